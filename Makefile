@@ -60,16 +60,8 @@ endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
 	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
-# Folders that still read a buffer without asking whether it was cut
-# (daemon/base/strbuf.h), and what tests need.
-STRBUF_RAW = daemon/agent daemon/catalog daemon/command \
-	daemon/compiler daemon/eval daemon/facts daemon/file \
-	daemon/filebucket daemon/fileserver daemon/functions daemon/hiera \
-	daemon/lang daemon/loader daemon/metrics daemon/network daemon/page \
-	daemon/privsep daemon/resource daemon/ruby daemon/schema \
-	daemon/server daemon/settings daemon/status daemon/store \
-	daemon/transaction daemon/types daemon/value mysql snmp_agent \
-	daemon/exporter daemon/authorization logging tests
+# Only tests read a buffer without asking whether it was cut
+# (daemon/base/strbuf.h).
 TESTING	= -Itests -DSTRBUF_RAW
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
@@ -338,7 +330,7 @@ $(B)/obj/%.o: %.c Makefile | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
 
-$(foreach d,$(STRBUF_RAW),$(B)/obj/$d/%.o): CPPFLAGS += -DSTRBUF_RAW
+$(B)/obj/tests/%.o: CPPFLAGS += -DSTRBUF_RAW
 
 $(B)/look/%.ok: %.c | $$(GEN)
 	@mkdir -p $(@D)

@@ -346,7 +346,7 @@ static int
 take_option(struct reading_file *r, char *line)
 {
 	char *equals = strchr(line, '='), *name, *value = NULL;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (equals != NULL) {
@@ -356,15 +356,15 @@ take_option(struct reading_file *r, char *line)
 		line[strcspn(line, "#")] = '\0';
 	}
 	name = trim(line);
-	strbuf_init(&why, 1024);
-	rc = set_option(r->arena, r->in, name, value, &why);
+	shortbuf_init(&why, 1024);
+	rc = set_option(r->arena, r->in, name, value, &why.out);
 	if (rc < 0)
-		bad(r, why.s);
+		bad(r, shortbuf_text(&why));
 	else if (rc == 1)
 		rc = unknown(r, name);
 	else if (is_named(name, "password"))
 		r->has_password = true;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 

@@ -344,16 +344,16 @@ rows_query(const struct collection *c, const char *show, const char *kind)
 	size_t n = strlen(kind), at = 0;
 	const struct map_entry *e;
 	const char *text;
-	struct strbuf q;
+	struct growbuf q;
 
-	strbuf_init(&q, QUERY_MAX);
-	strbuf_addf(&q, "%s WHERE Variable_name IN (''", show);
+	growbuf_init(&q);
+	strbuf_addf(&q.out, "%s WHERE Variable_name IN (''", show);
 	while ((e = map_next(c->map, &at)) != NULL)
 		if (strncmp(e->key, kind, n) == 0)
-			strbuf_addf(&q, ", '%s'", e->key + n);
-	strbuf_addch(&q, ')');
-	text = arena_strdup(c->arena, q.s);
-	strbuf_release(&q);
+			strbuf_addf(&q.out, ", '%s'", e->key + n);
+	strbuf_addch(&q.out, ')');
+	text = arena_strdup(c->arena, growbuf_text(&q));
+	growbuf_release(&q);
 	return text;
 }
 
@@ -491,7 +491,7 @@ read_source(struct collection *c, size_t i)
 	const char *query =
 	    sources[i].query != NULL ? sources[i].query : sources[i].make(c);
 	int64_t begin = clock_mono_ns();
-	struct strbuf why;
+	struct shortbuf why;
 	unsigned error;
 
 	result->is_new = true;
@@ -506,22 +506,22 @@ read_source(struct collection *c, size_t i)
 		result->why = sources[i].off;
 		return;
 	}
-	strbuf_init(&why, TEXT_MAX);
-	error = sql_query(c->s, query, sources[i].fn, c, &why);
+	shortbuf_init(&why, TEXT_MAX);
+	error = sql_query(c->s, query, sources[i].fn, c, &why.out);
 	if (i == SOURCE_THREADS)
 		c->is_schema = error == 0 && query != threads_processlist;
 	if (reading_is_denied(error) && i == SOURCE_THREADS) {
-		strbuf_reset(&why);
+		shortbuf_reset(&why);
 		error = sql_query(
-		    c->s, threads_processlist, sources[i].fn, c, &why);
+		    c->s, threads_processlist, sources[i].fn, c, &why.out);
 	}
 	result->ns = clock_mono_ns() - begin;
 	result->state = error == 0 ? SOURCE_READ : SOURCE_FAILED;
 	if (error != 0)
-		result->why = arena_strdup(c->arena, why.s);
+		result->why = arena_strdup(c->arena, shortbuf_text(&why));
 	if (reading_is_denied(error))
 		result->grant = missing_grant(c, i);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* --- values --- */

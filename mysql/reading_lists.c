@@ -30,7 +30,7 @@ struct listing {
 	const struct list_form *form;
 	struct reading_list *to; /* with room for all rows */
 	struct arena *arena;
-	struct strbuf name;
+	struct growbuf name;
 };
 
 /* --- rows --- */
@@ -41,15 +41,15 @@ name_make(struct listing *l, const char *s)
 {
 	size_t n;
 
-	strbuf_reset(&l->name);
+	growbuf_reset(&l->name);
 	if (s == NULL)
 		s = "";
 	n = l->form->strip != NULL ? strlen(l->form->strip) : 0;
 	if (n > 0 && strncasecmp(s, l->form->strip, n) == 0)
 		s += n;
-	utf8_repair(s, strnlen(s, TEXT_MAX), &l->name);
-	if (l->name.len == 0)
-		strbuf_addstr(&l->name, LIST_NONE);
+	utf8_repair(s, strnlen(s, TEXT_MAX), &l->name.out);
+	if (l->name.out.len == 0)
+		strbuf_addstr(&l->name.out, LIST_NONE);
 }
 
 /* Return the row of that name, created if there is room, or NULL. */
@@ -109,7 +109,7 @@ on_row(void *ctx, const struct sql_row *row)
 	const char *field;
 
 	name_make(l, row->fields[0]);
-	to = row_named(l, l->name.s);
+	to = row_named(l, growbuf_text(&l->name));
 	if (to == NULL && l->form->has_rest)
 		to = row_named(l, LIST_REST);
 	for (size_t i = 0; to != NULL && i < l->form->column_count; i++) {
@@ -173,21 +173,22 @@ static bool
 query_make(struct listing *l, const struct reading *r, struct sql *s,
     const struct list_query *q, struct source_result *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	unsigned error = 0;
 	bool denied;
 
 	*ret = (struct source_result){.is_new = true};
-	strbuf_init(&why, TEXT_MAX);
+	shortbuf_init(&why, TEXT_MAX);
 	l->to->count = 0;
 	denied = is_narrow(r, q);
 	if (denied)
-		strbuf_addf(&why, "the privilege %s is missing", q->privilege);
+		strbuf_addf(
+		    &why.out, "the privilege %s is missing", q->privilege);
 	else
-		error = sql_query(s, q->text, on_row, l, &why);
+		error = sql_query(s, q->text, on_row, l, &why.out);
 	if (error == 0 && !denied && l->to->count == 0 &&
 	    l->form->empty != NULL) {
-		strbuf_addstr(&why, l->form->empty);
+		strbuf_addstr(&why.out, l->form->empty);
 		denied = true;
 	}
 	denied = denied || reading_is_denied(error);
@@ -196,12 +197,12 @@ query_make(struct listing *l, const struct reading *r, struct sql *s,
 		     : is_missing(error) ? SOURCE_ABSENT
 					 : SOURCE_FAILED;
 	if (ret->state != SOURCE_READ)
-		ret->why = arena_strdup(l->arena, why.s);
+		ret->why = arena_strdup(l->arena, shortbuf_text(&why));
 	if (denied) {
 		ret->grant = q->privilege;
 		ret->on = q->on;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return denied || is_missing(error);
 }
 
@@ -217,7 +218,7 @@ list_read(struct reading *r, size_t i, struct arena *a, struct sql *s)
 	*result = (struct source_result){.is_new = true, .why = form->off};
 	l.to->rows = arena_zalloc(
 	    a, (form->rows + form->has_rest) * sizeof(*l.to->rows));
-	strbuf_init(&l.name, 3 * TEXT_MAX + 1);
+	growbuf_init(&l.name);
 	for (unsigned k = 0; more && k < form->query_count; k++)
 		if (is_possible(r, s, form->queries[k].when))
 			more = query_make(&l, r, s, &form->queries[k], result);
@@ -226,7 +227,7 @@ list_read(struct reading *r, size_t i, struct arena *a, struct sql *s)
 		rest_move(l.to);
 	else
 		l.to->count = 0;
-	strbuf_release(&l.name);
+	growbuf_release(&l.name);
 }
 
 void

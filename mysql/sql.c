@@ -356,17 +356,17 @@ sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
 void
 sql_limit(struct sql *s)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (s->is_limited)
 		return;
 	s->is_limited = true;
-	strbuf_init(&why, LIMIT_WHY_MAX);
+	shortbuf_init(&why, LIMIT_WHY_MAX);
 	(void)sql_query(s,
 	    sql_is_mariadb(s) ? "SET SESSION max_statement_time = 0.9"
 			      : "SET SESSION max_execution_time = 900",
-	    NULL, NULL, &why);
-	strbuf_release(&why);
+	    NULL, NULL, &why.out);
+	shortbuf_release(&why);
 }
 
 /* --- properties --- */

@@ -62,7 +62,8 @@ set_client_request(void *ctx, unsigned daemon, const char *line, int millis,
 		    log_errno());
 	} else if (r > 0) {
 		log_event(SNMP_TABLE, SNM_SET_REFUSED, log_str("daemon", name),
-		    log_strn("reason", out->s, strcspn(out->s, "\n")));
+		    log_strn("reason", strbuf_shown(out),
+			strcspn(strbuf_shown(out), "\n")));
 	}
 	return r;
 }

@@ -189,15 +189,21 @@ static int
 ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
     const struct strbuf *changes)
 {
-	char line[CONTROL_LINE_MAX];
 	int64_t moment = clock_mono_ns() + millis * MILLI / 3;
+	struct strbuf line;
+	const char *text;
+	int rc = NOT_SENT;
 
 	strbuf_reset(&p->answer);
 	if (millis <= 0)
 		return NOT_SENT;
-	snprintf(line, sizeof(line), "snmp %s %" PRId64 " %s", what, moment,
-	    changes->s);
-	return p->ask(p->ctx, daemon, line, millis, &p->answer);
+	strbuf_init(&line, CONTROL_LINE_MAX - 1);
+	strbuf_addf(&line, "snmp %s %" PRId64 " ", what, moment);
+	strbuf_addbuf(&line, changes);
+	if (strbuf_text(&line, &text) == 0)
+		rc = p->ask(p->ctx, daemon, text, millis, &p->answer);
+	strbuf_release(&line);
+	return rc;
 }
 
 /* Ask a daemon to change levels; time is reserved for the daemons after it. */
@@ -224,8 +230,8 @@ refusal(const struct strbuf *answer)
 	};
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++) {
-		if (strncmp(answer->s, words[i].word, strlen(words[i].word)) ==
-		    0)
+		if (strncmp(strbuf_shown(answer), words[i].word,
+			strlen(words[i].word)) == 0)
 			return words[i].error;
 	}
 	return WRITE_NO_RESOURCE; /* not permitted to ask */
@@ -394,7 +400,7 @@ places_plan(struct write_plan *p, unsigned daemon, int *ret)
 		bad = at->is_row ? plan_row(&l) : plan_category(&l);
 		*ret = l.bad;
 	}
-	if (bad == WRITE_OK && t->changes.overflow)
+	if (bad == WRITE_OK && strbuf_is_cut(&t->changes))
 		bad = WRITE_NO_RESOURCE;
 	return bad;
 }
@@ -408,6 +414,7 @@ part_check(struct write_plan *p, unsigned daemon, int *ret)
 {
 	struct part *t = &p->parts[daemon];
 	enum write_error bad;
+	const char *known;
 	int r;
 
 	*ret = t->first;
@@ -415,7 +422,8 @@ part_check(struct write_plan *p, unsigned daemon, int *ret)
 	r = share(p, WRITE_MILLIS, 1);
 	if (r == 0 || p->ask(p->ctx, daemon, "list", r, &p->answer) != 0)
 		return WRITE_NO_RESOURCE;
-	if (write_known_read(p->answer.s, &t->known) < 0)
+	if (strbuf_text(&p->answer, &known) < 0 ||
+	    write_known_read(known, &t->known) < 0)
 		return WRITE_FAILED;
 	if ((bad = places_plan(p, daemon, ret)) != WRITE_OK)
 		return bad;
@@ -444,11 +452,14 @@ part_make(struct write_plan *p, unsigned daemon)
 {
 	struct part *t = &p->parts[daemon];
 	int r = change_send(p, daemon, &t->changes);
+	const char *undo;
 
 	t->unconfirmed = r < 0 && r != NOT_SENT;
 	if (r != 0)
 		return r < 0 ? WRITE_NO_RESOURCE : refusal(&p->answer);
-	strbuf_add(&t->undo, p->answer.s, strcspn(p->answer.s, "\n"));
+	if (strbuf_text(&p->answer, &undo) < 0)
+		strbuf_cut(&t->undo);
+	strbuf_add(&t->undo, undo, strcspn(undo, "\n"));
 	return WRITE_OK;
 }
 
@@ -475,7 +486,7 @@ write_plan_undo(struct write_plan *p)
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		struct strbuf *undo = &p->parts[d].undo;
 
-		if (p->parts[d].unconfirmed || undo->overflow ||
+		if (p->parts[d].unconfirmed || strbuf_is_cut(undo) ||
 		    (undo->len > 0 && change_send(p, d, undo) != 0))
 			ret = -1;
 		strbuf_reset(undo);

@@ -88,7 +88,7 @@ parse_catalog(struct apply *a, const char *origin, const char *text, size_t n,
 	struct diag_list diags;
 	const struct diag *d;
 	struct catalog *c;
-	struct strbuf why;
+	struct shortbuf why;
 
 	diag_init(&diags, a->arena, 20);
 	c = catalog_from_json(a->arena, intern_new(a->arena),
@@ -98,12 +98,12 @@ parse_catalog(struct apply *a, const char *origin, const char *text, size_t n,
 		return c;
 	}
 	d = diag_first_error(&diags);
-	strbuf_init(&why, size - 1);
+	shortbuf_init(&why, size - 1);
 	if (d != NULL)
-		diag_format(d, &why);
-	snprintf(
-	    error, size, "%s", why.len > 0 ? why.s : "the catalog is missing");
-	strbuf_release(&why);
+		diag_format(d, &why.out);
+	snprintf(error, size, "%s",
+	    why.out.len > 0 ? shortbuf_text(&why) : "the catalog is missing");
+	shortbuf_release(&why);
 	return NULL;
 }
 
@@ -423,14 +423,16 @@ send_report(struct apply *a)
 	struct exchange_answer answer;
 	int64_t begin = clock_mono_ns();
 	struct strbuf json;
+	const char *text;
 
 	strbuf_init(&json, FETCH_REPORT_MAX);
-	if (report_to_json(a->report, &json) < 0) {
+	if (report_to_json(a->report, &json) < 0 ||
+	    strbuf_text(&json, &text) < 0) {
 		log_event(AGENT_RUN, AGT_REPORT_FAILED,
 		    log_str("message", "it is too large"));
 	} else {
 		if (exchange_report(a->exchange, a->environment,
-			a->report->transaction_uuid, json.s, json.len,
+			a->report->transaction_uuid, text, json.len,
 			&answer) == 0)
 			reports_log_given(a->report, json.len,
 			    a->config->server, clock_mono_ns() - begin);
@@ -452,19 +454,19 @@ is_permitted(const struct agent_config *c, const struct fetch_server *server)
 {
 	struct server_row row;
 	struct server_list l;
-	struct strbuf why;
+	struct shortbuf why;
 	bool found = false;
 
 	if (c->srv)
 		return server_row_set(
 		    &row, server->host, strlen(server->host), server->port);
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	if (server_list_read(&l, c->server_list, c->port, &why) < 0)
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
+	if (server_list_read(&l, c->server_list, c->port, &why.out) < 0)
 		l.count = 0;
 	for (size_t i = 0; i < l.count && !found; i++)
 		found = strcmp(l.rows[i].host, server->host) == 0 &&
 			l.rows[i].port == server->port;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return found;
 }
 

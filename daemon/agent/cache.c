@@ -34,14 +34,14 @@ digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 {
 	char path[PATH_LENGTH_MAX];
 	const char *text;
-	struct strbuf why;
+	struct shortbuf why;
 
 	catalog_path(p, certname, ".sha256", path);
-	strbuf_init(&why, WHY_MAX);
-	text = fs_read_state(a, path, DIGESTS_MAX, NULL, &why);
+	shortbuf_init(&why, WHY_MAX);
+	text = fs_read_state(a, path, DIGESTS_MAX, NULL, &why.out);
 	if (text == NULL && errno != ENOENT)
-		state_set_aside(path, why.s);
-	strbuf_release(&why);
+		state_set_aside(path, shortbuf_text(&why));
+	shortbuf_release(&why);
 	return text != NULL ? text : "";
 }
 
@@ -52,7 +52,7 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	struct arena *a = arena_new(1 << 16);
 	const char *before = digests_load(p, certname, a);
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
-	struct strbuf digests;
+	struct growbuf digests;
 	int rc = -1;
 
 	if (n > file_limit(FILE_CATALOG)) {
@@ -66,17 +66,17 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	 * crash between the two writes must lose neither.
 	 */
 	digest_hex(DIGEST_SHA256, json, n, hex);
-	strbuf_init(&digests, DIGESTS_MAX);
-	strbuf_addf(&digests, "%s\n", hex);
+	growbuf_init(&digests);
+	strbuf_addf(&digests.out, "%s\n", hex);
 	if (strncmp(before, hex, strlen(hex)) != 0)
 		strbuf_addf(
-		    &digests, "%.*s\n", (int)strcspn(before, "\n"), before);
+		    &digests.out, "%.*s\n", (int)strcspn(before, "\n"), before);
 	catalog_path(p, certname, ".sha256", path);
-	if (state_write(path, digests.s, digests.len) == 0) {
+	if (state_write(path, growbuf_text(&digests), digests.out.len) == 0) {
 		catalog_path(p, certname, "", path);
 		rc = state_write(path, json, n);
 	}
-	strbuf_release(&digests);
+	growbuf_release(&digests);
 	arena_free(a);
 	return rc;
 }
@@ -87,14 +87,15 @@ cache_load(const struct state_paths *p, const char *certname, struct arena *a,
 {
 	const char *digests = digests_load(p, certname, a), *text;
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
-	struct strbuf why;
+	struct shortbuf why;
 
 	catalog_path(p, certname, "", path);
-	strbuf_init(&why, WHY_MAX);
-	text = fs_read_state(a, path, file_limit(FILE_CATALOG), ret_n, &why);
+	shortbuf_init(&why, WHY_MAX);
+	text =
+	    fs_read_state(a, path, file_limit(FILE_CATALOG), ret_n, &why.out);
 	if (text == NULL && errno != ENOENT)
-		state_set_aside(path, why.s);
-	strbuf_release(&why);
+		state_set_aside(path, shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (text == NULL)
 		return NULL;
 	digest_hex(DIGEST_SHA256, text, *ret_n, hex);

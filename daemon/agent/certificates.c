@@ -26,18 +26,18 @@ certificates_main(struct process *self)
 	const struct agent_config *config = self->arg;
 	struct ssl_config *c;
 	struct ssl_host h;
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_result result;
 
 	/* it may wait for days, and must not outlive its parent */
 	prctl(PR_SET_PDEATHSIG, SIGTERM);
 	stop_on(SIGTERM);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	c = ssl_config_new(config->settings, 1, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	c = ssl_config_new(config->settings, 1, &why.out);
 	if (c == NULL)
-		log_event(
-		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event(AGENT_PROCESS, AGT_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	if (c == NULL)
 		return CERTIFICATES_MISSING;
 	ssl_host_init(&h, c);

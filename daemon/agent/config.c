@@ -126,32 +126,32 @@ static int
 servers_ok(const struct agent_config *c)
 {
 	struct server_list list;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (c->server_list == NULL)
 		return 1;
-	strbuf_init(&why, 4096);
-	rc = server_list_read(&list, c->server_list, c->port, &why);
+	shortbuf_init(&why, 4096);
+	rc = server_list_read(&list, c->server_list, c->port, &why.out);
 	if (rc < 0)
-		log_event(
-		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event(AGENT_PROCESS, AGT_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return rc == 0;
 }
 
 static int
 proxy_ok(struct settings *s)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, 4096);
-	rc = ssl_proxy_check(s, &why);
+	shortbuf_init(&why, 4096);
+	rc = ssl_proxy_check(s, &why.out);
 	if (rc < 0)
-		log_event(
-		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event(AGENT_PROCESS, AGT_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return rc == 0;
 }
 
@@ -225,18 +225,20 @@ reports_fill(struct agent_config *c, struct settings *s)
 static void
 checksum_refuse(const char *word, size_t n)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, 4096);
-	strbuf_addf(&text,
+	shortbuf_init(&text, 4096);
+	strbuf_addf(&text.out,
 	    "Invalid value '%.*s' for parameter supported_checksum_types. "
 	    "Allowed values are '",
 	    n < 64 ? (int)n : 64, word);
 	for (size_t i = 0; i < COUNT(checksums); i++)
-		strbuf_addf(&text, "%s%s", i > 0 ? "', '" : "", checksums[i]);
-	strbuf_addch(&text, '\'');
-	log_event(AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", text.s));
-	strbuf_release(&text);
+		strbuf_addf(
+		    &text.out, "%s%s", i > 0 ? "', '" : "", checksums[i]);
+	strbuf_addch(&text.out, '\'');
+	log_event(AGENT_PROCESS, AGT_OPTION_BAD,
+	    log_str("message", shortbuf_text(&text)));
+	shortbuf_release(&text);
 }
 
 static bool
@@ -257,23 +259,24 @@ static bool
 checksums_fill(struct agent_config *c, struct settings *s)
 {
 	const char *p = c->checksums != NULL ? c->checksums : "";
-	struct strbuf out;
+	struct growbuf out;
 	bool valid = true;
 	size_t n;
 
-	strbuf_init(&out, 4096);
+	growbuf_init(&out);
 	for (p += strspn(p, ", "); valid && *p != '\0'; p += strspn(p, ", ")) {
 		n = strcspn(p, ", ");
 		valid = checksum_is_valid(p, n);
 		if (!valid)
 			checksum_refuse(p, n);
-		strbuf_addf(&out, "%s%.*s", out.len > 0 ? "." : "", (int)n, p);
+		strbuf_addf(
+		    &out.out, "%s%.*s", out.out.len > 0 ? "." : "", (int)n, p);
 		p += n;
 	}
 	free_text(&c->checksums);
-	if (settings_bool(s, "static_catalogs") && out.len > 0)
-		c->checksums = memory_dup(out.s, out.len);
-	strbuf_release(&out);
+	if (settings_bool(s, "static_catalogs") && out.out.len > 0)
+		c->checksums = memory_dup(growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 	return valid;
 }
 

@@ -50,7 +50,7 @@ write_document(
 	write_time(&w, "timestamp", clock_wall_ns());
 	write_time(&w, "expiration", clock_wall_ns() + EXPIRES_NS);
 	json_write_object_end(&w);
-	return w.error != NULL || out->overflow ? -1 : 0;
+	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }
 
 int
@@ -77,7 +77,7 @@ facts_main(struct process *self)
 	strbuf_init(&out, FETCH_FACTS_MAX);
 	if (write_document(c, facts, &out) < 0)
 		return 1;
-	fd = memfd_from("facts", out.s, out.len);
+	fd = memfd_from_buf("facts", &out);
 	if (fd < 0 ||
 	    message_send_type(self->sock, FACTS_COLLECTED, 0, NULL, 0, fd) < 0)
 		return 1;

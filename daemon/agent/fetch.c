@@ -58,15 +58,15 @@ start_failed(const char *what, const char *why)
 static int
 pem_failed(const struct place *p, const char *path)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (!place_explains(p))
 		return start_failed(path, strerror(errno));
-	strbuf_init(&why, PEM_MAX);
-	place_failed(p, path, &why);
-	rc = start_failed("TLS cannot be set up", why.s);
-	strbuf_release(&why);
+	shortbuf_init(&why, PEM_MAX);
+	place_failed(p, path, &why.out);
+	rc = start_failed("TLS cannot be set up", shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -75,14 +75,14 @@ static int
 read_open_pem(int fd, const char *path, struct strbuf *out)
 {
 	char piece[4096];
-	const char *why = NULL;
+	const char *why = NULL, *text;
 	ssize_t n;
 
 	while ((n = read(fd, piece, sizeof(piece))) > 0)
 		strbuf_add(out, piece, (size_t)n);
 	if (n < 0)
 		why = strerror(errno);
-	else if (out->overflow)
+	else if (strbuf_text(out, &text) < 0)
 		why = "the file exceeds its limit";
 	else if (out->len == 0)
 		why = "the file is empty";
@@ -90,7 +90,7 @@ read_open_pem(int fd, const char *path, struct strbuf *out)
 	close(fd);
 	if (why != NULL)
 		return start_failed(path, why);
-	pki_log_pem(path, out->s, out->len);
+	pki_log_pem(path, text, out->len);
 	return 0;
 }
 
@@ -107,6 +107,7 @@ const char *
 fetch_pem_optional(const char *path, struct strbuf *out)
 {
 	struct place p;
+	const char *text;
 	int fd;
 
 	if (path == NULL)
@@ -114,7 +115,10 @@ fetch_pem_optional(const char *path, struct strbuf *out)
 	fd = place_file_open(&p, path, O_RDONLY, 0);
 	if (fd < 0 && place_explains(&p))
 		(void)pem_failed(&p, path);
-	return fd >= 0 && read_open_pem(fd, path, out) == 0 ? out->s : NULL;
+	return fd >= 0 && read_open_pem(fd, path, out) == 0 &&
+		       strbuf_text(out, &text) == 0
+		   ? text
+		   : NULL;
 }
 
 void
@@ -136,26 +140,27 @@ static void
 answer_status(struct fetch *f, const struct http_client_answer *a)
 {
 	struct arena *arena = arena_new(1 << 20);
-	struct strbuf text;
+	struct shortbuf text;
 	struct json_fault fault;
 	struct value doc;
 	const struct value *v = NULL;
+	const char *body;
 
-	strbuf_init(&text, FETCH_MESSAGE_MAX - 1);
-	strbuf_addf(&text, "Error %ld on SERVER: ", a->status);
-	if (value_parse_json(arena, a->body.s, a->body.len, &doc, &fault) ==
-		0 &&
+	shortbuf_init(&text, FETCH_MESSAGE_MAX - 1);
+	strbuf_addf(&text.out, "Error %ld on SERVER: ", a->status);
+	if (strbuf_text(&a->body, &body) == 0 &&
+	    value_parse_json(arena, body, a->body.len, &doc, &fault) == 0 &&
 	    doc.tag == V_HASH)
 		v = vhash_get_str(doc.h, "message", 7);
 	if (v != NULL && v->tag == V_STRING)
-		strbuf_add(&text, v->s,
+		strbuf_add(&text.out, v->s,
 		    v->aux < FETCH_MESSAGE_MAX - 100 ? v->aux
 						     : FETCH_MESSAGE_MAX - 100);
 	else
-		strbuf_add(
-		    &text, a->body.s, a->body.len < 200 ? a->body.len : 200);
-	fetch_fail(f, (unsigned)a->status, text.s, text.len);
-	strbuf_release(&text);
+		strbuf_add(&text.out, strbuf_shown(&a->body),
+		    a->body.len < 200 ? a->body.len : 200);
+	fetch_fail(f, (unsigned)a->status, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 	arena_free(arena);
 }
 
@@ -210,6 +215,7 @@ build_form(const struct fetch_options *o, const struct fetch_request *rq,
 {
 	const char *types = o->checksum_types;
 	struct strbuf once;
+	const char *text;
 
 	strbuf_init(&once, FORM_MAX);
 	form_encode(&once, facts, n);
@@ -220,11 +226,12 @@ build_form(const struct fetch_options *o, const struct fetch_request *rq,
 	    rq->environment, rq->environment, rq->transaction_uuid,
 	    types != NULL ? "true" : "false",
 	    types != NULL ? "&checksum_type=" : "", types != NULL ? types : "");
-	form_encode(form, once.s, once.len);
-	if (once.overflow)
-		form->overflow = 1;
+	if (strbuf_text(&once, &text) < 0)
+		strbuf_cut(form);
+	else
+		form_encode(form, text, once.len);
 	strbuf_release(&once);
-	return form->overflow ? -1 : 0;
+	return strbuf_is_cut(form) ? -1 : 0;
 }
 
 /* Looks at the catalog before root does; -1: answered. */
@@ -235,22 +242,22 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 	const struct diag *d;
 	const struct catalog *c;
 	struct diag_list diags;
-	struct strbuf why;
+	struct shortbuf why;
 	int result = -1;
 
 	diag_init(&diags, arena, 10);
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	strbuf_addstr(&why, "the catalog is not usable: ");
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
+	strbuf_addstr(&why.out, "the catalog is not usable: ");
 	c = catalog_from_json(
 	    arena, intern_new(arena), f->o->certname, text, n, &diags);
 	d = diag_first_error(&diags);
 	if (c != NULL)
-		result = file_metadata_check(c, &why);
+		result = file_metadata_check(c, &why.out);
 	else if (d != NULL)
-		diag_format(d, &why);
+		diag_format(d, &why.out);
 	if (result < 0)
-		fetch_fail(f, 200, why.s, why.len);
-	strbuf_release(&why);
+		fetch_fail(f, 200, shortbuf_text(&why), why.out.len);
+	shortbuf_release(&why);
 	arena_free(arena);
 	return result;
 }
@@ -260,10 +267,15 @@ catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 {
 	struct fetch_catalog m = {.size = a->body.len};
 	int64_t ns = process_now() - begin;
+	const char *body;
 
-	if (check_catalog(f, a->body.s, a->body.len) < 0)
+	if (strbuf_text(&a->body, &body) < 0) {
+		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
-	if (memfd_fill(f->room, a->body.s, a->body.len) < 0) {
+	}
+	if (check_catalog(f, body, a->body.len) < 0)
+		return;
+	if (memfd_fill(f->room, body, a->body.len) < 0) {
 		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
 	}
@@ -368,11 +380,11 @@ on_catalog(void *ctx, struct message *m)
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
 	if (!route_environment_ok(rq->environment)) {
 		fail_environment(f, rq->environment);
-	} else if (build_form(f->o, rq, facts, n, &form) < 0) {
+	} else if (build_form(f->o, rq, facts, n, &form) < 0 ||
+		   strbuf_text(&form, &ask_for.body) < 0) {
 		fetch_fail(f, 0, "the facts are too large", 23);
 	} else {
 		ask_for.path = path;
-		ask_for.body = form.s;
 		ask_for.body_len = form.len;
 		if (fetch_ask(f, &ask_for, &answer) == 0)
 			catalog_send(f, &answer, begin);
@@ -455,12 +467,12 @@ open_client(struct fetch *f, struct strbuf pem[4])
 	if (read_pem(o->hostcert, &pem[0]) < 0 ||
 	    read_pem(o->hostprivkey, &pem[1]) < 0 ||
 	    read_pem(o->localcacert, &pem[2]) < 0 ||
-	    (o->hostcrl != NULL && read_pem(o->hostcrl, &pem[3]) < 0))
+	    (o->hostcrl != NULL && read_pem(o->hostcrl, &pem[3]) < 0) ||
+	    strbuf_text(&pem[0], &c->cert) < 0 ||
+	    strbuf_text(&pem[1], &c->key) < 0 ||
+	    strbuf_text(&pem[2], &c->ca) < 0 ||
+	    (o->hostcrl != NULL && strbuf_text(&pem[3], &c->crl) < 0))
 		return -1;
-	c->cert = pem[0].s;
-	c->key = pem[1].s;
-	c->ca = pem[2].s;
-	c->crl = o->hostcrl != NULL ? pem[3].s : NULL;
 	f->http = http_client_new(c);
 	if (f->http == NULL)
 		return start_failed("libcurl", "it cannot be initialised");
@@ -512,7 +524,7 @@ fetch_open_any(const struct fetch_options *o)
 		http_client_free(http);
 		http = NULL;
 	}
-	explicit_bzero(pem[1].s, pem[1].len);
+	strbuf_wipe(&pem[1]);
 	for (int i = 0; i < 3; i++)
 		strbuf_release(&pem[i]);
 	return http;
@@ -522,10 +534,10 @@ fetch_open_any(const struct fetch_options *o)
 static int
 read_named_pem(const char *path, struct strbuf *out, const char **ret)
 {
-	if (path != NULL && read_pem(path, out) < 0)
-		return -1;
-	*ret = path != NULL ? out->s : NULL;
-	return 0;
+	*ret = NULL;
+	if (path == NULL)
+		return 0;
+	return read_pem(path, out) < 0 ? -1 : strbuf_text(out, ret);
 }
 
 struct http_client *
@@ -551,7 +563,7 @@ fetch_open_ca(const struct fetch_options *o)
 	    read_named_pem(o->hostcrl, &pem[3], &c.crl) == 0 &&
 	    fetch_unprivileged(o) == 0)
 		http = http_client_new(&c);
-	explicit_bzero(pem[1].s, pem[1].len);
+	strbuf_wipe(&pem[1]);
 	return http;
 }
 
@@ -593,16 +605,16 @@ fetch_refuse(struct fetch *f)
 static int
 list_read(const struct fetch_options *o, struct server_list *l)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (o->server_list == NULL)
 		return 0;
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	rc = server_list_read(l, o->server_list, o->port, &why);
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
+	rc = server_list_read(l, o->server_list, o->port, &why.out);
 	if (rc < 0)
-		start_failed(o->server_list, why.s);
-	strbuf_release(&why);
+		start_failed(o->server_list, shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -624,7 +636,7 @@ fetch_run(const struct fetch_options *o, int sock)
 		fetch_refuse(&f);
 	else
 		code = fetch_serve(&f, fetch_messages, handlers, FETCH_ACCEPTS);
-	explicit_bzero(pem[1].s, pem[1].len);
+	strbuf_wipe(&pem[1]);
 	fetch_ahead_free(f.ahead);
 	http_client_free(f.http);
 	for (int i = 0; i < 4; i++)

@@ -95,7 +95,7 @@ failures_note(struct fetch_ahead *a)
 		const struct part *p = &a->parts[n];
 
 		if (p->path != NULL && !http_pool_busy(a->pool, n) &&
-		    p->answer.status != 200 && !p->answer.body.overflow)
+		    p->answer.status != 200 && !strbuf_is_cut(&p->answer.body))
 			a->next = a->end;
 	}
 }
@@ -326,7 +326,7 @@ part_send(struct fetch *f, unsigned n, const struct message *m)
 	const struct http_client_answer *a = &f->ahead->parts[n].answer;
 	struct fetch_content done = {.size = a->body.len};
 
-	if (fs_write_all(m->fd, a->body.s, a->body.len) < 0)
+	if (fs_write_buf(m->fd, &a->body) < 0)
 		fetch_fail(f, 0, strerror(errno), strlen(strerror(errno)));
 	else
 		message_send_type(

@@ -27,7 +27,7 @@ read_input(struct strbuf *in)
 
 	while ((n = read(0, piece, sizeof(piece))) > 0)
 		strbuf_add(in, piece, (size_t)n);
-	return n < 0 || in->overflow ? -1 : 0;
+	return n < 0 || strbuf_is_cut(in) ? -1 : 0;
 }
 
 static int
@@ -72,11 +72,11 @@ print_trace(struct http_client *http, const struct http_client_answer *a)
 	    "errno", t.error, "alert", t.alert, "timed_out", (int)t.timed_out,
 	    "date", (json_int_t)t.date, "status", (int)a->status, "error",
 	    json_doc_str(a->error), "chain",
-	    json_doc_text(t.chain.s, t.chain.len), "body",
-	    json_doc_text(a->body.s, a->body.len));
+	    json_doc_text(strbuf_shown(&t.chain), t.chain.len), "body",
+	    json_doc_text(strbuf_shown(&a->body), a->body.len));
 	strbuf_init(&out, TRACE_MAX);
 	if (json_doc_print(&out, doc, JSON_LAYOUT_COMPACT) == 0 &&
-	    fs_write_all(1, out.s, out.len) == 0)
+	    fs_write_buf(1, &out) == 0)
 		code = 0;
 	strbuf_release(&out);
 	strbuf_release(&t.chain);
@@ -94,16 +94,20 @@ static int
 ask(struct http_client *http, const struct fetch_options *o,
     const struct strbuf *in)
 {
-	const struct http_client_request rq = {.method = o->ca_method,
+	struct http_client_request rq = {.method = o->ca_method,
 	    .path = o->ca_path,
 	    .accept = accept_of(o->ca_path),
 	    .content_type = in->len > 0 ? "text/plain" : NULL,
-	    .body = in->len > 0 ? in->s : NULL,
 	    .body_len = in->len,
 	    .modified_since = o->ca_since};
 	struct http_client_answer answer;
+	const char *body;
 	int code, rc;
 
+	if (strbuf_text(in, &body) < 0)
+		return print_failure("the request is too large");
+	if (in->len > 0)
+		rq.body = body;
 	http_client_answer_init(
 	    &answer, o->ca_max > 0 ? (size_t)o->ca_max : INPUT_MAX);
 	rc = http_client_ask(http, &rq, &answer);
@@ -111,9 +115,11 @@ ask(struct http_client *http, const struct fetch_options *o,
 		code = print_trace(http, &answer);
 	else if (rc < 0)
 		code = print_failure(answer.error);
+	else if (strbuf_text(&answer.body, &body) < 0)
+		code = print_failure("the answer is too large");
 	else
-		code = print(answer.status, retry_wait(&answer), answer.body.s,
-		    answer.body.len);
+		code = print(
+		    answer.status, retry_wait(&answer), body, answer.body.len);
 	http_client_answer_release(&answer);
 	return code;
 }

@@ -63,15 +63,20 @@ metadata_check(
 {
 	struct arena *arena = arena_new(0);
 	struct served_files files;
-	struct strbuf why;
+	struct shortbuf why;
+	const char *body;
 	int rc;
 
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	rc = file_metadata_read(arena, a->body.s, a->body.len,
-	    strncmp(path, LIST, strlen(LIST)) == 0, &files, &why);
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
+	rc = strbuf_text(&a->body, &body);
 	if (rc < 0)
-		fetch_fail(f, 200, why.s, why.len);
-	strbuf_release(&why);
+		strbuf_addstr(&why.out, "the answer is too large");
+	else
+		rc = file_metadata_read(arena, body, a->body.len,
+		    strncmp(path, LIST, strlen(LIST)) == 0, &files, &why.out);
+	if (rc < 0)
+		fetch_fail(f, 200, shortbuf_text(&why), why.out.len);
+	shortbuf_release(&why);
 	arena_free(arena);
 	return rc;
 }
@@ -80,8 +85,10 @@ static void
 metadata_send(struct fetch *f, const struct http_client_answer *a)
 {
 	struct fetch_metadata m = {.size = a->body.len};
+	const char *body;
 
-	if (memfd_fill(f->room, a->body.s, a->body.len) < 0)
+	if (strbuf_text(&a->body, &body) < 0 ||
+	    memfd_fill(f->room, body, a->body.len) < 0)
 		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
 	else
 		message_send_type(

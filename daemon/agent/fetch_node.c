@@ -18,10 +18,14 @@ static int
 environment_read(const struct strbuf *body, struct fetch_node *ret)
 {
 	struct json_fault fault;
-	json_t *doc = json_doc_parse(body->s, body->len, 4 * NODE_MAX, &fault);
-	const char *name =
-	    json_string_value(json_object_get(doc, "environment"));
+	const char *text, *name;
+	json_t *doc;
 	int rc = -1;
+
+	if (strbuf_text(body, &text) < 0)
+		return -1;
+	doc = json_doc_parse(text, body->len, 4 * NODE_MAX, &fault);
+	name = json_string_value(json_object_get(doc, "environment"));
 
 	if (name != NULL && strlen(name) < sizeof(ret->environment) &&
 	    route_environment_ok(name)) {

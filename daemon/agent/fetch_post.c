@@ -23,7 +23,7 @@ read_input(struct strbuf *in)
 
 	while ((n = read(0, piece, sizeof(piece))) > 0)
 		strbuf_add(in, piece, (size_t)n);
-	return n < 0 || in->overflow ? -1 : 0;
+	return n < 0 || strbuf_is_cut(in) ? -1 : 0;
 }
 
 static int
@@ -37,18 +37,20 @@ fail(const char *what)
 static int
 ask(struct http_client *http, const char *content_type, struct strbuf *in)
 {
-	char *end = memchr(in->s, '\n', in->len);
+	char *text_in = strbuf_edit(in), *end = memchr(text_in, '\n', in->len);
 	struct http_client_request rq = {
-	    .method = "POST", .url = in->s, .content_type = content_type};
+	    .method = "POST", .url = text_in, .content_type = content_type};
 	struct http_client_answer answer;
 	char text[128];
 	int code = 0;
 
+	if (strbuf_is_cut(in))
+		return fail("the text is too large");
 	if (end == NULL)
 		return fail("the URL is missing");
 	*end = '\0';
 	rq.body = end + 1;
-	rq.body_len = in->len - (size_t)(rq.body - in->s);
+	rq.body_len = in->len - (size_t)(rq.body - text_in);
 	http_client_answer_init(&answer, ANSWER_MAX);
 	if (http_client_ask(http, &rq, &answer) < 0) {
 		code = fail(answer.error);

@@ -60,18 +60,18 @@ status_check(struct fetch *f, const struct server_row *s, struct strbuf *why)
 static bool
 is_functional(struct fetch *f, const struct server_row *s, int last)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	rc = status_check(f, s, &why);
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
+	rc = status_check(f, s, &why.out);
 	if (rc < 0 && last)
-		log_event(
-		    AGENT_FETCH, AGT_SERVER_LAST, log_str("message", why.s));
+		log_event(AGENT_FETCH, AGT_SERVER_LAST,
+		    log_str("message", shortbuf_text(&why)));
 	else if (rc < 0)
-		log_event(
-		    AGENT_FETCH, AGT_SERVER_NEXT, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event(AGENT_FETCH, AGT_SERVER_NEXT,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return rc == 0;
 }
 

@@ -46,15 +46,15 @@ records_log(const char *name, const struct srv_records *records)
 static void
 records_find(const char *name, struct srv_records *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, TEXT_MAX);
-	if (srv_find(name, ret, &why) < 0)
+	shortbuf_init(&why, TEXT_MAX);
+	if (srv_find(name, ret, &why.out) < 0)
 		log_event(AGENT_FETCH, AGT_SRV_FAILED, log_str("name", name),
-		    log_str("message", why.s));
+		    log_str("message", shortbuf_text(&why)));
 	else
 		records_log(name, ret);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 bool
@@ -96,7 +96,7 @@ fetch_srv(const struct fetch_options *o)
 	for (size_t i = 0; i < list->count; i++)
 		strbuf_addf(
 		    &out, "%s:%u\n", list->rows[i].host, list->rows[i].port);
-	if (fs_write_all(1, out.s, out.len) < 0)
+	if (fs_write_buf(1, &out) < 0)
 		rc = 1;
 	strbuf_release(&out);
 	free(list);

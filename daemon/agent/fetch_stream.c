@@ -157,10 +157,14 @@ const char *
 fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
     const char *host, unsigned port, const char *paths, const char *end)
 {
+	const char *body;
+
 	fetch_stream_end(s);
 	s->next = paths;
 	s->end = targets_write(&s->targets, paths, end);
 	if (s->end == paths)
+		return paths;
+	if (strbuf_text(&s->targets, &body) < 0)
 		return paths;
 	s->reader = (struct content_reader){.size = 0};
 	s->mark = 0;
@@ -169,12 +173,12 @@ fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
 	    .path = CONTENT_STREAM_PATH,
 	    .accept = CONTENT_STREAM_TYPE,
 	    .content_type = "text/plain",
-	    .body = s->targets.s,
 	    .body_len = s->targets.len,
 	    .traceparent = f->traceparent,
 	    .on_piece = on_piece,
 	    .unlimited = true,
 	    .context = s};
+	s->request.body = body;
 	http_pool_use(s->pool, host, port);
 	s->is_open = true;
 	(void)http_pool_begin(s->pool, 0, &s->request, &s->answer);

@@ -61,20 +61,20 @@ store_add(const char *path, struct strbuf *out)
 	struct arena *arena = arena_new(0);
 	struct pki_chain cas = {.count = 0};
 	struct place p = {.dir = -1};
-	struct strbuf why;
+	struct shortbuf why;
 	const char *text;
 	size_t n = 0;
 
-	strbuf_init(&why, FETCH_MESSAGE_MAX);
+	shortbuf_init(&why, FETCH_MESSAGE_MAX);
 	text = fs_read_regular(arena, path, PKI_CHAIN_TEXT_MAX, &n, &p);
 	if (text == NULL)
 		store_unread(path, &p);
-	else if (n > 0 && pki_chain_read(&cas, text, n, &why) < 0)
-		store_refused(path, why.s);
+	else if (n > 0 && pki_chain_read(&cas, text, n, &why.out) < 0)
+		store_refused(path, shortbuf_text(&why));
 	else
 		strbuf_add(out, text, n);
 	pki_chain_free(&cas);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	arena_free(arena);
 }
 
@@ -122,26 +122,26 @@ static int
 ask_lost(struct web_ask *a)
 {
 	struct http_trace t;
-	struct strbuf text;
+	struct shortbuf text;
 	double seconds = (double)(clock_mono_ns() - a->begin) / 1e9;
 
 	http_client_trace(a->f->http, &t);
-	strbuf_init(&text, FETCH_MESSAGE_MAX);
+	shortbuf_init(&text, FETCH_MESSAGE_MAX);
 	if (t.too_many_redirects)
-		strbuf_addf(
-		    &text, "Too many HTTP redirections for %s", a->shown.s);
+		strbuf_addf(&text.out, "Too many HTTP redirections for %s",
+		    strbuf_shown(&a->shown));
 	else if (t.timed_out)
-		strbuf_addf(&text,
+		strbuf_addf(&text.out,
 		    "Request to %s timed out %s operation after %.3f seconds",
-		    a->shown.s,
+		    strbuf_shown(&a->shown),
 		    t.phase < HTTP_PHASE_HANDSHAKE ? "connect" : "read",
 		    seconds);
 	else
-		strbuf_addf(&text,
-		    "Request to %s failed after %.3f seconds: %s", a->shown.s,
-		    seconds, a->answer.error);
-	(void)ask_failed(a, 0, text.s);
-	strbuf_release(&text);
+		strbuf_addf(&text.out,
+		    "Request to %s failed after %.3f seconds: %s",
+		    strbuf_shown(&a->shown), seconds, a->answer.error);
+	(void)ask_failed(a, 0, shortbuf_text(&text));
+	shortbuf_release(&text);
 	strbuf_release(&t.chain);
 	return -1;
 }
@@ -151,29 +151,31 @@ static int
 ask_refused(struct web_ask *a)
 {
 	const struct http_client_answer *ans = &a->answer;
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, FETCH_MESSAGE_MAX);
-	strbuf_addf(&text, "Error %ld on SERVER: ", ans->status);
+	shortbuf_init(&text, FETCH_MESSAGE_MAX);
+	strbuf_addf(&text.out, "Error %ld on SERVER: ", ans->status);
 	if (ans->body.len > 0)
-		strbuf_add(&text, ans->body.s,
+		strbuf_add(&text.out, strbuf_shown(&ans->body),
 		    ans->body.len < SHOWN_MAX ? ans->body.len : SHOWN_MAX);
 	else
-		strbuf_addstr(&text, ans->phrase);
-	fetch_fail(a->f, (unsigned)ans->status, text.s, text.len);
-	strbuf_release(&text);
+		strbuf_addstr(&text.out, ans->phrase);
+	fetch_fail(
+	    a->f, (unsigned)ans->status, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 	return -1;
 }
 
 static int
 ask_gives_up(struct web_ask *a)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, FETCH_MESSAGE_MAX);
-	strbuf_addf(&text, "Too many HTTP retries for %s", a->shown.s);
-	(void)ask_failed(a, 0, text.s);
-	strbuf_release(&text);
+	shortbuf_init(&text, FETCH_MESSAGE_MAX);
+	strbuf_addf(
+	    &text.out, "Too many HTTP retries for %s", strbuf_shown(&a->shown));
+	(void)ask_failed(a, 0, shortbuf_text(&text));
+	shortbuf_release(&text);
 	return -1;
 }
 
@@ -292,22 +294,22 @@ fetch_web_run(const struct fetch_options *o, int sock)
 	    .read_seconds = o->read_seconds,
 	    .protocols = "http,https",
 	    .redirects = REDIRECTS};
-	struct strbuf cas;
+	struct growbuf cas;
 	int code = 1;
 
-	strbuf_init(&cas, 2 * PKI_CHAIN_TEXT_MAX);
-	(void)fetch_pem_optional(o->localcacert, &cas);
+	growbuf_init(&cas);
+	(void)fetch_pem_optional(o->localcacert, &cas.out);
 	/* a file whose last line does not end */
-	strbuf_addch(&cas, '\n');
+	strbuf_addch(&cas.out, '\n');
 	if (o->trust_store != NULL)
-		store_add(o->trust_store, &cas);
-	c.more_ca = cas.s;
+		store_add(o->trust_store, &cas.out);
+	c.more_ca = growbuf_text(&cas);
 	f.http = http_client_new(&c);
 	if (f.http == NULL || fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else
 		code = fetch_serve(&f, web_messages, handlers, WEB_ACCEPTS);
 	http_client_free(f.http);
-	strbuf_release(&cas);
+	growbuf_release(&cas);
 	return code;
 }

@@ -14,7 +14,7 @@ static int
 failed(const char *setting, const struct strbuf *why)
 {
 	log_event(AGENT_RUN, AGT_HOOK_FAILED, log_str("setting", setting),
-	    log_str("message", why->s));
+	    log_str("message", strbuf_shown(why)));
 	return -1;
 }
 
@@ -28,31 +28,32 @@ hook_run(struct settings *s, const char *setting)
 	    .merge = 1,
 	    .after_stop_ms = SPAWN_AFTER_STOP_MS};
 	struct spawn_result r;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
 	if (command == NULL || *command == '\0')
 		return 0;
-	strbuf_init(&why, OUTPUT_MAX * 2);
+	shortbuf_init(&why, OUTPUT_MAX * 2);
 	if (spawn_run(&o, &r) < 0) {
-		strbuf_addf(&why, "Could not execute posix command: %s",
+		strbuf_addf(&why.out, "Could not execute posix command: %s",
 		    strerror(errno));
-		rc = failed(setting, &why);
+		rc = failed(setting, &why.out);
 	} else {
 		if (r.stopped) {
-			strbuf_addf(&why,
+			strbuf_addf(&why.out,
 			    "Execution of '%s' was terminated because the "
 			    "run is stopped",
 			    command);
-			rc = failed(setting, &why);
+			rc = failed(setting, &why.out);
 		} else if (r.code != 0) {
-			strbuf_addf(&why, "Execution of '%s' returned %d: %s",
-			    command, r.code < 0 ? 128 + r.signal : r.code,
-			    r.out.s);
-			rc = failed(setting, &why);
+			strbuf_addf(&why.out,
+			    "Execution of '%s' returned %d: %s", command,
+			    r.code < 0 ? 128 + r.signal : r.code,
+			    strbuf_shown(&r.out));
+			rc = failed(setting, &why.out);
 		}
 		spawn_release(&r);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }

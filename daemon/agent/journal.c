@@ -155,17 +155,18 @@ content_keep(struct journal *j, const struct source *at)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
-	struct strbuf why;
+	struct shortbuf why;
 	const char *ret = NULL;
 
 	if (at->place->st.st_size > FILE_MAX)
 		return NULL;
-	strbuf_init(&why, 4096);
-	if (bucket_put(&j->bucket, at->fd, at->path, sum, &outcome, &why) == 0)
+	shortbuf_init(&why, 4096);
+	if (bucket_put(&j->bucket, at->fd, at->path, sum, &outcome, &why.out) ==
+	    0)
 		ret = arena_strdup(j->arena, sum);
 	else
-		failed(j, at->path, why.s);
-	strbuf_release(&why);
+		failed(j, at->path, shortbuf_text(&why));
+	shortbuf_release(&why);
 	return ret;
 }
 
@@ -250,7 +251,7 @@ line_make(struct journal *j, const struct source *at, struct strbuf *out)
 static int
 source_check(struct journal *j, struct source *at)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	bool found = at->place->dir >= 0 && place_stat(at->place) == 0;
 
 	at->fd = -1;
@@ -263,10 +264,10 @@ source_check(struct journal *j, struct source *at)
 	at->place->st.st_mode = 0;
 	if (is_missing_file(errno))
 		return 0;
-	strbuf_init(&why, LINE_MAX_BYTES);
-	place_failed(at->place, at->path, &why);
-	failed(j, at->path, why.s);
-	strbuf_release(&why);
+	shortbuf_init(&why, LINE_MAX_BYTES);
+	place_failed(at->place, at->path, &why.out);
+	failed(j, at->path, shortbuf_text(&why));
+	shortbuf_release(&why);
 	return -1;
 }
 
@@ -289,7 +290,7 @@ line_write(struct journal *j, const struct strbuf *line)
 {
 	if (line->len > file_limit(FILE_JOURNAL) - j->size) {
 		failed(j, j->path, strerror(EFBIG));
-	} else if (fs_write_all(j->fd, line->s, line->len) < 0) {
+	} else if (fs_write_buf(j->fd, line) < 0) {
 		failed(j, j->path, strerror(errno));
 		line_cut(j);
 	} else {
@@ -370,22 +371,22 @@ journal_path(struct journal *j, const char *path, int deep)
 {
 	struct noting n = {.before = j};
 	struct tree_walk w = {.path = path, .visit = note_visit, .context = &n};
-	struct strbuf why;
+	struct shortbuf why;
 	struct stat st;
 	int exists, rc;
 
 	one_record(j, path);
 	if (!deep)
 		return;
-	strbuf_init(&why, LINE_MAX_BYTES);
-	rc = file_stat(path, 0, &st, &exists, &why);
+	shortbuf_init(&why, LINE_MAX_BYTES);
+	rc = file_stat(path, 0, &st, &exists, &why.out);
 	if (rc == 0 && exists && S_ISDIR(st.st_mode)) {
 		n.dev = st.st_dev;
-		rc = tree_walk(&w, &why);
+		rc = tree_walk(&w, &why.out);
 	}
 	if (rc < 0)
-		failed(j, path, why.s);
-	strbuf_release(&why);
+		failed(j, path, shortbuf_text(&why));
+	shortbuf_release(&why);
 }
 
 /* True for a directory that is to be removed or replaced. */
@@ -602,7 +603,7 @@ journal_find(
 	    "newest first:\n",
 	    run);
 	runs_append(a, &l, err);
-	if (err->len > 0 && err->s[err->len - 1] == '\n')
+	if (strbuf_last(err) == '\n')
 		strbuf_truncate(err, err->len - 1);
 	return NULL;
 }

@@ -47,8 +47,10 @@ modulepath(struct arena *a, struct settings *s)
 
 	if (path != NULL && *path != '\0')
 		return arena_strdup(a, path);
-	return settings_expand(s,
+	/* each of the three settings has a maximum: the text is not cut */
+	path = settings_expand(s,
 	    "$environmentpath/$environment/modules:$basemodulepath", NULL, a);
+	return path != NULL ? path : "";
 }
 
 /* Settings that Ruby code may ask Puppet's library for. */

@@ -89,11 +89,11 @@ work(struct arena *a, const struct augeas_request *r)
 
 	strbuf_init(&reply, AUGEAS_PROTOCOL_MAX);
 	augeas_job_run(&j);
-	if (reply.overflow) {
+	if (strbuf_is_cut(&reply)) {
 		fputs("dalang-augeas: the files are too large\n", stderr);
 		rc = -1;
 	} else {
-		rc = fs_write_all(STDOUT_FILENO, reply.s, reply.len);
+		rc = fs_write_buf(STDOUT_FILENO, &reply);
 	}
 	strbuf_release(&reply);
 	return rc;

@@ -401,20 +401,20 @@ on_audit(void *ctx)
 static int
 take_lock(const struct agent_config *c)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	pid_t other;
 	int fd;
 
-	strbuf_init(&why, 8192);
-	fd = pidfile_lock(c->pidfile, &other, &why);
+	shortbuf_init(&why, 8192);
+	fd = pidfile_lock(c->pidfile, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(AGENT_PROCESS, AGT_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
 	else if (fd < 0)
 		log_event(AGENT_PROCESS, AGT_PIDFILE_FAILED,
 		    log_str("path", c->pidfile),
-		    log_str("error.message", why.s));
-	strbuf_release(&why);
+		    log_str("error.message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return fd;
 }
 

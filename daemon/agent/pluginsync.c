@@ -77,19 +77,19 @@ pluginsync_possible(const struct pluginsync *p)
 	    .permissions = "ignore",
 	    .search = true};
 	struct served_files found;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc, ret = 0;
 
 	ask.url =
 	    arena_strdup(a, settings_get(p->config->settings, "pluginsource"));
-	strbuf_init(&why, 8192);
-	rc = server->metadata(server->context, a, &ask, &found, &why);
+	shortbuf_init(&why, 8192);
+	rc = server->metadata(server->context, a, &ask, &found, &why.out);
 	if (rc < 0)
 		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_UNASKED,
-		    log_str("message", why.s));
+		    log_str("message", shortbuf_text(&why)));
 	else if (found.count == 0)
 		missing_log(p);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	if (rc == 0 && found.count > 0)
 		ret = 1;
 	else if (rc == 0 && p->config->strict)

@@ -68,10 +68,12 @@ write_file(
     struct delivery *d, struct form *f, const char *path, struct strbuf *why)
 {
 	int64_t begin = clock_mono_ns();
+	const char *text;
 
 	if (rendered(d, f, why) < 0)
 		return -1;
-	if (state_write(path, f->text.s, f->text.len) < 0)
+	if (strbuf_text(&f->text, &text) < 0 ||
+	    state_write(path, text, f->text.len) < 0)
 		return -1;
 	reports_log_given(
 	    d->report, f->text.len, path, clock_mono_ns() - begin);
@@ -142,19 +144,20 @@ log_again(struct delivery *d, struct strbuf *why)
 	/* records logged from now on must not be appended to this list */
 	const struct report_log *l = d->report->logs,
 				*last = d->report->last_log;
-	struct strbuf source;
+	struct shortbuf source;
 
 	(void)why;
-	strbuf_init(&source, PATH_LENGTH_MAX);
+	shortbuf_init(&source, PATH_LENGTH_MAX);
 	while (l != NULL) {
-		strbuf_reset(&source);
-		strbuf_addf(&source, "//%s/%s", d->report->host,
+		shortbuf_reset(&source);
+		strbuf_addf(&source.out, "//%s/%s", d->report->host,
 		    l->source != NULL ? l->source : "Puppet");
-		log_event_code(code_of(l->level), log_str("source", source.s),
+		log_event_code(code_of(l->level),
+		    log_str("source", shortbuf_text(&source)),
 		    log_str("message", l->message));
 		l = l == last ? NULL : l->next;
 	}
-	strbuf_release(&source);
+	shortbuf_release(&source);
 	return 0;
 }
 
@@ -174,8 +177,8 @@ exec_ended(const char *program, struct spawn_result *r, struct strbuf *why)
 		strbuf_addf(
 		    why, "%s was terminated by signal %d", program, r->signal);
 	else
-		strbuf_addf(
-		    why, "%s returned %d: %s", program, r->code, r->out.s);
+		strbuf_addf(why, "%s returned %d: %s", program, r->code,
+		    strbuf_shown(&r->out));
 	spawn_release(r);
 	return rc;
 }
@@ -192,15 +195,17 @@ exec(struct delivery *d, struct strbuf *why)
 	    .after_stop_ms = SPAWN_AFTER_STOP_MS};
 	int64_t begin = clock_mono_ns();
 	struct spawn_result result;
+	const char *text;
 
 	if (program == NULL || program[0] != '/') {
 		strbuf_addstr(
 		    why, "report_exec must be the full path of a program");
 		return -1;
 	}
-	if (rendered(d, &d->json, why) < 0)
+	if (rendered(d, &d->json, why) < 0 ||
+	    strbuf_text(&d->json.text, &text) < 0)
 		return -1;
-	o.input = d->json.text.s;
+	o.input = text;
 	o.input_len = d->json.text.len;
 	o.limit_ms = limit == SETTINGS_UNLIMITED ? 0 : limit * 1000;
 	if (spawn_run(&o, &result) == 0) {
@@ -240,12 +245,14 @@ http(struct delivery *d, struct strbuf *why)
 	    .env = (const char *const *)environment_inherited(),
 	    .limit_ms = post_limit_ms(s)};
 	int64_t begin = clock_mono_ns();
+	const char *text;
 	int rc;
 
 	if (rendered(d, &d->yaml, why) < 0 ||
+	    strbuf_text(&d->yaml.text, &text) < 0 ||
 	    ssl_proxy_open(s, &p.proxy, why) < 0)
 		return -1;
-	rc = post_text(&p, d->yaml.text.s, d->yaml.text.len, why);
+	rc = post_text(&p, text, d->yaml.text.len, why);
 	child_end_close(&p.proxy);
 	if (rc < 0)
 		return -1;
@@ -270,7 +277,7 @@ static const struct {
 static void
 process(struct delivery *d, const char *name)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	size_t i = 0, n = sizeof(processors) / sizeof(processors[0]);
 
 	while (i < n && strcmp(processors[i].name, name) != 0)
@@ -279,11 +286,12 @@ process(struct delivery *d, const char *name)
 		log_event(AGENT_RUN, AGT_NO_PROCESSOR, log_str("name", name));
 		return;
 	}
-	strbuf_init(&why, OUTPUT_MAX * 2);
-	if (processors[i].process(d, &why) < 0 && why.len > 0)
+	shortbuf_init(&why, OUTPUT_MAX * 2);
+	if (processors[i].process(d, &why.out) < 0 && why.out.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
-		    log_str("name", name), log_str("message", why.s));
-	strbuf_release(&why);
+		    log_str("name", name),
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 }
 
 static void
@@ -303,27 +311,27 @@ processors_run(struct delivery *d, const char *names)
 static void
 print_summary(const struct report *r)
 {
-	struct strbuf text;
+	struct growbuf text;
 
-	strbuf_init(&text, file_limit(FILE_SUMMARY));
-	report_summary_text(r, (int64_t)time(NULL), &text);
-	fputs(text.s, stdout);
+	growbuf_init(&text);
+	report_summary_text(r, (int64_t)time(NULL), &text.out);
+	fputs(growbuf_text(&text), stdout);
 	fflush(stdout);
-	strbuf_release(&text);
+	growbuf_release(&text);
 }
 
 static void
 save_report(struct delivery *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, OUTPUT_MAX);
-	if (write_file(d, &d->yaml, d->paths->lastrunreport, &why) < 0 &&
-	    why.len > 0)
+	shortbuf_init(&why, OUTPUT_MAX);
+	if (write_file(d, &d->yaml, d->paths->lastrunreport, &why.out) < 0 &&
+	    why.out.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
 		    log_str("name", "lastrunreport"),
-		    log_str("message", why.s));
-	strbuf_release(&why);
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 }
 
 static void

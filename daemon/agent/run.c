@@ -54,18 +54,18 @@ disabled(const struct agent_config *c)
 static int
 take_lock(const struct agent_config *c)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	pid_t other;
 	int fd, busy;
 
-	strbuf_init(&why, 8192);
-	fd = pidfile_lock_beside_puppet(c->lockfile, &other, &why);
+	shortbuf_init(&why, 8192);
+	fd = pidfile_lock_beside_puppet(c->lockfile, &other, &why.out);
 	busy = fd < 0 && errno == EAGAIN;
 	if (fd < 0 && !busy)
 		log_event(AGENT_RUN, AGT_LOCK_FAILED,
 		    log_str("path", c->lockfile),
-		    log_str("error.message", why.s));
-	strbuf_release(&why);
+		    log_str("error.message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	if (!busy)
 		return fd;
 	if (c->waitforlock > 0)
@@ -190,15 +190,15 @@ web_args(const struct agent_config *c, char **args)
 static int
 proxy_open(const struct agent_config *c, int *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	rc = ssl_proxy_open(c->settings, ret, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = ssl_proxy_open(c->settings, ret, &why.out);
 	if (rc < 0)
-		log_event(
-		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event(AGENT_PROCESS, AGT_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return rc;
 }
 

@@ -74,12 +74,14 @@ metadata_add(struct strbuf *out, const struct served_ask *ask)
 static int
 request_end(const struct strbuf *out, struct fetch_file *rq, struct strbuf *err)
 {
-	if (out->overflow) {
+	const char *s;
+
+	if (strbuf_text(out, &s) < 0) {
 		strbuf_addf(err, "the request is longer than %zu bytes",
 		    sizeof(rq->path) - 1);
 		return -1;
 	}
-	memcpy(rq->path, out->s, out->len + 1);
+	memcpy(rq->path, s, out->len + 1);
 	return 0;
 }
 
@@ -128,7 +130,7 @@ backup_make(const struct served *s, const struct served_backup *b,
     struct fetch_file *rq, struct strbuf *err)
 {
 	struct strbuf out;
-	const char *path;
+	const char *path, *server;
 	int rc = -1;
 
 	*rq = (struct fetch_file){.port = 0};
@@ -136,7 +138,10 @@ backup_make(const struct served *s, const struct served_backup *b,
 	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", s->uuid);
 	strbuf_init(&out, sizeof(rq->path) - 1);
 	strbuf_addf(&out, "puppet://%s/", b->server);
-	rc = served_url_split(out.s, rq->host, &rq->port, &path, err);
+	if (strbuf_text(&out, &server) < 0)
+		strbuf_addstr(err, "the name of the server is too long");
+	else
+		rc = served_url_split(server, rq->host, &rq->port, &path, err);
 	strbuf_reset(&out);
 	/* the path is absolute, so that there are two slashes */
 	strbuf_addf(
@@ -214,19 +219,23 @@ expect(void *context, const struct served_content *all, size_t count,
     const char *environment)
 {
 	struct served *s = context;
-	struct strbuf paths, ignored;
+	struct growbuf paths;
+	struct shortbuf ignored;
 	struct fetch_file rq;
 
-	strbuf_init(&paths, FETCH_EXPECT_MAX);
-	strbuf_init(&ignored, FETCH_MESSAGE_MAX);
-	for (size_t n = 0; n < count && !paths.overflow; n++)
-		if (content_make(s, &all[n], environment, &rq, &ignored) == 0 &&
-		    rq.host[0] == '\0')
-			strbuf_add(&paths, rq.path, strlen(rq.path) + 1);
-	if (paths.len > 0)
-		exchange_expect(s->exchange, s->uuid, paths.s, paths.len);
-	strbuf_release(&paths);
-	strbuf_release(&ignored);
+	growbuf_init(&paths);
+	shortbuf_init(&ignored, FETCH_MESSAGE_MAX);
+	for (size_t n = 0; n < count; n++)
+		if (content_make(s, &all[n], environment, &rq, &ignored.out) ==
+			0 &&
+		    rq.host[0] == '\0' &&
+		    paths.out.len + strlen(rq.path) < FETCH_EXPECT_MAX)
+			strbuf_add(&paths.out, rq.path, strlen(rq.path) + 1);
+	if (paths.out.len > 0)
+		exchange_expect(
+		    s->exchange, s->uuid, growbuf_text(&paths), paths.out.len);
+	growbuf_release(&paths);
+	shortbuf_release(&ignored);
 }
 
 static int

@@ -112,10 +112,12 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 static void
 replace_whole(const char *path, mode_t mode, const struct strbuf *out)
 {
-	if (out->overflow)
+	const char *s;
+
+	if (strbuf_text(out, &s) < 0)
 		state_too_large(path);
 	else
-		(void)replace(path, mode, out->s, out->len);
+		(void)replace(path, mode, s, out->len);
 }
 
 int
@@ -185,7 +187,7 @@ state_disabled(const char *path, char *reason, size_t size)
 	struct value doc;
 	struct json_fault fault;
 	const struct value *v = NULL;
-	struct strbuf why;
+	struct shortbuf why;
 	const char *text;
 	size_t n;
 
@@ -193,11 +195,11 @@ state_disabled(const char *path, char *reason, size_t size)
 		return 0;
 	snprintf(reason, size, "reason not specified");
 	a = arena_new(1 << 20);
-	strbuf_init(&why, file_limit(FILE_DISABLED));
-	text = fs_read_state(a, path, file_limit(FILE_DISABLED), &n, &why);
+	shortbuf_init(&why, file_limit(FILE_DISABLED));
+	text = fs_read_state(a, path, file_limit(FILE_DISABLED), &n, &why.out);
 	if (text == NULL)
-		snprintf(reason, size, "%s", why.s);
-	strbuf_release(&why);
+		snprintf(reason, size, "%s", shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (text != NULL && value_parse_json(a, text, n, &doc, &fault) == 0 &&
 	    doc.tag == V_HASH)
 		v = vhash_get_str(doc.h, "disabled_message", 16);
@@ -220,7 +222,7 @@ state_disable(const char *path, const char *reason)
 	rc = json_doc_print(&out, lock, JSON_LAYOUT_COMPACT);
 	errno = EFBIG;
 	if (rc == 0)
-		rc = fs_replace(path, out.s, out.len, &owner);
+		rc = fs_replace_buf(path, &out, &owner);
 	strbuf_release(&out);
 	return rc;
 }
@@ -237,10 +239,9 @@ state_save_summary(const struct state_paths *p, const struct report *r)
 	struct strbuf out;
 
 	strbuf_init(&out, file_limit(FILE_SUMMARY));
-	if (report_summary_yaml(r, (int64_t)time(NULL), &out) == 0)
-		(void)replace(p->lastrunfile, 0644, out.s, out.len);
-	else
-		state_too_large(p->lastrunfile);
+	if (report_summary_yaml(r, (int64_t)time(NULL), &out) < 0)
+		strbuf_cut(&out);
+	replace_whole(p->lastrunfile, 0644, &out);
 	strbuf_release(&out);
 }
 

@@ -42,10 +42,10 @@ base64_read(const char *s, size_t n, uint8_t *out, size_t size)
 
 	strbuf_init(&bytes, WEB_FIELD_MAX);
 	rc = base64_decode(s, n, 1, &bytes);
-	if (rc == 0 && bytes.len != size)
+	if (rc == 0 && (bytes.len != size || strbuf_text(&bytes, &s) < 0))
 		rc = -1;
 	if (rc == 0)
-		memcpy(out, bytes.s, size);
+		memcpy(out, s, size);
 	strbuf_release(&bytes);
 	return rc;
 }

@@ -27,7 +27,7 @@
 /* The members named hidden_ belong to strbuf.h and strbuf.c. */
 struct strbuf {
 #ifdef STRBUF_RAW
-	/* tests, and folders that are not yet changed, read the text so */
+	/* only tests read the text so */
 	union {
 		char *hidden_s;
 		char *s;
@@ -143,7 +143,7 @@ char *strbuf_copy(const struct strbuf *b, struct arena *a)
  * lists the files that may call it.
  */
 static inline char *
-strbuf_edit(struct strbuf *b)
+strbuf_edit(const struct strbuf *b)
 {
 	return b->hidden_s;
 }

@@ -276,7 +276,7 @@ set_diff(struct comparison *c, struct vhash *h, const struct value *old,
 		return;
 	strbuf_init(&diff, DIFF_MAX);
 	if (line_diff(&diff, old->s, old->aux, new->s, new->aux) < 0 ||
-	    diff.overflow)
+	    strbuf_is_cut(&diff))
 		strbuf_release(&diff);
 	else
 		vhash_set_str(

@@ -69,7 +69,7 @@ write_rich_text(struct json_writer *w, const char *type, struct value v)
 	strbuf_init(&text, VALUE_STRING_MAX);
 	value_to_string(v, &text);
 	open_rich(w, type);
-	json_write_string(w, text.s, text.len);
+	json_write_buf(w, &text);
 	json_write_object_end(w);
 	strbuf_release(&text);
 }
@@ -101,7 +101,7 @@ write_type(struct json_writer *w, struct value v)
 	}
 	strbuf_init(&text, VALUE_STRING_MAX);
 	catalog_type_ref(v, &text);
-	json_write_string(w, text.s, text.len);
+	json_write_buf(w, &text);
 	strbuf_release(&text);
 }
 
@@ -176,7 +176,7 @@ write_object(struct json_writer *w, const struct vobject *o)
 	type_format(o->type, &name);
 	json_write_object(w);
 	KEY(w, PTYPE);
-	json_write_string(w, name.s, name.len);
+	json_write_buf(w, &name);
 	for (uint32_t i = 0; (at = object_argument(o, i)) != NULL; i++) {
 		v = object_get(o, at->name);
 		if (v == NULL || v->tag == V_UNDEF ||
@@ -214,7 +214,7 @@ write_regexp(struct json_writer *w, const struct vregexp *re)
 	strbuf_init(&text, VALUE_STRING_MAX);
 	regexp_to_s(re, &text);
 	open_rich(w, "Regexp");
-	json_write_string(w, text.s, text.len);
+	json_write_buf(w, &text);
 	json_write_object_end(w);
 	strbuf_release(&text);
 }
@@ -522,7 +522,7 @@ edge_end(struct json_writer *w, const struct resource *r, struct strbuf *ref)
 {
 	strbuf_reset(ref);
 	resource_ref(r, ref);
-	json_write_string(w, ref->s, ref->len);
+	json_write_buf(w, ref);
 }
 
 static void
@@ -615,5 +615,5 @@ catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out)
 	for (size_t i = 0; i < n; i++)
 		catalog_rows[i].write(&w, c);
 	json_write_object_end(&w);
-	return w.error != NULL || out->overflow ? -1 : 0;
+	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }

@@ -161,15 +161,17 @@ hide_counters(struct request *r)
 {
 	const char *levels = settings_get(r->settings, "log_levels");
 	struct strbuf all;
+	const char *text;
 	int rc;
 
 	strbuf_init(&all, LEVELS_MAX);
 	strbuf_addstr(&all, "stats=notice");
 	if (levels != NULL && *levels != '\0')
 		strbuf_addf(&all, ", %s", levels);
-	rc = all.overflow
+	/* the settings alone are used where there is no room for more */
+	rc = strbuf_text(&all, &text) < 0
 		 ? 0
-		 : settings_set(r->settings, "log_levels", all.s, r->diags);
+		 : settings_set(r->settings, "log_levels", text, r->diags);
 	strbuf_release(&all);
 	return rc < 0 ? -1 : 0;
 }
@@ -223,19 +225,19 @@ fingerprint_print(const struct request *r, const struct ssl_config *c)
 {
 	struct ssl_host h;
 	char digest[32], sum[PKI_FINGERPRINT_MAX];
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = -1, found = 0;
 
 	ssl_host_init(&h, c);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	snprintf(digest, sizeof(digest), "%s", r->digest);
 	for (char *p = digest; *p != '\0'; p++)
 		*p = (char)toupper((unsigned char)*p);
-	if (ssl_certificate_read(c, &h.cert, &why) == SSL_FOUND) {
+	if (ssl_certificate_read(c, &h.cert, &why.out) == SSL_FOUND) {
 		found = 1;
 		rc = pki_certificate_fingerprint(h.cert, digest, sum);
-	} else if (why.len == 0 &&
-		   ssl_csr_read(c, &h.request, &why) == SSL_FOUND) {
+	} else if (why.out.len == 0 &&
+		   ssl_csr_read(c, &h.request, &why.out) == SSL_FOUND) {
 		found = 1;
 		rc = pki_request_fingerprint(h.request, digest, sum);
 	}
@@ -245,13 +247,14 @@ fingerprint_print(const struct request *r, const struct ssl_config *c)
 		command_error("Failed to generate fingerprint: Unsupported "
 			      "digest algorithm (%s).",
 		    r->digest);
-	else if (why.len > 0)
-		command_error("Failed to generate fingerprint: %s", why.s);
+	else if (why.out.len > 0)
+		command_error(
+		    "Failed to generate fingerprint: %s", shortbuf_text(&why));
 	else
 		fputs("Fingerprint asked but neither the certificate, nor the "
 		      "certificate request have been issued\n",
 		    stderr);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	ssl_host_release(&h);
 	return rc < 0;
 }
@@ -259,17 +262,17 @@ fingerprint_print(const struct request *r, const struct ssl_config *c)
 static int
 fingerprint(const struct request *r)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	struct ssl_config *c;
 	int code = 1;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	c = ssl_config_new(r->settings, 0, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	c = ssl_config_new(r->settings, 0, &why.out);
 	if (c == NULL)
-		command_error("%s", why.s);
+		command_error("%s", shortbuf_text(&why));
 	else
 		code = fingerprint_print(r, c);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	ssl_config_free(c);
 	return code;
 }
@@ -318,15 +321,15 @@ run(const struct request *r)
 static void
 print_diags(const struct diag_list *diags)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, 4096);
+	shortbuf_init(&text, 4096);
 	for (size_t i = 0; i < diags->count; i++) {
-		strbuf_reset(&text);
-		diag_format(&diags->rows[i], &text);
-		command_error("%s", text.s);
+		shortbuf_reset(&text);
+		diag_format(&diags->rows[i], &text.out);
+		command_error("%s", shortbuf_text(&text));
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 int

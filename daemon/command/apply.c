@@ -167,13 +167,13 @@ stdin_read(struct run *r, size_t max, size_t *ret_len)
 	ssize_t n;
 
 	strbuf_init(&text, max);
-	while ((n = read(0, buf, sizeof(buf))) > 0 && !text.overflow)
+	while ((n = read(0, buf, sizeof(buf))) > 0 && !strbuf_is_cut(&text))
 		strbuf_add(&text, buf, (size_t)n);
-	copy = arena_memdup(r->s.arena, text.s, text.len);
+	copy = strbuf_copy(&text, r->s.arena);
 	*ret_len = text.len;
-	if (n < 0 || text.overflow) {
+	if (n < 0 || strbuf_is_cut(&text)) {
 		command_error("Could not read standard input: %s",
-		    text.overflow ? "it is too large" : strerror(errno));
+		    strbuf_is_cut(&text) ? "it is too large" : strerror(errno));
 		copy = NULL;
 	}
 	strbuf_release(&text);
@@ -184,16 +184,16 @@ stdin_read(struct run *r, size_t max, size_t *ret_len)
 static void
 others_warn(char **files)
 {
-	struct strbuf names;
+	struct shortbuf names;
 
 	if (*files == NULL)
 		return;
-	strbuf_init(&names, NAMES_MAX);
+	shortbuf_init(&names, NAMES_MAX);
 	for (char **f = files; *f != NULL; f++)
-		strbuf_addf(&names, "%s%s", f == files ? "" : ", ", *f);
-	command_warning(
-	    "Only one file can be applied per run.  Skipping %s", names.s);
-	strbuf_release(&names);
+		strbuf_addf(&names.out, "%s%s", f == files ? "" : ", ", *f);
+	command_warning("Only one file can be applied per run.  Skipping %s",
+	    shortbuf_text(&names));
+	shortbuf_release(&names);
 }
 
 /* Select the code to compile: a file, a setting, or standard input. */
@@ -277,7 +277,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 {
 	struct arena *a;
 	struct catalog *c = NULL;
-	const char *path;
+	const char *path, *text;
 	int rc = -1;
 
 	r->env = session_environment(&r->s, name, r->certname);
@@ -295,8 +295,11 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 		rc = render(r, c);
 	ruby_host_free(rq->ruby);
 	arena_free(a);
-	if (memmem(r->compiled.s, r->compiled.len, DEFERRED_MARK,
-		sizeof(DEFERRED_MARK) - 1) == NULL) {
+	if (rc == 0 && (rc = strbuf_text(&r->compiled, &text)) < 0)
+		command_error(
+		    "The catalog is larger than %zu bytes", r->compiled.max);
+	if (rc < 0 || memmem(text, r->compiled.len, DEFERRED_MARK,
+			  sizeof(DEFERRED_MARK) - 1) == NULL) {
 		environment_free(r->env);
 		r->env = NULL;
 	}
@@ -374,7 +377,7 @@ static const char *
 catalog_make(struct run *r, size_t *ret_len)
 {
 	struct compile_request rq = {0};
-	const char *name;
+	const char *name, *text;
 
 	if (request_fill(r, &rq, &name) < 0) {
 		session_errors(&r->s, "", NULL);
@@ -383,7 +386,7 @@ catalog_make(struct run *r, size_t *ret_len)
 	if (catalog_compile(r, &rq, name) < 0)
 		return NULL;
 	*ret_len = r->compiled.len;
-	return r->compiled.s;
+	return strbuf_text(&r->compiled, &text) < 0 ? NULL : text;
 }
 
 /* Resolve a Deferred value with this machine's facts and environment. */

@@ -50,18 +50,36 @@ command_print(FILE *out, const char *s, size_t n)
 		fwrite(s, 1, n, out);
 }
 
+/* Set *ret to the text; -1, an error is printed instead, when it is cut. */
+static int
+output_text(const struct strbuf *b, const char **ret)
+{
+	if (strbuf_text(b, ret) == 0)
+		return 0;
+	command_error(
+	    "The output is larger than %zu bytes: select less", b->max);
+	return -1;
+}
+
 int
 command_print_buf(FILE *out, const struct strbuf *b)
 {
 	const char *s;
 
-	if (strbuf_text(b, &s) < 0) {
-		command_error("The output is larger than %zu bytes: select "
-			      "less",
-		    b->max);
+	if (output_text(b, &s) < 0)
 		return -1;
-	}
 	command_print(out, s, b->len);
+	return 0;
+}
+
+int
+command_write_buf(const struct strbuf *b)
+{
+	const char *s;
+
+	if (output_text(b, &s) < 0)
+		return -1;
+	fwrite(s, 1, b->len, stdout);
 	return 0;
 }
 

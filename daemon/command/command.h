@@ -61,6 +61,9 @@ void command_print(FILE *out, const char *s, size_t n);
 struct strbuf;
 int command_print_buf(FILE *out, const struct strbuf *b)
     __attribute__((warn_unused_result));
+/* The same to standard output, unchanged on a terminal, too. */
+int command_write_buf(const struct strbuf *b)
+    __attribute__((warn_unused_result));
 
 /* Write what was printed; -1 when it, or something before, cannot be. */
 int command_flush(void);

@@ -134,7 +134,7 @@ print(struct run *r)
 	rc = compile(r, pretty, &out);
 	strbuf_addch(&out, '\n');
 	if (rc == 0)
-		fwrite(out.s, 1, out.len, stdout);
+		rc = command_write_buf(&out);
 	strbuf_release(&out);
 	return rc == 0 ? 0 : 1;
 }
@@ -147,15 +147,19 @@ compare(struct run *r)
 	const struct catalog_report_options o = {0};
 	struct value catalogs[2];
 	struct strbuf out;
+	const char *text;
 	int rc;
 
 	if (catalog_files_read(r->s.arena, r->other, &catalogs[0]) < 0)
 		return CATALOG_FAILED;
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	rc = compile(r, false, &out);
+	if (rc == 0 && (rc = strbuf_text(&out, &text)) < 0)
+		command_error(
+		    "The catalog is larger than %zu bytes", COMPILE_NODE_MAX);
 	if (rc == 0)
 		rc = catalog_files_parse(
-		    r->s.arena, names[1], out.s, out.len, &catalogs[1]);
+		    r->s.arena, names[1], text, out.len, &catalogs[1]);
 	strbuf_release(&out);
 	return rc < 0 ? CATALOG_FAILED
 		      : catalog_files_compare(r->s.arena, names, catalogs, &o);

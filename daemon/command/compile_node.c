@@ -15,7 +15,7 @@ render(
 {
 	if (compile_render(c, pretty, out) == 0)
 		return 0;
-	if (out->overflow)
+	if (strbuf_is_cut(out))
 		command_error("The catalog is larger than %zu bytes", out->max);
 	else
 		command_error("The catalog of %s cannot be written as JSON: a "

@@ -78,14 +78,14 @@ names_order(const void *a, const void *b)
 static void
 names_wrap(struct strbuf *out, const char **names, size_t n)
 {
-	struct strbuf text;
+	struct growbuf text;
 
-	strbuf_init(&text, OUTPUT_MAX);
+	growbuf_init(&text);
 	qsort(names, n, sizeof(*names), names_order);
 	for (size_t i = 0; i < n; i++)
-		strbuf_addf(&text, "%s%s", i == 0 ? "" : ", ", names[i]);
-	wrap(out, text.s, 4);
-	strbuf_release(&text);
+		strbuf_addf(&text.out, "%s%s", i == 0 ? "" : ", ", names[i]);
+	wrap(out, growbuf_text(&text), 4);
+	growbuf_release(&text);
 }
 
 /* The names of attributes, provider excepted; returns their number. */
@@ -133,17 +133,17 @@ values_add(struct strbuf *out, const struct attr *at)
 static void
 attr_describe(struct strbuf *out, const struct attr *at)
 {
-	struct strbuf more;
+	struct growbuf more;
 
 	strbuf_addf(out, "\n- **%s**%s\n", at->name,
 	    attr_is_key(at) && strcmp(at->name, "name") != 0 ? " (*namevar*)"
 							     : "");
 	wrap(out, at->doc == NULL ? "" : at->doc, 4);
-	strbuf_init(&more, OUTPUT_MAX);
-	values_add(&more, at);
-	if (more.len > 0)
-		wrap(out, more.s, 4);
-	strbuf_release(&more);
+	growbuf_init(&more);
+	values_add(&more.out, at);
+	if (more.out.len > 0)
+		wrap(out, growbuf_text(&more), 4);
+	growbuf_release(&more);
 }
 
 static void
@@ -166,17 +166,17 @@ attrs_describe(struct describe *d, const char *title, const struct attr *attrs)
 static void
 list_add(struct strbuf *out, const char *label, const char *const *items)
 {
-	struct strbuf text;
+	struct growbuf text;
 
 	if (items == NULL || items[0] == NULL)
 		return;
-	strbuf_init(&text, OUTPUT_MAX);
-	strbuf_addf(&text, "* %s: ", label);
+	growbuf_init(&text);
+	strbuf_addf(&text.out, "* %s: ", label);
 	for (size_t i = 0; items[i] != NULL; i++)
-		strbuf_addf(&text, "%s`%s`", i == 0 ? "" : ", ", items[i]);
-	strbuf_addch(&text, '.');
-	wrap(out, text.s, 4);
-	strbuf_release(&text);
+		strbuf_addf(&text.out, "%s`%s`", i == 0 ? "" : ", ", items[i]);
+	strbuf_addch(&text.out, '.');
+	wrap(out, growbuf_text(&text), 4);
+	growbuf_release(&text);
 }
 
 /* Facts that must all hold, up to count; those without a name are unused. */
@@ -184,18 +184,18 @@ static void
 facts_add(struct strbuf *out, const char *label,
     const struct provider_fact *facts, size_t count)
 {
-	struct strbuf text;
+	struct growbuf text;
 	size_t n = 0;
 
-	strbuf_init(&text, OUTPUT_MAX);
-	strbuf_addf(&text, "* %s ", label);
+	growbuf_init(&text);
+	strbuf_addf(&text.out, "* %s ", label);
 	for (; n < count && facts[n].fact != NULL; n++)
-		strbuf_addf(&text, "%s`%s` == `%s`", n == 0 ? "" : " and ",
+		strbuf_addf(&text.out, "%s`%s` == `%s`", n == 0 ? "" : " and ",
 		    facts[n].fact, facts[n].values);
-	strbuf_addch(&text, '.');
+	strbuf_addch(&text.out, '.');
 	if (n > 0)
-		wrap(out, text.s, 4);
-	strbuf_release(&text);
+		wrap(out, growbuf_text(&text), 4);
+	growbuf_release(&text);
 }
 
 static void
@@ -369,8 +369,7 @@ run(struct describe *d, const struct command *self, int argc, char **argv)
 	d->machine->modulepath = session_modulepath(&d->s);
 	ret = describe(d, &d->s.argv[first]);
 	machine_end(d->machine);
-	command_print(stdout, d->out.s, d->out.len);
-	return ret;
+	return command_print_buf(stdout, &d->out) < 0 ? 1 : ret;
 }
 
 int

@@ -74,15 +74,15 @@ word_print(enum doctor_result result)
 static void
 finding_print(const struct doctor_finding *f)
 {
-	struct strbuf line;
+	struct growbuf line;
 
 	word_print(f->result);
-	strbuf_init(&line, LINE_MAX_BYTES);
-	strbuf_addf(&line, "%-*s%s\n", NAME_WIDTH, f->check, f->message);
+	growbuf_init(&line);
+	strbuf_addf(&line.out, "%-*s%s\n", NAME_WIDTH, f->check, f->message);
 	if (f->remedy != NULL)
-		strbuf_addf(&line, "%*s-> %s\n", INDENT, "", f->remedy);
-	command_print(stdout, line.s, line.len);
-	strbuf_release(&line);
+		strbuf_addf(&line.out, "%*s-> %s\n", INDENT, "", f->remedy);
+	command_print(stdout, growbuf_text(&line), line.out.len);
+	growbuf_release(&line);
 }
 
 static void
@@ -129,8 +129,9 @@ json_print(const struct doctor_report *report)
 		(json_int_t)report->failed, "warnings",
 		(json_int_t)report->warnings),
 	    JSON_LAYOUT_PRETTY);
+	strbuf_addch(&out, '\n');
 	if (rc == 0)
-		printf("%s\n", out.s);
+		rc = command_write_buf(&out);
 	else
 		command_error("the findings are too large");
 	strbuf_release(&out);

@@ -105,7 +105,7 @@ set_option(void *arg, int letter, const char *value)
 static int
 failed(struct filing *f)
 {
-	command_error("Could not run: %s", f->why.s);
+	command_error("Could not run: %s", strbuf_shown(&f->why));
 	return 1;
 }
 
@@ -179,8 +179,8 @@ backup_one(struct filing *f, const char *path)
 		printf(": %s\n", sum);
 		return 0;
 	}
-	command_error(
-	    "Could not run: Could not back up %s: %s", path, f->why.s);
+	command_error("Could not run: Could not back up %s: %s", path,
+	    strbuf_shown(&f->why));
 	return -1;
 }
 
@@ -295,6 +295,7 @@ diff_run(struct filing *f, const char *left, const char *right)
 	struct spawn_result r;
 	char *word, *rest = NULL;
 	size_t n = 0;
+	int rc;
 
 	argv[n++] = arena_strdup(a, settings_get(f->s.settings, "diff"));
 	for (word = strtok_r(
@@ -309,9 +310,9 @@ diff_run(struct filing *f, const char *left, const char *right)
 		strbuf_addf(&f->why, "%s: %s", argv[0], strerror(errno));
 		return failed(f);
 	}
-	command_print(stdout, r.out.s, r.out.len);
-	command_print(stderr, r.err.s, r.err.len);
-	n = r.code == 0 || r.code == 1 ? 0 : 1;
+	rc = command_print_buf(stdout, &r.out);
+	command_print(stderr, strbuf_shown(&r.err), r.err.len);
+	n = rc == 0 && (r.code == 0 || r.code == 1) ? 0 : 1;
 	spawn_release(&r);
 	return (int)n;
 }
@@ -369,13 +370,13 @@ remote_open(struct filing *f)
 static void
 remote_end(struct filing *f)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
 	if (f->remote == NULL)
 		return;
-	strbuf_init(&ignored, SENTENCE_MAX);
-	(void)file_remove_tree(f->bucket.path, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, SENTENCE_MAX);
+	(void)file_remove_tree(f->bucket.path, &ignored.out);
+	shortbuf_release(&ignored);
 	remote_bucket_close(f->remote);
 }
 

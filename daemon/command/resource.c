@@ -347,7 +347,7 @@ instance_make(struct shell *sh)
 	struct instance *i = instance_new(sh->machine, sh->type, sh->title);
 
 	if (attributes_set(sh, i) < 0 || instance_complete(i, &sh->why) < 0) {
-		failed(sh->why.s);
+		failed(strbuf_shown(&sh->why));
 		return NULL;
 	}
 	return i;
@@ -370,7 +370,7 @@ instance_find(struct shell *sh)
 	i->audit = value_str("all");
 	(void)subject_set(i->type, i);
 	if (instance_retrieve(i, &sh->why) < 0) {
-		failed(sh->why.s);
+		failed(strbuf_shown(&sh->why));
 		return NULL;
 	}
 	return i;
@@ -382,7 +382,7 @@ listed_read(struct shell *sh, struct instance *i)
 {
 	if (!i->type->ops->lists_keys || instance_retrieve(i, &sh->why) == 0)
 		return 0;
-	return failed(sh->why.s);
+	return failed(strbuf_shown(&sh->why));
 }
 
 /*
@@ -395,7 +395,7 @@ listed_find(struct shell *sh, struct instance **ret)
 	struct instance_list l = {.count = 0};
 
 	if (provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
-		return failed(sh->why.s);
+		return failed(strbuf_shown(&sh->why));
 	for (uint32_t n = 0; n < l.count; n++) {
 		*ret = l.items[n];
 		if (strcmp((*ret)->title, sh->title) == 0)
@@ -451,7 +451,7 @@ list_all(struct shell *sh, struct instance_list *l)
 			      "Please specify a file or directory, e.g. puppet "
 			      "resource file /etc");
 	if (provider_instances(sh->machine, sh->type, l, &sh->why) != 0)
-		return failed(sh->why.s);
+		return failed(strbuf_shown(&sh->why));
 	for (uint32_t n = 0; n < l->count; n++)
 		if (listed_read(sh, l->items[n]) < 0)
 			return -1;
@@ -576,7 +576,7 @@ edit(struct shell *sh, const struct strbuf *text)
 	char path[] = "x2dalangXXXXXX";
 	int fd = mkstemp(path), rc = 1;
 
-	if (fd < 0 || fs_write_all(fd, text->s, text->len) < 0)
+	if (fd < 0 || fs_write_buf(fd, text) < 0)
 		failed(arena_printf(sh->s.arena,
 		    "Could not write a file here: %s", strerror(errno)));
 	else if (run_editor(path) < 0)
@@ -603,13 +603,13 @@ show(struct shell *sh)
 	if (rc < 0)
 		return 1;
 	strbuf_init(&text, TEXT_MAX);
-	rc = render(sh, &l, &text) < 0 || text.overflow;
+	rc = render(sh, &l, &text) < 0 || strbuf_is_cut(&text);
 	if (text.len == 0)
 		strbuf_addch(&text, '\n');
 	if (rc == 0 && sh->edit)
 		rc = edit(sh, &text);
-	else
-		command_print(stdout, text.s, text.len);
+	else if (command_print_buf(stdout, &text) < 0)
+		rc = 1;
 	strbuf_release(&text);
 	return rc;
 }

@@ -36,25 +36,25 @@ session_end(struct session *s)
 void
 session_errors(const struct session *s, const char *before, const char *node)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	size_t i;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (i = 0; i < s->diags.count; i++) {
 		const struct diag *d = &s->diags.rows[i];
 
-		strbuf_reset(&text);
-		diag_format(d, &text);
+		shortbuf_reset(&text);
+		diag_format(d, &text.out);
 		if (d->severity != DIAG_ERROR) {
-			command_warning("%s", text.s);
+			command_warning("%s", shortbuf_text(&text));
 			continue;
 		}
 		if (node != NULL)
-			strbuf_addf(&text, " on node %s", node);
-		diag_format_stack(d, &text);
-		command_error("%s%s", before, text.s);
+			strbuf_addf(&text.out, " on node %s", node);
+		diag_format_stack(d, &text.out);
+		command_error("%s%s", before, shortbuf_text(&text));
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 static bool

@@ -38,7 +38,7 @@ struct undo {
 	unsigned failures; /* paths that were not restored */
 	unsigned count;	   /* of paths that were restored, or would be */
 	struct strbuf why;
-	struct strbuf failed; /* the paths that were not, a line each */
+	struct growbuf failed; /* the paths that were not, a line each */
 };
 
 /* Examine path itself, in *st; 0 when it does not exist, -1 with the reason. */
@@ -221,9 +221,9 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 		return;
 	}
 	u->failures++;
-	strbuf_addf(&u->failed, "\n%s", e->path);
+	strbuf_addf(&u->failed.out, "\n%s", e->path);
 	log_event(COMMAND, CMD_UNDO_FAILED, log_str("path", e->path),
-	    log_str("message", u->why.s));
+	    log_str("message", strbuf_shown(&u->why)));
 }
 
 static int
@@ -288,12 +288,13 @@ partial_log(
 
 	if (u->noop)
 		log_event_parts(COMMAND, CMD_UNDO_PENDING_PARTIAL, "paths",
-		    u->failed.s, u->failed.len, log_str("run", run),
-		    log_uns("count", u->count), log_uns("failed", u->failures));
+		    growbuf_text(&u->failed), u->failed.out.len,
+		    log_str("run", run), log_uns("count", u->count),
+		    log_uns("failed", u->failures));
 	else
-		log_event_parts(COMMAND, CMD_UNDO_PARTIAL, "paths", u->failed.s,
-		    u->failed.len, log_str("run", run),
-		    log_str("suffix", suffix),
+		log_event_parts(COMMAND, CMD_UNDO_PARTIAL, "paths",
+		    growbuf_text(&u->failed), u->failed.out.len,
+		    log_str("run", run), log_str("suffix", suffix),
 		    log_str("transaction.id", recorded ? own : NULL),
 		    log_uns("count", u->count), log_uns("failed", u->failures));
 }
@@ -329,20 +330,22 @@ exit_code(const struct undo *u, bool detailed)
 static int
 runs_print(struct session *s)
 {
-	struct strbuf out, why;
+	struct growbuf out;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&out, 65536);
-	strbuf_init(&why, 65536);
-	rc = journal_list(s->arena, s->settings, &out, &why);
+	growbuf_init(&out);
+	shortbuf_init(&why, 65536);
+	rc = journal_list(s->arena, s->settings, &out.out, &why.out);
 	if (rc < 0)
-		command_error("Could not list the runs: %s", why.s);
-	else if (out.len == 0)
+		command_error(
+		    "Could not list the runs: %s", shortbuf_text(&why));
+	else if (out.out.len == 0)
 		command_warning(
 		    "The journal contains no run that changed files");
-	command_print(stdout, out.s, out.len);
-	strbuf_release(&out);
-	strbuf_release(&why);
+	command_print(stdout, growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
+	shortbuf_release(&why);
 	return rc < 0;
 }
 
@@ -378,12 +381,12 @@ undo_run(struct session *s, const char *run, bool detailed)
 		return 1;
 	}
 	strbuf_init(&u.why, 65536);
-	strbuf_init(&u.failed, 65536);
+	growbuf_init(&u.failed);
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
 	u.bucket.kind = DIGEST_SHA256;
 	if (journal_read(s->arena, s->settings, run, &found, &u.why) < 0) {
-		command_error("Could not undo: %s", u.why.s);
+		command_error("Could not undo: %s", strbuf_shown(&u.why));
 	} else {
 		incomplete_log(&found);
 		u.journal = journal_new(s->arena, s->settings, own);
@@ -391,13 +394,13 @@ undo_run(struct session *s, const char *run, bool detailed)
 		recorded = journal_end(u.journal);
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) < 0) {
-			command_error("%s", u.why.s);
+			command_error("%s", strbuf_shown(&u.why));
 			u.unsynced = true;
 		}
 		code = exit_code(&u, detailed);
 		end_log(&u, found.uuid, recorded, own);
 	}
 	strbuf_release(&u.why);
-	strbuf_release(&u.failed);
+	growbuf_release(&u.failed);
 	return code;
 }

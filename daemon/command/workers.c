@@ -48,8 +48,8 @@ answer(const struct pool *pool, int sock, uint64_t number)
 
 	strbuf_init(&out, WORKERS_RESULT_MAX);
 	pool->jobs->work(pool->jobs->arg, (unsigned)number, &out);
-	if (!out.overflow && out.len > 0)
-		fd = memfd_from("result", out.s, out.len);
+	if (!strbuf_is_cut(&out) && out.len > 0)
+		fd = memfd_from_buf("result", &out);
 	strbuf_release(&out);
 	(void)message_send_type(sock, RESULT, number, NULL, 0, fd);
 	if (fd >= 0)

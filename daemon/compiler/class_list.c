@@ -120,15 +120,15 @@ type_text(struct arena *a, const struct source *src, const struct ast_param *p)
 	const char *error;
 	const struct type *t =
 	    type_parse(a, src->text + from, n, NULL, NULL, &error);
-	struct strbuf out;
+	struct growbuf out;
 	json_t *text;
 
 	if (t == NULL)
 		return json_null();
-	strbuf_init(&out, SOURCE_MAX);
-	type_format(t, &out);
-	text = json_doc_text(out.s, out.len);
-	strbuf_release(&out);
+	growbuf_init(&out);
+	type_format(t, &out.out);
+	text = json_doc_text(growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 	return text;
 }
 
@@ -183,16 +183,17 @@ static json_t *
 error_of(const struct diag_list *diags)
 {
 	const struct diag *d = diag_first_error(diags);
-	struct strbuf out;
+	struct shortbuf out;
 	json_t *text;
 
-	strbuf_init(&out, SOURCE_MAX);
+	shortbuf_init(&out, SOURCE_MAX);
 	if (diags->errors > 1)
-		strbuf_addf(&out, "Found %zu errors. Giving up", diags->errors);
+		strbuf_addf(
+		    &out.out, "Found %zu errors. Giving up", diags->errors);
 	else if (d != NULL)
-		diag_format(d, &out);
-	text = json_doc_text(out.s, out.len);
-	strbuf_release(&out);
+		diag_format(d, &out.out);
+	text = json_doc_text(shortbuf_text(&out), out.out.len);
+	shortbuf_release(&out);
 	return text;
 }
 

@@ -119,8 +119,9 @@ check(const struct spawn_result *r, const char *program, int64_t limit_ms,
 		    "Non-zero exit code returned while running '%s'. "
 		    "exit-code: '%d', stdout: '%.*s', stderr: '%.*s'",
 		    program, r->code < 0 ? 128 + r->signal : r->code,
-		    shown(&r->out), r->out.s, shown(&r->err), r->err.s);
-	else if (r->out.overflow)
+		    shown(&r->out), strbuf_shown(&r->out), shown(&r->err),
+		    strbuf_shown(&r->err));
+	else if (strbuf_is_cut(&r->out))
 		snprintf(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
 		    "'%s', error generated: 'it printed more than %zu bytes'",
@@ -159,7 +160,8 @@ run(const char *const *argv, size_t output_max, int64_t limit_ms,
 	if (ret->err.len > 0)
 		log_event(COMPILE_CATALOG, CAT_CODE_OUTPUT,
 		    log_str("program", argv[0]),
-		    log_strn("text", ret->err.s, (size_t)shown(&ret->err)));
+		    log_strn("text", strbuf_shown(&ret->err),
+			(size_t)shown(&ret->err)));
 	return 0;
 }
 
@@ -169,23 +171,22 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
 {
 	const char *const argv[] = {program, environment, NULL};
 	struct spawn_result r;
-	size_t n;
+	const char *id;
 
 	if (run(argv, ID_OUTPUT_MAX, limit_ms, &r, why) < 0)
 		return -1;
-	n = r.out.len;
-	while (n > 0 && (r.out.s[n - 1] == '\n' || r.out.s[n - 1] == '\r'))
-		n--;
-	strbuf_truncate(&r.out, n);
-	if (strlen(r.out.s) == n && code_id_is_valid(r.out.s)) {
-		memcpy(ret, r.out.s, n + 1);
+	while (strbuf_last(&r.out) == '\n' || strbuf_last(&r.out) == '\r')
+		strbuf_truncate(&r.out, r.out.len - 1);
+	if (strbuf_text(&r.out, &id) == 0 && strlen(id) == r.out.len &&
+	    code_id_is_valid(id)) {
+		memcpy(ret, id, r.out.len + 1);
 		spawn_release(&r);
 		return 0;
 	}
 	snprintf(why, CODE_PROGRAM_ERROR_MAX,
 	    "Invalid code-id '%.*s'. Must contain only alpha-numerics and '-', "
 	    "'_', ';', or ':'",
-	    shown(&r.out), r.out.s);
+	    shown(&r.out), strbuf_shown(&r.out));
 	spawn_release(&r);
 	return -1;
 }

@@ -36,13 +36,13 @@ node_row(const char *certname)
 static void
 version_put(struct metrics_row *row, struct value version)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, VERSION_MAX);
-	value_to_string(version, &text);
-	metric_row_text(
-	    row, MR_dlcNodeTable, MR_dlcNodeVersion, text.s, text.len);
-	strbuf_release(&text);
+	shortbuf_init(&text, VERSION_MAX);
+	value_to_string(version, &text.out);
+	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeVersion,
+	    shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 }
 
 /* A finished compile, in the words of all tables that count it. */

@@ -30,37 +30,37 @@ take(struct compile *c, struct data_lookup *l, const struct type *t,
     const char *subject, struct value v)
 {
 	struct arena *a = c->context.arena;
-	struct strbuf b;
+	struct shortbuf b;
 
 	l->value = v;
 	l->result = DATA_FOUND;
 	if (t == NULL || type_instance(t, v))
 		return;
-	strbuf_init(&b, ERROR_MAX);
+	shortbuf_init(&b, ERROR_MAX);
 	type_describe_mismatch(
-	    a, arena_printf(a, "%s has wrong type,", subject), t, v, &b);
-	end(l, DATA_FAILED, arena_memdup(a, b.s, b.len));
-	strbuf_release(&b);
+	    a, arena_printf(a, "%s has wrong type,", subject), t, v, &b.out);
+	end(l, DATA_FAILED, arena_memdup(a, shortbuf_text(&b), b.out.len));
+	shortbuf_release(&b);
 }
 
 static const char *
 not_found(struct arena *a, const struct data_lookup *l)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
 	if (l->key_count == 1)
 		return arena_printf(a,
 		    "Function lookup() did not find a value for the name '%s'",
 		    value_cstr(a, l->keys[0]));
-	strbuf_init(&b, ERROR_MAX);
+	shortbuf_init(&b, ERROR_MAX);
 	for (uint32_t i = 0; i < l->key_count; i++)
-		strbuf_addf(&b, "%s'%s'", i == 0 ? "" : ", ",
+		strbuf_addf(&b.out, "%s'%s'", i == 0 ? "" : ", ",
 		    value_cstr(a, l->keys[i]));
 	text = arena_printf(a,
 	    "Function lookup() did not find a value for any of the names [%s]",
-	    b.s);
-	strbuf_release(&b);
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return text;
 }
 

@@ -32,6 +32,7 @@ struct setup {
 	struct arena *arena;
 	struct diag_list *diags;
 	int must_exist;
+	int too_long; /* a value is, which is an error */
 	int unlogged; /* unknown keys are logged when it is loaded */
 	const char *name;
 	const char *directory;	     /* NULL: none */
@@ -261,9 +262,18 @@ add_entry(struct strbuf *out, const char *path)
 static const char *
 expand(struct setup *u, const char *text)
 {
-	if (strchr(text, '$') == NULL)
-		return text;
-	return settings_expand(u->settings, text, u->name, u->arena);
+	const char *ret = text;
+
+	if (strchr(text, '$') != NULL)
+		ret = settings_expand(u->settings, text, u->name, u->arena);
+	if (ret != NULL)
+		return ret;
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The value '%.200s' of the environment %s is too long where its "
+	    "$names are replaced",
+	    text, u->name);
+	u->too_long = 1;
+	return "";
 }
 
 static const char *
@@ -271,7 +281,7 @@ modulepath(struct setup *u)
 {
 	const char *given = settings_get(u->settings, "modulepath");
 	const char *dir = given != NULL ? NULL : u->directory, *text = given;
-	struct strbuf out;
+	struct growbuf out;
 
 	if (text == NULL || *text == '\0') {
 		dir = u->directory;
@@ -281,18 +291,18 @@ modulepath(struct setup *u)
 					   : "modules:$basemodulepath";
 	}
 	text = expand(u, text);
-	strbuf_init(&out, MODULEPATH_MAX);
+	growbuf_init(&out);
 	while (*text != '\0') {
 		size_t n = strcspn(text, ":");
 
 		if (n > 0)
-			add_entry(&out,
+			add_entry(&out.out,
 			    absolute(u, dir, arena_memdup(u->arena, text, n)));
 		text += n;
 		text += *text == ':';
 	}
-	text = arena_memdup(u->arena, out.s, out.len);
-	strbuf_release(&out);
+	text = arena_memdup(u->arena, growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 	return text;
 }
 
@@ -447,7 +457,7 @@ environment_settings(struct settings *s, const char *name, int must_exist,
 	if (check(&u) < 0 || read_conf(&u) < 0)
 		return -1;
 	set_options(&u, ret);
-	return 0;
+	return u.too_long ? -1 : 0;
 }
 
 /* Return true when a directory has a part of an environment. */

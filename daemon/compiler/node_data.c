@@ -133,6 +133,7 @@ classify(struct arena *a, const char *command, struct compile_request *rq,
 	char why[NODE_PROGRAM_ERROR_MAX];
 	int64_t begin = clock_mono_ns();
 	struct strbuf out;
+	char *text;
 	int rc;
 
 	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
@@ -141,11 +142,12 @@ classify(struct arena *a, const char *command, struct compile_request *rq,
 	if (rc < 0)
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Failed when searching for node %s: %s", rq->certname, why);
+	else if ((text = strbuf_copy(&out, a)) == NULL)
+		rc = site_output_large(command, &out, diags);
 	else
 		/* values stay in the text */
-		rc = node_data_answer(a, rq->certname,
-		    arena_memdup(a, out.s, out.len), out.len, rq,
-		    ret_environment, diags);
+		rc = node_data_answer(
+		    a, rq->certname, text, out.len, rq, ret_environment, diags);
 	if (rc == 0)
 		log_event(COMPILE_NODE, CAT_CLASSIFIED,
 		    log_str("node", rq->certname),

@@ -51,11 +51,9 @@ split(struct arena *a, const char *command, const char *words[WORDS_MAX + 1])
 static bool
 is_blank(const struct strbuf *b)
 {
-	size_t n = 0;
+	const char *s;
 
-	while (n < b->len && strchr(" \t\r\n\v\f", b->s[n]) != NULL)
-		n++;
-	return n == b->len;
+	return strbuf_text(b, &s) == 0 && strspn(s, " \t\r\n\v\f") == b->len;
 }
 
 int

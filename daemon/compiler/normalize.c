@@ -228,7 +228,7 @@ static void
 report_type(struct compile *c, const struct resource *r,
     const struct parameter *p, const struct type *t)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
 	switch (type_pcore_check(t)) {
 	case PCORE_TYPESET:
@@ -248,13 +248,14 @@ report_type(struct compile *c, const struct resource *r,
 	default:
 		break;
 	}
-	strbuf_init(&text, 4096);
-	type_format(t, &text);
+	shortbuf_init(&text, 4096);
+	type_format(t, &text.out);
 	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
 	    "%s[%.*s]: parameter '%s' contains the data type %s, which this "
 	    "program cannot write into a catalog",
-	    r->type->text, (int)r->title_len, r->title, p->name->text, text.s);
-	strbuf_release(&text);
+	    r->type->text, (int)r->title_len, r->title, p->name->text,
+	    shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 /* Data types are sent as their parts; Puppet refuses recursive ones, too. */

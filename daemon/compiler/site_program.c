@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/diag.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -17,14 +18,15 @@
 static const char *
 command_text(struct arena *a, const char *const *argv)
 {
-	struct strbuf out;
+	struct shortbuf out;
 	const char *text;
 
-	strbuf_init(&out, SHOWN_MAX);
+	shortbuf_init(&out, SHOWN_MAX);
 	for (; *argv != NULL; argv++)
-		strbuf_addf(&out, "%s%s", out.len > 0 ? " " : "", *argv);
-	text = arena_strdup(a, out.s);
-	strbuf_release(&out);
+		strbuf_addf(
+		    &out.out, "%s%s", out.out.len > 0 ? " " : "", *argv);
+	text = arena_strdup(a, shortbuf_text(&out));
+	shortbuf_release(&out);
 	return text;
 }
 
@@ -43,8 +45,8 @@ result(const struct spawn_result *r, const char *command, int64_t limit_ms,
 		    "Execution of '%s' returned %d: %.*s", command,
 		    r->code < 0 ? 128 + r->signal : r->code,
 		    (int)(r->out.len < SHOWN_MAX ? r->out.len : SHOWN_MAX),
-		    r->out.s);
-	else if (r->out.overflow)
+		    strbuf_shown(&r->out));
+	else if (strbuf_is_cut(&r->out))
 		snprintf(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' printed more than %zu bytes", command,
 		    r->out.max);
@@ -62,12 +64,21 @@ take_result(const struct spawn_result *r, const char *command,
 	if (r->err.len > 0)
 		log_event(COMPILE_NODE, CAT_SITE_OUTPUT,
 		    log_str("node", certname), log_str("program", command),
-		    log_strn("text", r->err.s,
+		    log_strn("text", strbuf_shown(&r->err),
 			r->err.len < SHOWN_MAX ? r->err.len : SHOWN_MAX));
 	if (result(r, command, limit_ms, why) < 0)
 		return -1;
-	strbuf_add(out, r->out.s, r->out.len);
+	strbuf_addbuf(out, &r->out);
 	return 0;
+}
+
+int
+site_output_large(
+    const char *command, const struct strbuf *out, struct diag_list *diags)
+{
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The output of %s is larger than %zu bytes", command, out->max);
+	return -1;
 }
 
 int

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+struct diag_list;
 struct settings;
 struct strbuf;
 
@@ -25,6 +26,10 @@ struct strbuf;
  */
 int site_program_run(const char *const *words, const char *certname,
     int64_t limit_ms, struct strbuf *out, char why[SITE_PROGRAM_ERROR_MAX]);
+
+/* Add the error that a command's output is larger than out; returns -1. */
+int site_output_large(
+    const char *command, const struct strbuf *out, struct diag_list *diags);
 
 /* Return the limit that the settings give for such programs, ms; 0: none. */
 int64_t site_program_limit(struct settings *s);

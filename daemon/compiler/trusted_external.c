@@ -28,12 +28,20 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 {
 	const char *const words[] = {path, NULL};
 	struct json_fault fault;
+	const char *text;
 	json_t *tree = NULL;
 	struct strbuf out;
 
 	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
 	if (site_program_run(words, certname, limit_ms, &out, why) == 0) {
-		tree = json_doc_parse(out.s, out.len, TREE_MAX, &fault);
+		if (strbuf_text(&out, &text) < 0) {
+			snprintf(why, SITE_PROGRAM_ERROR_MAX,
+			    "The output of '%.1000s %s' is larger than %zu "
+			    "bytes",
+			    path, certname, out.max);
+			goto out;
+		}
+		tree = json_doc_parse(text, out.len, TREE_MAX, &fault);
 		if (tree == NULL)
 			snprintf(why, SITE_PROGRAM_ERROR_MAX,
 			    "The output of '%.1000s %s' is not JSON: %s (line "
@@ -41,6 +49,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 			    path, certname, fault.message, fault.line,
 			    fault.column);
 	}
+out:
 	strbuf_release(&out);
 	return tree;
 }
@@ -147,6 +156,7 @@ trusted_external_for(
 	    settings_get(rq->settings, "trusted_external_command");
 	char why[SITE_PROGRAM_ERROR_MAX];
 	struct strbuf out;
+	char *text;
 	int rc;
 
 	if (path == NULL || *path == '\0')
@@ -156,10 +166,11 @@ trusted_external_for(
 	    path, rq->certname, site_program_limit(rq->settings), &out, why);
 	if (rc < 0)
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	else if ((text = strbuf_copy(&out, a)) == NULL)
+		rc = site_output_large(path, &out, diags);
 	else
 		/* values stay in the text */
-		rc = trusted_external_take(
-		    a, arena_memdup(a, out.s, out.len), out.len, rq, diags);
+		rc = trusted_external_take(a, text, out.len, rq, diags);
 	strbuf_release(&out);
 	return rc;
 }

@@ -27,13 +27,13 @@ static const char *
 location(struct eval *e, const char *file, uint32_t line)
 {
 	struct diag d = {.message = "", .file = file, .line = line};
-	struct strbuf b;
+	struct shortbuf b;
 	const char *s;
 
-	strbuf_init(&b, KEY_MAX);
-	diag_format(&d, &b);
-	s = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, KEY_MAX);
+	diag_format(&d, &b.out);
+	s = arena_memdup(e->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return *s == ' ' ? s + 1 : s;
 }
 
@@ -82,25 +82,25 @@ cannot_alias(struct eval *e, const struct resource *r,
 {
 	const char *at = location(e, r->file, r->line);
 	const char *there = location(e, old->file, old->line);
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
-	strbuf_init(&b, KEY_MAX);
-	strbuf_addf(&b, "Cannot alias %s[%.*s] to ", r->type->text,
+	shortbuf_init(&b, KEY_MAX);
+	strbuf_addf(&b.out, "Cannot alias %s[%.*s] to ", r->type->text,
 	    (int)r->title_len, r->title);
 	if (plain)
-		strbuf_addf(&b, "\"%.*s\"", (int)len, key);
+		strbuf_addf(&b.out, "\"%.*s\"", (int)len, key);
 	else
-		inspect_key(&b, key, len, NULL);
+		inspect_key(&b.out, key, len, NULL);
 	if (*at != '\0')
-		strbuf_addf(&b, " at %s", at);
-	strbuf_addstr(&b, "; resource ");
-	inspect_key(&b, key, len, r->type->text);
-	strbuf_addstr(&b, " already declared");
+		strbuf_addf(&b.out, " at %s", at);
+	strbuf_addstr(&b.out, "; resource ");
+	inspect_key(&b.out, key, len, r->type->text);
+	strbuf_addstr(&b.out, " already declared");
 	if (*there != '\0')
-		strbuf_addf(&b, " %s", there);
-	rc = eval_raise(e, "%s", b.s);
-	strbuf_release(&b);
+		strbuf_addf(&b.out, " %s", there);
+	rc = eval_raise(e, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 
@@ -165,7 +165,7 @@ uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 	strbuf_init(&key, KEY_MAX);
 	switch (e->ctx->uniqueness_key(e->ctx, m, r, &key)) {
 	case FIND_OK:
-		rc = add_alias(e, r, key.s, key.len, 0);
+		rc = add_alias(e, r, value_buf_text(&key), key.len, 0);
 		break;
 	case FIND_ERROR:
 		rc = eval_raise(e,

@@ -91,21 +91,21 @@ static enum eval_rc
 overflow_shift(const struct operation *o, int64_t a, int64_t n)
 {
 	unsigned __int128 u = a < 0 ? -(unsigned __int128)a : (uint64_t)a;
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	if (n > SHIFT_SHOWN)
 		return eval_raise(o->e, "shift width too big");
 	u <<= n % 4;
-	strbuf_init(&b, SHIFT_SHOWN);
+	shortbuf_init(&b, SHIFT_SHOWN);
 	if (u >> 64 != 0)
-		strbuf_addf(&b, "%llx%016llx", (unsigned long long)(u >> 64),
-		    (unsigned long long)u);
+		strbuf_addf(&b.out, "%llx%016llx",
+		    (unsigned long long)(u >> 64), (unsigned long long)u);
 	else
-		strbuf_addf(&b, "%llx", (unsigned long long)u);
-	strbuf_addchn(&b, '0', (size_t)n / 4);
-	rc = overflow_text(o, a < 0, b.s);
-	strbuf_release(&b);
+		strbuf_addf(&b.out, "%llx", (unsigned long long)u);
+	strbuf_addchn(&b.out, '0', (size_t)n / 4);
+	rc = overflow_text(o, a < 0, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

@@ -79,19 +79,19 @@ backtrace_text(const struct eval *e)
 {
 	const struct backtrace *b = e->error.backtrace;
 	const char *text;
-	struct strbuf out;
+	struct shortbuf out;
 
 	if (b == NULL)
 		return NULL;
-	strbuf_init(&out, TEXT_MAX);
+	shortbuf_init(&out, TEXT_MAX);
 	for (uint32_t i = 0; i < b->count; i++)
-		strbuf_addf(&out, "%s%s:%u", i == 0 ? "" : "\n",
+		strbuf_addf(&out.out, "%s%s:%u", i == 0 ? "" : "\n",
 		    b->places[i].file == NULL ? "unknown" : b->places[i].file,
 		    b->places[i].line);
 	if (b->passed > b->count)
-		strbuf_addf(&out, "\n... and %llu outer places",
+		strbuf_addf(&out.out, "\n... and %llu outer places",
 		    (unsigned long long)(b->passed - b->count));
-	text = arena_memdup(e->arena, out.s, out.len);
-	strbuf_release(&out);
+	text = arena_memdup(e->arena, shortbuf_text(&out), out.out.len);
+	shortbuf_release(&out);
 	return text;
 }

@@ -300,16 +300,16 @@ EVAL_FN(expr_call_method)
 enum eval_rc
 call_error(struct call *c, const char *fmt, ...)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 	va_list ap;
 
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	va_start(ap, fmt);
-	strbuf_vaddf(&b, fmt, ap);
+	strbuf_vaddf(&b.out, fmt, ap);
 	va_end(ap);
-	rc = eval_raise(c->e, "%s", b.s);
-	strbuf_release(&b);
+	rc = eval_raise(c->e, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 
@@ -322,16 +322,16 @@ call_label(struct call *c, struct value v)
 enum eval_rc
 call_error_own(struct call *c, const char *fmt, ...)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	va_list ap;
 
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	va_start(ap, fmt);
-	strbuf_vaddf(&b, fmt, ap);
+	strbuf_vaddf(&b.out, fmt, ap);
 	va_end(ap);
-	(void)eval_raise(c->e, "%s", b.s);
+	(void)eval_raise(c->e, "%s", shortbuf_text(&b));
 	c->e->error.own = true;
-	strbuf_release(&b);
+	shortbuf_release(&b);
 	return EVAL_ERR;
 }
 

@@ -175,18 +175,18 @@ static enum eval_rc
 check_return(
     struct eval *e, const struct type *t, const char *name, struct value v)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	if (t == NULL || type_instance(t, v))
 		return EVAL_OK;
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	type_describe_mismatch(e->arena,
 	    arena_printf(e->arena, "value returned from %s has wrong type,",
 		name == NULL ? "lambda" : name),
-	    t, v, &b);
-	rc = eval_raise_assertion(e, b.s);
-	strbuf_release(&b);
+	    t, v, &b.out);
+	rc = eval_raise_assertion(e, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

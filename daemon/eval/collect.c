@@ -299,22 +299,23 @@ enum eval_rc
 collect_check_rest(struct eval *e)
 {
 	const struct collector *c;
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc = EVAL_OK;
 	uint32_t i, j;
 
 	record_collected_none(e);
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	for (i = 0; i < e->collector_count; i++) {
 		c = e->collectors[i];
 		for (j = 0; j < c->ref_count; j++) {
-			strbuf_addstr(&b, b.len == 0 ? "" : ", ");
-			strbuf_addstr(&b, reference_text(e, c->refs[j]));
+			strbuf_addstr(&b.out, b.out.len == 0 ? "" : ", ");
+			strbuf_addstr(&b.out, reference_text(e, c->refs[j]));
 		}
 	}
-	if (b.len > 0)
+	if (b.out.len > 0)
 		rc = eval_raise_as(e, EVAL_FAIL_VALIDATION,
-		    "Failed to realize virtual resources %s", b.s);
-	strbuf_release(&b);
+		    "Failed to realize virtual resources %s",
+		    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }

@@ -244,7 +244,8 @@ in_string(struct eval *e, struct value text, struct value v)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	utf8_downcase(text.s, text.aux, &a);
 	utf8_downcase(v.s, v.aux, &b);
-	found = memmem(a.s, a.len, b.s, b.len) != NULL;
+	found = memmem(value_buf_text(&a), a.len, value_buf_text(&b), b.len) !=
+		NULL;
 	strbuf_release(&a);
 	strbuf_release(&b);
 	return found;

@@ -93,15 +93,16 @@ complain_value(struct complaints *c, const struct name *param,
 enum eval_rc
 complaints_raise(struct complaints *c, const char *subject)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	/* a mismatch that Puppet cannot describe is not an error either */
 	if (!c->any || type_report_is_empty(&c->report))
 		return EVAL_OK;
-	strbuf_init(&b, COMPLAINTS_MAX);
-	type_report_format(&c->report, subject, &b);
-	rc = eval_raise_as(c->e, EVAL_FAIL_TYPE_MISMATCH, "%s", b.s);
-	strbuf_release(&b);
+	shortbuf_init(&b, COMPLAINTS_MAX);
+	type_report_format(&c->report, subject, &b.out);
+	rc = eval_raise_as(
+	    c->e, EVAL_FAIL_TYPE_MISMATCH, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }

@@ -62,10 +62,10 @@ output_value(struct eval *e, struct epp_output *out, struct value *ret)
 {
 	struct value *inner;
 
-	if (out->text.overflow)
+	if (strbuf_is_cut(&out->text))
 		return eval_raise(e, "the text would be longer than %zu bytes",
 		    VALUE_STRING_MAX);
-	*ret = value_string_copy(e->arena, out->text.s, out->text.len);
+	*ret = value_string_next(e->arena, &out->text);
 	if (out->sensitive) {
 		inner = arena_alloc(e->arena, sizeof(*inner));
 		*inner = *ret;

@@ -30,14 +30,14 @@ static const char *vtext(struct eval *e, const char *prefix, const char *fmt,
 static const char *
 vtext(struct eval *e, const char *prefix, const char *fmt, va_list ap)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *s;
 
-	strbuf_init(&b, ERROR_MAX_TEXT);
-	strbuf_addstr(&b, prefix);
-	strbuf_vaddf(&b, fmt, ap);
-	s = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, ERROR_MAX_TEXT);
+	strbuf_addstr(&b.out, prefix);
+	strbuf_vaddf(&b.out, fmt, ap);
+	s = arena_memdup(e->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return s;
 }
 
@@ -188,15 +188,16 @@ eval_wrap(struct eval *e, const char *what, const char *file, uint32_t line)
 	    .file = e->error.file,
 	    .line = e->error.line,
 	    .column = e->error.column};
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (e->error.message == NULL)
 		return;
-	strbuf_init(&b, ERROR_MAX_TEXT);
-	strbuf_addf(&b, "Evaluation Error: Error while evaluating %s, ", what);
-	diag_format(&d, &b);
-	e->error.message = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, ERROR_MAX_TEXT);
+	strbuf_addf(
+	    &b.out, "Evaluation Error: Error while evaluating %s, ", what);
+	diag_format(&d, &b.out);
+	e->error.message = arena_memdup(e->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	e->error.kind = ERROR_PLACED;
 	e->error.thrown = NULL;
 	e->error.file = file;

@@ -186,17 +186,17 @@ unknown_parameter(
     struct eval *e, const struct resource *r, const struct name *name)
 {
 	struct diag d = {.file = r->file, .line = r->line};
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	d.message =
 	    arena_printf(e->arena, "no parameter named '%s'", name->text);
-	diag_format(&d, &b);
-	rc = eval_raise_at(e, r->file, r->line, 0, "%s on %s[%s]", b.s,
-	    r->type->text, r->title);
+	diag_format(&d, &b.out);
+	rc = eval_raise_at(e, r->file, r->line, 0, "%s on %s[%s]",
+	    shortbuf_text(&b), r->type->text, r->title);
 	e->error.failure = EVAL_FAIL_VALIDATION;
-	strbuf_release(&b);
+	shortbuf_release(&b);
 	return rc;
 }
 
@@ -271,19 +271,19 @@ wrong_value(struct eval *e, const struct resource *r,
 {
 	const char *subject = arena_printf(e->arena, "%s.%s",
 	    ((const struct rinfo *)r->eval)->meta->name->text, at->name->text);
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	if (at->secret || p->sensitive)
-		type_describe_hidden(subject, at->type, &b);
+		type_describe_hidden(subject, at->type, &b.out);
 	else
 		type_describe_mismatch(
-		    e->arena, subject, at->type, p->value, &b);
+		    e->arena, subject, at->type, p->value, &b.out);
 	rc = eval_raise_at(e, r->file, r->line, 0,
 	    "Parameter %s failed on %s[%s]: %s", at->name->text, r->type->text,
-	    r->title, b.s);
-	strbuf_release(&b);
+	    r->title, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

@@ -104,7 +104,7 @@ regexp_title(struct eval *e, const struct ast_string *re)
 		started = 1;
 		strbuf_addch(&b, c);
 	}
-	s = arena_memdup(e->arena, b.s, b.len);
+	s = arena_memdup(e->arena, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return s;
 }

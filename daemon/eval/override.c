@@ -202,13 +202,13 @@ static const char *
 place(struct eval *e, const char *file, uint32_t line)
 {
 	struct diag d = {.message = "", .file = file, .line = line};
-	struct strbuf b;
+	struct shortbuf b;
 	const char *s;
 
-	strbuf_init(&b, (size_t)64 << 10);
-	diag_format(&d, &b);
-	s = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, (size_t)64 << 10);
+	diag_format(&d, &b.out);
+	s = arena_memdup(e->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return *s == ' ' ? s + 1 : s;
 }
 
@@ -391,20 +391,22 @@ override_check_rest(struct eval *e)
 {
 	const struct map_entry *m;
 	const struct override *o;
-	struct strbuf b;
+	struct shortbuf b;
 	size_t pos = 0;
 	enum eval_rc rc = EVAL_OK;
 
 	if (e->overrides == NULL)
 		return EVAL_OK;
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	while ((m = map_next(e->overrides, &pos)) != NULL)
 		for (o = m->ptr; o != NULL; o = o->next)
-			strbuf_addf(&b, "%s%s", b.len == 0 ? "" : ", ", m->key);
-	if (b.len > 0)
+			strbuf_addf(
+			    &b.out, "%s%s", b.out.len == 0 ? "" : ", ", m->key);
+	if (b.out.len > 0)
 		rc = eval_raise_as(e, EVAL_FAIL_VALIDATION,
-		    "Could not find resource(s) %s for overriding", b.s);
-	strbuf_release(&b);
+		    "Could not find resource(s) %s for overriding",
+		    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

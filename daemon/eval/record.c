@@ -56,34 +56,34 @@ name_of(struct eval *e, const struct resource *r)
 
 /* Names, separated by commas, in the arena; further ones are left out. */
 struct list {
-	struct strbuf text;
+	struct growbuf text;
 	uint32_t count;
 };
 
 static void
 list_begin(struct list *l)
 {
-	strbuf_init(&l->text, (size_t)64 << 10);
+	growbuf_init(&l->text);
 	l->count = 0;
 }
 
 static void
 list_add(struct list *l, const char *name, size_t n)
 {
-	if (l->text.len > LIST_MAX)
+	if (l->text.out.len > LIST_MAX)
 		return;
-	strbuf_addstr(&l->text, l->count++ == 0 ? "" : ", ");
-	strbuf_add(&l->text, name, n);
-	if (l->text.len > LIST_MAX)
-		strbuf_addstr(&l->text, ", ...");
+	strbuf_addstr(&l->text.out, l->count++ == 0 ? "" : ", ");
+	strbuf_add(&l->text.out, name, n);
+	if (l->text.out.len > LIST_MAX)
+		strbuf_addstr(&l->text.out, ", ...");
 }
 
 static const char *
 list_end(struct eval *e, struct list *l)
 {
-	const char *s = arena_memdup(e->arena, l->text.s, l->text.len);
+	const char *s = arena_strdup(e->arena, growbuf_text(&l->text));
 
-	strbuf_release(&l->text);
+	growbuf_release(&l->text);
 	return s;
 }
 

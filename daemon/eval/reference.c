@@ -126,7 +126,7 @@ lookup_by_key(
 	tmp = resource_new(e->arena, ref, title, title_len);
 	strbuf_init(&key, KEY_MAX);
 	if (e->ctx->uniqueness_key(e->ctx, meta, tmp, &key) == FIND_OK)
-		r = catalog_find(e->cat, ref, key.s, key.len);
+		r = catalog_find(e->cat, ref, value_buf_text(&key), key.len);
 	strbuf_release(&key);
 	return r;
 }
@@ -224,7 +224,7 @@ reference_text(struct eval *e, struct value ref)
 		return ruby_text(e->arena, ref);
 	strbuf_init(&b, REF_MAX);
 	catalog_type_ref(ref, &b);
-	s = arena_memdup(e->arena, b.s, b.len);
+	s = arena_memdup(e->arena, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return s;
 }

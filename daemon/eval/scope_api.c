@@ -198,13 +198,13 @@ with_place(struct arena *a, const struct eval_error *e)
 	    .file = e->file,
 	    .line = e->line,
 	    .column = e->column};
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, VALUE_STRING_MAX);
-	diag_format(&d, &b);
-	text = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, VALUE_STRING_MAX);
+	diag_format(&d, &b.out);
+	text = arena_memdup(a, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -808,14 +808,14 @@ call_forget_placed(struct call *c)
 	    .line = er->line,
 	    .column = er->column};
 	const char *text = NULL;
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (er->message == NULL)
 		return call_forget_error(c);
-	strbuf_init(&b, ERROR_MAX_TEXT);
-	diag_format(&d, &b);
-	text = arena_memdup(c->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, ERROR_MAX_TEXT);
+	diag_format(&d, &b.out);
+	text = arena_memdup(c->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	(void)call_forget_error(c);
 	return text;
 }

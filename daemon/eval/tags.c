@@ -96,7 +96,7 @@ lower_name(struct eval *e, const char *s, size_t len)
 		return intern(e->names, buf, len);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	utf8_downcase(s, len, &b);
-	n = intern(e->names, b.s, b.len);
+	n = intern(e->names, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return n;
 }

@@ -82,13 +82,13 @@ write_file(const char *dir, const char *path, const struct strbuf *b)
 {
 	static const struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
 
-	if (b->overflow) {
+	if (strbuf_is_cut(b)) {
 		errno = EFBIG;
 		return -1;
 	}
 	if (fs_mkdir_all(dir, 0700) < 0)
 		return -1;
-	return fs_replace(path, b->s, b->len, &owner);
+	return fs_replace_buf(path, b, &owner);
 }
 
 void

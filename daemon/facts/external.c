@@ -167,8 +167,11 @@ read_text(struct external *e, const char *path, const char *format,
 static const char *
 stripped(struct arena *a, const struct strbuf *b)
 {
-	const char *s = b->s + strspn(b->s, " \t\r\n");
-	size_t n = strlen(s);
+	const char *s = strbuf_shown(b);
+	size_t n;
+
+	s += strspn(s, " \t\r\n");
+	n = strlen(s);
 
 	while (n > 0 && strchr(" \t\r\n", s[n - 1]) != NULL)
 		n--;
@@ -190,12 +193,12 @@ read_output(struct external *e, const char *path, struct spawn_result *r,
 		    EXTERNAL_LIMIT_MS / 1000);
 		return -1;
 	}
-	if (r->out.overflow) {
+	text = strbuf_copy(&r->out, e->run->arena);
+	if (text == NULL) {
 		*ret_error = arena_printf(e->run->arena,
 		    "it printed more than %zu MiB", EXTERNAL_BYTES_MAX >> 20);
 		return -1;
 	}
-	text = arena_memdup(e->run->arena, r->out.s, r->out.len);
 	return external_parse(
 	    e->run, "", path, text, r->out.len, ret, ret_error);
 }

@@ -39,7 +39,7 @@ fact_resolve_filesystems(struct fact_run *run)
 {
 	const char *text = fact_file(run, "/proc/filesystems");
 	struct fact_text line;
-	struct strbuf b;
+	struct growbuf b;
 	struct vec names;
 	char **row;
 	size_t i;
@@ -49,14 +49,14 @@ fact_resolve_filesystems(struct fact_run *run)
 	vec_init(&names, sizeof(char *), NAMES_MAX);
 	while (fact_next_line(&text, &line))
 		add_line(run, &names, &line);
-	strbuf_init(&b, FACT_FILE_MAX);
+	growbuf_init(&b);
 	if (names.count > 0)
 		qsort(names.items, names.count, sizeof(char *), compare_names);
 	for (i = 0; i < names.count; i++) {
 		row = vec_at(&names, i);
-		strbuf_addf(&b, "%s%s", i > 0 ? "," : "", *row);
+		strbuf_addf(&b.out, "%s%s", i > 0 ? "," : "", *row);
 	}
-	fact_set_str(run, run->out, "filesystems", b.s);
-	strbuf_release(&b);
+	fact_set_str(run, run->out, "filesystems", growbuf_text(&b));
+	growbuf_release(&b);
 	vec_release(&names);
 }

@@ -162,17 +162,17 @@ static void
 add_key_list(struct fact_run *run, const char *name, const struct vhash *h)
 {
 	const char **keys = arena_alloc(run->arena, h->count * sizeof(*keys));
-	struct strbuf b;
+	struct growbuf b;
 	uint32_t i;
 
 	for (i = 0; i < h->count; i++)
 		keys[i] = value_cstr(run->arena, h->entries[i].key);
 	qsort(keys, h->count, sizeof(*keys), compare_keys);
-	strbuf_init(&b, FACT_FILE_MAX);
+	growbuf_init(&b);
 	for (i = 0; i < h->count; i++)
-		strbuf_addf(&b, "%s%s", i > 0 ? "," : "", keys[i]);
-	fact_set_str(run, run->out, name, b.s);
-	strbuf_release(&b);
+		strbuf_addf(&b.out, "%s%s", i > 0 ? "," : "", keys[i]);
+	fact_set_str(run, run->out, name, growbuf_text(&b));
+	growbuf_release(&b);
 }
 
 static void
@@ -254,18 +254,18 @@ static void
 add_xen(struct fact_run *run)
 {
 	const struct value *v = fact_dig(run->out, "xen.domains");
-	struct strbuf b;
+	struct growbuf b;
 	uint32_t i;
 
 	if (v == NULL)
 		return;
-	strbuf_init(&b, FACT_FILE_MAX);
+	growbuf_init(&b);
 	for (i = 0; i < v->a->count; i++) {
-		strbuf_addstr(&b, i > 0 ? "," : "");
-		strbuf_add(&b, v->a->items[i].s, v->a->items[i].aux);
+		strbuf_addstr(&b.out, i > 0 ? "," : "");
+		strbuf_add(&b.out, v->a->items[i].s, v->a->items[i].aux);
 	}
-	fact_set_str(run, run->out, "xendomains", b.s);
-	strbuf_release(&b);
+	fact_set_str(run, run->out, "xendomains", growbuf_text(&b));
+	growbuf_release(&b);
 }
 
 /* sshrsakey and sshfp_rsa, and the same for the other kinds. */

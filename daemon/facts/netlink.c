@@ -67,7 +67,7 @@ read_answers(int fd, struct strbuf *out)
 		if (n <= 0)
 			return -1;
 		strbuf_add(out, answer, (size_t)n);
-		if (out->overflow) {
+		if (strbuf_is_cut(out)) {
 			errno = E2BIG;
 			return -1;
 		}
@@ -322,7 +322,7 @@ int
 netlink_read(struct fact_run *run, struct net_tables *ret)
 {
 	struct strbuf bytes;
-	const char *captured;
+	const char *captured, *answers;
 	int result;
 	size_t n;
 
@@ -337,7 +337,9 @@ netlink_read(struct fact_run *run, struct net_tables *ret)
 	strbuf_init(&bytes, NETLINK_MAX);
 	result = netlink_ask(&bytes);
 	if (result == 0)
-		netlink_parse(run, bytes.s, bytes.len, ret);
+		result = strbuf_text(&bytes, &answers);
+	if (result == 0)
+		netlink_parse(run, answers, bytes.len, ret);
 	strbuf_release(&bytes);
 	return result;
 }

@@ -46,8 +46,10 @@ fact_resolve_augeas(struct fact_run *run)
 static void
 set_text(struct fact_run *run, const char *name, struct strbuf *b)
 {
-	if (b->len > 0)
-		fact_set_str(run, run->out, name, b->s);
+	const char *s;
+
+	if (b->len > 0 && strbuf_text(b, &s) == 0)
+		fact_set_str(run, run->out, name, s);
 	strbuf_release(b);
 }
 

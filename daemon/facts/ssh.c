@@ -30,7 +30,11 @@ set_fingerprint(struct fact_run *run, struct vhash *h, const char *name,
 {
 	char hex[DIGEST_HEX_MAX];
 
-	digest_hex(kind, bytes->s, bytes->len, hex);
+	const char *s;
+
+	if (strbuf_text(bytes, &s) < 0)
+		return;
+	digest_hex(kind, s, bytes->len, hex);
 	fact_set_str(run, h, name,
 	    arena_printf(run->arena, "SSHFP %d %d %s", key, hash, hex));
 }

@@ -75,8 +75,8 @@ fact_program(struct fact_run *run, const char *const *argv)
 		return NULL;
 	if (r.timed_out)
 		run->timed_out = 1;
-	else if (r.code == 0 && !r.out.overflow)
-		out = arena_memdup(run->arena, r.out.s, r.out.len);
+	else if (r.code == 0)
+		out = strbuf_copy(&r.out, run->arena);
 	spawn_release(&r);
 	return out;
 }

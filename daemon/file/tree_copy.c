@@ -23,7 +23,7 @@ struct entry {
 };
 
 struct copy {
-	struct strbuf path; /* of what is being copied */
+	struct growbuf path; /* of what is being copied */
 };
 
 static int entry_copy(
@@ -167,7 +167,7 @@ node_copy(struct entry to, const struct stat *st)
 static int
 entries_copy(struct copy *c, int in, int out, unsigned depth)
 {
-	size_t before = c->path.len;
+	size_t before = c->path.out.len;
 	struct dirent *d;
 	DIR *dir = fdopendir(in);
 	int rc = 0;
@@ -179,11 +179,11 @@ entries_copy(struct copy *c, int in, int out, unsigned depth)
 	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL) {
 		if (strcmp(d->d_name, ".") == 0 || strcmp(d->d_name, "..") == 0)
 			continue;
-		strbuf_addf(&c->path, "/%s", d->d_name);
+		strbuf_addf(&c->path.out, "/%s", d->d_name);
 		rc = entry_copy(c, (struct entry){in, d->d_name},
 		    (struct entry){out, d->d_name}, depth);
 		if (rc == 0)
-			strbuf_truncate(&c->path, before);
+			strbuf_truncate(&c->path.out, before);
 	}
 	if (rc == 0 && errno != 0)
 		rc = -1;
@@ -238,14 +238,14 @@ entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
 static void
 copy_drop(const struct place *p, const char *to)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
 	if (unlinkat(p->dir, p->name, 0) == 0 ||
 	    (errno != EISDIR && errno != EPERM))
 		return;
-	strbuf_init(&ignored, 4096);
-	(void)file_remove_tree(to, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, 4096);
+	(void)file_remove_tree(to, &ignored.out);
+	shortbuf_release(&ignored);
 }
 
 int
@@ -256,8 +256,8 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 	struct stat st;
 	int rc = -1, exists = 1;
 
-	strbuf_init(&c.path, (size_t)1 << 20);
-	strbuf_addstr(&c.path, from);
+	growbuf_init(&c.path);
+	strbuf_addstr(&c.path.out, from);
 	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
 		unsynced_system(&b);
 		/* never remove something that was there before */
@@ -268,12 +268,12 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 		    (struct entry){b.dir, b.name}, 0);
 	}
 	if (rc < 0)
-		place_failed(
-		    a.refused != PLACE_ALLOWED ? &a : &b, c.path.s, err);
+		place_failed(a.refused != PLACE_ALLOWED ? &a : &b,
+		    growbuf_text(&c.path), err);
 	if (rc < 0 && !exists)
 		copy_drop(&b, to);
 	place_close(&a);
 	place_close(&b);
-	strbuf_release(&c.path);
+	growbuf_release(&c.path);
 	return rc;
 }

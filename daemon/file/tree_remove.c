@@ -21,8 +21,8 @@
 #define DEPTH_MAX 500
 
 struct removal {
-	struct strbuf path; /* of what is being removed */
-	dev_t dev;	    /* other file systems are left alone */
+	struct growbuf path; /* of what is being removed */
+	dev_t dev;	     /* other file systems are left alone */
 };
 
 static int directory_empty(struct removal *r, int fd, unsigned depth);
@@ -53,10 +53,10 @@ directory_remove(struct removal *r, int dir, const char *name, unsigned depth)
 static int
 entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 {
-	size_t before = r->path.len;
+	size_t before = r->path.out.len;
 	int rc;
 
-	strbuf_addf(&r->path, "/%s", name);
+	strbuf_addf(&r->path.out, "/%s", name);
 	rc = unlinkat(dir, name, 0);
 	if (rc < 0 && errno == ENOENT)
 		rc = 0;
@@ -65,7 +65,7 @@ entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 		rc = directory_remove(r, dir, name, depth + 1);
 	}
 	if (rc == 0)
-		strbuf_truncate(&r->path, before);
+		strbuf_truncate(&r->path.out, before);
 	return rc;
 }
 
@@ -106,8 +106,8 @@ file_remove_tree(const char *path, struct strbuf *err)
 	struct stat st;
 	int rc = place_open(&p, path, 0);
 
-	strbuf_init(&r.path, (size_t)1 << 20);
-	strbuf_addstr(&r.path, path);
+	growbuf_init(&r.path);
+	strbuf_addstr(&r.path.out, path);
 	if (rc == 0)
 		rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
 	if (rc == 0) {
@@ -117,8 +117,8 @@ file_remove_tree(const char *path, struct strbuf *err)
 		rc = directory_remove(&r, p.dir, p.name, 1);
 	}
 	if (rc < 0)
-		place_failed(&p, r.path.s, err);
+		place_failed(&p, growbuf_text(&r.path), err);
 	place_close(&p);
-	strbuf_release(&r.path);
+	growbuf_release(&r.path);
 	return rc;
 }

@@ -29,7 +29,7 @@ struct level {
 
 struct walk {
 	struct tree_walk *asked;
-	struct strbuf path;
+	struct growbuf path;
 	size_t root; /* bytes of the path that is walked, with a slash */
 	struct strbuf *err;
 };
@@ -39,7 +39,7 @@ static int level_walk(struct walk *w, struct level *l);
 static int
 walk_failed(struct walk *w)
 {
-	strbuf_addf(w->err, "%s - %s", strerror(errno), w->path.s);
+	strbuf_addf(w->err, "%s - %s", strerror(errno), growbuf_text(&w->path));
 	return -1;
 }
 
@@ -90,7 +90,7 @@ names_read(const struct walk *w, int fd, struct strbuf *names)
 	while ((errno = 0, d = readdir(dir)) != NULL)
 		if (!is_ignored(w->asked, d->d_name))
 			strbuf_add(names, d->d_name, strlen(d->d_name) + 1);
-	saved = names->overflow ? E2BIG : errno;
+	saved = strbuf_is_cut(names) ? E2BIG : errno;
 	closedir(dir);
 	errno = saved;
 	return saved == 0 ? 0 : -1;
@@ -106,7 +106,7 @@ directory_open(const struct walk *w, const struct tree_entry *e)
 	fd = openat(e->dir, e->name, flags);
 	if (fd >= 0 || !w->asked->follow)
 		return fd;
-	if (place_open(&p, w->path.s, 1) < 0)
+	if (place_open(&p, growbuf_text(&w->path), 1) < 0)
 		return -1;
 	fd = openat(p.dir, p.name, flags);
 	place_close(&p);
@@ -173,12 +173,12 @@ entry_visit(struct walk *w, const struct level *l, const char *name)
 {
 	struct tree_entry e = {.dir = l->fd, .name = name, .depth = l->depth};
 	struct tree_walk *asked = w->asked;
-	size_t before = w->path.len;
+	size_t before = w->path.out.len;
 	int rc;
 
-	strbuf_addf(&w->path, "/%s", name);
-	e.path = w->path.s;
-	e.relative = w->path.s + w->root;
+	strbuf_addf(&w->path.out, "/%s", name);
+	e.path = growbuf_text(&w->path);
+	e.relative = growbuf_text(&w->path) + w->root;
 	rc = entry_look(w, l->fd, &e);
 	if (rc == TREE_GO) {
 		asked->count++;
@@ -187,7 +187,7 @@ entry_visit(struct walk *w, const struct level *l, const char *name)
 	if (rc == TREE_GO && S_ISDIR(e.st.st_mode) &&
 	    (asked->depth == 0 || l->depth < asked->depth))
 		rc = directory_enter(w, l, &e);
-	strbuf_truncate(&w->path, before);
+	strbuf_truncate(&w->path.out, before);
 	return rc == TREE_PRUNE ? 0 : rc;
 }
 
@@ -196,18 +196,19 @@ static const char **
 names_sort(const struct strbuf *names, size_t *ret_count)
 {
 	size_t count = 0, at;
-	const char **list;
+	const char **list, *s;
 
-	for (at = 0; at < names->len; at += strlen(names->s + at) + 1)
+	if (strbuf_text(names, &s) < 0)
+		return NULL;
+	for (at = 0; at < names->len; at += strlen(s + at) + 1)
 		count++;
 	if (count > ENTRIES_MAX ||
 	    (list = calloc(count + 1, sizeof(*list))) == NULL) {
 		errno = ENOMEM;
 		return NULL;
 	}
-	for (at = 0, count = 0; at < names->len;
-	     at += strlen(names->s + at) + 1)
-		list[count++] = names->s + at;
+	for (at = 0, count = 0; at < names->len; at += strlen(s + at) + 1)
+		list[count++] = s + at;
 	qsort(list, count, sizeof(*list), by_name);
 	*ret_count = count;
 	return list;
@@ -247,10 +248,10 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 		return is_missing_file(errno)
 			   ? 0
 			   : place_failed(&p, asked->path, err);
-	strbuf_init(&w.path, (size_t)1 << 20);
+	growbuf_init(&w.path);
 	strbuf_addstr(
-	    &w.path, strcmp(asked->path, "/") == 0 ? "" : asked->path);
-	w.root = w.path.len + 1;
+	    &w.path.out, strcmp(asked->path, "/") == 0 ? "" : asked->path);
+	w.root = w.path.out.len + 1;
 	top.fd = openat(
 	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (top.fd >= 0) {
@@ -262,6 +263,6 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 		rc = walk_failed(&w);
 	}
 	place_close(&p);
-	strbuf_release(&w.path);
+	growbuf_release(&w.path);
 	return rc;
 }

@@ -212,7 +212,7 @@ bucket_line_add(int fd, const char *path, const char *wanted, size_t max,
 	if (*line == '\0' && rc == 0) {
 		strbuf_init(&new, BUCKET_PATH_MAX);
 		strbuf_addf(&new, "%s\n", wanted);
-		rc = fs_write_all(fd, new.s, new.len);
+		rc = fs_write_buf(fd, &new);
 		strbuf_release(&new);
 	}
 	free(text);
@@ -227,8 +227,8 @@ struct put {
 	int fd;
 	const char *origin;
 	char *sum;
-	struct strbuf contents; /* path */
-	struct place at;	/* of the contents */
+	struct growbuf contents; /* path */
+	struct place at;	 /* of the contents */
 	enum bucket_outcome outcome;
 };
 
@@ -261,7 +261,7 @@ contents_write(struct put *p, struct strbuf *err)
 	if (rc == 0)
 		rc = temporary_rename(&new, p->at.dir, p->at.name);
 	if (rc < 0)
-		failed(err, "write", p->contents.s);
+		failed(err, "write", growbuf_text(&p->contents));
 	temporary_drop(&new);
 	return rc;
 }
@@ -277,14 +277,14 @@ contents_check(struct put *p, int there, struct strbuf *err)
 	int same = same_content(there, p->fd);
 
 	if (same < 0)
-		return failed(err, "read", p->contents.s);
+		return failed(err, "read", growbuf_text(&p->contents));
 	if (same) {
 		p->outcome = BUCKET_DUPLICATE;
 		futimens(there, NULL);
 		return 0;
 	}
 	if (digest_copy(there, -1, p->bucket->kind, sum) < 0)
-		return failed(err, "read", p->contents.s);
+		return failed(err, "read", growbuf_text(&p->contents));
 	if (strcmp(sum, p->sum) == 0) {
 		strbuf_addf(err,
 		    "Existing backup and new file have different content but "
@@ -304,7 +304,8 @@ contents_put(struct put *p, struct strbuf *err)
 
 	there = place_file(&p->at, O_RDONLY, 0);
 	if (there < 0 && errno != ENOENT)
-		return bucket_entry_failed(err, "read", p->contents.s, &p->at);
+		return bucket_entry_failed(
+		    err, "read", growbuf_text(&p->contents), &p->at);
 	p->outcome = BUCKET_ADDED;
 	if (there < 0)
 		return contents_write(p, err);
@@ -338,24 +339,25 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 static int
 put_locked(struct put *p, struct strbuf *err)
 {
-	struct strbuf path;
+	struct growbuf path;
 	int rc;
 
-	strbuf_init(&path, BUCKET_PATH_MAX);
-	bucket_place(p->bucket, p->sum, "", &path);
-	if (fs_mkdir_all(path.s, MODE_DIRECTORY) < 0) {
-		rc = failed(err, "make", path.s);
+	growbuf_init(&path);
+	bucket_place(p->bucket, p->sum, "", &path.out);
+	if (fs_mkdir_all(growbuf_text(&path), MODE_DIRECTORY) < 0) {
+		rc = failed(err, "make", growbuf_text(&path));
 		goto out;
 	}
-	bucket_place(p->bucket, p->sum, "contents", &p->contents);
-	bucket_place(p->bucket, p->sum, "paths", &path);
-	if (place_open(&p->at, p->contents.s, 0) < 0)
-		rc = bucket_entry_failed(err, "open", path.s, &p->at);
+	bucket_place(p->bucket, p->sum, "contents", &p->contents.out);
+	bucket_place(p->bucket, p->sum, "paths", &path.out);
+	if (place_open(&p->at, growbuf_text(&p->contents), 0) < 0)
+		rc = bucket_entry_failed(
+		    err, "open", growbuf_text(&path), &p->at);
 	else
-		rc = put_at(p, path.s, err);
+		rc = put_at(p, growbuf_text(&path), err);
 	place_close(&p->at);
 out:
-	strbuf_release(&path);
+	growbuf_release(&path);
 	return rc;
 }
 
@@ -368,7 +370,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 	int rc = 1, tries;
 
 	p.sum = ret_sum;
-	strbuf_init(&p.contents, BUCKET_PATH_MAX);
+	growbuf_init(&p.contents);
 	for (tries = 0; rc == 1 && tries < TRIES; tries++) {
 		if (digest_copy(fd, -1, b->kind, ret_sum) < 0)
 			rc = failed(err, "read", origin);
@@ -379,7 +381,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 		strbuf_addf(err, "%s changed while it was read", origin);
 		rc = -1;
 	}
-	strbuf_release(&p.contents);
+	growbuf_release(&p.contents);
 	*ret_outcome = p.outcome;
 	return rc;
 }
@@ -391,29 +393,30 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 {
 	int kind = bucket_sum_kind(sum), fd, rc = -1;
 	char found[DIGEST_HEX_MAX];
-	struct strbuf path;
+	struct growbuf path;
 	struct place p;
 
 	if (kind < 0) {
 		strbuf_addf(err, "Invalid checksum \"%s\"", sum);
 		return -1;
 	}
-	strbuf_init(&path, BUCKET_PATH_MAX);
-	bucket_place(b, sum, "contents", &path);
-	fd = place_file_open(&p, path.s, O_RDONLY, 0);
+	growbuf_init(&path);
+	bucket_place(b, sum, "contents", &path.out);
+	fd = place_file_open(&p, growbuf_text(&path), O_RDONLY, 0);
 	if (fd < 0 && is_missing_file(errno))
 		strbuf_addstr(err, "File not found");
 	else if (fd < 0)
-		bucket_entry_failed(err, "read", path.s, &p);
+		bucket_entry_failed(err, "read", growbuf_text(&path), &p);
 	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) < 0)
-		failed(err, "read", path.s);
+		failed(err, "read", growbuf_text(&path));
 	else if (strcmp(found, sum) != 0)
 		strbuf_addf(err,
 		    "%s no longer has its checksum; its checksum is now {%s}%s",
-		    path.s, digest_name((enum digest_kind)kind), found);
+		    growbuf_text(&path), digest_name((enum digest_kind)kind),
+		    found);
 	else
 		rc = 0;
-	strbuf_release(&path);
+	growbuf_release(&path);
 	if (rc == 0)
 		return fd;
 	if (fd >= 0)

@@ -66,7 +66,7 @@ texts_compare(const struct content *old, const struct content *new,
 {
 	if (lines_of(old) + lines_of(new) > BUCKET_COMPARE_LINES ||
 	    line_diff(out, old->s, old->len, new->s, new->len) < 0 ||
-	    out->overflow)
+	    strbuf_is_cut(out))
 		return too_large(err);
 	return 0;
 }

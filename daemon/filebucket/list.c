@@ -24,15 +24,15 @@ struct listing {
 	struct arena *arena;
 	time_t from, to;
 	struct vec entries; /* struct bucket_entry */
-	struct strbuf path;
+	struct growbuf path;
 	struct strbuf *err;
 };
 
 static int
 list_failed(struct listing *l)
 {
-	strbuf_addf(
-	    l->err, "Could not read %s: %s", l->path.s, strerror(errno));
+	strbuf_addf(l->err, "Could not read %s: %s", growbuf_text(&l->path),
+	    strerror(errno));
 	return -1;
 }
 
@@ -58,12 +58,12 @@ entry_add(struct listing *l, const char *sum, char *path, time_t time)
 static int
 paths_read(struct listing *l, int dir, const char *sum)
 {
-	size_t before = l->path.len;
+	size_t before = l->path.out.len;
 	char *text = NULL, *line, *rest = NULL;
 	struct place p = {.dir = dir, .name = "paths"};
 	int fd, rc = 0;
 
-	strbuf_addstr(&l->path, "/paths");
+	strbuf_addstr(&l->path.out, "/paths");
 	fd = place_file(&p, O_RDONLY, 0);
 	if (fd < 0 && errno != ENOENT)
 		rc = list_failed(l);
@@ -79,7 +79,7 @@ paths_read(struct listing *l, int dir, const char *sum)
 	for (line = text != NULL ? strtok_r(text, "\n", &rest) : NULL;
 	     line != NULL && rc == 0; line = strtok_r(NULL, "\n", &rest))
 		rc = entry_add(l, sum, line, p.st.st_mtime);
-	strbuf_truncate(&l->path, before);
+	strbuf_truncate(&l->path.out, before);
 	return rc;
 }
 
@@ -103,15 +103,15 @@ below_visit(struct listing *l, int dir, const char *name, int depth)
 static int
 entry_visit(struct listing *l, int dir, const char *name, int depth)
 {
-	size_t before = l->path.len;
+	size_t before = l->path.out.len;
 	int rc;
 
 	/* a directory of one character, or at the end one of a digest */
 	if (name[0] == '.' || (strlen(name) == 1) != (depth < DEPTH))
 		return 0;
-	strbuf_addf(&l->path, "/%s", name);
+	strbuf_addf(&l->path.out, "/%s", name);
 	rc = below_visit(l, dir, name, depth);
-	strbuf_truncate(&l->path, before);
+	strbuf_truncate(&l->path.out, before);
 	return rc;
 }
 
@@ -153,7 +153,7 @@ bucket_open(struct listing *l)
 	struct place p;
 	int fd = -1;
 
-	if (place_open(&p, l->path.s, 1) == 0)
+	if (place_open(&p, growbuf_text(&l->path), 1) == 0)
 		fd = openat(p.dir, p.name,
 		    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (fd < 0)
@@ -170,8 +170,8 @@ bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
 	int rc, fd;
 
 	vec_init(&l.entries, sizeof(struct bucket_entry), BUCKET_LIST_MAX);
-	strbuf_init(&l.path, 8192);
-	strbuf_addstr(&l.path, b->path);
+	growbuf_init(&l.path);
+	strbuf_addstr(&l.path.out, b->path);
 	fd = bucket_open(&l);
 	rc = fd < 0 ? -1 : directory_list(&l, fd, 1);
 	*ret_count = l.entries.count;
@@ -181,6 +181,6 @@ bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
 		qsort(*ret, *ret_count, sizeof(**ret), by_path);
 	}
 	vec_release(&l.entries);
-	strbuf_release(&l.path);
+	growbuf_release(&l.path);
 	return rc;
 }

@@ -87,25 +87,27 @@ bucket_nodes_add(const struct bucket *b, const char *sum, const char *node,
     const char *path, struct strbuf *err)
 {
 	const struct wanted w = {node, path};
-	struct strbuf name, line;
+	struct growbuf line;
+	struct growbuf name;
 	struct place p;
 	int fd = -1, rc = -1;
 
-	strbuf_init(&name, BUCKET_PATH_MAX);
-	strbuf_init(&line, BUCKET_PATH_MAX);
-	bucket_place(b, sum, "nodes", &name);
-	strbuf_addf(&line, "%s %s", node, path);
-	if (place_open(&p, name.s, 0) == 0)
+	growbuf_init(&name);
+	growbuf_init(&line);
+	bucket_place(b, sum, "nodes", &name.out);
+	strbuf_addf(&line.out, "%s %s", node, path);
+	if (place_open(&p, growbuf_text(&name), 0) == 0)
 		fd = bucket_lines_open(&p);
 	if (fd < 0)
-		bucket_entry_failed(err, "open", name.s, &p);
+		bucket_entry_failed(err, "open", growbuf_text(&name), &p);
 	else
-		rc = line_add(fd, name.s, &w, line.s, err);
+		rc = line_add(
+		    fd, growbuf_text(&name), &w, growbuf_text(&line), err);
 	if (fd >= 0)
 		close(fd);
 	place_close(&p);
-	strbuf_release(&line);
-	strbuf_release(&name);
+	growbuf_release(&line);
+	growbuf_release(&name);
 	return rc;
 }
 
@@ -116,18 +118,18 @@ bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
 	const struct wanted w = {node, path};
 	bool any = node == NULL && *path == '\0';
 	size_t max = node != NULL ? NODES_MAX : file_limit(FILE_BUCKET_PATHS);
-	struct strbuf name;
+	struct growbuf name;
 	char *text = NULL;
 	struct place p;
 	int fd, rc = -1;
 
-	strbuf_init(&name, BUCKET_PATH_MAX);
+	growbuf_init(&name);
 	bucket_place(b, sum,
 	    any		   ? "contents"
 	    : node != NULL ? "nodes"
 			   : "paths",
-	    &name);
-	fd = place_file_open(&p, name.s, O_RDONLY, 0);
+	    &name.out);
+	fd = place_file_open(&p, growbuf_text(&name), O_RDONLY, 0);
 	if (fd >= 0 && !any)
 		text = fs_read_open(NULL, fd, max, NULL);
 	if (fd >= 0 && any)
@@ -137,10 +139,10 @@ bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
 	else if (fd < 0 && is_missing_file(errno))
 		rc = 0;
 	else
-		bucket_entry_failed(err, "read", name.s, &p);
+		bucket_entry_failed(err, "read", growbuf_text(&name), &p);
 	free(text);
 	if (fd >= 0)
 		close(fd);
-	strbuf_release(&name);
+	growbuf_release(&name);
 	return rc;
 }

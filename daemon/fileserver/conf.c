@@ -340,10 +340,10 @@ reload(struct mount_file *f)
 {
 	struct arena *a = arena_new(0);
 	struct mount_table table;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, 4 * FILESERVER_CONF_MAX);
-	if (file_read(a, f->path, &table, &why) == 0) {
+	shortbuf_init(&why, 4 * FILESERVER_CONF_MAX);
+	if (file_read(a, f->path, &table, &why.out) == 0) {
 		arena_free(f->a);
 		f->a = a;
 		f->table = table;
@@ -353,10 +353,11 @@ reload(struct mount_file *f)
 			f->checked_ms = 0;
 		}
 		log_event(SERVER_FILE, FSV_CONF_FAILED,
-		    log_str("file", f->path), log_str("reason", why.s));
+		    log_str("file", f->path),
+		    log_str("reason", shortbuf_text(&why)));
 		arena_free(a);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void

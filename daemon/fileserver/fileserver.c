@@ -63,17 +63,17 @@ fileserver_checksum_type(const char *name, size_t n)
 static void
 message_set(struct fileserver_answer *ret, const struct strbuf *text)
 {
-	struct strbuf valid;
+	struct growbuf valid;
 	size_t n;
 
-	strbuf_init(&valid, 3 * text->len);
-	utf8_repair(text->s, text->len, &valid);
-	n = valid.len < sizeof(ret->message) ? valid.len
-					     : sizeof(ret->message) - 1;
-	n = utf8_valid_prefix(valid.s, n);
-	memcpy(ret->message, valid.s, n);
+	growbuf_init(&valid);
+	utf8_repair(strbuf_shown(text), text->len, &valid.out);
+	n = valid.out.len < sizeof(ret->message) ? valid.out.len
+						 : sizeof(ret->message) - 1;
+	n = utf8_valid_prefix(growbuf_text(&valid), n);
+	memcpy(ret->message, growbuf_text(&valid), n);
 	ret->message[n] = '\0';
-	strbuf_release(&valid);
+	growbuf_release(&valid);
 }
 
 int
@@ -152,7 +152,7 @@ serving_in_time(struct serving *s, const char *path)
 static int
 size_check(struct serving *s, const struct strbuf *out, size_t files)
 {
-	if (!out->overflow)
+	if (!strbuf_is_cut(out))
 		return 0;
 	return serving_fail(s, 500,
 	    "The answer for %zu files exceeds the limit of %zu bytes", files,

@@ -228,16 +228,16 @@ fields_write(struct serving *s, const struct site *at, const char *name,
 static const char *
 full_path(struct serving *s, const struct site *at, const char *name)
 {
-	struct strbuf path;
+	struct shortbuf path;
 
-	strbuf_init(&path, sizeof(s->relative) - 1);
-	strbuf_addstr(&path, at->path);
+	shortbuf_init(&path, sizeof(s->relative) - 1);
+	strbuf_addstr(&path.out, at->path);
 	if (name != NULL && strcmp(name, ".") != 0) {
-		strbuf_addch(&path, '/');
-		strbuf_addstr(&path, name);
+		strbuf_addch(&path.out, '/');
+		strbuf_addstr(&path.out, name);
 	}
-	memcpy(s->relative, path.s, path.len + 1);
-	strbuf_release(&path);
+	memcpy(s->relative, shortbuf_text(&path), path.out.len + 1);
+	shortbuf_release(&path);
 	return s->relative;
 }
 

@@ -263,8 +263,7 @@ expanded(struct arena *a, const char *path, const char *certname)
 		strbuf_addstr(&out, value);
 		path++;
 	}
-	ret = *path != '\0' || out.overflow ? NULL
-					    : arena_memdup(a, out.s, out.len);
+	ret = *path != '\0' ? NULL : strbuf_copy(&out, a);
 	strbuf_release(&out);
 	return ret;
 }

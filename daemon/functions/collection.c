@@ -150,7 +150,7 @@ fn_join(struct call *c, struct value *ret)
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	join(c->args[0].a, delimiter, 0, &b);
-	if (b.overflow) {
+	if (strbuf_is_cut(&b)) {
 		strbuf_release(&b);
 		return call_error(c, "join(): the result is too long");
 	}

@@ -46,7 +46,7 @@ static enum eval_rc
 fn_fail(struct call *c, struct value *ret)
 {
 	const struct value *args;
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 	uint32_t i;
 
@@ -54,13 +54,13 @@ fn_fail(struct call *c, struct value *ret)
 	if (legacy_minimum(c, 0) != EVAL_OK)
 		return EVAL_ERR;
 	args = legacy_args(c);
-	strbuf_init(&b, VALUE_STRING_MAX);
+	shortbuf_init(&b, VALUE_STRING_MAX);
 	for (i = 0; i < c->argc; i++) {
-		strbuf_addstr(&b, i == 0 ? "" : " ");
-		ruby_to_s(legacy_text(c, args[i]), &b);
+		strbuf_addstr(&b.out, i == 0 ? "" : " ");
+		ruby_to_s(legacy_text(c, args[i]), &b.out);
 	}
-	rc = call_error(c, "%s", b.s);
-	strbuf_release(&b);
+	rc = call_error(c, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

@@ -144,7 +144,7 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 	strbuf_addf(&b, ":%lld:", (long long)max);
 	if (c->argc > 1)
 		add_seed(legacy_args(c)[1], 0, &b);
-	digest_hex(DIGEST_MD5, b.s, b.len, hex);
+	digest_hex(DIGEST_MD5, value_buf_text(&b), b.len, hex);
 	strbuf_release(&b);
 	mersenne_seed_hex(&m, hex);
 	*ret = value_int((int64_t)mersenne_limited(&m, (uint64_t)max - 1));

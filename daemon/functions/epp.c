@@ -22,17 +22,17 @@ static enum eval_rc
 invalid_epp(struct call *c, size_t errors, const char *name)
 {
 	struct diag_list *l = call_context(c)->diags;
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	if (l->errors != errors + 1 || l->count == 0)
 		return call_found_error(c, errors);
-	strbuf_init(&b, (size_t)64 << 10);
-	diag_format(&l->rows[l->count - 1], &b);
+	shortbuf_init(&b, (size_t)64 << 10);
+	diag_format(&l->rows[l->count - 1], &b.out);
 	l->count--;
 	l->errors--;
-	rc = call_error(c, "%s(): Invalid EPP: %s", name, b.s);
-	strbuf_release(&b);
+	rc = call_error(c, "%s(): Invalid EPP: %s", name, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 
@@ -101,7 +101,7 @@ join_text(struct call *c, struct strbuf *b, struct value text, bool *binary)
 {
 	bool is_binary = text.tag == V_BINARY;
 
-	if (is_binary != *binary && !utf8_is_ascii(b->s, b->len) &&
+	if (is_binary != *binary && !utf8_is_ascii(value_buf_text(b), b->len) &&
 	    !utf8_is_ascii(text.s, text.aux))
 		return call_error(c,
 		    "incompatible character encodings: %s and %s",

@@ -78,17 +78,18 @@ fn_module_directory(struct call *c, struct value *ret)
 static enum eval_rc
 none_found(struct call *c)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 	uint32_t i;
 
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	for (i = 0; i < c->argc; i++) {
-		strbuf_addstr(&b, i == 0 ? "" : ", ");
-		value_to_string(c->args[i], &b);
+		strbuf_addstr(&b.out, i == 0 ? "" : ", ");
+		value_to_string(c->args[i], &b.out);
 	}
-	rc = call_error(c, "Could not find any files from %s", b.s);
-	strbuf_release(&b);
+	rc = call_error(
+	    c, "Could not find any files from %s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

@@ -27,7 +27,7 @@ fn_sprintf(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	error = ruby_format(
 	    c->arena, args[0].s, args[0].aux, args + 1, c->argc - 1, &b);
-	if (error || b.overflow) {
+	if (error || strbuf_is_cut(&b)) {
 		strbuf_release(&b);
 		return call_error(
 		    c, "%s", error ? error : "the result is too long");

@@ -12,20 +12,20 @@
 static enum eval_rc
 log_message(struct call *c, enum log_code code, const char *level)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	uint32_t i;
 
 	if (!log_wanted(code))
 		return EVAL_OK;
-	strbuf_init(&b, VALUE_STRING_MAX);
+	shortbuf_init(&b, VALUE_STRING_MAX);
 	for (i = 0; i < c->argc; i++) {
-		strbuf_addstr(&b, i == 0 ? "" : " ");
-		value_to_string(c->args[i], &b);
+		strbuf_addstr(&b.out, i == 0 ? "" : " ");
+		value_to_string(c->args[i], &b.out);
 	}
-	log_event_code(code, log_strn("message", b.s, b.len),
+	log_event_code(code, log_strn("message", shortbuf_text(&b), b.out.len),
 	    log_str("source", call_scope_name(c)),
 	    log_code("log_level", level));
-	strbuf_release(&b);
+	shortbuf_release(&b);
 	return EVAL_OK;
 }
 

@@ -57,23 +57,24 @@ static enum eval_rc
 assert_type(
     struct call *c, const struct type *t, const char *subject, struct value v)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	if (t == NULL || type_instance(t, v))
 		return EVAL_OK;
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	type_describe_mismatch(c->arena,
-	    arena_printf(c->arena, "%s has wrong type,", subject), t, v, &b);
-	rc = call_error(c, "%s", b.s);
-	strbuf_release(&b);
+	    arena_printf(c->arena, "%s has wrong type,", subject), t, v,
+	    &b.out);
+	rc = call_error(c, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 
 static enum eval_rc
 not_found(struct call *c, const struct request *r)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 	uint32_t i;
 
@@ -81,15 +82,15 @@ not_found(struct call *c, const struct request *r)
 		return call_lookup_error(c,
 		    "Function lookup() did not find a value for the name '%s'",
 		    value_cstr(c->arena, r->rq.names[0]));
-	strbuf_init(&b, (size_t)64 << 10);
+	shortbuf_init(&b, (size_t)64 << 10);
 	for (i = 0; i < r->rq.name_count; i++)
-		strbuf_addf(&b, "%s'%s'", i == 0 ? "" : ", ",
+		strbuf_addf(&b.out, "%s'%s'", i == 0 ? "" : ", ",
 		    value_cstr(c->arena, r->rq.names[i]));
 	rc = call_lookup_error(c,
 	    "Function lookup() did not find a value for any of the names "
 	    "[%s]",
-	    b.s);
-	strbuf_release(&b);
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

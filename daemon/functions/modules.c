@@ -226,7 +226,7 @@ fn_postgresql_password(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(c->args[1], &b);
 	ruby_to_s(c->args[0], &b);
-	digest_hex(DIGEST_MD5, b.s, b.len, hex);
+	digest_hex(DIGEST_MD5, value_buf_text(&b), b.len, hex);
 	strbuf_release(&b);
 	*ret = value_str(arena_printf(c->arena, "md5%s", hex));
 	return EVAL_OK;

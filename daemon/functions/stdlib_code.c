@@ -67,7 +67,7 @@ write_rich_text(const struct writer *w, const char *type, struct value v)
 	else
 		value_to_string(v, &text);
 	open_rich(w, type);
-	ruby_inspect(value_string(text.s, text.len), w->out);
+	ruby_inspect(value_string(value_buf_text(&text), text.len), w->out);
 	strbuf_addch(w->out, '}');
 	strbuf_release(&text);
 }
@@ -135,7 +135,7 @@ write_object(const struct writer *w, const struct vobject *o, int depth)
 	type_format(o->type, &name);
 	strbuf_addch(w->out, '{');
 	write_key(w, PTYPE);
-	write_text(w, name.s);
+	write_text(w, value_buf_text(&name));
 	write_members(w, o->attributes, ", ", depth);
 	strbuf_addch(w->out, '}');
 	strbuf_release(&name);
@@ -175,8 +175,8 @@ static void
 write_value(const struct writer *w, struct value v, int depth)
 {
 	if (depth > VALUE_MAX_DEPTH)
-		w->out->overflow = 1;
-	if (w->out->overflow)
+		strbuf_cut(w->out);
+	if (strbuf_is_cut(w->out))
 		return;
 	switch (v.tag) {
 	case V_UNSET:
@@ -210,7 +210,7 @@ write_code(struct call *c, const struct language *language, struct value *ret)
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	write_value(&w, c->args[0], 0);
-	if (!b.overflow) {
+	if (!strbuf_is_cut(&b)) {
 		*ret = value_string_take(c->arena, &b);
 		return EVAL_OK;
 	}

@@ -306,6 +306,8 @@ fn_to_bytes(struct call *c, struct value *ret)
 static void
 encode(struct value s, struct value method, struct strbuf *out)
 {
+	char *made;
+
 	if (value_eql(method, value_str("default"))) {
 		/* lines of 60 characters, as Ruby's encode64 */
 		for (uint32_t i = 0; i < s.aux; i += 45) {
@@ -318,11 +320,12 @@ encode(struct value s, struct value method, struct strbuf *out)
 	base64_encode(s.s, s.aux, out);
 	if (!value_eql(method, value_str("urlsafe")))
 		return;
+	made = strbuf_edit(out);
 	for (size_t i = 0; i < out->len; i++) {
-		if (out->s[i] == '+')
-			out->s[i] = '-';
-		else if (out->s[i] == '/')
-			out->s[i] = '_';
+		if (made[i] == '+')
+			made[i] = '-';
+		else if (made[i] == '/')
+			made[i] = '_';
 	}
 }
 
@@ -374,7 +377,7 @@ fn_base64(struct call *c, struct value *ret)
 		encode(v[1], method, &b);
 	else
 		rc = decode(c, v[1], method, &b);
-	if (rc == 0 && !utf8_is_valid(b.s, b.len))
+	if (rc == 0 && !utf8_is_valid(value_buf_text(&b), b.len))
 		rc = NOT_UTF8;
 	*ret = value_string_take(c->arena, &b);
 	if (rc == 0)

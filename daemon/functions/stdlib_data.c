@@ -47,7 +47,7 @@ as_json(struct call *c, struct value v, enum json_layout layout, int newline,
 	value_to_json(v, &w);
 	if (newline)
 		strbuf_addch(&b, '\n');
-	if (w.error || b.overflow) {
+	if (w.error || strbuf_is_cut(&b)) {
 		strbuf_release(&b);
 		return call_error(
 		    c, "%s", w.error ? w.error : "the result is too long");
@@ -135,7 +135,7 @@ put(struct styled *t, struct value s)
 static void
 put_indent(struct styled *t, int depth)
 {
-	for (int i = 0; i < depth && !t->out.overflow; i++)
+	for (int i = 0; i < depth && !strbuf_is_cut(&t->out); i++)
 		put(t, t->style.indent);
 }
 

@@ -225,7 +225,7 @@ fn_str2saltedsha512(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	strbuf_add(&b, digest, 4);
 	strbuf_add(&b, v[0].s, v[0].aux);
-	n = digest_bytes(DIGEST_SHA512, b.s, b.len, digest + 4);
+	n = digest_bytes(DIGEST_SHA512, value_buf_text(&b), b.len, digest + 4);
 	strbuf_release(&b);
 	*ret = hexadecimal(c, digest, 4 + n);
 	return EVAL_OK;

@@ -105,7 +105,8 @@ has_function(struct call *c, struct value name)
 
 	strbuf_init(&low, VALUE_STRING_MAX);
 	utf8_downcase(name.s, name.aux, &low);
-	rc = x->find_function(x, intern(c->names, low.s, low.len), &found);
+	rc = x->find_function(
+	    x, intern(c->names, value_buf_text(&low), low.len), &found);
 	strbuf_release(&low);
 	return rc == FIND_OK;
 }
@@ -156,7 +157,8 @@ fn_str2resource(struct call *c, struct value *ret)
 		value_quote(
 		    open + 1, (size_t)(text.s + text.aux - 1 - open - 1), &b);
 		strbuf_addch(&b, ']');
-		t = type_parse(c->arena, b.s, b.len, call_type, c, &error);
+		t = type_parse(
+		    c->arena, value_buf_text(&b), b.len, call_type, c, &error);
 		strbuf_release(&b);
 	}
 	if (t == NULL)

@@ -170,7 +170,8 @@ variable_is(
 		strbuf_addch(&b, '_');
 		utf8_downcase(name->s, name->aux, &b);
 	}
-	same = call_variable(c, b.s, b.len, &found) && ruby_equal(found, v);
+	same = call_variable(c, value_buf_text(&b), b.len, &found) &&
+	       ruby_equal(found, v);
 	strbuf_release(&b);
 	return same;
 }

@@ -109,7 +109,7 @@ rotate(
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(fqdn, &b);
 	add_arguments(c, v, 1, &b);
-	seed_md5(&m, b.s, b.len);
+	seed_md5(&m, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	offset = mersenne_limited(&m, all.a->count - 1);
 	out = varray_new(c->arena, all.a->count);
@@ -171,7 +171,7 @@ fn_fqdn_uuid(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	strbuf_add(&b, dns, sizeof(dns));
 	strbuf_add(&b, v[0].s, v[0].aux);
-	digest_bytes(DIGEST_SHA1, b.s, b.len, h);
+	digest_bytes(DIGEST_SHA1, value_buf_text(&b), b.len, h);
 	strbuf_release(&b);
 	h[6] = (uint8_t)((h[6] & 0x0f) | 0x50);
 	h[8] = (uint8_t)((h[8] & 0x3f) | 0x80);
@@ -225,7 +225,7 @@ draw(struct call *c, const struct value *v, struct value fqdn, uint64_t size,
 	for (uint32_t i = 2; i < c->argc; i++)
 		add_joined(v[i], 0, &b);
 	strbuf_addf(&b, ":%lld", (long long)position);
-	seed_md5(&m, b.s, b.len);
+	seed_md5(&m, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return mersenne_limited(&m, size - 1);
 }

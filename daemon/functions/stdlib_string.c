@@ -131,7 +131,7 @@ map_swapcase(struct value s, struct strbuf *out)
 		start = out->len;
 		utf8_upcase(s.s + i, len, out);
 		if (out->len - start != len ||
-		    memcmp(out->s + start, s.s + i, len) != 0)
+		    memcmp(strbuf_edit(out) + start, s.s + i, len) != 0)
 			continue;
 		strbuf_truncate(out, start);
 		utf8_downcase(s.s + i, len, out);

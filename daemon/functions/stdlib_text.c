@@ -218,7 +218,8 @@ fn_shell_split(struct call *c, struct value *ret)
 		i += n;
 		if (i < s.aux && !is_blank(s.s[i]))
 			continue;
-		vlist_push(&l, value_string_copy(c->arena, word.s, word.len));
+		vlist_push(&l, value_string_copy(
+				   c->arena, value_buf_text(&word), word.len));
 		strbuf_reset(&word);
 		i = skip_blanks(s, i);
 	}

@@ -115,14 +115,15 @@ put_simple(struct toml *t, struct value v)
 		strbuf_addch(&b, '/');
 		regexp_escape(v.re, &b);
 		strbuf_addch(&b, '/');
-		ruby_inspect(value_string(b.s, b.len), &t->out);
+		ruby_inspect(value_string(value_buf_text(&b), b.len), &t->out);
 		strbuf_release(&b);
 		return;
 	}
 	ruby_inspect(v, &b);
 	for (size_t i = 0; i < b.len; i++)
-		if (v.tag != V_STRING || !is_escaped_hash(b.s + i))
-			strbuf_addch(&t->out, b.s[i]);
+		if (v.tag != V_STRING ||
+		    !is_escaped_hash(value_buf_text(&b) + i))
+			strbuf_addch(&t->out, value_buf_text(&b)[i]);
 	strbuf_release(&b);
 }
 
@@ -205,7 +206,7 @@ put_entries(
 {
 	struct value keys, v;
 
-	if (depth > VALUE_MAX_DEPTH || t->out.overflow) {
+	if (depth > VALUE_MAX_DEPTH || strbuf_is_cut(&t->out)) {
 		call_error(t->call,
 		    "to_toml(): the data is too large or nested too deeply");
 		return -1;

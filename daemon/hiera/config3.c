@@ -90,7 +90,7 @@ check(struct reading *rd, const struct vhash *h)
 		strbuf_addstr(&text, "] => Hash[String[1], Any]");
 	}
 	strbuf_addstr(&text, "}]");
-	rc = reading_check(rd, h, text.s, &t);
+	rc = reading_check(rd, h, value_buf_text(&text), &t);
 	strbuf_release(&text);
 	return rc;
 }

@@ -467,7 +467,7 @@ explain_to_json(const struct explainer *x, struct strbuf *out)
 
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	write_root(&f, &x->root);
-	return w.error != NULL || out->overflow ? -1 : 0;
+	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }
 
 int

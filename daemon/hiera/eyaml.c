@@ -118,6 +118,7 @@ decrypt(struct hiera_session *s, const struct eyaml_request *rq,
     const char *text, size_t len, struct strbuf *out, const char **ret_error)
 {
 	const struct pkcs7_key *key = pair_get(s, rq, ret_error);
+	const char *bytes;
 	struct strbuf der;
 	int rc = -1;
 
@@ -125,8 +126,9 @@ decrypt(struct hiera_session *s, const struct eyaml_request *rq,
 		return -1;
 	strbuf_init(&der, HIERA_FILE_MAX);
 	*ret_error = "the text is not base 64";
-	if (base64_decode(text, len, 0, &der) == 0)
-		rc = pkcs7_decrypt(key, der.s, der.len, out, ret_error);
+	if (base64_decode(text, len, 0, &der) == 0 &&
+	    strbuf_text(&der, &bytes) == 0)
+		rc = pkcs7_decrypt(key, bytes, der.len, out, ret_error);
 	strbuf_release(&der);
 	return rc;
 }
@@ -143,7 +145,7 @@ keep(struct hiera *h, const char *name, size_t len, const struct strbuf *b)
 		return NULL;
 	kept = memory_zalloc(1, sizeof(*kept) + b->len + 1);
 	kept->len = b->len;
-	memcpy(kept->text, b->s, b->len);
+	memcpy(kept->text, value_buf_text(b), b->len);
 	if (map_set(h->secrets, name, len, kept) == 0) {
 		h->secret_bytes += len + b->len;
 		return kept;
@@ -174,9 +176,10 @@ secret_get(struct hiera_session *s, const struct eyaml_request *rq,
 	if (rc == 0) {
 		kept = keep(h, cipher.s, cipher.aux, &b);
 		*ret = kept != NULL ? value_string(kept->text, kept->len)
-				    : value_string_copy(s->arena, b.s, b.len);
+				    : value_string_copy(
+					  s->arena, value_buf_text(&b), b.len);
 	}
-	explicit_bzero(b.s, b.len);
+	strbuf_wipe(&b);
 	strbuf_release(&b);
 	return rc;
 }
@@ -288,8 +291,9 @@ decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
 		strbuf_init(&b, VALUE_STRING_MAX);
 		rc = join(s, rq, v, &b, &why);
 		if (rc == 0)
-			*ret = value_string_copy(s->arena, b.s, b.len);
-		explicit_bzero(b.s, b.len);
+			*ret = value_string_copy(
+			    s->arena, value_buf_text(&b), b.len);
+		strbuf_wipe(&b);
 		strbuf_release(&b);
 	}
 	if (rc < 0)

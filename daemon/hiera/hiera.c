@@ -204,19 +204,19 @@ module_fallback(
 static void
 explain_conversion(struct hiera_session *s, struct value convert_to)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (s->explain == NULL)
 		return;
-	strbuf_init(&b, TEXT_MAX);
-	value_to_string(convert_to, &b);
+	shortbuf_init(&b, TEXT_MAX);
+	value_to_string(convert_to, &b.out);
 	explain_add_text(s->explain,
 	    arena_printf(s->arena,
 		convert_to.tag == V_ARRAY
 		    ? "Applying convert_to lookup_option with arguments %s"
 		    : "Applying convert_to lookup_option with arguments [%s]",
-		b.s));
-	strbuf_release(&b);
+		shortbuf_text(&b)));
+	shortbuf_release(&b);
 }
 
 /* convert_to: a type, or an array of a type and further arguments. */

@@ -210,10 +210,10 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 			ruby_to_s(part, out);
 	}
 	strbuf_add(out, p, (size_t)(end - p));
-	*ret = value_string_copy(s->arena, out->s, out->len);
-	return out->overflow
-		   ? hiera_fail(s, "An interpolated string is too long")
-		   : 0;
+	if (strbuf_is_cut(out))
+		return hiera_fail(s, "An interpolated string is too long");
+	*ret = value_string_copy(s->arena, value_buf_text(out), out->len);
+	return 0;
 }
 
 static int

@@ -161,7 +161,7 @@ segments_text(struct arena *a, const struct hiera_key *key)
 			strbuf_addch(&b, '.');
 		value_to_string(key->segments[i], &b);
 	}
-	text = arena_memdup(a, b.s, b.len);
+	text = arena_memdup(a, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return text;
 }

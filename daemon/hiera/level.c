@@ -237,7 +237,7 @@ add_uri(struct finder *p, const char *original)
 		return hiera_fail_other(p->s, "%s", error);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	uri_format(&u, &b);
-	text = arena_memdup(p->s->arena, b.s, b.len);
+	text = arena_memdup(p->s->arena, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return add_place(p, text, original);
 }

@@ -270,16 +270,17 @@ static int
 check_value(const struct level_run *r, const char *subject, struct value v)
 {
 	struct hiera_session *s = r->s;
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (r->l->checked || type_instance(type_basic(T_RICHDATA), v))
 		return 0;
-	strbuf_init(&b, ERROR_MAX);
-	type_format(type_infer(s->arena, v), &b);
+	shortbuf_init(&b, ERROR_MAX);
+	type_format(type_infer(s->arena, v), &b.out);
 	(void)hiera_fail(s,
 	    "%s%s%s has wrong type, expects Puppet::LookupValue, got %s",
-	    subject, full_name(s, r->l), at_place(s, r->at->path), b.s);
-	strbuf_release(&b);
+	    subject, full_name(s, r->l), at_place(s, r->at->path),
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return -1;
 }
 
@@ -289,19 +290,19 @@ check_hash(const struct level_run *r, struct value v)
 {
 	struct hiera_session *s = r->s;
 	const char *why = NULL;
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (v.tag == V_HASH) {
 		level_check_keys(s, r->l, r->at->path, v.h);
 		return 0;
 	}
-	strbuf_init(&b, ERROR_MAX);
+	shortbuf_init(&b, ERROR_MAX);
 	type_describe_mismatch(s->arena,
 	    arena_printf(s->arena, "Value returned from %s%s has wrong type,",
 		full_name(s, r->l), at_place(s, r->at->path)),
-	    type_parse(s->arena, "Hash", 4, NULL, NULL, &why), v, &b);
-	(void)hiera_fail(s, "%s", b.s);
-	strbuf_release(&b);
+	    type_parse(s->arena, "Hash", 4, NULL, NULL, &why), v, &b.out);
+	(void)hiera_fail(s, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return -1;
 }
 

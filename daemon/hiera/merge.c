@@ -75,17 +75,17 @@ check_options(struct arena *a, const struct vhash *h, const struct merge *m,
 	const char *text = options_type(a, m);
 	const struct type *t =
 	    type_parse(a, text, strlen(text), NULL, NULL, ret_error);
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (t == NULL)
 		return -1;
 	if (type_instance(t, value_hash(h)))
 		return 0;
-	strbuf_init(&b, 65536);
+	shortbuf_init(&b, 65536);
 	type_describe_mismatch(
-	    a, "The merge options has wrong type,", t, value_hash(h), &b);
-	*ret_error = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	    a, "The merge options has wrong type,", t, value_hash(h), &b.out);
+	*ret_error = arena_memdup(a, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return -1;
 }
 
@@ -444,15 +444,16 @@ static int
 wrong(struct arena *a, const char *which, const char *expected, struct value v,
     const char **ret_error)
 {
-	struct strbuf got;
+	struct shortbuf got;
 
-	strbuf_init(&got, 4096);
-	type_format(type_infer_set(a, v), &got);
+	shortbuf_init(&got, 4096);
+	type_format(type_infer_set(a, v), &got.out);
 	*ret_error = arena_printf(a,
 	    "The %s element of the merge has wrong type, expects %s, got "
 	    "%.*s",
-	    which, expected, (int)strcspn(got.s, "["), got.s);
-	strbuf_release(&got);
+	    which, expected, (int)strcspn(shortbuf_text(&got), "["),
+	    shortbuf_text(&got));
+	shortbuf_release(&got);
 	return -1;
 }
 

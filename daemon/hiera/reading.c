@@ -38,24 +38,24 @@ reading_check(struct reading *rd, const struct vhash *h, const char *text,
 {
 	struct hiera_config *c = rd->c;
 	const char *why;
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (*type == NULL)
 		*type = type_parse(
 		    rd->s->h->arena, text, strlen(text), NULL, NULL, &why);
 	if (*type != NULL && type_instance(*type, value_hash(h)))
 		return 0;
-	strbuf_init(&b, ERROR_MAX);
+	shortbuf_init(&b, ERROR_MAX);
 	if (*type == NULL)
-		strbuf_addstr(&b, why);
+		strbuf_addstr(&b.out, why);
 	else
 		type_describe_mismatch(rd->arena,
 		    arena_printf(rd->arena,
 			"The Lookup Configuration at '%s' has wrong type,",
 			c->path == NULL ? "" : c->path),
-		    *type, value_hash(h), &b);
-	c->error = arena_memdup(rd->arena, b.s, b.len);
-	strbuf_release(&b);
+		    *type, value_hash(h), &b.out);
+	c->error = arena_memdup(rd->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return -1;
 }
 

@@ -24,17 +24,17 @@ static int
 set_error(
     struct hiera_session *s, enum failure kind, const char *fmt, va_list ap)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	/* the first reason is reported */
 	if (s->error != NULL)
 		return HIERA_ERROR;
-	strbuf_init(&b, ERROR_MAX);
-	strbuf_vaddf(&b, fmt, ap);
-	s->error = arena_memdup(s->arena, b.s, b.len);
+	shortbuf_init(&b, ERROR_MAX);
+	strbuf_vaddf(&b.out, fmt, ap);
+	s->error = arena_memdup(s->arena, shortbuf_text(&b), b.out.len);
 	s->failure = kind;
 	s->fault = faults[kind];
-	strbuf_release(&b);
+	shortbuf_release(&b);
 	return HIERA_ERROR;
 }
 
@@ -93,17 +93,18 @@ hiera_deprecated(struct hiera_session *s, const char *key, const char *message,
 int
 hiera_enter(struct hiera_session *s, const char *name)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	for (uint32_t i = 0; i < s->depth; i++) {
 		if (strcmp(s->stack[i], name) != 0)
 			continue;
-		strbuf_init(&b, ERROR_MAX);
+		shortbuf_init(&b, ERROR_MAX);
 		for (uint32_t k = 0; k < s->depth; k++)
 			strbuf_addf(
-			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
-		hiera_fail(s, "Recursive lookup detected in [%s]", b.s);
-		strbuf_release(&b);
+			    &b.out, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
+		hiera_fail(
+		    s, "Recursive lookup detected in [%s]", shortbuf_text(&b));
+		shortbuf_release(&b);
 		return -1;
 	}
 	if (s->depth == HIERA_DEPTH_MAX)

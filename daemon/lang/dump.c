@@ -88,17 +88,17 @@ word(struct dump *d, const char *text)
 static void
 name_text(struct dump *d, const struct name *name, int absolute)
 {
-	struct strbuf text;
+	struct growbuf text;
 
 	if (!absolute) {
 		pn_string(&d->w, name->text, name->len);
 		return;
 	}
-	strbuf_init(&text, (size_t)name->len + 2);
-	strbuf_addstr(&text, "::");
-	strbuf_add(&text, name->text, name->len);
-	pn_string(&d->w, text.s, text.len);
-	strbuf_release(&text);
+	growbuf_init(&text);
+	strbuf_addstr(&text.out, "::");
+	strbuf_add(&text.out, name->text, name->len);
+	pn_string(&d->w, growbuf_text(&text), text.out.len);
+	growbuf_release(&text);
 }
 
 static void
@@ -151,29 +151,32 @@ static void
 big_value(struct dump *d, const struct ast_int *n)
 {
 	const char *s = d->src->text + n->h.offset;
-	struct strbuf out; /* digits, the last one first */
+	struct growbuf out; /* digits, the last one first */
+	char *digits;
 	size_t i;
 
-	strbuf_init(&out, DIGITS_MAX);
+	growbuf_init(&out);
 	for (s += n->h.op == 16 ? 2 : 0; hex_value(*s) >= 0; s++) {
 		int carry = hex_value(*s);
 
-		for (i = 0; i < out.len; i++) {
-			carry += (out.s[i] - '0') * n->h.op;
-			out.s[i] = (char)('0' + carry % 10);
+		digits = strbuf_edit(&out.out);
+		for (i = 0; i < out.out.len; i++) {
+			carry += (digits[i] - '0') * n->h.op;
+			digits[i] = (char)('0' + carry % 10);
 			carry /= 10;
 		}
 		for (; carry > 0; carry /= 10)
-			strbuf_addch(&out, '0' + carry % 10);
+			strbuf_addch(&out.out, '0' + carry % 10);
 	}
-	for (i = 0; i < out.len / 2; i++) {
-		char c = out.s[i];
+	digits = strbuf_edit(&out.out);
+	for (i = 0; i < out.out.len / 2; i++) {
+		char c = digits[i];
 
-		out.s[i] = out.s[out.len - 1 - i];
-		out.s[out.len - 1 - i] = c;
+		digits[i] = digits[out.out.len - 1 - i];
+		digits[out.out.len - 1 - i] = c;
 	}
-	pn_word(&d->w, out.s, out.len);
-	strbuf_release(&out);
+	pn_word(&d->w, growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 }
 
 static void
@@ -222,18 +225,18 @@ static void
 dump_regexp(struct dump *d, const struct ast *n)
 {
 	const struct ast_string *s = (const struct ast_string *)n;
-	struct strbuf text;
+	struct growbuf text;
 
-	strbuf_init(&text, (size_t)s->len + sizeof("(?-imx:)"));
+	growbuf_init(&text);
 	if (regex_is_fixed(s->s, s->len))
-		strbuf_addstr(&text, "(?-imx:");
-	strbuf_add(&text, s->s, s->len);
+		strbuf_addstr(&text.out, "(?-imx:");
+	strbuf_add(&text.out, s->s, s->len);
 	if (regex_is_fixed(s->s, s->len))
-		strbuf_addch(&text, ')');
+		strbuf_addch(&text.out, ')');
 	pn_call(&d->w, call_name(n));
-	pn_string(&d->w, text.s, text.len);
+	pn_string(&d->w, growbuf_text(&text), text.out.len);
 	pn_call_end(&d->w);
-	strbuf_release(&text);
+	growbuf_release(&text);
 }
 
 /* (render-s "..") */

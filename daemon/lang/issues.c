@@ -68,17 +68,17 @@ issue_add_as(struct diag_list *l, enum diag_severity severity,
     const char *arg0, const char *arg1)
 {
 	struct source_pos pos = {0, 0};
-	struct strbuf text;
+	struct shortbuf text;
 
 	if (severity == DIAG_IGNORE)
 		return;
 	if (offset != ISSUE_NO_OFFSET)
 		pos = source_position(src, offset);
-	strbuf_init(&text, MESSAGE_MAX);
-	text_expand(&text, issues[code].text, arg0, arg1);
+	shortbuf_init(&text, MESSAGE_MAX);
+	text_expand(&text.out, issues[code].text, arg0, arg1);
 	diag_add(l, severity, issues[code].code, src->path, pos.line,
-	    pos.column, "%s", text.s);
-	strbuf_release(&text);
+	    pos.column, "%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 void

@@ -32,7 +32,7 @@ static const struct bom {
 int
 lex_bom(struct lexer *lx, const char *s, size_t n)
 {
-	struct strbuf bytes;
+	struct shortbuf bytes;
 	size_t i, j;
 	int ret;
 
@@ -43,12 +43,13 @@ lex_bom(struct lexer *lx, const char *s, size_t n)
 	}
 	if (i == BOMS)
 		return 1;
-	strbuf_init(&bytes, 64);
+	shortbuf_init(&bytes, 64);
 	for (j = 0; j < boms[i].len; j++)
 		strbuf_addf(
-		    &bytes, "%s%X", j > 0 ? " " : "[", boms[i].bytes[j]);
-	strbuf_addch(&bytes, ']');
-	ret = lex_error(lx, NULL, ISSUE_ILLEGAL_BOM, boms[i].name, bytes.s);
-	strbuf_release(&bytes);
+		    &bytes.out, "%s%X", j > 0 ? " " : "[", boms[i].bytes[j]);
+	strbuf_addch(&bytes.out, ']');
+	ret = lex_error(
+	    lx, NULL, ISSUE_ILLEGAL_BOM, boms[i].name, shortbuf_text(&bytes));
+	shortbuf_release(&bytes);
 	return ret;
 }

@@ -14,8 +14,7 @@
 static void
 scratch_trim(struct strbuf *b)
 {
-	while (
-	    b->len > 0 && (b->s[b->len - 1] == ' ' || b->s[b->len - 1] == '\t'))
+	while (strbuf_last(b) == ' ' || strbuf_last(b) == '\t')
 		strbuf_truncate(b, b->len - 1);
 }
 
@@ -62,7 +61,7 @@ comment_skip(struct lexer *lx, int *trim)
 		return lex_error(
 		    lx, p, ISSUE_EPP_UNBALANCED_COMMENT, NULL, NULL);
 	if (p[1] == '-')
-		scratch_trim(&lx->scratch);
+		scratch_trim(&lx->scratch.out);
 	*trim = q[-1] == '-';
 	lx->c.p = q + 2;
 	return 1;
@@ -79,8 +78,8 @@ render_queue(struct lexer *lx, enum token_kind kind, const char *start)
 	t->len = 0;
 	if (kind != TOK_RENDER_STRING)
 		return;
-	t->len = (uint32_t)lx->scratch.len;
-	t->text = arena_memdup(lx->arena, lx->scratch.s, t->len);
+	t->len = (uint32_t)lx->scratch.out.len;
+	t->text = arena_memdup(lx->arena, growbuf_text(&lx->scratch), t->len);
 }
 
 /*
@@ -96,7 +95,7 @@ text_to_tag(struct lexer *lx, int trim)
 
 	if (trim)
 		p = leading_skip(p, stop);
-	text_add(&lx->scratch, p, stop);
+	text_add(&lx->scratch.out, p, stop);
 	lx->c.p = tag != NULL ? tag + 2 : end;
 	return tag != NULL;
 }
@@ -105,7 +104,7 @@ text_to_tag(struct lexer *lx, int trim)
 static int
 code_start(struct lexer *lx, const char *start, enum epp_mode mode)
 {
-	if (lx->scratch.len > 0)
+	if (lx->scratch.out.len > 0)
 		render_queue(lx, TOK_RENDER_STRING, start);
 	if (mode == EPP_EXPR)
 		render_queue(lx, TOK_RENDER_EXPR, start);
@@ -119,7 +118,7 @@ lex_epp_text(struct lexer *lx, int trim)
 {
 	const char *start = lx->c.p;
 
-	strbuf_reset(&lx->scratch);
+	growbuf_reset(&lx->scratch);
 	lx->c.epp_open = 0;
 	while (lx->c.p < lx->c.end) {
 		if (!text_to_tag(lx, trim)) {
@@ -136,14 +135,14 @@ lex_epp_text(struct lexer *lx, int trim)
 				return 0;
 			break;
 		case '%':
-			strbuf_addstr(&lx->scratch, "<%");
+			strbuf_addstr(&lx->scratch.out, "<%");
 			lx->c.p++;
 			break;
 		case '=':
 			lx->c.p++;
 			return code_start(lx, start, EPP_EXPR);
 		case '-':
-			scratch_trim(&lx->scratch);
+			scratch_trim(&lx->scratch.out);
 			lx->c.p++;
 			return code_start(lx, start, EPP_CODE);
 		default:

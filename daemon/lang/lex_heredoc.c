@@ -127,18 +127,18 @@ spec_read(struct heredoc *h, const char *p, const char *end)
 static int
 flags_repeat(struct lexer *lx, const struct heredoc *h)
 {
-	struct strbuf list;
+	struct growbuf list;
 	const char *text;
 	size_t i;
 
-	strbuf_init(&list, 1024);
+	growbuf_init(&list);
 	for (i = 0; i < h->flags_len; i++) {
 		if (i > 0)
-			strbuf_addstr(&list, ", ");
-		strbuf_addch(&list, h->flags[i]);
+			strbuf_addstr(&list.out, ", ");
+		strbuf_addch(&list.out, h->flags[i]);
 	}
-	text = arena_strdup(lx->arena, list.s);
-	strbuf_release(&list);
+	text = arena_strdup(lx->arena, growbuf_text(&list));
+	growbuf_release(&list);
 	return lex_error(
 	    lx, h->behind, ISSUE_HEREDOC_MULTIPLE_AT_ESCAPES, text, NULL);
 }

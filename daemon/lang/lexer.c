@@ -50,7 +50,7 @@ const uint8_t lex_class[256] = {
 void
 lexer_init(struct lexer *lx, struct source *src, int epp)
 {
-	strbuf_init(&lx->scratch, src->len);
+	growbuf_init(&lx->scratch);
 	lx->src = src;
 	lx->c.text = lx->c.p = lx->c.line_start = src->text;
 	lx->c.end = src->text + src->len;
@@ -65,7 +65,7 @@ lexer_init(struct lexer *lx, struct source *src, int epp)
 void
 lexer_release(struct lexer *lx)
 {
-	strbuf_release(&lx->scratch);
+	growbuf_release(&lx->scratch);
 }
 
 int

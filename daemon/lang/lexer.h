@@ -92,7 +92,7 @@ struct lexer {
 	struct token queue[LEX_QUEUE];
 	const char *matched; /* last name, number or string: for messages */
 	uint32_t matched_len;
-	struct strbuf scratch; /* of templates' text */
+	struct growbuf scratch; /* of templates' text */
 };
 
 enum char_class {

@@ -278,23 +278,23 @@ static struct ast *
 parse_dotted_name(struct parser *p)
 {
 	struct token first = p->tok;
-	struct strbuf text;
+	struct growbuf text;
 
-	strbuf_init(&text, p->src->len);
-	strbuf_add(&text, p->tok.text, p->tok.len);
+	growbuf_init(&text);
+	strbuf_add(&text.out, p->tok.text, p->tok.len);
 	parse_next(p);
 	while (parse_accept(p, TOK_DOT)) {
 		if (p->tok.kind != TOK_NAME && p->tok.kind != TOK_NUMBER) {
 			parse_syntax_error(p);
 			break;
 		}
-		strbuf_addch(&text, '.');
-		strbuf_add(&text, p->tok.text, p->tok.len);
+		strbuf_addch(&text.out, '.');
+		strbuf_add(&text.out, p->tok.text, p->tok.len);
 		parse_next(p);
 	}
-	first.text = arena_memdup(p->arena, text.s, text.len);
-	first.len = (uint32_t)text.len;
-	strbuf_release(&text);
+	first.text = arena_memdup(p->arena, growbuf_text(&text), text.out.len);
+	first.len = (uint32_t)text.out.len;
+	growbuf_release(&text);
 	return node_string(p, AST_STRING, &first);
 }
 

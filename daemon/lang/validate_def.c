@@ -127,18 +127,18 @@ check_future_word(struct checker *c, const struct ast *n, const char *name)
 static const char *
 path_to_name(struct checker *c, const char *rest)
 {
-	struct strbuf b;
+	struct growbuf b;
 	const char *name;
 
-	strbuf_init(&b, 2 * PATH_MAX_BYTES);
-	strbuf_addf(&b, "%s::", c->o->module);
+	growbuf_init(&b);
+	strbuf_addf(&b.out, "%s::", c->o->module);
 	for (; *rest != '\0'; rest++)
 		if (*rest == '/')
-			strbuf_addstr(&b, "::");
+			strbuf_addstr(&b.out, "::");
 		else
-			strbuf_addch(&b, *rest);
-	name = arena_memdup(c->arena, b.s, b.len);
-	strbuf_release(&b);
+			strbuf_addch(&b.out, *rest);
+	name = arena_memdup(c->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return name;
 }
 

@@ -538,7 +538,7 @@ resource_unique_text(const struct resource_meta *m, const struct resource *r,
 		key_text(t, r, t->keys[i], parts, n, out);
 	}
 	if (out->len - start == r->title_len &&
-	    memcmp(out->s + start, r->title, r->title_len) == 0)
+	    memcmp(strbuf_edit(out) + start, r->title, r->title_len) == 0)
 		return FIND_NONE;
 	return FIND_OK;
 }

@@ -37,7 +37,7 @@ form_encode(struct strbuf *out, const char *s, size_t n)
 	static const char digits[] = "0123456789ABCDEF";
 
 	if (strbuf_reserve(out, n) < 0) {
-		out->overflow = 1;
+		strbuf_cut(out);
 		return;
 	}
 	for (size_t i = 0; i < n; i++) {

@@ -23,9 +23,6 @@
 /* Bytes of a message in an error body with its NUL; longer ones are cut. */
 #define MESSAGE_MAX 16384
 
-/* Maximum length of a head. */
-#define HEAD_MAX 4096
-
 /* Maximum Retry-After, seconds; the minimum is 1. */
 #define RETRY_AFTER_MAX 30
 
@@ -86,37 +83,38 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 {
 	struct http_connection *c = x->connection;
 	char date[HTTP_DATE_MAX];
-	struct strbuf head;
+	struct growbuf head;
 
 	http_date_now(date);
-	strbuf_init(&head, HEAD_MAX);
-	strbuf_addf(&head,
+	growbuf_init(&head);
+	strbuf_addf(&head.out,
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\nX-Puppet-Version: %s\r\n"
 	    "Content-Type: %s\r\n",
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type);
 	/* RFC 9110 8.6: these have no body, whose length it would be */
 	if (n == IN_CHUNKS)
-		strbuf_addstr(&head, "Transfer-Encoding: chunked\r\n");
+		strbuf_addstr(&head.out, "Transfer-Encoding: chunked\r\n");
 	else if (status != 204 && status != 304)
-		strbuf_addf(&head, "Content-Length: %zu\r\n", n);
+		strbuf_addf(&head.out, "Content-Length: %zu\r\n", n);
 	if (x->etag[0] != '\0')
-		strbuf_addf(&head, "ETag: %s\r\n", x->etag);
+		strbuf_addf(&head.out, "ETag: %s\r\n", x->etag);
 	if (x->fields != NULL)
-		strbuf_addstr(&head, x->fields);
+		strbuf_addstr(&head.out, x->fields);
 	if (status == 503)
-		strbuf_addf(&head, "Retry-After: %u\r\n", retry_after());
+		strbuf_addf(&head.out, "Retry-After: %u\r\n", retry_after());
 	/* While stopping, announce the close to the client. */
 	if (c->server->stopping)
 		c->keep_alive = 0;
 	if (!c->keep_alive)
-		strbuf_addstr(&head, "Connection: close\r\n");
+		strbuf_addstr(&head.out, "Connection: close\r\n");
 	else if (x->rq->minor == 0)
-		strbuf_addstr(&head, "Connection: keep-alive\r\n");
-	strbuf_addstr(&head, "\r\n");
-	bufferevent_write(c->bev, head.s, head.len);
-	http_log_head(LOGMSG_NET_ANSWER_FIELD, head.s, head.len);
-	strbuf_release(&head);
+		strbuf_addstr(&head.out, "Connection: keep-alive\r\n");
+	strbuf_addstr(&head.out, "\r\n");
+	bufferevent_write(c->bev, growbuf_text(&head), head.out.len);
+	http_log_head(
+	    LOGMSG_NET_ANSWER_FIELD, growbuf_text(&head), head.out.len);
+	growbuf_release(&head);
 	x->status = status;
 	x->sent = n == IN_CHUNKS ? 0 : n;
 	c->in_pieces = n == IN_CHUNKS;
@@ -305,6 +303,6 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 	error = json_pack("{s:o,s:s}", "message",
 	    json_doc_text(text, strlen(text)), "issue_kind", issue_kind);
 	(void)json_doc_print(&body, error, JSON_LAYOUT_COMPACT);
-	http_answer(x, status, "application/json", body.s, body.len);
+	http_answer_buf(x, status, "application/json", &body);
 	strbuf_release(&body);
 }

@@ -138,7 +138,7 @@ on_body(char *p, size_t size, size_t n, void *arg)
 		return 0;
 	}
 	strbuf_add(&a->body, p, size * n);
-	return a->body.overflow ? 0 : size * n;
+	return strbuf_is_cut(&a->body) ? 0 : size * n;
 }
 
 /* Keep the phrase of "HTTP/1.1 404 Not Found", of the last head. */
@@ -498,7 +498,7 @@ reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 {
 	const struct http_exchange *x = &c->exchange;
 
-	if (x->answer->body.overflow)
+	if (strbuf_is_cut(&x->answer->body))
 		return "the answer is larger than its limit";
 	if (x->head > HEAD_MAX)
 		return "the head of the answer is larger than its limit";
@@ -510,7 +510,7 @@ reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 	strbuf_addf(text,
 	    "the answer has the content encoding %s, which was not requested",
 	    x->encoding);
-	return text->s;
+	return strbuf_shown(text);
 }
 
 static void

@@ -53,8 +53,8 @@ decode_head(struct http_exchange *x)
 	const char *reason;
 	size_t n;
 
-	if (route_path_parse(&x->path, rq->head.s, rq->target_len, &reason) <
-		0 ||
+	if (route_path_parse(&x->path, http_request_target(rq), rq->target_len,
+		&reason) < 0 ||
 	    form_add(&x->form, x->path.query, x->path.query_len, &reason) < 0) {
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
 		return -1;
@@ -73,7 +73,7 @@ decode_head(struct http_exchange *x)
 static void
 answer_no_route(struct http_exchange *x)
 {
-	const char *target = x->rq->head.s;
+	const char *target = http_request_target(x->rq);
 	const char *query = memchr(target, '?', x->rq->target_len);
 	size_t n = query != NULL ? (size_t)(query - target) : x->rq->target_len;
 
@@ -151,11 +151,16 @@ static int
 add_body(struct http_exchange *x)
 {
 	const struct http_request *rq = x->rq;
-	const char *reason;
+	const char *reason, *body;
 
 	if (!body_is_form(rq))
 		return 0;
-	if (form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0) {
+	if (strbuf_text(&rq->body, &body) < 0) {
+		http_answer_error(x, 413, "RUNTIME_ERROR",
+		    "The body is larger than %zu bytes", rq->body.max);
+		return -1;
+	}
+	if (form_add(&x->form, body, rq->body.len, &reason) < 0) {
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
 		return -1;
 	}

@@ -89,6 +89,7 @@ http_log_head(enum log_code code, const char *head, size_t n)
 void
 http_log_request(enum log_code code, const struct http_request *rq)
 {
+	const char *head = http_request_target(rq);
 	const struct http_field *f;
 	uint32_t i;
 
@@ -96,7 +97,7 @@ http_log_request(enum log_code code, const struct http_request *rq)
 		return;
 	for (i = 0; i < rq->field_count; i++) {
 		f = &rq->fields[i];
-		field_log(code, rq->head.s + f->name, f->name_len,
-		    rq->head.s + f->value, f->value_len);
+		field_log(code, head + f->name, f->name_len, head + f->value,
+		    f->value_len);
 	}
 }

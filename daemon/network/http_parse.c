@@ -103,10 +103,16 @@ field_find(const struct http_request *rq, const char *name, uint32_t from)
 		const struct http_field *f = &rq->fields[from];
 
 		if (f->name_len == n &&
-		    strncasecmp(rq->head.s + f->name, name, n) == 0)
+		    strncasecmp(strbuf_edit(&rq->head) + f->name, name, n) == 0)
 			break;
 	}
 	return from;
+}
+
+const char *
+http_request_target(const struct http_request *rq)
+{
+	return strbuf_edit(&rq->head);
 }
 
 const char *
@@ -118,7 +124,7 @@ http_request_field(
 	if (i == rq->field_count)
 		return NULL;
 	*ret_len = rq->fields[i].value_len;
-	return rq->head.s + rq->fields[i].value;
+	return strbuf_edit(&rq->head) + rq->fields[i].value;
 }
 
 unsigned
@@ -437,7 +443,7 @@ end_of_head(struct http_parser *p)
 static int
 head_line(struct http_parser *p)
 {
-	char *s = p->rq.head.s + p->line_start;
+	char *s = strbuf_edit(&p->rq.head) + p->line_start;
 	size_t n = p->rq.head.len - p->line_start;
 
 	if (p->state == S_REQUEST_LINE) {
@@ -482,7 +488,7 @@ head_byte(struct http_parser *p, char c)
 	if (c == '\n' || c == '\0')
 		return refuse(p, 400, "LF without CR, or NUL");
 	strbuf_addch(&p->rq.head, c);
-	if (++p->line_len > HTTP_LINE_MAX || p->rq.head.overflow)
+	if (++p->line_len > HTTP_LINE_MAX || strbuf_is_cut(&p->rq.head))
 		return line_too_long(p);
 	return 0;
 }
@@ -577,7 +583,7 @@ body_bytes(struct http_parser *p, const char *s, size_t n)
 	size_t take = n < p->length ? n : (size_t)p->length;
 
 	strbuf_add(&p->rq.body, s, take);
-	if (p->rq.body.overflow)
+	if (strbuf_is_cut(&p->rq.body))
 		return refuse(p, 413, "body too large");
 	p->length -= take;
 	if (p->length == 0 && p->state == S_BODY)

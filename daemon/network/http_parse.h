@@ -99,6 +99,9 @@ int http_parser_idle(const struct http_parser *p);
 /* Return true while body bytes are expected. */
 int http_parser_in_body(const struct http_parser *p);
 
+/* Return the target, target_len bytes and not NUL-terminated. */
+const char *http_request_target(const struct http_request *rq);
+
 /*
  * Return the value of the first field of that name (any case), *ret_len bytes
  * and not NUL-terminated; NULL when it is missing.

@@ -83,14 +83,14 @@ certificate_read(struct http_exchange *x, const char *value, size_t n)
 	char *pem = memory_dup(value, n);
 	struct x509_st *found = NULL;
 	int64_t len = form_decode(pem, n, 0);
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, REASON_MAX);
+	shortbuf_init(&why, REASON_MAX);
 	if (len < 0)
 		x->malformed = "Unable to URL decode the x-client-cert header";
 	else if (memmem(pem, (size_t)len, "-----BEGIN", 10) == NULL)
 		x->malformed = "No certs found in PEM read from x-client-cert";
-	else if (pki_chain_read(&chain, pem, (size_t)len, &why) < 0)
+	else if (pki_chain_read(&chain, pem, (size_t)len, &why.out) < 0)
 		x->malformed = "Unable to parse x-client-cert into certificate";
 	else if (chain.count > 1)
 		x->malformed =
@@ -100,7 +100,7 @@ certificate_read(struct http_exchange *x, const char *value, size_t n)
 		chain.count = 0;
 	}
 	pki_chain_free(&chain);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	free(pem);
 	return found;
 }

@@ -46,21 +46,22 @@ is_proxied(const struct proxy *p, const char *url)
 static void
 user_set(struct http_client *c, const struct proxy *p)
 {
-	struct strbuf user, field;
+	struct growbuf field;
+	struct growbuf user;
 
-	strbuf_init(&user, PROXY_TEXT_MAX);
-	strbuf_init(&field, 2 * PROXY_TEXT_MAX);
-	strbuf_addf(
-	    &user, "%s:%s", p->user, p->password != NULL ? p->password : "");
-	strbuf_addstr(&field, "Proxy-Authorization: Basic ");
-	base64_encode(user.s, user.len, &field);
-	c->proxy_field = curl_slist_append(NULL, field.s);
+	growbuf_init(&user);
+	growbuf_init(&field);
+	strbuf_addf(&user.out, "%s:%s", p->user,
+	    p->password != NULL ? p->password : "");
+	strbuf_addstr(&field.out, "Proxy-Authorization: Basic ");
+	base64_encode(growbuf_text(&user), user.out.len, &field.out);
+	c->proxy_field = curl_slist_append(NULL, growbuf_text(&field));
 	curl_easy_setopt(c->curl, CURLOPT_HEADEROPT, (long)CURLHEADER_SEPARATE);
 	curl_easy_setopt(c->curl, CURLOPT_PROXYHEADER, c->proxy_field);
-	explicit_bzero(user.s, user.len);
-	explicit_bzero(field.s, field.len);
-	strbuf_release(&field);
-	strbuf_release(&user);
+	strbuf_wipe(&user.out);
+	strbuf_wipe(&field.out);
+	growbuf_release(&field);
+	growbuf_release(&user);
 }
 
 void

@@ -101,7 +101,7 @@ text_get(struct server *s)
 		t->made = clock_mono_ns();
 		s->newest = t;
 		s->texts++;
-		if (s->o->write(s->o->ctx, &t->s) < 0 || t->s.overflow)
+		if (s->o->write(s->o->ctx, &t->s) < 0 || strbuf_is_cut(&t->s))
 			newest_drop(s);
 	}
 	if (s->newest != NULL)
@@ -122,9 +122,10 @@ to_state(struct connection *c, enum state state, int64_t ns)
 static size_t
 path_len(const struct http_request *rq)
 {
-	const char *q = memchr(rq->head.s, '?', rq->target_len);
+	const char *target = http_request_target(rq);
+	const char *q = memchr(target, '?', rq->target_len);
 
-	return q != NULL ? (size_t)(q - rq->head.s) : rq->target_len;
+	return q != NULL ? (size_t)(q - target) : rq->target_len;
 }
 
 static void
@@ -140,7 +141,7 @@ access_log(const struct server *s, const struct connection *c)
 	if (c->in == 0 && c->status == 0 && c->reason == NULL)
 		return;
 	if (c->method != NULL) {
-		a.path = c->parser.rq.head.s;
+		a.path = http_request_target(&c->parser.rq);
 		a.path_len = path_len(&c->parser.rq);
 	}
 	if (c->sent > c->head_len)
@@ -269,7 +270,8 @@ is_our_path(const struct server *s, const struct http_request *rq)
 	struct route_path p = {.count = 0};
 	const char *reason;
 
-	return route_path_parse(&p, rq->head.s, rq->target_len, &reason) == 0 &&
+	return route_path_parse(
+		   &p, http_request_target(rq), rq->target_len, &reason) == 0 &&
 	       p.count == 1 && strcmp(p.segments[0], s->o->path + 1) == 0;
 }
 
@@ -277,6 +279,7 @@ static void
 request_answer(struct server *s, struct connection *c)
 {
 	const struct http_request *rq = &c->parser.rq;
+	const char *text;
 
 	c->method = http_method_name(rq->method);
 	if (!is_our_path(s, rq)) {
@@ -285,8 +288,10 @@ request_answer(struct server *s, struct connection *c)
 		refuse(s, c, 405, "Only GET and HEAD are supported\n");
 	} else if ((c->text = text_get(s)) == NULL) {
 		refuse(s, c, 503, "The metrics are unavailable now\n");
+	} else if (strbuf_text(&c->text->s, &text) < 0) {
+		refuse(s, c, 503, "The metrics are unavailable now\n");
 	} else {
-		answer(s, c, 200, s->o->type, c->text->s.s, c->text->s.len);
+		answer(s, c, 200, s->o->type, text, c->text->s.len);
 	}
 }
 

@@ -43,8 +43,7 @@ static int
 run(const struct post *p, const char *const *argv, const struct strbuf *input,
     struct strbuf *why)
 {
-	const struct spawn_options o = {.argv = argv,
-	    .input = input->s,
+	struct spawn_options o = {.argv = argv,
 	    .input_len = input->len,
 	    .output_max = OUTPUT_MAX,
 	    .limit_ms = p->limit_ms,
@@ -54,21 +53,28 @@ run(const struct post *p, const char *const *argv, const struct strbuf *input,
 	    .after_stop_ms = SPAWN_AFTER_STOP_MS,
 	    .merge = 1};
 	struct spawn_result r;
+	const char *text;
 	int rc;
 
+	if (strbuf_text(input, &text) < 0) {
+		strbuf_addf(
+		    why, "the text is larger than %zu bytes", input->max);
+		return -1;
+	}
+	o.input = text;
 	if (spawn_run(&o, &r) < 0) {
 		strbuf_addf(why, "%s: %s", argv[0], strerror(errno));
 		return -1;
 	}
 	rc = r.code != 0 || r.stopped || r.timed_out ? -1 : 0;
-	while (r.out.len > 0 && r.out.s[r.out.len - 1] == '\n')
+	while (strbuf_last(&r.out) == '\n')
 		strbuf_truncate(&r.out, r.out.len - 1);
 	if (r.stopped)
 		strbuf_addstr(why, "the run is stopped");
 	else if (r.timed_out)
 		strbuf_addstr(why, "the server took too long");
 	else if (rc < 0)
-		strbuf_add(why, r.out.s, r.out.len);
+		strbuf_addstr(why, strbuf_shown(&r.out));
 	spawn_release(&r);
 	return rc;
 }

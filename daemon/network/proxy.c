@@ -154,14 +154,14 @@ is_excepted(const char *list, const char *host, const char *target)
 bool
 proxy_is_for(const struct proxy *p, const char *host, unsigned port)
 {
-	struct strbuf target;
+	struct growbuf target;
 	bool excepted;
 
 	if (p->except == NULL)
 		return true;
-	strbuf_init(&target, strlen(host) + 16);
-	strbuf_addf(&target, "%s:%u", host, port);
-	excepted = is_excepted(p->except, host, target.s);
-	strbuf_release(&target);
+	growbuf_init(&target);
+	strbuf_addf(&target.out, "%s:%u", host, port);
+	excepted = is_excepted(p->except, host, growbuf_text(&target));
+	growbuf_release(&target);
 	return !excepted;
 }

@@ -35,17 +35,17 @@
 static const char *
 text_of(struct arena *a, struct value v)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *ret;
 
 	if (v.tag == V_STRING && v.aux <= TEXT_MAX)
 		return value_cstr(a, v);
 	if (v.tag == V_STRING)
 		return arena_printf(a, "%.*s ...", (int)TEXT_MAX, v.s);
-	strbuf_init(&text, TEXT_MAX);
-	ruby_to_s(v, &text);
-	ret = arena_printf(a, "%s%s", text.s, text.overflow ? " ..." : "");
-	strbuf_release(&text);
+	shortbuf_init(&text, TEXT_MAX);
+	ruby_to_s(v, &text.out);
+	ret = arena_strdup(a, shortbuf_text(&text));
+	shortbuf_release(&text);
 	return ret;
 }
 

@@ -155,20 +155,20 @@ static void
 address_add(struct strbuf *out, const struct list *l, const char *sort,
     bool reversed, uint32_t from)
 {
-	struct strbuf query;
+	struct growbuf query;
 
-	strbuf_init(&query, PAGE_MAX);
-	strbuf_addstr(&query, "/status/nodes?sort=");
-	strbuf_addstr(&query, reversed ? "-" : "");
-	strbuf_addstr(&query, sort);
+	growbuf_init(&query);
+	strbuf_addstr(&query.out, "/status/nodes?sort=");
+	strbuf_addstr(&query.out, reversed ? "-" : "");
+	strbuf_addstr(&query.out, sort);
 	if (*l->q->search != '\0') {
-		strbuf_addstr(&query, "&q=");
-		form_encode(&query, l->q->search, strlen(l->q->search));
+		strbuf_addstr(&query.out, "&q=");
+		form_encode(&query.out, l->q->search, strlen(l->q->search));
 	}
 	if (from > 0)
-		strbuf_addf(&query, "&from=%u", (unsigned)from);
-	html_text(out, query.s, query.len);
-	strbuf_release(&query);
+		strbuf_addf(&query.out, "&from=%u", (unsigned)from);
+	html_text(out, growbuf_text(&query), query.out.len);
+	growbuf_release(&query);
 }
 
 static void

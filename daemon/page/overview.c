@@ -426,13 +426,14 @@ page_overview_event(struct strbuf *out, const struct page_site *site)
 	strbuf_init(&content, PAGE_MAX);
 	content_add(&content, site);
 	html_addf(out, "retry: %d\n", EVENT_MS);
-	for (line = content.s; *line != '\0'; line = end + (*end == '\n')) {
+	if (strbuf_text(&content, &line) < 0)
+		strbuf_cut(out);
+	for (; *line != '\0'; line = end + (*end == '\n')) {
 		end = line + strcspn(line, "\n");
 		strbuf_addstr(out, "data: ");
 		strbuf_add(out, line, (size_t)(end - line));
 		strbuf_addch(out, '\n');
 	}
 	strbuf_addch(out, '\n');
-	out->overflow |= content.overflow;
 	strbuf_release(&content);
 }

@@ -172,15 +172,23 @@ control_fd(const struct control *c)
 static void
 peer_answer(const struct control *c, struct peer *p)
 {
-	struct strbuf body, all;
+	struct strbuf body;
+	struct strbuf all;
+	const char *text;
 	int result;
 
 	strbuf_init(&body, CONTROL_ANSWER_MAX);
 	strbuf_init(&all, CONTROL_ANSWER_MAX + 16);
 	result = c->answer(p->line, &p->who, &body);
 	strbuf_addstr(&all, result < 0 ? "error " : "ok\n");
-	strbuf_add(&all, body.s, body.len);
-	if (send(p->fd, all.s, all.len, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
+	strbuf_addbuf(&all, &body);
+	if (strbuf_text(&all, &text) < 0) {
+		strbuf_reset(&all);
+		strbuf_addf(&all, "error the answer is larger than %zu bytes",
+		    body.max);
+		text = strbuf_shown(&all);
+	}
+	if (send(p->fd, text, all.len, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
 		log_event(SERVER_PROCESS, PRV_CONTROL_UNANSWERED,
 		    log_int("peer", p->who.pid), log_errno());
 	strbuf_release(&body);
@@ -371,15 +379,16 @@ control_is_follower(const struct control *c, int number)
 static int
 rest_send(struct peer *p)
 {
+	const char *rest;
 	ssize_t n;
 
 	if (p->rest.len == 0)
 		return 0;
-	n = send(p->fd, p->rest.s, p->rest.len, MSG_NOSIGNAL | MSG_DONTWAIT);
-	if (n > 0) {
-		p->rest.len -= (size_t)n;
-		memmove(p->rest.s, p->rest.s + n, p->rest.len + 1);
-	}
+	if (strbuf_text(&p->rest, &rest) < 0)
+		return -1;
+	n = send(p->fd, rest, p->rest.len, MSG_NOSIGNAL | MSG_DONTWAIT);
+	if (n > 0)
+		strbuf_drop(&p->rest, (size_t)n);
 	return p->rest.len == 0 ? 0 : -1;
 }
 

@@ -148,11 +148,13 @@ status_take(struct strbuf *out)
 
 	for (size_t i = 0; i < 2; i++) {
 		size_t n = strlen(words[i].word);
+		const char *s;
 
-		if (out->len < n || memcmp(out->s, words[i].word, n) != 0)
+		if (strbuf_text(out, &s) < 0)
+			return -1;
+		if (strncmp(s, words[i].word, n) != 0)
 			continue;
-		memmove(out->s, out->s + n, out->len - n + 1);
-		out->len -= n;
+		strbuf_drop(out, n);
 		return words[i].status;
 	}
 	errno = EPROTO;

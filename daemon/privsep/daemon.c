@@ -30,15 +30,16 @@ static int log_is_open;	  /* at the place that the settings name */
 static void
 log_diags(const struct diag_list *diags)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, 4096);
+	shortbuf_init(&text, 4096);
 	for (size_t i = 0; i < diags->count; i++) {
-		strbuf_reset(&text);
-		diag_format(&diags->rows[i], &text);
-		log_event_code(program->option_bad, log_str("message", text.s));
+		shortbuf_reset(&text);
+		diag_format(&diags->rows[i], &text.out);
+		log_event_code(program->option_bad,
+		    log_str("message", shortbuf_text(&text)));
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 static int

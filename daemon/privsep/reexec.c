@@ -38,7 +38,7 @@ reexec_settings(struct settings *s)
 
 	strbuf_init(&b, SETTINGS_BYTES);
 	settings_store(s, &b);
-	fd = memfd_from("dalang-settings", b.s, b.len);
+	fd = memfd_from_buf("dalang-settings", &b);
 	strbuf_release(&b);
 	if (fd < 0)
 		return -1;

@@ -224,12 +224,12 @@ const char *
 command_file(struct arena *a, const char *program)
 {
 	const char *file = NULL;
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, FILE_MAX);
-	if (provider_program(program, &b))
-		file = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	if (provider_program(program, &b.out))
+		file = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return file;
 }
 
@@ -238,12 +238,12 @@ static const char *
 path_file(struct arena *a, const char *path, const char *program)
 {
 	const char *file = NULL;
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, FILE_MAX);
-	if (path != NULL && program_search(path, program, 0, &b))
-		file = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	if (path != NULL && program_search(path, program, 0, &b.out))
+		file = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return file;
 }
 
@@ -478,7 +478,7 @@ command_run(struct arena *a, struct value command,
 		return -1;
 	}
 	if (ret->code == CODE_NOT_FOUND) {
-		strbuf_add(err, ret->out.s, ret->out.len);
+		strbuf_addstr(err, strbuf_shown(&ret->out));
 		spawn_release(ret);
 		return -1;
 	}
@@ -489,18 +489,18 @@ command_run(struct arena *a, struct value command,
 static const char *
 words_join(struct arena *a, const char *const *argv)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *s;
 	size_t n;
 
-	strbuf_init(&b, EXCERPT_MAX);
+	shortbuf_init(&b, EXCERPT_MAX);
 	for (n = 0; argv[n] != NULL; n++) {
 		if (n > 0)
-			strbuf_addch(&b, ' ');
-		strbuf_addstr(&b, argv[n]);
+			strbuf_addch(&b.out, ' ');
+		strbuf_addstr(&b.out, argv[n]);
 	}
-	s = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	s = arena_memdup(a, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return s;
 }
 
@@ -510,7 +510,7 @@ failure_append(struct arena *a, const struct command *c,
     const char *const *argv, const struct spawn_result *r, struct strbuf *err)
 {
 	const struct strbuf *output = c->separate ? &r->err : &r->out;
-	const char *text = output->s == NULL ? "" : output->s;
+	const char *text = strbuf_shown(output);
 	size_t len;
 
 	/* without white space around it, as Puppet has it */
@@ -537,6 +537,10 @@ failure_append(struct arena *a, const struct command *c,
 	else if (r->code != 0 && !c->any_code)
 		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
 		    words_join(a, argv), r->code, (int)len, text);
+	else if (strbuf_is_cut(&r->out))
+		strbuf_addf(err,
+		    "Execution of '%s' printed more than %zu bytes",
+		    words_join(a, argv), r->out.max);
 	else
 		return 0;
 	return -1;
@@ -592,10 +596,11 @@ command_execute(struct arena *a, const struct command *c,
 	rc = failure_append(a, c, o.argv, &r, err);
 	if (out != NULL) {
 		out->code = r.code;
-		out->text = arena_memdup(a, r.out.s, r.out.len);
+		out->text = arena_memdup(a, strbuf_shown(&r.out), r.out.len);
 		out->len = r.out.len;
-		out->errors =
-		    c->separate ? arena_memdup(a, r.err.s, r.err.len) : "";
+		out->errors = c->separate ? arena_memdup(a,
+						strbuf_shown(&r.err), r.err.len)
+					  : "";
 	}
 	spawn_release(&r);
 	return rc;

@@ -150,14 +150,15 @@ diff_failure(struct arena *a, const struct spawn_result *r)
 	if (r->signal != 0)
 		return arena_printf(
 		    a, "it was terminated by signal %d", r->signal);
-	if (r->out.overflow)
+	if (strbuf_is_cut(&r->out))
 		return "its output is too long";
 	/* some versions end so for binary files */
 	if (r->code == 2 && r->out.len > 0 && r->err.len == 0)
 		return NULL;
 	if (r->code != 0 && r->code != 1)
 		return arena_printf(a, "it returned %d: %.*s", r->code,
-		    (int)strcspn(r->err.s, "\n"), r->err.s);
+		    (int)strcspn(strbuf_shown(&r->err), "\n"),
+		    strbuf_shown(&r->err));
 	return NULL;
 }
 
@@ -174,14 +175,17 @@ static const char *
 diff_output(struct arena *a, const struct strbuf *out, const char *name)
 {
 	size_t n = out->len;
+	const char *s;
 
-	if (n > 0 && out->s[n - 1] == '\n')
+	if (strbuf_text(out, &s) < 0)
+		return "its output is too long";
+	if (strbuf_last(out) == '\n')
 		n--;
-	if (strncmp(out->s, "Binary files ", 13) == 0 ||
-	    !utf8_is_valid(out->s, n) || memchr(out->s, '\0', n) != NULL)
+	if (strncmp(s, "Binary files ", 13) == 0 || !utf8_is_valid(s, n) ||
+	    memchr(s, '\0', n) != NULL)
 		return arena_printf(
 		    a, "Binary files %s and %s differ", name, name);
-	return arena_memdup(a, out->s, n);
+	return arena_memdup(a, s, n);
 }
 
 const char *

@@ -72,7 +72,8 @@ static int
 param_failed(const struct instance *i, const char *name,
     const struct strbuf *why, struct strbuf *err)
 {
-	strbuf_addf(err, "Parameter %s failed on %s: %s", name, i->ref, why->s);
+	strbuf_addf(err, "Parameter %s failed on %s: %s", name, i->ref,
+	    strbuf_shown(why));
 	return -1;
 }
 
@@ -164,28 +165,28 @@ int
 instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 {
 	const struct attr *at = &i->type->attrs[n];
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (is_unsupported(i, at))
 		return 0;
 	if (!(at->flags & ATTR_BULK))
 		v = texts_end(i, v, 0);
-	strbuf_init(&why, REASON_MAX);
+	shortbuf_init(&why, REASON_MAX);
 	i->setting = at;
 	if (at->flags & ATTR_READONLY) {
-		strbuf_addf(&why, "%s is read-only", at->name);
+		strbuf_addf(&why.out, "%s is read-only", at->name);
 		rc = -1;
 	} else if (at->kind == ATTR_PROPERTY) {
-		rc = property_munge(i, n, &v, &why);
+		rc = property_munge(i, n, &v, &why.out);
 	} else {
-		rc = value_munge(i, n, &v, &why);
+		rc = value_munge(i, n, &v, &why.out);
 	}
 	if (rc < 0)
-		param_failed(i, at->name, &why, err);
+		param_failed(i, at->name, &why.out, err);
 	else
 		i->should[n] = v;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -234,12 +235,12 @@ instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name)
 {
 	struct instance *i = instance_new(m, t, name), **items;
-	struct strbuf why;
+	struct shortbuf why;
 
 	i->provider = p;
-	strbuf_init(&why, REASON_MAX);
-	(void)title_apply(i, &why);
-	strbuf_release(&why);
+	shortbuf_init(&why, REASON_MAX);
+	(void)title_apply(i, &why.out);
+	shortbuf_release(&why);
 	if (l->count == l->cap && l->cap < LIST_MAX) {
 		l->cap = l->cap == 0 ? 64 : l->cap * 2;
 		items = arena_alloc(m->arena, l->cap * sizeof(*items));
@@ -309,7 +310,7 @@ fallbacks_set(struct instance *i, struct strbuf *err)
 int
 instance_complete(struct instance *i, struct strbuf *err)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (i->type->ops->declare != NULL)
@@ -321,14 +322,15 @@ instance_complete(struct instance *i, struct strbuf *err)
 		return -1;
 	if (i->type->ops->prepare == NULL)
 		return 0;
-	strbuf_init(&why, REASON_MAX);
+	shortbuf_init(&why, REASON_MAX);
 	i->setting = NULL;
-	rc = i->type->ops->prepare(i, &why);
+	rc = i->type->ops->prepare(i, &why.out);
 	if (rc < 0 && i->setting != NULL)
-		param_failed(i, i->setting->name, &why, err);
+		param_failed(i, i->setting->name, &why.out, err);
 	else if (rc < 0)
-		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
-	strbuf_release(&why);
+		strbuf_addf(err, "Validation of %s failed: %s", i->ref,
+		    shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc;
 }
 

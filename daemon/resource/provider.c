@@ -346,8 +346,9 @@ static void
 listing_failed(struct machine *m, const struct resource_type *t,
     const struct provider *p, struct strbuf *err)
 {
-	const char *text = arena_printf(m->arena,
-	    "Could not list %s by provider '%s': %s", t->name, p->name, err->s);
+	const char *text =
+	    arena_printf(m->arena, "Could not list %s by provider '%s': %s",
+		t->name, p->name, strbuf_shown(err));
 
 	log_event(APPLY_RESOURCE, RES_WARNED, log_str("message", text),
 	    log_str("source", t->ref), log_str("resource", t->ref));

@@ -72,16 +72,18 @@ piece_add(struct redact *r, const char *s, size_t n)
 static int
 quoted_add(struct redact *r, struct value v)
 {
-	struct strbuf b;
+	struct growbuf b;
 	int rc;
 
-	strbuf_init(&b, FORM_MAX);
-	ruby_inspect(v, &b);
+	growbuf_init(&b);
+	ruby_inspect(v, &b.out);
 	if (v.tag != V_STRING)
-		rc = piece_add(r, b.s, b.len);
+		rc = piece_add(r, growbuf_text(&b), b.out.len);
 	else
-		rc = b.len > 2 ? piece_add(r, b.s + 1, b.len - 2) : 0;
-	strbuf_release(&b);
+		rc = b.out.len > 2
+			 ? piece_add(r, growbuf_text(&b) + 1, b.out.len - 2)
+			 : 0;
+	growbuf_release(&b);
 	return rc;
 }
 
@@ -227,7 +229,7 @@ secrets_redact(const struct instance_secret *s, struct strbuf *text)
 {
 	struct redact *r;
 	struct arena *a;
-	struct strbuf out;
+	struct growbuf out;
 	int rc = 0;
 
 	if (s == NULL || text->len == 0)
@@ -236,13 +238,15 @@ secrets_redact(const struct instance_secret *s, struct strbuf *text)
 	r = redact_new(a);
 	for (; s != NULL && rc == 0; s = s->next)
 		rc = redact_add(r, s->value);
-	strbuf_init(&out, text->max);
+	growbuf_init(&out);
 	if (rc == 0)
-		redact_text(r, text->s, text->len, 0, &out);
+		redact_text(r, strbuf_shown(text), text->len, 0, &out.out);
 	else
-		strbuf_addstr(&out, redacted);
-	strbuf_release(text);
-	*text = out;
+		strbuf_addstr(&out.out, redacted);
+	strbuf_wipe(text);
+	strbuf_addbuf(text, &out.out);
+	strbuf_wipe(&out.out);
+	growbuf_release(&out);
 	arena_free(a);
 }
 

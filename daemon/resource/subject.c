@@ -168,7 +168,7 @@ command_show(const char *const *argv, bool secret, struct strbuf *out)
 			strbuf_addch(out, ' ');
 		strbuf_addstr(out, argv[n]);
 	}
-	if (secret || out->overflow) {
+	if (secret || strbuf_is_cut(out)) {
 		strbuf_reset(out);
 		strbuf_addf(out, secret ? "[redacted]" : "%s ...", argv[0]);
 	} else if (subject.instance != NULL) {
@@ -180,17 +180,17 @@ void
 subject_executing(const char *const *argv, bool secret)
 {
 	enum log_code code = code_of(executing, subject.type);
-	struct strbuf line;
+	struct shortbuf line;
 
 	if (code == LOGMSG_COUNT)
 		return;
-	strbuf_init(&line, ARGUMENTS_MAX);
-	command_show(argv, secret, &line);
+	shortbuf_init(&line, ARGUMENTS_MAX);
+	command_show(argv, secret, &line.out);
 	log_event_code(code,
-	    log_strn(
-		"command", line.s, line.len < TEXT_MAX ? line.len : TEXT_MAX),
+	    log_strn("command", shortbuf_text(&line),
+		line.out.len < TEXT_MAX ? line.out.len : TEXT_MAX),
 	    log_str("program", argv[0]), log_str("resource", subject_ref()));
-	strbuf_release(&line);
+	shortbuf_release(&line);
 }
 
 /* Append the reason for the end of a command. */
@@ -212,17 +212,17 @@ subject_executed(
     const char *program, const struct spawn_result *r, int64_t took)
 {
 	enum log_code code = code_of(executed, subject.type);
-	struct strbuf result;
+	struct shortbuf result;
 
 	if (code == LOGMSG_COUNT)
 		return;
-	strbuf_init(&result, RESULT_MAX);
-	result_show(r, &result);
+	shortbuf_init(&result, RESULT_MAX);
+	result_show(r, &result.out);
 	log_event_code(code, log_str("program", program),
-	    log_ns("duration", took), log_str("result", result.s),
+	    log_ns("duration", took), log_str("result", shortbuf_text(&result)),
 	    log_int("exit", r->code), log_bytes("bytes", r->out.len),
 	    log_str("resource", subject_ref()));
-	strbuf_release(&result);
+	shortbuf_release(&result);
 }
 
 /* --- values --- */
@@ -231,13 +231,14 @@ subject_executed(
 static void
 value_add(const struct instance *i, int n, struct value v, struct strbuf *out)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, ARGUMENTS_MAX);
-	instance_show(i, n, v, &text);
-	instance_redact(i, &text);
-	strbuf_add(out, text.s, text.len < TEXT_MAX ? text.len : TEXT_MAX);
-	strbuf_release(&text);
+	shortbuf_init(&text, ARGUMENTS_MAX);
+	instance_show(i, n, v, &text.out);
+	instance_redact(i, &text.out);
+	strbuf_add(out, shortbuf_text(&text),
+	    text.out.len < TEXT_MAX ? text.out.len : TEXT_MAX);
+	shortbuf_release(&text);
 }
 
 /* Append "ensure => 'file', mode => '0644'". */
@@ -260,37 +261,39 @@ void
 subject_state(const struct instance *i)
 {
 	enum log_code code = code_of(state, i->type);
-	struct strbuf text;
+	struct shortbuf text;
 
 	if (code == LOGMSG_COUNT)
 		return;
-	strbuf_init(&text, ARGUMENTS_MAX);
-	state_show(i, &text);
-	if (text.len > 0)
+	shortbuf_init(&text, ARGUMENTS_MAX);
+	state_show(i, &text.out);
+	if (text.out.len > 0)
 		log_event_code(code,
-		    log_strn("state", text.s,
-			text.len < TEXT_MAX ? text.len : TEXT_MAX),
+		    log_strn("state", shortbuf_text(&text),
+			text.out.len < TEXT_MAX ? text.out.len : TEXT_MAX),
 		    log_str("source", i->path), log_str("resource", i->ref),
 		    log_str("provider",
 			i->provider == NULL ? NULL : i->provider->name));
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 void
 subject_difference(const struct instance *i, int n)
 {
 	enum log_code code = code_of(difference, i->type);
-	struct strbuf is, wanted;
+	struct shortbuf wanted;
+	struct shortbuf is;
 
 	if (code == LOGMSG_COUNT)
 		return;
-	strbuf_init(&is, ARGUMENTS_MAX);
-	strbuf_init(&wanted, ARGUMENTS_MAX);
-	value_add(i, n, i->is[n], &is);
-	value_add(i, n, instance_wanted(i, n), &wanted);
+	shortbuf_init(&is, ARGUMENTS_MAX);
+	shortbuf_init(&wanted, ARGUMENTS_MAX);
+	value_add(i, n, i->is[n], &is.out);
+	value_add(i, n, instance_wanted(i, n), &wanted.out);
 	log_event_code(code, log_str("property", i->type->attrs[n].name),
-	    log_str("current", is.s), log_str("wanted", wanted.s),
+	    log_str("current", shortbuf_text(&is)),
+	    log_str("wanted", shortbuf_text(&wanted)),
 	    log_str("source", i->path), log_str("resource", i->ref));
-	strbuf_release(&wanted);
-	strbuf_release(&is);
+	shortbuf_release(&wanted);
+	shortbuf_release(&is);
 }

@@ -98,7 +98,7 @@ signature_text(struct ruby_session *s, struct value dispatch)
 		strbuf_addstr(&out, " >> ");
 		add_value(&out, item(dispatch, 2));
 	}
-	text = out.overflow ? NULL : arena_memdup(s->arena, out.s, out.len);
+	text = strbuf_copy(&out, s->arena);
 	strbuf_release(&out);
 	return text;
 }
@@ -350,7 +350,7 @@ check_result(struct call *c, const struct ruby_dispatch *d, struct value v)
 {
 	const struct type *t;
 	const char *why;
-	struct strbuf b;
+	struct shortbuf b;
 	enum eval_rc rc;
 
 	if (d->returns.tag != V_STRING)
@@ -361,14 +361,14 @@ check_result(struct call *c, const struct ruby_dispatch *d, struct value v)
 		return call_error(c, "%s", why);
 	if (type_instance(t, v))
 		return EVAL_OK;
-	strbuf_init(&b, SIGNATURE_TEXT_MAX);
+	shortbuf_init(&b, SIGNATURE_TEXT_MAX);
 	type_describe_mismatch(c->arena,
 	    arena_printf(c->arena,
 		"value returned from function '%s' has wrong type,",
 		value_cstr(c->arena, d->method)),
-	    t, v, &b);
-	rc = call_error_assertion(c, b.s);
-	strbuf_release(&b);
+	    t, v, &b.out);
+	rc = call_error_assertion(c, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return rc;
 }
 

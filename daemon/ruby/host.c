@@ -339,15 +339,16 @@ ruby_host_send(
 {
 	size_t size = out->len - HEAD, done = 0;
 	enum ruby_host_rc rc = RUBY_HOST_OK;
+	char *bytes = strbuf_edit(out);
 
-	if (out->overflow)
+	if (strbuf_is_cut(out))
 		return RUBY_HOST_LARGE;
 	if (h->sock < 0)
 		return RUBY_HOST_ENDED;
 	for (size_t i = 0; i < HEAD; i++)
-		out->s[i] = (char)((size | (plain ? PLAIN : 0)) >> (8 * i));
+		bytes[i] = (char)((size | (plain ? PLAIN : 0)) >> (8 * i));
 	while (rc == RUBY_HOST_OK && done < out->len) {
-		ssize_t n = send(h->sock, out->s + done, out->len - done,
+		ssize_t n = send(h->sock, bytes + done, out->len - done,
 		    MSG_DONTWAIT | MSG_NOSIGNAL);
 
 		if (n > 0)

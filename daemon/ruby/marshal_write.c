@@ -47,14 +47,14 @@ room(struct marshal_writer *w, size_t n)
 		w->error = "the message is too large";
 		return NULL;
 	}
-	return b->s + b->len;
+	return strbuf_edit(b) + b->len;
 }
 
 /* Count what was stored up to p in the room. */
 static inline void
 stored(struct marshal_writer *w, char *p)
 {
-	w->out->len = (size_t)(p - w->out->s);
+	w->out->len = (size_t)(p - strbuf_edit(w->out));
 	*p = '\0';
 }
 
@@ -172,7 +172,7 @@ text_end(struct marshal_writer *w, size_t start)
 	char number[LONG_MAX_BYTES], *p;
 	size_t n, head;
 
-	if (w->out->overflow)
+	if (strbuf_is_cut(w->out))
 		fail(w, "the message is too large");
 	if (!room(w, TEXT_MAX_BYTES))
 		return;
@@ -182,7 +182,7 @@ text_end(struct marshal_writer *w, size_t start)
 		return;
 	}
 	head = (size_t)(put_long(number, (int64_t)n) - number);
-	p = w->out->s + start;
+	p = strbuf_edit(w->out) + start;
 	memmove(p + head, p, n);
 	memcpy(p, number, head);
 	stored(w, put_encoding(w, p + head + n));
@@ -316,10 +316,10 @@ put_type_name(struct marshal_writer *w, const struct type *t)
 	}
 	start = text_begin(w);
 	type_format(t, w->out);
-	text = w->out->s + start;
+	text = strbuf_edit(w->out) + start;
 	end = w->error ? NULL : memchr(text, '[', w->out->len - start);
 	if (end)
-		strbuf_truncate(w->out, (size_t)(end - w->out->s));
+		strbuf_truncate(w->out, (size_t)(end - strbuf_edit(w->out)));
 	text_end(w, start);
 }
 
@@ -510,7 +510,7 @@ marshal_start(struct marshal_writer *w, struct strbuf *out)
 {
 	*w = (struct marshal_writer){.out = out};
 	strbuf_addstr(out, MARSHAL_VERSION);
-	if (out->overflow)
+	if (strbuf_is_cut(out))
 		fail(w, "the message is too large");
 }
 

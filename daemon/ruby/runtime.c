@@ -17,15 +17,15 @@ static const char *const places[] = {
 static int
 ruby_in(const char *dirs, char *out)
 {
-	struct strbuf found;
+	struct growbuf found;
 	int rc = -1;
 
-	strbuf_init(&found, PATH_MAX);
+	growbuf_init(&found);
 	errno = ENOENT;
-	if (program_search(dirs, "ruby", 1, &found) == 1 &&
-	    realpath(found.s, out) != NULL)
+	if (program_search(dirs, "ruby", 1, &found.out) == 1 &&
+	    realpath(growbuf_text(&found), out) != NULL)
 		rc = 0;
-	strbuf_release(&found);
+	growbuf_release(&found);
 	return rc;
 }
 

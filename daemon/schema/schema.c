@@ -189,19 +189,19 @@ schema_load(struct arena *a, const char *directory, const char *name,
     const char **ret_why)
 {
 	const char *path = arena_printf(a, "%s/types/%s.json", directory, name);
-	struct strbuf err;
+	struct shortbuf err;
 	struct schema *s;
 
-	strbuf_init(&err, SENTENCE_MAX);
-	s = file_read(a, path, name, &err);
+	shortbuf_init(&err, SENTENCE_MAX);
+	s = file_read(a, path, name, &err.out);
 	if (s == NULL) {
-		*ret_why = arena_printf(
-		    a, "%s does not declare a type: %s", path, err.s);
+		*ret_why = arena_printf(a, "%s does not declare a type: %s",
+		    path, shortbuf_text(&err));
 	} else {
 		s->directory = arena_strdup(a, directory);
 		s->file = path;
 	}
-	strbuf_release(&err);
+	shortbuf_release(&err);
 	return s;
 }
 

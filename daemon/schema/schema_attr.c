@@ -154,7 +154,7 @@ static const struct schema_member members[] = {
 static int
 default_check(struct schema_reader *r, const struct attr *at)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (at->initial == NULL)
 		return 0;
@@ -163,11 +163,11 @@ default_check(struct schema_reader *r, const struct attr *at)
 		    r, "a read-only attribute cannot have a default");
 	if (type_instance(at->data_type, *at->initial))
 		return 0;
-	strbuf_init(&why, 4096);
+	shortbuf_init(&why, 4096);
 	type_describe_mismatch(
-	    r->arena, "default", at->data_type, *at->initial, &why);
-	schema_fail(r, "%s", why.s);
-	strbuf_release(&why);
+	    r->arena, "default", at->data_type, *at->initial, &why.out);
+	schema_fail(r, "%s", shortbuf_text(&why));
+	shortbuf_release(&why);
 	return -1;
 }
 

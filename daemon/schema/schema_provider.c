@@ -26,16 +26,16 @@ static const char *
 words_join(struct schema_reader *r, struct value v)
 {
 	const char *const *texts = schema_texts(r, v, WORDS_MAX);
-	struct strbuf b;
+	struct growbuf b;
 	const char *s;
 
 	if (texts == NULL)
 		return NULL;
-	strbuf_init(&b, SCHEMA_BYTES_MAX);
+	growbuf_init(&b);
 	for (; *texts != NULL; texts++)
-		strbuf_addf(&b, "%s%s", b.len > 0 ? " " : "", *texts);
-	s = arena_memdup(r->arena, b.s, b.len);
-	strbuf_release(&b);
+		strbuf_addf(&b.out, "%s%s", b.out.len > 0 ? " " : "", *texts);
+	s = arena_memdup(r->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return s;
 }
 

@@ -31,18 +31,18 @@ complete_child(const struct ca_config *c, const struct ca_host *h,
 	const unsigned groups = SANDBOX_BASE | SANDBOX_READ_FILES |
 				SANDBOX_WRITE_FILES | SANDBOX_THREADS;
 	const char *step = "";
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	log_child_start();
-	strbuf_init(&why, REASON_MAX - 1);
+	shortbuf_init(&why, REASON_MAX - 1);
 	rc = sandbox_enter(user, groups, &step);
 	if (rc < 0)
-		strbuf_addf(&why, "%s: %s", step, strerror(errno));
+		strbuf_addf(&why.out, "%s: %s", step, strerror(errno));
 	else
-		rc = ca_host_complete(c, h, &why);
+		rc = ca_host_complete(c, h, &why.out);
 	if (rc < 0)
-		(void)fs_write_all(out, why.s, why.len);
+		(void)fs_write_all(out, shortbuf_text(&why), why.out.len);
 	log_close();
 	_exit(rc < 0);
 }
@@ -102,17 +102,17 @@ static int
 make(const struct ca_config *c, struct settings *s, struct arena *a,
     const struct sandbox_user *user, struct strbuf *why)
 {
-	struct strbuf names;
+	struct growbuf names;
 	struct ca_host h;
 	int rc;
 
-	strbuf_init(&names, CA_SENTENCE_MAX);
-	rc = ca_host_read(&h, s, a, NULL, &names, why);
+	growbuf_init(&names);
+	rc = ca_host_read(&h, s, a, NULL, &names.out, why);
 	if (rc == 0 && !place_exists(c->cert) && !place_exists(c->key))
 		rc = ca_setup(c, &h, why);
 	else if (rc == 0 && !place_exists(h.cert))
 		rc = complete(c, &h, user, why);
-	strbuf_release(&names);
+	growbuf_release(&names);
 	return rc;
 }
 
@@ -158,19 +158,19 @@ authority_ready(const struct server_config *c, const struct sandbox_user *user)
 {
 	struct arena *a;
 	struct ca_config ca;
-	struct strbuf why;
+	struct shortbuf why;
 	bool ready;
 
 	if (!c->ca)
 		return true;
 	a = arena_new(0);
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	ready = ca_config_read(&ca, c->settings, a, &why) == 0 &&
-		prepare(&ca, c->settings, a, user, &why) == 0;
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	ready = ca_config_read(&ca, c->settings, a, &why.out) == 0 &&
+		prepare(&ca, c->settings, a, user, &why.out) == 0;
 	if (!ready)
-		log_event(
-		    SERVER_PROCESS, SRV_CA_UNUSABLE, log_str("reason", why.s));
-	strbuf_release(&why);
+		log_event(SERVER_PROCESS, SRV_CA_UNUSABLE,
+		    log_str("reason", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	arena_free(a);
 	return ready;
 }

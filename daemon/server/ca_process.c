@@ -36,11 +36,13 @@ answer_send(int sock, uint64_t id, int status, const struct strbuf *out,
     enum ca_form form)
 {
 	struct ipc_ca_answer w = {.status = (uint32_t)status};
-	int fd = memfd_from("ca", out->s, out->overflow ? 0 : out->len);
+	const char *s;
+	int fd;
 
 	w.form = form;
-	if (out->overflow)
+	if (strbuf_text(out, &s) < 0)
 		w.status = 500;
+	fd = memfd_from("ca", s, strbuf_is_cut(out) ? 0 : out->len);
 	/* without an answer the front's request ends at its deadline */
 	if (fd < 0)
 		return;
@@ -156,21 +158,21 @@ ca_main(struct process *self)
 	    .accepts = ca_accepts,
 	    .accept_count = CA_ACCEPTS,
 	    .tick = on_tick};
-	struct strbuf why;
+	struct shortbuf why;
 	int code = 1;
 
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	if (ca_config_read(c, s->config->settings, a, &why) == 0) {
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	if (ca_config_read(c, s->config->settings, a, &why.out) == 0) {
 		/* fronts read the CA's own lists; the copy is the agent's */
 		c->host_crl = NULL;
 		if (walls_enter(self, c, a) == 0)
 			code = answerer_serve(&k, self);
 	} else {
-		log_event(
-		    SERVER_PROCESS, SRV_CA_UNUSABLE, log_str("reason", why.s));
+		log_event(SERVER_PROCESS, SRV_CA_UNUSABLE,
+		    log_str("reason", shortbuf_text(&why)));
 	}
 	ca_state_release(&ctx.state);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	arena_free(a);
 	return code;
 }

@@ -372,14 +372,15 @@ static void
 first_error(const struct diag_list *diags, char *error, size_t size)
 {
 	const struct diag *d = diag_first_error(diags);
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, size - 1);
+	shortbuf_init(&text, size - 1);
 	if (d != NULL)
-		diag_format(d, &text);
+		diag_format(d, &text.out);
 	snprintf(error, size, "%s",
-	    text.len > 0 ? text.s : "the environment could not be loaded");
-	strbuf_release(&text);
+	    text.out.len > 0 ? shortbuf_text(&text)
+			     : "the environment could not be loaded");
+	shortbuf_release(&text);
 }
 
 /* The parsed code of the environment; NULL with the reason in error. */

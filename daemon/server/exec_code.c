@@ -82,7 +82,7 @@ content_answer(const struct server_config *c, int sock,
 		return;
 	}
 	w.size = out.len;
-	fd = memfd_from("content", out.s, out.len);
+	fd = memfd_from_buf("content", &out);
 	strbuf_release(&out);
 	if (fd < 0 || message_send_type(sock, IPC_CONTENT_FOUND, head->id, &w,
 			  sizeof(w), fd) < 0)

@@ -42,11 +42,15 @@ read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
 	struct arena *a = arena_new(PARSED_MAX);
 	const char *environment;
 	struct diag_list diags;
+	const char *text;
 	int rc;
 
 	diag_init(&diags, a, 1);
-	rc = node_data_answer(
-	    a, certname, out->s, out->len, NULL, &environment, &diags);
+	if (strbuf_text(out, &text) < 0)
+		rc = site_output_large("external_nodes", out, &diags);
+	else
+		rc = node_data_answer(
+		    a, certname, text, out->len, NULL, &environment, &diags);
 	if (rc < 0) {
 		snprintf(why, NODE_PROGRAM_ERROR_MAX, "%s",
 		    diag_first_error(&diags)->message);
@@ -65,7 +69,7 @@ read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
 static void
 found(int sock, uint64_t id, const struct strbuf *out, const struct ipc_node *w)
 {
-	int fd = memfd_from("node", out->s, out->len);
+	int fd = memfd_from_buf("node", out);
 
 	if (fd < 0 ||
 	    message_send_type(sock, IPC_NODE_FOUND, id, w, sizeof(*w), fd) < 0)
@@ -154,7 +158,7 @@ classify(struct exec_nodes *x, const char *certname, int64_t limit,
 	if (rc < 0)
 		rc = kept_find(x, certname, &out, w, why);
 	if (rc == 0)
-		strbuf_add(all, out.s, out.len);
+		strbuf_addbuf(all, &out);
 	strbuf_release(&out);
 	return rc;
 }

@@ -66,29 +66,29 @@ decide(const struct server_config *c, const char *name, int request,
     int64_t limit, struct ipc_policy_decided *w)
 {
 	const char *program = settings_get(c->settings, "autosign");
-	struct strbuf why;
+	struct shortbuf why;
 	size_t n = 0;
 	void *pem = memfd_map(request, POLICY_REQUEST_MAX, &n);
 	int64_t began = process_now();
 	int rc = -1;
 
-	strbuf_init(&why, sizeof(w->reason) - 1);
+	shortbuf_init(&why, sizeof(w->reason) - 1);
 	if (pem == NULL)
-		strbuf_addstr(&why, "the request cannot be read");
+		strbuf_addstr(&why.out, "the request cannot be read");
 	else if (!route_certname_ok(name) || *name == '-' || *program != '/')
-		strbuf_addstr(&why, "the name or the program is invalid");
+		strbuf_addstr(&why.out, "the name or the program is invalid");
 	else
-		rc = ca_autosign_run(program, name, pem, n, limit, &why);
+		rc = ca_autosign_run(program, name, pem, n, limit, &why.out);
 	if (rc >= 0)
 		metric_observe(MH_dlcTimerTable, M_TIMER_AUTOSIGN,
 		    (uint64_t)(process_now() - began) / 1000);
 	w->decision = rc < 0	? IPC_DECISION_NONE
 		      : rc == 0 ? IPC_DECISION_REJECT
 				: IPC_DECISION_SIGN;
-	snprintf(w->reason, sizeof(w->reason), "%s", why.s);
+	snprintf(w->reason, sizeof(w->reason), "%s", shortbuf_text(&why));
 	if (pem != NULL)
 		munmap(pem, n);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 static void
@@ -137,21 +137,21 @@ on_report(void *ctx, struct message *m)
 	const char *node = message_text(ask->certname);
 	struct ipc_refused w = {.status = 500};
 	struct log_trace trace = {0};
-	struct strbuf why;
+	struct shortbuf why;
 	size_t n = 0;
 	void *json = memfd_map(m->fd, IPC_REPORT_MAX, &n);
 
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", node),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	strbuf_init(&why, sizeof(w.message) - 1);
+	shortbuf_init(&why, sizeof(w.message) - 1);
 	if (json == NULL || !route_certname_ok(node) || *node == '-')
-		strbuf_addstr(&why, "the report or its node is invalid");
+		strbuf_addstr(&why.out, "the report or its node is invalid");
 	else if (report_give(
-		     e->config, node, json, n, m->head.deadline, &why) == 0)
+		     e->config, node, json, n, m->head.deadline, &why.out) == 0)
 		w.status = 200;
-	snprintf(w.message, sizeof(w.message), "%s", why.s);
-	strbuf_release(&why);
+	snprintf(w.message, sizeof(w.message), "%s", shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (json != NULL)
 		munmap(json, n);
 	log_context_pop();

@@ -50,17 +50,18 @@ timeout_of(struct settings *s, const char *environment, struct arena *a)
 {
 	const char *text =
 	    environment_setting(s, environment, "environment_timeout", a);
-	struct strbuf out;
+	struct growbuf out;
 	json_t *value;
 	int64_t n = 0;
 
-	strbuf_init(&out, 64);
+	growbuf_init(&out);
 	if (text != NULL)
-		(void)settings_print(SETTING_DURATION, text, &out);
-	value = integer_parse(out.s, out.len, 10, &n) == 0 || out.len == 0
+		(void)settings_print(SETTING_DURATION, text, &out.out);
+	value = integer_parse(growbuf_text(&out), out.out.len, 10, &n) == 0 ||
+			out.out.len == 0
 		    ? json_integer(n)
-		    : json_doc_text(out.s, out.len);
-	strbuf_release(&out);
+		    : json_doc_text(growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 	return value;
 }
 

@@ -90,7 +90,7 @@ answer_send(int sock, uint64_t id, const struct fileserver_request *rq,
 		return;
 	}
 	if (rq->kind != FILESERVER_CONTENT)
-		fd = memfd_from("metadata", out->s, out->len);
+		fd = memfd_from_buf("metadata", out);
 	found(
 	    sock, id, rq->kind == FILESERVER_CONTENT ? a->size : out->len, fd);
 	if (fd >= 0)
@@ -138,7 +138,7 @@ inventory_answer(struct files *f, int sock, const struct message_head *head,
 	if (status != 200) {
 		refuse(sock, head->id, status, message);
 	} else {
-		fd = memfd_from("inventory", out.s, out.len);
+		fd = memfd_from_buf("inventory", &out);
 		found(sock, head->id, out.len, fd);
 		if (fd >= 0)
 			close(fd);

@@ -347,7 +347,7 @@ has_credentials(const struct http_exchange *x)
 static void
 on_ended(void *ctx, const struct http_exchange *x)
 {
-	const char *target = x->rq->head.s;
+	const char *target = http_request_target(x->rq);
 	size_t n = x->rq->target_len;
 	const char *q = memchr(target, '?', n);
 

@@ -46,7 +46,7 @@ send_ask(struct front_ask *a, int sock, struct message_head *head)
 		return message_send(
 		    sock, head, &r->ask, sizeof(r->ask), r->body);
 	body = &a->x->rq->body;
-	fd = memfd_from("ca", body->s, body->len);
+	fd = memfd_from_buf("ca", body);
 	if (fd < 0)
 		return 1;
 	rc = message_send(sock, head, &r->ask, sizeof(r->ask), fd);
@@ -301,7 +301,7 @@ front_ca_renewal(void *ctx, struct http_exchange *x)
 
 	strbuf_init(&pem, CA_BODY_MAX);
 	(void)http_client_certificate(x, &pem);
-	fd = memfd_from("ca", pem.s, pem.len);
+	fd = memfd_from_buf("ca", &pem);
 	strbuf_release(&pem);
 	if (fd < 0)
 		refuse(x, 503, ca_row.unsent);
@@ -326,7 +326,7 @@ ocsp_body(const struct http_exchange *x)
 
 	strbuf_init(&der, ROUTE_PATH_MAX);
 	(void)base64_decode(text, strlen(text), 1, &der);
-	fd = memfd_from("ca", der.s, der.len);
+	fd = memfd_from_buf("ca", &der);
 	strbuf_release(&der);
 	return fd;
 }

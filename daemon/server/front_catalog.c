@@ -33,14 +33,14 @@
 char *
 catalog_no_facts(const char *name, int64_t *ret_n)
 {
-	struct strbuf out;
+	struct growbuf out;
 
-	strbuf_init(&out, 4096);
-	(void)json_doc_print(&out,
+	growbuf_init(&out);
+	(void)json_doc_print(&out.out,
 	    json_pack("{s:s,s:{}}", "name", name, "values"),
 	    JSON_LAYOUT_COMPACT);
-	*ret_n = (int64_t)out.len;
-	return out.s;
+	*ret_n = (int64_t)out.out.len;
+	return growbuf_take(&out);
 }
 
 /* Log and answer an error of three parts; returns -1. */
@@ -100,13 +100,16 @@ static int
 take_extensions(struct front_job *job)
 {
 	struct strbuf out;
+	const char *text;
 	int rc;
 
 	strbuf_init(&out, IPC_EXTENSIONS_MAX - 1);
 	rc = json_doc_print(
 	    &out, http_client_extensions(job->x), JSON_LAYOUT_COMPACT);
 	if (rc == 0)
-		memcpy(job->extensions, out.s, out.len + 1);
+		rc = strbuf_text(&out, &text);
+	if (rc == 0)
+		memcpy(job->extensions, text, out.len + 1);
 	strbuf_release(&out);
 	return rc;
 }

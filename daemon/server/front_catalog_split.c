@@ -99,7 +99,7 @@ catalog_split(struct catalog_split *ret, const char *s, size_t n,
 		goto out;
 	}
 	strbuf_add(rest, p.copied, (size_t)(s + n - p.copied));
-	if (rest->overflow)
+	if (strbuf_is_cut(rest))
 		strbuf_addf(why, "it has more than %zu bytes beside its facts",
 		    CATALOG_SPLIT_MAX);
 	else

@@ -228,12 +228,24 @@ request_parse(
 {
 	struct json_fault fault;
 	struct strbuf rest;
+	const char *text;
 	json_t *root = NULL;
 
 	strbuf_init(&rest, CATALOG_SPLIT_MAX);
-	if (catalog_split(facts, body->s, body->len, &rest, why) < 0)
+	if (strbuf_text(body, &text) < 0) {
+		strbuf_addf(
+		    why, "the body is larger than %zu bytes", body->max);
 		goto out;
-	root = json_doc_parse(rest.s, rest.len, TREE_MAX, &fault);
+	}
+	if (catalog_split(facts, text, body->len, &rest, why) < 0)
+		goto out;
+	if (strbuf_text(&rest, &text) < 0) {
+		strbuf_addf(why,
+		    "the request has more than %zu bytes besides its facts",
+		    rest.max);
+		goto out;
+	}
+	root = json_doc_parse(text, rest.len, TREE_MAX, &fault);
 	if (root == NULL)
 		strbuf_addf(why, "%s (line %u, column %u)", fault.message,
 		    fault.line, fault.column);
@@ -259,6 +271,7 @@ trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
 	json_t *given =
 	    json_object_get(json_object_get(root, "trusted_facts"), "values");
 	struct strbuf out;
+	const char *text;
 	int rc = 0;
 
 	strbuf_init(&out, IPC_EXTENSIONS_MAX - 1);
@@ -268,7 +281,9 @@ trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
 		rc = json_doc_print(
 		    &out, json_incref(given), JSON_LAYOUT_COMPACT);
 	if (rc == 0)
-		memcpy(job->extensions, out.s, out.len + 1);
+		rc = strbuf_text(&out, &text);
+	if (rc == 0)
+		memcpy(job->extensions, text, out.len + 1);
 	else
 		strbuf_addf(why, "trusted_facts have more than %d bytes",
 		    IPC_EXTENSIONS_MAX - 1);
@@ -285,7 +300,8 @@ facts_fd(
     const json_t *root, const struct catalog_split *values, struct strbuf *why)
 {
 	json_t *doc = json_copy(json_object_get(root, "facts"));
-	struct strbuf more, text;
+	struct strbuf text;
+	struct strbuf more;
 	int fd = -1;
 
 	json_object_del(doc, "values");
@@ -296,10 +312,13 @@ facts_fd(
 	strbuf_addstr(&text, "{\"values\":");
 	strbuf_add(&text, values->values, values->len);
 	/* the name is one of the other members */
-	if (json_doc_print(&more, doc, JSON_LAYOUT_COMPACT) == 0)
-		strbuf_addf(&text, ",%s", more.s + 1);
-	if (more.len > 0 && !text.overflow)
-		fd = memfd_from("facts", text.s, text.len);
+	strbuf_addch(&text, ',');
+	if (json_doc_print(&more, doc, JSON_LAYOUT_COMPACT) < 0)
+		strbuf_cut(&more);
+	strbuf_drop(&more, 1);
+	strbuf_addbuf(&text, &more);
+	if (!strbuf_is_cut(&text))
+		fd = memfd_from_buf("facts", &text);
 	strbuf_release(&more);
 	if (fd < 0)
 		strbuf_addstr(why, "the facts are too large");
@@ -313,9 +332,9 @@ facts_fd(
 static void
 refuse(struct http_exchange *x, struct strbuf *why)
 {
-	front_log_refused(x, 400, why->s);
-	http_answer_error(
-	    x, 400, "RUNTIME_ERROR", "the request is invalid: %s", why->s);
+	front_log_refused(x, 400, strbuf_shown(why));
+	http_answer_error(x, 400, "RUNTIME_ERROR", "the request is invalid: %s",
+	    strbuf_shown(why));
 	strbuf_release(why);
 }
 
@@ -355,18 +374,18 @@ job_start(struct front *f, struct front_job *job, const json_t *root,
     const struct catalog_split *facts)
 {
 	struct http_exchange *x = job->x;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, WHY_MAX);
-	if (trusted_take(job, root, &why) == 0 && job->has_facts)
-		job->facts = facts_fd(root, facts, &why);
-	if (why.len > 0) {
+	shortbuf_init(&why, WHY_MAX);
+	if (trusted_take(job, root, &why.out) == 0 && job->has_facts)
+		job->facts = facts_fd(root, facts, &why.out);
+	if (why.out.len > 0) {
 		job->x = NULL;
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
-		refuse(x, &why);
+		refuse(x, &why.out);
 		return;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	if (job->has_facts)
 		catalog_start(f, job);
 	else
@@ -378,19 +397,19 @@ catalog_v4_handle(void *ctx, struct http_exchange *x)
 {
 	struct catalog_split facts;
 	struct front_job *job;
-	struct strbuf why;
+	struct shortbuf why;
 	json_t *root;
 	int level;
 
-	strbuf_init(&why, WHY_MAX);
-	root = request_parse(&x->rq->body, &facts, &why);
-	level = root != NULL ? level_find(root, &why) : -1;
+	shortbuf_init(&why, WHY_MAX);
+	root = request_parse(&x->rq->body, &facts, &why.out);
+	level = root != NULL ? level_find(root, &why.out) : -1;
 	if (level < 0) {
 		json_decref(root);
-		refuse(x, &why);
+		refuse(x, &why.out);
 		return;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	name_set(x, text_of(root, "certname"));
 	job = job_of(ctx, x, root, level);
 	job_start(ctx, job, root, &facts);

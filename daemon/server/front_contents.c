@@ -45,7 +45,13 @@ static void contents_end(struct front_contents *s);
 static void
 frames_send(struct front_contents *s, const struct strbuf *out)
 {
-	http_answer_add(s->x, out->s, out->len);
+	const char *text;
+
+	/* a stream that ends before its last frame is repeated by the agent */
+	if (strbuf_text(out, &text) == 0)
+		http_answer_add(s->x, text, out->len);
+	else
+		http_answer_end(s->x);
 }
 
 /* Count the target as the request for a file that it stands for. */
@@ -313,8 +319,9 @@ front_file_contents(void *ctx, struct http_exchange *x)
 {
 	const struct strbuf *body = &x->rq->body;
 	struct front_contents *s;
+	const char *text;
 
-	if (!targets_ok(body->s, body->len)) {
+	if (strbuf_text(body, &text) < 0 || !targets_ok(text, body->len)) {
 		front_ask_answer(x, 400,
 		    "Each line must be the target of a content, with LF");
 		return;
@@ -327,8 +334,8 @@ front_file_contents(void *ctx, struct http_exchange *x)
 	s->front = ctx;
 	s->x = x;
 	s->fd = -1;
-	s->next = body->s;
-	s->end = body->s + body->len;
+	s->next = text;
+	s->end = text + body->len;
 	x->owner = s;
 	x->on_gone = on_gone;
 }

@@ -229,7 +229,7 @@ answer(struct http_exchange *x, json_t *request, json_t *value, int status,
 	json_object_set_new(o, "status", json_integer(status));
 	strbuf_init(&out, ANSWER_MAX);
 	if (json_doc_print(&out, o, JSON_LAYOUT_COMPACT) == 0)
-		http_answer(x, 200, "application/json", out.s, out.len);
+		http_answer_buf(x, 200, "application/json", &out);
 	else
 		http_answer_error(
 		    x, 500, "RUNTIME_ERROR", "the metrics are too large");

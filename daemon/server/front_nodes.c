@@ -49,7 +49,7 @@ node_answer(struct http_exchange *x, const char *format, const char *name,
 	(void)json_doc_print(&out,
 	    json_pack("{s:s,s:s}", "name", name, "environment", environment),
 	    JSON_LAYOUT_COMPACT);
-	http_answer(x, 200, format, out.s, out.len);
+	http_answer_buf(x, 200, format, &out);
 	strbuf_release(&out);
 }
 

@@ -110,7 +110,7 @@ text_pass(const char *text, size_t n)
 	strbuf_addch(&out, text != NULL ? FILE_FOUND : FILE_MISSING);
 	if (text != NULL)
 		strbuf_add(&out, text, n + 1);
-	fd = memfd_from("rules", out.s, out.len);
+	fd = memfd_from_buf("rules", &out);
 	strbuf_release(&out);
 	return fd;
 }

@@ -64,7 +64,7 @@ document_fd(const struct front_document *r)
 {
 	const struct strbuf *body = &r->base.x->rq->body;
 
-	return memfd_from("document", body->s, body->len);
+	return memfd_from_buf("document", body);
 }
 
 static bool
@@ -137,7 +137,7 @@ answer_names(struct front_document *r)
 		json_array_append_new(names, json_string(processor->name));
 	strbuf_init(&out, ANSWER_MAX);
 	(void)json_doc_print(&out, names, JSON_LAYOUT_COMPACT);
-	http_answer(r->base.x, 200, r->format, out.s, out.len);
+	http_answer_buf(r->base.x, 200, r->format, &out);
 	strbuf_release(&out);
 }
 
@@ -338,11 +338,14 @@ static void
 report_uuid(const struct strbuf *body, char uuid[IPC_UUID_MAX])
 {
 	static const char key[] = "\"transaction_uuid\":";
-	const char *end = body->s + body->len;
-	const char *at = memmem(body->s, body->len, key, sizeof(key) - 1);
+	const char *s, *at, *end;
 	size_t n = 0;
 
 	uuid[0] = '\0';
+	if (strbuf_text(body, &s) < 0)
+		return;
+	end = s + body->len;
+	at = memmem(s, body->len, key, sizeof(key) - 1);
 	if (at == NULL)
 		return;
 	at += sizeof(key) - 1;

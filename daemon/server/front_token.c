@@ -129,18 +129,18 @@ has_token(const struct front_token *t, const char *value, size_t n)
 	static const char basic[] = "Basic ";
 	const size_t begin = sizeof(basic) - 1;
 	struct strbuf plain;
-	const char *colon;
+	const char *s, *colon;
 	bool ret = false;
 
 	if (n < begin || strncasecmp(value, basic, begin) != 0)
 		return false;
 	strbuf_init(&plain, CREDENTIALS_MAX);
 	if (base64_decode(value + begin, n - begin, 1, &plain) == 0 &&
-	    !plain.overflow &&
-	    (colon = memchr(plain.s, ':', plain.len)) != NULL)
-		ret = is_token(
-		    t, colon + 1, plain.len - (size_t)(colon + 1 - plain.s));
-	explicit_bzero(plain.s, plain.len);
+	    strbuf_text(&plain, &s) == 0 &&
+	    (colon = memchr(s, ':', plain.len)) != NULL)
+		ret =
+		    is_token(t, colon + 1, plain.len - (size_t)(colon + 1 - s));
+	strbuf_wipe(&plain);
 	strbuf_release(&plain);
 	return ret;
 }

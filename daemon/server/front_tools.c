@@ -95,7 +95,7 @@ answer_json(struct http_exchange *x, json_t *o)
 
 	strbuf_init(&out, 65536);
 	if (json_doc_print(&out, o, JSON_LAYOUT_COMPACT) == 0)
-		http_answer(x, 200, "application/json", out.s, out.len);
+		http_answer_buf(x, 200, "application/json", &out);
 	else
 		http_answer_error(
 		    x, 500, "RUNTIME_ERROR", "the state is too large");

@@ -100,7 +100,7 @@ on_count(void *ctx, struct message *m)
 
 	strbuf_init(&b, COUNTS_MAX);
 	log_watch_counts(&b);
-	fd = memfd_from("dalang-counts", b.s, b.len);
+	fd = memfd_from_buf("dalang-counts", &b);
 	strbuf_release(&b);
 	if (fd < 0)
 		return;

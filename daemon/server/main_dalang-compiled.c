@@ -254,16 +254,16 @@ config_checked(struct settings *s)
 static bool
 proxy_ok(struct settings *s)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
-	strbuf_init(&why, PATH_MAX);
+	shortbuf_init(&why, PATH_MAX);
 	if (processor_is_used(settings_get(s, "reports"), "http"))
-		rc = ssl_proxy_check(s, &why);
+		rc = ssl_proxy_check(s, &why.out);
 	if (rc < 0)
-		log_event_code(
-		    LOGMSG_SRV_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+		log_event_code(LOGMSG_SRV_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return rc == 0;
 }
 

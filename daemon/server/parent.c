@@ -262,15 +262,15 @@ on_stop(void *ctx, int number)
 static void
 ready(const struct server *s, const char *note)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, 4096);
-	strbuf_addf(&text, "accepts requests on port %u of ",
+	shortbuf_init(&text, 4096);
+	strbuf_addf(&text.out, "accepts requests on port %u of ",
 	    (unsigned)s->config->port);
-	listeners_text(&s->listeners, &text);
-	strbuf_addstr(&text, note);
-	notify_ready(text.s);
-	strbuf_release(&text);
+	listeners_text(&s->listeners, &text.out);
+	strbuf_addstr(&text.out, note);
+	notify_ready(shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 /* Return the number of processors that this daemon may run on; 0: unknown. */
@@ -353,22 +353,22 @@ on_reload(void *ctx)
 static int
 take_lock(const struct server_config *c)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	pid_t other;
 	int fd;
 
-	strbuf_init(&why, 8192);
+	shortbuf_init(&why, 8192);
 	/* if this fails, the next call fails, too */
 	(void)fs_mkdir_all(c->rundir, 0755);
-	fd = pidfile_lock(c->pidfile, &other, &why);
+	fd = pidfile_lock(c->pidfile, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(SERVER_PROCESS, SRV_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
 	else if (fd < 0)
 		log_event(SERVER_PROCESS, SRV_PIDFILE_FAILED,
 		    log_str("path", c->pidfile),
-		    log_str("error.message", why.s));
-	strbuf_release(&why);
+		    log_str("error.message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return fd;
 }
 
@@ -391,14 +391,15 @@ open_metrics(struct server *s)
 static void
 log_started(const struct server *s)
 {
-	struct strbuf addresses;
+	struct shortbuf addresses;
 
-	strbuf_init(&addresses, 4096);
-	listeners_text(&s->listeners, &addresses);
-	log_event(SERVER_PROCESS, SRV_STARTED, log_str("address", addresses.s),
+	shortbuf_init(&addresses, 4096);
+	listeners_text(&s->listeners, &addresses.out);
+	log_event(SERVER_PROCESS, SRV_STARTED,
+	    log_str("address", shortbuf_text(&addresses)),
 	    log_uns("port", s->config->port),
 	    log_str("version", DALANG_VERSION));
-	strbuf_release(&addresses);
+	shortbuf_release(&addresses);
 }
 
 /* Open what must exist before the first process: 0, or -1, logged. */

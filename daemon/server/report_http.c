@@ -39,14 +39,14 @@ void
 report_http_proxy_give(const struct server_config *c)
 {
 	static int given = -1;
-	struct strbuf why;
+	struct shortbuf why;
 	int fd = -1;
 
-	strbuf_init(&why, TEXT_MAX);
-	if (c->report_http && ssl_proxy_open(c->settings, &fd, &why) < 0)
-		log_event_code(
-		    LOGMSG_SRV_OPTION_BAD, log_str("message", why.s));
-	strbuf_release(&why);
+	shortbuf_init(&why, TEXT_MAX);
+	if (c->report_http && ssl_proxy_open(c->settings, &fd, &why.out) < 0)
+		log_event_code(LOGMSG_SRV_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	process_give(PROCESS_FD_PROXY, fd);
 	child_end_close(&given);
 	given = fd;
@@ -76,12 +76,16 @@ report_http_send(const struct server_config *c, const char *node,
 	    .limit_ms = limit_ms};
 	int64_t began = clock_mono_ms();
 	struct strbuf text;
+	const char *yaml;
 	int rc;
 
 	strbuf_init(&text, TEXT_MAX);
 	rc = render(c, node, json, n, &text, why);
+	if (rc == 0 && (rc = strbuf_text(&text, &yaml)) < 0)
+		strbuf_addf(
+		    why, "the report is larger than %zu bytes", text.max);
 	if (rc == 0)
-		rc = post_text(&p, text.s, text.len, why);
+		rc = post_text(&p, yaml, text.len, why);
 	if (rc == 0)
 		log_event(SERVER_REPORT, SRV_REPORT_SENT, log_str("node", node),
 		    log_bytes("bytes", text.len),

@@ -49,7 +49,7 @@ list_make(const struct server_config *c)
 	status_feed_applyd(c->rundir, applyd, sizeof(applyd));
 	strbuf_init(&text, STATUS_PROCESSES_MAX + 1);
 	if (status_processes_write(c->pidfile, applyd, &text) == 0)
-		fd = memfd_from("processes", text.s, text.len);
+		fd = memfd_from_buf("processes", &text);
 	strbuf_release(&text);
 	return fd;
 }

@@ -166,12 +166,12 @@ answer(const struct asked *front, uint64_t id, const struct strbuf *page)
 	struct ipc_page_found w = {.size = page->len};
 	int fd;
 
-	if (page->overflow) {
+	if (strbuf_is_cut(page)) {
 		answerer_refuse(front->sock, IPC_PAGE_REFUSED, id, 500,
 		    "the page is too large");
 		return;
 	}
-	fd = memfd_from("page", page->s, page->len);
+	fd = memfd_from_buf("page", page);
 	if (fd < 0) {
 		answerer_refuse(front->sock, IPC_PAGE_REFUSED, id, 503,
 		    "memory for the page cannot be allocated");

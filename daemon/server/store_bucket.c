@@ -137,14 +137,14 @@ cost_of(const struct ask *a)
 {
 	/* in the files of the paths and of the nodes */
 	uint64_t n = 2 * (strlen(a->path) + strlen(a->node) + 2);
-	struct strbuf why;
+	struct shortbuf why;
 	struct stat st = {.st_size = 0};
 
-	strbuf_init(&why, WHY_MAX);
-	if (bucket_nodes_have(&a->bucket, a->sum, a->node, "", &why) <= 0 &&
+	shortbuf_init(&why, WHY_MAX);
+	if (bucket_nodes_have(&a->bucket, a->sum, a->node, "", &why.out) <= 0 &&
 	    fstat(a->fd, &st) == 0)
 		n += (uint64_t)st.st_size + ALLOWANCE;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return n;
 }
 
@@ -164,12 +164,13 @@ put(const struct ask *a)
 	const struct ipc_stored w = {.status = ""};
 	enum bucket_outcome outcome;
 	char sum[DIGEST_HEX_MAX];
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, WHY_MAX);
-	if (bucket_put(&a->bucket, a->fd, a->path, sum, &outcome, &why) < 0 ||
-	    bucket_nodes_add(&a->bucket, sum, a->node, a->path, &why) < 0) {
-		put_failed(a, why.s, 500);
+	shortbuf_init(&why, WHY_MAX);
+	if (bucket_put(&a->bucket, a->fd, a->path, sum, &outcome, &why.out) <
+		0 ||
+	    bucket_nodes_add(&a->bucket, sum, a->node, a->path, &why.out) < 0) {
+		put_failed(a, shortbuf_text(&why), 500);
 	} else {
 		log_event(SERVER_STORE, STO_BUCKETED, log_str("node", a->node),
 		    log_str("path", a->path), log_str("sum", sum),
@@ -177,7 +178,7 @@ put(const struct ask *a)
 		(void)message_send_type(
 		    a->front->sock, IPC_STORED, a->id, &w, sizeof(w), -1);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
@@ -220,23 +221,23 @@ static int
 sum_open(const struct ask *a, const char *sum, const char *path,
     void (*missing)(const struct ask *a))
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int fd = -1, there;
 
-	strbuf_init(&why, WHY_MAX);
+	shortbuf_init(&why, WHY_MAX);
 	there = bucket_nodes_have(
-	    &a->bucket, sum, a->all ? NULL : a->node, path, &why);
+	    &a->bucket, sum, a->all ? NULL : a->node, path, &why.out);
 	if (there > 0)
-		fd = bucket_get(&a->bucket, sum, &why);
+		fd = bucket_get(&a->bucket, sum, &why.out);
 	if (there == 0) {
 		missing(a);
 	} else if (fd < 0) {
 		log_event(SERVER_STORE, STO_BUCKET_UNREAD,
 		    log_str("node", a->node), log_str("sum", sum),
-		    log_str("reason", why.s));
+		    log_str("reason", shortbuf_text(&why)));
 		refuse(a, 500, "the filebucket cannot read the content");
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return fd;
 }
 
@@ -245,17 +246,18 @@ static int
 difference(const struct ask *a, int old, int new)
 {
 	const struct bucket_content from = {old, a->sum}, to = {new, a->with};
-	struct strbuf out, why;
+	struct shortbuf why;
+	struct strbuf out;
 	int fd = -1;
 
 	strbuf_init(&out, BUCKET_COMPARED_MAX);
-	strbuf_init(&why, WHY_MAX);
-	if (bucket_compare(&from, &to, &out, &why) < 0)
-		refuse(a, 400, why.s);
-	else if ((fd = memfd_from("difference", out.s, out.len)) < 0)
+	shortbuf_init(&why, WHY_MAX);
+	if (bucket_compare(&from, &to, &out, &why.out) < 0)
+		refuse(a, 400, shortbuf_text(&why));
+	else if ((fd = memfd_from_buf("difference", &out)) < 0)
 		refuse(a, 503, "memory for the answer cannot be allocated");
 	strbuf_release(&out);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return fd;
 }
 

@@ -43,21 +43,21 @@ log_change(const struct store_facts *s, const char *node, const json_t *facts,
     size_t n)
 {
 	struct facts_change c;
-	struct strbuf why;
+	struct shortbuf why;
 	json_t *before;
 
 	if (!log_wanted(LOGMSG_STO_FACTS))
 		return;
-	strbuf_init(&why, WHY_MAX);
+	shortbuf_init(&why, WHY_MAX);
 	before =
-	    s->files != NULL ? facts_files_get(s->files, node, &why) : NULL;
+	    s->files != NULL ? facts_files_get(s->files, node, &why.out) : NULL;
 	node_facts_compare(facts, before, &c);
 	log_event(SERVER_FACTS, STO_FACTS, log_str("node", node),
 	    log_uns("facts", node_facts_count(facts)), log_bytes("bytes", n),
 	    log_uns("changed", c.changed), log_uns("added", c.added),
 	    log_uns("removed", c.removed));
 	json_decref(before);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 static void
@@ -85,11 +85,11 @@ take(const struct store_facts *s, const struct asked *front,
     const struct message *m, const char *text, size_t n)
 {
 	const char *node = node_of(m);
-	struct strbuf why;
+	struct shortbuf why;
 	json_t *facts;
 
-	strbuf_init(&why, WHY_MAX);
-	facts = node_facts_parse(FACTS_JSON, text, n, node, &why);
+	shortbuf_init(&why, WHY_MAX);
+	facts = node_facts_parse(FACTS_JSON, text, n, node, &why.out);
 	if (facts != NULL) {
 		log_change(s, node, facts, n);
 		put(s, front, m, facts);
@@ -97,10 +97,12 @@ take(const struct store_facts *s, const struct asked *front,
 	} else {
 		metric_add(M_dlcFactsBad, 1);
 		log_event(SERVER_FACTS, STO_FACTS_INVALID,
-		    log_str("node", node), log_str("reason", why.s));
-		refuse(front, m, 400, "The request body is invalid: ", why.s);
+		    log_str("node", node),
+		    log_str("reason", shortbuf_text(&why)));
+		refuse(front, m, 400,
+		    "The request body is invalid: ", shortbuf_text(&why));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
@@ -130,7 +132,7 @@ found(const struct asked *front, const struct message *m, const json_t *facts)
 
 	strbuf_init(&text, FACTS_TEXT_MAX);
 	if (node_facts_write(facts, FACTS_JSON, &text) == 0)
-		fd = memfd_from("facts", text.s, text.len);
+		fd = memfd_from_buf("facts", &text);
 	strbuf_release(&text);
 	if (fd < 0) {
 		refuse(front, m, 503, "memory for the facts is missing", "");
@@ -147,18 +149,19 @@ store_facts_find(const struct store_facts *s, const struct asked *front,
 {
 	const char *node = node_of(m);
 	json_t *facts = NULL;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, WHY_MAX);
+	shortbuf_init(&why, WHY_MAX);
 	errno = ENOENT;
 	if (s->files != NULL)
-		facts = facts_files_get(s->files, node, &why);
+		facts = facts_files_get(s->files, node, &why.out);
 	if (facts != NULL)
 		found(front, m, facts);
 	else if (errno == ENOENT)
 		refuse(front, m, 404, "Could not find facts ", node);
 	else
-		refuse(front, m, 500, "Could not read facts: ", why.s);
+		refuse(front, m, 500,
+		    "Could not read facts: ", shortbuf_text(&why));
 	json_decref(facts);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }

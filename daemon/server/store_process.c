@@ -132,11 +132,11 @@ report_take(const struct asked *front, uint64_t id, const char *node,
 {
 	struct ipc_stored w = {0};
 	struct agent_report r;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, WHY_MAX);
-	if (agent_report_parse(&r, text, n, node, &why) < 0) {
-		report_refuse(front, id, node, why.s);
+	shortbuf_init(&why, WHY_MAX);
+	if (agent_report_parse(&r, text, n, node, &why.out) < 0) {
+		report_refuse(front, id, node, shortbuf_text(&why));
 	} else {
 		if (report_process(front->ctx, node, &r) < 0)
 			metric_add(M_dlcReportsBad, 1);
@@ -149,7 +149,7 @@ report_take(const struct asked *front, uint64_t id, const char *node,
 		    front->sock, IPC_STORED, id, &w, sizeof(w), -1);
 		agent_report_release(&r);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 static void

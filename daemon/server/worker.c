@@ -216,19 +216,20 @@ static void
 record_extensions(const struct task *t)
 {
 	const struct vhash *h = t->extensions.h;
-	struct strbuf names;
+	struct shortbuf names;
 
 	if (h->count == 0 || !log_wanted(LOGMSG_SRV_EXTENSIONS))
 		return;
-	strbuf_init(&names, IPC_EXTENSIONS_MAX);
+	shortbuf_init(&names, IPC_EXTENSIONS_MAX);
 	for (uint32_t i = 0; i < h->count; i++) {
-		strbuf_addstr(&names, i > 0 ? ", " : "");
-		strbuf_addstr(
-		    &names, value_cstr(t->worker->arena, h->entries[i].key));
+		strbuf_addstr(&names.out, i > 0 ? ", " : "");
+		strbuf_addstr(&names.out,
+		    value_cstr(t->worker->arena, h->entries[i].key));
 	}
 	log_event(SERVER_FACTS, SRV_EXTENSIONS,
-	    log_str("node", t->rq->certname), log_str("names", names.s));
-	strbuf_release(&names);
+	    log_str("node", t->rq->certname),
+	    log_str("names", shortbuf_text(&names)));
+	shortbuf_release(&names);
 }
 
 /* Fail for the trusted facts or the extensions, which cannot be read. */
@@ -290,12 +291,12 @@ server_facts(struct task *t)
 static void
 describe_failure(struct task *t)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, MESSAGE_MAX);
-	compile_error(&t->diags, t->rq->certname, &text);
-	snprintf(t->message, sizeof(t->message), "%s", text.s);
-	strbuf_release(&text);
+	shortbuf_init(&text, MESSAGE_MAX);
+	compile_error(&t->diags, t->rq->certname, &text.out);
+	snprintf(t->message, sizeof(t->message), "%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 	t->status = 500;
 }
 
@@ -483,7 +484,7 @@ render(struct task *t, const struct catalog *c, struct strbuf *out)
 			return -1;
 	}
 	strbuf_addch(out, '}');
-	return out->overflow ? -1 : 0;
+	return strbuf_is_cut(out) ? -1 : 0;
 }
 
 /* Writes the catalog and hands it over. */
@@ -496,7 +497,7 @@ send_catalog(struct task *t, const struct catalog *c)
 
 	strbuf_init(&out, catalog_max(t->worker->config));
 	if (render(t, c, &out) == 0)
-		fd = memfd_from("catalog", out.s, out.len);
+		fd = memfd_from_buf("catalog", &out);
 	strbuf_release(&out);
 	if (fd < 0) {
 		snprintf(t->message, sizeof(t->message),

@@ -253,12 +253,23 @@ look(struct inlining *n, struct fileserver_request *rq, const char *source,
 }
 
 static int
+too_large(struct inlining *n, const struct resource *r)
+{
+	diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The metadata of File[%.*s] are larger than %zu bytes",
+	    (int)r->title_len, r->title, n->out.max);
+	return -1;
+}
+
+static int
 keep(struct inlining *n, struct map **map, const struct resource *r,
-    const char *json, size_t len)
+    const struct strbuf *json)
 {
 	const struct catalog_metadata m = {
-	    arena_memdup(n->c->arena, json, len), len};
+	    strbuf_copy(json, n->c->arena), json->len};
 
+	if (m.json == NULL)
+		return too_large(n, r);
 	if (catalog_keep_metadata(n->c, map, r->title, r->title_len, &m) == 0)
 		return 0;
 	diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -281,9 +292,7 @@ one_add(struct inlining *n, const struct resource *r,
 		found =
 		    look(n, rq, normalized(n, sources->items[i]), &versioned);
 	if (found > 0)
-		return versioned
-			   ? keep(n, &n->c->metadata, r, n->out.s, n->out.len)
-			   : 0;
+		return versioned ? keep(n, &n->c->metadata, r, &n->out) : 0;
 	if (found == 0)
 		diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Could not get metadata for %s",
@@ -296,14 +305,16 @@ one_add(struct inlining *n, const struct resource *r,
  * wanted; 1, 0 when nothing is to be added, or -1.
  */
 static int
-lists_write(struct inlining *n, struct fileserver_request *rq,
-    const struct varray *sources, bool all, struct json_writer *w)
+lists_write(struct inlining *n, const struct resource *r,
+    struct fileserver_request *rq, const struct varray *sources, bool all,
+    struct json_writer *w)
 {
 	bool versioned = false;
 	int any = 0;
 
 	for (uint32_t i = 0; i < sources->count && (all || any == 0); i++) {
 		const char *source = normalized(n, sources->items[i]);
+		const char *text;
 		int found = look(n, rq, source, &versioned);
 
 		if (found < 0)
@@ -312,8 +323,10 @@ lists_write(struct inlining *n, struct fileserver_request *rq,
 			continue;
 		if (!versioned)
 			return 0;
+		if (strbuf_text(&n->out, &text) < 0)
+			return too_large(n, r);
 		json_write_keystr(w, source);
-		json_write_raw(w, n->out.s, n->out.len);
+		json_write_raw(w, text, n->out.len);
 		any = 1;
 	}
 	return any;
@@ -331,13 +344,13 @@ lists_add(struct inlining *n, const struct resource *r,
 	strbuf_init(&lists, IPC_METADATA_MAX);
 	json_write_init(&w, &lists, JSON_LAYOUT_COMPACT);
 	json_write_object(&w);
-	rc = lists_write(n, rq, sources,
+	rc = lists_write(n, r, rq, sources,
 	    which.tag != V_UNDEF && which.tag != V_UNSET &&
 		!text_is(which, "first"),
 	    &w);
 	json_write_object_end(&w);
-	if (rc > 0 && !lists.overflow)
-		rc = keep(n, &n->c->recursive_metadata, r, lists.s, lists.len);
+	if (rc > 0)
+		rc = keep(n, &n->c->recursive_metadata, r, &lists);
 	strbuf_release(&lists);
 	return rc < 0 ? -1 : 0;
 }

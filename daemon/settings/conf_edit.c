@@ -196,19 +196,20 @@ conf_edit_delete(const char *text, size_t len, const char *section,
 {
 	struct places p = find((struct text){text, len}, section, name);
 	const struct text whole = p.found.whole;
-	struct strbuf rest;
+	struct growbuf rest;
 	struct text content;
 
 	if (whole.s == NULL)
 		return 0;
 	content = trim(whole);
 	strbuf_add(deleted, content.s, content.len);
-	strbuf_init(&rest, len + 2);
-	strbuf_add(&rest, text, (size_t)(whole.s - text));
-	add_lines(&rest, whole.s + whole.len, text + len);
-	p = find((struct text){rest.s, rest.len}, section, name);
+	growbuf_init(&rest);
+	strbuf_add(&rest.out, text, (size_t)(whole.s - text));
+	add_lines(&rest.out, whole.s + whole.len, text + len);
+	p = find(
+	    (struct text){growbuf_text(&rest), rest.out.len}, section, name);
 	add_header(out, &p);
-	strbuf_add(out, rest.s, rest.len);
-	strbuf_release(&rest);
+	strbuf_add(out, growbuf_text(&rest), rest.out.len);
+	growbuf_release(&rest);
 	return 1;
 }

@@ -224,18 +224,18 @@ static void
 value_log(
     enum log_code code, const char *name, const char *value, const char *origin)
 {
-	struct strbuf shown;
+	struct shortbuf shown;
 
-	strbuf_init(&shown, SETTINGS_VALUE_MAX * URL_REDACTED_TIMES);
+	shortbuf_init(&shown, SETTINGS_VALUE_MAX * URL_REDACTED_TIMES);
 	if (settings_is_secret(name) || strcmp(name, "code") == 0) {
 		value = "[redacted]";
 	} else if (value != NULL && strstr(value, "://") != NULL) {
-		url_redact_all(value, &shown);
-		value = shown.s;
+		url_redact_all(value, &shown.out);
+		value = shortbuf_text(&shown);
 	}
 	log_event_code(code, log_str("setting", name), log_str("value", value),
 	    log_str("origin", origin));
-	strbuf_release(&shown);
+	shortbuf_release(&shown);
 }
 
 void

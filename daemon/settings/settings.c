@@ -242,19 +242,19 @@ static int
 invalid_choice(
     const struct setting_row *row, const char *v, struct diag_list *diags)
 {
-	struct strbuf allowed;
+	struct shortbuf allowed;
 
-	strbuf_init(&allowed, SETTINGS_VALUE_MAX);
+	shortbuf_init(&allowed, SETTINGS_VALUE_MAX);
 	for (const char *p = row->choices; *p != '\0'; p++) {
 		if (*p == ' ')
-			strbuf_addstr(&allowed, "', '");
+			strbuf_addstr(&allowed.out, "', '");
 		else
-			strbuf_addch(&allowed, *p);
+			strbuf_addch(&allowed.out, *p);
 	}
 	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Invalid value '%s' for parameter %s. Allowed values are '%s'", v,
-	    row->name, allowed.s);
-	strbuf_release(&allowed);
+	    row->name, shortbuf_text(&allowed));
+	shortbuf_release(&allowed);
 	return -1;
 }
 
@@ -395,7 +395,7 @@ static int
 give_option(
     struct settings *s, int row, const char *value, struct diag_list *diags)
 {
-	const char *old = s->entries[row].given[FROM_COMMAND];
+	const char *old = s->entries[row].given[FROM_COMMAND], *all;
 	struct strbuf joined;
 	int rc;
 
@@ -403,13 +403,13 @@ give_option(
 		return give(s, FROM_COMMAND, row, value, diags);
 	strbuf_init(&joined, LOGDEST_MAX);
 	strbuf_addf(&joined, "%s,%s", old, value);
-	if (joined.overflow) {
+	if (strbuf_text(&joined, &all) < 0) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "the values of --logdest are longer than %d bytes",
 		    LOGDEST_MAX);
 		rc = -1;
 	} else {
-		rc = give(s, FROM_COMMAND, row, joined.s, diags);
+		rc = give(s, FROM_COMMAND, row, all, diags);
 	}
 	strbuf_release(&joined);
 	return rc;
@@ -539,6 +539,8 @@ take_line(void *data, const char *section, const char *name, const char *value,
 	return give(r->settings, from, row, value, r->diags);
 }
 
+static int lengths_check(struct settings *s, struct diag_list *diags);
+
 int
 settings_read(struct settings *s, struct diag_list *diags)
 {
@@ -558,6 +560,8 @@ settings_read(struct settings *s, struct diag_list *diags)
 		rc = -1;
 	}
 	free(path);
+	if (rc == 0 && !s->keeps_invalid)
+		rc = lengths_check(s, diags);
 	return rc == 0 ? 0 : -1;
 }
 
@@ -774,7 +778,7 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 static void
 expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 {
-	while (*v != '\0') {
+	while (*v != '\0' && !strbuf_is_cut(out)) {
 		size_t brace = *v == '$' && v[1] == '{';
 		const char *name = v + 1 + brace;
 		size_t len = *v == '$' ? conf_name_length(name) : 0;
@@ -786,6 +790,38 @@ expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 		}
 		v = name + len + brace;
 	}
+}
+
+/*
+ * Check that no value is too long where its $names are replaced: the names of
+ * a name are replaced, too, so that it may grow at each of NESTING_MAX levels.
+ */
+static int
+lengths_check(struct settings *s, struct diag_list *diags)
+{
+	struct strbuf out;
+	int rc = 0;
+
+	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	for (size_t i = 0; i < s->count; i++) {
+		const char *raw = raw_value(s, (int)i);
+
+		/* a dollar in code is a variable of the language */
+		if (raw == NULL || strchr(raw, '$') == NULL ||
+		    strcmp(settings_table[i].name, "code") == 0)
+			continue;
+		strbuf_reset(&out);
+		expand(s, raw, 0, &out);
+		if (!strbuf_is_cut(&out))
+			continue;
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "The value of %s is longer than %zu bytes where its $names "
+		    "are replaced",
+		    settings_table[i].name, SETTINGS_VALUE_MAX);
+		rc = -1;
+	}
+	strbuf_release(&out);
+	return rc;
 }
 
 const char *
@@ -902,7 +938,7 @@ int
 settings_differs(struct settings *s, const char *name, const char *value)
 {
 	int row = row_of(name, strlen(name)), same;
-	const char *raw = raw_default(s, row);
+	const char *raw = raw_default(s, row), *text, *given;
 	struct strbuf out, other;
 
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
@@ -911,8 +947,10 @@ settings_differs(struct settings *s, const char *name, const char *value)
 		expand(s, raw, 0, &out);
 	if (value != NULL)
 		expand(s, value, 0, &other);
-	same = is_same_value(settings_table[row].type,
-	    value == NULL ? NULL : other.s, raw == NULL ? NULL : out.s);
+	same = strbuf_text(&out, &text) == 0 &&
+	       strbuf_text(&other, &given) == 0 &&
+	       is_same_value(settings_table[row].type,
+		   value == NULL ? NULL : given, raw == NULL ? NULL : text);
 	strbuf_release(&other);
 	strbuf_release(&out);
 	return !same;
@@ -985,11 +1023,11 @@ settings_expand(struct settings *s, const char *text, const char *environment,
 	struct strbuf out;
 	const char *ret;
 
-	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	strbuf_init(&out, 16 * SETTINGS_VALUE_MAX);
 	s->environment = environment;
 	expand(s, text, 0, &out);
 	s->environment = NULL;
-	ret = arena_memdup(a, out.s, out.len);
+	ret = strbuf_copy(&out, a);
 	strbuf_release(&out);
 	return ret;
 }

@@ -132,7 +132,8 @@ const char *settings_find(
 
 /*
  * Return a text with its $names replaced, in the arena; $environment stands for
- * environment, or with NULL for the setting's value.
+ * environment, or with NULL for the setting's value.  NULL when it would be
+ * longer than 16 settings may be.
  */
 const char *settings_expand(struct settings *s, const char *text,
     const char *environment, struct arena *a);

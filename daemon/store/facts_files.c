@@ -130,7 +130,7 @@ facts_files_put(struct facts_files *f, const char *node, const json_t *facts)
 	else if (f->dir < 0)
 		rc = memory_put(f, node, &text);
 	else
-		rc = node_files_put(f->dir, name, text.s, text.len, false);
+		rc = node_files_put(f->dir, name, &text, false);
 	strbuf_release(&text);
 	return rc;
 }

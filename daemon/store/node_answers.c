@@ -69,7 +69,7 @@ node_answers_put(
 
 	if (name_of(node, name) < 0)
 		return -1;
-	return node_files_put(a->dir, name, text->s, text->len, false);
+	return node_files_put(a->dir, name, text, false);
 }
 
 /* Append an open file, unless it is too old: its age, or -1 with errno. */

@@ -204,7 +204,7 @@ node_facts_write(const json_t *facts, enum facts_form form, struct strbuf *out)
 	w.json = &json;
 	document_object(&w);
 	facts_write(&w, facts);
-	return json.error != NULL || out->overflow ? -1 : 0;
+	return json.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }
 
 size_t

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include "base/fs.h"
+#include "base/strbuf.h"
+#include "base/strbuf.h"
 #include "base/temporary.h"
 #include "store/internal.h"
 
@@ -78,13 +80,14 @@ write_file(const struct temporary *t, const void *data, size_t n, bool sync)
 }
 
 int
-node_files_put(int dir, const char *name, const void *data, size_t n, bool sync)
+node_files_put(int dir, const char *name, const struct strbuf *text, bool sync)
 {
 	struct temporary t;
+	const char *s;
 
-	if (temporary_open(&t, dir, NEW_NAME) < 0)
+	if (strbuf_text(text, &s) < 0 || temporary_open(&t, dir, NEW_NAME) < 0)
 		return -1;
-	if (write_file(&t, data, n, sync) < 0 ||
+	if (write_file(&t, s, text->len, sync) < 0 ||
 	    temporary_rename(&t, dir, name) < 0) {
 		temporary_drop(&t);
 		return -1;

@@ -29,7 +29,8 @@ int node_files_directory_of_any(int dir, const char *node);
  * Put a file of the n bytes in place, whole or not at all; sync: wait for the
  * disk.  0, or -1 with errno.
  */
+struct strbuf;
 int node_files_put(
-    int dir, const char *name, const void *data, size_t n, bool sync);
+    int dir, const char *name, const struct strbuf *text, bool sync);
 
 #endif

@@ -71,17 +71,18 @@ log_again(const struct processing *p)
 {
 	size_t n = agent_report_logs(p->report);
 	struct agent_report_log l;
-	struct strbuf source;
+	struct shortbuf source;
 
-	strbuf_init(&source, SOURCE_MAX);
+	shortbuf_init(&source, SOURCE_MAX);
 	for (size_t i = 0; i < n; i++) {
 		agent_report_log(p->report, i, &l);
-		strbuf_reset(&source);
-		strbuf_addf(&source, "//%s/%s", p->node, l.source);
-		log_event_code(code_of(l.level), log_str("source", source.s),
+		shortbuf_reset(&source);
+		strbuf_addf(&source.out, "//%s/%s", p->node, l.source);
+		log_event_code(code_of(l.level),
+		    log_str("source", shortbuf_text(&source)),
 		    log_str("message", l.message));
 	}
-	strbuf_release(&source);
+	shortbuf_release(&source);
 	return 0;
 }
 

@@ -22,7 +22,7 @@ shown(const struct strbuf *text)
 {
 	size_t n = text->len < SHOWN_MAX ? text->len : SHOWN_MAX;
 
-	while (n > 0 && text->s[n - 1] == '\n')
+	while (n > 0 && strbuf_shown(text)[n - 1] == '\n')
 		n--;
 	return (int)n;
 }
@@ -43,7 +43,7 @@ result(const char *program, const char *node, const struct spawn_result *r,
 	}
 	if (r->code > 0) {
 		strbuf_addf(why, "%.150s returned %d: %.*s", program, r->code,
-		    shown(&r->out), r->out.s);
+		    shown(&r->out), strbuf_shown(&r->out));
 		return -1;
 	}
 	log_event(SERVER_REPORT, STO_REPORT_EXEC, log_str("node", node),

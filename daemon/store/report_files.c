@@ -267,7 +267,7 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 	n = node_get(f, node);
 	if (n != NULL && node_look(f, n, dir, now, 1) == 0 &&
 	    make_room(f, text->len) == 0 &&
-	    node_files_put(dir, name, text->s, text->len, true) == 0)
+	    node_files_put(dir, name, text, true) == 0)
 		rc = node_look(f, n, dir, now, 0);
 	close(dir);
 	snprintf(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
@@ -341,11 +341,15 @@ first_read(struct report_files *f, time_t now)
 static void
 first_find(struct report_files *f, time_t now)
 {
+	struct growbuf first;
+
 	if (first_read(f, now) == 0)
 		return;
 	name_at(now, f->first);
-	(void)node_files_put(
-	    f->dir, FIRST_NAME, f->first, REPORT_MINUTE_DIGITS, true);
+	growbuf_init(&first);
+	strbuf_add(&first.out, f->first, REPORT_MINUTE_DIGITS);
+	(void)node_files_put(f->dir, FIRST_NAME, &first.out, true);
+	growbuf_release(&first);
 }
 
 static void

@@ -144,7 +144,7 @@ generate_failed(
 {
 	p->generate_failed = 1;
 	log_event(APPLY_RESOURCE, TRA_GENERATE_FAILED,
-	    log_str("message", why->s), log_str("source", i->path),
+	    log_str("message", strbuf_shown(why)), log_str("source", i->path),
 	    log_str("resource", i->ref));
 }
 
@@ -195,17 +195,17 @@ generate_of(struct plan *p, uint32_t index, unsigned depth)
 {
 	struct instance *i = p->items[index].instance;
 	struct generation g;
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (i->type == NULL || i->type->ops->generate == NULL ||
 	    depth > DEPTH_MAX)
 		return;
 	generation_init(&g, p);
-	strbuf_init(&why, 65536);
-	if (i->type->ops->generate(i, &g, &why) < 0 ||
-	    generated_enter(p, index, &g, depth, &why) < 0)
-		generate_failed(p, i, &why);
-	strbuf_release(&why);
+	shortbuf_init(&why, 65536);
+	if (i->type->ops->generate(i, &g, &why.out) < 0 ||
+	    generated_enter(p, index, &g, depth, &why.out) < 0)
+		generate_failed(p, i, &why.out);
+	shortbuf_release(&why);
 }
 
 void

@@ -64,18 +64,18 @@ void
 audit_event(struct run *run, struct status *s, int n, struct event *e)
 {
 	struct value before = recorded(run, s, n);
-	struct strbuf b;
+	struct shortbuf b;
 
 	e->audited = 1;
 	e->historical = before.tag == V_UNSET ? value_undef() : before;
 	if (!is_changed(run, s, n, before) || e->status == EVENT_FAILURE)
 		return;
-	strbuf_init(&b, MESSAGE_MAX);
-	strbuf_addf(&b, "%s (previously recorded value was ", e->message);
-	instance_show(s->instance, n, before, &b);
-	strbuf_addch(&b, ')');
-	e->message = arena_memdup(run->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, MESSAGE_MAX);
+	strbuf_addf(&b.out, "%s (previously recorded value was ", e->message);
+	instance_show(s->instance, n, before, &b.out);
+	strbuf_addch(&b.out, ')');
+	e->message = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 }
 
 static void
@@ -83,16 +83,16 @@ change_report(struct run *run, struct status *s, int n, struct value before)
 {
 	const struct instance *i = s->instance;
 	struct event *e = arena_zalloc(run->arena, sizeof(*e));
-	struct strbuf b;
+	struct shortbuf b;
 
-	strbuf_init(&b, MESSAGE_MAX);
-	strbuf_addstr(&b, "audit change: previously recorded value ");
-	instance_show(i, n, before, &b);
-	strbuf_addstr(&b, " has been changed to ");
-	instance_show(i, n, i->is[n], &b);
+	shortbuf_init(&b, MESSAGE_MAX);
+	strbuf_addstr(&b.out, "audit change: previously recorded value ");
+	instance_show(i, n, before, &b.out);
+	strbuf_addstr(&b.out, " has been changed to ");
+	instance_show(i, n, i->is[n], &b.out);
 	e->name = instance_event(i, n);
 	e->property = i->type->attrs[n].name;
-	e->message = arena_memdup(run->arena, b.s, b.len);
+	e->message = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
 	e->status = EVENT_AUDIT;
 	e->audited = 1;
 	e->time = clock_wall_ns();
@@ -101,7 +101,7 @@ change_report(struct run *run, struct status *s, int n, struct value before)
 	e->desired =
 	    i->should[n].tag == V_UNSET ? value_undef() : instance_wanted(i, n);
 	harness_record(run, s, e);
-	strbuf_release(&b);
+	shortbuf_release(&b);
 }
 
 /* Report a property that was not recorded before. */

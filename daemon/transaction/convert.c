@@ -301,13 +301,13 @@ container_fill(struct instance *i, struct strbuf *err)
 static const char *
 ref_text(struct arena *a, const struct resource *res)
 {
-	struct strbuf b;
+	struct growbuf b;
 	const char *s;
 
-	strbuf_init(&b, 1u << 20);
-	resource_ref(res, &b);
-	s = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	resource_ref(res, &b.out);
+	s = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return s;
 }
 

@@ -176,7 +176,7 @@ void
 run_count(const struct report *r)
 {
 	const struct report_time *t;
-	struct strbuf version;
+	struct shortbuf version;
 
 	resources_count(r);
 	source_count(r);
@@ -184,11 +184,12 @@ run_count(const struct report *r)
 		phase_count(t);
 		time_observe(t);
 	}
-	strbuf_init(&version, 4096);
-	value_to_string(r->configuration_version, &version);
-	metric_text(MT_dltLastVersion, version.s, version.len);
-	run_row_fill(r, version.s, version.len);
-	strbuf_release(&version);
+	shortbuf_init(&version, 4096);
+	value_to_string(r->configuration_version, &version.out);
+	metric_text(
+	    MT_dltLastVersion, shortbuf_text(&version), version.out.len);
+	run_row_fill(r, shortbuf_text(&version), version.out.len);
+	shortbuf_release(&version);
 	metric_text(MT_dltEnv, r->environment, strlen(r->environment));
 	if (r->transaction_uuid != NULL)
 		metric_text(MT_dltLastUuid, r->transaction_uuid,

@@ -65,19 +65,17 @@ file_write(const char *dir, const char *name, struct strbuf *out)
 {
 	static const struct fs_owner owner = {
 	    .mode = 0640, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
-	struct strbuf path;
+	struct growbuf path;
 
 	strbuf_addstr(out, "}\n");
-	strbuf_init(&path, 65536);
-	strbuf_addf(&path, "%s/%s.dot", dir, name);
-	if (out->overflow)
-		errno = EFBIG;
-	if (out->overflow || fs_mkdir_all(dir, 0755) < 0 ||
-	    fs_replace_soon(path.s, out->s, out->len, &owner) < 0)
+	growbuf_init(&path);
+	strbuf_addf(&path.out, "%s/%s.dot", dir, name);
+	if (fs_mkdir_all(dir, 0755) < 0 ||
+	    fs_replace_buf_soon(growbuf_text(&path), out, &owner) < 0)
 		log_event(APPLY_TRANSACTION, TRA_GRAPH_UNWRITTEN,
-		    log_str("path", path.s),
+		    log_str("path", growbuf_text(&path)),
 		    log_str("reason", strerror(errno)));
-	strbuf_release(&path);
+	growbuf_release(&path);
 }
 
 /* Return the name of an item; class names are capitalised. */
@@ -139,28 +137,31 @@ graph_write(const char *dir, const char *name, const struct plan *p)
 {
 	const struct graph *g = p->graph;
 	int expanded = strcmp(name, "relationships") != 0;
-	struct strbuf out, from, to;
+	struct strbuf out;
+	struct growbuf to;
+	struct growbuf from;
 	uint32_t n;
 
 	if (dir == NULL)
 		return;
 	strbuf_init(&out, DOT_MAX);
-	strbuf_init(&from, 65536);
-	strbuf_init(&to, 65536);
+	growbuf_init(&from);
+	growbuf_init(&to);
 	head_add(name, &out);
 	for (n = 0; n < g->vertex_count; n++) {
 		if (!is_shown(g->vertices[n], expanded))
 			continue;
-		vertex_name(g->vertices[n], expanded, &from);
-		node_add(from.s, &out);
+		vertex_name(g->vertices[n], expanded, &from.out);
+		node_add(growbuf_text(&from), &out);
 	}
 	for (n = 0; n < g->edge_count; n++) {
-		vertex_name(g->vertices[g->edges[n].source], expanded, &from);
-		vertex_name(g->vertices[g->edges[n].target], expanded, &to);
-		edge_add(from.s, to.s, &out);
+		vertex_name(
+		    g->vertices[g->edges[n].source], expanded, &from.out);
+		vertex_name(g->vertices[g->edges[n].target], expanded, &to.out);
+		edge_add(growbuf_text(&from), growbuf_text(&to), &out);
 	}
 	file_write(dir, name, &out);
-	strbuf_release(&to);
-	strbuf_release(&from);
+	growbuf_release(&to);
+	growbuf_release(&from);
 	strbuf_release(&out);
 }

@@ -41,34 +41,34 @@ attr_of(const struct instance *i, int n)
 static const char *
 noop_message(const struct run *run, const struct instance *i, int n)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, MESSAGE_MAX);
+	shortbuf_init(&b, MESSAGE_MAX);
 	if (run->options->noop_as_change && !i->sensitive[n]) {
-		instance_describe(i, n, &b);
+		instance_describe(i, n, &b.out);
 	} else {
-		strbuf_addstr(&b, "current_value ");
-		instance_show(i, n, i->is[n], &b);
-		strbuf_addstr(&b, ", should be ");
-		instance_show(i, n, instance_wanted(i, n), &b);
+		strbuf_addstr(&b.out, "current_value ");
+		instance_show(i, n, i->is[n], &b.out);
+		strbuf_addstr(&b.out, ", should be ");
+		instance_show(i, n, instance_wanted(i, n), &b.out);
 	}
-	strbuf_addstr(&b, " (noop)");
-	text = arena_memdup(run->arena, b.s, b.len);
-	strbuf_release(&b);
+	strbuf_addstr(&b.out, " (noop)");
+	text = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
 static const char *
 success_message(const struct run *run, const struct instance *i, int n)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, MESSAGE_MAX);
-	instance_describe(i, n, &b);
-	text = arena_memdup(run->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, MESSAGE_MAX);
+	instance_describe(i, n, &b.out);
+	text = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -76,17 +76,17 @@ static const char *
 failure_message(
     const struct run *run, const struct instance *i, int n, const char *why)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, MESSAGE_MAX);
-	strbuf_addstr(&b, "change from ");
-	instance_show(i, n, i->is[n], &b);
-	strbuf_addstr(&b, " to ");
-	instance_show(i, n, instance_wanted(i, n), &b);
-	strbuf_addf(&b, " failed: %s", why);
-	text = arena_memdup(run->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, MESSAGE_MAX);
+	strbuf_addstr(&b.out, "change from ");
+	instance_show(i, n, i->is[n], &b.out);
+	strbuf_addstr(&b.out, " to ");
+	instance_show(i, n, instance_wanted(i, n), &b.out);
+	strbuf_addf(&b.out, " failed: %s", why);
+	text = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -162,20 +162,20 @@ static const char *
 sync_reason(const struct run *run, const struct instance *i, int n, int rc,
     const struct strbuf *why)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, MESSAGE_MAX);
+	shortbuf_init(&b, MESSAGE_MAX);
 	if (rc != ATTR_ERR_COMPLETE &&
 	    strcmp(attr_of(i, n)->name, "ensure") == 0) {
-		strbuf_addf(&b, "Could not set '%.*s' on ensure: %s",
-		    (int)i->should[n].aux, i->should[n].s, why->s);
-		convert_place(i->res, &b);
+		strbuf_addf(&b.out, "Could not set '%.*s' on ensure: %s",
+		    (int)i->should[n].aux, i->should[n].s, strbuf_shown(why));
+		convert_place(i->res, &b.out);
 	} else {
-		strbuf_add(&b, why->s, why->len);
+		strbuf_addbuf(&b.out, why);
 	}
-	text = arena_memdup(run->arena, b.s, b.len);
-	strbuf_release(&b);
+	text = arena_memdup(run->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -192,24 +192,25 @@ property_fail(const struct run *run, const struct instance *i, int n,
 static void
 property_change(struct run *run, struct instance *i, int n, struct event *e)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, MESSAGE_MAX);
+	shortbuf_init(&why, MESSAGE_MAX);
 	e->message = success_message(run, i, n);
 	if (run->options->before_change != NULL)
 		run->options->before_change(run->options->before_change_arg, i);
 	owed_change(run, i);
-	rc = instance_sync(i, n, &why);
-	instance_redact(i, &why);
+	rc = instance_sync(i, n, &why.out);
+	instance_redact(i, &why.out);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
 		if (i->provider != NULL && i->provider->texts != NULL)
 			e->message = success_message(run, i, n);
 	} else {
-		property_fail(run, i, n, e, sync_reason(run, i, n, rc, &why));
+		property_fail(
+		    run, i, n, e, sync_reason(run, i, n, rc, &why.out));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Return whether the found value equals the one that the last run left. */
@@ -388,14 +389,14 @@ harness_evaluate(struct run *run, struct status *s)
 {
 	struct instance *i = s->instance;
 	int64_t start = clock_mono_ns();
-	struct strbuf why;
+	struct shortbuf why;
 
 	s->time = clock_wall_ns();
-	strbuf_init(&why, MESSAGE_MAX);
-	if (resource_apply(run, s, i, &why) < 0) {
-		instance_redact(i, &why);
-		harness_fail(run, s, why.s);
+	shortbuf_init(&why, MESSAGE_MAX);
+	if (resource_apply(run, s, i, &why.out) < 0) {
+		instance_redact(i, &why.out);
+		harness_fail(run, s, shortbuf_text(&why));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	s->evaluation_ns = clock_mono_ns() - start;
 }

@@ -115,12 +115,14 @@ static void
 key_ref_add(struct plan *p, uint32_t index)
 {
 	const struct instance *i = p->items[index].instance;
-	struct strbuf ref;
+	struct growbuf ref;
 
-	strbuf_init(&ref, 1u << 20);
-	if (i->type != NULL && instance_key_ref(i, &ref))
-		ref_add(p, arena_memdup(p->arena, ref.s, ref.len), index);
-	strbuf_release(&ref);
+	growbuf_init(&ref);
+	if (i->type != NULL && instance_key_ref(i, &ref.out))
+		ref_add(p,
+		    arena_memdup(p->arena, growbuf_text(&ref), ref.out.len),
+		    index);
+	growbuf_release(&ref);
 }
 
 /* Return whether a type has one key, by which its resources differ. */
@@ -258,7 +260,7 @@ path_make(struct plan *p, uint32_t index, struct strbuf *err)
 {
 	struct instance *i = p->items[index].instance;
 	const char **parts;
-	struct strbuf b;
+	struct growbuf b;
 	uint32_t at, depth = path_depth(p, index), n;
 
 	if (depth == 0) {
@@ -270,12 +272,12 @@ path_make(struct plan *p, uint32_t index, struct strbuf *err)
 	parts[depth] = NULL;
 	for (at = index + 1, n = depth; n > 0; at = p->items[at - 1].container)
 		parts[--n] = path_part(p->arena, p->items[at - 1].instance);
-	strbuf_init(&b, 1u << 20);
+	growbuf_init(&b);
 	for (n = 0; n < depth; n++)
-		strbuf_addf(&b, "/%s", parts[n]);
+		strbuf_addf(&b.out, "/%s", parts[n]);
 	i->containment = parts;
-	i->path = arena_memdup(p->arena, b.s, b.len);
-	strbuf_release(&b);
+	i->path = arena_memdup(p->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return 0;
 }
 

@@ -66,16 +66,16 @@ prefetch(struct run *run, const struct instance *i)
 	uint32_t n = instances_of(run, i->type, p, list);
 	struct subject earlier = subject_set(i->type, NULL);
 	struct log_span span;
-	struct strbuf why;
+	struct shortbuf why;
 	const char *text;
 	int64_t start;
 	int rc;
 
 	*state_of(run, p) = PREFETCH_DONE;
-	strbuf_init(&why, 65536);
+	shortbuf_init(&why, 65536);
 	start = clock_mono_ns();
 	log_span_begin(&span, LOGMSG_TRA_SPAN_PREFETCH);
-	rc = p->prefetch(p, run->machine, list, n, &why);
+	rc = p->prefetch(p, run->machine, list, n, &why.out);
 	log_span_end(&span,
 	    log_code("phase",
 		metric_label_puppet("dltPhaseTable", M_RUN_PHASE_PREFETCH)),
@@ -85,13 +85,13 @@ prefetch(struct run *run, const struct instance *i)
 		*state_of(run, p) = PREFETCH_FAILED;
 		text = arena_printf(run->arena,
 		    "Could not prefetch %s provider '%s': %s", i->type->name,
-		    p->name, why.s);
+		    p->name, shortbuf_text(&why));
 		log_event(APPLY_TRANSACTION, TRA_PREFETCH_FAILED,
 		    log_str("message", text), log_str("type", i->type->name),
 		    log_str("provider", p->name));
 	}
 	subject_restore(earlier);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
@@ -177,19 +177,19 @@ settle(struct run *run, const struct provider *next)
 {
 	const struct provider *p = run->unsettled;
 	struct subject earlier;
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (p == NULL || p == next)
 		return;
 	earlier = subject_set(
 	    run->plan.graph->vertices[run->flushed[0]]->instance->type, NULL);
-	strbuf_init(&why, 65536);
-	if (p->settle(p, run->machine, &why) < 0)
-		settle_failed(run, why.s);
+	shortbuf_init(&why, 65536);
+	if (p->settle(p, run->machine, &why.out) < 0)
+		settle_failed(run, shortbuf_text(&why));
 	run->unsettled = NULL;
 	run->flushed_count = 0;
 	subject_restore(earlier);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void

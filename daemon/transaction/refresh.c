@@ -237,22 +237,22 @@ static int
 refresh_call(struct run *run, uint32_t v, uint32_t events)
 {
 	const struct vertex *x = run->plan.graph->vertices[v];
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (x->kind != VERTEX_RESOURCE)
 		return 1;
-	strbuf_init(&why, 65536);
+	shortbuf_init(&why, 65536);
 	owed_change(run, x->instance);
-	rc = x->instance->type->ops->refresh(x->instance, &why);
+	rc = x->instance->type->ops->refresh(x->instance, &why.out);
 	if (rc == 0) {
 		owed_refreshed(run, x->instance);
 		refresh_done(run, x->status, events);
 	} else {
-		instance_redact(x->instance, &why);
-		refresh_failed(run, x->status, why.s);
+		instance_redact(x->instance, &why.out);
+		refresh_failed(run, x->status, shortbuf_text(&why));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc == 0;
 }
 

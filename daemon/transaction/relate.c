@@ -194,23 +194,24 @@ auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
 	const struct instance *i = p->items[index].instance;
 	const struct map_entry *e;
 	unsigned group = 0, n;
-	struct strbuf ref;
+	struct growbuf ref;
 	int any = candidate != NULL;
 
-	strbuf_init(&ref, 1u << 16);
+	growbuf_init(&ref);
 	for (; any; group++) {
 		any = 0;
 		for (n = 0, e = NULL; e == NULL; n++) {
-			strbuf_reset(&ref);
-			if (!candidate(i, group, n, &ref))
+			growbuf_reset(&ref);
+			if (!candidate(i, group, n, &ref.out))
 				break;
 			any = 1;
-			e = map_find(p->by_ref, ref.s, ref.len);
+			e = map_find(
+			    p->by_ref, growbuf_text(&ref), ref.out.len);
 		}
 		if (e != NULL)
 			auto_add(p, index, (uint32_t)e->num - 1, a);
 	}
-	strbuf_release(&ref);
+	growbuf_release(&ref);
 }
 
 /* Add edges to all resources that the type places later. */

@@ -191,15 +191,15 @@ static void
 version_text(const struct report *r, struct strbuf *out)
 {
 	struct line lines[2];
-	struct strbuf config;
+	struct growbuf config;
 
-	strbuf_init(&config, 4096);
+	growbuf_init(&config);
 	if (r->configuration_version.tag != V_UNDEF)
-		value_to_string(r->configuration_version, &config);
-	text_line(&lines[0], "config", config.s);
+		value_to_string(r->configuration_version, &config.out);
+	text_line(&lines[0], "config", growbuf_text(&config));
 	text_line(&lines[1], "puppet", r->puppet_version);
 	section("version", lines, 2, out);
-	strbuf_release(&config);
+	growbuf_release(&config);
 }
 
 void

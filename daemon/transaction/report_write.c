@@ -86,12 +86,12 @@ items_write(struct document_writer *w, struct value v, int depth)
 	}
 	document_object(w);
 	for (uint32_t i = 0; i < v.h->count; i++) {
-		struct strbuf name;
+		struct growbuf name;
 
-		strbuf_init(&name, TEXT_MAX);
-		value_to_string(v.h->entries[i].key, &name);
-		document_key(w, name.s, name.len);
-		strbuf_release(&name);
+		growbuf_init(&name);
+		value_to_string(v.h->entries[i].key, &name.out);
+		document_key(w, growbuf_text(&name), name.out.len);
+		growbuf_release(&name);
 		value_write(w, v.h->entries[i].value, depth + 1);
 	}
 	document_object_end(w);
@@ -101,7 +101,7 @@ items_write(struct document_writer *w, struct value v, int depth)
 static void
 value_write(struct document_writer *w, struct value v, int depth)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	switch (v.tag) {
 	case V_UNSET:
@@ -114,6 +114,9 @@ value_write(struct document_writer *w, struct value v, int depth)
 	case V_BOOL:
 		document_bool(w, v.i != 0);
 		return;
+	case V_STRING:
+		document_text(w, v.s, v.aux);
+		return;
 	case V_ARRAY:
 	case V_HASH:
 		if (depth < VALUE_MAX_DEPTH) {
@@ -124,10 +127,10 @@ value_write(struct document_writer *w, struct value v, int depth)
 	default:
 		break;
 	}
-	strbuf_init(&b, TEXT_MAX);
-	value_to_string(v, &b);
-	document_text(w, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, TEXT_MAX);
+	value_to_string(v, &b.out);
+	document_text(w, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 }
 
 static void
@@ -377,7 +380,7 @@ report_to_json(const struct report *r, struct strbuf *out)
 	json_write_init(&json, out, 0);
 	json_write_object(&json);
 	report_write(&w, r);
-	return json.error != NULL || out->overflow ? -1 : 0;
+	return json.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }
 
 int

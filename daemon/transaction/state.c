@@ -270,15 +270,15 @@ const char *
 state_read(struct arena *a, const char *path, size_t max, size_t *ret_len,
     const char **ret_why)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	const char *text;
 
 	*ret_why = NULL;
-	strbuf_init(&why, WHY_MAX);
-	text = fs_read_state(a, path, max, ret_len, &why);
+	shortbuf_init(&why, WHY_MAX);
+	text = fs_read_state(a, path, max, ret_len, &why.out);
 	if (text == NULL && errno != ENOENT)
-		*ret_why = arena_memdup(a, why.s, why.len);
-	strbuf_release(&why);
+		*ret_why = arena_memdup(a, shortbuf_text(&why), why.out.len);
+	shortbuf_release(&why);
 	return text;
 }
 
@@ -647,11 +647,11 @@ static int
 piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
 {
 	*total += out->len;
-	if (out->overflow || *total > file_limit(FILE_STATE)) {
+	if (strbuf_is_cut(out) || *total > file_limit(FILE_STATE)) {
 		errno = EFBIG;
 		return -1;
 	}
-	if (fs_write_all(r->fd, out->s, out->len) < 0)
+	if (fs_write_buf(r->fd, out) < 0)
 		return -1;
 	strbuf_reset(out);
 	return 0;

@@ -180,7 +180,7 @@ store_save(struct store *s)
 	errno = EFBIG;
 	if (value_to_yaml(value_hash(document), &out) < 0 ||
 	    state_mkdir(s->arena, s->path) < 0 ||
-	    fs_replace_soon(s->path, out.s, out.len, &owner) < 0)
+	    fs_replace_buf_soon(s->path, &out, &owner) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

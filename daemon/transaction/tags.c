@@ -16,12 +16,12 @@ tags_of_setting(struct arena *a, const char *text)
 {
 	size_t n = 1, len;
 	const char *s, **ret;
-	struct strbuf b;
+	struct growbuf b;
 
 	for (s = text; s != NULL && *s != '\0'; s++)
 		n += *s == ',';
 	ret = arena_zalloc(a, (n + 1) * sizeof(*ret));
-	strbuf_init(&b, SETTING_MAX);
+	growbuf_init(&b);
 	for (n = 0; text != NULL; text = *text == ',' ? text + 1 : NULL) {
 		text += strspn(text, TAG_BLANKS);
 		len = strcspn(text, ",");
@@ -29,15 +29,17 @@ tags_of_setting(struct arena *a, const char *text)
 		text += len;
 		while (len > 0 && strchr(TAG_BLANKS, s[len - 1]) != NULL)
 			len--;
-		strbuf_reset(&b);
+		growbuf_reset(&b);
 		/* Invalid UTF-8 is not changed; it cannot be a tag. */
 		if (utf8_is_valid(s, len))
-			utf8_downcase(s, len, &b);
+			utf8_downcase(s, len, &b.out);
 		else
-			strbuf_add(&b, s, len);
-		ret[n++] = b.len > 0 ? arena_memdup(a, b.s, b.len) : "";
+			strbuf_add(&b.out, s, len);
+		ret[n++] = b.out.len > 0
+			       ? arena_memdup(a, growbuf_text(&b), b.out.len)
+			       : "";
 	}
-	strbuf_release(&b);
+	growbuf_release(&b);
 	while (n > 0 && *ret[n - 1] == '\0')
 		ret[--n] = NULL;
 	return n > 0 ? ret : NULL;

@@ -84,16 +84,17 @@ cycles_check(struct run *run)
 {
 	struct graph *g = run->plan.graph;
 	uint8_t *members = arena_zalloc(run->arena, g->vertex_count);
-	struct strbuf text;
+	struct shortbuf text;
 	unsigned cycles;
 	uint32_t v;
 	int rc = 0;
 
-	strbuf_init(&text, 1u << 20);
-	cycles = graph_cycles(g, members, &text);
+	shortbuf_init(&text, 1u << 20);
+	cycles = graph_cycles(g, members, &text.out);
 	if (cycles > 0) {
 		log_event_parts(APPLY_TRANSACTION, TRA_CYCLES, "message",
-		    text.s, text.len, log_int("cycles", cycles));
+		    shortbuf_text(&text), text.out.len,
+		    log_int("cycles", cycles));
 		for (v = 0; v < g->vertex_count; v++)
 			if (members[v] && g->vertices[v]->status != NULL)
 				status_fail(run->report, g->vertices[v]->status,
@@ -101,7 +102,7 @@ cycles_check(struct run *run)
 		rc = run_failed("One or more resource dependency "
 				"cycles detected in graph");
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 	return rc;
 }
 
@@ -172,35 +173,36 @@ generate_now(struct run *run, uint32_t v)
 {
 	struct vertex *x = run->plan.graph->vertices[v];
 	uint32_t before = run->plan.graph->vertex_count, unchanged;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, 65536);
-	if (plan_eval_generate(&run->plan, v, &unchanged, &why) < 0)
+	shortbuf_init(&why, 65536);
+	if (plan_eval_generate(&run->plan, v, &unchanged, &why.out) < 0)
 		log_event(APPLY_RESOURCE, TRA_EVAL_GENERATE_FAILED,
-		    log_str("message", why.s),
+		    log_str("message", shortbuf_text(&why)),
 		    log_str("source", x->instance->path),
 		    log_str("resource", x->instance->ref));
 	run->report->unchanged += unchanged;
 	statuses_make(run, before);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Resolve Deferred values; returns 0, or -1: the run ends here. */
 static int
 values_find(struct run *run, const struct vertex *x)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (x->kind != VERTEX_RESOURCE ||
 	    (x->instance->res->flags & RES_DEFERRED) == 0)
 		return 0;
-	strbuf_init(&why, 65536);
-	rc = deferred_finish(run, x->instance, &why);
-	instance_redact(x->instance, &why);
+	shortbuf_init(&why, 65536);
+	rc = deferred_finish(run, x->instance, &why.out);
+	instance_redact(x->instance, &why.out);
 	if (rc < 0)
-		run->aborted = arena_memdup(run->arena, why.s, why.len);
-	strbuf_release(&why);
+		run->aborted =
+		    arena_memdup(run->arena, shortbuf_text(&why), why.out.len);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -351,13 +353,13 @@ run_walk(struct run *run)
 static const char *
 version_text(struct arena *a, struct value v)
 {
-	struct strbuf b;
+	struct growbuf b;
 	const char *s;
 
-	strbuf_init(&b, 4096);
-	value_to_string(v, &b);
-	s = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	value_to_string(v, &b.out);
+	s = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return s;
 }
 
@@ -423,7 +425,7 @@ files_sync(struct run *run)
 {
 	int64_t begin = clock_mono_ns();
 	struct log_span span;
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (!unsynced_any()) {
 		metric_set(
@@ -435,10 +437,10 @@ files_sync(struct run *run)
 		state_unsynced(run->options->transactionstorefile);
 	}
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
-	strbuf_init(&why, 4096);
-	if (file_sync(&why) < 0)
-		resource_text(LOGLEVEL_ERR, why.s);
-	strbuf_release(&why);
+	shortbuf_init(&why, 4096);
+	if (file_sync(&why.out) < 0)
+		resource_text(LOGLEVEL_ERR, shortbuf_text(&why));
+	shortbuf_release(&why);
 	span_end(&span, M_RUN_PHASE_FILE_SYNC);
 	begin = clock_mono_ns() - begin;
 	run_phase_count(M_RUN_PHASE_FILE_SYNC, begin);
@@ -502,19 +504,19 @@ run_apply(struct run *run, const struct catalog *c)
 	struct report *r = run->report;
 	struct run_times times;
 	struct log_span span;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, 1u << 20);
+	shortbuf_init(&why, 1u << 20);
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
-	rc = deferred_begin(run, c, &why);
+	rc = deferred_begin(run, c, &why.out);
 	if (rc == 0)
 		rc = plan_make(
-		    &run->plan, c, run->options->noop, run->machine, &why);
+		    &run->plan, c, run->options->noop, run->machine, &why.out);
 	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	if (rc < 0)
-		run_refused(run, why.s);
-	strbuf_release(&why);
+		run_refused(run, shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (rc < 0)
 		return -1;
 	times.convert = clock_mono_ns() - start;

@@ -49,15 +49,15 @@
 const struct type *
 type_args_fail(struct type_args *in, const char *fmt, ...)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	va_list ap;
 
-	strbuf_init(&b, MESSAGE_MAX);
+	shortbuf_init(&b, MESSAGE_MAX);
 	va_start(ap, fmt);
-	strbuf_vaddf(&b, fmt, ap);
+	strbuf_vaddf(&b.out, fmt, ap);
 	va_end(ap);
-	in->error = arena_memdup(in->arena, b.s, b.len);
-	strbuf_release(&b);
+	in->error = arena_memdup(in->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return NULL;
 }
 

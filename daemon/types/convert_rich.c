@@ -79,7 +79,7 @@ decode(struct conversion *c, struct value s, int strict, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	rc = base64_decode(s.s, s.aux, strict, &b);
 	if (rc == 0)
-		*ret = binary(c->arena, b.s, b.len);
+		*ret = binary(c->arena, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return rc == 0 ? NULL : "invalid base64";
 }

@@ -262,7 +262,7 @@ apply_quoted(struct converter *c, const struct string_format *f, struct value s,
 		value_quote_double(s.s, s.aux, &b);
 	else
 		value_quote(s.s, s.aux, &b);
-	apply_flags(c, f, b.s, b.len);
+	apply_flags(c, f, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 }
 
@@ -309,6 +309,7 @@ static struct value
 base64_text(struct converter *c, struct value v, char letter)
 {
 	struct strbuf b;
+	char *s;
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	if (letter == 'b')
@@ -319,11 +320,12 @@ base64_text(struct converter *c, struct value v, char letter)
 		}
 	else
 		base64_encode(v.s, v.aux, &b);
+	s = strbuf_edit(&b);
 	for (size_t i = 0; letter == 'u' && i < b.len; i++) {
-		if (b.s[i] == '+')
-			b.s[i] = '-';
-		else if (b.s[i] == '/')
-			b.s[i] = '_';
+		if (s[i] == '+')
+			s[i] = '-';
+		else if (s[i] == '/')
+			s[i] = '_';
 	}
 	return value_string_take(c->arena, &b);
 }
@@ -424,7 +426,8 @@ convert_uri(struct converter *c, const struct string_format *f, struct value v)
 	else if (f->letter == 's') {
 		if (f->alt) {
 			value_quote(s.s, s.aux, &b);
-			s = value_string_copy(c->arena, b.s, b.len);
+			s = value_string_copy(
+			    c->arena, value_buf_text(&b), b.len);
 		}
 		kernel_format(c, f, 's', s);
 	} else
@@ -468,7 +471,7 @@ rstrip(struct strbuf *out)
 {
 	size_t n = out->len;
 
-	while (n && is_blank(out->s[n - 1]))
+	while (n && is_blank(strbuf_edit(out)[n - 1]))
 		n--;
 	strbuf_truncate(out, n);
 }
@@ -542,7 +545,7 @@ put_separator(struct converter *c, const struct string_format *f,
 	strbuf_add(c->out, sep.s, sep.aux);
 	if (!(wide && !list) && !(f->alt && is_list(a->items[i - 1]) && !list))
 		return;
-	if (!c->out->len || c->out->s[c->out->len - 1] != '\n')
+	if (strbuf_last(c->out) != '\n')
 		rstrip(c->out);
 	break_line(c->out, level);
 }
@@ -575,8 +578,8 @@ convert_array(struct converter *c, const struct varray *a,
 			put_separator(c, f, a, i, wide, in.level + 1);
 		else if (wide && !is_list(a->items[0]))
 			strbuf_addch(c->out, ' ');
-		if (texts[i].aux && texts[i].s[0] == '\n' && c->out->len &&
-		    c->out->s[c->out->len - 1] == ' ')
+		if (texts[i].aux && texts[i].s[0] == '\n' &&
+		    strbuf_last(c->out) == ' ')
 			rstrip(c->out);
 		strbuf_add(c->out, texts[i].s, texts[i].aux);
 	}
@@ -731,7 +734,7 @@ convert_to_string(
 		return error;
 	strbuf_init(&b, VALUE_STRING_MAX);
 	convert(&c, v, formats, (struct indent){0, 1, 0});
-	if (c.error || b.overflow) {
+	if (c.error || strbuf_is_cut(&b)) {
 		strbuf_release(&b);
 		return c.error ? c.error : "the result is too long";
 	}

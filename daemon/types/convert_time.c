@@ -112,19 +112,20 @@ is_other_format(const char *error)
 static const char *
 no_format_fits(struct conversion *c, struct value text, struct value formats)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *error;
 
-	strbuf_init(&b, VALUE_STRING_MAX);
+	shortbuf_init(&b, VALUE_STRING_MAX);
 	for (uint32_t i = 0; i < formats.a->count; i++) {
 		if (i)
-			strbuf_add(&b, ", ", 2);
-		strbuf_add(&b, formats.a->items[i].s, formats.a->items[i].aux);
+			strbuf_add(&b.out, ", ", 2);
+		strbuf_add(
+		    &b.out, formats.a->items[i].s, formats.a->items[i].aux);
 	}
 	error = arena_printf(c->arena,
 	    "Unable to parse '%.*s' using any of the formats %.*s",
-	    (int)text.aux, text.s, (int)b.len, b.s);
-	strbuf_release(&b);
+	    (int)text.aux, text.s, (int)b.out.len, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return error;
 }
 

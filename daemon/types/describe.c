@@ -96,17 +96,17 @@ type_describe(struct arena *a, const char *subject, const struct type *expected,
 {
 	struct path p = {.count = 1};
 	struct mismatches l;
-	struct strbuf b;
+	struct shortbuf b;
 	const char *s;
 
 	p.elements[0] = (struct path_element){
 	    PATH_SUBJECT, subject, (uint32_t)strlen(subject), 0};
 	mismatches_init(&l, a);
 	mismatch_describe(&l, expected, actual, &p);
-	strbuf_init(&b, REPORT_MAX);
-	format_all(&l, &b);
-	s = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, REPORT_MAX);
+	format_all(&l, &b.out);
+	s = arena_memdup(a, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	/* a single sentence has no blank before it */
 	while (l.count == 1 && *s == ' ')
 		s++;

@@ -10,7 +10,7 @@
 #define FAULT_MAX ((size_t)64 << 10)
 
 bool type_fault_waits;
-static struct strbuf fault;
+static struct shortbuf fault;
 
 void
 type_fault_set(const char *fmt, ...)
@@ -19,9 +19,9 @@ type_fault_set(const char *fmt, ...)
 
 	if (type_fault_waits)
 		return;
-	strbuf_init(&fault, FAULT_MAX);
+	shortbuf_init(&fault, FAULT_MAX);
 	va_start(ap, fmt);
-	strbuf_vaddf(&fault, fmt, ap);
+	strbuf_vaddf(&fault.out, fmt, ap);
 	va_end(ap);
 	type_fault_waits = true;
 }
@@ -33,7 +33,7 @@ type_fault_take(struct arena *a)
 
 	if (!type_fault_waits)
 		return NULL;
-	s = arena_memdup(a, fault.s, fault.len);
+	s = arena_strdup(a, shortbuf_text(&fault));
 	type_fault_clear();
 	return s;
 }
@@ -42,6 +42,6 @@ void
 type_fault_clear(void)
 {
 	if (type_fault_waits)
-		strbuf_release(&fault);
+		shortbuf_release(&fault);
 	type_fault_waits = false;
 }

@@ -329,11 +329,12 @@ type_format_seconds(int64_t ns, struct strbuf *out)
 {
 	struct value v = {.tag = V_TIMESPAN, .i = ns};
 	size_t start = out->len, digits;
-	const char *dot;
+	const char *s, *dot;
 
 	time_format(v, out);
-	dot = memchr(out->s + start, '.', out->len - start);
-	digits = dot == NULL ? 0 : out->len - (size_t)(dot + 1 - out->s);
+	s = strbuf_edit(out);
+	dot = memchr(s + start, '.', out->len - start);
+	digits = dot == NULL ? 0 : out->len - (size_t)(dot + 1 - s);
 	if (digits > 0 && ns % TIME_NS_PER_SECOND != 0)
 		strbuf_addchn(out, '0', TIME_DIGITS - digits);
 }
@@ -571,7 +572,7 @@ type_format_expanded(const struct type *t, struct strbuf *out)
 static const char *
 take(struct arena *a, struct strbuf *b)
 {
-	const char *s = arena_memdup(a, b->s, b->len);
+	const char *s = arena_memdup(a, value_buf_text(b), b->len);
 
 	strbuf_release(b);
 	return s;

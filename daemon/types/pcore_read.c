@@ -550,12 +550,13 @@ type_pcore_read(struct arena *a, const struct vhash *h, const char **ret_error)
 	struct value v = value_hash(h);
 	const struct type *t = NULL;
 	struct strbuf text;
+	const char *s;
 	struct part p = {.out = &text};
 
 	strbuf_init(&text, TEXT_MAX);
 	*ret_error = "a data type is not valid, or of a kind that is not read";
-	if (write_type(&p, &v) == 0 && !text.overflow)
-		t = type_parse(a, text.s, text.len, NULL, NULL, ret_error);
+	if (write_type(&p, &v) == 0 && strbuf_text(&text, &s) == 0)
+		t = type_parse(a, s, text.len, NULL, NULL, ret_error);
 	strbuf_release(&text);
 	return t;
 }

@@ -214,7 +214,7 @@ signature_describe(struct arena *a, const char *name,
 	struct mismatches *errors = arena_alloc(a, n * sizeof(*errors));
 	struct mismatches merged;
 	struct call_types c;
-	struct strbuf b;
+	struct shortbuf b;
 	const char *label, *r;
 
 	label = strcmp(name, "lambda") == 0 ? "block"
@@ -223,13 +223,13 @@ signature_describe(struct arena *a, const char *name,
 	describe_all(a, signatures, n, &c, errors);
 	mismatches_init(&merged, a);
 	mismatches_merge(&merged, 0, MISMATCH_COUNT, errors, n);
-	strbuf_init(&b, SENTENCE_MAX);
+	shortbuf_init(&b, SENTENCE_MAX);
 	if (merged.count == 1) {
-		strbuf_addstr(&b, label);
-		mismatch_format(a, &merged.rows[0], &b);
+		strbuf_addstr(&b.out, label);
+		mismatch_format(a, &merged.rows[0], &b.out);
 	} else
-		put_all(a, label, signatures, n, errors, &b);
-	r = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+		put_all(a, label, signatures, n, errors, &b.out);
+	r = arena_memdup(a, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	return r;
 }

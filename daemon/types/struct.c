@@ -21,16 +21,16 @@
 static const char *
 no_literal(struct arena *a, const struct type *t)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *r;
 
-	strbuf_init(&b, TEXT_MAX);
-	type_format(t, &b);
+	shortbuf_init(&b, TEXT_MAX);
+	type_format(t, &b.out);
 	r = arena_printf(a,
 	    "Unable to extract a non-empty literal string from Struct "
 	    "member key type %s",
-	    b.s);
-	strbuf_release(&b);
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return r;
 }
 

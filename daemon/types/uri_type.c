@@ -108,16 +108,16 @@ shown_parts(struct arena *a, const struct uri *u)
 static const struct type *
 not_absolute(struct type_args *in, struct value s)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
-	strbuf_init(&b, VALUE_STRING_MAX);
-	value_to_source(s, &b);
+	shortbuf_init(&b, VALUE_STRING_MAX);
+	value_to_source(s, &b.out);
 	type_args_fail(in,
 	    TYPE_ARGS_FRAME
 	    "URI-Type parameter has wrong type, expects a match for "
 	    "Pattern[/[a-zA-Z][-+.a-zA-Z0-9]*:/], got %s",
-	    b.s);
-	strbuf_release(&b);
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return NULL;
 }
 

@@ -86,16 +86,17 @@ static const char *
 path_text(struct arena *a, const struct hocon_path *path)
 {
 	const char *text;
-	struct strbuf b;
+	struct shortbuf b;
 
-	strbuf_init(&b, 1000);
+	shortbuf_init(&b, 1000);
 	for (unsigned i = 0; i < path->count; i++) {
 		if (i > 0)
-			strbuf_addch(&b, '.');
-		add_key(&b, &path->keys[i]);
+			strbuf_addch(&b.out, '.');
+		add_key(&b.out, &path->keys[i]);
 	}
-	text = arena_memdup(a, b.len > 0 ? b.s : "", b.len);
-	strbuf_release(&b);
+	text =
+	    arena_memdup(a, b.out.len > 0 ? shortbuf_text(&b) : "", b.out.len);
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -125,7 +126,7 @@ struct joining {
 	struct hocon_node *out;	 /* a concatenation of what is joined */
 	struct hocon_node *text; /* the first of scalars at the end */
 	unsigned texts;
-	struct strbuf b;
+	struct growbuf b;
 	bool copied; /* the last list of out is a copy */
 };
 
@@ -137,16 +138,17 @@ end_text(struct joining *j)
 
 	if (j->texts > 1) {
 		n = hocon_node_new(j->r->arena, HOCON_SCALAR, n->line);
-		n->value = value_string_copy(j->r->arena, j->b.s, j->b.len);
+		n->value = value_string_copy(
+		    j->r->arena, growbuf_text(&j->b), j->b.out.len);
 		n->text = n->value.s;
-		n->len = j->b.len;
-		add_bytes(j->r, j->b.len);
+		n->len = j->b.out.len;
+		add_bytes(j->r, j->b.out.len);
 	}
 	if (n != NULL)
 		hocon_node_push(j->r->arena, j->out, n);
 	j->text = NULL;
 	j->texts = 0;
-	strbuf_reset(&j->b);
+	growbuf_reset(&j->b);
 	j->copied = false;
 }
 
@@ -183,8 +185,8 @@ add_scalar(struct joining *j, struct hocon_node *n)
 	}
 	if (j->texts++ == 0)
 		j->text = n;
-	strbuf_add(&j->b, n->text, n->len);
-	if (j->b.len > HOCON_WEIGHT_MAX / 4)
+	strbuf_add(&j->b.out, n->text, n->len);
+	if (j->b.out.len > HOCON_WEIGHT_MAX / 4)
 		hocon_fail(j->r, 0, too_large);
 }
 
@@ -264,11 +266,11 @@ hocon_concatenate(struct hocon_resolver *r, struct hocon_node **pieces,
 	if (count == 0)
 		return NULL;
 	j.out = hocon_node_new(r->arena, HOCON_CONCAT, pieces[0]->line);
-	strbuf_init(&j.b, HOCON_WEIGHT_MAX);
+	growbuf_init(&j.b);
 	for (unsigned i = 0; i < count && r->error == NULL; i++)
 		add_piece(&j, pieces[i]);
 	end_text(&j);
-	strbuf_release(&j.b);
+	growbuf_release(&j.b);
 	if (r->error != NULL)
 		return NULL;
 	return j.out->count == 1 ? j.out->items[0] : j.out;
@@ -339,19 +341,19 @@ from_environment(struct hocon_resolver *r, const struct hocon_node *n)
 static bool
 begin(struct hocon_resolver *r, struct hocon_node *n)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (!n->busy && r->busy_count < HOCON_RESOLVE_DEPTH_MAX) {
 		n->busy = true;
 		r->busy[r->busy_count++] = n;
 		return true;
 	}
-	strbuf_init(&b, TRACE_MAX);
-	for (unsigned i = 0; i < r->busy_count && !b.overflow; i++)
-		strbuf_addf(&b, "%s, ", reference_text(r, r->busy[i]));
-	strbuf_addstr(&b, reference_text(r, n));
-	r->trace = arena_memdup(r->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, TRACE_MAX);
+	for (unsigned i = 0; i < r->busy_count && !strbuf_is_cut(&b.out); i++)
+		strbuf_addf(&b.out, "%s, ", reference_text(r, r->busy[i]));
+	strbuf_addstr(&b.out, reference_text(r, n));
+	r->trace = arena_memdup(r->arena, shortbuf_text(&b), b.out.len);
+	shortbuf_release(&b);
 	r->cycle = true;
 	return false;
 }

@@ -375,7 +375,8 @@ pull_string(struct hocon_lexer *x)
 	strbuf_init(&b, STRING_MAX);
 	if (quoted_text(x, &b, &t) == NULL) {
 		x->p++;
-		t = valued(x, start, value_string_copy(x->arena, b.s, b.len));
+		t = valued(x, start,
+		    value_string_copy(x->arena, value_buf_text(&b), b.len));
 	}
 	strbuf_release(&b);
 	return t;

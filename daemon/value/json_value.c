@@ -119,35 +119,41 @@ value_parse_json(struct arena *a, const char *text, size_t len,
 
 /* --- values to documents --- */
 
-/* *ret_merged is set when two keys of a hash have the same text. */
-static json_t *tree_of(struct value v, unsigned depth, bool *ret_merged);
+/*
+ * *ret_lost is set when two keys of a hash have the same text, or a text is
+ * longer than TEXT_MAX.
+ */
+static json_t *tree_of(struct value v, unsigned depth, bool *ret_lost);
 
 static json_t *
-text_of(struct value v)
+text_of(struct value v, bool *ret_lost)
 {
 	struct strbuf text;
 	json_t *string;
+	const char *s;
 
 	strbuf_init(&text, TEXT_MAX);
 	value_to_string(v, &text);
-	string = json_doc_text(text.s, text.len);
+	if (strbuf_text(&text, &s) < 0)
+		*ret_lost = true;
+	string = json_doc_text(s, strbuf_is_cut(&text) ? 0 : text.len);
 	strbuf_release(&text);
 	return string;
 }
 
 static json_t *
-array_tree(const struct varray *a, unsigned depth, bool *ret_merged)
+array_tree(const struct varray *a, unsigned depth, bool *ret_lost)
 {
 	json_t *tree = json_array();
 
 	for (uint32_t i = 0; i < a->count; i++)
 		json_array_append_new(
-		    tree, tree_of(a->items[i], depth, ret_merged));
+		    tree, tree_of(a->items[i], depth, ret_lost));
 	return tree;
 }
 
 static void
-member_set(json_t *object, struct value key, json_t *member)
+member_set(json_t *object, struct value key, json_t *member, bool *ret_lost)
 {
 	json_t *text;
 
@@ -155,27 +161,27 @@ member_set(json_t *object, struct value key, json_t *member)
 		json_object_setn_new_nocheck(object, key.s, key.aux, member);
 		return;
 	}
-	text = text_of(key);
+	text = text_of(key, ret_lost);
 	json_object_setn_new_nocheck(
 	    object, json_string_value(text), json_string_length(text), member);
 	json_decref(text);
 }
 
 static json_t *
-hash_tree(const struct vhash *h, unsigned depth, bool *ret_merged)
+hash_tree(const struct vhash *h, unsigned depth, bool *ret_lost)
 {
 	json_t *tree = json_object();
 
 	for (uint32_t i = 0; i < h->count; i++)
 		member_set(tree, h->entries[i].key,
-		    tree_of(h->entries[i].value, depth, ret_merged));
+		    tree_of(h->entries[i].value, depth, ret_lost), ret_lost);
 	if (json_object_size(tree) < h->count)
-		*ret_merged = true;
+		*ret_lost = true;
 	return tree;
 }
 
 static json_t *
-tree_of(struct value v, unsigned depth, bool *ret_merged)
+tree_of(struct value v, unsigned depth, bool *ret_lost)
 {
 	if (depth > JSON_WRITE_DEPTH_MAX)
 		return json_null();
@@ -190,25 +196,25 @@ tree_of(struct value v, unsigned depth, bool *ret_merged)
 	case V_STRING:
 		return json_doc_text(v.s, v.aux);
 	case V_ARRAY:
-		return array_tree(v.a, depth + 1, ret_merged);
+		return array_tree(v.a, depth + 1, ret_lost);
 	case V_HASH:
-		return hash_tree(v.h, depth + 1, ret_merged);
+		return hash_tree(v.h, depth + 1, ret_lost);
 	case V_FLOAT:
 		if (isfinite(v.f))
 			return json_real(v.f);
-		return text_of(v);
+		return text_of(v, ret_lost);
 	default:
-		return text_of(v);
+		return text_of(v, ret_lost);
 	}
 }
 
 json_t *
 value_json(struct value v)
 {
-	bool merged = false;
-	json_t *tree = tree_of(v, 0, &merged);
+	bool lost = false;
+	json_t *tree = tree_of(v, 0, &lost);
 
-	if (!merged)
+	if (!lost)
 		return tree;
 	json_decref(tree);
 	return NULL;

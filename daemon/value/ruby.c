@@ -154,8 +154,8 @@ static void
 inspect(struct value v, int depth, struct strbuf *out)
 {
 	if (depth > VALUE_MAX_DEPTH)
-		out->overflow = 1;
-	if (out->overflow)
+		strbuf_cut(out);
+	if (strbuf_is_cut(out))
 		return;
 	switch (v.tag) {
 	case V_UNSET:
@@ -170,7 +170,8 @@ inspect(struct value v, int depth, struct strbuf *out)
 		return;
 	case V_ARRAY:
 		strbuf_addch(out, '[');
-		for (uint32_t i = 0; i < v.a->count && !out->overflow; i++) {
+		for (uint32_t i = 0; i < v.a->count && !strbuf_is_cut(out);
+		     i++) {
 			strbuf_addstr(out, i ? ", " : "");
 			inspect(v.a->items[i], depth + 1, out);
 		}
@@ -178,7 +179,8 @@ inspect(struct value v, int depth, struct strbuf *out)
 		return;
 	case V_HASH:
 		strbuf_addch(out, '{');
-		for (uint32_t i = 0; i < v.h->count && !out->overflow; i++) {
+		for (uint32_t i = 0; i < v.h->count && !strbuf_is_cut(out);
+		     i++) {
 			strbuf_addstr(out, i ? ", " : "");
 			inspect(v.h->entries[i].key, depth + 1, out);
 			strbuf_addstr(out, "=>");

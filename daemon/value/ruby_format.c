@@ -415,7 +415,7 @@ put_string(struct formatting *f, struct directive *d, int inspect)
 		ruby_inspect(v, &b);
 	else
 		ruby_to_s(v, &b);
-	put_text(f, d, b.s, b.len);
+	put_text(f, d, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return 0;
 }
@@ -507,7 +507,7 @@ take_name(struct formatting *f, struct directive *d, int *done)
 	*done = 1;
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(d->value, &b);
-	put_text(f, d, b.s, b.len);
+	put_text(f, d, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return 0;
 }

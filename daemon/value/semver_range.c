@@ -418,7 +418,7 @@ semver_range_between(struct arena *a, const struct semver *min,
 	semver_format(max, &b);
 	strbuf_addstr(&b, exclude_max ? " <" : " - ");
 	semver_format(min, &b);
-	r->text = arena_memdup(a, b.s, b.len);
+	r->text = arena_memdup(a, strbuf_shown(&b), b.len);
 	strbuf_release(&b);
 	return r;
 }

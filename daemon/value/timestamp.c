@@ -130,7 +130,7 @@ put_offset(const struct writing *w, const struct field *f)
 		hours = 2;
 	}
 	strbuf_addf(w->out, "%c%0*ld", minus ? '-' : '+', hours, o / 3600);
-	strbuf_addstr(w->out, rest.s);
+	strbuf_addbuf(w->out, &rest);
 	strbuf_release(&rest);
 }
 
@@ -147,7 +147,7 @@ put_composed(const struct writing *w, const struct field *f, const char *fmt)
 	inner.out = &b;
 	(void)format(&inner, fmt, strlen(fmt));
 	whole.swap = 0;
-	put_text(w, &whole, b.s);
+	put_text(w, &whole, strbuf_shown(&b));
 	strbuf_release(&b);
 }
 

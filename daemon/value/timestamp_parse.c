@@ -481,19 +481,19 @@ parse_default(
 {
 	size_t first = zone && *zone ? WITH_ZONES : 0;
 	struct reading r;
-	struct strbuf b;
+	struct shortbuf b;
 	const char *error;
 
 	for (size_t i = first; i < DEFAULTS; i++)
 		if (parse_with(s, n, defaults[i], strlen(defaults[i]), &r))
 			return deliver(a, &r, zone, ret);
-	strbuf_init(&b, 4096);
+	shortbuf_init(&b, 4096);
 	for (size_t i = first; i < DEFAULTS; i++)
-		strbuf_addf(&b, "%s%s", i > first ? ", " : "", defaults[i]);
+		strbuf_addf(&b.out, "%s%s", i > first ? ", " : "", defaults[i]);
 	error = arena_printf(a,
 	    "Unable to parse '%.*s' using any of the formats %s", (int)n, s,
-	    b.s);
-	strbuf_release(&b);
+	    shortbuf_text(&b));
+	shortbuf_release(&b);
 	return error;
 }
 

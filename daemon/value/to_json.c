@@ -5,23 +5,26 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* Write a value of a special kind as text; a longer text is cut. */
+/* Write a value of a special kind as text; a longer text is an error. */
 #define TEXT_MAX ((size_t)1 << 20)
 
 static void
 write_text(struct value v, struct json_writer *w, int key)
 {
 	struct strbuf text;
+	const char *s;
 
 	strbuf_init(&text, TEXT_MAX);
 	if (v.tag == V_REGEXP)
 		ruby_to_s(v, &text);
 	else
 		value_to_string(v, &text);
-	if (key)
-		json_write_key(w, text.s, text.len);
-	else
-		json_write_string(w, text.s, text.len);
+	if (!key)
+		json_write_buf(w, &text);
+	else if (strbuf_text(&text, &s) == 0)
+		json_write_key(w, s, text.len);
+	else if (w->error == NULL)
+		w->error = "a key is too large";
 	strbuf_release(&text);
 }
 

@@ -13,12 +13,16 @@ static int
 write_text(struct yaml_writer *w, struct value v)
 {
 	struct strbuf text;
+	const char *s;
+	int rc;
 
 	strbuf_init(&text, TEXT_MAX);
 	value_to_string(v, &text);
-	yaml_write_string(w, text.s, text.len);
+	rc = strbuf_text(&text, &s);
+	if (rc == 0)
+		yaml_write_string(w, s, text.len);
 	strbuf_release(&text);
-	return 0;
+	return rc;
 }
 
 static int

@@ -137,8 +137,8 @@ static void
 append(struct value v, int source, int depth, struct strbuf *out)
 {
 	if (depth > VALUE_MAX_DEPTH)
-		out->overflow = 1;
-	if (out->overflow)
+		strbuf_cut(out);
+	if (strbuf_is_cut(out))
 		return;
 	switch ((enum value_tag)v.tag) {
 	case V_UNSET:

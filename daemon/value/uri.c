@@ -389,10 +389,11 @@ uri_member(struct value v, enum uri_part part)
 static void
 drop_segment(struct strbuf *out, size_t start)
 {
-	while (out->len > start && out->s[out->len - 1] != '/')
-		out->len--;
-	if (out->len > start)
-		out->len--;
+	size_t len = out->len;
+
+	while (len > start && strbuf_edit(out)[len - 1] != '/')
+		len--;
+	strbuf_truncate(out, len > start ? len - 1 : len);
 }
 
 /* Write a path without "." and ".." (RFC 3986, 5.2.4). */
@@ -434,7 +435,8 @@ put_merged_path(const struct uri *base, struct value path, struct strbuf *out)
 		strbuf_addch(&all, '/');
 	strbuf_add(&all, from.s, from.aux);
 	strbuf_add(&all, path.s, path.aux);
-	put_without_dots(all.s, all.s + all.len, out);
+	put_without_dots(
+	    value_buf_text(&all), value_buf_text(&all) + all.len, out);
 	strbuf_release(&all);
 }
 
@@ -456,7 +458,8 @@ complete(const struct uri *base, struct uri *u, struct strbuf *path)
 		return;
 	}
 	put_merged_path(base, u->parts[URI_PATH], path);
-	u->parts[URI_PATH] = value_string(path->s, (uint32_t)path->len);
+	u->parts[URI_PATH] =
+	    value_string(value_buf_text(path), (uint32_t)path->len);
 }
 
 int

@@ -54,13 +54,13 @@ escape(const char *s, struct strbuf *out)
 static const char *
 not_ascii(struct arena *a, struct value text)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *error;
 
-	strbuf_init(&b, MESSAGE_MAX);
-	escape(ruby_inspect_text(a, text), &b);
-	error = arena_printf(a, "URI must be ascii only %s", b.s);
-	strbuf_release(&b);
+	shortbuf_init(&b, MESSAGE_MAX);
+	escape(ruby_inspect_text(a, text), &b.out);
+	error = arena_printf(a, "URI must be ascii only %s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return error;
 }
 

@@ -23,13 +23,19 @@ value_string_copy(struct arena *a, const char *s, size_t n)
 
 int value_text_cut;
 
+const char *
+value_buf_text(const struct strbuf *b)
+{
+	if (strbuf_is_cut(b))
+		value_text_cut = 1;
+	return strbuf_edit(b);
+}
+
 struct value
 value_string_next(struct arena *a, struct strbuf *b)
 {
-	struct value v = value_string_copy(a, b->s, b->len);
+	struct value v = value_string_copy(a, value_buf_text(b), b->len);
 
-	if (b->overflow)
-		value_text_cut = 1;
 	strbuf_reset(b);
 	return v;
 }

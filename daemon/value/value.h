@@ -154,7 +154,7 @@ struct value value_str(const char *s);
 /* A string over a copy in the arena. */
 struct value value_string_copy(struct arena *a, const char *s, size_t n);
 /*
- * A string over a copy of what b holds; b is released.  When b overflowed, the
+ * A string over a copy of what b holds; b is released.  When b was cut, the
  * string is cut and value_text_cut set; the evaluator clears it and raises an
  * error before the string is used.
  */
@@ -162,6 +162,11 @@ struct value value_string_take(struct arena *a, struct strbuf *b);
 /* The same, but b is emptied and keeps its memory. */
 struct value value_string_next(struct arena *a, struct strbuf *b);
 extern int value_text_cut;
+/*
+ * The text of b while a compile evaluates: value_text_cut is set when b is cut,
+ * so that no result of the text is used.
+ */
+const char *value_buf_text(const struct strbuf *b);
 /* The text of a string in the arena, NUL-terminated. */
 const char *value_cstr(struct arena *a, struct value v);
 

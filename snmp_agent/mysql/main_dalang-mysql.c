@@ -27,7 +27,8 @@ static int
 servers_check(const struct mysql_agent_options *o)
 {
 	struct mysql_options servers;
-	struct strbuf warnings, why;
+	struct strbuf warnings;
+	struct shortbuf why;
 	int status;
 	pid_t pid = fork();
 
@@ -38,10 +39,11 @@ servers_check(const struct mysql_agent_options *o)
 		return WEXITSTATUS(status) == 0 ? -1 : WEXITSTATUS(status);
 	}
 	strbuf_init(&warnings, TEXT_MAX);
-	strbuf_init(&why, TEXT_MAX);
-	if (mysql_servers_read(arena_new(0), o, &servers, &warnings, &why) == 0)
+	shortbuf_init(&why, TEXT_MAX);
+	if (mysql_servers_read(
+		arena_new(0), o, &servers, &warnings, &why.out) == 0)
 		_exit(0);
-	fprintf(stderr, "dalang-mysql: %s\n", why.s);
+	fprintf(stderr, "dalang-mysql: %s\n", shortbuf_text(&why));
 	_exit(2);
 }
 

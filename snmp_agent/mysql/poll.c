@@ -102,16 +102,16 @@ sources_log(struct polled *p)
 static void
 connect_server(struct polled *p)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	unsigned error;
 
-	strbuf_init(&why, TEXT_MAX);
-	p->s = sql_open(p->in, CONNECT_SECONDS, &error, &why);
+	shortbuf_init(&why, TEXT_MAX);
+	p->s = sql_open(p->in, CONNECT_SECONDS, &error, &why.out);
 	if (p->s == NULL) {
-		publish_failure(&p->published, why.s);
-		down_log(p, why.s);
+		publish_failure(&p->published, shortbuf_text(&why));
+		down_log(p, shortbuf_text(&why));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 static void
@@ -239,21 +239,22 @@ static int
 prepare(const struct mysql_agent_options *o, struct arena *a,
     struct mysql_options *servers)
 {
-	struct strbuf warnings, why;
+	struct shortbuf why;
+	struct shortbuf warnings;
 	char path[MYSQL_PATH_MAX];
 	int code = 0;
 
-	strbuf_init(&warnings, TEXT_MAX);
-	strbuf_init(&why, TEXT_MAX);
+	shortbuf_init(&warnings, TEXT_MAX);
+	shortbuf_init(&why, TEXT_MAX);
 	mysql_segment_path(o, path);
-	if (mysql_servers_read(a, o, servers, &warnings, &why) == 0)
-		warnings_log(warnings.s);
+	if (mysql_servers_read(a, o, servers, &warnings.out, &why.out) == 0)
+		warnings_log(shortbuf_text(&warnings));
 	else
-		code = failed("options", why.s);
+		code = failed("options", shortbuf_text(&why));
 	if (code == 0 && metrics_create(path, "mysql", DALANG_VERSION, 1) < 0)
 		code = failed(path, strerror(errno));
-	strbuf_release(&warnings);
-	strbuf_release(&why);
+	shortbuf_release(&warnings);
+	shortbuf_release(&why);
 	return code;
 }
 

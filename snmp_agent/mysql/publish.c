@@ -23,19 +23,19 @@
 static void
 text_put(struct metrics_row *row, unsigned table, unsigned id, const char *s)
 {
-	struct strbuf valid;
+	struct growbuf valid;
 
-	strbuf_init(&valid, 3 * strlen(s) + 1);
-	utf8_repair(s, strlen(s), &valid);
-	metric_row_text(row, table, id, valid.s, valid.len);
-	strbuf_release(&valid);
+	growbuf_init(&valid);
+	utf8_repair(s, strlen(s), &valid.out);
+	metric_row_text(row, table, id, growbuf_text(&valid), valid.out.len);
+	growbuf_release(&valid);
 }
 
 void
 publish_open(struct published *p, const struct mysql_instance *in)
 {
 	size_t n = strlen(in->name);
-	struct strbuf target;
+	struct shortbuf target;
 
 	p->name = in->name;
 	p->server = metric_row_named(MR_dlmInstTable, in->name, n);
@@ -43,15 +43,16 @@ publish_open(struct published *p, const struct mysql_instance *in)
 	for (size_t i = 0; i < MYSQL_SOURCES; i++)
 		p->sources[i] = metric_row_pair(MR_dlmSourceTable, in->name, n,
 		    source_name(i), strlen(source_name(i)));
-	strbuf_init(&target, 65536);
+	shortbuf_init(&target, 65536);
 	if (in->socket != NULL)
-		strbuf_addstr(&target, in->socket);
+		strbuf_addstr(&target.out, in->socket);
 	else
-		strbuf_addf(&target, "%s:%u",
+		strbuf_addf(&target.out, "%s:%u",
 		    in->host != NULL ? in->host : "localhost",
 		    in->port != 0 ? in->port : 3306);
-	text_put(p->server, MR_dlmInstTable, MR_dlmInstTarget, target.s);
-	strbuf_release(&target);
+	text_put(p->server, MR_dlmInstTable, MR_dlmInstTarget,
+	    shortbuf_text(&target));
+	shortbuf_release(&target);
 }
 
 /* --- sources --- */
@@ -145,15 +146,15 @@ void
 publish_value(struct metrics_row *row, unsigned table, unsigned cell,
     enum value_syntax syntax, const struct reading_value *v)
 {
-	struct strbuf valid;
+	struct shortbuf valid;
 
 	if (syntax == VALUE_STR) {
-		strbuf_init(&valid, TEXT_MAX);
+		shortbuf_init(&valid, TEXT_MAX);
 		if (v->present)
-			utf8_repair(v->text, strlen(v->text), &valid);
-		metric_row_some_text(
-		    row, table, cell, v->present ? valid.s : NULL, valid.len);
-		strbuf_release(&valid);
+			utf8_repair(v->text, strlen(v->text), &valid.out);
+		metric_row_some_text(row, table, cell,
+		    v->present ? shortbuf_text(&valid) : NULL, valid.out.len);
+		shortbuf_release(&valid);
 	} else if (!v->present) {
 		metric_row_none(row, cell);
 	} else if (syntax == VALUE_G64 && v->number > INT64_MAX) {
@@ -240,21 +241,21 @@ static void
 channels_publish(struct published *p, const struct reading *r)
 {
 	struct metrics_row *rows[MYSQL_CHANNELS_MAX];
-	struct strbuf name;
+	struct growbuf name;
 
 	if (r->sources[SOURCE_REPLICA].state == SOURCE_FAILED)
 		return;
 	pthread_mutex_lock(&channels_lock);
-	strbuf_init(&name, TEXT_MAX);
+	growbuf_init(&name);
 	for (size_t i = 0; i < r->channel_count; i++) {
-		strbuf_reset(&name);
-		utf8_repair(
-		    r->channels[i].name, strlen(r->channels[i].name), &name);
+		growbuf_reset(&name);
+		utf8_repair(r->channels[i].name, strlen(r->channels[i].name),
+		    &name.out);
 		rows[i] = metric_row_pair(MR_dlmChanTable, p->name,
-		    strlen(p->name), name.s, name.len);
+		    strlen(p->name), growbuf_text(&name), name.out.len);
 		channel_publish(rows[i], &r->channels[i]);
 	}
-	strbuf_release(&name);
+	growbuf_release(&name);
 	for (size_t i = 0; i < p->channel_count; i++)
 		if (!is_among(p->channels[i], rows, r->channel_count))
 			metric_row_remove(MR_dlmChanTable, p->channels[i]);

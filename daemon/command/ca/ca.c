@@ -170,7 +170,7 @@ int
 ca_fail(struct ca_request *r)
 {
 	fputs("Error:\n", stderr);
-	command_print(stderr, r->why.s, r->why.len);
+	command_print(stderr, strbuf_shown(&r->why), r->why.len);
 	fputc('\n', stderr);
 	strbuf_reset(&r->why);
 	return 1;

@@ -42,7 +42,7 @@ sign_print(struct ca_request *r, const char *name, enum ca_result result)
 		    "Successfully signed certificate request for %s\n", name);
 		return 0;
 	}
-	reason = arena_strdup(r->s.arena, r->why.s);
+	reason = arena_strdup(r->s.arena, strbuf_shown(&r->why));
 	strbuf_reset(&r->why);
 	if (result == CA_NOT_FOUND)
 		strbuf_addf(&r->why,
@@ -130,7 +130,7 @@ worse(int a, int b)
 static int
 revoke_print(struct ca_request *r, const char *name, enum ca_result result)
 {
-	char *reason = arena_strdup(r->s.arena, r->why.s);
+	char *reason = arena_strdup(r->s.arena, strbuf_shown(&r->why));
 
 	if (result == CA_OK) {
 		printf("Certificate for %s has been revoked\n", name);
@@ -184,7 +184,7 @@ revoke(struct ca_request *r, struct ca *ca)
 static int
 clean_print(struct ca_request *r, const char *name, enum ca_result result)
 {
-	char *reason = arena_strdup(r->s.arena, r->why.s);
+	char *reason = arena_strdup(r->s.arena, strbuf_shown(&r->why));
 
 	if (result == CA_OK) {
 		printf("Cleaned files related to %s\n", name);

@@ -57,8 +57,8 @@ verify_one(struct ca_request *r, struct ca *ca, const char *name)
 		strbuf_addf(
 		    &r->why, "    Could not find certificate for %s", name);
 	else
-		strbuf_addf(
-		    &r->why, "    Could not verify %s: %s", name, reason.s);
+		strbuf_addf(&r->why, "    Could not verify %s: %s", name,
+		    strbuf_shown(&reason));
 	strbuf_release(&reason);
 	return ca_fail(r);
 }

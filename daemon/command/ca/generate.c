@@ -114,7 +114,7 @@ keys_save(struct ca_request *r, const char *name, const struct files *f,
 	    pki_key_write_public(key, &open) == 0 &&
 	    save(r, "private key", name, f->key, &text) == 0)
 		rc = save(r, "public key", name, f->public_key, &open);
-	explicit_bzero(text.s, text.len);
+	strbuf_wipe(&text);
 	strbuf_release(&text);
 	strbuf_release(&open);
 	return rc;
@@ -124,15 +124,16 @@ static int
 certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
     const struct files *f)
 {
-	struct strbuf names, pem;
+	struct strbuf pem;
+	struct growbuf names;
 	enum ca_result result = CA_REFUSED;
 	int rc = -1;
 
-	strbuf_init(&names, CA_SENTENCE_MAX);
+	growbuf_init(&names);
 	strbuf_init(&pem, PEM_MAX);
 	if (ca_policy_alt_names(r->alt_names != NULL ? r->alt_names : "",
-		g->name, &names, &r->why) == 0) {
-		g->alt_names = names.s;
+		g->name, &names.out, &r->why) == 0) {
+		g->alt_names = growbuf_text(&names);
 		result = ca_generate(ca, g, &pem, &r->why);
 		rc = result == CA_OK ? 0 : -1;
 	}
@@ -147,7 +148,7 @@ certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
 	if (rc == 0)
 		rc = save(r, "certificate", g->name, f->cert, &pem);
 	strbuf_release(&pem);
-	strbuf_release(&names);
+	growbuf_release(&names);
 	return rc;
 }
 

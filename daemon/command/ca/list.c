@@ -234,7 +234,8 @@ print(struct ca_request *r, const json_t *all)
 		json_add(r, &out, found, missing);
 	else
 		text_add(&out, found, missing);
-	command_print(stdout, out.s, out.len);
+	if (command_print_buf(stdout, &out) < 0)
+		absent = 1;
 	strbuf_release(&out);
 	for (size_t i = 0; i < PARTS; i++)
 		json_decref(found[i]);

@@ -43,16 +43,16 @@ static int
 make(struct ca_request *r, const char *what,
     int (*run)(struct ca_request *r, const struct ca_host *h))
 {
-	struct strbuf names;
+	struct growbuf names;
 	struct ca_host h;
 	int rc;
 
-	strbuf_init(&names, CA_SENTENCE_MAX);
+	growbuf_init(&names);
 	rc = ca_host_read(
-	    &h, r->s.settings, r->s.arena, r->alt_names, &names, &r->why);
+	    &h, r->s.settings, r->s.arena, r->alt_names, &names.out, &r->why);
 	if (rc == 0)
 		rc = run(r, &h);
-	strbuf_release(&names);
+	growbuf_release(&names);
 	if (rc < 0)
 		return ca_fail(r);
 	printf("%s succeeded. Find your files in %s\n", what, r->config.cadir);

@@ -29,25 +29,27 @@ set_option(void *arg, int letter, const char *value)
 static int
 run(struct session *s)
 {
-	struct strbuf why, path;
+	struct shortbuf path;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, WHY_MAX);
-	strbuf_init(&path, WHY_MAX);
-	rc = remote_catalog_download(s->settings, &why);
-	if (why.len > 0)
-		command_error("Could not retrieve catalog: %s", why.s);
+	shortbuf_init(&why, WHY_MAX);
+	shortbuf_init(&path, WHY_MAX);
+	rc = remote_catalog_download(s->settings, &why.out);
+	if (why.out.len > 0)
+		command_error(
+		    "Could not retrieve catalog: %s", shortbuf_text(&why));
 	if (rc == 0) {
-		strbuf_addf(&path, "%s/catalog/",
+		strbuf_addf(&path.out, "%s/catalog/",
 		    settings_get(s->settings, "client_datadir"));
-		strbuf_addf(
-		    &path, "%s.json", settings_get(s->settings, "certname"));
+		strbuf_addf(&path.out, "%s.json",
+		    settings_get(s->settings, "certname"));
 		log_event(COMMAND, CMD_CATALOG_SAVED,
 		    log_str("node", settings_get(s->settings, "certname")),
-		    log_str("path", path.s));
+		    log_str("path", shortbuf_text(&path)));
 	}
-	strbuf_release(&path);
-	strbuf_release(&why);
+	shortbuf_release(&path);
+	shortbuf_release(&why);
 	return rc == 0 ? 0 : 1;
 }
 

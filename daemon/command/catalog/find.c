@@ -135,12 +135,16 @@ catalog(struct run *r)
 	struct json_fault fault;
 	json_t *ret = NULL;
 	struct strbuf text;
+	const char *s;
 	int rc;
 
 	strbuf_init(&text, COMPILE_NODE_MAX);
 	rc = r->is_cached ? read_cached(r, &text) : compile(r, &text);
+	if (rc == 0 && (rc = strbuf_text(&text, &s)) < 0)
+		command_error(
+		    "The catalog is larger than %zu bytes", COMPILE_NODE_MAX);
 	if (rc == 0)
-		ret = json_doc_parse(text.s, text.len, TREE_MAX, &fault);
+		ret = json_doc_parse(s, text.len, TREE_MAX, &fault);
 	if (rc == 0 && ret == NULL)
 		command_error("The catalog is not valid: %s at line %u column "
 			      "%u",
@@ -158,12 +162,12 @@ print(json_t *tree, enum json_layout layout)
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	rc = json_doc_print(&out, tree, layout);
 	strbuf_addch(&out, '\n');
-	if (rc < 0 || out.overflow)
+	if (rc < 0 || strbuf_is_cut(&out))
 		command_error("The catalog is larger than %zu bytes, or nested "
 			      "too deeply",
 		    COMPILE_NODE_MAX);
 	else
-		command_print(stdout, out.s, out.len);
+		rc = command_print_buf(stdout, &out);
 	strbuf_release(&out);
 	return rc < 0 || command_flush() < 0 ? 1 : 0;
 }
@@ -229,6 +233,7 @@ print_references(const json_t *list)
 	struct strbuf out;
 	json_t *resource;
 	size_t i;
+	int rc;
 
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	json_array_foreach(list, i, resource)
@@ -239,9 +244,9 @@ print_references(const json_t *list)
 	}
 	if (out.len == 0)
 		strbuf_addch(&out, '\n');
-	command_print(stdout, out.s, out.len);
+	rc = command_print_buf(stdout, &out);
 	strbuf_release(&out);
-	return command_flush() < 0;
+	return rc < 0 || command_flush() < 0;
 }
 
 /* args: NODE TYPE [TITLE] */

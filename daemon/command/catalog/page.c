@@ -188,7 +188,7 @@ replace_page(const char *path, const struct strbuf *text)
 		command_error("%s is not a regular file", path);
 		return -1;
 	}
-	if (fs_replace(path, text->s, text->len, &owner) == 0)
+	if (fs_replace_buf(path, text, &owner) == 0)
 		return 0;
 	command_error("%s: %s", path, strerror(errno));
 	return -1;
@@ -202,11 +202,11 @@ catalog_page_write(struct catalog_page *p, const char *path)
 
 	strbuf_init(&out, PAGE_MAX);
 	strbuf_addstr(&out, head);
-	strbuf_add(&out, p->rows.s, p->rows.len);
+	strbuf_addbuf(&out, &p->rows);
 	strbuf_addstr(&out, "</table>\n");
-	strbuf_add(&out, p->sections.s, p->sections.len);
+	strbuf_addbuf(&out, &p->sections);
 	strbuf_addstr(&out, tail);
-	if (p->rows.overflow || p->sections.overflow || out.overflow)
+	if (strbuf_is_cut(&out))
 		command_error(
 		    "%s: the page is larger than %zu bytes", path, PAGE_MAX);
 	else

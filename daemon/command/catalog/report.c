@@ -143,6 +143,7 @@ static int
 print_result(struct catalog_report *r, const struct catalog_result *result)
 {
 	struct strbuf text, json;
+	const char *s = "", *t = "";
 	int rc = 0;
 
 	strbuf_init(&text, RESULT_MAX);
@@ -151,18 +152,18 @@ print_result(struct catalog_report *r, const struct catalog_result *result)
 		rc = catalog_text(&text, result);
 	if (r->o.json && rc == 0)
 		rc = add_json(r, result, &json);
-	if (text.overflow || json.overflow)
+	if (strbuf_text(&text, &t) < 0 || strbuf_text(&json, &s) < 0)
 		rc = -1;
 	progress_clear(NULL);
 	if (rc < 0)
 		command_error("The differences cannot be printed: a value is "
 			      "nested too deeply, or they are too large");
 	else if (r->o.json)
-		command_print(stdout, json.s, json.len), r->printed = true;
+		command_print(stdout, s, json.len), r->printed = true;
 	else
-		print_text(r, text.s, text.len);
+		print_text(r, t, text.len);
 	if (rc == 0 && r->o.page != NULL)
-		catalog_page_add(&r->page, result, text.s, text.len);
+		catalog_page_add(&r->page, result, t, text.len);
 	strbuf_release(&text);
 	strbuf_release(&json);
 	return rc;

@@ -73,15 +73,15 @@ end(void *arg)
 static const char *
 finding(struct job *j, const struct diag_list *diags)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *ret;
 
 	if (diag_first_error(diags) == NULL)
 		return "the catalog cannot be written as JSON";
-	strbuf_init(&text, ERROR_MAX);
-	diag_format(diag_first_error(diags), &text);
-	ret = arena_memdup(j->arena, text.s, text.len);
-	strbuf_release(&text);
+	shortbuf_init(&text, ERROR_MAX);
+	diag_format(diag_first_error(diags), &text.out);
+	ret = arena_memdup(j->arena, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 	return ret;
 }
 
@@ -138,10 +138,11 @@ read_catalog(struct job *j, int side, const struct strbuf *text)
 {
 	struct json_fault fault;
 	struct value catalog;
-	const char *error;
+	const char *error, *s;
 
-	if (value_parse_json(j->arena, text->s, text->len, &catalog, &fault) <
-	    0)
+	if (strbuf_text(text, &s) < 0)
+		j->errors[side] = "the catalog is too large";
+	else if (value_parse_json(j->arena, s, text->len, &catalog, &fault) < 0)
 		j->errors[side] = fault.message;
 	else if (catalog_sources_add(j->arena, j->c->environments[side],
 		     catalog, &j->catalogs[side], &error) < 0)

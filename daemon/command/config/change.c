@@ -59,19 +59,21 @@ conf_open(struct config_run *r, struct conf *c)
 static int
 conf_write(struct conf *c)
 {
-	struct strbuf err;
+	struct shortbuf err;
+	const char *text;
 	int ret = 1;
 
-	strbuf_init(&err, SETTINGS_VALUE_MAX);
-	if (c->out.overflow)
+	shortbuf_init(&err, SETTINGS_VALUE_MAX);
+	if (strbuf_text(&c->out, &text) < 0)
 		command_error(
 		    "%s exceeds %zu bytes", c->path, SETTINGS_FILE_MAX);
-	else if (file_rewrite(c->path, FILE_MODE, &c->st, c->out.s, c->out.len,
-		     &err) < 0)
-		command_error("Could not write %s: %s", c->path, err.s);
+	else if (file_rewrite(c->path, FILE_MODE, &c->st, text, c->out.len,
+		     &err.out) < 0)
+		command_error(
+		    "Could not write %s: %s", c->path, shortbuf_text(&err));
 	else
 		ret = 0;
-	strbuf_release(&err);
+	shortbuf_release(&err);
 	return ret;
 }
 
@@ -156,17 +158,20 @@ static const char *
 delete_line(
     struct config_run *r, struct conf *c, const char *section, const char *name)
 {
-	struct strbuf line;
+	struct growbuf line;
 	const char *ret = NULL;
 
-	strbuf_init(&line, SETTINGS_FILE_MAX);
+	growbuf_init(&line);
 	strbuf_reset(&c->out);
-	if (conf_edit_delete(c->text, c->len, section, name, &c->out, &line)) {
-		ret = arena_memdup(r->s.arena, line.s, line.len);
-		c->text = arena_memdup(r->s.arena, c->out.s, c->out.len);
+	if (conf_edit_delete(
+		c->text, c->len, section, name, &c->out, &line.out)) {
+		ret =
+		    arena_memdup(r->s.arena, growbuf_text(&line), line.out.len);
+		c->text =
+		    arena_memdup(r->s.arena, strbuf_shown(&c->out), c->out.len);
 		c->len = c->out.len;
 	}
-	strbuf_release(&line);
+	growbuf_release(&line);
 	return ret;
 }
 

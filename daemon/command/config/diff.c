@@ -316,11 +316,11 @@ print(struct reading *r, bool has_file, bool as_json)
 	} else {
 		json_decref(list);
 	}
-	if (rc < 0 || out.overflow)
+	if (rc < 0 || strbuf_is_cut(&out))
 		command_error("The settings exceed %zu bytes", PRINT_MAX);
 	else
-		command_print(stdout, out.s, out.len);
-	rc = rc < 0 || out.overflow;
+		rc = command_print_buf(stdout, &out);
+	rc = rc < 0 || strbuf_is_cut(&out);
 	strbuf_release(&out);
 	return rc;
 }

@@ -70,7 +70,7 @@ value_of(struct config_run *r, const char *name, struct value *ret)
 	struct session *s = &r->s;
 	enum setting_type type = SETTING_STRING;
 	const char *text = value_text(r, name, &type);
-	struct strbuf out;
+	struct growbuf out;
 	bool plain;
 
 	*ret = value_undef();
@@ -80,16 +80,17 @@ value_of(struct config_run *r, const char *name, struct value *ret)
 	    (config_check_resolved(s, name, text) < 0 ||
 		settings_check(name, text, &s->diags) < 0))
 		return -1;
-	strbuf_init(&out, SETTINGS_VALUE_MAX);
-	plain = settings_print(type, text, &out);
+	growbuf_init(&out);
+	plain = settings_print(type, text, &out.out);
 	if (plain && type == SETTING_BOOL)
-		*ret = value_bool(out.s[0] == 't');
+		*ret = value_bool(growbuf_text(&out)[0] == 't');
 	else if (plain && (type == SETTING_INT || type == SETTING_DURATION))
-		*ret = value_int(strtoll(out.s, NULL, 10));
+		*ret = value_int(strtoll(growbuf_text(&out), NULL, 10));
 	else
 		*ret = value_string(
-		    arena_memdup(s->arena, out.s, out.len), out.len);
-	strbuf_release(&out);
+		    arena_memdup(s->arena, growbuf_text(&out), out.out.len),
+		    out.out.len);
+	growbuf_release(&out);
 	return 0;
 }
 
@@ -160,10 +161,10 @@ print(struct config_run *r, int format, const char **names, size_t count)
 	}
 	strbuf_init(&out, PRINT_MAX);
 	rc = formats[format].print(value_hash(h), &out);
-	if (rc < 0 || out.overflow)
+	if (rc < 0 || strbuf_is_cut(&out))
 		command_error("The settings exceed %zu bytes", PRINT_MAX);
 	else
-		command_print(stdout, out.s, out.len);
+		rc = command_print_buf(stdout, &out);
 	strbuf_release(&out);
 	return rc < 0;
 }

@@ -94,9 +94,8 @@ command_config_sample(const struct command *self, int argc, char **argv)
 	} else if (n == 0) {
 		strbuf_init(&out, PRINT_MAX);
 		add_all(&out);
-		command_print(stdout, out.s, out.len);
+		ret = command_print_buf(stdout, &out) < 0;
 		strbuf_release(&out);
-		ret = 0;
 	}
 	session_end(&r.s);
 	return ret;

@@ -97,9 +97,9 @@ add_words(struct strbuf *out, struct line l, size_t start)
 	for (size_t i = 0; i < l.len && out->len - start < SENTENCE_MAX; i++) {
 		bool blank = isspace((unsigned char)l.s[i]) != 0;
 
-		if (blank && out->len > start && out->s[out->len - 1] == '.')
+		if (blank && out->len > start && strbuf_last(out) == '.')
 			return 1;
-		if (blank && out->len > start && out->s[out->len - 1] == ' ')
+		if (blank && out->len > start && strbuf_last(out) == ' ')
 			continue;
 		strbuf_addch(out, blank ? ' ' : l.s[i]);
 	}
@@ -194,7 +194,7 @@ add_sentence(struct strbuf *out, struct line l, struct text t)
 		else if (out->len > start)
 			break;
 	}
-	while (out->len > start && strchr(" .", out->s[out->len - 1]) != NULL)
+	while (out->len > start && strchr(" .", strbuf_last(out)) != NULL)
 		strbuf_truncate(out, out->len - 1);
 }
 

@@ -121,10 +121,11 @@ print(json_t *entries, bool json, bool all)
 		print_entries(&out, entries);
 	if (json)
 		strbuf_addstr(&out, "\n");
-	fwrite(out.s, 1, out.len, stdout);
-	strbuf_release(&out);
 	if (bad)
 		command_error("Could not write the description");
+	else
+		bad = command_write_buf(&out) < 0;
+	strbuf_release(&out);
 	return bad;
 }
 

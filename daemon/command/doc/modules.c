@@ -56,25 +56,25 @@ struct walk {
 static const char *
 name_of(const struct walk *w, const char *path)
 {
-	struct strbuf b;
+	struct growbuf b;
 	const char *ret;
 	size_t len = strlen(path) - strlen(w->place->suffix);
 
-	strbuf_init(&b, DOC_MAX);
+	growbuf_init(&b);
 	if (w->place->qualified)
-		strbuf_addstr(&b, w->module);
+		strbuf_addstr(&b.out, w->module);
 	if (!w->place->qualified || len != 4 || memcmp(path, "init", 4) != 0) {
-		if (b.len > 0)
-			strbuf_addstr(&b, "::");
+		if (b.out.len > 0)
+			strbuf_addstr(&b.out, "::");
 		for (size_t i = 0; i < len; i++) {
 			if (path[i] == '/')
-				strbuf_addstr(&b, "::");
+				strbuf_addstr(&b.out, "::");
 			else
-				strbuf_addch(&b, path[i]);
+				strbuf_addch(&b.out, path[i]);
 		}
 	}
-	ret = arena_memdup(w->arena, b.s, b.len);
-	strbuf_release(&b);
+	ret = arena_memdup(w->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return ret;
 }
 
@@ -123,7 +123,7 @@ add_file(struct walk *w, const char *path, const char *below)
 {
 	const struct source_place *p = w->place;
 	const char *name = name_of(w, below);
-	struct strbuf doc;
+	struct growbuf doc;
 	bool defines = 1;
 	size_t len;
 	char *text;
@@ -132,21 +132,21 @@ add_file(struct walk *w, const char *path, const char *below)
 	if (text == NULL || is_listed(w, name) ||
 	    json_array_size(w->entries) >= DOCS_MAX)
 		return;
-	strbuf_init(&doc, DOC_MAX);
+	growbuf_init(&doc);
 	if (p->keyword == NULL)
-		defines = add_json_doc(text, len, &doc);
+		defines = add_json_doc(text, len, &doc.out);
 	else
-		defines = doc_comment(text, p->keyword, &doc);
-	if (doc.len == 0)
-		strbuf_addstr(&doc, "(not documented)");
+		defines = doc_comment(text, p->keyword, &doc.out);
+	if (doc.out.len == 0)
+		strbuf_addstr(&doc.out, "(not documented)");
 	if (defines)
-		json_array_append_new(
-		    w->entries, json_pack("{s:o,s:o,s:o,s:s,s:o}", "name",
-				    json_doc_str(name), "doc",
-				    json_doc_text(doc.s, doc.len), "module",
-				    json_doc_str(w->module), "language",
-				    p->language, "file", json_doc_str(path)));
-	strbuf_release(&doc);
+		json_array_append_new(w->entries,
+		    json_pack("{s:o,s:o,s:o,s:s,s:o}", "name",
+			json_doc_str(name), "doc",
+			json_doc_text(growbuf_text(&doc), doc.out.len),
+			"module", json_doc_str(w->module), "language",
+			p->language, "file", json_doc_str(path)));
+	growbuf_release(&doc);
 }
 
 static bool

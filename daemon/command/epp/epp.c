@@ -79,14 +79,15 @@ epp_stdin(struct session *s, size_t *ret_len)
 int
 epp_missing(const struct command *self, const char *const *names, size_t count)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	size_t i;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (i = 0; i < count; i++)
-		strbuf_addf(&text, "\n   %s", names[i]);
-	command_error("One or more file(s) specified did not exist:%s", text.s);
-	strbuf_release(&text);
+		strbuf_addf(&text.out, "\n   %s", names[i]);
+	command_error("One or more file(s) specified did not exist:%s",
+	    shortbuf_text(&text));
+	shortbuf_release(&text);
 	return epp_usage_error(self);
 }
 

@@ -105,25 +105,25 @@ set_option(void *arg, int letter, const char *value)
 static void
 print_errors(const struct diag_list *diags)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	size_t i, shown = 0;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (i = 0; i < diags->count && shown < ERRORS_SHOWN; i++) {
-		strbuf_reset(&text);
-		diag_format(&diags->rows[i], &text);
+		shortbuf_reset(&text);
+		diag_format(&diags->rows[i], &text.out);
 		if (diags->rows[i].severity == DIAG_ERROR) {
-			command_error("%s", text.s);
+			command_error("%s", shortbuf_text(&text));
 			shown++;
 		} else {
-			command_warning("%s", text.s);
+			command_warning("%s", shortbuf_text(&text));
 		}
 	}
 	if (diags->errors > 1)
 		command_error(
 		    "Language validation logged %zu errors. Giving up",
 		    diags->errors);
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 /* Return the parsed template, or NULL after printing its errors. */
@@ -234,11 +234,10 @@ dump(struct run *r, struct arena *a, const struct input *in, bool named)
 	if (named && r->header && r->format == DUMP_PN)
 		strbuf_addf(&out, "--- %s\n", in->path);
 	dump_source(src, r->format, r->pretty, &out);
-	command_print(stdout, out.s, out.len);
-	if (out.overflow) {
+	if (strbuf_is_cut(&out))
 		command_error("The dump of %s is too large", in->path);
+	if (strbuf_is_cut(&out) || command_print_buf(stdout, &out) < 0)
 		r->failed = 1;
-	}
 	strbuf_release(&out);
 }
 

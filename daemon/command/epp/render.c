@@ -164,10 +164,10 @@ static size_t
 print_errors(const struct run *r)
 {
 	const struct epp_render *e = &r->render;
-	struct strbuf text;
+	struct shortbuf text;
 	size_t failed = 0;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (uint32_t i = 0; i < e->count; i++) {
 		const struct epp_template *t = &e->templates[i];
 
@@ -176,14 +176,15 @@ print_errors(const struct run *r)
 		failed++;
 		if (e->count > 1)
 			command_error("--- %s", t->path);
-		strbuf_reset(&text);
+		shortbuf_reset(&text);
 		if (t->found < r->s.diags.count) {
-			diag_format(&r->s.diags.rows[t->found], &text);
-			diag_format_stack(&r->s.diags.rows[t->found], &text);
+			diag_format(&r->s.diags.rows[t->found], &text.out);
+			diag_format_stack(
+			    &r->s.diags.rows[t->found], &text.out);
 		}
-		command_error("%s", text.s);
+		command_error("%s", shortbuf_text(&text));
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 	return failed;
 }
 

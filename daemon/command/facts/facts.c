@@ -249,11 +249,8 @@ print(const struct request *r, struct value v, int single)
 	if (result < 0)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
-	else {
-		command_print(stdout, out.s, out.len);
-		if (command_flush() < 0)
-			result = -1;
-	}
+	else if (command_print_buf(stdout, &out) < 0 || command_flush() < 0)
+		result = -1;
 	strbuf_release(&out);
 	return result;
 }

@@ -249,16 +249,16 @@ yaml_string(struct yaml_writer *w, struct value v)
 static void
 yaml_int(struct yaml_writer *w, int64_t i)
 {
-	struct strbuf b;
+	struct growbuf b;
 
 	if (i >= 0) {
 		yaml_write_int(w, i);
 		return;
 	}
-	strbuf_init(&b, 32);
-	strbuf_addint(&b, i);
-	yaml_write_quoted(w, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	strbuf_addint(&b.out, i);
+	yaml_write_quoted(w, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 }
 
 static void yaml_value(struct yaml_writer *w, struct value v, int depth);
@@ -318,16 +318,16 @@ print_yaml(struct strbuf *out, struct value v)
 	static const char begin[] = "---\n";
 	struct yaml_writer *w;
 	struct strbuf b;
+	const char *s;
 	int result;
 
 	strbuf_init(&b, out->max);
 	w = yaml_write_begin(&b);
 	yaml_value(w, v, 0);
 	result = yaml_write_end(w);
-	if (result == 0 && strncmp(b.s, begin, strlen(begin)) == 0)
-		strbuf_add(out, b.s + strlen(begin), b.len - strlen(begin));
-	else
-		strbuf_add(out, b.s, b.len);
+	if (strbuf_text(&b, &s) == 0 && strncmp(s, begin, strlen(begin)) == 0)
+		strbuf_drop(&b, strlen(begin));
+	strbuf_addbuf(out, &b);
 	strbuf_release(&b);
 	return result;
 }
@@ -360,5 +360,5 @@ facts_print(
 	} else {
 		text_facts(out, facts.h);
 	}
-	return result < 0 || out->overflow ? -1 : 0;
+	return result < 0 || strbuf_is_cut(out) ? -1 : 0;
 }

@@ -22,13 +22,15 @@ static void
 time_set(struct arena *a, struct vhash *to, const char *name, int64_t ns)
 {
 	static const char format[] = "%Y-%m-%dT%H:%M:%S.%N%:z";
-	struct strbuf text;
+	struct growbuf text;
 
-	strbuf_init(&text, 64);
-	(void)timestamp_format(a, ns, format, strlen(format), "current", &text);
+	growbuf_init(&text);
+	(void)timestamp_format(
+	    a, ns, format, strlen(format), "current", &text.out);
 	vhash_set_str(a, to, name,
-	    value_string(arena_memdup(a, text.s, text.len), text.len));
-	strbuf_release(&text);
+	    value_string(arena_memdup(a, growbuf_text(&text), text.out.len),
+		text.out.len));
+	growbuf_release(&text);
 }
 
 /* The time a number of seconds after now; the last one that can be printed. */
@@ -98,11 +100,11 @@ print_yaml(struct strbuf *out, struct value v, bool is_document)
 
 	strbuf_init(&text, out->max);
 	rc = value_to_yaml(v, &text);
-	if (rc == 0 && is_document)
-		strbuf_addf(out, "%s !ruby/object:Puppet::Node::Facts%s", begin,
-		    text.s + strlen(begin));
-	else
-		strbuf_add(out, text.s, text.len);
+	if (rc == 0 && is_document) {
+		strbuf_addf(out, "%s !ruby/object:Puppet::Node::Facts", begin);
+		strbuf_drop(&text, strlen(begin));
+	}
+	strbuf_addbuf(out, &text);
 	strbuf_release(&text);
 	return rc;
 }
@@ -135,6 +137,7 @@ facts_puppet_print(
 
 	while (strcmp(formats[i].name, format) != 0)
 		i++;
-	return formats[i].print(out, v, is_document) < 0 || out->overflow ? -1
-									  : 0;
+	return formats[i].print(out, v, is_document) < 0 || strbuf_is_cut(out)
+		   ? -1
+		   : 0;
 }

@@ -106,20 +106,23 @@ static void
 ask(struct log_asking *a, int number, const char *daemon, const char *path)
 {
 	struct strbuf out;
+	const char *text;
 	int r;
 
 	(void)number;
 	strbuf_init(&out, CONTROL_ANSWER_MAX + 16);
 	r = control_request(path, a->line, CONTROL_SECONDS * 1000, &out);
+	if (r >= 0 && strbuf_text(&out, &text) < 0)
+		r = -1;
 	if (r < 0) {
 		log_asking_no_answer(a, daemon, path);
 	} else {
 		a->asked++;
 		if (r == 0)
-			print_lines(daemon, out.s);
+			print_lines(daemon, text);
 		else
 			command_error("dalang-%s: %.*s", daemon,
-			    (int)strcspn(out.s, "\n"), out.s);
+			    (int)strcspn(text, "\n"), text);
 		a->failed |= r;
 	}
 	strbuf_release(&out);

@@ -240,13 +240,13 @@ code_explain(struct show *s, const struct log_show_text *t)
 	strbuf_reset(&s->text);
 	strbuf_addf(&s->text, "%s (%s), for: %s: %s", m->code, m->name,
 	    m->audience, m->sentence);
-	wrapped_print(s, s->text.s, s->text.len, INDENT);
+	wrapped_print(s, strbuf_shown(&s->text), s->text.len, INDENT);
 	putchar('\n');
 	if (*m->remedy == '\0')
 		return;
 	strbuf_reset(&s->text);
 	strbuf_addf(&s->text, "What to do: %s", m->remedy);
-	wrapped_print(s, s->text.s, s->text.len, INDENT);
+	wrapped_print(s, strbuf_shown(&s->text), s->text.len, INDENT);
 	putchar('\n');
 }
 
@@ -262,7 +262,7 @@ stack_print(struct show *s, const struct log_show_text *t)
 
 		strbuf_reset(&s->text);
 		safe_add(&s->text, at, n);
-		wrapped_print(s, s->text.s, s->text.len, INDENT);
+		wrapped_print(s, strbuf_shown(&s->text), s->text.len, INDENT);
 		putchar('\n');
 		at += n + (stop != NULL);
 	}
@@ -278,7 +278,7 @@ record_print(struct show *s, const struct log_show_record *r)
 	}
 	text_make(&s->text, r->fields);
 	fputs(s->colour ? colours[r->level] : "", stdout);
-	wrapped_print(s, s->text.s, s->text.len, 0);
+	wrapped_print(s, strbuf_shown(&s->text), s->text.len, 0);
 	puts(s->colour && *colours[r->level] != '\0' ? "\033[0m" : "");
 	stack_print(s, &r->fields[LOG_SHOW_STACK]);
 	if (s->explain)

@@ -178,9 +178,9 @@ line_end(struct log_show_input *in, log_show_line_fn *each, void *arg)
 {
 	size_t n = in->line.len;
 
-	if (n > 0 && in->line.s[n - 1] == '\r')
+	if (strbuf_last(&in->line) == '\r')
 		n--;
-	each(arg, in->line.s, n, in->cut);
+	each(arg, strbuf_shown(&in->line), n, in->cut);
 	strbuf_reset(&in->line);
 	in->cut = false;
 }

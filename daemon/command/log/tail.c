@@ -51,13 +51,13 @@ print_line(
 	else if (a->json)
 		printf("%.*s\n", (int)n, line);
 	else {
-		struct strbuf text;
+		struct shortbuf text;
 
-		strbuf_init(&text, LOG_RECORD_TEXT_MAX);
-		log_record_add(&text, line, n);
-		fwrite(text.s, 1, text.len, stdout);
+		shortbuf_init(&text, LOG_RECORD_TEXT_MAX);
+		log_record_add(&text.out, line, n);
+		fwrite(shortbuf_text(&text), 1, text.out.len, stdout);
 		putchar('\n');
-		strbuf_release(&text);
+		shortbuf_release(&text);
 	}
 }
 
@@ -65,16 +65,15 @@ static void
 lines_print(const struct log_asking *a, struct watched *w)
 {
 	size_t at = 0;
-	const char *end;
+	const char *text = strbuf_shown(&w->text), *end;
 
-	while ((end = memchr(w->text.s + at, '\n', w->text.len - at)) != NULL) {
-		size_t n = (size_t)(end - w->text.s) - at;
+	while ((end = memchr(text + at, '\n', w->text.len - at)) != NULL) {
+		size_t n = (size_t)(end - text) - at;
 
-		print_line(a, w->daemon, w->text.s + at, n);
+		print_line(a, w->daemon, text + at, n);
 		at += n + 1;
 	}
-	w->text.len -= at;
-	memmove(w->text.s, w->text.s + at, w->text.len + 1);
+	strbuf_drop(&w->text, at);
 	(void)command_flush();
 }
 
@@ -107,7 +106,8 @@ follow(struct log_asking *a, int number, const char *daemon, const char *path)
 	w->fd = control_follow(path, a->line, CONTROL_SECONDS * 1000, &w->text);
 	if (w->fd < 0 && w->text.len > 0)
 		command_error("dalang-%s: %.*s", daemon,
-		    (int)strcspn(w->text.s, "\n"), w->text.s);
+		    (int)strcspn(strbuf_shown(&w->text), "\n"),
+		    strbuf_shown(&w->text));
 	else if (w->fd < 0)
 		log_asking_no_answer(a, daemon, path);
 	if (w->fd < 0 && w->text.len > 0)

@@ -65,14 +65,14 @@ lookup_format(const char *name)
 static int
 print(struct strbuf *out, int rc)
 {
-	if (out->len == 0 || out->s[out->len - 1] != '\n')
+	if (strbuf_last(out) != '\n')
 		strbuf_addch(out, '\n');
-	if (rc < 0 || out->overflow)
+	if (rc < 0 || strbuf_is_cut(out))
 		command_error("The result cannot be printed: a value is nested "
 			      "too deeply, is not finite, or is too large");
 	else
-		command_print(stdout, out->s, out->len);
-	return rc < 0 || out->overflow ? -1 : 0;
+		rc = command_print_buf(stdout, out);
+	return rc < 0 || strbuf_is_cut(out) ? -1 : 0;
 }
 
 static int

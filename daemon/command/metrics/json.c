@@ -66,7 +66,7 @@ text_make_safe(struct strbuf *out, size_t from)
 	size_t n = out->len - from, used, len;
 	const char *piece;
 
-	plain = memory_dup(out->s + from, n);
+	plain = memory_dup(strbuf_edit(out) + from, n);
 	strbuf_truncate(out, from);
 	for (size_t i = 0; i < n; i += used) {
 		used = log_safe_next(

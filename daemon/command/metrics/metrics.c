@@ -116,10 +116,14 @@ want_all(struct request *r, char **names)
 	return 0;
 }
 
+/* Set when a part could not be printed. */
+static int is_partial;
+
 static void
 flush(struct strbuf *out)
 {
-	fwrite(out->s, 1, out->len, stdout);
+	if (command_write_buf(out) < 0)
+		is_partial = 1;
 	strbuf_reset(out);
 }
 
@@ -143,15 +147,16 @@ views_open(struct request *r)
 	return 0;
 }
 
-static void
+static int
 print(struct request *r)
 {
 	struct strbuf out;
 
 	strbuf_init(&out, OUTPUT_MAX);
 	r->form(&out, r->views, SEGMENTS);
-	fwrite(out.s, 1, out.len, stdout);
+	flush(&out);
 	strbuf_release(&out);
+	return is_partial ? -1 : 0;
 }
 
 static int
@@ -165,8 +170,7 @@ show(struct request *r, char **names)
 		return 1;
 	if (views_open(r) < 0)
 		return 1;
-	print(r);
-	return 0;
+	return print(r) < 0;
 }
 
 int

@@ -125,28 +125,31 @@ write_module(const struct install *in, const char *name, const char *from)
 {
 	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
 	const char *path = arena_printf(in->arena, "%s/%s", in->to, name);
-	struct strbuf moved;
+	struct growbuf moved;
 	int rc = -1;
-	char *text;
+	const char *text;
+	char *module;
 	size_t n;
 
-	text = fs_read(in->arena, from, MODULE_MAX, &n);
-	if (text == NULL)
+	module = fs_read(in->arena, from, MODULE_MAX, &n);
+	if (module == NULL)
 		return failed(from);
-	strbuf_init(&moved, MODULE_MAX);
+	text = module;
+	growbuf_init(&moved);
 	if (in->oid != NULL && strcmp(name, "DALANG-SMI") == 0) {
-		if (move_root(text, below_enterprises(in->oid), &moved) < 0) {
+		if (move_root(module, below_enterprises(in->oid), &moved.out) <
+		    0) {
 			command_error("%s: the root of the modules is not "
 				      "found: install Dalang again",
 			    from);
 			goto out;
 		}
-		text = moved.s;
-		n = moved.len;
+		text = growbuf_text(&moved);
+		n = moved.out.len;
 	}
 	rc = fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
 out:
-	strbuf_release(&moved);
+	growbuf_release(&moved);
 	return rc;
 }
 

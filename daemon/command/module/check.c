@@ -211,12 +211,7 @@ add_sums(struct page *p, const struct module_check *c)
 static int
 print(const struct strbuf *out)
 {
-	if (out->overflow) {
-		command_error("The result is larger than %zu bytes", out->max);
-		return -1;
-	}
-	command_print(stdout, out->s, out->len);
-	return command_flush();
+	return command_print_buf(stdout, out) < 0 ? -1 : command_flush();
 }
 
 int

@@ -145,26 +145,26 @@ warn(struct report *r, enum module_need need, const struct unmet *u)
 {
 	const char *name = module_set_dashed(r->arena, u->name);
 	const char *version = u->version == NULL ? "" : u->version;
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, PRINT_MAX);
+	shortbuf_init(&text, PRINT_MAX);
 	if (need == MODULE_MISMATCH)
-		strbuf_addf(&text,
+		strbuf_addf(&text.out,
 		    "Module '%s' (v%s) fails to meet some dependencies:", name,
 		    version);
 	else if (need == MODULE_MISSING)
-		strbuf_addf(&text, "Missing dependency '%s':", name);
+		strbuf_addf(&text.out, "Missing dependency '%s':", name);
 	else
-		strbuf_addf(&text,
+		strbuf_addf(&text.out,
 		    "Non semantic version dependency %s (v%s):", name, version);
-	for (const char *s = u->errors.s; *s != '\0';) {
+	for (const char *s = strbuf_shown(&u->errors); *s != '\0';) {
 		size_t n = strcspn(s, "\n");
 
-		strbuf_addf(&text, "\n  %.*s", (int)n, s);
+		strbuf_addf(&text.out, "\n  %.*s", (int)n, s);
 		s += n + 1;
 	}
-	command_warning("%s", text.s);
-	strbuf_release(&text);
+	command_warning("%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 static int
@@ -312,7 +312,7 @@ push(struct growth *g, struct node **end, const char *text)
 static const char *
 take(struct growth *g, struct strbuf *text)
 {
-	const char *ret = arena_memdup(g->r->arena, text->s, text->len);
+	const char *ret = arena_strdup(g->r->arena, strbuf_shown(text));
 
 	strbuf_reset(text);
 	return ret;
@@ -379,19 +379,19 @@ grow(struct growth *g, struct node **end, const struct module_info *m,
 static void
 add_nodes(struct strbuf *out, const struct node *list, const char *before)
 {
-	struct strbuf prefix;
+	struct growbuf prefix;
 
-	strbuf_init(&prefix, PRINT_MAX);
+	growbuf_init(&prefix);
 	for (; list != NULL; list = list->next) {
 		strbuf_addf(out, "%s%s─%s %s\n", before,
 		    list->next == NULL ? "└" : "├",
 		    list->children == NULL ? "─" : "┬", list->text);
-		strbuf_reset(&prefix);
-		strbuf_addf(
-		    &prefix, "%s%s", before, list->next == NULL ? "  " : "│ ");
-		add_nodes(out, list->children, prefix.s);
+		growbuf_reset(&prefix);
+		strbuf_addf(&prefix.out, "%s%s", before,
+		    list->next == NULL ? "  " : "│ ");
+		add_nodes(out, list->children, growbuf_text(&prefix));
 	}
-	strbuf_release(&prefix);
+	growbuf_release(&prefix);
 }
 
 static void
@@ -407,11 +407,12 @@ add_tree(struct report *r, struct strbuf *out, const struct module_path *p)
 	add_nodes(out, roots, "");
 }
 
-void
+int
 module_list_text(const struct module_set *set, bool tree)
 {
 	struct strbuf out;
 	struct report r;
+	int rc;
 
 	report_begin(&r, set);
 	warn_all(&r);
@@ -428,9 +429,10 @@ module_list_text(const struct module_set *set, bool tree)
 	}
 	if (set->path_count == 0)
 		strbuf_addch(&out, '\n');
-	fwrite(out.s, 1, out.len, stdout);
+	rc = command_write_buf(&out);
 	strbuf_release(&out);
 	report_end(&r);
+	return rc;
 }
 
 static json_t *
@@ -438,7 +440,7 @@ errors_json(const struct strbuf *errors)
 {
 	json_t *list = json_array();
 
-	for (const char *s = errors->s; *s != '\0';) {
+	for (const char *s = strbuf_shown(errors); *s != '\0';) {
 		size_t n = strcspn(s, "\n");
 
 		json_array_append_new(list, json_doc_text(s, n));
@@ -514,7 +516,7 @@ module_list_json(const struct module_set *set, const char *environment)
 	if (rc < 0)
 		command_error("The modules cannot be written as JSON");
 	else
-		command_print(stdout, out.s, out.len);
+		rc = command_print_buf(stdout, &out);
 	strbuf_release(&out);
 	report_end(&r);
 	return rc;

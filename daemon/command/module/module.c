@@ -111,10 +111,9 @@ list(const struct command *self, int argc, char **argv, bool tree)
 
 	if (begin(&r, self, argc, argv, &ret) == 0) {
 		ret = r.set.errors > 0;
-		if (!r.json)
-			module_list_text(&r.set, tree || r.tree);
-		else if (module_list_json(&r.set,
-			     settings_get(r.s.settings, "environment")) < 0)
+		if ((r.json ? module_list_json(&r.set,
+				  settings_get(r.s.settings, "environment"))
+			    : module_list_text(&r.set, tree || r.tree)) < 0)
 			ret = 1;
 	}
 	session_end(&r.s);

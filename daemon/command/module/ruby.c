@@ -53,21 +53,21 @@ name_of(struct arena *a, enum module_kind kind, const char *rest)
 {
 	const char *suffix = module_ruby_kinds[kind].suffix;
 	size_t n = strlen(rest) - strlen(suffix);
-	struct strbuf b;
+	struct growbuf b;
 	const char *ret;
 
 	if (kind != MODULE_FUNCTION4 && kind != MODULE_FUNCTION3)
 		return kind == MODULE_TEMPLATE ? rest
 					       : arena_memdup(a, rest, n);
-	strbuf_init(&b, NAME_MAX_BYTES);
+	growbuf_init(&b);
 	for (size_t i = 0; i < n; i++) {
 		if (rest[i] == '/')
-			strbuf_addstr(&b, "::");
+			strbuf_addstr(&b.out, "::");
 		else
-			strbuf_addch(&b, rest[i]);
+			strbuf_addch(&b.out, rest[i]);
 	}
-	ret = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	ret = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return ret;
 }
 
@@ -238,15 +238,18 @@ ask(struct arena *a, struct module_files *all, size_t count,
 {
 	char ruby[PATH_MAX], script[PATH_MAX];
 	const char *const argv[] = {ruby, script, NULL};
-	const struct spawn_options o = {.argv = argv,
-	    .input = list->s,
+	struct spawn_options o = {.argv = argv,
 	    .input_len = list->len,
 	    .output_max = ANSWER_MAX,
 	    .limit_ms = LIMIT_MS};
-	const char *why = NULL;
+	const char *why = NULL, *text;
 	struct spawn_result r;
 	struct json_fault fault;
 	json_t *answer;
+
+	if (strbuf_text(list, &text) < 0)
+		return "there are too many files";
+	o.input = text;
 
 	if (ruby_interpreter_find(ruby) < 0)
 		return "ruby is not installed";
@@ -254,16 +257,19 @@ ask(struct arena *a, struct module_files *all, size_t count,
 		return "the file inventory.rb is missing";
 	if (spawn_run(&o, &r) < 0)
 		return arena_printf(a, "%s: %s", ruby, strerror(errno));
-	answer = r.code != 0 ? NULL
-			     : json_doc_parse(
-				   r.out.s, r.out.len, ANSWER_MAX * 64, &fault);
+	answer = r.code != 0 || strbuf_text(&r.out, &text) < 0
+		     ? NULL
+		     : json_doc_parse(text, r.out.len, ANSWER_MAX * 64, &fault);
 	if (answer != NULL)
 		take_answer(a, all, count, answer);
 	else if (r.timed_out)
 		why = "ruby took too long";
+	else if (strbuf_is_cut(&r.out))
+		why = "the answer of ruby is too large";
 	else
 		why = arena_printf(a, "ruby failed: %.*s",
-		    (int)strcspn(r.err.s, "\n"), r.err.s);
+		    (int)strcspn(strbuf_shown(&r.err), "\n"),
+		    strbuf_shown(&r.err));
 	json_decref(answer);
 	spawn_release(&r);
 	return why;

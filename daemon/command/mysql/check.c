@@ -38,15 +38,17 @@ on_user(void *ctx, const struct sql_row *row)
 static void
 print_grant(struct sql *s, const struct source_result *r)
 {
-	struct strbuf user, why;
+	struct shortbuf why;
+	struct shortbuf user;
 
-	strbuf_init(&user, TEXT_MAX);
-	strbuf_init(&why, TEXT_MAX);
-	(void)sql_query(s, "SELECT CURRENT_USER()", on_user, &user, &why);
+	shortbuf_init(&user, TEXT_MAX);
+	shortbuf_init(&why, TEXT_MAX);
+	(void)sql_query(
+	    s, "SELECT CURRENT_USER()", on_user, &user.out, &why.out);
 	printf("    GRANT %s ON %s TO %s;\n", r->grant, r->on,
-	    user.len > 0 ? user.s : "USER");
-	strbuf_release(&user);
-	strbuf_release(&why);
+	    user.out.len > 0 ? shortbuf_text(&user) : "USER");
+	shortbuf_release(&user);
+	shortbuf_release(&why);
 }
 
 /* Print the sources; the number of those that failed. */
@@ -54,27 +56,27 @@ static unsigned
 print_sources(struct sql *s, const struct reading *r)
 {
 	unsigned failed = 0;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, TEXT_MAX);
+	shortbuf_init(&why, TEXT_MAX);
 	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
 		const struct source_result *one = &r->sources[i];
 
-		strbuf_reset(&why);
+		shortbuf_reset(&why);
 		if (one->why != NULL)
-			terminal_safe_add(&why, one->why, strlen(one->why));
+			terminal_safe_add(&why.out, one->why, strlen(one->why));
 		printf("  %-25s ", source_name(i));
 		if (one->state == SOURCE_READ)
 			printf("%.1f ms\n", (double)one->ns / 1e6);
 		else
 			printf("%s: %s\n",
 			    one->state == SOURCE_FAILED ? "failed" : "absent",
-			    why.s);
+			    shortbuf_text(&why));
 		if (one->grant != NULL)
 			print_grant(s, one);
 		failed += one->state == SOURCE_FAILED;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return failed;
 }
 
@@ -101,7 +103,7 @@ static int
 check_server(struct arena *a, const struct mysql_instance *in)
 {
 	struct sql *s = mysql_connect(a, in);
-	struct strbuf version;
+	struct shortbuf version;
 	struct reading_due due = {0};
 	struct reading r;
 	unsigned failed;
@@ -110,13 +112,14 @@ check_server(struct arena *a, const struct mysql_instance *in)
 		return 1;
 	reading_make(&r, a, s, in);
 	reading_lists_make(&r, &due, a, s);
-	strbuf_init(&version, TEXT_MAX);
+	shortbuf_init(&version, TEXT_MAX);
 	terminal_safe_add(
-	    &version, sql_version_text(s), strlen(sql_version_text(s)));
-	printf("%s: %s, %s%s\n", mysql_instance_text(a, in), version.s,
+	    &version.out, sql_version_text(s), strlen(sql_version_text(s)));
+	printf("%s: %s, %s%s\n", mysql_instance_text(a, in),
+	    shortbuf_text(&version),
 	    sql_cipher(s) != NULL ? "encrypted with " : "not encrypted",
 	    sql_cipher(s) != NULL ? sql_cipher(s) : "");
-	strbuf_release(&version);
+	shortbuf_release(&version);
 	failed = print_sources(s, &r);
 	print_absent(&r);
 	sql_close(s);

@@ -129,12 +129,11 @@ set_option(void *arg, int letter, const char *value)
 static void
 print_warnings(struct strbuf *warnings)
 {
-	char *next;
+	const char *line = strbuf_shown(warnings);
 
-	for (char *line = warnings->s; *line != '\0'; line = next) {
-		next = strchr(line, '\n');
-		*next++ = '\0';
-		command_warning("%s", line);
+	for (size_t n; *line != '\0'; line += n + (line[n] == '\n')) {
+		n = strcspn(line, "\n");
+		command_warning("%.*s", (int)n, line);
 	}
 }
 
@@ -174,7 +173,8 @@ mysql_request_read(struct mysql_request *q, const struct command *self,
     int argc, char **argv, int *ret)
 {
 	struct given g = {.q = q};
-	struct strbuf warnings, why;
+	struct strbuf warnings;
+	struct shortbuf why;
 	int at, rc;
 
 	no_core();
@@ -191,16 +191,16 @@ mysql_request_read(struct mysql_request *q, const struct command *self,
 		return -1;
 	}
 	strbuf_init(&warnings, TEXT_MAX);
-	strbuf_init(&why, TEXT_MAX);
-	rc = read_options(&g, &warnings, &why);
+	shortbuf_init(&why, TEXT_MAX);
+	rc = read_options(&g, &warnings, &why.out);
 	print_warnings(&warnings);
 	if (rc < 0) {
-		command_error("%s", why.s);
+		command_error("%s", shortbuf_text(&why));
 		*ret = 2;
 		mysql_request_release(q);
 	}
 	strbuf_release(&warnings);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -259,15 +259,15 @@ remedy(unsigned error)
 struct sql *
 mysql_connect(struct arena *a, const struct mysql_instance *in)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	unsigned error;
 	struct sql *s;
 
-	strbuf_init(&why, TEXT_MAX);
-	s = sql_open(in, CONNECT_SECONDS, &error, &why);
+	shortbuf_init(&why, TEXT_MAX);
+	s = sql_open(in, CONNECT_SECONDS, &error, &why.out);
 	if (s == NULL)
-		command_error("%s: %s. %s", mysql_instance_text(a, in), why.s,
-		    remedy(error));
-	strbuf_release(&why);
+		command_error("%s: %s. %s", mysql_instance_text(a, in),
+		    shortbuf_text(&why), remedy(error));
+	shortbuf_release(&why);
 	return s;
 }

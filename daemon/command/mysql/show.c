@@ -274,8 +274,7 @@ show_once(const struct mysql_request *q, struct shown *servers, size_t count)
 	/* From the upper left corner, and nothing below. */
 	if (q->interval > 0 && !q->json && isatty(STDOUT_FILENO))
 		fputs("\033[H\033[2J", stdout);
-	fwrite(out.s, 1, out.len, stdout);
-	if (command_flush() < 0)
+	if (command_write_buf(&out) < 0 || command_flush() < 0)
 		ret = 1;
 	strbuf_release(&out);
 	return ret;

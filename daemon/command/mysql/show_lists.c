@@ -129,7 +129,7 @@ mysql_text_write(struct json_writer *w, const char *s)
 
 	strbuf_init(&valid, 3 * strlen(s) + 1);
 	utf8_repair(s, strlen(s), &valid);
-	json_write_string(w, valid.s, valid.len);
+	json_write_buf(w, &valid);
 	strbuf_release(&valid);
 }
 

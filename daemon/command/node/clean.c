@@ -48,7 +48,7 @@ option_set(void *arg, int letter, const char *value)
 static void
 failure_print(struct clean *c)
 {
-	command_error("%.*s", (int)c->why.len, c->why.s);
+	command_error("%.*s", (int)c->why.len, strbuf_shown(&c->why));
 	c->failed = true;
 }
 

@@ -78,7 +78,7 @@ facts_read(struct find *f, json_t **ret)
 	    facts_place(settings_get(s, "facts_terminus"));
 	const char *directory;
 	struct facts_files *files;
-	struct strbuf why;
+	struct shortbuf why;
 
 	*ret = NULL;
 	if (place == NULL || place->in_memory)
@@ -89,22 +89,22 @@ facts_read(struct find *f, json_t **ret)
 	files = facts_files_open(place, directory);
 	if (files == NULL && errno == ENOENT)
 		return 0;
-	strbuf_init(&why, 4096);
+	shortbuf_init(&why, 4096);
 	if (files == NULL)
-		strbuf_addstr(&why, strerror(errno));
+		strbuf_addstr(&why.out, strerror(errno));
 	else
-		*ret = facts_files_get(files, f->rq.certname, &why);
+		*ret = facts_files_get(files, f->rq.certname, &why.out);
 	if (*ret == NULL && files != NULL && errno == ENOENT)
-		strbuf_reset(&why);
-	if (why.len > 0)
+		shortbuf_reset(&why);
+	if (why.out.len > 0)
 		command_error("Could not read the facts of %s in %s: %s",
-		    f->rq.certname, directory, why.s);
+		    f->rq.certname, directory, shortbuf_text(&why));
 	facts_files_close(files);
-	if (why.len == 0) {
-		strbuf_release(&why);
+	if (why.out.len == 0) {
+		shortbuf_release(&why);
 		return 0;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return -1;
 }
 
@@ -153,12 +153,12 @@ node_print(const struct find *f, const char *environment, const json_t *facts)
 	rc = json_doc_print(
 	    &out, node, f->compact ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_RUBY);
 	strbuf_addch(&out, '\n');
-	if (rc < 0 || out.overflow)
+	if (rc < 0 || strbuf_is_cut(&out))
 		command_error("The node cannot be printed: a value is nested "
 			      "too deeply, is not finite, or is too large");
 	else
-		command_print(stdout, out.s, out.len);
-	rc = rc < 0 || out.overflow;
+		rc = command_print_buf(stdout, &out);
+	rc = rc < 0 || strbuf_is_cut(&out);
 	strbuf_release(&out);
 	return rc;
 }

@@ -78,14 +78,14 @@ dump_set(void *arg, int letter, const char *value)
 static void
 error_print(const struct parser_input *in, const struct diag *d)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, DUMP_MAX);
-	diag_format(d, &text);
+	shortbuf_init(&text, DUMP_MAX);
+	diag_format(d, &text.out);
 	if (in->code == NULL)
 		command_error("--- %s", in->shown);
-	command_error("%s", text.s);
-	strbuf_release(&text);
+	command_error("%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 /* Append the dump of one; 1 when it has an error. */
@@ -128,6 +128,7 @@ inputs_dump(const struct parser_inputs *in, const struct dump_settings *s)
 {
 	struct arena *a = arena_new(0);
 	struct strbuf out;
+	const char *text;
 	int failed = in->missing_count > 0;
 	size_t i;
 
@@ -135,8 +136,9 @@ inputs_dump(const struct parser_inputs *in, const struct dump_settings *s)
 	for (i = 0; i < in->count; i++) {
 		strbuf_reset(&out);
 		failed |= input_dump(&in->rows[i], s, a, &out);
-		fwrite(out.s, 1, out.len, stdout);
-		if (out.overflow) {
+		if (strbuf_text(&out, &text) == 0) {
+			fwrite(text, 1, out.len, stdout);
+		} else {
 			command_error(
 			    "The dump of %s is too large", in->rows[i].shown);
 			failed = 1;

@@ -138,7 +138,7 @@ static int
 stdin_add(struct parser_inputs *in)
 {
 	struct parser_input *row;
-	struct strbuf text;
+	struct growbuf text;
 	char buf[65536];
 	ssize_t n;
 
@@ -147,21 +147,22 @@ stdin_add(struct parser_inputs *in)
 			      "stdin");
 		return -1;
 	}
-	strbuf_init(&text, PARSE_MAX_BYTES + sizeof(buf));
+	growbuf_init(&text);
 	do {
 		n = read(STDIN_FILENO, buf, sizeof(buf));
 		if (n > 0)
-			strbuf_add(&text, buf, (size_t)n);
-	} while (text.len <= PARSE_MAX_BYTES &&
+			strbuf_add(&text.out, buf, (size_t)n);
+	} while (text.out.len <= PARSE_MAX_BYTES &&
 		 (n > 0 || (n < 0 && errno == EINTR)));
 	if (n < 0) {
-		strbuf_release(&text);
+		growbuf_release(&text);
 		return unread("Standard input");
 	}
 	row = input_add(in, "STDIN");
-	row->code = arena_memdup(in->arena, text.s, text.len);
-	row->code_len = text.len;
-	strbuf_release(&text);
+	/* the parser refuses a text beyond its maximum */
+	row->code = arena_memdup(in->arena, growbuf_text(&text), text.out.len);
+	row->code_len = text.out.len;
+	growbuf_release(&text);
 	return 0;
 }
 

@@ -91,23 +91,23 @@ findings_print(const struct diag_list *diags, enum diag_severity low,
     enum diag_severity high)
 {
 	size_t i, shown = 0;
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (i = 0; i < diags->count && shown < ERRORS_SHOWN; i++) {
 		const struct diag *d = &diags->rows[i];
 
 		if (d->severity < low || d->severity > high)
 			continue;
-		strbuf_reset(&text);
-		diag_format(d, &text);
+		shortbuf_reset(&text);
+		diag_format(d, &text.out);
 		if (d->severity == DIAG_ERROR)
-			command_error("%s", text.s);
+			command_error("%s", shortbuf_text(&text));
 		else
-			command_warning("%s", text.s);
+			command_warning("%s", shortbuf_text(&text));
 		shown++;
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 }
 
 /* Convert the error to the form of puppet parser validate --render-as json. */
@@ -133,22 +133,22 @@ input_report(struct validation *v, const struct parser_input *in,
 {
 	char many[128];
 	struct diag d = error_of(diags, many, sizeof(many));
-	struct strbuf full;
+	struct shortbuf full;
 
 	if (diags->errors > 1)
 		findings_print(diags, DIAG_ERROR, DIAG_ERROR);
-	strbuf_init(&full, TEXT_MAX);
+	shortbuf_init(&full, TEXT_MAX);
 	if (diags->errors == 1)
-		strbuf_addf(&full, "Could not parse for environment %s: ",
+		strbuf_addf(&full.out, "Could not parse for environment %s: ",
 		    settings_get(v->s.settings, "environment"));
-	diag_format(&d, &full);
+	diag_format(&d, &full.out);
 	if (v->as_json) {
 		json_object_setn_new_nocheck(v->errors, in->shown,
-		    strlen(in->shown), error_json(&d, full.s));
+		    strlen(in->shown), error_json(&d, shortbuf_text(&full)));
 	} else {
-		command_error("%s", full.s);
+		command_error("%s", shortbuf_text(&full));
 	}
-	strbuf_release(&full);
+	shortbuf_release(&full);
 }
 
 static void
@@ -171,16 +171,16 @@ input_validate(
 static void
 missing_print(const struct parser_inputs *in)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	size_t i;
 
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	for (i = 0; i < in->missing_count; i++)
-		strbuf_addf(&text, "\n   %s", in->missing[i]);
+		strbuf_addf(&text.out, "\n   %s", in->missing[i]);
 	if (in->missing_count > 0)
-		command_error(
-		    "One or more file(s) specified did not exist:%s", text.s);
-	strbuf_release(&text);
+		command_error("One or more file(s) specified did not exist:%s",
+		    shortbuf_text(&text));
+	shortbuf_release(&text);
 }
 
 /* Print and release the errors. */
@@ -188,12 +188,14 @@ static void
 errors_print(json_t *errors)
 {
 	struct strbuf out;
+	const char *s;
 
 	strbuf_init(&out, JSON_MAX);
-	if (json_doc_print(&out, errors, JSON_LAYOUT_PRETTY) < 0)
+	if (json_doc_print(&out, errors, JSON_LAYOUT_PRETTY) < 0 ||
+	    strbuf_text(&out, &s) < 0)
 		command_error("The findings exceed %zu bytes", JSON_MAX);
 	else
-		puts(out.s);
+		puts(s);
 	strbuf_release(&out);
 }
 

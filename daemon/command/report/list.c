@@ -192,17 +192,17 @@ line_add(const struct list *l, const char *node, const char *file,
 {
 	bool noop = value_truthy(value_member(report, "noop"));
 	char stored[24];
-	struct strbuf status;
+	struct shortbuf status;
 
 	stored_text(file, stored);
-	strbuf_init(&status, ROW_MAX);
-	strbuf_addf(&status, "%s%s", report_text(l->a, report, "status"),
+	shortbuf_init(&status, ROW_MAX);
+	strbuf_addf(&status.out, "%s%s", report_text(l->a, report, "status"),
 	    noop ? " noop" : "");
 	strbuf_addf(out, "%-*s  %s  ", l->width, node, stored);
-	column_add(out, status.s, 14);
+	column_add(out, shortbuf_text(&status), 14);
 	strbuf_addstr(out, "  ");
 	column_add(out, report_text(l->a, report, "environment"), 14);
-	strbuf_release(&status);
+	shortbuf_release(&status);
 	number_add(out, report_metric(report, "resources", "total"), 9);
 	number_add(out, report_metric(report, "resources", "changed"), 7);
 	number_add(out, report_metric(report, "resources", "failed"), 6);
@@ -223,6 +223,7 @@ report_print(
     struct list *l, const char *node, const char *file, struct value report)
 {
 	struct strbuf out;
+	const char *text;
 	int rc = 0;
 
 	strbuf_init(&out, ROW_MAX);
@@ -230,14 +231,14 @@ report_print(
 		rc = json_add(l, node, file, report, &out);
 	else
 		line_add(l, node, file, report, &out);
-	if (rc < 0 || out.overflow) {
+	if (rc < 0 || strbuf_text(&out, &text) < 0) {
 		command_warning(
 		    "%s/%s/%s: it cannot be printed", l->reportdir, node, file);
 		l->broken++;
 	} else {
 		if (!l->json && l->printed == 0)
 			head_print(l);
-		command_print(stdout, out.s, out.len);
+		command_print(stdout, text, out.len);
 		l->printed++;
 	}
 	strbuf_release(&out);

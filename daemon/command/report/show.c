@@ -58,15 +58,17 @@ static void
 text_add(struct strbuf *out, struct value v, int indent)
 {
 	struct strbuf text;
+	const char *s;
 
 	strbuf_init(&text, PRINT_MAX);
 	ruby_to_s(v, &text);
-	for (size_t i = 0; i < text.len; i++) {
-		strbuf_addch(out, text.s[i]);
-		if (text.s[i] == '\n')
+	if (strbuf_text(&text, &s) < 0)
+		strbuf_cut(out);
+	for (; *s != '\0'; s++) {
+		strbuf_addch(out, *s);
+		if (*s == '\n')
 			strbuf_addf(out, "%*s", indent, "");
 	}
-	out->overflow |= text.overflow;
 	strbuf_release(&text);
 }
 
@@ -288,6 +290,7 @@ metrics_add(struct show *s, struct value report)
 static int
 report_print(struct show *s, struct value report)
 {
+	const char *text;
 	int rc = 0;
 
 	strbuf_init(&s->out, PRINT_MAX);
@@ -301,14 +304,14 @@ report_print(struct show *s, struct value report)
 		logs_add(s, report);
 		metrics_add(s, report);
 	}
-	if (rc < 0 || s->out.overflow)
+	if (rc < 0 || strbuf_text(&s->out, &text) < 0)
 		command_error("The report cannot be printed: a value is nested "
 			      "too deeply, is not finite, or is too large");
 	else if (s->json)
-		command_print(stdout, s->out.s, s->out.len);
+		command_print(stdout, text, s->out.len);
 	else /* texts of nodes, also for a pager */
-		log_safe_write(stdout, s->out.s, s->out.len, LOG_SAFE_LINES);
-	rc = rc < 0 || s->out.overflow;
+		log_safe_write(stdout, text, s->out.len, LOG_SAFE_LINES);
+	rc = rc < 0 || strbuf_is_cut(&s->out);
 	strbuf_release(&s->out);
 	return rc;
 }

@@ -74,19 +74,20 @@ option_set(void *arg, int letter, const char *value)
 static int
 fail(const char *format, const char *name, const char *url)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	for (const char *p = format; *p != '\0'; p++) {
 		if (strncmp(p, "{n}", 3) == 0 || strncmp(p, "{u}", 3) == 0) {
-			strbuf_addstr(&why, p[1] == 'n' ? name : url);
+			strbuf_addstr(&why.out, p[1] == 'n' ? name : url);
 			p += 2;
 		} else {
-			strbuf_add(&why, p, 1);
+			strbuf_add(&why.out, p, 1);
 		}
 	}
-	log_event(PKI_CERTIFICATE, SSL_FAILED, log_str("message", why.s));
-	strbuf_release(&why);
+	log_event(PKI_CERTIFICATE, SSL_FAILED,
+	    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return 1;
 }
 
@@ -163,16 +164,16 @@ static int
 download(struct request *r)
 {
 	const struct ssl_config *c = r->config;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	if (ssl_bootstrap(&r->host, SSL_GOAL_AUTHORITIES) != SSL_RESULT_DONE)
 		return 1;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	rc = ssl_key_read(c, &r->host.key, &why) == SSL_INVALID;
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = ssl_key_read(c, &r->host.key, &why.out) == SSL_INVALID;
 	if (rc != 0)
-		fail(why.s, "", "");
-	strbuf_release(&why);
+		fail(shortbuf_text(&why), "", "");
+	shortbuf_release(&why);
 	if (rc != 0)
 		return 1;
 	if (r->host.key == NULL)
@@ -189,24 +190,24 @@ download(struct request *r)
 static int
 generate(struct request *r)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	rc = ssl_directories(r->config, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = ssl_directories(r->config, &why.out);
 	if (rc == 0 && (ssl_host_key(&r->host) != SSL_STEP_DONE ||
 			   ssl_host_request(&r->host) != SSL_STEP_DONE)) {
-		strbuf_release(&why);
+		shortbuf_release(&why);
 		return 1;
 	}
 	if (rc == 0)
-		rc = ssl_csr_write(r->config, r->host.request, &why);
+		rc = ssl_csr_write(r->config, r->host.request, &why.out);
 	if (rc < 0)
-		fail(why.s, "", "");
+		fail(shortbuf_text(&why), "", "");
 	else
 		log_event(PKI_CERTIFICATE, SSL_GENERATED,
 		    log_str("path", r->config->hostcsr));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc < 0;
 }
 
@@ -214,22 +215,22 @@ static void
 verified_log(struct x509_st *cert, int is_authority)
 {
 	char sum[PKI_FINGERPRINT_MAX], text[PKI_FINGERPRINT_MAX + 16];
-	struct strbuf subject;
+	struct shortbuf subject;
 
 	if (pki_certificate_fingerprint(cert, DIGEST, sum) < 0)
 		return;
 	snprintf(text, sizeof(text), "(%s) %s", DIGEST, sum);
-	strbuf_init(&subject, SSL_SENTENCE_MAX);
-	pki_certificate_subject(cert, &subject);
+	shortbuf_init(&subject, SSL_SENTENCE_MAX);
+	pki_certificate_subject(cert, &subject.out);
 	if (is_authority)
 		log_event(PKI_CERTIFICATE, SSL_VERIFIED_CA,
-		    log_str("subject", subject.s),
+		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("fingerprint", text));
 	else
 		log_event(PKI_CERTIFICATE, SSL_VERIFIED,
-		    log_str("subject", subject.s),
+		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("fingerprint", text));
-	strbuf_release(&subject);
+	shortbuf_release(&subject);
 }
 
 static int
@@ -250,15 +251,17 @@ show(struct request *r)
 	struct pki_chain path = {.count = 0};
 	enum ssl_step step = ssl_load(&r->host, &path);
 	struct strbuf text;
+	int rc;
 
 	pki_chain_free(&path);
 	if (step != SSL_STEP_DONE)
 		return 1;
 	strbuf_init(&text, (size_t)1 << 20);
-	if (pki_certificate_print(r->host.cert, &text) == 0)
-		command_print(stdout, text.s, text.len);
+	rc = pki_certificate_print(r->host.cert, &text) < 0
+		 ? 0
+		 : command_print_buf(stdout, &text);
 	strbuf_release(&text);
-	return 0;
+	return rc < 0;
 }
 
 static int
@@ -298,7 +301,7 @@ start(struct request *r, const struct command *self, int argc, char **argv,
     ssl_action *run)
 {
 	int ret, first;
-	struct strbuf why;
+	struct shortbuf why;
 
 	first = session_options(&r->s, self, argc, argv, option_set, r, &ret);
 	if (first < 0)
@@ -312,11 +315,11 @@ start(struct request *r, const struct command *self, int argc, char **argv,
 		r->s.level = "info";
 	if (target_use(r) < 0 || session_log(&r->s, run == show) < 0)
 		return 1;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	r->config = ssl_config_new(r->s.settings, 0, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	r->config = ssl_config_new(r->s.settings, 0, &why.out);
 	if (r->config == NULL)
-		command_error("%s", why.s);
-	strbuf_release(&why);
+		command_error("%s", shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (r->config == NULL)
 		return 1;
 	r->config->kind.progress = key_progress;

@@ -110,22 +110,22 @@ records_level_set(const char *rundir, const struct records_target *target,
     const char *level, unsigned minutes, struct strbuf *out)
 {
 	char path[PATH_MAX], line[LOG_SELECTOR_MAX + 64];
-	struct strbuf answer;
+	struct shortbuf answer;
 	int r;
 
 	path_of(rundir, target->daemon, path);
 	snprintf(line, sizeof(line), "set %s %s for %um", target->selector,
 	    level, minutes);
-	strbuf_init(&answer, CONTROL_ANSWER_MAX + 16);
-	r = control_request(path, line, RECORDS_ANSWER_MS, &answer);
+	shortbuf_init(&answer, CONTROL_ANSWER_MAX + 16);
+	r = control_request(path, line, RECORDS_ANSWER_MS, &answer.out);
 	if (r < 0)
 		fault_add(out, target->daemon);
-	else if (r > 0 || answer.len > 0)
-		answer_add(out, target->daemon, answer.s);
+	else if (r > 0 || answer.out.len > 0)
+		answer_add(out, target->daemon, shortbuf_text(&answer));
 	else
 		strbuf_addf(out, "%s: %s for %u minutes", target->selector,
 		    level, minutes);
-	strbuf_release(&answer);
+	shortbuf_release(&answer);
 	return r == 0 ? 0 : -1;
 }
 
@@ -171,37 +171,36 @@ static void
 line_take(struct records *r, const char *s, size_t n)
 {
 	static const char missed[] = "missed ";
-	struct strbuf out;
+	struct shortbuf out;
 
 	if (n == 0)
 		return;
-	strbuf_init(&out, LOG_RECORD_TEXT_MAX);
+	shortbuf_init(&out, LOG_RECORD_TEXT_MAX);
 	if (*s == '{') {
-		log_record_add(&out, s, n);
+		log_record_add(&out.out, s, n);
 	} else if (strncmp(s, missed, sizeof(missed) - 1) == 0) {
-		terminal_safe_add(&out, s, n);
-		strbuf_addstr(&out, " records: they were too many");
+		terminal_safe_add(&out.out, s, n);
+		strbuf_addstr(&out.out, " records: they were too many");
 	} else {
-		terminal_safe_add(&out, s, n);
+		terminal_safe_add(&out.out, s, n);
 	}
-	line_keep(r, out.s, out.len);
-	strbuf_release(&out);
+	line_keep(r, shortbuf_text(&out), out.out.len);
+	shortbuf_release(&out);
 }
 
 static void
 lines_take(struct records *r)
 {
 	size_t at = 0;
-	const char *end;
+	const char *text = strbuf_shown(&r->text), *end;
 
-	while ((end = memchr(r->text.s + at, '\n', r->text.len - at)) != NULL) {
-		size_t n = (size_t)(end - r->text.s) - at;
+	while ((end = memchr(text + at, '\n', r->text.len - at)) != NULL) {
+		size_t n = (size_t)(end - text) - at;
 
-		line_take(r, r->text.s + at, n);
+		line_take(r, text + at, n);
 		at += n + 1;
 	}
-	memmove(r->text.s, r->text.s + at, r->text.len - at + 1);
-	r->text.len -= at;
+	strbuf_drop(&r->text, at);
 }
 
 void
@@ -223,7 +222,7 @@ records_connect(struct records *r, const char *rundir)
 		    daemons[r->target.daemon]);
 		lines_take(r);
 	} else if (r->text.len > 0) {
-		answer_add(&r->state, r->target.daemon, r->text.s);
+		answer_add(&r->state, r->target.daemon, strbuf_shown(&r->text));
 	} else {
 		fault_add(&r->state, r->target.daemon);
 	}
@@ -244,7 +243,7 @@ records_take(struct records *r)
 	if (n < 0 && (errno == EINTR || errno == EAGAIN))
 		return;
 	strbuf_add(&r->text, piece, n > 0 ? (size_t)n : 0);
-	if (n > 0 && !r->text.overflow) {
+	if (n > 0 && !strbuf_is_cut(&r->text)) {
 		lines_take(r);
 		return;
 	}
@@ -267,5 +266,5 @@ records_line(const struct records *r, size_t back)
 const char *
 records_state(const struct records *r)
 {
-	return r->state.s;
+	return strbuf_shown(&r->state);
 }

@@ -97,12 +97,11 @@ print(const struct request *r, json_t *tree)
 		status_print(tree, terminal_is_coloured(), &out);
 		json_decref(tree);
 	}
-	bad |= out.overflow;
+	bad |= strbuf_is_cut(&out);
 	if (bad)
 		command_error("The status is too large to be printed");
 	else
-		bad = fwrite(out.s, 1, out.len, stdout) != out.len ||
-		      command_flush() < 0;
+		bad = command_write_buf(&out) < 0 || command_flush() < 0;
 	strbuf_release(&out);
 	return bad;
 }

@@ -152,10 +152,7 @@ page_print(struct top *t, struct top_page *p)
 		top_list_add(p, t, 0, t->most, t->most, 0);
 	}
 	t->list = 0;
-	return fwrite(p->text.s, 1, p->text.len, stdout) != p->text.len ||
-		       command_flush() < 0
-		   ? -1
-		   : 0;
+	return command_write_buf(&p->text) < 0 || command_flush() < 0 ? -1 : 0;
 }
 
 /* Rates need two reads: the first page is printed after an interval. */

@@ -111,19 +111,20 @@ chosen_set(struct live *l, size_t row)
 static void
 chosen_find(struct live *l)
 {
-	struct strbuf name;
+	struct growbuf name;
 	size_t index, found = l->chosen;
 	const json_t *row;
 
-	strbuf_init(&name, l->chosen_name.max);
+	growbuf_init(&name);
 	json_array_foreach(l->top->rows, index, row)
 	{
-		strbuf_reset(&name);
-		name_add(&name, row);
-		if (strcmp(name.s, l->chosen_name.s) == 0)
+		growbuf_reset(&name);
+		name_add(&name.out, row);
+		if (strcmp(growbuf_text(&name),
+			strbuf_shown(&l->chosen_name)) == 0)
 			found = index;
 	}
-	strbuf_release(&name);
+	growbuf_release(&name);
 	chosen_set(l, found);
 }
 
@@ -193,7 +194,7 @@ wrapped_height(const char *s, size_t n, unsigned width)
 static void
 page_draw(const struct top_page *p, unsigned row, size_t from, size_t count)
 {
-	const char *s = p->text.s, *end;
+	const char *s = strbuf_shown(&p->text), *end;
 
 	for (size_t i = 0; i < p->count && i < from + count; i++) {
 		end = strchr(s, '\n');
@@ -282,13 +283,14 @@ records_draw(struct live *l)
 	strbuf_reset(&l->page.text);
 	strbuf_addf(&l->page.text, "%s, %s", l->target.selector,
 	    records_state(l->records));
-	screen_line(0, SCREEN_TITLE, l->page.text.s, l->page.text.len);
+	screen_line(
+	    0, SCREEN_TITLE, strbuf_shown(&l->page.text), l->page.text.len);
 }
 
 static void
 draw(struct live *l)
 {
-	struct strbuf question;
+	struct shortbuf question;
 
 	screen_clear();
 	if (l->mode == MODE_HELP)
@@ -298,16 +300,16 @@ draw(struct live *l)
 	else
 		list_draw(l);
 	if (l->mode == MODE_ASK) {
-		strbuf_init(&question, 4096);
-		strbuf_addf(&question,
+		shortbuf_init(&question, 4096);
+		strbuf_addf(&question.out,
 		    "set %s to %s for %u minutes? y: yes, d: debug, t: trace, "
 		    "+ -: time, others: no",
 		    l->target.selector, l->level, l->minutes);
-		last_draw(question.s, SCREEN_CHOSEN);
-		strbuf_release(&question);
+		last_draw(shortbuf_text(&question), SCREEN_CHOSEN);
+		shortbuf_release(&question);
 	} else if (l->note.len > 0) {
-		last_draw(
-		    l->note.s, l->note_is_fault ? SCREEN_BAD : SCREEN_GOOD);
+		last_draw(strbuf_shown(&l->note),
+		    l->note_is_fault ? SCREEN_BAD : SCREEN_GOOD);
 	} else {
 		last_draw(l->mode == MODE_LIST ? hint : "q back  l level",
 		    SCREEN_PLAIN);
@@ -454,7 +456,7 @@ text_key(struct live *l, int key)
 static void
 ask_key(struct live *l, int key)
 {
-	struct strbuf answer;
+	struct shortbuf answer;
 
 	if (key == 'd' || key == 't') {
 		l->level = key == 'd' ? "debug" : "trace";
@@ -469,12 +471,12 @@ ask_key(struct live *l, int key)
 			note_set(l, false, "the level is unchanged");
 			return;
 		}
-		strbuf_init(&answer, 4096);
+		shortbuf_init(&answer, 4096);
 		l->note_is_fault =
 		    records_level_set(settings_get(l->top->server, "rundir"),
-			&l->target, l->level, l->minutes, &answer) < 0;
-		note_set(l, l->note_is_fault, answer.s);
-		strbuf_release(&answer);
+			&l->target, l->level, l->minutes, &answer.out) < 0;
+		note_set(l, l->note_is_fault, shortbuf_text(&answer));
+		shortbuf_release(&answer);
 		top_read(l->top);
 		chosen_find(l);
 	}

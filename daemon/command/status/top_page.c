@@ -42,9 +42,9 @@ top_page_reset(struct top_page *p)
 void
 top_line_end(struct top_page *p, enum screen_style style)
 {
-	if (p->count == TOP_LINES_MAX || p->text.overflow)
+	if (p->count == TOP_LINES_MAX || strbuf_is_cut(&p->text))
 		return;
-	while (p->text.len > 0 && p->text.s[p->text.len - 1] == ' ')
+	while (strbuf_last(&p->text) == ' ')
 		strbuf_truncate(&p->text, p->text.len - 1);
 	strbuf_addch(&p->text, '\n');
 	p->styles[p->count++] = style;
@@ -298,7 +298,7 @@ cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
 		const char *s = status_text(row, c->member);
 
 		terminal_safe_add(out, s, strlen(s));
-		tabs_replace(out->s + at);
+		tabs_replace(strbuf_edit(out) + at);
 	} else if (value == NULL) {
 		strbuf_addch(out, '-');
 	} else if (c->form == TOP_COUNT) {
@@ -311,11 +311,11 @@ cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
 		    json_number_value(value) /
 			(c->form == TOP_MICROS ? 1000 : 1));
 	}
-	n = utf8_count(out->s + at, out->len - at);
+	n = utf8_count(strbuf_edit(out) + at, out->len - at);
 	if (n <= most)
 		return;
-	strbuf_truncate(
-	    out, at + utf8_offset(out->s + at, out->len - at, most - 1));
+	strbuf_truncate(out,
+	    at + utf8_offset(strbuf_edit(out) + at, out->len - at, most - 1));
 	strbuf_addch(out, '~');
 }
 
@@ -346,13 +346,13 @@ layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
     unsigned width)
 {
 	const struct top_order *o = &t->orders[t->list];
-	struct strbuf cell;
+	struct growbuf cell;
 
 	l->shape = top_shape(t->list);
 	l->most = width == 0 || width / 3 > CELL_MAX ? CELL_MAX
 		  : width / 3 < CELL_MIN	     ? CELL_MIN
 						     : width / 3;
-	strbuf_init(&cell, PAGE_MAX);
+	growbuf_init(&cell);
 	for (unsigned i = 0; i < l->shape->count; i++) {
 		const struct top_column *c = &l->shape->columns[i];
 
@@ -362,31 +362,32 @@ layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
 		for (size_t j = first; j < first + count; j++) {
 			size_t n;
 
-			strbuf_reset(&cell);
-			cell_add(&cell, c, json_array_get(t->rows, j), l->most);
-			n = utf8_count(cell.s, cell.len);
+			growbuf_reset(&cell);
+			cell_add(
+			    &cell.out, c, json_array_get(t->rows, j), l->most);
+			n = utf8_count(growbuf_text(&cell), cell.out.len);
 			if (n > l->widths[i])
 				l->widths[i] = n;
 		}
 	}
-	strbuf_release(&cell);
+	growbuf_release(&cell);
 }
 
 static void
 row_add(struct top_page *p, const struct layout *l, const json_t *row)
 {
-	struct strbuf cell;
+	struct growbuf cell;
 
-	strbuf_init(&cell, PAGE_MAX);
+	growbuf_init(&cell);
 	for (unsigned i = 0; i < l->shape->count; i++) {
 		const struct top_column *c = &l->shape->columns[i];
 
-		strbuf_reset(&cell);
-		cell_add(&cell, c, row, l->most);
-		padded_add(&p->text, cell.s, cell.len, l->widths[i],
-		    c->form != TOP_TEXT);
+		growbuf_reset(&cell);
+		cell_add(&cell.out, c, row, l->most);
+		padded_add(&p->text, growbuf_text(&cell), cell.out.len,
+		    l->widths[i], c->form != TOP_TEXT);
 	}
-	strbuf_release(&cell);
+	growbuf_release(&cell);
 }
 
 void

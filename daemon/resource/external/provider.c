@@ -171,7 +171,7 @@ canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
 int
 external_prepare(struct instance *i, struct strbuf *err)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	struct answer r;
 	struct talk *t;
 	int rc;
@@ -179,9 +179,9 @@ external_prepare(struct instance *i, struct strbuf *err)
 	if (!(features_of(i) & SCHEMA_CANONICALIZE) || !instance_suitable(i))
 		return 0;
 	t = state_talk(i->machine, i->provider);
-	strbuf_init(&ignored, KEY_MAX);
-	rc = canonical_ask(t, &i, 1, &r, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, KEY_MAX);
+	rc = canonical_ask(t, &i, 1, &r, &ignored.out);
+	shortbuf_release(&ignored);
 	return rc < 0 ? 0 : canonical_apply(t, &i, 1, &r, err);
 }
 
@@ -204,23 +204,23 @@ found_note(struct machine *m, const struct provider *p,
 {
 	struct map *map = known_of(m, p)->found;
 	struct map_entry *e;
-	struct strbuf key;
+	struct growbuf key;
 	struct found *f;
 
-	strbuf_init(&key, KEY_MAX);
+	growbuf_init(&key);
 	for (uint32_t k = 0; k < n; k++) {
-		key_of(list[k], NULL, &key);
+		key_of(list[k], NULL, &key.out);
 		f = arena_zalloc(m->arena, sizeof(*f));
 		f->error = error_of(list[k], r);
-		map_set(map, key.s, key.len, f);
+		map_set(map, growbuf_text(&key), key.out.len, f);
 	}
 	for (uint32_t k = 0; r->list != NULL && k < r->list->count; k++) {
-		key_of(list[0], r->list->items[k].h, &key);
-		e = map_find(map, key.s, key.len);
+		key_of(list[0], r->list->items[k].h, &key.out);
+		e = map_find(map, growbuf_text(&key), key.out.len);
 		if (e != NULL && e->ptr != NULL)
 			((struct found *)e->ptr)->object = r->list->items[k].h;
 	}
-	strbuf_release(&key);
+	growbuf_release(&key);
 }
 
 static int
@@ -268,16 +268,16 @@ found_take(struct instance *i)
 	struct map *map = known_of(i->machine, i->provider)->found;
 	struct found *f = NULL;
 	struct map_entry *e;
-	struct strbuf key;
+	struct growbuf key;
 
-	strbuf_init(&key, KEY_MAX);
-	state_key(i, &key);
-	e = map_find(map, key.s, key.len);
+	growbuf_init(&key);
+	state_key(i, &key.out);
+	e = map_find(map, growbuf_text(&key), key.out.len);
 	if (e != NULL) {
 		f = e->ptr;
 		e->ptr = NULL;
 	}
-	strbuf_release(&key);
+	growbuf_release(&key);
 	return f;
 }
 
@@ -383,20 +383,21 @@ static void
 set_once(struct talk *t, struct instance *i)
 {
 	struct record *rec = record_of(i);
-	struct strbuf why;
+	struct shortbuf why;
 	struct answer r;
 
-	strbuf_init(&why, KEY_MAX);
+	shortbuf_init(&why, KEY_MAX);
 	rec->is_set = 1;
 	rec->failure = NULL;
 	rec->changed = NULL;
-	if (set_ask(t, i, 0, &r, &why) < 0)
-		rec->failure = arena_memdup(i->arena, why.s, why.len);
+	if (set_ask(t, i, 0, &r, &why.out) < 0)
+		rec->failure =
+		    arena_memdup(i->arena, shortbuf_text(&why), why.out.len);
 	else if (r.result == ANSWER_KEPT)
 		rec->failure = "the provider did not change the resource";
 	else
 		rec->changed = r.changed;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 static bool

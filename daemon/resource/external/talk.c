@@ -44,14 +44,14 @@ talk_new(struct machine *m, const struct talk_partner *p)
 const char *
 talk_redact(const struct talk *t, const char *text)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
 	if (redact_longest(t->secrets) == 0)
 		return text;
-	strbuf_init(&b, TEXT_MAX);
-	redact_text(t->secrets, text, strlen(text), 0, &b);
-	text = arena_memdup(t->arena, b.s, b.len);
-	strbuf_release(&b);
+	shortbuf_init(&b, TEXT_MAX);
+	redact_text(t->secrets, text, strlen(text), 0, &b.out);
+	text = arena_strdup(t->arena, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return text;
 }
 
@@ -124,18 +124,18 @@ static const char *
 last_output(struct talk *t)
 {
 	size_t n, skip = redact_longest(t->secrets);
-	struct strbuf b;
+	struct growbuf b;
 	const char *text, *last;
 	int cut;
 
 	text = dialogue_errors(t->dialogue, &n, &cut);
-	strbuf_init(&b, TEXT_MAX);
-	redact_text(t->secrets, text, strnlen(text, n), cut ? skip : 0, &b);
-	while (b.len > 0 && (b.s[b.len - 1] == '\n' || b.s[b.len - 1] == ' '))
-		strbuf_truncate(&b, b.len - 1);
-	n = b.len < EXCERPT_MAX ? b.len : EXCERPT_MAX;
-	last = arena_memdup(t->arena, b.s + b.len - n, n);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	redact_text(t->secrets, text, strnlen(text, n), cut ? skip : 0, &b.out);
+	while (strbuf_last(&b.out) == '\n' || strbuf_last(&b.out) == ' ')
+		strbuf_truncate(&b.out, b.out.len - 1);
+	n = b.out.len < EXCERPT_MAX ? b.out.len : EXCERPT_MAX;
+	last = arena_memdup(t->arena, growbuf_text(&b) + b.out.len - n, n);
+	growbuf_release(&b);
 	return last;
 }
 
@@ -190,32 +190,33 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
     struct strbuf *err)
 {
 	int error = errno, status;
-	struct strbuf why;
+	struct shortbuf why;
 	const char *output;
 
 	/* it may still be writing the reason while it ends */
 	output = last_output(t);
 	status = stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
-	strbuf_init(&why, REASON_MAX);
+	shortbuf_init(&why, REASON_MAX);
 	if (what != NULL) {
-		subject_add(t, &why);
-		strbuf_addf(&why, "gave no answer to '%s': %s", op,
+		subject_add(t, &why.out);
+		strbuf_addf(&why.out, "gave no answer to '%s': %s", op,
 		    talk_redact(t, what));
 	} else {
-		rc_describe(t, rc, limit_of(t, op), status, error, &why);
-		strbuf_addf(&why, " '%s'", op);
+		rc_describe(t, rc, limit_of(t, op), status, error, &why.out);
+		strbuf_addf(&why.out, " '%s'", op);
 		if (t->about != NULL)
-			strbuf_addf(&why, " of %s", t->about);
+			strbuf_addf(&why.out, " of %s", t->about);
 	}
 	if (*output != '\0')
-		strbuf_addf(&why, "; it printed: %s", output);
+		strbuf_addf(&why.out, "; it printed: %s", output);
 	log_event(APPLY_RESOURCE, RES_EXTERNAL_FAULT,
 	    log_str("type", t->partner->type),
 	    log_str("provider", t->partner->provider),
-	    log_str("reason", why.s));
-	strbuf_add(err, why.s, why.len);
-	t->last_fault = arena_memdup(t->arena, why.s, why.len);
-	strbuf_release(&why);
+	    log_str("reason", shortbuf_text(&why)));
+	strbuf_add(err, shortbuf_text(&why), why.out.len);
+	t->last_fault =
+	    arena_memdup(t->arena, shortbuf_text(&why), why.out.len);
+	shortbuf_release(&why);
 	return -1;
 }
 
@@ -269,14 +270,17 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
     struct answer *ret, struct strbuf *err)
 {
 	int64_t limit = limit_of(t, q->op);
-	struct strbuf line, why;
+	struct strbuf line;
+	struct shortbuf why;
 	enum dialogue_rc rc;
-	const char *answer, *what;
+	const char *answer, *what, *text;
 	size_t n;
 	int result;
 
 	strbuf_init(&line, TALK_REQUEST_MAX);
 	what = request_write(t, q, &line);
+	if (strbuf_text(&line, &text) < 0 && what == NULL)
+		what = "the request is too large";
 	if (what != NULL) {
 		strbuf_release(&line);
 		return fault(t, DIALOGUE_OK, q->op, what, err);
@@ -285,15 +289,15 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	/* it may still write an error about this request */
 	dialogue_errors_keep(
 	    t->dialogue, ERRORS_SHOWN + redact_longest(t->secrets));
-	rc = dialogue_ask(t->dialogue, line.s, line.len, limit, &answer, &n);
+	rc = dialogue_ask(t->dialogue, text, line.len, limit, &answer, &n);
 	strbuf_release(&line);
 	if (rc != DIALOGUE_OK)
 		return fault(t, rc, q->op, NULL, err);
-	strbuf_init(&why, REASON_MAX);
-	result = answer_read(t->arena, answer, n, t->id, ret, &why);
+	shortbuf_init(&why, REASON_MAX);
+	result = answer_read(t->arena, answer, n, t->id, ret, &why.out);
 	if (result < 0)
-		(void)fault(t, DIALOGUE_OK, q->op, why.s, err);
-	strbuf_release(&why);
+		(void)fault(t, DIALOGUE_OK, q->op, shortbuf_text(&why), err);
+	shortbuf_release(&why);
 	if (result < 0)
 		return -1;
 	messages_log(t, i, ret);

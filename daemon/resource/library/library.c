@@ -132,7 +132,7 @@ library_type(struct machine *m, const char *name, const char *file)
 	struct resource_type *t = arena_zalloc(m->arena, sizeof(*t));
 	struct library_kind *k = arena_zalloc(m->arena, sizeof(*k));
 	const struct type_operations *ops;
-	struct strbuf why;
+	struct shortbuf why;
 
 	k->library = library_of(m);
 	k->name = t->name = arena_strdup(m->arena, name);
@@ -140,14 +140,14 @@ library_type(struct machine *m, const char *name, const char *file)
 	t->title = TITLE_UNKNOWN;
 	t->data = k;
 	t->doc = "";
-	strbuf_init(&why, REASON_MAX);
-	if (describe(k, t, &ops, &why) < 0) {
+	shortbuf_init(&why, REASON_MAX);
+	if (describe(k, t, &ops, &why.out) < 0) {
 		t->attrs = no_attrs;
 		ops = unusable_operations(
 		    m->arena, arena_printf(m->arena,
 				  "The type %s cannot be used: %s (%s)", name,
-				  why.s, file));
+				  shortbuf_text(&why), file));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return operations_bind(m->arena, t, ops);
 }

@@ -243,26 +243,27 @@ static int
 declare(struct instance *i, struct strbuf *err)
 {
 	struct record *rec = record_of(i);
-	struct strbuf why;
+	struct shortbuf why;
 	struct answer r;
 	int rc = 0;
 
 	memset(rec, 0, sizeof(*rec));
 	if (declaration_make(i, err) < 0)
 		return -1;
-	strbuf_init(&why, REASON_MAX);
-	if (declare_ask(i, &r, &why) == 0) {
+	shortbuf_init(&why, REASON_MAX);
+	if (declare_ask(i, &r, &why.out) == 0) {
 		if (r.details != NULL)
 			managed_take(i, r.details);
 		provider_take(i, &r);
 		metaparams_take(i, &r);
 	} else if (r.error != NULL) {
-		strbuf_add(err, why.s, why.len);
+		strbuf_add(err, shortbuf_text(&why), why.out.len);
 		rc = -1;
 	} else {
-		rec->fault = arena_memdup(i->arena, why.s, why.len);
+		rec->fault =
+		    arena_memdup(i->arena, shortbuf_text(&why), why.out.len);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -322,34 +323,35 @@ static int
 suitable(struct instance *i)
 {
 	struct record *rec = i->record;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	struct answer r;
 
 	if (rec == NULL || rec->declaration == NULL || rec->fault != NULL ||
 	    rec->is_suitable)
 		return 1;
-	strbuf_init(&ignored, REASON_MAX);
-	if (ask_op(i, "suitable", &r, &ignored) == 0)
+	shortbuf_init(&ignored, REASON_MAX);
+	if (ask_op(i, "suitable", &r, &ignored.out) == 0)
 		provider_take(i, &r);
 	else
-		rec->fault = arena_memdup(i->arena, ignored.s, ignored.len);
-	strbuf_release(&ignored);
+		rec->fault = arena_memdup(
+		    i->arena, shortbuf_text(&ignored), ignored.out.len);
+	shortbuf_release(&ignored);
 	return rec->is_suitable || rec->fault != NULL;
 }
 
 static int
 finish(struct instance *i, struct strbuf *err)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	struct answer r;
 	int rc = 0;
 
-	strbuf_init(&why, REASON_MAX);
-	if (ask_op(i, "finish", &r, &why) < 0 && r.error != NULL) {
-		strbuf_add(err, why.s, why.len);
+	shortbuf_init(&why, REASON_MAX);
+	if (ask_op(i, "finish", &r, &why.out) < 0 && r.error != NULL) {
+		strbuf_add(err, shortbuf_text(&why), why.out.len);
 		rc = -1;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -359,19 +361,20 @@ static void
 relations_ask(const struct instance *i)
 {
 	struct record *rec = record_of(i);
-	struct strbuf why;
+	struct shortbuf why;
 	struct answer r;
 	const struct value *v;
 
 	rec->is_related = true;
-	strbuf_init(&why, REASON_MAX);
-	if (ask_op(i, "relations", &r, &why) < 0) {
+	shortbuf_init(&why, REASON_MAX);
+	if (ask_op(i, "relations", &r, &why.out) < 0) {
 		if (rec->fault == NULL)
-			rec->fault = arena_memdup(i->arena, why.s, why.len);
-		strbuf_release(&why);
+			rec->fault = arena_memdup(
+			    i->arena, shortbuf_text(&why), why.out.len);
+		shortbuf_release(&why);
 		return;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	for (int n = 0; n < ORDERS; n++) {
 		v = detail(&r, orders[n]);
 		if (v != NULL && v->tag == V_ARRAY)
@@ -521,7 +524,7 @@ insync(const struct instance *i, int n)
 	struct record *rec = record_of(i);
 	bool is_former = rec->compared == n + 1;
 	const struct value *v;
-	struct strbuf why;
+	struct shortbuf why;
 	struct answer r;
 	int rc;
 
@@ -529,14 +532,14 @@ insync(const struct instance *i, int n)
 	    value_str(i->type->attrs[n].name));
 	if (is_former)
 		talk_set(library_for(i)->talk, &q, "should", i->should[n]);
-	strbuf_init(&why, REASON_MAX);
-	rc = ask(i, &q, &r, &why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = ask(i, &q, &r, &why.out);
 	if (rc < 0 && !is_former) {
 		((struct instance *)(uintptr_t)i)->unclear =
-		    arena_memdup(i->arena, why.s, why.len);
+		    arena_memdup(i->arena, shortbuf_text(&why), why.out.len);
 		memset(&rec->texts, 0, sizeof(rec->texts));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	if (rc < 0)
 		return is_former;
 	v = detail(&r, "insync");

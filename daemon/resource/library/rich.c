@@ -54,16 +54,17 @@ tagged(struct rich *r, const char *type, struct value v)
 static struct value
 text(struct rich *r, struct value v)
 {
-	struct strbuf b;
+	struct growbuf b;
 	struct value s;
 
-	strbuf_init(&b, TEXT_MAX);
+	growbuf_init(&b);
 	if (v.tag == V_REGEXP)
-		regexp_to_s(v.re, &b);
+		regexp_to_s(v.re, &b.out);
 	else
-		value_to_string(v, &b);
-	s = value_string(arena_memdup(r->arena, b.s, b.len), b.len);
-	strbuf_release(&b);
+		value_to_string(v, &b.out);
+	s = value_string(
+	    arena_memdup(r->arena, growbuf_text(&b), b.out.len), b.out.len);
+	growbuf_release(&b);
 	return tagged(r, text_types[v.tag], s);
 }
 

@@ -77,13 +77,13 @@ ask(struct instance *i, struct arena *a, int save, struct augeas_reply *ret,
 static int
 side_old(struct arena *a, const char *path, struct diff_side *s)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	struct stat st;
 	int fd, rc;
 
-	strbuf_init(&ignored, 4096);
-	fd = file_open(path, 1, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, 4096);
+	fd = file_open(path, 1, &ignored.out);
+	shortbuf_release(&ignored);
 	rc = diff_side_open(
 	    s, a, path, fd >= 0 && fstat(fd, &st) == 0 ? &st.st_mtim : NULL);
 	if (fd < 0)

@@ -123,15 +123,15 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 static void
 newline_ensure(const struct instance *i, struct value *v)
 {
-	struct strbuf b;
+	struct growbuf b;
 
 	if (v->aux > 0 && v->s[v->aux - 1] == '\n')
 		return;
-	strbuf_init(&b, CONTENT_MAX);
-	strbuf_add(&b, v->s, v->aux);
-	strbuf_addch(&b, '\n');
-	*v = value_string_copy(i->arena, b.s, b.len);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	strbuf_add(&b.out, v->s, v->aux);
+	strbuf_addch(&b.out, '\n');
+	*v = value_string_copy(i->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 }
 
 static int
@@ -324,6 +324,7 @@ concat_content(
 	struct pieces p;
 	struct strbuf b;
 	struct value data;
+	const char *text;
 	int rc = 0;
 
 	if (pieces_collect(file, &p, err) < 0)
@@ -340,12 +341,12 @@ concat_content(
 			rc = -1;
 		}
 	}
-	if (rc == 0 && b.overflow) {
+	if (rc == 0 && (rc = strbuf_text(&b, &text)) < 0) {
 		strbuf_addf(
 		    err, "fragments of more than %zu bytes", CONTENT_MAX);
-		rc = -1;
 	}
-	*ret = value_string_copy(file->arena, b.s, b.len);
+	if (rc == 0)
+		*ret = value_string_copy(file->arena, text, b.len);
 	strbuf_release(&b);
 	return rc;
 }

@@ -55,7 +55,7 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	struct vhash *params;
 
 	if (!absent && concat_content(i, &content, err) < 0) {
-		i->state = arena_strdup(i->arena, err->s);
+		i->state = arena_strdup(i->arena, strbuf_shown(err));
 		return 0;
 	}
 	params = generation_add(g, "File", instance_text(i, "path"));

@@ -408,8 +408,8 @@ static void
 output_log(struct instance *i, const struct spawn_result *r, int good)
 {
 	struct value how = instance_should(i, "logoutput");
-	const char *s = r->out.s, *end = s + r->out.len, *newline;
-	struct strbuf line;
+	const char *s = strbuf_shown(&r->out), *end = s + r->out.len, *newline;
+	struct growbuf line;
 	size_t n;
 
 	if (instance_value_is(how, "false") ||
@@ -422,17 +422,17 @@ output_log(struct instance *i, const struct spawn_result *r, int good)
 	/* empty lines at the end are left out (Ruby's split) */
 	while (end > s && end[-1] == '\n')
 		end--;
-	strbuf_init(&line, r->out.len + 4096);
+	growbuf_init(&line);
 	for (; s < end; s += n + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
 		n = (size_t)((newline != NULL ? newline : end) - s);
-		strbuf_reset(&line);
-		strbuf_add(&line, s, n);
-		instance_redact(i, &line);
-		resource_log(
-		    i, "returns", 0, arena_memdup(i->arena, line.s, line.len));
+		growbuf_reset(&line);
+		strbuf_add(&line.out, s, n);
+		instance_redact(i, &line.out);
+		resource_log(i, "returns", 0,
+		    arena_memdup(i->arena, growbuf_text(&line), line.out.len));
 	}
-	strbuf_release(&line);
+	growbuf_release(&line);
 }
 
 /* "0,1" of the list, for the message. */

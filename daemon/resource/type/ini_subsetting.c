@@ -209,19 +209,19 @@ static struct value
 items_join(struct instance *i, const struct items *s)
 {
 	struct value v;
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, TEXT_FILE_MAX);
-	strbuf_addstr(&b, s->quote);
+	growbuf_init(&b);
+	strbuf_addstr(&b.out, s->quote);
 	for (uint32_t n = 0; n < s->list.count; n++) {
 		if (n > 0)
 			strbuf_addstr(
-			    &b, instance_text(i, "subsetting_separator"));
-		strbuf_add(&b, s->list.items[n].s, s->list.items[n].len);
+			    &b.out, instance_text(i, "subsetting_separator"));
+		strbuf_add(&b.out, s->list.items[n].s, s->list.items[n].len);
 	}
-	strbuf_addstr(&b, s->quote);
-	v = value_string_copy(i->arena, b.s, b.len);
-	strbuf_release(&b);
+	strbuf_addstr(&b.out, s->quote);
+	v = value_string_copy(i->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return v;
 }
 

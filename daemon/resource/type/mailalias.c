@@ -81,22 +81,23 @@ static struct value
 recipients_parse(struct arena *a, const char *s)
 {
 	const char *begin = s;
-	struct strbuf out;
+	struct growbuf out;
 	struct value v;
 	int inside = 0;
 
-	strbuf_init(&out, PARSED_SIZE_MAX);
+	growbuf_init(&out);
 	for (; *s != '\0'; s++) {
 		if (*s == '"')
 			inside = !inside;
 		if (*s != ',' || inside)
 			continue;
-		recipient_add(a, &out, begin, (size_t)(s - begin));
+		recipient_add(a, &out.out, begin, (size_t)(s - begin));
 		begin = s + 1;
 	}
-	recipient_add(a, &out, begin, (size_t)(s - begin));
-	v = value_string_copy(a, out.s == NULL ? "" : out.s, out.len);
-	strbuf_release(&out);
+	recipient_add(a, &out.out, begin, (size_t)(s - begin));
+	v = value_string_copy(a,
+	    growbuf_text(&out) == NULL ? "" : growbuf_text(&out), out.out.len);
+	growbuf_release(&out);
 	return v;
 }
 

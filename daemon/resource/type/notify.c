@@ -28,16 +28,17 @@ static int
 message_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	int message = resource_type_attr(i->type, "message");
-	struct strbuf text;
+	struct growbuf text;
 
 	(void)err;
-	strbuf_init(&text, 1u << 20);
+	growbuf_init(&text);
 	if (i->sensitive[message])
-		strbuf_addstr(&text, "Sensitive [value redacted]");
+		strbuf_addstr(&text.out, "Sensitive [value redacted]");
 	else
-		text_add(should, 0, &text);
-	resource_log(i, "message", !instance_flag(i, "withpath"), text.s);
-	strbuf_release(&text);
+		text_add(should, 0, &text.out);
+	resource_log(
+	    i, "message", !instance_flag(i, "withpath"), growbuf_text(&text));
+	growbuf_release(&text);
 	return 0;
 }
 

@@ -31,18 +31,19 @@ static int
 latest_find(const struct instance *i)
 {
 	struct instance *mine = (struct instance *)(uintptr_t)i;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
 	if (latest_of(i)->tag != V_UNSET)
 		return 0;
-	strbuf_init(&why, REASON_MAX);
-	if (package_functions_of(i)->latest(mine, latest_of(i), &why) != 0) {
-		mine->unclear = arena_printf(
-		    i->arena, "Could not get latest version: %s", why.s);
+	shortbuf_init(&why, REASON_MAX);
+	if (package_functions_of(i)->latest(mine, latest_of(i), &why.out) !=
+	    0) {
+		mine->unclear = arena_printf(i->arena,
+		    "Could not get latest version: %s", shortbuf_text(&why));
 		rc = -1;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -90,14 +91,14 @@ ensure_insync(const struct instance *i, struct value is, struct value should)
 static int
 update(struct instance *i, struct strbuf *err)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, REASON_MAX);
-	rc = package_functions_of(i)->install(i, &why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = package_functions_of(i)->install(i, &why.out);
 	if (rc != 0)
-		strbuf_addf(err, "Could not update: %s", why.s);
-	strbuf_release(&why);
+		strbuf_addf(err, "Could not update: %s", shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc != 0 ? ATTR_ERR_COMPLETE : 0;
 }
 

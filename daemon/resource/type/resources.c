@@ -149,18 +149,18 @@ uid_add(struct instance *i, struct vlist *l, struct value item, unsigned depth,
 static int
 uids_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	struct vlist l;
 	int rc;
 
 	vlist_init(&l, i->arena);
-	strbuf_init(&why, REASON_MAX);
-	rc = uid_add(i, &l, *v, 0, &why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = uid_add(i, &l, *v, 0, &why.out);
 	if (rc < 0)
-		attr_munge_failed(i, *v, err, "%s", why.s);
+		attr_munge_failed(i, *v, err, "%s", shortbuf_text(&why));
 	else
 		*v = vlist_value(&l);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -236,15 +236,15 @@ is_ghost(const struct instance *found)
 static bool
 is_declared(const struct generation *g, const struct instance *found)
 {
-	struct strbuf ref;
+	struct growbuf ref;
 	int rc;
 
 	if (generation_declared(g, found->type->ref, found->title) != NULL)
 		return 1;
-	strbuf_init(&ref, 1u << 20);
-	rc =
-	    instance_key_ref(found, &ref) && g->find(g->context, ref.s) != NULL;
-	strbuf_release(&ref);
+	growbuf_init(&ref);
+	rc = instance_key_ref(found, &ref.out) &&
+	     g->find(g->context, growbuf_text(&ref)) != NULL;
+	growbuf_release(&ref);
 	return rc;
 }
 

@@ -147,12 +147,12 @@ static int
 repeat_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *match = instance_text(i, "periodmatch");
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, 4096);
-	rc = attr_integer_munge(i, v, &why);
-	strbuf_release(&why);
+	shortbuf_init(&why, 4096);
+	rc = attr_integer_munge(i, v, &why.out);
+	shortbuf_release(&why);
 	if (rc < 0 || v->i < 0) {
 		strbuf_addstr(err, "Repeat must be a number");
 		return -1;

@@ -213,14 +213,14 @@ is_unseen(const struct tidying *t, const char *path, const struct stat *st,
 	struct value recurse = t->i->should[TIDY_RECURSE];
 	struct tree_walk w = {.path = path, .visit = any_visit, .depth = 1};
 	int64_t levels = recurse.tag == V_INT ? recurse.i : -1;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	int rc;
 
 	if (!S_ISDIR(st->st_mode) || levels == 0 || (int64_t)depth < levels)
 		return 0;
-	strbuf_init(&ignored, 4096);
-	rc = tree_walk(&w, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, 4096);
+	rc = tree_walk(&w, &ignored.out);
+	shortbuf_release(&ignored);
 	return rc != 0;
 }
 

@@ -10,18 +10,18 @@
 static void
 many_warn(const char *path, uint64_t count)
 {
-	struct strbuf b;
+	struct shortbuf b;
 
-	strbuf_init(&b, 16384);
-	strbuf_addf(&b,
+	shortbuf_init(&b, 16384);
+	strbuf_addf(&b.out,
 	    "The directory '%s' contains %llu entries, which exceeds the "
 	    "default soft limit %d and may cause excessive resource "
 	    "consumption and degraded performance. To remove this warning set "
 	    "a value for `max_files` parameter or consider using an alternate "
 	    "method to manage large directory trees",
 	    path, (unsigned long long)count, SOFT_MAX);
-	resource_text(LOGLEVEL_WARNING, b.s);
-	strbuf_release(&b);
+	resource_text(LOGLEVEL_WARNING, shortbuf_text(&b));
+	shortbuf_release(&b);
 }
 
 int

@@ -109,15 +109,16 @@ file_purge(struct instance *i, struct generation *g, const struct rights *user,
 	struct owned_file f = {.path = path, .owner = user};
 	const char *name = instance_text(i, "name"), **names, *title;
 	struct vhash *params;
-	struct strbuf why;
+	struct shortbuf why;
 	int more;
 
-	strbuf_init(&why, 4096);
-	names = authorized_keys_names(i->arena, &f, &more, &why);
+	shortbuf_init(&why, 4096);
+	names = authorized_keys_names(i->arena, &f, &more, &why.out);
 	if (names == NULL)
-		resource_error(i,
-		    arena_printf(i->arena, "Could not purge keys: %s", why.s));
-	strbuf_release(&why);
+		resource_error(
+		    i, arena_printf(i->arena, "Could not purge keys: %s",
+			   shortbuf_text(&why)));
+	shortbuf_release(&why);
 	for (; names != NULL && *names != NULL; names++) {
 		title = title_of(g, *names, name, path);
 		if (title == NULL)

@@ -40,14 +40,14 @@ account_command_run(
     struct account_command *c, const char *what, struct strbuf *err)
 {
 	struct command command = {.argv = c->words};
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, 1u << 16);
-	rc = command_execute(c->arena, &command, NULL, &why);
+	shortbuf_init(&why, 1u << 16);
+	rc = command_execute(c->arena, &command, NULL, &why.out);
 	if (rc < 0)
-		strbuf_addf(err, "%s: %s", what, why.s);
-	strbuf_release(&why);
+		strbuf_addf(err, "%s: %s", what, shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc < 0 ? ATTR_ERR_COMPLETE : 0;
 }
 

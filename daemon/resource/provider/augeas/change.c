@@ -23,7 +23,7 @@ typedef int change(
 static int
 unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *why;
 
 	if (rc == 0)
@@ -33,13 +33,13 @@ unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
 		why = "[redacted]";
 	else if (*why == '\0')
 		why = "the node does not exist and cannot be created";
-	strbuf_init(&text, TEXT_MAX);
-	strbuf_addf(&text, "Command '%s' with params ", c->name);
-	augeas_job_params(j, c, &text);
-	strbuf_addf(&text, " set nothing: %s", why);
+	shortbuf_init(&text, TEXT_MAX);
+	strbuf_addf(&text.out, "Command '%s' with params ", c->name);
+	augeas_job_params(j, c, &text.out);
+	strbuf_addf(&text.out, " set nothing: %s", why);
 	if (!j->request->save)
-		augeas_job_warn(j, text.s);
-	strbuf_release(&text);
+		augeas_job_warn(j, shortbuf_text(&text));
+	shortbuf_release(&text);
 	return 0;
 }
 
@@ -182,17 +182,19 @@ static void
 failure_describe(struct augeas_job *j, const struct augeas_command *c,
     const struct strbuf *why, struct strbuf *err)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, TEXT_MAX);
-	strbuf_addf(&text, "Error sending command '%s' with params ", c->name);
-	augeas_job_params(j, c, &text);
-	strbuf_addf(err, "%s/", text.s);
+	shortbuf_init(&text, TEXT_MAX);
+	strbuf_addf(
+	    &text.out, "Error sending command '%s' with params ", c->name);
+	augeas_job_params(j, c, &text.out);
+	strbuf_addf(err, "%s/", shortbuf_text(&text));
 	if (why->len == 0)
-		strbuf_addstr(err, text.s);
+		strbuf_addstr(err, shortbuf_text(&text));
 	else
-		strbuf_addstr(err, j->request->secret ? "[redacted]" : why->s);
-	strbuf_release(&text);
+		strbuf_addstr(
+		    err, j->request->secret ? "[redacted]" : strbuf_shown(why));
+	shortbuf_release(&text);
 }
 
 static int
@@ -200,26 +202,26 @@ change_make(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *err)
 {
 	change *make = change_find(c->name);
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = -1;
 
-	strbuf_init(&why, TEXT_MAX);
+	shortbuf_init(&why, TEXT_MAX);
 	if (make == NULL) {
-		strbuf_addf(&why, "Command '%s' is not supported", c->name);
+		strbuf_addf(&why.out, "Command '%s' is not supported", c->name);
 	} else {
-		augeas_command_show(c, &why);
+		augeas_command_show(c, &why.out);
 		augeas_job_debug(j, "sending command '%s'%s with params %s",
 		    c->name, make == change_touch ? " (match, set)" : "",
-		    why.s);
-		strbuf_reset(&why);
-		rc = make(j, c, &why);
+		    shortbuf_text(&why));
+		shortbuf_reset(&why);
+		rc = make(j, c, &why.out);
 	}
 	if (rc < 0) {
-		if (make != NULL && why.len == 0)
+		if (make != NULL && why.out.len == 0)
 			augeas_job_debug(j, "%s", augeas_tree_why(j->tree));
-		failure_describe(j, c, &why, err);
+		failure_describe(j, c, &why.out, err);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 

@@ -114,16 +114,16 @@ augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
 	    .argv = argv, .timeout_ms = limit_ms, .separate = 1};
 	struct command_output out;
 	struct strbuf input;
+	const char *text;
 	int rc = -1;
 
 	memset(ret, 0, sizeof(*ret));
 	strbuf_init(&input, AUGEAS_PROTOCOL_MAX);
 	augeas_request_write(r, &input);
-	c.input = input.s;
 	c.input_len = input.len;
-	if (input.overflow)
+	if (strbuf_text(&input, &text) < 0)
 		strbuf_addstr(err, "the changes are too long");
-	else if (command_execute(a, &c, &out, err) == 0)
+	else if (c.input = text, command_execute(a, &c, &out, err) == 0)
 		rc = reply_read(a, &out, ret, err);
 	strbuf_release(&input);
 	return rc;

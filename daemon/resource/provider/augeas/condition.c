@@ -180,19 +180,19 @@ command_holds(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *err)
 {
 	int get = strcmp(c->name, "get") == 0, rc;
-	struct strbuf why;
+	struct shortbuf why;
 
 	/* any other command is not a condition (and not an error) */
 	if (!get && strcmp(c->name, "match") != 0 &&
 	    strcmp(c->name, "values") != 0)
 		return 1;
-	strbuf_init(&why, REASON_MAX);
-	rc = get ? get_holds(j, c, &why) : found_holds(j, c, &why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = get ? get_holds(j, c, &why.out) : found_holds(j, c, &why.out);
 	if (rc < 0)
 		strbuf_addf(err, "Error sending command '%s' with params %s/%s",
 		    c->name, get ? "[]" : "nil",
-		    j->request->secret ? "[redacted]" : why.s);
-	strbuf_release(&why);
+		    j->request->secret ? "[redacted]" : shortbuf_text(&why));
+	shortbuf_release(&why);
 	return rc;
 }
 

@@ -18,17 +18,18 @@
 void
 augeas_job_debug(struct augeas_job *j, const char *fmt, ...)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	va_list ap;
 
 	if (j->request->secret || j->quiet)
 		return;
-	strbuf_init(&text, TEXT_MAX);
+	shortbuf_init(&text, TEXT_MAX);
 	va_start(ap, fmt);
-	strbuf_vaddf(&text, fmt, ap);
+	strbuf_vaddf(&text.out, fmt, ap);
 	va_end(ap);
-	augeas_field_add(j->reply, AUGEAS_DEBUG, text.s, text.len);
-	strbuf_release(&text);
+	augeas_field_add(
+	    j->reply, AUGEAS_DEBUG, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 }
 
 void
@@ -239,11 +240,11 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 static int
 look_forced(struct augeas_job *j)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
-	strbuf_init(&ignored, TEXT_MAX);
-	(void)changes_look(j, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, TEXT_MAX);
+	(void)changes_look(j, &ignored.out);
+	shortbuf_release(&ignored);
 	return 1;
 }
 
@@ -270,17 +271,19 @@ look(struct augeas_job *j, struct strbuf *err)
 void
 augeas_job_run(struct augeas_job *j)
 {
-	struct strbuf err;
+	struct shortbuf err;
 	int rc;
 
-	strbuf_init(&err, TEXT_MAX);
+	shortbuf_init(&err, TEXT_MAX);
 	j->quiet = j->request->save;
-	rc = tree_open(j, &err);
+	rc = tree_open(j, &err.out);
 	j->quiet = 0;
 	if (rc == 0)
-		rc = j->request->save ? changes_save(j, &err) : look(j, &err);
+		rc = j->request->save ? changes_save(j, &err.out)
+				      : look(j, &err.out);
 	if (rc < 0)
-		augeas_field_add(j->reply, AUGEAS_ERROR, err.s, err.len);
+		augeas_field_add(
+		    j->reply, AUGEAS_ERROR, shortbuf_text(&err), err.out.len);
 	else if (rc == 1)
 		augeas_field_add(j->reply, AUGEAS_RUN, "", 0);
 	if (j->tree != NULL) {
@@ -289,5 +292,5 @@ augeas_job_run(struct augeas_job *j)
 			augeas_job_debug(j, "Closed the augeas connection");
 	}
 	augeas_field_add(j->reply, "end", "", 0);
-	strbuf_release(&err);
+	shortbuf_release(&err);
 }

@@ -155,9 +155,10 @@ items_read(struct arena *a, const char **s, struct augeas_list *ret,
 
 		strbuf_reset(text);
 		if (ret->count == AUGEAS_LIST_MAX ||
-		    quoted_read(s, quote, text) < 0 || text->overflow)
+		    quoted_read(s, quote, text) < 0 ||
+		    (ret->items[ret->count] = strbuf_copy(text, a)) == NULL)
 			return -1;
-		ret->items[ret->count++] = arena_memdup(a, text->s, text->len);
+		ret->count++;
 		space_skip(s);
 		if (**s != ',')
 			break;

@@ -157,17 +157,17 @@ lenses_of_modules(struct machine *m)
 {
 	static const char key;
 	void **known = machine_state(m, &key);
-	struct strbuf b;
+	struct growbuf b;
 
 	if (*known != NULL)
 		return *known;
-	strbuf_init(&b, PATHS_MAX);
+	growbuf_init(&b);
 	if (m->modulepath != NULL)
-		modules_add(m->arena, &b, m->modulepath);
+		modules_add(m->arena, &b.out, m->modulepath);
 	if (m->libdir != NULL)
-		lenses_add(m->arena, &b, m->libdir);
-	*known = arena_memdup(m->arena, b.s, b.len);
-	strbuf_release(&b);
+		lenses_add(m->arena, &b.out, m->libdir);
+	*known = arena_memdup(m->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return *known;
 }
 
@@ -176,20 +176,20 @@ load_path_read(struct instance *i)
 {
 	struct value v = instance_should(i, "load_path"), item;
 	const char *more = lenses_of_modules(i->machine), *s, *text;
-	struct strbuf b;
+	struct growbuf b;
 	uint32_t k;
 	size_t n;
 
-	strbuf_init(&b, PATHS_MAX);
+	growbuf_init(&b);
 	for (k = 0; (item = attr_nth(v, k)).tag == V_STRING; k++)
 		for (s = arena_memdup(i->arena, item.s, item.aux); *s != '\0';
 		     s += n + (s[n] == ':')) {
 			n = strcspn(s, ":");
-			directory_add(&b, s, n);
+			directory_add(&b.out, s, n);
 		}
-	directory_add(&b, more, strlen(more));
-	text = arena_memdup(i->arena, b.s, b.len);
-	strbuf_release(&b);
+	directory_add(&b.out, more, strlen(more));
+	text = arena_memdup(i->arena, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return text;
 }
 

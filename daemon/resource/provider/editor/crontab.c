@@ -189,19 +189,19 @@ static const char *
 name_make(struct arena *a, const struct job *j, unsigned number)
 {
 	const char *s = ruby_text(a, j->command);
-	struct strbuf name;
+	struct growbuf name;
 	size_t blanks;
 	char *made;
 
-	strbuf_init(&name, TABLE_MAX);
-	for (strbuf_addstr(&name, "unmanaged:"); *s != '\0';
+	growbuf_init(&name);
+	for (strbuf_addstr(&name.out, "unmanaged:"); *s != '\0';
 	     s += blanks > 0 ? blanks : 1) {
 		blanks = strspn(s, " \t\r\f\v");
-		strbuf_addch(&name, blanks > 0 ? '_' : *s);
+		strbuf_addch(&name.out, blanks > 0 ? '_' : *s);
 	}
-	strbuf_addf(&name, "-%u", number);
-	made = arena_memdup(a, name.s, name.len);
-	strbuf_release(&name);
+	strbuf_addf(&name.out, "-%u", number);
+	made = arena_memdup(a, growbuf_text(&name), name.out.len);
+	growbuf_release(&name);
 	return made;
 }
 
@@ -582,13 +582,15 @@ table_write(struct table *t, struct arena *a, struct strbuf *err)
 	const char *argv[] = {"crontab", "-u", t->user, "-", NULL};
 	struct command c = {.argv = argv};
 	struct strbuf text;
-	int rc = -1;
+	const char *input;
+	int rc;
 
 	strbuf_init(&text, TABLE_MAX);
 	table_format(t, &text);
-	c.input = text.s;
+	rc = strbuf_text(&text, &input);
 	c.input_len = text.len;
-	if (text.overflow)
+	c.input = input;
+	if (rc < 0)
 		strbuf_addf(err, "The crontab of %s is too large", t->user);
 	else
 		rc = command_execute(a, &c, NULL, err);

@@ -301,18 +301,18 @@ setting_line(const struct ini_file *f, const struct section *s,
 			   ? (size_t)f->style.indent_width
 			   : s->indent;
 	const char *line;
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, TEXT_FILE_MAX);
+	growbuf_init(&b);
 	while (steps-- > 0)
-		strbuf_addstr(&b, f->style.indent);
-	strbuf_addstr(&b, setting != NULL ? setting : "");
-	strbuf_addstr(&b, f->style.separator);
+		strbuf_addstr(&b.out, f->style.indent);
+	strbuf_addstr(&b.out, setting != NULL ? setting : "");
+	strbuf_addstr(&b.out, f->style.separator);
 	if (v.tag == V_STRING)
-		strbuf_add(&b, v.s, v.aux);
-	line = arena_memdup(f->arena, b.s, b.len);
-	*ret_len = b.len;
-	strbuf_release(&b);
+		strbuf_add(&b.out, v.s, v.aux);
+	line = arena_memdup(f->arena, growbuf_text(&b), b.out.len);
+	*ret_len = b.out.len;
+	growbuf_release(&b);
 	return line;
 }
 

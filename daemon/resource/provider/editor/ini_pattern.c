@@ -44,10 +44,14 @@ static struct regex *
 expression(struct strbuf *b, struct strbuf *err)
 {
 	struct regex_error e;
-	struct regex *re = regex_compile(b->s, b->len, 0, &e);
+	const char *s;
+	struct regex *re =
+	    strbuf_text(b, &s) < 0 ? NULL : regex_compile(s, b->len, 0, &e);
 
 	if (re == NULL)
-		strbuf_addf(err, "%s: /%s/", e.message, b->s);
+		strbuf_addf(err, "%s: /%s/",
+		    strbuf_is_cut(b) ? "too long pattern" : e.message,
+		    strbuf_shown(b));
 	strbuf_reset(b);
 	return re;
 }

@@ -62,20 +62,20 @@ record_enter(const struct parsed_file *f, struct parsed_state *s,
     struct parsed_record *r)
 {
 	struct map_entry *e;
-	struct strbuf key;
+	struct growbuf key;
 	uint32_t n;
 
-	strbuf_init(&key, 65536);
-	key_begin(f, r->target->path, &key);
+	growbuf_init(&key);
+	key_begin(f, r->target->path, &key.out);
 	for (n = 0; f->fields[n].attr != NULL; n++)
 		if (f->fields[n].key && r->values[n].tag == V_STRING) {
-			strbuf_add(&key, r->values[n].s, r->values[n].aux);
-			strbuf_addch(&key, '\0');
+			strbuf_add(&key.out, r->values[n].s, r->values[n].aux);
+			strbuf_addch(&key.out, '\0');
 		}
-	e = map_put(s->records, key.s, key.len, NULL);
+	e = map_put(s->records, growbuf_text(&key), key.out.len, NULL);
 	if (e != NULL)
 		e->ptr = r;
-	strbuf_release(&key);
+	growbuf_release(&key);
 }
 
 /* The record that an instance is, or NULL. */
@@ -84,21 +84,21 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
     const struct instance *i)
 {
 	struct parsed_record *r;
-	struct strbuf key;
+	struct growbuf key;
 	struct value v;
 	uint32_t n;
 
-	strbuf_init(&key, 65536);
-	key_begin(f, target_of(f, i), &key);
+	growbuf_init(&key);
+	key_begin(f, target_of(f, i), &key.out);
 	for (n = 0; f->fields[n].attr != NULL; n++) {
 		v = instance_should(i, f->fields[n].attr);
 		if (f->fields[n].key && v.tag == V_STRING) {
-			strbuf_add(&key, v.s, v.aux);
-			strbuf_addch(&key, '\0');
+			strbuf_add(&key.out, v.s, v.aux);
+			strbuf_addch(&key.out, '\0');
 		}
 	}
-	r = map_get(s->records, key.s, key.len);
-	strbuf_release(&key);
+	r = map_get(s->records, growbuf_text(&key), key.out.len);
+	growbuf_release(&key);
 	return r == NULL || r->removed ? NULL : r;
 }
 
@@ -368,20 +368,21 @@ parsed_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 {
 	const struct parsed_file *f = file_of(p);
 	struct parsed_target *t;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
-	strbuf_init(&why, 65536);
+	shortbuf_init(&why, 65536);
 	for (t = state_of(m, p)->targets; t != NULL; t = t->next) {
 		t->failed = NULL;
-		if (!t->modified || parsed_write(f, m->arena, t, &why) == 0)
+		if (!t->modified || parsed_write(f, m->arena, t, &why.out) == 0)
 			continue;
-		t->failed = arena_memdup(m->arena, why.s, why.len);
-		strbuf_reset(&why);
+		t->failed =
+		    arena_memdup(m->arena, shortbuf_text(&why), why.out.len);
+		shortbuf_reset(&why);
 		strbuf_addf(err, "%s%s", rc < 0 ? "; " : "", t->failed);
 		rc = -1;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 

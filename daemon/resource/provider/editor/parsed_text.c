@@ -182,8 +182,12 @@ parsed_format(const struct parsed_file *f, struct arena *a,
 	if (values_check(f, r, err) < 0)
 		return NULL;
 	strbuf_init(&b, PARSED_SIZE_MAX);
-	if (f->format(r->values, &b, err) == 0)
-		text = arena_memdup(a, b.s == NULL ? "" : b.s, b.len);
+	if (f->format(r->values, &b, err) == 0) {
+		text = strbuf_copy(&b, a);
+		if (text == NULL)
+			strbuf_addf(err, "the line is larger than %zu bytes",
+			    PARSED_SIZE_MAX);
+	}
 	strbuf_release(&b);
 	return text;
 }
@@ -230,7 +234,7 @@ content_make(const struct parsed_file *f, struct arena *a,
 		strbuf_add(out, l->text, l->len);
 		strbuf_addch(out, '\n');
 	}
-	if (out->overflow) {
+	if (strbuf_is_cut(out)) {
 		strbuf_addf(err, "%s would be too large", t->path);
 		return -1;
 	}
@@ -242,15 +246,19 @@ parsed_write(const struct parsed_file *f, struct arena *a,
     struct parsed_target *t, struct strbuf *err)
 {
 	struct strbuf content;
+	const char *s;
 	int rc;
 
 	strbuf_init(&content, PARSED_SIZE_MAX);
 	rc = content_make(f, a, t, &content, err);
+	if (rc == 0 && (rc = strbuf_text(&content, &s)) < 0)
+		strbuf_addf(err, "%s would be larger than %zu bytes", t->path,
+		    PARSED_SIZE_MAX);
 	if (rc == 0 && f->owner_of != NULL)
-		rc = owned_file_write(&t->owned, content.s, content.len, err);
+		rc = owned_file_write(&t->owned, s, content.len, err);
 	else if (rc == 0)
 		rc = file_rewrite(t->path, f->mode == 0 ? 0600 : f->mode,
-		    &t->st, content.s, content.len, err);
+		    &t->st, s, content.len, err);
 	if (rc == 0) {
 		t->modified = 0;
 		mark_take(t, t->path);

@@ -148,6 +148,7 @@ text_lines_write(
 {
 	struct stat was = l->st;
 	struct strbuf text;
+	const char *s;
 	int rc;
 
 	strbuf_init(&text, 2 * TEXT_FILE_MAX);
@@ -156,9 +157,9 @@ text_lines_write(
 		if (l->items[i].s != l->unended)
 			strbuf_addch(&text, '\n');
 	}
-	rc = text.overflow
+	rc = strbuf_text(&text, &s) < 0
 		 ? open_failed(path, EFBIG, err)
-		 : file_rewrite(path, NEW_MODE, &was, text.s, text.len, err);
+		 : file_rewrite(path, NEW_MODE, &was, s, text.len, err);
 	strbuf_release(&text);
 	return rc;
 }

@@ -451,6 +451,7 @@ static int
 file_write(const struct instance *i, struct repo_file *f, struct strbuf *err)
 {
 	struct strbuf text;
+	const char *s;
 	int rc;
 
 	f->dirty = 0;
@@ -460,12 +461,11 @@ file_write(const struct instance *i, struct repo_file *f, struct strbuf *err)
 	}
 	strbuf_init(&text, REPO_FILE_MAX);
 	repo_file_format(f, &text);
-	if (text.overflow) {
+	if (strbuf_text(&text, &s) < 0) {
 		strbuf_addf(err, "%s would be too large", f->path);
 		rc = -1;
 	} else {
-		rc = file_rewrite(f->path, REPO_MODE, &f->st,
-		    text.s == NULL ? "" : text.s, text.len, err);
+		rc = file_rewrite(f->path, REPO_MODE, &f->st, s, text.len, err);
 	}
 	strbuf_release(&text);
 	return rc == 0 ? mode_set(i, f->path, err) : rc;

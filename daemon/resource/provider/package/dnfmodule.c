@@ -264,7 +264,7 @@ module_install(struct instance *i, struct strbuf *err)
 		return module_do(i, "enable", what, err);
 	rc = module_do(i, "install", what, err);
 	if (rc == 0 || instance_text(i, "flavor") != NULL ||
-	    !has_no_profile(i, err->s + before))
+	    !has_no_profile(i, strbuf_shown(err) + before))
 		return rc;
 	strbuf_truncate(err, before);
 	return module_do(i, "enable", what, err);

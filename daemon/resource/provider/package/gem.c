@@ -89,7 +89,7 @@ gem_list(struct machine *m, const char *command, struct map *into,
 	const char *why;
 
 	if (command_execute(m->arena, &c, &out, err) < 0) {
-		why = arena_strdup(m->arena, err->s + head);
+		why = arena_strdup(m->arena, strbuf_shown(err) + head);
 		strbuf_truncate(err, head);
 		strbuf_addf(err, "Could not list gems: %s", why);
 		return -1;
@@ -103,18 +103,18 @@ static const char *
 name_pattern(struct arena *a, const char *name)
 {
 	const char *text;
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, 65536);
-	strbuf_addstr(&b, "\\A");
+	growbuf_init(&b);
+	strbuf_addstr(&b.out, "\\A");
 	for (; *name != '\0'; name++) {
 		if (strchr(".*?+^$|()[]{}\\ #", *name) != NULL)
-			strbuf_addch(&b, '\\');
-		strbuf_addch(&b, *name);
+			strbuf_addch(&b.out, '\\');
+		strbuf_addch(&b.out, *name);
 	}
-	strbuf_addstr(&b, "\\z");
-	text = arena_memdup(a, b.s, b.len);
-	strbuf_release(&b);
+	strbuf_addstr(&b.out, "\\z");
+	text = arena_memdup(a, growbuf_text(&b), b.out.len);
+	growbuf_release(&b);
 	return text;
 }
 

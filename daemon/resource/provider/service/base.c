@@ -77,21 +77,22 @@ run_verb(struct instance *i, const char *verb, struct strbuf *err)
 {
 	struct value command;
 	const char *output = "";
-	struct strbuf why;
+	struct shortbuf why;
 	int has, code;
 
 	has = command_of(i, verb, &command, err);
 	if (has != 1)
 		return has == 0 ? 1 : has;
-	strbuf_init(&why, EXCERPT_MAX);
-	code = run(i, command, &output, &why);
+	shortbuf_init(&why, EXCERPT_MAX);
+	code = run(i, command, &output, &why.out);
 	if (code < 0)
-		strbuf_addf(err, "Could not %s %s: %s", verb, i->ref, why.s);
+		strbuf_addf(err, "Could not %s %s: %s", verb, i->ref,
+		    shortbuf_text(&why));
 	else if (code != 0)
 		strbuf_addf(err,
 		    "Could not %s %s: Execution of '%s' returned %d: %s", verb,
 		    i->ref, command_text(i->arena, command), code, output);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return code == 0 ? 0 : -1;
 }
 

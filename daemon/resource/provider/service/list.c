@@ -50,14 +50,14 @@ service_add(const struct provider *p, struct machine *m,
 	struct instance *i =
 	    instance_list_add(out, m, &resource_type_service, p, name);
 	int hasstatus = resource_type_attr(i->type, "hasstatus");
-	struct strbuf why;
+	struct shortbuf why;
 
 	i->audit = value_str("all");
-	strbuf_init(&why, REASON_MAX);
-	if (instance_set(i, hasstatus, value_str("true"), &why) < 0 ||
-	    instance_retrieve(i, &why) < 0)
-		resource_warn(i, why.s);
-	strbuf_release(&why);
+	shortbuf_init(&why, REASON_MAX);
+	if (instance_set(i, hasstatus, value_str("true"), &why.out) < 0 ||
+	    instance_retrieve(i, &why.out) < 0)
+		resource_warn(i, shortbuf_text(&why));
+	shortbuf_release(&why);
 }
 
 /* 1, 0, or -1 with errno. */
@@ -129,13 +129,13 @@ service_units_list(const struct provider *p, struct machine *m,
 	struct command_output output;
 	const char *unit;
 	char *line, *rest = NULL;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	(void)err;
-	strbuf_init(&why, REASON_MAX);
-	rc = command_execute(m->arena, &c, &output, &why);
-	strbuf_release(&why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = command_execute(m->arena, &c, &output, &why.out);
+	shortbuf_release(&why);
 	if (rc < 0) /* as an empty list, as in Puppet */
 		return 0;
 	for (line = strtok_r(arena_strdup(m->arena, output.text), "\n", &rest);

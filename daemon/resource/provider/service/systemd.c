@@ -99,15 +99,15 @@ act(struct instance *i, const char *action, struct strbuf *err)
 {
 	const char *words[] = {SYSTEMCTL, action, "--", name_of(i), NULL};
 	struct command c = {.argv = words};
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, REASON_MAX);
-	rc = command_execute(i->arena, &c, NULL, &why);
+	shortbuf_init(&why, REASON_MAX);
+	rc = command_execute(i->arena, &c, NULL, &why.out);
 	i->record = NULL;
 	if (rc < 0)
 		strbuf_addf(err, "Could not %s %s: ", action, name_of(i));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -171,17 +171,17 @@ explain(struct instance *i, const char *action, int rc, struct strbuf *err)
 	const char *words[] = {"journalctl", "-n", "50", "--since",
 	    "5 minutes ago", "-u", name_of(i), "--no-pager", NULL};
 	const char *journal = "";
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (rc == 0)
 		return 0;
-	strbuf_init(&why, REASON_MAX);
-	service_ask(i, words, &journal, &why);
+	shortbuf_init(&why, REASON_MAX);
+	service_ask(i, words, &journal, &why.out);
 	strbuf_reset(err);
 	strbuf_addf(err,
 	    "Systemd %s for %s failed!\njournalctl log for %s:\n%s", action,
 	    name_of(i), name_of(i), journal);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return -1;
 }
 

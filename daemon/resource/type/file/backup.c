@@ -126,17 +126,18 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 {
 	char sum[DIGEST_HEX_MAX];
 	struct filebucket b;
-	struct strbuf why;
+	struct shortbuf why;
 	int outcome;
 
 	if (!bucket_of(i, &b))
 		return 0;
-	strbuf_init(&why, 8192);
+	shortbuf_init(&why, 8192);
 	outcome = b.local.path != NULL
-		      ? put_local(i, &b.local, fd, path, sum, &why)
-		      : put_served(i, &b, fd, path, sum, &why);
+		      ? put_local(i, &b.local, fd, path, sum, &why.out)
+		      : put_served(i, &b, fd, path, sum, &why.out);
 	if (outcome < 0) {
-		strbuf_addf(err, "Could not back up %s: %s", path, why.s);
+		strbuf_addf(
+		    err, "Could not back up %s: %s", path, shortbuf_text(&why));
 	} else {
 		log_event(APPLY_FILEBUCKET, RES_BUCKETED, log_str("path", path),
 		    log_str("bucket", i->should[FILE_BACKUP].s),
@@ -146,7 +147,7 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 		    arena_printf(i->arena, "Filebucketed %s to %s with sum %s",
 			path, i->should[FILE_BACKUP].s, sum));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return outcome < 0 ? ATTR_ERR_COMPLETE : 0;
 }
 
@@ -239,19 +240,20 @@ static int
 to_side(struct instance *i, struct strbuf *err)
 {
 	const char *from = file_path_of(i), *to;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	to = arena_printf(i->arena, "%s%s", from, i->should[FILE_BACKUP].s);
 	if ((rc = old_remove(i, to, err)) != 0)
 		return rc;
-	strbuf_init(&why, 8192);
-	rc = tree_copy(from, to, &why);
+	shortbuf_init(&why, 8192);
+	rc = tree_copy(from, to, &why.out);
 	if (rc < 0) {
-		strbuf_addf(err, "Could not back %s up: %s", from, why.s);
+		strbuf_addf(
+		    err, "Could not back %s up: %s", from, shortbuf_text(&why));
 		rc = ATTR_ERR_COMPLETE;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 

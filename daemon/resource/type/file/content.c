@@ -246,23 +246,23 @@ copy_from_bucket(struct writing *w, struct strbuf *err)
 {
 	struct value sum = w->i->should[FILE_CONTENT];
 	struct bucket b;
-	struct strbuf why;
+	struct shortbuf why;
 	int fd = -1, rc = -1;
 
-	strbuf_init(&why, 4096);
+	shortbuf_init(&why, 4096);
 	if (file_bucket_of(w->i, &b) == 1)
-		fd = bucket_get(&b, sum_bare(sum).s, &why);
+		fd = bucket_get(&b, sum_bare(sum).s, &why.out);
 	else
-		strbuf_addstr(&why, "Could not get filebucket from file");
+		strbuf_addstr(&why.out, "Could not get filebucket from file");
 	if (fd >= 0)
 		rc = file_pieces(fd, "the bucket", piece_write, w, err);
 	else {
 		strbuf_addf(err,
 		    "Could not retrieve content for %s from filebucket: %s",
-		    sum.s, why.s);
+		    sum.s, shortbuf_text(&why));
 		rc = ATTR_ERR_COMPLETE;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -368,13 +368,13 @@ content_validate(void *context, const char *path, struct strbuf *err)
 	if (command_run(i->arena, command, &how, &r, err) < 0)
 		return validate_missing(i, command, err);
 	n = r.out.len;
-	while (n > 0 && strchr(" \t\r\n", r.out.s[n - 1]) != NULL)
+	while (n > 0 && strchr(" \t\r\n", strbuf_shown(&r.out)[n - 1]) != NULL)
 		n--;
 	if (r.timed_out)
 		strbuf_addf(err, "Command exceeded timeout: '%s'", command.s);
 	else if (r.code != 0)
 		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
-		    command.s, r.code, (int)n, r.out.s);
+		    command.s, r.code, (int)n, strbuf_shown(&r.out));
 	n = (size_t)(r.timed_out || r.code != 0);
 	spawn_release(&r);
 	return n ? ATTR_ERR_COMPLETE : 0;

@@ -15,16 +15,16 @@
 static int
 side_copy_path(struct diff_side *s, const char *path)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	int fd, rc = -1;
 
-	strbuf_init(&ignored, 4096);
-	fd = file_open(path, 1, &ignored);
+	shortbuf_init(&ignored, 4096);
+	fd = file_open(path, 1, &ignored.out);
 	if (fd >= 0) {
 		rc = diff_side_copy(s, fd);
 		close(fd);
 	}
-	strbuf_release(&ignored);
+	shortbuf_release(&ignored);
 	return rc;
 }
 
@@ -39,13 +39,13 @@ piece_add(void *context, const void *p, size_t n, struct strbuf *err)
 static int
 side_copy_source(struct diff_side *s, const struct instance *i)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	int rc;
 
-	strbuf_init(&ignored, 4096);
+	shortbuf_init(&ignored, 4096);
 	rc = file_source_copy(
-	    i, file_state_of(i)->source, piece_add, s, &ignored);
-	strbuf_release(&ignored);
+	    i, file_state_of(i)->source, piece_add, s, &ignored.out);
+	shortbuf_release(&ignored);
 	return rc;
 }
 

@@ -60,7 +60,7 @@ struct recursion {
 	struct value *wanted; /* wanted values of the probe, without its path */
 	struct vec children;
 	struct map *made; /* paths of children that become resources */
-	struct strbuf path, covered;
+	struct growbuf path, covered;
 	/* Sources with precedence over the walked tree. */
 	struct origin *earlier;
 	uint32_t earlier_count;
@@ -99,18 +99,19 @@ static bool
 is_declared(struct recursion *r, const char *path)
 {
 	struct generation *g = r->generation;
-	size_t n = r->covered.len;
+	size_t n = r->covered.out.len;
 
-	if (n > 0 && strncmp(path, r->covered.s, n) == 0 && path[n] == '/')
+	if (n > 0 && strncmp(path, growbuf_text(&r->covered), n) == 0 &&
+	    path[n] == '/')
 		return 1;
-	strbuf_reset(&r->covered);
-	strbuf_addf(&r->covered, "File[%s]", path);
-	if (g->find(g->context, r->covered.s) == NULL) {
-		strbuf_reset(&r->covered);
+	growbuf_reset(&r->covered);
+	strbuf_addf(&r->covered.out, "File[%s]", path);
+	if (g->find(g->context, growbuf_text(&r->covered)) == NULL) {
+		growbuf_reset(&r->covered);
 		return 0;
 	}
-	strbuf_reset(&r->covered);
-	strbuf_addstr(&r->covered, path);
+	growbuf_reset(&r->covered);
+	strbuf_addstr(&r->covered.out, path);
 	return 1;
 }
 
@@ -118,16 +119,16 @@ is_declared(struct recursion *r, const char *path)
 static int
 origin_has(const struct origin *o, const char *relative, struct strbuf *err)
 {
-	struct strbuf path;
+	struct growbuf path;
 	struct stat st;
 	int exists, rc;
 
 	if (o->names != NULL)
 		return map_find(o->names, relative, strlen(relative)) != NULL;
-	strbuf_init(&path, (size_t)1 << 20);
-	strbuf_addf(&path, "%s/%s", o->path, relative);
-	rc = file_stat(path.s, 0, &st, &exists, err);
-	strbuf_release(&path);
+	growbuf_init(&path);
+	strbuf_addf(&path.out, "%s/%s", o->path, relative);
+	rc = file_stat(growbuf_text(&path), 0, &st, &exists, err);
+	growbuf_release(&path);
 	return rc < 0 ? -1 : exists;
 }
 
@@ -179,7 +180,7 @@ probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
 {
 	struct instance *i = &r->probe;
 	struct varray *sources;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	int rc;
 
 	arena_reset(i->arena);
@@ -200,10 +201,10 @@ probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
 	file_state_of(i)->source = NULL;
 	file_state_of(i)->given = c->given;
 	file_state_of(i)->checksum = file_state_of(r->parent)->checksum;
-	strbuf_init(&ignored, 4096);
-	rc = st != NULL ? file_retrieve_seen(i, st, &ignored)
-			: file_retrieve(i, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, 4096);
+	rc = st != NULL ? file_retrieve_seen(i, st, &ignored.out)
+			: file_retrieve(i, &ignored.out);
+	shortbuf_release(&ignored);
 	return rc == 0 && is_as_wanted(i);
 }
 
@@ -259,9 +260,9 @@ other_add(struct recursion *r, struct child *c, const char *relative,
 {
 	int rc;
 
-	strbuf_reset(&r->path);
-	strbuf_addf(&r->path, "%s/%s", file_path_of(r->parent), relative);
-	c->path = r->path.s;
+	growbuf_reset(&r->path);
+	strbuf_addf(&r->path.out, "%s/%s", file_path_of(r->parent), relative);
+	c->path = growbuf_text(&r->path);
 	rc = elsewhere_find(r, c->path, relative, err);
 	if (rc != 0)
 		return rc < 0 ? rc : TREE_GO;
@@ -332,7 +333,7 @@ walk(struct recursion *r, const char *path,
 
 	if (limit.tag == V_INT && limit.i == 0)
 		return 0;
-	strbuf_reset(&r->covered);
+	growbuf_reset(&r->covered);
 	if (tree_walk(&w, err) != 0)
 		return -1;
 	return tree_limit_check(
@@ -421,20 +422,20 @@ static int
 served_visit(struct recursion *r, const struct origin *o,
     const struct served_file *f, struct strbuf *err)
 {
-	struct strbuf url;
+	struct growbuf url;
 	struct child c = {.path = NULL};
 	int rc = -1;
 
-	strbuf_init(&url, (size_t)1 << 20);
-	strbuf_addf(&url, "%s/%s", o->path, f->relative);
-	c.source = url.s;
+	growbuf_init(&url);
+	strbuf_addf(&url.out, "%s/%s", o->path, f->relative);
+	c.source = growbuf_text(&url);
 	arena_reset(r->served);
-	c.given = served_source(r->served, url.s, f, err);
+	c.given = served_source(r->served, growbuf_text(&url), f, err);
 	if (c.given != NULL && S_ISREG(f->mode))
 		c.content = served_content_of(c.given);
 	if (c.given != NULL)
 		rc = other_add(r, &c, f->relative, err);
-	strbuf_release(&url);
+	growbuf_release(&url);
 	return rc;
 }
 
@@ -443,7 +444,7 @@ origin_walk(struct recursion *r, const struct origin *o, struct strbuf *err)
 {
 	if (o->names == NULL)
 		return walk(r, o->path, remote_visit, err);
-	strbuf_reset(&r->covered);
+	growbuf_reset(&r->covered);
 	for (size_t n = 0; n < o->files.count; n++) {
 		const struct served_file *f = &o->files.items[n];
 
@@ -628,8 +629,8 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	g->metaparams = 1;
 	r.made = map_new(g->arena, CHILDREN_MAX);
 	vec_init(&r.children, sizeof(struct child), CHILDREN_MAX);
-	strbuf_init(&r.path, (size_t)1 << 20);
-	strbuf_init(&r.covered, (size_t)1 << 20);
+	growbuf_init(&r.path);
+	growbuf_init(&r.covered);
 	r.lists = arena_new(0);
 	r.served = arena_new(0);
 	probe_make(&r);
@@ -640,8 +641,8 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	free(r.probe.should);
 	free(r.probe.state);
 	free(r.wanted);
-	strbuf_release(&r.path);
-	strbuf_release(&r.covered);
+	growbuf_release(&r.path);
+	growbuf_release(&r.covered);
 	vec_release(&r.children);
 	return rc;
 }

@@ -354,21 +354,21 @@ file_source_find(struct instance *i, struct strbuf *err)
 {
 	struct value sources = i->should[FILE_SOURCE];
 	struct file_state *f = file_state_of(i);
-	struct strbuf why;
+	struct shortbuf why;
 	int failed = 0;
 	uint32_t n;
 
-	strbuf_init(&why, 4096);
+	shortbuf_init(&why, 4096);
 	for (n = 0; f->source == NULL && !failed && n < sources.a->count; n++) {
-		f->source = source_look(i, sources.a->items[n].s, &why);
-		failed = f->source == NULL && why.len > 0;
+		f->source = source_look(i, sources.a->items[n].s, &why.out);
+		failed = f->source == NULL && why.out.len > 0;
 		if (!failed)
 			continue;
 		strbuf_addstr(err, "Could not retrieve file metadata for ");
 		url_add(i, sources.a->items[n].s, err);
-		strbuf_addf(err, ": %s", why.s);
+		strbuf_addf(err, ": %s", shortbuf_text(&why));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	if (failed)
 		return -1;
 	return f->source != NULL ? 0 : file_source_missing(i, err);
