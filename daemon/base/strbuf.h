@@ -115,7 +115,7 @@ strbuf_cut(struct strbuf *b)
 	b->hidden_cut = 1;
 }
 
-/* Return the last byte that was added; 0 when there is none. */
+/* Return the last byte; 0 of an empty buffer. */
 static inline char
 strbuf_last(const struct strbuf *b)
 {

@@ -168,7 +168,7 @@ hide_counters(struct request *r)
 	strbuf_addstr(&all, "stats=notice");
 	if (levels != NULL && *levels != '\0')
 		strbuf_addf(&all, ", %s", levels);
-	/* the settings alone are used where there is no room for more */
+	/* without room for both, those of the settings are used alone */
 	rc = strbuf_text(&all, &text) < 0
 		 ? 0
 		 : settings_set(r->settings, "log_levels", text, r->diags);

@@ -32,6 +32,7 @@ complete_child(const struct ca_config *c, const struct ca_host *h,
 				SANDBOX_WRITE_FILES | SANDBOX_THREADS;
 	const char *step = "";
 	struct shortbuf why;
+	const char *text;
 	int rc;
 
 	log_child_start();
@@ -41,8 +42,9 @@ complete_child(const struct ca_config *c, const struct ca_host *h,
 		strbuf_addf(&why.out, "%s: %s", step, strerror(errno));
 	else
 		rc = ca_host_complete(c, h, &why.out);
+	text = shortbuf_text(&why); /* the parent logs it */
 	if (rc < 0)
-		(void)fs_write_all(out, shortbuf_text(&why), why.out.len);
+		(void)fs_write_all(out, text, why.out.len);
 	log_close();
 	_exit(rc < 0);
 }

@@ -21,6 +21,7 @@ fresh()
 	echo '#include <yaml.h>' >"$t/daemon/base/yaml.c"
 	echo "# none" >"$t/tests/style/homes.tab"
 	echo "# none" >"$t/tests/style/exports.tab"
+	echo "# none" >"$t/tests/style/strbuf.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 
@@ -83,7 +84,7 @@ seen()
 }
 
 fresh
-for script in caps files homes exports layers libraries banned dialect messages peers; do
+for script in caps files homes exports layers libraries banned strbuf dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -158,6 +159,26 @@ fresh
 sed -i 's/^lang.*/& logging/' "$t/tests/style/layers.tab"
 seen "a stale permission of layers.tab is found" \
     layers 'not needed any more: lang logging'
+fresh
+echo '	return fs_write_all(1, shortbuf_text(&b), n);' | function_of
+seen "a shortened text in a file is found" strbuf 'is not for people'
+fresh
+printf '	log_str("a", shortbuf_text(&b));\n	fs_read(b);\n' | function_of
+ok "a shortened text in a record is permitted" "$t/tests/style/strbuf"
+fresh
+echo '	return b->hidden_s[n];' | function_of
+seen "a private member of a buffer is found" strbuf 'private member'
+fresh
+echo '#define STRBUF_RAW' >>"$t/daemon/lang/f.c"
+seen "the tests' access to buffers is found" strbuf 'for tests'
+fresh
+echo '	return *strbuf_edit(b);' | function_of
+seen "an edited buffer without a reason is found" strbuf 'needs a row'
+printf 'daemon/lang/f.c\tits own text\n' >>"$t/tests/style/strbuf.tab"
+ok "an edited buffer with a reason is permitted" "$t/tests/style/strbuf"
+fresh
+printf 'daemon/lang/f.c\tits own text\n' >>"$t/tests/style/strbuf.tab"
+seen "a stale reason is found" strbuf 'has no strbuf_edit'
 fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "a banned call is found" banned 'sprintf is banned'

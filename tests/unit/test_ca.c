@@ -644,10 +644,14 @@ a_malformed_certificate_has_a_record(void **state)
 static int
 other_written(void)
 {
+	struct growbuf new;
 	int rc;
 
 	strbuf_reset(&why);
-	rc = ca_write(&c, in("other"), "new", 3, 0644, &why);
+	growbuf_init(&new);
+	strbuf_addstr(&new.out, "new");
+	rc = ca_write(&c, in("other"), &new.out, 0644, &why);
+	growbuf_release(&new);
 	errno = 0;
 	if (rc == 0)
 		return 0;

@@ -163,7 +163,7 @@ a_cut_text_cannot_be_read(void **state)
 	arena_free(a);
 }
 
-/* What is added to a message where it ends, in each way. */
+/* A message is shortened by each way of adding to it. */
 static void
 messages_are_shortened(void **state)
 {
