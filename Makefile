@@ -51,11 +51,13 @@ ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(PLACE:-no-pie=-fno-pie) \
 	$(SANFLAGS) $(CFLAGS)
 ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(PLACE) $(PACK) $(SANFLAGS) $(LDFLAGS)
 
-# Programs of the test build keep their log records, see tests/capture.
+# Programs of the test build keep their log records, and can make a buffer too
+# small, see tests/capture.
 ifneq ($(filter %/san,$(B)),)
-CAPTURE = $(B)/obj/tests/capture/capture.o
+CAPTURE = $(B)/obj/tests/capture/capture.o $(B)/obj/tests/capture/cut.o
 ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
-	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten
+	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten \
+	-Wl,--wrap=strbuf_init
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \

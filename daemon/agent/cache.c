@@ -9,6 +9,7 @@
 #include "base/digest.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 
 #define PATH_LENGTH_MAX 4096
@@ -21,7 +22,7 @@ static void
 catalog_path(const struct state_paths *p, const char *certname,
     const char *suffix, char path[PATH_LENGTH_MAX])
 {
-	snprintf(path, PATH_LENGTH_MAX, "%s/catalog/%s.json%s",
+	path_print(path, PATH_LENGTH_MAX, "%s/catalog/%s.json%s",
 	    p->client_datadir, certname, suffix);
 }
 

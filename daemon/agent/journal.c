@@ -18,6 +18,7 @@
 #include "base/json_doc.h"
 #include "base/map.h"
 #include "base/missing.h"
+#include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -117,7 +118,7 @@ oldest_remove(struct journal *j)
 	if (fs_list(j->arena, j->dir, 100000, &l) < 0)
 		return;
 	for (size_t i = 0; i + JOURNALS_MAX <= l.count; i++) {
-		snprintf(path, sizeof(path), "%s/%s", j->dir, l.names[i]);
+		path_print(path, sizeof(path), "%s/%s", j->dir, l.names[i]);
 		(void)place_remove(path);
 	}
 }

@@ -21,6 +21,7 @@
 #include "agent/run.h"
 #include "agent/state.h"
 #include "base/notify.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
@@ -423,7 +424,7 @@ agent_open_metrics(const struct agent_config *c, int publish)
 {
 	char path[4096];
 
-	snprintf(path, sizeof(path), "%s/applyd.metrics", c->rundir);
+	path_print(path, sizeof(path), "%s/applyd.metrics", c->rundir);
 	if (metrics_create(publish ? path : NULL, "applyd", DALANG_VERSION,
 		AGENT_SLOTS) < 0)
 		log_event(AGENT_PROCESS, AGT_METRICS_FAILED,

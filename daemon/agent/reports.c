@@ -10,6 +10,7 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file_limit.h"
+#include "base/path.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -89,7 +90,7 @@ store(struct delivery *d, struct strbuf *why)
 
 	gmtime_r(&now, &tm);
 	strftime(minute, sizeof(minute), "%Y%m%d%H%M", &tm);
-	snprintf(path, sizeof(path), "%s/%s/%s.yaml", d->paths->reportdir,
+	path_print(path, sizeof(path), "%s/%s/%s.yaml", d->paths->reportdir,
 	    d->report->host, minute);
 	return write_file(d, &d->yaml, path, why);
 }
@@ -100,7 +101,7 @@ newest(
 {
 	char path[PATH_LENGTH_MAX];
 
-	snprintf(path, sizeof(path), "%s/%s.%s", d->paths->reportdir,
+	path_print(path, sizeof(path), "%s/%s.%s", d->paths->reportdir,
 	    d->report->host, suffix);
 	return write_file(d, f, path, why);
 }

@@ -15,6 +15,7 @@
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/memory.h"
+#include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
@@ -132,7 +133,7 @@ state_prepare(const struct state_paths *p, int agent)
 	    {p->publicdir, 0755, 0}, {p->rundir, 0755, 1},
 	    {p->client_datadir, 0750, 1}, {catalogs, 0750, 1}};
 
-	snprintf(catalogs, sizeof(catalogs), "%s/catalog", p->client_datadir);
+	path_print(catalogs, sizeof(catalogs), "%s/catalog", p->client_datadir);
 	for (size_t i = 0; i < COUNT(dirs); i++) {
 		if (dirs[i].agent && !agent)
 			continue;
@@ -152,7 +153,7 @@ state_write(const char *path, const void *data, size_t n)
 	char dir[PATH_LENGTH_MAX];
 
 	if (slash != NULL && slash > path) {
-		snprintf(dir, sizeof(dir), "%.*s", (int)(slash - path), path);
+		path_print(dir, sizeof(dir), "%.*s", (int)(slash - path), path);
 		if (fs_mkdir_all(dir, 0750) < 0) {
 			log_failed(dir);
 			return -1;
@@ -166,7 +167,7 @@ state_set_aside(const char *path, const char *why)
 {
 	char bad[PATH_LENGTH_MAX];
 
-	snprintf(bad, sizeof(bad), "%s.bad", path);
+	path_print(bad, sizeof(bad), "%s.bad", path);
 	if (place_rename(path, ".bad") < 0)
 		log_failed(bad);
 	else

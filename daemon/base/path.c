@@ -1,6 +1,9 @@
 #include "base/path.h"
 
+#include <limits.h>
+#include <stdarg.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -94,4 +97,20 @@ path_clean(struct arena *a, const char *path)
 		out[n++] = '.';
 	out[n] = '\0';
 	return out;
+}
+
+void
+path_print(char *out, size_t size, const char *fmt, ...)
+{
+	va_list ap;
+	int n;
+
+	va_start(ap, fmt);
+	n = vsnprintf(out, size, fmt, ap);
+	va_end(ap);
+	/* a name of more than NAME_MAX bytes */
+	if (n < 0 || (size_t)n >= size) {
+		memset(out + size - 2 - NAME_MAX, '.', NAME_MAX + 1);
+		out[size - 1] = '\0';
+	}
 }

@@ -10,6 +10,7 @@
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "compiler/compile.h"
 #include "settings/settings.h"
@@ -66,7 +67,7 @@ add_file(json_t *all, const char *directory, const char *name,
 	struct stat st;
 	json_t *tree;
 
-	snprintf(path, sizeof(path), "%s/%s", directory, name);
+	path_print(path, sizeof(path), "%s/%s", directory, name);
 	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode) ||
 	    access(path, X_OK) < 0)
 		return 0;

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "base/temporary.h"
@@ -409,14 +410,14 @@ temporary_path(struct replacement *r)
 	char dir[PATH_MAX];
 
 	if (r->write->staging != NULL)
-		snprintf(r->path, sizeof(r->path), "%s/%s", r->write->staging,
+		path_print(r->path, sizeof(r->path), "%s/%s", r->write->staging,
 		    r->temporary.name);
 	else if (r->write->follow &&
 		 place_directory(r->at->dir, dir, sizeof(dir)) == 0)
-		snprintf(
+		path_print(
 		    r->path, sizeof(r->path), "%s/%s", dir, r->temporary.name);
 	else
-		snprintf(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
+		path_print(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
 		    r->temporary.name);
 }
 
@@ -430,7 +431,7 @@ temporary_begin(struct replacement *r, struct strbuf *err)
 	r->exists = place_stat(r->at) == 0;
 	r->at->st.st_mode = 0; /* not the reason of a failure below */
 	if (w->staging != NULL) {
-		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
+		path_print(in_staging, sizeof(in_staging), "%s/x", w->staging);
 		rc = place_open(&r->staging, in_staging, 1);
 	}
 	if (rc == 0)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
@@ -266,11 +267,11 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	struct control *c;
 	char path[4096];
 
-	snprintf(path, sizeof(path), "%s/%s.levels", rundir, name);
+	path_print(path, sizeof(path), "%s/%s.levels", rundir, name);
 	if (log_levels_create(path) < 0)
 		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
 		    log_str("path", path), log_errno());
-	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
+	path_print(path, sizeof(path), "%s/%s.control", rundir, name);
 	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
 	levels_show();

@@ -4,6 +4,7 @@
  * but the checked name of an environment.
  */
 
+#include "base/path.h"
 #include "server/parent.h"
 
 #include <stdbool.h>
@@ -378,7 +379,7 @@ open_metrics(struct server *s)
 	const struct server_config *c = s->config;
 	char path[4096];
 
-	snprintf(path, sizeof(path), "%s/compiled.metrics", c->rundir);
+	path_print(path, sizeof(path), "%s/compiled.metrics", c->rundir);
 	metrics_rows_max(MR_dlcNodeTable, c->nodes);
 	if (metrics_create_split(path, "compiled", DALANG_VERSION,
 		METRICS_SLOTS_MAX, &s->metrics) < 0)

@@ -3,6 +3,7 @@
  * ruby_may, executes ruby, and logs what the host prints.
  */
 
+#include "base/path.h"
 #include "server/ruby_process.h"
 
 #include <errno.h>
@@ -207,7 +208,7 @@ execute(struct launch *l, int output)
 	    l->ruby, no_gems, host, number, l->library_ruby, NULL};
 	int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
-	snprintf(host, sizeof(host), "%s/dalang/host.rb", l->runtime);
+	path_print(host, sizeof(host), "%s/dalang/host.rb", l->runtime);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	signal(SIGPIPE, SIG_DFL);
 	if (null < 0 || dup2(null, 0) < 0 || dup2(output, 1) < 0 ||

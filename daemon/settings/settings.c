@@ -13,6 +13,7 @@
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/memory.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "settings/compat.h"
 #include "settings/conf_file.h"
@@ -105,7 +106,7 @@ homes_fill(struct settings *s)
 	if (geteuid() == 0 || home == NULL || home[0] != '/')
 		return;
 	for (size_t i = 0; i < HOMES; i++) {
-		snprintf(path, sizeof(path), "%s/%s", home, homes[i].below);
+		path_print(path, sizeof(path), "%s/%s", home, homes[i].below);
 		s->home[i] = duplicate(path);
 	}
 }

@@ -82,7 +82,7 @@ yaml_parse(const char *text, size_t n, struct strbuf *why)
 {
 	struct arena *a = arena_new(TREE_MAX);
 	struct yaml_document doc;
-	size_t left = NODES_MAX;
+	size_t left = NODES_MAX + 1; /* 0: the tree is not whole */
 	json_t *tree = NULL;
 
 	if (yaml_read(a, NULL, text, n,
@@ -91,6 +91,12 @@ yaml_parse(const char *text, size_t n, struct strbuf *why)
 		tree = tree_of(doc.root, &left);
 	else
 		strbuf_addstr(why, doc.error);
+	if (tree != NULL && left == 0) {
+		strbuf_addf(why, "it has more than %d values, aliases copied",
+		    NODES_MAX);
+		json_decref(tree);
+		tree = NULL;
+	}
 	arena_free(a);
 	return tree;
 }

@@ -785,6 +785,29 @@ test_only_facts_of_the_node_are_accepted(void **state)
 	strbuf_release(&why);
 }
 
+/* The nodes beyond the maximum were null. */
+static void
+test_facts_with_too_many_values_are_an_error(void **state)
+{
+	struct strbuf text, why;
+
+	(void)state;
+	strbuf_init(&text, 1 << 20);
+	strbuf_init(&why, 4096);
+	strbuf_addstr(&text, "name: a\nvalues:\n  x: &x [1");
+	for (int i = 0; i < 1000; i++)
+		strbuf_addstr(&text, ",1");
+	strbuf_addstr(&text, "]\n  y: [*x");
+	for (int i = 0; i < 1000; i++)
+		strbuf_addstr(&text, ",*x");
+	strbuf_addstr(&text, "]\n");
+	assert_null(node_facts_parse(FACTS_YAML, text.s, text.len, "a", &why));
+	assert_string_equal(
+	    why.s, "it has more than 1000000 values, aliases copied");
+	strbuf_release(&text);
+	strbuf_release(&why);
+}
+
 static void
 test_changes_of_facts_are_counted(void **state)
 {
@@ -1065,6 +1088,7 @@ main(void)
 		test_a_missing_directory_is_an_error, setup, teardown),
 	    cmocka_unit_test(test_names_of_processors),
 	    cmocka_unit_test(test_only_facts_of_the_node_are_accepted),
+	    cmocka_unit_test(test_facts_with_too_many_values_are_an_error),
 	    cmocka_unit_test(test_changes_of_facts_are_counted),
 	    cmocka_unit_test(test_facts_are_written_as_puppet_does),
 	    cmocka_unit_test(test_facts_that_are_too_long_are_not_written),

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/beginning.h"
+#include "base/path.h"
 #include "command/command.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
@@ -55,7 +56,7 @@ log_node_warn(const char *rundir, const char *selector)
 	/* domains and patterns are for nodes to come as well */
 	if (at == NULL || strpbrk(at, "*/") != NULL || at[1] == '.')
 		return;
-	snprintf(path, sizeof(path), "%s/compiled.metrics", rundir);
+	path_print(path, sizeof(path), "%s/compiled.metrics", rundir);
 	r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	if (r == NULL)
 		return;

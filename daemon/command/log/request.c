@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
 #include "command/log/node.h"
@@ -135,7 +136,7 @@ log_asking_each(struct log_asking *a, log_request_fn *one)
 	char path[4096];
 
 	for (int i = 0; i < LOG_DAEMONS; i++) {
-		snprintf(
+		path_print(
 		    path, sizeof(path), "%s/%s.control", rundir, daemons[i]);
 		if (a->daemon == NULL || strcmp(a->daemon, daemons[i]) == 0)
 			one(a, i, daemons[i], path);

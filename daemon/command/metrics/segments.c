@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/path.h"
 #include "metrics/view.h"
 
 /* The daemons by their module, with the file below rundir. */
@@ -24,7 +25,8 @@ segments_open(
 	for (int i = 0; i < SEGMENTS; i++) {
 		struct metrics_view *v = &views[i];
 
-		snprintf(path, sizeof(path), "%s/%s", rundir, daemons[i].file);
+		path_print(
+		    path, sizeof(path), "%s/%s", rundir, daemons[i].file);
 		v->module = daemons[i].module;
 		v->wanted = wanted;
 		v->reader = metrics_reader_new(path, daemons[i].daemon);

@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "command/log/record.h"
 #include "command/terminal.h"
@@ -73,7 +74,7 @@ records_daemon(enum segment daemon)
 static void
 path_of(const char *rundir, enum segment daemon, char path[PATH_MAX])
 {
-	snprintf(path, PATH_MAX, "%s/%s.control", rundir,
+	path_print(path, PATH_MAX, "%s/%s.control", rundir,
 	    daemons[daemon] + sizeof("dalang-") - 1);
 }
 

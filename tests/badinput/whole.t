@@ -1,0 +1,142 @@
+#!/bin/sh
+# No text is cut in silence: what is long is whole, or ends with "...", or is an
+# error; with each buffer too small, a command prints what it prints otherwise,
+# or an error with a reason.
+# time limit: 300
+# shellcheck disable=SC2016 # manifests have dollar signs
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+
+# many N TEXT: the text N times, without line breaks
+many()
+{
+	yes "$2" | tr -d '\n' | head -c $(($1 * ${#2}))
+}
+
+ours()
+{
+	command=$1
+	shift
+	dalang "$command" --confdir "$s/etc" --vardir "$s/var" --color false "$@"
+}
+
+# --- long texts ---
+
+printf 'notify { "n": message => "%s." }\n' "$(many 108000 abcdefghij)" >"$s/notify.pp"
+ours apply "$s/notify.pp" >"$s/out" 2>&1
+is 'a message of 1 MB is printed as a whole' \
+    "$(awk '/^Notice: abcdefghij/ { print length($0) - 8, substr($0, length($0) - 2) }' "$s/out")" \
+    '1080001 ij.'
+
+printf '$a = "%s"\nfail("begin ${a}${a}${a} end")\n' "$(many 100000 abcdefghij)" \
+    >"$s/fail.pp"
+ours apply "$s/fail.pp" >"$s/out" 2>&1
+is 'fail() with a text of 3 MB is an error' $? 1
+like 'its text is shortened' "$(cut -c1-200 "$s/out")" \
+    'Error while evaluating a Function Call, begin abcdefghij'
+like 'it ends with ... and its place' "$(tail -c 200 "$s/out")" \
+    '\.\.\. \(file: .*fail.pp, line: 2, column: 1\)'
+
+# --- certificates ---
+
+names=$(awk 'BEGIN { for (n = 1; n <= 985; n++)
+	printf "%sDNS:a-name-that-is-long-enough-to-fill-a-buffer-%d.example.com", n > 1 ? "," : "", n }')
+cat >"$s/ca.conf" <<END
+[main]
+vardir = $s/cavar
+ssldir = $s/ssl
+cadir = $s/ca
+certname = puppet.example.com
+key_type = ec
+END
+ok 'a CA is made' dalang ca setup --config "$s/ca.conf"
+dalang ca generate --config "$s/ca.conf" --certname many \
+    --subject-alt-names "$names" >"$s/out" 2>&1
+status=$?
+if [ -e "$s/ca/signed/many.pem" ]; then
+	is 'a certificate has all of 985 names' "$(openssl x509 -noout -text \
+	    -in "$s/ca/signed/many.pem" | grep -o 'a-name-that[^,]*' | wc -l)" 985
+else
+	like 'a certificate with 985 names is refused with the reason' \
+	    "$status $(cat "$s/out")" '^1 .*(too many|larger than)'
+fi
+
+# --- undo ---
+
+mkdir -p "$s/d"
+long=$(many 20 abcdefghij)
+{
+	echo "File { content => 'new' }"
+	for n in $(seq 400); do
+		echo "old" >"$s/d/$long-$n"
+		echo "file { '$s/d/$long-$n': }"
+	done
+} >"$s/undo.pp"
+ours apply "$s/undo.pp" >"$s/out" 2>&1
+# changed since: cannot be restored
+for n in $(seq 400); do
+	echo "mine" >"$s/d/$long-$n"
+done
+ours apply --undo last >"$s/out" 2>&1
+is '--undo names each of 400 files that it did not restore' \
+    "$(grep -o "$long-[0-9]*" "$s/out" | sort -u | wc -l)" 400
+
+# --- each buffer too small ---
+
+case $B in
+*/san) ;;
+*)
+	skip 'each buffer too small' 'the test build can do it'
+	done_testing
+	exit
+	;;
+esac
+
+# steady: standard input without what differs from run to run
+steady()
+{
+	sed -E '/"(catalog_uuid|version)":/d; s/[0-9.]+ seconds/N seconds/g'
+}
+
+# cut_all NAME STRIDE COMMAND...: with each STRIDEth buffer too small, the
+# command ends as it does otherwise, or fails and prints the reason.
+cut_all()
+{
+	name=$1 stride=$2
+	shift 2
+	STRBUF_CUT=count "$@" 2>"$s/cut.err" | steady >"$s/cut.wanted"
+	count=$(sed -n 's/^buffers: //p' "$s/cut.err" | sort -n | tail -1)
+	silent='' differs=0 k=1
+	while [ "$k" -le "${count:-0}" ]; do
+		STRBUF_CUT=$k "$@" >"$s/cut.raw" 2>"$s/cut.err"
+		status=$?
+		steady <"$s/cut.raw" >"$s/cut.out"
+		if [ $status -gt 100 ]; then
+			silent="$silent $k:crash"
+		elif ! cmp -s "$s/cut.out" "$s/cut.wanted"; then
+			differs=$((differs + 1))
+			grep -qE 'Error: .|Warning: .|rror.*: .' "$s/cut.out" "$s/cut.err" ||
+			    silent="$silent $k"
+		fi
+		k=$((k + stride))
+	done
+	ok "$name: the buffers are counted" [ "${count:-0}" -gt 0 ]
+	is "$name: what is cut is an error with a reason" "$silent" ''
+}
+cat >"$s/small.pp" <<END
+\$list = [1, 'two', { 'three' => [undef, true] }]
+file { '$s/d/one': content => "\${list}\n" }
+notify { "of \$list": }
+notice(to_json(\$list), String(\$list, '%p'), "x".upcase, regsubst('aba', 'b', 'c'))
+END
+echo '{ "os": { "family": "Debian" } }' >"$s/facts.json"
+mkdir -p "$s/etc/code/environments/production/manifests"
+cp "$s/small.pp" "$s/etc/code/environments/production/manifests/site.pp"
+cut_all 'compile' 3 ours compile --facts "$s/facts.json" node
+cut_all 'apply' 7 ours apply --noop "$s/small.pp"
+cut_all 'parser dump' 1 dalang parser dump "$s/small.pp"
+cut_all 'config print' 5 ours config print certname ssldir modulepath
+cut_all 'ca list' 5 dalang ca list --config "$s/ca.conf" --all
+cut_all 'facts' 9 ours facts show os networking
+done_testing
