@@ -40,8 +40,6 @@ text_of(struct arena *a, struct value v)
 
 	if (v.tag == V_STRING && v.aux <= TEXT_MAX)
 		return value_cstr(a, v);
-	if (v.tag == V_STRING)
-		return arena_printf(a, "%.*s ...", (int)TEXT_MAX, v.s);
 	shortbuf_init(&text, TEXT_MAX);
 	ruby_to_s(v, &text.out);
 	ret = arena_strdup(a, shortbuf_text(&text));

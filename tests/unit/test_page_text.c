@@ -339,12 +339,13 @@ test_a_text_of_more_than_4096_bytes_is_cut(void **state)
 		strbuf_addchn(&text, 'y', n - 4); /* '["' and '"]' */
 		strbuf_addstr(&text, "]\n");
 		page_of_report(&out, text.s, text.len);
-		assert_int_equal(strspn(strstr(out.s, "xxx"), "x"), 4096);
-		assert_int_equal(occurrences(out.s, "xxx ...</dd>"), n - 4096);
+		assert_int_equal(
+		    strspn(strstr(out.s, "xxx"), "x"), n == 4096 ? 4096 : 4093);
+		assert_int_equal(occurrences(out.s, "xxx...</dd>"), n - 4096);
 		assert_int_equal(
 		    occurrences(out.s, "yyy&quot;]</dd>"), 4097 - n);
 		assert_int_equal(
-		    occurrences(out.s, " ...</dd>"), 2 * (n - 4096));
+		    occurrences(out.s, "...</dd>"), 2 * (n - 4096));
 		strbuf_release(&text);
 		strbuf_release(&out);
 	}

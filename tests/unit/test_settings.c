@@ -73,6 +73,31 @@ defaults_use_other_settings(void **state)
 	end(&f);
 }
 
+/* The names of a name are replaced, too: a value grows at each level. */
+static void
+a_value_that_grows_too_long_is_an_error(void **state)
+{
+	static char text[70000], dir[60001];
+	struct fixture f;
+
+	(void)state;
+	memset(dir, 'x', sizeof(dir) - 1);
+	snprintf(text, sizeof(text), "[main]\nvardir = /%s\n", dir);
+	begin(&f, SETTINGS_AGENT);
+	read_text(&f, text);
+	assert_int_equal(f.diags.errors, 0);
+	end(&f);
+	snprintf(text, sizeof(text),
+	    "[main]\nvardir = /%s\nstatedir = $vardir/$vardir\n", dir);
+	begin(&f, SETTINGS_AGENT);
+	read_text(&f, text);
+	assert_true(f.diags.errors > 0);
+	assert_string_equal(f.diags.rows[0].message,
+	    "The value of statedir is longer than 65536 bytes where its $names "
+	    "are replaced");
+	end(&f);
+}
+
 static void
 sections_have_their_precedence(void **state)
 {
@@ -254,6 +279,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(defaults_use_other_settings),
+	    cmocka_unit_test(a_value_that_grows_too_long_is_an_error),
 	    cmocka_unit_test(sections_have_their_precedence),
 	    cmocka_unit_test(file_options_are_dropped),
 	    cmocka_unit_test(compat_selects_defaults),
