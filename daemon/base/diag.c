@@ -102,12 +102,11 @@ diag_first_error(const struct diag_list *l)
 	return NULL;
 }
 
-void
-diag_format(const struct diag *d, struct strbuf *out)
+static void
+place_format(const struct diag *d, struct strbuf *out)
 {
 	const char *sep = " (";
 
-	strbuf_addstr(out, d->message);
 	if (d->file != NULL && d->file[0] != '\0') {
 		strbuf_addf(out, "%sfile: %s", sep, d->file);
 		sep = ", ";
@@ -120,6 +119,25 @@ diag_format(const struct diag *d, struct strbuf *out)
 	}
 	if (sep[0] == ',')
 		strbuf_addch(out, ')');
+}
+
+void
+diag_format(const struct diag *d, struct strbuf *out)
+{
+	size_t room = out->max - out->len;
+	struct growbuf place;
+	struct shortbuf message;
+
+	growbuf_init(&place);
+	place_format(d, &place.out);
+	/* of a long message the beginning is written, and the whole place */
+	shortbuf_init(
+	    &message, place.out.len < room / 2 ? room - place.out.len : room);
+	strbuf_addstr(&message.out, d->message);
+	strbuf_add(out, shortbuf_text(&message), message.out.len);
+	strbuf_add(out, growbuf_text(&place), place.out.len);
+	shortbuf_release(&message);
+	growbuf_release(&place);
 }
 
 void

@@ -321,15 +321,15 @@ run(const struct request *r)
 static void
 print_diags(const struct diag_list *diags)
 {
-	struct shortbuf text;
+	struct growbuf text;
 
-	shortbuf_init(&text, 4096);
+	growbuf_init(&text);
 	for (size_t i = 0; i < diags->count; i++) {
-		shortbuf_reset(&text);
+		growbuf_reset(&text);
 		diag_format(&diags->rows[i], &text.out);
-		command_error("%s", shortbuf_text(&text));
+		command_error("%s", growbuf_text(&text));
 	}
-	shortbuf_release(&text);
+	growbuf_release(&text);
 }
 
 int

@@ -13,9 +13,8 @@
 #include "settings/termini.h"
 #include "settings/unbuilt.h"
 
-/* Maximum number of findings kept, and length of the text of one. */
+/* Maximum number of findings kept. */
 #define FINDINGS_MAX 100
-#define TEXT_MAX     ((size_t)64 << 10)
 
 void
 session_init(struct session *s, enum settings_mode mode)
@@ -36,25 +35,25 @@ session_end(struct session *s)
 void
 session_errors(const struct session *s, const char *before, const char *node)
 {
-	struct shortbuf text;
+	struct growbuf text;
 	size_t i;
 
-	shortbuf_init(&text, TEXT_MAX);
+	growbuf_init(&text);
 	for (i = 0; i < s->diags.count; i++) {
 		const struct diag *d = &s->diags.rows[i];
 
-		shortbuf_reset(&text);
+		growbuf_reset(&text);
 		diag_format(d, &text.out);
 		if (d->severity != DIAG_ERROR) {
-			command_warning("%s", shortbuf_text(&text));
+			command_warning("%s", growbuf_text(&text));
 			continue;
 		}
 		if (node != NULL)
 			strbuf_addf(&text.out, " on node %s", node);
 		diag_format_stack(d, &text.out);
-		command_error("%s%s", before, shortbuf_text(&text));
+		command_error("%s%s", before, growbuf_text(&text));
 	}
-	shortbuf_release(&text);
+	growbuf_release(&text);
 }
 
 static bool

@@ -20,7 +20,6 @@
 
 #define FINDINGS_MAX 1000
 #define ERRORS_SHOWN 10
-#define TEXT_MAX     ((size_t)1 << 20)
 /* Maximum size of one dump, which is about ten times its source. */
 #define DUMP_MAX ((size_t)1 << 30)
 
@@ -105,25 +104,25 @@ set_option(void *arg, int letter, const char *value)
 static void
 print_errors(const struct diag_list *diags)
 {
-	struct shortbuf text;
+	struct growbuf text;
 	size_t i, shown = 0;
 
-	shortbuf_init(&text, TEXT_MAX);
+	growbuf_init(&text);
 	for (i = 0; i < diags->count && shown < ERRORS_SHOWN; i++) {
-		shortbuf_reset(&text);
+		growbuf_reset(&text);
 		diag_format(&diags->rows[i], &text.out);
 		if (diags->rows[i].severity == DIAG_ERROR) {
-			command_error("%s", shortbuf_text(&text));
+			command_error("%s", growbuf_text(&text));
 			shown++;
 		} else {
-			command_warning("%s", shortbuf_text(&text));
+			command_warning("%s", growbuf_text(&text));
 		}
 	}
 	if (diags->errors > 1)
 		command_error(
 		    "Language validation logged %zu errors. Giving up",
 		    diags->errors);
-	shortbuf_release(&text);
+	growbuf_release(&text);
 }
 
 /* Return the parsed template, or NULL after printing its errors. */

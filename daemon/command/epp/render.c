@@ -23,7 +23,6 @@
 #include "value/data_file.h"
 #include "value/ruby.h"
 
-#define TEXT_MAX   ((size_t)1 << 20)
 #define VALUES_MAX ((size_t)16 << 20)
 
 enum { NODE = 200, VALUES, VALUES_FILE, FACTS, HEADER, NO_HEADER };
@@ -164,10 +163,10 @@ static size_t
 print_errors(const struct run *r)
 {
 	const struct epp_render *e = &r->render;
-	struct shortbuf text;
+	struct growbuf text;
 	size_t failed = 0;
 
-	shortbuf_init(&text, TEXT_MAX);
+	growbuf_init(&text);
 	for (uint32_t i = 0; i < e->count; i++) {
 		const struct epp_template *t = &e->templates[i];
 
@@ -176,15 +175,15 @@ print_errors(const struct run *r)
 		failed++;
 		if (e->count > 1)
 			command_error("--- %s", t->path);
-		shortbuf_reset(&text);
+		growbuf_reset(&text);
 		if (t->found < r->s.diags.count) {
 			diag_format(&r->s.diags.rows[t->found], &text.out);
 			diag_format_stack(
 			    &r->s.diags.rows[t->found], &text.out);
 		}
-		command_error("%s", shortbuf_text(&text));
+		command_error("%s", growbuf_text(&text));
 	}
-	shortbuf_release(&text);
+	growbuf_release(&text);
 	return failed;
 }
 

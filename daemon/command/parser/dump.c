@@ -78,14 +78,14 @@ dump_set(void *arg, int letter, const char *value)
 static void
 error_print(const struct parser_input *in, const struct diag *d)
 {
-	struct shortbuf text;
+	struct growbuf text;
 
-	shortbuf_init(&text, DUMP_MAX);
+	growbuf_init(&text);
 	diag_format(d, &text.out);
 	if (in->code == NULL)
 		command_error("--- %s", in->shown);
-	command_error("%s", shortbuf_text(&text));
-	shortbuf_release(&text);
+	command_error("%s", growbuf_text(&text));
+	growbuf_release(&text);
 }
 
 /* Append the dump of one; 1 when it has an error. */

@@ -91,23 +91,23 @@ findings_print(const struct diag_list *diags, enum diag_severity low,
     enum diag_severity high)
 {
 	size_t i, shown = 0;
-	struct shortbuf text;
+	struct growbuf text;
 
-	shortbuf_init(&text, TEXT_MAX);
+	growbuf_init(&text);
 	for (i = 0; i < diags->count && shown < ERRORS_SHOWN; i++) {
 		const struct diag *d = &diags->rows[i];
 
 		if (d->severity < low || d->severity > high)
 			continue;
-		shortbuf_reset(&text);
+		growbuf_reset(&text);
 		diag_format(d, &text.out);
 		if (d->severity == DIAG_ERROR)
-			command_error("%s", shortbuf_text(&text));
+			command_error("%s", growbuf_text(&text));
 		else
-			command_warning("%s", shortbuf_text(&text));
+			command_warning("%s", growbuf_text(&text));
 		shown++;
 	}
-	shortbuf_release(&text);
+	growbuf_release(&text);
 }
 
 /* Convert the error to the form of puppet parser validate --render-as json. */
@@ -133,22 +133,22 @@ input_report(struct validation *v, const struct parser_input *in,
 {
 	char many[128];
 	struct diag d = error_of(diags, many, sizeof(many));
-	struct shortbuf full;
+	struct growbuf full;
 
 	if (diags->errors > 1)
 		findings_print(diags, DIAG_ERROR, DIAG_ERROR);
-	shortbuf_init(&full, TEXT_MAX);
+	growbuf_init(&full);
 	if (diags->errors == 1)
 		strbuf_addf(&full.out, "Could not parse for environment %s: ",
 		    settings_get(v->s.settings, "environment"));
 	diag_format(&d, &full.out);
 	if (v->as_json) {
 		json_object_setn_new_nocheck(v->errors, in->shown,
-		    strlen(in->shown), error_json(&d, shortbuf_text(&full)));
+		    strlen(in->shown), error_json(&d, growbuf_text(&full)));
 	} else {
-		command_error("%s", shortbuf_text(&full));
+		command_error("%s", growbuf_text(&full));
 	}
-	shortbuf_release(&full);
+	growbuf_release(&full);
 }
 
 static void
