@@ -224,6 +224,17 @@ redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
 	}
 }
 
+/* Remove the end of a text that was cut: it may be a part of a secret. */
+static void
+end_remove(struct strbuf *out, size_t longest)
+{
+	static const char more[] = "...";
+	size_t n = longest + strlen(more);
+
+	strbuf_truncate(out, n < out->len ? out->len - n : 0);
+	strbuf_addstr(out, more);
+}
+
 void
 secrets_redact(const struct instance_secret *s, struct strbuf *text)
 {
@@ -239,10 +250,13 @@ secrets_redact(const struct instance_secret *s, struct strbuf *text)
 	for (; s != NULL && rc == 0; s = s->next)
 		rc = redact_add(r, s->value);
 	growbuf_init(&out);
-	if (rc == 0)
+	if (rc == 0) {
 		redact_text(r, strbuf_shown(text), text->len, 0, &out.out);
-	else
+		if (strbuf_is_cut(text))
+			end_remove(&out.out, redact_longest(r));
+	} else {
 		strbuf_addstr(&out.out, redacted);
+	}
 	strbuf_wipe(text);
 	strbuf_addbuf(text, &out.out);
 	strbuf_wipe(&out.out);

@@ -136,6 +136,29 @@ a_text_with_too_many_secrets_is_withheld(void **state)
 	arena_free(a);
 }
 
+/* Where a message is shortened, a part of a secret could be left. */
+static void
+a_shortened_text_has_no_part_of_a_secret(void **state)
+{
+	struct instance_secret secret = {.value = value_str("swordfish")};
+	struct instance i = {.secrets = &secret};
+	struct shortbuf text;
+
+	(void)state;
+	for (size_t max = 10; max < 40; max++) {
+		shortbuf_init(&text, max);
+		strbuf_addstr(
+		    &text.out, "a swordfish, and a long text about it");
+		instance_redact(&i, &text.out);
+		assert_null(strstr(shortbuf_text(&text), "sw"));
+		assert_true(text.out.len <= max);
+		if (max < 37)
+			assert_string_equal(
+			    shortbuf_text(&text) + text.out.len - 3, "...");
+		shortbuf_release(&text);
+	}
+}
+
 static void
 secrets_in_hashes_and_lists_are_redacted(void **state)
 {
@@ -203,6 +226,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(secrets_are_redacted),
 	    cmocka_unit_test(a_text_with_too_many_secrets_is_withheld),
+	    cmocka_unit_test(a_shortened_text_has_no_part_of_a_secret),
 	    cmocka_unit_test(secrets_in_hashes_and_lists_are_redacted),
 	    cmocka_unit_test(secrets_at_any_depth_of_values_are_redacted),
 	};
