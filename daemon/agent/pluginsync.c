@@ -22,9 +22,6 @@
 #include "transaction/transaction.h"
 #include "value/hash.h"
 
-/* Patterns of the setting pluginsignore. */
-#define IGNORED_MAX 100
-
 /* A kind of plug-ins, under Puppet's name for it. */
 struct plugins {
 	const char *name;
@@ -104,11 +101,11 @@ pluginsync_possible(const struct pluginsync *p)
 static struct value
 patterns(struct arena *a, const char *list)
 {
-	struct varray *v = varray_new(a, IGNORED_MAX);
+	struct varray *v = varray_new(a, (uint32_t)strlen(list) / 2 + 1);
 	char *s = arena_strdup(a, list), *word;
 
 	v->count = 0;
-	while (v->count < IGNORED_MAX && (word = strsep(&s, " \t\n")) != NULL)
+	while ((word = strsep(&s, " \t\n")) != NULL)
 		if (*word != '\0')
 			v->items[v->count++] = value_str(word);
 	return value_array(v);

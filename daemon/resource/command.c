@@ -21,9 +21,8 @@
 #include "logging/threshold.h"
 #include "resource/subject.h"
 
-/* Output of a command of exec that is kept, and words of one. */
+/* Output of a command of exec that is kept. */
 #define OUTPUT_MAX ((size_t)4 << 20)
-#define WORDS_MAX  4096
 
 /* Output of a provider's program that is kept: the list of all packages. */
 #define PROVIDER_OUTPUT_MAX ((size_t)64 << 20)
@@ -33,9 +32,6 @@
 
 /* A path of a program, the directories of PATH included. */
 #define FILE_MAX 65536
-
-/* Environment variables of a program. */
-#define VARIABLES_MAX 4096
 
 /* The exit code by which a shell reports that a program was not found. */
 #define CODE_NOT_FOUND 127
@@ -104,14 +100,21 @@ command_program(struct arena *a, struct value command)
 	return arena_memdup(a, s, strcspn(s, " "));
 }
 
-/* The words of a text without meaning to a shell. */
+/* Return how many words a text has at most. */
+static size_t
+words_most(const char *text)
+{
+	return strlen(text) / 2 + 1;
+}
+
+/* The words of a text without meaning to a shell; argv has room for them. */
 static void
 words_split(struct arena *a, const char *text, const char **argv)
 {
 	char *s = arena_strdup(a, text), *word, *rest = NULL;
 	size_t n = 0;
 
-	while (n < WORDS_MAX && (word = strtok_r(s, " \t", &rest)) != NULL) {
+	while ((word = strtok_r(s, " \t", &rest)) != NULL) {
 		argv[n++] = word;
 		s = NULL;
 	}
@@ -138,15 +141,17 @@ static const char *const *
 exec_words(struct arena *a, struct value command, const char *file)
 {
 	const char *text, **argv;
-	uint32_t i, n = command.tag == V_ARRAY ? command.a->count : WORDS_MAX;
+	uint32_t i, n;
 
-	argv = arena_zalloc(a, ((size_t)n + 4) * sizeof(*argv));
 	if (command.tag == V_ARRAY) {
+		n = command.a->count;
+		argv = arena_zalloc(a, ((size_t)n + 1) * sizeof(*argv));
 		for (i = 0; i < n; i++)
 			argv[i] = word_text(a, command.a->items[i]);
 		return file_first(a, argv, file);
 	}
 	text = word_text(a, command);
+	argv = arena_zalloc(a, (words_most(text) + 4) * sizeof(*argv));
 	if (strpbrk(text, shell_characters) == NULL) {
 		words_split(a, text, argv);
 		return file_first(a, argv, file);
@@ -305,19 +310,28 @@ static const char *const *
 environment_make(struct arena *a, const char *const *without,
     const char *const *set, const char *const *given)
 {
-	const char **env = arena_alloc(a, (VARIABLES_MAX + 1) * sizeof(*env));
 	const char *const *v;
-	size_t n = 0;
+	const char **env;
+	size_t n = 1;
 	char **e;
+
+	for (v = set; *v != NULL; v++)
+		n++;
+	for (e = environ; *e != NULL; e++)
+		n++;
+	for (v = given; v != NULL && *v != NULL; v++)
+		n++;
+	env = arena_alloc(a, n * sizeof(*env));
+	n = 0;
 
 	for (v = set; *v != NULL; v++)
 		if (!is_overridden(*v, given))
 			env[n++] = *v;
-	for (e = environ; *e != NULL && n < VARIABLES_MAX; e++)
+	for (e = environ; *e != NULL; e++)
 		if (!has_prefix(*e, without) && !is_overridden(*e, set) &&
 		    !is_overridden(*e, given))
 			env[n++] = *e;
-	for (; given != NULL && *given != NULL && n < VARIABLES_MAX; given++)
+	for (; given != NULL && *given != NULL; given++)
 		env[n++] = *given;
 	env[n] = NULL;
 	return env;

@@ -38,6 +38,14 @@ like 'its text is shortened' "$(cut -c1-200 "$s/out")" \
 like 'it ends with ... and its place' "$(tail -c 200 "$s/out")" \
     '\.\.\. \(file: .*fail.pp, line: 2, column: 1\)'
 
+# --- long lists ---
+
+printf "exec { '/bin/echo%s': logoutput => true }\n" \
+    "$(awk 'BEGIN { for (n = 1; n <= 5000; n++) printf " w%d", n }')" >"$s/exec.pp"
+ours apply "$s/exec.pp" >"$s/out" 2>&1
+is 'a command has all of 5000 words' \
+    "$(sed -n 's/.*returns: //p' "$s/out" | head -1 | wc -w)" 5000
+
 # --- certificates ---
 
 names=$(awk 'BEGIN { for (n = 1; n <= 985; n++)

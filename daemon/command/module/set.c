@@ -15,9 +15,8 @@
 #include "value/semver.h"
 #include "value/semver_range.h"
 
-/* Maxima of modules, directories, dependencies and a file's size. */
+/* Maxima of modules, dependencies and a file's size. */
 #define MODULES_MAX	 20000
-#define PATHS_MAX	 1000
 #define DEPENDENCIES_MAX 1000
 #define METADATA_MAX	 ((size_t)1 << 20)
 #define TREE_MAX	 ((size_t)128 << 20)
@@ -227,8 +226,10 @@ static void
 read_paths(struct module_set *set, const char *modulepath, bool must_exist,
     struct vec *modules)
 {
-	set->paths = arena_alloc(set->arena, PATHS_MAX * sizeof(*set->paths));
-	while (*modulepath != '\0' && set->path_count < PATHS_MAX) {
+	/* a path has at least one byte, and a colon behind it */
+	set->paths = arena_alloc(
+	    set->arena, (strlen(modulepath) / 2 + 1) * sizeof(*set->paths));
+	while (*modulepath != '\0') {
 		size_t n = strcspn(modulepath, ":");
 		const char *path = arena_memdup(set->arena, modulepath, n);
 		struct module_path *p = &set->paths[set->path_count];
