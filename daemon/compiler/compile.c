@@ -407,17 +407,16 @@ static void
 record_failure(const struct compile *c, int64_t ns)
 {
 	const struct diag *d = diag_first_error(c->context.diags);
-	struct shortbuf text;
+	struct growbuf text;
 
-	shortbuf_init(&text, 65536);
+	growbuf_init(&text);
 	compile_error(c->context.diags, c->rq->certname, &text.out);
-	compile_count_failure(c, d, shortbuf_text(&text));
+	compile_count_failure(c, d, growbuf_text(&text));
 	if (is_without_node(c, d))
 		strbuf_truncate(&text.out, text.out.len - strlen(" on node ") -
 					       strlen(c->rq->certname));
 	log_event_parts(COMPILE_CATALOG, CAT_FAILED, "message",
-	    shortbuf_text(&text), text.out.len,
-	    log_str("node", c->rq->certname),
+	    growbuf_text(&text), text.out.len, log_str("node", c->rq->certname),
 	    log_str("environment", c->context.environment),
 	    log_ns("duration", ns), log_code("outcome", "failure"),
 	    log_code("result", result_word(c->result)),
@@ -426,7 +425,7 @@ record_failure(const struct compile *c, int64_t ns)
 	    log_nth("line", d == NULL ? 0 : d->line),
 	    log_nth("column", d == NULL ? 0 : d->column),
 	    log_str("error.stack_trace", d == NULL ? NULL : d->stack));
-	shortbuf_release(&text);
+	growbuf_release(&text);
 }
 
 /* Logs an aborted compile: counted neither as compile nor as error. */
@@ -465,7 +464,7 @@ overrun(size_t max)
 	struct compile *c = running;
 	uint32_t line, column;
 	const char *file;
-	struct shortbuf text;
+	struct growbuf text;
 	int64_t ns;
 
 	running = NULL;
@@ -478,11 +477,11 @@ overrun(size_t max)
 	ns = clock_mono_ns() - c->start_ns;
 	compile_count_result(c, ns);
 	record_failure(c, ns);
-	shortbuf_init(&text, 65536);
+	growbuf_init(&text);
 	compile_error(c->context.diags, c->rq->certname, &text.out);
 	if (c->rq->on_overrun != NULL)
-		c->rq->on_overrun(c->rq->ctx, shortbuf_text(&text));
-	shortbuf_release(&text);
+		c->rq->on_overrun(c->rq->ctx, growbuf_text(&text));
+	growbuf_release(&text);
 	log_close();
 }
 

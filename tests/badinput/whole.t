@@ -49,7 +49,7 @@ is 'a command has all of 5000 words' \
 # --- certificates ---
 
 names=$(awk 'BEGIN { for (n = 1; n <= 985; n++)
-	printf "%sDNS:a-name-that-is-long-enough-to-fill-a-buffer-%d.example.com", n > 1 ? "," : "", n }')
+	printf "%sDNS:a-name-that-is-long-enough-to-fill-a-buffer-%d.example.com", (n > 1 ? "," : ""), n }')
 cat >"$s/ca.conf" <<END
 [main]
 vardir = $s/cavar
