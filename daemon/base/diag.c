@@ -1,13 +1,12 @@
 #include "base/diag.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 
-/* Bytes of one message; a longer one is cut. */
+/* Bytes of one message; a longer one is shortened. */
 #define DIAG_MESSAGE_MAX ((size_t)64 << 10)
 #define DIAG_ROWS_FIRST	 8
 
@@ -37,19 +36,13 @@ static const char *diag_message(struct arena *a, const char *fmt, va_list ap)
 static const char *
 diag_message(struct arena *a, const char *fmt, va_list ap)
 {
-	va_list again;
-	size_t size;
-	char *s;
-	int n;
+	struct shortbuf b;
+	const char *s;
 
-	va_copy(again, ap);
-	n = vsnprintf(NULL, 0, fmt, again);
-	va_end(again);
-	if (n < 0)
-		return arena_strdup(a, fmt);
-	size = (size_t)n < DIAG_MESSAGE_MAX ? (size_t)n + 1 : DIAG_MESSAGE_MAX;
-	s = arena_text(a, size);
-	vsnprintf(s, size, fmt, ap);
+	shortbuf_init(&b, DIAG_MESSAGE_MAX);
+	strbuf_vaddf(&b.out, fmt, ap);
+	s = arena_strdup(a, shortbuf_text(&b));
+	shortbuf_release(&b);
 	return s;
 }
 

@@ -33,9 +33,9 @@ printf '$a = "%s"\nfail("begin ${a}${a}${a} end")\n' "$(many 100000 abcdefghij)"
     >"$s/fail.pp"
 ours apply "$s/fail.pp" >"$s/out" 2>&1
 is 'fail() with a text of 3 MB is an error' $? 1
-like 'its text is shortened' "$(cut -c1-200 "$s/out")" \
+like 'its text begins it' "$(cut -c1-200 "$s/out")" \
     'Error while evaluating a Function Call, begin abcdefghij'
-like 'it ends with ... and its place' "$(tail -c 200 "$s/out")" \
+like 'its text is shortened before the place' "$(tail -c 200 "$s/out")" \
     '\.\.\. \(file: .*fail.pp, line: 2, column: 1\)'
 
 # --- long lists ---
@@ -57,18 +57,13 @@ ssldir = $s/ssl
 cadir = $s/ca
 certname = puppet.example.com
 key_type = ec
+allow_subject_alt_names = true
 END
 ok 'a CA is made' dalang ca setup --config "$s/ca.conf"
 dalang ca generate --config "$s/ca.conf" --certname many \
     --subject-alt-names "$names" >"$s/out" 2>&1
-status=$?
-if [ -e "$s/ca/signed/many.pem" ]; then
-	is 'a certificate has all of 985 names' "$(openssl x509 -noout -text \
-	    -in "$s/ca/signed/many.pem" | grep -o 'a-name-that[^,]*' | wc -l)" 985
-else
-	like 'a certificate with 985 names is refused with the reason' \
-	    "$status $(cat "$s/out")" '^1 .*(too many|larger than)'
-fi
+is 'a certificate has all of 985 names' "$(openssl x509 -noout -text \
+    -in "$s/ca/signed/many.pem" | grep -o 'a-name-that[^,]*' | wc -l)" 985
 
 # --- undo ---
 
