@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/json_doc.h"
+#include "base/strbuf.h"
 #include "metrics/histogram.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
@@ -30,13 +31,13 @@ static int status;
 
 /* Instead of those of the HTTPS server. */
 void
-http_answer(struct http_exchange *x, int code, const char *type,
-    const char *body, size_t n)
+http_answer_buf(struct http_exchange *x, int code, const char *type,
+    const struct strbuf *body)
 {
 	(void)x;
 	assert_string_equal(type, "application/json");
 	json_decref(answered);
-	answered = json_loadb(body, n, 0, NULL);
+	answered = json_loadb(body->s, body->len, 0, NULL);
 	assert_non_null(answered);
 	status = code;
 }
