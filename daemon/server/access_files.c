@@ -77,26 +77,27 @@ origin_add(struct settings *s, enum file f, struct strbuf *out)
 }
 
 static void
-show(struct settings *s, struct strbuf out[FILES])
+show(struct settings *s, struct shortbuf out[FILES])
 {
 	for (int f = 0; f < FILES; f++) {
-		strbuf_init(&out[f], PATH_MAX + 128);
-		origin_add(s, (enum file)f, &out[f]);
-		metric_text(files[f].metric, out[f].s, out[f].len);
+		shortbuf_init(&out[f], PATH_MAX + 128);
+		origin_add(s, (enum file)f, &out[f].out);
+		metric_text(
+		    files[f].metric, shortbuf_text(&out[f]), out[f].out.len);
 	}
 }
 
 static void
-release(struct strbuf out[FILES])
+release(struct shortbuf out[FILES])
 {
 	for (int f = 0; f < FILES; f++)
-		strbuf_release(&out[f]);
+		shortbuf_release(&out[f]);
 }
 
 void
 access_files_show(struct settings *s)
 {
-	struct strbuf out[FILES];
+	struct shortbuf out[FILES];
 
 	show(s, out);
 	release(out);
@@ -105,13 +106,14 @@ access_files_show(struct settings *s)
 void
 access_files_log(struct settings *s)
 {
-	struct strbuf out[FILES];
+	struct shortbuf out[FILES];
 
 	show(s, out);
 	log_event(SERVER_AUTHZ, SRV_ACCESS_FILES,
-	    log_str("auth_conf", out[FILE_RULES].s),
-	    log_str("autosign", out[FILE_AUTOSIGN].s),
-	    log_str("fileserverconfig", out[FILE_MOUNTS].s),
-	    log_str("trusted_oid_mapping_file", out[FILE_NAMES].s));
+	    log_str("auth_conf", shortbuf_text(&out[FILE_RULES])),
+	    log_str("autosign", shortbuf_text(&out[FILE_AUTOSIGN])),
+	    log_str("fileserverconfig", shortbuf_text(&out[FILE_MOUNTS])),
+	    log_str(
+		"trusted_oid_mapping_file", shortbuf_text(&out[FILE_NAMES])));
 	release(out);
 }

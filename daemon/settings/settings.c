@@ -355,19 +355,19 @@ config_dir_keep(struct settings *s, const char *path)
 	const char *slash = strrchr(path, '/');
 	size_t n = slash == NULL ? 0 : (size_t)(slash - path);
 	char cwd[PATH_MAX] = "";
-	struct strbuf dir;
+	struct growbuf dir;
 
 	free(s->config_dir);
 	s->config_dir = NULL;
 	if (strncmp(path, "/dev/", 5) == 0 ||
 	    (*path != '/' && getcwd(cwd, sizeof(cwd)) == NULL))
 		return;
-	strbuf_init(&dir, SETTINGS_VALUE_MAX);
-	strbuf_addf(&dir, "%s%s", cwd, n > 0 && *path != '/' ? "/" : "");
-	strbuf_add(&dir, path, n);
-	if (dir.len == 0)
-		strbuf_addch(&dir, '/');
-	s->config_dir = strbuf_take(&dir, NULL);
+	growbuf_init(&dir);
+	strbuf_addf(&dir.out, "%s%s", cwd, n > 0 && *path != '/' ? "/" : "");
+	strbuf_add(&dir.out, path, n);
+	if (dir.out.len == 0)
+		strbuf_addch(&dir.out, '/');
+	s->config_dir = growbuf_take(&dir);
 }
 
 static int
