@@ -231,7 +231,7 @@ ok 'so are those of a content' [ "$(wc -c <"$bucket/$(echo "$e" |
 refused()
 {
 	rm -rf "$bucket"
-	[ "$(put $node one)" = 500 ]
+	[ "$(put "$node" one)" = 500 ]
 }
 ok 'without its directory nothing is stored' wait_for 30 refused
 ok 'which is logged' wait_for 10 grep -q \
