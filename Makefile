@@ -91,7 +91,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
+.PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-twins check-empty \
 	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look look-benches peers tools units fuzzers benches
 
 all:			# build the programs into build/bin
@@ -133,6 +133,10 @@ check-peers: deps	# compare with stock Puppet
 	@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet
 	@$(CHECK) all units
 	@$(RUN) peers
+
+check-twins: deps	# SITES="a b": apply sites to twin roots with Puppet 8
+	@$(MAKE) --no-print-directory all
+	@B=$(B) PEERS=$(PEERS) tests/twins/run $(SITES)
 
 check-empty: deps	# tests must fail with programs that do nothing
 	@$(CHECK) all units
