@@ -779,7 +779,8 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 static void
 expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 {
-	while (*v != '\0' && !strbuf_is_cut(out)) {
+	/* settings_read() has refused what is longer */
+	while (*v != '\0' && out->len <= 16 * SETTINGS_VALUE_MAX) {
 		size_t brace = *v == '$' && v[1] == '{';
 		const char *name = v + 1 + brace;
 		size_t len = *v == '$' ? conf_name_length(name) : 0;
@@ -800,10 +801,10 @@ expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 static int
 lengths_check(struct settings *s, struct diag_list *diags)
 {
-	struct strbuf out;
+	struct growbuf out;
 	int rc = 0;
 
-	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	growbuf_init(&out);
 	for (size_t i = 0; i < s->count; i++) {
 		const char *raw = raw_value(s, (int)i);
 
@@ -811,9 +812,9 @@ lengths_check(struct settings *s, struct diag_list *diags)
 		if (raw == NULL || strchr(raw, '$') == NULL ||
 		    strcmp(settings_table[i].name, "code") == 0)
 			continue;
-		strbuf_reset(&out);
-		expand(s, raw, 0, &out);
-		if (!strbuf_is_cut(&out))
+		growbuf_reset(&out);
+		expand(s, raw, 0, &out.out);
+		if (out.out.len <= SETTINGS_VALUE_MAX)
 			continue;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "The value of %s is longer than %zu bytes where its $names "
@@ -821,7 +822,7 @@ lengths_check(struct settings *s, struct diag_list *diags)
 		    settings_table[i].name, SETTINGS_VALUE_MAX);
 		rc = -1;
 	}
-	strbuf_release(&out);
+	growbuf_release(&out);
 	return rc;
 }
 
@@ -831,7 +832,7 @@ settings_find(
 {
 	int row = row_of(name, len);
 	const char *raw;
-	struct strbuf out;
+	struct growbuf out;
 
 	if (row < 0)
 		return NULL;
@@ -843,12 +844,9 @@ settings_find(
 	/* a dollar in code is a variable of the language */
 	if (raw == NULL || strcmp(settings_table[row].name, "code") == 0)
 		return raw;
-	strbuf_init(&out, SETTINGS_VALUE_MAX);
-	expand(s, raw, 0, &out);
-	/* settings_read() has reported one that is too long */
-	if (strbuf_take(&out, &s->entries[row].resolved, NULL) < 0)
-		s->entries[row].resolved = duplicate("");
-	strbuf_release(&out);
+	growbuf_init(&out);
+	expand(s, raw, 0, &out.out);
+	s->entries[row].resolved = growbuf_take(&out);
 	return s->entries[row].resolved;
 }
 

@@ -110,7 +110,7 @@ cut_all()
 	shift 2
 	STRBUF_CUT=count "$@" 2>"$s/cut.err" | steady >"$s/cut.wanted"
 	count=$(sed -n 's/^buffers: //p' "$s/cut.err" | sort -n | tail -1)
-	silent='' differs=0 k=1
+	silent='' k=1
 	while [ "$k" -le "${count:-0}" ]; do
 		STRBUF_CUT=$k "$@" >"$s/cut.raw" 2>"$s/cut.err"
 		status=$?
@@ -118,8 +118,8 @@ cut_all()
 		if [ $status -gt 100 ]; then
 			silent="$silent $k:crash"
 		elif ! cmp -s "$s/cut.out" "$s/cut.wanted"; then
-			differs=$((differs + 1))
-			grep -qE 'Error: .|Warning: .|rror.*: .' "$s/cut.out" "$s/cut.err" ||
+			cat "$s/cut.out" "$s/cut.err" | tr '\n' ' ' |
+			    grep -qE '(rror|Warning): .*[a-z]' ||
 			    silent="$silent $k"
 		fi
 		k=$((k + stride))
@@ -139,7 +139,6 @@ cp "$s/small.pp" "$s/etc/code/environments/production/manifests/site.pp"
 cut_all 'compile' 3 ours compile --facts "$s/facts.json" node
 cut_all 'apply' 7 ours apply --noop "$s/small.pp"
 cut_all 'parser dump' 1 dalang parser dump "$s/small.pp"
-cut_all 'config print' 5 ours config print certname ssldir modulepath
-cut_all 'ca list' 5 dalang ca list --config "$s/ca.conf" --all
-cut_all 'facts' 9 ours facts show os networking
+cut_all 'ca list' 2 dalang ca list --config "$s/ca.conf" --all
+cut_all 'facts' 9 ours facts show os
 done_testing
