@@ -18,6 +18,7 @@
 #include "settings/compat.h"
 #include "settings/conf_file.h"
 #include "settings/layout.h"
+#include "settings/value.h"
 
 /* Sources of values; later ones win. */
 enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
@@ -181,49 +182,6 @@ settings_known(const char *name)
 	return row_of(name, strlen(name)) >= 0;
 }
 
-static int
-seconds_of(const char *v, int64_t *ret)
-{
-	static const struct {
-		char unit;
-		int64_t seconds;
-	} units[] = {{'y', 31536000}, {'d', 86400}, {'h', 3600}, {'m', 60},
-	    {'s', 1}, {'\0', 1}};
-	char *end;
-	long long n;
-
-	if (strcmp(v, "unlimited") == 0) {
-		*ret = SETTINGS_UNLIMITED;
-		return 0;
-	}
-	errno = 0;
-	n = strtoll(v, &end, 10);
-	if (end == v || errno != 0 || n < -1)
-		return -1;
-	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
-		if (*end != units[i].unit || (*end != '\0' && end[1] != '\0'))
-			continue;
-		return __builtin_mul_overflow((int64_t)n, units[i].seconds, ret)
-			   ? -1
-			   : 0;
-	}
-	return -1;
-}
-
-static int
-bool_of(const char *v, int *ret)
-{
-	static const char *const words[] = {"false", "true", "no", "yes"};
-
-	for (int i = 0; i < 4; i++) {
-		if (strcmp(v, words[i]) == 0) {
-			*ret = i & 1;
-			return 0;
-		}
-	}
-	return -1;
-}
-
 static bool
 is_choice(const char *choices, const char *v)
 {
@@ -291,7 +249,7 @@ check_value(
 
 	switch (row->type) {
 	case SETTING_BOOL:
-		if (bool_of(v, &b) == 0)
+		if (setting_bool_parse(v, &b) == 0)
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Invalid value '\"%s\"' for boolean parameter: %s", v,
@@ -307,7 +265,7 @@ check_value(
 		    v, row->name);
 		return -1;
 	case SETTING_DURATION:
-		if (strchr(v, '$') != NULL || seconds_of(v, &n) == 0)
+		if (strchr(v, '$') != NULL || setting_seconds_parse(v, &n) == 0)
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Invalid duration format '\"%s\"' for parameter: %s", v,
@@ -862,7 +820,7 @@ settings_bool(struct settings *s, const char *name)
 	const char *v = settings_get(s, name);
 	int b = 0;
 
-	if (v == NULL || bool_of(v, &b) < 0)
+	if (v == NULL || setting_bool_parse(v, &b) < 0)
 		return 0;
 	return b;
 }
@@ -881,7 +839,7 @@ settings_seconds(struct settings *s, const char *name)
 	const char *v = settings_get(s, name);
 	int64_t n = 0;
 
-	if (v == NULL || seconds_of(v, &n) < 0)
+	if (v == NULL || setting_seconds_parse(v, &n) < 0)
 		return 0;
 	return n;
 }
@@ -893,11 +851,11 @@ settings_print(enum setting_type type, const char *value, struct strbuf *out)
 	char *end;
 	int b;
 
-	if (type == SETTING_BOOL && bool_of(value, &b) == 0) {
+	if (type == SETTING_BOOL && setting_bool_parse(value, &b) == 0) {
 		strbuf_addstr(out, b ? "true" : "false");
 		return 1;
 	}
-	if (type == SETTING_DURATION && seconds_of(value, &n) == 0 &&
+	if (type == SETTING_DURATION && setting_seconds_parse(value, &n) == 0 &&
 	    n != SETTINGS_UNLIMITED) {
 		strbuf_addf(out, "%lld", (long long)n);
 		return 1;
@@ -923,12 +881,13 @@ is_same_value(enum setting_type type, const char *a, const char *b)
 
 	if (a == NULL || b == NULL)
 		return (a == NULL || *a == '\0') && (b == NULL || *b == '\0');
-	if (type == SETTING_BOOL && bool_of(a, &x) == 0 && bool_of(b, &y) == 0)
+	if (type == SETTING_BOOL && setting_bool_parse(a, &x) == 0 &&
+	    setting_bool_parse(b, &y) == 0)
 		return x == y;
 	if (type == SETTING_INT)
 		return strtoll(a, NULL, 0) == strtoll(b, NULL, 0);
-	if (type == SETTING_DURATION && seconds_of(a, &n) == 0 &&
-	    seconds_of(b, &m) == 0)
+	if (type == SETTING_DURATION && setting_seconds_parse(a, &n) == 0 &&
+	    setting_seconds_parse(b, &m) == 0)
 		return n == m;
 	return strcmp(a, b) == 0;
 }
