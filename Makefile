@@ -129,10 +129,11 @@ check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
 	@$(FUZZ) NEEDED=$(B)/san/obj fuzzers
 	@$(RUN) fuzz scripts unit after
 
-check-peers: deps	# compare with stock Puppet
-	@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet
+PUPPET	= 8
+check-peers: deps	# PUPPET=8 or 7: compare with stock Puppet
+	@B=$(B) PEERS=$(PEERS) PUPPET=$(PUPPET) tests/peers/unpack puppet
 	@$(CHECK) all units
-	@$(RUN) peers
+	@PUPPET=$(PUPPET) $(RUN) peers
 
 check-twins: deps	# SITES="a b": apply sites to twin roots with Puppet 8
 	@$(MAKE) --no-print-directory all

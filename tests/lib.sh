@@ -11,7 +11,13 @@ TOP=$(pwd)
 case $B in /*) ;; *) B=$TOP/$B ;; esac
 case $PEERS in /*) ;; *) PEERS=$TOP/$PEERS ;; esac
 BIN=$B/bin
-export B PEERS TOP BIN
+# Comparisons are with Puppet 8 (tests/peers/puppet); other scripts need any
+# Puppet that runs without a root of its own.
+case $0 in
+tests/peers/*) PUPPET=${PUPPET:-8} ;;
+*) PUPPET=own ;;
+esac
+export B PEERS TOP BIN PUPPET
 PATH=$BIN:$PATH:/usr/sbin:/sbin
 export PATH
 

@@ -2,6 +2,7 @@
 # Stock Puppet's agent asks dalang-compiled, and applies what it is given.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

@@ -3,6 +3,7 @@
 # catalog with it: with a signature of the administrator, and at once.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

@@ -2,6 +2,7 @@
 # What tests/peers/agent/*.pp expect of an agent is what stock Puppet's does.
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 . tests/peers/agent/cases.sh
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # dalang catalog find and select print what Puppet 7.23 prints.
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 work=$(scratch)

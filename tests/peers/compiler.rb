@@ -19,10 +19,10 @@ Puppet::Util::Log.level = :crit
 
 # An environment with its code, and the node that is compiled in it.  The job
 # is a hash: "code" or "manifest" (a path), and what may be left out:
-# "compat" (7 or 8), "hiera_config" (a path), "enc" (classes, parameters),
+# "hiera_config" (a path), "enc" (classes, parameters),
 # "environmentpath" (a folder with the environment production).
 class PeerCompiler
-  SERVER = { "serverversion" => "7.23.0",
+  SERVER = { "serverversion" => Puppet.version,
              "servername" => "puppet.example.com",
              "serverip" => "192.0.2.1" }.freeze
 
@@ -50,9 +50,6 @@ class PeerCompiler
   end
 
   def settings(job)
-    eight = job["compat"] == 8
-    Puppet[:strict] = eight ? :error : :warning
-    Puppet[:strict_variables] = eight
     Puppet[:code] = job["code"] || ""
     Puppet[:certname] = @name
     Puppet[:hiera_config] = job["hiera_config"] || "#{SCRATCH}/hiera.yaml"

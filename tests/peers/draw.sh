@@ -3,10 +3,13 @@
 # Puppet's catalog or error, or an error that names what is missing.  Sets
 # $compiled, $same, $both, $refused and $wrong.  $work is the scratch folder.
 # shellcheck disable=SC2154 # work: set by the test
-modules=$PEERS/puppet/modules
+case $PUPPET in
+8) modules=$PEERS/trixie/modules server=8.10.0 ;;
+*) modules=$PEERS/puppet/modules server=7.23.0 ;;
+esac
 facts=tests/catalog/debian12.json
-cat >"$work/server.json" <<'EOF'
-{"server_facts": {"serverversion": "7.23.0",
+cat >"$work/server.json" <<EOF
+{"server_facts": {"serverversion": "$server",
   "servername": "puppet.example.com", "serverip": "192.0.2.1"}}
 EOF
 
@@ -66,7 +69,7 @@ wrong=
 compare()
 {
 	base=$(echo "$2" | tr :/ __)
-	if dalang compile web01.example.com --compat 7 --confdir "$work" \
+	if dalang compile web01.example.com --compat "$PUPPET" --confdir "$work" \
 	    --facts "$facts" --node-data "$work/server.json" \
 	    --modulepath "$modules" --code "$3" \
 	    >"$work/ours/$base.json" 2>"$work/ours/$base.err" </dev/null

@@ -2,6 +2,7 @@
 # dalang agent fetches files and plug-ins from Puppet's own file server.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

@@ -4,6 +4,7 @@
 # tests/resource/one, with the modules that their `# modules:` lines name.
 # time limit: 1800
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 PEERS=${PEERS:-$(pwd)/build/peers}

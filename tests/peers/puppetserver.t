@@ -3,6 +3,7 @@
 # puppetserver: exit codes, output, files, and reports that the server stores.
 # time limit: 1200
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

@@ -3,6 +3,7 @@
 # contents as Puppet's of the same manifest; so has the summary.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 
 peer puppet
 s=$(scratch)

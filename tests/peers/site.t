@@ -6,6 +6,7 @@
 # is applied.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all "Puppet cannot be unpacked here"

@@ -3,6 +3,7 @@
 # the same servers of its answers.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 if [ -z "${SRV_NS:-}" ]; then

@@ -4,6 +4,7 @@
 # order of readdir; here they are sorted.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

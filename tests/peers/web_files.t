@@ -3,6 +3,7 @@
 # the same manifest and the same server.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+PUPPET=7 # as what it compares with
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 s=$(scratch)
