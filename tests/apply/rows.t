@@ -14,7 +14,7 @@ recorded()
 	agent/*) f=tests/peers/$1.pp ;;
 	*) f=tests/peers/apply/$1.pp ;;
 	esac
-	sed -n 's/^#[!|] \{0,1\}//p' "$f"
+	sed -n 's/^#7\{0,1\}[!|] \{0,1\}//p' "$f"
 }
 
 # shown_by PATTERN CASE...: the names of the cases that contain the words.

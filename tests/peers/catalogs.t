@@ -9,7 +9,7 @@ peer puppet
 # wanted CASE: its result, without the output of the compile.
 wanted()
 {
-	sed -n 's/^#! \{0,1\}//p' "$1" | grep -v '^Notice: Compiled catalog'
+	tests/peers/apply/one --expected "$PUPPET" "$1" | grep -v '^Notice: Compiled catalog'
 }
 
 for name in notify_levels file_modes file_changes file_parent_auto \

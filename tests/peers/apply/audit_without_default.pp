@@ -12,10 +12,10 @@ notify { 'b': audit => message, message => 'x' }
 #! Notice: /Stage[main]/Main/User[dlg-none]/ensure: audit change: newly-recorded value absent
 #! Notice: /Stage[main]/Main/Package[dlg-none]/ensure: audit change: newly-recorded value purged
 #! Notice: /Stage[main]/Main/Exec[/bin/echo a]/returns: audit change: newly-recorded value notrun
-#! Notice: /Stage[main]/Main/Exec[/bin/echo b]/returns: current_value 'notrun', should be ['0'] (noop)
+#! Notice: /Stage[main]/Main/Exec[/bin/echo b]/returns: executed successfully (noop)
 #! Notice: /Stage[main]/Main/Exec[/bin/echo b]/returns: audit change: newly-recorded value notrun
 #! Notice: /Stage[main]/Main/Notify[a]/message: audit change: newly-recorded value absent
-#! Notice: /Stage[main]/Main/Notify[b]/message: current_value 'absent', should be 'x' (noop)
+#! Notice: /Stage[main]/Main/Notify[b]/message: defined 'message' as 'x' (noop)
 #! Notice: /Stage[main]/Main/Notify[b]/message: audit change: newly-recorded value absent
 #! Notice: Class[Main]: Would have triggered 'refresh' from 2 events
 #! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
@@ -24,3 +24,21 @@ notify { 'b': audit => message, message => 'x' }
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Notice: /Stage[main]/Main/Group[dlg-none]/ensure: audit change: newly-recorded value absent
+#7! Notice: /Stage[main]/Main/Group[dlg-none]/gid: audit change: newly-recorded value absent
+#7! Notice: /Stage[main]/Main/User[dlg-none]/ensure: audit change: newly-recorded value absent
+#7! Notice: /Stage[main]/Main/Package[dlg-none]/ensure: audit change: newly-recorded value purged
+#7! Notice: /Stage[main]/Main/Exec[/bin/echo a]/returns: audit change: newly-recorded value notrun
+#7! Notice: /Stage[main]/Main/Exec[/bin/echo b]/returns: current_value 'notrun', should be ['0'] (noop)
+#7! Notice: /Stage[main]/Main/Exec[/bin/echo b]/returns: audit change: newly-recorded value notrun
+#7! Notice: /Stage[main]/Main/Notify[a]/message: audit change: newly-recorded value absent
+#7! Notice: /Stage[main]/Main/Notify[b]/message: current_value 'absent', should be 'x' (noop)
+#7! Notice: /Stage[main]/Main/Notify[b]/message: audit change: newly-recorded value absent
+#7! Notice: Class[Main]: Would have triggered 'refresh' from 2 events
+#7! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Applied catalog in N seconds
+#7! exit 0
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

@@ -35,25 +35,25 @@ augeas {
   'several lines': onlyif => "\nmatch * size == 2\nmatch * size == 3";
 }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Notice: /Stage[main]/Main/Augeas[get ==]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[get !=, nothing there]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[get =~]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[get < of texts]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[get > quoted]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match size ==]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match size >=]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match size <]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match size !=]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match include]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match not_include]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match ==]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[match !=]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[values include]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[values not_include]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[values ==]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[values !=]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[another command]/returns: current_value 'need_to_run', should be 0 (noop)
-#! Notice: /Stage[main]/Main/Augeas[several lines]/returns: current_value 'need_to_run', should be 0 (noop)
+#! Notice: /Stage[main]/Main/Augeas[get ==]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[get !=, nothing there]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[get =~]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[get < of texts]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[get > quoted]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match size ==]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match size >=]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match size <]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match size !=]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match include]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match not_include]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match ==]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[match !=]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[values include]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[values not_include]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[values ==]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[values !=]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[another command]/returns: executed successfully (noop)
+#! Notice: /Stage[main]/Main/Augeas[several lines]/returns: executed successfully (noop)
 #! Notice: Class[Main]: Would have triggered 'refresh' from 19 events
 #! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #! Notice: Applied catalog in N seconds
@@ -63,3 +63,32 @@ augeas {
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Notice: /Stage[main]/Main/Augeas[get ==]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[get !=, nothing there]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[get =~]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[get < of texts]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[get > quoted]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match size ==]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match size >=]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match size <]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match size !=]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match include]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match not_include]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match ==]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[match !=]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[values include]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[values not_include]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[values ==]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[values !=]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[another command]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: /Stage[main]/Main/Augeas[several lines]/returns: current_value 'need_to_run', should be 0 (noop)
+#7! Notice: Class[Main]: Would have triggered 'refresh' from 19 events
+#7! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Applied catalog in N seconds
+#7! exit 0
+#7! 10.0.0.1 a.example.com a aa]
+#7! hosts f 644 root:root  [127.0.0.1 localhost
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

@@ -1,7 +1,13 @@
 notify { 'a': message => Deferred('fail', ['a reason', 'of ours']) }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: a reason of ours
+#! Error: Failed to apply catalog: a reason of ours
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Error: a reason of ours
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

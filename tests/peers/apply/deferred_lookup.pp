@@ -1,7 +1,13 @@
 notify { 'a': message => Deferred('lookup', ['x']) }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: Function lookup() did not find a value for the name 'x'
+#! Error: Failed to apply catalog: Function lookup() did not find a value for the name 'x'
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Error: Function lookup() did not find a value for the name 'x'
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

@@ -1,7 +1,7 @@
 #: --no-preprocess_deferred
 notify { 'a': loglevel => Deferred('downcase', ['WARNING']), noop => Deferred('new', [Boolean, 'true']) }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Warning: /Stage[main]/Main/Notify[a]/message: current_value 'absent', should be 'a' (noop)
+#! Warning: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'a' (noop)
 #! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
 #! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #! Notice: Applied catalog in N seconds
@@ -9,3 +9,12 @@ notify { 'a': loglevel => Deferred('downcase', ['WARNING']), noop => Deferred('n
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Warning: /Stage[main]/Main/Notify[a]/message: current_value 'absent', should be 'a' (noop)
+#7! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Applied catalog in N seconds
+#7! exit 0
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

@@ -3,11 +3,20 @@ file { "${dir}/f": content => Deferred('join', [['a', 'b'], '']) }
 file { "${dir}/old": content => Deferred('upcase', ['a']), mode => '0600' }
 file { "${dir}/g": content => Deferred('fail', ['a reason']) }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Notice: /Stage[main]/Main/File[DIR/f]/ensure: current_value 'absent', should be 'file' (noop)
-#! Notice: /Stage[main]/Main/File[DIR/old]/content: current_value '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee', should be '{sha256}559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd' (noop)
-#! Notice: /Stage[main]/Main/File[DIR/old]/mode: current_value '0644', should be '0600' (noop)
+#! Notice: /Stage[main]/Main/File[DIR/f]/ensure: defined content as '{sha256}fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603' (noop)
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: content changed '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee' to '{sha256}559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd' (noop)
+#! Notice: /Stage[main]/Main/File[DIR/old]/mode: mode changed '0644' to '0600' (noop)
 #! Error: Failed to apply catalog: a reason
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Notice: /Stage[main]/Main/File[DIR/f]/ensure: current_value 'absent', should be 'file' (noop)
+#7! Notice: /Stage[main]/Main/File[DIR/old]/content: current_value '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee', should be '{sha256}559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd' (noop)
+#7! Notice: /Stage[main]/Main/File[DIR/old]/mode: current_value '0644', should be '0600' (noop)
+#7! Error: Failed to apply catalog: a reason
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

@@ -1,7 +1,14 @@
 file { "${dir}/f": ensure => file, content => Deferred('dig', [{ 'a' => 1 }, 'b']) }
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: Got nil value for content
+#! Error: Failed to apply catalog: Got nil value for content
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Error: Got nil value for content
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

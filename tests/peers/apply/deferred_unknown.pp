@@ -1,8 +1,16 @@
 notify { 'before': }
 notify { 'a': message => Deferred('no_such_function', ['x']) }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: Unknown function 'no_such_function'
+#! Notice: before
+#! Notice: /Stage[main]/Main/Notify[before]/message: defined 'message' as 'before'
+#! Error: Failed to apply catalog: Unknown function 'no_such_function'
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Error: Unknown function 'no_such_function'
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

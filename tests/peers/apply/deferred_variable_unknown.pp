@@ -1,9 +1,16 @@
 notify { 'a': message => Deferred('$nothing', ['kernel']) }
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Warning: Undefined variable 'nothing'; 
-#!    (file & line not available)
-#! Error: Got nil value for message
+#! Error: Failed to apply catalog: Undefined variable 'nothing'; 
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Warning: Undefined variable 'nothing'; 
+#7!    (file & line not available)
+#7! Error: Got nil value for message
+#7! exit 1
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

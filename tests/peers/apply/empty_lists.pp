@@ -18,10 +18,25 @@ service { 'nobody1x': ensure => [], enable => [], noop => true }
 #! Notice: a b 3
 #! Notice: /Stage[main]/Main/Notify[joined]/message: defined 'message' as ['a',
 #!   ['b', 3]]
-#! Notice: /Stage[main]/Main/User[nobody2x]/ensure: current_value 'absent', should be 'present' (noop)
-#! Notice: /Stage[main]/Main/Group[nobody3x]/ensure: current_value 'absent', should be 'present' (noop)
+#! Notice: /Stage[main]/Main/User[nobody2x]/ensure: created (noop)
+#! Notice: /Stage[main]/Main/Group[nobody3x]/ensure: created (noop)
 #! Notice: Applied catalog in N seconds
 #! exit 2
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Notice: 
+#7! Notice: /Stage[main]/Main/Notify[empty]/message: defined 'message' as ''
+#7! Notice: 
+#7! Notice: /Stage[main]/Main/Notify[first]/message: defined 'message' as []
+#7! Notice: a b 3
+#7! Notice: /Stage[main]/Main/Notify[joined]/message: defined 'message' as ['a',
+#7!   ['b', 3]]
+#7! Notice: /Stage[main]/Main/User[nobody2x]/ensure: current_value 'absent', should be 'present' (noop)
+#7! Notice: /Stage[main]/Main/Group[nobody3x]/ensure: current_value 'absent', should be 'present' (noop)
+#7! Notice: Applied catalog in N seconds
+#7! exit 2
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]

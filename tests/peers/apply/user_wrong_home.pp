@@ -1,6 +1,6 @@
 user { 'nobody9': noop => true, ensure => present, home => 'x' }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Notice: /Stage[main]/Main/User[nobody9]/ensure: current_value 'absent', should be 'present' (noop)
+#! Notice: /Stage[main]/Main/User[nobody9]/ensure: created (noop)
 #! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
 #! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #! Notice: Applied catalog in N seconds
@@ -8,3 +8,12 @@ user { 'nobody9': noop => true, ensure => present, home => 'x' }
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
+#7! Notice: Compiled catalog for NODE in environment production in N seconds
+#7! Notice: /Stage[main]/Main/User[nobody9]/ensure: current_value 'absent', should be 'present' (noop)
+#7! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#7! Notice: Applied catalog in N seconds
+#7! exit 0
+#7! old f 644 root:root  [old]
+#7! olddir d 755 root:root 
+#7! olddir/in f 644 root:root  [in]
