@@ -80,12 +80,19 @@ find_resource_type(struct context *c, const struct name *name,
 }
 
 static enum find_rc
-from_entry(const struct function_entry *e, struct function_found *ret)
+from_entry(const struct context *c, const struct function_entry *e,
+    struct function_found *ret)
 {
+	uint32_t count = e->count;
+
+	while (count > 1 && e->rows != NULL &&
+	       (e->rows[count - 1].where & ROW_ADDED) &&
+	       !compat_of(c->compat).split_secrets)
+		count--;
 	*ret = (struct function_found){
 	    .kind = e->rows == NULL ? FUNCTION_UNBUILT : FUNCTION_ROWS,
 	    .rows = e->rows,
-	    .row_count = e->count};
+	    .row_count = count};
 	return FIND_OK;
 }
 
@@ -111,14 +118,14 @@ find_function(
 			return rc;
 	}
 	if (e != NULL)
-		return from_entry(e, ret);
+		return from_entry(c, e, ret);
 	rc = from_code(c, environment_find_function(env, name, c->diags, ret));
 	if (rc != FIND_OK || ret->kind != FUNCTION_RUBY)
 		return rc;
 	module = environment_ruby_module(env, name);
 	e = function_find_in(module, name->text, name->len);
 	if (e != NULL && e->rows != NULL)
-		return from_entry(e, ret);
+		return from_entry(c, e, ret);
 	return ruby_function_find(compile_of(c)->ruby, name, ret);
 }
 

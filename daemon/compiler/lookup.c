@@ -227,8 +227,8 @@ hiera_of(const struct environment *env)
 	    .environment = environment_name(env),
 	    .provider = o->data_provider,
 	    .codedir = o->codedir,
-	    .hiera3 = compat_of(o->compat).hiera3,
 	    .environment_dir = o->directory,
+	    .name_stray_keys = compat_of(o->compat).name_stray_keys,
 	    .strict = o->strict == STRICT_ERROR};
 	struct hiera *kept = environment_attached(env);
 

@@ -236,7 +236,7 @@ report_type(struct compile *c, const struct resource *r,
 		    NULL, 0, 0,
 		    "Initializer for class Puppet::Pops::Types::PTypeSetType "
 		    "parameter 'name_or_init_hash' does not match any of the "
-		    "the attributes of type Pcore::TypeSetType");
+		    "attributes of type Pcore::TypeSetType");
 		return;
 	case PCORE_RECURSIVE:
 		diag_add(c->context.diags, DIAG_ERROR, NORMALIZE_RECURSIVE,

@@ -8,10 +8,12 @@
 #include "base/strbuf.h"
 #include "eval/budget.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/describe.h"
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/table.h"
+#include "settings/compat.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
@@ -501,26 +503,39 @@ all_arrays(const struct varray *a)
 	return a->count > 0;
 }
 
-/* Ruby's Hash[...]: pairs, or keys and values in turn. */
+/* Ruby's Array#to_h in Puppet 8, Hash[...] in Puppet 7. */
+static enum eval_rc
+hash_from_pairs(
+    const struct operation *o, const struct varray *a, struct vhash *h)
+{
+	bool whole = compat_of(o->e->ctx->compat).whole_pairs;
+	const struct varray *pair;
+
+	for (uint32_t i = 0; i < a->count; i++) {
+		pair = a->items[i].a;
+		if (whole && pair->count != 2)
+			return eval_raise(o->e,
+			    "wrong array length at %u (expected 2, was %u)", i,
+			    pair->count);
+		if (pair->count < 1 || pair->count > 2)
+			return eval_raise(o->e,
+			    "invalid number of elements (%u for 1..2)",
+			    pair->count);
+		vhash_set(o->e->arena, h, pair->items[0],
+		    pair->count == 2 ? pair->items[1] : value_undef());
+	}
+	return EVAL_OK;
+}
+
+/* A list of pairs, or of keys and values in turn. */
 static enum eval_rc
 hash_from_array(
     const struct operation *o, const struct varray *a, struct vhash *h)
 {
-	const struct varray *pair;
 	uint32_t i;
 
-	if (all_arrays(a)) {
-		for (i = 0; i < a->count; i++) {
-			pair = a->items[i].a;
-			if (pair->count < 1 || pair->count > 2)
-				return eval_raise(o->e,
-				    "invalid number of elements (%u for 1..2)",
-				    pair->count);
-			vhash_set(o->e->arena, h, pair->items[0],
-			    pair->count == 2 ? pair->items[1] : value_undef());
-		}
-		return EVAL_OK;
-	}
+	if (all_arrays(a))
+		return hash_from_pairs(o, a, h);
 	if (a->count % 2 != 0)
 		return eval_raise(o->e, "odd number of arguments for Hash");
 	for (i = 0; i < a->count; i += 2)

@@ -73,6 +73,11 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
  * refused before the call (lib/puppet/pops/evaluator/runtime3_converter.rb).
  */
 #define ROW_LEGACY 0x08
+/*
+ * The last rows, which only split_secrets (settings/compat.h) adds to the
+ * signatures.
+ */
+#define ROW_ADDED 0x10
 
 struct function_row {
 	const char *name;

@@ -2,12 +2,10 @@
 
 #include <string.h>
 
-#include <ctype.h>
 #include <strings.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "eval/add.h"
 #include "eval/call.h"
@@ -21,6 +19,8 @@
 #include "eval/reference.h"
 #include "eval/tags.h"
 #include "eval/variable.h"
+#include "lang/node_name.h"
+#include "settings/compat.h"
 #include "value/regexp.h"
 
 /* A node block that matched, and how. */
@@ -83,32 +83,6 @@ find_exact(struct eval *e, const char *name, struct found *ret)
 	return 0;
 }
 
-/* Title of a regex node: its source without characters invalid in tags. */
-static const char *
-regexp_title(struct eval *e, const struct ast_string *re)
-{
-	struct strbuf b;
-	const char *s;
-	uint32_t i;
-	int started = 0;
-	char c;
-
-	strbuf_init(&b, (size_t)64 << 10);
-	strbuf_addstr(&b, "__node_regexp__");
-	for (i = 0; i < re->len; i++) {
-		c = (char)tolower((unsigned char)re->s[i]);
-		if (!isalnum((unsigned char)c) && strchr("-_:.", c) == NULL)
-			continue;
-		if (c == '.' && !started)
-			continue;
-		started = 1;
-		strbuf_addch(&b, c);
-	}
-	s = arena_memdup(e->arena, value_buf_text(&b), b.len);
-	strbuf_release(&b);
-	return s;
-}
-
 /* 1, 0, or -1 with an error raised. */
 static int
 find_regexp(struct eval *e, const char *name, struct found *ret)
@@ -132,7 +106,8 @@ find_regexp(struct eval *e, const char *name, struct found *ret)
 			if (m == 0)
 				continue;
 			ret->def = &e->ctx->nodes[i];
-			ret->title = regexp_title(e, re);
+			ret->title = node_regexp_name(e->arena, re->s, re->len,
+			    compat_of(e->ctx->compat).lookaround_names);
 			ret->written = arena_printf(
 			    e->arena, "/%.*s/", (int)re->len, re->s);
 			ret->match = f->match;

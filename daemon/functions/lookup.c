@@ -10,6 +10,7 @@
 #include "eval/context.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "settings/compat.h"
 #include "types/describe.h"
 #include "types/instance.h"
 #include "value/hash.h"
@@ -189,13 +190,14 @@ static enum eval_rc
 hiera(struct call *c, const char *merge, struct value *ret)
 {
 	struct request r = {.name = c->args[0]};
+	const char *version = compat_puppet_version(call_context(c)->compat);
 
 	call_deprecated(c, c->row->name,
 	    arena_printf(c->arena,
 		"The function '%s' is deprecated in favor of using 'lookup'. "
-		"See https://puppet.com/docs/puppet/7.23/"
+		"See https://puppet.com/docs/puppet/%.*s/"
 		"deprecated_language.html\n   (file & line not available)",
-		c->row->name));
+		c->row->name, (int)(strrchr(version, '.') - version), version));
 	r.rq.hiera_call = 1;
 	r.rq.extra = extra_of(c);
 	if (c->argc > 1 && c->block.tag == V_UNSET)

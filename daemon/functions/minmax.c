@@ -2,14 +2,18 @@
  * max, min.
  */
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 #include "base/arena.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "functions/sort.h"
+#include "settings/compat.h"
 #include "value/ruby.h"
+#include "value/semver.h"
 
 /* Compares two candidates; *rc other than EVAL_OK: it failed. */
 typedef int (*candidate_order)(
@@ -85,7 +89,36 @@ string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 	return cmp;
 }
 
-/* Values of any kinds are compared as strings. */
+static bool
+is_version_or_time(struct value v)
+{
+	return v.tag == V_SEMVER || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
+}
+
+/* All values have one kind, which has an order in Puppet 8. */
+static bool
+has_order(const struct call *c, const struct value *v, uint32_t n)
+{
+	if (n == 0 || !is_version_or_time(v[0]) ||
+	    !compat_of(call_context(c)->compat).compare_times)
+		return false;
+	for (uint32_t i = 1; i < n; i++)
+		if (v[i].tag != v[0].tag)
+			return false;
+	return true;
+}
+
+static int
+time_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
+{
+	(void)c;
+	(void)rc;
+	if (a.tag == V_SEMVER)
+		return semver_compare(a.ver, b.ver);
+	return a.i < b.i ? -1 : a.i > b.i;
+}
+
+/* Values of other kinds are compared as strings. */
 static int
 any_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 {
@@ -131,7 +164,8 @@ fn_strings(struct call *c, struct value *ret)
 static enum eval_rc
 fn_any(struct call *c, struct value *ret)
 {
-	return pick(c, c->args, c->argc, any_order, ret);
+	return pick(c, c->args, c->argc,
+	    has_order(c, c->args, c->argc) ? time_order : any_order, ret);
 }
 
 static enum eval_rc
@@ -154,8 +188,10 @@ fn_any_array(struct call *c, struct value *ret)
 {
 	const struct varray *a = c->args[0].a;
 
+	if (c->block.tag != V_UNSET)
+		return pick(c, a->items, a->count, sort_by_block, ret);
 	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? any_order : sort_by_block, ret);
+	    has_order(c, a->items, a->count) ? time_order : any_order, ret);
 }
 
 static enum eval_rc

@@ -12,9 +12,12 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "eval/call.h"
+#include "eval/context.h"
+#include "eval/scope_api.h"
 #include "functions/collection.h"
 #include "functions/families.h"
 #include "functions/walk.h"
+#include "settings/compat.h"
 #include "types/alias.h"
 #include "types/basic.h"
 #include "types/make.h"
@@ -357,6 +360,11 @@ fn_regsubst_string(struct call *c, struct value *ret)
 	struct value pattern = c->args[1], re;
 	const char *source;
 
+	if (c->argc > 4 && compat_of(call_context(c)->compat).regsubst_encoding)
+		call_deprecated(c, "regsubst_function_encoding",
+		    "The regsubst() function's encoding argument has been "
+		    "ignored since Ruby 1.9 and will be removed in a future "
+		    "release\n   (file & line not available)");
 	source = arena_printf(c->arena, "(?%s%s%s:%.*s%s)",
 	    has_flag(flags, 'M') ? "m" : "", has_flag(flags, 'I') ? "i" : "",
 	    has_flag(flags, 'E') ? "x" : "", (int)pattern.aux, pattern.s,
@@ -457,13 +465,29 @@ split(struct matching *m, struct value *ret)
 }
 
 static enum eval_rc
-fn_split(struct call *c, struct value *ret)
+split_of(struct call *c, struct value subject, struct value *ret)
 {
-	struct matching m = {.subject = c->args[0]};
+	struct matching m = {.subject = subject};
 
 	if (matching_start(&m, c, expression(c, c->args[1])) < 0)
 		return EVAL_ERR;
 	return split(&m, ret);
+}
+
+static enum eval_rc
+fn_split(struct call *c, struct value *ret)
+{
+	return split_of(c, c->args[0], ret);
+}
+
+static enum eval_rc
+fn_split_secret(struct call *c, struct value *ret)
+{
+	struct value *inner = arena_alloc(c->arena, sizeof(*inner));
+	enum eval_rc rc = split_of(c, *c->args[0].inner, inner);
+
+	*ret = (struct value){.tag = V_SENSITIVE, .inner = inner};
+	return rc;
 }
 
 enum eval_rc
@@ -514,6 +538,12 @@ static const struct function_row rows[] = {
 	"The parts of a string between matches"},
     {"split", "String $str, Regexp $pattern", fn_split, RUN_BOTH, NULL},
     {"split", "String $str, Type[Regexp] $pattern", fn_split, RUN_BOTH, NULL},
+    {"split", "Sensitive[String] $sensitive, String $pattern", fn_split_secret,
+	RUN_BOTH | ROW_ADDED, NULL},
+    {"split", "Sensitive[String] $sensitive, Regexp $pattern", fn_split_secret,
+	RUN_BOTH | ROW_ADDED, NULL},
+    {"split", "Sensitive[String] $sensitive, Type[Regexp] $pattern",
+	fn_split_secret, RUN_BOTH | ROW_ADDED, NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -46,11 +46,8 @@ version_of(const struct vhash *h)
 static int
 read_version3(struct reading *rd, const struct vhash *h)
 {
-	if (rd->layer == LAYER_GLOBAL && rd->s->h->o.hiera3)
-		return config3_read(rd, h);
 	if (rd->layer == LAYER_GLOBAL)
-		return reading_fail(rd,
-		    "This runtime does not support hiera.yaml version 3", 0);
+		return config3_read(rd, h);
 	reading_deprecated(rd);
 	if (!rd->s->h->o.strict)
 		return 0;

@@ -11,6 +11,7 @@
  * merged, in the cached file, which stays valid during the session.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -41,7 +42,7 @@ struct hiera_options {
 	const char *environment_dir; /* or NULL */
 	const char *provider;	     /* environment_data_provider, or NULL */
 	const char *codedir;	     /* for hiera.yaml of version 3, or NULL */
-	int hiera3;		     /* which is read */
+	bool name_stray_keys;	     /* in the warning of a module's data */
 	int strict;		     /* not a hash in a data file is an error */
 };
 

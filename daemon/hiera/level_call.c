@@ -101,21 +101,26 @@ bool
 level_check_keys(struct hiera_session *s, const struct level *l,
     const char *path, const struct vhash *h)
 {
-	const char *message;
-	uint32_t i = 0;
+	const char *message, *named;
+	struct value key;
+	bool valid = true;
 
-	if (l->c->module == NULL)
-		return 1;
-	while (i < h->count && is_qualified(l->c->module, h->entries[i].key))
-		i++;
-	if (i == h->count)
-		return 1;
-	message = arena_printf(s->arena,
-	    "Module '%s': Value returned from %s%s must use keys qualified "
-	    "with the name of the module",
-	    l->c->module, full_name(s, l), at_place(s, path));
-	s->callbacks->deprecated(s->data, message, message);
-	return 0;
+	for (uint32_t i = 0; l->c->module != NULL && i < h->count; i++) {
+		key = h->entries[i].key;
+		if (is_qualified(l->c->module, key))
+			continue;
+		valid = false;
+		named = s->h->o.name_stray_keys && key.tag == V_STRING
+			    ? arena_printf(
+				  s->arena, "; got %.*s", (int)key.aux, key.s)
+			    : "";
+		message = arena_printf(s->arena,
+		    "Module '%s': Value returned from %s%s must use keys "
+		    "qualified with the name of the module%s",
+		    l->c->module, full_name(s, l), at_place(s, path), named);
+		s->callbacks->deprecated(s->data, message, message);
+	}
+	return valid;
 }
 
 /* The function's declared types must be those of data. */

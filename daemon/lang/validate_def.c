@@ -284,32 +284,39 @@ check_reserved_params(struct checker *c, const struct ast_body *b)
 				check_label_bare(c, &b->h)));
 }
 
-/* A type built of literals: names, references, numbers, texts, lists. */
-static const struct ast *
-nonliteral(const struct ast *n)
+static bool is_literal(const struct ast *n);
+
+static bool
+all_literal(struct ast *const *items, uint32_t count)
+{
+	for (uint32_t i = 0; i < count; i++)
+		if (!is_literal(items[i]))
+			return false;
+	return true;
+}
+
+/*
+ * A type built of literals: names, references, numbers, texts, lists.  A list
+ * alone in brackets, as in Enum[['a', 'b']], is not one.
+ */
+static bool
+is_literal(const struct ast *n)
 {
 	const struct ast_access *a = (const struct ast_access *)n;
 	const struct ast_list *l = (const struct ast_list *)n;
 	const struct ast_binary *b = (const struct ast_binary *)n;
-	const struct ast *bad = NULL;
-	uint32_t i;
 
 	switch (n->kind) {
 	case AST_ACCESS:
-		bad = nonliteral(a->left);
-		for (i = 0; i < a->count && bad == NULL; i++)
-			bad = nonliteral(a->items[i]);
-		return bad;
+		return (a->count != 1 || a->items[0]->kind != AST_LIST) &&
+		       all_literal(a->items, a->count);
 	case AST_LIST:
 	case AST_HASH:
-		for (i = 0; i < l->count && bad == NULL; i++)
-			bad = nonliteral(l->items[i]);
-		return bad;
+		return all_literal(l->items, l->count);
 	case AST_KEYED:
-		bad = nonliteral(b->left);
-		return bad != NULL ? bad : nonliteral(b->right);
+		return is_literal(b->left) && is_literal(b->right);
 	case AST_MINUS:
-		return nonliteral(((const struct ast_unary *)n)->expr);
+		return is_literal(((const struct ast_unary *)n)->expr);
 	case AST_UNDEF:
 	case AST_DEFAULT:
 	case AST_BOOL:
@@ -319,28 +326,26 @@ nonliteral(const struct ast *n)
 	case AST_REGEXP:
 	case AST_QNAME:
 	case AST_QREF:
-		return NULL;
+		return true;
 	default:
-		return n;
+		return false;
 	}
 }
 
-/* Types of parameters must be type references, in Puppet 8 literal ones. */
+/*
+ * Types of parameters of classes should be literal in Puppet 8, which names its
+ * own class of the expression.
+ */
 static void
 check_param_types(struct checker *c, const struct ast_body *b)
 {
-	const struct ast *bad;
 	uint32_t i;
 
-	for (i = 0; c->o->literal_types && i < b->param_count; i++) {
-		if (b->params[i].type == NULL)
-			continue;
-		bad = nonliteral(b->params[i].type);
-		if (bad != NULL)
-			issue_add(c->o->diags, c->src, bad->offset,
+	for (i = 0; c->o->literal_types && i < b->param_count; i++)
+		if (b->params[i].type != NULL && !is_literal(b->params[i].type))
+			param_found(c, &b->params[i],
 			    ISSUE_ILLEGAL_NONLITERAL_PARAMETER_TYPE,
-			    b->params[i].name->text, check_label(c, bad));
-	}
+			    "a Puppet::Pops::Model::AccessExpression");
 }
 
 /* Check the last statement, when it only yields a value. */
@@ -378,7 +383,8 @@ check_class(struct checker *c, const struct ast_body *b)
 	check_reserved_params(c, b);
 	check_no_idem_last(c, &b->h, b->body);
 	check_params(c, b);
-	check_param_types(c, b);
+	if (b->h.kind == AST_CLASS)
+		check_param_types(c, b);
 }
 
 static void

@@ -8,8 +8,10 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "lang/ast.h"
+#include "lang/node_name.h"
 #include "lang/source.h"
 #include "loader/internal.h"
+#include "settings/compat.h"
 #include "types/basic.h"
 
 /* Parts of a name, like a::b::c, at most. */
@@ -278,29 +280,20 @@ static const struct name *
 node_name(struct environment *env, const struct ast *match)
 {
 	const struct ast_string *str = (const struct ast_string *)match;
-	size_t n = 0;
 	char *text;
 
 	if (match->kind == AST_DEFAULT)
 		return intern_str(env->names, "default");
 	if (match->kind != AST_STRING && match->kind != AST_REGEXP)
 		return NULL;
+	if (match->kind == AST_REGEXP)
+		return intern_str(
+		    env->names, node_regexp_name(env->arena, str->s, str->len,
+				    compat_of(env->o.compat).lookaround_names));
 	text = arena_alloc(env->arena, str->len + 1);
-	for (uint32_t i = 0; i < str->len; i++) {
-		unsigned char ch = (unsigned char)tolower((uint8_t)str->s[i]);
-
-		if (match->kind == AST_REGEXP && !isalnum(ch) &&
-		    memchr("-_:.", ch, 4) == NULL)
-			continue;
-		if (match->kind == AST_REGEXP && n == 0 && ch == '.')
-			continue;
-		text[n++] = (char)ch;
-	}
-	text[n] = '\0';
-	return match->kind == AST_STRING
-		   ? intern(env->names, text, n)
-		   : intern_str(env->names,
-			 arena_printf(env->arena, "__node_regexp__%s", text));
+	for (uint32_t i = 0; i < str->len; i++)
+		text[i] = (char)tolower((uint8_t)str->s[i]);
+	return intern(env->names, text, str->len);
 }
 
 /* Add the names of a node block; -1 when one is already defined. */

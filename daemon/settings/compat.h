@@ -12,10 +12,15 @@ struct compat {
 	int strict;		 /* default of `strict`: enum strictness */
 	int strict_variables;	 /* default of `strict_variables` */
 	int legacy_facts;	 /* flat facts exist: operatingsystem ... */
-	int literal_types;	 /* parameter types must be literal */
+	int literal_types;	 /* parameter types should be literal */
 	int preprocess_deferred; /* resolve all Deferred before the run */
 	int exclude_unchanged;	 /* unchanged resources are not reported */
-	int hiera3;		 /* hiera.yaml version 3 is accepted */
+	int whole_pairs;	 /* a hash and a list: each pair has a value */
+	int split_secrets;	 /* split() accepts a Sensitive */
+	int compare_times;	 /* by max() and min(), and versions */
+	int regsubst_encoding;	 /* regsubst() warns of its encoding */
+	int name_stray_keys;	 /* a warning of data names the keys */
+	int lookaround_names;	 /* names of nodes contain (?...) as letters */
 	int noop_as_change;	 /* noop events are worded as changes */
 	int crl_refresh, ca_refresh, cert_renewal; /* of an agent, by itself */
 	int product_version;   /* fact dmi.product.version */

@@ -33,7 +33,7 @@
 #define MEMBER_NAME "Pattern[/\\A[a-z_]\\w*\\z/]"
 #define MEMBERS	    "Hash[" MEMBER_NAME ", NotUndef]"
 
-#define OBJECT_NAME "Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/]"
+#define OBJECT_NAME "Pattern[/\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z/]"
 
 static const char object_hash[] =
     "Struct[{Optional[name] => " OBJECT_NAME ", "

@@ -29,7 +29,7 @@
 #include "value/semver_range.h"
 #include "value/tostring.h"
 
-#define SET_NAME "Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/]"
+#define SET_NAME "Pattern[/\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z/]"
 #define VERSION	 "Variant[String[1], SemVer]"
 #define URI_TEXT "String[1]"
 

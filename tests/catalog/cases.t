@@ -7,6 +7,6 @@
 . tests/catalog/case.sh
 
 for dir in "$TOP"/tests/catalog/cases/*/; do
-	check_case "${dir%/}"
+	check_versions "${dir%/}"
 done
 done_testing

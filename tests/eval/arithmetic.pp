@@ -6,6 +6,7 @@ notice(1 + 2 << 3, -7 / 2, 7 % -3, -7 % 3, 1.5 + 1, 2 * 3.0, 7 / 2.0, 1 << 3, 16
 notice(1 + 2 * 3 - 4 / 2 % 3, (1 + 2) * 3, 2 - 3 - 4, -2 - -3)
 # Notice: Scope(Class[main]): 5 9 -5 1
 
+#? 7
 notice('10' + 5, 5 - '0x10', '010' * 2, ' 7 ' + 1, '1.5' + 1)
 # Warning: The string '10' was automatically coerced to the numerical value 10 (line: 1, column: 8)
 # Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 22)
@@ -13,6 +14,10 @@ notice('10' + 5, 5 - '0x10', '010' * 2, ' 7 ' + 1, '1.5' + 1)
 # Warning: The string ' 7 ' was automatically coerced to the numerical value 7 (line: 1, column: 41)
 # Warning: The string '1.5' was automatically coerced to the numerical value 1.5 (line: 1, column: 52)
 # Notice: Scope(Class[main]): 15 -11 16 8 2.5
+
+#? 8
+notice('10' + 5, 5 - '0x10', '010' * 2, ' 7 ' + 1, '1.5' + 1)
+# Error: Evaluation Error: The string '10' was automatically coerced to the numerical value 10 (line: 1, column: 8) on node web01
 
 notice('a' + 5)
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
@@ -59,9 +64,14 @@ notice(true + 1)
 notice(1e300 * 1e300)
 # Error: Evaluation Error: The result of the * expression is Infinity (line: 1, column: 8) on node web01
 
+#? 7
 notice(-'3', -1.5, - -3)
 # Warning: The string '3' was automatically coerced to the numerical value 3 (line: 1, column: 8)
 # Notice: Scope(Class[main]): -3 -1.5 3
+
+#? 8
+notice(-'3', -1.5, - -3)
+# Error: Evaluation Error: The string '3' was automatically coerced to the numerical value 3 (line: 1, column: 8) on node web01
 
 notice(0x1f, 010, 1e3, 1.0e-5, 1e15, 123456789.123)
 # Notice: Scope(Class[main]): 31 8 1000.0 1.0e-05 1.0e+15 123456789.123

@@ -145,17 +145,32 @@ notice([1, {'a' => 1}] - {'a' => 1}, [['a', 1], 2] - {'a' => 1})
 notice({'a' => 1, 'b' => 2} - 'a', {'a' => 1, 'b' => 2} - ['a', 'b'], {'a' => 1} - {'a' => 5}, {'a' => 1} - [], {'a' => 1} - 'c')
 # Notice: Scope(Class[main]): {b => 2} {} {} {a => 1} {a => 1}
 
+#? 7
 notice({'a' => 1} + ['b', 2], {'a' => 1} + [['b', 2], ['c']], {'a' => 1} + [])
 # Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2, c => } {a => 1}
+
+#? 8
+notice({'a' => 1} + ['b', 2], {'a' => 1} + [['b', 2], ['c']], {'a' => 1} + [])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 1 (expected 2, was 1) (line: 1, column: 42) on node web01
 
 notice({'a' => 1} + ['b'])
 # Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
 
+#? 7
 notice({'a' => 1} + [['b', 2, 3]])
 # Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (3 for 1..2) (line: 1, column: 19) on node web01
 
+#? 8
+notice({'a' => 1} + [['b', 2, 3]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 0 (expected 2, was 3) (line: 1, column: 19) on node web01
+
+#? 7
 notice({'a' => 1} + [[]])
 # Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (0 for 1..2) (line: 1, column: 19) on node web01
+
+#? 8
+notice({'a' => 1} + [[]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 0 (expected 2, was 0) (line: 1, column: 19) on node web01
 
 notice({'a' => 1} + 5)
 # Error: Evaluation Error: Error while evaluating a '+' expression, Can only append Array or Hash to a Hash (line: 1, column: 19) on node web01
@@ -712,11 +727,16 @@ $name = 1
 $title = 1
 # Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$title' (line: 1, column: 8) on node web01
 
+#? 7
 notice($nosuch, $::nosuch, $nosuch::x)
 # Warning: Unknown variable: 'nosuch'. (line: 1, column: 8)
 # Warning: Unknown variable: '::nosuch'. (line: 1, column: 17)
 # Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 28)
 # Notice: Scope(Class[main]):   
+
+#? 8
+notice($nosuch, $::nosuch, $nosuch::x)
+# Error: Evaluation Error: Unknown variable: 'nosuch'. (line: 1, column: 8) on node web01
 
 #? 8
 notice($nosuch)
@@ -730,16 +750,29 @@ notice($::nosuch)
 notice($nosuch::x)
 # Error: Evaluation Error: Unknown variable: 'nosuch::x'. (line: 1, column: 8) on node web01
 
+#? 7
 class x { $a = 1 }
 notice($x::a)
 # Warning: Unknown variable: 'x::a'. (line: 2, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+class x { $a = 1 }
+notice($x::a)
+# Error: Evaluation Error: Unknown variable: 'x::a'. (line: 2, column: 8) on node web01
+
+#? 7
 class x { $a = 1 }
 include x
 notice($x::a, $x::b, $::x::a)
 # Warning: Unknown variable: 'x::b'. (line: 3, column: 15)
 # Notice: Scope(Class[main]): 1  1
+
+#? 8
+class x { $a = 1 }
+include x
+notice($x::a, $x::b, $::x::a)
+# Error: Evaluation Error: Unknown variable: 'x::b'. (line: 3, column: 15) on node web01
 
 #? 8
 class x { $a = 1 }
@@ -982,14 +1015,20 @@ notice(true and '', false or undef, '' or 0, undef and nosuch())
 notice(- 'a')
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
 
+#? 7
 notice(- '5', -5, - -5, -'0x10', -5.5)
 # Warning: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 8)
 # Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 25)
 # Notice: Scope(Class[main]): -5 -5 5 -16 -5.5
 
+#? 8
+notice(- '5', -5, - -5, -'0x10', -5.5)
+# Error: Evaluation Error: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 8) on node web01
+
 notice(+5)
 # Error: Could not parse for environment production: Syntax error at '+' (line: 1, column: 8) on node web01
 
+#? 7
 notice('1' + '2', '0x10' + 1, '010' + 1, '1.5' + 1, '1e2' + 0)
 # Warning: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8)
 # Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 14)
@@ -998,6 +1037,10 @@ notice('1' + '2', '0x10' + 1, '010' + 1, '1.5' + 1, '1e2' + 0)
 # Warning: The string '1.5' was automatically coerced to the numerical value 1.5 (line: 1, column: 42)
 # Warning: The string '1e2' was automatically coerced to the numerical value 100.0 (line: 1, column: 53)
 # Notice: Scope(Class[main]): 3 17 9 2.5 100.0
+
+#? 8
+notice('1' + '2', '0x10' + 1, '010' + 1, '1.5' + 1, '1e2' + 0)
+# Error: Evaluation Error: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8) on node web01
 
 notice('1a' + 1)
 # Error: Evaluation Error: The value '1a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
@@ -1304,17 +1347,32 @@ notice((-9223372036854775807 - 1) % -1, -9223372036854775807 / -1, -7 / 2, -7 % 
 notice({ a => 1, 1 => 2, 'c' => 3 } - [a, 1], { a => 1 } - a, { a => 1, b => 2 } - { b => 5, c => 1 }, { a => 1 } - [], { 1 => a } - 1.0)
 # Notice: Scope(Class[main]): {c => 3} {} {a => 1} {a => 1} {1 => a}
 
+#? 7
 notice({ a => 1 } + [[b, 2]], { a => 1 } + [b, 2, c, 3], { a => 1 } + [[b, 2], [c]], { a => 1 } + [])
 # Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2, c => 3} {a => 1, b => 2, c => } {a => 1}
+
+#? 8
+notice({ a => 1 } + [[b, 2]], { a => 1 } + [b, 2, c, 3], { a => 1 } + [[b, 2], [c]], { a => 1 } + [])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 1 (expected 2, was 1) (line: 1, column: 69) on node web01
 
 notice({ a => 1 } + [b, 2, c])
 # Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
 
+#? 7
 notice({ a => 1 } + [[b, 2], [1, 2, 3]])
 # Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (3 for 1..2) (line: 1, column: 19) on node web01
 
+#? 8
+notice({ a => 1 } + [[b, 2], [1, 2, 3]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 1 (expected 2, was 3) (line: 1, column: 19) on node web01
+
+#? 7
 notice({ a => 1 } + [[]])
 # Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (0 for 1..2) (line: 1, column: 19) on node web01
+
+#? 8
+notice({ a => 1 } + [[]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 0 (expected 2, was 0) (line: 1, column: 19) on node web01
 
 notice({ a => 1 } + [b, [1]], { a => 1 } + [[1], b])
 # Notice: Scope(Class[main]): {a => 1, b => [1]} {a => 1, [1] => b}
@@ -1878,13 +1936,21 @@ node /..^w.[Ee]b-_:01\d*$/, /^web0(\d)$/ { notify { "n${1}": } }
 # Edge: Class[main] -> Node[__node_regexp__web0d]
 # Edge: Node[__node_regexp__web0d] -> Notify[n1]
 
-#? catalog
+#? 7 catalog
 node /(?i-mx:^WEB01$)/ { notify { 'n': } }
 # Resource: Node[__node_regexp__i-mx:web01] (node __node_regexp__i-mx:web01 class)
 # Resource: Notify[n] (notify n node __node_regexp__i-mx:web01 class)
 # Classes: settings __node_regexp__i-mx:web01
 # Edge: Class[main] -> Node[__node_regexp__i-mx:web01]
 # Edge: Node[__node_regexp__i-mx:web01] -> Notify[n]
+
+#? 8 ours catalog
+node /(?i-mx:^WEB01$)/ { notify { 'n': } }
+# Resource: Node[__node_regexp__LPQUi-mx:web01RP] (node __node_regexp__lpqui-mx:web01rp class)
+# Resource: Notify[n] (notify n node __node_regexp__lpqui-mx:web01rp class)
+# Classes: settings __node_regexp__LPQUi-mx:web01RP
+# Edge: Class[main] -> Node[__node_regexp__LPQUi-mx:web01RP]
+# Edge: Node[__node_regexp__LPQUi-mx:web01RP] -> Notify[n]
 
 #? catalog
 node 'Web01' { notify { 'exact': } }
@@ -2087,10 +2153,16 @@ include ''
 include [[], ['']]
 # Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 1) on node web01
 
+#? 7
 $x = 1
 notice(inline_epp('<%= $x %><%= $y %>'))
 # Warning: Unknown variable: 'y'. (file: inlined-epp-text, line: 1, column: 14)
 # Notice: Scope(Class[main]): 1
+
+#? 8
+$x = 1
+notice(inline_epp('<%= $x %><%= $y %>'))
+# Error: Evaluation Error: Unknown variable: 'y'. (file: inlined-epp-text, line: 1, column: 14) on node web01
 
 $x = 1
 notice(inline_epp('<% $z = 3 %><%= $x %><%= $y %><%= $z %>', { y => 2, x => 5 }))
@@ -2253,11 +2325,16 @@ notice($0)
 # Notice: Scope(Class[main]): bc
 # Notice: Scope(Class[main]): 
 
+#? 7
 notice($x, $::x, $c::x)
 # Warning: Unknown variable: 'x'. (line: 1, column: 8)
 # Warning: Unknown variable: '::x'. (line: 1, column: 12)
 # Warning: Unknown variable: 'c::x'. (line: 1, column: 18)
 # Notice: Scope(Class[main]):   
+
+#? 8
+notice($x, $::x, $c::x)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 8) on node web01
 
 #? 8
 notice($::x)
@@ -2473,8 +2550,13 @@ notice([1, 2, 3, 1] - [1], [1, 2] - [], [1, [2]] - [[2]], [1, 'a'] - ['A'], [1, 
 notice({'a' => 1, 'b' => 2} - 'a', {'a' => 1, 'b' => 2} - ['a', 'b'], {'a' => 1, 'b' => 2} - {'b' => 9})
 # Notice: Scope(Class[main]): {b => 2} {} {a => 1}
 
+#? 7
 notice({'a' => 1} + [['b', 2]], {'a' => 1} + ['b', 2], {'a' => 1} + ['b', 2, 'c', 3], {'a' => 1} + [['b']])
 # Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2} {a => 1, b => 2, c => 3} {a => 1, b => }
+
+#? 8
+notice({'a' => 1} + [['b', 2]], {'a' => 1} + ['b', 2], {'a' => 1} + ['b', 2, 'c', 3], {'a' => 1} + [['b']])
+# Error: Evaluation Error: Error while evaluating a '+' expression, wrong array length at 0 (expected 2, was 1) (line: 1, column: 98) on node web01
 
 notice({'a' => 1} + ['b', 2, 'c'])
 # Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
@@ -2986,25 +3068,41 @@ notice([1, *Integer])
 notice("${1 / 0}")
 # Error: Evaluation Error: Division by 0 (line: 1, column: 15) on node web01
 
+#? 7
 $x = 'v'
 notice("${x} ${x.upcase} ${x[0]} $x ${::x} ${if} ${notice}")
 # Warning: Unknown variable: 'if'. (line: 2, column: 46)
 # Warning: Unknown variable: 'notice'. (line: 2, column: 52)
 # Notice: Scope(Class[main]): v V v v v  
 
+#? 8
+$x = 'v'
+notice("${x} ${x.upcase} ${x[0]} $x ${::x} ${if} ${notice}")
+# Error: Evaluation Error: Unknown variable: 'if'. (line: 2, column: 46) on node web01
+
+#? 7
 notice("${nosuch} ${$x}")
 # Warning: Unknown variable: 'nosuch'. (line: 1, column: 11)
 # Warning: Unknown variable: 'x'. (line: 1, column: 21)
 # Notice: Scope(Class[main]):  
 
 #? 8
+notice("${nosuch} ${$x}")
+# Error: Evaluation Error: Unknown variable: 'nosuch'. (line: 1, column: 11) on node web01
+
+#? 8
 notice("${nosuch}")
 # Error: Evaluation Error: Unknown variable: 'nosuch'. (line: 1, column: 11) on node web01
 
+#? 7
 notice($::nosuch, $nosuch::x)
 # Warning: Unknown variable: '::nosuch'. (line: 1, column: 8)
 # Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 19)
 # Notice: Scope(Class[main]):  
+
+#? 8
+notice($::nosuch, $nosuch::x)
+# Error: Evaluation Error: Unknown variable: '::nosuch'. (line: 1, column: 8) on node web01
 
 if 'abc' =~ /((((((((((b))))))))))/ { notice($0, $9, $10, $11) }
 # Notice: Scope(Class[main]): b b b 
@@ -3379,10 +3477,16 @@ class c(String $x) { }
 class { 'c': x => Deferred('abs', [1]) }
 # Warning: Deferred function abs has no return_type, unable to guarantee value type during compilation.\n   (file & line not available)
 
+#? 7
 class c($x = $y::z) { notice($x) }
 include c
 # Warning: Unknown variable: 'y::z'. (line: 1, column: 14)
 # Notice: Scope(Class[C]): 
+
+#? 8
+class c($x = $y::z) { notice($x) }
+include c
+# Error: Evaluation Error: Unknown variable: 'y::z'. (line: 1, column: 14) on node web01
 
 notice(inline_epp('<%= $x %>', {'x' => 5}))
 # Notice: Scope(Class[main]): 5
@@ -3852,9 +3956,14 @@ notice($x[*[]])
 notice({'a' => 1}[*[]], {'a' => 1}[*['a', 'b']])
 # Notice: Scope(Class[main]):  
 
+#? 7
 notice($settings::nosuch)
 # Warning: Unknown variable: 'settings::nosuch'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice($settings::nosuch)
+# Error: Evaluation Error: Unknown variable: 'settings::nosuch'. (line: 1, column: 8) on node web01
 
 notice(String([10, 2.5], { Array => {'format' => '%(a', 'string_formats' => {'x' => '%x'}}}))
 # Error: Evaluation Error: Error while evaluating a Function Call, 'new_string' parameter 'string_formats' expects a Formats = Variant[Default, String[1], TypeMap = Hash[Type, Variant[Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], ContainerFormat = Struct[{Optional['format'] => Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]]}]]]] value, got Hash (line: 1, column: 8) on node web01
@@ -3878,9 +3987,14 @@ notice([1, 2, 3].slice(2).map |$x| { $x })
 notice({'b' => 2, 'a' => 1}.filter |$k, $v| { $k == 'a' })
 # Notice: Scope(Class[main]): {a => 1}
 
+#? 7
 notice(call(Deferred('$nosuch')))
 # Warning: Undefined variable 'nosuch'; \n   (file & line not available)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice(call(Deferred('$nosuch')))
+# Error: Evaluation Error: Error while evaluating a Function Call, Undefined variable 'nosuch';  (line: 1, column: 8) on node web01
 
 #? 8
 notice(call(Deferred('$nosuch')))
@@ -3992,8 +4106,15 @@ class c(Integer $x = 1 / 0) { }
 include c
 # Error: Evaluation Error: Division by 0 (line: 1, column: 26) on node web01
 
+#? 7
 class c(Integer[1 / 0] $x) { }
 class { 'c': x => 1 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 21) on node web01
+
+#? 8
+class c(Integer[1 / 0] $x) { }
+class { 'c': x => 1 }
+# Warning: The parameter '$x' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 24)
 # Error: Evaluation Error: Division by 0 (line: 1, column: 21) on node web01
 
 function f(Integer[1 / 0] $x) { }

@@ -102,7 +102,7 @@ file { '/b': }
 notify { 'r': }
 # Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 1, column: 1) on node web01
 
-#? catalog
+#? 7 catalog
 define d($mode = '0644') { notify { "d-${title}": } }
 @@d { 'a': tag => 'x' }
 @@d { 'b': }
@@ -116,6 +116,17 @@ D <<| title == $t |>> { message => 'new' }
 # Resource: Notify[r] (notify r class)
 # Classes: settings
 # Edge: Class[main] -> Notify[r]
+
+#? 8 catalog
+define d($mode = '0644') { notify { "d-${title}": } }
+@@d { 'a': tag => 'x' }
+@@d { 'b': }
+notify { 'r': }
+D <<| title == $t |>> { message => 'new' }
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 2, column: 1)
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 3, column: 1)
+# Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 5, column: 1)
+# Error: Evaluation Error: Unknown variable: 't'. (line: 5, column: 16) on node web01
 
 #? catalog
 define d($mode = '0644') { notify { "d-${title}": } }
@@ -650,7 +661,7 @@ notify { 'r': }
 # Classes: settings
 # Edge: Class[main] -> Notify[r]
 
-#? catalog
+#? 7 catalog
 define d($mode = '0644') { notify { "d-${title}": } }
 @notify { 'a': tag => 'x' }
 notify { 'b': }
@@ -662,6 +673,14 @@ Notify <| title == $t |> -> Notify['r']
 # Classes: settings
 # Edge: Class[main] -> Notify[b]
 # Edge: Class[main] -> Notify[r]
+
+#? 8 catalog
+define d($mode = '0644') { notify { "d-${title}": } }
+@notify { 'a': tag => 'x' }
+notify { 'b': }
+notify { 'r': }
+Notify <| title == $t |> -> Notify['r']
+# Error: Evaluation Error: Unknown variable: 't'. (line: 5, column: 20) on node web01
 
 #? catalog
 define d($mode = '0644') { notify { "d-${title}": } }
@@ -720,7 +739,7 @@ User <| title == 'a' |> -> Notify['r']
 # Edge: Class[main] -> User[a]
 # Edge: Class[main] -> Notify[r]
 
-#? catalog
+#? 7 catalog
 $t = 'a'
 D <| mode == '0644' |> { tag +> 'z' }
 D <| title == 'a' |> { noop => false }
@@ -737,6 +756,17 @@ notify { 'r': }
 # Edge: Class[main] -> D[a]
 # Edge: Class[main] -> Notify[r]
 # Edge: D[a] -> Notify[d-a]
+
+#? 8 catalog
+$t = 'a'
+D <| mode == '0644' |> { tag +> 'z' }
+D <| title == 'a' |> { noop => false }
+define d($mode = '0644') { notify { "d-${title}": } }
+@d { 'a': tag => 'x' }
+@@d { 'b': }
+notify { 'r': }
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 6, column: 1)
+# Error: Attempt to override an already evaluated resource, defined at (line: 5), with new values (line: 2) on node web01
 
 #? catalog
 define d($mode = '0644') { notify { "d-${title}": } }
@@ -1194,7 +1224,7 @@ Notify <<| title == b |>> { message => 'new' }
 # Edge: Class[main] -> Notify[b]
 # Edge: Class[main] -> Notify[r]
 
-#? catalog
+#? 7 catalog
 Notify <<| title == $t |>> { mode => '0600' }
 define d($mode = '0644') { notify { "d-${title}": } }
 @notify { 'a': tag => 'x' }
@@ -1206,6 +1236,15 @@ notify { 'r': }
 # Resource: Notify[r] (notify r class)
 # Classes: settings
 # Edge: Class[main] -> Notify[r]
+
+#? 8 catalog
+Notify <<| title == $t |>> { mode => '0600' }
+define d($mode = '0644') { notify { "d-${title}": } }
+@notify { 'a': tag => 'x' }
+@notify { 'b': }
+notify { 'r': }
+# Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 1)
+# Error: Evaluation Error: Unknown variable: 't'. (line: 1, column: 21) on node web01
 
 #? catalog
 define d($mode = '0644') { notify { "d-${title}": } }

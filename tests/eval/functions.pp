@@ -159,8 +159,15 @@ define d(Integer[1/0] $x) { }
 d { 'a': x => 1 }
 # Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
 
+#? 7
 class c(Integer[1/0] $x) { }
 class { 'c': x => 1 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+#? 8
+class c(Integer[1/0] $x) { }
+class { 'c': x => 1 }
+# Warning: The parameter '$x' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 22)
 # Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
 
 [1].each |Foo $x| { }
@@ -177,9 +184,14 @@ function f3($x) >> Integer[1/0] { $x }
 f3(1)
 # Error: Evaluation Error: Division by 0 (line: 1, column: 30) on node web01
 
+#? 7
 with(1) |Integer[$undefinedvar] $x| { }
 # Warning: Unknown variable: 'undefinedvar'. (line: 1, column: 18)
 # Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got NilClass (line: 1, column: 18) on node web01
+
+#? 8
+with(1) |Integer[$undefinedvar] $x| { }
+# Error: Evaluation Error: Unknown variable: 'undefinedvar'. (line: 1, column: 18) on node web01
 
 type A = Integer[1/0]
 notice(1 =~ A)

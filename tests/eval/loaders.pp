@@ -207,9 +207,15 @@ $x = lda::code()
 notify { 'n': message => $x }
 # Error: This Function Call is unacceptable as a top level construct in this location (file: MODULES/lda/functions/code.pp, line: 2, column: 1) on node web01
 
+#? 7
 $x = lda::priv()
 notify { 'n': message => $x }
 # Warning: Unknown variable: 'undefd'. (file: MODULES/lda/functions/priv.pp, line: 1, column: 24)
+
+#? 8
+$x = lda::priv()
+notify { 'n': message => $x }
+# Error: Evaluation Error: Unknown variable: 'undefd'. (file: MODULES/lda/functions/priv.pp, line: 1, column: 24) on node web01
 
 $x = lda::sub::x()
 notify { 'n': message => $x }

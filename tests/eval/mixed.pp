@@ -129,9 +129,14 @@ class a { $x = 1 } class b { include a notice($a::x) } include b
 class x::y { $z = 3 } include x::y notice($x::y::z, $::x::y::z)
 # Notice: Scope(Class[main]): 3 3
 
+#? 7
 node default { $a = 1 } class q { notice("[$a]") } include q
 # Warning: Unknown variable: 'a'. (line: 1, column: 44)
 # Notice: Scope(Class[Q]): []
+
+#? 8
+node default { $a = 1 } class q { notice("[$a]") } include q
+# Error: Evaluation Error: Unknown variable: 'a'. (line: 1, column: 44) on node web01
 
 notice(undef =~ Undef, undef =~ NotUndef)
 # Notice: Scope(Class[main]): true false
@@ -169,9 +174,14 @@ class a { notice(a) } class x::a { notice(xa) }
 # Notice: Scope(Class[A]): a
 # Notice: Scope(Class[X::A]): xa
 
+#? 7
 class a { $v = 1 } class b { notice($a::v) } include b include a
 # Warning: Unknown variable: 'a::v'. (line: 1, column: 37)
 # Notice: Scope(Class[B]): 
+
+#? 8
+class a { $v = 1 } class b { notice($a::v) } include b include a
+# Error: Evaluation Error: Unknown variable: 'a::v'. (line: 1, column: 37) on node web01
 
 #? 8
 class b { notice($a::v) } include b
@@ -422,13 +432,26 @@ notice(lookup('x'))
 notice(lookup(['x', 'y']))
 # Error: Function lookup() did not find a value for any of the names ['x', 'y']
 
+#? 7
 notice(hiera('x', 5)) notice(hiera('y', 6))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): 5
 # Notice: Scope(Class[main]): 6
 
+#? 8
+notice(hiera('x', 5)) notice(hiera('y', 6))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 5
+# Notice: Scope(Class[main]): 6
+
+#? 7
 notice(hiera('x'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'x'
+
+#? 8
+notice(hiera('x'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'x'
 
 class a($x) { } include a
@@ -893,10 +916,15 @@ notice(type([1, 2].reverse_each), [1, 2].reverse_each)
 notice(with(1, 2) |$x, $y| { $x + $y }, [1, [2]].flatten, [undef, 1].filter |$x| { $x })
 # Notice: Scope(Class[main]): 3 [1, 2] [1]
 
+#? 7
 if 'x' =~ /(?<n>x)/ { notice($n) notice($1) }
 # Warning: Unknown variable: 'n'. (line: 1, column: 30)
 # Notice: Scope(Class[main]): 
 # Notice: Scope(Class[main]): x
+
+#? 8
+if 'x' =~ /(?<n>x)/ { notice($n) notice($1) }
+# Error: Evaluation Error: Unknown variable: 'n'. (line: 1, column: 30) on node web01
 
 notice($1)
 # Notice: Scope(Class[main]): 
@@ -913,9 +941,14 @@ class a::b::c { notice($module_name) } include a::b::c
 $a = 1 if true { $a = 2 }
 # Error: Evaluation Error: Cannot reassign variable '$a' (line: 1, column: 21) on node web01
 
+#? 7
 [1].each |$i| { $b = 1 } notice("[$b]")
 # Warning: Unknown variable: 'b'. (line: 1, column: 35)
 # Notice: Scope(Class[main]): []
+
+#? 8
+[1].each |$i| { $b = 1 } notice("[$b]")
+# Error: Evaluation Error: Unknown variable: 'b'. (line: 1, column: 35) on node web01
 
 class c1 { $p = 'x' } class c2 inherits c1 { $q = "${p}y" } class c3 inherits c2 { notice("${p}${q}", $c1::p, $c3::p) } include c3
 # Notice: Scope(Class[C3]): xxy x x
@@ -923,11 +956,17 @@ class c1 { $p = 'x' } class c2 inherits c1 { $q = "${p}y" } class c3 inherits c2
 class c1 { notify { 'c1': message => 'a' } } class c2 inherits c1 { Notify['c1'] { message => 'b' } } class c3 inherits c2 { Notify['c1'] { message => 'c' } } include c3 notice(Notify['c1'][message])
 # Notice: Scope(Class[main]): c
 
+#? 7
 class a { include b notice('a') } class b { notice('b') notice($a::x) } include a
 # Notice: Scope(Class[B]): b
 # Warning: Unknown variable: 'a::x'. (line: 1, column: 64)
 # Notice: Scope(Class[B]): 
 # Notice: Scope(Class[A]): a
+
+#? 8
+class a { include b notice('a') } class b { notice('b') notice($a::x) } include a
+# Notice: Scope(Class[B]): b
+# Error: Evaluation Error: Unknown variable: 'a::x'. (line: 1, column: 64) on node web01
 
 define r { $x = $title notice($x) } r { ['a', 'b', 'c']: }
 # Notice: Scope(R[a]): a
@@ -952,9 +991,14 @@ notice(1 > 2 ? { true => 'a', default => 'b' })
 $m = { 'k' => undef } notice($m['k'] =~ Undef, 'k' in $m, $m.empty)
 # Notice: Scope(Class[main]): true true false
 
+#? 7
 notice("a${undef}b", "a${[]}b", "a${{}}b", "${[[]]}", "${''}")
 # Warning: Unknown variable: 'undef'. (line: 1, column: 12)
 # Notice: Scope(Class[main]): ab a[]b a{}b [[]] 
+
+#? 8
+notice("a${undef}b", "a${[]}b", "a${{}}b", "${[[]]}", "${''}")
+# Error: Evaluation Error: Unknown variable: 'undef'. (line: 1, column: 12) on node web01
 
 notice(-5 / 2, -5 % 2, 5 / -2, 5.0 / 2, 2 * -3, 1 - -1)
 # Notice: Scope(Class[main]): -3 1 -3 2.5 -6 2

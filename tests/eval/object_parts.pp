@@ -10,15 +10,17 @@ type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1
 notice(Object[{name=>'T'}])
 # Notice: Scope(Class[main]): Object[{name => 'T'}]
 
+#? 8
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
 notice(Object[{name=>'t'}])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 't' (line: 3, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 't' (line: 3, column: 8) on node web01
 
+#? 8
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
 notice(Object[{name=>1}])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer (line: 3, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got Integer (line: 3, column: 8) on node web01
 
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
@@ -470,20 +472,22 @@ type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1
 notice(Object['T'])
 # Notice: Scope(Class[main]): Object[{name => 'T'}]
 
+#? 8
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
 notice(Object['t'])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, object name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 't' (line: 3, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, object name has wrong type, expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 't' (line: 3, column: 8) on node web01
 
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
 notice(Object[undef])
 # Notice: Scope(Class[main]): Object[{}]
 
+#? 8
 type P = Object[{name=>'P',attributes=>{p=>Integer,fin=>{type=>Integer,final=>true,value=>1}},constants=>{k=>1},functions=>{f=>Callable[[0,0],Any]}}]
 type Q = Object[{name=>'Q',attributes=>{p=>Integer,q=>Integer},constants=>{kk=>1},equality=>[q]}]
 notice(Object[default])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, object name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Default (line: 3, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, object name has wrong type, expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got Default (line: 3, column: 8) on node web01
 
 type P = Object[{attributes=>{p=>Integer,o=>{type=>String,value=>'d'}}}]
 type C = Object[{parent=>P,attributes=>{a=>Integer,b=>{type=>Optional[String],value=>undef},k=>{type=>Integer,kind=>derived},c=>{type=>Integer,kind=>constant,value=>7}}}]
@@ -581,8 +585,9 @@ notice(TypeSet[{pcore_version=>SemVer('1.0.0'),name=>'S',version=>SemVer('1.2.0'
 notice(TypeSet[{pcore_version=>SemVer('2.0.0'),name=>'S'}])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, The pcore version for TypeSet 'S' is not understood by this runtime. Expected range 1.x, got 2.0.0 (line: 1, column: 8) on node web01
 
+#? 8
 notice(TypeSet[{pcore_version=>'1.0.0',name=>'s'}])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 's' (line: 1, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 's' (line: 1, column: 8) on node web01
 
 notice(TypeSet[{pcore_version=>'1.0.0',types=>{}}])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet initializer has wrong type, entry 'types' expects size to be at least 1, got 0 (line: 1, column: 8) on node web01
@@ -638,8 +643,9 @@ notice(TypeSet[{pcore_version=>'1.0.0',annotations=>{}}])
 notice(TypeSet[{pcore_version=>'1.0.0',x=>1}])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet initializer has wrong type, unrecognized key 'x' (line: 1, column: 8) on node web01
 
+#? 8
 notice(TypeSet['s'])
-# Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 's' (line: 1, column: 8) on node web01
+# Error: Evaluation Error: Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 's' (line: 1, column: 8) on node web01
 
 $a = TypeSet[{pcore_version=>'1.0.0',name=>'S',version=>'1.0.0'}]
 $b = TypeSet[{pcore_version=>'1.0.0',name=>'S',version=>'1.0.0'}]

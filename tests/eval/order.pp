@@ -163,7 +163,12 @@ class a($x = next()) { }
 include a
 # Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
 
-#? ours
+#? 7 ours
 class a(Optional[break()] $x) { }
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+
+#? 8 ours
+class a(Optional[break()] $x) { }
+# Warning: The parameter '$x' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 27)
 # Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
 

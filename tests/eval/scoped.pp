@@ -1,5 +1,6 @@
 ## Variables and scopes
 
+#? 7
 class a { $x = 1 }
 include a
 notice($a::x)
@@ -10,23 +11,55 @@ notice($a::y)
 # Warning: Unknown variable: 'a::y'. (line: 5, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+class a { $x = 1 }
+include a
+notice($a::x)
+notice($::a::x)
+notice($a::y)
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): 1
+# Error: Evaluation Error: Unknown variable: 'a::y'. (line: 5, column: 8) on node web01
+
+#? 7
 notice($a::x)
 # Warning: Unknown variable: 'a::x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($a::x)
+# Error: Evaluation Error: Unknown variable: 'a::x'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($::a::x)
 # Warning: Unknown variable: '::a::x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($::a::x)
+# Error: Evaluation Error: Unknown variable: '::a::x'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($a::b::x)
 # Warning: Unknown variable: 'a::b::x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($a::b::x)
+# Error: Evaluation Error: Unknown variable: 'a::b::x'. (line: 1, column: 8) on node web01
+
+#? 7
 class a { $x = 1 }
 notice($a::x)
 # Warning: Unknown variable: 'a::x'. (line: 2, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+class a { $x = 1 }
+notice($a::x)
+# Error: Evaluation Error: Unknown variable: 'a::x'. (line: 2, column: 8) on node web01
+
+#? 7
 class a { $x = 1 notice($x) }
 class b inherits a { notice($x) $y = 2 notice($b::x) }
 include b
@@ -38,6 +71,18 @@ notice($b::x) notice($b::y) notice($a::y)
 # Notice: Scope(Class[main]): 2
 # Warning: Unknown variable: 'a::y'. (line: 4, column: 36)
 # Notice: Scope(Class[main]): 
+
+#? 8
+class a { $x = 1 notice($x) }
+class b inherits a { notice($x) $y = 2 notice($b::x) }
+include b
+notice($b::x) notice($b::y) notice($a::y)
+# Notice: Scope(Class[A]): 1
+# Notice: Scope(Class[B]): 1
+# Notice: Scope(Class[B]): 1
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): 2
+# Error: Evaluation Error: Unknown variable: 'a::y'. (line: 4, column: 36) on node web01
 
 class a { $x = 1 }
 class b inherits a { $x = 2 notice($x) notice($a::x) }
@@ -69,6 +114,7 @@ d { 'n': }
 # Notice: Scope(D[n]): n
 # Notice: Scope(D[n]): 2
 
+#? 7
 class a { $x = 1 d { 'n': } }
 define d() { notice($x) notice($caller_module_name) notice($module_name) }
 include a
@@ -76,6 +122,12 @@ include a
 # Notice: Scope(D[n]): 
 # Notice: Scope(D[n]): 
 # Notice: Scope(D[n]): 
+
+#? 8
+class a { $x = 1 d { 'n': } }
+define d() { notice($x) notice($caller_module_name) notice($module_name) }
+include a
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Unknown variable: 'x'. (line: 2, column: 21) (line: 1) on node web01
 
 $title = 1
 # Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$title' (line: 1, column: 8) on node web01
@@ -139,9 +191,14 @@ include a
 $settings::x = 1
 # Error: Could not parse for environment production: Illegal attempt to assign to 'settings::x'. Cannot assign to variables in other namespaces (line: 1, column: 1) on node web01
 
+#? 7
 notice($settings::nothing)
 # Warning: Unknown variable: 'settings::nothing'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice($settings::nothing)
+# Error: Evaluation Error: Unknown variable: 'settings::nothing'. (line: 1, column: 8) on node web01
 
 $x = 1
 $x = 1
@@ -161,12 +218,20 @@ if true { $x = 2 }
 notice($x)
 # Notice: Scope(Class[main]): 2
 
+#? 7
 [1, 2].each |$i| { $y = $i notice($y) }
 notice($y)
 # Notice: Scope(Class[main]): 1
 # Notice: Scope(Class[main]): 2
 # Warning: Unknown variable: 'y'. (line: 2, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+[1, 2].each |$i| { $y = $i notice($y) }
+notice($y)
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): 2
+# Error: Evaluation Error: Unknown variable: 'y'. (line: 2, column: 8) on node web01
 
 [1].each |$i| { [2].each |$k| { notice($i, $k) $i = 3 notice($i) } notice($i) }
 # Notice: Scope(Class[main]): 1 2
@@ -180,12 +245,20 @@ function f($a) { $a = 1 }
 f(1)
 # Error: Evaluation Error: Cannot reassign variable '$a' (line: 1, column: 21) on node web01
 
+#? 7
 function f($a) { $b = $a $b }
 notice(f(1))
 notice($b)
 # Notice: Scope(Class[main]): 1
 # Warning: Unknown variable: 'b'. (line: 3, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+function f($a) { $b = $a $b }
+notice(f(1))
+notice($b)
+# Notice: Scope(Class[main]): 1
+# Error: Evaluation Error: Unknown variable: 'b'. (line: 3, column: 8) on node web01
 
 $x = 1
 function f() { $x }
@@ -257,10 +330,16 @@ notice($1)
 notice($99)
 # Notice: Scope(Class[main]): 
 
+#? 7
 'ab' =~ /(?<n>a)/
 notice($n)
 # Warning: Unknown variable: 'n'. (line: 2, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+'ab' =~ /(?<n>a)/
+notice($n)
+# Error: Evaluation Error: Unknown variable: 'n'. (line: 2, column: 8) on node web01
 
 ## References
 
@@ -904,6 +983,11 @@ notice('ab'.reverse_each.map |$x| { $x })
 notice({ 'a' => 1 }.tree_each.map |$x| { $x })
 # Notice: Scope(Class[main]): [[[], {a => 1}], [[a], 1]]
 
+#? 7
+notice([1, [2, [3]]].tree_each.map |$p, $v| { $p })
+# Notice: Scope(Class[main]): [0, 1, 2, 3, 4, 5]
+
+#? 8 ours
 notice([1, [2, [3]]].tree_each.map |$p, $v| { $p })
 # Notice: Scope(Class[main]): [0, 1, 2, 3, 4, 5]
 

@@ -79,8 +79,13 @@ include a
 'x'
 # Nothing
 
+#? 7
 $x
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
+
+#? 8
+$x
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 [1]
 # Nothing
@@ -317,9 +322,14 @@ notice(1).nosuch
 1.nosuch
 # Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 2) on node web01
 
+#? 7
 $x.y
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Unknown function: 'y'. (line: 1, column: 3) on node web01
+
+#? 8
+$x.y
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 $x = nosuch
 # Nothing
@@ -524,10 +534,16 @@ define d { break() }
 d { 'a': }
 # Error: Evaluation Error: Error while evaluating an Object, break() from context where this is illegal (file: unknown, line: 1) on node web01
 
+#? 7
 with(1) |$x| { $y = $x }
 notice($y)
 # Warning: Unknown variable: 'y'. (line: 2, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+with(1) |$x| { $y = $x }
+notice($y)
+# Error: Evaluation Error: Unknown variable: 'y'. (line: 2, column: 8) on node web01
 
 [1].each |$x, $y, $z| { }
 # Error: Evaluation Error: Error while evaluating a Method call, 'each' block expects between 1 and 2 arguments, got 3 (line: 1, column: 4) on node web01
@@ -597,21 +613,48 @@ lookup()
 lookup(1)
 # Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'name' expects a NameType = Variant[String, Array[String]] value, got Integer\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 1\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'name' expects a NameType = Variant[String, Array[String]] value, got Integer\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' expects an OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] value, got Integer\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 2 arguments, got 1 (line: 1, column: 1) on node web01
 
+#? 7
 hiera('x')
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'x'
 
+#? 8
+hiera('x')
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'x'
+
+#? 7
 hiera('x', 5)
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 
+#? 8
+hiera('x', 5)
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+
+#? 7
 hiera_array('x', [1])
 # Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 
+#? 8
+hiera_array('x', [1])
+# Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+
+#? 7
 hiera_hash('x', 1)
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 
+#? 8
+hiera_hash('x', 1)
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+
+#? 7
 hiera_include('x')
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'x'
+
+#? 8
+hiera_include('x')
+# Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'x'
 
 lookup('x', 5)
@@ -629,8 +672,13 @@ notice(lookup('x', Optional[String], 'first', undef))
 epp('nosuch/x.epp')
 # Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'nosuch/x.epp' (line: 1, column: 1) on node web01
 
+#? 7
 inline_epp('<%= $x %>')
 # Warning: Unknown variable: 'x'. (file: inlined-epp-text, line: 1, column: 5)
+
+#? 8
+inline_epp('<%= $x %>')
+# Error: Evaluation Error: Unknown variable: 'x'. (file: inlined-epp-text, line: 1, column: 5) on node web01
 
 inline_epp('<%- | $x | -%><%= $x %>', {'x' => 1})
 # Nothing
@@ -785,8 +833,13 @@ regsubst('a', 'a', 'b', 'Q')
 split('a', '[')
 # Error: Evaluation Error: Error while evaluating a Function Call, premature end of char-class: /[/ (line: 1, column: 1) on node web01
 
+#? 7
 split(1, 'a')
 # Error: Evaluation Error: Error while evaluating a Function Call, 'split' parameter 'str' expects a String value, got Integer (line: 1, column: 1) on node web01
+
+#? 8
+split(1, 'a')
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'split' was called with arguments it does not accept. It expects one of:\n  (String str, String pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (String str, Regexp pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (String str, Type[Regexp] pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (Sensitive[String] sensitive, String pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer\n  (Sensitive[String] sensitive, Regexp pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer\n  (Sensitive[String] sensitive, Type[Regexp] pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer (line: 1, column: 1) on node web01
 
 match('a', '[')
 # Error: Evaluation Error: Error while evaluating a Function Call, premature end of char-class: /[/ (line: 1, column: 1) on node web01
@@ -969,8 +1022,14 @@ err('x')
 warning(Sensitive('x'))
 # Warning: Scope(Class[main]): Sensitive [value redacted]
 
+#? 7
 hiera_include('x', 'a')
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::a for web01 (line: 1, column: 1) on node web01
+
+#? 8
+hiera_include('x', 'a')
+# Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
 # Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::a for web01 (line: 1, column: 1) on node web01
 
 break
@@ -1159,25 +1218,45 @@ $A
 $a::B::c
 # Error: Could not parse for environment production: Illegal variable name, The given name 'a::B::c' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 1) on node web01
 
+#? 7
 notice($::x)
 # Warning: Unknown variable: '::x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($::x)
+# Error: Evaluation Error: Unknown variable: '::x'. (line: 1, column: 8) on node web01
+
 "$"
 # Nothing
 
+#? 7
 "$x[1]"
 # Warning: Unknown variable: 'x'. (line: 1, column: 2)
 
+#? 8
+"$x[1]"
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 2) on node web01
+
+#? 7
 "${x[1]}"
 # Warning: Unknown variable: 'x'. (line: 1, column: 4)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 4) on node web01
 
+#? 8
+"${x[1]}"
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 4) on node web01
+
 "${facts['os']['name']}"
 # Nothing
 
+#? 7
 "${if}"
 # Warning: Unknown variable: 'if'. (line: 1, column: 4)
+
+#? 8
+"${if}"
+# Error: Evaluation Error: Unknown variable: 'if'. (line: 1, column: 4) on node web01
 
 "${1}"
 # Nothing
@@ -1218,9 +1297,14 @@ a ? b
 1 ? 2
 # Error: Could not parse for environment production: Syntax error at end of input on node web01
 
+#? 7
 $x ? { a => 1 }
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: No matching entry for selector parameter with value '' (line: 1, column: 1) on node web01
+
+#? 8
+$x ? { a => 1 }
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 !
 # Error: Could not parse for environment production: Syntax error at end of input on node web01
@@ -1228,8 +1312,13 @@ $x ? { a => 1 }
 - 'a'
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 1) on node web01
 
+#? 7
 -'5'
 # Warning: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 1)
+
+#? 8
+-'5'
+# Error: Evaluation Error: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 1) on node web01
 
 *[1]
 # Nothing
@@ -1285,9 +1374,14 @@ notice(*[1,2])
 'a' + 1
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 1) on node web01
 
+#? 7
 '1' + '2'
 # Warning: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 1)
 # Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 7)
+
+#? 8
+'1' + '2'
+# Error: Evaluation Error: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 1) on node web01
 
 [1] + {a=>1}
 # Nothing

@@ -1,9 +1,14 @@
 ## Interpolation
 
+#? 7
 notice("${[1, undef]} ${undef} ${{a => undef}} ${/a/} ${[1.5, 1e20]} ${!false} ${Integer} ${default}")
 # Warning: Unknown variable: 'undef'. (line: 1, column: 25)
 # Warning: Unknown variable: 'default'. (line: 1, column: 93)
 # Notice: Scope(Class[main]): [1, ]  {a => } /a/ [1.5, 1.0e+20] true Integer 
+
+#? 8
+notice("${[1, undef]} ${undef} ${{a => undef}} ${/a/} ${[1.5, 1e20]} ${!false} ${Integer} ${default}")
+# Error: Evaluation Error: Unknown variable: 'undef'. (line: 1, column: 25) on node web01
 
 notice("a${1 + 1}b${'x'}c${"n${'e'}"}", "$title $name", "\$x \t| \u{41}")
 # Notice: Scope(Class[main]): a2bxcne main main $x 	| A
@@ -31,9 +36,14 @@ notice("${Sensitive('x')}", Sensitive('y'), [Sensitive('z')])
 notice("${Class['a']} ${File['/x']} ${Optional[Integer[1, 2]]} ${Timespan(3600)} ${SemVer('1.2.3')}")
 # Notice: Scope(Class[main]): Class[a] File['/x'] Optional[Integer[1, 2]] 0-01:00:00.0 1.2.3
 
+#? 7
 notice "${osfamily} ${/x/} ${/y/}"
 # Warning: Unknown variable: 'osfamily'. (line: 1, column: 11)
 # Notice: Scope(Class[main]):  /x/ /y/
+
+#? 8
+notice "${osfamily} ${/x/} ${/y/}"
+# Error: Evaluation Error: Unknown variable: 'osfamily'. (line: 1, column: 11) on node web01
 
 notice "$osfamily ${/x/}"
 # Error: Could not parse for environment production: Syntax error at '/' (line: 1, column: 21) on node web01
@@ -42,11 +52,18 @@ $re = "${/a/}-${'b' =~ /c/}-${/d/ =~ Regexp}"
 notice $re
 # Notice: Scope(Class[main]): /a/-false-true
 
+#? 7
 notice @("E"/L)
   ${/x/} $osfamily ${/y/}
   |- E
 # Warning: Unknown variable: 'osfamily'. (line: 2, column: 10)
 # Notice: Scope(Class[main]): /x/  /y/
+
+#? 8
+notice @("E"/L)
+  ${/x/} $osfamily ${/y/}
+  |- E
+# Error: Evaluation Error: Unknown variable: 'osfamily'. (line: 2, column: 10) on node web01
 
 ## EPP
 
@@ -78,9 +95,14 @@ notice(inline_epp('<%= Sensitive("s") %>x'))
 notice(inline_epp('v<%= $a %'))
 # Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Unbalanced epp tag, reached <eof> without closing tag. (file: inlined-epp-text, line: 1, column: 10) (line: 1, column: 8) on node web01
 
+#? 7
 notice(inline_epp('<% $q = 1 %><%= $q %>'), "[$q]")
 # Warning: Unknown variable: 'q'. (line: 1, column: 47)
 # Notice: Scope(Class[main]): 1 []
+
+#? 8
+notice(inline_epp('<% $q = 1 %><%= $q %>'), "[$q]")
+# Error: Evaluation Error: Unknown variable: 'q'. (line: 1, column: 47) on node web01
 
 notice(inline_epp(1))
 # Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'template' expects a String value, got Integer (line: 1, column: 8) on node web01

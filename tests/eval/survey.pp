@@ -82,8 +82,13 @@ File <| a and b |>
 File <| a == b and c |>
 # Nothing
 
+#? 7
 File <| $x |>
 # Warning: Unknown variable: 'x'. (line: 1, column: 9)
+
+#? 8
+File <| $x |>
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 9) on node web01
 
 File <| (a) |>
 # Nothing

@@ -16,17 +16,19 @@ class a(Enum['a', b] $p) { }
 class a(Struct[{ 'a' => Integer }] $p) { }
 # Nothing
 
-#? ours 8
+#? 8
 class a(Struct[{ 'a' => $x }] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 25) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 31)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 25) on node web01
 
 #? 8
 class a(Struct[{ Optional['a'] => String }] $p) { }
 # Nothing
 
-#? ours 8
+#? 8
 class a(Struct[{ $x => String }] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 18) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 34)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 18) on node web01
 
 #? 8
 class a(Tuple[Integer, String, default, 3] $p) { }
@@ -36,25 +38,28 @@ class a(Tuple[Integer, String, default, 3] $p) { }
 class a(Variant[Undef, undef] $p) { }
 # Error: Evaluation Error: Error creating type specialization of a Variant-Type, Cannot use Undef where Any-Type is expected (line: 1, column: 24) on node web01
 
-#? ours 8
+#? 8
 class a(Array[Integer, 1 + 1] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a '+' expression (line: 1, column: 26) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 31)
 
-#? ours 8
+#? 8
 class a(Array[$x] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 15) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 19)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 15) on node web01
 
-#? ours 8
+#? 8
 class a(Array[Integer[$x]] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 23) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 28)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 23) on node web01
 
 #? 8
 class a(Pattern[/a/, "b"] $p) { }
 # Nothing
 
-#? ours 8
+#? 8
 class a(Pattern["a${x}"] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Double Quoted String (line: 1, column: 17) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 26)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 21) on node web01
 
 #? 8
 class a(Float[1.5] $p) { }
@@ -66,31 +71,35 @@ class a(Boolean[true] $p) { }
 
 #? 8
 class a(Enum[['a', 'b']] $p) { }
-# Nothing
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 26)
 
-#? ours 8
+#? 8
 class a(Enum[['a', $b]] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 20) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 25)
+# Error: Evaluation Error: Unknown variable: 'b'. (line: 1, column: 20) on node web01
 
-#? ours 8
+#? 8
 class a(Enum[('a')] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Parenthesized Expression (line: 1, column: 14) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 21)
 
-#? ours 8
+#? 8
 class a(Enum[a()] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Function Call (line: 1, column: 14) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 19)
+# Error: Evaluation Error: Unknown function: 'a'. (line: 1, column: 14) on node web01
 
-#? ours 8
+#? 8
 class a(Integer[-$x] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 18) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 22)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 18) on node web01
 
-#? ours 8
+#? 8
 class a(Callable[String, { 1 => [2, $y] }] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 37) on node web01
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 44)
+# Error: Evaluation Error: Unknown variable: 'y'. (line: 1, column: 37) on node web01
 
-#? ours 8
+#? 8
 define d(Array[$x] $p) { }
-# Error: Could not parse for environment production: The parameter '$p' must be a literal type, not a Variable (line: 1, column: 16) on node web01
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 16) on node web01
 
 #? 8
 define d(Integer[1] $p) { }
@@ -125,9 +134,15 @@ class a(string $p) { }
 class a([Integer] $p) { }
 # Error: Could not parse for environment production: Syntax error at '[' (line: 1, column: 9) on node web01
 
+#? 7
 class a(Array[$x] $p) { }
 # Warning: Unknown variable: 'x'. (line: 1, column: 15)
 # Error: Evaluation Error: Array-Type[] arguments must be types. Got NilClass (line: 1, column: 15) on node web01
+
+#? 8
+class a(Array[$x] $p) { }
+# Warning: The parameter '$p' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 19)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 15) on node web01
 
 class a(-Integer $p) { }
 # Error: Could not parse for environment production: Syntax error at '-' (line: 1, column: 9) on node web01
@@ -277,11 +292,17 @@ notice('end')
 # Notice: Scope(Class[main]): 1
 # Notice: Scope(Class[main]): end
 
+#? 7
 $x.notice
 notice('end')
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Notice: Scope(Class[main]): 
 # Notice: Scope(Class[main]): end
+
+#? 8
+$x.notice
+notice('end')
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 if true { }
 notice('end')
@@ -472,8 +493,13 @@ if true { 'a' }
 if true { a }
 # Nothing
 
+#? 7
 if true { $x }
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
+
+#? 8
+if true { $x }
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
 
 if true { (1) }
 # Nothing
@@ -493,9 +519,14 @@ if true { [notice(1)] }
 if true { 1.notice }
 # Notice: Scope(Class[main]): 1
 
+#? 7
 if true { $x.notice }
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
+
+#? 8
+if true { $x.notice }
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
 
 if true { if true { } }
 # Nothing
@@ -666,31 +697,56 @@ $01 = 1
 $0a = 1
 # Error: Could not parse for environment production: Illegal numeric variable name, The given name '0a' must be a decimal value if it starts with a digit 0-9 (line: 1, column: 1) on node web01
 
+#? 7
 notice($_a)
 # Warning: Unknown variable: '_a'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($_a)
+# Error: Evaluation Error: Unknown variable: '_a'. (line: 1, column: 8) on node web01
+
 notice($A)
 # Error: Could not parse for environment production: Illegal variable name, The given name 'A' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 8) on node web01
 
+#? 7
 notice($aB)
 # Warning: Unknown variable: 'aB'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($aB)
+# Error: Evaluation Error: Unknown variable: 'aB'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($a::b)
 # Warning: Unknown variable: 'a::b'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($a::b)
+# Error: Evaluation Error: Unknown variable: 'a::b'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($::a)
 # Warning: Unknown variable: '::a'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($::a)
+# Error: Evaluation Error: Unknown variable: '::a'. (line: 1, column: 8) on node web01
+
 notice($_a::b)
 # Error: Could not parse for environment production: Illegal variable name, The given name '_a::b' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 8) on node web01
 
+#? 7
 notice($a::_b)
 # Warning: Unknown variable: 'a::_b'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice($a::_b)
+# Error: Evaluation Error: Unknown variable: 'a::_b'. (line: 1, column: 8) on node web01
 
 notice($a::B)
 # Error: Could not parse for environment production: Illegal variable name, The given name 'a::B' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 8) on node web01
@@ -716,9 +772,14 @@ notice($9999)
 notice($a::1)
 # Error: Could not parse for environment production: Illegal variable name, The given name 'a::1' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 8) on node web01
 
+#? 7
 notice($::_x)
 # Warning: Unknown variable: '::_x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice($::_x)
+# Error: Evaluation Error: Unknown variable: '::_x'. (line: 1, column: 8) on node web01
 
 ## Names of parameters
 
@@ -1287,8 +1348,13 @@ File<| a < 1 |>
 File<| a == 1 and |>
 # Error: Could not parse for environment production: Syntax error at '|>' (line: 1, column: 19) on node web01
 
+#? 7
 File<| a == $x and b != 'y' or (c == z) |>
 # Warning: Unknown variable: 'x'. (line: 1, column: 13)
+
+#? 8
+File<| a == $x and b != 'y' or (c == z) |>
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 13) on node web01
 
 File<| 'a' == 1 |>
 # Nothing
@@ -1311,8 +1377,13 @@ File<| !(a == 1) |>
 File<| 1 |>
 # Nothing
 
+#? 7
 File<| a == "${x}" |>
 # Warning: Unknown variable: 'x'. (line: 1, column: 16)
+
+#? 8
+File<| a == "${x}" |>
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 16) on node web01
 
 File<| a == undef |>
 # Nothing
@@ -1541,41 +1612,86 @@ notice("$$")
 notice("\$x")
 # Notice: Scope(Class[main]): $x
 
+#? 7
 notice("\\$x")
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): \
 
+#? 8
+notice("\\$x")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("${x[1]}")
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 11) on node web01
 
+#? 8
+notice("${x[1]}")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("$x[1]")
 # Warning: Unknown variable: 'x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): [1]
 
+#? 8
+notice("$x[1]")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 9) on node web01
+
+#? 7
 notice("${x.y}")
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Error: Evaluation Error: Unknown function: 'y'. (line: 1, column: 12) on node web01
 
+#? 8
+notice("${x.y}")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("$x.y")
 # Warning: Unknown variable: 'x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): .y
 
+#? 8
+notice("$x.y")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 9) on node web01
+
+#? 7
 notice("${x::y}")
 # Warning: Unknown variable: 'x::y'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("${x::y}")
+# Error: Evaluation Error: Unknown variable: 'x::y'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("$x::y")
 # Warning: Unknown variable: 'x::y'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("$x::y")
+# Error: Evaluation Error: Unknown variable: 'x::y'. (line: 1, column: 9) on node web01
+
+#? 7
 notice("$x::")
 # Warning: Unknown variable: 'x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): ::
 
+#? 8
+notice("$x::")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 9) on node web01
+
+#? 7
 notice("$::x")
 # Warning: Unknown variable: '::x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice("$::x")
+# Error: Evaluation Error: Unknown variable: '::x'. (line: 1, column: 9) on node web01
 
 notice("$::")
 # Notice: Scope(Class[main]): $::
@@ -1583,13 +1699,23 @@ notice("$::")
 notice("$X")
 # Error: Could not parse for environment production: Illegal variable name, The given name 'X' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 9) on node web01
 
+#? 7
 notice("$_x")
 # Warning: Unknown variable: '_x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("$_x")
+# Error: Evaluation Error: Unknown variable: '_x'. (line: 1, column: 9) on node web01
+
+#? 7
 notice("$x-1")
 # Warning: Unknown variable: 'x'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): -1
+
+#? 8
+notice("$x-1")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 9) on node web01
 
 notice("${'a'}")
 # Notice: Scope(Class[main]): a
@@ -1620,18 +1746,28 @@ notice("\ud800")
 notice("${if true { 'x' }}")
 # Notice: Scope(Class[main]): x
 
-#? ours
+#? 7 ours
 notice("${true}")
 # Warning: Unknown variable: 'true'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
 
+#? 7
 notice("${if}")
 # Warning: Unknown variable: 'if'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("${if}")
+# Error: Evaluation Error: Unknown variable: 'if'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("${class}")
 # Warning: Unknown variable: 'class'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice("${class}")
+# Error: Evaluation Error: Unknown variable: 'class'. (line: 1, column: 11) on node web01
 
 notice("${a b}")
 # Error: Could not parse for environment production: Syntax error at 'b' (line: 1, column: 13) on node web01
@@ -1648,24 +1784,44 @@ notice("${-1}")
 notice("${!x}")
 # Notice: Scope(Class[main]): false
 
+#? 7
 notice("${ x }")
 # Warning: Unknown variable: 'x'. (line: 1, column: 12)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("${ x }")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 12) on node web01
+
+#? 7
 notice("${x }")
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("${x }")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
+
 notice("${1 + 1}")
 # Notice: Scope(Class[main]): 2
 
+#? 7
 notice("${undef}")
 # Warning: Unknown variable: 'undef'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice("${undef}")
+# Error: Evaluation Error: Unknown variable: 'undef'. (line: 1, column: 11) on node web01
+
+#? 7
 notice("${default}")
 # Warning: Unknown variable: 'default'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice("${default}")
+# Error: Evaluation Error: Unknown variable: 'default'. (line: 1, column: 11) on node web01
 
 notice("a\
 b")
@@ -1727,12 +1883,20 @@ A
 )
 # Error: Could not parse for environment production: Heredoc without end-tagged line (line: 2, column: 1) on node web01
 
+#? 7
 notice(@("A")
 ${1 + 1} $x
 A
 )
 # Warning: Unknown variable: 'x'. (line: 2, column: 10)
 # Notice: Scope(Class[main]): 2 \n
+
+#? 8
+notice(@("A")
+${1 + 1} $x
+A
+)
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 2, column: 10) on node web01
 
 notice(@(A/)
 a\tb

@@ -58,11 +58,16 @@ class a { $name = 3 }
 include a
 # Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 17) on node web01
 
+#? 7
 notice($zz, $::zz, $a::b)
 # Warning: Unknown variable: 'zz'. (line: 1, column: 8)
 # Warning: Unknown variable: '::zz'. (line: 1, column: 13)
 # Warning: Unknown variable: 'a::b'. (line: 1, column: 20)
 # Notice: Scope(Class[main]):   
+
+#? 8
+notice($zz, $::zz, $a::b)
+# Error: Evaluation Error: Unknown variable: 'zz'. (line: 1, column: 8) on node web01
 
 #? 8
 notice($zz)
@@ -88,33 +93,55 @@ notice($x)
 [1].each |$x| { $x = 2 }
 # Error: Evaluation Error: Cannot reassign variable '$x' (line: 1, column: 20) on node web01
 
+#? 7
 class a { $v = 'a' include b }
 class b { notice("[$v]", $a::v) }
 include a
 # Warning: Unknown variable: 'v'. (line: 2, column: 20)
 # Notice: Scope(Class[B]): [] a
 
+#? 8
+class a { $v = 'a' include b }
+class b { notice("[$v]", $a::v) }
+include a
+# Error: Evaluation Error: Unknown variable: 'v'. (line: 2, column: 20) on node web01
+
 class p { $v = 'parent' $w = 1 }
 class c inherits p { $w = 2 notice($v, $w, $p::w, $c::v) }
 include c
 # Notice: Scope(Class[C]): parent 2 1 parent
 
+#? 7
 define d { notice("[$v]") }
 class a { $v = 1 d { 'x': } }
 include a
 # Warning: Unknown variable: 'v'. (line: 1, column: 21)
 # Notice: Scope(D[x]): []
 
+#? 8
+define d { notice("[$v]") }
+class a { $v = 1 d { 'x': } }
+include a
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Unknown variable: 'v'. (line: 1, column: 21) (line: 2) on node web01
+
 node default { $n = 'node' include a }
 class a { notice($n) }
 # Notice: Scope(Class[A]): node
 
+#? 7
 function f { notice("[$x]", "[$t]") }
 $t = 'top'
 class a { $x = 1 f() }
 include a
 # Warning: Unknown variable: 'x'. (line: 1, column: 23)
 # Notice: Scope(Class[main]): [] [top]
+
+#? 8
+function f { notice("[$x]", "[$t]") }
+$t = 'top'
+class a { $x = 1 f() }
+include a
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 23) on node web01
 
 notice($facts['os']['family'], $os['name'], $kernel, $environment)
 # Notice: Scope(Class[main]): Debian Debian Linux production
@@ -134,15 +161,27 @@ d { 'x': loglevel => 'err', tag => 't' }
 if true { $x = 1 } notice($x)
 # Notice: Scope(Class[main]): 1
 
+#? 7
 $x = $y
 $y = 1
 notice("[$x]")
 # Warning: Unknown variable: 'y'. (line: 1, column: 6)
 # Notice: Scope(Class[main]): []
 
+#? 8
+$x = $y
+$y = 1
+notice("[$x]")
+# Error: Evaluation Error: Unknown variable: 'y'. (line: 1, column: 6) on node web01
+
+#? 7
 notice("[${settings::nope}]")
 # Warning: Unknown variable: 'settings::nope'. (line: 1, column: 12)
 # Notice: Scope(Class[main]): []
+
+#? 8
+notice("[${settings::nope}]")
+# Error: Evaluation Error: Unknown variable: 'settings::nope'. (line: 1, column: 12) on node web01
 
 ## Access
 
@@ -155,9 +194,14 @@ notice('hello'[-3, 2], 'abc'[1], 'abc'[5], 'héllo'[1, 3], 'abc'[-9, 7], 'abc'[1
 notice({a => 1, b => 2}[a, b], {a => 1}[z], {a => {b => 2}}[a][b], {1 => x}[1], {a => undef, b => 1}[a, b])
 # Notice: Scope(Class[main]): [1, 2]  2 x [1]
 
+#? 7
 notice([1]['0'])
 # Warning: The string '0' was automatically coerced to the numerical value 0 (line: 1, column: 12)
 # Notice: Scope(Class[main]): 1
+
+#? 8
+notice([1]['0'])
+# Error: Evaluation Error: The string '0' was automatically coerced to the numerical value 0 (line: 1, column: 12) on node web01
 
 notice([1][a])
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 12) on node web01

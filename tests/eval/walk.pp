@@ -10,8 +10,13 @@
 nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
+
+#? 8
+$nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 notice((1 = 2))
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 9) on node web01
@@ -25,9 +30,14 @@ notice((notify { z: }))
 notice(nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 8) on node web01
 
+#? 7
 notice($nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice($nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 8) on node web01
 
 [1, (1 = 2)]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 6) on node web01
@@ -41,8 +51,13 @@ notice($nope)
 [1, nope()]
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 5) on node web01
 
+#? 7
 [1, $nope]
 # Warning: Unknown variable: 'nope'. (line: 1, column: 5)
+
+#? 8
+[1, $nope]
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 5) on node web01
 
 [(1 = 2)]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -56,8 +71,13 @@ notice($nope)
 [nope()]
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 [$nope]
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
+
+#? 8
+[$nope]
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
 
 { a => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 9) on node web01
@@ -71,8 +91,13 @@ notice($nope)
 { a => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 8) on node web01
 
+#? 7
 { a => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 8)
+
+#? 8
+{ a => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 8) on node web01
 
 { (1 = 2) => 1 }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 4) on node web01
@@ -86,8 +111,13 @@ notice($nope)
 { nope() => 1 }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 3) on node web01
 
+#? 7
 { $nope => 1 }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 3)
+
+#? 8
+{ $nope => 1 }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 3) on node web01
 
 "x${(1 = 2)}y"
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 6) on node web01
@@ -101,8 +131,13 @@ notice($nope)
 "x${nope()}y"
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 5) on node web01
 
+#? 7
 "x${$nope}y"
 # Warning: Unknown variable: 'nope'. (line: 1, column: 5)
+
+#? 8
+"x${$nope}y"
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 5) on node web01
 
 @("E"/L)
  a ${(1 = 2)}
@@ -124,10 +159,17 @@ notice($nope)
  | E
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 2, column: 6) on node web01
 
+#? 7
 @("E"/L)
  a ${$nope}
  | E
 # Warning: Unknown variable: 'nope'. (line: 2, column: 6)
+
+#? 8
+@("E"/L)
+ a ${$nope}
+ | E
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 2, column: 6) on node web01
 
 ((1 = 2))
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -141,28 +183,53 @@ notice($nope)
 (nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 ($nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
+
+#? 8
+($nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
 
 $x[(1 = 2)]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 5) on node web01
 
+#? 7
 $x[($v = 3)]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x[($v = 3)]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[(notify { z: })]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x[(notify { z: })]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[nope()]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 4) on node web01
 
+#? 8
+$x[nope()]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[$nope]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 4)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
+
+#? 8
+$x[$nope]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 ((1 = 2))[1]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -176,29 +243,54 @@ $x[$nope]
 (nope())[1]
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 ($nope)[1]
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+($nope)[1]
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
+
 $x[1, (1 = 2)]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 8) on node web01
 
+#? 7
 $x[1, ($v = 3)]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x[1, ($v = 3)]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[1, (notify { z: })]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x[1, (notify { z: })]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[1, nope()]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 7) on node web01
 
+#? 8
+$x[1, nope()]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x[1, $nope]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 7)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
+
+#? 8
+$x[1, $nope]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 !(1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -212,8 +304,13 @@ $x[1, $nope]
 !nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 !$nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
+
+#? 8
+!$nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
 
 -(1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -224,9 +321,14 @@ $x[1, $nope]
 -nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 -$nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
 # Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 1) on node web01
+
+#? 8
+-$nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
 
 notice(*(1 = 2))
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 10) on node web01
@@ -240,9 +342,14 @@ notice(*(notify { z: }))
 notice(*nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 9) on node web01
 
+#? 7
 notice(*$nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 9)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice(*$nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 9) on node web01
 
 1 + (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 6) on node web01
@@ -253,9 +360,14 @@ notice(*$nope)
 1 + nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 5) on node web01
 
+#? 7
 1 + $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 5)
 # Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 5) on node web01
+
+#? 8
+1 + $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 5) on node web01
 
 (1 = 2) + 1
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -269,9 +381,14 @@ notice(*$nope)
 nope() + 1
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope + 1
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
 # Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 1) on node web01
+
+#? 8
+$nope + 1
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 1 < (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 6) on node web01
@@ -285,9 +402,14 @@ $nope + 1
 1 < nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 5) on node web01
 
+#? 7
 1 < $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 5)
 # Error: Evaluation Error: Comparison of: Integer < Undef Value, is not possible. Caused by 'A Numeric is not comparable to non Numeric'. (line: 1, column: 3) on node web01
+
+#? 8
+1 < $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 5) on node web01
 
 (1 = 2) == 1
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -301,8 +423,13 @@ $nope + 1
 nope() == 1
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope == 1
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
+
+#? 8
+$nope == 1
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 1 =~ (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 7) on node web01
@@ -316,9 +443,14 @@ $nope == 1
 1 =~ nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 6) on node web01
 
+#? 7
 1 =~ $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 6)
 # Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of nil into String'. (line: 1, column: 6) on node web01
+
+#? 8
+1 =~ $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 6) on node web01
 
 (1 = 2) !~ /a/
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -332,9 +464,14 @@ $nope == 1
 nope() !~ /a/
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope !~ /a/
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
 # Error: Evaluation Error: Left match operand must result in a String value. Got an Undef Value. (line: 1, column: 1) on node web01
+
+#? 8
+$nope !~ /a/
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 1 in (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 7) on node web01
@@ -348,8 +485,13 @@ $nope !~ /a/
 1 in nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 6) on node web01
 
+#? 7
 1 in $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 6)
+
+#? 8
+1 in $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 6) on node web01
 
 (1 = 2) in [1]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -363,8 +505,13 @@ $nope !~ /a/
 nope() in [1]
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope in [1]
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
+
+#? 8
+$nope in [1]
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 true and (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 11) on node web01
@@ -378,8 +525,13 @@ true and (notify { z: })
 true and nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 10) on node web01
 
+#? 7
 true and $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 10)
+
+#? 8
+true and $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 10) on node web01
 
 (1 = 2) and true
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -393,8 +545,13 @@ true and $nope
 nope() and true
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope and true
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
+
+#? 8
+$nope and true
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 true or (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 10) on node web01
@@ -423,8 +580,13 @@ true or $nope
 nope() or true
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope or true
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
+
+#? 8
+$nope or true
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 $q = (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 7) on node web01
@@ -438,8 +600,13 @@ $q = (notify { z: })
 $q = nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 6) on node web01
 
+#? 7
 $q = $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 6)
+
+#? 8
+$q = $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 6) on node web01
 
 if (1 = 2) { }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 5) on node web01
@@ -453,8 +620,13 @@ if (notify { z: }) { }
 if nope() { }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 4) on node web01
 
+#? 7
 if $nope { }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 4)
+
+#? 8
+if $nope { }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 4) on node web01
 
 if true { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 12) on node web01
@@ -468,8 +640,13 @@ if true { (notify { z: }) }
 if true { nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 11) on node web01
 
+#? 7
 if true { $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 11)
+
+#? 8
+if true { $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 11) on node web01
 
 if true { } else { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 21) on node web01
@@ -528,8 +705,13 @@ unless (notify { z: }) { }
 unless nope() { }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 8) on node web01
 
+#? 7
 unless $nope { }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 8)
+
+#? 8
+unless $nope { }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 8) on node web01
 
 unless true { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 16) on node web01
@@ -558,8 +740,13 @@ unless true { } else { (notify { z: }) }
 unless true { } else { nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 24) on node web01
 
+#? 7
 unless true { } else { $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 24)
+
+#? 8
+unless true { } else { $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 24) on node web01
 
 case (1 = 2) { default: { } }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 7) on node web01
@@ -573,8 +760,13 @@ case (notify { z: }) { default: { } }
 case nope() { default: { } }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 6) on node web01
 
+#? 7
 case $nope { default: { } }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 6)
+
+#? 8
+case $nope { default: { } }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 6) on node web01
 
 case 1 { (1 = 2): { } }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 11) on node web01
@@ -588,8 +780,13 @@ case 1 { (notify { z: }): { } }
 case 1 { nope(): { } }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 10) on node web01
 
+#? 7
 case 1 { $nope: { } }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 10)
+
+#? 8
+case 1 { $nope: { } }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 10) on node web01
 
 case 1 { 2, (1 = 2): { } }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 14) on node web01
@@ -603,8 +800,13 @@ case 1 { 2, (notify { z: }): { } }
 case 1 { 2, nope(): { } }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 13) on node web01
 
+#? 7
 case 1 { 2, $nope: { } }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 13)
+
+#? 8
+case 1 { 2, $nope: { } }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 13) on node web01
 
 case 1 { 2: { (1 = 2) } }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 16) on node web01
@@ -633,8 +835,13 @@ case 1 { 2: { } default: { (notify { z: }) } }
 case 1 { 2: { } default: { nope() } }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 28) on node web01
 
+#? 7
 case 1 { 2: { } default: { $nope } }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 28)
+
+#? 8
+case 1 { 2: { } default: { $nope } }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 28) on node web01
 
 $q = (1 = 2) ? { default => 1 }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 7) on node web01
@@ -648,8 +855,13 @@ $q = (notify { z: }) ? { default => 1 }
 $q = nope() ? { default => 1 }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 6) on node web01
 
+#? 7
 $q = $nope ? { default => 1 }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 6)
+
+#? 8
+$q = $nope ? { default => 1 }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 6) on node web01
 
 $q = 1 ? { (1 = 2) => 1 }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 13) on node web01
@@ -663,9 +875,14 @@ $q = 1 ? { (notify { z: }) => 1 }
 $q = 1 ? { nope() => 1 }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 12) on node web01
 
+#? 7
 $q = 1 ? { $nope => 1 }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 12)
 # Error: Evaluation Error: No matching entry for selector parameter with value '1' (line: 1, column: 6) on node web01
+
+#? 8
+$q = 1 ? { $nope => 1 }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 12) on node web01
 
 $q = 1 ? { 2 => (1 = 2), default => 1 }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 18) on node web01
@@ -694,8 +911,13 @@ $q = 1 ? { 2 => 1, default => (notify { z: }) }
 $q = 1 ? { 2 => 1, default => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 31) on node web01
 
+#? 7
 $q = 1 ? { 2 => 1, default => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 31)
+
+#? 8
+$q = 1 ? { 2 => 1, default => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 31) on node web01
 
 notice(1, (1 = 2))
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 12) on node web01
@@ -709,9 +931,14 @@ notice(1, (notify { z: }))
 notice(1, nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 11) on node web01
 
+#? 7
 notice(1, $nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 1 
+
+#? 8
+notice(1, $nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 11) on node web01
 
 ((1 = 2)).notice
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -725,9 +952,14 @@ notice(1, $nope)
 (nope()).notice
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 ($nope).notice
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
 # Notice: Scope(Class[main]): 
+
+#? 8
+($nope).notice
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
 
 1.notice((1 = 2))
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 11) on node web01
@@ -741,9 +973,14 @@ notice(1, $nope)
 1.notice(nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 10) on node web01
 
+#? 7
 1.notice($nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 10)
 # Notice: Scope(Class[main]): 1 
+
+#? 8
+1.notice($nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 10) on node web01
 
 [1].each |$e| { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 18) on node web01
@@ -757,8 +994,13 @@ notice(1, $nope)
 [1].each |$e| { nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 17) on node web01
 
+#? 7
 [1].each |$e| { $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 17)
+
+#? 8
+[1].each |$e| { $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 17) on node web01
 
 [1].each |$e = ($v = 3)| { }
 # Error: Could not parse for environment production: Assignment not allowed here (line: 1, column: 20) on node web01
@@ -793,8 +1035,13 @@ each([1]) |$e| { (notify { z: }) }
 each([1]) |$e| { nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 18) on node web01
 
+#? 7
 each([1]) |$e| { $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 18)
+
+#? 8
+each([1]) |$e| { $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 18) on node web01
 
 notify { (1 = 2): }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 11) on node web01
@@ -808,9 +1055,14 @@ notify { (notify { z: }): }
 notify { nope(): }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 10) on node web01
 
+#? 7
 notify { $nope: }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 10)
 # Error: Evaluation Error: Missing title. The title expression resulted in undef (line: 1, column: 10) on node web01
+
+#? 8
+notify { $nope: }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 10) on node web01
 
 notify { 'a': message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 27) on node web01
@@ -824,8 +1076,13 @@ notify { 'a': message => (notify { z: }) }
 notify { 'a': message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 26) on node web01
 
+#? 7
 notify { 'a': message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 26)
+
+#? 8
+notify { 'a': message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 26) on node web01
 
 notify { 'a': ; (1 = 2): }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 18) on node web01
@@ -839,9 +1096,14 @@ notify { 'a': ; (notify { z: }): }
 notify { 'a': ; nope(): }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 17) on node web01
 
+#? 7
 notify { 'a': ; $nope: }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 17)
 # Error: Evaluation Error: Missing title. The title expression resulted in undef (line: 1, column: 17) on node web01
+
+#? 8
+notify { 'a': ; $nope: }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 17) on node web01
 
 notify { 'a': ; 'b': message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 34) on node web01
@@ -855,8 +1117,13 @@ notify { 'a': ; 'b': message => (notify { z: }) }
 notify { 'a': ; 'b': message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 33) on node web01
 
+#? 7
 notify { 'a': ; 'b': message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 33)
+
+#? 8
+notify { 'a': ; 'b': message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 33) on node web01
 
 notify { 'a': * => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 21) on node web01
@@ -870,9 +1137,14 @@ notify { 'a': * => (notify { z: }) }
 notify { 'a': * => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 20) on node web01
 
+#? 7
 notify { 'a': * => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 20)
 # Error: Evaluation Error: Expected value of type Hash, got Undef (line: 1, column: 20) on node web01
+
+#? 8
+notify { 'a': * => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 20) on node web01
 
 notify { default: message => (1 = 2) ; 'a': }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 31) on node web01
@@ -886,8 +1158,13 @@ notify { default: message => (notify { z: }) ; 'a': }
 notify { default: message => nope() ; 'a': }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 30) on node web01
 
+#? 7
 notify { default: message => $nope ; 'a': }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 30)
+
+#? 8
+notify { default: message => $nope ; 'a': }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 30) on node web01
 
 @notify { 'a': message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 28) on node web01
@@ -901,8 +1178,13 @@ notify { default: message => $nope ; 'a': }
 @notify { 'a': message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 27) on node web01
 
+#? 7
 @notify { 'a': message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 27)
+
+#? 8
+@notify { 'a': message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 27) on node web01
 
 Notify['a'] { message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 27) on node web01
@@ -916,9 +1198,14 @@ Notify['a'] { message => (notify { z: }) }
 Notify['a'] { message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 26) on node web01
 
+#? 7
 Notify['a'] { message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 26)
 # Error: Could not find resource(s) Notify[a] for overriding on node web01
+
+#? 8
+Notify['a'] { message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 26) on node web01
 
 Notify[(1 = 2)] { message => 1 }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 9) on node web01
@@ -932,9 +1219,14 @@ Notify[(notify { z: })] { message => 1 }
 Notify[nope()] { message => 1 }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 8) on node web01
 
+#? 7
 Notify[$nope] { message => 1 }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 8)
 # Error: Evaluation Error: Resource Override can only operate on resources, got: Undef Value (line: 1, column: 1) on node web01
+
+#? 8
+Notify[$nope] { message => 1 }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 8) on node web01
 
 Notify { message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 22) on node web01
@@ -948,8 +1240,13 @@ Notify { message => (notify { z: }) }
 Notify { message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 21) on node web01
 
+#? 7
 Notify { message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 21)
+
+#? 8
+Notify { message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 21) on node web01
 
 Notify<| title == (1 = 2) |>
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 20) on node web01
@@ -960,8 +1257,13 @@ Notify<| title == ($v = 3) |>
 Notify<| title == nope() |>
 # Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression (line: 1, column: 1) on node web01
 
+#? 7
 Notify<| title == $nope |>
 # Warning: Unknown variable: 'nope'. (line: 1, column: 19)
+
+#? 8
+Notify<| title == $nope |>
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 19) on node web01
 
 Notify<| title == 1 and message == (1 = 2) |>
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 37) on node web01
@@ -972,8 +1274,13 @@ Notify<| title == 1 and message == ($v = 3) |>
 Notify<| title == 1 and message == nope() |>
 # Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression (line: 1, column: 1) on node web01
 
+#? 7
 Notify<| title == 1 and message == $nope |>
 # Warning: Unknown variable: 'nope'. (line: 1, column: 36)
+
+#? 8
+Notify<| title == 1 and message == $nope |>
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 36) on node web01
 
 Notify<| |> { message => (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 27) on node web01
@@ -987,8 +1294,13 @@ Notify<| |> { message => (notify { z: }) }
 Notify<| |> { message => nope() }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 26) on node web01
 
+#? 7
 Notify<| |> { message => $nope }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 26)
+
+#? 8
+Notify<| |> { message => $nope }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 26) on node web01
 
 Notify<<| title == (1 = 2) |>>
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 21) on node web01
@@ -1001,10 +1313,16 @@ Notify<<| title == nope() |>>
 # Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 1)
 # Error: Evaluation Error: Error while evaluating an Exported Query, Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression (line: 1, column: 1) on node web01
 
+#? 7
 Notify<<| title == $nope |>>
 # Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 1)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 20)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 20)
+
+#? 8
+Notify<<| title == $nope |>>
+# Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 1)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 20) on node web01
 
 Notify['a'] -> (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 17) on node web01
@@ -1018,9 +1336,14 @@ Notify['a'] -> (notify { z: })
 Notify['a'] -> nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 16) on node web01
 
+#? 7
 Notify['a'] -> $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 16)
 # Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Undef Value. A Catalog type is required. (line: 1, column: 13) on node web01
+
+#? 8
+Notify['a'] -> $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 16) on node web01
 
 (1 = 2) -> Notify['a']
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 2) on node web01
@@ -1034,9 +1357,14 @@ Notify['a'] -> $nope
 nope() -> Notify['a']
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 1) on node web01
 
+#? 7
 $nope -> Notify['a']
 # Warning: Unknown variable: 'nope'. (line: 1, column: 1)
 # Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Undef Value. A Catalog type is required. (line: 1, column: 7) on node web01
+
+#? 8
+$nope -> Notify['a']
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 1) on node web01
 
 class c { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 12) on node web01
@@ -1065,15 +1393,33 @@ class c($a = nope()) { }
 class c($a = $nope) { }
 # Nothing
 
+#? 7
 class c(Integer[(1 = 2)] $a) { }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 18) on node web01
 
+#? 8
+class c(Integer[(1 = 2)] $a) { }
+# Warning: The parameter '$a' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 26)
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 18) on node web01
+
+#? 7
 class c(Integer[nope()] $a) { }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 17) on node web01
 
+#? 8
+class c(Integer[nope()] $a) { }
+# Warning: The parameter '$a' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 25)
+# Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 17) on node web01
+
+#? 7
 class c(Integer[$nope] $a) { }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 17)
 # Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got NilClass (line: 1, column: 17) on node web01
+
+#? 8
+class c(Integer[$nope] $a) { }
+# Warning: The parameter '$a' must be a literal type, not a Puppet::Pops::Model::AccessExpression (line: 1, column: 24)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 17) on node web01
 
 class c { notify { 'a': message => (1 = 2) } }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 37) on node web01
@@ -1123,9 +1469,14 @@ define d(Integer[(1 = 2)] $a) { }
 define d(Integer[nope()] $a) { }
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 18) on node web01
 
+#? 7
 define d(Integer[$nope] $a) { }
 # Warning: Unknown variable: 'nope'. (line: 1, column: 18)
 # Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got NilClass (line: 1, column: 18) on node web01
+
+#? 8
+define d(Integer[$nope] $a) { }
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 18) on node web01
 
 function f() { (1 = 2) }
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 17) on node web01
@@ -1265,9 +1616,14 @@ $q = inline_epp('<%= 1 %>', (notify { z: }))
 $q = inline_epp('<%= 1 %>', nope())
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 29) on node web01
 
+#? 7
 $q = inline_epp('<%= 1 %>', $nope)
 # Warning: Unknown variable: 'nope'. (line: 1, column: 29)
 # Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'parameters' expects a Hash value, got Undef (line: 1, column: 6) on node web01
+
+#? 8
+$q = inline_epp('<%= 1 %>', $nope)
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 29) on node web01
 
 1 + 2 * (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 10) on node web01
@@ -1278,9 +1634,14 @@ $q = inline_epp('<%= 1 %>', $nope)
 1 + 2 * nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 9) on node web01
 
+#? 7
 1 + 2 * $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 9)
 # Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 9) on node web01
+
+#? 8
+1 + 2 * $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 9) on node web01
 
 ((1 = 2) + 1) * 2
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 3) on node web01
@@ -1291,28 +1652,53 @@ $q = inline_epp('<%= 1 %>', $nope)
 (nope() + 1) * 2
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 2) on node web01
 
+#? 7
 ($nope + 1) * 2
 # Warning: Unknown variable: 'nope'. (line: 1, column: 2)
 # Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 2) on node web01
 
+#? 8
+($nope + 1) * 2
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 2) on node web01
+
 $x['a'][(1 = 2)]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 10) on node web01
 
+#? 7
 $x['a'][($v = 3)]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x['a'][($v = 3)]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x['a'][(notify { z: })]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x['a'][(notify { z: })]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x['a'][nope()]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
 
+#? 8
+$x['a'][nope()]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
+
+#? 7
 $x['a'][$nope]
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 1) on node web01
+
+#? 8
+$x['a'][$nope]
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 [$m, $n] = (1 = 2)
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 13) on node web01
@@ -1326,9 +1712,14 @@ $x['a'][$nope]
 [$m, $n] = nope()
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 12) on node web01
 
+#? 7
 [$m, $n] = $nope
 # Warning: Unknown variable: 'nope'. (line: 1, column: 12)
 # Error: Evaluation Error: Mismatched number of assignable entries and values, expected 2, got 1 (line: 1, column: 10) on node web01
+
+#? 8
+[$m, $n] = $nope
+# Error: Evaluation Error: Unknown variable: 'nope'. (line: 1, column: 12) on node web01
 
 [$m, ($v = 3)] = [1, 2]
 # Error: Could not parse for environment production: Illegal attempt to assign to 'a Parenthesized Expression'. Not an assignable reference (line: 1, column: 6) on node web01
@@ -1351,9 +1742,14 @@ $x.($v = 3)
 $x.(notify { z: })
 # Error: Could not parse for environment production: Syntax error at '(' (line: 1, column: 4) on node web01
 
+#? 7
 $x.nope()
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Unknown function: 'nope'. (line: 1, column: 8) on node web01
+
+#? 8
+$x.nope()
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 $x.$nope
 # Error: Could not parse for environment production: Syntax error at 'nope' (line: 1, column: 4) on node web01

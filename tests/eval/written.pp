@@ -187,10 +187,15 @@ if 0 { notice('0') }
 if true { } elsif false { }
 # Nothing
 
+#? 7
 if $x { notice('x') } elsif $y == undef { notice('y') } else { notice('z') }
 # Warning: Unknown variable: 'x'. (line: 1, column: 4)
 # Warning: Unknown variable: 'y'. (line: 1, column: 29)
 # Notice: Scope(Class[main]): y
+
+#? 8
+if $x { notice('x') } elsif $y == undef { notice('y') } else { notice('z') }
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 4) on node web01
 
 unless true { notice(1) } elsif { }
 # Error: Could not parse for environment production: Syntax error at 'elsif' (line: 1, column: 27) on node web01
@@ -198,10 +203,16 @@ unless true { notice(1) } elsif { }
 notice(1 + 'a')
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 12) on node web01
 
+#? 7
 notice(1 + '2')
 # Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 12)
 # Notice: Scope(Class[main]): 3
 
+#? 8
+notice(1 + '2')
+# Error: Evaluation Error: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 12) on node web01
+
+#? 7
 notice('1' + '2', '3' * 2, '0x10' + 1, '1.5' + 1)
 # Warning: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8)
 # Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 14)
@@ -209,6 +220,10 @@ notice('1' + '2', '3' * 2, '0x10' + 1, '1.5' + 1)
 # Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 28)
 # Warning: The string '1.5' was automatically coerced to the numerical value 1.5 (line: 1, column: 40)
 # Notice: Scope(Class[main]): 3 6 17 2.5
+
+#? 8
+notice('1' + '2', '3' * 2, '0x10' + 1, '1.5' + 1)
+# Error: Evaluation Error: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8) on node web01
 
 notice(7 / 2, -7 / 2, 7 % -3, -7 % 3, 7.5 / 2, 7.5 % 2)
 # Error: Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 48) on node web01
@@ -252,9 +267,14 @@ notice('a' << 'b')
 notice({'a' => 1} << 1)
 # Error: Evaluation Error: Operator '<<' is not applicable to a Hash. (line: 1, column: 8) on node web01
 
+#? 7
 notice(!'', !undef, !0, -1, - 1, -'5')
 # Warning: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 34)
 # Notice: Scope(Class[main]): false true false -1 -1 -5
+
+#? 8
+notice(!'', !undef, !0, -1, - 1, -'5')
+# Error: Evaluation Error: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 34) on node web01
 
 notice(-'a')
 # Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
@@ -313,13 +333,23 @@ notice('abc'['a'])
 notice(undef['a'])
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
 
+#? 7
 notice($x['a'])
 # Warning: Unknown variable: 'x'. (line: 1, column: 8)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
 
+#? 8
+notice($x['a'])
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($x['a']['b'])
 # Warning: Unknown variable: 'x'. (line: 1, column: 8)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
+
+#? 8
+notice($x['a']['b'])
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 8) on node web01
 
 $x = {'a' => undef}
 notice($x['a']['b'])
@@ -389,13 +419,23 @@ $_a = 1
 notice($_a)
 # Notice: Scope(Class[main]): 1
 
+#? 7
 notice($nosuch::x)
 # Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 8)
 # Notice: Scope(Class[main]): 
 
+#? 8
+notice($nosuch::x)
+# Error: Evaluation Error: Unknown variable: 'nosuch::x'. (line: 1, column: 8) on node web01
+
+#? 7
 notice($::nosuch, $::facts['kernel'], $facts['nosuch']['x'])
 # Warning: Unknown variable: '::nosuch'. (line: 1, column: 8)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 39) on node web01
+
+#? 8
+notice($::nosuch, $::facts['kernel'], $facts['nosuch']['x'])
+# Error: Evaluation Error: Unknown variable: '::nosuch'. (line: 1, column: 8) on node web01
 
 $trusted = 1
 # Error: Evaluation Error: Attempt to assign to a reserved variable name: '$trusted' (line: 1, column: 10) on node web01
@@ -1212,6 +1252,12 @@ $x = fqdn_rand(10, 'seed')
 notice(String($x, '%p'))
 # Notice: Scope(Class[main]): 2
 
+#? 7
+$x = fqdn_rand('10', 'seed', 3)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, undefined method `downcase' for nil:NilClass (line: 1, column: 6) on node web01
+
+#? 8 ours
 $x = fqdn_rand('10', 'seed', 3)
 notice(String($x, '%p'))
 # Error: Evaluation Error: Error while evaluating a Function Call, undefined method `downcase' for nil:NilClass (line: 1, column: 6) on node web01
@@ -1324,49 +1370,112 @@ $x = hiera()
 notice(String($x, '%p'))
 # Error: Evaluation Error: Error while evaluating a Function Call, 'hiera' expects between 1 and 3 arguments, got none (line: 1, column: 6) on node web01
 
+#? 7
 $x = hiera('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'nosuch'
 
+#? 8
+$x = hiera('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+#? 7
 $x = hiera('nosuch', 1)
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): 1
 
+#? 8
+$x = hiera('nosuch', 1)
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 1
+
+#? 7
 $x = hiera('nosuch') |$k| { "x$k" }
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): 'xnosuch'
 
+#? 8
+$x = hiera('nosuch') |$k| { "x$k" }
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 'xnosuch'
+
+#? 7
 $x = hiera_array('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'nosuch'
 
+#? 8
+$x = hiera_array('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+#? 7
 $x = hiera_array('nosuch', [1])
 notice(String($x, '%p'))
 # Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): [1]
 
+#? 8
+$x = hiera_array('nosuch', [1])
+notice(String($x, '%p'))
+# Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): [1]
+
+#? 7
 $x = hiera_hash('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'nosuch'
 
+#? 8
+$x = hiera_hash('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+#? 7
 $x = hiera_hash('nosuch', {})
 notice(String($x, '%p'))
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): {}
 
+#? 8
+$x = hiera_hash('nosuch', {})
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): {}
+
+#? 7
 $x = hiera_hash('nosuch', 1)
 notice(String($x, '%p'))
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): 1
 
+#? 8
+$x = hiera_hash('nosuch', 1)
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 1
+
+#? 7
 $x = hiera_include('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+#? 8
+$x = hiera_include('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
 # Error: Function lookup() did not find a value for the name 'nosuch'
 
 $x = hiera(1)
@@ -1739,9 +1848,16 @@ $x = hiera('nosuch', 1, 2, 3)
 notice(String($x, '%p'))
 # Error: Evaluation Error: Error while evaluating a Function Call, 'hiera' expects between 1 and 3 arguments, got 4 (line: 1, column: 6) on node web01
 
+#? 7
 $x = hiera('nosuch', 1) |$x| { "b$x" }
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 'bnosuch'
+
+#? 8
+$x = hiera('nosuch', 1) |$x| { "b$x" }
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
 # Notice: Scope(Class[main]): 'bnosuch'
 
 $x = hiera('nosuch', 1, 2) |$x| { "b$x" }
@@ -1918,9 +2034,14 @@ notice("${facts['os']['family']} $facts[os][family] ${facts.dig('os', 'name')}")
 notice("$::kernel ${::kernel} ${kernel}")
 # Notice: Scope(Class[main]): Linux Linux Linux
 
+#? 7
 notice("${x}")
 # Warning: Unknown variable: 'x'. (line: 1, column: 11)
 # Notice: Scope(Class[main]): 
+
+#? 8
+notice("${x}")
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 11) on node web01
 
 notice("$")
 # Notice: Scope(Class[main]): $
@@ -2014,11 +2135,18 @@ class b { notice($a::v) }
 include a, b
 # Notice: Scope(Class[B]): 1
 
+#? 7
 class b { notice($a::v) }
 class a { $v = 1 }
 include b
 # Warning: Unknown variable: 'a::v'. (line: 1, column: 18)
 # Notice: Scope(Class[B]): 
+
+#? 8
+class b { notice($a::v) }
+class a { $v = 1 }
+include b
+# Error: Evaluation Error: Unknown variable: 'a::v'. (line: 1, column: 18) on node web01
 
 class a { class n { notice('n') } }
 include a::n
@@ -2216,9 +2344,14 @@ notice(1.nosuch)
 nosuch('a')
 # Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 1) on node web01
 
+#? 7
 $x.nosuch
 # Warning: Unknown variable: 'x'. (line: 1, column: 1)
 # Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 3) on node web01
+
+#? 8
+$x.nosuch
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 1) on node web01
 
 notice(nosuch)
 # Notice: Scope(Class[main]): nosuch
@@ -2705,9 +2838,14 @@ Notify<| title in ['a'] |>
 Notify<| title =~ 'a' |>
 # Error: Could not parse for environment production: Illegal query expression. A '=~' expression cannot be used in a query (line: 1, column: 16) on node web01
 
+#? 7
 Notify<| title == $x['a'] |>
 # Warning: Unknown variable: 'x'. (line: 1, column: 19)
 # Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 19) on node web01
+
+#? 8
+Notify<| title == $x['a'] |>
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 19) on node web01
 
 Notify<| title == File['/a'] |>
 # Nothing
@@ -2736,8 +2874,13 @@ Notify<| upcase('a') == 'a' |>
 Notify<| [1] == 'a' |>
 # Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 1, column: 1) on node web01
 
+#? 7
 Notify<| $x == 'a' |>
 # Warning: Unknown variable: 'x'. (line: 1, column: 10)
+
+#? 8
+Notify<| $x == 'a' |>
+# Error: Evaluation Error: Unknown variable: 'x'. (line: 1, column: 10) on node web01
 
 Notify<| "a" == 'a' |>
 # Nothing
@@ -2831,10 +2974,16 @@ class c(String $facts = 1) { }
 include c
 # Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: parameter 'facts' expects a String value, got Integer (line: 2, column: 1) on node web01
 
+#? 7
 class c($a = $b, $trusted = 1) { }
 include c
 # Warning: Unknown variable: 'b'. (line: 1, column: 14)
 # Error: Attempt to assign to a reserved variable name: 'trusted' (line: 1) on node web01
+
+#? 8
+class c($a = $b, $trusted = 1) { }
+include c
+# Error: Evaluation Error: Unknown variable: 'b'. (line: 1, column: 14) on node web01
 
 class c($trusted) { }
 include c

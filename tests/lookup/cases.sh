@@ -20,11 +20,19 @@ lookup_case()
 	    -e 's/puppet lookup/dalang lookup/'
 }
 
-# lookup_cases SITE PROGRAM EXPECT: run the cases of a file; `$! ` begins those
-# whose output is not Puppet's.
+# cases_of VERSION FILE [MARK...]: the cases of a file for that version of Puppet;
+# with marks those that begin with one of them.
+cases_of()
+{
+	awk -v marks=" ${3:-\$ \$! \$$1} " '/^\$[!78]? / {
+		on = index(marks, " " $1 " ")
+	} on' "$2"
+}
+
+# lookup_cases SITE PROGRAM EXPECT: run the cases of a file.
 lookup_cases()
 {
-	grep '^\$!\{0,1\} ' "$3" | while IFS= read -r t_line; do
+	grep '^\$[!78]\{0,1\} ' "$3" | while IFS= read -r t_line; do
 		printf '%s\n' "$t_line"
 		lookup_case "$1" "$2" "${t_line#* }"
 	done

@@ -11,7 +11,7 @@ echo '{"none": ""}' >"$work/facts"
 # answer FOLDER CALL: its value as Puppet source, or the error.
 answer()
 {
-	dalang compile --compat 7 --confdir "$work" --facts "$work/facts" \
+	dalang compile --confdir "$work" --facts "$work/facts" \
 	    --hiera_config "$1/hiera.yaml" --modulepath "$1/modules" \
 	    --code "\$x = $2
 notify { 'x': message => String(\$x, '%p') }" web01.example.com \

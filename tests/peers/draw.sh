@@ -3,10 +3,14 @@
 # Puppet's catalog or error, or an error that names what is missing.  Sets
 # $compiled, $same, $both, $refused and $wrong.  $work is the scratch folder.
 # shellcheck disable=SC2154 # work: set by the test
-case $PUPPET in
-8) modules=$PEERS/trixie/modules server=8.10.0 ;;
-*) modules=$PEERS/puppet/modules server=7.23.0 ;;
-esac
+modules=$(
+	top=$TOP
+	. tests/peers/env.sh
+	chosen_peer_tree puppet
+	echo "$tree/modules"
+)
+server=8.10.0
+[ "$PUPPET" = 8 ] || server=7.23.0
 facts=tests/catalog/debian12.json
 cat >"$work/server.json" <<EOF
 {"server_facts": {"serverversion": "$server",

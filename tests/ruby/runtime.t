@@ -166,6 +166,6 @@ like 'an unknown word' "$(compile 1 --ruby_runtime other 2>&1; cat "$work/err")"
 # as are the others.
 check_case "$TOP/tests/ruby/library"
 for dir in "$TOP"/tests/catalog/cases/ruby_* "$TOP"/tests/catalog/cases/erb_*; do
-	check_case "$dir" --ruby_runtime puppet
+	check_versions "$dir" --ruby_runtime puppet
 done
 done_testing

@@ -182,7 +182,7 @@ evaluate(const char *code, struct strbuf *out)
 	    .diags = &diags,
 	    .certname = "web01.example.com",
 	    .environment = "production",
-	    .compat = 7,
+	    .compat = 8,
 	    .find_class = find_definition,
 	    .find_define = find_definition,
 	    .find_function = find_function,

@@ -209,8 +209,7 @@ look_up(const char *config, const char *key, int is_call, const char *merge,
 	struct hiera_options o = {
 	    .config = arena_printf(arena, "%s/hiera.yaml", dir),
 	    .codedir = dir,
-	    .environment = "test",
-	    .hiera3 = 1};
+	    .environment = "test"};
 	struct value paths = json(extra), v;
 	struct hiera_query q = {.merge = json(merge),
 	    .hiera_call = is_call,

@@ -139,8 +139,8 @@ compat_selects_defaults(void **state)
 	assert_int_equal(settings_set(f.settings, "compat", "7", &f.diags), 0);
 	assert_string_equal(settings_get(f.settings, "strict"), "warning");
 	assert_false(settings_bool(f.settings, "strict_variables"));
-	assert_int_equal(compat_of(7).hiera3, 1);
-	assert_int_equal(compat_of(8).hiera3, 0);
+	assert_int_equal(compat_of(7).whole_pairs, 0);
+	assert_int_equal(compat_of(8).whole_pairs, 1);
 	end(&f);
 }
 

@@ -59,7 +59,7 @@ min(1,3,2) #=> 1
 min('10','9') #=> '9'
 min([2,1.5]) #=> 1.5
 min([]) #=> error min(): Wrong number of arguments need at least one
-max(SemVer('1.10.0'), SemVer('1.9.0')) #=> '1.9.0'
+max(SemVer('1.10.0'), SemVer('1.9.0')) #=> '1.10.0'
 dig({a=>[1,{b=>2}]}, a, 1, b) #=> 2
 dig({a=>1}, b, c) #=> undef
 dig([1,2], -1) #=> 2

@@ -2,7 +2,7 @@
 Object #=> Object
 Object[{}] #=> Object
 Object[{name=>'A'}] #=> A
-Object[{name=>'a'}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 'a'
+Object[{name=>'a'}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 'a'
 Object[{name=>'A::B',attributes=>{x=>Integer}}] #=> A::B
 Object[{attributes=>{x=>Integer}}] #=> Object
 Object[{name=>'A',attributes=>{x=>{type=>Integer}}}] #=> A

@@ -26,7 +26,7 @@ end
 
 def answer(compiler, line)
   code, = line.split(ARROW, 2)
-  return line if line.start_with?("#") || code.strip.empty?
+  return line if line.start_with?("#") || code.to_s.strip.empty?
   result = begin
     shown(compiler.evaluate_string("[#{code}]")[0])
   rescue StandardError => e

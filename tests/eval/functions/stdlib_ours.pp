@@ -159,7 +159,7 @@ Struct[{NotUndef => Integer}] #=> error Error while evaluating a '[]' expression
 Struct[{Optional[Enum['a']] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Optional[Enum['a']]
 Struct[{Optional[String[1]] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Optional[String[1]]
 {} =~ Struct[{Enum['a'] => Optional[Integer]}] #=> false
-TypeSet[1] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer
+TypeSet[1] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got Integer
 URI({scheme => 'ftp', host => 'a'}) #=> error an FTP URI requires a path
 # Puppet: titles of any kind, and the messages of its parser
 Type("Array[Integer") #=> error missing ',' or closing bracket

@@ -38,7 +38,7 @@ split('abc', '(?=b)') #=> ['a', 'bc']
 split('abc', 'x*') #=> ['a', 'b', 'c']
 split('a b', '\s') #=> ['a', 'b']
 split('abc', '[') #=> error premature end of char-class: /[/
-split(1, ',') #=> error 'split' parameter 'str' expects a String value, got Integer
+split(1, ',') #=> error The function 'split' was called with arguments it does not accept. It expects one of:\n  (String str, String pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (String str, Regexp pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (String str, Type[Regexp] pattern)\n    rejected: parameter 'str' expects a String value, got Integer\n  (Sensitive[String] sensitive, String pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer\n  (Sensitive[String] sensitive, Regexp pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer\n  (Sensitive[String] sensitive, Type[Regexp] pattern)\n    rejected: parameter 'sensitive' expects a Sensitive[String] value, got Integer
 match('abc123', /([a-z]+)([0-9]+)/) #=> ['abc123', 'abc', '123']
 match('abc', 'x') #=> undef
 match('abc', '(x)?b') #=> ['b', undef]

@@ -763,7 +763,7 @@ Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}
 Object[{name => 'A', annotations => {Integer => {}}}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'annotations' expects a value of type Undef or Hash[Type[Object[{name => 'Annotation'}]], Hash[Pattern[/\A[a-z_]\w*\z/], Any]], got Hash[Type[Integer], Hash[0, 0]]
 Object[{name => 'A', functions => {f => Callable[[Integer], String]}}] #=> A
 Object[{name => 'A', attributes => 5}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'attributes' expects a Hash value, got Integer
-Object[{name => 5}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer
+Object[{name => 5}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got Integer
 URI({scheme => 'ftp', host => 'a', path => '/b'}) #=> URI('ftp://a/%2Fb')
 URI({scheme => 'ftp', host => 'a', path => 'b'}) #=> URI('ftp://a/b')
 URI({scheme => 'ftp', host => 'a', path => '/b;type=a'}) #=> URI('ftp://a/%2Fb;type=a')

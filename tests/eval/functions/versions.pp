@@ -261,7 +261,7 @@ unique([SemVer('1.2.3'), SemVer('1.2.3+b'), SemVer('1.2.3')]) #=> ['1.2.3', '1.2
 {SemVer('1.2.3') => 1, SemVer('1.2.3+b') => 2} #=> {'1.2.3' => 1, '1.2.3+b' => 2}
 compare(SemVer('1.2.3'), SemVer('1.2.3+b')) #=> 0
 compare(SemVer('1.2.3+c'), SemVer('1.2.3+b')) #=> 0
-max(SemVer('1.2.3'), SemVer('1.2.3+b')) #=> '1.2.3+b'
+max(SemVer('1.2.3'), SemVer('1.2.3+b')) #=> '1.2.3'
 sort([SemVer('1.2.3+c'), SemVer('1.2.3+b'), SemVer('1.2.2')]) #=> ['1.2.2', '1.2.3+c', '1.2.3+b']
 SemVerRange('|| 1.2.3') #=> '|| 1.2.3'
 SemVerRange('1.2.3 || || 2.0.0') #=> '1.2.3 || || 2.0.0'

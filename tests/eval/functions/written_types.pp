@@ -114,8 +114,8 @@ Integer < Init[Integer] #=> true
 String < Init[Integer] #=> false
 Object[{attributes => {a => Integer}}] #=> Object
 Object[{name => 'A'}] #=> A
-Object[{name => 'a'}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 'a'
-Object[{name => 1}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer
+Object[{name => 'a'}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 'a'
+Object[{name => 1}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'name' expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got Integer
 Object[{foo => 1}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'foo'
 Object[{attributes => {a => 1}}] #=> error Error while evaluating a '[]' expression, attribute Object[a] has wrong type, expects a Type value, got Integer
 Object[{attributes => {'A' => Integer}}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'attributes' key of entry 'A' expects a match for Pattern[/\A[a-z_]\w*\z/], got 'A'
@@ -593,7 +593,7 @@ Any[1][2] #=> error Operator '[]' is not applicable to an Any-Type.
 Object[{name => 'A'}]['x'] #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using []
 Error['x']['y'] #=> error Operator '[]' is not applicable to an Error['x']-Type.
 Deferred['x'] #=> error Error while evaluating a '[]' expression, The Deferred-Type cannot be parameterized using []
-TypeSet['x'] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got 'x'
+TypeSet['x'] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/], got 'x'
 Binary['x'] #=> error Operator '[]' is not applicable to a Binary-Type.
 SemVerRange['x'] #=> error Operator '[]' is not applicable to a SemVerRange-Type.
 String['a', default] #=> error A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got a String

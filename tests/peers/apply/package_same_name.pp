@@ -5,9 +5,10 @@ package { 'c': name => 'x-not-here', provider => rpm, ensure => absent }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/Package[a]/ensure: created (noop)
 #! Notice: /Stage[main]/Main/Package[b]/ensure: created (noop)
-#! Error: /Stage[main]/Main/Package[c]: Provider rpm is not functional on this host
+#! Notice: Class[Main]: Would have triggered 'refresh' from 2 events
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #! Notice: Applied catalog in N seconds
-#! exit 4
+#! exit 0
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]
