@@ -40,7 +40,7 @@ fi
 gems=${PEERS:-$(pwd)/build/peers}/resource_api/usr
 cat >"$S/bin/ruby" <<EOR
 #!/bin/sh
-PEERS=${PEERS:-$(pwd)/build/peers} exec $(pwd)/tests/peers/ruby \\
+PUPPET=own PEERS=${PEERS:-$(pwd)/build/peers} exec $(pwd)/tests/peers/ruby \\
     -I $gems/lib/ruby/vendor_ruby \\
     -I $(echo "$gems"/share/rubygems-integration/all/gems/hocon-*/lib) "\$@"
 EOR

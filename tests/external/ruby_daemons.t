@@ -29,7 +29,7 @@ File.write('$site/process', [File.read("/proc/#{Process.ppid}/comm").split.first
     Process.euid].join(' '))
 END
 echo "libdir = $site/lib" >>"$config"
-printf '#!/bin/sh\nPEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
+printf '#!/bin/sh\nPUPPET=own PEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
     "$(pwd)/tests/peers/ruby" >"$site/bin/ruby"
 chmod +x "$site/bin/ruby"
 PATH=$site/bin:$PATH

@@ -12,7 +12,7 @@ peer puppet || {
 	done_testing
 	exit
 }
-printf '#!/bin/sh\nPEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
+printf '#!/bin/sh\nPUPPET=own PEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
     "$(pwd)/tests/peers/ruby" >"$S/bin/ruby"
 chmod +x "$S/bin/ruby"
 PATH=$S/bin:$PATH

@@ -86,7 +86,7 @@ peer puppet || {
 cat >"$s/bin/ruby" <<EOR
 #!/bin/sh
 echo "\$*" >>$s/started
-PEERS=$PEERS exec $TOP/tests/peers/ruby "\$@"
+PUPPET=own PEERS=$PEERS exec $TOP/tests/peers/ruby "\$@"
 EOR
 chmod +x "$s/bin/ruby"
 PATH=$s/bin:$path

@@ -173,7 +173,7 @@ applied()
 	    "$production/site-modules:$PEERS/puppet/modules"
 }
 mkdir "$site/bin"
-printf '#!/bin/sh\nPEERS=%s exec %s/tests/peers/ruby "$@"\n' "$PEERS" "$TOP" \
+printf '#!/bin/sh\nPUPPET=7 PEERS=%s exec %s/tests/peers/ruby "$@"\n' "$PEERS" "$TOP" \
     >"$site/bin/ruby"
 chmod 755 "$site/bin/ruby"
 if tests/resource/root true; then

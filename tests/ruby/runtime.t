@@ -125,7 +125,7 @@ peer puppet || {
 cat >"$work/bin/ruby" <<EOR
 #!/bin/sh
 echo "\$*" >>$work/started
-PEERS=$PEERS exec $TOP/tests/peers/ruby "\$@"
+PUPPET=own PEERS=$PEERS exec $TOP/tests/peers/ruby "\$@"
 EOR
 chmod +x "$work/bin/ruby"
 PATH=$work/bin:$path
