@@ -52,6 +52,7 @@ static const struct {
     {SANDBOX_PROGRAMS, "programs"},
     {SANDBOX_NARROW, "narrow"},
     {SANDBOX_AFFINITY, "affinity"},
+    {SANDBOX_NONBLOCK, "nonblock"},
 };
 
 void

@@ -48,6 +48,8 @@
 #define SANDBOX_NARROW 0x2000
 /* May bind itself to processors. */
 #define SANDBOX_AFFINITY 0x4000
+/* May make its sockets non-blocking, and blocking again. */
+#define SANDBOX_NONBLOCK 0x8000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)

@@ -10,7 +10,7 @@ const struct process_row mysql_processes[MYSQL_PROCESSES] = {
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT |
-		   SANDBOX_THREADS,
+		   SANDBOX_THREADS | SANDBOX_NONBLOCK,
 	.files = 512,
 	.bytes = 2ULL << 30,
 	.program = "dalang-mysql-poll",
