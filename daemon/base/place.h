@@ -58,9 +58,10 @@ void place_at(struct place *p, int dir, const char *name);
 
 /*
  * Open the regular file at the place, with flags of open(2) and mode, and set
- * st from that descriptor.  A new file has that mode whatever the umask is.  No other kind is opened or waited for: -1 with
- * errno, EINVAL for a FIFO, a socket or a device, EISDIR for a directory, ELOOP
- * for a link, EPERM for a file that another user has linked there.
+ * st from that descriptor.  A new file has that mode whatever the umask is.  No
+ * other kind is opened or waited for: -1 with errno, EINVAL for a FIFO, a
+ * socket or a device, EISDIR for a directory, ELOOP for a link, EPERM for a
+ * file that another user has linked there.
  */
 int place_file(struct place *p, int flags, mode_t mode);
 

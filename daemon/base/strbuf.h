@@ -21,6 +21,7 @@
  */
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -102,10 +103,10 @@ void strbuf_drop(struct strbuf *b, size_t n);
 void strbuf_wipe(struct strbuf *b);
 
 /* True when an addition was dropped. */
-static inline int
+static inline bool
 strbuf_is_cut(const struct strbuf *b)
 {
-	return b->hidden_cut;
+	return b->hidden_cut != 0;
 }
 
 /* Make b a cut buffer: what was to be added does not exist. */
