@@ -236,7 +236,7 @@ strbuf_addf(struct strbuf *b, const char *fmt, ...)
 }
 
 /* Format in a shortbuf that has no room for all. */
-static void
+static void __attribute__((format(printf, 2, 0)))
 shorten_format(struct strbuf *b, const char *fmt, va_list ap)
 {
 	char *end = grow_fully(b);

@@ -15,10 +15,11 @@ json.dump(yaml.safe_load(open(sys.argv[1]))["zabbix_export"], sys.stdout)' \
 if peer zabbix; then
 	tree=$PEERS/zabbix/usr
 	modules=$(echo "$tree"/lib/php/2*)
+	php=$(echo "$tree"/bin/php8.*)
 	imports()
 	{
 		LD_LIBRARY_PATH=$tree/lib/$(uname -m)-linux-gnu \
-		    "$tree"/bin/php8.* -n -d extension_dir="$modules" \
+		    "$php" -n -d extension_dir="$modules" \
 		    -d extension=mbstring -d extension=ctype -d extension=dom \
 		    -d extension=xml -d extension=simplexml \
 		    tests/managers/zabbix.php "$tree/share/zabbix" "$1"

@@ -534,8 +534,7 @@ version_3_is_for_the_global_layer(void **state)
 {
 	char dir[] = "/tmp/test_hieraXXXXXX", text[64];
 	struct hiera_options global = {.config = text};
-	struct hiera_options own = {
-	    .environment = "e", .environment_dir = dir};
+	struct hiera_options own = {.environment = "e", .environment_dir = dir};
 
 	(void)state;
 	assert_non_null(mkdtemp(dir));
