@@ -325,23 +325,32 @@ fs_write_buf(int fd, const struct strbuf *b)
 
 /* --- directories --- */
 
+/* Set the mode, unless another user has put that directory there meanwhile. */
+static int
+directory_mode(int fd, mode_t mode)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) < 0)
+		return -1;
+	if (st.st_uid != geteuid() || (st.st_mode & 0777) == mode)
+		return 0;
+	return fchmod(fd, (st.st_mode & S_ISGID) | mode);
+}
+
 int
 fs_mkdirat(int dir, const char *name, mode_t mode)
 {
-	struct stat st;
-	int fd;
+	int fd, rc;
 
 	if (mkdirat(dir, name, mode) < 0)
 		return -1;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd < 0)
-		return 0;
-	/* not one that another user has put there meanwhile */
-	if (fstat(fd, &st) == 0 && st.st_uid == geteuid() &&
-	    (st.st_mode & 0777) != mode)
-		(void)fchmod(fd, (st.st_mode & S_ISGID) | mode);
-	close(fd);
-	return 0;
+	if (fd < 0) /* EACCES: the mode denies it to the owner, too */
+		return errno == EACCES ? 0 : -1;
+	rc = directory_mode(fd, mode);
+	close_quietly(fd);
+	return rc;
 }
 
 static int

@@ -92,7 +92,10 @@ int fs_replace_buf_soon(const char *path, const struct strbuf *b,
 int fs_write_buf(int fd, const struct strbuf *b)
     __attribute__((warn_unused_result));
 
-/* Make a directory that has the mode whatever the umask is. */
+/*
+ * Make a directory that has the mode whatever the umask is.  0, or -1 with
+ * errno; the directory can exist nevertheless.
+ */
 int fs_mkdirat(int dir, const char *name, mode_t mode);
 /*
  * The same of a path and its missing parents, following links as place.h does.
