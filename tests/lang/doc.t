@@ -36,6 +36,9 @@ is 'entries have an empty line between them' \
         split(String $str, String $pattern)
         split(String $str, Regexp $pattern)
         split(String $str, Type[Regexp] $pattern)
+        split(Sensitive[String] $sensitive, String $pattern)
+        split(Sensitive[String] $sensitive, Regexp $pattern)
+        split(Sensitive[String] $sensitive, Type[Regexp] $pattern)
     module: puppet
     runs_on: server, agent
 

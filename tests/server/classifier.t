@@ -120,11 +120,12 @@ is 'a request for the node fails as well' \
     "$(status $node "/puppet/v3/node/$node?environment=production")" 500
 like 'without the words about the catalog' "$(message)" \
     '^Server Error: Failed to find'
-echo 'sleep 100 & sleep 100' | act
+hang="sleep 100.$$" # no other process of this machine is named so
+echo "$hang & $hang" | act
 is 'a program that hangs: 500' "$(status $node "$catalog")" 500
 like 'after the limit' "$(message)" \
     'was ended after [0-9]* ms, the limit of external_nodes_timeout'
-no_sleep() { ! pgrep -f 'sleep 100$' >/dev/null; }
+no_sleep() { ! pgrep -f "$hang\$" >/dev/null; }
 ok 'and its processes are ended' wait_for 10 no_sleep
 echo 'yes | head -c 20000000' | act
 is 'too much output: 500' "$(status $node "$catalog")" 500
