@@ -96,7 +96,9 @@ in_root()
 }
 
 # calls TRACE PATH...: the calls that name something that begins with one of
-# them: CALL PATH COUNT.  strace counts in each process: the highest count.
+# them: CALL PATH NUMBER, and what the system calls it: CALL NUMBER.  fstat(2)
+# is a call of its own or newfstatat(2), as libc has it: both are "stat" here.
+# strace counts in each process: those of the one with the most.
 calls()
 {
 	c_trace=$1
@@ -122,14 +124,16 @@ calls()
 		gsub(/^[0-9]+<|>$|^[^"]*"|"$/, "", path)
 		if (path == "" || !is_wanted(path))
 			next
-		n = ++of_process[pid, call, path]
-		if (n > most[call " " path])
-			most[call " " path] = n
-	}
-	END {
-		for (i in most)
-			print i, most[i]
-	}' | grep -vE '^(close|execve|lseek) ' | LC_ALL=C sort
+		if (call ~ /^(close|execve|lseek)$/)
+			next
+		real = call " " ++of_process[pid, call, path]
+		sub(/^(fstat|newfstatat)$/, "stat", call)
+		n = ++named_so[pid, call, path]
+		if (n > most[call, path]) {
+			most[call, path] = n
+			print call, path, n, real
+		}
+	}' | LC_ALL=C sort
 }
 
 # errors: the errors and warnings of the output; a line "Error:" alone is a
@@ -146,14 +150,14 @@ errors()
 	/^Error:$/ { all = 1 }' "$s/out"
 }
 
-# one_failing CALL PATH N: its line.
+# one_failing CALL PATH N REAL REAL_N: its line.
 one_failing()
 {
 	rm -rf "$w"
 	prepare
 	# shellcheck disable=SC2086 # several options, or none
-	act strace $follow -o /dev/null -P "$2" -e trace="$1" \
-	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
+	act strace $follow -o /dev/null -P "$2" -e trace="$4" \
+	    -e inject="$4:error=EIO:when=$5" >"$s/out" 2>&1 </dev/null
 	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
 	(cd "$s" && named >after && differences)
 	errors
@@ -182,14 +186,11 @@ traced()
 	    >"$s/out" 2>&1 </dev/null
 }
 
-# each_call LIST: a line for each call of a list of calls: CALL PATH NUMBER.
-each_call()
-{
-	awk '{ for (n = 1; n <= $3; n++) print $1, $2, n }' "$1"
-}
+# in_order: calls in the order of their numbers.
+in_order() { LC_ALL=C sort -k 1,2 -k 3,3n "$@"; }
 
-# keys: the same, as the calls are recorded.
-keys() { sed "s,^\([^ ]*\) $w,\1 ," | settled; }
+# keys: the calls as they are recorded: CALL PATH NUMBER.
+keys() { sed -E "s,^([^ ]*) $w,\1 ,; s/ [^ ]+ [0-9]+$//" | settled; }
 
 # recorded NAME: the recorded calls, in this form; a path can be empty.
 recorded() { cut -d ' ' -f 1-3 "$here/$1.calls" | sed 's/:$//'; }
@@ -199,13 +200,13 @@ recorded() { cut -d ' ' -f 1-3 "$here/$1.calls" | sed 's/:$//'; }
 list_calls()
 {
 	calls "$s/first" "$@" >"$s/first.calls"
-	each_call "$s/first.calls" >"$s/calls"
+	in_order "$s/first.calls" >"$s/calls"
 	keys <"$s/calls" >"$s/keys"
 	cmp -s "$s/keys" "$s/recorded" && return
 	traced second
 	calls "$s/second" "$@" >"$s/second.calls"
-	LC_ALL=C comm -12 "$s/first.calls" "$s/second.calls" >"$s/both.calls"
-	each_call "$s/both.calls" >"$s/calls"
+	LC_ALL=C comm -12 "$s/first.calls" "$s/second.calls" |
+	    in_order >"$s/calls"
 	keys <"$s/calls" >"$s/keys"
 }
 
@@ -235,9 +236,9 @@ failing_calls()
 	list_calls "$@"
 	chosen "$f_name" >"$s/chosen"
 	paste -d ' ' "$s/calls" "$s/keys" |
-	    while read -r call path n key; do
+	    while read -r call path n real real_n key; do
 		grep -qxF "$key" "$s/chosen" &&
-			one_failing "$call" "$path" "$n"
+			one_failing "$call" "$path" "$n" "$real" "$real_n"
 	done | settled >"$s/got"
 	[ -z "${RECORD:-}" ] || cp "$s/got" "$here/$f_name.calls"
 	recorded "$f_name" >"$s/recorded"
