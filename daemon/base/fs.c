@@ -325,7 +325,27 @@ fs_write_buf(int fd, const struct strbuf *b)
 
 /* --- directories --- */
 
-/* Set the mode, unless another user has put that directory there meanwhile. */
+/* The umask of the process; all bits as long as it is not known. */
+static mode_t mask = 0777;
+
+void
+fs_umask_note(void)
+{
+	mask = umask(0);
+	(void)umask(mask);
+}
+
+mode_t
+fs_umask(void)
+{
+	return mask;
+}
+
+/*
+ * Set the mode of the directory that has just been made, unless it is another
+ * one, which the owner of the parent has put there meanwhile: a new one is
+ * empty, and lacks what the umask takes away.
+ */
 static int
 directory_mode(int fd, mode_t mode)
 {
@@ -333,7 +353,8 @@ directory_mode(int fd, mode_t mode)
 
 	if (fstat(fd, &st) < 0)
 		return -1;
-	if (st.st_uid != geteuid() || (st.st_mode & 0777) == mode)
+	if (st.st_uid != geteuid() || st.st_nlink > 2 ||
+	    (mask != 0777 && (st.st_mode & 0777) != (mode & ~mask)))
 		return 0;
 	return fchmod(fd, (st.st_mode & S_ISGID) | mode);
 }
@@ -345,6 +366,8 @@ fs_mkdirat(int dir, const char *name, mode_t mode)
 
 	if (mkdirat(dir, name, mode) < 0)
 		return -1;
+	if ((mode & mask) == 0)
+		return 0;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (fd < 0) /* EACCES: the mode denies it to the owner, too */
 		return errno == EACCES ? 0 : -1;

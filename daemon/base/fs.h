@@ -93,6 +93,13 @@ int fs_write_buf(int fd, const struct strbuf *b)
     __attribute__((warn_unused_result));
 
 /*
+ * Note the umask of the process.  It is changed for a moment: call this before
+ * there are threads.
+ */
+void fs_umask_note(void);
+/* The umask that was noted; 0777 before that. */
+mode_t fs_umask(void);
+/*
  * Make a directory that has the mode whatever the umask is.  0, or -1 with
  * errno; the directory can exist nevertheless.
  */

@@ -424,22 +424,12 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	return -1;
 }
 
-/* Rights of a restored file that does not exist yet. */
-static mode_t
-mode_default(void)
-{
-	mode_t mask = umask(022);
-
-	umask(mask);
-	return 0666 & ~mask;
-}
-
 /* Replace the file at path by the content of fd. */
 static int
 restore_from(
     int fd, const char *path, const struct stat *st, struct strbuf *err)
 {
-	struct fs_owner owner = {mode_default(), FS_KEEP_UID, FS_KEEP_GID};
+	struct fs_owner owner = {0666 & ~fs_umask(), FS_KEEP_UID, FS_KEEP_GID};
 	char sum[DIGEST_HEX_MAX];
 	struct fs_replacement r;
 

@@ -16,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/fs.h"
 #include "logging/sink_file.h"
 #include "privsep/calls.h"
 #include "privsep/landlock.h"
@@ -119,6 +120,7 @@ no_core(void)
 int
 sandbox_start(void)
 {
+	fs_umask_note();
 	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
 		return -1;
 	return no_core();

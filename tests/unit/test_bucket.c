@@ -463,11 +463,13 @@ a_new_file_has_the_rights_of_the_umask(void **state)
 	struct stat st;
 
 	(void)state;
+	fs_umask_note();
 	put("host\n", "/a", sum);
 	assert_int_equal(bucket_restore(&bucket, SUM, path, &err), 1);
 	assert_int_equal(stat(path, &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0640);
 	assert_int_equal(umask(before), 027);
+	fs_umask_note();
 }
 
 static void
