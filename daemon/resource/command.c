@@ -560,6 +560,15 @@ failure_append(struct arena *a, const struct command *c,
 	return -1;
 }
 
+void
+command_missing(const char *text, const char *program, struct strbuf *err)
+{
+	strbuf_addf(err,
+	    "Execution of '%s' returned 1: Error: Could not execute posix "
+	    "command: %s - %s",
+	    text, strerror(errno), program);
+}
+
 /* The file of a command; NULL with the reason. */
 static const char *
 file_find(struct arena *a, const char *program, struct strbuf *err)

@@ -137,6 +137,11 @@ find_process(struct instance *i, struct strbuf *err)
 	struct regex *re;
 	long pid;
 
+	if (!command_exists(argv[0])) {
+		errno = ENOENT;
+		command_missing("ps -ef", argv[0], err);
+		return -1;
+	}
 	if (service_ask(i, argv, &table, err) < 0)
 		return -1;
 	re = regex_compile(pattern, strlen(pattern), 0, &bad);

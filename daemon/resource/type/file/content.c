@@ -346,10 +346,7 @@ validate_missing(struct instance *i, struct value command, struct strbuf *err)
 	if (access(program, X_OK) == 0)
 		return ATTR_ERR_COMPLETE;
 	strbuf_reset(err);
-	strbuf_addf(err,
-	    "Execution of '%s' returned 1: Error: Could not execute posix "
-	    "command: %s - %s",
-	    command.s, strerror(errno), program);
+	command_missing(command.s, program, err);
 	return ATTR_ERR_COMPLETE;
 }
 
