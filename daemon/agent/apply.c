@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "agent/config.h"
+#include "agent/announce.h"
 #include "agent/machine.h"
 #include "agent/cache.h"
 #include "agent/deferred.h"
@@ -133,6 +134,7 @@ fetch_once(struct apply *a, int facts)
 	int rc;
 
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
+	announce_request(a->exchange, a->report->transaction_uuid, a->config);
 	rc = exchange_catalog(a->exchange, a->environment,
 	    a->report->transaction_uuid, facts, &answer);
 	span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
@@ -500,6 +502,21 @@ server_select(struct apply *a)
 	    arena_printf(a->arena, "%s:%u", a->own.server, a->own.port);
 }
 
+/*
+ * The time before a run: of a single one since the program has started, which
+ * its report has as well.  (configurer.rb, run_internal)
+ */
+static void
+startup_end(struct apply *a)
+{
+	const struct run_start *start = a->process->arg;
+	int64_t now = process_now();
+
+	run_phase_count(M_RUN_PHASE_STARTUP, now - a->process->started);
+	if (start->began != 0)
+		report_time(a->report, "startup_time", now - start->began);
+}
+
 static int
 run(struct apply *a)
 {
@@ -527,8 +544,7 @@ run(struct apply *a)
 	report_tap(a->report, NULL);
 	settings_log_given(c->settings, LOGMSG_AGT_SETTING);
 	server_select(a);
-	run_phase_count(
-	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);
+	startup_end(a);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
 	report_untap();

@@ -300,6 +300,8 @@ agent_config_new(struct settings *s)
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
+	c->quiet_request =
+	    settings_bool(s, "skip_logging_catalog_request_destination");
 	c->puppet_version = compat_puppet_version(c->compat);
 	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c) && proxy_ok(s))
 		return c;

@@ -52,6 +52,7 @@ struct agent_config {
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;
 	int write_catalog_summary, exclude_unchanged, pluginsync;
+	int quiet_request; /* skip_logging_catalog_request_destination */
 	int compat;
 	const char *puppet_version;
 };

@@ -1,5 +1,6 @@
 #include "agent/exchange.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -345,6 +346,41 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
 	if (!route_environment_ok(message_text(node.environment)))
 		return failed(ret, 0, MALFORMED);
 	memcpy(ret_environment, node.environment, sizeof(node.environment));
+	return 0;
+}
+
+/* Whether the fetch child, which is not trusted, sent an address. */
+static bool
+is_address(const char *text)
+{
+	struct in6_addr a;
+
+	return inet_pton(AF_INET, text, &a) == 1 ||
+	       inet_pton(AF_INET6, text, &a) == 1;
+}
+
+int
+exchange_address(struct exchange *e, const char *uuid,
+    struct fetch_address *ret_address, struct exchange_answer *ret)
+{
+	const struct fetch_request rq = request_of("", uuid);
+	const struct question q = {.type = FETCH_ADDRESS,
+	    .wanted = FETCHED_ADDRESS,
+	    .body = &rq,
+	    .size = sizeof(rq),
+	    .fd = -1,
+	    .room = -1};
+	struct fetch_address a = {.text = "?"};
+	struct message m;
+
+	if (ask(e, &q, &m, ret) < 0)
+		return -1;
+	if (m.head.size == sizeof(a))
+		memcpy(&a, m.body, sizeof(a));
+	message_close(&m);
+	if (*message_text(a.text) != '\0' && !is_address(a.text))
+		return failed(ret, 0, MALFORMED);
+	*ret_address = a;
 	return 0;
 }
 

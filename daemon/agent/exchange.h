@@ -51,6 +51,13 @@ int exchange_server(struct exchange *e, const char *uuid,
 int exchange_node(struct exchange *e, const char *environment, const char *uuid,
     char ret_environment[64], struct exchange_answer *ret);
 
+/*
+ * Ask for the address of the server that is used, empty when its name cannot
+ * be resolved: 0, or -1 with a message.
+ */
+int exchange_address(struct exchange *e, const char *uuid,
+    struct fetch_address *ret_address, struct exchange_answer *ret);
+
 /* Request a catalog: 0, or -1 with status and message. */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, int facts, struct exchange_answer *ret);

@@ -447,7 +447,7 @@ on_report(void *ctx, struct message *m)
 static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
     on_room, on_catalog, on_report, fetch_metadata_handle, fetch_content_handle,
     fetch_backup_handle, fetch_server_handle, fetch_node_handle,
-    fetch_expect_handle};
+    fetch_address_handle, fetch_expect_handle};
 
 /* Reads what only root may read, and makes the client of it. */
 static int

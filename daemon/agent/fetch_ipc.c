@@ -9,6 +9,7 @@ const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_BACKUP, sizeof(struct fetch_file), 1, "FETCH_BACKUP", NULL},
     {FETCH_SERVER, sizeof(struct fetch_request), 0, "FETCH_SERVER", NULL},
     {FETCH_NODE, sizeof(struct fetch_request), 0, "FETCH_NODE", NULL},
+    {FETCH_ADDRESS, sizeof(struct fetch_request), 0, "FETCH_ADDRESS", NULL},
     {FETCH_EXPECT, sizeof(struct fetch_expect), 1, "FETCH_EXPECT", NULL},
 };
 

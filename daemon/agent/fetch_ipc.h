@@ -9,11 +9,12 @@
  *			FETCH_METADATA, FETCH_CONTENT (a pipe to write),
  *			FETCH_BACKUP (a file to read),
  *			FETCH_SERVER (which one is used), FETCH_NODE,
+ *			FETCH_ADDRESS (of that server),
  *			FETCH_EXPECT (paths of contents that will follow)
  *	apply -> web	FETCH_WEB_METADATA, FETCH_WEB_CONTENT (a pipe to write)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
  *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
- *			FETCHED_NODE, FETCH_FAILED
+ *			FETCHED_NODE, FETCHED_ADDRESS, FETCH_FAILED
  *	web -> apply	FETCHED_WEB, FETCHED_CONTENT, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
@@ -36,6 +37,7 @@ enum fetch_ipc_type {
 	FETCH_BACKUP,
 	FETCH_SERVER,
 	FETCH_NODE,
+	FETCH_ADDRESS,
 	FETCH_EXPECT,
 	FETCH_WEB_METADATA,
 	FETCH_WEB_CONTENT,
@@ -46,6 +48,7 @@ enum fetch_ipc_type {
 	FETCHED_BACKUP,
 	FETCHED_SERVER,
 	FETCHED_NODE,
+	FETCHED_ADDRESS,
 	FETCHED_WEB,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
@@ -69,7 +72,7 @@ enum fetch_ipc_type {
 #define FETCH_WRITES	   FETCH_CATALOG_MAX
 #define FETCH_EXPECT_MAX   ((size_t)32 << 20)
 
-struct fetch_request { /* FETCH_CATALOG, _REPORT, _SERVER, _NODE */
+struct fetch_request { /* FETCH_CATALOG, _REPORT, _SERVER, ... */
 	char environment[64];
 	char transaction_uuid[64];
 };
@@ -129,6 +132,10 @@ struct fetch_node { /* FETCHED_NODE: its environment */
 	char environment[64];
 };
 
+struct fetch_address { /* FETCHED_ADDRESS: of the server, or "" */
+	char text[64];
+};
+
 struct fetch_failed {	 /* FETCH_FAILED */
 	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
@@ -139,7 +146,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch child accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 9 };
+enum { FETCH_ACCEPTS = 10 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 /* The same of the program as process web. */
 enum { WEB_ACCEPTS = 2 };

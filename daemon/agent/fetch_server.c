@@ -3,6 +3,7 @@
  * then of server_list or, without one, of the setting server.
  */
 
+#include <netdb.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -233,6 +234,49 @@ fetch_server_handle(void *ctx, struct message *m)
 		answer.port = f->port;
 		message_send_type(
 		    f->sock, FETCHED_SERVER, 0, &answer, sizeof(answer), -1);
+	}
+	fetch_request_end(f);
+}
+
+/* --- its address --- */
+
+/*
+ * Write the address of a host, or nothing: of several the first of IPv4, as
+ * Ruby's Resolv finds it.
+ */
+static void
+address_find(const char *host, char *out, size_t size)
+{
+	const struct addrinfo hints = {.ai_socktype = SOCK_STREAM};
+	const struct addrinfo *found;
+	struct addrinfo *list;
+
+	out[0] = '\0';
+	if (getaddrinfo(host, NULL, &hints, &list) != 0)
+		return;
+	found = list;
+	while (found != NULL && found->ai_family != AF_INET)
+		found = found->ai_next;
+	if (found == NULL)
+		found = list;
+	if (getnameinfo(found->ai_addr, found->ai_addrlen, out,
+		(socklen_t)size, NULL, 0, NI_NUMERICHOST) != 0)
+		out[0] = '\0';
+	freeaddrinfo(list);
+}
+
+void
+fetch_address_handle(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_request *rq = (void *)m->body;
+	struct fetch_address answer = {.text = ""};
+
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
+	if (fetch_server_select(f) == 0) {
+		address_find(f->server, answer.text, sizeof(answer.text));
+		message_send_type(
+		    f->sock, FETCHED_ADDRESS, 0, &answer, sizeof(answer), -1);
 	}
 	fetch_request_end(f);
 }

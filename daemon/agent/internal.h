@@ -119,6 +119,8 @@ bool fetch_is_read(void *context);
 
 /* Handler of FETCH_SERVER. */
 void fetch_server_handle(void *ctx, struct message *m);
+/* Handler of FETCH_ADDRESS. */
+void fetch_address_handle(void *ctx, struct message *m);
 /* Handler of FETCH_NODE. */
 void fetch_node_handle(void *ctx, struct message *m);
 

@@ -124,7 +124,8 @@ int
 agent_onetime(const struct agent_config *config, int detailed, int publish)
 {
 	struct own own = {.lock = -1};
-	struct run_process r = {.in_child = in_child, .ctx = &own};
+	struct run_process r = {
+	    .began = process_now(), .in_child = in_child, .ctx = &own};
 	const char *name; /* the daemon's may be in use */
 	pid_t other;
 	int code;

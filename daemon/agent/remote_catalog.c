@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "agent/announce.h"
 #include "agent/cache.h"
 #include "agent/config.h"
 #include "agent/exchange.h"
@@ -71,6 +72,9 @@ request(struct arena *a, const struct agent_config *c, struct exchange *e,
 	const struct catalog *catalog;
 
 	for (int i = 0; i < ENVIRONMENTS_MAX; i++) {
+		/* of a list the fetch child selects one */
+		if (c->server_list == NULL && !c->srv)
+			announce_request(e, "", c);
 		if (exchange_catalog(e, environment, "", facts, ret) < 0) {
 			strbuf_addstr(err, ret->message);
 			return -1;

@@ -274,7 +274,8 @@ static int
 start_apply(struct run_process *r, const struct agent_config *c)
 {
 	struct process *p = &r->apply;
-	struct run_start start = {.config = c, .fetch_sock = r->fetch.sock};
+	struct run_start start = {
+	    .config = c, .fetch_sock = r->fetch.sock, .began = r->began};
 	int result;
 
 	p->row = &agent_rows[AGENT_APPLY];

@@ -27,6 +27,7 @@ enum {
 };
 
 struct run_process {
+	int64_t began; /* the program, for one run; 0: a daemon */
 	struct process certificates; /* before the others */
 	struct process fetch, apply;
 	int lock;	    /* of the run; -1: none */
@@ -44,6 +45,7 @@ struct run_process {
 struct run_start {
 	const struct agent_config *config;
 	int fetch_sock; /* to the fetch child */
+	int64_t began;	/* of struct run_process */
 };
 
 /*

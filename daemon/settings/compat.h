@@ -22,6 +22,7 @@ struct compat {
 	int name_stray_keys;	 /* a warning of data names the keys */
 	int lookaround_names;	 /* names of nodes contain (?...) as letters */
 	int noop_as_change;	 /* noop events are worded as changes */
+	int quiet_request; /* default of skip_logging_catalog_request_... */
 	int crl_refresh, ca_refresh, cert_renewal; /* of an agent, by itself */
 	int product_version;   /* fact dmi.product.version */
 	int cpu_extensions;    /* fact processors.extensions */

@@ -74,6 +74,7 @@ static const struct {
     {"include_legacy_facts", {"false", "true", NULL}},
     {"preprocess_deferred", {"false", "true", NULL}},
     {"exclude_unchanged_resources", {"false", "true", NULL}},
+    {"skip_logging_catalog_request_destination", {"false", "true", NULL}},
     {"crl_refresh_interval", {NULL, "1d", NULL}},
     {"ca_refresh_interval", {NULL, "1d", NULL}},
     {"hostcert_renewal_interval", {NULL, "30d", NULL}},

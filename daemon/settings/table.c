@@ -219,6 +219,8 @@ const struct setting_row settings_table[] = {
 	"always use the last catalog"},
     {"pluginsync", SETTING_BOOL, "true", NULL, "fetch plug-ins before a run"},
     {"report", SETTING_BOOL, "true", NULL, "send a report after a run"},
+    {"skip_logging_catalog_request_destination", SETTING_BOOL, NULL, NULL,
+	"do not log which server a catalog is requested from"},
     {"preprocess_deferred", SETTING_BOOL, NULL, NULL,
 	"Deferred values are resolved before the run begins"},
     {"include_legacy_facts", SETTING_BOOL, NULL, NULL,

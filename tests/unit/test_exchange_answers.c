@@ -98,6 +98,40 @@ the_server_in_use_is_named(void **state)
 }
 
 static void
+the_address_of_the_server_is_one(void **state)
+{
+	struct fetch_address a = {.text = "2001:db8::1"}, ret;
+	struct dialogue d = {FETCH_ADDRESS, FETCHED_ADDRESS, &a, sizeof(a)};
+
+	(void)state;
+	begin(&d);
+	assert_int_equal(exchange_address(e, "uuid", &ret, &got), 0);
+	assert_string_equal(ret.text, "2001:db8::1");
+	end();
+	memcpy(a.text, "192.0.2.1", 10);
+	begin(&d);
+	assert_int_equal(exchange_address(e, "uuid", &ret, &got), 0);
+	assert_string_equal(ret.text, "192.0.2.1");
+	end();
+	a.text[0] = '\0';
+	begin(&d);
+	assert_int_equal(exchange_address(e, "uuid", &ret, &got), 0);
+	assert_string_equal(ret.text, "");
+	end();
+	memcpy(a.text, "1.2.3.4) x", 11);
+	begin(&d);
+	failed_with(exchange_address(e, "uuid", &ret, &got), MALFORMED);
+	/* a text without its end */
+	memset(a.text, '1', sizeof(a.text));
+	begin(&d);
+	failed_with(exchange_address(e, "uuid", &ret, &got), MALFORMED);
+	a.text[0] = '\0';
+	d.size--;
+	begin(&d);
+	failed_with(exchange_address(e, "uuid", &ret, &got), MALFORMED);
+}
+
+static void
 the_environment_of_a_node_has_a_valid_name(void **state)
 {
 	struct fetch_node node = {.environment = "test"};
@@ -233,6 +267,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_server_in_use_is_named),
+	    cmocka_unit_test(the_address_of_the_server_is_one),
 	    cmocka_unit_test(the_environment_of_a_node_has_a_valid_name),
 	    cmocka_unit_test(a_backup_may_have_been_there_before),
 	    cmocka_unit_test(a_report_is_sent_or_refused),

@@ -4,9 +4,22 @@
 # dalang-compiled and applied by an agent.
 #
 # A case is as those of tests/peers/apply (one): `#: OPTION...`, `#< COMMAND`
-# before, `#again: COMMAND` between two runs, `#! ...` what comes of it.  A line
-# `#then: CODE` is the manifest of the second run.  ${dir} is the case's
-# directory, ${agent} the agent's command; both are in manifests and commands.
+# before, `#again: COMMAND` between two runs, `#! ...` what comes of it, and
+# `#7! ...` where Puppet 7 does otherwise than not to print from which server it
+# requests its catalog.  A line `#then: CODE` is the manifest of the second run.
+# ${dir} is the case's directory, ${agent} the agent's command; both are in
+# manifests and commands.
+
+# expected VERSION CASE: what that version of Puppet does.
+expected()
+{
+	tests/peers/apply/one --expected "$1" "$2" | if [ "$1" = 7 ] &&
+	    ! grep -q '^#7!' "$2"; then
+		sed '/Notice: Requesting catalog from/d'
+	else
+		cat
+	fi
+}
 
 # stock_agent ARG..., our_agent ARG...: the agent with its state in $case_dir.
 stock_agent()
@@ -19,6 +32,11 @@ stock_agent()
 our_agent()
 {
 	dalang agent --config "$config" --vardir "$case_dir/var" "$@"
+}
+
+our_agent_7()
+{
+	dalang agent --config "$config" --vardir "$case_dir/var" --compat 7 "$@"
 }
 
 # agent_script AGENT: a program that is the agent; it is printed.
@@ -58,6 +76,7 @@ agent_once()
 	grep -v 'Facter:\|log records were raised' "$case_dir/out" |
 	    sed -e "s#$case_dir/d/#DIR/#g" -e "s#$case_dir/##g" \
 		-e 's/in [0-9.]* seconds/in N seconds/' \
+		-e 's/\(localhost:\)[0-9]* ([0-9.:]*)/\1PORT (ADDRESS)/' \
 		-e "s/version '[0-9]*'/version N/"
 	echo "exit $status"
 }

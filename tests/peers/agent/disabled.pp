@@ -1,5 +1,6 @@
 #again: ${agent} --disable 'I want it so'
 notify { 'runs': }
+#! Notice: Requesting catalog from localhost:PORT (ADDRESS)
 #! Notice: runs
 #! Notice: /Stage[main]/Main/Notify[runs]/message: defined 'message' as 'runs'
 #! Notice: Applied catalog in N seconds
