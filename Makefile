@@ -51,13 +51,18 @@ ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(PLACE:-no-pie=-fno-pie) \
 	$(SANFLAGS) $(CFLAGS)
 ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(PLACE) $(PACK) $(SANFLAGS) $(LDFLAGS)
 
-# Programs of the test build keep their log records, and can make a buffer too
-# small, see tests/capture.
+# Programs of the test build keep their log records, can make a buffer too
+# small, and start fast: see tests/capture.  The leak check would also read the
+# memory of shared libraries of the sanitizers.
 ifneq ($(filter %/san,$(B)),)
-CAPTURE = $(B)/obj/tests/capture/capture.o $(B)/obj/tests/capture/cut.o
+CAPTURE = $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/capture/*.c))
 ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten \
 	-Wl,--wrap=strbuf_init
+ALL_CFLAGS += -fdata-sections
+ALL_LDFLAGS += -static-libasan -static-libubsan -Wl,-T,tests/capture/globals.ld \
+	-Wl,--wrap=__asan_register_globals,--wrap=__asan_unregister_globals
+$(B)/obj/tests/capture/globals.o: tests/capture/globals.ld
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
