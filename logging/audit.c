@@ -311,7 +311,12 @@ log_audit_open(const struct log_audit_options *o)
 	memset(chain, 0, sizeof(*chain));
 	memset(chain->prev, '0', LOG_HASH_HEX);
 	options = *o;
-	snprintf(spool_path, sizeof(spool_path), "%s", o->path);
+	/* another path would be that of another file */
+	if ((size_t)snprintf(spool_path, sizeof(spool_path), "%s", o->path) >=
+	    sizeof(spool_path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
 	options.path = spool_path;
 	if (!options.max)
 		options.max = SPOOL_MAX;

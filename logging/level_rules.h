@@ -76,7 +76,7 @@ bool log_rule_replaced(int i, struct log_rule_state *out);
 struct log_level_changes {
 	uint64_t count;			 /* expired ones, too */
 	char what[LOG_SELECTOR_MAX + 8]; /* "compile.catalog@web01 debug" */
-	char by[64];			 /* "root (socket)", "(time)" */
+	char by[LOG_WHO_MAX + 64];	 /* "root (socket)", "(time)" */
 };
 const struct log_level_changes *log_level_changes(void);
 

@@ -20,11 +20,16 @@ static int complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
 static int
 complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
 {
+	static const char more[] = "...";
 	va_list ap;
+	int n;
 
 	va_start(ap, fmt);
-	vsnprintf(error, LOG_ANSWER_MAX, fmt, ap);
+	n = vsnprintf(error, LOG_ANSWER_MAX, fmt, ap);
 	va_end(ap);
+	if (n >= LOG_ANSWER_MAX)
+		memcpy(
+		    error + LOG_ANSWER_MAX - sizeof(more), more, sizeof(more));
 	return -1;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/notify.h"
+#include "base/path.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "oid.h"
@@ -229,8 +230,9 @@ snapshot_open(const struct options *o)
 {
 	char compiled[4096], applyd[4096];
 
-	snprintf(compiled, sizeof(compiled), "%s/compiled.metrics", o->rundir);
-	snprintf(applyd, sizeof(applyd), "%s/applyd.metrics", o->rundir);
+	path_print(
+	    compiled, sizeof(compiled), "%s/compiled.metrics", o->rundir);
+	path_print(applyd, sizeof(applyd), "%s/applyd.metrics", o->rundir);
 	return snapshot_new(o->compiled != NULL ? o->compiled : compiled,
 	    o->applyd != NULL ? o->applyd : applyd);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -52,7 +53,7 @@ set_client_request(void *ctx, unsigned daemon, const char *line, int millis,
 
 	if (clock_mono_ns() < a->unavailable_until[daemon])
 		return -1;
-	snprintf(path, sizeof(path), "%s/%s.control", a->rundir, name);
+	path_print(path, sizeof(path), "%s/%s.control", a->rundir, name);
 	r = control_request(path, line, millis, out);
 	if (r < 0) {
 		if (errno == ETIMEDOUT)

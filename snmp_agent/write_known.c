@@ -1,21 +1,21 @@
 #include "snmp_agent/write_known.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "logging/level.h"
 
 /*
- * Read the next column of a line, cut at `size`; returns the text after its
- * tab, or its end.
+ * Read the next column of a line; one that is too long is empty. Return the
+ * text after its tab, or its end.
  */
 static const char *
 column_read(const char *s, char *ret, size_t size)
 {
 	size_t n = strcspn(s, "\t\n");
 
-	snprintf(ret, size, "%.*s", (int)n, s);
+	fixed_or_none(ret, size, "%.*s", (int)n, s);
 	return s + n + (s[n] == '\t');
 }
 

@@ -1,9 +1,9 @@
 #include "snmp_agent/write_request.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
@@ -139,7 +139,7 @@ index_read(const struct writable *w, const uint32_t *index, size_t len,
 		return WRITE_NO_CREATION;
 	ret->daemon = index[0];
 	ret->is_row = w->named;
-	snprintf(ret->place, sizeof(ret->place), "%s%s%s", category,
+	fixed_or_none(ret->place, sizeof(ret->place), "%s%s%s", category,
 	    w->named ? "@" : "", name);
 	return is_place(ret->place) ? WRITE_OK : WRITE_NO_CREATION;
 }

@@ -35,6 +35,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -102,7 +103,7 @@ parse_catalog(struct apply *a, const char *origin, const char *text, size_t n,
 	shortbuf_init(&why, size - 1);
 	if (d != NULL)
 		diag_format(d, &why.out);
-	snprintf(error, size, "%s",
+	fixed_shorten(error, size, "%s",
 	    why.out.len > 0 ? shortbuf_text(&why) : "the catalog is missing");
 	shortbuf_release(&why);
 	return NULL;
@@ -214,6 +215,16 @@ is_refused(struct apply *a, const struct catalog *c)
 }
 
 /*
+ * Continue in an environment.  A name that was shortened is invalid, so that
+ * the fetch child refuses it.
+ */
+static void
+environment_take(struct apply *a, const char *name)
+{
+	fixed_shorten(a->environment, sizeof(a->environment), "%s", name);
+}
+
+/*
  * Fetch until the catalog is of the requested environment, each with that
  * environment's plug-ins and facts.
  */
@@ -234,9 +245,7 @@ fetch_catalog(struct apply *a)
 		    log_str("setting", "environment"),
 		    log_str("value", c->environment),
 		    log_str("origin", "the server"));
-		if (snprintf(a->environment, sizeof(a->environment), "%s",
-			c->environment) >= (int)sizeof(a->environment))
-			break;
+		environment_take(a, c->environment);
 		if ((a->config->pluginsync && fetch_plugins(a) < 0) ||
 		    fetch_facts(a) < 0)
 			return NULL;
@@ -252,7 +261,7 @@ environment_switch(struct apply *a, const struct catalog *c)
 	log_event(AGENT_RUN, AGT_SWITCHED_ENVIRONMENT,
 	    log_str("environment", a->environment),
 	    log_str("other_environment", c->environment));
-	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	environment_take(a, c->environment);
 }
 
 static struct catalog *
@@ -527,7 +536,7 @@ run(struct apply *a)
 	int64_t begin;
 	int code;
 
-	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	environment_take(a, c->environment);
 	a->report = report_new(a->arena, c->certname);
 	uuid = a->report->transaction_uuid;
 	a->report->run_mode = "agent";

@@ -1,11 +1,11 @@
 #include "agent/crash.h"
 
-#include <stdio.h>
 #include <sys/wait.h>
 
 #include "agent/config.h"
 #include "agent/reports.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "transaction/report.h"
@@ -30,8 +30,8 @@ crash_log(int wait_status)
 	int code = WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0;
 	char text[32];
 
-	snprintf(text, sizeof(text), "%s %d", sig != 0 ? "signal" : "exit code",
-	    sig != 0 ? sig : code);
+	fixed_shorten(text, sizeof(text), "%s %d",
+	    sig != 0 ? "signal" : "exit code", sig != 0 ? sig : code);
 	log_event(AGENT_RUN, AGT_RUN_CRASHED, log_str("result", text),
 	    log_int("signal", sig), log_int("exit", code));
 }

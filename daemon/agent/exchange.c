@@ -6,7 +6,6 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -14,6 +13,7 @@
 
 #include "agent/agent.h"
 #include "agent/config.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -175,7 +175,7 @@ static int
 failed(struct exchange_answer *ret, unsigned status, const char *why)
 {
 	ret->status = status;
-	snprintf(ret->message, sizeof(ret->message), "%s", why);
+	fixed_shorten(ret->message, sizeof(ret->message), "%s", why);
 	return -1;
 }
 
@@ -256,8 +256,11 @@ request_of(const char *environment, const char *uuid)
 {
 	struct fetch_request rq = {.environment = ""};
 
-	snprintf(rq.environment, sizeof(rq.environment), "%s", environment);
-	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
+	/* may come from a catalog: a shortened name is invalid */
+	fixed_shorten(
+	    rq.environment, sizeof(rq.environment), "%s", environment);
+	fixed_must(
+	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
 	return rq;
 }
 
@@ -495,7 +498,8 @@ exchange_expect(
 
 	if (fd < 0)
 		return;
-	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
+	fixed_must(
+	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
 	/* a fetch child that has ended is the next request's failure */
 	(void)message_send_type(e->fetch, FETCH_EXPECT, 0, &rq, sizeof(rq), fd);
 	close(fd);

@@ -16,6 +16,7 @@
 #include "agent/internal.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -48,7 +49,7 @@ start_failed(const char *what, const char *why)
 {
 	char text[FETCH_MESSAGE_MAX];
 
-	snprintf(text, sizeof(text), "%s: %s", what, why);
+	fixed_shorten(text, sizeof(text), "%s: %s", what, why);
 	if (start_reason[0] == '\0')
 		memcpy(start_reason, text, sizeof(start_reason));
 	log_event(AGENT_FETCH, AGT_FETCH_START, log_str("message", text));
@@ -342,10 +343,10 @@ static void
 fail_environment(struct fetch *f, const char *name)
 {
 	char text[128];
-	int n = snprintf(text, sizeof(text),
-	    "the name of the environment is invalid: '%.63s'", name);
 
-	fetch_fail(f, 0, text, (size_t)n);
+	fixed_shorten(text, sizeof(text),
+	    "the name of the environment is invalid: '%s'", name);
+	fetch_fail(f, 0, text, strlen(text));
 }
 
 static void
@@ -371,9 +372,8 @@ on_catalog(void *ctx, struct message *m)
 
 	if (facts == NULL)
 		return;
-	snprintf(path, sizeof(path),
-	    "/puppet/v3/catalog/%.253s?environment=%.63s", f->o->certname,
-	    message_text(rq->environment));
+	fixed_must(path, sizeof(path), "/puppet/v3/catalog/%s?environment=%s",
+	    f->o->certname, message_text(rq->environment));
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
 	ask_for.traceparent = f->traceparent;
 	strbuf_init(&form, FORM_MAX);
@@ -402,12 +402,12 @@ report_url(struct fetch *f, const char *path, char *out, size_t size)
 	const struct server_row *own = fetch_route(f, SERVICE_REPORTS);
 
 	if (own != NULL)
-		snprintf(
+		fixed_or_none(
 		    out, size, "https://%s:%u%s", own->host, own->port, path);
 	else if (f->o->report_server == NULL || f->is_by_srv)
 		return NULL;
 	else
-		snprintf(out, size, "https://%.253s:%u%s", f->o->report_server,
+		fixed_or_none(out, size, "https://%s:%u%s", f->o->report_server,
 		    f->o->report_port, path);
 	return out;
 }
@@ -426,9 +426,8 @@ on_report(void *ctx, struct message *m)
 
 	if (report == NULL)
 		return;
-	snprintf(path, sizeof(path),
-	    "/puppet/v3/report/%.253s?environment=%.63s", f->o->certname,
-	    message_text(rq->environment));
+	fixed_must(path, sizeof(path), "/puppet/v3/report/%s?environment=%s",
+	    f->o->certname, message_text(rq->environment));
 	put.path = path;
 	put.body = report;
 	put.body_len = n;

@@ -16,6 +16,7 @@
 #include "agent/file_metadata.h"
 #include "agent/internal.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "network/content_stream.h"
@@ -47,11 +48,11 @@ target_set(struct fetch *f, struct fetch_file *rq, enum fetch_service service,
 	if (!t->is_named)
 		own = fetch_route(f, service);
 	if (t->is_named)
-		snprintf(t->url, sizeof(t->url), "https://%s:%u%s", host,
+		fixed_or_none(t->url, sizeof(t->url), "https://%s:%u%s", host,
 		    rq->port != 0 ? rq->port : f->port, t->path);
 	else if (own != NULL)
-		snprintf(t->url, sizeof(t->url), "https://%s:%u%s", own->host,
-		    own->port, t->path);
+		fixed_or_none(t->url, sizeof(t->url), "https://%s:%u%s",
+		    own->host, own->port, t->path);
 	if (t->is_named || own != NULL)
 		get->url = t->url;
 }

@@ -1,11 +1,11 @@
 /* The request for a node, of which a run uses the environment. */
 
-#include <stdio.h>
 #include <string.h>
 
 #include "agent/fetch.h"
 #include "agent/fetch_ipc.h"
 #include "agent/internal.h"
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "network/http_client.h"
 #include "network/route.h"
@@ -29,7 +29,7 @@ environment_read(const struct strbuf *body, struct fetch_node *ret)
 
 	if (name != NULL && strlen(name) < sizeof(ret->environment) &&
 	    route_environment_ok(name)) {
-		snprintf(
+		fixed_must(
 		    ret->environment, sizeof(ret->environment), "%s", name);
 		rc = 0;
 	}
@@ -47,7 +47,7 @@ node_ask(struct fetch *f, const struct fetch_request *rq)
 	struct fetch_node node = {.environment = ""};
 	struct http_client_answer answer;
 
-	snprintf(path, sizeof(path),
+	fixed_must(path, sizeof(path),
 	    "/puppet/v3/node/%s?environment=%s&configured_environment=%s"
 	    "&transaction_uuid=%s&fail_on_404=true",
 	    f->o->certname, rq->environment, rq->environment,

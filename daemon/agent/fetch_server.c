@@ -12,6 +12,7 @@
 #include "agent/fetch_ipc.h"
 #include "agent/fetch_srv.h"
 #include "agent/internal.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "network/http_client.h"
@@ -29,7 +30,7 @@ status_ask(struct fetch *f, const struct server_row *s,
 	const struct http_client_request get = {
 	    .method = "GET", .url = url, .accept = "text/plain"};
 
-	snprintf(
+	fixed_must(
 	    url, sizeof(url), "https://%s:%u" STATUS_PATH, s->host, s->port);
 	http_client_answer_init(answer, STATUS_MAX);
 	return http_client_ask(f->http, &get, answer);
@@ -136,17 +137,14 @@ is_usable(struct fetch *f, size_t i)
 static void
 none_answer(struct fetch *f)
 {
-	char text[FETCH_MESSAGE_MAX];
-	int n;
+	char text[FETCH_MESSAGE_MAX] = "No more routes to puppet";
 
-	if (f->o->server_list == NULL)
-		n = snprintf(text, sizeof(text), "No more routes to puppet");
-	else
-		n = snprintf(text, sizeof(text),
+	if (f->o->server_list != NULL)
+		fixed_shorten(text, sizeof(text),
 		    "Could not select a functional puppet server from "
-		    "server_list: '%.2000s'",
+		    "server_list: '%s'",
 		    f->o->server_list);
-	fetch_fail(f, 0, text, (size_t)n);
+	fetch_fail(f, 0, text, strlen(text));
 }
 
 int
@@ -230,7 +228,8 @@ fetch_server_handle(void *ctx, struct message *m)
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
 	if (fetch_server_select(f) == 0) {
-		snprintf(answer.host, sizeof(answer.host), "%s", f->server);
+		fixed_or_none(
+		    answer.host, sizeof(answer.host), "%s", f->server);
 		answer.port = f->port;
 		message_send_type(
 		    f->sock, FETCHED_SERVER, 0, &answer, sizeof(answer), -1);

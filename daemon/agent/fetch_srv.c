@@ -1,11 +1,11 @@
 #include "agent/fetch_srv.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "agent/fetch.h"
 #include "agent/internal.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -24,7 +24,7 @@ static bool
 domain_find(const struct fetch_options *o, char out[DOMAIN_SIZE])
 {
 	if (o->srv_domain != NULL && *o->srv_domain != '\0')
-		snprintf(out, DOMAIN_SIZE, "%s", o->srv_domain);
+		fixed_or_none(out, DOMAIN_SIZE, "%s", o->srv_domain);
 	else
 		srv_local_domain(out, DOMAIN_SIZE);
 	if (*out == '\0')
@@ -67,7 +67,7 @@ fetch_srv_find(
 
 	if (!domain_find(o, domain))
 		return false;
-	snprintf(name, sizeof(name), "_x-puppet%s%s._tcp.%s",
+	fixed_or_none(name, sizeof(name), "_x-puppet%s%s._tcp.%s",
 	    service != NULL ? "-" : "", service != NULL ? service : "", domain);
 	records = memory_zalloc(1, sizeof(*records));
 	records_find(name, records);

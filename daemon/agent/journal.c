@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/file_limit.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/map.h"
@@ -362,7 +363,7 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	}
 	if (S_ISDIR(e->st.st_mode) && e->st.st_dev != n->dev)
 		return TREE_PRUNE;
-	snprintf(p.name, sizeof(p.name), "%s", e->name);
+	fixed_must(p.name, sizeof(p.name), "%s", e->name);
 	path_record(n->before, e->path, &p);
 	return TREE_GO;
 }

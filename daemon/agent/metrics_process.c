@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -12,6 +11,7 @@
 
 #include "agent/agent.h"
 #include "agent/config.h"
+#include "base/path.h"
 #include "exporter/exporter.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
@@ -98,7 +98,7 @@ metrics_process_init(struct metrics_process *m, struct supervisor *s,
 	m->exporter.daemon = M_DAEMON_APPLYD;
 	m->exporter.count = &count;
 	m->exporter.listener = -1;
-	snprintf(m->exporter.segment, sizeof(m->exporter.segment),
+	path_print(m->exporter.segment, sizeof(m->exporter.segment),
 	    "%s/applyd.metrics", c->rundir);
 }
 

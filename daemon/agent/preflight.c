@@ -8,6 +8,7 @@
 
 #include "agent/config.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 
 #define TEXT_MAX 65536
@@ -74,7 +75,7 @@ preflight_check(const struct agent_config *c, char *why, size_t size)
 		snprintf(why, size, "%lld bytes of memory are available",
 		    (long long)memory);
 	else if (disk < c->min_disk)
-		snprintf(why, size, "%lld bytes are free below %s",
+		fixed_shorten(why, size, "%lld bytes are free below %s",
 		    (long long)disk, c->state.vardir);
 	else
 		return 1;

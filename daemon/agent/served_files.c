@@ -1,12 +1,12 @@
 #include "agent/served_files.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "agent/exchange.h"
 #include "agent/file_metadata.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "network/form.h"
@@ -99,7 +99,7 @@ request_make(const struct served *s, const char *url, const char *environment,
 	int rc = -1;
 
 	*rq = (struct fetch_file){.port = 0};
-	snprintf(
+	fixed_must(
 	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", s->uuid);
 	if (served_url_split(url, rq->host, &rq->port, &path, err) < 0)
 		return -1;
@@ -134,7 +134,7 @@ backup_make(const struct served *s, const struct served_backup *b,
 	int rc = -1;
 
 	*rq = (struct fetch_file){.port = 0};
-	snprintf(
+	fixed_must(
 	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", s->uuid);
 	strbuf_init(&out, sizeof(rq->path) - 1);
 	strbuf_addf(&out, "puppet://%s/", b->server);

@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/file_limit.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/memory.h"
@@ -199,13 +200,13 @@ state_disabled(const char *path, char *reason, size_t size)
 	shortbuf_init(&why, file_limit(FILE_DISABLED));
 	text = fs_read_state(a, path, file_limit(FILE_DISABLED), &n, &why.out);
 	if (text == NULL)
-		snprintf(reason, size, "%s", shortbuf_text(&why));
+		fixed_shorten(reason, size, "%s", shortbuf_text(&why));
 	shortbuf_release(&why);
 	if (text != NULL && value_parse_json(a, text, n, &doc, &fault) == 0 &&
 	    doc.tag == V_HASH)
 		v = vhash_get_str(doc.h, "disabled_message", 16);
 	if (v != NULL && v->tag == V_STRING)
-		snprintf(reason, size, "%.*s", (int)v->aux, v->s);
+		fixed_shorten(reason, size, "%.*s", (int)v->aux, v->s);
 	arena_free(a);
 	return 1;
 }

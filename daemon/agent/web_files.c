@@ -13,6 +13,7 @@
 #include "agent/run.h"
 #include "base/arena.h"
 #include "base/child.h"
+#include "base/fixed.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "base/url.h"
@@ -115,7 +116,7 @@ request_make(
 		return -1;
 	}
 	memcpy(rq->url, url, strlen(url) + 1);
-	snprintf(
+	fixed_must(
 	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", w->uuid);
 	return web_start(w, err);
 }

@@ -10,6 +10,7 @@
 #include "authorization/internal.h"
 #include "authorization/rules.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "network/http_parse.h"
 #include "pki/certificate.h"
 #include "pki/oid_names.h"
@@ -39,13 +40,14 @@ refuse(struct reading *r, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	vsnprintf(reason, sizeof(reason), fmt, ap);
+	fixed_vshorten(reason, sizeof(reason), fmt, ap);
 	va_end(ap);
 	if (r->rule != NULL)
-		snprintf(r->error, r->size, "%s: the authorization rule %s %s",
-		    r->file, r->rule, reason);
+		fixed_shorten(r->error, r->size,
+		    "%s: the authorization rule %s %s", r->file, r->rule,
+		    reason);
 	else
-		snprintf(r->error, r->size, "%s: %s", r->file, reason);
+		fixed_shorten(r->error, r->size, "%s: %s", r->file, reason);
 	return -1;
 }
 
@@ -448,7 +450,7 @@ rules_parse(const char *file, const char *text, size_t n, rules_oid_of *oid_of,
 
 	rules->arena = a;
 	if (hocon_parse(a, file, HOCON_FILE, copy, n, &v, &reason) < 0)
-		snprintf(error, size, "%s", reason);
+		fixed_shorten(error, size, "%s", reason);
 	else if (read_file(&r, v, rules) == 0)
 		return rules;
 	rules_free(rules);

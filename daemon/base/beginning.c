@@ -1,7 +1,8 @@
 #include "base/beginning.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "base/fixed.h"
 
 void
 beginning_begin(struct beginning *b, const char *word)
@@ -47,7 +48,7 @@ beginning_hint(const struct beginning *b, char text[BEGINNING_HINT_MAX])
 
 	*text = '\0';
 	if (name != NULL)
-		snprintf(
+		fixed_shorten(
 		    text, BEGINNING_HINT_MAX, "; did you mean '%s'?", name);
 	return text;
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "base/fixed.h"
+
 #define NS_PER_S  1000000000
 #define NS_PER_MS 1000000
 
@@ -71,11 +73,11 @@ clock_span_text(int64_t seconds, char out[CLOCK_SPAN_MAX])
 
 	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++)
 		if (seconds >= 2 * units[i].seconds) {
-			snprintf(out, CLOCK_SPAN_MAX, "%lld %s",
+			fixed_shorten(out, CLOCK_SPAN_MAX, "%lld %s",
 			    (long long)(seconds / units[i].seconds),
 			    units[i].name);
 			return;
 		}
-	snprintf(out, CLOCK_SPAN_MAX, "%lld second%s", (long long)seconds,
+	fixed_shorten(out, CLOCK_SPAN_MAX, "%lld second%s", (long long)seconds,
 	    seconds == 1 ? "" : "s");
 }

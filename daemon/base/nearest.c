@@ -1,7 +1,8 @@
 #include "base/nearest.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "base/fixed.h"
 
 /* A name is near when one letter in so many differs, and always one. */
 #define LETTERS_EACH 3
@@ -74,7 +75,7 @@ nearest_hint(const struct nearest *n, char text[NEAREST_HINT_MAX])
 {
 	*text = '\0';
 	if (n->name != NULL)
-		snprintf(
+		fixed_shorten(
 		    text, NEAREST_HINT_MAX, "; did you mean '%s'?", n->name);
 	return text;
 }

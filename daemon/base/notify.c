@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 
 #define STATUS_MAX 512
 
@@ -94,7 +95,7 @@ send_status(const char *lines, const char *status)
 	char text[STATUS_MAX];
 	int n = snprintf(text, sizeof(text), "%sSTATUS=", lines);
 
-	snprintf(text + n, sizeof(text) - (size_t)n, "%s", status);
+	fixed_shorten(text + n, sizeof(text) - (size_t)n, "%s", status);
 	for (char *c = text + n; *c != '\0'; c++) {
 		if ((unsigned char)*c < ' ')
 			*c = '?';

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -91,7 +92,7 @@ pkcs7_key_read(
 	}
 	if (k->certificate != NULL)
 		return k;
-	snprintf(why, n, "%s: %s", path,
+	fixed_shorten(why, n, "%s: %s", path,
 	    errno != 0 ? strerror(errno)
 		       : (k->key == NULL ? "is not a private key in PEM"
 					 : "is not a certificate in PEM"));

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/regex_translate.h"
 #include "base/strbuf.h"
@@ -88,7 +89,7 @@ set_error(struct regex_error *err, size_t offset, const char *message)
 	if (err == NULL)
 		return;
 	err->offset = offset;
-	snprintf(err->message, sizeof(err->message), "%s", message);
+	fixed_shorten(err->message, sizeof(err->message), "%s", message);
 }
 
 /* PCRE2's errors for which Ruby has its own wording (pcre2.h, 1xx). */
@@ -113,7 +114,7 @@ set_property_error(struct regex_error *err, const char *text, size_t offset)
 		start--;
 	set_error(err, 0, "");
 	if (err != NULL)
-		snprintf(err->message, sizeof(err->message),
+		fixed_shorten(err->message, sizeof(err->message),
 		    "invalid character property name {%.*s",
 		    (int)(offset - start), text + start);
 }

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 #include <stdarg.h>
-#include <stdio.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
@@ -17,7 +17,7 @@ regex_scan_fail(struct regex_scan *s, const char *p, const char *fmt, ...)
 
 	s->err->offset = (size_t)(p - s->start);
 	va_start(ap, fmt);
-	vsnprintf(s->err->message, sizeof(s->err->message), fmt, ap);
+	fixed_vshorten(s->err->message, sizeof(s->err->message), fmt, ap);
 	va_end(ap);
 	return -1;
 }

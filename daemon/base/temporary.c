@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
+
 /* How often a name is tried that another process takes at the same moment. */
 #define TRIES 16
 
@@ -87,7 +89,8 @@ temporary_open(struct temporary *t, int dir, const char *name)
 
 	t->dir = dir;
 	t->fd = -1;
-	snprintf(t->name, sizeof(t->name), "%s", name);
+	if (fixed_whole(t->name, sizeof(t->name), "%s", name) < 0)
+		return -1;
 	rc = create(t);
 	if (rc == 1 && left_remove(t) == 0)
 		rc = create(t);

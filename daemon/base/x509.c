@@ -8,13 +8,15 @@
 #include <openssl/pem.h>
 #include <openssl/x509.h>
 
+#include "base/fixed.h"
+
 /* Writes the reason of the last failure, which is cleared. */
 static void
 write_reason(const char *prefix, char reason[X509_REASON_MAX])
 {
 	const char *s = ERR_reason_error_string(ERR_peek_last_error());
 
-	(void)snprintf(
+	(void)fixed_shorten(
 	    reason, X509_REASON_MAX, "%s%s", prefix, s ? s : "invalid data");
 	ERR_clear_error();
 }
@@ -77,7 +79,7 @@ x509_rsa_key_read(const char *text, size_t n, char reason[X509_REASON_MAX])
 	}
 	if (EVP_PKEY_get_base_id(key) == EVP_PKEY_RSA)
 		return key;
-	(void)snprintf(reason, X509_REASON_MAX, "incorrect pkey type: %s",
+	(void)fixed_shorten(reason, X509_REASON_MAX, "incorrect pkey type: %s",
 	    OBJ_nid2sn(EVP_PKEY_get_base_id(key)));
 	EVP_PKEY_free(key);
 	return NULL;

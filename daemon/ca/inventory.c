@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -123,7 +124,7 @@ ca_inventory_add(
 	char line[LINE_BYTES];
 	uint64_t serial;
 	struct place p;
-	int fd, n, rc;
+	int fd, rc;
 
 	if (pki_certificate_serial(cert, &serial) < 0 ||
 	    pki_certificate_name(cert, name) < 0) {
@@ -133,11 +134,11 @@ ca_inventory_add(
 	}
 	ca_time_show(pki_certificate_begin(cert), begin);
 	ca_time_show(pki_certificate_end(cert), end);
-	n = snprintf(line, sizeof(line), "0x%04" PRIX64 " %s %s /CN=%s\n",
-	    serial, begin, end, name);
+	fixed_must(line, sizeof(line), "0x%04" PRIX64 " %s %s /CN=%s\n", serial,
+	    begin, end, name);
 	fd = place_file_open(&p, c->inventory,
 	    O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, CA_MODE_PUBLIC);
-	rc = fd < 0 ? -1 : append(c, fd, line, (size_t)n);
+	rc = fd < 0 ? -1 : append(c, fd, line, strlen(line));
 	if (rc < 0)
 		strbuf_addf(why, "Could not write %s: %s", c->inventory,
 		    strerror(errno));

@@ -10,6 +10,7 @@
 #include "agent/state.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "command/hint.h"
 #include "command/command.h"
@@ -230,7 +231,7 @@ fingerprint_print(const struct request *r, const struct ssl_config *c)
 
 	ssl_host_init(&h, c);
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
-	snprintf(digest, sizeof(digest), "%s", r->digest);
+	fixed_shorten(digest, sizeof(digest), "%s", r->digest);
 	for (char *p = digest; *p != '\0'; p++)
 		*p = (char)toupper((unsigned char)*p);
 	if (ssl_certificate_read(c, &h.cert, &why.out) == SSL_FOUND) {

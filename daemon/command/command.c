@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "command/hint.h"
 #include "command/terminal.h"
@@ -169,7 +170,7 @@ options_print(FILE *out, const struct command_option *o)
 	fputs("  -h, ", out);
 	item_print(out, "--help", 20, 27, "print this text");
 	for (; o != NULL && o->name != NULL; o++) {
-		snprintf(text, sizeof(text), "--%s%s%s", o->name,
+		fixed_shorten(text, sizeof(text), "--%s%s%s", o->name,
 		    o->value ? " " : "", o->value ? o->value : "");
 		if (o->letter < 128)
 			fprintf(out, "  -%c, ", o->letter);
@@ -225,7 +226,8 @@ path_add(const char *name)
 {
 	size_t len = strlen(command_path);
 
-	snprintf(command_path + len, sizeof(command_path) - len, "%s ", name);
+	fixed_shorten(
+	    command_path + len, sizeof(command_path) - len, "%s ", name);
 }
 
 /* help [ACTION...]: print the usage of an action; --help adds nothing to it. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
@@ -51,7 +52,7 @@ before(unsigned done, unsigned total, const char *check, const char *server)
 {
 	char text[400];
 
-	snprintf(text, sizeof(text), "%s%s%s", check,
+	fixed_shorten(text, sizeof(text), "%s%s%s", check,
 	    server != NULL ? " of " : "", server != NULL ? server : "");
 	progress_show(NULL, done, total, text);
 }

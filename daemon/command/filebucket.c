@@ -14,6 +14,7 @@
 #include "base/digest.h"
 #include "base/fs.h"
 #include "base/missing.h"
+#include "base/path.h"
 #include "base/spawn.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -170,7 +171,7 @@ backup_one(struct filing *f, const char *path)
 		return 0;
 	}
 	if (realpath(path, real) == NULL)
-		snprintf(real, sizeof(real), "%s", path);
+		path_print(real, sizeof(real), "%s", path);
 	strbuf_reset(&f->why);
 	rc = put(f, fd, real, sum);
 	close(fd);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/fixed.h"
 #include "command/progress.h"
 #include "pki/key.h"
 
@@ -15,8 +16,8 @@ key_progress(const struct pki_key_kind *k, bool is_running)
 		return;
 	}
 	if (k->curve != NULL)
-		snprintf(text, sizeof(text), "Making a key of the curve %s",
-		    k->curve);
+		fixed_shorten(text, sizeof(text),
+		    "Making a key of the curve %s", k->curve);
 	else
 		snprintf(text, sizeof(text), "Making an RSA key of %zu bits",
 		    k->bits);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
@@ -109,20 +110,20 @@ check(const struct spawn_result *r, const char *program, int64_t limit_ms,
     char why[CODE_PROGRAM_ERROR_MAX])
 {
 	if (r->timed_out || r->stopped)
-		snprintf(why, CODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
 		    "'%s', error generated: 'it was ended after %lld ms, the "
 		    "limit of code_command_timeout'",
 		    program, (long long)limit_ms);
 	else if (r->code != 0)
-		snprintf(why, CODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Non-zero exit code returned while running '%s'. "
 		    "exit-code: '%d', stdout: '%.*s', stderr: '%.*s'",
 		    program, r->code < 0 ? 128 + r->signal : r->code,
 		    shown(&r->out), strbuf_shown(&r->out), shown(&r->err),
 		    strbuf_shown(&r->err));
 	else if (strbuf_is_cut(&r->out))
-		snprintf(why, CODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
 		    "'%s', error generated: 'it printed more than %zu bytes'",
 		    program, r->out.max);
@@ -146,7 +147,7 @@ run(const char *const *argv, size_t output_max, int64_t limit_ms,
 	int rc = spawn_run(&o, ret);
 
 	if (rc < 0)
-		snprintf(why, CODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
 		    "'%s', error generated: '%s'",
 		    argv[0], strerror(errno));
@@ -183,7 +184,7 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
 		spawn_release(&r);
 		return 0;
 	}
-	snprintf(why, CODE_PROGRAM_ERROR_MAX,
+	fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 	    "Invalid code-id '%.*s'. Must contain only alpha-numerics and '-', "
 	    "'_', ';', or ':'",
 	    shown(&r.out), strbuf_shown(&r.out));

@@ -1,10 +1,10 @@
 #include "compiler/count.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
@@ -244,15 +244,13 @@ compile_count_failure(
     const struct compile *c, const struct diag *d, const char *text)
 {
 	char where[METRICS_TEXT_MAX];
-	int n;
 
 	count_reason(c->rq->certname, text);
 	if (d == NULL || d->file == NULL)
 		return;
-	n = snprintf(
+	fixed_shorten(
 	    where, sizeof(where), "%s:%u:%u", d->file, d->line, d->column);
-	if (n > 0)
-		metric_text(MT_dlcLastBadWhere, where, strlen(where));
+	metric_text(MT_dlcLastBadWhere, where, strlen(where));
 }
 
 void

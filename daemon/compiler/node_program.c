@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "compiler/site_program.h"
 #include "settings/settings.h"
@@ -74,10 +75,10 @@ node_program_run(const char *command, const char *certname, int64_t limit_ms,
 	if (rc == 0 && !is_blank(out))
 		return 0;
 	if (rc == 0)
-		snprintf(why, NODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX,
 		    "Could not find node '%s'; cannot compile", certname);
 	else
-		snprintf(why, NODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX,
 		    "Failed to find %s via exec: %s", certname, reason);
 	return -1;
 }

@@ -1,11 +1,11 @@
 #include "compiler/site_program.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -36,18 +36,18 @@ result(const struct spawn_result *r, const char *command, int64_t limit_ms,
     char why[SITE_PROGRAM_ERROR_MAX])
 {
 	if (r->timed_out || r->stopped)
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' was ended after %lld ms, the limit of "
 		    "external_nodes_timeout",
 		    command, (long long)limit_ms);
 	else if (r->code != 0)
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' returned %d: %.*s", command,
 		    r->code < 0 ? 128 + r->signal : r->code,
 		    (int)(r->out.len < SHOWN_MAX ? r->out.len : SHOWN_MAX),
 		    strbuf_shown(&r->out));
 	else if (strbuf_is_cut(&r->out))
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' printed more than %zu bytes", command,
 		    r->out.max);
 	else
@@ -105,12 +105,12 @@ site_program_run(const char *const *words, const char *certname,
 	o.argv = argv;
 	command = command_text(a, argv);
 	if (*certname == '-') {
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' was refused: the name would be an "
 		    "option of the program",
 		    command);
 	} else if (spawn_run(&o, &r) < 0) {
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' failed: %s", command, strerror(errno));
 	} else {
 		rc = take_result(&r, command, certname, limit_ms, out, why);

@@ -1,13 +1,13 @@
 #include "compiler/trusted_external.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/path.h"
@@ -36,7 +36,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
 	if (site_program_run(words, certname, limit_ms, &out, why) == 0) {
 		if (strbuf_text(&out, &text) < 0) {
-			snprintf(why, SITE_PROGRAM_ERROR_MAX,
+			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 			    "The output of '%.1000s %s' is larger than %zu "
 			    "bytes",
 			    path, certname, out.max);
@@ -44,7 +44,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 		}
 		tree = json_doc_parse(text, out.len, TREE_MAX, &fault);
 		if (tree == NULL)
-			snprintf(why, SITE_PROGRAM_ERROR_MAX,
+			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 			    "The output of '%.1000s %s' is not JSON: %s (line "
 			    "%u, column %u)",
 			    path, certname, fault.message, fault.line,
@@ -71,9 +71,9 @@ add_file(json_t *all, const char *directory, const char *name,
 	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode) ||
 	    access(path, X_OK) < 0)
 		return 0;
-	snprintf(base, sizeof(base), "%.*s", (int)n, name);
+	fixed_must(base, sizeof(base), "%.*s", (int)n, name);
 	if (json_object_get(all, base) != NULL) {
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "There is more than one '%s' script in %.1000s", base,
 		    directory);
 		return -1;
@@ -96,7 +96,7 @@ fetch_all(const char *directory, const char *certname, int64_t limit_ms,
 	int rc = fs_list(a, directory, PROGRAMS_MAX, &list);
 
 	if (rc < 0)
-		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "The directory %.1000s cannot be read: %s", directory,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < list.count; i++)
@@ -122,7 +122,7 @@ trusted_external_run(const char *path, const char *certname, int64_t limit_ms,
 		return -1;
 	if (json_doc_print(out, tree, JSON_LAYOUT_COMPACT) == 0)
 		return 0;
-	snprintf(why, SITE_PROGRAM_ERROR_MAX,
+	fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 	    "The data of %.1000s are nested too deeply or too large", path);
 	return -1;
 }

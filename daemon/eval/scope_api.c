@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/map.h"
 #include "base/strbuf.h"
@@ -827,7 +828,7 @@ call_lookup_error(struct call *c, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	(void)vsnprintf(text, sizeof(text), fmt, ap);
+	fixed_vshorten(text, sizeof(text), fmt, ap);
 	va_end(ap);
 	(void)eval_raise_as(c->e, EVAL_FAIL_LOOKUP, "%s", text);
 	c->e->error.kind = ERROR_PLACED;

@@ -12,6 +12,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "logging/log.h"
 #include "privsep/listening.h"
 #include "privsep/process.h"
@@ -124,7 +125,7 @@ exporter_address_wrong(const char *address)
 
 	if (wrong == NULL)
 		return NULL;
-	snprintf(why, sizeof(why), "metrics_listen = %.*s: %s",
+	fixed_shorten(why, sizeof(why), "metrics_listen = %.*s: %s",
 	    EXPORTER_ADDRESS_MAX, address, wrong);
 	return why;
 }
@@ -242,7 +243,7 @@ exporter_listen(struct exporter *e, const char *address)
 		exporter_unlisten(e);
 	if (other) {
 		exporter_unlisten(e);
-		snprintf(e->address, sizeof(e->address), "%s", address);
+		fixed_shorten(e->address, sizeof(e->address), "%s", address);
 		exporter_again(e);
 	}
 	if (e->address[0] != '\0' && e->listener < 0 &&

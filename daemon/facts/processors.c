@@ -7,6 +7,7 @@
 #include <sys/utsname.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
 #include "facts/resolvers.h"
@@ -48,8 +49,9 @@ has_words(const char *list, const char *words)
 
 	for (words++; *words != '\0'; words += n + 1) {
 		n = strcspn(words, " ");
-		snprintf(word, sizeof(word), " %.*s ", (int)n, words);
-		if (strstr(list, word) == NULL)
+		if (fixed_whole(word, sizeof(word), " %.*s ", (int)n, words) <
+			0 ||
+		    strstr(list, word) == NULL)
 			return false;
 	}
 	return true;

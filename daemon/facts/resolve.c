@@ -57,11 +57,12 @@ fact_line(struct fact_run *run, const char *path, ...)
 	char name[512];
 	const char *s;
 	va_list ap;
+	int n;
 
 	va_start(ap, path);
-	vsnprintf(name, sizeof(name), path, ap);
+	n = vsnprintf(name, sizeof(name), path, ap);
 	va_end(ap);
-	s = fact_file(run, name);
+	s = n < 0 || (size_t)n >= sizeof(name) ? NULL : fact_file(run, name);
 	if (s == NULL)
 		return NULL;
 	s = trimmed(run, s, strlen(s));

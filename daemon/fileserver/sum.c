@@ -1,10 +1,10 @@
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "fileserver/internal.h"
 
@@ -64,7 +64,7 @@ sum_text(const struct sum_type *t, const struct stat *st, const char *value,
 		time_write(st->st_mtim.tv_sec, moment, sizeof(moment));
 	else if (t->family == SUM_CTIME)
 		time_write(st->st_ctim.tv_sec, moment, sizeof(moment));
-	snprintf(out, SUM_TEXT_MAX, "{%s}%s", t->name,
+	fixed_must(out, SUM_TEXT_MAX, "{%s}%s", t->name,
 	    sum_is_digest(t) ? value : moment);
 }
 

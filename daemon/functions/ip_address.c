@@ -2,8 +2,9 @@
 
 #include <arpa/inet.h>
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "base/fixed.h"
 
 static unsigned
 bit_count(const struct ip_address *ip)
@@ -14,7 +15,7 @@ bit_count(const struct ip_address *ip)
 static int
 set_error(struct ip_address *ip, const char *message)
 {
-	(void)snprintf(ip->error, sizeof(ip->error), "%s", message);
+	fixed_shorten(ip->error, sizeof(ip->error), "%s", message);
 	return -1;
 }
 
@@ -31,7 +32,7 @@ set_error_number(struct ip_address *ip, const char *message)
 	do
 		*--p = (char)('0' + (int)(n % 10));
 	while ((n /= 10) != 0);
-	(void)snprintf(ip->error, sizeof(ip->error), "%s: %s", message, p);
+	fixed_shorten(ip->error, sizeof(ip->error), "%s: %s", message, p);
 	return -1;
 }
 
@@ -102,7 +103,7 @@ read_ipv6(struct ip_address *ip, char *s)
 
 	ip->kind = IP_V6;
 	if (zone && is_zone(zone)) {
-		(void)snprintf(ip->zone, sizeof(ip->zone), "%s", zone);
+		fixed_must(ip->zone, sizeof(ip->zone), "%s", zone);
 		*zone = '\0';
 	}
 	last = strrchr(s, ':');
@@ -150,7 +151,7 @@ read_mask(struct ip_address *ip, char *s)
 	char invalid[IP_TEXT_MAX + 16];
 	unsigned i = 0;
 
-	(void)snprintf(invalid, sizeof(invalid), "invalid mask %s", s);
+	fixed_shorten(invalid, sizeof(invalid), "invalid mask %s", s);
 	if (read_bare(&mask, s) < 0)
 		return set_error(ip, mask.error);
 	if (mask.kind != ip->kind)
@@ -209,7 +210,7 @@ ip_address_text(const struct ip_address *ip, char out[IP_OUT_MAX])
 
 	inet_ntop(
 	    ip->kind == IP_V4 ? AF_INET : AF_INET6, ip->bits, buf, sizeof(buf));
-	(void)snprintf(out, IP_OUT_MAX, "%s%s", buf, ip->zone);
+	fixed_must(out, IP_OUT_MAX, "%s%s", buf, ip->zone);
 }
 
 bool

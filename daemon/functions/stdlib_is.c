@@ -4,10 +4,10 @@
 
 #include <stdbool.h>
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/number.h"
 #include "base/utf8.h"
 #include "functions/legacy.h"
@@ -386,7 +386,7 @@ fn_is(struct call *c, struct value *ret)
 	while (strcmp(tests[i].name, c->row->name) != 0)
 		i++;
 	if (tests[i].instead) {
-		(void)snprintf(
+		(void)fixed_shorten(
 		    message, sizeof(message), DEPRECATED, tests[i].instead);
 		if (stdlib_deprecation(c, tests[i].name, message) != EVAL_OK)
 			return EVAL_ERR;

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "logging/log.h"
 #include "metrics/process.h"
 #include "metrics/segment.h"
@@ -77,7 +78,7 @@ header_fill(struct metrics_header *h, const struct metrics_outline *o,
 	h->writer_pid = (uint32_t)getpid();
 	h->writer_start = process_start(getpid());
 	process_boot_id(h->boot_id, sizeof(h->boot_id));
-	snprintf(h->service, sizeof(h->service), "%s", service);
+	fixed_must(h->service, sizeof(h->service), "%s", service);
 }
 
 int

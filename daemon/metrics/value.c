@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/nodes.h"
@@ -397,8 +398,8 @@ name_add(char *buf, const char *part)
 {
 	size_t len = strlen(buf);
 
-	snprintf(buf + len, METRICS_TEXT_MAX - len, "%s%s", len > 0 ? "-" : "",
-	    part);
+	fixed_must(buf + len, METRICS_TEXT_MAX - len, "%s%s",
+	    len > 0 ? "-" : "", part);
 }
 
 static const char *

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/utf8.h"
 #include "metrics/object.h"
 #include "metrics/value.h"
@@ -99,7 +100,7 @@ metrics_index_object(const struct metric_object *table, unsigned n)
 		if (*names++ == '\0')
 			return NULL;
 	}
-	snprintf(name, sizeof(name), "%.*s", (int)strcspn(names, ","), names);
+	fixed_must(name, sizeof(name), "%.*s", (int)strcspn(names, ","), names);
 	return metric_object_find(name);
 }
 
@@ -110,7 +111,7 @@ metrics_index_text(const struct metrics_view *v,
 {
 	struct metrics_key k;
 	const char *label;
-	int len;
+	size_t len;
 
 	metrics_row_key(v->reader, table, row, &k);
 	if (k.first != NULL && n == 0) {
@@ -119,14 +120,15 @@ metrics_index_text(const struct metrics_view *v,
 	}
 	label = n < k.numbers ? metrics_label(index, k.number[n]) : "";
 	if (n >= k.numbers)
-		len = snprintf(
+		fixed_shorten(
 		    buf, METRICS_TEXT_MAX, "%.*s", (int)k.name_len, k.name);
 	else if (*label != '\0')
-		len = snprintf(buf, METRICS_TEXT_MAX, "%s", label);
+		fixed_shorten(buf, METRICS_TEXT_MAX, "%s", label);
 	else
-		len = snprintf(buf, METRICS_TEXT_MAX, "%u", k.number[n]);
-	make_valid(buf, (size_t)len);
-	return (size_t)len;
+		fixed_shorten(buf, METRICS_TEXT_MAX, "%u", k.number[n]);
+	len = strlen(buf);
+	make_valid(buf, len);
+	return len;
 }
 
 size_t

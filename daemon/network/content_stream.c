@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
@@ -75,7 +76,7 @@ content_end_add(struct strbuf *out)
 static enum content_event
 invalid(struct content_reader *r, const char *why)
 {
-	snprintf(r->message, sizeof(r->message), "%s", why);
+	fixed_shorten(r->message, sizeof(r->message), "%s", why);
 	r->has_ended = true;
 	return CONTENT_INVALID;
 }

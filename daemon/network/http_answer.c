@@ -14,6 +14,7 @@
 #include <event2/bufferevent.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
@@ -294,10 +295,11 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 		x->connection->keep_alive = 0;
 	/* Escaping makes at most six bytes of one. */
 	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
-	n = (size_t)snprintf(
+	fixed_must(
 	    text, sizeof(text), "%s", statuses[status_row(status)].prefix);
+	n = strlen(text);
 	va_start(ap, fmt);
-	vsnprintf(text + n, sizeof(text) - n, fmt, ap);
+	fixed_vshorten(text + n, sizeof(text) - n, fmt, ap);
 	va_end(ap);
 	/* A worker, or a request, may have sent any bytes. */
 	error = json_pack("{s:o,s:s}", "message",

@@ -10,6 +10,7 @@
 #include <curl/curl.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "logging/span.h"
 #include "network/http_date.h"
@@ -155,7 +156,7 @@ phrase_keep(struct http_client_answer *a, const char *p, size_t n)
 	p = s != NULL ? s + 1 : p;
 	s = memchr(p, ' ', n);
 	n = s != NULL ? n - (size_t)(s + 1 - p) : 0;
-	snprintf(a->phrase, sizeof(a->phrase), "%.*s",
+	fixed_shorten(a->phrase, sizeof(a->phrase), "%.*s",
 	    (int)(n < sizeof(a->phrase) ? n : 0), n > 0 ? s + 1 : "");
 }
 
@@ -269,8 +270,8 @@ address_add(struct http_client *c, const struct curl_sockaddr *a)
 	if (getnameinfo(&a->addr, a->addrlen, text, sizeof(text), NULL, 0,
 		NI_NUMERICHOST) == 0 &&
 	    len + strlen(text) + 2 <= sizeof(c->addresses))
-		snprintf(c->addresses + len, sizeof(c->addresses) - len, "%s%s",
-		    len > 0 ? " " : "", text);
+		fixed_must(c->addresses + len, sizeof(c->addresses) - len,
+		    "%s%s", len > 0 ? " " : "", text);
 }
 
 /* Make the socket non-blocking: a sandbox does not permit that later. */
@@ -353,11 +354,13 @@ http_client_answer_release(struct http_client_answer *a)
 static struct curl_slist *
 add_field(struct curl_slist *list, const char *name, const char *value)
 {
-	char line[512];
+	struct growbuf line;
 	struct curl_slist *more;
 
-	snprintf(line, sizeof(line), "%s: %s", name, value);
-	more = curl_slist_append(list, line);
+	growbuf_init(&line);
+	strbuf_addf(&line.out, "%s: %s", name, value);
+	more = curl_slist_append(list, growbuf_text(&line));
+	growbuf_release(&line);
 	return more != NULL ? more : list;
 }
 
@@ -367,7 +370,7 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 	struct curl_slist *list = NULL;
 	char agent[128];
 
-	snprintf(agent, sizeof(agent), "Puppet/%s Dalang/%s", c->o.version,
+	fixed_must(agent, sizeof(agent), "Puppet/%s Dalang/%s", c->o.version,
 	    DALANG_VERSION);
 	list = add_field(list, "User-Agent", agent);
 	list = add_field(list, "X-Puppet-Version", c->o.version);
@@ -484,7 +487,7 @@ static void
 refusal_explain(
     const struct http_client *c, long status, struct http_client_answer *a)
 {
-	snprintf(a->error, sizeof(a->error),
+	fixed_shorten(a->error, sizeof(a->error),
 	    "the proxy %s refuses the request: %ld \"%s\"%s", c->proxy, status,
 	    a->phrase,
 	    status == PROXY_REFUSED
@@ -524,10 +527,10 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 	if (c->exchange.refused)
 		refusal_explain(c, refusal_of(c), a);
 	else if (c->exchange.proxied)
-		snprintf(a->error, sizeof(a->error), "%s (by the proxy %s)",
-		    why, c->proxy);
+		fixed_shorten(a->error, sizeof(a->error),
+		    "%s (by the proxy %s)", why, c->proxy);
 	else
-		snprintf(a->error, sizeof(a->error), "%s", why);
+		fixed_shorten(a->error, sizeof(a->error), "%s", why);
 	strbuf_release(&text);
 	a->status = 0;
 }

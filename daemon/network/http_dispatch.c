@@ -2,10 +2,10 @@
 
 #include <ctype.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/fixed.h"
 #include "network/http_answer.h"
 #include "network/http_connection.h"
 #include "network/http_log.h"
@@ -26,23 +26,23 @@ static void
 answer_forbidden(struct http_exchange *x)
 {
 	char method[16], path[ROUTE_PATH_MAX], text[ROUTE_PATH_MAX + 128];
-	size_t i, n;
+	size_t i;
 
-	snprintf(method, sizeof(method), "%s", http_method_name(x->rq->method));
+	fixed_shorten(
+	    method, sizeof(method), "%s", http_method_name(x->rq->method));
 	for (i = 0; method[i] != '\0'; i++)
 		method[i] = (char)tolower((unsigned char)method[i]);
 	route_path_join(&x->path, path);
-	n = (size_t)snprintf(text, sizeof(text),
+	fixed_shorten(text, sizeof(text),
 	    "Forbidden request: %s (method :%s). Please see the server logs "
-	    "for "
-	    "details.",
+	    "for details.",
 	    path, method);
 	/* A nameless client gets one error for a connection. */
 	if (x->certname[0] == '\0' && !x->proxied)
 		x->connection->keep_alive = 0;
 	x->fields = x->challenge;
 	http_answer(x, x->challenge != NULL ? 401 : 403,
-	    "text/plain; charset=utf-8", text, n);
+	    "text/plain; charset=utf-8", text, strlen(text));
 }
 
 /* Read path and query of the head; refuse a coding that is unknown. */

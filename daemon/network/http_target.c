@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/base64.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "network/internal.h"
@@ -74,9 +75,12 @@ http_target_init(struct http_client *c)
 	curl_easy_setopt(c->curl, CURLOPT_NOPROXY, "");
 	if (p == NULL)
 		return;
-	snprintf(c->proxy, sizeof(c->proxy), "%s%.255s%s:%u",
-	    strchr(p->host, ':') != NULL ? "[" : "", p->host,
-	    strchr(p->host, ':') != NULL ? "]" : "", p->port);
+	/* an empty text would mean none: this name is never resolved */
+	if (fixed_whole(c->proxy, sizeof(c->proxy), "%s%s%s:%u",
+		strchr(p->host, ':') != NULL ? "[" : "", p->host,
+		strchr(p->host, ':') != NULL ? "]" : "", p->port) < 0)
+		fixed_must(c->proxy, sizeof(c->proxy),
+		    "the-name-of-the-proxy-is-too-long.invalid");
 	curl_easy_setopt(c->curl, CURLOPT_PROXYTYPE, (long)CURLPROXY_HTTP);
 	if (p->user != NULL)
 		user_set(c, p);

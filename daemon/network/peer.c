@@ -2,8 +2,9 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "base/fixed.h"
 
 void
 peer_of_address(const char *address, char out[PEER_MAX])
@@ -15,6 +16,6 @@ peer_of_address(const char *address, char out[PEER_MAX])
 		memset(a.s6_addr + 8, 0, 8);
 		(void)inet_ntop(AF_INET6, &a, out, PEER_MAX);
 	} else {
-		snprintf(out, PEER_MAX, "%s", address);
+		fixed_shorten(out, PEER_MAX, "%s", address);
 	}
 }

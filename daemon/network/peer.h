@@ -9,7 +9,7 @@
 /*
  * Write the peer of an address, which is text: an address of IPv4, or a /64 of
  * IPv6, whose addresses one machine may all use.  What is not an address is
- * copied, cut to PEER_MAX.
+ * copied, shortened to PEER_MAX.
  */
 void peer_of_address(const char *address, char out[PEER_MAX]);
 

@@ -1,10 +1,10 @@
 #include "network/server_list.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 
 #define SEPARATORS ", \t\n"
@@ -63,7 +63,7 @@ server_list_add_settings(struct server_list *l, const struct server_list *from,
 {
 	struct server_row row = {.port = port};
 
-	snprintf(row.host, sizeof(row.host), "%s", host);
+	fixed_or_none(row.host, sizeof(row.host), "%s", host);
 	if (from->count == 0)
 		(void)server_list_add(l, &row);
 	for (size_t i = 0; i < from->count; i++)

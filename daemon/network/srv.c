@@ -5,10 +5,10 @@
 #include <arpa/nameser.h>
 #include <netdb.h>
 #include <resolv.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/random.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "network/srv_records.h"
@@ -69,6 +69,6 @@ srv_local_domain(char *out, size_t size)
 	*out = '\0';
 	if (res_ninit(&state) < 0)
 		return;
-	snprintf(out, size, "%s", state.defdname);
+	fixed_or_none(out, size, "%s", state.defdname);
 	res_nclose(&state);
 }

@@ -14,6 +14,7 @@
 #include <openssl/x509v3.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/place.h"
@@ -41,7 +42,7 @@ tls_error_text(unsigned long e, char *out, size_t size)
 	else if (e != 0)
 		s = ERR_reason_error_string(e);
 
-	snprintf(out, size, "%s", s != NULL ? s : "unknown error");
+	fixed_shorten(out, size, "%s", s != NULL ? s : "unknown error");
 }
 
 static int
@@ -51,7 +52,7 @@ fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
 
 	tls_error_text(ERR_get_error(), reason, sizeof(reason));
 	ERR_clear_error();
-	snprintf(error, TLS_ERROR_MAX, "%s %s: %s", what, file, reason);
+	fixed_shorten(error, TLS_ERROR_MAX, "%s %s: %s", what, file, reason);
 	return -1;
 }
 
@@ -102,7 +103,7 @@ load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	a = arena_new(2 * CRL_MAX);
 	text = fs_read_regular(a, f->crl, CRL_MAX, &n, &p);
 	if (text == NULL)
-		snprintf(error, TLS_ERROR_MAX,
+		fixed_shorten(error, TLS_ERROR_MAX,
 		    "cannot read revocation list %s: %s", f->crl,
 		    strerror(errno));
 	else if (add_lists(SSL_CTX_get_cert_store(ctx), text, (int)n,

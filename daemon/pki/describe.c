@@ -2,7 +2,6 @@
 
 #include <stdbool.h>
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -12,6 +11,7 @@
 #include <openssl/pem.h>
 #include <openssl/x509.h>
 
+#include "base/fixed.h"
 #include "logging/log.h"
 
 /* Length of a name or a serial number in a record. */
@@ -43,7 +43,7 @@ serial_show(const X509 *x, char out[TEXT_MAX])
 	BIGNUM *n = ASN1_INTEGER_to_BN(X509_get0_serialNumber(x), NULL);
 	char *hex = n == NULL ? NULL : BN_bn2hex(n);
 
-	snprintf(out, TEXT_MAX, "%s", hex == NULL ? "" : hex);
+	fixed_shorten(out, TEXT_MAX, "%s", hex == NULL ? "" : hex);
 	OPENSSL_free(hex);
 	BN_free(n);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/yaml.h"
@@ -42,7 +43,7 @@ refuse(struct reading *r, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	vsnprintf(r->error, r->size, fmt, ap);
+	fixed_vshorten(r->error, r->size, fmt, ap);
 	va_end(ap);
 	return -1;
 }

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
 #include "logging/log.h"
@@ -18,7 +19,7 @@
 static void
 path_make(char *out, size_t size, const char *rundir, const char *name)
 {
-	snprintf(out, size, "%s/%s.audit", rundir, name);
+	path_print(out, size, "%s/%s.audit", rundir, name);
 }
 
 static int

@@ -1,9 +1,9 @@
 #include "privsep/identity.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "privsep/message.h"
 
 /* No row accepts this number. */
@@ -28,11 +28,11 @@ identity_send(const struct process *p)
 	    .audit_refuses = audit_refuse != 0,
 	    .user = p->user};
 
-	snprintf(m.name, sizeof(m.name), "%s", p->row->name);
+	fixed_must(m.name, sizeof(m.name), "%s", p->row->name);
 	if (p->words != NULL)
-		snprintf(m.words, sizeof(m.words), "%s", p->words);
+		fixed_must(m.words, sizeof(m.words), "%s", p->words);
 	if (audit_path != NULL)
-		snprintf(m.audit, sizeof(m.audit), "%s", audit_path);
+		fixed_or_none(m.audit, sizeof(m.audit), "%s", audit_path);
 	return message_send_type(p->sock, IDENTITY_TYPE, 0, &m, sizeof(m), -1);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/level.h"
@@ -116,7 +117,7 @@ revert_take(struct request *q, const char *text)
 
 	if (*text < '0' || *text > '9' || *end != '\0' ||
 	    n > LOG_RULE_LONGEST) {
-		snprintf(q->error, sizeof(q->error),
+		fixed_shorten(q->error, sizeof(q->error),
 		    "'%.40s' is not a number of seconds up to %d", text,
 		    LOG_RULE_LONGEST);
 		return -1;
@@ -150,7 +151,7 @@ change_take(struct request *q, const char *s, size_t n)
 				return kinds[i].take(q, text + len);
 		}
 	}
-	snprintf(q->error, sizeof(q->error), "'%.*s' is not a change",
+	fixed_shorten(q->error, sizeof(q->error), "'%.*s' is not a change",
 	    n > 60 ? 60 : (int)n, s);
 	return -1;
 }

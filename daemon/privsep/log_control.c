@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "logging/level.h"
@@ -74,7 +75,7 @@ refuse_errno(struct strbuf *out, const char *selector)
 		    LOG_RULES_MAX);
 		break;
 	case ENOENT:
-		snprintf(text, sizeof(text),
+		fixed_shorten(text, sizeof(text),
 		    "no level is set for %s; see 'dalang log list'", selector);
 		break;
 	case EACCES:
@@ -83,7 +84,7 @@ refuse_errno(struct strbuf *out, const char *selector)
 		    "and audit_full is refuse; see the daemon's log");
 		break;
 	default:
-		snprintf(
+		fixed_shorten(
 		    text, sizeof(text), "%s: %s", selector, strerror(errno));
 		break;
 	}

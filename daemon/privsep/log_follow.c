@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/level.h"
 #include "logging/level_text.h"
@@ -170,7 +171,7 @@ filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 		    "only a level may follow the category");
 		return -1;
 	}
-	snprintf(text, sizeof(text), "%s%s",
+	fixed_must(text, sizeof(text), "%s%s",
 	    *args == '\0' || (!more && log_level_parse(args) >= 0) ? "* " : "",
 	    args);
 	more = more || (*args != '\0' && *text == '*' && text[1] == ' ');

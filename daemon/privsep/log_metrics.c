@@ -1,9 +1,9 @@
 #include "privsep/log_metrics.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/counters.h"
@@ -94,7 +94,7 @@ node_rule_add(struct node_rules *list, const struct log_rule *r)
 	if (at == NULL) {
 		at = &list->rule[list->n++];
 		at->category = category;
-		snprintf(at->who, sizeof(at->who), "%s", who + 1);
+		fixed_must(at->who, sizeof(at->who), "%s", who + 1);
 	}
 	at->written = written_of(r);
 }
@@ -263,7 +263,7 @@ error_show(int error)
 
 	if (error == 0)
 		return;
-	snprintf(text, sizeof(text), "%s: %s", name == NULL ? "?" : name,
+	fixed_shorten(text, sizeof(text), "%s: %s", name == NULL ? "?" : name,
 	    strerrordesc_np(error));
 	text_set(MT_dllLastError, text);
 }

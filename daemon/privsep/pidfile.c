@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -127,7 +128,7 @@ process_line(pid_t pid, const char *file, char *out, size_t size)
 	ssize_t n = 0;
 	int fd;
 
-	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
+	fixed_must(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
 	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
 		n = read(fd, out, size - 1);
 		close(fd);

@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/program.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
@@ -45,7 +46,7 @@ process_title_init(int argc, char **argv)
 	const char *base = strrchr(argv[0], '/');
 	char *end = argv[0] + strlen(argv[0]);
 
-	snprintf(
+	fixed_shorten(
 	    program, sizeof(program), "%s", base != NULL ? base + 1 : argv[0]);
 	/* the kernel places the arguments one behind the other */
 	for (int i = 1; i < argc && argv[i] == end + 1; i++)
@@ -59,13 +60,13 @@ set_title(const struct process *p)
 {
 	char comm[16];
 
-	snprintf(comm, sizeof(comm), "%.11s %u", p->row->name, p->number);
+	fixed_shorten(comm, sizeof(comm), "%.11s %u", p->row->name, p->number);
 	prctl(PR_SET_NAME, comm);
 	if (title_size == 0)
 		return;
 	memset(title_start, 0, title_size);
-	snprintf(title_start, title_size, "%s: %s %u", program, p->row->name,
-	    p->number);
+	fixed_shorten(title_start, title_size, "%s: %s %u", program,
+	    p->row->name, p->number);
 }
 
 /*
@@ -219,7 +220,7 @@ run_reexec(const struct process *p)
 	char *const args[] = {program, option_reexec, name, NULL};
 
 	/* as long as the title, which overwrites these words */
-	snprintf(name, sizeof(name), "%s", p->row->name);
+	fixed_must(name, sizeof(name), "%s", p->row->name);
 	if (descriptors_place(p) < 0)
 		return;
 	execve("/proc/self/exe", args, environment_inherited());

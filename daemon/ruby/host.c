@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -13,6 +12,7 @@
 #include "base/arena.h"
 #include "base/child.h"
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "ruby/count.h"
@@ -213,7 +213,7 @@ pass(const struct ruby_host *h, int sock, int running)
 	    .msg_controllen = sizeof(control)};
 	struct cmsghdr *head = CMSG_FIRSTHDR(&m);
 
-	snprintf(word, sizeof(word), "%s", h->kind);
+	fixed_must(word, sizeof(word), "%s", h->kind);
 	head->cmsg_level = SOL_SOCKET;
 	head->cmsg_type = SCM_RIGHTS;
 	head->cmsg_len = CMSG_LEN(sizeof(fds));

@@ -1,10 +1,10 @@
 #include "ruby/marshal_input.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "ruby/marshal_read.h"
 
 /* Bytes of an error; names in it are cut before. */
@@ -25,7 +25,7 @@ marshal_fail(struct marshal_input *in, const char *fmt, ...)
 	if (in->error)
 		return -1;
 	va_start(ap, fmt);
-	vsnprintf(text, sizeof(text), fmt, ap);
+	fixed_vshorten(text, sizeof(text), fmt, ap);
 	va_end(ap);
 	in->error = arena_strdup(in->arena, text);
 	return -1;

@@ -1,9 +1,9 @@
 #include "ruby/needs.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/map.h"
 #include "base/memory.h"
 
@@ -70,7 +70,7 @@ ruby_needs_has(const struct ruby_needs *n, struct value code)
 void
 ruby_needs_refuse(struct ruby_needs *n, const char *why)
 {
-	snprintf(n->why, sizeof(n->why), "%s", why);
+	fixed_shorten(n->why, sizeof(n->why), "%s", why);
 }
 
 const char *

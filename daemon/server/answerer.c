@@ -3,10 +3,10 @@
 #include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "privsep/process.h"
 #include "server/ipc_assistants.h"
@@ -117,6 +117,6 @@ answerer_refuse(
 {
 	struct ipc_refused w = {.status = (uint32_t)status};
 
-	snprintf(w.message, sizeof(w.message), "%s", message);
+	fixed_shorten(w.message, sizeof(w.message), "%s", message);
 	(void)message_send_type(sock, type, id, &w, sizeof(w), -1);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "metrics/metrics.h"
 #include "metrics/rows.h"
 #include "server/ipc.h"
@@ -42,10 +43,10 @@ others_write(struct metrics_row *row)
 	if (other_count == 0)
 		row_write(row, 0, "");
 	else if (other_count == 1)
-		snprintf(
+		fixed_shorten(
 		    why, sizeof(why), "%s: %s", first->environment, first->why);
 	else
-		snprintf(why, sizeof(why), "%s and %zu more: %s",
+		fixed_shorten(why, sizeof(why), "%s and %zu more: %s",
 		    first->environment, other_count - 1, first->why);
 	if (other_count > 0)
 		row_write(row, first->since, why);
@@ -70,8 +71,8 @@ other_add(const char *environment, uint64_t since, const char *why)
 		other_count--;
 	b = &others[other_count++];
 	b->since = since;
-	snprintf(b->environment, sizeof(b->environment), "%s", environment);
-	snprintf(b->why, sizeof(b->why), "%s", why);
+	fixed_must(b->environment, sizeof(b->environment), "%s", environment);
+	fixed_shorten(b->why, sizeof(b->why), "%s", why);
 }
 
 void

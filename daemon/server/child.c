@@ -2,8 +2,7 @@
 
 #include "server/child.h"
 
-#include <stdio.h>
-
+#include "base/fixed.h"
 #include "server/metrics_process.h"
 #include "server/server.h"
 
@@ -19,7 +18,7 @@ server_child(struct process *self, const struct server_config *config)
 	listeners_take(&s.listeners);
 	server_metrics_init(&s, &self->user);
 	s.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
-	snprintf(e.name, sizeof(e.name), "%s", self->words);
+	fixed_must(e.name, sizeof(e.name), "%s", self->words);
 	self->ctx = &s;
 	self->arg = NULL;
 	if (self->row == &server_rows[SERVER_METRICS])

@@ -20,6 +20,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "compiler/environment_settings.h"
@@ -377,7 +378,7 @@ first_error(const struct diag_list *diags, char *error, size_t size)
 	shortbuf_init(&text, size - 1);
 	if (d != NULL)
 		diag_format(d, &text.out);
-	snprintf(error, size, "%s",
+	fixed_shorten(error, size, "%s",
 	    text.out.len > 0 ? shortbuf_text(&text)
 			     : "the environment could not be loaded");
 	shortbuf_release(&text);

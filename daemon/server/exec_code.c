@@ -1,10 +1,10 @@
 #include "server/exec_code.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "compiler/code_program.h"
 #include "network/route.h"
@@ -20,7 +20,7 @@ refuse(int sock, uint64_t id, const char *why)
 	struct ipc_code_refused w;
 
 	memset(&w, 0, sizeof(w));
-	snprintf(w.message, sizeof(w.message), "%s", why);
+	fixed_shorten(w.message, sizeof(w.message), "%s", why);
 	(void)message_send_type(sock, IPC_CODE_REFUSED, id, &w, sizeof(w), -1);
 }
 

@@ -1,11 +1,11 @@
 #include "server/exec_node.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "compiler/node_data.h"
 #include "compiler/node_program.h"
@@ -30,7 +30,7 @@ refuse(int sock, uint64_t id, uint32_t searched, const char *message)
 {
 	struct ipc_node_refused w = {.searched = searched};
 
-	snprintf(w.message, sizeof(w.message), "%s", message);
+	fixed_shorten(w.message, sizeof(w.message), "%s", message);
 	(void)message_send_type(sock, IPC_NODE_REFUSED, id, &w, sizeof(w), -1);
 }
 
@@ -52,10 +52,10 @@ read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
 		rc = node_data_answer(
 		    a, certname, text, out->len, NULL, &environment, &diags);
 	if (rc < 0) {
-		snprintf(why, NODE_PROGRAM_ERROR_MAX, "%s",
+		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX, "%s",
 		    diag_first_error(&diags)->message);
 	} else if (environment != NULL && !route_environment_ok(environment)) {
-		snprintf(why, NODE_PROGRAM_ERROR_MAX,
+		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX,
 		    "The environment must be purely alphanumeric, not '%.100s'",
 		    environment);
 		rc = -1;

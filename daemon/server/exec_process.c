@@ -1,10 +1,10 @@
 #include "server/exec_process.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "ca/autosign.h"
@@ -85,7 +85,7 @@ decide(const struct server_config *c, const char *name, int request,
 	w->decision = rc < 0	? IPC_DECISION_NONE
 		      : rc == 0 ? IPC_DECISION_REJECT
 				: IPC_DECISION_SIGN;
-	snprintf(w->reason, sizeof(w->reason), "%s", shortbuf_text(&why));
+	fixed_shorten(w->reason, sizeof(w->reason), "%s", shortbuf_text(&why));
 	if (pem != NULL)
 		munmap(pem, n);
 	shortbuf_release(&why);
@@ -150,7 +150,7 @@ on_report(void *ctx, struct message *m)
 	else if (report_give(
 		     e->config, node, json, n, m->head.deadline, &why.out) == 0)
 		w.status = 200;
-	snprintf(w.message, sizeof(w.message), "%s", shortbuf_text(&why));
+	fixed_shorten(w.message, sizeof(w.message), "%s", shortbuf_text(&why));
 	shortbuf_release(&why);
 	if (json != NULL)
 		munmap(json, n);

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/json_doc.h"
@@ -383,7 +384,7 @@ files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 	int status = 200;
 
 	if (o == NULL) {
-		snprintf(message, size, "Could not find environment '%s'",
+		fixed_shorten(message, size, "Could not find environment '%s'",
 		    message_text(w->environment));
 		status = 404;
 	} else if (obstacle.late) {
@@ -391,7 +392,7 @@ files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 		json_decref(o);
 		status = 503;
 	} else if (obstacle.schema != NULL) {
-		snprintf(message, size,
+		fixed_shorten(message, size,
 		    "transports cannot be listed: their schemas are Ruby, "
 		    "which is not run for this, as %.300s",
 		    obstacle.schema);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "fileserver/fileserver.h"
 #include "logging/context.h"
@@ -169,7 +170,7 @@ answer(struct files *f, int sock, const struct message_head *head,
 	strbuf_init(&out, IPC_METADATA_MAX);
 	if (m == NULL) {
 		a.status = 404;
-		snprintf(a.message, sizeof(a.message),
+		fixed_shorten(a.message, sizeof(a.message),
 		    "Could not find environment '%s'", environment);
 	} else {
 		rq.deadline = deadline_of(head);

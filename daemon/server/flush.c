@@ -1,10 +1,10 @@
 #include "server/flush.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "privsep/supervisor.h"
 #include "server/environments.h"
@@ -27,7 +27,7 @@ answer(const struct server *s, uint32_t front, uint64_t serial, uint32_t status,
 
 	if (p == NULL || p->row != &server_rows[SERVER_FRONT])
 		return;
-	snprintf(m.message, sizeof(m.message), "%s", why);
+	fixed_shorten(m.message, sizeof(m.message), "%s", why);
 	/* without it the request of the client reaches its time limit */
 	(void)supervisor_send(p, IPC_FRONT_FLUSHED, &m, sizeof(m), -1);
 }
@@ -149,7 +149,7 @@ failure_of(const struct server_environment *e, const char *why)
 {
 	char text[IPC_MESSAGE_MAX];
 
-	snprintf(text, sizeof(text), "environment %s: %s", e->name, why);
+	fixed_shorten(text, sizeof(text), "environment %s: %s", e->name, why);
 	return memory_dup(text, strlen(text));
 }
 

@@ -1,12 +1,12 @@
 #include "server/front_ca.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/base64.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "ca/api.h"
 #include "network/http_answer.h"
@@ -188,9 +188,9 @@ handle_body(
 		refuse(x, 400, "the name or the state is too long");
 		return;
 	}
-	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
-	snprintf(r->ask.client, sizeof(r->ask.client), "%s", x->certname);
-	snprintf(r->ask.state, sizeof(r->ask.state), "%s",
+	fixed_must(r->ask.name, sizeof(r->ask.name), "%s", name);
+	fixed_must(r->ask.client, sizeof(r->ask.client), "%s", x->certname);
+	fixed_must(r->ask.state, sizeof(r->ask.state), "%s",
 	    state != NULL ? state : "");
 	r->ask.call = call;
 	r->ask.since = since_of(x);
@@ -209,7 +209,7 @@ decided(struct front *f, struct http_exchange *x, const char *name, int request,
 {
 	struct front_ca *r = memory_zalloc(1, sizeof(*r));
 
-	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
+	fixed_must(r->ask.name, sizeof(r->ask.name), "%s", name);
 	r->ask.call = call;
 	r->base.unattended = 1;
 	r->body = request;

@@ -1,12 +1,12 @@
 #include "server/front_catalog.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -50,7 +50,7 @@ refuse(struct http_exchange *x, int status, const char *begin,
 {
 	char reason[IPC_CERTNAME_MAX + 64];
 
-	snprintf(reason, sizeof(reason), "%s%s%s", begin, middle, end);
+	fixed_shorten(reason, sizeof(reason), "%s%s%s", begin, middle, end);
 	front_log_refused(x, status, reason);
 	http_answer_error(x, status, "RUNTIME_ERROR", "%s", reason);
 	return -1;

@@ -6,10 +6,10 @@
 #include "server/front_catalog_v4.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "logging/level.h"
@@ -140,7 +140,7 @@ object_check(json_t *root, const char *name, const struct member *members,
 	json_t *o = json_object_get(root, name);
 	char path[32];
 
-	snprintf(path, sizeof(path), "%s.", name);
+	fixed_must(path, sizeof(path), "%s.", name);
 	return o == NULL ? 0 : members_check(o, path, members, why);
 }
 
@@ -342,7 +342,7 @@ refuse(struct http_exchange *x, struct strbuf *why)
 static void
 name_set(struct http_exchange *x, const char *certname)
 {
-	snprintf(x->node, sizeof(x->node), "%s", certname);
+	fixed_must(x->node, sizeof(x->node), "%s", certname);
 	x->name = x->node;
 }
 
@@ -353,8 +353,8 @@ job_of(struct front *f, struct http_exchange *x, const json_t *root, int level)
 	struct front_job *job = catalog_job_new(
 	    f, x, "application/json", text_of(root, "environment"));
 
-	snprintf(job->transaction_uuid, sizeof(job->transaction_uuid), "%s",
-	    text_of(root, "transaction_uuid"));
+	fixed_or_none(job->transaction_uuid, sizeof(job->transaction_uuid),
+	    "%s", text_of(root, "transaction_uuid"));
 	job->form = flag_of(root, "options", "capture_logs")
 			? IPC_COMPILE_V4_LOGS
 			: IPC_COMPILE_V4;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "compiler/code_program.h"
@@ -93,7 +94,7 @@ fail(struct front *f, struct front_task *t, int status, const char *why)
 		c->job->x = t->x;
 		front_job_fail(f, c->job, status, "RUNTIME_ERROR", why);
 	} else if (t->x != NULL) {
-		snprintf(text, sizeof(text), "%s%.*s",
+		fixed_shorten(text, sizeof(text), "%s%.*s",
 		    status == 500 ? "Internal Server Error: " : "",
 		    CODE_PROGRAM_ERROR_MAX, why);
 		answer_text(t->x, status, text);
@@ -182,9 +183,9 @@ code_new(const struct front_task_row *row, struct http_exchange *x,
 
 	c->base.row = row;
 	c->base.x = x;
-	snprintf(c->base.name, sizeof(c->base.name), "%s", name);
-	snprintf(c->ask.certname, sizeof(c->ask.certname), "%s", name);
-	snprintf(
+	fixed_must(c->base.name, sizeof(c->base.name), "%s", name);
+	fixed_must(c->ask.certname, sizeof(c->ask.certname), "%s", name);
+	fixed_must(
 	    c->ask.environment, sizeof(c->ask.environment), "%s", environment);
 	return c;
 }
@@ -284,13 +285,13 @@ content_refused(const char *environment, const char *id, const char *path,
 		return 400;
 	}
 	if (!route_environment_ok(environment)) {
-		snprintf(why, size,
+		fixed_shorten(why, size,
 		    "The environment must be purely alphanumeric, not '%.100s'",
 		    environment);
 		return 400;
 	}
 	if (!code_id_is_valid(id)) {
-		snprintf(why, size,
+		fixed_shorten(why, size,
 		    "Invalid code-id '%.100s'. Must contain only "
 		    "alpha-numerics and '-', '_', ';', or ':'",
 		    id);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "fileserver/fileserver.h"
@@ -238,7 +239,7 @@ answer_tagged(struct http_exchange *x, const char *format, void *body, size_t n)
 	size_t len;
 
 	digest_hex(DIGEST_SHA256, body, n, digest);
-	snprintf(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
+	fixed_must(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
 	have = http_request_field(x->rq, "If-None-Match", &len);
 	if (have == NULL || len != strlen(x->etag) ||
 	    memcmp(have, x->etag, len) != 0) {

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/word_list.h"
 #include "logging/context.h"
 #include "logging/level_text.h"
@@ -58,7 +59,7 @@ level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
 	if ((equals != NULL && !is_plain(field, category)) ||
 	    !is_plain(field + level, n - level) || n > 100)
 		return -1;
-	snprintf(text, sizeof(text), "%.*s@request=%s %.*s",
+	fixed_must(text, sizeof(text), "%.*s@request=%s %.*s",
 	    equals != NULL ? (int)category : 1, equals != NULL ? field : "*",
 	    trace, (int)(n - level), field + level);
 	if (log_rule_parse(text, 1, r, error) < 0)

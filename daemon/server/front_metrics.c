@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "metrics/value.h"
@@ -322,7 +323,7 @@ front_metrics_read(void *ctx, struct http_exchange *x)
 	if (next > 0)
 		b = bean_find(mbean);
 	if (b == NULL) {
-		snprintf(error, sizeof(error),
+		fixed_shorten(error, sizeof(error),
 		    "javax.management.InstanceNotFoundException : %s", mbean);
 		answer(x, request, NULL, 404,
 		    "javax.management.InstanceNotFoundException", error);
@@ -375,7 +376,7 @@ front_metrics_list(void *ctx, struct http_exchange *x)
 	for (size_t i = 0; i < BEANS; i++) {
 		char name[NAME_MAX_LENGTH];
 
-		snprintf(name, sizeof(name), PREFIX "%s", beans[i].name);
+		fixed_must(name, sizeof(name), PREFIX "%s", beans[i].name);
 		json_object_set_new(names, name, bean_describe(r, &beans[i]));
 	}
 	answer(x, json_pack("{s:s}", "type", "list"),

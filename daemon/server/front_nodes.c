@@ -1,10 +1,10 @@
 #include "server/front_nodes.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -95,7 +95,7 @@ node_fail(struct front *f, struct front_node *n, int status, bool searched,
 		return;
 	}
 	failure_note(n, status, why);
-	snprintf(text, sizeof(text), "%s%s%s%.*s",
+	fixed_shorten(text, sizeof(text), "%s%s%s%.*s",
 	    searched ? "Failed when searching for node " : "",
 	    searched ? n->base.name : "", searched ? ": " : "",
 	    NODE_PROGRAM_ERROR_MAX, why);
@@ -224,8 +224,8 @@ node_new(struct http_exchange *x, const char *environment)
 
 	n->base.row = &node_row;
 	n->base.x = x;
-	snprintf(n->base.name, sizeof(n->base.name), "%s", x->name);
-	snprintf(n->environment, sizeof(n->environment), "%s", environment);
+	fixed_must(n->base.name, sizeof(n->base.name), "%s", x->name);
+	fixed_must(n->environment, sizeof(n->environment), "%s", environment);
 	return n;
 }
 

@@ -11,6 +11,7 @@
 #include "authorization/rules.h"
 #include "authorization/rules_file.h"
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -78,7 +79,7 @@ rules_of(struct settings *s, const char *text, size_t n)
 		return rules_default();
 	r = read_rules(s, path, text, n, error);
 	if (r != NULL && (wrong = headers_wrong(s, r)) != NULL) {
-		snprintf(error, sizeof(error), "%s: %s", path, wrong);
+		fixed_shorten(error, sizeof(error), "%s: %s", path, wrong);
 		rules_free(r);
 		r = NULL;
 	}
@@ -135,7 +136,8 @@ front_rules_read(struct settings *s)
 		fd = text_pass(text, n);
 	}
 	if (fd < 0) {
-		snprintf(error, sizeof(error), "%s: %s", path, strerror(errno));
+		fixed_shorten(
+		    error, sizeof(error), "%s: %s", path, strerror(errno));
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
 	}

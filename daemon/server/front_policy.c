@@ -1,10 +1,10 @@
 #include "server/front_policy.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -140,7 +140,7 @@ front_policy_ask(struct front *f, struct http_exchange *x, const char *address,
 	p->base.row = &policy_row;
 	p->base.x = x;
 	p->request = request;
-	snprintf(p->base.name, sizeof(p->base.name), "%s", name);
+	fixed_must(p->base.name, sizeof(p->base.name), "%s", name);
 	peer_of_address(address, p->base.peer);
 	p->base.limit = f->config->policy_seconds * NS_PER_SECOND;
 	p->base.deadline =

@@ -9,6 +9,7 @@
 #include <event2/event.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "logging/trace.h"
 #include "privsep/message.h"
@@ -324,7 +325,7 @@ front_task_client(struct front_task *t, const char *certname)
 	char hex[DIGEST_HEX_MAX];
 
 	digest_hex(DIGEST_SHA256, certname, strlen(certname), hex);
-	snprintf(t->peer, sizeof(t->peer), "client %.32s", hex);
+	fixed_must(t->peer, sizeof(t->peer), "client %.32s", hex);
 }
 
 /* Return true for a shared task of that peer. */

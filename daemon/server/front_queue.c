@@ -12,6 +12,7 @@
 
 #include <event2/event.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "compiler/count.h"
 #include "logging/audit.h"
@@ -329,7 +330,7 @@ fail_refused(struct front *f, struct front_job *job, int status,
 		compile_count_refused(COMPILE_OVERLOAD);
 	}
 	if (status == 404) {
-		snprintf(text, sizeof(text), "%s '%s'", message,
+		fixed_shorten(text, sizeof(text), "%s '%s'", message,
 		    job->environment->name);
 		message = text;
 		front_log_refused(job->x, status, message);

@@ -1,10 +1,10 @@
 #include "server/front_reports.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -104,7 +104,7 @@ front_report_run(
 
 	r->base.row = &report_row;
 	r->report = report;
-	snprintf(r->base.name, sizeof(r->base.name), "%s", node);
+	fixed_must(r->base.name, sizeof(r->base.name), "%s", node);
 	memcpy(r->base.trace, trace, sizeof(r->base.trace));
 	r->base.limit = f->config->report_seconds * NS_PER_SECOND;
 	r->base.deadline = process_now() + WAIT_NS;

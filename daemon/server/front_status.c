@@ -1,11 +1,11 @@
 #include "server/front_status.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "network/http_answer.h"
@@ -162,14 +162,14 @@ is_open(const struct front *f, struct http_exchange *x)
 	return false;
 }
 
-/* Copy a parameter; one that is too long is cut. */
+/* Copy a parameter; one that is too long is shortened: it is shown. */
 static void
 parameter_take(
     const struct http_exchange *x, const char *name, char *to, size_t size)
 {
 	const char *s = form_text(&x->form, name);
 
-	snprintf(to, size, "%s", s != NULL ? s : "");
+	fixed_shorten(to, size, "%s", s != NULL ? s : "");
 }
 
 static uint32_t
@@ -195,7 +195,7 @@ page_ask(struct front *f, struct http_exchange *x, enum ipc_page kind)
 	r = memory_zalloc(1, sizeof(*r));
 	r->ask.kind = kind;
 	if (x->name != NULL)
-		snprintf(r->ask.node, sizeof(r->ask.node), "%s", x->name);
+		fixed_must(r->ask.node, sizeof(r->ask.node), "%s", x->name);
 	if (kind == IPC_PAGE_NODES) {
 		parameter_take(x, "q", r->ask.search, sizeof(r->ask.search));
 		parameter_take(x, "sort", r->ask.sort, sizeof(r->ask.sort));
@@ -242,7 +242,7 @@ file_answer(const struct front *f, struct http_exchange *x, const char *type,
 	if (!is_open(f, x))
 		return;
 	digest_hex(DIGEST_SHA256, text, n, digest);
-	snprintf(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
+	fixed_must(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
 	x->fields = file_fields;
 	if (field_is(x, "If-None-Match", x->etag))
 		http_answer(x, 304, type, "", 0);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -397,8 +398,8 @@ document_of(struct front *f, const struct http_exchange *x, uint16_t type)
 	r->front = f;
 	r->type = type;
 	r->fd = r->program = -1;
-	snprintf(r->client, sizeof(r->client), "%s", x->certname);
-	snprintf(r->address, sizeof(r->address), "%s", x->address);
+	fixed_must(r->client, sizeof(r->client), "%s", x->certname);
+	fixed_must(r->address, sizeof(r->address), "%s", x->address);
 	return r;
 }
 

@@ -1,7 +1,6 @@
 #include "server/front_token.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -10,6 +9,7 @@
 
 #include "base/base64.h"
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "network/http_parse.h"
@@ -53,7 +53,7 @@ front_token_read(
 		return 0;
 	text = fs_read_regular(NULL, path, 2 * FRONT_TOKEN_MAX, &n, &p);
 	if (text == NULL) {
-		snprintf(error, size, "status_page_token = %s: %s", path,
+		fixed_shorten(error, size, "status_page_token = %s: %s", path,
 		    strerror(errno));
 		return -1;
 	}
@@ -65,7 +65,7 @@ front_token_read(
 		digest_sha256(text, n, ret->digest);
 		ret->set = true;
 	} else {
-		snprintf(
+		fixed_shorten(
 		    error, size, "status_page_token = %s: %s", path, wrong);
 	}
 	explicit_bzero(text, all);

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/audit_client.h"
 #include "logging/log.h"
@@ -189,8 +190,8 @@ broken_send(struct process *p, const struct server_environment *e)
 	const char *why = e->failure != NULL ? e->failure : "";
 	struct ipc_broken w = {.since = e->broken};
 
-	snprintf(w.environment, sizeof(w.environment), "%s", e->name);
-	snprintf(
+	fixed_must(w.environment, sizeof(w.environment), "%s", e->name);
+	fixed_shorten(
 	    w.message, sizeof(w.message), "%.*s", (int)strcspn(why, "\n"), why);
 	return supervisor_send(p, IPC_KEEPER_BROKEN, &w, sizeof(w), -1);
 }
@@ -237,7 +238,7 @@ file_send(void *ctx, const char *path, int fd)
 {
 	struct ipc_file w = {.path = ""};
 
-	snprintf(w.path, sizeof(w.path), "%s", path);
+	fixed_must(w.path, sizeof(w.path), "%s", path);
 	return supervisor_send(ctx, IPC_KEEPER_FILE, &w, sizeof(w), fd);
 }
 

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "privsep/listening.h"
@@ -146,7 +147,7 @@ open_word(struct listeners *l, const char *word, size_t n, unsigned port)
 		word++;
 		n -= 2;
 	}
-	snprintf(host, sizeof(host), "%.*s", (int)n, word);
+	fixed_shorten(host, sizeof(host), "%.*s", (int)n, word);
 	return n < sizeof(host) ? open_host(l, host, port)
 				: address_bad(host, "it is too long");
 }

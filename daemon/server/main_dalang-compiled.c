@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "authorization/rules.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "ca/autosign.h"
@@ -194,7 +195,7 @@ report_unknown(const char *names, char *out, size_t size)
 		continue;
 	if (n == 0)
 		return 0;
-	snprintf(out, size,
+	fixed_shorten(out, size,
 	    "No report named '%.*s': the report processors of reports are "
 	    "store, log, exec and http",
 	    n < 64 ? (int)n : 64, names);

@@ -2,8 +2,7 @@
 
 #include "server/metrics_process.h"
 
-#include <stdio.h>
-
+#include "base/path.h"
 #include "exporter/listen.h"
 #include "metrics/metrics.h"
 #include "privsep/supervisor.h"
@@ -38,7 +37,7 @@ server_metrics_init(struct server *s, const struct sandbox_user *owner)
 	    .owner = *owner,
 	    .count = &count,
 	    .listener = -1};
-	snprintf(s->exporter.segment, sizeof(s->exporter.segment),
+	path_print(s->exporter.segment, sizeof(s->exporter.segment),
 	    "%s/compiled.metrics", s->config->rundir);
 }
 

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "base/child.h"
+#include "base/memory.h"
 #include "logging/log.h"
 #include "privsep/process.h"
 #include "ruby/runtime.h"
@@ -84,7 +85,7 @@ struct launch {
 	const struct server_config *config;
 	char ruby[PATH_MAX], runtime[PATH_MAX];
 	char library_ruby[PATH_MAX]; /* loads Puppet's own library */
-	char code[2][PATH_MAX];	     /* the directories of code, with NULs */
+	char *code[2];		     /* the directories of code, with NULs */
 	struct sandbox_path paths[PATHS_MAX];
 	size_t path_count;
 	pid_t pid;
@@ -144,13 +145,15 @@ path_add(struct launch *l, const char *path, unsigned groups)
 		l->paths[l->path_count++] = (struct sandbox_path){path, groups};
 }
 
-/* Add the directories of a list that colons separate; room is kept. */
+/*
+ * Add the directories of a list that colons separate; *room is a copy of it,
+ * which is kept.
+ */
 static void
-code_add(struct launch *l, const char *list, char room[PATH_MAX])
+code_add(struct launch *l, const char *list, char **room)
 {
-	char *p = room;
+	char *p = *room = memory_dup(list, strlen(list));
 
-	snprintf(room, PATH_MAX, "%s", list);
 	while (p != NULL) {
 		char *dir = strsep(&p, ":");
 
@@ -169,8 +172,8 @@ confine(struct launch *l)
 	path_add(l, l->ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
 	path_add(l, l->library_ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
 	path_add(l, l->runtime, SANDBOX_READ_FILES);
-	code_add(l, l->config->environmentpath, l->code[0]);
-	code_add(l, l->config->basemodulepath, l->code[1]);
+	code_add(l, l->config->environmentpath, &l->code[0]);
+	code_add(l, l->config->basemodulepath, &l->code[1]);
 	if (sandbox_narrow(RUBY_GROUPS | l->config->ruby_may, l->paths,
 		l->path_count, &step) == 0)
 		return 0;

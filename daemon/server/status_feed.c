@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
@@ -26,7 +27,7 @@ static int64_t feed_next; /* not before; CLOCK_MONOTONIC, ns */
 void
 status_feed_applyd(const char *rundir, char *out, size_t size)
 {
-	snprintf(out, size, "%s/agent.pid", rundir);
+	path_print(out, size, "%s/agent.pid", rundir);
 }
 
 /* A list that cannot be sent is followed by a newer one. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -293,7 +294,7 @@ status_open(struct status *s, const struct server *server)
 	s->reportdir = settings_get(c->settings, "reportdir");
 	status_feed_applyd(
 	    c->rundir, s->applyd_pidfile, sizeof(s->applyd_pidfile));
-	snprintf(s->applyd_segment, sizeof(s->applyd_segment),
+	path_print(s->applyd_segment, sizeof(s->applyd_segment),
 	    "%s/applyd.metrics", c->rundir);
 	s->applyd = (struct metrics_view){.module = "transaction",
 	    .reader = metrics_reader_new(s->applyd_segment, M_DAEMON_APPLYD)};

@@ -2,13 +2,13 @@
 
 #include <stdbool.h>
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
 #include "filebucket/compare.h"
@@ -51,7 +51,7 @@ not_found(const struct ask *a)
 {
 	char message[512];
 
-	snprintf(message, sizeof(message),
+	fixed_shorten(message, sizeof(message),
 	    "Could not find file_bucket_file %s/%s%s%.256s",
 	    digest_name(a->bucket.kind), a->sum,
 	    *a->path != '\0' && *a->path != '/' ? "/" : "", a->path);
@@ -211,7 +211,7 @@ with_not_found(const struct ask *a)
 {
 	char message[DIGEST_HEX_MAX + 32];
 
-	snprintf(
+	fixed_shorten(
 	    message, sizeof(message), "could not find diff_with %s", a->with);
 	refuse(a, 500, message);
 }

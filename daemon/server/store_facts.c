@@ -1,11 +1,11 @@
 #include "server/store_facts.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/histogram.h"
@@ -24,7 +24,7 @@ refuse(const struct asked *front, const struct message *m, int status,
 {
 	char message[512];
 
-	snprintf(message, sizeof(message), "%s%s", begin, reason);
+	fixed_shorten(message, sizeof(message), "%s%s", begin, reason);
 	answerer_refuse(
 	    front->sock, IPC_STORE_REFUSED, m->head.id, status, message);
 }

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -121,8 +122,8 @@ report_refuse(const struct asked *front, uint64_t id, const char *node,
 	metric_add(M_dlcReportsBad, 1);
 	log_event(SERVER_REPORT, STO_REPORT_INVALID, log_str("node", node),
 	    log_str("reason", reason));
-	snprintf(message, sizeof(message), "The request body is invalid: %s",
-	    reason);
+	fixed_shorten(message, sizeof(message),
+	    "The request body is invalid: %s", reason);
 	answerer_refuse(front->sock, IPC_STORE_REFUSED, id, 400, message);
 }
 
@@ -143,7 +144,7 @@ report_take(const struct asked *front, uint64_t id, const char *node,
 		else
 			metric_add(M_dlcReports, 1);
 		drift_count(node, &r);
-		snprintf(w.status, sizeof(w.status), "%s",
+		fixed_shorten(w.status, sizeof(w.status), "%s",
 		    agent_report_text(&r, "status"));
 		(void)message_send_type(
 		    front->sock, IPC_STORED, id, &w, sizeof(w), -1);

@@ -19,6 +19,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
@@ -121,14 +122,14 @@ take_facts(struct task *t, struct value doc)
 	if (doc.tag != V_HASH ||
 	    (values = vhash_get_str(doc.h, "values", 6)) == NULL ||
 	    values->tag != V_HASH) {
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "The facts of %s are not a hash with a hash of values",
 		    t->rq->certname);
 		return fail(t, COMPILE_FACT_ERROR, 400);
 	}
 	name = vhash_get_str(doc.h, "name", 4);
 	if (!text_is(name, t->rq->certname)) {
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "Catalog for \"%s\" was requested with fact definition for "
 		    "the wrong node (\"%.*s\").",
 		    t->rq->certname,
@@ -149,7 +150,7 @@ arena_max(const struct server_config *c)
 static int
 facts_too_large(struct task *t)
 {
-	snprintf(t->message, sizeof(t->message),
+	fixed_shorten(t->message, sizeof(t->message),
 	    "The facts of %s exceed the budget of memory of a compile "
 	    "(%zu bytes)",
 	    t->rq->certname, arena_max(t->worker->config));
@@ -194,7 +195,7 @@ read_facts(struct task *t, int fd)
 	struct value doc;
 
 	if ((t->map = memfd_map(fd, FACTS_MAX, &t->map_size)) == NULL) {
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "The facts of %s could not be passed to the worker",
 		    t->rq->certname);
 		return fail(t, COMPILE_INTERNAL, 500);
@@ -202,7 +203,7 @@ read_facts(struct task *t, int fd)
 	if (parse_facts(t, &doc, &fault) < 0) {
 		if (arena_exhausted(t->worker->arena))
 			return facts_too_large(t);
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "The facts of %s are not valid JSON: %s (line: %u, column: "
 		    "%u)",
 		    t->rq->certname, fault.message, fault.line, fault.column);
@@ -236,7 +237,7 @@ record_extensions(const struct task *t)
 static int
 identity_lost(struct task *t, const char *what)
 {
-	snprintf(t->message, sizeof(t->message),
+	fixed_shorten(t->message, sizeof(t->message),
 	    "The %s of %s could not be passed to the worker", what,
 	    t->rq->certname);
 	return fail(t, COMPILE_INTERNAL, 500);
@@ -295,7 +296,8 @@ describe_failure(struct task *t)
 
 	shortbuf_init(&text, MESSAGE_MAX);
 	compile_error(&t->diags, t->rq->certname, &text.out);
-	snprintf(t->message, sizeof(t->message), "%s", shortbuf_text(&text));
+	fixed_shorten(
+	    t->message, sizeof(t->message), "%s", shortbuf_text(&text));
 	shortbuf_release(&text);
 	t->status = 500;
 }
@@ -310,7 +312,7 @@ on_overrun(void *ctx, const char *message)
 
 	t->result = COMPILE_ABORTED;
 	t->status = 500;
-	snprintf(t->message, sizeof(t->message), "%s", message);
+	fixed_shorten(t->message, sizeof(t->message), "%s", message);
 	send_failure(t);
 }
 
@@ -348,7 +350,7 @@ read_node(struct task *t, struct compile_request *rq)
 	t->node_map =
 	    memfd_map(w->node, 2 * SITE_PROGRAM_OUTPUT_MAX, &t->node_size);
 	if (t->node_map == NULL || w->trusted > t->node_size) {
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "The classification of %s could not be passed to the "
 		    "worker",
 		    t->rq->certname);
@@ -500,7 +502,7 @@ send_catalog(struct task *t, const struct catalog *c)
 		fd = memfd_from_buf("catalog", &out);
 	strbuf_release(&out);
 	if (fd < 0) {
-		snprintf(t->message, sizeof(t->message),
+		fixed_shorten(t->message, sizeof(t->message),
 		    "The catalog of %s is too large to be sent",
 		    t->rq->certname);
 		return fail(t, COMPILE_INTERNAL, 500);
@@ -551,7 +553,7 @@ check_certname(struct task *t)
 	if (route_certname_ok(t->rq->certname) &&
 	    (client[0] == '\0' || route_certname_ok(client)))
 		return 0;
-	snprintf(t->message, sizeof(t->message),
+	fixed_shorten(t->message, sizeof(t->message),
 	    "The certname \"%s\" is invalid", t->rq->certname);
 	return fail(t, COMPILE_INTERNAL, 500);
 }

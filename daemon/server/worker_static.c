@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/json_write.h"
 #include "base/memory.h"
@@ -93,7 +94,7 @@ worker_static_type(const char *checksums, char *why, size_t size)
 		p += *p == '.';
 	}
 	if (type == NULL)
-		snprintf(why, size,
+		fixed_shorten(why, size,
 		    "Unable to find a common checksum type between agent '%s' "
 		    "and master '[:sha256, :sha256lite, :md5, :md5lite, :sha1, "
 		    ":sha1lite, :sha512, :sha384, :sha224, :mtime, :ctime, "

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/place.h"
 #include "logging/levels.h"
 
@@ -27,13 +28,13 @@ file_error(const char *path, int n)
 
 	while (len > 1 && path[len - 1] != '/')
 		len--;
-	snprintf(dir, sizeof(dir), "%.*s", len > 1 ? len - 1 : 1, path);
+	fixed_must(dir, sizeof(dir), "%.*s", len > 1 ? len - 1 : 1, path);
 	if (err == ENOENT && access(dir, F_OK) < 0)
-		snprintf(error, sizeof(error),
+		fixed_shorten(error, sizeof(error),
 		    "logdest: the directory '%s' of '%.*s' does not exist", dir,
 		    n, path);
 	else
-		snprintf(error, sizeof(error),
+		fixed_shorten(error, sizeof(error),
 		    "logdest: '%.*s' cannot be opened: %s", n, path,
 		    strerror(err));
 }
@@ -48,12 +49,12 @@ settings_dest_error(const char *bad)
 	if (*bad == '/')
 		file_error(bad, n);
 	else if (memchr(bad, '/', (size_t)n) || memchr(bad, '.', (size_t)n))
-		snprintf(error, sizeof(error),
+		fixed_shorten(error, sizeof(error),
 		    "logdest: '%.*s' is not an absolute path of a file; %s", n,
 		    bad, dest_words);
 	else
-		snprintf(error, sizeof(error), "logdest: '%.*s' is unknown; %s",
-		    n, bad, dest_words);
+		fixed_shorten(error, sizeof(error),
+		    "logdest: '%.*s' is unknown; %s", n, bad, dest_words);
 	return error;
 }
 

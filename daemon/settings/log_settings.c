@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/fixed.h"
 #include "base/fs.h"
+#include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "base/url.h"
@@ -41,7 +43,7 @@ settings_audit_refuses(struct settings *s)
 static void
 spool_path(struct settings *s, const char *service, char *out, size_t size)
 {
-	snprintf(
+	path_print(
 	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
 }
 
@@ -102,7 +104,7 @@ audit_failed(struct settings *s, const char *path, int fd)
 	why = audit_reason(s, fd, errno, &found);
 	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
 	    log_str("reason", why));
-	snprintf(error, sizeof(error),
+	fixed_shorten(error, sizeof(error),
 	    "audit_full is refuse, and %.200s cannot be used: %s", path, why);
 	return -1;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "ssl/bootstrap.h"
@@ -27,7 +28,7 @@ ca_certificate_find(struct ssl_host *h, struct strbuf *why)
 	struct ssl_answer a = {.status = 0};
 	int rc = -1;
 
-	snprintf(path, sizeof(path), "certificate/%s", name);
+	fixed_or_none(path, sizeof(path), "certificate/%s", name);
 	if (ssl_bootstrap(h, SSL_GOAL_AUTHORITIES) == SSL_RESULT_DONE) {
 		rc = ssl_request_send(h->config, &rq, &a) == 0;
 		if (rc == 0 && a.status != 404)

@@ -2,10 +2,10 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "ca/policy.h"
@@ -121,10 +121,10 @@ alt_names_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 void
 ssl_target_set(struct ssl_target *t, const char *host, unsigned port)
 {
-	snprintf(t->host, sizeof(t->host), "%s", host);
+	fixed_or_none(t->host, sizeof(t->host), "%s", host);
 	t->port = port;
-	snprintf(t->url, sizeof(t->url), "https://%s:%u/puppet-ca/v1", t->host,
-	    port);
+	fixed_or_none(t->url, sizeof(t->url), "https://%s:%u/puppet-ca/v1",
+	    t->host, port);
 }
 
 static int

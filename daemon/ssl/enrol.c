@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "pki/request.h"
@@ -28,7 +29,7 @@ send_about(const struct ssl_host *h, const char *method, const char *model,
 	    .waits = 1,
 	    .max = CERTIFICATE_MAX};
 
-	snprintf(path, sizeof(path), "%s/%s", model, h->config->certname);
+	fixed_or_none(path, sizeof(path), "%s/%s", model, h->config->certname);
 	if (body != NULL) {
 		if (strbuf_text(body, &rq.body) < 0) {
 			*a = (struct ssl_answer){.status = 0};

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/child.h"
+#include "base/fixed.h"
 #include "base/program.h"
 #include "base/spawn.h"
 #include "base/stop.h"
@@ -61,7 +62,7 @@ static void
 numbers_fill(
     struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
 {
-	snprintf(w->path, sizeof(w->path), "%s%s",
+	fixed_or_none(w->path, sizeof(w->path), "%s%s",
 	    rq->path[0] == '/' ? "" : "/puppet-ca/v1/", rq->path);
 	snprintf(w->port, sizeof(w->port), "%u", c->target->port);
 	snprintf(w->connect, sizeof(w->connect), "%lld",
@@ -123,7 +124,7 @@ excerpt(struct ssl_answer *a, const char *text, size_t n)
 static int
 failed(struct ssl_answer *a, const char *why)
 {
-	snprintf(a->error, sizeof(a->error), "%s", why);
+	fixed_shorten(a->error, sizeof(a->error), "%s", why);
 	return -1;
 }
 
@@ -176,8 +177,8 @@ answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
 		return 0;
 	}
 	if (a->status != 0)
-		snprintf(a->error, sizeof(a->error), "status %u%s", a->status,
-		    out->len > head ? ": " : "");
+		fixed_shorten(a->error, sizeof(a->error), "status %u%s",
+		    a->status, out->len > head ? ": " : "");
 	excerpt(a, text + head, out->len - head);
 	if (a->status == 0)
 		hint_add(a);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/program.h"
 #include "base/spawn.h"
@@ -131,11 +132,11 @@ error_set(const struct ssl_config *c, size_t i, struct ssl_answer *a)
 
 	memcpy(why, a->error, sizeof(why));
 	if (a->status != 0)
-		snprintf(a->error, sizeof(a->error),
+		fixed_shorten(a->error, sizeof(a->error),
 		    "Puppet server %s:%u is unavailable: %u", row->host,
 		    row->port, a->status);
 	else
-		snprintf(a->error, sizeof(a->error),
+		fixed_shorten(a->error, sizeof(a->error),
 		    "Unable to connect to server from server_list setting: "
 		    "%.300s",
 		    why);

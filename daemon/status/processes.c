@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "privsep/pidfile.h"
 
@@ -27,7 +28,7 @@ file_read(pid_t pid, const char *file, char *text, size_t size)
 	ssize_t n;
 	int fd;
 
-	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
+	fixed_must(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
 	fd = open(path, O_RDONLY | O_CLOEXEC);
 	n = fd < 0 ? -1 : read(fd, text, size - 1);
 	if (fd >= 0)

@@ -1,9 +1,9 @@
 #include "store/agent_report.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/document_write.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
 #include "store/moment.h"
@@ -311,7 +311,7 @@ plain_pairs(struct walk *k, json_t *object)
 	document_object(&k->w);
 	json_object_foreach(object, key, v)
 	{
-		snprintf(
+		fixed_shorten(
 		    reserved, sizeof(reserved), "reserved key: %.10s", key);
 		document_keystr(&k->w, is_reserved(key) ? reserved : key);
 		plain_write(k, v);
@@ -370,7 +370,7 @@ label_write(struct walk *k, const json_t *object, const json_t *v)
 		document_tree(&k->w, v);
 		return;
 	}
-	snprintf(label, sizeof(label), "%s", name);
+	fixed_shorten(label, sizeof(label), "%s", name);
 	for (char *p = label; *p != '\0'; p++) {
 		if (*p == '_')
 			*p = ' ';

@@ -1,9 +1,9 @@
 #include "store/processors.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "store/agent_report.h"
@@ -31,13 +31,13 @@ store(const struct processing *p)
 
 	if (p->files == NULL)
 		return store_fail(p, p->reportdir, ENOENT);
-	snprintf(name, sizeof(name), "%s", p->node);
+	fixed_must(name, sizeof(name), "%s", p->node);
 	strbuf_init(&text, p->text_max);
 	if (agent_report_yaml(p->report, p->changed_only, &text) < 0)
 		code = EFBIG;
 	else if (report_files_put(p->files, p->node, p->now, &text, name) < 0)
 		code = errno;
-	snprintf(path, sizeof(path), "%s/%s", p->reportdir, name);
+	fixed_shorten(path, sizeof(path), "%s/%s", p->reportdir, name);
 	if (code == 0)
 		log_event(SERVER_STORE, STO_REPORT_STORED,
 		    log_str("node", p->node), log_str("path", path),

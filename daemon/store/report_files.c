@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/place.h"
@@ -270,7 +271,7 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 	    node_files_put(dir, name, text, true) == 0)
 		rc = node_look(f, n, dir, now, 0);
 	close(dir);
-	snprintf(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
+	fixed_must(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
 	return rc;
 }
 
@@ -330,7 +331,7 @@ first_read(struct report_files *f, time_t now)
 	name_at(now, name);
 	if (strncmp(text, name, REPORT_MINUTE_DIGITS) > 0)
 		return -1;
-	snprintf(f->first, sizeof(f->first), "%s" REPORT_SUFFIX, text);
+	fixed_must(f->first, sizeof(f->first), "%s" REPORT_SUFFIX, text);
 	return 0;
 }
 

@@ -5,10 +5,10 @@
 #include "types/basic.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/fixed.h"
 #include "types/internal.h"
 #include "types/object.h"
 #include "value/ruby.h"
@@ -201,7 +201,7 @@ __attribute__((constructor)) static void
 register_classes(void)
 {
 	for (int k = 0; k < T_KINDS; k++)
-		(void)snprintf(class_names[k], sizeof(class_names[k]),
+		fixed_must(class_names[k], sizeof(class_names[k]),
 		    "Puppet::Pops::Types::P%sType", kind_names[k]);
 	ruby_set_type_class(class_of);
 }

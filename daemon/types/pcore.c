@@ -3,9 +3,9 @@
 
 #include <math.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/fixed.h"
 #include "base/intern.h"
 #include "base/json_write.h"
 #include "types/alias.h"
@@ -25,7 +25,7 @@ open_type(const struct pcore_out *out, const char *name)
 {
 	char text[64];
 
-	snprintf(text, sizeof(text), "Pcore::%sType", name);
+	fixed_must(text, sizeof(text), "Pcore::%sType", name);
 	json_write_object(out->json);
 	KEY(out, "__ptype");
 	json_write_str(out->json, text);

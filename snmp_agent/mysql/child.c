@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/path.h"
 #include "logging/control.h"
 #include "privsep/sandbox.h"
 #include "settings/log_dest.h"
@@ -12,7 +13,7 @@
 void
 mysql_segment_path(const struct mysql_agent_options *o, char *path)
 {
-	snprintf(path, MYSQL_PATH_MAX, "%s/mysql.metrics", o->rundir);
+	path_print(path, MYSQL_PATH_MAX, "%s/mysql.metrics", o->rundir);
 }
 
 int

@@ -22,6 +22,7 @@ fresh()
 	echo "# none" >"$t/tests/style/homes.tab"
 	echo "# none" >"$t/tests/style/exports.tab"
 	echo "# none" >"$t/tests/style/strbuf.tab"
+	echo "# none" >"$t/tests/style/fixed.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 
@@ -84,7 +85,7 @@ seen()
 }
 
 fresh
-for script in caps files homes exports layers libraries banned strbuf dialect messages peers; do
+for script in caps files homes exports layers libraries banned strbuf fixed dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -179,6 +180,25 @@ ok "an edited buffer with a reason is permitted" "$t/tests/style/strbuf"
 fresh
 printf 'daemon/lang/f.c\tits own text\n' >>"$t/tests/style/strbuf.tab"
 seen "a stale reason is found" strbuf 'has no strbuf_edit'
+for call in 'snprintf(b, n, "%s", s)' '(void)snprintf(b, n, "%d%.*s", 1, 2, s)' \
+    'if (n > 0)
+		snprintf(
+		    b, n, "x%sy", s)' 'snprintf(b, n, fmt, s)' 'vsnprintf(b, n, "%d", ap)'; do
+	fresh
+	printf '\t%s;\n' "$call" | function_of
+	seen "a text that may be cut is found: $call" fixed 'may cut the text of b'
+done
+printf 'daemon/lang/f.c\tb\tit fits\n' >>"$t/tests/style/fixed.tab"
+ok "a text with a reason is permitted" "$t/tests/style/fixed"
+for call in 'snprintf(b, n, "%d;%c", 1, 2)' 'n = snprintf(b, n, "%s", s)' \
+    'if (snprintf(b, n, "%s", s) >= n) { return 1; }'; do
+	fresh
+	printf '\t%s;\n' "$call" | function_of
+	ok "no text is cut in silence: $call" "$t/tests/style/fixed"
+done
+fresh
+printf 'daemon/lang/f.c\tb\tit fits\n' >>"$t/tests/style/fixed.tab"
+seen "a stale row of fixed.tab is found" fixed 'nothing needs: daemon/lang/f.c'
 fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "a banned call is found" banned 'sprintf is banned'

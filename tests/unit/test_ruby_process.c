@@ -338,15 +338,33 @@ absolute_directories_of_code_are_readable(void **state)
 	struct launch l = {.path_count = 0};
 
 	(void)state;
-	code_add(&l, "/a:b:/c/d::/", l.code[0]);
+	code_add(&l, "/a:b:/c/d::/", &l.code[0]);
 	assert_int_equal(l.path_count, 3);
 	assert_string_equal(l.paths[0].path, "/a");
 	assert_string_equal(l.paths[1].path, "/c/d");
 	assert_string_equal(l.paths[2].path, "/");
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(l.paths[i].groups, SANDBOX_READ_FILES);
-	code_add(&l, "", l.code[1]);
+	code_add(&l, "", &l.code[1]);
 	assert_int_equal(l.path_count, 3);
+	free(l.code[0]);
+	free(l.code[1]);
+}
+
+static void
+the_last_directory_of_a_long_list_is_readable(void **state)
+{
+	char list[2 * PATH_MAX];
+	struct launch l = {.path_count = 0};
+
+	(void)state;
+	memset(list, 'a', sizeof(list));
+	list[0] = '/';
+	memcpy(list + sizeof(list) - 6, ":/end", 6);
+	code_add(&l, list, &l.code[0]);
+	assert_int_equal(l.path_count, 2);
+	assert_string_equal(l.paths[1].path, "/end");
+	free(l.code[0]);
 }
 
 static void
@@ -441,6 +459,7 @@ main(void)
 		a_start_that_is_impossible_is_logged, host_setup,
 		host_teardown),
 	    cmocka_unit_test(absolute_directories_of_code_are_readable),
+	    cmocka_unit_test(the_last_directory_of_a_long_list_is_readable),
 	    cmocka_unit_test(paths_have_a_maximum),
 	    cmocka_unit_test(a_host_is_confined_to_its_paths),
 	};

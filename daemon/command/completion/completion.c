@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/completion/words.h"
@@ -152,7 +153,7 @@ synopsis_next(const char *p, char word[SYNOPSIS_MAX], bool *repeats)
 	if (*p == '\0')
 		return NULL;
 	n = strcspn(p, " ");
-	snprintf(word, SYNOPSIS_MAX, "%.*s", (int)n, p);
+	fixed_must(word, SYNOPSIS_MAX, "%.*s", (int)n, p);
 	word[strcspn(word, "[]")] = '\0';
 	*repeats =
 	    strlen(word) > 3 && strcmp(word + strlen(word) - 3, "...") == 0;

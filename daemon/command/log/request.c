@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
@@ -206,7 +207,7 @@ node_check(const struct log_asking *a)
 
 	if (*word == ' ')
 		word++;
-	snprintf(
+	fixed_or_none(
 	    selector, sizeof(selector), "%.*s", (int)strcspn(word, " "), word);
 	log_node_warn(settings_get(a->settings, "rundir"), selector);
 }

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/beginning.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -231,8 +232,8 @@ code_explain(struct show *s, const struct log_show_text *t)
 	char code[LOG_CODE_LEN + 1];
 	const struct log_message *m;
 
-	snprintf(code, sizeof(code), "%.*s",
-	    t->n > LOG_CODE_LEN ? LOG_CODE_LEN : (int)t->n, t->s);
+	if (fixed_whole(code, sizeof(code), "%.*s", (int)t->n, t->s) < 0)
+		return;
 	m = log_message_find(code);
 	if (m == NULL || s->explained[m - log_messages])
 		return;

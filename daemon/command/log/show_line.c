@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/fixed.h"
 #include "base/json_read.h"
 #include "logging/level.h"
 #include "logging/sink.h"
@@ -180,7 +181,7 @@ level_of(const struct log_show_text *t)
 
 	if (t->s == NULL || t->n >= sizeof(name))
 		return -1;
-	snprintf(name, sizeof(name), "%.*s", (int)t->n, t->s);
+	fixed_must(name, sizeof(name), "%.*s", (int)t->n, t->s);
 	return log_level_parse(name);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/fixed.h"
 #include "base/utf8.h"
 #include "command/metrics/forms.h"
 #include "logging/safe.h"
@@ -48,9 +49,9 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 	if (o->syntax == SYNTAX_DATE)
 		date_text(n, buf);
 	else if (o->syntax == SYNTAX_ENUM)
-		snprintf(buf, METRICS_TEXT_MAX, "%s", metrics_label(o, n));
+		fixed_shorten(buf, METRICS_TEXT_MAX, "%s", metrics_label(o, n));
 	else if (o->syntax == SYNTAX_TRUTH)
-		snprintf(
+		fixed_shorten(
 		    buf, METRICS_TEXT_MAX, "%s", n != 0 ? "true" : "false");
 	else if (o->source == SOURCE_UPPER && n == UINT32_MAX)
 		snprintf(buf, METRICS_TEXT_MAX, "-");

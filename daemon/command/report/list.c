@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
@@ -131,8 +132,8 @@ metrics_of(struct value report, const char *kind)
 static void
 stored_text(const char *file, char out[24])
 {
-	snprintf(out, 24, "%.4s-%.2s-%.2sT%.2s:%.2s", file, file + 4, file + 6,
-	    file + 8, file + 10);
+	fixed_shorten(out, 24, "%.4s-%.2s-%.2sT%.2s:%.2s", file, file + 4,
+	    file + 6, file + 8, file + 10);
 }
 
 static int

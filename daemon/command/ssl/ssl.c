@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
 #include "base/path.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -110,7 +111,7 @@ fetched_log(struct x509_st *cert, const char *name)
 
 	if (pki_certificate_fingerprint(cert, DIGEST, sum) < 0)
 		return;
-	snprintf(text, sizeof(text), "(%s) %s", DIGEST, sum);
+	fixed_shorten(text, sizeof(text), "(%s) %s", DIGEST, sum);
 	log_event(PKI_CERTIFICATE, SSL_FETCHED, log_str("name", name),
 	    log_str("fingerprint", text));
 }
@@ -219,7 +220,7 @@ verified_log(struct x509_st *cert, int is_authority)
 
 	if (pki_certificate_fingerprint(cert, DIGEST, sum) < 0)
 		return;
-	snprintf(text, sizeof(text), "(%s) %s", DIGEST, sum);
+	fixed_shorten(text, sizeof(text), "(%s) %s", DIGEST, sum);
 	shortbuf_init(&subject, SSL_SENTENCE_MAX);
 	pki_certificate_subject(cert, &subject.out);
 	if (is_authority)

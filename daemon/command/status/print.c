@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "command/terminal.h"
@@ -107,8 +108,8 @@ processes_add(struct page *p, const json_t *daemon)
 		if (i == KINDS_MAX)
 			continue;
 		if (i == count) {
-			snprintf(kinds[i].name, sizeof(kinds[i].name), "%.*s",
-			    len < 15 ? len : 15, name);
+			fixed_shorten(kinds[i].name, sizeof(kinds[i].name),
+			    "%.*s", len < 15 ? len : 15, name);
 			kinds[count++].count = 0;
 		}
 		kinds[i].count++;
@@ -365,7 +366,7 @@ state_add(
 	char text[64];
 
 	strbuf_addstr(p->out, ", ");
-	snprintf(text, sizeof(text), "%lld %s",
+	fixed_shorten(text, sizeof(text), "%lld %s",
 	    (long long)status_number(counts, name), name);
 	colour_add(p, status_number(counts, name) > 0 ? colour : GOOD, text);
 }

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/path.h"
 #include "base/strbuf.h"
@@ -54,8 +55,10 @@ records_target_set(struct records_target *ret, enum segment daemon,
 	if (node != NULL && n == 0)
 		return "the name is empty";
 	ret->daemon = daemon;
-	snprintf(ret->selector, sizeof(ret->selector), "%s%s%s", category,
-	    node == NULL ? "" : "@", node == NULL ? "" : node);
+	if (fixed_whole(ret->selector, sizeof(ret->selector), "%s%s%s",
+		category, node == NULL ? "" : "@",
+		node == NULL ? "" : node) < 0)
+		return "the name is too long";
 	return NULL;
 }
 
@@ -115,7 +118,7 @@ records_level_set(const char *rundir, const struct records_target *target,
 	int r;
 
 	path_of(rundir, target->daemon, path);
-	snprintf(line, sizeof(line), "set %s %s for %um", target->selector,
+	fixed_must(line, sizeof(line), "set %s %s for %um", target->selector,
 	    level, minutes);
 	shortbuf_init(&answer, CONTROL_ANSWER_MAX + 16);
 	r = control_request(path, line, RECORDS_ANSWER_MS, &answer.out);
@@ -214,7 +217,7 @@ records_connect(struct records *r, const char *rundir)
 		return;
 	r->tried = now;
 	path_of(rundir, r->target.daemon, path);
-	snprintf(line, sizeof(line), "tail %s", r->target.selector);
+	fixed_must(line, sizeof(line), "tail %s", r->target.selector);
 	strbuf_reset(&r->state);
 	strbuf_reset(&r->text);
 	r->fd = control_follow(path, line, RECORDS_ANSWER_MS, &r->text);

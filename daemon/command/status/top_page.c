@@ -1,10 +1,10 @@
 /* The page of "dalang top", for a screen and for a pipe. */
 #include "command/status/internal.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/utf8.h"
 #include "command/status/rates.h"
 #include "command/terminal.h"
@@ -356,7 +356,7 @@ layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
 	for (unsigned i = 0; i < l->shape->count; i++) {
 		const struct top_column *c = &l->shape->columns[i];
 
-		snprintf(l->titles[i], sizeof(l->titles[i]), "%s%s",
+		fixed_shorten(l->titles[i], sizeof(l->titles[i]), "%s%s",
 		    i == o->column ? "*" : "", c->title);
 		l->widths[i] = strlen(l->titles[i]);
 		for (size_t j = first; j < first + count; j++) {
