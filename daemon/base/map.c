@@ -19,6 +19,7 @@ struct map {
 	size_t used;	   /* entries */
 	size_t cap;
 	size_t max;
+	bool is_short; /* map_keep() has not found room */
 };
 
 static void *
@@ -65,6 +66,7 @@ map_reset(struct map *m)
 	for (i = 0; i < m->used; i++)
 		key_release(&m->entries[i]);
 	m->used = 0;
+	m->is_short = false;
 	if (m->index_size > 0)
 		memset(m->index, 0, m->index_size * sizeof(*m->index));
 }
@@ -195,6 +197,26 @@ map_set(struct map *m, const char *key, size_t len, void *ptr)
 		return -1;
 	e->ptr = ptr;
 	return 0;
+}
+
+void
+map_keep(struct map *m, const char *key, size_t len, void *ptr)
+{
+	if (map_set(m, key, len, ptr) < 0)
+		m->is_short = true;
+}
+
+bool
+map_is_short(const struct map *m)
+{
+	return m->is_short;
+}
+
+void
+map_must(struct map *m, const char *key, size_t len, void *ptr)
+{
+	if (map_set(m, key, len, ptr) < 0)
+		memory_fail();
 }
 
 size_t

@@ -8,6 +8,7 @@
  * maximum.  A map is stored in an arena or, without one, in malloc'ed memory.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,7 +52,21 @@ struct map_entry *map_put_borrowed(
 /* The pointer of the key, NULL when the key is missing. */
 void *map_get(const struct map *m, const char *key, size_t len);
 /* Set the pointer of the key; 0, or -1 when the maximum is reached. */
-int map_set(struct map *m, const char *key, size_t len, void *ptr);
+int map_set(struct map *m, const char *key, size_t len, void *ptr)
+    __attribute__((warn_unused_result));
+/*
+ * As map_set() for many keys: whether all have found room is asked once, at
+ * the end, with map_is_short().  A cache, whose values can be found again, need
+ * not ask.
+ */
+void map_keep(struct map *m, const char *key, size_t len, void *ptr);
+/* An addition was refused: a key that is missing may exist. */
+bool map_is_short(const struct map *m);
+/*
+ * As map_set() where the caller has made sure that there is room; otherwise the
+ * process ends.
+ */
+void map_must(struct map *m, const char *key, size_t len, void *ptr);
 
 size_t map_count(const struct map *m);
 /*

@@ -109,7 +109,7 @@ add_anchor(struct composer *c, const yaml_char_t *name, struct yaml_node *node)
 	const char *s = (const char *)name;
 
 	if (s != NULL)
-		map_set(c->anchors, s, strlen(s), node);
+		map_must(c->anchors, s, strlen(s), node);
 }
 
 static bool

@@ -283,7 +283,7 @@ find_epp_alone(struct context *c, const char *path, const struct source **ret)
 	*ret = parse_template(c, path, NULL, 0);
 	if (*ret == NULL)
 		return FIND_ERROR;
-	map_set(own->templates, path, strlen(path), (void *)(uintptr_t)*ret);
+	map_keep(own->templates, path, strlen(path), (void *)(uintptr_t)*ret);
 	return FIND_OK;
 }
 

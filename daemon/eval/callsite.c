@@ -131,7 +131,7 @@ callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
 		return NULL;
 	c = new_callee(e, &found);
 	if (c != NULL)
-		map_set(e->callees, name->text, name->len, c);
+		map_keep(e->callees, name->text, name->len, c);
 	return c;
 }
 

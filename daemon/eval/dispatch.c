@@ -64,7 +64,7 @@ dispatch_of_row(struct eval *e, const struct function_row *row)
 	s = parsed(e, kept.arena, row, NULL, NULL);
 	if (s == NULL)
 		return NULL;
-	map_set(
+	map_keep(
 	    kept.rows, (const char *)&row, sizeof(row), (void *)(uintptr_t)s);
 	return s;
 }

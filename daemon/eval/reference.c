@@ -463,11 +463,11 @@ named_type(struct eval *e, const struct name *name, int *ret_failed)
 	t = type_of_name(e, name, ret_failed);
 	if (t == NULL)
 		return NULL;
-	map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
+	map_keep(e->types, name->text, name->len, (void *)(uintptr_t)t);
 	why = e->in_alias == 0 ? type_alias_resolve(t) : NULL;
 	if (why == NULL) {
 		t = object_of_alias(t);
-		map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
+		map_keep(e->types, name->text, name->len, (void *)(uintptr_t)t);
 		return t;
 	}
 	*ret_failed = 1;

@@ -131,7 +131,7 @@ add_entry(const char *module, const char *name)
 	e = &registry.entries[registry.count++];
 	e->name = name;
 	e->module = module;
-	map_set(map_for(module), key, n, e);
+	map_must(map_for(module), key, n, e);
 	return e;
 }
 

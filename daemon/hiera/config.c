@@ -199,7 +199,7 @@ get(struct hiera_session *s, enum layer layer, const char *path,
 	}
 	start = clock_mono_ns();
 	c = config_new(s, layer, path, f);
-	map_set(h->configs, path, strlen(path), c);
+	map_keep(h->configs, path, strlen(path), c);
 	count_read(h, c, clock_mono_ns() - start);
 	return c;
 }
@@ -247,7 +247,7 @@ hiera_config_function(
 	c->module = module == NULL ? NULL : arena_strdup(a, module);
 	c->version = 5;
 	c->normal = (struct hierarchy){.count = 1, .entries = e};
-	map_set(s->h->configs, function, strlen(function), c);
+	map_keep(s->h->configs, function, strlen(function), c);
 	return c;
 }
 

@@ -206,7 +206,7 @@ data_file_get(
 	if (f == NULL) {
 		f = arena_zalloc(h->arena, sizeof(*f));
 		f->path = arena_strdup(h->arena, path);
-		map_set(h->files, path, strlen(path), f);
+		map_keep(h->files, path, strlen(path), f);
 	}
 	if (f->checked == h->generation)
 		return f;

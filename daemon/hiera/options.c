@@ -179,7 +179,7 @@ cache(struct hiera_session *s, const char *name, struct value v)
 	struct value *kept = arena_alloc(s->arena, sizeof(*kept));
 
 	*kept = v;
-	map_set(s->options, name, strlen(name), kept);
+	map_keep(s->options, name, strlen(name), kept);
 }
 
 static const char *

@@ -168,7 +168,7 @@ code_file_load(struct environment *env, const char *path,
 			f->source = NULL;
 	}
 	if (f->source == NULL)
-		map_set(env->broken, path, strlen(path), f);
+		map_must(env->broken, path, strlen(path), f);
 	ns = clock_mono_ns() - start;
 	count(epp ? &env->counts.templates : &env->counts.code,
 	    f->source != NULL || f->is_misnamed, ns,

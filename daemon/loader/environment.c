@@ -154,7 +154,7 @@ load_definitions(
 	if (definitions_add(env, f->source, m, f->findings) == 0)
 		return;
 	f->source = NULL;
-	map_set(env->broken, f->path, strlen(f->path), f);
+	map_must(env->broken, f->path, strlen(f->path), f);
 	env->counts.code.broken++;
 	broken_log(env, f);
 }
@@ -207,7 +207,7 @@ load_templates(struct environment *env, const struct module *m)
 		struct code_file *f = code_file_load(
 		    env, path, m, path + strlen(m->directory) + 1, 1);
 
-		map_set(env->templates, path, strlen(path), f);
+		map_must(env->templates, path, strlen(path), f);
 	}
 }
 

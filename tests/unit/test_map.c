@@ -4,10 +4,14 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/strbuf.h"
+#include "resource/provider/package/package.h"
 
 static void
 fill(struct map *m)
@@ -90,6 +94,71 @@ a_borrowed_key_is_not_copied(void **state)
 	map_free(m);
 }
 
+/* A map of two keys, to which three were added. */
+static struct map *
+short_map(void)
+{
+	struct map *m = map_new(NULL, 2);
+	static int v;
+
+	map_keep(m, "a", 1, &v);
+	map_keep(m, "b", 1, &v);
+	map_keep(m, "a", 1, &v);
+	assert_false(map_is_short(m));
+	map_keep(m, "c", 1, &v);
+	return m;
+}
+
+static void
+a_key_without_room_is_noticed(void **state)
+{
+	struct map *m = short_map();
+
+	(void)state;
+	assert_true(map_is_short(m));
+	map_reset(m);
+	assert_false(map_is_short(m));
+	map_free(m);
+}
+
+static void
+a_list_of_packages_that_is_short_is_an_error(void **state)
+{
+	struct map *m = short_map();
+	struct strbuf err;
+	const char *s;
+
+	(void)state;
+	strbuf_init(&err, 100);
+	assert_int_equal(package_list_whole(m, &err), -1);
+	assert_int_equal(strbuf_text(&err, &s), 0);
+	assert_string_equal(s, "More than 2 packages are listed");
+	map_reset(m);
+	strbuf_reset(&err);
+	assert_int_equal(package_list_whole(m, &err), 0);
+	assert_int_equal(err.len, 0);
+	strbuf_release(&err);
+	map_free(m);
+}
+
+static void
+a_key_that_must_find_room_ends_the_process(void **state)
+{
+	struct map *m = short_map();
+	int status;
+	pid_t pid = fork();
+
+	(void)state;
+	if (pid == 0) {
+		map_must(m, "d", 1, NULL);
+		_exit(0);
+	}
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(WTERMSIG(status), SIGABRT);
+	map_free(m);
+}
+
 int
 main(void)
 {
@@ -97,6 +166,9 @@ main(void)
 	    cmocka_unit_test(insertion_order_is_kept),
 	    cmocka_unit_test(keys_may_contain_nul_and_the_size_is_limited),
 	    cmocka_unit_test(a_borrowed_key_is_not_copied),
+	    cmocka_unit_test(a_key_without_room_is_noticed),
+	    cmocka_unit_test(a_list_of_packages_that_is_short_is_an_error),
+	    cmocka_unit_test(a_key_that_must_find_room_ends_the_process),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

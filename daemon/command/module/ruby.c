@@ -208,15 +208,18 @@ static void
 take_answer(
     struct arena *a, struct module_files *all, size_t count, json_t *answer)
 {
-	struct map *by_path = map_new(a, FILES_MAX);
+	struct map *by_path;
 	json_t *row;
-	size_t i;
+	size_t i, files = 0;
 
+	for (i = 0; i < count; i++)
+		files += all[i].count;
+	by_path = map_new(a, files);
 	for (i = 0; i < count; i++) {
 		for (size_t n = 0; n < all[i].count; n++) {
 			struct module_file *f = &all[i].files[n];
 
-			(void)map_set(by_path, f->path, strlen(f->path), f);
+			map_must(by_path, f->path, strlen(f->path), f);
 		}
 	}
 	json_array_foreach(answer, i, row)

@@ -353,7 +353,7 @@ module_set_read(struct module_set *set, struct arena *a, const char *modulepath,
 
 		m->hidden = map_find(set->by_name, m->name, n) != NULL;
 		if (!m->hidden)
-			map_set(set->by_name, m->name, n, m);
+			map_must(set->by_name, m->name, n, m);
 	}
 	for (size_t i = 0; i < set->count; i++)
 		resolve(set, &set->modules[i]);

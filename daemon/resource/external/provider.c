@@ -198,9 +198,10 @@ key_of(const struct instance *i, const struct vhash *h, struct strbuf *out)
 }
 
 /* Store the answers for requested resources; others are ignored. */
-static void
+static int
 found_note(struct machine *m, const struct provider *p,
-    struct instance *const *list, uint32_t n, const struct answer *r)
+    struct instance *const *list, uint32_t n, const struct answer *r,
+    struct strbuf *err)
 {
 	struct map *map = known_of(m, p)->found;
 	struct map_entry *e;
@@ -212,7 +213,7 @@ found_note(struct machine *m, const struct provider *p,
 		key_of(list[k], NULL, &key.out);
 		f = arena_zalloc(m->arena, sizeof(*f));
 		f->error = error_of(list[k], r);
-		map_set(map, growbuf_text(&key), key.out.len, f);
+		map_keep(map, growbuf_text(&key), key.out.len, f);
 	}
 	for (uint32_t k = 0; r->list != NULL && k < r->list->count; k++) {
 		key_of(list[0], r->list->items[k].h, &key.out);
@@ -221,6 +222,10 @@ found_note(struct machine *m, const struct provider *p,
 			((struct found *)e->ptr)->object = r->list->items[k].h;
 	}
 	growbuf_release(&key);
+	if (!map_is_short(map))
+		return 0;
+	strbuf_addf(err, "More than %u resources are requested", FOUND_MAX);
+	return -1;
 }
 
 static int
@@ -238,8 +243,7 @@ get(const struct provider *p, struct machine *m, struct instance *const *list,
 	talk_set(t, &q, "resources", value_array(all));
 	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, &r, err) < 0)
 		return -1;
-	found_note(m, p, list, n, &r);
-	return 0;
+	return found_note(m, p, list, n, &r, err);
 }
 
 static int

@@ -143,7 +143,7 @@ list_parse(struct arena *a, const char *text)
 		line += strspn(line, blanks);
 		word = line + strcspn(line, blanks);
 		word += strspn(word, blanks);
-		(void)map_set(loaded, line, strcspn(line, blanks),
+		map_keep(loaded, line, strcspn(line, blanks),
 		    (void *)(uintptr_t)arena_memdup(
 			a, word, strcspn(word, blanks)));
 	}
@@ -163,8 +163,15 @@ modules_loaded(struct machine *m, struct strbuf *err)
 		return *at;
 	if (command_execute(m->arena, &c, &out, err) < 0)
 		return NULL;
-	if (out.code == 0)
-		return *at = list_parse(m->arena, out.text);
+	if (out.code == 0) {
+		struct map *loaded = list_parse(m->arena, out.text);
+
+		if (!map_is_short(loaded))
+			return *at = loaded;
+		strbuf_addf(
+		    err, "There are more than %u policy modules", MODULES_MAX);
+		return NULL;
+	}
 	strbuf_addstr(err, "Could not list policy modules: \"" SEMODULE
 			   " --list\" failed with \"");
 	for (s = out.text; *s != '\0'; s++)

@@ -349,7 +349,7 @@ found_generate(struct tidying *t)
 		f = vec_at(&t->found, n);
 		vlist_init(&f->below, a);
 		if (!f->kept)
-			(void)map_set(by_path, f->path, f->len, f);
+			map_must(by_path, f->path, f->len, f);
 	}
 	for (n = 0; n < t->found.count; n++) {
 		f = vec_at(&t->found, n);

@@ -195,10 +195,14 @@ users_read(const struct provider *p, struct machine *m,
 		    out, m, &resource_type_user, p, pw->pw_name);
 		entry_found(u->instance, pw);
 		vlist_init(&u->groups, m->arena);
-		map_set(users, pw->pw_name, len, u);
+		map_keep(users, pw->pw_name, len, u);
 	}
 	if (rc == 0)
 		rc = account_read_check("the users", err);
+	if (rc == 0 && map_is_short(users)) {
+		strbuf_addf(err, "There are more than %u users", USERS_MAX);
+		rc = -1;
+	}
 	endpwent();
 	return rc;
 }

@@ -184,7 +184,7 @@ names_given(struct arena *a, const struct parsed_target *t)
 			continue;
 		name = l->record->values[KEY_NAME];
 		if (name.aux > 0 && map_get(names, name.s, name.aux) == NULL)
-			(void)map_set(names, name.s, name.aux, l->record);
+			map_must(names, name.s, name.aux, l->record);
 	}
 	return names;
 }

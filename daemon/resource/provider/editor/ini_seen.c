@@ -101,7 +101,7 @@ seen_get(struct machine *m, const char *path)
 		machine_at_end(m, files_forget, files);
 	s = arena_zalloc(m->arena, sizeof(*s));
 	s->arena = arena_new(0);
-	(void)map_set(files, path, strlen(path), s);
+	map_keep(files, path, strlen(path), s);
 	return s;
 }
 

@@ -84,7 +84,7 @@ line_parse(struct arena *a, char *line, struct map *into)
 	if (m->ensure == NULL)
 		m->ensure = strtok_r(NULL, " ", &rest);
 	if (name != NULL && m->ensure != NULL)
-		map_set(into, name, strlen(name), m);
+		map_keep(into, name, strlen(name), m);
 }
 
 static int
@@ -101,7 +101,7 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 	for (line = strtok_r(arena_strdup(a, out.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))
 		line_parse(a, line, into);
-	return 0;
+	return package_list_whole(into, err);
 }
 
 /* The modules, read at the first use; NULL with the reason. */

@@ -100,9 +100,9 @@ states_read(
 		if (newline == NULL)
 			newline = end;
 		one = line_parse(a, s, newline);
-		map_set(into, one->name, strlen(one->name), one);
+		map_keep(into, one->name, strlen(one->name), one);
 	}
-	return 0;
+	return package_list_whole(into, err);
 }
 
 static struct states *

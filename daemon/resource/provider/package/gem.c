@@ -58,7 +58,7 @@ line_parse(struct arena *a, const char *line, size_t len, struct map *into)
 	v = arena_alloc(a, sizeof(*v));
 	line += name + blank + 1;
 	*v = versions_parse(a, line, (size_t)(end - line) - 1);
-	map_set(into, line - name - blank - 1, name, v);
+	map_keep(into, line - name - blank - 1, name, v);
 	return 1;
 }
 
@@ -155,6 +155,8 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	    package_args_run(i, &w, &out, err) != 0)
 		return -1;
 	lines_parse(i->arena, out.text, found);
+	if (package_list_whole(found, err) < 0)
+		return -1;
 	versions = map_get(found, name, strlen(name));
 	if (versions == NULL) {
 		strbuf_addf(err, "The gem '%s' does not exist", name);

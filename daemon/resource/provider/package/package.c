@@ -2,6 +2,8 @@
 
 #include <stdbool.h>
 
+#include "base/map.h"
+#include "base/strbuf.h"
 #include "resource/instance.h"
 
 const struct package_functions *
@@ -22,4 +24,13 @@ package_allows_virtual(const struct instance *i)
 	if (instance_should(i, "allow_virtual").tag == V_UNSET)
 		return package_functions_of(i)->allows_virtual;
 	return instance_flag(i, "allow_virtual");
+}
+
+int
+package_list_whole(const struct map *list, struct strbuf *err)
+{
+	if (!map_is_short(list))
+		return 0;
+	strbuf_addf(err, "More than %zu packages are listed", map_count(list));
+	return -1;
 }

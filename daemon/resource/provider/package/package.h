@@ -58,6 +58,11 @@ extern const struct provider provider_zypper;
 
 /* Maximum number of packages of a system. */
 #define PACKAGES_MAX (1u << 20)
+/*
+ * Return -1 with the reason when a list, which map_keep() filled, is not whole:
+ * a package that is missing in it may be installed.
+ */
+int package_list_whole(const struct map *list, struct strbuf *err);
 
 const struct package_functions *package_functions_of(const struct instance *i);
 

@@ -66,7 +66,7 @@ pip_version(struct machine *m, const char *command, struct strbuf *err)
 		return version;
 	version = version_ask(m->arena, command, err);
 	if (version != NULL)
-		map_set(
+		map_keep(
 		    *at, command, strlen(command), (void *)(uintptr_t)version);
 	return version;
 }
@@ -88,7 +88,7 @@ line_parse(struct arena *a, const char *line, size_t len, struct map *into)
 		return;
 	v = arena_alloc(a, sizeof(*v));
 	*v = value_str(arena_memdup(a, version, (size_t)(end - version)));
-	map_set(into, line, (size_t)(equals - line), v);
+	map_keep(into, line, (size_t)(equals - line), v);
 }
 
 static int
@@ -119,7 +119,7 @@ pip_list(struct machine *m, const char *command, struct map *into,
 		own = arena_alloc(m->arena, sizeof(*own));
 		*own = value_str(version);
 		name = strrchr(command, '/') + 1;
-		map_set(into, name, strlen(name), own);
+		map_keep(into, name, strlen(name), own);
 	}
 	return 0;
 }

@@ -96,7 +96,7 @@ found_add(struct arena *a, struct map *into, struct rpm_found *f)
 	struct rpm_found *known = map_get(into, f->name, strlen(f->name));
 
 	if (known == NULL)
-		map_set(into, f->name, strlen(f->name), f);
+		map_keep(into, f->name, strlen(f->name), f);
 	else if (!has_version(known->ensure, f->ensure))
 		known->ensure = arena_printf(
 		    a, "%s" BETWEEN "%s", known->ensure, f->ensure);
@@ -148,7 +148,7 @@ all_read(struct arena *a, struct map *into, struct strbuf *err)
 		if (f != NULL)
 			found_add(a, into, f);
 	}
-	return 0;
+	return package_list_whole(into, err);
 }
 
 int

@@ -110,9 +110,10 @@ list_of(struct machine *m, const struct provider *p, const char *command,
 	if (list != NULL)
 		return list;
 	list = map_new(m->arena, PACKAGES_MAX);
-	if (f->list(m, command, list, err) < 0)
+	if (f->list(m, command, list, err) < 0 ||
+	    package_list_whole(list, err) < 0)
 		return NULL;
-	map_set(lists, command, strlen(command), list);
+	map_keep(lists, command, strlen(command), list);
 	return list;
 }
 

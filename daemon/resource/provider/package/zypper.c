@@ -73,9 +73,11 @@ updates_of(struct instance *i, struct strbuf *err)
 		if (strcmp(column(a, s, n, UPDATE_STATUS), "v") != 0)
 			continue;
 		name = column(a, s, n, UPDATE_NAME);
-		map_set(updates, name, strlen(name),
+		map_keep(updates, name, strlen(name),
 		    arena_strdup(a, column(a, s, n, UPDATE_VERSION)));
 	}
+	if (package_list_whole(updates, err) < 0)
+		return NULL;
 	*at = updates;
 	return updates;
 }

@@ -560,7 +560,7 @@ child_generate(struct recursion *r, struct child *c)
 	unsigned n;
 
 	g->last->ancestor = ancestor_of(r, c->path);
-	(void)map_set(r->made, c->path, strlen(c->path), c);
+	map_must(r->made, c->path, strlen(c->path), c);
 
 	for (n = 0; n < FILE_ATTRS; n++) {
 		v = i->should[n];

@@ -224,7 +224,7 @@ served_keep(struct instance *i, const char *path, const struct file_source *s)
 	if (*state == NULL)
 		*state = map_new(a, KEPT_MAX);
 	/* beyond the limit, it is asked for again */
-	(void)map_set(*state, path, strlen(path), copy);
+	map_keep(*state, path, strlen(path), copy);
 }
 
 struct file_source *
