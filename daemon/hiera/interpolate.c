@@ -346,6 +346,8 @@ undefined(struct hiera_session *s, struct value root)
 	if (s->callbacks->undefined(
 		s->data, root.s, root.aux, s->in_path > 0, &why) == 0)
 		return 0;
+	if (s->making != NULL)
+		return level_undefined(s, root.s, root.aux);
 	return hiera_fail_other(s, "%s", why);
 }
 

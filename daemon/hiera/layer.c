@@ -169,7 +169,8 @@ has_environment(struct hiera_session *s)
 	const struct hiera_config *c =
 	    provider_config(s, LAYER_ENVIRONMENT, &none);
 
-	return c != NULL && c->error == NULL && c->version >= 5;
+	/* Puppet reports the error of an invalid one */
+	return c != NULL && (c->error != NULL || c->version >= 5);
 }
 
 bool

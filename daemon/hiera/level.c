@@ -15,6 +15,7 @@
 #include "hiera/internal.h"
 #include "hiera/interpolate.h"
 #include "hiera/matching.h"
+#include "hiera/reading.h"
 #include "hiera/record.h"
 #include "hiera/session.h"
 #include "value/equal.h"
@@ -39,6 +40,7 @@ struct level_set {
 	struct level_list normal, fallback;
 	const struct hiera_config *c;
 	const struct hierarchy_entry *entry; /* being made */
+	unsigned line; /* of the error; 0: not known */
 	struct map *recorded; /* levels and undefined variables; NULL: none */
 	struct map *keys;     /* of seen */
 	uint32_t seen_count, seen_cap;
@@ -253,12 +255,8 @@ add_uris(struct finder *p)
 }
 
 static int
-find_places(struct finder *p)
+add_places(struct finder *p, const char *dir)
 {
-	const char *dir;
-
-	if (interpolated_text(p->s, p->l->e->datadir, &dir) < 0)
-		return -1;
 	switch (p->l->e->locations) {
 	case LOCATION_PATHS:
 		return add_paths(p, dir);
@@ -271,6 +269,24 @@ find_places(struct finder *p)
 	default:
 		return 0;
 	}
+}
+
+/*
+ * In version 5, an unknown variable is an error in a datadir and in options,
+ * but not in a path; in older versions in all of them.
+ */
+static int
+find_places(struct finder *p)
+{
+	int lenient = p->l->c->version == 5, rc;
+	const char *dir;
+
+	if (interpolated_text(p->s, p->l->e->datadir, &dir) < 0)
+		return -1;
+	p->s->in_path += lenient;
+	rc = add_places(p, dir);
+	p->s->in_path -= lenient;
+	return rc;
 }
 
 static int
@@ -319,6 +335,34 @@ make_levels(struct hiera_session *s, const struct hiera_config *c,
 	return 0;
 }
 
+int
+level_undefined(struct hiera_session *s, const char *name, size_t len)
+{
+	struct level_set *set = s->making;
+	struct hiera_config c = *set->c;
+	struct reading rd = {.arena = s->arena, .s = s, .c = &c};
+	const char *pattern = arena_printf(
+	    s->arena, "%%\\{['\"]?%.*s['\"]?\\}", (int)len, name);
+
+	set->line = reading_line(&rd, pattern, 1);
+	return hiera_fail_coded(
+	    s, "Undefined variable '%.*s'", (int)len, name);
+}
+
+/* Add the place in the configuration to the error of a set. */
+static void
+place_error(struct hiera_session *s, const struct level_set *set)
+{
+	const char *path = set->c->path;
+
+	if (s->failure != FAILURE_CODED || path == NULL)
+		return;
+	s->error = set->line == 0
+		       ? arena_printf(s->arena, "%s (file: %s)", s->error, path)
+		       : arena_printf(s->arena, "%s (file: %s, line: %u)",
+			     s->error, path, set->line);
+}
+
 /*
  * Paths and options do not depend on the lookup: without an explanation,
  * overrides and defaults.
@@ -335,21 +379,19 @@ make_set(struct hiera_session *s, const struct hiera_config *c,
 	s->explain = NULL;
 	s->query = NULL;
 	s->making = set;
-	s->in_path++;
 	set->c = c;
+	set->line = 0;
 	set->seen_count = 0;
 	set->keys = map_new(s->arena, SEEN_MAX);
 	rc = make_levels(s, c, &c->normal, &set->normal);
 	if (rc == 0 && c->has_fallback)
 		rc = make_levels(s, c, &c->fallback, &set->fallback);
-	s->in_path--;
 	s->making = outer;
 	s->query = query;
 	s->explain = explain;
 	set->ready = rc == 0;
-	if (rc < 0 && s->failure == FAILURE_CODED && c->path != NULL)
-		s->error =
-		    arena_printf(s->arena, "%s (file: %s)", s->error, c->path);
+	if (rc < 0)
+		place_error(s, set);
 	return rc;
 }
 

@@ -68,4 +68,10 @@ struct level *level_extended(struct hiera_session *s, struct level *l);
 void level_remember(
     struct hiera_session *s, const char *key, size_t len, struct value v);
 
+/*
+ * Fail because a variable does not exist, while levels are made: -1, with the
+ * session's error, which names the line of the configuration.
+ */
+int level_undefined(struct hiera_session *s, const char *name, size_t len);
+
 #endif
