@@ -41,6 +41,8 @@ const struct compat_row compat_table[] = {
 	"an agent fetches the CA's certificates again each day"},
     {"hostcert_renewal_interval", 0, 1, offsetof(struct compat, cert_renewal),
 	"an agent renews its certificate"},
+    {"Refreshed CRL", 0, 1, offsetof(struct compat, log_refreshed),
+	"an agent logs the digests of lists and refreshed certificates"},
     {"dmi.product.version", 0, 1, offsetof(struct compat, product_version),
 	"the fact exists (facter 4.10, as those below)"},
     {"processors.extensions", 0, 1, offsetof(struct compat, cpu_extensions),

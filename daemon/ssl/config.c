@@ -167,6 +167,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct ssl_config *c = arena_zalloc(a, sizeof(*c));
+	int compat;
 
 	c->arena = a;
 	c->settings = s;
@@ -180,8 +181,9 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	c->revocation =
 	    revocation_of(settings_get(s, "certificate_revocation"));
 	c->history = path_join(a, c->statedir, "authorities.json");
-	c->puppet_version =
-	    compat_puppet_version((int)settings_int(s, "compat"));
+	compat = (int)settings_int(s, "compat");
+	c->puppet_version = compat_puppet_version(compat);
+	c->log_refreshed = compat_of(compat).log_refreshed;
 	if (c->crl_refresh == SETTINGS_UNLIMITED)
 		c->crl_refresh = 0;
 	if (c->ca_refresh == SETTINGS_UNLIMITED)

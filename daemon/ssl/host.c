@@ -120,6 +120,16 @@ fingerprint_check(
 	return 0;
 }
 
+/* Write the digest of what the server sent; false when it is not logged. */
+static bool
+is_named(const struct ssl_host *h, const struct ssl_answer *a, char *digest)
+{
+	const char *text;
+
+	return h->config->log_refreshed && strbuf_text(&a->body, &text) == 0 &&
+	       pki_text_fingerprint(text, a->body.len, DIGEST, digest) == 0;
+}
+
 /* Read certificates that are all of CAs. */
 static int
 authorities_parse(
@@ -358,6 +368,7 @@ authorities_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
 {
 	struct pki_chain fresh = {.count = 0};
+	char digest[PKI_FINGERPRINT_MAX];
 	int rc = -1;
 
 	if (authorities_parse(&a->body, &fresh, why) < 0)
@@ -375,6 +386,9 @@ authorities_replace(
 	removals_log(h, &fresh);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
+	if (is_named(h, a, digest))
+		log_event(PKI_CERTIFICATE, SSL_CA_REFRESHED,
+		    log_str("fingerprint", digest));
 	return 0;
 }
 
@@ -510,6 +524,7 @@ lists_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
 {
 	struct pki_lists fresh = {.count = 0};
+	char digest[PKI_FINGERPRINT_MAX];
 	const char *body;
 
 	if (strbuf_text(&a->body, &body) < 0) {
@@ -527,6 +542,9 @@ lists_replace(
 	}
 	pki_lists_free(&h->lists);
 	h->lists = fresh;
+	if (is_named(h, a, digest))
+		log_event(
+		    PKI_CRL, SSL_CRL_REFRESHED, log_str("fingerprint", digest));
 	return 0;
 }
 

@@ -383,6 +383,15 @@ usual
 is 'a refresh with another CA in our file succeeds' "$(old; ssl bootstrap
     grep -c Failed "$site/out")" '0
 0'
+digest() { sha256sum "$1" | cut -d ' ' -f 1 | tr a-f A-F | sed 's/../&:/g; s/:$//'; }
+is 'the digests of what the CA sent are logged' "$(grep Refreshed "$site/out")" \
+    "Info: Refreshed CA certificate: $(digest "$site/ssl/certs/ca.pem")
+Info: Refreshed CRL: $(digest "$site/ssl/crl.pem")"
+is 'but not by Puppet 7' "$(old; ssl bootstrap --compat 7 \
+    --ca_refresh_interval 1d --crl_refresh_interval 1d
+    grep -c '^Info: Refreshed' "$site/out"; grep -c '^Info: Refreshing' "$site/out")" '0
+0
+2'
 is 'that CA stays' "$(openssl crl2pkcs7 -nocrl -certfile "$mine/certs/ca.pem" |
     openssl pkcs7 -print_certs -noout | grep -cE 'subject=CN ?= ?Second CA')" 1
 is 'and one list' "$(grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" 2

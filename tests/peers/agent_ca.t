@@ -3,12 +3,11 @@
 # catalog with it: with a signature of the administrator, and at once.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 
-lay_out 'compat = 7' 'ca = true' 'key_type = ec' 'workers = 1' \
+lay_out "compat = $PUPPET" 'ca = true' 'key_type = ec' 'workers = 1' \
     'dns_alt_names = localhost,puppet' "autosign = $site/autosign.conf"
 sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
 rm -rf "$site/ssl"

@@ -1,7 +1,6 @@
 #!/bin/sh
-# dalang catalog find and select print what Puppet 7.23 prints.
+# dalang catalog find and select print what Puppet prints.
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 work=$(scratch)
@@ -22,7 +21,7 @@ theirs()
 
 ours()
 {
-	dalang catalog "$@" --manifest "$work/site.pp" --compat 7 \
+	dalang catalog "$@" --manifest "$work/site.pp" --compat "$PUPPET" \
 	    --confdir "$work" --vardir "$work/var" 2>"$work/err" </dev/null
 }
 

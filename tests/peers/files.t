@@ -2,7 +2,6 @@
 # dalang agent fetches files and plug-ins from Puppet's own file server.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'
@@ -14,7 +13,7 @@ run_agent()
 	echo $?
 }
 
-lay_out 'compat = 7'
+lay_out "compat = $PUPPET"
 t=$site/target
 m=$site/code/environments/production/modules/served
 mkdir -p "$t" "$m/files/tree/sub" "$m/lib/facter" "$m/facts.d" \

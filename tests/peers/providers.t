@@ -4,7 +4,7 @@
 # tests/resource/one, with the modules that their `# modules:` lines name.
 # time limit: 1800
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
+PUPPET=7 # the root of a case is of this machine, with its package manager
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 PEERS=${PEERS:-$(pwd)/build/peers}

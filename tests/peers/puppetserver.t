@@ -3,7 +3,7 @@
 # puppetserver: exit codes, output, files, and reports that the server stores.
 # time limit: 1200
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
+PUPPET=7 # Puppet Server 7, which needs the Java of this machine's release
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'

@@ -3,7 +3,6 @@
 # contents as Puppet's of the same manifest; so has the summary.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 
 peer puppet
 s=$(scratch)
@@ -30,7 +29,7 @@ run()
 }
 
 for case in tests/peers/reports/*.pp; do
-	run ours dalang apply --compat 7 --confdir "$s/ours/etc"
+	run ours dalang apply --compat "$PUPPET" --confdir "$s/ours/etc"
 	PUPPET_SCRATCH=$s/peer/s run peer "$PWD/tests/peers/puppet" apply
 	name=$(basename "$case" .pp)
 	like "$name: Puppet reads it" "$(cat "$s/ours/report")" '"report_format"'

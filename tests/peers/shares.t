@@ -4,7 +4,6 @@
 # needs a name that the runtime lacks, or does not load.
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 
 peer modules || skip_all "Debian's modules cannot be unpacked here"
 command -v ruby >/dev/null || skip_all 'ruby is not installed'
@@ -49,7 +48,7 @@ results()
 
 while read -r job; do
 	printf '%s\n' "$job" | jq -r .code >"$s/code.pp"
-	dalang compile web01.example.com --compat 7 --confdir "$s/conf" \
+	dalang compile web01.example.com --compat "$PUPPET" --confdir "$s/conf" \
 	    --ruby_runtime own --facts "$facts" \
 	    --modulepath "$s/copies:$s/all" --manifest "$s/code.pp" \
 	    >"$s/text" 2>&1 </dev/null

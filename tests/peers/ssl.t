@@ -3,12 +3,11 @@
 # files of the other.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 
-lay_out 'compat = 7' 'ca = true' 'key_type = ec' 'workers = 1' \
+lay_out "compat = $PUPPET" 'ca = true' 'key_type = ec' 'workers = 1' \
     'dns_alt_names = localhost,puppet' "autosign = $site/autosign.conf"
 sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
 rm -rf "$site/ssl"
@@ -30,7 +29,7 @@ stock()
 ours()
 {
 	dalang ssl "$@" --confdir "$site/$name" --vardir "$site/$name/var" \
-	    --user 65534 --group 65534 --color false --compat 7 \
+	    --user 65534 --group 65534 --color false --compat "$PUPPET" \
 	    --server localhost --serverport "$port" --certname "$name" \
 	    --ssldir "$site/$name" --waitforcert 0 --keylength 2048 \
 	    --key_type rsa >"$site/ours" 2>&1

@@ -1,14 +1,13 @@
 #!/bin/sh
-# A static catalog has the metadata that Puppet 7.23 adds to one, and its agent
+# A static catalog has the metadata that Puppet adds to one, and its agent
 # and ours do the same with it.  Puppet lists the files of a directory in the
 # order of readdir; here they are sorted.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'
-lay_out 'workers = 1' 'compat = 7' "code_id_command = $site/id" \
+lay_out 'workers = 1' "compat = $PUPPET" "code_id_command = $site/id" \
     "code_content_command = $site/content" 'basemodulepath ='
 production=$site/code/environments/production
 m=$production/modules/web
@@ -164,7 +163,7 @@ stock_agent()
 }
 our_agent()
 {
-	dalang agent --test --config "$config" --compat 7 --logdest console \
+	dalang agent --test --config "$config" --compat "$PUPPET" --logdest console \
 	    --color false >"$site/out" 2>&1
 	echo $?
 }

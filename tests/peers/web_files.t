@@ -3,7 +3,6 @@
 # the same manifest and the same server.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
-PUPPET=7 # as what it compares with
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 s=$(scratch)
@@ -78,7 +77,7 @@ applied()
 }
 
 applied puppet tests/peers/puppet apply
-applied dalang dalang apply --compat 7 --user 65534 --group 65534
+applied dalang dalang apply --compat "$PUPPET" --user 65534 --group 65534
 diff "$s/puppet" "$s/dalang" >"$s/differences"
 sed 's/^/# /' "$s/differences"
 is 'messages and files are those of Puppet' "$(cat "$s/differences")" ''
