@@ -63,6 +63,8 @@ ALL_CFLAGS += -fdata-sections
 ALL_LDFLAGS += -static-libasan -static-libubsan -Wl,-T,tests/capture/globals.ld \
 	-Wl,--wrap=__asan_register_globals,--wrap=__asan_unregister_globals
 $(B)/obj/tests/capture/globals.o: tests/capture/globals.ld
+COMPACT	= $(B)/obj/tests/capture/compact
+LINKED	= && $(COMPACT) $@
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
@@ -374,16 +376,16 @@ $(ARCHIVE): $(LIBOBJ)
 main_obj = $(foreach m,$(MAINS),$(if $(filter \
 	main_$1.c,$(notdir $m)),$(m:%.c=$(B)/obj/%.o)))
 
-$(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(CAPTURE) $(ARCHIVE)
+$(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	@mkdir -p $(@D)
 	$(SAY)LINK $@
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS) $(LINKED)
 
-$(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE)
+$(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	@mkdir -p $(@D)
 	$(SAY)TEST $@
 	$(Q)$(COMPILE) $(TESTING) $(ALL_LDFLAGS) -o $@ $< $(CAPTURE) \
-	    $(ARCHIVE) -lcmocka $(LIBS)
+	    $(ARCHIVE) -lcmocka $(LIBS) $(LINKED)
 
 # The unit tests are one program, $(JOINT), with a link of each test's name to
 # it.  Main functions are renamed, other names are as local as they were.  A
@@ -400,24 +402,28 @@ $(UNIT_OBJ): $(B)/obj/tests/unit/%.o: tests/unit/%.c Makefile | $$(GEN)
 # Where char is unsigned, as on arm64: the same parser, the same cases.
 $(B)/obj/tests/unit/test_http_unsigned.o: CFLAGS += -funsigned-char
 
-$(JOINT): tests/unit/joint/joint.c $(UNIT_OBJ) $(CAPTURE) $(ARCHIVE)
+$(JOINT): tests/unit/joint/joint.c $(UNIT_OBJ) $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	$(SAY)TEST $@
 	@mkdir -p $(@D)/gen
 	@for o in $(UNIT_OBJ); do test -e $$o.alone || echo $$o; done >$@.list
 	@sed 's,.*/\(.*\)\.o$$,TEST(\1),' $@.list >$(@D)/gen/unit_tests.h
 	$(Q)$(COMPILE) -I$(@D)/gen $(ALL_LDFLAGS) -o $@ $< @$@.list \
-	    $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS)
+	    $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS) $(LINKED)
 
 $(GOALS): ALONE = yes
 $(filter-out $(GOALS),$(UNITS)): $(JOINT)
-$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(CAPTURE) $(ARCHIVE)
+$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	@mkdir -p $(@D)
 	@rm -f $@
 	$(Q)if test "$(ALONE)" || test -e $<.alone; then \
 		$(if $(V),,echo "   TEST $@";) \
 		$(CC) $(ALL_LDFLAGS) -Wl,--defsym=main=$*_main \
-		    -o $@ $< $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS); \
+		    -o $@ $< $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS) $(LINKED); \
 	else ln $(JOINT) $@; fi
+
+$(B)/obj/tests/capture/compact: tests/capture/link/compact.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) -O1 $(WARN) -o $@ $<
 
 $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)

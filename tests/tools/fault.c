@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int first[3] = { 1, 2, 3 }, second[3] = { 4, 5, 6 };
+static int first[3] = {1, 2, 3}, second[3] = {4, 5, 6};
 static char *volatile held;
 static const volatile void *volatile at;
 
@@ -61,8 +61,7 @@ freed(int n)
 	return byte(0);
 }
 
-static void __attribute__((noinline))
-keep_own(int n)
+static void __attribute__((noinline)) keep_own(int n)
 {
 	volatile int own = n;
 
@@ -117,17 +116,17 @@ static const struct kind {
 	const char *name;
 	int (*run)(int n);
 } kinds[] = {
-	{ "none", holds },
-	{ "after-array", after_array },
-	{ "before-array", before_array },
-	{ "after-text", after_text },
-	{ "after-block", after_block },
-	{ "freed", freed },
-	{ "after-return", after_return },
-	{ "leak", leak },
-	{ "overflow", overflow },
-	{ "shift", shift },
-	{ "cast", cast },
+    {"none", holds},
+    {"after-array", after_array},
+    {"before-array", before_array},
+    {"after-text", after_text},
+    {"after-block", after_block},
+    {"freed", freed},
+    {"after-return", after_return},
+    {"leak", leak},
+    {"overflow", overflow},
+    {"shift", shift},
+    {"cast", cast},
 };
 
 int
