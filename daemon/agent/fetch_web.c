@@ -136,6 +136,10 @@ ask_lost(struct web_ask *a)
 		    strbuf_shown(&a->shown),
 		    t.phase < HTTP_PHASE_HANDSHAKE ? "connect" : "read",
 		    seconds);
+	else if (t.closed)
+		strbuf_addf(&text.out,
+		    "Request to %s interrupted after %.3f seconds: %s",
+		    strbuf_shown(&a->shown), seconds, a->answer.error);
 	else
 		strbuf_addf(&text.out,
 		    "Request to %s failed after %.3f seconds: %s",

@@ -25,10 +25,6 @@
 #define UNSIZED_TIMES 6
 /* Seconds that a body takes at most, whatever length a server states. */
 #define BODY_SECONDS_MAX ((int64_t)24 * 60 * 60)
-/* The status of a proxy that requires a user and a password. */
-#define PROXY_REFUSED 407
-/* The heads of an answer, with those of redirects and of a proxy. */
-#define HEAD_MAX ((size_t)256 << 10)
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
 #define NS_PER_MS 1000000LL
@@ -167,7 +163,8 @@ on_head(char *p, size_t size, size_t n, void *arg)
 	struct http_exchange *x = arg;
 
 	x->head += size * n;
-	if (x->head > HEAD_MAX)
+	x->head_lines++;
+	if (http_head_is_long(x))
 		return 0;
 	phrase_keep(x->answer, p, size * n);
 	return size * n;
@@ -482,59 +479,6 @@ refusal_of(struct http_client *c)
 	return status == PROXY_REFUSED ? status : 0;
 }
 
-/* Write why the proxy has refused the request, in Ruby's words. */
-static void
-refusal_explain(
-    const struct http_client *c, long status, struct http_client_answer *a)
-{
-	fixed_shorten(a->error, sizeof(a->error),
-	    "the proxy %s refuses the request: %ld \"%s\"%s", c->proxy, status,
-	    a->phrase,
-	    status == PROXY_REFUSED
-		? "; check http_proxy_user and http_proxy_password"
-		: "");
-}
-
-/* Return why the transfer was ended here, or why libcurl has ended it. */
-static const char *
-reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
-{
-	const struct http_exchange *x = &c->exchange;
-
-	if (strbuf_is_cut(&x->answer->body))
-		return "the answer is larger than its limit";
-	if (x->head > HEAD_MAX)
-		return "the head of the answer is larger than its limit";
-	if (x->late)
-		return "the transfer exceeded the time limit for its length";
-	if (x->encoding[0] == '\0')
-		return c->reason[0] != '\0' ? c->reason
-					    : curl_easy_strerror(code);
-	strbuf_addf(text,
-	    "the answer has the content encoding %s, which was not requested",
-	    x->encoding);
-	return strbuf_shown(text);
-}
-
-static void
-explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
-{
-	struct strbuf text;
-	const char *why;
-
-	strbuf_init(&text, sizeof(a->error));
-	why = reason_of(c, code, &text);
-	if (c->exchange.refused)
-		refusal_explain(c, refusal_of(c), a);
-	else if (c->exchange.proxied)
-		fixed_shorten(a->error, sizeof(a->error),
-		    "%s (by the proxy %s)", why, c->proxy);
-	else
-		fixed_shorten(a->error, sizeof(a->error), "%s", why);
-	strbuf_release(&text);
-	a->status = 0;
-}
-
 /* The target of a request, as in its spans. */
 struct target {
 	const char *host, *path; /* path: may include a query */
@@ -724,14 +668,14 @@ http_exchange_end(struct http_client *c, CURLcode code)
 		code = CURLE_OK;
 	if (code == CURLE_ABORTED_BY_CALLBACK && x->late)
 		code = CURLE_OPERATION_TIMEDOUT;
-	x->refused = refusal_of(c) != 0 && x->head <= HEAD_MAX;
-	if (x->refused && code == CURLE_OK)
+	x->refused = http_head_is_long(x) ? 0 : refusal_of(c);
+	if (x->refused != 0 && code == CURLE_OK)
 		code = CURLE_RECV_ERROR;
 	c->code = code;
 	if (code == CURLE_OK)
 		head_read(c, x->answer);
 	else
-		explain(c, code, x->answer);
+		http_reason_write(c, code, x->answer);
 	x->took = clock_mono_ns() - x->begin;
 	exchange_log(c, x);
 	return code == CURLE_OK ? 0 : -1;
@@ -771,60 +715,6 @@ http_client_field(
 
 /* --- traces --- */
 
-/* Return whether the last request ended in the handshake of TLS. */
-static bool
-is_of_handshake(const struct http_client *c)
-{
-	static const CURLcode codes[] = {CURLE_SSL_CONNECT_ERROR,
-	    CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,
-	    CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE};
-
-	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++)
-		if (c->code == codes[i])
-			return true;
-	return c->code == CURLE_OPERATION_TIMEDOUT && c->tls.handshakes;
-}
-
-/*
- * A time that is 0 is that of a phase which was not completed; that of the
- * connection is 0 until the handshake has ended, too.
- */
-static enum http_phase
-phase_of(struct http_client *c)
-{
-	static const struct {
-		CURLINFO end;
-		enum http_phase phase;
-	} phases[] = {
-	    {CURLINFO_NAMELOOKUP_TIME_T, HTTP_PHASE_RESOLVE},
-	    {CURLINFO_CONNECT_TIME_T, HTTP_PHASE_CONNECT},
-	    {CURLINFO_APPCONNECT_TIME_T, HTTP_PHASE_HANDSHAKE},
-	};
-	curl_off_t begun = 0;
-
-	if (c->code == CURLE_OK)
-		return HTTP_PHASE_DONE;
-	if (c->code == CURLE_COULDNT_RESOLVE_HOST)
-		return HTTP_PHASE_RESOLVE;
-	if (is_of_handshake(c))
-		return HTTP_PHASE_HANDSHAKE;
-	/* a kept connection has no times of its beginning */
-	curl_easy_getinfo(c->curl, CURLINFO_PRETRANSFER_TIME_T, &begun);
-	if (begun > 0 && !c->exchange.refused)
-		return HTTP_PHASE_ANSWER;
-	if (c->exchange.proxied)
-		return HTTP_PHASE_PROXY;
-	for (size_t i = 0; i < sizeof(phases) / sizeof(phases[0]); i++) {
-		curl_off_t end = 0;
-
-		curl_easy_getinfo(c->curl, phases[i].end, &end);
-		/* a numeric address is resolved in no time */
-		if (end == 0 && (i > 0 || c->addresses[0] == '\0'))
-			return phases[i].phase;
-	}
-	return HTTP_PHASE_ANSWER;
-}
-
 static void
 chain_read(struct http_client *c, struct strbuf *out)
 {
@@ -850,7 +740,7 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	long error = 0;
 
 	memset(ret, 0, sizeof(*ret));
-	ret->phase = phase_of(c);
+	ret->phase = http_phase_of(c);
 	memcpy(ret->addresses, c->addresses, sizeof(ret->addresses));
 	if (c->exchange.proxied)
 		memcpy(ret->proxy, c->proxy, sizeof(ret->proxy));
@@ -859,6 +749,7 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	ret->error = (int)error;
 	ret->alert = c->tls.alert;
 	ret->timed_out = c->code == CURLE_OPERATION_TIMEDOUT;
+	ret->closed = http_answer_is_closed(c);
 	ret->too_many_redirects = c->code == CURLE_TOO_MANY_REDIRECTS;
 	if (curl_easy_header(c->curl, "Date", 0, CURLH_HEADER, -1, &date) ==
 	    CURLHE_OK)

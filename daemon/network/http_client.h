@@ -135,6 +135,7 @@ struct http_trace {
 	int error;	       /* errno of the connection, or 0 */
 	int alert;	       /* of TLS, that the server sent, or 0 */
 	bool timed_out;
+	bool closed; /* the connection, before the end of the answer */
 	bool too_many_redirects;
 	int64_t date;	     /* of the answer, seconds since 1970, or 0 */
 	struct strbuf chain; /* the server's certificates as PEM */

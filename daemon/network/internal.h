@@ -12,6 +12,9 @@
 #include "network/http_client.h"
 #include "network/tls.h"
 
+/* The status of a proxy that requires a user and a password. */
+#define PROXY_REFUSED 407
+
 /* A request that is sent, was sent, or could not be. */
 struct http_exchange {
 	struct http_client *client;
@@ -19,14 +22,14 @@ struct http_exchange {
 	struct http_client_answer *answer;
 	struct curl_slist *fields; /* of the request's head */
 	uint64_t at;		   /* bytes that on_read has given */
-	size_t head;		   /* bytes of heads that were received */
+	size_t head, head_lines;   /* bytes and lines of received heads */
 	bool ended;		   /* by us: the rest of the body has no use */
 	bool late;		   /* it exceeded the time limit of a body */
 	bool body;		   /* the body has begun */
 	char encoding[64];	   /* Content-Encoding of the body, or "" */
 	bool proxied;		   /* sent to the proxy */
 	bool tunnelled;		   /* by CONNECT, if it is */
-	bool refused;		   /* by the proxy, see refusal_of() */
+	long refused;		   /* status of the proxy that did, or 0 */
 	long redirects;		   /* that were followed */
 	size_t skipped;		   /* bytes of a redirect's body */
 	int64_t begin, took;	   /* ns */
@@ -75,5 +78,20 @@ size_t http_redirect_skip(struct http_exchange *x, size_t n);
  * request is complete, and the result may have become an error.
  */
 bool http_redirect_follow(struct http_client *c, CURLcode *code);
+
+/*
+ * Why a request has failed (http_client_reason.c).  Libcurl's words differ from
+ * version to version: where a reason is one of ours, its sentence comes first.
+ */
+
+/* Return whether the heads of an answer are more than is accepted. */
+bool http_head_is_long(const struct http_exchange *x);
+/* Return whether the connection was closed before the end of the answer. */
+bool http_answer_is_closed(const struct http_client *c);
+/* Return the phase in which the last request ended. */
+enum http_phase http_phase_of(struct http_client *c);
+/* Write the reason to the error of an answer, and remove its status. */
+void http_reason_write(
+    struct http_client *c, CURLcode code, struct http_client_answer *a);
 
 #endif

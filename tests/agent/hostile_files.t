@@ -56,7 +56,7 @@ file_fails text "$unreadable $url/text/x: The metadata is invalid: .* \(line 1, 
 file_fails nothing "$unreadable $url/nothing/x: The metadata is invalid"
 file_fails flood "$unreadable $url/flood/x: the answer is larger than its limit"
 file_fails stalls "$unreadable $url/stalls/x: .*[Tt]ime"
-file_fails truncated 'change from .absent. to .file. failed: .*(end of response|transfer closed)'
+file_fails truncated 'change from .absent. to .file. failed: .*the connection was closed before the end of the answer: '
 file_fails dies 'change from .absent. to .file. failed: '
 file_fails trickles 'change from .absent. to .file. failed: .*(too slow|[Tt]ime)'
 file_fails refused 'change from .absent. to .file. failed: .*Error 403 on SERVER: Forbidden by rule'

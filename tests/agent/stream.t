@@ -100,7 +100,7 @@ like 'its digest is the reason' "$(reason digest)" 'did not match desired checks
 is 'a connection that ends in a file: the next ones are fetched' \
     "$(files cut)" 'f0 f1 f3 f4 '
 like 'the reason is that of the connection' "$(reason cut)" \
-    'transfer closed with outstanding read data remaining'
+    'failed: .*: the connection was closed before the end of the answer: '
 is 'more data than announced: the file fails, the next ones are fetched' \
     "$(files over)" 'f0 f1 f3 f4 '
 like 'the reason is the size' "$(reason over)" 'a file exceeds its size'

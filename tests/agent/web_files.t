@@ -144,7 +144,7 @@ fails topuppet "$unreadable $url/topuppet/x: Request to $url/topuppet/x failed a
 fails tonothing "$unreadable $url/tonothing/x: Location response header is missing"
 fails gone "$write Could not set 'file' on ensure: Error 404 on SERVER: Not Found"
 fails fails "$write Could not set 'file' on ensure: Error 500 on SERVER: out of order"
-fails cut "$write .*(end of response|transfer closed)"
+fails cut "$write .*Request to $url/cut/x interrupted after [0-9.]* seconds: the connection was closed before the end of the answer"
 fails part "$write File written to disk did not match desired checksum"
 fails partial "$write .*Error 206 on SERVER: content of the web"
 fails always "$unreadable $url/always/100000: Too many HTTP retries for $url/always/100000"

@@ -207,6 +207,70 @@ a_body_has_a_maximum(void **state)
 	assert_int_equal(answer.status, 400);
 }
 
+/* Ask a server whose answer has that many fields. */
+static int
+asked_fields(unsigned count)
+{
+	struct strbuf text;
+	int rc;
+
+	strbuf_init(&text, ANSWER_MAX - 1);
+	strbuf_addstr(&text, "HTTP/1.1 200 OK\r\n");
+	while (count-- > 0)
+		strbuf_addstr(&text, "X: y\r\n");
+	strbuf_addstr(&text, "\r\n0123456789");
+	rc = asked(text.s);
+	strbuf_release(&text);
+	return rc;
+}
+
+static void
+a_head_has_a_maximum(void **state)
+{
+	(void)state;
+	assert_int_equal(asked_fields(3900), 0);
+	assert_string_equal(answer.body.s, "0123456789");
+	for (unsigned count = 4000; count <= 64000; count *= 4) {
+		assert_int_equal(asked_fields(count), -1);
+		assert_string_equal(answer.error,
+		    "the head of the answer is larger than its limit");
+	}
+}
+
+/* Check what is known of an answer that ends too early. */
+static void
+check_closed(const char *text)
+{
+	static const char why[] =
+	    "the connection was closed before the end of the answer: ";
+	struct http_trace t;
+
+	assert_int_equal(asked(text), -1);
+	assert_int_equal(strncmp(answer.error, why, sizeof(why) - 1), 0);
+	/* libcurl's own words follow */
+	assert_true(strlen(answer.error) > sizeof(why));
+	http_client_trace(client, &t);
+	assert_true(t.closed);
+	strbuf_release(&t.chain);
+}
+
+static void
+a_connection_that_is_closed_early_is_an_error(void **state)
+{
+	struct http_trace t;
+
+	(void)state;
+	check_closed("");
+	check_closed("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n0123");
+	check_closed("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+		     "5\r\n0123");
+	assert_int_equal(asked("no HTTP\r\n\r\n"), -1);
+	assert_null(strstr(answer.error, "closed"));
+	http_client_trace(client, &t);
+	assert_false(t.closed);
+	strbuf_release(&t.chain);
+}
+
 static void
 a_phrase_has_a_maximum(void **state)
 {
@@ -537,6 +601,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(an_answer_has_a_status_and_fields),
 	    TEST(a_body_has_a_maximum),
+	    TEST(a_head_has_a_maximum),
+	    TEST(a_connection_that_is_closed_early_is_an_error),
 	    TEST(a_phrase_has_a_maximum),
 	    TEST(the_head_may_be_enough),
 	    TEST(a_body_may_be_taken_in_pieces),
