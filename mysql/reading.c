@@ -144,11 +144,16 @@ raise(struct collection *c, const char *kind, const char *name, uint64_t to)
 
 /* --- rows of each source --- */
 
+/* MariaDB 11 prints a number without a value as -1, others as unsigned. */
 static void
 on_status(void *ctx, const struct sql_row *row)
 {
-	if (row->count >= 2)
-		keep(ctx, "status", row->fields[0], row->fields[1]);
+	const char *text = row->count >= 2 ? row->fields[1] : NULL;
+
+	if (text != NULL && strcmp(text, "-1") == 0)
+		keep_number(ctx, "status", row->fields[0], UINT64_MAX);
+	else if (text != NULL)
+		keep(ctx, "status", row->fields[0], text);
 }
 
 static void

@@ -262,6 +262,7 @@ texts_and_numbers_are_kept_by_their_names(void **state)
 	row_add(STATUS, "Bytes_sent", "5 bytes");
 	row_add(STATUS, "Bytes_received", "6")->count = 1;
 	row_add(STATUS, "wsrep_cluster_status", "Primary");
+	row_add(STATUS, "wsrep_cluster_conf_id", "-1");
 	row_add(VARIABLES, "version", large);
 	row_add(VARIABLES, "max_connections", "7")->count = 1;
 	row_add(VARIABLES, "read_only", "ON");
@@ -274,6 +275,7 @@ texts_and_numbers_are_kept_by_their_names(void **state)
 	check_missing("dlmBytesSent");
 	check_missing("dlmBytesReceived");
 	check_text("dlmWsrepStatus", "Primary");
+	check_number("dlmWsrepConfId", UINT64_MAX);
 	check_text("dlmVersion", cut);
 	check_missing("dlmMaxConns");
 	check_number("dlmReadOnly", 1);
