@@ -1,7 +1,7 @@
 # Recorded with the source of puppetlabs-yumrepo_core 2.1.
 # before: mkdir -p /srv/one /srv/two /etc/yum.repos.d; printf '[main]\nreposdir = /srv/one,/srv/two\n   /srv/three\n' >/etc/yum.conf
 # before: printf '[in_one]\nname=One\n' >/srv/one/x.repo; printf '[unmanaged]\nname=U\n[kept]\nname=K\n' >/srv/two/y.repo; printf '[hidden]\nname=H\n' >/etc/yum.repos.d/z.repo
-# after: cd /srv; for f in */*; do echo "$f:"; cat $f; done; cat /etc/yum.repos.d/*
+# after: cd /srv; for f in one/* two/*; do echo "$f:"; cat $f; done; cat /etc/yum.repos.d/*
 resources { 'yumrepo': purge => true }
 yumrepo { 'new': descr => 'New' }
 yumrepo { 'in_one': descr => 'One of two' }
