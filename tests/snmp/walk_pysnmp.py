@@ -3,6 +3,7 @@
 
 usage: walk_pysnmp.py PORT ROOT
 """
+import importlib.util  # noqa: F401: pysnmp 4 uses it without this line
 import sys
 
 from pysnmp.hlapi import (CommunityData, ContextData, ObjectIdentity,
