@@ -39,7 +39,7 @@ struct client {
 	SSL *ssl;
 	bool greeted, ended; /* the handshake is done; the server has closed */
 	char *got;	     /* received bytes, with a NUL */
-	size_t got_len;
+	size_t got_len, got_size;
 };
 
 static char directory[] = "/tmp/test_https.XXXXXX";
@@ -387,8 +387,11 @@ client_turn(struct client *c, bool reads)
 		n = SSL_read(c->ssl, piece_got, sizeof(piece_got));
 	}
 	if (n > 0 && reads) {
-		c->got = realloc(c->got, c->got_len + (size_t)n + 1);
-		assert_non_null(c->got);
+		while (c->got_len + (size_t)n >= c->got_size) {
+			c->got_size = c->got_size * 2 + sizeof(piece_got);
+			c->got = realloc(c->got, c->got_size);
+			assert_non_null(c->got);
+		}
 		memcpy(c->got + c->got_len, piece_got, (size_t)n);
 		c->got_len += (size_t)n;
 		c->got[c->got_len] = '\0';
