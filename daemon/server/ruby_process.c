@@ -53,6 +53,8 @@ static const struct sandbox_path own_paths[] = {
     /* Puppet's library needs the user root when it is loaded */
     {"/etc/passwd", SANDBOX_READ_FILES},
     {"/etc/group", SANDBOX_READ_FILES},
+    /* Ruby's resolver, from 3.3 on, reads it when it is loaded */
+    {"/etc/resolv.conf", SANDBOX_READ_FILES},
     {"/dev/null", SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
     {"/dev/urandom", SANDBOX_READ_FILES},
     /* the loaders of programs */

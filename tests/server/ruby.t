@@ -276,7 +276,7 @@ is 'a process serves ruby_compiles compiles' "$(title pid)" "$first"
 fails 'and is replaced then' [ "$(title pid)" = "$first" ]
 moves dlcRubyEnds.spent
 is 'ruby_may = none: a template is rendered' "$(title erb)" 'value x of erb'
-isnt_allowed='<(Errno::EPERM|Errno::EACCES|SocketError)>'
+isnt_allowed='<(Errno::EPERM|Errno::EACCES|SocketError|Socket::ResolutionError)>'
 like 'ruby_may = none: no name is resolved' "$(title resolves)" "$isnt_allowed"
 like 'ruby_may = none: no file is read' "$(title reads)" "$isnt_allowed"
 like 'ruby_may = none: no program is run' "$(title runs)" "$isnt_allowed"
