@@ -265,6 +265,7 @@ statements 'stop slave'
 mariadb_at source
 statements 'create database after; create table after.t (a int)'
 ok 'commits without a replica are counted' seen dlmSemiNo '[1-9][0-9]*'
+version=$(sql 'select version()')
 touch "$dir/enough"
 wait $sampler
 sample 9998
@@ -304,11 +305,17 @@ served() { grep "^$1 " "$dir/objects" | sed 's/^/# /'; }
 # named OBJECT FILE: the file contains the object outside of comments.
 named() { sed 's/^[[:space:]]*#.*//' "$2" | grep -qE "\\b$1\\b"; }
 
+# older VERSION: is the source older?
+older() { awk -v it="$version" -v than="$1" 'BEGIN { exit !(it + 0 < than) }'; }
+
 # did OBJECT WANTED: did it change as expected?
 did()
 {
 	case $2 in
 	grows) row_of "$1" 'grew ' && ! row_of "$1" 'fell ' ;;
+	'moves<'*)
+		if older "${2#*<}"; then did "$1" moves; else did "$1" '~[0-9]+'; fi
+		;;
 	moves) row_of "$1" '(grew|fell|moved) ' ;;
 	-) ! row_of "$1" '(grew|fell|moved) ' ;;
 	'*') true ;;
