@@ -79,10 +79,11 @@ is "a command with a group has no groups of root" \
     "$(attributes_of group Groups | tr ' ' '\n' | grep -xE '0|4|24')" ""
 for who in root user group; do
 	is "$who: no descriptor of the run is inherited" "$(attributes_of $who fd)" ""
-	# two signals belong to the C library
+	# two signals belong to the C library, which sets them up to 2.36
 	is "$who: signals have their defaults" \
-	    "$(attributes_of $who Sig)" "SigBlk: 0000000000000000
-SigIgn: 0000000180000000"
+	    "$(attributes_of $who Sig | sed 's/0000000180000000$/0000000000000000/')" \
+	    "SigBlk: 0000000000000000
+SigIgn: 0000000000000000"
 	is "$who: limits are those of the caller" \
 	    "$(grep -E '^Max (core|open)' "$s/out/$who" | tr -s ' ')" \
 	    "$(grep -E 'core|open files' /proc/self/limits | tr -s ' ')"

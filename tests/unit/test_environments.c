@@ -312,6 +312,9 @@ on_stray_tick(void *ctx)
 	if (starts < 3)
 		return;
 	left_before = strays_left(&all);
+	/* the last process may not have created its own yet */
+	if (all < 3 && passed() - ahead <= PATIENT)
+		return;
 	/* Strays of replaced code are ended; those of the last code stay. */
 	ahead += 30;
 	if (left_before < all || passed() - ahead > PATIENT)

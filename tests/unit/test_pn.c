@@ -135,11 +135,8 @@ dumps_of_packages_are_those_of_puppet(void **state)
 	       "%d not there\n",
 	    counts.same, counts.different, counts.changed, counts.absent);
 	assert_int_equal(counts.different, 0);
-	/*
-	 * A new release of some packages is not a failure, of most packages it
-	 * is.
-	 */
-	assert_true(counts.same > 9 * (counts.changed + counts.absent));
+	/* Those that have not changed since Debian 12 are enough to compare. */
+	assert_true(counts.same > 700);
 }
 
 int
