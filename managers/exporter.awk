@@ -5,7 +5,8 @@ BEGIN {
 	print "# prometheus-snmp-exporter reads; README.md describes how to run it."
 	print "# Made from daemon/metrics/objects.tab by managers/exporter.awk."
 	print "modules:\n  dalang:\n    walk:\n      - dalang"
-	print "    # A community or the user of SNMPv3 is set here, under `auth`."
+	print "    # A community or the user of SNMPv3 is set here, under `auth`; from"
+	print "    # version 0.23 on at the top of the file, under `auths`."
 	print "    overrides:"
 	print "      # Of type DalangGauge64: levels, though Counter64 on the wire."
 }

@@ -264,7 +264,7 @@ is 'a wrong name in SNMPv1 is noSuchName' \
 # Another manager.
 cat >"$dir/set.py" <<'END'
 import sys
-import importlib.util # pysnmp 4 uses it without this line
+import importlib.machinery, importlib.util # pysnmp 4 imports neither
 from pysnmp.hlapi import *
 def put(*pairs):
     e, status, index, _ = next(setCmd(SnmpEngine(),

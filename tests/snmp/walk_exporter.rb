@@ -37,7 +37,9 @@ def value(metric, labels, number)
 end
 
 file, url = ARGV
-metrics = YAML.load_file(file)['dalang']['metrics'].to_h { |m| [m['name'], m] }
+config = YAML.load_file(file)
+modules = config['modules'] || config # up to version 0.22
+metrics = modules['dalang']['metrics'].to_h { |m| [m['name'], m] }
 answer = Net::HTTP.get_response(URI(url))
 abort answer.body unless answer.code == '200'
 answer.body.force_encoding('UTF-8').each_line(chomp: true) do |line|

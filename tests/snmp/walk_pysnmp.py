@@ -3,7 +3,8 @@
 
 usage: walk_pysnmp.py PORT ROOT
 """
-import importlib.util  # noqa: F401: pysnmp 4 uses it without this line
+import importlib.machinery  # pysnmp 4 uses both, and imports neither
+import importlib.util
 import sys
 
 from pysnmp.hlapi import (CommunityData, ContextData, ObjectIdentity,
