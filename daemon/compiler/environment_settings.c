@@ -23,6 +23,7 @@
 #include "settings/conf_file.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "settings/value.h"
 
 #define MODULEPATH_MAX	 ((size_t)1 << 20)
 #define ENVIRONMENTS_MAX 4096
@@ -525,7 +526,9 @@ environment_modulepath(struct settings *s, const char *name, struct arena *a)
 static const char *
 timeout(struct setup *u)
 {
-	return u->timeout;
+	return u->timeout != NULL
+		   ? u->timeout
+		   : settings_get(u->settings, "environment_timeout");
 }
 
 static const char *
@@ -564,4 +567,18 @@ environment_setting(struct settings *s, const char *environment,
 						   : rows[i].value(&u);
 	}
 	return NULL;
+}
+
+int64_t
+environment_timeout(
+    struct settings *s, const char *environment, struct arena *a)
+{
+	const char *text =
+	    environment_setting(s, environment, "environment_timeout", a);
+	int64_t seconds = 0;
+
+	/* settings with other values are refused */
+	if (text != NULL)
+		(void)setting_seconds_parse(text, &seconds);
+	return seconds;
 }

@@ -8,6 +8,7 @@
  */
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct arena;
 struct diag_list;
@@ -46,6 +47,13 @@ const char *environment_modulepath(
  */
 const char *environment_setting(struct settings *s, const char *environment,
     const char *setting, struct arena *a);
+
+/*
+ * Return the environment's environment_timeout in seconds, or
+ * SETTINGS_UNLIMITED.
+ */
+int64_t environment_timeout(
+    struct settings *s, const char *environment, struct arena *a);
 
 /*
  * Return the names of the directories in environmentpath, at most 4096, in a;

@@ -63,7 +63,7 @@ environment_new(const struct environment_options *o)
 
 	env->arena = arena_new(ENVIRONMENT_BYTES_MAX);
 	env->names = intern_new(env->arena);
-	env->watch = watch_new(env->arena);
+	env->watch = watch_new_events(env->arena, o->events);
 	env->broken = map_new(env->arena, ENVIRONMENT_FILES_MAX);
 	env->templates = map_new(env->arena, ENVIRONMENT_FILES_MAX);
 	copy_options(env, o);
@@ -382,6 +382,10 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	struct environment *env = environment_new(o);
 	int64_t start = clock_mono_ns();
 
+	if (env->o.directory != NULL)
+		watch_add(
+		    env->watch, arena_printf(env->arena, "%s/environment.conf",
+				    env->o.directory));
 	if (load_site(env, diags) < 0) {
 		environment_free(env);
 		return NULL;
@@ -430,9 +434,9 @@ environment_loaded_at(const struct environment *env)
 }
 
 int
-environment_stale(const struct environment *env)
+environment_changed(struct environment *env)
 {
-	return watch_changed(env->watch) != NULL;
+	return watch_changed_since(env->watch) != NULL;
 }
 
 void

@@ -43,6 +43,7 @@ struct environment_options {
 	int backtraces;		    /* errors have the stack of calls */
 	int static_catalogs;	    /* catalogs may contain metadata */
 	int unlogged;		    /* the load logs no record */
+	struct file_events *events; /* that watch its files; NULL: none */
 };
 
 /* Files of one kind that a load read. */
@@ -90,8 +91,11 @@ int64_t environment_loaded_at(const struct environment *env);
 void environment_keep_version(const struct environment *env, const char *text);
 const char *environment_version(const struct environment *env);
 
-/* True when a file that was read for env has changed on disk. */
-int environment_stale(const struct environment *env);
+/*
+ * True when a file that was read for env has changed on disk since the load, or
+ * since the last call.
+ */
+int environment_changed(struct environment *env);
 
 /* Table of all names of the environment; compiles lay overlays over it. */
 const struct intern *environment_names(const struct environment *env);

@@ -77,11 +77,26 @@ index_types(struct environment *env, const struct module *m)
 	}
 }
 
+/* Files that functions and templates require may be anywhere in lib. */
+static void
+watch_library(struct environment *env, const struct module *m)
+{
+	const char *dir = arena_printf(env->arena, "%s/lib", m->directory);
+	struct tree tree;
+
+	if (env->o.events == NULL)
+		return;
+	environment_tree(env, dir, ".rb", &tree);
+	for (size_t i = 0; i < tree.count; i++)
+		watch_add(env->watch, tree.paths[i]);
+}
+
 void
 ruby_index_own(struct environment *env, const struct module *own)
 {
 	index_functions(env, own, "lib/puppet/functions");
 	index_functions(env, own, "lib/puppet/parser/functions");
+	watch_library(env, own);
 }
 
 void
@@ -97,4 +112,5 @@ ruby_index_module(struct environment *env, const struct module *m)
 	index_functions(env, m, "lib/puppet/functions");
 	index_functions(env, m, "lib/puppet/parser/functions");
 	index_types(env, m);
+	watch_library(env, m);
 }

@@ -1,19 +1,23 @@
 #include "loader/watch.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "loader/file_events.h"
 
 struct watched {
 	const char *path;
 	int64_t mtime_ns; /* -1: did not exist */
 	int64_t size;
 	uint64_t inode;
+	bool is_directory;
 };
 
 struct watch {
 	struct arena *arena;
+	struct file_events *events; /* or NULL */
 	size_t count;
 	size_t cap;
 	struct watched *rows;
@@ -29,7 +33,8 @@ state_of(const char *path)
 		return w;
 	w.mtime_ns =
 	    (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
-	w.size = S_ISDIR(st.st_mode) ? 0 : (int64_t)st.st_size;
+	w.is_directory = S_ISDIR(st.st_mode);
+	w.size = w.is_directory ? 0 : (int64_t)st.st_size;
 	w.inode = (uint64_t)st.st_ino;
 	return w;
 }
@@ -40,6 +45,15 @@ watch_new(struct arena *a)
 	struct watch *w = arena_zalloc(a, sizeof(*w));
 
 	w->arena = a;
+	return w;
+}
+
+struct watch *
+watch_new_events(struct arena *a, struct file_events *e)
+{
+	struct watch *w = watch_new(a);
+
+	w->events = e;
 	return w;
 }
 
@@ -56,7 +70,18 @@ watch_add(struct watch *w, const char *path)
 		w->rows = rows;
 		w->cap = cap;
 	}
-	w->rows[w->count++] = state_of(path);
+	w->rows[w->count] = state_of(path);
+	if (w->events != NULL)
+		file_events_add(
+		    w->events, path, w->rows[w->count].is_directory);
+	w->count++;
+}
+
+static bool
+differs(const struct watched *a, const struct watched *b)
+{
+	return a->mtime_ns != b->mtime_ns || a->size != b->size ||
+	       a->inode != b->inode;
 }
 
 const char *
@@ -66,9 +91,23 @@ watch_changed(const struct watch *w)
 		const struct watched *was = &w->rows[i];
 		struct watched now = state_of(was->path);
 
-		if (now.mtime_ns != was->mtime_ns || now.size != was->size ||
-		    now.inode != was->inode)
+		if (differs(&now, was))
 			return was->path;
 	}
 	return NULL;
+}
+
+const char *
+watch_changed_since(struct watch *w)
+{
+	const char *first = NULL;
+
+	for (size_t i = 0; i < w->count; i++) {
+		struct watched now = state_of(w->rows[i].path);
+
+		if (first == NULL && differs(&now, &w->rows[i]))
+			first = now.path;
+		w->rows[i] = now;
+	}
+	return first;
 }

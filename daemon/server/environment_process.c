@@ -30,6 +30,7 @@
 #include "metrics/peak.h"
 #include "metrics/rows.h"
 #include "privsep/restart.h"
+#include "server/code_watch.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/environment_ruby.h"
@@ -54,6 +55,7 @@ struct holder {
 	struct trusted_names *oid_names;
 	int signals;
 	int retired;
+	struct code_watch code;
 	int64_t next_watch;
 	size_t count;
 	/*
@@ -83,6 +85,7 @@ fork_worker(struct holder *h, size_t i)
 {
 	struct process *p = &h->workers[i];
 	struct worker_start start = {.environment = h->environment,
+	    .code = &h->code,
 	    .config = ((struct server *)h->self->ctx)->config,
 	    .oid_names = h->oid_names,
 	    .parent_sock = h->self->sock,
@@ -241,6 +244,17 @@ reap(struct holder *h)
 	}
 }
 
+/* Report that there is newer code: again and again, until it is loaded. */
+static void
+report_changes(struct holder *h)
+{
+	const struct ipc_stale m = {.changes = code_watch_changes(&h->code)};
+
+	if (m.changes > 0)
+		message_send_type(
+		    h->self->sock, IPC_ENV_STALE, 0, &m, sizeof(m), -1);
+}
+
 static void
 watch(struct holder *h)
 {
@@ -248,8 +262,8 @@ watch(struct holder *h)
 
 	if (begin < h->next_watch || h->retired)
 		return;
-	if (environment_stale(h->environment))
-		message_send_type(h->self->sock, IPC_ENV_STALE, 0, NULL, 0, -1);
+	(void)code_watch_compare(&h->code, h->environment);
+	report_changes(h);
 	cost = process_now() - begin;
 	usage_count();
 	h->next_watch = begin + WATCH_NS;
@@ -300,13 +314,17 @@ receive(struct holder *h)
 static int
 hold(struct holder *h)
 {
-	struct pollfd fds[3] = {{.fd = h->self->sock, .events = POLLIN},
-	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN}};
+	struct pollfd fds[4] = {{.fd = h->self->sock, .events = POLLIN},
+	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN},
+	    {.fd = code_watch_fd(&h->code), .events = POLLIN}};
 
 	while (!(h->retired && h->count == 0)) {
 		fds[2].fd = environment_ruby_watched(&h->ruby);
-		if (poll(fds, 3, 200) < 0 && errno != EINTR)
+		if (poll(fds, 4, 200) < 0 && errno != EINTR)
 			return 1;
+		if (fds[3].revents &&
+		    code_watch_read(&h->code, h->environment) && !h->retired)
+			report_changes(h);
 		if (fds[1].revents)
 			reap(h);
 		if (fds[0].revents && !receive(h))
@@ -395,8 +413,11 @@ load(struct holder *h, struct settings *settings, const char *name, char *error,
 	struct diag_list diags;
 
 	diag_init(&diags, a, 100);
-	if (environment_settings(settings, name, 1, a, &o, &diags) == 0)
+	code_watch_open(&h->code, settings, name);
+	if (environment_settings(settings, name, 1, a, &o, &diags) == 0) {
+		o.events = h->code.events;
 		h->environment = environment_load(&o, &diags);
+	}
 	if (h->environment == NULL)
 		first_error(&diags, error, size);
 	arena_free(a);
@@ -429,11 +450,13 @@ environment_main(struct process *self)
 		message_send_type(
 		    self->sock, IPC_ENV_FAILED, 0, &failed, sizeof(failed), -1);
 		environment_free(h->environment);
+		code_watch_close(&h->code);
 		free(h);
 		return 0;
 	}
 	loaded.ns = process_now() - begin;
 	count_loaded(h, e->name, loaded.ns);
+	code_watch_loaded(&h->code, e->name);
 	/* the parent would wait for a message that was not sent */
 	if (message_send_type(
 		self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
@@ -441,6 +464,7 @@ environment_main(struct process *self)
 	else
 		code = h->signals < 0 ? 1 : hold(h);
 	environment_free(h->environment);
+	code_watch_close(&h->code);
 	trusted_names_free(h->oid_names);
 	free(h);
 	return code;

@@ -34,7 +34,7 @@
 #define RETRY_SHARE    20
 
 /* Pause after a load that did not fail: it takes half of the time at most. */
-#define RELOAD_FIRST_NS SECOND
+#define RELOAD_FIRST_NS (SECOND / 20)
 
 /*
  * An environment without a job for this time may end to make room for another.
@@ -181,6 +181,7 @@ server_environment_load(struct server *s, struct server_environment *e)
 	e->again = supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
 	if (e->again)
 		return;
+	e->tried = e->changes;
 	e->loading =
 	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
 	e->again = e->loading == NULL;
@@ -392,6 +393,24 @@ has_failed(const struct server *s, const struct server_environment *e)
 	       e != &s->environments[0];
 }
 
+/* Return true when code has changed since the last load was started. */
+static bool
+is_changed(const struct server_environment *e)
+{
+	return e->changes != e->tried;
+}
+
+/*
+ * Return true when the newest code of an environment that is in use cannot be
+ * loaded.
+ */
+static bool
+is_given_up(const struct server_environment *e)
+{
+	return e->current != NULL && e->failure != NULL && e->loading == NULL &&
+	       !is_changed(e);
+}
+
 static void
 on_front_request(void *ctx, struct message *m)
 {
@@ -417,8 +436,9 @@ on_front_request(void *ctx, struct message *m)
 	}
 	e->ending = 0;
 	e->used = process_now();
-	if (e->current != NULL)
-		return; /* it is asked for workers again and again */
+	/* it is asked for workers again and again */
+	if (e->current != NULL && !is_given_up(e))
+		return;
 	if (e->failure != NULL)
 		failed_send(front, name, e->failure);
 	else
@@ -451,17 +471,17 @@ count_replaced(void)
 }
 
 /*
- * Return the pause before a reload, so that a process that always reports stale
- * code is not loaded all the time.
+ * Return when changed code may be loaded again after that load, so that a
+ * process that always reports changes is not loaded all the time.
  */
 static int64_t
-reload_pause(const struct process *p)
+soon_after(const struct process *p)
 {
-	int64_t pause = process_now() - p->started;
+	int64_t now = process_now(), pause = now - p->started;
 
 	if (pause < RELOAD_FIRST_NS)
-		return RELOAD_FIRST_NS;
-	return pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS;
+		pause = RELOAD_FIRST_NS;
+	return now + (pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS);
 }
 
 static void
@@ -481,9 +501,10 @@ on_env_ready(void *ctx, struct message *m)
 	/* Workers of crashed processes are replaced, too. */
 	supervisor_end_forks(s->supervisor, e, retired_seconds(s->config));
 	e->current = p;
+	e->changes = e->tried = 0;
 	e->served = 0;
 	e->workers_from = 0;
-	e->retry = process_now() + reload_pause(p);
+	e->soon = e->retry = soon_after(p);
 	e->loading = NULL;
 	e->failures = 0;
 	failure_clear(s, e);
@@ -523,11 +544,16 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	int64_t began = e->loading->started;
 
 	e->retry = process_now() + retry_pause(e, crashed);
+	e->soon = soon_after(e->loading);
+	if (is_changed(e))
+		e->retry = e->soon;
 	e->failures++;
 	e->loading = NULL;
 	if (server_environment_removed(s, e))
 		return;
 	server_flush_failed(s, e, began, why);
+	if (e->current != NULL && !is_changed(e))
+		failed_send_all(s, e->name, why);
 	if (known)
 		return;
 	metric_add(M_dlcReloadFails, 1);
@@ -557,17 +583,63 @@ on_env_failed(void *ctx, struct message *m)
 		server_load_failed(p->ctx, e, 0, message_text(w->message));
 }
 
+/* Wake up for the next load that will be due. */
+static void
+wake_for_loads(struct server *s)
+{
+	int64_t first = INT64_MAX, now = process_now();
+
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		const struct server_environment *e = &s->environments[i];
+
+		if (e->again && e->loading == NULL && e->retry > now &&
+		    e->retry < first)
+			first = e->retry;
+	}
+	if (first != INT64_MAX)
+		supervisor_wake_at(s->supervisor, first);
+}
+
+/*
+ * The process reports all changes again and again.  New ones are loaded soon;
+ * without new ones code that could not be loaded is tried again later.
+ */
 static void
 on_env_stale(void *ctx, struct message *m)
 {
 	struct process *p = ctx;
 	struct server *s = p->ctx;
+	const struct ipc_stale *w = (const void *)m->body;
 	struct server_environment *e = p->arg;
 
-	(void)m;
-	if (e->current == p && !e->ending &&
-	    !server_environment_removed(s, e) && process_now() >= e->retry)
+	if (e->current != p || e->ending || server_environment_removed(s, e))
+		return;
+	e->changes = w->changes;
+	if (e->loading != NULL)
+		return; /* it reads the changes as well, or fails */
+	if (is_changed(e) && e->retry > e->soon)
+		e->retry = e->soon;
+	if (process_now() >= e->retry) {
 		server_environment_load(s, e);
+		return;
+	}
+	e->again = 1;
+	wake_for_loads(s);
+}
+
+void
+server_environments_due(struct server *s)
+{
+	int64_t now = process_now();
+
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->again && !e->ending && e->loading == NULL &&
+		    now >= e->retry && !server_environment_removed(s, e))
+			server_environment_load(s, e);
+	}
+	wake_for_loads(s);
 }
 
 void
@@ -723,7 +795,7 @@ const struct message_row environment_sends[ENVIRONMENT_SENDS] = {
     {IPC_ENV_READY, sizeof(struct ipc_loaded), 0, "ENV_READY", on_env_ready},
     {IPC_ENV_FAILED, sizeof(struct ipc_message), 0, "ENV_FAILED",
 	on_env_failed},
-    {IPC_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
+    {IPC_ENV_STALE, sizeof(struct ipc_stale), 0, "ENV_STALE", on_env_stale},
     {IPC_ENV_WORKER, sizeof(struct ipc_worker), 1, "ENV_WORKER", on_env_worker},
     {IPC_ENV_RUBY, 0, 1, "ENV_RUBY", on_env_ruby},
 };

@@ -36,6 +36,9 @@ void server_load_failed(struct server *s, struct server_environment *e,
 void server_ask_workers(
     struct server *s, struct process *environment, const struct process *front);
 
+/* Load the environments whose code has changed, when they are due. */
+void server_environments_due(struct server *s);
+
 /*
  * Each second: load the environments that are due, and every few seconds ask
  * all processes for their workers.  So a worker that ended without a crash, or

@@ -69,11 +69,13 @@ on_environment(void *ctx, struct message *m)
 	    front_environment_find(ctx, message_text(w->environment));
 
 	/*
-	 * An answer that was not asked for, or about an environment with
-	 * workers, changes nothing.
+	 * An answer that was not asked for changes nothing; of an environment
+	 * with workers newer code could not be loaded.
 	 */
 	if (e != NULL && e->generation == 0)
 		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
+	else if (e != NULL && e->awaited != 0)
+		front_environment_give_up(ctx, e);
 }
 
 static enum front_state

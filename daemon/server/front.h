@@ -112,6 +112,13 @@ enum front_state {
 struct front_environment {
 	char name[IPC_ENVIRONMENT_MAX];
 	uint32_t generation; /* of its workers; 0: none yet */
+	/*
+	 * Changes of the code since that was loaded, see struct ipc_stale:
+	 * those that jobs wait for, until newer code is loaded; and those
+	 * without which they are compiled, since it could not be.
+	 */
+	uint32_t awaited;
+	uint32_t given_up;
 	enum front_state state;
 	int64_t asked;	  /* ns; when the parent was asked last */
 	int64_t reported; /* ns; when FRONT_USED was sent last */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "privsep/process.h"
+#include "server/front_queue.h"
 
 /* Time after which an answer of the parent may be lost, and is asked again. */
 #define ASK_NS 1000000000LL
@@ -116,8 +117,9 @@ ask_for(struct front *f, struct front_environment *e)
 }
 
 /*
- * Return true when an answer is overdue, or when a job waits and no worker of
- * the environment is left: the parent may have unloaded it.
+ * Return true when an answer is overdue, or when a job waits, for newer code or
+ * because no worker of the environment is left: the parent may have unloaded
+ * it.
  */
 static bool
 needs_request(const struct front *f, const struct front_environment *e)
@@ -126,7 +128,7 @@ needs_request(const struct front *f, const struct front_environment *e)
 		return false;
 	if (e->generation == 0 && e->state != FRONT_UNLOADED)
 		return e->state == FRONT_ASKED;
-	return has_job(f, e) && !has_worker(f, e, true);
+	return has_job(f, e) && (e->awaited != 0 || !has_worker(f, e, true));
 }
 
 /*
@@ -150,6 +152,21 @@ front_environment_used(struct front *f, struct front_environment *e)
 	if (now - e->reported >= REPORT_NS &&
 	    name_send(f, e, IPC_FRONT_USED) == 0)
 		e->reported = now;
+}
+
+void
+front_environment_await(struct front_environment *e, uint32_t changes)
+{
+	e->awaited = changes;
+	e->asked = process_now();
+}
+
+void
+front_environment_give_up(struct front *f, struct front_environment *e)
+{
+	e->given_up = e->awaited;
+	e->awaited = 0;
+	front_schedule(f);
 }
 
 void

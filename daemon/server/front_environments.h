@@ -25,6 +25,15 @@ void front_environments_ask(struct front *f);
  */
 void front_environment_used(struct front *f, struct front_environment *e);
 
+/*
+ * Jobs wait for code with these changes; the environment's process has reported
+ * them to the parent.
+ */
+void front_environment_await(struct front_environment *e, uint32_t changes);
+
+/* Newer code cannot be loaded: jobs get the old one. */
+void front_environment_give_up(struct front *f, struct front_environment *e);
+
 /* The same for all that have a job, waiting or with a worker. */
 void front_environments_report(struct front *f);
 

@@ -75,7 +75,8 @@ send_job(struct front_worker *w, struct front_job *job)
 	    .attempt = job->attempts + 1,
 	    .form = job->form,
 	    .log_level = job->log_level,
-	    .is_static = job->is_static};
+	    .is_static = job->is_static,
+	    .changes = job->environment->given_up};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};
@@ -162,7 +163,8 @@ busy_workers(const struct front *f)
 static int
 may_run(void *ctx, const struct front_job *job)
 {
-	return !job->held && idle_worker(ctx, job->environment) != NULL;
+	return !job->held && job->environment->awaited == 0 &&
+	       idle_worker(ctx, job->environment) != NULL;
 }
 
 /*
@@ -295,7 +297,7 @@ static int
 job_refusal(const struct front_job *job, const char **ret_kind,
     const char **ret_message)
 {
-	const struct front_environment *e = job->environment;
+	struct front_environment *e = job->environment;
 
 	*ret_kind = "RUNTIME_ERROR";
 	if (e->generation == 0 && e->state == FRONT_UNKNOWN) {
@@ -312,6 +314,8 @@ job_refusal(const struct front_job *job, const char **ret_kind,
 	}
 	if (process_now() < job->deadline)
 		return 0;
+	/* workers are asked again whether there are changes */
+	e->awaited = 0;
 	*ret_message = "no compile worker became free in time";
 	return 503;
 }
@@ -441,10 +445,31 @@ on_compile_failed(void *ctx, struct message *m)
 	    message_text(r->message));
 }
 
+/* The code has changed: the job waits for newer code. */
+static void
+on_compile_stale(void *ctx, struct message *m)
+{
+	struct front_worker *w = ctx;
+	const struct ipc_stale *r = (const void *)m->body;
+	struct front_job *job = take_back(w);
+
+	if (w->generation == w->environment->generation)
+		front_environment_await(w->environment, r->changes);
+	if (job->x == NULL) {
+		job_free(job);
+		return;
+	}
+	job->attempts--;
+	job_queue_again(&w->front->queue, job);
+	metric_change(M_dlcQueued, 1);
+}
+
 const struct message_row worker_sends[WORKER_SENDS] = {
     {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
     {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
 	on_compile_failed},
+    {IPC_COMPILE_STALE, sizeof(struct ipc_stale), 0, "COMPILE_STALE",
+	on_compile_stale},
 };
 
 /* Answer a job over which workers have ended. */
@@ -580,6 +605,8 @@ front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 	w->next = f->workers;
 	f->workers = w;
 	/* Ids grow: the highest is the newest code. */
-	if (w->generation > e->generation)
+	if (w->generation > e->generation) {
 		e->generation = w->generation;
+		e->awaited = e->given_up = 0;
+	}
 }

@@ -32,7 +32,7 @@
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
  *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
- *	worker -> front		COMPILED, COMPILE_FAILED
+ *	worker -> front		COMPILED, COMPILE_FAILED, COMPILE_STALE
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
  *				KEEPER_BROKEN
@@ -66,6 +66,7 @@ enum ipc_type {
 	IPC_COMPILE,
 	IPC_COMPILED,
 	IPC_COMPILE_FAILED,
+	IPC_COMPILE_STALE,
 	/* A trusted client asks for a log level for its request; its end. */
 	IPC_FRONT_LOG,
 	IPC_FRONT_LOG_END,
@@ -219,6 +220,15 @@ struct ipc_workers { /* ENV_WORKERS */
 
 struct ipc_retire {	   /* ENV_RETIRE */
 	uint32_t replaced; /* newer code has taken its place */
+	uint32_t pad;
+};
+
+/*
+ * The code of the environment's process is not that of the disk: the number of
+ * changes since it was loaded, which grows.
+ */
+struct ipc_stale { /* ENV_STALE, COMPILE_STALE */
+	uint32_t changes;
 	uint32_t pad;
 };
 

@@ -215,6 +215,7 @@ static void
 on_moved(void *ctx)
 {
 	keeper_look(ctx);
+	server_environments_due(ctx);
 }
 
 static void

@@ -60,12 +60,16 @@ struct server_environment {
 	unsigned failures;	 /* loads in a row that failed */
 	int again;		 /* to be loaded once that is possible */
 	int64_t retry;		 /* not to be loaded before; ns */
-	int64_t workers_from;	 /* when the rate of its workers is met; ns */
-	int64_t ruby_from;	 /* no Ruby host is started before; ns */
-	char *failure;		 /* why the last load failed, or NULL */
-	uint64_t broken;	 /* since when loads fail, date; 0: not */
-	bool broken_owed;	 /* the keeper has not got it yet */
-	bool broken_once;	 /* a keeper has got it before */
+	int64_t soon;		 /* the same for code that has changed */
+	/* Changes that `current` has reported, and those before the last load
+	 */
+	uint32_t changes, tried;
+	int64_t workers_from; /* when the rate of its workers is met; ns */
+	int64_t ruby_from;    /* no Ruby host is started before; ns */
+	char *failure;	      /* why the last load failed, or NULL */
+	uint64_t broken;      /* since when loads fail, date; 0: not */
+	bool broken_owed;     /* the keeper has not got it yet */
+	bool broken_once;     /* a keeper has got it before */
 	/* Its process ends: its directory was deleted, or it was not used. */
 	int ending;
 	int64_t used;	 /* when a front has last had a job for it; ns */
@@ -120,7 +124,7 @@ enum {
 	FRONT_SENDS = 6,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 3,
-	WORKER_SENDS = 2,
+	WORKER_SENDS = 3,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
 extern const struct message_row keeper_sends[KEEPER_SENDS];

@@ -38,6 +38,7 @@
 #include "network/route.h"
 #include "privsep/memfd.h"
 #include "ruby/host.h"
+#include "server/code_watch.h"
 #include "server/server.h"
 #include "server/trusted.h"
 #include "server/usage.h"
@@ -67,6 +68,7 @@
 struct worker {
 	struct process *self;
 	const struct environment *environment;
+	const struct code_watch *code;
 	const struct server_config *config;
 	struct arena *arena;
 	struct ruby_host *ruby;
@@ -83,7 +85,8 @@ struct task {
 	struct worker *worker;
 	struct ipc_compile *rq;
 	int64_t begin, deadline;
-	void *map; /* facts as JSON */
+	int64_t changes; /* of the code; -1: unknown */
+	void *map;	 /* facts as JSON */
 	size_t map_size;
 	void *node_map; /* the classifier's output, or NULL */
 	size_t node_size;
@@ -566,6 +569,11 @@ run_task(struct task *t, int facts_fd)
 
 	if (check_certname(t) < 0) {
 		count_unbegun(t);
+	} else if (t->changes < 0) {
+		snprintf(t->message, sizeof(t->message),
+		    "changes of the code were not read in time");
+		(void)fail(t, COMPILE_INTERNAL, 503);
+		count_unbegun(t);
 	} else if (left <= 0) {
 		snprintf(t->message, sizeof(t->message),
 		    "the compile took longer than its time limit");
@@ -627,6 +635,20 @@ node_forget(struct worker *w)
 	w->node = -1;
 }
 
+/* Return true when the code has changed; then the front has the job again. */
+static bool
+is_stale(struct task *t)
+{
+	struct ipc_stale m;
+
+	t->changes = code_watch_ask(t->worker->code);
+	m = (struct ipc_stale){.changes = (uint32_t)t->changes};
+	if (t->changes < 0 || m.changes == t->rq->changes)
+		return false;
+	front_send(t, IPC_COMPILE_STALE, &m, sizeof(m), -1);
+	return true;
+}
+
 static void
 on_compile(void *ctx, struct message *m)
 {
@@ -643,6 +665,10 @@ on_compile(void *ctx, struct message *m)
 	    .facts = value_hash(vhash_new(w->arena, 0))};
 
 	note_job(w);
+	if (is_stale(&t)) {
+		node_forget(w);
+		return;
+	}
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
 	log_context_id(span, 8);
 	log_context_push(log_str("node", message_text(rq->certname)),
@@ -704,6 +730,7 @@ worker_main(struct process *self)
 	const struct worker_start *start = self->arg;
 	struct worker w = {.self = self,
 	    .environment = start->environment,
+	    .code = start->code,
 	    .config = start->config,
 	    .oid_names = start->oid_names,
 	    .arena = arena_new(arena_max(start->config)),

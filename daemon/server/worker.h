@@ -3,6 +3,7 @@
 
 /* A compile worker, and its arguments at its fork. */
 
+struct code_watch;
 struct environment;
 struct process;
 struct server_config;
@@ -10,6 +11,7 @@ struct trusted_names;
 
 struct worker_start {
 	const struct environment *environment;
+	const struct code_watch *code;
 	const struct server_config *config;
 	const struct trusted_names *oid_names;
 	/* Of its parent, to be closed. */

@@ -67,7 +67,7 @@ const struct setting_row settings_table[] = {
     {"config_version", SETTING_STRING, NULL, NULL,
 	"command whose output is the catalog's version"},
     {"environment_timeout", SETTING_DURATION, "0", NULL,
-	"time for which parsed code is cached"},
+	"time for which changes of code are not looked at"},
     {"hiera_config", SETTING_PATH, "$confdir/hiera.yaml", NULL,
 	"the global layer of Hiera"},
     {"code", SETTING_STRING, NULL, NULL,

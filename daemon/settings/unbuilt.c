@@ -50,8 +50,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"code outside classes is accepted in every manifest"},
     {"config_file_name", ANY, STOPS, 0, NULL,
 	"the configuration file is that of the setting config"},
-    {"environment_timeout", COMPILES, WARNS, 0, NULL,
-	"changed code is loaded as soon as the change is detected"},
     {"binder_config", COMPILES, WARNS, 0, NULL,
 	"Puppet 7 and 8 also ignore it"},
     {"ignoremissingtypes", COMPILES, WARNS, 0, NULL,

@@ -157,10 +157,8 @@ static_catalogs = false
 rich_data = true
 END
 out=$(run_compiles)
-like "environment_timeout in environment.conf is a warning" "$out" \
-    "^Warning: The setting environment_timeout in environment.conf of environment production has no effect: "
 is "supported settings of environment.conf are not logged" \
-    "$(printf '%s\n' "$out" | grep -E 'static_catalogs|rich_data')" ''
+    "$(printf '%s\n' "$out" | grep -E 'timeout|static_catalogs|rich_data')" ''
 like "the environment is used" "$out" '^status 0$'
 echo 'rich_data = false' >"$conf"
 out=$(run_compiles)

@@ -281,7 +281,9 @@ static void
 an_ending_environment_is_not_loaded_again(void **state)
 {
 	const struct message_row *row = environment_sends;
-	struct message stale = {.head = {.type = IPC_ENV_STALE}, .fd = -1};
+	struct message stale = {
+	    .head = {.type = IPC_ENV_STALE, .size = sizeof(struct ipc_stale)},
+	    .fd = -1};
 
 	(void)state;
 	ahead += LONG;

@@ -110,15 +110,22 @@ pair_make(int pair[2])
 
 /* Deliver a worker's socket; return the worker's end. */
 static int
-worker(unsigned number)
+worker_of(unsigned number, uint32_t generation)
 {
-	struct ipc_worker m = {
-	    .number = number, .generation = 7, .environment = "production"};
+	struct ipc_worker m = {.number = number,
+	    .generation = generation,
+	    .environment = "production"};
 	int pair[2];
 
 	pair_make(pair);
 	front_worker_add(&front, &m, pair[0]);
 	return pair[1];
+}
+
+static int
+worker(unsigned number)
+{
+	return worker_of(number, 7);
 }
 
 /* Handle what workers have sent. */
@@ -408,6 +415,78 @@ test_a_catalog_is_the_answer(void **state)
 }
 
 static void
+report_changes(int sock, uint32_t changes)
+{
+	const struct ipc_stale m = {.changes = changes};
+
+	assert_int_equal(
+	    message_send_type(sock, IPC_COMPILE_STALE, 0, &m, sizeof(m), -1),
+	    0);
+	turn();
+}
+
+/* Receive a job: the changes without which it is compiled; -1: none came. */
+static int64_t
+given_up(int sock)
+{
+	static struct message m;
+	const struct ipc_compile *c = (const void *)m.body;
+
+	return receive(sock, &m) == IPC_COMPILE ? (int64_t)c->changes : -1;
+}
+
+static void
+test_jobs_wait_for_changed_code(void **state)
+{
+	int one = worker(1), two = worker(2), newer;
+
+	(void)state;
+	add("a", 0);
+	assert_int_equal(given_up(two), 0);
+	report_changes(two, 1);
+	add("b", 1);
+	assert_int_equal(given_up(two), -1);
+	assert_int_equal(given_up(one), -1);
+	/* it cannot be loaded */
+	front_environment_give_up(&front, environment);
+	assert_int_equal(given_up(two), 1);
+	assert_int_equal(given_up(one), 1);
+	refuse(one, 500, "m");
+	/* it has been corrected */
+	report_changes(two, 2);
+	assert_int_equal(given_up(two), -1);
+	newer = worker_of(1, 8);
+	front_schedule(&front);
+	assert_int_equal(given_up(newer), 0);
+	refuse(newer, 500, "m");
+	close(one);
+	close(two);
+	close(newer);
+}
+
+/* Workers are asked again, and jobs are not blocked for good. */
+static void
+test_a_job_waits_for_changed_code_until_its_deadline(void **state)
+{
+	struct front_job *job = job_of("a", 0);
+	int w = worker(1);
+
+	(void)state;
+	job->deadline = process_now() + SECOND;
+	assert_int_equal(front_enqueue(&front, job), 0);
+	assert_int_equal(given_up(w), 0);
+	report_changes(w, 1);
+	job->deadline = process_now() - 1;
+	front_expire(&front);
+	assert_string_equal(answers[0],
+	    "503 SERVICE_UNAVAILABLE no compile worker became free in time");
+	add("b", 1);
+	assert_int_equal(given_up(w), 0);
+	refuse(w, 500, "m");
+	close(w);
+}
+
+static void
 test_a_client_that_has_gone_stops_its_worker(void **state)
 {
 	int one = worker(1), two = worker(2);
@@ -578,6 +657,8 @@ main(void)
 	    TEST(test_a_worker_gets_all_of_a_job),
 	    TEST(test_a_worker_chooses_only_a_status_of_errors),
 	    TEST(test_a_catalog_is_the_answer),
+	    TEST(test_jobs_wait_for_changed_code),
+	    TEST(test_a_job_waits_for_changed_code_until_its_deadline),
 	    TEST(test_a_client_that_has_gone_stops_its_worker),
 	    TEST(test_limits_of_jobs_that_run),
 	    TEST(test_the_job_of_a_lost_worker_is_tried_once_more),

@@ -174,6 +174,7 @@ static int
 environment_role(int sock)
 {
 	const struct ipc_loaded loaded = {0};
+	const struct ipc_stale changed = {.changes = 1};
 	int stale = strcmp(getenv(MODE), "ends") == 0;
 	struct pollfd fd = {.fd = sock, .events = POLLIN};
 	struct message m;
@@ -184,7 +185,8 @@ environment_role(int sock)
 	for (;;) {
 		workers_forget();
 		if (stale)
-			message_send_type(sock, IPC_ENV_STALE, 0, NULL, 0, -1);
+			message_send_type(sock, IPC_ENV_STALE, 0, &changed,
+			    sizeof(changed), -1);
 		if (poll(&fd, 1, 20) <= 0)
 			continue;
 		if (message_receive(sock, &m) <= 0 ||

@@ -108,7 +108,7 @@ line_with(const char *what)
 	return NULL;
 }
 
-/* What all records of losses say together. */
+/* The sum of all records of losses. */
 static int
 losses(void)
 {
@@ -605,8 +605,8 @@ records_of_threads_are_merged(void **state)
 	for (int i = 1; i < nlines; i++)
 		assert_true(number_of(lines[i], "\"sequence\":") >
 			    number_of(lines[i - 1], "\"sequence\":"));
-	assert_int_equal(nlines - lines_with("LOG-1003") + losses(),
-	    THREADS * EACH);
+	assert_int_equal(
+	    nlines - lines_with("LOG-1003") + losses(), THREADS * EACH);
 	identity_holds();
 	log_close();
 	lines_forget();

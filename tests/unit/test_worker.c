@@ -16,9 +16,11 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "loader/environment.h"
+#include "loader/file_events.h"
 #include "logging/level_rules.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
+#include "server/code_watch.h"
 #include "server/ipc_compile.h"
 #include "server/server.h"
 #include "server/worker.h"
@@ -30,6 +32,7 @@
 static struct server_config config = {
     .certname = "puppet.example.com", .puppet_version = "8.0.0"};
 static struct environment *environment;
+static struct code_watch code;
 static int sock, jobs[2];
 static pid_t pid;
 
@@ -63,7 +66,8 @@ unload(void **state)
 static void
 start(uint64_t bytes)
 {
-	struct worker_start w = {.environment = environment, .config = &config};
+	struct worker_start w = {
+	    .environment = environment, .code = &code, .config = &config};
 	struct process p = {.arg = &w};
 	int socks[2];
 
@@ -228,6 +232,63 @@ facts_over_the_memory_limit_are_refused(void **state)
 	}
 }
 
+/* The directory of the code, with one change more. */
+static void
+change(const char *dir)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "%s/f", dir);
+	if (unlink(path) != 0)
+		close(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+}
+
+static void
+expect_stale(uint32_t changes)
+{
+	struct message m;
+
+	assert_int_equal(message_receive(sock, &m), 1);
+	assert_int_equal(m.head.type, IPC_COMPILE_STALE);
+	assert_int_equal(
+	    ((const struct ipc_stale *)(const void *)m.body)->changes, changes);
+	message_close(&m);
+}
+
+static void
+changed_code_is_not_compiled_unless_newer_cannot_be_loaded(void **state)
+{
+	static const char facts[] = "{\"name\":\"" NODE "\",\"values\":{}}";
+	char dir[] = "/tmp/dlg.XXXXXX";
+	struct ipc_compile m = {.extensions = "{}", .has_facts = 1};
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	code.arena = arena_new(0);
+	code.events = file_events_open(code.arena);
+	file_events_add(code.events, dir, true);
+	start(512 << 20);
+	ask_for(NODE);
+	expect_catalog();
+	change(dir);
+	assert_true(file_events_read(code.events));
+	ask_for(NODE);
+	expect_stale(1);
+	m.changes = 1;
+	send_job(&m, NODE, facts, sizeof(facts) - 1);
+	expect_catalog();
+	/* not read yet by the environment's process */
+	change(dir);
+	send_job(&m, NODE, facts, sizeof(facts) - 1);
+	expect_failure(503, "changes of the code were not read in time");
+	assert_true(file_events_read(code.events));
+	send_job(&m, NODE, facts, sizeof(facts) - 1);
+	expect_stale(2);
+	assert_int_equal(end(), 0);
+	code_watch_close(&code);
+	assert_int_equal(rmdir(dir), 0);
+}
+
 static void
 the_first_job_is_recorded(void **state)
 {
@@ -272,6 +333,8 @@ main(void)
 	    cmocka_unit_test(facts_of_another_node_are_refused),
 	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
 	    cmocka_unit_test(facts_over_the_memory_limit_are_refused),
+	    cmocka_unit_test(
+		changed_code_is_not_compiled_unless_newer_cannot_be_loaded),
 	    cmocka_unit_test(the_first_job_is_recorded),
 	    cmocka_unit_test(trusted_facts_that_are_no_json_are_refused),
 	};

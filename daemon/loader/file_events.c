@@ -1,0 +1,381 @@
+#include "loader/file_events.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/map.h"
+#include "base/missing.h"
+
+/* Links on the way to a path, as in the kernel. */
+#define LINKS_MAX 40
+
+/* Names come and go in each directory; contents change where files are. */
+#define NAMES                                                  \
+	(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | \
+	    IN_DELETE_SELF | IN_MOVE_SELF)
+#define CONTENTS (IN_MODIFY | IN_ATTRIB)
+
+/* Time between two looks at what the watching process does. */
+#define LOOK_NS 50000L
+
+/* Written by the process that watches, read by its forks. */
+struct shared {
+	uint32_t changes;
+	uint32_t is_reading;
+};
+
+struct directory {
+	const char *path; /* without links; "" is the root */
+	int watch;	  /* -1: none */
+	bool entries;	  /* all of them matter */
+	bool contents;	  /* of files in it */
+};
+
+struct file_events {
+	struct arena *arena;
+	int fd;
+	struct shared *shared;
+	struct map *directories; /* by path, without links: struct directory */
+	struct map *ways;	 /* the same by path, as it was given */
+	struct map *watches;	 /* the same by number of the watch */
+	struct map *names;	 /* that matter: WATCH/NAME */
+	int failure;
+	const char *failed;
+};
+
+struct file_events *
+file_events_open(struct arena *a)
+{
+	struct file_events *e = arena_zalloc(a, sizeof(*e));
+
+	e->arena = a;
+	e->fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+	if (e->fd < 0)
+		return NULL;
+	e->shared = mmap(NULL, sizeof(*e->shared), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (e->shared == MAP_FAILED) {
+		close(e->fd);
+		return NULL;
+	}
+	e->directories = map_new(a, FILE_EVENTS_MAX);
+	e->ways = map_new(a, FILE_EVENTS_MAX);
+	e->watches = map_new(a, FILE_EVENTS_MAX);
+	e->names = map_new(a, FILE_EVENTS_MAX);
+	return e;
+}
+
+void
+file_events_close(struct file_events *e)
+{
+	if (e == NULL)
+		return;
+	munmap(e->shared, sizeof(*e->shared));
+	close(e->fd);
+}
+
+/* --- what is watched --- */
+
+static void
+fail(struct file_events *e, const char *path, int error)
+{
+	if (e->failure != 0)
+		return;
+	e->failure = error;
+	e->failed = arena_strdup(e->arena, path);
+}
+
+/* Set, or note that the maximum is reached. */
+static void
+keep(struct file_events *e, struct map *m, const char *key, void *value)
+{
+	if (map_set(m, key, strlen(key), value) < 0)
+		fail(e, key, ENOSPC);
+}
+
+/* Nothing can be read below such a path. */
+static bool
+is_no_directory(int error)
+{
+	return is_missing_file(error) || error == ENAMETOOLONG ||
+	       error == ELOOP;
+}
+
+/* Watch the directory, for more than before. */
+static void
+watch(struct file_events *e, struct directory *d, uint32_t mask)
+{
+	const char *path = *d->path == '\0' ? "/" : d->path;
+	char key[16];
+	int n = inotify_add_watch(e->fd, path, mask | IN_ONLYDIR | IN_MASK_ADD);
+
+	if (n < 0) {
+		if (!is_no_directory(errno))
+			fail(e, path, errno);
+		return;
+	}
+	d->watch = n;
+	snprintf(key, sizeof(key), "%d", n);
+	keep(e, e->watches, key, d);
+}
+
+static struct directory *
+directory_of(struct file_events *e, const char *path)
+{
+	struct directory *d = map_get(e->directories, path, strlen(path));
+
+	if (d != NULL)
+		return d;
+	d = arena_zalloc(e->arena, sizeof(*d));
+	d->path = arena_strdup(e->arena, path);
+	d->watch = -1;
+	keep(e, e->directories, path, d);
+	watch(e, d, NAMES);
+	return d;
+}
+
+static void
+watch_contents(struct file_events *e, struct directory *d)
+{
+	if (d->contents)
+		return;
+	d->contents = true;
+	watch(e, d, NAMES | CONTENTS);
+}
+
+static void
+add_name(struct file_events *e, const struct directory *d, const char *name)
+{
+	char key[NAME_MAX + 16];
+
+	if (d->watch < 0 || strlen(name) > NAME_MAX)
+		return;
+	snprintf(key, sizeof(key), "%d/%s", d->watch, name);
+	keep(e, e->names, key, e);
+}
+
+static const char *
+parent_of(struct file_events *e, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	int n = slash == NULL ? 0 : (int)(slash - path);
+
+	return arena_printf(e->arena, "%.*s", n, path);
+}
+
+/* The target of a link as a path from the root; NULL: it is none. */
+static const char *
+target_of(struct file_events *e, const struct directory *d, const char *path)
+{
+	char target[PATH_MAX];
+	ssize_t n = readlink(path, target, sizeof(target) - 1);
+
+	if (n <= 0)
+		return NULL;
+	target[n] = '\0';
+	return *target == '/'
+		   ? arena_strdup(e->arena, target)
+		   : arena_printf(e->arena, "%s/%s", d->path, target);
+}
+
+static struct directory *follow(
+    struct file_events *e, const char *path, int links);
+
+/* The directory of that name in another one. */
+static struct directory *
+enter(struct file_events *e, struct directory *d, const char *name, int links)
+{
+	const char *path, *target;
+
+	if (*name == '\0' || strcmp(name, ".") == 0)
+		return d;
+	if (strcmp(name, "..") == 0)
+		return directory_of(e, parent_of(e, d->path));
+	add_name(e, d, name);
+	path = arena_printf(e->arena, "%s/%s", d->path, name);
+	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
+	return target != NULL ? follow(e, target, links + 1)
+			      : directory_of(e, path);
+}
+
+/*
+ * Watch all names that lead to a directory; return it, or where it would be.
+ * A path that is too long, or goes through too many links, ends anywhere: it
+ * cannot be read either.
+ */
+static struct directory *
+follow(struct file_events *e, const char *path, int links)
+{
+	const char *name = strrchr(path, '/');
+	struct directory *d = map_get(e->ways, path, strlen(path));
+
+	if (d != NULL)
+		return d;
+	d = name == NULL || name == path ? directory_of(e, "")
+					 : follow(e, parent_of(e, path), links);
+	d = enter(e, d, name == NULL ? path : name + 1, links);
+	keep(e, e->ways, path, d);
+	return d;
+}
+
+/* Watch the content of a file, also that of another one to which it leads. */
+static void
+add_file(struct file_events *e, const char *path, int links)
+{
+	const char *name = strrchr(path, '/') + 1, *target;
+	struct directory *d = follow(e, parent_of(e, path), links);
+
+	watch_contents(e, d);
+	add_name(e, d, name);
+	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
+	if (target != NULL)
+		add_file(e, target, links + 1);
+}
+
+void
+file_events_add(struct file_events *e, const char *path, bool is_directory)
+{
+	struct directory *d;
+
+	if (*path != '/' || strlen(path) >= PATH_MAX)
+		return; /* it cannot be opened */
+	if (!is_directory) {
+		add_file(e, path, 0);
+		return;
+	}
+	d = follow(e, path, 0);
+	d->entries = true;
+	watch_contents(e, d);
+}
+
+int
+file_events_failure(const struct file_events *e, const char **ret_path)
+{
+	*ret_path = e->failed;
+	return e->failure;
+}
+
+/* --- what has changed --- */
+
+int
+file_events_fd(const struct file_events *e)
+{
+	return e->fd;
+}
+
+static struct directory *
+watched(const struct file_events *e, int number)
+{
+	char key[16];
+	int n = snprintf(key, sizeof(key), "%d", number);
+
+	return map_get(e->watches, key, (size_t)n);
+}
+
+/*
+ * An entry matters by its name, or in a directory whose entries do; code is in
+ * no file with a dot in front, but editors write such ones.
+ */
+static bool
+entry_matters(const struct file_events *e, const struct inotify_event *event)
+{
+	const struct directory *d = watched(e, event->wd);
+	char key[NAME_MAX + 16];
+	int n = snprintf(key, sizeof(key), "%d/%s", event->wd, event->name);
+
+	if (map_get(e->names, key, (size_t)n) != NULL)
+		return true;
+	return d != NULL && d->entries && (event->mask & NAMES) != 0 &&
+	       event->name[0] != '.';
+}
+
+static bool
+matters(const struct file_events *e, const struct inotify_event *event)
+{
+	if (event->mask & IN_IGNORED)
+		return false; /* an event was before it */
+	if (event->len == 0)
+		return true; /* the directory itself, or too many events */
+	return entry_matters(e, event);
+}
+
+static bool
+read_queue(const struct file_events *e)
+{
+	_Alignas(struct inotify_event) char buffer[16384];
+	bool any = false;
+	ssize_t n;
+
+	while ((n = read(e->fd, buffer, sizeof(buffer))) > 0) {
+		const struct inotify_event *event;
+
+		for (char *at = buffer; at < buffer + n;
+		     at += sizeof(*event) + event->len) {
+			event = (const void *)at;
+			any = any || matters(e, event);
+		}
+	}
+	return any;
+}
+
+bool
+file_events_read(struct file_events *e)
+{
+	bool any;
+
+	__atomic_store_n(&e->shared->is_reading, 1, __ATOMIC_SEQ_CST);
+	any = read_queue(e);
+	if (any)
+		file_events_add_change(e);
+	__atomic_store_n(&e->shared->is_reading, 0, __ATOMIC_SEQ_CST);
+	return any;
+}
+
+void
+file_events_add_change(struct file_events *e)
+{
+	__atomic_add_fetch(&e->shared->changes, 1, __ATOMIC_SEQ_CST);
+}
+
+uint32_t
+file_events_changes(const struct file_events *e)
+{
+	return __atomic_load_n(&e->shared->changes, __ATOMIC_SEQ_CST);
+}
+
+/* The queue first: it is empty before what was in it is counted. */
+static bool
+is_counted(const struct file_events *e)
+{
+	struct pollfd p = {.fd = e->fd, .events = POLLIN};
+
+	return poll(&p, 1, 0) == 0 &&
+	       !__atomic_load_n(&e->shared->is_reading, __ATOMIC_SEQ_CST);
+}
+
+int64_t
+file_events_count(const struct file_events *e, int64_t patience)
+{
+	const struct timespec pause = {.tv_nsec = LOOK_NS};
+	int64_t end = 0;
+
+	while (!is_counted(e)) {
+		int64_t now = clock_mono_ns();
+
+		if (end == 0)
+			end = now + patience;
+		if (now >= end)
+			return -1;
+		nanosleep(&pause, NULL);
+	}
+	return file_events_changes(e);
+}

@@ -1,0 +1,141 @@
+#include "server/code_watch.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "compiler/environment_settings.h"
+#include "loader/environment.h"
+#include "loader/file_events.h"
+#include "logging/log.h"
+#include "settings/settings.h"
+
+#define SECOND INT64_C(1000000000)
+
+/* Memory for the names of what is watched. */
+#define BYTES ((size_t)256 << 20)
+
+/* Time for the environment's process to read what was reported. */
+#define PATIENCE_NS SECOND
+
+static int64_t
+timeout_of(int64_t seconds)
+{
+	return seconds < INT64_MAX / SECOND ? seconds * SECOND : INT64_MAX;
+}
+
+/* Watch the environment's settings where they may be. */
+static void
+watch_settings(
+    const struct code_watch *w, const char *dirs, const char *environment)
+{
+	while (*dirs != '\0') {
+		int n = (int)strcspn(dirs, ":");
+
+		file_events_add(w->events,
+		    arena_printf(w->arena, "%.*s/%s/environment.conf", n, dirs,
+			environment),
+		    false);
+		dirs += n;
+		dirs += *dirs == ':';
+	}
+}
+
+void
+code_watch_open(
+    struct code_watch *w, struct settings *settings, const char *environment)
+{
+	memset(w, 0, sizeof(*w));
+	w->arena = arena_new(BYTES);
+	w->loaded = clock_mono_ns();
+	w->timeout =
+	    timeout_of(environment_timeout(settings, environment, w->arena));
+	if (w->timeout == INT64_MAX)
+		return;
+	w->events = file_events_open(w->arena);
+	if (w->events == NULL)
+		log_event(COMPILE_LOADER, LOA_EVENTS_MISSING,
+		    log_str("environment", environment), log_errno());
+	else
+		watch_settings(
+		    w, settings_get(settings, "environmentpath"), environment);
+}
+
+void
+code_watch_close(struct code_watch *w)
+{
+	file_events_close(w->events);
+	if (w->arena != NULL)
+		arena_free(w->arena);
+	memset(w, 0, sizeof(*w));
+}
+
+void
+code_watch_loaded(const struct code_watch *w, const char *environment)
+{
+	const char *path;
+	int error;
+
+	if (w->events == NULL)
+		return;
+	error = file_events_failure(w->events, &path);
+	if (error == 0)
+		return;
+	errno = error;
+	log_event(COMPILE_LOADER, LOA_EVENTS_INCOMPLETE,
+	    log_str("environment", environment), log_str("path", path),
+	    log_errno());
+}
+
+int
+code_watch_fd(const struct code_watch *w)
+{
+	return w->events == NULL ? -1 : file_events_fd(w->events);
+}
+
+bool
+code_watch_read(struct code_watch *w, struct environment *env)
+{
+	if (!file_events_read(w->events))
+		return false;
+	/* the next comparison does not find the same again */
+	(void)environment_changed(env);
+	return true;
+}
+
+bool
+code_watch_compare(struct code_watch *w, struct environment *env)
+{
+	if (w->timeout == INT64_MAX || !environment_changed(env))
+		return false;
+	w->changes++;
+	if (w->events != NULL)
+		file_events_add_change(w->events);
+	return true;
+}
+
+static bool
+is_due(const struct code_watch *w)
+{
+	return w->timeout == 0 ||
+	       (w->timeout != INT64_MAX &&
+		   clock_mono_ns() - w->loaded >= w->timeout);
+}
+
+uint32_t
+code_watch_changes(const struct code_watch *w)
+{
+	if (!is_due(w))
+		return 0;
+	return w->events == NULL ? w->changes : file_events_changes(w->events);
+}
+
+int64_t
+code_watch_ask(const struct code_watch *w)
+{
+	if (w->events == NULL || !is_due(w))
+		return 0;
+	return file_events_count(w->events, PATIENCE_NS);
+}
