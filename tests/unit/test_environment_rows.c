@@ -616,11 +616,12 @@ main(int argc, char **argv)
 	    FLUSH_CASE(requests_leave_their_rows_after_their_time),
 	    FLUSH_CASE(a_process_that_could_not_be_started_is_started_later),
 	};
+	struct message m;
 	int code;
 
-	/* a process of a new environment */
+	/* a process of a new environment: it ends with its identity in hand */
 	if (argc > 1 && strcmp(argv[1], PROCESS_OPTION_REEXEC) == 0)
-		return 0;
+		return message_receive(PROCESS_FD(PROCESS_FD_SOCK), &m) <= 0;
 	process_title_init(argc, argv);
 	if (mkdtemp(dir) == NULL)
 		return 1;
