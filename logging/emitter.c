@@ -342,6 +342,19 @@ leave_to_root(int err)
 	return true;
 }
 
+/*
+ * Records of losses go through a ring, so that they wait for the receiver as
+ * others do.  The root takes one for them while there is one.
+ */
+static void
+own_ring_take(void)
+{
+	bool shared;
+
+	if (log_pool_is_root() && log_pool_ring(&shared) != NULL && shared)
+		log_pool_unlock();
+}
+
 static void *
 emitter_run(void *arg)
 {
@@ -350,6 +363,7 @@ emitter_run(void *arg)
 
 	(void)arg;
 	log_patience_none_here();
+	own_ring_take();
 	__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
 	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
 		enum step found;

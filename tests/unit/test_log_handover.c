@@ -450,7 +450,7 @@ a_child_delivers_its_own_records(void **state)
 	close(fd);
 }
 
-/* Children hold all rings: none is free for the emitter's own record. */
+/* Children hold all other rings: the emitter has one for its own records. */
 static void
 a_loss_is_logged_without_a_ring(void **state)
 {
