@@ -40,16 +40,16 @@ HARDEN	= $(if $(SAN),,-fstack-protector-strong -fstack-clash-protection \
 HARDEN_LINK := $(if $(SAN),,-pie -z relro -z now -z noexecstack)
 # The address sanitizer describes each variable by addresses.  At a fixed place
 # these 12 MB need not be changed at each start of each program of a test.
-PLACE	:= $(if $(findstring address,$(SAN)),-no-pie)
+NO_PIE	:= $(if $(findstring address,$(SAN)),-no-pie)
 # Relocations of tables in bits, not in 24 bytes each: these pages are read at
 # each start.  The C library supports it from 2.36 on.
 PACK_x86_64 = $(if $(findstring GLIBC_ABI_DT_RELR,$(shell grep -ao \
 	GLIBC_ABI_DT_RELR "$$($(CC) -print-file-name=libc.so.6)")), \
 	-z pack-relative-relocs)
 PACK	= $(eval PACK := $(if $(SAN),,$(PACK_$(MACHINE))))$(PACK)
-ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(PLACE:-no-pie=-fno-pie) \
+ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(NO_PIE:-no-pie=-fno-pie) \
 	$(SANFLAGS) $(CFLAGS)
-ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(PLACE) $(PACK) $(SANFLAGS) $(LDFLAGS)
+ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(NO_PIE) $(PACK) $(SANFLAGS) $(LDFLAGS)
 
 # Programs of the test build keep their log records, can make a buffer too
 # small, and start fast: see tests/capture.  The leak check would also read the
