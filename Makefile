@@ -164,6 +164,7 @@ torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 	@FAILING_SHARE=1 $(RUN) failing
 	@CHANGES=1000000 $(RUN) tests/logging/logging_3_2.t
+	@ROUNDS=100 $(RUN) tests/server/saved.t
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ) fuzzers
