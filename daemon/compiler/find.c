@@ -83,16 +83,11 @@ static enum find_rc
 from_entry(const struct context *c, const struct function_entry *e,
     struct function_found *ret)
 {
-	uint32_t count = e->count;
+	const struct compat compat = compat_of(c->compat);
 
-	while (count > 1 && e->rows != NULL &&
-	       (e->rows[count - 1].where & ROW_ADDED) &&
-	       !compat_of(c->compat).split_secrets)
-		count--;
 	*ret = (struct function_found){
-	    .kind = e->rows == NULL ? FUNCTION_UNBUILT : FUNCTION_ROWS,
-	    .rows = e->rows,
-	    .row_count = count};
+	    .kind = e->rows == NULL ? FUNCTION_UNBUILT : FUNCTION_ROWS};
+	ret->rows = function_rows(e, &compat, &ret->row_count);
 	return FIND_OK;
 }
 

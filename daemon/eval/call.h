@@ -78,6 +78,10 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
  * signatures.
  */
 #define ROW_ADDED 0x10
+/*
+ * The last rows, which replace all others without compare_times.
+ */
+#define ROW_OLD 0x20
 
 struct function_row {
 	const char *name;

@@ -329,18 +329,41 @@ early_parameter(struct eval *e, const struct frame *f, const struct name *name)
 	return EVAL_ERR;
 }
 
+/*
+ * Return the name by which a frame would have the variable, also one that is
+ * qualified by the frame's class; NULL: it is of another scope, or set there.
+ */
+static const struct name *
+name_in(struct eval *e, const struct frame *f, const struct ast_var *n)
+{
+	const char *text = n->name->text;
+	size_t leaf = leaf_offset(text, n->name->len);
+	const struct name *own;
+	struct value v;
+
+	if (leaf > 2) {
+		own = intern(e->names, text + leaf, n->name->len - leaf);
+		return class_scope(e, text, leaf - 2) == f->scope &&
+			       !scope_find(e, f->scope, own, &v)
+			   ? own
+			   : NULL;
+	}
+	return n->h.flags & AST_F_ABSOLUTE ? NULL : n->name;
+}
+
 static enum eval_rc
 variable_slow(
     struct eval *e, struct frame *f, const struct ast_var *n, struct value *ret)
 {
+	const struct name *own;
 	const struct frame *o;
 	enum strictness how = e->ctx->strict_variables
 				  ? STRICT_ERROR
 				  : (enum strictness)e->ctx->strict;
 
 	for (o = f; o != NULL; o = o->outer)
-		if (o->callee != NULL && (n->h.flags & AST_F_ABSOLUTE) == 0 &&
-		    early_parameter(e, o, n->name) != EVAL_OK)
+		if (o->callee != NULL && (own = name_in(e, o, n)) != NULL &&
+		    early_parameter(e, o, own) != EVAL_OK)
 			return EVAL_ERR;
 	e->error.kind = ERROR_NONE;
 	if (variable_find(e, f, n->name, n->h.flags & AST_F_ABSOLUTE, ret))

@@ -2,16 +2,13 @@
  * max, min.
  */
 
-#include <stdbool.h>
 #include <stdlib.h>
 
 #include "base/arena.h"
 #include "eval/call.h"
-#include "eval/context.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "functions/sort.h"
-#include "settings/compat.h"
 #include "value/ruby.h"
 #include "value/semver.h"
 
@@ -89,25 +86,6 @@ string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 	return cmp;
 }
 
-static bool
-is_version_or_time(struct value v)
-{
-	return v.tag == V_SEMVER || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
-}
-
-/* All values have one kind, which has an order in Puppet 8. */
-static bool
-has_order(const struct call *c, const struct value *v, uint32_t n)
-{
-	if (n == 0 || !is_version_or_time(v[0]) ||
-	    !compat_of(call_context(c)->compat).compare_times)
-		return false;
-	for (uint32_t i = 1; i < n; i++)
-		if (v[i].tag != v[0].tag)
-			return false;
-	return true;
-}
-
 static int
 time_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 {
@@ -149,6 +127,16 @@ pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
 	return rc;
 }
 
+/* The same of the elements of the argument, by a block where there is one. */
+static enum eval_rc
+pick_of_array(struct call *c, candidate_order order, struct value *ret)
+{
+	const struct varray *a = c->args[0].a;
+
+	return pick(c, a->items, a->count,
+	    c->block.tag == V_UNSET ? order : sort_by_block, ret);
+}
+
 static enum eval_rc
 fn_numbers(struct call *c, struct value *ret)
 {
@@ -162,10 +150,15 @@ fn_strings(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
+fn_times(struct call *c, struct value *ret)
+{
+	return pick(c, c->args, c->argc, time_order, ret);
+}
+
+static enum eval_rc
 fn_any(struct call *c, struct value *ret)
 {
-	return pick(c, c->args, c->argc,
-	    has_order(c, c->args, c->argc) ? time_order : any_order, ret);
+	return pick(c, c->args, c->argc, any_order, ret);
 }
 
 static enum eval_rc
@@ -177,50 +170,69 @@ fn_block(struct call *c, struct value *ret)
 static enum eval_rc
 fn_number_array(struct call *c, struct value *ret)
 {
-	const struct varray *a = c->args[0].a;
+	return pick_of_array(c, number_order, ret);
+}
 
-	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? number_order : sort_by_block, ret);
+static enum eval_rc
+fn_time_array(struct call *c, struct value *ret)
+{
+	return pick_of_array(c, time_order, ret);
 }
 
 static enum eval_rc
 fn_any_array(struct call *c, struct value *ret)
 {
-	const struct varray *a = c->args[0].a;
-
-	if (c->block.tag != V_UNSET)
-		return pick(c, a->items, a->count, sort_by_block, ret);
-	return pick(c, a->items, a->count,
-	    has_order(c, a->items, a->count) ? time_order : any_order, ret);
+	return pick_of_array(c, any_order, ret);
 }
 
 static enum eval_rc
 fn_array(struct call *c, struct value *ret)
 {
-	const struct varray *a = c->args[0].a;
-
-	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? string_order : sort_by_block, ret);
+	return pick_of_array(c, string_order, ret);
 }
 
-#define ROWS(name, doc)                                                        \
-	{name, "*Numeric $values", fn_numbers, RUN_BOTH, doc},                 \
-	    {name, "*String $values", fn_strings, RUN_BOTH, NULL},             \
-	    {name, "Array[Numeric] $values, &?Callable[2, 2] $block",          \
-		fn_number_array, RUN_BOTH, NULL},                              \
-	    {name, "Array[String] $values, &?Callable[2, 2] $block", fn_array, \
-		RUN_BOTH, NULL},                                               \
-	    {name, "Array $values, &?Callable[2, 2] $block", fn_any_array,     \
-		RUN_BOTH, NULL},                                               \
-	    {name, "*Any $values, &Callable[2, 2] $block", fn_block, RUN_BOTH, \
-		NULL},                                                         \
+#define BLOCK "&?Callable[2, 2] $block"
+
+/* Arguments of one kind, and an array of it. */
+#define ALL(name, kind, impl, where, doc) \
 	{                                                                      \
-		name, "*Any $values", fn_any, RUN_BOTH, NULL                   \
+		name, "*" kind " $values", impl, RUN_BOTH | (where), doc       \
 	}
+#define ARRAY(name, kind, impl, where) \
+	{                                                                      \
+		name, "Array" kind " $values, " BLOCK, impl,                   \
+		    RUN_BOTH | (where), NULL                                   \
+	}
+#define OTHERS(name, where) \
+	ARRAY(name, "", fn_any_array, where),                                  \
+	    {name, "*Any $values, &Callable[2, 2] $block", fn_block,           \
+		RUN_BOTH | (where), NULL},                                     \
+	    ALL(name, "Any", fn_any, where, NULL)
+
+#define STRING_ARRAY(name) ARRAY(name, "[String]", fn_array, 0)
+#define TIME_ARRAYS(name) \
+	ARRAY(name, "[SemVer]", fn_time_array, 0),                             \
+	    ARRAY(name, "[Timespan]", fn_time_array, 0),                       \
+	    ARRAY(name, "[Timestamp]", fn_time_array, 0)
+
+/* Then the arrays that are not of numbers, in Puppet's order. */
+#define ROWS(name, doc, ...) \
+	ALL(name, "Numeric", fn_numbers, 0, doc),                              \
+	    ALL(name, "String", fn_strings, 0, NULL),                          \
+	    ALL(name, "SemVer", fn_times, 0, NULL),                            \
+	    ALL(name, "Timespan", fn_times, 0, NULL),                          \
+	    ALL(name, "Timestamp", fn_times, 0, NULL),                         \
+	    ARRAY(name, "[Numeric]", fn_number_array, 0), __VA_ARGS__,         \
+	    OTHERS(name, 0), ALL(name, "Numeric", fn_numbers, ROW_OLD, NULL),  \
+	    ALL(name, "String", fn_strings, ROW_OLD, NULL),                    \
+	    ARRAY(name, "[Numeric]", fn_number_array, ROW_OLD),                \
+	    ARRAY(name, "[String]", fn_array, ROW_OLD), OTHERS(name, ROW_OLD)
 
 static const struct function_row rows[] = {
-    ROWS("max", "The largest of the arguments"),
-    ROWS("min", "The smallest of the arguments"),
+    ROWS("max", "The largest of the arguments", STRING_ARRAY("max"),
+	TIME_ARRAYS("max")),
+    ROWS("min", "The smallest of the arguments", TIME_ARRAYS("min"),
+	STRING_ARRAY("min")),
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -10,6 +10,7 @@
 #include "functions/registry.h"
 #include "functions/scope_families.h"
 #include "functions/stdlib.h"
+#include "settings/compat.h"
 
 /* Maximum number of functions in the registry. */
 #define FUNCTIONS_MAX 1024
@@ -169,6 +170,36 @@ function_find(const char *name, size_t len)
 {
 	registry_fill();
 	return map_get(registry.own, name, len);
+}
+
+/* How many of the last rows, but not of all, have the flag. */
+static uint32_t
+last_rows(const struct function_row *rows, uint32_t count, unsigned flag)
+{
+	uint32_t n = 0;
+
+	while (n + 1 < count && rows[count - 1 - n].where & flag)
+		n++;
+	return n;
+}
+
+const struct function_row *
+function_rows(const struct function_entry *e, const struct compat *c,
+    uint32_t *ret_count)
+{
+	uint32_t count = e->count, old;
+
+	*ret_count = count;
+	if (e->rows == NULL)
+		return NULL;
+	if (!c->split_secrets)
+		count -= last_rows(e->rows, count, ROW_ADDED);
+	old = last_rows(e->rows, count, ROW_OLD);
+	*ret_count = count - old;
+	if (old == 0 || c->compare_times)
+		return e->rows;
+	*ret_count = old;
+	return e->rows + count - old;
 }
 
 const struct function_entry *

@@ -12,6 +12,8 @@
 
 #include "eval/call.h"
 
+struct compat;
+
 struct function_entry {
 	const char *name;
 	const struct function_row *rows; /* NULL: listed, but not built */
@@ -24,6 +26,13 @@ struct function_entry {
  * NULL); NULL when it does not exist.
  */
 const struct function_entry *function_find(const char *name, size_t len);
+
+/*
+ * The rows of an entry that hold for a version of Puppet, *ret_count of them;
+ * NULL: not built.
+ */
+const struct function_row *function_rows(const struct function_entry *e,
+    const struct compat *c, uint32_t *ret_count);
 
 /* The function that replaces a module's, or NULL. */
 const struct function_entry *function_find_in(

@@ -23,6 +23,7 @@
 #include "eval/context.h"
 #include "eval/eval.h"
 #include "functions/registry.h"
+#include "settings/compat.h"
 #include "kinds.h"
 #include "lang/parser.h"
 #include "lang/validate.h"
@@ -59,7 +60,8 @@ find_function(
 	    "inifile", "mysql", "openstacklib", "postgresql", "translate"};
 	const struct function_entry *e = function_find(name->text, name->len);
 
-	(void)c;
+	const struct compat compat = compat_of(c->compat);
+
 	for (size_t i = 0; !e && i < sizeof(modules) / sizeof(modules[0]); i++)
 		e = function_find_in(modules[i], name->text, name->len);
 	ret->kind = FUNCTION_ROWS;
@@ -70,8 +72,7 @@ find_function(
 	if (!e)
 		return FIND_NONE;
 	ret->kind = e->rows ? FUNCTION_ROWS : FUNCTION_UNBUILT;
-	ret->rows = e->rows;
-	ret->row_count = e->count;
+	ret->rows = function_rows(e, &compat, &ret->row_count);
 	return FIND_OK;
 }
 

@@ -19,6 +19,7 @@
 #include "eval/eval.h"
 #include "eval/scope_api.h"
 #include "functions/registry.h"
+#include "settings/compat.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "value/tostring.h"
@@ -76,7 +77,8 @@ find_function(
 {
 	const struct function_entry *e = function_find(name->text, name->len);
 
-	(void)c;
+	const struct compat compat = compat_of(c->compat);
+
 	ret->kind = FUNCTION_ROWS;
 	ret->row_count = 1;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
@@ -86,8 +88,7 @@ find_function(
 	}
 	if (e == NULL)
 		return FIND_NONE;
-	ret->rows = e->rows;
-	ret->row_count = e->count;
+	ret->rows = function_rows(e, &compat, &ret->row_count);
 	return FIND_OK;
 }
 

@@ -36,7 +36,7 @@ signatures_of(const struct function_entry *e)
 	json_t *ret = json_array();
 
 	for (uint32_t i = 0; i < e->count; i++)
-		if (!(e->rows[i].where & ROW_MISMATCH))
+		if (!(e->rows[i].where & (ROW_MISMATCH | ROW_OLD)))
 			json_array_append_new(
 			    ret, json_sprintf(
 				     "%s(%s)", e->name, e->rows[i].signature));
