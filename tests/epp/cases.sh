@@ -15,7 +15,7 @@ epp_case()
 		"$program" "$site" "$@" 2>&1 </dev/null
 		echo "status $?"
 	) | sed -e 's/\x1b\[[0-9;]*m//g' -e "s|$1|SITE|g" \
-	    -e '/^Error: Facter: /d' \
+	    -e '/^[A-Z][a-z]*: Facter: /d' \
 	    -e "s/'puppet help epp \([a-z]*\)'/'dalang epp \1 --help'/"
 }
 

@@ -15,7 +15,7 @@ epp()
 	shift 2
 	# shellcheck disable=SC2086 # options are words
 	dalang epp "$t_action" --confdir "$t_site/conf" \
-	    --codedir "$t_site/code" --vardir "$t_site/var" --compat 7 \
+	    --codedir "$t_site/code" --vardir "$t_site/var" \
 	    --certname here.example.com $patient "$@"
 }
 
