@@ -1,0 +1,4 @@
+# A mirror of Debian.
+#! modules: archvsync
+#! packages: rsync
+class { 'archvsync::rsync': }

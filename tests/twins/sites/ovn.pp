@@ -1,0 +1,4 @@
+# OVN's northbound daemon.
+#! modules: ovn
+#! packages: ovn-central
+include ovn::northd

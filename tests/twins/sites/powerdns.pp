@@ -1,0 +1,5 @@
+# PowerDNS.
+#! modules: powerdns
+#! packages: pdns-server pdns-backend-bind
+class { 'powerdns': }
+powerdns::config { 'local-address': value => '192.0.2.1' }
