@@ -53,6 +53,10 @@ static struct {
 	unsigned pairs; /* that data has room for */
 } shared;
 
+/* Of PCRE2 10.43 and later. */
+int pcre2_set_max_varlookbehind_8(pcre2_compile_context_8 *context,
+    uint32_t characters) __attribute__((weak));
+
 static void
 shared_init(void)
 {
@@ -66,6 +70,9 @@ shared_init(void)
 	pcre2_set_bsr(shared.compile, PCRE2_BSR_UNICODE);
 	pcre2_set_parens_nest_limit(shared.compile, 4 * REGEX_DEPTH_MAX);
 	pcre2_set_heap_limit(shared.match, MATCH_HEAP_KIB);
+	/* Ruby refuses what has no fixed length, as PCRE2 did before */
+	if (pcre2_set_max_varlookbehind_8 != NULL)
+		pcre2_set_max_varlookbehind_8(shared.compile, 0);
 	if (shared.stack != NULL)
 		pcre2_jit_stack_assign(shared.match, NULL, shared.stack);
 }
@@ -92,6 +99,9 @@ set_error(struct regex_error *err, size_t offset, const char *message)
 	fixed_shorten(err->message, sizeof(err->message), "%s", message);
 }
 
+/* A branch that has no fixed length, of PCRE2 10.43 and later. */
+#define LOOKBEHIND_TOO_LONG 200
+
 /* PCRE2's errors for which Ruby has its own wording (pcre2.h, 1xx). */
 static const struct {
 	int code;
@@ -99,6 +109,7 @@ static const struct {
 } messages[] = {
     {PCRE2_ERROR_LOOKBEHIND_NOT_FIXED_LENGTH, "invalid pattern in look-behind"},
     {PCRE2_ERROR_LOOKBEHIND_TOO_COMPLICATED, "invalid pattern in look-behind"},
+    {LOOKBEHIND_TOO_LONG, "invalid pattern in look-behind"},
     {PCRE2_ERROR_PATTERN_TOO_LARGE, "too long pattern"},
     {PCRE2_ERROR_PATTERN_TOO_COMPLICATED, "too long pattern"},
     {PCRE2_ERROR_PARENTHESES_NEST_TOO_DEEP, "too deep nest level"},

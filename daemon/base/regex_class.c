@@ -131,7 +131,10 @@ set_items(const struct regex_scan *s, char letter)
 	return NULL;
 }
 
-/* Without case: (?i) would add the long s and the Kelvin sign to a-z. */
+/*
+ * Without case: (?i) would add the long s and the Kelvin sign to a-z, and, from
+ * PCRE2 10.43 on, other letters to those of \p{Lu}.
+ */
 static void
 add_bracket(const struct regex_scan *s, struct strbuf *out, int negated,
     const char *items)
@@ -259,18 +262,18 @@ int
 regex_scan_property(struct regex_scan *s, char letter)
 {
 	int negated = letter == 'P';
-	struct strbuf items;
+	struct strbuf text;
+	const char *items;
+	int result;
 
-	strbuf_init(&items, CLASS_TEXT_MAX);
-	if (scan_property(s, &items, &negated) < 0) {
-		strbuf_release(&items);
-		return -1;
-	}
-	strbuf_addstr(s->out, negated ? "[^" : "[");
-	strbuf_addbuf(s->out, &items);
-	strbuf_addch(s->out, ']');
-	strbuf_release(&items);
-	return 0;
+	strbuf_init(&text, CLASS_TEXT_MAX);
+	result = scan_property(s, &text, &negated);
+	if (result == 0 && strbuf_text(&text, &items) < 0)
+		result = regex_scan_fail(s, s->at, "too long pattern");
+	else if (result == 0)
+		add_bracket(s, s->out, negated, items);
+	strbuf_release(&text);
+	return result;
 }
 
 static void
