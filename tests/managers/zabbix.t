@@ -135,7 +135,7 @@ start_snmpd
 start_daemon 42 40
 start_agent
 ok 'the rows are served' wait_for 20 fleet 45
-node=$(command -v node || echo "$PEERS/node/usr/bin/node")
+node=tests/peers/node
 peer node
 # script KEY: the result of the script of that item or rule for standard input.
 script()

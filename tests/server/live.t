@@ -2,7 +2,7 @@
 # The label of the status page: it is "live" only while the server answers.
 . "$(dirname "$0")/../lib.sh"
 
-node=$(command -v node || echo "$PEERS/node/usr/bin/node")
+node=tests/peers/node
 peer node
 "$node" --version >/dev/null 2>&1 || skip_all 'Node.js cannot be run'
 
