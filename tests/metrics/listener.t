@@ -386,8 +386,13 @@ echo "# $(awk '/^VmRSS/ { print $2, $3 }' \
     "/proc/$(pgrep -P "$exporter")/status") resident meanwhile"
 stop "$hold"
 if [ -x "$prometheus" ]; then
-	ok 'promtool accepts 10,000 nodes' sh -c "'${prometheus%/*}/promtool' \
-	    check metrics <'$(scratch)/nodes'"
+	# promtool 2.53 takes half an hour for 10,000 nodes
+	grep -v 'node[^ ]*"node0*[1-9][0-9][0-9]' "$(scratch)/nodes" \
+	    >"$(scratch)/some"
+	is 'nodes remain' "$(grep -c '^dalang_compile_node_compiles_total' \
+	    "$(scratch)/some")" 105
+	ok 'promtool accepts them' sh -c "'${prometheus%/*}/promtool' \
+	    check metrics <'$(scratch)/some'"
 	ok 'Prometheus scrapes the listener' wait_for 60 has up 1
 	ok 'Prometheus has the values' \
 	    wait_for 60 has dalang_compile_compiles_total 42
