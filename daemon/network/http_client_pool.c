@@ -115,15 +115,31 @@ complete(struct http_pool *p)
 	return ended;
 }
 
+/* Return how many bytes of answers the requests in progress have given. */
+static uint64_t
+received(const struct http_pool *p)
+{
+	uint64_t sum = 0;
+
+	for (unsigned n = 0; n < p->count; n++)
+		if (p->all[n].busy)
+			sum += p->all[n].client->exchange.answer->received;
+	return sum;
+}
+
 int
 http_pool_wait(struct http_pool *p, int fd, int ms)
 {
 	struct curl_waitfd other = {.fd = fd, .events = CURL_WAIT_POLLIN};
+	uint64_t before = received(p);
 	int running;
 
 	curl_multi_perform(p->multi, &running);
 	if (complete(p) > 0)
 		return 0;
+	/* A transfer that has paused now would wait for nothing. */
+	if (received(p) != before)
+		ms = 0;
 	curl_multi_poll(p->multi, &other, fd >= 0, ms, NULL);
 	curl_multi_perform(p->multi, &running);
 	(void)complete(p);

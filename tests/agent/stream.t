@@ -67,8 +67,10 @@ start "$site/slow.log" python3 tests/agent/hostile_files.py "$slow_port" \
     "$site/ssl" $server
 listens() { port_used "$slow_port"; }
 wait_for 60 listens
+began=$(date +%s)
 run_agent --use_cached_catalog --serverport "$slow_port" \
     --http_connect_timeout 5 --http_read_timeout 4
+took=$(($(date +%s) - began))
 
 # files NAME: those that were written, with the content of the server
 files()
@@ -115,6 +117,8 @@ is 'a server without streams: all are fetched file by file' \
     "$all/f0 f1 f2 f3 f4 "
 is 'a content larger than what is held' \
     "$(stat -c %s "$t/s_large/f1" 2>/dev/null)" 3000000
+# 33 MB: with a wait of a second for each 256 KiB the run took 150 seconds.
+ok 'no piece of a large content is waited for' test "$took" -lt 120
 # The server has ended the connection meanwhile.
 is 'a pause that the server does not wait for: all is requested anew' \
     "$(stat -c %s "$t/s_paused/f1" 2>/dev/null)" 30000000
