@@ -93,11 +93,12 @@ environment_find(struct server *s, const char *name)
  * answer is lost.
  */
 static void
-failed_send(struct process *front, const char *environment, const char *message)
+failed_send(struct process *front, const struct server_environment *e,
+    const char *message)
 {
-	struct ipc_environment m = {.environment = ""};
+	struct ipc_environment m = {.changes = e->tried};
 
-	text_copy(m.environment, sizeof(m.environment), environment);
+	text_copy(m.environment, sizeof(m.environment), e->name);
 	text_copy(m.message, sizeof(m.message), message);
 	(void)supervisor_send(front, IPC_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
 }
@@ -117,13 +118,14 @@ unknown_send(
 }
 
 static void
-failed_send_all(struct server *s, const char *environment, const char *message)
+failed_send_all(
+    struct server *s, const struct server_environment *e, const char *message)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		failed_send(p, environment, message);
+		failed_send(p, e, message);
 }
 
 /*
@@ -401,14 +403,13 @@ is_changed(const struct server_environment *e)
 }
 
 /*
- * Return true when the newest code of an environment that is in use cannot be
- * loaded.
+ * Return true when code with these changes of an environment that is in use
+ * could not be loaded.
  */
 static bool
-is_given_up(const struct server_environment *e)
+is_given_up(const struct server_environment *e, uint32_t changes)
 {
-	return e->current != NULL && e->failure != NULL && e->loading == NULL &&
-	       !is_changed(e);
+	return e->failure != NULL && e->loading == NULL && e->tried >= changes;
 }
 
 static void
@@ -437,10 +438,10 @@ on_front_request(void *ctx, struct message *m)
 	e->ending = 0;
 	e->used = process_now();
 	/* it is asked for workers again and again */
-	if (e->current != NULL && !is_given_up(e))
+	if (e->current != NULL && !is_given_up(e, w->changes))
 		return;
 	if (e->failure != NULL)
-		failed_send(front, name, e->failure);
+		failed_send(front, e, e->failure);
 	else
 		server_environment_load(s, e);
 }
@@ -552,8 +553,8 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	if (server_environment_removed(s, e))
 		return;
 	server_flush_failed(s, e, began, why);
-	if (e->current != NULL && !is_changed(e))
-		failed_send_all(s, e->name, why);
+	if (e->current != NULL)
+		failed_send_all(s, e, why);
 	if (known)
 		return;
 	metric_add(M_dlcReloadFails, 1);
@@ -569,7 +570,7 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	}
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_FAILED,
 	    log_str("environment", e->name), log_str("error.message", why));
-	failed_send_all(s, e->name, why);
+	failed_send_all(s, e, why);
 }
 
 static void

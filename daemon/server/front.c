@@ -74,7 +74,7 @@ on_environment(void *ctx, struct message *m)
 	 */
 	if (e != NULL && e->generation == 0)
 		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
-	else if (e != NULL && e->awaited != 0)
+	else if (e != NULL && e->awaited != 0 && w->changes >= e->awaited)
 		front_environment_give_up(ctx, e);
 }
 

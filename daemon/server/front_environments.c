@@ -94,7 +94,7 @@ static int
 name_send(const struct front *f, const struct front_environment *e,
     enum ipc_type type)
 {
-	struct ipc_name m = {{0}};
+	struct ipc_name m = {.changes = e->awaited};
 
 	memcpy(m.environment, e->name, sizeof(m.environment));
 	return message_send_type(
@@ -155,10 +155,12 @@ front_environment_used(struct front *f, struct front_environment *e)
 }
 
 void
-front_environment_await(struct front_environment *e, uint32_t changes)
+front_environment_await(
+    struct front *f, struct front_environment *e, uint32_t changes)
 {
 	e->awaited = changes;
-	e->asked = process_now();
+	/* it may be that they cannot be loaded */
+	request_send(f, e);
 }
 
 void

@@ -26,10 +26,11 @@ void front_environments_ask(struct front *f);
 void front_environment_used(struct front *f, struct front_environment *e);
 
 /*
- * Jobs wait for code with these changes; the environment's process has reported
- * them to the parent.
+ * Jobs wait for code with these changes; the environment's process reports them
+ * to the parent.
  */
-void front_environment_await(struct front_environment *e, uint32_t changes);
+void front_environment_await(
+    struct front *f, struct front_environment *e, uint32_t changes);
 
 /* Newer code cannot be loaded: jobs get the old one. */
 void front_environment_give_up(struct front *f, struct front_environment *e);

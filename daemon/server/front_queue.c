@@ -454,7 +454,7 @@ on_compile_stale(void *ctx, struct message *m)
 	struct front_job *job = take_back(w);
 
 	if (w->generation == w->environment->generation)
-		front_environment_await(w->environment, r->changes);
+		front_environment_await(w->front, w->environment, r->changes);
 	if (job->x == NULL) {
 		job_free(job);
 		return;

@@ -177,6 +177,8 @@ struct ipc_stop {		/* FRONT_STOP */
 
 struct ipc_name { /* FRONT_REQUEST, FRONT_USED */
 	char environment[IPC_ENVIRONMENT_MAX];
+	uint32_t changes; /* that jobs wait for, see struct ipc_stale; or 0 */
+	uint32_t pad;
 };
 
 enum ipc_unknown_why {
@@ -208,6 +210,8 @@ struct ipc_worker { /* FRONT_WORKER, ENV_WORKER; with the socket */
 
 struct ipc_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
 	char environment[IPC_ENVIRONMENT_MAX];
+	uint32_t changes; /* of the code in use, that the load has included */
+	uint32_t pad;
 	char message[IPC_MESSAGE_MAX];
 };
 

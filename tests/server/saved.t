@@ -195,5 +195,11 @@ for way in 'a new file' 'in place'; do
 	rm -rf "$env"
 	cp -a "$site/base" "$env"
 	wait_for 60 asked first-ruby
+	for i in 1 2 3; do
+		echo "notify { 'bad" | write "$manifests/site.pp"
+		ok "bad code, $way: the code before it, $i" asked first-ruby
+		site "corrected $i"
+		ok "corrected code, $way, $i" asked "corrected $i"
+	done
 done
 done_testing
