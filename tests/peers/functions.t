@@ -32,7 +32,7 @@ export MODULEPATH
 for file in tests/eval/functions/*.pp; do
 	case $file in
 	*/stdlib_ours.pp) continue ;;
-	*/stdlib_* | */modules.pp) MODULEPATH=$(scratch)/modules ;;
+	*/stdlib_* | */modules.pp | */matrix_calls.pp) MODULEPATH=$(scratch)/modules ;;
 	*) MODULEPATH= ;;
 	esac
 	tests/peers/ruby tests/eval/functions/record.rb -n "$file" \
