@@ -24,6 +24,8 @@
 /* Between these, pip lists the available versions only in the old format. */
 #define RESOLVER_AFTER	"20.2.4"
 #define RESOLVER_BEFORE "21.1"
+/* pip refuses a requirement whose version is not one. */
+#define STRICT_SINCE "24.1"
 
 /* Maximum of such programs of a machine. */
 #define COMMANDS_MAX 1000
@@ -142,7 +144,7 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 {
 	struct package_args w = {
 	    .any_code = 1, .environment = package_home(i->arena)};
-	const char *version;
+	const char *version, *none = "versionplease";
 
 	if (args_begin(&w, i, err) < 0)
 		return -1;
@@ -150,8 +152,11 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 	if (version == NULL)
 		return -1;
 	package_args_add(&w, "install");
-	package_args_add(&w, arena_printf(i->arena, "%s==versionplease",
-				 instance_text(i, "name")));
+	/* a word that is not a version is an error without the list */
+	if (version_pip.compare(version, STRICT_SINCE) >= 0)
+		none = "9999!0.dev0";
+	package_args_add(&w, arena_printf(i->arena, "%s==%s",
+				 instance_text(i, "name"), none));
 	if (version_pip.compare(version, RESOLVER_AFTER) > 0 &&
 	    version_pip.compare(version, RESOLVER_BEFORE) < 0)
 		package_args_add(&w, "--use-deprecated=legacy-resolver");
