@@ -27,8 +27,6 @@
 
 #define SENTENCE_MAX 65536
 #define DIFF_MAX     ((size_t)256 << 20)
-/* Maximum number of words in diff_args. */
-#define ARGS_MAX 32
 
 const struct command_option filebucket_options[] = {
     {"bucket", 'b', "DIR", "a bucket on this machine"},
@@ -291,7 +289,10 @@ static int
 diff_run(struct filing *f, const char *left, const char *right)
 {
 	struct arena *a = f->s.arena;
-	const char *argv[ARGS_MAX + 4];
+	const char *args = settings_get(f->s.settings, "diff_args");
+	/* a word has two characters at least, with the blank before it */
+	const char **argv =
+	    arena_alloc(a, (strlen(args) / 2 + 5) * sizeof(*argv));
 	struct spawn_options o = {.argv = argv, .output_max = DIFF_MAX};
 	struct spawn_result r;
 	char *word, *rest = NULL;
@@ -299,10 +300,8 @@ diff_run(struct filing *f, const char *left, const char *right)
 	int rc;
 
 	argv[n++] = arena_strdup(a, settings_get(f->s.settings, "diff"));
-	for (word = strtok_r(
-		 arena_strdup(a, settings_get(f->s.settings, "diff_args")), " ",
-		 &rest);
-	     word != NULL && n < ARGS_MAX; word = strtok_r(NULL, " ", &rest))
+	for (word = strtok_r(arena_strdup(a, args), " ", &rest); word != NULL;
+	     word = strtok_r(NULL, " ", &rest))
 		argv[n++] = word;
 	argv[n++] = left;
 	argv[n++] = right;

@@ -29,8 +29,8 @@
 #define SIDES 2
 static const char *const paths[SIDES] = {"/proc/self/fd/3", "/proc/self/fd/4"};
 
-/* Words of a command. */
-#define WORDS_MAX 64
+/* Words of a command that are not those of settings, and NULL. */
+#define OWN_WORDS 8
 
 /* As diff labels a file: name, tab, time. */
 static const char *
@@ -97,13 +97,13 @@ diff_side_copy(struct diff_side *s, int from)
 	return 0;
 }
 
-/* The words of a setting, behind those that are there. */
+/* The words of a setting, behind those that are there; argv has room. */
 static size_t
 words_add(struct arena *a, const char *text, const char **argv, size_t n)
 {
 	char *s = arena_strdup(a, text), *word, *rest = NULL;
 
-	while (n < WORDS_MAX && (word = strtok_r(s, " ", &rest)) != NULL) {
+	while ((word = strtok_r(s, " ", &rest)) != NULL) {
 		argv[n++] = word;
 		s = NULL;
 	}
@@ -115,7 +115,10 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
     const struct diff_side *new, struct spawn_result *ret)
 {
 	const char *program = m->diff != NULL ? m->diff : "diff";
-	const char *argv[WORDS_MAX + 8];
+	const char *args = m->diff_args != NULL ? m->diff_args : "-u";
+	/* a word has two characters at least, with the blank before it */
+	size_t room = (strlen(program) + strlen(args)) / 2 + 2 + OWN_WORDS;
+	const char **argv = arena_alloc(a, room * sizeof(*argv));
 	const int sides[SIDES] = {old->fd, new->fd};
 	struct spawn_options o = {.argv = argv,
 	    .output_max = OUTPUT_MAX,
@@ -124,7 +127,7 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 	    .keep_count = SIDES};
 	size_t n = words_add(a, program, argv, 0);
 
-	n = words_add(a, m->diff_args != NULL ? m->diff_args : "-u", argv, n);
+	n = words_add(a, args, argv, n);
 	/* only diff itself has options that name the sides */
 	if (strcmp(program, "diff") == 0) {
 		argv[n++] = "--label";

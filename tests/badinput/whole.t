@@ -1,8 +1,6 @@
 #!/bin/sh
 # No text is cut in silence: what is long is whole, or ends with "...", or is an
-# error; with each buffer too small, a command prints what it prints otherwise,
-# or an error with a reason.
-# time limit: 300
+# error.
 # shellcheck disable=SC2016 # manifests have dollar signs
 . "$(dirname "$0")/../lib.sh"
 
@@ -11,7 +9,7 @@ s=$(scratch)
 # many N TEXT: the text N times, without line breaks
 many()
 {
-	yes "$2" | tr -d '\n' | head -c $(($1 * ${#2}))
+	yes -- "$2" | tr -d '\n' | head -c $(($1 * ${#2}))
 }
 
 ours()
@@ -45,6 +43,20 @@ printf "exec { '/bin/echo%s': logoutput => true }\n" \
 ours apply "$s/exec.pp" >"$s/out" 2>&1
 is 'a command has all of 5000 words' \
     "$(sed -n 's/.*returns: //p' "$s/out" | head -1 | wc -w)" 5000
+
+printf '#!/bin/sh\necho "words: $#"\nexit 1\n' >"$s/count"
+chmod +x "$s/count"
+words=$(many 100 '-x ')
+echo "file { '$s/differs': content => 'new' }" >"$s/diff.pp"
+echo old >"$s/differs"
+ours apply --noop --show_diff --diff "$s/count" --diff_args "$words" \
+    "$s/diff.pp" >"$s/out" 2>&1
+is 'diff gets all of 100 words of diff_args, and the files' \
+    "$(sed -n 's/^words: //p' "$s/out")" 102
+ours filebucket diff --diff "$s/count" --diff_args "$words" "$s/differs" \
+    "$s/diff.pp" >"$s/out" 2>&1
+is 'so it does for dalang filebucket' \
+    "$(sed -n 's/^words: //p' "$s/out")" 102
 
 # --- certificates ---
 
@@ -85,60 +97,4 @@ ours apply --undo last >"$s/out" 2>&1
 is '--undo names each of 400 files that it did not restore' \
     "$(grep -o "$long-[0-9]*" "$s/out" | sort -u | wc -l)" 400
 
-# --- each buffer too small ---
-
-case $B in
-*/san) ;;
-*)
-	skip 'each buffer too small' 'the test build can do it'
-	done_testing
-	exit
-	;;
-esac
-
-# steady: standard input without what differs from run to run
-steady()
-{
-	sed -E '/"(catalog_uuid|version)":/d; s/[0-9.]+ seconds/N seconds/g'
-}
-
-# cut_all NAME STRIDE COMMAND...: with each STRIDEth buffer too small, the
-# command ends as it does otherwise, or fails and prints the reason.
-cut_all()
-{
-	name=$1 stride=$2
-	shift 2
-	STRBUF_CUT=count "$@" 2>"$s/cut.err" | steady >"$s/cut.wanted"
-	count=$(sed -n 's/^buffers: //p' "$s/cut.err" | sort -n | tail -1)
-	silent='' k=1
-	while [ "$k" -le "${count:-0}" ]; do
-		STRBUF_CUT=$k "$@" >"$s/cut.raw" 2>"$s/cut.err"
-		status=$?
-		steady <"$s/cut.raw" >"$s/cut.out"
-		if [ $status -gt 100 ]; then
-			silent="$silent $k:crash"
-		elif ! cmp -s "$s/cut.out" "$s/cut.wanted"; then
-			cat "$s/cut.out" "$s/cut.err" | tr '\n' ' ' |
-			    grep -qE '(rror|Warning): .*[a-z]' ||
-			    silent="$silent $k"
-		fi
-		k=$((k + stride))
-	done
-	ok "$name: the buffers are counted" [ "${count:-0}" -gt 0 ]
-	is "$name: what is cut is an error with a reason" "$silent" ''
-}
-cat >"$s/small.pp" <<END
-\$list = [1, 'two', { 'three' => [undef, true] }]
-file { '$s/d/one': content => "\${list}\n" }
-notify { "of \$list": }
-notice(to_json(\$list), String(\$list, '%p'), "x".upcase, regsubst('aba', 'b', 'c'))
-END
-echo '{ "os": { "family": "Debian" } }' >"$s/facts.json"
-mkdir -p "$s/etc/code/environments/production/manifests"
-cp "$s/small.pp" "$s/etc/code/environments/production/manifests/site.pp"
-cut_all 'compile' 3 ours compile --facts "$s/facts.json" node
-cut_all 'apply' 7 ours apply --noop "$s/small.pp"
-cut_all 'parser dump' 1 dalang parser dump "$s/small.pp"
-cut_all 'ca list' 2 dalang ca list --config "$s/ca.conf" --all
-cut_all 'facts' 9 ours facts show os
 done_testing
