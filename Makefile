@@ -69,9 +69,10 @@ endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
 	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
-# Only tests read a buffer without asking whether it was cut
-# (daemon/base/strbuf.h).
-TESTING	= -Itests -DSTRBUF_RAW
+# Only tests read a buffer without asking whether it was cut: the private
+# members of daemon/base/strbuf.h have names there.
+RAW	= -Dhidden_s=s -Dhidden_cut=overflow
+TESTING	= -Itests $(RAW)
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.
@@ -345,7 +346,7 @@ $(B)/obj/%.o: %.c Makefile | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
 
-$(B)/obj/tests/%.o: CPPFLAGS += -DSTRBUF_RAW
+$(B)/obj/tests/%.o: CPPFLAGS += $(RAW)
 
 $(B)/look/%.ok: %.c | $$(GEN)
 	@mkdir -p $(@D)

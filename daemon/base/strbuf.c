@@ -17,9 +17,10 @@ static char nothing[1];
 /* The end of a text that was shortened. */
 #define MORE "..."
 
-/* The states of hidden_shortens. */
+/* The values of hidden_kind. */
 enum {
-	WHOLE,	   /* not of a shortbuf */
+	WHOLE,	   /* a strbuf */
+	GROWS,	   /* of a growbuf: its maximum ends the process */
 	SHORTENS,  /* of a shortbuf */
 	SHORTENED, /* its text ends with MORE, nothing more is added */
 };
@@ -32,26 +33,26 @@ strbuf_init(struct strbuf *b, size_t max)
 	b->cap = 0;
 	b->max = max < STRBUF_MOST ? max : STRBUF_MOST;
 	b->hidden_cut = 0;
-	b->hidden_shortens = WHOLE;
+	b->hidden_kind = WHOLE;
 }
 
 void
 strbuf_release(struct strbuf *b)
 {
-	int shortens = b->hidden_shortens != WHOLE ? SHORTENS : WHOLE;
+	int kind = b->hidden_kind == SHORTENED ? SHORTENS : b->hidden_kind;
 
 	if (b->cap > 0)
 		free(b->hidden_s);
 	strbuf_init(b, b->max);
-	b->hidden_shortens = shortens;
+	b->hidden_kind = kind;
 }
 
 void
 strbuf_reset(struct strbuf *b)
 {
 	b->hidden_cut = 0;
-	if (b->hidden_shortens == SHORTENED)
-		b->hidden_shortens = SHORTENS;
+	if (b->hidden_kind == SHORTENED)
+		b->hidden_kind = SHORTENS;
 	strbuf_truncate(b, 0);
 }
 
@@ -120,17 +121,19 @@ shorten(struct strbuf *b, const char *p)
 	b->len += more;
 	b->hidden_s[b->len] = '\0';
 	b->cap = b->len + 1; /* the inline functions see no room */
-	b->hidden_shortens = SHORTENED;
+	b->hidden_kind = SHORTENED;
 }
 
 /* Make room for the n bytes at p, or -1: they do not fit. */
 static int
 room(struct strbuf *b, size_t n, const char *p)
 {
-	if (n > b->max - b->len || b->hidden_shortens == SHORTENED) {
+	if (n > b->max - b->len || b->hidden_kind == SHORTENED) {
 		b->hidden_cut = 1;
-		if (b->hidden_shortens == SHORTENS)
+		if (b->hidden_kind == SHORTENS)
 			shorten(b, p);
+		else if (b->hidden_kind == GROWS)
+			memory_fail();
 		return -1;
 	}
 	if (b->cap < b->len + n + 1)
@@ -174,7 +177,7 @@ strbuf_addch_grow(struct strbuf *b, int c)
 void
 strbuf_addchn(struct strbuf *b, int c, size_t n)
 {
-	if (n > b->max - b->len && b->hidden_shortens == SHORTENS) {
+	if (n > b->max - b->len && b->hidden_kind == SHORTENS) {
 		b->hidden_cut = 1;
 		shorten(b, memset(grow_fully(b), c, b->max - b->len));
 	}
@@ -259,8 +262,7 @@ strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
 		memory_fail();
 	if ((size_t)n >= left || (size_t)n > b->max - b->len) {
 		strbuf_truncate(b, b->len);
-		if ((size_t)n > b->max - b->len &&
-		    b->hidden_shortens == SHORTENS) {
+		if ((size_t)n > b->max - b->len && b->hidden_kind == SHORTENS) {
 			shorten_format(b, fmt, again);
 			goto out;
 		}
@@ -277,8 +279,12 @@ void
 strbuf_addbuf(struct strbuf *b, const struct strbuf *from)
 {
 	strbuf_add(b, from->hidden_s, from->len);
-	if (from->hidden_cut && from->hidden_shortens == WHOLE)
+	if (!from->hidden_cut || from->hidden_kind >= SHORTENS)
+		return;
+	if (b->hidden_kind >= SHORTENS)
 		(void)strbuf_reserve_grow(b, b->max - b->len + 1);
+	else
+		strbuf_cut(b);
 }
 
 void
@@ -314,7 +320,7 @@ strbuf_shown(const struct strbuf *b)
 {
 	size_t end;
 
-	if (!b->hidden_cut || b->hidden_shortens != WHOLE)
+	if (!b->hidden_cut || b->hidden_kind >= SHORTENS)
 		return b->hidden_s;
 	if (b->len < strlen(MORE))
 		return MORE;
@@ -351,7 +357,7 @@ void
 shortbuf_init(struct shortbuf *b, size_t max)
 {
 	strbuf_init(&b->out, max);
-	b->out.hidden_shortens = SHORTENS;
+	b->out.hidden_kind = SHORTENS;
 }
 
 void
@@ -369,7 +375,8 @@ shortbuf_reset(struct shortbuf *b)
 void
 growbuf_init(struct growbuf *b)
 {
-	strbuf_init(&b->out, STRBUF_MOST);
+	strbuf_init(&b->out, GROWBUF_MAX);
+	b->out.hidden_kind = GROWS;
 }
 
 void
@@ -383,7 +390,11 @@ growbuf_take(struct growbuf *b)
 {
 	char *s;
 
-	return strbuf_take(&b->out, &s, NULL) < 0 ? NULL : s;
+	if (strbuf_take(&b->out, &s, NULL) == 0)
+		return s;
+	s = memory_dup(growbuf_text(b), strlen(growbuf_text(b)));
+	growbuf_reset(b);
+	return s;
 }
 
 void

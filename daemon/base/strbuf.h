@@ -12,9 +12,9 @@
  *   buffer).  Callers check once, at the end.
  * - struct shortbuf: a message for people.  At its maximum the text is cut and
  *   ends with "...".
- * - struct growbuf: a text without a maximum, made of parts that have one (a
- *   path, a list of names).  Nothing is dropped; where the system is out of
- *   memory the process ends, as in memory_alloc().
+ * - struct growbuf: a text that is made of parts that have a maximum (a path, a
+ *   list of names).  Nothing is dropped: at GROWBUF_MAX, or where the system is
+ *   out of memory, the process ends, as in memory_alloc().
  *
  * Functions that add take a struct strbuf: the address of the member `out` of
  * the other two.
@@ -27,24 +27,12 @@
 
 /* The members named hidden_ belong to strbuf.h and strbuf.c. */
 struct strbuf {
-#ifdef STRBUF_RAW
-	/* only tests read the text so */
-	union {
-		char *hidden_s;
-		char *s;
-	};
-	union {
-		int hidden_cut;
-		int overflow;
-	};
-#else
-	char *hidden_s; /* NUL-terminated, never NULL after init */
-	int hidden_cut; /* an addition was dropped */
-#endif
-	int hidden_shortens; /* of a shortbuf */
-	size_t len;	     /* bytes used */
-	size_t cap;	     /* bytes allocated */
-	size_t max;	     /* bytes allowed; set by strbuf_init() only */
+	char *hidden_s;	 /* NUL-terminated, never NULL after init */
+	int hidden_cut;	 /* an addition was dropped */
+	int hidden_kind; /* what happens at the maximum */
+	size_t len;	 /* bytes used */
+	size_t cap;	 /* bytes allocated */
+	size_t max;	 /* bytes allowed; set by strbuf_init() only */
 };
 
 struct shortbuf {
@@ -167,15 +155,21 @@ shortbuf_text(const struct shortbuf *b)
 	return b->out.hidden_s;
 }
 
+/* More than any text of which a process has one for each of its requests. */
+#define GROWBUF_MAX ((size_t)1 << 30)
 void growbuf_init(struct growbuf *b);
 void growbuf_release(struct growbuf *b);
 void growbuf_reset(struct growbuf *b);
 /* Return the text, malloc'ed, which the caller owns; b is empty afterwards. */
 char *growbuf_take(struct growbuf *b);
+/*
+ * The text; it ends with "..." when what was to be added did not exist
+ * (strbuf_cut(), or a strbuf that was cut).
+ */
 static inline const char *
 growbuf_text(const struct growbuf *b)
 {
-	return b->out.hidden_s;
+	return b->out.hidden_cut ? strbuf_shown(&b->out) : b->out.hidden_s;
 }
 
 #endif

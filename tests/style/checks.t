@@ -170,8 +170,8 @@ fresh
 echo '	return b->hidden_s[n];' | function_of
 seen "a private member of a buffer is found" strbuf 'private member'
 fresh
-echo '#define STRBUF_RAW' >>"$t/daemon/lang/f.c"
-seen "the tests' access to buffers is found" strbuf 'for tests'
+echo '#define hidden_s text' >>"$t/daemon/lang/f.c"
+seen "another name of a private member is found" strbuf 'private member'
 fresh
 echo '	return *strbuf_edit(b);' | function_of
 seen "an edited buffer without a reason is found" strbuf 'needs a row'

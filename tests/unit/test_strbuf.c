@@ -1,11 +1,14 @@
 #include <errno.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/arena.h"
@@ -234,6 +237,53 @@ texts_without_a_maximum_grow(void **state)
 	growbuf_release(&b);
 }
 
+static void
+a_growing_text_ends_the_process_at_its_maximum(void **state)
+{
+	struct growbuf b;
+	int status;
+	pid_t pid;
+
+	(void)state;
+	growbuf_init(&b);
+	assert_int_equal(b.out.max, GROWBUF_MAX);
+	b.out.max = 4;
+	strbuf_addstr(&b.out, "abcd");
+	pid = fork();
+	if (pid == 0) {
+		strbuf_addch(&b.out, 'e');
+		_exit(0);
+	}
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(WTERMSIG(status), SIGABRT);
+	assert_string_equal(growbuf_text(&b), "abcd");
+	growbuf_release(&b);
+}
+
+static void
+a_growing_text_with_a_part_that_was_cut_ends_with_dots(void **state)
+{
+	struct growbuf b;
+	struct strbuf part;
+	char *s;
+
+	(void)state;
+	growbuf_init(&b);
+	strbuf_init(&part, 4);
+	strbuf_addstr(&part, "abcdef");
+	strbuf_addstr(&b.out, "whole and ");
+	strbuf_addbuf(&b.out, &part);
+	assert_string_equal(growbuf_text(&b), "whole a...");
+	s = growbuf_take(&b);
+	assert_string_equal(s, "whole a...");
+	free(s);
+	strbuf_addstr(&b.out, "abc");
+	assert_string_equal(growbuf_text(&b), "abc");
+	strbuf_release(&part);
+	growbuf_release(&b);
+}
+
 int
 main(void)
 {
@@ -245,6 +295,9 @@ main(void)
 	    cmocka_unit_test(a_cut_text_cannot_be_read),
 	    cmocka_unit_test(messages_are_shortened),
 	    cmocka_unit_test(texts_without_a_maximum_grow),
+	    cmocka_unit_test(a_growing_text_ends_the_process_at_its_maximum),
+	    cmocka_unit_test(
+		a_growing_text_with_a_part_that_was_cut_ends_with_dots),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
