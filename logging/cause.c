@@ -20,6 +20,7 @@ static const struct {
 	enum log_cause cause;
 } passing[] = {
     {EAGAIN, LOG_CAUSE_QUEUE},
+    {EBUSY, LOG_CAUSE_QUEUE},
     {ENOBUFS, LOG_CAUSE_BUFFER},
     {ECONNREFUSED, LOG_CAUSE_ABSENT},
     {ENOENT, LOG_CAUSE_ABSENT},

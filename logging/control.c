@@ -116,8 +116,10 @@ log_init(const struct log_options *o, const char **bad)
 	log_emit_identity(o->service, o->version);
 	log_emit_budget(budget_of(o->budget));
 	log_level_start(o->level);
-	if (o->handover == LOG_DIRECT)
+	if (o->handover == LOG_DIRECT) {
 		log_patience(LOG_PATIENCE_RUN_MS);
+		log_emit_share_loss();
+	}
 	missing = log_emit_sinks(list, n, nopen == 0);
 	memcpy(open_sinks, list, sizeof(list));
 	nopen = n;

@@ -1,9 +1,12 @@
 #include "logging/emit.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -56,9 +59,15 @@ static struct log_done done;
  */
 static uint64_t lost;
 
-/* The destination that lost the last record of this process, and the errno. */
-static const char *lost_sink;
-static int lost_errno;
+/*
+ * The destination that lost the last record, and the errno.  The child
+ * processes of a command share it: the command prints it at its end.
+ */
+struct last_loss {
+	int err; /* 0: none */
+	char sink[PATH_MAX];
+};
+static struct last_loss own_loss, *last_loss = &own_loss;
 
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
@@ -115,6 +124,12 @@ bytes_count(
 	log_count(&d->bytes_level[l->level], n);
 }
 
+static bool
+is_stream(const struct log_sink *s)
+{
+	return s == &log_sink_console || s == &log_sink_json;
+}
+
 /* A receiver has accepted a directly written line. */
 static bool received;
 
@@ -135,7 +150,7 @@ line_deliver(const struct log_sink *s, const struct log_line *l)
 		errno = err;
 		return -1;
 	}
-	received |= s->refuses;
+	received |= s->refuses && !is_stream(s);
 	return 0;
 }
 
@@ -150,15 +165,32 @@ sink_accepts(const struct log_sink *s, const struct log_line *l)
 static void
 lost_note(const struct log_sink *s, int err)
 {
-	lost_sink = log_sink_file_failed(s);
-	lost_errno = err;
+	const char *name = log_sink_file_failed(s);
+
+	snprintf(last_loss->sink, sizeof(last_loss->sink), "%s", name);
+	last_loss->err = err;
+}
+
+void
+log_emit_share_loss(void)
+{
+	void *p;
+
+	if (last_loss != &own_loss)
+		return;
+	p = mmap(NULL, sizeof(own_loss), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (p == MAP_FAILED)
+		return;
+	last_loss = p;
+	*last_loss = own_loss;
 }
 
 const char *
 log_emit_lost(int *ret_err)
 {
-	*ret_err = lost_errno;
-	return lost_sink;
+	*ret_err = last_loss->err;
+	return last_loss->err != 0 ? last_loss->sink : NULL;
 }
 
 /* A line counts as emitted when every sink accepted it. */
@@ -290,8 +322,9 @@ direct_raise(const struct log_call *c)
 	pthread_mutex_unlock(&lock);
 	if (missing)
 		log_event(LOG_SINK, LOG_SINK_FAILED,
-		    log_uns("dropped", missing), log_str("sink", lost_sink),
-		    log_str("error.message", log_cause_text(lost_errno)));
+		    log_uns("dropped", missing),
+		    log_str("sink", last_loss->sink),
+		    log_str("error.message", log_cause_text(last_loss->err)));
 }
 
 /* Return the maximum bytes of a record's texts that a form can hold. */
@@ -395,11 +428,21 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	errno = err;
 }
 
-/* A destination that never waits, and keeps what it gets. */
+/* A destination that keeps what it gets. */
 static bool
 sink_keeps(const struct log_sink *s)
 {
-	return !s->refuses && s != &log_sink_memory;
+	return (!s->refuses && s != &log_sink_memory) || is_stream(s);
+}
+
+/* Only streams wait for their reader, and another destination has the line. */
+static bool
+streams_alone(unsigned waiting, const struct log_turn *turn)
+{
+	for (int i = 0; i < nsinks; i++)
+		if ((waiting & 1u << i) && !is_stream(sinks[i]))
+			return false;
+	return turn->took != 0;
 }
 
 /* False when the sink cannot accept the line now; errno has the reason. */
@@ -446,10 +489,11 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 		waiting |= 1u << i;
 	}
 	if (waiting) {
-		if (l->audit || !turn->kept || !log_outage_abandon(waiting))
+		if (l->audit || !(turn->kept || streams_alone(waiting, turn)) ||
+		    !log_outage_abandon(waiting))
 			return false;
 		turn->refused = *err;
-		lost_note(&log_sink_syslog, *err);
+		lost_note(sinks[__builtin_ctz(waiting)], *err);
 	}
 	log_tail_put(l);
 	return true;

@@ -53,10 +53,13 @@ bool log_emit_line(const struct log_line *l, struct log_turn *turn,
 void log_emit_unkept(const struct log_message *m, int err);
 
 /*
- * Return the destination that lost the last record of this process, and the
- * errno; NULL when none has.
+ * Return the destination that lost the last record of this process, or of its
+ * child processes after log_emit_share_loss(), and the errno; NULL when none
+ * has.  Valid until the next loss.
  */
 const char *log_emit_lost(int *ret_err);
+/* Share the last loss with the child processes that are forked from now on. */
+void log_emit_share_loss(void);
 
 /* Return the counters of records that were in no ring. */
 void log_emit_counts(struct log_tally *t, struct log_done *d);

@@ -24,6 +24,7 @@
 #include "logging/reader.h"
 #include "logging/receiver.h"
 #include "logging/share.h"
+#include "logging/sink_stream.h"
 #include "logging/statistics.h"
 #include "logging/tail.h"
 
@@ -143,10 +144,13 @@ spool_emit(enum step rings, int *err)
 static bool
 rest_emit(int *err)
 {
-	if (!log_receiver_has_rest() || log_receiver_ready() == 0)
-		return true;
-	*err = errno;
-	return false;
+	if (log_receiver_has_rest() && log_receiver_ready() < 0) {
+		*err = errno;
+		return false;
+	}
+	*err = EBUSY;
+	return !log_sink_stream_has_rest() || log_sink_stream_ready() == 0 ||
+	       errno != EBUSY;
 }
 
 /*
@@ -250,6 +254,7 @@ is_idle(const struct log_wakeup *b)
 		return false;
 	log_reader_acquire(&r);
 	idle = log_reader_is_idle(&r) && !log_receiver_has_rest() &&
+	       !log_sink_stream_has_rest() &&
 	       !(b == &log_pool->root_wakeup && log_chain_pending());
 	log_reader_release(&r);
 	log_emit_unlock();
@@ -520,6 +525,7 @@ fork_child(void)
 	reconnects = busy_ns = 0;
 	first_time = 0;
 	log_receiver_child();
+	log_sink_stream_child();
 	if (wake_fd >= 0)
 		close(wake_fd);
 	wake_fd = -1;

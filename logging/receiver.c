@@ -17,6 +17,7 @@
 
 #include "logging/clock.h"
 #include "logging/format_json.h"
+#include "logging/sink_stream.h"
 
 #define MS 1000000LL
 /* Time that the end of a program waits for the rest of a line. */
@@ -155,7 +156,7 @@ is_broken(int err)
 bool
 log_receiver_is_full(int err)
 {
-	return err == EAGAIN || err == ENOBUFS;
+	return err == EAGAIN || err == ENOBUFS || err == EBUSY;
 }
 
 /*
@@ -375,6 +376,8 @@ log_receiver_wait(int err, int ms, int wake)
 	struct pollfd p[2] = {{.fd = wake, .events = POLLIN}};
 	bool full, interrupted;
 
+	if (err == EBUSY)
+		return log_sink_stream_wait(ms, wake) >= 0 || errno != EINTR;
 	pthread_mutex_lock(&lock);
 	full = log_receiver_is_full(err) && sock >= 0;
 	p[1].fd = sock;

@@ -1,11 +1,15 @@
-#include "logging/sink.h"
+#include "logging/sink_stream.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "logging/pool.h"
 #include "logging/safe.h"
+#include "logging/sink.h"
 
 /* Text for people on standard output and error, JSON on standard error. */
 
@@ -23,66 +27,147 @@ static const char *const colors[] = {
 static bool colored[3];
 static bool stdout_notice;
 
-/* Write all of it, waiting for a slow terminal or pipe. */
-static int
-all_write(int fd, const char *s, size_t n)
+/*
+ * Lines of a process with rings must not wait for a terminal or pipe that is
+ * not read: its emitter has other destinations, and the end of a daemon waits
+ * for it.  Such a line is refused with EBUSY, or, when a part of it was
+ * written, its rest stays in the buffer until the next line.
+ */
+#define LINE_MAX_ESCAPED (4 * 16384 + 4096) /* \xXX for each byte of a text */
+#define FINISH_MS	 100
+static char out[LINE_MAX_ESCAPED];
+static size_t out_len, out_sent;
+static int out_fd = STDERR_FILENO;
+
+/* Wait until the stream accepts PIPE_BUF bytes. */
+static bool
+ready(int ms)
 {
-	while (n) {
-		ssize_t done = write(fd, s, n);
+	struct pollfd p = {out_fd, POLLOUT, 0};
 
-		if (done >= 0) {
-			s += done;
-			n -= (size_t)done;
-		} else if (errno == EAGAIN) {
-			struct pollfd p = {fd, POLLOUT, 0};
+	return poll(&p, 1, ms) == 1;
+}
 
-			poll(&p, 1, 1000);
-		} else if (errno != EINTR) {
+/*
+ * Write what is in the buffer.  Return -1 with EBUSY when it was not written as
+ * a whole after ms; a negative ms waits.
+ */
+static int
+out_send(int ms)
+{
+	while (out_sent < out_len) {
+		size_t n = out_len - out_sent;
+		ssize_t done;
+
+		if (ms >= 0 && !ready(ms)) {
+			errno = EBUSY;
+			return -1;
+		}
+		/* a blocking pipe accepts as much without waiting */
+		if (ms >= 0 && n > PIPE_BUF)
+			n = PIPE_BUF;
+		done = write(out_fd, out + out_sent, n);
+		if (done >= 0)
+			out_sent += (size_t)done;
+		else if (errno == EAGAIN && ms < 0)
+			(void)ready(1000);
+		else if (errno != EINTR) {
+			errno = errno == EAGAIN ? EBUSY : errno;
 			return -1;
 		}
 	}
+	out_len = out_sent = 0;
 	return 0;
 }
 
-/* Buffer for a line, which usually is one write. */
-static char out[8192];
-static size_t out_len;
-
+/* Begin a line, behind the rest of the last one. */
 static int
-out_flush(int fd)
+out_begin(int fd)
 {
-	size_t n = out_len;
-
-	out_len = 0;
-	return all_write(fd, out, n);
+	if (out_send(log_pool ? 0 : -1) < 0) {
+		if (errno == EBUSY)
+			return -1;
+		/* the reader has gone, with the rest of its line */
+		out_len = out_sent = 0;
+	}
+	out_fd = fd;
+	return 0;
 }
 
-static int
-out_put(int fd, const char *s, size_t n)
+static void
+out_put(const char *s, size_t n)
 {
-	if (n > sizeof(out) - out_len && out_flush(fd))
-		return -1;
-	if (n > sizeof(out))
-		return all_write(fd, s, n);
-	memcpy(out + out_len, s, n);
-	out_len += n;
-	return 0;
+	while (n > 0) {
+		size_t most = sizeof(out) - out_len;
+
+		if (most == 0) {
+			/* not of a process with rings: its lines are shorter */
+			if (out_send(-1) < 0)
+				return;
+			continue;
+		}
+		most = n < most ? n : most;
+		memcpy(out + out_len, s, most);
+		out_len += most;
+		s += most;
+		n -= most;
+	}
+}
+
+/* End a line: it is written, or refused as a whole. */
+static int
+out_end(void)
+{
+	if (out_send(log_pool ? 0 : -1) == 0)
+		return 0;
+	if (errno == EBUSY && out_sent > 0)
+		return 0;
+	out_len = out_sent = 0;
+	return -1;
+}
+
+int
+log_sink_stream_wait(int ms, int wake)
+{
+	struct pollfd p[2] = {{wake, POLLIN, 0}, {out_fd, POLLOUT, 0}};
+
+	return poll(p, 2, ms);
+}
+
+bool
+log_sink_stream_has_rest(void)
+{
+	return out_len > 0;
+}
+
+int
+log_sink_stream_ready(void)
+{
+	if (out_send(0) == 0)
+		return 0;
+	if (errno != EBUSY)
+		out_len = out_sent = 0;
+	return -1;
+}
+
+void
+log_sink_stream_child(void)
+{
+	out_len = out_sent = 0;
 }
 
 /* Files are escaped, too: they may be printed on a terminal. */
-static int
-safe_put(int fd, const char *s, size_t n)
+static void
+safe_put(const char *s, size_t n)
 {
 	char room[LOG_SAFE_ROOM];
 	const char *piece;
 	size_t used, len;
-	int rc = 0;
 
-	for (; n && rc == 0; s += used, n -= used) {
+	for (; n; s += used, n -= used) {
 		used = log_safe_next(s, n, LOG_SAFE_LINES, room, &piece, &len);
-		rc = out_put(fd, piece, len);
+		out_put(piece, len);
 	}
-	return rc;
 }
 
 static int
@@ -106,10 +191,12 @@ console_write(const struct log_line *l)
 	/* output of the program itself comes first */
 	if (fd == 1)
 		fflush(stdout);
-	out_put(fd, before, strlen(before));
-	safe_put(fd, l->text, l->text_len);
-	out_put(fd, after, strlen(after));
-	return out_flush(fd);
+	if (out_begin(fd) < 0)
+		return -1;
+	out_put(before, strlen(before));
+	safe_put(l->text, l->text_len);
+	out_put(after, strlen(after));
+	return out_end();
 }
 
 static int
@@ -123,19 +210,22 @@ json_open(const struct log_options *o, const char **bad)
 static int
 json_write(const struct log_line *l)
 {
-	out_put(2, l->json, l->json_len);
-	out_put(2, "\n", 1);
-	return out_flush(2);
+	if (out_begin(STDERR_FILENO) < 0)
+		return -1;
+	out_put(l->json, l->json_len);
+	out_put("\n", 1);
+	return out_end();
 }
 
 static void
 stream_close(void)
 {
-	/* nothing is kept between lines */
+	(void)out_send(log_pool ? FINISH_MS : -1);
+	out_len = out_sent = 0;
 }
 
 const struct log_sink log_sink_console = {
-    "console", LOG_FORM_TEXT, console_open, console_write, stream_close, false};
+    "console", LOG_FORM_TEXT, console_open, console_write, stream_close, true};
 
 const struct log_sink log_sink_json = {
-    "json", LOG_FORM_JSON, json_open, json_write, stream_close, false};
+    "json", LOG_FORM_JSON, json_open, json_write, stream_close, true};

@@ -1,6 +1,7 @@
 #include "privsep/daemon.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -216,8 +217,10 @@ left_print(void)
 {
 	char why[512];
 	unsigned long long n = log_left(why, sizeof(why));
+	struct pollfd p = {STDERR_FILENO, POLLOUT, 0};
 
-	if (n > 0)
+	/* a pipe that is not read must not stop the end */
+	if (n > 0 && poll(&p, 1, 1000) == 1)
 		fprintf(stderr, "%s: %llu log records are lost: %s\n",
 		    program->name, n, why);
 }
