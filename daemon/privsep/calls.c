@@ -30,8 +30,10 @@
 #endif
 
 /* Constants that the tables use. */
-#define SOCK_TYPES     0xf /* without SOCK_CLOEXEC and SOCK_NONBLOCK */
-#define OPEN_CHANGES   (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
+#define SOCK_TYPES   0xf /* without SOCK_CLOEXEC and SOCK_NONBLOCK */
+#define OPEN_CHANGES (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
+/* Flags of a descriptor that are not those of a socket's. */
+#define OTHER_FLAGS    ((uint32_t) ~(O_RDWR | O_NONBLOCK))
 #define CODE_AND_WRITE (PROT_EXEC | PROT_WRITE)
 /* The clone() flags of glibc's pthread_create() and fork(). */
 #define THREAD_FLAGS                                                         \

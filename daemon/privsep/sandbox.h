@@ -48,7 +48,7 @@
 #define SANDBOX_NARROW 0x2000
 /* May bind itself to processors. */
 #define SANDBOX_AFFINITY 0x4000
-/* May make its sockets non-blocking, and blocking again. */
+/* May set O_NONBLOCK and no other flag: of sockets, and back. */
 #define SANDBOX_NONBLOCK 0x8000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */

@@ -140,6 +140,28 @@ try_core(void)
 	return 0;
 }
 
+/* In a child: a library may make its sockets non-blocking, no more. */
+static int
+try_nonblock(void)
+{
+	struct sandbox_user stay = {0};
+	int made = open("/tmp/dlg-sandbox.test", O_CREAT | O_RDWR, 0600);
+	int sock = socket(AF_UNIX, SOCK_DGRAM, 0);
+	const char *step;
+
+	(void)unlink("/tmp/dlg-sandbox.test");
+	CHECK(1, made >= 0 && sock >= 0);
+	CHECK(2,
+	    sandbox_enter(&stay, SANDBOX_BASE | SANDBOX_NONBLOCK, &step) == 0);
+	CHECK(3, fcntl(sock, F_SETFL, fcntl(sock, F_GETFL) | O_NONBLOCK) == 0);
+	CHECK(4, fcntl(sock, F_SETFL, fcntl(sock, F_GETFL) & ~O_NONBLOCK) == 0);
+	CHECK(5, fcntl(made, F_SETFL, O_RDWR | O_DIRECT) < 0 && errno == EPERM);
+	CHECK(6, fcntl(made, F_SETFL, O_RDWR | O_ASYNC) < 0 && errno == EPERM);
+	CHECK(
+	    7, fcntl(made, F_SETFL, O_RDWR | O_NOATIME) < 0 && errno == EPERM);
+	return 0;
+}
+
 static bool
 has(const char *name, uint64_t want)
 {
@@ -302,6 +324,13 @@ core_files_are_not_written(void **state)
 }
 
 static void
+no_other_flag_of_a_descriptor_is_set(void **state)
+{
+	(void)state;
+	in_child(try_nonblock);
+}
+
+static void
 names_of_a_sandbox_are_printed(void **state)
 {
 	char text[64];
@@ -324,6 +353,7 @@ main(void)
 	    cmocka_unit_test(core_files_are_not_written),
 	    cmocka_unit_test(writes_are_limited_except_the_log),
 	    cmocka_unit_test(all_processes_have_limits),
+	    cmocka_unit_test(no_other_flag_of_a_descriptor_is_set),
 	    cmocka_unit_test(names_of_a_sandbox_are_printed),
 	};
 
