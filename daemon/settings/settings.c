@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -183,41 +182,6 @@ settings_known(const char *name)
 	return row_of(name, strlen(name)) >= 0;
 }
 
-static bool
-is_choice(const char *choices, const char *v)
-{
-	size_t n = strlen(v);
-
-	for (const char *p = choices; *p != '\0';) {
-		size_t word = strcspn(p, " ");
-
-		if (word == n && memcmp(p, v, n) == 0)
-			return 1;
-		p += word + (p[word] != '\0');
-	}
-	return 0;
-}
-
-static int
-invalid_choice(
-    const struct setting_row *row, const char *v, struct diag_list *diags)
-{
-	struct shortbuf allowed;
-
-	shortbuf_init(&allowed, SETTINGS_VALUE_MAX);
-	for (const char *p = row->choices; *p != '\0'; p++) {
-		if (*p == ' ')
-			strbuf_addstr(&allowed.out, "', '");
-		else
-			strbuf_addch(&allowed.out, *p);
-	}
-	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "Invalid value '%s' for parameter %s. Allowed values are '%s'", v,
-	    row->name, shortbuf_text(&allowed));
-	shortbuf_release(&allowed);
-	return -1;
-}
-
 void
 settings_set_section(struct settings *s, const char *section)
 {
@@ -229,68 +193,6 @@ settings_set_section(struct settings *s, const char *section)
 	forget_resolved(s);
 }
 
-static int
-certname_check(const char *v, struct diag_list *diags)
-{
-	if (strpbrk(v, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL)
-		return 0;
-	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "Certificate names must be lower case");
-	return -1;
-}
-
-/* Check a value; returns 0, or -1 with Puppet's sentence. */
-static int
-check_value(
-    const struct setting_row *row, const char *v, struct diag_list *diags)
-{
-	char *end;
-	int64_t n;
-	int b;
-
-	switch (row->type) {
-	case SETTING_BOOL:
-		if (setting_bool_parse(v, &b) == 0)
-			return 0;
-		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid value '\"%s\"' for boolean parameter: %s", v,
-		    row->name);
-		return -1;
-	case SETTING_INT:
-		errno = 0;
-		(void)strtoll(v, &end, 0);
-		if (*v != '\0' && *end == '\0' && errno == 0)
-			return 0;
-		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Cannot convert '\"%s\"' to an integer for parameter: %s",
-		    v, row->name);
-		return -1;
-	case SETTING_DURATION:
-		if (strchr(v, '$') != NULL || setting_seconds_parse(v, &n) == 0)
-			return 0;
-		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid duration format '\"%s\"' for parameter: %s", v,
-		    row->name);
-		return -1;
-	case SETTING_ENUM:
-		return is_choice(row->choices, v)
-			   ? 0
-			   : invalid_choice(row, v, diags);
-	case SETTING_REVOCATION:
-		if (is_choice(row->choices, v))
-			return 0;
-		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid certificate revocation value %s: must be one of "
-		    "'true', 'chain', 'leaf', or 'false'",
-		    v);
-		return -1;
-	case SETTING_CERTNAME:
-		return certname_check(v, diags);
-	default:
-		return 0;
-	}
-}
-
 void
 settings_keep_invalid(struct settings *s)
 {
@@ -300,7 +202,7 @@ settings_keep_invalid(struct settings *s)
 int
 settings_check(const char *name, const char *value, struct diag_list *diags)
 {
-	return check_value(
+	return setting_value_check(
 	    &settings_table[row_of(name, strlen(name))], value, diags);
 }
 
@@ -336,7 +238,8 @@ give(struct settings *s, enum source from, int row, const char *value,
 	struct entry *e = &s->entries[row];
 	bool checked = !s->keeps_invalid || from == FROM_COMMAND;
 
-	if (checked && check_value(&settings_table[row], value, diags) < 0)
+	if (checked &&
+	    setting_value_check(&settings_table[row], value, diags) < 0)
 		return -1;
 	free(e->given[from]);
 	e->given[from] = duplicate(value);
