@@ -190,7 +190,9 @@ run_count(const struct report *r)
 	    MT_dltLastVersion, shortbuf_text(&version), version.out.len);
 	run_row_fill(r, shortbuf_text(&version), version.out.len);
 	shortbuf_release(&version);
-	metric_text(MT_dltEnv, r->environment, strlen(r->environment));
+	/* a catalog from a file may have none */
+	if (r->environment != NULL)
+		metric_text(MT_dltEnv, r->environment, strlen(r->environment));
 	if (r->transaction_uuid != NULL)
 		metric_text(MT_dltLastUuid, r->transaction_uuid,
 		    strlen(r->transaction_uuid));

@@ -23,6 +23,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/capture/cut.h"
 #include "logging/call.h"
 #include "logging/format_json.h"
 #include "logging/format_text.h"
@@ -148,6 +149,9 @@ __wrap_log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
 	int code = code_of(c->message);
 	char site[128];
 
+	/* DLG-W-..., E or F */
+	if (strchr("WEF", c->message->code[4]) != NULL)
+		cut_reason();
 	if (code >= 0 && !raised[code] && c->site &&
 	    strncmp(c->site->file, "tests/", 6) != 0) {
 		raised[code] = true;
