@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/fixed.h"
 #include "base/map.h"
 #include "base/missing.h"
 
@@ -159,7 +160,7 @@ add_name(struct file_events *e, const struct directory *d, const char *name)
 
 	if (d->watch < 0 || strlen(name) > NAME_MAX)
 		return;
-	snprintf(key, sizeof(key), "%d/%s", d->watch, name);
+	fixed_must(key, sizeof(key), "%d/%s", d->watch, name);
 	keep(e, e->names, key, e);
 }
 

@@ -2,7 +2,7 @@
 # With each buffer too small in turn, scripts pass, or a program gives a reason
 # (cut.sh).  `make torture` tries all lines that initialise a buffer, this
 # script some, others each day: CUT_SECONDS (10).
-# time limit: 200
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
 case $B in

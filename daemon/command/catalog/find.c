@@ -162,12 +162,14 @@ print(json_t *tree, enum json_layout layout)
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	rc = json_doc_print(&out, tree, layout);
 	strbuf_addch(&out, '\n');
-	if (rc < 0 || strbuf_is_cut(&out))
+	if (rc < 0 || strbuf_is_cut(&out)) {
 		command_error("The catalog is larger than %zu bytes, or nested "
 			      "too deeply",
 		    COMPILE_NODE_MAX);
-	else
+		rc = -1;
+	} else {
 		rc = command_print_buf(stdout, &out);
+	}
 	strbuf_release(&out);
 	return rc < 0 || command_flush() < 0 ? 1 : 0;
 }

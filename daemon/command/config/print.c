@@ -161,10 +161,12 @@ print(struct config_run *r, int format, const char **names, size_t count)
 	}
 	strbuf_init(&out, PRINT_MAX);
 	rc = formats[format].print(value_hash(h), &out);
-	if (rc < 0 || strbuf_is_cut(&out))
+	if (rc < 0 || strbuf_is_cut(&out)) {
 		command_error("The settings exceed %zu bytes", PRINT_MAX);
-	else
+		rc = -1;
+	} else {
 		rc = command_print_buf(stdout, &out);
+	}
 	strbuf_release(&out);
 	return rc < 0;
 }
