@@ -156,9 +156,9 @@ changes_make_it_stale(void **state)
 
 	put(f, "one/m/manifests/init.pp", "class m { }");
 	load(f);
-	assert_false(environment_stale(f->env));
+	assert_false(environment_changed(f->env));
 	put(f, "one/m/manifests/new.pp", "class m::new { }");
-	assert_true(environment_stale(f->env));
+	assert_true(environment_changed(f->env));
 }
 
 #define TEST(t) cmocka_unit_test_setup_teardown(t, setup, teardown)
