@@ -427,6 +427,9 @@ $(B)/obj/tests/capture/compact: tests/capture/link/compact.c
 	@mkdir -p $(@D)
 	$(Q)$(CC) -O1 $(WARN) -o $@ $<
 
+# Its faults are wanted.
+$(B)/tools/fault: CFLAGS += -Wno-dangling-pointer
+
 $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -shared -fPIC -o $@ $<
