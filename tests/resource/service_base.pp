@@ -1,5 +1,5 @@
 # Commands of the manifest, and the table of processes.
-# before: printf '%s\n' '#!/bin/sh' 'exec sleep 300' >/usr/local/bin/mydaemon42; chmod 755 /usr/local/bin/mydaemon42; echo no >/tmp/c
+# before: rm -f /tmp/started; printf '%s\n' '#!/bin/sh' 'exec sleep 300' >/usr/local/bin/mydaemon42; chmod 755 /usr/local/bin/mydaemon42; echo no >/tmp/c
 # after: cat /tmp/c /tmp/started; pgrep -f dalang-service-[n]one
 service { 'commands': ensure => running, provider => base, start => 'echo yes > /tmp/c', stop => 'echo no > /tmp/c', status => 'grep -q yes /tmp/c', restart => 'echo again >> /tmp/c' }
 service { 'stop': ensure => stopped, provider => base, start => 'true', stop => 'echo stopped >> /tmp/started', status => '! grep -q stopped /tmp/started 2>/dev/null' }
