@@ -144,18 +144,12 @@ is_other_key(const char *name)
 
 /* 0, or -1 with a diagnostic when the environment is unusable without it. */
 static int
-take_other(struct setup *u, const char *name, const char *value, unsigned line)
+take_other(struct setup *u, const char *name, const char *value)
 {
 	const struct unbuilt_row *r = unbuilt_environment(name, value);
 
 	if (r == NULL || u->unlogged)
 		return 0;
-	if (r->answer == UNBUILT_WARNS) {
-		log_event(SETTINGS, SET_ENVIRONMENT_KEY_NO_EFFECT,
-		    log_str("environment", u->name), log_str("key", name),
-		    log_str("reason", r->reason), log_nth("line", line));
-		return 0;
-	}
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "The setting %s in environment.conf of environment %s is not "
 	    "supported: %s",
@@ -199,7 +193,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 	if (place != NULL && !is_other_key(name))
 		return 0;
 	if (is_other_key(name))
-		return take_other(u, name, value, line);
+		return take_other(u, name, value);
 	if (!u->unlogged)
 		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
 		    log_str("environment", u->name), log_str("key", name),

@@ -1,6 +1,7 @@
 #include "loader/file_events.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdio.h>
@@ -28,7 +29,10 @@
 /* Time between two looks at what the watching process does. */
 #define LOOK_NS 50000L
 
-/* Written by the process that watches, read by its forks. */
+/*
+ * Written by the process that watches, read by its forks, which cannot write
+ * it.
+ */
 struct shared {
 	uint32_t changes;
 	uint32_t is_reading;
@@ -44,7 +48,8 @@ struct directory {
 struct file_events {
 	struct arena *arena;
 	int fd;
-	struct shared *shared;
+	struct shared *shared; /* NULL in a fork */
+	const struct shared *view;
 	struct map *directories; /* by path, without links: struct directory */
 	struct map *ways;	 /* the same by path, as it was given */
 	struct map *watches;	 /* the same by number of the watch */
@@ -52,6 +57,42 @@ struct file_events {
 	int failure;
 	const char *failed;
 };
+
+static void *
+map(int fd, int protection)
+{
+	void *p =
+	    mmap(NULL, sizeof(struct shared), protection, MAP_SHARED, fd, 0);
+
+	return p == MAP_FAILED ? NULL : p;
+}
+
+/* The memory is sealed after its only writable mapping. */
+static int
+shared_make(struct file_events *e)
+{
+	const int seals =
+	    F_SEAL_FUTURE_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL;
+	const struct shared none = {0};
+	int fd =
+	    memfd_create("dalang-changes", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+
+	if (fd < 0)
+		return -1;
+	if (write(fd, &none, sizeof(none)) == (ssize_t)sizeof(none))
+		e->shared = map(fd, PROT_READ | PROT_WRITE);
+	if (e->shared != NULL && fcntl(fd, F_ADD_SEALS, seals) == 0)
+		e->view = map(fd, PROT_READ);
+	close(fd);
+	return e->view != NULL ? 0 : -1;
+}
+
+static void
+unmap(const struct shared *s)
+{
+	if (s != NULL)
+		munmap((void *)(uintptr_t)s, sizeof(*s));
+}
 
 struct file_events *
 file_events_open(struct arena *a)
@@ -62,10 +103,8 @@ file_events_open(struct arena *a)
 	e->fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
 	if (e->fd < 0)
 		return NULL;
-	e->shared = mmap(NULL, sizeof(*e->shared), PROT_READ | PROT_WRITE,
-	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	if (e->shared == MAP_FAILED) {
-		close(e->fd);
+	if (shared_make(e) < 0) {
+		file_events_close(e);
 		return NULL;
 	}
 	e->directories = map_new(a, FILE_EVENTS_MAX);
@@ -80,8 +119,16 @@ file_events_close(struct file_events *e)
 {
 	if (e == NULL)
 		return;
-	munmap(e->shared, sizeof(*e->shared));
+	unmap(e->shared);
+	unmap(e->view);
 	close(e->fd);
+}
+
+void
+file_events_forked(struct file_events *e)
+{
+	unmap(e->shared);
+	e->shared = NULL;
 }
 
 /* --- what is watched --- */
@@ -350,7 +397,7 @@ file_events_add_change(struct file_events *e)
 uint32_t
 file_events_changes(const struct file_events *e)
 {
-	return __atomic_load_n(&e->shared->changes, __ATOMIC_SEQ_CST);
+	return __atomic_load_n(&e->view->changes, __ATOMIC_SEQ_CST);
 }
 
 /* The queue first: it is empty before what was in it is counted. */
@@ -360,7 +407,7 @@ is_counted(const struct file_events *e)
 	struct pollfd p = {.fd = e->fd, .events = POLLIN};
 
 	return poll(&p, 1, 0) == 0 &&
-	       !__atomic_load_n(&e->shared->is_reading, __ATOMIC_SEQ_CST);
+	       !__atomic_load_n(&e->view->is_reading, __ATOMIC_SEQ_CST);
 }
 
 int64_t

@@ -46,6 +46,9 @@ void file_events_add(
  */
 int file_events_failure(const struct file_events *e, const char **ret_path);
 
+/* In a fork of the process that watches: the counts cannot be changed there. */
+void file_events_forked(struct file_events *e);
+
 /* The descriptor, readable when something was reported. */
 int file_events_fd(const struct file_events *e);
 

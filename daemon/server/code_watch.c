@@ -132,6 +132,13 @@ code_watch_changes(const struct code_watch *w)
 	return w->events == NULL ? w->changes : file_events_changes(w->events);
 }
 
+void
+code_watch_forked(const struct code_watch *w)
+{
+	if (w->events != NULL)
+		file_events_forked(w->events);
+}
+
 int64_t
 code_watch_ask(const struct code_watch *w)
 {

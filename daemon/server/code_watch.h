@@ -52,6 +52,9 @@ bool code_watch_compare(struct code_watch *w, struct environment *env);
 /* How many changes count now, in the environment's process. */
 uint32_t code_watch_changes(const struct code_watch *w);
 
+/* A worker has been forked, and this is it. */
+void code_watch_forked(const struct code_watch *w);
+
 /*
  * The same in a worker, including all changes before the call; -1 when the
  * environment's process does not read what was reported.

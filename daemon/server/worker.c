@@ -740,6 +740,7 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
+	code_watch_forked(w.code);
 	log_patience(LOG_PATIENCE_COMPILE_MS);
 	metrics_slot_begin();
 	count_usage();
