@@ -29,7 +29,7 @@
 struct strbuf {
 	char *hidden_s;	 /* NUL-terminated, never NULL after init */
 	int hidden_cut;	 /* an addition was dropped */
-	int hidden_kind; /* what happens at the maximum */
+	int hidden_kind; /* behaviour at the maximum */
 	size_t len;	 /* bytes used */
 	size_t cap;	 /* bytes allocated */
 	size_t max;	 /* bytes allowed; set by strbuf_init() only */

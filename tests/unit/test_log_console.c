@@ -1,6 +1,6 @@
 /*
- * Lines on standard error: nobody who reads them slowly, or not at all, stops
- * the emitter of a process, and all lines arrive as a whole.
+ * Lines on standard error: a reader that is slow, or does not read, does not
+ * stop the emitter of a process, and all lines arrive as a whole.
  */
 #include <errno.h>
 #include <fcntl.h>
