@@ -258,8 +258,8 @@ address_find(const char *host, char *out, size_t size)
 		found = found->ai_next;
 	if (found == NULL)
 		found = list;
-	if (getnameinfo(found->ai_addr, found->ai_addrlen, out,
-		(socklen_t)size, NULL, 0, NI_NUMERICHOST) != 0)
+	if (getnameinfo(found->ai_addr, found->ai_addrlen, out, (socklen_t)size,
+		NULL, 0, NI_NUMERICHOST) != 0)
 		out[0] = '\0';
 	freeaddrinfo(list);
 }

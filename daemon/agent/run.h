@@ -27,7 +27,7 @@ enum {
 };
 
 struct run_process {
-	int64_t began; /* the program, for one run; 0: a daemon */
+	int64_t began;		     /* the program, for one run; 0: a daemon */
 	struct process certificates; /* before the others */
 	struct process fetch, apply;
 	int lock;	    /* of the run; -1: none */

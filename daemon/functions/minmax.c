@@ -194,38 +194,38 @@ fn_array(struct call *c, struct value *ret)
 #define BLOCK "&?Callable[2, 2] $block"
 
 /* Arguments of one kind, and an array of it. */
-#define ALL(name, kind, impl, where, doc) \
-	{                                                                      \
-		name, "*" kind " $values", impl, RUN_BOTH | (where), doc       \
+#define ALL(name, kind, impl, where, doc)                                \
+	{                                                                \
+		name, "*" kind " $values", impl, RUN_BOTH | (where), doc \
 	}
-#define ARRAY(name, kind, impl, where) \
-	{                                                                      \
-		name, "Array" kind " $values, " BLOCK, impl,                   \
-		    RUN_BOTH | (where), NULL                                   \
+#define ARRAY(name, kind, impl, where)                       \
+	{                                                    \
+		name, "Array" kind " $values, " BLOCK, impl, \
+		    RUN_BOTH | (where), NULL                 \
 	}
-#define OTHERS(name, where) \
-	ARRAY(name, "", fn_any_array, where),                                  \
-	    {name, "*Any $values, &Callable[2, 2] $block", fn_block,           \
-		RUN_BOTH | (where), NULL},                                     \
+#define OTHERS(name, where)                                          \
+	ARRAY(name, "", fn_any_array, where),                        \
+	    {name, "*Any $values, &Callable[2, 2] $block", fn_block, \
+		RUN_BOTH | (where), NULL},                           \
 	    ALL(name, "Any", fn_any, where, NULL)
 
 #define STRING_ARRAY(name) ARRAY(name, "[String]", fn_array, 0)
-#define TIME_ARRAYS(name) \
-	ARRAY(name, "[SemVer]", fn_time_array, 0),                             \
-	    ARRAY(name, "[Timespan]", fn_time_array, 0),                       \
+#define TIME_ARRAYS(name)                                \
+	ARRAY(name, "[SemVer]", fn_time_array, 0),       \
+	    ARRAY(name, "[Timespan]", fn_time_array, 0), \
 	    ARRAY(name, "[Timestamp]", fn_time_array, 0)
 
 /* Then the arrays that are not of numbers, in Puppet's order. */
-#define ROWS(name, doc, ...) \
-	ALL(name, "Numeric", fn_numbers, 0, doc),                              \
-	    ALL(name, "String", fn_strings, 0, NULL),                          \
-	    ALL(name, "SemVer", fn_times, 0, NULL),                            \
-	    ALL(name, "Timespan", fn_times, 0, NULL),                          \
-	    ALL(name, "Timestamp", fn_times, 0, NULL),                         \
-	    ARRAY(name, "[Numeric]", fn_number_array, 0), __VA_ARGS__,         \
-	    OTHERS(name, 0), ALL(name, "Numeric", fn_numbers, ROW_OLD, NULL),  \
-	    ALL(name, "String", fn_strings, ROW_OLD, NULL),                    \
-	    ARRAY(name, "[Numeric]", fn_number_array, ROW_OLD),                \
+#define ROWS(name, doc, ...)                                                  \
+	ALL(name, "Numeric", fn_numbers, 0, doc),                             \
+	    ALL(name, "String", fn_strings, 0, NULL),                         \
+	    ALL(name, "SemVer", fn_times, 0, NULL),                           \
+	    ALL(name, "Timespan", fn_times, 0, NULL),                         \
+	    ALL(name, "Timestamp", fn_times, 0, NULL),                        \
+	    ARRAY(name, "[Numeric]", fn_number_array, 0), __VA_ARGS__,        \
+	    OTHERS(name, 0), ALL(name, "Numeric", fn_numbers, ROW_OLD, NULL), \
+	    ALL(name, "String", fn_strings, ROW_OLD, NULL),                   \
+	    ARRAY(name, "[Numeric]", fn_number_array, ROW_OLD),               \
 	    ARRAY(name, "[String]", fn_array, ROW_OLD), OTHERS(name, ROW_OLD)
 
 static const struct function_row rows[] = {

@@ -184,8 +184,8 @@ last_rows(const struct function_row *rows, uint32_t count, unsigned flag)
 }
 
 const struct function_row *
-function_rows(const struct function_entry *e, const struct compat *c,
-    uint32_t *ret_count)
+function_rows(
+    const struct function_entry *e, const struct compat *c, uint32_t *ret_count)
 {
 	uint32_t count = e->count, old;
 

@@ -40,7 +40,7 @@ struct level_set {
 	struct level_list normal, fallback;
 	const struct hiera_config *c;
 	const struct hierarchy_entry *entry; /* being made */
-	unsigned line; /* of the error; 0: not known */
+	unsigned line;			     /* of the error; 0: not known */
 	struct map *recorded; /* levels and undefined variables; NULL: none */
 	struct map *keys;     /* of seen */
 	uint32_t seen_count, seen_cap;
@@ -341,12 +341,11 @@ level_undefined(struct hiera_session *s, const char *name, size_t len)
 	struct level_set *set = s->making;
 	struct hiera_config c = *set->c;
 	struct reading rd = {.arena = s->arena, .s = s, .c = &c};
-	const char *pattern = arena_printf(
-	    s->arena, "%%\\{['\"]?%.*s['\"]?\\}", (int)len, name);
+	const char *pattern =
+	    arena_printf(s->arena, "%%\\{['\"]?%.*s['\"]?\\}", (int)len, name);
 
 	set->line = reading_line(&rd, pattern, 1);
-	return hiera_fail_coded(
-	    s, "Undefined variable '%.*s'", (int)len, name);
+	return hiera_fail_coded(s, "Undefined variable '%.*s'", (int)len, name);
 }
 
 /* Add the place in the configuration to the error of a set. */

@@ -70,8 +70,8 @@ reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 	else if (code == CURLE_OPERATION_TIMEDOUT &&
 		 http_phase_of(c) == HTTP_PHASE_HANDSHAKE)
 		strbuf_addstr(text, "the TLS handshake timed out: ");
-	strbuf_addstr(text,
-	    c->reason[0] != '\0' ? c->reason : curl_easy_strerror(code));
+	strbuf_addstr(
+	    text, c->reason[0] != '\0' ? c->reason : curl_easy_strerror(code));
 }
 
 void

@@ -70,8 +70,8 @@ int sandbox_user_find(
     const char *user, const char *group, struct sandbox_user *ret);
 
 /*
- * At the start of a program: note its umask (base/fs.h) and disable core files of
- * this process and its children, until they run another program, because
+ * At the start of a program: note its umask (base/fs.h), and disable core files
+ * of this process and its children, until they run another program, because
  * catalogs hold secrets; a write above the limit on the size of files (ulimit
  * -f) fails and does not end the process.  Programs that it executes through
  * base/child.h do not inherit that.  0, or -1 with errno.

@@ -65,8 +65,7 @@ const char *const *command_environment(
  * Write Puppet's sentence for a program that a library of its own runs, and
  * that does not exist or may not be run (errno).
  */
-void command_missing(
-    const char *text, const char *program, struct strbuf *err);
+void command_missing(const char *text, const char *program, struct strbuf *err);
 
 /* Find the file of a program by its name, in the arena; NULL: not found. */
 const char *command_file(struct arena *a, const char *program);

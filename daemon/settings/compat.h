@@ -24,7 +24,7 @@ struct compat {
 	int noop_as_change;	 /* noop events are worded as changes */
 	int quiet_request; /* default of skip_logging_catalog_request_... */
 	int crl_refresh, ca_refresh, cert_renewal; /* of an agent, by itself */
-	int log_refreshed; /* lists and certificates that were fetched */
+	int log_refreshed;     /* lists and certificates that were fetched */
 	int product_version;   /* fact dmi.product.version */
 	int cpu_extensions;    /* fact processors.extensions */
 	int link_state;	       /* facts of an interface's link */

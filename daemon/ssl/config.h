@@ -55,7 +55,7 @@ struct ssl_config {
 	int64_t connect_seconds, read_seconds;
 	/* seconds; 0: never */
 	int64_t ca_refresh, crl_refresh, renewal;
-	int log_refreshed; /* replaced files are logged */
+	int log_refreshed;	    /* replaced files are logged */
 	const char *user, *group;   /* of the fetch child */
 	const char *puppet_version; /* as sent to the server */
 };

@@ -155,8 +155,8 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 	/* a word that is not a version is an error without the list */
 	if (version_pip.compare(version, STRICT_SINCE) >= 0)
 		none = "9999!0.dev0";
-	package_args_add(&w, arena_printf(i->arena, "%s==%s",
-				 instance_text(i, "name"), none));
+	package_args_add(&w,
+	    arena_printf(i->arena, "%s==%s", instance_text(i, "name"), none));
 	if (version_pip.compare(version, RESOLVER_AFTER) > 0 &&
 	    version_pip.compare(version, RESOLVER_BEFORE) < 0)
 		package_args_add(&w, "--use-deprecated=legacy-resolver");
