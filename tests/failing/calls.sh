@@ -26,6 +26,7 @@ seed=${FAILING_SEED:-$(($(date +%s) / 86400))}
 	echo "# FAILING_SEED=$seed: one of $share recorded calls fails"
 s=$(scratch)
 w=$s/w
+: >"$s/cannot"
 # of strace; empty: only the calls of the program itself fail, not those of its
 # child processes
 follow='--seccomp-bpf -f'
@@ -223,13 +224,14 @@ list_calls()
 	keys <"$s/calls" >"$s/keys"
 }
 
-# chosen NAME: the keys of the calls that fail today, of those that can.
+# chosen NAME: the keys of the calls that fail today, of those that can
+# ($s/cannot).
 chosen()
 {
 	c_first=$(printf '%s' "$1" | cksum | cut -d ' ' -f 1)
-	paste -d ' ' "$s/calls" "$s/keys" | awk '$5 != 0' |
-	    cut -d ' ' -f 6- | sort -u | awk -v first="$c_first" -v seed="$seed" \
-	    -v share="$share" '(NR + first + seed) % share == 0'
+	sort -u "$s/keys" | grep -vxFf "$s/cannot" |
+	    awk -v first="$c_first" -v seed="$seed" -v share="$share" \
+		'(NR + first + seed) % share == 0'
 }
 
 # failing_calls NAME [PATH...]: see above.
@@ -248,6 +250,8 @@ failing_calls()
 	[ -z "${RECORD:-}" ] || : >"$here/$f_name.calls"
 	recorded "$f_name" >"$s/recorded"
 	list_calls "$@"
+	paste -d ' ' "$s/calls" "$s/keys" | awk '$5 == 0' |
+	    cut -d ' ' -f 6- >"$s/cannot"
 	chosen "$f_name" >"$s/chosen"
 	paste -d ' ' "$s/calls" "$s/keys" |
 	    while read -r call path n real real_n key; do
