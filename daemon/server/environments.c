@@ -63,7 +63,7 @@
 #define WORKERS_RATE  500
 #define WORKERS_FIRST 1000
 
-/* Pause between the starts of two Ruby hosts of an environment. */
+/* Pause between the starts of two Ruby hosts of a version of an environment. */
 #define RUBY_PAUSE_NS SECOND
 
 /* Seconds between the limit of its requests and SIGKILL. */
@@ -397,7 +397,7 @@ has_failed(const struct server *s, const struct server_environment *e)
 
 /* Return true when code has changed since the last load was started. */
 static bool
-is_changed(const struct server_environment *e)
+code_is_changed(const struct server_environment *e)
 {
 	return e->changes != e->tried;
 }
@@ -505,6 +505,7 @@ on_env_ready(void *ctx, struct message *m)
 	e->changes = e->tried = 0;
 	e->served = 0;
 	e->workers_from = 0;
+	e->ruby_from = 0; /* loads have a pause of their own */
 	e->soon = e->retry = soon_after(p);
 	e->loading = NULL;
 	e->failures = 0;
@@ -546,7 +547,7 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 
 	e->retry = process_now() + retry_pause(e, crashed);
 	e->soon = soon_after(e->loading);
-	if (is_changed(e))
+	if (code_is_changed(e))
 		e->retry = e->soon;
 	e->failures++;
 	e->loading = NULL;
@@ -618,7 +619,7 @@ on_env_stale(void *ctx, struct message *m)
 	e->changes = w->changes;
 	if (e->loading != NULL)
 		return; /* it reads the changes as well, or fails */
-	if (is_changed(e) && e->retry > e->soon)
+	if (code_is_changed(e) && e->retry > e->soon)
 		e->retry = e->soon;
 	if (process_now() >= e->retry) {
 		server_environment_load(s, e);
