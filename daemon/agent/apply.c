@@ -219,7 +219,7 @@ is_refused(struct apply *a, const struct catalog *c)
  * the fetch child refuses it.
  */
 static void
-environment_take(struct apply *a, const char *name)
+environment_continue(struct apply *a, const char *name)
 {
 	fixed_shorten(a->environment, sizeof(a->environment), "%s", name);
 }
@@ -245,7 +245,7 @@ fetch_catalog(struct apply *a)
 		    log_str("setting", "environment"),
 		    log_str("value", c->environment),
 		    log_str("origin", "the server"));
-		environment_take(a, c->environment);
+		environment_continue(a, c->environment);
 		if ((a->config->pluginsync && fetch_plugins(a) < 0) ||
 		    fetch_facts(a) < 0)
 			return NULL;
@@ -261,7 +261,7 @@ environment_switch(struct apply *a, const struct catalog *c)
 	log_event(AGENT_RUN, AGT_SWITCHED_ENVIRONMENT,
 	    log_str("environment", a->environment),
 	    log_str("other_environment", c->environment));
-	environment_take(a, c->environment);
+	environment_continue(a, c->environment);
 }
 
 static struct catalog *
@@ -536,7 +536,7 @@ run(struct apply *a)
 	int64_t begin;
 	int code;
 
-	environment_take(a, c->environment);
+	environment_continue(a, c->environment);
 	a->report = report_new(a->arena, c->certname);
 	uuid = a->report->transaction_uuid;
 	a->report->run_mode = "agent";

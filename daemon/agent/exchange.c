@@ -354,7 +354,7 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
 
 /* Whether the fetch child, which is not trusted, sent an address. */
 static bool
-is_address(const char *text)
+is_numeric_address(const char *text)
 {
 	struct in6_addr a;
 
@@ -381,7 +381,7 @@ exchange_address(struct exchange *e, const char *uuid,
 	if (m.head.size == sizeof(a))
 		memcpy(&a, m.body, sizeof(a));
 	message_close(&m);
-	if (*message_text(a.text) != '\0' && !is_address(a.text))
+	if (*message_text(a.text) != '\0' && !is_numeric_address(a.text))
 		return failed(ret, 0, MALFORMED);
 	*ret_address = a;
 	return 0;

@@ -134,20 +134,12 @@ file_events_forked(struct file_events *e)
 /* --- what is watched --- */
 
 static void
-fail(struct file_events *e, const char *path, int error)
+not_watched_note(struct file_events *e, const char *path, int error)
 {
 	if (e->failure != 0)
 		return;
 	e->failure = error;
 	e->failed = arena_strdup(e->arena, path);
-}
-
-/* Set, or note that the maximum is reached. */
-static void
-keep(struct file_events *e, struct map *m, const char *key, void *value)
-{
-	if (map_set(m, key, strlen(key), value) < 0)
-		fail(e, key, ENOSPC);
 }
 
 /* Nothing can be read below such a path. */
@@ -168,16 +160,16 @@ watch(struct file_events *e, struct directory *d, uint32_t mask)
 
 	if (n < 0) {
 		if (!is_no_directory(errno))
-			fail(e, path, errno);
+			not_watched_note(e, path, errno);
 		return;
 	}
 	d->watch = n;
 	snprintf(key, sizeof(key), "%d", n);
-	keep(e, e->watches, key, d);
+	map_keep(e->watches, key, strlen(key), d);
 }
 
 static struct directory *
-directory_of(struct file_events *e, const char *path)
+directory_watch(struct file_events *e, const char *path)
 {
 	struct directory *d = map_get(e->directories, path, strlen(path));
 
@@ -186,7 +178,7 @@ directory_of(struct file_events *e, const char *path)
 	d = arena_zalloc(e->arena, sizeof(*d));
 	d->path = arena_strdup(e->arena, path);
 	d->watch = -1;
-	keep(e, e->directories, path, d);
+	map_keep(e->directories, path, strlen(path), d);
 	watch(e, d, NAMES);
 	return d;
 }
@@ -201,14 +193,14 @@ watch_contents(struct file_events *e, struct directory *d)
 }
 
 static void
-add_name(struct file_events *e, const struct directory *d, const char *name)
+name_watch(struct file_events *e, const struct directory *d, const char *name)
 {
 	char key[NAME_MAX + 16];
 
 	if (d->watch < 0 || strlen(name) > NAME_MAX)
 		return;
 	fixed_must(key, sizeof(key), "%d/%s", d->watch, name);
-	keep(e, e->names, key, e);
+	map_keep(e->names, key, strlen(key), e);
 }
 
 static const char *
@@ -235,24 +227,25 @@ target_of(struct file_events *e, const struct directory *d, const char *path)
 		   : arena_printf(e->arena, "%s/%s", d->path, target);
 }
 
-static struct directory *follow(
+static struct directory *way_follow(
     struct file_events *e, const char *path, int links);
 
 /* The directory of that name in another one. */
 static struct directory *
-enter(struct file_events *e, struct directory *d, const char *name, int links)
+name_follow(
+    struct file_events *e, struct directory *d, const char *name, int links)
 {
 	const char *path, *target;
 
 	if (*name == '\0' || strcmp(name, ".") == 0)
 		return d;
 	if (strcmp(name, "..") == 0)
-		return directory_of(e, parent_of(e, d->path));
-	add_name(e, d, name);
+		return directory_watch(e, parent_of(e, d->path));
+	name_watch(e, d, name);
 	path = arena_printf(e->arena, "%s/%s", d->path, name);
 	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
-	return target != NULL ? follow(e, target, links + 1)
-			      : directory_of(e, path);
+	return target != NULL ? way_follow(e, target, links + 1)
+			      : directory_watch(e, path);
 }
 
 /*
@@ -261,32 +254,40 @@ enter(struct file_events *e, struct directory *d, const char *name, int links)
  * cannot be read either.
  */
 static struct directory *
-follow(struct file_events *e, const char *path, int links)
+way_follow(struct file_events *e, const char *path, int links)
 {
 	const char *name = strrchr(path, '/');
 	struct directory *d = map_get(e->ways, path, strlen(path));
 
 	if (d != NULL)
 		return d;
-	d = name == NULL || name == path ? directory_of(e, "")
-					 : follow(e, parent_of(e, path), links);
-	d = enter(e, d, name == NULL ? path : name + 1, links);
-	keep(e, e->ways, path, d);
+	d = name == NULL || name == path
+		? directory_watch(e, "")
+		: way_follow(e, parent_of(e, path), links);
+	d = name_follow(e, d, name == NULL ? path : name + 1, links);
+	map_keep(e->ways, path, strlen(path), d);
 	return d;
 }
 
 /* Watch the content of a file, also that of another one to which it leads. */
 static void
-add_file(struct file_events *e, const char *path, int links)
+file_watch(struct file_events *e, const char *path, int links)
 {
 	const char *name = strrchr(path, '/') + 1, *target;
-	struct directory *d = follow(e, parent_of(e, path), links);
+	struct directory *d = way_follow(e, parent_of(e, path), links);
 
 	watch_contents(e, d);
-	add_name(e, d, name);
+	name_watch(e, d, name);
 	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
 	if (target != NULL)
-		add_file(e, target, links + 1);
+		file_watch(e, target, links + 1);
+}
+
+static bool
+is_short(const struct file_events *e)
+{
+	return map_is_short(e->directories) || map_is_short(e->ways) ||
+	       map_is_short(e->watches) || map_is_short(e->names);
 }
 
 void
@@ -296,13 +297,15 @@ file_events_add(struct file_events *e, const char *path, bool is_directory)
 
 	if (*path != '/' || strlen(path) >= PATH_MAX)
 		return; /* it cannot be opened */
-	if (!is_directory) {
-		add_file(e, path, 0);
-		return;
+	if (is_directory) {
+		d = way_follow(e, path, 0);
+		d->entries = true;
+		watch_contents(e, d);
+	} else {
+		file_watch(e, path, 0);
 	}
-	d = follow(e, path, 0);
-	d->entries = true;
-	watch_contents(e, d);
+	if (is_short(e))
+		not_watched_note(e, path, ENOSPC);
 }
 
 int

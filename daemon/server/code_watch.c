@@ -117,7 +117,7 @@ code_watch_compare(struct code_watch *w, struct environment *env)
 }
 
 static bool
-is_due(const struct code_watch *w)
+changes_are_due(const struct code_watch *w)
 {
 	return w->timeout == 0 ||
 	       (w->timeout != INT64_MAX &&
@@ -127,7 +127,7 @@ is_due(const struct code_watch *w)
 uint32_t
 code_watch_changes(const struct code_watch *w)
 {
-	if (!is_due(w))
+	if (!changes_are_due(w))
 		return 0;
 	return w->events == NULL ? w->changes : file_events_changes(w->events);
 }
@@ -142,7 +142,7 @@ code_watch_forked(const struct code_watch *w)
 int64_t
 code_watch_ask(const struct code_watch *w)
 {
-	if (w->events == NULL || !is_due(w))
+	if (w->events == NULL || !changes_are_due(w))
 		return 0;
 	return file_events_count(w->events, PATIENCE_NS);
 }

@@ -110,16 +110,21 @@ pair_make(int pair[2])
 
 /* Deliver a worker's socket; return the worker's end. */
 static int
-worker_of(unsigned number, uint32_t generation)
+worker_in(const char *name, unsigned number, uint32_t generation)
 {
-	struct ipc_worker m = {.number = number,
-	    .generation = generation,
-	    .environment = "production"};
+	struct ipc_worker m = {.number = number, .generation = generation};
 	int pair[2];
 
+	snprintf(m.environment, sizeof(m.environment), "%s", name);
 	pair_make(pair);
 	front_worker_add(&front, &m, pair[0]);
 	return pair[1];
+}
+
+static int
+worker_of(unsigned number, uint32_t generation)
+{
+	return worker_in("production", number, generation);
 }
 
 static int
@@ -438,7 +443,8 @@ given_up(int sock)
 static void
 test_jobs_wait_for_changed_code(void **state)
 {
-	int one = worker(1), two = worker(2), newer;
+	int one = worker(1), two = worker(2), newer, other;
+	struct front_job *job;
 
 	(void)state;
 	add("a", 0);
@@ -447,6 +453,15 @@ test_jobs_wait_for_changed_code(void **state)
 	add("b", 1);
 	assert_int_equal(given_up(two), -1);
 	assert_int_equal(given_up(one), -1);
+	/* other environments do not wait */
+	job = job_of("c", 2);
+	job->environment = front_environment_get(&front, "other");
+	other = worker_in("other", 1, 9);
+	assert_int_equal(front_enqueue(&front, job), 0);
+	assert_int_equal(given_up(other), 0);
+	refuse(other, 500, "m");
+	close(other);
+	turn();
 	/* it cannot be loaded */
 	front_environment_give_up(&front, environment);
 	assert_int_equal(given_up(two), 1);
