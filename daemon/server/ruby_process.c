@@ -39,6 +39,9 @@
 /* Longest line of the host's output; longer ones are cut. */
 #define LINE_BYTES 1024
 
+/* Bytes that a pipe holds by default (pipe(7)). */
+#define PIPE_BYTES 65536
+
 /* Paths that each host needs, beside the code of the environments. */
 static const struct sandbox_path own_paths[] = {
     {"/usr", SANDBOX_READ_FILES},
@@ -268,6 +271,21 @@ output_read(struct launch *l)
 }
 
 /*
+ * Log what an ended host has left in its output: it may say why it has ended.
+ * Processes that it leaves may write for ever.
+ */
+static void
+rest_read(struct launch *l)
+{
+	struct pollfd out = {.fd = l->output, .events = POLLIN};
+
+	for (int i = 0; i < PIPE_BYTES / LINE_BYTES; i++)
+		if (poll(&out, 1, 0) <= 0 || !output_read(l))
+			break;
+	line_log(l);
+}
+
+/*
  * Wait until the host has ended: its status, or 0 when the parent wants it to
  * end.  Processes that it leaves may keep its output open.
  */
@@ -289,7 +307,7 @@ watch(struct launch *l)
 		if (fds[1].revents && !output_read(l))
 			fds[1].fd = -1;
 	}
-	line_log(l);
+	rest_read(l);
 	return status;
 }
 

@@ -218,6 +218,23 @@ a_host_has_arguments_and_descriptors(void **state)
 	assert_memory_equal(l.line, "control\n", 8);
 }
 
+/* Its last words are logged though it has ended before anybody looks. */
+static void
+the_output_of_an_ended_host_is_logged(void **state)
+{
+	struct launch l;
+	siginfo_t info;
+	size_t at = 0;
+
+	(void)state;
+	host_start(&l, "echo one; printf last; exit 5");
+	assert_int_equal(
+	    waitid(P_PID, (id_t)l.pid, &info, WEXITED | WNOWAIT), 0);
+	assert_int_equal(WEXITSTATUS(host_watch(&l)), 5);
+	assert_string_equal(next_text(&at), "one");
+	assert_string_equal(next_text(&at), "last");
+}
+
 static void
 the_status_of_a_host_is_that_of_its_end(void **state)
 {
@@ -444,6 +461,9 @@ main(void)
 	    cmocka_unit_test(lines_of_a_host_are_logged),
 	    cmocka_unit_test_setup_teardown(
 		a_host_has_arguments_and_descriptors, host_setup,
+		host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		the_output_of_an_ended_host_is_logged, host_setup,
 		host_teardown),
 	    cmocka_unit_test_setup_teardown(
 		the_status_of_a_host_is_that_of_its_end, host_setup,
