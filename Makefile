@@ -161,7 +161,7 @@ torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip
 	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race
 	@$(CHECK) all $(B)/san/unit/test_log_hostile \
-	    $(B)/san/unit/test_log_rules
+	    $(B)/san/unit/test_log_rules $(B)/san/tools/fail_call
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 	@FAILING_SHARE=1 $(RUN) failing
 	@CHANGES=1000000 $(RUN) tests/logging/logging_3_2.t

@@ -12,7 +12,7 @@
 # run without failures ("old": as before the run), and the errors and warnings
 # that are printed.  RECORD=yes writes the file: read the difference before it
 # is committed.  Calls of paths that differ from run to run do not fail here.
-# strace counts the calls of each process: the same call fails in all of them.
+# The calls of each process are counted: the same call fails in all of them.
 # A script that changes more than $w calls in_root first.
 #
 # Of the calls of the file, which are compared as a list each time, one of
@@ -26,10 +26,9 @@ seed=${FAILING_SEED:-$(($(date +%s) / 86400))}
 	echo "# FAILING_SEED=$seed: one of $share recorded calls fails"
 s=$(scratch)
 w=$s/w
-: >"$s/cannot"
-# of strace; empty: only the calls of the program itself fail, not those of its
-# child processes
-follow='--seccomp-bpf -f'
+# empty: only the calls of the program itself fail, not those of its child
+# processes
+follow=yes
 ASAN_OPTIONS=detect_leaks=0
 export ASAN_OPTIONS
 
@@ -97,11 +96,10 @@ in_root()
 }
 
 # calls TRACE PATH...: the calls that name something that begins with one of
-# them: CALL PATH NUMBER, and what the system calls it: CALL NUMBER.  fstat(2)
-# is a call of its own or newfstatat(2), as libc has it: both are "stat" here.
-# strace counts in each process: those of the one with the most.  Where a path
-# has both, the number is 0 and none fails: that of another process would, too.
-# strace of Debian 12 has no name for fchmodat2.
+# them: CALL PATH NUMBER.  fstat(2) is a call of its own or newfstatat(2), as libc
+# has it: both are "stat" here and for tests/tools/fail_call.  Each process is
+# counted alone: those of the one with the most.  strace of Debian 12 has no name
+# for fchmodat2.
 calls()
 {
 	c_trace=$1
@@ -129,23 +127,11 @@ calls()
 			next
 		if (call ~ /^(close|execve|lseek|fchmodat2)$/)
 			next
-		is_fstat[path] = is_fstat[path] || call == "fstat"
-		is_other[path] = is_other[path] || call == "newfstatat"
-		real = call " " ++of_process[pid, call, path]
 		sub(/^(fstat|newfstatat)$/, "stat", call)
-		n = ++named_so[pid, call, path]
+		n = ++made[pid, call, path]
 		if (n > most[call, path]) {
 			most[call, path] = n
-			found[call " " path " " n] = real
-		}
-	}
-	END {
-		for (i in found) {
-			split(i, part, " ")
-			if (part[1] == "stat" && is_fstat[part[2]] &&
-			    is_other[part[2]])
-				sub(/ .*/, " 0", found[i])
-			print i, found[i]
+			print call, path, n
 		}
 	}' | LC_ALL=C sort
 }
@@ -164,14 +150,12 @@ errors()
 	/^Error:$/ { all = 1 }' "$s/out"
 }
 
-# one_failing CALL PATH N REAL REAL_N: its line.
+# one_failing CALL PATH N: its line.
 one_failing()
 {
 	rm -rf "$w"
 	prepare
-	# shellcheck disable=SC2086 # several options, or none
-	act strace $follow -o /dev/null -P "$2" -e trace="$4" \
-	    -e inject="$4:error=EIO:when=$5" >"$s/out" 2>&1 </dev/null
+	act "$B/tools/fail_call" ${follow:+-f} "$@" >"$s/out" 2>&1 </dev/null
 	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
 	(cd "$s" && named >after && differences)
 	errors
@@ -195,8 +179,7 @@ traced()
 	rm -rf "$w"
 	prepare
 	named >"$s/before"
-	# shellcheck disable=SC2086 # several options, or none
-	act strace $follow -y -o "$s/$1" -e trace=file,desc \
+	act strace ${follow:+--seccomp-bpf -f} -y -o "$s/$1" -e trace=file,desc \
 	    >"$s/out" 2>&1 </dev/null
 }
 
@@ -204,7 +187,7 @@ traced()
 in_order() { LC_ALL=C sort -k 1,2 -k 3,3n "$@"; }
 
 # keys: the calls as they are recorded: CALL PATH NUMBER.
-keys() { sed -E "s,^([^ ]*) $w,\1 ,; s/ [^ ]+ [0-9]+$//" | settled; }
+keys() { sed -E "s,^([^ ]*) $w,\1 ," | settled; }
 
 # recorded NAME: the recorded calls, in this form; a path can be empty.
 recorded() { cut -d ' ' -f 1-3 "$here/$1.calls" | sed 's/:$//'; }
@@ -224,14 +207,12 @@ list_calls()
 	keys <"$s/calls" >"$s/keys"
 }
 
-# chosen NAME: the keys of the calls that fail today, of those that can
-# ($s/cannot).
+# chosen NAME: the keys of the calls that fail today.
 chosen()
 {
 	c_first=$(printf '%s' "$1" | cksum | cut -d ' ' -f 1)
-	sort -u "$s/keys" | grep -vxFf "$s/cannot" |
-	    awk -v first="$c_first" -v seed="$seed" -v share="$share" \
-		'(NR + first + seed) % share == 0'
+	sort -u "$s/keys" | awk -v first="$c_first" -v seed="$seed" \
+	    -v share="$share" '(NR + first + seed) % share == 0'
 }
 
 # failing_calls NAME [PATH...]: see above.
@@ -240,8 +221,8 @@ failing_calls()
 	f_name=$1
 	shift
 	[ $# -gt 0 ] || set -- "$w"
-	if ! strace -o /dev/null true 2>/dev/null; then
-		skip "$f_name" 'strace does not work here'
+	if ! strace -o /dev/null "$B/tools/fail_call" stat / 1 true 2>/dev/null; then
+		skip "$f_name" 'no process can be traced'
 		return
 	fi
 	traced first
@@ -250,13 +231,11 @@ failing_calls()
 	[ -z "${RECORD:-}" ] || : >"$here/$f_name.calls"
 	recorded "$f_name" >"$s/recorded"
 	list_calls "$@"
-	paste -d ' ' "$s/calls" "$s/keys" | awk '$5 == 0' |
-	    cut -d ' ' -f 6- >"$s/cannot"
 	chosen "$f_name" >"$s/chosen"
 	paste -d ' ' "$s/calls" "$s/keys" |
-	    while read -r call path n real real_n key; do
+	    while read -r call path n key; do
 		grep -qxF "$key" "$s/chosen" &&
-			one_failing "$call" "$path" "$n" "$real" "$real_n"
+			one_failing "$call" "$path" "$n"
 	done | settled >"$s/got"
 	[ -z "${RECORD:-}" ] || cp "$s/got" "$here/$f_name.calls"
 	recorded "$f_name" >"$s/recorded"

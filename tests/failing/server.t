@@ -28,7 +28,7 @@ prepare() { mkdir -p "$w/m" && cp -Rp "$s/c" "$w"; }
 # ended_or_ready: the daemon waits for requests, or has ended.
 ended_or_ready()
 {
-	! kill -0 "$a_strace" 2>/dev/null ||
+	! kill -0 "$a_tracer" 2>/dev/null ||
 	    grep -q 'production is ready' "$s/log"
 }
 
@@ -39,13 +39,13 @@ act()
 	: >"$s/log"
 	"$@" dalang-compiled --config "$w/c/puppet.conf" --logdest console \
 	    >"$s/log" 2>&1 </dev/null &
-	a_strace=$!
+	a_tracer=$!
 	wait_for 30 ended_or_ready || echo 'Warning: it hangs'
-	if kill -0 "$a_strace" 2>/dev/null; then
+	if kill -0 "$a_tracer" 2>/dev/null; then
 		asked
-		kill "$(pgrep -P "$a_strace")"
+		kill "$(pgrep -P "$a_tracer")"
 	fi
-	wait "$a_strace"
+	wait "$a_tracer"
 	a_status=$?
 	# not what changes in each run
 	for file in compiled.metrics server.pid; do
