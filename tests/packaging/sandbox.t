@@ -92,6 +92,7 @@ bindaddress = 127.0.0.1
 serverport = $port
 autosign = true
 dns_alt_names = localhost
+key_type = ec
 status_page = true
 metrics_listen = /run/dalang/metrics.sock
 control_group = ops
@@ -165,7 +166,7 @@ run()
 	dalang agent --test --noop --confdir "$dir/agent" --vardir \
 	    "$dir/agent/var" --rundir "$dir/agent/run" --ssldir \
 	    "$dir/agent/ssl" --certname node1.example.com --server localhost \
-	    --user 65534 --group 65534 --serverport "$port" \
+	    --user 65534 --group 65534 --serverport "$port" --key_type ec \
 	    --logdest console >"$dir/run" 2>&1
 }
 mkdir -p "$dir/agent"

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Files and directories of ours have the same modes whatever the umask is: those
 # of the compile daemon, its CA, --prepare, runs, and the commands.
-# time limit: 400
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -47,8 +46,8 @@ site_of()
 	config=$site/puppet.conf
 	manifests=$site/code/environments/production/manifests
 	mkdir "$site"
-	: >"$site/none"
-	lay_out 'reports = store' 'ca = false' >/dev/null 2>&1
+	echo 'key_type = ec' >"$site/none"
+	lay_out 'reports = store' 'ca = false' 'key_type = ec' >/dev/null 2>&1
 	manifest <<'END'
 notify { 'here': }
 END
