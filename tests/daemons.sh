@@ -222,5 +222,5 @@ slow_code()
 metric()
 {
 	timeout 60 dalang metrics --json --rundir "$site/run" |
-	    jq ".. | .$1? | numbers" | head -n 1
+	    exact_jq ".. | .$1? | numbers" | head -n 1
 }

@@ -302,7 +302,7 @@ echo '{' >"$site/$name/var/state/authorities.json"
 is 'a malformed one is replaced' "$(ssl bootstrap)" 0
 is 'by the same, without what was served' "$(
     cat "$site/$name/var/state/authorities.json")" \
-    "$(jq --indent 2 'del(.served)' "$site/kept.json")"
+    "$(exact_jq --indent 2 'del(.served)' "$site/kept.json")"
 echo '{' >"$site/$name/var/state/authorities.json"
 cp -a "$site/$name/ssl" "$site/copy"
 rm -rf "$site/$name/ssl"

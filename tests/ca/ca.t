@@ -176,7 +176,7 @@ web02
 Missing Certificates:
 nope'
 is 'list prints JSON' "$(ca list --all --format json)" 0
-is 'with states' "$(jq -r 'to_entries[] | .key + " " + (.value | map(.name) | join(","))' "$s/out")" \
+is 'with states' "$(exact_jq -r 'to_entries[] | .key + " " + (.value | map(.name) | join(","))' "$s/out")" \
     'requested web04
 signed puppet.example.com,web02,web03
 revoked web01'

@@ -139,11 +139,11 @@ is 'a list without a request is a sentence' "$(ca list)" 'No certificates to lis
 is 'and is an empty array as JSON' "$(ca list --format json)" \
     '{"requested":[]}'
 is 'all parts are in the list of all as JSON' \
-    "$(ca list --all --format json | jq -c 'map_values(length)')" \
+    "$(ca list --all --format json | exact_jq -c 'map_values(length)')" \
     '{"requested":0,"signed":7,"revoked":1}'
 is 'names that are asked for are found or missing' \
     "$(ca list --format json --certname nobody,b,e,none |
-    jq -c '[keys_unsorted, .missing, .revoked[].name, .signed[].name]')" \
+    exact_jq -c '[keys_unsorted, .missing, .revoked[].name, .signed[].name]')" \
     '[["signed","revoked","missing"],["nobody","none"],"b","e"]'
 is 'a missing one is an error' "$(status list --certname b,nobody)" 1
 is 'those that are found are none' "$(status list --certname b,e)" 0

@@ -80,18 +80,18 @@ same 'the differences are printed' "$work/got" "$work/want"
 compile --manifest "$work/new.pp" |
     differ "$work/old.json" - --json >"$work/got"
 is 'JSON, a catalog on standard input: exit status' $? 2
-is 'JSON: members' "$(jq -r 'keys_unsorted | join(" ")' "$work/got")" \
+is 'JSON: members' "$(exact_jq -r 'keys_unsorted | join(" ")' "$work/got")" \
     'same resources changes edges classes order'
-is 'JSON: a parameter' "$(jq -c '.changes[0]' "$work/got")" \
+is 'JSON: a parameter' "$(exact_jq -c '.changes[0]' "$work/got")" \
     '{"resource":"Notify[a]","member":"parameters","name":"message","old":"x","new":"y"}'
 is 'JSON: a missing value has no member' \
-    "$(jq -c '.changes[] | select(.name == "withpath")' "$work/got")" \
+    "$(exact_jq -c '.changes[] | select(.name == "withpath")' "$work/got")" \
     '{"resource":"Notify[a]","member":"parameters","name":"withpath","new":true}'
-is 'JSON: edges' "$(jq -c '.edges.new' "$work/got")" \
+is 'JSON: edges' "$(exact_jq -c '.edges.new' "$work/got")" \
     '[["Class[main]","Notify[new]"]]'
 is 'no secret is printed' "$(grep geheim "$work/got" "$work/err")" ''
 is 'JSON: no difference' "$(differ "$work/old.json" "$work/old.json" --json |
-    jq -c .same)" true
+    exact_jq -c .same)" true
 
 # dalang compile --diff compares the compiled catalog.
 compile --manifest "$work/new.pp" --diff "$work/old.json" >"$work/got"
@@ -119,7 +119,7 @@ refused 'json is not a catalog' --diff "$work/array.json" --code ''
 refused 'specify only one' --diff "$work/old.json" --format json --code ''
 refused 'no way' --diff "$work/old.json" --code 'fail("no way")'
 
-jq '.resources |= (.[:3] + (.[3:] | reverse))' "$work/old.json" \
+exact_jq '.resources |= (.[:3] + (.[3:] | reverse))' "$work/old.json" \
     >"$work/order.json"
 is 'another order is a difference' \
     "$(differ "$work/order.json" "$work/old.json"; echo $?)" \
@@ -129,17 +129,17 @@ is 'another order is a difference' \
 -  Notify[in old]
 +  Notify[a]
 2"
-jq '(.resources[] | select(.title == "a")).tags += ["more"]' "$work/old.json" \
+exact_jq '(.resources[] | select(.title == "a")).tags += ["more"]' "$work/old.json" \
     >"$work/tags.json"
 like 'tags are compared' \
     "$(differ "$work/tags.json" "$work/old.json")" \
     '-  tags => .*"more"'
-jq '.resources[].line = 99 | .version = 1 | .catalog_uuid = "x"' \
+exact_jq '.resources[].line = 99 | .version = 1 | .catalog_uuid = "x"' \
     "$work/old.json" >"$work/lines.json"
 is 'lines and versions are not compared' \
     "$(differ "$work/lines.json" "$work/old.json"; echo $?)" 0
 
-jq '.classes = ["settings"] + .classes' "$work/old.json" >"$work/again.json"
+exact_jq '.classes = ["settings"] + .classes' "$work/old.json" >"$work/again.json"
 is 'a class that is listed again is not a difference' \
     "$(differ "$work/again.json" "$work/old.json"; cat "$work/err")" ''
 
@@ -174,7 +174,7 @@ is 'JSON: texts have a difference by lines' \
 	    >"$work/l$n.json"
 done
 	differ "$work/l1.json" "$work/l2.json" --json |
-	    jq -c '.changes[0].diff')" '"@@ -1,2 +1,2 @@\n a\n-b\n+c\n"'
+	    exact_jq -c '.changes[0].diff')" '"@@ -1,2 +1,2 @@\n a\n-b\n+c\n"'
 for n in 1 2; do
 	compile --code "file { '/t': content => Sensitive(file('$work/lines$n')) }" \
 	    >"$work/l$n.json"
@@ -214,7 +214,7 @@ is 'the differences of hidden contents are not printed' \
  resource Augeas[a]
 -  changes => "[redacted]"
 +  changes => "[redacted]"'
-jq '(.resources[] | select(.title == "/f")).parameters |= del(.show_diff)' \
+exact_jq '(.resources[] | select(.title == "/f")).parameters |= del(.show_diff)' \
     "$work/h2.json" >"$work/h3.json"
 like 'a content that one side hides is hidden' \
     "$(differ "$work/h1.json" "$work/h3.json")" '\+  content => "\[redacted'
@@ -264,10 +264,10 @@ echo '{"resources": [' >"$work/broken.json"
 trouble "$work/broken.json" ': .* at line [0-9]+ column [0-9]+'
 trouble "$work/array.json" \
     ' is not a catalog: the member "resources" is not an array'
-jq 'del(.resources[1].title)' "$work/old.json" >"$work/untitled.json"
+exact_jq 'del(.resources[1].title)' "$work/old.json" >"$work/untitled.json"
 trouble "$work/untitled.json" \
     ' is not a catalog: the resource at position 2 has no name'
-jq '.edges += [.edges[0]]' "$work/old.json" >"$work/twice.json"
+exact_jq '.edges += [.edges[0]]' "$work/old.json" >"$work/twice.json"
 trouble "$work/twice.json" \
     ' is not a catalog: the edge Stage\[main\] -> Class\[Settings\] occurs twice'
 differ "$work/old.json" "$work/array.json" >"$work/got"

@@ -21,7 +21,7 @@ catalog()
 # without UUID and version
 plain()
 {
-	jq -c 'del(.catalog_uuid, .version)'
+	exact_jq -c 'del(.catalog_uuid, .version)'
 }
 
 is 'find prints what compile prints' \
@@ -68,7 +68,7 @@ mkdir -p "$work/var/client_data/catalog"
 catalog find n.example.com --facts "$work/facts.json" --render-as json \
     >"$work/var/client_data/catalog/n.example.com.json"
 is 'find --terminus json reads the catalog of the last run' \
-    "$(catalog find n.example.com --terminus json | jq -c .)" \
+    "$(catalog find n.example.com --terminus json | exact_jq -c .)" \
     "$(cat "$work/var/client_data/catalog/n.example.com.json")"
 is 'select --terminus json, too' \
     "$(catalog select n.example.com notify 'os Plan9' --terminus json)" \

@@ -273,7 +273,7 @@ ok 'no process outlives a killed command' wait_for 30 gone
 differ --from a --to b --facts facts --nodes n1,absent --json \
     --html page.html >got
 is 'a node without facts: exit status' $? 1
-is 'a node without facts: JSON' "$(jq -c '.[1]' got)" \
+is 'a node without facts: JSON' "$(exact_jq -c '.[1]' got)" \
     '{"node":"absent","errors":{"both":"the file with its facts is missing"}}'
 is 'a node without facts: error' "$(cat err)" \
     'Error: absent: the file with its facts is missing'

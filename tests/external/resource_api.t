@@ -48,7 +48,7 @@ chmod +x "$S/bin/ruby"
 PATH=$S/bin:$PATH
 
 apply "thing { 'g/a': text => 'HELLO', number => 3 } thing { 'b': ensure => absent }"
-is 'a resource is created' "$? $(jq -c . "$S/var/things.json")" \
+is 'a resource is created' "$? $(exact_jq -c . "$S/var/things.json")" \
     '2 [{"group":"g","name":"a","text":"hello","number":3}]'
 like 'its event has the text of the library' "$out" \
     "Thing\[g/a\]/ensure: defined 'ensure' as 'present'"
@@ -56,7 +56,7 @@ like 'its provider logs' "$out" 'storing a'
 apply "thing { 'g/a': text => 'hello', number => 3 }"
 is 'a resource in sync is not changed' $? 0
 apply "thing { 'title': group => 'g', name => 'a', text => 'Other', number => 4 }"
-is 'properties are changed' "$? $(jq -c . "$S/var/things.json")" \
+is 'properties are changed' "$? $(exact_jq -c . "$S/var/things.json")" \
     '2 [{"group":"g","name":"a","text":"other","number":4}]'
 like 'each has an event' "$out" "Thing\[title\]/number: number changed 3 to 4"
 apply "thing { 'g/a': text => 'third' }" --noop

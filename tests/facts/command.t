@@ -304,7 +304,7 @@ is 'a nil in a fact is an empty text for Puppet (apply)' \
     sed -n 's/^Notice: Scope.*: //p')" false
 is 'it is null for facter' "$(dalang facts --json --external-dir \
     "$(scratch)/show" lack | jq -c .lack)" '{"a":null,"l":[null,1]}'
-is 'find prints the document of the node' "$(found web01 | jq -c 'keys_unsorted,
+is 'find prints the document of the node' "$(found web01 | exact_jq -c 'keys_unsorted,
     .name, .values.colour, .values.clientnoop, (.values | has("osfamily"))')" \
     '["name","values","timestamp","expiration"]
 "web01"

@@ -75,7 +75,7 @@ is 'and lists, with a default' \
             default: 0
             list: true'
 is 'a function of a module names it' \
-    "$(dalang doc functions --json stdlib::batch_escape | jq -c .)" \
+    "$(dalang doc functions --json stdlib::batch_escape | exact_jq -c .)" \
     '[{"name":"stdlib::batch_escape","doc":"A text quoted for a batch file of Windows","signatures":["stdlib::batch_escape(Any $string)"],"module":"stdlib","runs_on":["server","agent"]}]'
 is 'all attributes have a description' "$(dalang doc types --json |
     jq -r '.[] | .name as $t | .attributes[] | select(.doc == "") |

@@ -146,14 +146,14 @@ is 'check: exit status' $? 0
 same 'check lists files in Ruby, and names that are missing' got want
 ok 'check executes no code of modules' test ! -e ran
 modules check --json --modulepath "$work/m4" >got
-is 'check --json: dependencies' "$(jq -c '.modules[0].dependencies' got)" \
+is 'check --json: dependencies' "$(exact_jq -c '.modules[0].dependencies' got)" \
     '[{"name":"a/plain","requirement":">= 2.0.0","version":"1.0.0","status":"version_mismatch"}]'
-is 'check --json: functions' "$(jq -c \
+is 'check --json: functions' "$(exact_jq -c \
     '.modules[0].ruby.functions_4x[] | [.name, .native, .lacks]' got)" \
     '["abs",true,[]]
 ["own::f",false,["Puppet::Util::Nothing"]]'
 is 'check --json: kinds' \
-    "$(jq -r '.modules[1].ruby | keys_unsorted | join(" ")' got)" \
+    "$(exact_jq -r '.modules[1].ruby | keys_unsorted | join(" ")' got)" \
     'functions_4x functions_3x facts types providers templates backends reports datatypes faces'
 mkdir none
 is 'without ruby the names are unknown' "$(PATH="$BIN:$work/none" \

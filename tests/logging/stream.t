@@ -41,7 +41,7 @@ END
 records()
 {
 	sed -n 's/^[^@]*@cee: \({.*\)$/\1/p' "$dir/messages" |
-	    jq -c "select(${1:-true})"
+	    exact_jq -c "select(${1:-true})"
 }
 arrived() { records "$1" | grep -q .; }
 count() { records "$1" | wc -l; }

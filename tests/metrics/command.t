@@ -16,7 +16,7 @@ is "without a daemon the states are printed" \
     "$(metrics)" "compile: not running, absent
 
 transaction: not running, absent"
-is "without a daemon the JSON has the states" "$(metrics --json | jq -c .)" \
+is "without a daemon the JSON has the states" "$(metrics --json | exact_jq -c .)" \
 	'{"compile":{"up":false,"state":"absent"},"transaction":{"up":false,"state":"absent"}}'
 is "without a daemon Prometheus gets only dalang_up" \
 	"$(metrics --prometheus | grep -v '^#')" \

@@ -19,7 +19,7 @@ ok 'a server is started' mariadb_start --skip-networking --log-bin
 values >"$my/all.json"
 is 'show succeeds' $? 0
 values >"$my/all.json"
-is 'all sources but those that are off are read' "$(jq -r '.sources |
+is 'all sources but those that are off are read' "$(exact_jq -r '.sources |
     to_entries[] | select(.value.state != "read") | .key' "$my/all.json" |
     xargs)" 'heartbeat metadata locks digests'
 

@@ -222,7 +222,7 @@ all_there()
 }
 ok 'each request gets its own decision' wait_for 30 all_there
 timer() { timeout 60 dalang metrics --json --rundir "$site/run" |
-    jq '[.. | objects | select(.dlcTimerLabel? == "autosign")][0].dlcTimerCount'; }
+    exact_jq '[.. | objects | select(.dlcTimerLabel? == "autosign")][0].dlcTimerCount'; }
 ran() { [ "$(timer)" -ge 15 ]; }
 ok 'its runs are counted' wait_for 20 ran
 

@@ -203,7 +203,7 @@ submit web03.example.com >/dev/null
 submit web04.example.com >/dev/null
 is 'signs several' "$(admin $api/sign -X POST \
     -d '{"certnames":["web03.example.com","nope"]}')" 200
-is 'and answers for each' "$(jq -c . "$site/body")" \
+is 'and answers for each' "$(exact_jq -c . "$site/body")" \
     '{"signed":["web03.example.com"],"no-csr":["nope"],"signing-errors":[]}'
 is 'signs all' "$(admin $api/sign/all -X POST -d '{}')" 200
 is 'that may be signed' "$(jq -c '.signed, ."signing-errors"' "$site/body" | xargs)" \

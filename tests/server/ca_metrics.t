@@ -35,7 +35,7 @@ all()
 {
 	timeout 60 dalang metrics --json --rundir "$site/run"
 }
-shown() { all | jq -r ".. | .$1? | select(. != null)" | head -n 1; }
+shown() { all | exact_jq -r ".. | .$1? | select(. != null)" | head -n 1; }
 in_row() { all | jq ".. | objects | select(.${1}Label? == \"$2\") | .$3"; }
 # is_now OBJECT VALUE; reaches OBJECT VALUE: within some seconds.
 is_now() { [ "$(shown "$1")" = "$2" ]; }

@@ -118,7 +118,7 @@ like 'a new environment has its own code' "$(cat "$site/body")" 'made later'
 
 is 'then it has nodes' "$(
     status $node "/puppet/v3/node/$node?environment=nowhere"
-    jq -c . "$site/body")" "200{\"name\":\"$node\",\"environment\":\"nowhere\"}"
+    exact_jq -c . "$site/body")" "200{\"name\":\"$node\",\"environment\":\"nowhere\"}"
 mv "$site/code/environments/production" "$site/code/kept"
 is 'the environment of the setting has nodes without its directory' \
     "$(status $node "/puppet/v3/node/$node?environment=production")" 200

@@ -72,7 +72,7 @@ is 'the catalog names the environment' "$(jq -r .environment "$site/body")" test
 is 'a node is answered' \
     "$(status $node "/puppet/v3/node/$node?environment=production")" 200
 is 'with the environment of the classifier' \
-    "$(jq -c . "$site/body")" "{\"name\":\"$node\",\"environment\":\"testing\"}"
+    "$(exact_jq -c . "$site/body")" "{\"name\":\"$node\",\"environment\":\"testing\"}"
 
 is 'a node of an environment that does not exist is not classified' "$(
     status $node "/puppet/v3/node/$node?environment=nowhere"

@@ -82,7 +82,7 @@ is 'facts alone are accepted' \
     "$(facts $other '{"x": "größer: 1"}' | put $other)" 200
 is 'and stored' "$(get $other; jq -r .values.x "$site/body")" '200größer: 1'
 is 'the timer counts them' "$(timeout 60 dalang metrics --json \
-    --rundir "$site/run" | jq '[.. | objects |
+    --rundir "$site/run" | exact_jq '[.. | objects |
     select(.dlcTimerId? == "factsStore" or .dlcTimerId? == "facts_store") |
     .dlcTimerCount] | first >= 3')" true
 

@@ -43,7 +43,7 @@ list 3600
 start_server || exit 1
 
 all() { timeout 60 dalang metrics --json --rundir "$site/run"; }
-shown() { all | jq -r ".. | .$1? | select(. != null)" | head -n 1; }
+shown() { all | exact_jq -r ".. | .$1? | select(. != null)" | head -n 1; }
 failed() { all | jq ".. | objects | select(.dlaTlsFailLabel? == \"$1\") |
 	.dlaTlsFailCount"; }
 is_more() { [ "$(failed "$1")" -gt "$2" ]; }

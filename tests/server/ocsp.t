@@ -71,7 +71,7 @@ state()
 field() { openssl x509 -in "$1" -noout "-$2" | sed 's/^[^=]*=//'; }
 url() { openssl x509 -in "$1" -noout -ocsp_uri; }
 shown() { timeout 60 dalang metrics --json --rundir "$site/run" |
-	jq -r ".. | .$1? | select(. != null)" | head -n 1; }
+	exact_jq -r ".. | .$1? | select(. != null)" | head -n 1; }
 # restart [SETTING...]: with these settings, too.
 restart()
 {

@@ -86,7 +86,7 @@ static()
 {
 	catalog -d static_catalog=true -d "checksum_type=${1-md9.sha256.md5}"
 }
-body() { jq -r "$1" "$site/body"; }
+body() { exact_jq -r "$1" "$site/body"; }
 message() { body .message; }
 
 is 'a static catalog is compiled' "$(static)" 200
@@ -125,7 +125,7 @@ is 'limits, patterns and all sources are those of the resource' \
 is 'the keys come last' "$(body 'keys_unsorted[-3:] | join(" ")')" \
     'classes metadata recursive_metadata'
 own=$(dalang metrics --json --rundir "$site/run" |
-    jq '[.. | objects | select(.dlcPhaseLabel? == "inlining")][0].dlcPhaseCount')
+    exact_jq '[.. | objects | select(.dlcPhaseLabel? == "inlining")][0].dlcPhaseCount')
 like 'the phase is counted' "$own" '^[1-9]'
 
 # Catalogs that are not static.
@@ -239,7 +239,7 @@ $port/puppet/v3/static_file_content/modules/web/files/index.html?environment=\
 production&code_id=v1")" 403
 like 'the content has an audit record' "$(grep '"code":"DLG-[A-Z]-SRV-2692"' "$site/log" |
     tail -n 1)" 'modules/web/files/tree/1'
-route=$(dalang metrics --json --rundir "$site/run" | jq '[.. | objects |
+route=$(dalang metrics --json --rundir "$site/run" | exact_jq '[.. | objects |
     select(.dlcRouteLabel? == "static_file_content")][0].dlcRoute2xx')
 like 'the route is counted' "$route" '^[1-9]'
 stop "$daemon"

@@ -10,7 +10,7 @@ ssl=$site/ssl
 start_server || exit 1
 
 all() { timeout 60 dalang metrics --json --rundir "$site/run"; }
-shown() { all | jq -r ".. | .$1? | select(. != null)" | head -n 1; }
+shown() { all | exact_jq -r ".. | .$1? | select(. != null)" | head -n 1; }
 # client VERSION NAME OPTION...: one request; the session is in a file of that
 # name and version.
 client()

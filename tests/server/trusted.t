@@ -18,7 +18,7 @@ extensions()
 trusted()
 {
 	request "$1" "/puppet/v3/catalog/$1?environment=production" |
-	    jq -cS '.resources[] | select(.title == "t") |
+	    exact_jq -cS '.resources[] | select(.title == "t") |
 	        .parameters.message'
 }
 

@@ -198,7 +198,7 @@ is "diff: a report processor that does not exist" \
 not supported here  [server] reports = store, puppetdb (default: store): the report processors are store, log, exec and http
 works               [main] reports = store,http,none (default: store)'
 is "diff --render-as json" "$(config "$site" diff --render-as json \
-    "$site/other" | jq -c '.[0], .[1]')" \
+    "$site/other" | exact_jq -c '.[0], .[1]')" \
     '{"section":"main","name":"autosign","file":"true","here":null,"default":"$confdir/autosign.conf","effect":"works","reason":null}
 {"section":"main","name":"server","file":"def","here":"abc","default":"puppet","effect":"works","reason":null}'
 cat >"$site/wrong" <<'EOF'
