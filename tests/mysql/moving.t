@@ -210,9 +210,12 @@ mkfifo "$dir/fifo" "$dir/result"
 mariadb --no-defaults --skip-ssl -S "$my/s" -u root --quick -N -B -D load_test \
     -e "select repeat('x', 1000000) from seq_1_to_2000" >"$dir/result" \
     2>/dev/null &
+slow=$!
 perl -e 'sleep 300' <"$dir/result" &
 reader=$!
 ok 'a client reads slowly' seen dlmStWritingNet '[1-9][0-9]*'
+# without a reader it would go on to the end of the result
+kill -KILL $slow
 stop "$reader"
 client loading "load data local infile '$dir/fifo' into table copy (n)" \
     --local-infile=1
