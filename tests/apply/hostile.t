@@ -101,7 +101,7 @@ fill()
 
 apply()
 {
-	(cd "$s/work" && strace -f -qq -s 1000 -e trace=execve -o "$s/trace" \
+	(cd "$s/work" && strace --seccomp-bpf -f -qq -s 1000 -e trace=execve -o "$s/trace" \
 	    -A dalang apply --confdir "$s/c" --vardir "$s/v" --compat 7 \
 	    --detailed-exitcodes --log_level err "$1") >>"$s/out" 2>&1
 	status=$?

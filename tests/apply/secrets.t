@@ -71,7 +71,7 @@ cat >"$s/inside" <<END
 mkdir -p /srv/dir && touch /srv/lines && echo before >/srv/old && echo before >/srv/dir/old
 export ASAN_OPTIONS=detect_leaks=0
 for manifest in site.pp failing.pp refused.pp; do
-	strace -f -v -s 100000 -o "$s/execs.\$manifest" -e trace=execve \\
+	strace --seccomp-bpf -f -v -s 100000 -o "$s/execs.\$manifest" -e trace=execve \\
 	    dalang apply --confdir "$s/etc" --vardir "$s/var" \\
 	    --compat 7 --logdest json --debug --log_levels '*=trace' --show_diff --evaltrace --summarize \\
 	    --write-catalog-summary --graph --reports store,yaml,json,log,exec \\

@@ -18,7 +18,7 @@ apply()
 	name=$1
 	shift
 	cat >"$s/site.pp"
-	strace -f -y -o "$s/trace" -e trace=fsync,syncfs,sync,rename,renameat \
+	strace --seccomp-bpf -f -y -o "$s/trace" -e trace=fsync,syncfs,sync,rename,renameat \
 	    -e signal=none dalang apply --confdir "$s/c" --vardir "$s/v" \
 	    --rundir "$s/r" --log_levels profile=debug --logdest json "$@" \
 	    "$s/site.pp" >"$s/$name" 2>&1

@@ -196,7 +196,7 @@ fi
 # Programs that do not exist.
 if strace -o /dev/null true 2>/dev/null; then
 	mkdir "$s/nowhere"
-	strace -f -o "$s/trace" -e trace=process -e signal=none \
+	strace --seccomp-bpf -f -o "$s/trace" -e trace=process -e signal=none \
 	    env PATH="$s/nowhere" "$BIN/dalang" facts --config "$s/conf" \
 	    --external-dir "$s/nowhere" augeas zfs_version zpool_version \
 	    networking partitions >"$s/out" 2>"$s/err"

@@ -26,7 +26,7 @@ cat >"$s/site.pp" <<'END'
 notice($facts['my_package'], $facts['asks'])
 END
 # LeakSanitizer needs ptrace
-ASAN_OPTIONS=detect_leaks=0 strace -f -e trace=execve -e signal=none \
+ASAN_OPTIONS=detect_leaks=0 strace --seccomp-bpf -f -e trace=execve -e signal=none \
     -o "$s/trace" dalang apply --confdir "$s/conf" --vardir "$s/var" \
     --modulepath "$s/modules" --log_levels facts=debug \
     --logdest "$s/log.json" "$s/site.pp" >"$s/out" 2>&1
