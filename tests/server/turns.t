@@ -32,7 +32,8 @@ stopped()
 }
 
 lay_out 'workers = 2' 'max_queued_requests = 4'
-slow=$(slow_code 3)
+# It waits, without the work of a processor.
+slow="generate('/bin/sleep', '3')"
 long=$(slow_code 30)
 manifest <<EOF
 node '$node' { $slow notify { 'slow': } }
