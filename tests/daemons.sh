@@ -9,6 +9,9 @@ node=web01.example.com
 other=web02.example.com
 manifests=$site/code/environments/production/manifests
 config=$site/puppet.conf
+# The uid of the processes of a daemon: only root can give them another one.
+# shellcheck disable=SC2034 # for the scripts
+process_uid=$(if [ "$(id -u)" -eq 0 ]; then echo 65534; else id -u; fi)
 
 # lay_out [SETTING...]: the site's folders and its puppet.conf; each argument
 # is a line for its section [main].

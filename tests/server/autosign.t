@@ -74,7 +74,7 @@ is 'a request that the program accepts is received' "$(submit good.example.com)"
 is 'and signed' "$(state good.example.com)" "$signed"
 is 'the program gets the name' "$(cat "$site/x/calls")" '1 good.example.com'
 same 'and the request' "$site/x/good.example.com.pem" "$site/good.example.com.csr"
-is 'its user is exec_user' "$(cat "$site/x/uid")" 65534
+is 'its user is exec_user' "$(cat "$site/x/uid")" "$process_uid"
 is 'its environment is small' "$(sed 's/=.*//' "$site/x/env" | xargs)" \
     'LANG LC_ALL PATH PWD'
 like 'a record has the decision' "$(cat "$site/log")" \

@@ -44,7 +44,7 @@ is 'the answer names the processors' "$(cat "$site/body")" '["store","exec"]'
 ok 'the program gets the report' wait_for 60 test -e "$site/out/$node"
 is 'as it was sent' "$(cat "$site/out/$node")" "$(short_report $node)"
 like 'with the node as its only argument' "$(cat "$site/out/call")" \
-    "^1 $node 65534 "
+    "^1 $node $process_uid "
 like 'and a clean environment' "$(cat "$site/out/call")" 'LC_ALL=C '
 ok 'without variables of the daemon' sh -c \
     "! grep -q 'NOTIFY_SOCKET\|HOME=' '$site/out/call'"
