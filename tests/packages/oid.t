@@ -4,8 +4,8 @@
 . "$(dirname "$0")/../lib.sh"
 
 d=$(scratch)/root
-ok 'a build with another base is installed' make B=build/oid DESTDIR="$d" \
-    prefix=/usr OID=1.3.6.1.4.1.4711 install
+ok 'a build with another base is installed' make -j"$(nproc)" B=build/oid \
+    DESTDIR="$d" prefix=/usr OID=1.3.6.1.4.1.4711 install
 like 'the root of the modules has it' \
     "$(cat "$d/usr/share/snmp/mibs/DALANG-SMI")" '::= \{ enterprises 4711 \}'
 is 'no installed file has the other one' "$(grep -rlI \
