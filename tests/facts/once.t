@@ -38,7 +38,12 @@ ok 'facts are resolved' test "$(resolved | wc -l)" -gt 20
 is 'each fact is resolved once' "$(resolved | sort | uniq -d)" ''
 # started PROGRAM: how often it was executed
 started() { grep -c "execve(\"[^\"]*/$1[0-9.]*\", .* = 0$" "$s/trace"; }
-is 'ruby is started once' "$(started ruby)" 1
-is 'the program behind augeas is started once' \
-    "$(($(started dalang-augeas) + $(started augparse)))" 1
+if [ "$(id -u)" -eq 0 ]; then
+	is 'ruby is started once' "$(started ruby)" 1
+	is 'the program behind augeas is started once' \
+	    "$(($(started dalang-augeas) + $(started augparse)))" 1
+else
+	skip 'programs are started once' \
+	    'needs root: the processes forbid to trace them'
+fi
 done_testing

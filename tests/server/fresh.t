@@ -19,13 +19,15 @@ made()
 
 start_server || exit 1
 # The process that stores facts makes its directories.
-owned() { [ "$(stat -c %U "$site/var/lib/yaml/facts" 2>&1)" = nobody ]; }
+own=$(id -un)
+its=$(id -un "$process_uid")
+owned() { [ "$(stat -c %U "$site/var/lib/yaml/facts" 2>&1)" = "$its" ]; }
 wait_for 20 owned
-made=' lib/bucket 750 nobody lib/reports 750 nobody lib/yaml 750 nobody'
-made="$made lib/yaml/facts 750 nobody"
+made=" lib/bucket 750 $its lib/reports 750 $its lib/yaml 750 $its"
+made="$made lib/yaml/facts 750 $its"
 is 'the compile daemon makes rundir, vardir and the directories below' \
     "$(made | grep -v '^ ' | xargs)" \
-    "dalang 755 root lib 755 root lib/audit 700 root$made"
+    "dalang 755 $own lib 755 $own lib/audit 700 $own$made"
 stop "$daemon"
 is 'nothing is missing' "$(jq -r 'select(."log.level" == "warn" or
     ."log.level" == "error") | .message' "$site/log")" ''
@@ -38,7 +40,7 @@ ok 'the apply daemon makes its own' wait_for 30 \
     test -e "$site/var/lib/state/last_run_report.yaml"
 stop "$started"
 like 'they have their modes' "$(made | xargs)" \
-    'dalang 755 root lib 755 root lib/audit 700 root lib/client_data 750 root'
+    "dalang 755 $own lib 755 $own lib/audit 700 $own lib/client_data 750 $own"
 is 'its spool is chained' \
     "$(grep -c 'Audit records are not chained' "$site/log.apply")" 0
 done_testing

@@ -4,6 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
+[ "$(id -u)" = 0 ] || skip_all 'needs root, to use the socket of a process'
 catalog="/puppet/v3/catalog/$node?environment=production"
 lay_out 'workers = 2'
 echo "notify { 'x': }" | manifest

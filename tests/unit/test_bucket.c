@@ -59,6 +59,7 @@ setup(void **state)
 	(void)state;
 	a = arena_new(0);
 	strbuf_init(&err, 4096);
+	fs_umask_note();
 	if (mkdtemp(scratch) == NULL)
 		return -1;
 	bucket.path = path_join(a, scratch, "bucket");

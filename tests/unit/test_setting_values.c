@@ -15,6 +15,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "base/path.h"
 #include "settings/settings.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
@@ -660,8 +661,9 @@ values_are_loaded_with_their_sources(void **state)
 	strbuf_init(&out, 1 << 20);
 	settings_store(f.settings, &out);
 	assert_int_equal(set(&other, "server", "z"), 0);
-	assert_string_equal(
-	    settings_get(other.settings, "statedir"), "/var/lib/dalang/state");
+	assert_string_equal(settings_get(other.settings, "statedir"),
+	    path_join(
+		other.arena, settings_get(other.settings, "vardir"), "state"));
 	assert_int_equal(settings_load(other.settings, out.s, out.len), 0);
 	assert_string_equal(
 	    settings_origin(other.settings, "noop"), "section [agent]");

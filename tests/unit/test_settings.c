@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "base/path.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
 
@@ -52,6 +53,28 @@ read_text(struct fixture *f, const char *text)
 	unlink(path);
 }
 
+/* A path in the directory of a setting. */
+static const char *
+in_directory(struct fixture *f, const char *setting, const char *name)
+{
+	return path_join(f->arena, settings_get(f->settings, setting), name);
+}
+
+static void
+the_directories_of_root_are_those_of_the_system(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip(); /* another user's are in its home */
+	begin(&f, SETTINGS_AGENT);
+	assert_string_equal(
+	    settings_get(f.settings, "vardir"), "/var/lib/dalang");
+	assert_string_equal(settings_get(f.settings, "rundir"), "/run/dalang");
+	end(&f);
+}
+
 static void
 defaults_use_other_settings(void **state)
 {
@@ -60,12 +83,12 @@ defaults_use_other_settings(void **state)
 	(void)state;
 	begin(&f, SETTINGS_AGENT);
 	assert_string_equal(settings_get(f.settings, "statefile"),
-	    "/var/lib/dalang/state/state.yaml");
+	    in_directory(&f, "vardir", "state/state.yaml"));
 	assert_int_equal(settings_set(f.settings, "vardir", "/v", &f.diags), 0);
 	assert_string_equal(
 	    settings_get(f.settings, "statefile"), "/v/state/state.yaml");
-	assert_string_equal(
-	    settings_get(f.settings, "pidfile"), "/run/dalang/agent.pid");
+	assert_string_equal(settings_get(f.settings, "pidfile"),
+	    in_directory(&f, "rundir", "agent.pid"));
 	assert_int_equal(settings_seconds(f.settings, "splaylimit"), 1800);
 	assert_int_equal(
 	    settings_seconds(f.settings, "maxwaitforcert"), SETTINGS_UNLIMITED);
@@ -278,6 +301,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(the_directories_of_root_are_those_of_the_system),
 	    cmocka_unit_test(defaults_use_other_settings),
 	    cmocka_unit_test(a_value_that_grows_too_long_is_an_error),
 	    cmocka_unit_test(sections_have_their_precedence),
