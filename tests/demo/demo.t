@@ -54,6 +54,7 @@ like "the demo ends with what to look at next" \
 ok "at most 60 lines are printed" \
     test "$(wc -l <"$s/out")" -le 60
 is "no error is printed" "$(grep -i 'error' "$s/out")" ''
+is "no record is a warning" "$(grep '^DLG-[WE]-' "$s/out")" ''
 fails "the scratch directory is removed" \
     test -e "$(part 'scratch directory' | head -1)"
 
