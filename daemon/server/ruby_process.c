@@ -271,7 +271,7 @@ output_read(struct launch *l)
 }
 
 /*
- * Log what an ended host has left in its output: it may say why it has ended.
+ * Log what an ended host has left in its output: the reason may be there.
  * Processes that it leaves may write for ever.
  */
 static void

@@ -44,7 +44,7 @@ for n in 1 2 3 8; do
 	    "$(failed '' stat "$d/file" $n "$d/file")" \
 	    "own $n Input/output error"
 done
-is 'a number that is too large is no call' \
+is 'with a number that is too large all calls succeed' \
     "$(failed '' stat "$d/file" 9 "$d/file")" own
 is 'the path of a link is not that of its file' \
     "$(failed '' stat "$d/link" 3 "$d/file")" own

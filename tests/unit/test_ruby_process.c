@@ -218,7 +218,7 @@ a_host_has_arguments_and_descriptors(void **state)
 	assert_memory_equal(l.line, "control\n", 8);
 }
 
-/* Its last words are logged though it has ended before anybody looks. */
+/* Its last words are logged though it has ended before they are read. */
 static void
 the_output_of_an_ended_host_is_logged(void **state)
 {
