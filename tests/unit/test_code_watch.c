@@ -50,6 +50,20 @@ watched(struct fixture *f, struct code_watch *w, const char *timeout,
 	return env;
 }
 
+/*
+ * As code_watch_ask().  Other programs make files in a directory above: what is
+ * reported of them is read.
+ */
+static int64_t
+asked(struct code_watch *w, struct environment *env)
+{
+	int64_t now;
+
+	while ((now = code_watch_ask(w)) < 0)
+		assert_false(code_watch_read(w, env));
+	return now;
+}
+
 static void
 changes_count_at_once_or_later_or_never(void **state)
 {
@@ -70,10 +84,10 @@ changes_count_at_once_or_later_or_never(void **state)
 		/* it does not count again */
 		assert_false(code_watch_compare(&w, env));
 		assert_int_equal(code_watch_changes(&w), rows[i].at_once);
-		assert_int_equal(code_watch_ask(&w), rows[i].at_once);
+		assert_int_equal(asked(&w, env), rows[i].at_once);
 		w.loaded -= INT64_C(3600) * 1000000000;
 		assert_int_equal(code_watch_changes(&w), rows[i].later);
-		assert_int_equal(code_watch_ask(&w), rows[i].later);
+		assert_int_equal(asked(&w, env), rows[i].later);
 		environment_free(env);
 		code_watch_close(&w);
 	}
