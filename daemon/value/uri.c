@@ -224,6 +224,32 @@ uri_complete_file(struct uri *u)
 	u->parts[URI_PORT].tag = V_UNSET;
 }
 
+static bool
+has_valid_parts(const struct uri *u)
+{
+	for (int i = 0; i < URI_PARTS; i++)
+		if (u->parts[i].tag == V_STRING &&
+		    !uri_part_is_valid((enum uri_part)i, u->parts[i]))
+			return 0;
+	return 1;
+}
+
+/*
+ * Take all for the path: a reference without a scheme that begins with two
+ * slashes and no authority (Ruby's module uri from 0.12.2).
+ */
+static bool
+read_as_path(const char *s, const char *end, struct uri *u)
+{
+	if (u->parts[URI_SCHEME].tag == V_STRING || s == end || *s != '/')
+		return 0;
+	u->parts[URI_USERINFO].tag = V_UNSET;
+	u->parts[URI_HOST].tag = V_UNSET;
+	u->parts[URI_PORT].tag = V_UNSET;
+	u->parts[URI_PATH] = piece(s, end);
+	return has_valid_parts(u);
+}
+
 int
 uri_parse(const char *s, size_t n, struct uri *ret)
 {
@@ -236,10 +262,8 @@ uri_parse(const char *s, size_t n, struct uri *ret)
 	cut(s, &end, '?', &ret->parts[URI_QUERY]);
 	s = read_scheme(s, end, ret);
 	read_hierarchy(s, end, ret);
-	for (int i = 0; i < URI_PARTS; i++)
-		if (ret->parts[i].tag == V_STRING &&
-		    !uri_part_is_valid((enum uri_part)i, ret->parts[i]))
-			return -1;
+	if (!has_valid_parts(ret) && !read_as_path(s, end, ret))
+		return -1;
 	if (uri_kind(ret) == URI_IS_FILE)
 		uri_complete_file(ret);
 	return 0;

@@ -264,7 +264,7 @@ URI('http://a:/b').port #=> 80
 URI('http://[::1') #=> error bad URI(is not URI?): "http://[::1"
 URI('http://[1:2]/') #=> error bad URI(is not URI?): "http://[1:2]/"
 URI('http://[v1.a]/') #=> URI('http://[v1.a]/')
-URI('//a:b:c/') #=> error bad URI(is not URI?): "//a:b:c/"
+URI('//a:b:c/') #=> URI('//a:b:c/')
 URI('a:b@c') #=> URI('a:b@c')
 URI(':x') #=> error bad URI(is not URI?): ":x"
 URI('a b:c') #=> error bad URI(is not URI?): "a b:c"
@@ -415,3 +415,30 @@ URI({scheme => 'http', host => 'a', path => '/b', port => 80, query => "q'r", fr
 URI({host => 'a', path => '//b'}) #=> URI('//a//b')
 URI({path => '/b'}) #=> URI('/b')
 URI({scheme => 'mailto', opaque => 'x@y'}) #=> error bad component(expected opaque component): 
+URI('//a:b:c/').path #=> '//a:b:c/'
+URI('//a:b:c/').host #=> undef
+URI('//a:b/d?e#f').query #=> 'e'
+URI('//a:1:2') #=> URI('//a:1:2')
+URI('//a b:c/') #=> error bad URI(is not URI?): "//a b:c/"
+URI('//a:b/%zz') #=> error bad URI(is not URI?): "//a:b/%zz"
+URI('//[::1]:b/') #=> error bad URI(is not URI?): "//[::1]:b/"
+URI('//[::1]/').host #=> '[::1]'
+URI('//u@a:b/').userinfo #=> undef
+URI('//a:b@c:d@e/') #=> URI('//a:b@c:d@e/')
+URI('//@@/').path #=> '//@@/'
+URI('//a:') #=> URI('//a')
+URI('//a::').path #=> '//a::'
+URI('http://h/x') + '//a:b:c/d' #=> URI('http://h//a:b:c/d')
+URI('http://h/x') + '//a:b/../d' #=> URI('http://h//d')
+URI('//a:b:c/') + 'http://h/x' #=> URI('http://h/x')
+URI('//a:b:c/') + 'x' #=> error Error while evaluating a '+' expression, both URI are relative
+URI('//a:b:c/') == URI('//a:b:c/') #=> true
+URI('//a:b:c/') == URI('//A:b:c/') #=> false
+URI['//a:b:c/'] #=> URI[{'path' => '//a:b:c/'}]
+type(URI('//a:b:c/')) #=> URI[{'path' => '//a:b:c/'}]
+URI({'host' => 'a', 'path' => '//b:c'}) #=> URI('//a//b:c')
+URI({'path' => '//a:b'}) #=> URI('//a:b')
+URI({'path' => '//a'}) #=> URI('//a')
+String(URI('//a:b?c'),'%p') #=> 'URI(\'//a:b?c\')'
+URI('///a:b').path #=> '/a:b'
+URI('////a:b:c').path #=> '//a:b:c'

@@ -293,7 +293,6 @@ SemVerRange('~> v1.2') #=> error Unparsable version range: "~> v1.2"
 SemVerRange('~>v1.2') #=> '~>v1.2'
 SemVerRange('~=1.2') #=> '~=1.2'
 SemVerRange("> \nv1.2") #=> error Unparsable version range: "> \nv1.2"
-1.2.4'
 SemVerRange('1.2.3  -  1.2.4') #=> '1.2.3  -  1.2.4'
 SemVerRange('1.2.3 - 1.2.4 ') #=> error Unparsable version range: "1.2.3 - 1.2.4 "
 SemVerRange(' 1.2.3 - 1.2.4') #=> error Unparsable version range: " 1.2.3 - 1.2.4"
