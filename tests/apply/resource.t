@@ -1,5 +1,5 @@
 #!/bin/sh
-# dalang resource prints and changes what `puppet resource` 7.23 does; the
+# dalang resource prints and changes what `puppet resource` 8.10 does; the
 # expected outputs were printed by it, except for times.
 . "$(dirname "$0")/../lib.sh"
 
@@ -7,7 +7,7 @@ s=$(scratch)
 # shellcheck disable=SC2086 # an option of two words
 resource()
 {
-	dalang resource --compat 7 $patient --color false --confdir "$s/etc" \
+	dalang resource $patient --color false --confdir "$s/etc" \
 	    --vardir "$s/var" "$@" 2>&1 | sed -e "s#$s#DIR#g" \
 	    -e "s/[0-9-]* [0-9:]* [+-][0-9]*'/TIME'/"
 }
@@ -56,7 +56,7 @@ file { 'DIR/f':
 }"
 is '--noop prints the pending change' \
     "$(resource file "$s/f" mode=0644 --noop)" \
-    "Notice: /File[DIR/f]/mode: current_value '0600', should be '0644' (noop)
+    "Notice: /File[DIR/f]/mode: mode changed '0600' to '0644' (noop)
 file { 'DIR/f':
   ensure   => 'file',
   mode     => '0600',
@@ -117,7 +117,7 @@ unchanged()
 }
 is 'a metaparameter can be given' \
     "$(resource file "$s/f" mode=0644 noop=true loglevel=err)" \
-    "Error: /File[DIR/f]/mode: current_value '0600', should be '0644' (noop)
+    "Error: /File[DIR/f]/mode: mode changed '0600' to '0644' (noop)
 $(unchanged)"
 is 'a property that the checks need can be given' \
     "$(resource ssh_authorized_key k target="$s/keys" user="$(id -un)" \

@@ -1,14 +1,14 @@
 #!/bin/sh
 # `dalang apply` without a file applies the manifest on its standard input, and
 # with `--catalog -` the catalog there. The output is that of `puppet apply`
-# 7.23.
+# 8.10.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
 # applied OPTION...: the output
 applied()
 {
-	dalang apply --compat 7 --color false --confdir "$s/etc" \
+	dalang apply --color false --confdir "$s/etc" \
 	    --vardir "$s/var" "$@" 2>&1 | sed -e "s#$s#DIR#g" \
 	    -e 's/in [0-9.]* seconds/in N seconds/' \
 	    -e 's/catalog for [^ ]* in/catalog for NODE in/' \
@@ -53,7 +53,7 @@ fails 'a directory as input fails the run' \
     sh -c "dalang apply --confdir '$s/etc' \
     --vardir '$s/var' <'$s'"
 
-dalang compile x --compat 7 --confdir "$s/etc" \
+dalang compile x --confdir "$s/etc" \
     --code "file { '$s/g': content => 'y' }" >"$s/catalog" 2>"$s/err"
 is 'a catalog is applied' "$(applied --catalog - <"$s/catalog" |
     grep -c 'File\[DIR/g\]/ensure: defined content')" 1

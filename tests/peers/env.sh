@@ -17,16 +17,15 @@ peer_tree()
 }
 
 # puppet_release: prints the release of Debian whose root has the Puppet of
-# $PUPPET (8, 7 or own); nothing where that is the Puppet of this machine's
-# release, which is unpacked.
+# $PUPPET (8, 7, own or here); nothing where an unpacked Puppet is run.
 puppet_release()
 {
 	case ${PUPPET:-8} in
 	8) release=trixie ;;
 	7) release=bookworm ;;
-	own) return ;;
+	own | here) return ;;
 	*)
-		echo "$0: PUPPET is 8, 7 or own" >&2
+		echo "$0: PUPPET is 8, 7, own or here" >&2
 		exit 125
 		;;
 	esac
@@ -51,6 +50,19 @@ chosen_peer_tree()
 	ruby=$(echo "$tree"/usr/bin/ruby3.*)
 	puppet=$tree/usr/bin/puppet
 	unpacked_ruby "${ruby##*/ruby}"
+	[ "${PUPPET:-8}" != here ] || puppet_8_here
+}
+
+# puppet_8_here: Puppet 8.10 has no compiled part, and runs with the Ruby of the
+# unpacked peers where that is older.
+puppet_8_here()
+{
+	PUPPET=8
+	[ -n "$(puppet_release)" ] || return 0
+	peer_tree trixie
+	puppet=$tree/usr/bin/puppet
+	export RUBYLIB="$tree/usr/lib/ruby/vendor_ruby:$RUBYLIB"
+	export GEM_PATH="$tree/usr/share/rubygems-integration/all:$GEM_PATH"
 }
 
 # unpacked_ruby VERSION: sets the variables by which the Ruby in $tree finds

@@ -18,7 +18,7 @@ for u in alice mallory bob; do
 	install -d -m 700 -o \$u -g \$u /home/\$u/.ssh
 done
 sh -e "$s/$1.sh"
-dalang apply --compat 7 --confdir \$d/etc --vardir \$d/var \
+dalang apply --confdir \$d/etc --vardir \$d/var \
     --detailed-exitcodes --color false "$s/$1.pp" 2>&1
 echo "exit \$?"
 sh "$s/$1.after" 2>&1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# `dalang resource TYPE` of each type prints what `puppet resource` 7.23 does,
+# `dalang resource TYPE` of each type prints what `puppet resource` 8.10 does,
 # in an overlay root with some instances of everything. The expected output was
 # printed by it; that of mailalias and yumrepo by ours, because those modules of
 # Puppet are not packaged. Jobs without a name are numbered in the order of
@@ -88,7 +88,7 @@ listed()
 	package) printf "S='%s'\n" "$s" && cat "$s/${packages:-packages}" ;;
 	*) cat "$s/setup" ;;
 	esac >"$s/inside"
-	echo "${LISTER:-"$program" resource --compat 7 --confdir /mnt/case/etc \
+	echo "${LISTER:-"$program" resource --confdir /mnt/case/etc \
 	    --vardir /mnt/case/var} --color false $* 2>&1" >>"$s/inside"
 	tests/resource/root sh "$s/inside" | grep -v 'Facter:\|^$'
 }

@@ -15,7 +15,7 @@ machine()
 	cat >"$s/inside" <<END
 d=/mnt/case; mkdir -p \$d; mount -t tmpfs none \$d
 sh -e "$s/$1.sh"
-dalang apply --compat 7 --confdir \$d/etc --vardir \$d/var \
+dalang apply --confdir \$d/etc --vardir \$d/var \
     --detailed-exitcodes --color false "$s/$1.pp" 2>&1
 echo "exit \$?"
 sh "$s/$1.after"

@@ -44,7 +44,7 @@ package { 'll': ensure => latest, noop => true, notify => Package['kk'] }
 #| Notice: /Stage[main]/Main/Package[file]/ensure: created
 #| Error: Could not get latest version: Could not update: You cannot install dpkg packages without a source
 #| Error: /Stage[main]/Main/Package[jj]/ensure: change from '1.0' to 'latest' failed: Could not get latest version: Could not update: You cannot install dpkg packages without a source
-#| Notice: /Stage[main]/Main/Package[ll]/ensure: current_value '1.0', should be '2.0' (noop)
+#| Notice: /Stage[main]/Main/Package[ll]/ensure: ensure changed '1.0' to '2.0' (noop)
 #| Error: Could not get latest version: Execution of '/usr/bin/dpkg-deb --show /nonexistent.deb' returned 2: dpkg-deb: error: failed to read archive '/nonexistent.deb': No such file or directory
 #| Error: /Stage[main]/Main/Package[kk]/ensure: change from '1.0' to 'latest' failed: Could not get latest version: Execution of '/usr/bin/dpkg-deb --show /nonexistent.deb' returned 2: dpkg-deb: error: failed to read archive '/nonexistent.deb': No such file or directory
 #| Notice: /Stage[main]/Main/Package[kk]: Would have triggered 'refresh' from 1 event
@@ -74,7 +74,7 @@ package { 'll': ensure => latest, noop => true, notify => Package['kk'] }
 #| Notice: /Stage[main]/Main/Package[virt2]/ensure: created
 #| Error: Could not get latest version: Could not update: You cannot install dpkg packages without a source
 #| Error: /Stage[main]/Main/Package[jj]/ensure: change from '1.0' to 'latest' failed: Could not get latest version: Could not update: You cannot install dpkg packages without a source
-#| Notice: /Stage[main]/Main/Package[ll]/ensure: current_value '1.0', should be '2.0' (noop)
+#| Notice: /Stage[main]/Main/Package[ll]/ensure: ensure changed '1.0' to '2.0' (noop)
 #| Error: Could not get latest version: Execution of '/usr/bin/dpkg-deb --show /nonexistent.deb' returned 2: dpkg-deb: error: failed to read archive '/nonexistent.deb': No such file or directory
 #| Error: /Stage[main]/Main/Package[kk]/ensure: change from '1.0' to 'latest' failed: Could not get latest version: Execution of '/usr/bin/dpkg-deb --show /nonexistent.deb' returned 2: dpkg-deb: error: failed to read archive '/nonexistent.deb': No such file or directory
 #| Notice: /Stage[main]/Main/Package[kk]: Would have triggered 'refresh' from 1 event

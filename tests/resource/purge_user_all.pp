@@ -3,19 +3,19 @@
 # after: cut -d: -f1 /etc/passwd
 resources { 'user': purge => true, unless_system_user => false, noop => true }
 #| Notice: Compiled catalog for NODE in environment production in N seconds
-#| Notice: /Stage[main]/Main/User[root]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[bin]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[nobody]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[low]/ensure: current_value 'present', should be 'absent' (noop)
+#| Notice: /Stage[main]/Main/User[root]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[bin]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[nobody]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[low]/ensure: removed (noop)
 #| Notice: Class[Main]: Would have triggered 'refresh' from 4 events
 #| Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #| Notice: Applied catalog in N seconds
 #| exit: 0
 #| Notice: Compiled catalog for NODE in environment production in N seconds
-#| Notice: /Stage[main]/Main/User[root]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[bin]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[nobody]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/User[low]/ensure: current_value 'present', should be 'absent' (noop)
+#| Notice: /Stage[main]/Main/User[root]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[bin]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[nobody]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/User[low]/ensure: removed (noop)
 #| Notice: Class[Main]: Would have triggered 'refresh' from 4 events
 #| Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #| Notice: Applied catalog in N seconds

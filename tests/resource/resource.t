@@ -1,7 +1,7 @@
 #!/bin/sh
 # What needs a machine of its own: each case is applied twice in an overlay
 # root, which is thrown away.  Output, exit codes and what is there then are as
-# stock Puppet 7.23 had them (tests/resource/record).
+# stock Puppet 8.10 had them (tests/resource/record).
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
@@ -22,7 +22,7 @@ for f in tests/resource/*.pp; do
 		continue
 	fi
 	is "$(basename "$f" .pp)" \
-	    "$(tests/resource/one "$f" "$(command -v dalang)" apply --compat 7 $patient \
+	    "$(tests/resource/one "$f" "$(command -v dalang)" apply $patient \
 		--confdir /mnt/case/etc --vardir /mnt/case/var)" \
 	    "$(sed -n 's/^#| \{0,1\}//p' "$f")"
 done

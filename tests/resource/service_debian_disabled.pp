@@ -1,4 +1,4 @@
-# ours: what Puppet 7.23 runs (update-rc.d ... stop) enables the script again,
+# ours: what Puppet runs (update-rc.d ... stop) enables the script again,
 # in each run (tests/peers/DIFFERENCES)
 # before: for s in a b c; do printf '%s\n' '#!/bin/sh' '### BEGIN INIT INFO' "# Provides: $s" '# Required-Start:' '# Required-Stop:' '# Default-Start: 2 3 4 5' '# Default-Stop: 0 1 6' '### END INIT INFO' 'exit 0' >/etc/init.d/$s; chmod 755 /etc/init.d/$s; done; update-rc.d a defaults; update-rc.d c defaults
 # after: ls /etc/rc?.d | grep -E '01(a|b|c)$'| sort | uniq -c

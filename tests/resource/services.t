@@ -1,5 +1,5 @@
 #!/bin/sh
-# `dalang resource service` lists what `puppet resource service` 7.23 does, on
+# `dalang resource service` lists what `puppet resource service` 8.10 does, on
 # separate machines: with Debian's scripts, and with systemd's units.
 . "$(dirname "$0")/../lib.sh"
 
@@ -21,7 +21,7 @@ inside()
 listed()
 {
 	# shellcheck disable=SC2086 # words of a command
-	inside "$1" ${LISTER:-dalang resource --compat 7} --color false \
+	inside "$1" ${LISTER:-dalang resource} --color false \
 	    --confdir /mnt/case/etc --vardir /mnt/case/var service |
 	    grep -v Facter:
 }

@@ -14,7 +14,7 @@ machine()
 d=/mnt/case; mkdir -p \$d; mount -t tmpfs none \$d
 mkdir -p /etc/yum.repos.d; cd /etc/yum.repos.d
 sh -e "$s/$1.sh"
-dalang apply --compat 7 --confdir \$d/etc --vardir \$d/var --verbose \
+dalang apply --confdir \$d/etc --vardir \$d/var --verbose \
     --detailed-exitcodes --color false "$s/$1.pp" 2>&1
 echo "exit \$?"
 sh "$s/$1.after" 2>&1

@@ -1,4 +1,4 @@
-# Recorded with the source of puppetlabs-yumrepo_core 2.1.
+# Recorded with the source of puppetlabs-yumrepo_core 3.0.1.
 # options: --noop
 # before: mkdir -p /etc/yum.repos.d; printf '[x]\nname=X\npassword=old\n[gone]\n' >/etc/yum.repos.d/a.repo
 # after: cat /etc/yum.repos.d/*
@@ -6,23 +6,23 @@ yumrepo { 'x': descr => 'Y', password => 'new', cost => absent, priority => 5, s
 yumrepo { 'gone': ensure => absent }
 yumrepo { 'y': descr => 'Y' }
 #| Notice: Compiled catalog for NODE in environment production in N seconds
-#| Notice: /Stage[main]/Main/Yumrepo[x]/descr: current_value 'X', should be 'Y' (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[x]/priority: current_value 'absent', should be 5 (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[x]/sslverify: current_value 'absent', should be 'True' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/descr: descr changed 'X' to 'Y' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/priority: defined 'priority' as 5 (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/sslverify: defined 'sslverify' as 'True' (noop)
 #| Notice: /Stage[main]/Main/Yumrepo[x]/password: current_value [redacted], should be [redacted] (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[gone]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[y]/ensure: current_value 'absent', should be 'present' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[gone]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[y]/ensure: created (noop)
 #| Notice: Class[Main]: Would have triggered 'refresh' from 6 events
 #| Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #| Notice: Applied catalog in N seconds
 #| exit: 0
 #| Notice: Compiled catalog for NODE in environment production in N seconds
-#| Notice: /Stage[main]/Main/Yumrepo[x]/descr: current_value 'X', should be 'Y' (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[x]/priority: current_value 'absent', should be 5 (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[x]/sslverify: current_value 'absent', should be 'True' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/descr: descr changed 'X' to 'Y' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/priority: defined 'priority' as 5 (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[x]/sslverify: defined 'sslverify' as 'True' (noop)
 #| Notice: /Stage[main]/Main/Yumrepo[x]/password: current_value [redacted], should be [redacted] (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[gone]/ensure: current_value 'present', should be 'absent' (noop)
-#| Notice: /Stage[main]/Main/Yumrepo[y]/ensure: current_value 'absent', should be 'present' (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[gone]/ensure: removed (noop)
+#| Notice: /Stage[main]/Main/Yumrepo[y]/ensure: created (noop)
 #| Notice: Class[Main]: Would have triggered 'refresh' from 6 events
 #| Notice: Stage[main]: Would have triggered 'refresh' from 1 event
 #| Notice: Applied catalog in N seconds
