@@ -99,7 +99,7 @@ END
 # One compiles until its worker may go on, one waits, one is refused.
 mkdir "$site/target"
 manifest <<END
-node '$other' { $(slow_code 2) }
+node '$other' { $(slow_code 1) }
 END
 # The subagent looks each second; conditions that exist at its first look have
 # started before.
