@@ -23,7 +23,7 @@ same "the cases of tests/lookup/expect" "$(scratch)/got" "$(scratch)/expect"
 for folder in forms levels; do
 	cut -f1 "tests/lookup/$folder/expect" |
 	    tests/peers/ruby tests/lookup/forms.rb "tests/lookup/$folder" \
-		2>/dev/null | sed 's/ for nil (/ for nil:NilClass (/' >"$(scratch)/got"
+		2>/dev/null | sed -f tests/ruby.sed >"$(scratch)/got"
 	same "the calls of tests/lookup/$folder/expect" "$(scratch)/got" \
 	    "tests/lookup/$folder/expect"
 done
