@@ -30,8 +30,7 @@ if command -v script >/dev/null; then
 	terminal ssl generate_request "$common" --ssldir "$s/ssl3" \
 	    >"$s/request" &
 fi
-# shellcheck disable=SC2046 # words
-$(slowly ssl generate_request "$common") >"$s/out" 2>&1
+eval "$(slowly ssl generate_request "$common")" >"$s/out" 2>&1
 is 'a request is made with a new key' $? 0
 is 'a command whose output is a file prints no progress' \
     "$(grep -c Making "$s/out")" 0
