@@ -116,7 +116,7 @@ rm -rf "$root/etc/dalang/ca" "$root/etc/dalang/ssl" "$root/var/lib/dalang" \
 
 daemon_start $unit "$root"
 ssl=$root/etc/dalang/ssl
-ok 'the daemon starts on empty directories' wait_for 60 is_up "$ssl" ||
+ok 'the daemon starts on empty directories' wait_for 120 is_up "$ssl" ||
     show_log
 is 'its parent has two capabilities' \
     "$(field CapBnd) $(field CapPrm) $(field CapEff)" \
@@ -212,7 +212,7 @@ chown 999:999 "$root/var/lib/puppet" "$root/var/cache/puppet"
 chmod 750 "$root/var/lib/puppet" "$root/var/cache/puppet"
 daemon_start $unit "$root" --like-puppet
 ok 'it starts in the directories of an installed Puppet' \
-    wait_for 60 is_up "$root/var/lib/puppet/ssl" || show_log
+    wait_for 120 is_up "$root/var/lib/puppet/ssl" || show_log
 is 'its processes have the user puppet' \
     "$(stat -c '%u' "/proc/$(child front)")" 999
 kill -TERM "$daemon"
