@@ -57,9 +57,9 @@ chosen_peer_tree()
 # unpacked peers where that is older.
 puppet_8_here()
 {
-	PUPPET=8
-	[ -n "$(puppet_release)" ] || return 0
-	peer_tree trixie
+	here=$(PUPPET=8 puppet_release)
+	[ -n "$here" ] || return 0
+	peer_tree "$here"
 	puppet=$tree/usr/bin/puppet
 	export RUBYLIB="$tree/usr/lib/ruby/vendor_ruby:$RUBYLIB"
 	export GEM_PATH="$tree/usr/share/rubygems-integration/all:$GEM_PATH"

@@ -132,7 +132,7 @@ ask_for(const char *certname)
 	ask(certname, facts, (size_t)n);
 }
 
-static bool held; /* what is reported of the code's files is not read */
+static bool held; /* reports of changed files are not read */
 
 /*
  * Receive the answer.  Meanwhile read what is reported, as the process of the
