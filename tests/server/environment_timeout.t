@@ -61,4 +61,15 @@ code production three
 is 'not before the next request' "$(title production)" two
 kill -HUP "$daemon"
 ok 'SIGHUP loads it, too' wait_for 60 has production three
+
+# The processes may enter this directory, but not read it.
+chmod 711 "$site/code/environments"
+named() { grep LOA-1560 "$site/log" | grep 'environment at_once'; }
+kill -HUP "$daemon"
+has at_once two
+wait_for 60 named
+like 'a directory without reports of changes is named' "$(named)" \
+    "Changes of $site/code/environments of environment at_once are not reported: Permission denied"
+code at_once three
+ok 'its code is compared' wait_for 60 has at_once three
 done_testing
