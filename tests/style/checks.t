@@ -448,16 +448,21 @@ esac
 # slow: of the times of the last run
 mkdir -p "$t/build/san"
 echo '# done' >"$t/tests/b/c.t"
-printf 'tests/b/b.t\t20\ta reason\n' >"$t/tests/slow.tab"
-printf 'tests/b/b.t\t39.9\t1.0\ntests/b/c.t\t20.0\t1.0\nfuzz_a\t30.1\t9.9\n' \
-    >"$t/build/san/test-times"
-ok "a script of 40 s with a reason passes slow" env B=build "$t/tests/style/slow"
-printf 'tests/b/c.t\t20.1\t1.0\n' >>"$t/build/san/test-times"
-seen "a script of more than 20 s needs a reason" slow \
-    'tests/b/c.t took 20.1 s: it has no row'
-printf 'tests/b/c.t\t10\ta reason\n' >>"$t/tests/slow.tab"
+printf 'tests/b/b.t\t50\ta reason\n' >"$t/tests/slow.tab"
+times=$t/build/san/test-times
+printf 'tests/b/b.t\t99.9\t30.0\ntests/b/c.t\t60.0\t20.0\nfuzz_a\t70.1\t9.9\n' \
+    >"$times"
+ok "a script of 100 s with a reason passes slow" \
+    env B=build "$t/tests/style/slow"
+printf 'tests/b/c.t\t20.1\t20.1\n' >"$times"
+seen "a script of more than 20 s of processors needs a reason" slow \
+    'tests/b/c.t took 20.1 s, 20.1 of processors: it has no row'
+printf 'tests/b/c.t\t60.1\t1.0\n' >"$times"
+seen "a script of more than 60 s needs a reason" slow \
+    'tests/b/c.t took 60.1 s, 1.0 of processors: it has no row'
+printf 'tests/b/c.t\t30\ta reason\n' >>"$t/tests/slow.tab"
 seen "a script that takes twice its time is found" slow \
-    'tests/b/c.t took 20.1 s, 10 in tests/slow.tab'
+    'tests/b/c.t took 60.1 s, 30 in tests/slow.tab'
 printf 'tests/b/d.t\t30\ta reason\n' >>"$t/tests/slow.tab"
 seen "a row of no script is found" slow 'tests/b/d.t does not exist'
 printf 'tests/b/b.t\t30\n' >"$t/tests/slow.tab"
