@@ -252,10 +252,18 @@ statements 'set global rpl_semi_sync_master_enabled = 1,
     global rpl_semi_sync_master_timeout = 4000'
 client temporary 'set binlog_format = statement; use load_test;
     create temporary table passing (a int); do sleep(10)'
+# The load may have ended before the replica confirms what it gets.
+until [ -e "$dir/confirmed" ]; do
+	sql 'update load_test.counter set n = n + 1 where id = 1'
+	sleep 0.3
+done &
+commits=$!
 mariadb_at replica
 statements 'set global rpl_semi_sync_slave_enabled = 1,
     global innodb_lock_wait_timeout = 1; stop slave; start slave'
 ok 'commits wait for the replica' seen dlmSemiYes '[1-9][0-9]*'
+touch "$dir/confirmed"
+wait $commits
 hold holder2 'set innodb_lock_wait_timeout = 300; begin;
     select * from load_test.item for update; do sleep(300)'
 mariadb_at source
