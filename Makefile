@@ -126,16 +126,18 @@ doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 13 minutes; lo
 # As many jobs as processors below a make without a number of its own.
 JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
 CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g1
-FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang \
-	OPT=-O1\ -gline-tables-only \
+FUZZ	= $(MAKE) $(JOBS) --no-print-directory CC=clang \
 	SAN=fuzzer-no-link,address,undefined,implicit-conversion
+# A fuzzer that runs for a second takes longer to compile than to run.
+FUZZ_LONG = $(FUZZ) B=$(B)/fuzz OPT=-O1\ -gline-tables-only
+FUZZ_SHORT = $(FUZZ) B=$(B)/fuzz-short OPT=-O0\ -gline-tables-only
 # NO_SKIP=1: a skipped test fails that tests/skips.tab does not list.
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
 check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
 	@$(CHECK) peers all units look-benches # which no test runs
-	@$(FUZZ) NEEDED=$(B)/san/obj fuzzers
-	@$(RUN) fuzz scripts unit after
+	@$(FUZZ_SHORT) NEEDED=$(B)/san/obj fuzzers
+	@FUZZERS=$(B)/fuzz-short/fuzz $(RUN) fuzz scripts unit after
 
 PUPPET	= 8
 check-peers: deps	# PUPPET=8 or 7: compare with stock Puppet
@@ -168,7 +170,7 @@ torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	@ROUNDS=100 $(RUN) tests/server/saved.t
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
-	@$(FUZZ) fuzzers
+	@$(FUZZ_LONG) fuzzers
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
 bench: deps all benches	# measure, beside the targets
@@ -534,7 +536,7 @@ check-debian:		# SUITE=trixie|bookworm: run the demo and all checks in a new roo
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \
-	    $(B)/san $(B)/fuzz $(B)/clang
+	    $(B)/san $(B)/fuzz $(B)/fuzz-short $(B)/clang
 
 -include $(shell find $(B)/obj $(B)/look $(B)/unit $(B)/fuzz $(B)/bench -name '*.d' \
 	2>/dev/null)
