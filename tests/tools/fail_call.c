@@ -17,6 +17,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -108,7 +109,7 @@ forget(pid_t tid)
 }
 
 /* Compare the string at an address of the process with the path. */
-static int
+static bool
 is_string(pid_t tid, uint64_t address)
 {
 	char text[PATH_MAX];
@@ -124,14 +125,14 @@ is_string(pid_t tid, uint64_t address)
 		ssize_t n = process_vm_readv(tid, &to, 1, &from, 1, 0);
 
 		if (n <= 0 || memcmp(text, wanted.path, have + (size_t)n) != 0)
-			return 0;
+			return false;
 		have += (size_t)n;
 	}
-	return 1;
+	return true;
 }
 
 /* Compare the file of a descriptor of the process, which may be deleted. */
-static int
+static bool
 is_file(pid_t tid, uint64_t fd)
 {
 	static const char deleted[] = " (deleted)";
@@ -142,12 +143,12 @@ is_file(pid_t tid, uint64_t fd)
 	snprintf(link, sizeof(link), "/proc/%d/fd/%u", (int)tid, (unsigned)fd);
 	n = readlink(link, text, sizeof(text) - 1);
 	if (n < (ssize_t)size || strncmp(text, wanted.path, size) != 0)
-		return 0;
+		return false;
 	text[n] = '\0';
 	return text[size] == '\0' || strcmp(text + size, deleted) == 0;
 }
 
-static int
+static bool
 is_wanted(pid_t tid, const struct __ptrace_syscall_info *info)
 {
 	const uint64_t *args = (const uint64_t *)info->seccomp.args;
