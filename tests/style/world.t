@@ -36,7 +36,7 @@ ruby -e '%w[puppet puppet/util facter].each do |name|
     rescue LoadError
     end
   end
-  puts Gem::Specification.map(&:name).grep(/puppet/)'
+  puts Gem::Specification.map(&:name).grep(/^puppet$/)'
 END
 is 'without its world a test sees the Puppet of the machine' \
     "$(machine sh "$s/seen" | tr '\n' ' ')" \
