@@ -162,15 +162,41 @@ start()
 	t_pids="$t_pids $started"
 }
 
+# parent_and_group PID: sets $t_parent and $t_group.
+parent_and_group()
+{
+	read -r t_stat 2>/dev/null <"/proc/$1/stat" || return
+	t_stat=${t_stat##*) }
+	t_stat=${t_stat#* }
+	t_parent=${t_stat%% *}
+	t_stat=${t_stat#* }
+	t_group=${t_stat%% *}
+}
+
+# is_ours PID: false for a process that has ended, also where one of another test
+# has its number by now: numbers come again within a minute of `make check`.
+# Where /proc has other numbers, as in a subshell, it is true.
+is_ours()
+{
+	t_self=
+	read -r t_self _ 2>/dev/null </proc/self/stat
+	[ "$t_self" = $$ ] || return 0
+	parent_and_group $$
+	t_own=$t_group
+	parent_and_group "$1" &&
+	    { [ "$t_parent" = $$ ] || [ "$t_group" = "$t_own" ]; }
+}
+
 # stop PID: end one process that `start` started and wait for it.
 stop()
 {
-	kill "$1" 2>/dev/null
+	! is_ours "$1" || kill "$1" 2>/dev/null
 	for t_try in $(seq 600); do
+		is_ours "$1" || break
 		kill -0 "$1" 2>/dev/null || break
 		sleep 0.1
 	done
-	[ "$t_try" -lt 600 ] || kill -9 "$1" 2>/dev/null
+	[ "$t_try" -lt 600 ] || ! is_ours "$1" || kill -9 "$1" 2>/dev/null
 	wait "$1" 2>/dev/null
 	t_status=$?
 	t_keep=

@@ -154,8 +154,8 @@ like 'a slow receiver: the command names what was full' \
 stop "$receiver"
 rm -f "$dir/messages"
 
-# --- restarted ---
-receive_by "$kind"
+# --- restarted, while the run waits for it ---
+receive_by "$kind" 20
 # shellcheck disable=SC2086
 starts run $run "$config" --onetime --logdest syslog
 some() { [ "$(count "$of_run")" -ge 20 ]; }
