@@ -59,7 +59,7 @@ struct file_events {
 };
 
 static void *
-map(int fd, int protection)
+shared_map(int fd, int protection)
 {
 	void *p =
 	    mmap(NULL, sizeof(struct shared), protection, MAP_SHARED, fd, 0);
@@ -80,15 +80,15 @@ shared_make(struct file_events *e)
 	if (fd < 0)
 		return -1;
 	if (write(fd, &none, sizeof(none)) == (ssize_t)sizeof(none))
-		e->shared = map(fd, PROT_READ | PROT_WRITE);
+		e->shared = shared_map(fd, PROT_READ | PROT_WRITE);
 	if (e->shared != NULL && fcntl(fd, F_ADD_SEALS, seals) == 0)
-		e->view = map(fd, PROT_READ);
+		e->view = shared_map(fd, PROT_READ);
 	close(fd);
 	return e->view != NULL ? 0 : -1;
 }
 
 static void
-unmap(const struct shared *s)
+shared_unmap(const struct shared *s)
 {
 	if (s != NULL)
 		munmap((void *)(uintptr_t)s, sizeof(*s));
@@ -119,15 +119,15 @@ file_events_close(struct file_events *e)
 {
 	if (e == NULL)
 		return;
-	unmap(e->shared);
-	unmap(e->view);
+	shared_unmap(e->shared);
+	shared_unmap(e->view);
 	close(e->fd);
 }
 
 void
 file_events_forked(struct file_events *e)
 {
-	unmap(e->shared);
+	shared_unmap(e->shared);
 	e->shared = NULL;
 }
 
@@ -284,7 +284,7 @@ file_watch(struct file_events *e, const char *path, int links)
 }
 
 static bool
-is_short(const struct file_events *e)
+names_are_short(const struct file_events *e)
 {
 	return map_is_short(e->directories) || map_is_short(e->ways) ||
 	       map_is_short(e->watches) || map_is_short(e->names);
@@ -304,7 +304,7 @@ file_events_add(struct file_events *e, const char *path, bool is_directory)
 	} else {
 		file_watch(e, path, 0);
 	}
-	if (is_short(e))
+	if (names_are_short(e))
 		not_watched_note(e, path, ENOSPC);
 }
 
