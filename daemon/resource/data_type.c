@@ -54,7 +54,7 @@ data_type_check(const struct instance *i, const struct attr *at,
 		return -1;
 	}
 	subject = arena_printf(i->arena, "%s.%s", i->type->name, at->name);
-	if ((at->flags & ATTR_SECRET) || i->sensitive[at - i->type->attrs])
+	if (instance_is_secret(i, (int)(at - i->type->attrs)))
 		type_describe_hidden(subject, at->data_type, err);
 	else
 		type_describe_mismatch(

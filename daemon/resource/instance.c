@@ -531,6 +531,12 @@ instance_flag(const struct instance *i, const char *name)
 	return instance_value_is(v, "true") || instance_value_is(v, "yes");
 }
 
+bool
+instance_is_secret(const struct instance *i, int n)
+{
+	return i->sensitive[n] || (i->type->attrs[n].flags & ATTR_SECRET);
+}
+
 struct value
 instance_is(const struct instance *i, const char *name)
 {

@@ -142,6 +142,12 @@ int instance_audited(const struct instance *i, int n);
  */
 bool instance_takes_none(const struct instance *i, int n);
 
+/*
+ * True when values of the attribute are never shown: the catalog has a
+ * Sensitive one, or the schema marks the attribute as secret.
+ */
+bool instance_is_secret(const struct instance *i, int n);
+
 /* Changes one property, as attr's sync. */
 int instance_sync(struct instance *i, int n, struct strbuf *err);
 

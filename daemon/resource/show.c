@@ -183,7 +183,7 @@ instance_show(
 	const struct attr *at = &i->type->attrs[attr];
 	const char *text;
 
-	if (i->sensitive[attr] || (at->flags & ATTR_SECRET))
+	if (instance_is_secret(i, attr))
 		strbuf_addstr(out, "[redacted]");
 	else if ((text = text_of(i, attr, v)) != NULL)
 		strbuf_addstr(out, text);
@@ -203,7 +203,7 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 	const struct attr *at = &i->type->attrs[n];
 	struct value is = i->is[n], should = instance_wanted(i, n);
 
-	if (i->sensitive[n] || (at->flags & ATTR_SECRET)) {
+	if (instance_is_secret(i, n)) {
 		strbuf_addstr(out, "changed [redacted] to [redacted]");
 		return;
 	}

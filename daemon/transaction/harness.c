@@ -38,13 +38,6 @@ attr_of(const struct instance *i, int n)
 	return &i->type->attrs[n];
 }
 
-/* True when the values of the attribute are never shown. */
-static bool
-is_secret(const struct instance *i, int n)
-{
-	return i->sensitive[n] || (attr_of(i, n)->flags & ATTR_SECRET);
-}
-
 static const char *
 noop_message(const struct run *run, const struct instance *i, int n)
 {
@@ -52,7 +45,7 @@ noop_message(const struct run *run, const struct instance *i, int n)
 	const char *text;
 
 	shortbuf_init(&b, MESSAGE_MAX);
-	if (run->options->noop_as_change && !is_secret(i, n)) {
+	if (run->options->noop_as_change && !instance_is_secret(i, n)) {
 		instance_describe(i, n, &b.out);
 	} else {
 		strbuf_addstr(&b.out, "current_value ");
@@ -105,7 +98,7 @@ event_new(const struct run *run, const struct instance *i, int n)
 
 	e->property = at->name;
 	e->time = clock_wall_ns();
-	e->redacted = is_secret(i, n);
+	e->redacted = instance_is_secret(i, n);
 	e->name = instance_event(i, n);
 	e->invalidates = instance_invalidates(i, n);
 	if (e->redacted) {
@@ -365,7 +358,7 @@ values_store(const struct run *run, const struct status *s)
 		return;
 	for (n = 0; attr_of(i, n)->name != NULL; n++)
 		if (attr_of(i, n)->kind == ATTR_PROPERTY &&
-		    i->should[n].tag != V_UNSET && !is_secret(i, n))
+		    i->should[n].tag != V_UNSET && !instance_is_secret(i, n))
 			store_set(run->store, i->ref, attr_of(i, n)->name,
 			    value_left(run, s, n));
 }

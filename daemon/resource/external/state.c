@@ -1,6 +1,5 @@
 #include "resource/external/state.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -39,12 +38,6 @@ secret_keep(struct talk *t, struct value v, struct strbuf *err)
 	return -1;
 }
 
-static bool
-is_secret(const struct instance *i, int n)
-{
-	return i->sensitive[n] || (i->type->attrs[n].flags & ATTR_SECRET);
-}
-
 /* Set a member; secrets are noted. */
 static int
 member_set(struct talk *t, const struct instance *i, int n, struct value v,
@@ -52,7 +45,7 @@ member_set(struct talk *t, const struct instance *i, int n, struct value v,
 {
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
-	if (is_secret(i, n) && secret_keep(t, v, err) < 0)
+	if (instance_is_secret(i, n) && secret_keep(t, v, err) < 0)
 		return -1;
 	vhash_set_str(t->arena, h, i->type->attrs[n].name, v);
 	return 0;
@@ -115,7 +108,7 @@ value_wrong(const struct instance *i, int n, struct value v, struct strbuf *err)
 	    "Provider returned data that does not match the Type Schema for "
 	    "`%s[%s]`\n Value type mismatch:\n    * ",
 	    i->type->name, i->title);
-	if (is_secret(i, n))
+	if (instance_is_secret(i, n))
 		type_describe_hidden(at->name, at->data_type, err);
 	else
 		type_describe_mismatch(
@@ -145,7 +138,7 @@ member_take(struct talk *t, struct instance *i, const struct ventry *e,
 		return 0;
 	if (!type_instance(at->data_type, e->value))
 		return value_wrong(i, n, e->value, err);
-	if (is_secret(i, n) && secret_keep(t, e->value, err) < 0)
+	if (instance_is_secret(i, n) && secret_keep(t, e->value, err) < 0)
 		return -1;
 	i->is[n] = e->value;
 	return 0;
