@@ -174,7 +174,7 @@ parent_and_group()
 }
 
 # is_ours PID: false for a process that has ended, also where one of another test
-# has its number by now: numbers come again within a minute of `make check`.
+# has its number by now: `make check` uses each number again within a minute.
 # Where /proc has other numbers, as in a subshell, it is true.
 is_ours()
 {
