@@ -5,7 +5,8 @@
  * The catalog: resources in order of declaration, containment edges, classes.
  * The compiler builds one per compile in the compile's arena; the agent reads
  * one from JSON into the run's arena.  Type names are interned in the form
- * used in references ("File", "Ntp::Config"), parameter names as written.
+ * used in references ("File", "Ntp::Config"), parameter names as written until
+ * the catalog is sent, which has them in lower case.
  */
 
 #include <stddef.h>
@@ -42,7 +43,7 @@ enum resource_kind {
 struct parameter {
 	const struct name *name;
 	struct value value;
-	uint8_t sensitive; /* listed in sensitive_parameters */
+	const struct name *sensitive; /* in sensitive_parameters, or NULL */
 };
 
 struct resource {

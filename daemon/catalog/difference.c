@@ -315,13 +315,14 @@ parameters_of(struct value resource)
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
+/* The list has names as they were written, parameters are in lower case. */
 static bool
 is_sensitive(struct value resource, struct value name)
 {
 	struct value list = value_member(resource, "sensitive_parameters");
 
 	for (uint32_t i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
-		if (value_eql(list.a->items[i], name))
+		if (value_equals(list.a->items[i], name))
 			return 1;
 	}
 	return 0;

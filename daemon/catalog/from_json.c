@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
@@ -242,13 +243,15 @@ resource_parameters(struct reading *rd)
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
 }
 
+/* The list has names as they were written, parameters are in lower case. */
 static void
 add_sensitive(struct reading *rd, const struct name *n)
 {
-	struct parameter *p = resource_param(rd->resource, n);
+	struct resource *r = rd->resource;
 
-	if (p != NULL)
-		p->sensitive = 1;
+	for (uint32_t i = 0; i < r->param_count; i++)
+		if (strcasecmp(r->params[i].name->text, n->text) == 0)
+			r->params[i].sensitive = n;
 }
 
 static int

@@ -411,14 +411,14 @@ resource_sensitive(struct json_writer *w, const struct resource *r)
 	int open = 0;
 
 	for (uint32_t i = 0; i < r->param_count; i++) {
-		if (!r->params[i].sensitive)
+		if (r->params[i].sensitive == NULL)
 			continue;
 		if (!open) {
 			KEY(w, "sensitive_parameters");
 			json_write_array(w);
 			open = 1;
 		}
-		name_text(w, r->params[i].name);
+		name_text(w, r->params[i].sensitive);
 	}
 	if (open)
 		json_write_array_end(w);

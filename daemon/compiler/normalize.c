@@ -1,5 +1,6 @@
 #include "compiler/normalize.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <inttypes.h>
 #include <string.h>
@@ -23,16 +24,19 @@
  * Puppet's conversion of the compiler's catalog before it is sent
  * (lib/puppet/resource/catalog.rb, to_catalog, and resource.rb, to_hash):
  * attributes that follow from the title come first and are left out where they
- * only repeat the title, undef ones are left out, lists that hold references
- * are flat, and the catalog's tags begin with those of its classes.
+ * only repeat the title, undef ones are left out, names of attributes are in
+ * lower case, lists that hold references are flat, and the catalog's tags begin
+ * with those of its classes.
  */
 
 /* The parameters of one resource in their new order. */
 struct form {
 	struct arena *arena;
+	struct intern *names;
 	struct resource *r;
 	struct parameter *params;
 	uint32_t count;
+	bool renamed; /* a name had capitals */
 };
 
 static bool
@@ -101,6 +105,44 @@ is_title(const struct resource *r, struct value v)
 	       memcmp(v.s, r->title, v.aux) == 0;
 }
 
+static bool
+has_capitals(const struct name *n)
+{
+	for (uint32_t i = 0; i < n->len; i++)
+		if (isupper((unsigned char)n->text[i]))
+			return true;
+	return false;
+}
+
+static const struct name *
+name_lower(struct form *f, const struct name *n)
+{
+	char *text;
+
+	if (!has_capitals(n))
+		return n;
+	f->renamed = true;
+	text = arena_memdup(f->arena, n->text, n->len);
+	for (uint32_t i = 0; i < n->len; i++)
+		text[i] = (char)tolower((unsigned char)text[i]);
+	return intern(f->names, text, n->len);
+}
+
+/* Of names that differ only by their case the first one takes the last value.
+ */
+static void
+put_param(struct form *f, struct parameter p)
+{
+	p.name = name_lower(f, p.name);
+	for (uint32_t i = 0; f->renamed && i < f->count; i++) {
+		if (f->params[i].name == p.name) {
+			f->params[i] = p;
+			return;
+		}
+	}
+	f->params[f->count++] = p;
+}
+
 /*
  * An attribute that follows from the title: it comes first; its value is the
  * one that was set, if any.
@@ -115,9 +157,9 @@ put_part(struct form *f, const struct title_part *part, int is_namevar)
 		v = sent_value(f->arena, set);
 	if (is_namevar && is_title(f->r, v))
 		return;
-	f->params[f->count++] = (struct parameter){.name = part->attr,
-	    .value = v,
-	    .sensitive = set != NULL && set->sensitive};
+	put_param(f, (struct parameter){.name = part->attr,
+			 .value = v,
+			 .sensitive = set == NULL ? NULL : set->sensitive});
 }
 
 static bool
@@ -141,22 +183,23 @@ stays(const struct resource *r, const struct title_part *parts, int n,
 		const struct parameter *p = &r->params[i];
 
 		if (p->name == parts[0].attr || p->value.tag == V_UNDEF ||
-		    p->value.tag == V_ARRAY)
+		    p->value.tag == V_ARRAY || has_capitals(p->name))
 			return 0;
 	}
 	return 1;
 }
 
 static void
-put_params(struct arena *a, struct resource *r, const struct title_part *parts,
-    int n, const struct name *namevar)
+put_params(struct compile *c, struct resource *r,
+    const struct title_part *parts, int n, const struct name *namevar)
 {
-	struct form f = {.arena = a, .r = r};
+	struct form f = {
+	    .arena = c->context.arena, .names = c->context.names, .r = r};
 
 	if (stays(r, parts, n, namevar))
 		return;
 	f.params = arena_alloc(
-	    a, (r->param_count + (uint32_t)n) * sizeof(struct parameter));
+	    f.arena, (r->param_count + (uint32_t)n) * sizeof(struct parameter));
 	for (int i = 0; i < n; i++)
 		put_part(&f, &parts[i], parts[i].attr == namevar);
 	for (uint32_t i = 0; i < r->param_count; i++) {
@@ -164,8 +207,9 @@ put_params(struct arena *a, struct resource *r, const struct title_part *parts,
 
 		if (p->value.tag == V_UNDEF || is_part(parts, n, p->name))
 			continue;
-		f.params[f.count] = *p;
-		f.params[f.count++].value = sent_value(a, p);
+		put_param(&f, (struct parameter){.name = p->name,
+				  .value = sent_value(f.arena, p),
+				  .sensitive = p->sensitive});
 	}
 	r->params = f.params;
 	r->param_count = r->param_cap = f.count;
@@ -315,7 +359,7 @@ resource_normalize(struct compile *c, struct resource *r)
 	}
 	if (is_main(r) || (r->flags & RES_OTHER_TITLE))
 		name = NULL; /* never equal to the title */
-	put_params(c->context.arena, r, parts, n, name);
+	put_params(c, r, parts, n, name);
 	return 0;
 }
 

@@ -177,7 +177,7 @@ unwrap_sensitive(struct resource *r)
 	for (i = 0; i < r->param_count; i++)
 		if (r->params[i].value.tag == V_SENSITIVE) {
 			r->params[i].value = *r->params[i].value.inner;
-			r->params[i].sensitive = 1;
+			r->params[i].sensitive = r->params[i].name;
 		}
 }
 
@@ -275,7 +275,7 @@ wrong_value(struct eval *e, const struct resource *r,
 	enum eval_rc rc;
 
 	shortbuf_init(&b, (size_t)64 << 10);
-	if (at->secret || p->sensitive)
+	if (at->secret || p->sensitive != NULL)
 		type_describe_hidden(subject, at->type, &b.out);
 	else
 		type_describe_mismatch(

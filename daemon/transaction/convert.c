@@ -182,7 +182,7 @@ attr_fill(struct instance *i, int n, struct strbuf *err)
 
 	if (p == NULL || p->value.tag == V_UNDEF)
 		return 0;
-	i->sensitive[n] = p->sensitive;
+	i->sensitive[n] = p->sensitive != NULL;
 	return instance_set(i, n, p->value, err);
 }
 
@@ -361,7 +361,7 @@ secrets_take(struct instance *i)
 
 	i->secrets = NULL;
 	for (n = 0; n < i->res->param_count; n++) {
-		if (!i->res->params[n].sensitive)
+		if (i->res->params[n].sensitive == NULL)
 			continue;
 		s = arena_alloc(i->arena, sizeof(*s));
 		s->value = i->res->params[n].value;

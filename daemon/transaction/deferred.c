@@ -96,9 +96,9 @@ param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
 		return -1;
 	}
 	if (secrets != NULL)
-		p->sensitive = 1;
+		p->sensitive = p->name;
 	if (v.tag == V_SENSITIVE) {
-		p->sensitive = 1;
+		p->sensitive = p->name;
 		v = *v.inner;
 	}
 	if (v.tag == V_UNDEF || v.tag == V_UNSET) {

@@ -17,7 +17,7 @@ attributes(struct arena *a, const struct resource *r)
 
 	for (uint32_t n = 0; n < r->param_count; n++) {
 		p = &r->params[n];
-		if (p->sensitive || p->value.tag == V_SENSITIVE ||
+		if (p->sensitive != NULL || p->value.tag == V_SENSITIVE ||
 		    deferred_within(p->value) ||
 		    (p->value.tag == V_STRING && p->value.aux > TEXT_MAX))
 			continue;

@@ -320,7 +320,7 @@ change(void *context, const char *ref, const char *name, struct value v,
 	resource_set(p->arena, (struct resource *)(uintptr_t)i->res, n,
 	    is_secret ? *v.inner : v);
 	if (is_secret)
-		resource_param(i->res, n)->sensitive = 1;
+		resource_param(i->res, n)->sensitive = n;
 	return instance_convert_again(i, err);
 }
 

@@ -3315,3 +3315,33 @@ class aa::b { }
 include aa::b
 notify { 'x': require => 'class[aA::B]' }
 # Nothing
+
+## names of parameters with capitals are in lower case
+
+#? catalog
+class c($redisHost, $aB = 1, $ab = 2, $dbPass = Sensitive('x'), $eF = undef) { notify { "$redisHost": } }
+class { 'c': redisHost => 'h' }
+# Resource: Class[C] (class c) sensitive dbPass { redishost => "h", ab => 2, dbpass => "x" }
+# Resource: Notify[h] (notify h class c)
+# Classes: settings c
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[C] -> Notify[h]
+
+#? catalog
+define d($fooBar, $foobar, $lIst = []) { notify { "$title $fooBar $foobar $lIst": } }
+d { 'x': fooBar => 1, foobar => 2 }
+d { 'y': foobar => 1, fooBar => 2, lIst => [Notify['a'], [1]] }
+# Resource: D[x] (d x class) { foobar => 2, list => [] }
+# Resource: D[y] (d y class) { foobar => 2, list => ["Notify[a]",1] }
+# Resource: Notify[x 1 2 []] (notify d x class)
+# Resource: Notify[y 2 1 [Notify[a], [1]]] (notify d y class)
+# Classes: settings
+# Edge: Class[main] -> D[x]
+# Edge: Class[main] -> D[y]
+# Edge: D[x] -> Notify[x 1 2 []]
+# Edge: D[y] -> Notify[y 2 1 [Notify[a], [1]]]
+
+#? catalog
+class c($redisHost) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: expects a value for parameter 'redisHost' (line: 2, column: 1) on node web01

@@ -566,8 +566,8 @@ members_pass_as_they_are(void **state)
 	assert_int_equal(c->resources[0]->line, 2147483647);
 	assert_string_equal(c->resources[0]->file, "/f");
 	assert_int_equal(c->resources[0]->tag_count, 2);
-	assert_int_equal(c->resources[0]->params[0].sensitive, 1);
-	assert_int_equal(c->resources[0]->params[1].sensitive, 0);
+	assert_non_null(c->resources[0]->params[0].sensitive);
+	assert_null(c->resources[0]->params[1].sensitive);
 	assert_memory_equal(c->resources[0]->params[1].value.s, "ab", 2);
 	assert_int_equal(c->resources[1]->line, 0);
 	assert_null(c->resources[1]->file);

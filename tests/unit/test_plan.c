@@ -357,7 +357,7 @@ a_value_is_changed_by_a_type(void **state)
 	assert_int_equal(
 	    m->change(m->change_context, "Notify[n]", "message", v, &err), 0);
 	text_is(n->res->params[0].value, "s");
-	assert_true(n->res->params[0].sensitive);
+	assert_non_null(n->res->params[0].sensitive);
 	assert_non_null(n->secrets);
 	assert_int_equal(m->change(m->change_context, "Class[main]", "message",
 			     value_str("x"), &err),
