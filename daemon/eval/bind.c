@@ -1,7 +1,5 @@
 #include "eval/bind.h"
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
@@ -75,7 +73,8 @@ look_up(struct eval *e, struct resource *r, const struct definition *def)
 		    e->ctx, e, def->name, p->name, &v)) {
 		case FIND_OK:
 			if (v.tag != V_UNDEF || p->value == NULL)
-				resource_set(e->arena, r, p->name, v);
+				resource_set(e->arena, r, p->name,
+				    parameter_own(e->arena, v));
 			break;
 		case FIND_NONE:
 			break;
@@ -120,38 +119,15 @@ find_param(const struct ast_body *b, const struct name *name)
 	return NULL;
 }
 
-/*
- * An array or hash becomes an object of its own: Ruby code that changes the
- * parameter does not change the variable whose value was given.
- */
-static struct value
-own_value(struct arena *a, struct value v)
-{
-	struct vhash *same;
-	struct varray *own;
-
-	if (v.tag == V_HASH) {
-		same = arena_alloc(a, sizeof(*same)); /* with its entries */
-		*same = *v.h;
-		return value_hash(same);
-	}
-	if (v.tag != V_ARRAY)
-		return v;
-	own = varray_new(a, v.a->count);
-	memcpy(own->items, v.a->items, v.a->count * sizeof(own->items[0]));
-	return value_array(own);
-}
-
 /* Binds the given parameters as variables; metaparameters too. */
 static void
-bind_given(struct eval *e, struct resource *r, struct scope *s)
+bind_given(struct eval *e, const struct resource *r, struct scope *s)
 {
 	const struct ast_param *p;
 	const struct name *name;
 	uint32_t i;
 
 	for (i = 0; i < r->param_count; i++) {
-		r->params[i].value = own_value(e->arena, r->params[i].value);
 		name = r->params[i].name;
 		p = find_param(s->def->body, name);
 		if (p != NULL)

@@ -74,7 +74,7 @@ declare_enc_class(struct eval *e, struct scope *s, struct value name,
 		    value_string_of(e->arena, params->entries[i].key);
 
 		p.name = intern(e->names, k.s, k.aux);
-		p.value = params->entries[i].value;
+		p.value = parameter_own(e->arena, params->entries[i].value);
 		if (parameter_set(e, r, &p, 1) != EVAL_OK)
 			return EVAL_ERR;
 	}

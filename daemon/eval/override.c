@@ -40,19 +40,6 @@ struct gather {
 	uint32_t cap;
 };
 
-/*
- * A copy of the array for one statement: by its address relation.c finds the
- * resources that share it.
- */
-static struct value
-copy_array(struct eval *e, struct value v)
-{
-	struct varray *a = varray_new(e->arena, v.a->count);
-
-	memcpy(a->items, v.a->items, v.a->count * sizeof(a->items[0]));
-	return value_array(a);
-}
-
 static enum eval_rc
 push_param(struct gather *g, const struct rparam *p)
 {
@@ -69,8 +56,6 @@ push_param(struct gather *g, const struct rparam *p)
 			    "DUPLICATE_ATTRIBUE",
 			    "The attribute '%s' has already been set",
 			    p->name->text);
-	if (p->value.tag == V_ARRAY && parameter_is_relation(g->e, p->name))
-		own = copy_array(g->e, own);
 	if (l->count == g->cap) {
 		g->cap = g->cap == 0 ? 8 : 2 * g->cap;
 		grown = arena_alloc(g->e->arena, g->cap * sizeof(*grown));
@@ -79,7 +64,7 @@ push_param(struct gather *g, const struct rparam *p)
 		l->items = grown;
 	}
 	l->items[l->count] = *p;
-	l->items[l->count++].value = own;
+	l->items[l->count++].value = parameter_own(g->e->arena, own);
 	return EVAL_OK;
 }
 

@@ -83,7 +83,8 @@ convert_type(struct conversion *c, struct value *v)
 	enum type_kind kind = type_kind(v->t);
 
 	c->error = reference_unnamed(v->t);
-	if (c->error != NULL || (kind != T_CLASS && kind != T_RESOURCE))
+	if (c->error != NULL || v->flags & VALUE_RESOURCE ||
+	    (kind != T_CLASS && kind != T_RESOURCE))
 		return 0;
 	v->flags |= VALUE_RESOURCE;
 	return 1;
@@ -120,6 +121,24 @@ parameter_convert(struct eval *e, struct value *v)
 	    v->tag == V_ITERATOR)
 		(void)convert(&c, v);
 	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
+}
+
+struct value
+parameter_own(struct arena *a, struct value v)
+{
+	struct vhash *same;
+	struct varray *own;
+
+	if (v.tag == V_HASH) {
+		same = arena_alloc(a, sizeof(*same)); /* with its entries */
+		*same = *v.h;
+		return value_hash(same);
+	}
+	if (v.tag != V_ARRAY)
+		return v;
+	own = varray_new(a, v.a->count);
+	memcpy(own->items, v.a->items, v.a->count * sizeof(own->items[0]));
+	return value_array(own);
 }
 
 bool

@@ -10,6 +10,7 @@
 
 #include "eval/internal.h"
 
+struct arena;
 struct name;
 struct resource;
 
@@ -19,6 +20,15 @@ struct resource;
  * name a resource, as Class alone (runtime3_converter.rb).
  */
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
+
+/*
+ * An object of its own with the elements of an array or a hash; other values as
+ * they are.  A statement makes one for each of its values, which the resources
+ * of all its titles share: an arrow adds to the lists of all of them, and what
+ * Ruby code changes in one is changed in all, but not the variable whose value
+ * was given.
+ */
+struct value parameter_own(struct arena *a, struct value v);
 
 /* Metaparameters: allowed on every resource. */
 bool parameter_is_meta(const struct eval *e, const struct name *name);

@@ -612,7 +612,22 @@ call_defined(struct call *c, struct value v, int *ret_defined)
 	return type_is_defined(c, v.t, ret_defined);
 }
 
-/* The parameters of a hash; NULL with an error raised. */
+enum eval_rc
+call_parameters(struct call *c, const struct vhash *h, const struct vhash **ret)
+{
+	struct vhash *own = vhash_copy(c->arena, h, 0);
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value v = h->entries[i].value;
+
+		if (parameter_convert(c->e, &v) != EVAL_OK)
+			return EVAL_ERR;
+		own->entries[i].value = parameter_own(c->arena, v);
+	}
+	*ret = own;
+	return EVAL_OK;
+}
+
 static struct rparam *
 hash_params(struct call *c, const struct vhash *h)
 {
@@ -624,8 +639,6 @@ hash_params(struct call *c, const struct vhash *h)
 		k = value_string_of(c->arena, h->entries[i].key);
 		p[i].name = intern(c->names, k.s, k.aux);
 		p[i].value = h->entries[i].value;
-		if (parameter_convert(c->e, &p[i].value) != EVAL_OK)
-			return NULL;
 		p[i].source = c->e->frame->scope;
 	}
 	return p;
@@ -686,8 +699,6 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	if (c->source != NULL && c->site != NULL)
 		d.line = source_position(c->source, c->site->offset).line;
 	d.params = hash_params(c, params);
-	if (d.params == NULL)
-		return EVAL_ERR;
 	if (title.tag != V_STRING)
 		d.flags |= RES_OTHER_TITLE;
 	if (declared_title(c, &kind, type, type_len, &title) != EVAL_OK)

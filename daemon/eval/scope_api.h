@@ -91,8 +91,16 @@ int call_tagged(struct call *c, struct value tag);
 enum eval_rc call_defined(struct call *c, struct value v, int *ret_defined);
 
 /*
- * Declare a resource of the type (a name, in any case; "class" too) with the
- * parameters in the hash; virtual, exported: RES_... of catalog.h.
+ * The values of a hash as parameters: references are resources, arrays and
+ * hashes have no other owner.  The resources that are declared with one result
+ * share them, as those of one call do in Puppet.
+ */
+enum eval_rc call_parameters(
+    struct call *c, const struct vhash *h, const struct vhash **ret);
+
+/*
+ * Declare a resource of the type (a name, in any case; "class" too) with
+ * parameters of call_parameters(); virtual, exported: RES_... of catalog.h.
  */
 enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
     struct value title, const struct vhash *params, unsigned flags,

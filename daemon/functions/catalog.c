@@ -80,22 +80,20 @@ fn_defined(struct call *c, struct value *ret)
 }
 
 /* Merges the defaults with a resource's own parameters, which replace them. */
-static enum eval_rc
-merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
+static const struct vhash *
+merge_params(
+    struct call *c, const struct vhash *defaults, const struct vhash *own)
 {
-	const struct vhash *defaults = c->argc > 2 ? c->args[2].h : NULL;
 	struct vhash *h;
 	uint32_t i;
 
-	*ret = own;
 	if (defaults == NULL)
-		return EVAL_OK;
+		return own;
 	h = vhash_copy(c->arena, defaults, own->count);
 	for (i = 0; i < own->count; i++)
 		vhash_set(
 		    c->arena, h, own->entries[i].key, own->entries[i].value);
-	*ret = h;
-	return EVAL_OK;
+	return h;
 }
 
 /* Functions of this age are given the texts of these values. */
@@ -110,7 +108,7 @@ is_text(struct value v)
 /* Declares an entry's resource, or one for each item of an array as its key. */
 static enum eval_rc
 create_one(struct call *c, struct value type, unsigned flags,
-    const struct ventry *entry)
+    const struct ventry *entry, const struct vhash *defaults)
 {
 	const struct value *title = &entry->key;
 	const struct vhash *params;
@@ -121,8 +119,9 @@ create_one(struct call *c, struct value type, unsigned flags,
 		return call_error(c, "no implicit conversion of %s into Hash",
 		    is_text(entry->value) ? "String"
 					  : ruby_argument(entry->value));
-	if (merge_params(c, entry->value.h, &params) != EVAL_OK)
+	if (call_parameters(c, entry->value.h, &params) != EVAL_OK)
 		return EVAL_ERR;
+	params = merge_params(c, defaults, params);
 	if (title->tag == V_ARRAY) {
 		n = title->a->count;
 		title = title->a->items;
@@ -139,6 +138,7 @@ static enum eval_rc
 fn_create_resources(struct call *c, struct value *ret)
 {
 	struct value type = c->argc > 0 ? c->args[0] : value_undef();
+	const struct vhash *defaults = NULL;
 	unsigned flags = 0;
 	uint32_t i;
 	char *lower;
@@ -168,9 +168,12 @@ fn_create_resources(struct call *c, struct value *ret)
 		lower[i] = (char)tolower((unsigned char)lower[i]);
 	if (flags != 0 && strcmp(lower, "class") == 0)
 		return call_error(c, "Classes are not virtualizable");
+	if (c->argc > 2 &&
+	    call_parameters(c, c->args[2].h, &defaults) != EVAL_OK)
+		return EVAL_ERR;
 	for (i = 0; i < c->args[1].h->count; i++)
 		if (create_one(c, value_string(lower, type.aux), flags,
-			&c->args[1].h->entries[i]) != EVAL_OK)
+			&c->args[1].h->entries[i], defaults) != EVAL_OK)
 			return EVAL_ERR;
 	*ret = value_undef();
 	return EVAL_OK;

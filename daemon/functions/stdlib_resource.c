@@ -117,7 +117,10 @@ ensure_all(struct call *c, const char *type, const struct vhash *titles,
 			return call_error(c,
 			    "no implicit conversion of %s into Hash",
 			    ruby_argument(titles->entries[i].value));
-		own = merge(c, params, titles->entries[i].value.h);
+		if (call_parameters(c, titles->entries[i].value.h, &own) !=
+		    EVAL_OK)
+			return EVAL_ERR;
+		own = merge(c, params, own);
 		rc = ensure(c, type, titles->entries[i].key, own);
 		if (rc != EVAL_OK)
 			return rc;
@@ -134,39 +137,69 @@ hash_argument(struct call *c, uint32_t i)
 }
 
 static enum eval_rc
+params_argument(struct call *c, uint32_t i, const struct vhash **ret)
+{
+	return call_parameters(c, hash_argument(c, i), ret);
+}
+
+static enum eval_rc
 fn_ensure_resource(struct call *c, struct value *ret)
 {
 	const char *type = value_cstr(c->arena, c->args[0]);
+	const struct vhash *params;
 
 	*ret = value_undef();
-	return ensure(c, type, c->args[1], hash_argument(c, 2));
+	if (params_argument(c, 2, &params) != EVAL_OK)
+		return EVAL_ERR;
+	return ensure(c, type, c->args[1], params);
 }
 
 static enum eval_rc
 fn_ensure_resources(struct call *c, struct value *ret)
 {
 	const char *type = value_cstr(c->arena, c->args[0]);
+	const struct vhash *params;
 
 	*ret = value_undef();
 	if (c->args[1].tag != V_HASH)
 		return call_error(c, "ensure_resources(): Requires second "
 				     "argument to be a Hash");
-	return ensure_all(c, type, c->args[1].h, hash_argument(c, 2));
+	if (params_argument(c, 2, &params) != EVAL_OK)
+		return EVAL_ERR;
+	return ensure_all(c, type, c->args[1].h, params);
+}
+
+/* Declares each package by a call of its own: they do not share values. */
+static enum eval_rc
+ensure_each(struct call *c, struct value titles, const struct vhash *params)
+{
+	const struct vhash *own;
+	enum eval_rc rc = EVAL_OK;
+
+	if (titles.tag != V_ARRAY)
+		return ensure(c, "package", titles, params);
+	for (uint32_t i = 0; i < titles.a->count && rc == EVAL_OK; i++) {
+		rc = call_parameters(c, params, &own);
+		if (rc == EVAL_OK)
+			rc = ensure(c, "package", titles.a->items[i], own);
+	}
+	return rc;
 }
 
 static enum eval_rc
 fn_ensure_packages(struct call *c, struct value *ret)
 {
 	struct vhash *defaults = vhash_new(c->arena, 4);
-	const struct vhash *h;
+	const struct vhash *h, *given;
 	const struct value *v;
 
 	*ret = value_undef();
+	if (params_argument(c, 1, &given) != EVAL_OK)
+		return EVAL_ERR;
 	vhash_set_str(c->arena, defaults, "ensure", value_str("installed"));
 	h = defaults;
 	if (c->argc > 1 && c->args[1].tag == V_HASH) {
-		defaults =
-		    vhash_copy(c->arena, merge(c, defaults, c->args[1].h), 1);
+		defaults = vhash_copy(c->arena, merge(c, defaults, given), 1);
 		v = vhash_get_str(defaults, "ensure", 6);
 		if (v != NULL && v->tag == V_STRING && v->aux == 7 &&
 		    memcmp(v->s, "present", 7) == 0)
@@ -176,7 +209,7 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	}
 	if (c->args[0].tag == V_HASH)
 		return ensure_all(c, "package", c->args[0].h, h);
-	return ensure(c, "package", c->args[0], h);
+	return ensure_each(c, c->args[0], h);
 }
 
 /* Is there any resource of a type, the name of which is the reference? */

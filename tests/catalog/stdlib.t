@@ -94,6 +94,28 @@ is 'an empty name is refused' "$(packages "ensure_packages('')")" \
 String[1], Array[String[1]], or Hash[String[1], Any], got String" \
 	'site.pp, line: 1, column: 1')"
 
+# befores MANIFEST: the lengths of the lists `before` in the catalog.
+befores()
+{
+	echo "$1 notify { ['x', 'y', 'z']: }" >"$s/site.pp"
+	dalang compile web01 --compat 7 --confdir "$s" \
+	    --facts tests/catalog/debian12.json --modulepath "$s/modules" \
+	    --manifest "$s/site.pp" 2>/dev/null |
+	    jq -r '[.resources[] | select(.parameters.before) |
+		"\(.title) \(.parameters.before | length)"] | join(" ")'
+}
+t_list="{ 'before' => [Notify['x'], Notify['y']] }"
+is 'resources of one call of ensure_resource share its lists' "$(befores "
+    ensure_resource('user', ['a', 'b'], $t_list)
+    ensure_resource('user', 'c', $t_list)
+    User['a'] -> Notify['z']")" 'a 3 b 3 c 2'
+is 'resources of one call of ensure_resources share its lists' "$(befores "
+    ensure_resources('user', { 'a' => {}, 'b' => {}, 'c' => $t_list }, $t_list)
+    User['a'] -> Notify['z']")" 'a 3 b 3 c 2'
+is 'packages of ensure_packages do not share its lists' "$(befores "
+    ensure_packages(['a', 'b'], $t_list)
+    Package['a'] -> Notify['z']")" 'a 3 b 2'
+
 # notices MANIFEST: the texts of the notices, with two resources declared.
 notices()
 {

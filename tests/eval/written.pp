@@ -3345,3 +3345,536 @@ d { 'y': foobar => 1, fooBar => 2, lIst => [Notify['a'], [1]] }
 class c($redisHost) { }
 include c
 # Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: expects a value for parameter 'redisHost' (line: 2, column: 1) on node web01
+
+## resources of one statement or call share its lists
+
+#? catalog
+define hu() { }
+define gm() { }
+hu { ['a','b','c']: before => Gm['ops','dba'] }
+gm { ['ops', 'dba']: }
+Hu<| |> -> Gm<| |>
+# Resource: Hu[a] (hu a class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]"] }
+# Resource: Hu[b] (hu b class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]"] }
+# Resource: Hu[c] (hu c class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]","Gm[ops]","Gm[dba]"] }
+# Resource: Gm[ops] (gm ops class)
+# Resource: Gm[dba] (gm dba class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Hu[c]
+# Edge: Class[main] -> Gm[ops]
+# Edge: Class[main] -> Gm[dba]
+
+#? catalog
+define hu() { }
+define gm() { }
+create_resources('hu', { 'a' => {}, 'b' => {}, 'c' => { } }, { before => [Gm['ops'], Gm['dba']] })
+gm { ['ops', 'dba']: }
+Hu['a'] -> Gm['ops']
+# Resource: Hu[a] (hu a class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]"] }
+# Resource: Hu[b] (hu b class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]"] }
+# Resource: Hu[c] (hu c class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]"] }
+# Resource: Gm[ops] (gm ops class)
+# Resource: Gm[dba] (gm dba class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Hu[c]
+# Edge: Class[main] -> Gm[ops]
+# Edge: Class[main] -> Gm[dba]
+
+#? catalog
+$l = [Gm['ops'], Gm['dba']]
+define hu() { }
+define gm() { }
+create_resources('hu', { 'a' => { before => $l}, 'b' => { before => $l } })
+gm { ['ops', 'dba']: }
+Hu['a'] -> Gm['ops']
+# Resource: Hu[a] (hu a class) { before => ["Gm[ops]","Gm[dba]","Gm[ops]"] }
+# Resource: Hu[b] (hu b class) { before => ["Gm[ops]","Gm[dba]"] }
+# Resource: Gm[ops] (gm ops class)
+# Resource: Gm[dba] (gm dba class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Gm[ops]
+# Edge: Class[main] -> Gm[dba]
+
+#? catalog
+define hu() { }
+define gm() { }
+create_resources('hu', { ['a', 'b'] => { before => [Gm['ops']]} })
+gm { ['ops', 'dba']: }
+Hu['a'] -> Gm['ops']
+# Resource: Hu[a] (hu a class) { before => ["Gm[ops]","Gm[ops]"] }
+# Resource: Hu[b] (hu b class) { before => ["Gm[ops]","Gm[ops]"] }
+# Resource: Gm[ops] (gm ops class)
+# Resource: Gm[dba] (gm dba class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Gm[ops]
+# Edge: Class[main] -> Gm[dba]
+
+#? catalog
+define hu() { }
+Hu { before => [Notify['x']] }
+hu { 'a': }
+hu { 'b': }
+notify { ['x', 'y']: }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { }
+hu { 'a': }
+hu { 'b': }
+notify { ['x', 'y']: }
+Hu<| |> { before => [Notify['x']] }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { }
+hu { ['a', 'b']: }
+notify { ['x', 'y']: }
+Hu['a', 'b'] { before => [Notify['x']] }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { }
+hu { ['a', 'b']: before => [Notify['x']] }
+notify { ['x', 'y']: }
+Hu<| |> { before +> [Notify['y']] }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { }
+hu { default: before => [Notify['x']]; 'a': ; 'b': ; }
+notify { ['x', 'y']: }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { }
+@hu { ['a', 'b']: before => [Notify['x']] }
+realize(Hu['b'])
+Hu<| title == 'a' |>
+notify { ['x', 'y']: }
+Hu['a'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { notify { "n$title": before => $before } notify { "m$title": before => $before } }
+hu { ['a', 'b']: before => [Notify['x']] }
+notify { ['x', 'y']: }
+Hu['a'] -> Notify['y']
+Notify['na'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[na] (notify na hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[ma] (notify ma hu a class) { before => ["Notify[x]"] }
+# Resource: Notify[nb] (notify nb hu b class) { before => ["Notify[x]"] }
+# Resource: Notify[mb] (notify mb hu b class) { before => ["Notify[x]"] }
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Hu[a] -> Notify[na]
+# Edge: Hu[a] -> Notify[ma]
+# Edge: Hu[b] -> Notify[nb]
+# Edge: Hu[b] -> Notify[mb]
+
+#? catalog
+class c1 { }
+class c2 { }
+class { ['c1', 'c2']: before => [Notify['x']] }
+notify { ['x', 'y']: }
+Class['c1'] -> Notify['y']
+# Resource: Class[C1] (class c1) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Class[C2] (class c2) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings c1 c2
+# Edge: Stage[main] -> Class[C1]
+# Edge: Stage[main] -> Class[C2]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+class c1($p = [Notify['x']]) { notify { 'z': before => $p } notify { 'w': before => $p } }
+include c1
+notify { ['x', 'y']: }
+Notify['z'] -> Notify['y']
+# Resource: Class[C1] (class c1) { p => ["Notify[x]"] }
+# Resource: Notify[z] (notify z class c1) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[w] (notify w class c1) { before => ["Notify[x]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings c1
+# Edge: Stage[main] -> Class[C1]
+# Edge: Class[C1] -> Notify[z]
+# Edge: Class[C1] -> Notify[w]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+$h = { before => [Notify['x']] }
+notify { 'z': * => $h }
+notify { 'w': * => $h }
+notify { ['v', 'u']: * => $h }
+notify { ['x', 'y']: }
+Notify['z'] -> Notify['y']
+Notify['v'] -> Notify['y']
+# Resource: Notify[z] (notify z class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[w] (notify w class) { before => ["Notify[x]"] }
+# Resource: Notify[v] (notify v class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[u] (notify u class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Notify[z]
+# Edge: Class[main] -> Notify[w]
+# Edge: Class[main] -> Notify[v]
+# Edge: Class[main] -> Notify[u]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define hu() { notify { "n$title": } }
+hu { ['a', 'b']: before => Notify['x', 'y'] }
+notify { ['x', 'y', 'q']: }
+Hu['a'] -> Notify['q'] -> Hu['b']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]","Notify[q]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]","Notify[q]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[q] (notify q class) { before => ["Hu[b]"] }
+# Resource: Notify[na] (notify na hu a class)
+# Resource: Notify[nb] (notify nb hu b class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[q]
+# Edge: Hu[a] -> Notify[na]
+# Edge: Hu[b] -> Notify[nb]
+
+#? catalog
+define hu() { notify { "n$title": } }
+hu { ['a', 'b']: before => [Notify['x'], [Notify['y']]], notify => [Notify['r']] }
+notify { ['x', 'y', 'q', 'r']: }
+Hu['a'] -> Notify['q']
+Hu['b'] ~> Notify['q']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[y]","Notify[q]"], notify => ["Notify[r]","Notify[q]"] }
+# Resource: Hu[b] (hu b class) { before => ["Notify[x]","Notify[y]","Notify[q]"], notify => ["Notify[r]","Notify[q]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[q] (notify q class)
+# Resource: Notify[r] (notify r class)
+# Resource: Notify[na] (notify na hu a class)
+# Resource: Notify[nb] (notify nb hu b class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[q]
+# Edge: Class[main] -> Notify[r]
+# Edge: Hu[a] -> Notify[na]
+# Edge: Hu[b] -> Notify[nb]
+
+#? catalog
+define hu($before) { notify { "n$title": before => $before } }
+hu { ['a', 'b']: before => [Notify['x']] }
+notify { ['x', 'y', 'q', 'r']: }
+Hu['a'] -> Notify['q']
+# Error: before is a metaparameter; please choose another parameter name in the hu definition on node web01
+
+#? catalog
+define hu() { }
+[1,2].each |$i| { hu { ["a$i", "b$i"]: before => [Notify['x']] } }
+notify { ['x', 'y']: }
+Hu['a1'] -> Notify['y']
+# Resource: Hu[a1] (hu a1 class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[b1] (hu b1 class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Hu[a2] (hu a2 class) { before => ["Notify[x]"] }
+# Resource: Hu[b2] (hu b2 class) { before => ["Notify[x]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a1]
+# Edge: Class[main] -> Hu[b1]
+# Edge: Class[main] -> Hu[a2]
+# Edge: Class[main] -> Hu[b2]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+class r1 { }
+define hu() { require r1 }
+hu { ['a', 'b']: require => [Notify['x'], Notify['y']] }
+notify { ['x', 'y']: }
+Notify['z'] -> Hu['a']
+notify { 'z': before => [Hu['b']] }
+# Resource: Hu[a] (hu a class) { require => ["Notify[x]","Notify[y]","Class[R1]"] }
+# Resource: Hu[b] (hu b class) { require => ["Notify[x]","Notify[y]","Class[R1]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class) { before => ["Hu[b]","Hu[a]"] }
+# Resource: Class[R1] (class r1 hu a)
+# Classes: settings r1
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+# Edge: Stage[main] -> Class[R1]
+
+#? catalog
+define hu($l) { notify { "n$title": before => $l } notify { "m$title": before => $l } }
+hu { ['a', 'b']: l => [Notify['x']] }
+hu { default: l => [Notify['x']], before => [Notify['y']]; ['c', 'd']: ; 'e': before => [Notify['x']] }
+notify { ['x', 'y']: }
+Notify['na'] -> Notify['y']
+Hu['c'] -> Notify['x']
+Hu['e'] -> Notify['y']
+# Resource: Hu[a] (hu a class) { l => ["Notify[x]"] }
+# Resource: Hu[b] (hu b class) { l => ["Notify[x]"] }
+# Resource: Hu[c] (hu c class) { l => ["Notify[x]"], before => ["Notify[y]","Notify[x]"] }
+# Resource: Hu[d] (hu d class) { l => ["Notify[x]"], before => ["Notify[y]","Notify[x]"] }
+# Resource: Hu[e] (hu e class) { l => ["Notify[x]"], before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[na] (notify na hu a class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[ma] (notify ma hu a class) { before => ["Notify[x]"] }
+# Resource: Notify[nb] (notify nb hu b class) { before => ["Notify[x]"] }
+# Resource: Notify[mb] (notify mb hu b class) { before => ["Notify[x]"] }
+# Resource: Notify[nc] (notify nc hu c class) { before => ["Notify[x]"] }
+# Resource: Notify[mc] (notify mc hu c class) { before => ["Notify[x]"] }
+# Resource: Notify[nd] (notify nd hu d class) { before => ["Notify[x]"] }
+# Resource: Notify[md] (notify md hu d class) { before => ["Notify[x]"] }
+# Resource: Notify[ne] (notify ne hu e class) { before => ["Notify[x]"] }
+# Resource: Notify[me] (notify me hu e class) { before => ["Notify[x]"] }
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Hu[c]
+# Edge: Class[main] -> Hu[d]
+# Edge: Class[main] -> Hu[e]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Hu[a] -> Notify[na]
+# Edge: Hu[a] -> Notify[ma]
+# Edge: Hu[b] -> Notify[nb]
+# Edge: Hu[b] -> Notify[mb]
+# Edge: Hu[c] -> Notify[nc]
+# Edge: Hu[c] -> Notify[mc]
+# Edge: Hu[d] -> Notify[nd]
+# Edge: Hu[d] -> Notify[md]
+# Edge: Hu[e] -> Notify[ne]
+# Edge: Hu[e] -> Notify[me]
+
+#? catalog
+class c1($l = [Notify['x']]) { notify { 'n': before => $l } }
+class c2 { Notify { before => [Notify['x']] } notify { ['o', 'p']: } notify { 'q': } include c3 }
+class c3 { notify { 'r': } Notify { before => [Notify['y']] } notify { 's': } notify { 't': } }
+class { 'c1': before => [Notify['x'], Notify['y']] }
+include c2
+notify { ['x', 'y', 'z']: }
+Class['c1'] -> Notify['z']
+Notify['o'] -> Notify['z']
+Notify['s'] -> Notify['z']
+# Resource: Class[C1] (class c1) { before => ["Notify[x]","Notify[y]","Notify[z]"], l => ["Notify[x]"] }
+# Resource: Notify[n] (notify n class c1) { before => ["Notify[x]"] }
+# Resource: Class[C2] (class c2)
+# Resource: Notify[o] (notify o class c2) { before => ["Notify[x]","Notify[z]"] }
+# Resource: Notify[p] (notify p class c2) { before => ["Notify[x]","Notify[z]"] }
+# Resource: Notify[q] (notify q class c2) { before => ["Notify[x]","Notify[z]"] }
+# Resource: Class[C3] (class c3 c2)
+# Resource: Notify[r] (notify r class c3 c2) { before => ["Notify[x]","Notify[z]"] }
+# Resource: Notify[s] (notify s class c3 c2) { before => ["Notify[y]","Notify[z]"] }
+# Resource: Notify[t] (notify t class c3 c2) { before => ["Notify[y]","Notify[z]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class)
+# Classes: settings c1 c2 c3
+# Edge: Stage[main] -> Class[C1]
+# Edge: Class[C1] -> Notify[n]
+# Edge: Stage[main] -> Class[C2]
+# Edge: Class[C2] -> Notify[o]
+# Edge: Class[C2] -> Notify[p]
+# Edge: Class[C2] -> Notify[q]
+# Edge: Stage[main] -> Class[C3]
+# Edge: Class[C3] -> Notify[r]
+# Edge: Class[C3] -> Notify[s]
+# Edge: Class[C3] -> Notify[t]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+class base { notify { ['a', 'b']: before => [Notify['x']] } }
+class child inherits base { Notify['a', 'b'] { before => [Notify['y']] } }
+class other inherits base { Notify['a'] { require +> [Notify['z']] } }
+include child, other
+notify { ['x', 'y', 'z']: }
+Notify['a'] -> Notify['z']
+# Resource: Class[Base] (class base)
+# Resource: Class[Child] (class child)
+# Resource: Class[Other] (class other)
+# Resource: Notify[a] (notify a class base) { before => ["Notify[y]","Notify[z]"], require => ["Notify[z]"] }
+# Resource: Notify[b] (notify b class base) { before => ["Notify[y]","Notify[z]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class)
+# Classes: settings base child other
+# Edge: Stage[main] -> Class[Base]
+# Edge: Stage[main] -> Class[Child]
+# Edge: Stage[main] -> Class[Other]
+# Edge: Class[Base] -> Notify[a]
+# Edge: Class[Base] -> Notify[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+@notify { ['a', 'b']: before => [Notify['x']], tag => 't' }
+Notify<| tag == 't' |> { before => [Notify['x'], Notify['y']], require => [Notify['z']] }
+notify { ['x', 'y', 'z']: }
+Notify['a'] -> Notify['z']
+Notify['z'] -> Notify['b']
+# Resource: Notify[a] (t notify a class) { before => ["Notify[x]","Notify[y]","Notify[z]"], tag => "t", require => ["Notify[z]"] }
+# Resource: Notify[b] (t notify b class) { before => ["Notify[x]","Notify[y]","Notify[z]"], tag => "t", require => ["Notify[z]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class) { before => ["Notify[b]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+create_resources('@notify', { 'a' => { before => [Notify['x']] }, 'b' => {}, 'c' => {} }, { before => [Notify['y']], tag => ['t'] })
+Notify<| tag == 't' |>
+notify { ['x', 'y', 'z']: }
+Notify['b'] -> Notify['z']
+Notify['a'] -> Notify['z']
+# Resource: Notify[a] (t notify a class) { before => ["Notify[x]","Notify[z]"], tag => ["t"] }
+# Resource: Notify[b] (t notify b class) { before => ["Notify[y]","Notify[z]"], tag => ["t"] }
+# Resource: Notify[c] (t notify c class) { before => ["Notify[y]","Notify[z]"], tag => ["t"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+class c1 { }
+class c2 { }
+create_resources('class', { 'c1' => {}, 'c2' => {} }, { before => [Notify['y']] })
+notify { ['x', 'y', 'z']: }
+Class['c1'] -> Notify['z'] ~> Class['c2']
+# Resource: Class[C1] (class c1) { before => ["Notify[y]","Notify[z]"] }
+# Resource: Class[C2] (class c2) { before => ["Notify[y]","Notify[z]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class) { notify => ["Class[C2]"] }
+# Classes: settings c1 c2
+# Edge: Stage[main] -> Class[C1]
+# Edge: Stage[main] -> Class[C2]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+define hu() { }
+$d = { before => [Notify['y']] }
+create_resources('hu', { 'a' => {}, 'b' => {} }, $d)
+create_resources('hu', { 'c' => {}, 'd' => {} }, $d)
+{ 'e' => {}, 'f' => {} }.each |$t, $p| { hu { $t: * => $d + $p } }
+{ 'g' => {}, 'h' => {} }.each |$t, $p| { hu { $t: * => $d } }
+notify { ['x', 'y', 'z']: }
+Hu['a'] -> Notify['z']
+Hu['e'] -> Notify['z']
+Hu['g'] -> Notify['z']
+# Error: Could not parse for environment production: Syntax error at '=>' (line: 5, column: 7) on node web01
+
+#? catalog
+define hu() { }
+hu { ['a', 'b']: before => 'Notify[x]', require => Notify['y'] }
+notify { ['x', 'y', 'z']: }
+Hu['a'] -> Notify['z']
+# Resource: Hu[a] (hu a class) { before => ["Notify[x]","Notify[z]"], require => "Notify[y]" }
+# Resource: Hu[b] (hu b class) { before => "Notify[x]", require => "Notify[y]" }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Resource: Notify[z] (notify z class)
+# Classes: settings
+# Edge: Class[main] -> Hu[a]
+# Edge: Class[main] -> Hu[b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
