@@ -100,6 +100,20 @@ body_param(struct eval *e, struct frame *f, const struct ast_param *p,
 }
 
 enum eval_rc
+dispatch_params(struct eval *e, struct frame *f, const struct ast_body *body,
+    struct signature_param **ret)
+{
+	struct signature_param *params =
+	    arena_zalloc(e->arena, (body->param_count + 1) * sizeof(*params));
+	enum eval_rc rc = EVAL_OK;
+
+	for (uint32_t i = 0; i < body->param_count && rc == EVAL_OK; i++)
+		rc = body_param(e, f, &body->params[i], &params[i]);
+	*ret = params;
+	return rc;
+}
+
+enum eval_rc
 dispatch_of_body(struct eval *e, struct frame *f, const struct ast_body *body,
     const struct signature **ret)
 {

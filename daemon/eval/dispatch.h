@@ -22,6 +22,13 @@ const struct signature *dispatch_of_text(
     struct eval *e, const struct function_row *row);
 
 /*
+ * The parameters of a template, which are given by name: a required one may
+ * follow an optional one.  Types are evaluated in f.
+ */
+enum eval_rc dispatch_params(struct eval *e, struct frame *f,
+    const struct ast_body *body, struct signature_param **ret);
+
+/*
  * The signature of parameters written in Puppet; types are evaluated in f.
  */
 enum eval_rc dispatch_of_body(struct eval *e, struct frame *f,

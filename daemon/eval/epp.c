@@ -167,15 +167,14 @@ static enum eval_rc
 check_types(struct template *t)
 {
 	const struct ast_body *b = t->f->body;
-	const struct signature *sig;
+	struct signature_param *params;
 	enum eval_rc rc;
 	uint32_t i;
 
-	rc = dispatch_of_body(t->e, t->f, b, &sig);
+	rc = dispatch_params(t->e, t->f, b, &params);
 	for (i = 0; rc == EVAL_OK && i < b->param_count; i++)
-		complain_value(&t->wrong, b->params[i].name,
-		    sig->params[i].type, b->params[i].value != NULL,
-		    t->f->slots[b->params[i].slot]);
+		complain_value(&t->wrong, b->params[i].name, params[i].type,
+		    b->params[i].value != NULL, t->f->slots[b->params[i].slot]);
 	return rc;
 }
 

@@ -3878,3 +3878,68 @@ Hu['a'] -> Notify['z']
 # Edge: Class[main] -> Notify[x]
 # Edge: Class[main] -> Notify[y]
 # Edge: Class[main] -> Notify[z]
+
+## required parameters of templates after optional ones
+
+notice(inline_epp('<%- | $a = 1, $b | -%><%= $a %> <%= $b %>', { 'b' => 2 }))
+# Notice: Scope(Class[main]): 1 2
+
+notice(inline_epp('<%- | $a = 1, $b | -%><%= $a %> <%= $b %>', { 'a' => 2 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'b' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, $b | -%><%= $a %> <%= $b %>'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'b' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, String $b, $c = 3, Integer $d | -%><%= $a %> <%= $b %><%= $d %>', { 'b' => 1 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda:\n  parameter 'b' expects a String value, got Integer\n  expects a value for parameter 'd' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = $b, $b | -%><%= $a %> <%= $b %>', { 'b' => 2 }))
+# Notice: Scope(Class[main]): 2 2
+
+notice(inline_epp('<%- | $a = $b, $b | -%><%= $a %> <%= $b %>', { 'a' => 1, 'b' => 2 }))
+# Notice: Scope(Class[main]): 1 2
+
+notice(inline_epp('<%- | $a = $b, $b | -%><%= $a %> <%= $b %>', { 'a' => 1 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'b' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = $b, $b = 3 | -%><%= $a %> <%= $b %>', { 'b' => 7 }))
+# Notice: Scope(Class[main]): 7 7
+
+notice(inline_epp('<%- | $a = $b, $b = 3 | -%><%= $a %> <%= $b %>'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: default expression for $a tries to illegally access not yet evaluated $b (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, *$b | -%><%= $a %> <%= $b %>', { 'b' => 7 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Parameter $b has 'captures rest' - not supported in an Epp Template (file: inlined-epp-text, line: 1, column: 16) (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, *$b | -%><%= $a %> <%= $b %>', { 'a' => 7 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Parameter $b has 'captures rest' - not supported in an Epp Template (file: inlined-epp-text, line: 1, column: 16) (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, Array[Integer, 2] *$b | -%><%= $a %> <%= $b %>', { 'b' => 7 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Parameter $b has 'captures rest' - not supported in an Epp Template (file: inlined-epp-text, line: 1, column: 34) (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a = 1, $b | -%><%= $a %> <%= $b %>', { 'b' => undef }))
+# Notice: Scope(Class[main]): 1 
+
+notice(inline_epp('<%- | $a = 1, Optional[String] $b | -%><%= $a %> <%= $b %>', { 'b' => undef }))
+# Notice: Scope(Class[main]): 1 
+
+notice(inline_epp('<%- | $a = 1, Optional[String] $b | -%><%= $a %> <%= $b %>', { }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'b' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $b, $a = 1, $c | -%><%= $a %> <%= $b %>', { 'c' => 3, 'x' => 1 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda:\n  has no parameter named 'x'\n  expects a value for parameter 'b' (line: 1, column: 8) on node web01
+
+[1].each |$a = 1, $b| { notice($a) }
+# Error: Evaluation Error: Parameter $b is required but appears after optional parameters (line: 1, column: 19) on node web01
+
+class c($a = 1, $b) { notice($a, $b) }
+class { 'c': b => 2 }
+# Notice: Scope(Class[C]): 1 2
+
+define d($a = 1, $b) { notice($a, $b) }
+d { 'c': b => 2 }
+# Notice: Scope(D[c]): 1 2
+
+function f($a = 1, $b) { notice($a, $b) }
+f(1, 2)
+# Error: Evaluation Error: Parameter $b is required but appears after optional parameters (line: 1, column: 20) on node web01
