@@ -356,18 +356,43 @@ call_charge(struct call *c, uint64_t n)
 	return budget_charge(c->e, n);
 }
 
+static enum eval_rc
+call_in(struct call *c, struct frame *f, const char *name,
+    const struct value *args, uint32_t argc, struct value block,
+    struct value *ret)
+{
+	struct callee *callee =
+	    callsite_find(c->e, f, NULL, intern_str(c->e->names, name));
+
+	if (callee == NULL)
+		return EVAL_ERR;
+	return call_callee(c->e, f, c->site, callee, args, argc, block, ret);
+}
+
 enum eval_rc
 call_function(struct call *c, const char *name, const struct value *args,
     uint32_t argc, struct value block, struct value *ret)
 {
-	struct eval *e = c->e;
-	struct callee *callee =
-	    callsite_find(e, e->frame, NULL, intern_str(e->names, name));
+	return call_in(c, c->e->frame, name, args, argc, block, ret);
+}
 
-	if (callee == NULL)
+/* The frame has the caller's file, in which the site is, and no variables. */
+enum eval_rc
+call_top_function(struct call *c, const char *name, const struct value *args,
+    uint32_t argc, struct value block, struct value *ret)
+{
+	struct eval *e = c->e;
+	struct value *mark = e->vtop;
+	const struct ast_body body = {
+	    .h = e->frame->body->h, .source = e->frame->body->source};
+	struct frame *f = frame_push(e, e->top, &body, e->top_frame);
+	enum eval_rc rc;
+
+	if (f == NULL)
 		return EVAL_ERR;
-	return call_callee(
-	    e, e->frame, c->site, callee, args, argc, block, ret);
+	rc = call_in(c, f, name, args, argc, block, ret);
+	e->vtop = mark;
+	return rc;
 }
 
 struct value
@@ -377,6 +402,7 @@ call_native_block(
 	struct closure *cl = arena_zalloc(c->arena, sizeof(*cl));
 
 	cl->e = c->e;
+	cl->frame = c->e->frame;
 	cl->native = block;
 	cl->native_ctx = ctx;
 	cl->native_min = min;

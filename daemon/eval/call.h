@@ -143,6 +143,12 @@ enum eval_rc call_charge(struct call *c, uint64_t n);
 enum eval_rc call_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
+/*
+ * The same in the top scope, in which functions of the 4.x API call others.
+ */
+enum eval_rc call_top_function(struct call *c, const char *name,
+    const struct value *args, uint32_t argc, struct value block,
+    struct value *ret);
 
 /* For the evaluator: call the row of a callee that takes the arguments. */
 enum eval_rc call_rows(struct eval *e, struct frame *f, const struct ast *site,

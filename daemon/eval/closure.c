@@ -262,11 +262,11 @@ static enum eval_rc
 run(struct eval *e, struct frame *f, const struct value *args, uint32_t argc,
     const struct signature *sig, const char *name, struct value *ret)
 {
-	struct frame *caller = e->frame;
+	struct running outer;
 	enum eval_rc rc = EVAL_OK;
 	uint32_t i;
 
-	e->frame = f;
+	frame_enter(e, f, &outer);
 	if (sig != NULL)
 		rc = bind(e, f, args, argc, sig, name);
 	else
@@ -278,6 +278,20 @@ run(struct eval *e, struct frame *f, const struct value *args, uint32_t argc,
 		*ret = e->jump;
 		rc = EVAL_OK;
 	}
+	frame_leave(e, &outer);
+	return rc;
+}
+
+/* A block that is not written in Puppet, where the call is that has it. */
+static enum eval_rc
+call_native(struct eval *e, const struct closure *c, const struct value *args,
+    uint32_t argc, struct value *ret)
+{
+	struct frame *caller = e->frame;
+	enum eval_rc rc;
+
+	e->frame = c->frame;
+	rc = c->native(c->native_ctx, args, argc, ret);
 	e->frame = caller;
 	return rc;
 }
@@ -292,7 +306,7 @@ closure_call(struct eval *e, struct closure *c, const struct value *args,
 	int plain;
 
 	if (c->native != NULL)
-		return c->native(c->native_ctx, args, argc, ret);
+		return call_native(e, c, args, argc, ret);
 	plain = c->plain && argc == c->lambda->param_count;
 	if (!plain && (rc = closure_types(e, c)) != EVAL_OK)
 		return rc;

@@ -196,10 +196,10 @@ static enum eval_rc
 run_template(struct template *t, struct value *ret)
 {
 	struct eval *e = t->e;
-	struct frame *caller = e->frame;
+	struct running outer;
 	enum eval_rc rc;
 
-	e->frame = t->f;
+	frame_enter(e, t->f, &outer);
 	t->f->callee = t->callee;
 	complaints_init(&t->wrong, e);
 	bind_given(t);
@@ -211,7 +211,7 @@ run_template(struct template *t, struct value *ret)
 		rc = complaints_raise(&t->wrong, t->callee);
 	if (rc == EVAL_OK)
 		rc = expr_epp(e, t->f, &t->f->body->h, ret);
-	e->frame = caller;
+	frame_leave(e, &outer);
 	return rc == EVAL_NEXT || rc == EVAL_RETURN ? EVAL_OK : rc;
 }
 

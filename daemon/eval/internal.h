@@ -116,6 +116,8 @@ struct eval {
 	uint32_t jump_offset;
 
 	struct frame *frame; /* being evaluated now */
+	/* the innermost of functions, lambdas, templates in the top scope */
+	struct frame *top_frame;
 	/* the call of the native function that runs, and its file; or NULL */
 	const struct ast *site;
 	const struct source *site_source;

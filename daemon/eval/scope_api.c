@@ -69,21 +69,21 @@ int
 call_top_variable(
     struct call *c, const char *name, size_t len, struct value *ret)
 {
-	return variable_find_text(c->e, c->e->top->frame, name, len, ret);
+	return variable_find_text(c->e, top_frame(c->e), name, len, ret);
 }
 
 void
 call_variables(struct call *c, bool top,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx)
 {
-	variables_each(c->e, c->e->frame, top, fn, ctx);
+	variables_each(c->e, top ? top_frame(c->e) : c->e->frame, fn, ctx);
 }
 
 enum eval_rc
 call_set_variable(
     struct call *c, bool top, const char *name, size_t len, struct value v)
 {
-	return variable_set(c->e, top ? c->e->top->frame : c->e->frame,
+	return variable_set(c->e, top ? top_frame(c->e) : c->e->frame,
 	    intern(c->names, name, len), v);
 }
 

@@ -491,6 +491,8 @@ variable_set(
 		return eval_raise(e,
 		    "Cannot assign to a numeric match result variable '$%s'",
 		    name->text);
+	if (f->body->body == NULL) /* of call_top_function() */
+		f = top_frame(e);
 	if (refuse_bound(e, f, name, &n.h) != EVAL_OK)
 		return EVAL_ERR;
 	for (i = 0; i < f->body->slot_count; i++)
@@ -563,14 +565,13 @@ each_from_frame(const struct each *v, const struct frame *f)
 }
 
 void
-variables_each(struct eval *e, const struct frame *f, bool top,
+variables_each(struct eval *e, const struct frame *f,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx)
 {
 	struct each v = {.e = e, .fn = fn, .ctx = ctx};
 
-	each_from_scope(&v, top ? e->top : f->scope);
-	if (!top)
-		each_from_frame(&v, f);
+	each_from_scope(&v, f->scope);
+	each_from_frame(&v, f);
 }
 
 /* A visit of the places of variables. */

@@ -48,6 +48,35 @@ frame_push(struct eval *e, struct scope *s, const struct ast_body *body,
 	return f;
 }
 
+/* The frame in which the top scope has its variables now. */
+static inline struct frame *
+top_frame(const struct eval *e)
+{
+	return e->top_frame != NULL ? e->top_frame : e->top->frame;
+}
+
+/* The frames that run before one is entered. */
+struct running {
+	struct frame *frame, *top_frame;
+};
+
+/* Make f the frame that runs; *ret_outer is kept for frame_leave(). */
+static inline void
+frame_enter(struct eval *e, struct frame *f, struct running *ret_outer)
+{
+	*ret_outer = (struct running){e->frame, e->top_frame};
+	e->frame = f;
+	if (f->scope == e->top)
+		e->top_frame = f;
+}
+
+static inline void
+frame_leave(struct eval *e, const struct running *outer)
+{
+	e->frame = outer->frame;
+	e->top_frame = outer->top_frame;
+}
+
 /* Set a variable without a slot in one frame. */
 void frame_bind(
     struct eval *e, struct frame *f, const struct name *name, struct value v);
@@ -75,9 +104,9 @@ int variable_find_text(struct eval *e, const struct frame *f, const char *name,
 
 /*
  * Calls fn for each variable that f sees, outer ones first, so that an inner
- * one of the same name comes later; those of the top scope only with top.
+ * one of the same name comes later.
  */
-void variables_each(struct eval *e, const struct frame *f, bool top,
+void variables_each(struct eval *e, const struct frame *f,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
 
 /*

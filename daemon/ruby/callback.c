@@ -254,11 +254,14 @@ block_of_ruby(const struct asked *q, const struct varray *shape)
 	    arity_max(shape->items[2]));
 }
 
-/* name, args, block: the number of a call's, the shape of Ruby's, or undef. */
+/*
+ * scope, name, args, block: the number of a call's, the shape of Ruby's, or
+ * undef.
+ */
 static enum eval_rc
 ask_call(struct asked *q)
 {
-	struct value args = arg(q, 1), block = arg(q, 2), ret = value_undef();
+	struct value args = arg(q, 2), block = arg(q, 3), ret = value_undef();
 	enum eval_rc rc;
 
 	if (args.tag != V_ARRAY)
@@ -267,8 +270,8 @@ ask_call(struct asked *q)
 		block = block_of_ruby(q, block.a);
 	else
 		block = block_of_call(q->session, block);
-	rc = call_function(
-	    q->call, text(q, 0), args.a->items, args.a->count, block, &ret);
+	rc = (is_top(q, 0) ? call_top_function : call_function)(
+	    q->call, text(q, 1), args.a->items, args.a->count, block, &ret);
 	if (rc != EVAL_OK)
 		return rc;
 	return answer(q, ret);

@@ -38,8 +38,9 @@ end
   try.(:setvar, 0, 1, 2),
   try.(:changed, [1]),
   try.(:changed, [[99, 1]]),
-  try.(:call, 'size', 1, nil),
-  try.(:call, 'size', [[1, 2]], nil),
+  try.(:call, 1, 'size', 1, nil),
+  try.(:call, 1, 'size', [[1, 2]], nil),
+  try.(:call, 0, 'size', [[1, 2]], nil),
   try.(:block, 99, []),
   try.(:block, 1, 1),
   try.(:context, 1, 'x', 1),
@@ -97,8 +98,9 @@ title file /x/: {"name"=>"/x/"}
 setvar 0 1 2: The name of a variable must be a String
 changed 1: The Ruby process has changed no object
 changed 99 1: The Ruby process has changed no object
-call size 1 : The arguments must be an Array
-call size 1 2 : 2
+call 1 size 1 : The arguments must be an Array
+call 1 size 1 2 : 2
+call 0 size 1 2 : 2
 block 99 : The call of the block has ended
 block 1 1: The call of the block has ended
 context 1 x 1: The arguments must be an Array

@@ -172,14 +172,14 @@ module Puppet
       end
 
       def call_function(name, *args, &block)
-        Dalang.call_function(name.to_s, args, &block)
+        closure_scope.call_function(name, args, &block)
       end
     end
 
     # Functions that may use the scope of their caller.
     class InternalFunction < Function
-      def call_function_with_scope(_scope, name, *args, &block)
-        Dalang.call_function(name.to_s, args, &block)
+      def call_function_with_scope(scope, name, *args, &block)
+        scope.call_function(name, args, &block)
       end
     end
 

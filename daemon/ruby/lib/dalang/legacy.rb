@@ -93,13 +93,13 @@ module Puppet
         info(name) ? info(name).arity : -1
       end
 
-      def call_own(name, args)
+      def call_own(scope, name, args)
         if REFUSED.include?(name)
           raise Puppet::ParseError, "#{name}() can only be called using the " \
                                     '4.x function API. See Scope#call_function'
         end
         check(name, -1, args[0])
-        result = Dalang.call_function(name, args[0])
+        result = scope.call_function(name, args[0])
         Dalang::Values.legacy(result, '') unless STATEMENTS.include?(name)
       end
 

@@ -63,6 +63,8 @@ module Dalang
     return unless answer
 
     type, title, parameters = answer
+    # the library makes a Symbol of it
+    title = '' if title == 'main' && type == 'Class'
     Puppet::Resource.new(type, title, parameters: parameters.transform_keys(&:to_sym))
   end
 end

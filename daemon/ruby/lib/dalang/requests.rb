@@ -168,11 +168,11 @@ module Dalang
     attr_accessor :link, :state
   end
 
-  # Call a function of the language by name.
-  def self.call_function(name, args, &block)
+  # Call a function of the language by name in a scope, by its number.
+  def self.call_function(scope, name, args, &block)
     state.send_changes
     link.requests.with_block(block) do |known|
-      Values.seen(link.value(:call, name, args.map { |v| Values.out(v) }, known))
+      Values.seen(link.value(:call, scope, name, args.map { |v| Values.out(v) }, known))
     end
   end
 

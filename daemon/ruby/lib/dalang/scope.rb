@@ -150,7 +150,7 @@ module Puppet
 
       def call_function(name, args, &block)
         args = [args] unless args.is_a?(Array)
-        Dalang.call_function(name.to_s, args, &block)
+        Dalang.call_function(number, name.to_s, args, &block)
       end
 
       # function_NAME of 3.x: a function of a module, or one of Puppet's own.
@@ -162,7 +162,7 @@ module Puppet
           return public_send(method, *args, &block) if self.class.method_defined?(method)
         end
         super unless Functions::OWN.key?(name)
-        Functions.call_own(name, args)
+        Functions.call_own(self, name, args)
       end
 
       def respond_to_missing?(method, all = false)

@@ -61,7 +61,7 @@ module Puppet
       module_function
 
       def versioncmp(left, right, *flags)
-        Dalang.call_function('versioncmp', [left, right, *flags])
+        Dalang.state.global_scope.call_function('versioncmp', [left, right, *flags])
       end
     end
 

@@ -1,0 +1,3 @@
+function m::puppet_sees() {
+  [getvar('own'), $top]
+}

@@ -1,0 +1,3 @@
+function m::type($title) {
+  Notify[$title]
+}

@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'m::reference') do
+  def reference(title)
+    call_function('m::type', title)
+  end
+end

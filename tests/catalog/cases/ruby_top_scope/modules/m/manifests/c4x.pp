@@ -1,0 +1,1 @@
+class m::c4x { notify { 'in 4x': } }

@@ -1,0 +1,1 @@
+class m::contained { notify { 'in contained': } }

@@ -1,0 +1,1 @@
+class m::scope { notify { 'in scope': } }

@@ -1,0 +1,1 @@
+class m::x { notify { 'in x': } }
