@@ -381,10 +381,38 @@ declares_within(struct piece p)
 	       read;
 }
 
+/* "extend Puppet::Util" adds no attribute, unlike a module of a module. */
+static bool
+is_mixin(struct piece p, const char *word)
+{
+	if (!starts_word(p, word))
+		return false;
+	p = skip(p, strlen(word));
+	if (starts(p, "("))
+		p = skip(p, 1);
+	if (starts(p, "::"))
+		p = skip(p, 2);
+	return !starts(p, "Puppet::") || contains(p, "Puppet::Util::");
+}
+
+/* Code that may add attributes to the type: it is given the type's class. */
+static bool
+is_given_type(struct piece p)
+{
+	static const char *const forms[] = {"class_eval", "class_exec",
+	    "instance_eval", "instance_exec", "module_eval", "(self)",
+	    "(self,"};
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		if (contains(p, forms[i]))
+			return true;
+	return is_mixin(p, "extend") || is_mixin(p, "include");
+}
+
 static void
 scan_line(struct scan *sc, struct piece p)
 {
-	if (declares_within(p))
+	if (declares_within(p) || (sc->found && is_given_type(p)))
 		sc->b->lenient = 1;
 	if (starts_word(p, "newparam"))
 		attribute(sc, skip(p, 8), 1);

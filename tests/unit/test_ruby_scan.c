@@ -202,6 +202,29 @@ namevars_are_named_or_marked(void **state)
 }
 
 static void
+code_that_is_given_the_type_may_add_attributes(void **state)
+{
+	static const struct row rows[] = {
+	    {"newtype(:t)\nextend A", " provider lenient"},
+	    {"newtype(:t)\nextend(A)", " provider lenient"},
+	    {"newtype(:t)\ninclude ::PuppetX::A", " provider lenient"},
+	    {"newtype(:t)\nextend Puppet::Util::A", " provider lenient"},
+	    {"newtype(:t)\nextend Puppet::A", " provider"},
+	    {"newtype(:t)\ninclude(::Puppet::A)", " provider"},
+	    {"newtype(:t)\nextends A", " provider"},
+	    {"extend A\nnewtype(:t)", " provider"},
+	    {"newtype(:t)\ninstance_eval(&a)", " provider lenient"},
+	    {"newtype(:t)\nA.class_exec(&a)", " provider lenient"},
+	    {"newtype(:t)\nA.add(self)", " provider lenient"},
+	    {"newtype(:t)\nA.add(self, 1)", " provider lenient"},
+	    {"newtype(:t)\nA.add(selfish)", " provider"},
+	};
+
+	(void)state;
+	CHECK(rows);
+}
+
+static void
 comments_are_not_read(void **state)
 {
 	static const struct row rows[] = {
@@ -421,6 +444,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(names_of_attributes_are_literals),
 	    TEST(namevars_are_named_or_marked),
+	    TEST(code_that_is_given_the_type_may_add_attributes),
 	    TEST(comments_are_not_read),
 	    TEST(lists_of_names_are_read),
 	    TEST(the_64_first_names_of_a_list_are_read),

@@ -9,7 +9,7 @@ module Dalang
                 pops|pops/.*|util|settings|version|node|
                 node/environment|module|resource|resource/.*|resource_api|
                 resource_api/.*|
-                file_serving|datatypes|loaders|concurrent/.*|external/.*|
+                file_serving|file_serving/.*|datatypes|loaders|concurrent/.*|external/.*|
                 data_binding|context|confine|feature/.*|indirector|
                 ssl|generate/.*|type|type/.*|parameter|parameter/.*|
                 property|property/.*|provider|provider/.*|defaults))\z}x.freeze
@@ -101,7 +101,8 @@ module Dalang
     return false if !name.include?('/') || name.match?(RESOURCE_API)
 
     file = name.end_with?('.rb') ? name : "#{name}.rb"
-    $LOAD_PATH.any? { |dir| dir.end_with?('/lib') && File.file?("#{dir}/#{file}") }
+    # types add their module's directory as "type/../.."
+    $LOAD_PATH.any? { |dir| dir.end_with?('/lib', '/..') && File.file?("#{dir}/#{file}") }
   end
 end
 

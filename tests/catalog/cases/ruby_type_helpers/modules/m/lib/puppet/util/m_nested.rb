@@ -1,0 +1,5 @@
+module Puppet::Util::MNested
+  def self.extended(type)
+    type.newparam(:nested)
+  end
+end
