@@ -18,6 +18,7 @@ module Dalang
       @runtime = options['runtime']
       @refused = options['refused']
       @puppet_version = options['puppet_version']
+      Dalang.extend_core(@puppet_version) if @puppet_version
     end
 
     def chooses?

@@ -14,7 +14,7 @@
 
 $LOAD_PATH.unshift(File.dirname(__dir__))
 %w[libraries log errors value_classes object_value types values lookup catalog resource settings
-   util names scope legacy function_space functions template own reflect titles raising requests link features
+   util core names scope legacy function_space functions template own reflect titles raising requests link features
    output zygote library_host].each { |f| require "dalang/#{f}" }
 
 if $PROGRAM_NAME == __FILE__

@@ -27,6 +27,9 @@ Object.const_set(:PuppetX, Module.new) unless defined?(PuppetX)
    library_reflect titles raising requests link].each { |f| require "dalang/#{f}" }
 
 module Dalang
+  # The library has added its methods to classes of Ruby.
+  def self.extend_core(_version); end
+
   # The library has each name that code may use, or code is in error.
   module Names
     def self.scan(_code); end

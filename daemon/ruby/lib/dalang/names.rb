@@ -3,7 +3,7 @@
 module Dalang
   # Names of Puppet's library that code of modules uses and this runtime lacks.
   module Names
-    ROOTS = %w[Puppet Facter Hiera SemanticPuppet PSON].freeze
+    ROOTS = %w[Puppet Facter Hiera SemanticPuppet].freeze
     # A constant below a root, and the method that is called on it.
     USE = /(?<![\w:@$.])(?:::)?((?:#{ROOTS.join('|')})(?:::[A-Z]\w*)*)(?:\.([a-z_]\w*[?!]?))?/.freeze
     # Classes that only record what a type's file declares.

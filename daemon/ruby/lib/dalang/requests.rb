@@ -31,7 +31,7 @@ module Dalang
       @node = o['node']
       @classes = o['classes'] || []
       @strict = o['strict']
-      @puppet_version = o['puppet_version']
+      @puppet_version ||= o['puppet_version'].tap { |v| Dalang.extend_core(v) }
       @touched.clear
       @kept.clear
       @contexts.clear

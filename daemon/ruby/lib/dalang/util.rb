@@ -203,26 +203,4 @@ module Puppet
       File.directory?(path.to_s)
     end
   end
-
-  module PSON
-    module_function
-
-    def parse(text, *)
-      require 'json'
-      ::JSON.parse(text)
-    end
-    alias load parse
-    module_function :load
-
-    def generate(value, *)
-      require 'json'
-      ::JSON.generate(value)
-    end
-    alias dump generate
-    module_function :dump
-
-    class ParserError < StandardError; end
-  end
 end
-
-PSON = Puppet::PSON
