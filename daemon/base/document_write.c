@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/json_big.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
@@ -161,6 +162,21 @@ pairs(struct document_writer *w, const json_t *object)
 	document_object_end(w);
 }
 
+static void
+string(struct document_writer *w, const json_t *tree)
+{
+	size_t n;
+	const char *digits = json_big_digits(tree, &n);
+
+	if (digits == NULL)
+		document_text(
+		    w, json_string_value(tree), json_string_length(tree));
+	else if (w->yaml != NULL)
+		yaml_write_number(w->yaml, digits, n);
+	else
+		json_write_raw(w->json, digits, n);
+}
+
 void
 document_tree(struct document_writer *w, const json_t *tree)
 {
@@ -172,8 +188,7 @@ document_tree(struct document_writer *w, const json_t *tree)
 		items(w, tree);
 		break;
 	case JSON_STRING:
-		document_text(
-		    w, json_string_value(tree), json_string_length(tree));
+		string(w, tree);
 		break;
 	case JSON_INTEGER:
 		document_int(w, json_integer_value(tree));

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "base/json_big.h"
 #include "base/json_write.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -173,7 +174,6 @@ static const struct {
     {"'}' expected", "expected ',' or '}'"},
     {"']' expected", "expected ',' or ']'"},
     {"end of file expected", "unexpected text after the document"},
-    {"too big", "the integer does not fit in 64 bits"},
     {"real number overflow", "number is too large"},
     {"NUL byte in object key", "a key contains NUL"},
 };
@@ -268,6 +268,8 @@ json_doc_parse(
 		tree = NULL;
 		(void)fail_at(
 		    &s, s.text, "it exceeds its budget of memory", ret_fault);
+	} else if (tree == NULL && strncmp(error.text, "too big", 7) == 0) {
+		tree = json_big_parse(text, n, max, ret_fault);
 	} else if (tree == NULL) {
 		(void)error_convert(&s, &error, ret_fault);
 	}
@@ -337,6 +339,19 @@ array_write(struct json_writer *w, const json_t *tree)
 }
 
 static void
+string_write(struct json_writer *w, const json_t *tree)
+{
+	size_t n;
+	const char *digits = json_big_digits(tree, &n);
+
+	if (digits != NULL)
+		json_write_raw(w, digits, n);
+	else
+		json_write_string(
+		    w, json_string_value(tree), json_string_length(tree));
+}
+
+static void
 tree_write(struct json_writer *w, const json_t *tree)
 {
 	switch (json_typeof(tree)) {
@@ -347,8 +362,7 @@ tree_write(struct json_writer *w, const json_t *tree)
 		array_write(w, tree);
 		break;
 	case JSON_STRING:
-		json_write_string(
-		    w, json_string_value(tree), json_string_length(tree));
+		string_write(w, tree);
 		break;
 	case JSON_INTEGER:
 		json_write_int(w, json_integer_value(tree));

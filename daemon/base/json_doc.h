@@ -30,8 +30,8 @@ struct strbuf;
  * Parse the n bytes as one document, strict RFC 8259, whose tree may take at
  * most max bytes: jansson's allocations are counted, and the count is checked
  * after every piece of the text.  Of a duplicate key the last value is used, at
- * the place of the first.  An integer beyond 64 bits and a NUL in a key are
- * errors.  NULL with *ret_fault filled when it fails.
+ * the place of the first.  A NUL in a key is an error.  NULL with *ret_fault
+ * filled when it fails.  An integer beyond 64 bits is a string: json_big.h.
  */
 json_t *json_doc_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault);

@@ -278,12 +278,10 @@ read_number(struct json_reader *r)
 	r->text = r->at;
 	r->len = (size_t)(stop - r->at);
 	r->at = stop;
-	r->big = 0;
-	if (!is_float) {
-		if (integer_parse(r->text, r->len, 10, &r->integer) == 0)
-			return JSON_TOKEN_INT;
-		r->big = 1;
-	}
+	if (!is_float)
+		return integer_parse(r->text, r->len, 10, &r->integer) == 0
+			   ? JSON_TOKEN_INT
+			   : JSON_TOKEN_BIGINT;
 	if (float_parse(r->text, r->len, &r->number) < 0)
 		return fail_at(r, r->text, "number is too large");
 	return JSON_TOKEN_DOUBLE;

@@ -31,6 +31,7 @@ enum json_token {
 	JSON_TOKEN_KEY,	   /* text, len */
 	JSON_TOKEN_STRING, /* text, len */
 	JSON_TOKEN_INT,	   /* integer; text, len as written */
+	JSON_TOKEN_BIGINT, /* an integer beyond 64 bits: text, len */
 	JSON_TOKEN_DOUBLE, /* number; text, len as written */
 	JSON_TOKEN_TRUE,
 	JSON_TOKEN_FALSE,
@@ -43,7 +44,6 @@ struct json_reader {
 	size_t len;
 	int64_t integer;
 	double number;
-	int big; /* the DOUBLE is an integer that does not fit in 64 bits */
 	const char *error; /* why reading ended, NULL before */
 	unsigned depth;	   /* open objects and arrays */
 

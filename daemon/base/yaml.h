@@ -34,7 +34,7 @@ enum yaml_kind {
 	YAML_NULL,
 	YAML_BOOL,   /* integer is 0 or 1 */
 	YAML_INT,    /* integer */
-	YAML_BIGNUM, /* an integer of more than 64 bits: text as written */
+	YAML_BIGNUM, /* an integer beyond 64 bits: digits in text, base */
 	YAML_FLOAT,  /* number */
 	YAML_STRING, /* text, len */
 	YAML_SYMBOL, /* text, len: a Ruby symbol without its colon */
@@ -55,6 +55,7 @@ struct yaml_node {
 	uint32_t id;	       /* 0 .. node_count - 1 */
 	uint32_t line, column; /* from 1 */
 	uint32_t count;	       /* of items or pairs */
+	unsigned base;	       /* of a BIGNUM */
 	union {
 		int64_t integer;
 		double number;

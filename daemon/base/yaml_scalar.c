@@ -389,8 +389,10 @@ resolve_integer(
 	if (integer_parse(text, len + 1, base, &node->integer) == 0) {
 		node->kind = YAML_INT;
 	} else {
-		set_string(node, s, n);
+		set_string(
+		    node, text + (text[0] == '+'), len + (text[0] == '-'));
 		node->kind = YAML_BIGNUM;
+		node->base = base;
 	}
 	return 1;
 }

@@ -260,6 +260,12 @@ yaml_write_int(struct yaml_writer *w, int64_t n)
 }
 
 void
+yaml_write_number(struct yaml_writer *w, const char *s, size_t n)
+{
+	write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
+}
+
+void
 yaml_write_double(struct yaml_writer *w, double d)
 {
 	char text[FLOAT_TEXT_MAX];

@@ -39,6 +39,8 @@ void yaml_write_quoted(struct yaml_writer *w, const char *s, size_t n);
 /* The same without quotes, unless it could not be read back. */
 void yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n);
 void yaml_write_int(struct yaml_writer *w, int64_t n);
+/* A number of n bytes, as it is written. */
+void yaml_write_number(struct yaml_writer *w, const char *s, size_t n);
 void yaml_write_double(struct yaml_writer *w, double d);
 void yaml_write_bool(struct yaml_writer *w, int b);
 void yaml_write_null(struct yaml_writer *w);

@@ -276,6 +276,9 @@ write_value(struct json_writer *w, struct value v)
 	case V_INT:
 		json_write_int(w, v.i);
 		break;
+	case V_BIGINT:
+		json_write_raw(w, v.s, v.aux);
+		break;
 	case V_FLOAT:
 		json_write_double(w, v.f);
 		break;

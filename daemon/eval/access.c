@@ -117,6 +117,8 @@ string_key(const struct access *a, uint32_t i, int64_t *ret)
 		*ret = v.i;
 		return EVAL_OK;
 	}
+	if (v.tag == V_BIGINT)
+		return expr_number(a->e, a->f, key_node(a, i), v, &v);
 	got = label_value_type(a->e, v);
 	return eval_issue(a->e, a->f, key_node(a, i),
 	    "BAD_STRING_SLICE_KEY_TYPE",

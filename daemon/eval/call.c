@@ -24,6 +24,7 @@
 #include "lang/source.h"
 #include "types/basic.h"
 #include "types/type.h"
+#include "value/bigint.h"
 
 #define NO_BLOCK ((struct value){.tag = V_UNSET})
 
@@ -339,6 +340,16 @@ enum eval_rc
 call_error_assertion(struct call *c, const char *message)
 {
 	return eval_raise_assertion(c->e, message);
+}
+
+enum eval_rc
+call_integer(struct call *c, struct value v, int64_t *ret)
+{
+	*ret = v.i;
+	if (v.tag != V_BIGINT)
+		return EVAL_OK;
+	return call_error(c, "%s(): the integer %s " BIGINT_EXCEEDS,
+	    c->row->name, value_cstr(c->arena, v));
 }
 
 enum eval_rc

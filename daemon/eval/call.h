@@ -136,6 +136,9 @@ enum eval_rc call_block(struct call *c, struct value block,
 /* Parameters a block takes: *ret_max is UINT32_MAX for any number. */
 void call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max);
 
+/* The integer of a value that the signature has checked; it fits in 64 bits. */
+enum eval_rc call_integer(struct call *c, struct value v, int64_t *ret);
+
 /* Charge n steps to the compile's budget; EVAL_ERR when it is spent. */
 enum eval_rc call_charge(struct call *c, uint64_t n);
 

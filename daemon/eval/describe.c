@@ -33,6 +33,7 @@ label_value(struct eval *e, struct value v)
 	    [V_DEFAULT] = "Object",
 	    [V_BOOL] = "Boolean",
 	    [V_INT] = "Integer",
+	    [V_BIGINT] = "Integer",
 	    [V_FLOAT] = "Float",
 	    [V_STRING] = "String",
 	    [V_REGEXP] = "Regexp",

@@ -9,6 +9,7 @@
 #include "eval/table.h"
 #include "value/hash.h"
 #include "value/iterate.h"
+#include "value/bigint.h"
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
@@ -341,6 +342,9 @@ expr_number(struct eval *e, struct frame *f, const struct ast *n,
 	struct value before = v, text;
 
 	switch (v.tag) {
+	case V_BIGINT:
+		return eval_issue(e, f, n, "INTEGER_BEYOND_64_BITS",
+		    "The integer %s " BIGINT_EXCEEDS, value_cstr(e->arena, v));
 	case V_INT:
 	case V_FLOAT:
 	case V_TIMESPAN:

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "eval/call.h"
 #include "eval/context.h"
@@ -14,7 +15,10 @@
 #include "eval/tags.h"
 #include "types/basic.h"
 #include "types/type.h"
+#include "value/bigint.h"
 #include "value/hash.h"
+#include "value/ruby_format.h"
+#include "value/tostring.h"
 
 /* Maximum number of values of one parameter: more cannot be sent. */
 #define PARTS_MAX 50000000
@@ -23,10 +27,26 @@ struct conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
 	int depth;
-	const char *error; /* of an iterator, or of reference_unnamed() */
+	const char
+	    *error; /* of an iterator, a bigint, or reference_unnamed() */
 };
 
 static int convert(struct conversion *c, struct value *v);
+
+static const char *
+bigint_refused(struct arena *a, struct value v)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, VALUE_STRING_MAX);
+	strbuf_addf(&text,
+	    "Use of a Ruby Integer outside of Puppet Integer %s range, got '",
+	    bigint_is_negative(v) ? "min" : "max");
+	if (ruby_format(a, "0x%x", 4, &v, 1, &text) != NULL)
+		value_to_string(v, &text);
+	strbuf_addch(&text, '\'');
+	return value_string_take(a, &text).s;
+}
 
 /* Copies the array at the first element that changes. */
 static int
@@ -102,6 +122,8 @@ convert(struct conversion *c, struct value *v)
 	c->depth++;
 	if (v->tag == V_ITERATOR)
 		c->error = "Use of an Iterator is not supported here";
+	else if (v->tag == V_BIGINT)
+		c->error = bigint_refused(c->e->arena, *v);
 	else if (v->tag == V_ARRAY)
 		changed = convert_array(c, v);
 	else if (v->tag == V_HASH)
@@ -118,7 +140,7 @@ parameter_convert(struct eval *e, struct value *v)
 	struct conversion c = {.e = e, .left = PARTS_MAX};
 
 	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH ||
-	    v->tag == V_ITERATOR)
+	    v->tag == V_ITERATOR || v->tag == V_BIGINT)
 		(void)convert(&c, v);
 	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
 }

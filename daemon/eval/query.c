@@ -107,7 +107,8 @@ tag_query(struct eval *e, struct query *q, struct value v)
 	q->tag_count = n;
 	q->tags = arena_alloc(e->arena, (n + 1) * sizeof(q->tags[0]));
 	for (i = 0; i < n; i++) {
-		if (items[i].tag == V_INT || items[i].tag == V_FLOAT)
+		if (items[i].tag == V_INT || items[i].tag == V_BIGINT ||
+		    items[i].tag == V_FLOAT)
 			return eval_raise(
 			    e, "Cannot transform a number to a tag");
 		q->tags[i] = tag_name(e, items[i]);

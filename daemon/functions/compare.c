@@ -42,6 +42,7 @@ is_comparable(struct value v)
 	switch (v.tag) {
 	case V_STRING:
 	case V_INT:
+	case V_BIGINT:
 	case V_FLOAT:
 	case V_SEMVER:
 	case V_TIMESPAN:

@@ -70,7 +70,8 @@ to_i(struct call *c, struct value v, int64_t *ret)
 	*ret = 0;
 	if (v.tag == V_INT)
 		*ret = v.i;
-	if ((v.tag == V_FLOAT && number_whole(v.f, ret) < 0) ||
+	if (v.tag == V_BIGINT ||
+	    (v.tag == V_FLOAT && number_whole(v.f, ret) < 0) ||
 	    (v.tag == V_STRING && number_leading(v.s, v.aux, ret) < 0))
 		return out_of_range(c);
 	return EVAL_OK;

@@ -127,8 +127,11 @@ fn_slice(struct call *c, struct value *ret)
 	struct vwalk w;
 	struct vlist l;
 	uint32_t serving;
-	enum eval_rc rc = serving_size(c, c->args[1].i, &serving);
+	int64_t n;
+	enum eval_rc rc = call_integer(c, c->args[1], &n);
 
+	if (rc == EVAL_OK)
+		rc = serving_size(c, n, &serving);
 	if (rc != EVAL_OK || element_iterator(c, &it) < 0)
 		return EVAL_ERR;
 	if (c->args[0].tag == V_HASH)
@@ -136,7 +139,7 @@ fn_slice(struct call *c, struct value *ret)
 	vlist_init(&l, c->arena);
 	vwalk_start(&w, c->arena, &it);
 	for (;;) {
-		slice = next_slice(c->arena, &w, c->args[1].i);
+		slice = next_slice(c->arena, &w, n);
 		if (!slice.a->count || rc != EVAL_OK)
 			break;
 		rc = call_charge(c, 1);
@@ -190,11 +193,13 @@ static enum eval_rc
 fn_step(struct call *c, struct value *ret)
 {
 	struct viterator it, stepped;
+	int64_t n;
 
-	if (element_iterator(c, &it) < 0)
+	if (call_integer(c, c->args[1], &n) != EVAL_OK ||
+	    element_iterator(c, &it) < 0)
 		return EVAL_ERR;
 	it.element = type_of_elements(c->arena, &it);
-	viterator_step(&it, c->args[1].i, &stepped);
+	viterator_step(&it, n, &stepped);
 	return deliver(c, &stepped, ret);
 }
 

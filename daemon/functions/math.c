@@ -8,6 +8,7 @@
 #include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
+#include "value/bigint.h"
 #include "value/number.h"
 
 #define NO_PLACE "\n   (file & line not available)"
@@ -15,32 +16,19 @@
 static enum eval_rc
 integer_of(struct call *c, double f, struct value *ret)
 {
-	int64_t i;
-
 	if (isnan(f) || isinf(f))
 		return call_error(c, "%s",
 		    isnan(f) ? "NaN"
 		    : f < 0  ? "-Infinity"
 			     : "Infinity");
-	if (number_whole(f, &i) < 0)
-		return call_error(c,
-		    "%s(): the result is outside of the range of integers",
-		    c->row->name);
-	*ret = value_int(i);
+	*ret = bigint_of_double(c->arena, f);
 	return EVAL_OK;
 }
 
 static enum eval_rc
 fn_abs(struct call *c, struct value *ret)
 {
-	struct value v = c->args[0];
-
-	if (v.tag == V_FLOAT)
-		*ret = value_float(fabs(v.f));
-	else if (v.i == INT64_MIN)
-		return integer_of(c, -(double)INT64_MIN, ret);
-	else
-		*ret = value_int(v.i < 0 ? -v.i : v.i);
+	*ret = number_magnitude(c->arena, c->args[0]);
 	return EVAL_OK;
 }
 
@@ -49,7 +37,6 @@ static enum eval_rc
 fn_abs_string(struct call *c, struct value *ret)
 {
 	struct value v = c->args[0];
-	int64_t i;
 	double f;
 	size_t at = v.aux && v.s[0] == '-', dots = 0;
 	int good = at < v.aux && v.s[at] != '.' && v.s[v.aux - 1] != '.';
@@ -63,8 +50,8 @@ fn_abs_string(struct call *c, struct value *ret)
 		    good && (v.s[k] == '.' || (v.s[k] >= '0' && v.s[k] <= '9'));
 	}
 	if (good && dots == 0 &&
-	    number_parse_integer(v.s, v.aux, 10, &i) == 0 && i > INT64_MIN) {
-		*ret = value_int(i < 0 ? -i : i);
+	    number_read_integer(c->arena, v.s, v.aux, 10, ret) == 0) {
+		*ret = number_magnitude(c->arena, *ret);
 		return EVAL_OK;
 	}
 	if (good && dots == 1 && number_parse_float(v.s, v.aux, &f) == 0) {
@@ -83,7 +70,7 @@ whole(struct call *c, double (*f)(double), struct value *ret)
 	double d;
 
 	*ret = v;
-	if (v.tag == V_INT)
+	if (v.tag == V_INT || v.tag == V_BIGINT)
 		return EVAL_OK;
 	if (v.tag == V_FLOAT)
 		return integer_of(c, f(v.f), ret);
@@ -120,7 +107,10 @@ fn_round(struct call *c, struct value *ret)
 {
 	struct value v = c->args[0];
 	double f = v.tag == V_INT ? (double)v.i : v.f;
+	int64_t i;
 
+	if (v.tag == V_BIGINT)
+		return call_integer(c, v, &i);
 	return integer_of(c, trunc(f > 0 ? f + 0.5 : f - 0.5), ret);
 }
 

@@ -15,6 +15,7 @@
 #include "functions/stdlib_expression.h"
 #include "functions/stdlib_convert.h"
 #include "functions/stdlib_range.h"
+#include "value/bigint.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
@@ -208,6 +209,8 @@ index_of(struct value v)
 
 	if (v.tag == V_INT)
 		return v.i;
+	if (v.tag == V_BIGINT)
+		return bigint_is_negative(v) ? INT64_MIN : INT64_MAX;
 	if (v.tag == V_FLOAT)
 		return number_whole(v.f, &n) == 0 ? n
 		       : v.f < 0		  ? INT64_MIN
@@ -409,7 +412,8 @@ fn_member(struct call *c, struct value *ret)
 
 	if (legacy_arity(c, 2, -1) != EVAL_OK || need_array(c, v[0]) != EVAL_OK)
 		return EVAL_ERR;
-	if (v[1].tag != V_STRING && v[1].tag != V_INT && v[1].tag != V_ARRAY)
+	if (v[1].tag != V_STRING && v[1].tag != V_INT && v[1].tag != V_BIGINT &&
+	    v[1].tag != V_ARRAY)
 		return call_error(c,
 		    "member(): Item to search for must be a string, fixnum, "
 		    "or array");

@@ -187,6 +187,7 @@ write_value(const struct writer *w, struct value v, int depth)
 		strbuf_addstr(w->out, v.i ? w->language->yes : w->language->no);
 		break;
 	case V_INT:
+	case V_BIGINT:
 	case V_FLOAT:
 	case V_STRING:
 		ruby_inspect(v, w->out);

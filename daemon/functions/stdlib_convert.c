@@ -19,6 +19,7 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "value/bigint.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -146,6 +147,8 @@ num2bool(struct call *c, struct value v, struct value *ret)
 
 	if (v.tag == V_INT)
 		f = (double)v.i;
+	else if (v.tag == V_BIGINT)
+		f = bigint_double(v);
 	else if (v.tag == V_FLOAT)
 		f = v.f;
 	else if (v.tag == V_STRING && number_parse_float(v.s, v.aux, &f) < 0)
@@ -175,7 +178,7 @@ fn_any2bool(struct call *c, struct value *ret)
 	if (legacy_arity(c, 1, -1) != EVAL_OK)
 		return EVAL_ERR;
 	v = legacy_args(c)[0];
-	if (v.tag == V_INT || v.tag == V_FLOAT ||
+	if (v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT ||
 	    (v.tag == V_STRING && number_parse_float(v.s, v.aux, &f) == 0))
 		return num2bool(c, v, ret);
 	if (v.tag != V_STRING && v.tag != V_BOOL) {
@@ -285,7 +288,7 @@ fn_to_bytes(struct call *c, struct value *ret)
 	if (legacy_arity(c, 1, 1) != EVAL_OK)
 		return EVAL_ERR;
 	v = *ret = legacy_args(c)[0];
-	if (v.tag == V_INT || v.tag == V_FLOAT)
+	if (v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT)
 		return EVAL_OK;
 	if (v.tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",

@@ -74,8 +74,9 @@ integer_length(const char *s, size_t n)
 static bool
 check_is_integer(struct value v)
 {
-	return v.tag == V_INT || (v.tag == V_STRING && v.aux &&
-				     integer_length(v.s, v.aux) == v.aux);
+	return v.tag == V_INT || v.tag == V_BIGINT ||
+	       (v.tag == V_STRING && v.aux &&
+		   integer_length(v.s, v.aux) == v.aux);
 }
 
 static bool
@@ -83,8 +84,8 @@ check_is_numeric(struct value v)
 {
 	size_t i, j;
 
-	if (v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_TIMESPAN ||
-	    v.tag == V_TIMESTAMP)
+	if (v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT ||
+	    v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP)
 		return 1;
 	if (v.tag != V_STRING || !(i = integer_length(v.s, v.aux)))
 		return 0;
@@ -404,6 +405,7 @@ fn_type3x(struct call *c, struct value *ret)
 	static const char *const names[V_TAGS] = {
 	    [V_BOOL] = "boolean",
 	    [V_INT] = "integer",
+	    [V_BIGINT] = "integer",
 	    [V_FLOAT] = "float",
 	    [V_STRING] = "string",
 	    [V_ARRAY] = "array",

@@ -13,6 +13,7 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "value/bigint.h"
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
@@ -44,6 +45,8 @@ clamp_number(struct call *c, struct value v, int64_t *ret)
 	*ret = v.i;
 	if (v.tag == V_STRING)
 		(void)number_leading(v.s, v.aux, ret); /* or the nearest */
+	else if (v.tag == V_BIGINT)
+		*ret = bigint_is_negative(v) ? INT64_MIN : INT64_MAX;
 	else if (v.tag == V_FLOAT && number_whole(v.f, ret) < 0)
 		*ret = v.f < 0 ? INT64_MIN : INT64_MAX;
 	else if (v.tag == V_UNDEF)
@@ -157,7 +160,8 @@ convert_check(struct call *c, const struct value *v)
 	static const char *const names[] = {"First", "Second"};
 
 	for (int i = 0; i < 2; i++)
-		if (v[i].tag != V_INT && v[i].tag != V_STRING)
+		if (v[i].tag != V_INT && v[i].tag != V_STRING &&
+		    (v[i].tag != V_BIGINT || i > 0))
 			return call_error(c,
 			    "convert_base(): %s argument must be either a "
 			    "string or an integer",

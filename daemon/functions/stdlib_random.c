@@ -266,12 +266,14 @@ static enum eval_rc
 fn_seeded_rand_string(struct call *c, struct value *ret)
 {
 	struct value set = value_str(digits_lower_upper);
-	int64_t n = c->args[0].i;
+	int64_t n;
 	char hex[DIGEST_HEX_MAX];
 	struct mersenne m;
 	struct strbuf b;
 	uint64_t size;
 
+	if (call_integer(c, c->args[0], &n) != EVAL_OK)
+		return EVAL_ERR;
 	if (n > RANDOM_LENGTH_MAX)
 		return call_error(c,
 		    "seeded_rand_string(): at most %d characters",

@@ -10,8 +10,12 @@
 int
 element_iterator(struct call *c, struct viterator *ret)
 {
+	int64_t i;
+
 	if (type_iterate(c->arena, c->args[0], ret) == 0)
 		return 0;
+	if (call_integer(c, c->args[0], &i) != EVAL_OK)
+		return -1;
 	call_error(
 	    c, "%s(): wrong argument type (is not Iterable.", c->row->name);
 	return -1;

@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "ruby/marshal_class.h"
 #include "ruby/marshal_input.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 #include "value/regexp.h"
 
@@ -254,7 +255,7 @@ static int
 read_bignum(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	int sign = marshal_byte(in);
-	uint64_t v = 0;
+	struct value v;
 	size_t n;
 
 	(void)ivars;
@@ -262,12 +263,11 @@ read_bignum(struct marshal_input *in, bool *ivars, struct value *ret)
 		return -1;
 	if (sign != '+' && sign != '-')
 		return marshal_malformed(in);
-	for (size_t i = 0; i < 2 * n && i < 8; i++)
-		v |= (uint64_t)in->p[i] << (8 * i);
-	if (n > 4 || v > (uint64_t)INT64_MAX + (sign == '-'))
-		return marshal_fail(in, "an Integer exceeds 64 bits");
+	if (bigint_of_bytes(
+		in->arena, sign == '-', (const uint8_t *)in->p, 2 * n, &v) < 0)
+		return marshal_fail(in, "an Integer has too many digits");
 	in->p += 2 * n;
-	return share(in, value_int((int64_t)(sign == '-' ? 0 - v : v)), ret);
+	return share(in, v, ret);
 }
 
 static int

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/intern.h"
 #include "base/number.h"
 #include "base/strbuf.h"
@@ -15,6 +16,7 @@
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/make.h"
+#include "value/bigint.h"
 #include "value/iterate.h"
 #include "value/semver.h"
 
@@ -230,6 +232,34 @@ put_bignum(struct marshal_writer *w, int64_t i)
 	for (int n = 0; n < 2 * units; n++)
 		*p++ = (char)(v >> (8 * n) & 0xff);
 	stored(w, p);
+}
+
+/* An integer beyond 64 bits; the last unit may have one byte. */
+static void
+put_bigint(struct marshal_writer *w, struct value v)
+{
+	struct arena *a = arena_new(0);
+	size_t n;
+	const uint8_t *bytes = bigint_bytes(a, v, &n);
+	char *p;
+
+	if (bytes == NULL) {
+		fail(w, "an Integer has too many digits");
+		goto out;
+	}
+	p = room(w, 2 + LONG_MAX_BYTES + n + 1);
+	if (!p)
+		goto out;
+	*p++ = 'l';
+	*p++ = bigint_is_negative(v) ? '-' : '+';
+	p = put_long(p, (int64_t)(n + 1) / 2);
+	memcpy(p, bytes, n);
+	p += n;
+	if (n % 2 != 0)
+		*p++ = 0;
+	stored(w, p);
+out:
+	arena_free(a);
 }
 
 static void
@@ -542,6 +572,9 @@ marshal_value(struct marshal_writer *w, struct value v)
 		return;
 	case V_INT:
 		put_integer(w, v.i);
+		return;
+	case V_BIGINT:
+		put_bigint(w, v);
 		return;
 	case V_FLOAT:
 		put_float(w, v.f);

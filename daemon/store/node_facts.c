@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/document_write.h"
+#include "base/json_big.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
 #include "base/yaml.h"
@@ -63,6 +64,8 @@ tree_of(const struct yaml_node *n, size_t *left)
 	case YAML_FLOAT:
 		return json_real(n->number);
 	case YAML_BIGNUM:
+		return n->base == 10 ? json_big(n->text, n->len)
+				     : json_doc_text(n->text, n->len);
 	case YAML_STRING:
 	case YAML_SYMBOL:
 	case YAML_BINARY:

@@ -532,7 +532,7 @@ time_limit(
 		return error;
 	}
 	if (v.tag != tag && v.tag != V_STRING && v.tag != V_INT &&
-	    v.tag != V_FLOAT) {
+	    v.tag != V_BIGINT && v.tag != V_FLOAT) {
 		name = type_args_class(in, v);
 		/* the classes of other objects have no names */
 		return arena_printf(in->arena,

@@ -111,6 +111,8 @@ to_numeric(
 	if ((type_min_is_open(from) && !type_min_is_open(to)) ||
 	    (type_max_is_open(from) && !type_max_is_open(to)))
 		return 0;
+	if (to->text != NULL)
+		return type_equals(to, from);
 	return ranges_nest(to->min, to->max, from->min, from->max);
 }
 

@@ -15,6 +15,7 @@
 #include "types/local.h"
 #include "types/make.h"
 #include "types/parse.h"
+#include "value/bigint.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -53,18 +54,12 @@ static const struct type_local numeric_locals[] = {
 };
 
 static const char *
-out_of_range(struct conversion *c)
-{
-	(void)c;
-	return "the result is outside of the range of integers";
-}
-
-static const char *
-integer_of_float(struct conversion *c, double f, int64_t *ret)
+integer_of_float(struct conversion *c, double f, struct value *ret)
 {
 	if (isnan(f) || isinf(f))
 		return isnan(f) ? "NaN" : f < 0 ? "-Infinity" : "Infinity";
-	return number_whole(f, ret) < 0 ? out_of_range(c) : NULL;
+	*ret = bigint_of_double(c->arena, f);
+	return NULL;
 }
 
 /* The string without blanks behind its sign. */
@@ -85,31 +80,33 @@ tight(struct conversion *c, struct value s)
 }
 
 static const char *
-integer_of_string(struct conversion *c, struct value s, int radix, int64_t *ret)
+integer_of_string(
+    struct conversion *c, struct value s, int radix, struct value *ret)
 {
 	s = tight(c, s);
-	if (number_parse_integer(s.s, s.aux, radix, ret) == 0)
+	if (number_read_integer(c->arena, s.s, s.aux, radix, ret) == 0)
 		return NULL;
 	return arena_printf(c->arena, "invalid value for Integer(): %s",
 	    ruby_inspect_text(c->arena, s));
 }
 
 static const char *
-to_integer(struct conversion *c, struct value v, int radix, int64_t *ret)
+to_integer(struct conversion *c, struct value v, int radix, struct value *ret)
 {
 	switch (v.tag) {
 	case V_FLOAT:
 		return integer_of_float(c, v.f, ret);
 	case V_TIMESPAN:
 	case V_TIMESTAMP:
-		*ret = v.i / TIME_NS_PER_SECOND;
-		if (v.i < 0 && v.i % TIME_NS_PER_SECOND)
-			(*ret)--;
+		*ret = value_int(time_whole_seconds(v.i));
 		return NULL;
 	case V_STRING:
 		return integer_of_string(c, v, radix, ret);
+	case V_BIGINT:
+		*ret = v;
+		return NULL;
 	default:
-		*ret = v.i;
+		*ret = value_int(v.i);
 		return NULL;
 	}
 }
@@ -118,19 +115,12 @@ static const char *
 make_integer(struct conversion *c, struct value from, struct value radix,
     struct value absolute, struct value *ret)
 {
-	const char *error;
-	int64_t i = 0;
+	const char *error =
+	    to_integer(c, from, radix.tag == V_INT ? (int)radix.i : 0, ret);
 
-	error = to_integer(c, from, radix.tag == V_INT ? (int)radix.i : 0, &i);
-	if (error)
-		return error;
-	if (value_truthy(absolute) && i < 0) {
-		if (i == INT64_MIN)
-			return out_of_range(c);
-		i = -i;
-	}
-	*ret = value_int(i);
-	return NULL;
+	if (error == NULL && value_truthy(absolute))
+		*ret = number_magnitude(c->arena, *ret);
+	return error;
 }
 
 static struct value
@@ -239,6 +229,9 @@ to_float(struct conversion *c, struct value v, double *ret)
 		return NULL;
 	case V_STRING:
 		return float_of_string(c, v, ret);
+	case V_BIGINT:
+		*ret = bigint_double(v);
+		return NULL;
 	default:
 		*ret = (double)v.i;
 		return NULL;
@@ -280,15 +273,11 @@ float_mismatch(struct conversion *c, struct value *ret)
 static const char *
 numeric_of_string(struct conversion *c, struct value s, struct value *ret)
 {
-	int64_t i;
-
 	if (s.aux > 1 && s.s[0] == '0' &&
-	    ((s.s[1] | 32) == 'b' || (s.s[1] | 32) == 'x')) {
-		if (number_parse_integer(s.s, s.aux, 0, &i) < 0)
-			return out_of_range(c);
-		*ret = value_int(i);
-		return NULL;
-	}
+	    ((s.s[1] | 32) == 'b' || (s.s[1] | 32) == 'x'))
+		return number_read_integer(c->arena, s.s, s.aux, 0, ret) < 0
+			   ? "an integer has too many digits"
+			   : NULL;
 	*ret = number_from_string(s.s, s.aux);
 	if (ret->tag == V_UNSET)
 		*ret = value_undef();
@@ -310,10 +299,7 @@ make_numeric(struct conversion *c, struct value from, struct value absolute,
 		return make_float(c, from, absolute, ret);
 	if (error || !value_truthy(absolute))
 		return error;
-	if (ret->tag == V_FLOAT)
-		ret->f = fabs(ret->f);
-	else if (ret->tag == V_INT && ret->i < 0)
-		ret->i = -ret->i;
+	*ret = number_magnitude(c->arena, *ret);
 	return NULL;
 }
 

@@ -14,6 +14,7 @@
 #include "types/internal.h"
 #include "types/string_format.h"
 #include "types/wide.h"
+#include "value/bigint.h"
 #include "value/iterate.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
@@ -137,15 +138,17 @@ convert_undef(struct converter *c, const struct string_format *f)
 }
 
 static void
-convert_integer(struct converter *c, const struct string_format *f, int64_t i)
+convert_integer(
+    struct converter *c, const struct string_format *f, struct value v)
 {
+	int64_t i = v.tag == V_INT ? v.i : -1;
 	char buf[UTF8_MAX + 2];
-	struct value v = value_int(i);
 	size_t n;
 
 	if (is_one_of(f->letter, "dxXobBpeEfgGaA")) {
 		if (is_one_of(f->letter, "eEfgGaA"))
-			v = value_float((double)i);
+			v = value_float(
+			    v.tag == V_INT ? (double)i : bigint_double(v));
 		kernel_format(c, f, f->letter, v);
 	} else if (f->letter == 'c') {
 		n = i >= 0 && i <= 0x10ffff ? utf8_encode((uint32_t)i, buf + 1)
@@ -204,7 +207,7 @@ convert_boolean(struct converter *c, const struct string_format *f, int b)
 			return;
 		}
 	if (is_one_of(f->letter, "dxXobB"))
-		convert_integer(c, f, b);
+		convert_integer(c, f, value_int(b));
 	else if (is_one_of(f->letter, "eEfgGaA"))
 		convert_float(c, f, b);
 	else if (is_one_of(f->letter, "sp"))
@@ -672,7 +675,8 @@ convert_scalar(
 		convert_boolean(c, f, v.i != 0);
 		return;
 	case V_INT:
-		convert_integer(c, f, v.i);
+	case V_BIGINT:
+		convert_integer(c, f, v);
 		return;
 	case V_FLOAT:
 		convert_float(c, f, v.f);

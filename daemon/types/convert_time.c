@@ -53,9 +53,10 @@ sum_fields(const struct value *v, uint32_t n, int negative, struct value *ret)
 	int64_t ns = 0, part;
 
 	for (uint32_t i = 0; i < n; i++) {
-		if (v[i].tag != V_INT)
+		if (v[i].tag != V_INT && v[i].tag != V_BIGINT)
 			continue;
-		if (__builtin_mul_overflow(v[i].i, units[i], &part) ||
+		if (v[i].tag == V_BIGINT ||
+		    __builtin_mul_overflow(v[i].i, units[i], &part) ||
 		    __builtin_add_overflow(ns, part, &ns))
 			return "time out of range";
 	}

@@ -122,7 +122,7 @@ type_equals(const struct type *a, const struct type *b)
 	switch (type_kind(a)) {
 	case T_INTEGER:
 		return a->min == b->min && a->max == b->max &&
-		       a->flags == b->flags;
+		       a->flags == b->flags && same_text(a, b);
 	case T_TIMESPAN:
 	case T_TIMESTAMP:
 		return a->min == b->min && a->max == b->max;

@@ -100,10 +100,24 @@ format_float(struct formatter *f, const struct type *t)
 }
 
 static void
+put_bigint(struct formatter *f, const struct type *t)
+{
+	put(f, "[");
+	strbuf_add(f->out, t->text, t->len);
+	put(f, ", ");
+	strbuf_add(f->out, t->text, t->len);
+	put(f, "]");
+}
+
+static void
 format_integer(struct formatter *f, const struct type *t)
 {
 	if (type_min_is_open(t) && type_max_is_open(t))
 		return;
+	if (t->text != NULL) {
+		put_bigint(f, t);
+		return;
+	}
 	put(f, "[");
 	if (type_min_is_open(t))
 		put(f, "default");

@@ -134,6 +134,8 @@ infer(struct arena *a, struct value v, int depth)
 		return type_boolean(v.i != 0);
 	case V_INT:
 		return type_integer_closed(a, v.i, v.i, TYPE_CLOSED);
+	case V_BIGINT:
+		return type_bigint(a, v);
 	case V_FLOAT:
 		return type_float(a, v.f, v.f);
 	case V_STRING:

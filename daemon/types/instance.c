@@ -23,6 +23,7 @@
 #include "types/object.h"
 #include "types/object_type.h"
 #include "types/uri_type.h"
+#include "value/bigint.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
@@ -232,6 +233,8 @@ iterable_instance(const struct type *t, struct value v)
 		return inferred_instance(t, v);
 	if (v.tag == V_TYPE)
 		return type_is_iterable(v.t);
+	if (v.tag == V_BIGINT)
+		return !bigint_is_negative(v);
 	return value_iterate(v, &it) == 0;
 }
 
@@ -247,6 +250,7 @@ scalar_instance(struct value v)
 	switch (v.tag) {
 	case V_STRING:
 	case V_INT:
+	case V_BIGINT:
 	case V_FLOAT:
 	case V_BOOL:
 	case V_REGEXP:
@@ -285,14 +289,26 @@ time_instance(const struct type *t, struct value v, enum value_tag tag)
 	return v.tag == tag && v.i >= t->min && v.i <= t->max;
 }
 
+/* Beyond 64 bits, an Integer that is open at that end has all. */
+static int
+integer_instance(const struct type *t, struct value v)
+{
+	if (v.tag != V_BIGINT)
+		return v.tag == V_INT && v.i >= t->min && v.i <= t->max;
+	if (t->text)
+		return t->len == v.aux && memcmp(t->text, v.s, v.aux) == 0;
+	return bigint_is_negative(v) ? type_min_is_open(t)
+				     : type_max_is_open(t);
+}
+
 static int
 number_instance(const struct type *t, struct value v)
 {
 	if (t->kind == T_INTEGER)
-		return v.tag == V_INT && v.i >= t->min && v.i <= t->max;
+		return integer_instance(t, v);
 	if (t->kind == T_FLOAT)
 		return v.tag == V_FLOAT && v.f >= t->fmin && v.f <= t->fmax;
-	return v.tag == V_INT || v.tag == V_FLOAT;
+	return v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT;
 }
 
 static int

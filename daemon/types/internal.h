@@ -71,8 +71,9 @@ struct type {
 		const struct type_object *object;
 	};
 	/*
-	 * String's value, Resource's title, TypeReference's text, Regexp's
-	 * source, the name of Class, Resource, alias and Object.
+	 * String's value, the Integer of one value beyond 64 bits, Resource's
+	 * title, TypeReference's text, Regexp's source, the name of Class,
+	 * Resource, alias and Object.
 	 */
 	const char *text;
 	uint32_t len;

@@ -8,6 +8,7 @@
 #include "types/equals.h"
 #include "types/format.h"
 #include "types/internal.h"
+#include "value/bigint.h"
 #include "value/compare.h"
 #include "value/equal.h"
 
@@ -92,6 +93,19 @@ const struct type *
 type_integer(struct arena *a, int64_t min, int64_t max)
 {
 	return type_integer_closed(a, min, max, 0);
+}
+
+const struct type *
+type_bigint(struct arena *a, struct value v)
+{
+	struct type *t = make(a, T_INTEGER);
+	bool negative = bigint_is_negative(v);
+
+	t->min = negative ? INT64_MIN : INT64_MAX;
+	t->max = t->min;
+	t->text = v.s;
+	t->len = v.aux;
+	return t;
 }
 
 bool

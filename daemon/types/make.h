@@ -34,6 +34,11 @@ const struct type *type_integer(struct arena *a, int64_t min, int64_t max);
  */
 const struct type *type_integer_closed(
     struct arena *a, int64_t min, int64_t max, uint8_t closed);
+/*
+ * The type of one integer beyond 64 bits, which is open at that end and has the
+ * digits as its text.
+ */
+const struct type *type_bigint(struct arena *a, struct value v);
 /* True when an Integer has no minimum, no maximum. */
 bool type_min_is_open(const struct type *t);
 bool type_max_is_open(const struct type *t);

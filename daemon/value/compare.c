@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "value/bigint.h"
 #include "value/compare.h"
 #include "value/number.h"
 #include "value/semver.h"
@@ -56,7 +57,7 @@ value_compare_nocase(struct value a, struct value b)
 static bool
 is_number(struct value v)
 {
-	return v.tag == V_INT || v.tag == V_FLOAT;
+	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 static bool
@@ -74,6 +75,8 @@ seconds_of(struct value v)
 		return v.f;
 	case V_INT:
 		return (double)v.i;
+	case V_BIGINT:
+		return bigint_double(v);
 	default:
 		return (double)v.i / NS_PER_SECOND;
 	}
@@ -90,6 +93,8 @@ compare_numbers(struct value a, struct value b, int *ret)
 		*ret = number_compare(a.i, b.f);
 	else if (a.tag == V_FLOAT && b.tag == V_INT)
 		*ret = -number_compare(b.i, a.f);
+	else if (is_number(b) && (a.tag == V_BIGINT || b.tag == V_BIGINT))
+		*ret = bigint_compare(a, b);
 	else
 		*ret = sign_double(seconds_of(a), seconds_of(b));
 	return NULL;
@@ -118,6 +123,7 @@ value_compare(struct value a, struct value b, int *ret_cmp)
 {
 	switch (a.tag) {
 	case V_INT:
+	case V_BIGINT:
 	case V_FLOAT:
 		return compare_numbers(a, b, ret_cmp);
 	case V_STRING:

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/siphash.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 #include "value/number.h"
 #include "value/semver.h"
@@ -124,6 +125,7 @@ value_eql(struct value a, struct value b)
 	case V_STRING:
 	case V_BINARY:
 	case V_URI:
+	case V_BIGINT:
 		return bytes_equal(a, b);
 	case V_BOOL:
 	case V_INT:
@@ -159,6 +161,10 @@ value_eql(struct value a, struct value b)
 static int
 numbers_equal(struct value a, struct value b)
 {
+	if (a.tag == V_BIGINT || b.tag == V_BIGINT)
+		return (a.tag != V_FLOAT || !isnan(a.f)) &&
+		       (b.tag != V_FLOAT || !isnan(b.f)) &&
+		       bigint_compare(a, b) == 0;
 	if (a.tag == V_INT && b.tag == V_INT)
 		return a.i == b.i;
 	if (a.tag == V_FLOAT && b.tag == V_FLOAT)
@@ -171,7 +177,7 @@ numbers_equal(struct value a, struct value b)
 static bool
 is_number(struct value v)
 {
-	return v.tag == V_INT || v.tag == V_FLOAT;
+	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 static bool
@@ -186,6 +192,8 @@ time_equals_number(struct value time, struct value number)
 {
 	if (number.tag == V_INT)
 		return time_whole_seconds(time.i) == number.i;
+	if (number.tag == V_BIGINT)
+		return 0;
 	return (double)time.i / 1e9 == number.f;
 }
 
@@ -254,6 +262,8 @@ value_hash_of(struct value v)
 	case V_BINARY:
 	case V_URI:
 		return siphash(v.s, v.aux);
+	case V_BIGINT:
+		return siphash(v.s, v.aux) + v.tag;
 	case V_BOOL:
 	case V_INT:
 	case V_FLOAT:

@@ -2,6 +2,7 @@
 
 #include "base/arena.h"
 #include "base/json_read.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 
 static int
@@ -55,10 +56,9 @@ value_from_json(struct arena *a, struct json_reader *r, struct value *ret)
 	case JSON_TOKEN_INT:
 		*ret = value_int(r->integer);
 		return 0;
+	case JSON_TOKEN_BIGINT:
+		return bigint_parse(a, r->text, r->len, 10, ret);
 	case JSON_TOKEN_DOUBLE:
-		if (r->big)
-			return json_read_fail(
-			    r, "the integer does not fit in 64 bits");
 		*ret = value_float(r->number);
 		return 0;
 	case JSON_TOKEN_TRUE:

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/utf8.h"
 #include "base/yaml.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
@@ -75,6 +76,15 @@ convert_text(struct conversion *c, const struct yaml_node *n, struct value *ret)
 }
 
 static int
+convert_bigint(
+    struct conversion *c, const struct yaml_node *n, struct value *ret)
+{
+	if (bigint_parse(c->arena, n->text, n->len, n->base, ret) < 0)
+		return fail(c, n, "an integer has too many digits");
+	return 0;
+}
+
+static int
 convert_new(struct conversion *c, const struct yaml_node *n, struct value *ret)
 {
 	switch (n->kind) {
@@ -91,7 +101,7 @@ convert_new(struct conversion *c, const struct yaml_node *n, struct value *ret)
 		*ret = value_float(n->number);
 		return 0;
 	case YAML_BIGNUM:
-		return fail(c, n, "an integer does not fit in 64 bits");
+		return convert_bigint(c, n, ret);
 	case YAML_SEQUENCE:
 		return convert_sequence(c, n, ret);
 	case YAML_MAPPING:

@@ -4,8 +4,10 @@
 #include <stdbool.h>
 
 #include "base/arena.h"
+#include "base/json_big.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
@@ -59,6 +61,19 @@ hash_of(struct conversion *c, json_t *tree, struct value *ret)
 	return 0;
 }
 
+static int
+string_of(struct conversion *c, json_t *tree, struct value *ret)
+{
+	size_t n;
+	const char *digits = json_big_digits(tree, &n);
+
+	if (digits != NULL)
+		return bigint_parse(c->arena, digits, n, 10, ret);
+	*ret = value_string_copy(
+	    c->arena, json_string_value(tree), json_string_length(tree));
+	return 0;
+}
+
 static bool
 is_exhausted(const struct conversion *c)
 {
@@ -78,9 +93,7 @@ value_of(struct conversion *c, json_t *tree, struct value *ret)
 	case JSON_ARRAY:
 		return array_of(c, tree, ret);
 	case JSON_STRING:
-		*ret = value_string_copy(c->arena, json_string_value(tree),
-		    json_string_length(tree));
-		return 0;
+		return string_of(c, tree, ret);
 	case JSON_INTEGER:
 		*ret = value_int(json_integer_value(tree));
 		return 0;
@@ -193,6 +206,8 @@ tree_of(struct value v, unsigned depth, bool *ret_lost)
 		return json_boolean(v.i);
 	case V_INT:
 		return json_integer(v.i);
+	case V_BIGINT:
+		return json_big(v.s, v.aux);
 	case V_STRING:
 		return json_doc_text(v.s, v.aux);
 	case V_ARRAY:

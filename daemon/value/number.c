@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/hex.h"
+#include "value/bigint.h"
 #include "value/number.h"
 
 /* Longest text of a number that is read. */
@@ -63,6 +65,13 @@ span_fraction(const char *s, size_t n)
 	return i;
 }
 
+/* A single underscore between digits. */
+static bool
+is_separator(const char *s, size_t n, size_t i)
+{
+	return s[i] == '_' && i && i + 1 < n && s[i + 1] != '_';
+}
+
 /* Digits in a radix; -1 on overflow or a wrong digit. */
 static int
 read_digits(const char *s, size_t n, int radix, int negative, int64_t *ret)
@@ -74,7 +83,7 @@ read_digits(const char *s, size_t n, int radix, int negative, int64_t *ret)
 	if (!n)
 		return -1;
 	for (size_t i = 0; i < n; i++) {
-		if (s[i] == '_' && i && i + 1 < n && s[i + 1] != '_')
+		if (is_separator(s, n, i))
 			continue;
 		d = hex_value(s[i]);
 		if (d < 0 || d >= radix ||
@@ -201,14 +210,22 @@ prefix_radix(const char *s, size_t n)
 	}
 }
 
-int
-number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
+/* The digits of an integer: what is left without blanks, sign and prefix. */
+struct digits {
+	const char *s;
+	size_t n;
+	int radix;
+	int negative;
+};
+
+static int
+find_digits(const char *s, size_t n, int radix, struct digits *ret)
 {
-	int negative = 0, prefix;
+	int prefix;
 
 	trim(&s, &n);
+	*ret = (struct digits){.negative = n && *s == '-'};
 	if (n && (*s == '-' || *s == '+')) {
-		negative = *s == '-';
 		s++;
 		n--;
 	}
@@ -221,7 +238,43 @@ number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
 			return -1;
 	} else if (!radix)
 		radix = n > 1 && *s == '0' ? 8 : 10;
-	return read_digits(s, n, radix, negative, ret);
+	ret->s = s;
+	ret->n = n;
+	ret->radix = radix;
+	return 0;
+}
+
+int
+number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
+{
+	struct digits d;
+
+	if (find_digits(s, n, radix, &d) < 0)
+		return -1;
+	return read_digits(d.s, d.n, d.radix, d.negative, ret);
+}
+
+int
+number_read_integer(
+    struct arena *a, const char *s, size_t n, int radix, struct value *ret)
+{
+	struct digits d;
+	size_t len = 0;
+	int64_t i;
+	char *text;
+
+	if (find_digits(s, n, radix, &d) < 0)
+		return -1;
+	if (read_digits(d.s, d.n, d.radix, d.negative, &i) == 0) {
+		*ret = value_int(i);
+		return 0;
+	}
+	text = arena_text(a, d.n + 1);
+	text[len++] = d.negative ? '-' : '+';
+	for (size_t k = 0; k < d.n; k++)
+		if (!is_separator(d.s, d.n, k))
+			text[len++] = d.s[k];
+	return bigint_parse(a, text, len, (unsigned)d.radix, ret);
 }
 
 int
@@ -277,6 +330,20 @@ number_compare(int64_t i, double f)
 		return i < whole ? -1 : 1;
 	rest = f - (double)whole;
 	return rest > 0 ? -1 : rest < 0;
+}
+
+struct value
+number_magnitude(struct arena *a, struct value v)
+{
+	if (v.tag == V_BIGINT)
+		return bigint_magnitude(v);
+	if (v.tag == V_FLOAT)
+		return value_float(fabs(v.f));
+	if (v.tag == V_INT && v.i == INT64_MIN)
+		return bigint_of_double(a, INTEGER_LIMIT);
+	if (v.tag == V_INT && v.i < 0)
+		v.i = -v.i;
+	return v;
 }
 
 /* A digit on both sides. */

@@ -21,6 +21,9 @@ struct value number_from_string(const char *s, size_t n);
  * between digits are allowed, blanks around too.  0, or -1 when it is invalid.
  */
 int number_parse_integer(const char *s, size_t n, int radix, int64_t *ret);
+/* The same for integers of any size: a V_INT or, in the arena, a V_BIGINT. */
+int number_read_integer(
+    struct arena *a, const char *s, size_t n, int radix, struct value *ret);
 /*
  * Ruby's String#to_i: the decimal number that the text begins with, behind
  * blanks and a sign, with single underscores between digits; 0 when there is
@@ -34,6 +37,8 @@ int number_whole(double d, int64_t *ret);
  * NaN.
  */
 int number_compare(int64_t i, double f);
+/* A number without its sign; other values stay as they are. */
+struct value number_magnitude(struct arena *a, struct value v);
 /* Ruby's Float(string).  0, or -1 when it is invalid. */
 int number_parse_float(const char *s, size_t n, double *ret);
 

@@ -28,7 +28,7 @@ ruby_set_type_class(const char *(*name)(struct value))
 static bool
 is_number(struct value v)
 {
-	return v.tag == V_INT || v.tag == V_FLOAT;
+	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 /* Times are numbers of seconds for ==. */
@@ -261,6 +261,7 @@ ruby_class(struct value v)
 	    [V_UNDEF] = "NilClass",
 	    [V_DEFAULT] = "Symbol",
 	    [V_INT] = "Integer",
+	    [V_BIGINT] = "Integer",
 	    [V_FLOAT] = "Float",
 	    [V_STRING] = "String",
 	    [V_REGEXP] = "Regexp",
@@ -301,8 +302,7 @@ ruby_not_comparable(struct arena *a, struct value left, struct value right)
 {
 	const char *what = ruby_class(right);
 
-	if (right.tag == V_INT || right.tag == V_FLOAT || right.tag == V_BOOL ||
-	    right.tag == V_UNDEF)
+	if (is_number(right) || right.tag == V_BOOL || right.tag == V_UNDEF)
 		what = ruby_inspect_text(a, right);
 	return arena_printf(
 	    a, "comparison of %s with %s failed", ruby_class(left), what);

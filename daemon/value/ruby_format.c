@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "value/bigint.h"
 #include "value/digits.h"
 #include "value/number.h"
 #include "value/ruby.h"
@@ -204,6 +205,8 @@ to_whole(struct formatting *f, struct value v, struct value *ret)
 	int64_t i;
 
 	*ret = v;
+	if (v.tag == V_BIGINT)
+		return 0;
 	if (v.tag == V_FLOAT && (isnan(v.f) || isinf(v.f)))
 		return fail(f, isnan(v.f) ? "NaN"
 			       : v.f < 0  ? "-Infinity"
@@ -241,14 +244,33 @@ integer_form_of(char type)
 	return integer_forms;
 }
 
-/* Write the digits of a whole number without its sign; return their number. */
-static size_t
-magnitude(struct value v, unsigned base, int upper, char *buf)
+static bool
+is_negative(struct value v)
 {
-	if (v.tag == V_FLOAT)
-		return digits_of_double(fabs(v.f), base, upper, buf);
-	return digits_of(
-	    v.i < 0 ? 0 - (uint64_t)v.i : (uint64_t)v.i, base, upper, buf);
+	if (v.tag == V_BIGINT)
+		return bigint_is_negative(v);
+	return v.tag == V_FLOAT ? v.f < 0 : v.i < 0;
+}
+
+/*
+ * The digits of a whole number without its sign, in buf or, with the same room
+ * behind them, in the arena; NULL with an error when they are too many.
+ */
+static char *
+magnitude(struct formatting *f, struct value v, unsigned base, int upper,
+    char *buf, size_t *ret_n)
+{
+	if (v.tag == V_BIGINT) {
+		buf = bigint_digits(f->arena, v, base, upper, ret_n);
+		if (buf == NULL)
+			fail(f, "an integer has too many digits");
+	} else if (v.tag == V_FLOAT) {
+		*ret_n = digits_of_double(fabs(v.f), base, upper, buf);
+	} else {
+		*ret_n = digits_of(v.i < 0 ? 0 - (uint64_t)v.i : (uint64_t)v.i,
+		    base, upper, buf);
+	}
+	return buf;
 }
 
 /*
@@ -314,7 +336,7 @@ static int
 put_integer(struct formatting *f, struct directive *d, char type)
 {
 	const struct integer_form *form = integer_form_of(type);
-	char buf[DIGITS_MAX + 3], fill = '0', *s = buf;
+	char buf[DIGITS_MAX + 3], fill = '0', *s;
 	const char *sign, *prefix;
 	int upper = type == 'X' || type == 'B', negative;
 	struct value v;
@@ -322,15 +344,17 @@ put_integer(struct formatting *f, struct directive *d, char type)
 
 	if (take_argument(f, d, &v) < 0 || to_whole(f, v, &v) < 0)
 		return -1;
-	negative = v.tag == V_FLOAT ? v.f < 0 : v.i < 0;
+	negative = is_negative(v);
 	sign = sign_of(d, negative);
-	n = magnitude(v, form->base, upper, buf);
+	s = magnitude(f, v, form->base, upper, buf, &n);
+	if (s == NULL)
+		return -1;
 	if (negative && form->base != 10 && !d->plus && !d->space) {
-		n = digits_negate(buf, n, form->base, upper);
+		n = digits_negate(s, n, form->base, upper);
 		sign = "";
 		fill = sign_digit(form->base, upper);
 	}
-	prefix = prefix_of(d, form, buf, n);
+	prefix = prefix_of(d, form, s, n);
 	if (fill != '0') {
 		s += 2;
 		n -= 2;
@@ -344,6 +368,10 @@ to_float(struct formatting *f, struct value v, double *ret)
 {
 	if (v.tag == V_INT) {
 		*ret = (double)v.i;
+		return 0;
+	}
+	if (v.tag == V_BIGINT) {
+		*ret = bigint_double(v);
 		return 0;
 	}
 	if (v.tag == V_FLOAT) {

@@ -78,6 +78,8 @@ time_from_value(
 		return timespan_parse(a, v.s, v.aux, NULL, 0, ret);
 	if (v.tag == V_STRING)
 		return timestamp_parse(a, v.s, v.aux, NULL, 0, NULL, ret);
+	if (v.tag == V_BIGINT)
+		return "time out of range";
 	if (v.tag != V_INT && v.tag != V_FLOAT)
 		return arena_printf(a,
 		    "Limits of a %s must be numbers of seconds or values "

@@ -67,6 +67,9 @@ value_to_json(struct value v, struct json_writer *w)
 	case V_INT:
 		json_write_int(w, v.i);
 		break;
+	case V_BIGINT:
+		json_write_raw(w, v.s, v.aux);
+		break;
 	case V_FLOAT:
 		json_write_double(w, v.f);
 		break;

@@ -68,6 +68,9 @@ write_value(struct yaml_writer *w, struct value v, int depth)
 	case V_INT:
 		yaml_write_int(w, v.i);
 		return 0;
+	case V_BIGINT:
+		yaml_write_number(w, v.s, v.aux);
+		return 0;
 	case V_FLOAT:
 		yaml_write_double(w, v.f);
 		return 0;

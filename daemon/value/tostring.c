@@ -155,6 +155,9 @@ append(struct value v, int source, int depth, struct strbuf *out)
 	case V_INT:
 		strbuf_addint(out, v.i);
 		return;
+	case V_BIGINT:
+		strbuf_add(out, v.s, v.aux);
+		return;
 	case V_FLOAT:
 		append_float(v.f, out);
 		return;

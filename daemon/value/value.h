@@ -5,12 +5,12 @@
  * Values of the language.
  *
  * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and a
- * payload.  Integers are exact 64 bit, strings are pointer and length (aux) in
- * bytes, valid UTF-8, NUL allowed inside.  Arrays and hashes are immutable once
- * built; they are built in struct varray / struct vhash obtained from the
- * functions below and in hash.h, and never written to after they were passed
- * on.  A hash keeps insertion order: overwriting a key keeps its place,
- * deleting and inserting puts it last (Ruby's rule).
+ * payload.  Integers are exact 64 bit (bigint.h: larger ones), strings are
+ * pointer and length (aux) in bytes, valid UTF-8, NUL allowed inside.  Arrays
+ * and hashes are immutable once built; they are built in struct varray / struct
+ * vhash obtained from the functions below and in hash.h, and never written to
+ * after they were passed on.  A hash keeps insertion order: overwriting a key
+ * keeps its place, deleting and inserting puts it last (Ruby's rule).
  *
  * Values are stored in the arena of the compile (or of the environment, when
  * they come from there); a value never points to memory that is freed earlier.
@@ -34,6 +34,7 @@ enum value_tag {
 	V_DEFAULT,
 	V_BOOL,	       /* i is 0 or 1 */
 	V_INT,	       /* i */
+	V_BIGINT,      /* s, aux bytes: value/bigint.h */
 	V_FLOAT,       /* f */
 	V_STRING,      /* s, aux bytes */
 	V_REGEXP,      /* re */

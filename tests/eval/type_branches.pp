@@ -276,14 +276,6 @@ notice(Hash([[['a'], 'x'], [['a', 'b'], 1]], 'tree'))
 # Error: Evaluation Error: Error while evaluating a Function Call, a path of the tree leads through a value that is not a hash (line: 1, column: 8) on node web01
 
 #? ours
-notice(Integer(1.0e300))
-# Error: Evaluation Error: Error while evaluating a Function Call, the result is outside of the range of integers (line: 1, column: 8) on node web01
-
-#? ours
-notice(Integer('-9223372036854775808', 10, true))
-# Error: Evaluation Error: Error while evaluating a Function Call, the result is outside of the range of integers (line: 1, column: 8) on node web01
-
-#? ours
 notice(Timespan(1.0e30))
 # Error: Evaluation Error: Error while evaluating a Function Call, time out of range (line: 1, column: 8) on node web01
 

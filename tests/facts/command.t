@@ -336,4 +336,36 @@ is 'find takes one name' "$(found a b)" \
     'Error: facts find takes the name of one node'
 is 'an action that is missing is an error' "$(dalang facts upload 2>&1)" \
     "Error: 'facts upload' does not exist; use 'facts show'"
+
+# Integers beyond 64 bits, as facter prints them.
+mkdir "$s/big" "$s/custom"
+echo '{"big_json": [18446744073709551615]}' >"$s/big/a.json"
+printf 'big_yaml: 0xffffffffffffffffff\nsmall: -18446744073709551616\n' \
+    >"$s/big/b.yaml"
+echo 'Facter.add(:big_ruby) { setcode { 2**70 } }' >"$s/custom/r.rb"
+big()
+{
+	dalang facts --config "$s/conf" --external-dir "$s/big" \
+	    --custom-dir "$s/custom" "$@" big_json big_yaml small
+}
+is 'integers beyond 64 bits of external facts are printed' "$(big)" \
+    'big_json => [
+  18446744073709551615
+]
+big_yaml => 4722366482869645213695
+small => -18446744073709551616'
+is 'integers beyond 64 bits are printed as JSON' "$(big --json)" '{
+  "big_json": [
+    18446744073709551615
+  ],
+  "big_yaml": 4722366482869645213695,
+  "small": -18446744073709551616
+}'
+is 'integers beyond 64 bits are printed as YAML' "$(big --yaml)" 'big_json:
+- 18446744073709551615
+big_yaml: 4722366482869645213695
+small: "-18446744073709551616"'
+command -v ruby >/dev/null &&
+	is 'an integer beyond 64 bits of a custom fact is printed' \
+	    "$(big big_ruby | grep ruby)" 'big_ruby => 1180591620717411303424'
 done_testing

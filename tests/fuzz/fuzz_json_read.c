@@ -33,7 +33,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		if (r.token == JSON_TOKEN_KEY || r.token == JSON_TOKEN_STRING)
 			for (i = 0; i < r.len; i++)
 				sum = (char)(sum + r.text[i]);
-		other |= r.token == JSON_TOKEN_DOUBLE && r.big;
+		other |= r.token == JSON_TOKEN_BIGINT;
 	}
 	json_read_position(&r, &line, &column);
 	j = json_loadb(

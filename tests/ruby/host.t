@@ -77,12 +77,6 @@ EOR
 refused 'a function that takes memory without an end' 'notice(m::hungry())' \
     'failed to allocate memory'
 
-define beyond <<'EOR'
-1 << 64
-EOR
-refused 'an integer of 65 bits' 'notice(m::beyond())' \
-    "outside of Puppet Integer max range, got '0x10000000000000000'"
-
 define bytes <<'EOR'
 "\xff".dup.force_encoding('UTF-8')
 EOR

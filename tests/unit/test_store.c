@@ -23,6 +23,7 @@
 #include "store/facts_files.h"
 #include "store/internal.h"
 #include "store/moment.h"
+#include "base/json_big.h"
 #include "store/node_facts.h"
 #include "store/node_files.h"
 #include "store/processors.h"
@@ -848,6 +849,12 @@ test_facts_are_written_as_puppet_does(void **state)
 		"name: a\nvalues:\n  _timestam: 2\ntimestamp: 1\n",
 		"{\"name\":\"a\",\"values\":{\"_timestam\":2},"
 		"\"timestamp\":1}"},
+	    {"{\"values\":{\"x\":18446744073709551615,"
+	     "\"y\":[-9223372036854775809]},\"name\":\"a\"}",
+		"name: a\nvalues:\n  x: 18446744073709551615\n"
+		"  \"y\":\n  - -9223372036854775809\n",
+		"{\"name\":\"a\",\"values\":{\"x\":18446744073709551615,"
+		"\"y\":[-9223372036854775809]}}"},
 	    {"{\"values\":{},\"name\":\"a\",\"timestamp\":null}",
 		"name: a\nvalues: {}\n", "{\"name\":\"a\",\"values\":{}}"},
 	};
@@ -915,10 +922,12 @@ test_facts_in_yaml_are_read(void **state)
 	assert_non_null(facts);
 	want = json_loads(
 	    "{\"name\":\"a\",\"values\":{\"t\":true,\"f\":false,\"i\":-7,"
-	    "\"r\":1.5,\"b\":\"123456789012345678901234567890\","
+	    "\"r\":1.5,\"b\":\"?\","
 	    "\"s\":\"text\",\"y\":\"symbol\",\"n\":null,\"l\":[1,[2]],"
 	    "\"m\":{\"k\":\"v\"}}}",
 	    0, NULL);
+	json_object_set_new(json_object_get(want, "values"), "b",
+	    json_big("123456789012345678901234567890", 30));
 	assert_true(json_equal(facts, want));
 	json_decref(facts);
 	json_decref(want);

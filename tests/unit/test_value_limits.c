@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
+#include "value/bigint.h"
 #include "value/digits.h"
 #include "value/equal.h"
 #include "value/from_json.h"
@@ -23,6 +24,7 @@
 #include "value/ruby_format.h"
 #include "value/time.h"
 #include "value/timespan.h"
+#include "value/tostring.h"
 #include "value/uri.h"
 #include "value/value.h"
 
@@ -60,27 +62,58 @@ yaml_error(const char *file, const char *text)
 	return error;
 }
 
+/* Each row is in YAML and, without the others' forms, in decimal digits. */
 static void
-an_integer_of_yaml_beyond_64_bits_is_an_error(void **state)
+an_integer_beyond_64_bits_keeps_its_digits(void **state)
 {
-	static const char big[] = "9223372036854775808";
+	static const char *const rows[][2] = {
+	    {"9223372036854775807", "9223372036854775807"},
+	    {"9223372036854775808", "9223372036854775808"},
+	    {"-9223372036854775808", "-9223372036854775808"},
+	    {"-9223372036854775809", "-9223372036854775809"},
+	    {"+18_446_744_073_709_551_616", "18446744073709551616"},
+	    {"0xFFFFffffFFFFffff", "18446744073709551615"},
+	    {"-0x10000000000000000", "-18446744073709551616"},
+	    {"0x8000000000000000", "9223372036854775808"},
+	    {"02000000000000000000000", "18446744073709551616"},
+	    {"0b10000000000000000000000000000000000000000000000000000000000000"
+	     "000",
+		"18446744073709551616"},
+	    {"10000000000000000000000000000000000000000",
+		"10000000000000000000000000000000000000000"},
+	};
 	const char *error;
 	struct value v;
 
 	(void)state;
-	assert_string_equal(yaml_error("f", arena_printf(arena, "%s\n", big)),
-	    "(f): an integer does not fit in 64 bits at line 1 column 1");
-	assert_string_equal(
-	    yaml_error(NULL, arena_printf(arena, "a:\n- 1\n- %s\n", big)),
-	    "(<unknown>): an integer does not fit in 64 bits at line 3 "
-	    "column 3");
-	assert_string_equal(
-	    yaml_error("f", arena_printf(arena, "b: 1\n%s: 2\n", big)),
-	    "(f): an integer does not fit in 64 bits at line 2 column 1");
-	assert_int_equal(value_parse_yaml(arena, "f", "9223372036854775807", 19,
-			     0, &v, &error),
-	    0);
-	assert_int_equal(v.i, INT64_MAX);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		assert_int_equal(value_parse_yaml(arena, "f", rows[i][0],
+				     strlen(rows[i][0]), 0, &v, &error),
+		    0);
+		assert_string_equal(
+		    value_cstr(arena, value_string_of(arena, v)), rows[i][1]);
+		assert_int_equal(v.tag, i == 0 || i == 2 ? V_INT : V_BIGINT);
+	}
+}
+
+static void
+an_integer_of_yaml_with_too_many_digits_is_an_error(void **state)
+{
+	char *text = arena_text(arena, BIGINT_DIGITS_MAX + 4);
+	const char *error;
+	struct value v;
+
+	(void)state;
+	memcpy(text, "0x", 2);
+	memset(text + 2, 'f', BIGINT_DIGITS_MAX + 1);
+	text[BIGINT_DIGITS_MAX + 3] = '\0';
+	assert_string_equal(yaml_error("f", text),
+	    "(f): an integer has too many digits at line 1 column 1");
+	text[BIGINT_DIGITS_MAX + 2] = '\0';
+	assert_int_equal(
+	    value_parse_yaml(arena, "f", text, strlen(text), 0, &v, &error), 0);
+	assert_int_equal(v.tag, V_BIGINT);
+	assert_null(bigint_bytes(arena, v, &(size_t){0}));
 }
 
 static void
@@ -112,10 +145,8 @@ json_has_faults_with_their_places(void **state)
 		unsigned line, column;
 	} rows[] = {
 	    {"[9223372036854775807, -9223372036854775808]", NULL, 0, 0},
-	    {"[1,\n 9223372036854775808]",
-		"the integer does not fit in 64 bits", 2, 2},
-	    {"{\"a\": [9223372036854775808]}",
-		"the integer does not fit in 64 bits", 1, 8},
+	    {"{\"a\": [9223372036854775808, 1]}", NULL, 0, 0},
+	    {"[9223372036854775808,\n 1x]", "expected ',' or ']'", 2, 3},
 	};
 	struct json_fault fault;
 	struct value v;
@@ -376,7 +407,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    TEST(an_integer_of_yaml_beyond_64_bits_is_an_error),
+	    TEST(an_integer_beyond_64_bits_keeps_its_digits),
+	    TEST(an_integer_of_yaml_with_too_many_digits_is_an_error),
 	    TEST(binary_text_that_is_utf_8_is_a_string),
 	    TEST(json_has_faults_with_their_places),
 	    TEST(values_without_a_form_in_json_are_texts),

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
+#include "value/bigint.h"
 #include "value/hash.h"
 #include "value/json_value.h"
 
@@ -261,6 +262,15 @@ yaml_int(struct yaml_writer *w, int64_t i)
 	growbuf_release(&b);
 }
 
+static void
+yaml_bigint(struct yaml_writer *w, struct value v)
+{
+	if (bigint_is_negative(v))
+		yaml_write_quoted(w, v.s, v.aux);
+	else
+		yaml_write_number(w, v.s, v.aux);
+}
+
 static void yaml_value(struct yaml_writer *w, struct value v, int depth);
 
 static void
@@ -305,6 +315,8 @@ yaml_value(struct yaml_writer *w, struct value v, int depth)
 		yaml_string(w, v);
 	else if (v.tag == V_INT)
 		yaml_int(w, v.i);
+	else if (v.tag == V_BIGINT)
+		yaml_bigint(w, v);
 	else if (v.tag == V_FLOAT)
 		yaml_write_double(w, v.f);
 	else

@@ -104,8 +104,6 @@ pw_hash('password', 'bcrypt', '99$abcdefghijklmnopqrstuv') #=> error Invalid arg
 # options of Ruby's YAML library that ours does not have
 to_yaml([1], {'canonical' => true}) #=> error to_yaml(): the option canonical is not supported
 to_yaml([1], {'header' => true}) #=> error to_yaml(): the option header is not supported
-# Puppet: an integer of more than 64 bits
-abs(-9223372036854775807 - 1) #=> error abs(): the result is outside of the range of integers
 # Puppet: undefined method `sub!' for nil:NilClass
 versioncmp('--', '-', true) #=> 0
 versioncmp('', '', true) #=> 0
@@ -141,12 +139,6 @@ SemVerRange({'min' => default, 'max' => SemVer('2.0.0')}) #=> error SemVerRange 
 SemVerRange({'min' => SemVer('1.0.0')}) #=> error SemVerRange with an open end: use its string form
 SemVerRange(default, SemVer('2.0.0')) #=> error SemVerRange with an open end: use its string form
 SemVerRange(SemVer('1.0.0'), default) #=> error SemVerRange with an open end: use its string form
-Integer(1e300) #=> error the result is outside of the range of integers
-Integer(-1e300) #=> error the result is outside of the range of integers
-Integer(9223372036854775807.0) #=> error the result is outside of the range of integers
-Integer(-9.3e18) #=> error the result is outside of the range of integers
-Numeric('0xfffffffffffffffffff') #=> error the result is outside of the range of integers
-Numeric('0b11111111111111111111111111111111111111111111111111111111111111111111') #=> error the result is outside of the range of integers
 # Puppet: a method of Ruby's that the value does not have
 Hash([[['a'], 5], [['a', 'y'], 9]], 'tree') #=> error a path of the tree leads through a value that is not a hash
 Hash([[['a'], 5], [['a', 'y'], 9]], 'hash_tree') #=> error a path of the tree leads through a value that is not a hash

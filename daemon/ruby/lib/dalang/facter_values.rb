@@ -11,8 +11,6 @@ module Facter
 
     TYPES = [Integer, Float, TrueClass, FalseClass, NilClass, Symbol, String,
              Array, Hash, Date, Time].freeze
-    # Of 64 bits, as facts are stored.
-    INTEGERS = (-(1 << 63)..(1 << 63) - 1).freeze
     DEPTH_MAX = 256
 
     class << self
@@ -69,13 +67,13 @@ module Facter
       when Hash then value.to_h { |k, v| [k.to_s, out(v)] }
       when Array then value.map { |v| out(v) }
       when Symbol then value.to_s
-      when Integer, Float then number(value)
+      when Float then float(value)
       else value
       end
     end
 
-    def number(value)
-      return value if value.is_a?(Float) ? value.finite? : INTEGERS.cover?(value)
+    def float(value)
+      return value if value.finite?
 
       raise InvalidError, "#{value} is not a number of 64 bits"
     end

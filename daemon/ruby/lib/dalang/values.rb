@@ -23,7 +23,7 @@ module Dalang
   # Values on their way between Ruby and the worker.
   module Values
     INTEGERS = (-(1 << 63)..(1 << 63) - 1).freeze
-    PLAIN = [NilClass, TrueClass, FalseClass, Float].freeze
+    PLAIN = [NilClass, TrueClass, FalseClass, Integer, Float].freeze
 
     module_function
 
@@ -32,7 +32,6 @@ module Dalang
     def out(value)
       case value
       when String then string(value)
-      when Integer then integer(value)
       when Array then all_plain?(value) ? value : value.map { |v| out(v) }
       when Hash then hash(value)
       when Symbol then symbol(value)
@@ -45,7 +44,6 @@ module Dalang
       array.instance_of?(Array) && array.all? do |v|
         case v
         when String then plain_string?(v)
-        when Integer then INTEGERS.cover?(v)
         when *PLAIN then true
         end
       end
@@ -66,11 +64,13 @@ module Dalang
       end
     end
 
+    # An integer for a 3.x function.
     def integer(value)
       return value if INTEGERS.cover?(value)
 
       raise Puppet::Error, 'Use of a Ruby Integer outside of Puppet Integer ' \
-                           "max range, got '#{format('0x%x', value)}'"
+                           "#{value.negative? ? 'min' : 'max'} range, got " \
+                           "'#{format('0x%x', value)}'"
     end
 
     def symbol(value)
@@ -143,7 +143,8 @@ module Dalang
     # A value of the worker, as 3.x functions see it.
     def legacy(value, undefined = '')
       case value
-      when String, Integer then value
+      when String then value
+      when Integer then integer(value)
       when nil then undefined
       when Array then value.map { |v| legacy(v, nil) }
       when Hash then legacy_hash(value)

@@ -1,0 +1,116 @@
+#include "base/json_big.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_read.h"
+
+/* A text that is read, and the memory of its tree. */
+struct parse {
+	struct json_reader r;
+	size_t before; /* bytes of this thread's trees before */
+	size_t max;
+};
+
+json_t *
+json_big(const char *digits, size_t n)
+{
+	struct arena *a = arena_new(0);
+	char *text = arena_text(a, n + 1);
+	json_t *tree;
+
+	text[0] = JSON_BIG_MARK;
+	memcpy(text + 1, digits, n);
+	tree = json_stringn_nocheck(text, n + 1);
+	arena_free(a);
+	return tree;
+}
+
+const char *
+json_big_digits(const json_t *tree, size_t *ret_n)
+{
+	const char *s = json_string_value(tree);
+
+	if (s == NULL || *s != JSON_BIG_MARK)
+		return NULL;
+	*ret_n = json_string_length(tree) - 1;
+	return s + 1;
+}
+
+static json_t *tree_of(struct parse *p);
+
+/* The tree is not whole where the reader has an error. */
+static json_t *
+array_of(struct parse *p)
+{
+	json_t *array = json_array();
+
+	while (
+	    json_read_next(&p->r) != JSON_TOKEN_ARRAY_END && p->r.error == NULL)
+		json_array_append_new(array, tree_of(p));
+	return array;
+}
+
+static json_t *
+object_of(struct parse *p)
+{
+	json_t *object = json_object();
+
+	while (json_read_next(&p->r) == JSON_TOKEN_KEY) {
+		const char *key = p->r.text;
+		size_t n = p->r.len;
+
+		json_read_next(&p->r);
+		json_object_setn_new_nocheck(object, key, n, tree_of(p));
+	}
+	return object;
+}
+
+static json_t *
+tree_of(struct parse *p)
+{
+	struct json_reader *r = &p->r;
+
+	if (json_doc_bytes() - p->before > p->max)
+		(void)json_read_fail(r, "it exceeds its budget of memory");
+	switch (r->token) {
+	case JSON_TOKEN_OBJECT:
+		return object_of(p);
+	case JSON_TOKEN_ARRAY:
+		return array_of(p);
+	case JSON_TOKEN_STRING:
+		return json_stringn_nocheck(r->text, r->len);
+	case JSON_TOKEN_INT:
+		return json_integer(r->integer);
+	case JSON_TOKEN_BIGINT:
+		return json_big(r->text, r->len);
+	case JSON_TOKEN_DOUBLE:
+		return json_real(r->number);
+	case JSON_TOKEN_TRUE:
+	case JSON_TOKEN_FALSE:
+		return json_boolean(r->token == JSON_TOKEN_TRUE);
+	default:
+		return json_null();
+	}
+}
+
+json_t *
+json_big_parse(
+    const char *text, size_t n, size_t max, struct json_fault *ret_fault)
+{
+	struct arena *a = arena_new(0);
+	struct parse p = {.before = json_doc_bytes(), .max = max};
+	json_t *tree;
+
+	json_read_init(&p.r, a, text, n);
+	json_read_next(&p.r);
+	tree = tree_of(&p);
+	if (json_read_next(&p.r) != JSON_TOKEN_END) {
+		json_decref(tree);
+		tree = NULL;
+		ret_fault->message = p.r.error;
+		json_read_position(&p.r, &ret_fault->line, &ret_fault->column);
+	}
+	arena_free(a);
+	return tree;
+}

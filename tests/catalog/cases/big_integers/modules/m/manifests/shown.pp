@@ -1,0 +1,4 @@
+define m::shown($value = undef) {
+  $text = "${value}"
+  notify { $title: message => $text }
+}
