@@ -60,6 +60,7 @@ ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten \
 	-Wl,--wrap=strbuf_init
 ALL_CFLAGS += -fdata-sections
+ALL_LDFLAGS += -fno-use-linker-plugin
 ALL_LDFLAGS += -static-libasan -static-libubsan -Wl,-T,tests/capture/globals.ld \
 	-Wl,--wrap=__asan_register_globals,--wrap=__asan_unregister_globals
 $(B)/obj/tests/capture/globals.o: tests/capture/globals.ld
@@ -90,6 +91,7 @@ ARCHIVE	= $(B)/libdalang.a
 UNITS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 UNIT_OBJ := $(UNITS:$(B)/%=$(B)/obj/tests/%.o)
 JOINT	= $(B)/obj/tests/unit/joint
+NOT_JOINT = $(JOINT).not
 GOALS	:= $(filter $(UNITS),$(MAKECMDGOALS))
 FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_OBJ := $(FUZZERS:$(B)/%=$(B)/obj/tests/%.o)
@@ -400,16 +402,20 @@ $(UNIT_OBJ): $(B)/obj/tests/unit/%.o: tests/unit/%.c Makefile | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -Itests -c -o $@ $<
 	$(Q)$(OBJCOPY) --redefine-sym main=$*_main $@
-	$(Q)if $(NM) -g --defined-only $@ | grep -qv ' $*_main$$'; then \
-		touch $@.alone; else rm -f $@.alone; fi
 
 # Where char is unsigned, as on arm64: the same parser, the same cases.
 $(B)/obj/tests/unit/test_http_unsigned.o: CFLAGS += -funsigned-char
 
-$(JOINT): tests/unit/joint/joint.c $(UNIT_OBJ) $(CAPTURE) $(ARCHIVE) | $(COMPACT)
+# One nm reads all objects: it takes longer to start than to read.
+$(NOT_JOINT): $(UNIT_OBJ)
+	$(Q)$(NM) -A -g --defined-only $(UNIT_OBJ) | awk '{ \
+	    sub(/:[^:]*$$/, "", $$1); n = $$1; gsub(/.*\/|\.o$$/, "", n) } \
+	    $$3 != n "_main" && !seen[$$1]++ { print $$1 }' >$@
+
+$(JOINT): tests/unit/joint/joint.c $(UNIT_OBJ) $(NOT_JOINT) $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	$(SAY)TEST $@
 	@mkdir -p $(@D)/gen
-	@for o in $(UNIT_OBJ); do test -e $$o.alone || echo $$o; done >$@.list
+	@printf '%s\n' $(UNIT_OBJ) | grep -vxFf $(NOT_JOINT) >$@.list
 	@sed 's,.*/\(.*\)\.o$$,TEST(\1),' $@.list >$(@D)/gen/unit_tests.h
 	$(Q)$(COMPILE) -I$(@D)/gen $(ALL_LDFLAGS) -o $@ $< @$@.list \
 	    $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS) $(LINKED)
@@ -419,7 +425,7 @@ $(filter-out $(GOALS),$(UNITS)): $(JOINT)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(CAPTURE) $(ARCHIVE) | $(COMPACT)
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(Q)if test "$(ALONE)" || test -e $<.alone; then \
+	$(Q)if test "$(ALONE)" || grep -qxF $< $(NOT_JOINT); then \
 		$(if $(V),,echo "   TEST $@";) \
 		$(CC) $(ALL_LDFLAGS) -Wl,--defsym=main=$*_main \
 		    -o $@ $< $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS) $(LINKED); \
