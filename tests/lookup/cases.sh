@@ -2,7 +2,7 @@
 # The cases of tests/lookup, for scripts that run them with one of two
 # programs; the README there describes their form.
 
-# lookup_case SITE PROGRAM LINE: the output of one lookup, paths as SITE.
+# lookup_case SITE PROGRAM LINE: the output of one lookup.
 lookup_case()
 {
 	(
@@ -16,8 +16,7 @@ lookup_case()
 		esac
 		"$program" "$site" "$@" 2>&1
 		echo "status $?"
-	) | sed -e 's/\x1b\[[0-9;]*m//g' -e "s|$1|SITE|g" \
-	    -e 's/puppet lookup/dalang lookup/'
+	)
 }
 
 # cases_of VERSION FILE [MARK...]: the cases of a file for that version of Puppet;
@@ -29,11 +28,12 @@ cases_of()
 	} on' "$2"
 }
 
-# lookup_cases SITE PROGRAM EXPECT: run the cases of a file.
+# lookup_cases SITE PROGRAM EXPECT: run the cases of a file; paths are SITE.
 lookup_cases()
 {
 	grep '^\$[!78]\{0,1\} ' "$3" | while IFS= read -r t_line; do
 		printf '%s\n' "$t_line"
 		lookup_case "$1" "$2" "${t_line#* }"
-	done
+	done | sed -e 's/\x1b\[[0-9;]*m//g' -e "s|$1|SITE|g" \
+	    -e 's/puppet lookup/dalang lookup/'
 }
