@@ -312,6 +312,14 @@ result_word(enum compile_result r)
 	return result_names[r];
 }
 
+/* Puppet reports a value that cannot be written without the node's name. */
+static bool
+is_without_node(const struct diag *d)
+{
+	return d != NULL && d->code != NULL &&
+	       strcmp(d->code, NORMALIZE_RECURSIVE) == 0;
+}
+
 void
 compile_error(
     const struct diag_list *diags, const char *certname, struct strbuf *out)
@@ -323,7 +331,8 @@ compile_error(
 		    out, "The compile ended without an error message");
 	else
 		diag_format(d, out);
-	strbuf_addf(out, " on node %s", certname);
+	if (!is_without_node(d))
+		strbuf_addf(out, " on node %s", certname);
 }
 
 /* Logs a budget that is nearly used up: growing code will exceed it. */
@@ -388,21 +397,6 @@ record_ok(const struct compile *c, int64_t ns)
 		    log_ns("limit", log_threshold(LOG_SLOW_COMPILE)));
 }
 
-/*
- * Puppet logs a failed data lookup, and a value that cannot be written, without
- * the node's name.
- */
-static bool
-is_without_node(const struct compile *c, const struct diag *d)
-{
-	if (d == NULL)
-		return false;
-	if (d->code != NULL && strcmp(d->code, NORMALIZE_RECURSIVE) == 0)
-		return true;
-	return c->result == COMPILE_DATA_LOOKUP && d->line == 0 &&
-	       (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0);
-}
-
 static void
 record_failure(const struct compile *c, int64_t ns)
 {
@@ -412,9 +406,6 @@ record_failure(const struct compile *c, int64_t ns)
 	growbuf_init(&text);
 	compile_error(c->context.diags, c->rq->certname, &text.out);
 	compile_count_failure(c, d, growbuf_text(&text));
-	if (is_without_node(c, d))
-		strbuf_truncate(&text.out, text.out.len - strlen(" on node ") -
-					       strlen(c->rq->certname));
 	log_event_parts(COMPILE_CATALOG, CAT_FAILED, "message",
 	    growbuf_text(&text), text.out.len, log_str("node", c->rq->certname),
 	    log_str("environment", c->context.environment),

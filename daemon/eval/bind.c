@@ -155,6 +155,8 @@ bind_defaults(struct eval *e, struct resource *r, struct scope *s)
 		rc = closure_default(e, s->frame, i, ref_text(e, r), &v);
 		if (rc == EVAL_OK)
 			rc = parameter_convert(e, &v);
+		if (rc == EVAL_ERR)
+			rc = eval_place(e, s->def);
 		if (rc != EVAL_OK)
 			break;
 		*slot = v;

@@ -55,8 +55,10 @@ closure_default(struct eval *e, struct frame *f, uint32_t i, const char *callee,
 	f->callee = callee;
 	f->read_only = i + 1;
 	rc = eval_expr(e, f, f->body->params[i].value, ret);
-	if (rc == EVAL_ERR && e->error.kind == ERROR_THROWN)
+	if (rc == EVAL_ERR && e->error.kind == ERROR_THROWN) {
 		e->error.kind = ERROR_RAW;
+		e->error.own = true;
+	}
 	f->read_only = 0;
 	f->callee = outer;
 	f->match = kept;

@@ -125,6 +125,20 @@ eval_raise_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	return EVAL_ERR;
 }
 
+enum eval_rc
+eval_place(struct eval *e, const struct definition *def)
+{
+	struct eval_error *er = &e->error;
+
+	if (er->message == NULL || er->file != NULL || er->line != 0 ||
+	    er->own || (er->kind != ERROR_PLACED && er->kind != ERROR_RAW))
+		return EVAL_ERR;
+	er->kind = ERROR_PLACED;
+	er->file = def->body->source->path;
+	er->line = def->line;
+	return EVAL_ERR;
+}
+
 static bool
 is_lookup_error(const struct diag *d)
 {

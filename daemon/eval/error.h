@@ -39,6 +39,13 @@ enum eval_rc eval_raise_at(struct eval *e, const char *file, uint32_t line,
     __attribute__((format(printf, 5, 6), cold));
 
 /*
+ * Give the error the place of a definition when it has none, as Puppet does for
+ * what a parameter's default raises; always EVAL_ERR.  A raw error of Puppet
+ * itself is left to the expression.
+ */
+enum eval_rc eval_place(struct eval *e, const struct definition *def);
+
+/*
  * Raise the diagnostics that the environment has added since the list had
  * `errors` of them (diag_list.errors).
  */

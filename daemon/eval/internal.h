@@ -79,7 +79,7 @@ enum error_kind {
 struct eval_error {
 	enum error_kind kind;
 	enum eval_failure failure;
-	bool own;		/* RAW: an error of Puppet, not of Ruby */
+	bool own; /* RAW: of Puppet, not of Ruby; PLACED: place in message */
 	const char *code;	/* Puppet's issue code, or NULL */
 	const char *class_name; /* RAW: in Puppet; NULL: not known */
 	const void *thrown;	/* of call_throw(), or NULL */

@@ -27,8 +27,9 @@ struct conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
 	int depth;
-	const char
-	    *error; /* of an iterator, a bigint, or reference_unnamed() */
+	/* of an iterator, a bigint, or reference_unnamed() */
+	const char *error;
+	bool iterator; /* the error is that of an iterator */
 };
 
 static int convert(struct conversion *c, struct value *v);
@@ -120,7 +121,8 @@ convert(struct conversion *c, struct value *v)
 		return 0;
 	c->left--;
 	c->depth++;
-	if (v->tag == V_ITERATOR)
+	c->iterator = v->tag == V_ITERATOR;
+	if (c->iterator)
 		c->error = "Use of an Iterator is not supported here";
 	else if (v->tag == V_BIGINT)
 		c->error = bigint_refused(c->e->arena, *v);
@@ -142,7 +144,11 @@ parameter_convert(struct eval *e, struct value *v)
 	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH ||
 	    v->tag == V_ITERATOR || v->tag == V_BIGINT)
 		(void)convert(&c, v);
-	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
+	if (c.error == NULL)
+		return EVAL_OK;
+	(void)eval_raise(e, "%s", c.error);
+	e->error.own = c.iterator;
+	return EVAL_ERR;
 }
 
 struct value

@@ -184,10 +184,11 @@ call_defaults(struct call *c, const char *type, size_t len)
 }
 
 enum eval_rc
-call_error_complete(struct call *c, const char *message)
+call_error_complete(struct call *c, const char *message, bool without_place)
 {
 	(void)eval_raise(c->e, "%s", message);
 	c->e->error.kind = ERROR_PLACED;
+	c->e->error.own = !without_place;
 	return EVAL_ERR;
 }
 

@@ -150,8 +150,12 @@ void call_deprecated(struct call *c, const char *key, const char *message);
  */
 enum eval_rc call_found_error(struct call *c, size_t errors);
 
-/* Raises an error that is complete, with its place if it has one; EVAL_ERR. */
-enum eval_rc call_error_complete(struct call *c, const char *message);
+/*
+ * Raise an error that no expression completes; EVAL_ERR.  Without a place in
+ * its message it is given one where Puppet gives it (eval_place()).
+ */
+enum eval_rc call_error_complete(
+    struct call *c, const char *message, bool without_place);
 
 /*
  * The error that a call_...() has just raised, in the arena, which is cleared;

@@ -553,7 +553,8 @@ raise_result(
 		return call_error_own(c, "%s", r->message);
 	if (strcmp(r->kind, "error") == 0)
 		return call_error(c, "%s", r->message);
-	return call_error_complete(c, r->message);
+	return call_error_complete(
+	    c, r->message, strcmp(r->kind, "whole") == 0);
 }
 
 enum eval_rc

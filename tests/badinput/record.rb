@@ -54,8 +54,7 @@ def answer(file)
     last = $lines.last.to_s.sub(/^Error: /, '')
     # The log has less of a message that has no issue code.
     $lines.pop if e.message.start_with?(last) && !last.empty?
-    bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
-    $lines << "Error: #{bare ? e.basic_message : e.message}"
+    $lines << "Error: #{e.message}"
   end
   $lines.join("\n").gsub("#{HERE}/compile/", '').gsub("#{HERE}/", '')
 end

@@ -49,10 +49,7 @@ def answer(dir)
   text = with_backends(dir) { peer.catalog { |data| JSON.pretty_generate(data) } }
   ["expected.json", "#{normalise(text, dir)}\n"]
 rescue StandardError => e
-  # of errors without a code Puppet logs the bare message
-  bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
-  message = bare ? e.basic_message : e.message
-  ["expected.err", "Error: #{message.gsub(dir, 'CASE')}\n"]
+  ["expected.err", "Error: #{e.message.gsub(dir, 'CASE')}\n"]
 end
 
 # The case's files for this version of Puppet: Puppet 7 has its own only where

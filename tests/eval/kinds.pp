@@ -669,4 +669,4 @@ realize(Resource)
 
 #? ours
 define e($x = Resource) { } e { 'a': }
-# Error: Evaluation Error: Error while evaluating a Resource Statement, No title provided and "resource" is not a valid resource reference (line: 1) on node web01
+# Error: Evaluation Error: Error while evaluating a Resource Statement, No title provided and "resource" is not a valid resource reference (line: 1) (line: 1) on node web01

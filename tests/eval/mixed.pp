@@ -427,10 +427,10 @@ notify { 'x': require => [Notify['a'], [Notify['b'], undef]] } notify { ['a', 'b
 # Nothing
 
 notice(lookup('x'))
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 notice(lookup(['x', 'y']))
-# Error: Function lookup() did not find a value for any of the names ['x', 'y']
+# Error: Function lookup() did not find a value for any of the names ['x', 'y'] on node web01
 
 #? 7
 notice(hiera('x', 5)) notice(hiera('y', 6))
@@ -447,12 +447,12 @@ notice(hiera('x', 5)) notice(hiera('y', 6))
 #? 7
 notice(hiera('x'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 #? 8
 notice(hiera('x'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 class a($x) { } include a
 # Error: Evaluation Error: Error while evaluating a Function Call, Class[A]: expects a value for parameter 'x' (line: 1, column: 17) on node web01

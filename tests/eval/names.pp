@@ -107,10 +107,10 @@ notify { 'x': require => 'A::B[x]' }
 # Error: Could not find resource 'A::B[x]' in parameter 'require' (line: 1) on node web01
 
 lookup('a::')
-# Error: Function lookup() did not find a value for the name 'a::'
+# Error: Function lookup() did not find a value for the name 'a::' on node web01
 
 lookup('::')
-# Error: Function lookup() did not find a value for the name '::'
+# Error: Function lookup() did not find a value for the name '::' on node web01
 
 create_resources('a::', {'x' => {}})
 # Error: Evaluation Error: Error while evaluating a Function Call, Unknown resource type: 'a::' (line: 1, column: 1) on node web01

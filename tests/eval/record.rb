@@ -66,6 +66,10 @@ def compile(code)
                   loaders: Puppet::Pops::Loaders.new(env)) do
     Puppet::Parser::Compiler.compile(node).filter(&:virtual?)
   end
+rescue Puppet::PreformattedError => e
+  # logged without the place and the node that agents are told
+  $lines[-1] = "Error: #{e.message}" if e.issue_code.nil?
+  nil
 rescue Puppet::Error
   nil
 end

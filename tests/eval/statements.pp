@@ -581,10 +581,10 @@ filter([1]) |$x| { $x == 1 } |$y| { }
 # Error: Could not parse for environment production: Syntax error at '|' (line: 1, column: 30) on node web01
 
 lookup('nosuch')
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 lookup('a::b')
-# Error: Function lookup() did not find a value for the name 'a::b'
+# Error: Function lookup() did not find a value for the name 'a::b' on node web01
 
 lookup('x', Integer, first, 'a')
 # Error: Evaluation Error: Error while evaluating a Function Call, Default value has wrong type, expects an Integer value, got String (line: 1, column: 1) on node web01
@@ -596,7 +596,7 @@ lookup('x', default_value => 1)
 # Nothing
 
 lookup({'name' => 'x'})
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 lookup({'name' => 'x', 'default_value' => 7, 'value_type' => Integer})
 # Nothing
@@ -616,12 +616,12 @@ lookup(1)
 #? 7
 hiera('x')
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 #? 8
 hiera('x')
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 #? 7
 hiera('x', 5)
@@ -650,12 +650,12 @@ hiera_hash('x', 1)
 #? 7
 hiera_include('x')
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 #? 8
 hiera_include('x')
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'x'
+# Error: Function lookup() did not find a value for the name 'x' on node web01
 
 lookup('x', 5)
 # Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Integer\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 2\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Integer\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 1 argument, got 2\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' expects an OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] value, got Integer (line: 1, column: 1) on node web01

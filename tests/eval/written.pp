@@ -1374,13 +1374,13 @@ notice(String($x, '%p'))
 $x = hiera('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 8
 $x = hiera('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 7
 $x = hiera('nosuch', 1)
@@ -1410,13 +1410,13 @@ notice(String($x, '%p'))
 $x = hiera_array('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 8
 $x = hiera_array('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 7
 $x = hiera_array('nosuch', [1])
@@ -1434,13 +1434,13 @@ notice(String($x, '%p'))
 $x = hiera_hash('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 8
 $x = hiera_hash('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 7
 $x = hiera_hash('nosuch', {})
@@ -1470,13 +1470,13 @@ notice(String($x, '%p'))
 $x = hiera_include('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 #? 8
 $x = hiera_include('nosuch')
 notice(String($x, '%p'))
 # Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.10/deprecated_language.html\n   (file & line not available)
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 $x = hiera(1)
 notice(String($x, '%p'))
@@ -1596,11 +1596,11 @@ notice(String($x, '%p'))
 
 $x = lookup('nosuch')
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 $x = lookup('nosuch', Integer)
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 $x = lookup('nosuch', Integer, 'first', 3)
 notice(String($x, '%p'))
@@ -1624,11 +1624,11 @@ notice(String($x, '%p'))
 
 $x = lookup('nosuch', String, 'deep')
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 $x = lookup({'name' => 'nosuch'})
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 $x = lookup({'name' => 'nosuch', 'default_value' => 1})
 notice(String($x, '%p'))
@@ -1668,7 +1668,7 @@ notice(String($x, '%p'))
 
 $x = lookup(['nosuch', 'b'])
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for any of the names ['nosuch', 'b']
+# Error: Function lookup() did not find a value for any of the names ['nosuch', 'b'] on node web01
 
 $x = lookup(['nosuch', 'b'], String, 'unique', ['a'])
 notice(String($x, '%p'))
@@ -1676,7 +1676,7 @@ notice(String($x, '%p'))
 
 $x = lookup([])
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for any of the names []
+# Error: Function lookup() did not find a value for any of the names [] on node web01
 
 $x = lookup(1)
 notice(String($x, '%p'))
@@ -1684,7 +1684,7 @@ notice(String($x, '%p'))
 
 $x = lookup('')
 notice(String($x, '%p'))
-# Error: Function lookup() did not find a value for the name ''
+# Error: Function lookup() did not find a value for the name '' on node web01
 
 $x = lookup('nosuch') |$k| { "d$k" }
 notice(String($x, '%p'))
@@ -1712,7 +1712,7 @@ notice(String($x, '%p'))
 
 $x = lookup('a..b', undef, undef, 1)
 notice(String($x, '%p'))
-# Error: Syntax error in key: 'a..b'
+# Error: Syntax error in key: 'a..b' on node web01
 
 $x = module_directory()
 notice(String($x, '%p'))
@@ -2388,7 +2388,7 @@ notice(assert_type(Integer, 'x') |$e, $a| { 7 })
 # Notice: Scope(Class[main]): 7
 
 notice(lookup('nosuch'))
-# Error: Function lookup() did not find a value for the name 'nosuch'
+# Error: Function lookup() did not find a value for the name 'nosuch' on node web01
 
 notice(lookup('nosuch', undef, undef, 'd'))
 # Notice: Scope(Class[main]): d

@@ -1,2 +1,2 @@
 notice(lookup('m::alias'))
-#! Error: Lookup of key 'm::alias' failed: Recursive lookup detected in [m::alias]
+#! Error: Lookup of key 'm::alias' failed: Recursive lookup detected in [m::alias] on node n1

@@ -32,7 +32,7 @@ module Dalang
   def self.kind(error)
     case error
     when Passing then 'formatted'
-    when Puppet::PreformattedError then 'placed'
+    when Puppet::PreformattedError then error.file || error.line ? 'placed' : 'whole'
     when Puppet::ParseError then error.file || error.line ? 'placed' : 'own'
     when Puppet::Error then 'own'
     when StandardError then 'error'

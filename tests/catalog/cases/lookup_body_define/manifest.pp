@@ -1,0 +1,5 @@
+define d() {
+  $p = lookup('nope')
+}
+
+d { 'x': }

@@ -1,0 +1,6 @@
+class k(
+  $a = 1,
+  $p = lookup('nope'),
+) {
+}
+include k

@@ -1,0 +1,3 @@
+define k::d($p = lookup('nope')) { }
+
+k::d { 'x': }

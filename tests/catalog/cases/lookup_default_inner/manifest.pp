@@ -1,0 +1,6 @@
+class k($p = [lookup('nope')]) { }
+define d() {
+  include k
+}
+
+d { 'x': }

@@ -1,0 +1,4 @@
+class base($p = lookup('nope')) { }
+class k inherits base { }
+
+class { 'k': }

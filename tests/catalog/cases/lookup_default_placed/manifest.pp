@@ -1,0 +1,3 @@
+class k($p = fail('text')) { }
+
+include k

@@ -1,0 +1,3 @@
+define d($p = m::raise('bare')) { }
+
+d { 'x': }

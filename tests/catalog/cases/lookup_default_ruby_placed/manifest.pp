@@ -1,0 +1,3 @@
+define d($p = m::raise(7)) { }
+
+d { 'x': }

@@ -1,0 +1,3 @@
+class k($p = Class) { }
+
+include k
