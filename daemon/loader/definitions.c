@@ -296,6 +296,40 @@ node_name(struct environment *env, const struct ast *match)
 	return intern(env->names, text, str->len);
 }
 
+static bool
+has_regexp(const struct ast_node *node, uint32_t count, const struct ast *match)
+{
+	const struct ast_string *re = (const struct ast_string *)match, *other;
+
+	for (uint32_t i = 0; i < count; i++) {
+		other = (const struct ast_string *)node->matches[i];
+		if (other->h.kind == AST_REGEXP && other->len == re->len &&
+		    memcmp(other->s, re->s, re->len) == 0)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * The block that has match i of nd already, NULL if none has: its name has been
+ * defined by old.  Different regular expressions may have one name.
+ */
+static const struct node_definition *
+node_defined(const struct environment *env, const struct node_definition *nd,
+    uint32_t i, const struct node_definition *old)
+{
+	const struct ast *match = nd->node->matches[i];
+
+	if (old == NULL || match->kind != AST_REGEXP)
+		return old;
+	for (uint32_t k = 0; k < env->node_count; k++) {
+		old = &env->nodes[k];
+		if (has_regexp(old->node, old->node->count, match))
+			return old;
+	}
+	return has_regexp(nd->node, i, match) ? nd : NULL;
+}
+
 /* Add the names of a node block; -1 when one is already defined. */
 static int
 name_node(struct environment *env, const struct ast_node *node,
@@ -312,7 +346,8 @@ name_node(struct environment *env, const struct ast_node *node,
 
 		if (name == NULL)
 			continue;
-		old = name_map_get(&env->node_names, name);
+		old = node_defined(
+		    env, nd, i, name_map_get(&env->node_names, name));
 		class = name_map_get(&env->classes, name);
 		if (old != NULL)
 			diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,

@@ -3180,7 +3180,24 @@ node 'web01', web01 { }
 node /./ { } node /.a/ { notice('n') }
 # Nothing
 
+#? ours
 node /w/ { notice('a') } node /W/ { notice('b') }
+# Notice: Scope(Node[__node_regexp__w]): a
+
+#? ours
+node /W/ { notice('a') } node /w/ { notice('b') }
+# Notice: Scope(Node[__node_regexp__w]): b
+
+#? ours
+node /x/, /W+/, /[wW]/ { notice('a') } node /^w/, /^W$/ { notice('b') }
+# Notice: Scope(Node[__node_regexp__ww]): a
+
+#? ours
+node /w/ { } node /W/ { } node /w+/ { }
+node /W/ { }
+# Error: Node '__node_regexp__w' is already defined (line: 1); cannot redefine (line: 2) on node web01
+
+node /w/, /w/ { }
 # Error: Node '__node_regexp__w' is already defined (line: 1); cannot redefine (line: 1) on node web01
 
 notify { 'a': } -> notify { 'b': }

@@ -888,13 +888,15 @@ node /a.b/ { }
 node /ab/ { }
 # Error: Could not find node statement with name 'default' or 'web01' on node web01
 
+#? ours
 node /.a/ { }
 node /a/ { }
-# Error: Node '__node_regexp__a' is already defined (line: 1); cannot redefine (line: 2) on node web01
+# Nothing
 
+#? ours
 node /(a)/ { }
 node /a/ { }
-# Error: Node '__node_regexp__a' is already defined (line: 1); cannot redefine (line: 2) on node web01
+# Nothing
 
 node default { }
 node default { }
