@@ -29,7 +29,7 @@ struct conversion {
 	int depth;
 	/* of an iterator, a bigint, or reference_unnamed() */
 	const char *error;
-	bool iterator; /* the error is that of an iterator */
+	bool own; /* an error of Puppet, not of Ruby */
 };
 
 static int convert(struct conversion *c, struct value *v);
@@ -121,8 +121,8 @@ convert(struct conversion *c, struct value *v)
 		return 0;
 	c->left--;
 	c->depth++;
-	c->iterator = v->tag == V_ITERATOR;
-	if (c->iterator)
+	c->own = v->tag == V_ITERATOR || v->tag == V_BIGINT;
+	if (v->tag == V_ITERATOR)
 		c->error = "Use of an Iterator is not supported here";
 	else if (v->tag == V_BIGINT)
 		c->error = bigint_refused(c->e->arena, *v);
@@ -147,7 +147,7 @@ parameter_convert(struct eval *e, struct value *v)
 	if (c.error == NULL)
 		return EVAL_OK;
 	(void)eval_raise(e, "%s", c.error);
-	e->error.own = c.iterator;
+	e->error.own = c.own;
 	return EVAL_ERR;
 }
 
