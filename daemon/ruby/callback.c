@@ -455,13 +455,25 @@ parse_type(const struct asked *q, const char *s, const char **ret_error)
 	    q->call->arena, s, strlen(s), call_type, q->call, ret_error);
 }
 
+/* Whether a function of that name exists. */
+static enum eval_rc
+ask_function(struct asked *q)
+{
+	struct context *x = q->session->context;
+	struct function_found found;
+
+	return answer(q, value_bool(x->find_function(x,
+					intern_str(q->call->names, text(q, 0)),
+					&found) == FIND_OK));
+}
+
 static struct value
 type_value(const struct type *t)
 {
 	return (struct value){.tag = V_TYPE, .t = t};
 }
 
-/* operation, text of a type, value */
+/* operation, text of a type, value or text of another, name of what has it */
 static enum eval_rc
 ask_type(struct asked *q)
 {
@@ -471,6 +483,9 @@ ask_type(struct asked *q)
 	if (strcmp(operation, "infer") == 0)
 		return answer(
 		    q, type_value(type_infer(q->call->arena, arg(q, 2))));
+	if (strcmp(operation, "infer_set") == 0)
+		return answer(
+		    q, type_value(type_infer_set(q->call->arena, arg(q, 2))));
 	t = parse_type(q, text(q, 1), &why);
 	if (t == NULL)
 		return call_error(q->call, "%s", why);
@@ -479,11 +494,14 @@ ask_type(struct asked *q)
 	if (strcmp(operation, "generalize") == 0)
 		return answer(
 		    q, type_value(type_generalize(q->call->arena, t)));
-	if (strcmp(operation, "assignable") != 0)
+	if (strcmp(operation, "valid") == 0)
 		return answer(q, type_value(t));
 	other = parse_type(q, text(q, 2), &why);
 	if (other == NULL)
 		return call_error(q->call, "%s", why);
+	if (strcmp(operation, "describe") == 0)
+		return answer(q, value_str(type_describe(
+				     q->call->arena, text(q, 3), t, other)));
 	return answer(q, value_bool(type_assignable(t, other)));
 }
 
@@ -542,6 +560,7 @@ static const struct {
     {"context", ask_context},
     {"defaults", ask_defaults},
     {"definition", ask_definition},
+    {"function", ask_function},
     {"getvar", ask_getvar},
     {"missing", ask_missing},
     {"place", ask_place},

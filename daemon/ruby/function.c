@@ -159,7 +159,7 @@ one_row(struct ruby_session *s, struct ruby_function *f,
 	*row = (struct function_row){.name = f->name,
 	    .signature = "*Any $args, &Optional[Callable] $block",
 	    .impl = impl,
-	    .where = RUN_SERVER,
+	    .where = RUN_SERVER | (f->legacy ? ROW_LEGACY : 0),
 	    .doc = ""};
 	found->rows = row;
 	found->row_count = 1;

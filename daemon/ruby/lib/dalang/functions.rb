@@ -43,9 +43,10 @@ module Puppet
         define_method("#{name}_param") { |*| inject(name) }
       end
 
-      # aliases: the function's own types, by name.
-      def signature(aliases)
-        [params.map { |p| [Dispatch.expand(p.type, aliases), p.name, p.kind] },
+      # aliases: the function's own types, by name; hidden: how many parameters
+      # no argument of the call is for.
+      def signature(aliases, hidden)
+        [params.drop(hidden).map { |p| [Dispatch.expand(p.type, aliases), p.name, p.kind] },
          block && [Dispatch.expand(block[0], aliases), *block[1..]],
          returns && Dispatch.expand(returns, aliases), method_name.to_s,
          mismatch]
@@ -138,7 +139,13 @@ module Puppet
         # Those that take the arguments first; then those that say why not.
         def signatures
           aliases = local_aliases.to_h { |t| t.split(/\s*=\s*/, 2) }
-          dispatches.map { |d| d.signature(aliases) }
+          dispatches.map { |d| d.signature(aliases, adds_scope? ? 1 : 0) }
+        end
+
+        # True for a function whose own `call` puts the scope before the
+        # arguments: what stdlib did before Puppet had scope_param (PUP-4438).
+        def adds_scope?
+          instance_methods(false).include?(:call)
         end
 
         def name

@@ -70,13 +70,15 @@ module Puppet
         end
       end
 
-      # "function_NAME" when it exists, else false.
+      # "function_NAME" when it exists, else false.  A module's file replaces a
+      # function of Puppet's that cannot be called.
       def function(name, _environment = nil)
-        name = name.to_sym
-        return "function_#{name}" if OWN.key?(name.to_s)
+        text = name.to_s
+        own = OWN.key?(text)
+        return "function_#{text}" if own && !REFUSED.include?(text)
 
-        info = @known[name] || Dalang.state.load_legacy(name.to_s)
-        info ? info.name : false
+        info = @known[name.to_sym] || Dalang.state.load_legacy(text)
+        info || own ? "function_#{text}" : false
       end
 
       def info(name)

@@ -322,6 +322,7 @@ module Dalang
       function = Dalang.state.modern(path, name)
       dispatch = function.class.dispatches[index]
       values = inject(dispatch, args)
+      values.unshift(Puppet::Parser::Scope.new) if function.class.adds_scope?
       block = shape && Block.of(*shape)
       result = function.__send__(dispatch.method_name, *values, &block)
       Lookup.check(name, values, result) unless dispatch.returns

@@ -17,6 +17,12 @@ module Puppet
       @parameters = parameters
     end
 
+    # The type and the title of a reference in one text or two.
+    def self.type_and_title(type, title)
+      resource = new(type, title)
+      [resource.type, resource.title]
+    end
+
     def [](name)
       return title if name.to_s == 'title'
 

@@ -204,6 +204,18 @@ module Puppet
         def findresource(*args)
           @scope.findresource(*args)
         end
+
+        # What looks for functions of modules.
+        def loaders
+          @loaders ||= Struct.new(:private_environment_loader).new(Loader.new)
+        end
+
+        # Whether a function exists is all that it says.
+        class Loader
+          def load(type, name)
+            type == :function && Dalang.link.value(:function, name.to_s.downcase) || nil
+          end
+        end
       end
 
       private

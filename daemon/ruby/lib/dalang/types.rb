@@ -129,7 +129,7 @@ module Puppet
         end
 
         def infer_set(value)
-          infer(value)
+          Dalang.type('infer_set', '', value)
         end
 
         def generalize(type)
@@ -186,13 +186,13 @@ module Puppet
         end
       end
 
-      module TypeMismatchDescriber
+      class TypeMismatchDescriber
         def self.singleton
-          self
+          @singleton ||= new
         end
 
-        def self.describe_mismatch(name, expected, actual, **)
-          "#{name} expects #{expected}, got #{actual}"
+        def describe_mismatch(name, expected, actual, **)
+          Dalang.link.value(:type, 'describe', expected.to_s, actual.to_s, name)
         end
       end
 
@@ -219,17 +219,50 @@ module Puppet
     end
 
     module Serialization
-      # Rich values as plain data, without the types of Pcore.
+      # Rich values as plain data: as texts, or with their types.
       class ToDataConverter
-        def self.convert(value, _options = nil)
+        PTYPE = '__ptype'
+
+        def self.convert(value, options = {})
+          options[:rich_data] ? rich(value) : plain(value)
+        end
+
+        def self.plain(value)
           case value
           when nil, true, false, String, Integer, Float then value
-          when Symbol then value == :default ? 'default' : value.to_s
-          when Array then value.map { |v| convert(v) }
-          when Hash then value.to_h { |k, v| [convert(k), convert(v)] }
+          when Symbol then value.to_s
+          when Array then value.map { |v| plain(v) }
+          when Hash then value.to_h { |k, v| [plain(k), plain(v)] }
           when Types::PSensitiveType::Sensitive then value
           else value.to_s
           end
+        end
+
+        def self.rich(value)
+          case value
+          when nil, true, false, String, Integer, Float then value
+          when :default then { PTYPE => 'Default' }
+          when Symbol then value.to_s
+          when Array then value.map { |v| rich(v) }
+          when Hash then rich_hash(value)
+          when Regexp then typed('Regexp', value.source.gsub('\\/', '/'))
+          when Types::PSensitiveType::Sensitive then typed('Sensitive', rich(value.unwrap))
+          when Types::PTypeText then typed('Type', value.to_s)
+          when Types::PBinaryType::Binary then typed('Binary', value.to_s)
+          else typed(Types::TypeCalculator.infer(value).to_s[/\A\w+/], value.to_s)
+          end
+        end
+
+        def self.rich_hash(hash)
+          if hash.keys.all?(String) && !hash.key?(PTYPE)
+            hash.transform_values { |v| rich(v) }
+          else
+            typed('Hash', hash.flat_map { |k, v| [rich(k), rich(v)] })
+          end
+        end
+
+        def self.typed(name, value)
+          { PTYPE => name, '__pvalue' => value }
         end
       end
     end

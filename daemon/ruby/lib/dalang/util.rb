@@ -18,8 +18,16 @@ module Puppet
       Execution.execute(command, options)
     end
 
-    def absolute_path?(path, _platform = nil)
-      path.start_with?('/')
+    SLASH = '[\\\\/]'
+    WINDOWS_PATH = %r{\A(?:[A-Z]:#{SLASH}|#{SLASH}{2}[^\\/]+#{SLASH}[^\\/]+|#{SLASH}{2}\?#{SLASH}[^\\/]+)}i.freeze
+
+    def absolute_path?(path, platform = nil)
+      unless path.is_a?(String)
+        Puppet.warning("Cannot check if #{path} is an absolute path because it is a " \
+                       "'#{path.class}' and not a 'String'.'")
+        return false
+      end
+      platform == :windows ? path.match?(WINDOWS_PATH) : path.start_with?('/')
     end
 
     def symbolizehash(hash)
