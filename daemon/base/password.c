@@ -1,7 +1,6 @@
 #include "base/password.h"
 
 #include <crypt.h>
-#include <openssl/evp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,15 +25,4 @@ password_hash(
 	explicit_bzero(data, sizeof(*data));
 	free(data);
 	return rc;
-}
-
-int
-password_pbkdf2(const char *password, size_t password_len, const char *salt,
-    size_t salt_len, int iterations, uint8_t *out, size_t n)
-{
-	return PKCS5_PBKDF2_HMAC(password, (int)password_len,
-		   (const unsigned char *)salt, (int)salt_len, iterations,
-		   EVP_sha512(), (int)n, out) == 1
-		   ? 0
-		   : -1;
 }

@@ -68,13 +68,6 @@ normalize_ip(struct call *c, const struct value *args, uint32_t argc)
 	return argc == 1 ? v.a->items[0] : v;
 }
 
-static enum eval_rc
-fn_normalize_ip(struct call *c, struct value *ret)
-{
-	*ret = normalize_ip(c, c->args, c->argc);
-	return EVAL_OK;
-}
-
 static const struct value *
 field(const struct vhash *h, const char *name)
 {
@@ -243,8 +236,6 @@ fn_os_transport_url(struct call *c, struct value *ret)
 static const struct function_row openstacklib[] = {
     {"is_service_default", "*Any $args", fn_is_service_default, RUN_BOTH,
 	"Whether a parameter is left to the service"},
-    {"normalize_ip_for_uri", "*Any $args", fn_normalize_ip, RUN_BOTH,
-	"IPv6 addresses in brackets"},
     {"os_transport_url", "*Any $args", fn_os_transport_url, RUN_BOTH,
 	"The address of a message bus"},
     {NULL, NULL, NULL, 0, NULL},

@@ -25,8 +25,9 @@ struct sorting {
 	enum eval_rc rc;
 };
 
-enum eval_rc
-sort_not_comparable(struct call *c, struct value a, struct value b)
+/* Raise the error that a and b have no order; EVAL_ERR. */
+static enum eval_rc
+not_comparable(struct call *c, struct value a, struct value b)
 {
 	return call_error(c, "%s", ruby_not_comparable(c->arena, a, b));
 }
@@ -38,7 +39,7 @@ result_not_a_sign(
 {
 	switch (v.tag) {
 	case V_UNDEF:
-		return sort_not_comparable(c, a, b);
+		return not_comparable(c, a, b);
 	case V_HASH:
 		return call_error(
 		    c, "no implicit conversion of Integer into Hash");
@@ -82,7 +83,7 @@ order(void *sorting, struct value a, struct value b)
 	if (s->call->block.tag != V_UNSET)
 		return sort_by_block(s->call, a, b, &s->rc);
 	if (ruby_compare(a, b, &cmp) < 0)
-		s->rc = sort_not_comparable(s->call, a, b);
+		s->rc = not_comparable(s->call, a, b);
 	return cmp;
 }
 

@@ -1,13 +1,9 @@
 #ifndef FUNCTIONS_SORT_H
 #define FUNCTIONS_SORT_H
 
-/* Order of elements by a block, and the error of sorting functions. */
+/* Order of elements by a block. */
 
 #include "eval/call.h"
-
-/* Raise the error that a and b have no order; EVAL_ERR. */
-enum eval_rc sort_not_comparable(
-    struct call *c, struct value a, struct value b);
 
 /*
  * Compare a with b by the block of c, as Ruby does: <0, 0 or >0. *rc other than

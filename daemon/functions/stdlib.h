@@ -9,7 +9,6 @@
 #include "eval/call.h"
 
 extern const struct function_family functions_stdlib_array;
-extern const struct function_family functions_stdlib_code;
 extern const struct function_family functions_stdlib_convert;
 extern const struct function_family functions_stdlib_data;
 extern const struct function_family functions_stdlib_digest;
@@ -18,15 +17,11 @@ extern const struct function_family functions_stdlib_glob;
 extern const struct function_family functions_stdlib_hash;
 extern const struct function_family functions_stdlib_is;
 extern const struct function_family functions_stdlib_network;
-extern const struct function_family functions_stdlib_number;
-extern const struct function_family functions_stdlib_order;
 extern const struct function_family functions_stdlib_random;
 extern const struct function_family functions_stdlib_range;
-extern const struct function_family functions_stdlib_select;
 extern const struct function_family functions_stdlib_sensitive;
 extern const struct function_family functions_stdlib_string;
-extern const struct function_family functions_stdlib_text;
-extern const struct function_family functions_stdlib_toml;
+extern const struct function_family functions_stdlib_time;
 extern const struct function_family functions_stdlib_validate;
 
 #endif

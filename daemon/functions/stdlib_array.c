@@ -20,7 +20,6 @@
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
-#include "value/regexp.h"
 #include "value/ruby.h"
 
 static enum eval_rc
@@ -481,26 +480,6 @@ fn_reject(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
-fn_reverse(struct call *c, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-	struct viterator it, back;
-	struct value all;
-
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_ARRAY && v[0].tag != V_STRING)
-		return call_error(c,
-		    "reverse(): Requires either array or string to work "
-		    "with");
-	value_iterate(v[0], &it);
-	viterator_reverse(&it, &back);
-	all = viterator_to_array(c->arena, &back);
-	*ret = v[0].tag == V_ARRAY ? all : collection_concatenate(c, all.a);
-	return EVAL_OK;
-}
-
-static enum eval_rc
 fn_values_at(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
@@ -675,8 +654,6 @@ static const struct function_row rows[] = {
 	"Elements that match an expression"},
     {"reject", "*Any $args", fn_reject, RUN_BOTH | ROW_LEGACY,
 	"Elements that do not match an expression"},
-    {"reverse", "*Any $args", fn_reverse, RUN_BOTH | ROW_LEGACY,
-	"An array or string reversed"},
     {"values_at", "*Any $args", fn_values_at, RUN_BOTH | ROW_LEGACY,
 	"Elements at indexes and ranges of indexes"},
     {"zip", "*Any $args", fn_zip, RUN_BOTH | ROW_LEGACY, "Pairs of two arrays"},

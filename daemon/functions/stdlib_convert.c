@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -23,7 +22,6 @@
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/number.h"
-#include "value/ruby.h"
 #include "value/tostring.h"
 
 /* Result of base64('decode') for bytes that are not a text. */
@@ -141,10 +139,14 @@ inspect_bytes(struct call *c, struct value s)
 }
 
 static enum eval_rc
-num2bool(struct call *c, struct value v, struct value *ret)
+fn_num2bool(struct call *c, struct value *ret)
 {
+	struct value v;
 	double f = 0;
 
+	if (legacy_arity(c, 1, 1) != EVAL_OK)
+		return EVAL_ERR;
+	v = legacy_args(c)[0];
 	if (v.tag == V_INT)
 		f = (double)v.i;
 	else if (v.tag == V_BIGINT)
@@ -157,37 +159,6 @@ num2bool(struct call *c, struct value v, struct value *ret)
 		    "value for Float(): %s",
 		    value_cstr(c->arena, v), inspect_bytes(c, v));
 	*ret = value_bool(trunc(f) > 0);
-	return EVAL_OK;
-}
-
-static enum eval_rc
-fn_num2bool(struct call *c, struct value *ret)
-{
-	if (legacy_arity(c, 1, 1) != EVAL_OK)
-		return EVAL_ERR;
-	return num2bool(c, legacy_args(c)[0], ret);
-}
-
-static enum eval_rc
-fn_any2bool(struct call *c, struct value *ret)
-{
-	struct value v;
-	double f;
-	int b;
-
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
-		return EVAL_ERR;
-	v = legacy_args(c)[0];
-	if (v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT ||
-	    (v.tag == V_STRING && number_parse_float(v.s, v.aux, &f) == 0))
-		return num2bool(c, v, ret);
-	if (v.tag != V_STRING && v.tag != V_BOOL) {
-		*ret = value_bool(1);
-		return EVAL_OK;
-	}
-	if (stdlib_str2bool(c, v, &b) != EVAL_OK)
-		return EVAL_ERR;
-	*ret = value_bool(b);
 	return EVAL_OK;
 }
 
@@ -252,57 +223,6 @@ fn_hash(struct call *c, struct value *ret)
 	for (uint32_t i = 0; i < all.a->count; i += 2)
 		vhash_set(c->arena, h, all.a->items[i], all.a->items[i + 1]);
 	*ret = value_hash(h);
-	return EVAL_OK;
-}
-
-/* The first number in a text, and the character after it. */
-static double
-leading_number(struct value s, struct value *unit)
-{
-	char buf[64];
-	size_t n = 0, i = 0;
-	uint32_t cp;
-
-	while (i < s.aux && n < sizeof(buf) - 1 && s.s[i] &&
-	       strchr("0123456789.e+-", s.s[i]))
-		buf[n++] = s.s[i++];
-	buf[n] = '\0';
-	while (i < s.aux && isspace((unsigned char)s.s[i]))
-		i++;
-	*unit = value_string(
-	    s.s + i, i < s.aux ? utf8_decode(s.s + i, s.aux - i, &cp) : 0);
-	if (unit->aux == 1 && (*unit->s == 'b' || *unit->s == 'B'))
-		unit->aux = 0;
-	return strtod(buf, NULL);
-}
-
-static enum eval_rc
-fn_to_bytes(struct call *c, struct value *ret)
-{
-	static const char units[] = "kMGTPE";
-	struct value v, unit;
-	const char *p = NULL;
-	int64_t i;
-	double f;
-
-	if (legacy_arity(c, 1, 1) != EVAL_OK)
-		return EVAL_ERR;
-	v = *ret = legacy_args(c)[0];
-	if (v.tag == V_INT || v.tag == V_BIGINT || v.tag == V_FLOAT)
-		return EVAL_OK;
-	if (v.tag != V_STRING)
-		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_argument(v));
-	f = leading_number(v, &unit);
-	if (unit.aux == 1 && *unit.s)
-		p = strchr(units, *unit.s);
-	if (unit.aux && !p)
-		return call_error(c, "to_bytes(): Unknown prefix %s",
-		    value_cstr(c->arena, unit));
-	f *= p ? ldexp(1, 10 * (int)(p - units + 1)) : 1;
-	if (number_whole(f, &i) < 0)
-		return call_error(c, "to_bytes(): the number is too large");
-	*ret = value_int(i);
 	return EVAL_OK;
 }
 
@@ -397,15 +317,11 @@ static const struct function_row rows[] = {
 	"A word as true or false"},
     {"num2bool", "*Any $args", fn_num2bool, RUN_BOTH | ROW_LEGACY,
 	"True for numbers above 0"},
-    {"any2bool", "*Any $args", fn_any2bool, RUN_BOTH | ROW_LEGACY,
-	"Anything as true or false"},
     {"bool2num", "*Any $args", fn_bool2num, RUN_BOTH | ROW_LEGACY, "0 or 1"},
     {"bool2str", "*Any $args", fn_bool2str, RUN_BOTH | ROW_LEGACY,
 	"A word for true or false"},
     {"hash", "*Any $args", fn_hash, RUN_BOTH | ROW_LEGACY,
 	"A hash of keys and values in turn"},
-    {"to_bytes", "*Any $args", fn_to_bytes, RUN_BOTH | ROW_LEGACY,
-	"Bytes of a size with a unit"},
     {"base64", "*Any $args", fn_base64, RUN_BOTH | ROW_LEGACY,
 	"Encodes or decodes base 64"},
     {NULL, NULL, NULL, 0, NULL},

@@ -419,32 +419,6 @@ fn_parseyaml(struct call *c, struct value *ret)
 	return parse(c, read_yaml, ret);
 }
 
-/* NULL, or the reason why a text is not PSON: an array or an object is. */
-static const char *
-read_pson(struct call *c, struct value text, struct value *ret)
-{
-	const char *s = value_cstr(c->arena, text);
-
-	s += strspn(s, " \t\r\n");
-	if (*s != '[' && *s != '{')
-		return arena_printf(c->arena, "source '%s' not in PSON!",
-		    value_cstr(c->arena, text));
-	return read_json(c, NULL, text, ret);
-}
-
-/* As parsejson(), but a default replaces only a text that is invalid. */
-static enum eval_rc
-fn_parsepson(struct call *c, struct value *ret)
-{
-	const char *error = read_pson(c, c->args[0], ret);
-
-	if (error && c->argc < 2)
-		return call_error(c, "%s", error);
-	if (error)
-		*ret = c->args[1];
-	return EVAL_OK;
-}
-
 /* A default replaces a text that is invalid, not one with a wrong type. */
 static enum eval_rc
 fn_parsehocon(struct call *c, struct value *ret)
@@ -464,7 +438,7 @@ fn_parsehocon(struct call *c, struct value *ret)
 
 /* A missing file is not an error: the second argument replaces it. */
 static enum eval_rc
-load(struct call *c, data_reader reader, struct value *ret)
+fn_loadyaml(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 	const char *path, *text, *error;
@@ -480,8 +454,8 @@ load(struct call *c, data_reader reader, struct value *ret)
 	if (strncmp(path, "http://", 7) == 0 ||
 	    strncmp(path, "https://", 8) == 0)
 		return call_error(c,
-		    "%s(): a compile does not fetch from the network: %s",
-		    c->row->name, path);
+		    "loadyaml(): a compile does not fetch from the network: %s",
+		    path);
 	text = fs_read(c->arena, path, FILE_MAX, &n);
 	if (!text && is_missing_file(errno)) {
 		*ret = c->argc > 1 ? v[1] : value_undef();
@@ -490,20 +464,8 @@ load(struct call *c, data_reader reader, struct value *ret)
 	if (!text)
 		error = arena_printf(c->arena, "%s: %s", strerror(errno), path);
 	else
-		error = reader(c, path, value_string(text, n), ret);
+		error = read_yaml(c, path, value_string(text, n), ret);
 	return deliver(c, v, error, ret);
-}
-
-static enum eval_rc
-fn_loadjson(struct call *c, struct value *ret)
-{
-	return load(c, read_json, ret);
-}
-
-static enum eval_rc
-fn_loadyaml(struct call *c, struct value *ret)
-{
-	return load(c, read_yaml, ret);
 }
 
 #define JSON_PRETTY(type)                               \
@@ -532,12 +494,8 @@ static const struct function_row rows[] = {
 	"The value of a JSON text"},
     {"parseyaml", "*Any $args", fn_parseyaml, RUN_BOTH | ROW_LEGACY,
 	"The value of a YAML text"},
-    {"parsepson", "String[1] $pson_string, ?Any $default", fn_parsepson,
-	RUN_BOTH, "The value of a PSON text"},
     {"parsehocon", "String $hocon_string, ?Any $default", fn_parsehocon,
 	RUN_BOTH, "The value of a HOCON text"},
-    {"loadjson", "*Any $args", fn_loadjson, RUN_BOTH | ROW_LEGACY,
-	"The value of a JSON file"},
     {"loadyaml", "*Any $args", fn_loadyaml, RUN_BOTH | ROW_LEGACY,
 	"The value of a YAML file"},
     {NULL, NULL, NULL, 0, NULL},

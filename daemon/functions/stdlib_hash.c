@@ -11,7 +11,6 @@
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "functions/walk.h"
-#include "types/infer.h"
 #include "types/instance.h"
 #include "value/equal.h"
 #include "value/hash.h"
@@ -259,14 +258,6 @@ fn_is_a(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static enum eval_rc
-fn_type_of(struct call *c, struct value *ret)
-{
-	*ret = (struct value){
-	    .tag = V_TYPE, .t = type_infer_set(c->arena, c->args[0])};
-	return EVAL_OK;
-}
-
 static const struct function_row rows[] = {
     {"merge", "*Variant[Hash[Scalar, Any], Undef, String[0, 0]] $args",
 	fn_merge, RUN_BOTH, "Hashes merged; the last one has precedence"},
@@ -290,9 +281,6 @@ static const struct function_row rows[] = {
 	"A fact by its dotted name"},
     {"is_a", "Any $value, Type $type", fn_is_a, RUN_BOTH,
 	"True when the value is an instance of the type"},
-    {"type_of", "Any $value", fn_type_of, RUN_BOTH, "The type of a value"},
-    {"stdlib::type_of", "Any $value", fn_type_of, RUN_BOTH,
-	"The type of a value"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

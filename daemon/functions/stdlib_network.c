@@ -1,5 +1,5 @@
 /*
- * stdlib's functions of addresses and network interfaces.
+ * stdlib's has_interface_with().
  */
 
 #include <stdbool.h>
@@ -10,8 +10,6 @@
 #include "base/utf8.h"
 #include "eval/call.h"
 #include "eval/scope_api.h"
-#include "functions/collection.h"
-#include "functions/ip_address.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "functions/stdlib_version.h"
@@ -19,93 +17,6 @@
 #include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
-
-static enum eval_rc
-enclose_one(struct call *c, struct value *v)
-{
-	char text[IP_OUT_MAX];
-	struct ip_address ip;
-
-	if (v->tag == V_STRING && v->aux == 1 && v->s[0] == '*')
-		return EVAL_OK;
-	if (ip_address_read(*v, &ip) < 0)
-		return call_error(c,
-		    "enclose_ipv6(): Wrong argument given %s is not an ip "
-		    "address.",
-		    ruby_text(c->arena, *v));
-	if (ip.kind == IP_V4)
-		return EVAL_OK;
-	ip_address_text(&ip, text);
-	*v = value_str(arena_printf(c->arena, "[%s]", text));
-	return EVAL_OK;
-}
-
-static enum eval_rc
-fn_enclose_ipv6(struct call *c, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-	struct vhash *seen = vhash_new(c->arena, 8);
-	struct value all, one;
-	struct vlist in, out;
-
-	if (c->argc != 1)
-		return call_error(c,
-		    "enclose_ipv6(): Wrong number of arguments given %u for 1",
-		    c->argc);
-	if (v[0].tag != V_STRING && v[0].tag != V_ARRAY)
-		return call_error(c,
-		    "enclose_ipv6(): Wrong argument type given %s expected "
-		    "String or Array",
-		    ruby_class(v[0]));
-	vlist_init(&in, c->arena);
-	collection_flatten(&in, v, 1, 0);
-	all = vlist_value(&in);
-	vlist_init(&out, c->arena);
-	for (uint32_t i = 0; i < all.a->count; i++) {
-		one = all.a->items[i];
-		if (one.tag == V_UNDEF)
-			continue;
-		if (enclose_one(c, &one) != EVAL_OK)
-			return EVAL_ERR;
-		if (!vhash_get(seen, one))
-			vlist_push(&out, one);
-		vhash_set(c->arena, seen, one, value_undef());
-	}
-	*ret = vlist_value(&out);
-	return EVAL_OK;
-}
-
-/* Reads an address; an error is raised when it is invalid. */
-static enum eval_rc
-read_address(struct call *c, struct value v, struct ip_address *ret)
-{
-	if (ip_address_read(v, ret) == 0)
-		return EVAL_OK;
-	return call_error(c, "%s", ret->error);
-}
-
-static enum eval_rc
-fn_ip_in_range(struct call *c, struct value *ret)
-{
-	const struct value *ranges = &c->args[1];
-	struct ip_address ip, range;
-	bool found = 0;
-	uint32_t n = 1;
-
-	if (read_address(c, c->args[0], &ip) != EVAL_OK)
-		return EVAL_ERR;
-	if (ranges->tag == V_ARRAY) {
-		n = ranges->a->count;
-		ranges = ranges->a->items;
-	}
-	for (uint32_t i = 0; i < n; i++) {
-		if (read_address(c, ranges[i], &range) != EVAL_OK)
-			return EVAL_ERR;
-		found |= ip_address_includes(&range, &ip);
-	}
-	*ret = value_bool(found);
-	return EVAL_OK;
-}
 
 static struct value
 interfaces_of(struct call *c)
@@ -235,34 +146,7 @@ fn_old_has_interface_with(struct call *c, struct value *ret)
 	return has_old_interface(c, legacy_args(c), c->argc, ret);
 }
 
-static enum eval_rc
-has_kind(struct call *c, const char *kind, struct value *ret)
-{
-	struct value v[2] = {value_str(kind), value_undef()};
-
-	if (legacy_arity(c, 1, 1) != EVAL_OK)
-		return EVAL_ERR;
-	v[1] = legacy_args(c)[0];
-	return has_old_interface(c, v, 2, ret);
-}
-
-static enum eval_rc
-fn_has_ip_address(struct call *c, struct value *ret)
-{
-	return has_kind(c, "ipaddress", ret);
-}
-
-static enum eval_rc
-fn_has_ip_network(struct call *c, struct value *ret)
-{
-	return has_kind(c, "network", ret);
-}
-
 static const struct function_row rows[] = {
-    {"enclose_ipv6", "*Any $args", fn_enclose_ipv6, RUN_BOTH | ROW_LEGACY,
-	"Addresses, those of IPv6 in brackets"},
-    {"stdlib::ip_in_range", "String $ipaddress, Variant[String, Array] $range",
-	fn_ip_in_range, RUN_BOTH, "True when an address is in a range"},
     {"has_interface_with", "*Any $args", fn_old_has_interface_with,
 	RUN_BOTH | ROW_LEGACY, "True when the node has an interface"},
     {"stdlib::has_interface_with", "String[1] $interface", fn_has_interface,
@@ -271,10 +155,6 @@ static const struct function_row rows[] = {
 	"Enum['macaddress','netmask','ipaddress','network','ip','mac'] $kind, "
 	"String[1] $value",
 	fn_has_interface_with, RUN_BOTH, NULL},
-    {"has_ip_address", "*Any $args", fn_has_ip_address, RUN_BOTH | ROW_LEGACY,
-	"True when the node has an address"},
-    {"has_ip_network", "*Any $args", fn_has_ip_network, RUN_BOTH | ROW_LEGACY,
-	"True when the node is in a network"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -1,8 +1,10 @@
 /*
- * stdlib's functions with pseudo-random, repeatable results.
+ * stdlib's functions with random results; those of all but shuffle() are the
+ * same for a node or a seed.
  */
 
 #include <string.h>
+#include <sys/random.h>
 
 #include "base/arena.h"
 #include "base/digest.h"
@@ -150,43 +152,8 @@ fn_fqdn_rotate(struct call *c, struct value *ret)
 	return rotate(c, v, fqdn, ret);
 }
 
-static enum eval_rc
-fn_fqdn_uuid(struct call *c, struct value *ret)
-{
-	/* the name space of DNS names (RFC 4122, appendix C) */
-	static const unsigned char dns[16] = {0x6b, 0xa7, 0xb8, 0x10, 0x9d,
-	    0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8};
-	const struct value *v = legacy_args(c);
-	uint8_t h[DIGEST_MAX];
-	struct strbuf b;
-
-	if (c->argc != 1)
-		return call_error(c,
-		    c->argc ? "fqdn_uuid: Too many arguments given (%u)"
-			    : "fqdn_uuid: No arguments given",
-		    c->argc);
-	if (v[0].tag != V_STRING)
-		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_argument(v[0]));
-	strbuf_init(&b, VALUE_STRING_MAX);
-	strbuf_add(&b, dns, sizeof(dns));
-	strbuf_add(&b, v[0].s, v[0].aux);
-	digest_bytes(DIGEST_SHA1, value_buf_text(&b), b.len, h);
-	strbuf_release(&b);
-	h[6] = (uint8_t)((h[6] & 0x0f) | 0x50);
-	h[8] = (uint8_t)((h[8] & 0x3f) | 0x80);
-	*ret = value_str(arena_printf(c->arena,
-	    "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-"
-	    "%02x%02x%02x%02x%02x%02x",
-	    h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8], h[9], h[10],
-	    h[11], h[12], h[13], h[14], h[15]));
-	return EVAL_OK;
-}
-
-static const char digits_upper_lower[] =
+static const char digits[] =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-static const char digits_lower_upper[] =
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 static void
 add_character(struct strbuf *out, struct value set, uint64_t i)
@@ -234,7 +201,7 @@ static enum eval_rc
 fn_fqdn_rand_string(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
-	struct value set = value_str(digits_upper_lower), fqdn;
+	struct value set = value_str(digits), fqdn;
 	int64_t n = c->argc ? positive(v[0]) : -1;
 	uint64_t size;
 	struct strbuf b;
@@ -262,31 +229,44 @@ fn_fqdn_rand_string(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static enum eval_rc
-fn_seeded_rand_string(struct call *c, struct value *ret)
+/* A random number below n. */
+static uint32_t
+random_below(uint32_t n)
 {
-	struct value set = value_str(digits_lower_upper);
-	int64_t n;
-	char hex[DIGEST_HEX_MAX];
-	struct mersenne m;
-	struct strbuf b;
-	uint64_t size;
+	uint64_t r = 0;
 
-	if (call_integer(c, c->args[0], &n) != EVAL_OK)
+	if (getrandom(&r, sizeof(r), 0) != (ssize_t)sizeof(r))
+		return 0;
+	return (uint32_t)(r % n);
+}
+
+static enum eval_rc
+fn_shuffle(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	struct viterator it;
+	struct varray *out;
+	struct value all, swap;
+	uint32_t j;
+
+	if (legacy_arity(c, 1, -1) != EVAL_OK)
 		return EVAL_ERR;
-	if (n > RANDOM_LENGTH_MAX)
+	if (v[0].tag != V_ARRAY && v[0].tag != V_STRING)
 		return call_error(c,
-		    "seeded_rand_string(): at most %d characters",
-		    RANDOM_LENGTH_MAX);
-	if (c->argc > 2 && c->args[2].tag == V_STRING)
-		set = c->args[2];
-	digest_hex(DIGEST_SHA256, c->args[1].s, c->args[1].aux, hex);
-	mersenne_seed_hex(&m, hex);
-	size = utf8_count(set.s, set.aux);
-	strbuf_init(&b, VALUE_STRING_MAX);
-	while (n-- > 0)
-		add_character(&b, set, mersenne_limited(&m, size - 1));
-	*ret = value_string_take(c->arena, &b);
+		    "shuffle(): Requires either array or string to work with");
+	value_iterate(v[0], &it);
+	all = viterator_to_array(c->arena, &it);
+	out = varray_new(c->arena, all.a->count);
+	for (uint32_t i = 0; i < out->count; i++)
+		out->items[i] = all.a->items[i];
+	for (uint32_t i = 0; i < out->count; i++) {
+		j = i + random_below(out->count - i);
+		swap = out->items[i];
+		out->items[i] = out->items[j];
+		out->items[j] = swap;
+	}
+	*ret = v[0].tag == V_ARRAY ? value_array(out)
+				   : collection_concatenate(c, out);
 	return EVAL_OK;
 }
 
@@ -302,8 +282,6 @@ static const struct function_row rows[] = {
 	"An array or string rotated by a number of the node"},
     {"stdlib::fqdn_rotate", "Array $input, *Variant[Integer,String] $seeds",
 	fn_fqdn_rotate_9, RUN_BOTH, NULL},
-    {"fqdn_uuid", "*Any $args", fn_fqdn_uuid, RUN_BOTH | ROW_LEGACY,
-	"A UUID (version 5) of a name"},
     {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string,
 	RUN_BOTH | ROW_LEGACY,
 	"A random string, the same for a node each time"},
@@ -311,14 +289,8 @@ static const struct function_row rows[] = {
 	"Integer[1] $length, ?Optional[String] $charset, *Any $seed",
 	fn_fqdn_rand_string, RUN_BOTH,
 	"A random string, the same for a node each time"},
-    {"stdlib::seeded_rand_string",
-	"Integer[1] $length, String $seed, ?String[2] $charset",
-	fn_seeded_rand_string, RUN_BOTH,
-	"A random string, the same for a seed"},
-    {"seeded_rand_string",
-	"Integer[1] $length, String $seed, ?String[2] $charset",
-	fn_seeded_rand_string, RUN_BOTH,
-	"A random string, the same for a seed"},
+    {"shuffle", "*Any $args", fn_shuffle, RUN_BOTH | ROW_LEGACY,
+	"An array or string in random order"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -2,6 +2,7 @@
  * stdlib's functions of strings and paths.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -98,46 +99,6 @@ fn_basename(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static void
-map_dos2unix(struct value s, struct strbuf *out)
-{
-	for (uint32_t i = 0; i < s.aux; i++)
-		if (s.s[i] != '\r' || i + 1 == s.aux || s.s[i + 1] != '\n')
-			strbuf_addch(out, s.s[i]);
-}
-
-static void
-map_unix2dos(struct value s, struct strbuf *out)
-{
-	for (uint32_t i = 0; i < s.aux; i++) {
-		if (s.s[i] == '\r' && i + 1 < s.aux && s.s[i + 1] == '\n')
-			i++;
-		if (s.s[i] == '\n')
-			strbuf_addch(out, '\r');
-		strbuf_addch(out, s.s[i]);
-	}
-}
-
-static void
-map_swapcase(struct value s, struct strbuf *out)
-{
-	uint32_t cp;
-	size_t len, start;
-
-	for (uint32_t i = 0; i < s.aux; i += (uint32_t)len) {
-		len = utf8_decode(s.s + i, s.aux - i, &cp);
-		if (!len)
-			return;
-		start = out->len;
-		utf8_upcase(s.s + i, len, out);
-		if (out->len - start != len ||
-		    memcmp(strbuf_edit(out) + start, s.s + i, len) != 0)
-			continue;
-		strbuf_truncate(out, start);
-		utf8_downcase(s.s + i, len, out);
-	}
-}
-
 /* Regexp.escape */
 static void
 map_regexpescape(struct value s, struct strbuf *out)
@@ -155,19 +116,6 @@ map_regexpescape(struct value s, struct strbuf *out)
 		if (s.s[i] && strchr("[]{}()|-*.\\?+^$# ", s.s[i]))
 			strbuf_addch(out, '\\');
 		strbuf_addch(out, s.s[i]);
-	}
-}
-
-/* Escapes as URI::DEFAULT_PARSER.escape, which defines the safe characters. */
-static void
-map_uriescape(struct value s, struct strbuf *out)
-{
-	for (uint32_t i = 0; i < s.aux; i++) {
-		if (isalnum((unsigned char)s.s[i]) ||
-		    (s.s[i] && strchr("-_.!~*'();/?:@&=+$,[]", s.s[i])))
-			strbuf_addch(out, s.s[i]);
-		else
-			strbuf_addf(out, "%%%02X", (unsigned char)s.s[i]);
 	}
 }
 
@@ -228,47 +176,9 @@ map_strings(struct call *c, string_map f, struct value *ret)
 }
 
 static enum eval_rc
-map_one(struct call *c, string_map f, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-
-	if (legacy_arity(c, 1, 1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_STRING)
-		return call_error(
-		    c, "%s(): Requires string as argument", c->row->name);
-	*ret = mapped(c, v[0], f);
-	return EVAL_OK;
-}
-
-static enum eval_rc
-fn_dos2unix(struct call *c, struct value *ret)
-{
-	return map_one(c, map_dos2unix, ret);
-}
-
-static enum eval_rc
-fn_unix2dos(struct call *c, struct value *ret)
-{
-	return map_one(c, map_unix2dos, ret);
-}
-
-static enum eval_rc
-fn_swapcase(struct call *c, struct value *ret)
-{
-	return map_strings(c, map_swapcase, ret);
-}
-
-static enum eval_rc
 fn_regexpescape(struct call *c, struct value *ret)
 {
 	return map_strings(c, map_regexpescape, ret);
-}
-
-static enum eval_rc
-fn_uriescape(struct call *c, struct value *ret)
-{
-	return map_strings(c, map_uriescape, ret);
 }
 
 static enum eval_rc
@@ -278,48 +188,60 @@ fn_shell_escape(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static enum eval_rc
-fn_shell_join(struct call *c, struct value *ret)
+static bool
+has_part(struct value s, struct value part, bool at_end)
 {
-	const struct value *v = legacy_args(c);
-	struct strbuf b;
+	size_t at = at_end ? s.aux - part.aux : 0;
 
-	if (legacy_arity(c, 1, 1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_ARRAY)
-		return call_error(c, "First argument is not an Array: %s",
-		    ruby_inspect_text(c->arena, v[0]));
-	strbuf_init(&b, VALUE_STRING_MAX);
-	for (uint32_t i = 0; i < v[0].a->count; i++) {
-		if (i)
-			strbuf_addch(&b, ' ');
-		map_shell_escape(ruby_string(c->arena, v[0].a->items[i]), &b);
-	}
-	*ret = value_string_take(c->arena, &b);
+	return part.aux <= s.aux && memcmp(s.s + at, part.s, part.aux) == 0;
+}
+
+/* True when the first argument begins or ends with one of the second. */
+static bool
+has_one_part(const struct call *c, bool at_end)
+{
+	struct value parts = c->args[1];
+
+	if (parts.tag == V_STRING)
+		return has_part(c->args[0], parts, at_end);
+	for (uint32_t i = 0; i < parts.a->count; i++)
+		if (has_part(c->args[0], parts.a->items[i], at_end))
+			return 1;
+	return 0;
+}
+
+static enum eval_rc
+fn_start_with(struct call *c, struct value *ret)
+{
+	*ret = value_bool(has_one_part(c, 0));
 	return EVAL_OK;
 }
+
+static enum eval_rc
+fn_end_with(struct call *c, struct value *ret)
+{
+	*ret = value_bool(has_one_part(c, 1));
+	return EVAL_OK;
+}
+
+#define PARTS "Variant[String[1], Array[String[1], 1]]"
 
 static const struct function_row rows[] = {
     {"dirname", "*Any $args", fn_dirname, RUN_BOTH | ROW_LEGACY,
 	"The directory of a path"},
     {"basename", "*Any $args", fn_basename, RUN_BOTH | ROW_LEGACY,
 	"The last part of a path"},
-    {"dos2unix", "*Any $args", fn_dos2unix, RUN_BOTH | ROW_LEGACY,
-	"A string with Unix line ends"},
-    {"unix2dos", "*Any $args", fn_unix2dos, RUN_BOTH | ROW_LEGACY,
-	"A string with DOS line ends"},
-    {"swapcase", "*Any $args", fn_swapcase, RUN_BOTH | ROW_LEGACY,
-	"Upper case for lower, and lower for upper"},
     {"regexpescape", "*Any $args", fn_regexpescape, RUN_BOTH | ROW_LEGACY,
 	"A text escaped for a regular expression"},
-    {"uriescape", "*Any $args", fn_uriescape, RUN_BOTH | ROW_LEGACY,
-	"A text escaped for a URI"},
     {"shell_escape", "Any $string", fn_shell_escape, RUN_BOTH,
 	"A text quoted as one shell word"},
     {"stdlib::shell_escape", "Any $string", fn_shell_escape, RUN_BOTH,
 	"A text quoted as one shell word"},
-    {"shell_join", "*Any $args", fn_shell_join, RUN_BOTH | ROW_LEGACY,
-	"Words quoted as a shell line"},
+    {"stdlib::start_with", "String $test_string, " PARTS " $prefixes",
+	fn_start_with, RUN_BOTH, "True when a string begins with a prefix"},
+    {"stdlib::end_with", "String $test_string, " PARTS " $suffixes",
+	fn_end_with, RUN_BOTH, "True when a string ends with a suffix"},
+    {NULL, NULL, NULL, 0, NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

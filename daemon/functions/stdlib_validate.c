@@ -5,6 +5,7 @@
 #include "functions/stdlib_validate.h"
 
 #include <stdbool.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -19,7 +20,6 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_is.h"
 #include "lang/validate.h"
 #include "logging/log.h"
 #include "types/describe.h"
@@ -112,6 +112,38 @@ check_array(struct call *c, const struct value *v, uint32_t n)
 	return NULL;
 }
 
+static bool
+is_slash(char ch)
+{
+	return ch == '/' || ch == '\\';
+}
+
+/* \\host\share or \\?\x */
+static bool
+is_network_path(const char *s, size_t n)
+{
+	size_t i = 2;
+
+	if (n < 5 || !is_slash(s[0]) || !is_slash(s[1]))
+		return 0;
+	while (i < n && !is_slash(s[i]))
+		i++;
+	return i > 2 && i + 1 < n && !is_slash(s[i + 1]);
+}
+
+static bool
+is_absolute_path(struct value v)
+{
+	if (v.tag != V_STRING || !v.aux)
+		return 0;
+	if (v.s[0] == '/')
+		return 1;
+	if (v.aux > 2 && isalpha((unsigned char)v.s[0]) && v.s[1] == ':' &&
+	    is_slash(v.s[2]))
+		return 1;
+	return is_network_path(v.s, v.aux);
+}
+
 static const char *
 check_path(struct call *c, const struct value *v, uint32_t n)
 {
@@ -122,7 +154,7 @@ check_path(struct call *c, const struct value *v, uint32_t n)
 	collection_flatten(&l, v, n, VALUE_MAX_DEPTH - 1);
 	all = vlist_value(&l);
 	for (uint32_t i = 0; i < all.a->count; i++)
-		if (!check_absolute_path(all.a->items[i]))
+		if (!is_absolute_path(all.a->items[i]))
 			return arena_printf(c->arena,
 			    "%s is not an absolute path.",
 			    ruby_inspect_text(c->arena, all.a->items[i]));
@@ -192,9 +224,7 @@ struct number {
 
 /* Limits of numbers: max and min, each optional. */
 struct limits {
-	const char *name; /* of the function */
-	const char *kind; /* "an Integer" or "a Numeric" */
-	bool whole, has_max, has_min;
+	bool has_max, has_min;
 	struct number max, min;
 	struct value input;
 	const char *input_text; /* for messages */
@@ -214,22 +244,20 @@ is_large_integer(struct value s)
 }
 
 static int
-to_number(struct call *c, struct value v, bool whole, struct number *ret)
+to_number(struct call *c, struct value v, struct number *ret)
 {
 	struct value s = ruby_string(c->arena, v);
 	int64_t i;
 
 	if (v.tag == V_HASH || v.tag == V_ARRAY)
 		return -1;
-	if (whole && number_parse_integer(s.s, s.aux, 0, &i) == 0) {
+	if (number_parse_integer(s.s, s.aux, 0, &i) == 0) {
 		*ret = (struct number){(double)i, value_int(i)};
 		return 0;
 	}
-	if ((whole && !is_large_integer(s)) ||
-	    number_parse_float(s.s, s.aux, &ret->d) < 0)
-		return -1;
-	ret->shown = whole ? s : value_float(ret->d);
-	return 0;
+	ret->shown = s;
+	return is_large_integer(s) ? number_parse_float(s.s, s.aux, &ret->d)
+				   : -1;
 }
 
 static const char *
@@ -239,12 +267,14 @@ out_of_limits(struct call *c, const struct limits *l, double d)
 
 	if (l->has_max && d > l->max.d)
 		return arena_printf(c->arena,
-		    "%s(): Expected %s to be smaller or equal to %s, got %s.",
-		    l->name, input, ruby_text(c->arena, l->max.shown), input);
+		    "validate_integer(): Expected %s to be smaller or equal "
+		    "to %s, got %s.",
+		    input, ruby_text(c->arena, l->max.shown), input);
 	if (l->has_min && d < l->min.d)
 		return arena_printf(c->arena,
-		    "%s(): Expected %s to be greater or equal to %s, got %s.",
-		    l->name, input, ruby_text(c->arena, l->min.shown), input);
+		    "validate_integer(): Expected %s to be greater or equal "
+		    "to %s, got %s.",
+		    input, ruby_text(c->arena, l->min.shown), input);
 	return NULL;
 }
 
@@ -256,11 +286,11 @@ check_elements(struct call *c, const struct limits *l)
 	struct number n;
 
 	for (uint32_t i = 0; !error && i < a->count; i++) {
-		if (to_number(c, a->items[i], l->whole, &n) < 0)
+		if (to_number(c, a->items[i], &n) < 0)
 			return arena_printf(c->arena,
-			    "%s(): Expected element at array position %u to "
-			    "be %s, got %s",
-			    l->name, i, l->kind, ruby_class(a->items[i]));
+			    "validate_integer(): Expected element at array "
+			    "position %u to be an Integer, got %s",
+			    i, ruby_class(a->items[i]));
 		error = out_of_limits(c, l, n.d);
 	}
 	return error;
@@ -273,201 +303,50 @@ check_limits(struct call *c, struct limits *l)
 
 	if (l->input.tag == V_ARRAY)
 		return check_elements(c, l);
-	if (to_number(c, l->input, l->whole, &n) < 0)
+	if (to_number(c, l->input, &n) < 0)
 		return arena_printf(c->arena,
-		    "%s(): Expected first argument to be %s or Array, got %s",
-		    l->input.tag == V_HASH ? "validate_integer" : l->name,
-		    l->kind, ruby_class(l->input));
+		    "validate_integer(): Expected first argument to be an "
+		    "Integer or Array, got %s",
+		    ruby_class(l->input));
 	l->input_text = ruby_text(c->arena, n.shown);
 	return out_of_limits(c, l, n.d);
 }
 
 static const char *
-check_numbers(
-    struct call *c, const struct value *v, uint32_t n, struct limits l)
+check_integer(struct call *c, const struct value *v, uint32_t n)
 {
+	struct limits l = {.has_max = 0};
+
 	if (n < 1 || n > 3)
 		return arena_printf(c->arena,
-		    "%s(): Wrong number of arguments; must be 1, 2 or 3, got "
-		    "%u",
-		    l.name, n);
+		    "validate_integer(): Wrong number of arguments; must be "
+		    "1, 2 or 3, got %u",
+		    n);
 	l.input = v[0];
 	l.input_text = ruby_inspect_text(c->arena, v[0]);
 	if (n > 1 && !(n > 2 && ruby_string(c->arena, v[1]).aux == 0)) {
 		l.has_max = 1;
-		if (to_number(c, v[1], l.whole, &l.max) < 0)
+		if (to_number(c, v[1], &l.max) < 0)
 			return arena_printf(c->arena,
-			    "%s(): Expected second argument to be unset or "
-			    "%s, got %s:%s",
-			    l.name, l.kind, ruby_text(c->arena, v[1]),
-			    "String");
+			    "validate_integer(): Expected second argument to "
+			    "be unset or an Integer, got %s:String",
+			    ruby_text(c->arena, v[1]));
 	}
 	if (n > 2) {
 		l.has_min = 1;
-		if (to_number(c, v[2], l.whole, &l.min) < 0)
+		if (to_number(c, v[2], &l.min) < 0)
 			return arena_printf(c->arena,
-			    "%s(): Expected third argument to be unset or %s, "
-			    "got %s:%s",
-			    l.name, l.kind, ruby_text(c->arena, v[2]),
-			    ruby_class(v[2]));
+			    "validate_integer(): Expected third argument to be "
+			    "unset or an Integer, got %s:%s",
+			    ruby_text(c->arena, v[2]), ruby_class(v[2]));
 	}
 	if (l.has_min && l.has_max && l.min.d > l.max.d)
 		return arena_printf(c->arena,
-		    "%s(): Expected second argument to be larger than third "
-		    "argument, got %s < %s",
-		    l.name, ruby_text(c->arena, l.max.shown),
+		    "validate_integer(): Expected second argument to be larger "
+		    "than third argument, got %s < %s",
+		    ruby_text(c->arena, l.max.shown),
 		    ruby_text(c->arena, l.min.shown));
 	return check_limits(c, &l);
-}
-
-static const char *
-check_integer(struct call *c, const struct value *v, uint32_t n)
-{
-	struct limits l = {
-	    .name = "validate_integer", .kind = "an Integer", .whole = 1};
-
-	return check_numbers(c, v, n, l);
-}
-
-static const char *
-check_numeric(struct call *c, const struct value *v, uint32_t n)
-{
-	struct limits l = {.name = "validate_numeric", .kind = "a Numeric"};
-
-	return check_numbers(c, v, n, l);
-}
-
-static const char *
-one_length(struct call *c, struct value input, struct value s,
-    const struct number *max, const struct number *min)
-{
-	double len = (double)utf8_count(s.s, s.aux);
-
-	if (len <= max->d && len >= min->d)
-		return NULL;
-	return arena_printf(c->arena,
-	    "validate_slength(): Expected length of %s to be between %s and "
-	    "%s, was %u",
-	    ruby_inspect_text(c->arena, input), ruby_text(c->arena, min->shown),
-	    ruby_text(c->arena, max->shown),
-	    input.tag == V_ARRAY ? input.a->count : (unsigned)len);
-}
-
-static const char *
-check_slength(struct call *c, const struct value *v, uint32_t n)
-{
-	struct number max = {0, value_int(0)}, min = max;
-	const char *error = NULL;
-
-	if (n != 2 && n != 3)
-		return arena_printf(c->arena,
-		    "validate_slength(): Wrong number of arguments (%u; must "
-		    "be 2 or 3)",
-		    n);
-	if (to_number(c, v[1], 1, &max) < 0 || max.d <= 0)
-		return arena_printf(c->arena,
-		    "validate_slength(): Expected second argument to be a "
-		    "positive Numeric, got %s:%s",
-		    ruby_text(c->arena, v[1]), ruby_class(v[1]));
-	if (n > 2 && value_truthy(v[2]) &&
-	    (to_number(c, v[2], 1, &min) < 0 || min.d < 0))
-		return arena_printf(c->arena,
-		    "validate_slength(): Expected third argument to be unset "
-		    "or a positive Numeric, got %s:%s",
-		    ruby_text(c->arena, v[2]), ruby_class(v[2]));
-	if (max.d < min.d)
-		return "validate_slength(): Expected second argument to be "
-		       "equal to or larger than third argument";
-	if (v[0].tag == V_STRING)
-		return one_length(c, v[0], v[0], &max, &min);
-	if (v[0].tag != V_ARRAY)
-		return arena_printf(c->arena,
-		    "validate_slength(): Expected first argument to be a "
-		    "String or Array, got %s",
-		    ruby_class(v[0]));
-	for (uint32_t i = 0; !error && i < v[0].a->count; i++) {
-		struct value s = v[0].a->items[i];
-
-		if (s.tag != V_STRING)
-			return arena_printf(c->arena,
-			    "validate_slength(): Expected element at array "
-			    "position %u to be a String, got %s",
-			    i, ruby_class(s));
-		error = one_length(c, v[0], s, &max, &min);
-	}
-	return error;
-}
-
-static const char *
-check_addresses(struct call *c, const struct value *v, uint32_t n,
-    enum ip_kind kind, const char *what)
-{
-	enum ip_kind found;
-
-	for (uint32_t i = 0; i < n; i++) {
-		if (v[i].tag != V_STRING)
-			return arena_printf(c->arena, "%s is not a string.",
-			    ruby_inspect_text(c->arena, v[i]));
-		found = check_ip(v[i]);
-		if (found == IP_NONE || (kind != IP_NONE && found != kind))
-			return arena_printf(c->arena, "%s is not a valid %s",
-			    ruby_inspect_text(c->arena, v[i]), what);
-	}
-	return NULL;
-}
-
-static const char *
-check_ip_address(struct call *c, const struct value *v, uint32_t n)
-{
-	return check_addresses(c, v, n, IP_NONE, "IP address.");
-}
-
-static const char *
-check_ipv4(struct call *c, const struct value *v, uint32_t n)
-{
-	return check_addresses(c, v, n, IP_V4, "IPv4 address.");
-}
-
-static const char *
-check_ipv6(struct call *c, const struct value *v, uint32_t n)
-{
-	return check_addresses(c, v, n, IP_V6, "IPv6 address.");
-}
-
-/* validate_email_address and validate_domain_name. */
-static enum eval_rc
-validate_names(struct call *c, bool (*test)(struct value v), const char *what,
-    struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-
-	*ret = value_undef();
-	if (!c->argc)
-		return call_error(c,
-		    "%s(): wrong number of arguments (0; must be > 0)",
-		    c->row->name);
-	for (uint32_t i = 0; i < c->argc; i++) {
-		if (v[i].tag != V_STRING)
-			return call_error(c, "%s is not a string.",
-			    ruby_inspect_text(c->arena, v[i]));
-		if (!test(v[i]))
-			return call_error(c, "%s is not a %s",
-			    ruby_inspect_text(c->arena, v[i]), what);
-	}
-	return EVAL_OK;
-}
-
-static enum eval_rc
-fn_validate_email_address(struct call *c, struct value *ret)
-{
-	return validate_names(c, check_email, "valid email address", ret);
-}
-
-static enum eval_rc
-fn_validate_domain_name(struct call *c, struct value *ret)
-{
-	return validate_names(
-	    c, check_domain, "syntactically correct domain name", ret);
 }
 
 static const struct {
@@ -481,12 +360,7 @@ static const struct {
     {"validate_bool", check_bool, "Stdlib::Compat::Bool", 1},
     {"validate_hash", check_hash, "Stdlib::Compat::Hash", 1},
     {"validate_integer", check_integer, "Stdlib::Compat::Integer", 0},
-    {"validate_ip_address", check_ip_address, "Stdlib::Compat::Ip_Address", 1},
-    {"validate_ipv4_address", check_ipv4, "Stdlib::Compat::Ipv4_Address", 1},
-    {"validate_ipv6_address", check_ipv6, "Stdlib::Compat::Ipv6_address", 1},
-    {"validate_numeric", check_numeric, "Stdlib::Compat::Numeric", 0},
     {"validate_re", check_re, "Pattern[]", 0},
-    {"validate_slength", check_slength, "String[]", 0},
     {"validate_string", check_string, "Stdlib::Compat::String", 1},
 };
 
@@ -525,19 +399,18 @@ fn_validate(struct call *c, struct value *ret)
 	return error ? call_error(c, "%s", error) : EVAL_OK;
 }
 
+/* Only the functions that are built in are known; others run in Ruby. */
 static enum eval_rc
-validate_legacy(struct call *c, const struct type *t)
+validate_legacy(struct call *c, const struct type *t, struct value *ret)
 {
 	struct value name = c->args[1], v = c->args[2];
 	size_t i = find_check(name.s, name.aux);
 	int passed = type_instance(t, v);
 	const char *message;
 
+	*ret = value_undef();
 	if (i == CHECKS)
-		return call_error(c,
-		    "validate_legacy(): the function %s is not supported by "
-		    "this compile daemon",
-		    value_cstr(c->arena, name));
+		return call_module_function(c, ret);
 	if (!checks[i].check(c, c->args + 2, c->argc - 2)) {
 		if (passed)
 			return EVAL_OK;
@@ -560,8 +433,7 @@ validate_legacy(struct call *c, const struct type *t)
 static enum eval_rc
 fn_validate_legacy(struct call *c, struct value *ret)
 {
-	*ret = value_undef();
-	return validate_legacy(c, c->args[0].t);
+	return validate_legacy(c, c->args[0].t, ret);
 }
 
 static enum eval_rc
@@ -570,12 +442,11 @@ fn_validate_legacy_text(struct call *c, struct value *ret)
 	const char *error = NULL;
 	const struct type *t;
 
-	*ret = value_undef();
 	t = type_parse(
 	    c->arena, c->args[0].s, c->args[0].aux, call_type, c, &error);
 	if (!t)
 		return call_error(c, "%s", error);
-	return validate_legacy(c, t);
+	return validate_legacy(c, t, ret);
 }
 
 static enum eval_rc
@@ -643,17 +514,8 @@ static const struct function_row rows[] = {
     VALIDATE("validate_bool", "true or false"),
     VALIDATE("validate_hash", "hashes"),
     VALIDATE("validate_integer", "integers within limits"),
-    VALIDATE("validate_ip_address", "IP addresses"),
-    VALIDATE("validate_ipv4_address", "IPv4 addresses"),
-    VALIDATE("validate_ipv6_address", "IPv6 addresses"),
-    VALIDATE("validate_numeric", "numbers within limits"),
     VALIDATE("validate_re", "matched by an expression"),
-    VALIDATE("validate_slength", "strings of a length"),
     VALIDATE("validate_string", "strings"),
-    {"validate_email_address", "*Any $args", fn_validate_email_address,
-	RUN_BOTH | ROW_LEGACY, "Fails unless all are e-mail addresses"},
-    {"validate_domain_name", "*Any $args", fn_validate_domain_name,
-	RUN_BOTH | ROW_LEGACY, "Fails unless all are domain names"},
     {"validate_legacy",
 	"Type $target_type, String $function_name, Any $value, "
 	"*Any $args",

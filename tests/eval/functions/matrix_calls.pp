@@ -23,45 +23,6 @@ any2array('cab', 'a') #=> ['cab', 'a']
 any2array('cab', 1) #=> ['cab', 1]
 any2array('cab', [['a', 'b']]) #=> ['cab', [['a', 'b']]]
 any2array('cab', Integer[1, 2]) #=> ['cab', Integer[1, 2]]
-any2bool(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-any2bool(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-any2bool(Integer[1, 3]) #=> true
-any2bool({a => 'b'}) #=> true
-any2bool(Enum['x', 'y']) #=> true
-any2bool([{a => 'b'}]) #=> true
-any2bool([['a', 'b']]) #=> true
-any2bool('ab') #=> error str2bool(): Unknown type of boolean given
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> true
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> true
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> true
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> true
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> true
-any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> true
-any2bool({a => 'b', c => 'd'}, {a => 'b'}) #=> true
-any2bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-any2bool({a => 'b', c => 'd'}, ['a', undef]) #=> true
-any2bool({a => 'b', c => 'd'}, 'a') #=> true
-any2bool({a => 'b', c => 'd'}, 1) #=> true
-any2bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> true
-any2bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> true
-any2bool('cab', {a => 'b'}) #=> error str2bool(): Unknown type of boolean given
-any2bool('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-any2bool('cab', ['a', undef]) #=> error str2bool(): Unknown type of boolean given
-any2bool('cab', 'a') #=> error str2bool(): Unknown type of boolean given
-any2bool('cab', 1) #=> error str2bool(): Unknown type of boolean given
-any2bool('cab', [['a', 'b']]) #=> error str2bool(): Unknown type of boolean given
-any2bool('cab', Integer[1, 2]) #=> error str2bool(): Unknown type of boolean given
-any2bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-any2bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-assemble_nexus_url(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> '["a", "b", ["a", "b"], {"a"=>"b"}]/service/local/artifact/maven/content?a=b'
-assemble_nexus_url({a => 'b', c => 'd'}, {a => 'b'}) #=> '{"a"=>"b", "c"=>"d"}/service/local/artifact/maven/content?a=b'
-assemble_nexus_url('cab', {a => 'b'}) #=> 'cab/service/local/artifact/maven/content?a=b'
 assert_type('cab', {a => 'b'}) #=> error The expression <cab> is not a valid type specification.
 assert_type('cab', reverse_each(['a', 'b'])) #=> error The expression <cab> is not a valid type specification.
 assert_type('cab', ['a', undef]) #=> error The expression <cab> is not a valid type specification.
@@ -117,22 +78,6 @@ basename('cab', 'a') #=> 'cab'
 basename('cab', 1) #=> error basename(): Requires string as second argument
 basename('cab', [['a', 'b']]) #=> error basename(): Requires string as second argument
 basename('cab', Integer[1, 2]) #=> error basename(): Requires string as second argument
-batch_escape(reverse_each(['a', 'b'])) #=> '"Iterator[String]-Value"'
-batch_escape(step(['a', 'b', 'c'], 2)) #=> '"Iterator[String]-Value"'
-batch_escape(Integer[1, 3]) #=> '"Integer[1, 3]"'
-batch_escape({a => 'b'}) #=> '"{""a""=>""b""}"'
-batch_escape(Enum['x', 'y']) #=> '"Enum[\'x\', \'y\']"'
-batch_escape([{a => 'b'}]) #=> '"[{""a""=>""b""}]"'
-batch_escape([['a', 'b']]) #=> '"[[""a"", ""b""]]"'
-batch_escape('ab') #=> '"ab"'
-bool2httpd(reverse_each(['a', 'b'])) #=> 'Iterator[String]-Value'
-bool2httpd(step(['a', 'b', 'c'], 2)) #=> 'Iterator[String]-Value'
-bool2httpd(Integer[1, 3]) #=> 'Integer[1, 3]'
-bool2httpd({a => 'b'}) #=> '{"a"=>"b"}'
-bool2httpd(Enum['x', 'y']) #=> 'Enum[\'x\', \'y\']'
-bool2httpd([{a => 'b'}]) #=> '[{"a"=>"b"}]'
-bool2httpd([['a', 'b']]) #=> '[["a", "b"]]'
-bool2httpd('ab') #=> 'ab'
 bool2num(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 bool2num(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
 bool2num(Integer[1, 3]) #=> error str2bool(): Requires string to work with
@@ -206,42 +151,6 @@ chomp('ab') #=> 'ab'
 chop(reverse_each(['a', 'b'])) #=> ['', '']
 chop(step(['a', 'b', 'c'], 2)) #=> ['', '']
 chop('ab') #=> 'a'
-clamp(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-clamp(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-clamp(Integer[1, 3]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp({a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(Enum['x', 'y']) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp([{a => 'b'}]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp([['a', 'b']]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp('ab') #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp({a => 'b', c => 'd'}, {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-clamp({a => 'b', c => 'd'}, ['a', undef]) #=> error clamp(): The Hash type is not allowed ({"a"=>"b", "c"=>"d"})
-clamp({a => 'b', c => 'd'}, 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp({a => 'b', c => 'd'}, 1) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp({a => 'b', c => 'd'}, [['a', 'b']]) #=> error clamp(): The Hash type is not allowed ({"a"=>"b", "c"=>"d"})
-clamp({a => 'b', c => 'd'}, Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp('cab', {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-clamp('cab', ['a', undef]) #=> error clamp(): Required explicit numeric (cab:String)
-clamp('cab', 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp('cab', 1) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp('cab', [['a', 'b']]) #=> error clamp(): Required explicit numeric (cab:String)
-clamp('cab', Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
-clamp(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-clamp(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 compare({a => 'b', c => 'd'}, 'a') #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got Hash and String
 compare({a => 'b', c => 'd'}, 1) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got Hash and Integer
 compare('cab', {a => 'b'}) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got String and Hash
@@ -249,42 +158,6 @@ compare('cab', ['a', undef]) #=> error 'compare' compare(): Non comparable type.
 compare('cab', 'a') #=> 1
 compare('cab', 1) #=> error 'compare' compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got String and Integer
 compare('cab', [['a', 'b']]) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got String and Array
-convert_base(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-convert_base(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-convert_base(Integer[1, 3]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base({a => 'b'}) #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base(Enum['x', 'y']) #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base([{a => 'b'}]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base([['a', 'b']]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base('ab') #=> error convert_base(): Wrong number of arguments given (1 for 2)
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error convert_base(): First argument must be either a string or an integer
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error convert_base(): First argument must be either a string or an integer
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error convert_base(): First argument must be either a string or an integer
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, {a => 'b'}) #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-convert_base({a => 'b', c => 'd'}, ['a', undef]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, 'a') #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, 1) #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, [['a', 'b']]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base({a => 'b', c => 'd'}, Integer[1, 2]) #=> error convert_base(): First argument must be either a string or an integer
-convert_base('cab', {a => 'b'}) #=> error convert_base(): Second argument must be either a string or an integer
-convert_base('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-convert_base('cab', ['a', undef]) #=> error convert_base(): Second argument must be either a string or an integer
-convert_base('cab', 'a') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
-convert_base('cab', 1) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
-convert_base('cab', [['a', 'b']]) #=> error convert_base(): Second argument must be either a string or an integer
-convert_base('cab', Integer[1, 2]) #=> error convert_base(): Second argument must be either a string or an integer
-convert_base(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-convert_base(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 convert_to(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error 'new' Value of type Array[Data] cannot be converted to Integer
 convert_to('cab', Integer[1, 2]) #=> error 'new' The string 'cab' cannot be converted to Integer
 convert_to(reverse_each(['a', 'b']), Integer[1, 2]) #=> error 'new' Value of type Iterator[String] cannot be converted to Integer
@@ -315,8 +188,6 @@ count(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not support
 count(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
 count(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
 count(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-create_ini_settings({a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
-create_ini_settings({a => 'b', c => 'd'}, {a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
 deep_merge(Integer[1, 3]) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
 deep_merge({a => 'b'}) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
 deep_merge(Enum['x', 'y']) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
@@ -380,24 +251,6 @@ delete_at(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not sup
 delete_at(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
 delete_at(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
 delete_at(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-delete_regex(Integer[1, 3]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex({a => 'b'}) #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex(Enum['x', 'y']) #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex([{a => 'b'}]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex([['a', 'b']]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex('ab') #=> error delete_regex(): Wrong number of arguments given 1 for 2
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> [['a', 'b'], {'a' => 'b'}]
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [['a', 'b'], {'a' => 'b'}]
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['b', ['a', 'b'], {'a' => 'b'}]
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b'], {'a' => 'b'}]
-delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-delete_regex({a => 'b', c => 'd'}, {a => 'b'}) #=> {'c' => 'd'}
-delete_regex({a => 'b', c => 'd'}, ['a', undef]) #=> {}
-delete_regex({a => 'b', c => 'd'}, 'a') #=> {'c' => 'd'}
-delete_regex({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
-delete_regex({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'c' => 'd'}
-delete_regex({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
 delete_undef_values(Integer[1, 3]) #=> error delete_undef_values(): expected an array or hash, got Integer[1, 3] type  Puppet::Pops::Types::PIntegerType 
 delete_undef_values({a => 'b'}) #=> {'a' => 'b'}
 delete_undef_values(Enum['x', 'y']) #=> error delete_undef_values(): expected an array or hash, got Enum['x', 'y'] type  Puppet::Pops::Types::PEnumType 
@@ -485,42 +338,6 @@ dig({a => 'b', c => 'd'}, 'a') #=> 'b'
 dig({a => 'b', c => 'd'}, 1) #=> undef
 dig({a => 'b', c => 'd'}, [['a', 'b']]) #=> undef
 dig({a => 'b', c => 'd'}, Integer[1, 2]) #=> undef
-dig44(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dig44(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-dig44(Integer[1, 3]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44({a => 'b'}) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44(Enum['x', 'y']) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44([{a => 'b'}]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44([['a', 'b']]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44('ab') #=> error dig44(): Wrong number of arguments given (1 for at least 2)
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error dig44(): second argument must be an array, given Hash
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> undef
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error dig44(): second argument must be an array, given String
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error dig44(): second argument must be an array, given Integer
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> undef
-dig44(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error dig44(): second argument must be an array, given Puppet::Pops::Types::PIntegerType
-dig44({a => 'b', c => 'd'}, {a => 'b'}) #=> error dig44(): second argument must be an array, given Hash
-dig44({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dig44({a => 'b', c => 'd'}, ['a', undef]) #=> undef
-dig44({a => 'b', c => 'd'}, 'a') #=> error dig44(): second argument must be an array, given String
-dig44({a => 'b', c => 'd'}, 1) #=> error dig44(): second argument must be an array, given Integer
-dig44({a => 'b', c => 'd'}, [['a', 'b']]) #=> undef
-dig44({a => 'b', c => 'd'}, Integer[1, 2]) #=> error dig44(): second argument must be an array, given Puppet::Pops::Types::PIntegerType
-dig44('cab', {a => 'b'}) #=> error dig44(): first argument must be a hash or an array, given String
-dig44('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dig44('cab', ['a', undef]) #=> error dig44(): first argument must be a hash or an array, given String
-dig44('cab', 'a') #=> error dig44(): first argument must be a hash or an array, given String
-dig44('cab', 1) #=> error dig44(): first argument must be a hash or an array, given String
-dig44('cab', [['a', 'b']]) #=> error dig44(): first argument must be a hash or an array, given String
-dig44('cab', Integer[1, 2]) #=> error dig44(): first argument must be a hash or an array, given String
-dig44(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-dig44(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 digest(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 digest(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
 digest(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
@@ -581,42 +398,6 @@ dirname('cab', 'a') #=> error dirname(): Too many arguments given (2)
 dirname('cab', 1) #=> error dirname(): Too many arguments given (2)
 dirname('cab', [['a', 'b']]) #=> error dirname(): Too many arguments given (2)
 dirname('cab', Integer[1, 2]) #=> error dirname(): Too many arguments given (2)
-dos2unix(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dos2unix(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-dos2unix(Integer[1, 3]) #=> error dos2unix(): Requires string as argument
-dos2unix({a => 'b'}) #=> error dos2unix(): Requires string as argument
-dos2unix(Enum['x', 'y']) #=> error dos2unix(): Requires string as argument
-dos2unix([{a => 'b'}]) #=> error dos2unix(): Requires string as argument
-dos2unix([['a', 'b']]) #=> error dos2unix(): Requires string as argument
-dos2unix('ab') #=> 'ab'
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dos2unix({a => 'b', c => 'd'}, ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix({a => 'b', c => 'd'}, Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dos2unix('cab', ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix('cab', Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
-dos2unix(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-dos2unix(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 downcase({a => 'b'}) #=> {'a' => 'b'}
 downcase([{a => 'b'}]) #=> [{'a' => 'b'}]
 downcase([['a', 'b']]) #=> [['a', 'b']]
@@ -625,30 +406,6 @@ empty({a => 'b'}) #=> false
 empty([{a => 'b'}]) #=> false
 empty([['a', 'b']]) #=> false
 empty('ab') #=> false
-enclose_ipv6(Integer[1, 3]) #=> error enclose_ipv6(): Wrong argument type given Puppet::Pops::Types::PIntegerType expected String or Array
-enclose_ipv6({a => 'b'}) #=> error enclose_ipv6(): Wrong argument type given Hash expected String or Array
-enclose_ipv6(Enum['x', 'y']) #=> error enclose_ipv6(): Wrong argument type given Puppet::Pops::Types::PEnumType expected String or Array
-enclose_ipv6([{a => 'b'}]) #=> error enclose_ipv6(): Wrong argument given {"a"=>"b"} is not an ip address.
-enclose_ipv6([['a', 'b']]) #=> error enclose_ipv6(): Wrong argument given a is not an ip address.
-enclose_ipv6('ab') #=> error enclose_ipv6(): Wrong argument given ab is not an ip address.
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6({a => 'b', c => 'd'}, Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
-enclose_ipv6('cab', Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
 fact('ab') #=> undef
 flatten(Integer[1, 3]) #=> [Integer[1, 3]]
 flatten({a => 'b'}) #=> [{'a' => 'b'}]
@@ -768,78 +525,6 @@ has_interface_with('cab', 'a') #=> false
 has_interface_with('cab', 1) #=> false
 has_interface_with('cab', [['a', 'b']]) #=> false
 has_interface_with('cab', Integer[1, 2]) #=> false
-has_ip_address(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_address(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-has_ip_address(Integer[1, 3]) #=> false
-has_ip_address({a => 'b'}) #=> false
-has_ip_address(Enum['x', 'y']) #=> false
-has_ip_address([{a => 'b'}]) #=> false
-has_ip_address([['a', 'b']]) #=> false
-has_ip_address('ab') #=> false
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_address('cab', ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address('cab', Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
-has_ip_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-has_ip_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_network(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-has_ip_network(Integer[1, 3]) #=> false
-has_ip_network({a => 'b'}) #=> false
-has_ip_network(Enum['x', 'y']) #=> false
-has_ip_network([{a => 'b'}]) #=> false
-has_ip_network([['a', 'b']]) #=> false
-has_ip_network('ab') #=> false
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_network({a => 'b', c => 'd'}, ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network({a => 'b', c => 'd'}, Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_network('cab', ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network('cab', Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
-has_ip_network(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-has_ip_network(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 has_key(Integer[1, 3]) #=> error has_key(): wrong number of arguments (1; must be 2)
 has_key({a => 'b'}) #=> error has_key(): wrong number of arguments (1; must be 2)
 has_key(Enum['x', 'y']) #=> error has_key(): wrong number of arguments (1; must be 2)
@@ -916,8 +601,6 @@ index(reverse_each(['a', 'b']), 'a') #=> 1
 index(reverse_each(['a', 'b']), 1) #=> undef
 index(reverse_each(['a', 'b']), [['a', 'b']]) #=> undef
 index(reverse_each(['a', 'b']), Integer[1, 2]) #=> undef
-inifile::create_ini_settings({a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
-inifile::create_ini_settings({a => 'b', c => 'd'}, {a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
 intersection(Integer[1, 3]) #=> error intersection(): Wrong number of arguments given (1 for 2)
 intersection({a => 'b'}) #=> error intersection(): Wrong number of arguments given (1 for 2)
 intersection(Enum['x', 'y']) #=> error intersection(): Wrong number of arguments given (1 for 2)
@@ -946,42 +629,6 @@ is_a(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
 is_a({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
 is_a('cab', Integer[1, 2]) #=> false
 is_a(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
-is_absolute_path(reverse_each(['a', 'b'])) #=> false
-is_absolute_path(step(['a', 'b', 'c'], 2)) #=> false
-is_absolute_path(Integer[1, 3]) #=> false
-is_absolute_path({a => 'b'}) #=> false
-is_absolute_path(Enum['x', 'y']) #=> false
-is_absolute_path([{a => 'b'}]) #=> false
-is_absolute_path([['a', 'b']]) #=> false
-is_absolute_path('ab') #=> false
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path('cab', Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
-is_absolute_path(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
 is_array(reverse_each(['a', 'b'])) #=> false
 is_array(step(['a', 'b', 'c'], 2)) #=> false
 is_array(Integer[1, 3]) #=> false
@@ -1018,126 +665,6 @@ is_array(reverse_each(['a', 'b']), 'a') #=> false
 is_array(reverse_each(['a', 'b']), 1) #=> false
 is_array(reverse_each(['a', 'b']), [['a', 'b']]) #=> false
 is_array(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
-is_bool(reverse_each(['a', 'b'])) #=> false
-is_bool(step(['a', 'b', 'c'], 2)) #=> false
-is_bool(Integer[1, 3]) #=> false
-is_bool({a => 'b'}) #=> false
-is_bool(Enum['x', 'y']) #=> false
-is_bool([{a => 'b'}]) #=> false
-is_bool([['a', 'b']]) #=> false
-is_bool('ab') #=> false
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool('cab', Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
-is_domain_name(Integer[1, 3]) #=> false
-is_domain_name({a => 'b'}) #=> false
-is_domain_name(Enum['x', 'y']) #=> false
-is_domain_name([{a => 'b'}]) #=> false
-is_domain_name([['a', 'b']]) #=> false
-is_domain_name('ab') #=> true
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_domain_name('cab', Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
-is_email_address(Integer[1, 3]) #=> false
-is_email_address({a => 'b'}) #=> false
-is_email_address(Enum['x', 'y']) #=> false
-is_email_address([{a => 'b'}]) #=> false
-is_email_address([['a', 'b']]) #=> false
-is_email_address('ab') #=> false
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_email_address('cab', Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b'])) #=> false
-is_float(step(['a', 'b', 'c'], 2)) #=> false
-is_float(Integer[1, 3]) #=> false
-is_float({a => 'b'}) #=> false
-is_float(Enum['x', 'y']) #=> false
-is_float([{a => 'b'}]) #=> false
-is_float([['a', 'b']]) #=> false
-is_float('ab') #=> false
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, 1) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', 1) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float('cab', Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), 1) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
-is_float(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
 is_hash(Integer[1, 3]) #=> false
 is_hash({a => 'b'}) #=> true
 is_hash(Enum['x', 'y']) #=> false
@@ -1186,174 +713,6 @@ is_integer('cab', 'a') #=> error is_integer(): Wrong number of arguments given 2
 is_integer('cab', 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
 is_integer('cab', [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
 is_integer('cab', Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b'])) #=> false
-is_ip_address(step(['a', 'b', 'c'], 2)) #=> false
-is_ip_address(Integer[1, 3]) #=> false
-is_ip_address({a => 'b'}) #=> false
-is_ip_address(Enum['x', 'y']) #=> false
-is_ip_address([{a => 'b'}]) #=> false
-is_ip_address([['a', 'b']]) #=> false
-is_ip_address('ab') #=> false
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address('cab', Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ip_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b'])) #=> false
-is_ipv4_address(step(['a', 'b', 'c'], 2)) #=> false
-is_ipv4_address(Integer[1, 3]) #=> false
-is_ipv4_address({a => 'b'}) #=> false
-is_ipv4_address(Enum['x', 'y']) #=> false
-is_ipv4_address([{a => 'b'}]) #=> false
-is_ipv4_address([['a', 'b']]) #=> false
-is_ipv4_address('ab') #=> false
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address('cab', Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv4_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b'])) #=> false
-is_ipv6_address(step(['a', 'b', 'c'], 2)) #=> false
-is_ipv6_address(Integer[1, 3]) #=> false
-is_ipv6_address({a => 'b'}) #=> false
-is_ipv6_address(Enum['x', 'y']) #=> false
-is_ipv6_address([{a => 'b'}]) #=> false
-is_ipv6_address([['a', 'b']]) #=> false
-is_ipv6_address('ab') #=> false
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address('cab', Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_ipv6_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
-is_mac_address(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
-is_mac_address({a => 'b'}) #=> error no implicit conversion of Hash into String
-is_mac_address(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
-is_mac_address([{a => 'b'}]) #=> error no implicit conversion of Array into String
-is_mac_address([['a', 'b']]) #=> error no implicit conversion of Array into String
-is_mac_address('ab') #=> false
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_mac_address('cab', Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b'])) #=> false
-is_numeric(step(['a', 'b', 'c'], 2)) #=> false
-is_numeric(Integer[1, 3]) #=> false
-is_numeric({a => 'b'}) #=> false
-is_numeric(Enum['x', 'y']) #=> false
-is_numeric([{a => 'b'}]) #=> false
-is_numeric([['a', 'b']]) #=> false
-is_numeric('ab') #=> false
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric('cab', Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
-is_numeric(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
 is_service_default(reverse_each(['a', 'b'])) #=> false
 is_service_default(step(['a', 'b', 'c'], 2)) #=> false
 is_service_default(Integer[1, 3]) #=> false
@@ -1611,32 +970,6 @@ min(reverse_each(['a', 'b']), 1) #=> 1
 min(reverse_each(['a', 'b']), [['a', 'b']]) #=> Iterator ['b', 'a']
 min(reverse_each(['a', 'b']), Integer[1, 2]) #=> Integer[1, 2]
 new(Enum['x', 'y']) #=> error Creation of new instance of type 'Enum['x', 'y']' is not supported
-normalize_ip_for_uri(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
-normalize_ip_for_uri(Integer[1, 3]) #=> Integer[1, 3]
-normalize_ip_for_uri({a => 'b'}) #=> {'a' => 'b'}
-normalize_ip_for_uri(Enum['x', 'y']) #=> Enum['x', 'y']
-normalize_ip_for_uri([{a => 'b'}]) #=> {'a' => 'b'}
-normalize_ip_for_uri([['a', 'b']]) #=> ['a', 'b']
-normalize_ip_for_uri('ab') #=> 'ab'
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-normalize_ip_for_uri({a => 'b', c => 'd'}, {a => 'b'}) #=> [{'a' => 'b', 'c' => 'd'}, {'a' => 'b'}]
-normalize_ip_for_uri({a => 'b', c => 'd'}, ['a', undef]) #=> [{'a' => 'b', 'c' => 'd'}, ['a', undef]]
-normalize_ip_for_uri({a => 'b', c => 'd'}, 'a') #=> [{'a' => 'b', 'c' => 'd'}, 'a']
-normalize_ip_for_uri({a => 'b', c => 'd'}, 1) #=> [{'a' => 'b', 'c' => 'd'}, 1]
-normalize_ip_for_uri({a => 'b', c => 'd'}, [['a', 'b']]) #=> [{'a' => 'b', 'c' => 'd'}, [['a', 'b']]]
-normalize_ip_for_uri({a => 'b', c => 'd'}, Integer[1, 2]) #=> [{'a' => 'b', 'c' => 'd'}, Integer[1, 2]]
-normalize_ip_for_uri('cab', {a => 'b'}) #=> ['cab', {'a' => 'b'}]
-normalize_ip_for_uri('cab', ['a', undef]) #=> ['cab', ['a', undef]]
-normalize_ip_for_uri('cab', 'a') #=> ['cab', 'a']
-normalize_ip_for_uri('cab', 1) #=> ['cab', 1]
-normalize_ip_for_uri('cab', [['a', 'b']]) #=> ['cab', [['a', 'b']]]
-normalize_ip_for_uri('cab', Integer[1, 2]) #=> ['cab', Integer[1, 2]]
 num2bool(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 num2bool(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
 num2bool(Integer[1, 3]) #=> false
@@ -1704,14 +1037,6 @@ parsejson('cab', 'a') #=> 'a'
 parsejson('cab', 1) #=> 1
 parsejson('cab', [['a', 'b']]) #=> [['a', 'b']]
 parsejson('cab', Integer[1, 2]) #=> Integer[1, 2]
-parsepson('ab') #=> error source 'ab' not in PSON!
-parsepson('cab', {a => 'b'}) #=> {'a' => 'b'}
-parsepson('cab', reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
-parsepson('cab', ['a', undef]) #=> ['a', undef]
-parsepson('cab', 'a') #=> 'a'
-parsepson('cab', 1) #=> 1
-parsepson('cab', [['a', 'b']]) #=> [['a', 'b']]
-parsepson('cab', Integer[1, 2]) #=> Integer[1, 2]
 parseyaml(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
 parseyaml({a => 'b'}) #=> error no implicit conversion of Hash into String
 parseyaml(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
@@ -1784,14 +1109,6 @@ pick_default('cab', 'a') #=> 'cab'
 pick_default('cab', 1) #=> 'cab'
 pick_default('cab', [['a', 'b']]) #=> 'cab'
 pick_default('cab', Integer[1, 2]) #=> 'cab'
-powershell_escape(reverse_each(['a', 'b'])) #=> 'Iterator[String]-Value'
-powershell_escape(step(['a', 'b', 'c'], 2)) #=> 'Iterator[String]-Value'
-powershell_escape(Integer[1, 3]) #=> 'Integer[1,` 3]'
-powershell_escape({a => 'b'}) #=> '{\`"a\`"=>\`"b\`"}'
-powershell_escape(Enum['x', 'y']) #=> 'Enum[`\'x`\',` `\'y`\']'
-powershell_escape([{a => 'b'}]) #=> '[{\`"a\`"=>\`"b\`"}]'
-powershell_escape([['a', 'b']]) #=> '[[\`"a\`",` \`"b\`"]]'
-powershell_escape('ab') #=> 'ab'
 prefix(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 prefix(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
 prefix({a => 'b'}) #=> {'a' => 'b'}
@@ -1878,42 +1195,6 @@ regexpescape(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not 
 regexpescape(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
 regexpescape(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
 regexpescape(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-reverse(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-reverse(Integer[1, 3]) #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b'}) #=> error reverse(): Requires either array or string to work with
-reverse(Enum['x', 'y']) #=> error reverse(): Requires either array or string to work with
-reverse([{a => 'b'}]) #=> [{'a' => 'b'}]
-reverse([['a', 'b']]) #=> [['a', 'b']]
-reverse('ab') #=> 'ba'
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
-reverse({a => 'b', c => 'd'}, {a => 'b'}) #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-reverse({a => 'b', c => 'd'}, ['a', undef]) #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b', c => 'd'}, 'a') #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b', c => 'd'}, 1) #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b', c => 'd'}, [['a', 'b']]) #=> error reverse(): Requires either array or string to work with
-reverse({a => 'b', c => 'd'}, Integer[1, 2]) #=> error reverse(): Requires either array or string to work with
-reverse('cab', {a => 'b'}) #=> 'bac'
-reverse('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-reverse('cab', ['a', undef]) #=> 'bac'
-reverse('cab', 'a') #=> 'bac'
-reverse('cab', 1) #=> 'bac'
-reverse('cab', [['a', 'b']]) #=> 'bac'
-reverse('cab', Integer[1, 2]) #=> 'bac'
-reverse(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-reverse(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 reverse_each(reverse_each(['a', 'b'])) #=> Iterator ['a', 'b']
 reverse_each(step(['a', 'b', 'c'], 2)) #=> Iterator ['c', 'a']
 reverse_each(Integer[1, 3]) #=> Iterator [3, 2, 1]
@@ -2005,76 +1286,6 @@ shell_escape(Enum['x', 'y']) #=> 'Enum\[\'x\',\ \'y\'\]'
 shell_escape([{a => 'b'}]) #=> '\[\{\"a\"\=\>\"b\"\}\]'
 shell_escape([['a', 'b']]) #=> '\[\[\"a\",\ \"b\"\]\]'
 shell_escape('ab') #=> 'ab'
-shell_join(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_join(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-shell_join({a => 'b'}) #=> error First argument is not an Array: {"a"=>"b"}
-shell_join([{a => 'b'}]) #=> '\{\"a\"\=\>\"b\"\}'
-shell_join([['a', 'b']]) #=> '\[\"a\",\ \"b\"\]'
-shell_join('ab') #=> error First argument is not an Array: "ab"
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_join({a => 'b', c => 'd'}, ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join({a => 'b', c => 'd'}, Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_join('cab', ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join('cab', Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
-shell_join(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-shell_join(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_split(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-shell_split(Integer[1, 3]) #=> ['Integer[1,', '3]']
-shell_split({a => 'b'}) #=> ['{a=>b}']
-shell_split(Enum['x', 'y']) #=> ['Enum[x,', 'y]']
-shell_split([{a => 'b'}]) #=> ['[{a=>b}]']
-shell_split([['a', 'b']]) #=> ['[[a,', 'b]]']
-shell_split('ab') #=> ['ab']
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_split({a => 'b', c => 'd'}, ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split({a => 'b', c => 'd'}, Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_split('cab', ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split('cab', Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
-shell_split(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-shell_split(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 shellquote(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 shellquote(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
 shellquote({a => 'b'}) #=> error no implicit conversion of Hash into String
@@ -2154,26 +1365,8 @@ sprintf(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not suppo
 sprintf(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
 sprintf(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
 sprintf(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-sprintf_hash('cab', {a => 'b'}) #=> 'cab'
-squeeze('ab') #=> 'ab'
-squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error no implicit conversion of Hash into String
-squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error no implicit conversion of Array into String
-squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error no implicit conversion of Integer into String
-squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error no implicit conversion of Array into String
-squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
-squeeze('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
-squeeze('cab', ['a', undef]) #=> error no implicit conversion of Array into String
-squeeze('cab', 'a') #=> 'cab'
-squeeze('cab', 1) #=> error no implicit conversion of Integer into String
-squeeze('cab', [['a', 'b']]) #=> error no implicit conversion of Array into String
-squeeze('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
 stdlib::end_with('cab', 'a') #=> false
-stdlib::extname('ab') #=> ''
-stdlib::ip_in_range('cab', ['a', undef]) #=> error invalid address: 
-stdlib::ip_in_range('cab', 'a') #=> error invalid address: 
-stdlib::ip_in_range('cab', [['a', 'b']]) #=> error invalid address: 
 stdlib::start_with('cab', 'a') #=> false
-stdlib::xml_encode('ab') #=> 'ab'
 step(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> Iterator ['a', 'b', ['a', 'b'], {'a' => 'b'}]
 step({a => 'b', c => 'd'}, 1) #=> Iterator [['a', 'b'], ['c', 'd']]
 step('cab', 1) #=> Iterator ['c', 'a', 'b']
@@ -2249,78 +1442,6 @@ suffix(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not suppor
 suffix(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
 suffix(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
 suffix(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-swapcase(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-swapcase(Integer[1, 3]) #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b'}) #=> error swapcase(): Requires either array or string to work with
-swapcase(Enum['x', 'y']) #=> error swapcase(): Requires either array or string to work with
-swapcase([{a => 'b'}]) #=> [{'a' => 'b'}]
-swapcase([['a', 'b']]) #=> [['a', 'b']]
-swapcase('ab') #=> 'AB'
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
-swapcase({a => 'b', c => 'd'}, {a => 'b'}) #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-swapcase({a => 'b', c => 'd'}, ['a', undef]) #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b', c => 'd'}, 'a') #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b', c => 'd'}, 1) #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b', c => 'd'}, [['a', 'b']]) #=> error swapcase(): Requires either array or string to work with
-swapcase({a => 'b', c => 'd'}, Integer[1, 2]) #=> error swapcase(): Requires either array or string to work with
-swapcase('cab', {a => 'b'}) #=> 'CAB'
-swapcase('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-swapcase('cab', ['a', undef]) #=> 'CAB'
-swapcase('cab', 'a') #=> 'CAB'
-swapcase('cab', 1) #=> 'CAB'
-swapcase('cab', [['a', 'b']]) #=> 'CAB'
-swapcase('cab', Integer[1, 2]) #=> 'CAB'
-swapcase(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-swapcase(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-to_bytes(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-to_bytes(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
-to_bytes({a => 'b'}) #=> error no implicit conversion of Hash into String
-to_bytes(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
-to_bytes([{a => 'b'}]) #=> error no implicit conversion of Array into String
-to_bytes([['a', 'b']]) #=> error no implicit conversion of Array into String
-to_bytes('ab') #=> error to_bytes(): Unknown prefix a
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-to_bytes({a => 'b', c => 'd'}, ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes({a => 'b', c => 'd'}, Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-to_bytes('cab', ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes('cab', Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
-to_bytes(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-to_bytes(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 to_json(reverse_each(['a', 'b'])) #=> '"Iterator[String]-Value"'
 to_json(step(['a', 'b', 'c'], 2)) #=> '"Iterator[String]-Value"'
 to_json(Integer[1, 3]) #=> '"Integer[1, 3]"'
@@ -2332,15 +1453,6 @@ to_json('ab') #=> '"ab"'
 to_json_pretty({a => 'b'}) #=> "{\n  \"a\": \"b\"\n}\n"
 to_json_pretty([{a => 'b'}]) #=> "[\n  {\n    \"a\": \"b\"\n  }\n]\n"
 to_json_pretty([['a', 'b']]) #=> "[\n  [\n    \"a\",\n    \"b\"\n  ]\n]\n"
-to_python({a => 'b'}) #=> '{"a": "b"}'
-to_python([{a => 'b'}]) #=> '[{"a": "b"}]'
-to_python([['a', 'b']]) #=> '[["a", "b"]]'
-to_python('ab') #=> '"ab"'
-to_ruby({a => 'b'}) #=> '{"a" => "b"}'
-to_ruby([{a => 'b'}]) #=> '[{"a" => "b"}]'
-to_ruby([['a', 'b']]) #=> '[["a", "b"]]'
-to_ruby('ab') #=> '"ab"'
-to_toml({a => 'b'}) #=> "a = \"b\"\n"
 to_yaml({a => 'b'}) #=> "---\na: b\n"
 to_yaml([{a => 'b'}]) #=> "---\n- a: b\n"
 to_yaml([['a', 'b']]) #=> "---\n- - a\n  - b\n"
@@ -2354,32 +1466,6 @@ tree_each(Integer[1, 3]) #=> Iterator [[[], Integer[1, 3]]]
 tree_each({a => 'b'}) #=> Iterator [[[], {'a' => 'b'}], [['a'], 'b']]
 tree_each([{a => 'b'}]) #=> Iterator [[[], [{'a' => 'b'}]], [[0], {'a' => 'b'}], [[0, 'a'], 'b']]
 tree_each([['a', 'b']]) #=> Iterator [[[], [['a', 'b']]], [[0], ['a', 'b']], [[0, 0], 'a'], [[0, 1], 'b']]
-try_get_value(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-try_get_value(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-try_get_value(Integer[1, 3]) #=> Integer[1, 3]
-try_get_value({a => 'b'}) #=> {'a' => 'b'}
-try_get_value(Enum['x', 'y']) #=> Enum['x', 'y']
-try_get_value([{a => 'b'}]) #=> [{'a' => 'b'}]
-try_get_value([['a', 'b']]) #=> [['a', 'b']]
-try_get_value('ab') #=> 'ab'
-try_get_value(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-try_get_value(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> undef
-try_get_value({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-try_get_value({a => 'b', c => 'd'}, 'a') #=> 'b'
-try_get_value('cab', {a => 'b'}) #=> 'cab'
-try_get_value('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-try_get_value('cab', ['a', undef]) #=> 'cab'
-try_get_value('cab', 'a') #=> 'cab'
-try_get_value('cab', 1) #=> 'cab'
-try_get_value('cab', [['a', 'b']]) #=> 'cab'
-try_get_value('cab', Integer[1, 2]) #=> 'cab'
-try_get_value(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-try_get_value(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 type(reverse_each(['a', 'b'])) #=> Iterator[Variant[String, String]]
 type(step(['a', 'b', 'c'], 2)) #=> Iterator[Variant[String, String, String]]
 type(Integer[1, 3]) #=> Type[Integer[1, 3]]
@@ -2388,38 +1474,6 @@ type(Enum['x', 'y']) #=> Type[Enum['x', 'y']]
 type([{a => 'b'}]) #=> Tuple[Struct[{'a' => String}]]
 type([['a', 'b']]) #=> Tuple[Tuple[String, String]]
 type('ab') #=> String
-type3x(Integer[1, 3]) #=> error type3x(): Unknown type
-type3x({a => 'b'}) #=> 'hash'
-type3x(Enum['x', 'y']) #=> error type3x(): Unknown type
-type3x([{a => 'b'}]) #=> 'array'
-type3x([['a', 'b']]) #=> 'array'
-type3x('ab') #=> 'string'
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x({a => 'b', c => 'd'}, Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type3x('cab', Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
-type_of(reverse_each(['a', 'b'])) #=> Iterator[Variant[String, String]]
-type_of(step(['a', 'b', 'c'], 2)) #=> Iterator[Variant[String, String, String]]
-type_of(Integer[1, 3]) #=> Type[Integer[1, 3]]
-type_of({a => 'b'}) #=> Struct[{'a' => String}]
-type_of(Enum['x', 'y']) #=> Type[Enum['x', 'y']]
-type_of([{a => 'b'}]) #=> Tuple[Struct[{'a' => String}]]
-type_of([['a', 'b']]) #=> Tuple[Tuple[String, String]]
-type_of('ab') #=> String
 union(Integer[1, 3]) #=> error union(): Wrong number of arguments given (1 for < 2)
 union({a => 'b'}) #=> error union(): Wrong number of arguments given (1 for < 2)
 union(Enum['x', 'y']) #=> error union(): Wrong number of arguments given (1 for < 2)
@@ -2452,42 +1506,6 @@ unique(Enum['x', 'y']) #=> ['x', 'y']
 unique([{a => 'b'}]) #=> [{'a' => 'b'}]
 unique([['a', 'b']]) #=> [['a', 'b']]
 unique('ab') #=> 'ab'
-unix2dos(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-unix2dos(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-unix2dos(Integer[1, 3]) #=> error unix2dos(): Requires string as argument
-unix2dos({a => 'b'}) #=> error unix2dos(): Requires string as argument
-unix2dos(Enum['x', 'y']) #=> error unix2dos(): Requires string as argument
-unix2dos([{a => 'b'}]) #=> error unix2dos(): Requires string as argument
-unix2dos([['a', 'b']]) #=> error unix2dos(): Requires string as argument
-unix2dos('ab') #=> 'ab'
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-unix2dos({a => 'b', c => 'd'}, ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos({a => 'b', c => 'd'}, Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-unix2dos('cab', ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos('cab', Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
-unix2dos(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-unix2dos(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 unwrap(reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
 unwrap(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
 unwrap(Integer[1, 3]) #=> Integer[1, 3]
@@ -2500,42 +1518,6 @@ upcase({a => 'b'}) #=> {'A' => 'B'}
 upcase([{a => 'b'}]) #=> [{'A' => 'B'}]
 upcase([['a', 'b']]) #=> [['A', 'B']]
 upcase('ab') #=> 'AB'
-uriescape(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-uriescape(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-uriescape(Integer[1, 3]) #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b'}) #=> error uriescape(): Requires either array or string to work with
-uriescape(Enum['x', 'y']) #=> error uriescape(): Requires either array or string to work with
-uriescape([{a => 'b'}]) #=> [{'a' => 'b'}]
-uriescape([['a', 'b']]) #=> [['a', 'b']]
-uriescape('ab') #=> 'ab'
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
-uriescape({a => 'b', c => 'd'}, {a => 'b'}) #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-uriescape({a => 'b', c => 'd'}, ['a', undef]) #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b', c => 'd'}, 'a') #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b', c => 'd'}, 1) #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b', c => 'd'}, [['a', 'b']]) #=> error uriescape(): Requires either array or string to work with
-uriescape({a => 'b', c => 'd'}, Integer[1, 2]) #=> error uriescape(): Requires either array or string to work with
-uriescape('cab', {a => 'b'}) #=> 'cab'
-uriescape('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-uriescape('cab', ['a', undef]) #=> 'cab'
-uriescape('cab', 'a') #=> 'cab'
-uriescape('cab', 1) #=> 'cab'
-uriescape('cab', [['a', 'b']]) #=> 'cab'
-uriescape('cab', Integer[1, 2]) #=> 'cab'
-uriescape(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-uriescape(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 validate_absolute_path({a => 'b'}) #=> error {"a"=>"b"} is not an absolute path.
 validate_absolute_path([{a => 'b'}]) #=> error {"a"=>"b"} is not an absolute path.
 validate_absolute_path([['a', 'b']]) #=> error ["a", "b"] is not an absolute path.
@@ -2609,49 +1591,6 @@ validate_bool('cab', 'a') #=> error "cab" is not a boolean.  It looks to be a St
 validate_bool('cab', 1) #=> error "cab" is not a boolean.  It looks to be a String
 validate_bool('cab', [['a', 'b']]) #=> error "cab" is not a boolean.  It looks to be a String
 validate_bool('cab', Integer[1, 2]) #=> error "cab" is not a boolean.  It looks to be a String
-validate_domain_name({a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_domain_name([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
-validate_domain_name([['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_domain_name('ab') #=> undef
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_domain_name({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_domain_name('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_domain_name('cab', ['a', undef]) #=> error ["a", nil] is not a string.
-validate_domain_name('cab', 'a') #=> undef
-validate_domain_name('cab', 1) #=> error 1 is not a string.
-validate_domain_name('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_email_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_email_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
-validate_email_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_email_address('ab') #=> error "ab" is not a valid email address
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_email_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_email_address('cab', {a => 'b'}) #=> error "cab" is not a valid email address
-validate_email_address('cab', ['a', undef]) #=> error "cab" is not a valid email address
-validate_email_address('cab', 'a') #=> error "cab" is not a valid email address
-validate_email_address('cab', 1) #=> error "cab" is not a valid email address
-validate_email_address('cab', [['a', 'b']]) #=> error "cab" is not a valid email address
-validate_email_address('cab', Integer[1, 2]) #=> error "cab" is not a valid email address
 validate_hash({a => 'b'}) #=> undef
 validate_hash([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a Hash.  It looks to be a Array
 validate_hash([['a', 'b']]) #=> error [["a", "b"]] is not a Hash.  It looks to be a Array
@@ -2710,116 +1649,6 @@ validate_integer(reverse_each(['a', 'b']), 'a') #=> error validate_integer(): Ex
 validate_integer(reverse_each(['a', 'b']), 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::Iterator
 validate_integer(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
 validate_integer(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
-validate_ip_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_ip_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
-validate_ip_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_ip_address('ab') #=> error "ab" is not a valid IP address.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ip_address('cab', {a => 'b'}) #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', ['a', undef]) #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', 'a') #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', 1) #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IP address.
-validate_ip_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IP address.
-validate_ipv4_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_ipv4_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
-validate_ipv4_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_ipv4_address('ab') #=> error "ab" is not a valid IPv4 address.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv4_address('cab', {a => 'b'}) #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', ['a', undef]) #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', 'a') #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', 1) #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IPv4 address.
-validate_ipv4_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IPv4 address.
-validate_ipv6_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_ipv6_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
-validate_ipv6_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
-validate_ipv6_address('ab') #=> error "ab" is not a valid IPv6 address.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_ipv6_address('cab', {a => 'b'}) #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', ['a', undef]) #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', 'a') #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', 1) #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IPv6 address.
-validate_ipv6_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IPv6 address.
-validate_numeric(reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::Iterator
-validate_numeric(Integer[1, 3]) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::PIntegerType
-validate_numeric({a => 'b'}) #=> error validate_integer(): Expected first argument to be a Numeric or Array, got Hash
-validate_numeric(Enum['x', 'y']) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::PEnumType
-validate_numeric([{a => 'b'}]) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got Hash
-validate_numeric([['a', 'b']]) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got Array
-validate_numeric('ab') #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
-validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
-validate_numeric({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
-validate_numeric({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
-validate_numeric({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
-validate_numeric({a => 'b', c => 'd'}, 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
-validate_numeric({a => 'b', c => 'd'}, 1) #=> error validate_integer(): Expected first argument to be a Numeric or Array, got Hash
-validate_numeric({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
-validate_numeric({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
-validate_numeric('cab', {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
-validate_numeric('cab', reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
-validate_numeric('cab', ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
-validate_numeric('cab', 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
-validate_numeric('cab', 1) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got String
-validate_numeric('cab', [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
-validate_numeric('cab', Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
-validate_numeric(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
-validate_numeric(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
-validate_numeric(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
-validate_numeric(reverse_each(['a', 'b']), 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
-validate_numeric(reverse_each(['a', 'b']), 1) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::Iterator
-validate_numeric(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
-validate_numeric(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
 validate_re(reverse_each(['a', 'b'])) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
 validate_re(step(['a', 'b', 'c'], 2)) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
 validate_re(Integer[1, 3]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
@@ -2856,38 +1685,6 @@ validate_re(reverse_each(['a', 'b']), 'a') #=> error validate_re(): input needs 
 validate_re(reverse_each(['a', 'b']), 1) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
 validate_re(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
 validate_re(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_slength(reverse_each(['a', 'b'])) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength(step(['a', 'b', 'c'], 2)) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength(Integer[1, 3]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength({a => 'b'}) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength(Enum['x', 'y']) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength([{a => 'b'}]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength([['a', 'b']]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength('ab') #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
-validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
-validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
-validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
-validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_slength(): Expected element at array position 2 to be a String, got Array
-validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
-validate_slength({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
-validate_slength({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
-validate_slength({a => 'b', c => 'd'}, 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
-validate_slength({a => 'b', c => 'd'}, 1) #=> error validate_slength(): Expected first argument to be a String or Array, got Hash
-validate_slength({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
-validate_slength({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
-validate_slength('cab', {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
-validate_slength('cab', reverse_each(['a', 'b'])) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Iterator[String]-Value:Puppet::Pops::Types::Iterator
-validate_slength('cab', ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
-validate_slength('cab', 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
-validate_slength('cab', 1) #=> error validate_slength(): Expected length of "cab" to be between 0 and 1, was 3
-validate_slength('cab', [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
-validate_slength('cab', Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
-validate_slength(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
-validate_slength(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
-validate_slength(reverse_each(['a', 'b']), 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
-validate_slength(reverse_each(['a', 'b']), 1) #=> error validate_slength(): Expected first argument to be a String or Array, got Puppet::Pops::Types::Iterator
-validate_slength(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
-validate_slength(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
 validate_string({a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
 validate_string([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.  It looks to be a Array
 validate_string([['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
@@ -2911,29 +1708,6 @@ validate_string('cab', ['a', undef]) #=> error ["a", nil] is not a string.  It l
 validate_string('cab', 'a') #=> undef
 validate_string('cab', 1) #=> error 1 is not a string.  It looks to be a Integer
 validate_string('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
-validate_x509_rsa_key_pair(Integer[1, 3]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair({a => 'b'}) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair(Enum['x', 'y']) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair([{a => 'b'}]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair([['a', 'b']]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair('ab') #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
-validate_x509_rsa_key_pair('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.
-validate_x509_rsa_key_pair('cab', ['a', undef]) #=> error ["a", nil] is not a string.
-validate_x509_rsa_key_pair('cab', 'a') #=> error Not a valid x509 certificate: PEM_read_bio_X509: no start line
-validate_x509_rsa_key_pair('cab', 1) #=> error 1 is not a string.
-validate_x509_rsa_key_pair('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.
 values({a => 'b'}) #=> ['b']
 values_at(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 values_at(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
