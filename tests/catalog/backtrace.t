@@ -1,7 +1,7 @@
 #!/bin/sh
 # The stack of the manifest with an error, by the settings trace and
 # puppet_trace. The places of calls are those that `puppet apply --puppet_trace`
-# 7.23 prints, except its last one, MANIFEST:0.
+# 8.10 and 7.23 print, except their last one, MANIFEST:0.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -129,7 +129,7 @@ is 'dalang lookup --trace' "$(dalang lookup --trace --compile --confdir "$s/c" \
     --vardir "$s/v" --manifest "$s/site.pp" --facts "$s/facts.json" --node web01 key 2>&1 |
     sed "s#$s/##" | grep '^site')" "$stack"
 # A Deferred function is called after the compile: the error is one line.  Compared
-# with `puppet apply --noop --puppet_trace --no-preprocess_deferred` 7.23, and
+# with `puppet apply --noop --puppet_trace --no-preprocess_deferred` 8.10, and
 # without the last option: neither has a place.
 echo "notify { 'x': message => Deferred('fail', ['no good']) }" >"$s/deferred.pp"
 deferred()

@@ -40,7 +40,7 @@ is 'find --render-as json prints one line' \
 is 'find without a node is for this machine' "$(catalog find \
     --certname here.example.com | jq -r .name)" here.example.com
 
-# As puppet catalog select of 7.23 prints them.
+# As puppet catalog select of 8.10 prints them.
 is 'select prints references' "$(catalog select n.example.com notify \
     --facts "$work/facts.json")" 'Notify[os Plan9]
 Notify[in z]'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # dalang module list, tree and check.  The output of list is that of Puppet
-# 7.23; tests/peers/module.t compares more modules.
+# 8.10; tests/peers/module.t compares more modules.
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
