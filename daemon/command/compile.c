@@ -76,9 +76,11 @@ set_option(void *arg, int letter, const char *value)
 static int
 read_node(struct run *r, const char **ret_environment)
 {
-	r->rq.facts = value_hash(vhash_new(r->s.arena, 0));
-	if (r->facts != NULL &&
-	    session_facts(&r->s, r->facts, &r->rq.facts) < 0)
+	int rc = r->facts != NULL ? session_facts(&r->s, r->facts, &r->rq.facts)
+				  : session_stored_facts(
+					&r->s, r->rq.certname, &r->rq.facts);
+
+	if (rc < 0)
 		return -1;
 	r->rq.settings = r->s.settings;
 	return node_data_for(
@@ -96,7 +98,7 @@ hint_facts(const struct run *r)
 	const size_t n = sizeof(undefined_texts) / sizeof(undefined_texts[0]);
 	size_t i = 0;
 
-	if (r->facts != NULL || d == NULL)
+	if (r->rq.facts.h->count > 0 || d == NULL)
 		return;
 	while (i < n && strstr(d->message, undefined_texts[i]) == NULL)
 		i++;

@@ -12,6 +12,7 @@
 #include "settings/log_settings.h"
 #include "settings/termini.h"
 #include "settings/unbuilt.h"
+#include "value/hash.h"
 
 /* Maximum number of findings kept. */
 #define FINDINGS_MAX 100
@@ -181,6 +182,18 @@ session_facts(struct session *s, const char *path, struct value *ret)
 	}
 	diag_add(&s->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
 	return -1;
+}
+
+int
+session_stored_facts(struct session *s, const char *name, struct value *ret)
+{
+	const char *path = arena_printf(s->arena, "%s/yaml/facts/%s.yaml",
+	    settings_get(s->settings, "vardir"), name);
+
+	*ret = value_hash(vhash_new(s->arena, 0));
+	if (strchr(name, '/') != NULL || access(path, F_OK) < 0)
+		return 0;
+	return session_facts(s, path, ret);
 }
 
 const char *

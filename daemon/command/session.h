@@ -62,6 +62,13 @@ void session_errors(
 /* Read the facts in a file (facts/facts.h); 0, or -1 with a finding. */
 int session_facts(struct session *s, const char *path, struct value *ret);
 
+/*
+ * Read the facts that Puppet's server has stored for a node, none if there are
+ * none; 0, or -1 with a finding.
+ */
+int session_stored_facts(
+    struct session *s, const char *name, struct value *ret);
+
 /* Return the module directories of the environment that the settings name. */
 const char *session_modulepath(struct session *s);
 

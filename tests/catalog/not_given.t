@@ -42,4 +42,20 @@ is 'no hint: the compile succeeds' "$(compile --code 'notice(1)')" ''
 echo '{"a": 1}' >"$s/facts.json"
 is 'no hint: facts are given' \
     "$(compile --code "$fails" --facts "$s/facts.json")" ''
+
+# Facts that a server has stored of the node.
+mkdir -p "$s/v/yaml/facts"
+printf '%s\n' '--- !ruby/object:Puppet::Node::Facts' 'name: web01' 'values:' \
+    '  kernel: Linux' '  big: 18446744073709551615' \
+    >"$s/v/yaml/facts/web01.yaml"
+stored="notify { \"\${facts['kernel']} \${facts['big']}\": }"
+is 'a compile without facts uses those that are stored' "$(compile \
+    --code "$stored"; jq -r '.resources[].title' "$s/out" | grep Linux)" \
+    'Linux 18446744073709551615'
+is 'facts that are given replace them' "$(compile --code "$stored" \
+    --facts "$s/facts.json"; jq -r '.resources[].title' "$s/out" | tail -1)" ' '
+echo '- 1' >"$s/v/yaml/facts/web01.yaml"
+like 'stored facts that are malformed are an error' "$(dalang compile \
+    --confdir "$s/c" --vardir "$s/v" --code "$stored" web01 2>&1)" \
+    '^Error: .*web01.yaml'
 done_testing

@@ -55,13 +55,7 @@ facts_dir(struct session *s)
 static int
 stored_facts(struct session *s, const char *name, struct value *ret)
 {
-	const char *path =
-	    arena_printf(s->arena, "%s/%s.yaml", facts_dir(s), name);
-
-	*ret = value_hash(vhash_new(s->arena, 0));
-	if (strchr(name, '/') != NULL || access(path, F_OK) < 0)
-		return 0;
-	if (session_facts(s, path, ret) == 0)
+	if (session_stored_facts(s, name, ret) == 0)
 		return 0;
 	session_errors(s, "Could not run: ", NULL);
 	return -1;
