@@ -93,6 +93,19 @@ none_found(struct call *c)
 	return rc;
 }
 
+/* The byte order mark of UTF-8 is not part of the content. */
+static void
+skip_mark(struct value *content)
+{
+	static const char mark[] = "\xef\xbb\xbf";
+	const uint32_t n = sizeof(mark) - 1;
+
+	if (content->aux < n || memcmp(content->s, mark, n) != 0)
+		return;
+	content->s += n;
+	content->aux -= n;
+}
+
 static enum eval_rc
 fn_file(struct call *c, struct value *ret)
 {
@@ -110,6 +123,7 @@ fn_file(struct call *c, struct value *ret)
 		return none_found(c);
 	switch (x->read_file(x, path, ret)) {
 	case FIND_OK:
+		skip_mark(ret);
 		return EVAL_OK;
 	case FIND_NONE:
 		return none_found(c);
