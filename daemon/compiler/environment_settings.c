@@ -35,6 +35,7 @@ struct setup {
 	int must_exist;
 	int too_long; /* a value is, which is an error */
 	int unlogged; /* unknown keys are logged when it is loaded */
+	int warns;    /* of unknown keys */
 	const char *name;
 	const char *directory;	     /* NULL: none */
 	const char *unread;	     /* why none was found, or NULL */
@@ -180,6 +181,22 @@ place_of(struct setup *u, const char *name)
 	return NULL;
 }
 
+static void
+log_unknown(const struct setup *u, const char *key, unsigned line)
+{
+	if (u->warns)
+		log_event(SETTINGS, SET_NO_EFFECT, log_str("setting", key),
+		    log_str("reason",
+			arena_printf(u->arena,
+			    "environment.conf of environment %s may not "
+			    "contain it",
+			    u->name)));
+	else if (!u->unlogged)
+		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
+		    log_str("environment", u->name), log_str("key", key),
+		    log_nth("line", line));
+}
+
 static int
 take_line(void *data, const char *section, const char *name, const char *value,
     unsigned line)
@@ -194,10 +211,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 		return 0;
 	if (is_other_key(name))
 		return take_other(u, name, value);
-	if (!u->unlogged)
-		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
-		    log_str("environment", u->name), log_str("key", name),
-		    log_nth("line", line));
+	log_unknown(u, name, line);
 	return 0;
 }
 
@@ -499,6 +513,19 @@ environment_settings_in(struct settings *s, const char *name,
 		return -1;
 	set_options(&u, ret);
 	return 0;
+}
+
+void
+environment_warn(struct settings *s, const char *name, struct arena *a)
+{
+	struct setup u = {
+	    .settings = s, .arena = a, .unlogged = 1, .warns = 1, .name = name};
+	struct diag_list diags;
+
+	diag_init(&diags, a, 1);
+	u.diags = &diags;
+	find_directory(&u);
+	(void)read_conf(&u);
 }
 
 const char *

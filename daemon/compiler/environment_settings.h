@@ -56,6 +56,13 @@ int64_t environment_timeout(
     struct settings *s, const char *environment, struct arena *a);
 
 /*
+ * Log a warning for each key in an environment's environment.conf that has no
+ * effect; a daemon does so once, and reading the settings logs them at level
+ * info.
+ */
+void environment_warn(struct settings *s, const char *name, struct arena *a);
+
+/*
  * Return the names of the directories in environmentpath, at most 4096, in a;
  * NULL ends them.
  */

@@ -414,6 +414,9 @@ load(struct holder *h, struct settings *settings, const char *name, char *error,
 
 	diag_init(&diags, a, 100);
 	code_watch_open(&h->code, settings, name);
+	/* the first version since the daemon has started */
+	if (h->self->number == 1)
+		environment_warn(settings, name, a);
 	if (environment_settings(settings, name, 1, a, &o, &diags) == 0) {
 		o.events = h->code.events;
 		h->environment = environment_load(&o, &diags);
