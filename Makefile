@@ -242,6 +242,13 @@ $(B)/gen/call_rows.h: daemon/privsep/calls.awk $(CALLTABS)
 	$(Q)echo '#include <sys/syscall.h>' | $(CC) -dM -E -x c - | sort | \
 	    awk -v rows=$@ -v names=$(B)/gen/call_names.h -f $< - $(CALLTABS)
 
+# Contents of functions of modules that are built in.
+GEN	+= $(B)/gen/known_function_rows.h
+$(B)/gen/known_function_rows.h: daemon/loader/known_functions.awk \
+	daemon/loader/known_functions.tab
+	@mkdir -p $(@D)
+	$(Q)awk -f $^ >$@.new && mv $@.new $@
+
 # The page and the catalogue of messages for people and programs.
 LOGPAGE	= $(B)/gen/dalang-messages.7
 $(LOGPAGE): logging/doc.awk $(LOGTABS)

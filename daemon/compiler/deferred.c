@@ -53,10 +53,9 @@ find_function(
 	const struct function_entry *e;
 	enum find_rc rc = r->find(c, name, ret);
 
-	/* one in Ruby of plug-ins may be built in */
-	if ((rc == FIND_NONE ||
-		(rc == FIND_OK && ret->kind == FUNCTION_RUBY)) &&
-	    r->options->any_module && (e = find_anywhere(name)) != NULL) {
+	/* without its module's file, a built-in one */
+	if (rc == FIND_NONE && r->options->any_module &&
+	    (e = find_anywhere(name)) != NULL) {
 		*ret = (struct function_found){.kind = FUNCTION_ROWS,
 		    .rows = e->rows,
 		    .row_count = e->count};

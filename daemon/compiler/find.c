@@ -106,8 +106,8 @@ find_module_function(
 
 /*
  * Functions of the site manifest first, then Puppet's own, then the others of
- * the environment.  A function that a module provides in Ruby may be built in
- * here.
+ * the environment.  A function that a module provides in Ruby is built in where
+ * its file has a known content.
  */
 static enum find_rc
 find_function(
@@ -115,7 +115,7 @@ find_function(
 {
 	const struct environment *env = compile_of(c)->env;
 	const struct function_entry *e = function_find(name->text, name->len);
-	const char *module;
+	const char *family;
 	enum find_rc rc;
 
 	if (environment_find_site_function(env, name, ret) == FIND_OK)
@@ -130,8 +130,9 @@ find_function(
 	rc = from_code(c, environment_find_function(env, name, c->diags, ret));
 	if (rc != FIND_OK || ret->kind != FUNCTION_RUBY)
 		return rc;
-	module = environment_ruby_module(env, name);
-	e = function_find_in(module, name->text, name->len);
+	family = environment_function_family(env, name);
+	e = family == NULL ? NULL
+			   : function_find_in(family, name->text, name->len);
 	if (e != NULL && e->rows != NULL)
 		return from_entry(c, e, ret);
 	return ruby_function_find(compile_of(c)->ruby, name, ret);

@@ -52,7 +52,6 @@ static const struct function_family *const families[] = {
     &functions_stdlib_network,
     &functions_stdlib_random,
     &functions_stdlib_range,
-    &functions_stdlib_sensitive,
     &functions_stdlib_string,
     &functions_stdlib_time,
     &functions_stdlib_validate,

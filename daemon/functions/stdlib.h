@@ -19,7 +19,6 @@ extern const struct function_family functions_stdlib_is;
 extern const struct function_family functions_stdlib_network;
 extern const struct function_family functions_stdlib_random;
 extern const struct function_family functions_stdlib_range;
-extern const struct function_family functions_stdlib_sensitive;
 extern const struct function_family functions_stdlib_string;
 extern const struct function_family functions_stdlib_time;
 extern const struct function_family functions_stdlib_validate;

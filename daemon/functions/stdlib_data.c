@@ -15,8 +15,6 @@
 #include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_sensitive.h"
-#include "functions/stdlib_version.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
 #include "value/hocon.h"
@@ -315,34 +313,22 @@ to_yaml(struct call *c, struct value data, struct value *ret)
 		   : call_error(c, "to_yaml(): the data is nested too deeply");
 }
 
-/*
- * Version 9 writes secrets in the data and makes the result one; before it,
- * "Sensitive [value redacted]" stands for them.
- */
-static enum eval_rc
-write_data(struct call *c, sensitive_function f, struct value *ret)
-{
-	if (strncmp(c->row->name, "stdlib::", 8) == 0 || stdlib_is_renamed(c))
-		return stdlib_rewrap(c, f, ret);
-	return f(c, c->args[0], ret);
-}
-
 static enum eval_rc
 fn_to_json(struct call *c, struct value *ret)
 {
-	return write_data(c, to_json, ret);
+	return to_json(c, c->args[0], ret);
 }
 
 static enum eval_rc
 fn_to_json_pretty(struct call *c, struct value *ret)
 {
-	return write_data(c, to_json_pretty, ret);
+	return to_json_pretty(c, c->args[0], ret);
 }
 
 static enum eval_rc
 fn_to_yaml(struct call *c, struct value *ret)
 {
-	return write_data(c, to_yaml, ret);
+	return to_yaml(c, c->args[0], ret);
 }
 
 typedef const char *(*data_reader)(
@@ -483,8 +469,7 @@ static const struct function_row rows[] = {
     {"stdlib::to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
     {"to_json_pretty", JSON_PRETTY("Variant[Hash, Array]"), fn_to_json_pretty,
 	RUN_BOTH, "A value as JSON in lines"},
-    {"stdlib::to_json_pretty",
-	JSON_PRETTY("Variant[Hash, Sensitive[Hash], Array, Sensitive[Array]]"),
+    {"stdlib::to_json_pretty", JSON_PRETTY("Variant[Hash, Array]"),
 	fn_to_json_pretty, RUN_BOTH, "A value as JSON in lines"},
     {"to_yaml", "Any $data, ?Hash $options", fn_to_yaml, RUN_BOTH,
 	"A value as YAML"},

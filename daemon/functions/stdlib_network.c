@@ -12,7 +12,6 @@
 #include "eval/scope_api.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_version.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -135,9 +134,6 @@ has_old_interface(
 static enum eval_rc
 fn_old_has_interface_with(struct call *c, struct value *ret)
 {
-	if (stdlib_is_renamed(c))
-		return call_function(c, "stdlib::has_interface_with", c->args,
-		    c->argc, c->block, ret);
 	if (!c->argc || c->argc > 2)
 		return call_error(c,
 		    "has_interface_with(): Wrong number of arguments given "

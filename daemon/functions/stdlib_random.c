@@ -17,7 +17,6 @@
 #include "functions/legacy.h"
 #include "functions/mersenne.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_version.h"
 #include "value/iterate.h"
 #include "value/number.h"
 #include "value/ruby.h"
@@ -145,8 +144,6 @@ fn_fqdn_rotate(struct call *c, struct value *ret)
 		return call_error(c,
 		    "fqdn_rotate(): Requires either array or string to work "
 		    "with");
-	if (stdlib_is_renamed(c))
-		return fn_fqdn_rotate_9(c, ret);
 	if (!call_variable(c, "::fqdn", 6, &fqdn))
 		fqdn = value_undef();
 	return rotate(c, v, fqdn, ret);

@@ -186,12 +186,18 @@ ensure_each(struct call *c, struct value titles, const struct vhash *params)
 	return rc;
 }
 
+static bool
+is_word(const struct value *v, const char *word)
+{
+	return v != NULL && v->tag == V_STRING && v->aux == strlen(word) &&
+	       memcmp(v->s, word, v->aux) == 0;
+}
+
 static enum eval_rc
 fn_ensure_packages(struct call *c, struct value *ret)
 {
 	struct vhash *defaults = vhash_new(c->arena, 4);
 	const struct vhash *h, *given;
-	const struct value *v;
 
 	*ret = value_undef();
 	if (params_argument(c, 1, &given) != EVAL_OK)
@@ -200,9 +206,7 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	h = defaults;
 	if (c->argc > 1 && c->args[1].tag == V_HASH) {
 		defaults = vhash_copy(c->arena, merge(c, defaults, given), 1);
-		v = vhash_get_str(defaults, "ensure", 6);
-		if (v != NULL && v->tag == V_STRING && v->aux == 7 &&
-		    memcmp(v->s, "present", 7) == 0)
+		if (is_word(vhash_get_str(defaults, "ensure", 6), "present"))
 			vhash_set_str(c->arena, defaults, "ensure",
 			    value_str("installed"));
 		h = defaults;
@@ -210,6 +214,75 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	if (c->args[0].tag == V_HASH)
 		return ensure_all(c, "package", c->args[0].h, h);
 	return ensure_each(c, c->args[0], h);
+}
+
+/*
+ * The parameters of one package: installed without another wish, but present
+ * where it is declared so.
+ */
+static const struct vhash *
+package_params(struct call *c, struct value title, const struct vhash *given)
+{
+	struct vhash *all = vhash_new(c->arena, given->count + 1);
+	struct vhash *present = vhash_new(c->arena, 1);
+	const struct value *v;
+
+	vhash_set_str(c->arena, present, "ensure", value_str("present"));
+	vhash_set_str(c->arena, all, "ensure", value_str("installed"));
+	for (uint32_t i = 0; i < given->count; i++)
+		vhash_set(c->arena, all, given->entries[i].key,
+		    given->entries[i].value);
+	v = vhash_get_str(all, "ensure", 6);
+	if (is_word(v, "installed") || is_word(v, "present"))
+		vhash_set_str(c->arena, all, "ensure",
+		    value_str(is_there(c, "Package", title, present)
+				  ? "present"
+				  : "installed"));
+	return all;
+}
+
+static enum eval_rc
+ensure_package(struct call *c, struct value title, const struct vhash *given)
+{
+	const struct vhash *own;
+
+	if (call_parameters(c, given, &own) != EVAL_OK)
+		return EVAL_ERR;
+	return ensure(c, "package", title, package_params(c, title, own));
+}
+
+/* That of version 9, and of 8.6. */
+static enum eval_rc
+fn_stdlib_ensure_packages(struct call *c, struct value *ret)
+{
+	const struct vhash *given = hash_argument(c, 1);
+	struct value titles = c->args[0];
+	enum eval_rc rc = EVAL_OK;
+
+	*ret = value_undef();
+	if (titles.tag != V_ARRAY)
+		return ensure_package(c, titles, given);
+	for (uint32_t i = 0; i < titles.a->count && rc == EVAL_OK; i++)
+		rc = ensure_package(c, titles.a->items[i], given);
+	return rc;
+}
+
+static enum eval_rc
+fn_stdlib_ensure_packages_hash(struct call *c, struct value *ret)
+{
+	const struct vhash *given = hash_argument(c, 1), *h = c->args[0].h;
+	enum eval_rc rc = EVAL_OK;
+
+	*ret = value_undef();
+	for (uint32_t i = 0; i < h->count && rc == EVAL_OK; i++) {
+		if (h->entries[i].value.tag != V_HASH)
+			return call_error(c,
+			    "no implicit conversion of %s into Hash",
+			    ruby_argument(h->entries[i].value));
+		rc = ensure_package(c, h->entries[i].key,
+		    merge(c, given, h->entries[i].value.h));
+	}
+	return rc;
 }
 
 /* Is there any resource of a type, the name of which is the reference? */
@@ -290,8 +363,14 @@ static const struct function_row rows[] = {
 	"Whether a resource with these parameters is declared"},
     {"ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
 	"Declares packages that are not declared yet"},
-    {"stdlib::ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
+    {"stdlib::ensure_packages",
+	"Variant[String[1], Array[String[1]]] $packages, "
+	"?Hash $default_attributes",
+	fn_stdlib_ensure_packages, RUN_SERVER,
 	"Declares packages that are not declared yet"},
+    {"stdlib::ensure_packages",
+	"Hash[String[1], Any] $packages, ?Hash $default_attributes",
+	fn_stdlib_ensure_packages_hash, RUN_SERVER, NULL},
     {"ensure_resource", "String $type, Any $title, ?Any $params",
 	fn_ensure_resource, RUN_SERVER | ROW_LEGACY,
 	"Declares a resource unless it is already declared"},

@@ -11,6 +11,7 @@
 #include "lang/ast.h"
 #include "lang/source.h"
 #include "loader/internal.h"
+#include "loader/known_functions.h"
 #include "logging/log.h"
 
 #define PATH_LONGEST 4096
@@ -224,13 +225,32 @@ environment_find_function(const struct environment *env,
 	return FIND_OK;
 }
 
-const char *
-environment_ruby_module(const struct environment *env, const struct name *name)
+/* The function of that name, where a built-in one does the same. */
+static const struct known_function *
+known_of(const struct environment *env, const char *name, size_t len)
 {
+	const struct name *n = intern_find(env->names, name, len);
 	const struct ruby_function *f =
-	    name_map_get(&env->ruby_functions, name);
+	    n == NULL ? NULL : name_map_get(&env->ruby_functions, n);
 
-	return f == NULL ? "" : f->module->name->text;
+	return f == NULL ? NULL : f->known;
+}
+
+const char *
+environment_function_family(
+    const struct environment *env, const struct name *name)
+{
+	const struct known_function *f = known_of(env, name->text, name->len);
+	size_t n;
+
+	if (f == NULL)
+		return NULL;
+	for (const char *s = f->uses; *s != '\0'; s += n + (s[n] == ' ')) {
+		n = strcspn(s, " ");
+		if (known_of(env, s, n) == NULL)
+			return NULL;
+	}
+	return f->family;
 }
 
 enum find_rc

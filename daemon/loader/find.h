@@ -32,8 +32,11 @@ enum find_rc environment_find_function(const struct environment *env,
 enum find_rc environment_find_alias(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     const struct alias_definition **ret);
-/* The module of a Ruby function that was found. */
-const char *environment_ruby_module(
+/*
+ * The family of the built-in function that does what the file of the Ruby
+ * function did when it was loaded (known_functions.h); NULL: none does.
+ */
+const char *environment_function_family(
     const struct environment *env, const struct name *name);
 /* An EPP template of a module by its path; FIND_NONE for other files. */
 enum find_rc environment_find_epp(const struct environment *env,

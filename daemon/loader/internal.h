@@ -11,6 +11,7 @@
 struct arena;
 struct diag_list;
 struct intern;
+struct known_function;
 struct map;
 struct source;
 struct tree;
@@ -37,6 +38,7 @@ struct code_file {
 struct ruby_function {
 	const char *path;
 	const struct module *module;
+	const struct known_function *known; /* or NULL */
 };
 
 struct environment {

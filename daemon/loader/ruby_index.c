@@ -6,15 +6,53 @@
 #include "base/intern.h"
 #include "base/fs.h"
 #include "loader/internal.h"
+#include "loader/known_functions.h"
 #include "loader/resource_types.h"
 #include "loader/ruby_scan.h"
 #include "loader/tree.h"
 #include "loader/watch.h"
+#include "logging/log.h"
 
 /* A type's Ruby file, in bytes; the largest known one has 90 KB. */
 #define RUBY_FILE_MAX ((size_t)1 << 20)
 
 /* "a/b.rb" is function a::b. */
+static const struct name *
+function_name(struct environment *env, const char *rest)
+{
+	const char *end = rest + strlen(rest) - 3;
+	char *name = arena_text(env->arena, strlen(rest) * 2 + 1), *out = name;
+
+	for (; rest < end; rest++) {
+		*out++ = *rest == '/' ? ':' : *rest;
+		if (*rest == '/')
+			*out++ = ':';
+	}
+	return intern(env->names, name, (size_t)(out - name));
+}
+
+/*
+ * The built-in function that does the same, or NULL: then the file runs.  It is
+ * asked once, at the load, as the code is read.
+ */
+static const struct known_function *
+known_of(struct environment *env, const struct module *m, const char *name,
+    const char *path)
+{
+	const struct known_function *known;
+
+	if (!known_function_is_named(name))
+		return NULL;
+	watch_add(env->watch, path);
+	known = known_function(name, path);
+	if (known == NULL && !env->o.unlogged)
+		log_event(COMPILE_LOADER, LOA_FUNCTION_UNKNOWN,
+		    log_str("environment", env->o.name),
+		    log_str("function", name),
+		    log_str("module", m->name->text), log_str("file", path));
+	return known;
+}
+
 static void
 index_functions(
     struct environment *env, const struct module *m, const char *folder)
@@ -25,23 +63,16 @@ index_functions(
 
 	environment_tree(env, dir, ".rb", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
-		const char *rest = tree.paths[i] + tree.rest;
-		char *name = arena_text(a, strlen(rest) * 2 + 1), *out = name;
-		const char *end = rest + strlen(rest) - 3;
+		const struct name *n =
+		    function_name(env, tree.paths[i] + tree.rest);
 		struct ruby_function *f;
-		const struct name *n;
 
-		for (; rest < end; rest++) {
-			*out++ = *rest == '/' ? ':' : *rest;
-			if (*rest == '/')
-				*out++ = ':';
-		}
-		n = intern(env->names, name, (size_t)(out - name));
 		if (name_map_get(&env->ruby_functions, n) != NULL)
 			continue;
 		f = arena_zalloc(a, sizeof(*f));
 		f->path = tree.paths[i];
 		f->module = m;
+		f->known = known_of(env, m, n->text, f->path);
 		name_map_set(a, &env->ruby_functions, n, f);
 	}
 }

@@ -149,26 +149,8 @@ r="Ini_setting['/etc/x.ini [s] a']['value'], \
 is 'create_ini_settings declares the settings of each section' \
     "$(notices "create_ini_settings({'s' => {'a' => 1, 'b' => \
 	{'value' => 2, 'ensure' => 'absent'}}}, {'path' => '/etc/x.ini'})
-notice($r)" | grep -v deprecated)" \
+notice($r)" | grep -v 'deprecated\|location')" \
     '1 [absent, /etc/x.ini]'
-echo '{"interfaces": "lo,Eth0", "ipaddress": "10.0.0.9",
-    "ipaddress_eth0": "10.0.0.1", "network_eth0": "10.0.0.0"}' >"$s/old.json"
-echo "notice(has_interface_with('Eth0'), has_interface_with('eth1'))
-notice(has_interface_with('ipaddress', '10.0.0.9'),
-	has_interface_with('ipaddress_Eth0', '10.0.0.1'),
-	has_interface_with('ipaddress_eth0', '10.0.0.1'),
-	has_interface_with('network', '10.0.0.1'))" >"$s/site.pp"
-# A stdlib of version 8: its functions are found by their files.
-eight=$s/eight/stdlib/lib/puppet/parser/functions
-mkdir -p "$eight"
-: >"$eight/has_interface_with.rb"
-old=$(dalang compile web01 --confdir "$s" --facts "$s/old.json" \
-    --modulepath "$s/eight" --manifest "$s/site.pp" 2>&1 >/dev/null)
-like 'has_interface_with reads the facts of interfaces' "$old" \
-    'main.*true false$'
-like 'has_interface_with reads the fact of the name itself' "$old" \
-    'main.*true false true false'
-
 # paired CERTIFICATE KEY: the error of a check of two files, in one line.
 for t_name in one two; do
 	openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=x \
@@ -234,27 +216,4 @@ hashed()
 # Puppet's own Ruby writes a Binary (doc/coming-from-puppet.md).
 like 'the result of pw_hash is a string in the catalog' \
     "$(hashed "$s/modules")" '^"[$]1[$]salt[$]qJH7.N4xYta3aEG/dfqo/0"$'
-
-# A stdlib of version 9: its new names are found by their files.
-nine=$s/nine/stdlib/lib/puppet/functions
-mkdir -p "$nine/stdlib"
-for t_name in to_json has_interface_with; do
-	: >"$nine/$t_name.rb"
-	: >"$nine/stdlib/$t_name.rb"
-done
-# nine MANIFEST: the notices of a compile with that module.
-nine()
-{
-	echo "$1" >"$s/site.pp"
-	echo '{"networking": {"interfaces": {"lo": {"ip": "127.0.0.1"}}}}' \
-	    >"$s/facts.json"
-	dalang compile web01 --confdir "$s" --color false --facts \
-	    "$s/facts.json" --modulepath "$s/nine" --manifest "$s/site.pp" \
-	    2>&1 >/dev/null | sed -n 's/^Notice: Scope(Class\[main\]): //p'
-}
-is 'with stdlib 9, to_json writes secrets into a secret' \
-    "$(nine "notice(to_json({'a' => Sensitive('x')}).unwrap)")" '{"a":"x"}'
-is 'with stdlib 9, interfaces are those of the fact networking' \
-    "$(nine "notice(has_interface_with('lo'), has_interface_with('x'), \
-	has_interface_with('ipaddress', '127.0.0.1'))")" 'true false true'
 done_testing

@@ -13,6 +13,7 @@
 #include "base/vec.h"
 #include "command/module/set.h"
 #include "functions/registry.h"
+#include "loader/known_functions.h"
 #include "loader/tree.h"
 #include "loader/watch.h"
 #include "ruby/runtime.h"
@@ -71,15 +72,18 @@ name_of(struct arena *a, enum module_kind kind, const char *rest)
 	return ret;
 }
 
-/* Whether Dalang has a function, or Puppet's own of that name hides it. */
+/*
+ * Whether a built-in function does what the file does, or Puppet's own of that
+ * name hides it.
+ */
 static bool
-is_native_function(const char *module, const char *name)
+is_native_function(const struct module_file *file)
 {
-	const struct function_entry *e =
-	    function_find_in(module, name, strlen(name));
+	const struct function_entry *e;
 
-	if (e == NULL || e->rows == NULL)
-		e = function_find(name, strlen(name));
+	if (known_function(file->name, file->path) != NULL)
+		return 1;
+	e = function_find(file->name, strlen(file->name));
 	return e != NULL && e->rows != NULL;
 }
 
@@ -111,13 +115,13 @@ is_native_provider(
 }
 
 static bool
-is_native(struct arena *a, const struct module_info *m,
-    const struct module_files *f, const struct module_file *file)
+is_native(struct arena *a, const struct module_files *f,
+    const struct module_file *file)
 {
 	switch (file->kind) {
 	case MODULE_FUNCTION4:
 	case MODULE_FUNCTION3:
-		return is_native_function(m->name, file->name);
+		return is_native_function(file);
 	case MODULE_TYPE:
 		return is_native_type(a, file->name, strlen(file->name));
 	case MODULE_PROVIDER:
@@ -167,7 +171,7 @@ module_ruby_read(
 		    ret->files, files.items, ret->count * sizeof(*ret->files));
 	vec_release(&files);
 	for (size_t i = 0; i < ret->count; i++)
-		ret->files[i].native = is_native(a, m, ret, &ret->files[i]);
+		ret->files[i].native = is_native(a, ret, &ret->files[i]);
 }
 
 /* Append the lines of all files; a path with a line end is left out. */

@@ -77,6 +77,17 @@ module Puppet
     end
   end
 
+  module Pops
+    module Evaluator
+      # Types of resources by name, as findresource takes them.
+      module Runtime3ResourceSupport
+        def self.find_resource_type_or_class(_scope, name)
+          Dalang.capitalized(name)
+        end
+      end
+    end
+  end
+
   module Parser
     module Resource
       # A parameter that is set by default in resources of a type.
