@@ -91,19 +91,6 @@ from_entry(const struct context *c, const struct function_entry *e,
 	return FIND_OK;
 }
 
-/* A module's function in Ruby, whether it is built in or not. */
-static enum find_rc
-find_module_function(
-    struct context *c, const struct name *name, struct function_found *ret)
-{
-	enum find_rc rc = from_code(c,
-	    environment_find_function(compile_of(c)->env, name, c->diags, ret));
-
-	if (rc != FIND_OK || ret->kind != FUNCTION_RUBY)
-		return rc == FIND_ERROR ? rc : FIND_NONE;
-	return ruby_function_find(compile_of(c)->ruby, name, ret);
-}
-
 /*
  * Functions of the site manifest first, then Puppet's own, then the others of
  * the environment.  A function that a module provides in Ruby is built in where
@@ -343,7 +330,6 @@ compile_fill(struct compile *c)
 	x->find_class = find_class;
 	x->find_define = find_define;
 	x->find_function = find_function;
-	x->find_module_function = find_module_function;
 	x->find_alias = find_alias;
 	x->find_resource_type = find_resource_type;
 	x->uniqueness_key = uniqueness_key;

@@ -97,9 +97,6 @@ struct context {
 	    const struct definition **ret);
 	enum find_rc (*find_function)(struct context *c,
 	    const struct name *name, struct function_found *ret);
-	/* The file of a module that a built-in function stands for, or NULL. */
-	enum find_rc (*find_module_function)(struct context *c,
-	    const struct name *name, struct function_found *ret);
 	enum find_rc (*find_alias)(struct context *c, const struct name *name,
 	    const struct alias_definition **ret);
 	enum find_rc (*find_resource_type)(struct context *c,

@@ -780,29 +780,6 @@ call_thrown(const struct call *c)
 	return c->e->error.thrown;
 }
 
-enum eval_rc
-call_module_function(struct call *c, struct value *ret)
-{
-	struct context *x = c->e->ctx;
-	struct callee callee = {.calls = 0};
-	size_t errors = c->e->diags->errors;
-	enum find_rc rc = FIND_NONE;
-
-	if (x->find_module_function != NULL)
-		rc = x->find_module_function(
-		    x, intern_str(c->names, c->row->name), &callee.found);
-	if (rc == FIND_ERROR)
-		return eval_raise_found(c->e, errors);
-	if (rc == FIND_NONE)
-		return call_error(
-		    c, "%s(): no module has this function", c->row->name);
-	callee.sigs = callsite_signatures(c->e, &callee.found);
-	if (callee.sigs == NULL)
-		return EVAL_ERR;
-	return call_rows(c->e, c->e->frame, c->site, &callee, c->args, c->argc,
-	    c->block, ret);
-}
-
 enum find_rc
 call_return_types(struct call *c, const char *name,
     const struct type *const **ret, uint32_t *ret_count, bool *ret_in_ruby)

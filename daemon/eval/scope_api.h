@@ -49,9 +49,6 @@ enum eval_rc call_replace(struct call *c, struct value old, struct value v);
 enum eval_rc call_set_variable(
     struct call *c, bool top, const char *name, size_t len, struct value v);
 
-/* Call the file of a module that c's built-in function stands for. */
-enum eval_rc call_module_function(struct call *c, struct value *ret);
-
 /* The calling scope's $name, $module_name, $caller_module_name and $title. */
 struct call_place {
 	struct value name, module, caller_module, title; /* undef: none */

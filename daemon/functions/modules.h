@@ -8,9 +8,6 @@
 
 #include "eval/call.h"
 
-extern const struct function_family functions_module_mysql;
 extern const struct function_family functions_module_openstacklib;
-extern const struct function_family functions_module_postgresql;
-extern const struct function_family functions_module_translate;
 
 #endif

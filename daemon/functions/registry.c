@@ -48,17 +48,10 @@ static const struct function_family *const families[] = {
     &functions_stdlib_environment,
     &functions_stdlib_glob,
     &functions_stdlib_hash,
-    &functions_stdlib_is,
-    &functions_stdlib_network,
     &functions_stdlib_random,
     &functions_stdlib_range,
     &functions_stdlib_string,
-    &functions_stdlib_time,
-    &functions_stdlib_validate,
-    &functions_module_mysql,
     &functions_module_openstacklib,
-    &functions_module_postgresql,
-    &functions_module_translate,
 };
 
 /* Puppet's own functions (7.23 and 8.10), whether implemented or not. */

@@ -15,12 +15,8 @@ extern const struct function_family functions_stdlib_digest;
 extern const struct function_family functions_stdlib_environment;
 extern const struct function_family functions_stdlib_glob;
 extern const struct function_family functions_stdlib_hash;
-extern const struct function_family functions_stdlib_is;
-extern const struct function_family functions_stdlib_network;
 extern const struct function_family functions_stdlib_random;
 extern const struct function_family functions_stdlib_range;
 extern const struct function_family functions_stdlib_string;
-extern const struct function_family functions_stdlib_time;
-extern const struct function_family functions_stdlib_validate;
 
 #endif

@@ -200,64 +200,6 @@ fn_delete(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Ruby's to_i of an index; beyond 64 bits it is outside any array. */
-static int64_t
-index_of(struct value v)
-{
-	int64_t n = 0;
-
-	if (v.tag == V_INT)
-		return v.i;
-	if (v.tag == V_BIGINT)
-		return bigint_is_negative(v) ? INT64_MIN : INT64_MAX;
-	if (v.tag == V_FLOAT)
-		return number_whole(v.f, &n) == 0 ? n
-		       : v.f < 0		  ? INT64_MIN
-						  : INT64_MAX;
-	for (uint32_t i = 0; v.tag == V_STRING && i < v.aux; i++) {
-		if (!isdigit((unsigned char)v.s[i]) || n > INT32_MAX)
-			break;
-		n = n * 10 + (v.s[i] - '0');
-	}
-	return n;
-}
-
-static int
-all_digits(struct value s)
-{
-	for (uint32_t i = 0; i < s.aux; i++)
-		if (!isdigit((unsigned char)s.s[i]))
-			return 0;
-	return s.aux > 0;
-}
-
-static enum eval_rc
-fn_delete_at(struct call *c, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-	struct vlist l;
-	int64_t at;
-
-	if (legacy_arity(c, 2, -1) != EVAL_OK || need_array(c, v[0]) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[1].tag == V_STRING && !all_digits(v[1]))
-		return call_error(c,
-		    "delete_at(): You must provide non-negative numeric "
-		    "index");
-	at = index_of(v[1]);
-	if (at > (int64_t)v[0].a->count - 1)
-		return call_error(
-		    c, "delete_at(): Given index exceeds size of array given");
-	if (at < 0)
-		at += v[0].a->count;
-	vlist_init(&l, c->arena);
-	for (uint32_t i = 0; i < v[0].a->count; i++)
-		if (i != at)
-			vlist_push(&l, v[0].a->items[i]);
-	*ret = vlist_value(&l);
-	return EVAL_OK;
-}
-
 static enum eval_rc
 fn_delete_undef_values(struct call *c, struct value *ret)
 {
@@ -636,8 +578,6 @@ static const struct function_row rows[] = {
 	"Number of elements, or of those equal to a value"},
     {"delete", "*Any $args", fn_delete, RUN_BOTH | ROW_LEGACY,
 	"A value without certain elements, keys or substrings"},
-    {"delete_at", "*Any $args", fn_delete_at, RUN_BOTH | ROW_LEGACY,
-	"An array without the element at an index"},
     {"delete_undef_values", "*Any $args", fn_delete_undef_values,
 	RUN_BOTH | ROW_LEGACY, "Elements or entries that are not undef"},
     {"delete_values", "*Any $args", fn_delete_values, RUN_BOTH | ROW_LEGACY,

@@ -422,38 +422,6 @@ fn_parsehocon(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A missing file is not an error: the second argument replaces it. */
-static enum eval_rc
-fn_loadyaml(struct call *c, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-	const char *path, *text, *error;
-	size_t n;
-
-	if (legacy_minimum(c, 1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_STRING)
-		return call_error(c,
-		    "Wrong number of arguments. 1 or 2 arguments should be "
-		    "provided.");
-	path = value_cstr(c->arena, v[0]);
-	if (strncmp(path, "http://", 7) == 0 ||
-	    strncmp(path, "https://", 8) == 0)
-		return call_error(c,
-		    "loadyaml(): a compile does not fetch from the network: %s",
-		    path);
-	text = fs_read(c->arena, path, FILE_MAX, &n);
-	if (!text && is_missing_file(errno)) {
-		*ret = c->argc > 1 ? v[1] : value_undef();
-		return EVAL_OK;
-	}
-	if (!text)
-		error = arena_printf(c->arena, "%s: %s", strerror(errno), path);
-	else
-		error = read_yaml(c, path, value_string(text, n), ret);
-	return deliver(c, v, error, ret);
-}
-
 #define JSON_PRETTY(type)                               \
 	type " $data, ?Optional[Boolean] $skip_undef, " \
 	     "?Struct[{indent => Optional[String], "    \
@@ -481,8 +449,6 @@ static const struct function_row rows[] = {
 	"The value of a YAML text"},
     {"parsehocon", "String $hocon_string, ?Any $default", fn_parsehocon,
 	RUN_BOTH, "The value of a HOCON text"},
-    {"loadyaml", "*Any $args", fn_loadyaml, RUN_BOTH | ROW_LEGACY,
-	"The value of a YAML file"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -74,7 +74,53 @@ fn_getparam(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+static struct value
+variable(struct call *c, const char *name)
+{
+	struct value v;
+
+	if (!call_variable(c, name, strlen(name), &v))
+		return value_undef();
+	return v;
+}
+
+static enum eval_rc
+fn_assert_private(struct call *c, struct value *ret)
+{
+	const struct resource *r = call_scope_resource(c);
+	const char *kind = "Definition", *name = "";
+	size_t i = 0;
+	char *low;
+
+	*ret = value_undef();
+	if (c->argc > 1)
+		return call_error(c,
+		    "assert_private(): Wrong number of arguments given (%u}) "
+		    "for 0 or 1)",
+		    c->argc);
+	if (ruby_equal(
+		variable(c, "module_name"), variable(c, "caller_module_name")))
+		return EVAL_OK;
+	if (c->argc && c->args[0].tag == V_STRING)
+		return call_error(c, "%s", value_cstr(c->arena, c->args[0]));
+	if (r && strcmp(r->type->text, "Class") == 0) {
+		kind = "Class";
+		name = low = arena_memdup(c->arena, r->title, r->title_len);
+		for (; low[i]; i++)
+			if (low[i] >= 'A' && low[i] <= 'Z')
+				low[i] = (char)(low[i] + 32);
+	} else if (r) {
+		name = low = arena_strdup(c->arena, r->type->text);
+		for (; low[i]; i++)
+			if (low[i] >= 'A' && low[i] <= 'Z')
+				low[i] = (char)(low[i] + 32);
+	}
+	return call_error(c, "%s %s is private", kind, name);
+}
+
 static const struct function_row rows[] = {
+    {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER | ROW_LEGACY,
+	"Fails when called from another module"},
     {"get_module_path", "*Any $args", fn_get_module_path,
 	RUN_SERVER | ROW_LEGACY, "The folder of a module"},
     {"getparam", "*Any $args", fn_getparam, RUN_SERVER | ROW_LEGACY,

@@ -132,23 +132,6 @@ fn_fqdn_rotate_9(struct call *c, struct value *ret)
 	return rotate(c, c->args, fqdn, ret);
 }
 
-static enum eval_rc
-fn_fqdn_rotate(struct call *c, struct value *ret)
-{
-	const struct value *v = legacy_args(c);
-	struct value fqdn;
-
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_ARRAY && v[0].tag != V_STRING)
-		return call_error(c,
-		    "fqdn_rotate(): Requires either array or string to work "
-		    "with");
-	if (!call_variable(c, "::fqdn", 6, &fqdn))
-		fqdn = value_undef();
-	return rotate(c, v, fqdn, ret);
-}
-
 static const char digits[] =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -268,20 +251,13 @@ fn_shuffle(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"seeded_rand", "*Any $args", fn_seeded_rand, RUN_BOTH | ROW_LEGACY,
-	"A number from 0 to max - 1, the same for a seed"},
     {"stdlib::seeded_rand", "Integer[1] $max, String $seed", fn_seeded_rand,
 	RUN_BOTH, "A number from 0 to max - 1, the same for a seed"},
-    {"fqdn_rotate", "*Any $args", fn_fqdn_rotate, RUN_BOTH | ROW_LEGACY,
-	"An array or string rotated by a number of the node"},
     {"stdlib::fqdn_rotate", "String $input, *Variant[Integer,String] $seeds",
 	fn_fqdn_rotate_9, RUN_BOTH,
 	"An array or string rotated by a number of the node"},
     {"stdlib::fqdn_rotate", "Array $input, *Variant[Integer,String] $seeds",
 	fn_fqdn_rotate_9, RUN_BOTH, NULL},
-    {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string,
-	RUN_BOTH | ROW_LEGACY,
-	"A random string, the same for a node each time"},
     {"stdlib::fqdn_rand_string",
 	"Integer[1] $length, ?Optional[String] $charset, *Any $seed",
 	fn_fqdn_rand_string, RUN_BOTH,

@@ -81,3 +81,65 @@ validate_x509_rsa_key_pair('a', 'b') #=> error Not a valid x509 certificate: PEM
 validate_legacy(String, 'validate_slength', 'abc', 5) #=> undef
 validate_legacy(Integer, 'validate_ip_address', 'x') #=> error validate_legacy(validate_ip_address) expects an Integer value, got String
 validate_legacy('Integer', 'validate_numeric', 'x') #=> error validate_legacy(validate_numeric) expects an Integer value, got String
+mysql::password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql::password('') #=> ''
+mysql::password(1) #=> error 'mysql::password' parameter 'password' expects a String value, got Integer
+mysql_password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql_password(undef) #=> ''
+mysql_password('a', 'b') #=> error mysql_password(): Wrong number of arguments given (2 for 1)
+postgresql::postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
+postgresql::postgresql_password('foo', 1234) #=> 'md539a0e1b308278a8de5e007cd1f795920'
+postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
+delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', ['a', 'b'], {'a' => 'b'}]
+delete_at([a,b,c],1) #=> ['a', 'c']
+delete_at(Integer[1, 3]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+fqdn_rand_string(5) #=> 'FO21t'
+fqdn_rand_string(5, 'ab') #=> 'abaab'
+fqdn_rand_string('a') #=> error fqdn_rand_string(): first argument must be a positive integer
+fqdn_rotate(['a', 'b', 'c'], 'x') #=> ['c', 'a', 'b']
+fqdn_rotate(['a', 'b', 'c', 'd']) #=> ['b', 'c', 'd', 'a']
+has_interface_with(Integer[1, 3]) #=> false
+has_interface_with({a => 'b'}) #=> false
+has_interface_with(1, 2, 3) #=> error has_interface_with(): Wrong number of arguments given (3 for 1 or 2)
+is_array() #=> error is_array(): Wrong number of arguments given (0 for 1)
+is_hash(Integer[1, 3]) #=> false
+is_hash({a => 'b'}) #=> true
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_integer(Integer[1, 3]) #=> false
+is_integer({a => 'b'}) #=> false
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
+loadyaml('/nosuch/x') #=> undef
+loadyaml('/nosuch/x', 'd') #=> 'd'
+seeded_rand(4294967296, 'a') #=> 2017928351
+seeded_rand(4294967297, 'a') #=> 3609532260
+seeded_rand(1000) #=> error seeded_rand(): Wrong number of arguments given (1 for 2)
+time('Europe/Berlin') == time() #=> true
+time() > 1500000000 #=> true
+time(1, 2) #=> error time(): Wrong number of arguments given 2 for 0 or 1
+validate_absolute_path('/') #=> undef
+validate_absolute_path('/a') #=> undef
+validate_absolute_path({a => 'b'}) #=> error {"a"=>"b"} is not an absolute path.
+validate_array([{a => 'b'}]) #=> undef
+validate_array([['a', 'b']]) #=> undef
+validate_array({a => 'b'}) #=> error {"a"=>"b"} is not an Array.  It looks to be a Hash
+validate_bool(true) #=> undef
+validate_bool({a => 'b'}) #=> error {"a"=>"b"} is not a boolean.  It looks to be a Hash
+validate_hash({a => 'b'}) #=> undef
+validate_hash({a => 'b', c => 'd'}, {a => 'b'}) #=> undef
+validate_hash([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_integer(1) #=> undef
+validate_integer(0) #=> undef
+validate_integer({a => 'b'}) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Hash
+validate_re('cab', ['a', undef]) #=> undef
+validate_re('cab', 'a') #=> undef
+validate_string('ab') #=> undef
+validate_string('cab', 'a') #=> undef
+validate_string({a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
+validate_legacy(String,'validate_string','a') #=> undef
+validate_legacy(Integer, 'validate_integer', 'x', 1) #=> error validate_legacy(validate_integer) expects an Integer value, got String
+has_interface_with('lo') #=> false
+deprecation() #=> error 'deprecation' expects 2 arguments, got none
+loadyaml('/nonexistent', {'a' => 1}) #=> {'a' => 1}
+delete_at(['a', 'b'], 1) #=> ['a']
+is_array([1]) #=> true
+is_string('a') #=> true

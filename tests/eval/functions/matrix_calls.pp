@@ -219,38 +219,6 @@ delete('cab', 'a') #=> 'cb'
 delete('cab', 1) #=> error wrong argument type Integer (expected Regexp)
 delete('cab', [['a', 'b']]) #=> error wrong argument type Array (expected Regexp)
 delete('cab', Integer[1, 2]) #=> error wrong argument type Puppet::Pops::Types::PIntegerType (expected Regexp)
-delete_at(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-delete_at(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
-delete_at(Integer[1, 3]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at({a => 'b'}) #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at(Enum['x', 'y']) #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at([{a => 'b'}]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at([['a', 'b']]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at('ab') #=> error delete_at(): Wrong number of arguments given (1 for 2)
-delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error delete_at(): You must provide non-negative numeric index
-delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', ['a', 'b'], {'a' => 'b'}]
-delete_at({a => 'b', c => 'd'}, {a => 'b'}) #=> error delete_at(): Requires array to work with
-delete_at({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-delete_at({a => 'b', c => 'd'}, ['a', undef]) #=> error delete_at(): Requires array to work with
-delete_at({a => 'b', c => 'd'}, 'a') #=> error delete_at(): Requires array to work with
-delete_at({a => 'b', c => 'd'}, 1) #=> error delete_at(): Requires array to work with
-delete_at({a => 'b', c => 'd'}, [['a', 'b']]) #=> error delete_at(): Requires array to work with
-delete_at({a => 'b', c => 'd'}, Integer[1, 2]) #=> error delete_at(): Requires array to work with
-delete_at('cab', {a => 'b'}) #=> error delete_at(): Requires array to work with
-delete_at('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-delete_at('cab', ['a', undef]) #=> error delete_at(): Requires array to work with
-delete_at('cab', 'a') #=> error delete_at(): Requires array to work with
-delete_at('cab', 1) #=> error delete_at(): Requires array to work with
-delete_at('cab', [['a', 'b']]) #=> error delete_at(): Requires array to work with
-delete_at('cab', Integer[1, 2]) #=> error delete_at(): Requires array to work with
-delete_at(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
-delete_at(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
 delete_undef_values(Integer[1, 3]) #=> error delete_undef_values(): expected an array or hash, got Integer[1, 3] type  Puppet::Pops::Types::PIntegerType 
 delete_undef_values({a => 'b'}) #=> {'a' => 'b'}
 delete_undef_values(Enum['x', 'y']) #=> error delete_undef_values(): expected an array or hash, got Enum['x', 'y'] type  Puppet::Pops::Types::PEnumType 
@@ -501,30 +469,6 @@ grep('cab', ['a', undef]) #=> error no implicit conversion of Array into String
 grep('cab', 1) #=> error no implicit conversion of Integer into String
 grep('cab', [['a', 'b']]) #=> error no implicit conversion of Array into String
 grep('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
-has_interface_with(Integer[1, 3]) #=> false
-has_interface_with({a => 'b'}) #=> false
-has_interface_with(Enum['x', 'y']) #=> false
-has_interface_with([{a => 'b'}]) #=> false
-has_interface_with([['a', 'b']]) #=> false
-has_interface_with('ab') #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> false
-has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
-has_interface_with({a => 'b', c => 'd'}, {a => 'b'}) #=> false
-has_interface_with({a => 'b', c => 'd'}, ['a', undef]) #=> false
-has_interface_with({a => 'b', c => 'd'}, 'a') #=> false
-has_interface_with({a => 'b', c => 'd'}, 1) #=> false
-has_interface_with({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
-has_interface_with({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
-has_interface_with('cab', {a => 'b'}) #=> false
-has_interface_with('cab', ['a', undef]) #=> false
-has_interface_with('cab', 'a') #=> false
-has_interface_with('cab', 1) #=> false
-has_interface_with('cab', [['a', 'b']]) #=> false
-has_interface_with('cab', Integer[1, 2]) #=> false
 has_key(Integer[1, 3]) #=> error has_key(): wrong number of arguments (1; must be 2)
 has_key({a => 'b'}) #=> error has_key(): wrong number of arguments (1; must be 2)
 has_key(Enum['x', 'y']) #=> error has_key(): wrong number of arguments (1; must be 2)
@@ -629,90 +573,6 @@ is_a(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
 is_a({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
 is_a('cab', Integer[1, 2]) #=> false
 is_a(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
-is_array(reverse_each(['a', 'b'])) #=> false
-is_array(step(['a', 'b', 'c'], 2)) #=> false
-is_array(Integer[1, 3]) #=> false
-is_array({a => 'b'}) #=> false
-is_array(Enum['x', 'y']) #=> false
-is_array([{a => 'b'}]) #=> true
-is_array([['a', 'b']]) #=> true
-is_array('ab') #=> false
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> true
-is_array(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> true
-is_array({a => 'b', c => 'd'}, {a => 'b'}) #=> false
-is_array({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> false
-is_array({a => 'b', c => 'd'}, ['a', undef]) #=> false
-is_array({a => 'b', c => 'd'}, 'a') #=> false
-is_array({a => 'b', c => 'd'}, 1) #=> false
-is_array({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
-is_array({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
-is_array('cab', {a => 'b'}) #=> false
-is_array('cab', reverse_each(['a', 'b'])) #=> false
-is_array('cab', ['a', undef]) #=> false
-is_array('cab', 'a') #=> false
-is_array('cab', 1) #=> false
-is_array('cab', [['a', 'b']]) #=> false
-is_array('cab', Integer[1, 2]) #=> false
-is_array(reverse_each(['a', 'b']), {a => 'b'}) #=> false
-is_array(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> false
-is_array(reverse_each(['a', 'b']), ['a', undef]) #=> false
-is_array(reverse_each(['a', 'b']), 'a') #=> false
-is_array(reverse_each(['a', 'b']), 1) #=> false
-is_array(reverse_each(['a', 'b']), [['a', 'b']]) #=> false
-is_array(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
-is_hash(Integer[1, 3]) #=> false
-is_hash({a => 'b'}) #=> true
-is_hash(Enum['x', 'y']) #=> false
-is_hash([{a => 'b'}]) #=> false
-is_hash([['a', 'b']]) #=> false
-is_hash('ab') #=> false
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_hash('cab', Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
-is_integer(Integer[1, 3]) #=> false
-is_integer({a => 'b'}) #=> false
-is_integer(Enum['x', 'y']) #=> false
-is_integer([{a => 'b'}]) #=> false
-is_integer([['a', 'b']]) #=> false
-is_integer('ab') #=> false
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
-is_integer('cab', Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
 is_service_default(reverse_each(['a', 'b'])) #=> false
 is_service_default(step(['a', 'b', 'c'], 2)) #=> false
 is_service_default(Integer[1, 3]) #=> false
@@ -749,42 +609,6 @@ is_service_default(reverse_each(['a', 'b']), 'a') #=> error is_service_default()
 is_service_default(reverse_each(['a', 'b']), 1) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
 is_service_default(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
 is_service_default(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
-is_string(reverse_each(['a', 'b'])) #=> false
-is_string(step(['a', 'b', 'c'], 2)) #=> false
-is_string(Integer[1, 3]) #=> false
-is_string({a => 'b'}) #=> false
-is_string(Enum['x', 'y']) #=> false
-is_string([{a => 'b'}]) #=> false
-is_string([['a', 'b']]) #=> false
-is_string('ab') #=> true
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> false
-is_string(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
-is_string({a => 'b', c => 'd'}, {a => 'b'}) #=> false
-is_string({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> false
-is_string({a => 'b', c => 'd'}, ['a', undef]) #=> false
-is_string({a => 'b', c => 'd'}, 'a') #=> false
-is_string({a => 'b', c => 'd'}, 1) #=> false
-is_string({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
-is_string({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
-is_string('cab', {a => 'b'}) #=> true
-is_string('cab', reverse_each(['a', 'b'])) #=> true
-is_string('cab', ['a', undef]) #=> true
-is_string('cab', 'a') #=> true
-is_string('cab', 1) #=> true
-is_string('cab', [['a', 'b']]) #=> true
-is_string('cab', Integer[1, 2]) #=> true
-is_string(reverse_each(['a', 'b']), {a => 'b'}) #=> false
-is_string(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> false
-is_string(reverse_each(['a', 'b']), ['a', undef]) #=> false
-is_string(reverse_each(['a', 'b']), 'a') #=> false
-is_string(reverse_each(['a', 'b']), 1) #=> false
-is_string(reverse_each(['a', 'b']), [['a', 'b']]) #=> false
-is_string(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
 join([{a => 'b'}]) #=> '{"a"=>"b"}'
 join([['a', 'b']]) #=> 'ab'
 join(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 'aabaaaba{"a"=>"b"}'
@@ -1460,8 +1284,6 @@ to_yaml('ab') #=> "--- ab\n"
 to_yaml(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> "---\n- a\n- b\n- - a\n  - b\n- a: b\n"
 to_yaml({a => 'b', c => 'd'}, {a => 'b'}) #=> "---\na: b\nc: d\n"
 to_yaml('cab', {a => 'b'}) #=> "--- cab\n"
-translate('ab') #=> 'ab'
-translate('cab', {a => 'b'}) #=> 'cab'
 tree_each(Integer[1, 3]) #=> Iterator [[[], Integer[1, 3]]]
 tree_each({a => 'b'}) #=> Iterator [[[], {'a' => 'b'}], [['a'], 'b']]
 tree_each([{a => 'b'}]) #=> Iterator [[[], [{'a' => 'b'}]], [[0], {'a' => 'b'}], [[0, 'a'], 'b']]
@@ -1518,196 +1340,6 @@ upcase({a => 'b'}) #=> {'A' => 'B'}
 upcase([{a => 'b'}]) #=> [{'A' => 'B'}]
 upcase([['a', 'b']]) #=> [['A', 'B']]
 upcase('ab') #=> 'AB'
-validate_absolute_path({a => 'b'}) #=> error {"a"=>"b"} is not an absolute path.
-validate_absolute_path([{a => 'b'}]) #=> error {"a"=>"b"} is not an absolute path.
-validate_absolute_path([['a', 'b']]) #=> error ["a", "b"] is not an absolute path.
-validate_absolute_path('ab') #=> error "ab" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error "a" is not an absolute path.
-validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error "a" is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
-validate_absolute_path('cab', {a => 'b'}) #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', reverse_each(['a', 'b'])) #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', ['a', undef]) #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', 'a') #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', 1) #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', [['a', 'b']]) #=> error "cab" is not an absolute path.
-validate_absolute_path('cab', Integer[1, 2]) #=> error "cab" is not an absolute path.
-validate_array({a => 'b'}) #=> error {"a"=>"b"} is not an Array.  It looks to be a Hash
-validate_array([{a => 'b'}]) #=> undef
-validate_array([['a', 'b']]) #=> undef
-validate_array('ab') #=> error "ab" is not an Array.  It looks to be a String
-validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error {"a"=>"b"} is not an Array.  It looks to be a Hash
-validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> undef
-validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error "a" is not an Array.  It looks to be a String
-validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error 1 is not an Array.  It looks to be a Integer
-validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> undef
-validate_array({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
-validate_array('cab', {a => 'b'}) #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', reverse_each(['a', 'b'])) #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', ['a', undef]) #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', 'a') #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', 1) #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', [['a', 'b']]) #=> error "cab" is not an Array.  It looks to be a String
-validate_array('cab', Integer[1, 2]) #=> error "cab" is not an Array.  It looks to be a String
-validate_bool({a => 'b'}) #=> error {"a"=>"b"} is not a boolean.  It looks to be a Hash
-validate_bool([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool([['a', 'b']]) #=> error [["a", "b"]] is not a boolean.  It looks to be a Array
-validate_bool('ab') #=> error "ab" is not a boolean.  It looks to be a String
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
-validate_bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
-validate_bool('cab', {a => 'b'}) #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', ['a', undef]) #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', 'a') #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', 1) #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', [['a', 'b']]) #=> error "cab" is not a boolean.  It looks to be a String
-validate_bool('cab', Integer[1, 2]) #=> error "cab" is not a boolean.  It looks to be a String
-validate_hash({a => 'b'}) #=> undef
-validate_hash([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash([['a', 'b']]) #=> error [["a", "b"]] is not a Hash.  It looks to be a Array
-validate_hash('ab') #=> error "ab" is not a Hash.  It looks to be a String
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
-validate_hash({a => 'b', c => 'd'}, {a => 'b'}) #=> undef
-validate_hash({a => 'b', c => 'd'}, ['a', undef]) #=> error ["a", nil] is not a Hash.  It looks to be a Array
-validate_hash({a => 'b', c => 'd'}, 'a') #=> error "a" is not a Hash.  It looks to be a String
-validate_hash({a => 'b', c => 'd'}, 1) #=> error 1 is not a Hash.  It looks to be a Integer
-validate_hash({a => 'b', c => 'd'}, [['a', 'b']]) #=> error [["a", "b"]] is not a Hash.  It looks to be a Array
-validate_hash('cab', {a => 'b'}) #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', ['a', undef]) #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', 'a') #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', 1) #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', [['a', 'b']]) #=> error "cab" is not a Hash.  It looks to be a String
-validate_hash('cab', Integer[1, 2]) #=> error "cab" is not a Hash.  It looks to be a String
-validate_integer(reverse_each(['a', 'b'])) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::Iterator
-validate_integer(Integer[1, 3]) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::PIntegerType
-validate_integer({a => 'b'}) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Hash
-validate_integer(Enum['x', 'y']) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::PEnumType
-validate_integer([{a => 'b'}]) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got Hash
-validate_integer([['a', 'b']]) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got Array
-validate_integer('ab') #=> error validate_integer(): Expected first argument to be an Integer or Array, got String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
-validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
-validate_integer({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
-validate_integer({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
-validate_integer({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
-validate_integer({a => 'b', c => 'd'}, 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
-validate_integer({a => 'b', c => 'd'}, 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Hash
-validate_integer({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
-validate_integer({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
-validate_integer('cab', {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
-validate_integer('cab', reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
-validate_integer('cab', ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
-validate_integer('cab', 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
-validate_integer('cab', 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got String
-validate_integer('cab', [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
-validate_integer('cab', Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
-validate_integer(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
-validate_integer(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
-validate_integer(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
-validate_integer(reverse_each(['a', 'b']), 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
-validate_integer(reverse_each(['a', 'b']), 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::Iterator
-validate_integer(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
-validate_integer(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
-validate_re(reverse_each(['a', 'b'])) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re(step(['a', 'b', 'c'], 2)) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re(Integer[1, 3]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re({a => 'b'}) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re(Enum['x', 'y']) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re([{a => 'b'}]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re([['a', 'b']]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re('ab') #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Array
-validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Array
-validate_re({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, 'a') #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, 1) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Hash
-validate_re('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
-validate_re('cab', reverse_each(['a', 'b'])) #=> error no implicit conversion of Puppet::Pops::Types::Iterator into String
-validate_re('cab', ['a', undef]) #=> undef
-validate_re('cab', 'a') #=> undef
-validate_re('cab', 1) #=> error no implicit conversion of Integer into String
-validate_re('cab', [['a', 'b']]) #=> undef
-validate_re('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
-validate_re(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), 'a') #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), 1) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_re(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
-validate_string({a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
-validate_string([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string([['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
-validate_string('ab') #=> undef
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
-validate_string({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
-validate_string('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
-validate_string('cab', ['a', undef]) #=> error ["a", nil] is not a string.  It looks to be a Array
-validate_string('cab', 'a') #=> undef
-validate_string('cab', 1) #=> error 1 is not a string.  It looks to be a Integer
-validate_string('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
 values({a => 'b'}) #=> ['b']
 values_at(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
 values_at(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here

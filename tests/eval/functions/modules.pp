@@ -1,19 +1,5 @@
 # Functions that the modules apache, archive, inifile, mysql, openstacklib,
 # postgresql and translate bring.
-mysql::password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
-mysql::password('') #=> ''
-mysql::password('*14E65567ABDB5135D0CFD9A70B3032C179A49EE7') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
-mysql::password('x*14E65567ABDB5135D0CFD9A70B3032C179A49EE7') #=> 'x*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
-mysql::password('*14E65567ABDB5135D0CFD9A70B3032C179A49EE') #=> '*5A65FBB0DA81A8EFEB639FC42644B994723158D9'
-mysql::password("*14E65567ABDB5135D0CFD9A70B3032C179A49EE7\nx") #=> "*14E65567ABDB5135D0CFD9A70B3032C179A49EE7\nx"
-mysql::password(1) #=> error 'mysql::password' parameter 'password' expects a String value, got Integer
-mysql_password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
-mysql_password(undef) #=> ''
-mysql_password('a', 'b') #=> error mysql_password(): Wrong number of arguments given (2 for 1)
-mysql_password() #=> error mysql_password(): Wrong number of arguments given (0 for 1)
-postgresql::postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
-postgresql::postgresql_password('foo', 1234) #=> 'md539a0e1b308278a8de5e007cd1f795920'
-postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
 is_service_default('<SERVICE DEFAULT>') #=> true
 is_service_default('<SERVICE DEFAULT> ') #=> false
 is_service_default(undef) #=> false
@@ -42,8 +28,3 @@ os_transport_url({1 => 2}) #=> error os_transport_url(): 1 should be a String
 os_transport_url({}) #=> error os_transport_url(): transport is required
 os_transport_url('x') #=> error os_transport_url(): Requires an hash, got String
 os_transport_url() #=> error os_transport_url(): Wrong number of arguments
-translate('message') #=> 'message'
-translate('a %{x} %<y>05d%%', {'x' => 'b', 'y' => 3}) #=> 'a b 00003%'
-translate('100% sure') #=> '100% sure'
-translate('a %{x}', {'y' => 1}) #=> error key{x} not found
-translate(1) #=> error 'translate' parameter 'message' expects a String value, got Integer

@@ -14,12 +14,6 @@ delete([1,2],1.0) #=> [2]
 delete(5,1) #=> error delete(): First argument must be an Array, String, or Hash. Given an argument of class Integer.
 delete([1]) #=> error delete(): Wrong number of arguments given 1 for 2
 delete([a,undef],undef) #=> ['a', undef]
-delete_at([a,b,c],1) #=> ['a', 'c']
-delete_at([a,b,c],'1') #=> ['a', 'c']
-delete_at([a],5) #=> error delete_at(): Given index exceeds size of array given
-delete_at([a,b],x) #=> error delete_at(): You must provide non-negative numeric index
-delete_at([a,b],-1) #=> ['a']
-delete_at(1,1) #=> error delete_at(): Requires array to work with
 delete_undef_values([a,undef,'',false]) #=> ['a', '', false]
 delete_undef_values({a=>undef,b=>''}) #=> {'b' => ''}
 delete_undef_values('a') #=> error delete_undef_values(): expected an array or hash, got a type  String 
@@ -97,9 +91,6 @@ any2array(1,2) #=> [1, 2]
 range(9223372036854775806,9223372036854775807) #=> [9223372036854775806, 9223372036854775807]
 range('9223372036854775800','9223372036854775807',5) #=> [9223372036854775800, 9223372036854775805]
 range(1,5,'-9223372036854775808') #=> [1]
-delete_at([a,b],1.0e30) #=> error delete_at(): Given index exceeds size of array given
-delete_at([a,b],4294967296) #=> error delete_at(): Given index exceeds size of array given
-delete_at([a,b],1.0) #=> ['a']
 values_at([a,b],'4294967296') #=> error values_at(): Given index exceeds array size
 values_at([a,b],'0-4294967297') #=> error values_at(): Stop index in given indices range exceeds array size
 reject({'ab' => 1, 'c' => 2}, 'b') #=> {'c' => 2}

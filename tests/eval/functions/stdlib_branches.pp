@@ -38,8 +38,6 @@ basename('a.', '.*') #=> 'a'
 basename('.x', '.*') #=> '.x'
 basename('abc', '.*') #=> 'abc'
 basename('a/b.c', '.*') #=> 'b'
-validate_integer(1, 2, 'x') #=> error validate_integer(): Expected third argument to be unset or an Integer, got x:String
-validate_integer(3, 1, 2) #=> error validate_integer(): Expected second argument to be larger than third argument, got 1 < 2
 unique([1, 'a', 1]) #=> [1, 'a']
 unique([[1], [1], [2]]) #=> [[1], [2]]
 values_at(['a', 'b'], '1-0') #=> error values_at(): Stop index in given indices range is smaller than the start index
@@ -57,10 +55,6 @@ fact('""') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sd
 fact('networking.fqdn.0') #=> undef
 fact('missing.fqdn') #=> undef
 fact('missing') #=> undef
-is_integer('10') #=> true
-is_integer('-') #=> false
-is_integer('007') #=> false
-is_integer('1x') #=> false
 range('a..') #=> error range(): Unable to compute range from the value: a..
 range('..b') #=> error range(): Unable to compute range from the value: ..b
 range('a....d') #=> error range(): Unable to compute range from the value: a....d
@@ -88,14 +82,6 @@ range(1, 3, 'x') #=> error range(): 3rd arg (step size) must be a non zero integ
 range('aa..ac') #=> ['aa', 'ab', 'ac']
 range('host08..host11') #=> ['host08', 'host09', 'host10', 'host11']
 range('host08...host11') #=> ['host08', 'host09', 'host10']
-delete_at(['a', 'b', 'c'], 2) #=> ['a', 'b']
-delete_at(['a', 'b', 'c'], 3) #=> error delete_at(): Given index exceeds size of array given
-delete_at(['a', 'b', 'c'], -1) #=> ['a', 'b']
-delete_at(['a', 'b', 'c'], -3) #=> ['b', 'c']
-delete_at(['a', 'b', 'c'], -4) #=> ['a', 'b', 'c']
-delete_at(['a', 'b', 'c'], '1') #=> ['a', 'c']
-delete_at(['a', 'b', 'c'], '-1') #=> error delete_at(): You must provide non-negative numeric index
-delete_at([undef], 0) #=> []
 pick('', undef, 'x') #=> 'x'
 pick(undef, '') #=> error pick(): must receive at least one non empty value
 pick('', 0) #=> 0
@@ -146,12 +132,6 @@ prefix([1, undef], 'x') #=> ['x1', 'x']
 suffix(['a'], 'x') #=> ['ax']
 suffix({a => 1}, 'x') #=> {'ax' => 1}
 suffix(['a']) #=> ['a']
-seeded_rand(4294967296, 'a') #=> 2017928351
-seeded_rand(4294967297, 'a') #=> 3609532260
-fqdn_rand_string(5) #=> 'FO21t'
-fqdn_rand_string(5, 'ab') #=> 'abaab'
-fqdn_rand_string(5, 'ab', 'seed') #=> 'aabbb'
-fqdn_rotate(['a', 'b', 'c'], 'x') #=> ['c', 'a', 'b']
 zip([1, 2], [3]) #=> [[1, 3], [2, undef]]
 zip([1, 2], [3, 4], true) #=> [1, 3, 2, 4]
 zip([], [1]) #=> []
@@ -209,14 +189,6 @@ Array(tree_each({'a' => [1], 'b' => {'c' => 2}})) #=> [[[], {'a' => [1], 'b' => 
 tree_each([1, [2]])|$p, $v| { $v } #=> [1, [2]]
 fqdn_rand(1000) #=> 153
 fqdn_rand(1000, 'a') #=> 906
-seeded_rand(1000, 'a') #=> 159
-seeded_rand(1000) #=> error seeded_rand(): Wrong number of arguments given (1 for 2)
-seeded_rand() #=> error seeded_rand(): Wrong number of arguments given (0 for 2)
-seeded_rand('0', 'a') #=> error seeded_rand(): first argument must be a positive integer
-seeded_rand('1_0', 'a') #=> error seeded_rand(): first argument must be a positive integer
-seeded_rand('010', 'a') #=> error seeded_rand(): first argument must be a positive integer
-seeded_rand(-3, 'a') #=> error seeded_rand(): first argument must be a positive integer
-seeded_rand(1, 'a', 'b') #=> error seeded_rand(): Wrong number of arguments given (3 for 2)
 split('', '') #=> []
 split('abc', 'b?') #=> ['a', 'c']
 split('ab', 'c*') #=> ['a', 'b']
@@ -232,16 +204,6 @@ unique(Integer) #=> error The function 'unique' was called with arguments it doe
 sprintf('%d', 3.7) #=> '3'
 sprintf('%s %s', 'a', [1]) #=> 'a [1]'
 sprintf('%10s|', 'abc') #=> '       abc|'
-delete_at([1, 2, 3], 2) #=> [1, 2]
-delete_at([1, 2, 3], 3) #=> error delete_at(): Given index exceeds size of array given
-delete_at([1, 2, 3], -1) #=> [1, 2]
-delete_at([1, 2, 3], -3) #=> [2, 3]
-delete_at([1, 2, 3], -4) #=> [1, 2, 3]
-delete_at([1, 2, 3], '1') #=> [1, 3]
-delete_at([1, 2, 3], '-1') #=> error delete_at(): You must provide non-negative numeric index
-delete_at([1, 2, 3], '3') #=> error delete_at(): Given index exceeds size of array given
-delete_at('a', 0) #=> error delete_at(): Requires array to work with
-delete_at([1]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
 pick(undef, '', 3) #=> 3
 pick(false) #=> false
 pick_default('x', 'a') #=> 'x'
@@ -289,8 +251,6 @@ parsejson(1, 3) #=> 3
 parseyaml('a: [', 3) #=> 3
 parseyaml('a: [') #=> error (<unknown>): did not find expected node content while parsing a flow node at line 2 column 1
 parsejson('false', 2) #=> 2
-loadyaml('/nosuch/x') #=> undef
-loadyaml('/nosuch/x', 'd') #=> 'd'
 pw_hash('a', 'SHA-512', 1) #=> error pw_hash(): third argument must be a string
 pw_hash('a', 'SHA-512', '') #=> error pw_hash(): third argument must not be empty
 pw_hash('a', 1, 'x') #=> error pw_hash(): second argument must be a string
@@ -303,10 +263,6 @@ pw_hash('a', 'md5', 'salt') #=> '$1$salt$M17PcHxFIEt5v7SAsS4v60'
 pw_hash('a', 'SHA-256', 'salt') #=> '$5$salt$7p0.o3bzi2h7d5cGlDeRN33gONQRpRi7aNgP2TFs9a5'
 pw_hash('a', 'bcrypt', '05$abcdefghijklmnopqrstuv') #=> '$2b$05$abcdefghijklmnopqrstuu8.veTXNDPV2eEsdpKNczMw2otgh5LnK'
 getparam('User[x]', 'uid') #=> ''
-fqdn_rotate(['a', 'b', 'c', 'd']) #=> ['b', 'c', 'd', 'a']
-fqdn_rotate('abcdef') #=> 'bcdefa'
-fqdn_rotate(['a', 'b', 'c', 'd'], 'x') #=> ['c', 'd', 'a', 'b']
-fqdn_rand_string('a') #=> error fqdn_rand_string(): first argument must be a positive integer
 range('a', 'e') #=> ['a', 'b', 'c', 'd', 'e']
 range('1.3') #=> error range(): Unable to compute range from the value: 1.3
 range('1....3') #=> error range(): Unable to compute range from the value: 1....3
@@ -321,13 +277,6 @@ range('host01', 'host03') #=> ['host01', 'host02', 'host03']
 range('Z', 'c') #=> ['Z', '[', '\', ']', '^', '_', '`', 'a', 'b', 'c']
 range('z', 'ac') #=> []
 range('host01', 'host10', 3) #=> ['host01', 'host04', 'host07', 'host10']
-has_interface_with('lo') #=> false
-has_interface_with('ipaddress', '127.0.0.1') #=> false
-has_interface_with('macaddress', '127.0.0.1') #=> false
-has_interface_with('network', '127.0.0.0') #=> false
-has_interface_with('netmask', '255.0.0.0') #=> false
-has_interface_with('x', '255.0.0.0') #=> false
-has_interface_with(1, 2, 3) #=> error has_interface_with(): Wrong number of arguments given (3 for 1 or 2)
 fact('os.name') #=> undef
 fact('os') #=> undef
 fact('os.nosuch') #=> undef
@@ -340,15 +289,6 @@ fact('os..name') #=> undef
 fact('os.name.x') #=> undef
 regexpescape("a\fb") #=> 'a\\fb'
 regexpescape("a\u000bb") #=> 'a\vb'
-validate_absolute_path('c:/a') #=> undef
-validate_absolute_path('c:a') #=> error "c:a" is not an absolute path.
-validate_absolute_path('1:/a') #=> error "1:/a" is not an absolute path.
-validate_absolute_path('c:') #=> error "c:" is not an absolute path.
-validate_absolute_path("\\\\host\\share") #=> undef
-validate_absolute_path("\\\\host\\") #=> error "\\\\host\\" is not an absolute path.
-validate_absolute_path("\\\\\\share") #=> error "\\\\\\share" is not an absolute path.
-validate_absolute_path("\\\\h\\s") #=> undef
-validate_absolute_path("//?/c") #=> undef
 glob('/nosuch*') #=> []
 glob('/et[c]/.') #=> ['/etc/.']
 glob('/et[c]/') #=> ['/etc/']
@@ -360,7 +300,6 @@ create_resources('notify', {}, 1) #=> error create_resources(): third argument, 
 create_resources('Class', {'nosuch' => {}}) #=> error Could not find declared class nosuch
 index([1, 2, 3])|$x| { $x == 2 } #=> 1
 defined_with_params(Notify['x'], {'message' => 'a'}) #=> false
-has_interface_with('lo', '') #=> false
 stdlib::end_with('abc', ['x', 'b']) #=> false
 stdlib::start_with('abc', ['x', 'c']) #=> false
 Binary('YWJj', '%B') #=> Instance of Binary
@@ -409,7 +348,6 @@ getvar('a.b!c') #=> undef
 getvar('facts.networking!x') #=> undef
 fact('networking.0') #=> undef
 fqdn_rand(10, 4294967296) #=> 1
-seeded_rand(4294967295, '') #=> 3437639768
 fqdn_rand(100000000, 'x') #=> 20730586
 get([1, [2, 3]], '1.1') #=> 3
 get([1, [2, 3]], '1.2') #=> undef
@@ -430,15 +368,6 @@ glob('tests/eval/functions/files/{vars') #=> []
 glob('tests/eval/functions/files/va{r}s.yaml') #=> ['tests/eval/functions/files/vars.yaml']
 glob('tests/eval/functions/files/\\.h*') #=> ['tests/eval/functions/files/.hidden']
 glob('tests/eval/functions/files/[.]h*') #=> []
-has_interface_with('lo,') #=> false
-has_interface_with('a', 'b') #=> false
-validate_legacy(Integer, 'validate_integer', 'x', 1) #=> error validate_legacy(validate_integer) expects an Integer value, got String
-with(1) |$x| { $interfaces = 'lo,eth0,br_0'  [has_interface_with('lo'), has_interface_with('eth1'), has_interface_with('br-0'), has_interface_with('')] } #=> [true, false, false, false]
-with(1) |$x| { $interfaces = 'lo,eth0' $ipaddress = '10.0.0.1' $ipaddress_eth0 = '10.0.0.2' [has_interface_with('ipaddress', '10.0.0.1'), has_interface_with('ipaddress', '10.0.0.2'), has_interface_with('ipaddress', '10.0.0.3')] } #=> [true, true, false]
-with(1) |$x| { $interfaces = 'lo' $mtu_lo = 1500 [has_interface_with('mtu', 1500), has_interface_with('mtu', '1500'), has_interface_with('mtu', 1500.0)] } #=> [true, false, true]
-with(1) |$x| { $interfaces = '' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
-with(1) |$x| { $interfaces = ',' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
-with(1) |$x| { $interfaces = undef $ipaddress = '10.0.0.1' has_interface_with('ipaddress', '10.0.0.1') } #=> false
 getparam(1, 'x') #=> error No title provided and "1" is not a valid resource reference
 getparam('x', 'y') #=> error No title provided and "x" is not a valid resource reference
 getparam(undef, 'y') #=> error No title provided and "" is not a valid resource reference
@@ -495,21 +424,9 @@ delete(['a', 'b'], {}) #=> ['a', 'b']
 delete({'a' => 1, 'b' => 2}, {'a' => 1}) #=> {'a' => 1, 'b' => 2}
 delete('abc', {'a' => 1}) #=> error wrong argument type Array (expected Regexp)
 delete(['a', undef, 'b'], undef) #=> ['a', undef, 'b']
-delete_at(['a', 'b', 'c'], '1') #=> ['a', 'c']
-delete_at(['a', 'b', 'c'], '01') #=> ['a', 'c']
-delete_at(['a', 'b', 'c'], '99999999999999999999') #=> error delete_at(): Given index exceeds size of array given
-delete_at(['a', 'b', 'c'], '4294967296') #=> error delete_at(): Given index exceeds size of array given
-delete_at(['a', 'b', 'c'], '2147483648') #=> error delete_at(): Given index exceeds size of array given
-delete_at(['a', 'b', 'c'], undef) #=> error delete_at(): You must provide non-negative numeric index
-delete_at(['a', 'b', 'c'], 1.9) #=> ['a', 'c']
-delete_at(['a', 'b', 'c'], -1.9) #=> ['a', 'b']
-delete_at(['a', 'b', 'c'], -1) #=> ['a', 'b']
-delete_at(['a', 'b', 'c'], 3) #=> error delete_at(): Given index exceeds size of array given
 fact('networking.fqdn') #=> 'web01.example.com'
 fact('networking.fqdn.0') #=> undef
 with(1) |$x| { $facts = {'a' => ['x', 'y', {'b' => 'z'}]} [fact('a.0'), fact('a.1'), fact('a.2'), fact('a.2.b'), fact('a.3'), fact('a.x'), fact('a.1x'), fact('a.99999999999'), fact('a.99999999999999999999'), fact('a.01')] } #=> error Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'facts'
-with(1) |$x| { $interfaces = 'lo' $network_lo = '10.0.0.0' $netmask_lo = '255.0.0.0' [has_interface_with('netmask', '255.0.0.0'), has_interface_with('network', '255.0.0.0'), has_interface_with('netmask', '10.0.0.0'), has_interface_with('network', '10.0.0.0')] } #=> [true, false, false, true]
-with(1) |$x| { $interfaces = 'lo' $network_lo = '10.0.0.0' [has_interface_with(1, '10.0.0.0'), has_interface_with([1], '10.0.0.0')] } #=> [false, false]
 to_json_pretty({'a' => 1.0e308 * 10}, false, {'indent' => ' '}) #=> error The result of the * expression is Infinity
 to_json_pretty({'a' => [1, {'b' => 1.0e308 * 10}]}, false, {'indent' => ' '}) #=> error The result of the * expression is Infinity
 to_json_pretty({'a' => 1.0e308 * 10}) #=> error The result of the * expression is Infinity
@@ -553,12 +470,3 @@ fact('disks.0o2.b') #=> 'z'
 fact('disks.08') #=> undef
 fact('disks. 1 ') #=> 'sdb'
 fact('disks.-9223372036854775808') #=> undef
-time('Europe/Berlin') == time() #=> true
-time() > 1500000000 #=> true
-time(1, 2) #=> error time(): Wrong number of arguments given 2 for 0 or 1
-validate_integer('99999999999999999999', 0) #=> error validate_integer(): Expected 99999999999999999999 to be smaller or equal to 0, got 99999999999999999999.
-validate_re('a', '(') #=> error end pattern with unmatched parenthesis: /(/
-is_array() #=> error is_array(): Wrong number of arguments given (0 for 1)
-is_string('a', 1) #=> true
-fqdn_rand_string(5, 'ab', ['x', ['y']]) #=> 'baabb'
-seeded_rand(3) #=> error seeded_rand(): Wrong number of arguments given (1 for 2)

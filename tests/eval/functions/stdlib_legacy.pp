@@ -38,10 +38,6 @@ delete(reverse_each([1])) #=> error Use of an Iterator is not supported here
 delete('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 delete(Class) #=> error No title provided and "class" is not a valid resource reference
 delete({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-delete_at(reverse_each([1])) #=> error Use of an Iterator is not supported here
-delete_at('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-delete_at(Class) #=> error No title provided and "class" is not a valid resource reference
-delete_at({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 delete_undef_values(reverse_each([1])) #=> error Use of an Iterator is not supported here
 delete_undef_values('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 delete_undef_values(Class) #=> error No title provided and "class" is not a valid resource reference
@@ -66,14 +62,6 @@ ensure_resources(reverse_each([1])) #=> error Use of an Iterator is not supporte
 ensure_resources('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 ensure_resources(Class) #=> error No title provided and "class" is not a valid resource reference
 ensure_resources({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-fqdn_rand_string(reverse_each([1])) #=> error Use of an Iterator is not supported here
-fqdn_rand_string('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-fqdn_rand_string(Class) #=> error No title provided and "class" is not a valid resource reference
-fqdn_rand_string({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-fqdn_rotate(reverse_each([1])) #=> error Use of an Iterator is not supported here
-fqdn_rotate('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-fqdn_rotate(Class) #=> error No title provided and "class" is not a valid resource reference
-fqdn_rotate({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 get_module_path(reverse_each([1])) #=> error Use of an Iterator is not supported here
 get_module_path('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 get_module_path(Class) #=> error No title provided and "class" is not a valid resource reference
@@ -90,10 +78,6 @@ grep(reverse_each([1])) #=> error Use of an Iterator is not supported here
 grep('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 grep(Class) #=> error No title provided and "class" is not a valid resource reference
 grep({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-has_interface_with(reverse_each([1])) #=> error Use of an Iterator is not supported here
-has_interface_with('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-has_interface_with(Class) #=> error No title provided and "class" is not a valid resource reference
-has_interface_with({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 has_key(reverse_each([1])) #=> error Use of an Iterator is not supported here
 has_key('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 has_key(Class) #=> error No title provided and "class" is not a valid resource reference
@@ -106,22 +90,10 @@ intersection(reverse_each([1])) #=> error Use of an Iterator is not supported he
 intersection('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 intersection(Class) #=> error No title provided and "class" is not a valid resource reference
 intersection({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-is_hash(reverse_each([1])) #=> error Use of an Iterator is not supported here
-is_hash('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-is_hash(Class) #=> error No title provided and "class" is not a valid resource reference
-is_hash({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-is_integer(reverse_each([1])) #=> error Use of an Iterator is not supported here
-is_integer('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-is_integer(Class) #=> error No title provided and "class" is not a valid resource reference
-is_integer({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 join_keys_to_values(reverse_each([1])) #=> error Use of an Iterator is not supported here
 join_keys_to_values('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 join_keys_to_values(Class) #=> error No title provided and "class" is not a valid resource reference
 join_keys_to_values({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-loadyaml(reverse_each([1])) #=> error Use of an Iterator is not supported here
-loadyaml('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-loadyaml(Class) #=> error No title provided and "class" is not a valid resource reference
-loadyaml({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 member(reverse_each([1])) #=> error Use of an Iterator is not supported here
 member('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 member(Class) #=> error No title provided and "class" is not a valid resource reference
@@ -166,10 +138,6 @@ reject(reverse_each([1])) #=> error Use of an Iterator is not supported here
 reject('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 reject(Class) #=> error No title provided and "class" is not a valid resource reference
 reject({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-seeded_rand(reverse_each([1])) #=> error Use of an Iterator is not supported here
-seeded_rand('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-seeded_rand(Class) #=> error No title provided and "class" is not a valid resource reference
-seeded_rand({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 shuffle(reverse_each([1])) #=> error Use of an Iterator is not supported here
 shuffle('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 shuffle(Class) #=> error No title provided and "class" is not a valid resource reference
@@ -182,10 +150,6 @@ suffix(reverse_each([1])) #=> error Use of an Iterator is not supported here
 suffix('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 suffix(Class) #=> error No title provided and "class" is not a valid resource reference
 suffix({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
-time(reverse_each([1])) #=> error Use of an Iterator is not supported here
-time('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
-time(Class) #=> error No title provided and "class" is not a valid resource reference
-time({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
 union(reverse_each([1])) #=> error Use of an Iterator is not supported here
 union('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 union(Class) #=> error No title provided and "class" is not a valid resource reference

@@ -1,9 +1,0 @@
-has_interface_with('', 'a.c', [default]) #=> error has_interface_with(): Wrong number of arguments given (3 for 1 or 2)
-has_interface_with('-4') #=> false
-has_interface_with('^a') #=> false
-has_interface_with('a', '.') #=> false
-has_interface_with('abc') #=> false
-has_interface_with('x y') #=> false
-has_interface_with('x y', 'abc') #=> false
-has_interface_with() #=> error has_interface_with(): Wrong number of arguments given (0 for 1 or 2)
-has_interface_with(3) #=> false
