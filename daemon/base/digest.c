@@ -117,7 +117,8 @@ hex_write(const uint8_t *p, size_t n, char *out)
 	out[2 * n] = '\0';
 }
 
-size_t
+/* Write the digest of n bytes; return its length in bytes. */
+static size_t
 digest_bytes(
     enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX])
 {

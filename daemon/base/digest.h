@@ -27,9 +27,6 @@ int digest_by_name(const char *name);
 /* Puppet's name of a kind. */
 const char *digest_name(enum digest_kind k);
 
-/* Write the digest of n bytes; return its length in bytes. */
-size_t digest_bytes(
-    enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX]);
 /* The SHA-256 of n bytes. */
 void digest_sha256(const void *p, size_t n, uint8_t out[DIGEST_SHA256_BYTES]);
 /* The digest as lower-case hexadecimal, NUL-terminated. */

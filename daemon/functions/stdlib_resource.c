@@ -217,8 +217,8 @@ fn_ensure_packages(struct call *c, struct value *ret)
 }
 
 /*
- * The parameters of one package: installed without another wish, but present
- * where it is declared so.
+ * The parameters of one package: installed by default, but present where it is
+ * declared so.
  */
 static const struct vhash *
 package_params(struct call *c, struct value title, const struct vhash *given)

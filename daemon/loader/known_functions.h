@@ -28,7 +28,6 @@ struct known_function {
  * The built-in function for a file; NULL: an unknown content, one of more than
  * 256 KiB, or a file that cannot be read.
  */
-const struct known_function *known_function(
-    const char *name, const char *path);
+const struct known_function *known_function(const char *name, const char *path);
 
 #endif

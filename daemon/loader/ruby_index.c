@@ -48,8 +48,8 @@ known_of(struct environment *env, const struct module *m, const char *name,
 	if (known == NULL && !env->o.unlogged)
 		log_event(COMPILE_LOADER, LOA_FUNCTION_UNKNOWN,
 		    log_str("environment", env->o.name),
-		    log_str("function", name),
-		    log_str("module", m->name->text), log_str("file", path));
+		    log_str("function", name), log_str("module", m->name->text),
+		    log_str("file", path));
 	return known;
 }
 

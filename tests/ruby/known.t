@@ -20,8 +20,8 @@ mkdir "$s/modules"
 cp -r "$(cd "$PEERS" && pwd)/modules/modules/stdlib/." "$s/modules/stdlib"
 parser=$s/modules/stdlib/lib/puppet/parser/functions
 
-# said CODE: notices and errors of a compile.
-said()
+# logged CODE: notices and errors of a compile.
+logged()
 {
 	dalang compile web01 --confdir "$s" --modulepath "$s/modules" \
 	    --color false --code "$1" 2>&1 >/dev/null |
@@ -37,7 +37,7 @@ unknown()
 }
 
 is 'the functions of the module as it is' \
-    "$(said "notice(prefix(['a', 'b'], 'p'), suffix(['a'], 's'))")" \
+    "$(logged "notice(prefix(['a', 'b'], 'p'), suffix(['a'], 's'))")" \
     '[pa, pb] [as]'
 unknown >"$s/before"
 ok 'a file of a known content is not named' \
@@ -48,7 +48,7 @@ Puppet::Parser::Functions.newfunction(:prefix, type: :rvalue) do |args|
 end
 END
 is 'a file of another content is what its function does' \
-    "$(said "notice(prefix(['a', 'b'], 'p'), suffix(['a'], 's'))")" \
+    "$(logged "notice(prefix(['a', 'b'], 'p'), suffix(['a'], 's'))")" \
     '[site a, site b] [as]'
 is 'it is named' "$(unknown | grep -x 'prefix\|suffix')" prefix
 like 'module check lists it' "$(dalang module check --confdir "$s" \
@@ -62,13 +62,13 @@ Puppet::Parser::Functions.newfunction(:defined_with_params, type: :rvalue) do |_
 end
 END
 is 'a built-in function depends on the files that its file uses' \
-    "$(said "ensure_resource('notify', 'n') notice(defined(Notify['n']))")" \
+    "$(logged "ensure_resource('notify', 'n') notice(defined(Notify['n']))")" \
     false
 rm "$parser/prefix.rb"
-like 'without a file there is no function' "$(said "prefix(['a'], 'p')")" \
+like 'a function without a file does not exist' "$(logged "prefix(['a'], 'p')")" \
     "^Error: Evaluation Error: Unknown function: 'prefix'"
 echo 'def (' >"$parser/suffix.rb"
 like 'a file that is not Ruby is an error where it is called' \
-    "$(said "notice('before') suffix(['a'], 's')")" '^before$'
-like 'the error' "$(said "suffix(['a'], 's')")" '^Error: .*suffix.rb'
+    "$(logged "notice('before') suffix(['a'], 's')")" '^before$'
+like 'the error' "$(logged "suffix(['a'], 's')")" '^Error: .*suffix.rb'
 done_testing

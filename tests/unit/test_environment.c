@@ -116,8 +116,8 @@ functions_aliases_and_templates_are_found(void **state)
 	assert_int_equal(environment_find_function(f->env,
 			     intern_str(f->names, "old"), &f->diags, &fn),
 	    FIND_OK);
-	assert_null(environment_function_family(
-	    f->env, intern_str(f->names, "old")));
+	assert_null(
+	    environment_function_family(f->env, intern_str(f->names, "old")));
 	assert_int_equal(
 	    environment_find_alias(
 		f->env, intern_str(f->names, "m::port"), &f->diags, &alias),
