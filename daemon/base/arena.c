@@ -243,3 +243,19 @@ arena_left(const struct arena *a)
 
 	return used <= a->max ? a->max - used : 0;
 }
+
+static bool
+chunks_have(const struct arena_chunk *c, uintptr_t p)
+{
+	for (; c != NULL; c = c->next)
+		if (p >= (uintptr_t)c->data && p < (uintptr_t)c->data + c->size)
+			return true;
+	return false;
+}
+
+bool
+arena_has(const struct arena *a, const void *p)
+{
+	return chunks_have(a->first, (uintptr_t)p) ||
+	       chunks_have(a->large, (uintptr_t)p);
+}

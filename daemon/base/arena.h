@@ -16,6 +16,7 @@
  * that ends costs one request.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -78,6 +79,9 @@ int arena_exhausted(const struct arena *a);
 
 /* Return the bytes that can still be allocated before the maximum. */
 size_t arena_left(const struct arena *a);
+
+/* True when p is in memory of the arena. */
+bool arena_has(const struct arena *a, const void *p);
 
 /* The slow paths of arena_alloc() and arena_text(): a new chunk is needed. */
 void *arena_alloc_slow(struct arena *a, size_t n);

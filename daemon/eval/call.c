@@ -66,12 +66,9 @@ accepts(struct eval *e, const struct signature *s, const struct value *args,
 static enum eval_rc
 legacy_check(struct eval *e, const struct value *args, uint32_t argc)
 {
-	for (uint32_t i = 0; i < argc; i++) {
-		struct value converted = args[i];
-
-		if (parameter_convert(e, &converted) != EVAL_OK)
+	for (uint32_t i = 0; i < argc; i++)
+		if (parameter_check(e, args[i]) != EVAL_OK)
 			return EVAL_ERR;
-	}
 	return EVAL_OK;
 }
 

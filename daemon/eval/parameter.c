@@ -26,6 +26,7 @@
 struct conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
+	bool copies;   /* arrays and hashes, as Puppet does */
 	int depth;
 	/* of an iterator, a bigint, or reference_unnamed() */
 	const char *error;
@@ -49,12 +50,21 @@ bigint_refused(struct arena *a, struct value v)
 	return value_string_take(a, &text).s;
 }
 
-/* Copies the array at the first element that changes. */
+static struct varray *
+copy_array(struct conversion *c, const struct varray *from)
+{
+	struct varray *to = varray_new(c->e->arena, from->count);
+
+	memcpy(to->items, from->items, from->count * sizeof(to->items[0]));
+	return to;
+}
+
+/* Without a copy the array is copied at the first element that changes. */
 static int
 convert_array(struct conversion *c, struct value *v)
 {
 	const struct varray *from = v->a;
-	struct varray *to = NULL;
+	struct varray *to = c->copies ? copy_array(c, from) : NULL;
 	uint32_t i;
 
 	for (i = 0; i < from->count; i++) {
@@ -62,11 +72,8 @@ convert_array(struct conversion *c, struct value *v)
 
 		if (!convert(c, &item))
 			continue;
-		if (to == NULL) {
-			to = varray_new(c->e->arena, from->count);
-			memcpy(to->items, from->items,
-			    from->count * sizeof(to->items[0]));
-		}
+		if (to == NULL)
+			to = copy_array(c, from);
 		to->items[i] = item;
 	}
 	if (to != NULL)
@@ -79,7 +86,7 @@ convert_hash(struct conversion *c, struct value *v)
 {
 	struct arena *a = c->e->arena;
 	const struct vhash *from = v->h;
-	struct vhash *to = NULL;
+	struct vhash *to = c->copies ? vhash_copy(a, from, 0) : NULL;
 	uint32_t i;
 
 	for (i = 0; i < from->count; i++) {
@@ -136,10 +143,10 @@ convert(struct conversion *c, struct value *v)
 	return changed;
 }
 
-enum eval_rc
-parameter_convert(struct eval *e, struct value *v)
+static enum eval_rc
+convert_value(struct eval *e, struct value *v, bool copies)
 {
-	struct conversion c = {.e = e, .left = PARTS_MAX};
+	struct conversion c = {.e = e, .left = PARTS_MAX, .copies = copies};
 
 	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH ||
 	    v->tag == V_ITERATOR || v->tag == V_BIGINT)
@@ -149,6 +156,18 @@ parameter_convert(struct eval *e, struct value *v)
 	(void)eval_raise(e, "%s", c.error);
 	e->error.own = c.own;
 	return EVAL_ERR;
+}
+
+enum eval_rc
+parameter_convert(struct eval *e, struct value *v)
+{
+	return convert_value(e, v, true);
+}
+
+enum eval_rc
+parameter_check(struct eval *e, struct value v)
+{
+	return convert_value(e, &v, false);
 }
 
 struct value

@@ -17,9 +17,12 @@ struct resource;
 /*
  * Convert *v to a parameter's value: references in it, at any depth, become
  * resources (VALUE_RESOURCE).  Raises an error for a reference that does not
- * name a resource, as Class alone (runtime3_converter.rb).
+ * name a resource, as Class alone (runtime3_converter.rb).  Arrays and hashes
+ * are copied: Ruby code that changes them does not change the parameter.
  */
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
+/* Raise the errors of parameter_convert() alone. */
+enum eval_rc parameter_check(struct eval *e, struct value v);
 
 /*
  * An object of its own with the elements of an array or a hash; other values as

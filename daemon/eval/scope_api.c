@@ -87,52 +87,6 @@ call_set_variable(
 	    intern(c->names, name, len), v);
 }
 
-static bool
-is_same(struct value a, struct value b)
-{
-	return a.tag == b.tag && a.p == b.p;
-}
-
-struct replacement {
-	struct value old, v;
-};
-
-static void
-replace_one(void *ctx, struct value *at)
-{
-	const struct replacement *r = ctx;
-
-	if (is_same(*at, r->old))
-		*at = r->v;
-}
-
-static void
-replace_in_catalog(const struct catalog *c, struct replacement *r)
-{
-	for (uint32_t i = 0; i < c->resource_count; i++) {
-		struct resource *res = c->resources[i];
-
-		if (res->kind == KIND_COMPILABLE_TYPE)
-			continue; /* it has copies of all values */
-		for (uint32_t k = 0; k < res->param_count; k++)
-			replace_one(r, &res->params[k].value);
-	}
-}
-
-enum eval_rc
-call_replace(struct call *c, struct value old, struct value v)
-{
-	struct replacement r = {old, v};
-
-	if ((old.tag != V_ARRAY && old.tag != V_HASH) || is_same(old, v))
-		return EVAL_OK;
-	if (call_charge(c, call_catalog(c)->resource_count) != EVAL_OK)
-		return EVAL_ERR;
-	variables_visit(c->e, c->e->frame, replace_one, &r);
-	replace_in_catalog(call_catalog(c), &r);
-	return EVAL_OK;
-}
-
 static struct value
 name_value(const struct name *n)
 {

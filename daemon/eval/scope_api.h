@@ -38,14 +38,6 @@ int call_top_variable(
 void call_variables(struct call *c, bool top,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
 /* Sets a variable of the calling scope, or (top) of the top scope. */
-/*
- * Put the value v in the place of an array or hash that Ruby code has changed:
- * in the variables that the call sees, those of classes, and the parameters of
- * the catalog's resources that hold this very object.  In Puppet they are one
- * object.
- */
-enum eval_rc call_replace(struct call *c, struct value old, struct value v);
-
 enum eval_rc call_set_variable(
     struct call *c, bool top, const char *name, size_t len, struct value v);
 

@@ -109,13 +109,6 @@ int variable_find_text(struct eval *e, const struct frame *f, const char *name,
 void variables_each(struct eval *e, const struct frame *f,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
 
-/*
- * Call fn with the place of each variable of f, the frames and scopes that f
- * sees, and all classes.
- */
-void variables_visit(struct eval *e, struct frame *f,
-    void (*fn)(void *ctx, struct value *at), void *ctx);
-
 /* Sets the variable of that name in f, as an assignment does. */
 enum eval_rc variable_set(
     struct eval *e, struct frame *f, const struct name *name, struct value v);

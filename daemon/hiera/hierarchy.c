@@ -123,7 +123,9 @@ look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 	e = (const struct ventry *)(const void *)((const char *)v -
 						  offsetof(
 						      struct ventry, value));
-	if (!f->interpolated[e - f->root.h->entries]) {
+	/* Ruby code may change a copy, not the file's values */
+	if (!f->interpolated[e - f->root.h->entries] && v->tag != V_ARRAY &&
+	    v->tag != V_HASH) {
 		*ret = *v;
 		return HIERA_FOUND;
 	}

@@ -68,7 +68,7 @@ ask_vars(struct asked *q)
 	    ruby_variables(q->call, is_top(q, 0), arg(q, 1));
 
 	(void)answer(q, variables);
-	return answer(q, ruby_object_numbers(q->session, variables));
+	return answer(q, ruby_object_numbers(q->session, q->call, variables));
 }
 
 /* [name, module, caller's module, title] of the calling scope. */
@@ -152,7 +152,7 @@ ask_getvar(struct asked *q)
 			  : call_variable(q->call, name.s, name.aux, &v);
 	(void)answer(q, set && v.tag != V_UNSET ? v : value_undef());
 	(void)answer(q, value_bool(set));
-	return answer(q, ruby_object_number(q->session, name, v));
+	return answer(q, ruby_object_number(q->session, q->call, v));
 }
 
 static enum eval_rc
@@ -163,33 +163,40 @@ ask_setvar(struct asked *q)
 	if (name.tag != V_STRING)
 		return call_error(
 		    q->call, "The name of a variable must be a String");
-	(void)answer(q, ruby_object_number(q->session, name, arg(q, 2)));
+	(void)answer(q, ruby_object_number(q->session, q->call, arg(q, 2)));
 	return call_set_variable(
 	    q->call, is_top(q, 0), name.s, name.aux, arg(q, 2));
 }
 
-/* [[number, value], ...]: objects that Ruby code has changed in place. */
+/*
+ * number, value, places: an object that Ruby code has changed in place
+ * (ruby/object.h).  The answer is false where the places do not fit.
+ */
 static enum eval_rc
 ask_changed(struct asked *q)
 {
-	const struct value any = value_str("");
-	struct value list = arg(q, 0), old;
-	struct vlist numbers;
-
-	vlist_init(&numbers, q->call->arena);
-	for (uint32_t i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
-		struct value pair = list.a->items[i];
-
-		if (pair.tag != V_ARRAY || pair.a->count != 2 ||
-		    ruby_object_find(q->session, pair.a->items[0], &old) < 0)
-			return call_error(
-			    q->call, "The Ruby process has changed no object");
-		if (call_replace(q->call, old, pair.a->items[1]) != EVAL_OK)
-			return EVAL_ERR;
-		vlist_push(&numbers,
-		    ruby_object_number(q->session, any, pair.a->items[1]));
+	switch (
+	    ruby_object_change(q->session, arg(q, 0), arg(q, 1), arg(q, 2))) {
+	case OBJECT_CHANGED:
+		return answer(q, value_bool(1));
+	case OBJECT_MISPLACED:
+		return answer(q, value_bool(0));
+	default:
+		return call_error(
+		    q->call, "The Ruby process has changed no object");
 	}
-	return answer(q, vlist_value(&numbers));
+}
+
+/* number, place: the number of an array or hash within an object. */
+static enum eval_rc
+ask_within(struct asked *q)
+{
+	struct value v;
+
+	if (ruby_object_within(q->session, arg(q, 0), arg(q, 1), &v) < 0)
+		return call_error(
+		    q->call, "The Ruby process has no such object");
+	return answer(q, ruby_object_number(q->session, q->call, v));
 }
 
 /* A block of Ruby, by the number that the process has given it. */
@@ -205,14 +212,15 @@ yield(void *ctx, const struct value *args, uint32_t argc, struct value *ret)
 {
 	struct ruby_block *b = ctx;
 	struct varray *list = varray_new(b->call->arena, argc);
-	struct value values[2] = {value_int(b->number), value_array(list)};
+	struct value values[3] = {value_int(b->number), value_array(list)};
 	struct ruby_result r;
 	enum eval_rc rc;
 
 	for (uint32_t i = 0; i < argc; i++)
 		list->items[i] = args[i];
+	values[2] = ruby_object_list_numbers(b->session, b->call, list);
 	rc = ruby_request_to(
-	    b->session, b->link, b->call, "yield", values, 2, &r, NULL);
+	    b->session, b->link, b->call, "yield", values, 3, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)
@@ -254,18 +262,46 @@ block_of_ruby(const struct asked *q, const struct varray *shape)
 	    arity_max(shape->items[2]));
 }
 
+/* Arguments, with the objects whose numbers a hash has by place. */
+static struct value
+with_objects(const struct asked *q, struct value args, struct value numbers)
+{
+	struct varray *all;
+
+	if (numbers.tag != V_HASH)
+		return args;
+	all = varray_new(q->call->arena, args.a->count);
+	for (uint32_t i = 0; i < all->count; i++) {
+		const struct value *number = vhash_get(numbers.h, value_int(i));
+
+		if (number == NULL ||
+		    ruby_object_find(q->session, *number, &all->items[i]) < 0)
+			all->items[i] = args.a->items[i];
+	}
+	return value_array(all);
+}
+
+static enum eval_rc
+answer_object(struct asked *q, struct value v)
+{
+	(void)answer(q, v);
+	return answer(q, ruby_object_number(q->session, q->call, v));
+}
+
 /*
- * scope, name, args, block: the number of a call's, the shape of Ruby's, or
- * undef.
+ * scope, name, block: the number of a call's, the shape of Ruby's, or undef;
+ * args, numbers of objects among them by place.  The answer is the result and
+ * its number.
  */
 static enum eval_rc
 ask_call(struct asked *q)
 {
-	struct value args = arg(q, 2), block = arg(q, 3), ret = value_undef();
+	struct value block = arg(q, 2), args = arg(q, 3), ret = value_undef();
 	enum eval_rc rc;
 
 	if (args.tag != V_ARRAY)
 		return call_error(q->call, "The arguments must be an Array");
+	args = with_objects(q, args, arg(q, 4));
 	if (block.tag == V_ARRAY && block.a->count == 3)
 		block = block_of_ruby(q, block.a);
 	else
@@ -274,10 +310,10 @@ ask_call(struct asked *q)
 	    q->call, text(q, 1), args.a->items, args.a->count, block, &ret);
 	if (rc != EVAL_OK)
 		return rc;
-	return answer(q, ret);
+	return answer_object(q, ret);
 }
 
-/* number of a call's block, args */
+/* number of a call's block, args, numbers of objects among them by place */
 static enum eval_rc
 ask_block(struct asked *q)
 {
@@ -287,10 +323,11 @@ ask_block(struct asked *q)
 
 	if (block.tag != V_LAMBDA || args.tag != V_ARRAY)
 		return call_error(q->call, "The call of the block has ended");
+	args = with_objects(q, args, arg(q, 2));
 	rc = call_block(q->call, block, args.a->items, args.a->count, &ret);
 	if (rc != EVAL_OK)
 		return rc;
-	return answer(q, ret);
+	return answer_object(q, ret);
 }
 
 static const char *
@@ -578,6 +615,7 @@ static const struct {
     {"unchanged", ask_unchanged},
     {"vars", ask_vars},
     {"version", ask_version},
+    {"within", ask_within},
 };
 
 enum eval_rc

@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "ruby/object.h"
 #include "ruby/render.h"
 #include "ruby/request.h"
 #include "ruby/session.h"
@@ -304,7 +305,9 @@ call_ruby(struct ruby_session *s, struct call *c, const char *kind,
 		return rc;
 	if (r.raised)
 		return ruby_raise(s, c, &r);
-	*ret = item(r.values, 0);
+	/* an object of the compile is returned as it is */
+	if (ruby_object_find(s, item(r.values, 1), ret) < 0)
+		*ret = item(r.values, 0);
 	return EVAL_OK;
 }
 
@@ -323,17 +326,18 @@ call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 {
 	const struct ruby_function *f = c->found->ruby;
 	struct ruby_session *s = f->session;
-	struct value args[5] = {value_str(f->path), value_str(f->name),
+	struct value args[6] = {value_str(f->path), value_str(f->name),
 	    value_int(d->number), arguments(c), value_undef()};
 	uint32_t block;
 	enum eval_rc rc;
 
 	s->in_hiera = is_of_level(c);
+	args[5] = ruby_object_list_numbers(s, c, args[3].a);
 	if (c->block.tag != V_LAMBDA)
-		return call_ruby(s, c, "call4", args, 5, ret);
+		return call_ruby(s, c, "call4", args, 6, ret);
 	block = add_block(s, c->block);
 	args[4] = block_shape(c, block);
-	rc = call_ruby(s, c, "call4", args, 5, ret);
+	rc = call_ruby(s, c, "call4", args, 6, ret);
 	s->blocks.items->items[block] = (struct value){.tag = V_UNSET};
 	return rc;
 }

@@ -387,6 +387,7 @@ read_array(struct marshal_input *in, bool *ivars, struct value *ret)
 	if (!a)
 		return -1;
 	a->count = (uint32_t)n;
+	a->items = (struct value *)(a + 1);
 	in->owed += n;
 	for (size_t i = 0; i < n; i++) {
 		in->owed--;

@@ -169,10 +169,10 @@ give_variables(struct ruby_session *s, struct call *c, const struct used *u,
 {
 	if (u->names == NULL) {
 		to[0] = ruby_variables(c, false, value_undef());
-		to[1] = ruby_object_numbers(s, to[0]);
+		to[1] = ruby_object_numbers(s, c, to[0]);
 	} else {
 		to[0] = variable_values(c, u->names);
-		to[1] = ruby_object_list_numbers(s, u->names, to[0].a);
+		to[1] = ruby_object_list_numbers(s, c, to[0].a);
 	}
 	to[2] = u->text;
 }

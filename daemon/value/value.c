@@ -62,6 +62,7 @@ varray_new(struct arena *a, uint32_t n)
 
 	r = arena_alloc(a, sizeof(*r) + (size_t)n * sizeof(r->items[0]));
 	r->count = n;
+	r->items = (struct value *)(r + 1);
 	return r;
 }
 

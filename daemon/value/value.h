@@ -9,8 +9,12 @@
  * pointer and length (aux) in bytes, valid UTF-8, NUL allowed inside.  Arrays
  * and hashes are immutable once built; they are built in struct varray / struct
  * vhash obtained from the functions below and in hash.h, and never written to
- * after they were passed on.  A hash keeps insertion order: overwriting a key
- * keeps its place, deleting and inserting puts it last (Ruby's rule).
+ * after they were passed on.  The exception is Ruby code, which changes arrays
+ * and hashes of the compile in place (ruby/object.h): all that hold one see the
+ * change, as in Puppet, so that each function shares or copies one where Puppet
+ * does, and reads the count again after it has called a block.  A hash keeps
+ * insertion order: overwriting a key keeps its place, deleting and inserting
+ * puts it last (Ruby's rule).
  *
  * Values are stored in the arena of the compile (or of the environment, when
  * they come from there); a value never points to memory that is freed earlier.
@@ -84,7 +88,7 @@ struct value {
 
 struct varray {
 	uint32_t count;
-	struct value items[];
+	struct value *items;
 };
 
 struct ventry {

@@ -36,11 +36,11 @@ end
   try.(:title, 'file', 1),
   try.(:title, 'file', '/x/'),
   try.(:setvar, 0, 1, 2),
-  try.(:changed, [1]),
-  try.(:changed, [[99, 1]]),
-  try.(:call, 1, 'size', 1, nil),
-  try.(:call, 1, 'size', [[1, 2]], nil),
-  try.(:call, 0, 'size', [[1, 2]], nil),
+  try.(:changed, 99, {}, nil),
+  try.(:within, 99, 0),
+  try.(:call, 1, 'size', nil, 1),
+  try.(:call, 1, 'size', nil, [[1, 2]]),
+  try.(:call, 0, 'size', nil, [[1, 2]]),
   try.(:block, 99, []),
   try.(:block, 1, 1),
   try.(:context, 1, 'x', 1),
@@ -96,11 +96,11 @@ resource File[/y]: nil
 title file 1: No set of title patterns matched the title "".
 title file /x/: {"name"=>"/x/"}
 setvar 0 1 2: The name of a variable must be a String
-changed 1: The Ruby process has changed no object
-changed 99 1: The Ruby process has changed no object
-call 1 size 1 : The arguments must be an Array
-call 1 size 1 2 : 2
-call 0 size 1 2 : 2
+changed 99 {} : The Ruby process has changed no object
+within 99 0: The Ruby process has no such object
+call 1 size  1: The arguments must be an Array
+call 1 size  1 2: 2
+call 0 size  1 2: 2
 block 99 : The call of the block has ended
 block 1 1: The call of the block has ended
 context 1 x 1: The arguments must be an Array

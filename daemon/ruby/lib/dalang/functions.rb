@@ -240,7 +240,7 @@ module Dalang
     def self.of(number, min, max)
       body = lambda do |*args|
         args = args.first(max) unless max.negative?
-        Values.seen(Dalang.link.value(:block, number, args.map { |v| Values.out(v) }))
+        Dalang.state.ask_with_objects(args, :block, number)
       end
       new(number, min, &body)
     end

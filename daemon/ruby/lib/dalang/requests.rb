@@ -1,6 +1,78 @@
 # frozen_string_literal: true
 
 module Dalang
+  # An array or hash of the worker, as it was when code got it.
+  class Known
+    attr_reader :object, :number
+
+    def initialize(object, number)
+      @object = object
+      @number = number
+      look
+    end
+
+    # The place of an array or hash within the object, or nil.
+    def place(other)
+      @within.index { |o| o.equal?(other) }
+    end
+
+    # Take it as it is now.
+    def look
+      @within = Known.containers(@object)
+      @hashes = @within.map(&:hash)
+    end
+
+    def changed?
+      @object.hash != @hashes[0]
+    end
+
+    # The number, the value, and for each array and hash in it, from the outside
+    # to the inside, which one it was: its place, or -1 - place where it has not
+    # changed, and is sent empty; the first is the number of those that were.
+    def message
+      @before = {}.compare_by_identity
+      @within.each_with_index { |o, i| @before[o] = i }
+      places = []
+      value = sent(@object, places)
+      places[0] = @within.size
+      [@number, value, places]
+    end
+
+    # The same without places: the arrays and hashes in the object are new.
+    def whole
+      [@number, Values.out(@object), nil]
+    end
+
+    # The arrays and hashes in an object, which comes first.
+    def self.containers(object, all = [])
+      all << object
+      (object.is_a?(Hash) ? object.each_value : object.each).each do |v|
+        containers(v, all) if container?(v)
+      end
+      all
+    end
+
+    def self.container?(value)
+      value.is_a?(Array) || value.is_a?(Hash)
+    end
+
+    private
+
+    def sent(object, places)
+      place = @before[object]
+      same = place && !places.empty? && @hashes[place] == object.hash
+      places << (same ? -1 - place : place)
+      return object.is_a?(Hash) ? {} : [] if same
+      return object.map { |v| part(v, places) } if object.is_a?(Array)
+
+      object.each_with_object({}) { |(k, v), h| h[Values.out(k)] = part(v, places) }
+    end
+
+    def part(value, places)
+      Known.container?(value) ? sent(value, places) : Values.out(value)
+    end
+  end
+
   # What the host knows of its environment and of the compile that runs.
   class State
     attr_reader :environment, :node, :classes, :strict, :templates, :contexts, :files,
@@ -13,8 +85,9 @@ module Dalang
     def initialize
       @templates = Templates.new
       @modern = {}
-      @touched = {}
-      @kept = {}
+      @touched = nil # those that the running request has got
+      @known = {}.compare_by_identity # object -> Known
+      @kept = {} # number -> object
       @contexts = {} # caches of Puppet::LookupContext in this compile
       @files = Lookup::Files.new
       @reported = {}
@@ -32,8 +105,6 @@ module Dalang
       @classes = o['classes'] || []
       @strict = o['strict']
       @puppet_version ||= o['puppet_version'].tap { |v| Dalang.extend_core(v) }
-      @touched.clear
-      @kept.clear
       @contexts.clear
       Random.srand(o['seed'])
     end
@@ -59,34 +130,70 @@ module Dalang
       touch(number, @kept[number] || Values.seen(value))
     end
 
+    # The same of a list, with numbers by place.
+    def seen_list(values, numbers, plain)
+      return plain ? values : values.map { |v| Values.seen(v) } if numbers.empty?
+
+      values.each_with_index.map { |v, i| seen(numbers[i], v) }
+    end
+
     def touch(number, object)
       @kept[number] = object
-      @touched[number] ||= [object.hash, object]
+      @touched[object] = @known[object] ||= Known.new(object, number)
       object
     end
 
-    # A request has variables of its own: yields, and sends their changes.
+    # The number of an object of the worker; nil for others.
+    def number(object)
+      @known[object]&.number if object.is_a?(Array) || object.is_a?(Hash)
+    end
+
+    # The same, also for an object within another.
+    def number_within(object)
+      return unless object.is_a?(Array) || object.is_a?(Hash)
+      return @known[object].number if @known[object]
+
+      outer = @known.each_value.find { |known| known.place(object) }
+      number = outer && Dalang.link.value(:within, outer.number, outer.place(object))
+      touch(number, object) if number
+      number
+    end
+
+    # A request has objects of its own: yields, and sends their changes.  When the
+    # outermost request ends, no code has them any more.
     def request
       outer = @touched
-      @touched = {}
+      @touched = {}.compare_by_identity
       result = yield
       send_changes
       result
     ensure
       @touched = outer
+      forget unless outer
+    end
+
+    def forget
+      @known.clear
+      @kept.clear
+    end
+
+    # The answer to a callback with arguments, some of which the worker may have.
+    def ask_with_objects(args, *message)
+      send_changes
+      numbers = args.each_with_index.filter_map { |v, i| (n = number_within(v)) && [i, n] }
+      _, value, number = Dalang.link.ask(*message, args.map { |v| Values.out(v) }, numbers.to_h)
+      seen(number, value)
     end
 
     # Send the worker what was changed in place.
     def send_changes
-      changes = @touched.select { |_, (hash, object)| object.hash != hash }
+      changes = @touched.values.select(&:changed?)
       return if changes.empty?
 
-      sent = changes.map { |number, (_, object)| [number, Values.out(object)] }
-      numbers = Dalang.link.value(:changed, sent)
-      changes.each_with_index do |(number, (_, object)), i|
-        @touched.delete(number)
-        @kept.delete(number)
-        touch(numbers[i], object)
+      changes.each do |known|
+        Dalang.link.value(:changed, *known.message) ||
+          Dalang.link.value(:changed, *known.whole)
+        known.look
       end
     end
 
@@ -170,9 +277,8 @@ module Dalang
 
   # Call a function of the language by name in a scope, by its number.
   def self.call_function(scope, name, args, &block)
-    state.send_changes
     link.requests.with_block(block) do |known|
-      Values.seen(link.value(:call, scope, name, args.map { |v| Values.out(v) }, known))
+      state.ask_with_objects(args, :call, scope, name, known)
     end
   end
 
@@ -317,8 +423,8 @@ module Dalang
       [[4, function.signatures]]
     end
 
-    def on_call4(path, name, index, args, shape)
-      args = args.map { |v| Values.seen(v) } unless @link.plain?
+    def on_call4(path, name, index, args, shape, numbers)
+      args = Dalang.state.seen_list(args, numbers, @link.plain?)
       function = Dalang.state.modern(path, name)
       dispatch = function.class.dispatches[index]
       values = inject(dispatch, args)
@@ -326,7 +432,7 @@ module Dalang
       block = shape && Block.of(*shape)
       result = function.__send__(dispatch.method_name, *values, &block)
       Lookup.check(name, values, result) unless dispatch.returns
-      [Values.out(result)]
+      [Values.out(result), Dalang.state.number(result)]
     end
 
     def inject(dispatch, values)
@@ -384,8 +490,8 @@ module Dalang
       [Reflect.title(Puppet::Type.type(name.to_sym), title)]
     end
 
-    def on_yield(id, args)
-      [Values.out(@blocks.fetch(id).call(*args.map { |v| Values.seen(v) }))]
+    def on_yield(id, args, numbers)
+      [Values.out(@blocks.fetch(id).call(*Dalang.state.seen_list(args, numbers, false)))]
     end
   end
 end
