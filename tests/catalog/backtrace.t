@@ -1,7 +1,8 @@
 #!/bin/sh
 # The stack of the manifest with an error, by the settings trace and
-# puppet_trace. The places of calls are those that `puppet apply --puppet_trace`
-# 8.10 and 7.23 print, except their last one, MANIFEST:0.
+# puppet_trace. The places of functions' and lambdas' calls are those that `puppet
+# apply --puppet_trace` 8.10 and 7.23 print, except their last one, MANIFEST:0; of
+# classes and defined types these print fewer places.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)

@@ -32,7 +32,6 @@ static void
 digests_are_those_of_the_standards(void **state)
 {
 	char hex[DIGEST_HEX_MAX];
-	uint8_t raw[DIGEST_MAX];
 	struct digest *d;
 	size_t i;
 
@@ -40,8 +39,7 @@ digests_are_those_of_the_standards(void **state)
 	for (i = 0; i < sizeof(vectors) / sizeof(vectors[0]); i++) {
 		digest_hex(vectors[i].kind, "abc", 3, hex);
 		assert_string_equal(hex, vectors[i].hex);
-		assert_int_equal(digest_bytes(vectors[i].kind, "abc", 3, raw),
-		    vectors[i].bytes);
+		assert_int_equal(strlen(hex), 2 * vectors[i].bytes);
 		d = digest_new(vectors[i].kind);
 		assert_non_null(d);
 		digest_add(d, "a", 1);
