@@ -61,21 +61,27 @@ refuse(struct http_exchange *x, int status, const char *begin,
  * form.  -1: the exchange is answered.
  */
 static int
-facts_fd(struct http_exchange *x, const struct form_pair *facts)
+facts_fd(struct http_exchange *x, int *ret_has)
 {
+	const struct form_pair *facts = form_get(&x->form, "facts");
 	const char *format = form_text(&x->form, "facts_format");
 	char *text;
 	int64_t n;
 	int fd;
 
-	if (format == NULL)
+	*ret_has = facts != NULL;
+	if (facts == NULL) {
+		text = catalog_no_facts(x->name, &n);
+	} else if (format == NULL) {
 		return refuse(x, 500, "Facts but no fact format provided for ",
 		    x->name, "");
-	if (strcmp(format, "application/json") != 0 &&
-	    strcmp(format, "pson") != 0)
+	} else if (strcmp(format, "application/json") != 0 &&
+		   strcmp(format, "pson") != 0) {
 		return refuse(x, 500, "Unsupported facts format", "", "");
-	text = memory_dup(facts->value, facts->value_len);
-	n = form_decode(text, facts->value_len, 1);
+	} else {
+		text = memory_dup(facts->value, facts->value_len);
+		n = form_decode(text, facts->value_len, 1);
+	}
 	if (n <= 0) {
 		free(text);
 		return refuse(x, 400, "the facts of ", x->name,
@@ -213,15 +219,15 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	const char *environment = front_request_environment(x);
 	const char *format =
 	    environment ? front_request_format(x, FRONT_FORMATS_RICH) : NULL;
-	const struct form_pair *facts = form_get(&x->form, "facts");
 	struct front_job *job;
-	int fd = -1;
+	int fd, has_facts;
 
-	if (format == NULL || (facts != NULL && (fd = facts_fd(x, facts)) < 0))
+	if (format == NULL || (fd = facts_fd(x, &has_facts)) < 0)
 		return;
 	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;
-	job->has_facts = job->stores_facts = facts != NULL;
+	job->has_facts = has_facts;
+	job->stores_facts = has_facts != 0;
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	front_context_extend(x, job->transaction_uuid);
@@ -233,10 +239,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		    f, job, "the checksum_type of ", " has too many types");
 	else {
 		http_request_drop(job->x);
-		if (fd >= 0)
-			catalog_start(f, job);
-		else
-			front_facts_find(f, job);
+		catalog_start(f, job);
 	}
 }
 
