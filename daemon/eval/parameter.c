@@ -143,14 +143,30 @@ convert(struct conversion *c, struct value *v)
 	return changed;
 }
 
+static bool
+has_parts(struct value v)
+{
+	return v.tag == V_TYPE || v.tag == V_ARRAY || v.tag == V_HASH ||
+	       v.tag == V_ITERATOR || v.tag == V_BIGINT;
+}
+
+/*
+ * A value of more parts than can be sent is not copied: arrays that contain one
+ * another twice have more of them than fit in memory.
+ */
 static enum eval_rc
 convert_value(struct eval *e, struct value *v, bool copies)
 {
-	struct conversion c = {.e = e, .left = PARTS_MAX, .copies = copies};
+	struct conversion c = {.e = e, .left = PARTS_MAX};
 
-	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH ||
-	    v->tag == V_ITERATOR || v->tag == V_BIGINT)
+	if (!has_parts(*v))
+		return EVAL_OK;
+	(void)convert(&c, v);
+	if (c.error == NULL && copies && c.left > 0) {
+		c = (struct conversion){
+		    .e = e, .left = PARTS_MAX, .copies = copies};
 		(void)convert(&c, v);
+	}
 	if (c.error == NULL)
 		return EVAL_OK;
 	(void)eval_raise(e, "%s", c.error);
