@@ -449,6 +449,8 @@ static const struct function_row rows[] = {
 	"The value of a YAML text"},
     {"parsehocon", "String $hocon_string, ?Any $default", fn_parsehocon,
 	RUN_BOTH, "The value of a HOCON text"},
+    {"stdlib::parsehocon", "String $hocon_string, ?Any $default", fn_parsehocon,
+	RUN_BOTH, "The value of a HOCON text"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
