@@ -47,12 +47,14 @@ exit 1"
 
 failed="Error: Failed when searching for node n: Failed to find n via exec: Execution of '/bin/false n' returned 1: 
 exit 1"
-for words in 'apply --certname n -e 1' 'catalog find n' 'compile n' \
-    'node find n'; do
+for words in 'apply --certname n -e 1' 'catalog find n' 'node find n'; do
 	# shellcheck disable=SC2086 # words of a command
 	is "dalang $words with a classifier that fails" "$(run $words \
 	    --node_terminus exec --external_nodes /bin/false)" "$failed"
 done
+is 'dalang compile o with a classifier that fails' "$(run compile o \
+    --node_terminus exec --external_nodes /bin/false)" \
+    "$(echo "$failed" | sed "s/ n:/ o:/; s/ n via/ o via/; s/false n'/false o'/")"
 
 # --- facts ---
 

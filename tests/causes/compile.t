@@ -25,7 +25,6 @@ LOA_FILE_FOREIGN	.event.reason | test("other::x")	modules/m/manifests/x.pp	class
 LOA_METADATA_BROKEN	.puppet.module == "m"	modules/m/metadata.json	{	notice('x')
 LOA_TYPE_UNREAD	.file.path // .puppet.file | test("x.pp")	.resource_types/x.pp	{	notice('x')
 SET_UNKNOWN_ENVIRONMENT_KEY	.puppet.key == "colour"	environment.conf	colour = blue	notice('x')
-FUN_DEPRECATED	.message | test("validate_legacy")	modules/stdlib/lib/puppet/functions/validate_string.rb	#	validate_string('x')
-FUN_ACCEPTED	.puppet.type == "Integer"	modules/stdlib/lib/puppet/functions/validate_legacy.rb	#	validate_legacy(Integer, 'validate_string', 3)
+LOA_FUNCTION_UNKNOWN	.puppet.function == "merge"	modules/stdlib/lib/puppet/functions/merge.rb	#	notice('x')
 END
 done_testing

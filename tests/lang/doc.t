@@ -75,8 +75,8 @@ is 'and lists, with a default' \
             default: 0
             list: true'
 is 'a function of a module names it' \
-    "$(dalang doc functions --json stdlib::batch_escape | exact_jq -c .)" \
-    '[{"name":"stdlib::batch_escape","doc":"A text quoted for a batch file of Windows","signatures":["stdlib::batch_escape(Any $string)"],"module":"stdlib","runs_on":["server","agent"]}]'
+    "$(dalang doc functions --json stdlib::shell_escape | exact_jq -c .)" \
+    '[{"name":"stdlib::shell_escape","doc":"A text quoted as one shell word","signatures":["stdlib::shell_escape(Any $string)"],"module":"stdlib","runs_on":["server","agent"]}]'
 is 'all attributes have a description' "$(dalang doc types --json |
     jq -r '.[] | .name as $t | .attributes[] | select(.doc == "") |
     "\($t) \(.name)"')" ''

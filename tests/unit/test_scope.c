@@ -149,7 +149,10 @@ evaluate(const char *code, const char *expected)
 
 #define BUILT_IN "title=main name=main module_name= "
 
-/* Variables of the top scope are seen twice: in the scope, and in its frame. */
+/*
+ * Variables of the top scope are seen twice: in the scope, and in its frame. It
+ * shows those of the innermost lambda, as in Puppet.
+ */
 static void
 variables_are_visited_from_the_outside(void **state)
 {
@@ -158,7 +161,8 @@ variables_are_visited_from_the_outside(void **state)
 	evaluate("see(false)\n$a = 2", BUILT_IN "| ");
 	evaluate("$a = 2\nwith(3) |$x| { $y = 4\n with(5) |$x| "
 		 "{ see(false) see(true) } }",
-	    "a=2 a=2 " BUILT_IN "x=3 y=4 x=5 | a=2 a=2 " BUILT_IN "| ");
+	    "a=2 a=2 " BUILT_IN "x=3 y=4 x=5 | a=2 a=2 " BUILT_IN
+	    "x=3 y=4 x=5 | ");
 }
 
 static void
@@ -169,9 +173,9 @@ variables_are_set_where_the_call_is(void **state)
 	evaluate("put(true, 'a', 2)\nwith($a) |$x| { see(false) }",
 	    "a=2 " BUILT_IN "x=2 | ");
 	evaluate("with(1) |$x| { put(false, 'y', 2) see(false) see(true) }",
-	    BUILT_IN "y=2 x=1 | " BUILT_IN "| ");
+	    BUILT_IN "y=2 x=1 | " BUILT_IN "y=2 x=1 | ");
 	evaluate("with(1) |$x| { put(true, 'y', 2) see(false) }",
-	    "y=2 " BUILT_IN "x=1 | ");
+	    BUILT_IN "y=2 x=1 | ");
 	evaluate("with(1) |$x| { if false { $y = 1 }\n put(false, 'y', 2)\n"
 		 "see(false) with($y) |$z| { see(false) } }",
 	    BUILT_IN "x=1 y=2 | " BUILT_IN "x=1 y=2 z=2 | ");
