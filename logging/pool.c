@@ -185,6 +185,12 @@ log_pool_is_own(uint32_t i)
 	return __atomic_load_n(&own, __ATOMIC_ACQUIRE) >> i & 1;
 }
 
+uint64_t
+log_pool_own(void)
+{
+	return __atomic_load_n(&own, __ATOMIC_ACQUIRE);
+}
+
 /* Another thread may take the ring of an ended thread. */
 static void
 thread_ended(void *writer)

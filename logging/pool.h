@@ -98,6 +98,9 @@ uint32_t log_pool_rings(void);
  */
 bool log_pool_is_own(uint32_t i);
 
+/* The rings of this process, a bit for each. */
+uint64_t log_pool_own(void);
+
 /*
  * Return true when this process empties the ring.  The result for its own rings
  * does not come from shared memory; that for others, which only the root

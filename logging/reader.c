@@ -101,9 +101,30 @@ log_reader_acquire(struct log_reader *r)
 		wait_budget.until = t + SECOND;
 	}
 	r->n = 0;
+	r->own = log_pool_own() & ((1ull << n) - 1);
 	for (uint32_t i = 0; i < n; i++)
 		if (reader_begin(i, root, self))
 			r->in[r->n++] = &readers[i];
+}
+
+/* Take the rings of threads that began to log since; false: there is none. */
+static bool
+newer_acquire(struct log_reader *r)
+{
+	uint64_t own = log_pool_own(), newer = own & ~r->own;
+	bool root = newer && log_pool_root_is_us();
+	int had = r->n;
+
+	r->own = own;
+	for (uint32_t i = 0; newer >> i; i++) {
+		bool listed = !(newer >> i & 1);
+
+		for (int k = 0; k < had && !listed; k++)
+			listed = r->in[k] == &readers[i];
+		if (!listed && reader_begin(i, root, getpid()))
+			r->in[r->n++] = &readers[i];
+	}
+	return r->n > had;
 }
 
 static bool
@@ -217,8 +238,8 @@ first_find(const struct log_reader *r, bool *coming)
  * the reader then waits for it, with a limit.  After seeing a number, the next
  * look finds all records that have lower ones, or that they are coming.
  */
-struct log_ring_reader *
-log_reader_next(struct log_reader *r)
+static struct log_ring_reader *
+merged_find(const struct log_reader *r)
 {
 	struct timespec delay = {0, MERGE_WAIT_NS};
 	bool coming;
@@ -238,6 +259,16 @@ log_reader_next(struct log_reader *r)
 			break;
 		in = again;
 	}
+	return in;
+}
+
+struct log_ring_reader *
+log_reader_next(struct log_reader *r)
+{
+	struct log_ring_reader *in = merged_find(r);
+
+	while (in && newer_acquire(r))
+		in = merged_find(r);
 	return in;
 }
 

@@ -16,6 +16,7 @@
 struct log_reader {
 	int n;
 	struct log_ring_reader *in[LOG_RINGS_MAX];
+	uint64_t own; /* those of this process when they were taken */
 };
 
 /* Take the rings of this process and, in the root, those of ended processes. */
@@ -26,7 +27,9 @@ void log_reader_release(struct log_reader *r);
 
 /*
  * Return the ring that has the next record, or NULL.  Waits for an earlier
- * record of another thread that is about to be numbered, some ms a second.
+ * record of another thread that is about to be numbered, some ms a second.  The
+ * rings of threads that began to log since log_reader_acquire are taken, too:
+ * their records may be earlier.
  */
 struct log_ring_reader *log_reader_next(struct log_reader *r);
 
