@@ -104,7 +104,14 @@ encrypted() { get 'DALANG-MYSQL-MIB::dlmInstCipher."tls"' | grep -q TLS_; }
 ok 'a server over TLS is read, too' wait_for 30 encrypted
 sampling &
 sampler=$!
-ok 'the values are served' seen dlmUptime '[0-9]+'
+# as they are before one is set: the agent reads them in several statements
+served_by()
+{
+	[ "$(grep -hoE "::$2\\.[^ ]+" -r "$walks" | sort -u | grep -c .)" -ge "$1" ]
+}
+ok 'the values of three servers are served' wait_for 60 served_by 3 \
+    dlmBinCacheSize
+ok 'their variables, too' wait_for 60 served_by 3 dlmMaxConns
 mariadb_at source
 start "$dir/load" tests/mysql/load "$my/s" 30
 load=$started
