@@ -189,7 +189,7 @@ unchanged(struct change *g, struct value v)
 	return v;
 }
 
-/* The place of the next array or hash of the new value. */
+/* The place of the next array or hash of the new value; it may have more. */
 static struct value
 next_place(struct change *g)
 {
@@ -197,7 +197,8 @@ next_place(struct change *g)
 
 	if (at == 0)
 		return value_int(0);
-	return g->places == NULL ? value_undef() : g->places->items[at];
+	return g->places != NULL && at < g->places->count ? g->places->items[at]
+							  : value_undef();
 }
 
 /* The object that was at a place; unset: none that can be changed. */
