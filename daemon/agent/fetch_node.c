@@ -6,7 +6,7 @@
 #include "agent/fetch_ipc.h"
 #include "agent/internal.h"
 #include "base/fixed.h"
-#include "base/json_doc.h"
+#include "base/json_big.h"
 #include "network/http_client.h"
 #include "network/route.h"
 
@@ -24,7 +24,7 @@ environment_read(const struct strbuf *body, struct fetch_node *ret)
 
 	if (strbuf_text(body, &text) < 0)
 		return -1;
-	doc = json_doc_parse(text, body->len, 4 * NODE_MAX, &fault);
+	doc = json_big_parse(text, body->len, 4 * NODE_MAX, &fault);
 	name = json_string_value(json_object_get(doc, "environment"));
 
 	if (name != NULL && strlen(name) < sizeof(ret->environment) &&

@@ -26,33 +26,41 @@ json_big(const char *digits, size_t n)
 	return tree;
 }
 
+static bool
+is_integer(const char *s, size_t n)
+{
+	size_t sign = n > 0 && *s == '-';
+
+	return n > sign && strspn(s + sign, "0123456789") == n - sign;
+}
+
 const char *
 json_big_digits(const json_t *tree, size_t *ret_n)
 {
 	const char *s = json_string_value(tree);
 
-	if (s == NULL || *s != JSON_BIG_MARK)
+	if (s == NULL || *s++ != JSON_BIG_MARK)
 		return NULL;
 	*ret_n = json_string_length(tree) - 1;
-	return s + 1;
+	return is_integer(s, *ret_n) ? s : NULL;
 }
 
-static json_t *tree_of(struct parse *p);
+static json_t *tree_read(struct parse *p);
 
 /* The tree is not whole where the reader has an error. */
 static json_t *
-array_of(struct parse *p)
+array_read(struct parse *p)
 {
 	json_t *array = json_array();
 
 	while (
 	    json_read_next(&p->r) != JSON_TOKEN_ARRAY_END && p->r.error == NULL)
-		json_array_append_new(array, tree_of(p));
+		json_array_append_new(array, tree_read(p));
 	return array;
 }
 
 static json_t *
-object_of(struct parse *p)
+object_read(struct parse *p)
 {
 	json_t *object = json_object();
 
@@ -61,13 +69,13 @@ object_of(struct parse *p)
 		size_t n = p->r.len;
 
 		json_read_next(&p->r);
-		json_object_setn_new_nocheck(object, key, n, tree_of(p));
+		json_object_setn_new_nocheck(object, key, n, tree_read(p));
 	}
 	return object;
 }
 
 static json_t *
-tree_of(struct parse *p)
+tree_read(struct parse *p)
 {
 	struct json_reader *r = &p->r;
 
@@ -75,9 +83,9 @@ tree_of(struct parse *p)
 		(void)json_read_fail(r, "it exceeds its budget of memory");
 	switch (r->token) {
 	case JSON_TOKEN_OBJECT:
-		return object_of(p);
+		return object_read(p);
 	case JSON_TOKEN_ARRAY:
-		return array_of(p);
+		return array_read(p);
 	case JSON_TOKEN_STRING:
 		return json_stringn_nocheck(r->text, r->len);
 	case JSON_TOKEN_INT:
@@ -94,9 +102,8 @@ tree_of(struct parse *p)
 	}
 }
 
-json_t *
-json_big_parse(
-    const char *text, size_t n, size_t max, struct json_fault *ret_fault)
+static json_t *
+all_parse(const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
 	struct arena *a = arena_new(0);
 	struct parse p = {.before = json_doc_bytes(), .max = max};
@@ -104,7 +111,7 @@ json_big_parse(
 
 	json_read_init(&p.r, a, text, n);
 	json_read_next(&p.r);
-	tree = tree_of(&p);
+	tree = tree_read(&p);
 	if (json_read_next(&p.r) != JSON_TOKEN_END) {
 		json_decref(tree);
 		tree = NULL;
@@ -112,5 +119,16 @@ json_big_parse(
 		json_read_position(&p.r, &ret_fault->line, &ret_fault->column);
 	}
 	arena_free(a);
+	return tree;
+}
+
+json_t *
+json_big_parse(
+    const char *text, size_t n, size_t max, struct json_fault *ret_fault)
+{
+	json_t *tree = json_doc_parse(text, n, max, ret_fault);
+
+	if (tree == NULL && strcmp(ret_fault->message, JSON_DOC_TOO_BIG) == 0)
+		return all_parse(text, n, max, ret_fault);
 	return tree;
 }

@@ -174,6 +174,7 @@ static const struct {
     {"'}' expected", "expected ',' or '}'"},
     {"']' expected", "expected ',' or ']'"},
     {"end of file expected", "unexpected text after the document"},
+    {"too big", JSON_DOC_TOO_BIG},
     {"real number overflow", "number is too large"},
     {"NUL byte in object key", "a key contains NUL"},
 };
@@ -268,8 +269,6 @@ json_doc_parse(
 		tree = NULL;
 		(void)fail_at(
 		    &s, s.text, "it exceeds its budget of memory", ret_fault);
-	} else if (tree == NULL && strncmp(error.text, "too big", 7) == 0) {
-		tree = json_big_parse(text, n, max, ret_fault);
 	} else if (tree == NULL) {
 		(void)error_convert(&s, &error, ret_fault);
 	}

@@ -26,12 +26,16 @@ struct strbuf;
 /* Maximum depth of nested objects and arrays. */
 #define JSON_DOC_DEPTH_MAX 256
 
+/* The fault of a document that json_big_parse() may accept. */
+#define JSON_DOC_TOO_BIG "the integer does not fit in 64 bits"
+
 /*
  * Parse the n bytes as one document, strict RFC 8259, whose tree may take at
  * most max bytes: jansson's allocations are counted, and the count is checked
  * after every piece of the text.  Of a duplicate key the last value is used, at
- * the place of the first.  A NUL in a key is an error.  NULL with *ret_fault
- * filled when it fails.  An integer beyond 64 bits is a string: json_big.h.
+ * the place of the first.  A NUL in a key is an error, as is an integer beyond 64
+ * bits: data that may have one is parsed by json_big_parse().  NULL with
+ * *ret_fault filled when it fails.
  */
 json_t *json_doc_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault);

@@ -9,7 +9,7 @@
 #include "base/diag.h"
 #include "base/fixed.h"
 #include "base/fs.h"
-#include "base/json_doc.h"
+#include "base/json_big.h"
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "compiler/compile.h"
@@ -42,7 +42,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 			    path, certname, out.max);
 			goto out;
 		}
-		tree = json_doc_parse(text, out.len, TREE_MAX, &fault);
+		tree = json_big_parse(text, out.len, TREE_MAX, &fault);
 		if (tree == NULL)
 			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 			    "The output of '%.1000s %s' is not JSON: %s (line "

@@ -4,6 +4,7 @@
 
 #include "base/document_write.h"
 #include "base/fixed.h"
+#include "base/json_big.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
 #include "store/moment.h"
@@ -252,7 +253,7 @@ agent_report_parse(struct agent_report *r, const char *text, size_t n,
 {
 	struct json_fault fault;
 
-	r->root = json_doc_parse(text, n, TREE_MAX, &fault);
+	r->root = json_big_parse(text, n, TREE_MAX, &fault);
 	if (r->root == NULL) {
 		strbuf_addf(why, "%s (line %u, column %u)", fault.message,
 		    fault.line, fault.column);

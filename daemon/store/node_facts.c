@@ -110,7 +110,7 @@ static json_t *
 json_parse(const char *text, size_t n, struct strbuf *why)
 {
 	struct json_fault fault;
-	json_t *tree = json_doc_parse(text, n, TREE_MAX, &fault);
+	json_t *tree = json_big_parse(text, n, TREE_MAX, &fault);
 
 	if (tree == NULL)
 		strbuf_addf(why, "%s (line %u, column %u)", fault.message,

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
-#include "base/json_doc.h"
+#include "base/json_big.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -144,7 +144,7 @@ catalog(struct run *r)
 		command_error(
 		    "The catalog is larger than %zu bytes", COMPILE_NODE_MAX);
 	if (rc == 0)
-		ret = json_doc_parse(s, text.len, TREE_MAX, &fault);
+		ret = json_big_parse(s, text.len, TREE_MAX, &fault);
 	if (rc == 0 && ret == NULL)
 		command_error("The catalog is not valid: %s at line %u column "
 			      "%u",
