@@ -91,7 +91,6 @@ agent_deferred_options(struct agent_deferred *d, struct run_options *o)
 {
 	d->options.settings = d->config->settings;
 	d->options.certname = d->config->certname;
-	d->options.any_module = 1;
 	o->resolve = resolve;
 	o->resolve_arg = d;
 	o->resolve_late =

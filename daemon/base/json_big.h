@@ -24,9 +24,9 @@ json_t *json_big(const char *digits, size_t n);
 const char *json_big_digits(const json_t *tree, size_t *ret_n);
 
 /*
- * Parse as json_doc_parse(), but accept integers of any size: for data of users.
- * To jansson's functions such an integer is a string.  In a document that has
- * one a NUL in a key is accepted, too.
+ * Parse as json_doc_parse(), but accept integers of any size: for data of
+ * users. To jansson's functions such an integer is a string.  In a document
+ * that has one a NUL in a key is accepted, too.
  */
 json_t *json_big_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault);

@@ -33,8 +33,8 @@ struct strbuf;
  * Parse the n bytes as one document, strict RFC 8259, whose tree may take at
  * most max bytes: jansson's allocations are counted, and the count is checked
  * after every piece of the text.  Of a duplicate key the last value is used, at
- * the place of the first.  A NUL in a key is an error, as is an integer beyond 64
- * bits: data that may have one is parsed by json_big_parse().  NULL with
+ * the place of the first.  A NUL in a key is an error, as is an integer beyond
+ * 64 bits: data that may have one is parsed by json_big_parse().  NULL with
  * *ret_fault filled when it fails.
  */
 json_t *json_doc_parse(

@@ -12,7 +12,6 @@
 #include "compiler/internal.h"
 #include "eval/call.h"
 #include "eval/eval.h"
-#include "functions/registry.h"
 #include "loader/environment.h"
 #include "ruby/host.h"
 #include "ruby/session.h"
@@ -31,36 +30,13 @@ struct resolving {
 	struct value in, *out;
 };
 
-/* A function of any module, or NULL. */
-static const struct function_entry *
-find_anywhere(const struct name *name)
-{
-	size_t count;
-	const struct function_entry *e = function_entries(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (e[i].module != NULL && e[i].rows != NULL &&
-		    strcmp(e[i].name, name->text) == 0)
-			return &e[i];
-	return NULL;
-}
-
 static enum find_rc
 find_function(
     struct context *c, const struct name *name, struct function_found *ret)
 {
 	const struct resolving *r = c->data;
-	const struct function_entry *e;
 	enum find_rc rc = r->find(c, name, ret);
 
-	/* without its module's file, a built-in one */
-	if (rc == FIND_NONE && r->options->any_module &&
-	    (e = find_anywhere(name)) != NULL) {
-		*ret = (struct function_found){.kind = FUNCTION_ROWS,
-		    .rows = e->rows,
-		    .row_count = e->count};
-		rc = FIND_OK;
-	}
 	if (rc != FIND_OK || ret->kind != FUNCTION_ROWS ||
 	    (ret->rows->where & RUN_AGENT))
 		return rc;

@@ -22,11 +22,6 @@ struct deferred_options {
 	struct value facts; /* a hash */
 	/* runs functions in Ruby; NULL: one that ends with the value */
 	struct ruby_host *ruby;
-	/*
-	 * Built-in functions of modules are available although the environment
-	 * has no modules: for an agent.
-	 */
-	int any_module;
 };
 
 /*

@@ -31,7 +31,7 @@ notify { 'hello from the server': }
 file { '$site/target/a': content => "made by \${facts['kernel']}\n" }
 file { '$site/target/c': content => "\${facts['custom']}, \${facts['of_factpath']}" }
 file { '$site/target/d': content => Deferred('sprintf', ['%s of %s',
-    Deferred('to_json', [[1]]), Deferred('\$facts', ['kernel'])]) }
+    Deferred('join', [['[1', ']'], '']), Deferred('\$facts', ['kernel'])]) }
 END
 lib=$site/code/environments/production/modules/custom/lib
 mkdir -p "$lib/facter" "$site/var/facts"

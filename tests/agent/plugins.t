@@ -206,4 +206,8 @@ like 'with its text' "$(cat "$site/out")" 'the vault is closed to web'
 echo "notify { 'x': message => Deferred('first::here', ['web']) }" | deploy
 is 'one in the language stays on the server' "$(run_agent)" 1
 like 'and is unknown, as with Puppet' "$(cat "$site/out")" "Unknown function 'first::here'"
+echo "notify { 'x': message => Deferred('to_yaml', [[1]]) }" | deploy
+is 'one of a module that the server does not have' "$(run_agent)" 1
+like 'is unknown, though another release is built in' "$(cat "$site/out")" \
+    "Unknown function 'to_yaml'"
 done_testing
