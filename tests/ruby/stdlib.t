@@ -21,16 +21,17 @@ modules=$PEERS/puppet/modules/stdlib
 case $(jq -r .version "$modules/metadata.json") in
 9.*)
 	foreign='pry stdlib::batch_escape stdlib::crc32 stdlib::has_function'
-	foreign="$foreign stdlib::nested_values stdlib::os_version_gte stdlib::parsehocon"
-	foreign="$foreign stdlib::powershell_escape stdlib::seeded_rand_string"
-	foreign="$foreign stdlib::sha256 stdlib::to_python stdlib::to_ruby stdlib::to_toml"
+	foreign="$foreign stdlib::has_interface_with stdlib::nested_values"
+	foreign="$foreign stdlib::os_version_gte stdlib::powershell_escape"
+	foreign="$foreign stdlib::seeded_rand_string stdlib::sha256"
+	foreign="$foreign stdlib::to_python stdlib::to_ruby stdlib::to_toml"
 	foreign="$foreign stdlib::type_of stdlib::validate_domain_name"
 	foreign="$foreign stdlib::validate_email_address validate_augeas validate_cmd"
-	count=120
+	count=120 rows=tests/ruby/functions_9.pp
 	;;
 *)
 	foreign='is_function_available private pry validate_augeas validate_cmd'
-	count=150
+	count=150 rows=tests/ruby/functions_8.pp
 	;;
 esac
 
@@ -65,10 +66,10 @@ like "pry: without the gem" "$(result 'pry()')" \
     "^! pry\\(\\): Requires the 'pry' rubygem to use, but it was not found "
 
 # The functions of stdlib that are not built in are those above, and those of
-# functions.pp.
+# functions_N.pp.
 {
 	dalang doc functions --json | jq -r '.. | .name? // empty'
-	sed '/^#/d; s/ #=> .*//' tests/ruby/functions.pp |
+	sed '/^#/d; s/ #=> .*//' $rows |
 	    grep -oE '[a-z][a-z0-9_:]*\(' | tr -d '('
 } | sort -u >"$(scratch)/built"
 (
