@@ -84,13 +84,22 @@ variable(struct call *c, const char *name)
 	return v;
 }
 
+static const char *
+lower(struct call *c, const char *name)
+{
+	char *low = arena_strdup(c->arena, name);
+
+	for (char *s = low; *s; s++)
+		if (*s >= 'A' && *s <= 'Z')
+			*s = (char)(*s + 32);
+	return low;
+}
+
 static enum eval_rc
 fn_assert_private(struct call *c, struct value *ret)
 {
 	const struct resource *r = call_scope_resource(c);
 	const char *kind = "Definition", *name = "";
-	size_t i = 0;
-	char *low;
 
 	*ret = value_undef();
 	if (c->argc > 1)
@@ -105,15 +114,12 @@ fn_assert_private(struct call *c, struct value *ret)
 		return call_error(c, "%s", value_cstr(c->arena, c->args[0]));
 	if (r && strcmp(r->type->text, "Class") == 0) {
 		kind = "Class";
-		name = low = arena_memdup(c->arena, r->title, r->title_len);
-		for (; low[i]; i++)
-			if (low[i] >= 'A' && low[i] <= 'Z')
-				low[i] = (char)(low[i] + 32);
+		name = lower(c, r->title);
+		/* the class of the top scope has no name */
+		if (strcmp(name, "main") == 0)
+			name = "";
 	} else if (r) {
-		name = low = arena_strdup(c->arena, r->type->text);
-		for (; low[i]; i++)
-			if (low[i] >= 'A' && low[i] <= 'Z')
-				low[i] = (char)(low[i] + 32);
+		name = lower(c, r->type->text);
 	}
 	return call_error(c, "%s %s is private", kind, name);
 }

@@ -56,37 +56,89 @@ is_found(struct call *c, const struct resource *r, const struct vhash *params)
 	       has_params(c, r, params);
 }
 
-static bool
-is_there(struct call *c, const char *type, struct value title,
-    const struct vhash *params)
+/* The type of resources to declare: "notify", or "@notify", virtual ones. */
+struct kind {
+	const char *name;
+	unsigned flags; /* RES_... of catalog.h */
+};
+
+static struct kind
+kind_of(struct call *c, struct value type)
+{
+	struct kind k = {.name = value_cstr(c->arena, type)};
+
+	for (; *k.name == '@'; k.name++)
+		k.flags |= k.flags == 0 ? RES_VIRTUAL : RES_EXPORTED;
+	return k;
+}
+
+static const struct kind package = {.name = "package"};
+
+/* A virtual one is not looked for. */
+static enum eval_rc
+find(struct call *c, const struct kind *k, struct value title,
+    const struct vhash *params, bool *ret_found)
 {
 	struct value ref;
+	const struct resource *r;
 
 	title = value_string_of(c->arena, title);
-	ref = value_str(
-	    arena_printf(c->arena, "%s[%.*s]", type, (int)title.aux, title.s));
-	return is_found(c, call_resource(c, ref), params);
+	ref = value_str(arena_printf(
+	    c->arena, "%s[%.*s]", k->name, (int)title.aux, title.s));
+	if (call_resource_of(c, ref, &r) != EVAL_OK)
+		return EVAL_ERR;
+	*ret_found = k->flags == 0 && is_found(c, r, params);
+	return EVAL_OK;
 }
 
 static enum eval_rc
-ensure(struct call *c, const char *type, struct value title,
-    const struct vhash *params)
+no_method(struct call *c, const char *method, struct value v)
+{
+	return call_error(c, "undefined method `%s' for %s:%s", method,
+	    ruby_inspect_text(c->arena, v), ruby_class(v));
+}
+
+/* Parameters that are no hash fail where they are used. */
+static enum eval_rc
+ensure_without(
+    struct call *c, const struct kind *k, struct value title, struct value v)
+{
+	bool found;
+
+	if (find(c, k, title, vhash_new(c->arena, 0), &found) != EVAL_OK)
+		return EVAL_ERR;
+	if (!found)
+		return call_error(c, "no implicit conversion of %s into Hash",
+		    ruby_argument(v));
+	if (v.tag == V_STRING && v.aux == 0)
+		return EVAL_OK;
+	return no_method(c, "map", v);
+}
+
+static enum eval_rc
+ensure(struct call *c, const struct kind *k, struct value title,
+    struct value params)
 {
 	struct value ref;
 	enum eval_rc rc;
+	bool found;
 	uint32_t i;
 
 	if (title.tag == V_ARRAY) {
 		for (i = 0; i < title.a->count; i++) {
-			rc = ensure(c, type, title.a->items[i], params);
+			rc = ensure(c, k, title.a->items[i], params);
 			if (rc != EVAL_OK)
 				return rc;
 		}
 		return EVAL_OK;
 	}
-	if (is_there(c, type, title, params))
-		return EVAL_OK;
-	return call_declare(c, type, strlen(type), title, params, 0, &ref);
+	if (params.tag != V_HASH)
+		return ensure_without(c, k, title, params);
+	rc = find(c, k, title, params.h, &found);
+	if (rc != EVAL_OK || found)
+		return rc;
+	return call_declare(
+	    c, k->name, strlen(k->name), title, params.h, k->flags, &ref);
 }
 
 static const struct vhash *
@@ -101,31 +153,42 @@ merge(struct call *c, const struct vhash *base, const struct vhash *own)
 	return h;
 }
 
-/*
- * Declares each title of the hash; its own parameters replace the common ones.
- */
+/* The common parameters, replaced by a title's own ones. */
 static enum eval_rc
-ensure_all(struct call *c, const char *type, const struct vhash *titles,
-    const struct vhash *params)
+params_of_title(
+    struct call *c, struct value own, struct value common, struct value *ret)
 {
-	const struct vhash *own;
-	enum eval_rc rc;
-	uint32_t i;
+	const struct vhash *h;
 
-	for (i = 0; i < titles->count; i++) {
-		if (titles->entries[i].value.tag != V_HASH)
-			return call_error(c,
-			    "no implicit conversion of %s into Hash",
-			    ruby_argument(titles->entries[i].value));
-		if (call_parameters(c, titles->entries[i].value.h, &own) !=
-		    EVAL_OK)
-			return EVAL_ERR;
-		own = merge(c, params, own);
-		rc = ensure(c, type, titles->entries[i].key, own);
-		if (rc != EVAL_OK)
-			return rc;
-	}
+	*ret = common;
+	if (!value_truthy(own))
+		return EVAL_OK;
+	if (common.tag != V_HASH)
+		return no_method(c, "merge", common);
+	if (own.tag != V_HASH)
+		return call_error(c, "no implicit conversion of %s into Hash",
+		    ruby_argument(own));
+	if (call_parameters(c, own.h, &h) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = value_hash(merge(c, common.h, h));
 	return EVAL_OK;
+}
+
+/* Declares each title of the hash. */
+static enum eval_rc
+ensure_all(struct call *c, const struct kind *k, const struct vhash *titles,
+    struct value common)
+{
+	enum eval_rc rc = EVAL_OK;
+	struct value params;
+
+	for (uint32_t i = 0; i < titles->count && rc == EVAL_OK; i++) {
+		rc = params_of_title(
+		    c, titles->entries[i].value, common, &params);
+		if (rc == EVAL_OK)
+			rc = ensure(c, k, titles->entries[i].key, params);
+	}
+	return rc;
 }
 
 static const struct vhash *
@@ -142,31 +205,47 @@ params_argument(struct call *c, uint32_t i, const struct vhash **ret)
 	return call_parameters(c, hash_argument(c, i), ret);
 }
 
+/* The third argument: a hash, or what was given in its place. */
+static enum eval_rc
+common_argument(struct call *c, struct value *ret)
+{
+	struct value v = c->argc > 2 ? legacy_args(c)[2] : value_bool(false);
+	const struct vhash *params;
+
+	*ret = v;
+	if (value_truthy(v) && v.tag != V_HASH)
+		return EVAL_OK;
+	if (params_argument(c, 2, &params) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = value_hash(params);
+	return EVAL_OK;
+}
+
 static enum eval_rc
 fn_ensure_resource(struct call *c, struct value *ret)
 {
-	const char *type = value_cstr(c->arena, c->args[0]);
-	const struct vhash *params;
+	struct kind k = kind_of(c, c->args[0]);
+	struct value params;
 
 	*ret = value_undef();
-	if (params_argument(c, 2, &params) != EVAL_OK)
+	if (common_argument(c, &params) != EVAL_OK)
 		return EVAL_ERR;
-	return ensure(c, type, c->args[1], params);
+	return ensure(c, &k, c->args[1], params);
 }
 
 static enum eval_rc
 fn_ensure_resources(struct call *c, struct value *ret)
 {
-	const char *type = value_cstr(c->arena, c->args[0]);
-	const struct vhash *params;
+	struct kind k = kind_of(c, c->args[0]);
+	struct value params;
 
 	*ret = value_undef();
 	if (c->args[1].tag != V_HASH)
 		return call_error(c, "ensure_resources(): Requires second "
 				     "argument to be a Hash");
-	if (params_argument(c, 2, &params) != EVAL_OK)
+	if (common_argument(c, &params) != EVAL_OK)
 		return EVAL_ERR;
-	return ensure_all(c, type, c->args[1].h, params);
+	return ensure_all(c, &k, c->args[1].h, params);
 }
 
 /* Declares each package by a call of its own: they do not share values. */
@@ -177,11 +256,12 @@ ensure_each(struct call *c, struct value titles, const struct vhash *params)
 	enum eval_rc rc = EVAL_OK;
 
 	if (titles.tag != V_ARRAY)
-		return ensure(c, "package", titles, params);
+		return ensure(c, &package, titles, value_hash(params));
 	for (uint32_t i = 0; i < titles.a->count && rc == EVAL_OK; i++) {
 		rc = call_parameters(c, params, &own);
 		if (rc == EVAL_OK)
-			rc = ensure(c, "package", titles.a->items[i], own);
+			rc = ensure(
+			    c, &package, titles.a->items[i], value_hash(own));
 	}
 	return rc;
 }
@@ -212,43 +292,44 @@ fn_ensure_packages(struct call *c, struct value *ret)
 		h = defaults;
 	}
 	if (c->args[0].tag == V_HASH)
-		return ensure_all(c, "package", c->args[0].h, h);
+		return ensure_all(c, &package, c->args[0].h, value_hash(h));
 	return ensure_each(c, c->args[0], h);
 }
 
 /*
- * The parameters of one package: installed by default, but present where it is
- * declared so.
+ * Set in *all what ensures one package: installed by default, but present where
+ * it is declared so.
  */
-static const struct vhash *
-package_params(struct call *c, struct value title, const struct vhash *given)
+static enum eval_rc
+ensure_of_package(struct call *c, struct value title, struct vhash *all)
 {
-	struct vhash *all = vhash_new(c->arena, given->count + 1);
 	struct vhash *present = vhash_new(c->arena, 1);
-	const struct value *v;
+	const struct value *v = vhash_get_str(all, "ensure", 6);
+	bool found;
 
+	if (!is_word(v, "installed") && !is_word(v, "present"))
+		return EVAL_OK;
 	vhash_set_str(c->arena, present, "ensure", value_str("present"));
-	vhash_set_str(c->arena, all, "ensure", value_str("installed"));
-	for (uint32_t i = 0; i < given->count; i++)
-		vhash_set(c->arena, all, given->entries[i].key,
-		    given->entries[i].value);
-	v = vhash_get_str(all, "ensure", 6);
-	if (is_word(v, "installed") || is_word(v, "present"))
-		vhash_set_str(c->arena, all, "ensure",
-		    value_str(is_there(c, "Package", title, present)
-				  ? "present"
-				  : "installed"));
-	return all;
+	if (find(c, &package, title, present, &found) != EVAL_OK)
+		return EVAL_ERR;
+	vhash_set_str(c->arena, all, "ensure",
+	    value_str(found ? "present" : "installed"));
+	return EVAL_OK;
 }
 
 static enum eval_rc
 ensure_package(struct call *c, struct value title, const struct vhash *given)
 {
+	struct vhash *installed = vhash_new(c->arena, 1), *all;
 	const struct vhash *own;
 
 	if (call_parameters(c, given, &own) != EVAL_OK)
 		return EVAL_ERR;
-	return ensure(c, "package", title, package_params(c, title, own));
+	vhash_set_str(c->arena, installed, "ensure", value_str("installed"));
+	all = vhash_copy(c->arena, merge(c, installed, own), 0);
+	if (ensure_of_package(c, title, all) != EVAL_OK)
+		return EVAL_ERR;
+	return ensure(c, &package, title, value_hash(all));
 }
 
 /* That of version 9, and of 8.6. */
@@ -332,6 +413,16 @@ is_reference(struct value v)
 	return v.tag == V_STRING || k == T_RESOURCE || k == T_CLASS;
 }
 
+/* Is the second argument neither parameters nor as good as missing? */
+static bool
+is_misused(struct call *c)
+{
+	struct value v = c->argc > 1 ? legacy_args(c)[1] : value_undef();
+
+	return value_truthy(v) && v.tag != V_HASH && v.tag != V_ARRAY &&
+	       !is_word(&v, "");
+}
+
 static enum eval_rc
 fn_defined_with_params(struct call *c, struct value *ret)
 {
@@ -349,6 +440,8 @@ fn_defined_with_params(struct call *c, struct value *ret)
 	if (call_resource_of(c, ref, &r) != EVAL_OK)
 		return EVAL_ERR;
 	*ret = value_bool(is_found(c, r, params));
+	if (value_truthy(*ret) && is_misused(c))
+		return no_method(c, "map", legacy_args(c)[1]);
 	return EVAL_OK;
 }
 

@@ -100,6 +100,29 @@ is 'an empty name is refused' "$(packages "ensure_packages('')")" \
 String[1], Array[String[1]], or Hash[String[1], Any], got String" \
 	'site.pp, line: 1, column: 1')"
 
+# Arguments that are not what the function is made for; recorded with 8.10, too.
+is 'a title without attributes has the common ones' "$(packages \
+    "ensure_resources('notify', {'x' => undef}, {'message' => 'm'})
+    notice(Notify['x']['message'])")" m
+is 'a type may be virtual' "$(packages \
+    "ensure_resource('@notify', 'x', {}) notice(defined(Notify['x']))
+    notify { 'y': } realize(Notify['x'])")" true
+is 'an empty title is refused' "$(packages "ensure_resource('notify', '')")" \
+    "$(failed 'No title provided and "notify[]" is not a valid resource reference' \
+	'site.pp, line: 1, column: 1')"
+is 'attributes that are a string are refused' \
+    "$(packages "ensure_resource('notify', 'x', 'y')")" \
+    "$(failed 'no implicit conversion of String into Hash' \
+	'site.pp, line: 1, column: 1')"
+is 'undef is as good as no attributes where the resource exists' \
+    "$(packages "notify { 'x': } ensure_resource('notify', 'x', undef)
+    notice('same')")" same
+is 'the top scope has no name' "$(logged 'assert_private()')" \
+    "$(failed 'Class  is private' 'site.pp, line: 1, column: 1')"
+is 'a reference needs a title' "$(packages "getparam('notify', 'message')")" \
+    "$(failed 'No title provided and "notify" is not a valid resource reference' \
+	'site.pp, line: 1, column: 1')"
+
 # befores MANIFEST: the lengths of the lists `before` in the catalog.
 befores()
 {

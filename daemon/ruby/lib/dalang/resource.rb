@@ -8,7 +8,10 @@ module Puppet
 
     # The text "Type[title]" has a type and a title, too.
     def initialize(type, title = nil, parameters = {})
-      if title.nil? && type.to_s =~ /\A([^\[\]]+)\[(.+)\]\z/m
+      if title.nil?
+        type.to_s =~ /\A([^\[\]]+)\[(.+)\]\z/m ||
+          raise(ArgumentError, "No title provided and #{type.inspect} is not a " \
+                               'valid resource reference')
         type = Regexp.last_match(1)
         title = Regexp.last_match(2)
       end

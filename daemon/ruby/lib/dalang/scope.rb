@@ -88,6 +88,7 @@ module Puppet
       end
 
       def findresource(type, title = nil)
+        Puppet::Resource.type_and_title(type.to_s, nil) if title.nil?
         reference = title.nil? ? type.to_s : "#{type}[#{title}]"
         Dalang.resource(Dalang.link.value(:resource, reference))
       end
