@@ -69,15 +69,24 @@ both=0
 refused=0
 wrong=
 
+# compile_ours CODE: compile it, or the file with that path, as $base.
+compile_ours()
+{
+	case $1 in
+	/*) code=--manifest ;;
+	*) code=--code ;;
+	esac
+	dalang compile web01.example.com --compat "$PUPPET" --confdir "$work" \
+	    --facts "$facts" --node-data "$work/server.json" \
+	    --modulepath "$modules" $code "$1" \
+	    >"$work/ours/$base.json" 2>"$work/ours/$base.err" </dev/null
+}
+
 # compare KIND NAME CODE: compile it, and count what came of it.
 compare()
 {
 	base=$(echo "$2" | tr :/ __)
-	if dalang compile web01.example.com --compat "$PUPPET" --confdir "$work" \
-	    --facts "$facts" --node-data "$work/server.json" \
-	    --modulepath "$modules" --code "$3" \
-	    >"$work/ours/$base.json" 2>"$work/ours/$base.err" </dev/null
-	then
+	if compile_ours "$3"; then
 		compiled=$((compiled + 1))
 		normalise "$work/ours/$base.json" >"$work/got"
 		normalise "$work/puppet/$base.json" >"$work/want" 2>/dev/null

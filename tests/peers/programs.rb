@@ -1,0 +1,163 @@
+# Jobs for compile.rb: random programs that call functions of a release of stdlib
+# from every kind of caller, functions that declare and functions of arguments.tab.
+#
+# usage: tests/peers/ruby tests/peers/programs.rb STDLIB SEED COUNT DIR
+#   STDLIB  the unpacked module; only functions that it has are called
+#   DIR     gets the programs: p1.pp, ...
+require "json"
+require_relative "kinds"
+
+PACKAGES = ["'a'", "'b'", "['a', 'b']", "['b', 'c', 'b']", "[]", "''", "'a b'",
+            "[['a'], 'b']", "{'a' => {'ensure' => '1.0'}, 'd' => {}}", "7"].freeze
+ATTRIBUTES = ["{}", "{'ensure' => 'present'}", "{'ensure' => 'installed'}",
+              "{'ensure' => '1.0'}", "{'ensure' => 'absent', 'tag' => 't'}",
+              "{'tag' => ['t', 'u']}", "{'before' => Notify['last']}",
+              "{'require' => [Notify['last']]}", "{'noop' => true}", "'x'",
+              "undef", "{'nope' => 1}", "{'name' => 'other'}"].freeze
+TITLES = ["'x'", "'y'", "['x', 'y']", "[]", "['y', 'x', 'x']", "''"].freeze
+VALUES = ["{}", "{'message' => 'm'}", "{'message' => 'm', 'tag' => 't'}",
+          "{'message' => ['m', 1]}", "{'withpath' => true}", "{'message' => undef}",
+          "undef", "'x'", "{'nope' => 1}"].freeze
+KINDS_OF = ["'notify'", "notify", "'Notify'", "'kept'", "'@notify'", "'nope'"].freeze
+HASHES = ["{'x' => {'message' => 'm'}}", "{'x' => {}, 'y' => {'tag' => 'h'}}",
+          "{}", "{'x' => undef}", "{'y' => {'message' => 'n'}}", "[]", "'x'"].freeze
+NAMED = ["Notify['x']", "'Notify[x]'", "Package['a']", "'Package[a]'", "Kept['x']",
+         "'notify'", "Class['c1']", "''"].freeze
+
+# Functions that declare, or look at what is declared: the kinds of their
+# arguments; the last ones may be left out.
+DECLARING = {
+  "ensure_packages" => [1, PACKAGES, ATTRIBUTES],
+  "stdlib::ensure_packages" => [1, PACKAGES, ATTRIBUTES],
+  "ensure_resource" => [2, KINDS_OF, TITLES, VALUES],
+  "ensure_resources" => [2, KINDS_OF, HASHES, VALUES],
+  "create_resources" => [2, KINDS_OF, HASHES, VALUES],
+  "defined_with_params" => [1, NAMED, VALUES],
+  "getparam" => [2, NAMED, ["'message'", "'ensure'", "'tag'", "''"]],
+  "assert_private" => [0, ["'keep out'"]],
+  "include" => [1, ["'c1'", "c2", "['c2', 'c1']"]],
+}.freeze
+
+# What Puppet itself has.
+OWN = %w[create_resources include].freeze
+
+# What is there before the statements.
+HEAD = <<~END.freeze
+  define kept($message = 'k', $n = 1) { notify { "kept ${name}": message => "${message} ${n}" } }
+  class c1 { package { 'b': } }
+  class c2($p = 'q') { notify { 'c2': message => $p } include c1 }
+  notify { 'last': }
+END
+
+class Program
+  def initialize(random, functions)
+    @random = random
+    @values, @declaring = functions
+    @n = 0
+  end
+
+  def pick(list)
+    list.sample(random: @random)
+  end
+
+  # The name, the arguments, the block of a call.
+  def value
+    name, shortest, kinds, block = pick(@values)
+    args = arguments(@random, shortest, kinds, variant)
+    # DIFFERENCES: some releases write what is secret
+    args.map! { |a| a.start_with?("Sensitive") ? "'s'" : a } if name.include?("to_")
+    [name, args, block]
+  end
+
+  # Mostly arguments that fit.
+  def variant
+    @random.rand(@random.rand(10).zero? ? 16 : 2)
+  end
+
+  # One of the first ones more often: those fit.
+  def early(list)
+    list[[@random.rand(list.size), @random.rand(list.size), @random.rand(list.size)].min]
+  end
+
+  def declaration
+    name = pick(@declaring)
+    name = pick(@declaring) if name == "assert_private"
+    shortest, *kinds = DECLARING[name]
+    count = shortest + @random.rand(kinds.size - shortest + 1)
+    [name, kinds.first(count).map { |k| early(k) }, nil]
+  end
+
+  def expression(call, by)
+    name, args, block = call
+    list = args.join(", ")
+    return "#{name}(#{list})#{block && " #{block}"}" if by == "direct" || block
+    "#{by}('#{name}', [#{list}])"
+  end
+
+  def by
+    pick(%w[direct direct direct p::call4 p_call3])
+  end
+
+  def statement
+    n = @n += 1
+    case @random.rand(10)
+    when 0 then "package { #{pick(["'a'", "'b'", "['a', 'c']"])}: ensure => present }"
+    when 1 then "$a#{n} = [#{declaration[1].join(', ')}]"
+    when 2 then template(declaration)
+    when 3, 4, 5
+      "notify { 'v#{n}': message => String(#{expression(value, by)}, '%p') }"
+    when 6
+      "notify { 'd#{n}': message => String(#{expression(declaration, by)}, '%p') }"
+    else expression(declaration, by)
+    end
+  end
+
+  def template(call)
+    name, args, = call
+    "$t#{@n} = [#{args.join(', ')}] $e#{@n} = inline_template(" \
+      "'<% scope.call_function(\"#{name}\", @t#{@n}) %>')"
+  end
+
+  def statements
+    Array.new(1 + @random.rand(3)) { statement }.join("\n  ")
+  end
+
+  # Statements in a place of some kind.
+  def part
+    n = @n += 1
+    case pick(%w[top top class class define lambda condition epp])
+    when "class" then "class m#{n} {\n  #{statements}\n}\ninclude m#{n}"
+    when "define"
+      "define m#{n}($x = 1) {\n  #{statements}\n}\nm#{n} { 'one': }"
+    when "lambda" then "[1].each |$i| {\n  #{statements}\n}"
+    when "condition" then "if true {\n  #{statements}\n}"
+    when "epp" then "$p#{n} = inline_epp(@(END))\n<% #{statements} -%>\n| END"
+    else statements
+    end
+  end
+
+  def text
+    parts = Array.new(1 + @random.rand(3)) { part }
+    parts << "Package<| |> -> Notify['last']" if @random.rand(8).zero?
+    return HEAD + parts.join("\n") if @random.rand(4).positive?
+    # classes and defined types stay outside of a node's block
+    nodes, tops = parts.partition { |p| !p.match?(/^(class|define) /) }
+    "#{HEAD}#{tops.join("\n")}\nnode default {\n#{nodes.join("\n")}\n}"
+  end
+end
+
+stdlib, seed, count, dir = ARGV
+found = Dir.chdir("#{stdlib}/lib/puppet") do
+  Dir["{functions,parser/functions}/**/*.rb"].map do |path|
+    path.sub(%r{\A(parser/)?functions/}, "").delete_suffix(".rb").gsub("/", "::")
+  end
+end
+values = []
+each_row { |*row| values << row if found.include?(row[0]) }
+declaring = DECLARING.keys.select { |n| OWN.include?(n) || found.include?(n) }
+random = Random.new(Integer(seed))
+Integer(count).times do |i|
+  path = "#{dir}/p#{i + 1}.pp"
+  File.write(path, Program.new(random, [values, declaring]).text)
+  puts JSON.generate("name" => "p#{i + 1}", "manifest" => path)
+end
