@@ -107,7 +107,7 @@ log_reader_acquire(struct log_reader *r)
 			r->in[r->n++] = &readers[i];
 }
 
-/* Take the rings of threads that began to log since; false: there is none. */
+/* Take the rings of threads that began to log since; true for any. */
 static bool
 newer_acquire(struct log_reader *r)
 {

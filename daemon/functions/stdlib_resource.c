@@ -98,7 +98,7 @@ no_method(struct call *c, const char *method, struct value v)
 	    ruby_inspect_text(c->arena, v), ruby_class(v));
 }
 
-/* Parameters that are no hash fail where they are used. */
+/* Anything but a hash fails where parameters are used. */
 static enum eval_rc
 ensure_without(
     struct call *c, const struct kind *k, struct value title, struct value v)

@@ -30,7 +30,7 @@ module Dalang
     end
   end
 
-  # Add what only some versions of Puppet have.  A host has one version.
+  # Add what Puppet of this version has in addition; a process has one version.
   def self.extend_core(version)
     if version.start_with?('7.')
       require 'dalang/pson'
