@@ -173,22 +173,6 @@ ask_for_fronts(struct server *s, struct process *environment)
 	}
 }
 
-void
-server_environment_load(struct server *s, struct server_environment *e)
-{
-	const struct process_row *row = &server_rows[SERVER_ENVIRONMENT];
-
-	if (e->loading != NULL)
-		return;
-	e->again = supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
-	if (e->again)
-		return;
-	e->tried = e->changes;
-	e->loading =
-	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
-	e->again = e->loading == NULL;
-}
-
 /* True when one of the environment path's directories has it. */
 static int
 environment_exists(const struct server *s, const char *name)
@@ -208,6 +192,23 @@ environment_exists(const struct server *s, const char *name)
 		dir += *dir == ':';
 	}
 	return 0;
+}
+
+void
+server_environment_load(struct server *s, struct server_environment *e)
+{
+	const struct process_row *row = &server_rows[SERVER_ENVIRONMENT];
+
+	if (e->loading != NULL)
+		return;
+	e->again = supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
+	if (e->again)
+		return;
+	e->tried = e->changes;
+	e->found = e->found || environment_exists(s, e->name);
+	e->loading =
+	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+	e->again = e->loading == NULL;
 }
 
 struct server_environment *
@@ -291,11 +292,17 @@ environment_end(
 		unknown_send(p, e->name, why);
 }
 
+/* The default environment may have never had one. */
+static bool
+needs_directory(const struct server *s, const struct server_environment *e)
+{
+	return e->found || e != s->environments;
+}
+
 bool
 server_environment_removed(struct server *s, struct server_environment *e)
 {
-	/* the default environment needs no directory */
-	if (e == s->environments || e->ending || e->loading != NULL ||
+	if (!needs_directory(s, e) || e->ending || e->loading != NULL ||
 	    environment_exists(s, e->name))
 		return false;
 	if (e->current != NULL)
@@ -384,15 +391,12 @@ refuse(struct server *s, struct process *front, const char *name)
 	unknown_send(front, name, IPC_FULL);
 }
 
-/*
- * Return true for an environment that could not be loaded; the default one
- * needs no directory.
- */
+/* True for one whose directory was there and whose code could not be loaded. */
 static bool
 has_failed(const struct server *s, const struct server_environment *e)
 {
 	return e->failure != NULL && e->current == NULL && e->loading == NULL &&
-	       e != &s->environments[0];
+	       needs_directory(s, e);
 }
 
 /* Return true when code has changed since the last load was started. */

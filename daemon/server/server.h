@@ -72,6 +72,7 @@ struct server_environment {
 	bool broken_once;     /* a keeper has got it before */
 	/* Its process ends: its directory was deleted, or it was not used. */
 	int ending;
+	bool found;	 /* its directory has been there */
 	int64_t used;	 /* when a front has last had a job for it; ns */
 	uint64_t served; /* bits of fronts that have a worker of `current` */
 };

@@ -169,5 +169,14 @@ mkdir -p "$site/code/environments/bad/manifests"
 echo 'notify { "good": }' >"$site/code/environments/bad/manifests/site.pp"
 ok 'it is loaded again' wait_for 30 served bad
 
+# The default environment, which r10k removes as it does others.
+mv "$site/code/environments/production" "$site/code/production"
+is 'the default environment without its directory is unknown' \
+    "$(status $node "$(catalog production)")" 404
+like 'the answer says so' "$(cat "$site/body")" \
+    "Could not find environment 'production'"
+mv "$site/code/production" "$site/code/environments/production"
+is 'it is served when it is back' "$(status $node "$(catalog production)")" 200
+
 ok 'the daemon stops' stop "$daemon"
 done_testing
