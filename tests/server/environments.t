@@ -173,7 +173,7 @@ ok 'it is loaded again' wait_for 30 served bad
 mv "$site/code/environments/production" "$site/code/production"
 is 'the default environment without its directory is unknown' \
     "$(status $node "$(catalog production)")" 404
-like 'the answer says so' "$(cat "$site/body")" \
+like 'the answer names it' "$(cat "$site/body")" \
     "Could not find environment 'production'"
 mv "$site/code/production" "$site/code/environments/production"
 is 'it is served when it is back' "$(status $node "$(catalog production)")" 200
