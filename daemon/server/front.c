@@ -56,8 +56,7 @@ on_answer(struct front *f, struct front_environment *e, enum front_state state,
     const char *message)
 {
 	e->state = state;
-	free(e->message);
-	e->message = memory_dup(message, strlen(message));
+	front_environment_reason(e, message);
 	front_expire(f);
 }
 
@@ -75,7 +74,8 @@ on_environment(void *ctx, struct message *m)
 	if (e != NULL && e->generation == 0)
 		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
 	else if (e != NULL && e->awaited != 0 && w->changes >= e->awaited)
-		front_environment_give_up(ctx, e);
+		front_environment_broken(
+		    ctx, e, w->changes, message_text(w->message));
 }
 
 static enum front_state

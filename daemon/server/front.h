@@ -52,6 +52,7 @@ struct front_job {
 	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
+	uint32_t awaits;	  /* changes of the code; 0: of none */
 	int64_t queued, deadline; /* ns */
 	char certname[IPC_CERTNAME_MAX];
 	char client[IPC_CERTNAME_MAX]; /* of its certificate, or "" */
@@ -114,15 +115,15 @@ struct front_environment {
 	uint32_t generation; /* of its workers; 0: none yet */
 	/*
 	 * Changes of the code since that was loaded, see struct ipc_stale:
-	 * those that jobs wait for, until newer code is loaded; and those
-	 * without which they are compiled, since it could not be.
+	 * those that jobs wait for, until newer code is loaded; and those with
+	 * which it could not be.
 	 */
 	uint32_t awaited;
-	uint32_t given_up;
+	uint32_t broken;
 	enum front_state state;
 	int64_t asked;	  /* ns; when the parent was asked last */
 	int64_t reported; /* ns; when FRONT_USED was sent last */
-	char *message;	  /* FAILED: why */
+	char *message;	  /* why it cannot be loaded, or NULL */
 };
 
 struct front {

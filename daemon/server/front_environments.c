@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "privsep/process.h"
 #include "server/front_queue.h"
 
@@ -164,10 +165,20 @@ front_environment_await(
 }
 
 void
-front_environment_give_up(struct front *f, struct front_environment *e)
+front_environment_reason(struct front_environment *e, const char *message)
 {
-	e->given_up = e->awaited;
+	free(e->message);
+	e->message = memory_dup(message, strlen(message));
+}
+
+void
+front_environment_broken(struct front *f, struct front_environment *e,
+    uint32_t changes, const char *message)
+{
+	front_environment_reason(e, message);
+	e->broken = changes;
 	e->awaited = 0;
+	front_expire(f);
 	front_schedule(f);
 }
 

@@ -32,8 +32,16 @@ void front_environment_used(struct front *f, struct front_environment *e);
 void front_environment_await(
     struct front *f, struct front_environment *e, uint32_t changes);
 
-/* Newer code cannot be loaded: jobs get the old one. */
-void front_environment_give_up(struct front *f, struct front_environment *e);
+/* Set why it cannot be loaded. */
+void front_environment_reason(struct front_environment *e, const char *message);
+
+/*
+ * Code with these changes cannot be loaded: jobs that wait for them are
+ * answered with the reason, and so are those whose worker reports no further
+ * ones.
+ */
+void front_environment_broken(struct front *f, struct front_environment *e,
+    uint32_t changes, const char *message);
 
 /* The same for all that have a job, waiting or with a worker. */
 void front_environments_report(struct front *f);

@@ -75,8 +75,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	    .attempt = job->attempts + 1,
 	    .form = job->form,
 	    .log_level = job->log_level,
-	    .is_static = job->is_static,
-	    .changes = job->environment->given_up};
+	    .is_static = job->is_static};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};
@@ -308,7 +307,8 @@ job_refusal(const struct front_job *job, const char **ret_kind,
 		*ret_message = "too many environments are loaded";
 		return 503;
 	}
-	if (e->generation == 0 && e->state == FRONT_FAILED) {
+	if ((e->generation == 0 && e->state == FRONT_FAILED) ||
+	    (job->awaits != 0 && job->awaits <= e->broken)) {
 		*ret_message = e->message;
 		return 500;
 	}
@@ -445,16 +445,18 @@ on_compile_failed(void *ctx, struct message *m)
 	    message_text(r->message));
 }
 
-/* The code has changed: the job waits for newer code. */
+/* The code has changed: the job waits for newer code, or for the reason. */
 static void
 on_compile_stale(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
 	const struct ipc_stale *r = (const void *)m->body;
 	struct front_job *job = take_back(w);
+	struct front_environment *e = w->environment;
 
-	if (w->generation == w->environment->generation)
-		front_environment_await(w->front, w->environment, r->changes);
+	job->awaits = w->generation == e->generation ? r->changes : 0;
+	if (job->awaits > e->broken)
+		front_environment_await(w->front, e, r->changes);
 	if (job->x == NULL) {
 		job_free(job);
 		return;
@@ -462,6 +464,7 @@ on_compile_stale(void *ctx, struct message *m)
 	job->attempts--;
 	job_queue_again(&w->front->queue, job);
 	metric_change(M_dlcQueued, 1);
+	front_expire(w->front);
 }
 
 const struct message_row worker_sends[WORKER_SENDS] = {
@@ -607,6 +610,6 @@ front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 	/* Ids grow: the highest is the newest code. */
 	if (w->generation > e->generation) {
 		e->generation = w->generation;
-		e->awaited = e->given_up = 0;
+		e->awaited = e->broken = 0;
 	}
 }

@@ -28,11 +28,6 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	uint32_t form;	    /* enum ipc_compile_form */
 	uint32_t log_level; /* enum log_level: of the records, and above */
 	uint32_t is_static; /* 1: a static catalog is requested */
-	/*
-	 * Changes of the code without which it is compiled: newer code could
-	 * not be loaded.
-	 */
-	uint32_t changes;
 };
 
 struct ipc_compiled { /* COMPILED; with the catalog as JSON */

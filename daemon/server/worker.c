@@ -643,7 +643,7 @@ is_stale(struct task *t)
 
 	t->changes = code_watch_ask(t->worker->code);
 	m = (struct ipc_stale){.changes = (uint32_t)t->changes};
-	if (t->changes < 0 || m.changes == t->rq->changes)
+	if (t->changes <= 0)
 		return false;
 	front_send(t, IPC_COMPILE_STALE, &m, sizeof(m), -1);
 	return true;

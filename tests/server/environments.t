@@ -169,6 +169,18 @@ mkdir -p "$site/code/environments/bad/manifests"
 echo 'notify { "good": }' >"$site/code/environments/bad/manifests/site.pp"
 ok 'it is loaded again' wait_for 30 served bad
 
+# Code that was in use, and cannot be parsed any more: no catalog is from older
+# code, as with Puppet.
+echo 'notify {' >"$site/code/environments/bad/manifests/site.pp"
+is 'a request after it is saved fails' "$(status $node "$(catalog bad)")" 500
+like 'with the reason' "$(cat "$site/body")" 'Syntax error at end of input'
+is 'and so does the next one' "$(status $node "$(catalog bad)")" 500
+is 'other environments are served' "$(status $node "$(catalog e17)")" 200
+echo 'notify { "better": }' >"$site/code/environments/bad/manifests/site.pp"
+is 'a request after it is corrected is served' \
+    "$(status $node "$(catalog bad)")" 200
+like 'from the new code' "$(cat "$site/body")" better
+
 # The default environment, which r10k removes as it does others.
 mv "$site/code/environments/production" "$site/code/production"
 is 'the default environment without its directory is unknown' \

@@ -197,7 +197,8 @@ for way in 'a new file' 'in place'; do
 	wait_for 60 asked first-ruby
 	for i in 1 2 3; do
 		echo "notify { 'bad" | write "$manifests/site.pp"
-		ok "bad code, $way: the code before it, $i" asked first-ruby
+		is "bad code, $way: no catalog is from older code, $i" \
+		    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 500
 		site "corrected $i"
 		ok "corrected code, $way, $i" asked "corrected $i"
 	done

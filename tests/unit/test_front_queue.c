@@ -430,14 +430,12 @@ report_changes(int sock, uint32_t changes)
 	turn();
 }
 
-/* Receive a job: the changes without which it is compiled; -1: none came. */
-static int64_t
-given_up(int sock)
+static bool
+gets_job(int sock)
 {
 	static struct message m;
-	const struct ipc_compile *c = (const void *)m.body;
 
-	return receive(sock, &m) == IPC_COMPILE ? (int64_t)c->changes : -1;
+	return receive(sock, &m) == IPC_COMPILE;
 }
 
 static void
@@ -448,31 +446,35 @@ test_jobs_wait_for_changed_code(void **state)
 
 	(void)state;
 	add("a", 0);
-	assert_int_equal(given_up(two), 0);
+	assert_true(gets_job(two));
 	report_changes(two, 1);
 	add("b", 1);
-	assert_int_equal(given_up(two), -1);
-	assert_int_equal(given_up(one), -1);
+	assert_false(gets_job(two));
+	assert_false(gets_job(one));
 	/* other environments do not wait */
 	job = job_of("c", 2);
 	job->environment = front_environment_get(&front, "other");
 	other = worker_in("other", 1, 9);
 	assert_int_equal(front_enqueue(&front, job), 0);
-	assert_int_equal(given_up(other), 0);
+	assert_true(gets_job(other));
 	refuse(other, 500, "m");
 	close(other);
 	turn();
-	/* it cannot be loaded */
-	front_environment_give_up(&front, environment);
-	assert_int_equal(given_up(two), 1);
-	assert_int_equal(given_up(one), 1);
-	refuse(one, 500, "m");
+	/* it cannot be loaded: b may have come after further changes */
+	front_environment_broken(&front, environment, 1, "it is broken");
+	assert_string_equal(answers[0], "500 RUNTIME_ERROR it is broken");
+	assert_string_equal(answers[1], "");
+	assert_true(gets_job(two));
+	report_changes(two, 1);
+	assert_string_equal(answers[1], "500 RUNTIME_ERROR it is broken");
 	/* it has been corrected */
+	add("d", 3);
+	assert_true(gets_job(two));
 	report_changes(two, 2);
-	assert_int_equal(given_up(two), -1);
+	assert_string_equal(answers[3], "");
 	newer = worker_of(1, 8);
 	front_schedule(&front);
-	assert_int_equal(given_up(newer), 0);
+	assert_true(gets_job(newer));
 	refuse(newer, 500, "m");
 	close(one);
 	close(two);
@@ -489,14 +491,14 @@ test_a_job_waits_for_changed_code_until_its_deadline(void **state)
 	(void)state;
 	job->deadline = process_now() + SECOND;
 	assert_int_equal(front_enqueue(&front, job), 0);
-	assert_int_equal(given_up(w), 0);
+	assert_true(gets_job(w));
 	report_changes(w, 1);
 	job->deadline = process_now() - 1;
 	front_expire(&front);
 	assert_string_equal(answers[0],
 	    "503 SERVICE_UNAVAILABLE no compile worker became free in time");
 	add("b", 1);
-	assert_int_equal(given_up(w), 0);
+	assert_true(gets_job(w));
 	refuse(w, 500, "m");
 	close(w);
 }
