@@ -95,7 +95,7 @@ broken() { [ "$(json '.compiled.environments[0].broken_reason')" != null ]; }
 ok 'newer code that is broken is seen' wait_for 30 broken
 like 'with its time and its error' "$(page)" \
     '^ +newer code cannot be loaded, for [0-9]+ seconds?: .*[Ss]yntax error'
-like 'the code before it is in use' "$(page)" \
+like 'the version before it is named' "$(page)" \
     '^environments +production: version 2, '
 ok 'JSON has since when' sh -c "dalang status --rundir '$site/run' --json |
     jq -e '.compiled.environments[0] | .broken_since > 1700000000 and

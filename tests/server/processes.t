@@ -132,7 +132,8 @@ echo "node default { notify { 'third': }" | manifest
 ok 'invalid code is logged' \
     wait_for 60 grep -q 'New code of environment production cannot be loaded' "$site/log"
 request $other "$quick" >"$site/body"
-like 'the last valid code is kept' "$(cat "$site/body")" '"title":"second"'
+like 'no catalog is from the code before it' "$(cat "$site/body")" \
+    'Syntax error at end of input'
 echo "node default { notify { 'fourth': } }" | manifest
 ok 'corrected code is loaded' wait_for 60 sh -c \
     "curl -s --max-time 60 --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port$quick | grep -q fourth"

@@ -197,7 +197,8 @@ echo "notify { 'bad' " | manifest
 is 'code that cannot be loaded' "$(flushed production)" 500
 like 'the error gives the reason' "$(jq -r .message "$site/body")" \
     'the new code is not used: .*Syntax error at end of input'
-is 'the old code stays in use' "$(title)" 'code 4'
+is 'and no catalog is from the code before it' \
+    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 500
 echo "notify { 'corrected': }" | manifest
 is 'corrected code of all environments' "$(status $node "$cache" -X DELETE
     title)" '204corrected'
