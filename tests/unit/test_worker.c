@@ -355,8 +355,7 @@ main(void)
 	    cmocka_unit_test(facts_of_another_node_are_refused),
 	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
 	    cmocka_unit_test(facts_over_the_memory_limit_are_refused),
-	    cmocka_unit_test(
-		changed_code_is_not_compiled),
+	    cmocka_unit_test(changed_code_is_not_compiled),
 	    cmocka_unit_test(the_first_job_is_recorded),
 	    cmocka_unit_test(trusted_facts_that_are_no_json_are_refused),
 	};
