@@ -29,8 +29,10 @@
 #define STARTS	7
 #define PATIENT 60 /* maximum duration of a test in seconds */
 
-static struct server_config config = {
-    .environment = "production", .compile_seconds = 100, .drain_seconds = 30};
+static struct server_config config = {.environment = "production",
+    .environmentpath = "",
+    .compile_seconds = 100,
+    .drain_seconds = 30};
 static struct server server;
 static struct server_environment *environment;
 static unsigned starts, most;

@@ -37,6 +37,7 @@
 #define PATIENT 60 /* maximum duration of a test in seconds */
 
 static struct server_config config = {.environment = "production",
+    .environmentpath = "",
     .workers = WORKERS,
     .compile_seconds = 100,
     .drain_seconds = 30};
