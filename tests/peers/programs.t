@@ -1,7 +1,7 @@
 #!/bin/sh
 # Random programs that call functions of stdlib from classes, defined types, nodes,
 # lambdas, templates and functions in Ruby: each gives Puppet's catalog or error.
-# SEED=N repeats a draw, DRAW=N draws more (DRAW=10000); STDLIB="DIR..." are other
+# SEED=N repeats a draw, DRAW=N draws more; STDLIB="DIR..." are other
 # releases of stdlib, unpacked.
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
