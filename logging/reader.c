@@ -239,7 +239,7 @@ first_find(const struct log_reader *r, bool *coming)
  * look finds all records that have lower ones, or that they are coming.
  */
 static struct log_ring_reader *
-merged_find(const struct log_reader *r)
+first_wait(const struct log_reader *r)
 {
 	struct timespec delay = {0, MERGE_WAIT_NS};
 	bool coming;
@@ -265,10 +265,10 @@ merged_find(const struct log_reader *r)
 struct log_ring_reader *
 log_reader_next(struct log_reader *r)
 {
-	struct log_ring_reader *in = merged_find(r);
+	struct log_ring_reader *in = first_wait(r);
 
 	while (in && newer_acquire(r))
-		in = merged_find(r);
+		in = first_wait(r);
 	return in;
 }
 

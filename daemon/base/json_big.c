@@ -27,7 +27,7 @@ json_big(const char *digits, size_t n)
 }
 
 static bool
-is_integer(const char *s, size_t n)
+is_whole_number(const char *s, size_t n)
 {
 	size_t sign = n > 0 && *s == '-';
 
@@ -42,7 +42,7 @@ json_big_digits(const json_t *tree, size_t *ret_n)
 	if (s == NULL || *s++ != JSON_BIG_MARK)
 		return NULL;
 	*ret_n = json_string_length(tree) - 1;
-	return is_integer(s, *ret_n) ? s : NULL;
+	return is_whole_number(s, *ret_n) ? s : NULL;
 }
 
 static json_t *tree_read(struct parse *p);

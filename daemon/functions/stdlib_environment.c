@@ -85,7 +85,7 @@ variable(struct call *c, const char *name)
 }
 
 static const char *
-lower(struct call *c, const char *name)
+name_in_lower(struct call *c, const char *name)
 {
 	char *low = arena_strdup(c->arena, name);
 
@@ -114,12 +114,12 @@ fn_assert_private(struct call *c, struct value *ret)
 		return call_error(c, "%s", value_cstr(c->arena, c->args[0]));
 	if (r && strcmp(r->type->text, "Class") == 0) {
 		kind = "Class";
-		name = lower(c, r->title);
+		name = name_in_lower(c, r->title);
 		/* the class of the top scope has no name */
 		if (strcmp(name, "main") == 0)
 			name = "";
 	} else if (r) {
-		name = lower(c, r->type->text);
+		name = name_in_lower(c, r->type->text);
 	}
 	return call_error(c, "%s %s is private", kind, name);
 }

@@ -63,7 +63,7 @@ struct kind {
 };
 
 static struct kind
-kind_of(struct call *c, struct value type)
+kind_parse(struct call *c, struct value type)
 {
 	struct kind k = {.name = value_cstr(c->arena, type)};
 
@@ -76,7 +76,7 @@ static const struct kind package = {.name = "package"};
 
 /* A virtual one is not looked for. */
 static enum eval_rc
-find(struct call *c, const struct kind *k, struct value title,
+title_find(struct call *c, const struct kind *k, struct value title,
     const struct vhash *params, bool *ret_found)
 {
 	struct value ref;
@@ -105,7 +105,7 @@ ensure_without(
 {
 	bool found;
 
-	if (find(c, k, title, vhash_new(c->arena, 0), &found) != EVAL_OK)
+	if (title_find(c, k, title, vhash_new(c->arena, 0), &found) != EVAL_OK)
 		return EVAL_ERR;
 	if (!found)
 		return call_error(c, "no implicit conversion of %s into Hash",
@@ -116,7 +116,7 @@ ensure_without(
 }
 
 static enum eval_rc
-ensure(struct call *c, const struct kind *k, struct value title,
+ensure_title(struct call *c, const struct kind *k, struct value title,
     struct value params)
 {
 	struct value ref;
@@ -126,7 +126,7 @@ ensure(struct call *c, const struct kind *k, struct value title,
 
 	if (title.tag == V_ARRAY) {
 		for (i = 0; i < title.a->count; i++) {
-			rc = ensure(c, k, title.a->items[i], params);
+			rc = ensure_title(c, k, title.a->items[i], params);
 			if (rc != EVAL_OK)
 				return rc;
 		}
@@ -134,7 +134,7 @@ ensure(struct call *c, const struct kind *k, struct value title,
 	}
 	if (params.tag != V_HASH)
 		return ensure_without(c, k, title, params);
-	rc = find(c, k, title, params.h, &found);
+	rc = title_find(c, k, title, params.h, &found);
 	if (rc != EVAL_OK || found)
 		return rc;
 	return call_declare(
@@ -186,7 +186,7 @@ ensure_all(struct call *c, const struct kind *k, const struct vhash *titles,
 		rc = params_of_title(
 		    c, titles->entries[i].value, common, &params);
 		if (rc == EVAL_OK)
-			rc = ensure(c, k, titles->entries[i].key, params);
+			rc = ensure_title(c, k, titles->entries[i].key, params);
 	}
 	return rc;
 }
@@ -224,19 +224,19 @@ common_argument(struct call *c, struct value *ret)
 static enum eval_rc
 fn_ensure_resource(struct call *c, struct value *ret)
 {
-	struct kind k = kind_of(c, c->args[0]);
+	struct kind k = kind_parse(c, c->args[0]);
 	struct value params;
 
 	*ret = value_undef();
 	if (common_argument(c, &params) != EVAL_OK)
 		return EVAL_ERR;
-	return ensure(c, &k, c->args[1], params);
+	return ensure_title(c, &k, c->args[1], params);
 }
 
 static enum eval_rc
 fn_ensure_resources(struct call *c, struct value *ret)
 {
-	struct kind k = kind_of(c, c->args[0]);
+	struct kind k = kind_parse(c, c->args[0]);
 	struct value params;
 
 	*ret = value_undef();
@@ -256,11 +256,11 @@ ensure_each(struct call *c, struct value titles, const struct vhash *params)
 	enum eval_rc rc = EVAL_OK;
 
 	if (titles.tag != V_ARRAY)
-		return ensure(c, &package, titles, value_hash(params));
+		return ensure_title(c, &package, titles, value_hash(params));
 	for (uint32_t i = 0; i < titles.a->count && rc == EVAL_OK; i++) {
 		rc = call_parameters(c, params, &own);
 		if (rc == EVAL_OK)
-			rc = ensure(
+			rc = ensure_title(
 			    c, &package, titles.a->items[i], value_hash(own));
 	}
 	return rc;
@@ -310,7 +310,7 @@ ensure_of_package(struct call *c, struct value title, struct vhash *all)
 	if (!is_word(v, "installed") && !is_word(v, "present"))
 		return EVAL_OK;
 	vhash_set_str(c->arena, present, "ensure", value_str("present"));
-	if (find(c, &package, title, present, &found) != EVAL_OK)
+	if (title_find(c, &package, title, present, &found) != EVAL_OK)
 		return EVAL_ERR;
 	vhash_set_str(c->arena, all, "ensure",
 	    value_str(found ? "present" : "installed"));
@@ -329,7 +329,7 @@ ensure_package(struct call *c, struct value title, const struct vhash *given)
 	all = vhash_copy(c->arena, merge(c, installed, own), 0);
 	if (ensure_of_package(c, title, all) != EVAL_OK)
 		return EVAL_ERR;
-	return ensure(c, &package, title, value_hash(all));
+	return ensure_title(c, &package, title, value_hash(all));
 }
 
 /* That of version 9, and of 8.6. */

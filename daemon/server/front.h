@@ -52,7 +52,7 @@ struct front_job {
 	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
-	uint32_t awaits;	  /* changes of the code; 0: of none */
+	uint32_t awaits;	  /* changes that its worker reported, or 0 */
 	int64_t queued, deadline; /* ns */
 	char certname[IPC_CERTNAME_MAX];
 	char client[IPC_CERTNAME_MAX]; /* of its certificate, or "" */

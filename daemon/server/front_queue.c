@@ -87,6 +87,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.extensions, job->extensions, sizeof(m.extensions));
 	memcpy(m.code_id, job->code_id, sizeof(m.code_id));
 	memcpy(m.checksums, job->checksums, sizeof(m.checksums));
+	job->awaits = 0;
 	if (job->x != NULL)
 		log_trace_to_bytes(job->x->trace.trace, head.trace);
 	if (job->classified >= 0 &&
