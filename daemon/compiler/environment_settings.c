@@ -16,6 +16,7 @@
 #include "base/fs.h"
 #include "base/beginning.h"
 #include "base/missing.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
@@ -38,6 +39,7 @@ struct setup {
 	int warns;    /* of unknown keys */
 	const char *name;
 	const char *directory;	     /* NULL: none */
+	const char *link;	     /* that leads to it, or NULL */
 	const char *unread;	     /* why none was found, or NULL */
 	const char *modulepath;	     /* of environment.conf, or NULL */
 	const char *manifest;	     /* of environment.conf, or NULL */
@@ -99,6 +101,44 @@ environment_list(struct settings *s, struct arena *a)
 	return names;
 }
 
+/* path below dir unless it is absolute; dir NULL: the working directory. */
+static const char *
+absolute(struct setup *u, const char *dir, const char *path)
+{
+	char cwd[PATH_MAX];
+
+	if (path[0] == '/')
+		return path;
+	if (dir == NULL)
+		dir = getcwd(cwd, sizeof(cwd));
+	while (strncmp(path, "./", 2) == 0)
+		path += 2;
+	return arena_printf(u->arena, "%s/%s", dir == NULL ? "" : dir, path);
+}
+
+/*
+ * A directory, or with versioned_environment_dirs the target of a link: all of
+ * a load is then of one version, whatever the link becomes.  Puppet
+ * (environments.rb, real_path) follows one link too; a relative target is one
+ * of the link's directory here.
+ */
+static const char *
+version_of(struct setup *u, const char *dir)
+{
+	char target[PATH_MAX];
+	ssize_t n;
+
+	if (!settings_bool(u->settings, "versioned_environment_dirs"))
+		return dir;
+	n = readlink(dir, target, sizeof(target) - 1);
+	if (n <= 0 || n == sizeof(target) - 1)
+		return dir;
+	target[n] = '\0';
+	u->link = dir;
+	dir = path_dirname(u->arena, dir);
+	return path_clean(u->arena, absolute(u, dir, target));
+}
+
 static void
 find_directory(struct setup *u)
 {
@@ -110,7 +150,7 @@ find_directory(struct setup *u)
 		    arena_printf(u->arena, "%.*s/%s", (int)n, p, u->name);
 
 		if (n > 0 && fs_is_directory(dir))
-			u->directory = dir;
+			u->directory = version_of(u, dir);
 		else if (n > 0 && !is_missing_file(errno))
 			u->unread = arena_printf(u->arena,
 			    "Could not read %s: %s", dir, strerror(errno));
@@ -233,21 +273,6 @@ read_conf(struct setup *u)
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Could not read %s: %s", path, strerror(errno));
 	return -1;
-}
-
-/* path below dir unless it is absolute; dir NULL: the working directory. */
-static const char *
-absolute(struct setup *u, const char *dir, const char *path)
-{
-	char cwd[PATH_MAX];
-
-	if (path[0] == '/')
-		return path;
-	if (dir == NULL)
-		dir = getcwd(cwd, sizeof(cwd));
-	while (strncmp(path, "./", 2) == 0)
-		path += 2;
-	return arena_printf(u->arena, "%s/%s", dir == NULL ? "" : dir, path);
 }
 
 /* Appends the paths that an entry expands to; it may hold wildcards. */
@@ -435,6 +460,8 @@ set_options(struct setup *u, struct environment_options *o)
 
 	*o = (struct environment_options){.name = u->name};
 	o->directory = u->directory;
+	o->link = u->link;
+	o->reports_link = settings_bool(s, "report_configured_environmentpath");
 	o->modulepath = modulepath(u);
 	o->manifest = manifest(u);
 	if (code != NULL && *code != '\0')

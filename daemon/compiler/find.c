@@ -307,6 +307,8 @@ fill_environment(struct context *x, const struct environment *env)
 
 	environment_code(env, &code);
 	x->environment = o->name;
+	x->directory = o->directory;
+	x->link = o->reports_link ? o->link : NULL;
 	x->compat = (uint8_t)o->compat;
 	x->strict = (uint8_t)o->strict;
 	x->strict_variables = (uint8_t)o->strict_variables;

@@ -272,6 +272,22 @@ set_params(struct eval *e, struct resource *r, const struct declaration *d)
 	return EVAL_OK;
 }
 
+/*
+ * The name of a file for the catalog: of an environment that a link leads to,
+ * by the link (Puppet's environment.rb, externalize_path).
+ */
+static const char *
+reported_file(struct eval *e, const char *file)
+{
+	const struct context *c = e->ctx;
+	size_t n = c->link == NULL ? 0 : strlen(c->directory);
+
+	if (n == 0 || file == NULL || strncmp(file, c->directory, n) != 0 ||
+	    file[n] != '/')
+		return file;
+	return arena_printf(e->arena, "%s%s", c->link, file + n);
+}
+
 static struct resource *
 new_declared(struct eval *e, const struct declaration *d,
     const struct definition *class, const char *title, size_t len)
@@ -290,7 +306,7 @@ new_declared(struct eval *e, const struct declaration *d,
 	info->meta = k->meta;
 	info->declared = d->params;
 	info->declared_count = d->count;
-	r->file = d->file;
+	r->file = reported_file(e, d->file);
 	r->line = d->line;
 	r->flags = d->flags;
 	r->kind = class != NULL	   ? KIND_CLASS

@@ -80,6 +80,8 @@ struct context {
 	/* from the environment and the settings */
 	const char *certname;
 	const char *environment;
+	const char *directory;	  /* of its code; NULL: none */
+	const char *link;	  /* that resources name instead, or NULL */
 	uint8_t compat;		  /* 7 or 8 */
 	uint8_t strict;		  /* enum strictness (lang/validate.h) */
 	uint8_t strict_variables; /* unknown variable is an error */

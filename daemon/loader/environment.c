@@ -41,6 +41,7 @@ copy_options(struct environment *env, const struct environment_options *o)
 	env->o = *o;
 	env->o.name = copy(env, o->name);
 	env->o.directory = copy(env, o->directory);
+	env->o.link = copy(env, o->link);
 	env->o.modulepath = copy(env, o->modulepath);
 	env->o.manifest = copy(env, o->manifest);
 	env->o.code = copy(env, o->code);
@@ -386,6 +387,8 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 		watch_add(
 		    env->watch, arena_printf(env->arena, "%s/environment.conf",
 				    env->o.directory));
+	if (env->o.link != NULL)
+		watch_add(env->watch, env->o.link);
 	if (load_site(env, diags) < 0) {
 		environment_free(env);
 		return NULL;

@@ -28,6 +28,7 @@ struct source;
 struct environment_options {
 	const char *name;	    /* "production" */
 	const char *directory;	    /* of the environment, or NULL */
+	const char *link;	    /* that leads to it, or NULL */
 	const char *modulepath;	    /* colon separated, or NULL */
 	const char *manifest;	    /* file or directory, or NULL */
 	const char *code;	    /* instead of a manifest, or NULL */
@@ -42,6 +43,7 @@ struct environment_options {
 	int strict_variables;	    /* 0, 1; -1: of compat */
 	int backtraces;		    /* errors have the stack of calls */
 	int static_catalogs;	    /* catalogs may contain metadata */
+	int reports_link;	    /* resources name the link instead */
 	int unlogged;		    /* the load logs no record */
 	struct file_events *events; /* that watch its files; NULL: none */
 };

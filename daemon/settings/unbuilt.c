@@ -54,8 +54,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"Puppet 7 and 8 also ignore it"},
     {"ignoremissingtypes", COMPILES, WARNS, 0, NULL,
 	"Puppet 7 and 8 also ignore it"},
-    {"versioned_environment_dirs", COMPILES, WARNS, 0, NULL,
-	"links to environments are followed, but not replaced"},
     {"always_retry_plugins", COMPILES | APPLIES, WARNS, 0, NULL,
 	"types and features in Ruby are not loaded"},
     {"filetimeout", ANY, WARNS, 0, NULL,

@@ -281,6 +281,36 @@ an_environment_of_a_directory_has_code(void **state)
 	assert_null(o.directory);
 }
 
+static void
+versions_are_targets_of_links(void **state)
+{
+	struct environment_options o;
+
+	(void)state;
+	make("versions/one/m");
+	configure("modulepath = m\n");
+	assert_int_equal(symlink(in_dir("versions/one"), in_dir("live")), 0);
+	assert_int_equal(symlink("../x/../dev", in_dir("versions/near")), 0);
+	assert_int_equal(symlink("versions/near", in_dir("nearby")), 0);
+	assert_null(options("live", 1, &o));
+	assert_string_equal(o.directory, in_dir("live"));
+	assert_null(o.link);
+	assert_int_equal(settings_set(settings, "versioned_environment_dirs",
+			     "true", &diags),
+	    0);
+	assert_null(options("live", 1, &o));
+	assert_string_equal(o.directory, in_dir("versions/one"));
+	assert_string_equal(o.link, in_dir("live"));
+	assert_true(o.reports_link);
+	assert_null(options("dev", 1, &o));
+	assert_string_equal(o.directory, in_dir("dev"));
+	assert_null(o.link);
+	/* one link is followed, and a relative target is beside it */
+	make("x");
+	assert_null(options("nearby", 1, &o));
+	assert_string_equal(o.directory, in_dir("versions/near"));
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
 
 int
@@ -295,6 +325,7 @@ main(void)
 	    TEST(another_name_is_suggested_when_it_begins_alike),
 	    TEST(static_catalogs_are_made_unless_the_value_is_false),
 	    TEST(an_environment_of_a_directory_has_code),
+	    TEST(versions_are_targets_of_links),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
