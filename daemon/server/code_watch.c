@@ -14,6 +14,9 @@
 
 #define SECOND INT64_C(1000000000)
 
+/* At most a hundredth of the time is spent on comparisons. */
+#define COMPARE_SHARE 100
+
 /* Memory for the names of what is watched. */
 #define BYTES ((size_t)256 << 20)
 
@@ -21,7 +24,7 @@
 #define PATIENCE_NS SECOND
 
 static int64_t
-timeout_of(int64_t seconds)
+ns_of(int64_t seconds)
 {
 	return seconds < INT64_MAX / SECOND ? seconds * SECOND : INT64_MAX;
 }
@@ -51,7 +54,8 @@ code_watch_open(
 	w->arena = arena_new(BYTES);
 	w->loaded = clock_mono_ns();
 	w->timeout =
-	    timeout_of(environment_timeout(settings, environment, w->arena));
+	    ns_of(environment_timeout(settings, environment, w->arena));
+	w->interval = ns_of(settings_seconds(settings, "code_check_interval"));
 	if (w->timeout == INT64_MAX)
 		return;
 	w->events = file_events_open(w->arena);
@@ -105,10 +109,23 @@ code_watch_read(struct code_watch *w, struct environment *env)
 	return true;
 }
 
+/* Compare, and plan when that is due again. */
+static bool
+compare(struct code_watch *w, struct environment *env)
+{
+	int64_t begin = clock_mono_ns();
+	bool changed = environment_changed(env);
+	int64_t end = clock_mono_ns(), least = (end - begin) * COMPARE_SHARE;
+
+	w->next = begin + (least > w->interval ? least : w->interval);
+	return changed;
+}
+
 bool
 code_watch_compare(struct code_watch *w, struct environment *env)
 {
-	if (w->timeout == INT64_MAX || !environment_changed(env))
+	if (w->timeout == INT64_MAX || w->interval == INT64_MAX ||
+	    clock_mono_ns() < w->next || !compare(w, env))
 		return false;
 	w->changes++;
 	if (w->events != NULL)

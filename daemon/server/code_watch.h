@@ -23,6 +23,8 @@ struct code_watch {
 	struct file_events *events; /* NULL: changes are not reported */
 	int64_t timeout;	    /* ns; INT64_MAX: unlimited */
 	int64_t loaded;		    /* CLOCK_MONOTONIC, ns */
+	int64_t interval;	    /* between two comparisons, ns */
+	int64_t next;		    /* when one is due, CLOCK_MONOTONIC, ns */
 	uint32_t changes;	    /* that were counted without events */
 };
 
@@ -46,7 +48,10 @@ int code_watch_fd(const struct code_watch *w);
  */
 bool code_watch_read(struct code_watch *w, struct environment *env);
 
-/* The same by a comparison of all files. */
+/*
+ * The same by a comparison of all files, when one is due (code_check_interval;
+ * later when comparisons take long).
+ */
 bool code_watch_compare(struct code_watch *w, struct environment *env);
 
 /* How many changes count now, in the environment's process. */

@@ -39,12 +39,8 @@
 #include "server/worker.h"
 #include "settings/settings.h"
 
-/*
- * Files are checked once a second, less often when that takes long: at most a
- * hundredth of the time is spent on it.
- */
-#define WATCH_NS    1000000000LL
-#define WATCH_SHARE 100
+/* How often changes are reported to the parent, until it has loaded them. */
+#define WATCH_NS 1000000000LL
 
 /* Limit of workers of all fronts. */
 #define WORKERS_MAX 256
@@ -258,17 +254,14 @@ report_changes(struct holder *h)
 static void
 watch(struct holder *h)
 {
-	int64_t begin = process_now(), cost;
+	int64_t begin = process_now();
 
 	if (begin < h->next_watch || h->retired)
 		return;
 	(void)code_watch_compare(&h->code, h->environment);
 	report_changes(h);
-	cost = process_now() - begin;
 	usage_count();
 	h->next_watch = begin + WATCH_NS;
-	if (cost * WATCH_SHARE > WATCH_NS)
-		h->next_watch = begin + cost * WATCH_SHARE;
 }
 
 static void

@@ -66,6 +66,9 @@ const struct setting_row settings_table[] = {
 	"the site manifest of an environment that does not set one"},
     {"config_version", SETTING_STRING, NULL, NULL,
 	"command whose output is the catalog's version"},
+    {"code_check_interval", SETTING_DURATION, "1s", NULL,
+	"time between two comparisons of code with that of the disk, where "
+	"changes are not reported by the kernel"},
     {"versioned_environment_dirs", SETTING_BOOL, "false", NULL,
 	"code is read from the targets of links in environmentpath"},
     {"report_configured_environmentpath", SETTING_BOOL, "true", NULL,

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Environments that are links, with versioned_environment_dirs: the paths of
 # code are those of the target, as Puppet's; a resource names its file as
-# report_configured_environmentpath says.
+# report_configured_environmentpath selects.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 

@@ -93,6 +93,32 @@ changes_count_at_once_or_later_or_never(void **state)
 	}
 }
 
+/* A comparison is made when the interval has ended, not before. */
+static void
+files_are_compared_at_intervals(void **state)
+{
+	struct fixture *f = *state;
+	struct code_watch w;
+	struct environment *env;
+
+	log_level_start(LOG_LEVEL_WARN);
+	env = watched(f, &w, "0", 3);
+	assert_int_equal(w.interval, INT64_C(1000000000));
+	w.interval = INT64_C(3600) * 1000000000;
+	assert_false(code_watch_compare(&w, env));
+	put(f, "one/environment.conf", "modulepath = /nonexistent\n");
+	assert_false(code_watch_compare(&w, env));
+	assert_true(w.next > w.loaded + w.interval);
+	w.next = 0;
+	assert_true(code_watch_compare(&w, env));
+	w.next = 0;
+	w.interval = INT64_MAX;
+	put(f, "one/environment.conf", "manifest = a.pp\n");
+	assert_false(code_watch_compare(&w, env));
+	environment_free(env);
+	code_watch_close(&w);
+}
+
 /* All files are compared then. */
 static void
 without_a_descriptor_changes_are_found_later(void **state)
@@ -119,6 +145,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup_teardown(
 		changes_count_at_once_or_later_or_never, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		files_are_compared_at_intervals, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		without_a_descriptor_changes_are_found_later, setup, teardown),
 	};
