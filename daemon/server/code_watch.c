@@ -100,23 +100,26 @@ code_watch_fd(const struct code_watch *w)
 }
 
 bool
-code_watch_read(struct code_watch *w, struct environment *env)
+code_watch_read(struct code_watch *w)
 {
 	if (!file_events_read(w->events))
 		return false;
-	/* the next comparison does not find the same again */
-	(void)environment_changed(env);
+	w->reported = true;
 	return true;
 }
 
-/* Compare, and plan when that is due again. */
+/*
+ * Compare, and plan when that is due again.  What the kernel has reported since
+ * the last comparison does not count again: the code is loaded for it.
+ */
 static bool
 compare(struct code_watch *w, struct environment *env)
 {
 	int64_t begin = clock_mono_ns();
-	bool changed = environment_changed(env);
+	bool changed = environment_changed(env) && !w->reported;
 	int64_t end = clock_mono_ns(), least = (end - begin) * COMPARE_SHARE;
 
+	w->reported = false;
 	w->next = begin + (least > w->interval ? least : w->interval);
 	return changed;
 }

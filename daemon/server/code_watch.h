@@ -25,6 +25,7 @@ struct code_watch {
 	int64_t loaded;		    /* CLOCK_MONOTONIC, ns */
 	int64_t interval;	    /* between two comparisons, ns */
 	int64_t next;		    /* when one is due, CLOCK_MONOTONIC, ns */
+	bool reported;		    /* by events since that was done */
 	uint32_t changes;	    /* that were counted without events */
 };
 
@@ -46,7 +47,7 @@ int code_watch_fd(const struct code_watch *w);
  * In the environment's process, when the descriptor is readable: count what was
  * reported.  True when code has changed.
  */
-bool code_watch_read(struct code_watch *w, struct environment *env);
+bool code_watch_read(struct code_watch *w);
 
 /*
  * The same by a comparison of all files, when one is due (code_check_interval;

@@ -316,7 +316,7 @@ hold(struct holder *h)
 		if (poll(fds, 4, 200) < 0 && errno != EINTR)
 			return 1;
 		if (fds[3].revents &&
-		    code_watch_read(&h->code, h->environment) && !h->retired)
+		    code_watch_read(&h->code) && !h->retired)
 			report_changes(h);
 		if (fds[1].revents)
 			reap(h);

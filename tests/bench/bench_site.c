@@ -1,10 +1,12 @@
 /*
  * Compiles of sites on disk, as in a worker: with Hiera, with encrypted values,
  * and with the templates of Debian's module apache; and the load of Debian's
- * modules as one environment.  A catalog is compared with that of stock Puppet
- * for the same files, where Puppet runs.
+ * modules as one environment, with the parts of it that changes of files cost:
+ * a worker's question for them, and the digests of functions.  A catalog is
+ * compared with that of stock Puppet for the same files, where Puppet runs.
  */
 
+#include <glob.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,6 +26,8 @@
 #include "facts/read_file.h"
 #include "file/tree_remove.h"
 #include "loader/environment.h"
+#include "loader/file_events.h"
+#include "loader/known_functions.h"
 #include "logging/level_rules.h"
 #include "metrics/metrics.h"
 #include "ruby/host.h"
@@ -36,6 +40,7 @@
 #define LEVELS	   10
 #define PARAMETERS 4 /* of a class, each with a key */
 #define SECRETS	   100
+#define ASKED	   100000
 
 static char folder[] = "/tmp/dlg-bench.XXXXXX";
 static char modules[PATH_MAX]; /* Debian's, or "" */
@@ -481,7 +486,96 @@ run(const struct row *r)
 	return rc;
 }
 
-/* In a process of its own, so that nothing else is in its memory. */
+/* Read each file of a function that has built-in contents; how many. */
+static size_t
+functions_read(const char *pattern)
+{
+	char path[PATH_MAX + 64];
+	size_t count = 0;
+	glob_t g;
+
+	snprintf(path, sizeof(path), "%s/*/lib/puppet/%s", modules, pattern);
+	if (glob(path, 0, NULL, &g) != 0)
+		return 0;
+	for (size_t i = 0; i < g.gl_pathc; i++) {
+		const char *slash = strrchr(g.gl_pathv[i], '/');
+		char name[NAME_MAX + 1];
+
+		snprintf(name, sizeof(name), "%.*s",
+		    (int)strcspn(slash + 1, "."), slash + 1);
+		if (!known_function_is_named(name))
+			continue;
+		(void)known_function(name, g.gl_pathv[i]);
+		count++;
+	}
+	globfree(&g);
+	return count;
+}
+
+static int
+measure_digests(void)
+{
+	double ms[ROUNDS];
+
+	for (int n = 0; n < ROUNDS; n++) {
+		uint64_t start = bench_cpu();
+
+		if (functions_read("functions/*.rb") +
+			functions_read("parser/functions/*.rb") <
+		    50)
+			return -1;
+		ms[n] = (double)(bench_cpu() - start) / 1e6;
+	}
+	print_figure("digests of functions, Debian's modules",
+	    bench_median(ms, ROUNDS), "ms", 5);
+	return 0;
+}
+
+/* In a fork of the process that watches: microseconds of a question. */
+static double
+ask(struct file_events *e)
+{
+	uint64_t start;
+
+	file_events_forked(e);
+	(void)file_events_count(e, 0);
+	start = bench_now();
+	for (int n = 0; n < ASKED; n++)
+		if (file_events_count(e, 0) != 0)
+			return 0;
+	return (double)(bench_now() - start) / ASKED / 1e3;
+}
+
+static int
+measure_question(void)
+{
+	struct arena *a = arena_new(0);
+	struct file_events *e = file_events_open(a);
+	struct environment_options o = {.name = "production",
+	    .compat = 8,
+	    .strict = -1,
+	    .strict_variables = -1,
+	    .code = "",
+	    .modulepath = modules,
+	    .events = e};
+	struct diag_list diags;
+	struct environment *env;
+	double us;
+
+	diag_init(&diags, a, 4);
+	env = environment_load(&o, &diags);
+	if (e == NULL || env == NULL)
+		return -1;
+	us = ask(e);
+	if (us > 0)
+		print_figure("a worker asks for changes of Debian's modules",
+		    us, "us", 5);
+	environment_free(env);
+	file_events_close(e);
+	arena_free(a);
+	return us > 0 ? 0 : -1;
+}
+
 static int
 load_all(void)
 {
@@ -518,14 +612,15 @@ load_all(void)
 	return counts.modules < 50;
 }
 
+/* Measure in a fork. */
 static int
-measure_load(void)
+apart(int (*measured)(void))
 {
 	pid_t pid = fork();
 	int status = 1;
 
 	if (pid == 0) {
-		int rc = load_all();
+		int rc = measured();
 
 		fflush(stdout);
 		_exit(rc);
@@ -554,6 +649,7 @@ main(void)
 			failed |= run(&rows[i]) < 0;
 	}
 	if (modules[0] != '\0')
-		failed |= measure_load() < 0;
+		failed |= apart(load_all) < 0 || apart(measure_digests) < 0 ||
+			  apart(measure_question) < 0;
 	return failed;
 }

@@ -55,12 +55,12 @@ watched(struct fixture *f, struct code_watch *w, const char *timeout,
  * reported of them is read.
  */
 static int64_t
-asked(struct code_watch *w, struct environment *env)
+asked(struct code_watch *w)
 {
 	int64_t now;
 
 	while ((now = code_watch_ask(w)) < 0)
-		assert_false(code_watch_read(w, env));
+		assert_false(code_watch_read(w));
 	return now;
 }
 
@@ -80,14 +80,14 @@ changes_count_at_once_or_later_or_never(void **state)
 		assert_int_equal(code_watch_changes(&w), 0);
 		put(f, "one/environment.conf", rows[i].timeout);
 		if (code_watch_fd(&w) >= 0)
-			assert_true(code_watch_read(&w, env));
+			assert_true(code_watch_read(&w));
 		/* it does not count again */
 		assert_false(code_watch_compare(&w, env));
 		assert_int_equal(code_watch_changes(&w), rows[i].at_once);
-		assert_int_equal(asked(&w, env), rows[i].at_once);
+		assert_int_equal(asked(&w), rows[i].at_once);
 		w.loaded -= INT64_C(3600) * 1000000000;
 		assert_int_equal(code_watch_changes(&w), rows[i].later);
-		assert_int_equal(asked(&w, env), rows[i].later);
+		assert_int_equal(asked(&w), rows[i].later);
 		environment_free(env);
 		code_watch_close(&w);
 	}
