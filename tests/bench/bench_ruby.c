@@ -341,7 +341,7 @@ measure_unused(void)
 {
 	static double with[UNUSED], without[UNUSED];
 	struct ruby_host *host = ruby_host_local();
-	struct environment *env = load("concat($hash, 'd')", 1);
+	struct environment *env = load("join($i, ',')", 1);
 	double us;
 	siginfo_t child;
 	int n = 0, processes;
