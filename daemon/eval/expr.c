@@ -246,8 +246,11 @@ EVAL_FN(expr_minus)
 	if (v.tag == V_SEMVER)
 		return eval_raise(
 		    e, "can't convert %s into Float", ruby_class(v));
-	/* -(-2**63) does not exist; the literal 2**63 is refused earlier. */
-	*ret = (struct value){.tag = v.tag, .i = (int64_t) - (uint64_t)v.i};
+	if (v.tag == V_INT && v.i == INT64_MIN)
+		*ret = number_magnitude(e->arena, v);
+	else
+		*ret = (struct value){
+		    .tag = v.tag, .i = (int64_t) - (uint64_t)v.i};
 	return EVAL_OK;
 }
 

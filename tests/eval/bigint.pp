@@ -168,3 +168,6 @@ notice(Timespan(Integer('18446744073709551615')))
 #? ours
 Integer('18446744073709551615').each |$x| { notice($x) }
 # Error: Evaluation Error: Error while evaluating a Method call, each(): the integer 18446744073709551615 exceeds 64 bits, the limit of calculations (line: 1, column: 32) on node web01
+
+notice(-(0 - 9223372036854775807 - 1))
+# Notice: Scope(Class[main]): 9223372036854775808
