@@ -302,9 +302,18 @@ lookup_object(struct context *x, struct value number, struct value *ret)
 	return context_object_of(compile_hiera(compile_of(x)), number, ret);
 }
 
+static int
+lookup_new(struct context *x, struct value module, struct value *ret,
+    const char **ret_error)
+{
+	return context_make(
+	    compile_hiera(compile_of(x)), module, ret, ret_error);
+}
+
 void
 compile_fill_lookup_context(struct compile *c)
 {
 	c->context.lookup_members = lookup_context_members;
+	c->context.lookup_new = lookup_new;
 	c->context.lookup_object = lookup_object;
 }

@@ -134,6 +134,12 @@ struct context {
 	 * same name in sequence are overloads; the last has no name.
 	 */
 	const struct function_row *lookup_members;
+	/*
+	 * A new object, of Puppet::LookupContext.new(module): 0, or -1 with
+	 * the reason.  NULL without Hiera.
+	 */
+	int (*lookup_new)(struct context *c, struct value module,
+	    struct value *ret, const char **ret_error);
 	/* The object of that number, from Ruby code: 0, or -1. */
 	int (*lookup_object)(
 	    struct context *c, struct value number, struct value *ret);

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "types/convert.h"
@@ -11,6 +12,26 @@
 #include "types/infer.h"
 #include "types/instance.h"
 #include "types/normalize.h"
+#include "types/object.h"
+
+/* Of Puppet::LookupContext.new: give the object a number within Hiera. */
+static enum eval_rc
+lookup_context(struct call *c, struct value *v)
+{
+	const struct value *module = object_get(v->o, "module_name");
+	struct context *x = call_context(c);
+	const char *error = "Hiera does not run here";
+	int rc = -1;
+
+	if (object_get(v->o, "number") != NULL)
+		return EVAL_OK;
+	if (x->lookup_new != NULL)
+		rc = x->lookup_new(x, *module, v, &error);
+	return rc == 0
+		   ? EVAL_OK
+		   : call_error(c, "A Puppet::LookupContext cannot be made: %s",
+			 error);
+}
 
 static enum eval_rc
 make(struct call *c, const struct type *t, const struct value *args,
@@ -27,6 +48,9 @@ make(struct call *c, const struct type *t, const struct value *args,
 
 	if (error)
 		return call_error(c, "%s", error);
+	if (ret->tag == V_OBJECT && ret->o->type == type_lookup_context() &&
+	    lookup_context(c, ret) != EVAL_OK)
+		return EVAL_ERR;
 	if (c->block.tag == V_UNSET)
 		return EVAL_OK;
 	v = *ret;

@@ -11,6 +11,7 @@
 #include "hiera/session.h"
 #include "types/object.h"
 #include "value/hash.h"
+#include "value/tostring.h"
 
 /* Maximum number of contexts in one compile. */
 #define CONTEXTS_MAX (1u << 16)
@@ -39,12 +40,11 @@ context_object(struct hiera_session *s, const struct hiera_context *x)
 	struct vobject *o = arena_zalloc(s->arena, sizeof(*o));
 	struct vhash *h = vhash_new(s->arena, 5);
 
-	vhash_set_str(
-	    s->arena, h, "module_name", text_or_undef(x->level->c->module));
+	vhash_set_str(s->arena, h, "module_name", text_or_undef(x->module));
 	vhash_set_str(s->arena, h, "environment_name",
 	    text_or_undef(s->h->o.environment));
 	vhash_set_str(s->arena, h, "number", value_int(x->number));
-	vhash_set_str(s->arena, h, "in_ruby", value_bool(x->level->in_ruby));
+	vhash_set_str(s->arena, h, "in_ruby", value_bool(x->in_ruby));
 	vhash_set_str(s->arena, h, "explains", value_bool(s->explain != NULL));
 	o->type = type_lookup_context();
 	o->attributes = h;
@@ -52,7 +52,7 @@ context_object(struct hiera_session *s, const struct hiera_context *x)
 }
 
 struct hiera_context *
-context_new(struct hiera_session *s, const struct level *l)
+context_new(struct hiera_session *s, const char *module, bool in_ruby)
 {
 	struct hiera_context *x;
 
@@ -65,10 +65,30 @@ context_new(struct hiera_session *s, const struct level *l)
 	if (s->context_count == s->context_cap)
 		grow(s);
 	x = arena_zalloc(s->arena, sizeof(*x));
-	x->level = l;
+	x->module = module;
+	x->in_ruby = in_ruby;
 	x->number = s->context_count;
 	s->contexts[s->context_count++] = x;
 	return x;
+}
+
+int
+context_make(struct hiera_session *s, struct value module, struct value *ret,
+    const char **ret_error)
+{
+	struct hiera_context *x;
+	const char *name = NULL;
+
+	if (module.tag == V_STRING)
+		name = value_cstr(s->arena, module);
+	x = context_new(s, name, 0);
+	if (x == NULL) {
+		*ret_error = s->error;
+		s->error = NULL;
+		return -1;
+	}
+	*ret = context_object(s, x);
+	return 0;
 }
 
 int

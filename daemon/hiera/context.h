@@ -11,20 +11,27 @@
  * explains (the lookup is explained).
  */
 
+#include <stdbool.h>
+
 #include "hiera/hiera.h"
 
 struct hiera_context;
-struct level;
 struct vobject;
 
-/* A new context; NULL with the session's error. */
+/*
+ * A new context of a module (or NULL), whose functions are in Ruby or not; NULL
+ * with the session's error.
+ */
 struct hiera_context *context_new(
-    struct hiera_session *s, const struct level *l);
+    struct hiera_session *s, const char *module, bool in_ruby);
 
 /* It as a value, for a call that begins. */
 struct value context_object(
     struct hiera_session *s, const struct hiera_context *x);
 
+/* A new object that no level has, of a module or undef: 0, or -1. */
+int context_make(struct hiera_session *s, struct value module,
+    struct value *ret, const char **ret_error);
 /* The object with that number: 0, or -1 for an unknown number. */
 int context_object_of(
     struct hiera_session *s, struct value number, struct value *ret);

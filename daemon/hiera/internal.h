@@ -42,7 +42,8 @@ struct hiera {
 
 /* The context of a level's function at one place: see context.h. */
 struct hiera_context {
-	const struct level *level;
+	const char *module; /* or NULL */
+	bool in_ruby;
 	uint32_t number;
 	struct vhash *cache;   /* NULL: empty */
 	struct value data;     /* that a data_hash has returned, or unset */

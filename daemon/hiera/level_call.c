@@ -438,7 +438,7 @@ level_call(struct hiera_session *s, struct level *l, struct place *at,
 	if (find_function(s, l) < 0)
 		return HIERA_ERROR;
 	if (at->context == NULL)
-		at->context = context_new(s, l);
+		at->context = context_new(s, l->c->module, l->in_ruby);
 	if (at->context == NULL)
 		return HIERA_ERROR;
 	if (is_hash(l))

@@ -384,6 +384,25 @@ static const struct conversion_row deferred_rows[] = {
     {NULL, NULL, 0},
 };
 
+/* The module's name alone: functions/type.c makes the object. */
+static const char *
+take_module(struct conversion *c, struct value *ret)
+{
+	struct vobject *o = arena_zalloc(c->arena, sizeof(*o));
+	struct vhash *h = vhash_new(c->arena, 1);
+
+	vhash_set_str(c->arena, h, "module_name", c->args[0]);
+	o->type = c->type;
+	o->attributes = h;
+	*ret = (struct value){.tag = V_OBJECT, .o = o};
+	return NULL;
+}
+
+static const struct conversion_row lookup_context_rows[] = {
+    {"Variant[Undef, String] $module_name", take_module, 0},
+    {NULL, NULL, 0},
+};
+
 #define TEXT "Optional[String[1]]"
 
 static const struct conversion_row error_rows[] = {
@@ -412,6 +431,8 @@ const struct conversion_family conversions_rich[] = {
     {T_OBJECT, "new_Annotation", annotation_rows, NULL, "Annotation"},
     {T_OBJECT, "new_Deferred", deferred_rows, NULL, "Deferred"},
     {T_OBJECT, "new_Error", error_rows, NULL, "Error"},
+    {T_OBJECT, "new_Puppet::LookupContext", lookup_context_rows, NULL,
+	"Puppet::LookupContext"},
     {T_NOTUNDEF, "new_unit", unit_rows, NULL, NULL},
     {T_UNIT, "new_unit", unit_rows, NULL, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},

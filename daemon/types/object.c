@@ -42,13 +42,32 @@ static const struct type_parameter error_parameters[] = {
     {NULL, NULL, NULL},
 };
 
+static const char lookup_context_text[] =
+    "parent => Any, attributes => {"
+    "'environment_name' => {type => String[1], kind => derived}, "
+    "'module_name' => Variant[String[1], Undef]}, functions => {"
+    "'not_found' => Callable[[0, 0], Undef], "
+    "'explain' => Callable[[0, 0, Callable[0, 0]], Undef], "
+    "'interpolate' => Callable[1, 1], "
+    "'cache' => Callable[Optional[Scalar], Any], "
+    "'cache_all' => Callable[[Hash[Optional[Scalar], Any]], Undef], "
+    "'cache_has_key' => Callable[[Optional[Scalar]], Boolean], "
+    "'cached_value' => Callable[Optional[Scalar]], "
+    "'cached_entries' => Variant[Callable[[0, 0, Callable[1, 1]], Undef], "
+    "Callable[[0, 0, Callable[2, 2]], Undef], "
+    "Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]], "
+    "'cached_file_data' => "
+    "Callable[String, Optional[Callable[Array[Integer]]]]}";
+
 static const struct type_object objects[] = {
     {.name = "Deferred", .attributes = deferred_attributes},
     {.name = "Error",
 	.attributes = error_attributes,
 	.parameters = error_parameters,
-	.functions = "{'message' => Callable[[0, 0], String[1]]}"},
-    {.name = "Puppet::LookupContext", .attributes = no_attributes},
+	.rest = "functions => {'message' => Callable[[0, 0], String[1]]}"},
+    {.name = "Puppet::LookupContext",
+	.attributes = no_attributes,
+	.rest = lookup_context_text},
     {.name = "Annotation", .attributes = no_attributes},
 };
 

@@ -57,7 +57,7 @@ struct type_object {
 	/* As declared, a parent's before; until name is NULL. */
 	const struct type_attribute *attributes;
 	const struct type_parameter *parameters; /* until name is NULL */
-	const char *functions; /* of the language's own, as text, or NULL */
+	const char *rest; /* of the language's own: text at the end, or NULL */
 	/* The rest is of Object[{...}] only. */
 	const struct type *parent;
 	const struct type_member *members; /* its own */

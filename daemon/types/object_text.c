@@ -218,10 +218,8 @@ format_object(const struct type_object *o, bool named, struct strbuf *out)
 		put_group(out, o, OBJECT_CONSTANTS, &first);
 		put_group(out, o, OBJECT_FUNCTIONS, &first);
 	}
-	if (o && o->functions) {
-		put_key(out, "functions", &first);
-		strbuf_addstr(out, o->functions);
-	}
+	if (o && o->rest)
+		strbuf_addf(out, ", %s", o->rest);
 	if (o && o->equality) {
 		put_key(out, "equality", &first);
 		value_to_source(value_array(o->equality), out);
