@@ -136,6 +136,7 @@ struct eval {
 	struct map *types;	       /* name as written -> struct type */
 	unsigned in_alias;	       /* aliases being resolved */
 	struct typeset *typeset;       /* the set being resolved, or NULL */
+	struct map *annotations;       /* call_annotations(); NULL: none */
 
 	struct resource **resources; /* as added, Stage and Settings not */
 	uint32_t resource_count, resource_cap;

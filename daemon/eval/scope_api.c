@@ -45,6 +45,12 @@ call_context(const struct call *c)
 	return c->e->ctx;
 }
 
+struct map **
+call_annotations(const struct call *c)
+{
+	return &c->e->annotations;
+}
+
 const struct type *
 call_type(void *ctx, const char *name, size_t len)
 {

@@ -19,6 +19,7 @@ struct context;
 struct eval_error;
 struct name;
 struct resource;
+struct map;
 struct type;
 
 /* The compile's surroundings: loader, Hiera, files, settings. */
@@ -197,6 +198,9 @@ enum find_rc call_return_types(struct call *c, const char *name,
  */
 enum eval_rc call_member(struct call *c, struct value object, const char *name,
     const struct value *args, uint32_t argc, struct value *ret);
+
+/* The annotations of values, which the function annotate keeps here. */
+struct map **call_annotations(const struct call *c);
 
 /*
  * The message of the error that a call_...() has just raised, which is cleared;

@@ -33,6 +33,7 @@ static const struct function_family *const families[] = {
     &functions_string,
     &functions_time,
     &functions_type,
+    &functions_annotate,
     &functions_catalog,
     &functions_control,
     &functions_epp,

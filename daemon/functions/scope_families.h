@@ -8,6 +8,7 @@
 
 #include "eval/call.h"
 
+extern const struct function_family functions_annotate;
 extern const struct function_family functions_catalog;
 extern const struct function_family functions_control;
 extern const struct function_family functions_epp;

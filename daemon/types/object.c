@@ -69,6 +69,7 @@ static const struct type_object objects[] = {
 	.attributes = no_attributes,
 	.rest = lookup_context_text},
     {.name = "Annotation", .attributes = no_attributes},
+    {.name = "Pcore", .attributes = no_attributes},
 };
 
 #define OBJECTS (sizeof(objects) / sizeof(objects[0]))
@@ -81,6 +82,7 @@ static const struct type object_types[OBJECTS] = {
 	.text = "Puppet::LookupContext",
 	.len = 21},
     {.kind = T_OBJECT, .object = &objects[3], .text = "Annotation", .len = 10},
+    {.kind = T_OBJECT, .object = &objects[4], .text = "Pcore", .len = 5},
 };
 
 const struct type *

@@ -267,8 +267,8 @@ registered_functions_have_documentation(void **state)
 	(void)state;
 	assert_non_null(function_find("map", 3));
 	assert_int_equal(function_find("map", 3)->count, 4);
-	assert_non_null(function_find("annotate", 8));
-	assert_null(function_find("annotate", 8)->rows);
+	assert_non_null(function_find("eyaml_lookup_key", 16));
+	assert_null(function_find("eyaml_lookup_key", 16)->rows);
 	assert_null(function_find("nope", 4));
 	e = function_entries(&n);
 	for (size_t i = 0; i < n; i++)

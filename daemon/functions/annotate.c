@@ -1,0 +1,204 @@
+/*
+ * annotate: values of types below Annotation, bound to single values.
+ * (lib/puppet/pops/types/annotation.rb)
+ */
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "eval/call.h"
+#include "eval/scope_api.h"
+#include "functions/scope_families.h"
+#include "types/annotation.h"
+#include "types/convert.h"
+#include "types/format.h"
+#include "types/infer.h"
+#include "types/normalize.h"
+#include "types/object.h"
+#include "value/hash.h"
+
+/* Maximum number of annotations in one compile. */
+#define ANNOTATIONS_MAX ((size_t)1 << 16)
+
+/* An annotation is bound to the value itself, not to those that equal it. */
+struct key {
+	const void *value;
+	const void *type;
+};
+
+/* An annotation of a value: the type, the value, and their key. */
+struct subject {
+	struct call *c;
+	const struct type *type;
+	struct value v;
+	struct key key;
+	bool binds; /* false: the value has no identity */
+};
+
+static struct subject
+subject_of(struct call *c, const struct type *t)
+{
+	struct subject s = {
+	    .c = c, .type = object_of_alias(t), .v = c->args[1]};
+
+	s.key.type = s.type;
+	s.binds = s.v.tag == V_OBJECT || s.v.tag == V_ARRAY ||
+		  s.v.tag == V_HASH || s.v.tag == V_TYPE;
+	if (s.v.tag == V_TYPE) {
+		s.v.t = object_of_alias(s.v.t);
+		s.key.value = s.v.t;
+	} else if (s.binds)
+		s.key.value = s.v.p;
+	return s;
+}
+
+static struct value *
+bound(const struct subject *s)
+{
+	struct map *m = *call_annotations(s->c);
+
+	return m == NULL || !s->binds
+		   ? NULL
+		   : map_get(m, (const char *)&s->key, sizeof(s->key));
+}
+
+static const struct value *
+declared(const struct subject *s)
+{
+	return s->v.tag == V_TYPE ? annotation_declared(s->v.t, s->type) : NULL;
+}
+
+static enum eval_rc
+refuse(const struct subject *s)
+{
+	struct arena *a = s->c->arena;
+	const struct type *t = type_generalize(a, type_infer(a, s->v));
+
+	return call_error(s->c, "A value of the type %s cannot be annotated",
+	    type_to_s(a, t));
+}
+
+static enum eval_rc
+bind(const struct subject *s, struct value hash, struct value *ret)
+{
+	struct map **m = call_annotations(s->c);
+	struct conversion cv = {.arena = s->c->arena,
+	    .type = s->type,
+	    .args = &hash,
+	    .argc = 1,
+	    .resolver = call_type,
+	    .ctx = s->c};
+	const char *error = annotation_make(&cv, ret);
+	struct value *v;
+
+	if (error != NULL)
+		return call_error(s->c, "%s", error);
+	if (!s->binds)
+		return refuse(s);
+	if (*m == NULL)
+		*m = map_new(s->c->arena, ANNOTATIONS_MAX);
+	v = arena_alloc(s->c->arena, sizeof(*v));
+	*v = *ret;
+	if (map_set(*m, (const char *)&s->key, sizeof(s->key), v) == 0)
+		return EVAL_OK;
+	return call_error(
+	    s->c, "More than %zu values are annotated", ANNOTATIONS_MAX);
+}
+
+/* The annotation that is bound, or NULL. */
+static const struct value *
+found(const struct subject *s)
+{
+	const struct value *v = bound(s);
+
+	return v == NULL || v->tag == V_UNSET ? NULL : v;
+}
+
+/* The annotation of the value; made now where the type or the block has one. */
+static enum eval_rc
+fn_annotate(struct call *c, struct value *ret)
+{
+	struct subject s = subject_of(c, c->args[0].t);
+	const struct value *v = found(&s);
+	struct value hash = value_undef();
+	enum eval_rc rc = EVAL_OK;
+
+	*ret = value_undef();
+	if (v != NULL) {
+		*ret = *v;
+		return EVAL_OK;
+	}
+	if ((v = declared(&s)) != NULL)
+		hash = *v;
+	else if (c->block.tag != V_UNSET)
+		rc = call_block(c, c->block, NULL, 0, &hash);
+	if (rc != EVAL_OK || hash.tag == V_UNDEF)
+		return rc;
+	return bind(&s, hash, ret);
+}
+
+/* Bind another annotation, or remove it. */
+static enum eval_rc
+fn_annotate_new(struct call *c, struct value *ret)
+{
+	struct subject s = subject_of(c, c->args[0].t);
+	bool clear = c->args[2].tag == V_STRING;
+	struct value *v;
+
+	if (declared(&s) != NULL)
+		return call_error(c,
+		    "attempt to %s %s annotation declared on %s",
+		    clear ? "clear" : "redefine", type_name(s.type),
+		    type_name(s.v.t));
+	if (!clear)
+		return bind(&s, c->args[2], ret);
+	*ret = value_undef();
+	if (found(&s) != NULL) {
+		v = bound(&s);
+		*ret = *v;
+		v->tag = V_UNSET;
+	}
+	return EVAL_OK;
+}
+
+/* The annotations that the value lacks; the result is the value. */
+static enum eval_rc
+fn_annotate_all(struct call *c, struct value *ret)
+{
+	const struct vhash *h = c->args[2].h;
+	const struct value *hash;
+	struct subject s;
+	struct value made;
+	enum eval_rc rc = EVAL_OK;
+
+	for (uint32_t i = 0; rc == EVAL_OK && i < h->count; i++) {
+		s = subject_of(c, h->entries[i].key.t);
+		if (found(&s) != NULL)
+			continue;
+		hash = declared(&s);
+		if (hash == NULL)
+			hash = &h->entries[i].value;
+		rc = bind(&s, *hash, &made);
+	}
+	*ret = c->args[1];
+	return rc;
+}
+
+#define HASH "Hash[Pattern[/\\A[a-z_]\\w*\\z/], Any]"
+
+static const struct function_row rows[] = {
+    {"annotate", "Type[Annotation] $type, Any $value, &?Callable[0, 0] $block",
+	fn_annotate, RUN_SERVER, "The annotation of a value"},
+    {"annotate",
+	"Type[Annotation] $type, Any $value, "
+	"Variant[Enum['clear'], " HASH "] $annotation_hash",
+	fn_annotate_new, RUN_SERVER, NULL},
+    {"annotate",
+	"Type[Pcore] $type, Any $value, "
+	"Hash[Type[Annotation], " HASH "] $annotations",
+	fn_annotate_all, RUN_SERVER, NULL},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_annotate = {"annotate", rows, NULL};
