@@ -42,6 +42,7 @@ struct front_job {
 	int classified;	    /* memfd of the classifier's answer; -1: none */
 	uint64_t trusted;   /* bytes of trusted data in it */
 	int has_facts;
+	bool has_stored_facts; /* they are those of an earlier request */
 	bool stores_facts;
 	bool keeps_environment;		     /* instead of the classifier's */
 	uint32_t form;			     /* enum ipc_compile_form */

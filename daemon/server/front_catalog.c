@@ -30,19 +30,6 @@
 #include "server/front_store.h"
 #include "server/ipc_compile.h"
 
-char *
-catalog_no_facts(const char *name, int64_t *ret_n)
-{
-	struct growbuf out;
-
-	growbuf_init(&out);
-	(void)json_doc_print(&out.out,
-	    json_pack("{s:s,s:{}}", "name", name, "values"),
-	    JSON_LAYOUT_COMPACT);
-	*ret_n = (int64_t)out.out.len;
-	return growbuf_take(&out);
-}
-
 /* Log and answer an error of three parts; returns -1. */
 static int
 refuse(struct http_exchange *x, int status, const char *begin,
@@ -57,31 +44,25 @@ refuse(struct http_exchange *x, int status, const char *begin,
 }
 
 /*
- * Return the facts as a memfd.  The field is URL-encoded once more inside the
- * form.  -1: the exchange is answered.
+ * Return the facts of the request as a memfd.  The field is URL-encoded once
+ * more inside the form.  -1: the exchange is answered.
  */
 static int
-facts_fd(struct http_exchange *x, int *ret_has)
+facts_fd(struct http_exchange *x, const struct form_pair *facts)
 {
-	const struct form_pair *facts = form_get(&x->form, "facts");
 	const char *format = form_text(&x->form, "facts_format");
 	char *text;
 	int64_t n;
 	int fd;
 
-	*ret_has = facts != NULL;
-	if (facts == NULL) {
-		text = catalog_no_facts(x->name, &n);
-	} else if (format == NULL) {
+	if (format == NULL)
 		return refuse(x, 500, "Facts but no fact format provided for ",
 		    x->name, "");
-	} else if (strcmp(format, "application/json") != 0 &&
-		   strcmp(format, "pson") != 0) {
+	if (strcmp(format, "application/json") != 0 &&
+	    strcmp(format, "pson") != 0)
 		return refuse(x, 500, "Unsupported facts format", "", "");
-	} else {
-		text = memory_dup(facts->value, facts->value_len);
-		n = form_decode(text, facts->value_len, 1);
-	}
+	text = memory_dup(facts->value, facts->value_len);
+	n = form_decode(text, facts->value_len, 1);
 	if (n <= 0) {
 		free(text);
 		return refuse(x, 400, "the facts of ", x->name,
@@ -140,7 +121,7 @@ front_context_extend(struct http_exchange *x, const char *uuid)
 	log_context_back(was);
 }
 
-/* Records what the request brings, at level debug. */
+/* Record the facts and the environment of the request. */
 static void
 record_request(
     const struct front_job *job, struct http_exchange *x, uint64_t bytes)
@@ -149,6 +130,9 @@ record_request(
 
 	if (!job->has_facts)
 		log_event(SERVER_FACTS, SRV_NO_FACTS, log_str("node", x->name));
+	else if (job->has_stored_facts)
+		log_event(SERVER_FACTS, SRV_FACTS_FOUND,
+		    log_str("node", x->name), log_bytes("bytes", bytes));
 	else
 		log_event(SERVER_FACTS, SRV_FACTS, log_str("node", x->name),
 		    log_bytes("bytes", bytes));
@@ -219,15 +203,15 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	const char *environment = front_request_environment(x);
 	const char *format =
 	    environment ? front_request_format(x, FRONT_FORMATS_RICH) : NULL;
+	const struct form_pair *facts = form_get(&x->form, "facts");
 	struct front_job *job;
-	int fd, has_facts;
+	int fd = -1;
 
-	if (format == NULL || (fd = facts_fd(x, &has_facts)) < 0)
+	if (format == NULL || (facts != NULL && (fd = facts_fd(x, facts)) < 0))
 		return;
 	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;
-	job->has_facts = has_facts;
-	job->stores_facts = has_facts != 0;
+	job->has_facts = job->stores_facts = facts != NULL;
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	front_context_extend(x, job->transaction_uuid);
@@ -239,7 +223,10 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		    f, job, "the checksum_type of ", " has too many types");
 	else {
 		http_request_drop(job->x);
-		catalog_start(f, job);
+		if (job->has_facts)
+			catalog_start(f, job);
+		else
+			front_facts_find(f, job);
 	}
 }
 

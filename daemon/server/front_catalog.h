@@ -3,8 +3,6 @@
 
 /* Make jobs of requests for catalogs. */
 
-#include <stdint.h>
-
 struct front;
 struct front_job;
 struct http_exchange;
@@ -15,9 +13,6 @@ void catalog_handle(void *ctx, struct http_exchange *x);
 /* Make a job of a request for the node of x->name; its facts are missing. */
 struct front_job *catalog_job_new(struct front *f, struct http_exchange *x,
     const char *format, const char *environment);
-
-/* Return empty facts for a node that has sent none, malloc'ed; *ret_n bytes. */
-char *catalog_no_facts(const char *name, int64_t *ret_n);
 
 /* Classify the node of a job that has its facts, if nodes are, and compile. */
 void catalog_start(struct front *f, struct front_job *job);

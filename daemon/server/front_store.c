@@ -11,6 +11,7 @@
 #include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "compiler/count.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "network/http_answer.h"
@@ -18,6 +19,7 @@
 #include "privsep/memfd.h"
 #include "server/config.h"
 #include "server/front_catalog.h"
+#include "server/front_log.h"
 #include "server/front_queue.h"
 #include "server/front_reports.h"
 #include "server/front_request.h"
@@ -192,26 +194,35 @@ on_stored(void *ctx, struct message *m)
 	drop(&r->base);
 }
 
+/* Return a memfd of facts without values; -1: no memory. */
+static int
+no_facts_fd(const char *node)
+{
+	struct growbuf text;
+	int fd;
+
+	growbuf_init(&text);
+	(void)json_doc_print(&text.out,
+	    json_pack("{s:s,s:{}}", "name", node, "values"),
+	    JSON_LAYOUT_COMPACT);
+	fd = memfd_from_buf("facts", &text.out);
+	growbuf_release(&text);
+	return fd;
+}
+
 /* Start the job of a request with the facts, -1: none. */
 static void
 job_start(struct front_document *r, int facts)
 {
 	struct front *f = r->front;
 	struct front_job *job = r->job;
-	char *text = NULL;
-	int64_t n;
 
-	job->has_facts = facts >= 0;
-	if (facts < 0) {
-		text = catalog_no_facts(r->certname, &n);
-		facts = memfd_from("facts", text, (size_t)n);
-		free(text);
-	}
-	if (facts < 0) {
+	job->has_facts = job->has_stored_facts = facts >= 0;
+	job->facts = facts >= 0 ? facts : no_facts_fd(r->certname);
+	if (job->facts < 0) {
 		fail(r, 503, "memory for the facts cannot be allocated");
 		return;
 	}
-	job->facts = facts;
 	r->job = NULL;
 	drop(&r->base);
 	catalog_start(f, job);
@@ -302,6 +313,20 @@ on_refused(void *ctx, struct message *m)
 	front_ask_refuse(&store_row, &r->base, (void *)m->body);
 }
 
+/* A catalog whose facts cannot be read is not compiled without them. */
+static void
+answer_error(struct front_ask *a, int status, const char *message)
+{
+	const struct front_document *r = (const void *)a;
+
+	if (r->job != NULL) {
+		front_log_refused(a->x, status, message);
+		if (status == 503)
+			compile_count_refused(COMPILE_OVERLOAD);
+	}
+	front_ask_answer(a->x, status, message);
+}
+
 static const struct message_row answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
     {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", on_found},
@@ -317,6 +342,7 @@ static const struct front_asks_row store_row = {
     .drop = drop,
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .answer_error = answer_error,
     .full = "too many reports and facts wait",
     .late = "the process that stores reports and facts did not answer in time",
     .unsent = "memory for the request cannot be allocated",
@@ -486,6 +512,8 @@ front_facts_find(struct front *f, struct front_job *job)
 
 	r->format = job->format;
 	r->job = job;
+	if (r->base.deadline > job->deadline)
+		r->base.deadline = job->deadline;
 	memcpy(r->certname, job->certname, sizeof(r->certname));
 	document_add(r);
 }
