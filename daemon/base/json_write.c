@@ -149,6 +149,7 @@ json_write_init(
 	w->error = NULL;
 	w->layout = layout;
 	w->after_key = 0;
+	w->data = NULL;
 	w->depth = 0;
 	w->filled[0] = 0;
 }

@@ -26,6 +26,7 @@ struct json_writer {
 	const char *error; /* NULL, or the reason as text */
 	enum json_layout layout;
 	int after_key; /* the next value belongs to a key */
+	void *data;    /* the caller's */
 	unsigned depth;
 	uint8_t filled[JSON_WRITE_DEPTH_MAX]; /* by depth: not empty */
 };

@@ -122,23 +122,6 @@ utf8_encode(uint32_t cp, char *out)
 	return len;
 }
 
-static size_t
-count_word(const char *s)
-{
-	uint64_t w;
-
-	memcpy(&w, s, sizeof(w));
-	/* Set bit 0 of each byte that is a continuation byte, 10xxxxxx. */
-	w = (w >> 7) & ~(w >> 6) & 0x0101010101010101u;
-	return 8 - (size_t)__builtin_popcountll(w);
-}
-
-static bool
-is_continuation(char c)
-{
-	return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 void
 utf8_repair(const char *s, size_t n, struct strbuf *out)
 {
@@ -155,34 +138,62 @@ utf8_repair(const char *s, size_t n, struct strbuf *out)
 	}
 }
 
+const char *
+utf8_fault(const char *s, size_t n)
+{
+	size_t at = utf8_valid_prefix(s, n), needs;
+	unsigned char lead;
+
+	if (at == n)
+		return NULL;
+	lead = (unsigned char)s[at];
+	needs = lead < 0xc0   ? 1
+		: lead < 0xe0 ? 2
+		: lead < 0xf0 ? 3
+		: lead < 0xf8 ? 4
+		: lead < 0xfc ? 5
+			      : 6;
+	return needs > n - at ? "partial character in source, but hit end"
+			      : "source sequence is illegal/malformed utf-8";
+}
+
+/* Length in bytes of the character at s: 1 for a byte that is not valid. */
+static size_t
+character(const char *s, size_t n)
+{
+	uint32_t cp;
+	size_t len = utf8_decode(s, n, &cp);
+
+	return len == 0 ? 1 : len;
+}
+
 size_t
 utf8_count(const char *s, size_t n)
 {
-	size_t count = 0, i = 0;
+	size_t count = 0, i = 0, run;
 
-	for (; i + 8 <= n; i += 8)
-		count += count_word(s + i);
-	for (; i < n; i++)
-		count += !is_continuation(s[i]);
-	return count;
+	for (;; count++) {
+		run = ascii_prefix(s + i, n - i);
+		count += run;
+		i += run;
+		if (i == n)
+			return count;
+		i += character(s + i, n - i);
+	}
 }
 
 size_t
 utf8_offset(const char *s, size_t n, size_t index)
 {
-	size_t i = 0;
+	size_t i = 0, run;
 
-	while (i + 8 <= n && index >= 8) {
-		index -= count_word(s + i);
-		i += 8;
-	}
-	/* The loop may have stopped inside a code point that is counted. */
-	while (i < n && is_continuation(s[i]))
-		i++;
 	for (; index > 0 && i < n; index--) {
-		i++;
-		while (i < n && is_continuation(s[i]))
-			i++;
+		run = ascii_prefix(s + i, index < n - i ? index : n - i);
+		i += run;
+		index -= run;
+		if (index == 0 || i == n)
+			break;
+		i += character(s + i, n - i);
 	}
 	return i;
 }
@@ -320,10 +331,11 @@ map_text(const char *s, size_t n, struct strbuf *out, int first,
 		if (i == n)
 			break;
 		len = utf8_decode(s + i, n - i, &cp);
-		if (len == 0)
-			break;
-		add(out, cp);
-		i += len;
+		if (len > 0)
+			add(out, cp);
+		else
+			strbuf_addch(out, s[i]);
+		i += len > 0 ? len : 1;
 	}
 }
 
@@ -355,8 +367,7 @@ utf8_capitalize(const char *s, size_t n, struct strbuf *out)
 	uint32_t cp;
 	size_t len = n ? utf8_decode(s, n, &cp) : 0;
 
-	if (len == 0)
-		return;
-	add_title(out, cp);
+	if (len > 0)
+		add_title(out, cp);
 	map_text(s + len, n - len, out, 'A', add_lower);
 }

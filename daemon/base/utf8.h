@@ -4,8 +4,8 @@
 /*
  * UTF-8 text by Ruby's rules: code points are counted and indexed, case mapping
  * is the full Unicode one ("ß" becomes "SS"), classes are those of Ruby's POSIX
- * brackets.  Texts are pointer and length; except for utf8_valid_prefix(),
- * utf8_is_valid() and utf8_decode() they must be valid UTF-8.
+ * brackets.  Texts are pointer and length; those whose case is changed must be
+ * valid UTF-8.
  */
 
 #include <stdbool.h>
@@ -29,6 +29,9 @@ utf8_is_valid(const char *s, size_t n)
 	return utf8_valid_prefix(s, n) == n;
 }
 
+/* NULL when all is valid, or Ruby's words for a text that JSON cannot have. */
+const char *utf8_fault(const char *s, size_t n);
+
 /* True when all bytes are below 0x80. */
 bool utf8_is_ascii(const char *s, size_t n);
 
@@ -50,7 +53,7 @@ size_t utf8_decode(const char *s, size_t n, uint32_t *ret);
  */
 size_t utf8_encode(uint32_t cp, char *out);
 
-/* Code points in the n bytes. */
+/* Code points in the n bytes, where a byte that is not valid is one. */
 size_t utf8_count(const char *s, size_t n);
 
 /* Byte offset of code point number index, n when there are fewer. */

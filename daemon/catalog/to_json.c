@@ -8,6 +8,7 @@
 #include "base/intern.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "base/json_write.h"
 #include "types/basic.h"
 #include "types/format.h"
@@ -43,7 +44,22 @@ struct resource_row {
 	void (*write)(struct json_writer *w, const struct resource *r);
 };
 
+/* The data of a catalog's json_writer. */
+struct writing {
+	enum catalog_form form;
+	const char *fault; /* NULL, or of a string that is not UTF-8 */
+};
+
 static void write_value(struct json_writer *w, struct value v);
+
+static void
+set_fault(struct json_writer *w, const char *fault)
+{
+	struct writing *writing = w->data;
+
+	if (w->error == NULL)
+		w->error = writing->fault = fault;
+}
 
 static void
 name_text(struct json_writer *w, const struct name *n)
@@ -86,6 +102,22 @@ is_reference(const struct type *t)
 	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
 }
 
+/* A type; its texts are checked when they are written. */
+static void
+write_pcore(struct json_writer *w, const struct type *t)
+{
+	size_t before = w->out->len, valid;
+	const char *s;
+
+	type_pcore_write(&(struct pcore_out){w, write_value}, t);
+	if (w->error != NULL || strbuf_text(w->out, &s) < 0)
+		return;
+	s += before;
+	valid = utf8_valid_prefix(s, w->out->len - before);
+	if (valid < w->out->len - before)
+		set_fault(w, utf8_fault(s + valid, strcspn(s + valid, "\"")));
+}
+
 static void
 write_type(struct json_writer *w, struct value v)
 {
@@ -93,8 +125,7 @@ write_type(struct json_writer *w, struct value v)
 
 	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
 		if (type_pcore_check(v.t) == PCORE_WRITTEN)
-			type_pcore_write(
-			    &(struct pcore_out){w, write_value}, v.t);
+			write_pcore(w, v.t);
 		else
 			w->error = "a data type that is not written";
 		return;
@@ -103,6 +134,41 @@ write_type(struct json_writer *w, struct value v)
 	catalog_type_ref(v, &text);
 	json_write_buf(w, &text);
 	strbuf_release(&text);
+}
+
+/*
+ * A string: what is not UTF-8 has no JSON form but Binary, and Puppet writes
+ * only strings of bytes as that.
+ */
+static void
+write_string(struct json_writer *w, struct value v)
+{
+	const struct writing *writing = w->data;
+	const char *fault = NULL;
+
+	if ((v.flags & VALUE_OCTETS) == 0) {
+		fault = utf8_fault(v.s, v.aux);
+		if (fault == NULL) {
+			json_write_string(w, v.s, v.aux);
+			return;
+		}
+	}
+	if (fault != NULL && writing->form != CATALOG_LOCAL) {
+		set_fault(w, fault);
+		return;
+	}
+	v.tag = V_BINARY;
+	write_rich_text(w, "Binary", v);
+}
+
+static void
+write_key(struct json_writer *w, struct value key)
+{
+	const char *fault = utf8_fault(key.s, key.aux);
+
+	if (fault != NULL)
+		set_fault(w, fault);
+	json_write_key(w, key.s, key.aux);
 }
 
 static void
@@ -121,7 +187,7 @@ write_members(struct json_writer *w, const struct vhash *h)
 	for (uint32_t i = 0; i < h->count; i++) {
 		const struct ventry *e = &h->entries[i];
 
-		json_write_key(w, e->key.s, e->key.aux);
+		write_key(w, e->key);
 		write_value(w, e->value);
 	}
 }
@@ -283,7 +349,7 @@ write_value(struct json_writer *w, struct value v)
 		json_write_double(w, v.f);
 		break;
 	case V_STRING:
-		json_write_string(w, v.s, v.aux);
+		write_string(w, v);
 		break;
 	default:
 		if (w->error != NULL)
@@ -607,16 +673,20 @@ static const struct catalog_row catalog_rows[] = {
 };
 
 int
-catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out)
+catalog_to_json(const struct catalog *c, enum catalog_form form,
+    struct strbuf *out, const char **ret_fault)
 {
 	const size_t n = sizeof(catalog_rows) / sizeof(catalog_rows[0]);
+	struct writing writing = {.form = form};
 	struct json_writer w;
 
-	json_write_init(
-	    &w, out, pretty ? JSON_LAYOUT_RUBY : JSON_LAYOUT_COMPACT);
+	json_write_init(&w, out,
+	    form == CATALOG_PRETTY ? JSON_LAYOUT_RUBY : JSON_LAYOUT_COMPACT);
+	w.data = &writing;
 	json_write_object(&w);
 	for (size_t i = 0; i < n; i++)
 		catalog_rows[i].write(&w, c);
 	json_write_object_end(&w);
+	*ret_fault = writing.fault;
 	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }

@@ -258,12 +258,17 @@ static int
 render(struct run *r, const struct catalog *c)
 {
 	struct strbuf *out = &r->compiled;
+	const char *fault;
 
-	if (compile_render(c, 0, out) == 0)
+	if (compile_render(c, CATALOG_LOCAL, out, &fault) == 0)
 		return 0;
-	command_error("The catalog of %s cannot be written as JSON: it is too "
-		      "large, or a value is nested too deeply or not finite",
-	    r->certname);
+	if (fault != NULL)
+		command_error("%s", fault);
+	else
+		command_error("The catalog of %s cannot be written as JSON: it "
+			      "is too large, or a value is nested too deeply "
+			      "or not finite",
+		    r->certname);
 	return -1;
 }
 

@@ -13,9 +13,14 @@ static int
 render(
     const struct catalog *c, const char *node, int pretty, struct strbuf *out)
 {
-	if (compile_render(c, pretty, out) == 0)
+	const char *fault;
+
+	if (compile_render(
+		c, pretty ? CATALOG_PRETTY : CATALOG_COMPACT, out, &fault) == 0)
 		return 0;
-	if (strbuf_is_cut(out))
+	if (fault != NULL)
+		command_error("%s", fault);
+	else if (strbuf_is_cut(out))
 		command_error("The catalog is larger than %zu bytes", out->max);
 	else
 		command_error("The catalog of %s cannot be written as JSON: a "

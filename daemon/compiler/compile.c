@@ -541,7 +541,8 @@ compile_epp(const struct environment *env, const struct compile_request *rq,
 }
 
 int
-compile_render(const struct catalog *c, int pretty, struct strbuf *out)
+compile_render(const struct catalog *c, enum catalog_form form,
+    struct strbuf *out, const char **ret_fault)
 {
 	int64_t start = clock_mono_ns();
 	size_t before = out->len;
@@ -549,7 +550,7 @@ compile_render(const struct catalog *c, int pretty, struct strbuf *out)
 	int rc;
 
 	log_span_begin(&span, LOGMSG_CAT_SPAN);
-	rc = catalog_to_json(c, pretty, out);
+	rc = catalog_to_json(c, form, out, ret_fault);
 	log_span_end(
 	    &span, log_code("phase", phase_name(M_COMPILE_PHASE_SERIALISE)));
 	if (rc < 0)

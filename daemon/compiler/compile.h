@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "catalog/to_json.h"
 #include "value/value.h"
 
 struct arena;
@@ -109,10 +110,11 @@ enum compile_result compile_epp(const struct environment *env,
     struct epp_render *r);
 
 /*
- * The catalog as JSON, timed and counted as a phase of its compile.  0, or -1
- * when it does not fit in out.
+ * The catalog as JSON (catalog_to_json()), timed and counted as a phase of its
+ * compile.
  */
-int compile_render(const struct catalog *c, int pretty, struct strbuf *out);
+int compile_render(const struct catalog *c, enum catalog_form form,
+    struct strbuf *out, const char **ret_fault);
 
 /*
  * Append the first error as Puppet words it: message, place, and " on node

@@ -12,7 +12,6 @@
 #include "base/map.h"
 #include "base/missing.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "compiler/count.h"
 #include "compiler/internal.h"
@@ -222,11 +221,6 @@ read_file(struct context *c, const char *path, struct value *ret)
 	if (text == NULL) {
 		diag_add(c->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Could not read %s: %s", path, strerror(errno));
-		return FIND_ERROR;
-	}
-	if (!utf8_is_valid(text, len)) {
-		diag_add(c->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "The content of %s is not valid UTF-8", path);
 		return FIND_ERROR;
 	}
 	*ret = value_string(text, len);

@@ -4,7 +4,6 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "base/utf8.h"
 #include "eval/budget.h"
 #include "eval/call.h"
 #include "eval/describe.h"
@@ -20,6 +19,7 @@
 #include "types/type.h"
 #include "value/hash.h"
 #include "value/number.h"
+#include "value/octets.h"
 
 /* An access expression being evaluated: left[keys]. */
 struct access {
@@ -206,8 +206,8 @@ access_string(struct access *a, struct value *ret)
 {
 	struct value s = a->left;
 	int64_t from, len = 1, n;
-	size_t begin, end;
-	int binary = s.tag == V_BINARY, some;
+	size_t begin, end = 0;
+	int some;
 
 	if (flatten_keys(a) != EVAL_OK)
 		return EVAL_ERR;
@@ -217,20 +217,21 @@ access_string(struct access *a, struct value *ret)
 	if (string_key(a, 0, &from) != EVAL_OK ||
 	    (a->count == 2 && string_key(a, 1, &len) != EVAL_OK))
 		return EVAL_ERR;
-	n = binary ? s.aux : (int64_t)utf8_count(s.s, s.aux);
+	if (s.tag == V_BINARY)
+		s.flags |= VALUE_OCTETS;
+	n = (int64_t)value_characters(s);
 	some = slice(n, &from, &len) && len > 0;
 	if (a->count == 1 && a->keys[0].tag == V_INT && a->keys[0].i < -n)
 		some = 0;
-	begin = end = 0;
 	if (some) {
-		begin = binary ? (size_t)from
-			       : utf8_offset(s.s, s.aux, (size_t)from);
-		end = begin + (binary ? (size_t)len
-				      : utf8_offset(s.s + begin, s.aux - begin,
-					    (size_t)len));
+		begin = value_character_at(s, (size_t)from);
+		s.s += begin;
+		s.aux -= (uint32_t)begin;
+		end = value_character_at(s, (size_t)len);
 	}
-	*ret = value_string(s.s + begin, end - begin);
-	ret->tag = s.tag;
+	*ret = a->left;
+	ret->s = s.s;
+	ret->aux = (uint32_t)end;
 	return EVAL_OK;
 }
 

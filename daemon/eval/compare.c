@@ -237,9 +237,12 @@ in_string(struct eval *e, struct value text, struct value v)
 	struct strbuf a, b;
 	int found;
 
+	if (!utf8_is_valid(text.s, text.aux) || !utf8_is_valid(v.s, v.aux)) {
+		(void)eval_raise(e, "input string invalid");
+		return -1;
+	}
 	if (v.aux > text.aux * 4u + 4)
 		return 0;
-	(void)e;
 	strbuf_init(&a, VALUE_STRING_MAX);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	utf8_downcase(text.s, text.aux, &a);

@@ -1,5 +1,7 @@
 #include "eval/epp.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/intern.h"
@@ -17,23 +19,33 @@
 #include "lang/source.h"
 #include "metrics/histogram.h"
 #include "value/hash.h"
+#include "value/octets.h"
 #include "value/tostring.h"
 
 /* Output of a template so far. */
 struct epp_output {
 	struct strbuf text;
 	uint8_t sensitive; /* a part of it was */
+	bool octets;	   /* value/octets.h */
 };
+
+static enum eval_rc
+output_append(struct eval *e, struct epp_output *out, struct value text)
+{
+	const char *why;
+
+	if (out == NULL)
+		return EVAL_OK;
+	why = value_append(&out->text, &out->octets, text);
+	return why == NULL ? EVAL_OK : eval_raise(e, "%s", why);
+}
 
 EVAL_FN(expr_render_string)
 {
 	const struct ast_string *s = (const void *)n;
 
-	if (f->epp != NULL)
-		strbuf_add(&f->epp->text, s->s, s->len);
-	(void)e;
 	*ret = value_undef();
-	return EVAL_OK;
+	return output_append(e, f->epp, value_string(s->s, s->len));
 }
 
 EVAL_FN(expr_render)
@@ -50,9 +62,11 @@ EVAL_FN(expr_render)
 		if (f->epp != NULL)
 			f->epp->sensitive = 1;
 	}
+	*ret = value_undef();
+	if (v.tag == V_STRING)
+		return output_append(e, f->epp, v);
 	if (f->epp != NULL)
 		value_to_string(v, &f->epp->text);
-	*ret = value_undef();
 	return EVAL_OK;
 }
 
@@ -66,6 +80,8 @@ output_value(struct eval *e, struct epp_output *out, struct value *ret)
 		return eval_raise(e, "the text would be longer than %zu bytes",
 		    VALUE_STRING_MAX);
 	*ret = value_string_next(e->arena, &out->text);
+	if (out->octets)
+		ret->flags = VALUE_OCTETS;
 	if (out->sensitive) {
 		inner = arena_alloc(e->arena, sizeof(*inner));
 		*inner = *ret;

@@ -2,6 +2,7 @@
 
 #include "base/arena.h"
 #include "base/regex.h"
+#include "base/utf8.h"
 #include "eval/error.h"
 #include "value/regexp.h"
 
@@ -48,6 +49,12 @@ match_regexp(
 	uint32_t groups;
 	int rc = -1;
 
+	if ((v.flags & VALUE_OCTETS) != 0 && !utf8_is_ascii(v.s, v.aux)) {
+		(void)eval_raise(e, "%s",
+		    "incompatible encoding regexp match (UTF-8 regexp with "
+		    "ASCII-8BIT string)");
+		return -1;
+	}
 	if (compiled != NULL) {
 		groups = regex_group_count(compiled) + 1;
 		rc = regex_match(

@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -9,6 +10,7 @@
 #include "eval/expr.h"
 #include "eval/table.h"
 #include "eval/variable.h"
+#include "value/octets.h"
 #include "value/tostring.h"
 
 /*
@@ -33,11 +35,30 @@ join(struct eval *e, const struct value *v, uint32_t count)
 	return value_string(s, len);
 }
 
+/* The same where a piece is a string of bytes. */
+static enum eval_rc
+join_octets(
+    struct eval *e, const struct value *v, uint32_t count, struct value *ret)
+{
+	const char *why = NULL;
+	bool octets = false;
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; i < count && why == NULL; i++)
+		why = value_append(&b, &octets, v[i]);
+	*ret = value_string_take(e->arena, &b);
+	if (octets)
+		ret->flags = VALUE_OCTETS;
+	return why == NULL ? EVAL_OK : eval_raise(e, "%s", why);
+}
+
 EVAL_FN(expr_concat)
 {
 	const struct ast_list *l = (const void *)n;
 	struct value *mark = e->vtop, *v;
 	enum eval_rc rc = EVAL_OK;
+	uint8_t flags = 0;
 	size_t len = 0;
 	uint32_t i;
 
@@ -54,8 +75,11 @@ EVAL_FN(expr_concat)
 			rc = eval_raise(e,
 			    "the string would be longer than %zu bytes",
 			    VALUE_STRING_MAX);
+		flags |= v[i].flags;
 	}
-	if (rc == EVAL_OK)
+	if (rc == EVAL_OK && (flags & VALUE_OCTETS) != 0)
+		rc = join_octets(e, v, l->count, ret);
+	else if (rc == EVAL_OK)
 		*ret = join(e, v, l->count);
 	e->vtop = mark;
 	return rc;

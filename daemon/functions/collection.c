@@ -4,13 +4,13 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "functions/collection.h"
 #include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "lang/ast.h"
 #include "lang/source.h"
+#include "value/octets.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -58,7 +58,7 @@ length_of(struct value v)
 	case V_HASH:
 		return v.h->count;
 	case V_STRING:
-		return (int64_t)utf8_count(v.s, v.aux);
+		return (int64_t)value_characters(v);
 	default:
 		return v.aux;
 	}
@@ -128,33 +128,54 @@ fn_flatten(struct call *c, struct value *ret)
 }
 
 /* Nested arrays are joined with the same delimiter, as Ruby does. */
+/* A text under construction; why: two parts cannot be in one. */
+struct joined {
+	struct strbuf text;
+	bool octets;
+	const char *why;
+};
+
 static void
-join(const struct varray *a, struct value delimiter, int depth,
-    struct strbuf *out)
+join_one(struct joined *j, struct value v)
+{
+	if (v.tag != V_STRING)
+		ruby_to_s(v, &j->text);
+	else if (j->why == NULL)
+		j->why = value_append(&j->text, &j->octets, v);
+}
+
+static void
+join(
+    const struct varray *a, struct value delimiter, int depth, struct joined *j)
 {
 	for (uint32_t i = 0; i < a->count; i++) {
-		if (i)
-			strbuf_add(out, delimiter.s, delimiter.aux);
+		if (i > 0)
+			join_one(j, delimiter);
 		if (a->items[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
-			join(a->items[i].a, delimiter, depth + 1, out);
+			join(a->items[i].a, delimiter, depth + 1, j);
 		else
-			ruby_to_s(a->items[i], out);
+			join_one(j, a->items[i]);
 	}
 }
 
 static enum eval_rc
 fn_join(struct call *c, struct value *ret)
 {
-	struct strbuf b;
+	struct joined j = {.octets = false};
 	struct value delimiter = c->argc > 1 ? c->args[1] : value_str("");
+	bool cut;
 
-	strbuf_init(&b, VALUE_STRING_MAX);
-	join(c->args[0].a, delimiter, 0, &b);
-	if (strbuf_is_cut(&b)) {
-		strbuf_release(&b);
-		return call_error(c, "join(): the result is too long");
+	strbuf_init(&j.text, VALUE_STRING_MAX);
+	join(c->args[0].a, delimiter, 0, &j);
+	cut = strbuf_is_cut(&j.text);
+	if (cut || j.why != NULL) {
+		strbuf_release(&j.text);
+		return call_error(
+		    c, "%s", cut ? "join(): the result is too long" : j.why);
 	}
-	*ret = value_string_take(c->arena, &b);
+	*ret = value_string_take(c->arena, &j.text);
+	if (j.octets)
+		ret->flags = VALUE_OCTETS;
 	return EVAL_OK;
 }
 

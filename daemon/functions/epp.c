@@ -8,13 +8,13 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/epp.h"
 #include "eval/scope_api.h"
 #include "functions/legacy.h"
 #include "functions/scope_families.h"
+#include "value/octets.h"
 #include "value/tostring.h"
 
 /* Raises the parser's errors of a template, as "epp(): Invalid EPP: ...". */
@@ -92,26 +92,6 @@ erb_path(struct call *c, const char *name)
 	}
 }
 
-/*
- * Add a text to those before it.  Octets that are not UTF-8 make all of it a
- * Binary; Ruby does not join them with characters beyond ASCII.
- */
-static enum eval_rc
-join_text(struct call *c, struct strbuf *b, struct value text, bool *binary)
-{
-	bool is_binary = text.tag == V_BINARY;
-
-	if (is_binary != *binary && !utf8_is_ascii(value_buf_text(b), b->len) &&
-	    !utf8_is_ascii(text.s, text.aux))
-		return call_error(c,
-		    "incompatible character encodings: %s and %s",
-		    *binary ? "ASCII-8BIT" : "UTF-8",
-		    is_binary ? "ASCII-8BIT" : "UTF-8");
-	strbuf_add(b, text.s, text.aux);
-	*binary = *binary || is_binary;
-	return EVAL_OK;
-}
-
 /* The texts of all arguments, joined. */
 static enum eval_rc
 render_all(struct call *c, int inline_text, struct value *ret)
@@ -120,7 +100,8 @@ render_all(struct call *c, int inline_text, struct value *ret)
 	const struct value *args = legacy_args(c);
 	const char *name, *path = NULL;
 	enum eval_rc rc = EVAL_OK;
-	bool binary = false;
+	bool octets = false;
+	const char *why;
 	struct value text;
 	struct strbuf b;
 
@@ -135,16 +116,17 @@ render_all(struct call *c, int inline_text, struct value *ret)
 		if (!inline_text && (path = erb_path(c, name)) == NULL)
 			break;
 		rc = x->render_erb(c, name, path, args[i], &text);
-		if (rc == EVAL_OK)
-			rc = join_text(c, &b, text, &binary);
+		if (rc == EVAL_OK &&
+		    (why = value_append(&b, &octets, text)) != NULL)
+			rc = call_error(c, "%s", why);
 	}
 	if (rc != EVAL_OK) {
 		strbuf_release(&b);
 		return rc;
 	}
 	*ret = value_string_take(c->arena, &b);
-	if (binary)
-		ret->tag = V_BINARY;
+	if (octets)
+		ret->flags = VALUE_OCTETS;
 	return rc;
 }
 

@@ -13,7 +13,6 @@
 #include "base/arena.h"
 #include "base/base64.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/legacy.h"
@@ -23,9 +22,6 @@
 #include "value/hash.h"
 #include "value/number.h"
 #include "value/tostring.h"
-
-/* Result of base64('decode') for bytes that are not a text. */
-#define NOT_UTF8 (-2)
 
 static enum eval_rc
 fn_any2array(struct call *c, struct value *ret)
@@ -300,14 +296,10 @@ fn_base64(struct call *c, struct value *ret)
 		encode(v[1], method, &b);
 	else
 		rc = decode(c, v[1], method, &b);
-	if (rc == 0 && !utf8_is_valid(value_buf_text(&b), b.len))
-		rc = NOT_UTF8;
 	*ret = value_string_take(c->arena, &b);
-	if (rc == 0)
-		return EVAL_OK;
-	return call_error(c, "%s",
-	    rc == NOT_UTF8 ? "base64(): the result is not valid UTF-8"
-			   : "invalid base64");
+	if (!encoding)
+		ret->flags = VALUE_OCTETS;
+	return rc == 0 ? EVAL_OK : call_error(c, "invalid base64");
 }
 
 static const struct function_row rows[] = {

@@ -104,6 +104,7 @@ map_strip(const char *s, size_t n, struct strbuf *out)
 static struct value
 map_value(struct call *c, struct value v, string_map f, int depth)
 {
+	struct value mapped;
 	struct strbuf b;
 	struct varray *a;
 	struct vhash *h;
@@ -111,7 +112,9 @@ map_value(struct call *c, struct value v, string_map f, int depth)
 	if (v.tag == V_STRING) {
 		strbuf_init(&b, VALUE_STRING_MAX);
 		f(v.s, v.aux, &b);
-		return value_string_take(c->arena, &b);
+		mapped = value_string_take(c->arena, &b);
+		mapped.flags = v.flags;
+		return mapped;
 	}
 	if (v.tag == V_ARRAY && depth < VALUE_MAX_DEPTH) {
 		a = varray_new(c->arena, v.a->count);
@@ -130,12 +133,21 @@ map_value(struct call *c, struct value v, string_map f, int depth)
 	return v;
 }
 
+/* Ruby's words for strings that are not UTF-8; NULL for what takes any bytes.
+ */
+#define FOLDED	"input string invalid"
+#define MATCHED "invalid byte sequence in UTF-8"
+
 /* Maps strings and the elements of iterable values; numbers do not change. */
 static enum eval_rc
-apply(struct call *c, string_map f, struct value *ret)
+apply(struct call *c, string_map f, const char *fault, struct value *ret)
 {
 	struct viterator it;
 	struct value v = c->args[0];
+
+	if (fault != NULL && v.tag == V_STRING &&
+	    (v.flags & VALUE_OCTETS) == 0 && !utf8_is_valid(v.s, v.aux))
+		return call_error(c, "%s", fault);
 
 	if (c->row->signature[0] == 'I' && type_iterate(c->arena, v, &it) == 0)
 		v = viterator_to_array(c->arena, &it);
@@ -146,55 +158,55 @@ apply(struct call *c, string_map f, struct value *ret)
 static enum eval_rc
 fn_camelcase(struct call *c, struct value *ret)
 {
-	return apply(c, map_camelcase, ret);
+	return apply(c, map_camelcase, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_capitalize(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_capitalize, ret);
+	return apply(c, utf8_capitalize, FOLDED, ret);
 }
 
 static enum eval_rc
 fn_chomp(struct call *c, struct value *ret)
 {
-	return apply(c, map_chomp, ret);
+	return apply(c, map_chomp, NULL, ret);
 }
 
 static enum eval_rc
 fn_chop(struct call *c, struct value *ret)
 {
-	return apply(c, map_chop, ret);
+	return apply(c, map_chop, NULL, ret);
 }
 
 static enum eval_rc
 fn_lstrip(struct call *c, struct value *ret)
 {
-	return apply(c, map_lstrip, ret);
+	return apply(c, map_lstrip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_rstrip(struct call *c, struct value *ret)
 {
-	return apply(c, map_rstrip, ret);
+	return apply(c, map_rstrip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_strip(struct call *c, struct value *ret)
 {
-	return apply(c, map_strip, ret);
+	return apply(c, map_strip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_upcase(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_upcase, ret);
+	return apply(c, utf8_upcase, FOLDED, ret);
 }
 
 static enum eval_rc
 fn_downcase(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_downcase, ret);
+	return apply(c, utf8_downcase, FOLDED, ret);
 }
 
 #define STRINGS "Iterable[Variant[String, Numeric]] $arg"

@@ -318,11 +318,11 @@ read_string(struct marshal_input *in, bool *ivars, struct value *ret)
 	else if (*ivars && read_variables(in, &encoding) < 0)
 		return -1;
 	*ivars = 0;
-	*ret = value_string(s, n);
-	if (encoding == ENCODING_BINARY && !utf8_is_ascii(s, n))
-		ret->tag = V_BINARY;
-	else if (check_text(in, s, n, encoding, "String") < 0)
+	if (encoding == ENCODING_ASCII &&
+	    check_text(in, s, n, encoding, "String") < 0)
 		return -1;
+	*ret = encoding == ENCODING_BINARY ? value_octets(s, n)
+					   : value_string(s, n);
 	marshal_shared_set(in, number, *ret);
 	return 0;
 }

@@ -153,6 +153,25 @@ marshal_string(struct marshal_writer *w, const char *s, size_t n)
 	stored(w, put_encoding(w, p + n));
 }
 
+/* A text without an encoding: Ruby's ASCII-8BIT. */
+static void
+put_octets(struct marshal_writer *w, struct value v)
+{
+	char *p = room(w, v.aux + TEXT_MAX_BYTES);
+
+	if (p == NULL)
+		return;
+	if (v.aux > MARSHAL_LENGTH_MAX) {
+		fail(w, "the message is too large");
+		return;
+	}
+	*p++ = '"';
+	p = put_long(p, (int64_t)v.aux);
+	if (v.aux > 0)
+		memcpy(p, v.s, v.aux);
+	stored(w, p + v.aux);
+}
+
 /* Begin a text whose bytes are appended to the buffer by others. */
 static size_t
 text_begin(struct marshal_writer *w)
@@ -580,7 +599,10 @@ marshal_value(struct marshal_writer *w, struct value v)
 		put_float(w, v.f);
 		return;
 	case V_STRING:
-		marshal_string(w, v.s, v.aux);
+		if ((v.flags & VALUE_OCTETS) != 0)
+			put_octets(w, v);
+		else
+			marshal_string(w, v.s, v.aux);
 		return;
 	case V_ARRAY:
 	case V_HASH:

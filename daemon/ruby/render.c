@@ -201,8 +201,7 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		return rc;
 	if (r.raised)
 		return raise_render(s, c, name, path, &r);
-	if (r.values.a->count != 2 || (r.values.a->items[0].tag != V_STRING &&
-					  r.values.a->items[0].tag != V_BINARY))
+	if (r.values.a->count != 2 || r.values.a->items[0].tag != V_STRING)
 		return call_error(c, "the Ruby process has sent no text");
 	*ret = r.values.a->items[0];
 	if (used != NULL && r.values.a->items[1].tag == V_STRING)

@@ -476,12 +476,13 @@ catalog_max(const struct server_config *c)
 
 /* Write the answer: the catalog, for services in an object. */
 static int
-render(struct task *t, const struct catalog *c, struct strbuf *out)
+render(struct task *t, const struct catalog *c, struct strbuf *out,
+    const char **ret_fault)
 {
 	if (t->rq->form == IPC_COMPILE_V3)
-		return compile_render(c, 0, out);
+		return compile_render(c, CATALOG_COMPACT, out, ret_fault);
 	strbuf_addstr(out, "{\"catalog\":");
-	if (compile_render(c, 0, out) < 0)
+	if (compile_render(c, CATALOG_COMPACT, out, ret_fault) < 0)
 		return -1;
 	if (t->rq->form == IPC_COMPILE_V4_LOGS) {
 		strbuf_addstr(out, ",\"logs\":");
@@ -497,17 +498,24 @@ static int
 send_catalog(struct task *t, const struct catalog *c)
 {
 	struct ipc_compiled m = {.resources = c->resource_count};
+	const char *fault = NULL;
 	struct strbuf out;
 	int fd = -1;
 
 	strbuf_init(&out, catalog_max(t->worker->config));
-	if (render(t, c, &out) == 0)
+	if (render(t, c, &out, &fault) == 0)
 		fd = memfd_from_buf("catalog", &out);
 	strbuf_release(&out);
 	if (fd < 0) {
-		fixed_shorten(t->message, sizeof(t->message),
-		    "The catalog of %s is too large to be sent",
-		    t->rq->certname);
+		if (fault != NULL)
+			fixed_shorten(t->message, sizeof(t->message),
+			    "Failed to serialize Puppet::Resource::Catalog for "
+			    "'%s': Could not render to rich_data_json: %s",
+			    t->rq->certname, fault);
+		else
+			fixed_shorten(t->message, sizeof(t->message),
+			    "The catalog of %s is too large to be sent",
+			    t->rq->certname);
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
 	m.ns = process_now() - t->begin;

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/base64.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "types/convert.h"
 #include "types/describe.h"
 #include "types/make.h"
@@ -97,6 +98,12 @@ binary_of_string(struct conversion *c, struct value s, struct value format,
 		return decode(c, from_urlsafe(c->arena, s), 1, ret);
 	case 'B':
 		return decode(c, s, 1, ret);
+	case 's':
+		if ((s.flags & VALUE_OCTETS) == 0 && !utf8_is_valid(s.s, s.aux))
+			return "The given string in encoding 'UTF-8' is "
+			       "invalid. Cannot create a Binary UTF-8 "
+			       "representation";
+		/* fallthrough */
 	default:
 		*ret = binary(c->arena, s.s, s.aux);
 		return NULL;

@@ -11,7 +11,6 @@
 
 #include "base/arena.h"
 #include "base/regex.h"
-#include "base/utf8.h"
 #include "types/alias.h"
 #include "types/assignable.h"
 #include "types/basic.h"
@@ -27,6 +26,7 @@
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
+#include "value/octets.h"
 #include "value/regexp.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
@@ -58,7 +58,7 @@ string_instance(const struct type *t, struct value v)
 	if (t->flags & TYPE_SIZED) {
 		if (t->min == 1 && t->max == INT64_MAX)
 			return v.aux > 0;
-		n = (int64_t)utf8_count(v.s, v.aux);
+		n = (int64_t)value_characters(v);
 		return n >= t->min && n <= t->max;
 	}
 	if (t->flags & TYPE_VALUE)

@@ -11,6 +11,7 @@
 #include "value/bigint.h"
 #include "value/hash.h"
 #include "value/number.h"
+#include "value/octets.h"
 #include "value/semver.h"
 #include "value/time.h"
 #include "value/value.h"
@@ -123,6 +124,7 @@ value_eql(struct value a, struct value b)
 	case V_DEFAULT:
 		return 1;
 	case V_STRING:
+		return bytes_equal(a, b) && value_same_encoding(a, b);
 	case V_BINARY:
 	case V_URI:
 	case V_BIGINT:
@@ -210,7 +212,7 @@ value_equals(struct value a, struct value b)
 		return 0;
 	switch (a.tag) {
 	case V_STRING:
-		return bytes_equal_nocase(a, b);
+		return bytes_equal_nocase(a, b) && value_same_encoding(a, b);
 	case V_URI:
 		return uri_equals(a, b);
 	case V_TYPE:

@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-#include "base/utf8.h"
 #include "value/iterate.h"
+#include "value/octets.h"
 
 void
 viterator_range(int64_t from, int64_t to, struct viterator *ret)
@@ -36,7 +36,7 @@ value_iterate(struct value v, struct viterator *ret)
 	case V_HASH:
 		return whole(v, v.h->count, ret);
 	case V_STRING:
-		return whole(v, (int64_t)utf8_count(v.s, v.aux), ret);
+		return whole(v, (int64_t)value_characters(v), ret);
 	case V_ITERATOR:
 		*ret = *v.it;
 		return 0;
@@ -94,23 +94,24 @@ vwalk_start(struct vwalk *w, struct arena *a, const struct viterator *it)
 {
 	*w = (struct vwalk){.arena = a, .it = *it};
 	if (it->source.tag == V_STRING)
-		w->bytes = (uint32_t)utf8_offset(
-		    it->source.s, it->source.aux, (size_t)it->start);
+		w->bytes =
+		    (uint32_t)value_character_at(it->source, (size_t)it->start);
 }
 
 static struct value
 next_character(struct vwalk *w)
 {
 	struct value s = w->it.source;
-	uint32_t cp;
-	size_t len, at = w->bytes;
+	size_t at = w->bytes;
 
 	if (w->it.stride != 1)
-		at = utf8_offset(
-		    s.s, s.aux, (size_t)(w->it.start + w->at * w->it.stride));
-	len = utf8_decode(s.s + at, s.aux - at, &cp);
-	w->bytes = (uint32_t)(at + len);
-	return value_string(s.s + at, len);
+		at = value_character_at(
+		    s, (size_t)(w->it.start + w->at * w->it.stride));
+	s.s += at;
+	s.aux -= (uint32_t)at;
+	s.aux = (uint32_t)value_character_at(s, 1);
+	w->bytes = (uint32_t)at + s.aux;
+	return s;
 }
 
 static struct value

@@ -2,6 +2,7 @@
 
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -56,6 +57,8 @@ write_array(const struct varray *a, struct json_writer *w)
 void
 value_to_json(struct value v, struct json_writer *w)
 {
+	const char *fault;
+
 	switch (v.tag) {
 	case V_UNSET:
 	case V_UNDEF:
@@ -74,7 +77,10 @@ value_to_json(struct value v, struct json_writer *w)
 		json_write_double(w, v.f);
 		break;
 	case V_STRING:
+		fault = utf8_fault(v.s, v.aux);
 		json_write_string(w, v.s, v.aux);
+		if (w->error == NULL)
+			w->error = fault;
 		break;
 	case V_ARRAY:
 		write_array(v.a, w);

@@ -6,7 +6,9 @@
  *
  * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and a
  * payload.  Integers are exact 64 bit (bigint.h: larger ones), strings are
- * pointer and length (aux) in bytes, valid UTF-8, NUL allowed inside.  Arrays
+ * pointer and length (aux) in bytes, NUL allowed inside.  They are UTF-8, but a
+ * file or Ruby code may have given others: who needs characters uses those of
+ * base/utf8.h, and what is written as JSON is checked (utf8_fault()).  Arrays
  * and hashes are immutable once built; they are built in struct varray / struct
  * vhash obtained from the functions below and in hash.h, and never written to
  * after they were passed on.  The exception is Ruby code, which changes arrays
@@ -63,6 +65,12 @@ enum value_tag {
  * to a resource, whose text is File[/x] and not File['/x'].
  */
 #define VALUE_RESOURCE 0x01
+
+/*
+ * A string (V_STRING) of bytes, Ruby's ASCII-8BIT: each byte is a character,
+ * and a catalog has it as Binary.
+ */
+#define VALUE_OCTETS 0x02
 
 struct value {
 	uint8_t tag; /* enum value_tag */
@@ -152,6 +160,14 @@ static inline struct value
 value_string(const char *s, size_t n)
 {
 	return (struct value){.tag = V_STRING, .aux = (uint32_t)n, .s = s};
+}
+
+/* A string of n bytes that outlive the value, whose characters are bytes. */
+static inline struct value
+value_octets(const char *s, size_t n)
+{
+	return (struct value){
+	    .tag = V_STRING, .flags = VALUE_OCTETS, .aux = (uint32_t)n, .s = s};
 }
 
 /* A string over a NUL-terminated text that outlives the value. */

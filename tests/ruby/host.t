@@ -80,7 +80,8 @@ refused 'a function that takes memory without an end' 'notice(m::hungry())' \
 define bytes <<'EOR'
 "\xff".dup.force_encoding('UTF-8')
 EOR
-refused 'a text that is not UTF-8' 'notice(m::bytes())' 'UTF-8'
+refused 'a text that is not UTF-8' "notify { 'a': message => m::bytes() }" \
+    'partial character in source, but hit end'
 
 define unknown <<'EOR'
 Puppet::NoSuchThing.new
@@ -138,8 +139,9 @@ done
 refused 'a syntax error of a template' 'notice(inline_template("<%= 1 + %>"))' \
     'syntax error'
 printf 'a \377 b' >"$work/modules/m/templates/latin.erb"
-refused 'a template that is not UTF-8' "notice(template('m/latin.erb'))" \
-    'not valid UTF-8'
+refused 'a template that is not UTF-8' \
+    "notify { 'a': message => template('m/latin.erb') }" \
+    'partial character in source, but hit end'
 refused 'octets and characters' \
     "notice(inline_template('é', '<%= [255].pack(\"C\") %>'))" \
     'incompatible character encodings: UTF-8 and ASCII-8BIT'

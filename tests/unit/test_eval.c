@@ -285,12 +285,13 @@ catalog_add_lines(struct arena *a, struct strbuf *out, const struct catalog *c)
 {
 	const struct varray *list;
 	struct json_fault fault;
+	const char *octets;
 	struct strbuf json;
 	struct value v;
 	uint32_t i;
 
 	strbuf_init(&json, TEXT_MAX);
-	assert_int_equal(compile_render(c, 0, &json), 0);
+	assert_int_equal(compile_render(c, CATALOG_COMPACT, &json, &octets), 0);
 	assert_int_equal(value_parse_json(a, json.s, json.len, &v, &fault), 0);
 	list = list_of(v, "resources");
 	for (i = 0; i < list->count; i++)

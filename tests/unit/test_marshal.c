@@ -16,6 +16,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "marshal_values.h"
 #include "ruby/internal.h"
 #include "ruby/marshal_read.h"
@@ -93,16 +94,21 @@ read_bytes(
 
 /* --- what Ruby writes --- */
 
+/* The value as source, or the error; bytes that are not UTF-8 become U+FFFD. */
 static void
 append_text(
     const unsigned char *bytes, size_t n, struct value *ret, struct strbuf *out)
 {
 	const struct marshal_types types = {sample_resolve, arena, NULL};
 	const char *error;
+	struct strbuf source;
 
 	if (marshal_read(arena, bytes, n, &types, ret, &error) == 0) {
 		assert_null(error);
-		value_to_source(*ret, out);
+		strbuf_init(&source, OUT_MAX);
+		value_to_source(*ret, &source);
+		utf8_repair(source.s, source.len, out);
+		strbuf_release(&source);
 	} else {
 		strbuf_addf(out, "error: %s", error);
 	}

@@ -95,6 +95,35 @@ invalid_bytes_are_replaced(void **state)
 	strbuf_release(&out);
 }
 
+/* As Ruby counts: each byte that is not valid is one. */
+static void
+invalid_bytes_are_counted(void **state)
+{
+	static const char text[] = "ab\xe9 \x80\xc3\xa9\xe2\x82";
+	static const size_t at[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 9};
+
+	(void)state;
+	assert_int_equal(utf8_count(text, 9), 8);
+	for (size_t i = 0; i < sizeof(at) / sizeof(at[0]); i++)
+		assert_int_equal(utf8_offset(text, 9, i), at[i]);
+}
+
+/* Recorded from JSON 2.7 of Ruby. */
+static void
+faults_have_the_words_of_ruby(void **state)
+{
+	(void)state;
+	assert_null(utf8_fault("a\xc3\xa9", 3));
+	assert_string_equal(utf8_fault("caf\xe9 latin", 10),
+	    "source sequence is illegal/malformed utf-8");
+	assert_string_equal(
+	    utf8_fault("\xe9", 1), "partial character in source, but hit end");
+	assert_string_equal(utf8_fault("\xff 1234", 6),
+	    "source sequence is illegal/malformed utf-8");
+	assert_string_equal(utf8_fault("\xff\xee\xdd\0", 4),
+	    "partial character in source, but hit end");
+}
+
 static void
 check_positions(const char *text)
 {
@@ -190,6 +219,8 @@ main(void)
 	    cmocka_unit_test(characters_are_encoded_and_decoded),
 	    cmocka_unit_test(invalid_bytes_are_replaced),
 	    cmocka_unit_test(positions_count_characters),
+	    cmocka_unit_test(invalid_bytes_are_counted),
+	    cmocka_unit_test(faults_have_the_words_of_ruby),
 	    cmocka_unit_test(case_mapping_is_that_of_ruby),
 	    cmocka_unit_test(characters_have_their_classes),
 	};

@@ -1,0 +1,1 @@
+file { '/x': content => file('m/latin1.txt') }

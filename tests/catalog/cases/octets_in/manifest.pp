@@ -1,0 +1,1 @@
+notify { 'a': message => 'caf' in file('m/latin1.txt') }

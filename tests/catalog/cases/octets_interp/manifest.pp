@@ -1,0 +1,1 @@
+notify { 'a': message => { 'x' => ["é${file('m/latin1.txt')}"] } }

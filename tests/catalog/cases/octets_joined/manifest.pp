@@ -1,0 +1,2 @@
+$bytes = inline_template('<%= 255.chr %>')
+notify { 'a': message => "é${bytes}" }

@@ -1,0 +1,1 @@
+notify { file('m/latin1.txt'): }

@@ -1,0 +1,1 @@
+notify { 'a': message => type(file('m/latin1.txt').chomp) }

@@ -1,0 +1,1 @@
+notify { 'a': message => file('m/latin1.txt').upcase }
