@@ -32,3 +32,19 @@ String(Object[{attributes => {b => {type => Integer, final => true, value => 3, 
 String(Object[{name => 'Z', attributes => {b => {type => Integer, final => true, value => 3, annotations => {Annotation => {'x' => [1]}}}}}], '%#s') #=> '"Object[{name => \'Z\', attributes => {\'b\' => {type => Integer, final => true, annotations => {Annotation => {\'x\' => [1]}}, value => 3}}}]"'
 assert_type(Object[{name => 'Z', attributes => {b => {type => Integer, final => true, value => 3, annotations => {Annotation => {'x' => [1]}}}}}], Deferred('a')) #=> error assert_type(): expects an Object[{name => 'Z', attributes => {'b' => {type => Integer, final => true, annotations => {Annotation => {'x' => [1]}}, value => 3}}}] value, got Object[{name => 'Deferred', attributes => {'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => {type => Optional[Array], value => undef}}}]
 assert_type(Object[{name => 'Z', functions => {f => {type => Callable, annotations => {Annotation => {}}}}, annotations => {}}], Deferred('a')) #=> error assert_type(): expects an Object[{annotations => {}, name => 'Z', functions => {'f' => {type => Callable, annotations => {Annotation => {}}}}}] value, got Object[{name => 'Deferred', attributes => {'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => {type => Optional[Array], value => undef}}}]
+String(type(Annotation)) #=> 'Type[Annotation]'
+type(Pcore) #=> Type[Pcore]
+String(type([1,'a']), '%#p') #=> 'Tuple[Integer[1, 1], String]'
+type(Error('x')) #=> Error[undef, undef]
+type(Deferred('x')) #=> Deferred
+type(Type[Annotation]) #=> Type[Type[Annotation]]
+type(Error) #=> Type[Error]
+String(type(Object[{name => 'Q', attributes => {a => Integer}}])) #=> 'Type[Q]'
+type(Object[{name => 'Q', attributes => {a => Integer}}]) #=> Type[Q]
+type(TypeSet[{pcore_version => '1.0.0', version => '1.0.0', name => 'A'}]) #=> Type[TypeSet[{pcore_version => '1.0.0', name => 'A', version => '1.0.0'}]]
+Puppet::LookupContext #=> Puppet::LookupContext
+Pcore #=> Pcore
+Pcore =~ Type[Object] #=> true
+Pcore['x'] #=> error Error while evaluating a '[]' expression, The Pcore-Type cannot be parameterized using []
+Puppet::LookupContext['x'] #=> error Error while evaluating a '[]' expression, The Puppet::LookupContext-Type cannot be parameterized using []
+Puppet::LookupContext < Object #=> true
