@@ -687,6 +687,7 @@ catalog_to_json(const struct catalog *c, enum catalog_form form,
 	for (size_t i = 0; i < n; i++)
 		catalog_rows[i].write(&w, c);
 	json_write_object_end(&w);
-	*ret_fault = writing.fault;
+	if (ret_fault != NULL)
+		*ret_fault = writing.fault;
 	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }

@@ -14,8 +14,9 @@ enum catalog_form {
 
 /*
  * The catalog as JSON in Puppet's key order, without virtual resources.  0, or
- * -1 with *ret_fault set to Puppet's words for a string that is not UTF-8, or
- * NULL when it does not fit in out or has a value without a JSON form.
+ * -1 with *ret_fault (it may be NULL) set to Puppet's words for a string that
+ * is not UTF-8, or to NULL when the catalog does not fit in out or has a value
+ * without a JSON form.
  */
 int catalog_to_json(const struct catalog *c, enum catalog_form form,
     struct strbuf *out, const char **ret_fault);

@@ -122,7 +122,7 @@ is_right(const struct row *r, const struct catalog *c)
 	int same;
 
 	strbuf_init(&b, JSON_MAX);
-	if (compile_render(c, 1, &b) < 0)
+	if (compile_render(c, CATALOG_PRETTY, &b, NULL) < 0)
 		return 0;
 	blank(&b, "\"version\": ");
 	blank(&b, "\"catalog_uuid\": ");
@@ -154,7 +154,7 @@ one_round(const struct row *r, const struct environment *env, struct arena *a,
 	strbuf_reset(json);
 	start = bench_cpu();
 	if (compile_catalog(env, &rq, a, &diags, &c) != COMPILE_OK ||
-	    compile_render(c, 0, json) < 0)
+	    compile_render(c, CATALOG_COMPACT, json, NULL) < 0)
 		return -1;
 	ms = (double)(bench_cpu() - start) / 1e6;
 	return n % 20 == 0 && !is_right(r, c) ? -1 : ms;

@@ -107,7 +107,7 @@ stream_round(const struct strbuf *text, struct figures *f, int round)
 	f->bytes = (double)arena_used(a);
 	strbuf_init(&out, TEXT_MAX);
 	start = bench_now();
-	if (catalog_to_json(c, 0, &out) < 0)
+	if (catalog_to_json(c, CATALOG_COMPACT, &out, NULL) < 0)
 		die("writing");
 	f->write[round] = since(start);
 	strbuf_release(&out);

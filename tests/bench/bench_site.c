@@ -301,7 +301,8 @@ one_round(struct round *o, int n, int pretty)
 		    diag_first_error(&diags)->message);
 		return -1;
 	}
-	if (compile_render(c, pretty, &o->json) < 0 ||
+	if (compile_render(c, pretty ? CATALOG_PRETTY : CATALOG_COMPACT,
+		&o->json, NULL) < 0 ||
 	    c->resource_count < o->row->least)
 		return -1;
 	return (double)(now() - start) / 1e6;

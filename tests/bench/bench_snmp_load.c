@@ -79,7 +79,7 @@ compile_on(void)
 		rq.facts = value_hash(vhash_new(a, 4));
 		strbuf_reset(&json);
 		if (compile_catalog(env, &rq, a, &diags, &c) != COMPILE_OK ||
-		    compile_render(c, 0, &json) < 0)
+		    compile_render(c, CATALOG_COMPACT, &json, NULL) < 0)
 			break;
 	}
 	_exit(1);

@@ -37,7 +37,7 @@ compile_in(
 		return;
 	}
 	strbuf_init(&out, (size_t)256 << 20);
-	(void)compile_render(cat, 0, &out);
+	(void)compile_render(cat, CATALOG_COMPACT, &out, NULL);
 	strbuf_release(&out);
 }
 

@@ -28,7 +28,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		abort();
 	if (c != NULL) {
 		strbuf_init(&out, (size_t)64 << 20);
-		(void)catalog_to_json(c, size & 1, &out);
+		(void)catalog_to_json(
+		    c, (enum catalog_form)(size % 3), &out, NULL);
 		strbuf_release(&out);
 	}
 	arena_free(a);

@@ -122,7 +122,7 @@ metadata_are_kept_as_they_are(void **state)
 	assert_memory_equal(m->json, "{\"path\":\"/e/modules/", 20);
 	assert_int_equal(m->json[m->len - 1], '}');
 	assert_non_null(map_get(c->recursive_metadata, "/tmp/d", 6));
-	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	assert_int_equal(catalog_to_json(c, CATALOG_COMPACT, &out, NULL), 0);
 	/* both come last */
 	n = strcspn(begin, "\n");
 	assert_true(out.len > n);
@@ -147,10 +147,10 @@ json_round_trip_keeps_the_catalog(void **state)
 	c = catalog_from_json(
 	    a, intern_new(a), "web01.example.com", text, strlen(text), &diags);
 	assert_non_null(c);
-	assert_int_equal(catalog_to_json(c, 0, &one), 0);
+	assert_int_equal(catalog_to_json(c, CATALOG_COMPACT, &one, NULL), 0);
 	c = catalog_from_json(a, intern_new(a), NULL, one.s, one.len, &diags);
 	assert_non_null(c);
-	assert_int_equal(catalog_to_json(c, 0, &two), 0);
+	assert_int_equal(catalog_to_json(c, CATALOG_COMPACT, &two, NULL), 0);
 	assert_string_equal(one.s, two.s);
 	/* only the escaped letter differs */
 	assert_non_null(strstr(one.s, "\"title\":\"/tmp/\xc3\xa9\""));
@@ -188,7 +188,7 @@ json_round_trip_keeps_rich_values(void **state)
 	c = catalog_from_json(
 	    a, intern_new(a), NULL, text, strlen(text), &diags);
 	assert_non_null(c);
-	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	assert_int_equal(catalog_to_json(c, CATALOG_COMPACT, &out, NULL), 0);
 	for (size_t i = 0; i < sizeof(held) / sizeof(held[0]); i++)
 		assert_non_null(strstr(out.s, held[i]));
 	strbuf_release(&out);
@@ -224,7 +224,7 @@ passes(const char *value)
 	strbuf_init(&out, 1 << 20);
 	c = catalog_from_json(
 	    a, intern_new(a), "x", text, strlen(text), &diags);
-	if (c != NULL && catalog_to_json(c, 0, &out) == 0)
+	if (c != NULL && catalog_to_json(c, CATALOG_COMPACT, &out, NULL) == 0)
 		same = strstr(out.s, value) != NULL;
 	strbuf_release(&out);
 	free(text);
@@ -596,7 +596,7 @@ objects_pass_between_own_processes(void **state)
 	strbuf_init(&out, 1 << 20);
 	c = catalog_from_own_json(a, intern_new(a), text, strlen(text), &diags);
 	assert_non_null(c);
-	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	assert_int_equal(catalog_to_json(c, CATALOG_COMPACT, &out, NULL), 0);
 	assert_non_null(strstr(out.s, held));
 	strbuf_release(&out);
 	arena_free(a);

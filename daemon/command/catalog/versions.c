@@ -156,7 +156,6 @@ compile(struct job *j, int side)
 	struct compile_request rq = j->rq;
 	struct catalog *c = NULL;
 	struct diag_list diags;
-	const char *fault;
 	struct strbuf text;
 
 	diag_init(&diags, j->arena, FINDINGS_MAX);
@@ -164,7 +163,7 @@ compile(struct job *j, int side)
 	rq.ruby = j->c->ruby[side];
 	if (compile_catalog(j->c->environments[side], &rq, j->arena, &diags,
 		&c) == COMPILE_OK &&
-	    compile_render(c, CATALOG_COMPACT, &text, &fault) == 0)
+	    compile_render(c, CATALOG_COMPACT, &text, NULL) == 0)
 		read_catalog(j, side, &text);
 	else
 		j->errors[side] = finding(j, &diags);
