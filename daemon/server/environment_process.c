@@ -315,8 +315,7 @@ hold(struct holder *h)
 		fds[2].fd = environment_ruby_watched(&h->ruby);
 		if (poll(fds, 4, 200) < 0 && errno != EINTR)
 			return 1;
-		if (fds[3].revents &&
-		    code_watch_read(&h->code) && !h->retired)
+		if (fds[3].revents && code_watch_read(&h->code) && !h->retired)
 			report_changes(h);
 		if (fds[1].revents)
 			reap(h);
