@@ -12,6 +12,7 @@
 #include "settings/log_settings.h"
 #include "settings/termini.h"
 #include "settings/unbuilt.h"
+#include "store/facts_files.h"
 #include "value/hash.h"
 
 /* Maximum number of findings kept. */
@@ -184,16 +185,31 @@ session_facts(struct session *s, const char *path, struct value *ret)
 	return -1;
 }
 
+const char *
+session_facts_directory(struct session *s, const struct facts_place **ret)
+{
+	*ret = facts_place(settings_get(s->settings, "facts_terminus"));
+	if (*ret == NULL)
+		*ret = facts_place("yaml");
+	if ((*ret)->in_memory)
+		return NULL;
+	return arena_printf(s->arena, "%s/facts",
+	    settings_get(s->settings,
+		(*ret)->form == FACTS_YAML ? "yamldir" : "server_datadir"));
+}
+
 int
 session_stored_facts(struct session *s, const char *name, struct value *ret)
 {
-	const char *path = arena_printf(s->arena, "%s/yaml/facts/%s.yaml",
-	    settings_get(s->settings, "vardir"), name);
+	const struct facts_place *place;
+	const char *path, *directory = session_facts_directory(s, &place);
 
 	*ret = value_hash(vhash_new(s->arena, 0));
-	if (strchr(name, '/') != NULL || access(path, F_OK) < 0)
+	if (directory == NULL || strchr(name, '/') != NULL)
 		return 0;
-	return session_facts(s, path, ret);
+	path = arena_printf(s->arena, "%s/%s.%s", directory, name,
+	    place->form == FACTS_YAML ? "yaml" : "json");
+	return access(path, F_OK) < 0 ? 0 : session_facts(s, path, ret);
 }
 
 const char *

@@ -14,6 +14,7 @@
 
 struct arena;
 struct environment;
+struct facts_place;
 
 struct session {
 	struct arena *arena;
@@ -61,6 +62,13 @@ void session_errors(
 
 /* Read the facts in a file (facts/facts.h); 0, or -1 with a finding. */
 int session_facts(struct session *s, const char *path, struct value *ret);
+
+/*
+ * Return the directory in which the server stores facts (facts_terminus; yaml
+ * where that is no place), and their form in *ret; NULL: in memory.
+ */
+const char *session_facts_directory(
+    struct session *s, const struct facts_place **ret);
 
 /*
  * Read the facts that Puppet's server has stored for a node, none if there are

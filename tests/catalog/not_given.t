@@ -54,6 +54,18 @@ is 'a compile without facts uses those that are stored' "$(compile \
     'Linux 18446744073709551615'
 is 'facts that are given replace them' "$(compile --code "$stored" \
     --facts "$s/facts.json"; jq -r '.resources[].title' "$s/out" | tail -1)" ' '
+mkdir -p "$s/data/facts" "$s/y/facts"
+echo '{"name": "web01", "values": {"kernel": "json", "big": 1}}' \
+    >"$s/data/facts/web01.json"
+printf 'values:\n  kernel: yaml\n  big: 2\n' >"$s/y/facts/web01.yaml"
+is 'where the setting names another place, from there' "$(compile \
+    --code "$stored" --facts_terminus json --server_datadir "$s/data"
+	jq -r '.resources[].title' "$s/out" | tail -1)" 'json 1'
+is 'below another yamldir' "$(compile --code "$stored" --yamldir "$s/y"
+	jq -r '.resources[].title' "$s/out" | tail -1)" 'yaml 2'
+is 'none where they are in memory' "$(compile --code "$stored" \
+    --facts_terminus memory; jq -r '.resources[].title' "$s/out" |
+	tail -1)" ' '
 echo '- 1' >"$s/v/yaml/facts/web01.yaml"
 like 'stored facts that are malformed are an error' "$(dalang compile \
     --confdir "$s/c" --vardir "$s/v" --code "$stored" web01 2>&1)" \

@@ -122,10 +122,11 @@ compare_files(struct run *r, char *const *paths)
 static int
 find_facts(struct run *r)
 {
-	const char *path = arena_printf(
-	    r->s.arena, "%s/yaml/facts", settings_get(r->s.settings, "vardir"));
+	const struct facts_place *place;
+	const char *path = session_facts_directory(&r->s, &place);
 
-	if (r->v.facts.count == 0 && access(path, R_OK | X_OK) == 0)
+	if (r->v.facts.count == 0 && path != NULL &&
+	    access(path, R_OK | X_OK) == 0)
 		return add_path(&r->v.facts, path);
 	return 0;
 }

@@ -73,19 +73,14 @@ option_set(void *arg, int letter, const char *value)
 static int
 facts_read(struct find *f, json_t **ret)
 {
-	struct settings *s = f->s.settings;
-	const struct facts_place *place =
-	    facts_place(settings_get(s, "facts_terminus"));
-	const char *directory;
+	const struct facts_place *place;
+	const char *directory = session_facts_directory(&f->s, &place);
 	struct facts_files *files;
 	struct shortbuf why;
 
 	*ret = NULL;
-	if (place == NULL || place->in_memory)
+	if (directory == NULL)
 		return 0;
-	directory = arena_printf(f->s.arena, "%s/facts",
-	    place->form == FACTS_YAML ? settings_get(s, "yamldir")
-				      : settings_get(s, "server_datadir"));
 	files = facts_files_open(place, directory);
 	if (files == NULL && errno == ENOENT)
 		return 0;
