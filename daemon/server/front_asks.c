@@ -216,13 +216,32 @@ front_asks_use(struct front_asks *q, int sock)
 	send_next(q);
 }
 
+/* The place behind the last request that the new one does not go before. */
+static struct front_ask **
+place_of(struct front_asks *q, const struct front_ask *r)
+{
+	struct front_ask **ret = &q->first;
+
+	if (q->row->goes_before == NULL)
+		return q->last != NULL ? &q->last->next : &q->first;
+	for (struct front_ask *w = q->first; w != NULL; w = w->next)
+		if (w->id != 0 || !q->row->goes_before(r, w))
+			ret = &w->next;
+	return ret;
+}
+
 int
 front_asks_add(struct front_asks *q, struct front_ask *r)
 {
+	struct front_ask **place;
+
 	if (q->count >= q->row->max)
 		return -1;
-	*(q->last != NULL ? &q->last->next : &q->first) = r;
-	q->last = r;
+	place = place_of(q, r);
+	r->next = *place;
+	*place = r;
+	if (r->next == NULL)
+		q->last = r;
 	q->count++;
 	send_next(q);
 	return 0;

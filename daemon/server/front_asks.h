@@ -2,12 +2,13 @@
 #define SERVER_FRONT_ASKS_H
 
 /*
- * Requests of a front to one other process, which answers them in the order in
- * which they came, one at a time: as a connection has one request at a time,
- * its connections take turns.  When the process ends, the request that it had
- * is sent once more, to the next process.
+ * Requests of a front to one other process, which answers them one at a time,
+ * in the order in which they came but for those that go before others: as a
+ * connection has one request at a time, its connections take turns.  When the
+ * process ends, the request that it had is sent once more, to the next process.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -39,6 +40,9 @@ struct front_asks_row {
 	 * and its trace.
 	 */
 	int (*send)(struct front_ask *r, int sock, struct message_head *head);
+	/* Whether a new request goes before one that waits; NULL: none does. */
+	bool (*goes_before)(
+	    const struct front_ask *r, const struct front_ask *waiting);
 	/* Free it; it is in no queue. */
 	void (*drop)(struct front_ask *r);
 	/* The handlers get the request and drop it. */

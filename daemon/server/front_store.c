@@ -327,6 +327,20 @@ answer_error(struct front_ask *a, int status, const char *message)
 	front_ask_answer(a->x, status, message);
 }
 
+/*
+ * A catalog that needs its node's facts does not wait for what other nodes send
+ * to be stored; what its own node has sent is stored first.
+ */
+static bool
+goes_before(const struct front_ask *r, const struct front_ask *waiting)
+{
+	const struct front_document *d = (const void *)r,
+				    *other = (const void *)waiting;
+
+	return d->job != NULL && other->job == NULL &&
+	       strcmp(d->certname, other->certname) != 0;
+}
+
 static const struct message_row answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
     {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", on_found},
@@ -342,6 +356,7 @@ static const struct front_asks_row store_row = {
     .drop = drop,
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .goes_before = goes_before,
     .answer_error = answer_error,
     .full = "too many reports and facts wait",
     .late = "the process that stores reports and facts did not answer in time",

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -76,6 +77,23 @@ on_answer(void *ctx, struct message *m)
 
 static const struct message_row answers[] = {
     {TYPE_ANSWER, 0, 0, "ANSWER", on_answer}};
+
+/* Even numbers go before odd ones, but for 1. */
+static bool
+goes_before(const struct front_ask *r, const struct front_ask *waiting)
+{
+	int number = ((const struct ask *)(const void *)r)->number,
+	    other = ((const struct ask *)(const void *)waiting)->number;
+
+	return number % 2 == 0 && other % 2 == 1 && other != 1;
+}
+
+static const struct front_asks_row turns_row = {.max = 6,
+    .send = send_ask,
+    .drop = drop,
+    .goes_before = goes_before,
+    .answers = answers,
+    .answer_count = 1};
 
 static const struct front_asks_row row = {.max = 3,
     .send = send_ask,
@@ -191,6 +209,31 @@ test_requests_are_sent_one_at_a_time(void **state)
 	assert_int_equal(answered, 1);
 	assert_int_equal(sends, 2);
 	assert_int_equal(last_sent, 2);
+	close(process);
+}
+
+static void
+test_some_requests_go_before_others(void **state)
+{
+	static const int added[] = {5, 3, 1, 7, 2, 4},
+			 wanted[] = {5, 3, 1, 2, 4, 7};
+	int process;
+
+	(void)state;
+	queue.row = &turns_row;
+	process = process_new();
+	for (size_t i = 0; i < 6; i++)
+		assert_int_equal(add(added[i]), 0);
+	for (size_t i = 0; i < 6; i++) {
+		assert_int_equal(last_sent, wanted[i]);
+		assert_int_equal(message_send_type(process, TYPE_ANSWER,
+				     last_id, NULL, 0, -1),
+		    0);
+		turn();
+		assert_int_equal(answered, wanted[i]);
+	}
+	assert_null(queue.first);
+	assert_null(queue.last);
 	close(process);
 }
 
@@ -378,6 +421,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(
+		test_some_requests_go_before_others, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_requests_are_sent_one_at_a_time, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
