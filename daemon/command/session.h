@@ -65,7 +65,7 @@ int session_facts(struct session *s, const char *path, struct value *ret);
 
 /*
  * Return the directory in which the server stores facts (facts_terminus; yaml
- * where that is no place), and their form in *ret; NULL: in memory.
+ * where that names none), and their form in *ret; NULL: in memory.
  */
 const char *session_facts_directory(
     struct session *s, const struct facts_place **ret);

@@ -62,7 +62,6 @@ refused 'a value without an end' hungry 'failed to allocate memory'
 refused 'a value that is nested too deeply' deep "the value is nested deeper than 512 $at"
 refused 'a value that contains itself' cycle \
     'stack level too deep|contains itself'
-refused 'a text that is not UTF-8' bytes "UTF-8.* $at"
 refused 'an exception' raises \
     'Error while evaluating a Function Call, password .*on.txt'
 
