@@ -216,17 +216,27 @@ front_asks_use(struct front_asks *q, int sock)
 	send_next(q);
 }
 
+static bool
+may_be_passed(const struct front_asks *q, const struct front_ask *r,
+    const struct front_ask *waiting)
+{
+	return waiting->id == 0 && waiting->passed < FRONT_PASSED_MAX &&
+	       q->row->goes_before(r, waiting);
+}
+
 /* The place behind the last request that the new one does not go before. */
 static struct front_ask **
-place_of(struct front_asks *q, const struct front_ask *r)
+place_in_queue(struct front_asks *q, const struct front_ask *r)
 {
 	struct front_ask **ret = &q->first;
 
 	if (q->row->goes_before == NULL)
 		return q->last != NULL ? &q->last->next : &q->first;
 	for (struct front_ask *w = q->first; w != NULL; w = w->next)
-		if (w->id != 0 || !q->row->goes_before(r, w))
+		if (!may_be_passed(q, r, w))
 			ret = &w->next;
+	for (struct front_ask *w = *ret; w != NULL; w = w->next)
+		w->passed++;
 	return ret;
 }
 
@@ -237,7 +247,7 @@ front_asks_add(struct front_asks *q, struct front_ask *r)
 
 	if (q->count >= q->row->max)
 		return -1;
-	place = place_of(q, r);
+	place = place_in_queue(q, r);
 	r->next = *place;
 	*place = r;
 	if (r->next == NULL)

@@ -20,6 +20,9 @@ struct http_exchange;
 struct front_asks;
 struct ipc_refused;
 
+/* How many later requests may go before one: nobody waits for ever. */
+#define FRONT_PASSED_MAX 64
+
 /* A request; the first member of the struct that its owner allocates. */
 struct front_ask {
 	struct front_ask *next;
@@ -28,6 +31,7 @@ struct front_ask {
 	int unattended; /* it is sent without a client, too */
 	uint64_t id;	/* of its message; 0: not sent */
 	unsigned attempts;
+	unsigned passed;  /* requests that went before it */
 	int64_t deadline; /* ns */
 };
 
@@ -40,7 +44,10 @@ struct front_asks_row {
 	 * and its trace.
 	 */
 	int (*send)(struct front_ask *r, int sock, struct message_head *head);
-	/* Whether a new request goes before one that waits; NULL: none does. */
+	/*
+	 * Whether a new request goes before one that waits, as at most
+	 * FRONT_PASSED_MAX do; NULL: none does.
+	 */
 	bool (*goes_before)(
 	    const struct front_ask *r, const struct front_ask *waiting);
 	/* Free it; it is in no queue. */

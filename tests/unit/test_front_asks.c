@@ -238,6 +238,23 @@ test_some_requests_go_before_others(void **state)
 }
 
 static void
+test_a_request_does_not_wait_for_ever(void **state)
+{
+	struct front_asks_row many = turns_row;
+
+	(void)state;
+	many.max = 2 * FRONT_PASSED_MAX;
+	queue.row = &many;
+	assert_int_equal(add(3), 0);
+	for (int i = 0; i < FRONT_PASSED_MAX; i++) {
+		assert_int_equal(add(2), 0);
+		assert_int_equal(((struct ask *)(void *)queue.last)->number, 3);
+	}
+	assert_int_equal(add(4), 0);
+	assert_int_equal(((struct ask *)(void *)queue.last)->number, 4);
+}
+
+static void
 test_a_request_is_sent_once_more_after_a_loss(void **state)
 {
 	(void)state;
@@ -423,6 +440,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup_teardown(
 		test_some_requests_go_before_others, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_request_does_not_wait_for_ever, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_requests_are_sent_one_at_a_time, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
