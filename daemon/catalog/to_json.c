@@ -102,22 +102,6 @@ is_reference(const struct type *t)
 	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
 }
 
-/* A type; its texts are checked when they are written. */
-static void
-write_pcore(struct json_writer *w, const struct type *t)
-{
-	size_t before = w->out->len, valid;
-	const char *s;
-
-	type_pcore_write(&(struct pcore_out){w, write_value}, t);
-	if (w->error != NULL || strbuf_text(w->out, &s) < 0)
-		return;
-	s += before;
-	valid = utf8_valid_prefix(s, w->out->len - before);
-	if (valid < w->out->len - before)
-		set_fault(w, utf8_fault(s + valid, strcspn(s + valid, "\"")));
-}
-
 static void
 write_type(struct json_writer *w, struct value v)
 {
@@ -125,7 +109,8 @@ write_type(struct json_writer *w, struct value v)
 
 	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
 		if (type_pcore_check(v.t) == PCORE_WRITTEN)
-			write_pcore(w, v.t);
+			type_pcore_write(
+			    &(struct pcore_out){w, write_value}, v.t);
 		else
 			w->error = "a data type that is not written";
 		return;
@@ -672,12 +657,28 @@ static const struct catalog_row catalog_rows[] = {
     {catalog_recursive_metadata},
 };
 
+/* Titles, names and texts of types may have other bytes than values, too. */
+static void
+check_written(struct json_writer *w, size_t before)
+{
+	size_t n = w->out->len - before, valid;
+	const char *s;
+
+	if (w->error != NULL || strbuf_text(w->out, &s) < 0)
+		return;
+	s += before;
+	valid = utf8_valid_prefix(s, n);
+	if (valid < n)
+		set_fault(w, utf8_fault(s + valid, strcspn(s + valid, "\"")));
+}
+
 int
 catalog_to_json(const struct catalog *c, enum catalog_form form,
     struct strbuf *out, const char **ret_fault)
 {
 	const size_t n = sizeof(catalog_rows) / sizeof(catalog_rows[0]);
 	struct writing writing = {.form = form};
+	size_t before = out->len;
 	struct json_writer w;
 
 	json_write_init(&w, out,
@@ -687,6 +688,7 @@ catalog_to_json(const struct catalog *c, enum catalog_form form,
 	for (size_t i = 0; i < n; i++)
 		catalog_rows[i].write(&w, c);
 	json_write_object_end(&w);
+	check_written(&w, before);
 	if (ret_fault != NULL)
 		*ret_fault = writing.fault;
 	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;

@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "eval/backtrace.h"
 #include "eval/bind.h"
@@ -346,6 +347,8 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 	struct resource *r;
 	enum eval_rc rc;
 
+	if (!utf8_is_valid(title, len))
+		return eval_raise(e, "invalid byte sequence in UTF-8");
 	if (find_declared(e, d, title, len, &class) != EVAL_OK)
 		return EVAL_ERR;
 	if ((d->kind->def != NULL && class_touch(e, d->kind->def) != EVAL_OK) ||

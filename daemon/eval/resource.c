@@ -1,7 +1,6 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/map.h"
-#include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "eval/add.h"
 #include "eval/call.h"
@@ -176,8 +175,6 @@ check_title(struct statement *s, struct body *b, struct value t, uint32_t i)
 		    "Empty string title at %u. Title strings must have a "
 		    "length greater than zero.",
 		    i);
-	if (!utf8_is_valid(t.s, t.aux))
-		return eval_raise(s->e, "invalid byte sequence in UTF-8");
 	/* A statement with one title has no duplicates. */
 	if (s->n->count == 1 && s->title_count == 0)
 		return EVAL_OK;

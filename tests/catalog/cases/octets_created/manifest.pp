@@ -1,0 +1,1 @@
+create_resources('notify', { file('m/latin1.txt') => {} })
