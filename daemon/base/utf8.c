@@ -157,9 +157,8 @@ utf8_fault(const char *s, size_t n)
 			      : "source sequence is illegal/malformed utf-8";
 }
 
-/* Length in bytes of the character at s: 1 for a byte that is not valid. */
-static size_t
-character(const char *s, size_t n)
+size_t
+utf8_length(const char *s, size_t n)
 {
 	uint32_t cp;
 	size_t len = utf8_decode(s, n, &cp);
@@ -178,7 +177,7 @@ utf8_count(const char *s, size_t n)
 		i += run;
 		if (i == n)
 			return count;
-		i += character(s + i, n - i);
+		i += utf8_length(s + i, n - i);
 	}
 }
 
@@ -193,7 +192,7 @@ utf8_offset(const char *s, size_t n, size_t index)
 		index -= run;
 		if (index == 0 || i == n)
 			break;
-		i += character(s + i, n - i);
+		i += utf8_length(s + i, n - i);
 	}
 	return i;
 }

@@ -53,6 +53,9 @@ size_t utf8_decode(const char *s, size_t n, uint32_t *ret);
  */
 size_t utf8_encode(uint32_t cp, char *out);
 
+/* Bytes of the character that n > 0 bytes begin with; 1: it is not valid. */
+size_t utf8_length(const char *s, size_t n);
+
 /* Code points in the n bytes, where a byte that is not valid is one. */
 size_t utf8_count(const char *s, size_t n);
 

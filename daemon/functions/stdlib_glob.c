@@ -37,16 +37,6 @@ struct pattern {
 	struct vlist *found;
 };
 
-/* Length of the character at s, which is not empty. */
-static size_t
-char_length(const char *s)
-{
-	uint32_t cp;
-	size_t n = utf8_decode(s, strlen(s), &cp);
-
-	return n ? n : 1;
-}
-
 static uint32_t
 char_at(const char *s)
 {
@@ -69,11 +59,11 @@ match_set(const char **p, uint32_t cp)
 	while (*s && *s != ']') {
 		s += *s == '\\' && s[1];
 		first = last = char_at(s);
-		s += char_length(s);
+		s += utf8_length(s, strlen(s));
 		if (*s == '-' && s[1] && s[1] != ']') {
 			s += s[1] == '\\' && s[2] ? 2 : 1;
 			last = char_at(s);
-			s += char_length(s);
+			s += utf8_length(s, strlen(s));
 		}
 		found |= cp >= first && cp <= last;
 	}
@@ -87,7 +77,7 @@ match_set(const char **p, uint32_t cp)
 static bool
 match_char(const char **p, const char **s)
 {
-	size_t n = char_length(*s);
+	size_t n = utf8_length(*s, strlen(*s));
 	const char *set = *p + 1;
 	int rc = -1;
 
@@ -125,7 +115,7 @@ match_name(const char *p, const char *s)
 			if (!star)
 				return 0;
 			p = star;
-			again += char_length(again);
+			again += utf8_length(again, strlen(again));
 			s = again;
 		}
 	}
