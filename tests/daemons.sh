@@ -146,6 +146,18 @@ status()
 	cat "$site/status"
 }
 
+# put_facts CERTNAME [CURL-OPTION...]: store facts of the node, without values;
+# the status.
+put_facts()
+{
+	p_name=$1
+	shift
+	printf '{"name":"%s","values":{}}' "$p_name" |
+	    status "$p_name" "/puppet/v3/facts/$p_name?environment=production" \
+		-X PUT -H 'Content-Type: application/json' --data-binary @- \
+		"$@"
+}
+
 # workers: the pids of all compile workers.
 workers()
 {

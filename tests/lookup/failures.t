@@ -62,6 +62,13 @@ refused 'a value without an end' hungry 'failed to allocate memory'
 refused 'a value that is nested too deeply' deep "the value is nested deeper than 512 $at"
 refused 'a value that contains itself' cycle \
     'stack level too deep|contains itself'
+compile "\$switch = 'on' notify { 'n': message => lookup('m::bytes') }"
+is 'a text that is not UTF-8, in a catalog: exit status' $? 1
+like 'a text that is not UTF-8, in a catalog' "$(cat "$work/err")" \
+    'partial character in source, but hit end'
+compile "\$switch = 'on' notify { 'n': message => sha256(lookup('m::bytes')) }"
+like 'its digest is that of the byte' "$(cat "$work/out" "$work/err")" \
+    "$(printf '\377' | sha256sum | cut -c1-64)"
 refused 'an exception' raises \
     'Error while evaluating a Function Call, password .*on.txt'
 
