@@ -123,7 +123,7 @@ absolute(struct setup *u, const char *dir, const char *path)
  * of the link's directory here.
  */
 static const char *
-version_of(struct setup *u, const char *dir)
+versioned_directory(struct setup *u, const char *dir)
 {
 	char target[PATH_MAX];
 	ssize_t n;
@@ -150,7 +150,7 @@ find_directory(struct setup *u)
 		    arena_printf(u->arena, "%.*s/%s", (int)n, p, u->name);
 
 		if (n > 0 && fs_is_directory(dir))
-			u->directory = version_of(u, dir);
+			u->directory = versioned_directory(u, dir);
 		else if (n > 0 && !is_missing_file(errno))
 			u->unread = arena_printf(u->arena,
 			    "Could not read %s: %s", dir, strerror(errno));

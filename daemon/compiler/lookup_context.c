@@ -303,7 +303,7 @@ lookup_object(struct context *x, struct value number, struct value *ret)
 }
 
 static int
-lookup_new(struct context *x, struct value module, struct value *ret,
+lookup_context_new(struct context *x, struct value module, struct value *ret,
     const char **ret_error)
 {
 	return context_make(
@@ -314,6 +314,6 @@ void
 compile_fill_lookup_context(struct compile *c)
 {
 	c->context.lookup_members = lookup_context_members;
-	c->context.lookup_new = lookup_new;
+	c->context.lookup_new = lookup_context_new;
 	c->context.lookup_object = lookup_object;
 }

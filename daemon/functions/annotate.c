@@ -54,7 +54,7 @@ subject_of(struct call *c, const struct type *t)
 }
 
 static struct value *
-bound(const struct subject *s)
+annotation_place(const struct subject *s)
 {
 	struct map *m = *call_annotations(s->c);
 
@@ -64,13 +64,13 @@ bound(const struct subject *s)
 }
 
 static const struct value *
-declared(const struct subject *s)
+annotation_of_type(const struct subject *s)
 {
 	return s->v.tag == V_TYPE ? annotation_declared(s->v.t, s->type) : NULL;
 }
 
 static enum eval_rc
-refuse(const struct subject *s)
+refuse_annotation(const struct subject *s)
 {
 	struct arena *a = s->c->arena;
 	const struct type *t = type_generalize(a, type_infer(a, s->v));
@@ -80,7 +80,7 @@ refuse(const struct subject *s)
 }
 
 static enum eval_rc
-bind(const struct subject *s, struct value hash, struct value *ret)
+annotation_bind(const struct subject *s, struct value hash, struct value *ret)
 {
 	struct map **m = call_annotations(s->c);
 	struct conversion cv = {.arena = s->c->arena,
@@ -95,7 +95,7 @@ bind(const struct subject *s, struct value hash, struct value *ret)
 	if (error != NULL)
 		return call_error(s->c, "%s", error);
 	if (!s->binds)
-		return refuse(s);
+		return refuse_annotation(s);
 	if (*m == NULL)
 		*m = map_new(s->c->arena, ANNOTATIONS_MAX);
 	v = arena_alloc(s->c->arena, sizeof(*v));
@@ -108,9 +108,9 @@ bind(const struct subject *s, struct value hash, struct value *ret)
 
 /* The annotation that is bound, or NULL. */
 static const struct value *
-found(const struct subject *s)
+annotation_found(const struct subject *s)
 {
-	const struct value *v = bound(s);
+	const struct value *v = annotation_place(s);
 
 	return v == NULL || v->tag == V_UNSET ? NULL : v;
 }
@@ -120,7 +120,7 @@ static enum eval_rc
 fn_annotate(struct call *c, struct value *ret)
 {
 	struct subject s = subject_of(c, c->args[0].t);
-	const struct value *v = found(&s);
+	const struct value *v = annotation_found(&s);
 	struct value hash = value_undef();
 	enum eval_rc rc = EVAL_OK;
 
@@ -129,13 +129,13 @@ fn_annotate(struct call *c, struct value *ret)
 		*ret = *v;
 		return EVAL_OK;
 	}
-	if ((v = declared(&s)) != NULL)
+	if ((v = annotation_of_type(&s)) != NULL)
 		hash = *v;
 	else if (c->block.tag != V_UNSET)
 		rc = call_block(c, c->block, NULL, 0, &hash);
 	if (rc != EVAL_OK || hash.tag == V_UNDEF)
 		return rc;
-	return bind(&s, hash, ret);
+	return annotation_bind(&s, hash, ret);
 }
 
 /* Bind another annotation, or remove it. */
@@ -146,16 +146,16 @@ fn_annotate_new(struct call *c, struct value *ret)
 	bool clear = c->args[2].tag == V_STRING;
 	struct value *v;
 
-	if (declared(&s) != NULL)
+	if (annotation_of_type(&s) != NULL)
 		return call_error(c,
 		    "attempt to %s %s annotation declared on %s",
 		    clear ? "clear" : "redefine", type_name(s.type),
 		    type_name(s.v.t));
 	if (!clear)
-		return bind(&s, c->args[2], ret);
+		return annotation_bind(&s, c->args[2], ret);
 	*ret = value_undef();
-	if (found(&s) != NULL) {
-		v = bound(&s);
+	if (annotation_found(&s) != NULL) {
+		v = annotation_place(&s);
 		*ret = *v;
 		v->tag = V_UNSET;
 	}
@@ -174,12 +174,12 @@ fn_annotate_all(struct call *c, struct value *ret)
 
 	for (uint32_t i = 0; rc == EVAL_OK && i < h->count; i++) {
 		s = subject_of(c, h->entries[i].key.t);
-		if (found(&s) != NULL)
+		if (annotation_found(&s) != NULL)
 			continue;
-		hash = declared(&s);
+		hash = annotation_of_type(&s);
 		if (hash == NULL)
 			hash = &h->entries[i].value;
-		rc = bind(&s, *hash, &made);
+		rc = annotation_bind(&s, *hash, &made);
 	}
 	*ret = c->args[1];
 	return rc;

@@ -16,7 +16,7 @@
 
 /* Of Puppet::LookupContext.new: give the object a number within Hiera. */
 static enum eval_rc
-lookup_context(struct call *c, struct value *v)
+number_context(struct call *c, struct value *v)
 {
 	const struct value *module = object_get(v->o, "module_name");
 	struct context *x = call_context(c);
@@ -49,7 +49,7 @@ make(struct call *c, const struct type *t, const struct value *args,
 	if (error)
 		return call_error(c, "%s", error);
 	if (ret->tag == V_OBJECT && ret->o->type == type_lookup_context() &&
-	    lookup_context(c, ret) != EVAL_OK)
+	    number_context(c, ret) != EVAL_OK)
 		return EVAL_ERR;
 	if (c->block.tag == V_UNSET)
 		return EVAL_OK;

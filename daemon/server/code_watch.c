@@ -24,7 +24,7 @@
 #define PATIENCE_NS SECOND
 
 static int64_t
-ns_of(int64_t seconds)
+ns_of_seconds(int64_t seconds)
 {
 	return seconds < INT64_MAX / SECOND ? seconds * SECOND : INT64_MAX;
 }
@@ -54,8 +54,9 @@ code_watch_open(
 	w->arena = arena_new(BYTES);
 	w->loaded = clock_mono_ns();
 	w->timeout =
-	    ns_of(environment_timeout(settings, environment, w->arena));
-	w->interval = ns_of(settings_seconds(settings, "code_check_interval"));
+	    ns_of_seconds(environment_timeout(settings, environment, w->arena));
+	w->interval =
+	    ns_of_seconds(settings_seconds(settings, "code_check_interval"));
 	if (w->timeout == INT64_MAX)
 		return;
 	w->events = file_events_open(w->arena);
@@ -113,7 +114,7 @@ code_watch_read(struct code_watch *w)
  * the last comparison does not count again: the code is loaded for it.
  */
 static bool
-compare(struct code_watch *w, struct environment *env)
+compare_code(struct code_watch *w, struct environment *env)
 {
 	int64_t begin = clock_mono_ns();
 	bool changed = environment_changed(env) && !w->reported;
@@ -128,7 +129,7 @@ bool
 code_watch_compare(struct code_watch *w, struct environment *env)
 {
 	if (w->timeout == INT64_MAX || w->interval == INT64_MAX ||
-	    clock_mono_ns() < w->next || !compare(w, env))
+	    clock_mono_ns() < w->next || !compare_code(w, env))
 		return false;
 	w->changes++;
 	if (w->events != NULL)

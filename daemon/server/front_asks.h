@@ -20,7 +20,7 @@ struct http_exchange;
 struct front_asks;
 struct ipc_refused;
 
-/* How many later requests may go before one: nobody waits for ever. */
+/* How many later requests may go before one: each has its turn. */
 #define FRONT_PASSED_MAX 64
 
 /* A request; the first member of the struct that its owner allocates. */

@@ -48,7 +48,7 @@ refuse(struct http_exchange *x, int status, const char *begin,
  * more inside the form.  -1: the exchange is answered.
  */
 static int
-facts_fd(struct http_exchange *x, const struct form_pair *facts)
+facts_of_request(struct http_exchange *x, const struct form_pair *facts)
 {
 	const char *format = form_text(&x->form, "facts_format");
 	char *text;
@@ -207,7 +207,8 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	struct front_job *job;
 	int fd = -1;
 
-	if (format == NULL || (facts != NULL && (fd = facts_fd(x, facts)) < 0))
+	if (format == NULL ||
+	    (facts != NULL && (fd = facts_of_request(x, facts)) < 0))
 		return;
 	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;

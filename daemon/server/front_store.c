@@ -315,7 +315,7 @@ on_refused(void *ctx, struct message *m)
 
 /* A catalog whose facts cannot be read is not compiled without them. */
 static void
-answer_error(struct front_ask *a, int status, const char *message)
+answer_unread(struct front_ask *a, int status, const char *message)
 {
 	const struct front_document *r = (const void *)a;
 
@@ -357,7 +357,7 @@ static const struct front_asks_row store_row = {
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
     .goes_before = goes_before,
-    .answer_error = answer_error,
+    .answer_error = answer_unread,
     .full = "too many reports and facts wait",
     .late = "the process that stores reports and facts did not answer in time",
     .unsent = "memory for the request cannot be allocated",
