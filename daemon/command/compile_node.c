@@ -1,7 +1,10 @@
 #include "command/compile_node.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "command/command.h"
 #include "command/session.h"
 #include "compiler/compile.h"
@@ -52,6 +55,11 @@ compile_node(struct session *s, struct compile_request *rq,
 	struct catalog *c = NULL;
 	int rc = -1;
 
+	if (!utf8_is_valid(rq->certname, strlen(rq->certname))) {
+		command_error("The name of the node, %s, is not valid UTF-8",
+		    rq->certname);
+		return -1;
+	}
 	if (environment == NULL)
 		environment = arena_strdup(
 		    s->arena, settings_get(s->settings, "environment"));

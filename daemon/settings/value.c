@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "settings/settings.h"
 
 int
@@ -90,11 +91,15 @@ invalid_choice(
 static int
 certname_check(const char *v, struct diag_list *diags)
 {
-	if (strpbrk(v, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL)
-		return 0;
-	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "Certificate names must be lower case");
-	return -1;
+	const char *why = NULL;
+
+	if (!utf8_is_valid(v, strlen(v)))
+		why = "Certificate names must be valid UTF-8";
+	else if (strpbrk(v, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != NULL)
+		why = "Certificate names must be lower case";
+	if (why != NULL)
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	return why == NULL ? 0 : -1;
 }
 
 int

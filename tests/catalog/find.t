@@ -101,6 +101,8 @@ error 'an unknown terminus' "Could not set 'catalog' terminus to 'foo'" \
 error 'an unknown format' "Unknown format 'dot'; use json" \
     find n --render-as dot
 error 'two nodes' 'Specify the name of one node' find a b
+error 'a node whose name is not UTF-8' \
+    'The name of the node, n\\xff, is not valid UTF-8' find "$(printf 'n\377')"
 error 'select without a type' 'dalang catalog select takes a node' select a
 error 'code that fails' 'Evaluation Error: .* on node n' find n \
     --code 'fail("x")'

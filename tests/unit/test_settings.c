@@ -226,6 +226,7 @@ a_wrong_word_is_an_error(void **state)
 		"are 'off', 'warning', 'error'"},
 	    {"--certname", "Web1.example.com",
 		"Certificate names must be lower case"},
+	    {"--certname", "web\xff", "Certificate names must be valid UTF-8"},
 	    {"--certificate_revocation", "sometimes",
 		"Invalid certificate revocation value sometimes: must be one "
 		"of 'true', 'chain', 'leaf', or 'false'"},
