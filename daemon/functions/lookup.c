@@ -185,7 +185,10 @@ extra_of(const struct call *c)
 	return c->argc > at ? c->args[at] : value_undef();
 }
 
-/* hiera(key, default?, override?) with the given merge strategy. */
+/*
+ * hiera(key, default?, override?) with the given merge strategy, whatever
+ * lookup_options has.
+ */
 static enum eval_rc
 hiera(struct call *c, const char *merge, struct value *ret)
 {
@@ -202,15 +205,14 @@ hiera(struct call *c, const char *merge, struct value *ret)
 	r.rq.extra = extra_of(c);
 	if (c->argc > 1 && c->block.tag == V_UNSET)
 		r.fallback = c->args[1];
-	if (merge != NULL)
-		r.rq.merge = value_str(merge);
+	r.rq.merge = value_str(merge);
 	return run(c, &r, ret);
 }
 
 static enum eval_rc
 fn_hiera(struct call *c, struct value *ret)
 {
-	return hiera(c, NULL, ret);
+	return hiera(c, "first", ret);
 }
 
 static enum eval_rc
