@@ -96,7 +96,7 @@ starts()
 {
 	s_name=$site/$1
 	shift
-	rm -f "$s_name.code"
+	rm -f "$s_name.code" "$s_name.pid"
 	# shellcheck disable=SC2016 # for the inner shell
 	start "$s_name.out" tests/peers/devlog "$dir/log" sh -c '"$@" &
 		echo $! >"$0.pid"; wait $!; echo $? >"$0.code"' "$s_name" "$@"

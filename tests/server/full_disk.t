@@ -54,7 +54,7 @@ is 'nothing of them is left' "$(files)" "$before"
 is 'the facts of before are still there' \
     "$(cat "$reports/yaml/facts/$node.yaml")" "$sum"
 is 'a report that fits is stored' "$(send 1000)" 200
-is 'with its message' "$(cat "$reports/$node"/*.yaml | grep -c xxxxxxxxxx)" 1
+is 'with its message' "$(cat "$reports/$node"/*.yaml | grep -c 'x\{1000\}')" 1
 # shellcheck disable=SC2154 # set by start
 stop "$daemon"
 umount "$site/var/reports"
