@@ -23,7 +23,9 @@
 #include "server/front_queue.h"
 #include "server/front_reports.h"
 #include "server/front_request.h"
+#include "server/ipc.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_compile.h"
 #include "server/server.h"
 #include "settings/settings.h"
 #include "store/processors.h"
@@ -300,6 +302,27 @@ on_content(void *ctx, struct message *m)
 		drop(&r->base);
 }
 
+/*
+ * A catalog is requested whose node has no facts: the v3 form, which agents
+ * use, is refused, while Puppet compiles with undefined facts; v4 is for tools,
+ * which may compile for a node that does not exist.
+ */
+static void
+on_no_facts(struct front_document *r)
+{
+	char why[IPC_CERTNAME_MAX + 128];
+
+	if (r->job->form != IPC_COMPILE_V3) {
+		job_start(r, -1);
+		return;
+	}
+	fixed_must(why, sizeof(why),
+	    "%s sent no facts, and none are stored: send them with the "
+	    "request, or store them before",
+	    r->certname);
+	fail(r, 400, why);
+}
+
 static void
 on_refused(void *ctx, struct message *m)
 {
@@ -307,7 +330,7 @@ on_refused(void *ctx, struct message *m)
 	const struct ipc_refused *w = (const void *)m->body;
 
 	if (r->job != NULL && r->base.x != NULL && w->status == 404) {
-		job_start(r, -1);
+		on_no_facts(r);
 		return;
 	}
 	front_ask_refuse(&store_row, &r->base, (void *)m->body);

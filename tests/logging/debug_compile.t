@@ -172,7 +172,6 @@ status $node "/puppet/v3/catalog/$node?environment=production" \
     -d environment=production -d facts_format=application%2Fjson \
     -d 'facts=%257B%2522name%2522%253A%2522web01.example.com%2522%252C%2522values%2522%253A%257B%257D%257D' \
     >/dev/null
-raises SRV_NO_FACTS ".puppet.node == \"$node\"" "$site/log"
 raises SRV_FACTS ".puppet.node == \"$node\" and .puppet.bytes == 40" "$site/log"
 raises SRV_EXTENSIONS ".puppet.node == \"$node\" and
     .puppet.names == \"pp_role\"" "$site/log"

@@ -66,6 +66,9 @@ fleet_start()
 	done
 	# shellcheck disable=SC2086 # words
 	tests/certificates "$site/ssl" $names || return 1
+	for name in $names; do
+		keep_facts "$name"
+	done
 	mkdir -p "$site/target"
 	for e in production staging; do
 		fleet_code "$site/code/environments/$e"

@@ -4,8 +4,10 @@
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
+. tests/causes.sh
 
 lay_out 'facts_terminus = yaml' 'log_level = info'
+rm "$site/var/yaml/facts"/*
 mkdir -p "$site/code/environments/other/manifests"
 cat >"$site/code/environments/other/manifests/site.pp" <<'END'
 notify { 'other': }
@@ -90,6 +92,8 @@ is 'with trusted facts of the request' "$(v4 '.trusted_facts = {values:
     {certname: "v"}}'; titles)" '200color green,trusted v '
 is 'a node without stored facts' "$(v4 '.certname = "new.example.com"';
     titles)" '200color ,trusted  '
+raises SRV_NO_FACTS '.puppet.node == "new.example.com" and
+    ."log.level" == "warn"' "$site/log"
 
 # What a node sends is not trusted.
 is 'a node stores trusted facts' "$(jq -nc --arg name "$other" '{name: $name,
@@ -122,6 +126,7 @@ printf '#!/bin/sh\nexit 2\n' >"$site/external"
 chmod 755 "$site/external"
 sed -i "s#^\[server\]#[server]\ntrusted_external_command = $site/external#" \
     "$config"
+put_facts $node >/dev/null
 kill -HUP "$daemon"
 # shellcheck disable=SC2317 # called by wait_for
 asked()

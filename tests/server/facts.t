@@ -5,6 +5,7 @@
 . tests/daemons.sh
 
 lay_out
+rm "$site/var/yaml/facts"/*
 echo "notify { 'a': }" | manifest
 yaml=$site/var/yaml/facts/$node.yaml
 json=$site/var/server_data/facts/$node.json

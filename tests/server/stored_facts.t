@@ -1,12 +1,13 @@
 #!/bin/sh
 # A catalog that is requested without facts has those that are stored of its
-# node, as with Puppet.
+# node, as with Puppet; unlike with Puppet, a node without any gets none.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
 
 lay_out 'compile_timeout = 8'
+rm "$site/var/yaml/facts"/*
 manifest <<'END'
 notify { "kernel=${facts['kernel']} ${trusted['certname']}": }
 END
@@ -40,10 +41,11 @@ start_server || exit 1
 timeout 60 dalang log set server.facts debug --rundir "$site/run" >/dev/null 2>&1
 wait_for 20 environment_ready 1
 
-is 'a node without facts has a catalog' "$(status $node "$catalog")" 200
-is 'whose facts are undefined' "$(titles)" "kernel= $node"
-raises SRV_NO_FACTS ".puppet.node == \"$node\" and .\"log.level\" == \"warn\"" \
-    "$site/log"
+is 'a node without facts has no catalog' "$(status $node "$catalog")" 400
+like 'the error has the remedy' "$(jq -r .message "$site/body")" \
+    "$node sent no facts, and none are stored: send them with the request"
+raises SRV_REFUSED ".puppet.node == \"$node\" and
+    (.message | test(\"none are stored\"))" "$site/log"
 
 is 'facts are stored' "$(put Linux)" 200
 is 'the next GET' "$(status $node "$catalog")" 200
@@ -58,9 +60,8 @@ is 'facts of the request' "$(status $node "$catalog" \
     -d 'facts=%257B%2522name%2522%253A%2522web01.example.com%2522%252C%2522values%2522%253A%257B%257D%257D')" 200
 is 'are not mixed with stored ones' "$(titles)" "kernel= $node"
 is 'another node gets no catalog of them' "$(status $other "$catalog")" 403
-is 'its own has none of them' "$(status $other \
-    "/puppet/v3/catalog/$other?environment=production"; titles)" \
-    "200kernel= $other"
+is 'nor one of its own with them' "$(status $other \
+    "/puppet/v3/catalog/$other?environment=production")" 400
 
 # Facts that cannot be read are not replaced by none.
 # shellcheck disable=SC2317 # called by wait_for
