@@ -284,8 +284,8 @@ static const struct function_row rows[] = {
 	"Variant[String, Array[String]] $name, OptionsWithoutName "
 	"$options_hash, &?BlockType $block",
 	fn_lookup_name_options, RUN_BOTH, NULL},
-    HIERA(
-	"hiera", fn_hiera_splat, fn_hiera, RUN_BOTH, "As lookup (deprecated)"),
+    HIERA("hiera", fn_hiera_splat, fn_hiera, RUN_BOTH,
+	"As lookup with first (deprecated)"),
     HIERA("hiera_array", fn_hiera_splat, fn_hiera_array, RUN_BOTH,
 	"As lookup with unique (deprecated)"),
     HIERA("hiera_hash", fn_hiera_splat, fn_hiera_hash, RUN_BOTH,
