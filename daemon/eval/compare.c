@@ -16,6 +16,7 @@
 #include "eval/match.h"
 #include "eval/table.h"
 #include "types/assignable.h"
+#include "types/basic.h"
 #include "types/fault.h"
 #include "types/format.h"
 #include "types/instance.h"
@@ -154,6 +155,22 @@ match_hashes(struct eval *e, struct frame *f, const struct vhash *v,
 	return m;
 }
 
+/*
+ * Instances of a type; -1 with an error raised for a text that the regular
+ * expressions of a Pattern cannot be matched with.
+ */
+static int
+match_type(struct eval *e, const struct type *t, struct value v)
+{
+	if (type_instance(t, v))
+		return 1;
+	if (v.tag != V_STRING || type_kind(t) != T_PATTERN ||
+	    utf8_is_valid(v.s, v.aux))
+		return 0;
+	(void)eval_raise(e, "invalid byte sequence in UTF-8");
+	return -1;
+}
+
 int
 match_option(
     struct eval *e, struct frame *f, struct value v, struct value pattern)
@@ -163,7 +180,7 @@ match_option(
 		return v.tag == V_STRING ? match_regexp(e, f, pattern.re, v)
 					 : 0;
 	case V_TYPE:
-		return type_instance(pattern.t, v);
+		return match_type(e, pattern.t, v);
 	case V_SEMVER:
 		return is_version(e, pattern.ver, v);
 	case V_SEMVERRANGE:
@@ -265,7 +282,7 @@ in_element(struct eval *e, struct frame *f, struct value item, struct value v)
 	case V_SEMVER:
 		return match_option(e, f, v, item);
 	case V_TYPE:
-		return type_instance(v.t, item);
+		return match_type(e, v.t, item);
 	default:
 		return value_equals(item, v);
 	}

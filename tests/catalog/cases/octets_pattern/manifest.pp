@@ -1,0 +1,6 @@
+$broken = file('m/latin1.txt')
+notify { 'none': message => $broken =~ Pattern }
+case $broken {
+  Pattern[/x/]: { notify { 'x': } }
+  default: { notify { 'other': } }
+}

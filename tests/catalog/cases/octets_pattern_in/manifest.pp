@@ -1,0 +1,1 @@
+notify { 'a': message => Pattern[/x/] in ['a', file('m/latin1.txt')] }
