@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/utf8.h"
 
 static char *
 trim_end(char *s)
@@ -123,6 +124,13 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 		next = memchr(p, '\n', (size_t)(end - p));
 		next = next == NULL ? end : next;
 		*next++ = '\0';
+		if (!utf8_is_valid(p, strlen(p))) {
+			diag_add(diags, DIAG_ERROR, NULL, path, line, 0,
+			    "Could not parse %s: invalid byte sequence in "
+			    "UTF-8",
+			    path);
+			return -1;
+		}
 		p = trim(p);
 		if (*p == '\0' || *p == '#' || *p == ';')
 			continue;

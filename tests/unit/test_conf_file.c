@@ -167,6 +167,17 @@ a_file_with_a_nul_byte_is_not_read(void **state)
 	    0);
 }
 
+static void
+a_line_that_is_not_utf8_is_an_error(void **state)
+{
+	static const char error[] =
+	    "Could not parse F: invalid byte sequence in UTF-8";
+
+	(void)state;
+	expect("a=1\nb=\xe9\n", 8, "1 .a=1|", error, 2);
+	expect("# \xe9\na=1", 7, "", error, 1);
+}
+
 static int
 line_return(void *data, const char *section, const char *name,
     const char *value, unsigned line)
@@ -200,6 +211,7 @@ main(void)
 	    cmocka_unit_test(a_section_has_a_name_in_brackets),
 	    cmocka_unit_test(a_line_of_another_form_is_an_error),
 	    cmocka_unit_test(a_file_with_a_nul_byte_is_not_read),
+	    cmocka_unit_test(a_line_that_is_not_utf8_is_an_error),
 	    cmocka_unit_test(the_reader_can_end_it),
 	};
 
