@@ -76,7 +76,8 @@ parse_metadata(struct arena *a, struct module *m, struct intern *names,
 	json_t *tree = json_doc_parse(text, len, METADATA_TREE_MAX, &fault);
 
 	if (tree == NULL)
-		m->metadata_error = fault.message;
+		m->metadata_error = arena_printf(a, "%s at line %u column %u",
+		    fault.message, fault.line, fault.column);
 	else if (!json_is_object(tree))
 		m->metadata_error = "not an object";
 	else

@@ -194,6 +194,8 @@ metadata_that_is_no_object_is_not_used(void **state)
 	    module_with(f, "[1]")->metadata_error, "not an object");
 	assert_string_equal(
 	    module_with(f, "null")->metadata_error, "not an object");
+	assert_string_equal(module_with(f, "{\n\xe9")->metadata_error,
+	    "invalid UTF-8 at line 2 column 1");
 	assert_non_null(module_with(f, "{")->metadata_error);
 	assert_non_null(module_with(f, "")->metadata_error);
 }
