@@ -15,6 +15,7 @@
 #include "base/missing.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "base/yaml.h"
 #include "facts/cache.h"
 #include "facts/conf.h"
@@ -63,6 +64,24 @@ parse_lines(struct fact_run *run, const char *text)
 }
 
 static int
+parse_text(struct fact_run *run, const char *text, size_t n, struct value *ret,
+    const char **ret_error)
+{
+	size_t valid = utf8_valid_prefix(text, n);
+	unsigned line = 1;
+
+	if (valid < n) {
+		for (size_t i = 0; i < valid; i++)
+			line += text[i] == '\n';
+		*ret_error = arena_printf(run->arena,
+		    "invalid byte sequence in UTF-8 at line %u", line);
+		return -1;
+	}
+	*ret = parse_lines(run, text);
+	return 0;
+}
+
+static int
 parse_json(struct fact_run *run, const char *text, size_t n, struct value *ret,
     const char **ret_error)
 {
@@ -90,14 +109,14 @@ external_parse(struct fact_run *run, const char *format, const char *file,
 	int result = 0;
 
 	if (strcmp(format, "txt") == 0)
-		*ret = parse_lines(run, text);
+		result = parse_text(run, text, n, ret, ret_error);
 	else if (strcmp(format, "json") == 0)
 		result = parse_json(run, text, n, ret, ret_error);
 	else if (strcmp(format, "yaml") == 0)
 		result = parse_yaml(run, file, text, n, ret, ret_error);
 	else if (parse_yaml(run, file, text, n, ret, ret_error) < 0 ||
 		 ret->tag != V_HASH)
-		*ret = parse_lines(run, text);
+		result = parse_text(run, text, n, ret, ret_error);
 	if (result < 0)
 		return -1;
 	if (ret->tag == V_UNDEF)

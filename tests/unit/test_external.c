@@ -30,7 +30,7 @@ static const char *const texts[][3] = {
     {"txt", "a=1\nb = 2 \n\n#c\n=x\ny=\nz=p=q\r\n",
 	"{a => 1, b  =>  2 , z => p=q}"},
     {"txt", "", "{}"},
-    {"txt", "a=\xff", "{a => ?}"},
+    {"txt", "a=1\nb=\xff", "!invalid byte sequence in UTF-8 at line 2"},
     {"json", "{\"a\": [1, null]}", "{a => [1, ]}"},
     {"json", "{\"a\": 1,}",
 	"!expected a key in double quotes at line 1 column 9"},
@@ -51,6 +51,7 @@ static const char *const texts[][3] = {
     {"", "a: [1, 2]", "{a => [1, 2]}"},
     {"", "{\"a\": {\"b\": true}}", "{a => {b => true}}"},
     {"", "a=1\nb=2\n", "{a => 1, b => 2}"},
+    {"", "a=\xff", "!invalid byte sequence in UTF-8 at line 1"},
     {"", "nothing", "{}"},
     {"", "", "{}"},
 };
