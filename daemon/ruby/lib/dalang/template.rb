@@ -137,7 +137,9 @@ module Dalang
     rescue SyntaxError
       @erb = erb
       @method = nil
-      RubyVM::InstructionSequence.compile(erb.src, @file || '(erb)')
+      name = @file || '(erb)'
+      # The text begins in the second line of the code.
+      RubyVM::InstructionSequence.compile(erb.src, name, name, 0)
     end
   end
 
