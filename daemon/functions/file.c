@@ -4,6 +4,7 @@
  */
 
 #include <errno.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -106,6 +107,14 @@ skip_mark(struct value *content)
 	content->aux -= n;
 }
 
+/* A catalog cannot contain such a text: the error names its file instead. */
+static bool
+is_utf16(const struct value *content)
+{
+	return content->aux >= 2 && (memcmp(content->s, "\xfe\xff", 2) == 0 ||
+					memcmp(content->s, "\xff\xfe", 2) == 0);
+}
+
 static enum eval_rc
 fn_file(struct call *c, struct value *ret)
 {
@@ -123,6 +132,11 @@ fn_file(struct call *c, struct value *ret)
 		return none_found(c);
 	switch (x->read_file(x, path, ret)) {
 	case FIND_OK:
+		if (is_utf16(ret))
+			return call_error(c,
+			    "%s must be in UTF-8; its byte order mark is that "
+			    "of UTF-16",
+			    path);
 		skip_mark(ret);
 		return EVAL_OK;
 	case FIND_NONE:

@@ -147,7 +147,7 @@ module Dalang
   class Templates
     TEXTS_MAX = 1000
     # A template with bytes that are not UTF-8 is read without an error.
-    ENCODING = 'UTF-8'
+    ENCODING = 'BOM|UTF-8'
 
     def initialize
       @files = {}
@@ -159,8 +159,7 @@ module Dalang
       kept, template = @files[path]
       return template if kept && same?(kept, stat)
 
-      text = File.read(path, mode: 'rb', encoding: ENCODING).delete_prefix("\uFEFF")
-      template = Template.new(text, path)
+      template = Template.new(read(path), path)
       @files[path] = [stat, template]
       template
     end
@@ -171,6 +170,14 @@ module Dalang
     end
 
     private
+
+    def read(path)
+      text = File.read(path, mode: 'rb', encoding: ENCODING)
+      return text if text.encoding == Encoding::UTF_8
+
+      raise ArgumentError,
+            "the template must be in UTF-8; its byte order mark is that of #{text.encoding}"
+    end
 
     # File::Stat#== looks at the time alone.
     def same?(one, other)
