@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "resource/machine.h"
+#include "value/equal.h"
 
 struct concat_run *
 concat_run_of(struct machine *m)
@@ -36,9 +37,10 @@ int
 concat_belongs(const struct instance *fragment, const struct instance *file)
 {
 	const char *target = instance_text(fragment, "target");
+	struct value tag = instance_should(fragment, "tag");
 
 	return is_same(target, instance_text(file, "path")) ||
 	       is_same(target, file->title) ||
-	       is_same(
-		   instance_text(fragment, "tag"), instance_text(file, "tag"));
+	       (tag.tag != V_UNSET &&
+		   value_eql(tag, instance_should(file, "tag")));
 }

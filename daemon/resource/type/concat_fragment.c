@@ -69,7 +69,7 @@ fragment_prepare(struct instance *i, struct strbuf *err)
 	const char *wrong = NULL;
 
 	if (instance_text(i, "target") == NULL &&
-	    instance_text(i, "tag") == NULL)
+	    instance_should(i, "tag").tag == V_UNSET)
 		wrong = "No 'target' or 'tag' set";
 	else if (!has_content && !has_source)
 		wrong = "Set either 'source' or 'content'";
@@ -91,7 +91,7 @@ fragment_generate(struct instance *i, struct generation *g, struct strbuf *err)
 {
 	const struct concat_node *n;
 	const char *target = instance_text(i, "target");
-	const char *tag = instance_text(i, "tag");
+	struct value tag = instance_should(i, "tag");
 
 	(void)g;
 	(void)err;
@@ -102,8 +102,10 @@ fragment_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	    arena_printf(i->arena,
 		"Target Concat_file with path or title '%s' %s%s%snot found in "
 		"the catalog",
-		target != NULL ? target : "", tag != NULL ? "or tag '" : "",
-		tag != NULL ? tag : "", tag != NULL ? " " : ""));
+		target != NULL ? target : "",
+		tag.tag != V_UNSET ? "or tag '" : "",
+		tag.tag != V_UNSET ? ruby_text(i->arena, tag) : "",
+		tag.tag != V_UNSET ? " " : ""));
 	return 0;
 }
 
