@@ -26,14 +26,18 @@ struct generated {
 	struct generated *next;
 };
 
+/* Those that generated resources get of the one that generates them. */
+enum metaparams {
+	METAPARAMS_NONE,
+	METAPARAMS_ALL,
+	METAPARAMS_UNRELATED, /* without relations and tags */
+};
+
 struct generation {
 	struct arena *arena;
 	struct generated *first, *last;
 	uint32_t count;
-	/*
-	 * Set: they get the metaparameters of the resource that generates them.
-	 */
-	int metaparams;
+	enum metaparams metaparams;
 	/* Children that were checked and are in sync: counted only. */
 	uint32_t unchanged;
 	/* The catalog's instance of a reference; NULL: none. */

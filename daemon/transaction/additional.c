@@ -80,16 +80,29 @@ tag_add(struct plan *p, struct resource *r, const char *text)
 	resource_tag(p->arena, r, name_of(p, s));
 }
 
+static bool
+is_passed(const char *metaparam, enum metaparams which)
+{
+	static const char *const relating[] = {
+	    "before", "notify", "require", "subscribe", "tag", NULL};
+
+	for (int n = 0; which == METAPARAMS_UNRELATED && relating[n] != NULL;
+	     n++)
+		if (strcmp(metaparam, relating[n]) == 0)
+			return false;
+	return which != METAPARAMS_NONE && convert_is_inherited(metaparam);
+}
+
 static void
-metaparams_copy(
-    struct plan *p, struct resource *r, const struct resource *parent)
+metaparams_copy(struct plan *p, struct resource *r,
+    const struct resource *parent, enum metaparams which)
 {
 	const struct parameter *param;
 	uint32_t n;
 
 	for (n = 0; n < parent->param_count; n++) {
 		param = &parent->params[n];
-		if (convert_is_inherited(param->name->text) &&
+		if (is_passed(param->name->text, which) &&
 		    resource_param(r, param->name) == NULL)
 			resource_set(p->arena, r, param->name, param->value);
 	}
@@ -112,8 +125,7 @@ resource_make(struct plan *p, const struct generation *g,
 		resource_set(p->arena, r,
 		    intern(p->catalog->names, e->key.s, e->key.aux), e->value);
 	}
-	if (g->metaparams)
-		metaparams_copy(p, r, parent);
+	metaparams_copy(p, r, parent, g->metaparams);
 	tag_add(p, r, made->type);
 	tag_add(p, r, made->title);
 	for (n = 0; n < parent->tag_count; n++)

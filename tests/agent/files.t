@@ -106,6 +106,13 @@ is 'a missing source is a failure' "$(run_agent)" 6
 like 'as in Puppet' "$(cat "$site/out")" \
     "^Error: /Stage\[main\]/Main/File\[$t/none\]: Could not evaluate: Could not retrieve information from environment production source\(s\) puppet:///modules/served/none, puppet:///modules/other/none$"
 is 'a replaced file is backed up' "$(cat "$t/bucket.before")" before
+code <<END
+concat_file { '$t/joined': }
+concat_fragment { 'a': target => '$t/joined',
+    source => ['puppet:///modules/served/none', 'puppet:///modules/served/one'] }
+END
+is 'a fragment is a file of the server' "$(run_agent)" 2
+is 'with its content' "$(cat "$t/joined")" changed
 echo "file { '$t/x': source => 'puppet://user@localhost/modules/served/one' }" |
     code
 is 'an invalid server is an error' "$(run_agent)" 1

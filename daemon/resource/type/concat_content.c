@@ -3,18 +3,15 @@
 #include "resource/type/concat_content.h"
 
 #include <stdbool.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
-#include "base/missing.h"
 #include "base/number.h"
 #include "base/strbuf.h"
-#include "resource/attr.h"
 #include "resource/machine.h"
 #include "resource/type/concat.h"
+#include "resource/type/concat_source.h"
 #include "value/equal.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
@@ -83,43 +80,6 @@ alpha_compare(const void *pa, const void *pb)
 
 /* --- pieces --- */
 
-/* The first of the sources that exists. */
-static int
-source_read(const struct instance *i, struct value *ret, struct strbuf *err)
-{
-	struct value list = instance_should(i, "source"), item;
-	const char *path, *text = NULL;
-	struct place p;
-	size_t len;
-
-	for (uint32_t n = 0; (item = attr_nth(list, n)).tag == V_STRING; n++) {
-		path = value_cstr(i->arena, item);
-		if (strncmp(path, "file://", 7) == 0)
-			path += 7;
-		if (*path != '/') {
-			strbuf_addf(err,
-			    "source %s: only files of this machine can be "
-			    "read in this version",
-			    path);
-			return -1;
-		}
-		text = fs_read_regular(i->arena, path, CONTENT_MAX, &len, &p);
-		if (text != NULL)
-			break;
-		if (!is_missing_file(errno))
-			return place_failed(&p, path, err);
-	}
-	if (text == NULL) {
-		strbuf_addstr(err, "Could not retrieve source(s) ");
-		for (uint32_t n = 0; n < attr_count(list); n++)
-			strbuf_addf(err, "%s%s", n > 0 ? ", " : "",
-			    ruby_text(i->arena, attr_nth(list, n)));
-		return -1;
-	}
-	*ret = value_string(text, len);
-	return 0;
-}
-
 static void
 newline_ensure(const struct instance *i, struct value *v)
 {
@@ -144,7 +104,8 @@ piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
 	p->order_is_number = number_of(p->order, &p->order_number);
 	p->name_is_number = number_of(p->name, &p->name_number);
 	p->text = instance_should(i, "content");
-	if (p->text.tag != V_STRING && source_read(i, &p->text, err) < 0)
+	if (p->text.tag != V_STRING &&
+	    concat_source_read(i, file, CONTENT_MAX, &p->text, err) < 0)
 		return -1;
 	if (instance_flag(file, "ensure_newline"))
 		newline_ensure(i, &p->text);

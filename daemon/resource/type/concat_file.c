@@ -3,6 +3,7 @@
  * a resource of type file that this one generates.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@
 #include "resource/registry.h"
 #include "resource/type/concat.h"
 #include "resource/type/concat_content.h"
+#include "resource/type/file/attrs.h"
 #include "schema/registry.h"
 #include "value/hash.h"
 
@@ -36,29 +38,25 @@ static const char *const passed_params[] = {
 };
 
 static int
-file_prepare(struct instance *i, struct strbuf *err)
+file_note(struct instance *i, struct strbuf *err)
 {
 	(void)err;
 	concat_add(i, &concat_run_of(i->machine)->files);
 	return 0;
 }
 
-/*
- * Where the fragments make no content, the resource fails and the file stays
- * as it is (Puppet empties it).
- */
 static int
 file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 {
-	int absent = instance_absent(instance_should(i, "ensure"));
-	struct value content, v;
-	struct vhash *params;
+	bool absent = instance_value_is(instance_should(i, "ensure"), "absent");
+	struct vhash *params =
+	    generation_add(g, "File", instance_text(i, "path"));
+	struct value v;
 
-	if (!absent && concat_content(i, &content, err) < 0) {
-		i->state = arena_strdup(i->arena, strbuf_shown(err));
-		return 0;
-	}
-	params = generation_add(g, "File", instance_text(i, "path"));
+	(void)err;
+	g->metaparams = METAPARAMS_UNRELATED;
+	if (i->audit.tag != V_UNSET) /* the only property here */
+		vhash_set_str(g->arena, params, "audit", value_str("ensure"));
 	vhash_set_str(
 	    g->arena, params, "ensure", value_str(absent ? "absent" : "file"));
 	for (int n = 0; passed_params[n] != NULL; n++) {
@@ -66,20 +64,38 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 		if (v.tag != V_UNSET)
 			vhash_set_str(g->arena, params, passed_params[n], v);
 	}
-	if (!absent)
-		vhash_set_str(g->arena, params, "content", content);
 	return 0;
 }
 
-/* It is in sync: only the file may change. */
+/*
+ * It is in sync: only the file may change, whose content is made now, after the
+ * resources that this one requires.  Where the fragments make none, the
+ * resource fails and the file stays as it is (Puppet empties it).
+ */
 static int
 file_retrieve(struct instance *i, struct strbuf *err)
 {
-	if (i->state != NULL) {
-		strbuf_addstr(err, i->state);
+	struct machine *m = i->machine;
+	struct value ensure = instance_should(i, "ensure"), content;
+
+	/* audit alone leaves ensure without a value */
+	instance_found(
+	    i, "ensure", ensure.tag == V_UNSET ? value_str("absent") : ensure);
+	if (instance_value_is(ensure, "absent"))
+		return 0;
+	if (concat_content(i, &content, err) < 0)
 		return -1;
-	}
-	instance_found(i, "ensure", instance_should(i, "ensure"));
+	return m->change(m->change_context,
+	    arena_printf(i->arena, "File[%s]", instance_text(i, "path")),
+	    "content", content, err);
+}
+
+/* The file is a part of it: its change also refreshes what this one notifies. */
+static int
+file_enclose(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	(void)err;
+	generation_add(g, "File", instance_text(i, "path"));
 	return 0;
 }
 
@@ -115,6 +131,9 @@ validate_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 static const struct attr_operations attrs[] = {
     {.attr = "path", .munge = attr_path_munge},
+    {.attr = "owner", .munge = file_owner_munge},
+    {.attr = "group", .munge = file_group_munge},
+    {.attr = "mode", .munge = file_mode_munge},
     {.attr = "backup", .munge = backup_munge},
     {.attr = "validate_cmd", .munge = validate_munge},
     {.attr = NULL},
@@ -124,8 +143,9 @@ const struct type_operations operations_concat_file = {
     .type = &resource_type_concat_file,
     .attrs = attrs,
     .read_early = 1,
-    .prepare = file_prepare,
+    .prepare = file_note,
     .retrieve = file_retrieve,
     .generate = file_generate,
+    .eval_generate = file_enclose,
     .autorequire = file_autorequire,
 };

@@ -322,7 +322,7 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 
 	if (!instance_flag(i, "purge"))
 		return 0;
-	g->metaparams = 1;
+	g->metaparams = METAPARAMS_ALL;
 	if (provider_instances(i->machine, t, &found, err) != 0)
 		return -1;
 	for (n = 0; n < found.count; n++) {

@@ -396,7 +396,7 @@ tidy_generate(struct instance *i, struct generation *g, struct strbuf *err)
 		return -1;
 	if (!exists)
 		return 0;
-	g->metaparams = 1;
+	g->metaparams = METAPARAMS_ALL;
 	vec_init(&t.found, sizeof(struct found), FILES_MAX);
 	vec_init(&t.stack, sizeof(size_t), TREE_DEPTH_MAX + 1);
 	rc = candidate(&t, path, &st, 0, err);

@@ -150,7 +150,7 @@ user_keys_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	(void)err;
 	if (user == NULL || instance_value_is(v, "false"))
 		return 0;
-	g->metaparams = 1;
+	g->metaparams = METAPARAMS_ALL;
 	if (home == NULL)
 		home = user->home;
 	if (v.tag == V_BOOL)

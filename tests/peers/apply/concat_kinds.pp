@@ -5,6 +5,8 @@ concat_fragment { 'f2': target => "${dir}/f", content => '[1]', order => 2 }
 #? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: /Stage[main]/Main/Concat_file[DIR/f]: Could not evaluate: fragments to be merged must be hashes
+#! Notice: /Stage[main]/Main/File[DIR/f]: Dependency Concat_file[DIR/f] has failures: true
+#! Warning: /Stage[main]/Main/File[DIR/f]: Skipping because of failed dependencies
 #! Notice: Applied catalog in N seconds
 #! exit 4
 #! old f 644 root:root  [old]

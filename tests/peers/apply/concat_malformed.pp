@@ -4,6 +4,8 @@ concat_fragment { 'f1': target => "${dir}/f", content => '{"a":' }
 #? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: /Stage[main]/Main/Concat_file[DIR/f]: Could not evaluate: Concat_fragment[f1]: unexpected end of the text at line 1 column 6
+#! Notice: /Stage[main]/Main/File[DIR/f]: Dependency Concat_file[DIR/f] has failures: true
+#! Warning: /Stage[main]/Main/File[DIR/f]: Skipping because of failed dependencies
 #! Notice: Applied catalog in N seconds
 #! exit 4
 #! old f 644 root:root  [old]

@@ -4,6 +4,8 @@ concat_fragment { 'f1': target => "${dir}/f", source => ["${dir}/none", "${dir}/
 #? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: /Stage[main]/Main/Concat_file[DIR/f]: Could not evaluate: Could not retrieve source(s) DIR/none, DIR/nothing
+#! Notice: /Stage[main]/Main/File[DIR/f]: Dependency Concat_file[DIR/f] has failures: true
+#! Warning: /Stage[main]/Main/File[DIR/f]: Skipping because of failed dependencies
 #! Notice: Applied catalog in N seconds
 #! exit 4
 #! old f 644 root:root  [old]

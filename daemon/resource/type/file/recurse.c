@@ -626,7 +626,7 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 
 	if (how.tag == V_UNSET || instance_value_is(how, "false"))
 		return 0;
-	g->metaparams = 1;
+	g->metaparams = METAPARAMS_ALL;
 	r.made = map_new(g->arena, CHILDREN_MAX);
 	vec_init(&r.children, sizeof(struct child), CHILDREN_MAX);
 	growbuf_init(&r.path);

@@ -350,7 +350,8 @@ file_source_missing(const struct instance *i, struct strbuf *err)
 }
 
 int
-file_source_find(struct instance *i, struct strbuf *err)
+file_source_first(
+    struct instance *i, const struct file_source **ret, struct strbuf *err)
 {
 	struct value sources = i->should[FILE_SOURCE];
 	struct file_state *f = file_state_of(i);
@@ -369,9 +370,18 @@ file_source_find(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, ": %s", shortbuf_text(&why));
 	}
 	shortbuf_release(&why);
-	if (failed)
+	*ret = f->source;
+	return failed ? -1 : 0;
+}
+
+int
+file_source_find(struct instance *i, struct strbuf *err)
+{
+	const struct file_source *s;
+
+	if (file_source_first(i, &s, err) < 0)
 		return -1;
-	return f->source != NULL ? 0 : file_source_missing(i, err);
+	return s != NULL ? 0 : file_source_missing(i, err);
 }
 
 /* --- content --- */

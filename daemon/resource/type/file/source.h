@@ -35,7 +35,13 @@ int file_pieces(int fd, const char *path, file_take *take, void *context,
 /* No source exists: append Puppet's sentence; -1. */
 int file_source_missing(const struct instance *i, struct strbuf *err);
 
-/* Find the source that counts, once; 0, or -1 with the reason. */
+/*
+ * Find the source that counts, once: NULL in *ret where none of them exists; 0,
+ * or -1 with the reason.
+ */
+int file_source_first(
+    struct instance *i, const struct file_source **ret, struct strbuf *err);
+/* The same, where one has to exist. */
 int file_source_find(struct instance *i, struct strbuf *err);
 /*
  * Set the wanted values from the source: kind, content or target, and rights
