@@ -90,7 +90,7 @@ file_retrieve(struct instance *i, struct strbuf *err)
 	    "content", content, err);
 }
 
-/* The file is a part of it: its change also refreshes what this one notifies. */
+/* The file is a part of it: its change refreshes what this one notifies. */
 static int
 file_enclose(struct instance *i, struct generation *g, struct strbuf *err)
 {
