@@ -42,18 +42,19 @@ bindaddress = 127.0.0.1
 certname = $node
 server = localhost
 END
-	for name in $node $other; do
+	for name in $node $other $server; do
 		keep_facts "$name"
 	done
 }
 
 # keep_facts NAME: the daemon finds facts of the node that were stored before it
-# started, without values.
+# started: the version of its agent.
 keep_facts()
 {
 	mkdir -p "$site/var/yaml/facts"
-	printf -- '--- !ruby/object:Puppet::Node::Facts\nname: %s\nvalues: {}\n' \
-	    "$1" >"$site/var/yaml/facts/$1.yaml"
+	printf -- "--- %s\nname: %s\nvalues:\n  clientversion: 8.10.0\n" \
+	    '!ruby/object:Puppet::Node::Facts' "$1" \
+	    >"$site/var/yaml/facts/$1.yaml"
 	chown -R "$process_uid" "$site/var/yaml"
 	chmod 750 "$site/var/yaml" "$site/var/yaml/facts"
 }

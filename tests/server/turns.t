@@ -5,7 +5,12 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-catalog() { echo "/puppet/v3/catalog/$1?environment=production"; }
+# catalog NODE: the path for its catalog, with its facts: {name, values: {}}.
+catalog()
+{
+	c_facts="%257B%2522name%2522%253A%2522$1%2522%252C%2522values%2522%253A%257B%257D%257D"
+	echo "/puppet/v3/catalog/$1?environment=production&facts_format=application/json&facts=$c_facts"
+}
 
 # ask NAME FILE [CURL-OPTION...]: write the status into FILE, in the background;
 # the pid is $asked.
