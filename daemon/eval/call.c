@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
@@ -62,13 +63,30 @@ accepts(struct eval *e, const struct signature *s, const struct value *args,
 	return dispatch_accepts(s, args, argc);
 }
 
-/* Refuse what functions of the old interface do not take. */
+/*
+ * The arguments for a function of the old interface: references in them, at any
+ * depth, are resources (runtime3_converter.rb).  Refuses what it does not take.
+ */
 static enum eval_rc
-legacy_check(struct eval *e, const struct value *args, uint32_t argc)
+legacy_convert(struct eval *e, const struct value **args, uint32_t argc)
 {
-	for (uint32_t i = 0; i < argc; i++)
-		if (parameter_check(e, args[i]) != EVAL_OK)
+	struct value *own = NULL;
+
+	for (uint32_t i = 0; i < argc; i++) {
+		struct value v = (*args)[i];
+		bool changed;
+
+		if (parameter_mark(e, &v, &changed) != EVAL_OK)
 			return EVAL_ERR;
+		if (!changed)
+			continue;
+		if (own == NULL) {
+			own = arena_alloc(e->arena, argc * sizeof(*own));
+			memcpy(own, *args, argc * sizeof(*own));
+		}
+		own[i] = v;
+		*args = own;
+	}
 	return EVAL_OK;
 }
 
@@ -93,8 +111,9 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	uint32_t i;
 
 	if (c->found.rows[0].where & ROW_LEGACY &&
-	    legacy_check(e, args, argc) != EVAL_OK)
+	    legacy_convert(e, &call.args, argc) != EVAL_OK)
 		return EVAL_ERR;
+	args = call.args;
 	for (i = 0; i < c->found.row_count; i++)
 		if (accepts(e, c->sigs[i], args, argc, block))
 			break;

@@ -155,13 +155,14 @@ has_parts(struct value v)
  * another twice have more of them than fit in memory.
  */
 static enum eval_rc
-convert_value(struct eval *e, struct value *v, bool copies)
+convert_value(struct eval *e, struct value *v, bool copies, bool *ret_changed)
 {
 	struct conversion c = {.e = e, .left = PARTS_MAX};
 
+	*ret_changed = false;
 	if (!has_parts(*v))
 		return EVAL_OK;
-	(void)convert(&c, v);
+	*ret_changed = convert(&c, v);
 	if (c.error == NULL && copies && c.left > 0) {
 		c = (struct conversion){
 		    .e = e, .left = PARTS_MAX, .copies = copies};
@@ -177,13 +178,15 @@ convert_value(struct eval *e, struct value *v, bool copies)
 enum eval_rc
 parameter_convert(struct eval *e, struct value *v)
 {
-	return convert_value(e, v, true);
+	bool changed;
+
+	return convert_value(e, v, true, &changed);
 }
 
 enum eval_rc
-parameter_check(struct eval *e, struct value v)
+parameter_mark(struct eval *e, struct value *v, bool *ret_changed)
 {
-	return convert_value(e, &v, false);
+	return convert_value(e, v, false, ret_changed);
 }
 
 struct value

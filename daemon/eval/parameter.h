@@ -21,8 +21,8 @@ struct resource;
  * are copied: Ruby code that changes them does not change the parameter.
  */
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
-/* Raise the errors of parameter_convert() alone. */
-enum eval_rc parameter_check(struct eval *e, struct value v);
+/* The same without copies of what has no references; *ret_changed: it had. */
+enum eval_rc parameter_mark(struct eval *e, struct value *v, bool *ret_changed);
 
 /*
  * An object of its own with the elements of an array or a hash; other values as

@@ -2,14 +2,18 @@
 
 #include "ruby/marshal_class.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "ruby/marshal_read.h"
 #include "types/convert.h"
+#include "types/basic.h"
 #include "types/format.h"
+#include "types/make.h"
 #include "types/object.h"
 #include "types/parse.h"
+#include "types/type.h"
 #include "value/hash.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
@@ -42,7 +46,19 @@ sensitive_value(struct payload p, struct value *ret)
 	return NULL;
 }
 
-/* Text, or an array that begins with it. */
+/* True for a reference with a name: of a class, or a type with a title. */
+static bool
+names_resource(const struct type *t)
+{
+	size_t len;
+
+	if (type_kind(t) == T_CLASS)
+		return type_ref_name(t) != NULL;
+	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
+}
+
+/* Text, or an array that begins with it; the fifth element: it is a resource.
+ */
 static const char *
 type_value(struct payload p, struct value *ret)
 {
@@ -50,6 +66,7 @@ type_value(struct payload p, struct value *ret)
 	void *ctx = p.types ? p.types->ctx : NULL;
 	struct value text = p.v;
 	const char *error = NULL;
+	bool resource = text.tag == V_ARRAY && text.a->count > 4;
 
 	if (text.tag == V_ARRAY && text.a->count > 0)
 		text = text.a->items[0];
@@ -57,9 +74,12 @@ type_value(struct payload p, struct value *ret)
 		return malformed(p);
 	*ret = (struct value){.tag = V_TYPE,
 	    .t = type_parse(p.arena, text.s, text.aux, resolver, ctx, &error)};
-	if (ret->t)
-		return NULL;
-	return arena_printf(p.arena, "a type cannot be parsed: %s", error);
+	if (ret->t == NULL)
+		return arena_printf(
+		    p.arena, "a type cannot be parsed: %s", error);
+	if (resource && names_resource(ret->t))
+		ret->flags |= VALUE_RESOURCE;
+	return NULL;
 }
 
 static const char *

@@ -372,15 +372,17 @@ put_type_name(struct marshal_writer *w, const struct type *t)
 	text_end(w, start);
 }
 
+/* A reference that is a resource has a fifth element. */
 static void
-put_type(struct marshal_writer *w, const struct type *t)
+put_type(struct marshal_writer *w, struct value v)
 {
+	const struct type *t = v.t;
 	enum type_kind kind = type_kind(t);
 	const char *title = NULL;
 	size_t start, len = 0;
 
 	put_object(w, MARSHAL_TYPE);
-	marshal_array(w, 4);
+	marshal_array(w, v.flags & VALUE_RESOURCE ? 5 : 4);
 	start = text_begin(w);
 	type_format(t, w->out);
 	text_end(w, start);
@@ -400,6 +402,8 @@ put_type(struct marshal_writer *w, const struct type *t)
 		marshal_string(w, title, len);
 	else
 		put_byte(w, '0');
+	if (v.flags & VALUE_RESOURCE)
+		put_byte(w, 'T');
 }
 
 static void
@@ -526,7 +530,7 @@ put_special(struct marshal_writer *w, struct value v)
 		put_regexp(w, v.re);
 		return;
 	case V_TYPE:
-		put_type(w, v.t);
+		put_type(w, v);
 		return;
 	case V_SEMVER:
 		put_semver(w, v.ver);

@@ -174,7 +174,7 @@ append(struct value v, int source, int depth, struct strbuf *out)
 		append_hash(v.h, source, depth + 1, out);
 		return;
 	case V_TYPE:
-		if (v.flags & VALUE_RESOURCE && !source && resource_formatter)
+		if (v.flags & VALUE_RESOURCE && resource_formatter)
 			resource_formatter(v, out);
 		else if (type_formatter)
 			type_formatter(v.t, source, out);

@@ -162,3 +162,10 @@ zip(reverse_each([1])) #=> error Use of an Iterator is not supported here
 zip('a', {'a' => [reverse_each([1])]}) #=> error Use of an Iterator is not supported here
 zip(Class) #=> error No title provided and "class" is not a valid resource reference
 zip({CatalogEntry => 1}, 'a') #=> error Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.
+String(concat([], File['/x']), '%p') #=> '[File[/x]]'
+String(pick(File['/x']), '%p') #=> 'File[/x]'
+String(union([Class['a::b']], [{'k' => File['/x']}]), '%p') #=> '[Class[A::B], {\'k\' => File[/x]}]'
+"${pick(File['/x'])} ${[pick(File['/x'])]}" #=> 'File[/x] [File[/x]]'
+type(pick(File['/x'])) #=> Type[File['/x']]
+pick(File['/x']) =~ Type #=> true
+pick(File['/x'])['title'] #=> error Resource not found: File['/x']

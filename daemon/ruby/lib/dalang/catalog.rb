@@ -12,11 +12,11 @@ module Dalang
     title = resource.title.to_s
     if resource.type.to_s == 'Class'
       name = title.downcase
-      return types::PTypeText.new("Class['#{name}']", 'class', name)
+      return types::PTypeText.new("Class['#{name}']", 'class', name, nil, true)
     end
     text = title.gsub(/[\\']/) { |c| "\\#{c}" }
     types::PTypeText.new("#{resource.type}['#{text}']", 'resource', resource.type,
-                         title)
+                         title, true)
   end
 
   class Catalog

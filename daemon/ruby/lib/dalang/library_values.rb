@@ -31,12 +31,16 @@ module Puppet
 
       # A type as it travels; code sees Puppet's type.
       class PTypeText
-        def initialize(text, kind = 'type', first = nil, second = nil)
-          @payload = [text, kind, first, second]
+        def initialize(text, kind = 'type', first = nil, second = nil, resource = nil)
+          @payload = [text, kind, first, second, *resource]
         end
 
-        # Puppet's type of this text, or the text where Puppet cannot parse it.
+        # Puppet's type of this text, or the text where Puppet cannot parse it; a
+        # reference that a 3.x function returned is a resource.
         def exact
+          return Puppet::Resource.new('Class', @payload[2]) if @payload[4] && @payload[1] == 'class'
+          return Puppet::Resource.new(*@payload[2, 2]) if @payload[4]
+
           TypeParser.singleton.parse(to_s)
         rescue Puppet::Error
           self

@@ -9,15 +9,19 @@ module Puppet
       class PTypeText
         attr_reader :kind, :first, :second
 
-        def initialize(text, kind = 'type', first = nil, second = nil)
+        def initialize(text, kind = 'type', first = nil, second = nil, resource = nil)
           @text = text
           @kind = kind
           @first = first
           @second = second
+          @resource = resource
         end
 
-        # Puppet's class of this type: PIntegerType of "Integer[1, 2]".
+        # Puppet's class of this type: PIntegerType of "Integer[1, 2]"; a
+        # reference that a 3.x function returned is a resource.
         def exact
+          return to_resource if @resource
+
           name = { 'resource' => 'PResourceType', 'class' => 'PClassType' }
                  .fetch(kind) { "P#{@text[/\A\w+/]}Type" }
           known = Types.const_defined?(name, false) ? Types.const_get(name) : PAnyType
@@ -71,7 +75,7 @@ module Puppet
         end
 
         def marshal_dump
-          [@text, @kind, @first, @second]
+          [@text, @kind, @first, @second, *@resource]
         end
 
         def marshal_load(payload)
