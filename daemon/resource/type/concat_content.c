@@ -137,6 +137,42 @@ pieces_collect(
 	return 0;
 }
 
+/*
+ * Secrets of fragments are secrets of their file: in the reason of a failure,
+ * and as content.  True when there are any.
+ */
+static bool
+pieces_hide(struct instance *file, const struct pieces *p)
+{
+	bool any = false;
+
+	for (size_t n = 0; n < p->count; n++) {
+		const struct instance_secret *s = p->items[n].fragment->secrets;
+
+		for (; s != NULL; s = s->next) {
+			struct instance_secret *own =
+			    arena_alloc(file->arena, sizeof(*own));
+
+			*own =
+			    (struct instance_secret){s->value, file->secrets};
+			file->secrets = own;
+			any = true;
+		}
+	}
+	return any;
+}
+
+static struct value
+content_value(struct arena *a, const char *text, size_t n, bool secret)
+{
+	struct value *inner = arena_alloc(a, sizeof(*inner));
+
+	*inner = value_string_copy(a, text, n);
+	if (!secret)
+		return *inner;
+	return (struct value){.tag = V_SENSITIVE, .inner = inner};
+}
+
 /* --- data --- */
 
 static int merge(const struct instance *file, struct value a, struct value b,
@@ -277,37 +313,57 @@ data_write(const char *format, struct value v, struct strbuf *out)
 
 /* --- the whole --- */
 
+/* The reason of a failure has parts of what is secret. */
+static int
+data_text(const struct instance *file, const struct pieces *p, bool secret,
+    struct strbuf *out, struct strbuf *err)
+{
+	const char *format = instance_text(file, "format");
+	size_t before = err->len;
+	struct value data;
+
+	if (data_collect(file, p, format, &data, err) == 0) {
+		if (data_write(format, data, out) == 0)
+			return 0;
+		strbuf_addf(err, "fragments cannot be written as %s", format);
+		return -1;
+	}
+	if (secret) {
+		strbuf_truncate(err, before);
+		strbuf_addf(err,
+		    "fragments cannot be merged as %s; the reason is not "
+		    "shown, because a fragment is Sensitive",
+		    format);
+	}
+	return -1;
+}
+
 int
-concat_content(
-    const struct instance *file, struct value *ret, struct strbuf *err)
+concat_content(struct instance *file, struct value *ret, struct strbuf *err)
 {
 	const char *format = instance_text(file, "format");
 	struct pieces p;
 	struct strbuf b;
-	struct value data;
 	const char *text;
+	bool secret;
 	int rc = 0;
 
 	if (pieces_collect(file, &p, err) < 0)
 		return -1;
+	secret = pieces_hide(file, &p);
 	strbuf_init(&b, CONTENT_MAX);
 	if (strcmp(format, "plain") == 0) {
 		for (size_t n = 0; n < p.count; n++)
 			strbuf_add(&b, p.items[n].text.s, p.items[n].text.aux);
 	} else {
-		rc = data_collect(file, &p, format, &data, err);
-		if (rc == 0 && data_write(format, data, &b) < 0) {
-			strbuf_addf(
-			    err, "fragments cannot be written as %s", format);
-			rc = -1;
-		}
+		rc = data_text(file, &p, secret, &b, err);
 	}
 	if (rc == 0 && (rc = strbuf_text(&b, &text)) < 0) {
 		strbuf_addf(
 		    err, "fragments of more than %zu bytes", CONTENT_MAX);
 	}
 	if (rc == 0)
-		*ret = value_string_copy(file->arena, text, b.len);
+		*ret = content_value(file->arena, text, b.len, secret);
 	strbuf_release(&b);
 	return rc;
 }

@@ -9,9 +9,10 @@ struct value;
 
 /*
  * Build the content of all fragments, by the order and format of the file; 0,
- * or -1 with the reason in err.
+ * or -1 with the reason in err.  It is Sensitive when something in a fragment
+ * is, which then is a secret of the file as well.
  */
 int concat_content(
-    const struct instance *file, struct value *ret, struct strbuf *err);
+    struct instance *file, struct value *ret, struct strbuf *err);
 
 #endif
