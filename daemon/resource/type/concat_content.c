@@ -23,7 +23,7 @@
 
 struct piece {
 	const struct instance *fragment;
-	const char *order, *name;
+	const char *order, *name, *both; /* both: joined as by Puppet */
 	int64_t order_number, name_number;
 	int order_is_number, name_is_number;
 	struct value text;
@@ -73,9 +73,8 @@ static int
 alpha_compare(const void *pa, const void *pb)
 {
 	const struct piece *a = pa, *b = pb;
-	int rc = strcmp(a->order, b->order);
 
-	return rc != 0 ? rc : strcmp(a->name, b->name);
+	return strcmp(a->both, b->both);
 }
 
 /* --- pieces --- */
@@ -101,6 +100,7 @@ piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
 
 	p->order = instance_text(i, "order");
 	p->name = instance_text(i, "name");
+	p->both = arena_printf(file->arena, "%s___%s", p->order, p->name);
 	p->order_is_number = number_of(p->order, &p->order_number);
 	p->name_is_number = number_of(p->name, &p->name_number);
 	p->text = instance_should(i, "content");
