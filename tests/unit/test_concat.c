@@ -157,8 +157,9 @@ the_first_source_that_exists_is_read(void **state)
 		none, none));
 	row.fragments[0] = "n {target: /f, source: 'puppet:///a/b'}";
 	assert_string_equal(content_of(r, &row),
-	    "!source puppet:///a/b: only files of this machine can be read "
-	    "in this version");
+	    "!Parameter source failed on File[/f]: the source 'puppet:///a/b' "
+	    "cannot be used: this command has no file server; a path on this "
+	    "machine can");
 	row.fragments[0] =
 	    arena_printf(r->arena, "n {target: /f, source: %s}", r->dir);
 	assert_int_equal(*content_of(r, &row), '!');
