@@ -55,7 +55,8 @@ is 'that of the environment is used before the settings file' "$(version)" \
 conf ''
 is 'without one that of the settings file is used' "$(version)" '"of the file"'
 sed -i '/^config_version/d' "$config"
-conf "/usr/bin/printf \\377"
+printf '\377' >"$production/bin/bytes"
+conf "/bin/cat $production/bin/bytes"
 like 'an output that is not text is an error' "$(version)" \
     'The output of config_version command .* is not UTF-8'
 conf "/usr/bin/head -c 70000 /proc/self/exe"
