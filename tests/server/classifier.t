@@ -215,6 +215,7 @@ is 'an answer replaces it' "$(status $node "$catalog")" 200
 is 'with its text' "$(cat "$kept")" 'classes: [db]'
 ok 'node clean removes it' dalang node clean --config "$config" $node
 ok 'so that it is missing' [ ! -e "$kept" ]
+keep_facts $node # they were removed, too
 rm -r "$site/var/external_nodes"
 is 'without its directory the node gets its catalog' \
     "$(status $node "$catalog")" 200

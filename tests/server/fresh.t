@@ -7,7 +7,7 @@ lay_out
 manifest <<'END'
 notify { 'a': }
 END
-rmdir "$site/run" "$site/var"
+rm -r "$site/run" "${site:?}/var"
 sed -i -e "s|^rundir = .*|rundir = $site/run/dalang|" \
     -e "s|^vardir = .*|vardir = $site/var/lib|" "$config"
 

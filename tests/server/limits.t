@@ -9,6 +9,7 @@
 lay_out 'reports = store'
 # its processes are counted, and those of other tests have the usual user
 sed -i 's/^\(user\|group\) = .*/\1 = 64997/' "$config"
+chown -R 64997 "$site/var/yaml"
 manifest <<'END'
 notify { 'here': }
 END
