@@ -160,7 +160,7 @@ match_hashes(struct eval *e, struct frame *f, const struct vhash *v,
  * expressions of a Pattern cannot be matched with.
  */
 static int
-match_type(struct eval *e, const struct type *t, struct value v)
+match_instance(struct eval *e, const struct type *t, struct value v)
 {
 	if (type_instance(t, v))
 		return 1;
@@ -180,7 +180,7 @@ match_option(
 		return v.tag == V_STRING ? match_regexp(e, f, pattern.re, v)
 					 : 0;
 	case V_TYPE:
-		return match_type(e, pattern.t, v);
+		return match_instance(e, pattern.t, v);
 	case V_SEMVER:
 		return is_version(e, pattern.ver, v);
 	case V_SEMVERRANGE:
@@ -282,7 +282,7 @@ in_element(struct eval *e, struct frame *f, struct value item, struct value v)
 	case V_SEMVER:
 		return match_option(e, f, v, item);
 	case V_TYPE:
-		return match_type(e, v.t, item);
+		return match_instance(e, v.t, item);
 	default:
 		return value_equals(item, v);
 	}

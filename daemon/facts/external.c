@@ -64,7 +64,7 @@ parse_lines(struct fact_run *run, const char *text)
 }
 
 static int
-parse_text(struct fact_run *run, const char *text, size_t n, struct value *ret,
+parse_pairs(struct fact_run *run, const char *text, size_t n, struct value *ret,
     const char **ret_error)
 {
 	size_t valid = utf8_valid_prefix(text, n);
@@ -109,14 +109,14 @@ external_parse(struct fact_run *run, const char *format, const char *file,
 	int result = 0;
 
 	if (strcmp(format, "txt") == 0)
-		result = parse_text(run, text, n, ret, ret_error);
+		result = parse_pairs(run, text, n, ret, ret_error);
 	else if (strcmp(format, "json") == 0)
 		result = parse_json(run, text, n, ret, ret_error);
 	else if (strcmp(format, "yaml") == 0)
 		result = parse_yaml(run, file, text, n, ret, ret_error);
 	else if (parse_yaml(run, file, text, n, ret, ret_error) < 0 ||
 		 ret->tag != V_HASH)
-		result = parse_text(run, text, n, ret, ret_error);
+		result = parse_pairs(run, text, n, ret, ret_error);
 	if (result < 0)
 		return -1;
 	if (ret->tag == V_UNDEF)

@@ -81,7 +81,7 @@ tag_add(struct plan *p, struct resource *r, const char *text)
 }
 
 static bool
-is_passed(const char *metaparam, enum metaparams which)
+passes_metaparam(const char *metaparam, enum metaparams which)
 {
 	static const char *const relating[] = {
 	    "before", "notify", "require", "subscribe", "tag", NULL};
@@ -102,7 +102,7 @@ metaparams_copy(struct plan *p, struct resource *r,
 
 	for (n = 0; n < parent->param_count; n++) {
 		param = &parent->params[n];
-		if (is_passed(param->name->text, which) &&
+		if (passes_metaparam(param->name->text, which) &&
 		    resource_param(r, param->name) == NULL)
 			resource_set(p->arena, r, param->name, param->value);
 	}

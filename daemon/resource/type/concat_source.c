@@ -42,7 +42,7 @@ file_like(const struct instance *fragment, const struct instance *file,
 
 /* Puppet's words. */
 static int
-missing(const struct instance *fragment, struct strbuf *err)
+sources_missing(const struct instance *fragment, struct strbuf *err)
 {
 	struct value list = instance_should(fragment, "source");
 
@@ -66,7 +66,7 @@ concat_source_read(const struct instance *fragment, const struct instance *file,
 	if (i == NULL || file_source_first(i, &s, err) < 0)
 		return -1;
 	if (s == NULL)
-		return missing(fragment, err);
+		return sources_missing(fragment, err);
 	if (S_ISDIR(s->st.st_mode)) {
 		strbuf_addf(err, "Is a directory - %s", s->path);
 		return -1;
