@@ -374,7 +374,7 @@ put_type_name(struct marshal_writer *w, const struct type *t)
 
 /* A reference that is a resource has a fifth element. */
 static void
-put_type(struct marshal_writer *w, struct value v)
+put_type_object(struct marshal_writer *w, struct value v)
 {
 	const struct type *t = v.t;
 	enum type_kind kind = type_kind(t);
@@ -530,7 +530,7 @@ put_special(struct marshal_writer *w, struct value v)
 		put_regexp(w, v.re);
 		return;
 	case V_TYPE:
-		put_type(w, v);
+		put_type_object(w, v);
 		return;
 	case V_SEMVER:
 		put_semver(w, v.ver);

@@ -32,6 +32,7 @@ struct piece {
 struct pieces {
 	struct piece *items;
 	size_t count;
+	bool secret; /* something in them is Sensitive */
 };
 
 /* --- order --- */
@@ -112,9 +113,27 @@ piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
 	return 0;
 }
 
+/*
+ * Secrets of a fragment are secrets of its file: in the reason of a failure,
+ * and as content.  True when there are any.
+ */
+static bool
+secrets_share(struct instance *file, const struct instance *fragment)
+{
+	const struct instance_secret *s;
+
+	for (s = fragment->secrets; s != NULL; s = s->next) {
+		struct instance_secret *own =
+		    arena_alloc(file->arena, sizeof(*own));
+
+		*own = (struct instance_secret){s->value, file->secrets};
+		file->secrets = own;
+	}
+	return fragment->secrets != NULL;
+}
+
 static int
-pieces_collect(
-    const struct instance *file, struct pieces *p, struct strbuf *err)
+pieces_collect(struct instance *file, struct pieces *p, struct strbuf *err)
 {
 	const struct concat_node *n,
 	    *all = concat_run_of(file->machine)->fragments;
@@ -123,9 +142,11 @@ pieces_collect(
 	for (n = all; n != NULL; n = n->next)
 		max++;
 	p->count = 0;
+	p->secret = false;
 	p->items = arena_zalloc(file->arena, (max + 1) * sizeof(*p->items));
 	for (n = all; n != NULL; n = n->next)
 		if (concat_belongs(n->instance, file)) {
+			p->secret |= secrets_share(file, n->instance);
 			p->items[p->count].fragment = n->instance;
 			if (piece_fill(&p->items[p->count++], file, err) < 0)
 				return -1;
@@ -135,31 +156,6 @@ pieces_collect(
 		? alpha_compare
 		: numeric_compare);
 	return 0;
-}
-
-/*
- * Secrets of fragments are secrets of their file: in the reason of a failure,
- * and as content.  True when there are any.
- */
-static bool
-pieces_hide(struct instance *file, const struct pieces *p)
-{
-	bool any = false;
-
-	for (size_t n = 0; n < p->count; n++) {
-		const struct instance_secret *s = p->items[n].fragment->secrets;
-
-		for (; s != NULL; s = s->next) {
-			struct instance_secret *own =
-			    arena_alloc(file->arena, sizeof(*own));
-
-			*own =
-			    (struct instance_secret){s->value, file->secrets};
-			file->secrets = own;
-			any = true;
-		}
-	}
-	return any;
 }
 
 static struct value
@@ -315,7 +311,7 @@ data_write(const char *format, struct value v, struct strbuf *out)
 
 /* The reason of a failure has parts of what is secret. */
 static int
-data_text(const struct instance *file, const struct pieces *p, bool secret,
+data_text(const struct instance *file, const struct pieces *p,
     struct strbuf *out, struct strbuf *err)
 {
 	const char *format = instance_text(file, "format");
@@ -328,7 +324,7 @@ data_text(const struct instance *file, const struct pieces *p, bool secret,
 		strbuf_addf(err, "fragments cannot be written as %s", format);
 		return -1;
 	}
-	if (secret) {
+	if (p->secret) {
 		strbuf_truncate(err, before);
 		strbuf_addf(err,
 		    "fragments cannot be merged as %s; the reason is not "
@@ -345,25 +341,23 @@ concat_content(struct instance *file, struct value *ret, struct strbuf *err)
 	struct pieces p;
 	struct strbuf b;
 	const char *text;
-	bool secret;
 	int rc = 0;
 
 	if (pieces_collect(file, &p, err) < 0)
 		return -1;
-	secret = pieces_hide(file, &p);
 	strbuf_init(&b, CONTENT_MAX);
 	if (strcmp(format, "plain") == 0) {
 		for (size_t n = 0; n < p.count; n++)
 			strbuf_add(&b, p.items[n].text.s, p.items[n].text.aux);
 	} else {
-		rc = data_text(file, &p, secret, &b, err);
+		rc = data_text(file, &p, &b, err);
 	}
 	if (rc == 0 && (rc = strbuf_text(&b, &text)) < 0) {
 		strbuf_addf(
 		    err, "fragments of more than %zu bytes", CONTENT_MAX);
 	}
 	if (rc == 0)
-		*ret = content_value(file->arena, text, b.len, secret);
+		*ret = content_value(file->arena, text, b.len, p.secret);
 	strbuf_release(&b);
 	return rc;
 }
