@@ -39,8 +39,8 @@ user = 65534
 group = 65534
 key_type = ec
 waitforcert = 0
-http_connect_timeout = 5s
-http_read_timeout = 5s
+http_connect_timeout = $((5 * ${SLOW:-1}))s
+http_read_timeout = $((5 * ${SLOW:-1}))s
 END
 
 # doctor [OPTION...]: the exit code is printed, the findings are in $site/out.

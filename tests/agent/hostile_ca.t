@@ -35,11 +35,12 @@ usual()
 }
 
 mine=$site/mine
+patience=$((3 * ${SLOW:-1}))s
 ssl()
 {
 	dalang ssl "$@" --config "$config" --ssldir "$mine" --certname $node \
 	    --server localhost --key_type ec --waitforcert 0 --color false \
-	    --http_read_timeout 3s --http_connect_timeout 3s \
+	    --http_read_timeout $patience --http_connect_timeout $patience \
 	    >"$site/out" 2>&1
 	echo $?
 }

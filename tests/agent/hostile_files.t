@@ -6,7 +6,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'pluginsync = false' "http_read_timeout = $((3 * ${SLOW:-1}))" 'http_connect_timeout = 5'
+lay_out 'pluginsync = false' "http_read_timeout = $((3 * ${SLOW:-1}))" "http_connect_timeout = $((5 * ${SLOW:-1}))"
 echo | manifest
 t=$site/t/target
 mkdir -p "$t"

@@ -26,7 +26,7 @@ wait_for 60 listens || exit 1
 run_agent()
 {
 	dalang agent --test --config "$config" --certname $node --ssldir \
-	    "$site/node" --dns_alt_names '' --color false --http_connect_timeout 5s "$@" \
+	    "$site/node" --dns_alt_names '' --color false --http_connect_timeout $((5 * ${SLOW:-1}))s "$@" \
 	    >"$site/out" 2>&1
 	echo $?
 }

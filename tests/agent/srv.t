@@ -52,7 +52,7 @@ run_agent()
 	: >"$records.asked"
 	dalang agent --test --config "$config" --certname $node --ssldir \
 	    "$site/node" --dns_alt_names '' --color false \
-	    --http_connect_timeout 5s --use_srv_records --srv_domain a.test \
+	    --http_connect_timeout $((5 * ${SLOW:-1}))s --use_srv_records --srv_domain a.test \
 	    --server nowhere.invalid "$@" >"$site/out" 2>&1
 	status=$?
 	out=$(cat "$site/out")

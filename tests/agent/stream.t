@@ -69,7 +69,7 @@ listens() { port_used "$slow_port"; }
 wait_for 60 listens
 began=$(date +%s)
 run_agent --use_cached_catalog --serverport "$slow_port" \
-    --http_connect_timeout 5 --http_read_timeout 4
+    --http_connect_timeout $((5 * ${SLOW:-1})) --http_read_timeout 4
 took=$(($(date +%s) - began))
 
 # files NAME: those that were written, with the content of the server

@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'pluginsync = false' 'http_read_timeout = 4' 'http_connect_timeout = 5'
+lay_out 'pluginsync = false' 'http_read_timeout = 4' "http_connect_timeout = $((5 * ${SLOW:-1}))"
 t=$site/target
 mkdir -p "$t"
 web=$(next_port "$port")

@@ -38,6 +38,26 @@ is "a crash fails" "$(run_case crash 'echo ok 1; kill -SEGV $$')" \
     "1 passed, 1 failed"
 is "a test over its time limit fails" "$(run_case slow '# time limit: 1
 echo ok 1; sleep 9')" "1 passed, 1 failed"
+second="echo 1..1; [ -e '$s/ran' ] || { touch '$s/ran'; echo not ok 1; exit; }
+echo ok 1"
+is "what passes when it is run again has failed" \
+    "$(SLOW=1 run_case second "$second")" "0 passed, 1 failed"
+rm "$s/ran"
+is "on a slow machine it has passed" "$(SLOW=2 run_case second "$second")" \
+    "1 passed, 0 failed"
+like "it is named" "$(cat "$s/printed")" "ONCE MORE, ALONE: $s/second.t"
+is "its first log is kept" "$(cat "$s"/logs/*second.t.log.first)" "1..1
+not ok 1"
+is "what fails twice has failed" "$(SLOW=2 run_case fail 'echo not ok 1')" \
+    "0 passed, 1 failed"
+for n in 1 2 3 4 5 6; do
+	printf '#!/bin/sh\necho 1..1; echo not ok %s\n' $n >"$s/many$n.t"
+	chmod +x "$s/many$n.t"
+done
+SLOW=2 LOGS=$s/logs tests/run "$s"/many?.t >"$s/printed"
+is "six are not run again" "$(grep -c 'ONCE MORE' "$s/printed"; tail -1 \
+    "$s/printed")" "0
+0 passed, 6 failed"
 all='echo "ok 1 - a # SKIP no b"; echo 1..1'
 some='echo "ok 1 - a # SKIP no b"; echo ok 2; echo 1..2'
 is "some skipped tests do not fail" \
