@@ -2,8 +2,9 @@
 # What `dalang parser validate` finds in tests/lang/validate/*.pp.  Each file
 # is a manifest; the comments at its end, "# Error: ..." and "# Warning: ...",
 # are what must be printed, the file's name left out of the places.  They were
-# recorded from Puppet 7.23, except for the reason in heredoc_json.pp, which
-# is our JSON reader's.  A file without such comments is in order.
+# recorded from Puppet 8.10 (tests/peers/validate.t), except for the reason in
+# heredoc_json.pp, which is our JSON reader's.  A file without such comments is in
+# order.
 . "$(dirname "$0")/../lib.sh"
 
 found()
@@ -44,11 +45,12 @@ like 'an error names the environment' "$(echo '{' |
     dalang parser validate --environment dev 2>&1)" \
     '^Error: Could not parse for environment dev: Syntax error'
 repeated="The key 'a' is declared more than once"
-like 'a key twice is a warning' \
-    "$(dalang parser validate "$twice" 2>&1)" "^Warning: $repeated"
-like '--strict=error makes it an error' \
-    "$(dalang parser validate --strict=error "$twice" 2>&1)" \
+like 'a key twice is an error' "$(dalang parser validate "$twice" 2>&1)" \
     "^Error: Could not parse for environment production: $repeated"
+for how in --compat=7 --strict=warning; do
+	like "$how makes it a warning" \
+	    "$(dalang parser validate $how "$twice" 2>&1)" "^Warning: $repeated"
+done
 is '--strict=off accepts it' \
     "$(dalang parser validate --strict=off "$twice" 2>&1)" ''
 like '--tasks is an error' "$(dalang parser validate --tasks "$good" 2>&1)" \

@@ -18,7 +18,6 @@
 #include "command/command.h"
 #include "command/session.h"
 #include "settings/unbuilt.h"
-#include "compiler/environment_settings.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
@@ -180,14 +179,6 @@ parser_options(struct session *s, const struct command *self, int argc,
 		return first;
 	*ret = 1;
 	return -1;
-}
-
-int
-parser_strict(struct session *s)
-{
-	return settings_given(s->settings, "strict")
-		   ? environment_strictness(s->settings)
-		   : STRICT_WARNING;
 }
 
 int

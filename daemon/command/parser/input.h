@@ -44,9 +44,6 @@ struct parser_inputs {
 int parser_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret);
 
-/* Return the setting `strict`; without it, that of Puppet 7. */
-int parser_strict(struct session *s);
-
 /*
  * Add files, and all manifests below directories, sorted.  Without arguments,
  * add standard input.  -1 after an error was printed.

@@ -1,2 +1,2 @@
 $h = {a=>1, 'a'=>2, 1=>2}
-# Warning: The key 'a' is declared more than once (line: 1, column: 16)
+# Error: Could not parse for environment production: The key 'a' is declared more than once (line: 1, column: 16)

@@ -8,9 +8,9 @@ $x = f($b = 1)
 $x = [$b = 1]
 $x = $b ? { *$c => 1, default => 2, default => 3 }
 case 1 { default: { } default: { } }
-# Warning: The key 'a' is declared more than once (line: 4, column: 18)
-# Warning: The key 'a' is declared more than once (line: 4, column: 28)
-# Warning: The key '1' is declared more than once (line: 4, column: 44)
+# Error: The key 'a' is declared more than once (line: 4, column: 18)
+# Error: The key 'a' is declared more than once (line: 4, column: 28)
+# Error: The key '1' is declared more than once (line: 4, column: 44)
 # Error: This Selector Expression already has a 'default' entry - this is a duplicate (line: 9, column: 37)
 # Error: This 'case' statement already has a 'default' entry - this is a duplicate (line: 10, column: 23)
-# Error: Language validation logged 2 errors, and 3 warnings. Giving up
+# Error: Language validation logged 5 errors. Giving up
