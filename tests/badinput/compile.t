@@ -2,7 +2,7 @@
 # Errors of invalid manifests: each of tests/badinput/compile is
 # compiled with the modules beside it; the comments `#! ...` at its end are
 # what must be printed, less the directory of files.  They were recorded from
-# Puppet 7.23 by record.rb, except those with the line `#? ours`.
+# Puppet 8.10 by record.rb, except those with the line `#? ours`.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
@@ -13,7 +13,7 @@ echo '{"none": ""}' >"$(scratch)/facts"
 said()
 {
 	{
-		dalang compile --compat 7 --facts "$(scratch)/facts" \
+		dalang compile --facts "$(scratch)/facts" \
 		    --modulepath "$cases/modules" \
 		    --manifest "$1" --vardir "$(scratch)/var" n1
 		echo $? >"$(scratch)/status"

@@ -1,3 +1,2 @@
 notice($if)
-#! Warning: Unknown variable: 'if'. (file: keyword_variable.pp, line: 1, column: 8)
-#! Notice: Scope(Class[main]): 
+#! Error: Evaluation Error: Unknown variable: 'if'. (file: keyword_variable.pp, line: 1, column: 8) on node n1

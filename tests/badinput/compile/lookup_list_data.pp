@@ -1,2 +1,2 @@
 include list_data
-#! Warning: modules/list_data/data/common.yaml: file does not contain a valid yaml hash
+#! Error: modules/list_data/data/common.yaml: file does not contain a valid yaml hash on node n1

@@ -1,3 +1,2 @@
 notice($nope)
-#! Warning: Unknown variable: 'nope'. (file: variable_unknown.pp, line: 1, column: 8)
-#! Notice: Scope(Class[main]): 
+#! Error: Evaluation Error: Unknown variable: 'nope'. (file: variable_unknown.pp, line: 1, column: 8) on node n1

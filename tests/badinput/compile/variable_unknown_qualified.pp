@@ -1,3 +1,2 @@
 notice($nope::x)
-#! Warning: Unknown variable: 'nope::x'. (file: variable_unknown_qualified.pp, line: 1, column: 8)
-#! Notice: Scope(Class[main]): 
+#! Error: Evaluation Error: Unknown variable: 'nope::x'. (file: variable_unknown_qualified.pp, line: 1, column: 8) on node n1
