@@ -1,7 +1,7 @@
 #!/bin/sh
 # shellcheck disable=SC2016 # the code contains dollars
 # dalang parser dump and validate: forms of output, exit codes, all kinds of
-# input. The texts are those of Puppet 7.23 where it has them.
+# input. The texts are those of Puppet 8.10 where it has them.
 . "$(dirname "$0")/../lib.sh"
 
 dir=$(scratch)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Functions of stdlib that only its Ruby code can do: which functions exist,
-# programs that validate texts, the password database.  All results were recorded
-# from Puppet 7.23.
+# programs that validate texts, the password database.  The results were recorded
+# from Puppet 8.10 with stdlib 9, from 7.23 with stdlib 8.
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet || skip_all "Puppet's modules cannot be unpacked here"
