@@ -176,3 +176,13 @@ notice(MyAdapter.annotate(Integer), MyAdapter.annotate(Integer, {'id' => 2}), My
 annotate(Annotation, MyAdapter, {})
 # Notice: Scope(Class[main]):  MyAdapter({'id' => 2}) MyAdapter({'id' => 2})
 # Error: Evaluation Error: Error while evaluating a Function Call, Object[{name => 'Annotation'}] has no attributes: a value cannot be annotated with it (line: 3, column: 1) on node web01
+
+## The maximum of annotations in one compile, which Puppet does not have
+
+#? ours
+type MyAdapter = Object[{parent => Annotation, attributes => {id => Integer}}]
+Integer[1, 65536].each |$i| { MyAdapter.annotate([$i], {id => $i}) }
+notice('the maximum')
+MyAdapter.annotate([0], {id => 0})
+# Notice: Scope(Class[main]): the maximum
+# Error: Evaluation Error: Error while evaluating a Method call, More than 65536 values are annotated (line: 4, column: 19) on node web01
