@@ -294,6 +294,31 @@ add_compared(struct arena *a, const struct type *t,
 	}
 }
 
+/*
+ * True when instances equal themselves only: the first type of the line
+ * compares neither types nor attributes.  (eql? of Ruby's Object)
+ */
+static bool
+has_identity(
+    struct arena *a, const struct type *t, const struct vhash *attributes)
+{
+	struct vhash *compared = vhash_new(a, 4);
+
+	while (object_parent(t))
+		t = object_parent(t);
+	add_compared(a, t, attributes, compared);
+	return t->object->ignores_type && compared->count == 0;
+}
+
+/* True when no type of the line compares the types of instances. */
+static bool
+ignores_types(const struct type *t)
+{
+	while (t && t->object->ignores_type)
+		t = object_parent(t);
+	return t == NULL;
+}
+
 static struct value
 attribute_value(
     const struct conversion *c, const struct type_attribute *at, bool named)
@@ -326,7 +351,8 @@ make_instance(struct conversion *c, bool named, struct value *ret)
 	compared = vhash_new(c->arena, 4);
 	add_compared(c->arena, o->type, h, compared);
 	o->compared = compared;
-	o->any_type = o->type->object->ignores_type;
+	o->any_type = ignores_types(o->type);
+	o->identity = has_identity(c->arena, o->type, h);
 	*ret = (struct value){.tag = V_OBJECT, .o = o};
 }
 

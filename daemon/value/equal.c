@@ -109,7 +109,8 @@ objects_equal(const struct vobject *a, const struct vobject *b)
 	const struct vhash *x = a->compared ? a->compared : a->attributes;
 	const struct vhash *y = b->compared ? b->compared : b->attributes;
 
-	return a == b || ((a->any_type || types_equal(a->type, b->type)) &&
+	return a == b || (!a->identity &&
+			     (a->any_type || types_equal(a->type, b->type)) &&
 			     hashes_match(x, y, value_eql));
 }
 

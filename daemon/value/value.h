@@ -126,6 +126,7 @@ struct vobject {
 	const struct vhash *attributes; /* in the type's order */
 	const struct vhash *compared;	/* for equality; NULL: attributes */
 	int any_type;			/* equality ignores the type */
+	int identity;			/* equals itself only */
 };
 
 /* Maximum depth of arrays and hashes that walkers follow. */

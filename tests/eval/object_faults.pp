@@ -1,0 +1,298 @@
+## Members of Object types that override members of the parent
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {a => Integer}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override attribute A[a] without having override => true (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {a => {type => String, override => true}}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override attribute A[a] with a type that does not match (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {b => {type => Integer, override => true}}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, expected attribute B[b] to override an inherited attribute, but no such attribute was found (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, final => true}}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer, override => true}}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override final attribute A[a] (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => constant, value => 1, final => true}}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer, kind => constant, value => 2, override => true}}}]
+notice(B.a)
+# Error: Evaluation Error: Unknown function: 'a'. (line: 3, column: 9) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => constant, value => 1, final => false}}}]
+notice(A().a, A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] of kind 'constant' cannot be combined with final => false (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, final => 1}}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, initializer for attribute A[a] has wrong type, entry 'final' expects a Boolean value, got Integer (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, override => 'yes'}}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, initializer for attribute A[a] has wrong type, entry 'override' expects a Boolean value, got String (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, override => true}}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, expected attribute A[a] to override an inherited attribute, but no such attribute was found (line: 2, column: 8) on node web01
+
+type A = Object[{functions => {f => Callable[Integer]}}]
+type B = Object[{parent => A, functions => {f => Callable[Integer]}}]
+notice(B())
+# Error: Evaluation Error: Error while evaluating a Type-Name, function B[f] attempts to override function A[f] without having override => true (line: 3, column: 8) on node web01
+
+type A = Object[{functions => {f => Callable[Integer]}}]
+type B = Object[{parent => A, functions => {f => {type => Callable[String], override => true}}}]
+notice(B())
+# Error: Evaluation Error: Error while evaluating a Type-Name, function B[f] attempts to override function A[f] with a type that does not match (line: 3, column: 8) on node web01
+
+type A = Object[{functions => {f => Callable[Integer]}}]
+type B = Object[{parent => A, functions => {f => {type => Callable[Numeric], override => true}}}]
+notice(B(), B)
+# Notice: Scope(Class[main]): B({}) Object[{name => 'B', parent => A, functions => {'f' => {type => Callable[Numeric], override => true}}}]
+
+type A = Object[{functions => {f => {type => Callable[Integer], final => true}}}]
+type B = Object[{parent => A, functions => {f => {type => Callable[Integer], override => true}}}]
+notice(B())
+# Error: Evaluation Error: Error while evaluating a Type-Name, function B[f] attempts to override final function A[f] (line: 3, column: 8) on node web01
+
+type A = Object[{functions => {f => Callable[Integer]}}]
+type B = Object[{parent => A, functions => {g => {type => Callable[Integer], override => true}}}]
+notice(B())
+# Error: Evaluation Error: Error while evaluating a Type-Name, expected function B[g] to override an inherited function, but no such function was found (line: 3, column: 8) on node web01
+
+type A = Object[{functions => {f => Callable[Integer]}}]
+type B = Object[{parent => A, attributes => {f => {type => Integer, override => true}}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[f] attempts to override function A[f] (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {f => Integer}}]
+type B = Object[{parent => A, functions => {f => {type => Callable[Integer], override => true}}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, function B[f] attempts to override attribute A[f] (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {f => Integer}}]
+type B = Object[{parent => A, functions => {f => Callable[Integer]}}]
+notice(B(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, function B[f] attempts to override attribute A[f] (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {f => Integer}, functions => {f => Callable[Integer]}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, function A[f] conflicts with attribute with the same name (line: 2, column: 8) on node web01
+
+type A = Object[{functions => {f => Integer}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, function A[f] has wrong type, expects a Type[Callable] value, got Type[Integer] (line: 2, column: 8) on node web01
+
+type A = Object[{functions => {'1f' => Callable[]}}]
+notice(A())
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 49) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => given_or_derived, value => 3}}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] of kind 'given_or_derived' cannot be combined with an attribute value (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => derived, value => 3}}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] of kind 'derived' cannot be combined with an attribute value (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => other}}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, initializer for attribute A[a] has wrong type, entry 'kind' expects a match for Enum['constant', 'derived', 'given_or_derived', 'reference'], got 'other' (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, value => 'x'}}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] value has wrong type, expects an Integer value, got String (line: 2, column: 8) on node web01
+
+## Equality
+
+type A = Object[{attributes => {a => Integer}, equality => b}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing non existent attribute 'b' (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}, equality => [a, b]}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing non existent attribute 'b' (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer, b => {type => Integer, kind => constant, value => 1}}, equality => [a, b]}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing constant attribute A[b]. Reference to constant is not allowed in equality (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}, functions => {f => Callable[]}, equality => [a, f]}]
+notice(A(1))
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 76) on node web01
+
+type A = Object[{attributes => {a => Integer}, equality => a}]
+type B = Object[{parent => A, attributes => {b => Integer}, equality => [a, b]}]
+notice(B(1, 2))
+# Error: Evaluation Error: Error while evaluating a Type-Name, B equality is referencing attribute A[a] which is included in equality of A (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer, c => Integer}, equality => a}]
+type B = Object[{parent => A, attributes => {b => Integer}, equality => [c, b]}]
+notice(B(1, 2, 3) == B(1, 2, 3), B)
+# Notice: Scope(Class[main]): true Object[{name => 'B', parent => A, attributes => {'b' => Integer}, equality => ['c', 'b']}]
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {b => Integer}, equality => a}]
+notice(B(1, 2))
+# Error: Evaluation Error: Error while evaluating a Type-Name, B equality is referencing attribute A[a] which is included in equality of A (line: 3, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}, equality_include_type => false}]
+type B = Object[{attributes => {a => Integer}, equality_include_type => false}]
+notice(A(1) == B(1), A)
+# Notice: Scope(Class[main]): true Object[{name => 'A', attributes => {'a' => Integer}}]
+
+type A = Object[{attributes => {a => Integer}, equality => [], equality_include_type => false}]
+notice(A(1) == A(2))
+# Notice: Scope(Class[main]): false
+
+type A = Object[{attributes => {a => Integer}, equality => [], equality_include_type => true}]
+notice(A(1) == A(2), A)
+# Notice: Scope(Class[main]): true Object[{name => 'A', attributes => {'a' => Integer}, equality => []}]
+
+type A = Object[{attributes => {a => Integer}, equality => 1}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, object initializer has wrong type, entry 'equality' expects a match for Variant[Pattern[/\A[a-z_]\w*\z/], Array[Pattern[/\A[a-z_]\w*\z/]]], got Integer (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => Integer}, equality => [a, a]}]
+notice(A(1))
+# Notice: Scope(Class[main]): A({'a' => 1})
+
+type A = Object[{attributes => {a => Integer}, equality_include_type => false}]
+$a = A(1)
+notice($a == $a, A(1) == A(1), A(1) == A(2), [$a] == [$a], [A(1)] == [A(1)])
+# Notice: Scope(Class[main]): true true false true true
+
+type A = Object[{equality_include_type => false}]
+$a = A()
+notice($a == $a, A() == A())
+# Notice: Scope(Class[main]): true false
+
+type A = Object[{attributes => {a => Integer}, equality => [], equality_include_type => false}]
+type B = Object[{parent => A, attributes => {b => Integer}}]
+$a = B(1, 2)
+notice($a == $a, B(1, 2) == B(1, 2), B(1, 2) == B(1, 3), B(1, 2) == B(2, 2), B(1, 2) == A(1))
+# Notice: Scope(Class[main]): true false false false false
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {b => Integer}, equality => [], equality_include_type => false}]
+$a = B(1, 2)
+notice($a == $a, B(1, 2) == B(1, 2), B(1, 2) == B(1, 3), B(1, 2) == B(2, 2), B(1, 2) == A(1), A(1) == B(1, 2))
+# Notice: Scope(Class[main]): true true true false false false
+
+type A = Object[{attributes => {a => Integer}, equality => [], equality_include_type => false}]
+$a = A(1)
+$b = [$a]
+$c = $a
+notice($b[0] == $c, unique([$a, $a, A(1)]), $a in [A(1)], {k => $a} == {k => $c}, {k => A(1)} == {k => A(1)})
+# Notice: Scope(Class[main]): true [A({'a' => 1}), A({'a' => 1})] false true false
+
+type A = Object[{attributes => {a => Integer}, equality => [], equality_include_type => true}]
+type B = Object[{parent => A, attributes => {b => Integer}, equality => []}]
+notice(A(1) == A(2), B(1, 2) == B(2, 3), A(1) == B(1, 2))
+# Notice: Scope(Class[main]): true true false
+
+## Constants
+
+type A = Object[{constants => {a => 1}, attributes => {a => Integer}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] is defined as both a constant and an attribute (line: 2, column: 8) on node web01
+
+type A = Object[{constants => {a => 1}}]
+type B = Object[{parent => A, constants => {a => 2}}]
+notice(B().a, B)
+# Notice: Scope(Class[main]): 2 Object[{name => 'B', parent => A, constants => {'a' => 2}}]
+
+type A = Object[{constants => {a => 1}}]
+type B = Object[{parent => A, constants => {a => 'x'}}]
+notice(B().a)
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override attribute A[a] with a type that does not match (line: 3, column: 8) on node web01
+
+type A = Object[{constants => {a => 1}}]
+type B = Object[{parent => A, attributes => {a => Integer}}]
+notice(B(1).a)
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override final attribute A[a] (line: 3, column: 8) on node web01
+
+type A = Object[{constants => {a => 1}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer, override => true}}}]
+notice(B(1).a)
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override final attribute A[a] (line: 3, column: 8) on node web01
+
+type A = Object[{constants => {a => undef}}]
+notice(A().a, A)
+# Notice: Scope(Class[main]):  Object[{name => 'A', constants => {'a' => undef}}]
+
+type A = Object[{constants => {'A b' => 1}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, object initializer has wrong type, entry 'constants' key of entry 'A b' expects a match for Pattern[/\A[a-z_]\w*\z/], got 'A b' (line: 2, column: 8) on node web01
+
+type A = Object[{constants => {a => 1}}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct hash)\n    rejected: parameter 'hash' expects a Struct value, got Integer\n  ()\n    rejected: expects no arguments, got 1 (line: 2, column: 8) on node web01
+
+type A = Object[{attributes => {a => {type => Integer, kind => constant}}}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] of kind 'constant' requires a value (line: 2, column: 8) on node web01
+
+## Parents
+
+type A = Object[{parent => Integer}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct hash)\n    rejected: parameter 'hash' expects a Struct value, got Integer\n  ()\n    rejected: expects no arguments, got 1 (line: 2, column: 8) on node web01
+
+type A = Object[{parent => 'Integer'}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, object initializer has wrong type, entry 'parent' expects a Type value, got String (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Nowhere}]
+notice(A(1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, reference to unresolved type 'Nowhere' (line: 2, column: 8) on node web01
+
+type A = Object[{parent => A}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, The Object type 'A' inherits from itself (line: 2, column: 8) on node web01
+
+type A = Object[{parent => B}]
+type B = Object[{parent => A}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, The Object type 'A' inherits from itself (line: 3, column: 8) on node web01
+
+type S = String
+type A = Object[{parent => S}]
+notice(A())
+# Notice: Scope(Class[main]): A({})
+
+type P = Object[{attributes => {a => Integer}}]
+type S = P
+type A = Object[{parent => S}]
+notice(A(1), A)
+# Notice: Scope(Class[main]): A({'a' => 1}) Object[{name => 'A', parent => S}]
+
+type A = Object[{parent => URI}]
+notice(A('x'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  ()\n    rejected: expects no arguments, got 1 (line: 2, column: 8) on node web01
+
+type A = Object[{name => 'B', attributes => {a => Integer}}]
+notice(A(1), A)
+# Notice: Scope(Class[main]): A({'a' => 1}) Object[{name => 'A', attributes => {'a' => Integer}}]
+
+type A = Object[{nothing => 1}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Type-Name, object initializer has wrong type, unrecognized key 'nothing' (line: 2, column: 8) on node web01
+
+type A = Object[{type_parameters => {p => Integer}, attributes => {p => Integer}}]
+notice(A(1), A[1], A(1) =~ A[1], A(1) =~ A[2])
+# Notice: Scope(Class[main]): A({'p' => 1}) A[1] true false
+
+type A = Object[{type_parameters => {p => Integer}, attributes => {q => Integer}}]
+notice(A(1), A['x'])
+# Error: Evaluation Error: Error while evaluating a '[]' expression, type_parameter A[p] has wrong type, expects a value of type Undef or Integer, got String (line: 2, column: 14) on node web01
+
+type A = Object[{attributes => {q => Integer}}]
+notice(A['x'])
+# Error: Evaluation Error: Error while evaluating a '[]' expression, The A-Type cannot be parameterized using [] (line: 2, column: 8) on node web01
