@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/error.h"
@@ -300,7 +301,21 @@ typeset_inner(struct eval *e, const char *name, size_t len, bool *ret_known)
 }
 
 /*
- * The set of that name that a module defines, or NULL; then *ret_error is why
+ * True when the types of a set have names: those of a module always, those of
+ * a manifest once the set itself was used.
+ */
+static bool
+is_known(const struct eval *e, const struct alias_definition *def)
+{
+	const struct name *name = def->alias->name;
+
+	return def->module != NULL ||
+	       (e->types != NULL &&
+		   map_get(e->types, name->text, name->len) != NULL);
+}
+
+/*
+ * The set of that name whose types are known, or NULL; then *ret_error is why
  * it cannot be resolved, if there is one.
  */
 static const struct type *
@@ -311,7 +326,7 @@ set_of(struct eval *e, const char *name, size_t len, const char **ret_error)
 
 	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, len), &def) !=
 		FIND_OK ||
-	    def->module == NULL || !typeset_is(def->alias->type))
+	    !typeset_is(def->alias->type) || !is_known(e, def))
 		return NULL;
 	/* resolved here: an error is reported by the caller */
 	e->in_alias++;

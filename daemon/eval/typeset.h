@@ -3,7 +3,8 @@
 
 /*
  * `type Module = TypeSet[{...}]` in a module's types/: the types of the set are
- * known as Module::Name, and to each other by their own names.
+ * known as Module::Name, and to each other by their own names.  Those of a set
+ * in a manifest are known so once the set was used, as in Puppet.
  */
 
 #include <stdbool.h>
@@ -31,7 +32,7 @@ const struct type *typeset_inner(
     struct eval *e, const char *name, size_t len, bool *ret_known);
 
 /*
- * The type of a qualified name whose prefix is a set of a module, or NULL; then
+ * The type of a qualified name whose prefix is a known set, or NULL; then
  * *ret_error is why the set cannot be resolved, or NULL.
  */
 const struct type *typeset_find(

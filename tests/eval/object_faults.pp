@@ -296,3 +296,23 @@ notice(A(1), A['x'])
 type A = Object[{attributes => {q => Integer}}]
 notice(A['x'])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, The A-Type cannot be parameterized using [] (line: 2, column: 8) on node web01
+
+## Types of a set that a manifest defines: known once the set was used
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer}}]
+notice(X::A)
+# Error: Evaluation Error: Resource type not found: X::A (line: 2, column: 8) on node web01
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer, C => Object[{attributes => {n => A}}]}}]
+$set = X
+function f(X::A $v) { $v + 1 }
+notice(f(1), X::C(3).n, X::C(3) =~ X::C)
+f('x')
+# Notice: Scope(Class[main]): 2 3 true
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'v' expects a X::A = Integer value, got String (line: 5, column: 1) on node web01
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer[1, 2]}}]
+notice(X =~ Type[TypeSet])
+notice(X::A, 1 =~ X::A, 3 =~ X::A)
+# Notice: Scope(Class[main]): true
+# Notice: Scope(Class[main]): X::A = Integer[1, 2] true false
