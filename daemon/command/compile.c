@@ -41,6 +41,7 @@ struct run {
 	const char *node_data; /* path, or NULL */
 	const char *other;     /* path of the catalog to compare, or NULL */
 	const char *format;    /* or NULL */
+	bool facts_read;
 };
 
 static int
@@ -87,7 +88,7 @@ read_node(struct run *r, const char **ret_environment)
 	    r->s.arena, r->node_data, &r->rq, ret_environment, &r->s.diags);
 }
 
-/* Errors about undefined values, which can be due to missing facts. */
+/* Errors that can be due to missing facts without $facts. */
 static const char *const undefined_texts[] = {
     "Undef Value", "got Undef", "Unknown variable"};
 
@@ -98,11 +99,12 @@ hint_facts(const struct run *r)
 	const size_t n = sizeof(undefined_texts) / sizeof(undefined_texts[0]);
 	size_t i = 0;
 
-	if (r->rq.facts.h->count > 0 || d == NULL)
+	if (r->rq.facts.h->count > 0)
 		return;
-	while (i < n && strstr(d->message, undefined_texts[i]) == NULL)
+	while (d != NULL && i < n &&
+	       strstr(d->message, undefined_texts[i]) == NULL)
 		i++;
-	if (i < n)
+	if (r->facts_read || (d != NULL && i < n))
 		command_warning("No facts were given (--facts FILE): their "
 				"variables are undefined");
 }
@@ -118,9 +120,9 @@ compile(struct run *r, bool pretty, struct strbuf *out)
 		session_errors(&r->s, "", NULL);
 		return -1;
 	}
+	r->rq.facts_read = &r->facts_read;
 	rc = compile_node(&r->s, &r->rq, environment, pretty, out);
-	if (rc < 0)
-		hint_facts(r);
+	hint_facts(r);
 	return rc;
 }
 

@@ -509,6 +509,8 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	c->env = env;
 	c->rq = rq;
 	run(c, a, diags);
+	if (rq->facts_read != NULL)
+		*rq->facts_read = c->context.facts_read;
 	if (c->result == COMPILE_OK)
 		*ret_catalog = c->catalog;
 	return c->result;

@@ -48,7 +48,8 @@ struct compile_request {
 	const char *transaction_uuid; /* NULL: none */
 	struct value facts;	      /* hash of fact values */
 	size_t facts_bytes;	      /* of their JSON; 0: unknown */
-	struct value trusted;	      /* hash, or undef: made as follows */
+	bool *facts_read; /* of a catalog: code has asked for $facts; or NULL */
+	struct value trusted; /* hash, or undef: made as follows */
 	/*
 	 * The name in the client's certificate, "" without one: $trusted is
 	 * about the client.  NULL: it is about the node, as in commands.

@@ -37,6 +37,10 @@ is 'a failed compile without facts prints a hint' \
     "$(compile --code "$fails")" "$hint"
 is 'so does one that names an unknown variable' \
     "$(compile --compat 8 --code "notice(\$osfamily)")" "$hint"
+is 'so does code that asks for them, and compiles' \
+    "$(compile --code 'notify { "kernel=${facts["kernel"]}": }')" "$hint"
+is 'and a template that does' "$(compile \
+    --code 'notice(inline_epp("<%= $facts[kernel] %>"))')" "$hint"
 is 'no hint: the error has another cause' "$(compile --code 'fail(1)')" ''
 is 'no hint: the compile succeeds' "$(compile --code 'notice(1)')" ''
 echo '{"a": 1}' >"$s/facts.json"
@@ -65,7 +69,8 @@ is 'below another yamldir' "$(compile --code "$stored" --yamldir "$s/y"
 	jq -r '.resources[].title' "$s/out" | tail -1)" 'yaml 2'
 is 'none where they are in memory' "$(compile --code "$stored" \
     --facts_terminus memory; jq -r '.resources[].title' "$s/out" |
-	tail -1)" ' '
+	tail -1)" "$hint
+ "
 echo '- 1' >"$s/v/yaml/facts/web01.yaml"
 like 'stored facts that are malformed are an error' "$(dalang compile \
     --confdir "$s/c" --vardir "$s/v" --code "$stored" web01 2>&1)" \
