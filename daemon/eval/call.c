@@ -172,6 +172,21 @@ call_callee(struct eval *e, struct frame *f, const struct ast *site,
 	return rc;
 }
 
+/* A call in Puppet code. */
+static enum eval_rc
+call_at(struct eval *e, struct frame *f, const struct ast *site,
+    struct callee *c, const struct value *args, uint32_t argc,
+    struct value block, struct value *ret)
+{
+	struct active_call here = {site, f->body->source, e->calls};
+	enum eval_rc rc;
+
+	e->calls = &here;
+	rc = call_callee(e, f, site, c, args, argc, block, ret);
+	e->calls = here.outer;
+	return rc;
+}
+
 /* The callee of a call expression, from its site or looked up now. */
 static struct callee *
 site_callee(struct eval *e, struct frame *f, const struct ast_call *n,
@@ -219,7 +234,7 @@ call_named(struct eval *e, struct frame *f, const struct ast_call *n,
 		block = closure_value(e, f, (const void *)n->lambda);
 	c = site_callee(e, f, n, name);
 	rc = c == NULL ? EVAL_ERR
-		       : call_callee(e, f, &n->h, c, args, argc, block, ret);
+		       : call_at(e, f, &n->h, c, args, argc, block, ret);
 	e->vtop = mark;
 	return rc;
 }
@@ -276,7 +291,7 @@ call_unfolded(struct eval *e, struct frame *f, const struct ast_call *c,
 			block = closure_value(e, f, (const void *)c->lambda);
 		callee = site_callee(e, f, c, name);
 		if (callee != NULL)
-			rc = call_callee(
+			rc = call_at(
 			    e, f, &c->h, callee, args, argc + more, block, ret);
 	} else {
 		rc = e->spread_rc;

@@ -255,11 +255,15 @@ eval_main(struct eval *e)
 	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++)
 		rc = check_definitions(e, e->ctx->mains[i]);
 	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++) {
+		struct active_call file = {.source = e->ctx->mains[i]};
+
 		src = e->ctx->mains[i];
 		e->top->frame = frame_new(e, e->top, src->program);
 		/* Later phases start from the top scope. */
 		e->frame = e->top->frame;
+		e->calls = &file;
 		rc = phase_body(e, e->top->frame);
+		e->calls = NULL;
 	}
 	return phase_done(e, rc);
 }

@@ -92,6 +92,13 @@ struct eval_error {
 /* Resource types cached by name; a power of two. */
 #define KIND_CACHE 64
 
+/* A call, or a file of the site manifest, whose code is being evaluated. */
+struct active_call {
+	const struct ast *site;	     /* NULL: the file */
+	const struct source *source; /* of site */
+	const struct active_call *outer;
+};
+
 struct eval {
 	struct context *ctx;
 	struct catalog *cat;
@@ -121,6 +128,7 @@ struct eval {
 	/* the call of the native function that runs, and its file; or NULL */
 	const struct ast *site;
 	const struct source *site_source;
+	const struct active_call *calls; /* the innermost one, or NULL */
 	struct scope *top, *node_scope;
 	struct def_state *defs;
 	uint32_t def_cap;

@@ -205,6 +205,27 @@ call_where(const struct call *c, const char **file, uint32_t *line)
 	eval_where(c->e, file, line, &column);
 }
 
+uint32_t
+call_stack(const struct call *c, struct active_place **ret)
+{
+	const struct active_call *a;
+	struct active_place *p;
+	uint32_t n = 0;
+
+	for (a = c->e->calls; a != NULL; a = a->outer)
+		n++;
+	*ret = p = arena_zalloc(c->arena, n * sizeof(*p));
+	for (a = c->e->calls; a != NULL; a = a->outer, p++) {
+		if (a->source == NULL)
+			continue;
+		p->file = a->source->path;
+		if (a->site != NULL)
+			p->line =
+			    source_position(a->source, a->site->offset).line;
+	}
+	return n;
+}
+
 const char *
 call_scope_name(const struct call *c)
 {

@@ -121,6 +121,18 @@ const struct catalog *call_catalog(const struct call *c);
 /* The place of the call in Puppet code; *file NULL when it is unknown. */
 void call_where(const struct call *c, const char **file, uint32_t *line);
 
+struct active_place {
+	const char *file; /* NULL: code that is not of a file */
+	uint32_t line;	  /* 0: the site manifest's file */
+};
+
+/*
+ * The places of the calls in Puppet code that run, from the innermost one to
+ * the outermost (puppet/pops/puppet_stack.rb): *ret is in the compile's arena;
+ * returns their number.
+ */
+uint32_t call_stack(const struct call *c, struct active_place **ret);
+
 /* "Scope(Class[main])": the source of records that the scope logs. */
 const char *call_scope_name(const struct call *c);
 

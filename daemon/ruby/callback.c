@@ -546,17 +546,18 @@ ask_type(struct asked *q)
 static enum eval_rc
 ask_stack(struct asked *q)
 {
-	struct varray *place = varray_new(q->call->arena, 2);
-	struct varray *list = varray_new(q->call->arena, 1);
-	const char *file;
-	uint32_t line;
+	struct active_place *places;
+	uint32_t n = call_stack(q->call, &places);
+	struct varray *list = varray_new(q->call->arena, n);
 
-	call_where(q->call, &file, &line);
-	if (file == NULL)
-		return answer(q, value_array(varray_new(q->call->arena, 0)));
-	place->items[0] = value_str(file);
-	place->items[1] = value_int(line);
-	list->items[0] = value_array(place);
+	for (uint32_t i = 0; i < n; i++) {
+		struct varray *place = varray_new(q->call->arena, 2);
+
+		place->items[0] = value_str(
+		    places[i].file != NULL ? places[i].file : "unknown");
+		place->items[1] = value_int(places[i].line);
+		list->items[i] = value_array(place);
+	}
 	return answer(q, value_array(list));
 }
 

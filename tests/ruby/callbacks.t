@@ -87,7 +87,7 @@ type generalize Integer[1, 2] : Integer
 type assignable Integer[1, 2] Integer[1, 1]: true
 type assignable Integer[1, 2] Integer[1, 3]: false
 type assignable Integer[1, 2] Integer[: Syntax error at end of input
-stack: [["WORK/site.pp", 5]]
+stack: [["WORK/site.pp", 5], ["WORK/site.pp", 0]]
 tags: ["settings", "class", "m::fine", "m", "fine"]
 classes: ["settings", "m::fine"]
 resources: [["Stage", "main", {}], ["Class", "Settings", {}], ["Class", "main", {}], ["Class", "M::Fine", {}], ["File", "/x", {"ensure"=>"file"}]]
@@ -116,7 +116,7 @@ definition define local: ["definition", "local", "", "WORK/site.pp", 1]
 EOW
 same 'the answers' "$work/got" "$work/wanted"
 compile --code "$(cat "$work/site.pp")" >"$work/got"
-is 'code without a file has no stack and no place' \
-    "$(grep -E '^(stack|definition define)' "$work/got")" 'stack: []
+is 'code without a file has lines, but no place' \
+    "$(grep -E '^(stack|definition define)' "$work/got")" 'stack: [["unknown", 5], ["unknown", 0]]
 definition define local: ["definition", "local", "", nil, 1]'
 done_testing

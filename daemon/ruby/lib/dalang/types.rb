@@ -272,7 +272,7 @@ module Puppet
     end
 
     module PuppetStack
-      # The innermost call in Puppet code.
+      # The calls in Puppet code, the innermost one first.
       def self.stacktrace
         Dalang.link.value(:stack) || []
       end

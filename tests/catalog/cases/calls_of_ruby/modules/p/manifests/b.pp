@@ -1,0 +1,3 @@
+class p::b {
+  notify { 'b': message => p::f() }
+}

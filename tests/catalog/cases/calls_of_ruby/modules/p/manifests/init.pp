@@ -1,0 +1,5 @@
+class p {
+  notify { 'class': message => p::stack() }
+  p::d { 'a': }
+  include p::b
+}
