@@ -287,12 +287,27 @@ fragments_that_are_not_complete_are_refused(void **state)
 			fail_msg("%s: %s", rows[n][0], r->err.s);
 	}
 	assert_null(concat_run_of(r->machine)->fragments);
-	assert_null(
-	    resource_make(r, &resource_type_concat_file, "/f", "{backup: 1}"));
-	assert_non_null(strstr(r->err.s, "Backup must be a Boolean or String"));
-	assert_null(resource_make(
-	    r, &resource_type_concat_file, "/f", "{validate_cmd: 1}"));
-	assert_non_null(strstr(r->err.s, "Validate_cmd must be a String"));
+}
+
+static void
+attributes_of_files_are_checked(void **state)
+{
+	static const char *const rows[][2] = {
+	    {"{backup: 1}", "Backup must be a Boolean or String"},
+	    {"{validate_cmd: 1}", "Validate_cmd must be a String"},
+	    {"{selrange: 1}", "Selrange must be a String"},
+	    {"{selrole: [a]}", "Selrole must be a String"},
+	    {"{seltype: true}", "Seltype must be a String"},
+	    {"{seluser: {}}", "Seluser must be a String"},
+	};
+	struct resource_run *r = *state;
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		assert_null(resource_make(
+		    r, &resource_type_concat_file, "/f", rows[n][0]));
+		if (strstr(r->err.s, rows[n][1]) == NULL)
+			fail_msg("%s: %s", rows[n][0], r->err.s);
+	}
 }
 
 #define TEST(f)                          \
@@ -308,6 +323,7 @@ main(void)
 	    TEST(each_fragment_may_end_with_a_line_end),
 	    TEST(the_first_source_that_exists_is_read),
 	    TEST(fragments_that_are_not_complete_are_refused),
+	    TEST(attributes_of_files_are_checked),
 	    TEST(data_is_merged),
 	    TEST(data_is_read_and_written_in_its_format),
 	};

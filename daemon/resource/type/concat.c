@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "resource/machine.h"
 #include "value/equal.h"
 
@@ -25,6 +26,15 @@ concat_add(const struct instance *i, struct concat_node **list)
 
 	*n = (struct concat_node){i, *list};
 	*list = n;
+}
+
+int
+concat_text_only(const struct value *v, const char *name, struct strbuf *err)
+{
+	if (v->tag == V_STRING)
+		return 0;
+	strbuf_addf(err, "%s must be a String", name);
+	return -1;
 }
 
 static bool

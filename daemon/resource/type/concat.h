@@ -24,6 +24,10 @@ struct concat_run *concat_run_of(struct machine *m);
 /* Add the instance to one of its lists. */
 void concat_add(const struct instance *i, struct concat_node **list);
 
+/* 0, or -1 with "NAME must be a String", as the module's types say it. */
+int concat_text_only(
+    const struct value *v, const char *name, struct strbuf *err);
+
 /* True when the fragment belongs to the file. */
 int concat_belongs(
     const struct instance *fragment, const struct instance *file);

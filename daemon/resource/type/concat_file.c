@@ -123,10 +123,35 @@ static int
 validate_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
-	if (v->tag == V_STRING)
-		return 0;
-	strbuf_addstr(err, "Validate_cmd must be a String");
-	return -1;
+	return concat_text_only(v, "Validate_cmd", err);
+}
+
+static int
+selrange_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return concat_text_only(v, "Selrange", err);
+}
+
+static int
+selrole_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return concat_text_only(v, "Selrole", err);
+}
+
+static int
+seltype_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return concat_text_only(v, "Seltype", err);
+}
+
+static int
+seluser_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return concat_text_only(v, "Seluser", err);
 }
 
 static const struct attr_operations attrs[] = {
@@ -136,6 +161,10 @@ static const struct attr_operations attrs[] = {
     {.attr = "mode", .munge = file_mode_munge},
     {.attr = "backup", .munge = backup_munge},
     {.attr = "validate_cmd", .munge = validate_munge},
+    {.attr = "selrange", .munge = selrange_munge},
+    {.attr = "selrole", .munge = selrole_munge},
+    {.attr = "seltype", .munge = seltype_munge},
+    {.attr = "seluser", .munge = seluser_munge},
     {.attr = NULL},
 };
 

@@ -15,26 +15,17 @@
 #include "value/ruby.h"
 
 static int
-text_only(struct value *v, const char *name, struct strbuf *err)
-{
-	if (v->tag == V_STRING)
-		return 0;
-	strbuf_addf(err, "%s must be a String", name);
-	return -1;
-}
-
-static int
 target_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
-	return text_only(v, "Target", err);
+	return concat_text_only(v, "Target", err);
 }
 
 static int
 content_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
-	return text_only(v, "Content", err);
+	return concat_text_only(v, "Content", err);
 }
 
 static int
