@@ -24,7 +24,7 @@ ends()
 {
 	name=$1 seconds=$(($2 * factor)) mega=$(($3 * factor + 100)) wanted=$4
 	shift 4
-	"$B/tools/measure" "$s/used" timeout 100 "$@" >"$s/out" 2>"$s/err"
+	"$B/tools/measure" "$s/used" timeout $((100 * ${SLOW:-1})) "$@" >"$s/out" 2>"$s/err"
 	read -r code took most <"$s/used"
 	if [ "$code" -ne 1 ] || [ "$took" -gt $seconds ] ||
 	    [ "$most" -gt $mega ]; then
