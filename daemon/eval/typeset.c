@@ -305,7 +305,7 @@ typeset_inner(struct eval *e, const char *name, size_t len, bool *ret_known)
  * a manifest once the set itself was used.
  */
 static bool
-is_known(const struct eval *e, const struct alias_definition *def)
+types_are_known(const struct eval *e, const struct alias_definition *def)
 {
 	const struct name *name = def->alias->name;
 
@@ -326,7 +326,7 @@ set_of(struct eval *e, const char *name, size_t len, const char **ret_error)
 
 	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, len), &def) !=
 		FIND_OK ||
-	    !typeset_is(def->alias->type) || !is_known(e, def))
+	    !typeset_is(def->alias->type) || !types_are_known(e, def))
 		return NULL;
 	/* resolved here: an error is reported by the caller */
 	e->in_alias++;

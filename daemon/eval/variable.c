@@ -148,9 +148,9 @@ scope_find(struct eval *e, const struct scope *s, const struct name *name,
 	v = scope_binding(s, name);
 	if (v == NULL && s->frame != NULL)
 		v = frame_slot(s->frame, name);
-	e->ctx->facts_read |= name == e->n.facts;
 	if (v == NULL)
 		return 0;
+	e->ctx->facts_read |= name == e->n.facts;
 	*ret = *v;
 	return 1;
 }

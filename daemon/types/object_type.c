@@ -302,12 +302,15 @@ static bool
 has_identity(
     struct arena *a, const struct type *t, const struct vhash *attributes)
 {
-	struct vhash *compared = vhash_new(a, 4);
+	struct vhash *compared;
 
 	while (object_parent(t))
 		t = object_parent(t);
+	if (!t->object->ignores_type)
+		return false;
+	compared = vhash_new(a, 4);
 	add_compared(a, t, attributes, compared);
-	return t->object->ignores_type && compared->count == 0;
+	return compared->count == 0;
 }
 
 /* True when no type of the line compares the types of instances. */
