@@ -124,6 +124,24 @@ find_function(
 	return ruby_function_find(compile_of(c)->ruby, name, ret);
 }
 
+/*
+ * The same of a module's own file, also where a built-in function replaces it.
+ */
+static enum find_rc
+find_module_function(
+    struct context *c, const struct name *name, struct function_found *ret)
+{
+	struct compile *own = compile_of(c);
+	enum find_rc rc = from_code(
+	    c, environment_find_function(own->env, name, c->diags, ret));
+
+	if (rc != FIND_OK)
+		return rc;
+	return ret->kind != FUNCTION_RUBY
+		   ? FIND_NONE
+		   : ruby_function_find(own->ruby, name, ret);
+}
+
 /* The parts of a title by its type, or the name; their number, or -1. */
 static int
 title_parts(struct compile *c, const struct name *ref, struct value title,
@@ -326,6 +344,7 @@ compile_fill(struct compile *c)
 	x->find_class = find_class;
 	x->find_define = find_define;
 	x->find_function = find_function;
+	x->find_module_function = find_module_function;
 	x->find_alias = find_alias;
 	x->find_resource_type = find_resource_type;
 	x->uniqueness_key = uniqueness_key;

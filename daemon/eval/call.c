@@ -437,6 +437,17 @@ call_top_function(struct call *c, const char *name, const struct value *args,
 	return rc;
 }
 
+enum eval_rc
+call_module_function(struct call *c, struct value *ret)
+{
+	struct callee *callee = callsite_module_function(c->e, c->row->name);
+
+	if (callee == NULL)
+		return EVAL_ERR;
+	return call_rows(c->e, c->e->frame, c->site, callee, c->args, c->argc,
+	    c->block, ret);
+}
+
 struct value
 call_native_block(
     struct call *c, native_block block, void *ctx, uint32_t min, uint32_t max)

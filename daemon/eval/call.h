@@ -153,6 +153,12 @@ enum eval_rc call_top_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
 
+/*
+ * Let the file of the module answer a call: for a built-in function that is
+ * known to do the same, but not for these arguments.
+ */
+enum eval_rc call_module_function(struct call *c, struct value *ret);
+
 /* For the evaluator: call the row of a callee that takes the arguments. */
 enum eval_rc call_rows(struct eval *e, struct frame *f, const struct ast *site,
     const struct callee *c, const struct value *args, uint32_t argc,

@@ -136,6 +136,28 @@ callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
 }
 
 struct callee *
+callsite_module_function(struct eval *e, const char *name)
+{
+	struct function_found found = {.kind = FUNCTION_ROWS};
+	size_t errors = e->diags->errors;
+	enum find_rc rc = FIND_NONE;
+
+	if (e->ctx->find_module_function != NULL)
+		rc = e->ctx->find_module_function(
+		    e->ctx, intern_str(e->names, name), &found);
+	if (rc == FIND_OK)
+		return new_callee(e, &found);
+	if (rc == FIND_ERROR)
+		(void)eval_raise_found(e, errors);
+	else
+		(void)eval_raise(e,
+		    "the function '%s' needs Ruby for such arguments, which "
+		    "this program does not run",
+		    name);
+	return NULL;
+}
+
+struct callee *
 callsite_function(struct eval *e, const struct definition *def)
 {
 	struct function_found found = {.kind = FUNCTION_PUPPET, .def = def};

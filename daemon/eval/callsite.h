@@ -33,6 +33,12 @@ struct callee **callsite_table(struct eval *e, const struct source *src);
 struct callee *callsite_find(struct eval *e, const struct frame *f,
     const struct ast *n, const struct name *name);
 
+/*
+ * The callee of a module's own file, which a built-in function replaces; NULL
+ * with an error raised where no Ruby runs or it has none.
+ */
+struct callee *callsite_module_function(struct eval *e, const char *name);
+
 /* The signatures of rows that are found; NULL with an error raised. */
 const struct signature **callsite_signatures(
     struct eval *e, const struct function_found *found);

@@ -100,6 +100,12 @@ struct context {
 	    const struct definition **ret);
 	enum find_rc (*find_function)(struct context *c,
 	    const struct name *name, struct function_found *ret);
+	/*
+	 * The function of a module's own file in Ruby, also where a built-in
+	 * one replaces it; NULL where no Ruby runs.
+	 */
+	enum find_rc (*find_module_function)(struct context *c,
+	    const struct name *name, struct function_found *ret);
 	enum find_rc (*find_alias)(struct context *c, const struct name *name,
 	    const struct alias_definition **ret);
 	enum find_rc (*find_resource_type)(struct context *c,

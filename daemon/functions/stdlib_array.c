@@ -84,8 +84,7 @@ fn_count(struct call *c, struct value *ret)
 		    c->argc);
 	if ((v[0].tag != V_ARRAY && v[0].tag != V_HASH) ||
 	    value_iterate(v[0], &it) < 0)
-		return call_error(c, "undefined method `count' for %s:%s",
-		    ruby_inspect_text(c->arena, v[0]), ruby_class(v[0]));
+		return call_module_function(c, ret);
 	vwalk_start(&w, c->arena, &it);
 	while (vwalk_next(&w, &item)) {
 		if (c->argc > 1 && value_truthy(v[1]))

@@ -252,13 +252,45 @@ yaml_option(struct call *c, const char *name, int *ret, bool *given)
 	return EVAL_OK;
 }
 
-/* An error for options of Ruby's YAML library that are not supported. */
-static enum eval_rc
-check_yaml_options(struct call *c)
+/* Options of Ruby's YAML library that only it has. */
+static bool
+has_yaml_options(const struct call *c)
 {
 	static const char *const others[] = {"canonical", "header", "version"};
-	const struct vhash *h = c->args[1].h;
 	const struct value *v;
+
+	if (c->argc < 2)
+		return 0;
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		v = vhash_get_str(c->args[1].h, others[i], strlen(others[i]));
+		if (v != NULL && value_truthy(*v))
+			return 1;
+	}
+	return 0;
+}
+
+static bool
+has_ruby_kinds(struct value v, int depth)
+{
+	bool found = v.tag == V_REGEXP || v.tag == V_DEFAULT;
+
+	if (depth > VALUE_MAX_DEPTH)
+		return 0;
+	if (v.tag == V_ARRAY)
+		for (uint32_t i = 0; i < v.a->count && !found; i++)
+			found = has_ruby_kinds(v.a->items[i], depth + 1);
+	else if (v.tag == V_HASH)
+		for (uint32_t i = 0; i < v.h->count && !found; i++)
+			found =
+			    has_ruby_kinds(v.h->entries[i].key, depth + 1) ||
+			    has_ruby_kinds(v.h->entries[i].value, depth + 1);
+	return found;
+}
+
+static enum eval_rc
+check_yaml_keys(struct call *c)
+{
+	const struct vhash *h = c->args[1].h;
 
 	for (uint32_t i = 0; i < h->count; i++)
 		if (h->entries[i].key.tag != V_STRING)
@@ -266,13 +298,6 @@ check_yaml_options(struct call *c)
 			    "undefined method `to_sym' for %s:%s",
 			    ruby_inspect_text(c->arena, h->entries[i].key),
 			    ruby_class(h->entries[i].key));
-	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
-		v = vhash_get_str(h, others[i], strlen(others[i]));
-		if (v && value_truthy(*v))
-			return call_error(c,
-			    "to_yaml(): the option %s is not supported",
-			    others[i]);
-	}
 	return EVAL_OK;
 }
 
@@ -283,7 +308,7 @@ begin_yaml(struct call *c, struct strbuf *out, struct yaml_writer **ret)
 	bool folded = 0, ignored;
 
 	if (c->argc > 1 &&
-	    (check_yaml_options(c) != EVAL_OK ||
+	    (check_yaml_keys(c) != EVAL_OK ||
 		yaml_option(c, "indentation", &indentation, &ignored) !=
 		    EVAL_OK ||
 		yaml_option(c, "line_width", &width, &folded) != EVAL_OK))
@@ -325,9 +350,15 @@ fn_to_json_pretty(struct call *c, struct value *ret)
 	return to_json_pretty(c, c->args[0], ret);
 }
 
+/*
+ * Regular expressions and default have forms of Ruby's own there ("!ruby/regexp
+ * /x/", ":default").
+ */
 static enum eval_rc
 fn_to_yaml(struct call *c, struct value *ret)
 {
+	if (has_yaml_options(c) || has_ruby_kinds(c->args[0], 0))
+		return call_module_function(c, ret);
 	return to_yaml(c, c->args[0], ret);
 }
 

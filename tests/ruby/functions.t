@@ -1,6 +1,6 @@
 #!/bin/sh
 # Each function of Debian's modules that could be built in and is not runs in
-# Ruby, and has Puppet's result (functions_8.pp and functions_9.pp, by the version
+# Ruby, as built-in ones do with rare arguments, and has Puppet's result (functions_8.pp and functions_9.pp, by the version
 # of stdlib).
 . "$(dirname "$0")/../lib.sh"
 

@@ -91,3 +91,15 @@ has_interface_with('lo') #=> error undefined method `key?' for nil
 deprecation() #=> error 'deprecation' expects between 2 and 3 arguments, got none
 loadyaml('/nonexistent', {'a' => 1}) #=> {'a' => 1}
 delete_at(['a', 'b'], 1) #=> ['a']
+count('aab', 'a') #=> 2
+count('aabc', '^a') #=> 2
+count('a-c', 'a\-') #=> 2
+count('aab') #=> error wrong number of arguments (given 0, expected 1+)
+count('aab', undef) #=> 0
+count('aab', 1) #=> error no implicit conversion of Integer into String
+count('abc', 'c-a') #=> error invalid range "c-a" in string transliteration
+count({'a' => 1, 'b' => 2}) #=> 2
+to_yaml([/a.b/, /a: b/, default]) #=> "---\n- !ruby/regexp /a.b/\n- !ruby/regexp '/a: b/'\n- :default\n"
+to_yaml({default => 1, /x/ => [default]}) #=> "---\n:default: 1\n!ruby/regexp /x/:\n- :default\n"
+to_yaml([1], {'canonical' => true}) #=> "---\n[\n  ! \"1\",\n]\n"
+to_yaml([1], {'header' => true}) #=> "%YAML 1.1\n---\n- 1\n"
