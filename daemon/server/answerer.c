@@ -80,12 +80,10 @@ serve(struct answerer *a)
 	int64_t next = 0;
 	size_t n;
 
-	while ((n = used(a)) > 0) {
+	while (!a->ends && (n = used(a)) > 0) {
 		if (process_now() >= next) {
 			next = process_now() + TICK_MS * 1000000LL;
 			tick(a);
-			if (a->ends)
-				return 0;
 		}
 		if (poll(a->fds, n, TICK_MS) < 0 && errno != EINTR)
 			return 1;

@@ -24,8 +24,8 @@ struct answerer {
 	const struct message_row *accepts;
 	size_t accept_count;
 	void (*tick)(void *ctx); /* each second; or NULL */
-	bool ends;		 /* the tick sets it: another process follows */
-	struct pollfd *fds;	 /* own: the parent, then fronts; -1: none */
+	bool ends;	    /* a handler or the tick sets it: it ends now */
+	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
 };
 
 struct asked {

@@ -2,14 +2,18 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <event2/util.h>
 
 #include "logging/log.h"
 #include "privsep/supervisor.h"
-#include "server/ipc.h"
+#include "server/ipc_assistants.h"
 #include "server/server.h"
 #include "server/slots.h"
+
+/* After the end of an exec process others start with the next second. */
+#define PAUSE_NS 1000000000LL
 
 static unsigned
 one(const struct server_config *c)
@@ -18,23 +22,16 @@ one(const struct server_config *c)
 	return 1;
 }
 
-/*
- * As many as workers: a compile needs a node's classes first.  At least two
- * with work of several kinds, of which one may take long.
- */
 static unsigned
 programs(const struct server_config *c)
 {
-	unsigned kinds =
-	    (unsigned)(c->classifier != NULL || c->trusted_program != NULL ||
-		       c->code.id != NULL) +
-	    (unsigned)(c->code.content != NULL) +
-	    (unsigned)(c->report_exec != NULL || c->report_http) +
-	    (unsigned)(c->policy != 0);
+	return c->programs;
+}
 
-	if (kinds == 0)
-		return 0;
-	return kinds > 1 && c->workers < 2 ? 2 : c->workers;
+static unsigned
+programs_most(const struct server_config *c)
+{
+	return c->programs_most;
 }
 
 static unsigned
@@ -55,6 +52,8 @@ struct assistant_row {
 	uint32_t to_assistant;
 	/* of each front, or of all fronts */
 	unsigned (*count)(const struct server_config *c);
+	/* those that a front may ask for; NULL: no more */
+	unsigned (*most)(const struct server_config *c);
 	bool shared;
 	/*
 	 * A front that does not receive its answers loses them, and delays no
@@ -64,11 +63,13 @@ struct assistant_row {
 };
 
 static const struct assistant_row rows[] = {
-    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, false, false},
-    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, false, false},
-    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, true, false},
-    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, false, false},
-    {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, true, true},
+    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, NULL, false, false},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, programs_most,
+	false, false},
+    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, NULL, true, false},
+    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, NULL, false, false},
+    {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, NULL, true,
+	true},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -88,6 +89,13 @@ assistant_of(
 	return NULL;
 }
 
+/* Return how many a front may have, by which they are numbered. */
+static unsigned
+most_of(const struct server *s, const struct assistant_row *r)
+{
+	return r->most != NULL ? r->most(s->config) : r->count(s->config);
+}
+
 /* Return true for an assistant of a front: their numbers count on over these.
  */
 static bool
@@ -99,7 +107,7 @@ works_for(const struct server *s, const struct assistant_row *r,
 	if (r->shared)
 		return true;
 	/* 0: none is wanted */
-	n = r->count(s->config);
+	n = most_of(s, r);
 	return n > 0 && (p->number - 1) / n + 1 == front->number;
 }
 
@@ -166,18 +174,69 @@ assistants_connect(struct server *s, struct process *p)
 	}
 }
 
+/* Return how many a front has to have, or with shared ones all fronts. */
+static unsigned
+wanted_of(const struct server *s, const struct assistant_row *r, unsigned front)
+{
+	unsigned n = r->count(s->config), most = most_of(s, r);
+	unsigned asked = r->most != NULL ? s->programs[front] : 0;
+
+	return asked <= n ? n : asked < most ? asked : most;
+}
+
+static void
+keep_row(struct server *s, const struct assistant_row *r)
+{
+	unsigned fronts = r->shared ? 1 : s->config->fronts;
+	unsigned most = most_of(s, r);
+
+	for (unsigned i = 0; i < fronts; i++) {
+		unsigned wanted = wanted_of(s, r, i), missing = wanted;
+
+		for (unsigned k = 1; k <= most && missing > 0; k++)
+			missing -= assistant_of(s, r, i * most + k) != NULL;
+		for (unsigned k = 1; k <= most && missing > 0; k++) {
+			if (s->stopping ||
+			    assistant_of(s, r, i * most + k) != NULL)
+				continue;
+			(void)slot_start(
+			    s, r->process, i * most + k, NULL, NULL);
+			missing--;
+		}
+	}
+}
+
 void
 assistants_keep(struct server *s)
 {
-	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
-		unsigned n =
-		    (r->shared ? 1 : s->config->fronts) * r->count(s->config);
+	for (const struct assistant_row *r = rows; r < rows + ROWS; r++)
+		keep_row(s, r);
+}
 
-		for (unsigned i = 1; i <= n && !s->stopping; i++) {
-			if (assistant_of(s, r, i) == NULL)
-				(void)slot_start(s, r->process, i, NULL, NULL);
-		}
-	}
+void
+assistants_asked(void *ctx, struct message *m)
+{
+	struct process *front = ctx;
+	struct server *s = front->ctx;
+	const struct ipc_programs *w = (const void *)m->body;
+
+	/* one that is replaced has the processes that it had */
+	if (front->ending || front->replaced)
+		return;
+	s->programs[front->number - 1] = w->wanted;
+	if (process_now() >= s->programs_from)
+		assistants_keep(s);
+}
+
+bool
+assistants_ended(struct server *s, const struct process *p, int wait_status)
+{
+	if (p->row != &server_rows[SERVER_EXEC] || p->ending ||
+	    !WIFEXITED(wait_status) || WEXITSTATUS(wait_status) != 0)
+		return false;
+	/* a front that ends some and asks for others has to wait */
+	s->programs_from = process_now() + PAUSE_NS;
+	return true;
 }
 
 static void

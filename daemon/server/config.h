@@ -55,6 +55,8 @@ struct server_config {
 	int64_t node_ttl;	/* of an idle one, seconds; 0: kept for ever */
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
+	unsigned programs;	/* exec processes of a front, at rest */
+	unsigned programs_most; /* the same, when all are busy */
 	const char *classifier; /* command (ENC); NULL: none */
 	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;

@@ -19,11 +19,13 @@
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
+#include "server/assistants.h"
 #include "server/drain.h"
 #include "server/flush.h"
 #include "server/keeper.h"
 #include "server/request_log.h"
 #include "server/server.h"
+#include "server/ipc_assistants.h"
 #include "server/ipc_flush.h"
 #include "server/slots.h"
 
@@ -795,6 +797,8 @@ const struct message_row front_sends[FRONT_SENDS] = {
     {IPC_FRONT_READY, 0, 0, "FRONT_READY", server_front_ready},
     {IPC_FRONT_FLUSH, sizeof(struct ipc_flush), 0, "FRONT_FLUSH",
 	server_flush_begin},
+    {IPC_FRONT_PROGRAMS, sizeof(struct ipc_programs), 0, "FRONT_PROGRAMS",
+	assistants_asked},
 };
 
 const struct message_row environment_sends[ENVIRONMENT_SENDS] = {

@@ -34,6 +34,7 @@
 struct exec {
 	const struct server_config *config;
 	struct exec_nodes nodes;
+	struct answerer answerer;
 };
 
 static void
@@ -174,12 +175,24 @@ on_code(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+/* The front does not need this process any more. */
+static void
+on_end(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	struct exec *e = k->ctx;
+
+	(void)m;
+	e->answerer.ends = true;
+}
+
 static const struct message_row asks[] = {
     {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask},
     {IPC_POLICY_ASK, sizeof(struct ipc_policy_ask), 1, "POLICY_ASK", on_policy},
     {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
     {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK", on_code},
     {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK", on_code},
+    {IPC_EXEC_END, 0, 0, "EXEC_END", on_end},
 };
 
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {
@@ -241,13 +254,13 @@ int
 exec_main(struct process *self)
 {
 	const struct server *s = self->ctx;
-	struct exec e = {s->config, {.config = s->config}};
-	struct answerer a = {.ctx = &e,
+	struct exec e = {s->config, {.config = s->config}, {0}};
+
+	e.answerer = (struct answerer){.ctx = &e,
 	    .asks = asks,
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
 	    .accepts = exec_accepts,
 	    .accept_count = EXEC_ACCEPTS};
-
 	answers_open(&e.nodes);
-	return answerer_serve(&a, self);
+	return answerer_serve(&e.answerer, self);
 }

@@ -4,7 +4,8 @@
 /*
  * The process that runs the node classifier of the settings: it answers the
  * requests of its front, one after the other, with the output of the program.
- * It ends when neither the parent nor a front is connected.
+ * It ends when neither the parent nor a front is connected, or when its front
+ * does not need it any more.
  */
 
 struct process;

@@ -80,6 +80,8 @@ struct front_programs {
 	unsigned counts[FRONT_TASK_KINDS]; /* of these */
 	uint64_t turn;			   /* of the last shared task */
 	uint64_t next_id;
+	unsigned wanted; /* processes that the parent was asked for */
+	int64_t busy;	 /* ns; when less than two were idle */
 };
 
 /* Requests to load code anew that wait for the parent (front_flush.c). */

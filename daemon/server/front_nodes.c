@@ -1,8 +1,10 @@
 #include "server/front_nodes.h"
 
 #include <stdbool.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/fixed.h"
 #include "base/json_doc.h"
@@ -108,14 +110,15 @@ node_fail(struct front *f, struct front_node *n, int status, bool searched,
 	free(n);
 }
 
-/* The node is classified. */
+/* The node is classified; the answer's descriptor is taken over. */
 static void
 node_done(struct front *f, struct front_node *n, const char *environment,
-    uint64_t trusted, struct message *m)
+    uint64_t trusted, int answer)
 {
 	struct log_context *was;
 
 	if (n->base.x == NULL) {
+		close(answer);
 		node_free(f, n);
 		return;
 	}
@@ -123,10 +126,11 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 	    (uint64_t)(process_now() - n->base.began) / 1000);
 	was = log_context_use(n->base.x->log);
 	if (n->job != NULL) {
-		n->job->classified = message_take_fd(m);
+		n->job->classified = answer;
 		n->job->trusted = trusted;
 		catalog_begin(f, n->job, environment);
 	} else {
+		close(answer);
 		node_answer(n->base.x, n->format, n->base.name, environment);
 	}
 	log_context_back(was);
@@ -134,6 +138,19 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 }
 
 /* --- tasks --- */
+
+/* A request by v4 brings its trusted facts. */
+static bool
+wants_trusted(const struct front_node *n)
+{
+	return n->job != NULL && n->job->form == IPC_COMPILE_V3;
+}
+
+static bool
+is_same(const struct front_task *a, const struct front_task *b)
+{
+	return wants_trusted((const void *)a) == wants_trusted((const void *)b);
+}
 
 static int
 send_node(const struct front_task *t, int sock, const struct message_head *head)
@@ -144,8 +161,7 @@ send_node(const struct front_task *t, int sock, const struct message_head *head)
 
 	h.type = IPC_NODE_ASK;
 	memcpy(ask.certname, t->name, sizeof(ask.certname));
-	/* a request by v4 brings its trusted facts */
-	ask.compiles = n->job != NULL && n->job->form == IPC_COMPILE_V3;
+	ask.compiles = wants_trusted(n);
 	return message_send(sock, &h, &ask, sizeof(ask), -1);
 }
 
@@ -168,22 +184,42 @@ leave(struct front *f, struct front_task *t, int status, const char *why)
 	node_fail(f, late, status, false, why);
 }
 
+/* Give the answer, whose descriptor is taken over, to one node. */
+static void
+answer_give(
+    struct front *f, struct front_node *n, const struct ipc_node *w, int answer)
+{
+	const char *environment = w->environment;
+
+	if (*environment == '\0' ||
+	    (n->job != NULL && n->job->keeps_environment))
+		environment = n->environment;
+	if (answer < 0) {
+		node_fail(f, n, 503, false,
+		    "too many files are open to classify the node");
+	} else if (route_environment_ok(environment)) {
+		node_done(f, n, environment, w->trusted, answer);
+	} else {
+		close(answer);
+		node_fail(f, n, 500, true,
+		    "the node classifier named an invalid environment");
+	}
+}
+
+/* Others that wait for the same answer get it, too. */
 static void
 on_found(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_node *w = (void *)m->body;
-	const char *environment = message_text(w->environment);
-	struct front_node *n = (void *)done->task;
+	struct front_task *same;
+	int answer = message_take_fd(m);
 
-	if (*environment == '\0' ||
-	    (n->job != NULL && n->job->keeps_environment))
-		environment = n->environment;
-	if (route_environment_ok(environment))
-		node_done(done->front, n, environment, w->trusted, m);
-	else
-		node_fail(done->front, n, 500, true,
-		    "the node classifier named an invalid environment");
+	(void)message_text(w->environment);
+	while ((same = front_task_same(done->front, done->task)) != NULL)
+		answer_give(done->front, (void *)same, w,
+		    fcntl(answer, F_DUPFD_CLOEXEC, 0));
+	answer_give(done->front, (void *)done->task, w, answer);
 }
 
 static void
@@ -191,9 +227,13 @@ on_refused(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_node_refused *w = (void *)m->body;
+	const char *why = message_text(w->message);
+	struct front_task *same;
 
-	node_fail(done->front, (void *)done->task, 500, w->searched != 0,
-	    message_text(w->message));
+	while ((same = front_task_same(done->front, done->task)) != NULL)
+		node_fail(
+		    done->front, (void *)same, 500, w->searched != 0, why);
+	node_fail(done->front, (void *)done->task, 500, w->searched != 0, why);
 }
 
 static const struct message_row answers[] = {
@@ -205,6 +245,7 @@ static const struct message_row answers[] = {
 static const struct front_task_row node_row = {
     .kind = FRONT_TASK_NODE,
     .send = send_node,
+    .is_same = is_same,
     .fail = fail,
     .leave = leave,
     .answers = answers,

@@ -15,11 +15,15 @@
 #include "privsep/message.h"
 #include "privsep/process.h"
 #include "server/config.h"
+#include "server/ipc_assistants.h"
 
 /* Times that a task is given to a process. */
 #define ATTEMPTS 2
 /* Time beyond the deadline in which a process ends its program. */
 #define LATE_NS 5000000000LL
+
+/* Time without need of a process, after which it ends. */
+#define IDLE_NS 60000000000LL
 
 struct front_exec {
 	struct front_exec *next;
@@ -96,24 +100,28 @@ has_awaited(const struct server_config *c)
 
 /* The work of the processes. */
 struct use {
-	unsigned all;
+	unsigned all;	 /* that the front may have */
 	unsigned others; /* do tasks that no compile waits for */
 	unsigned shared; /* do shared tasks */
 };
 
 static struct use
-use_of(const struct front_programs *q)
+use_of(const struct front *f)
 {
+	const struct front_programs *q = &f->programs;
 	struct use u = {0};
+	unsigned count = 0;
 
 	for (const struct front_exec *p = q->processes; p != NULL;
 	     p = p->next) {
-		u.all++;
+		count++;
 		if (p->task == NULL)
 			continue;
 		u.others += !is_awaited(p->task->row->kind);
 		u.shared += p->task->row->shared != 0;
 	}
+	u.all =
+	    count > f->config->programs_most ? count : f->config->programs_most;
 	return u;
 }
 
@@ -163,7 +171,7 @@ has_room(const struct front *f, const struct front_task *t, const struct use *u)
 static struct front_task *
 next_task(const struct front *f)
 {
-	struct use u = use_of(&f->programs);
+	struct use u = use_of(f);
 	struct front_task *found = NULL;
 
 	for (struct front_task *t = f->programs.first; t != NULL; t = t->next) {
@@ -234,6 +242,57 @@ give(struct front_exec *p, struct front_task *t)
 	return 0;
 }
 
+/*
+ * Ask for one more process where none is idle: the next task should not wait
+ * for its start.
+ */
+static void
+grow(struct front *f)
+{
+	struct front_programs *q = &f->programs;
+	struct ipc_programs w = {.wanted = 1};
+
+	for (const struct front_exec *p = q->processes; p != NULL;
+	     p = p->next) {
+		if (p->task == NULL)
+			return;
+		w.wanted++;
+	}
+	q->busy = process_now();
+	if (w.wanted <= f->config->programs_most && w.wanted > q->wanted &&
+	    message_send_type(
+		f->self->sock, IPC_FRONT_PROGRAMS, 0, &w, sizeof(w), -1) == 0)
+		q->wanted = w.wanted;
+}
+
+/* End an idle process, one a second, when two have been idle for long. */
+static void
+shrink(struct front *f)
+{
+	struct front_programs *q = &f->programs;
+	struct front_exec *idle = NULL;
+	struct ipc_programs w = {0};
+	unsigned idles = 0;
+
+	for (struct front_exec *p = q->processes; p != NULL; p = p->next) {
+		w.wanted++;
+		if (p->task != NULL)
+			continue;
+		idle = p;
+		idles++;
+	}
+	if (idles < 2)
+		q->busy = process_now();
+	if (w.wanted-- <= f->config->programs ||
+	    process_now() - q->busy < IDLE_NS ||
+	    message_send_type(
+		f->self->sock, IPC_FRONT_PROGRAMS, 0, &w, sizeof(w), -1) < 0)
+		return;
+	q->wanted = w.wanted;
+	(void)message_send_type(idle->sock, IPC_EXEC_END, 0, NULL, 0, -1);
+	process_close(idle);
+}
+
 static void
 schedule(struct front *f)
 {
@@ -251,6 +310,7 @@ schedule(struct front *f)
 			return;
 		lost(p);
 	}
+	grow(f);
 }
 
 static int
@@ -326,6 +386,20 @@ front_task_client(struct front_task *t, const char *certname)
 
 	digest_hex(DIGEST_SHA256, certname, strlen(certname), hex);
 	fixed_must(t->peer, sizeof(t->peer), "client %.32s", hex);
+}
+
+struct front_task *
+front_task_same(struct front *f, const struct front_task *t)
+{
+	struct front_task *same = f->programs.first;
+
+	while (same != NULL &&
+	       (same->row != t->row || strcmp(same->name, t->name) != 0 ||
+		   !t->row->is_same(same, t)))
+		same = same->next;
+	if (same != NULL)
+		take(&f->programs, same);
+	return same;
 }
 
 /* Return true for a shared task of that peer. */
@@ -469,5 +543,6 @@ front_programs_expire(struct front *f)
 		if (t != NULL && t->x != NULL && now >= t->deadline + LATE_NS)
 			t->row->leave(f, t, 503, t->row->late);
 	}
+	shrink(f);
 	schedule(f);
 }

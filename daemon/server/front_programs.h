@@ -5,9 +5,11 @@
  * Work of a front for which programs of the site run: nodes that are
  * classified, ids and files of versioned code, certificate requests that are
  * decided on, reports.  Its processes (exec_process.c) do one task at a time
- * each, and two of them never the same kind of task for the same name.  A task
- * whose process ends is given to another one once.  Where compiles need such
- * programs, tasks that no compile waits for leave one process to them.
+ * each, and two of them never the same kind of task for the same name.  When
+ * all are busy the front asks the parent for one more, up to its maximum; it
+ * ends those that it did not need for a minute.  A task whose process ends is
+ * given to another one once.  Where compiles need such programs, tasks that no
+ * compile waits for leave one process to them.
  *
  * Any client can cause tasks of a kind that is shared: with other kinds of work
  * they get half of the processes.  Of that a peer, an address of IPv4, a
@@ -16,6 +18,7 @@
  * with most of them fails.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "network/peer.h"
@@ -55,6 +58,8 @@ struct front_task_row {
 	/* Send a task: 0, or -1 when the process cannot be reached. */
 	int (*send)(const struct front_task *t, int sock,
 	    const struct message_head *head);
+	/* Whether two tasks of one name have the same answer. */
+	bool (*is_same)(const struct front_task *a, const struct front_task *b);
 	/* Answer the client, if there is one, and free the task. */
 	void (*fail)(
 	    struct front *f, struct front_task *t, int status, const char *why);
@@ -75,6 +80,12 @@ void front_task_client(struct front_task *t, const char *certname);
  * or, when it is shared, another one does.
  */
 void front_task_add(struct front *f, struct front_task *t, unsigned max);
+
+/*
+ * Take another task that waits for the answer of t, whose row has is_same(): it
+ * is the caller's; NULL: none does.
+ */
+struct front_task *front_task_same(struct front *f, const struct front_task *t);
 
 /* Use this socket of a process, beside others; it is taken over. */
 void front_programs_use(struct front *f, int sock);

@@ -5,7 +5,7 @@
  * The messages of the compile daemon.  Sender, receiver, messages:
  *
  *	front -> parent		FRONT_REQUEST, FRONT_USED, FRONT_LOG,
- *				FRONT_LOG_END, FRONT_READY
+ *				FRONT_LOG_END, FRONT_READY, FRONT_PROGRAMS
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
@@ -21,7 +21,7 @@
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK, CODE_ASK,
- *				CONTENT_ASK
+ *				CONTENT_ASK, EXEC_END
  *	exec -> front		NODE_FOUND, NODE_REFUSED, POLICY_DECIDED,
  *				REPORT_DONE, CODE_FOUND, CONTENT_FOUND,
  *				CODE_REFUSED
@@ -111,6 +111,9 @@ enum ipc_type {
 	/* The socket of a process that runs programs; of one of its fronts. */
 	IPC_FRONT_EXEC,
 	IPC_EXEC_FRONT,
+	/* How many of these a front wants; and the end of one. */
+	IPC_FRONT_PROGRAMS,
+	IPC_EXEC_END,
 	/* Ask the node classifier; the answers, with its output in a memfd. */
 	IPC_NODE_ASK,
 	IPC_NODE_FOUND,

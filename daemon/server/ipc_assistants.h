@@ -81,6 +81,11 @@ struct ipc_refused {
 	uint32_t pad;
 };
 
+struct ipc_programs {	 /* FRONT_PROGRAMS */
+	uint32_t wanted; /* exec processes of this front */
+	uint32_t pad;
+};
+
 struct ipc_code_ask { /* CODE_ASK, CONTENT_ASK */
 	char certname[IPC_CERTNAME_MAX];
 	char environment[IPC_ENVIRONMENT_MAX];

@@ -145,6 +145,26 @@ worker_share(const struct server_config *c, struct settings *s)
 	return share > SERVER_SHARE_MIN ? share : SERVER_SHARE_MIN;
 }
 
+/*
+ * At rest as many exec processes as workers: a compile needs a node's classes
+ * first.  At least two with work of several kinds, of which one may take long.
+ */
+static void
+fill_programs(struct server_config *c)
+{
+	unsigned kinds =
+	    (unsigned)(c->classifier != NULL || c->trusted_program != NULL ||
+		       c->code.id != NULL) +
+	    (unsigned)(c->code.content != NULL) +
+	    (unsigned)(c->report_exec != NULL || c->report_http) +
+	    (unsigned)(c->policy != 0);
+	unsigned most = c->programs_most / c->fronts;
+
+	if (kinds > 0)
+		c->programs = kinds > 1 && c->workers < 2 ? 2 : c->workers;
+	c->programs_most = kinds > 0 && most > c->programs ? most : c->programs;
+}
+
 static struct server_config *
 config_from(struct settings *s)
 {
@@ -159,6 +179,7 @@ config_from(struct settings *s)
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->worker_bytes = worker_share(c, s);
+	c->programs_most = count_of(s, "exec_concurrency", 0);
 	c->queue = count_of(s, "max_queued_requests", 500);
 	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);
 	fill_shares(c, s);
@@ -215,23 +236,35 @@ report_exec_missing(const struct server_config *c, char *out, size_t size)
 	return 1;
 }
 
+#define WRONG_SIZE 160
+
+/* Write that a setting is greater than its maximum. */
+static const char *
+above(char out[WRONG_SIZE], const char *name, unsigned max)
+{
+	snprintf(
+	    out, WRONG_SIZE, "%s is greater than its maximum, %u", name, max);
+	return out;
+}
+
 static const void *
 config_checked(struct settings *s)
 {
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
-	char most[160];
+	char most[WRONG_SIZE];
+
+	if (wrong == NULL && c->fronts > SERVER_FRONTS_MAX)
+		wrong = above(most, "fronts", SERVER_FRONTS_MAX);
+	if (wrong == NULL && c->programs_most > SERVER_PROGRAMS_MAX)
+		wrong = above(most, "exec_concurrency", SERVER_PROGRAMS_MAX);
 
 	if (wrong == NULL)
 		c->classifier = node_program_of(s, &wrong);
 	if (wrong == NULL)
 		(void)code_programs_of(s, &c->code, &wrong);
-	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX) {
-		snprintf(most, sizeof(most),
-		    "max_connections is greater than its maximum, %u",
-		    SERVER_CONNECTIONS_MAX);
-		wrong = most;
-	}
+	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX)
+		wrong = above(most, "max_connections", SERVER_CONNECTIONS_MAX);
 	if (wrong == NULL &&
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
@@ -246,6 +279,7 @@ config_checked(struct settings *s)
 		free(c);
 		return NULL;
 	}
+	fill_programs(c);
 	c->older = newest;
 	newest = c;
 	return c;

@@ -65,6 +65,7 @@ on_started(void *ctx, struct process *p)
 	assistants_connect(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
+	s->programs[p->number - 1] = 0;
 	ticket_keys_send(s, p);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
@@ -109,6 +110,8 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		p->ending = 1;
 	if (p->row == &server_rows[SERVER_RUBY])
 		return 0; /* another one is started when it is needed */
+	if (assistants_ended(s, p, wait_status))
+		return 0;
 	if (p->row != &server_rows[SERVER_ENVIRONMENT]) {
 		if (!p->ending)
 			s->slots[p->slot] = SLOT_PENDING;

@@ -45,11 +45,17 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 #define SERVER_CONNECTIONS_MAX	 3950U
 #define SERVER_FRONT_DESCRIPTORS (2 * SERVER_CONNECTIONS_MAX + 196)
 
+/* Maximum of exec_concurrency. */
+#define SERVER_PROGRAMS_MAX 128U
+
 /* Minimum of memory for a worker, in bytes. */
 #define SERVER_SHARE_MIN (16ULL << 20)
 
 /* Maximum number of environments at a time. */
 #define SERVER_ENVIRONMENTS_MAX 16
+
+/* Maximum number of fronts. */
+#define SERVER_FRONTS_MAX 63
 
 /* One environment, of possibly several code versions. */
 struct server_environment {
@@ -105,6 +111,9 @@ struct server {
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	struct server_flush flushes[SERVER_FLUSHES_MAX];
+	/* Exec processes that each front, by its number, has asked for. */
+	uint32_t programs[SERVER_FRONTS_MAX];
+	int64_t programs_from; /* none is started for a front before; ns */
 	int64_t next_ask; /* for workers, see server_environments_keep(); ns */
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];
@@ -122,7 +131,7 @@ enum {
 	CA_ACCEPTS = 1,
 	STATUS_ACCEPTS = 2,
 	ENVIRONMENT_ACCEPTS = 2,
-	FRONT_SENDS = 6,
+	FRONT_SENDS = 7,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 3,
 	WORKER_SENDS = 3,

@@ -91,6 +91,9 @@ const struct setting_row settings_table[] = {
     {"external_nodes_timeout", SETTING_DURATION, "30s", NULL,
 	"longest time that external_nodes, or a program of "
 	"trusted_external_command, may take for a node"},
+    {"exec_concurrency", SETTING_INT, "32", NULL,
+	"programs about nodes that run at the same time, of all fronts; 0: "
+	"one for each compile worker"},
     {"trusted_external_command", SETTING_PATH, NULL, NULL,
 	"program, or directory of programs, that prints $trusted['external']"},
     {"trusted_oid_mapping_file", SETTING_PATH,

@@ -6,7 +6,8 @@
 . tests/daemons.sh
 
 lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
-    'workers = 2' "autosign = $site/policy" 'autosign_timeout = 4s'
+    'workers = 2' 'exec_concurrency = 2' "autosign = $site/policy" \
+    'autosign_timeout = 4s'
 sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
 rm -rf "$site/ssl"
 ln -s new "$site/ssl"

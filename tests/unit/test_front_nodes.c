@@ -401,6 +401,49 @@ the_client_of_a_catalog_can_disconnect(void **state)
 	request_end();
 }
 
+/* --- several requests for one node --- */
+
+/* The node of a catalog whose client has disconnected. */
+static struct front_task *
+node_waits(enum ipc_compile_form form)
+{
+	struct front_job *job = memory_zalloc(1, sizeof(*job));
+	struct http_exchange *client = memory_zalloc(1, sizeof(*client));
+	struct front_task *t;
+
+	client->name = "web01";
+	job->x = client;
+	job->facts = job->classified = -1;
+	job->form = form;
+	job->deadline = process_now() + 10 * SECOND;
+	front_nodes_classify(&front, job, "ours");
+	t = front.programs.last;
+	assert_non_null(t);
+	t->x = NULL;
+	free(client);
+	return t;
+}
+
+static void
+requests_that_wait_for_one_node_get_one_answer(void **state)
+{
+	(void)state;
+	config.queue = 10;
+	job_begin(IPC_COMPILE_V3);
+	node_is_asked(1);
+	(void)node_waits(IPC_COMPILE_V3);
+	(void)node_waits(IPC_COMPILE_V3);
+	/* one whose answer is another one */
+	(void)node_waits(IPC_COMPILE_V4);
+	node_refused("no such node", 1);
+	answer_is(
+	    500, "{\"message\":\"Server Error: " LOOKED "no such node" KIND);
+	node_is_asked(0);
+	assert_null(front.programs.first);
+	node_found("theirs");
+	assert_true(message_receive(process, &asked) < 0);
+}
+
 int
 main(void)
 {
@@ -416,6 +459,9 @@ main(void)
 		a_refusal_has_its_reason, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		requests_have_a_limit, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		requests_that_wait_for_one_node_get_one_answer, setup,
+		teardown),
 	    cmocka_unit_test_setup_teardown(
 		too_many_requests_are_refused, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include <event2/event.h>
+#include <event2/util.h>
 
 #include "base/memory.h"
 #include "network/http_server.h"
@@ -20,6 +21,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front_programs.h"
+#include "server/ipc_assistants.h"
 #include "unit/still_clock.h"
 
 #define TYPE_DONE 7
@@ -236,6 +238,148 @@ teardown(void **state)
 	assert_null(front.programs.processes);
 	event_base_free(front.base);
 	return 0;
+}
+
+/* --- how many processes there are --- */
+
+static int parent = -1;
+static struct process self;
+
+/* A front that may have that many, two of them at rest. */
+static void
+may_have(unsigned most)
+{
+	int socks[2];
+
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(evutil_make_socket_nonblocking(socks[1]), 0);
+	self.sock = socks[0];
+	parent = socks[1];
+	front.self = &self;
+	config.programs = 2;
+	config.programs_most = most;
+	use(0);
+	use(1);
+}
+
+/* The number that the front has asked the parent for; 0: it has not. */
+static unsigned
+wanted(void)
+{
+	const struct ipc_programs *w;
+	struct message m;
+
+	if (message_receive(parent, &m) <= 0)
+		return 0;
+	assert_int_equal(m.head.type, IPC_FRONT_PROGRAMS);
+	assert_int_equal(m.head.size, sizeof(*w));
+	w = (const void *)m.body;
+	return w->wanted;
+}
+
+static void
+parent_close(void)
+{
+	assert_int_equal(wanted(), 0);
+	close(parent);
+	close(self.sock);
+	front.self = NULL;
+	config.programs_most = 0;
+}
+
+static void
+a_busy_front_asks_for_one_more_process(void **state)
+{
+	(void)state;
+	may_have(4);
+	assert_int_equal(wanted(), 0);
+	add("a", "192.0.2.1", 100);
+	assert_int_equal(wanted(), 0);
+	add("b", "192.0.2.2", 100);
+	assert_int_equal(wanted(), 3);
+	/* once */
+	add("c", "192.0.2.3", 100);
+	assert_int_equal(wanted(), 0);
+	use(2);
+	assert_int_equal(wanted(), 4);
+	use(3);
+	add("d", "192.0.2.4", 100);
+	assert_string_equal(given, "a b c d");
+	parent_close();
+}
+
+static void
+shares_are_of_the_processes_that_may_be(void **state)
+{
+	(void)state;
+	may_have(8);
+	config.report_http = 1;
+	add("a1", "192.0.2.1", 100);
+	add("a2", "192.0.2.1", 100);
+	assert_int_equal(wanted(), 3);
+	use(2);
+	add("a3", "192.0.2.1", 100);
+	assert_string_equal(given, "a1 a2");
+	add("b1", "192.0.2.2", 100);
+	assert_string_equal(given, "a1 a2 b1");
+	assert_int_equal(wanted(), 4);
+	parent_close();
+}
+
+static void
+a_process_that_was_idle_for_a_minute_ends(void **state)
+{
+	struct message m;
+
+	(void)state;
+	may_have(3);
+	add("a", "192.0.2.1", 100);
+	add("b", "192.0.2.2", 100);
+	assert_int_equal(wanted(), 3);
+	use(2);
+	/* one is kept for the next task */
+	clock_passed += 50;
+	front_programs_expire(&front);
+	assert_int_equal(wanted(), 0);
+	finish(0);
+	clock_passed += 59;
+	front_programs_expire(&front);
+	assert_int_equal(wanted(), 0);
+	clock_passed += 1;
+	front_programs_expire(&front);
+	assert_int_equal(wanted(), 2);
+	assert_true(message_receive(processes[0].far, &m) > 0);
+	assert_int_equal(m.head.type, IPC_EXEC_END);
+	assert_int_equal(message_receive(processes[0].far, &m), 0);
+	/* those at rest stay */
+	finish(1);
+	clock_passed += 600;
+	front_programs_expire(&front);
+	assert_int_equal(wanted(), 0);
+	/* and it is asked for again */
+	add("c", "192.0.2.1", 100);
+	add("d", "192.0.2.2", 100);
+	assert_int_equal(wanted(), 3);
+	parent_close();
+}
+
+static void
+a_parent_that_does_not_listen_is_asked_again(void **state)
+{
+	struct message_head head = {.type = IPC_FRONT_READY};
+
+	(void)state;
+	may_have(4);
+	assert_int_equal(evutil_make_socket_nonblocking(self.sock), 0);
+	while (message_send(self.sock, &head, NULL, 0, -1) == 0)
+		continue;
+	add("a", "192.0.2.1", 100);
+	add("b", "192.0.2.2", 100);
+	for (struct message m; message_receive(parent, &m) > 0;)
+		assert_int_equal(m.head.type, IPC_FRONT_READY);
+	front_programs_expire(&front);
+	assert_int_equal(wanted(), 3);
+	parent_close();
 }
 
 static void
@@ -577,6 +721,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(a_task_that_cannot_be_sent_waits),
 	    TEST(tasks_without_a_client_are_done),
+	    TEST(a_busy_front_asks_for_one_more_process),
+	    TEST(shares_are_of_the_processes_that_may_be),
+	    TEST(a_process_that_was_idle_for_a_minute_ends),
+	    TEST(a_parent_that_does_not_listen_is_asked_again),
 	    TEST(a_peer_gets_half_of_the_processes),
 	    TEST(other_work_keeps_half_of_the_processes),
 	    TEST(peers_take_turns),
