@@ -197,14 +197,6 @@ call_catalog(const struct call *c)
 	return c->e->cat;
 }
 
-void
-call_where(const struct call *c, const char **file, uint32_t *line)
-{
-	uint32_t column;
-
-	eval_where(c->e, file, line, &column);
-}
-
 uint32_t
 call_stack(const struct call *c, struct active_place **ret)
 {

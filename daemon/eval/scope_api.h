@@ -118,9 +118,6 @@ const struct resource *call_scope_resource(const struct call *c);
 /* The catalog as it is now. */
 const struct catalog *call_catalog(const struct call *c);
 
-/* The place of the call in Puppet code; *file NULL when it is unknown. */
-void call_where(const struct call *c, const char **file, uint32_t *line);
-
 struct active_place {
 	const char *file; /* NULL: code that is not of a file */
 	uint32_t line;	  /* 0: the site manifest's file */

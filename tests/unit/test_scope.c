@@ -56,11 +56,12 @@ fn_put(struct call *c, struct value *ret)
 static enum eval_rc
 fn_place(struct call *c, struct value *ret)
 {
-	const char *file = "none";
-	uint32_t line = 0;
+	struct active_place *places;
+	uint32_t n = call_stack(c, &places);
 
-	call_where(c, &file, &line);
-	strbuf_addf(&seen, "%s:%u ", file == NULL ? "none" : file, line);
+	assert_true(n > 0);
+	strbuf_addf(&seen, "%s:%u ",
+	    places->file == NULL ? "none" : places->file, places->line);
 	*ret = value_undef();
 	return EVAL_OK;
 }
