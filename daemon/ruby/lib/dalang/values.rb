@@ -149,7 +149,7 @@ module Dalang
       when Array then value.map { |v| legacy(v, nil) }
       when Hash then legacy_hash(value)
       when *TYPES then Dalang.reference(value) || value
-      when Regexp then "/#{value.source}/"
+      when Regexp then value.inspect
       when SemanticPuppet::Version, SemanticPuppet::VersionRange,
            Puppet::Pops::Time::TimeData, Puppet::Pops::Types::PBinaryType::Binary
         value.to_s
