@@ -22,11 +22,20 @@ module Dalang
 
   # [class, message, file, line, kind] of an exception, for the worker.
   def self.describe(error)
-    place = (error.backtrace_locations || []).find do |l|
-      !(l.absolute_path || l.path || '').start_with?(OWN)
-    end
+    place = place_of(error.backtrace_locations || [])
     [error.class.name, text(error.message), place&.path, place&.lineno,
      kind(error)]
+  end
+
+  # The first place outside of this runtime; methods of Ruby itself that it calls
+  # ("<internal:kernel>") belong to it.
+  def self.place_of(locations)
+    paths = locations.map { |l| l.absolute_path || l.path || '' }
+    own = paths.first&.start_with?(OWN)
+    n = paths.index do |path|
+      !path.start_with?(OWN) && !(own && path.start_with?('<internal:'))
+    end
+    n && locations[n]
   end
 
   def self.kind(error)
