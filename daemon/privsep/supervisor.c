@@ -21,10 +21,11 @@
 #include "privsep/signals.h"
 
 /*
- * Maximum number of processes: 64 versions of environments, a Ruby host for
- * each, fronts and others.  Workers belong to their environment process.
+ * Maximum number of processes: environments, of which some have two versions, a
+ * Ruby host for each, fronts and others.  Workers belong to their environment
+ * process.
  */
-#define PROCESSES_MAX 256
+#define PROCESSES_MAX 1024
 
 /*
  * Messages of a process that are handled at a time: a process that floods

@@ -41,9 +41,10 @@ struct server_config {
 	const char *log_clients;       /* see request_log.h */
 	const char *proxies;	       /* certnames, see network/http_proxy.h */
 	unsigned fronts;
-	unsigned workers;	    /* of each front and environment */
-	unsigned queue;		    /* requests that may wait for a worker */
-	unsigned compiles_per_node; /* of a front, at once */
+	unsigned workers;	     /* of each front and environment */
+	uint64_t environments_bytes; /* of loaded environments */
+	unsigned queue;		     /* requests that may wait for a worker */
+	unsigned compiles_per_node;  /* of a front, at once */
 	struct share_limit connections; /* of a front */
 	struct share_limit bodies;	/* bytes; of a front */
 	unsigned body_seconds;		/* for a whole body */

@@ -21,6 +21,7 @@
 #include "privsep/supervisor.h"
 #include "server/assistants.h"
 #include "server/drain.h"
+#include "server/environment_memory.h"
 #include "server/flush.h"
 #include "server/keeper.h"
 #include "server/request_log.h"
@@ -28,6 +29,7 @@
 #include "server/ipc_assistants.h"
 #include "server/ipc_flush.h"
 #include "server/slots.h"
+#include "server/usage.h"
 
 #define SECOND 1000000000LL
 /* Pause after a failed load: from the first to the longest. */
@@ -40,10 +42,13 @@
 
 /*
  * An environment without a job for this time may end to make room for another.
- * Fronts report each second those that have one, so several reports may be
- * lost.
+ * Fronts report each second those that have one; where a report is lost, its
+ * requests in hand are finished all the same.
  */
-#define UNUSED_NS (10 * SECOND)
+#define UNUSED_NS (2 * SECOND)
+
+/* Pause between two attempts to load environments that wait for memory. */
+#define ROOM_NS (SECOND / 10)
 
 /*
  * Limit of processes of an environment: one that serves, one that loads, and
@@ -196,38 +201,6 @@ environment_exists(const struct server *s, const char *name)
 	return 0;
 }
 
-void
-server_environment_load(struct server *s, struct server_environment *e)
-{
-	const struct process_row *row = &server_rows[SERVER_ENVIRONMENT];
-
-	if (e->loading != NULL)
-		return;
-	e->again = supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
-	if (e->again)
-		return;
-	e->tried = e->changes;
-	e->found = e->found || environment_exists(s, e->name);
-	e->loading =
-	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
-	e->again = e->loading == NULL;
-}
-
-struct server_environment *
-server_environment_add(struct server *s, const char *name)
-{
-	struct server_environment *e = &s->environments[s->environment_count++];
-
-	memset(e, 0, sizeof(*e));
-	text_copy(e->name, sizeof(e->name), name);
-	if (log_fills(LOG_FULL_ENVIRONMENTS, s->environment_count,
-		SERVER_ENVIRONMENTS_MAX))
-		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENTS_FILL,
-		    log_uns("environments", s->environment_count),
-		    log_uns("max", SERVER_ENVIRONMENTS_MAX));
-	return e;
-}
-
 /* Set since when loads of an environment fail; 0: the last one did not. */
 static void
 broken_set(struct server *s, struct server_environment *e, uint64_t since)
@@ -301,6 +274,88 @@ needs_directory(const struct server *s, const struct server_environment *e)
 	return e->found || e != s->environments;
 }
 
+static bool
+is_unused(const struct server_environment *e)
+{
+	return e->loading == NULL && process_now() - e->used >= UNUSED_NS;
+}
+
+/*
+ * Make room for an environment: end the one that is unused for the longest
+ * time, unless one ends already.
+ */
+static void
+room_make(struct server *s)
+{
+	struct server_environment *oldest = NULL;
+
+	for (unsigned i = 1; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->ending && e->current != NULL)
+			return;
+		if (e->current != NULL && is_unused(e) &&
+		    (oldest == NULL || e->used < oldest->used))
+			oldest = e;
+	}
+	if (oldest == NULL)
+		return;
+	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_UNLOADED,
+	    log_str("environment", oldest->name),
+	    log_ns("duration", process_now() - oldest->used));
+	environment_end(s, oldest, IPC_UNLOADED);
+}
+
+/*
+ * Return whether an environment has to wait for memory, which others that are
+ * not used leave to it.
+ */
+static bool
+waits_for_memory(struct server *s, struct server_environment *e)
+{
+	if (e->current != NULL || environment_memory_allows(s)) {
+		e->waits = 0;
+		return false;
+	}
+	if (e->waits == 0) {
+		e->waits = process_now();
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
+		    log_str("environment", e->name),
+		    log_bytes("bytes", environment_memory_used(s)),
+		    log_bytes("max", s->config->environments_bytes));
+	}
+	room_make(s);
+	return true;
+}
+
+void
+server_environment_load(struct server *s, struct server_environment *e)
+{
+	const struct process_row *row = &server_rows[SERVER_ENVIRONMENT];
+
+	if (e->loading != NULL)
+		return;
+	e->again = waits_for_memory(s, e) ||
+		   supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
+	if (e->again)
+		return;
+	e->tried = e->changes;
+	e->found = e->found || environment_exists(s, e->name);
+	e->loading =
+	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+	e->again = e->loading == NULL;
+}
+
+struct server_environment *
+server_environment_add(struct server *s, const char *name)
+{
+	struct server_environment *e = &s->environments[s->environment_count++];
+
+	memset(e, 0, sizeof(*e));
+	text_copy(e->name, sizeof(e->name), name);
+	return e;
+}
+
 bool
 server_environment_removed(struct server *s, struct server_environment *e)
 {
@@ -313,12 +368,6 @@ server_environment_removed(struct server *s, struct server_environment *e)
 		    log_uns("code_version", e->current->number));
 	environment_end(s, e, IPC_UNKNOWN);
 	return true;
-}
-
-static bool
-is_unused(const struct server_environment *e)
-{
-	return e->loading == NULL && process_now() - e->used >= UNUSED_NS;
 }
 
 /*
@@ -351,46 +400,6 @@ new_row(struct server *s, const char *name)
 	memset(free_row, 0, sizeof(*free_row));
 	text_copy(free_row->name, sizeof(free_row->name), name);
 	return free_row;
-}
-
-/*
- * Return true when a row becomes free soon: a process ends, or that of the
- * environment that is unused for the longest time is ended now.
- */
-static bool
-room_make(struct server *s)
-{
-	struct server_environment *oldest = NULL;
-
-	for (unsigned i = 1; i < s->environment_count; i++) {
-		struct server_environment *e = &s->environments[i];
-
-		if (e->ending)
-			return true;
-		if (e->current != NULL && is_unused(e) &&
-		    (oldest == NULL || e->used < oldest->used))
-			oldest = e;
-	}
-	if (oldest == NULL)
-		return false;
-	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_UNLOADED,
-	    log_str("environment", oldest->name),
-	    log_ns("duration", process_now() - oldest->used),
-	    log_uns("max", SERVER_ENVIRONMENTS_MAX));
-	environment_end(s, oldest, IPC_UNLOADED);
-	return true;
-}
-
-/* Refuse a new environment, unless there will be room: the front asks again. */
-static void
-refuse(struct server *s, struct process *front, const char *name)
-{
-	if (room_make(s))
-		return;
-	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
-	    log_str("environment", name),
-	    log_uns("max", SERVER_ENVIRONMENTS_MAX));
-	unknown_send(front, name, IPC_FULL);
 }
 
 /* True for one whose directory was there and whose code could not be loaded. */
@@ -438,7 +447,7 @@ on_front_request(void *ctx, struct message *m)
 		return;
 	}
 	if (e == NULL && (e = new_row(s, name)) == NULL) {
-		refuse(s, front, name);
+		room_make(s); /* the front asks again */
 		return;
 	}
 	e->ending = 0;
@@ -491,6 +500,27 @@ soon_after(const struct process *p)
 	return now + (pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS);
 }
 
+/*
+ * Log when environments use nearly all memory that they may, or one more than
+ * that: it is alone with the first then, and others wait for its end.
+ */
+static void
+check_memory(const struct server *s, const struct process *loaded)
+{
+	uint64_t used = environment_memory_used(s);
+	uint64_t max = s->config->environments_bytes;
+	uint64_t own = usage_resident(loaded->pid);
+
+	if (own > max)
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_LARGE,
+		    log_str("environment",
+			((const struct server_environment *)loaded->arg)->name),
+		    log_bytes("bytes", own), log_bytes("max", max));
+	else if (log_fills(LOG_FULL_ENVIRONMENTS, used, max))
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENTS_FILL,
+		    log_bytes("bytes", used), log_bytes("max", max));
+}
+
 static void
 on_env_ready(void *ctx, struct message *m)
 {
@@ -519,6 +549,7 @@ on_env_ready(void *ctx, struct message *m)
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
+	check_memory(s, p);
 	ask_for_fronts(s, p);
 }
 
@@ -635,16 +666,45 @@ on_env_stale(void *ctx, struct message *m)
 	wake_for_loads(s);
 }
 
+/*
+ * Load environments that wait for memory: as many as there is room for, those
+ * that have waited for the longest time first.
+ */
+static void
+load_waiting(struct server *s)
+{
+	struct server_environment *first;
+
+	do {
+		first = NULL;
+		for (unsigned i = 0; i < s->environment_count; i++) {
+			struct server_environment *e = &s->environments[i];
+
+			if (e->waits != 0 && !e->ending &&
+			    (first == NULL || e->waits < first->waits))
+				first = e;
+		}
+		if (first != NULL && !server_environment_removed(s, first))
+			server_environment_load(s, first);
+	} while (first != NULL && first->waits == 0);
+	s->next_room = process_now() + ROOM_NS;
+	if (first != NULL)
+		supervisor_wake_at(s->supervisor, s->next_room);
+}
+
 void
 server_environments_due(struct server *s)
 {
 	int64_t now = process_now();
 
+	if (now >= s->next_room)
+		load_waiting(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->again && !e->ending && e->loading == NULL &&
-		    now >= e->retry && !server_environment_removed(s, e))
+		if (e->again && e->waits == 0 && !e->ending &&
+		    e->loading == NULL && now >= e->retry &&
+		    !server_environment_removed(s, e))
 			server_environment_load(s, e);
 	}
 	wake_for_loads(s);
@@ -661,7 +721,7 @@ server_environments_keep(struct server *s)
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->ending)
+		if (e->ending || e->waits != 0)
 			continue;
 		if (asks && e->current != NULL)
 			ask_for_fronts(s, e->current);

@@ -11,10 +11,17 @@
 #include "server/ipc_flush.h"
 #include "server/server.h"
 
-static uint32_t
-bit_of(const struct server *s, const struct server_environment *e)
+/* Return whether a request waits for an environment, from now on no more. */
+static bool
+row_take(const struct server *s, struct server_flush *w,
+    const struct server_environment *e)
 {
-	return (uint32_t)1 << (e - s->environments);
+	bool *row = &w->rows[e - s->environments];
+	bool was = *row;
+
+	*row = false;
+	w->waits -= was;
+	return was;
 }
 
 /* Answer a front with a status, and the reason for one that is not 204. */
@@ -52,7 +59,7 @@ row_free(struct server *s)
 static void
 answer_done(const struct server *s, struct server_flush *w)
 {
-	if (w->rows != 0)
+	if (w->waits != 0)
 		return;
 	if (w->failure == NULL)
 		answer(s, w->front, w->serial, 204, "");
@@ -97,7 +104,8 @@ server_flush_begin(void *ctx, struct message *m)
 		    (*name != '\0' && strcmp(name, e->name) != 0) ||
 		    server_environment_removed(s, e))
 			continue;
-		w->rows |= bit_of(s, e);
+		w->rows[i] = true;
+		w->waits++;
 		load(s, e);
 	}
 	/* one that is not loaded: its code is read for the next request */
@@ -113,11 +121,8 @@ row_done(struct server *s, const struct server_environment *e, int64_t before)
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
 
-		if (w->front == 0 || w->began > before ||
-		    (w->rows & bit_of(s, e)) == 0)
-			continue;
-		w->rows &= ~bit_of(s, e);
-		answer_done(s, w);
+		if (w->front != 0 && w->began <= before && row_take(s, w, e))
+			answer_done(s, w);
 	}
 }
 
@@ -160,12 +165,10 @@ server_flush_failed(struct server *s, const struct server_environment *e,
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
 
-		if (w->front == 0 || w->began > began ||
-		    (w->rows & bit_of(s, e)) == 0)
+		if (w->front == 0 || w->began > began || !row_take(s, w, e))
 			continue;
 		if (w->failure == NULL)
 			w->failure = failure_of(e, why);
-		w->rows &= ~bit_of(s, e);
 		answer_done(s, w);
 	}
 }

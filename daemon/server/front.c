@@ -82,8 +82,6 @@ static enum front_state
 state_of(uint32_t why)
 {
 	switch (why) {
-	case IPC_FULL:
-		return FRONT_FULL;
 	case IPC_UNLOADED:
 		return FRONT_UNLOADED;
 	default:

@@ -103,13 +103,12 @@ struct front_worker {
 	int64_t since;	       /* ns; when it got the job */
 };
 
-#define FRONT_ENVIRONMENTS_MAX 64
+#define FRONT_ENVIRONMENTS_MAX 512
 
 enum front_state {
 	FRONT_ASKED,	/* the parent has not answered yet */
 	FRONT_FAILED,	/* it cannot be loaded: message */
 	FRONT_UNKNOWN,	/* it does not exist */
-	FRONT_FULL,	/* it exists, but the table is full */
 	FRONT_UNLOADED, /* it exists, but was not used */
 };
 

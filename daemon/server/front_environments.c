@@ -15,8 +15,8 @@
 #define REPORT_NS 1000000000LL
 
 /*
- * Return true when the environment was unknown, exceeded the limit or was
- * unloaded, so that the next request asks the parent again.
+ * Return true when the environment was unknown or was unloaded, so that the
+ * next request asks the parent again.
  */
 static int
 may_change(const struct front_environment *e)

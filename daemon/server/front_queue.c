@@ -304,10 +304,6 @@ job_refusal(const struct front_job *job, const char **ret_kind,
 		*ret_message = "Could not find environment";
 		return 404;
 	}
-	if (e->generation == 0 && e->state == FRONT_FULL) {
-		*ret_message = "too many environments are loaded";
-		return 503;
-	}
 	if ((e->generation == 0 && e->state == FRONT_FAILED) ||
 	    (job->awaits != 0 && job->awaits <= e->broken)) {
 		*ret_message = e->message;

@@ -186,7 +186,6 @@ struct ipc_name { /* FRONT_REQUEST, FRONT_USED */
 
 enum ipc_unknown_why {
 	IPC_UNKNOWN,  /* it does not exist, or no longer */
-	IPC_FULL,     /* it exceeds the limit of environments */
 	IPC_UNLOADED, /* its process ends, because it was not used */
 };
 

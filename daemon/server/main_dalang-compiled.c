@@ -16,6 +16,7 @@
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
 #include "server/child.h"
+#include "server/environment_memory.h"
 #include "server/front_permission.h"
 #include "server/front_token.h"
 #include "server/parent.h"
@@ -179,6 +180,8 @@ config_from(struct settings *s)
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->worker_bytes = worker_share(c, s);
+	c->environments_bytes =
+	    environment_memory_limit(settings_int(s, "environments_memory"));
 	c->programs_most = count_of(s, "exec_concurrency", 0);
 	c->queue = count_of(s, "max_queued_requests", 500);
 	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);

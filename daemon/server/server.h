@@ -6,6 +6,7 @@
  * the entry point of one process, in the file of its name.
  */
 
+#include <stdbool.h>
 #include <sys/stat.h>
 
 #include "exporter/listen.h"
@@ -39,11 +40,11 @@ enum server_process {
 extern const struct process_row server_rows[SERVER_PROCESSES];
 
 /*
- * Connections of a front.  One that receives a file has two descriptors, and
- * some descriptors belong to no connection.
+ * Connections of a front.  One that receives a file has two descriptors;
+ * workers have one each, and some descriptors belong to no connection.
  */
 #define SERVER_CONNECTIONS_MAX	 3950U
-#define SERVER_FRONT_DESCRIPTORS (2 * SERVER_CONNECTIONS_MAX + 196)
+#define SERVER_FRONT_DESCRIPTORS (2 * SERVER_CONNECTIONS_MAX + 4292)
 
 /* Maximum of exec_concurrency. */
 #define SERVER_PROGRAMS_MAX 128U
@@ -51,8 +52,11 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 /* Minimum of memory for a worker, in bytes. */
 #define SERVER_SHARE_MIN (16ULL << 20)
 
-/* Maximum number of environments at a time. */
-#define SERVER_ENVIRONMENTS_MAX 16
+/*
+ * Maximum number of environments at a time; their memory has a limit of its own
+ * (environment_memory.h).
+ */
+#define SERVER_ENVIRONMENTS_MAX 256
 
 /* Maximum number of fronts. */
 #define SERVER_FRONTS_MAX 63
@@ -65,6 +69,7 @@ struct server_environment {
 	unsigned versions;	 /* loaded until now */
 	unsigned failures;	 /* loads in a row that failed */
 	int again;		 /* to be loaded once that is possible */
+	int64_t waits;		 /* for memory, since then; ns, 0: not */
 	int64_t retry;		 /* not to be loaded before; ns */
 	int64_t soon;		 /* the same for code that has changed */
 	/* Changes that `current` has reported, and those before the last load
@@ -88,7 +93,8 @@ struct server_environment {
 
 struct server_flush {
 	uint32_t front; /* id; 0: free */
-	uint32_t rows;	/* bits of the environments that are waited for */
+	uint32_t waits; /* number of environments that are waited for */
+	bool rows[SERVER_ENVIRONMENTS_MAX]; /* these */
 	uint64_t serial;
 	int64_t began; /* ns */
 	char *failure; /* why the first failed load has failed, or NULL */
@@ -114,6 +120,7 @@ struct server {
 	/* Exec processes that each front, by its number, has asked for. */
 	uint32_t programs[SERVER_FRONTS_MAX];
 	int64_t programs_from; /* none is started for a front before; ns */
+	int64_t next_room;     /* when it is looked for room again; ns */
 	int64_t next_ask; /* for workers, see server_environments_keep(); ns */
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];

@@ -56,6 +56,8 @@ const struct setting_row settings_table[] = {
 	"default environment of a node"},
     {"environmentpath", SETTING_STRING, "$codedir/environments", NULL,
 	"directories of environments"},
+    {"environments_memory", SETTING_INT, "0", NULL,
+	"bytes that loaded environments may use; 0: a quarter of the memory"},
     {"basemodulepath", SETTING_STRING, "$codedir/modules", NULL,
 	"directories of modules in addition to those of an environment"},
     {"modulepath", SETTING_STRING, NULL, NULL,

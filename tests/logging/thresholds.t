@@ -6,7 +6,8 @@
 . tests/daemons.sh
 
 lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,fsync=1us,queue=60%,connections=20%,descriptors=1%,environments=10%,bodies=1%,budget=1%,spool=1%,rings=1%,errors=2' \
-    'workers = 1' 'max_queued_requests = 5' 'max_connections = 100' \
+    'workers = 1' 'environments_memory = 100000000' 'max_queued_requests = 5' \
+    'max_connections = 150' \
     'max_connections_per_node = 0' \
     "hiera_config = $site/hiera.yaml"
 cat >"$site/hiera.yaml" <<END
@@ -66,14 +67,14 @@ connected()
 	[ "$(metric dlcConnections)" -ge "$1" ]
 }
 holds=
-for n in 15 30 45 60 75 90; do
+for n in 15 30 45 60 75 90 105 120 135; do
 	start "$site/held$n" "$B/tools/tls_hold" -p "$port" \
 	    -d "$site/ssl" -c 15 -t 100
 	holds="$holds $started"
 	wait_for 30 connected "$n"
 done
-logged SRV-2551 'filling connections are logged' 'of at most 100 connections'
-logged SRV-2552 'filling descriptors are logged' 'of at most 8096 file descriptors'
+logged SRV-2551 'filling connections are logged' 'of at most 150 connections'
+logged SRV-2552 'filling descriptors are logged' 'of at most 12192 file descriptors'
 for hold in $holds; do
 	stop "$hold"
 done
@@ -103,7 +104,7 @@ is 'filling levels are logged once' \
 # The rest: environments, a compile near its limits, requests in progress.
 mkdir -p "$site/code/environments/testing/manifests"
 request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
-logged SRV-2553 'filling slots of environments are logged' '2 of at most 16 environments are loaded'
+logged SRV-2553 'filling slots of environments are logged' 'Environments use [0-9]+ of at most 100000000 bytes'
 logged CAT-1211 'a compile near its budget is logged' \
     'used [0-9]+ percent of the (steps|bytes of memory) that a compile may use'
 awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 400000; i++) printf "0123456789"

@@ -54,7 +54,7 @@ rests()
 
 front() { pgrep -P "$daemon" -x 'front 1'; }
 
-lay_out 'workers = 1'
+lay_out 'workers = 1' 'environments_memory = 1'
 echo "node default { notify { 'n': } }" | manifest
 start_server || exit 1
 wait_for 60 environment_ready 1
@@ -86,61 +86,72 @@ wait_for 60 environment_ready 2
 ok 'an older version ends though a worker of it waits for its restart' \
     wait_for 4 gone "$old"
 
-# More environments than slots.
+# More environments than environments_memory has room for: the first one, and one
+# other.
 catalog() { echo "/puppet/v3/catalog/$node?environment=$1"; }
-for i in $(seq 17); do
+for i in $(seq 40); do
 	mkdir -p "$site/code/environments/e$i/manifests"
-	echo "notify { 'e': }" >"$site/code/environments/e$i/manifests/a.pp"
+	echo "notify { 'e$i': }" >"$site/code/environments/e$i/manifests/a.pp"
 done
-for i in $(seq 15); do
+for i in 1 2 3; do
 	status $node "$(catalog "e$i")"
-	echo
+	jq -r '.resources[] | select(.type == "Notify").title' "$site/body"
 done >"$site/statuses"
-is '15 environments are served beside the first' \
-    "$(sort "$site/statuses" | uniq -c | xargs)" '15 200'
-
-# Each has a request that waits for longer than an unused one may stay.
-# shellcheck disable=SC2046 # pids are words
-kill -STOP $(workers)
-# shellcheck disable=SC2046 # numbers are words
-ask_all $node e $(seq 15) &
-asked=$!
-ok 'a request for each environment waits' wait_for 60 in_flight 15
-sleep 11
-is 'one more environment is refused' "$(status $node "$(catalog e16)")" 503
-like 'the error has the reason' \
-    "$(cat "$site/body")" 'too many environments are loaded'
-ok 'a record names the environment' wait_for 10 grep -q \
-    'Environment e16 is not loaded: the limit of 16 environments' "$site/log"
-# shellcheck disable=SC2046 # pids are words
-kill -CONT $(workers)
-wait $asked
-is 'environments with requests were not ended' \
-    "$(sort "$site/e.statuses" | uniq -c | xargs)" '15 200'
+is 'each environment is served in its turn' "$(xargs <"$site/statuses")" \
+    '200e1 200e2 200e3'
 ended() { grep -o 'Environment [^ ]* was not used for' "$site/log" | xargs; }
-is 'no environment was ended' "$(ended)" ''
-is 'an environment that does not exist is still unknown' \
-    "$(status $node "$(catalog e18)")" 404
-rm -r "$site/code/environments/e7"
-# shellcheck disable=SC2317 # called by wait_for
-served() { [ "$(status "$node" "$(catalog "$1")")" = 200 ]; }
-ok 'a new environment takes the slot of a deleted one' wait_for 30 served e16
-is 'the deleted environment is unknown from then on' \
-    "$(status $node "$(catalog e7)")" 404
-is 'the other environments are served' "$(status $node "$(catalog e8)")" 200
+is 'the one that is not used any more ends' "$(ended)" \
+    'Environment e1 was not used for Environment e2 was not used for'
+ok 'a record names the one that waits' wait_for 10 grep -q \
+    'Environment e2 waits for memory: the environments use [0-9]* of at most 1 bytes' \
+    "$site/log"
+ok 'and the one that is larger than the setting' wait_for 10 grep -q \
+    'Environment e3 uses [0-9]* bytes, more than the 1 that all may use' "$site/log"
+ask_all $node e 4 5 6 7
+is 'those that are requested at once wait for each other' \
+    "$(sort "$site/e.statuses" | uniq -c | xargs)" '4 200'
 
-# The others are used later than e8, and the last one when e8 may end.
-sleep 5
-ask_all $node e 1 2 3 4 5 6 9 10 11 12 13 14 15 16
-sleep 6
-is 'a new environment takes the slot of one that is not used' \
-    "$(status $node "$(catalog e17)")" 200
-is 'the environment that is unused for the longest time ends' "$(ended)" \
-    'Environment e8 was not used for'
-is 'no other environment was loaded again' \
-    "$(grep -o 'Environment e[0-9]* is ready, version [^1]' "$site/log")" ''
-ok 'the ended environment takes the slot of another one' \
-    wait_for 30 served e8
+# One that has a request for longer than an unused one may stay.
+mv "$site/code/environments/e9" "$site/code/environments/f9"
+served() { [ "$(status "$node" "$(catalog "$1")")" = 200 ]; }
+ok 'an environment is served' wait_for 30 served e8
+stopped=$(workers)
+# shellcheck disable=SC2086 # pids are words
+kill -STOP $stopped
+ask_all $node e 8 &
+asked=$!
+ok 'a request of it waits' wait_for 60 in_flight 1
+ask_all $other f 9 &
+also=$!
+ok 'one of another environment does, too' wait_for 60 in_flight 2
+is 'an environment that does not exist is still unknown' \
+    "$(status $node "$(catalog e99)")" 404
+sleep 4
+is 'the used environment was not ended' "$(ended | grep -c 'e8 was')" 0
+# shellcheck disable=SC2086 # pids are words
+kill -CONT $stopped
+wait $asked $also
+is 'its request is answered' "$(cat "$site/e.statuses")" 200
+is 'then that of the other' "$(cat "$site/f.statuses")" 200
+rm -r "$site/code/environments/f9"
+is 'a deleted environment is unknown' "$(status $node "$(catalog f9)")" 404
+
+# Enough memory for forty branches, which are asked in turn.
+sed -i 's/^environments_memory.*/environments_memory = 100000000000/' "$config"
+kill -HUP "$daemon"
+wait_for 20 grep -q 'Reloaded the configuration' "$site/log"
+ok 'the new settings are used' wait_for 30 served e1
+before=$(ended)
+for i in $(seq 40); do
+	[ $i = 9 ] || status $node "$(catalog "e$i")"
+done | grep -o 200 >"$site/statuses"
+for i in $(seq 40); do
+	[ $i = 9 ] || status $node "$(catalog "e$i")"
+done | grep -o 200 >>"$site/statuses"
+is 'each of forty environments is served, twice' \
+    "$(sort "$site/statuses" | uniq -c | xargs)" '78 200'
+is 'none of them was ended' "$(ended)" "$before"
+sed -i 's/^environments_memory.*/environments_memory = 0/' "$config"
 
 # One that is removed, and comes back.
 is 'an environment is served' "$(status $node "$(catalog e17)")" 200

@@ -43,7 +43,7 @@ named() { sed -n 's/.*"message":"\(The machine limits[^"]*\)".*/\1/p' "$site/log
 ok 'the daemon starts with 200 processes, 64 files and files of 64 MiB' \
     limited --nproc=200:200 --nofile=64:64 --fsize=67108864:67108864
 is 'it names what it may need' "$(named)" \
-    'The machine limits the open files (ulimit -Hn, LimitNOFILE) to 64; process front may need 8096
+    'The machine limits the open files (ulimit -Hn, LimitNOFILE) to 64; process front may need 12192
 The machine limits the processes of a user (ulimit -Hu, LimitNPROC) to 200; process environment may need 4096
 The machine limits the KiB of a file (ulimit -Hf, LimitFSIZE) to 65536; process environment may need 524288'
 is 'its processes keep the limit of files' "$(limits front "open files")" '64 64'

@@ -30,12 +30,14 @@
 #define LAST (SERVER_ENVIRONMENTS_MAX - 1)
 
 /* Longer than an unused environment stays, and shorter; in seconds. */
-#define LONG  11
-#define SHORT 9
+#define LONG  3
+#define SHORT 1
 
 static char dir[] = "/tmp/dlg-rows-XXXXXX";
-static struct server_config config = {
-    .environment = "e0", .compile_seconds = 100, .drain_seconds = 30};
+static struct server_config config = {.environment = "e0",
+    .compile_seconds = 100,
+    .drain_seconds = 30,
+    .environments_bytes = UINT64_MAX};
 static struct server server;
 static struct process front, processes[SERVER_ENVIRONMENTS_MAX];
 static int from_front, ends[SERVER_ENVIRONMENTS_MAX];
@@ -79,7 +81,7 @@ pair_of(struct process *p)
 	return socks[1];
 }
 
-/* All rows are in use, by environments e0 to e15 that are loaded. */
+/* All rows are in use, by environments that are loaded. */
 static int
 setup(void **state)
 {
@@ -234,14 +236,14 @@ a_used_environment_does_not_end(void **state)
 	(void)state;
 	ahead += SHORT;
 	sends(IPC_FRONT_REQUEST, "new1");
-	assert_int_equal(answered(), IPC_FULL);
+	assert_int_equal(answered(), -1);
 	for (int i = 0; i <= LAST; i++) {
 		snprintf(name, sizeof(name), "e%d", i);
 		sends(IPC_FRONT_USED, name);
 	}
 	ahead += SHORT;
 	sends(IPC_FRONT_REQUEST, "new1");
-	assert_int_equal(answered(), IPC_FULL);
+	assert_int_equal(answered(), -1);
 	assert_int_equal(asked_to_end(), -1);
 	ahead += LONG - SHORT;
 	sends(IPC_FRONT_USED, "e0");
@@ -258,7 +260,7 @@ the_first_and_loading_environments_do_not_end(void **state)
 		server.environments[i].loading = &processes[i];
 	sends(IPC_FRONT_REQUEST, "new1");
 	assert_int_equal(asked_to_end(), -1);
-	assert_int_equal(answered(), IPC_FULL);
+	assert_int_equal(answered(), -1);
 }
 
 static void
@@ -304,12 +306,99 @@ a_failed_environment_leaves_its_row(void **state)
 	server.environments[5].current = NULL;
 	server.environments[5].failure = strdup("line 1");
 	sends(IPC_FRONT_REQUEST, "new1");
-	assert_int_equal(answered(), IPC_FULL);
+	assert_int_equal(answered(), -1);
 	ahead += LONG;
 	sends(IPC_FRONT_REQUEST, "new1");
 	assert_int_equal(asked_to_end(), -1);
 	assert_int_equal(row_of("new1"), 5);
 	assert_null(server.environments[5].failure);
+}
+
+/* --- memory --- */
+
+/* As setup(), but e2 and e3 are not loaded, and memory for them is missing. */
+static int
+setup_memory(void **state)
+{
+	setup(state);
+	config.environments_bytes = 1;
+	for (int i = 2; i <= LAST; i++)
+		server.environments[i].ending = 1;
+	for (int i = 2; i <= 3; i++) {
+		server.environments[i].current = NULL;
+		server.environments[i].ending = 0;
+	}
+	for (int i = 4; i <= LAST; i++)
+		server.environments[i].current = NULL;
+	for (int i = 0; i <= 1; i++)
+		processes[i].pid = getpid();
+	return 0;
+}
+
+static int
+teardown_memory(void **state)
+{
+	config.environments_bytes = UINT64_MAX;
+	return teardown(state);
+}
+
+static void
+an_environment_waits_for_memory(void **state)
+{
+	const struct server_environment *e = server.environments;
+
+	(void)state;
+	sends(IPC_FRONT_REQUEST, "e2");
+	assert_null(e[2].loading);
+	assert_int_equal(asked_to_end(), -1);
+	assert_int_equal(answered(), -1);
+	/* the other one is not used any more */
+	ahead += LONG;
+	server_environments_due(&server);
+	assert_null(e[2].loading);
+	assert_int_equal(asked_to_end(), 1);
+	assert_int_equal(answered(), -1);
+	ahead += SHORT;
+	server_environments_due(&server);
+	assert_null(e[2].loading);
+	server.environments[1].current = NULL;
+	server_environments_due(&server);
+	/* looked for each tenth of a second */
+	assert_null(e[2].loading);
+	ahead += SHORT;
+	server_environments_due(&server);
+	assert_non_null(e[2].loading);
+}
+
+static void
+the_first_that_waits_for_memory_is_loaded_first(void **state)
+{
+	const struct server_environment *e = server.environments;
+
+	(void)state;
+	sends(IPC_FRONT_REQUEST, "e3");
+	ahead += SHORT;
+	sends(IPC_FRONT_REQUEST, "e2");
+	server.environments[1].current = NULL;
+	server.environments[1].ending = 1;
+	server_environments_keep(&server);
+	server_environments_due(&server);
+	assert_null(e[2].loading);
+	assert_non_null(e[3].loading);
+	ahead += SHORT;
+	server_environments_due(&server);
+	assert_null(e[2].loading);
+}
+
+static void
+an_environment_that_is_loaded_needs_no_new_memory(void **state)
+{
+	const struct server_environment *e = server.environments;
+
+	(void)state;
+	server_environment_load(&server, &server.environments[1]);
+	assert_non_null(e[1].loading);
+	assert_int_equal(e[1].waits, 0);
 }
 
 static void
@@ -593,6 +682,8 @@ an_environment_starts_one_host_of_ruby_in_a_second(void **state)
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define MEMORY_CASE(f) \
+	cmocka_unit_test_setup_teardown(f, setup_memory, teardown_memory)
 #define FLUSH_CASE(f) \
 	cmocka_unit_test_setup_teardown(f, setup_flush, teardown_flush)
 
@@ -606,6 +697,9 @@ main(int argc, char **argv)
 	    CASE(an_ending_environment_stays_when_it_is_requested),
 	    CASE(an_ending_environment_is_not_loaded_again),
 	    CASE(a_failed_environment_leaves_its_row),
+	    MEMORY_CASE(an_environment_waits_for_memory),
+	    MEMORY_CASE(the_first_that_waits_for_memory_is_loaded_first),
+	    MEMORY_CASE(an_environment_that_is_loaded_needs_no_new_memory),
 	    CASE(an_environment_starts_one_host_of_ruby_in_a_second),
 	    FLUSH_CASE(a_removed_environment_is_not_waited_for),
 	    FLUSH_CASE(a_failed_environment_that_is_removed_is_not_waited_for),
