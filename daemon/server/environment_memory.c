@@ -40,6 +40,12 @@ environment_memory_limit(int64_t setting)
 }
 
 static uint64_t
+bytes_of(const struct process *p)
+{
+	return p != NULL && p->pid > 0 ? usage_resident(p->pid) : 0;
+}
+
+static uint64_t
 used_by_ruby(const struct server *s)
 {
 	const struct process_row *row = &server_rows[SERVER_RUBY];
@@ -47,49 +53,53 @@ used_by_ruby(const struct server *s)
 	uint64_t n = 0;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		n += p->pid > 0 ? usage_resident(p->pid) : 0;
+		n += bytes_of(p);
 	return n;
 }
 
-/*
- * Return the bytes that environments use, and in *ret_count the number of
- * processes of those beside the first.
- */
-static uint64_t
-count_used(const struct server *s, unsigned *ret_count)
+/* The use of processes of environments. */
+struct use {
+	uint64_t bytes;
+	uint64_t average; /* of one that is loaded */
+	unsigned others;  /* beside the first */
+};
+
+/* One that is being loaded counts at least as much as the average. */
+static struct use
+use_of(const struct server *s)
 {
-	uint64_t n = used_by_ruby(s);
-	unsigned count = 0;
+	struct use u = {.bytes = used_by_ruby(s)};
+	unsigned loaded = 0;
 
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		const struct server_environment *e = &s->environments[i];
-		const struct process *all[] = {e->current, e->loading};
 
-		for (size_t k = 0; k < sizeof(all) / sizeof(all[0]); k++) {
-			if (all[k] == NULL)
-				continue;
-			n += all[k]->pid > 0 ? usage_resident(all[k]->pid) : 0;
-			count += i > 0;
-		}
+		u.bytes += bytes_of(e->current);
+		loaded += e->current != NULL;
+		u.others += i > 0 && (e->current != NULL || e->loading != NULL);
 	}
-	*ret_count = count;
-	return n;
+	u.average = loaded == 0 ? 0 : u.bytes / loaded;
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		const struct process *p = s->environments[i].loading;
+		uint64_t n = bytes_of(p);
+
+		if (p != NULL)
+			u.bytes += n > u.average ? n : u.average;
+	}
+	return u;
 }
 
 uint64_t
 environment_memory_used(const struct server *s)
 {
-	unsigned count;
-
-	return count_used(s, &count);
+	return use_of(s).bytes;
 }
 
 bool
 environment_memory_allows(const struct server *s)
 {
-	unsigned count;
-	uint64_t used = count_used(s, &count);
+	struct use u = use_of(s);
 
-	return count == 0 ||
-	       used + used / (count + 1) <= s->config->environments_bytes;
+	return u.others == 0 ||
+	       u.bytes + u.average <= s->config->environments_bytes;
 }

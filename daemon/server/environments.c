@@ -452,6 +452,8 @@ on_front_request(void *ctx, struct message *m)
 	}
 	e->ending = 0;
 	e->used = process_now();
+	if (e->waits != 0)
+		return; /* it is loaded in its turn */
 	/* it is asked for workers again and again */
 	if (e->current != NULL && !is_given_up(e, w->changes))
 		return;
@@ -634,6 +636,8 @@ wake_for_loads(struct server *s)
 		if (e->again && e->loading == NULL && e->retry > now &&
 		    e->retry < first)
 			first = e->retry;
+		if (e->waits != 0 && !e->ending && s->next_room < first)
+			first = s->next_room;
 	}
 	if (first != INT64_MAX)
 		supervisor_wake_at(s->supervisor, first);
@@ -688,8 +692,6 @@ load_waiting(struct server *s)
 			server_environment_load(s, first);
 	} while (first != NULL && first->waits == 0);
 	s->next_room = process_now() + ROOM_NS;
-	if (first != NULL)
-		supervisor_wake_at(s->supervisor, s->next_room);
 }
 
 void

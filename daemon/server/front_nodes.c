@@ -35,6 +35,7 @@
 struct front_node {
 	struct front_task base;
 	struct front_job *job; /* NULL: the request is for the node */
+	bool trusted;	       /* trusted data are requested, too */
 	const char *format;    /* of the answer to such a request */
 	char environment[IPC_ENVIRONMENT_MAX]; /* requested */
 };
@@ -139,17 +140,13 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 
 /* --- tasks --- */
 
-/* A request by v4 brings its trusted facts. */
-static bool
-wants_trusted(const struct front_node *n)
-{
-	return n->job != NULL && n->job->form == IPC_COMPILE_V3;
-}
-
 static bool
 is_same(const struct front_task *a, const struct front_task *b)
 {
-	return wants_trusted((const void *)a) == wants_trusted((const void *)b);
+	const struct front_node *first = (const void *)a;
+	const struct front_node *second = (const void *)b;
+
+	return first->trusted == second->trusted;
 }
 
 static int
@@ -161,7 +158,7 @@ send_node(const struct front_task *t, int sock, const struct message_head *head)
 
 	h.type = IPC_NODE_ASK;
 	memcpy(ask.certname, t->name, sizeof(ask.certname));
-	ask.compiles = wants_trusted(n);
+	ask.compiles = n->trusted;
 	return message_send(sock, &h, &ask, sizeof(ask), -1);
 }
 
@@ -277,6 +274,8 @@ front_nodes_classify(
 	struct front_node *n = node_new(job->x, environment);
 
 	n->job = job;
+	/* a request by v4 brings its trusted facts */
+	n->trusted = job->form == IPC_COMPILE_V3;
 	n->base.deadline = job->deadline;
 	front_task_add(f, &n->base, f->config->queue);
 }
