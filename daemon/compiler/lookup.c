@@ -209,8 +209,17 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	return -1;
 }
 
+static const char *
+ask_calling_class(void *data)
+{
+	const struct compile *c = data;
+
+	return eval_class(c->eval);
+}
+
 static const struct hiera_callbacks callbacks = {ask_variable, ask_module,
-    ask_convert, ask_find, ask_call, ask_undefined, warn_deprecated};
+    ask_convert, ask_find, ask_call, ask_undefined, warn_deprecated,
+    ask_calling_class};
 
 static void
 free_hiera(void *data)

@@ -311,6 +311,16 @@ eval_variable(struct eval *e, const char *name, size_t len, struct value *ret)
 	return found ? FIND_OK : FIND_NONE;
 }
 
+const char *
+eval_class(const struct eval *e)
+{
+	const struct scope *s = e->frame == NULL ? NULL : e->frame->scope;
+
+	while (s != NULL && (s->def == NULL || s->kind != SCOPE_CLASS))
+		s = s->parent;
+	return s == NULL ? "" : s->def->name->text;
+}
+
 int
 eval_next_function(
     const struct eval *e, size_t *pos, struct eval_function_counts *ret)

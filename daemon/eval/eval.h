@@ -116,6 +116,12 @@ int eval_function(struct eval *e, const char *name, const struct value *args,
     uint32_t argc, struct value *ret);
 
 /*
+ * The class whose code is being evaluated, or in a define that which has
+ * declared it; "" outside of classes.
+ */
+const char *eval_class(const struct eval *e);
+
+/*
  * The variable (without $, "::" leading or not) as seen from the scope that is
  * being evaluated; FIND_OK or FIND_NONE (lang/definition.h).  Never raises;
  * for Hiera's interpolation.

@@ -104,6 +104,8 @@ struct hiera_callbacks {
 	    const char **ret_error);
 	/* Warn of something deprecated, once for each key. */
 	void (*deprecated)(void *data, const char *key, const char *message);
+	/* The name of the class whose code looks up; "": of none. */
+	const char *(*calling_class)(void *data);
 };
 
 /* Begin a compile; asker and data must outlive the session. */

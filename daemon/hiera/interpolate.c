@@ -289,6 +289,61 @@ hiera_interpolate(
 	}
 }
 
+/* The class whose code looks up, with '/' for "::" where it is a path. */
+static struct value
+calling_class(struct hiera_session *s, bool is_path)
+{
+	const char *name = s->callbacks->calling_class(s->data), *next;
+	struct strbuf out;
+	struct value v;
+
+	strbuf_init(&out, VALUE_STRING_MAX);
+	for (; is_path && (next = strstr(name, "::")) != NULL;
+	     name = next + 2) {
+		strbuf_add(&out, name, (size_t)(next - name));
+		strbuf_addch(&out, '/');
+	}
+	strbuf_addstr(&out, name);
+	v = out.len == 0
+		? value_undef()
+		: value_string_copy(s->arena, value_buf_text(&out), out.len);
+	strbuf_release(&out);
+	return v;
+}
+
+static bool
+is_named(const char *name, size_t len, const char *other)
+{
+	return strlen(other) == len && memcmp(name, other, len) == 0;
+}
+
+/* A variable that only a hiera.yaml of version 3 and its data have: 1, or 0. */
+static int
+calling_variable(
+    struct hiera_session *s, const char *name, size_t len, struct value *ret)
+{
+	if (is_named(name, len, "calling_class")) {
+		*ret = calling_class(s, false);
+	} else if (is_named(name, len, "calling_class_path")) {
+		*ret = calling_class(s, true);
+	} else if (is_named(name, len, "calling_module")) {
+		if (!s->callbacks->variable(s->data, "module_name", 11, ret))
+			*ret = value_undef();
+	} else {
+		return 0;
+	}
+	return 1;
+}
+
+static int
+variable(
+    struct hiera_session *s, const char *name, size_t len, struct value *ret)
+{
+	if (s->in_version3 > 0 && calling_variable(s, name, len, ret))
+		return 1;
+	return s->callbacks->variable(s->data, name, len, ret);
+}
+
 /* The value of a variable, after overrides and before defaults. */
 static int
 root_value(struct hiera_session *s, struct value root, struct value *ret,
@@ -306,8 +361,7 @@ root_value(struct hiera_session *s, struct value root, struct value *ret,
 		v = vhash_get(q->overrides, root);
 		*ret_event = EXPLAIN_FOUND_IN_OVERRIDES;
 	}
-	if (v == NULL &&
-	    s->callbacks->variable(s->data, root.s, root.aux, ret)) {
+	if (v == NULL && variable(s, root.s, root.aux, ret)) {
 		*ret_event = EXPLAIN_FOUND;
 		return 1;
 	}
@@ -394,7 +448,7 @@ hiera_scope_now(struct hiera_session *s, const char *name, size_t len)
 	struct value v;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0 ||
-	    !s->callbacks->variable(s->data, key.root.s, key.root.aux, &v))
+	    !variable(s, key.root.s, key.root.aux, &v))
 		return value_undef();
 	if (key.count > 0 &&
 	    hiera_key_dig(s->arena, &key, v, NULL, &v, &why) <= 0)

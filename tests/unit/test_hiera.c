@@ -131,8 +131,15 @@ deprecated(void *data, const char *key, const char *message)
 	(void)message;
 }
 
-static const struct hiera_callbacks callbacks = {
-    variable, module, convert, find, call, undefined, deprecated};
+static const char *
+calling_class(void *data)
+{
+	(void)data;
+	return "";
+}
+
+static const struct hiera_callbacks callbacks = {variable, module, convert,
+    find, call, undefined, deprecated, calling_class};
 
 static struct value
 merge_of(struct arena *a, const char *text)

@@ -124,12 +124,20 @@ deprecated(void *data, const char *key, const char *message)
 	(void)message;
 }
 
+static const char *
+calling_class(void *data)
+{
+	(void)data;
+	return "";
+}
+
 static const struct hiera_callbacks callbacks = {.variable = variable,
     .module = module,
     .find = find,
     .call = call,
     .undefined = undefined,
-    .deprecated = deprecated};
+    .deprecated = deprecated,
+    .calling_class = calling_class};
 
 /* --- a site --- */
 
