@@ -437,8 +437,10 @@ data_provider(struct setup *u)
 {
 	const char *given = u->provider;
 
-	if (given == NULL)
-		given = settings_get(u->settings, "environment_data_provider");
+	/* an empty one in environment.conf is an error, as an unknown one */
+	if (given != NULL)
+		return arena_strdup(u->arena, given);
+	given = settings_get(u->settings, "environment_data_provider");
 	return given == NULL || *given == '\0' ? NULL
 					       : arena_strdup(u->arena, given);
 }

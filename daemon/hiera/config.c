@@ -1,5 +1,6 @@
 #include "hiera/config.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <string.h>
 
@@ -19,27 +20,25 @@
 #include "value/number.h"
 
 /* version, as Ruby converts it to an integer; 3 where it is missing. */
-static int
+static int64_t
 version_of(const struct vhash *h)
 {
 	const struct value *v = reading_get(h, "version");
-	int64_t n;
+	int64_t n = 0;
 
 	if (v == NULL)
 		return 3;
 	switch (v->tag) {
 	case V_INT:
-		n = v->i;
-		break;
+		return v->i;
 	case V_FLOAT:
-		return v->f > INT_MIN && v->f < INT_MAX ? (int)v->f : 0;
+		return v->f > INT_MIN && v->f < INT_MAX ? (int64_t)v->f : 0;
 	case V_STRING:
 		(void)number_leading(v->s, v->aux, &n);
-		break;
+		return n;
 	default:
 		return 0;
 	}
-	return n < INT_MIN || n > INT_MAX ? 0 : (int)n;
 }
 
 /* Version 3 is for the global layer; elsewhere it may be ignored. */
@@ -48,7 +47,8 @@ read_version3(struct reading *rd, const struct vhash *h)
 {
 	if (rd->layer == LAYER_GLOBAL)
 		return config3_read(rd, h);
-	reading_deprecated(rd);
+	if (config3_check(rd, h) < 0)
+		return -1;
 	if (!rd->s->h->o.strict)
 		return 0;
 	return reading_fail(rd,
@@ -61,23 +61,22 @@ read_version3(struct reading *rd, const struct vhash *h)
 static int
 read_config(struct reading *rd, const struct vhash *h)
 {
-	rd->c->version = version_of(h);
+	int64_t version = version_of(h);
+
+	rd->c->version = version < 3 || version > 5 ? 0 : (int)version;
 	switch (rd->c->version) {
 	case 5:
 		return config5_read(rd, h);
 	case 4:
-		if (rd->layer != LAYER_GLOBAL)
-			return config4_read(rd, h);
-		return reading_fail(rd,
-		    "hiera.yaml version 4 cannot be used in the global layer",
-		    0);
+		return config4_read(rd, h);
 	case 3:
 		return read_version3(rd, h);
 	default:
 		return reading_fail(rd,
 		    arena_printf(rd->arena,
-			"This runtime does not support hiera.yaml version %d",
-			rd->c->version),
+			"This runtime does not support hiera.yaml version "
+			"%" PRId64,
+			version),
 		    0);
 	}
 }

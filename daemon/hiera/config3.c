@@ -137,6 +137,23 @@ read_backend(struct reading *rd, const struct vhash *h, const char *backend,
 	set_function(rd, backend, e);
 }
 
+/* The datadir of a backend is a text. */
+static int
+check_datadir(struct reading *rd, const struct vhash *h, const char *backend)
+{
+	const struct value *own = reading_get(h, backend);
+	const struct value *dir =
+	    own == NULL ? NULL : reading_get(own->h, "datadir");
+
+	if (dir == NULL || dir->tag == V_STRING)
+		return 0;
+	rd->c->error = arena_printf(rd->arena,
+	    "The Lookup Configuration at '%s' has wrong type, entry '%s' entry "
+	    "'datadir' expects a String value",
+	    rd->c->path, backend);
+	return -1;
+}
+
 static int
 read_backends(struct reading *rd, const struct vhash *h, struct hierarchy *ret)
 {
@@ -148,7 +165,8 @@ read_backends(struct reading *rd, const struct vhash *h, struct hierarchy *ret)
 		const char *name =
 		    value_cstr(rd->arena, list.a->items[ret->count]);
 
-		if (reading_unique_backend(rd, ret, name) < 0)
+		if (reading_unique_backend(rd, ret, name) < 0 ||
+		    check_datadir(rd, h, name) < 0)
 			return -1;
 		read_backend(rd, h, name, &ret->entries[ret->count]);
 	}
@@ -174,13 +192,19 @@ read_merge(struct reading *rd, const struct vhash *h)
 }
 
 int
-config3_read(struct reading *rd, const struct vhash *h)
+config3_check(struct reading *rd, const struct vhash *h)
 {
 	reading_deprecated(rd);
+	return check(rd, with_defaults(rd->arena, h));
+}
+
+int
+config3_read(struct reading *rd, const struct vhash *h)
+{
+	if (config3_check(rd, h) < 0)
+		return -1;
 	rd->c->given = value_hash(h);
 	h = with_defaults(rd->arena, h);
-	if (check(rd, h) < 0)
-		return -1;
 	read_merge(rd, h);
 	return read_backends(rd, h, &rd->c->normal);
 }

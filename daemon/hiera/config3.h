@@ -6,7 +6,12 @@
 struct reading;
 struct vhash;
 
-/* Read the configuration; 0, or -1 with its error. */
+/*
+ * Check a configuration, which warns that it is deprecated; 0, or -1 with its
+ * error.
+ */
+int config3_check(struct reading *rd, const struct vhash *h);
+/* Check and read it; the same. */
 int config3_read(struct reading *rd, const struct vhash *h);
 
 #endif

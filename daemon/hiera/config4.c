@@ -111,6 +111,10 @@ config4_read(struct reading *rd, const struct vhash *h)
 	h = with_defaults(rd->arena, h);
 	if (reading_check(rd, h, type4, &rd->s->h->types[CONFIG_4]) < 0)
 		return -1;
+	if (rd->layer == LAYER_GLOBAL)
+		return reading_fail(rd,
+		    "hiera.yaml version 4 cannot be used in the global layer",
+		    0);
 	return read_hierarchy(rd, reading_get(h, "hierarchy")->a,
 	    reading_text(rd, h, "datadir", "data"), &rd->c->normal);
 }

@@ -273,15 +273,16 @@ add_places(struct finder *p, const char *dir)
 
 /*
  * In version 5, an unknown variable is an error in a datadir and in options,
- * but not in a path; in older versions in all of them.
+ * but not in a path; in older versions in all of them.  Version 4 interpolates
+ * no datadir.
  */
 static int
 find_places(struct finder *p)
 {
 	int lenient = p->l->c->version == 5, rc;
-	const char *dir;
+	const char *dir = p->l->e->datadir;
 
-	if (interpolated_text(p->s, p->l->e->datadir, &dir) < 0)
+	if (p->l->c->version != 4 && interpolated_text(p->s, dir, &dir) < 0)
 		return -1;
 	p->s->in_path += lenient;
 	rc = add_places(p, dir);

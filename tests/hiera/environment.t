@@ -45,6 +45,9 @@ Warning: Using of legacy data provider function 'environment::data'. Please\
 like "another provider is an error" "$(value other)" \
     "^Error: .*Environment 'production', cannot find environment_data_provider 'other'"
 
+like "an empty provider is an error" "$(value '')" \
+    "^Error: .*Environment 'production', cannot find environment_data_provider ''"
+
 echo 'version: 5' >"$env/hiera.yaml"
 is "a hiera.yaml of version 5 comes first" "$(value function)" \
     "Warning: Defining environment_data_provider='function' in\
@@ -73,4 +76,17 @@ is "a hiera.yaml of version 3 is ignored" "$(compile)" \
 Warning: hiera.yaml version 3 found at the environment root was ignored
    (file: ENV/hiera.yaml)
 \"none\""
+
+rm "$env/hiera.yaml"
+echo 'version: 4' >"$work/conf/hiera.yaml"
+is "version 4 in the global layer is deprecated, and an error" "$(compile)" \
+    "Warning: $work/conf/hiera.yaml: Use of 'hiera.yaml' version 4 is\
+ deprecated. It should be converted to version 5
+   (file: $work/conf/hiera.yaml)
+Error: hiera.yaml version 4 cannot be used in the global layer\
+ (file: $work/conf/hiera.yaml) on node web01.example.com"
+
+printf ':yaml:\n  :datadir: [x]\n' >"$work/conf/hiera.yaml"
+like "the datadir of a backend is a text" "$(compile)" \
+    "'$work/conf/hiera.yaml' has wrong type, entry 'yaml' entry 'datadir' expects a String value"
 done_testing
