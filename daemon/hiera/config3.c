@@ -142,8 +142,9 @@ static int
 check_datadir(struct reading *rd, const struct vhash *h, const char *backend)
 {
 	const struct value *own = reading_get(h, backend);
-	const struct value *dir =
-	    own == NULL ? NULL : reading_get(own->h, "datadir");
+	const struct value *dir = own == NULL || own->tag != V_HASH
+				      ? NULL
+				      : reading_get(own->h, "datadir");
 
 	if (dir == NULL || dir->tag == V_STRING)
 		return 0;
