@@ -197,8 +197,9 @@ is 'a certificate signed with another key is refused' \
     'Certificate signature does not match supplied key'
 is 'a key that is not of RSA is refused' "$(paired one.crt ec.key)" \
     'Not a valid RSA key: incorrect pkey type: id-ecPublicKey'
-is 'a key is not a certificate' "$(paired one.key one.key)" \
-    'Not a valid x509 certificate: PEM_read_bio_X509: no start line'
+# OpenSSL 3.5 adds what it expected
+like 'a key is not a certificate' "$(paired one.key one.key)" \
+    '^Not a valid x509 certificate: PEM_read_bio_X509: no start line( [(]Expecting: CERTIFICATE[)])?$'
 
 # globbed PATTERN: the files below $s/g that glob() finds.
 mkdir -p "$s/g/a/b/c" "$s/g/.h/x" "$s/g/d" "$s/g/b[1]"
@@ -242,7 +243,12 @@ hashed()
 	    --manifest "$s/site.pp" 2>"$s/err" |
 	    jq -c '.resources[] | select(.type == "Notify").parameters.message'
 }
-# Puppet's own Ruby writes a Binary (doc/coming-from-puppet.md).
-like 'the result of pw_hash is a string in the catalog' \
-    "$(hashed "$s/modules")" '^"[$]1[$]salt[$]qJH7.N4xYta3aEG/dfqo/0"$'
+# Puppet's own Ruby writes a Binary (doc/coming-from-puppet.md), as the file of
+# stdlib 9 does.
+case $(jq -r .version "$PEERS/modules/modules/stdlib/metadata.json") in
+9.*) result='{"__ptype":"Binary","__pvalue":"JDEkc2FsdCRxSkg3Lk40eFl0YTNhRUcvZGZxby8w"}' ;;
+*) result='"$1$salt$qJH7.N4xYta3aEG/dfqo/0"' ;;
+esac
+is 'the result of pw_hash is a string in the catalog where it is built in' \
+    "$(hashed "$s/modules")" "$result"
 done_testing
