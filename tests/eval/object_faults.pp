@@ -109,6 +109,49 @@ type A = Object[{attributes => {a => {type => Integer, value => 'x'}}}]
 notice(A())
 # Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[a] value has wrong type, expects an Integer value, got String (line: 2, column: 8) on node web01
 
+## Members that Puppet's classes of Ruby do not override
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer[1, 2], override => true}}}]
+notice(B)
+notice(B(3))
+# Notice: Scope(Class[main]): Object[{name => 'B', parent => A, attributes => {'a' => {type => Integer[1, 2], override => true}}}]
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_B' was called with arguments it does not accept. It expects one of:\n  (Struct[{'a' => Integer[1, 2]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got Integer\n  (Integer[1, 2] a)\n    rejected: parameter 'a' expects an Integer[1, 2] value, got Integer[3, 3] (line: 4, column: 8) on node web01
+
+#? ours
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer[1, 2], override => true}}}]
+notice(B(1), B({a => 2}).a, B(1) == B(1), B(1) == B(2))
+# Notice: Scope(Class[main]): B({'a' => 1}) 2 true false
+
+#? ours
+type A = Object[{attributes => {a => Integer, c => Integer}}]
+type B = Object[{parent => A, attributes => {b => String, a => {type => Integer, override => true, value => 3}}}]
+notice(B(1, x), B(1, x).a, B(1, x, 4))
+# Notice: Scope(Class[main]): B({'c' => 1, 'b' => 'x'}) 3 B({'a' => 4, 'c' => 1, 'b' => 'x'})
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, constants => {a => 2}}]
+notice(B)
+# Notice: Scope(Class[main]): Object[{name => 'B', parent => A, constants => {'a' => 2}}]
+
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, constants => {a => 'x'}}]
+notice(B())
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute B[a] attempts to override attribute A[a] with a type that does not match (line: 3, column: 8) on node web01
+
+#? ours
+type A = Object[{attributes => {a => Integer, b => Integer}}]
+type B = Object[{parent => A, constants => {a => 2}}]
+notice(B(3), B(3).a, B({b => 4}).b)
+# Notice: Scope(Class[main]): B({'b' => 3}) 2 4
+
+#? ours
+type A = Object[{attributes => {a => Integer}}]
+type B = Object[{parent => A, attributes => {a => {type => Integer, kind => constant, value => 2, override => true}}}]
+notice(B(), B().a)
+# Notice: Scope(Class[main]): B({}) 2
+
 ## Equality
 
 type A = Object[{attributes => {a => Integer}, equality => b}]
@@ -277,6 +320,23 @@ type A = Object[{parent => URI}]
 notice(A('x'))
 # Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  ()\n    rejected: expects no arguments, got 1 (line: 2, column: 8) on node web01
 
+type A = Object[{parent => Object}]
+type B = Object[{parent => Object[{}], attributes => {a => Integer}}]
+type C = Object[{parent => Error}]
+type D = Object[{parent => Deferred}]
+notice(A, B, C, D, C =~ Type[Error])
+# Notice: Scope(Class[main]): Object[{name => 'A', parent => Object}] Object[{name => 'B', parent => Object, attributes => {'a' => Integer}}] Object[{name => 'C', parent => Error}] Object[{name => 'D', parent => Deferred}] true
+
+#? ours
+type A = Object[{parent => Object}]
+type B = Object[{parent => Object[{attributes => {b => Integer}}], attributes => {a => Integer}}]
+notice(A(), B(1, 2))
+# Notice: Scope(Class[main]): A({}) B({'b' => 1, 'a' => 2})
+
+type A = Object[{parent => Annotation}]
+notice(A())
+# Notice: Scope(Class[main]): A({})
+
 type A = Object[{name => 'B', attributes => {a => Integer}}]
 notice(A(1), A)
 # Notice: Scope(Class[main]): A({'a' => 1}) Object[{name => 'A', attributes => {'a' => Integer}}]
@@ -316,3 +376,35 @@ notice(X =~ Type[TypeSet])
 notice(X::A, 1 =~ X::A, 3 =~ X::A)
 # Notice: Scope(Class[main]): true
 # Notice: Scope(Class[main]): X::A = Integer[1, 2] true false
+
+## Object types within other types
+
+notice(Object, Type[Object], type(Object[{}]), Array[Object[{}]])
+notice("${Type[Object[{}]]}", [Type[Object]], [Object[{}]], "${Object[{}]}")
+# Notice: Scope(Class[main]): Object[{}] Type[Object] Type[Object] Array[Object]
+# Notice: Scope(Class[main]): Type[Object] [Type[Object]] [Object[{}]] Object[{}]
+
+notice(Object)
+notice(Type[Object], type(Object[{}]), Array[Object[{}]])
+# Notice: Scope(Class[main]): Object[{}]
+# Notice: Scope(Class[main]): Type[Object] Type[Object] Array[Object]
+
+type A = Object[{attributes => {a => Integer}}]
+notice(A)
+notice(Type[A], type(A), [A], [Type[A]])
+# Notice: Scope(Class[main]): Object[{name => 'A', attributes => {'a' => Integer}}]
+# Notice: Scope(Class[main]): Type[A] Type[A] [Object[{name => 'A', attributes => {'a' => Integer}}]] [Type[A]]
+
+#? ours
+notice(Type[Object[{}]], Optional[Object[{}]])
+# Notice: Scope(Class[main]): Type[Object] Optional[Object]
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {C => Object[{attributes => {n => Integer}}], D => Object[{parent => C}]}}]
+$set = X
+notice(X::D(1), X::D, X::C)
+# Notice: Scope(Class[main]): X::D({'n' => 1}) Object[{name => 'X::D', parent => X::C}] Object[{name => 'X::C', attributes => {'n' => Integer}}]
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer, B => Array[A]}}]
+$set = X
+notice(X::B, [X::A])
+# Notice: Scope(Class[main]): X::B = Array[X::A = Integer] [X::A = Integer]
