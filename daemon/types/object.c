@@ -160,10 +160,7 @@ object_argument(const struct vobject *o, uint32_t position)
 const struct type *
 object_parent(const struct type *t)
 {
-	const struct type *p = t->object ? t->object->parent : NULL;
-
-	p = p ? type_resolved(p) : NULL;
-	return p && p->kind == T_OBJECT && p->object ? p : NULL;
+	return t->object ? t->object->inherited : NULL;
 }
 
 const struct type_member *

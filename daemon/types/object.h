@@ -59,7 +59,9 @@ struct type_object {
 	const struct type_parameter *parameters; /* until name is NULL */
 	const char *rest; /* of the language's own: text at the end, or NULL */
 	/* The rest is of Object[{...}] only. */
-	const struct type *parent;
+	const struct type *parent; /* as written */
+	/* The parent's Object type with its members, or NULL. */
+	const struct type *inherited;
 	const struct type_member *members; /* its own */
 	uint32_t member_count;
 	const struct varray *equality; /* names; NULL: all attributes */

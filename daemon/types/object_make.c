@@ -186,8 +186,8 @@ check_override(struct maker *m, const struct type_member *x)
 	const char *what =
 	    x->kind == MEMBER_FUNCTION ? "function" : "attribute";
 
-	if (m->object->parent)
-		old = object_member(m->object->parent, x->name, &owner);
+	if (m->object->inherited)
+		old = object_member(m->object->inherited, x->name, &owner);
 	if (!old && x->overrides)
 		return fail(m,
 		    "expected %s to override an inherited %s, but no such %s "
@@ -326,8 +326,9 @@ read_constants(struct maker *m)
 			    own_label(m, &x));
 		x.type =
 		    type_generalize(m->arena, type_infer(m->arena, e->value));
-		x.overrides = m->object->parent &&
-			      object_member(m->object->parent, x.name, &owner);
+		x.overrides =
+		    m->object->inherited &&
+		    object_member(m->object->inherited, x.name, &owner);
 		if (add_member(m, &x) < 0)
 			return -1;
 	}
@@ -377,12 +378,12 @@ check_compared(struct maker *m, const char *name)
 	const struct type_object *of = m->object;
 	const struct type *owner, *definer;
 
-	if (m->object->parent)
-		x = object_member(m->object->parent, name, &owner);
+	if (m->object->inherited)
+		x = object_member(m->object->inherited, name, &owner);
 	if (x != NULL)
 		of = owner->object;
 	if (x && x->kind != MEMBER_FUNCTION) {
-		definer = equality_definer(m->object->parent, name);
+		definer = equality_definer(m->object->inherited, name);
 		if (definer)
 			return fail(m,
 			    "%s equality is referencing %s which is included "
@@ -431,6 +432,64 @@ read_equality(struct maker *m)
 	return 0;
 }
 
+/* A type that the language defines, and that has attributes, as Error. */
+static bool
+is_built_in(const struct type *t)
+{
+	const struct type_object *o = t->object;
+
+	return !o->base && !o->constructors[0] && o->attributes &&
+	       o->attributes->name;
+}
+
+/* The attribute of a type that the language defines. */
+static struct type_member
+built_in_member(struct arena *a, const struct type_attribute *at)
+{
+	struct type_member x = {.name = at->name, .value = {.tag = V_UNSET}};
+	const char *error = NULL;
+
+	x.type = type_parse(
+	    a, at->signature, strlen(at->signature), NULL, NULL, &error);
+	if (!at->optional)
+		return x;
+	if (x.type->kind != T_OPTIONAL)
+		x.type = type_containing(a, T_OPTIONAL, x.type);
+	x.value = value_undef();
+	return x;
+}
+
+/*
+ * Return the type that children inherit: one that the language defines gets
+ * its attributes as members.  The base makes it equal to the type itself.
+ */
+static const struct type *
+inherited(struct arena *a, const struct type *t)
+{
+	struct type_object *o;
+	struct type_member *members;
+	struct type *made;
+	uint32_t n = 0;
+
+	if (t->kind != T_OBJECT || !t->object)
+		return NULL;
+	if (!is_built_in(t))
+		return t;
+	while (t->object->attributes[n].name)
+		n++;
+	members = arena_zalloc(a, n * sizeof(*members));
+	for (uint32_t i = 0; i < n; i++)
+		members[i] = built_in_member(a, &t->object->attributes[i]);
+	o = arena_alloc(a, sizeof(*o));
+	*o = *t->object;
+	o->base = t;
+	o->members = members;
+	o->member_count = n;
+	made = type_copy(a, t);
+	made->object = o;
+	return made;
+}
+
 static int
 read_parent(struct maker *m)
 {
@@ -450,6 +509,7 @@ read_parent(struct maker *m)
 	if (t->kind == T_REFERENCE)
 		return fail(m, "reference to unresolved type '%s'", t->text);
 	m->object->parent = v.t;
+	m->object->inherited = inherited(m->arena, t);
 	return 0;
 }
 
@@ -490,9 +550,8 @@ collect(struct constructor *c, const struct type_object *o)
 {
 	uint32_t k;
 
-	if (o->parent && type_resolved(o->parent)->kind == T_OBJECT &&
-	    type_resolved(o->parent)->object)
-		collect(c, type_resolved(o->parent)->object);
+	if (o->inherited)
+		collect(c, o->inherited->object);
 	for (uint32_t i = 0; i < o->member_count; i++) {
 		const struct type_member *x = &o->members[i];
 

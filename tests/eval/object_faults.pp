@@ -240,6 +240,18 @@ type B = Object[{parent => A, attributes => {b => Integer}, equality => []}]
 notice(A(1) == A(2), B(1, 2) == B(2, 3), A(1) == B(1, 2))
 # Notice: Scope(Class[main]): true true false
 
+type P = Object[{attributes => {a => Integer}}]
+type S = P
+type A = Object[{parent => S, attributes => {b => Integer}, equality => a}]
+notice(A(1, 2))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing attribute P[a] which is included in equality of P (line: 4, column: 8) on node web01
+
+type P = Object[{attributes => {a => Integer, c => Integer}, equality => c}]
+type S = P
+type A = Object[{parent => S, attributes => {b => Integer}, equality => [a, b]}]
+notice(A(1, 2, 3), A)
+# Notice: Scope(Class[main]): A({'a' => 1, 'c' => 2, 'b' => 3}) Object[{name => 'A', parent => S, attributes => {'b' => Integer}, equality => ['a', 'b']}]
+
 ## Constants
 
 type A = Object[{constants => {a => 1}, attributes => {a => Integer}}]
@@ -356,6 +368,102 @@ notice(A(1), A['x'])
 type A = Object[{attributes => {q => Integer}}]
 notice(A['x'])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, The A-Type cannot be parameterized using [] (line: 2, column: 8) on node web01
+
+## Parents that the language defines
+
+type A = Object[{parent => Deferred}]
+notice(A('x'), A({name => 'f', arguments => [1]}), A('f', [1]).name, A('f', [1]).arguments, A)
+notice(A('f') == A('f'), A('f') == A('g'), A('f') =~ Deferred, A('f') =~ A, A =~ Type[Deferred])
+# Notice: Scope(Class[main]): A({'name' => 'x'}) A({'name' => 'f', 'arguments' => [1]}) f [1] Object[{name => 'A', parent => Deferred}]
+# Notice: Scope(Class[main]): true false true true true
+
+type A = Object[{parent => Deferred, attributes => {b => Integer}}]
+notice(A('f', 1), A('f', 1, [2]), A('f', 1) == A('f', 2), A({name => 'f', b => 2}))
+# Notice: Scope(Class[main]): A({'name' => 'f', 'b' => 1}) A({'name' => 'f', 'arguments' => [2], 'b' => 1}) false A({'name' => 'f', 'b' => 2})
+
+type A = Object[{parent => Deferred, attributes => {b => Integer}}]
+notice(A('f'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array], 'b' => Integer}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Integer b, Array arguments?)\n    rejected: expects between 2 and 3 arguments, got 1 (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Deferred}]
+notice(A('F x'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got 'F x' (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Deferred, attributes => {name => String}}]
+notice(A('f'))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[name] attempts to override attribute Deferred[name] without having override => true (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Deferred, attributes => {b => Integer}, equality => [name]}]
+notice(A('f', 1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing attribute Deferred[name] which is included in equality of Deferred (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Error}]
+notice(A())
+# Error: Evaluation Error: Error while evaluating a Function Call, 'new_A' expects between 1 and 4 arguments, got none (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Error, attributes => {a => Integer}}]
+notice(A(1, 'x').a)
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'msg' => String[1], 'kind' => Optional[String[1]], 'details' => Optional[Hash[String[1], Data]], 'issue_code' => Optional[String[1]], 'a' => Integer}] hash)\n    rejected: expects 1 argument, got 2\n  (String[1] msg, Integer a, String[1] kind?, Hash[String[1], Data] details?, String[1] issue_code?)\n    rejected: parameter 'msg' expects a String value, got Integer (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Error, attributes => {msg => String}}]
+notice(A('x'))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[msg] attempts to override attribute Error[msg] without having override => true (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Error, attributes => {msg => {type => Integer, override => true}}}]
+notice(A('x'))
+# Error: Evaluation Error: Error while evaluating a Type-Name, attribute A[msg] attempts to override attribute Error[msg] with a type that does not match (line: 2, column: 8) on node web01
+
+type A = Object[{parent => Error, attributes => {a => Integer}, equality => [kind]}]
+notice(A('x', 1))
+# Error: Evaluation Error: Error while evaluating a Type-Name, A equality is referencing attribute Error[kind] which is included in equality of Error (line: 2, column: 8) on node web01
+
+#? catalog
+type A = Object[{parent => Deferred}]
+notify { 'x': message => A }
+# Resource: Notify[x] (notify x class) { message => {"__ptype":"Pcore::ObjectType","_pcore_init_hash":{"name":"A","parent":{"__ptype":"Pcore::ObjectType","_pcore_init_hash":{"name":"Deferred","attributes":{"name":{"__ptype":"Pcore::PatternType","patterns":[{"__ptype":"Pcore::RegexpType","pattern":"\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z"}]},"arguments":{"type":{"__ptype":"Pcore::OptionalType","type":{"__ptype":"Pcore::ArrayType"}},"value":null}}}}}} }
+# Classes: settings
+# Edge: Class[main] -> Notify[x]
+
+#? catalog
+type A = Object[{parent => Deferred, attributes => {b => Integer}}]
+notify { 'x': message => A('f', 1) }
+# Resource: Notify[x] (notify x class) { message => {"__ptype":"A","name":"f","b":1} }
+# Classes: settings
+# Edge: Class[main] -> Notify[x]
+
+type A = Object[{parent => Deferred}]
+type B = Object[{parent => A, attributes => {c => Integer}}]
+notice(B('f', 1), B, B('f', 1).name)
+# Notice: Scope(Class[main]): B({'name' => 'f', 'c' => 1}) Object[{name => 'B', parent => A, attributes => {'c' => Integer}}] f
+
+#? ours
+type A = Object[{parent => Error, attributes => {a => Integer}}]
+notice(A('x', 1), A('x', 1).msg, A('x', 1) =~ Error, A('x', 1) =~ Error[/k/], A('x', 1, 'k') =~ Error['k'])
+# Notice: Scope(Class[main]): A({'msg' => 'x', 'a' => 1}) x true false false
+
+type A = Object[{parent => Deferred, attributes => {arguments => {type => Array[Integer], override => true, value => [1]}}}]
+notice(A)
+# Notice: Scope(Class[main]): Object[{name => 'A', parent => Deferred, attributes => {'arguments' => {type => Array[Integer], override => true, value => [1]}}}]
+
+type E = Error
+type A = Object[{parent => E}]
+notice(A)
+notice(A())
+# Notice: Scope(Class[main]): Object[{name => 'A', parent => E}]
+# Error: Evaluation Error: Error while evaluating a Function Call, 'new_A' expects between 1 and 4 arguments, got none (line: 4, column: 8) on node web01
+
+type E = Deferred
+type A = Object[{parent => E}]
+notice(A('f'))
+# Notice: Scope(Class[main]): A({'name' => 'f'})
+
+type A = Object[{parent => Deferred, constants => {arguments => [2]}}]
+notice(A)
+# Notice: Scope(Class[main]): Object[{name => 'A', parent => Deferred, constants => {'arguments' => [2]}}]
+
+type A = Object[{parent => Deferred, functions => {name => Callable[Any]}}]
+notice(A('f'))
+# Error: Evaluation Error: Error while evaluating a Type-Name, function A[name] attempts to override attribute Deferred[name] (line: 2, column: 8) on node web01
 
 ## Types of a set that a manifest defines: known once the set was used
 
