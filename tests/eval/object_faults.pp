@@ -516,3 +516,14 @@ type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => I
 $set = X
 notice(X::B, [X::A])
 # Notice: Scope(Class[main]): X::B = Array[X::A = Integer] [X::A = Integer]
+
+#? ours
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer, B => Array[A], C => Object[{attributes => {n => B}}]}}]
+notice(X)
+notice(X::B, X::C)
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'X', version => '1.0.0', types => {A => Integer, B => Array[X::A], C => Object[{attributes => {'n' => X::B}}]}}]
+# Notice: Scope(Class[main]): X::B = Array[X::A = Integer] Object[{name => 'X::C', attributes => {'n' => X::B}}]
+
+type X = TypeSet[{version => '1.0.0', pcore_version => '1.0.0', types => {A => Integer, C => Object[{attributes => {n => String}}]}}]
+notice(X, [X])
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'X', version => '1.0.0', types => {A => Integer, C => Object[{attributes => {'n' => String}}]}}] [TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'X', version => '1.0.0', types => {A => Integer, C => Object[{attributes => {'n' => String}}]}}]]
