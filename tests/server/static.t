@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'workers = 2' "code_id_command = $site/id" \
+lay_out 'workers = 2' 'exec_concurrency = 0' "code_id_command = $site/id" \
     "code_content_command = $site/content" 'code_command_timeout = 3s' \
     'static_catalogs = true'
 production=$site/code/environments/production

@@ -80,7 +80,7 @@ child_named()
 }
 
 metrics_port=$(next_port "$port")
-lay_out 'workers = 1' 'status_page = true' \
+lay_out 'workers = 1' 'exec_concurrency = 0' 'status_page = true' \
     "metrics_listen = 127.0.0.1:$metrics_port" \
     'node_terminus = exec' "external_nodes = $site/enc" \
     'dns_alt_names = localhost' 'key_type = ec'
