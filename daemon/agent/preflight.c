@@ -15,20 +15,6 @@
 /* A value that cannot be determined; it does not delay a run. */
 #define NOT_KNOWN INT64_MAX
 
-/*
- * Read a number from a file of one line; NOT_KNOWN for "max" or a missing
- * file.
- */
-static int64_t
-file_number(struct arena *a, const char *path)
-{
-	const char *text = fs_read(a, path, TEXT_MAX, NULL);
-
-	if (text == NULL || text[0] < '0' || text[0] > '9')
-		return NOT_KNOWN;
-	return strtoll(text, NULL, 10);
-}
-
 /* Return the memory that programs can get without swapping, by the kernel. */
 static int64_t
 machine_memory(struct arena *a)
@@ -41,10 +27,10 @@ machine_memory(struct arena *a)
 
 /* Return the memory left below a container's limit. */
 static int64_t
-group_memory(struct arena *a)
+group_memory(void)
 {
-	int64_t max = file_number(a, "/sys/fs/cgroup/memory.max");
-	int64_t used = file_number(a, "/sys/fs/cgroup/memory.current");
+	int64_t max = fs_number("/sys/fs/cgroup/memory.max");
+	int64_t used = fs_number("/sys/fs/cgroup/memory.current");
 
 	if (max == NOT_KNOWN || used == NOT_KNOWN)
 		return NOT_KNOWN;
@@ -65,7 +51,7 @@ int
 preflight_check(const struct agent_config *c, char *why, size_t size)
 {
 	struct arena *a = arena_new(1 << 20);
-	int64_t memory = machine_memory(a), group = group_memory(a);
+	int64_t memory = machine_memory(a), group = group_memory();
 	int64_t disk = disk_free(c->state.vardir);
 
 	arena_free(a);

@@ -17,6 +17,9 @@
 #include "base/temporary.h"
 #include "base/vec.h"
 
+/* Bytes of a file with a number. */
+#define NUMBER_MAX ((size_t)4096)
+
 /* Room for a dot and the number of a process in a name. */
 #define PID_ROOM 24
 
@@ -141,6 +144,18 @@ fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len)
 	if (s != NULL && ret_len != NULL)
 		*ret_len = len;
 	return s;
+}
+
+int64_t
+fs_number(const char *path)
+{
+	char *text = fs_read(NULL, path, NUMBER_MAX, NULL);
+	int64_t n = INT64_MAX;
+
+	if (text != NULL && *text >= '0' && *text <= '9')
+		n = strtoll(text, NULL, 10);
+	free(text);
+	return n;
 }
 
 char *

@@ -23,6 +23,12 @@ struct strbuf;
  */
 char *fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len);
 
+/*
+ * Return the number at the begin of a file, as the kernel has them below /sys;
+ * INT64_MAX for a file that is missing or has a word, as "max".
+ */
+int64_t fs_number(const char *path);
+
 /* The same of an open file, from where it is. */
 char *fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len);
 /*

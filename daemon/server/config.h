@@ -42,7 +42,7 @@ struct server_config {
 	const char *proxies;	       /* certnames, see network/http_proxy.h */
 	unsigned fronts;
 	unsigned workers;	     /* of each front and environment */
-	uint64_t environments_bytes; /* of loaded environments */
+	int64_t environments_memory; /* bytes; 0: by the machine */
 	unsigned queue;		     /* requests that may wait for a worker */
 	unsigned compiles_per_node;  /* of a front, at once */
 	struct share_limit connections; /* of a front */

@@ -285,7 +285,7 @@ is_unused(const struct server_environment *e)
  * time, unless one ends already.
  */
 static void
-room_make(struct server *s)
+space_make(struct server *s)
 {
 	struct server_environment *oldest = NULL;
 
@@ -322,9 +322,9 @@ waits_for_memory(struct server *s, struct server_environment *e)
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
 		    log_str("environment", e->name),
 		    log_bytes("bytes", environment_memory_used(s)),
-		    log_bytes("max", s->config->environments_bytes));
+		    log_bytes("max", s->environments_bytes));
 	}
-	room_make(s);
+	space_make(s);
 	return true;
 }
 
@@ -447,7 +447,7 @@ on_front_request(void *ctx, struct message *m)
 		return;
 	}
 	if (e == NULL && (e = new_row(s, name)) == NULL) {
-		room_make(s); /* the front asks again */
+		space_make(s); /* the front asks again */
 		return;
 	}
 	e->ending = 0;
@@ -510,7 +510,7 @@ static void
 check_memory(const struct server *s, const struct process *loaded)
 {
 	uint64_t used = environment_memory_used(s);
-	uint64_t max = s->config->environments_bytes;
+	uint64_t max = s->environments_bytes;
 	uint64_t own = usage_resident(loaded->pid);
 
 	if (own > max)

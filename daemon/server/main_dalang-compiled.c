@@ -16,7 +16,6 @@
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
 #include "server/child.h"
-#include "server/environment_memory.h"
 #include "server/front_permission.h"
 #include "server/front_token.h"
 #include "server/parent.h"
@@ -180,8 +179,7 @@ config_from(struct settings *s)
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->worker_bytes = worker_share(c, s);
-	c->environments_bytes =
-	    environment_memory_limit(settings_int(s, "environments_memory"));
+	c->environments_memory = settings_int(s, "environments_memory");
 	c->programs_most = count_of(s, "exec_concurrency", 0);
 	c->queue = count_of(s, "max_queued_requests", 500);
 	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);
@@ -241,10 +239,13 @@ report_exec_missing(const struct server_config *c, char *out, size_t size)
 
 #define WRONG_SIZE 160
 
-/* Write that a setting is greater than its maximum. */
+/* Return the error of a setting that is greater than its maximum, or NULL. */
 static const char *
-above(char out[WRONG_SIZE], const char *name, unsigned max)
+exceeds(
+    struct settings *s, const char *name, unsigned max, char out[WRONG_SIZE])
 {
+	if (settings_int(s, name) <= (int64_t)max)
+		return NULL;
 	snprintf(
 	    out, WRONG_SIZE, "%s is greater than its maximum, %u", name, max);
 	return out;
@@ -257,17 +258,19 @@ config_checked(struct settings *s)
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
 	char most[WRONG_SIZE];
 
-	if (wrong == NULL && c->fronts > SERVER_FRONTS_MAX)
-		wrong = above(most, "fronts", SERVER_FRONTS_MAX);
-	if (wrong == NULL && c->programs_most > SERVER_PROGRAMS_MAX)
-		wrong = above(most, "exec_concurrency", SERVER_PROGRAMS_MAX);
+	if (wrong == NULL)
+		wrong = exceeds(s, "fronts", SERVER_FRONTS_MAX, most);
+	if (wrong == NULL)
+		wrong =
+		    exceeds(s, "exec_concurrency", SERVER_PROGRAMS_MAX, most);
 
 	if (wrong == NULL)
 		c->classifier = node_program_of(s, &wrong);
 	if (wrong == NULL)
 		(void)code_programs_of(s, &c->code, &wrong);
-	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX)
-		wrong = above(most, "max_connections", SERVER_CONNECTIONS_MAX);
+	if (wrong == NULL)
+		wrong =
+		    exceeds(s, "max_connections", SERVER_CONNECTIONS_MAX, most);
 	if (wrong == NULL &&
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "

@@ -31,6 +31,7 @@
 #include "server/authority.h"
 #include "server/certificates.h"
 #include "server/drain.h"
+#include "server/environment_memory.h"
 #include "server/environments.h"
 #include "server/front_permission.h"
 #include "server/access_files.h"
@@ -329,6 +330,8 @@ on_reload(void *ctx)
 	front_rules_use();
 	report_http_proxy_give(c);
 	s->config = c;
+	s->environments_bytes =
+	    environment_memory_limit(c->environments_memory);
 	/* first: a new front must not be connected to those of old settings */
 	assistants_stop(s);
 	server_replace_fronts(s);
@@ -458,6 +461,8 @@ server_run(const struct server_config *config,
 	    .adopts = true};
 
 	s.config = config;
+	s.environments_bytes =
+	    environment_memory_limit(config->environments_memory);
 	s.configure = configure;
 	if (users_find(config, o.users) < 0 ||
 	    !authority_ready(config, &o.users[PROCESS_AS_CA]) ||

@@ -120,7 +120,8 @@ struct server {
 	/* Exec processes that each front, by its number, has asked for. */
 	uint32_t programs[SERVER_FRONTS_MAX];
 	int64_t programs_from; /* none is started for a front before; ns */
-	int64_t next_room;     /* when it is looked for room again; ns */
+	uint64_t environments_bytes; /* limit of loaded environments */
+	int64_t next_room;	     /* when it is looked for room again; ns */
 	int64_t next_ask; /* for workers, see server_environments_keep(); ns */
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];

@@ -34,10 +34,8 @@
 #define SHORT 1
 
 static char dir[] = "/tmp/dlg-rows-XXXXXX";
-static struct server_config config = {.environment = "e0",
-    .compile_seconds = 100,
-    .drain_seconds = 30,
-    .environments_bytes = UINT64_MAX};
+static struct server_config config = {
+    .environment = "e0", .compile_seconds = 100, .drain_seconds = 30};
 static struct server server;
 static struct process front, processes[SERVER_ENVIRONMENTS_MAX];
 static int from_front, ends[SERVER_ENVIRONMENTS_MAX];
@@ -91,6 +89,7 @@ setup(void **state)
 	(void)state;
 	memset(&server, 0, sizeof(server));
 	server.config = &config;
+	server.environments_bytes = UINT64_MAX;
 	server.supervisor = supervisor_new(&o);
 	front = (struct process){
 	    .row = &server_rows[SERVER_FRONT], .number = 1, .ctx = &server};
@@ -321,7 +320,7 @@ static int
 setup_memory(void **state)
 {
 	setup(state);
-	config.environments_bytes = 1;
+	server.environments_bytes = 1;
 	for (int i = 2; i <= LAST; i++)
 		server.environments[i].ending = 1;
 	for (int i = 2; i <= 3; i++) {
@@ -333,13 +332,6 @@ setup_memory(void **state)
 	for (int i = 0; i <= 1; i++)
 		processes[i].pid = getpid();
 	return 0;
-}
-
-static int
-teardown_memory(void **state)
-{
-	config.environments_bytes = UINT64_MAX;
-	return teardown(state);
 }
 
 static void
@@ -683,7 +675,7 @@ an_environment_starts_one_host_of_ruby_in_a_second(void **state)
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 #define MEMORY_CASE(f) \
-	cmocka_unit_test_setup_teardown(f, setup_memory, teardown_memory)
+	cmocka_unit_test_setup_teardown(f, setup_memory, teardown)
 #define FLUSH_CASE(f) \
 	cmocka_unit_test_setup_teardown(f, setup_flush, teardown_flush)
 

@@ -312,11 +312,39 @@ a_directory_has_its_owner_as_soon_as_it_is_found(void **state)
 	}
 }
 
+static void
+a_file_has_a_number_or_a_word(void **state)
+{
+	static const struct {
+		const char *text;
+		int64_t number;
+	} rows[] = {
+	    {"4194304\n", 4194304},
+	    {"max\n", INT64_MAX},
+	    {"", INT64_MAX},
+	};
+	char path[64];
+
+	(void)state;
+	snprintf(path, sizeof(path), "%s/number", scratch);
+	assert_int_equal(fs_number(path), INT64_MAX);
+	for (size_t k = 0; k < sizeof(rows) / sizeof(rows[0]); k++) {
+		FILE *f = fopen(path, "w");
+
+		assert_non_null(f);
+		fputs(rows[k].text, f);
+		assert_int_equal(fclose(f), 0);
+		assert_int_equal(fs_number(path), rows[k].number);
+	}
+	assert_int_equal(unlink(path), 0);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_replaced_file_is_read_in_full),
+	    cmocka_unit_test(a_file_has_a_number_or_a_word),
 	    cmocka_unit_test(failures_leave_no_file),
 	    cmocka_unit_test(temporary_files_of_others_are_not_used),
 	    cmocka_unit_test(an_abort_removes_no_file_of_another),
