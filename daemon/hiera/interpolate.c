@@ -312,7 +312,7 @@ calling_class(struct hiera_session *s, bool is_path)
 }
 
 static bool
-is_named(const char *name, size_t len, const char *other)
+has_name(const char *name, size_t len, const char *other)
 {
 	return strlen(other) == len && memcmp(name, other, len) == 0;
 }
@@ -322,11 +322,11 @@ static int
 calling_variable(
     struct hiera_session *s, const char *name, size_t len, struct value *ret)
 {
-	if (is_named(name, len, "calling_class")) {
+	if (has_name(name, len, "calling_class")) {
 		*ret = calling_class(s, false);
-	} else if (is_named(name, len, "calling_class_path")) {
+	} else if (has_name(name, len, "calling_class_path")) {
 		*ret = calling_class(s, true);
-	} else if (is_named(name, len, "calling_module")) {
+	} else if (has_name(name, len, "calling_module")) {
 		if (!s->callbacks->variable(s->data, "module_name", 11, ret))
 			*ret = value_undef();
 	} else {

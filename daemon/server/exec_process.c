@@ -177,7 +177,7 @@ on_code(void *ctx, struct message *m)
 
 /* The front does not need this process any more. */
 static void
-on_end(void *ctx, struct message *m)
+on_exec_end(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	struct exec *e = k->ctx;
@@ -192,7 +192,7 @@ static const struct message_row asks[] = {
     {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
     {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK", on_code},
     {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK", on_code},
-    {IPC_EXEC_END, 0, 0, "EXEC_END", on_end},
+    {IPC_EXEC_END, 0, 0, "EXEC_END", on_exec_end},
 };
 
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {

@@ -13,7 +13,7 @@
 
 /* Return whether a request waits for an environment, from now on no more. */
 static bool
-row_take(const struct server *s, struct server_flush *w,
+flush_row_take(const struct server *s, struct server_flush *w,
     const struct server_environment *e)
 {
 	bool *row = &w->rows[e - s->environments];
@@ -121,7 +121,8 @@ row_done(struct server *s, const struct server_environment *e, int64_t before)
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
 
-		if (w->front != 0 && w->began <= before && row_take(s, w, e))
+		if (w->front != 0 && w->began <= before &&
+		    flush_row_take(s, w, e))
 			answer_done(s, w);
 	}
 }
@@ -165,7 +166,8 @@ server_flush_failed(struct server *s, const struct server_environment *e,
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
 
-		if (w->front == 0 || w->began > began || !row_take(s, w, e))
+		if (w->front == 0 || w->began > began ||
+		    !flush_row_take(s, w, e))
 			continue;
 		if (w->failure == NULL)
 			w->failure = failure_of(e, why);

@@ -141,7 +141,7 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 /* --- tasks --- */
 
 static bool
-is_same(const struct front_task *a, const struct front_task *b)
+same_answer(const struct front_task *a, const struct front_task *b)
 {
 	const struct front_node *first = (const void *)a;
 	const struct front_node *second = (const void *)b;
@@ -205,17 +205,20 @@ answer_give(
 
 /* Others that wait for the same answer get it, too. */
 static void
-on_found(void *ctx, struct message *m)
+on_node_found(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_node *w = (void *)m->body;
-	struct front_task *same;
+	struct front_task *same = front_tasks_same(done->front, done->task);
+	struct front_task *next;
 	int answer = message_take_fd(m);
 
 	(void)message_text(w->environment);
-	while ((same = front_task_same(done->front, done->task)) != NULL)
+	for (; same != NULL; same = next) {
+		next = same->next;
 		answer_give(done->front, (void *)same, w,
 		    fcntl(answer, F_DUPFD_CLOEXEC, 0));
+	}
 	answer_give(done->front, (void *)done->task, w, answer);
 }
 
@@ -225,16 +228,19 @@ on_refused(void *ctx, struct message *m)
 	const struct front_done *done = ctx;
 	struct ipc_node_refused *w = (void *)m->body;
 	const char *why = message_text(w->message);
-	struct front_task *same;
+	struct front_task *same = front_tasks_same(done->front, done->task);
+	struct front_task *next;
 
-	while ((same = front_task_same(done->front, done->task)) != NULL)
+	for (; same != NULL; same = next) {
+		next = same->next;
 		node_fail(
 		    done->front, (void *)same, 500, w->searched != 0, why);
+	}
 	node_fail(done->front, (void *)done->task, 500, w->searched != 0, why);
 }
 
 static const struct message_row answers[] = {
-    {IPC_NODE_FOUND, sizeof(struct ipc_node), 1, "NODE_FOUND", on_found},
+    {IPC_NODE_FOUND, sizeof(struct ipc_node), 1, "NODE_FOUND", on_node_found},
     {IPC_NODE_REFUSED, sizeof(struct ipc_node_refused), 0, "NODE_REFUSED",
 	on_refused},
 };
@@ -242,7 +248,7 @@ static const struct message_row answers[] = {
 static const struct front_task_row node_row = {
     .kind = FRONT_TASK_NODE,
     .send = send_node,
-    .is_same = is_same,
+    .is_same = same_answer,
     .fail = fail,
     .leave = leave,
     .answers = answers,

@@ -106,7 +106,7 @@ struct use {
 };
 
 static struct use
-use_of(const struct front *f)
+processes_use(const struct front *f)
 {
 	const struct front_programs *q = &f->programs;
 	struct use u = {0};
@@ -171,7 +171,7 @@ has_room(const struct front *f, const struct front_task *t, const struct use *u)
 static struct front_task *
 next_task(const struct front *f)
 {
-	struct use u = use_of(f);
+	struct use u = processes_use(f);
 	struct front_task *found = NULL;
 
 	for (struct front_task *t = f->programs.first; t != NULL; t = t->next) {
@@ -247,7 +247,7 @@ give(struct front_exec *p, struct front_task *t)
  * for its start.
  */
 static void
-grow(struct front *f)
+process_more(struct front *f)
 {
 	struct front_programs *q = &f->programs;
 	struct ipc_programs w = {.wanted = 1};
@@ -267,7 +267,7 @@ grow(struct front *f)
 
 /* End an idle process, one a second, when two have been idle for long. */
 static void
-shrink(struct front *f)
+idle_end(struct front *f)
 {
 	struct front_programs *q = &f->programs;
 	struct front_exec *idle = NULL;
@@ -310,7 +310,7 @@ schedule(struct front *f)
 			return;
 		lost(p);
 	}
-	grow(f);
+	process_more(f);
 }
 
 static int
@@ -389,17 +389,20 @@ front_task_client(struct front_task *t, const char *certname)
 }
 
 struct front_task *
-front_task_same(struct front *f, const struct front_task *t)
+front_tasks_same(struct front *f, const struct front_task *t)
 {
-	struct front_task *same = f->programs.first;
+	struct front_task *all = NULL, *o, *next;
 
-	while (same != NULL &&
-	       (same->row != t->row || strcmp(same->name, t->name) != 0 ||
-		   !t->row->is_same(same, t)))
-		same = same->next;
-	if (same != NULL)
-		take(&f->programs, same);
-	return same;
+	for (o = f->programs.first; o != NULL; o = next) {
+		next = o->next;
+		if (o->row != t->row || strcmp(o->name, t->name) != 0 ||
+		    !t->row->is_same(o, t))
+			continue;
+		take(&f->programs, o);
+		o->next = all;
+		all = o;
+	}
+	return all;
 }
 
 /* Return true for a shared task of that peer. */
@@ -543,6 +546,6 @@ front_programs_expire(struct front *f)
 		if (t != NULL && t->x != NULL && now >= t->deadline + LATE_NS)
 			t->row->leave(f, t, 503, t->row->late);
 	}
-	shrink(f);
+	idle_end(f);
 	schedule(f);
 }

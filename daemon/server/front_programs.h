@@ -82,10 +82,11 @@ void front_task_client(struct front_task *t, const char *certname);
 void front_task_add(struct front *f, struct front_task *t, unsigned max);
 
 /*
- * Take another task that waits for the answer of t, whose row has is_same(): it
- * is the caller's; NULL: none does.
+ * Take the other tasks that wait for the answer of t, whose row has is_same():
+ * a list of tasks that are the caller's; NULL: none does.
  */
-struct front_task *front_task_same(struct front *f, const struct front_task *t);
+struct front_task *front_tasks_same(
+    struct front *f, const struct front_task *t);
 
 /* Use this socket of a process, beside others; it is taken over. */
 void front_programs_use(struct front *f, int sock);

@@ -104,7 +104,7 @@ is 'filling levels are logged once' \
 # The rest: environments, a compile near its limits, requests in progress.
 mkdir -p "$site/code/environments/testing/manifests"
 request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
-logged SRV-2553 'filling slots of environments are logged' 'Environments use [0-9]+ of at most 100000000 bytes'
+logged SRV-2553 'filling slots of environments are logged' 'Loaded environments use [0-9]+ bytes of memory; the maximum is 100000000'
 logged CAT-1211 'a compile near its budget is logged' \
     'used [0-9]+ percent of the (steps|bytes of memory) that a compile may use'
 awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 400000; i++) printf "0123456789"

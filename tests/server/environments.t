@@ -103,7 +103,7 @@ ended() { grep -o 'Environment [^ ]* was not used for' "$site/log" | xargs; }
 is 'the one that is not used any more ends' "$(ended)" \
     'Environment e1 was not used for Environment e2 was not used for'
 ok 'a record names the one that waits' wait_for 10 grep -q \
-    'Environment e2 waits for memory: the environments use [0-9]* of at most 1 bytes' \
+    'Environment e2 waits for memory: loaded environments use [0-9]* bytes; the maximum is 1' \
     "$site/log"
 ok 'and the one that is larger than the setting' wait_for 10 grep -q \
     'Environment e3 uses [0-9]* bytes, more than the 1 that all may use' "$site/log"
