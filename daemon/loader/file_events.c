@@ -39,11 +39,33 @@ struct shared {
 };
 
 struct directory {
-	const char *path; /* without links; "" is the root */
-	int watch;	  /* -1: none */
-	bool entries;	  /* all of them matter */
-	bool contents;	  /* of files in it */
+	const char *path;  /* without links; "" is the root */
+	int watch;	   /* -1: none */
+	bool entries;	   /* all of them matter */
+	bool contents;	   /* of files in it */
+	unsigned suffixes; /* of files whose contents matter, as bits */
 };
+
+/* Kinds of code. */
+static const char *const suffixes[] = {".pp", ".epp", ".rb", ".json"};
+
+/* The bit of a suffix, or 0. */
+static unsigned
+suffix_bit(const char *suffix)
+{
+	for (unsigned i = 0; i < sizeof(suffixes) / sizeof(*suffixes); i++)
+		if (suffix != NULL && strcmp(suffix, suffixes[i]) == 0)
+			return 1U << i;
+	return 0;
+}
+
+/* True when the content of a file of that name in d matters. */
+static bool
+has_suffix(const struct directory *d, const char *name)
+{
+	return (d->suffixes & suffix_bit(strrchr(name, '.'))) != 0 &&
+	       *name != '.';
+}
 
 struct file_events {
 	struct arena *arena;
@@ -169,7 +191,7 @@ watch(struct file_events *e, struct directory *d, uint32_t mask)
 }
 
 static struct directory *
-directory_watch(struct file_events *e, const char *path)
+directory_watch(struct file_events *e, const char *path, uint32_t mask)
 {
 	struct directory *d = map_get(e->directories, path, strlen(path));
 
@@ -178,8 +200,9 @@ directory_watch(struct file_events *e, const char *path)
 	d = arena_zalloc(e->arena, sizeof(*d));
 	d->path = arena_strdup(e->arena, path);
 	d->watch = -1;
+	d->contents = (mask & CONTENTS) != 0;
 	map_keep(e->directories, path, strlen(path), d);
-	watch(e, d, NAMES);
+	watch(e, d, mask);
 	return d;
 }
 
@@ -227,25 +250,47 @@ target_of(struct file_events *e, const struct directory *d, const char *path)
 		   : arena_printf(e->arena, "%s/%s", d->path, target);
 }
 
-static struct directory *way_follow(
-    struct file_events *e, const char *path, int links);
+struct way;
+static struct directory *way_follow(struct file_events *e, const struct way *w);
+
+/* A path that leads to a directory. */
+struct way {
+	const char *path;
+	size_t len;
+	int links;     /* that were followed */
+	bool is_plain; /* its last name is not a link */
+	uint32_t mask; /* of the directory, if it is watched for this */
+};
 
 /* The directory of that name in another one. */
 static struct directory *
-name_follow(
-    struct file_events *e, struct directory *d, const char *name, int links)
+name_follow(struct file_events *e, struct directory *d, const char *name,
+    const struct way *w)
 {
-	const char *path, *target;
+	const char *path, *target = NULL;
 
 	if (*name == '\0' || strcmp(name, ".") == 0)
 		return d;
 	if (strcmp(name, "..") == 0)
-		return directory_watch(e, parent_of(e, d->path));
-	name_watch(e, d, name);
+		return directory_watch(e, parent_of(e, d->path), NAMES);
+	if (!d->entries)
+		name_watch(e, d, name);
 	path = arena_printf(e->arena, "%s/%s", d->path, name);
-	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
-	return target != NULL ? way_follow(e, target, links + 1)
-			      : directory_watch(e, path);
+	if (!w->is_plain && w->links < LINKS_MAX)
+		target = target_of(e, d, path);
+	return target != NULL
+		   ? way_follow(e, &(struct way){target, strlen(target),
+				       w->links + 1, false, w->mask})
+		   : directory_watch(e, path, w->mask);
+}
+
+/* The length of the path of the directory that a path is in. */
+static size_t
+parent_len(const char *path, size_t len)
+{
+	while (len > 0 && path[len - 1] != '/')
+		len--;
+	return len > 0 ? len - 1 : 0;
 }
 
 /*
@@ -254,33 +299,58 @@ name_follow(
  * cannot be read either.
  */
 static struct directory *
-way_follow(struct file_events *e, const char *path, int links)
+way_follow(struct file_events *e, const struct way *w)
 {
-	const char *name = strrchr(path, '/');
-	struct directory *d = map_get(e->ways, path, strlen(path));
+	struct directory *d = map_get(e->ways, w->path, w->len);
+	size_t parent = parent_len(w->path, w->len);
+	char name[NAME_MAX + 1];
 
 	if (d != NULL)
 		return d;
-	d = name == NULL || name == path
-		? directory_watch(e, "")
-		: way_follow(e, parent_of(e, path), links);
-	d = name_follow(e, d, name == NULL ? path : name + 1, links);
-	map_keep(e->ways, path, strlen(path), d);
+	if (w->len == 0)
+		return directory_watch(e, "", NAMES);
+	d = parent == 0 ? directory_watch(e, "", NAMES)
+			: way_follow(e, &(struct way){w->path, parent, w->links,
+					    false, NAMES});
+	fixed_or_none(name, sizeof(name), "%.*s", (int)(w->len - parent - 1),
+	    w->path + parent + 1);
+	d = name_follow(e, d, name, w);
+	map_keep(e->ways, w->path, w->len, d);
 	return d;
 }
 
 /* Watch the content of a file, also that of another one to which it leads. */
 static void
-file_watch(struct file_events *e, const char *path, int links)
+file_watch(struct file_events *e, const char *path, int links, bool is_plain)
 {
-	const char *name = strrchr(path, '/') + 1, *target;
-	struct directory *d = way_follow(e, parent_of(e, path), links);
+	const struct way way = {path, parent_len(path, strlen(path)), links,
+	    false, NAMES | CONTENTS};
+	struct directory *d = way_follow(e, &way);
+	const char *name = path + way.len + 1, *target;
 
+	if (is_plain && has_suffix(d, name))
+		return;
 	watch_contents(e, d);
 	name_watch(e, d, name);
-	target = links < LINKS_MAX ? target_of(e, d, path) : NULL;
+	if (is_plain || links >= LINKS_MAX)
+		return;
+	target = target_of(e, d, path);
 	if (target != NULL)
-		file_watch(e, target, links + 1);
+		file_watch(e, target, links + 1, false);
+}
+
+/* Watch the entries of a directory. */
+static void
+entries_watch(
+    struct file_events *e, const char *path, bool is_plain, const char *suffix)
+{
+	const struct way way = {
+	    path, strlen(path), 0, is_plain, NAMES | CONTENTS};
+	struct directory *d = way_follow(e, &way);
+
+	d->entries = true;
+	d->suffixes |= suffix_bit(suffix);
+	watch_contents(e, d);
 }
 
 static bool
@@ -291,19 +361,17 @@ names_are_short(const struct file_events *e)
 }
 
 void
-file_events_add(struct file_events *e, const char *path, bool is_directory)
+file_events_add(
+    struct file_events *e, const char *path, unsigned flags, const char *suffix)
 {
-	struct directory *d;
+	bool is_plain = (flags & FILE_EVENTS_LINK) == 0;
 
 	if (*path != '/' || strlen(path) >= PATH_MAX)
 		return; /* it cannot be opened */
-	if (is_directory) {
-		d = way_follow(e, path, 0);
-		d->entries = true;
-		watch_contents(e, d);
-	} else {
-		file_watch(e, path, 0);
-	}
+	if (flags & FILE_EVENTS_DIRECTORY)
+		entries_watch(e, path, is_plain, suffix);
+	else
+		file_watch(e, path, 0, is_plain);
 	if (names_are_short(e))
 		not_watched_note(e, path, ENOSPC);
 }
@@ -345,8 +413,10 @@ entry_matters(const struct file_events *e, const struct inotify_event *event)
 
 	if (map_get(e->names, key, (size_t)n) != NULL)
 		return true;
-	return d != NULL && d->entries && (event->mask & NAMES) != 0 &&
-	       event->name[0] != '.';
+	if (d == NULL || !d->entries || event->name[0] == '.')
+		return false;
+	return (event->mask & (NAMES | IN_ISDIR)) != 0 ||
+	       has_suffix(d, event->name);
 }
 
 static bool

@@ -33,12 +33,20 @@ struct file_events *file_events_open(struct arena *a);
 /* NULL is allowed. */
 void file_events_close(struct file_events *e);
 
+/* Facts about a path. */
+enum file_events_flag {
+	FILE_EVENTS_DIRECTORY = 1, /* its entries matter as well */
+	FILE_EVENTS_LINK = 2,	   /* it may be a link */
+};
+
 /*
- * Watch a file (it may be missing) or, with is_directory, a directory and its
- * entries.  Call it before the path is read.
+ * Watch a file (it may be missing) or a directory and its entries, of which
+ * those with a suffix of a kind of code, if one is given, matter with their
+ * contents: they need not be watched by themselves.  Call it before the path is
+ * read.
  */
-void file_events_add(
-    struct file_events *e, const char *path, bool is_directory);
+void file_events_add(struct file_events *e, const char *path, unsigned flags,
+    const char *suffix);
 
 /*
  * The reason for which a directory is not watched, as an errno: mostly ENOSPC,

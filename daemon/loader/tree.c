@@ -94,7 +94,7 @@ walk(struct walk *w, const char *dir, int depth)
 		    "directories below %s are nested too deeply", dir);
 		return;
 	}
-	watch_add(w->watch, dir);
+	watch_add_tree(w->watch, dir, w->suffix);
 	d = opendir(dir);
 	if (d == NULL) {
 		if (!is_missing_file(errno))

@@ -6,12 +6,27 @@
  * time: when one has changed, appeared or disappeared, the result is stale.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct arena;
 struct file_events;
+struct stat;
 struct watch;
+
+/* The state of a file: another content has another state. */
+struct file_state {
+	int64_t mtime_ns; /* -1: it does not exist */
+	int64_t ctime_ns;
+	int64_t size; /* of a directory 0 */
+	uint64_t device, inode;
+	bool is_directory;
+	bool is_link; /* that leads to what the rest describes */
+};
+
+struct file_state file_state_of(const struct stat *st);
+bool file_state_equal(const struct file_state *a, const struct file_state *b);
 
 /* Return a new list, in the arena. */
 struct watch *watch_new(struct arena *a);
@@ -22,6 +37,10 @@ struct watch *watch_new_events(struct arena *a, struct file_events *e);
  * exist as long as the list.
  */
 void watch_add(struct watch *w, const char *path);
+/* The same; *ret is that state. */
+void watch_add_state(struct watch *w, const char *path, struct file_state *ret);
+/* The same of a directory, all of whose files with that suffix are added. */
+void watch_add_tree(struct watch *w, const char *path, const char *suffix);
 /* The first path whose state has changed, or NULL. */
 const char *watch_changed(const struct watch *w);
 /* The same; the present states are those to compare with from now on. */

@@ -40,7 +40,7 @@ watch_settings(
 		file_events_add(w->events,
 		    arena_printf(w->arena, "%.*s/%s/environment.conf", n, dirs,
 			environment),
-		    false);
+		    FILE_EVENTS_LINK, NULL);
 		dirs += n;
 		dirs += *dirs == ':';
 	}

@@ -56,8 +56,10 @@ run(const char *command)
 static void
 watch(const char *path, bool is_directory)
 {
-	file_events_add(
-	    events, arena_printf(a, "%s/%s", scratch, path), is_directory);
+	file_events_add(events, arena_printf(a, "%s/%s", scratch, path),
+	    is_directory ? FILE_EVENTS_DIRECTORY | FILE_EVENTS_LINK
+			 : FILE_EVENTS_LINK,
+	    NULL);
 }
 
 /*
@@ -115,6 +117,38 @@ a_directory_is_watched_with_its_entries(void **state)
 	changes("rmdir d/e", true);
 	changes("rm -r d", true);
 	changes("mkdir d", true);
+}
+
+/* Watch a directory of manifests, as the loader does, with a file of it. */
+static void
+watch_code(const char *dir, const char *file, unsigned flags)
+{
+	file_events_add(events, arena_printf(a, "%s/%s", scratch, dir),
+	    FILE_EVENTS_DIRECTORY, ".pp");
+	file_events_add(events, arena_printf(a, "%s/%s/%s", scratch, dir, file),
+	    flags, NULL);
+}
+
+static void
+a_directory_of_code_is_watched_with_contents(void **state)
+{
+	(void)state;
+	run("mkdir -p d/e o && echo 1 >d/f.pp && echo 1 >d/README");
+	run("echo 1 >o/g.pp && ln -s ../o/g.pp d/g.pp");
+	watch_code("d", "f.pp", 0);
+	watch_code("d", "g.pp", FILE_EVENTS_LINK);
+	watch_code("d/e", "none.pp", FILE_EVENTS_LINK);
+	changes("echo 2 >d/f.pp", true);
+	changes("chmod 600 d/f.pp", true);
+	changes("echo 2 >d/README", false);
+	changes("echo 2 >d/.f.pp && echo 3 >d/.f.pp && rm d/.f.pp", false);
+	changes("echo 2 >o/g.pp", true);
+	changes("echo 2 >o/h.pp", false);
+	changes("chmod 700 d/e", true);
+	changes("echo 2 >d/e/x.pp", true);
+	changes("echo 3 >d/e/x.pp", true);
+	changes("mv d/e d/x", true);
+	changes("ln -sf f.pp d/g.pp", true);
 }
 
 static void
@@ -197,7 +231,7 @@ a_path_that_cannot_be_is_not_watched(void **state)
 	(void)state;
 	memset(name, 'x', 8999);
 	name[8999] = '\0';
-	file_events_add(events, "relative", false);
+	file_events_add(events, "relative", FILE_EVENTS_LINK, NULL);
 	watch(name, false);
 	name[300] = '\0';
 	watch(name, false);
@@ -213,6 +247,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(a_file_is_watched_however_it_is_changed),
 	    TEST(a_directory_is_watched_with_its_entries),
+	    TEST(a_directory_of_code_is_watched_with_contents),
 	    TEST(what_is_missing_is_watched),
 	    TEST(directories_above_and_links_are_watched),
 	    TEST(forks_ask_without_reading),

@@ -288,7 +288,7 @@ changed_code_is_not_compiled(void **state)
 	assert_non_null(mkdtemp(dir));
 	code.arena = arena_new(0);
 	code.events = file_events_open(code.arena);
-	file_events_add(code.events, dir, true);
+	file_events_add(code.events, dir, FILE_EVENTS_DIRECTORY, NULL);
 	start(512 << 20);
 	ask_for(NODE);
 	expect_catalog();
