@@ -138,7 +138,8 @@ struct source *
 parse_text(const struct parse_options *o, const char *path, const char *text,
     size_t len)
 {
-	struct source *src = arena_zalloc(o->arena, sizeof(*src));
+	struct arena *sources = o->sources != NULL ? o->sources : o->arena;
+	struct source *src = arena_zalloc(sources, sizeof(*src));
 	struct parser p;
 	char limit[24];
 
@@ -167,18 +168,24 @@ parse_text(const struct parse_options *o, const char *path, const char *text,
 	return src;
 }
 
+void
+parse_unread(const struct parse_options *o, const char *path)
+{
+	const struct source none = {.path = path};
+
+	issue_add(o->diags, &none, ISSUE_NO_OFFSET, ISSUE_NOT_READABLE,
+	    strerror(errno), NULL);
+}
+
 struct source *
 parse_file(const struct parse_options *o, const char *path)
 {
-	struct source none = {0};
 	const char *text;
 	size_t len;
 
 	text = fs_read(o->arena, path, PARSE_MAX_BYTES, &len);
 	if (text != NULL)
 		return parse_text(o, path, text, len);
-	none.path = path;
-	issue_add(o->diags, &none, ISSUE_NO_OFFSET, ISSUE_NOT_READABLE,
-	    strerror(errno), NULL);
+	parse_unread(o, path);
 	return NULL;
 }

@@ -15,7 +15,8 @@ struct intern;
 struct source;
 
 struct parse_options {
-	struct arena *arena; /* text copy, tree, line table */
+	struct arena *arena;   /* text copy, tree, line table */
+	struct arena *sources; /* the struct source itself; NULL: arena */
 	struct intern *names;
 	struct diag_list *diags;
 	int epp;   /* the text is an EPP template */
@@ -34,5 +35,8 @@ struct source *parse_text(const struct parse_options *o, const char *path,
 
 /* Read the file (UTF-8, no BOM) into the arena, then as parse_text(). */
 struct source *parse_file(const struct parse_options *o, const char *path);
+
+/* Report that the file cannot be read, for the reason in errno. */
+void parse_unread(const struct parse_options *o, const char *path);
 
 #endif

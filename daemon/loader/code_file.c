@@ -1,17 +1,24 @@
 #include "loader/code_file.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/diag.h"
+#include "base/fs.h"
 #include "base/intern.h"
 #include "base/map.h"
 #include "lang/ast.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
+#include "loader/code_store.h"
 #include "loader/internal.h"
 #include "loader/watch.h"
 #include "logging/log.h"
@@ -118,63 +125,138 @@ check_file(struct environment *env, const struct source *src,
 			    single_name(env, m, rest), diags);
 }
 
-/* Parse and check; NULL on failure. */
-static const struct source *
-read_source(struct environment *env, const struct parse_options *o,
-    const char *path, const struct module *m, const char *rest)
+/* A file of the site manifest is known by its name. */
+static struct code_key
+key_of(const struct environment *env, const struct code_file *f, int epp)
 {
-	const struct source *src = parse_file(o, path);
+	const char *name = strrchr(f->path, '/');
+
+	return (struct code_key){
+	    .module = f->module == NULL ? "" : f->module->name->text,
+	    .rest = f->rest != NULL ? f->rest
+		    : name != NULL  ? name + 1
+				    : f->path,
+	    .kind = epp ? CODE_TEMPLATE : CODE_MANIFEST,
+	    .own = f->module == &env->own,
+	    .strict = env->o.strict,
+	    .literal_types = compat_of(env->o.compat).literal_types};
+}
+
+/* Parse and check; NULL on failure. */
+static struct source *
+source_parse(struct environment *env, const struct parse_options *o,
+    struct code_file *f, const struct code_text *file)
+{
+	const char *text = arena_memdup(o->arena, file->text, file->len);
+	struct source *src = parse_text(o, f->path, text, file->len);
 
 	if (src != NULL)
-		check(env, src, o->epp ? NULL : m, rest, o->diags);
-	return o->diags->errors == 0 ? src : NULL;
+		check(env, src, o->epp ? NULL : f->module, f->rest, o->diags);
+	if (o->diags->errors > 0)
+		return NULL;
+	if (f->module != NULL && !o->epp)
+		check_file(env, src, f->module, f->rest, o->diags);
+	f->is_misnamed = o->diags->errors > 0;
+	return f->is_misnamed ? NULL : src;
+}
+
+/* The source of the file by its text, from the store or to be stored. */
+static const struct source *
+source_of(struct environment *env, const struct parse_options *o,
+    struct code_file *f, const struct code_key *key,
+    const struct code_text *file, size_t *ret_bytes)
+{
+	size_t before = arena_used(o->arena);
+	const struct source *found =
+	    code_store_find(env->store, key, file, f->path, ret_bytes);
+	struct source *src;
+
+	if (found != NULL)
+		return found;
+	src = source_parse(env, o, f, file);
+	*ret_bytes = arena_used(o->arena) - before;
+	if (o->diags->count == 0)
+		code_store_add(env->store, key, file, src, *ret_bytes);
+	return src;
+}
+
+static const struct source *
+source_read(struct environment *env, struct code_file *f,
+    const struct code_key *key, size_t *ret_bytes)
+{
+	const struct parse_options o = {.arena = code_store_arena(env->store),
+	    .sources = code_store_sources(env->store),
+	    .names = env->names,
+	    .diags = f->findings,
+	    .epp = key->kind == CODE_TEMPLATE};
+	struct code_text file;
+	const struct source *src = NULL;
+
+	code_text_read(&file, f->path, PARSE_MAX_BYTES);
+	if (file.text == NULL)
+		parse_unread(&o, f->path);
+	else
+		src = source_of(env, &o, f, key, &file, ret_bytes);
+	free(file.text);
+	return src;
 }
 
 static void
-count(struct environment_files *n, int ok, int64_t ns, size_t bytes)
+count(struct environment_files *n, const struct code_file *f, int64_t ns,
+    size_t bytes)
 {
 	n->count++;
-	n->broken += !ok;
+	n->broken += f->source == NULL && !f->is_misnamed;
 	n->ns += ns;
 	if (ns > n->longest_ns)
 		n->longest_ns = ns;
 	n->bytes += bytes;
 }
 
-struct code_file *
-code_file_load(struct environment *env, const char *path,
-    const struct module *m, const char *rest, int epp)
+/* Keep a file that is asked for later, or is broken. */
+static struct code_file *
+code_file_keep(struct environment *env, const struct code_file *f)
 {
-	size_t before = arena_used(env->arena);
-	int64_t start = clock_mono_ns(), ns;
-	struct code_file *f = arena_zalloc(env->arena, sizeof(*f));
-	struct diag_list *diags = arena_zalloc(env->arena, sizeof(*diags));
-	struct parse_options o = {.arena = env->arena,
-	    .names = env->names,
-	    .diags = diags,
-	    .epp = epp};
+	struct code_file *kept = arena_alloc(env->arena, sizeof(*kept));
 
-	f->path = path;
-	f->module = m;
-	f->rest = rest;
-	watch_add(env->watch, path);
-	diag_init(diags, env->arena, FILE_ERRORS_MAX);
-	f->findings = diags;
-	f->source = read_source(env, &o, path, m, rest);
-	if (f->source != NULL && m != NULL && !epp) {
-		check_file(env, f->source, m, rest, diags);
-		f->is_misnamed = diags->errors > 0;
-		if (f->is_misnamed)
-			f->source = NULL;
-	}
+	*kept = *f;
+	kept->findings = arena_alloc(env->arena, sizeof(*kept->findings));
+	*kept->findings = *f->findings;
+	return kept;
+}
+
+void
+code_file_broken(struct environment *env, const struct code_file *f)
+{
+	map_must(env->broken, f->path, strlen(f->path), code_file_keep(env, f));
+}
+
+void
+code_file_template(struct environment *env, const struct code_file *f)
+{
+	map_must(
+	    env->templates, f->path, strlen(f->path), code_file_keep(env, f));
+}
+
+void
+code_file_load(struct environment *env, struct code_file *f, int epp)
+{
+	int64_t start = clock_mono_ns(), ns;
+	struct code_key key = key_of(env, f, epp);
+	struct file_state state;
+	size_t bytes = 0;
+
+	diag_init(f->findings, env->arena, FILE_ERRORS_MAX);
+	f->is_misnamed = 0;
+	watch_add_state(env->watch, f->path, &state);
+	f->source = code_store_known(env->store, &key, &state, f->path, &bytes);
 	if (f->source == NULL)
-		map_must(env->broken, path, strlen(path), f);
+		f->source = source_read(env, f, &key, &bytes);
+	if (f->source == NULL)
+		code_file_broken(env, f);
 	ns = clock_mono_ns() - start;
-	count(epp ? &env->counts.templates : &env->counts.code,
-	    f->source != NULL || f->is_misnamed, ns,
-	    arena_used(env->arena) - before);
+	count(epp ? &env->counts.templates : &env->counts.code, f, ns, bytes);
 	if (f->source != NULL)
-		log_event(COMPILE_PARSER, LOA_PARSED, log_str("file", path),
+		log_event(COMPILE_PARSER, LOA_PARSED, log_str("file", f->path),
 		    log_bytes("bytes", f->source->len), log_ns("duration", ns));
-	return f;
 }

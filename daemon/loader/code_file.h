@@ -5,13 +5,16 @@
 
 struct code_file;
 struct environment;
-struct module;
 
 /*
- * Parse and check one file.  NULL source where it is broken; then it is also in
- * env->broken.  Never NULL itself.
+ * Parse and check the file whose path, module and rest are in f, with a list of
+ * findings that this initialises.  NULL source where it is broken; then it is
+ * also in env->broken.
  */
-struct code_file *code_file_load(struct environment *env, const char *path,
-    const struct module *m, const char *rest, int epp);
+void code_file_load(struct environment *env, struct code_file *f, int epp);
+
+/* Keep a copy in env->broken, or in env->templates. */
+void code_file_broken(struct environment *env, const struct code_file *f);
+void code_file_template(struct environment *env, const struct code_file *f);
 
 #endif

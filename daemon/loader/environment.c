@@ -18,6 +18,7 @@
 #include "lang/source.h"
 #include "lang/validate.h"
 #include "loader/code_file.h"
+#include "loader/code_store.h"
 #include "loader/definitions.h"
 #include "loader/internal.h"
 #include "loader/resource_types.h"
@@ -63,7 +64,10 @@ environment_new(const struct environment_options *o)
 	struct environment *env = memory_zalloc(1, sizeof(*env));
 
 	env->arena = arena_new(ENVIRONMENT_BYTES_MAX);
-	env->names = intern_new(env->arena);
+	env->own_store = o->store == NULL ? code_store_new() : NULL;
+	env->store = o->store == NULL ? env->own_store : o->store;
+	env->names = code_store_names(env->store);
+	code_store_begin(env->store);
 	env->watch = watch_new_events(env->arena, o->events);
 	env->broken = map_new(env->arena, ENVIRONMENT_FILES_MAX);
 	env->templates = map_new(env->arena, ENVIRONMENT_FILES_MAX);
@@ -81,6 +85,7 @@ environment_free(struct environment *env)
 		env->detach(env->attached);
 	resource_types_release(env->patterned);
 	arena_free(env->arena);
+	code_store_free(env->own_store);
 	free(env);
 }
 
@@ -155,7 +160,7 @@ load_definitions(
 	if (definitions_add(env, f->source, m, f->findings) == 0)
 		return;
 	f->source = NULL;
-	map_must(env->broken, f->path, strlen(f->path), f);
+	code_file_broken(env, f);
 	env->counts.code.broken++;
 	broken_log(env, f);
 }
@@ -183,15 +188,19 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *path = tree.paths[i];
 		const char *rest = path + strlen(m->directory) + 1;
-		struct code_file *f;
+		struct diag_list diags;
+		struct code_file f = {.path = path,
+		    .module = m,
+		    .rest = rest,
+		    .findings = &diags};
 
 		if (!is_findable(env, m, rest))
 			continue;
-		f = code_file_load(env, path, m, rest, 0);
-		if (f->source != NULL)
-			load_definitions(env, m, f);
-		else if (!f->is_misnamed)
-			broken_log(env, f);
+		code_file_load(env, &f, 0);
+		if (f.source != NULL)
+			load_definitions(env, m, &f);
+		else if (!f.is_misnamed)
+			broken_log(env, &f);
 	}
 }
 
@@ -205,10 +214,14 @@ load_templates(struct environment *env, const struct module *m)
 	environment_tree(env, dir, ".epp", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *path = tree.paths[i];
-		struct code_file *f = code_file_load(
-		    env, path, m, path + strlen(m->directory) + 1, 1);
+		struct diag_list diags;
+		struct code_file f = {.path = path,
+		    .module = m,
+		    .rest = path + strlen(m->directory) + 1,
+		    .findings = &diags};
 
-		map_must(env->templates, path, strlen(path), f);
+		code_file_load(env, &f, 1);
+		code_file_template(env, &f);
 	}
 }
 
@@ -299,12 +312,14 @@ static int
 load_main_file(
     struct environment *env, const char *path, struct diag_list *diags)
 {
-	struct code_file *f = code_file_load(env, path, NULL, NULL, 0);
+	struct diag_list findings;
+	struct code_file f = {.path = path, .findings = &findings};
 
-	add_diags(diags, f->findings);
-	if (f->source == NULL)
+	code_file_load(env, &f, 0);
+	add_diags(diags, &findings);
+	if (f.source == NULL)
 		return -1;
-	return add_main(env, f->source, diags);
+	return add_main(env, f.source, diags);
 }
 
 /*
@@ -362,6 +377,19 @@ load_site(struct environment *env, struct diag_list *diags)
 }
 
 static void
+count_bytes(struct environment *env)
+{
+	struct environment_counts *n = &env->counts;
+	struct code_store_use use;
+
+	code_store_used(env->store, &use);
+	n->shared = use.shared;
+	n->shared_bytes = use.shared_bytes;
+	n->unused_bytes = use.unused_bytes;
+	n->bytes = arena_used(env->arena) + use.bytes - use.unused_bytes;
+}
+
+static void
 record_load(const struct environment *env)
 {
 	const struct environment_files *code = &env->counts.code;
@@ -393,8 +421,9 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 		environment_free(env);
 		return NULL;
 	}
-	module_list_read(env->arena, env->names, env->o.modulepath, env->watch,
-	    &env->modules);
+	module_list_read(&(struct module_reader){env->arena, env->names,
+			     env->watch, env->store},
+	    env->o.modulepath, &env->modules);
 	resource_types_generated(env);
 	load_own(env);
 	load_plugins(env);
@@ -404,7 +433,7 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	env->counts.modules = (uint32_t)env->modules.count;
 	env->counts.classes = env->classes.count;
 	env->counts.defines = env->defines.count;
-	env->counts.bytes = arena_used(env->arena);
+	count_bytes(env);
 	env->counts.duration_ns = clock_mono_ns() - start;
 	if (!o->unlogged)
 		record_load(env);

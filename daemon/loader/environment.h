@@ -20,6 +20,7 @@
 #include "value/value.h"
 
 struct arena;
+struct code_store;
 struct diag_list;
 struct environment;
 struct intern;
@@ -46,6 +47,11 @@ struct environment_options {
 	int reports_link;	    /* resources name the link instead */
 	int unlogged;		    /* the load logs no record */
 	struct file_events *events; /* that watch its files; NULL: none */
+	/*
+	 * Of parsed files, which outlives the environment; no other one uses it
+	 * at the same time.  NULL: the environment has its own.
+	 */
+	struct code_store *store;
 };
 
 /* Files of one kind that a load read. */
@@ -61,6 +67,12 @@ struct environment_counts {
 	uint32_t modules;
 	struct environment_files code, templates;
 	size_t bytes; /* of memory, for the whole environment */
+	/* Files that were taken from the store of parsed ones, and their memory
+	 */
+	uint32_t shared;
+	size_t shared_bytes;
+	size_t
+	    unused_bytes; /* of the store that the environment does not use */
 	uint32_t classes;
 	uint32_t defines;
 	int64_t duration_ns;

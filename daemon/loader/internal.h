@@ -42,7 +42,9 @@ struct ruby_function {
 };
 
 struct environment {
-	struct arena *arena;
+	struct arena *arena;	      /* of this load alone */
+	struct code_store *store;     /* of parsed files, with all names */
+	struct code_store *own_store; /* the same, or NULL: the caller's */
 	struct intern *names;
 	struct environment_options o; /* with copies in the arena */
 	struct watch *watch;

@@ -6,9 +6,6 @@
 #include "base/digest.h"
 #include "base/fs.h"
 
-/* A function's file, in bytes; the largest known one has 13 KB. */
-#define FUNCTION_FILE_MAX ((size_t)256 << 10)
-
 /* Sorted by name, then by content. */
 static const struct known {
 	const char *name;
@@ -47,21 +44,30 @@ known_function_is_named(const char *name)
 }
 
 const struct known_function *
-known_function(const char *name, const char *path)
+known_function_of(const char *name, const char *text, size_t len)
 {
 	char hex[DIGEST_HEX_MAX];
 	struct known key = {.name = name, .sha256 = hex};
 	const struct known *k;
+
+	digest_hex(DIGEST_SHA256, text, len, hex);
+	k = find(&key, by_content);
+	return k == NULL ? NULL : &k->function;
+}
+
+const struct known_function *
+known_function(const char *name, const char *path)
+{
+	const struct known_function *known;
 	size_t len;
 	char *text;
 
 	if (!known_function_is_named(name))
 		return NULL;
-	text = fs_read(NULL, path, FUNCTION_FILE_MAX, &len);
+	text = fs_read(NULL, path, KNOWN_FUNCTION_FILE_MAX, &len);
 	if (text == NULL)
 		return NULL;
-	digest_hex(DIGEST_SHA256, text, len, hex);
+	known = known_function_of(name, text, len);
 	free(text);
-	k = find(&key, by_content);
-	return k == NULL ? NULL : &k->function;
+	return known;
 }

@@ -11,6 +11,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A function's file, in bytes; the largest known one has 13 KB. */
+#define KNOWN_FUNCTION_FILE_MAX ((size_t)256 << 10)
+
 /* Whether any content of that function is known: then its file is read. */
 bool known_function_is_named(const char *name);
 
@@ -29,5 +32,8 @@ struct known_function {
  * 256 KiB, or a file that cannot be read.
  */
 const struct known_function *known_function(const char *name, const char *path);
+/* The same by the text of the file, for a function that is named. */
+const struct known_function *known_function_of(
+    const char *name, const char *text, size_t len);
 
 #endif

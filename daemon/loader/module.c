@@ -13,6 +13,7 @@
 #include "base/vec.h"
 #include "base/fs.h"
 #include "base/missing.h"
+#include "loader/code_store.h"
 #include "loader/name_map.h"
 #include "loader/watch.h"
 #include "logging/log.h"
@@ -29,80 +30,104 @@ is_module_name(const char *s)
 	return s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
 }
 
+/* Of metadata.json. */
+struct metadata {
+	size_t depend_count;
+	const struct name **depends;
+	const char *data_provider;
+	const char *error;
+};
+
+/* The ctx of metadata_make(). */
+struct maker {
+	struct arena *arena;
+	struct intern *names;
+};
+
 /* "author/name" and "author-name" depend on "name". */
-static void
-add_dependency(
-    struct module *m, struct intern *names, const char *text, size_t len)
+static const struct name *
+dependency(struct intern *names, const char *text, size_t len)
 {
 	size_t start = len;
 
 	while (start > 0 && text[start - 1] != '/' && text[start - 1] != '-')
 		start--;
-	if (start < len && m->depend_count < MODULE_DEPENDS_MAX)
-		m->depends[m->depend_count++] =
-		    intern(names, text + start, len - start);
+	return start == len ? NULL : intern(names, text + start, len - start);
 }
 
 /* Note the names in the list "dependencies". */
 static void
-add_dependencies(struct module *m, struct intern *names, const json_t *list)
+add_dependencies(const struct maker *k, struct metadata *m, const json_t *list)
 {
-	for (size_t i = 0; i < json_array_size(list); i++) {
+	size_t n = json_array_size(list);
+
+	n = n < MODULE_DEPENDS_MAX ? n : MODULE_DEPENDS_MAX;
+	m->depends = arena_alloc(k->arena, n * sizeof(*m->depends));
+	for (size_t i = 0; i < n; i++) {
 		const json_t *name =
 		    json_object_get(json_array_get(list, i), "name");
+		const struct name *found =
+		    json_is_string(name)
+			? dependency(k->names, json_string_value(name),
+			      json_string_length(name))
+			: NULL;
 
-		if (json_is_string(name))
-			add_dependency(m, names, json_string_value(name),
-			    json_string_length(name));
+		if (found != NULL)
+			m->depends[m->depend_count++] = found;
 	}
 }
 
-static void
-take_metadata(
-    struct arena *a, struct module *m, struct intern *names, const json_t *tree)
+static const void *
+metadata_make(void *ctx, const char *text, size_t len)
 {
-	const json_t *provider = json_object_get(tree, "data_provider");
-
-	add_dependencies(m, names, json_object_get(tree, "dependencies"));
-	if (json_is_string(provider))
-		m->data_provider = arena_strdup(a, json_string_value(provider));
-}
-
-static void
-parse_metadata(struct arena *a, struct module *m, struct intern *names,
-    const char *text, size_t len)
-{
+	const struct maker *k = ctx;
+	struct metadata *m = arena_zalloc(k->arena, sizeof(*m));
 	struct json_fault fault;
 	json_t *tree = json_doc_parse(text, len, METADATA_TREE_MAX, &fault);
+	const json_t *provider = json_object_get(tree, "data_provider");
 
 	if (tree == NULL)
-		m->metadata_error = arena_printf(a, "%s at line %u column %u",
+		m->error = arena_printf(k->arena, "%s at line %u column %u",
 		    fault.message, fault.line, fault.column);
 	else if (!json_is_object(tree))
-		m->metadata_error = "not an object";
+		m->error = "not an object";
 	else
-		take_metadata(a, m, names, tree);
+		add_dependencies(k, m, json_object_get(tree, "dependencies"));
+	if (json_is_string(provider))
+		m->data_provider =
+		    arena_strdup(k->arena, json_string_value(provider));
 	json_decref(tree);
+	return m;
 }
 
 static void
-read_metadata(
-    struct arena *a, struct intern *names, struct module *m, struct watch *w)
+read_metadata(const struct module_reader *r, struct module *m)
 {
-	char *path = arena_printf(a, "%s/metadata.json", m->directory);
-	size_t len;
-	char *text;
+	const struct code_key key = {.kind = CODE_METADATA,
+	    .module = m->name->text,
+	    .rest = "metadata.json"};
+	const char *path =
+	    arena_printf(r->arena, "%s/metadata.json", m->directory);
+	struct maker k = {r->arena, r->names};
+	const struct metadata *found;
+	struct file_state state;
 
-	watch_add(w, path);
-	text = fs_read(a, path, METADATA_MAX, &len);
-	if (text == NULL) {
+	if (r->store != NULL)
+		k.arena = code_store_arena(r->store);
+	watch_add_state(r->watch, path, &state);
+	found = code_store_value(
+	    r->store, &key, &state, path, METADATA_MAX, metadata_make, &k);
+	if (found == NULL) {
 		if (!is_missing_file(errno))
-			m->metadata_error = arena_strdup(a, strerror(errno));
+			m->metadata_error =
+			    arena_strdup(r->arena, strerror(errno));
 		return;
 	}
 	m->has_metadata = 1;
-	m->depends = arena_alloc(a, MODULE_DEPENDS_MAX * sizeof(struct name *));
-	parse_metadata(a, m, names, text, len);
+	m->depends = found->depends;
+	m->depend_count = found->depend_count;
+	m->data_provider = found->data_provider;
+	m->metadata_error = found->error;
 }
 
 static int
@@ -164,17 +189,18 @@ list_directory(struct arena *a, const char *dir, struct vec *ret)
 }
 
 static void
-read_directory(struct arena *a, struct intern *names, const char *dir,
-    struct watch *w, struct vec *modules, struct name_map *seen)
+read_directory(const struct module_reader *r, const char *dir,
+    struct vec *modules, struct name_map *seen)
 {
+	struct arena *a = r->arena;
 	struct vec found;
 
 	vec_init(&found, sizeof(char *), MODULES_MAX);
-	watch_add(w, dir);
+	watch_add(r->watch, dir);
 	list_directory(a, dir, &found);
 	for (size_t i = 0; i < found.count; i++) {
 		const char *text = *(char **)vec_at(&found, i);
-		const struct name *name = intern_str(names, text);
+		const struct name *name = intern_str(r->names, text);
 		struct module *m;
 
 		if (name_map_get(seen, name) != NULL)
@@ -184,16 +210,17 @@ read_directory(struct arena *a, struct intern *names, const char *dir,
 			break;
 		m->name = name;
 		m->directory = arena_printf(a, "%s/%s", dir, text);
-		read_metadata(a, names, m, w);
+		read_metadata(r, m);
 		name_map_set(a, seen, name, m);
 	}
 	vec_release(&found);
 }
 
 void
-module_list_read(struct arena *a, struct intern *names, const char *modulepath,
-    struct watch *w, struct module_list *ret)
+module_list_read(const struct module_reader *r, const char *modulepath,
+    struct module_list *ret)
 {
+	struct arena *a = r->arena;
 	struct vec modules;
 
 	memset(ret, 0, sizeof(*ret));
@@ -205,8 +232,8 @@ module_list_read(struct arena *a, struct intern *names, const char *modulepath,
 		while (n > 1 && p[n - 1] == '/')
 			n--;
 		if (n > 0)
-			read_directory(a, names, arena_memdup(a, p, n), w,
-			    &modules, ret->by_name);
+			read_directory(
+			    r, arena_memdup(a, p, n), &modules, ret->by_name);
 		p += strcspn(p, ":");
 		p += *p == ':';
 	}

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 struct arena;
+struct code_store;
 struct intern;
 struct name;
 struct name_map;
@@ -33,9 +34,17 @@ struct module_list {
 	struct name_map *by_name; /* struct module */
 };
 
+/* Memory, names and watch of a list that is read. */
+struct module_reader {
+	struct arena *arena;
+	struct intern *names;
+	struct watch *watch;
+	struct code_store *store; /* of parsed files, or NULL */
+};
+
 /* Make the list from a colon-separated path, which may be NULL. */
-void module_list_read(struct arena *a, struct intern *names,
-    const char *modulepath, struct watch *w, struct module_list *ret);
+void module_list_read(const struct module_reader *r, const char *modulepath,
+    struct module_list *ret);
 
 /* The module of the name's first part ("ntp::config" is of ntp), or NULL. */
 const struct module *module_of(

@@ -10,6 +10,7 @@
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "loader/code_store.h"
 #include "loader/definitions.h"
 #include "loader/internal.h"
 #include "loader/pcore_type.h"
@@ -204,6 +205,30 @@ type_builder_done(struct type_builder *b)
 		return;
 	enter(env, entry_from(b, env->arena, definition_ref(env, b->name->text),
 		       &env->patterned));
+}
+
+const struct type_entry *
+type_builder_keep(const struct type_builder *b)
+{
+	struct code_store *store = b->env->store;
+
+	return entry_from(b, code_store_arena(store),
+	    definition_ref(b->env, b->name->text), code_store_patterned(store));
+}
+
+void
+resource_type_enter(
+    struct environment *env, const struct type_entry *t, const char *file)
+{
+	struct type_entry *own;
+
+	if (name_map_get(&env->resource_types, t->meta.name) != NULL)
+		return;
+	own = arena_alloc(env->arena, sizeof(*own));
+	*own = *t;
+	own->file = file;
+	own->next = NULL;
+	enter(env, own);
 }
 
 const struct resource_meta *

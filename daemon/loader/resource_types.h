@@ -90,6 +90,14 @@ void type_builder_attr(
     struct type_builder *b, const char *name, size_t len, int namevar);
 /* Enter the type; an existing type of its name stays. */
 void type_builder_done(struct type_builder *b);
+/*
+ * Make the type in the store of the environment's files, to be entered by
+ * environments with the same file.
+ */
+const struct type_entry *type_builder_keep(const struct type_builder *b);
+/* Enter a type that was made so, of that file. */
+void resource_type_enter(
+    struct environment *env, const struct type_entry *t, const char *file);
 
 /*
  * Make metadata in a, for a compile that has asked Ruby about a type that the

@@ -1,10 +1,12 @@
 #include "loader/ruby_index.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "base/fs.h"
+#include "base/memory.h"
+#include "loader/code_store.h"
 #include "loader/internal.h"
 #include "loader/known_functions.h"
 #include "loader/resource_types.h"
@@ -31,6 +33,14 @@ function_name(struct environment *env, const char *rest)
 	return intern(env->names, name, (size_t)(out - name));
 }
 
+static const void *
+known_make(void *ctx, const char *text, size_t len)
+{
+	const char *const *name = ctx;
+
+	return known_function_of(*name, text, len);
+}
+
 /*
  * The built-in function that does the same, or NULL: then the file runs.  It is
  * asked once, at the load, as the code is read.
@@ -39,12 +49,16 @@ static const struct known_function *
 known_of(struct environment *env, const struct module *m, const char *name,
     const char *path)
 {
+	const struct code_key key = {
+	    .kind = CODE_FUNCTION, .module = m->name->text, .rest = name};
 	const struct known_function *known;
+	struct file_state state;
 
 	if (!known_function_is_named(name))
 		return NULL;
-	watch_add(env->watch, path);
-	known = known_function(name, path);
+	watch_add_state(env->watch, path, &state);
+	known = code_store_value(env->store, &key, &state, path,
+	    KNOWN_FUNCTION_FILE_MAX, known_make, &name);
 	if (known == NULL && !env->o.unlogged)
 		log_event(COMPILE_LOADER, LOA_FUNCTION_UNKNOWN,
 		    log_str("environment", env->o.name),
@@ -77,34 +91,58 @@ index_functions(
 	}
 }
 
+/* The type of a file of a module. */
+struct type_file {
+	struct environment *env;
+	const char *name; /* with .rb */
+};
+
+static const void *
+type_make(void *ctx, const char *text, size_t len)
+{
+	const struct type_file *f = ctx;
+	struct type_builder *b = memory_alloc(sizeof(*b));
+	const struct type_entry *t;
+
+	type_builder_init(b, f->env, f->name, strlen(f->name) - 3);
+	/* a helper of the module may define the type */
+	if (!ruby_scan(b, text, len))
+		b->unreadable = 1;
+	t = type_builder_keep(b);
+	free(b);
+	return t;
+}
+
+static void
+index_type(struct environment *env, const struct module *m, const char *path,
+    const char *name)
+{
+	const struct code_key key = {
+	    .kind = CODE_TYPE, .module = m->name->text, .rest = name};
+	struct type_file f = {env, name};
+	const struct type_entry *t;
+	struct file_state state;
+
+	watch_add_state(env->watch, path, &state);
+	t = code_store_value(
+	    env->store, &key, &state, path, RUBY_FILE_MAX, type_make, &f);
+	if (t != NULL)
+		resource_type_enter(env, t, path);
+}
+
 static void
 index_types(struct environment *env, const struct module *m)
 {
-	struct arena *a = env->arena;
-	const char *dir = arena_printf(a, "%s/lib/puppet/type", m->directory);
-	struct type_builder *b;
+	const char *dir =
+	    arena_printf(env->arena, "%s/lib/puppet/type", m->directory);
 	struct tree tree;
 
 	environment_tree(env, dir, ".rb", &tree);
-	if (tree.count == 0)
-		return;
-	b = arena_alloc(a, sizeof(*b));
 	for (size_t i = 0; i < tree.count; i++) {
-		const char *rest = tree.paths[i] + tree.rest;
-		const char *text;
-		size_t len;
+		const char *name = tree.paths[i] + tree.rest;
 
-		if (strchr(rest, '/') != NULL)
-			continue;
-		watch_add(env->watch, tree.paths[i]);
-		text = fs_read(a, tree.paths[i], RUBY_FILE_MAX, &len);
-		type_builder_init(b, env, rest, strlen(rest) - 3);
-		b->file = tree.paths[i];
-		/* a helper of the module may define the type */
-		if (text != NULL && !ruby_scan(b, text, len))
-			b->unreadable = 1;
-		if (text != NULL)
-			type_builder_done(b);
+		if (strchr(name, '/') == NULL)
+			index_type(env, m, tree.paths[i], name);
 	}
 }
 

@@ -160,7 +160,9 @@ modules_of(struct settings *s, const char *name, struct arena *a)
 
 	if (options_of(s, name, a, &o) < 0)
 		return NULL;
-	module_list_read(a, intern_new(a), o.modulepath, watch_new(a), &list);
+	module_list_read(
+	    &(struct module_reader){a, intern_new(a), watch_new(a), NULL},
+	    o.modulepath, &list);
 	all = json_array();
 	for (size_t i = 0; i < list.count; i++)
 		json_array_append_new(all, module_entry(a, &list.modules[i]));
@@ -252,8 +254,9 @@ codes_of(struct codes *c, const struct environment_options *o)
 	size_t n = 0;
 
 	add_manifest(c, o->manifest);
-	module_list_read(
-	    c->arena, intern_new(c->arena), o->modulepath, c->watch, &list);
+	module_list_read(&(struct module_reader){c->arena, intern_new(c->arena),
+			     c->watch, NULL},
+	    o->modulepath, &list);
 	for (size_t i = 0; i < list.count; i++)
 		add_tree(c, arena_printf(c->arena, "%s/manifests",
 				list.modules[i].directory));
@@ -332,7 +335,9 @@ environment_transports(struct settings *s, const char *name, struct arena *a,
 
 	if (options_of(s, name, a, &o) < 0)
 		return NULL;
-	module_list_read(a, intern_new(a), o.modulepath, watch_new(a), &list);
+	module_list_read(
+	    &(struct module_reader){a, intern_new(a), watch_new(a), NULL},
+	    o.modulepath, &list);
 	*ret_schema = schema_find(&list, a);
 	entry = json_object();
 	json_object_set_new(entry, "name", json_doc_str(name));

@@ -80,7 +80,9 @@ list_modules(struct list *row, const char *modulepath)
 	struct intern *names = intern_new(row->arena);
 	struct module_list list;
 
-	module_list_read(row->arena, names, modulepath, row->watch, &list);
+	module_list_read(
+	    &(struct module_reader){row->arena, names, row->watch, NULL},
+	    modulepath, &list);
 	row->of.modules = arena_alloc(
 	    row->arena, (list.count + 1) * sizeof(*row->of.modules));
 	row->of.count = list.count;

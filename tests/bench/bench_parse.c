@@ -66,7 +66,7 @@ static struct source *
 parse_one(const struct manifest *m, struct arena *a, struct intern *names,
     struct diag_list *diags)
 {
-	struct parse_options o = {a, names, diags, 0, 0};
+	struct parse_options o = {.arena = a, .names = names, .diags = diags};
 
 	return parse_text(&o, "bench.pp", m->text, m->len);
 }

@@ -37,7 +37,8 @@ source_check(const uint8_t *data, size_t size, int epp)
 {
 	struct arena *a = arena_new(0);
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags, epp, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = &diags, .epp = epp};
 	struct strbuf out;
 	struct source *src;
 	char *text = malloc(size + 1);

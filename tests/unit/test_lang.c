@@ -182,7 +182,8 @@ case_run(void **state)
 	const struct lang_case *c = *state;
 	struct arena *a = arena_new(0);
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags, c->epp, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = &diags, .epp = c->epp};
 	struct source *src;
 	struct strbuf got;
 	char *code = malloc(c->code.len + 1);

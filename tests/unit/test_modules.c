@@ -158,7 +158,9 @@ module_with(struct fixture *f, const char *metadata)
 	struct module_list l;
 
 	put(f, "m/one/metadata.json", metadata);
-	module_list_read(f->arena, f->names, below(f, "m"), f->watch, &l);
+	module_list_read(
+	    &(struct module_reader){f->arena, f->names, f->watch, NULL},
+	    below(f, "m"), &l);
 	assert_int_equal(l.count, 1);
 	assert_true(l.modules[0].has_metadata);
 	return &l.modules[0];
@@ -214,10 +216,11 @@ directories_of_a_path_are_read_in_turn(void **state)
 	put(f, "a/file", "");
 	put(f, "b/m1/x", "");
 	put(f, "b/n_0/x", "");
-	module_list_read(f->arena, f->names,
+	module_list_read(
+	    &(struct module_reader){f->arena, f->names, f->watch, NULL},
 	    arena_printf(f->arena, "::%s//:%s::%s/none:", below(f, "a"),
 		below(f, "b"), f->root),
-	    f->watch, &l);
+	    &l);
 	assert_int_equal(l.count, 3);
 	assert_string_equal(l.modules[0].directory, below(f, "a/m1"));
 	assert_string_equal(l.modules[1].directory, below(f, "a/m2"));
@@ -227,7 +230,9 @@ directories_of_a_path_are_read_in_turn(void **state)
 	assert_null(module_of(&l, f->names, "m"));
 	assert_null(module_of(&l, f->names, "::m1"));
 	assert_false(l.modules[0].has_metadata);
-	module_list_read(f->arena, f->names, NULL, f->watch, &l);
+	module_list_read(
+	    &(struct module_reader){f->arena, f->names, f->watch, NULL}, NULL,
+	    &l);
 	assert_int_equal(l.count, 0);
 }
 

@@ -183,7 +183,8 @@ memory_is_limited(void **state)
 {
 	struct arena *a = arena_new(1 << 20);
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags, 0, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = &diags};
 	char *text = repeat("", "1 ", 1 << 20, "");
 
 	(void)state;
@@ -202,7 +203,8 @@ check_file(const char *path, const char *message)
 {
 	struct arena *a = arena_new(0);
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags, 0, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = &diags};
 
 	diag_init(&diags, a, 1);
 	assert_null(parse_file(&o, path));

@@ -70,8 +70,10 @@ dump_digest(
 {
 	size_t n = strlen(path);
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags,
-	    n > 4 && strcmp(path + n - 4, ".epp") == 0, 0};
+	struct parse_options o = {.arena = a,
+	    .names = intern_new(a),
+	    .diags = &diags,
+	    .epp = n > 4 && strcmp(path + n - 4, ".epp") == 0};
 	struct source *src;
 	struct strbuf dump;
 

@@ -130,7 +130,8 @@ static struct source *
 parse(struct run *r, struct arena *a, const struct input *in, bool named)
 {
 	struct diag_list diags;
-	struct parse_options o = {a, intern_new(a), &diags, 1, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = &diags, .epp = 1};
 	struct validate_options v = {.diags = &diags, .strict = STRICT_WARNING};
 	struct source *src;
 

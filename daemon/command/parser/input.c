@@ -218,7 +218,8 @@ struct source *
 parser_input_parse(const struct parser_input *in, struct arena *a,
     struct diag_list *diags, int validate)
 {
-	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
+	struct parse_options o = {
+	    .arena = a, .names = intern_new(a), .diags = diags, .epp = in->epp};
 	struct validate_options v = {.diags = diags, .strict = in->strict};
 	int64_t begin = clock_mono_ns();
 	struct source *src;
