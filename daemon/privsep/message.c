@@ -26,7 +26,8 @@ union control {
 #define FDS_MAX 253
 
 union received {
-	char space[CMSG_SPACE(FDS_MAX * sizeof(int))];
+	char space[CMSG_SPACE(sizeof(struct ucred)) +
+		   CMSG_SPACE(FDS_MAX * sizeof(int))];
 	struct cmsghdr align;
 };
 
@@ -122,6 +123,30 @@ take_fds(struct msghdr *msg, int *ret)
 }
 
 int
+message_ask_pid(int sock, bool on)
+{
+	int value = on;
+
+	return setsockopt(sock, SOL_SOCKET, SO_PASSCRED, &value, sizeof(value));
+}
+
+/* Return the sender that the kernel names, or 0. */
+static pid_t
+sender_of(struct msghdr *msg)
+{
+	struct ucred who = {0};
+
+	for (struct cmsghdr *c = CMSG_FIRSTHDR(msg); c != NULL;
+	     c = CMSG_NXTHDR(msg, c)) {
+		if (c->cmsg_level == SOL_SOCKET &&
+		    c->cmsg_type == SCM_CREDENTIALS &&
+		    c->cmsg_len == CMSG_LEN(sizeof(who)))
+			memcpy(&who, CMSG_DATA(c), sizeof(who));
+	}
+	return who.pid;
+}
+
+int
 message_receive(int sock, struct message *m)
 {
 	union received control = {{0}};
@@ -136,11 +161,13 @@ message_receive(int sock, struct message *m)
 	memset(&m->head, 0, sizeof(m->head));
 	refused_log();
 	m->fd = -1;
+	m->pid = 0;
 	do {
 		n = recvmsg(sock, &msg, MSG_CMSG_CLOEXEC);
 	} while (n < 0 && errno == EINTR);
 	if (n <= 0)
 		return (int)n;
+	m->pid = sender_of(&msg);
 	if (take_fds(&msg, &m->fd) > 1 || (size_t)n < sizeof(m->head) ||
 	    m->head.abi != MESSAGE_ABI ||
 	    m->head.size != (size_t)n - sizeof(m->head) ||

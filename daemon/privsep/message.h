@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #define MESSAGE_ABI	 1
 #define MESSAGE_BODY_MAX 4096
@@ -27,7 +28,8 @@ struct message_head {
 
 struct message {
 	struct message_head head;
-	int fd; /* -1: none; owned by the message */
+	int fd;	   /* -1: none; owned by the message */
+	pid_t pid; /* of the sender, if message_ask_pid() was called; or 0 */
 	union {
 		char body[MESSAGE_BODY_MAX];
 		uint64_t align;
@@ -71,6 +73,12 @@ int message_send_type(int sock, uint16_t type, uint64_t id, const void *body,
  * descriptor.  The caller ends m with message_close().
  */
 int message_receive(int sock, struct message *m);
+
+/*
+ * Have the kernel name the sender of each message that is received here from
+ * now on, or no longer (socket(7), SO_PASSCRED).  0, or -1 with errno.
+ */
+int message_ask_pid(int sock, bool on);
 
 /* Take over the descriptor. */
 int message_take_fd(struct message *m);

@@ -148,6 +148,12 @@ struct process {
 	int ending;		  /* not to be started again */
 	int replaced;		  /* another process is to replace it */
 	int64_t deadline;	  /* killed after this time; ns; 0: never */
+	/*
+	 * Of a process that was split from another one: id of the first of
+	 * them, and the bytes of memory that it began with.
+	 */
+	uint32_t line; /* 0: of none */
+	uint64_t inherited;
 };
 
 /* Store argv for process titles; call first in main(). */

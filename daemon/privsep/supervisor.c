@@ -13,12 +13,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/notify.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "privsep/restart.h"
 #include "privsep/signals.h"
+#include "privsep/split.h"
 
 /*
  * Maximum number of processes: environments, of which some have two versions, a
@@ -36,6 +38,9 @@
 #define MESSAGES_LAST	1024
 
 #define SECOND 1000000000LL
+
+/* Seconds for a process to split. */
+#define SPLIT_SECONDS 2
 
 /* Longest waits: of a supervisor that has something to time, and of others. */
 #define WAIT_TIMED_MS 100
@@ -136,8 +141,9 @@ forget(struct supervisor *s, struct process *p)
 	s->count--;
 }
 
-struct process *
-supervisor_start(struct supervisor *s, const struct process_row *row,
+/* Return a new process of the row in the list, or NULL with errno. */
+static struct process *
+process_add(struct supervisor *s, const struct process_row *row,
     unsigned number, unsigned slot, void *arg, const char *words)
 {
 	struct process *p;
@@ -158,11 +164,19 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 	p->next = s->first;
 	s->first = p;
 	s->count++;
-	if (start(s, p) < 0) {
-		forget(s, p);
-		return NULL;
-	}
 	return p;
+}
+
+struct process *
+supervisor_start(struct supervisor *s, const struct process_row *row,
+    unsigned number, unsigned slot, void *arg, const char *words)
+{
+	struct process *p = process_add(s, row, number, slot, arg, words);
+
+	if (p == NULL || start(s, p) == 0)
+		return p;
+	forget(s, p);
+	return NULL;
 }
 
 int
@@ -180,6 +194,45 @@ supervisor_send(
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type), log_errno());
 	return -1;
+}
+
+/* Make p's sockets and request it of a process: 0, or -1. */
+static int
+split_ask(struct process *p, struct process *from, uint16_t type)
+{
+	struct split_ask ask = {
+	    .number = p->number, .slot = p->slot, .id = p->id};
+	int socks[2], rc;
+
+	if (message_pair(socks) < 0)
+		return -1;
+	p->sock = socks[0];
+	set_nonblocking(p->sock);
+	fixed_must(ask.words, sizeof(ask.words), "%s", p->words);
+	rc = message_ask_pid(p->sock, true);
+	if (rc == 0)
+		rc = supervisor_send(from, type, &ask, sizeof(ask), socks[1]);
+	close(socks[1]);
+	return rc;
+}
+
+struct process *
+supervisor_split(struct supervisor *s, struct process *from, uint16_t type,
+    unsigned number, unsigned slot, void *arg, const char *words)
+{
+	struct process *p = process_add(s, from->row, number, slot, arg, words);
+
+	if (p == NULL)
+		return NULL;
+	p->id = ++s->last_id;
+	p->line = from->line != 0 ? from->line : from->id;
+	p->started = process_now();
+	p->deadline = p->started + SPLIT_SECONDS * SECOND;
+	s->o.starting(s->o.ctx, p);
+	if (split_ask(p, from, type) == 0)
+		return p;
+	forget(s, p);
+	return NULL;
 }
 
 struct process *
@@ -270,6 +323,50 @@ supervisor_receive(struct process *p)
 	return 0;
 }
 
+static struct process *
+process_of(const struct supervisor *s, pid_t pid)
+{
+	struct process *p = s->first;
+
+	while (p != NULL && p->pid != pid)
+		p = p->next;
+	return p;
+}
+
+/* A process that was requested of another one does not come. */
+static void
+split_failed(struct supervisor *s, struct process *p)
+{
+	(void)s->o.ended(s->o.ctx, p, 0);
+	forget(s, p);
+}
+
+/* Receive the first message of a process that was requested of another one. */
+static void
+split_begin(struct supervisor *s, struct process *p)
+{
+	pid_t pid;
+	int r = split_receive(p->sock, &pid);
+
+	if (r == 0)
+		return;
+	if (r < 0 || process_of(s, pid) != NULL || split_adopt(p, pid) < 0) {
+		split_failed(s, p);
+		return;
+	}
+	p->deadline = 0;
+	log_event(SERVER_PROCESS, PRV_STARTED, log_str("process", p->row->name),
+	    log_uns("number", p->number), log_int("child", p->pid));
+	s->o.started(s->o.ctx, p);
+}
+
+/* True for a process that was requested, and has not answered yet. */
+static bool
+is_awaited(const struct process *p)
+{
+	return p->pid == 0 && p->line != 0;
+}
+
 static void
 receive_some(struct process *p, int most)
 {
@@ -343,11 +440,9 @@ forks_end(struct supervisor *s, int64_t now)
 static void
 reap_one(struct supervisor *s, pid_t pid, int status)
 {
-	struct process *p = s->first;
+	struct process *p = process_of(s, pid);
 	int again;
 
-	while (p != NULL && p->pid != pid)
-		p = p->next;
 	if (p == NULL && s->o.reaped != NULL)
 		s->o.reaped(s->o.ctx, pid, status);
 	if (p == NULL)
@@ -435,7 +530,12 @@ run_timers(struct supervisor *s)
 {
 	int64_t now = process_now();
 
-	for (struct process *p = s->first; p != NULL; p = p->next) {
+	for (struct process *p = s->first, *next; p != NULL; p = next) {
+		next = p->next;
+		if (is_awaited(p) && now >= p->deadline) {
+			split_failed(s, p);
+			continue;
+		}
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
 		    !p->ending && !s->stopping && start(s, p) < 0)
 			process_plan_restart(p);
@@ -531,7 +631,9 @@ wait_and_handle(struct supervisor *s)
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
 
-		if (p != NULL)
+		if (p != NULL && is_awaited(p))
+			split_begin(s, p);
+		else if (p != NULL)
 			receive_some(p, MESSAGES_A_TURN);
 	}
 	if (fds[0].revents)

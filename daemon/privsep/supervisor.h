@@ -57,6 +57,15 @@ struct process *supervisor_start(struct supervisor *s,
     const char *words);
 
 /*
+ * The same by splitting a process of that row (split.h): it is sent a request
+ * of that type.  The process is not running (its pid is 0) until it answers;
+ * ended() is called with a status of 0 when it does not, and it is forgotten.
+ */
+struct process *supervisor_split(struct supervisor *s, struct process *from,
+    uint16_t type, unsigned number, unsigned slot, void *arg,
+    const char *words);
+
+/*
  * Log that p sent a message of a type, or with a content, that it may not
  * send, and kill p.  What it sent after that message is not received.
  */
