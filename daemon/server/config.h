@@ -43,6 +43,7 @@ struct server_config {
 	unsigned fronts;
 	unsigned workers;	     /* of each front and environment */
 	int64_t environments_memory; /* bytes; 0: by the machine */
+	bool environment_isolation;  /* environments share no memory */
 	unsigned queue;		     /* requests that may wait for a worker */
 	unsigned compiles_per_node;  /* of a front, at once */
 	struct share_limit connections; /* of a front */

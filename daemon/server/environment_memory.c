@@ -22,10 +22,16 @@ environment_memory_limit(int64_t setting)
 	return (uint64_t)(group < all ? group : all) / 4;
 }
 
+/* Bytes of a process beyond those of the process that it was split from. */
 static uint64_t
-resident_of(const struct process *p)
+own_of(const struct process *p)
 {
-	return p != NULL && p->pid > 0 ? usage_resident(p->pid) : 0;
+	uint64_t n;
+
+	if (p == NULL || p->pid <= 0)
+		return 0;
+	n = usage_anonymous(p->pid);
+	return n > p->inherited ? n - p->inherited : 0;
 }
 
 static uint64_t
@@ -36,8 +42,31 @@ used_by_ruby(const struct server *s)
 	uint64_t n = 0;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		n += resident_of(p);
+		n += own_of(p);
 	return n;
+}
+
+/*
+ * Return what p has from processes that run no longer, if it has the most of
+ * that line: the first of a line counts with all that it has.
+ */
+static uint64_t
+left_to(const struct server *s, const struct process *p)
+{
+	if (p == NULL || p->line == 0)
+		return 0;
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		const struct process *o = s->environments[i].current;
+
+		if (o == NULL || o == p)
+			continue;
+		if (o->id == p->line ||
+		    (o->line == p->line &&
+			(o->inherited > p->inherited ||
+			    (o->inherited == p->inherited && o->id < p->id))))
+			return 0;
+	}
+	return p->inherited;
 }
 
 /* The use of processes of environments. */
@@ -57,14 +86,14 @@ memory_use(const struct server *s)
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		const struct server_environment *e = &s->environments[i];
 
-		u.bytes += resident_of(e->current);
+		u.bytes += own_of(e->current) + left_to(s, e->current);
 		loaded += e->current != NULL;
 		u.others += i > 0 && (e->current != NULL || e->loading != NULL);
 	}
 	u.average = loaded == 0 ? 0 : u.bytes / loaded;
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		const struct process *p = s->environments[i].loading;
-		uint64_t n = resident_of(p);
+		uint64_t n = own_of(p);
 
 		if (p != NULL)
 			u.bytes += n > u.average ? n : u.average;

@@ -3,8 +3,9 @@
 
 /*
  * Memory of loaded environments (setting environments_memory), in the parent:
- * the resident bytes of their processes and Ruby hosts.  What workers use
- * beyond the code, which they share, does not count: compile_memory limits it.
+ * the bytes of their processes and Ruby hosts, those that several have in
+ * common once.  What workers use beyond the code does not count: compile_memory
+ * limits it.
  */
 
 #include <stdbool.h>

@@ -24,17 +24,19 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "compiler/environment_settings.h"
+#include "loader/code_store.h"
 #include "loader/environment.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "metrics/peak.h"
 #include "metrics/rows.h"
 #include "privsep/restart.h"
+#include "privsep/split.h"
 #include "server/code_watch.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/environment_ruby.h"
-#include "server/ipc.h"
+#include "server/ipc_environment.h"
 #include "server/trusted.h"
 #include "server/worker.h"
 #include "settings/settings.h"
@@ -47,10 +49,12 @@
 
 struct holder {
 	struct process *self;
+	struct code_store *store;
 	struct environment *environment;
 	struct trusted_names *oid_names;
 	int signals;
 	int retired;
+	bool splits; /* this is a new process, which has nothing loaded yet */
 	struct code_watch code;
 	int64_t next_watch;
 	size_t count;
@@ -165,9 +169,24 @@ on_retire(void *ctx, struct message *m)
 	h->retired = 1;
 }
 
+/* The new process returns from here with the memory of the first one. */
+static void
+on_split(void *ctx, struct message *m)
+{
+	struct holder *h = ctx;
+	int r = split(h->self, (void *)m->body, message_take_fd(m));
+
+	if (r < 0)
+		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
+		    log_str("process", h->self->row->name),
+		    log_uns("number", h->self->number), log_errno());
+	h->splits = r > 0;
+}
+
 const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS] = {
     {IPC_ENV_WORKERS, sizeof(struct ipc_workers), 0, "ENV_WORKERS", on_workers},
     {IPC_ENV_RETIRE, sizeof(struct ipc_retire), 0, "ENV_RETIRE", on_retire},
+    {IPC_ENV_SPLIT, sizeof(struct split_ask), 1, "ENV_SPLIT", on_split},
 };
 
 static void
@@ -311,7 +330,7 @@ hold(struct holder *h)
 	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN},
 	    {.fd = code_watch_fd(&h->code), .events = POLLIN}};
 
-	while (!(h->retired && h->count == 0)) {
+	while (!h->splits && !(h->retired && h->count == 0)) {
 		fds[2].fd = environment_ruby_watched(&h->ruby);
 		if (poll(fds, 4, 200) < 0 && errno != EINTR)
 			return 1;
@@ -321,6 +340,8 @@ hold(struct holder *h)
 			reap(h);
 		if (fds[0].revents && !receive(h))
 			return 0;
+		if (h->splits)
+			break;
 		restart_waiting(h);
 		environment_ruby_keep(&h->ruby, h->self->sock);
 		watch(h);
@@ -411,6 +432,7 @@ load(struct holder *h, struct settings *settings, const char *name, char *error,
 		environment_warn(settings, name, a);
 	if (environment_settings(settings, name, 1, a, &o, &diags) == 0) {
 		o.events = h->code.events;
+		o.store = h->store;
 		h->environment = environment_load(&o, &diags);
 	}
 	if (h->environment == NULL)
@@ -423,44 +445,98 @@ load(struct holder *h, struct settings *settings, const char *name, char *error,
 	return h->oid_names != NULL ? 0 : -1;
 }
 
-int
-environment_main(struct process *self)
+/* Close what belongs to the environment that the process has held. */
+static void
+holder_close(struct holder *h)
 {
-	struct server *s = self->ctx;
-	const struct server_environment *e = self->arg;
-	struct holder *h = memory_zalloc(1, sizeof(*h));
-	struct ipc_message failed = {{0}};
-	struct ipc_loaded loaded;
-	int64_t begin = process_now();
-	int code;
+	environment_free(h->environment);
+	h->environment = NULL;
+	code_watch_close(&h->code);
+	trusted_names_free(h->oid_names);
+	h->oid_names = NULL;
+	environment_ruby_close(&h->ruby);
+	for (int i = 0; i < 2; i++)
+		if (h->jobs[i] >= 0)
+			close(h->jobs[i]);
+	if (h->signals >= 0)
+		close(h->signals);
+}
 
-	h->self = self;
+static void
+holder_open(struct holder *h)
+{
 	h->signals = open_signals();
 	/* Packet mode: writes of two workers never mix. */
 	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
 		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
 	environment_ruby_open(&h->ruby);
-	if (load(h, s->config->settings, e->name, failed.message,
+	h->retired = 0;
+	h->splits = false;
+	h->count = 0;
+	h->next_watch = 0;
+}
+
+/* Load the environment of that name: 0, or -1 after a message to the parent. */
+static int
+load_and_report(struct holder *h, const char *name)
+{
+	struct server *s = h->self->ctx;
+	struct ipc_message failed = {{0}};
+	struct ipc_loaded loaded = {0};
+	struct environment_counts n;
+	int64_t begin = process_now();
+
+	if (load(h, s->config->settings, name, failed.message,
 		sizeof(failed.message)) < 0) {
-		message_send_type(
-		    self->sock, IPC_ENV_FAILED, 0, &failed, sizeof(failed), -1);
-		environment_free(h->environment);
-		code_watch_close(&h->code);
-		free(h);
-		return 0;
+		message_send_type(h->self->sock, IPC_ENV_FAILED, 0, &failed,
+		    sizeof(failed), -1);
+		return -1;
 	}
 	loaded.ns = process_now() - begin;
-	count_loaded(h, e->name, loaded.ns);
-	code_watch_loaded(&h->code, e->name);
+	environment_counts(h->environment, &n);
+	loaded.bytes = n.bytes;
+	loaded.unused = n.unused_bytes;
+	count_loaded(h, name, loaded.ns);
+	code_watch_loaded(&h->code, name);
+	return message_send_type(
+	    h->self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1);
+}
+
+/*
+ * Hold an environment.  A process that is split from this one holds another,
+ * of the name that it was sent; it frees the first when it has its own.
+ */
+static int
+hold_one(struct holder *h, const char *name)
+{
+	int code = 0;
+
+	holder_open(h);
 	/* the parent would wait for a message that was not sent */
-	if (message_send_type(
-		self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
-		code = 1;
-	else
+	if (load_and_report(h, name) == 0)
 		code = h->signals < 0 ? 1 : hold(h);
-	environment_free(h->environment);
-	code_watch_close(&h->code);
-	trusted_names_free(h->oid_names);
+	holder_close(h);
+	return code;
+}
+
+int
+environment_main(struct process *self)
+{
+	const struct server_environment *e = self->arg;
+	struct server_environment next;
+	struct holder *h = memory_zalloc(1, sizeof(*h));
+	int code;
+
+	h->self = self;
+	h->store = code_store_new();
+	code = hold_one(h, e->name);
+	while (h->splits) {
+		memset(&next, 0, sizeof(next));
+		fixed_must(next.name, sizeof(next.name), "%s", self->words);
+		self->arg = &next;
+		code = hold_one(h, next.name);
+	}
+	code_store_free(h->store);
 	free(h);
 	return code;
 }

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -25,12 +26,23 @@ environment_ruby_open(struct environment_ruby *r)
 {
 	int pair[2];
 
+	memset(r, 0, sizeof(*r));
 	r->near = r->far = -1;
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
 		0, pair) < 0)
 		return;
 	r->near = pair[0];
 	r->far = pair[1];
+}
+
+void
+environment_ruby_close(struct environment_ruby *r)
+{
+	if (r->near >= 0)
+		close(r->near);
+	if (r->far >= 0)
+		close(r->far);
+	r->near = r->far = -1;
 }
 
 int

@@ -17,6 +17,9 @@ struct environment_ruby {
 /* Make the socket; without one, Ruby code is an error. */
 void environment_ruby_open(struct environment_ruby *r);
 
+/* Close it. */
+void environment_ruby_close(struct environment_ruby *r);
+
 /* Return the descriptor to poll for packets, or -1. */
 int environment_ruby_watched(const struct environment_ruby *r);
 

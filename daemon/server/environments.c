@@ -22,11 +22,13 @@
 #include "server/assistants.h"
 #include "server/drain.h"
 #include "server/environment_memory.h"
+#include "server/environment_start.h"
 #include "server/flush.h"
 #include "server/keeper.h"
 #include "server/request_log.h"
 #include "server/server.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_environment.h"
 #include "server/ipc_flush.h"
 #include "server/slots.h"
 #include "server/usage.h"
@@ -335,14 +337,13 @@ server_environment_load(struct server *s, struct server_environment *e)
 
 	if (e->loading != NULL)
 		return;
-	e->again = waits_for_memory(s, e) ||
+	e->again = waits_for_memory(s, e) || environment_start_waits(s, e) ||
 		   supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
 	if (e->again)
 		return;
 	e->tried = e->changes;
 	e->found = e->found || environment_exists(s, e->name);
-	e->loading =
-	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+	e->loading = environment_start(s, e);
 	e->again = e->loading == NULL;
 }
 
@@ -548,6 +549,7 @@ on_env_ready(void *ctx, struct message *m)
 	e->loading = NULL;
 	e->failures = 0;
 	failure_clear(s, e);
+	environment_start_loaded(e, w);
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
@@ -577,8 +579,9 @@ retry_pause(const struct server_environment *e, int crashed)
 	return pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS;
 }
 
-void
-server_load_failed(struct server *s, struct server_environment *e, int crashed,
+/* The process that loads e has failed, or crashed; e is tried again later. */
+static void
+load_failed(struct server *s, struct server_environment *e, int crashed,
     const char *why)
 {
 	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
@@ -613,6 +616,18 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	failed_send_all(s, e, why);
 }
 
+void
+server_load_ended(
+    struct server *s, struct server_environment *e, const struct process *p)
+{
+	if (!environment_start_again(e, p)) {
+		load_failed(s, e, 1, "the process that loads it has ended");
+		return;
+	}
+	e->loading = NULL;
+	server_environment_load(s, e);
+}
+
 static void
 on_env_failed(void *ctx, struct message *m)
 {
@@ -621,7 +636,7 @@ on_env_failed(void *ctx, struct message *m)
 	struct server_environment *e = p->arg;
 
 	if (e->loading == p)
-		server_load_failed(p->ctx, e, 0, message_text(w->message));
+		load_failed(p->ctx, e, 0, message_text(w->message));
 }
 
 /* Wake up for the next load that will be due. */

@@ -25,9 +25,12 @@ void server_environment_load(struct server *s, struct server_environment *e);
  */
 bool server_environment_removed(struct server *s, struct server_environment *e);
 
-/* The process that loads e has failed, or crashed; e is tried again later. */
-void server_load_failed(struct server *s, struct server_environment *e,
-    int crashed, const char *why);
+/*
+ * The process that loads e has ended without a message: e is loaded by another
+ * one at once, or its load has failed.
+ */
+void server_load_ended(
+    struct server *s, struct server_environment *e, const struct process *p);
 
 /*
  * Ask the environment's process to have all its workers for a front: it forks

@@ -28,7 +28,7 @@
  *	parent -> ca		CA_FRONT
  *	front -> ca		CA_ASK
  *	ca -> front		CA_ANSWER
- *	parent -> environment	ENV_WORKERS, ENV_RETIRE
+ *	parent -> environment	ENV_WORKERS, ENV_RETIRE, ENV_SPLIT
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
  *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
@@ -57,6 +57,8 @@ enum ipc_type {
 	IPC_ENV_WORKERS,
 	/* Stop replacing workers; end with the last one. */
 	IPC_ENV_RETIRE,
+	/* Split; the new process loads another environment, or newer code. */
+	IPC_ENV_SPLIT,
 	IPC_ENV_READY,
 	IPC_ENV_FAILED,
 	/* A file that was read has changed. */
@@ -217,18 +219,6 @@ struct ipc_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
 	char message[IPC_MESSAGE_MAX];
 };
 
-struct ipc_workers { /* ENV_WORKERS */
-	uint32_t front;
-	uint32_t count;
-	uint32_t numbers[IPC_WORKERS_MAX]; /* of the workers */
-	uint32_t slots[IPC_WORKERS_MAX];   /* of the metrics segment */
-};
-
-struct ipc_retire {	   /* ENV_RETIRE */
-	uint32_t replaced; /* newer code has taken its place */
-	uint32_t pad;
-};
-
 /*
  * The code of the environment's process is not that of the disk: the number of
  * changes since it was loaded, which grows.
@@ -236,10 +226,6 @@ struct ipc_retire {	   /* ENV_RETIRE */
 struct ipc_stale { /* ENV_STALE, COMPILE_STALE */
 	uint32_t changes;
 	uint32_t pad;
-};
-
-struct ipc_loaded { /* ENV_READY */
-	int64_t ns;
 };
 
 struct ipc_message { /* ENV_FAILED */

@@ -180,6 +180,7 @@ config_from(struct settings *s)
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->worker_bytes = worker_share(c, s);
 	c->environments_memory = settings_int(s, "environments_memory");
+	c->environment_isolation = settings_bool(s, "environment_isolation");
 	c->programs_most = count_of(s, "exec_concurrency", 0);
 	c->queue = count_of(s, "max_queued_requests", 500);
 	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);

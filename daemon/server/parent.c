@@ -45,7 +45,7 @@
 #include "server/ticket_keys.h"
 #include "server/usage.h"
 #include "server/users.h"
-#include "server/ipc.h"
+#include "server/ipc_environment.h"
 
 static void
 on_starting(void *ctx, struct process *p)
@@ -62,6 +62,8 @@ on_started(void *ctx, struct process *p)
 	struct server *s = ctx;
 
 	s->slots[p->slot] = p->id;
+	if (p->line != 0)
+		p->inherited = usage_anonymous(p->pid);
 	keeper_started(s, p);
 	assistants_connect(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
@@ -119,8 +121,7 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		return 1;
 	}
 	if (e->loading == p)
-		server_load_failed(
-		    s, e, 1, "the process that loads it has ended");
+		server_load_ended(s, e, p);
 	if (e->current == p) {
 		/*
 		 * Its workers continue until those of the next one are ready.

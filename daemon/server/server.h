@@ -69,9 +69,11 @@ struct server_environment {
 	unsigned versions;	 /* loaded until now */
 	unsigned failures;	 /* loads in a row that failed */
 	int again;		 /* to be loaded once that is possible */
-	int64_t waits;		 /* for memory, since then; ns, 0: not */
-	int64_t retry;		 /* not to be loaded before; ns */
-	int64_t soon;		 /* the same for code that has changed */
+	bool alone;    /* its next process is not split from another */
+	bool spare;    /* much of the memory of `current` is other code */
+	int64_t waits; /* for memory, since then; ns, 0: not */
+	int64_t retry; /* not to be loaded before; ns */
+	int64_t soon;  /* the same for code that has changed */
 	/* Changes that `current` has reported, and those before the last load
 	 */
 	uint32_t changes, tried;
@@ -138,7 +140,7 @@ enum {
 	STORE_ACCEPTS = 1,
 	CA_ACCEPTS = 1,
 	STATUS_ACCEPTS = 2,
-	ENVIRONMENT_ACCEPTS = 2,
+	ENVIRONMENT_ACCEPTS = 3,
 	FRONT_SENDS = 7,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 3,

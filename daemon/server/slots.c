@@ -59,6 +59,21 @@ slot_start(struct server *s, enum server_process row, unsigned number,
 	return p;
 }
 
+struct process *
+slot_split(struct server *s, struct process *from, uint16_t type,
+    unsigned number, void *arg, const char *words)
+{
+	unsigned slot = slot_take(s, SLOT_PENDING, 0);
+	struct process *p = supervisor_split(
+	    s->supervisor, from, type, number, slot, arg, words);
+
+	if (p == NULL)
+		slot_free(s, slot);
+	else
+		s->slots[slot] = p->id; /* it may end before it has begun */
+	return p;
+}
+
 void
 slots_release(struct server *s, uint32_t id)
 {

@@ -25,6 +25,13 @@ unsigned slot_of_worker(
 struct process *slot_start(struct server *s, enum server_process row,
     unsigned number, void *arg, const char *words);
 
+/*
+ * The same by splitting a process with a message of that type
+ * (privsep/supervisor.h).
+ */
+struct process *slot_split(struct server *s, struct process *from,
+    uint16_t type, unsigned number, void *arg, const char *words);
+
 /* Free one slot. */
 void slot_free(struct server *s, unsigned slot);
 

@@ -18,4 +18,10 @@ void usage_count(void);
  */
 uint64_t usage_resident(pid_t pid);
 
+/*
+ * The same without the pages of files and of shared memory: what the process
+ * has written, or was written before it was forked.
+ */
+uint64_t usage_anonymous(pid_t pid);
+
 #endif

@@ -58,6 +58,8 @@ const struct setting_row settings_table[] = {
 	"directories of environments"},
     {"environments_memory", SETTING_INT, "0", NULL,
 	"bytes that loaded environments may use; 0: a quarter of the memory"},
+    {"environment_isolation", SETTING_BOOL, "false", NULL,
+	"processes of environments share no parsed code"},
     {"basemodulepath", SETTING_STRING, "$codedir/modules", NULL,
 	"directories of modules in addition to those of an environment"},
     {"modulepath", SETTING_STRING, NULL, NULL,

@@ -23,7 +23,7 @@
 #include "privsep/supervisor.h"
 #include "server/environments.h"
 #include "server/flush.h"
-#include "server/ipc.h"
+#include "server/ipc_environment.h"
 #include "server/ipc_flush.h"
 #include "server/server.h"
 
@@ -489,9 +489,17 @@ flushed(const char **ret_why)
 static void
 load_fails(int i, const char *why)
 {
+	struct message failed = {.head = {.type = IPC_ENV_FAILED,
+				     .size = sizeof(struct ipc_message)},
+	    .fd = -1};
+
+	snprintf(((struct ipc_message *)(void *)failed.body)->message,
+	    IPC_MESSAGE_MAX, "%s", why);
 	server.environments[i].loading = &processes[i];
 	processes[i].started = process_now();
-	server_load_failed(&server, &server.environments[i], 0, why);
+	assert_int_equal(message_dispatch(environment_sends, ENVIRONMENT_SENDS,
+			     &processes[i], &failed),
+	    0);
 }
 
 static void

@@ -20,7 +20,7 @@
 #include "privsep/supervisor.h"
 #include "server/environments.h"
 #include "server/server.h"
-#include "server/ipc.h"
+#include "server/ipc_environment.h"
 #include "server/slots.h"
 #include "unit/process.h"
 

@@ -28,7 +28,7 @@
 #include "server/drain.h"
 #include "server/environments.h"
 #include "server/server.h"
-#include "server/ipc.h"
+#include "server/ipc_environment.h"
 #include "server/slots.h"
 
 #define MODE	"DALANG_TEST_FRONT"

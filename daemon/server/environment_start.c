@@ -1,0 +1,107 @@
+#include "server/environment_start.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "privsep/supervisor.h"
+#include "server/ipc_environment.h"
+#include "server/server.h"
+#include "server/slots.h"
+
+/* Time that others wait for the first process. */
+#define PATIENCE_NS 1000000000LL
+
+/*
+ * Other code in the memory of a process that may be split: twice its own, and
+ * these bytes.  All that are split from it have it, too.
+ */
+#define SPARE_TIMES 2
+#define SPARE_BYTES (UINT64_C(64) << 20)
+
+/* True when p has the present settings, and can be split. */
+static bool
+can_split(const struct server *s, const struct process *p)
+{
+	return p != NULL && p->pid > 0 && p->sock >= 0 && !p->ending &&
+	       p->config == s->config;
+}
+
+static bool
+is_source(const struct server *s, const struct server_environment *e)
+{
+	return can_split(s, e->current) && !e->ending && !e->spare;
+}
+
+/*
+ * Return the process to split for e: that of the version before, or the one
+ * that was started last, which has all that is common to those before it.
+ * NULL: none.
+ */
+static struct process *
+source_of(const struct server *s, const struct server_environment *e)
+{
+	struct process *last = NULL;
+
+	if (s->config->environment_isolation || e->alone)
+		return NULL;
+	if (is_source(s, e))
+		return e->current;
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		const struct server_environment *o = &s->environments[i];
+
+		if (is_source(s, o) &&
+		    (last == NULL || o->current->id > last->id))
+			last = o->current;
+	}
+	return last;
+}
+
+bool
+environment_start_waits(
+    const struct server *s, const struct server_environment *e)
+{
+	int64_t now = process_now();
+
+	if (s->config->environment_isolation || e->alone ||
+	    source_of(s, e) != NULL)
+		return false;
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		const struct process *p = s->environments[i].loading;
+
+		if (p != NULL && p->line == 0 && p->config == s->config &&
+		    now - p->started < PATIENCE_NS)
+			return true;
+	}
+	return false;
+}
+
+struct process *
+environment_start(struct server *s, struct server_environment *e)
+{
+	struct process *source = source_of(s, e), *p;
+
+	if (source != NULL) {
+		p = slot_split(
+		    s, source, IPC_ENV_SPLIT, ++e->versions, e, e->name);
+		if (p != NULL)
+			return p;
+	}
+	return slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+}
+
+bool
+environment_start_again(struct server_environment *e, const struct process *p)
+{
+	if (p->line == 0)
+		return false;
+	e->alone = true;
+	return true;
+}
+
+void
+environment_start_loaded(
+    struct server_environment *e, const struct ipc_loaded *w)
+{
+	e->alone = false;
+	e->spare = w->unused / SPARE_TIMES > w->bytes + SPARE_BYTES;
+}
