@@ -92,6 +92,7 @@ count_environment(const struct end *n)
 	metric_row_add(row, MR_dlcEnvMicros, n->micros);
 	metric_row_add(row, MR_dlcEnvBad, n->result != COMPILE_OK);
 	metric_row_recent(row, MR_dlcEnvRecent, n->micros);
+	metric_row_set(row, MR_dlcEnvUsed, metric_now());
 }
 
 static void

@@ -268,7 +268,8 @@ environments_add(struct strbuf *out, const json_t *list)
 	    "<section><h2>Environments</h2><table><thead><tr>"
 	    "<th>Environment</th><th class=\"n\">Version</th><th>Age</th>"
 	    "<th class=\"n\">Nodes</th><th class=\"n\">Compiles</th>"
-	    "<th class=\"n\">Failed</th><th class=\"n\">p90</th></tr></thead>"
+	    "<th class=\"n\">Failed</th><th class=\"n\">p90</th>"
+	    "<th class=\"n\">MiB</th><th class=\"n\">Shared</th></tr></thead>"
 	    "<tbody>\n");
 	json_array_foreach(list, i, o)
 	{
@@ -283,11 +284,15 @@ environments_add(struct strbuf *out, const json_t *list)
 		    "</td><td class=\"n\" data-label=\"Nodes\">"
 		    "%lld</td><td class=\"n\" data-label=\"Compiles\">%lld</td>"
 		    "<td class=\"n\" data-label=\"Failed\">%lld</td>"
-		    "<td class=\"n\" data-label=\"p90\">%.1f ms</td></tr>\n",
+		    "<td class=\"n\" data-label=\"p90\">%.1f ms</td>"
+		    "<td class=\"n\" data-label=\"MiB\">%.1f</td>"
+		    "<td class=\"n\" data-label=\"Shared\">%.1f</td></tr>\n",
 		    (long long)status_number(o, "nodes"),
 		    (long long)status_number(o, "compiles"),
 		    (long long)status_number(o, "failed"),
-		    (double)status_number(o, "p90") / 1000);
+		    (double)status_number(o, "p90") / 1000,
+		    (double)status_number(o, "bytes") / (1 << 20),
+		    (double)status_number(o, "shared_bytes") / (1 << 20));
 	}
 	html_addf(out, "</tbody></table></section>\n");
 }

@@ -161,11 +161,15 @@ on_retire(void *ctx, struct message *m)
 	struct holder *h = ctx;
 	const struct ipc_retire *w = (const void *)m->body;
 	const struct server_environment *e = h->self->arg;
+	struct metrics_row *row =
+	    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name));
 
-	if (w->replaced && !h->retired)
-		metric_row_add(
-		    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
-		    MR_dlcEnvFlushes, 1);
+	if (w->replaced && !h->retired) {
+		metric_row_add(row, MR_dlcEnvFlushes, 1);
+	} else if (!h->retired) {
+		metric_row_set(row, MR_dlcEnvBytes, 0);
+		metric_row_set(row, MR_dlcEnvShared, 0);
+	}
 	h->retired = 1;
 }
 
@@ -398,6 +402,8 @@ count_loaded(const struct holder *h, const char *name, int64_t ns)
 	    row, MR_dlcEnvTable, MR_dlcEnvVersion, version, (size_t)len);
 	metric_row_set(row, MR_dlcEnvLoaded, metric_now());
 	metric_row_set(row, MR_dlcEnvModules, n.modules);
+	metric_row_set(row, MR_dlcEnvBytes, n.bytes);
+	metric_row_set(row, MR_dlcEnvShared, n.shared_bytes);
 }
 
 static void

@@ -81,6 +81,10 @@ environments_of(const struct metrics_view *v)
 	    {"failed", "dlcEnvBad"},
 	    {"p90", "dlcEnvP90"},
 	    {"nodes", "dlcEnvNodes"},
+	    {"bytes", "dlcEnvBytes"},
+	    {"shared_bytes", "dlcEnvShared"},
+	    {"used", "dlcEnvUsed"},
+	    {"used_age", "dlcEnvUsedAge"},
 	};
 	static const struct status_member broken[] = {
 	    {"broken_since", "dlcEnvBroken"},

@@ -53,9 +53,13 @@ enum top_form {
 	TOP_TEXT,
 	TOP_COUNT,
 	TOP_MICROS, /* as milliseconds */
+	TOP_BYTES,  /* as MiB */
 	TOP_SPAN,   /* seconds */
 	TOP_REAL,   /* absent: "-" */
 };
+
+/* Maximum number of columns of a list. */
+#define TOP_COLUMNS_MAX 12
 
 struct top_column {
 	const char *title;

@@ -242,6 +242,22 @@ broken_print(struct page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
+/* Append memory and last use of an environment that is loaded. */
+static void
+environment_use_print(struct page *p, const json_t *o)
+{
+	if (status_number(o, "bytes") > 0) {
+		strbuf_addstr(p->out, ", ");
+		bytes_add(p, status_number(o, "bytes"));
+		strbuf_addstr(p->out, ", ");
+		bytes_add(p, status_number(o, "shared_bytes"));
+		strbuf_addstr(p->out, " of it shared");
+	}
+	if (status_number(o, "used") > 0)
+		span_add(p, ", used ", status_number(o, "used_age"), " ago");
+	strbuf_addch(p->out, '\n');
+}
+
 static void
 environments_print(struct page *p, const json_t *list)
 {
@@ -266,9 +282,10 @@ environments_print(struct page *p, const json_t *list)
 		count_add(p, status_number(o, "nodes"), "node");
 		strbuf_addstr(p->out, ", ");
 		count_add(p, status_number(o, "compiles"), "compile");
-		strbuf_addf(p->out, ", %lld failed, p90 %.1f ms\n",
+		strbuf_addf(p->out, ", %lld failed, p90 %.1f ms",
 		    (long long)status_number(o, "failed"),
 		    (double)status_number(o, "p90") / 1000);
+		environment_use_print(p, o);
 		broken_print(p, o);
 	}
 }

@@ -64,7 +64,13 @@ static const struct top_column environment_columns[] = {
     {"AGE", "age", TOP_SPAN, NULL},
     {"BROKEN", "broken_age", TOP_SPAN, NULL},
     {"MODULES", "modules", TOP_COUNT, NULL},
+    {"USED", "used_age", TOP_SPAN, NULL},
+    {"MIB", "bytes", TOP_BYTES, NULL},
+    {"SHARED", "shared_bytes", TOP_BYTES, NULL},
 };
+
+_Static_assert(
+    COUNT(environment_columns) <= TOP_COLUMNS_MAX, "the longest list");
 
 static const struct top_column error_columns[] = {
     {"CODE", "code", TOP_TEXT, NULL},

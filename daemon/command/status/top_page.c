@@ -285,6 +285,15 @@ tabs_replace(char *s)
 		*s = ' ';
 }
 
+/* Return the divisor of a number that is printed with a point. */
+static double
+unit(enum top_form form)
+{
+	if (form == TOP_MICROS)
+		return 1000;
+	return form == TOP_BYTES ? 1 << 20 : 1;
+}
+
 /* Append a cell as text, of at most `most` characters. */
 static void
 cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
@@ -307,9 +316,8 @@ cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
 		clock_span_text(json_integer_value(value), span);
 		strbuf_addstr(out, span);
 	} else {
-		strbuf_addf(out, "%.1f",
-		    json_number_value(value) /
-			(c->form == TOP_MICROS ? 1000 : 1));
+		strbuf_addf(
+		    out, "%.1f", json_number_value(value) / unit(c->form));
 	}
 	n = utf8_count(strbuf_edit(out) + at, out->len - at);
 	if (n <= most)
@@ -331,14 +339,12 @@ padded_add(
 	strbuf_addchn(out, ' ', (right ? 0 : pad) + 2);
 }
 
-#define COLUMNS_MAX 9
-
 /* The columns of a list: the title, with "*" in that of the order. */
 struct layout {
 	const struct top_shape *shape;
 	size_t most;
-	size_t widths[COLUMNS_MAX];
-	char titles[COLUMNS_MAX][24];
+	size_t widths[TOP_COLUMNS_MAX];
+	char titles[TOP_COLUMNS_MAX][24];
 };
 
 static void
