@@ -7,8 +7,8 @@
  * the same parent.  The parent must adopt orphans (supervisor.h).
  *
  * The parent makes the pair of sockets and sends one end with its request.  The
- * new process answers there, and the kernel tells the parent which process that
- * is; until then the parent knows no more than that it asked.
+ * new process answers there, and the kernel names it to the parent, which has
+ * no process until then.
  */
 
 #include <stdint.h>
@@ -41,7 +41,7 @@ int split_receive(int sock, pid_t *ret_pid);
 
 /*
  * Take that process for p, whose socket has sent the message: 0, or -1 when it
- * is no child of this process, or one that has executed a program.  The caller
+ * is not a child of this process, or has executed a program.  The caller
  * makes sure that it is none that it has already.
  */
 int split_adopt(struct process *p, pid_t pid);

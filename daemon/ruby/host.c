@@ -30,6 +30,9 @@
 /* Descriptors below this are for the child's own (base/child.h). */
 #define ABOVE_KEPT 10
 
+/* An answer within this time is not reported as a wait. */
+#define SOON_MS 5
+
 /* Bytes that are read at once; most frames are smaller. */
 #define INPUT_MAX 4096
 
@@ -57,6 +60,9 @@ struct ruby_host {
 	struct ruby_host *owner;   /* has the control socket; NULL: h */
 	struct ruby_host *library; /* NULL: not needed so far */
 	struct ruby_needs *needs;  /* NULL: the same */
+	void (*on_wait)(void *ctx, bool waits); /* of the owner; or NULL */
+	void *wait_ctx;
+	bool waits; /* it was called */
 };
 
 struct ruby_host *
@@ -81,6 +87,14 @@ ruby_host_library(struct ruby_host *h)
 		h->library->owner = h;
 	}
 	return h->library;
+}
+
+void
+ruby_host_on_wait(
+    struct ruby_host *h, void (*fn)(void *ctx, bool waits), void *ctx)
+{
+	h->on_wait = fn;
+	h->wait_ctx = ctx;
 }
 
 struct ruby_needs *
@@ -296,9 +310,21 @@ ruby_host_connect(struct ruby_host *h)
 	return RUBY_HOST_OK;
 }
 
+/* Report that an answer takes long, or that this has ended. */
+static void
+wait_report(struct ruby_host *h, bool waits)
+{
+	const struct ruby_host *owner = h->owner == NULL ? h : h->owner;
+
+	if (h->waits == waits || owner->on_wait == NULL)
+		return;
+	h->waits = waits;
+	owner->on_wait(owner->wait_ctx, waits);
+}
+
 /* Wait until the connection is ready; 0, or why not. */
 static enum ruby_host_rc
-wait_for(const struct ruby_host *h, short events, uint64_t deadline)
+wait_for(struct ruby_host *h, short events, uint64_t deadline)
 {
 	struct pollfd fd = {.fd = h->sock, .events = events};
 	uint64_t now = (uint64_t)clock_mono_ns();
@@ -309,6 +335,11 @@ wait_for(const struct ruby_host *h, short events, uint64_t deadline)
 	ms = deadline - now > (uint64_t)INT_MAX * NS_PER_MS
 		 ? INT_MAX
 		 : (int)((deadline - now) / NS_PER_MS) + 1;
+	if (events == POLLIN && !h->waits && ms > SOON_MS) {
+		if (poll(&fd, 1, SOON_MS) != 0)
+			return RUBY_HOST_OK;
+		wait_report(h, true);
+	}
 	switch (poll(&fd, 1, ms)) {
 	case 0:
 		return RUBY_HOST_LATE;
@@ -415,8 +446,8 @@ read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
 	return rc;
 }
 
-enum ruby_host_rc
-ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
+static enum ruby_host_rc
+frame_read(struct ruby_host *h, struct arena *a, uint64_t deadline,
     const void **ret, size_t *ret_len)
 {
 	unsigned char head[HEAD];
@@ -439,5 +470,15 @@ ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
 	h->answers = true;
 	*ret = bytes;
 	*ret_len = size;
+	return rc;
+}
+
+enum ruby_host_rc
+ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
+    const void **ret, size_t *ret_len)
+{
+	enum ruby_host_rc rc = frame_read(h, a, deadline, ret, ret_len);
+
+	wait_report(h, false);
 	return rc;
 }

@@ -72,6 +72,13 @@ struct ruby_needs *ruby_host_needs(struct ruby_host *h);
  */
 bool ruby_host_lost(struct ruby_host *h);
 
+/*
+ * Have fn(ctx, true) called when an answer of a process of h, or of its
+ * library, takes long, and fn(ctx, false) when it is there, or will not come.
+ */
+void ruby_host_on_wait(
+    struct ruby_host *h, void (*fn)(void *ctx, bool waits), void *ctx);
+
 /* True while there is a process, even one that has ended unnoticed. */
 bool ruby_host_is_connected(const struct ruby_host *h);
 

@@ -41,7 +41,8 @@ struct server_config {
 	const char *log_clients;       /* see request_log.h */
 	const char *proxies;	       /* certnames, see network/http_proxy.h */
 	unsigned fronts;
-	unsigned workers;	     /* of each front and environment */
+	unsigned workers; /* of each front and environment */
+	unsigned waiting; /* compiles of a front that wait, beyond these */
 	int64_t environments_memory; /* bytes; 0: by the machine */
 	bool environment_isolation;  /* environments share no memory */
 	unsigned queue;		     /* requests that may wait for a worker */

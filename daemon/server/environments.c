@@ -32,6 +32,7 @@
 #include "server/ipc_flush.h"
 #include "server/slots.h"
 #include "server/usage.h"
+#include "server/worker_numbers.h"
 
 #define SECOND 1000000000LL
 /* Pause after a failed load: from the first to the longest. */
@@ -137,34 +138,34 @@ failed_send_all(
 		failed_send(p, e, message);
 }
 
-/*
- * Return how many workers of an environment a front has, and the number of the
- * first.  A front that is being replaced has those of the old settings.
- */
-static uint32_t
-workers_of(const struct process *front, uint32_t *ret_first)
+static void
+worker_ask(struct server *s, struct ipc_workers *m,
+    const struct process *environment, uint32_t number)
 {
-	const struct server_config *c = front->config;
-	uint32_t n =
-	    c->workers < IPC_WORKERS_MAX ? c->workers : IPC_WORKERS_MAX;
-
-	*ret_first = (front->number - 1) * n + 1;
-	return n;
+	m->numbers[m->count] = number;
+	m->slots[m->count] =
+	    slot_of_worker(s, environment->id, m->front, number);
+	m->count++;
 }
 
-void
-server_ask_workers(
+/*
+ * Ask the environment's process to have all its workers for a front: it forks
+ * those that it does not have.
+ */
+static void
+ask_workers(
     struct server *s, struct process *environment, const struct process *front)
 {
+	const struct server_environment *e = environment->arg;
+	struct worker_numbers n =
+	    worker_numbers_of(front->number, front->config);
 	struct ipc_workers m = {.front = front->id};
-	uint32_t first;
 
-	m.count = workers_of(front, &first);
-	for (uint32_t i = 0; i < m.count; i++) {
-		m.numbers[i] = first + i;
-		m.slots[i] =
-		    slot_of_worker(s, environment->id, front->id, m.numbers[i]);
-	}
+	for (uint32_t i = 0; i < n.count; i++)
+		worker_ask(s, &m, environment, n.first + i);
+	for (uint32_t i = 0; i < n.more_max && i < e->more[front->number - 1];
+	     i++)
+		worker_ask(s, &m, environment, n.more + i);
 	/* it is asked again */
 	(void)supervisor_send(environment, IPC_ENV_WORKERS, &m, sizeof(m), -1);
 }
@@ -178,7 +179,7 @@ ask_for_fronts(struct server *s, struct process *environment)
 
 	while ((front = supervisor_next(s->supervisor, row, front)) != NULL) {
 		if (front->pid > 0 && !front->ending)
-			server_ask_workers(s, environment, front);
+			ask_workers(s, environment, front);
 	}
 }
 
@@ -474,6 +475,37 @@ on_front_used(void *ctx, struct message *m)
 
 	if (e != NULL)
 		e->used = process_now();
+}
+
+static void
+on_front_more(void *ctx, struct message *m)
+{
+	const struct process *front = ctx;
+	struct server *s = front->ctx;
+	struct ipc_more *w = (void *)m->body;
+	struct server_environment *e =
+	    environment_find(s, message_text(w->environment));
+	uint8_t *more;
+
+	if (e == NULL)
+		return;
+	more = &e->more[front->number - 1];
+	*more =
+	    (uint8_t)(w->count < IPC_WORKERS_MAX ? w->count : IPC_WORKERS_MAX);
+	if (*more > 0 && e->current != NULL && !e->ending)
+		ask_workers(s, e->current, front);
+}
+
+void
+server_environments_front(struct server *s, const struct process *front)
+{
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		e->more[front->number - 1] = 0;
+		if (e->current != NULL && !e->ending)
+			ask_workers(s, e->current, front);
+	}
 }
 
 /*
@@ -773,13 +805,15 @@ worker_sock_prepare(int fd)
 	return fcntl(fd, F_SETFL, flags | O_NONBLOCK);
 }
 
-/* Return true when a front has a worker of that number. */
+/* Return true when a front may have a worker of that number. */
 static bool
 has_number(const struct process *front, uint32_t number)
 {
-	uint32_t first, n = workers_of(front, &first);
+	struct worker_numbers n =
+	    worker_numbers_of(front->number, front->config);
+	bool more;
 
-	return number >= first && number - first < n;
+	return worker_number_ok(&n, number, &more);
 }
 
 /* Return true when the rate allows the environment's process one more worker.
@@ -868,6 +902,7 @@ const struct message_row front_sends[FRONT_SENDS] = {
     {IPC_FRONT_REQUEST, sizeof(struct ipc_name), 0, "FRONT_REQUEST",
 	on_front_request},
     {IPC_FRONT_USED, sizeof(struct ipc_name), 0, "FRONT_USED", on_front_used},
+    {IPC_FRONT_MORE, sizeof(struct ipc_more), 0, "FRONT_MORE", on_front_more},
     {IPC_FRONT_LOG, sizeof(struct ipc_log), 0, "FRONT_LOG", request_log_begin},
     {IPC_FRONT_LOG_END, sizeof(struct ipc_log), 0, "FRONT_LOG_END",
 	request_log_end},

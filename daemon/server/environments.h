@@ -32,12 +32,8 @@ bool server_environment_removed(struct server *s, struct server_environment *e);
 void server_load_ended(
     struct server *s, struct server_environment *e, const struct process *p);
 
-/*
- * Ask the environment's process to have all its workers for a front: it forks
- * those that it does not have.
- */
-void server_ask_workers(
-    struct server *s, struct process *environment, const struct process *front);
+/* A front has started: ask the environments for its workers. */
+void server_environments_front(struct server *s, const struct process *front);
 
 /* Load the environments whose code has changed, when they are due. */
 void server_environments_due(struct server *s);

@@ -34,6 +34,7 @@
 #include "server/front_status.h"
 #include "server/front_store.h"
 #include "server/front_token.h"
+#include "server/front_waits.h"
 #include "server/ipc_flush.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -307,6 +308,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_environments_ask(arg);
 	front_environments_report(arg);
 	front_log_overdue(arg);
+	front_waits_keep(arg);
 	front_schedule(arg);
 	front_expire(arg);
 	front_programs_expire(arg);

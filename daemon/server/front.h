@@ -101,6 +101,10 @@ struct front_worker {
 	struct event *readable;
 	struct front_job *job; /* NULL: idle */
 	int64_t since;	       /* ns; when it got the job */
+	bool is_more;	       /* beyond those of the settings */
+	bool waits;	       /* its compile does, for Ruby code */
+	uint64_t held;	       /* bytes that it holds meanwhile */
+	int64_t waits_since;   /* ns */
 };
 
 #define FRONT_ENVIRONMENTS_MAX 512
@@ -123,9 +127,11 @@ struct front_environment {
 	uint32_t awaited;
 	uint32_t broken;
 	enum front_state state;
-	int64_t asked;	  /* ns; when the parent was asked last */
-	int64_t reported; /* ns; when FRONT_USED was sent last */
-	char *message;	  /* why it cannot be loaded, or NULL */
+	int64_t asked;	   /* ns; when the parent was asked last */
+	int64_t reported;  /* ns; when FRONT_USED was sent last */
+	uint32_t more;	   /* workers that it has beyond the settings */
+	int64_t more_used; /* ns; when they were needed last */
+	char *message;	   /* why it cannot be loaded, or NULL */
 };
 
 struct front {

@@ -56,6 +56,13 @@ node_answer(struct http_exchange *x, const char *format, const char *name,
 	strbuf_release(&out);
 }
 
+static void
+node_end(struct front_node *n)
+{
+	metric_change(M_dlcClassifying, -1);
+	free(n);
+}
+
 /* Free a node; its job without an answer. */
 static void
 node_free(struct front *f, struct front_node *n)
@@ -64,7 +71,7 @@ node_free(struct front *f, struct front_node *n)
 		n->job->x = NULL;
 		front_job_fail(f, n->job, 503, "RUNTIME_ERROR", "");
 	}
-	free(n);
+	node_end(n);
 }
 
 /* Log and count a failure. */
@@ -108,7 +115,7 @@ node_fail(struct front *f, struct front_node *n, int status, bool searched,
 		http_answer_error(n->base.x, status,
 		    status == 503 ? "SERVICE_UNAVAILABLE" : "RUNTIME_ERROR",
 		    "%s", why);
-	free(n);
+	node_end(n);
 }
 
 /* The node is classified; the answer's descriptor is taken over. */
@@ -135,7 +142,7 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 		node_answer(n->base.x, n->format, n->base.name, environment);
 	}
 	log_context_back(was);
-	free(n);
+	node_end(n);
 }
 
 /* --- tasks --- */
@@ -266,6 +273,7 @@ node_new(struct http_exchange *x, const char *environment)
 {
 	struct front_node *n = memory_zalloc(1, sizeof(*n));
 
+	metric_change(M_dlcClassifying, 1);
 	n->base.row = &node_row;
 	n->base.x = x;
 	fixed_must(n->base.name, sizeof(n->base.name), "%s", x->name);

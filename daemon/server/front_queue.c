@@ -30,9 +30,11 @@
 #include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/front_programs.h"
+#include "server/front_waits.h"
 #include "server/ipc_assistants.h"
 #include "server/ipc_compile.h"
 #include "server/server.h"
+#include "server/worker_numbers.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
 #define CATALOG_MAX ((size_t)512 << 20)
@@ -126,8 +128,8 @@ front_queue_high(struct front *f)
 	    high_note(&f->high, f->queue.queued, metrics_clock()));
 }
 
-static struct front_worker *
-idle_worker(struct front *f, const struct front_environment *e)
+struct front_worker *
+front_worker_idle(struct front *f, const struct front_environment *e)
 {
 	struct front_worker *w = f->workers;
 
@@ -137,8 +139,8 @@ idle_worker(struct front *f, const struct front_environment *e)
 	return w;
 }
 
-static void
-close_worker(struct front_worker *w)
+void
+front_worker_close(struct front_worker *w)
 {
 	struct front_worker **at = &w->front->workers;
 
@@ -150,21 +152,11 @@ close_worker(struct front_worker *w)
 	free(w);
 }
 
-static unsigned
-busy_workers(const struct front *f)
-{
-	unsigned n = 0;
-
-	for (const struct front_worker *w = f->workers; w != NULL; w = w->next)
-		n += w->job != NULL;
-	return n;
-}
-
 static int
 may_run(void *ctx, const struct front_job *job)
 {
 	return !job->held && job->environment->awaited == 0 &&
-	       idle_worker(ctx, job->environment) != NULL;
+	       front_worker_idle(ctx, job->environment) != NULL;
 }
 
 /*
@@ -188,10 +180,10 @@ give_jobs(struct front *f)
 	const struct server_config *c = f->config;
 	struct front_job *job;
 
-	while (busy_workers(f) < c->workers &&
+	while (front_waits_allow(f) &&
 	       (job = job_queue_next(
 		    &f->queue, c->compiles_per_node, may_run, f)) != NULL) {
-		struct front_worker *w = idle_worker(f, job->environment);
+		struct front_worker *w = front_worker_idle(f, job->environment);
 		int sent = send_job(w, job), err = errno;
 
 		if (sent == 0) {
@@ -203,7 +195,8 @@ give_jobs(struct front *f)
 		job_queue_again(&f->queue, job);
 		if (is_short(err))
 			return;
-		close_worker(w); /* it has ended; its end is not yet read */
+		front_worker_close(
+		    w); /* it has ended; its end is not yet read */
 	}
 }
 
@@ -213,11 +206,12 @@ front_schedule(struct front *f)
 	struct front_worker *w, *next;
 
 	give_jobs(f);
+	front_waits_ask(f);
 	for (w = f->workers; w != NULL; w = next) {
 		next = w->next;
 		if (w->job == NULL &&
 		    w->generation != w->environment->generation)
-			close_worker(w);
+			front_worker_close(w);
 	}
 }
 
@@ -361,6 +355,7 @@ take_back(struct front_worker *w)
 {
 	struct front_job *job = w->job;
 
+	front_waits_end(w);
 	w->job = NULL;
 	job_queue_done(&w->front->queue, job);
 	metric_change(M_dlcWorkersBusy, -1);
@@ -464,12 +459,26 @@ on_compile_stale(void *ctx, struct message *m)
 	front_expire(w->front);
 }
 
+static void
+on_compile_waits(void *ctx, struct message *m)
+{
+	struct front_worker *w = ctx;
+	const struct ipc_waits *r = (const void *)m->body;
+
+	if (r->waits)
+		front_waits_begin(w, r->bytes);
+	else
+		front_waits_end(w);
+}
+
 const struct message_row worker_sends[WORKER_SENDS] = {
     {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
     {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
 	on_compile_failed},
     {IPC_COMPILE_STALE, sizeof(struct ipc_stale), 0, "COMPILE_STALE",
 	on_compile_stale},
+    {IPC_COMPILE_WAITS, sizeof(struct ipc_waits), 0, "COMPILE_WAITS",
+	on_compile_waits},
 };
 
 /* Answer a job over which workers have ended. */
@@ -490,7 +499,7 @@ worker_lost(struct front_worker *w)
 	struct front_job *job = w->job != NULL ? take_back(w) : NULL;
 	int64_t since = w->since;
 
-	close_worker(w);
+	front_worker_close(w);
 	if (job == NULL)
 		return;
 	if (job->x == NULL) {
@@ -546,18 +555,6 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	front_schedule(f);
 }
 
-/* Return true when this front has asked an environment for this worker. */
-static int
-worker_expected(const struct front *f, uint32_t number)
-{
-	unsigned count = f->config->workers, first;
-
-	if (count > IPC_WORKERS_MAX)
-		count = IPC_WORKERS_MAX;
-	first = (f->self->number - 1) * count + 1;
-	return number >= first && number - first < count;
-}
-
 /*
  * Make room for a worker of a generation and number: the one before it has
  * ended.  -1 when the generation has its maximum of workers.
@@ -585,9 +582,12 @@ front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 {
 	struct front_environment *e =
 	    front_environment_get(f, message_text(m->environment));
+	const struct worker_numbers numbers =
+	    worker_numbers_of(f->self->number, f->config);
 	struct front_worker *w;
+	bool is_more;
 
-	if (e == NULL || !worker_expected(f, m->number) ||
+	if (e == NULL || !worker_number_ok(&numbers, m->number, &is_more) ||
 	    replace_worker(f, m->generation, m->number) < 0) {
 		close(sock);
 		return;
@@ -597,6 +597,7 @@ front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 	w->environment = e;
 	w->generation = m->generation;
 	w->number = m->number;
+	w->is_more = is_more;
 	w->sock = sock;
 	w->readable =
 	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_worker, w);

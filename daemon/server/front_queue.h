@@ -20,6 +20,13 @@ void front_abandon(struct front *f, struct http_exchange *x);
 /* Add a worker with its socket; called from the event loop. */
 void front_worker_add(struct front *f, struct ipc_worker *w, int sock);
 
+/* End a worker, which has no job. */
+void front_worker_close(struct front_worker *w);
+
+/* The worker without a job that has the newest code, or NULL. */
+struct front_worker *front_worker_idle(
+    struct front *f, const struct front_environment *e);
+
 /* End idle workers of older code, and give queued jobs to idle ones. */
 void front_schedule(struct front *f);
 

@@ -5,7 +5,8 @@
  * The messages of the compile daemon.  Sender, receiver, messages:
  *
  *	front -> parent		FRONT_REQUEST, FRONT_USED, FRONT_LOG,
- *				FRONT_LOG_END, FRONT_READY, FRONT_PROGRAMS
+ *				FRONT_LOG_END, FRONT_READY, FRONT_PROGRAMS,
+ *				FRONT_MORE
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
@@ -32,7 +33,8 @@
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
  *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
- *	worker -> front		COMPILED, COMPILE_FAILED, COMPILE_STALE
+ *	worker -> front		COMPILED, COMPILE_FAILED, COMPILE_STALE,
+ *				COMPILE_WAITS
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
  *				KEEPER_BROKEN
@@ -69,6 +71,8 @@ enum ipc_type {
 	IPC_COMPILED,
 	IPC_COMPILE_FAILED,
 	IPC_COMPILE_STALE,
+	/* A compile waits for Ruby code, or waits no longer. */
+	IPC_COMPILE_WAITS,
 	/* A trusted client asks for a log level for its request; its end. */
 	IPC_FRONT_LOG,
 	IPC_FRONT_LOG_END,
@@ -101,6 +105,8 @@ enum ipc_type {
 	IPC_ENV_RUBY,
 	/* An environment has got a job, or still has one. */
 	IPC_FRONT_USED,
+	/* Workers of an environment beyond those of the settings. */
+	IPC_FRONT_MORE,
 	/* Log to this descriptor in place of the file of that path. */
 	IPC_KEEPER_FILE,
 	/* The socket of the process that serves files; of one of its fronts. */

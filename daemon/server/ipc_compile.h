@@ -36,6 +36,12 @@ struct ipc_compiled { /* COMPILED; with the catalog as JSON */
 	uint32_t pad;
 };
 
+struct ipc_waits {	/* COMPILE_WAITS */
+	uint64_t bytes; /* of memory that the compile holds meanwhile */
+	uint32_t waits; /* 0: no longer */
+	uint32_t pad;
+};
+
 struct ipc_failed { /* COMPILE_FAILED */
 	int64_t ns;
 	uint32_t result; /* enum compile_result */

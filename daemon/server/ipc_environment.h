@@ -18,6 +18,12 @@ struct ipc_workers { /* ENV_WORKERS */
 	uint32_t slots[IPC_WORKERS_MAX];   /* of the metrics segment */
 };
 
+struct ipc_more { /* FRONT_MORE */
+	char environment[IPC_ENVIRONMENT_MAX];
+	uint32_t count; /* of workers that others leave to wait */
+	uint32_t pad;
+};
+
 struct ipc_retire {	   /* ENV_RETIRE */
 	uint32_t replaced; /* newer code has taken its place */
 	uint32_t pad;

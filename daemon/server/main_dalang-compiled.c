@@ -178,6 +178,7 @@ config_from(struct settings *s)
 	c->puppet_version = compat_puppet_version(c->compat);
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
+	c->waiting = count_of(s, "max_waiting_compiles", 0);
 	c->worker_bytes = worker_share(c, s);
 	c->environments_memory = settings_int(s, "environments_memory");
 	c->environment_isolation = settings_bool(s, "environment_isolation");

@@ -70,12 +70,7 @@ on_started(void *ctx, struct process *p)
 		return;
 	s->programs[p->number - 1] = 0;
 	ticket_keys_send(s, p);
-	for (unsigned i = 0; i < s->environment_count; i++) {
-		struct server_environment *e = &s->environments[i];
-
-		if (e->current != NULL && !e->ending)
-			server_ask_workers(s, e->current, p);
-	}
+	server_environments_front(s, p);
 }
 
 /* Return true when a process other than `except` runs whose log is kept. */

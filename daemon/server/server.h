@@ -69,6 +69,7 @@ struct server_environment {
 	unsigned versions;	 /* loaded until now */
 	unsigned failures;	 /* loads in a row that failed */
 	int again;		 /* to be loaded once that is possible */
+	uint8_t more[SERVER_FRONTS_MAX]; /* workers, by number of the front */
 	bool alone;    /* its next process is not split from another */
 	bool spare;    /* much of the memory of `current` is other code */
 	int64_t waits; /* for memory, since then; ns, 0: not */
@@ -141,10 +142,10 @@ enum {
 	CA_ACCEPTS = 1,
 	STATUS_ACCEPTS = 2,
 	ENVIRONMENT_ACCEPTS = 3,
-	FRONT_SENDS = 7,
+	FRONT_SENDS = 8,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 3,
-	WORKER_SENDS = 3,
+	WORKER_SENDS = 4,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
 extern const struct message_row keeper_sends[KEEPER_SENDS];

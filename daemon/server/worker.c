@@ -732,6 +732,18 @@ const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };
 
+/* Report to the front that the compile waits for Ruby code, or no longer. */
+static void
+on_ruby_wait(void *ctx, bool waits)
+{
+	const struct worker *w = ctx;
+	const struct ipc_waits m = {
+	    .bytes = arena_used(w->arena), .waits = waits};
+
+	(void)message_send_type(
+	    w->self->sock, IPC_COMPILE_WAITS, 0, &m, sizeof(m), -1);
+}
+
 int
 worker_main(struct process *self)
 {
@@ -748,6 +760,8 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
+	if (w.config->waiting > 0)
+		ruby_host_on_wait(w.ruby, on_ruby_wait, &w);
 	code_watch_forked(w.code);
 	log_patience(LOG_PATIENCE_COMPILE_MS);
 	metrics_slot_begin();

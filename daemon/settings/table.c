@@ -58,6 +58,8 @@ const struct setting_row settings_table[] = {
 	"directories of environments"},
     {"environments_memory", SETTING_INT, "0", NULL,
 	"bytes that loaded environments may use; 0: a quarter of the memory"},
+    {"max_waiting_compiles", SETTING_INT, "16", NULL,
+	"compiles of a front that wait for Ruby code, beyond its workers"},
     {"environment_isolation", SETTING_BOOL, "false", NULL,
 	"processes of environments share no parsed code"},
     {"basemodulepath", SETTING_STRING, "$codedir/modules", NULL,

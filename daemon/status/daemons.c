@@ -125,6 +125,8 @@ status_compiled(const struct status_sources *s)
 	static const struct status_member queue[] = {
 	    {"workers", "dlcWorkers"},
 	    {"busy", "dlcWorkersBusy"},
+	    {"waiting_for_ruby", "dlcWorkersWaiting"},
+	    {"classifying", "dlcClassifying"},
 	    {"waiting", "dlcQueued"},
 	    {"waiting_max", "dlcQueueLimit"},
 	    {"refused", "dlcRejected"},

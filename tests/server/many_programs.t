@@ -46,6 +46,10 @@ for name in $names; do
 done
 all_wait() { [ "$(find "$site/x" -name 'n*' | wc -l)" -eq 16 ]; }
 ok 'sixteen programs run at the same time' wait_for 30 all_wait
+counted() { [ "$("$B/tools/metric" "$site/run/compiled.metrics" dlcClassifying)" = 16 ]; }
+ok 'the metrics have their number' wait_for 20 counted
+like 'and dalang status' "$(dalang status --rundir "$site/run")" \
+    '16 wait for the node classifier'
 is 'a quick node does not wait for them' \
     "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
 is 'nor does another one' \
@@ -59,6 +63,8 @@ is 'each node gets its own answer' "$(for name in $names; do
 	jq -r '.resources[] | select(.type == "Notify").title' \
 	    "$site/$name.catalog"
 done)" "$(for name in $names; do echo "role of $name"; done)"
+none_waits() { [ "$("$B/tools/metric" "$site/run/compiled.metrics" dlcClassifying)" = 0 ]; }
+ok 'none waits any longer' wait_for 20 none_waits
 is 'each program ran once' "$(sort "$site/x/calls" | uniq -d)" ''
 
 # A process that is killed is replaced, whichever it is.

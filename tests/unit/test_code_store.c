@@ -138,7 +138,7 @@ other_texts_are_parsed(void **state)
 	    class_of(f, "m")->body->source->text, "class m { $a = 2 }");
 }
 
-/* What a file may define depends on the module, and where it is there. */
+/* The names that a file may define depend on its module and its path. */
 static void
 equal_files_in_other_places_are_parsed(void **state)
 {
@@ -210,7 +210,7 @@ equal_files_of_one_load_have_their_own_trees(void **state)
 	}
 }
 
-/* What is made of other files, also of one that has changed. */
+/* Values of other kinds of files, also of one that has changed. */
 static void
 types_and_metadata_follow_their_files(void **state)
 {

@@ -231,8 +231,7 @@ on_started(void *ctx, struct process *p)
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
 	setsockopt(p->sock, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof(bytes));
-	if (environment->current != NULL)
-		server_ask_workers(&server, environment->current, p);
+	server_environments_front(&server, p);
 }
 
 static int

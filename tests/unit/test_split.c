@@ -18,7 +18,7 @@
 #include "privsep/split.h"
 #include "privsep/supervisor.h"
 
-/* What the first process does when it is asked to split. */
+/* Answers of the first process when it is asked to split. */
 enum way {
 	SPLITS,
 	ANSWERS_ITSELF,
@@ -28,20 +28,20 @@ enum way {
 	WAITS,
 };
 
-enum { ASK = 7, TELL };
+enum { ASK = 7, STATE };
 
 static const struct process_row row = {.name = "first"};
 
-/* What the first process has in memory. */
+/* Memory of the first process. */
 static int known;
 
-/* Tell the parent what is known, as the process of this number; then wait. */
+/* Send the parent what is known, as the process of this number; then wait. */
 static void __attribute__((noreturn)) serve(const struct process *self)
 {
-	const uint32_t tell[] = {self->number, (uint32_t)known};
+	const uint32_t now[] = {self->number, (uint32_t)known};
 	struct message m;
 
-	(void)message_send_type(self->sock, TELL, 0, tell, sizeof(tell), -1);
+	(void)message_send_type(self->sock, STATE, 0, now, sizeof(now), -1);
 	_exit(message_receive(self->sock, &m) == 0 ? 0 : 1);
 }
 
@@ -56,7 +56,7 @@ answer(enum way way, int sock)
 	}
 	if (way != CLOSES && way != WAITS)
 		(void)message_send_type(sock,
-		    way == SENDS_ANOTHER ? TELL : SPLIT_BEGAN, 0, NULL, 0, -1);
+		    way == SENDS_ANOTHER ? STATE : SPLIT_BEGAN, 0, NULL, 0, -1);
 	if (way == CHILD_ANSWERS) {
 		sleep(1);
 		_exit(0);
@@ -131,7 +131,7 @@ a_process_has_the_memory_of_the_first(void **state)
 	struct message m;
 	int sock, status;
 	pid_t pid, one = first_start(SPLITS, &sock);
-	uint32_t tell[2];
+	uint32_t now[2];
 
 	(void)state;
 	for (uint32_t i = 0; i < 2; i++) {
@@ -141,9 +141,9 @@ a_process_has_the_memory_of_the_first(void **state)
 		assert_int_equal(p.pid, pid);
 		assert_int_equal(getpgid(pid), pid);
 		assert_int_equal(message_receive(p.sock, &m), 1);
-		memcpy(tell, m.body, sizeof(tell));
-		assert_int_equal(tell[0], 2);
-		assert_int_equal(tell[1], 42 + i);
+		memcpy(now, m.body, sizeof(now));
+		assert_int_equal(now[0], 2);
+		assert_int_equal(now[1], 42 + i);
 		close(p.sock);
 		assert_int_equal(waitpid(pid, &status, 0), pid);
 		assert_int_equal(status, 0);
@@ -249,7 +249,7 @@ first_main(struct process *self)
 }
 
 static void
-on_tell(void *ctx, struct message *m)
+on_state(void *ctx, struct message *m)
 {
 	(void)ctx;
 	(void)m;
@@ -259,7 +259,7 @@ static void
 supervise(enum way way)
 {
 	static const struct message_row sends[] = {
-	    {TELL, 2 * sizeof(uint32_t), 0, "TELL", on_tell}};
+	    {STATE, 2 * sizeof(uint32_t), 0, "STATE", on_state}};
 	static const struct process_row rows[] = {{.name = "first",
 	    .forks = 1,
 	    .main = first_main,

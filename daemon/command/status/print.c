@@ -204,6 +204,22 @@ access_print(struct page *p, const json_t *files)
 
 /* --- compiles --- */
 
+/* End the line with what requests wait for, other than a worker. */
+static void
+waits_print(struct page *p, const json_t *queue)
+{
+	int64_t nodes = status_number(queue, "classifying");
+	int64_t ruby = status_number(queue, "waiting_for_ruby");
+
+	if (nodes > 0)
+		strbuf_addf(p->out, "; %lld wait for the node classifier",
+		    (long long)nodes);
+	if (ruby > 0)
+		strbuf_addf(
+		    p->out, "; %lld wait for Ruby code", (long long)ruby);
+	strbuf_addch(p->out, '\n');
+}
+
 static void
 queue_print(struct page *p, const json_t *o)
 {
@@ -217,8 +233,9 @@ queue_print(struct page *p, const json_t *o)
 	    (long long)status_number(all, "failed"),
 	    (long long)status_number(queue, "busy"));
 	count_add(p, status_number(queue, "workers"), "worker");
-	strbuf_addf(p->out, " busy; %lld of %lld requests wait\n",
+	strbuf_addf(p->out, " busy; %lld of %lld requests wait",
 	    (long long)waiting, (long long)status_number(queue, "waiting_max"));
+	waits_print(p, queue);
 	if (status_number(queue, "refused") + status_number(queue, "expired") ==
 	    0)
 		return;

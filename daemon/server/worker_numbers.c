@@ -1,0 +1,32 @@
+#include "server/worker_numbers.h"
+
+#include "server/config.h"
+#include "server/ipc.h"
+
+struct worker_numbers
+worker_numbers_of(uint32_t front, const struct server_config *c)
+{
+	uint32_t n =
+	    c->workers < IPC_WORKERS_MAX ? c->workers : IPC_WORKERS_MAX;
+	uint32_t room = IPC_WORKERS_MAX - n;
+	uint32_t most = c->waiting < room ? c->waiting : room;
+
+	return (struct worker_numbers){.first = (front - 1) * n + 1,
+	    .count = n,
+	    .more = c->fronts * n + (front - 1) * most + 1,
+	    .more_max = most};
+}
+
+static bool
+is_within(uint32_t number, uint32_t first, uint32_t count)
+{
+	return number >= first && number - first < count;
+}
+
+bool
+worker_number_ok(
+    const struct worker_numbers *n, uint32_t number, bool *ret_more)
+{
+	*ret_more = is_within(number, n->more, n->more_max);
+	return *ret_more || is_within(number, n->first, n->count);
+}

@@ -1,0 +1,31 @@
+#ifndef SERVER_WORKER_NUMBERS_H
+#define SERVER_WORKER_NUMBERS_H
+
+/*
+ * The numbers of the workers of a front in an environment: first those of the
+ * setting workers, front after front, then those that a front may have further
+ * while compiles wait (max_waiting_compiles), front after front.
+ */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct server_config;
+
+struct worker_numbers {
+	uint32_t first, count;
+	uint32_t more, more_max; /* the first further one, and how many */
+};
+
+/*
+ * Return the numbers of a front by its own number and its settings: one that is
+ * being replaced has those of the old ones.
+ */
+struct worker_numbers worker_numbers_of(
+    uint32_t front, const struct server_config *c);
+
+/* Return true for one of them; *ret_more: it is a further one. */
+bool worker_number_ok(
+    const struct worker_numbers *n, uint32_t number, bool *ret_more);
+
+#endif
