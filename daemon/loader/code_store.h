@@ -26,7 +26,7 @@ struct intern;
 struct source;
 struct type_entry;
 
-/* What is made of a file. */
+/* Kinds of values that are made of files. */
 enum code_kind {
 	CODE_MANIFEST,
 	CODE_TEMPLATE,
@@ -35,7 +35,7 @@ enum code_kind {
 	CODE_FUNCTION,
 };
 
-/* What that depends on, besides the text of the file. */
+/* The inputs of such a value, besides the text of the file. */
 struct code_key {
 	enum code_kind kind;
 	const char *module; /* name, or "" */
@@ -45,7 +45,7 @@ struct code_key {
 	int literal_types;
 };
 
-/* What a load has taken from the store, and what that holds. */
+/* Counts of a load: taken from the store, and held by it. */
 struct code_store_use {
 	uint32_t shared;     /* files that were not parsed */
 	size_t shared_bytes; /* of their trees and texts */

@@ -45,7 +45,7 @@
 #define WATCH_NS 1000000000LL
 
 /* Limit of workers of all fronts. */
-#define WORKERS_MAX 256
+#define WORKERS_MAX 1024
 
 struct holder {
 	struct process *self;

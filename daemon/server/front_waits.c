@@ -107,20 +107,24 @@ more_send(const struct front *f, const struct front_environment *e)
 
 /*
  * Ask for as many as wait to run, once those that were asked for before have
- * come.
+ * come: up to the setting, and more where compiles wait.
  */
 static void
 ask_for(struct front *f, struct front_environment *e, unsigned jobs)
 {
-	const struct worker_numbers n =
-	    worker_numbers_of(f->self->number, f->config);
-	uint32_t before = e->more, left = n.more_max - before;
+	const struct server_config *c = f->config;
+	const struct worker_numbers n = worker_numbers_of(f->self->number, c);
+	uint32_t before = e->more, most;
 	unsigned waiting;
 
-	if (workers_of(f, e, &waiting) < n.count + before || waiting == 0 ||
-	    left == 0)
+	if (workers_of(f, e, &waiting) < n.count + before)
 		return;
-	e->more += jobs < left ? jobs : left;
+	most = waiting > 0 ? n.more_max : c->workers - n.count;
+	if (most > n.more_max)
+		most = n.more_max;
+	if (before >= most)
+		return;
+	e->more += jobs < most - before ? jobs : most - before;
 	e->more_used = process_now();
 	if (more_send(f, e) < 0)
 		e->more = before; /* with the next event */
@@ -131,8 +135,7 @@ front_waits_ask(struct front *f)
 {
 	const struct front_job *job = NULL;
 
-	if (f->config->waiting == 0 || f->queue.queued == 0 ||
-	    !front_waits_allow(f))
+	if (f->queue.queued == 0 || !front_waits_allow(f))
 		return;
 	while ((job = job_queue_after(&f->queue, job)) != NULL) {
 		struct front_environment *e = job->environment;

@@ -2,10 +2,11 @@
 #define SERVER_FRONT_WAITS_H
 
 /*
- * Compiles that wait for Ruby code, or for a program that it runs: another
- * worker takes the processor meanwhile.  Where all workers of an environment
- * are busy, and some of them wait, the front asks the parent for more
- * (max_waiting_compiles), and ends them when they were not needed for a minute.
+ * Workers by need.  A compile that waits for Ruby code, or for a program that
+ * it runs, leaves its processor to another worker.  Where all workers of an
+ * environment are busy, the front asks the parent for more, up to the setting
+ * workers, and beyond it while some of them wait (max_waiting_compiles), and
+ * ends them when they were not needed for a minute.
  */
 
 #include <stdbool.h>

@@ -179,7 +179,7 @@ enum ipc_type {
 #define IPC_CODE_ID_MAX	    256
 #define IPC_CHECKSUMS_MAX   128
 #define IPC_MESSAGE_MAX	    3968
-#define IPC_WORKERS_MAX	    32
+#define IPC_WORKERS_MAX	    256
 
 struct ipc_stop {		/* FRONT_STOP */
 	uint32_t idle_seconds;	/* for idle connections */

@@ -3,13 +3,17 @@
 #include "server/config.h"
 #include "server/ipc.h"
 
+/* Maximum number of the workers that an environment has at rest. */
+#define WORKERS_AT_REST 4U
+
 struct worker_numbers
 worker_numbers_of(uint32_t front, const struct server_config *c)
 {
 	uint32_t n =
-	    c->workers < IPC_WORKERS_MAX ? c->workers : IPC_WORKERS_MAX;
-	uint32_t room = IPC_WORKERS_MAX - n;
-	uint32_t most = c->waiting < room ? c->waiting : room;
+	    c->workers < WORKERS_AT_REST ? c->workers : WORKERS_AT_REST;
+	uint64_t all = (uint64_t)c->workers + c->waiting;
+	uint32_t most =
+	    (uint32_t)(all < IPC_WORKERS_MAX ? all : IPC_WORKERS_MAX) - n;
 
 	return (struct worker_numbers){.first = (front - 1) * n + 1,
 	    .count = n,

@@ -2,9 +2,10 @@
 #define SERVER_WORKER_NUMBERS_H
 
 /*
- * The numbers of the workers of a front in an environment: first those of the
- * setting workers, front after front, then those that a front may have further
- * while compiles wait (max_waiting_compiles), front after front.
+ * The numbers of the workers of a front in an environment: first those that it
+ * has at rest, front after front, then those that it may have further, front
+ * after front: up to the setting workers when there are requests for them, and
+ * more while compiles wait (max_waiting_compiles).
  */
 
 #include <stdbool.h>
@@ -13,7 +14,7 @@
 struct server_config;
 
 struct worker_numbers {
-	uint32_t first, count;
+	uint32_t first, count;	 /* at rest */
 	uint32_t more, more_max; /* the first further one, and how many */
 };
 

@@ -72,23 +72,6 @@ done)" "$(for name in $names; do echo "for $name"; done)"
 is 'none waits any longer' "$(metric dlcWorkersWaiting)" 0
 ok 'their time is counted' [ "$(metric dlcWaitMicros)" -gt 1000000 ]
 
-# Workers that are killed while they wait.
-rm -r "$site/x/"*
-ask n1.example.com &
-asking=$!
-waits() { [ "$(metric dlcWorkersWaiting)" -eq 1 ]; }
-ok 'one waits' wait_for 20 waits
-# shellcheck disable=SC2046 # a list of pids
-kill -KILL $(workers)
-touch "$site/x/n2" "$site/x/n3" "$site/x/n4" "$site/x/n5" "$site/x/n6" \
-    "$site/x/n7" "$site/x/n8" "$site/x/n9" "$site/x/n10" "$site/x/go"
-wait $asking
-is 'it is compiled by another one' "$(jq -r \
-    '.resources[] | select(.type == "Notify").title' \
-    "$site/n1.example.com.catalog")" 'for n1.example.com'
-none_waits() { [ "$(metric dlcWorkersWaiting)" -eq 0 ]; }
-ok 'none waits any longer' wait_for 20 none_waits
-
 # Without the setting those of the settings are all.
 sed -i 's/^max_waiting_compiles.*/max_waiting_compiles = 0/' "$config"
 kill -HUP "$daemon"
@@ -110,5 +93,49 @@ touch "$site/x/n4" "$site/x/n5" "$site/x/n6" "$site/x/n7" "$site/x/n8" \
     "$site/x/n9" "$site/x/n10" "$site/x/n11" "$site/x/go"
 # shellcheck disable=SC2086 # a list of pids
 wait $asking
+ok 'the daemon stops' stop "$daemon"
+
+# More workers than an environment has at rest.
+sed -i 's/^workers = .*/workers = 6/' "$config"
+start_server || exit 1
+wait_for 60 environment_ready 1
+is 'at rest there are four' "$(workers | wc -l)" 4
+rm -r "$site/x/"*
+asking=
+for name in $names; do
+	ask "$name" &
+	asking="$asking $!"
+done
+six_wait() { [ "$(find "$site/x" -name 'n*' | wc -l)" -eq 6 ]; }
+ok 'six compiles run when they are needed' wait_for 60 six_wait
+is 'and no more' "$(workers | wc -l)" 6
+touch "$site/x/n20" "$site/x/n21" "$site/x/n22" "$site/x/n23" "$site/x/go"
+# shellcheck disable=SC2086 # a list of pids
+wait $asking
+is 'each node gets its own answer' "$(for name in $names; do
+	jq -r '.resources[] | select(.type == "Notify").title' \
+	    "$site/$name.catalog"
+done)" "$(for name in $names; do echo "for $name"; done)"
+ok 'the daemon stops' stop "$daemon"
+# A worker that is killed while it waits.
+sed -i 's/^workers = .*/workers = 1/; s/^max_waiting.*/max_waiting_compiles = 5/' \
+    "$config"
+start_server || exit 1
+wait_for 60 environment_ready 1
+rm -r "$site/x/"*
+ask n1.example.com &
+asking=$!
+waits() { [ "$(metric dlcWorkersWaiting)" -eq 1 ]; }
+ok 'one waits' wait_for 20 waits
+# shellcheck disable=SC2046 # a list of pids
+kill -KILL $(workers)
+touch "$site/x/n2" "$site/x/n3" "$site/x/n4" "$site/x/n5" "$site/x/n6" \
+    "$site/x/n7" "$site/x/n8" "$site/x/n9" "$site/x/n10" "$site/x/go"
+wait $asking
+is 'it is compiled by another one' "$(jq -r \
+    '.resources[] | select(.type == "Notify").title' \
+    "$site/n1.example.com.catalog")" 'for n1.example.com'
+none_waits() { [ "$(metric dlcWorkersWaiting)" -eq 0 ]; }
+ok 'none waits any longer' wait_for 20 none_waits
 ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -38,6 +38,7 @@
 
 static struct server_config config = {.environment = "production",
     .environmentpath = "",
+    .fronts = 1,
     .workers = WORKERS,
     .compile_seconds = 100,
     .drain_seconds = 30};
@@ -350,6 +351,8 @@ static void
 on_slow_tick(void *ctx)
 {
 	(void)ctx;
+	/* further ones than at rest, as the front would ask for */
+	environment->more[0] = WORKERS;
 	server.next_ask = 0; /* it is due */
 	server_environments_keep(&server);
 	if (received() == WORKERS || passed() > PATIENT)
