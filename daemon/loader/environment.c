@@ -471,6 +471,12 @@ environment_changed(struct environment *env)
 	return watch_changed_since(env->watch) != NULL;
 }
 
+bool
+environment_changes_are_reported(const struct environment *env)
+{
+	return watch_is_reported(env->watch);
+}
+
 void
 environment_code(const struct environment *env, struct environment_code *ret)
 {

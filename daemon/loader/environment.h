@@ -13,6 +13,7 @@
  * only names that the autoloader would search there.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -110,6 +111,12 @@ const char *environment_version(const struct environment *env);
  * since the last call.
  */
 int environment_changed(struct environment *env);
+
+/*
+ * True when options.events reports all changes of its files, so that they need
+ * not be compared.
+ */
+bool environment_changes_are_reported(const struct environment *env);
 
 /* Table of all names of the environment; compiles lay overlays over it. */
 const struct intern *environment_names(const struct environment *env);

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 
 #include "base/arena.h"
 #include "loader/file_events.h"
@@ -14,6 +15,9 @@ struct watched {
 	int64_t size;
 	uint64_t inode;
 };
+
+/* Maximum number of devices of files; with more, all count as remote. */
+#define DEVICES 16
 
 /* Rows that are allocated together. */
 #define ROWS 256
@@ -28,6 +32,27 @@ struct watch {
 	struct arena *arena;
 	struct file_events *events; /* or NULL */
 	struct rows *first, *last;
+	uint64_t devices[DEVICES]; /* that were looked at */
+	unsigned device_count;
+	bool is_remote; /* the kernel does not report all changes */
+};
+
+/*
+ * File systems whose changes are made by this kernel (statfs(2)): inotify(7)
+ * reports none that other machines make, and none below an overlay.
+ */
+static const long local_types[] = {
+    0xef53,	/* ext2, ext3, ext4 */
+    0x58465342, /* XFS */
+    0x9123683e, /* Btrfs */
+    0x2fc12fc1, /* ZFS */
+    0xca451a4e, /* bcachefs */
+    0xf2f52010, /* F2FS */
+    0x3153464a, /* JFS */
+    0x01021994, /* tmpfs */
+    0x858458f6, /* ramfs */
+    0x73717368, /* squashfs */
+    0xe0f5e1e2, /* EROFS */
 };
 
 static int64_t
@@ -117,6 +142,40 @@ row_of(const char *path, const struct file_state *state)
 	    path, state->mtime_ns, state->size, state->inode};
 }
 
+static bool
+is_local(const char *path)
+{
+	struct statfs fs;
+
+	if (statfs(path, &fs) < 0)
+		return false;
+	for (size_t i = 0; i < sizeof(local_types) / sizeof(*local_types); i++)
+		if ((long)fs.f_type == local_types[i])
+			return true;
+	return false;
+}
+
+/* Look at the file system of a file, once for each. */
+static void
+device_note(struct watch *w, const char *path, const struct file_state *state)
+{
+	if (state->mtime_ns < 0 || w->is_remote)
+		return;
+	for (unsigned i = 0; i < w->device_count; i++)
+		if (w->devices[i] == state->device)
+			return;
+	if (w->device_count == DEVICES || !is_local(path))
+		w->is_remote = true;
+	else
+		w->devices[w->device_count++] = state->device;
+}
+
+bool
+watch_is_reported(const struct watch *w)
+{
+	return w->events != NULL && !w->is_remote;
+}
+
 /* Add a file or directory, whose files with that suffix matter (NULL: none). */
 static void
 add(struct watch *w, const char *path, const char *suffix,
@@ -124,6 +183,8 @@ add(struct watch *w, const char *path, const char *suffix,
 {
 	*ret = state_now(path);
 	*row_new(w) = row_of(path, ret);
+	if (w->events != NULL)
+		device_note(w, path, ret);
 	if (w->events != NULL)
 		file_events_add(w->events, path,
 		    (ret->is_directory ? FILE_EVENTS_DIRECTORY : 0) |

@@ -41,6 +41,11 @@ void watch_add(struct watch *w, const char *path);
 void watch_add_state(struct watch *w, const char *path, struct file_state *ret);
 /* The same of a directory, all of whose files with that suffix are added. */
 void watch_add_tree(struct watch *w, const char *path, const char *suffix);
+/*
+ * Return true when the kernel reports the changes of all files: none of them is
+ * on a file system that other machines or programs write, as NFS.
+ */
+bool watch_is_reported(const struct watch *w);
 /* The first path whose state has changed, or NULL. */
 const char *watch_changed(const struct watch *w);
 /* The same; the present states are those to compare with from now on. */

@@ -17,6 +17,9 @@
 /* At most a hundredth of the time is spent on comparisons. */
 #define COMPARE_SHARE 100
 
+/* Time between comparisons where the kernel reports all changes. */
+#define RARELY_NS (600 * SECOND)
+
 /* Memory for the names of what is watched. */
 #define BYTES ((size_t)256 << 20)
 
@@ -77,8 +80,18 @@ code_watch_close(struct code_watch *w)
 	memset(w, 0, sizeof(*w));
 }
 
+/* The comparisons are there for errors of the kernel's reports alone. */
+static void
+compare_rarely(struct code_watch *w)
+{
+	if (w->interval < RARELY_NS)
+		w->interval = RARELY_NS;
+	w->next = clock_mono_ns() + w->interval;
+}
+
 void
-code_watch_loaded(const struct code_watch *w, const char *environment)
+code_watch_loaded(struct code_watch *w, const struct environment *env,
+    const char *environment)
 {
 	const char *path;
 	int error;
@@ -86,6 +99,8 @@ code_watch_loaded(const struct code_watch *w, const char *environment)
 	if (w->events == NULL)
 		return;
 	error = file_events_failure(w->events, &path);
+	if (error == 0 && environment_changes_are_reported(env))
+		compare_rarely(w);
 	if (error == 0)
 		return;
 	errno = error;

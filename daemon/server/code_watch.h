@@ -37,8 +37,12 @@ void code_watch_open(
     struct code_watch *w, struct settings *settings, const char *environment);
 void code_watch_close(struct code_watch *w);
 
-/* The environment is loaded: log what cannot be watched. */
-void code_watch_loaded(const struct code_watch *w, const char *environment);
+/*
+ * The environment is loaded: log what cannot be watched.  Where the kernel
+ * reports all changes, files are compared only rarely.
+ */
+void code_watch_loaded(struct code_watch *w, const struct environment *env,
+    const char *environment);
 
 /* The descriptor to wait for, or -1. */
 int code_watch_fd(const struct code_watch *w);

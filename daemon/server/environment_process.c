@@ -501,9 +501,10 @@ load_and_report(struct holder *h, const char *name)
 	loaded.ns = process_now() - begin;
 	environment_counts(h->environment, &n);
 	loaded.bytes = n.bytes;
+	loaded.shared = n.shared_bytes;
 	loaded.unused = n.unused_bytes;
 	count_loaded(h, name, loaded.ns);
-	code_watch_loaded(&h->code, name);
+	code_watch_loaded(&h->code, h->environment, name);
 	return message_send_type(
 	    h->self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1);
 }

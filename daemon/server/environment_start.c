@@ -12,8 +12,8 @@
 #define PATIENCE_NS 1000000000LL
 
 /*
- * Other code in the memory of a process that may be split: twice its own, and
- * these bytes.  All that are split from it have it, too.
+ * Maximum of other code in the memory of a process that is split: twice its
+ * own, and these bytes.  All that are split from it have it, too.
  */
 #define SPARE_TIMES 2
 #define SPARE_BYTES (UINT64_C(64) << 20)
@@ -33,32 +33,50 @@ is_source(const struct server *s, const struct server_environment *e)
 }
 
 /*
- * Return the process to split for e: that of the version before, or the one
- * that was started last, which has all that is common to those before it.
- * NULL: none.
+ * Return the environment that was started last of those from which others are
+ * split, or of all; NULL: none can be.
+ */
+static struct server_environment *
+last_source(struct server *s, bool base)
+{
+	struct server_environment *last = NULL;
+
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		struct server_environment *o = &s->environments[i];
+
+		if (is_source(s, o) && (o->base || !base) &&
+		    (last == NULL || o->current->id > last->current->id))
+			last = o;
+	}
+	return last;
+}
+
+/*
+ * Return the process to split for e: that of the version before, or one that
+ * has read most of its code by itself, so that processes are not split from
+ * each other in a long line: a fork costs time for each one before it.  NULL:
+ * none.
  */
 static struct process *
-source_of(const struct server *s, const struct server_environment *e)
+source_of(struct server *s, const struct server_environment *e)
 {
-	struct process *last = NULL;
+	struct server_environment *source;
 
 	if (s->config->environment_isolation || e->alone)
 		return NULL;
 	if (is_source(s, e))
 		return e->current;
-	for (unsigned i = 0; i < s->environment_count; i++) {
-		const struct server_environment *o = &s->environments[i];
-
-		if (is_source(s, o) &&
-		    (last == NULL || o->current->id > last->id))
-			last = o->current;
-	}
-	return last;
+	source = last_source(s, true);
+	if (source == NULL)
+		source = last_source(s, false);
+	if (source == NULL)
+		return NULL;
+	source->base = true;
+	return source->current;
 }
 
 bool
-environment_start_waits(
-    const struct server *s, const struct server_environment *e)
+environment_start_waits(struct server *s, const struct server_environment *e)
 {
 	int64_t now = process_now();
 
@@ -103,5 +121,6 @@ environment_start_loaded(
     struct server_environment *e, const struct ipc_loaded *w)
 {
 	e->alone = false;
+	e->base = e->base || w->shared < w->bytes / 2;
 	e->spare = w->unused / SPARE_TIMES > w->bytes + SPARE_BYTES;
 }

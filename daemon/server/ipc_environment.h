@@ -32,6 +32,7 @@ struct ipc_retire {	   /* ENV_RETIRE */
 struct ipc_loaded { /* ENV_READY */
 	int64_t ns;
 	uint64_t bytes;	 /* of its parsed code */
+	uint64_t shared; /* of these, which it has not parsed */
 	uint64_t unused; /* of code that it has beside that */
 };
 

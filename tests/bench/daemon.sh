@@ -19,6 +19,13 @@ wait; rm -rf "$s"' EXIT
 code=$s/code/environments/production/manifests
 mkdir -p "$code" "$s/run" "$s/var"
 
+# skip REASON: end a benchmark that lacks something
+skip()
+{
+	echo "$bench: $1" >&2
+	exit 0
+}
+
 # until_true COMMAND...: wait for it, at most 60 s
 until_true()
 {

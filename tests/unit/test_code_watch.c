@@ -45,7 +45,7 @@ watched(struct fixture *f, struct code_watch *w, const char *timeout,
 	o.events = w->events;
 	env = environment_load(&o, &f->diags);
 	assert_non_null(env);
-	code_watch_loaded(w, "one");
+	code_watch_loaded(w, env, "one");
 	settings_free(s);
 	return env;
 }
@@ -119,6 +119,22 @@ files_are_compared_at_intervals(void **state)
 	code_watch_close(&w);
 }
 
+/* The kernel reports changes of files in memory. */
+static void
+reported_files_are_compared_rarely(void **state)
+{
+	struct fixture *f = *state;
+	struct code_watch w;
+	struct environment *env = watched(f, &w, "0", 100);
+
+	if (environment_changes_are_reported(env))
+		assert_true(w.next > w.loaded + INT64_C(599) * 1000000000);
+	else
+		assert_int_equal(w.next, 0);
+	environment_free(env);
+	code_watch_close(&w);
+}
+
 /* All files are compared then. */
 static void
 without_a_descriptor_changes_are_found_later(void **state)
@@ -147,6 +163,8 @@ main(void)
 		changes_count_at_once_or_later_or_never, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		files_are_compared_at_intervals, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		reported_files_are_compared_rarely, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		without_a_descriptor_changes_are_found_later, setup, teardown),
 	};

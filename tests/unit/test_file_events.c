@@ -15,6 +15,7 @@
 
 #include "base/arena.h"
 #include "loader/file_events.h"
+#include "loader/watch.h"
 
 #define SECOND INT64_C(1000000000)
 
@@ -222,6 +223,21 @@ too_many_events_are_a_change(void **state)
 	    true);
 }
 
+/* Files that other machines or the kernel change are compared. */
+static void
+remote_files_are_known(void **state)
+{
+	struct watch *w = watch_new_events(a, events);
+
+	(void)state;
+	watch_add(w, "/dev/shm");
+	watch_add(w, "/dev/shm/none");
+	assert_true(watch_is_reported(w));
+	watch_add(w, "/proc/version");
+	assert_false(watch_is_reported(w));
+	assert_false(watch_is_reported(watch_new(a)));
+}
+
 static void
 a_path_that_cannot_be_is_not_watched(void **state)
 {
@@ -253,6 +269,7 @@ main(void)
 	    TEST(forks_ask_without_reading),
 	    TEST(too_many_events_are_a_change),
 	    TEST(a_path_that_cannot_be_is_not_watched),
+	    TEST(remote_files_are_known),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
