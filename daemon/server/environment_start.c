@@ -18,6 +18,12 @@
 #define SPARE_TIMES 2
 #define SPARE_BYTES (UINT64_C(64) << 20)
 
+/*
+ * The same for newer code of the environment itself: what was replaced by it is
+ * in the memory of no other process, so it counts with its own bytes and these.
+ */
+#define CROWDED_BYTES (UINT64_C(8) << 20)
+
 /* True when p has the present settings, and can be split. */
 static bool
 can_split(const struct server *s, const struct process *p)
@@ -33,18 +39,18 @@ is_source(const struct server *s, const struct server_environment *e)
 }
 
 /*
- * Return the environment that was started last of those from which others are
- * split, or of all; NULL: none can be.
+ * Return the environment other than e that was started last of those from which
+ * others are split, or of all; NULL: none can be.
  */
 static struct server_environment *
-last_source(struct server *s, bool base)
+last_source(struct server *s, const struct server_environment *e, bool base)
 {
 	struct server_environment *last = NULL;
 
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *o = &s->environments[i];
 
-		if (is_source(s, o) && (o->base || !base) &&
+		if (o != e && is_source(s, o) && (o->base || !base) &&
 		    (last == NULL || o->current->id > last->current->id))
 			last = o;
 	}
@@ -64,11 +70,11 @@ source_of(struct server *s, const struct server_environment *e)
 
 	if (s->config->environment_isolation || e->alone)
 		return NULL;
-	if (is_source(s, e))
+	if (can_split(s, e->current) && !e->crowded)
 		return e->current;
-	source = last_source(s, true);
+	source = last_source(s, e, true);
 	if (source == NULL)
-		source = last_source(s, false);
+		source = last_source(s, e, false);
 	if (source == NULL)
 		return NULL;
 	source->base = true;
@@ -122,5 +128,6 @@ environment_start_loaded(
 {
 	e->alone = false;
 	e->base = e->base || w->shared < w->bytes / 2;
+	e->crowded = w->unused > w->bytes + CROWDED_BYTES;
 	e->spare = w->unused / SPARE_TIMES > w->bytes + SPARE_BYTES;
 }

@@ -72,6 +72,7 @@ struct server_environment {
 	uint8_t more[SERVER_FRONTS_MAX]; /* workers, by number of the front */
 	bool alone;    /* its next process is not split from another */
 	bool spare;    /* much of the memory of `current` is other code */
+	bool crowded;  /* more of it than its own code, and some */
 	bool base;     /* others are split from `current` */
 	int64_t waits; /* for memory, since then; ns, 0: not */
 	int64_t retry; /* not to be loaded before; ns */
