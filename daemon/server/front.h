@@ -131,6 +131,7 @@ struct front_environment {
 	int64_t reported;  /* ns; when FRONT_USED was sent last */
 	uint32_t more;	   /* workers that it has beyond the settings */
 	int64_t more_used; /* ns; when they were needed last */
+	uint64_t pass;	   /* in which its jobs were counted last */
 	char *message;	   /* why it cannot be loaded, or NULL */
 };
 
@@ -145,6 +146,7 @@ struct front {
 	struct event *from_parent, *tick, *drain;
 	unsigned drain_seconds; /* after the request to end */
 	struct front_worker *workers;
+	uint64_t pass; /* over the queue, see front_waits.c */
 	struct job_queue queue;
 	struct metrics_high high; /* of waiting jobs */
 	struct front_asks files;  /* front_files.c */

@@ -137,10 +137,14 @@ front_waits_ask(struct front *f)
 
 	if (f->queue.queued == 0 || !front_waits_allow(f))
 		return;
+	f->pass++;
 	while ((job = job_queue_after(&f->queue, job)) != NULL) {
 		struct front_environment *e = job->environment;
 
-		if (!job->held && e->awaited == 0 && e->generation != 0 &&
+		if (job->held || e->pass == f->pass)
+			continue;
+		e->pass = f->pass;
+		if (e->awaited == 0 && e->generation != 0 &&
 		    front_worker_idle(f, e) == NULL)
 			ask_for(f, e, jobs_of(f, e));
 	}
