@@ -3,7 +3,6 @@
 # compile meanwhile (max_waiting_compiles).
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
-ruby -e 1 2>/dev/null || skip_all 'no ruby'
 
 lay_out 'workers = 2' 'max_waiting_compiles = 10' 'compile_timeout = 200s' \
     'ruby_may = files programs'
