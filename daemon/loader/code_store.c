@@ -130,6 +130,9 @@ code_text_read(struct code_text *ret, const char *path, size_t max)
 	if (fstat(fd, &st) == 0) {
 		ret->state = file_state_of(&st);
 		ret->text = fs_read_open(NULL, fd, max, &ret->len);
+		/* once more, as fs_read() does for a file that changes */
+		if (ret->text == NULL && lseek(fd, 0, SEEK_SET) == 0)
+			ret->text = fs_read_open(NULL, fd, max, &ret->len);
 	}
 	error = errno;
 	close(fd);

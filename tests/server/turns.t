@@ -36,7 +36,7 @@ stopped()
 	[ "$(grep -c 'Stopped the compile of the catalog' "$site/log")" = "$1" ]
 }
 
-lay_out 'workers = 2' 'max_queued_requests = 4'
+lay_out 'workers = 2' 'max_queued_requests = 4' 'max_waiting_compiles = 0'
 # It waits, without the work of a processor.
 slow="generate('/bin/sleep', '3')"
 long=$(slow_code 30)
