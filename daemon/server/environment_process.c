@@ -510,8 +510,8 @@ load_and_report(struct holder *h, const char *name)
 }
 
 /*
- * Hold an environment.  A process that is split from this one returns from here,
- * with nothing but the store, and holds another.
+ * Hold an environment.  A process that is split from this one returns from
+ * here, with nothing but the store, and holds another.
  */
 static int
 hold_one(struct holder *h, const char *name)
