@@ -485,13 +485,14 @@ on_front_more(void *ctx, struct message *m)
 	struct ipc_more *w = (void *)m->body;
 	struct server_environment *e =
 	    environment_find(s, message_text(w->environment));
+	struct worker_numbers n =
+	    worker_numbers_of(front->number, front->config);
 	uint8_t *more;
 
 	if (e == NULL)
 		return;
 	more = &e->more[front->number - 1];
-	*more =
-	    (uint8_t)(w->count < IPC_WORKERS_MAX ? w->count : IPC_WORKERS_MAX);
+	*more = (uint8_t)(w->count < n.more_max ? w->count : n.more_max);
 	if (*more > 0 && e->current != NULL && !e->ending)
 		ask_workers(s, e->current, front);
 }

@@ -23,10 +23,12 @@
 void
 front_waits_begin(struct front_worker *w, uint64_t bytes)
 {
+	const uint64_t most = w->front->config->worker_bytes;
+
 	if (w->waits)
 		return;
 	w->waits = true;
-	w->held = bytes;
+	w->held = bytes < most ? bytes : most;
 	w->waits_since = process_now();
 	metric_change(M_dlcWorkersWaiting, 1);
 }
@@ -55,14 +57,14 @@ front_waits_allow(const struct front *f)
 		wait += w->waits;
 		held += w->waits ? w->held : 0;
 	}
-	return run < c->workers &&
-	       (wait == 0 ||
-		   (run + wait < c->workers + c->waiting &&
-		       held <= c->worker_bytes * c->workers / HELD_SHARE));
+	if (run + wait < c->workers)
+		return true; /* as if none left its place */
+	return run < c->workers && run + wait < c->workers + c->waiting &&
+	       held <= c->worker_bytes * c->workers / HELD_SHARE;
 }
 
 static bool
-is_of(const struct front_worker *w, const struct front_environment *e)
+is_newest_of(const struct front_worker *w, const struct front_environment *e)
 {
 	return w->environment == e && w->generation == e->generation;
 }
@@ -77,8 +79,8 @@ workers_of(const struct front *f, const struct front_environment *e,
 	*ret_waiting = 0;
 	for (const struct front_worker *w = f->workers; w != NULL;
 	     w = w->next) {
-		n += is_of(w, e);
-		*ret_waiting += is_of(w, e) && w->waits;
+		n += is_newest_of(w, e);
+		*ret_waiting += is_newest_of(w, e) && w->waits;
 	}
 	return n;
 }
@@ -110,7 +112,7 @@ more_send(const struct front *f, const struct front_environment *e)
  * come: up to the setting, and more where compiles wait.
  */
 static void
-ask_for(struct front *f, struct front_environment *e, unsigned jobs)
+more_ask(struct front *f, struct front_environment *e, unsigned jobs)
 {
 	const struct server_config *c = f->config;
 	const struct worker_numbers n = worker_numbers_of(f->self->number, c);
@@ -146,7 +148,7 @@ front_waits_ask(struct front *f)
 		e->pass = f->pass;
 		if (e->awaited == 0 && e->generation != 0 &&
 		    front_worker_idle(f, e) == NULL)
-			ask_for(f, e, jobs_of(f, e));
+			more_ask(f, e, jobs_of(f, e));
 	}
 }
 

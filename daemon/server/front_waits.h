@@ -21,7 +21,7 @@ void front_waits_end(struct front_worker *w);
 
 /*
  * Return whether a further compile may run: fewer than the setting workers run
- * and do not wait, and those that wait are not too many for the memory.
+ * or wait, or fewer run, and those that wait are not too many for the memory.
  */
 bool front_waits_allow(const struct front *f);
 

@@ -15,7 +15,7 @@ struct server_config;
 
 struct worker_numbers {
 	uint32_t first, count;	 /* at rest */
-	uint32_t more, more_max; /* the first further one, and how many */
+	uint32_t more, more_max; /* the first further one; 255 at most */
 };
 
 /*
