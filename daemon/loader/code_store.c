@@ -125,6 +125,7 @@ code_text_read(struct code_text *ret, const char *path, size_t max)
 	struct stat st;
 
 	ret->text = NULL;
+	ret->read_at = clock_wall_ns();
 	if (fd < 0)
 		return;
 	if (fstat(fd, &st) == 0) {
@@ -166,14 +167,15 @@ is_taken(const struct code_store *s, const struct stored *t)
 }
 
 /*
- * The text that was read in that state.  A source that this load has taken is
- * that of another path, and not taken again.
+ * The text that was read in that state, on a local file system: the clock of
+ * another machine does not show whether it has settled.  A source that this
+ * load has taken is that of another path, and not taken again.
  */
 static struct stored *
 known(const struct code_store *s, const struct code_key *key,
     const struct file_state *state)
 {
-	struct stored *t = first_text(s, key);
+	struct stored *t = state->is_local ? first_text(s, key) : NULL;
 
 	while (t != NULL && (is_taken(s, t) || !t->settled ||
 				!file_state_equal(&t->state, state)))
@@ -182,24 +184,24 @@ known(const struct code_store *s, const struct code_key *key,
 }
 
 static bool
-is_settled(const struct file_state *state)
+is_settled(const struct file_state *state, int64_t read_at)
 {
 	int64_t last = state->mtime_ns > state->ctime_ns ? state->mtime_ns
 							 : state->ctime_ns;
 
-	return last < clock_wall_ns() - SETTLED_NS;
+	return last < read_at - SETTLED_NS;
 }
 
 static void
-state_set(struct stored *t, const struct file_state *state)
+state_set(struct stored *t, const struct code_text *text)
 {
-	t->state = *state;
-	t->settled = is_settled(state);
+	t->state = text->state;
+	t->settled = is_settled(&text->state, text->read_at);
 }
 
 /* The text with those bytes, which now has that state. */
 static struct stored *
-equal(const struct code_store *s, const struct code_key *key,
+stored_equal(const struct code_store *s, const struct code_key *key,
     const struct code_text *text)
 {
 	struct stored *t = first_text(s, key);
@@ -208,12 +210,12 @@ equal(const struct code_store *s, const struct code_key *key,
 				memcmp(t->text, text->text, t->len) != 0))
 		t = t->next;
 	if (t != NULL)
-		state_set(t, &text->state);
+		state_set(t, text);
 	return t;
 }
 
 static bool
-is_full(const struct stored *t)
+has_texts_max(const struct stored *t)
 {
 	unsigned n = 0;
 
@@ -233,13 +235,13 @@ stored_add(struct code_store *s, const struct code_key *key,
 	    n == 0 ? NULL : map_put(s->files, name, n, NULL);
 	struct stored *t;
 
-	if (file == NULL || is_full(file->ptr))
+	if (file == NULL || has_texts_max(file->ptr))
 		return NULL;
 	t = arena_zalloc(s->sources, sizeof(*t));
 	t->next = file->ptr;
 	t->len = text->len;
 	t->load = s->load;
-	state_set(t, &text->state);
+	state_set(t, text);
 	file->ptr = t;
 	return t;
 }
@@ -271,7 +273,7 @@ const struct source *
 code_store_find(struct code_store *s, const struct code_key *key,
     const struct code_text *text, const char *path, size_t *ret_bytes)
 {
-	return source_take(s, equal(s, key, text), path, ret_bytes);
+	return source_take(s, stored_equal(s, key, text), path, ret_bytes);
 }
 
 void
@@ -313,7 +315,7 @@ value_read(struct code_store *s, const struct code_key *key, const char *path,
 	code_text_read(&text, path, max);
 	if (text.text == NULL)
 		return NULL;
-	t = s == NULL ? NULL : equal(s, key, &text);
+	t = s == NULL ? NULL : stored_equal(s, key, &text);
 	value = t != NULL ? t->value : make(ctx, text.text, text.len);
 	if (s != NULL && t == NULL && value != NULL)
 		value_add(s, key, &text, value);

@@ -70,7 +70,8 @@ struct intern *code_store_names(struct code_store *s);
 /* The text of a file, and the state in which it was read. */
 struct code_text {
 	struct file_state state;
-	char *text; /* malloc'ed, with a NUL behind it; NULL: unreadable */
+	int64_t read_at; /* before it; ns since 1970 */
+	char *text;	 /* malloc'ed, with a NUL behind it; NULL: unreadable */
 	size_t len;
 };
 

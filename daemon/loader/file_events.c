@@ -61,7 +61,7 @@ suffix_bit(const char *suffix)
 
 /* True when the content of a file of that name in d matters. */
 static bool
-has_suffix(const struct directory *d, const char *name)
+content_matters(const struct directory *d, const char *name)
 {
 	return (d->suffixes & suffix_bit(strrchr(name, '.'))) != 0 &&
 	       *name != '.';
@@ -328,7 +328,7 @@ file_watch(struct file_events *e, const char *path, int links, bool is_plain)
 	struct directory *d = way_follow(e, &way);
 	const char *name = path + way.len + 1, *target;
 
-	if (is_plain && has_suffix(d, name))
+	if (is_plain && content_matters(d, name))
 		return;
 	watch_contents(e, d);
 	name_watch(e, d, name);
@@ -416,7 +416,7 @@ entry_matters(const struct file_events *e, const struct inotify_event *event)
 	if (d == NULL || !d->entries || event->name[0] == '.')
 		return false;
 	return (event->mask & (NAMES | IN_ISDIR)) != 0 ||
-	       has_suffix(d, event->name);
+	       content_matters(d, event->name);
 }
 
 static bool

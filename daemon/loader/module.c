@@ -57,7 +57,7 @@ dependency(struct intern *names, const char *text, size_t len)
 
 /* Note the names in the list "dependencies". */
 static void
-add_dependencies(const struct maker *k, struct metadata *m, const json_t *list)
+depends_add(const struct maker *k, struct metadata *m, const json_t *list)
 {
 	size_t n = json_array_size(list);
 
@@ -92,7 +92,7 @@ metadata_make(void *ctx, const char *text, size_t len)
 	else if (!json_is_object(tree))
 		m->error = "not an object";
 	else
-		add_dependencies(k, m, json_object_get(tree, "dependencies"));
+		depends_add(k, m, json_object_get(tree, "dependencies"));
 	if (json_is_string(provider))
 		m->data_provider =
 		    arena_strdup(k->arena, json_string_value(provider));

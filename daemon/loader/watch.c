@@ -143,7 +143,7 @@ row_of(const char *path, const struct file_state *state)
 }
 
 static bool
-is_local(const char *path)
+is_local_system(const char *path)
 {
 	struct statfs fs;
 
@@ -164,7 +164,7 @@ device_note(struct watch *w, const char *path, const struct file_state *state)
 	for (unsigned i = 0; i < w->device_count; i++)
 		if (w->devices[i] == state->device)
 			return;
-	if (w->device_count == DEVICES || !is_local(path))
+	if (w->device_count == DEVICES || !is_local_system(path))
 		w->is_remote = true;
 	else
 		w->devices[w->device_count++] = state->device;
@@ -178,13 +178,14 @@ watch_is_reported(const struct watch *w)
 
 /* Add a file or directory, whose files with that suffix matter (NULL: none). */
 static void
-add(struct watch *w, const char *path, const char *suffix,
+entry_add(struct watch *w, const char *path, const char *suffix,
     struct file_state *ret)
 {
 	*ret = state_now(path);
 	*row_new(w) = row_of(path, ret);
 	if (w->events != NULL)
 		device_note(w, path, ret);
+	ret->is_local = watch_is_reported(w);
 	if (w->events != NULL)
 		file_events_add(w->events, path,
 		    (ret->is_directory ? FILE_EVENTS_DIRECTORY : 0) |
@@ -198,13 +199,13 @@ watch_add(struct watch *w, const char *path)
 {
 	struct file_state state;
 
-	add(w, path, NULL, &state);
+	entry_add(w, path, NULL, &state);
 }
 
 void
 watch_add_state(struct watch *w, const char *path, struct file_state *ret)
 {
-	add(w, path, NULL, ret);
+	entry_add(w, path, NULL, ret);
 }
 
 void
@@ -212,7 +213,7 @@ watch_add_tree(struct watch *w, const char *path, const char *suffix)
 {
 	struct file_state state;
 
-	add(w, path, suffix, &state);
+	entry_add(w, path, suffix, &state);
 }
 
 static bool
@@ -224,7 +225,7 @@ differs(const struct watched *a, const struct watched *b)
 
 /* The first row whose state differs, or NULL; with update keep all states. */
 static const char *
-compare(const struct watch *w, bool update)
+rows_compare(const struct watch *w, bool update)
 {
 	const char *first = NULL;
 
@@ -249,11 +250,11 @@ compare(const struct watch *w, bool update)
 const char *
 watch_changed(const struct watch *w)
 {
-	return compare(w, false);
+	return rows_compare(w, false);
 }
 
 const char *
 watch_changed_since(struct watch *w)
 {
-	return compare(w, true);
+	return rows_compare(w, true);
 }

@@ -23,6 +23,8 @@ struct file_state {
 	uint64_t device, inode;
 	bool is_directory;
 	bool is_link; /* that leads to what the rest describes */
+	/* Of a watch with events: its device is local (watch_is_reported()). */
+	bool is_local;
 };
 
 struct file_state file_state_of(const struct stat *st);

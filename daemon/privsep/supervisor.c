@@ -362,7 +362,7 @@ split_begin(struct supervisor *s, struct process *p)
 
 /* True for a process that was requested, and has not answered yet. */
 static bool
-is_awaited(const struct process *p)
+is_requested(const struct process *p)
 {
 	return p->pid == 0 && p->line != 0;
 }
@@ -532,7 +532,7 @@ run_timers(struct supervisor *s)
 
 	for (struct process *p = s->first, *next; p != NULL; p = next) {
 		next = p->next;
-		if (is_awaited(p) && now >= p->deadline) {
+		if (is_requested(p) && now >= p->deadline) {
 			split_failed(s, p);
 			continue;
 		}
@@ -631,7 +631,7 @@ wait_and_handle(struct supervisor *s)
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
 
-		if (p != NULL && is_awaited(p))
+		if (p != NULL && is_requested(p))
 			split_begin(s, p);
 		else if (p != NULL)
 			receive_some(p, MESSAGES_A_TURN);

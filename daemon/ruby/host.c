@@ -447,7 +447,7 @@ read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
 }
 
 static enum ruby_host_rc
-frame_read(struct ruby_host *h, struct arena *a, uint64_t deadline,
+frame_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
     const void **ret, size_t *ret_len)
 {
 	unsigned char head[HEAD];
@@ -477,7 +477,7 @@ enum ruby_host_rc
 ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
     const void **ret, size_t *ret_len)
 {
-	enum ruby_host_rc rc = frame_read(h, a, deadline, ret, ret_len);
+	enum ruby_host_rc rc = frame_receive(h, a, deadline, ret, ret_len);
 
 	wait_report(h, false);
 	return rc;

@@ -259,6 +259,8 @@ a_file_is_known_by_its_state_when_it_is_old(void **state)
 	put(f, "x", "a");
 	assert_int_equal(stat(arena_printf(f->arena, "%s/x", f->root), &st), 0);
 	text.state = file_state_of(&st);
+	text.state.is_local = true;
+	text.read_at = text.state.ctime_ns + INT64_C(1000000000);
 	code_store_begin(store);
 	code_store_add(store, &key, &text, &src, 10);
 	code_store_begin(store);
@@ -284,6 +286,11 @@ a_file_is_known_by_its_state_when_it_is_old(void **state)
 	assert_ptr_equal(
 	    code_store_known(store, &key, &text.state, "q", &bytes), &src);
 	assert_string_equal(src.path, "q");
+	/* the clock of a file server is another one */
+	code_store_begin(store);
+	other = text.state;
+	other.is_local = false;
+	assert_null(code_store_known(store, &key, &other, "q", &bytes));
 	assert_int_equal(bytes, 10);
 }
 
