@@ -334,7 +334,7 @@ hold(struct holder *h)
 	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN},
 	    {.fd = code_watch_fd(&h->code), .events = POLLIN}};
 
-	while (!h->splits && !(h->retired && h->count == 0)) {
+	while (!(h->retired && h->count == 0)) {
 		fds[2].fd = environment_ruby_watched(&h->ruby);
 		if (poll(fds, 4, 200) < 0 && errno != EINTR)
 			return 1;

@@ -42,13 +42,14 @@ is_source(const struct server *s, const struct server_environment *e)
  * Return the environment other than e that was started last of those from which
  * others are split, or of all; NULL: none can be.
  */
-static struct server_environment *
-last_source(struct server *s, const struct server_environment *e, bool base)
+static const struct server_environment *
+last_source(
+    const struct server *s, const struct server_environment *e, bool base)
 {
-	struct server_environment *last = NULL;
+	const struct server_environment *last = NULL;
 
 	for (unsigned i = 0; i < s->environment_count; i++) {
-		struct server_environment *o = &s->environments[i];
+		const struct server_environment *o = &s->environments[i];
 
 		if (o != e && is_source(s, o) && (o->base || !base) &&
 		    (last == NULL || o->current->id > last->current->id))
@@ -64,9 +65,9 @@ last_source(struct server *s, const struct server_environment *e, bool base)
  * none.
  */
 static struct process *
-source_of(struct server *s, const struct server_environment *e)
+source_of(const struct server *s, const struct server_environment *e)
 {
-	struct server_environment *source;
+	const struct server_environment *source;
 
 	if (s->config->environment_isolation || e->alone)
 		return NULL;
@@ -75,14 +76,12 @@ source_of(struct server *s, const struct server_environment *e)
 	source = last_source(s, e, true);
 	if (source == NULL)
 		source = last_source(s, e, false);
-	if (source == NULL)
-		return NULL;
-	source->base = true;
-	return source->current;
+	return source == NULL ? NULL : source->current;
 }
 
 bool
-environment_start_waits(struct server *s, const struct server_environment *e)
+environment_start_waits(
+    const struct server *s, const struct server_environment *e)
 {
 	int64_t now = process_now();
 
@@ -105,6 +104,8 @@ environment_start(struct server *s, struct server_environment *e)
 	struct process *source = source_of(s, e), *p;
 
 	if (source != NULL) {
+		/* the next ones are split from the same */
+		((struct server_environment *)source->arg)->base = true;
 		p = slot_split(
 		    s, source, IPC_ENV_SPLIT, ++e->versions, e, e->name);
 		if (p != NULL)

@@ -20,7 +20,7 @@ struct server_environment;
  * from which it will be split.
  */
 bool environment_start_waits(
-    struct server *s, const struct server_environment *e);
+    const struct server *s, const struct server_environment *e);
 
 /* Start a process that loads e; NULL, logged, when that fails. */
 struct process *environment_start(

@@ -86,6 +86,7 @@ others_are_split_from_one_that_has_parsed_most(void **state)
 	environment(1)->ending = 1;
 	environment(0)->ending = 1;
 	assert_int_equal(source(3), 2);
+	environment(2)->base = true; /* as when 3 was split from it */
 	environment(0)->ending = 0;
 	processes[0].id = 99;
 	environment(0)->base = false;
@@ -112,7 +113,7 @@ some_processes_cannot_be_split(void **state)
 }
 
 static void
-a_process_may_be_started_anew(void **state)
+a_process_may_be_executed_instead(void **state)
 {
 	(void)state;
 	assert_true(environment_start_again(
@@ -155,7 +156,8 @@ main(void)
 	    cmocka_unit_test_setup(
 		others_are_split_from_one_that_has_parsed_most, start_setup),
 	    cmocka_unit_test_setup(some_processes_cannot_be_split, start_setup),
-	    cmocka_unit_test_setup(a_process_may_be_started_anew, start_setup),
+	    cmocka_unit_test_setup(
+		a_process_may_be_executed_instead, start_setup),
 	    cmocka_unit_test_setup(others_wait_for_the_first_load, start_setup),
 	};
 
