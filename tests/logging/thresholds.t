@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,fsync=1us,queue=60%,connections=20%,descriptors=1%,environments=10%,bodies=1%,budget=1%,spool=1%,rings=1%,errors=2' \
+lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,fsync=1us,queue=60%,connections=20%,descriptors=1%,environments=1%,bodies=1%,budget=1%,spool=1%,rings=1%,errors=2' \
     'workers = 1' 'environments_memory = 100000000' 'max_queued_requests = 5' \
     'max_connections = 150' \
     'max_connections_per_node = 0' \

@@ -124,6 +124,10 @@ wait_for 60 environment_ready 1
 compile "$site/shared"
 is 'there is a catalog for each node of each branch' \
     "$(grep -c '"resources"' "$site/shared.all")" $((branches * nodes))
+metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$1"; }
+ok 'the metrics have the memory that a branch shares with others' \
+    [ "$(metric dlcEnvShared.b2)" -gt 0 ]
+ok 'and its own' [ "$(metric dlcEnvBytes.b2)" -gt 0 ]
 edit
 compile "$site/edited"
 like 'edits of a branch are in its catalogs' \

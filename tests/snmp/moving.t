@@ -152,6 +152,7 @@ wait_for 20 above dlcReloadFails 0
 sed -i '/^nonsense/d' "$config"
 sees dlcLastBadAge above dlcLastBadAge 0
 sees dlcEnvAge.production above dlcEnvAge.production 0
+sees dlcEnvUsedAge.production above dlcEnvUsedAge.production 0
 sees dlcNodeAge.$node above dlcNodeAge.$node 0
 
 sed -i 's/^runinterval.*/runinterval = 1s/' "$config"
