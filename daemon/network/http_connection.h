@@ -37,6 +37,7 @@ struct http_connection {
 	bool asked;	    /* a request has begun */
 	bool noted;	    /* http_noted() was called */
 	int64_t since;	    /* ns; when this wait began */
+	int64_t late;	    /* the server's at that time */
 	int64_t rate_since; /* ns; start of the body's current interval */
 	uint64_t rate_len;  /* length of the body then, bytes */
 	uint64_t out_sent;  /* bytes that the socket had at the last tick */
@@ -55,6 +56,8 @@ struct http_server {
 	struct evconnlistener **listeners;
 	unsigned listener_count;
 	struct event *tick;
+	int64_t ticked; /* ns; the last tick */
+	int64_t late;	/* ns; by which ticks came too late, in all */
 	struct http_connection *first, *last; /* newest first */
 	unsigned count, handshakes;
 	uint64_t body_sum, answer_sum;

@@ -52,10 +52,17 @@
 static void read_requests(struct http_connection *c);
 
 static void
+wait_begins(struct http_connection *c)
+{
+	c->since = clock_mono_ns();
+	c->late = c->server->late;
+}
+
+static void
 to_state(struct http_connection *c, enum connection_state state)
 {
 	c->state = state;
-	c->since = clock_mono_ns();
+	wait_begins(c);
 }
 
 static void
@@ -281,7 +288,8 @@ head_complete(struct http_connection *c)
 	}
 	if (c->parser.rq.expect)
 		bufferevent_write(c->bev, go_on, sizeof(go_on) - 1);
-	c->since = c->rate_since = clock_mono_ns();
+	wait_begins(c);
+	c->rate_since = c->since;
 	c->rate_len = 0;
 }
 
@@ -344,7 +352,7 @@ read_some(struct http_connection *c, struct evbuffer *in)
 	    (const char *)evbuffer_pullup(in, (ssize_t)n), n, &used);
 	evbuffer_drain(in, used);
 	if (fresh && !http_parser_idle(&c->parser))
-		c->since = clock_mono_ns();
+		wait_begins(c);
 	switch (r) {
 	case HTTP_PARSE_CONTINUE:
 		head_complete(c);
@@ -676,6 +684,17 @@ seconds_since(int64_t t)
 }
 
 /*
+ * Return the seconds that it has waited for its client: not those in which the
+ * server had so much to do that it could not look.  Of a thousand handshakes at
+ * once the last ones wait for the first ones.
+ */
+static int64_t
+seconds_waited(const struct http_connection *c)
+{
+	return seconds_since(c->since + c->server->late - c->late);
+}
+
+/*
  * Return true when a body is too slow.  The rate must hold in each span of
  * time; a fast start does not count for later spans.
  */
@@ -694,7 +713,7 @@ body_too_slow(struct http_connection *c)
 static void
 tick_body(struct http_connection *c)
 {
-	if (seconds_since(c->since) >= c->server->o.body_seconds)
+	if (seconds_waited(c) >= c->server->o.body_seconds)
 		answer_refused(
 		    c, 408, "RUNTIME_ERROR", "the body took too long");
 	else if (body_too_slow(c))
@@ -706,7 +725,7 @@ static void
 tick_reading(struct http_connection *c)
 {
 	const struct http_server_options *o = &c->server->o;
-	int64_t t = seconds_since(c->since);
+	int64_t t = seconds_waited(c);
 
 	if (http_parser_idle(&c->parser)) {
 		if (t >= o->idle_seconds)
@@ -733,9 +752,9 @@ tick_writing(struct http_connection *c)
 	if (c->waits != 0)
 		return;
 	if (sent != c->out_sent)
-		c->since = clock_mono_ns();
+		wait_begins(c);
 	c->out_sent = sent;
-	if (seconds_since(c->since) >= o->stall_seconds ||
+	if (seconds_waited(c) >= o->stall_seconds ||
 	    seconds_since(c->x.answered) >= most)
 		connection_free(c);
 }
@@ -745,7 +764,7 @@ tick_connection(struct http_connection *c)
 {
 	switch (c->state) {
 	case CONNECTION_HANDSHAKE:
-		if (seconds_since(c->since) < c->server->o.handshake_seconds)
+		if (seconds_waited(c) < c->server->o.handshake_seconds)
 			break;
 		c->end = TLS_END_TIMEOUT;
 		connection_free(c);
@@ -759,7 +778,7 @@ tick_connection(struct http_connection *c)
 		tick_writing(c);
 		break;
 	case CONNECTION_CLOSING:
-		if (seconds_since(c->since) >= CLOSING_SECONDS)
+		if (seconds_waited(c) >= CLOSING_SECONDS)
 			connection_free(c);
 		break;
 	}
@@ -770,9 +789,13 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 {
 	struct http_server *s = arg;
 	struct http_connection *c, *next;
+	int64_t now = clock_mono_ns();
 
 	(void)fd;
 	(void)what;
+	if (now - s->ticked > SECOND)
+		s->late += now - s->ticked - SECOND;
+	s->ticked = now;
 	for (c = s->first; c != NULL; c = next) {
 		next = c->next;
 		tick_connection(c);
@@ -803,6 +826,7 @@ http_server_new(
 	struct timeval second = {1, 0};
 
 	s->o = *o;
+	s->ticked = clock_mono_ns();
 	s->tick = event_new(o->base, -1, EV_PERSIST, on_tick, s);
 	if (add_listeners(s, fds, count) < 0 || s->tick == NULL ||
 	    event_add(s->tick, &second) < 0) {

@@ -33,6 +33,23 @@ a_handshake_has_a_limit(void **state)
 	assert_string_equal(notes(), wanted);
 }
 
+/* Of many handshakes at once the last ones wait for the first ones. */
+static void
+time_of_a_busy_server_is_not_its_clients(void **state)
+{
+	(void)state;
+	client_new(0, NULL);
+	connections_are(1);
+	seconds_pass(2);
+	clock_passed += 9; /* in which it did other things */
+	server_turns();
+	assert_int_equal(http_server_count(https), 1);
+	seconds_pass(1);
+	assert_int_equal(http_server_count(https), 1);
+	seconds_pass(1);
+	assert_int_equal(http_server_count(https), 0);
+}
+
 static void
 an_idle_connection_has_a_limit(void **state)
 {
@@ -319,6 +336,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(a_handshake_has_a_limit),
+	    TEST(time_of_a_busy_server_is_not_its_clients),
 	    TEST(an_idle_connection_has_a_limit),
 	    TEST(a_head_has_a_limit),
 	    TEST(a_refused_client_has_two_seconds),
