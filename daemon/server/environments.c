@@ -453,7 +453,9 @@ on_front_request(void *ctx, struct message *m)
 		return;
 	}
 	e->ending = 0;
-	e->used = process_now();
+	/* a front asks for each that it has when settings were read anew */
+	if (e->current == NULL)
+		e->used = process_now();
 	if (e->waits != 0)
 		return; /* it is loaded in its turn */
 	/* it is asked for workers again and again */

@@ -151,6 +151,22 @@ done | grep -o 200 >>"$site/statuses"
 is 'each of forty environments is served, twice' \
     "$(sort "$site/statuses" | uniq -c | xargs)" '78 200'
 is 'none of them was ended' "$(ended)" "$before"
+
+# Memory for one: they go in the order of their last requests.
+sleep 3 # fronts report requests now and then
+is 'the first of them is used again' "$(status $node "$(catalog e1)")" 200
+sed -i 's/^environments_memory.*/environments_memory = 1/' "$config"
+kill -HUP "$daemon"
+reloaded() { [ "$(grep -c 'Reloaded the configuration' "$site/log")" = 2 ]; }
+wait_for 20 reloaded
+mkdir -p "$site/code/environments/further/manifests"
+echo "notify { 'further': }" >"$site/code/environments/further/manifests/a.pp"
+is 'a further environment is served' "$(status $node "$(catalog further)")" 200
+gone=$(ended)
+gone=${gone#"$before" }
+is 'all that are not used made room' "$(echo "$gone" | grep -o was | wc -l)" 39
+like 'that with the newest request was the last to go' "$gone" \
+    'Environment e1 was not used for$'
 sed -i 's/^environments_memory.*/environments_memory = 0/' "$config"
 
 # One that is removed, and comes back.
