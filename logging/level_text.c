@@ -88,6 +88,22 @@ log_category_find(const char *name, size_t n, const char **nearest)
 	return -1;
 }
 
+int
+log_category_of_logger(const char *name, size_t n, size_t *ret_len)
+{
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		const char *have = log_categories[i].name;
+		size_t len = strlen(have);
+
+		if (!log_categories[i].per_node || len + 1 >= n ||
+		    name[len] != '.' || memcmp(have, name, len) != 0)
+			continue;
+		*ret_len = len;
+		return i;
+	}
+	return -1;
+}
+
 static const char *
 level_nearest(const char *word)
 {
@@ -154,19 +170,23 @@ selector_parse(
     const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
 	const char *at = memchr(s, '@', n), *nearest = "";
-	size_t len = at ? (size_t)(at - s) : n;
+	size_t len = at ? (size_t)(at - s) : n, part;
 
 	memset(r, 0, sizeof(*r));
 	r->category = -1;
 	if (len != 1 || *s != '*') {
 		r->category = log_category_find(s, len, &nearest);
+		/* as records name it, the node is its last part */
+		if (r->category < 0 && at == NULL &&
+		    (r->category = log_category_of_logger(s, n, &part)) >= 0)
+			at = s + part;
 		if (r->category < 0)
 			return complain(error,
 			    "unknown category '%.*s'; the nearest is '%s' "
 			    "(dalang log categories lists all)",
 			    len > 100 ? 100 : (int)len, s, nearest);
 	}
-	return at ? who_parse(at + 1, n - len - 1, r, error) : 0;
+	return at ? who_parse(at + 1, (size_t)(s + n - at) - 1, r, error) : 0;
 }
 
 static int

@@ -46,6 +46,13 @@ texts()
 	is 'the level applies to its node' \
 	    "$(ask get $at compile.scope@$node)" \
 	    "$(printf 'compiled\tcompile.scope@%s\tdebug' $node)"
+	is 'get accepts the category as records have it' \
+	    "$(ask get $at compile.scope.$node)" \
+	    "$(printf 'compiled\tcompile.scope@%s\tdebug' $node)"
+	is 'set accepts it, too' \
+	    "$(ask set $at compile.hiera.$node trace for 1m)" \
+	    "$(printf 'compiled\tcompile.hiera@%s\ttrace\tfor 60s' $node)"
+	ok 'and unset' dalang log unset $at compile.hiera.$node
 	is 'the level does not apply to another node' \
 	    "$(ask get $at compile.scope@$other)" \
 	    "$(printf 'compiled\tcompile.scope@%s\tinfo' $other)"

@@ -119,6 +119,8 @@ is '--category selects a category with its children' \
     "$(show --category compile)" 'CAT-1200 FUN-1403 CAT-1201 '
 is '--category selects one category' "$(show --category compile.scope)" \
     'FUN-1403 '
+is '--category selects that of a record, with its node' \
+    "$(show --category compile.scope.b.example.com)" 'FUN-1403 '
 is '--node selects a node' "$(show --node a.example.com)" 'CAT-1200 '
 is '--node selects a domain' "$(show --node '*.example.com')" \
     'CAT-1200 FUN-1403 '

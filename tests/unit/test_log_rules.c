@@ -172,6 +172,11 @@ static const struct {
     {"compile", "a category and a level"},
     {"compile.parsr debug", "the nearest is 'compile.parser'"},
     {"compile.parser debgu", "the nearest is 'debug'"},
+    {"compile.parser.web01 debug", "the nearest is 'compile.parser'"},
+    {"compile.hira.web01 debug", "the nearest is 'compile.hiera'"},
+    {"compile.hiera. debug", "the nearest is 'compile.hiera'"},
+    {"compile.hiera.a/b debug", "is not a node"},
+    {"compile.hiera.a@b debug", "the nearest is 'compile.hiera'"},
     {"compile@ debug", "is not a node"},
     {"compile@a/b debug", "is not a node"},
     {"compile@*. debug", "is not a node"},
@@ -197,6 +202,32 @@ invalid_rules_are_errors(void **state)
 		    log_rule_parse(bad[i].text, true, &r, error), -1);
 		if (!strstr(error, bad[i].complaint))
 			fail_msg("%s: %s", bad[i].text, error);
+	}
+}
+
+/* Selectors, and what they are. */
+static const struct {
+	const char *text, *selector;
+} selectors[] = {
+    {"compile.hiera", "compile.hiera"},
+    {"compile.hiera@web01", "compile.hiera@web01"},
+    {"compile.hiera.web01", "compile.hiera@web01"},
+    {"compile.hiera.Web01.example.com", "compile.hiera@web01.example.com"},
+    {"profile.compile.web01", "profile.compile@web01"},
+};
+
+static void
+the_category_of_a_record_is_accepted(void **state)
+{
+	char out[LOG_SELECTOR_MAX];
+	struct log_rule r;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(selectors) / sizeof(*selectors); i++) {
+		assert_int_equal(
+		    log_rule_parse(selectors[i].text, false, &r, error), 0);
+		assert_string_equal(
+		    log_rule_selector(&r, out), selectors[i].selector);
 	}
 }
 
@@ -741,6 +772,7 @@ main(void)
 		the_longest_names_are_compared_in_full, start),
 	    cmocka_unit_test_setup(invalid_rules_are_errors, start),
 	    cmocka_unit_test_setup(durations_of_rules_are_parsed, start),
+	    cmocka_unit_test_setup(the_category_of_a_record_is_accepted, start),
 	    cmocka_unit_test_setup(rules_expire, start),
 	    cmocka_unit_test_setup(
 		a_shorter_rule_ends_before_the_one_that_it_replaced, start),

@@ -14,6 +14,7 @@
 #include "base/strbuf.h"
 #include "command/commands.h"
 #include "command/log/node.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/safe.h"
 #include "privsep/control_client.h"
@@ -203,12 +204,17 @@ static void
 node_check(const struct log_asking *a)
 {
 	const char *word = a->line + strcspn(a->line, " ");
-	char selector[LOG_SELECTOR_MAX];
+	char selector[LOG_SELECTOR_MAX], error[LOG_ANSWER_MAX];
+	struct log_rule r;
 
 	if (*word == ' ')
 		word++;
 	fixed_or_none(
 	    selector, sizeof(selector), "%.*s", (int)strcspn(word, " "), word);
+	/* the form with '@', also of compile.hiera.NODE */
+	if (log_rule_parse(selector, false, &r, error) < 0)
+		return;
+	log_rule_selector(&r, selector);
 	log_node_warn(settings_get(a->settings, "rundir"), selector);
 }
 

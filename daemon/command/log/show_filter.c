@@ -159,10 +159,11 @@ static int
 category_set(struct log_show_filter *f, const char *value)
 {
 	const char *nearest = "compile";
-	size_t n = strlen(value);
+	size_t n = strlen(value), part;
 
 	f->category = value;
 	if (strcmp(value, "*") == 0 ||
+	    log_category_of_logger(value, n, &part) >= 0 ||
 	    (n <= CATEGORY_MAX && log_category_find(value, n, &nearest) >= 0))
 		return 0;
 	command_error("Unknown category '%s'; the nearest is '%s' (dalang log "
