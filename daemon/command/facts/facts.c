@@ -410,12 +410,27 @@ show_with_settings(struct request *r, struct session *s, char **queries)
 					: show(r, queries);
 }
 
-/* Actions of `puppet facts` that are missing. */
-static bool
-is_missing_action(const char *word)
+/* Actions of `puppet facts` that are missing, with what to use instead. */
+static const struct {
+	const char *name, *advice;
+} missing_actions[] = {
+    {"destroy", "use 'dalang node clean NODE' on the server"},
+    {"info", "use 'dalang config print facts_terminus'"},
+    {"save", "a run of the agent sends its facts: use 'dalang agent --test'"},
+    {"search", "use 'dalang facts find NODE', or 'dalang facts FACT'"},
+    {"upload", "a run of the agent sends its facts: use 'dalang agent --test'"},
+};
+
+/* Return what to use instead of a missing action; NULL: the word is none. */
+static const char *
+missing_action_advice(const char *word)
 {
-	return strcmp(word, "upload") == 0 || strcmp(word, "save") == 0 ||
-	       strcmp(word, "info") == 0;
+	const size_t n = sizeof(missing_actions) / sizeof(missing_actions[0]);
+
+	for (size_t i = 0; i < n; i++)
+		if (strcmp(word, missing_actions[i].name) == 0)
+			return missing_actions[i].advice;
+	return NULL;
 }
 
 static enum action
@@ -435,10 +450,13 @@ action_of(const char *word)
 static int
 action_take(struct request *r, char **words)
 {
+	const char *advice =
+	    words[0] != NULL ? missing_action_advice(words[0]) : NULL;
+
 	r->action = action_of(words[0]);
-	if (words[0] != NULL && is_missing_action(words[0])) {
+	if (advice != NULL) {
 		command_error(
-		    "'facts %s' does not exist; use 'facts show'", words[0]);
+		    "'facts %s' does not exist: %s", words[0], advice);
 		return -1;
 	}
 	if (r->action == ACTION_FACTER && r->form == FACTS_FORMS)
