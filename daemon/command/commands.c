@@ -171,8 +171,9 @@ static const struct command node_actions[] = {
 static const struct command report_actions[] = {
     {"list", command_report_list, "[OPTION...]", "list the stored reports",
 	NULL, report_list_options},
-    {"show", command_report_show, "[OPTION...] NODE [last|TIME]",
-	"print a stored report", NULL, report_show_options},
+    {"show", command_report_show, "[OPTION...] [NODE [last|TIME]]",
+	"print a stored report; without a node, the latest one", NULL,
+	report_show_options},
     {0},
 };
 

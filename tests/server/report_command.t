@@ -88,7 +88,12 @@ rows() { sed 1d "$s/out" | awk '{ print $1, $2, $3 }' | paste -sd' '; }
 is 'a directory that does not exist is an error' "$(report list)" 1
 like 'that names it' "$(cat "$s/err")" \
     "^Error: Could not read the directory $dir: No such file or directory"
+is 'show without a node, too' "$(report show)" 1
+like 'which names it' "$(cat "$s/err")" \
+    "^Error: Could not read the directory $dir: No such file or directory"
 mkdir "$dir"
+is 'show without a report is an error' "$(report show; cat "$s/err")" "1
+Error: There are no reports in $dir"
 is 'an empty directory has no reports' "$(report list)" 0
 is 'and nothing is printed' "$(cat "$s/out" "$s/err")" ''
 is 'as JSON' "$(report list --json; jq -c . "$s/out")" '0
@@ -197,7 +202,13 @@ like 'that names the command that lists them' "$(cat "$s/err")" \
     "^Error: web01 has no report of 2025; 'dalang report list --node web01'"
 is 'text that is not a time' "$(report show web01 x)" 1
 is 'a node without reports' "$(report show web09)" 1
-is 'a node is required' "$(report show)" 1
+is 'without a node the latest report of all is printed' \
+    "$(report show; grep -E '^(Node|Status)' "$s/out")" "0
+Node               web01
+Status             failed"
+is 'also as JSON' "$(report show --json; jq -r .status "$s/out")" '0
+failed'
+is 'too many words are an error' "$(report show web01 last more)" 1
 for name in ../web01 .. . '' 'a/b' web01/.; do
 	is "the name '$name' is refused" "$(report show "$name"; cat "$s/err")" \
 	    "1

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fixed.h"
+#include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/missing.h"
 #include "base/strbuf.h"
@@ -16,6 +18,7 @@
 #include "command/session.h"
 #include "logging/safe.h"
 #include "settings/settings.h"
+#include "store/report_files.h"
 #include "store/report_names.h"
 #include "value/hash.h"
 #include "value/json_value.h"
@@ -36,7 +39,8 @@ const struct command_option report_show_options[] = {
 struct show {
 	struct session s;
 	bool json;
-	const char *node, *time; /* NULL: the last report */
+	const char *node; /* NULL: that of the latest report */
+	const char *time; /* NULL: the last report */
 	struct strbuf out;
 };
 
@@ -366,6 +370,44 @@ file_find(const struct show *s, const struct report_node *n)
 	return NULL;
 }
 
+/*
+ * Return the node whose last report is the latest of all; of several, the first
+ * by name.  NULL after an error.
+ */
+static const char *
+node_latest(const struct show *s, const char *reportdir)
+{
+	char latest[REPORT_NAME_LENGTH + 1] = "";
+	const char *found = NULL;
+	struct fs_list names;
+	struct report_node n;
+
+	if (fs_list(s->s.arena, reportdir, REPORT_NODES_MAX, &names) < 0) {
+		command_error("Could not read the directory %s: %s", reportdir,
+		    strerror(errno));
+		return NULL;
+	}
+	for (size_t i = 0; i < names.count; i++) {
+		if (report_node_open(&n, reportdir, names.names[i]) < 0) {
+			if (errno != EINVAL && !is_missing_file(errno))
+				command_warning("Could not read %s/%s: %s",
+				    reportdir, names.names[i], strerror(errno));
+			continue;
+		}
+		if (n.files.count > 0 &&
+		    strcmp(report_node_file(&n, n.files.count - 1), latest) >
+			0) {
+			fixed_must(latest, sizeof(latest), "%s",
+			    report_node_file(&n, n.files.count - 1));
+			found = names.names[i];
+		}
+		report_node_close(&n);
+	}
+	if (found == NULL)
+		command_error("There are no reports in %s", reportdir);
+	return found;
+}
+
 static int
 node_show(struct show *s, const char *reportdir, const struct report_node *n)
 {
@@ -389,6 +431,8 @@ show(struct show *s)
 	struct report_node n;
 	int ret;
 
+	if (s->node == NULL && (s->node = node_latest(s, reportdir)) == NULL)
+		return 1;
 	if (report_node_open(&n, reportdir, s->node) < 0) {
 		if (errno == EINVAL)
 			command_error("Invalid node name '%s'", s->node);
@@ -416,13 +460,13 @@ start(struct show *s, const struct command *self, int argc, char **argv)
 	if (first < 0)
 		return ret;
 	words = s->s.argv + first;
-	if (words[0] == NULL || (words[1] != NULL && words[2] != NULL)) {
+	if (words[0] != NULL && words[1] != NULL && words[2] != NULL) {
 		command_error("report show takes the name of a node, and a "
 			      "time or 'last'");
 		return 1;
 	}
 	s->node = words[0];
-	s->time = words[1];
+	s->time = words[0] != NULL ? words[1] : NULL;
 	return show(s);
 }
 
