@@ -1,5 +1,6 @@
 #include "command/command.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <errno.h>
 #include <getopt.h>
@@ -11,10 +12,12 @@
 
 #include "base/fixed.h"
 #include "base/strbuf.h"
+#include "command/commands.h"
 #include "command/hint.h"
 #include "command/terminal.h"
 #include "logging/control.h"
 #include "logging/safe.h"
+#include "settings/settings.h"
 
 /* Maximum number of options of a sub-command. */
 #define OPTIONS_MAX 64
@@ -180,6 +183,44 @@ options_print(FILE *out, const struct command_option *o)
 	}
 }
 
+/* Return the row of the setting whose name is the first word. */
+static const struct setting_row *
+setting_find(const char *words)
+{
+	size_t n = strcspn(words, " ");
+	const struct setting_row *row = settings_table;
+
+	while (row->name != NULL &&
+	       (strncmp(row->name, words, n) != 0 || row->name[n] != '\0'))
+		row++;
+	assert(row->name != NULL);
+	return row;
+}
+
+/* Print the settings that are used most with a command. */
+static void
+settings_print_used(FILE *out, const struct command *self)
+{
+	const char *words = commands_used_settings(self);
+	char text[64];
+
+	if (!commands_take_settings(self))
+		return;
+	fprintf(out, "\nsettings:\n  each setting of dalang.conf(5) is an "
+		     "option: --NAME VALUE\n");
+	while (*words != '\0') {
+		const struct setting_row *row = setting_find(words);
+		bool is_bool = row->type == SETTING_BOOL;
+
+		fixed_shorten(text, sizeof(text), "--%s%s%s",
+		    is_bool ? "[no-]" : "", row->name, is_bool ? "" : " VALUE");
+		fputs("      ", out);
+		item_print(out, text, 20, 27, row->doc);
+		words += strcspn(words, " ");
+		words += strspn(words, " ");
+	}
+}
+
 void
 command_usage(const struct command *self, FILE *out)
 {
@@ -187,6 +228,7 @@ command_usage(const struct command *self, FILE *out)
 	    self->synopsis, self->doc);
 	if (self->actions == NULL) {
 		options_print(out, self->options);
+		settings_print_used(out, self);
 		return;
 	}
 	if (*command_path == '\0') {
@@ -230,11 +272,22 @@ path_add(const char *name)
 	    command_path + len, sizeof(command_path) - len, "%s ", name);
 }
 
-/* help [ACTION...]: print the usage of an action; --help adds nothing to it. */
+/*
+ * help [ACTION...]: print the usage of an action; --help adds nothing to it,
+ * except that "help help" and "help --help" print that of help.
+ */
 static int
 help(const struct command *self, int argc, char **argv)
 {
-	for (int i = 0; i < argc; i++) {
+	const struct command *own = action_find(self, "help");
+
+	if (argc == 2 && strcmp(argv[0], "help") == 0 && is_help(argv[1]) &&
+	    own->name != NULL) {
+		path_add(self->name);
+		command_usage(own, stdout);
+		return 0;
+	}
+	for (int i = 1; i < argc; i++) {
 		const struct command *row = action_find(self, argv[i]);
 
 		if (is_help(argv[i]))
@@ -262,7 +315,7 @@ command_dispatch(const struct command *self, int argc, char **argv)
 		return 1;
 	}
 	if (is_help(argv[1]))
-		return help(self, argc - 2, argv + 2);
+		return help(self, argc - 1, argv + 1);
 	row = action_find(self, argv[1]);
 	if (row->name == NULL) {
 		hint_action(self, command_path, argv[1]);

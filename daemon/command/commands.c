@@ -234,6 +234,8 @@ const struct command commands[] = {
     {"filebucket", command_filebucket,
 	"[OPTION...] backup|diff|get|list|restore [ARG...]",
 	"store and restore the contents of files", NULL, filebucket_options},
+    {"help", NULL, "[COMMAND [ACTION]]", "print the usage of a command", NULL,
+	NULL},
     {"log", command_dispatch, "ACTION",
 	"log levels, records, and the meaning of messages", log_actions, NULL},
     {"lookup", command_lookup, "[OPTION...] KEY...",
@@ -279,8 +281,76 @@ commands_take_settings(const struct command *self)
 	    command_parser_dump, command_parser_validate, command_status,
 	    command_top};
 
+	if (self->run == NULL)
+		return 0;
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
 		if (self->run == own[i])
 			return 0;
 	return 1;
+}
+
+/* Settings that are used most, by what a command does. */
+#define SETTINGS_CODE	 "environment modulepath"
+#define SETTINGS_COMPILE SETTINGS_CODE " hiera_config compat"
+#define SETTINGS_NODE	 SETTINGS_COMPILE " node_terminus external_nodes"
+#define SETTINGS_RUN	 "noop tags skip_tags show_diff"
+#define SETTINGS_CA	 "cadir"
+#define SETTINGS_CA_NEW	 "cadir ca_ttl key_type keylength"
+#define SETTINGS_SERVERS "server serverport ca_server ca_port certname"
+#define SETTINGS_SSL	 SETTINGS_SERVERS " ssldir"
+#define SETTINGS_FILES	 "confdir vardir config"
+
+/* By the options of a command. */
+static const struct {
+	const struct command_option *options;
+	const char *settings;
+} used[] = {
+    {agent_options,
+	SETTINGS_RUN " environment " SETTINGS_SERVERS
+		     " waitforcert use_cached_catalog usecacheonfailure"},
+    {apply_options, SETTINGS_RUN " " SETTINGS_COMPILE},
+    {ca_enable_options, SETTINGS_CA},
+    {ca_fingerprint_options, SETTINGS_CA},
+    {ca_generate_options, SETTINGS_CA_NEW},
+    {ca_import_options, SETTINGS_CA_NEW},
+    {ca_list_options, SETTINGS_CA},
+    {ca_names_options, SETTINGS_CA},
+    {ca_prune_options, SETTINGS_CA},
+    {ca_setup_options, SETTINGS_CA_NEW " ca_name dns_alt_names"},
+    {ca_sign_options, SETTINGS_CA " ca_ttl"},
+    {catalog_diff_options, SETTINGS_NODE},
+    {catalog_download_options, SETTINGS_SERVERS " environment"},
+    {catalog_find_options, SETTINGS_NODE},
+    {compile_options, SETTINGS_NODE},
+    {config_diff_options, SETTINGS_FILES},
+    {config_options, SETTINGS_FILES},
+    {config_print_options, SETTINGS_FILES " environment"},
+    {describe_options, SETTINGS_CODE},
+    {doc_options, SETTINGS_CODE},
+    {doctor_options, SETTINGS_SSL},
+    {epp_dump_options, SETTINGS_CODE},
+    {epp_render_options, SETTINGS_COMPILE},
+    {epp_validate_options, SETTINGS_CODE},
+    {facts_options, SETTINGS_CODE " pluginfactdest factpath"},
+    {filebucket_options, "server serverport bucketdir clientbucketdir"},
+    {lookup_options, SETTINGS_NODE " facts_terminus"},
+    {module_check_options, SETTINGS_CODE},
+    {module_list_options, SETTINGS_CODE},
+    {module_tree_options, SETTINGS_CODE},
+    {node_clean_options, "cadir yamldir reportdir"},
+    {node_find_options, "environment node_terminus external_nodes"},
+    {report_list_options, "reportdir"},
+    {report_show_options, "reportdir"},
+    {resource_options, "noop show_diff " SETTINGS_CODE},
+    {ssl_clean_options, SETTINGS_SSL},
+    {ssl_options, SETTINGS_SSL " dns_alt_names waitforcert"},
+};
+
+const char *
+commands_used_settings(const struct command *self)
+{
+	for (size_t i = 0; i < sizeof(used) / sizeof(used[0]); i++)
+		if (used[i].options == self->options)
+			return used[i].settings;
+	return "";
 }

@@ -127,4 +127,10 @@ extern const struct command commands[];
 /* Return whether settings are options of a command, "--confdir DIR". */
 bool commands_take_settings(const struct command *self);
 
+/*
+ * Return the names of the settings that are used most with a command, for its
+ * usage, separated by blanks; "" where no setting is used more than others.
+ */
+const char *commands_used_settings(const struct command *self);
+
 #endif

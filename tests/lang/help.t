@@ -30,10 +30,64 @@ for name in $(actions); do
 	done
 done
 
-for words in 'help --help' 'help -h' 'help help' '--help --help' '-h help'; do
+for words in '--help --help' '-h help' '--help help'; do
 	# shellcheck disable=SC2086 # words of a command
 	is "$words prints the usage" "$(status dalang $words)" \
 	    "$(status dalang --help)"
+done
+# puppet help help and help --help print the usage of help, too (7.23, 8.10).
+for words in 'help help' 'help --help' 'help -h'; do
+	# shellcheck disable=SC2086 # words of a command
+	is "$words prints the usage of help" "$(status dalang $words)" \
+	    'usage: dalang help [COMMAND [ACTION]]
+
+print the usage of a command
+
+options:
+  -h, --help               print this text
+exit 0'
+done
+# Settings: what is used most with each command, and that all are options.
+# settings COMMAND...: their options, as the usage lists them
+settings()
+{
+	dalang help "$@" | sed -n '/^settings:/,$p' |
+		grep -o '^      --[^ ]*' | xargs
+}
+while IFS=':' read -r words names; do
+	# shellcheck disable=SC2086 # words of a command
+	is "help $words lists the settings that are used most" \
+	    "$(settings $words)" "$(echo $names)"
+done <<'END'
+apply: --[no-]noop --tags --skip_tags --[no-]show_diff --environment --modulepath --hiera_config --compat
+agent: --[no-]noop --tags --skip_tags --[no-]show_diff --environment --server --serverport --ca_server --ca_port --certname --waitforcert --[no-]use_cached_catalog --[no-]usecacheonfailure
+compile: --environment --modulepath --hiera_config --compat --node_terminus --external_nodes
+lookup: --environment --modulepath --hiera_config --compat --node_terminus --external_nodes --facts_terminus
+resource: --[no-]noop --[no-]show_diff --environment --modulepath
+ca generate: --cadir --ca_ttl --key_type --keylength
+ssl bootstrap: --server --serverport --ca_server --ca_port --certname --ssldir --dns_alt_names --waitforcert
+report show: --reportdir
+END
+for name in $(actions); do
+	all=$(actions "$name")
+	for action in ${all:--}; do
+		words="$name ${all:+$action}"
+		# shellcheck disable=SC2086 # words of a command
+		text=$(dalang help $words)
+		case $words in
+		'completion '* | 'help '* | 'log '* | 'metrics '* | 'mib '* | \
+		    'mysql '* | 'parser '* | 'status '* | 'top '*)
+			is "help $words lists no settings" \
+			    "$(echo "$text" | grep -c '^settings:')" 0
+			continue
+			;;
+		esac
+		like "help $words says that settings are options" "$text" \
+		    '^  each setting of dalang.conf\(5\) is an option: --NAME VALUE$'
+		is "help $words lists no name twice" "$(echo "$text" |
+		    grep -Eo '^ +(-., )?--[^ ]+' | sed 's/.*--//' |
+		    sed 's/\[no-\]//' | sort | uniq -d)" ''
+	done
 done
 is 'help ca --help prints the usage of ca' \
     "$(status dalang help ca --help)" "$(status dalang ca --help)"

@@ -57,7 +57,9 @@ actions_offer(const struct line *l)
 {
 	for (const struct command *a = l->self->actions; a->name != NULL; a++)
 		completion_words_offer(&l->c, a->name, a->doc);
-	completion_words_offer(&l->c, "help", "print the usage of a command");
+	if (action_find(l->self->actions, "help") == NULL)
+		completion_words_offer(
+		    &l->c, "help", "print the usage of a command");
 }
 
 /* --- options --- */
