@@ -244,8 +244,10 @@ static const struct attr attrs[] = {
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
 	    .doc = "Whether the content of an existing file, or an existing "
-		   "link, is replaced. With false, content and source are "
-		   "only used to create it. Default: true.",
+		   "link, is replaced. With false, a file, link, directory "
+		   "or pipe that exists is neither replaced nor removed; "
+		   "content and source are only used to create a file. "
+		   "Default: true.",
 	},
     [FILE_SELINUX_IGNORE_DEFAULTS] =
 	{

@@ -142,9 +142,10 @@ file_content_matches(
 
 	if (!should_be_file(i))
 		return 1;
-	if (!f->exists || !S_ISREG(f->st.st_mode))
-		return 0;
-	return file_is_kept(i) || sums_match(i, is, content_wanted(i, should));
+	if (file_is_kept(i))
+		return 1;
+	return f->exists && S_ISREG(f->st.st_mode) &&
+	       sums_match(i, is, content_wanted(i, should));
 }
 
 int
@@ -174,9 +175,10 @@ file_checksum_value_matches(
 
 	if (i->should[FILE_SOURCE].tag == V_UNSET || !should_be_file(i))
 		return 1;
-	if (!f->exists || !S_ISREG(f->st.st_mode))
-		return 0;
-	return file_is_kept(i) || sums_match(i, is, should);
+	if (file_is_kept(i))
+		return 1;
+	return f->exists && S_ISREG(f->st.st_mode) &&
+	       sums_match(i, is, should);
 }
 
 int
