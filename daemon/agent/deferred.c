@@ -7,12 +7,15 @@
 
 #include "agent/config.h"
 #include "agent/exchange.h"
+#include "agent/machine.h"
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "facts/legacy.h"
 #include "facts/read_file.h"
 #include "loader/environment.h"
 #include "privsep/memfd.h"
+#include "resource/machine.h"
 #include "ruby/host.h"
 #include "settings/settings.h"
 #include "transaction/transaction.h"
@@ -86,9 +89,30 @@ resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 	return deferred_resolve(&d->options, d->arena, v, ret, err);
 }
 
+/*
+ * Return the facts that the server received, for types and providers; a run
+ * from the cache collects those of the machine alone.
+ */
+static struct value
+received_facts(void *context, struct arena *a)
+{
+	struct agent_deferred *d = context;
+	struct growbuf why;
+	bool known = d->options.facts.tag == V_HASH;
+
+	growbuf_init(&why);
+	if (!known && d->facts >= 0)
+		known = facts_take(d, &why.out) == 0;
+	growbuf_release(&why);
+	return known ? facts_with_legacy(a, d->options.facts)
+		     : agent_machine_facts(a);
+}
+
 void
 agent_deferred_options(struct agent_deferred *d, struct run_options *o)
 {
+	o->machine->facts_load = received_facts;
+	o->machine->context = d;
 	d->options.settings = d->config->settings;
 	d->options.certname = d->config->certname;
 	o->resolve = resolve;

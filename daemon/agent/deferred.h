@@ -23,7 +23,10 @@ struct agent_deferred {
 	struct deferred_options options; /* env NULL: not created yet */
 };
 
-/* Set up d to resolve the run's Deferred values. */
+/*
+ * Set up the options of a run, which have a machine, so that d resolves
+ * Deferred values, and types and providers get its facts.
+ */
 void agent_deferred_options(struct agent_deferred *d, struct run_options *o);
 /* Free what d holds. */
 void agent_deferred_end(struct agent_deferred *d);

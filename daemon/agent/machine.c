@@ -24,19 +24,22 @@ static const struct {
     {"libdir", offsetof(struct machine, libdir)},
 };
 
-/*
- * Collect facts for resources that need them, without custom ones, which may
- * ask for default providers; a run with facts provides its own.
- */
-static struct value
-facts_load(void *context, struct arena *a)
+struct value
+agent_machine_facts(struct arena *a)
 {
 	const struct facts_options o = {.no_custom = 1, .legacy = 1};
 	struct value facts;
 
-	(void)context;
 	facts_collect(a, &o, &facts);
 	return facts;
+}
+
+/* A run with facts replaces this function by one that returns them. */
+static struct value
+facts_load(void *context, struct arena *a)
+{
+	(void)context;
+	return agent_machine_facts(a);
 }
 
 /* Return the modulepath of the settings; a command may set a better one. */

@@ -1,7 +1,9 @@
 #ifndef AGENT_MACHINE_H
 #define AGENT_MACHINE_H
 
-/* Settings that the types and providers of a run may read. */
+/* Settings and facts that the types and providers of a run may read. */
+
+#include "value/value.h"
 
 struct arena;
 struct machine;
@@ -10,6 +12,12 @@ struct settings;
 
 /* Create one for a run in a; texts are copied. */
 struct machine *agent_machine(struct arena *a, struct settings *s);
+
+/*
+ * Collect facts for resources, with the legacy ones, for a run that has none:
+ * without custom facts, which may ask for default providers.
+ */
+struct value agent_machine_facts(struct arena *a);
 
 /* The settings that Puppet's library gets: options, ending with NULL; copies.
  */

@@ -33,6 +33,7 @@
 #include "compiler/node_data.h"
 #include "facts/client.h"
 #include "facts/facts.h"
+#include "facts/legacy.h"
 #include "facts/query.h"
 #include "loader/environment.h"
 #include "logging/log.h"
@@ -420,6 +421,20 @@ value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 	return deferred_resolve(&o, r->s.arena, v, ret, err);
 }
 
+/*
+ * Return the facts of the compile for types and providers; a file of facts may
+ * be another machine's.
+ */
+static struct value
+run_facts(void *context, struct arena *a)
+{
+	const struct run *r = context;
+
+	return r->facts == NULL && r->known_facts.tag == V_HASH
+		   ? facts_with_legacy(a, r->known_facts)
+		   : agent_machine_facts(a);
+}
+
 static const char *const *
 setting_tags(struct run *r, const char *name)
 {
@@ -434,6 +449,8 @@ options_fill(struct run *r)
 	r->options.standalone = 1;
 	agent_run_options(&r->options, r->s.arena, s);
 	r->options.machine->modulepath = session_modulepath(&r->s);
+	r->options.machine->facts_load = run_facts;
+	r->options.machine->context = r;
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =

@@ -106,6 +106,24 @@ static const struct {
 
 #define ROWS(t) (sizeof(t) / sizeof((t)[0]))
 
+/* The hash at a path; an empty one where it is missing, or not a hash. */
+static const struct vhash *
+hash_at(const struct fact_run *run, const char *path)
+{
+	static const struct vhash none = {0};
+	const struct value *v = fact_dig(run->out, path);
+
+	return v != NULL && v->tag == V_HASH ? v->h : &none;
+}
+
+/* A member of an entry of a hash; NULL where it is missing. */
+static const struct value *
+member_of(const struct ventry *entry, const char *path)
+{
+	return entry->value.tag == V_HASH ? fact_dig(entry->value.h, path)
+					  : NULL;
+}
+
 static void
 add_plain(struct fact_run *run)
 {
@@ -119,7 +137,7 @@ add_plain(struct fact_run *run)
 	}
 	for (i = 0; i < ROWS(megabytes); i++) {
 		v = fact_dig(run->out, megabytes[i].member);
-		if (v != NULL)
+		if (v != NULL && v->tag == V_INT)
 			fact_set(run, run->out, megabytes[i].name,
 			    value_float((double)v->i / 1048576));
 	}
@@ -140,7 +158,7 @@ add_interface(struct fact_run *run, const struct ventry *interface)
 	size_t i;
 
 	for (i = 0; i < ROWS(per_interface); i++) {
-		v = fact_dig(interface->value.h, per_interface[i].member);
+		v = member_of(interface, per_interface[i].member);
 		if (v != NULL)
 			fact_set(run, run->out,
 			    legacy_name(
@@ -178,14 +196,14 @@ add_key_list(struct fact_run *run, const char *name, const struct vhash *h)
 static void
 add_interfaces(struct fact_run *run)
 {
-	const struct value *v = fact_dig(run->out, "networking.interfaces");
+	const struct vhash *h = hash_at(run, "networking.interfaces");
 	uint32_t i;
 
-	if (v == NULL)
+	if (h->count == 0)
 		return;
-	for (i = 0; i < v->h->count; i++)
-		add_interface(run, &v->h->entries[i]);
-	add_key_list(run, "interfaces", v->h);
+	for (i = 0; i < h->count; i++)
+		add_interface(run, &h->entries[i]);
+	add_key_list(run, "interfaces", h);
 }
 
 static void
@@ -194,7 +212,7 @@ add_processors(struct fact_run *run)
 	const struct value *v = fact_dig(run->out, "processors.models");
 	uint32_t i;
 
-	for (i = 0; v != NULL && i < v->a->count; i++)
+	for (i = 0; v != NULL && v->tag == V_ARRAY && i < v->a->count; i++)
 		fact_set(run, run->out,
 		    arena_printf(run->arena, "processor%u", i), v->a->items[i]);
 }
@@ -207,44 +225,44 @@ add_disks(struct fact_run *run)
 		const char *member;
 	} members[] = {
 	    {"model", "model"}, {"size", "size_bytes"}, {"vendor", "vendor"}};
-	const struct value *v = fact_dig(run->out, "disks"), *member;
+	const struct vhash *h = hash_at(run, "disks");
+	const struct value *member;
 	uint32_t i;
 	size_t j;
 
-	if (v == NULL)
+	if (h->count == 0)
 		return;
-	for (i = 0; i < v->h->count; i++)
+	for (i = 0; i < h->count; i++)
 		for (j = 0; j < ROWS(members); j++) {
-			member = fact_dig(
-			    v->h->entries[i].value.h, members[j].member);
+			member = member_of(&h->entries[i], members[j].member);
 			if (member == NULL)
 				continue;
 			fact_set(run, run->out,
 			    arena_printf(run->arena, "%s_%s",
 				legacy_name(
-				    run, "blockdevice", v->h->entries[i].key),
+				    run, "blockdevice", h->entries[i].key),
 				members[j].suffix),
 			    *member);
 		}
-	add_key_list(run, "blockdevices", v->h);
+	add_key_list(run, "blockdevices", h);
 }
 
 /* dhcp_servers: the server of each interface, and the primary one's. */
 static void
 add_dhcp(struct fact_run *run)
 {
-	const struct value *all = fact_dig(run->out, "networking.interfaces");
+	const struct vhash *all = hash_at(run, "networking.interfaces");
 	const struct value *v = fact_dig(run->out, "networking.dhcp");
 	struct vhash *h = vhash_new(run->arena, 4);
 	uint32_t i;
 
-	if (all == NULL)
+	if (all->count == 0)
 		return;
 	vhash_set_str(run->arena, h, "system", v != NULL ? *v : value_undef());
-	for (i = 0; i < all->h->count; i++) {
-		v = fact_dig(all->h->entries[i].value.h, "dhcp");
+	for (i = 0; i < all->count; i++) {
+		v = member_of(&all->entries[i], "dhcp");
 		if (v != NULL)
-			vhash_set(run->arena, h, all->h->entries[i].key, *v);
+			vhash_set(run->arena, h, all->entries[i].key, *v);
 	}
 	fact_set(run, run->out, "dhcp_servers", value_hash(h));
 }
@@ -257,12 +275,14 @@ add_xen(struct fact_run *run)
 	struct growbuf b;
 	uint32_t i;
 
-	if (v == NULL)
+	if (v == NULL || v->tag != V_ARRAY)
 		return;
 	growbuf_init(&b);
 	for (i = 0; i < v->a->count; i++) {
 		strbuf_addstr(&b.out, i > 0 ? "," : "");
-		strbuf_add(&b.out, v->a->items[i].s, v->a->items[i].aux);
+		if (v->a->items[i].tag == V_STRING)
+			strbuf_add(
+			    &b.out, v->a->items[i].s, v->a->items[i].aux);
 	}
 	fact_set_str(run, run->out, "xendomains", growbuf_text(&b));
 	growbuf_release(&b);
@@ -272,23 +292,26 @@ add_xen(struct fact_run *run)
 static void
 add_ssh(struct fact_run *run)
 {
-	const struct value *v = fact_dig(run->out, "ssh"), *key, *sha1, *sha256;
+	const struct vhash *h = hash_at(run, "ssh");
+	const struct value *key, *sha1, *sha256;
 	const char *kind;
 	uint32_t i;
 
-	for (i = 0; v != NULL && i < v->h->count; i++) {
-		kind = value_cstr(run->arena, v->h->entries[i].key);
-		key = fact_dig(v->h->entries[i].value.h, "key");
-		sha1 = fact_dig(v->h->entries[i].value.h, "fingerprints.sha1");
-		sha256 =
-		    fact_dig(v->h->entries[i].value.h, "fingerprints.sha256");
-		if (key == NULL || sha1 == NULL || sha256 == NULL)
+	for (i = 0; i < h->count; i++) {
+		kind = value_cstr(run->arena, h->entries[i].key);
+		key = member_of(&h->entries[i], "key");
+		sha1 = member_of(&h->entries[i], "fingerprints.sha1");
+		sha256 = member_of(&h->entries[i], "fingerprints.sha256");
+		if (key == NULL || sha1 == NULL || sha1->tag != V_STRING ||
+		    sha256 == NULL || sha256->tag != V_STRING)
 			continue;
 		fact_set(run, run->out,
 		    arena_printf(run->arena, "ssh%skey", kind), *key);
 		fact_set_str(run, run->out,
 		    arena_printf(run->arena, "sshfp_%s", kind),
-		    arena_printf(run->arena, "%s\n%s", sha1->s, sha256->s));
+		    arena_printf(run->arena, "%s\n%s",
+			value_cstr(run->arena, *sha1),
+			value_cstr(run->arena, *sha256)));
 	}
 }
 
@@ -302,4 +325,18 @@ fact_add_legacy(struct fact_run *run)
 	add_ssh(run);
 	add_dhcp(run);
 	add_xen(run);
+}
+
+struct value
+facts_with_legacy(struct arena *a, struct value facts)
+{
+	struct fact_run run = {.arena = a, .root = ""};
+	uint32_t i;
+
+	run.out = vhash_copy(a, facts.h, 128);
+	fact_add_legacy(&run);
+	for (i = 0; i < facts.h->count; i++)
+		vhash_set(a, run.out, facts.h->entries[i].key,
+		    facts.h->entries[i].value);
+	return value_hash(run.out);
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Facts that custom facts ask for are resolved once in a run, and the programs
-# behind them are started once: with and without a value.
+# Facts are resolved once in a run, and the programs behind them are started
+# once, with and without a value: also where custom facts ask for them, and
+# where resources have default providers.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -24,10 +25,12 @@ end
 END
 cat >"$s/site.pp" <<'END'
 notice($facts['my_package'], $facts['asks'])
+package { 'none-of-this-name': ensure => absent }
+service { 'none-of-this-name': }
 END
 # LeakSanitizer needs ptrace
 ASAN_OPTIONS=detect_leaks=0 strace --seccomp-bpf -f -e trace=execve -e signal=none \
-    -o "$s/trace" dalang apply --confdir "$s/conf" --vardir "$s/var" \
+    -o "$s/trace" dalang apply --noop --confdir "$s/conf" --vardir "$s/var" \
     --modulepath "$s/modules" --log_levels facts=debug \
     --logdest "$s/log.json" "$s/site.pp" >"$s/out" 2>&1
 is 'the run succeeds' $? 0

@@ -648,6 +648,54 @@ servers_of_interfaces_are_a_legacy_fact(void **state)
 	assert_non_null(vhash_get_str(run.out, "mtu_br-x.2", 10));
 }
 
+/* Facts as JSON, and the text of them with the legacy ones. */
+static const char *const with_legacy[][2] = {
+    {"{}", "{}"},
+    {"{\"os\":{\"family\":\"Debian\"},\"x\":1}",
+	"{os => {family => Debian}, x => 1, osfamily => Debian}"},
+    {"{\"osfamily\":\"mine\",\"os\":{\"family\":\"Debian\"}}",
+	"{osfamily => mine, os => {family => Debian}}"},
+    {"{\"os\":1,\"networking\":[],\"processors\":{\"models\":\"a\"}}",
+	"{os => 1, networking => [], processors => {models => a}}"},
+    {"{\"networking\":{\"interfaces\":{\"a\":\"b\",\"c\":{\"mtu\":1}}}}",
+	"{networking => {interfaces => {a => b, c => {mtu => 1}}}, "
+	"mtu_c => 1, interfaces => a,c, dhcp_servers => {system => }}"},
+    {"{\"disks\":{\"a\":2,\"b\":{\"size_bytes\":3}}}",
+	"{disks => {a => 2, b => {size_bytes => 3}}, "
+	"blockdevice_b_size => 3, blockdevices => a,b}"},
+    {"{\"memory\":{\"swap\":{\"total_bytes\":\"x\"}}}",
+	"{memory => {swap => {total_bytes => x}}}"},
+    {"{\"ssh\":{\"a\":1,\"b\":{\"key\":\"k\",\"fingerprints\":"
+     "{\"sha1\":[],\"sha256\":\"t\"}},\"rsa\":{\"key\":\"k\","
+     "\"fingerprints\":{\"sha1\":\"s\",\"sha256\":\"t\"}}}}",
+	"{ssh => {a => 1, b => {key => k, fingerprints => "
+	"{sha1 => [], sha256 => t}}, rsa => {key => k, fingerprints => "
+	"{sha1 => s, sha256 => t}}}, sshrsakey => k, sshfp_rsa => s\nt}"},
+    {"{\"xen\":{\"domains\":1}}", "{xen => {domains => 1}}"},
+    {"{\"xen\":{\"domains\":[1,\"a\"]}}",
+	"{xen => {domains => [1, a]}, xendomains => ,a}"},
+};
+
+static void
+legacy_facts_are_added_to_facts_of_any_type(void **state)
+{
+	struct json_fault fault;
+	const char *const *row;
+	struct value v;
+	size_t i;
+
+	(void)state;
+	reset();
+	for (i = 0; i < sizeof(with_legacy) / sizeof(with_legacy[0]); i++) {
+		row = with_legacy[i];
+		assert_int_equal(value_parse_json(run.arena, row[0],
+				     strlen(row[0]), &v, &fault),
+		    0);
+		assert_string_equal(
+		    text_of(facts_with_legacy(run.arena, v)), row[1]);
+	}
+}
+
 static void
 members_of_a_bond_have_their_own_address(void **state)
 {
@@ -787,6 +835,7 @@ main(void)
 	    TEST(interfaces_have_links_bindings_and_routes),
 	    TEST(links_of_facter_4_3_have_no_state),
 	    TEST(servers_of_interfaces_are_a_legacy_fact),
+	    TEST(legacy_facts_are_added_to_facts_of_any_type),
 	    TEST(members_of_a_bond_have_their_own_address),
 	    TEST(the_primary_interface_has_the_default_route),
 	    TEST(without_an_address_no_interface_is_primary),
