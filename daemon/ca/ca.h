@@ -19,6 +19,7 @@
  * process that was killed leaves at most an unused serial number.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -78,11 +79,13 @@ struct ca {
 	int lock; /* descriptor of cadir; -1: not locked */
 	struct pki_chain chain;
 	struct evp_pkey_st *key;
-	struct x509_st *cert;  /* of the chain: that of the key */
-	struct ca_lists lists; /* crl */
-	struct ca_lists infra; /* infra_crl, if it is used */
-	char *infra_names;     /* infra_inventory, likewise */
-	int copy_due;	       /* a list was to change: see ca_publish() */
+	struct x509_st *cert;	 /* of the chain: that of the key */
+	struct ca_lists lists;	 /* crl */
+	struct ca_lists infra;	 /* infra_crl, if it is used */
+	char *infra_names;	 /* infra_inventory, likewise */
+	int copy_due;		 /* a list was to change: see ca_publish() */
+	bool inventory_known;	 /* the next is set: */
+	uint64_t inventory_last; /* greatest serial number, 0: none */
 };
 
 enum ca_result {

@@ -25,6 +25,9 @@
 #define LINES_MAX     ((size_t)4 << 20)
 #define LINE_BYTES    1024
 
+/* Hexadecimal digits of a number. */
+#define SERIAL_DIGITS_MAX 24
+
 #define NS_PER_SECOND 1000000000LL
 
 /* --- serial --- */
@@ -42,8 +45,23 @@ ca_serial_set(const struct ca_config *c, uint64_t next, struct strbuf *why)
 	return rc;
 }
 
-int
-ca_serial_peek(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+/* Read the inventory in an arena; a missing one is empty; NULL: a sentence. */
+static char *
+inventory_read(const struct ca_config *c, struct arena *a, struct strbuf *why)
+{
+	char *text = fs_read_state(a, c->inventory, INVENTORY_MAX, NULL, NULL);
+
+	if (text == NULL && errno == ENOENT)
+		return arena_strdup(a, "");
+	if (text == NULL)
+		strbuf_addf(why, "Could not read %s: %s", c->inventory,
+		    strerror(errno));
+	return text;
+}
+
+/* Read the number of the file. */
+static int
+serial_read(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	char *text = ca_read(a, c->serial, SERIAL_TEXT_MAX, NULL, why), *end;
@@ -67,12 +85,76 @@ ca_serial_peek(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
 	return text == NULL ? -1 : 0;
 }
 
-int
-ca_serial_next(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+/* Return the greatest number at the beginning of a line; 0: none. */
+static uint64_t
+greatest_number(const char *text)
 {
-	return ca_serial_peek(c, ret, why) < 0
-		   ? -1
-		   : ca_serial_set(c, *ret + 1, why);
+	uint64_t greatest = 0, n;
+	char *after;
+
+	for (; text != NULL; text = strchr(text, '\n')) {
+		text += *text == '\n';
+		n = strtoull(text, &after, 16);
+		if (*after == ' ' && n < INT64_MAX && n > greatest)
+			greatest = n;
+	}
+	return greatest;
+}
+
+/* Find the greatest number of the inventory. */
+static int
+inventory_last(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+{
+	struct arena *a = arena_new(2 * INVENTORY_MAX);
+	char *text = inventory_read(c, a, why);
+
+	if (text != NULL)
+		*ret = greatest_number(text);
+	arena_free(a);
+	return text == NULL ? -1 : 0;
+}
+
+int
+ca_serial_peek(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+{
+	uint64_t last = 0;
+
+	if (serial_read(c, ret, why) < 0 || inventory_last(c, &last, why) < 0)
+		return -1;
+	if (*ret <= last)
+		*ret = last + 1;
+	return 0;
+}
+
+static void
+behind_log(const struct ca_config *c, uint64_t number, uint64_t last)
+{
+	char behind[SERIAL_DIGITS_MAX], text[SERIAL_DIGITS_MAX];
+
+	snprintf(behind, sizeof(behind), "%04" PRIX64, number);
+	snprintf(text, sizeof(text), "%04" PRIX64, last);
+	log_event(CA_INVENTORY, CAU_SERIAL_BEHIND, log_str("path", c->serial),
+	    log_str("behind", behind), log_str("serial_number", text));
+}
+
+int
+ca_serial_next(struct ca *ca, uint64_t *ret, struct strbuf *why)
+{
+	const struct ca_config *c = ca->config;
+
+	if (serial_read(c, ret, why) < 0 ||
+	    (!ca->inventory_known &&
+		inventory_last(c, &ca->inventory_last, why) < 0))
+		return -1;
+	ca->inventory_known = true;
+	if (*ret <= ca->inventory_last) {
+		behind_log(c, *ret, ca->inventory_last);
+		*ret = ca->inventory_last + 1;
+	}
+	if (ca_serial_set(c, *ret + 1, why) < 0)
+		return -1;
+	ca->inventory_last = *ret;
+	return 0;
 }
 
 /* --- inventory --- */
@@ -224,20 +306,6 @@ rows_take(struct search *s, struct vec *ret)
 		if (n != NULL)
 			*n = rows[i].serial;
 	}
-}
-
-/* Read the inventory in an arena; a missing one is empty; NULL: a sentence. */
-static char *
-inventory_read(const struct ca_config *c, struct arena *a, struct strbuf *why)
-{
-	char *text = fs_read_state(a, c->inventory, INVENTORY_MAX, NULL, NULL);
-
-	if (text == NULL && errno == ENOENT)
-		return arena_strdup(a, "");
-	if (text == NULL)
-		strbuf_addf(why, "Could not read %s: %s", c->inventory,
-		    strerror(errno));
-	return text;
 }
 
 int

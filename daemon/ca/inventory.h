@@ -11,17 +11,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct ca;
 struct ca_config;
 struct strbuf;
 struct vec;
 struct x509_st;
 
-/* Read the next number; 0, or -1 with a sentence. */
+/*
+ * Read the next number: that of the file, or the one after the greatest of the
+ * inventory where the file is behind it, for example after it was restored
+ * from a backup.  0, or -1 with a sentence.
+ */
 int ca_serial_peek(
     const struct ca_config *c, uint64_t *ret, struct strbuf *why);
-/* Take the next number; 0, or -1 with a sentence. */
-int ca_serial_next(
-    const struct ca_config *c, uint64_t *ret, struct strbuf *why);
+/*
+ * Take the next number, with a warning where the file is behind; the inventory
+ * is read once for an open CA.  0, or -1 with a sentence.
+ */
+int ca_serial_next(struct ca *ca, uint64_t *ret, struct strbuf *why);
 /* Write the next number. */
 int ca_serial_set(const struct ca_config *c, uint64_t next, struct strbuf *why);
 

@@ -115,7 +115,7 @@ ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 	i->issuer = ca->cert;
 	i->issuer_key = ca->key;
 	i->ocsp_url = i->responder ? NULL : ca->config->ocsp_url;
-	if (ca_serial_next(ca->config, &i->serial, why) < 0)
+	if (ca_serial_next(ca, &i->serial, why) < 0)
 		return CA_FAILED;
 	x = pki_certificate_issue(i, why);
 	if (x == NULL)

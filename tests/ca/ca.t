@@ -229,6 +229,15 @@ request web05
 is 'the serial number of Puppet is used' \
     "$(ca sign --certname web05 >/dev/null; cat "$s/ca/serial")" 0011
 like 'and written in upper case' "$(tail -n 1 "$s/ca/inventory.txt")" '^0x0010 '
+# A file of a backup: Puppet's server signs the number again.
+printf 0002 >"$s/ca/serial"
+request web07
+is 'a number behind the inventory is not used again' \
+    "$(ca sign --verbose --certname web07 >/dev/null; cat "$s/ca/serial")" 0012
+like 'but the one after its last one' \
+    "$(tail -n 1 "$s/ca/inventory.txt")" '^0x0011 .*/CN=web07$'
+like 'with a warning' "$(cat "$s/err")" \
+    "next serial number in $s/ca/serial was 0002, but the inventory has certificates up to 0010"
 printf nonsense >"$s/ca/serial"
 request web06
 is 'a corrupted one stops the signing' "$(ca sign --certname web06)" 1

@@ -223,23 +223,80 @@ serial_numbers_have_puppets_format(void **state)
 	static const char *const bad[] = {"", "\n", "0", "x", "-1", "1 2", "0x",
 	    "ffffffffffffffffff", "7fffffffffffffff"};
 	struct ca_config own = c;
+	struct ca ca = {.config = &own};
 	uint64_t n;
 
 	(void)state;
 	own.serial = in("serial");
+	own.inventory = in("none.txt");
 	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
 		write_file(own.serial, good[i].text);
 		strbuf_reset(&why);
-		assert_int_equal(ca_serial_next(&own, &n, &why), 0);
+		memset(&ca, 0, sizeof(ca));
+		ca.config = &own;
+		assert_int_equal(ca_serial_next(&ca, &n, &why), 0);
 		assert_int_equal(n, good[i].n);
 		assert_string_equal(content(own.serial), good[i].next);
 	}
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
 		write_file(own.serial, bad[i]);
 		strbuf_reset(&why);
-		assert_int_equal(ca_serial_next(&own, &n, &why), -1);
+		assert_int_equal(ca_serial_next(&ca, &n, &why), -1);
 		assert_string_equal(content(own.serial), bad[i]);
 	}
+}
+
+/*
+ * A number is not used twice where the file is behind the inventory, in which
+ * numbers of other bases, of corrupted lines and out of order are.
+ */
+static void
+a_serial_number_is_beyond_the_inventory(void **state)
+{
+	static const struct {
+		const char *inventory, *serial;
+		uint64_t n;
+	} rows[] = {
+	    {"0x0001 b e /CN=a\n0x0010 b e /CN=b\n0x0003 b e /CN=c\n", "0002",
+		17},
+	    {"0x0001 b e /CN=a\n0x000A b e /CN=b", "000A", 11},
+	    {"0x0001 b e /CN=a\n0x000A b e /CN=b", "000B", 11},
+	    {"0x0001 b e /CN=a\n0x000A b e /CN=b", "0100", 256},
+	    {"# comment\n\n0x0004 b e /CN=a\n0x09", "0002", 5},
+	    {"0xffffffffffffffffff b e /CN=a\n0x7fffffffffffffff b e /CN=b\n"
+	     "-1 b e /CN=c\n0x2 b e /CN=a\n",
+		"0002", 3},
+	    {"", "0002", 2},
+	};
+	struct ca_config own = c;
+	uint64_t n, peeked;
+
+	(void)state;
+	own.serial = in("serial");
+	own.inventory = in("behind.txt");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct ca ca = {.config = &own};
+
+		write_file(own.serial, rows[i].serial);
+		write_file(own.inventory, rows[i].inventory);
+		assert_int_equal(ca_serial_peek(&own, &peeked, &why), 0);
+		assert_int_equal(peeked, rows[i].n);
+		assert_int_equal(ca_serial_next(&ca, &n, &why), 0);
+		assert_int_equal(n, rows[i].n);
+		/* the inventory is not read again */
+		assert_int_equal(ca_serial_next(&ca, &n, &why), 0);
+		assert_int_equal(n, rows[i].n + 1);
+	}
+	unlink(own.inventory);
+	assert_int_equal(mkdir(own.inventory, 0700), 0);
+	strbuf_reset(&why);
+	{
+		struct ca ca = {.config = &own};
+
+		assert_int_equal(ca_serial_next(&ca, &n, &why), -1);
+	}
+	assert_int_equal(ca_serial_peek(&own, &n, &why), -1);
+	assert_int_equal(rmdir(own.inventory), 0);
 }
 
 /* --- the CA --- */
@@ -701,6 +758,7 @@ main(void)
 	    cmocka_unit_test(the_inventory_finds_all_certificates_of_a_name),
 	    cmocka_unit_test(a_line_that_was_cut_short_is_ended),
 	    cmocka_unit_test(serial_numbers_have_puppets_format),
+	    cmocka_unit_test(a_serial_number_is_beyond_the_inventory),
 	    cmocka_unit_test(a_request_is_signed_and_revoked),
 	    cmocka_unit_test(all_certificates_of_a_name_are_revoked),
 	    cmocka_unit_test(a_request_of_another_name_is_refused),
