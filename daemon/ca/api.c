@@ -413,21 +413,77 @@ names_of(const json_t *body)
 	return names;
 }
 
+/* Append a text as Clojure prints it, which Puppet's server is written in. */
+static void
+clojure_add(struct strbuf *out, const char *text)
+{
+	static const char named[] = "\"\\\n\t\r\f\b", names[] = "\"\\ntrfb";
+
+	strbuf_addstr(out, "\"");
+	for (; *text != '\0'; text++) {
+		const char *at = strchr(named, *text);
+
+		if (at == NULL)
+			strbuf_add(out, text, 1);
+		else
+			strbuf_addf(out, "\\%c", names[at - named]);
+	}
+	strbuf_addstr(out, "\"");
+}
+
+/* Answer with the names that have no certificate, as Puppet's server does. */
+static int
+cleaned_answer(struct call *k, const json_t *missing)
+{
+	size_t n = json_array_size(missing);
+
+	if (n == 0)
+		return text_answer(k, 200, "Successfully cleaned all certs.");
+	(void)text_answer(k, 200,
+	    "The following certs do not exist and cannot be revoked: [");
+	for (size_t i = 0; i < n; i++) {
+		if (i > 0)
+			strbuf_addstr(k->out, " ");
+		clojure_add(
+		    k->out, json_string_value(json_array_get(missing, i)));
+	}
+	strbuf_addstr(k->out, "]");
+	return 200;
+}
+
+/* Remove the files of certificates that the published list has. */
+static int
+certificates_remove(struct call *k, const json_t *names)
+{
+	for (size_t i = 0; i < json_array_size(names); i++)
+		if (ca_certificate_delete(k->ca,
+			json_string_value(json_array_get(names, i)),
+			&k->why) == CA_FAILED)
+			return -1;
+	return 0;
+}
+
+/* Revoke, publish, and then remove: names without a certificate are named. */
 static int
 clean_all(struct call *k, const json_t *names)
 {
-	for (size_t i = 0; i < json_array_size(names); i++)
-		if (ca_revoke(k->ca,
-			json_string_value(json_array_get(names, i)),
-			&k->why) == CA_FAILED)
-			return text_answer(k, 500, "The CA cannot do this now");
-	if (ca_publish(k->ca, &k->why) < 0)
-		return text_answer(k, 500, "The CA cannot do this now");
-	for (size_t i = 0; i < json_array_size(names); i++)
-		if (ca_clean(k->ca, json_string_value(json_array_get(names, i)),
-			&k->why) == CA_FAILED)
-			return text_answer(k, 500, "The CA cannot do this now");
-	return text_answer(k, 200, "Successfully cleaned all certificates.");
+	json_t *known = json_array(), *missing = json_array();
+	enum ca_result r = CA_OK;
+	int status = 500;
+
+	for (size_t i = 0; i < json_array_size(names) && r != CA_FAILED; i++) {
+		json_t *name = json_array_get(names, i);
+
+		r = ca_revoke(k->ca, json_string_value(name), &k->why);
+		json_array_append(r == CA_OK ? known : missing, name);
+	}
+	if (r != CA_FAILED && ca_publish(k->ca, &k->why) == 0 &&
+	    certificates_remove(k, known) == 0)
+		status = cleaned_answer(k, missing);
+	json_decref(known);
+	json_decref(missing);
+	return status == 200 ? status
+			     : text_answer(k, 500, "The CA cannot do this now");
 }
 
 static int
@@ -450,16 +506,55 @@ sign_all(struct call *k, const json_t *names, int64_t ttl)
 				  "no-csr", none, "signing-errors", bad));
 }
 
-/* Run a function with the names of the body. */
+/* Return each name of a list once, in their order. */
+static json_t *
+unique_names(const json_t *names)
+{
+	json_t *seen = json_object(), *ret = json_array();
+
+	for (size_t i = 0; i < json_array_size(names); i++) {
+		json_t *name = json_array_get(names, i);
+		const char *text = json_string_value(name);
+
+		if (json_object_get(seen, text) != NULL)
+			continue;
+		json_object_set_new(seen, text, json_true());
+		json_array_append(ret, name);
+	}
+	json_decref(seen);
+	return ret;
+}
+
+static int
+names_clean(struct call *k, const json_t *names)
+{
+	json_t *unique = unique_names(names);
+	int status = clean_all(k, unique);
+
+	json_decref(unique);
+	return status;
+}
+
 static int
 put_clean(struct call *k)
 {
 	json_t *body = body_read(k);
 	const json_t *names = names_of(body);
-	int status = names != NULL
-			 ? clean_all(k, names)
-			 : text_answer(k, 400, "certnames must be an array");
+	int status;
 
+	if (body == NULL)
+		status = text_answer(k, 400, "Request body is not JSON.");
+	else if (json_is_true(json_object_get(body, "async")))
+		status = text_answer(
+		    k, 400, "Async mode is not currently supported.");
+	else if (json_object_get(body, "certnames") == NULL)
+		status = text_answer(k, 400,
+		    "Missing required key: 'certnames'. Please supply the "
+		    "list of certs you want to clean.");
+	else if (names == NULL)
+		status = text_answer(k, 400, "certnames must be an array");
+	else
+		status = names_clean(k, names);
 	json_decref(body);
 	return status;
 }

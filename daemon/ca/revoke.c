@@ -186,15 +186,31 @@ ca_clean(struct ca *ca, const char *name, struct strbuf *why)
 	return CA_OK;
 }
 
-enum ca_result
-ca_request_delete(struct ca *ca, const char *name, struct strbuf *why)
+static enum ca_result
+named_remove(const char *dir, const char *name, struct strbuf *why)
 {
 	int n;
 
 	if (!ca_policy_is_file(name))
 		return CA_NOT_FOUND;
-	n = file_remove(ca->config->request_dir, name, why);
+	n = file_remove(dir, name, why);
 	return n < 0 ? CA_FAILED : n > 0 ? CA_OK : CA_NOT_FOUND;
+}
+
+enum ca_result
+ca_certificate_delete(struct ca *ca, const char *name, struct strbuf *why)
+{
+	enum ca_result r = named_remove(ca->config->signed_dir, name, why);
+
+	if (r == CA_OK)
+		log_event(CA_REVOKE, CAU_CLEANED, log_str("node", name));
+	return r;
+}
+
+enum ca_result
+ca_request_delete(struct ca *ca, const char *name, struct strbuf *why)
+{
+	return named_remove(ca->config->request_dir, name, why);
 }
 
 /* --- pruning --- */

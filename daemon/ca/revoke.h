@@ -21,6 +21,10 @@ enum ca_result ca_revoke(struct ca *ca, const char *name, struct strbuf *why);
 /* Remove the certificate and the request of a name. */
 enum ca_result ca_clean(struct ca *ca, const char *name, struct strbuf *why);
 
+/* Remove the certificate of a name; its request stays. */
+enum ca_result ca_certificate_delete(
+    struct ca *ca, const char *name, struct strbuf *why);
+
 /* Remove the request of a name. */
 enum ca_result ca_request_delete(
     struct ca *ca, const char *name, struct strbuf *why);

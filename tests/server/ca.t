@@ -220,7 +220,10 @@ ok 'which is in force within seconds' wait_for 5 refused
 is 'removes it' "$(admin $api/certificate_status/web01.example.com -X DELETE)" 204
 is 'so that the node may ask again' "$(submit web01.example.com)" 200
 is 'cleans several' "$(admin $api/clean -X PUT \
-    -d '{"certnames":["web03.example.com","web04.example.com"]}')" 200
+    -d '{"certnames":["web03.example.com","nope","web04.example.com"]}')" 200
+is 'names those without a certificate, as Puppet Server 7.9 and 8.7' \
+    "$(cat "$site/body")" \
+    'The following certs do not exist and cannot be revoked: ["nope"]'
 ok 'their files are removed' test ! -e "$site/ca/signed/web03.example.com.pem"
 is 'the list has all three' \
     "$(openssl crl -in "$site/ca/ca_crl.pem" -noout -text | grep -c 'Serial Number')" 3

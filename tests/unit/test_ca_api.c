@@ -510,7 +510,7 @@ names_have_a_maximum(void **unused)
 {
 	(void)unused;
 	answers(CA_PUT_CLEAN, NULL, body_of(10000), 200,
-	    "Successfully cleaned all certificates.");
+	    "The following certs do not exist and cannot be revoked: [\"a\"]");
 	answers(CA_PUT_CLEAN, NULL, body_of(10001), 400,
 	    "certnames must be an array");
 }
@@ -518,17 +518,42 @@ names_have_a_maximum(void **unused)
 static void
 several_are_cleaned(void **unused)
 {
+	static const struct {
+		const char *body, *text;
+	} bad[] = {{"[", "Request body is not JSON."},
+	    {"{\"async\":true,\"certnames\":[\"a\"]}",
+		"Async mode is not currently supported."},
+	    {"{}", "Missing required key: 'certnames'. Please supply the list "
+		   "of certs you want to clean."},
+	    {"{\"certnames\":[1]}", "certnames must be an array"}};
 	struct ca *ca;
 
 	(void)unused;
 	is_signed("a");
 	is_signed("b");
-	answers(CA_PUT_CLEAN, NULL, "{}", 400, "certnames must be an array");
-	answers(CA_PUT_CLEAN, NULL, "{\"certnames\":[\"a\",\"none\",\"b\"]}",
-	    200, "Successfully cleaned all certificates.");
+	request_is_kept("waits", NULL);
+	write_file(in("ca/requests/b.pem"), "");
+	for (size_t i = 0; i < COUNT(bad); i++)
+		answers(CA_PUT_CLEAN, NULL, bad[i].body, 400, bad[i].text);
+	/* that of the request is named, too; both requests stay */
+	answers(CA_PUT_CLEAN, NULL,
+	    "{\"certnames\":[\"a\",\"none\",\"b\",\"waits\",\"a\",\"none\","
+	    "\"q\\\"\\\\\\n\",\"../b\"]}",
+	    200,
+	    "The following certs do not exist and cannot be revoked: "
+	    "[\"none\" \"waits\" \"q\\\"\\\\\\n\" \"../b\"]");
+	answers(CA_GET_REQUEST, "waits", NULL, 200, NULL);
+	answers(CA_GET_REQUEST, "b", NULL, 200, NULL);
+	answers(CA_DELETE_REQUEST, "waits", NULL, 204, "");
+	answers(CA_DELETE_REQUEST, "b", NULL, 204, "");
+	is_signed("c");
+	answers(CA_PUT_CLEAN, NULL, "{\"certnames\":[\"c\",\"c\"]}", 200,
+	    "Successfully cleaned all certs.");
+	answers(CA_PUT_CLEAN, NULL, "{\"certnames\":[]}", 200,
+	    "Successfully cleaned all certs.");
 	assert_string_equal(names_in(""), "server.example.com");
 	ca = opened();
-	assert_int_equal(pki_list_number(ca->lists.own), 1);
+	assert_int_equal(pki_list_number(ca->lists.own), 2);
 	assert_true(pki_list_revokes(ca->lists.own, 2));
 	assert_true(pki_list_revokes(ca->lists.own, 3));
 	ca_close(ca);
@@ -570,7 +595,8 @@ files_that_cannot_be_read_are_failures(void **unused)
 	    CA_PUT_STATUS, "a", "{\"desired_state\":\"signed\"}", 500, FAILURE);
 	answers(CA_DELETE_REQUEST, "a", NULL, 500, FAILURE);
 	answers(CA_DELETE_STATUS, "a", NULL, 500, FAILURE);
-	answers(CA_PUT_CLEAN, NULL, NAMES, 500, FAILURE);
+	answers(CA_PUT_CLEAN, NULL, NAMES, 200,
+	    "The following certs do not exist and cannot be revoked: [\"a\"]");
 	file_put(c.inventory);
 	unlink(c.inventory);
 	assert_int_equal(mkdir(c.inventory, 0755), 0);
