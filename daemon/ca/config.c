@@ -158,6 +158,17 @@ static const struct {
     {"ssldir", offsetof(struct ca_host, ssl_dir)},
 };
 
+/* The names of a server besides its certname: puppet, also in its domain. */
+static const char *
+server_names(struct arena *a, const char *certname)
+{
+	const char *domain = strchr(certname, '.');
+
+	return domain == NULL || domain[1] == '\0'
+		   ? SERVER_NAME
+		   : arena_printf(a, SERVER_NAME "," SERVER_NAME "%s", domain);
+}
+
 int
 ca_host_read(struct ca_host *h, struct settings *s, struct arena *a,
     const char *alt_names, struct strbuf *names, struct strbuf *why)
@@ -172,7 +183,7 @@ ca_host_read(struct ca_host *h, struct settings *s, struct arena *a,
 	if (alt_names == NULL)
 		alt_names = settings_get(s, "dns_alt_names");
 	if (*alt_names == '\0')
-		alt_names = SERVER_NAME;
+		alt_names = server_names(a, h->name);
 	if (ca_policy_alt_names(alt_names, h->name, names, why) < 0)
 		return -1;
 	if (strbuf_text(names, &h->alt_names) == 0)

@@ -14,6 +14,7 @@
 #include "base/vec.h"
 #include "ca/infra.h"
 #include "ca/inventory.h"
+#include "ca/lists.h"
 #include "ca/policy.h"
 #include "logging/audit.h"
 #include "logging/log.h"
@@ -205,6 +206,25 @@ ca_certificate_delete(struct ca *ca, const char *name, struct strbuf *why)
 	if (r == CA_OK)
 		log_event(CA_REVOKE, CAU_CLEANED, log_str("node", name));
 	return r;
+}
+
+enum ca_result
+ca_withdraw(struct ca *ca, const char *name, struct strbuf *why)
+{
+	uint64_t serial;
+	enum ca_result r = ca_policy_is_file(name)
+			       ? signed_serial(ca, name, &serial, why)
+			       : CA_NOT_FOUND;
+
+	if (r != CA_OK)
+		return r;
+	ca->copy_due = 1;
+	if (serial_revoke(ca, name, serial) < 0) {
+		strbuf_addstr(why, "Could not extend the list");
+		return CA_FAILED;
+	}
+	return ca_publish(ca, why) < 0 ? CA_FAILED
+				       : ca_certificate_delete(ca, name, why);
 }
 
 enum ca_result

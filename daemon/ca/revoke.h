@@ -25,6 +25,12 @@ enum ca_result ca_clean(struct ca *ca, const char *name, struct strbuf *why);
 enum ca_result ca_certificate_delete(
     struct ca *ca, const char *name, struct strbuf *why);
 
+/*
+ * Take back the certificate in signed, which was issued now and cannot be used:
+ * revoke it alone, publish the list and remove the file.
+ */
+enum ca_result ca_withdraw(struct ca *ca, const char *name, struct strbuf *why);
+
 /* Remove the request of a name. */
 enum ca_result ca_request_delete(
     struct ca *ca, const char *name, struct strbuf *why);

@@ -97,6 +97,8 @@ authority_make(struct material *m, const char *name, uint64_t serial,
 	    .authority = 1};
 	struct x509_st *x = pki_certificate_issue(&i, why);
 	struct pki_issuer self = {x, key};
+	/* no daemon signs the list of the root again, whose key is put away */
+	int64_t list_end = above == NULL ? i.end : ca_now() + m->c->list_ttl;
 	struct X509_crl_st *l;
 
 	if (x == NULL)
@@ -105,7 +107,7 @@ authority_make(struct material *m, const char *name, uint64_t serial,
 	memmove(
 	    m->chain.certs + 1, m->chain.certs, m->chain.count++ * sizeof(x));
 	m->chain.certs[0] = x;
-	l = pki_list_new(&self, i.begin, i.end, why);
+	l = pki_list_new(&self, i.begin, list_end, why);
 	if (l == NULL)
 		return -1;
 	memmove(
@@ -570,7 +572,7 @@ list_complete(struct material *m, struct strbuf *why)
 		strbuf_addstr(why, "too many revocation lists");
 		return -1;
 	}
-	l = pki_list_new(&self, ca_yesterday(), ca_now() + m->c->own_ttl, why);
+	l = pki_list_new(&self, ca_yesterday(), ca_now() + m->c->list_ttl, why);
 	if (l == NULL)
 		return -1;
 	memmove(

@@ -11,6 +11,7 @@ ssldir = $s/ssl
 cadir = $s/ca
 certname = puppet.example.com
 key_type = ec
+crl_ttl = 1h
 END
 
 # ca ACTION...: its output in $s/out, its errors in $s/err, its status printed.
@@ -94,6 +95,33 @@ ID
 ..true
 X509v3 Subject Alternative Name:
 DNS:puppet, DNS:puppet.example.com'
+is 'the first list ends after crl_ttl, that of the root with the root' \
+    "$(for end in "now + 59 min" "now + 61 min" "now + 14 years"; do
+	awk -v n=1 '/BEGIN/ { i++ } i == n' "$s/ca/ca_crl.pem" |
+	    openssl crl -noout -nextupdate | cut -d= -f2 >"$s/end"
+	[ "$(date -d "$(cat "$s/end")" +%s)" -gt "$(date -d "$end" +%s)" ] &&
+	    echo later || echo earlier
+    done; awk '/BEGIN/ { i++ } i == 2' "$s/ca/ca_crl.pem" |
+	openssl crl -noout -nextupdate | cut -d= -f2 >"$s/end"
+    [ "$(date -d "$(cat "$s/end")" +%s)" -gt "$(date -d 'now + 14 years' +%s)" ] &&
+	echo later)" 'later
+earlier
+earlier
+later'
+# setup_names CERTNAME: the names of a new server.
+setup_names()
+{
+	dalang ca setup --config "$s/conf" --cadir "$s/names/ca" \
+	    --ssldir "$s/names/ssl" --certname "$1" >/dev/null &&
+		openssl x509 -noout -ext subjectAltName \
+		    -in "$s/names/ca/signed/$1.pem" | tail -n 1 | xargs
+	rm -rf "$s/names"
+}
+is 'a server is named puppet in its domain, too' \
+    "$(setup_names srv.lan.example.org)" \
+    'DNS:puppet, DNS:puppet.lan.example.org, DNS:srv.lan.example.org'
+is 'or without a domain as that of Puppet' "$(setup_names srv)" \
+    'DNS:puppet, DNS:srv'
 cp "$s/ca/ca_key.pem" "$s/before"
 is 'a second setup fails' "$(ca setup)" 1
 like 'and names the files' "$(cat "$s/err")" "^Existing file at '$s/ca/ca_key.pem'"
@@ -211,14 +239,50 @@ Successfully signed certificate request for gen01
 Successfully saved certificate for gen01 to $s/ssl/certs/gen01.pem"
 ok 'it verifies' checked "$s/ssl/certs/gen01.pem"
 is 'files are not replaced' "$(ca generate --certname gen01)" 1
-is 'alternative names need the setting' \
-    "$(ca generate --certname gen02 --subject-alt-names a)" 1
-ok 'no key is left behind' test ! -e "$s/ssl/private_keys/gen02.pem"
+# Another user than root has a CA of its own.
+cp -a "$s/ca" "$s/owned.ca"
+sed "s,^cadir.*,cadir = $s/owned.ca," "$s/conf" >"$s/owned"
+set --
+if [ "$(id -u)" -eq 0 ]; then
+	mkdir "$s/owned.ssl"
+	sed -i "s,^ssldir.*,ssldir = $s/owned.ssl," "$s/owned"
+	chown -R 65534:65534 "$s/owned.ca" "$s/owned.ssl"
+	chmod 711 "$s"
+	set -- setpriv --reuid 65534 --regid 65534 --clear-groups
+fi
+is 'alternative names need the setting, unless root asks' \
+    "$("$@" "$BIN/dalang" ca generate --certname gen02 --subject-alt-names a \
+	--vardir "$s/owned.var" --config "$s/owned" 2>&1 | tail -1)" \
+    "CSR 'gen02' contains extra subject alternative names (DNS:a), which are disallowed. To allow subject alternative names, set allow_subject_alt_names to true and sign this certificate again."
+is 'no key is left behind' \
+    "$(find "$s/ssl" "$s"/owned.* -name 'gen02*')" ''
+if [ "$(id -u)" -eq 0 ]; then
+	is 'root may give alternative names' "$(ca generate --certname gen04 \
+	    --subject-alt-names a,IP:192.0.2.1)" 0
+	like 'to the certificate' "$(extensions "$s/ssl/certs/gen04.pem")" \
+	    '^DNS:a, DNS:gen04, IP Address:192.0.2.1$'
+fi
 is 'or a certificate for the CA itself' \
     "$(ca generate --certname gen02 --subject-alt-names a,IP:192.0.2.1 --ca-client)" 0
 like 'which may administrate it' "$(extensions "$s/ssl/certs/gen02.pem" | tr '\n' ' ')" \
     '1.3.39: ..true .*DNS:a, DNS:gen02, IP Address:192.0.2.1'
 is 'an invalid name is an error' "$(ca generate --certname Gen03)" 1
+cp "$s/ca/serial" "$s/kept"
+printf nonsense >"$s/ca/serial"
+is 'a failure of the CA is an error' "$(ca generate --certname gen05)" 1
+is 'no file was saved' "$(cat "$s/out"; find "$s/ssl" "$s/ca" -name 'gen05*')" ''
+cp "$s/kept" "$s/ca/serial"
+is 'a certificate that cannot be saved is an error, and the other names are tried' \
+    "$(ca generate --certname Bad,gen06,gen07 --certdir /proc/self/fdinfo)" 1
+is 'no file was saved' \
+    "$(cat "$s/out"; find "$s/ssl" "$s/ca" -name 'gen0[67]*')" ''
+is 'each is named' "$(grep -c 'Could not write /proc/self/fdinfo/gen0[67].pem' "$s/err")" 2
+is 'the certificates of both are revoked' "$(tail -n 2 "$s/ca/inventory.txt" |
+    sed 's/^0x0*//; s/ .*//' | while read -r number; do
+	openssl crl -in "$s/ca/ca_crl.pem" -noout -text |
+	    grep -c "Serial Number: 0*$number\$"
+done)" '1
+1'
 is 'nothing prints a secret' "$(cat "$s/out" "$s/err" | grep -c 'PRIVATE KEY')" 0
 
 # --- take over ---

@@ -954,8 +954,9 @@ the_ends_of_the_authorities_are_listed(void **unused)
 	ca_time_show(ca_now() + 7200, end);
 	assert_string_equal(string_in(certs, "Puppet CA: unit"), end);
 	assert_string_equal(string_in(certs, root), end);
-	assert_string_equal(string_in(lists, "Puppet CA: unit"), end);
 	assert_string_equal(string_in(lists, root), end);
+	ca_time_show(ca_now() + c.list_ttl, end);
+	assert_string_equal(string_in(lists, "Puppet CA: unit"), end);
 	json_decref(v);
 }
 

@@ -266,7 +266,7 @@ a_list_is_signed_again_when_it_is_due(void **state)
 	struct ca *ca = opened();
 
 	(void)state;
-	c.list_renewal = 7199;
+	c.list_renewal = c.list_ttl - 1;
 	assert_int_equal(ca_publish(ca, &why), 0);
 	assert_int_equal(pki_list_number(ca->lists.own), 0);
 	clock_passed++;

@@ -1,12 +1,15 @@
 /* dalang ca generate: keys and certificates for other machines. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/place.h"
 #include "ca/policy.h"
 #include "ca/lists.h"
+#include "ca/revoke.h"
 #include "ca/sign.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
@@ -90,18 +93,14 @@ directories_make(struct ca_request *r)
 }
 
 static int
-save(struct ca_request *r, const char *what, const char *name, const char *path,
-    const struct strbuf *text)
+save(struct ca_request *r, const char *path, const struct strbuf *text)
 {
-	if (ca_write(&r->config, path, text, MODE_FILE, &r->why) < 0)
-		return -1;
-	printf("Successfully saved %s for %s to %s\n", what, name, path);
-	return 0;
+	return ca_write(&r->config, path, text, MODE_FILE, &r->why);
 }
 
 static int
-keys_save(struct ca_request *r, const char *name, const struct files *f,
-    const struct evp_pkey_st *key)
+keys_save(
+    struct ca_request *r, const struct files *f, const struct evp_pkey_st *key)
 {
 	struct strbuf text, open;
 	int rc = -1;
@@ -109,11 +108,12 @@ keys_save(struct ca_request *r, const char *name, const struct files *f,
 	strbuf_init(&text, PKI_KEY_TEXT_MAX);
 	strbuf_init(&open, PKI_KEY_TEXT_MAX);
 	/* no copies of a secret are left behind by growing */
-	if (strbuf_reserve(&text, PKI_KEY_TEXT_MAX) == 0 &&
-	    pki_key_write(key, &text) == 0 &&
-	    pki_key_write_public(key, &open) == 0 &&
-	    save(r, "private key", name, f->key, &text) == 0)
-		rc = save(r, "public key", name, f->public_key, &open);
+	if (strbuf_reserve(&text, PKI_KEY_TEXT_MAX) < 0 ||
+	    pki_key_write(key, &text) < 0 ||
+	    pki_key_write_public(key, &open) < 0)
+		strbuf_addstr(&r->why, "Could not write the key as PEM");
+	else if (save(r, f->key, &text) == 0)
+		rc = save(r, f->public_key, &open);
 	strbuf_wipe(&text);
 	strbuf_release(&text);
 	strbuf_release(&open);
@@ -126,33 +126,58 @@ certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
 {
 	struct strbuf pem;
 	struct growbuf names;
-	enum ca_result result = CA_REFUSED;
-	int rc = -1;
+	int rc;
 
 	growbuf_init(&names);
 	strbuf_init(&pem, PEM_MAX);
-	if (ca_policy_alt_names(r->alt_names != NULL ? r->alt_names : "",
-		g->name, &names.out, &r->why) == 0) {
+	rc = ca_policy_alt_names(r->alt_names != NULL ? r->alt_names : "",
+	    g->name, &names.out, &r->why);
+	if (rc == 0) {
 		g->alt_names = growbuf_text(&names);
-		result = ca_generate(ca, g, &pem, &r->why);
-		rc = result == CA_OK ? 0 : -1;
+		rc = ca_generate(ca, g, &pem, &r->why) == CA_OK ? 0 : -1;
 	}
-	/* a later call may ask for less */
-	if (result == CA_REFUSED) {
-		(void)place_remove(f->key);
-		(void)place_remove(f->public_key);
-	}
-	if (rc == 0 && !g->administrator)
-		printf("Successfully signed certificate request for %s\n",
-		    g->name);
 	if (rc == 0)
-		rc = save(r, "certificate", g->name, f->cert, &pem);
+		rc = save(r, f->cert, &pem);
 	strbuf_release(&pem);
 	growbuf_release(&names);
 	return rc;
 }
 
-/* Make the key and the certificate of one name; 0, or 1 after an error. */
+/*
+ * Remove what a failure has left of a name, whose files did not exist before:
+ * a key without a certificate, or a certificate without its key.
+ */
+static void
+remains_remove(struct ca_request *r, struct ca *ca, const char *name,
+    const struct files *f)
+{
+	const char *const all[] = {f->key, f->public_key, f->cert};
+
+	(void)ca_withdraw(ca, name, &r->why);
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		if (place_remove(all[i]) < 0 && errno != ENOENT)
+			strbuf_addf(&r->why, "\nCould not remove %s: %s",
+			    all[i], strerror(errno));
+}
+
+static void
+saved_print(const struct ca_generation *g, const struct files *f)
+{
+	printf(
+	    "Successfully saved private key for %s to %s\n", g->name, f->key);
+	printf("Successfully saved public key for %s to %s\n", g->name,
+	    f->public_key);
+	if (!g->administrator)
+		printf("Successfully signed certificate request for %s\n",
+		    g->name);
+	printf(
+	    "Successfully saved certificate for %s to %s\n", g->name, f->cert);
+}
+
+/*
+ * Make the key and the certificate of one name; 0, or 1 after an error, which
+ * leaves nothing.
+ */
 static int
 generate_one(struct ca_request *r, struct ca *ca, const char *name)
 {
@@ -167,10 +192,15 @@ generate_one(struct ca_request *r, struct ca *ca, const char *name)
 	if (files_check(r, name, &f) < 0)
 		return ca_fail(r);
 	g.key = pki_key_new(&r->config.kind, &r->why);
-	if (g.key != NULL && keys_save(r, name, &f, g.key) == 0)
+	if (g.key != NULL && keys_save(r, &f, g.key) == 0)
 		rc = certificate_make(r, ca, &g, &f);
 	pki_key_free(g.key);
-	return rc < 0 ? ca_fail(r) : 0;
+	if (rc < 0) {
+		remains_remove(r, ca, name, &f);
+		return ca_fail(r);
+	}
+	saved_print(&g, &f);
+	return 0;
 }
 
 static int
@@ -181,12 +211,17 @@ generate(struct ca_request *r, const struct command *self)
 
 	if (ca_names_missing(r, "generate"))
 		return ca_fail_usage(r, self);
+	/* the setting is for requests from the network */
+	if (geteuid() == 0)
+		r->config.allow_alt_names = 1;
 	ca = ca_open(&r->config, &r->why);
-	if (ca == NULL || directories_make(r) < 0)
-		ret = ca_fail(r);
-	for (size_t i = 0; ret == 0 && i < r->names.count; i++)
+	if (ca == NULL || directories_make(r) < 0) {
+		ca_close(ca);
+		return ca_fail(r);
+	}
+	for (size_t i = 0; i < r->names.count; i++)
 		ret |= generate_one(r, ca, ca_name(r, i));
-	if (ca != NULL && ca_publish(ca, &r->why) < 0)
+	if (ca_publish(ca, &r->why) < 0)
 		ret = ca_fail(r);
 	ca_close(ca);
 	return ret;
