@@ -112,6 +112,18 @@ attr_munge_failed(const struct instance *i, struct value v, struct strbuf *err,
 	return -1;
 }
 
+int
+attr_unsupported(struct instance *i, struct strbuf *err, const char *fmt, ...)
+{
+	va_list ap;
+
+	i->unsupported = 1;
+	va_start(ap, fmt);
+	strbuf_vaddf(err, fmt, ap);
+	va_end(ap);
+	return -1;
+}
+
 struct value
 attr_nth(struct value v, uint32_t n)
 {

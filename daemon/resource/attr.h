@@ -37,6 +37,14 @@ int attr_munge_failed(const struct instance *i, struct value v,
     struct strbuf *err, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
+/*
+ * Append the reason why a munge or prepare refuses what Puppet accepts: the
+ * resource fails, and the rest of the catalog is applied.  Any other failure of
+ * these functions refuses the catalog.  Returns -1.
+ */
+int attr_unsupported(struct instance *i, struct strbuf *err, const char *fmt,
+    ...) __attribute__((format(printf, 3, 4)));
+
 /* The n-th of one value or a list of them; V_UNSET behind the last. */
 struct value attr_nth(struct value v, uint32_t n);
 /* Their number. */

@@ -68,9 +68,10 @@ struct instance {
 	const char *unclear;	 /* the reason why insync failed, or NULL */
 	const struct attr *setting; /* checked by munge or prepare, or NULL */
 	uint8_t noop;
-	uint8_t loglevel; /* enum loglevel */
-	uint8_t purging;  /* made to be removed */
-	uint8_t owed;	  /* transaction's: its change is in the journal */
+	uint8_t loglevel;    /* enum loglevel */
+	uint8_t purging;     /* made to be removed */
+	uint8_t owed;	     /* transaction's: its change is in the journal */
+	uint8_t unsupported; /* a value was refused by attr_unsupported() */
 };
 
 /* Instances found on the machine. */

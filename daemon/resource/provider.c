@@ -13,6 +13,7 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/command.h"
+#include "resource/foreign_provider.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/modules.h"
@@ -34,7 +35,7 @@ const struct provider_facts provider_everywhere[] = {
     {{{NULL, NULL}}},
 };
 
-/* The type's provider of that name, or NULL. */
+/* The type's provider of that name, or one that Puppet has, or NULL. */
 static const struct provider *
 provider_find(const struct resource_type *t, const char *name)
 {
@@ -43,7 +44,8 @@ provider_find(const struct resource_type *t, const char *name)
 	for (p = t->ops->providers; p != NULL && *p != NULL; p++)
 		if (strcmp((*p)->name, name) == 0)
 			return *p;
-	return NULL;
+	return t->ops->providers == NULL ? NULL
+					 : foreign_provider_find(t->name, name);
 }
 
 int

@@ -136,7 +136,8 @@ audit_set(struct instance *i, struct value v, struct strbuf *err)
 	for (n = 0; n < attr_count(v); n++) {
 		const char *name = ruby_text(i->arena, attr_nth(v, n));
 
-		if (resource_type_attr(i->type, name) >= 0 ||
+		if (i->type->ops->unusable != NULL ||
+		    resource_type_attr(i->type, name) >= 0 ||
 		    metaparam_find(name) != NULL)
 			continue;
 		strbuf_addf(err,
@@ -329,6 +330,18 @@ provider_check(struct instance *i)
 		i->type->name, file));
 }
 
+/* Make only the resource fail, for the reason in err, which is emptied. */
+static int
+unsupported_fail(struct instance *i, struct strbuf *err)
+{
+	instance_redact(i, err);
+	i->type = unusable_type(i->machine, i->type->ref, strbuf_shown(err));
+	i->provider = NULL;
+	strbuf_reset(err);
+	instance_prepare(i);
+	return attrs_fill(i, err);
+}
+
 static int
 type_fill(struct instance *i, struct strbuf *err)
 {
@@ -347,7 +360,9 @@ type_fill(struct instance *i, struct strbuf *err)
 	}
 	provider_check(i);
 	instance_prepare(i);
-	return attrs_fill(i, err);
+	if (attrs_fill(i, err) == 0)
+		return 0;
+	return i->unsupported ? unsupported_fail(i, err) : -1;
 }
 
 /*

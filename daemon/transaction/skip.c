@@ -179,7 +179,9 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 		    run->arena, "Could not find schedule %s", i->schedule);
 		return 1;
 	}
-	if (schedule_match(
+	/* of an unsupported schedule, no time is known to be within it */
+	if (schedule->type->ops->unusable == NULL &&
+	    schedule_match(
 		schedule, state_checked(run->state, i->ref), clock_wall_ns()))
 		return 0;
 	log_event(APPLY_RESOURCE, TRA_SKIPPED_SCHEDULE,

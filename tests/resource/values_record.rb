@@ -29,7 +29,7 @@ def result_of(type, title, params, shown)
   resource.catalog = catalog
   made = Puppet::Type.type(type).new(resource)
   shown == '-' ? 'valid' : plain(made[shown]).inspect
-rescue Puppet::Error, ArgumentError => e
+rescue Puppet::Error, ArgumentError, NoMethodError => e
   e.message.match?(/undefined (method|local)/) ? 'a fault of Puppet' : e.message
 end
 

@@ -146,8 +146,7 @@ command_munge(struct instance *i, struct value *v, struct strbuf *err)
 	*v = value_string_copy(i->arena, s, n);
 	if (memchr(s, '\n', n) == NULL)
 		return 0;
-	strbuf_addstr(err, "A command must be one line");
-	return -1;
+	return attr_unsupported(i, err, "A command must be one line");
 }
 
 static int
@@ -161,9 +160,12 @@ environment_munge(struct instance *i, struct value *v, struct strbuf *err)
 	s += strspn(s, " \t");
 	n = strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 		      "0123456789_");
-	if (n > 0 && s[n + strspn(s + n, " \t")] == '=' &&
-	    strchr(s, '\n') == NULL)
-		return 0;
+	if (n > 0 && s[n + strspn(s + n, " \t")] == '=') {
+		if (strchr(s, '\n') == NULL)
+			return 0;
+		return attr_unsupported(
+		    i, err, "An environment setting must be one line");
+	}
 	strbuf_addf(err, "Invalid environment setting %s",
 	    ruby_inspect_text(i->arena, *v));
 	return -1;

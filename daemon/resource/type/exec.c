@@ -149,8 +149,7 @@ returns_munge(struct instance *i, struct value *v, struct strbuf *err)
 		*v = value_str(arena_printf(i->arena, "%lld", (long long)v->i));
 	if (v->tag == V_STRING)
 		return 0;
-	strbuf_addstr(err, "Exit codes must be numbers");
-	return -1;
+	return attr_unsupported(i, err, "Exit codes must be numbers");
 }
 
 static int

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "base/regex.h"
@@ -88,6 +89,24 @@ edit_release(struct edit *e)
 	e->match = e->after = NULL;
 }
 
+/*
+ * The encoding in which the file differs from the lines of the catalog, or
+ * NULL: ASCII is a part of UTF-8, and Ruby's other names mean bytes, or the
+ * encoding of the system.
+ */
+static const char *
+encoding_of(const struct instance *i)
+{
+	static const char *const same[] = {"UTF-8", "UTF8", "US-ASCII", "ASCII",
+	    "ASCII-8BIT", "BINARY", "locale", "external", "filesystem", NULL};
+	const char *name = instance_text(i, "encoding");
+
+	for (int n = 0; name != NULL && same[n] != NULL; n++)
+		if (strcasecmp(same[n], name) == 0)
+			return NULL;
+	return name;
+}
+
 /* Reads the file and counts. */
 static int
 edit_read(struct instance *i, struct edit *e, struct strbuf *err)
@@ -96,6 +115,7 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
 	int missing;
 
 	text_lines_init(&e->lines, i->arena);
+	e->lines.encoding = encoding_of(i);
 	e->line = instance_should(i, "line");
 	e->same = 0;
 	if (text_lines_read(&e->lines, instance_text(i, "path"),
@@ -303,22 +323,6 @@ line_insync(const struct instance *i, struct value is, struct value should)
 }
 
 static int
-encoding_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	static const char *const known[] = {
-	    "UTF-8", "utf-8", "UTF8", "utf8", "US-ASCII", "ascii", NULL};
-
-	(void)i;
-	for (int n = 0; known[n] != NULL; n++)
-		if (instance_value_is(*v, known[n]))
-			return 0;
-	strbuf_addf(err,
-	    "encoding %.*s is not supported; files must be UTF-8 or ASCII",
-	    v->tag == V_STRING ? (int)v->aux : 0, v->s);
-	return -1;
-}
-
-static int
 line_prepare(struct instance *i, struct strbuf *err)
 {
 	const char *missing = NULL;
@@ -356,7 +360,6 @@ line_autorequire(
 static const struct attr_operations attrs[] = {
     {.attr = "line", .insync = line_insync},
     {.attr = "path", .munge = attr_path_munge},
-    {.attr = "encoding", .munge = encoding_munge},
     {.attr = NULL},
 };
 

@@ -49,11 +49,9 @@ filebucket_prepare(struct instance *i, struct strbuf *err)
 	if (*state == NULL)
 		*state = map_new(i->arena, BUCKETS_MAX);
 	e = map_put(*state, name.s, name.aux, NULL);
-	if (e == NULL) {
-		strbuf_addf(err, "The limit of %d filebuckets is exceeded",
-		    BUCKETS_MAX);
-		return -1;
-	}
+	if (e == NULL)
+		return attr_unsupported(i, err,
+		    "The limit of %d filebuckets is exceeded", BUCKETS_MAX);
 	e->ptr = i;
 	return 0;
 }

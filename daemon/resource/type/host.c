@@ -47,24 +47,26 @@ name_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
+/* An address, of IPv6 also with the name of a network interface. */
 static int
 ip_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	unsigned char address[sizeof(struct in6_addr)];
-	char text[INET6_ADDRSTRLEN + 64];
-	char *zone;
+	const char *text, *zone;
+	size_t n;
 
-	if (v->tag == V_STRING && v->aux < sizeof(text)) {
-		memcpy(text, v->s, v->aux);
-		text[v->aux] = '\0';
+	if (v->tag == V_STRING && memchr(v->s, '\0', v->aux) == NULL) {
+		text = arena_memdup(i->arena, v->s, v->aux);
 		zone = strchr(text, '%');
+		if (inet_pton(AF_INET, text, address) == 1 ||
+		    inet_pton(AF_INET6, text, address) == 1)
+			return 0;
+		n = strcspn(text, "%");
 		if (zone != NULL && zone[1] != '\0' &&
-		    strpbrk(zone, " \t\n\r") == NULL)
-			*zone = '\0';
-		if (strlen(text) == v->aux || zone != NULL) {
-			if (inet_pton(AF_INET6, text, address) == 1 ||
-			    (zone == NULL &&
-				inet_pton(AF_INET, text, address) == 1))
+		    inet_pton(AF_INET6, arena_memdup(i->arena, text, n),
+			address) == 1) {
+			i->unsupported = strpbrk(zone, " \t\n\r") != NULL;
+			if (!i->unsupported)
 				return 0;
 		}
 	}

@@ -132,12 +132,14 @@ setting_refresh(struct instance *i, struct strbuf *err)
 static int
 indent_width_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	if (attr_integer_munge(i, v, err) < 0)
+	if (attr_integer_munge(i, v, err) < 0) {
+		i->unsupported = 1;
 		return -1;
+	}
 	if (v->i >= 0 && v->i <= INI_INDENT_MAX)
 		return 0;
-	strbuf_addf(err, "indent_width must be from 0 to %d", INI_INDENT_MAX);
-	return -1;
+	return attr_unsupported(
+	    i, err, "indent_width must be from 0 to %d", INI_INDENT_MAX);
 }
 
 static int
@@ -145,8 +147,7 @@ setting_prepare(struct instance *i, struct strbuf *err)
 {
 	if (instance_text(i, "path") != NULL)
 		return 0;
-	strbuf_addstr(err, "path is a required attribute");
-	return -1;
+	return attr_unsupported(i, err, "path is a required attribute");
 }
 
 static int

@@ -304,11 +304,9 @@ subsetting_prepare(struct instance *i, struct strbuf *err)
 	    "path", "setting", "subsetting", NULL};
 
 	for (int n = 0; needed[n] != NULL; n++)
-		if (instance_text(i, needed[n]) == NULL) {
-			strbuf_addf(
-			    err, "%s is a required attribute", needed[n]);
-			return -1;
-		}
+		if (instance_text(i, needed[n]) == NULL)
+			return attr_unsupported(
+			    i, err, "%s is a required attribute", needed[n]);
 	return 0;
 }
 

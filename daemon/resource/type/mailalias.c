@@ -25,11 +25,9 @@ recipient_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	*v = ruby_string(i->arena, *v);
 	for (s = v->s; s < v->s + v->aux; s++)
-		if (iscntrl((unsigned char)*s)) {
-			strbuf_addstr(
-			    err, "Recipients cannot include line ends");
-			return -1;
-		}
+		if (iscntrl((unsigned char)*s))
+			return attr_unsupported(
+			    i, err, "Recipients cannot include line ends");
 	return 0;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/number.h"
+#include "base/regex.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
@@ -99,6 +100,31 @@ range_parse(const char *s, size_t n, struct range *ret)
 		   : clock_parse(second, second_len, ret->to);
 }
 
+/*
+ * Return whether Puppet accepts a text: where two times stand around a dash,
+ * it ignores what is before and behind them.
+ */
+static bool
+is_accepted(struct value v)
+{
+	static const char times[] =
+	    "[0-9]+(:[0-9]+){0,2}[ \t]*-[ \t]*[0-9]+(:[0-9]+){0,2}";
+	struct regex_error e;
+	const char *dash = memchr(v.s, '-', v.aux);
+	struct regex *re;
+	int rc;
+
+	if (dash == NULL ||
+	    memchr(dash + 1, '-', (size_t)(v.s + v.aux - dash - 1)) != NULL)
+		return 0;
+	re = regex_compile(times, sizeof(times) - 1, 0, &e);
+	if (re == NULL)
+		return 0;
+	rc = regex_match(re, v.s, v.aux, 0, NULL, 0, NULL);
+	regex_free(re);
+	return rc == 1;
+}
+
 static int
 range_check(struct instance *i, const struct range *r, struct value v,
     struct strbuf *err)
@@ -125,14 +151,15 @@ range_munge(struct instance *i, struct value *v, struct strbuf *err)
 	struct range r;
 	struct value item;
 
-	if (count > RANGES_MAX) {
-		strbuf_addf(err, "More than %d ranges", RANGES_MAX);
-		return -1;
-	}
+	if (count > RANGES_MAX)
+		return attr_unsupported(
+		    i, err, "More than %d ranges", RANGES_MAX);
 	for (n = 0; n < count; n++) {
 		item = attr_nth(*v, n);
 		if (item.tag != V_STRING ||
 		    range_parse(item.s, item.aux, &r) < 0) {
+			i->unsupported =
+			    item.tag == V_STRING && is_accepted(item);
 			strbuf_addf(err, "Invalid range value '%s'",
 			    ruby_text(i->arena, item));
 			return -1;
@@ -153,10 +180,12 @@ repeat_munge(struct instance *i, struct value *v, struct strbuf *err)
 	shortbuf_init(&why, 4096);
 	rc = attr_integer_munge(i, v, &why.out);
 	shortbuf_release(&why);
-	if (rc < 0 || v->i < 0) {
+	if (rc < 0) {
 		strbuf_addstr(err, "Repeat must be a number");
 		return -1;
 	}
+	if (v->i < 0)
+		return attr_unsupported(i, err, "Repeat must not be negative");
 	if (v->i == 1 || match == NULL || strcmp(match, "distance") == 0)
 		return 0;
 	strbuf_addf(err,

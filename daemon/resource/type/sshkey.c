@@ -55,8 +55,7 @@ key_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	if (strpbrk(s, "\r\n") == NULL)
 		return 0;
-	strbuf_addstr(err, "Key must not contain line ends");
-	return -1;
+	return attr_unsupported(i, err, "Key must not contain line ends");
 }
 
 /* NAME[,ALIAS...] TYPE KEY */

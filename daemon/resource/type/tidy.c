@@ -52,7 +52,10 @@ struct tidying {
 static int
 path_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	return attr_path_munge(i, v, err);
+	int rc = attr_path_munge(i, v, err);
+
+	i->unsupported = rc < 0;
+	return rc;
 }
 
 /* true, inf: all levels; false; or a number of them. */
@@ -104,8 +107,7 @@ unit_munge(struct instance *i, struct value *v, const char *what, char unit,
 	size_t digits = strspn(text, "0123456789");
 	int64_t n;
 
-	if (digits == 0 || integer_parse(text, digits, 10, &n) < 0 ||
-	    text[strspn(text, word)] != '\0') {
+	if (digits == 0 || text[strspn(text, word)] != '\0') {
 		strbuf_addf(err, "Invalid tidy %s %s", what, text);
 		return -1;
 	}
@@ -116,10 +118,10 @@ unit_munge(struct instance *i, struct value *v, const char *what, char unit,
 		strbuf_addf(err, "Invalid %s unit '%c'", what, unit);
 		return -1;
 	}
-	if (n > INT64_MAX / factors[at - units]) {
-		strbuf_addf(err, "Invalid tidy %s %s", what, text);
-		return -1;
-	}
+	if (integer_parse(text, digits, 10, &n) < 0 ||
+	    n > INT64_MAX / factors[at - units])
+		return attr_unsupported(
+		    i, err, "Invalid tidy %s %s", what, text);
 	*v = value_int(n * factors[at - units]);
 	return 0;
 }

@@ -71,13 +71,15 @@ password_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 
-	/* a line's end would give chpasswd a second account */
-	if (strchr(s, ':') == NULL && strchr(s, '\n') == NULL)
-		return 0;
-	strbuf_addstr(err, strchr(s, ':') != NULL
-			       ? "Passwords cannot include ':'"
-			       : "Passwords cannot include line ends");
-	return -1;
+	if (strchr(s, ':') != NULL) {
+		strbuf_addstr(err, "Passwords cannot include ':'");
+		return -1;
+	}
+	/* it would give chpasswd a second account */
+	if (strchr(s, '\n') != NULL)
+		return attr_unsupported(
+		    i, err, "Passwords cannot include line ends");
+	return 0;
 }
 
 static int

@@ -27,9 +27,8 @@ name_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	if (*s != '\0' && strpbrk(s, "\r\n]") == NULL)
 		return 0;
-	strbuf_addf(err, "%s cannot be the name of a repository",
+	return attr_unsupported(i, err, "%s cannot be the name of a repository",
 	    ruby_inspect_text(i->arena, *v));
-	return -1;
 }
 
 /*
@@ -42,11 +41,10 @@ line_munge(struct instance *i, struct value *v, struct strbuf *err)
 	const char *s = ruby_text(i->arena, *v);
 
 	for (; (s = strpbrk(s, "\r\n")) != NULL; s++)
-		if (s[0] == '\r' || (s[1] != ' ' && s[1] != '\t')) {
-			strbuf_addstr(err, "a continuation line of the value "
-					   "does not begin with a blank");
-			return -1;
-		}
+		if (s[0] == '\r' || (s[1] != ' ' && s[1] != '\t'))
+			return attr_unsupported(i, err,
+			    "a continuation line of the value does not begin "
+			    "with a blank");
 	return 0;
 }
 

@@ -51,7 +51,9 @@ static const struct attr attrs[] = {
 	.fallback = "false",
 	.doc = "Whether matching lines are removed if the line also exists.",
     },
-    {.name = "encoding", .kind = ATTR_PARAMETER, .doc = "UTF-8."},
+    {.name = "encoding",
+	.kind = ATTR_PARAMETER,
+	.doc = "Encoding of the file; the default is UTF-8."},
     {
 	.name = "append_on_no_match",
 	.kind = ATTR_PARAMETER,

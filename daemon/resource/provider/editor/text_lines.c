@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/charset.h"
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/regex.h"
@@ -73,6 +74,32 @@ open_failed(const char *path, int error, struct strbuf *err)
 	return -1;
 }
 
+/* The text in UTF-8, from which the same bytes can be written. */
+static const char *
+text_decode(const struct text_lines *l, const char *path, const char *s,
+    size_t *n, struct strbuf *err)
+{
+	const char *back = NULL, *text, *why;
+	size_t before = *n, again;
+
+	if (l->encoding == NULL)
+		return s;
+	text = charset_convert(l->arena, l->encoding, "UTF-8", s, before,
+	    2 * TEXT_FILE_MAX, n, &why);
+	if (text != NULL)
+		back = charset_convert(l->arena, "UTF-8", l->encoding, text, *n,
+		    2 * TEXT_FILE_MAX, &again, &why);
+	if (back == NULL)
+		strbuf_addf(err, "Could not read %s: %s", path, why);
+	else if (again != before || memcmp(back, s, before) != 0)
+		strbuf_addf(err,
+		    "Could not read %s: other bytes would be written in %s",
+		    path, l->encoding);
+	else
+		return text;
+	return NULL;
+}
+
 int
 text_lines_read(
     struct text_lines *l, const char *path, int *missing, struct strbuf *err)
@@ -90,6 +117,9 @@ text_lines_read(
 	if (s == NULL)
 		return place_explains(&p) ? place_failed(&p, path, err)
 					  : open_failed(path, errno, err);
+	s = text_decode(l, path, s, &n, err);
+	if (s == NULL)
+		return -1;
 	for (end = s + n; s < end; s = newline + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
 		if (newline == NULL) {
@@ -142,11 +172,29 @@ text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
 	return rc;
 }
 
+/* Replace the file by the text, in the encoding of the file. */
+static int
+text_write(const struct text_lines *l, const char *path, const char *s,
+    size_t n, struct strbuf *err)
+{
+	struct stat was = l->st;
+	const char *why;
+
+	if (l->encoding != NULL) {
+		s = charset_convert(l->arena, "UTF-8", l->encoding, s, n,
+		    2 * TEXT_FILE_MAX, &n, &why);
+		if (s == NULL) {
+			strbuf_addf(err, "Could not write %s: %s", path, why);
+			return -1;
+		}
+	}
+	return file_rewrite(path, NEW_MODE, &was, s, n, err);
+}
+
 int
 text_lines_write(
     const struct text_lines *l, const char *path, struct strbuf *err)
 {
-	struct stat was = l->st;
 	struct strbuf text;
 	const char *s;
 	int rc;
@@ -157,9 +205,8 @@ text_lines_write(
 		if (l->items[i].s != l->unended)
 			strbuf_addch(&text, '\n');
 	}
-	rc = strbuf_text(&text, &s) < 0
-		 ? open_failed(path, EFBIG, err)
-		 : file_rewrite(path, NEW_MODE, &was, s, text.len, err);
+	rc = strbuf_text(&text, &s) < 0 ? open_failed(path, EFBIG, err)
+					: text_write(l, path, s, text.len, err);
 	strbuf_release(&text);
 	return rc;
 }

@@ -31,7 +31,9 @@ struct text_lines {
 	struct text_line *items;
 	uint32_t count, cap;
 	const char *unended; /* s of the last line, where it has no newline */
-	struct stat st;	     /* of the file that was read; st_mode 0: none */
+	/* Of the file, whose lines are then UTF-8 here; NULL: as they are. */
+	const char *encoding;
+	struct stat st; /* of the file that was read; st_mode 0: none */
 };
 
 /* An empty list, whose lines are in a. */
@@ -39,7 +41,8 @@ void text_lines_init(struct text_lines *l, struct arena *a);
 
 /*
  * Read the file.  0, or -1 with Ruby's sentence in err; where the file does
- * not exist and missing is given, *missing is set and the list is empty.
+ * not exist and missing is given, *missing is set and the list is empty.  Fails
+ * where the file cannot be converted from its encoding and back byte for byte.
  */
 int text_lines_read(
     struct text_lines *l, const char *path, int *missing, struct strbuf *err);

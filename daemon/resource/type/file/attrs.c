@@ -94,6 +94,7 @@ file_ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 		if (file_text_is(*v, known[n]))
 			return 0;
 	if (v->tag != V_STRING || v->aux == 0) {
+		i->unsupported = v->tag != V_STRING;
 		strbuf_addf(err,
 		    "Invalid value %s. Valid values are absent, file, "
 		    "present, directory, link. Valid values match /./.",
@@ -159,6 +160,7 @@ file_backup_munge(struct instance *i, struct value *v, struct strbuf *err)
 		*v = value_string_copy(i->arena, v->s, v->aux);
 		return 0;
 	}
+	i->unsupported = v->tag == V_STRING;
 	strbuf_addf(
 	    err, "Invalid backup type %s", ruby_inspect_text(i->arena, *v));
 	return -1;
@@ -194,9 +196,8 @@ name_munge(
 		*v = value_string_copy(i->arena, v->s, v->aux);
 		return 0;
 	}
-	strbuf_addf(
-	    err, "Invalid %s name '%s'", what, ruby_inspect_text(i->arena, *v));
-	return -1;
+	return attr_unsupported(i, err, "Invalid %s name '%s'", what,
+	    ruby_inspect_text(i->arena, *v));
 }
 
 int
@@ -237,13 +238,12 @@ file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
 int
 file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	(void)i;
 	(void)v;
 	if (access(SELINUX, F_OK) < 0)
 		return 0;
-	strbuf_addstr(err, "SELinux is active on this machine, and its "
-			   "attributes are not supported in this version");
-	return -1;
+	return attr_unsupported(i, err,
+	    "SELinux is active on this machine, and its attributes are not "
+	    "supported in this version");
 }
 
 /* --- all together --- */
