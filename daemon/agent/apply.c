@@ -582,7 +582,9 @@ apply_main(struct process *self)
 
 	a.config = &a.own;
 	log_patience(LOG_PATIENCE_RUN_MS);
+	stop_patience(a.config->stop_patience);
 	stop_on(SIGTERM);
+	stop_at_once_on(APPLY_AT_ONCE);
 	/* so that orphans can be ended with the run */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);

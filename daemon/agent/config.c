@@ -14,6 +14,9 @@
 #include "settings/settings.h"
 #include "ssl/proxy.h"
 
+/* Longest stop_patience, in seconds: a day. */
+#define PATIENCE_MAX 86400
+
 /* Settings of the texts of the configuration. */
 static const struct {
 	const char *setting;
@@ -84,6 +87,7 @@ static const struct {
     {"runtimeout", offsetof(struct agent_config, runtimeout)},
     {"waitforlock", offsetof(struct agent_config, waitforlock)},
     {"maxwaitforlock", offsetof(struct agent_config, maxwaitforlock)},
+    {"stop_patience", offsetof(struct agent_config, stop_patience)},
     {"http_connect_timeout", offsetof(struct agent_config, connect_seconds)},
     {"http_read_timeout", offsetof(struct agent_config, read_seconds)},
 };
@@ -297,6 +301,8 @@ agent_config_new(struct settings *s)
 	c->environment_on_line =
 	    origin != NULL && strcmp(origin, "the command line") == 0;
 	c->port = port_within(settings_int(s, "serverport"));
+	if (c->stop_patience > PATIENCE_MAX)
+		c->stop_patience = PATIENCE_MAX;
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");

@@ -48,6 +48,7 @@ struct agent_config {
 	const char *pluginsignore;		     /* patterns with spaces */
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
 	int64_t waitforlock, maxwaitforlock;	     /* seconds */
+	int64_t stop_patience;	      /* seconds, at most a day */
 	int64_t min_memory, min_disk; /* bytes required for a run */
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;

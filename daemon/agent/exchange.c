@@ -13,6 +13,7 @@
 
 #include "agent/agent.h"
 #include "agent/config.h"
+#include "base/descendants.h"
 #include "base/fixed.h"
 #include "base/memory.h"
 #include "base/stop.h"
@@ -26,7 +27,7 @@
 #define FACTS_SECONDS 120
 /* Longest wait for a message. */
 #define DAY 86400
-/* Time for a report after a stop; the parent waits longer. */
+/* Time for a report after the stop is due; the parent waits longer. */
 #define AFTER_STOP_MS 2000
 /* Added to the time limits of the fetch child: retries included. */
 #define FETCH_SECONDS 900
@@ -63,21 +64,30 @@ exchange_is_lost(const struct exchange *e)
 	return e->lost;
 }
 
+/*
+ * A wait for something new (NEW) ends with the request of a stop, others end so
+ * many ms after the stop is due.
+ */
+enum { NEW = -1 };
+
 /* Bring the end of a wait forward, once, when the run is to stop. */
 static bool
 is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 {
-	int64_t last = process_now() + after_stop_ms * 1000000;
+	bool is = after_stop_ms == NEW ? stop_wanted() : stop_due();
+	int64_t last = process_now();
 
-	if (!stopping && stop_wanted() && last < *end)
+	if (after_stop_ms != NEW)
+		last += after_stop_ms * 1000000;
+	if (!stopping && is && last < *end)
 		*end = last;
-	return stop_wanted();
+	return is;
 }
 
 /*
  * Receive a message from sock within the time, a day at most: 1, 0 when the
  * other side has ended, otherwise -1 with errno, ETIMEDOUT, or ECANCELED when
- * none arrived within after_stop_ms after a stop.
+ * none arrived within after_stop_ms of a stop, or before one (NEW).
  */
 static int
 receive_within(
@@ -85,11 +95,12 @@ receive_within(
 {
 	int64_t left, end = process_now() +
 			    (seconds < DAY ? seconds : DAY) * 1000000000LL;
+	int stop = after_stop_ms == NEW ? stop_wanted_fd() : stop_fd();
 	int stopping = 0;
 
 	for (;;) {
 		struct pollfd p[2] = {{.fd = sock, .events = POLLIN},
-		    {.fd = stopping ? -1 : stop_fd(), .events = POLLIN}};
+		    {.fd = stopping ? -1 : stop, .events = POLLIN}};
 
 		stopping = is_stopping(stopping, after_stop_ms, &end);
 		left = (end - process_now()) / 1000000;
@@ -129,6 +140,19 @@ facts_in_child(struct process *p)
 	signal(SIGTERM, SIG_DFL);
 }
 
+/* Kill the process that collects facts, and the programs of facts. */
+static void
+facts_kill(pid_t pid)
+{
+	struct vec below;
+
+	descendants_init(&below);
+	descendants_find(&below, pid);
+	kill(pid, SIGKILL);
+	descendants_signal(&below, SIGKILL);
+	vec_release(&below);
+}
+
 int
 exchange_facts(struct exchange *e)
 {
@@ -144,12 +168,12 @@ exchange_facts(struct exchange *e)
 
 	if (process_fork(&p, facts_in_child) < 0)
 		return facts_failed(strerror(errno));
-	r = receive_within(p.sock, FACTS_SECONDS, 0, &m);
+	r = receive_within(p.sock, FACTS_SECONDS, NEW, &m);
 	why = r < 0 ? receive_reason("they took too long")
 		    : "the process that collects them ended";
 	close(p.sock);
 	if (r < 0)
-		kill(p.pid, SIGKILL);
+		facts_kill(p.pid);
 	while (waitpid(p.pid, &status, 0) < 0 && errno == EINTR)
 		;
 	log_child_ended(p.pid);
@@ -165,9 +189,9 @@ struct question {
 	uint16_t type, wanted; /* type of the message and of its answer */
 	const void *body;
 	size_t size;
-	int fd;	  /* sent with it, or -1 */
-	int room; /* sent before it, or -1 */
-	int64_t after_stop_ms;
+	int fd;		       /* sent with it, or -1 */
+	int room;	       /* sent before it, or -1 */
+	int64_t after_stop_ms; /* as of receive_within() */
 	int requests; /* of HTTP that it may need, besides the first one */
 };
 
@@ -310,7 +334,8 @@ exchange_server(struct exchange *e, const char *uuid,
 	    .body = &rq,
 	    .size = sizeof(rq),
 	    .fd = -1,
-	    .room = -1};
+	    .room = -1,
+	    .after_stop_ms = NEW};
 	struct message m;
 	int rc = 0;
 
@@ -336,7 +361,8 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
 	    .body = &rq,
 	    .size = sizeof(rq),
 	    .fd = -1,
-	    .room = -1};
+	    .room = -1,
+	    .after_stop_ms = NEW};
 	struct fetch_node node = {.environment = ""};
 	struct message m;
 
@@ -372,7 +398,8 @@ exchange_address(struct exchange *e, const char *uuid,
 	    .body = &rq,
 	    .size = sizeof(rq),
 	    .fd = -1,
-	    .room = -1};
+	    .room = -1,
+	    .after_stop_ms = NEW};
 	struct fetch_address a = {.text = "?"};
 	struct message m;
 
@@ -396,7 +423,8 @@ exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
 	    .wanted = FETCHED_CATALOG,
 	    .body = &rq,
 	    .size = sizeof(rq),
-	    .fd = facts};
+	    .fd = facts,
+	    .after_stop_ms = NEW};
 
 	return ask_for_room(e, &q, "catalog", FETCH_CATALOG_MAX, ret);
 }
@@ -559,8 +587,8 @@ exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
 
 	do
 		r = poll(p, 2, (int)(ms < INT_MAX ? ms : INT_MAX));
-	while (r < 0 && errno == EINTR && !stop_wanted());
-	if (stop_wanted())
+	while (r < 0 && errno == EINTR && !stop_due());
+	if (stop_due())
 		return failed(ret, 0, "the run is stopped");
 	if (r == 0)
 		return failed(ret, 0, "the fetch child does not answer");

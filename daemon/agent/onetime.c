@@ -52,7 +52,7 @@ wait_for_signal(int signals, int64_t ns)
 	return stop;
 }
 
-/* Wait for the run; SIGINT and SIGTERM end it. */
+/* Wait for the run; SIGINT and SIGTERM stop it, a second one at once. */
 static int
 wait_for_run(struct run_process *r, const struct agent_config *c, int signals)
 {
@@ -61,7 +61,7 @@ wait_for_run(struct run_process *r, const struct agent_config *c, int signals)
 
 	while (!ended) {
 		if (wait_for_signal(signals, 1000 * MILLI))
-			run_stop(r);
+			run_stop(r, c);
 		while (!ended && (pid = waitpid(-1, &status, WNOHANG)) > 0)
 			ended = run_ended(r, c, pid, status, &code);
 		run_check_time(r, c);

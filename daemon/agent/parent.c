@@ -38,9 +38,11 @@
 #define SECOND 1000000000LL
 /* Interval of checks on a machine that is short of memory or disk. */
 #define PAUSE_NS (60 * SECOND)
+/* Time until the first run is tried again when another one has the lock. */
+#define BUSY_NS (10 * SECOND)
 /*
- * Time for the processes to end.  The run's are killed earlier (run.c), and
- * the metrics are served until then.
+ * Time for the processes to end, after stop_patience.  The run's are killed
+ * earlier (run.c), and the metrics are served until then.
  */
 #define STOP_SECONDS 60
 
@@ -55,6 +57,7 @@ struct parent {
 	int running;
 	int64_t next; /* start of the next run; ns */
 	int now_wanted, reload_wanted;
+	int first;  /* 1: none of its runs has had the lock */
 	int paused; /* 1: not enough memory or disk for a run */
 	int stopping;
 	int failed; /* 1: this machine gets no certificate */
@@ -142,11 +145,17 @@ run_over(struct parent *p, int code)
 	int64_t wait;
 
 	p->running = 0;
+	p->first &= code < 0;
 	switch (code) {
 	case RUN_LOCKED:
 		wait = run_wait_for_lock(&p->run, p->config);
 		if (wait >= 0)
 			p->next = after(wait);
+		break;
+	case RUN_BUSY:
+		/* a run of the daemon before this one, which was killed */
+		if (p->first)
+			p->next = after(BUSY_NS);
 		break;
 	case RUN_INTERRUPTED:
 		p->next = process_now();
@@ -270,7 +279,7 @@ static void
 wait_end(struct parent *p)
 {
 	if (p->running && run_waits(&p->run))
-		run_stop(&p->run);
+		run_stop(&p->run, p->config);
 }
 
 static void
@@ -299,14 +308,30 @@ static void
 on_stop(void *ctx, int number)
 {
 	struct parent *p = ctx;
+	int64_t seconds;
 
 	if (number != 0)
 		log_signal(number == SIGTERM ? "TERM" : "INT", "exiting");
 	p->stopping = 1;
+	pidfile_end(p->lock);
+	seconds = STOP_SECONDS + p->config->stop_patience;
+	supervisor_stop_within(p->supervisor, (unsigned)seconds);
+	notify_extend(seconds);
 	if (p->running)
-		run_stop(&p->run);
+		run_stop(&p->run, p->config);
 	else
 		metrics_process_stop(&p->metrics);
+}
+
+/* A second signal: the resource in progress may not end by itself. */
+static void
+on_stop_again(void *ctx, int number)
+{
+	struct parent *p = ctx;
+
+	log_signal(number == SIGTERM ? "TERM" : "INT", "exiting at once");
+	if (p->running)
+		run_stop(&p->run, p->config);
 }
 
 /* A process of the run has ended.  The metrics are served until it is over. */
@@ -399,6 +424,13 @@ on_audit(void *ctx)
 	log_audit_serve();
 }
 
+/* The daemon that has the lock is ending. */
+static void
+waiting(pid_t other)
+{
+	log_event(AGENT_PROCESS, AGT_WAITS_FOR_END, log_int("other", other));
+}
+
 static int
 take_lock(const struct agent_config *c)
 {
@@ -407,7 +439,8 @@ take_lock(const struct agent_config *c)
 	int fd;
 
 	shortbuf_init(&why, 8192);
-	fd = pidfile_lock(c->pidfile, &other, &why.out);
+	fd = pidfile_lock_after(c->pidfile, STOP_SECONDS + c->stop_patience,
+	    waiting, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(AGENT_PROCESS, AGT_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
@@ -470,8 +503,10 @@ int
 agent_daemon(const struct agent_config *config,
     const struct agent_config *(*configure)(void))
 {
-	struct parent p = {
-	    .config = config, .configure = configure, .run.in_child = in_child};
+	struct parent p = {.config = config,
+	    .configure = configure,
+	    .first = 1,
+	    .run.in_child = in_child};
 	struct supervisor_options o = {.ctx = &p,
 	    .stop_seconds = STOP_SECONDS,
 	    .starting = on_starting,
@@ -479,6 +514,7 @@ agent_daemon(const struct agent_config *config,
 	    .ended = on_ended,
 	    .reload = on_reload,
 	    .stop = on_stop,
+	    .stop_again = on_stop_again,
 	    .tick = on_tick,
 	    .user_signal = on_user_signal,
 	    .moved = on_moved,

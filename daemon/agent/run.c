@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/apply.h"
 #include "agent/certificates.h"
 #include "agent/config.h"
 #include "agent/crash.h"
@@ -72,7 +73,7 @@ take_lock(const struct agent_config *c)
 		return RUN_LOCKED;
 	log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
 	    log_int("other", other));
-	return -1;
+	return RUN_BUSY;
 }
 
 int64_t
@@ -95,14 +96,18 @@ run_wait_for_lock(struct run_process *r, const struct agent_config *c)
 	return c->waitforlock * SECOND;
 }
 
-/* Each side of a run is a process group, so that it can be ended as a whole. */
+/*
+ * Each side of a run is a process group, so that it can be ended as a whole.
+ * The apply child keeps the lock: no other run begins before it has ended, also
+ * where this process was killed.
+ */
 static void
 in_child(struct process *p)
 {
 	struct run_process *r = p->ctx;
 
 	setpgid(0, 0);
-	if (r->lock >= 0)
+	if (r->lock >= 0 && p != &r->apply)
 		close(r->lock);
 	r->in_child(r->ctx);
 }
@@ -321,7 +326,7 @@ int
 run_start(struct run_process *r, const struct agent_config *c)
 {
 	r->certificates = r->fetch = r->apply = (struct process){.sock = -1};
-	r->deadline = r->kill_at = 0;
+	r->deadline = r->due_at = r->kill_at = 0;
 	r->code = 0;
 	r->lock = -1;
 	vec_init(&r->started, 0, 0);
@@ -337,8 +342,12 @@ static int
 start_processes(struct run_process *r, const struct agent_config *c)
 {
 	r->lock = disabled(c) ? -1 : take_lock(c);
-	if (r->lock < 0)
-		return r->lock == RUN_LOCKED ? RUN_LOCKED : skipped();
+	if (r->lock == RUN_LOCKED)
+		return RUN_LOCKED;
+	if (r->lock < 0) {
+		(void)skipped();
+		return r->lock;
+	}
 	r->lock_until = 0;
 	if (c->runtimeout > 0 && c->runtimeout != SETTINGS_UNLIMITED)
 		r->deadline = process_now() + c->runtimeout * SECOND;
@@ -385,13 +394,29 @@ signal_all(struct run_process *r, int number)
 		kill(-r->fetch.pid, number);
 }
 
-void
-run_stop(struct run_process *r)
+/* End what the run has begun. */
+static void
+end_now(struct run_process *r)
 {
 	if (r->kill_at != 0)
 		return;
 	r->kill_at = process_now() + KILL_NS;
+	if (r->apply.pid > 0)
+		kill(r->apply.pid, APPLY_AT_ONCE);
 	signal_all(r, SIGTERM);
+}
+
+void
+run_stop(struct run_process *r, const struct agent_config *c)
+{
+	if (r->apply.pid <= 0 || r->due_at != 0 || c->stop_patience == 0) {
+		end_now(r);
+		return;
+	}
+	r->due_at = process_now() + c->stop_patience * SECOND;
+	log_event(AGENT_RUN, AGT_STOP_WAITS,
+	    log_int("stop_patience", c->stop_patience));
+	kill(r->apply.pid, SIGTERM);
 }
 
 void
@@ -402,12 +427,18 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 		signal_all(r, process_now() < r->kill_at ? 0 : SIGKILL);
 		return;
 	}
+	if (r->due_at != 0 && process_now() >= r->due_at) {
+		log_event(AGENT_RUN, AGT_STOP_DUE,
+		    log_int("stop_patience", c->stop_patience));
+		end_now(r);
+		return;
+	}
 	if (r->deadline == 0 || process_now() < r->deadline)
 		return;
 	log_event(
 	    AGENT_RUN, AGT_RUN_TIMEOUT, log_int("runtimeout", c->runtimeout));
 	metric_add(M_dltRunTimeouts, 1);
-	run_stop(r);
+	end_now(r);
 }
 
 /* Highest exit code of a run that reports its own result. */
@@ -427,7 +458,7 @@ static void
 count_crash(const struct run_process *r, int status, int code_max)
 {
 	metric_add(M_dltCrashes,
-	    r->kill_at == 0 &&
+	    r->kill_at == 0 && r->due_at == 0 &&
 		(WIFSIGNALED(status) || WEXITSTATUS(status) > code_max));
 }
 
@@ -473,7 +504,7 @@ certificates_ended(struct run_process *r, const struct agent_config *c,
 	started = start_processes(r, c);
 	if (started == 0)
 		return 0;
-	*ret_code = started == RUN_LOCKED ? RUN_LOCKED : RUN_NOT_DONE;
+	*ret_code = started < -1 ? started : RUN_NOT_DONE;
 	return 1;
 }
 

@@ -24,6 +24,7 @@ enum {
 	RUN_LOCKED = -2,	 /* another run has the lock: wait for it */
 	RUN_NO_CERTIFICATE = -3, /* and no further attempt to get one */
 	RUN_INTERRUPTED = -4,	 /* before it began, by run_stop() */
+	RUN_BUSY = -5,		 /* another run has the lock: skipped */
 };
 
 struct run_process {
@@ -33,7 +34,9 @@ struct run_process {
 	int lock;	    /* of the run; -1: none */
 	int64_t deadline;   /* CLOCK_MONOTONIC, ns; 0: none */
 	int64_t lock_until; /* end of the wait for the lock; 0: do not wait */
-	int64_t kill_at; /* killed at this time, after a stop; 0: not stopped */
+	/* After a stop; 0: not yet. */
+	int64_t due_at;	    /* the resource in progress is ended at this time */
+	int64_t kill_at;    /* all processes are killed at this time */
 	struct vec started; /* known processes started by the run */
 	int code;	    /* of the apply child */
 	/* In a child: closes what it must not have of the caller. */
@@ -79,10 +82,12 @@ int run_ended(struct run_process *r, const struct agent_config *config,
 void run_check_time(struct run_process *r, const struct agent_config *config);
 
 /*
- * Ask the run to end, with all that it has started, double-forked children
- * included: SIGTERM.  run_check_time() later sends SIGKILL.
+ * Ask the run to end: it begins nothing new.  The resource in progress may end
+ * within stop_patience.  Then, or when this is called again, all that the run
+ * has started is ended, double-forked children included: SIGTERM.
+ * run_check_time() does this and later sends SIGKILL.
  */
-void run_stop(struct run_process *r);
+void run_stop(struct run_process *r, const struct agent_config *config);
 
 /*
  * Start the fetch child, which uses the network, with a socket in p->sock;

@@ -61,8 +61,8 @@ web_start(struct web *w, struct strbuf *err)
 	if (w->exchange != NULL && !exchange_is_lost(w->exchange))
 		return 0;
 	web_end(w);
-	if (stop_wanted() || w->starts == STARTS_MAX) {
-		strbuf_addstr(err, stop_wanted()
+	if (stop_due() || w->starts == STARTS_MAX) {
+		strbuf_addstr(err, stop_due()
 				       ? "the run is stopped"
 				       : "the fetch child has failed before");
 		return -1;

@@ -81,7 +81,7 @@ dialogue_start(const struct dialogue_options *o)
 	pid_t pid;
 
 	errno = ECANCELED;
-	if (stop_wanted() || ends_open(&e) < 0)
+	if (stop_due() || ends_open(&e) < 0)
 		return NULL;
 	c.in = e.in[0];
 	c.out = e.out[1];
@@ -236,7 +236,7 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 	n = poll(fds, 4, left > 60000 ? 60000 : (int)left);
 	if (n < 0 && errno != EINTR)
 		return DIALOGUE_FAILED;
-	return stop_wanted() ? DIALOGUE_STOPPED : DIALOGUE_OK;
+	return stop_due() ? DIALOGUE_STOPPED : DIALOGUE_OK;
 }
 
 static enum dialogue_rc

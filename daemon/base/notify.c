@@ -129,6 +129,16 @@ notify_stopping(void)
 }
 
 void
+notify_extend(int64_t seconds)
+{
+	char text[64];
+
+	snprintf(text, sizeof(text), "EXTEND_TIMEOUT_USEC=%lld",
+	    (long long)seconds * 1000000);
+	manager_send(text);
+}
+
+void
 notify_status(const char *status)
 {
 	send_status("", status);

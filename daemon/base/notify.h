@@ -25,6 +25,12 @@ void notify_reloading(void);
 /* It ends: it finishes what it has begun. */
 void notify_stopping(void);
 
+/*
+ * Starting or ending takes up to so many seconds from now: the manager waits as
+ * long, even where its own limit is shorter.
+ */
+void notify_extend(int64_t seconds);
+
 /* A line for the administrator, as "systemctl status" prints it. */
 void notify_status(const char *status);
 

@@ -182,7 +182,7 @@ check_stop(struct run *r)
 {
 	int64_t end;
 
-	if (r->stopping || r->ending || !stop_wanted())
+	if (r->stopping || r->ending || !stop_due())
 		return;
 	end = child_deadline(r->o->after_stop_ms);
 	if (r->deadline != 0 && r->deadline <= end)
@@ -214,7 +214,7 @@ run_once(struct run *r)
 	    {.fd = r->pipes.out[0], .events = POLLIN},
 	    {.fd = r->pipes.err[0], .events = POLLIN},
 	    {.fd = r->pipes.in[1], .events = POLLOUT},
-	    {.fd = stop_wanted() ? -1 : stop_fd(), .events = POLLIN},
+	    {.fd = stop_due() ? -1 : stop_fd(), .events = POLLIN},
 	};
 
 	check_stop(r);
@@ -278,7 +278,7 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 
 	memset(ret, 0, sizeof(*ret));
 	errno = ECANCELED;
-	if (stop_wanted() && o->after_stop_ms == 0)
+	if (stop_due() && o->after_stop_ms == 0)
 		return -1;
 	if (open_pipes(&r.pipes, o) < 0)
 		return -1;

@@ -582,6 +582,10 @@ splay(struct run *r)
 		;
 }
 
+static const char stop_text[] =
+    "\nThe run ends with the resource in progress; the same signal again ends "
+    "it at once.\n";
+
 static int
 apply(struct run *r)
 {
@@ -594,6 +598,9 @@ apply(struct run *r)
 		return 1;
 	if (needs_lists(r) && state_prepare(&r->paths, 0) == 0)
 		state_save_lists(&r->paths, r->options.machine, c);
+	stop_patience(settings_seconds(r->s.settings, "stop_patience"));
+	if (isatty(STDERR_FILENO))
+		stop_announce(stop_text);
 	stop_on(SIGINT);
 	stop_on(SIGTERM);
 	report_begin(r, c);

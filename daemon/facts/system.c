@@ -126,8 +126,8 @@ static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 static int
 await_space(struct fact_run *run, int fd, struct fact_space *ret)
 {
-	struct pollfd p[2] = {
-	    {.fd = fd, .events = POLLIN}, {.fd = stop_fd(), .events = POLLIN}};
+	struct pollfd p[2] = {{.fd = fd, .events = POLLIN},
+	    {.fd = stop_wanted_fd(), .events = POLLIN}};
 	int rc;
 
 	do {

@@ -8,16 +8,25 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/fixed.h"
 #include "base/fs.h"
+#include "base/notify.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 
 /* The kernel's list of locks. */
 #define LOCKS_MAX ((size_t)4 << 20)
+
+/* Pause between looks at a holder that is ending. */
+#define END_PAUSE_NS 100000000L
+
+/* The manager waits so long for the start, from each of these looks on. */
+#define END_EXTEND_SECONDS 60
 
 static pid_t
 read_pid(int fd)
@@ -118,6 +127,64 @@ pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why)
 	}
 	place_close(&p);
 	return fd;
+}
+
+/*
+ * The mark is a lock of the other kind, of bytes: it, too, ends with the
+ * process, and no reader of the file sees it.
+ */
+static const struct flock mark = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+
+void
+pidfile_end(int fd)
+{
+	struct flock l = mark;
+
+	(void)fcntl(fd, F_OFD_SETLK, &l);
+}
+
+static bool
+is_ending(const char *path)
+{
+	struct flock l = mark;
+	struct place p;
+	int fd = -1, error;
+
+	if (place_open(&p, path, 0) == 0)
+		fd = place_file(&p, O_RDWR, 0);
+	error = errno;
+	place_close(&p);
+	/* its end between the lock and now is one, too */
+	if (fd < 0)
+		return error == ENOENT;
+	if (fcntl(fd, F_OFD_GETLK, &l) < 0)
+		l.l_type = F_UNLCK;
+	close(fd);
+	return l.l_type != F_UNLCK;
+}
+
+int
+pidfile_lock_after(const char *path, int64_t seconds,
+    void (*waiting)(pid_t other), pid_t *ret_other, struct strbuf *why)
+{
+	const struct timespec pause = {.tv_nsec = END_PAUSE_NS};
+	int64_t until = clock_mono_ns() + seconds * 1000000000LL;
+	bool known = false;
+	int fd;
+
+	for (;;) {
+		fd = pidfile_lock(path, ret_other, NULL);
+		if (fd >= 0)
+			return fd;
+		if (errno != EAGAIN || clock_mono_ns() >= until ||
+		    !is_ending(path))
+			return pidfile_lock(path, ret_other, why);
+		if (!known)
+			waiting(*ret_other);
+		known = true;
+		notify_extend(END_EXTEND_SECONDS);
+		nanosleep(&pause, NULL);
+	}
 }
 
 /* Read a line of a process, "" when it has ended; NULs are spaces. */

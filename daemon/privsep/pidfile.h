@@ -6,6 +6,7 @@
  * the pid in it, shows that the process runs: a crash leaves no stale lock.
  */
 
+#include <stdint.h>
 #include <sys/types.h>
 
 struct strbuf;
@@ -21,8 +22,18 @@ struct strbuf;
 int pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why);
 
 /*
- * The same for a file that Puppet's agent locks, too: a file with the pid of a
- * running one, which only looks at the pid, is locked.
+ * The same, but wait at most so many seconds for a holder that is ending
+ * (pidfile_end()): waiting() is called once with its pid.
+ */
+int pidfile_lock_after(const char *path, int64_t seconds,
+    void (*waiting)(pid_t other), pid_t *ret_other, struct strbuf *why);
+
+/* The holder of the lock is ending: another one may wait for it. */
+void pidfile_end(int fd);
+
+/*
+ * As pidfile_lock() for a file that Puppet's agent locks, too: a file with the
+ * pid of a running one, which only looks at the pid, is locked.
  */
 int pidfile_lock_beside_puppet(
     const char *path, pid_t *ret_other, struct strbuf *why);

@@ -465,6 +465,8 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 static void
 begin_stop(struct supervisor *s, int number)
 {
+	if (s->stopping && number != 0 && s->o.stop_again != NULL)
+		s->o.stop_again(s->o.ctx, number);
 	if (s->stopping)
 		return;
 	s->stopping = 1;
@@ -477,6 +479,12 @@ void
 supervisor_stop(struct supervisor *s)
 {
 	begin_stop(s, 0);
+}
+
+void
+supervisor_stop_within(struct supervisor *s, unsigned seconds)
+{
+	s->deadline = process_now() + seconds * SECOND;
 }
 
 static void

@@ -28,6 +28,8 @@ struct supervisor_options {
 	void (*reload)(void *ctx); /* SIGHUP */
 	/* first SIGTERM or SIGINT; 0: supervisor_stop() */
 	void (*stop)(void *ctx, int number);
+	/* a further SIGTERM or SIGINT; NULL: ignored */
+	void (*stop_again)(void *ctx, int number);
 	void (*tick)(void *ctx);		    /* each second */
 	void (*user_signal)(void *ctx, int number); /* SIGUSR1 and SIGUSR2 */
 	/*
@@ -116,6 +118,9 @@ int supervisor_open(struct supervisor *s);
 
 /* Stop as at SIGTERM. */
 void supervisor_stop(struct supervisor *s);
+
+/* In stop(): kill the running processes after this time, not stop_seconds. */
+void supervisor_stop_within(struct supervisor *s, unsigned seconds);
 
 /* Run until stopped and all processes have ended. */
 void supervisor_run(struct supervisor *s);

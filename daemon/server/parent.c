@@ -246,6 +246,7 @@ on_stop(void *ctx, int number)
 	(void)number;
 	log_event(SERVER_PROCESS, SRV_STOPPING);
 	s->stopping = 1;
+	pidfile_end(s->lock);
 	server_stop_fronts(s);
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL) {
@@ -354,6 +355,13 @@ on_reload(void *ctx)
 	ready(s, "");
 }
 
+/* The daemon that has the lock is ending. */
+static void
+waiting(pid_t other)
+{
+	log_event(SERVER_PROCESS, SRV_WAITS_FOR_END, log_int("other", other));
+}
+
 static int
 take_lock(const struct server_config *c)
 {
@@ -364,7 +372,8 @@ take_lock(const struct server_config *c)
 	shortbuf_init(&why, 8192);
 	/* if this fails, the next call fails, too */
 	(void)fs_mkdir_all(c->rundir, 0755);
-	fd = pidfile_lock(c->pidfile, &other, &why.out);
+	fd = pidfile_lock_after(
+	    c->pidfile, c->stop_seconds, waiting, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(SERVER_PROCESS, SRV_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));

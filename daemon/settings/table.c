@@ -209,6 +209,8 @@ const struct setting_row settings_table[] = {
     {"runinterval", SETTING_DURATION, "30m", NULL, "time between two runs"},
     {"runtimeout", SETTING_DURATION, "1h", NULL,
 	"longest time that a run may take"},
+    {"stop_patience", SETTING_DURATION, "90s", NULL,
+	"time that the resource in progress may take when a run is stopped"},
     {"journal", SETTING_BOOL, "true", NULL,
 	"a run saves what it changes, for --undo"},
     {"run_min_memory", SETTING_INT, "33554432", NULL,

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/map.h"
 #include "base/place.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "file/file_posix.h"
@@ -224,8 +225,9 @@ vertex_walk(struct run *run, uint32_t v)
 		run->options->progress(run->options->progress_arg,
 		    run->progress, run->plan.graph->vertex_count,
 		    x->instance->ref);
-	prefetch_if_necessary(run, v);
-	if (x->kind == VERTEX_RESOURCE)
+	if (!stop_wanted())
+		prefetch_if_necessary(run, v);
+	if (x->kind == VERTEX_RESOURCE && !stop_wanted())
 		generate_now(run, v);
 	trace_begin(run, x);
 	vertex_evaluate(run, v);

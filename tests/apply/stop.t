@@ -1,7 +1,8 @@
 #!/bin/sh
-# SIGINT and SIGTERM end every wait of a run: pauses between tries, commands,
-# checks, programs of providers, dialogues with them, locks. The following
-# resources are skipped, and the end of the run is still processed.
+# After SIGINT and SIGTERM the resource in progress is finished, and the following
+# ones are skipped. When stop_patience is over, and at a second signal, every wait
+# of the run ends: pauses between tries, commands, checks, programs of providers,
+# dialogues with them, locks. The end of the run is still processed.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
@@ -16,8 +17,10 @@ gone()
 }
 
 # stopped NAME SIGNAL [OPTION...]: the manifest on standard input is applied
-# until it has created $s/begun, then the signal is sent; the output is in
-# $s/out. Passes when the run then ends long before its waits would.
+# until it has created $s/begun, then the signal is sent, $signals times; the
+# output is in $s/out. Passes when the run then ends long before its waits would.
+signals=1
+seconds=1h
 stopped()
 {
 	name=$1 signal=$2
@@ -28,16 +31,78 @@ stopped()
 		echo "-> exec { 'late': command => '/usr/bin/touch $s/late' }"
 	} >"$s/site.pp"
 	start "$s/out" dalang apply --confdir "$s/c" --vardir "$s/v" \
-	    --rundir "$s/r" --color false "$@" "$s/site.pp"
+	    --rundir "$s/r" --color false --stop_patience "$seconds" "$@" \
+	    "$s/site.pp"
 	run=$started
 	ok "$name: the run has begun" wait_for 60 [ -e "$s/begun" ]
-	kill "-$signal" "$run"
+	for time in $(seq "$signals"); do
+		[ "$time" = 1 ] || sleep 0.3
+		kill "-$signal" "$run"
+	done
 	ok "$name: the run ends" wait_for 60 gone "$run"
 	gone "$run" || kill -9 "$run"
 	wait "$run"
 	ok "$name: the next resource is skipped" [ ! -e "$s/late" ]
 }
 
+# What is in progress has the time to end, with all its commands.
+finished()
+{
+	is "$1: it is finished" "$(cat "$s/finished")" "$2"
+	is "$1: without an error" "$(grep -c '^Error' "$s/out")" 0
+	rm -f "$s/finished"
+}
+stopped 'a finished command' TERM --debug <<END
+exec { 'a': command => '/bin/sh -c "echo x >>$s/finished"',
+  unless => '/bin/sh -c "touch $s/begun; sleep 2; false"' }
+END
+finished 'a finished command' x
+like 'a finished command: the next resource is named' "$(cat "$s/out")" \
+    'Exec\[late\]: Transaction canceled, skipping'
+stopped 'a finished service' INT --debug <<END
+service { 'a': provider => base, ensure => running,
+  status => '/usr/bin/test -e $s/finished',
+  start => '/bin/sh -c "touch $s/begun; sleep 2; echo y >$s/finished"',
+  stop => '/bin/true' }
+END
+finished 'a finished service' y
+printf '#!/bin/sh\n%s\n' "touch $s/begun; echo x >>$s/finished" \
+    "test \$(wc -l <$s/finished) = 3" >"$s/third"
+printf '#!/bin/sh\n%s\n' 'setsid sleep 300 >/dev/null 2>&1 &' \
+    "echo \$! >$s/finished; touch $s/begun; sleep 1" >"$s/leave"
+chmod +x "$s/third" "$s/leave"
+stopped 'finished tries' TERM <<END
+exec { '$s/third': tries => 5, try_sleep => 1 }
+END
+finished 'finished tries' 'x
+x
+x'
+stopped 'a service left running' TERM <<END
+exec { '$s/leave': }
+END
+ok 'a service left running: it runs after the run' \
+    kill -0 "$(cat "$s/finished")"
+kill "$(cat "$s/finished")"
+
+# A second signal.
+signals=2
+stopped 'a second signal' TERM <<END
+exec { 'a': command => '/bin/sh -c "touch $s/begun; sleep 300"', timeout => 0 }
+END
+like 'a second signal: the command is ended' "$(cat "$s/out")" \
+    'Error: Command was terminated because the run is stopped'
+signals=1
+
+# The end of the patience.
+seconds=2
+stopped 'the end of the patience' TERM <<END
+exec { 'a': command => '/bin/sh -c "touch $s/begun; sleep 300"', timeout => 0 }
+END
+like 'the end of the patience: the command is ended' "$(cat "$s/out")" \
+    'Error: Command was terminated because the run is stopped'
+
+# Without patience.
+seconds=0
 # The run has begun to wait when its command has been reaped.
 cat >"$s/try" <<END
 #!/bin/sh

@@ -78,6 +78,8 @@ ok 'then it is ready again' wait_for 20 lines applyd READY=1 2
 kill -TERM "$daemon"
 wait "$daemon"
 ok 'so is its end' wait_for 60 line applyd STOPPING=1
+ok 'and the time that it may take: stop_patience and a minute' \
+    line applyd EXTEND_TIMEOUT_USEC=150000000
 stop "$receiver"
 
 managed snmp dalang-snmp --rundir "$site/run" \

@@ -1,8 +1,9 @@
 #!/bin/sh
 # A service manager's stop: all processes of the compile daemon get SIGTERM at
-# once, and requests in progress are finished.
+# once, and requests in progress are finished. The next daemon waits for its end.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
+. tests/causes.sh
 
 # Other processes may need the processors meanwhile.
 lay_out 'stop_timeout = 300' "metrics_listen = 127.0.0.1:$(next_port "$port")"
@@ -37,6 +38,8 @@ compiles()
 ok 'a catalog is being compiled' wait_for 30 compiles
 # shellcheck disable=SC2046 # pids are words
 kill -TERM $(tree "$daemon")
+start "$site/second" dalang-compiled --config "$config" --logdest json
+second=$started
 wait $asked
 is 'the request is finished' "$(cat "$site/answer")" 200
 like 'it has its catalog' "$(cat "$site/body")" '"title":"done"'
@@ -44,6 +47,10 @@ stop "$daemon"
 is 'the daemon ends with 0' $? 0
 is 'the stop is not an error' "$(jq -r 'select(."log.level" == "error") |
     .message' "$site/log")" ''
+raises SRV_WAITS_FOR_END ".puppet.other == $daemon" "$site/second"
+daemon=$second
+ok 'a daemon that was started meanwhile serves then' wait_for 60 is_up
+stop "$daemon"
 like 'the last record is that of the stop' "$(tail -n 1 "$site/log")" \
     '"message":"Stopped"'
 done_testing

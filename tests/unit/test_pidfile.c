@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -336,6 +337,102 @@ one_process_holds_the_lock_at_a_time(void **state)
 	assert_int_equal(shared->two, 0);
 }
 
+/* Hold the lock in another process, which ends soon after its pipe is closed.
+ */
+static pid_t
+holder_start(bool ending, int ret_fds[2])
+{
+	char byte = 'x';
+	pid_t other, pid;
+	int ready[2], fd;
+
+	assert_int_equal(pipe(ret_fds), 0);
+	assert_int_equal(pipe(ready), 0);
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid == 0) {
+		close(ret_fds[1]);
+		fd = pidfile_lock(path, &other, NULL);
+		if (ending)
+			pidfile_end(fd);
+		if (write(ready[1], &byte, 1) != 1)
+			_exit(1);
+		(void)!read(ret_fds[0], &byte, 1);
+		usleep(300000);
+		pidfile_unlock(path, fd);
+		_exit(0);
+	}
+	close(ret_fds[0]);
+	assert_int_equal(read(ready[0], &byte, 1), 1);
+	close(ready[0]);
+	close(ready[1]);
+	return pid;
+}
+
+static unsigned waits;
+static pid_t waited_for;
+static int holder_pipe;
+
+/* The holder ends after the wait for it has begun. */
+static void
+on_waiting(pid_t other)
+{
+	waits++;
+	waited_for = other;
+	if (holder_pipe >= 0)
+		close(holder_pipe);
+}
+
+static void
+a_lock_of_an_ending_process_is_waited_for(void **state)
+{
+	int fds[2], fd;
+	pid_t other, pid = holder_start(true, fds);
+
+	(void)state;
+	waits = 0;
+	holder_pipe = fds[1];
+	fd = pidfile_lock_after(path, 60, on_waiting, &other, NULL);
+	assert_true(fd >= 0);
+	assert_int_equal(waits, 1);
+	assert_int_equal(waited_for, pid);
+	assert_int_equal(waitpid(pid, NULL, 0), pid);
+	pidfile_unlock(path, fd);
+}
+
+/* Another process holds the lock, and is ending or not. */
+static void
+refused_after(bool ending, int64_t seconds, unsigned expected)
+{
+	int fds[2];
+	pid_t other, pid = holder_start(ending, fds);
+
+	waits = 0;
+	holder_pipe = -1;
+	errno = 0;
+	assert_int_equal(
+	    pidfile_lock_after(path, seconds, on_waiting, &other, NULL), -1);
+	assert_int_equal(errno, EAGAIN);
+	assert_int_equal(other, pid);
+	assert_int_equal(waits, expected);
+	close(fds[1]);
+	assert_int_equal(waitpid(pid, NULL, 0), pid);
+}
+
+static void
+the_wait_for_an_ending_process_has_a_limit(void **state)
+{
+	(void)state;
+	refused_after(true, 1, 1);
+}
+
+static void
+a_lock_of_another_process_is_not_waited_for(void **state)
+{
+	(void)state;
+	refused_after(false, 3600, 0);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -347,6 +444,9 @@ main(int argc, char **argv)
 	    cmocka_unit_test(a_failure_has_its_reason),
 	    cmocka_unit_test(the_state_of_a_file_is_that_of_its_process),
 	    cmocka_unit_test(a_run_of_puppet_holds_the_file),
+	    cmocka_unit_test(a_lock_of_an_ending_process_is_waited_for),
+	    cmocka_unit_test(the_wait_for_an_ending_process_has_a_limit),
+	    cmocka_unit_test(a_lock_of_another_process_is_not_waited_for),
 	    cmocka_unit_test(one_process_holds_the_lock_at_a_time),
 	};
 

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <time.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -43,6 +45,124 @@ shell(const char *script, struct spawn_options o)
 	o.output_max = 1000;
 	assert_int_equal(spawn_run(&o, &r), 0);
 	return r;
+}
+
+/* Run f in a process of its own; it returns 0 when it finds what it expects. */
+static void
+in_process(int (*f)(void))
+{
+	int status;
+	pid_t pid = fork();
+
+	assert_true(pid >= 0);
+	if (pid == 0)
+		_exit(f());
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+/* Return the number of the line where what is expected is not so. */
+#define EXPECT(it)                                 \
+	do {                                       \
+		if (!(it))                         \
+			return __LINE__ % 200 + 1; \
+	} while (0)
+
+static int
+request_with_patience(void)
+{
+	int64_t begin = clock_mono_ns();
+	struct spawn_result r;
+
+	stop_patience(1);
+	stop_on(SIGUSR1);
+	raise(SIGUSR1);
+	EXPECT(stop_wanted() && is_readable(stop_wanted_fd()));
+	EXPECT(!stop_due() && !is_readable(stop_fd()));
+	/* the work in progress may start further programs */
+	r = shell("echo x", (struct spawn_options){0});
+	EXPECT(r.code == 0 && !r.stopped);
+	spawn_release(&r);
+	EXPECT(stop_sleep(10 * MS) == 0);
+	r = shell("sleep 300", (struct spawn_options){0});
+	EXPECT(r.stopped);
+	spawn_release(&r);
+	EXPECT(clock_mono_ns() - begin >= 1000 * MS);
+	EXPECT(stop_due() && is_readable(stop_fd()));
+	return 0;
+}
+
+static void
+patience_ends_what_has_begun(void **state)
+{
+	(void)state;
+	in_process(request_with_patience);
+}
+
+static int
+two_requests(void)
+{
+	stop_patience(86400);
+	stop_on(SIGUSR1);
+	raise(SIGUSR1);
+	EXPECT(stop_wanted() && !stop_due());
+	raise(SIGUSR1);
+	EXPECT(stop_due());
+	EXPECT(stop_sleep(300000 * MS) == -1 && errno == ECANCELED);
+	EXPECT(is_readable(stop_fd()));
+	return 0;
+}
+
+static void
+a_second_request_is_due_at_once(void **state)
+{
+	(void)state;
+	in_process(two_requests);
+}
+
+static int
+request_at_once(void)
+{
+	/* more than the maximum */
+	stop_patience(INT64_MAX);
+	stop_on(SIGUSR1);
+	stop_at_once_on(SIGUSR2);
+	raise(SIGUSR2);
+	EXPECT(stop_wanted() && stop_due());
+	EXPECT(stop_sleep(300000 * MS) == -1);
+	return 0;
+}
+
+static void
+another_signal_is_due_at_once(void **state)
+{
+	(void)state;
+	in_process(request_at_once);
+}
+
+static int
+request_announced(void)
+{
+	char text[64] = "";
+	int fds[2];
+
+	EXPECT(pipe(fds) == 0 && dup2(fds[1], STDERR_FILENO) >= 0);
+	stop_patience(60);
+	stop_announce("the stop was requested");
+	stop_on(SIGUSR1);
+	raise(SIGUSR1);
+	raise(SIGUSR1);
+	EXPECT(read(fds[0], text, sizeof(text) - 1) > 0);
+	EXPECT(strcmp(text, "the stop was requested") == 0);
+	return 0;
+}
+
+static void
+a_request_is_announced_once(void **state)
+{
+	(void)state;
+	in_process(request_announced);
 }
 
 /* The order of the tests matters: a stop is never withdrawn. */
@@ -165,6 +285,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(patience_ends_what_has_begun),
+	    cmocka_unit_test(a_second_request_is_due_at_once),
+	    cmocka_unit_test(another_signal_is_due_at_once),
+	    cmocka_unit_test(a_request_is_announced_once),
 	    cmocka_unit_test(without_a_stop_sleeps_are_complete),
 	    cmocka_unit_test(a_stop_ends_running_programs),
 	    cmocka_unit_test(nothing_waits_after_a_stop),
