@@ -335,8 +335,11 @@ process_of(const struct supervisor *s, pid_t pid)
 
 /* A process that was requested of another one does not come. */
 static void
-split_failed(struct supervisor *s, struct process *p)
+split_failed(struct supervisor *s, struct process *p, const char *why)
 {
+	log_event(SERVER_PROCESS, PRV_SPLIT_FAILED,
+	    log_str("process", p->row->name), log_uns("number", p->number),
+	    log_str("reason", why));
 	(void)s->o.ended(s->o.ctx, p, 0);
 	forget(s, p);
 }
@@ -351,7 +354,7 @@ split_begin(struct supervisor *s, struct process *p)
 	if (r == 0)
 		return;
 	if (r < 0 || process_of(s, pid) != NULL || split_adopt(p, pid) < 0) {
-		split_failed(s, p);
+		split_failed(s, p, "what answered is no new process");
 		return;
 	}
 	p->deadline = 0;
@@ -541,7 +544,7 @@ run_timers(struct supervisor *s)
 	for (struct process *p = s->first, *next; p != NULL; p = next) {
 		next = p->next;
 		if (is_requested(p) && now >= p->deadline) {
-			split_failed(s, p);
+			split_failed(s, p, "no answer came in time");
 			continue;
 		}
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
