@@ -18,6 +18,7 @@
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/place.h"
+#include "network/tls_suites.h"
 #include "network/tls_ticket.h"
 #include "pki/describe.h"
 #include "pki/certificate.h"
@@ -178,13 +179,14 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 		(void)fail(error, "cannot use", "OpenSSL");
 		return NULL;
 	}
-	SSL_CTX_set_min_proto_version(ctx, TLS1_2_VERSION);
 	SSL_CTX_set_options(ctx, SSL_OP_NO_RENEGOTIATION |
 				     SSL_OP_NO_COMPRESSION |
 				     SSL_OP_CIPHER_SERVER_PREFERENCE);
 	SSL_CTX_set_mode(ctx, SSL_MODE_RELEASE_BUFFERS);
 	SSL_CTX_set_verify(ctx, SSL_VERIFY_PEER, NULL);
-	if (load_files(ctx, files, error) < 0) {
+	if (tls_suites_use(ctx, files->protocols, files->suites, error,
+		TLS_ERROR_MAX) < 0 ||
+	    load_files(ctx, files, error) < 0) {
 		SSL_CTX_free(ctx);
 		return NULL;
 	}

@@ -25,6 +25,7 @@ struct tls_files {
 	const char *ca;		 /* PEM, the CA of the agents */
 	const char *crl;	 /* PEM; NULL: revocation is not checked */
 	int crl_chain;		 /* check the whole chain, not only its leaf */
+	const char *protocols, *suites; /* tls_suites.h */
 };
 
 #define TLS_ERROR_MAX 512

@@ -27,7 +27,7 @@ bool
 certificates_ok(struct server *s, const struct server_config *c)
 {
 	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
-	    c->hostcrl, c->crl_chain};
+	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites};
 	char error[TLS_ERROR_MAX];
 	struct tls_server *t;
 

@@ -26,6 +26,7 @@ struct server_config {
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;
+	const char *ssl_protocols, *cipher_suites; /* network/tls_suites.h */
 	int ca; /* 1: this daemon is a certificate authority */
 	const char *bindaddress;
 	unsigned port;

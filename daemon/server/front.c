@@ -482,7 +482,7 @@ front_prepare(struct process *self)
 	struct server *s = self->ctx;
 	const struct server_config *c = s->config;
 	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
-	    c->hostcrl, c->crl_chain};
+	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites};
 	char error[TLS_ERROR_MAX];
 	struct front *f = memory_zalloc(1, sizeof(*f));
 

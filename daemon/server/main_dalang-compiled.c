@@ -14,6 +14,7 @@
 #include "ca/autosign.h"
 #include "compiler/node_program.h"
 #include "exporter/listen.h"
+#include "network/tls_suites.h"
 #include "privsep/daemon.h"
 #include "server/child.h"
 #include "server/front_permission.h"
@@ -93,6 +94,8 @@ fill_names(struct server_config *c, struct settings *s)
 		c->hostcrl = settings_get(s, "cacrl");
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
+	c->ssl_protocols = settings_get(s, "ssl_protocols");
+	c->cipher_suites = settings_get(s, "cipher_suites");
 	c->bindaddress = settings_get(s, "bindaddress");
 	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++)
 		c->users[i] = settings_get(s, process_user_setting(i));
@@ -277,6 +280,9 @@ config_checked(struct settings *s)
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
+	if (wrong == NULL && tls_suites_check(c->ssl_protocols,
+				 c->cipher_suites, most, sizeof(most)) < 0)
+		wrong = most;
 	if (wrong == NULL &&
 	    (report_unknown(settings_get(s, "reports"), most, sizeof(most)) ||
 		report_exec_missing(c, most, sizeof(most))))

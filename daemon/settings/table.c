@@ -491,6 +491,10 @@ const struct setting_row settings_table[] = {
     {"ca_fingerprint", SETTING_STRING, NULL, NULL,
 	"SHA-256 of the CA's certificates as their server sends them, checked "
 	"when an agent has none"},
+    {"ssl_protocols", SETTING_STRING, "TLSv1.2, TLSv1.3", NULL,
+	"versions of TLS that the compile daemon accepts"},
+    {"cipher_suites", SETTING_STRING, "", NULL,
+	"cipher suites that the compile daemon accepts"},
     {"ssl_trust_store", SETTING_PATH, NULL, NULL,
 	"file of CAs in PEM that are trusted for sources https:, besides the "
 	"system's and the own one"},
