@@ -15,7 +15,10 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "base/missing.h"
+#include "base/program.h"
+#include "base/strbuf.h"
 
 #define NS_PER_MS 1000000
 
@@ -110,27 +113,87 @@ is_missing(const char *name)
 	return 0;
 }
 
-pid_t
-child_start(const struct child *c)
+/*
+ * True where the first bytes of a program are text, or cannot be read here: a
+ * binary of another architecture is not given to a shell.
+ */
+static bool
+is_text(const char *path)
+{
+	char head[256];
+	ssize_t n = 0;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+
+	if (fd >= 0) {
+		n = read(fd, head, sizeof(head));
+		close(fd);
+	}
+	return n <= 0 || memchr(head, '\0', (size_t)n) == NULL;
+}
+
+/*
+ * The words that run a program without "#!" by /bin/sh, as execvp(3) and shells
+ * do; NULL where it is not a text.  The caller frees the list and its word 1.
+ */
+static const char **
+shell_words(const char *const *argv)
+{
+	const char **words = NULL, *path = getenv("PATH");
+	struct growbuf file;
+	size_t n = 0;
+
+	growbuf_init(&file);
+	if (strchr(argv[0], '/') != NULL || path == NULL ||
+	    !program_search(path, argv[0], 0, &file.out))
+		strbuf_addstr(&file.out, argv[0]);
+	if (is_text(growbuf_text(&file))) {
+		while (argv[n] != NULL)
+			n++;
+		words = memory_alloc((n + 2) * sizeof(*words));
+		memcpy(words + 1, argv, (n + 1) * sizeof(*words));
+		words[0] = "/bin/sh";
+		words[1] = memory_dup(growbuf_text(&file), file.out.len);
+	}
+	growbuf_release(&file);
+	return words;
+}
+
+/* Start the words as a process; 0 or errno. */
+static int
+words_start(const struct child *c, const char *const *argv, pid_t *ret_pid)
 {
 	posix_spawn_file_actions_t fa;
 	posix_spawnattr_t attr;
-	pid_t pid = -1;
 	int error;
 
-	if (is_missing(c->argv[0]))
-		return -1;
 	posix_spawn_file_actions_init(&fa);
 	posix_spawnattr_init(&attr);
 	error = add_actions(&fa, c) | set_attributes(&attr);
 	if (error != 0)
 		error = ENOMEM;
 	else
-		error =
-		    posix_spawnp(&pid, c->argv[0], &fa, &attr, mutable(c->argv),
-			c->env != NULL ? mutable(c->env) : environ);
+		error = posix_spawnp(ret_pid, argv[0], &fa, &attr,
+		    mutable(argv), c->env != NULL ? mutable(c->env) : environ);
 	posix_spawnattr_destroy(&attr);
 	posix_spawn_file_actions_destroy(&fa);
+	return error;
+}
+
+pid_t
+child_start(const struct child *c)
+{
+	const char **words;
+	pid_t pid = -1;
+	int error;
+
+	if (is_missing(c->argv[0]))
+		return -1;
+	error = words_start(c, c->argv, &pid);
+	if (error == ENOEXEC && (words = shell_words(c->argv)) != NULL) {
+		error = words_start(c, words, &pid);
+		free((void *)(uintptr_t)words[1]);
+		free(words);
+	}
 	errno = error;
 	return error != 0 ? -1 : pid;
 }

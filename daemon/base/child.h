@@ -3,8 +3,8 @@
 
 /*
  * Starting another program: as leader of a process group of its own, with the
- * default signal handling, no shell, and no descriptors but 0, 1, 2 and those
- * to keep; and helpers for waiting.
+ * default signal handling, and no descriptors but 0, 1, 2 and those to keep; by
+ * a shell only where it is a text without "#!".  And helpers for waiting.
  */
 
 #include <stddef.h>

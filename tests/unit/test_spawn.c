@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -295,6 +296,58 @@ a_program_that_cannot_be_started_is_an_error(void **state)
 	assert_int_equal(errno, ENOENT);
 }
 
+/* Write an executable file of n bytes. */
+static void
+program_write(const char *path, const char *bytes, size_t n)
+{
+	FILE *f = fopen(path, "w");
+
+	assert_non_null(f);
+	assert_int_equal(fwrite(bytes, 1, n, f), n);
+	assert_int_equal(fclose(f), 0);
+	assert_int_equal(chmod(path, 0755), 0);
+}
+
+static void
+a_text_without_an_interpreter_is_run_by_sh(void **state)
+{
+	static const char text[] = "echo \"$# $1 $0\"\nexit 4\n";
+	static const char binary[] = "\177ELF\2\1\1\0not of this machine";
+	char dir[] = "/tmp/spawn-XXXXXX", path[64];
+	const char *argv[] = {path, "a b", NULL};
+	struct spawn_options o = {.argv = argv, .output_max = 1000};
+	const char *before = getenv("PATH");
+	struct spawn_result r;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(path, sizeof(path), "%s/program", dir);
+	program_write(path, text, sizeof(text) - 1);
+	assert_int_equal(spawn_run(&o, &r), 0);
+	assert_int_equal(r.code, 4);
+	assert_memory_equal(r.out.s, "1 a b /tmp/spawn-", 17);
+	spawn_release(&r);
+	argv[0] = "program";
+	before = strdup(before);
+	assert_int_equal(setenv("PATH", dir, 1), 0);
+	assert_int_equal(spawn_run(&o, &r), 0);
+	assert_int_equal(r.code, 4);
+	spawn_release(&r);
+	assert_int_equal(setenv("PATH", before, 1), 0);
+	free((void *)(uintptr_t)before);
+
+	argv[0] = path;
+	program_write(path, "", 0);
+	assert_int_equal(spawn_run(&o, &r), 0);
+	assert_int_equal(r.code, 0);
+	spawn_release(&r);
+	program_write(path, binary, sizeof(binary));
+	assert_int_equal(spawn_run(&o, &r), -1);
+	assert_int_equal(errno, ENOEXEC);
+	assert_int_equal(unlink(path), 0);
+	assert_int_equal(rmdir(dir), 0);
+}
+
 int
 main(void)
 {
@@ -308,6 +361,7 @@ main(void)
 	    cmocka_unit_test(a_process_left_behind_is_not_waited_for),
 	    cmocka_unit_test(strays_are_adopted_to_be_ended_only),
 	    cmocka_unit_test(a_program_that_cannot_be_started_is_an_error),
+	    cmocka_unit_test(a_text_without_an_interpreter_is_run_by_sh),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
