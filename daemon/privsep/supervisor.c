@@ -354,7 +354,7 @@ split_begin(struct supervisor *s, struct process *p)
 	if (r == 0)
 		return;
 	if (r < 0 || process_of(s, pid) != NULL || split_adopt(p, pid) < 0) {
-		split_failed(s, p, "what answered is no new process");
+		split_failed(s, p, "what answered is not a new process");
 		return;
 	}
 	p->deadline = 0;

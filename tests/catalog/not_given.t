@@ -37,8 +37,10 @@ is 'a failed compile without facts prints a hint' \
     "$(compile --code "$fails")" "$hint"
 is 'so does one that names an unknown variable' \
     "$(compile --compat 8 --code "notice(\$osfamily)")" "$hint"
+# shellcheck disable=SC2016 # Puppet's variables
 is 'so does code that asks for them, and compiles' \
     "$(compile --code 'notify { "kernel=${facts["kernel"]}": }')" "$hint"
+# shellcheck disable=SC2016
 is 'and a template that does' "$(compile \
     --code 'notice(inline_epp("<%= $facts[kernel] %>"))')" "$hint"
 is 'no hint: the error has another cause' "$(compile --code 'fail(1)')" ''

@@ -197,6 +197,7 @@ recorded() { cut -d ' ' -f 1-3 "$here/$1.calls" | sed 's/:$//'; }
 # machine.
 not_more()
 {
+	# shellcheck disable=SC2094 # both read
 	keys <"$s/calls" | paste -d '\t' - "$s/calls" | awk -F '\t' '
 	{
 		number = key = $1

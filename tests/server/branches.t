@@ -153,7 +153,7 @@ add new1
 kill -STOP $(sources)
 is 'an environment is loaded though no process answers' \
     "$(status $node "$(catalog new1)")" 200
-ok 'a record says so' wait_for 10 grep -q \
+ok 'a record names it' wait_for 10 grep -q \
     'Process environment [0-9]* could not be split from one that runs: no answer' \
     "$site/log"
 # shellcheck disable=SC2046 # pids are words

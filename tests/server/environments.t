@@ -143,10 +143,10 @@ wait_for 20 grep -q 'Reloaded the configuration' "$site/log"
 ok 'the new settings are used' wait_for 30 served e1
 before=$(ended)
 for i in $(seq 40); do
-	[ $i = 9 ] || status $node "$(catalog "e$i")"
+	[ "$i" = 9 ] || status $node "$(catalog "e$i")"
 done | grep -o 200 >"$site/statuses"
 for i in $(seq 40); do
-	[ $i = 9 ] || status $node "$(catalog "e$i")"
+	[ "$i" = 9 ] || status $node "$(catalog "e$i")"
 done | grep -o 200 >>"$site/statuses"
 is 'each of forty environments is served, twice' \
     "$(sort "$site/statuses" | uniq -c | xargs)" '78 200'
