@@ -33,11 +33,23 @@ edit_of(const struct instance *i)
 	return i->record;
 }
 
+/*
+ * Is it the wanted line?  The carriage return of a file of Windows does not
+ * count, unless the wanted line has one.
+ */
 static bool
 is_same(const struct edit *e, uint32_t n)
 {
-	return e->line.tag == V_STRING &&
-	       text_line_is(&e->lines.items[n], e->line.s, e->line.aux);
+	struct text_line l = e->lines.items[n];
+
+	if (e->line.tag != V_STRING)
+		return 0;
+	if (text_line_is(&l, e->line.s, e->line.aux))
+		return 1;
+	if (l.len == 0 || l.s[l.len - 1] != '\r')
+		return 0;
+	l.len--;
+	return text_line_is(&l, e->line.s, e->line.aux);
 }
 
 /* The expression of an attribute, NULL where it is not set. */

@@ -62,7 +62,10 @@ line_add(struct parsed_target *t, struct arena *a, const char *text, size_t len,
 	return 0;
 }
 
-/* A line with a NUL in it cannot be a record. */
+/*
+ * A line with a NUL in it cannot be a record.  The carriage return of a file of
+ * Windows is not a part of the record, and remains in an unchanged line.
+ */
 static int
 line_read(const struct parsed_file *f, struct arena *a, struct parsed_target *t,
     const char *text, size_t len, struct strbuf *err)
@@ -73,7 +76,9 @@ line_read(const struct parsed_file *f, struct arena *a, struct parsed_target *t,
 	    memcmp(text, header_mark, strlen(header_mark)) == 0)
 		return 0;
 	if (memchr(text, '\0', len) == NULL)
-		r = record_parse(f, a, t, arena_memdup(a, text, len));
+		r = record_parse(f, a, t,
+		    arena_memdup(a, text,
+			len > 0 && text[len - 1] == '\r' ? len - 1 : len));
 	return line_add(t, a, text, len, r, err);
 }
 
