@@ -213,18 +213,29 @@ fs_write_all(int fd, const void *data, size_t n)
 	return 0;
 }
 
-int
-fs_replace_begin(struct fs_replacement *r, const char *path)
+static int
+begin(struct fs_replacement *r, const char *path, bool foreign)
 {
+	int rc;
+
 	r->fd = -1;
 	if (place_open(&r->at, path, 0) < 0)
 		return -1;
-	if (temporary_open(&r->temporary, r->at.dir, ".dalang-common") < 0) {
+	rc = foreign
+		 ? temporary_open_random(&r->temporary, r->at.dir, r->at.name)
+		 : temporary_open(&r->temporary, r->at.dir, ".dalang-common");
+	if (rc < 0) {
 		place_close(&r->at);
 		return -1;
 	}
 	r->fd = r->temporary.fd;
 	return 0;
+}
+
+int
+fs_replace_begin(struct fs_replacement *r, const char *path)
+{
+	return begin(r, path, false);
 }
 
 void
@@ -283,41 +294,44 @@ fs_replace_commit_soon(struct fs_replacement *r, const struct fs_owner *owner)
 }
 
 static int
-replace(const char *path, const void *data, size_t n,
+replace(struct fs_replacement *r, const void *data, size_t n,
     const struct fs_owner *owner, int sync)
 {
-	struct fs_replacement r;
-
-	if (fs_replace_begin(&r, path) < 0)
-		return -1;
-	if (fs_write_all(r.fd, data, n) < 0) {
-		fs_replace_abort(&r);
+	if (fs_write_all(r->fd, data, n) < 0) {
+		fs_replace_abort(r);
 		return -1;
 	}
-	return put_in_place(&r, owner, sync);
+	return put_in_place(r, owner, sync);
 }
 
 int
 fs_replace(
     const char *path, const void *data, size_t n, const struct fs_owner *owner)
 {
-	return replace(path, data, n, owner, 1);
+	struct fs_replacement r;
+
+	return begin(&r, path, true) < 0 ? -1 : replace(&r, data, n, owner, 1);
 }
 
 int
 fs_replace_soon(
     const char *path, const void *data, size_t n, const struct fs_owner *owner)
 {
-	return replace(path, data, n, owner, 0);
+	struct fs_replacement r;
+
+	return begin(&r, path, false) < 0 ? -1 : replace(&r, data, n, owner, 0);
 }
 
 int
 fs_replace_buf(
     const char *path, const struct strbuf *b, const struct fs_owner *owner)
 {
+	struct fs_replacement r;
 	const char *s;
 
-	return strbuf_text(b, &s) < 0 ? -1 : fs_replace(path, s, b->len, owner);
+	return strbuf_text(b, &s) < 0 || begin(&r, path, false) < 0
+		   ? -1
+		   : replace(&r, s, b->len, owner, 1);
 }
 
 int

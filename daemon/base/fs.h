@@ -74,7 +74,11 @@ int fs_replace_commit_soon(
 /* Drop the new file. */
 void fs_replace_abort(struct fs_replacement *r);
 
-/* Replace path by a file of the n bytes. */
+/*
+ * Replace path by a file of the n bytes.  Its directory may have files of
+ * others, of which none is removed, whatever its name is; the directory of
+ * fs_replace_begin() and the functions below is ours (temporary.h).
+ */
 int fs_replace(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
 

@@ -83,9 +83,23 @@ name_own(struct temporary *t, const char *usual)
 }
 
 int
+temporary_open_random(struct temporary *t, int dir, const char *beside)
+{
+	int rc = 1;
+
+	t->dir = dir;
+	t->fd = -1;
+	for (int try = 0; rc == 1 && try < TRIES; try++)
+		rc = name_own(t, beside) == 0 ? create(t) : -1;
+	if (rc == 1)
+		errno = EEXIST;
+	return rc == 0 ? 0 : -1;
+}
+
+int
 temporary_open(struct temporary *t, int dir, const char *name)
 {
-	int try, rc;
+	int rc;
 
 	t->dir = dir;
 	t->fd = -1;
@@ -94,11 +108,7 @@ temporary_open(struct temporary *t, int dir, const char *name)
 	rc = create(t);
 	if (rc == 1 && left_remove(t) == 0)
 		rc = create(t);
-	for (try = 0; rc == 1 && try < TRIES; try++)
-		rc = name_own(t, name) == 0 ? create(t) : -1;
-	if (rc == 1)
-		errno = EEXIST;
-	return rc == 0 ? 0 : -1;
+	return rc == 1 ? temporary_open_random(t, dir, name) : rc;
 }
 
 int

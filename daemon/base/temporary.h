@@ -2,7 +2,8 @@
 #define BASE_TEMPORARY_H
 
 /*
- * The file beside another that takes its place when it is whole.
+ * The file beside another that takes its place when it is whole, in a directory
+ * of our own: for those of others see file/new_file.h.
  *
  * Its name is the same each time, so that a process that is killed leaves at
  * most one, which the next one removes.  A lock (flock(2)) on it marks it as in
@@ -24,6 +25,11 @@ struct temporary {
  * errno.
  */
 int temporary_open(struct temporary *t, int dir, const char *name);
+/*
+ * The same in a directory that may have files of others: the name is `beside`
+ * and a random number, and no file is removed.
+ */
+int temporary_open_random(struct temporary *t, int dir, const char *beside);
 
 /*
  * Rename it to the name in the directory `to`.  0, or -1 with errno; the caller

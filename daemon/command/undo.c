@@ -20,6 +20,7 @@
 #include "base/missing.h"
 #include "base/strbuf.h"
 #include "command/session.h"
+#include "file/unfinished.h"
 #include "file/unsynced.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
@@ -390,7 +391,10 @@ undo_run(struct session *s, const char *run, bool detailed)
 	} else {
 		incomplete_log(&found);
 		u.journal = journal_new(s->arena, s->settings, own);
+		if (!u.noop)
+			unfinished_begin(settings_get(s->settings, "statedir"));
 		entries_undo(&u, found.latest);
+		unfinished_end();
 		recorded = journal_end(u.journal);
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) < 0) {

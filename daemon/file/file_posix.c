@@ -14,7 +14,7 @@
 #include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
-#include "base/temporary.h"
+#include "file/new_file.h"
 #include "file/unsynced.h"
 
 /* --- looking --- */
@@ -373,37 +373,21 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 
 /* --- replacing --- */
 
-/* Bytes of a file's name in the temporary one at most. */
-#define NAME_KEPT 200
-
 struct replacement {
 	struct file_write *write;
-	struct place *at;	    /* where the file shall be */
-	struct place staging;	    /* where it is written, if elsewhere */
-	struct temporary temporary; /* the file that is written */
-	char path[PATH_MAX + NAME_MAX + 2]; /* of the temporary file */
+	struct place *at;     /* where the file shall be */
+	struct place staging; /* where it is written, if elsewhere */
+	struct new_file file; /* the file that is written */
+	char path[PATH_MAX + NAME_MAX + 2]; /* of its first name */
 	int exists;			    /* a file exists and is replaced */
 };
 
 /*
- * The name is the same in each run, so that the next run replaces the file that
- * a killed run has left.
- */
-static int
-temporary_create(struct replacement *r, int dir)
-{
-	char name[NAME_MAX + 1];
-
-	snprintf(name, sizeof(name), "%.*s.dalang", NAME_KEPT, r->at->name);
-	return temporary_open(&r->temporary, dir, name);
-}
-
-/*
- * Where the temporary file is, for a program that looks at it.  A link that is
- * followed leads to another directory than that of the path.
+ * The path of the first name.  A link that is followed leads to another
+ * directory than that of the path.
  */
 static void
-temporary_path(struct replacement *r)
+first_path(struct replacement *r)
 {
 	const char *path = r->write->path;
 	size_t n = (size_t)(strrchr(path, '/') - path);
@@ -411,18 +395,18 @@ temporary_path(struct replacement *r)
 
 	if (r->write->staging != NULL)
 		path_print(r->path, sizeof(r->path), "%s/%s", r->write->staging,
-		    r->temporary.name);
+		    r->file.name);
 	else if (r->write->follow &&
 		 place_directory(r->at->dir, dir, sizeof(dir)) == 0)
 		path_print(
-		    r->path, sizeof(r->path), "%s/%s", dir, r->temporary.name);
+		    r->path, sizeof(r->path), "%s/%s", dir, r->file.name);
 	else
 		path_print(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
-		    r->temporary.name);
+		    r->file.name);
 }
 
 static int
-temporary_begin(struct replacement *r, struct strbuf *err)
+replacement_begin(struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
 	char in_staging[PATH_MAX];
@@ -435,9 +419,14 @@ temporary_begin(struct replacement *r, struct strbuf *err)
 		rc = place_open(&r->staging, in_staging, 1);
 	}
 	if (rc == 0)
-		rc = temporary_create(
-		    r, w->staging != NULL ? r->staging.dir : r->at->dir);
-	temporary_path(r);
+		rc = new_file_begin(&r->file,
+		    w->staging != NULL ? r->staging.dir : r->at->dir,
+		    r->at->name);
+	if (rc == 0) {
+		first_path(r);
+		r->file.path = r->path;
+		rc = new_file_open(&r->file);
+	}
 	if (rc == 0)
 		return 0;
 	return w->staging != NULL ? create_failed(&r->staging, w->staging, err)
@@ -479,7 +468,7 @@ static void
 attributes_keep(const struct replacement *r)
 {
 	struct place p = *r->at;
-	int fd = place_file(&p, O_RDONLY, 0), to = r->temporary.fd;
+	int fd = place_file(&p, O_RDONLY, 0), to = r->file.fd;
 	struct stat st;
 
 	if (fd < 0)
@@ -495,19 +484,19 @@ attributes_keep(const struct replacement *r)
  * complete.
  */
 static int
-temporary_finish(const struct replacement *r)
+rights_finish(const struct replacement *r)
 {
 	const struct file_write *w = r->write;
 
 	/* owner first: a change of owner clears the set-id bits */
 	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
-	    fchown(r->temporary.fd, w->uid, w->gid) < 0)
+	    fchown(r->file.fd, w->uid, w->gid) < 0)
 		return -1;
 	if (r->exists)
 		attributes_keep(r);
-	if (fchmod(r->temporary.fd, w->mode) < 0)
+	if (fchmod(r->file.fd, w->mode) < 0)
 		return -1;
-	return r->exists ? unsynced_write(r->temporary.fd, w->path) : 0;
+	return r->exists ? unsynced_write(r->file.fd, w->path) : 0;
 }
 
 /* Put the file that was written in its place. */
@@ -516,7 +505,7 @@ placed_check(const struct replacement *r)
 {
 	struct stat *mine = &r->write->st, there;
 
-	if (fstat(r->temporary.fd, mine) < 0 ||
+	if (fstat(r->file.fd, mine) < 0 ||
 	    fstatat(r->at->dir, r->at->name, &there, AT_SYMLINK_NOFOLLOW) < 0)
 		return -1;
 	if (mine->st_ino == there.st_ino && mine->st_dev == there.st_dev)
@@ -525,13 +514,32 @@ placed_check(const struct replacement *r)
 	return -1;
 }
 
+/*
+ * Give the file its name.  Another one that has appeared meanwhile is replaced,
+ * unless a new file is wanted.
+ */
 static int
-temporary_place(struct replacement *r, struct strbuf *err)
+name_give(struct replacement *r)
+{
+	struct place *at = r->at;
+	bool replaces = r->exists && !r->write->only_new;
+	int rc = new_file_place(&r->file, at->dir, at->name, replaces);
+
+	if (rc < 0 && errno == EEXIST && !r->write->only_new)
+		rc = new_file_place(&r->file, at->dir, at->name, true);
+	if (rc == 0 || !new_file_is_refused(&r->file))
+		return rc;
+	if (new_file_copy(&r->file) < 0 || rights_finish(r) < 0)
+		return -1;
+	return new_file_place(&r->file, at->dir, at->name, !r->write->only_new);
+}
+
+static int
+file_place(struct replacement *r, struct strbuf *err)
 {
 	const char *path = r->write->path;
-	int rc;
+	int rc = name_give(r);
 
-	rc = temporary_rename(&r->temporary, r->at->dir, r->at->name);
 	if (rc == 0) {
 		/* a file that replaces another has been synced */
 		if (r->exists)
@@ -553,11 +561,11 @@ temporary_place(struct replacement *r, struct strbuf *err)
 
 /* Only the file that was written is validated. */
 static int
-temporary_validate(const struct replacement *r, struct strbuf *err)
+file_validate(const struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
 	struct stat mine, there;
-	int rc = fstat(r->temporary.fd, &mine);
+	int rc = fstat(r->file.fd, &mine);
 
 	if (rc == 0)
 		rc = place_look(r->path, &there);
@@ -575,17 +583,32 @@ temporary_validate(const struct replacement *r, struct strbuf *err)
 	return -1;
 }
 
+/* The program needs a name. */
 static int
-temporary_fill(struct replacement *r, struct strbuf *err)
+validate(struct replacement *r, struct strbuf *err)
+{
+	int rc = new_file_name(&r->file);
+
+	if (rc < 0 && new_file_is_refused(&r->file)) {
+		rc = new_file_copy(&r->file);
+		if (rc == 0)
+			rc = rights_finish(r);
+	}
+	return rc == 0 ? file_validate(r, err)
+		       : place_failed(r->at, r->write->path, err);
+}
+
+static int
+replacement_fill(struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
-	int rc = w->fill(w->context, r->temporary.fd, err);
+	int rc = w->fill(w->context, r->file.fd, err);
 
-	if (rc == 0 && temporary_finish(r) < 0)
+	if (rc == 0 && rights_finish(r) < 0)
 		rc = place_failed(r->at, w->path, err);
 	if (rc == 0 && w->validate != NULL)
-		rc = temporary_validate(r, err);
-	return rc == 0 ? temporary_place(r, err) : rc;
+		rc = validate(r, err);
+	return rc == 0 ? file_place(r, err) : rc;
 }
 
 int
@@ -595,14 +618,15 @@ file_replace_at(struct file_write *w, struct place *at, struct strbuf *err)
 	int rc;
 
 	r.staging.dir = -1;
-	r.temporary.fd = -1;
-	rc = temporary_begin(&r, err);
+	r.file.fd = -1;
+	r.file.named = false;
+	rc = replacement_begin(&r, err);
 	if (rc == 0)
-		rc = temporary_fill(&r, err);
+		rc = replacement_fill(&r, err);
 	if (rc == 0)
-		temporary_close(&r.temporary);
+		new_file_close(&r.file);
 	else
-		temporary_drop(&r.temporary);
+		new_file_drop(&r.file);
 	place_close(&r.staging);
 	return rc;
 }

@@ -56,7 +56,8 @@ struct file_write {
 	mode_t mode;
 	uid_t uid; /* -1: the process's own */
 	gid_t gid;
-	int follow; /* path is a link: write what it leads to */
+	int follow;   /* path is a link: write what it leads to */
+	int only_new; /* EEXIST where a file has appeared meanwhile */
 	/* Writes the content to fd. */
 	int (*fill)(void *context, int fd, struct strbuf *err);
 	/* Validates the file that was written, before the rename; or NULL. */

@@ -3,17 +3,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "file/new_file.h"
 #include "file/unsynced.h"
-
-/* Bytes of the link's name in that of the new one at most. */
-#define NAME_KEPT 200
 
 static bool
 has_owner(const struct file_link *l)
@@ -54,33 +52,25 @@ make(int dir, const char *name, const struct file_link *l)
 	return rc == 0 && has_owner(l) ? owner_set(dir, name, l) : rc;
 }
 
-/* Remove what a killed run has left; another file keeps the name. */
-static void
-left_remove(int dir, const char *name)
-{
-	struct stat st;
-
-	if (fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
-	    S_ISLNK(st.st_mode))
-		(void)unlinkat(dir, name, 0);
-}
-
-/* Make it under another name, the same in each run, and rename it. */
+/* Make it under another name and rename it. */
 static int
-replace(const struct place *p, const struct file_link *l)
+replace(const struct place *p, const char *path, const struct file_link *l)
 {
-	char name[NAME_MAX + 1];
-	int rc, saved;
+	char first[PATH_MAX + NAME_MAX + 2];
+	struct new_file n;
+	int rc = new_file_begin(&n, p->dir, p->name);
 
-	snprintf(name, sizeof(name), "%.*s.dalang-link", NAME_KEPT, p->name);
-	left_remove(p->dir, name);
-	rc = make(p->dir, name, l);
-	if (rc == 0)
-		rc = renameat(p->dir, name, p->dir, p->name);
-	saved = errno;
 	if (rc < 0)
-		left_remove(p->dir, name);
-	errno = saved;
+		return -1;
+	path_print(first, sizeof(first), "%.*s/%s",
+	    (int)(strrchr(path, '/') - path), path, n.name);
+	n.path = first;
+	rc = new_file_symlink(&n, l->target);
+	if (rc == 0 && has_owner(l))
+		rc = owner_set(p->dir, n.name, l);
+	if (rc == 0)
+		rc = new_file_place(&n, p->dir, p->name, true);
+	new_file_drop(&n);
 	return rc;
 }
 
@@ -91,7 +81,8 @@ file_symlink(const char *path, const struct file_link *l, struct strbuf *err)
 	int rc = place_open(&p, path, 0);
 
 	if (rc == 0)
-		rc = l->replaces ? replace(&p, l) : make(p.dir, p.name, l);
+		rc =
+		    l->replaces ? replace(&p, path, l) : make(p.dir, p.name, l);
 	if (rc == 0) {
 		unsynced_name(&p);
 		/* a link cannot be opened to be synced */

@@ -12,6 +12,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "file/file_posix.h"
+#include "file/unfinished.h"
 #include "file/unsynced.h"
 #include "logging/log.h"
 #include "logging/parts.h"
@@ -542,6 +543,8 @@ run_apply(struct run *run, const struct catalog *c)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	owed_begin(run);
+	if (!run->options->noop && run->machine->statedir != NULL)
+		unfinished_begin(run->machine->statedir);
 	run_walk(run);
 	owed_end(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
@@ -550,6 +553,7 @@ run_apply(struct run *run, const struct catalog *c)
 	state_end(run);
 	times.evaluation = clock_mono_ns() - made;
 	times.sync = files_sync(run);
+	unfinished_end();
 	times.application = clock_mono_ns() - made;
 	if (run->aborted != NULL)
 		return run_failed(run->aborted);

@@ -55,7 +55,7 @@ for file in t/new t/dir t/dir/in t v/state/state.yaml v/state; do
 	    "$s/few.calls"
 done
 ok 'a replacing file is synced before it is renamed' awk '
-    /fsync\(.*old\.dalang>/ { synced = 1 } /rename.*"old"/ { exit !synced }
+    /fsync\(.*t\/#[0-9]+.*>/ { synced = 1 } /rename.*"old"/ { exit !synced }
     END { exit !synced }' "$s/trace"
 is 'the time of the sync is a phase' "$(phase few)" 1
 is 'the record has the time of the sync' "$(of few '.file_sync > 0')" true

@@ -50,6 +50,8 @@ static const struct row {
     {"setfl", __NR_fcntl, 1, F_SETFL, EPERM},
     {"watches", __NR_epoll_ctl, ALL, 0, ENOSPC},
     {"fchmodat2", 452, ALL, 0, ENOSYS}, /* newer than our headers */
+    {"unnamed", __NR_openat, 2, O_TMPFILE | O_RDWR | O_CLOEXEC, EOPNOTSUPP},
+    {"naming", __NR_linkat, ALL, 0, EPERM},
     {"no-new-privs", __NR_prctl, 0, PR_SET_NO_NEW_PRIVS, EPERM},
 };
 

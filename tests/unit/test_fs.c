@@ -135,7 +135,7 @@ temporary_files_of_others_are_not_used(void **state)
 	assert_int_equal(fs_write_all(one.fd, "much of it", 10), 0);
 	close(one.fd); /* and it is not mentioned again */
 	assert_int_equal(hidden(dir), 1);
-	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
+	assert_int_equal(fs_replace_soon(path, "new", 3, &owner), 0);
 	assert_string_equal(fs_read(a, path, 10, NULL), "new");
 	assert_int_equal(hidden(dir), 0);
 	place_close(&one.at);
@@ -152,12 +152,30 @@ temporary_files_of_others_are_not_used(void **state)
 
 	assert_int_equal(fs_replace(secret, "secret", 6, &owner), 0);
 	assert_int_equal(symlink("../secret", common), 0);
-	assert_int_equal(fs_replace(path, "a", 1, &owner), 0);
+	assert_int_equal(fs_replace_soon(path, "a", 1, &owner), 0);
 	assert_int_equal(unlink(common), 0);
 	assert_int_equal(link(secret, common), 0);
-	assert_int_equal(fs_replace(path, "b", 1, &owner), 0);
+	assert_int_equal(fs_replace_soon(path, "b", 1, &owner), 0);
 	assert_string_equal(fs_read(a, path, 10, NULL), "b");
 	assert_string_equal(fs_read(a, secret, 10, NULL), "secret");
+}
+
+/* A directory of others may have any names. */
+static void
+no_name_is_taken_for_one_of_ours(void **state)
+{
+	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
+	char *dir = path_join(a, scratch, "foreign"),
+	     *path = path_join(a, dir, "file"),
+	     *common = path_join(a, dir, ".dalang-common");
+
+	(void)state;
+	assert_int_equal(fs_mkdir_all(dir, 0755), 0);
+	assert_int_equal(fs_replace(common, "mine", 4, &owner), 0);
+	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
+	assert_string_equal(fs_read(a, common, 10, NULL), "mine");
+	assert_string_equal(fs_read(a, path, 10, NULL), "new");
+	assert_int_equal(hidden(dir), 1);
 }
 
 /* --- several at once --- */
@@ -347,6 +365,7 @@ main(void)
 	    cmocka_unit_test(a_file_has_a_number_or_a_word),
 	    cmocka_unit_test(failures_leave_no_file),
 	    cmocka_unit_test(temporary_files_of_others_are_not_used),
+	    cmocka_unit_test(no_name_is_taken_for_one_of_ours),
 	    cmocka_unit_test(an_abort_removes_no_file_of_another),
 	    cmocka_unit_test(a_fifo_is_not_waited_for),
 	    cmocka_unit_test(directories_are_created_and_listed),

@@ -182,13 +182,15 @@ replace_page(const char *path, const struct strbuf *text)
 	struct place at;
 	int rc = place_open(&at, path, 0);
 	bool exists = rc == 0 && place_stat(&at) == 0;
+	const char *s;
 
 	place_close(&at);
 	if (exists && !S_ISREG(at.st.st_mode)) {
 		command_error("%s is not a regular file", path);
 		return -1;
 	}
-	if (fs_replace_buf(path, text, &owner) == 0)
+	if (strbuf_text(text, &s) == 0 &&
+	    fs_replace(path, s, text->len, &owner) == 0)
 		return 0;
 	command_error("%s: %s", path, strerror(errno));
 	return -1;

@@ -177,8 +177,7 @@ file_checksum_value_matches(
 		return 1;
 	if (file_is_kept(i))
 		return 1;
-	return f->exists && S_ISREG(f->st.st_mode) &&
-	       sums_match(i, is, should);
+	return f->exists && S_ISREG(f->st.st_mode) && sums_match(i, is, should);
 }
 
 int
@@ -409,6 +408,7 @@ content_write(struct instance *i, struct strbuf *err)
 	    .path = file_path_of(i),
 	    .staging = staging.tag == V_STRING ? staging.s : NULL,
 	    .follow = file_follows(i),
+	    .only_new = !file_replaces(i),
 	    .fill = content_fill,
 	    .validate = i->should[FILE_VALIDATE_CMD].tag == V_STRING
 			    ? content_validate

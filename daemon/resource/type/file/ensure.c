@@ -19,11 +19,17 @@
 #include "value/equal.h"
 
 bool
-file_is_kept(const struct instance *i)
+file_replaces(const struct instance *i)
 {
 	struct value replace = i->should[FILE_REPLACE];
 
-	return file_state_of(i)->exists && replace.tag == V_BOOL && !replace.i;
+	return replace.tag != V_BOOL || replace.i;
+}
+
+bool
+file_is_kept(const struct instance *i)
+{
+	return file_state_of(i)->exists && !file_replaces(i);
 }
 
 int

@@ -13,7 +13,9 @@
 struct instance;
 struct strbuf;
 
-/* True where an existing file is to be kept (replace => false). */
+/* False with replace => false. */
+bool file_replaces(const struct instance *i);
+/* True where an existing file is to be kept. */
 bool file_is_kept(const struct instance *i);
 
 /*
