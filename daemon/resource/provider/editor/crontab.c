@@ -29,6 +29,9 @@
 /* Tables of a machine, at most. */
 #define TABLES_MAX 100000
 
+/* Length of the reason why a table is not written, at most. */
+#define REASON_MAX 65536
+
 /* Directories of tables: Debian and Alpine, SUSE, others. */
 static const char *const spools[] = {"/var/spool/cron/crontabs",
     "/var/spool/cron/tabs", "/var/spool/cron", NULL};
@@ -45,6 +48,10 @@ struct job {
 	struct value special, command, environment;
 	int unmanaged; /* no name stands above */
 	int taken, removed;
+	/* As the table has it, where its change is not written; or NULL. */
+	struct job *before;
+	int held;	 /* the table is written with before */
+	const char *why; /* its change could not be written, or NULL */
 };
 
 /* A line that does not belong to a job, or a job with all of its lines. */
@@ -439,6 +446,16 @@ job_set(struct instance *i, struct job *j, const char *attr, struct value v)
 			j->time[k] = job_value(i, v);
 }
 
+/* Keep the state before the first change that is not written yet. */
+static void
+job_keep(struct instance *i, struct job *j)
+{
+	if (j->before != NULL)
+		return;
+	j->before = arena_alloc(i->machine->arena, sizeof(*j));
+	*j->before = *j;
+}
+
 static int
 table_mark(struct instance *i, struct strbuf *err)
 {
@@ -465,6 +482,9 @@ cron_create(struct instance *i, struct strbuf *err)
 	}
 	for (size_t k = 0; k < TIMES; k++)
 		j->time[k].tag = V_UNSET;
+	j->removed = 1;
+	job_keep(i, j);
+	j->removed = 0;
 	j->special.tag = j->environment.tag = V_UNSET;
 	j->name = instance_text(i, "name");
 	for (int n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
@@ -482,16 +502,20 @@ cron_destroy(struct instance *i, struct strbuf *err)
 {
 	struct job *j = i->record;
 
-	if (j != NULL)
+	if (j != NULL) {
+		job_keep(i, j);
 		j->removed = 1;
+	}
 	return table_mark(i, err);
 }
 
 static int
 cron_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 {
-	if (i->record != NULL)
+	if (i->record != NULL) {
+		job_keep(i, i->record);
 		job_set(i, i->record, i->type->attrs[attr].name, should);
+	}
 	return table_mark(i, err);
 }
 
@@ -561,6 +585,7 @@ static void
 table_format(const struct table *t, struct strbuf *out)
 {
 	const struct entry *e, *zone = NULL;
+	const struct job *j;
 
 	for (e = t->first; e != NULL && zone == NULL; e = e->next)
 		if (is_zone(e))
@@ -569,18 +594,23 @@ table_format(const struct table *t, struct strbuf *out)
 		strbuf_addf(out, "%s\n", zone->text);
 	header_add(out);
 	for (e = t->first; e != NULL; e = e->next) {
+		j = e->job;
+		if (j != NULL && j->held)
+			j = j->before;
 		if (e->text != NULL && e != zone)
 			strbuf_addf(out, "%s\n", e->text);
-		else if (e->job != NULL && !e->job->removed)
-			job_format(out, e->job);
+		else if (j != NULL && !j->removed)
+			job_format(out, j);
 	}
 }
 
+/* 0, or -1 with the reason; 1 where crontab(1) refuses the table. */
 static int
 table_write(struct table *t, struct arena *a, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-", NULL};
 	struct command c = {.argv = argv};
+	struct command_output out = {.code = -1};
 	struct strbuf text;
 	const char *input;
 	int rc;
@@ -593,24 +623,130 @@ table_write(struct table *t, struct arena *a, struct strbuf *err)
 	if (rc < 0)
 		strbuf_addf(err, "The crontab of %s is too large", t->user);
 	else
-		rc = command_execute(a, &c, NULL, err);
+		rc = command_execute(a, &c, &out, err);
 	strbuf_release(&text);
+	return rc < 0 && out.code > 0 ? 1 : rc;
+}
+
+/* Jobs of a table whose changes are not written yet. */
+struct changes {
+	struct table *table;
+	struct arena *arena;
+	struct job **jobs;
+	const char *stop; /* why no table can be written, or NULL */
+};
+
+static void
+changes_hold(const struct changes *c, size_t from, size_t to, int held)
+{
+	for (; from < to; from++)
+		c->jobs[from]->held = held;
+}
+
+/*
+ * Write the table with these changes, and with those that are not held.  Of a
+ * table that is refused each half is tried in turn, until the jobs are found
+ * that make it invalid: these remain held.  0, or -1 with the last reason.
+ */
+static int
+changes_write(struct changes *c, size_t from, size_t to, struct strbuf *err)
+{
+	size_t middle = from + (to - from) / 2;
+	int rc = 1;
+
+	changes_hold(c, from, to, 0);
+	if (c->stop == NULL)
+		rc = table_write(c->table, c->arena, err);
+	if (rc == 0)
+		return 0;
+	changes_hold(c, from, to, 1);
+	if (rc < 0)
+		c->stop = arena_strdup(c->arena, strbuf_shown(err));
+	if (to - from == 1 || c->stop != NULL) {
+		for (; from < to; from++)
+			c->jobs[from]->why =
+			    c->stop != NULL
+				? c->stop
+				: arena_strdup(c->arena, strbuf_shown(err));
+		return -1;
+	}
+	strbuf_reset(err);
+	rc = changes_write(c, from, middle, err);
+	if (rc < 0 && c->stop == NULL)
+		strbuf_reset(err);
+	return changes_write(c, middle, to, err) < 0 ? -1 : rc;
+}
+
+/* Make what was written the state of the jobs. */
+static void
+changes_end(const struct changes *c, size_t count)
+{
+	const char *why;
+	struct job *j;
+
+	for (size_t n = 0; n < count; n++) {
+		j = c->jobs[n];
+		why = j->why;
+		if (j->held)
+			*j = *j->before;
+		j->why = why;
+		j->before = NULL;
+		j->held = 0;
+	}
+}
+
+static int
+table_settle(struct table *t, struct arena *a, struct strbuf *err)
+{
+	struct changes c = {.table = t, .arena = a};
+	const struct entry *e;
+	size_t n = 0;
+	int rc;
+
+	for (e = t->first; e != NULL; e = e->next)
+		n += e->job != NULL && e->job->before != NULL;
+	c.jobs = arena_alloc(a, (n + 1) * sizeof(*c.jobs));
+	n = 0;
+	for (e = t->first; e != NULL; e = e->next)
+		if (e->job != NULL && e->job->before != NULL)
+			c.jobs[n++] = e->job;
+	if (n == 0)
+		return table_write(t, a, err) == 0 ? 0 : -1;
+	changes_hold(&c, 0, n, 1);
+	rc = changes_write(&c, 0, n, err);
+	changes_end(&c, n);
 	return rc;
 }
 
 static int
 cron_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 {
+	struct shortbuf why;
 	struct table *t;
 	int rc = 0;
 
 	(void)p;
+	shortbuf_init(&why, REASON_MAX);
 	for (t = tables_of(m)->first; t != NULL; t = t->next) {
-		if (t->changed && table_write(t, m->arena, err) < 0)
+		strbuf_reset(&why.out);
+		if (t->changed && table_settle(t, m->arena, &why.out) < 0) {
+			strbuf_reset(err);
+			strbuf_addstr(err, shortbuf_text(&why));
 			rc = -1;
+		}
 		t->changed = 0;
 	}
+	shortbuf_release(&why);
 	return rc;
+}
+
+/* Why the change of a job was not written. */
+static const char *
+cron_unsettled(const struct instance *i)
+{
+	const struct job *j = i->record;
+
+	return j == NULL ? NULL : j->why;
 }
 
 /* Tables are written together; a missing user fails only his own. */
@@ -723,6 +859,7 @@ const struct provider provider_crontab = {
     .set = cron_set,
     .flush = cron_flush,
     .settle = cron_settle,
+    .unsettled = cron_unsettled,
     .instances = cron_list,
     .doc = "Tables of users, by crontab(1).",
 };
