@@ -173,12 +173,15 @@ pidfile_lock_after(const char *path, int64_t seconds,
 	int fd;
 
 	for (;;) {
-		fd = pidfile_lock(path, ret_other, NULL);
-		if (fd >= 0)
+		fd = pidfile_lock(path, ret_other, why);
+		if (fd >= 0 || errno != EAGAIN)
 			return fd;
-		if (errno != EAGAIN || clock_mono_ns() >= until ||
-		    !is_ending(path))
-			return pidfile_lock(path, ret_other, why);
+		if (clock_mono_ns() >= until || !is_ending(path)) {
+			errno = EAGAIN;
+			return -1;
+		}
+		if (why != NULL)
+			strbuf_reset(why);
 		if (!known)
 			waiting(*ret_other);
 		known = true;
