@@ -33,6 +33,7 @@
 #include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
+#include "privsep/settings_watch.h"
 #include "privsep/supervisor.h"
 
 #define SECOND 1000000000LL
@@ -55,7 +56,8 @@ struct parent {
 	struct run_process run;
 	struct metrics_process metrics;
 	int running;
-	int64_t next; /* start of the next run; ns */
+	int64_t next;  /* start of the next run; ns */
+	int64_t began; /* of the last one; 0: none */
 	int now_wanted, reload_wanted;
 	int first;  /* 1: none of its runs has had the lock */
 	int paused; /* 1: not enough memory or disk for a run */
@@ -131,7 +133,8 @@ begin_run(struct parent *p)
 	p->now_wanted = 0;
 	if (!has_room(p))
 		return;
-	p->next = process_now() + p->config->runinterval * SECOND;
+	p->began = process_now();
+	p->next = p->began + p->config->runinterval * SECOND;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
 	if (!p->running && p->config->runinterval == 0)
@@ -242,6 +245,16 @@ set_objects(const struct agent_config *c)
 	metric_text(MT_dltServer, server, strlen(server));
 }
 
+/* The interval counts from the beginning of the last run. */
+static void
+interval_change(struct parent *p, int64_t before, int64_t now)
+{
+	if (now == before || p->began == 0 || p->paused ||
+	    p->run.lock_until != 0)
+		return;
+	p->next = p->began + now * SECOND;
+}
+
 static void
 reload(struct parent *p)
 {
@@ -255,6 +268,7 @@ reload(struct parent *p)
 		log_event(AGENT_PROCESS, AGT_RELOAD_REFUSED);
 		return;
 	}
+	interval_change(p, p->config->runinterval, c->runinterval);
 	p->config = c;
 	exporter_again(&p->metrics.exporter);
 	set_objects(c);
@@ -300,6 +314,16 @@ on_reload(void *ctx)
 	struct parent *p = ctx;
 
 	log_signal("HUP", "storing reload");
+	p->reload_wanted = 1;
+	wait_end(p);
+}
+
+/* The settings file is read again when it has changed. */
+static void
+settings_follow(struct parent *p)
+{
+	if (p->stopping || p->reload_wanted || !settings_watch_changed())
+		return;
 	p->reload_wanted = 1;
 	wait_end(p);
 }
@@ -406,6 +430,7 @@ on_tick(void *ctx)
 	log_audit_serve();
 	log_watch_tick();
 	metrics_process_keep(&p->metrics, p->config);
+	settings_follow(p);
 	on_moved(p);
 }
 

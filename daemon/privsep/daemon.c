@@ -18,6 +18,7 @@
 #include "logging/log.h"
 #include "privsep/limits.h"
 #include "privsep/sandbox.h"
+#include "privsep/settings_watch.h"
 #include "settings/log_settings.h"
 #include "settings/termini.h"
 #include "settings/unbuilt.h"
@@ -68,6 +69,8 @@ option_unknown(int i, struct diag_list *diags)
 static int
 read_options(struct settings *s, struct diag_list *diags)
 {
+	int rc;
+
 	for (int i = 1; i < saved_argc; i++) {
 		int r =
 		    own_option(saved_argv[i])
@@ -79,7 +82,9 @@ read_options(struct settings *s, struct diag_list *diags)
 		if (r <= 0)
 			return -1;
 	}
-	return settings_read(s, diags);
+	rc = settings_read(s, diags);
+	settings_watch_read(s, rc == 0);
+	return rc;
 }
 
 /*

@@ -27,6 +27,7 @@
 #include "privsep/pidfile.h"
 #include "privsep/reexec.h"
 #include "privsep/restart.h"
+#include "privsep/settings_watch.h"
 #include "privsep/supervisor.h"
 #include "server/authority.h"
 #include "server/certificates.h"
@@ -192,26 +193,6 @@ count_resident(const struct server *s)
 }
 
 static void
-on_tick(void *ctx)
-{
-	struct server *s = ctx;
-
-	log_control_tick(s->control);
-	usage_count();
-	access_files_show(s->config->settings);
-	count_resident(s);
-	status_feed(s);
-	keeper_keep(s);
-	listeners_keep(s);
-	certificates_keep(s);
-	ticket_keys_keep(s);
-	assistants_keep(s);
-	start_fronts(s);
-	server_metrics_keep(s);
-	server_environments_keep(s);
-}
-
-static void
 on_moved(void *ctx)
 {
 	keeper_look(ctx);
@@ -353,6 +334,28 @@ on_reload(void *ctx)
 		"event.category", (const char *const[]){"configuration"}, 1),
 	    log_strs("event.type", (const char *const[]){"change"}, 1));
 	ready(s, "");
+}
+
+static void
+on_tick(void *ctx)
+{
+	struct server *s = ctx;
+
+	if (!s->stopping && settings_watch_changed())
+		on_reload(s);
+	log_control_tick(s->control);
+	usage_count();
+	access_files_show(s->config->settings);
+	count_resident(s);
+	status_feed(s);
+	keeper_keep(s);
+	listeners_keep(s);
+	certificates_keep(s);
+	ticket_keys_keep(s);
+	assistants_keep(s);
+	start_fronts(s);
+	server_metrics_keep(s);
+	server_environments_keep(s);
 }
 
 /* The daemon that has the lock is ending. */

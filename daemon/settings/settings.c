@@ -54,6 +54,7 @@ struct settings {
 	const char *environment; /* during settings_expand(), or NULL */
 	const char *section;	 /* instead of the run mode's, or NULL */
 	bool keeps_invalid;
+	struct file_mark file; /* taken before the file was read */
 };
 
 /* Names of each run mode's section. */
@@ -413,6 +414,7 @@ settings_read(struct settings *s, struct diag_list *diags)
 	int rc = 0;
 
 	r.path = path;
+	s->file = file_mark_take(path);
 	text = fs_read(NULL, path, SETTINGS_FILE_MAX, &len);
 	if (text != NULL) {
 		rc = conf_parse(text, len, path, diags, take_line, &r);
@@ -426,6 +428,12 @@ settings_read(struct settings *s, struct diag_list *diags)
 	if (rc == 0 && !s->keeps_invalid)
 		rc = lengths_check(s, diags);
 	return rc == 0 ? 0 : -1;
+}
+
+struct file_mark
+settings_file_mark(const struct settings *s)
+{
+	return s->file;
 }
 
 /* Return the row of an option's name up to "="; *no is set by "no-". */

@@ -16,6 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "settings/file_mark.h"
+
 struct arena;
 struct diag_list;
 struct settings;
@@ -82,6 +84,12 @@ int settings_check(
  * be missing.  Returns 0, or -1 with diagnostics.
  */
 int settings_read(struct settings *s, struct diag_list *diags);
+
+/*
+ * Return the state of the configuration file at the last settings_read(), from
+ * which it may have differed by then.
+ */
+struct file_mark settings_file_mark(const struct settings *s);
 
 /*
  * Take argv[*i] when it is a setting's option: --NAME VALUE, --NAME=VALUE, and

@@ -56,8 +56,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"Puppet 7 and 8 also ignore it"},
     {"always_retry_plugins", COMPILES | APPLIES, WARNS, 0, NULL,
 	"types and features in Ruby are not loaded"},
-    {"filetimeout", ANY, WARNS, 0, NULL,
-	"changed files are detected without it"},
     {"max_errors", COMPILES, WARNS, 0, NULL,
 	"the number of errors that are printed is fixed"},
     {"max_warnings", COMPILES, WARNS, 0, NULL,

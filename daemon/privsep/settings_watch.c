@@ -1,0 +1,56 @@
+#include "privsep/settings_watch.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "logging/log.h"
+#include "settings/file_mark.h"
+#include "settings/settings.h"
+
+/* One per process. */
+static char *path;
+static int64_t interval_ms; /* 0: the file is not looked at */
+static int64_t look_at;	    /* CLOCK_MONOTONIC, ms */
+static struct file_mark read_then, seen;
+
+void
+settings_watch_read(struct settings *s, bool complete)
+{
+	const char *name = settings_get(s, "config");
+	int64_t seconds = settings_seconds(s, "filetimeout");
+
+	free(path);
+	path = memory_dup(name, strlen(name));
+	read_then = seen = settings_file_mark(s);
+	if (complete)
+		interval_ms = seconds < INT32_MAX ? seconds * 1000 : 0;
+	look_at = clock_mono_ms() + interval_ms;
+}
+
+bool
+settings_watch_changed(void)
+{
+	int64_t now = clock_mono_ms();
+	struct file_mark mark;
+	bool quiet;
+
+	if (path == NULL || interval_ms == 0 || now < look_at)
+		return false;
+	mark = file_mark_take(path);
+	if (file_mark_equal(&mark, &read_then)) {
+		look_at = now + interval_ms;
+		seen = mark;
+		return false;
+	}
+	/* an editor may still write it: look again at the next call */
+	quiet = file_mark_equal(&mark, &seen);
+	seen = mark;
+	if (!quiet)
+		return false;
+	look_at = now + interval_ms;
+	log_event(SETTINGS, PRV_FILE_CHANGED, log_str("path", path));
+	return true;
+}
