@@ -134,6 +134,12 @@ group_id(struct value v, gid_t *ret)
 	return v.tag == V_STRING ? database_find(&groups, v.s, ret) : -1;
 }
 
+int
+group_named(const char *name, gid_t *ret)
+{
+	return database_find(&groups, name, ret);
+}
+
 const char *
 user_name(struct arena *a, uid_t uid)
 {

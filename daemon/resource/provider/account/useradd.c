@@ -371,6 +371,26 @@ flags_add(struct account_command *c, struct instance *i)
 		account_command_word(c, "-r");
 }
 
+/*
+ * A new user gets the group of that name, if there is one: useradd(8) takes
+ * digits for a gid, and makes a group of the name without the option.
+ */
+static void
+own_group_add(struct account_command *c, struct instance *i)
+{
+	const char *name = name_of(i);
+	gid_t gid;
+
+	if (instance_should(i, "gid").tag != V_UNSET ||
+	    group_named(name, &gid) < 0)
+		return;
+	account_command_word(c, "-g");
+	account_command_word(
+	    c, name[strspn(name, "0123456789")] != '\0'
+		   ? name
+		   : arena_printf(i->arena, "%u", (unsigned)gid));
+}
+
 static int
 user_create(struct instance *i, struct strbuf *err)
 {
@@ -378,17 +398,12 @@ user_create(struct instance *i, struct strbuf *err)
 	const char *what =
 	    arena_printf(i->arena, "Could not create user %s", name);
 	struct account_command c;
-	gid_t gid;
 	int rc;
 
 	if (account_name_check(i, err) != 0 || shell_check(i, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "useradd");
-	if (instance_should(i, "gid").tag == V_UNSET &&
-	    group_id(value_str(name), &gid) == 0) {
-		account_command_word(&c, "-g");
-		account_command_word(&c, name);
-	}
+	own_group_add(&c, i);
 	properties_add(&c, i);
 	flags_add(&c, i);
 	account_command_word(&c, name);
