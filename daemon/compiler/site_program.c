@@ -55,6 +55,26 @@ result(const struct spawn_result *r, const char *command, int64_t limit_ms,
 	return -1;
 }
 
+/* Append the text of standard error, up to a length, to the reason. */
+static void
+errors_append(const struct strbuf *errors, char why[SITE_PROGRAM_ERROR_MAX])
+{
+	static const char blank[] = " \t\r\n";
+	const char *text = strbuf_shown(errors);
+	size_t used = strlen(why), n = strlen(text);
+
+	while (n > 0 && strchr(blank, text[n - 1]) != NULL)
+		n--;
+	if (n == 0)
+		return;
+	while (used > 0 && strchr(blank, why[used - 1]) != NULL)
+		used--;
+	fixed_shorten(why + used, SITE_PROGRAM_ERROR_MAX - used, "%s%.*s%s",
+	    used > 0 && why[used - 1] == ':' ? " " : "; standard error: ",
+	    (int)(n < SHOWN_MAX ? n : SHOWN_MAX), text,
+	    n > SHOWN_MAX ? "..." : "");
+}
+
 /* The program has ended. */
 static int
 take_result(const struct spawn_result *r, const char *command,
@@ -66,8 +86,10 @@ take_result(const struct spawn_result *r, const char *command,
 		    log_str("node", certname), log_str("program", command),
 		    log_strn("text", strbuf_shown(&r->err),
 			r->err.len < SHOWN_MAX ? r->err.len : SHOWN_MAX));
-	if (result(r, command, limit_ms, why) < 0)
+	if (result(r, command, limit_ms, why) < 0) {
+		errors_append(&r->err, why);
 		return -1;
+	}
 	strbuf_addbuf(out, &r->out);
 	return 0;
 }

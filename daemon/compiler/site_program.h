@@ -12,7 +12,7 @@ struct diag_list;
 struct settings;
 struct strbuf;
 
-#define SITE_PROGRAM_ERROR_MAX 3000
+#define SITE_PROGRAM_ERROR_MAX 4000
 /* Maximum of an output, in bytes. */
 #define SITE_PROGRAM_OUTPUT_MAX ((size_t)16 << 20)
 
@@ -22,7 +22,8 @@ struct strbuf;
  * out, which has a maximum.  0, or -1 with Puppet's sentence in `why`,
  * "Execution of 'PROGRAM NODE' returned 1: OUTPUT": the program cannot be run,
  * has failed, has not ended within limit_ms (0: no limit), or printed more than
- * the maximum.  What it writes to its standard error is logged at debug.
+ * the maximum.  What it writes to its standard error is logged at debug, and
+ * follows in `why`.
  */
 int site_program_run(const char *const *words, const char *certname,
     int64_t limit_ms, struct strbuf *out, char why[SITE_PROGRAM_ERROR_MAX]);

@@ -111,7 +111,7 @@ is 'a failed program: 500' "$(status $node "$catalog")" 500
 is 'and its output' "$(message)" \
     "Server Error: Failed when searching for node $node: \
 Failed to find $node via exec: Execution of '$site/enc --of site $node' \
-returned 3: text"
+returned 3: text; standard error: reason"
 ok 'its standard error is logged at debug' wait_for 10 \
     grep -q 'DLG-D-CAT-1205.*reason' "$site/log"
 ok 'the failed compile is logged' wait_for 10 \

@@ -36,6 +36,9 @@ is 'a request for the node does not run it' "$(rm "$site/program"
 is 'a missing program: 500, in the words of Puppet' "$(external)" \
     "500Server Error: Execution of '$site/program $node' failed: \
 No such file or directory"
+echo 'echo reason >&2; exit 2' | program "$site/program"
+is 'a failed program with a reason: 500' "$(external)" \
+    "500Server Error: Execution of '$site/program $node' returned 2: reason"
 echo 'echo text; exit 2' | program "$site/program"
 is 'a failed program: 500' "$(external)" \
     "500Server Error: Execution of '$site/program $node' returned 2: text"

@@ -129,6 +129,21 @@ a_program_that_fails_is_named(void **state)
 	assert_int_equal(run(p, "web"), -1);
 	check_why("Execution of 'PROGRAM -x web' returned 3: text\n", p);
 	assert_string_equal(out.s, "");
+	p = script("both", "echo text; echo reason >&2; exit 3");
+	assert_int_equal(run(p, "web"), -1);
+	check_why("Execution of 'PROGRAM -x web' returned 3: text; standard "
+		  "error: reason",
+	    p);
+	p = script("errors", "echo reason >&2; exit 3");
+	assert_int_equal(run(p, "web"), -1);
+	check_why("Execution of 'PROGRAM -x web' returned 3: reason", p);
+	p = script("blank", "echo >&2; exit 3");
+	assert_int_equal(run(p, "web"), -1);
+	check_why("Execution of 'PROGRAM -x web' returned 3: ", p);
+	p = script("long", "head -c 2000 /dev/zero | tr '\\0' e >&2; exit 3");
+	assert_int_equal(run(p, "web"), -1);
+	assert_non_null(strstr(why, "eee..."));
+	assert_int_equal(strspn(strstr(why, "eee"), "e"), 997);
 	p = script("killed", "kill -9 $$");
 	assert_int_equal(run(p, "web"), -1);
 	check_why("Execution of 'PROGRAM -x web' returned 137: ", p);
