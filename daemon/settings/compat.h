@@ -32,7 +32,9 @@ struct compat {
 	int environ_all;       /* see facts/container.c */
 	int part_type;	       /* fact partitions.NAME.parttype */
 	int distro_of_release; /* os.distro of Oracle is os-release's */
-	int azure_linux;       /* Azure Linux has its name and family */
+	int azure_linux;       /* Azure Linux and Mariner are Red Hat's */
+	int arch_kernel;       /* release of Arch is always the kernel's */
+	int amazon_package;    /* release of Amazon's is the package's */
 	int sles_for_sap;      /* SLES for SAP is SLES */
 	int null_in_facts;     /* texts of custom facts may contain NUL */
 	int confines_lower;    /* a block of a confine gets lower case only */
