@@ -344,6 +344,45 @@ fs_replace_buf_soon(
 				      : fs_replace_soon(path, s, b->len, owner);
 }
 
+/*
+ * Set the attributes to those of the file that is replaced.  Set-id bits are
+ * not kept.  A user other than root can keep only a group of its own.
+ */
+static void
+owner_keep(const struct fs_replacement *r, struct fs_owner *owner)
+{
+	struct stat st;
+
+	if (fstatat(r->at.dir, r->at.name, &st, AT_SYMLINK_NOFOLLOW) < 0 ||
+	    !S_ISREG(st.st_mode))
+		return;
+	*owner = (struct fs_owner){
+	    st.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO), st.st_uid, st.st_gid};
+	if (geteuid() == 0)
+		return;
+	owner->uid = FS_KEEP_UID;
+	if (fchown(r->fd, FS_KEEP_UID, st.st_gid) < 0)
+		owner->gid = FS_KEEP_GID;
+}
+
+int
+fs_replace_buf_kept(
+    const char *path, const struct strbuf *b, const struct fs_owner *owner)
+{
+	struct fs_owner kept = *owner;
+	struct fs_replacement r;
+	const char *s;
+
+	if (strbuf_text(b, &s) < 0 || fs_replace_begin(&r, path) < 0)
+		return -1;
+	owner_keep(&r, &kept);
+	if (fs_write_all(r.fd, s, b->len) < 0) {
+		fs_replace_abort(&r);
+		return -1;
+	}
+	return put_in_place(&r, &kept, 1);
+}
+
 int
 fs_write_buf(int fd, const struct strbuf *b)
 {

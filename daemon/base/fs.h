@@ -99,6 +99,13 @@ int fs_replace_buf(const char *path, const struct strbuf *b,
     const struct fs_owner *owner) __attribute__((warn_unused_result));
 int fs_replace_buf_soon(const char *path, const struct strbuf *b,
     const struct fs_owner *owner) __attribute__((warn_unused_result));
+/*
+ * The same of a file that another program may share: one that exists keeps its
+ * owner, its group and its mode, as far as this process may give them; owner is
+ * that of a new one.
+ */
+int fs_replace_buf_kept(const char *path, const struct strbuf *b,
+    const struct fs_owner *owner) __attribute__((warn_unused_result));
 int fs_write_buf(int fd, const struct strbuf *b)
     __attribute__((warn_unused_result));
 

@@ -70,7 +70,7 @@ ca_write(const struct ca_config *c, const char *path, const struct strbuf *data,
 {
 	struct fs_owner owner = {mode, c->uid, c->gid};
 
-	if (fs_replace_buf(path, data, &owner) == 0)
+	if (fs_replace_buf_kept(path, data, &owner) == 0)
 		return 0;
 	strbuf_addf(why, "Could not write %s: %s", path, strerror(errno));
 	return -1;

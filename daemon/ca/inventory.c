@@ -177,7 +177,9 @@ append(const struct ca_config *c, int fd, const char *line, size_t n)
 
 	if (size < 0)
 		return -1;
-	if (c->uid != FS_KEEP_UID && fchown(fd, c->uid, c->gid) < 0)
+	/* one that is new; another keeps its owner */
+	if (size == 0 && c->uid != FS_KEEP_UID &&
+	    fchown(fd, c->uid, c->gid) < 0)
 		return -1;
 	/* a line that a crash has cut short is ended first */
 	if (size > 0 && pread(fd, &last, 1, size - 1) != 1)

@@ -30,9 +30,7 @@ path_head(const char *path, unsigned n, char *out)
 static int
 look(const struct sandbox_user *u, const char *path, char *out)
 {
-	if (setgroups(1, &u->gid) < 0 ||
-	    setresgid(u->gid, u->gid, u->gid) < 0 ||
-	    setresuid(u->uid, u->uid, u->uid) < 0)
+	if (sandbox_groups_set(u) < 0 || setresuid(u->uid, u->uid, u->uid) < 0)
 		return UNKNOWN;
 	for (unsigned n = 1; n < UNKNOWN && path_head(path, n, out) == 0; n++)
 		if (access(out, X_OK) < 0 && errno == EACCES)

@@ -213,14 +213,22 @@ sandbox_limit_processes(const struct sandbox_user *u, unsigned processes)
 	return limit_set(RLIMIT_NPROC, processes);
 }
 
+int
+sandbox_groups_set(const struct sandbox_user *u)
+{
+	const gid_t groups[] = {u->gid, u->joined};
+
+	if (setgroups(u->joins ? 2 : 1, groups) < 0)
+		return -1;
+	return setresgid(u->gid, u->gid, u->gid);
+}
+
 static int
 drop_user(const struct sandbox_user *u)
 {
 	if (!u->change || geteuid() != 0)
 		return 0;
-	if (setgroups(1, &u->gid) < 0 ||
-	    setresgid(u->gid, u->gid, u->gid) < 0 ||
-	    setresuid(u->uid, u->uid, u->uid) < 0)
+	if (sandbox_groups_set(u) < 0 || setresuid(u->uid, u->uid, u->uid) < 0)
 		return -1;
 	/* the privileges must be gone for good */
 	if (u->uid != 0 && (setuid(0) == 0 || seteuid(0) == 0)) {

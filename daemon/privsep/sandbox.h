@@ -60,7 +60,12 @@ struct sandbox_user {
 	int change; /* 0: keep the current user */
 	uid_t uid;
 	gid_t gid;
+	int joins; /* 1: it is a member of another group, too: */
+	gid_t joined;
 };
+
+/* Set the groups of this process, which is root, to those of the user. */
+int sandbox_groups_set(const struct sandbox_user *u);
 
 /*
  * Look up user and group, names or numbers; group NULL means the user's own,

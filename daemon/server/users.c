@@ -24,6 +24,23 @@ struct groups {
 	size_t count;
 };
 
+/*
+ * The CA's processes have the group of its directory where that is their
+ * user's, as with Puppet Server: files that they write are of it, too.
+ */
+static void
+ca_group_find(const struct server_config *c, struct sandbox_user *user)
+{
+	struct stat st;
+
+	if (!c->ca || stat(settings_get(c->settings, "cadir"), &st) < 0 ||
+	    st.st_uid != user->uid || st.st_gid == 0 || st.st_gid == user->gid)
+		return;
+	user->joins = 1; /* sockets are for the group of the setting */
+	user->joined = user->gid;
+	user->gid = st.st_gid;
+}
+
 int
 users_find(
     const struct server_config *c, struct sandbox_user users[PROCESS_USERS])
@@ -38,6 +55,7 @@ users_find(
 		    log_str("user", c->users[i]), log_str("group", c->group));
 		return -1;
 	}
+	ca_group_find(c, &users[PROCESS_AS_CA]);
 	return 0;
 }
 
@@ -109,6 +127,20 @@ directories_add(struct groups *g, struct settings *s)
 		if (stat(settings_get(s, names[i]), &st) == 0)
 			group_add(g, st.st_gid);
 	}
+}
+
+void
+users_join_group_of(const char *path)
+{
+	struct groups g;
+	struct stat st;
+	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
+
+	if (n < 0 || stat(path, &st) < 0)
+		return;
+	g.count = (size_t)n;
+	group_add(&g, st.st_gid);
+	(void)setgroups(g.count, g.list);
 }
 
 void

@@ -26,4 +26,7 @@ void users_check_reach(const struct sandbox_user users[PROCESS_USERS]);
  */
 void users_join_groups(struct settings *s);
 
+/* The same of the group of a directory, unless it is missing. */
+void users_join_group_of(const char *path);
+
 #endif
