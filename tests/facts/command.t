@@ -336,7 +336,7 @@ is 'find takes one name' "$(found a b)" \
     'Error: facts find takes the name of one node'
 # puppet facts destroy and search end with errors, too (7.23, 8.10).
 while IFS='	' read -r action text; do
-	is "'facts $action' is an error that says what to use" \
+	is "'facts $action' is an error that names the replacement" \
 	    "$(dalang facts "$action" x 2>&1; echo $?)" \
 	    "Error: 'facts $action' does not exist: $text
 1"

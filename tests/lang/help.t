@@ -57,7 +57,7 @@ settings()
 while IFS=':' read -r words names; do
 	# shellcheck disable=SC2086 # words of a command
 	is "help $words lists the settings that are used most" \
-	    "$(settings $words)" "$(echo $names)"
+	    "$(settings $words)" "${names# }"
 done <<'END'
 apply: --[no-]noop --tags --skip_tags --[no-]show_diff --environment --modulepath --hiera_config --compat
 agent: --[no-]noop --tags --skip_tags --[no-]show_diff --environment --server --serverport --ca_server --ca_port --certname --waitforcert --[no-]use_cached_catalog --[no-]usecacheonfailure
@@ -82,7 +82,7 @@ for name in $(actions); do
 			continue
 			;;
 		esac
-		like "help $words says that settings are options" "$text" \
+		like "help $words prints that settings are options" "$text" \
 		    '^  each setting of dalang.conf\(5\) is an option: --NAME VALUE$'
 		is "help $words lists no name twice" "$(echo "$text" |
 		    grep -Eo '^ +(-., )?--[^ ]+' | sed 's/.*--//' |

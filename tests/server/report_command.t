@@ -93,7 +93,7 @@ like 'which names it' "$(cat "$s/err")" \
     "^Error: Could not read the directory $dir: No such file or directory"
 mkdir "$dir"
 is 'show without a report is an error' "$(report show; cat "$s/err")" "1
-Error: There are no reports in $dir"
+Error: No report is stored in $dir"
 is 'an empty directory has no reports' "$(report list)" 0
 is 'and nothing is printed' "$(cat "$s/out" "$s/err")" ''
 is 'as JSON' "$(report list --json; jq -c . "$s/out")" '0

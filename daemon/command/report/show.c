@@ -404,7 +404,7 @@ node_latest(const struct show *s, const char *reportdir)
 		report_node_close(&n);
 	}
 	if (found == NULL)
-		command_error("There are no reports in %s", reportdir);
+		command_error("No report is stored in %s", reportdir);
 	return found;
 }
 
