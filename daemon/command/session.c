@@ -9,6 +9,7 @@
 #include "compiler/environment_settings.h"
 #include "facts/read_file.h"
 #include "loader/environment.h"
+#include "server/puppetserver.h"
 #include "settings/log_settings.h"
 #include "settings/termini.h"
 #include "settings/unbuilt.h"
@@ -97,10 +98,16 @@ session_take(struct session *s, int argc, char **argv)
 static int
 settings_file(struct session *s)
 {
+	struct puppetserver_taken taken;
+
 	if (s->creates &&
 	    access(settings_get(s->settings, "config"), F_OK) != 0)
 		return 0;
-	return settings_read(s->settings, &s->diags);
+	if (settings_read(s->settings, &s->diags) < 0)
+		return -1;
+	return s->is_ca
+		   ? puppetserver_take(s->settings, s->arena, &s->diags, &taken)
+		   : 0;
 }
 
 int

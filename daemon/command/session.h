@@ -7,6 +7,8 @@
  * log, errors printed in Puppet's form.
  */
 
+#include <stdbool.h>
+
 #include "base/diag.h"
 #include "command/command.h"
 #include "settings/settings.h"
@@ -27,6 +29,7 @@ struct session {
 				   the name of a setting, up to NULL; or NULL */
 	int tolerant; /* an unusable settings file is printed, and no error */
 	int creates;  /* the settings file may be missing */
+	bool is_ca;   /* settings of an installed Puppet Server count, too */
 	int argc;
 	char **argv; /* without the settings' options */
 };

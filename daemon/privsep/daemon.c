@@ -84,7 +84,7 @@ read_options(struct settings *s, struct diag_list *diags)
 	}
 	rc = settings_read(s, diags);
 	settings_watch_read(s, rc == 0);
-	return rc;
+	return rc == 0 && program->take != NULL ? program->take(s, diags) : rc;
 }
 
 /*

@@ -15,6 +15,8 @@
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
+struct diag_list;
+
 struct daemon_program {
 	const char *name;  /* name in its log */
 	const char *usage; /* printed by --help */
@@ -27,6 +29,11 @@ struct daemon_program {
 	enum log_code option_bad;
 	/* True when word is an option that is not a setting.  May be NULL. */
 	int (*own_option)(const char *word);
+	/*
+	 * Takes settings from files of another program, after the
+	 * configuration file was read: 0, or -1 with a diagnostic; or NULL.
+	 */
+	int (*take)(struct settings *s, struct diag_list *diags);
 	/* Called with the first settings, before the log is open; or NULL. */
 	void (*begin)(struct settings *s);
 	/* A configuration that keeps s; NULL, logged, when s is invalid. */

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "authorization/rules.h"
+#include "base/arena.h"
 #include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -21,6 +22,7 @@
 #include "server/front_token.h"
 #include "server/parent.h"
 #include "server/prepare.h"
+#include "server/puppetserver.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
 #include "server/users.h"
@@ -251,7 +253,7 @@ exceeds(
 {
 	if (settings_int(s, name) <= (int64_t)max)
 		return NULL;
-	snprintf(
+	fixed_must(
 	    out, WRONG_SIZE, "%s is greater than its maximum, %u", name, max);
 	return out;
 }
@@ -316,6 +318,33 @@ proxy_ok(struct settings *s)
 	return rc == 0;
 }
 
+/* Settings taken from Puppet Server, for the record of the configuration. */
+static struct puppetserver_taken taken;
+static struct arena *taken_arena;
+
+static int
+take(struct settings *s, struct diag_list *diags)
+{
+	const char *directory = settings_puppetserver(s);
+
+	/* only the user puppet and its group may read it */
+	if (directory != NULL)
+		users_join_group_of(directory);
+	if (taken_arena != NULL)
+		arena_free(taken_arena);
+	taken_arena = arena_new(0);
+	return puppetserver_take(s, taken_arena, diags, &taken);
+}
+
+static void
+taken_log(void)
+{
+	if (taken.directory == NULL)
+		return;
+	log_event(SERVER_PROCESS, SRV_TAKEN, log_str("path", taken.directory),
+	    log_str("taken", taken.taken), log_str("untaken", taken.untaken));
+}
+
 /*
  * In the parent: also check what its children are not given, and read the files
  * that only the parent reads before its children do.
@@ -340,6 +369,8 @@ config(struct settings *s)
 		front_rules_keep(rules);
 	else
 		close(rules);
+	if (c != NULL)
+		taken_log();
 	return c;
 }
 
@@ -387,6 +418,7 @@ main(int argc, char **argv)
 	    .row_count = SERVER_PROCESSES,
 	    .option_bad = LOGMSG_SRV_OPTION_BAD,
 	    .own_option = own_option,
+	    .take = take,
 	    .begin = users_join_groups,
 	    .config = config,
 	    .run = run,

@@ -27,6 +27,9 @@ static const struct {
     {"vardir", 0, {NULL, "/var/cache/puppet", "/opt/puppetlabs/puppet/cache"}},
     {"ssldir", 1, {NULL, "/var/lib/puppet/ssl", "/etc/puppetlabs/puppet/ssl"}},
     {"config", 0, {NULL, "$confdir/puppet.conf", "$confdir/puppet.conf"}},
+    {"cadir", 1,
+	{NULL, "/etc/puppet/puppetserver/ca",
+	    "/etc/puppetlabs/puppetserver/ca"}},
     {"auth_conf", 1,
 	{NULL, "/etc/puppet/puppetserver/conf.d/auth.conf",
 	    "/etc/puppetlabs/puppetserver/conf.d/auth.conf"}},
@@ -107,4 +110,13 @@ layout_default(enum layout l, const char *name, const char *confdir)
 				   ? NULL
 				   : rows[i].values[l];
 	return NULL;
+}
+
+const char *
+layout_puppetserver(enum layout l, const char *confdir)
+{
+	static const char *const directories[LAYOUTS] = {
+	    NULL, "/etc/puppet/puppetserver", "/etc/puppetlabs/puppetserver"};
+
+	return has_confdir(l, confdir) ? directories[l] : NULL;
 }

@@ -44,4 +44,10 @@ enum layout layout_of_confdir(const char *confdir);
 const char *layout_default(
     enum layout l, const char *name, const char *confdir);
 
+/*
+ * The directory of Puppet Server's files in a layout; NULL in Dalang's, or with
+ * a confdir other than the layout's own.
+ */
+const char *layout_puppetserver(enum layout l, const char *confdir);
+
 #endif

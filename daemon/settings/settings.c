@@ -20,7 +20,7 @@
 #include "settings/value.h"
 
 /* Sources of values; later ones win. */
-enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
+enum source { FROM_MAIN, FROM_SECTION, FROM_PROGRAM, FROM_COMMAND, SOURCES };
 
 /* Maximum nesting of $names within the values of $names. */
 #define NESTING_MAX 16
@@ -291,6 +291,20 @@ settings_set(struct settings *s, const char *name, const char *value,
 		return -1;
 	}
 	return give_option(s, row, value, diags);
+}
+
+int
+settings_take(struct settings *s, const char *name, const char *value,
+    struct diag_list *diags)
+{
+	return give(s, FROM_PROGRAM, row_of(name, strlen(name)), value, diags);
+}
+
+const char *
+settings_puppetserver(struct settings *s)
+{
+	return layout_puppetserver(layout_named(settings_get(s, "layout")),
+	    settings_get(s, "confdir"));
 }
 
 static void
@@ -872,6 +886,8 @@ settings_origin(const struct settings *s, const char *name)
 
 	if (e->given[FROM_COMMAND] != NULL)
 		return "the command line";
+	if (e->given[FROM_PROGRAM] != NULL)
+		return "the configuration of Puppet Server";
 	if (e->given[FROM_SECTION] != NULL)
 		return sections[s->mode];
 	return e->given[FROM_MAIN] != NULL ? "section [main]" : NULL;

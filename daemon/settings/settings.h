@@ -107,6 +107,20 @@ int settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags);
 
 /*
+ * Set a known setting to a value that the files of another program have, which
+ * counts more than the configuration file and less than the command line.  0,
+ * or -1: it is invalid.
+ */
+int settings_take(struct settings *s, const char *name, const char *value,
+    struct diag_list *diags);
+
+/*
+ * Return the directory of the files of an installed Puppet Server, which may
+ * not exist; NULL: these directories are not those of an installed Puppet.
+ */
+const char *settings_puppetserver(struct settings *s);
+
+/*
  * Return whether a setting is a password: it is not logged, and a process that
  * needs it is given it in another way than with the other settings.
  */

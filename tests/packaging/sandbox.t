@@ -219,4 +219,35 @@ kill -TERM "$daemon"
 daemon_ended
 is 'with the directories of Puppet the daemon stops, too' $exit_code 0
 
+# Those of an installed Puppet Server, which only its user and group may read.
+root=$dir/puppetserver
+root_make "$root"
+mkdir -p "$root/etc/puppet/code/environments/production/manifests" \
+    "$root/var/lib/puppet" "$root/var/cache/puppet" \
+    "$root/etc/puppet/puppetserver/conf.d" \
+    "$root/etc/puppet/puppetserver/services.d"
+printf '[main]\ncertname = server.example.com\n' >"$root/etc/puppet/puppet.conf"
+cat >"$root/etc/puppet/puppetserver/conf.d/webserver.conf" <<END
+webserver: { ssl-host: 127.0.0.1, ssl-port: $port }
+END
+echo puppetlabs.services.ca.certificate-authority-service/certificate-authority-service \
+    >"$root/etc/puppet/puppetserver/services.d/ca.cfg"
+chown -R 999:999 "$root/var/lib/puppet" "$root/etc/puppet/puppetserver"
+chmod 750 "$root/var/lib/puppet" "$root/etc/puppet/puppetserver"
+daemon_start $unit "$root" --like-puppet
+ok 'it starts with the files of Puppet Server' \
+    wait_for 120 is_up "$root/var/lib/puppet/ssl" || show_log
+ok 'it names what it took' logged "serverport = $port, ca = true"
+records() { grep -c '"code":"DLG-N-SRV-2600"' "$dir/log"; }
+before=$(records)
+kill -HUP "$daemon"
+again() { [ "$(records)" -gt "$before" ]; }
+ok 'also after a reload' wait_for 60 again || show_log
+kill -TERM "$daemon"
+daemon_ended
+is 'with the files of Puppet Server the daemon stops, too' $exit_code 0
+is 'no action was refused there' "$(grep -E \
+    'Operation not permitted|Permission denied|"code":"DLG-[A-Z]-PRV-2979"' \
+    "$dir/log")" ''
+
 done_testing

@@ -241,6 +241,7 @@ command_node_clean(const struct command *self, int argc, char **argv)
 	int ret;
 
 	session_init(&c.s, SETTINGS_SERVER);
+	c.s.is_ca = true;
 	strbuf_init(&c.why, CA_SENTENCE_MAX);
 	ret = start(&c, self, argc, argv);
 	strbuf_release(&c.why);
