@@ -159,19 +159,20 @@ type_read(struct reading *rd)
 	static const struct {
 		const char *name;
 		mode_t mode;
-	} kinds[] = {
-	    {"file", S_IFREG}, {"directory", S_IFDIR}, {"link", S_IFLNK}};
+	} kinds[] = {{"file", S_IFREG}, {"directory", S_IFDIR},
+	    {"link", S_IFLNK}, {"fifo", S_IFIFO}, {"socket", S_IFSOCK}};
 	const char *s;
 
 	if (read_text(rd, TYPE_BYTES, &s, "type is not a kind of file") < 0)
 		return -1;
 	rd->file->mode &= 07777;
-	for (size_t i = 0; s != NULL && i < 3; i++)
+	for (size_t i = 0; s != NULL && i < sizeof(kinds) / sizeof(kinds[0]);
+	     i++)
 		if (strcmp(s, kinds[i].name) == 0)
 			rd->file->mode |= kinds[i].mode;
 	return (rd->file->mode & S_IFMT) != 0
 		   ? 0
-		   : fail(rd, "the type is not file, directory or link");
+		   : fail(rd, "the type is not a kind of file");
 }
 
 static int

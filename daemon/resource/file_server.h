@@ -21,7 +21,7 @@ struct strbuf;
 struct served_file {
 	/* "." is what was asked for; others are below it, without "..". */
 	const char *relative;
-	mode_t mode; /* kind and rights: a regular file, directory or link */
+	mode_t mode; /* kind and rights; a pipe or a socket has no content */
 	uid_t uid;   /* -1: not known, as all rights of a web server's file */
 	gid_t gid;
 	const char *sum_type; /* "sha256", or "" */

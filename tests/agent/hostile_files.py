@@ -44,6 +44,7 @@ def ahead(name):
 
 
 ROOT = entry(".", "directory")
+NONE = {"type": "none", "value": "{none}"}
 LISTS = {
     "up": [ROOT, entry("../evil")],
     "inner": [ROOT, entry("a", "directory"), entry("a/../../evil")],
@@ -52,7 +53,9 @@ LISTS = {
                entry("l/evil")],
     "twice": [ROOT, entry("a"), entry("a")],
     "nul": [ROOT, entry("a\0b")],
-    "fifo": [ROOT, entry("a", "fifo")],
+    "fifo": [ROOT, entry("a", "pipe")],
+    "special": [ROOT, entry("a"), entry("b", "fifo", checksum=NONE),
+                entry("c", "socket", checksum=NONE), entry("d")],
     "huge": [ROOT, entry("a", mode=10**40)],
     "unlisted": [ROOT, entry("a/b")],
     "many": [ROOT] + [entry("f%d" % n) for n in range(30)],
@@ -69,6 +72,7 @@ LISTS = {
                        for n in range(40)],
 }
 FILES = {
+    "pipe": entry(None, "fifo", checksum=NONE),
     "digest": entry(None, content=b"something else"),
     "nosum": entry(None, checksum={"type": "none", "value": "{none}"}),
     "kind": entry(None, checksum={"type": "md5", "value": digest(CONTENT)}),
@@ -246,6 +250,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.write(b"5\r\nconte\r\n" if name == "dies" else CONTENT)
             self.wfile.flush()
             if name in ("trickles", "waits"):
+                print("sent a part of", name, flush=True)
                 time.sleep(SLOW)
             self.drop()
         elif name == "endless":

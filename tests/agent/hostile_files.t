@@ -32,6 +32,8 @@ lists='up inner absolute behind twice nul fifo huge unlisted gone'
 		echo kept >"$t/$name/kept"
 	done
 	echo "file { '$t/many': recurse => true, max_files => 20, source => '$url/many/x' }"
+	echo "file { '$t/special': ensure => directory, recurse => true, source => '$url/special/x' }"
+	echo "file { '$t/pipe': source => '$url/pipe/x' }"
 	echo "notify { 'the end': }"
 } | manifest
 wait_for 60 environment_ready 2
@@ -52,6 +54,7 @@ file_fails digest 'change from .absent. to .file. failed: File written to disk d
 file_fails nosum "$unreadable $url/nosum/x: The checksum .\{none\}. that the server sent is invalid"
 file_fails kind "$unreadable $url/kind/x: The metadata is invalid: the checksum is not of its type"
 file_fails short "$unreadable $url/short/x: The checksum .* invalid"
+file_fails pipe "$unreadable $url/pipe/x: Cannot manage files of type fifo"
 file_fails text "$unreadable $url/text/x: The metadata is invalid: .* \(line 1, column 1\)"
 file_fails nothing "$unreadable $url/nothing/x: The metadata is invalid"
 file_fails flood "$unreadable $url/flood/x: the answer is larger than its limit"
@@ -68,6 +71,10 @@ for name in $lists; do
 	like "$name: the failure is logged" "$(cat "$site/out")" \
 	    "File\[$t/$name\]: Failed to generate additional resources using 'eval_generate': "
 done
+is 'the files beside a pipe are copied' "$(ls "$t/special")" 'a
+d'
+like 'a pipe is left out with a warning' "$(cat "$site/out")" \
+    "^Warning: /Stage\[main\]/Main/File\[$t/special\]: $url/special/x/b is not copied: Cannot manage files of type fifo"
 like 'a path outside is refused' "$(cat "$site/out")" \
     "target/up\].*The metadata is invalid: relative_path is not a path below"
 like 'a file behind a link is refused' "$(cat "$site/out")" \
@@ -113,7 +120,7 @@ start "$site/out" dalang agent --test --config "$config" --http_read_timeout 600
     --logdest console --color false
 # shellcheck disable=SC2154 # set by start
 run=$started
-wait_for 60 sh -c "ls -A '$t' | grep -q waits"
+wait_for 60 grep -q 'sent a part of waits' "$site/evil.log"
 kill "$run"
 ok 'a stop ends the transfer' wait_for 60 worker_gone "$run"
 ok 'and the report is sent' sh -c "! grep 'Could not send report' '$site/out'"

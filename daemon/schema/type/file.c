@@ -229,7 +229,9 @@ static const struct attr attrs[] = {
 	    .doc = "With false (the default) the path alone is "
 		   "managed; with true also what the directory, or its "
 		   "source, contains, with the same owner, group and "
-		   "mode; with remote only what the source contains.",
+		   "mode; with remote only what the source contains. Pipes, "
+		   "sockets and devices of a source are left out with a "
+		   "warning.",
 	},
     [FILE_RECURSELIMIT] =
 	{

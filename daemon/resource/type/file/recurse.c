@@ -44,6 +44,7 @@ struct child {
 	/* The content is to come from a server, from here; or url is NULL. */
 	struct served_content content;
 	struct file_source *given; /* the source, where it is known; or NULL */
+	const char *special;	   /* "fifo": it cannot be copied; or NULL */
 };
 
 /* A tree that entries are copied from. */
@@ -253,6 +254,30 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return child_add(r, &c, err);
 }
 
+/* Kinds of files that are not copied; NULL for the others. */
+static const char *
+special_kind(mode_t mode)
+{
+	const struct stat st = {.st_mode = mode};
+
+	return S_ISREG(mode) || S_ISDIR(mode) || S_ISLNK(mode) ? NULL
+							       : file_kind(&st);
+}
+
+/*
+ * A pipe, socket or device in a source is left out.  The copy, if one exists,
+ * is neither replaced nor purged.
+ */
+static int
+special_leave(struct recursion *r, const struct child *c)
+{
+	file_warn(
+	    r->parent, arena_printf(r->parent->arena,
+			   "%s is not copied: Cannot manage files of type %s",
+			   c->source, c->special));
+	return TREE_GO;
+}
+
 /* Add the entry of another tree unless it is in sync. */
 static int
 other_add(struct recursion *r, struct child *c, const char *relative,
@@ -266,6 +291,8 @@ other_add(struct recursion *r, struct child *c, const char *relative,
 	rc = elsewhere_find(r, c->path, relative, err);
 	if (rc != 0)
 		return rc < 0 ? rc : TREE_GO;
+	if (c->special != NULL)
+		return special_leave(r, c);
 	if (probe_insync(r, c, NULL)) {
 		r->generation->unchanged++;
 		return TREE_GO;
@@ -296,12 +323,8 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	struct child c = {.source = e->path};
 	struct file_source link;
 
-	if (!S_ISREG(e->st.st_mode) && !S_ISDIR(e->st.st_mode) &&
-	    !S_ISLNK(e->st.st_mode)) {
-		strbuf_addf(
-		    err, "Cannot manage files of type %s", file_kind(&e->st));
-		return -1;
-	}
+	if (r->is_source)
+		c.special = special_kind(e->st.st_mode);
 	if (!r->is_source) {
 		c.source = NULL;
 		c.ensure = S_ISDIR(e->st.st_mode) ? "directory" : "link";
@@ -429,11 +452,13 @@ served_visit(struct recursion *r, const struct origin *o,
 	growbuf_init(&url);
 	strbuf_addf(&url.out, "%s/%s", o->path, f->relative);
 	c.source = growbuf_text(&url);
+	c.special = special_kind(f->mode);
 	arena_reset(r->served);
-	c.given = served_source(r->served, growbuf_text(&url), f, err);
+	if (c.special == NULL)
+		c.given = served_source(r->served, growbuf_text(&url), f, err);
 	if (c.given != NULL && S_ISREG(f->mode))
 		c.content = served_content_of(c.given);
-	if (c.given != NULL)
+	if (c.given != NULL || c.special != NULL)
 		rc = other_add(r, &c, f->relative, err);
 	growbuf_release(&url);
 	return rc;

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
 #include "resource/type/file/file.h"
@@ -73,8 +74,13 @@ served_source(struct arena *a, const char *url, const struct served_file *file,
 		s->content_uri = arena_strdup(a, file->content_uri);
 	if (file->target != NULL)
 		s->target = arena_strdup(a, file->target);
-	if (!S_ISREG(file->mode))
+	if (S_ISDIR(file->mode) || S_ISLNK(file->mode))
 		return s;
+	if (!S_ISREG(file->mode)) {
+		strbuf_addf(
+		    err, "Cannot manage files of type %s", file_kind(&s->st));
+		return NULL;
+	}
 	s->sum_kind = sum_kind(file, err);
 	s->sum = arena_strdup(a, file->sum);
 	return s->sum_kind < 0 ? NULL : s;
