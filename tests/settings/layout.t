@@ -115,7 +115,7 @@ is 'nothing of /etc/puppet is looked at' "$(inside "$machine
     ASAN_OPTIONS=detect_leaks=0 strace -f -e trace=file -o /srv/trace \
 	dalang apply --confdir /srv/c --vardir /srv/v -e 'notify { here: }' |
 	grep -c \"defined 'message' as 'here'\"
-    grep -c dalang.conf /srv/trace
+    grep -c 'open.*dalang.conf' /srv/trace
     grep /etc/puppet /srv/trace | grep -v /etc/puppetlabs/facter")" '1
 1'
 done_testing
