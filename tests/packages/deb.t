@@ -14,16 +14,12 @@ ls "$debs"/dalang-common_*.deb >/dev/null 2>&1 ||
 root_make || skip_all 'no Debian root can be made here (mmdebstrap)'
 
 # The packages, and the same with the next version.
-mkdir "$root/tmp/debs" "$root/tmp/next"
+mkdir "$root/tmp/debs"
 for deb in "$debs"/*.deb; do
 	case $deb in *-dbgsym_*) continue ;; esac
 	cp "$deb" "$root/tmp/debs"
-	name=$(basename "$deb" | sed 's/_.*//')
-	dpkg-deb -R "$deb" "$dir/$name"
-	sed -i 's/^\(Version: .*\)/\1.1/; s/\(dalang-common (= [^)]*\))/\1.1)/' \
-	    "$dir/$name/DEBIAN/control"
-	dpkg-deb -b "$dir/$name" "$root/tmp/next" >/dev/null
 done
+next_version "$root/tmp/debs" "$root/tmp/next"
 installed() { in_root dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' 'dalang-*'; }
 
 is 'lintian finds no error' "$(lintian --fail-on error --suppress-tags-from-file \

@@ -28,6 +28,20 @@ root_make()
 	    >"$root/etc/hosts"
 }
 
+# next_version FROM TO: the packages of a directory with the next version.
+next_version()
+{
+	mkdir "$2"
+	for deb in "$1"/*.deb; do
+		name=$(basename "$deb" | sed 's/_.*//')
+		dpkg-deb -R "$deb" "$(scratch)/$name"
+		sed -i 's/^\(Version: .*\)/\1.1/
+		    s/\(dalang-[a-z]* (= [^)]*\))/\1.1)/g' \
+		    "$(scratch)/$name/DEBIAN/control"
+		dpkg-deb -b "$(scratch)/$name" "$2" >/dev/null
+	done
+}
+
 # in_root COMMAND...: in the root, with its own processes, network and name.
 in_root()
 {
