@@ -49,6 +49,7 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	struct http_client *c = arg;
 
 	(void)curl;
+	tls_refusal_keep(ssl_ctx, &c->refusal);
 	if (c->o.traced && tls_watch(ssl_ctx, &c->tls) < 0)
 		return CURLE_OUT_OF_MEMORY;
 	if (c->o.more_ca != NULL &&
@@ -644,6 +645,7 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	c->reason[0] = '\0';
 	c->addresses[0] = '\0';
 	memset(&c->tls, 0, sizeof(c->tls));
+	memset(&c->refusal, 0, sizeof(c->refusal));
 	a->error[0] = '\0';
 	a->status = 0;
 	a->retry_after = -1;

@@ -28,6 +28,7 @@
 #include "network/http_proxy.h"
 #include "network/http_share.h"
 #include "network/tls.h"
+#include "network/tls_refusal.h"
 #include "pki/certificate.h"
 #include "pki/extension.h"
 
@@ -451,12 +452,13 @@ on_written(struct bufferevent *bev, void *arg)
 }
 
 static void
-refused_report(struct http_connection *c, const char *reason)
+refused_report(
+    struct http_connection *c, const char *subject, const char *reason)
 {
 	struct http_server *s = c->server;
 
 	if (s->o.refused != NULL)
-		s->o.refused(s->o.ctx, c->address, reason);
+		s->o.refused(s->o.ctx, c->address, subject, reason);
 }
 
 /*
@@ -583,6 +585,7 @@ on_event(struct bufferevent *bev, short what, void *arg)
 {
 	struct http_connection *c = arg;
 	char reason[200] = "connection lost";
+	const struct tls_refusal *r;
 
 	if (what & BEV_EVENT_CONNECTED) {
 		handshake_done(c);
@@ -594,7 +597,11 @@ on_event(struct bufferevent *bev, short what, void *arg)
 		if (e != 0)
 			tls_error_text(e, reason, sizeof(reason));
 		c->end = tls_end_of(bufferevent_openssl_get_ssl(bev), e);
-		refused_report(c, reason);
+		r = tls_refusal_of(bufferevent_openssl_get_ssl(bev));
+		if (r != NULL)
+			refused_report(c, r->subject, r->reason);
+		else
+			refused_report(c, NULL, reason);
 		input_drop(bufferevent_getfd(bev));
 	}
 	connection_free(c);
@@ -881,7 +888,8 @@ http_server_recheck(struct http_server *s)
 		next = c->next;
 		if (is_trusted(c))
 			continue;
-		refused_report(c, "the certificate has been revoked");
+		refused_report(
+		    c, c->certname, "the certificate has been revoked");
 		connection_free(c);
 		ended++;
 	}

@@ -126,7 +126,8 @@ struct http_server_options {
 	/* Called once an exchange has been answered or lost; or NULL. */
 	void (*ended)(void *ctx, const struct http_exchange *x);
 	/* Called when a handshake failed; or NULL. */
-	void (*refused)(void *ctx, const char *address, const char *reason);
+	void (*refused)(void *ctx, const char *address, const char *subject,
+	    const char *reason);
 	/*
 	 * Called when the certificate's name is invalid for a node: the name,
 	 * or "" unless it has exactly one; or NULL.

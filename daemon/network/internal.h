@@ -11,6 +11,7 @@
 
 #include "network/http_client.h"
 #include "network/tls.h"
+#include "network/tls_refusal.h"
 
 /* The status of a proxy that requires a user and a password. */
 #define PROXY_REFUSED 407
@@ -46,6 +47,7 @@ struct http_client {
 	char proxy[320];     /* "host:port", or "" for none */
 	struct curl_slist *proxy_field; /* of requests to it; NULL: none */
 	struct tls_course tls;
+	struct tls_refusal refusal; /* of the server's certificate */
 };
 
 /*

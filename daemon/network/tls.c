@@ -18,6 +18,7 @@
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/place.h"
+#include "network/tls_refusal.h"
 #include "network/tls_suites.h"
 #include "network/tls_ticket.h"
 #include "pki/describe.h"
@@ -184,6 +185,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 				     SSL_OP_CIPHER_SERVER_PREFERENCE);
 	SSL_CTX_set_mode(ctx, SSL_MODE_RELEASE_BUFFERS);
 	SSL_CTX_set_verify(ctx, SSL_VERIFY_PEER, NULL);
+	tls_refusal_watch(ctx);
 	if (tls_suites_use(ctx, files->protocols, files->suites, error,
 		TLS_ERROR_MAX) < 0 ||
 	    load_files(ctx, files, error) < 0) {

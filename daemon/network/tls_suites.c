@@ -22,7 +22,7 @@ struct suites {
 	struct growbuf old, new;
 };
 
-/* Copy the next word; false: there is none. */
+/* Copy the next word; return false at the end of the list. */
 static bool
 word_next(const char **at, char word[WORD_MAX])
 {
@@ -100,7 +100,7 @@ suite_add(SSL_CTX *ctx, struct suites *s, const char *word)
 	const SSL_CIPHER *c;
 	struct strbuf *to;
 
-	/* that function returns a text for what it does not know */
+	/* "(NONE)" for a name that is not that of a standard */
 	if (*name == '(')
 		name = word;
 	if (strncmp(name, "TLS_", 4) == 0) {

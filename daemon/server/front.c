@@ -454,11 +454,18 @@ on_unnamed(void *ctx, const char *address, const char *name)
 }
 
 static void
-on_refused(void *ctx, const char *address, const char *reason)
+on_refused(
+    void *ctx, const char *address, const char *subject, const char *reason)
 {
 	(void)ctx;
-	log_event(NETWORK_TLS, NET_HANDSHAKE_FAILED,
-	    log_str("client.address", address), log_str("reason", reason));
+	if (subject != NULL)
+		log_event(NETWORK_TLS, NET_CLIENT_REFUSED,
+		    log_str("client.address", address),
+		    log_str("name", subject), log_str("reason", reason));
+	else
+		log_event(NETWORK_TLS, NET_HANDSHAKE_FAILED,
+		    log_str("client.address", address),
+		    log_str("reason", reason));
 }
 
 /* Read the token while this process is privileged. */

@@ -285,6 +285,30 @@ done)" '1
 1'
 is 'nothing prints a secret' "$(cat "$s/out" "$s/err" | grep -c 'PRIVATE KEY')" 0
 
+# --- lists of the CAs above ---
+
+csplit -s -z -f "$s/part." "$s/ca/ca_crt.pem" '/BEGIN/' '{*}'
+printf '[ca]\ndefault_ca = r\n[r]\ndatabase = %s\ndefault_md = sha256\ncrlnumber = %s\n' \
+    "$s/index" "$s/number" >"$s/root.conf"
+: >"$s/index"
+echo 05 >"$s/number"
+openssl ca -config "$s/root.conf" -gencrl -crldays 100 -cert "$s/part.01" \
+    -keyfile "$s/ca/root_key.pem" -out "$s/newer.pem" 2>/dev/null
+is 'update_lists needs a file' "$(ca update_lists)" 1
+like 'which it names' "$(cat "$s/err")" '--crl-chain is required'
+is 'a file that does not exist is an error' \
+    "$(ca update_lists --crl-chain "$s/lists.none")" 1
+is 'a newer list of the root is received' \
+    "$(ca update_lists --crl-chain "$s/newer.pem"; cat "$s/out")" \
+    '0
+Successfully updated CRLs.'
+is 'it takes the place of the old one' \
+    "$(awk '/BEGIN/ { i++ } i == 2' "$s/ca/ca_crl.pem" |
+	openssl crl -noout -crlnumber | sed 's/=0x0*/=/')" crlNumber=5
+echo x >"$s/lists.none"
+is 'what is not a list is refused' "$(ca update_lists --crl-chain "$s/lists.none")" 1
+like 'in the words of the API' "$(cat "$s/err")" 'No valid CRLs submitted'
+
 # --- take over ---
 
 # What Puppet's tool and its server write on other days.

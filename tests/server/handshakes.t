@@ -75,9 +75,19 @@ is 'it is not a failed one' $(($(shown dlaTlsFails) - fails)) 0
 counts unknown_ca client "$site/foreign" $node
 counts unknown_ca curl -s --cacert "$site/foreign/certs/ca.pem" \
     "https://localhost:$port/status/v1/simple"
+# refused NAME REASON: the log has whose certificate was refused, and why.
+refused()
+{
+	like "the log names $1 and the reason" "$(cat "$site/log")" \
+	    "The certificate 'CN=$1' that 127.0.0.1 presented is refused: $2"
+}
+refused $node "[a-z -]*certificate[a-z ]*: that of 'CN=[^']*', issued by 'CN=Puppet CA: demo'"
 counts expired client "$ssl" old
+refused old.example.com "certificate has expired: that of 'CN=old.example.com', valid until 2020-01-02 00:00:00 UTC"
 counts not_yet_valid client "$ssl" early
+refused early.example.com "certificate is not yet valid: that of 'CN=early.example.com', valid from 2040-01-01 00:00:00 UTC"
 counts revoked client "$ssl" $other
+refused $other "certificate revoked: that of 'CN=$other', issued by 'CN=Puppet CA: demo'"
 counts name_mismatch client "$ssl" named
 counts protocol curl -s "http://localhost:$port/status/v1/simple"
 counts protocol openssl s_client -tls1_1 -cipher DEFAULT@SECLEVEL=0 \
@@ -139,5 +149,6 @@ is_ended()
 	is_more crl_expired 0
 }
 ok 'crl_expired is counted' wait_for 30 is_ended
+refused $node "CRL has expired: that of the CA 'CN=Puppet CA: demo', valid until 20[0-9-]* [0-9:]* UTC"
 ok 'the daemon stops' stop "$daemon"
 done_testing

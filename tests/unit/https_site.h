@@ -87,8 +87,10 @@ on_ended(void *ctx, const struct http_exchange *x)
 }
 
 static void
-on_refused(void *ctx, const char *address, const char *reason)
+on_refused(
+    void *ctx, const char *address, const char *subject, const char *reason)
 {
+	(void)subject;
 	assert_ptr_equal(ctx, &options);
 	note("refused:%s:%s ", address,
 	    strncmp(reason, "the ", 4) == 0 ? reason : "tls");

@@ -40,7 +40,7 @@ static const struct {
 	TLS1_2_VERSION, TLS1_3_VERSION, "ECDHE-RSA-AES128-GCM-SHA256", 1},
     {"", "TLS_AES_256_GCM_SHA384:TLS_AES_128_GCM_SHA256", NULL, TLS1_3_VERSION,
 	TLS1_3_VERSION, NULL, 0},
-    /* whoever needs them may have them */
+    /* suites that the default leaves out */
     {"", "AES128-SHA ECDHE-RSA-AES128-SHA", NULL, TLS1_2_VERSION,
 	TLS1_2_VERSION, "AES128-SHA", 2},
     {"TLSv1.1", "", OTHER("TLSv1.1"), 0, 0, NULL, 0},

@@ -4,6 +4,7 @@
 
 #include "ca/config.h"
 #include "ca/infra.h"
+#include "ca/lists.h"
 #include "ca/setup.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
@@ -35,6 +36,13 @@ const struct command_option ca_enable_options[] = {
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"infracrl", CA_OPTION_INFRA, NULL,
 	"make the revocation list of the machines that serve agents"},
+    {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
+    {0},
+};
+
+const struct command_option ca_update_lists_options[] = {
+    {"crl-chain", CA_OPTION_LISTS, "FILE", "newer revocation lists, PEM"},
+    {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
     {0},
 };
@@ -109,6 +117,46 @@ enable(struct ca_request *r, const struct command *self)
 		return ca_fail(r);
 	puts("Infra CRL files created.");
 	return 0;
+}
+
+/* Merge the lists of a file, as a request to the API of the CA would. */
+static int
+lists_take(struct ca_request *r, struct ca *ca)
+{
+	size_t n;
+	char *text =
+	    ca_read(r->s.arena, r->lists, PKI_CHAIN_TEXT_MAX, &n, &r->why);
+
+	if (text == NULL || ca_lists_merge(ca, text, n, &r->why) != CA_OK ||
+	    ca_publish(ca, &r->why) < 0)
+		return -1;
+	return 0;
+}
+
+static int
+update_lists(struct ca_request *r, const struct command *self)
+{
+	struct ca *ca;
+	int rc;
+
+	if (r->lists == NULL) {
+		strbuf_addstr(&r->why, "    Missing required argument\n"
+				       "    --crl-chain is required");
+		return ca_fail_usage(r, self);
+	}
+	ca = ca_open(&r->config, &r->why);
+	rc = ca == NULL ? -1 : lists_take(r, ca);
+	ca_close(ca);
+	if (rc < 0)
+		return ca_fail(r);
+	puts("Successfully updated CRLs.");
+	return 0;
+}
+
+int
+command_ca_update_lists(const struct command *self, int argc, char **argv)
+{
+	return ca_run(self, argc, argv, update_lists);
 }
 
 int
