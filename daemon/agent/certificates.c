@@ -1,16 +1,22 @@
 #include "agent/certificates.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
 #include "agent/config.h"
+#include "base/clock.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "metrics/metrics.h"
 #include "privsep/process.h"
+#include "settings/settings.h"
 #include "ssl/bootstrap.h"
 #include "ssl/config.h"
+#include "ssl/ends.h"
 #include "ssl/files.h"
 
 static const int code_of[] = {
@@ -19,6 +25,37 @@ static const int code_of[] = {
     [SSL_RESULT_LOCKED] = CERTIFICATES_LOCKED,
     [SSL_RESULT_STOPPED] = CERTIFICATES_STOPPED,
 };
+
+#define NS_PER_SECOND 1000000000LL
+#define DAY_MS	      (24 * 60 * 60 * 1000LL)
+
+/* Of the parent, inherited by the process: the last time, and whether it is. */
+static int64_t logged_at;
+static bool is_due;
+
+void
+certificates_day(void)
+{
+	int64_t now = clock_mono_ms();
+
+	is_due = logged_at == 0 || now - logged_at >= DAY_MS;
+	if (is_due)
+		logged_at = now;
+}
+
+/* Report what will end; a certificate that can be renewed is by now. */
+static void
+ends_report(const struct ssl_config *c, struct settings *s)
+{
+	const struct ssl_ends_files files = {c->hostcert, c->localcacert,
+	    c->revocation == PKI_REVOCATION_NONE ? NULL : c->hostcrl};
+	struct ssl_ends ends;
+
+	ssl_ends_check(&files, clock_wall_ns() / NS_PER_SECOND,
+	    settings_seconds(s, "expiry_warning"), is_due, &ends);
+	metric_put(M_dltCertExpiry, (uint64_t)ends.first);
+	metric_put(M_dltIsCertExpiring, ends.near);
+}
 
 int
 certificates_main(struct process *self)
@@ -43,6 +80,8 @@ certificates_main(struct process *self)
 	ssl_host_init(&h, c);
 	result = ssl_bootstrap(&h, SSL_GOAL_CERTIFICATE);
 	ssl_host_release(&h);
+	if (result != SSL_RESULT_STOPPED)
+		ends_report(c, config->settings);
 	ssl_config_free(c);
 	return code_of[result];
 }

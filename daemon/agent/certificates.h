@@ -18,4 +18,10 @@ enum {
 
 int certificates_main(struct process *self);
 
+/*
+ * In the parent, before the process starts: it logs certificates that will end
+ * (ssl/ends.h) once a day.
+ */
+void certificates_day(void);
+
 #endif

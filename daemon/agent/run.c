@@ -312,6 +312,7 @@ start_certificates(struct run_process *r, const struct agent_config *c)
 	struct agent_config config = *c;
 	int result;
 
+	certificates_day();
 	p->row = &agent_rows[AGENT_CERTIFICATES];
 	p->number = 1;
 	p->slot = AGENT_SLOT_OTHERS;

@@ -121,7 +121,6 @@ static int
 certificates_count(const struct ca *ca, struct strbuf *why)
 {
 	struct ends e = {ca, map_new(NULL, CA_ENTRIES_MAX)};
-	const char *host = ca->config->host_name;
 	int rc = ca_inventory_each(ca->config, line_take, &e, why);
 	struct figures f = {0};
 	const struct map_entry *m;
@@ -129,11 +128,8 @@ certificates_count(const struct ca *ca, struct strbuf *why)
 
 	while (rc == 0 && (m = map_next(e.names, &at)) != NULL)
 		name_count(&f, m, ca_now());
-	if (rc == 0) {
-		m = host == NULL ? NULL : map_find(e.names, host, strlen(host));
+	if (rc == 0)
 		figures_put(&f);
-		metric_put(M_dlaHostExpiry, m == NULL ? 0 : m->num);
-	}
 	map_free(e.names);
 	return rc;
 }

@@ -10,14 +10,13 @@
 #include "pki/key.h"
 #include "pki/request.h"
 #include "pki/trust.h"
+#include "settings/settings.h"
 #include "ssl/config.h"
+#include "ssl/ends.h"
 #include "ssl/files.h"
 #include "ssl/history.h"
 
-#define DAY    86400
 #define DIGEST "SHA256"
-/* A certificate that ends earlier is reported. */
-#define CERTIFICATE_DAYS 7
 
 #define NEW_CERTIFICATE "dalang ssl clean && dalang ssl bootstrap"
 
@@ -47,6 +46,7 @@ static void
 validity_check(struct doctor *d)
 {
 	const struct pki_chain *all = &d->host.authorities;
+	int64_t before = settings_seconds(d->settings, "expiry_warning");
 	const char *over = NULL;
 	size_t valid = 0;
 
@@ -56,6 +56,13 @@ validity_check(struct doctor *d)
 
 		if (begin <= d->now && d->now <= end)
 			valid++;
+		if (begin <= d->now && d->now <= end && before > 0 &&
+		    ssl_ends_certificate(begin, end, before) <= d->now)
+			over = doctor_text(d, "%s ends in %s",
+			    doctor_subject(d, all->certs[i]),
+			    doctor_span(d, end - d->now));
+		else if (begin <= d->now && d->now <= end)
+			continue;
 		else if (begin > d->now)
 			over = doctor_text(d,
 			    "%s is not valid before %s; it is %s now",
@@ -172,7 +179,7 @@ list_remedy(struct doctor *d, const struct x509_st *authority)
 		return DOCTOR_LIST_REMEDY;
 	return doctor_text(d,
 	    "get the list of that CA, which the server does not have: cat "
-	    "LIST >>%s",
+	    "LIST >>%s; on the CA: dalang ca update_lists --crl-chain LIST",
 	    d->ssl->hostcrl);
 }
 
@@ -193,11 +200,14 @@ static bool
 list_check(struct doctor *d, const struct X509_crl_st *l)
 {
 	const char *remedy = list_remedy(d, authority_of(d, l));
+	int64_t before = settings_seconds(d->settings, "expiry_warning");
 	int64_t end = pki_list_end(l);
 	struct strbuf issuer;
 	const char *name;
 
-	if (end == 0 || end > d->now + DAY)
+	if (end == 0 ||
+	    (end > d->now && (before <= 0 || ssl_ends_list(pki_list_begin(l),
+						 end, before) > d->now)))
 		return true;
 	strbuf_init(&issuer, SSL_SENTENCE_MAX);
 	pki_list_issuer(l, &issuer);
@@ -325,6 +335,7 @@ doctor_key(struct doctor *d)
 static void
 certificate_time_check(struct doctor *d, struct x509_st *cert)
 {
+	int64_t before = settings_seconds(d->settings, "expiry_warning");
 	int64_t begin = pki_certificate_begin(cert);
 	int64_t end = pki_certificate_end(cert);
 
@@ -340,7 +351,8 @@ certificate_time_check(struct doctor *d, struct x509_st *cert)
 			d->ssl->hostcert, doctor_time(d, end),
 			doctor_time(d, d->now)),
 		    clean_of(d));
-	else if (end < d->now + (int64_t)CERTIFICATE_DAYS * DAY)
+	else if (before > 0 &&
+		 ssl_ends_certificate(begin, end, before) <= d->now)
 		doctor_warn(d,
 		    doctor_text(d, "%s ends in %s", d->ssl->hostcert,
 			doctor_span(d, end - d->now)),

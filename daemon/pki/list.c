@@ -192,15 +192,26 @@ pki_list_number(struct X509_crl_st *l)
 	return number;
 }
 
-int64_t
-pki_list_end(const struct X509_crl_st *l)
+static int64_t
+seconds_of(const ASN1_TIME *t)
 {
-	const ASN1_TIME *t = X509_CRL_get0_nextUpdate(l);
 	struct tm tm;
 
 	if (t == NULL || ASN1_TIME_to_tm(t, &tm) != 1)
 		return 0;
 	return (int64_t)timegm(&tm);
+}
+
+int64_t
+pki_list_end(const struct X509_crl_st *l)
+{
+	return seconds_of(X509_CRL_get0_nextUpdate(l));
+}
+
+int64_t
+pki_list_begin(const struct X509_crl_st *l)
+{
+	return seconds_of(X509_CRL_get0_lastUpdate(l));
 }
 
 void

@@ -63,6 +63,8 @@ bool pki_list_revokes_certificate(struct X509_crl_st *l, struct x509_st *cert);
 size_t pki_list_entries(struct X509_crl_st *l);
 uint64_t pki_list_number(struct X509_crl_st *l);
 int64_t pki_list_end(const struct X509_crl_st *l);
+/* Return since when it is valid; 0 for an invalid time. */
+int64_t pki_list_begin(const struct X509_crl_st *l);
 /* Append the issuer as "CN=a". */
 void pki_list_issuer(const struct X509_crl_st *l, struct strbuf *out);
 

@@ -3,11 +3,19 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/clock.h"
 #include "base/place.h"
 #include "logging/log.h"
+#include "metrics/metrics.h"
 #include "network/tls.h"
 #include "server/drain.h"
 #include "server/server.h"
+#include "settings/settings.h"
+#include "ssl/ends.h"
+
+#define NS_PER_SECOND 1000000000LL
+#define HOUR_MS	      (60 * 60 * 1000LL)
+#define DAY_MS	      (24 * HOUR_MS)
 
 /* Find the state of the lists, and return true when it is another one. */
 static bool
@@ -43,9 +51,34 @@ certificates_ok(struct server *s, const struct server_config *c)
 	return false;
 }
 
+/* Report what will end: each hour in the metrics, each day in the log. */
+static void
+ends_keep(struct server *s, const struct server_config *c)
+{
+	/* the CA looks at its lists itself, and signs its own */
+	const struct ssl_ends_files files = {
+	    c->hostcert, c->localcacert, c->ca ? NULL : c->hostcrl};
+	int64_t now = clock_mono_ms();
+	bool logs = s->ends_logged == 0 || now - s->ends_logged >= DAY_MS;
+	struct ssl_ends ends;
+
+	if (!logs && s->ends_of == c && now - s->ends_checked < HOUR_MS)
+		return;
+	s->ends_checked = now;
+	s->ends_of = c;
+	if (logs)
+		s->ends_logged = now;
+	ssl_ends_check(&files, clock_wall_ns() / NS_PER_SECOND,
+	    settings_seconds(c->settings, "expiry_warning"), logs, &ends);
+	metric_put(M_dlaHostExpiry, (uint64_t)ends.own);
+	metric_put(M_dlaIsHostExpiring, ends.near);
+}
+
 void
 certificates_keep(struct server *s)
 {
+	if (!s->stopping)
+		ends_keep(s, s->config);
 	if (s->stopping || !lists_changed(s, s->config) ||
 	    !certificates_ok(s, s->config))
 		return;

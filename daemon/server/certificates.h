@@ -13,7 +13,8 @@ bool certificates_ok(struct server *s, const struct server_config *c);
 
 /*
  * Each second: pass revocation lists that have changed to the fronts.  Lists
- * that cannot be used are logged, and the old ones stay in force.
+ * that cannot be used are logged, and the old ones stay in force.  Certificates
+ * and lists that will end (ssl/ends.h) are logged each day.
  */
 void certificates_keep(struct server *s);
 

@@ -115,7 +115,10 @@ struct server {
 	int lock;
 	int stopping;
 	struct stat lists; /* the revocation lists when they were read */
-	struct ticket_keys *tickets; /* NULL: none yet */
+	/* certificates that will end: milliseconds of a monotonic clock */
+	int64_t ends_checked, ends_logged;   /* 0: never */
+	const struct server_config *ends_of; /* of the last check */
+	struct ticket_keys *tickets;	     /* NULL: none yet */
 	struct metrics_share metrics;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */

@@ -206,6 +206,9 @@ const struct setting_row settings_table[] = {
 	"host that reports are sent to"},
     {"report_port", SETTING_INT, "$serverport", NULL,
 	"port that reports are sent to"},
+    {"expiry_warning", SETTING_DURATION, "30d", NULL,
+	"time before the end of a certificate or a revocation list from which "
+	"it is reported"},
     {"runinterval", SETTING_DURATION, "30m", NULL, "time between two runs"},
     {"runtimeout", SETTING_DURATION, "1h", NULL,
 	"longest time that a run may take"},

@@ -121,6 +121,8 @@ status_compiled(const struct status_sources *s)
 	    {"reloads_refused", "dlcReloadFails"},
 	    {"connections", "dlcConnections"},
 	    {"connections_max", "dlcConnLimit"},
+	    {"certificates_end_in", "dlaHostExpiresIn"},
+	    {"certificates_end_soon", "dlaIsHostExpiring"},
 	};
 	static const struct status_member queue[] = {
 	    {"workers", "dlcWorkers"},
@@ -183,6 +185,8 @@ status_applyd(const struct status_sources *s)
 	    {"interval", "dltRunInterval"},
 	    {"overdue", "dltOverdue"},
 	    {"failed_in_a_row", "dltRunsBadInRow"},
+	    {"certificates_end_in", "dltCertExpiresIn"},
+	    {"certificates_end_soon", "dltIsCertExpiring"},
 	};
 	static const struct status_member run[] = {
 	    {"status", "dltLastStatus"},

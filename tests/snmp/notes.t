@@ -127,6 +127,29 @@ await_note dlcQueueClear
 kill -HUP "$daemon"
 await_note dlcReloaded
 
+# ends_soon NAME: its certificate is one that ends in a day, the old one is kept.
+ends_soon()
+{
+	own=$site/ssl/certs/$1.pem
+	cp -p "$own" "$site/own.pem"
+	openssl req -new -key "$site/ssl/private_keys/$1.pem" -subj "/CN=$1" |
+	    openssl ca -batch -config "$site/ssl/ca/openssl.cnf" -policy any \
+		-keyfile "$site/ssl/ca/ca_key.pem" -notext \
+		-cert "$site/ssl/certs/ca.pem" -outdir "$site" -in /dev/stdin \
+		-startdate 20200101000000Z -enddate "$(date -u -d '1 day' \
+		    +%Y%m%d%H%M%SZ)" -extfile "$site/ssl/ca/$1.ext" \
+		-out "$site/soon.pem" 2>/dev/null
+	cat "$site/soon.pem" >"$own"
+}
+printf '[authority]\nrand_serial = yes\nunique_subject = no\n[any]\ncommonName = supplied\n' \
+    >>"$site/ssl/ca/openssl.cnf"
+ends_soon $server
+kill -HUP "$daemon"
+await_note dlaHostExpiring
+cp -p "$site/own.pem" "$site/ssl/certs/$server.pem"
+kill -HUP "$daemon"
+await_note dlaHostRenewed
+
 # What the CA notices.
 await_note dlaRootExpiring
 ca() { dalang ca "$@" --config "$config" --ssldir "$site/ca.ssl" >/dev/null; }
@@ -220,6 +243,12 @@ await_note dltFailedNote
 code '' '' 5
 run_until 4
 await_note dltRecovered
+ends_soon $node
+run_until 5
+await_note dltCertEnding
+cp -p "$site/own.pem" "$site/ssl/certs/$node.pem"
+run_until 6
+await_note dltCertRenewed
 stop "$applyd"
 dalang-applyd --config "$config" --onetime --no-daemonize \
     --logdest console >"$dir/once" 2>&1

@@ -89,7 +89,6 @@ certificates_are_counted_by_their_ends(void **state)
 	assert_int_equal(value(M_dlaExpire90), 6);
 	assert_int_equal(value(M_dlaIsExpiring), 1);
 	assert_int_equal(value(M_dlaNextExpiry), ca_now() + 1);
-	assert_int_equal(value(M_dlaHostExpiry), ca_now() + 7 * DAY);
 }
 
 /* The last end of a name counts, of those that are not revoked. */
@@ -116,7 +115,6 @@ a_name_has_its_last_end(void **state)
 	assert_int_equal(value(M_dlaExpire90), 0);
 	assert_int_equal(value(M_dlaIsExpiring), 0);
 	assert_int_equal(value(M_dlaNextExpiry), ca_now() + 2 * YEAR);
-	assert_int_equal(value(M_dlaHostExpiry), 0);
 	assert_int_equal(value(M_dlaCrlEntries), 2);
 }
 

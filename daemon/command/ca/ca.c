@@ -252,6 +252,7 @@ ca_run(const struct command *self, int argc, char **argv, ca_action *run)
 
 	session_init(&r.s, SETTINGS_SERVER);
 	r.s.own = own;
+	r.s.is_ca = true;
 	strbuf_init(&r.why, CA_SENTENCE_MAX);
 	vec_init(&r.names, sizeof(const char *), NAMES_MAX);
 	vec_init(&r.serials, sizeof(uint64_t), NAMES_MAX);

@@ -475,6 +475,22 @@ run_print(struct page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
+/* When the certificates of a daemon end, which it looks at when it runs. */
+static void
+certificates_print(struct page *p, const json_t *o)
+{
+	int64_t end = status_number(o, "certificates_end_in");
+	bool soon = json_is_true(json_object_get(o, "certificates_end_soon"));
+
+	if (end == 0 && !soon)
+		return;
+	label_add(p, "certificates");
+	span_add(p, "end in ", end, "");
+	if (soon)
+		colour_add(p, BAD, ", soon: run \"dalang doctor\"");
+	strbuf_addch(p->out, '\n');
+}
+
 /* Messages, without their values: "dalang log explain" prints more. */
 static void
 errors_print(struct page *p, const json_t *list)
@@ -532,6 +548,7 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 	const json_t *o;
 
 	daemon_print(&p, compiled);
+	certificates_print(&p, compiled);
 	if (json_object_get(compiled, "queue") != NULL) {
 		access_print(&p, json_object_get(compiled, "access"));
 		queue_print(&p, compiled);
@@ -546,6 +563,7 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 	daemon_print(&p, applyd);
 	if (json_object_get(applyd, "doing") != NULL)
 		run_print(&p, applyd);
+	certificates_print(&p, applyd);
 	errors_print(&p, json_object_get(tree, "errors"));
 	levels_print(&p, json_object_get(tree, "log_levels"));
 }
