@@ -368,6 +368,28 @@ command_environment(struct arena *a, const char *const *given)
 
 /* --- running --- */
 
+/* Write NUL bytes as "\\0": logs and messages have texts. */
+static void
+output_escape(struct strbuf *out)
+{
+	const char *s = strbuf_shown(out), *end = s + out->len, *nul;
+	struct strbuf b;
+
+	if (memchr(s, '\0', out->len) == NULL)
+		return;
+	strbuf_init(&b, 2 * out->max);
+	for (; (nul = memchr(s, '\0', (size_t)(end - s))) != NULL;
+	     s = nul + 1) {
+		strbuf_add(&b, s, (size_t)(nul - s));
+		strbuf_addstr(&b, "\\0");
+	}
+	strbuf_add(&b, s, (size_t)(end - s));
+	if (strbuf_is_cut(out))
+		strbuf_cut(&b);
+	strbuf_release(out);
+	*out = b;
+}
+
 /*
  * Run and log it; a slow command is logged by its program, because arguments
  * may be secret.
@@ -400,17 +422,20 @@ static int
 ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
     struct strbuf *err)
 {
-	struct passwd *pw;
+	struct passwd *pw = NULL;
+	bool is_known;
 
 	*gid = getgid();
-	if (s->user != NULL && user_id(value_str(s->user), uid) < 0) {
+	is_known = s->user == NULL || user_id(value_str(s->user), uid) == 0;
+	if (s->user != NULL && is_known && (pw = getpwuid(*uid)) != NULL)
+		*gid = pw->pw_gid;
+	/* a number without an entry has no group: ours is not for it */
+	if (!is_known || (s->user != NULL && pw == NULL && s->group == NULL)) {
 		strbuf_addf(err,
 		    "Could not execute posix command: Invalid user: %s",
 		    s->user);
 		return -1;
 	}
-	if (s->user != NULL && (pw = getpwuid(*uid)) != NULL)
-		*gid = pw->pw_gid;
 	if (s->group == NULL || group_id(value_str(s->group), gid) == 0)
 		return 0;
 	strbuf_addf(err, "Could not execute posix command: Invalid group: %s",
@@ -485,6 +510,7 @@ command_run(struct arena *a, struct value command,
 		    strerror(errno));
 		return -1;
 	}
+	output_escape(&ret->out);
 	if (ret->stopped) {
 		strbuf_addstr(
 		    err, "Command was terminated because the run is stopped");
@@ -616,6 +642,8 @@ command_execute(struct arena *a, const struct command *c,
 		    words_join(a, o.argv), strerror(errno));
 		return -1;
 	}
+	if (r.code != 0 && !c->any_code)
+		output_escape(c->separate ? &r.err : &r.out);
 	rc = failure_append(a, c, o.argv, &r, err);
 	if (out != NULL) {
 		out->code = r.code;

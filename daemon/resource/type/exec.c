@@ -1,4 +1,5 @@
 /* exec: runs a command when its conditions hold (lib/puppet/type/exec.rb). */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,7 @@ struct exec_state {
 	struct command_settings settings;
 	int64_t tries;
 	double try_sleep;
+	bool has_warned; /* of its environment */
 };
 
 /* Hands every command to a shell. */
@@ -187,21 +189,88 @@ path_join(struct instance *i)
 	return path;
 }
 
-static const char *const *
-environment_list(struct instance *i)
+/* Is the name of setting n that of one of those from `from` to before `to`? */
+static bool
+is_among(const char *const *list, uint32_t n, uint32_t from, uint32_t to)
+{
+	size_t len = strcspn(list[n], "=") + 1;
+
+	for (; from < to; from++)
+		if (strncmp(list[from], list[n], len) == 0)
+			return 1;
+	return 0;
+}
+
+/* All settings as texts, until NULL. */
+static const char **
+settings_list(struct instance *i, uint32_t *ret_count)
 {
 	struct value v = instance_should(i, "environment");
 	const char **list;
-	uint32_t n = 0, k;
+	uint32_t n = 0;
 
 	while (attr_nth(v, n).tag != V_UNSET)
 		n++;
+	*ret_count = n;
 	list = arena_alloc(i->arena, (n + 1) * sizeof(*list));
-	for (k = 0; k < n; k++)
-		list[k] = arena_memdup(
-		    i->arena, attr_nth(v, k).s, attr_nth(v, k).aux);
 	list[n] = NULL;
+	while (n-- > 0)
+		list[n] = arena_memdup(
+		    i->arena, attr_nth(v, n).s, attr_nth(v, n).aux);
 	return list;
+}
+
+/* The settings of the environment; of those of one name the last counts. */
+static const char *const *
+environment_list(struct instance *i)
+{
+	uint32_t n, count, kept = 0;
+	const char **list = settings_list(i, &count);
+
+	for (n = 0; n < count; n++)
+		if (!is_among(list, n, n + 1, count))
+			list[kept++] = list[n];
+	list[kept] = NULL;
+	return list;
+}
+
+static void
+empty_warn(struct instance *i, const char *setting)
+{
+	struct shortbuf b;
+
+	shortbuf_init(&b, LINE_MAX_BYTES);
+	strbuf_addf(&b.out, "Empty environment setting '%.*s'",
+	    (int)strcspn(setting, "="), setting);
+	if (i->file != NULL)
+		strbuf_addf(&b.out, "\n   (file: %s, line: %u)", i->file,
+		    (unsigned)i->line);
+	resource_text(LOGLEVEL_WARNING, shortbuf_text(&b));
+	shortbuf_release(&b);
+}
+
+/* Warn of settings that replace others, and of empty ones. */
+static void
+environment_warn(struct instance *i)
+{
+	bool secret = i->sensitive[resource_type_attr(i->type, "environment")];
+	const char *path = state_of(i)->settings.path, *equals;
+	uint32_t n, count;
+	const char **list = settings_list(i, &count);
+
+	for (n = 0; n < count; n++) {
+		equals = strchr(list[n], '=');
+		if (is_among(list, n, 0, n) ||
+		    (path != NULL && strncmp(list[n], "PATH=", 5) == 0))
+			resource_provider_warn(
+			    i, arena_printf(i->arena,
+				   "Overriding environment setting '%.*s' with "
+				   "'%s'",
+				   (int)(equals - list[n]), list[n],
+				   secret ? "[redacted]" : equals + 1));
+		if (equals[1] == '\0')
+			empty_warn(i, list[n]);
+	}
 }
 
 /* Without a path a command must be an absolute one. */
@@ -275,6 +344,9 @@ run(struct instance *i, const char *attr, struct value command,
 	struct command_settings *how = &state_of(i)->settings;
 	struct varray *words;
 
+	if (!state_of(i)->has_warned)
+		environment_warn(i);
+	state_of(i)->has_warned = 1;
 	if (i->provider == &shell) {
 		words = varray_new(i->arena, 3);
 		words->items[0] = value_str("/bin/sh");
