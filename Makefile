@@ -102,7 +102,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-twins check-empty \
-	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look look-benches peers tools units fuzzers benches
+	check-mutants check-packages check-debian deb rpm bench lint fuzz torture soak install clean snmp-yml look look-benches peers tools units fuzzers benches
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
@@ -170,6 +170,10 @@ torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	@FAILING_SHARE=1 $(RUN) failing
 	@CHANGES=1000000 $(RUN) tests/logging/logging_3_2.t
 	@ROUNDS=100 $(RUN) tests/server/saved.t
+
+soak: deps all $(B)/torture/clock.so	# a week of a fleet, in twenty minutes
+	@$(MAKE) --no-print-directory tools
+	@B=$(B) LOGS=$(B)/soak-logs tests/run soak
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ_LONG) fuzzers

@@ -10,8 +10,12 @@
 #include "ca/policy.h"
 #include "logging/log.h"
 
-/* Time in which a renewed certificate is not renewed again, in seconds. */
-#define PAUSE 600
+/*
+ * Time in which a renewed certificate is not renewed again, in seconds, and the
+ * part of its validity that this is at most.
+ */
+#define PAUSE	   600
+#define PAUSE_PART 4
 
 #define DAY (24 * 60 * 60)
 
@@ -39,11 +43,12 @@ static bool
 is_fresh(const struct ca *ca, struct x509_st *kept, const struct x509_st *x)
 {
 	int64_t begin = pki_certificate_begin(kept);
+	int64_t ttl = ca->config->renewed_ttl;
+	int64_t pause = ttl / PAUSE_PART < PAUSE ? ttl / PAUSE_PART : PAUSE;
 	uint64_t serial;
 
-	return begin + DAY > ca_now() - PAUSE &&
-	       pki_certificate_end(kept) - begin ==
-		   ca->config->renewed_ttl + DAY &&
+	return begin + DAY > ca_now() - pause &&
+	       pki_certificate_end(kept) - begin == ttl + DAY &&
 	       pki_certificate_has_key(kept, pki_certificate_key(x)) &&
 	       pki_certificate_issued_by(kept, ca->cert) &&
 	       pki_certificate_serial(kept, &serial) == 0 &&

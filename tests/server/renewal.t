@@ -153,6 +153,17 @@ like 'which is logged' "$(cat "$site/log")" \
 is 'rules that permit renewal cause no warning' \
     "$(grep -c 'allow_auto_renewal has no effect' "$site/log")" 0
 
+# Certificates that are valid for less than those minutes.
+sed -i 's/^auto_renewal_cert_ttl.*/auto_renewal_cert_ttl = 40s/' "$config"
+start_server || exit 1
+is 'a certificate of a short time is renewed' "$(renew $server)" 200
+cp "$site/body" "$site/short.pem"
+sleep 11
+is 'and again after a quarter of it' "$(renew $server)" 200
+ok 'by another one' test "$(field "$site/short.pem" serial)" != \
+    "$(field "$site/body" serial)"
+ok 'the daemon stops' stop "$daemon"
+
 # Rules as those of Debian's Puppet Server: the last one refuses the rest.
 cat >"$site/auth.conf" <<'END'
 authorization: { version: 1, rules: [
