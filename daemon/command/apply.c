@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "agent/hook.h"
+#include "agent/host_files.h"
 #include "agent/journal.h"
 #include "agent/reports.h"
 #include "agent/state.h"
@@ -511,6 +512,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 	    journal_new(r->s.arena, s, r->report->transaction_uuid);
 
 	web_files_use(r->options.machine, s, r->report->transaction_uuid);
+	host_files_use(r->options.machine, s, r->report->transaction_uuid);
 	r->options.before_change = journal_instance;
 	r->options.before_change_arg = j;
 	if (rc == 0) {

@@ -179,11 +179,13 @@ is 'a server that is not a name' "$(run_agent)" 4
 is 'the file is as before' "$(cat "$t/one")" again
 echo "filebucket { 'main': path => false }
 file { '$t/one': content => 'new', backup => main }" >"$site/alone.pp"
-dalang apply --config "$config" --color false "$site/alone.pp" \
-    >"$site/out" 2>&1
-is 'dalang apply has no server' $? 1
-like 'it names the bucket' "$(cat "$site/out")" \
-    'The filebucket main is on a server, and this run has none'
+dalang apply --config "$config" --color false --certname $node \
+    --server localhost "$site/alone.pp" >"$site/out" 2>&1
+is 'dalang apply uses the server, too' $? 0
+is 'the file is changed' "$(cat "$t/one")" new
+is 'the server has its old content' "$(dalang filebucket get --config "$config" \
+    --certname $node --server localhost "$(echo again | sha256sum | cut -c 1-64)")" \
+    again
 
 ok 'the server stops' stop "$daemon"
 done_testing

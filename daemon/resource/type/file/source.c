@@ -177,8 +177,13 @@ url_add(const struct instance *i, const char *path, struct strbuf *out)
 static bool
 is_reachable(const struct instance *i, const char *url)
 {
+	static const char own[] = "puppet:///";
+
 	if (file_source_is_web(url))
 		return i->machine->web != NULL;
+	/* without a host they are files of this machine */
+	if (i->machine->serves_modules && strncmp(url, own, strlen(own)) == 0)
+		return false;
 	return file_source_is_served(url) && i->machine->file_server != NULL;
 }
 
