@@ -22,6 +22,7 @@
 #include "facts/facts.h"
 #include "facts/internal.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
 #include "logging/log.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
@@ -40,15 +41,30 @@ struct external {
 
 /* --- contents of a file --- */
 
+/* Advance to the next line of a text that may contain NUL; 0 at its end. */
+static int
+pair_line(const char **p, const char *end, struct fact_text *ret)
+{
+	const char *newline;
+
+	if (*p == end)
+		return 0;
+	newline = memchr(*p, '\n', (size_t)(end - *p));
+	ret->s = *p;
+	ret->len = (size_t)((newline != NULL ? newline : end) - *p);
+	*p = newline != NULL ? newline + 1 : end;
+	return 1;
+}
+
 /* Lines KEY=VALUE; other lines are ignored. */
 static struct value
-parse_lines(struct fact_run *run, const char *text)
+parse_lines(struct fact_run *run, const char *text, size_t n)
 {
 	struct vhash *h = vhash_new(run->arena, 8);
+	const char *equals, *end = text + n;
 	struct fact_text line;
-	const char *equals;
 
-	while (fact_next_line(&text, &line)) {
+	while (pair_line(&text, end, &line)) {
 		if (line.len > 0 && line.s[line.len - 1] == '\r')
 			line.len--;
 		equals =
@@ -77,7 +93,7 @@ parse_pairs(struct fact_run *run, const char *text, size_t n, struct value *ret,
 		    "invalid byte sequence in UTF-8 at line %u", line);
 		return -1;
 	}
-	*ret = parse_lines(run, text);
+	*ret = parse_lines(run, text, n);
 	return 0;
 }
 
@@ -197,11 +213,26 @@ stripped(struct arena *a, const struct strbuf *b)
 	return arena_memdup(a, s, n < STDERR_MAX ? n : STDERR_MAX);
 }
 
+/* The output of a program without white space and NUL around it, as a text. */
+static const char *
+stripped_output(struct arena *a, const char *s, size_t n, size_t *ret_len)
+{
+	static const char blanks[] = " \t\n\v\f\r"; /* and its NUL */
+
+	for (; n > 0 && memchr(blanks, *s, sizeof(blanks)) != NULL; n--)
+		s++;
+	while (n > 0 && memchr(blanks, s[n - 1], sizeof(blanks)) != NULL)
+		n--;
+	*ret_len = n;
+	return arena_memdup(a, s, n);
+}
+
 static int
 read_output(struct external *e, const char *path, struct spawn_result *r,
     struct value *ret, const char **ret_error)
 {
 	const char *output = stripped(e->run->arena, &r->err), *text;
+	size_t n;
 
 	if (*output != '\0')
 		log_event(FACTS_EXTERNAL, FAC_STDERR, log_str("file", path),
@@ -218,8 +249,8 @@ read_output(struct external *e, const char *path, struct spawn_result *r,
 		    "it printed more than %zu MiB", EXTERNAL_BYTES_MAX >> 20);
 		return -1;
 	}
-	return external_parse(
-	    e->run, "", path, text, r->out.len, ret, ret_error);
+	text = stripped_output(e->run->arena, text, r->out.len, &n);
+	return external_parse(e->run, "", path, text, n, ret, ret_error);
 }
 
 static int
@@ -228,6 +259,7 @@ run_program(struct external *e, const char *path, struct value *ret,
 {
 	const char *argv[] = {path, NULL};
 	struct spawn_options o = {.argv = argv,
+	    .env = fact_environment(e->run, 1),
 	    .output_max = EXTERNAL_BYTES_MAX,
 	    .limit_ms = EXTERNAL_LIMIT_MS};
 	struct spawn_result r;
@@ -258,9 +290,56 @@ fact_name(struct fact_run *run, struct value name)
 	return value_string(s, name.aux);
 }
 
-/* Adds facts without replacing existing ones. */
+/* Why a text cannot be one of a fact, or NULL. */
+static const char *
+text_fault(const struct fact_run *run, struct value v)
+{
+	if (utf8_valid_prefix(v.s, v.aux) < v.aux)
+		return "String doesn't match the reported encoding UTF-8";
+	return !run->compat.null_in_facts && memchr(v.s, '\0', v.aux) != NULL
+		   ? "String contains a null byte reference; unsupported for "
+		     "all facts."
+		   : NULL;
+}
+
+/* Why a value cannot be one of a fact, or NULL; its depth has a maximum. */
+static const char *
+value_fault(const struct fact_run *run, struct value v)
+{
+	const char *fault = NULL;
+	uint32_t i;
+
+	if (v.tag == V_STRING)
+		return text_fault(run, v);
+	for (i = 0; v.tag == V_ARRAY && fault == NULL && i < v.a->count; i++)
+		fault = value_fault(run, v.a->items[i]);
+	for (i = 0; v.tag == V_HASH && fault == NULL && i < v.h->count; i++) {
+		fault = value_fault(run, v.h->entries[i].key);
+		if (fault == NULL)
+			fault = value_fault(run, v.h->entries[i].value);
+	}
+	return fault;
+}
+
+/* True for a fact that can be sent; any other one is logged. */
+static bool
+is_sendable(const struct external *e, struct value name, struct value v,
+    const char *file)
+{
+	const char *fault = text_fault(e->run, name);
+
+	if (fault == NULL)
+		fault = value_fault(e->run, v);
+	if (fault != NULL)
+		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_VALUE,
+		    log_strn("fact", name.s, name.aux),
+		    log_str("reason", fault), log_str("file", file));
+	return fault == NULL;
+}
+
+/* Adds facts of a file, or NULL, without replacing existing ones. */
 static void
-add_facts(struct external *e, struct value facts)
+add_facts(struct external *e, struct value facts, const char *file)
 {
 	uint32_t i;
 
@@ -271,7 +350,8 @@ add_facts(struct external *e, struct value facts)
 		if (entry->key.tag != V_STRING)
 			continue;
 		name = fact_name(e->run, entry->key);
-		if (vhash_get(e->to, name) == NULL)
+		if (vhash_get(e->to, name) == NULL &&
+		    is_sendable(e, name, entry->value, file))
 			vhash_set(e->run->arena, e->to, name, entry->value);
 	}
 }
@@ -330,7 +410,7 @@ add_file(struct external *e, const char *path, const char *name)
 	log_event(FACTS_EXTERNAL, FAC_EXTERNAL_READ, log_str("file", path),
 	    log_uns("count", v.tag == V_HASH ? v.h->count : 0),
 	    log_ns("duration", clock_mono_ns() - begin));
-	add_facts(e, v);
+	add_facts(e, v, path);
 }
 
 static void
@@ -390,9 +470,9 @@ add_environment(struct external *e)
 		if (name != NULL)
 			vhash_set(e->run->arena, h,
 			    fact_string(e->run, name, n),
-			    fact_str(e->run, name + n + 1));
+			    value_str(name + n + 1));
 	}
-	add_facts(e, value_hash(h));
+	add_facts(e, value_hash(h), NULL);
 }
 
 /* Default directories of root and of other users. */
@@ -444,7 +524,11 @@ external_collect(struct fact_run *run, const struct facts_options *o,
 
 	if (run->root[0] == '\0')
 		add_environment(&e);
-	if (!o->no_external && !(c->no_external && !o->external_dirs))
+	if (o->no_external || (c->no_external && !o->external_dirs))
+		return e.bad;
+	if (getenv("INSIDE_FACTER") != NULL && run->root[0] == '\0')
+		log_event(FACTS_EXTERNAL, FAC_RECURSION);
+	else
 		add_directories(&e);
 	return e.bad;
 }

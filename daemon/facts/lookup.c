@@ -7,12 +7,14 @@
 
 #include <netdb.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/arena.h"
 #include "facts/resolve.h"
+#include "logging/log.h"
 
 /* Longest name of a host with its domain, and the NUL. */
 #define NAME_MAX_BYTES 256
@@ -108,15 +110,48 @@ await(struct lookup *l, int64_t limit_ms)
 	return done;
 }
 
+/* True when a text has a word that is longer than a domain may be. */
+static bool
+has_long_word(const char *s)
+{
+	static const char blanks[] = " \t\r\n";
+	size_t n;
+
+	for (s += strspn(s, blanks); *s != '\0'; s += n, s += strspn(s, blanks))
+		if ((n = strcspn(s, blanks)) >= NAME_MAX_BYTES)
+			return true;
+	return false;
+}
+
+/*
+ * Return the place of a search domain with which the C library aborts the
+ * process (glibc 2.41, resolv_conf.c: resolv_conf_matches), or NULL.
+ */
+static const char *
+long_domain(struct fact_run *run)
+{
+	static const char path[] = "/etc/resolv.conf";
+	const char *text = fact_file(run, path), *own = getenv("LOCALDOMAIN");
+
+	if (own != NULL && has_long_word(own))
+		return "LOCALDOMAIN";
+	return text != NULL && has_long_word(text) ? path : NULL;
+}
+
 const char *
 fact_canonical_name(struct fact_run *run, const char *host)
 {
-	const char *name = NULL;
+	const char *name = NULL, *file;
 	struct lookup *l;
 	pthread_t thread;
 
 	if (run->root[0] != '\0')
 		return fact_line(run, "/captured/canonical_name");
+	file = long_domain(run);
+	if (file != NULL) {
+		log_event(FACTS_CORE, FAC_NAME_SKIPPED, log_str("file", file));
+		return NULL;
+	}
 	if (strlen(host) >= NAME_MAX_BYTES || (l = lookup_new(host)) == NULL)
 		return NULL;
 	if (pthread_create(&thread, NULL, lookup_main, l) != 0) {

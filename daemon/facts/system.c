@@ -59,10 +59,34 @@ captured_program(struct fact_run *run, const char *const *argv)
 	return fact_file(run, arena_printf(run->arena, "/captured/%s", name));
 }
 
+const char *const *
+fact_environment(struct fact_run *run, int inside)
+{
+	static const char *const fixed[] = {
+	    "LANG=C", "LC_ALL=C", "INSIDE_FACTER=true"};
+	extern char **environ;
+	const char **env;
+	size_t count = 0, n = 0, i;
+
+	while (environ != NULL && environ[count] != NULL)
+		count++;
+	env = arena_alloc(run->arena, (count + 4) * sizeof(*env));
+	for (i = 0; i < count; i++)
+		if (strncmp(environ[i], "LANG=", 5) != 0 &&
+		    strncmp(environ[i], "LC_ALL=", 7) != 0 &&
+		    strncmp(environ[i], "INSIDE_FACTER=", 14) != 0)
+			env[n++] = environ[i];
+	for (i = 0; i < (inside ? 3U : 2U); i++)
+		env[n++] = fixed[i];
+	env[n] = NULL;
+	return env;
+}
+
 const char *
 fact_program(struct fact_run *run, const char *const *argv)
 {
 	struct spawn_options o = {.argv = argv,
+	    .env = fact_environment(run, 0),
 	    .output_max = FACT_PROGRAM_MAX,
 	    .merge = 1,
 	    .limit_ms = fact_left_ms(run)};

@@ -27,6 +27,12 @@ int fact_uname(struct fact_run *run, struct utsname *ret);
  */
 const char *fact_program(struct fact_run *run, const char *const *argv);
 
+/*
+ * Our environment for programs that facts run: in the locale C, and with
+ * INSIDE_FACTER if they may run this program again; in the arena.
+ */
+const char *const *fact_environment(struct fact_run *run, int inside);
+
 /* Sizes of a mounted file system, in bytes. */
 struct fact_space {
 	uint64_t size;
