@@ -203,6 +203,16 @@ list_insync(const struct instance *i, struct value is, struct value should)
 	return 1;
 }
 
+/* Without any setting nothing and an empty list are the same. */
+static int
+environment_insync(
+    const struct instance *i, struct value is, struct value should)
+{
+	if (attr_count(should) == 0)
+		return instance_absent(is);
+	return list_insync(i, is, should);
+}
+
 /* Found settings are shown as a list, wanted ones joined. */
 static int
 environment_describe(const struct instance *i, struct value is,
@@ -256,6 +266,7 @@ static const struct attr_operations attrs[] = {
     {.attr = "monthday", .munge = monthday_munge, .insync = list_insync},
     {.attr = "environment",
 	.munge = environment_munge,
+	.insync = environment_insync,
 	.describe = environment_describe},
     {.attr = NULL},
 };
