@@ -183,7 +183,7 @@ wrong_values_are_refused(void **state)
 			fail_msg("%s: %s", refused[n][0], r->err.s);
 	}
 	assert_non_null(resource_make(r, &resource_type_user, "x",
-	    "{groups: [1a, a1], expiry: '0909-90-09', password: ''}"));
+	    "{groups: [1a, a1], expiry: '0909-09-09', password: ''}"));
 }
 
 static void

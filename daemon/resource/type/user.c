@@ -2,7 +2,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -115,7 +117,7 @@ warn_days_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static bool
-is_date(const char *s)
+has_date_form(const char *s)
 {
 	static const char form[] = "dddd-dd-dd";
 	size_t n;
@@ -126,10 +128,31 @@ is_date(const char *s)
 	return s[n] == '\0';
 }
 
+/* Is the text, which has the form, a day of the calendar? */
+static bool
+is_day(const char *s)
+{
+	int year = atoi(s), month = atoi(s + 5), day = atoi(s + 8);
+	struct tm tm = {
+	    .tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day};
+
+	(void)timegm(&tm);
+	return tm.tm_year == year - 1900 && tm.tm_mon == month - 1 &&
+	       tm.tm_mday == day;
+}
+
 static int
 expiry_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	if (instance_absent(*v) || is_date(ruby_text(i->arena, *v)))
+	const char *text = ruby_text(i->arena, *v);
+
+	if (instance_absent(*v))
+		return 0;
+	/* usermod would set the next day that exists, in each run */
+	if (has_date_form(text) && !is_day(text))
+		return attr_unsupported(
+		    i, err, "Expiry date %s does not exist", text);
+	if (has_date_form(text))
 		return 0;
 	strbuf_addstr(
 	    err, "Expiry dates must be YYYY-MM-DD or the string \"absent\"");
