@@ -73,37 +73,32 @@ invalid_modes_are_refused(void **state)
 }
 
 static void
-x_belongs_to_plus(void **state)
+x_depends_on_the_mode_before(void **state)
 {
 	static const struct {
-		const char *text, *why;
+		const char *text;
+		mode_t before, file, directory;
 	} rows[] = {
-	    {"u=X", " in symbolic mode \"u=X\""},
-	    {"u-rX", " in symbolic mode \"u-rX\""},
-	    {"u=rw,g=X,o=r", " at \"g=X\" in symbolic mode \"u=rw,g=X,o=r\""},
-	    {"u=X,g+X", " at \"u=X\" in symbolic mode \"u=X,g+X\""},
-	    {"g+X,u+X-X", " at \"u+X-X\" in symbolic mode \"g+X,u+X-X\""},
-	    {"u+X", NULL},
-	    {"u=r+X,g-w", NULL},
-	    {"u=rwx,g-x", NULL},
-	    {"0755", NULL},
+	    {"u=rwX,go=rX", 0644, 0644, 0755},
+	    {"u=rwX,go=rX", 0744, 0755, 0755},
+	    {"u=rwX", 0611, 0711, 0711},
+	    {"a=X", 0644, 0, 0111},
+	    {"g-X", 0755, 0745, 0745},
+	    {"g-X", 0644, 0644, 0644},
+	    {"u=r+X,g-w", 0664, 0444, 0544},
+	    {"u=,g=rX", 0744, 0054, 0054},
 	};
-	struct arena *a = arena_new(0);
-	const char *why;
 
 	(void)state;
 	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
 		assert_int_equal(file_mode_valid(rows[n].text), 0);
-		why = file_mode_refusal(a, rows[n].text);
-		if (rows[n].why == NULL)
-			assert_null(why);
-		else
-			assert_string_equal(
-			    why, arena_printf(a,
-				     "X only works with the '+' operator%s",
-				     rows[n].why));
+		assert_int_equal(
+		    file_mode_apply(rows[n].text, rows[n].before, 0),
+		    rows[n].file);
+		assert_int_equal(
+		    file_mode_apply(rows[n].text, rows[n].before, 1),
+		    rows[n].directory);
 	}
-	arena_free(a);
 }
 
 static void
@@ -154,13 +149,16 @@ times_are_compared(void **state)
 static void
 texts_like_checksums_are_recognised(void **state)
 {
+	static const char sum[] = "{md5}d41d8cd98f00b204e9800998ecf8427e";
+
 	(void)state;
-	assert_true(checksum_like("{md5}abc", 8));
-	assert_true(checksum_like("{sha256lite}a", 13));
+	assert_true(checksum_like(sum, strlen(sum)));
+	assert_false(checksum_like(sum, strlen(sum) - 1));
+	assert_false(checksum_like("{md5}abc", 8));
+	assert_false(checksum_like("{abc}def", 8));
 	assert_false(checksum_like("{md5}", 5));
-	assert_false(checksum_like("{sha256}x", 8));
-	assert_false(checksum_like("{md5} x", 7));
-	assert_false(checksum_like("{a b}c", 6));
+	assert_false(checksum_like("{mtime}2024-01-01", 17));
+	assert_false(checksum_like("{", 1));
 	assert_false(checksum_like("text", 4));
 	assert_false(checksum_like("{\"json\": 1}", 11));
 }
@@ -212,7 +210,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(symbolic_modes_are_applied),
 	    cmocka_unit_test(invalid_modes_are_refused),
-	    cmocka_unit_test(x_belongs_to_plus),
+	    cmocka_unit_test(x_depends_on_the_mode_before),
 	    cmocka_unit_test(checksums_are_compared),
 	    cmocka_unit_test(times_are_compared),
 	    cmocka_unit_test(texts_like_checksums_are_recognised),

@@ -227,19 +227,23 @@ checksum_time(const char *text)
 	return -1;
 }
 
-/* {name}x, the name of three to ten letters, digits or underscores. */
 int
 checksum_like(const char *s, size_t n)
 {
-	static const char word[] = "abcdefghijklmnopqrstuvwxyz"
-				   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-	size_t i;
+	char text[DIGEST_HEX_MAX + 16];
+	char *end;
+	int kind;
 
-	if (n < 6 || s[0] != '{')
+	if (n < 1 || n >= sizeof(text) || s[0] != '{')
 		return 0;
-	for (i = 1; i < n && i <= 11 && s[i] != '}'; i++)
-		if (s[i] == '\0' || strchr(word, s[i]) == NULL)
-			return 0;
-	return i >= 4 && i + 1 < n && s[i] == '}' &&
-	       strchr(" \t\r\n\f\v", s[i + 1]) == NULL;
+	memcpy(text, s + 1, n - 1);
+	text[n - 1] = '\0';
+	end = strchr(text, '}');
+	if (end == NULL)
+		return 0;
+	*end = '\0';
+	kind = checksum_by_name(text);
+	return kind >= 0 && checksum_is_digest(kind) &&
+	       strlen(end + 1) == (size_t)(text + n - 1 - (end + 1)) &&
+	       checksum_valid(kind, end + 1) == 0;
 }

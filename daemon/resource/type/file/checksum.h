@@ -67,7 +67,10 @@ int checksum_valid(enum checksum_kind k, const char *text);
 /* Seconds since 1970 of a time's text, with or without its head; -1: none. */
 time_t checksum_time(const char *text);
 
-/* True for a text that begins like a checksum: "{md5}x". */
+/*
+ * True for a text of n bytes that is a digest with its kind, "{md5}" and 32
+ * digits: a content is looked up in the bucket by it.
+ */
 int checksum_like(const char *s, size_t n);
 
 #endif

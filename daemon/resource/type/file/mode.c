@@ -5,8 +5,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-
 #define ALL_BITS 07777
 
 /* Places of the classes u, g and o in a mode. */
@@ -134,43 +132,6 @@ file_mode_valid(const char *text)
 			return -1;
 	} while (*p == ',');
 	return 0;
-}
-
-static bool
-has_x_without_plus(const struct clause *c)
-{
-	const char *p;
-	char op = '+';
-
-	for (p = c->todo; p < c->todo_end; p++) {
-		if (strchr("+-=", *p) != NULL)
-			op = *p;
-		if (*p == 'X' && op != '+')
-			return true;
-	}
-	return false;
-}
-
-const char *
-file_mode_refusal(struct arena *a, const char *text)
-{
-	const char *p, *begin = text, *at = "";
-	struct clause c;
-
-	if (file_mode_octal(text))
-		return NULL;
-	p = clause_parse(text, &c);
-	while (p != NULL && !has_x_without_plus(&c)) {
-		begin = p + 1;
-		p = clause_next(p, &c);
-	}
-	if (p == NULL)
-		return NULL;
-	if (begin != text || *p != '\0')
-		at = arena_printf(a, " at \"%.*s\"", (int)(p - begin), begin);
-	return arena_printf(a,
-	    "X only works with the '+' operator%s in symbolic mode \"%s\"", at,
-	    text);
 }
 
 /* A directory that may be read may be searched. */

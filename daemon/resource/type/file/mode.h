@@ -3,12 +3,11 @@
 
 /*
  * Modes in the forms of the file type: octal digits, or clauses in the manner
- * of chmod(1), "u=rw,g+r,o-rwx" (lib/puppet/util/symbolic_file_mode.rb).
+ * of chmod(1), "u=rw,g+r,o-rwx" (lib/puppet/util/symbolic_file_mode.rb).  X may
+ * be behind each operator, as there: "u=rwX,go=rX".
  */
 
 #include <sys/types.h>
-
-struct arena;
 
 /* 0 when the text is a mode, -1 otherwise. */
 int file_mode_valid(const char *text);
@@ -17,15 +16,8 @@ int file_mode_valid(const char *text);
 int file_mode_octal(const char *text);
 
 /*
- * Why the text, which is valid, cannot be applied, in the arena, or NULL: an X
- * is behind another operator than +.
- */
-const char *file_mode_refusal(struct arena *a, const char *text);
-
-/*
  * The bits that text asks for on a file that has current; X and, for octal
- * modes, missing search bits depend on is_directory.  text must be valid
- * and not refused.
+ * modes, missing search bits depend on is_directory.  text must be valid.
  */
 mode_t file_mode_apply(const char *text, mode_t current, int is_directory);
 
