@@ -121,6 +121,12 @@ static void
 unknown_log(const char *terminus, const char *indirection, const char *list,
     const char *origin)
 {
+	if (strcmp(terminus, "puppetdb") == 0) {
+		log_event(SETTINGS, SET_TERMINUS_PUPPETDB,
+		    log_str("indirection", indirection),
+		    log_str("origin", origin));
+		return;
+	}
 	log_event(SETTINGS, SET_TERMINUS_UNKNOWN, log_str("terminus", terminus),
 	    log_str("indirection", indirection),
 	    log_str("termini", *list != '\0' ? list : "none"),
@@ -188,7 +194,8 @@ static void
 route_use(struct routes *r, const struct terminus_row *t, const struct route *v)
 {
 	if (v->terminus != NULL && v->cache != NULL && t->setting != NULL &&
-	    t->cache_setting == t->setting && !is_same(v->terminus, v->cache)) {
+	    t->cache_setting == t->setting && !is_same(v->terminus, v->cache) &&
+	    !is_text(v->terminus, "puppetdb")) {
 		file_bad(r, "the terminus and the cache of facts differ: this "
 			    "server stores facts in one place");
 		return;

@@ -77,6 +77,12 @@ printf 'master:\n  node:\n    terminus: ldap\n' >"$routes"
 refused 'the old name of the section' \
     'Could not find terminus ldap for indirection node' compiles
 accepted 'a section of another program is not read' fetches
+# as PuppetDB's manual has it
+printf 'master:\n  facts:\n    terminus: puppetdb\n    cache: yaml\n' >"$routes"
+refused 'PuppetDB' 'Could not find terminus puppetdb for indirection facts' \
+    compiles
+like 'what to do without PuppetDB' "$(dalang log explain SET-1109)" \
+    'Remove the indirection from the file, with its cache'
 printf 'server:\nmaster:\n  node:\n    terminus: ldap\n' >"$routes"
 like 'with both, the new one is read' "$(compiles)" \
     '^Warning: The key master in line 2 of '
