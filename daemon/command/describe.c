@@ -48,15 +48,31 @@ header(struct strbuf *out, const char *text, char line)
 	strbuf_addch(out, '\n');
 }
 
-/* Append words, wrapped, each line with an indent. */
+/* Return the text from the next paragraph on, which a blank line precedes. */
+static const char *
+paragraph_next(const char *text)
+{
+	while (*text != '\0' &&
+	       (*text != '\n' || text[1 + strspn(text + 1, " ")] != '\n'))
+		text++;
+	return text + strspn(text, " \n");
+}
+
+/* Append words, wrapped, each line with an indent; paragraphs stay apart. */
 static void
 wrap(struct strbuf *out, const char *text, size_t indent)
 {
+	const char *next = paragraph_next(text);
 	size_t column = 0, n;
 
-	for (text += strspn(text, " "); *text != '\0';
-	     text += n + strspn(text + n, " ")) {
-		n = strcspn(text, " ");
+	for (text += strspn(text, " \n"); *text != '\0';
+	     text += n + strspn(text + n, " \n")) {
+		if (text == next) {
+			strbuf_addstr(out, "\n\n");
+			column = 0;
+			next = paragraph_next(text);
+		}
+		n = strcspn(text, " \n");
 		if (column > 0 && column + 1 + n > WIDTH) {
 			strbuf_addch(out, '\n');
 			column = 0;
@@ -138,7 +154,8 @@ attr_describe(struct strbuf *out, const struct attr *at)
 	strbuf_addf(out, "\n- **%s**%s\n", at->name,
 	    attr_is_key(at) && strcmp(at->name, "name") != 0 ? " (*namevar*)"
 							     : "");
-	wrap(out, at->doc == NULL ? "" : at->doc, 4);
+	if (at->doc != NULL && *at->doc != '\0')
+		wrap(out, at->doc, 4);
 	growbuf_init(&more);
 	values_add(&more.out, at);
 	if (more.out.len > 0)
@@ -335,7 +352,9 @@ describe(struct describe *d, char **names)
 	}
 	for (; *names != NULL; names++) {
 		t = type_named(d->machine, *names, &why);
-		if (t == NULL)
+		if (t != NULL && t->ops != NULL)
+			why = t->ops->unusable;
+		if (t == NULL || why != NULL)
 			return unknown(d, *names, why);
 		type_describe(d, t);
 	}

@@ -41,6 +41,9 @@ else
 	is 'without the library a resource fails' $? 6
 	like 'the error names the package' "$out" \
 	    'Keeper\[abc\]: Could not evaluate: The type keeper cannot be used: it is written in Ruby: install Puppet.s library \(the package puppet-agent'
+	is 'describe names it, too' "$(PATH=$S/bare:$PATH dalang describe keeper \
+	    --modulepath tests/external/ruby_modules --vardir "$S/var" \
+	    --confdir "$S/conf" 2>&1 | grep -c '^Error: .*the package puppet')" 1
 	like 'and the rest is applied' "$out" 'Notify\[rest\]/message: defined'
 	BIN_DIR=$(dirname "$(command -v dalang)")
 	PATH=$BIN_DIR:$S apply "$two"
@@ -58,6 +61,63 @@ peer puppet || {
 printf '#!/bin/sh\nPUPPET=own PEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
     "$(pwd)/tests/peers/ruby" >"$S/bin/ruby"
 chmod +x "$S/bin/ruby"
+
+# --- descriptions: the texts are those that puppet describe prints (8.10) ---
+
+mkdir -p "$S/described/m/lib/puppet/type"
+cat >"$S/described/m/lib/puppet/type/gadget.rb" <<'END'
+Puppet::Type.newtype(:gadget) do
+  @doc = "Manages a gadget. It has
+    two lines, and `code`.
+
+    A second paragraph."
+  ensurable
+  newparam(:name, namevar: true) do
+    desc 'The name of the gadget.'
+  end
+  newproperty(:colour) do
+    desc "Its colour: a
+      text of two lines."
+    newvalues(:red, :green)
+  end
+  newparam(:plain)
+  newparam(:odd) do
+    def self.doc
+      raise 'no text'
+    end
+  end
+end
+END
+# shellcheck disable=SC2016 # the text contains backquotes
+is 'describe prints the texts of a type in Ruby' "$(PATH=$S/bin:$PATH \
+    dalang describe gadget --modulepath "$S/described" --vardir "$S/var" \
+    --confdir "$S/conf" 2>&1)" '
+gadget
+======
+Manages a gadget. It has two lines, and `code`.
+
+A second paragraph.
+
+
+Parameters
+----------
+
+- **colour**
+    Its colour: a text of two lines.
+
+    Valid values are `red`, `green`.
+
+- **ensure**
+    The basic property that the resource should be in.
+
+    Valid values are `present`, `absent`.
+
+- **name**
+    The name of the gadget.
+
+- **odd**
+
+- **plain**'
 PATH=$S/bin:$PATH
 
 apply "notify { 'x': }" --debug

@@ -92,7 +92,7 @@ exec $(command -v ruby) --disable=gems -r$work/bare/path.rb "\$@"
 EOR
 chmod +x "$work/bare/ruby"
 path=$PATH
-install="install Puppet.s library \(the package puppet-agent of Debian, or the gem puppet or openvox\)"
+install="install Puppet.s library \(the package puppet-agent or openvox-agent, or the gem puppet or openvox\)"
 if [ -e /opt/puppetlabs/puppet/bin/ruby ]; then
 	skip 'a machine without the library' "Puppet's packages are installed"
 else

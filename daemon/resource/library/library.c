@@ -60,6 +60,15 @@ is_set(const struct vhash *h, const char *name)
 	return v != NULL && v->tag == V_BOOL && v->i;
 }
 
+/* The text for people of a type or an attribute. */
+static const char *
+doc_of(struct arena *a, const struct vhash *h)
+{
+	const struct value *v = vhash_get_str(h, "doc", 3);
+
+	return v != NULL && v->tag == V_STRING ? value_cstr(a, *v) : "";
+}
+
 /* The row of an attribute that the process describes; 0, or -1. */
 static int
 attr_make(struct arena *a, struct value v, struct attr *at)
@@ -75,7 +84,7 @@ attr_make(struct arena *a, struct value v, struct attr *at)
 	at->name = value_cstr(a, *name);
 	at->kind = ATTR_PARAMETER;
 	at->data_type = type_basic(T_ANY);
-	at->doc = "";
+	at->doc = doc_of(a, v.h);
 	if (instance_value_is(*kind, "property"))
 		at->kind = ATTR_PROPERTY;
 	else if (is_set(v.h, "key"))
@@ -121,6 +130,7 @@ describe(struct library_kind *k, struct resource_type *t,
 		strbuf_addstr(err, "the description of the type is invalid");
 		return -1;
 	}
+	t->doc = doc_of(l->machine->arena, r.details);
 	t->not_isomorphic = !is_set(r.details, "isomorphic");
 	*ret_ops = library_operations(l->machine->arena, r.details);
 	return 0;

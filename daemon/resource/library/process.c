@@ -14,9 +14,9 @@
 /* The time in which the library is loaded, also on a slow machine. */
 #define LOADED_MS 60000
 
-#define INSTALL                                                             \
-	"install Puppet's library (the package puppet-agent of Debian, or " \
-	"the gem puppet or openvox)"
+#define INSTALL                                                  \
+	"install Puppet's library (the package puppet-agent or " \
+	"openvox-agent, or the gem puppet or openvox)"
 
 static const char library_key;
 

@@ -7,8 +7,8 @@ module Dalang
     # The library is not installed.
     class Missing < StandardError; end
 
-    INSTALL = "install Puppet's library (the package puppet-agent of Debian, " \
-              'or the gem puppet or openvox)'
+    INSTALL = "install Puppet's library (the package puppet-agent or " \
+              'openvox-agent, or the gem puppet or openvox)'
 
     module_function
 

@@ -53,8 +53,16 @@ module Dalang
 
     def op_type(request)
       type = type_of(request)
-      { details: { attributes: attributes_of(type), traits: traits_of(type),
+      { details: { attributes: attributes_of(type), traits: traits_of(type), doc: text_of(type),
                    isomorphic: type.isomorphic? ? true : false } }
+    end
+
+    # The texts that a type and its attributes have for people; one that is not
+    # a text, or fails to be made, is left out.
+    def text_of(described)
+      Puppet::Util::Docs.scrub(described.doc.to_s.dup).strip
+    rescue StandardError
+      ''
     end
 
     # In the order in which they are synchronised.
@@ -65,8 +73,10 @@ module Dalang
             (type.parameters - keys - properties - type.metaparams)
       all.uniq.map do |name|
         kind = properties.include?(name) ? 'property' : 'parameter'
-        list = kind == 'property' && type.attrclass(name).array_matching == :all
-        { name: name.to_s, kind: kind, key: keys.include?(name), list: list }
+        attribute = type.attrclass(name)
+        list = kind == 'property' && attribute.array_matching == :all
+        { name: name.to_s, kind: kind, key: keys.include?(name), list: list,
+          doc: text_of(attribute) }
       end
     end
 
