@@ -2,7 +2,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -128,11 +127,23 @@ has_date_form(const char *s)
 	return s[n] == '\0';
 }
 
+/* The number that n digits have. */
+static int
+digits_value(const char *s, size_t n)
+{
+	int value = 0;
+
+	while (n-- > 0)
+		value = 10 * value + (*s++ - '0');
+	return value;
+}
+
 /* Is the text, which has the form, a day of the calendar? */
 static bool
 is_day(const char *s)
 {
-	int year = atoi(s), month = atoi(s + 5), day = atoi(s + 8);
+	int year = digits_value(s, 4), month = digits_value(s + 5, 2);
+	int day = digits_value(s + 8, 2);
 	struct tm tm = {
 	    .tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day};
 
