@@ -115,6 +115,7 @@ file_restore(struct undo *u, const struct journal_entry *e)
 	    .mode = e->mode,
 	    .uid = e->owner,
 	    .gid = e->group,
+	    .links_stay = 1,
 	    .fill = content_fill};
 	int fd, other, rc;
 

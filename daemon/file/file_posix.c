@@ -14,6 +14,7 @@
 #include "base/path.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "file/in_place.h"
 #include "file/new_file.h"
 #include "file/unsynced.h"
 
@@ -534,12 +535,59 @@ name_give(struct replacement *r)
 	return new_file_place(&r->file, at->dir, at->name, !r->write->only_new);
 }
 
+/* Write the content and the rights to the file that exists, open as fd. */
+static int
+existing_write(const struct replacement *r, int fd)
+{
+	struct file_write *w = r->write;
+	struct stat st;
+
+	if (fstat(r->file.fd, &st) < 0 || in_place_begin(fd, st.st_size) < 0)
+		return -1;
+	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
+	    fchown(fd, w->uid, w->gid) < 0)
+		return -1;
+	if (fchmod(fd, w->mode) < 0 || new_file_write_to(&r->file, fd) < 0 ||
+	    in_place_end(fd, st.st_size) < 0)
+		return -1;
+	return fstat(fd, &w->st);
+}
+
+static int
+existing_overwrite(struct replacement *r)
+{
+	struct place p = *r->at;
+	int fd = place_file(&p, O_WRONLY, 0), rc;
+
+	if (fd < 0) {
+		errno = EBUSY;
+		return -1;
+	}
+	rc = existing_write(r, fd);
+	close_kept(fd);
+	if (rc == 0)
+		new_file_drop(&r->file);
+	return rc;
+}
+
+/* The name is to stay one of several of the file. */
+static bool
+is_linked(const struct replacement *r)
+{
+	return r->write->links_stay && r->exists && r->at->st.st_nlink > 1;
+}
+
 static int
 file_place(struct replacement *r, struct strbuf *err)
 {
 	const char *path = r->write->path;
-	int rc = name_give(r);
+	int rc;
 
+	if (is_linked(r) && existing_overwrite(r) == 0)
+		return 0;
+	rc = name_give(r);
+	if (rc < 0 && errno == EBUSY && existing_overwrite(r) == 0)
+		return 0;
 	if (rc == 0) {
 		/* a file that replaces another has been synced */
 		if (r->exists)

@@ -56,8 +56,9 @@ struct file_write {
 	mode_t mode;
 	uid_t uid; /* -1: the process's own */
 	gid_t gid;
-	int follow;   /* path is a link: write what it leads to */
-	int only_new; /* EEXIST where a file has appeared meanwhile */
+	int follow;	/* path is a link: write what it leads to */
+	int only_new;	/* EEXIST where a file has appeared meanwhile */
+	int links_stay; /* a file with several hard links is overwritten */
 	/* Writes the content to fd. */
 	int (*fill)(void *context, int fd, struct strbuf *err);
 	/* Validates the file that was written, before the rename; or NULL. */
@@ -68,7 +69,8 @@ struct file_write {
 
 /*
  * Put a file in place of the one at path, by rename: other processes never see
- * it half written or with other rights.
+ * it half written or with other rights.  A mount point is overwritten instead
+ * (in_place.h).
  */
 int file_replace(struct file_write *w, struct strbuf *err);
 /* The same in a place that is open and stays open; w->follow is not used. */

@@ -149,6 +149,12 @@ bytes_copy(int from, int to)
 }
 
 int
+new_file_write_to(const struct new_file *n, int fd)
+{
+	return bytes_copy(n->fd, fd);
+}
+
+int
 new_file_copy(struct new_file *n)
 {
 	int from = n->fd, rc = -1, saved;

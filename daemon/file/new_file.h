@@ -48,6 +48,9 @@ int new_file_place(struct new_file *n, int to, const char *name, bool replaces);
 bool new_file_is_refused(const struct new_file *n);
 int new_file_copy(struct new_file *n);
 
+/* Write the content to an open file.  0, or -1 with errno. */
+int new_file_write_to(const struct new_file *n, int fd);
+
 /* Close it, and remove it where it has its first name.  Keeps errno. */
 void new_file_drop(struct new_file *n);
 /* Close one that has its place.  Keeps errno. */

@@ -88,7 +88,7 @@ directory_make(const char *path)
 	return rc == 0 || errno == EEXIST ? 0 : -1;
 }
 
-/* True for a file that cannot be replaced by another of that name. */
+/* True for a file that another of that name cannot, or is not to, replace. */
 static bool
 is_fixed(const char *path)
 {
@@ -96,7 +96,7 @@ is_fixed(const char *path)
 	int rc = 0;
 
 	if (place_open(&p, path, 0) == 0 && place_stat(&p) == 0)
-		rc = S_ISLNK(p.st.st_mode) ||
+		rc = S_ISLNK(p.st.st_mode) || p.st.st_nlink > 1 ||
 		     faccessat(p.dir, ".", W_OK, AT_EACCESS) < 0;
 	place_close(&p);
 	return rc;

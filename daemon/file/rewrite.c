@@ -12,6 +12,7 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/in_place.h"
 
 /* Ruby's sentence for a file that cannot be opened. */
 static int
@@ -38,11 +39,11 @@ file_content_overwrite(
 	if (fd < 0)
 		return c->failed(c->path, err);
 	if ((mode != (mode_t)-1 && fchmod(fd, mode) < 0) ||
-	    ftruncate(fd, 0) < 0)
+	    in_place_begin(fd, (off_t)c->n) < 0)
 		rc = c->failed(c->path, err);
 	else
 		rc = file_content_fill(c, fd, err);
-	if (rc == 0 && fsync(fd) < 0)
+	if (rc == 0 && in_place_end(fd, (off_t)c->n) < 0)
 		rc = c->failed(c->path, err);
 	close(fd);
 	return rc;
@@ -55,6 +56,14 @@ is_mounted(const struct place *p)
 
 	return statx(p->dir, p->name, AT_SYMLINK_NOFOLLOW, 0, &x) == 0 &&
 	       (x.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+}
+
+/* The file that was read has further names, which keep its content. */
+static bool
+is_linked(const struct stat *now, const struct stat *was)
+{
+	return now->st_nlink > 1 && was->st_mode != 0 &&
+	       now->st_dev == was->st_dev && now->st_ino == was->st_ino;
 }
 
 /*
@@ -106,7 +115,7 @@ rewrite_at(struct file_write *w, struct file_content *c, struct place *p,
 	if (look(p) < 0 || rights_keep(w, &p->st, was) < 0)
 		return place_explains(p) ? place_failed(p, w->path, err)
 					 : failed(w->path, err);
-	if (is_mounted(p))
+	if (is_mounted(p) || is_linked(&p->st, was))
 		return file_content_overwrite(
 		    c, place_file(p, O_WRONLY, 0), (mode_t)-1, err);
 	rc = file_replace_at(w, p, err);

@@ -16,7 +16,8 @@ struct strbuf;
  * Replace the content of path, or of the target of a link there (as
  * base/place.h allows), atomically; mode, owner and group are kept.  A new file
  * gets mode and belongs to the process's user.  A file that is a mount point
- * (/etc/hosts of containers) cannot be replaced and is written in place.
+ * (/etc/hosts of containers) or has several hard links is written in place
+ * (in_place.h): the links stay.
  *
  * was: the file that was read (st_mode 0: none), and afterwards the new one.
  * Where another file has replaced it meanwhile, users who could not read the

@@ -265,7 +265,7 @@ failed_overwriting_has_a_reason(void **state)
 	file_make(0640, OTHER, &was);
 	fd = open(path, O_RDONLY);
 	assert_int_equal(file_content_overwrite(&c, fd, (mode_t)-1, &err), -1);
-	assert_string_equal(err.s, "FILE: Invalid argument");
+	assert_string_equal(err.s, "FILE: Bad file descriptor");
 	assert_int_equal(fcntl(fd, F_GETFD), -1);
 }
 
