@@ -20,6 +20,7 @@
 #include "loader/tree.h"
 #include "loader/watch.h"
 #include "privsep/process.h"
+#include "server/files_tasks.h"
 #include "server/ipc_assistants.h"
 #include "settings/settings.h"
 
@@ -345,12 +346,45 @@ environment_transports(struct settings *s, const char *name, struct arena *a,
 	return entry;
 }
 
+/* --- tasks and plans --- */
+
+/* NULL when the environment does not exist, or with a sentence and a status. */
+static json_t *
+environment_tasks(struct settings *s, struct ipc_file_ask *w, struct arena *a,
+    char *message, size_t size, int *ret_status)
+{
+	const char *environment = message_text(w->environment);
+	const char *name = message_text(w->path);
+	struct intern *names = intern_new(a);
+	struct environment_options o;
+	struct module_list list;
+	const struct tasks_of t = {a, &list, names, environment};
+
+	if (options_of(s, environment, a, &o) < 0)
+		return NULL;
+	module_list_read(&(struct module_reader){a, names, watch_new(a), NULL},
+	    o.modulepath, &list);
+	*ret_status = 404;
+	switch (w->kind) {
+	case IPC_TASKS:
+		return tasks_list(&t);
+	case IPC_TASK:
+		return task_details(&t, name, message, size, ret_status);
+	case IPC_PLANS:
+		return plans_list(&t);
+	default:
+		return plan_details(&t, name, message, size);
+	}
+}
+
 /* --- all of them --- */
 
 /* Why a document is not the answer. */
 struct obstacle {
 	int late;	    /* time was up */
 	const char *schema; /* of a transport that cannot be read */
+	int status;	    /* 0, or that of the sentence */
+	char sentence[256];
 };
 
 static json_t *
@@ -371,6 +405,12 @@ document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 		    s, environment, a, deadline, &o->late);
 	case IPC_TRANSPORTS:
 		return environment_transports(s, environment, a, &o->schema);
+	case IPC_TASKS:
+	case IPC_TASK:
+	case IPC_PLANS:
+	case IPC_PLAN:
+		return environment_tasks(
+		    s, w, a, o->sentence, sizeof(o->sentence), &o->status);
 	case IPC_EXISTENCE:
 		return environment_exists(s, environment, a) ? json_object()
 							     : NULL;
@@ -384,11 +424,14 @@ files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
     struct strbuf *out, char *message, size_t size)
 {
 	struct arena *a = arena_new(LISTS_BYTES);
-	struct obstacle obstacle = {0, NULL};
+	struct obstacle obstacle = {.late = 0};
 	json_t *o = document(s, w, deadline, a, &obstacle);
 	int status = 200;
 
-	if (o == NULL) {
+	if (o == NULL && obstacle.status != 0) {
+		fixed_shorten(message, size, "%s", obstacle.sentence);
+		status = obstacle.status;
+	} else if (o == NULL) {
 		fixed_shorten(message, size, "Could not find environment '%s'",
 		    message_text(w->environment));
 		status = 404;

@@ -158,7 +158,7 @@ answer(struct files *f, int sock, const struct message_head *head,
 	uint64_t id = head->id;
 	struct strbuf out;
 
-	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_EXISTENCE) {
+	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_PLAN) {
 		inventory_answer(f, sock, head, w);
 		return;
 	}

@@ -365,8 +365,22 @@ void
 front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
     const char *environment, bool tagged)
 {
-	struct front_file *r = memory_zalloc(1, sizeof(*r));
+	front_inventory_of(f, x, kind, environment, "", tagged);
+}
 
+void
+front_inventory_of(struct front *f, struct http_exchange *x, uint32_t kind,
+    const char *environment, const char *name, bool tagged)
+{
+	struct front_file *r;
+
+	if (strlen(name) >= sizeof(r->ask.path)) {
+		http_answer_error(
+		    x, 404, "RESOURCE_NOT_FOUND", "Could not find this name");
+		return;
+	}
+	r = memory_zalloc(1, sizeof(*r));
+	memcpy(r->ask.path, name, strlen(name) + 1);
 	r->ask.kind = kind;
 	r->tagged = tagged;
 	memcpy(r->ask.certname, x->certname, sizeof(r->ask.certname));

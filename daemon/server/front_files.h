@@ -22,6 +22,9 @@ void front_file_content(void *ctx, struct http_exchange *x);
  */
 void front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
     const char *environment, bool tagged);
+/* The same of a name in the environment. */
+void front_inventory_of(struct front *f, struct http_exchange *x, uint32_t kind,
+    const char *environment, const char *name, bool tagged);
 
 /*
  * Continue a request by `then` when its environment exists, otherwise answer

@@ -42,6 +42,10 @@ enum ipc_inventory {
 	IPC_CLASSES,
 	IPC_TRANSPORTS,
 	IPC_EXISTENCE, /* of an environment: {} */
+	IPC_TASKS,
+	IPC_TASK, /* path: "MODULE/NAME", also of the last one */
+	IPC_PLANS,
+	IPC_PLAN,
 };
 
 struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */

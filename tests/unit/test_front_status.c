@@ -355,7 +355,9 @@ files_of_the_page_are_sent_once(void **state)
 #define SERVICE(level)                                                        \
 	"{\"service_version\":\"7.34.0\",\"service_status_version\":1,"       \
 	"\"detail_level\":\"" level "\",\"state\":\"running\",\"status\":{}," \
-	"\"active_alerts\":[]}"
+	"\"active_alerts\":[]"
+#define ALL(level)	 SERVICE(level) "}"
+#define ONE(level, name) SERVICE(level) ",\"service_name\":\"" name "\"}"
 
 static const char *service_name;
 
@@ -386,35 +388,36 @@ services_have_their_state(void **state)
 	request(front_status_simple, "", "/status/v1/simple");
 	answer_is(200, "text/plain; charset=utf-8", NULL, "running");
 	service("server", "");
-	answer_is(200, JSON, NULL, SERVICE("info"));
+	answer_is(200, JSON, NULL, ONE("info", "server"));
 	service("master", "?level=critical");
-	answer_is(200, JSON, NULL, SERVICE("critical"));
+	answer_is(200, JSON, NULL, ONE("critical", "master"));
 	service("status-service", "?level=debug");
-	answer_is(200, JSON, NULL, SERVICE("debug"));
+	answer_is(200, JSON, NULL, ONE("debug", "status-service"));
 	service("server", "?level=all");
-	error_is(400, "level must be critical, info or debug");
+	error_is(400, "Invalid level: :all");
 	service("server", "?level=a%00");
-	error_is(400, "level must be critical, info or debug");
+	error_is(
+	    400, "{\"kind\":\"data-invalid\",\"msg\":\"Invalid level: :\"}");
 	service(NULL, "?level=");
-	error_is(400, "level must be critical, info or debug");
+	error_is(
+	    400, "{\"kind\":\"data-invalid\",\"msg\":\"Invalid level: :\"}");
 	service("ca", "");
-	error_is(404, "No status function found for service ca");
+	error_is(404, "No status information found for service ca");
 	service("puppetdb", "");
-	error_is(404, "No status function found for service puppetdb");
+	error_is(404, "No status information found for service puppetdb");
 	service(NULL, "");
 	answer_is(200, JSON, NULL,
-	    "{\"master\":" SERVICE("info") ",\"server\":" SERVICE(
-		"info") ",\"status-service\":" SERVICE("info") "}");
+	    "{\"master\":" ALL("info") ",\"server\":" ALL(
+		"info") ",\"status-service\":" ALL("info") "}");
 	config.ca = 1;
 	service("ca", "?level=info");
-	answer_is(200, JSON, NULL, SERVICE("info"));
+	answer_is(200, JSON, NULL, ONE("info", "ca"));
 	service(NULL, "?level=debug");
 	answer_is(200, JSON, NULL,
-	    "{\"ca\":" SERVICE("debug") ",\"master\":" SERVICE(
-		"debug") ",\"server\":" SERVICE("debug") ","
-							 "\"status-service"
-							 "\":" SERVICE(
-							     "debug") "}");
+	    "{\"ca\":" ALL("debug") ",\"master\":" ALL(
+		"debug") ",\"server\":" ALL("debug") ","
+						     "\"status-service"
+						     "\":" ALL("debug") "}");
 	nothing_is_asked();
 }
 
