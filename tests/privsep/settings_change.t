@@ -30,6 +30,8 @@ ok 'a shorter runinterval counts from the last run' \
     wait_for 60 line "$site/applyd" 3 'Applied catalog in'
 edit 's/^runinterval = .*/runinterval = 1h/'
 ok 'a longer one is read, too' wait_for 60 line "$site/applyd" 2 're-parse'
+# the current run ends before the settings are read
+sleep 4
 ok 'the compile daemon reads the file' \
     wait_for 60 line "$site/log" 1 'Config file .*puppet.conf changed; triggering re-parse of all config files'
 raises SRV_RELOADED true "$site/log"
