@@ -97,7 +97,8 @@ in_root()
 
 # calls TRACE PATH...: the calls that name something that begins with one of
 # them: CALL PATH NUMBER.  fstat(2) is a call of its own or newfstatat(2), as libc
-# has it: both are "stat" here and for tests/tools/fail_call.  Each process is
+# has it: both are "stat" here and for tests/tools/fail_call.  A "*" stands for a
+# random number in a name, or for a file without one.  Each process is
 # counted alone: those of the one with the most.  strace of Debian 12 has no name
 # for fchmodat2.
 calls()
@@ -111,7 +112,11 @@ calls()
 				return 1
 		return 0
 	}
-	BEGIN { count = split(roots, root, " ") }
+	BEGIN {
+		count = split(roots, root, " ")
+		number = "[0-9a-f][0-9a-f][0-9a-f][0-9a-f]"
+		number = number number number number
+	}
 	!match($2, /^[a-z0-9_]+\(/) || / resumed>/ { next }
 	{
 		pid = $1
@@ -125,6 +130,9 @@ calls()
 		gsub(/^[0-9]+<|>$|^[^"]*"|"$/, "", path)
 		if (path == "" || !is_wanted(path))
 			next
+		sub(/\/#[0-9]+$/, "/#*", path)
+		gsub("-" number, "-*", path)
+		gsub("/unfinished/" number, "/unfinished/*", path)
 		if (call ~ /^(close|execve|lseek|fchmodat2)$/)
 			next
 		sub(/^(fstat|newfstatat)$/, "stat", call)
@@ -165,7 +173,9 @@ one_failing()
 # settled: without what differs from run to run.
 settled()
 {
-	sed -E -e "s,$w,,g" -e "s,$s,,g" \
+	sed -E -e "s,$w,,g" -e "s,$s,,g" -e 's;/#[0-9]{3,};/#*;g' \
+	    -e 's/-[0-9a-f]{16}([^0-9a-f]|$)/-*\1/g' \
+	    -e 's,/unfinished/[0-9a-f]{16},/unfinished/*,g' \
 	    -e 's,ENC\[[A-Za-z0-9+/=]+\],ENC[],g' \
 	    -e 's/[0-9a-f]{64}/SHA256/g' -e 's/[0-9a-f]{32}/MD5/g' \
 	    -e 's/[0-9]{8}T[0-9]{6}\.[0-9]+Z-[0-9a-f-]{36}/RUN/g' \

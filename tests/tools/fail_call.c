@@ -1,7 +1,8 @@
 /*
  * Run a command, and let one system call in it fail with EIO: the NUMBERth CALL
  * with PATH as its first argument (of each thread that makes so many).  That is
- * a string, or the file of a descriptor; of AT_FDCWD, the string behind it.
+ * a string, or the file of a descriptor; of AT_FDCWD, the string behind it.  A
+ * PATH with a "*" is a pattern, for a file that has another name each time.
  * CALL is a name of <sys/syscall.h>; "stat" is fstat(2) and newfstatat(2),
  * which libc chooses between.
  *
@@ -13,6 +14,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <fnmatch.h>
 #include <limits.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -54,6 +56,7 @@ static struct {
 	unsigned long number;
 	unsigned calls[CALLS_MAX], count;
 	int follows;
+	bool is_pattern;
 	pid_t command;
 } wanted;
 
@@ -108,12 +111,14 @@ forget(pid_t tid)
 	}
 }
 
-/* Compare the string at an address of the process with the path. */
-static bool
-is_string(pid_t tid, uint64_t address)
+/*
+ * Read from an address of the process: the bytes until a page cannot be read, or
+ * size.
+ */
+static size_t
+read_from(pid_t tid, uint64_t address, char *text, size_t size)
 {
-	char text[PATH_MAX];
-	size_t have = 0, size = strlen(wanted.path) + 1;
+	size_t have = 0;
 
 	while (have < size) {
 		/* the next page may not be readable */
@@ -124,11 +129,36 @@ is_string(pid_t tid, uint64_t address)
 		    (void *)(uintptr_t)(address + have), to.iov_len};
 		ssize_t n = process_vm_readv(tid, &to, 1, &from, 1, 0);
 
-		if (n <= 0 || memcmp(text, wanted.path, have + (size_t)n) != 0)
-			return false;
+		if (n <= 0)
+			break;
 		have += (size_t)n;
 	}
-	return true;
+	return have;
+}
+
+/* Compare the string at an address of the process with the pattern. */
+static bool
+is_like(pid_t tid, uint64_t address)
+{
+	char text[PATH_MAX];
+	size_t n = read_from(tid, address, text, sizeof(text));
+
+	return memchr(text, '\0', n) != NULL &&
+	       fnmatch(wanted.path, text, 0) == 0;
+}
+
+/* The same with the path. */
+static bool
+is_string(pid_t tid, uint64_t address)
+{
+	char text[PATH_MAX];
+	size_t size = strlen(wanted.path) + 1;
+
+	if (wanted.is_pattern)
+		return is_like(tid, address);
+	return size <= sizeof(text) &&
+	       read_from(tid, address, text, size) == size &&
+	       memcmp(text, wanted.path, size) == 0;
 }
 
 /* Compare the file of a descriptor of the process, which may be deleted. */
@@ -136,16 +166,19 @@ static bool
 is_file(pid_t tid, uint64_t fd)
 {
 	static const char deleted[] = " (deleted)";
-	char link[64], text[PATH_MAX + sizeof(deleted)];
-	size_t size = strlen(wanted.path);
+	char link[64], text[PATH_MAX + sizeof(deleted)], *end;
 	ssize_t n;
 
 	snprintf(link, sizeof(link), "/proc/%d/fd/%u", (int)tid, (unsigned)fd);
 	n = readlink(link, text, sizeof(text) - 1);
-	if (n < (ssize_t)size || strncmp(text, wanted.path, size) != 0)
+	if (n < 0)
 		return false;
 	text[n] = '\0';
-	return text[size] == '\0' || strcmp(text + size, deleted) == 0;
+	end = text + n - strlen(deleted);
+	if (end > text && strcmp(end, deleted) == 0)
+		*end = '\0';
+	return wanted.is_pattern ? fnmatch(wanted.path, text, 0) == 0
+				 : strcmp(text, wanted.path) == 0;
 }
 
 static bool
@@ -260,6 +293,7 @@ main(int argc, char **argv)
 		return 126;
 	}
 	wanted.path = argv[2];
+	wanted.is_pattern = strchr(argv[2], '*') != NULL;
 	wanted.number = strtoul(argv[3], NULL, 10);
 	if (strcmp(argv[1], "stat") == 0) {
 		find_calls("fstat");
