@@ -452,10 +452,10 @@ on_front_request(void *ctx, struct message *m)
 		space_make(s); /* the front asks again */
 		return;
 	}
-	e->ending = 0;
 	/* a front asks for each that it has when settings were read anew */
-	if (e->current == NULL)
+	if (e->current == NULL || e->ending)
 		e->used = process_now();
+	e->ending = 0;
 	if (e->waits != 0)
 		return; /* it is loaded in its turn */
 	/* it is asked for workers again and again */

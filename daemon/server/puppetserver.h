@@ -16,7 +16,7 @@ struct arena;
 struct diag_list;
 struct settings;
 
-/* What was taken, and what cannot be, in the arena: texts of a record. */
+/* Texts of a record, in the arena: the settings that were taken, and others. */
 struct puppetserver_taken {
 	const char *directory; /* NULL: no Puppet Server is configured */
 	const char *taken;     /* "serverport = 8140, ca = true" */

@@ -122,7 +122,10 @@ start "$site/out" dalang agent --test --config "$config" --http_read_timeout 600
 run=$started
 wait_for 60 grep -q 'sent a part of waits' "$site/evil.log"
 kill "$run"
-ok 'a stop ends the transfer' wait_for 60 worker_gone "$run"
+sleep 1
+ok 'a stop waits for it' kill -0 "$run"
+kill "$run"
+ok 'a second one ends the transfer' wait_for 60 worker_gone "$run"
 ok 'and the report is sent' sh -c "! grep 'Could not send report' '$site/out'"
 ok 'no part of the file is left' sh -c "! ls -A '$t' | grep waits"
 done_testing

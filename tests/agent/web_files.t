@@ -273,7 +273,10 @@ fi
 is 'it has no URL and no key in its arguments' \
     "$(tr '\0' '\n' <"/proc/$web_pid/cmdline" | grep -c 'http:\|private')" 0
 kill "$run"
-ok 'a stop ends the wait' wait_for 60 worker_gone "$run"
+sleep 1
+ok 'a stop waits for it' kill -0 "$run"
+kill "$run"
+ok 'a second one ends the wait' wait_for 60 worker_gone "$run"
 
 # A server whose answer ends the process.
 rm -f "$t"/*

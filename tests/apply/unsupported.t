@@ -88,7 +88,7 @@ fails 'then nothing is applied' test -e "$s/refused"
 
 # A thousand of them.
 for i in $(seq 1000); do
-	echo "cron { 'c$i': command => \"a$i\\nb\", user => root }"
+	printf 'cron { "c%d": command => "a%d\\nb", user => root }\n' "$i" "$i"
 done >"$s/site.pp"
 echo "file { '$s/thousand': content => 'x' }" >>"$s/site.pp"
 out=$(apply)

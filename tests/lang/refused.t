@@ -27,7 +27,6 @@ parser validate --format xml f	Unknown format 'xml'; use text or json
 parser dump --format xml f	Unknown format 'xml'; use pn or json
 report list --status foo	Unknown status 'foo'; use changed, failed or unchanged
 report list more	Unknown argument 'more'; use --node NODE
-report show	report show takes the name of a node, and a time or 'last'
 report show a b c	report show takes the name of a node, and a time or 'last'
 filebucket get	Could not run: You must specify a digest
 filebucket diff	Could not run: Need exactly two arguments: filebucket diff <file_a> <file_b>

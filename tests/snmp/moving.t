@@ -134,6 +134,7 @@ run_until 4
 sees dltLastAge above dltLastAge 0
 sees dltRunAge.1 above dltRunAge.1 0
 sees dltUptime above dltUptime 0
+sees dltCertExpiresIn above dltCertExpiresIn 0
 sees dltLastGoodAge above dltLastGoodAge 0
 dalang agent --config "$config" --disable 'maintenance'
 kill -USR1 "$applyd"

@@ -112,8 +112,8 @@ forget(pid_t tid)
 }
 
 /*
- * Read from an address of the process: the bytes until a page cannot be read, or
- * size.
+ * Read from an address of the process: the bytes until a page cannot be read,
+ * or size.
  */
 static size_t
 read_from(pid_t tid, uint64_t address, char *text, size_t size)

@@ -366,7 +366,8 @@ resolved(const char *facts, struct value *ret)
 	    .exchange = exchange,
 	    .arena = a,
 	    .environment = "e"};
-	struct run_options o = {.resolve = NULL};
+	struct machine m = {.arena = a};
+	struct run_options o = {.machine = &m};
 	int rc, fds[2];
 
 	if (facts != NULL) {

@@ -172,7 +172,7 @@ other_kinds_are_refused(void **state)
 	struct fixture *f = *state;
 
 	put(f, ENVIRONMENTS "one/README", "");
-	inventory_is(f, IPC_EXISTENCE + 1, "one", LATER, 404,
+	inventory_is(f, IPC_PLAN + 1, "one", LATER, 404,
 	    "Could not find environment 'one'");
 }
 

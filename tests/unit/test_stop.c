@@ -109,7 +109,7 @@ two_requests(void)
 	EXPECT(stop_wanted() && !stop_due());
 	raise(SIGUSR1);
 	EXPECT(stop_due());
-	EXPECT(stop_sleep(300000 * MS) == -1 && errno == ECANCELED);
+	EXPECT(stop_sleep(300000 * MS) < 0 && errno == ECANCELED);
 	EXPECT(is_readable(stop_fd()));
 	return 0;
 }
@@ -130,7 +130,7 @@ request_at_once(void)
 	stop_at_once_on(SIGUSR2);
 	raise(SIGUSR2);
 	EXPECT(stop_wanted() && stop_due());
-	EXPECT(stop_sleep(300000 * MS) == -1);
+	EXPECT(stop_sleep(300000 * MS) < 0);
 	return 0;
 }
 

@@ -144,9 +144,6 @@ attributes_of_a_line_are_checked(void **state)
 		"line is a required attribute"},
 	    {"{line: a}", "path is a required attribute"},
 	    {"{path: f, line: a}", "File paths must be fully qualified"},
-	    {"{path: /f, line: a, encoding: latin1}",
-		"encoding latin1 is not supported; files must be UTF-8 or "
-		"ASCII"},
 	    {"{path: /f, line: a, multiple: false, "
 	     "replace_all_matches_not_matching_line: true}",
 		"multiple must be true when "
@@ -166,6 +163,8 @@ attributes_of_a_line_are_checked(void **state)
 	}
 	assert_non_null(resource_make(r, &resource_type_file_line, "x",
 	    "{path: /f, line: a, encoding: ascii}"));
+	assert_non_null(resource_make(r, &resource_type_file_line, "x",
+	    "{path: /f, line: a, encoding: latin1}"));
 	assert_non_null(resource_make(r, &resource_type_file_line, "x",
 	    "{path: /f, ensure: absent, match: a, match_for_absence: true}"));
 	assert_string_equal(resource_apply(r, &resource_type_file_line, "x",
