@@ -653,8 +653,7 @@ entered(void)
 static int
 user_changed(void)
 {
-	const struct sandbox_user u = {
-	    .change = 1, .uid = OTHER, .gid = OTHER};
+	const struct sandbox_user u = {.change = 1, .uid = OTHER, .gid = OTHER};
 	const char *step;
 
 	return sandbox_enter(&u, 0, &step);
