@@ -1,31 +1,19 @@
 #include "agent/host_files.h"
 
-#include <errno.h>
-#include <string.h>
+#include <stddef.h>
 
-#include "agent/config.h"
-#include "agent/exchange.h"
-#include "agent/run.h"
+#include "agent/late_fetch.h"
 #include "agent/served_files.h"
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/stop.h"
-#include "base/strbuf.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
-
-/* Time for the fetch child to end; what it does then has no use. */
-#define END_MS 1000
 
 struct hosts {
 	struct file_server interface;
 	struct arena *arena;
-	struct settings *settings;
 	const char *uuid;
-	struct agent_config *config;
-	struct process fetch;
-	struct exchange *exchange; /* NULL: not started */
-	const struct file_server *server;
+	struct late_fetch fetch;
+	const struct file_server *server; /* of its exchange */
 };
 
 static void
@@ -33,37 +21,20 @@ hosts_end(void *arg)
 {
 	struct hosts *h = arg;
 
-	if (h->exchange != NULL) {
-		exchange_free(h->exchange);
-		child_finish(h->fetch.pid, h->fetch.pid, END_MS);
-	}
-	agent_config_free(h->config);
-	h->exchange = NULL;
-	h->config = NULL;
+	late_fetch_end(&h->fetch);
 }
 
 /* Return the server's functions, or NULL with a sentence. */
 static const struct file_server *
 hosts_start(struct hosts *h, struct strbuf *err)
 {
-	if (h->exchange != NULL)
-		return h->server;
-	if (stop_due()) {
-		strbuf_addstr(err, "the run is stopped");
+	int rc = late_fetch_start(&h->fetch, err);
+
+	if (rc < 0)
 		return NULL;
-	}
-	if (h->config == NULL)
-		h->config = agent_config_new(h->settings);
-	if (h->config == NULL) {
-		strbuf_addstr(err, "the settings are invalid");
-		return NULL;
-	}
-	if (run_fetch_start(&h->fetch, h->config, NULL) < 0) {
-		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
-		return NULL;
-	}
-	h->exchange = exchange_new(h->config, h->fetch.sock);
-	h->server = served_files_new(h->arena, h->exchange, h->uuid, NULL);
+	if (rc > 0)
+		h->server = served_files_new(
+		    h->arena, h->fetch.exchange, h->uuid, NULL);
 	return h->server;
 }
 
@@ -97,7 +68,7 @@ hosts_expect(void *context, const struct served_content *all, size_t count,
 {
 	const struct hosts *h = context;
 
-	if (h->exchange != NULL)
+	if (h->fetch.exchange != NULL)
 		h->server->expect(h->server->context, all, count, environment);
 }
 
@@ -149,7 +120,7 @@ host_files_use(
 	    .back_up = hosts_back_up,
 	    .context = h};
 	h->arena = m->arena;
-	h->settings = s;
+	h->fetch = (struct late_fetch){.settings = s};
 	h->uuid = arena_strdup(m->arena, transaction_uuid);
 	machine_at_end(m, hosts_end, h);
 	m->file_server = &h->interface;

@@ -4,12 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "agent/config.h"
 #include "agent/exchange.h"
-#include "agent/run.h"
+#include "agent/late_fetch.h"
 #include "agent/served_files.h"
 #include "base/arena.h"
 #include "base/fs.h"
@@ -20,9 +19,7 @@
 #define PIECE 65536
 
 struct remote_bucket {
-	struct agent_config *config;
-	struct process fetch;
-	struct exchange *exchange;
+	struct late_fetch fetch;
 	struct arena *arena;
 	const struct file_server *server;
 };
@@ -33,18 +30,13 @@ remote_bucket_open(struct settings *s, struct strbuf *err)
 	struct remote_bucket *b = memory_zalloc(1, sizeof(*b));
 
 	b->arena = arena_new(0);
-	b->config = agent_config_new(s);
-	if (b->config == NULL) {
-		strbuf_addstr(err, "the settings are invalid");
-	} else if (run_fetch_start(&b->fetch, b->config, NULL) < 0) {
-		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
-	} else {
-		b->exchange = exchange_new(b->config, b->fetch.sock);
-		b->server = served_files_new(b->arena, b->exchange, "", NULL);
-		return b;
+	b->fetch.settings = s;
+	if (late_fetch_start(&b->fetch, err) < 0) {
+		remote_bucket_close(b);
+		return NULL;
 	}
-	remote_bucket_close(b);
-	return NULL;
+	b->server = served_files_new(b->arena, b->fetch.exchange, "", NULL);
+	return b;
 }
 
 void
@@ -52,11 +44,7 @@ remote_bucket_close(struct remote_bucket *b)
 {
 	if (b == NULL)
 		return;
-	if (b->exchange != NULL) {
-		exchange_free(b->exchange);
-		(void)waitpid(b->fetch.pid, NULL, 0);
-	}
-	agent_config_free(b->config);
+	late_fetch_end(&b->fetch);
 	arena_free(b->arena);
 	free(b);
 }
@@ -66,7 +54,7 @@ remote_bucket_put(struct remote_bucket *b, int fd, const char *path,
     const char *algorithm, const char *sum, struct strbuf *err)
 {
 	const struct served_backup put = {.server = "",
-	    .environment = b->config->environment,
+	    .environment = b->fetch.config->environment,
 	    .algorithm = algorithm,
 	    .sum = sum,
 	    .path = path,
@@ -106,13 +94,14 @@ remote_bucket_get(struct remote_bucket *b, const char *algorithm,
 
 	n = snprintf(rq.path, sizeof(rq.path),
 	    "/puppet/v3/file_bucket_file/%s/%s?environment=%s", algorithm, sum,
-	    b->config->environment);
+	    b->fetch.config->environment);
 	if (n < 0 || (size_t)n >= sizeof(rq.path)) {
 		strbuf_addstr(err, "the request is too long");
 		return -1;
 	}
-	from = exchange_content_begin(b->exchange, &rq, &answer);
-	if (from >= 0 && content_copy(b->exchange, from, to, &answer, err) == 0)
+	from = exchange_content_begin(b->fetch.exchange, &rq, &answer);
+	if (from >= 0 &&
+	    content_copy(b->fetch.exchange, from, to, &answer, err) == 0)
 		return 0;
 	if (err->len == 0)
 		strbuf_addstr(err, answer.message);

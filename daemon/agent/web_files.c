@@ -8,33 +8,22 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "agent/config.h"
 #include "agent/exchange.h"
-#include "agent/run.h"
+#include "agent/late_fetch.h"
 #include "base/arena.h"
-#include "base/child.h"
 #include "base/fixed.h"
-#include "base/stop.h"
 #include "base/strbuf.h"
 #include "base/url.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
 
-/* Time for process web to end; what it does then has no use. */
-#define END_MS 1000
-/* Processes of a run: one that a server's answer has ended is replaced. */
-#define STARTS_MAX 16
 /* "{sha256}" and the digits. */
 #define SUM_MAX 80
 
 struct web {
 	struct file_server interface;
-	struct settings *settings;
 	const char *uuid;
-	struct agent_config *config;
-	struct process process;
-	struct exchange *exchange; /* NULL: not started */
-	unsigned starts;
+	struct late_fetch fetch;
 	int content; /* being read */
 	uint64_t received;
 };
@@ -46,41 +35,7 @@ web_end(void *arg)
 {
 	struct web *w = arg;
 
-	if (w->exchange != NULL) {
-		exchange_free(w->exchange);
-		child_finish(w->process.pid, w->process.pid, END_MS);
-	}
-	agent_config_free(w->config);
-	w->exchange = NULL;
-	w->config = NULL;
-}
-
-static int
-web_start(struct web *w, struct strbuf *err)
-{
-	if (w->exchange != NULL && !exchange_is_lost(w->exchange))
-		return 0;
-	web_end(w);
-	if (stop_due() || w->starts == STARTS_MAX) {
-		strbuf_addstr(err, stop_due()
-				       ? "the run is stopped"
-				       : "the fetch child has failed before");
-		return -1;
-	}
-	w->starts++;
-	w->config = agent_config_new(w->settings);
-	if (w->config == NULL) {
-		strbuf_addstr(err, "the settings are invalid");
-		return -1;
-	}
-	if (run_web_start(&w->process, w->config) < 0) {
-		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
-		agent_config_free(w->config);
-		w->config = NULL;
-		return -1;
-	}
-	w->exchange = exchange_new(w->config, w->process.sock);
-	return 0;
+	late_fetch_end(&w->fetch);
 }
 
 static int
@@ -118,7 +73,7 @@ request_make(
 	memcpy(rq->url, url, strlen(url) + 1);
 	fixed_must(
 	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", w->uuid);
-	return web_start(w, err);
+	return late_fetch_start(&w->fetch, err) < 0 ? -1 : 0;
 }
 
 /* --- metadata --- */
@@ -226,7 +181,7 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	}
 	if (request_make(w, ask->url, &rq, err) < 0)
 		return -1;
-	if (exchange_web(w->exchange, &rq, &web, &answer) < 0) {
+	if (exchange_web(w->fetch.exchange, &rq, &web, &answer) < 0) {
 		/* any error of the server: the next source counts */
 		if (answer.status != 0)
 			return 0;
@@ -273,7 +228,8 @@ content_begin(void *context, const struct served_content *content,
 	if (request_make(w, content->url, &rq, err) < 0)
 		return -1;
 	w->received = 0;
-	w->content = exchange_web_content_begin(w->exchange, &rq, &answer);
+	w->content =
+	    exchange_web_content_begin(w->fetch.exchange, &rq, &answer);
 	if (w->content >= 0)
 		return 0;
 	strbuf_addstr(err, answer.message);
@@ -286,7 +242,7 @@ content_read(void *context, void *piece, size_t n, struct strbuf *err)
 	struct web *w = context;
 
 	return exchange_piece_read(
-	    w->exchange, w->content, piece, n, &w->received, err);
+	    w->fetch.exchange, w->content, piece, n, &w->received, err);
 }
 
 static int
@@ -294,7 +250,8 @@ content_end(void *context, struct strbuf *err)
 {
 	struct web *w = context;
 
-	return exchange_pieces_end(w->exchange, w->content, w->received, err);
+	return exchange_pieces_end(
+	    w->fetch.exchange, w->content, w->received, err);
 }
 
 void
@@ -309,7 +266,7 @@ web_files_use(
 	    .read = content_read,
 	    .end = content_end,
 	    .context = w};
-	w->settings = s;
+	w->fetch = (struct late_fetch){.settings = s, .is_web = true};
 	w->uuid = arena_strdup(m->arena, transaction_uuid);
 	machine_at_end(m, web_end, w);
 	m->web = &w->interface;
