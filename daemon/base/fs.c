@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/memory.h"
 #include "base/place.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "base/temporary.h"
 #include "base/vec.h"
@@ -213,8 +214,21 @@ fs_write_all(int fd, const void *data, size_t n)
 	return 0;
 }
 
+int
+fs_copy(int from, int to)
+{
+	char piece[65536];
+	ssize_t n;
+
+	while ((n = stop_read(from, piece, sizeof(piece), -1)) != 0) {
+		if (n < 0 || fs_write_all(to, piece, (size_t)n) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 static int
-begin(struct fs_replacement *r, const char *path, bool foreign)
+replacement_open(struct fs_replacement *r, const char *path, bool foreign)
 {
 	int rc;
 
@@ -235,7 +249,7 @@ begin(struct fs_replacement *r, const char *path, bool foreign)
 int
 fs_replace_begin(struct fs_replacement *r, const char *path)
 {
-	return begin(r, path, false);
+	return replacement_open(r, path, false);
 }
 
 void
@@ -310,7 +324,9 @@ fs_replace(
 {
 	struct fs_replacement r;
 
-	return begin(&r, path, true) < 0 ? -1 : replace(&r, data, n, owner, 1);
+	return replacement_open(&r, path, true) < 0
+		   ? -1
+		   : replace(&r, data, n, owner, 1);
 }
 
 int
@@ -319,7 +335,9 @@ fs_replace_soon(
 {
 	struct fs_replacement r;
 
-	return begin(&r, path, false) < 0 ? -1 : replace(&r, data, n, owner, 0);
+	return replacement_open(&r, path, false) < 0
+		   ? -1
+		   : replace(&r, data, n, owner, 0);
 }
 
 int
@@ -329,7 +347,7 @@ fs_replace_buf(
 	struct fs_replacement r;
 	const char *s;
 
-	return strbuf_text(b, &s) < 0 || begin(&r, path, false) < 0
+	return strbuf_text(b, &s) < 0 || replacement_open(&r, path, false) < 0
 		   ? -1
 		   : replace(&r, s, b->len, owner, 1);
 }

@@ -92,7 +92,13 @@ int fs_replace_soon(
 /* Write all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
-/* The same of a buffer; nothing is written and errno is EFBIG when it is cut.
+/*
+ * Write what is left of an open file to another.  -1 with errno: ECANCELED when
+ * the program is stopped meanwhile (stop.h).
+ */
+int fs_copy(int from, int to);
+/* As fs_write_all() of a buffer; nothing is written and errno is EFBIG when it
+ * is cut.
  */
 struct strbuf;
 int fs_replace_buf(const char *path, const struct strbuf *b,

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/fs.h"
-#include "base/stop.h"
 #include "file/unfinished.h"
 
 /* Bytes of the file's name in its first one at most. */
@@ -135,23 +134,15 @@ new_file_is_refused(const struct new_file *n)
 }
 
 static int
-bytes_copy(int from, int to)
+rewound_copy(int from, int to)
 {
-	char piece[65536];
-	ssize_t n;
-
-	if (lseek(from, 0, SEEK_SET) < 0)
-		return -1;
-	while ((n = stop_read(from, piece, sizeof(piece), -1)) != 0)
-		if (n < 0 || fs_write_all(to, piece, (size_t)n) < 0)
-			return -1;
-	return 0;
+	return lseek(from, 0, SEEK_SET) < 0 ? -1 : fs_copy(from, to);
 }
 
 int
 new_file_write_to(const struct new_file *n, int fd)
 {
-	return bytes_copy(n->fd, fd);
+	return rewound_copy(n->fd, fd);
 }
 
 int
@@ -161,7 +152,7 @@ new_file_copy(struct new_file *n)
 
 	n->fd = named_open(n);
 	if (n->fd >= 0)
-		rc = bytes_copy(from, n->fd);
+		rc = rewound_copy(from, n->fd);
 	saved = errno;
 	close(from);
 	errno = saved;

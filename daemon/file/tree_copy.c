@@ -93,19 +93,6 @@ owner_copy(int fd, const struct stat *st)
 }
 
 static int
-bytes_copy(int from, int to)
-{
-	char piece[65536];
-	ssize_t n;
-
-	while ((n = stop_read(from, piece, sizeof(piece), -1)) != 0) {
-		if (n < 0 || fs_write_all(to, piece, (size_t)n) < 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int
 file_copy(struct entry from, struct entry to)
 {
 	int in, out = -1, rc = -1;
@@ -116,7 +103,7 @@ file_copy(struct entry from, struct entry to)
 	if (in >= 0)
 		out = openat(to.dir, to.name,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (out >= 0 && bytes_copy(in, out) == 0)
+	if (out >= 0 && fs_copy(in, out) == 0)
 		rc = rights_copy(out, &p.st);
 	close_kept(in);
 	close_kept(out);
