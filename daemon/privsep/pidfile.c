@@ -160,7 +160,8 @@ is_ending(const char *path)
 	if (fcntl(fd, F_OFD_GETLK, &l) < 0)
 		l.l_type = F_UNLCK;
 	close(fd);
-	return l.l_type != F_UNLCK;
+	/* who can only read the file can have a lock for reading */
+	return l.l_type == F_WRLCK;
 }
 
 int

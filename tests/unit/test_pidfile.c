@@ -419,6 +419,20 @@ refused_after(bool ending, int64_t seconds, unsigned expected)
 	assert_int_equal(waitpid(pid, NULL, 0), pid);
 }
 
+/* Who can read the file can have such a lock. */
+static void
+a_lock_for_reading_is_not_an_end(void **state)
+{
+	struct flock l = {.l_type = F_RDLCK, .l_whence = SEEK_SET};
+	int fd = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
+
+	(void)state;
+	assert_true(fd >= 0);
+	assert_int_equal(fcntl(fd, F_OFD_SETLK, &l), 0);
+	refused_after(false, 60, 0);
+	close(fd);
+}
+
 static void
 the_wait_for_an_ending_process_has_a_limit(void **state)
 {
@@ -445,6 +459,7 @@ main(int argc, char **argv)
 	    cmocka_unit_test(the_state_of_a_file_is_that_of_its_process),
 	    cmocka_unit_test(a_run_of_puppet_holds_the_file),
 	    cmocka_unit_test(a_lock_of_an_ending_process_is_waited_for),
+	    cmocka_unit_test(a_lock_for_reading_is_not_an_end),
 	    cmocka_unit_test(the_wait_for_an_ending_process_has_a_limit),
 	    cmocka_unit_test(a_lock_of_another_process_is_not_waited_for),
 	    cmocka_unit_test(one_process_holds_the_lock_at_a_time),
