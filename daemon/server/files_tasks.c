@@ -3,9 +3,11 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/digest.h"
@@ -13,14 +15,14 @@
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/place.h"
+#include "filebucket/bucket.h"
 #include "loader/module.h"
 #include "loader/tree.h"
 #include "loader/watch.h"
 
-/* Of a directory of tasks, of a task's metadata, and of one of its files. */
+/* Of a directory of tasks, and of a task's metadata. */
 #define ENTRIES_MAX  10000
 #define METADATA_MAX ((size_t)1 << 20)
-#define FILE_MAX     ((size_t)64 << 20)
 
 #define MESSAGE_MAX 1024
 
@@ -213,25 +215,24 @@ static int
 file_add(struct task *k, const char *name, const struct module *m,
     const char *mount, const char *rest)
 {
-	struct arena *a = arena_new(2 * FILE_MAX), *own = k->of->arena;
+	struct arena *a = k->of->arena;
 	const char *path =
-	    arena_printf(own, "%s/%s/%s", m->directory, mount, rest);
-	struct digest *d = digest_new(DIGEST_SHA256);
+	    arena_printf(a, "%s/%s/%s", m->directory, mount, rest);
 	char sum[DIGEST_HEX_MAX];
-	size_t n = 0;
-	char *data = fs_read_state(a, path, FILE_MAX, &n, NULL);
+	struct place p;
+	int fd = place_file_open(&p, path, O_RDONLY, 0), rc = -1;
 
-	if (data != NULL)
-		digest_add(d, data, n);
-	digest_end(d, sum);
-	arena_free(a);
-	if (data == NULL)
+	if (fd >= 0) {
+		rc = bucket_digest(fd, DIGEST_SHA256, sum);
+		close(fd);
+	}
+	if (rc < 0)
 		return task_fail(k, "puppet.tasks/invalid-file",
 		    "Could not find %s on disk", path);
 	json_array_append_new(k->described,
 	    json_pack("{s:s,s:s,s:I,s:{s:s,s:{s:s}}}", "filename", name,
-		"sha256", sum, "size_bytes", (json_int_t)n, "uri", "path",
-		served_path(own, m->name->text, mount, rest), "params",
+		"sha256", sum, "size_bytes", (json_int_t)p.st.st_size, "uri",
+		"path", served_path(a, m->name->text, mount, rest), "params",
 		"environment", k->of->environment));
 	return 0;
 }
