@@ -83,7 +83,7 @@ list_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
 }
 
 static void
-certificate_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
+issue_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
 {
 	struct x509_st *x = X509_STORE_CTX_get_current_cert(check);
 	char name[TLS_REFUSAL_TEXT], issuer[TLS_REFUSAL_TEXT], when[TIME_MAX];
@@ -114,7 +114,7 @@ is_of_list(int error)
 }
 
 static void
-describe(X509_STORE_CTX *check, struct tls_refusal *r)
+refusal_write(X509_STORE_CTX *check, struct tls_refusal *r)
 {
 	int error = X509_STORE_CTX_get_error(check);
 	struct shortbuf text;
@@ -124,7 +124,7 @@ describe(X509_STORE_CTX *check, struct tls_refusal *r)
 	if (is_of_list(error))
 		list_describe(check, error, &text.out);
 	else
-		certificate_describe(check, error, &text.out);
+		issue_describe(check, error, &text.out);
 	fixed_shorten(r->reason, sizeof(r->reason), "%s", shortbuf_text(&text));
 	shortbuf_release(&text);
 	name_write(X509_STORE_CTX_get0_cert(check), pki_certificate_subject,
@@ -160,7 +160,7 @@ on_verify(int ok, X509_STORE_CTX *check)
 	struct tls_refusal *r = ok || ssl == NULL ? NULL : refusal_place(ssl);
 
 	if (r != NULL)
-		describe(check, r);
+		refusal_write(check, r);
 	return ok;
 }
 

@@ -154,7 +154,7 @@ text_of(struct taking *t, struct value v)
 
 /* Java listens on all addresses of both kinds for these. */
 static const char *
-address_of(const char *text)
+listen_address(const char *text)
 {
 	return strcmp(text, "0.0.0.0") == 0 || strcmp(text, "::") == 0 ? "*"
 								       : text;
@@ -172,8 +172,9 @@ key_take(struct taking *t, const char *section, const char *key, struct value v)
 	}
 	if (r->setting != NULL) {
 		take(t, r->setting,
-		    strcmp(r->setting, "bindaddress") == 0 ? address_of(text)
-							   : text);
+		    strcmp(r->setting, "bindaddress") == 0
+			? listen_address(text)
+			: text);
 		return;
 	}
 	if (r->usual == NULL)

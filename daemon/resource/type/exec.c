@@ -222,7 +222,7 @@ settings_list(struct instance *i, uint32_t *ret_count)
 
 /* The settings of the environment; of those of one name the last counts. */
 static const char *const *
-environment_list(struct instance *i)
+variables_of(struct instance *i)
 {
 	uint32_t n, count, kept = 0;
 	const char **list = settings_list(i, &count);
@@ -251,7 +251,7 @@ empty_warn(struct instance *i, const char *setting)
 
 /* Warn of settings that replace others, and of empty ones. */
 static void
-environment_warn(struct instance *i)
+variables_warn(struct instance *i)
 {
 	bool secret = i->sensitive[resource_type_attr(i->type, "environment")];
 	const char *path = state_of(i)->settings.path, *equals;
@@ -318,7 +318,7 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	s->settings.cwd = cwd;
 	s->settings.user = instance_text(i, "user");
 	s->settings.group = instance_text(i, "group");
-	s->settings.environment = environment_list(i);
+	s->settings.environment = variables_of(i);
 	s->settings.timeout_ms = timeout > 0 ? (int64_t)(timeout * 1000) : 0;
 	v = instance_should(i, "umask");
 	s->settings.umask = v.tag == V_INT ? (int)v.i : -1;
@@ -345,7 +345,7 @@ run(struct instance *i, const char *attr, struct value command,
 	struct varray *words;
 
 	if (!state_of(i)->has_warned)
-		environment_warn(i);
+		variables_warn(i);
 	state_of(i)->has_warned = 1;
 	if (i->provider == &shell) {
 		words = varray_new(i->arena, 3);
