@@ -294,7 +294,9 @@ agent_config_new(struct settings *s)
 	c->settings = s;
 	fill(c, s);
 	c->check_crl = strcmp(revocation, "false") != 0;
-	c->crl_chain = strcmp(revocation, "leaf") != 0;
+	c->crl_check = strcmp(revocation, "leaf") == 0	 ? "leaf"
+		       : strcmp(revocation, "ocsp") == 0 ? "ocsp"
+							 : "chain";
 	reports_fill(c, s);
 	c->environment_given = settings_given(s, "environment");
 	origin = settings_origin(s, "environment");

@@ -30,8 +30,8 @@ struct agent_config {
 	const char *trust_store; /* ssl_trust_store; NULL: none */
 	/* Types of checksums ("sha256.md5"); NULL: no static catalogs. */
 	const char *checksums;
-	int check_crl; /* 0: do not check revocation */
-	int crl_chain; /* check the whole chain, not only the leaf */
+	int check_crl;	       /* 0: do not check revocation */
+	const char *crl_check; /* "chain", "leaf", or "ocsp"; a constant */
 	int64_t connect_seconds, read_seconds;
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;

@@ -27,6 +27,7 @@
 #include "logging/trace.h"
 #include "network/form.h"
 #include "network/http_client.h"
+#include "network/ocsp_check.h"
 #include "network/route.h"
 #include "network/server_list.h"
 #include "pki/certificate.h"
@@ -448,6 +449,32 @@ static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
     fetch_backup_handle, fetch_server_handle, fetch_node_handle,
     fetch_address_handle, fetch_expect_handle};
 
+/* Read a file unless it is not named; -1, logged. */
+static int
+read_named_pem(const char *path, struct strbuf *out, const char **ret)
+{
+	*ret = NULL;
+	if (path == NULL)
+		return 0;
+	return read_pem(path, out) < 0 ? -1 : strbuf_text(out, ret);
+}
+
+/* Read the lists, and open what asks responders; -1, logged. */
+static int
+revocation_open(const struct fetch_options *o, struct http_client_options *c,
+    struct strbuf *lists)
+{
+	if (!o->ocsp || o->hostcrl == NULL)
+		return read_named_pem(o->hostcrl, lists, &c->crl);
+	if (place_exists(o->hostcrl) &&
+	    read_named_pem(o->hostcrl, lists, &c->crl) < 0)
+		return -1;
+	c->ocsp = ocsp_check_new(o->version, o->proxy);
+	if (c->ocsp == NULL)
+		return start_failed("libcurl", "it cannot be initialised");
+	return 0;
+}
+
 /* Reads what only root may read, and makes the client of it. */
 static int
 open_client(struct fetch *f, struct strbuf pem[4])
@@ -466,11 +493,10 @@ open_client(struct fetch *f, struct strbuf pem[4])
 	if (read_pem(o->hostcert, &pem[0]) < 0 ||
 	    read_pem(o->hostprivkey, &pem[1]) < 0 ||
 	    read_pem(o->localcacert, &pem[2]) < 0 ||
-	    (o->hostcrl != NULL && read_pem(o->hostcrl, &pem[3]) < 0) ||
 	    strbuf_text(&pem[0], &c->cert) < 0 ||
 	    strbuf_text(&pem[1], &c->key) < 0 ||
 	    strbuf_text(&pem[2], &c->ca) < 0 ||
-	    (o->hostcrl != NULL && strbuf_text(&pem[3], &c->crl) < 0))
+	    revocation_open(o, c, &pem[3]) < 0)
 		return -1;
 	f->http = http_client_new(c);
 	if (f->http == NULL)
@@ -529,16 +555,6 @@ fetch_open_any(const struct fetch_options *o)
 	return http;
 }
 
-/* Read a file unless it is not named; -1, logged. */
-static int
-read_named_pem(const char *path, struct strbuf *out, const char **ret)
-{
-	*ret = NULL;
-	if (path == NULL)
-		return 0;
-	return read_pem(path, out) < 0 ? -1 : strbuf_text(out, ret);
-}
-
 struct http_client *
 fetch_open_ca(const struct fetch_options *o)
 {
@@ -559,8 +575,7 @@ fetch_open_ca(const struct fetch_options *o)
 	if (read_named_pem(o->hostcert, &pem[0], &c.cert) == 0 &&
 	    read_named_pem(o->hostprivkey, &pem[1], &c.key) == 0 &&
 	    read_named_pem(o->localcacert, &pem[2], &c.ca) == 0 &&
-	    read_named_pem(o->hostcrl, &pem[3], &c.crl) == 0 &&
-	    fetch_unprivileged(o) == 0)
+	    revocation_open(o, &c, &pem[3]) == 0 && fetch_unprivileged(o) == 0)
 		http = http_client_new(&c);
 	strbuf_wipe(&pem[1]);
 	return http;
@@ -638,6 +653,7 @@ fetch_run(const struct fetch_options *o, int sock)
 	strbuf_wipe(&pem[1]);
 	fetch_ahead_free(f.ahead);
 	http_client_free(f.http);
+	ocsp_check_free(f.client.ocsp);
 	for (int i = 0; i < 4; i++)
 		strbuf_release(&pem[i]);
 	return code;

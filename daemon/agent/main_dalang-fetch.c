@@ -158,7 +158,8 @@ set_more(struct fetch_options *o, int letter, const char *value)
 {
 	switch (letter) {
 	case 'C':
-		o->crl_chain = strcmp(value, "chain") == 0;
+		o->crl_chain = strcmp(value, "leaf") != 0;
+		o->ocsp = strcmp(value, "ocsp") == 0;
 		return 0;
 	case 't':
 		o->connect_seconds = number(value);

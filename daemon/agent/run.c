@@ -167,7 +167,7 @@ fetch_args(const struct agent_config *c, char **args)
 	char port[24], report_port[24];
 	const char *words[] = {"--server", c->server, "--port", port,
 	    "--hostcert", c->hostcert, "--hostprivkey", c->hostprivkey,
-	    "--crl-check", c->crl_chain ? "chain" : "leaf", "--hostcrl",
+	    "--crl-check", c->crl_check, "--hostcrl",
 	    c->check_crl ? c->hostcrl : NULL, "--server-list", c->server_list,
 	    "--srv-domain", c->srv_domain, "--report-server", c->report_server,
 	    "--report-port", report_port, "--checksum-types", c->checksums};

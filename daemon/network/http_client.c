@@ -16,6 +16,7 @@
 #include "network/http_date.h"
 #include "network/http_log.h"
 #include "network/internal.h"
+#include "network/ocsp_check.h"
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
@@ -43,6 +44,12 @@ set_blob(struct http_client *c, CURLoption option, const char *text)
 	curl_easy_setopt(c->curl, option, &b);
 }
 
+static int
+status_check(void *ctx, const struct ocsp_asked *a, struct strbuf *why)
+{
+	return ocsp_check_certificate(ctx, a, why);
+}
+
 static CURLcode
 on_context(CURL *curl, void *ssl_ctx, void *arg)
 {
@@ -55,6 +62,10 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	if (c->o.more_ca != NULL &&
 	    tls_add_authorities(ssl_ctx, c->o.more_ca) < 0)
 		return CURLE_SSL_CACERT_BADFILE;
+	if (c->o.ocsp != NULL) {
+		tls_refusal_spare_lists(ssl_ctx);
+		tls_status_check(ssl_ctx, &c->status);
+	}
 	if (c->o.crl != NULL &&
 	    tls_add_crl(ssl_ctx, c->o.crl, c->o.crl_chain) < 0)
 		return CURLE_SSL_CRL_BADFILE;
@@ -249,10 +260,14 @@ set_tls(struct http_client *c)
 	curl_easy_setopt(
 	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
 	/* a chain that ends below its root has no list for its last one */
-	if (c->o.crl != NULL)
+	if (c->o.crl != NULL || c->o.ocsp != NULL)
 		curl_easy_setopt(c->curl, CURLOPT_SSL_OPTIONS,
 		    (long)CURLSSLOPT_NO_PARTIALCHAIN);
-	if (c->o.crl == NULL && c->o.more_ca == NULL && !c->o.traced)
+	/* a session that is resumed has no certificates to be checked */
+	if (c->o.ocsp != NULL)
+		curl_easy_setopt(c->curl, CURLOPT_SSL_SESSIONID_CACHE, 0L);
+	if (c->o.crl == NULL && c->o.more_ca == NULL && c->o.ocsp == NULL &&
+	    !c->o.traced)
 		return;
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_FUNCTION, on_context);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
@@ -298,6 +313,7 @@ http_client_new(const struct http_client_options *o)
 		free(c);
 		return NULL;
 	}
+	c->status = (struct tls_status){.check = status_check, .ctx = o->ocsp};
 	set_tls(c);
 	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR,
 	    o->protocols != NULL ? o->protocols : "https");
@@ -646,6 +662,7 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	c->addresses[0] = '\0';
 	memset(&c->tls, 0, sizeof(c->tls));
 	memset(&c->refusal, 0, sizeof(c->refusal));
+	c->status.why[0] = '\0';
 	a->error[0] = '\0';
 	a->status = 0;
 	a->retry_after = -1;

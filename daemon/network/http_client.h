@@ -16,6 +16,7 @@
 #include "base/strbuf.h"
 
 struct http_client;
+struct ocsp_check;
 struct proxy;
 
 struct http_client_options {
@@ -29,9 +30,15 @@ struct http_client_options {
 	long redirects;	       /* that are followed, at most */
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
 	int crl_chain;	       /* check the whole chain, not only its leaf */
-	int unverified;	       /* 1: any server is accepted */
-	int traced;	       /* 1: for http_client_trace() */
-	const char *version;   /* X-Puppet-Version and User-Agent */
+	/*
+	 * Checks the server's certificates in each handshake, and outlives the
+	 * client; then they are not refused for a list that is missing or not
+	 * valid.  NULL: none.
+	 */
+	struct ocsp_check *ocsp;
+	int unverified;		   /* 1: any server is accepted */
+	int traced;		   /* 1: for http_client_trace() */
+	const char *version;	   /* X-Puppet-Version and User-Agent */
 	const struct proxy *proxy; /* NULL: none */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */

@@ -70,9 +70,11 @@ reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 	else if (code == CURLE_OPERATION_TIMEDOUT &&
 		 http_phase_of(c) == HTTP_PHASE_HANDSHAKE)
 		strbuf_addstr(text, "the TLS handshake timed out: ");
+	if (code == CURLE_SSL_CONNECT_ERROR && c->status.why[0] != '\0')
+		strbuf_addf(text, "SSL certificate problem: %s", c->status.why);
 	/* it is also kept where the certificate is only looked at */
-	if (code == CURLE_PEER_FAILED_VERIFICATION &&
-	    c->refusal.reason[0] != '\0')
+	else if (code == CURLE_PEER_FAILED_VERIFICATION &&
+		 c->refusal.reason[0] != '\0')
 		strbuf_addf(
 		    text, "SSL certificate problem: %s", c->refusal.reason);
 	else

@@ -12,6 +12,7 @@
 #include "network/http_client.h"
 #include "network/tls.h"
 #include "network/tls_refusal.h"
+#include "network/tls_status.h"
 
 /* The status of a proxy that requires a user and a password. */
 #define PROXY_REFUSED 407
@@ -48,6 +49,7 @@ struct http_client {
 	struct curl_slist *proxy_field; /* of requests to it; NULL: none */
 	struct tls_course tls;
 	struct tls_refusal refusal; /* of the server's certificate */
+	struct tls_status status;   /* of it, by OCSP */
 };
 
 /*

@@ -16,7 +16,7 @@
 #define TIME_MAX 40
 
 /* The indices among the data of a connection and of a context; -1: none yet. */
-static int connection_index = -1, context_index = -1;
+static int connection_index = -1, context_index = -1, spare_index = -1;
 
 static void
 on_free(void *parent, void *data, CRYPTO_EX_DATA *all, int index, long argl,
@@ -151,14 +151,28 @@ refusal_place(SSL *ssl)
 	return NULL;
 }
 
+/* Return whether the error is of a list that the context does not need. */
+static bool
+is_spared(const SSL *ssl, int error)
+{
+	return spare_index >= 0 && is_of_list(error) &&
+	       SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), spare_index) != NULL;
+}
+
 /* The first error ends the check. */
 static int
 on_verify(int ok, X509_STORE_CTX *check)
 {
 	SSL *ssl = X509_STORE_CTX_get_ex_data(
 	    check, SSL_get_ex_data_X509_STORE_CTX_idx());
-	struct tls_refusal *r = ok || ssl == NULL ? NULL : refusal_place(ssl);
+	struct tls_refusal *r;
 
+	if (!ok && ssl != NULL &&
+	    is_spared(ssl, X509_STORE_CTX_get_error(check))) {
+		X509_STORE_CTX_set_error(check, X509_V_OK);
+		return 1;
+	}
+	r = ok || ssl == NULL ? NULL : refusal_place(ssl);
 	if (r != NULL)
 		refusal_write(check, r);
 	return ok;
@@ -191,4 +205,16 @@ tls_refusal_keep(struct ssl_ctx_st *ctx, struct tls_refusal *r)
 	tls_refusal_watch(ctx);
 	if (context_index >= 0)
 		(void)SSL_CTX_set_ex_data(ctx, context_index, r);
+}
+
+void
+tls_refusal_spare_lists(struct ssl_ctx_st *ctx)
+{
+	tls_refusal_watch(ctx);
+	if (spare_index < 0)
+		spare_index =
+		    SSL_CTX_get_ex_new_index(0, NULL, NULL, NULL, NULL);
+	/* without it a list is needed, as otherwise */
+	if (spare_index >= 0)
+		(void)SSL_CTX_set_ex_data(ctx, spare_index, &spare_index);
 }

@@ -32,4 +32,10 @@ const struct tls_refusal *tls_refusal_of(const struct ssl_st *ssl);
  * it; the caller clears it before a connection. */
 void tls_refusal_keep(struct ssl_ctx_st *ctx, struct tls_refusal *r);
 
+/*
+ * Let the connections of a context go on where a revocation list is missing or
+ * not valid: what a list has is still refused.
+ */
+void tls_refusal_spare_lists(struct ssl_ctx_st *ctx);
+
 #endif

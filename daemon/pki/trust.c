@@ -15,6 +15,7 @@ static const unsigned long flags_of[] = {
     [PKI_REVOCATION_NONE] = 0,
     [PKI_REVOCATION_LEAF] = X509_V_FLAG_CRL_CHECK,
     [PKI_REVOCATION_CHAIN] = X509_V_FLAG_CRL_CHECK | X509_V_FLAG_CRL_CHECK_ALL,
+    [PKI_REVOCATION_OCSP] = X509_V_FLAG_CRL_CHECK | X509_V_FLAG_CRL_CHECK_ALL,
 };
 
 static X509_STORE *
@@ -139,6 +140,16 @@ is_of_list(int error)
 	       error == X509_V_ERR_UNABLE_TO_GET_CRL;
 }
 
+/* Go on without a list that is missing or not valid. */
+static int
+on_list(int ok, X509_STORE_CTX *ctx)
+{
+	if (ok || !is_of_list(X509_STORE_CTX_get_error(ctx)))
+		return ok;
+	X509_STORE_CTX_set_error(ctx, X509_V_OK);
+	return 1;
+}
+
 enum pki_trust
 pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
     struct pki_chain *path, struct strbuf *why)
@@ -153,6 +164,8 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 		path->count = 0;
 	if (store != NULL && ctx != NULL &&
 	    X509_STORE_CTX_init(ctx, store, cert, presented) == 1) {
+		if (s->revocation == PKI_REVOCATION_OCSP)
+			X509_STORE_CTX_set_verify_cb(ctx, on_list);
 		if (X509_verify_cert(ctx) == 1)
 			trust = PKI_TRUSTED;
 		error = X509_STORE_CTX_get_error(ctx);

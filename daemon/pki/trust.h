@@ -19,6 +19,8 @@ enum pki_revocation {
 	PKI_REVOCATION_NONE,
 	PKI_REVOCATION_LEAF,
 	PKI_REVOCATION_CHAIN,
+	/* By OCSP, in TLS; here as chain, by the lists that are there. */
+	PKI_REVOCATION_OCSP,
 };
 
 enum pki_trust {

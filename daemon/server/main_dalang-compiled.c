@@ -282,6 +282,12 @@ config_checked(struct settings *s)
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
+	/* a front cannot wait for a responder in a handshake */
+	if (wrong == NULL &&
+	    strcmp(settings_get(s, "certificate_revocation"), "ocsp") == 0)
+		wrong = "certificate_revocation = ocsp is not for this "
+			"daemon, which goes by revocation lists: write it into "
+			"the section [agent]";
 	if (wrong == NULL && tls_suites_check(c->ssl_protocols,
 				 c->cipher_suites, most, sizeof(most)) < 0)
 		wrong = most;

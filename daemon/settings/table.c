@@ -144,7 +144,7 @@ const struct setting_row settings_table[] = {
     {"localcacert", SETTING_PATH, "$certdir/ca.pem", NULL,
 	"certificates of the CA"},
     {"certificate_revocation", SETTING_REVOCATION, "chain",
-	"chain leaf false true", "which revocation lists are checked"},
+	"chain leaf false ocsp true", "how revocation is checked"},
     {"cadir", SETTING_PATH, "$confdir/ca", NULL, "the CA's directory"},
     {"ca", SETTING_BOOL, "false", NULL,
 	"the compile daemon is a certificate authority"},

@@ -143,7 +143,7 @@ setting_value_check(
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Invalid certificate revocation value %s: must be one of "
-		    "'true', 'chain', 'leaf', or 'false'",
+		    "'true', 'chain', 'leaf', 'ocsp', or 'false'",
 		    v);
 		return -1;
 	case SETTING_CERTNAME:

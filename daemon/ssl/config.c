@@ -85,6 +85,8 @@ revocation_of(const char *word)
 {
 	if (strcmp(word, "false") == 0)
 		return PKI_REVOCATION_NONE;
+	if (strcmp(word, "ocsp") == 0)
+		return PKI_REVOCATION_OCSP;
 	return strcmp(word, "leaf") == 0 ? PKI_REVOCATION_LEAF
 					 : PKI_REVOCATION_CHAIN;
 }

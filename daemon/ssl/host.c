@@ -562,6 +562,14 @@ lists_get(
 	return ssl_request_send(h->config, &rq, a);
 }
 
+/* The responders are asked; only certificates without one need a list. */
+static int
+lists_unneeded(void)
+{
+	log_event(PKI_CRL, SSL_CRL_UNNEEDED);
+	return 0;
+}
+
 static enum ssl_step
 lists_download(struct ssl_host *h)
 {
@@ -574,12 +582,15 @@ lists_download(struct ssl_host *h)
 	rc = lists_get(h, 1, 0, &a);
 	if (rc == 0)
 		rc = lists_replace(h, &a, &why.out);
+	else if (a.status == 404 &&
+		 h->config->revocation == PKI_REVOCATION_OCSP)
+		rc = lists_unneeded();
 	else if (a.status == 404)
 		strbuf_addstr(&why.out, "CRL is missing from the server");
 	else
 		strbuf_addf(&why.out, "Could not download CRLs from %s: %s",
 		    h->config->target->url, a.error);
-	if (rc == 0)
+	if (rc == 0 && a.status == 200)
 		ssl_refreshed_set(h->config->hostcrl, begin);
 	ssl_answer_release(&a);
 	return step_of(rc, &why.out);

@@ -17,6 +17,18 @@ found(enum ssl_found f, const char *what, const char *path, struct strbuf *why)
 }
 
 static int
+lists_read(
+    const struct ssl_config *c, struct pki_lists *lists, struct strbuf *why)
+{
+	enum ssl_found f = ssl_lists_read(c, lists, why);
+
+	/* where responders are asked, there may be none */
+	if (f == SSL_MISSING && c->revocation == PKI_REVOCATION_OCSP)
+		return 0;
+	return found(f, "CRL is", c->hostcrl, why);
+}
+
+static int
 read_all(struct ssl_host *h, struct strbuf *why)
 {
 	const struct ssl_config *c = h->config;
@@ -25,8 +37,7 @@ read_all(struct ssl_host *h, struct strbuf *why)
 		"CA certificates are", c->localcacert, why) < 0)
 		return -1;
 	if (c->revocation != PKI_REVOCATION_NONE &&
-	    found(ssl_lists_read(c, &h->lists, why), "CRL is", c->hostcrl,
-		why) < 0)
+	    lists_read(c, &h->lists, why) < 0)
 		return -1;
 	if (found(ssl_key_read(c, &h->key, why), "private key is",
 		c->hostprivkey, why) < 0)

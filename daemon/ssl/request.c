@@ -73,6 +73,14 @@ numbers_fill(
 	snprintf(w->max, sizeof(w->max), "%zu", rq->max);
 }
 
+static const char *
+crl_check_word(enum pki_revocation r)
+{
+	if (r == PKI_REVOCATION_OCSP)
+		return "ocsp";
+	return r == PKI_REVOCATION_LEAF ? "leaf" : "chain";
+}
+
 static void
 words_fill(
     struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
@@ -91,8 +99,7 @@ words_fill(
 	add(w, "--localcacert",
 	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
 	add(w, "--hostcrl", lists ? c->hostcrl : NULL);
-	add(w, "--crl-check",
-	    c->revocation == PKI_REVOCATION_LEAF ? "leaf" : "chain");
+	add(w, "--crl-check", crl_check_word(c->revocation));
 	add(w, "--hostcert", rq->identify ? c->hostcert : NULL);
 	add(w, "--hostprivkey", rq->identify ? c->hostprivkey : NULL);
 	add(w, "--connect-timeout", w->connect);

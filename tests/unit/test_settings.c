@@ -229,7 +229,7 @@ a_wrong_word_is_an_error(void **state)
 	    {"--certname", "web\xff", "Certificate names must be valid UTF-8"},
 	    {"--certificate_revocation", "sometimes",
 		"Invalid certificate revocation value sometimes: must be one "
-		"of 'true', 'chain', 'leaf', or 'false'"},
+		"of 'true', 'chain', 'leaf', 'ocsp', or 'false'"},
 	};
 
 	(void)state;

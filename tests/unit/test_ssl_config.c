@@ -142,7 +142,7 @@ a_single_run_does_not_wait(void **state)
 		enum pki_revocation wanted;
 	} rows[] = {{"false", PKI_REVOCATION_NONE},
 	    {"leaf", PKI_REVOCATION_LEAF}, {"chain", PKI_REVOCATION_CHAIN},
-	    {"true", PKI_REVOCATION_CHAIN}};
+	    {"ocsp", PKI_REVOCATION_OCSP}, {"true", PKI_REVOCATION_CHAIN}};
 
 	(void)state;
 	setting("onetime", "true");

@@ -13,6 +13,7 @@
 
 #include "logging/control.h"
 #include "logging/internal.h"
+#include "logging/level_rules.h"
 #include "logging/memory.h"
 #include "pki/request.h"
 #include "settings/settings.h"
@@ -346,6 +347,24 @@ authorities_are_refreshed(void **state)
 	fake_fetch_next("printf '304\\n'");
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_non_null(strstr(fake_fetch_calls(a), "--ca-since 5 "));
+}
+
+static void
+a_ca_without_a_list_needs_none_with_ocsp(void **state)
+{
+	(void)state;
+	files_make();
+	c.revocation = PKI_REVOCATION_OCSP;
+	assert_int_equal(unlink(c.hostcrl), 0);
+	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
+	fake_fetch_next(NOT_FOUND);
+	log_level_start(LOG_LEVEL_INFO);
+	assert_int_equal(ssl_host_lists(&h), SSL_STEP_DONE);
+	assert_int_equal(logged("3750", "no revocation list"), 1);
+	log_level_start(LOG_LEVEL_NOTICE);
+	fake_fetch_next(NO_ROUTE);
+	assert_int_equal(ssl_host_lists(&h), SSL_STEP_FAILED);
+	c.revocation = PKI_REVOCATION_CHAIN;
 }
 
 static void
@@ -778,6 +797,7 @@ main(void)
 	    TEST(a_certificate_of_a_node_is_no_ca),
 	    TEST(a_fingerprint_is_compared),
 	    TEST(authorities_are_refreshed),
+	    TEST(a_ca_without_a_list_needs_none_with_ocsp),
 	    TEST(lists_are_downloaded),
 	    TEST(lists_are_refreshed),
 	    TEST(a_certificate_is_requested_and_kept),

@@ -1,0 +1,309 @@
+#include "network/ocsp_check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "network/http_client.h"
+#include "pki/certificate.h"
+#include "pki/ocsp_cache.h"
+
+#define REQUEST_MAX ((size_t)4096)
+#define NAME_BYTES  512
+#define WHY_MAX	    1024
+#define NS_PER_S    1000000000LL
+
+struct ocsp_check {
+	struct http_client *http;
+	struct pki_cache *cache;
+};
+
+struct ocsp_check *
+ocsp_check_new(const char *version, const struct proxy *proxy)
+{
+	/*
+	 * An answer is signed: a responder of https needs no certificate that
+	 * is trusted, which could in turn only be checked by asking it.
+	 */
+	const struct http_client_options o = {.version = version,
+	    .proxy = proxy,
+	    .protocols = "http,https",
+	    .unverified = 1,
+	    .connect_seconds = OCSP_CONNECT_SECONDS,
+	    .read_seconds = OCSP_READ_SECONDS};
+	struct ocsp_check *c = memory_zalloc(1, sizeof(*c));
+
+	c->http = http_client_new(&o);
+	if (c->http == NULL) {
+		free(c);
+		return NULL;
+	}
+	c->cache = pki_cache_new(OCSP_CHECK_ENTRIES);
+	return c;
+}
+
+void
+ocsp_check_free(struct ocsp_check *c)
+{
+	if (c == NULL)
+		return;
+	http_client_free(c->http);
+	pki_cache_free(c->cache);
+	free(c);
+}
+
+static int64_t
+now(void)
+{
+	return clock_wall_ns() / NS_PER_S;
+}
+
+/* --- the responder --- */
+
+/* The certificate, its CA, and the address of its responder. */
+struct question {
+	struct x509_st *cert, *issuer;
+	const char *url;
+};
+
+static int
+answer_read(const struct question *q, const struct http_client_answer *a,
+    const struct strbuf *request, struct pki_status_answer *ret,
+    struct strbuf *why)
+{
+	struct pki_status_text t = {.n = a->body.len, .asked_n = request->len};
+	const char *der, *asked;
+	struct shortbuf text;
+	int rc = -1;
+
+	if (a->status != 200) {
+		strbuf_addf(why, "the responder %s answered with status %ld",
+		    q->url, a->status);
+		return -1;
+	}
+	shortbuf_init(&text, WHY_MAX);
+	if (strbuf_text(&a->body, &der) == 0 &&
+	    strbuf_text(request, &asked) == 0) {
+		t.der = der;
+		t.asked = asked;
+		rc = pki_status_read(q->cert, q->issuer, &t, ret, &text.out);
+	}
+	if (rc < 0)
+		strbuf_addf(why,
+		    "the answer of the responder %s does not count: %s", q->url,
+		    shortbuf_text(&text));
+	shortbuf_release(&text);
+	return rc;
+}
+
+static int
+responder_ask(struct ocsp_check *c, const struct question *q,
+    struct pki_status_answer *ret, struct strbuf *der, struct strbuf *why)
+{
+	struct http_client_request rq = {.method = "POST",
+	    .url = q->url,
+	    .accept = "application/ocsp-response",
+	    .content_type = "application/ocsp-request"};
+	struct http_client_answer a;
+	struct strbuf request;
+	int rc = -1;
+
+	strbuf_init(&request, REQUEST_MAX);
+	http_client_answer_init(&a, PKI_STATUS_MAX);
+	if (pki_status_request(q->cert, q->issuer, &request) < 0 ||
+	    strbuf_text(&request, &rq.body) < 0) {
+		strbuf_addstr(why, "a request to the responder cannot be made");
+	} else {
+		rq.body_len = request.len;
+		if (http_client_ask(c->http, &rq, &a) < 0)
+			strbuf_addf(why, "the responder %s does not answer: %s",
+			    q->url, a.error);
+		else
+			rc = answer_read(q, &a, &request, ret, why);
+	}
+	if (rc == 0)
+		strbuf_addbuf(der, &a.body);
+	http_client_answer_release(&a);
+	strbuf_release(&request);
+	return rc;
+}
+
+static int
+status_ask_responder(struct ocsp_check *c, struct x509_st *cert,
+    struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,
+    struct strbuf *why)
+{
+	struct question q = {cert, issuer, NULL};
+	struct strbuf url;
+	int rc = -1;
+
+	memset(ret, 0, sizeof(*ret));
+	strbuf_init(&url, PKI_STATUS_URL_MAX + 1);
+	if (pki_status_url(cert, &url) < 0 || strbuf_text(&url, &q.url) < 0)
+		strbuf_addstr(why, "it names no responder");
+	else
+		rc = responder_ask(c, &q, ret, der, why);
+	strbuf_release(&url);
+	return rc;
+}
+
+/* --- one certificate --- */
+
+static const char *
+status_word(enum pki_status s)
+{
+	return s == PKI_STATUS_GOOD	 ? "good"
+	       : s == PKI_STATUS_REVOKED ? "revoked"
+					 : "unknown";
+}
+
+static void
+status_log(const char *name, const char *by, const struct pki_status_answer *a)
+{
+	log_event(NETWORK_TLS, NET_STATUS, log_str("name", name),
+	    log_code("answered_by", by),
+	    log_code("status", status_word(a->status)),
+	    log_time("end",
+		(a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE) * NS_PER_S));
+}
+
+/* Keep what was stapled; false when it does not count. */
+static bool
+staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+{
+	const struct pki_status_text t = {.der = a->staple, .n = a->n};
+	struct pki_status_answer answer;
+	struct shortbuf why;
+	bool counts;
+
+	if (a->staple == NULL)
+		return false;
+	shortbuf_init(&why, WHY_MAX);
+	counts =
+	    pki_status_read(a->cert, a->issuer, &t, &answer, &why.out) == 0;
+	if (counts && answer.status == PKI_STATUS_UNKNOWN) {
+		strbuf_addstr(&why.out, "its status is unknown");
+		counts = false;
+	}
+	if (counts) {
+		status_log(name, "stapled", &answer);
+		(void)pki_cache_put(c->cache, a->cert, &answer, NULL, now());
+	} else {
+		log_event(NETWORK_TLS, NET_STAPLE_REFUSED,
+		    log_str("name", name),
+		    log_str("reason", shortbuf_text(&why)));
+	}
+	shortbuf_release(&why);
+	return counts;
+}
+
+/* Ask the responder, and keep what it says, or that it says nothing. */
+static const struct pki_cached *
+answer_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+{
+	struct pki_status_answer answer;
+	const struct pki_cached *kept;
+	struct shortbuf why;
+	struct strbuf der;
+
+	shortbuf_init(&why, PKI_CACHE_WHY);
+	strbuf_init(&der, PKI_STATUS_MAX);
+	if (status_ask_responder(
+		c, a->cert, a->issuer, &answer, &der, &why.out) == 0)
+		status_log(name, "responder", &answer);
+	if (answer.status == PKI_STATUS_UNKNOWN && why.out.len == 0)
+		strbuf_addstr(
+		    &why.out, "its responder does not know this certificate");
+	kept = pki_cache_put(c->cache, a->cert, &answer,
+	    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why) : NULL,
+	    now());
+	strbuf_release(&der);
+	shortbuf_release(&why);
+	return kept;
+}
+
+static int
+refuse_revoked(const struct pki_status_answer *a, const char *name,
+    const char *issuer, struct strbuf *why)
+{
+	strbuf_addf(why,
+	    "certificate revoked: that of '%s', issued by '%s', since ", name,
+	    issuer);
+	pki_status_time(a->revoked, why);
+	if (a->reason != NULL)
+		strbuf_addf(why, " (%s)", a->reason);
+	log_event(NETWORK_TLS, NET_STATUS_REVOKED, log_str("name", name),
+	    log_time("revoked_at", a->revoked * NS_PER_S),
+	    log_str("reason", a->reason != NULL ? a->reason : "unspecified"));
+	return -1;
+}
+
+static int
+refuse_unknown(const char *name, const char *reason, struct strbuf *why)
+{
+	strbuf_addf(why,
+	    "it is unknown whether the certificate of '%s' was revoked: %s",
+	    name, reason);
+	log_event(NETWORK_TLS, NET_STATUS_UNKNOWN, log_str("name", name),
+	    log_str("reason", reason));
+	return -1;
+}
+
+/* Check one that names no responder. */
+static int
+list_use(const struct ocsp_asked *a, const char *name, struct strbuf *why)
+{
+	if (!a->is_listed)
+		return refuse_unknown(name,
+		    "it names no OCSP responder, and there is no valid "
+		    "revocation list of its CA",
+		    why);
+	log_event(NETWORK_TLS, NET_STATUS_BY_LIST, log_str("name", name));
+	return 0;
+}
+
+/* Return what counts for the certificate now; NULL: it names no responder. */
+static const struct pki_cached *
+status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+{
+	const struct pki_cached *kept;
+	struct strbuf url;
+	int rc;
+
+	(void)staple_take(c, a, name);
+	kept = pki_cache_find(c->cache, a->cert, now());
+	if (kept != NULL)
+		return kept;
+	strbuf_init(&url, PKI_STATUS_URL_MAX + 1);
+	rc = pki_status_url(a->cert, &url);
+	strbuf_release(&url);
+	return rc < 0 ? NULL : answer_get(c, a, name);
+}
+
+int
+ocsp_check_certificate(
+    struct ocsp_check *c, const struct ocsp_asked *a, struct strbuf *why)
+{
+	struct shortbuf name, issuer;
+	const struct pki_cached *kept;
+	int rc = 0;
+
+	shortbuf_init(&name, NAME_BYTES);
+	shortbuf_init(&issuer, NAME_BYTES);
+	pki_certificate_subject(a->cert, &name.out);
+	pki_certificate_issuer(a->cert, &issuer.out);
+	kept = status_get(c, a, shortbuf_text(&name));
+	if (kept == NULL)
+		rc = list_use(a, shortbuf_text(&name), why);
+	else if (kept->answer.status == PKI_STATUS_REVOKED)
+		rc = refuse_revoked(&kept->answer, shortbuf_text(&name),
+		    shortbuf_text(&issuer), why);
+	else if (kept->answer.status == PKI_STATUS_UNKNOWN)
+		rc = refuse_unknown(shortbuf_text(&name), kept->why, why);
+	shortbuf_release(&issuer);
+	shortbuf_release(&name);
+	return rc;
+}

@@ -1,0 +1,82 @@
+#include "network/tls_status.h"
+
+#include <stdbool.h>
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509_vfy.h>
+
+#include "base/fixed.h"
+#include "base/strbuf.h"
+#include "network/ocsp_check.h"
+
+/* Return whether the list of its CA is valid, and does not have it. */
+static bool
+is_listed(SSL *ssl, X509 *cert, STACK_OF(X509) * chain)
+{
+	X509_STORE *store = SSL_CTX_get_cert_store(SSL_get_SSL_CTX(ssl));
+	X509_STORE_CTX *check = X509_STORE_CTX_new();
+	bool listed = false;
+
+	if (check != NULL &&
+	    X509_STORE_CTX_init(check, store, cert, chain) == 1) {
+		X509_STORE_CTX_set_flags(check, X509_V_FLAG_CRL_CHECK);
+		listed = X509_verify_cert(check) == 1;
+	}
+	X509_STORE_CTX_free(check);
+	ERR_clear_error();
+	return listed;
+}
+
+/* Check certificate i of the chain; a root alone is its own issuer. */
+static int
+one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
+{
+	STACK_OF(X509) *chain = SSL_get0_verified_chain(ssl);
+	struct ocsp_asked a = {.cert = sk_X509_value(chain, i)};
+	unsigned char *der = NULL;
+	long n = 0;
+
+	a.issuer = sk_X509_value(chain, i + 1);
+	if (a.issuer == NULL)
+		a.issuer = a.cert;
+	if (i == 0)
+		n = SSL_get_tlsext_status_ocsp_resp(ssl, &der);
+	if (n > 0) {
+		a.staple = der;
+		a.n = (size_t)n;
+	}
+	a.is_listed = is_listed(ssl, a.cert, chain);
+	return s->check(s->ctx, &a, why);
+}
+
+/* 1: the handshake goes on; 0: it ends. */
+static int
+on_status(SSL *ssl, void *arg)
+{
+	int count = sk_X509_num(SSL_get0_verified_chain(ssl));
+	struct tls_status *s = arg;
+	struct shortbuf why;
+	int rc = 0;
+
+	s->why[0] = '\0';
+	if (count <= 0)
+		return 0;
+	shortbuf_init(&why, sizeof(s->why) - 1);
+	for (int i = 0; rc == 0 && i < (count > 1 ? count - 1 : 1); i++)
+		rc = one_check(ssl, s, i, &why.out);
+	if (rc < 0)
+		fixed_shorten(
+		    s->why, sizeof(s->why), "%s", shortbuf_text(&why));
+	shortbuf_release(&why);
+	ERR_clear_error();
+	return rc == 0;
+}
+
+void
+tls_status_check(struct ssl_ctx_st *ctx, struct tls_status *s)
+{
+	SSL_CTX_set_tlsext_status_type(ctx, TLSEXT_STATUSTYPE_ocsp);
+	SSL_CTX_set_tlsext_status_cb(ctx, on_status);
+	SSL_CTX_set_tlsext_status_arg(ctx, s);
+}

@@ -1,0 +1,116 @@
+#include "pki/ocsp_cache.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <openssl/evp.h>
+#include <openssl/x509.h>
+
+#include "base/fixed.h"
+#include "base/memory.h"
+
+#define KEY_BYTES 32
+/* Entries that share a place. */
+#define WAYS 8
+
+struct entry {
+	unsigned char key[KEY_BYTES];
+	struct pki_cached value; /* end 0: none */
+};
+
+struct pki_cache {
+	size_t places;
+	struct entry *entries; /* WAYS of each place */
+};
+
+struct pki_cache *
+pki_cache_new(size_t entries)
+{
+	struct pki_cache *c = memory_zalloc(1, sizeof(*c));
+
+	c->places = (entries + WAYS - 1) / WAYS;
+	if (c->places == 0)
+		c->places = 1;
+	c->entries = memory_zalloc(c->places * WAYS, sizeof(*c->entries));
+	return c;
+}
+
+void
+pki_cache_free(struct pki_cache *c)
+{
+	if (c == NULL)
+		return;
+	free(c->entries);
+	free(c);
+}
+
+static bool
+key_of(const struct x509_st *cert, unsigned char key[KEY_BYTES])
+{
+	unsigned n = KEY_BYTES;
+
+	return X509_digest(cert, EVP_sha256(), key, &n) == 1;
+}
+
+/* Return the first entry of the place of a key. */
+static struct entry *
+place_of(const struct pki_cache *c, const unsigned char key[KEY_BYTES])
+{
+	uint32_t n;
+
+	memcpy(&n, key, sizeof(n));
+	return &c->entries[n % c->places * WAYS];
+}
+
+const struct pki_cached *
+pki_cache_find(
+    const struct pki_cache *c, const struct x509_st *cert, int64_t now)
+{
+	unsigned char key[KEY_BYTES];
+	const struct entry *e;
+
+	if (!key_of(cert, key))
+		return NULL;
+	e = place_of(c, key);
+	for (size_t i = 0; i < WAYS; i++)
+		if (now < e[i].value.end &&
+		    memcmp(e[i].key, key, KEY_BYTES) == 0)
+			return &e[i].value;
+	return NULL;
+}
+
+static int64_t
+end_of(const struct pki_status_answer *a, int64_t now)
+{
+	if (a->status == PKI_STATUS_UNKNOWN)
+		return now + PKI_CACHE_FAILED;
+	/* one that ended within the skew counts now, but not later */
+	return a->end != 0 ? a->end : now + PKI_CACHE_OPEN;
+}
+
+const struct pki_cached *
+pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
+    const struct pki_status_answer *a, const char *why, int64_t now)
+{
+	unsigned char key[KEY_BYTES] = {0};
+	struct entry *place, *found = NULL, *first;
+
+	/* without a digest it is found by no certificate */
+	(void)key_of(cert, key);
+	first = place = place_of(c, key);
+	for (size_t i = 0; i < WAYS && found == NULL; i++) {
+		if (memcmp(place[i].key, key, KEY_BYTES) == 0)
+			found = &place[i];
+		if (place[i].value.end < first->value.end)
+			first = &place[i];
+	}
+	if (found == NULL)
+		found = first;
+	memcpy(found->key, key, KEY_BYTES);
+	found->value = (struct pki_cached){.answer = *a, .end = end_of(a, now)};
+	if (why != NULL)
+		fixed_shorten(
+		    found->value.why, sizeof(found->value.why), "%s", why);
+	return &found->value;
+}

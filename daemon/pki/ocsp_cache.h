@@ -1,0 +1,48 @@
+#ifndef PKI_OCSP_CACHE_H
+#define PKI_OCSP_CACHE_H
+
+/*
+ * What is known about the status of certificates, by their SHA-256: what
+ * responders have answered, until the end of the answer, and for a short time
+ * that one could not be asked.  It has a fixed size; of those that share a
+ * place, the one that ends first makes room.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "pki/ocsp_status.h"
+
+#define PKI_CACHE_WHY 256
+
+/* Seconds for which one counts whose answer does not say when it ends, and for
+ * which a responder that fails is not asked again. */
+#define PKI_CACHE_OPEN	 60
+#define PKI_CACHE_FAILED 30
+
+struct pki_cache;
+
+struct pki_cached {
+	struct pki_status_answer answer;
+	int64_t end;		 /* seconds since 1970: it counts before that */
+	char why[PKI_CACHE_WHY]; /* it is unknown; otherwise "" */
+};
+
+/* Create one of at least that many entries. */
+struct pki_cache *pki_cache_new(size_t entries);
+void pki_cache_free(struct pki_cache *c);
+
+/* Return the entry of a certificate that counts at that time, or NULL. */
+const struct pki_cached *pki_cache_find(
+    const struct pki_cache *c, const struct x509_st *cert, int64_t now);
+
+/*
+ * Keep an answer; one that is unknown with the reason why, which may be
+ * shortened, for others NULL.  Returns the entry, which the next one may
+ * replace.
+ */
+const struct pki_cached *pki_cache_put(struct pki_cache *c,
+    const struct x509_st *cert, const struct pki_status_answer *a,
+    const char *why, int64_t now);
+
+#endif
