@@ -21,7 +21,8 @@ echo 'Gem::Specification.new { |s| s.name = "puppet"; s.version = "7" }' \
     >$gems/puppet-7.gemspec
 printf '#!/bin/sh\necho 7.23.0\n' >/usr/bin/puppet
 chmod 755 /usr/bin/puppet
-exec env B=/nonexistent "$@"
+export TMP_ON_DISK=1
+exec env B=/nonexistent LOGS=/nonexistent "$@"
 END
 machine() { tests/resource/root sh "$s/machine" "$@" 2>&1; }
 
@@ -70,6 +71,20 @@ is "other users can enter a tree in root's home directory" "$(home 755)" \
     'tests exit: 0 700 '
 is 'a tree that they cannot read is an error that names it' "$(home 700)" \
     'tests/world: other users cannot read /root/tree (mode 0700), as the daemons'\'' processes have to; correct it with: chmod -R go+rX /root/tree exit: 99 700 '
+
+# Files in /tmp are in memory where it has room for them.
+tmp()
+{
+	env B=/nonexistent LOGS=/nonexistent "$@" tests/world sh -c \
+	    'if [ -e "$1" ]; then echo ours; else echo empty; fi' sh "$s/seen"
+}
+is 'with a folder of ours below it, /tmp stays' "$(tmp LOGS="$s")" ours
+is 'it stays where it has to be on the disk' "$(tmp TMP_ON_DISK=1)" ours
+case $(realpath .)/$(awk '/^MemAvailable/ { print $2 > 10000000 }' \
+    /proc/meminfo) in
+/tmp/* | */0) skip 'else it is in memory' 'little memory, or a tree in /tmp' ;;
+*) is 'else it is in memory' "$(tmp TMPDIR=)" empty ;;
+esac
 
 # The driver.
 cat >"$s/home.t" <<'END'
