@@ -145,7 +145,8 @@ PUPPET	= 8
 check-peers: deps	# PUPPET=8 or 7: compare with stock Puppet
 	@B=$(B) PEERS=$(PEERS) PUPPET=$(PUPPET) tests/peers/unpack puppet
 	@$(CHECK) all units
-	@PUPPET=$(PUPPET) $(RUN) peers
+	@PUPPET=$(PUPPET) $(RUN) peers; rc=$$?; \
+	    LOGS=$(B)/san/test-logs tests/peers/table $(PUPPET); exit $$rc
 
 check-twins: deps	# SITES="a b": apply sites to twin roots with Puppet 8
 	@$(MAKE) --no-print-directory all

@@ -124,6 +124,19 @@ if [ -x "$joint" ]; then
 else
 	skip 'the program of the unit tests' 'it is not built'
 fi
+# The table of the comparison with Puppet.
+mkdir "$s/compared"
+echo 7 1 2 >"$s/compared/peers-facts.t.result"
+echo 5 0 0 >"$s/compared/peers-facts_8.t.result"
+is "results of the scripts that compare are added up by rows" \
+    "$(LOGS=$s/compared tests/peers/table 8 | grep -e '^Puppet' -e '^facts' \
+    -e '^runs' -e '^all' | tr -s ' ')" "Puppet 8 scripts equal other skipped
+runs 0 0 0 0
+facts 2 12 1 2
+all 2 12 1 2"
+is "and scripts that did not compare are named" \
+    "$(LOGS=$s/compared tests/peers/table 8 | tail -1 | tr ' ' '\n' |
+    grep -x -e facts -e facts_8 -e lang)" lang
 ok "ok passes when the command succeeds" true
 fails "fails passes when the command fails" false
 start "$s/log" sleep 60
