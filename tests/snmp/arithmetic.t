@@ -334,10 +334,11 @@ is 'the parse phase counts the misses of manifests and templates' \
 
 # --- the compile daemon's log: each record is a line ---
 
+# None came while the objects were read.
 all_emitted()
 {
-	cp "$site/log" "$site/emitted"
 	now after
+	cp "$site/log" "$site/emitted"
 	[ "$(at '.dllSinkTable[0].dllEmitted' after)" = \
 	    "$(wc -l <"$site/emitted")" ]
 }
