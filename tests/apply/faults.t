@@ -116,6 +116,7 @@ EOF
 cat >"$s/all.sh" <<EOF
 mount --rbind / /mnt && cd /mnt || exit 9
 mount -o remount,bind,ro /mnt || exit 9
+mount -o remount,bind,ro "/mnt$(findmnt -n -o TARGET -T "$s")" || exit 9
 exec chroot /mnt sh -c 'cd / && exec $run \$1 "$s/all.pp"' sh \$1
 EOF
 if namespaces && unshare -m sh -c 'mount --rbind / /mnt &&

@@ -68,14 +68,14 @@ types_of_checksums_are_listed_for_requests(void **state)
 }
 
 static void
-revocation_is(const char *value, int check, int whole)
+revocation_is(const char *value, const char *check)
 {
 	struct agent_config *c = config_of("certificate_revocation", value);
 
 	assert_non_null(c);
-	assert_int_equal(c->check_crl, check);
+	assert_int_equal(c->check_crl, check != NULL);
 	if (check)
-		assert_int_equal(c->crl_chain, whole);
+		assert_string_equal(c->crl_check, check);
 	agent_config_free(c);
 }
 
@@ -83,10 +83,11 @@ static void
 revocation_is_that_of_the_chain_or_of_the_leaf(void **state)
 {
 	(void)state;
-	revocation_is("false", 0, 0);
-	revocation_is("leaf", 1, 0);
-	revocation_is("chain", 1, 1);
-	revocation_is("true", 1, 1);
+	revocation_is("false", NULL);
+	revocation_is("leaf", "leaf");
+	revocation_is("chain", "chain");
+	revocation_is("true", "chain");
+	revocation_is("ocsp", "ocsp");
 }
 
 static void
