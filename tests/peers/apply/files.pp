@@ -3,7 +3,6 @@
 file { '${dir}/a': ensure => link, target => '/etc/hosts' }
 file { '${dir}/b': ensure => '/etc/passwd' }
 file { '${dir}/c': content => 'new', replace => false }
-file { '${dir}/d': ensure => absent }
 file { '${dir}/e': ensure => absent, force => true }
 file { '${dir}/f': ensure => file, source => '${dir}/name' }
 file { '${dir}/g': source => ['/nonexist', '${dir}/name'] }
@@ -17,8 +16,6 @@ file { '${dir}/p': content => 'p', mode => 'u=rw,go=r' }
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/a]/ensure: created
 #! Notice: /Stage[main]/Main/File[DIR/b]/target: target changed '/old' to '/etc/passwd'
-#! Notice: /Stage[main]/Main/File[DIR/d]: Not removing directory; use 'force' to override
-#! Notice: /Stage[main]/Main/File[DIR/d]/ensure: removed
 #! Notice: /Stage[main]/Main/File[DIR/e]/ensure: removed
 #! Notice: /Stage[main]/Main/File[DIR/f]/ensure: defined content as '{sha256}d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8'
 #! Notice: /Stage[main]/Main/File[DIR/g]/ensure: defined content as '{sha256}d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8'

@@ -15,6 +15,7 @@
 #include "resource/type/file/attrs.h"
 #include "resource/type/file/backup.h"
 #include "resource/type/file/content.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "value/equal.h"
 
@@ -38,7 +39,7 @@ file_ensure_insync(
 {
 	int exists = file_state_of(i)->exists;
 
-	if (file_is_kept(i))
+	if (file_is_kept(i) || file_state_of(i)->stays)
 		return 1;
 	if (file_text_is(should, "present"))
 		return exists;
@@ -46,6 +47,21 @@ file_ensure_insync(
 }
 
 /* --- removing --- */
+
+static const char needs_force[] =
+    "Not removing directory; use 'force' to override";
+
+void
+file_directory_stays(struct instance *i)
+{
+	struct file_state *f = file_state_of(i);
+
+	f->stays = f->exists && S_ISDIR(f->st.st_mode) && file_replaces(i) &&
+		   !file_flag(i, FILE_FORCE) &&
+		   file_text_is(i->should[FILE_ENSURE], "absent");
+	if (f->stays)
+		file_warn(i, needs_force);
+}
 
 /* Of a link to a directory only the link is removed. */
 static int
@@ -64,8 +80,7 @@ directory_remove(struct instance *i, struct strbuf *err)
 			rc = file_remove_tree(path, err);
 		return rc == 0 ? 0 : ATTR_ERR_COMPLETE;
 	}
-	resource_log(
-	    i, NULL, 0, "Not removing directory; use 'force' to override");
+	resource_log(i, NULL, 0, needs_force);
 	return 0;
 }
 

@@ -19,6 +19,13 @@ bool file_replaces(const struct instance *i);
 bool file_is_kept(const struct instance *i);
 
 /*
+ * Log a warning if the found file is a directory that ensure => absent does not
+ * remove, because force is not set.  It is then in sync, and its other
+ * attributes are not changed.
+ */
+void file_directory_stays(struct instance *i);
+
+/*
  * Remove, after a backup, a file of another kind than wanted, unless a file or
  * a link can take its place in one step; 0, -1 or ATTR_ERR_COMPLETE.
  */

@@ -217,10 +217,22 @@ file_retrieve_seen(
 	return file_source_adopt(i, err) < 0 ? -1 : state_found(i, -1, err);
 }
 
+/* The state of a resource, not of an entry that recurse looks at. */
+static int
+retrieve_own(struct instance *i, struct strbuf *err)
+{
+	int rc = file_retrieve(i, err);
+
+	if (rc == 0)
+		file_directory_stays(i);
+	return rc;
+}
+
+/* A directory that stays has no attributes to change. */
 static int
 file_present(const struct instance *i)
 {
-	return file_state_of(i)->exists;
+	return file_state_of(i)->exists && !file_state_of(i)->stays;
 }
 
 /* --- order --- */
@@ -362,7 +374,7 @@ const struct type_operations operations_file = {
     .attrs = attrs,
     .prepare = file_prepare,
     .finish = file_backup_check,
-    .retrieve = file_retrieve,
+    .retrieve = retrieve_own,
     .present = file_present,
     .autorequire = file_autorequire,
     .eval_generate = file_eval_generate,

@@ -30,6 +30,7 @@ struct file_state {
 	struct stat now; /* as it is after changes */
 	uint8_t exists;
 	uint8_t removed;  /* the found file was removed, or is being replaced */
+	uint8_t stays;	  /* a directory, and removing it needs force */
 	uint8_t checksum; /* enum checksum_kind */
 	struct value bytes;	    /* wanted content; V_UNSET: none is given */
 	struct file_source *source; /* the one that counts, or NULL */
