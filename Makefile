@@ -470,7 +470,8 @@ $(B)/ruby/%.rb: daemon/ruby/lib/%.rb
 	@cp $< $@
 
 # Programs that only other programs of ours start.
-HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas mysql-poll mysql-serve)
+HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas mysql-poll \
+	mysql-read mysql-serve top)
 
 # The configuration file that packages install: only comments, and [server].
 SAMPLE	= $(B)/gen/dalang.conf

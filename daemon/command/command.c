@@ -12,7 +12,6 @@
 
 #include "base/fixed.h"
 #include "base/strbuf.h"
-#include "command/commands.h"
 #include "command/hint.h"
 #include "command/terminal.h"
 #include "logging/control.h"
@@ -183,6 +182,20 @@ options_print(FILE *out, const struct command_option *o)
 	}
 }
 
+static command_settings_fn *settings_of;
+
+void
+command_settings_by(command_settings_fn *find)
+{
+	settings_of = find;
+}
+
+const char *
+command_settings(const struct command *self)
+{
+	return settings_of == NULL ? NULL : settings_of(self);
+}
+
 /* Return the row of the setting whose name is the first word. */
 static const struct setting_row *
 setting_find(const char *words)
@@ -201,10 +214,10 @@ setting_find(const char *words)
 static void
 settings_print_used(FILE *out, const struct command *self)
 {
-	const char *words = commands_used_settings(self);
+	const char *words = command_settings(self);
 	char text[64];
 
-	if (!commands_take_settings(self))
+	if (words == NULL)
 		return;
 	fprintf(out, "\nsettings:\n  each setting of dalang.conf(5) is an "
 		     "option: --NAME VALUE\n");

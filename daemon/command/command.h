@@ -49,6 +49,20 @@ typedef int command_set_fn(void *arg, int letter, const char *value);
 int command_options(const struct command *self, int argc, char **argv,
     command_set_fn *set, void *arg, int *ret);
 
+/*
+ * The names of the settings that the usage of a command lists, separated by
+ * blanks; "" where no setting is used more than others, NULL where settings are
+ * no options of the command.
+ */
+typedef const char *command_settings_fn(const struct command *self);
+
+/*
+ * Set the function that returns them, and return what it returns.  Without one
+ * a program takes no settings.
+ */
+void command_settings_by(command_settings_fn *find);
+const char *command_settings(const struct command *self);
+
 /* Print usage, options and actions. */
 void command_usage(const struct command *self, FILE *out);
 

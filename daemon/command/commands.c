@@ -1,6 +1,8 @@
 #include "command/commands.h"
 
 #include "command/command.h"
+#include "command/mysql/arguments.h"
+#include "command/status/top_options.h"
 
 /*
  * The table of sub-commands.
@@ -75,11 +77,10 @@ static const struct command mib_actions[] = {
 };
 
 static const struct command mysql_actions[] = {
-    {"check", command_mysql_check, "[OPTION...]",
-	"connect, and print what cannot be read, and why", NULL,
-	&mysql_show_options[2]},
-    {"show", command_mysql_show, "[OPTION...]",
-	"print the values of servers by group", NULL, mysql_show_options},
+    {"check", command_mysql_check, MYSQL_SYNOPSIS, MYSQL_CHECK_DOC, NULL,
+	mysql_check_options},
+    {"show", command_mysql_show, MYSQL_SYNOPSIS, MYSQL_SHOW_DOC, NULL,
+	mysql_show_options},
     {0},
 };
 
@@ -250,8 +251,7 @@ const struct command commands[] = {
 	"install the MIB modules for SNMP managers", mib_actions, NULL},
     {"module", command_dispatch, "ACTION",
 	"list modules, and check them for a migration", module_actions, NULL},
-    {"mysql", command_dispatch, "ACTION",
-	"read the values of MySQL and MariaDB servers", mysql_actions, NULL},
+    {"mysql", command_dispatch, "ACTION", MYSQL_DOC, mysql_actions, NULL},
     {"node", command_dispatch, "ACTION",
 	"print a node, or remove its data from the server", node_actions, NULL},
     {"parser", command_dispatch, "ACTION",
@@ -267,9 +267,7 @@ const struct command commands[] = {
     {"status", command_status, "[OPTION...]",
 	"print the status of the daemons of this machine", NULL,
 	status_options},
-    {"top", command_top, "[OPTION...]",
-	"display the status of the daemons of this machine continuously", NULL,
-	top_options},
+    {"top", command_top, TOP_SYNOPSIS, TOP_DOC, NULL, top_options},
     {0},
 };
 
@@ -351,8 +349,10 @@ static const struct {
 };
 
 const char *
-commands_used_settings(const struct command *self)
+commands_settings(const struct command *self)
 {
+	if (!commands_take_settings(self))
+		return NULL;
 	for (size_t i = 0; i < sizeof(used) / sizeof(used[0]); i++)
 		if (used[i].options == self->options)
 			return used[i].settings;

@@ -105,13 +105,11 @@ extern const struct command_option module_tree_options[];
 int command_mysql_check(const struct command *self, int argc, char **argv);
 int command_mysql_show(const struct command *self, int argc, char **argv);
 /* Of "show"; "check" has all but the first two. */
-extern const struct command_option mysql_show_options[];
 int command_resource(const struct command *self, int argc, char **argv);
 extern const struct command_option filebucket_options[];
 extern const struct command_option lookup_options[];
 extern const struct command_option metrics_options[];
 extern const struct command_option status_options[];
-extern const struct command_option top_options[];
 extern const struct command_option resource_options[];
 int command_ssl_bootstrap(const struct command *self, int argc, char **argv);
 int command_ssl_clean(const struct command *self, int argc, char **argv);
@@ -129,10 +127,7 @@ extern const struct command commands[];
 /* Return whether settings are options of a command, "--confdir DIR". */
 bool commands_take_settings(const struct command *self);
 
-/*
- * Return the names of the settings that are used most with a command, for its
- * usage, separated by blanks; "" where no setting is used more than others.
- */
-const char *commands_used_settings(const struct command *self);
+/* The settings of a command of the table: for command_settings_by(). */
+const char *commands_settings(const struct command *self);
 
 #endif

@@ -7,7 +7,7 @@
 #include "base/beginning.h"
 #include "base/fs.h"
 #include "base/nearest.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "settings/settings.h"
 
 /* Files whose names are compared at most. */
@@ -160,7 +160,7 @@ hint_option(const struct command *self, const char *word)
 	     o != NULL && o->name != NULL; o++)
 		nearest_offer(&n, o->name);
 	for (const struct setting_row *s = settings_table;
-	     s->name != NULL && commands_take_settings(self); s++)
+	     s->name != NULL && command_settings(self) != NULL; s++)
 		nearest_offer(&n, s->name);
 	if (n.name == NULL)
 		n.name = option_by_part(self, text);

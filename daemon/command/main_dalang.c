@@ -25,6 +25,7 @@ int
 main(int argc, char **argv)
 {
 	(void)sandbox_start();
+	command_settings_by(commands_settings);
 	if (argc > 1 &&
 	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
 		return command_output_end(version_print(argv[2]));

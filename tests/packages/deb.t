@@ -25,7 +25,7 @@ installed() { in_root dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' 'dalan
 is 'lintian finds no error' "$(lintian --fail-on error --suppress-tags-from-file \
     packaging/lintian.tags "$debs"/*.changes >"$dir/lintian" 2>&1; echo $?)" 0
 ok 'the packages are installed' in_root sh -c 'dpkg -i /tmp/debs/*.deb'
-is 'all of them' "$(installed | grep -c ' ii ')" 8
+is 'all of them' "$(installed | grep -c ' ii ')" 10
 is 'dpkg finds nothing wrong' "$(in_root dpkg --audit)" ''
 is 'no file of them differs' "$(in_root dpkg --verify dalang-common)" ''
 like 'the user exists' "$(cat "$root/etc/passwd")" '^dalang:'

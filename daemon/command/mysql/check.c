@@ -5,7 +5,6 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "command/command.h"
-#include "command/commands.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"
 #include "mysql/reading_lists.h"
@@ -127,7 +126,7 @@ check_server(struct arena *a, const struct mysql_instance *in)
 }
 
 int
-command_mysql_check(const struct command *self, int argc, char **argv)
+mysql_check_run(const struct command *self, int argc, char **argv)
 {
 	struct mysql_request q;
 	int ret = 0, rc;

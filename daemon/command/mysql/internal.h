@@ -16,6 +16,10 @@ struct json_writer;
 struct sql;
 struct strbuf;
 
+/* The actions; the exit code. */
+int mysql_check_run(const struct command *self, int argc, char **argv);
+int mysql_show_run(const struct command *self, int argc, char **argv);
+
 struct mysql_request {
 	struct arena *arena;
 	struct mysql_options options;

@@ -8,7 +8,7 @@
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
-#include "command/commands.h"
+#include "command/mysql/arguments.h"
 #include "command/mysql/internal.h"
 #include "mysql/sql.h"
 
@@ -24,41 +24,10 @@ static const char usual_file[] = "/etc/dalang/mysql.cnf";
 /* Bytes of warnings and errors. */
 #define TEXT_MAX ((size_t)64 * 1024)
 
-/* Those from HOST on are options of servers. */
-enum {
-	DEFAULTS = 200,
-	INSTANCE,
-	INTERVAL,
-	JSON,
-	HOST,
-	PORT,
-	SOCKET,
-	USER,
-	PASSWORD,
-	HEARTBEAT,
-};
-
-const struct command_option mysql_show_options[] = {
-    {"interval", INTERVAL, "SECONDS", "read repeatedly, and print rates"},
-    {"json", JSON, NULL, "print JSON"},
-    {"config", DEFAULTS, "FILE", "the same as --defaults-file"},
-    {"defaults-file", DEFAULTS, "FILE",
-	"options in the form of my.cnf (/etc/dalang/mysql.cnf)"},
-    {"heartbeat", HEARTBEAT, "DB.TABLE", "table of pt-heartbeat"},
-    {"host", HOST, "HOST", "server (localhost: its socket)"},
-    {"instance", INSTANCE, "NAME", "only the server of [instance NAME]"},
-    {"password", PASSWORD, "TEXT",
-	"password; a file that only its owner can read is safer"},
-    {"port", PORT, "PORT", "TCP port (3306)"},
-    {"socket", SOCKET, "PATH", "socket of a server on this machine"},
-    {"user", USER, "NAME", "user on the server (the user of this process)"},
-    {0},
-};
-
 /* Options given on the command line, which precede those of the file. */
 struct given {
 	struct mysql_request *q;
-	const char *value[HEARTBEAT - HOST + 1];
+	const char *value[MYSQL_HEARTBEAT - MYSQL_HOST + 1];
 	bool has_password;
 };
 
@@ -95,7 +64,8 @@ hide(struct given *g, const char *value)
 {
 	char *p = (char *)(uintptr_t)value;
 
-	g->value[PASSWORD - HOST] = arena_strdup(g->q->arena, value);
+	g->value[MYSQL_PASSWORD - MYSQL_HOST] =
+	    arena_strdup(g->q->arena, value);
 	g->has_password = true;
 	explicit_bzero(p, strlen(p));
 }
@@ -106,22 +76,22 @@ set_option(void *arg, int letter, const char *value)
 	struct given *g = arg;
 
 	switch (letter) {
-	case DEFAULTS:
+	case MYSQL_DEFAULTS:
 		g->q->file = value;
 		return 0;
-	case INSTANCE:
+	case MYSQL_INSTANCE:
 		g->q->instance = value;
 		return 0;
-	case INTERVAL:
+	case MYSQL_INTERVAL:
 		return set_interval(g->q, value);
-	case JSON:
+	case MYSQL_JSON:
 		g->q->json = true;
 		return 0;
-	case PASSWORD:
+	case MYSQL_PASSWORD:
 		hide(g, value);
 		return 0;
 	default:
-		g->value[letter - HOST] = value;
+		g->value[letter - MYSQL_HOST] = value;
 		return 0;
 	}
 }

@@ -12,7 +12,6 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "command/command.h"
-#include "command/commands.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"
 #include "mysql/reading_lists.h"
@@ -293,7 +292,7 @@ shown_release(struct shown *servers, size_t count)
 }
 
 int
-command_mysql_show(const struct command *self, int argc, char **argv)
+mysql_show_run(const struct command *self, int argc, char **argv)
 {
 	struct mysql_request q;
 	struct shown *servers;

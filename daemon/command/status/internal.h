@@ -31,6 +31,11 @@ void status_print(const json_t *tree, bool coloured, struct strbuf *out);
 
 /* --- dalang top --- */
 
+struct command;
+
+/* The command top; the exit code. */
+int top_run(const struct command *self, int argc, char **argv);
+
 /* Rows of a list. */
 #define TOP_ROWS_MAX 100
 /* Lines of a page. */

@@ -8,9 +8,9 @@
 
 #include "base/number.h"
 #include "command/command.h"
-#include "command/commands.h"
 #include "command/metrics/segments.h"
 #include "command/status/rates.h"
+#include "command/status/top_options.h"
 #include "metrics/reader.h"
 #include "metrics/view.h"
 #include "status/status.h"
@@ -18,19 +18,6 @@
 /* Longest interval, in seconds, and most pages of --count. */
 #define INTERVAL_MAX 3600
 #define PAGES_MAX    1000000000
-
-enum { TOP_ROWS = 256, TOP_ONCE };
-
-const struct command_option top_options[] = {
-    {"batch", 'b', NULL, "print pages, also without a terminal"},
-    {"config", 'C', "FILE", "the configuration file"},
-    {"count", 'n', "N", "pages of --batch (no limit)"},
-    {"interval", 'd', "SECONDS", "time between two pages (1)"},
-    {"once", TOP_ONCE, NULL, "print one page, after one interval"},
-    {"rows", TOP_ROWS, "N", "rows of each list of --batch (10)"},
-    {"rundir", 'R', "DIR", "directory of the daemons' files"},
-    {0},
-};
 
 struct request {
 	const char *config, *rundir;
@@ -177,7 +164,7 @@ batch(struct top *t, const struct request *r)
 }
 
 int
-command_top(const struct command *self, int argc, char **argv)
+top_run(const struct command *self, int argc, char **argv)
 {
 	struct request r = {.interval = 1, .rows = STATUS_NODES_DEFAULT};
 	struct settings *server, *agent = NULL;

@@ -1,0 +1,33 @@
+/*
+ * dalang-mysql-read: the command mysql of dalang, which starts this program.
+ * dalang itself does not need MariaDB's connector.
+ */
+#include <stddef.h>
+
+#include "command/command.h"
+#include "command/mysql/arguments.h"
+#include "command/mysql/internal.h"
+#include "privsep/sandbox.h"
+
+static const struct command mysql_actions[] = {
+    {"check", mysql_check_run, MYSQL_SYNOPSIS, MYSQL_CHECK_DOC, NULL,
+	mysql_check_options},
+    {"show", mysql_show_run, MYSQL_SYNOPSIS, MYSQL_SHOW_DOC, NULL,
+	mysql_show_options},
+    {0},
+};
+
+static const struct command actions[] = {
+    {"mysql", command_dispatch, "ACTION", MYSQL_DOC, mysql_actions, NULL},
+    {0},
+};
+
+static const struct command dalang = {
+    "dalang", NULL, "mysql ACTION", MYSQL_DOC, actions, NULL};
+
+int
+main(int argc, char **argv)
+{
+	(void)sandbox_start();
+	return command_output_end(command_dispatch(&dalang, argc, argv));
+}
