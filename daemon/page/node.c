@@ -142,9 +142,10 @@ compile_add(struct strbuf *out, const struct metrics_view *v, const char *node)
 	metrics_clean_text(v, metric_object_find("dlcNodeVersion"), row, text);
 	if (*text != '\0')
 		html_addf(out,
-		    "<dt>Catalog</dt><dd>%llu resources, %llu bytes, version "
+		    "<dt>Catalog</dt><dd>%llu resource%s, %llu bytes, version "
 		    "%s</dd>",
 		    number(v, "dlcNodeResources", row),
+		    number(v, "dlcNodeResources", row) == 1 ? "" : "s",
 		    number(v, "dlcNodeBytes", row), text);
 	html_addf(out,
 	    "<dt>Compiles</dt><dd>%llu, %llu failed</dd></dl></section>\n",

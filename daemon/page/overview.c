@@ -179,13 +179,15 @@ processes_add(struct strbuf *out, const json_t *list)
 static void
 log_add(struct strbuf *out, const json_t *o)
 {
+	int64_t emitted = status_number(o, "emitted");
+
 	if (o == NULL)
 		return;
 	html_addf(out,
-	    "<dt>Log</dt><dd>%s %s, %lld records, %lld dropped, "
+	    "<dt>Log</dt><dd>%s %s, %lld record%s, %lld dropped, "
 	    "%lld pending</dd>",
 	    status_text(o, "target"), status_text(o, "state"),
-	    (long long)status_number(o, "emitted"),
+	    (long long)emitted, emitted == 1 ? "" : "s",
 	    (long long)status_number(o, "dropped"),
 	    (long long)status_number(o, "pending"));
 	term_add(

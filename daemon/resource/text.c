@@ -35,18 +35,25 @@ void
 resource_log(const struct instance *i, const char *property, int bare,
     const char *message)
 {
+	resource_log_bytes(i, property, bare, message, strlen(message));
+}
+
+void
+resource_log_bytes(const struct instance *i, const char *property, int bare,
+    const char *message, size_t len)
+{
 	const char *source = i->path;
 
 	if (bare) {
 		log_event_code(
-		    text_codes[i->loglevel], log_str("message", message));
+		    text_codes[i->loglevel], log_strn("message", message, len));
 		return;
 	}
 	if (property != NULL)
 		source = arena_printf(i->arena, "%s/%s", i->path, property);
 	/* it may be a diff */
 	log_event_code_parts(resource_event_code(i->loglevel), "message",
-	    message, strlen(message), log_str("source", source),
+	    message, len, log_str("source", source),
 	    log_str("resource", i->ref), log_str("property", property));
 }
 

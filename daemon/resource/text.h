@@ -18,6 +18,10 @@ enum log_code resource_event_code(unsigned level);
 void resource_log(const struct instance *i, const char *property, int bare,
     const char *message);
 
+/* The same for a text of len bytes, which may be NUL. */
+void resource_log_bytes(const struct instance *i, const char *property,
+    int bare, const char *message, size_t len);
+
 /* Log a line without a source at a level (enum loglevel). */
 void resource_text(unsigned level, const char *message);
 

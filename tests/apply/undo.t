@@ -61,8 +61,8 @@ like '--undo --noop prints the pending changes' \
     "$(cat "$s/out")" "^Notice: $d/new: removed \(noop\)"
 like '--undo --noop prints that the run would be undone' \
     "$(tail -n 1 "$s/out")" \
-    "^Notice: Run [0-9a-f-]{36} would be undone: $(grep -c ' (noop)$' \
-	"$s/out") paths would be restored\$"
+    "^Notice: Run [0-9a-f-]{36} would be undone; paths that would be restored: $(grep -c \
+	' (noop)$' "$s/out")\$"
 fails 'a complete journal causes no warning' grep '^Warning' "$s/out"
 apply --undo last --show_diff >"$s/out"
 is '--undo --show_diff is refused' "$?" 1

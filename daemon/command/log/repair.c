@@ -48,12 +48,14 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 	}
 	printf("%s was corrupted: %s\n"
 	       "The chain continues after record %llu, sha256 %s.\n"
-	       "Kept: %llu bytes with %llu record%s.\n"
-	       "Lost: %llu bytes with %llu line%s. The corrupted file is %s.\n",
+	       "Kept: %llu byte%s with %llu record%s.\n"
+	       "Lost: %llu byte%s with %llu line%s. The corrupted file is "
+	       "%s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
 	    (unsigned long long)(s->end - s->begin),
-	    (unsigned long long)records, records == 1 ? "" : "s",
-	    (unsigned long long)s->lost, (unsigned long long)s->lost_lines,
+	    s->end - s->begin == 1 ? "" : "s", (unsigned long long)records,
+	    records == 1 ? "" : "s", (unsigned long long)s->lost,
+	    s->lost == 1 ? "" : "s", (unsigned long long)s->lost_lines,
 	    s->lost_lines == 1 ? "" : "s", kept);
 	return 0;
 }

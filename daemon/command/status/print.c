@@ -233,8 +233,9 @@ queue_print(struct page *p, const json_t *o)
 	    (long long)status_number(all, "failed"),
 	    (long long)status_number(queue, "busy"));
 	count_add(p, status_number(queue, "workers"), "worker");
-	strbuf_addf(p->out, " busy; %lld of %lld requests wait",
-	    (long long)waiting, (long long)status_number(queue, "waiting_max"));
+	strbuf_addf(p->out, " busy; %lld of ", (long long)waiting);
+	count_add(p, status_number(queue, "waiting_max"), "request");
+	strbuf_addstr(p->out, waiting == 1 ? " waits" : " wait");
 	waits_print(p, queue);
 	if (status_number(queue, "refused") + status_number(queue, "expired") ==
 	    0)

@@ -127,8 +127,8 @@ records_level_set(const char *rundir, const struct records_target *target,
 	else if (r > 0 || answer.out.len > 0)
 		answer_add(out, target->daemon, shortbuf_text(&answer));
 	else
-		strbuf_addf(out, "%s: %s for %u minutes", target->selector,
-		    level, minutes);
+		strbuf_addf(out, "%s: %s for %u minute%s", target->selector,
+		    level, minutes, minutes == 1 ? "" : "s");
 	shortbuf_release(&answer);
 	return r == 0 ? 0 : -1;
 }

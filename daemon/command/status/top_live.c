@@ -302,9 +302,10 @@ draw(struct live *l)
 	if (l->mode == MODE_ASK) {
 		shortbuf_init(&question, 4096);
 		strbuf_addf(&question.out,
-		    "set %s to %s for %u minutes? y: yes, d: debug, t: trace, "
-		    "+ -: time, others: no",
-		    l->target.selector, l->level, l->minutes);
+		    "set %s to %s for %u minute%s? y: yes, d: debug, "
+		    "t: trace, + -: time, others: no",
+		    l->target.selector, l->level, l->minutes,
+		    l->minutes == 1 ? "" : "s");
 		last_draw(shortbuf_text(&question), SCREEN_CHOSEN);
 		shortbuf_release(&question);
 	} else if (l->note.len > 0) {

@@ -216,6 +216,7 @@ daemon_add(
 	bool runs = strcmp(state, "running") == 0;
 	double user = rates_second(t->rates, s, "dlcCpuUser", 0);
 	double kernel = rates_second(t->rates, s, "dlcCpuSys", 0);
+	size_t processes;
 
 	safe_add(p, status_text(o, "name"));
 	strbuf_addch(&p->text, ' ');
@@ -231,8 +232,9 @@ daemon_add(
 		return;
 	}
 	span_add(p, " for ", status_number(o, "uptime"));
-	strbuf_addf(&p->text, ", %zu processes",
-	    json_array_size(json_object_get(o, "processes")));
+	processes = json_array_size(json_object_get(o, "processes"));
+	strbuf_addf(
+	    &p->text, ", %zu process%s", processes, processes == 1 ? "" : "es");
 	if (s == SEGMENT_COMPILED && user >= 0 && kernel >= 0)
 		strbuf_addf(&p->text, ", %.0f %% of a processor",
 		    (user + kernel) / 1e4);

@@ -36,8 +36,8 @@ message_sync(struct instance *i, struct value should, struct strbuf *err)
 		strbuf_addstr(&text.out, "Sensitive [value redacted]");
 	else
 		text_add(should, 0, &text.out);
-	resource_log(
-	    i, "message", !instance_flag(i, "withpath"), growbuf_text(&text));
+	resource_log_bytes(i, "message", !instance_flag(i, "withpath"),
+	    growbuf_text(&text), text.out.len);
 	growbuf_release(&text);
 	return 0;
 }
