@@ -237,6 +237,7 @@ attr_check(struct instance *i, int n, struct value *v, struct strbuf *err)
 		return 0;
 	if (at->values == NULL && at->pattern == NULL)
 		return 0;
+	i->unsupported = (at->flags & ATTR_OPEN) != 0;
 	return value_refused(i, at->values, at->pattern, *v, err);
 }
 

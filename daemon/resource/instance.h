@@ -71,7 +71,7 @@ struct instance {
 	uint8_t loglevel;    /* enum loglevel */
 	uint8_t purging;     /* made to be removed */
 	uint8_t owed;	     /* transaction's: its change is in the journal */
-	uint8_t unsupported; /* a value was refused by attr_unsupported() */
+	uint8_t unsupported; /* a value was refused that Puppet accepts */
 };
 
 /* Instances found on the machine. */

@@ -58,7 +58,9 @@ enum attr_kind {
 #define ATTR_PRINTED 0x2000
 /* present or absent: a change is reported as "created" or "removed". */
 #define ATTR_ENSURE 0x4000
-#define ATTR_LIST   (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+/* Puppet accepts other values, too: one fails the resource, not the catalog. */
+#define ATTR_OPEN 0x8000
+#define ATTR_LIST (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */
 struct attr_value {

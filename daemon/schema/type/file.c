@@ -180,6 +180,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "checksum",
 	    .kind = ATTR_PARAMETER,
+	    .flags = ATTR_OPEN,
 	    .values = checksum_values,
 	    .doc = "Digest by which contents are compared.",
 	},
@@ -190,7 +191,7 @@ static const struct attr attrs[] = {
 	    .flags = ATTR_BOOLEAN,
 	    .doc = "Whether a directory may be removed with its content, or "
 		   "replaced by a file or link. Without it, such a directory "
-		   "stays, and a notice is logged. Default: false.",
+		   "stays, and a warning is logged. Default: false.",
 	},
     [FILE_IGNORE] =
 	{
