@@ -19,6 +19,7 @@
 #include "agent/fetch_proxy.h"
 #include "agent/fetch_srv.h"
 #include "agent/fetch_web.h"
+#include "base/search_list.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"
@@ -249,13 +250,22 @@ one_make(const struct fetch_options *o)
 	return o->srv_service != NULL ? fetch_srv(o) : fetch_ca(o);
 }
 
+/* Log the place of a search domain that is not used, or NULL. */
+static void
+long_domain_log(const char *place)
+{
+	if (place != NULL)
+		log_event(NETWORK, NET_SEARCH_DOMAIN, log_str("file", place));
+}
+
 /*
  * Send one text, or one request to the CA, or print servers.  It ends without
  * exit(): a process that has dropped its privileges cannot be traced, not even
  * by the leak checker at exit().
  */
 static int
-send_one(const struct fetch_options *o, struct log_options *log)
+send_one(const struct fetch_options *o, struct log_options *log,
+    const char *long_domain)
 {
 	int code;
 
@@ -264,6 +274,7 @@ send_one(const struct fetch_options *o, struct log_options *log)
 	log->dest = "console";
 	if (log_init(log, NULL) < 0)
 		return 2;
+	long_domain_log(long_domain);
 	code = one_make(o);
 	log_close();
 	_exit(code);
@@ -284,11 +295,12 @@ main(int argc, char **argv)
 	    .open_file = settings_log_file,
 	    .handover = LOG_RING_LATER,
 	    .level = LOG_LEVEL_NOTICE};
-	const char *levels = NULL, *rules = NULL;
+	const char *levels = NULL, *rules = NULL, *long_domain;
 	char error[LOG_ANSWER_MAX];
 	int letter, code;
 
 	(void)sandbox_start();
+	long_domain = search_list_guard();
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		if (letter == 'l')
 			log.level = settings_log_level(optarg);
@@ -306,7 +318,7 @@ main(int argc, char **argv)
 			return 2;
 	}
 	if (o.post != NULL || o.ca_method != NULL || o.srv_service != NULL)
-		return send_one(&o, &log);
+		return send_one(&o, &log, long_domain);
 	if (!is_complete(&o)) {
 		fputs("dalang-fetch: this program is started by dalang-applyd "
 		      "and \"dalang agent\", not by hand\n",
@@ -315,6 +327,7 @@ main(int argc, char **argv)
 	}
 	if (log_init(&log, NULL) < 0)
 		return 2;
+	long_domain_log(long_domain);
 	if (is_socket(PROCESS_PROGRAM_TAIL))
 		log_tail_use(PROCESS_PROGRAM_TAIL);
 	if (levels != NULL && log_levels_attach(levels) < 0)

@@ -97,13 +97,111 @@ parse_pairs(struct fact_run *run, const char *text, size_t n, struct value *ret,
 	return 0;
 }
 
+/*
+ * Bytes that are not UTF-8 are characters while JSON is read: the last ones of
+ * Unicode, in a text that has none of these.
+ */
+static const char of_hidden[] = "\xf4\x8f";
+#define HIDDEN_BYTES 4
+
+static bool
+is_hidden(const char *s, size_t n)
+{
+	return n >= HIDDEN_BYTES && memcmp(s, of_hidden, 2) == 0 &&
+	       ((unsigned char)s[2] & 0xfe) == 0xbe;
+}
+
+/* Return the text with such characters; NULL where it has none to hide. */
+static const char *
+bytes_hide(struct arena *a, const char *text, size_t n, size_t *ret_n)
+{
+	size_t valid = utf8_valid_prefix(text, n), at = 0;
+	char *out;
+
+	if (valid == n)
+		return NULL;
+	out = arena_text(a, n * HIDDEN_BYTES + 1);
+	for (;;) {
+		for (size_t i = 0; i < valid; i++)
+			if (is_hidden(text + i, valid - i))
+				return NULL;
+		memcpy(out + at, text, valid);
+		at += valid;
+		if (valid == n)
+			break;
+		memcpy(out + at, of_hidden, 2);
+		out[at + 2] = (char)(0xbe | ((text[valid] >> 6) & 1));
+		out[at + 3] = (char)(0x80 | (text[valid] & 0x3f));
+		at += HIDDEN_BYTES;
+		text += valid + 1;
+		n -= valid + 1;
+		valid = utf8_valid_prefix(text, n);
+	}
+	out[at] = '\0';
+	*ret_n = at;
+	return out;
+}
+
+static struct value
+text_reveal(struct arena *a, struct value v)
+{
+	char *out = arena_text(a, (size_t)v.aux + 1);
+	uint32_t at = 0, i;
+
+	for (i = 0; i < v.aux; at++)
+		if (is_hidden(v.s + i, v.aux - i)) {
+			out[at] = (char)(0x80 | ((v.s[i + 2] & 1) << 6) |
+					 (v.s[i + 3] & 0x3f));
+			i += HIDDEN_BYTES;
+		} else {
+			out[at] = v.s[i++];
+		}
+	out[at] = '\0';
+	return value_string(out, at);
+}
+
+/* Return a value with its bytes again; its depth has a maximum. */
+static struct value
+bytes_reveal(struct arena *a, struct value v)
+{
+	struct vhash *h;
+	uint32_t i;
+
+	if (v.tag == V_STRING)
+		return text_reveal(a, v);
+	for (i = 0; v.tag == V_ARRAY && i < v.a->count; i++)
+		v.a->items[i] = bytes_reveal(a, v.a->items[i]);
+	if (v.tag != V_HASH)
+		return v;
+	h = vhash_new(a, v.h->count);
+	for (i = 0; i < v.h->count; i++)
+		vhash_set(a, h, bytes_reveal(a, v.h->entries[i].key),
+		    bytes_reveal(a, v.h->entries[i].value));
+	return value_hash(h);
+}
+
+/* Parse a text that is not UTF-8; -1 also where its bytes are beside texts. */
+static int
+parse_bytes(struct fact_run *run, const char *text, size_t n, struct value *ret)
+{
+	struct json_fault fault;
+	const char *hidden = bytes_hide(run->arena, text, n, &n);
+
+	if (hidden == NULL ||
+	    value_parse_json(run->arena, hidden, n, ret, &fault) < 0)
+		return -1;
+	*ret = bytes_reveal(run->arena, *ret);
+	return 0;
+}
+
 static int
 parse_json(struct fact_run *run, const char *text, size_t n, struct value *ret,
     const char **ret_error)
 {
 	struct json_fault fault;
 
-	if (value_parse_json(run->arena, text, n, ret, &fault) == 0)
+	if (value_parse_json(run->arena, text, n, ret, &fault) == 0 ||
+	    parse_bytes(run, text, n, ret) == 0)
 		return 0;
 	*ret_error = arena_printf(run->arena, "%s at line %u column %u",
 	    fault.message, fault.line, fault.column);

@@ -11,9 +11,13 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "logging/log.h"
 #include "value/hash.h"
 
 #define WHITE " \t\r\n\v\f"
+
+/* Most texts of a run that are not UTF-8 and logged. */
+#define LOGGED_MAX 64
 
 int64_t
 fact_left_ms(const struct fact_run *run)
@@ -110,14 +114,30 @@ fact_field(struct fact_run *run, const char *text, const char *key, char sep)
 	return NULL;
 }
 
+/* Log a text whose bytes were replaced, once in a run. */
+static void
+replaced_log(struct fact_run *run, struct value text)
+{
+	if (run->logged == NULL)
+		run->logged = vhash_new(run->arena, 0);
+	if (run->logged->count >= LOGGED_MAX ||
+	    vhash_get(run->logged, text) != NULL)
+		return;
+	vhash_set(run->arena, run->logged, text, value_bool(1));
+	log_event(
+	    FACTS_CORE, FAC_TEXT_BYTES, log_strn("text", text.s, text.aux));
+}
+
 struct value
 fact_string(struct fact_run *run, const char *s, size_t len)
 {
 	char *copy = arena_memdup(run->arena, s, len);
-	size_t at;
+	size_t at, replaced = 0;
 
-	while ((at = utf8_valid_prefix(copy, len)) < len)
+	for (; (at = utf8_valid_prefix(copy, len)) < len; replaced++)
 		copy[at] = '?';
+	if (replaced > 0)
+		replaced_log(run, value_string(copy, len));
 	return value_string(copy, len);
 }
 
@@ -127,12 +147,25 @@ fact_str(struct fact_run *run, const char *s)
 	return fact_string(run, s, strlen(s));
 }
 
+/* A name may be one of the machine, such as the path of a mount point. */
+static void
+named_set(
+    struct fact_run *run, struct vhash *h, const char *name, struct value v)
+{
+	size_t len = strlen(name);
+
+	if (utf8_valid_prefix(name, len) == len)
+		vhash_set_str(run->arena, h, name, v);
+	else
+		vhash_set(run->arena, h, fact_string(run, name, len), v);
+}
+
 void
 fact_set(
     struct fact_run *run, struct vhash *h, const char *name, struct value v)
 {
 	if (v.tag != V_UNDEF && !(v.tag == V_HASH && v.h->count == 0))
-		vhash_set_str(run->arena, h, name, v);
+		named_set(run, h, name, v);
 }
 
 void
@@ -140,14 +173,13 @@ fact_set_str(
     struct fact_run *run, struct vhash *h, const char *name, const char *s)
 {
 	if (s != NULL)
-		vhash_set_str(run->arena, h, name, fact_str(run, s));
+		named_set(run, h, name, fact_str(run, s));
 }
 
 void
 fact_set_empty(struct fact_run *run, struct vhash *h, const char *name)
 {
-	vhash_set_str(
-	    run->arena, h, name, value_hash(vhash_new(run->arena, 0)));
+	named_set(run, h, name, value_hash(vhash_new(run->arena, 0)));
 }
 
 struct value

@@ -28,6 +28,8 @@ struct fact_run {
 	const char *kind; /* virtual.c's, when kind_known */
 	int kind_known;
 	struct vhash *out; /* the facts at the top level */
+	/* Texts that are not UTF-8, and are logged; NULL: none yet. */
+	struct vhash *logged;
 };
 
 /* Milliseconds left for the current fact; at least 1. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/fixed.h"
+#include "base/search_list.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "privsep/listening.h"
@@ -118,6 +119,28 @@ open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
 	return listen_failed(host, missing, port);
 }
 
+static bool
+is_number(const char *host)
+{
+	const struct addrinfo hints = {.ai_flags = AI_NUMERICHOST};
+	struct addrinfo *ai;
+
+	if (getaddrinfo(host, NULL, &hints, &ai) != 0)
+		return 0;
+	freeaddrinfo(ai);
+	return 1;
+}
+
+/* Before a name is looked up. */
+static void
+search_list_check(void)
+{
+	const char *place = search_list_guard();
+
+	if (place != NULL)
+		log_event(NETWORK, NET_SEARCH_DOMAIN, log_str("file", place));
+}
+
 static int
 open_host(struct listeners *l, const char *host, unsigned port)
 {
@@ -128,6 +151,8 @@ open_host(struct listeners *l, const char *host, unsigned port)
 	int rc;
 
 	snprintf(number, sizeof(number), "%u", port);
+	if (strcmp(host, "*") != 0 && !is_number(host))
+		search_list_check();
 	rc = getaddrinfo(
 	    strcmp(host, "*") == 0 ? NULL : host, number, &hints, &ai);
 	if (rc != 0)

@@ -55,6 +55,21 @@ is 'a text with NUL is a fact for compat = 7' \
     '{"nul_a":"x\u0000y","nul_json":["a\u0000b"],"nul_p":"x\u0000y"}'
 logged 'a file that is not UTF-8 is an error' \
     'bad.txt as external facts: invalid byte sequence in UTF-8 at line 1'
+printf '{"json_a": ["caf\351"], "json_b": "\303\251", "json_\351": 1}' \
+    >"$s/ext/some.json"
+is 'a text of JSON that is not UTF-8 loses its fact alone' \
+    "$(ours 'json_')" '{"json_b":"é"}'
+for fact in json_a 'json_\xe9'; do
+	logged "$fact is an error, too" "Error: Fact resolution fact='$fact', resolution='<anonymous>' resolved to an invalid value: String doesn't match the reported encoding UTF-8"
+done
+printf '{"json_c": "\364\217\276\200", "json_d": "\351"}' \
+    >"$s/ext/some.json"
+is 'a file with a character that stands for such a byte has no facts' \
+    "$(ours 'json_')" '{}'
+logged 'this is an error' 'some.json as external facts: invalid UTF-8 at line 1'
+printf '{"json_e": \351}' >"$s/ext/some.json"
+is 'nor has one with such a byte outside of texts' "$(ours 'json_')" '{}'
+rm "$s/ext/some.json"
 is 'blanks are removed around the whole output of a program' \
     "$(ours ' ?blank_[a-d]')" \
     '{" blank_b":"lead","blank_a":"first  ","blank_c":"  ","blank_d":"\tlast"}'
@@ -88,7 +103,8 @@ printf 'search example.org %s\n' "$long" >"$s/resolv.conf"
 if unshare --mount --map-root-user true 2>/dev/null; then
 	cat >"$s/run" <<-'RUN'
 		mount --bind "$1" /etc/resolv.conf || exit 9
-		exec timeout 20 dalang facts --config "$2" --no-custom-facts kernel networking
+		shift
+		exec timeout 20 dalang facts --config "$1" --no-custom-facts kernel networking
 	RUN
 	unshare --mount --map-root-user sh "$s/run" "$s/resolv.conf" \
 	    "$s/conf" >"$s/out" 2>"$s/err"
@@ -96,5 +112,44 @@ if unshare --mount --map-root-user true 2>/dev/null; then
 	logged 'it is a warning, too' '/etc/resolv.conf has a domain of more'
 else
 	skip 'a long domain of resolv.conf' 'no mount namespaces here'
+fi
+
+# in_mounts COMMAND...: with that resolv.conf.
+in_mounts()
+{
+	# shellcheck disable=SC2016 # for that shell
+	unshare --mount sh -c 'mount --bind "$1" /etc/resolv.conf || exit 9
+	    shift
+	    exec timeout 60 "$@"' in_mounts "$s/resolv.conf" "$@"
+}
+if [ "$(id -u)" -eq 0 ] && unshare --mount true 2>/dev/null; then
+	echo "file { '$s/web': source => 'http://nohost.example:1/x' }" \
+	    >"$s/site.pp"
+	in_mounts dalang apply --confdir "$s/etc" --vardir "$s/var" \
+	    --logdest console --user nobody --group nogroup "$s/site.pp" \
+	    >"$s/err" 2>&1
+	logged 'dalang-fetch is not aborted' 'Could not resolve host: nohost.example'
+	logged 'its warning names the file' \
+	    'Warning: A domain of more than 255 bytes in /etc/resolv.conf is not searched'
+	in_mounts dalang-compiled --confdir "$s/etc" --vardir "$s/var" \
+	    --rundir "$s/run.d" --logdest console --user nobody --group nogroup \
+	    --bindaddress nohost.example --serverport "$(free_port)" --ca \
+	    >"$s/err" 2>&1
+	is 'dalang-compiled is not aborted' $? 1
+	logged 'it prints that the name is unknown' 'nohost.example'
+
+	# A text of this machine, not of a file of facts.
+	place=$s/$(printf 'caf\351')
+	mkdir "$place"
+	# shellcheck disable=SC2016 # for that shell
+	unshare --mount sh -c 'mount -t tmpfs none "$1" || exit 9
+	    dalang facts --config "$2" --json mountpoints' mounts "$place" \
+	    "$s/conf" >"$s/out" 2>"$s/err"
+	like 'bytes of a text of the machine are replaced' "$(cat "$s/out")" \
+	    '/caf[?]": '
+	is 'one warning has the text' "$(grep -c "^Warning: A text of this \
+machine is not UTF-8; each other byte is '?' in its facts: .*/caf?\$" "$s/err")" 1
+else
+	skip 'other programs, and texts of the machine' 'needs root'
 fi
 done_testing
