@@ -81,6 +81,13 @@ start(struct run *r)
 
 /* --- while it runs --- */
 
+/*
+ * Pieces that are read at a time: as much as a pipe can hold (pipe(7)), so that
+ * all is read after the program, and no more, because a program that always has
+ * more must not keep us from its time limit.
+ */
+#define PIECES_MAX 64
+
 /* Read the available bytes; close the stream at its end. */
 static void
 read_some(int *fd, struct strbuf *to)
@@ -89,7 +96,7 @@ read_some(int *fd, struct strbuf *to)
 	ssize_t n;
 	size_t room;
 
-	for (;;) {
+	for (int count = 0; count < PIECES_MAX; count++) {
 		n = read(*fd, piece, sizeof(piece));
 		if (n < 0 && errno == EINTR)
 			continue;

@@ -123,6 +123,12 @@ the_time_limit_ends_the_group(void **state)
 	int64_t start = clock_mono_ns();
 
 	(void)state;
+	/* one that always has more to print, too */
+	r = shell("exec cat /dev/zero",
+	    (struct spawn_options){.limit_ms = 100, .output_max = 1000});
+	assert_true(r.timed_out);
+	assert_int_equal(r.out.len, 1000);
+	spawn_release(&r);
 	r = shell("sleep 60 & sleep 60; echo no",
 	    (struct spawn_options){.limit_ms = 100});
 	assert_true(r.timed_out);
