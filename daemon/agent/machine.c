@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/program.h"
 #include "facts/facts.h"
+#include "resource/command_limit.h"
 #include "resource/machine.h"
 #include "ruby/runtime.h"
 #include "settings/settings.h"
@@ -121,6 +122,7 @@ agent_machine(struct arena *a, struct settings *s)
 	if (program_find("dalang-augeas", program, sizeof(program)) == 0)
 		m->augeas = arena_strdup(a, program);
 	ruby_find(m, a, s);
+	command_limit_begin(settings_seconds(s, "provider_timeout"));
 	m->skips_unknown =
 	    strcmp(settings_get(s, "unknown_types"), "skip") == 0;
 	m->facts_load = facts_load;

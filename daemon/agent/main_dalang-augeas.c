@@ -7,17 +7,20 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/number.h"
 #include "base/strbuf.h"
 #include "privsep/refused.h"
 #include "privsep/sandbox.h"
-#include "resource/command.h"
+#include "resource/command_limit.h"
 #include "resource/provider/augeas/job.h"
 #include "resource/provider/augeas/library.h"
 
@@ -125,6 +128,21 @@ version_print(void)
 	_exit(version == NULL);
 }
 
+/*
+ * Return the seconds after which the process that started it has surely ended,
+ * because it would have terminated this one; 0: never.
+ */
+static unsigned
+patience(void)
+{
+	const char *text = getenv(AUGEAS_LIMIT);
+	int64_t ms;
+
+	if (text == NULL || integer_parse(text, strlen(text), 10, &ms) < 0)
+		return COMMAND_LIMIT_SECONDS;
+	return ms <= 0 ? 0 : (unsigned)(ms / 1000) + 10;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -143,8 +161,7 @@ main(int argc, char **argv)
 		    stderr);
 		return EXIT_USAGE;
 	}
-	/* the process that started it may have ended */
-	alarm(COMMAND_SECONDS + 10);
+	alarm(patience());
 	if (sandbox_limits(FILES_MAX, BYTES_MAX, 0) < 0)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);

@@ -19,13 +19,11 @@
 #include "logging/log.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
+#include "resource/command_limit.h"
 #include "resource/subject.h"
 
 /* Output of a command of exec that is kept. */
 #define OUTPUT_MAX ((size_t)4 << 20)
-
-/* Output of a provider's program that is kept: the list of all packages. */
-#define PROVIDER_OUTPUT_MAX ((size_t)64 << 20)
 
 /* Output that goes into the sentence of a failure. */
 #define EXCERPT_MAX 4096
@@ -198,6 +196,17 @@ command_entry_safe(const char *name, struct strbuf *err)
 
 /* --- finding the file of a program --- */
 
+/* Where programs of providers are looked for. */
+static const char *
+provider_path(struct arena *a)
+{
+	const char *path = getenv("PATH");
+
+	if (path == NULL || *path == '\0')
+		return more_path;
+	return arena_printf(a, "%s:%s", path, more_path);
+}
+
 /* Finds a provider's program; 1 with the file in out. */
 static int
 provider_program(const char *program, struct strbuf *out)
@@ -236,6 +245,35 @@ command_file(struct arena *a, const char *program)
 		file = arena_memdup(a, growbuf_text(&b), b.out.len);
 	growbuf_release(&b);
 	return file;
+}
+
+/* True for a file that exists and is not executable. */
+static bool
+is_inert(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	       !program_is_executable(path);
+}
+
+const char *
+command_absence(struct arena *a, const char *program)
+{
+	const char *dir = *program == '/' ? "" : provider_path(a), *file;
+	size_t n;
+
+	for (;; dir += n + 1) {
+		n = strcspn(dir, ":");
+		file = *program == '/'
+			   ? program
+			   : arena_printf(a, "%.*s/%s", (int)n, dir, program);
+		if (is_inert(file))
+			return arena_printf(
+			    a, "is missing: %s is not executable", file);
+		if (dir[n] == '\0')
+			return "is missing";
+	}
 }
 
 /* The file of that name in the directories of path, or NULL. */
@@ -345,16 +383,6 @@ exec_environment(struct arena *a, const struct command_settings *s)
 	if (s->path != NULL)
 		set[0] = arena_printf(a, "PATH=%s", s->path);
 	return environment_make(a, personal, set, s->environment);
-}
-
-static const char *
-provider_path(struct arena *a)
-{
-	const char *path = getenv("PATH");
-
-	if (path == NULL || *path == '\0')
-		return more_path;
-	return arena_printf(a, "%s:%s", path, more_path);
 }
 
 const char *const *
@@ -544,45 +572,45 @@ words_join(struct arena *a, const char *const *argv)
 	return s;
 }
 
+/* Append the output of a program that failed, without white space around it. */
+static void
+excerpt_append(const struct strbuf *output, struct strbuf *err)
+{
+	const char *text = strbuf_shown(output);
+	size_t len;
+
+	text += strspn(text, blank);
+	len = strlen(text);
+	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
+		len--;
+	if (len <= EXCERPT_MAX)
+		strbuf_add(err, text, len);
+	else
+		strbuf_addf(err, "%.*s...", EXCERPT_MAX, text);
+}
+
 /* Appends Puppet's sentence and returns -1 where the program failed. */
 static int
 failure_append(struct arena *a, const struct command *c,
     const char *const *argv, const struct spawn_result *r, struct strbuf *err)
 {
-	const struct strbuf *output = c->separate ? &r->err : &r->out;
-	const char *text = strbuf_shown(output);
-	size_t len;
+	bool ended = !r->stopped && !r->timed_out && r->code >= 0;
+	bool is_whole = c->beginning || !strbuf_is_cut(&r->out);
 
-	/* without white space around it, as Puppet has it */
-	text += strspn(text, blank);
-	len = strlen(text);
-	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
-		len--;
-	if (len > EXCERPT_MAX)
-		len = EXCERPT_MAX;
-
-	if (r->stopped)
-		strbuf_addf(err,
-		    "Execution of '%s' was terminated because the run is "
-		    "stopped",
-		    words_join(a, argv));
-	else if (r->timed_out)
-		strbuf_addf(err,
-		    "Execution of '%s' took too long and was terminated",
-		    words_join(a, argv));
-	else if (r->code < 0)
-		strbuf_addf(err,
-		    "Execution of '%s' was terminated by signal %d",
-		    words_join(a, argv), r->signal);
-	else if (r->code != 0 && !c->any_code)
-		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
-		    words_join(a, argv), r->code, (int)len, text);
-	else if (strbuf_is_cut(&r->out))
-		strbuf_addf(err,
-		    "Execution of '%s' printed more than %zu bytes",
-		    words_join(a, argv), r->out.max);
-	else
+	if (ended && is_whole && (r->code == 0 || c->any_code))
 		return 0;
+	strbuf_addf(err, "Execution of '%s' ", words_join(a, argv));
+	if (r->stopped)
+		strbuf_addstr(err, "was terminated because the run is stopped");
+	else if (r->timed_out)
+		strbuf_addstr(err, "took too long and was terminated");
+	else if (r->code < 0)
+		strbuf_addf(err, "was terminated by signal %d", r->signal);
+	else if (r->code != 0 && !c->any_code) {
+		strbuf_addf(err, "returned %d: ", r->code);
+		excerpt_append(c->separate ? &r->err : &r->out, err);
+	} else
+		strbuf_addf(err, "printed more than %zu bytes", r->out.max);
 	return -1;
 }
 
@@ -607,10 +635,66 @@ file_find(struct arena *a, const char *program, struct strbuf *err)
 		return file;
 	if (program[0] != '/' || errno == 0 || is_missing_file(errno) ||
 	    errno == EACCES)
-		strbuf_addf(err, "Command %s is missing", program);
+		strbuf_addf(
+		    err, "Command %s %s", program, command_absence(a, program));
 	else
 		look_failed(program, err);
 	return NULL;
+}
+
+/* The answer in the arena; of a failure what a message can have. */
+static void
+answer_take(struct arena *a, const struct command *c,
+    const struct spawn_result *r, int rc, struct command_output *out)
+{
+	size_t n = r->out.len, errors = c->separate ? r->err.len : 0;
+
+	if (rc < 0) {
+		n = n < EXCERPT_MAX ? n : EXCERPT_MAX;
+		errors = errors < EXCERPT_MAX ? errors : EXCERPT_MAX;
+	}
+	out->code = r->timed_out || r->stopped ? -1 : r->code;
+	out->text = arena_memdup(a, strbuf_shown(&r->out), n);
+	out->len = n;
+	out->errors = arena_memdup(a, strbuf_shown(&r->err), errors);
+}
+
+/* Run it, with file in front, unless it took too long before. */
+static int
+words_run(struct arena *a, const struct command *c, const char *file,
+    struct spawn_result *r, struct strbuf *err)
+{
+	struct spawn_options o = {
+	    .argv = file_first(a, c->argv, file),
+	    .env = command_environment(a, c->environment),
+	    .input = c->input,
+	    .input_len = c->input_len,
+	    .output_max =
+		c->output_max != 0 ? c->output_max : COMMAND_OUTPUT_MAX,
+	    .limit_ms = c->timeout_ms,
+	    .merge = !c->separate,
+	    .cwd = "/",
+	};
+
+	if (c->timeout_ms == 0)
+		o.limit_ms = command_limit_ms(c->times);
+	else if (c->timeout_ms < 0)
+		o.limit_ms = 0;
+	if (command_limit_refuses(o.argv)) {
+		strbuf_addf(err,
+		    "Execution of '%s' was not tried: %s took too long or "
+		    "printed too much %d times",
+		    words_join(a, o.argv), file, COMMAND_LIMIT_TRIES);
+		return -1;
+	}
+	if (run_measured(&o, file, 0, r) < 0) {
+		strbuf_addf(err, "Could not execute '%s': %s",
+		    words_join(a, o.argv), strerror(errno));
+		return -1;
+	}
+	command_limit_note(
+	    o.argv, r->timed_out || (!c->beginning && strbuf_is_cut(&r->out)));
+	return 0;
 }
 
 int
@@ -618,41 +702,19 @@ command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err)
 {
 	const char *file = file_find(a, c->argv[0], err);
-	struct spawn_options o = {
-	    .input = c->input,
-	    .input_len = c->input_len,
-	    .output_max = PROVIDER_OUTPUT_MAX,
-	    .limit_ms = c->timeout_ms,
-	    .merge = !c->separate,
-	    .cwd = "/",
-	};
+	struct command how = *c;
 	struct spawn_result r;
 	int rc;
 
-	if (file == NULL)
+	/* output that is not read does not make a change fail */
+	how.beginning |= out == NULL;
+	if (file == NULL || words_run(a, &how, file, &r, err) < 0)
 		return -1;
-	if (c->timeout_ms == 0)
-		o.limit_ms = COMMAND_SECONDS * 1000;
-	else if (c->timeout_ms < 0)
-		o.limit_ms = 0;
-	o.argv = file_first(a, c->argv, file);
-	o.env = command_environment(a, c->environment);
-	if (run_measured(&o, file, 0, &r) < 0) {
-		strbuf_addf(err, "Could not execute '%s': %s",
-		    words_join(a, o.argv), strerror(errno));
-		return -1;
-	}
 	if (r.code != 0 && !c->any_code)
 		output_escape(c->separate ? &r.err : &r.out);
-	rc = failure_append(a, c, o.argv, &r, err);
-	if (out != NULL) {
-		out->code = r.code;
-		out->text = arena_memdup(a, strbuf_shown(&r.out), r.out.len);
-		out->len = r.out.len;
-		out->errors = c->separate ? arena_memdup(a,
-						strbuf_shown(&r.err), r.err.len)
-					  : "";
-	}
+	rc = failure_append(a, &how, file_first(a, c->argv, file), &r, err);
+	if (out != NULL)
+		answer_take(a, c, &r, rc, out);
 	spawn_release(&r);
 	return rc;
 }

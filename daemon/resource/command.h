@@ -7,9 +7,10 @@
  * Providers use command_execute(): a list of words, never a shell; an
  * environment without variables that could change a program's work (locale C,
  * no HOME, USER, LD_ or interpreter variables), standard input from memory or
- * empty, a time limit after which the whole process group is killed, and output
- * bounded.  Names from a catalog go behind "--" where the program accepts it;
- * where it does not, the caller must check them by command_name_safe() first.
+ * empty, a time limit after which the whole process group is killed (see
+ * command_limit.h), and output bounded.  Names from a catalog go behind "--"
+ * where the program accepts it; where it does not, the caller must check them
+ * by command_name_safe() first.
  *
  * exec uses command_run(): a text, which goes through /bin/sh only when it has
  * characters with a meaning in a shell (Ruby's Kernel.exec), or a list of
@@ -24,8 +25,13 @@
 struct arena;
 struct strbuf;
 
-/* Default time limit of a provider's program, in seconds. */
-#define COMMAND_SECONDS 300
+/*
+ * Bytes of output that are kept of a program that answers for one resource, and
+ * of one that lists what a machine has: a run has many of the former, and keeps
+ * them all to its end.
+ */
+#define COMMAND_OUTPUT_MAX ((size_t)64 << 10)
+#define COMMAND_LIST_MAX   ((size_t)16 << 20)
 
 struct command {
 	const char *const *argv; /* until NULL; [0] in PATH or absolute */
@@ -33,7 +39,10 @@ struct command {
 	const char *const *environment;
 	const void *input; /* NULL: none */
 	size_t input_len;
-	int64_t timeout_ms; /* 0: COMMAND_SECONDS; -1: none */
+	int64_t timeout_ms; /* 0: that of the run; -1: none */
+	int times;	    /* how often it gets the limit of the run; 0: 1 */
+	size_t output_max;  /* 0: COMMAND_OUTPUT_MAX */
+	int beginning;	    /* output beyond output_max is dropped */
 	int separate;	    /* standard error is not part of the output */
 	int any_code;	    /* exit codes other than 0 are not a failure */
 };
@@ -48,7 +57,9 @@ struct command_output {
 /*
  * Run a provider's program.  0 when it ended with 0 (or any_code is set),
  * otherwise -1 with Puppet's sentence, "Execution of '/bin/x a' returned 1:
- * OUTPUT".  out may be NULL.
+ * OUTPUT".  More output than output_max is a failure, unless beginning is set
+ * or out is NULL.  After a failure out has the code, and the beginning of the
+ * output for a message.
  */
 int command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err);
@@ -71,6 +82,11 @@ void command_missing(const char *text, const char *program, struct strbuf *err);
 const char *command_file(struct arena *a, const char *program);
 /* True when the program (a name, or a path) exists and may be run. */
 int command_exists(const char *program);
+/*
+ * Return why a program is not found, as what follows its name in a sentence;
+ * in the arena.
+ */
+const char *command_absence(struct arena *a, const char *program);
 
 /*
  * True for a name that no program can take for an option, or for more than

@@ -397,8 +397,8 @@ instance_retrieve(struct instance *i, struct strbuf *err)
 	}
 	if (i->provider != NULL &&
 	    !provider_suitable(i->machine, i->provider)) {
-		strbuf_addf(err, "Provider %s is not functional on this host",
-		    i->provider->name);
+		strbuf_addstr(
+		    err, provider_unsuitable_text(i->machine, i->provider));
 		return -1;
 	}
 	if (i->type->ops->retrieve != NULL)

@@ -177,7 +177,8 @@ obstacle_text(struct machine *m, const struct obstacle *o)
 		return arena_printf(
 		    m->arena, "file %s does not exist", o->name);
 	if (strcmp(o->kind, "program") == 0)
-		return arena_printf(m->arena, "program %s is missing", o->name);
+		return arena_printf(m->arena, "program %s %s", o->name,
+		    command_absence(m->arena, o->name));
 	if (strcmp(o->kind, "fact") != 0)
 		return "this system does not have what it needs";
 	value = machine_fact_text(m, o->name);
@@ -197,6 +198,18 @@ provider_suitable(struct machine *m, const struct provider *p)
 		return 0;
 	*known = m;
 	return 1;
+}
+
+const char *
+provider_unsuitable_text(struct machine *m, const struct provider *p)
+{
+	struct obstacle o = obstacle_find(m, p);
+	const char *text = arena_printf(
+	    m->arena, "Provider %s is not functional on this host", p->name);
+
+	if (o.kind == NULL || strcmp(o.kind, "program") != 0)
+		return text;
+	return arena_printf(m->arena, "%s: %s", text, obstacle_text(m, &o));
 }
 
 void
@@ -240,6 +253,22 @@ default_match(struct machine *m, const struct provider *p)
 	return rows_match(m, p->not_default) > 0
 		   ? 0
 		   : rows_match(m, p->default_for);
+}
+
+const char *
+provider_missing_text(struct machine *m, const struct resource_type *t)
+{
+	const struct provider *const *p, *best = NULL;
+	struct obstacle o;
+
+	for (p = t->ops->providers; p != NULL && *p != NULL; p++) {
+		o = obstacle_find(m, *p);
+		if (o.kind != NULL && strcmp(o.kind, "program") == 0 &&
+		    (best == NULL ||
+			default_match(m, *p) > default_match(m, best)))
+			best = *p;
+	}
+	return best == NULL ? NULL : provider_unsuitable_text(m, best);
 }
 
 /* A candidate, and its weight. */

@@ -125,6 +125,20 @@ const char *provider_ruby_file(const struct instance *i, struct value name);
 /* Log that a resource has its provider, and why it has this one. */
 void provider_used_log(const struct instance *i, const char *why);
 
+/*
+ * Return the sentence that a provider is not suitable, with the program that it
+ * lacks; in the machine's arena.
+ */
+const char *provider_unsuitable_text(
+    struct machine *m, const struct provider *p);
+
+/*
+ * Return the same of a type without a suitable provider, for the one that would
+ * be its default here; NULL where it does not lack a program.
+ */
+const char *provider_missing_text(
+    struct machine *m, const struct resource_type *t);
+
 /* Log why a provider is not suitable, once in a run. */
 void provider_unsuitable_log(
     struct machine *m, const struct resource_type *t, const struct provider *p);

@@ -398,6 +398,9 @@ const struct setting_row settings_table[] = {
 	"0: never"},
     {"ruby_provider_timeout", SETTING_DURATION, "30m", NULL,
 	"time limit of each request to the process of types in Ruby; 0: none"},
+    {"provider_timeout", SETTING_DURATION, "5m", NULL,
+	"time limit of each program that a provider runs, 12 times as long for "
+	"one that installs packages; 0: none"},
     {"unknown_types", SETTING_ENUM, "fail", "fail skip",
 	"a resource of an unknown type: fail refuses the catalog; with skip "
 	"this resource fails and the others are applied"},

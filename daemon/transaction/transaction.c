@@ -258,10 +258,12 @@ unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 	x->failed = 1;
 	if (i->provider == NULL) {
 		map_put(types, i->type->name, strlen(i->type->name), NULL);
-		return;
+		text = provider_missing_text(i->machine, i->type);
+	} else {
+		text = provider_unsuitable_text(i->machine, i->provider);
 	}
-	text = arena_printf(run->arena,
-	    "Provider %s is not functional on this host", i->provider->name);
+	if (text == NULL)
+		return;
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
 	    log_str("resource", i->ref), log_str("message", text));
 }

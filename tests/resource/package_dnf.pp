@@ -1,3 +1,4 @@
+# ours: the error of a provider that is not functional names the missing program
 # needs: rpmbuild createrepo_c dnf
 # before: tests/resource/repository_rpm /mnt/case/repo aa=1.0-1 aa=2.0-1 bb=1.0-1 bb=2.0-1 cc=1.0-1 dd=1.0-1 dd=3.0-1 ee=1.0-1 ff=1.0-1 ff=2.0-1 gg=0.9-1 gg=1.9-1 gg=1.10-2 gg=2.0-1 hh=1.0-1 ii=1:1.0-1,virt kk=1.0-1 ll=2.0-1
 # before: dnf -q -y install bb-1.0 cc dd-1.0 ee ff ii kk
@@ -29,13 +30,13 @@ package { 'gg2': name => 'kk', ensure => '>1.0', provider => yum }
 #| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
 #| Error: /Stage[main]/Main/Package[hh]/ensure: change from 'purged' to '9.9' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
 #| Notice: /Stage[main]/Main/Package[ll]/ensure: created
-#| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host
+#| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host: program yum is missing
 #| Notice: Applied catalog in N seconds
 #| exit: 6
 #| Notice: Compiled catalog for NODE in environment production in N seconds
 #| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
 #| Error: /Stage[main]/Main/Package[hh]/ensure: change from 'purged' to '9.9' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
-#| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host
+#| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host: program yum is missing
 #| Notice: Applied catalog in N seconds
 #| exit: 4
 #| aa (none) 2.0-1

@@ -92,8 +92,8 @@ versions_of_installed_packages_are_listed(void **state)
 		    resources_list(r, &provider_rpm, "ensure"), lists[n][1]);
 	}
 	file_make(r, "all", NULL);
-	assert_string_equal(resources_list(r, &provider_rpm, "ensure"),
-	    "!Failed to list packages");
+	assert_non_null(strstr(resources_list(r, &provider_rpm, "ensure"),
+	    "!Failed to list packages: Execution of '"));
 	file_make(r, "all", "a 0 1 2 x\nb 0 3 4 x\n");
 	assert_int_equal(
 	    strlen(resources_list(r, &provider_rpm, "ensure")), 12);

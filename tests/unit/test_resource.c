@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/arena.h"
@@ -15,6 +16,7 @@
 #include "logging/memory.h"
 #include "resource/attr.h"
 #include "resource/command.h"
+#include "resource/command_limit.h"
 #include "resource/compare.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
@@ -311,8 +313,9 @@ providers_are_selected(void **state)
 	assert_int_equal(provider_set(i, value_str("missing"), &f->err), 0);
 	assert_false(instance_suitable(i));
 	assert_int_equal(instance_retrieve(i, &f->err), -1);
-	assert_string_equal(
-	    f->err.s, "Provider missing is not functional on this host");
+	assert_string_equal(f->err.s,
+	    "Provider missing is not functional on this host: "
+	    "program no-such-program-here is missing");
 	strbuf_reset(&f->err);
 	assert_int_equal(provider_set(i, value_str("none"), &f->err), -1);
 	assert_string_equal(f->err.s, "Parameter provider failed on Thing[x]: "
@@ -489,6 +492,110 @@ programs_are_run(void **state)
 	assert_non_null(strstr(out.text, "LC_ALL=C\n"));
 	assert_true(command_exists("sh"));
 	assert_false(command_exists("no-such-program-here"));
+}
+
+static void
+the_output_of_a_program_has_a_maximum(void **state)
+{
+	static const char *const zeros[] = {
+	    "head", "-c", "100000", "/dev/zero", NULL};
+	static const char *const fails[] = {
+	    "sh", "-c", "printf '%09000d' 1; exit 1", NULL};
+	struct fixture *f = *state;
+	struct command c = {.argv = zeros};
+	struct command_output out;
+
+	command_limit_begin(60);
+	assert_int_equal(runs(f, &c, &out), -1);
+	assert_non_null(strstr(f->err.s, "printed more than 65536 bytes"));
+	assert_int_equal(out.len, 4096);
+	/* the output is not read */
+	assert_int_equal(runs(f, &c, NULL), 0);
+	c.beginning = 1;
+	assert_int_equal(runs(f, &c, &out), 0);
+	assert_int_equal(out.len, COMMAND_OUTPUT_MAX);
+	c = (struct command){.argv = zeros, .output_max = COMMAND_LIST_MAX};
+	assert_int_equal(runs(f, &c, &out), 0);
+	assert_int_equal(out.len, 100000);
+	/* a message has the beginning, and a sign that there was more */
+	c = (struct command){.argv = fails};
+	assert_int_equal(runs(f, &c, &out), -1);
+	assert_string_equal(f->err.s + f->err.len - 4, "0...");
+	assert_int_equal(out.code, 1);
+}
+
+static void
+a_program_that_takes_too_long_is_tried_thrice(void **state)
+{
+	static const char *const slow[] = {"sleep", "60", NULL};
+	static const char *const fast[] = {"sleep", "0", NULL};
+	static const char *const shell[] = {"sh", "-c", "sleep 60", NULL};
+	static const char *const other[] = {"sh", "-c", "exit 0", NULL};
+	struct fixture *f = *state;
+	struct command c = {.argv = slow, .timeout_ms = 20};
+	struct command d = {.argv = shell, .timeout_ms = 20};
+
+	for (int round = 0; round < 2; round++) {
+		command_limit_begin(60);
+		for (int n = 0; n < COMMAND_LIMIT_TRIES; n++) {
+			assert_int_equal(runs(f, &c, NULL), -1);
+			assert_non_null(strstr(f->err.s, "took too long and"));
+			/* the command of a shell is the program */
+			assert_int_equal(runs(f, &d, NULL), -1);
+			assert_non_null(strstr(f->err.s, "took too long and"));
+		}
+		assert_int_equal(runs(f, &c, NULL), -1);
+		assert_non_null(strstr(f->err.s, "/sleep 60' was not tried: "));
+		assert_int_equal(
+		    runs(f, &(struct command){.argv = fast}, NULL), -1);
+		assert_int_equal(
+		    runs(f, &(struct command){.argv = other}, NULL), 0);
+	}
+	/* one that ends in time begins anew */
+	command_limit_begin(60);
+	for (int n = 0; n < 2 * COMMAND_LIMIT_TRIES; n++) {
+		assert_int_equal(runs(f, &c, NULL), -1);
+		assert_non_null(strstr(f->err.s, "took too long and"));
+		assert_int_equal(
+		    runs(f, &(struct command){.argv = fast}, NULL), 0);
+	}
+	command_limit_begin(60);
+}
+
+static void
+the_limit_of_a_run_is_for_its_programs(void **state)
+{
+	(void)state;
+	command_limit_begin(7);
+	assert_int_equal(command_limit_ms(0), 7000);
+	assert_int_equal(command_limit_ms(12), 84000);
+	command_limit_begin(0);
+	assert_int_equal(command_limit_ms(12), 0);
+	command_limit_begin(INT64_MAX);
+	assert_true(command_limit_ms(12) > 0);
+	command_limit_begin(COMMAND_LIMIT_SECONDS);
+	assert_int_equal(command_limit_ms(1), 300000);
+}
+
+static void
+a_file_that_is_not_executable_is_named(void **state)
+{
+	struct fixture *f = *state;
+	const char *argv[] = {NULL, NULL};
+	char file[] = "/tmp/dlg.inert.XXXXXX";
+	int fd = mkstemp(file);
+
+	assert_true(fd >= 0);
+	close(fd);
+	argv[0] = file;
+	assert_int_equal(runs(f, &(struct command){.argv = argv}, NULL), -1);
+	assert_string_equal(f->err.s,
+	    arena_printf(f->arena,
+		"Command %s is missing: %s is not executable", file, file));
+	unlink(file);
+	assert_int_equal(runs(f, &(struct command){.argv = argv}, NULL), -1);
+	assert_string_equal(
+	    f->err.s, arena_printf(f->arena, "Command %s is missing", file));
 }
 
 /* A name; valid for programs; valid as an entry of a list; the reason. */
@@ -809,6 +916,10 @@ main(void)
 	    CASE(instances_are_listed_once),
 	    CASE(resources_are_generated),
 	    CASE(programs_are_run),
+	    CASE(the_output_of_a_program_has_a_maximum),
+	    CASE(a_program_that_takes_too_long_is_tried_thrice),
+	    CASE(the_limit_of_a_run_is_for_its_programs),
+	    CASE(a_file_that_is_not_executable_is_named),
 	    CASE(names_that_are_options_are_refused),
 	    CASE(commands_name_programs),
 	    CASE(pairs_are_texts_or_hashes),

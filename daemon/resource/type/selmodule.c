@@ -155,7 +155,8 @@ modules_loaded(struct machine *m, struct strbuf *err)
 {
 	static const char *const argv[] = {SEMODULE, "--list", NULL};
 	void **at = machine_state(m, &loaded_key);
-	struct command c = {.argv = argv, .any_code = 1};
+	struct command c = {
+	    .argv = argv, .output_max = COMMAND_LIST_MAX, .any_code = 1};
 	struct command_output out;
 	const char *s;
 

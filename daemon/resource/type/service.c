@@ -77,7 +77,8 @@ service_refresh(struct instance *i, struct strbuf *err)
 
 	if (rc != 0 || strcmp(is, "running") != 0)
 		return rc;
-	return service_ops_of(i)->restart(i, err);
+	rc = service_ops_of(i)->restart(i, err);
+	return rc == SERVICE_EXITED ? -1 : rc;
 }
 
 static const struct attr_operations attrs[] = {

@@ -1,10 +1,12 @@
 #include "resource/provider/augeas/client.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/command.h"
+#include "resource/command_limit.h"
 #include "resource/provider/augeas/protocol.h"
 
 /* Room for one more of size bytes, behind count of them that are in p. */
@@ -110,14 +112,20 @@ augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
     struct strbuf *err)
 {
 	const char *const argv[] = {program, NULL};
-	struct command c = {
-	    .argv = argv, .timeout_ms = limit_ms, .separate = 1};
+	const char *environment[] = {NULL, NULL};
+	struct command c = {.argv = argv,
+	    .environment = environment,
+	    .timeout_ms = limit_ms,
+	    .output_max = AUGEAS_PROTOCOL_MAX,
+	    .separate = 1};
 	struct command_output out;
 	struct strbuf input;
 	const char *text;
 	int rc = -1;
 
 	memset(ret, 0, sizeof(*ret));
+	environment[0] = arena_printf(a, AUGEAS_LIMIT "=%" PRId64,
+	    limit_ms == 0 ? command_limit_ms(1) : limit_ms);
 	strbuf_init(&input, AUGEAS_PROTOCOL_MAX);
 	augeas_request_write(r, &input);
 	c.input_len = input.len;

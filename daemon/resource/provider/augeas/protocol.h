@@ -17,6 +17,9 @@ struct strbuf;
 
 /* Maximum size of a request or a reply in bytes. */
 #define AUGEAS_PROTOCOL_MAX ((size_t)64 << 20)
+
+/* The environment variable with the time limit, in milliseconds; 0: none. */
+#define AUGEAS_LIMIT "DALANG_AUGEAS_LIMIT"
 /* Maximum number of lines of changes or of a condition. */
 #define AUGEAS_LINES_MAX 65536
 

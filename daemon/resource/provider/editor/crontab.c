@@ -283,7 +283,8 @@ static int
 table_read(struct table *t, struct machine *m, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-l", NULL};
-	struct command c = {.argv = argv, .any_code = 1};
+	struct command c = {
+	    .argv = argv, .output_max = TABLE_MAX, .any_code = 1};
 	struct command_output out;
 	int rc;
 
@@ -609,7 +610,7 @@ static int
 table_write(struct table *t, struct arena *a, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-", NULL};
-	struct command c = {.argv = argv};
+	struct command c = {.argv = argv, .beginning = 1};
 	struct command_output out = {.code = -1};
 	struct strbuf text;
 	const char *input;

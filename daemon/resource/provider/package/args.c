@@ -11,7 +11,8 @@
 #include "value/hash.h"
 #include "value/ruby.h"
 
-#define COMMAND_MS (int64_t)(3600 * 1000)
+/* How often a package manager gets the time limit of other programs. */
+#define LIMIT_TIMES 12
 
 const char *const *
 package_home(struct arena *a)
@@ -134,7 +135,10 @@ package_args_run(struct instance *i, const struct package_args *w,
 	struct command c = {
 	    .argv = w->items,
 	    .environment = w->environment,
-	    .timeout_ms = COMMAND_MS,
+	    .times = LIMIT_TIMES,
+	    .output_max =
+		w->output_max != 0 ? w->output_max : PACKAGE_OUTPUT_MAX,
+	    .beginning = w->beginning,
 	    .separate = w->separate,
 	    .any_code = w->any_code,
 	};

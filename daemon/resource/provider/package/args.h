@@ -11,6 +11,9 @@ struct instance;
 struct strbuf;
 struct value;
 
+/* Output that is kept of such a command: packages in many versions. */
+#define PACKAGE_OUTPUT_MAX ((size_t)256 << 10)
+
 /* Maximum number of arguments of a command; more are an error in a run. */
 #define PACKAGE_ARGS_MAX 500
 
@@ -20,7 +23,8 @@ struct package_args {
 	int too_many;
 	/* As in struct command (resource/command.h). */
 	const char *const *environment;
-	int separate, any_code;
+	size_t output_max; /* 0: PACKAGE_OUTPUT_MAX */
+	int beginning, separate, any_code;
 };
 
 /* HOME alone, where programs look for their configuration; in the arena. */
@@ -46,8 +50,8 @@ void package_args_add_values(
     struct package_args *w, struct instance *i, const char *option);
 
 /*
- * Run it, for at most an hour; out may be NULL.  0, or ATTR_ERR_COMPLETE with
- * Puppet's sentence in err.
+ * Run it, for twelve times as long as other programs; out may be NULL.  0, or
+ * ATTR_ERR_COMPLETE with Puppet's sentence in err.
  */
 int package_args_run(struct instance *i, const struct package_args *w,
     struct command_output *out, struct strbuf *err);

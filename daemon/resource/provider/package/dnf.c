@@ -213,7 +213,7 @@ static int
 work_do(struct instance *i, const struct work *k, struct strbuf *err)
 {
 	const char *release = machine_fact_text(i->machine, "os.release.major");
-	struct package_args w = {.count = 0};
+	struct package_args w = {.beginning = 1};
 	struct command_output out;
 
 	package_args_add(&w, program_of(i)->program);

@@ -92,7 +92,7 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 {
 	static const char *const argv[] = {
 	    DNF, "module", "list", OPTIONS, NULL};
-	struct command c = {.argv = argv};
+	struct command c = {.argv = argv, .output_max = COMMAND_LIST_MAX};
 	struct command_output out;
 	char *line, *rest = NULL;
 

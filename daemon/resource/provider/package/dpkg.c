@@ -71,7 +71,10 @@ static int
 query_run(struct arena *a, const char *const *argv, struct command_output *out,
     struct strbuf *err)
 {
-	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
+	struct command c = {.argv = argv,
+	    .output_max = COMMAND_LIST_MAX,
+	    .separate = 1,
+	    .any_code = 1};
 
 	if (command_execute(a, &c, out, err) < 0)
 		return -1;

@@ -82,8 +82,9 @@ gem_list(struct machine *m, const char *command, struct map *into,
     struct strbuf *err)
 {
 	const char *argv[] = {command, "list", "--local", NULL};
-	struct command c = {
-	    .argv = argv, .environment = package_home(m->arena)};
+	struct command c = {.argv = argv,
+	    .environment = package_home(m->arena),
+	    .output_max = COMMAND_LIST_MAX};
 	struct command_output out;
 	size_t head = err->len;
 	const char *why;

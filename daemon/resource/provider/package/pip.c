@@ -99,8 +99,10 @@ pip_list(struct machine *m, const char *command, struct map *into,
 {
 	const char *argv[] = {command, "freeze", NULL, NULL};
 	const char *version = pip_version(m, command, err), *s, *name;
-	struct command c = {
-	    .argv = argv, .environment = package_home(m->arena), .separate = 1};
+	struct command c = {.argv = argv,
+	    .environment = package_home(m->arena),
+	    .output_max = COMMAND_LIST_MAX,
+	    .separate = 1};
 	struct command_output out;
 	struct value *own;
 	int all;

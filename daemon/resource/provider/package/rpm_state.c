@@ -131,17 +131,17 @@ all_read(struct arena *a, struct map *into, struct strbuf *err)
 {
 	static const char *const argv[] = {
 	    "rpm", "-qa", "--nosignature", "--nodigest", "--qf", FORMAT, NULL};
-	struct command c = {.argv = argv, .separate = 1};
+	struct command c = {
+	    .argv = argv, .output_max = COMMAND_LIST_MAX, .separate = 1};
 	struct command_output out;
 	struct rpm_found *f;
 	const char **lines;
 	size_t n, count;
 
-	if (command_execute(a, &c, &out, err) < 0) {
-		strbuf_reset(err);
-		strbuf_addstr(err, "Failed to list packages");
+	strbuf_addstr(err, "Failed to list packages: ");
+	if (command_execute(a, &c, &out, err) < 0)
 		return -1;
-	}
+	strbuf_reset(err);
 	count = lines_sort(a, out.text, &lines);
 	for (n = 0; n < count; n++) {
 		f = line_parse(a, lines[n], strlen(lines[n]));

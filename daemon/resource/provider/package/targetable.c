@@ -73,15 +73,16 @@ named_command(const struct instance *i)
 const char *
 targetable_command(struct instance *i, struct strbuf *err)
 {
-	const char *command = named_command(i);
+	const struct package_functions *f = i->provider->data;
+	const char *command = named_command(i), *own = f->programs[0];
 
 	if (command == NULL)
 		command = own_command(i->arena, i->provider);
 	if (command == NULL)
 		strbuf_addf(err,
 		    "Provider %s package command is not functional on this "
-		    "host",
-		    i->provider->name);
+		    "host: program %s %s",
+		    i->provider->name, own, command_absence(i->arena, own));
 	else if (file_check(command, i->provider->name, err) == 0)
 		return command;
 	return NULL;

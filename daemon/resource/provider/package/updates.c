@@ -119,7 +119,8 @@ const struct map *
 dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 {
 	void **at = machine_state(i->machine, &i->provider->data);
-	struct package_args w = {.separate = 1, .any_code = 1};
+	struct package_args w = {
+	    .output_max = COMMAND_LIST_MAX, .separate = 1, .any_code = 1};
 	const char *key = "", *file = command_file(i->arena, program);
 	struct map_entry *e;
 	size_t n;

@@ -54,7 +54,7 @@ static const struct map *
 updates_of(struct instance *i, struct strbuf *err)
 {
 	void **at = machine_state(i->machine, &i->provider->data);
-	struct package_args w = {.count = 0};
+	struct package_args w = {.output_max = COMMAND_LIST_MAX};
 	struct arena *a = i->machine->arena;
 	struct command_output out;
 	struct map *updates;

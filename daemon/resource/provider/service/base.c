@@ -63,14 +63,15 @@ run(struct instance *i, struct value command, const char **ret_output,
 	if (code < 0)
 		return -1;
 	n = strlen(*ret_output);
-	*ret_output = arena_memdup(
-	    i->arena, *ret_output, n < EXCERPT_MAX ? n : EXCERPT_MAX);
+	if (n > EXCERPT_MAX)
+		*ret_output =
+		    arena_printf(i->arena, "%.*s...", EXCERPT_MAX, *ret_output);
 	return code;
 }
 
 /*
- * Runs the command of the attribute of that name, or the provider's.  0, -1
- * with Puppet's sentence, or 1 where neither exists.
+ * Runs the command of the attribute of that name, or the provider's.  0, -1 or
+ * SERVICE_EXITED with Puppet's sentence, or 1 where neither exists.
  */
 static int
 run_verb(struct instance *i, const char *verb, struct strbuf *err)
@@ -93,7 +94,7 @@ run_verb(struct instance *i, const char *verb, struct strbuf *err)
 		    "Could not %s %s: Execution of '%s' returned %d: %s", verb,
 		    i->ref, command_text(i->arena, command), code, output);
 	shortbuf_release(&why);
-	return code == 0 ? 0 : -1;
+	return code > 0 ? SERVICE_EXITED : code;
 }
 
 /* --- the table of processes --- */

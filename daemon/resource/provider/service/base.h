@@ -12,7 +12,10 @@ struct strbuf;
  */
 int service_status(struct instance *i, const char **ret, struct strbuf *err);
 
-/* Operations of base; 0, or -1 with the reason in err. */
+/* The command was run, and has ended with another code than 0. */
+#define SERVICE_EXITED (-3)
+
+/* Operations of base; 0, or -1 or SERVICE_EXITED with the reason in err. */
 int service_base_start(struct instance *i, struct strbuf *err);
 int service_base_stop(struct instance *i, struct strbuf *err);
 int service_base_restart(struct instance *i, struct strbuf *err);

@@ -125,18 +125,15 @@ service_units_list(const struct provider *p, struct machine *m,
 {
 	static const char *const words[] = {"systemctl", "list-unit-files",
 	    "--type", "service", "--full", "--all", "--no-pager", NULL};
-	struct command c = {.argv = words};
+	struct command c = {
+	    .argv = words, .output_max = COMMAND_LIST_MAX, .any_code = 1};
 	struct command_output output;
 	const char *unit;
 	char *line, *rest = NULL;
-	struct shortbuf why;
-	int rc;
 
-	(void)err;
-	shortbuf_init(&why, REASON_MAX);
-	rc = command_execute(m->arena, &c, &output, &why.out);
-	shortbuf_release(&why);
-	if (rc < 0) /* as an empty list, as in Puppet */
+	if (command_execute(m->arena, &c, &output, err) < 0)
+		return -1;
+	if (output.code != 0) /* as an empty list, as in Puppet */
 		return 0;
 	for (line = strtok_r(arena_strdup(m->arena, output.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))

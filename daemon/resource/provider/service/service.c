@@ -47,7 +47,8 @@ int
 service_ask(struct instance *i, const char *const *words, const char **ret_text,
     struct strbuf *err)
 {
-	struct command c = {.argv = words, .any_code = 1};
+	/* the command of a manifest may print much */
+	struct command c = {.argv = words, .beginning = 1, .any_code = 1};
 	struct command_output out;
 	size_t n;
 

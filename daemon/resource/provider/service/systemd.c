@@ -106,7 +106,8 @@ act(struct instance *i, const char *action, struct strbuf *err)
 	rc = command_execute(i->arena, &c, NULL, &why.out);
 	i->record = NULL;
 	if (rc < 0)
-		strbuf_addf(err, "Could not %s %s: ", action, name_of(i));
+		strbuf_addf(err, "Could not %s %s: %s", action, name_of(i),
+		    shortbuf_text(&why));
 	shortbuf_release(&why);
 	return rc;
 }
@@ -164,23 +165,28 @@ reload(struct instance *i, struct strbuf *err)
 	return service_ask(i, again, NULL, err) < 0 ? -1 : 0;
 }
 
-/* The reason of a failure is in the journal. */
+/*
+ * The reason of a failed command is in the journal; that of one that was not
+ * run to its end is in err.
+ */
 static int
 explain(struct instance *i, const char *action, int rc, struct strbuf *err)
 {
 	const char *words[] = {"journalctl", "-n", "50", "--since",
 	    "5 minutes ago", "-u", name_of(i), "--no-pager", NULL};
-	const char *journal = "";
+	const char *journal = "", *reason = "";
 	struct shortbuf why;
 
 	if (rc == 0)
 		return 0;
+	if (rc != SERVICE_EXITED)
+		reason = arena_printf(i->arena, "%s\n", strbuf_shown(err));
 	shortbuf_init(&why, REASON_MAX);
 	service_ask(i, words, &journal, &why.out);
 	strbuf_reset(err);
 	strbuf_addf(err,
-	    "Systemd %s for %s failed!\njournalctl log for %s:\n%s", action,
-	    name_of(i), name_of(i), journal);
+	    "Systemd %s for %s failed!\n%sjournalctl log for %s:\n%s", action,
+	    name_of(i), reason, name_of(i), journal);
 	shortbuf_release(&why);
 	return -1;
 }

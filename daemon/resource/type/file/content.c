@@ -14,6 +14,7 @@
 #include "file/file_posix.h"
 #include "filebucket/bucket.h"
 #include "resource/command.h"
+#include "resource/command_limit.h"
 #include "resource/operations.h"
 #include "resource/type/file/access.h"
 #include "resource/type/file/attrs.h"
@@ -24,9 +25,6 @@
 #include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 #include "value/equal.h"
-
-/* Time that a validate_cmd may take. */
-#define VALIDATE_MS (300 * 1000)
 
 /* --- reading and comparing --- */
 
@@ -357,12 +355,19 @@ content_validate(void *context, const char *path, struct strbuf *err)
 	struct instance *i = context;
 	struct value command = validate_command(i, path);
 	int attr = resource_type_attr(i->type, "validate_cmd");
-	struct command_settings how = {.timeout_ms = VALIDATE_MS,
+	struct command_settings how = {.timeout_ms = command_limit_ms(1),
 	    .umask = -1,
 	    .secret = i->sensitive[attr]};
+	const char *words[] = {command_program(i->arena, command), NULL};
 	struct spawn_result r;
 	size_t n;
 
+	if (command_limit_refuses(words)) {
+		strbuf_addf(err,
+		    "'%s' was not tried: %s took too long %d times", command.s,
+		    words[0], COMMAND_LIMIT_TRIES);
+		return ATTR_ERR_COMPLETE;
+	}
 	if (command_run(i->arena, command, &how, &r, err) < 0)
 		return validate_missing(i, command, err);
 	n = r.out.len;
@@ -374,6 +379,7 @@ content_validate(void *context, const char *path, struct strbuf *err)
 		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
 		    command.s, r.code, (int)n, strbuf_shown(&r.out));
 	n = (size_t)(r.timed_out || r.code != 0);
+	command_limit_note(words, r.timed_out);
 	spawn_release(&r);
 	return n ? ATTR_ERR_COMPLETE : 0;
 }
