@@ -176,7 +176,12 @@ list_remedy(struct doctor *d, const struct x509_st *authority)
 	/* without a record every authority would be one that was not sent */
 	if (authority == NULL || !ssl_history_has_served(d->ssl) ||
 	    !pki_chain_has(&unserved, authority))
-		return DOCTOR_LIST_REMEDY;
+		return authority == NULL || d->host.cert == NULL ||
+			       pki_certificate_issued_by(
+				   d->host.cert, authority)
+			   ? DOCTOR_LIST_REMEDY
+			   : DOCTOR_LIST_REMEDY
+			   "; where that gets none: " DOCTOR_UPPER_REMEDY;
 	return doctor_text(d,
 	    "get the list of that CA, which the server does not have: cat "
 	    "LIST >>%s; on the CA: dalang ca update_lists --crl-chain LIST",

@@ -65,6 +65,11 @@ const char *doctor_setting(struct doctor *d, const char *name);
 /* For a list that is missing, or cannot be used. */
 #define DOCTOR_LIST_REMEDY "dalang ssl bootstrap --crl_refresh_interval 1s"
 
+/* That of a CA above the one that issues certificates, on the CA's machine. */
+#define DOCTOR_UPPER_REMEDY                                                   \
+	"get a newer list from that CA; on the machine of the CA: dalang ca " \
+	"update_lists --crl-chain LIST"
+
 #define DOCTOR_NEEDS_MAX 4
 
 /* A row of the table of checks. */

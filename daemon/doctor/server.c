@@ -445,6 +445,32 @@ issuer_list(const struct doctor *d, const struct pki_lists *lists)
 	return found;
 }
 
+/*
+ * Return true for lists of CAs above that have not expired: a server that
+ * checks the whole chain refuses all clients after that, and its API, too.
+ */
+static bool
+upper_lists_check(struct doctor *d, const struct pki_lists *lists)
+{
+	const struct pki_chain *all = &d->host.authorities;
+	const struct X509_crl_st *own = issuer_list(d, lists), *l;
+	int64_t end;
+
+	for (size_t i = 0; i < all->count; i++) {
+		l = pki_list_find(lists, all->certs[i]);
+		end = l == NULL || l == own ? 0 : pki_list_end(l);
+		if (end == 0 || end > d->now)
+			continue;
+		doctor_fail(d,
+		    doctor_text(d,
+			"the list of '%s' that the CA sends has expired at %s",
+			doctor_subject(d, all->certs[i]), doctor_time(d, end)),
+		    DOCTOR_UPPER_REMEDY);
+		return false;
+	}
+	return true;
+}
+
 /* The certificate is not in the list: can the list be used now? */
 static void
 list_time_check(struct doctor *d, const struct pki_lists *lists)
@@ -462,7 +488,8 @@ list_time_check(struct doctor *d, const struct pki_lists *lists)
 		    doctor_text(
 			d, "the CA sends a list: %s", shortbuf_text(&why)),
 		    "timedatectl; on the CA: dalang log show --level error");
-	else
+	else if (d->ssl->revocation != PKI_REVOCATION_CHAIN ||
+		 upper_lists_check(d, lists))
 		doctor_ok(d, "the list that the CA has now does not have the "
 			     "certificate");
 	shortbuf_release(&why);
@@ -540,14 +567,23 @@ static const struct {
     {HTTP_ALERT_BAD_CERTIFICATE, "dalang ssl clean && dalang ssl bootstrap"},
 };
 
+/* A server sends the alert for lists, too, and by its own clock. */
+static const char list_refusal[] =
+    "the certificate is valid here: on {host}: dalang log show; if it names a "
+    "revocation list: dalang ca update_lists --crl-chain LIST; timedatectl";
+
 static void
 refused(struct doctor *d, const struct ssl_trace *t)
 {
 	const char *remedy = "on {host}: dalang log show, for its reason";
+	bool is_valid = pki_certificate_begin(d->host.cert) <= d->now &&
+			d->now < pki_certificate_end(d->host.cert);
 
 	for (size_t i = 0; i < COUNT(refusals); i++)
 		if (refusals[i].alert == t->alert)
 			remedy = refusals[i].remedy;
+	if (t->alert == HTTP_ALERT_EXPIRED && is_valid)
+		remedy = list_refusal;
 	doctor_fail(d,
 	    doctor_text(d,
 		"a request with the certificate of this machine "

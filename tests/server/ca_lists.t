@@ -193,6 +193,31 @@ echo fresh.example.com >>"$site/ca/infra_inventory.txt"
 number=$(openssl x509 -in "$site/ca/signed/fresh.example.com.pem" -noout -serial)
 has_fresh() { grep -qx "$((0x${number#*=}))" "$site/ca/infra_serials"; }
 ok 'a change of the inventory is noticed' wait_for 20 has_fresh
+
+# --- the list of a CA above that has expired ---
+
+printf '09\n' >"$site/root/number"
+openssl ca -config "$site/root/conf" -gencrl -crlsec 10 -cert "$site/root.pem" \
+    -keyfile "$site/ca/root_key.pem" -out "$site/short.pem" 2>"$site/errors"
+is 'a list that ends soon is taken' "$(send "$site/short.pem")" \
+    '200 Successfully updated CRLs.'
+is_closed() { [ "$(status "$server" "$api/certificate_statuses/any")" = 000 ]; }
+ok 'once it has expired the API is closed to the administrator, too' \
+    wait_for 40 is_closed
+ok 'the record names the list' wait_for 10 grep -q \
+    "The certificate .CN=$server. that .* is refused: CRL has expired: that of the CA .CN=Puppet Root CA" "$site/log"
+doctor=$(dalang doctor --config "$config" --certname $server 2>&1)
+like 'dalang doctor names it' "$doctor" "list of .*Puppet Root CA.* has expired at"
+like 'with the command that needs no connection' "$doctor" \
+    'dalang ca update_lists --crl-chain'
+root_list 0A 100 "$site/newest.pem"
+is 'dalang ca receives a newer one' "$(dalang ca update_lists \
+    --config "$config" --crl-chain "$site/newest.pem")" \
+    'Successfully updated CRLs.'
+is_open() { [ "$(status "$server" "$api/certificate_statuses/any")" = 200 ]; }
+ok 'then the API is open again' wait_for 20 is_open
+is 'agents get the list' "$(status $server $api/certificate_revocation_list/ca)" 200
+like 'with its number' "$(numbers "$site/body")" ' 0x0A$'
 is 'no system call was refused' "$(grep -c 'refused the system call' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"
 
