@@ -16,6 +16,7 @@
 #include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "network/tls_suites.h"
 #include "settings/settings.h"
 #include "value/hash.h"
 #include "value/hocon.h"
@@ -95,6 +96,8 @@ static const struct row {
     {"webserver", "ssl-key", "hostprivkey", NULL},
     {"webserver", "ssl-ca-cert", "localcacert", NULL},
     {"webserver", "ssl-crl-path", "hostcrl", NULL},
+    {"webserver", "ssl-protocols", "ssl_protocols", NULL},
+    {"webserver", "cipher-suites", "cipher_suites", NULL},
     {"webserver", "client-auth", NULL, "want"},
     {"webserver", "access-log-config", NULL, NULL},
     {"webserver", "default-server", NULL, NULL},
@@ -160,11 +163,73 @@ listen_address(const char *text)
 								       : text;
 }
 
+/* Return true for a version of TLS or a cipher suite that we have, too. */
+static bool
+can_be_taken(const char *setting, const char *word)
+{
+	char error[256];
+	bool is_version = strcmp(setting, "ssl_protocols") == 0;
+
+	return tls_suites_check(is_version ? word : NULL,
+		   is_version ? NULL : word, error, sizeof(error)) == 0;
+}
+
+/*
+ * Take those words of a list (or of a text with commas) that can be used: Java
+ * has older versions and suites.
+ */
+static void
+words_take(struct taking *t, const struct row *r, struct value v)
+{
+	uint32_t count = v.tag == V_ARRAY ? v.a->count : 1;
+	struct shortbuf words;
+
+	shortbuf_init(&words, RECORD_MAX);
+	for (uint32_t i = 0; i < count; i++) {
+		const char *text =
+		    text_of(t, v.tag == V_ARRAY ? v.a->items[i] : v);
+		char *rest = text == NULL ? NULL : arena_strdup(t->a, text);
+		const char *word;
+
+		while (rest != NULL && (word = strsep(&rest, ", ")) != NULL) {
+			if (*word == '\0')
+				continue;
+			if (can_be_taken(r->setting, word))
+				item_add(&words.out, word, "");
+			else
+				leave(t,
+				    arena_printf(
+					t->a, "%s.%s", r->section, r->key),
+				    word);
+		}
+	}
+	if (words.out.len > 0)
+		take(t, r->setting, shortbuf_text(&words));
+	else
+		fail(t, t->file,
+		    arena_printf(t->a, "%s.%s has nothing that can be used",
+			r->section, r->key));
+	shortbuf_release(&words);
+}
+
+static bool
+takes_words(const struct row *r)
+{
+	return r != NULL && r->setting != NULL &&
+	       (strcmp(r->setting, "ssl_protocols") == 0 ||
+		   strcmp(r->setting, "cipher_suites") == 0);
+}
+
 static void
 key_take(struct taking *t, const char *section, const char *key, struct value v)
 {
 	const struct row *r = row_find(section, key);
 	const char *text = text_of(t, v), *usual;
+
+	if (takes_words(r)) {
+		words_take(t, r, v);
+		return;
+	}
 
 	if (r == NULL || (r->setting != NULL && text == NULL)) {
 		leave(t, section, key);

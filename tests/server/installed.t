@@ -153,6 +153,10 @@ webserver.conf	webserver: { ssl-host: 127.0.0.1 }	, bindaddress = 127.0.0.1,
 webserver.conf	webserver.ssl-host: "::"	, bindaddress = [*],
 webserver.conf	webserver: { ssl-cert: /x/c.pem, ssl-key: /x/k.pem, ssl-ca-cert: /x/ca.pem, ssl-crl-path: /x/crl.pem }	, hostcert = /x/c.pem, hostprivkey = /x/k.pem, localcacert = /x/ca.pem, hostcrl = /x/crl.pem,
 webserver.conf	webserver: { port: 8139, host: localhost, client-auth: need }	;.*webserver.port, webserver.host, webserver.client-auth
+webserver.conf	webserver.ssl-protocols: [TLSv1, TLSv1.2]	, ssl_protocols = TLSv1.2,.*;.*webserver.ssl-protocols.TLSv1
+webserver.conf	webserver.ssl-protocols: "TLSv1.2, TLSv1.3"	, ssl_protocols = TLSv1.2, TLSv1.3,
+webserver.conf	webserver.cipher-suites: [TLS_AES_256_GCM_SHA384, TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384, SSL_RSA_WITH_NULL_MD5]	, cipher_suites = TLS_AES_256_GCM_SHA384, TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,.*;.*webserver.cipher-suites.SSL_RSA_WITH_NULL_MD5
+webserver.conf	webserver.ssl-protocols: [SSLv3]	^Error: Could not load /etc/puppet/puppetserver/conf.d/webserver.conf: webserver.ssl-protocols has nothing that can be used
 zz.conf	webserver.ssl-port: 8142	, serverport = 8142,
 ca.conf	certificate-authority.allow-subject-alt-names: true	allow_subject_alt_names = true,
 ca.conf	certificate-authority.allow-authorization-extensions: "true"	allow_authorization_extensions = true,
