@@ -4,7 +4,7 @@
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
-peer puppetserver || skip_all 'puppetserver cannot be unpacked'
+peer "puppetserver${PUPPETSERVER:+_$PUPPETSERVER}" || skip_all 'puppetserver cannot be unpacked'
 if [ -z "${SWAP_ROOT:-}" ]; then
 	tests/resource/root true
 	[ $? -ne 77 ] || skip_all 'an overlay root cannot be made here'
@@ -27,7 +27,8 @@ echo "127.0.0.1 $name" >>/etc/hosts
 mkdir -p /etc/puppet/code/environments/production/manifests \
     /var/lib/puppet /var/lib/puppetserver /var/log/puppetserver \
     /run/puppetserver
-cp -r "$PEERS/puppetserver/etc/puppet/puppetserver" /etc/puppet
+cp -r "$PEERS/puppetserver${PUPPETSERVER:+_$PUPPETSERVER}/etc/puppet/puppetserver" \
+    /etc/puppet
 echo "notify { 'hello': }" \
     >/etc/puppet/code/environments/production/manifests/site.pp
 cat >/etc/puppet/puppet.conf <<END
