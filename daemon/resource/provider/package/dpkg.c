@@ -315,7 +315,7 @@ file_install(struct instance *i, struct strbuf *err)
 	if (source == NULL) {
 		strbuf_addstr(
 		    err, "You cannot install dpkg packages without a source");
-		return ATTR_ERR_COMPLETE;
+		return -1;
 	}
 	return dpkg_run(i,
 	    instance_value_is(instance_should(i, "configfiles"), "keep")
