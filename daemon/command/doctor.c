@@ -2,6 +2,7 @@
 
 #include "doctor/doctor.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,18 +20,22 @@
 /* Of a remedy: below the message. */
 #define INDENT (8 + NAME_WIDTH)
 
-enum { JSON = 128 };
+enum { JSON = 128, SNMP, SNMPD_CONF };
 
 const struct command_option doctor_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"json", JSON, NULL, "print the findings as JSON"},
+    {"snmp", SNMP, NULL, "check snmpd and dalang-snmp instead"},
+    {"snmpd-conf", SNMPD_CONF, "FILE",
+	"configuration of snmpd (/etc/snmp/snmpd.conf)"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
 
 struct request {
 	struct session s;
-	int json;
+	int json, snmp;
+	const char *snmpd_conf;
 };
 
 static int
@@ -38,9 +43,12 @@ option_set(void *arg, int letter, const char *value)
 {
 	struct request *r = arg;
 
-	(void)value;
 	if (letter == JSON)
 		r->json = 1;
+	else if (letter == SNMP)
+		r->snmp = 1;
+	else if (letter == SNMPD_CONF)
+		r->snmpd_conf = value;
 	else
 		r->s.level = letter == 'd' ? "debug" : "info";
 	return 0;
@@ -87,7 +95,7 @@ finding_print(const struct doctor_finding *f)
 }
 
 static void
-plain_print(const struct doctor_report *report)
+plain_print(const struct doctor_report *report, bool is_of_catalog)
 {
 	const char *server = "";
 
@@ -102,7 +110,7 @@ plain_print(const struct doctor_report *report)
 	}
 	printf("\n%zu failed, %zu warning%s\n", report->failed,
 	    report->warnings, report->warnings == 1 ? "" : "s");
-	if (report->failed == 0)
+	if (report->failed == 0 && is_of_catalog)
 		puts("Manifests and data are not checked: 'dalang agent --test "
 		     "--noop' prints the error\nof a compile");
 }
@@ -147,10 +155,11 @@ run(struct request *r)
 	int ret = 0;
 
 	progress_begin();
-	report = doctor_run(d, before);
+	report = r->snmp ? doctor_run_snmp(d, r->snmpd_conf, before)
+			 : doctor_run(d, before);
 	progress_end();
 	if (!r->json)
-		plain_print(report);
+		plain_print(report, !r->snmp);
 	else if (json_print(report) < 0)
 		ret = 1;
 	if (report->failed > 0)
@@ -179,7 +188,7 @@ start(struct request *r, const struct command *self, int argc, char **argv)
 int
 command_doctor(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.json = 0};
+	struct request r = {.snmpd_conf = "/etc/snmp/snmpd.conf"};
 	int ret;
 
 	session_init(&r.s, SETTINGS_AGENT);

@@ -20,7 +20,7 @@
 #define SECOND	     1000000000LL
 
 /* A check stands below the one that it needs. */
-static const struct doctor_check checks[] = {
+static const struct doctor_check catalog_checks[] = {
     {"settings", doctor_settings, {NULL}, false},
     {"programs", doctor_programs, {NULL}, false},
     {"SRV records", doctor_srv, {"settings", "programs"}, false},
@@ -52,6 +52,18 @@ static const struct doctor_check checks[] = {
     {"request of a node", doctor_node,
 	{"answer", "server chain", "server name", "revocation"}, true},
     {"environment", doctor_environment, {"request of a node"}, true},
+};
+
+/* Those of `dalang doctor --snmp`. */
+static const struct doctor_check snmp_checks[] = {
+    {"snmpd.conf", doctor_snmpd, {NULL}, false},
+    {"AgentX", doctor_agentx, {"snmpd.conf"}, false},
+    {"AgentX socket", doctor_agentx_socket, {"AgentX"}, false},
+    {"view", doctor_snmp_view, {"snmpd.conf"}, false},
+    {"subagent", doctor_subagent, {NULL}, false},
+    {"MIB modules", doctor_mibs, {NULL}, false},
+    {"answer", doctor_snmp_answer, {"AgentX socket", "view", "subagent"},
+	false},
 };
 
 static const char *const words[] = {
@@ -256,9 +268,9 @@ is_blocked(
 	for (size_t i = 0; i < DOCTOR_NEEDS_MAX && check->needs[i]; i++) {
 		if (has_failed(d, from, check->needs[i]))
 			return true;
-		for (size_t k = 0; k < COUNT(checks); k++)
-			if (strcmp(checks[k].name, check->needs[i]) == 0 &&
-			    is_blocked(d, from, &checks[k]))
+		for (size_t k = 0; k < d->check_count; k++)
+			if (strcmp(d->checks[k].name, check->needs[i]) == 0 &&
+			    is_blocked(d, from, &d->checks[k]))
 				return true;
 	}
 	return false;
@@ -270,8 +282,8 @@ total_of(const struct doctor *d)
 {
 	size_t total = 0;
 
-	for (size_t i = 0; i < COUNT(checks); i++)
-		total += checks[i].of_server ? d->server_count : 1;
+	for (size_t i = 0; i < d->check_count; i++)
+		total += d->checks[i].of_server ? d->server_count : 1;
 	return (unsigned)total;
 }
 
@@ -281,16 +293,18 @@ run_all(struct doctor *d, bool of_server, doctor_before *before)
 	const char *host = d->server != NULL ? d->server->host : NULL;
 	size_t from = d->report.count;
 
-	for (size_t i = 0; i < COUNT(checks); i++) {
-		if (checks[i].of_server != of_server)
+	for (size_t i = 0; i < d->check_count; i++) {
+		const struct doctor_check *check = &d->checks[i];
+
+		if (check->of_server != of_server)
 			continue;
 		d->done++;
-		if (is_blocked(d, from, &checks[i]))
+		if (is_blocked(d, from, check))
 			continue;
-		d->check = checks[i].name;
+		d->check = check->name;
 		if (before != NULL)
 			before(d->done, total_of(d), d->check, host);
-		checks[i].run(d);
+		check->run(d);
 	}
 }
 
@@ -317,9 +331,21 @@ list_weigh(struct doctor *d)
 	}
 }
 
+static const struct doctor_report *
+report_end(struct doctor *d)
+{
+	for (size_t i = 0; i < d->report.count; i++) {
+		d->report.failed += d->findings[i].result == DOCTOR_FAILED;
+		d->report.warnings += d->findings[i].result == DOCTOR_WARNING;
+	}
+	return &d->report;
+}
+
 const struct doctor_report *
 doctor_run(struct doctor *d, doctor_before *before)
 {
+	d->checks = catalog_checks;
+	d->check_count = COUNT(catalog_checks);
 	run_all(d, false, before);
 	for (size_t i = 0; i < d->server_count; i++) {
 		d->server = &d->servers[i];
@@ -327,9 +353,15 @@ doctor_run(struct doctor *d, doctor_before *before)
 		server_end(d);
 	}
 	list_weigh(d);
-	for (size_t i = 0; i < d->report.count; i++) {
-		d->report.failed += d->findings[i].result == DOCTOR_FAILED;
-		d->report.warnings += d->findings[i].result == DOCTOR_WARNING;
-	}
-	return &d->report;
+	return report_end(d);
+}
+
+const struct doctor_report *
+doctor_run_snmp(struct doctor *d, const char *conf, doctor_before *before)
+{
+	d->snmpd_conf = conf;
+	d->checks = snmp_checks;
+	d->check_count = COUNT(snmp_checks);
+	run_all(d, false, before);
+	return report_end(d);
 }

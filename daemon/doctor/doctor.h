@@ -45,6 +45,12 @@ typedef void doctor_before(
  */
 struct doctor *doctor_new(struct settings *s);
 const struct doctor_report *doctor_run(struct doctor *d, doctor_before *before);
+/*
+ * Make the checks of SNMP instead: does snmpd, whose configuration is this
+ * file, serve the objects of dalang-snmp?
+ */
+const struct doctor_report *doctor_run_snmp(
+    struct doctor *d, const char *conf, doctor_before *before);
 void doctor_free(struct doctor *d);
 
 /* Return "ok", "warning" or "failed". */

@@ -11,6 +11,7 @@
 #include "ssl/trace.h"
 
 struct arena;
+struct snmpd_conf;
 struct ssl_config;
 
 /* A server that the settings name, and what they name it for. */
@@ -31,10 +32,14 @@ struct doctor {
 	int64_t now;
 	struct doctor_server *servers, *server; /* server: the current one */
 	size_t server_count;
-	struct ssl_trace trace;	    /* of the current server */
-	struct pki_chain presented; /* its certificates */
-	const char *check;	    /* the current one */
-	unsigned done;		    /* checks, those left out included */
+	struct ssl_trace trace;		   /* of the current server */
+	struct pki_chain presented;	   /* its certificates */
+	const struct doctor_check *checks; /* the table */
+	size_t check_count;
+	const char *snmpd_conf;	  /* its path, of the checks of SNMP */
+	struct snmpd_conf *snmpd; /* its contents */
+	const char *check;	  /* the current one */
+	unsigned done;		  /* checks, those left out included */
 	struct doctor_finding *findings;
 	struct doctor_report report;
 };
@@ -79,6 +84,15 @@ struct doctor_check {
 	const char *needs[DOCTOR_NEEDS_MAX]; /* they must not have failed */
 	bool of_server;			     /* made for each server */
 };
+
+/* snmpd and dalang-snmp (snmp.c) */
+void doctor_snmpd(struct doctor *d);
+void doctor_agentx(struct doctor *d);
+void doctor_agentx_socket(struct doctor *d);
+void doctor_snmp_view(struct doctor *d);
+void doctor_subagent(struct doctor *d);
+void doctor_mibs(struct doctor *d);
+void doctor_snmp_answer(struct doctor *d);
 
 /* settings and machine (machine.c) */
 void doctor_settings(struct doctor *d);

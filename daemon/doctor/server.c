@@ -28,7 +28,10 @@
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
-/* Send a request to the current server; 0, or -1 after a finding. */
+/*
+ * Send a request to the current server; 0, or -1 after a finding: the fetch
+ * child could not send it, so that the fault is on this machine.
+ */
 static int
 ask(struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
 {
@@ -41,7 +44,8 @@ ask(struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
 	if (rc < 0)
 		doctor_fail(d,
 		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
-		    doctor_text(d, "getent hosts %s", d->server->host));
+		    rq->identify ? "dalang ssl verify"
+				 : "dalang doctor --debug");
 	shortbuf_release(&why);
 	return rc;
 }

@@ -453,6 +453,26 @@ is 'a server that refuses the certificate is a fault' \
 finding failed 'request of a node' 'with the certificate of this machine failed' \
     'the CA of the server is another one'
 
+# A program for requests that cannot read the certificate, or does not run.
+mkdir "$site/bin"
+cp "$BIN/dalang" "$site/bin"
+cat >"$site/bin/dalang-fetch" <<END
+#!/bin/sh
+case \$* in
+*--hostcert*) echo "The certificate is missing from '/c'" >&2; exit 1 ;;
+esac
+exec $BIN/dalang-fetch "\$@"
+END
+chmod 755 "$site/bin/dalang-fetch"
+PATH=$site/bin:$PATH
+is 'a certificate that the fetch child lacks is a fault' "$(doctor)" 1
+finding failed 'request of a node' "The certificate is missing from '/c'" \
+    'dalang ssl verify'
+echo 'echo broken >&2; exit 1' >"$site/bin/dalang-fetch"
+is 'so is a fetch child that sends no request' "$(doctor)" 1
+finding failed name broken 'dalang doctor --debug'
+PATH=${PATH#*:}
+
 # A file system that does not answer, for another process.
 mkdir "$site/slow"
 cat >"$site/slow/stat" <<END
