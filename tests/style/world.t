@@ -80,7 +80,7 @@ tmp()
 }
 is 'with a folder of ours below it, /tmp stays' "$(tmp LOGS="$s")" ours
 is 'it stays where it has to be on the disk' "$(tmp TMP_ON_DISK=1)" ours
-case $(realpath .)/$(awk '/^MemAvailable/ { print $2 > 10000000 }' \
+case $(realpath .)/$(awk '/^MemAvailable/ { print ($2 > 10000000) }' \
     /proc/meminfo) in
 /tmp/* | */0) skip 'else it is in memory' 'little memory, or a tree in /tmp' ;;
 *) is 'else it is in memory' "$(tmp TMPDIR=)" empty ;;
