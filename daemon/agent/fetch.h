@@ -31,6 +31,7 @@ struct fetch_options {
 	const char *ca_method, *ca_path;
 	long ca_since, ca_max;
 	int ca_trace;		 /* 1: the output describes each phase */
+	int status;		 /* 1: to ask a responder about a certificate */
 	const char *srv_service; /* to print servers of; NULL: not */
 };
 

@@ -15,6 +15,7 @@
 
 #include "agent/fetch.h"
 #include "agent/fetch_ca.h"
+#include "agent/fetch_ocsp.h"
 #include "agent/fetch_post.h"
 #include "agent/fetch_proxy.h"
 #include "agent/fetch_srv.h"
@@ -66,6 +67,7 @@ static const struct option options[] = {
     {"ca-max", required_argument, NULL, 'M'},
     {"ca-trace", no_argument, NULL, 'D'},
     {"proxy-fd", required_argument, NULL, 'y'},
+    {"ocsp", no_argument, NULL, 'z'},
     {NULL, 0, NULL, 0},
 };
 
@@ -113,6 +115,9 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 		return 0;
 	case 'y':
 		return set_proxy(o, value);
+	case 'z':
+		o->status = 1;
+		return 0;
 	default:
 		return -1;
 	}
@@ -233,13 +238,22 @@ is_complete(const struct fetch_options *o)
 	       (has_server || o->web) && o->user != NULL && o->version != NULL;
 }
 
+/* True for one text or request, without a run. */
+static bool
+is_one(const struct fetch_options *o)
+{
+	return o->post != NULL || o->ca_method != NULL ||
+	       o->srv_service != NULL || o->status;
+}
+
 static bool
 is_one_complete(const struct fetch_options *o)
 {
 	bool has_target = o->server != NULL && o->ca_path != NULL;
 
 	return o->user != NULL && o->version != NULL &&
-	       (o->post != NULL || o->srv_service != NULL || has_target);
+	       (o->post != NULL || o->srv_service != NULL || o->status ||
+		   has_target);
 }
 
 static int
@@ -247,6 +261,8 @@ one_make(const struct fetch_options *o)
 {
 	if (o->post != NULL)
 		return fetch_post(o, o->post);
+	if (o->status)
+		return fetch_ocsp(o);
 	return o->srv_service != NULL ? fetch_srv(o) : fetch_ca(o);
 }
 
@@ -317,7 +333,7 @@ main(int argc, char **argv)
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
-	if (o.post != NULL || o.ca_method != NULL || o.srv_service != NULL)
+	if (is_one(&o))
 		return send_one(&o, &log, long_domain);
 	if (!is_complete(&o)) {
 		fputs("dalang-fetch: this program is started by dalang-applyd "

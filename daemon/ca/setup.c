@@ -212,6 +212,7 @@ host_make(struct material *m, struct strbuf *why)
 	    .issuer = m->cert,
 	    .issuer_key = m->key,
 	    .administrator = 1,
+	    .ocsp_url = m->c->ocsp_url,
 	    .alt_names = m->h->alt_names};
 
 	if (ca_policy_name(m->h->name, why) < 0 || host_key_take(m, why) < 0)

@@ -131,8 +131,8 @@ responder_ask(struct ocsp_check *c, const struct question *q,
 	return rc;
 }
 
-static int
-status_ask_responder(struct ocsp_check *c, struct x509_st *cert,
+int
+ocsp_check_ask(struct ocsp_check *c, struct x509_st *cert,
     struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,
     struct strbuf *why)
 {
@@ -200,7 +200,7 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	return counts;
 }
 
-/* Ask the responder, and keep what it says, or that it says nothing. */
+/* Ask the responder, and keep its answer, or its failure. */
 static const struct pki_cached *
 answer_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
@@ -211,12 +211,11 @@ answer_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 
 	shortbuf_init(&why, PKI_CACHE_WHY);
 	strbuf_init(&der, PKI_STATUS_MAX);
-	if (status_ask_responder(
-		c, a->cert, a->issuer, &answer, &der, &why.out) == 0)
+	if (ocsp_check_ask(c, a->cert, a->issuer, &answer, &der, &why.out) == 0)
 		status_log(name, "responder", &answer);
 	if (answer.status == PKI_STATUS_UNKNOWN && why.out.len == 0)
 		strbuf_addstr(
-		    &why.out, "its responder does not know this certificate");
+		    &why.out, "its responder answers with the status unknown");
 	kept = pki_cache_put(c->cache, a->cert, &answer,
 	    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why) : NULL,
 	    now());
@@ -258,8 +257,8 @@ list_use(const struct ocsp_asked *a, const char *name, struct strbuf *why)
 {
 	if (!a->is_listed)
 		return refuse_unknown(name,
-		    "it names no OCSP responder, and there is no valid "
-		    "revocation list of its CA",
+		    "it does not name an OCSP responder, and a valid "
+		    "revocation list of its CA is missing",
 		    why);
 	log_event(NETWORK_TLS, NET_STATUS_BY_LIST, log_str("name", name));
 	return 0;

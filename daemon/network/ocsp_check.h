@@ -45,4 +45,12 @@ struct ocsp_asked {
 int ocsp_check_certificate(
     struct ocsp_check *c, const struct ocsp_asked *a, struct strbuf *why);
 
+/*
+ * Ask the responder of a certificate, whatever is kept: append the DER of its
+ * answer, which counts, and 0; or -1 with a sentence.
+ */
+int ocsp_check_ask(struct ocsp_check *c, struct x509_st *cert,
+    struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,
+    struct strbuf *why);
+
 #endif

@@ -19,6 +19,7 @@
 #include "base/memory.h"
 #include "base/place.h"
 #include "network/tls_refusal.h"
+#include "network/tls_status.h"
 #include "network/tls_suites.h"
 #include "network/tls_ticket.h"
 #include "pki/describe.h"
@@ -32,6 +33,7 @@ struct tls_server {
 	SSL_CTX *ctx;
 	int crl_chain;
 	struct tls_tickets tickets;
+	struct tls_staple staple;
 };
 
 void
@@ -198,7 +200,34 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	t->tickets.accepts = accepts;
 	t->tickets.arg = t;
 	tls_tickets_use(ctx, &t->tickets);
+	tls_status_staple(ctx, &t->staple);
 	return t;
+}
+
+void
+tls_server_staple(struct tls_server *t, const void *der, size_t n, int64_t end)
+{
+	tls_staple_set(&t->staple, der, n, end);
+}
+
+int
+tls_server_certificate(struct tls_server *t, struct strbuf *pem)
+{
+	X509 *cert = SSL_CTX_get0_certificate(t->ctx), *issuer = NULL;
+	X509_STORE_CTX *find = X509_STORE_CTX_new();
+	int rc = -1;
+
+	if (find != NULL &&
+	    X509_STORE_CTX_init(
+		find, SSL_CTX_get_cert_store(t->ctx), cert, NULL) == 1 &&
+	    X509_STORE_CTX_get1_issuer(&issuer, find, cert) == 1 &&
+	    pki_certificate_write(cert, pem) == 0 &&
+	    pki_certificate_write(issuer, pem) == 0)
+		rc = 0;
+	X509_free(issuer);
+	X509_STORE_CTX_free(find);
+	ERR_clear_error();
+	return rc;
 }
 
 void
@@ -214,6 +243,7 @@ tls_server_free(struct tls_server *t)
 	if (t == NULL)
 		return;
 	SSL_CTX_free(t->ctx);
+	tls_staple_set(&t->staple, NULL, 0, 0);
 	explicit_bzero(&t->tickets, sizeof(t->tickets));
 	free(t);
 }

@@ -46,6 +46,19 @@ void tls_server_free(struct tls_server *t);
 void tls_server_tickets(
     struct tls_server *t, const struct tls_ticket_keys *keys);
 
+/*
+ * Staple a copy of an OCSP response, DER of n bytes, in handshakes before its
+ * end (seconds since 1970).
+ */
+void tls_server_staple(
+    struct tls_server *t, const void *der, size_t n, int64_t end);
+
+/*
+ * Append the server's certificate and that of its issuer as PEM: 0, or -1 when
+ * the issuer is not known.
+ */
+int tls_server_certificate(struct tls_server *t, struct strbuf *pem);
+
 /* Return a new connection's state, for a bufferevent that takes it; or NULL. */
 struct ssl_st *tls_session_new(struct tls_server *t);
 /* Free a state that was not taken; NULL is allowed. */

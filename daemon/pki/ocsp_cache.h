@@ -2,10 +2,9 @@
 #define PKI_OCSP_CACHE_H
 
 /*
- * What is known about the status of certificates, by their SHA-256: what
- * responders have answered, until the end of the answer, and for a short time
- * that one could not be asked.  It has a fixed size; of those that share a
- * place, the one that ends first makes room.
+ * The status of certificates, by their SHA-256: answers of responders, until
+ * their end, and for a short time the failure of one.  It has a fixed size; of
+ * those that share a place, the one that ends first makes room.
  */
 
 #include <stddef.h>
@@ -15,7 +14,7 @@
 
 #define PKI_CACHE_WHY 256
 
-/* Seconds for which one counts whose answer does not say when it ends, and for
+/* Seconds for which one counts whose answer has no end, and for
  * which a responder that fails is not asked again. */
 #define PKI_CACHE_OPEN	 60
 #define PKI_CACHE_FAILED 30

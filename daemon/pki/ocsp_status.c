@@ -162,7 +162,7 @@ nonce_check(OCSP_BASICRESP *b, const struct pki_status_text *t)
 	return rc;
 }
 
-/* --- what it says --- */
+/* --- its content --- */
 
 /* Return true for an id of the certificate, by whatever digest. */
 static bool

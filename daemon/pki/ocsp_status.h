@@ -22,7 +22,7 @@ struct x509_st;
 #define PKI_STATUS_URL_MAX ((size_t)1024)
 /* Seconds by which the clocks of both sides may differ. */
 #define PKI_STATUS_SKEW 300
-/* Seconds for which an answer counts that does not say when it ends. */
+/* Seconds for which an answer counts that has no end. */
 #define PKI_STATUS_AGE 3600
 
 enum pki_status {
@@ -31,10 +31,10 @@ enum pki_status {
 	PKI_STATUS_REVOKED,
 };
 
-/* What an answer says; times in seconds since 1970. */
+/* The content of an answer; times in seconds since 1970. */
 struct pki_status_answer {
 	enum pki_status status;
-	int64_t begin, end; /* of its validity; end 0: it does not say */
+	int64_t begin, end; /* of its validity; end 0: not given */
 	int64_t revoked;    /* since when; 0: it is not */
 	const char *reason; /* of the revocation, or NULL; a constant */
 };

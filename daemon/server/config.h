@@ -71,6 +71,7 @@ struct server_config {
 	unsigned policy_seconds;
 	const char *report_exec; /* of the processor exec; NULL: not used */
 	int report_http;	 /* 1: the processor http is used */
+	int staples;		 /* 1: the response for its own certificate */
 	unsigned report_seconds;
 	unsigned ruby_may;	/* groups of sandbox.h */
 	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */

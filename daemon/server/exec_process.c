@@ -20,6 +20,7 @@
 #include "server/config.h"
 #include "server/exec_code.h"
 #include "server/exec_node.h"
+#include "server/exec_ocsp.h"
 #include "server/ipc_assistants.h"
 #include "server/ipc_ca.h"
 #include "server/report_http.h"
@@ -175,6 +176,15 @@ on_code(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+static void
+on_ocsp(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	const struct exec *e = k->ctx;
+
+	exec_ocsp(e->config, k->sock, m);
+}
+
 /* The front does not need this process any more. */
 static void
 on_exec_end(void *ctx, struct message *m)
@@ -192,6 +202,7 @@ static const struct message_row asks[] = {
     {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
     {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK", on_code},
     {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK", on_code},
+    {IPC_OCSP_ASK, 0, 1, "OCSP_ASK", on_ocsp},
     {IPC_EXEC_END, 0, 0, "EXEC_END", on_exec_end},
 };
 

@@ -31,6 +31,7 @@
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
+#include "server/front_staple.h"
 #include "server/front_status.h"
 #include "server/front_store.h"
 #include "server/front_token.h"
@@ -312,6 +313,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_schedule(arg);
 	front_expire(arg);
 	front_programs_expire(arg);
+	front_staple_keep(arg);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);

@@ -71,7 +71,14 @@ enum front_task_kind {
 	FRONT_TASK_CONTENT,
 	FRONT_TASK_POLICY,
 	FRONT_TASK_REPORT,
+	FRONT_TASK_OCSP,
 	FRONT_TASK_KINDS
+};
+
+struct front_staple { /* front_staple.c */
+	bool is_asked;
+	int64_t next; /* ns; when the responder is asked again */
+	unsigned failures;
 };
 
 struct front_programs {
@@ -155,6 +162,7 @@ struct front {
 	struct front_programs programs;
 	struct front_asks ca;	  /* see front_ca.c */
 	struct front_asks status; /* front_status.c */
+	struct front_staple staple;
 	struct front_flushes flushes;
 	struct metrics_reader *metrics; /* of all processes; or NULL */
 	unsigned environment_count;

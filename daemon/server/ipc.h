@@ -168,6 +168,10 @@ enum ipc_type {
 	IPC_PAGE_ASK,
 	IPC_PAGE_FOUND,
 	IPC_PAGE_REFUSED,
+	/* Ask the OCSP responder of a certificate; the answers. */
+	IPC_OCSP_ASK,
+	IPC_OCSP_FOUND,
+	IPC_OCSP_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

@@ -143,6 +143,19 @@ struct ipc_page_found { /* PAGE_FOUND; with a memfd */
 	uint64_t size;	/* of the page, bytes */
 };
 
+#define IPC_OCSP_MAX ((size_t)64 << 10)
+
+/* OCSP_ASK: with the certificate and its issuer, PEM */
+
+struct ipc_ocsp_found {	    /* OCSP_FOUND; with the response in a memfd */
+	int64_t begin, end; /* of its validity, since 1970; end 0: not given */
+	int64_t revoked;    /* since when; 0: it is not */
+};
+
+struct ipc_ocsp_refused { /* OCSP_REFUSED */
+	char message[512];
+};
+
 struct ipc_node_refused { /* NODE_REFUSED */
 	char message[IPC_MESSAGE_MAX];
 	uint32_t searched; /* the classifier has failed */

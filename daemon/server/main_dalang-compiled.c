@@ -162,7 +162,7 @@ fill_programs(struct server_config *c)
 		       c->code.id != NULL) +
 	    (unsigned)(c->code.content != NULL) +
 	    (unsigned)(c->report_exec != NULL || c->report_http) +
-	    (unsigned)(c->policy != 0);
+	    (unsigned)(c->policy != 0) + (unsigned)(c->staples);
 	unsigned most = c->programs_most / c->fronts;
 
 	if (kinds > 0)
@@ -206,6 +206,7 @@ config_from(struct settings *s)
 	c->policy_seconds = seconds_of(s, "autosign_timeout");
 	if (processor_is_used(settings_get(s, "reports"), "exec"))
 		c->report_exec = settings_get(s, "report_exec");
+	c->staples = settings_bool(s, "ocsp_stapling");
 	c->report_http = processor_is_used(settings_get(s, "reports"), "http");
 	c->report_seconds = seconds_of(s, "report_exec_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
@@ -307,7 +308,7 @@ config_checked(struct settings *s)
 	return c;
 }
 
-/* Return whether the proxy that reports are sent to can be used; logged. */
+/* Return whether the proxy of reports and responders can be used; logged. */
 static bool
 proxy_ok(struct settings *s)
 {
@@ -315,7 +316,8 @@ proxy_ok(struct settings *s)
 	int rc = 0;
 
 	shortbuf_init(&why, PATH_MAX);
-	if (processor_is_used(settings_get(s, "reports"), "http"))
+	if (processor_is_used(settings_get(s, "reports"), "http") ||
+	    settings_bool(s, "ocsp_stapling"))
 		rc = ssl_proxy_check(s, &why.out);
 	if (rc < 0)
 		log_event_code(LOGMSG_SRV_OPTION_BAD,

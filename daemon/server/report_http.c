@@ -43,7 +43,8 @@ report_http_proxy_give(const struct server_config *c)
 	int fd = -1;
 
 	shortbuf_init(&why, TEXT_MAX);
-	if (c->report_http && ssl_proxy_open(c->settings, &fd, &why.out) < 0)
+	if ((c->report_http || c->staples) &&
+	    ssl_proxy_open(c->settings, &fd, &why.out) < 0)
 		log_event_code(LOGMSG_SRV_OPTION_BAD,
 		    log_str("message", shortbuf_text(&why)));
 	shortbuf_release(&why);
@@ -52,9 +53,8 @@ report_http_proxy_give(const struct server_config *c)
 	given = fd;
 }
 
-/* Return the descriptor that this process was given, or -1. */
-static int
-proxy_given(void)
+int
+report_http_proxy(void)
 {
 	int fd = PROCESS_FD(PROCESS_FD_PROXY);
 
@@ -72,7 +72,7 @@ report_http_send(const struct server_config *c, const char *node,
 	    .certname = settings_get(s, "certname"),
 	    .ca = settings_get(s, "localcacert"),
 	    .user = settings_get(s, "exec_user"),
-	    .proxy = proxy_given(),
+	    .proxy = report_http_proxy(),
 	    .limit_ms = limit_ms};
 	int64_t began = clock_mono_ms();
 	struct strbuf text;

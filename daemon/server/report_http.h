@@ -19,6 +19,11 @@ int report_http_send(const struct server_config *c, const char *node,
     const char *json, size_t n, int64_t limit_ms, struct strbuf *why);
 
 /*
+ * Return the descriptor of the proxy's text that this process was given, or -1.
+ */
+int report_http_proxy(void);
+
+/*
  * In the parent: give the proxy of the settings to the processes exec that are
  * started from now on.
  */

@@ -190,6 +190,8 @@ const struct setting_row settings_table[] = {
 	"validity of certificates that are renewed"},
     {"ocsp", SETTING_BOOL, "false", NULL,
 	"the CA answers whether certificates were revoked (OCSP)"},
+    {"ocsp_stapling", SETTING_BOOL, "false", NULL,
+	"the compile daemon staples the OCSP response for its certificate"},
     {"ocsp_ttl", SETTING_DURATION, "1h", NULL, "validity of these answers"},
     {"ocsp_url", SETTING_STRING, "", NULL,
 	"address of an OCSP responder in new certificates"},

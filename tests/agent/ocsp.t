@@ -39,7 +39,7 @@ signer ca "$certs/ca.pem" "$site/ssl/ca/ca_key.pem"
 signer signer "$certs/signer.example.com.pem" "$keys/signer.example.com.pem"
 signer leaf "$certs/$other.pem" "$keys/$other.pem"
 signer stranger "$site/strange/certs/ca.pem" "$site/strange/ca/ca_key.pem"
-# index STATUS: what the responder knows about the server's certificate.
+# index STATUS: the responder's state of the server's certificate.
 index()
 {
 	serial=$(openssl x509 -in "$home/server.pem" -noout -serial)
@@ -138,13 +138,13 @@ ok "both end after ten seconds each ($took s)" \
 index revoked
 mode good
 is 'a revoked certificate is refused' "$(check)" '0 0'
-like 'the reason says whose, of which CA, and since when' "$(out)" \
+like 'the reason has whose, of which CA, and since when' "$(out)" \
     "certificate revoked: that of 'CN=$server', issued by 'CN=Puppet CA: demo', since 2026-01-02 03:04:05 UTC \(keyCompromise\)"
 like 'and so does a record' "$(cat "$site/err")" \
     "Warning: The certificate of CN=$server is refused: it was revoked at 2026-01-02T03:04:05"
 index unknown
-is 'one that its responder does not know is refused' "$(check)" '0 0'
-like 'with that reason' "$(out)" "${unknown}its responder does not know this certificate"
+is 'one of unknown status is refused' "$(check)" '0 0'
+like 'with that reason' "$(out)" "${unknown}its responder answers with the status unknown"
 index good
 is 'one that is good again is accepted' "$(check)" '200 0'
 like 'a record has the status' "$(cat "$site/err")" \
@@ -186,7 +186,7 @@ for v in -tls1_2 -tls1_3; do
 	    "The OCSP response that the server has stapled for CN=$server is ignored: it is not signed for the CA"
 done
 serve -status_file "$home/cut"
-is 'one that is cut is no way around a responder that fails' \
+is 'one that is cut does not hide a responder that fails' \
     "$(mode 500; check)" '0 0'
 serve -status_file "$home/good"
 
@@ -202,9 +202,9 @@ tests/certificates "$site/ssl" $server || exit 99
 serve
 is 'a certificate without a responder is refused without a list' "$(check)" '0 0'
 like 'with the reason' "$(out)" \
-    "${unknown}it names no OCSP responder, and there is no valid revocation list of its CA"
+    "${unknown}it does not name an OCSP responder, and a valid revocation list of its CA is missing"
 is 'a list of its CA counts' "$(check --hostcrl "$list")" '200 0'
-like 'a record says so' "$(cat "$site/err")" \
+like 'a record has it' "$(cat "$site/err")" \
     "The certificate of CN=$server names no OCSP responder; it is checked by the revocation list"
 is 'a list of another CA does not' \
     "$(check --hostcrl "$site/strange/crl.pem")" '0 0'
@@ -213,7 +213,7 @@ openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crlsec 1 \
     -out "$site/old.pem" 2>/dev/null
 sleep 2
 is 'a list that has expired does not' "$(check --hostcrl "$site/old.pem")" '0 0'
-like 'with the same reason' "$(out)" "${unknown}it names no OCSP responder"
+like 'with the same reason' "$(out)" "${unknown}it does not name an OCSP responder"
 echo broken >"$site/broken.pem"
 is 'a list that is broken does not' "$(check --hostcrl "$site/broken.pem")" '0 0'
 # --- a run, with openssl's responder ---
@@ -245,8 +245,7 @@ start_server || exit 1
 run()
 {
 	timeout 120 dalang agent --test --config "$config" --no-daemonize \
-	    --certificate_revocation ocsp --log_level debug "$@" \
-	    >"$site/out" 2>&1
+	    --certificate_revocation ocsp --log_level debug >"$site/out" 2>&1
 	echo $?
 }
 is 'a run is made' "$(run)" 2

@@ -30,6 +30,8 @@ def other_request(*options):
 
 def answer(mode):
     """Return the body for a mode that has one."""
+    if mode == "minute":
+        return make("signer", "-nmin", "1")
     if mode == "ca":
         return make("ca", "-ndays", "1")
     if mode == "endless":

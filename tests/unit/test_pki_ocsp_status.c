@@ -300,7 +300,7 @@ each_changed_or_missing_byte_is_refused(void **state)
 		memcpy(copy, t.der, t.n);
 		copy[n] ^= 1;
 		cut = (struct pki_status_text){copy, t.n, NULL, 0};
-		/* what is not signed: the responder's unused certificate */
+		/* some bits are not signed */
 		if (read_it(&cut, &a) == 0) {
 			assert_int_equal(a.status, PKI_STATUS_GOOD);
 			accepted++;

@@ -1,0 +1,106 @@
+#!/bin/sh
+# ocsp_stapling = true: the OCSP response for the server's own certificate is
+# stapled in handshakes, and asked for again before its end.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+home=$site/ocsp
+mkdir "$home"
+start "$site/responder" python3 tests/agent/responder.py "$home"
+has_port() { [ -s "$site/responder" ]; }
+wait_for 60 has_port || exit 1
+mkdir -p "$site/ssl/ca"
+echo "authorityInfoAccess = OCSP;URI:http://127.0.0.1:$(cat "$site/responder")/" \
+    >"$site/ssl/ca/$server.add"
+lay_out 'workers = 1' 'ocsp_stapling = true'
+cp "$site/ssl/certs/ca.pem" "$home"
+cp "$site/ssl/certs/ca.pem" "$home/signer.pem"
+cp "$site/ssl/ca/ca_key.pem" "$home/signer.key"
+
+# index LETTER REVOKED: the responder's state of the certificate.
+index()
+{
+	cp "$site/ssl/certs/$server.pem" "$home/server.pem"
+	serial=$(openssl x509 -in "$home/server.pem" -noout -serial)
+	printf '%s\t991231235959Z\t%s\t%s\tunknown\t/CN=a\n' "$1" "$2" \
+	    "${serial#*=}" >"$home/index.txt"
+}
+mode()
+{
+	echo "$1" >"$home/mode"
+	: >"$home/asked"
+}
+asked() { wc -l <"$home/asked"; }
+# stapled: the status in a handshake.
+stapled()
+{
+	openssl s_client -connect "localhost:$port" -status </dev/null 2>&1 |
+	    sed -n 's/.*Cert Status: //p; s/OCSP response: no.*/none/p'
+}
+is_stapled() { [ "$(stapled)" = "$1" ]; }
+logged() { grep -q "$1" "$site/log"; }
+run()
+{
+	timeout 120 dalang agent --test --config "$config" --no-daemonize \
+	    --certificate_revocation ocsp --log_level debug >"$site/out" 2>&1
+	echo $?
+}
+
+# --- a responder that fails, and then not ---
+
+index V ''
+mode 500
+: | manifest
+start_server || exit 1
+ok 'a record has the reason of a failure' wait_for 20 logged SRV-2518
+like 'with the next time' "$(grep SRV-2518 "$site/log" | head -n 1)" \
+    'status 500; the next request is made in 2'
+is 'without a response handshakes go on' "$(stapled)" none
+mode minute
+ok 'it is asked again, and stapled' wait_for 60 is_stapled good
+ok 'a record has it' wait_for 20 logged SRV-2517
+before=$(asked)
+is 'a run is made' "$(run)" 0
+like 'it accepts what is stapled' "$(cat "$site/out")" \
+    'By OCSP \(stapled\) the certificate of CN=puppet.example.com is good'
+is 'it does not ask the responder' "$(grep -c 'By OCSP (responder)' "$site/out")" 0
+is 'a response for a minute is kept' "$(asked)" "$before"
+
+# --- revocation ---
+
+index R 260102030405Z,keyCompromise
+ok 'it is asked for again after half of its time: a revocation is stapled, too' \
+    wait_for 80 is_stapled revoked
+is 'for which one request was made' "$(asked)" $((before + 1))
+ok 'a record has it, an error' wait_for 20 logged SRV-2519
+is 'a run refuses the server' "$(run)" 1
+like 'with the reason' "$(cat "$site/out")" \
+    "certificate revoked: that of 'CN=$server'.* since 2026-01-02 03:04:05 UTC"
+stop "$daemon"
+
+# --- a certificate without a responder ---
+
+rm "$site/ssl/ca/$server.add" "$site/ssl/certs/$server.pem"
+tests/certificates "$site/ssl" $server || exit 99
+start_server || exit 1
+ok 'without an address no responder can be asked' \
+    wait_for 20 logged 'it names no responder'
+is 'handshakes go on' "$(stapled)" none
+stop "$daemon"
+
+# --- the server as its own responder ---
+
+sed -i "s,^ssldir = .*,ssldir = $site/own\ncadir = $site/ca\nca = true\nocsp = true\n\
+key_type = ec\ndns_alt_names = localhost\n\
+ocsp_url = https://localhost:$port/puppet-ca/v1/ocsp," "$config"
+ln -sfn own "$site/new"
+mv "$site/ssl" "$site/old"
+ln -s own "$site/ssl"
+start_server || exit 1
+ok 'it staples its own answer' wait_for 60 is_stapled good
+ok 'a node gets a certificate' timeout 60 dalang ca generate \
+    --config "$config" --certname $node
+is 'and accepts the server' "$(run)" 0
+like 'by what is stapled' "$(cat "$site/out")" 'By OCSP \(stapled\).* is good'
+done_testing
