@@ -415,6 +415,9 @@ $(UNIT_OBJ): $(B)/obj/tests/unit/%.o: tests/unit/%.c Makefile | $$(GEN)
 	$(Q)$(COMPILE) -Itests -c -o $@ $<
 	$(Q)$(OBJCOPY) --redefine-sym main=$*_main $@
 
+# With sanitizers a test takes longer to compile than to run.
+$(if $(SAN),$(eval $(UNIT_OBJ): CFLAGS += -O0))
+
 # Where char is unsigned, as on arm64: the same parser, the same cases.
 $(B)/obj/tests/unit/test_http_unsigned.o: CFLAGS += -funsigned-char
 

@@ -248,16 +248,25 @@ peer()
 	tests/peers/unpack "$1" >/dev/null 2>&1
 }
 
-# free_port: an unused TCP and UDP port of 127.0.0.1. The following 15 are for
-# next_port: scripts that start together have neighbouring process numbers, and
-# find the same ports unused.
+# free_port: an unused TCP and UDP port of 127.0.0.1, which no other script gets
+# before this one ends: its daemon may stop and start again. The following 15 are
+# for next_port.
 free_port()
 {
 	t_port=$(($$ % 625 * 16 + 20000))
-	while port_used $t_port; do
-		t_port=$((t_port + 16))
+	while port_used $t_port || ! port_taken $t_port; do
+		t_port=$(((t_port - 20000 + 16) % 10000 + 20000))
 	done
 	echo $t_port
+}
+
+# port_taken PORT: take it; false where a script has it that has not ended.
+port_taken()
+{
+	t_taken=$t_ports.$1
+	ln -s "$$" "$t_taken" 2>/dev/null && return
+	! kill -0 "$(readlink "$t_taken")" 2>/dev/null &&
+	    ln -sfn "$$" "$t_taken"
 }
 
 # next_port PORT: the first unused port after it, for a script that needs
@@ -292,9 +301,12 @@ t_cleanup()
 		stop "$t_pid"
 	done
 	rm -rf "$t_scratch"
+	find "${t_ports%/*}" -maxdepth 1 -name "${t_ports##*/}.*" -lname "$$" \
+	    -delete
 	exit $t_result
 }
 
+t_ports=${TMPDIR:-/tmp}/dlg-port
 t_scratch=$(mktemp -d "${TMPDIR:-/tmp}/dlg.XXXXXX") || exit 99
 trap t_cleanup EXIT
 trap 'exit 130' INT TERM HUP

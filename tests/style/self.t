@@ -144,6 +144,12 @@ pid=$started
 ok "start runs a process" kill -0 "$pid"
 stop "$pid"
 fails "stop ends the process" kill -0 "$pid"
+taken=$(free_port)
+is "a port that a script has is no other's" \
+    "$(sh -c '. tests/lib.sh; port_taken "$1" || echo taken' sh "$taken")" taken
+ended=$(sh -c '. tests/lib.sh; echo $$; free_port >/dev/null')
+is "it is free when the script has ended" \
+    "$(find "${t_ports%/*}" -maxdepth 1 -name 'dlg-port.*' -lname "$ended")" ''
 ok "wait_for returns when the command succeeds" wait_for 2 true
 fails "wait_for fails after its time" wait_for 1 false
 done_testing
