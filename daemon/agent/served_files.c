@@ -5,6 +5,7 @@
 
 #include "agent/exchange.h"
 #include "agent/file_metadata.h"
+#include "agent/unanswered.h"
 #include "base/arena.h"
 #include "base/fixed.h"
 #include "base/strbuf.h"
@@ -19,6 +20,7 @@ struct served {
 	const struct catalog *catalog; /* of the run, or NULL */
 	int content;		       /* being read */
 	uint64_t received;
+	struct unanswered unanswered;
 };
 
 /* --- requests --- */
@@ -155,6 +157,17 @@ backup_make(const struct served *s, const struct served_backup *b,
 	return rc;
 }
 
+/* Return the name of the host that a request is for, in ret. */
+static const char *
+served_host(const struct fetch_file *rq, char ret[UNANSWERED_NAME])
+{
+	if (rq->host[0] == '\0')
+		return "the server";
+	fixed_shorten(
+	    ret, UNANSWERED_NAME, "%s:%u", rq->host, (unsigned)rq->port);
+	return ret;
+}
+
 /* --- the interface --- */
 
 static int
@@ -164,13 +177,18 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	struct served *s = context;
 	struct exchange_answer answer;
 	struct fetch_file rq;
+	char name[UNANSWERED_NAME];
 	int rc;
 
 	*ret = (struct served_files){.count = 0};
 	if (request_make(s, ask->url, ask->environment, ask, NULL, &rq, err) <
-	    0)
+		0 ||
+	    !unanswered_begin(&s->unanswered, served_host(&rq, name), err))
 		return -1;
-	if (exchange_metadata(s->exchange, &rq, &answer) < 0) {
+	rc = exchange_metadata(s->exchange, &rq, &answer);
+	unanswered_end(&s->unanswered, served_host(&rq, name),
+	    rc == 0 || answer.status != 0);
+	if (rc < 0) {
 		if (answer.status == 404)
 			return 0;
 		strbuf_addstr(err, answer.message);
@@ -245,11 +263,15 @@ content_begin(void *context, const struct served_content *content,
 	struct served *s = context;
 	struct exchange_answer answer;
 	struct fetch_file rq;
+	char name[UNANSWERED_NAME];
 
-	if (content_make(s, content, environment, &rq, err) < 0)
+	if (content_make(s, content, environment, &rq, err) < 0 ||
+	    !unanswered_begin(&s->unanswered, served_host(&rq, name), err))
 		return -1;
 	s->received = 0;
 	s->content = exchange_content_begin(s->exchange, &rq, &answer);
+	unanswered_end(&s->unanswered, served_host(&rq, name),
+	    s->content >= 0 || answer.status != 0);
 	if (s->content >= 0)
 		return 0;
 	strbuf_addstr(err, answer.message);

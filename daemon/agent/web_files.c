@@ -10,6 +10,7 @@
 
 #include "agent/exchange.h"
 #include "agent/late_fetch.h"
+#include "agent/unanswered.h"
 #include "base/arena.h"
 #include "base/fixed.h"
 #include "base/strbuf.h"
@@ -26,6 +27,7 @@ struct web {
 	struct late_fetch fetch;
 	int content; /* being read */
 	uint64_t received;
+	struct unanswered unanswered;
 };
 
 /* --- the process --- */
@@ -45,6 +47,22 @@ url_bad(const char *why, const char *url, struct strbuf *err)
 	url_redact(url, err);
 	strbuf_addch(err, '"');
 	return -1;
+}
+
+/* Return host and port of a URL, without a password, in ret. */
+static const char *
+url_host(const char *url, char ret[UNANSWERED_NAME])
+{
+	const char *host = strstr(url, "//") + 2;
+	int n = (int)strcspn(host, "/?#");
+	const char *at = memrchr(host, '@', (size_t)n);
+
+	if (at != NULL) {
+		n -= (int)(at + 1 - host);
+		host = at + 1;
+	}
+	fixed_shorten(ret, UNANSWERED_NAME, "%.*s", n, host);
+	return ret;
 }
 
 /* A request for the URL, which Puppet requires to be encoded. */
@@ -173,15 +191,21 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	struct exchange_answer answer;
 	struct fetch_web web;
 	struct fetch_url rq;
+	char name[UNANSWERED_NAME];
+	int rc;
 
 	*ret = (struct served_files){.count = 0};
 	if (ask->search) {
 		strbuf_addstr(err, "cannot lookup multiple files");
 		return -1;
 	}
-	if (request_make(w, ask->url, &rq, err) < 0)
+	if (request_make(w, ask->url, &rq, err) < 0 ||
+	    !unanswered_begin(&w->unanswered, url_host(rq.url, name), err))
 		return -1;
-	if (exchange_web(w->fetch.exchange, &rq, &web, &answer) < 0) {
+	rc = exchange_web(w->fetch.exchange, &rq, &web, &answer);
+	unanswered_end(&w->unanswered, url_host(rq.url, name),
+	    rc == 0 || answer.status != 0);
+	if (rc < 0) {
 		/* any error of the server: the next source counts */
 		if (answer.status != 0)
 			return 0;
@@ -223,13 +247,17 @@ content_begin(void *context, const struct served_content *content,
 	struct web *w = context;
 	struct exchange_answer answer;
 	struct fetch_url rq;
+	char name[UNANSWERED_NAME];
 
 	(void)environment;
-	if (request_make(w, content->url, &rq, err) < 0)
+	if (request_make(w, content->url, &rq, err) < 0 ||
+	    !unanswered_begin(&w->unanswered, url_host(rq.url, name), err))
 		return -1;
 	w->received = 0;
 	w->content =
 	    exchange_web_content_begin(w->fetch.exchange, &rq, &answer);
+	unanswered_end(&w->unanswered, url_host(rq.url, name),
+	    w->content >= 0 || answer.status != 0);
 	if (w->content >= 0)
 		return 0;
 	strbuf_addstr(err, answer.message);

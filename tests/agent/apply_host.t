@@ -50,4 +50,30 @@ kill -TERM "$daemon"
 wait "$daemon"
 is 'a host that does not answer fails the resource' "$(apply -e \
     "file { '$t/late': source => '$from/one' }")" 4
+
+# --- hosts that accept connections and do not answer, a thousand times ---
+
+mute=$(free_port)
+start "$site/mute" python3 -c "
+import socket, time
+s = socket.socket()
+s.bind(('127.0.0.1', $mute))
+s.listen(2000)
+time.sleep(600)"
+is_bound() { grep -qi ":$(printf '%04X' "$mute") " /proc/net/tcp; }
+wait_for 20 is_bound
+for from in "puppet://localhost:$mute/modules/served" "http://127.0.0.1:$mute"; do
+	begin=$(date +%s)
+	is "${from%%:*}: a thousand files of it fail" "$(apply \
+	    --http_connect_timeout 1s --http_read_timeout 1s -e \
+	    "Integer[1, 1000].each |\$n| { file { \"$t/f\${n}\": source => \"$from/f\${n}\" } }
+	    file { '$t/rest': content => '$from' }")" 6
+	ok "${from%%:*}: time is limited" \
+	    test $(($(date +%s) - begin)) -lt $((40 * ${SLOW:-1}))
+	is "${from%%:*}: each is reported" \
+	    "$(grep -c '^Error: .*File.*/f[0-9]*\]: Could not evaluate' "$site/out")" 1000
+	is "${from%%:*}: three requests were made" "$(grep -c \
+	    'is not asked again in this run: 3 requests had no answer' "$site/out")" 997
+	is "${from%%:*}: the rest is applied" "$(cat "$t/rest")" "$from"
+done
 done_testing
