@@ -170,23 +170,30 @@ status_log(const char *name, const char *by, const struct pki_status_answer *a)
 		(a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE) * NS_PER_S));
 }
 
-/* Keep what was stapled; false when it does not count. */
-static bool
+/* Keep what was stapled, unless a newer answer is kept already. */
+static void
 staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
 	const struct pki_status_text t = {.der = a->staple, .n = a->n};
 	struct pki_status_answer answer;
+	const struct pki_cached *kept;
 	struct shortbuf why;
 	bool counts;
 
 	if (a->staple == NULL)
-		return false;
+		return;
 	shortbuf_init(&why, WHY_MAX);
 	counts =
 	    pki_status_read(a->cert, a->issuer, &t, &answer, &why.out) == 0;
 	if (counts && answer.status == PKI_STATUS_UNKNOWN) {
 		strbuf_addstr(&why.out, "its status is unknown");
 		counts = false;
+	}
+	kept = pki_cache_find(c->cache, a->cert, now());
+	if (counts && kept != NULL && kept->answer.begin > answer.begin) {
+		/* it does not take back a revocation */
+		shortbuf_release(&why);
+		return;
 	}
 	if (counts) {
 		status_log(name, "stapled", &answer);
@@ -197,7 +204,6 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 		    log_str("reason", shortbuf_text(&why)));
 	}
 	shortbuf_release(&why);
-	return counts;
 }
 
 /* Ask the responder, and keep its answer, or its failure. */
@@ -272,7 +278,7 @@ status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	struct strbuf url;
 	int rc;
 
-	(void)staple_take(c, a, name);
+	staple_take(c, a, name);
 	kept = pki_cache_find(c->cache, a->cert, now());
 	if (kept != NULL)
 		return kept;

@@ -186,15 +186,19 @@ is_about(const OCSP_SINGLERESP *s, const X509 *cert, const X509 *issuer)
 	return is;
 }
 
-/* Convert a time; 0 for none. */
+/* Convert a time into one whose nanoseconds are a number; 0 for none. */
 static int64_t
 status_time_of(const ASN1_GENERALIZEDTIME *t)
 {
 	struct tm tm;
+	int64_t seconds;
 
 	if (t == NULL || ASN1_TIME_to_tm(t, &tm) != 1)
 		return 0;
-	return timegm(&tm);
+	seconds = timegm(&tm);
+	if (seconds < 1)
+		return 1;
+	return seconds < PKI_STATUS_TIME_MAX ? seconds : PKI_STATUS_TIME_MAX;
 }
 
 void

@@ -25,6 +25,9 @@ struct x509_st;
 /* Seconds for which an answer counts that has no end. */
 #define PKI_STATUS_AGE 3600
 
+/* The last time that is used (2262): a later one counts as this. */
+#define PKI_STATUS_TIME_MAX 9223372036LL
+
 enum pki_status {
 	PKI_STATUS_UNKNOWN, /* no answer that counts, or the responder's word */
 	PKI_STATUS_GOOD,

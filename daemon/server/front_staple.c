@@ -28,6 +28,8 @@
 #define RETRY_MOST  300
 /* A response is not asked for more often, however short it is valid. */
 #define REFRESH_LEAST 30
+/* A revocation is stapled within this time, however long one is valid. */
+#define REFRESH_MOST (12 * 60 * 60)
 
 struct staple_task {
 	struct front_task base;
@@ -86,22 +88,35 @@ send_ask(const struct front_task *t, int sock, const struct message_head *head)
 	return message_send(sock, &h, NULL, 0, s->pem);
 }
 
+/* The exec process is not trusted more than the responder. */
+static int64_t
+time_within(int64_t seconds)
+{
+	if (seconds < 0)
+		return 0;
+	return seconds < PKI_STATUS_TIME_MAX ? seconds : PKI_STATUS_TIME_MAX;
+}
+
 /* Use a response: it is asked for again after half of its validity. */
 static void
 use(struct front *f, const struct ipc_ocsp_found *w, const char *der, size_t n)
 {
 	int64_t now = clock_wall_ns() / NS_PER_SECOND;
-	int64_t end = w->end != 0 ? w->end : w->begin + PKI_STATUS_AGE;
+	int64_t end = time_within(
+	    w->end != 0 ? w->end : time_within(w->begin) + PKI_STATUS_AGE);
 	int64_t wait = (end - now) / 2;
 
 	if (wait < REFRESH_LEAST)
 		wait = REFRESH_LEAST;
+	if (wait > REFRESH_MOST)
+		wait = REFRESH_MOST;
 	f->staple.failures = 0;
 	f->staple.next = process_now() + wait * NS_PER_SECOND;
 	tls_server_staple(f->tls, der, n, end);
 	if (w->revoked != 0)
 		log_event(NETWORK_TLS, SRV_STAPLE_REVOKED,
-		    log_time("revoked_at", w->revoked * NS_PER_SECOND));
+		    log_time(
+			"revoked_at", time_within(w->revoked) * NS_PER_SECOND));
 	else
 		log_event(NETWORK_TLS, SRV_STAPLED,
 		    log_time("end", end * NS_PER_SECOND));

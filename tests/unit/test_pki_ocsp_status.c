@@ -190,6 +190,21 @@ an_answer_counts_from_its_begin_to_its_end(void **state)
 }
 
 static void
+times_have_limits(void **state)
+{
+	struct pki_responder r = responder(0, 253402300799 - now);
+	struct pki_status_answer a;
+	struct strbuf rq, out;
+	struct pki_status_text t = asked(&r, &rq, &out);
+
+	(void)state;
+	assert_int_equal(read_it(&t, &a), 0);
+	assert_int_equal(a.end, PKI_STATUS_TIME_MAX);
+	strbuf_release(&rq);
+	strbuf_release(&out);
+}
+
+static void
 another_nonce_is_refused(void **state)
 {
 	struct pki_responder r = responder(0, MINUTE);
@@ -531,6 +546,7 @@ main(void)
 	    cmocka_unit_test(a_revocation_has_its_time_and_reason),
 	    cmocka_unit_test(a_number_that_was_not_issued_is_unknown),
 	    cmocka_unit_test(an_answer_counts_from_its_begin_to_its_end),
+	    cmocka_unit_test(times_have_limits),
 	    cmocka_unit_test(another_nonce_is_refused),
 	    cmocka_unit_test(another_certificate_is_refused),
 	    cmocka_unit_test(only_the_issuer_and_its_responders_may_sign),
