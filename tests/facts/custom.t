@@ -30,7 +30,7 @@ answer()
 	    -e '/^[EW][a-z]*: [^F]/p' "$s/log" |
 	    sed -e 's/ *$//' -f tests/ruby.sed | jq -R . |
 	    jq -s . >"$s/lines"
-	jq -S --slurpfile log "$s/lines" --slurpfile wanted "$wanted" '
+	exact_jq -S --slurpfile log "$s/lines" --slurpfile wanted "$wanted" '
 	    . as $all | $wanted[0].names | {
 		facts: (map(select($all[.] != null) | {(.): $all[.]}) |
 			add // {}),
@@ -43,7 +43,7 @@ for dir in "$TOP"/tests/facts/custom/*/; do
 	dir=${dir%/}
 	wanted=$dir/expected.json
 	[ ! -f "$dir/ours.json" ] || wanted=$dir/ours.json
-	jq -S '{facts, log}' "$wanted" >"$s/wanted"
+	exact_jq -S '{facts, log}' "$wanted" >"$s/wanted"
 	(answer "$dir" "$wanted") >"$s/ours"
 	same "$(basename "$dir")" "$s/ours" "$s/wanted"
 done

@@ -20,7 +20,7 @@ facts()
 	shift
 	dalang facts --puppet --json --config "$s/none" --confdir "$s/conf" \
 	    --vardir "$s/var" --no-external-facts "$@" >"$s/all" 2>"$s/err"
-	jq -S 'with_entries(select(.key | test("^(lib|plain)")))' "$s/all"
+	exact_jq -S 'with_entries(select(.key | test("^(lib|plain)")))' "$s/all"
 }
 
 value() { jq -c ".$1" "$s/all"; }
@@ -99,7 +99,7 @@ loads()
 }
 : >"$s/started"
 
-jq -S . "$TOP/tests/facts/library/expected.json" >"$s/wanted"
+exact_jq -S . "$TOP/tests/facts/library/expected.json" >"$s/wanted"
 facts auto >"$s/got"
 same 'facts by the library' "$s/got" "$s/wanted"
 is 'they log nothing' "$(cat "$s/err")" ''

@@ -66,8 +66,8 @@ compare()
 {
 	theirs "$1" | tail -n 1 >"$s/theirs"
 	ours "$1" >"$s/ours"
-	jq -S '.facts' "$s/theirs" >"$s/wanted" || return 1
-	jq -S --slurpfile t "$s/theirs" '. as $all | $t[0].names |
+	exact_jq -S '.facts' "$s/theirs" >"$s/wanted" || return 1
+	exact_jq -S --slurpfile t "$s/theirs" '. as $all | $t[0].names |
 	    map(select($all[.] != null) | {(.): $all[.]}) | add // {}' \
 	    "$s/ours" >"$s/got"
 	jq -r '.names[]' "$s/theirs" >>"$s/same"

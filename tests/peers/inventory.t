@@ -64,7 +64,7 @@ puppets()
 {
 	timeout 300 tests/peers/ruby tests/peers/inventory.rb "$site" \
 	    "$site/code" "$PEERS/modules/modules" "$@" 2>"$site/ruby.log" |
-	    jq -S 'if .modules then .modules |= sort_by(.name) else . end'
+	    exact_jq -S 'if .modules then .modules |= sort_by(.name) else . end'
 }
 # uncut THEIRS OURS: THEIRS with the sources of OURS, where these are longer only
 # by brackets.
@@ -82,13 +82,13 @@ def uncut(a, b):
         return b
     return a
 theirs, ours = (json.load(open(f)) for f in sys.argv[1:])
-print(json.dumps(uncut(theirs, ours)))' "$1" "$2" | jq -S .
+print(json.dumps(uncut(theirs, ours)))' "$1" "$2" | exact_jq -S .
 }
 # same NAME WHAT PATH [ENVIRONMENT]
 same()
 {
 	is "$1: answered" "$(status $node "$3")" 200
-	jq -S 'if .modules then .modules |= sort_by(.name) else . end' \
+	exact_jq -S 'if .modules then .modules |= sort_by(.name) else . end' \
 	    <"$site/body" >"$site/ours"
 	puppets "$2" ${4:+"$4"} >"$site/cut"
 	uncut "$site/cut" "$site/ours" >"$site/theirs"

@@ -46,7 +46,7 @@ sorted='if .error then . else {code_id, metadata: (.metadata // {}),
 theirs()
 {
 	tests/peers/ruby tests/peers/static.rb "$site/code" \
-	    "$site/fileserver.conf" 65534 "$1" 2>"$site/err" | jq -S "$sorted"
+	    "$site/fileserver.conf" 65534 "$1" 2>"$site/err" | exact_jq -S "$sorted"
 }
 facts='{"name":"web01.example.com","values":{}}'
 ours()
@@ -55,7 +55,7 @@ ours()
 	    -d static_catalog=true -d "checksum_type=$1" \
 	    -d facts_format=application/json \
 	    --data-urlencode "facts=$(jq -rn --arg f "$facts" '$f | @uri')" |
-	    jq -S "(if .issue_kind then {error: (.message |
+	    exact_jq -S "(if .issue_kind then {error: (.message |
 		sub(\"^Server Error: \"; \"\") | sub(\" on node .*\"; \"\"))}
 		else . end) | $sorted"
 }

@@ -79,8 +79,8 @@ facts_compare()
 	    sed 's/^/# /' "$site/errors"
 	same "facts, $1: the stored file" "$2/facts/$node.$1" \
 	    "$site/$1/facts/$node.$1"
-	jq -S .values "$site/read" >"$site/read.values"
-	jq -S .values "$site/facts" >"$site/sent.values"
+	exact_jq -S .values "$site/read" >"$site/read.values"
+	exact_jq -S .values "$site/facts" >"$site/sent.values"
 	same "facts, $1: Puppet reads it" "$site/read.values" "$site/sent.values"
 }
 
