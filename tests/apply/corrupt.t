@@ -68,7 +68,7 @@ for file in state.yaml transactionstore.yaml last_run_report.yaml refreshes_owed
 		esac
 		[ "$(cat "$s/t/a")" = a ] || echo "$file $way: not applied"
 		grep -v 'Compiled\|Applied\|Triggered\|hourly\|audit' "$s/out" |
-		    grep -v 'corrupt\|was interrupted after' |
+		    grep -v 'corrupt\|was interrupted;' |
 		    sed "s|^|$file $way says: |"
 		code=$(apply)
 		[ "$code" = 0 ] || echo "$file $way: then $code"

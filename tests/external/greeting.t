@@ -36,7 +36,7 @@ like 'the executable is printed' "$out" \
     'is served by the executable .*/providers/greeting/files'
 is 'one child serves both resources' \
     "$(echo "$out" | grep -c 'Started provider files')" 1
-like 'one hello and one get are requested' "$out" 'has ended after 2 requests'
+like 'one hello and one get are requested' "$out" 'has ended, requests: 2'
 
 out=$(apply -e "greeting { 'hello': text => 'Hi', directory => '$S/d' }" 2>&1)
 like 'a property is changed' "$out" \

@@ -110,7 +110,7 @@ EVL_VIRTUAL .puppet.resource == "Host[h]" and .puppet.kind == "exported"
 EVL_DEFAULTS .puppet.resource == "File[/a]" and .puppet.attributes == "mode"
 EVL_OVERRIDDEN .puppet.resource == "File[/a]" and .puppet.attributes == "owner" and .puppet.declarer == "Class[M::Sub]"
 EVL_OVERRIDDEN .puppet.resource == "User[u]" and .puppet.attributes == "shell"
-EVL_COLLECTED .puppet.count == 1 and (.message | startswith("User<| tag == 'web' |> collected 1 resources: User[u]"))
+EVL_COLLECTED .puppet.count == 1 and (.message | startswith("User<| tag == 'web' |> collected resources (1): User[u]"))
 EVL_COLLECTED_NONE .puppet.query == "Group<| title == 'none' |>" and .puppet.line == 7
 EVL_RENDERED (.puppet.template | endswith("a.epp")) and .puppet.bytes == 8 and .puppet.line == 3
 EVL_RENDERED (.puppet.template | endswith("b.epp")) and .puppet.bytes == 5 and .puppet.line == 11

@@ -198,7 +198,7 @@ done
 [ "$(id -u)" != 0 ] || chown -R 65534 "$reports"
 start_server || exit 1
 ok 'reports of Puppet are named at the start' wait_for 20 grep -q \
-    "2 reports in $reports are older than the first start" "$site/log"
+    "Reports in $reports that are older than the first start with this directory are kept, and the limits do not apply to them: 2" "$site/log"
 is 'a report is accepted' "$(report $node | send $node)" 200
 is 'and stored beside them' "$(stored $node)" 3
 kill -TERM "$daemon"
