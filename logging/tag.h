@@ -144,6 +144,23 @@ log_time(const char *key, int64_t ns)
 	return LOG_TAG(key, LOG_TAG_TIME, num, ns, 0);
 }
 
+/*
+ * A time, in seconds since 1970. Before 1678 and after 2262 it is the nearest
+ * that nanoseconds of 64 bits can express: a certificate without an end has the
+ * year 9999 (RFC 5280, 4.1.2.5).
+ */
+LOG_TAG_FN
+log_date(const char *key, int64_t seconds)
+{
+	int64_t second = 1000000000, most = INT64_MAX / second;
+
+	if (seconds > most)
+		seconds = most;
+	else if (seconds < -most)
+		seconds = -most;
+	return log_time(key, seconds * second);
+}
+
 /* A word from a closed list (an issue code, an outcome), plain ASCII. */
 LOG_TAG_FN
 log_code(const char *key, const char *word)

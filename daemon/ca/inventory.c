@@ -28,8 +28,6 @@
 /* Hexadecimal digits of a number. */
 #define SERIAL_DIGITS_MAX 24
 
-#define NS_PER_SECOND 1000000000LL
-
 /* --- serial --- */
 
 int
@@ -197,7 +195,7 @@ log_inventory(const struct x509_st *cert, uint64_t serial, const char *name)
 	snprintf(text, sizeof(text), "%04" PRIX64, serial);
 	log_event(CA_INVENTORY, CAU_INVENTORY, log_str("serial_number", text),
 	    log_str("node", name),
-	    log_time("not_after", pki_certificate_end(cert) * NS_PER_SECOND));
+	    log_date("not_after", pki_certificate_end(cert)));
 }
 
 int

@@ -8,8 +8,6 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 
-#define NS_PER_SECOND 1000000000LL
-
 /* --- writing --- */
 
 int
@@ -94,7 +92,7 @@ publish(struct ca *ca, struct ca_lists *l, const char *path, struct strbuf *why)
 	log_event(CA_REVOKE, CAU_LIST, log_str("path", path),
 	    log_uns("revoked", pki_list_entries(l->own)),
 	    log_uns("number", pki_list_number(l->own)),
-	    log_time("not_after", pki_list_end(l->own) * NS_PER_SECOND));
+	    log_date("not_after", pki_list_end(l->own)));
 	return 0;
 }
 

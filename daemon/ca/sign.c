@@ -25,15 +25,13 @@
 /* Hexadecimal text of a serial number. */
 #define SERIAL_MAX 24
 
-#define NS_PER_SECOND 1000000000LL
-
 /* --- records --- */
 
 static void
 signed_log(const struct pki_issue *i, struct x509_st *x)
 {
 	const char *name = i->name;
-	int64_t end = pki_certificate_end(x) * NS_PER_SECOND;
+	int64_t end = pki_certificate_end(x);
 	char serial[SERIAL_MAX], print[PKI_FINGERPRINT_MAX] = "";
 	uint64_t n = 0;
 
@@ -43,15 +41,15 @@ signed_log(const struct pki_issue *i, struct x509_st *x)
 	if (i->responder)
 		log_event(CA_SIGN, CAU_OCSP_CERT,
 		    log_str("serial_number", serial),
-		    log_time("not_after", end));
+		    log_date("not_after", end));
 	else if (i->renewed != NULL)
 		log_event(CA_SIGN, CAU_RENEWED, log_str("node", name),
 		    log_str("serial_number", serial),
-		    log_str("fingerprint", print), log_time("not_after", end));
+		    log_str("fingerprint", print), log_date("not_after", end));
 	else
 		log_event(CA_SIGN, CAU_SIGNED, log_str("node", name),
 		    log_str("serial_number", serial),
-		    log_str("fingerprint", print), log_time("not_after", end));
+		    log_str("fingerprint", print), log_date("not_after", end));
 	(void)log_audit(AUDIT_CA, CAU_SIGNED_AUDIT, log_str("node", name),
 	    log_str("serial_number", serial), log_str("fingerprint", print),
 	    log_code("outcome", "success"),

@@ -20,8 +20,6 @@
 #define FAILED_SECONDS	600
 #define DAY		(24 * 60 * 60)
 
-#define NS_PER_SECOND 1000000000LL
-
 /* Note the files as they are; true: one is another. */
 static bool
 files_changed(struct ca_upkeep *u, const struct ca_config *c)
@@ -63,7 +61,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 		(void)pki_certificate_name(x, name);
 		log_event(CA_REVOKE, CAU_LIST_OLD, log_str("name", name),
 		    log_str("path", ca->config->crl),
-		    log_time("not_after", end * NS_PER_SECOND));
+		    log_date("not_after", end));
 	}
 }
 

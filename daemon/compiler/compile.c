@@ -357,8 +357,7 @@ record_begin(const struct compile *c)
 	    log_str("environment", c->context.environment),
 	    log_uns("facts", facts.tag == V_HASH ? facts.h->count : 0),
 	    log_bytes("bytes", c->rq->facts_bytes),
-	    log_time(
-		"loaded", environment_loaded_at(c->env) * INT64_C(1000000000)));
+	    log_date("loaded", environment_loaded_at(c->env)));
 }
 
 /* The closing record of a compile: what was compiled and its result. */

@@ -39,7 +39,7 @@ struct view_row {
 struct access_row {
 	const char *who;	/* the line, for messages */
 	const char *community;	/* or NULL */
-	const char *view, *oid; /* what it sees: a view, a tree; NULL: all */
+	const char *view, *oid; /* a view or a tree that is seen; NULL: all */
 };
 
 struct snmpd_conf {

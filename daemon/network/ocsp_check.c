@@ -166,8 +166,8 @@ status_log(const char *name, const char *by, const struct pki_status_answer *a)
 	log_event(NETWORK_TLS, NET_STATUS, log_str("name", name),
 	    log_code("answered_by", by),
 	    log_code("status", status_word(a->status)),
-	    log_time("end",
-		(a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE) * NS_PER_S));
+	    log_date(
+		"end", a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE));
 }
 
 /* Keep what was stapled, unless a newer answer is kept already. */
@@ -241,7 +241,7 @@ refuse_revoked(const struct pki_status_answer *a, const char *name,
 	if (a->reason != NULL)
 		strbuf_addf(why, " (%s)", a->reason);
 	log_event(NETWORK_TLS, NET_STATUS_REVOKED, log_str("name", name),
-	    log_time("revoked_at", a->revoked * NS_PER_S),
+	    log_date("revoked_at", a->revoked),
 	    log_str("reason", a->reason != NULL ? a->reason : "unspecified"));
 	return -1;
 }

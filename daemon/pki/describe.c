@@ -17,8 +17,6 @@
 /* Length of a name or a serial number in a record. */
 #define TEXT_MAX 512
 
-#define NS 1000000000LL
-
 /* Parts of one file that are described. */
 #define PARTS_MAX 100
 
@@ -48,7 +46,7 @@ serial_show(const X509 *x, char out[TEXT_MAX])
 	BN_free(n);
 }
 
-/* Return a time in ns since 1970; 0 when it is absent or invalid. */
+/* Return a time in seconds since 1970; 0 when it is absent or invalid. */
 static int64_t
 time_of(const ASN1_TIME *t)
 {
@@ -56,7 +54,7 @@ time_of(const ASN1_TIME *t)
 
 	if (t == NULL || ASN1_TIME_to_tm(t, &tm) != 1)
 		return 0;
-	return (int64_t)timegm(&tm) * NS;
+	return timegm(&tm);
 }
 
 static void
@@ -73,8 +71,8 @@ certificate_log(const char *path, const unsigned char *der, long n)
 	log_event(PKI_CERTIFICATE, PKI_CERTIFICATE, log_str("path", path),
 	    log_str("subject", subject), log_str("issuer", issuer),
 	    log_str("serial_number", serial),
-	    log_time("not_before", time_of(X509_get0_notBefore(x))),
-	    log_time("not_after", time_of(X509_get0_notAfter(x))));
+	    log_date("not_before", time_of(X509_get0_notBefore(x))),
+	    log_date("not_after", time_of(X509_get0_notAfter(x))));
 	X509_free(x);
 }
 
@@ -92,8 +90,8 @@ list_log(const char *path, const unsigned char *der, long n)
 	log_event(PKI_CRL, PKI_CRL, log_str("path", path),
 	    log_str("issuer", issuer),
 	    log_uns("revoked", revoked > 0 ? (uint64_t)revoked : 0),
-	    log_time("not_before", time_of(X509_CRL_get0_lastUpdate(crl))),
-	    log_time("not_after", time_of(X509_CRL_get0_nextUpdate(crl))));
+	    log_date("not_before", time_of(X509_CRL_get0_lastUpdate(crl))),
+	    log_date("not_after", time_of(X509_CRL_get0_nextUpdate(crl))));
 	X509_CRL_free(crl);
 }
 

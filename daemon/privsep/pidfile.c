@@ -160,7 +160,7 @@ is_ending(const char *path)
 	if (fcntl(fd, F_OFD_GETLK, &l) < 0)
 		l.l_type = F_UNLCK;
 	close(fd);
-	/* who can only read the file can have a lock for reading */
+	/* a user that can only read the file can have a lock for reading */
 	return l.l_type == F_WRLCK;
 }
 

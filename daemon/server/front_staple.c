@@ -115,11 +115,10 @@ use(struct front *f, const struct ipc_ocsp_found *w, const char *der, size_t n)
 	tls_server_staple(f->tls, der, n, end);
 	if (w->revoked != 0)
 		log_event(NETWORK_TLS, SRV_STAPLE_REVOKED,
-		    log_time(
-			"revoked_at", time_within(w->revoked) * NS_PER_SECOND));
+		    log_date("revoked_at", time_within(w->revoked)));
 	else
 		log_event(NETWORK_TLS, SRV_STAPLED,
-		    log_time("end", end * NS_PER_SECOND));
+		    log_date("end", end));
 }
 
 static void

@@ -13,8 +13,6 @@
 #include "ssl/files.h"
 
 #define DAY	      (24 * 60 * 60LL)
-#define NS_PER_SECOND 1000000000LL
-
 /* The time that a fetched list needs after it was signed. */
 #define LIST_DELAY (2 * DAY)
 
@@ -96,7 +94,7 @@ certificate_look(struct look *l, struct arena *a)
 			    pki_certificate_begin(x), end, l->before)))
 			log_event(PKI_CERTIFICATE, PKI_CERTIFICATE_ENDS,
 			    log_str("name", name), log_str("path", path),
-			    log_time("not_after", end * NS_PER_SECOND));
+			    log_date("not_after", end));
 	}
 	pki_certificate_free(x);
 	shortbuf_release(&why);
@@ -138,7 +136,7 @@ authority_look(struct look *l, size_t at)
 		log_event(PKI_CERTIFICATE, PKI_AUTHORITY_ENDS,
 		    log_str("name", shortbuf_text(&name)),
 		    log_str("path", l->files->authorities),
-		    log_time("not_after", end * NS_PER_SECOND));
+		    log_date("not_after", end));
 	end = list == NULL ? 0 : pki_list_end(list);
 	if (list != NULL &&
 	    end_note(
@@ -146,7 +144,7 @@ authority_look(struct look *l, size_t at)
 		log_event(PKI_CRL, PKI_LIST_ENDS,
 		    log_str("name", shortbuf_text(&name)),
 		    log_str("path", l->files->lists),
-		    log_time("not_after", end * NS_PER_SECOND));
+		    log_date("not_after", end));
 	shortbuf_release(&name);
 }
 

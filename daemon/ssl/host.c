@@ -314,10 +314,8 @@ removed_log(const struct ssl_config *c, struct x509_st *x, bool is_served)
 		log_event(PKI_CERTIFICATE, SSL_CA_NOT_VALID,
 		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("file.path", c->localcacert),
-		    log_time(
-			"not_before", pki_certificate_begin(x) * NS_PER_SECOND),
-		    log_time(
-			"not_after", pki_certificate_end(x) * NS_PER_SECOND));
+		    log_date("not_before", pki_certificate_begin(x)),
+		    log_date("not_after", pki_certificate_end(x)));
 	shortbuf_release(&subject);
 }
 

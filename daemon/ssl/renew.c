@@ -42,8 +42,8 @@ renewed(struct ssl_host *h, const struct ssl_answer *a)
 	h->cert = cert;
 	(void)pki_certificate_fingerprint(cert, "SHA256", sum);
 	log_event(PKI_CERTIFICATE, SSL_RENEWED, log_str("fingerprint", sum),
-	    log_time("not_before", pki_certificate_begin(cert) * NS_PER_SECOND),
-	    log_time("not_after", pki_certificate_end(cert) * NS_PER_SECOND));
+	    log_date("not_before", pki_certificate_begin(cert)),
+	    log_date("not_after", pki_certificate_end(cert)));
 }
 
 /* One of a short validity is renewed in its last half, not at each run. */

@@ -145,7 +145,7 @@ ok "start runs a process" kill -0 "$pid"
 stop "$pid"
 fails "stop ends the process" kill -0 "$pid"
 taken=$(free_port)
-is "a port that a script has is no other's" \
+is "no other script gets a port that one has" \
     "$(sh -c '. tests/lib.sh; port_taken "$1" || echo taken' sh "$taken")" taken
 ended=$(sh -c '. tests/lib.sh; echo $$; free_port >/dev/null')
 is "it is free when the script has ended" \

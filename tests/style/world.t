@@ -75,6 +75,7 @@ is 'a tree that they cannot read is an error that names it' "$(home 700)" \
 # Files in /tmp are in memory where it has room for them.
 tmp()
 {
+	# shellcheck disable=SC2016 # for the inner shell
 	env B=/nonexistent LOGS=/nonexistent "$@" tests/world sh -c \
 	    'if [ -e "$1" ]; then echo ours; else echo empty; fi' sh "$s/seen"
 }

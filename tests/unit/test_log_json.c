@@ -210,7 +210,9 @@ values_have_types(void **state)
 	    TAGS(log_int("low", -9007199254740991),
 		log_int("lower", -9007199254740992),
 		log_uns("most", UINT64_MAX), log_bytes("size", 10),
-		log_time("when", 0), log_strs("list", list, 2),
+		log_time("when", 0), log_date("last", 253402300799),
+		log_date("begin", INT64_MIN), log_date("day", 86400),
+		log_strs("list", list, 2),
 		log_strs("none", list, 0), log_secret("password"),
 		log_str("absent", NULL), log_code("status", "changed"),
 		log_strn("part", "abcdef", 3)),
@@ -222,6 +224,10 @@ values_have_types(void **state)
 	check_string(j, "puppet.most", "18446744073709551615");
 	check_number(j, "puppet.size", 10);
 	check_string(j, "puppet.when", "1970-01-01T00:00:00.000000Z");
+	check_string(j, "puppet.day", "1970-01-02T00:00:00.000000Z");
+	/* the year 9999 */
+	check_string(j, "puppet.last", "2262-04-11T23:47:16.000000Z");
+	check_string(j, "puppet.begin", "1677-09-21T00:12:44.000000Z");
 	assert_int_equal(json_array_size(at(j, "puppet.list")), 2);
 	assert_null(at(j, "puppet.none"));
 	check_string(j, "puppet.password", "[redacted]");

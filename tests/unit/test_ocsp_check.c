@@ -98,7 +98,7 @@ without_a_responder_the_list_counts(void **state)
 	assert_non_null(strstr(why.s, "does not name an OCSP responder"));
 	a.is_listed = true;
 	assert_int_equal(ocsp_check_certificate(c, &a, &why), 0);
-	/* what is stapled but does not count changes nothing */
+	/* a staple that does not count changes nothing */
 	a.staple = "x";
 	a.n = 1;
 	assert_int_equal(ocsp_check_certificate(c, &a, &why), 0);

@@ -419,7 +419,7 @@ refused_after(bool ending, int64_t seconds, unsigned expected)
 	assert_int_equal(waitpid(pid, NULL, 0), pid);
 }
 
-/* Who can read the file can have such a lock. */
+/* A user that can read the file can have such a lock. */
 static void
 a_lock_for_reading_is_not_an_end(void **state)
 {
