@@ -18,8 +18,7 @@ end
 def answer(call)
   "=> #{message(call)}"
 rescue StandardError, ScriptError => e
-  bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
-  "! #{bare ? e.basic_message : e.message}"
+  "! #{e.message}"
 end
 
 $stdin.each_line(chomp: true) do |call|

@@ -43,13 +43,14 @@ normalise()
 	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' "$1"
 }
 
-# same_error: both fail, and print the same.
+# same_error: both fail, and print the same, each with its own Ruby.
 same_error()
 {
 	[ -e "$work/puppet/$base.err" ] &&
-	    sed -n '/^Error: /,$ { s/^Error: //; p; }' \
-		"$work/ours/$base.err" >"$work/got" &&
-	    cmp -s "$work/got" "$work/puppet/$base.err"
+	    sed -n '/^Error: /,$ { s/^Error: //; p; }' "$work/ours/$base.err" |
+	    sed -f tests/ruby.sed >"$work/got" &&
+	    sed -f tests/ruby.sed "$work/puppet/$base.err" |
+	    cmp -s "$work/got" -
 }
 
 # listed KIND NAME: this job differs with a reason.

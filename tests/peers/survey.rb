@@ -176,7 +176,7 @@ class Survey
 
   FORMATS = %w['%D-%H:%M:%S' '%H:%M' '%S.%3N' '%-S' '%L' '%N' '%6N' '%_H' '%%' '%d'
                '%F' '%T' '%Y-%m-%d' '%s' '%z' '%j' '%A' '%-d' '%^b' '%10Y' '%C' '%p'
-               '%I' '%q' '%' '%U %a' '%G-%V-%u' '%C%y' '%Ey' '%Od' '%8z' '%_:z'
+               '%I' '%q' '%' '%U-%a' '%G-%V-%u' '%C%y' '%Ey' '%Od' '%8z' '%_:z'
                '%:::z' '%c' '%v' '%r' '%+' '%-5d' '%^p'].freeze
   TIMES = ["Timespan(5)", "Timespan(0)", "Timespan(-90.5)", "Timespan('1-02:03:04.5')",
            "Timespan(1,2,3,4)", "Timespan({'days'=>1})", "Timespan(86399)",
