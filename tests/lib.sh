@@ -260,13 +260,15 @@ free_port()
 	echo $t_port
 }
 
-# port_taken PORT: take it; false where a script has it that has not ended.
+# port_taken PORT: take it, or have it; false where another script has it that
+# has not ended.
 port_taken()
 {
-	t_taken=$t_ports.$1
-	ln -s "$$" "$t_taken" 2>/dev/null && return
-	! kill -0 "$(readlink "$t_taken")" 2>/dev/null &&
-	    ln -sfn "$$" "$t_taken"
+	ln -s "$$" "$t_ports.$1" 2>/dev/null && return
+	t_owner=$(readlink "$t_ports.$1")
+	[ "$t_owner" = "$$" ] || {
+		! kill -0 "$t_owner" 2>/dev/null && ln -sfn "$$" "$t_ports.$1"
+	}
 }
 
 # next_port PORT: the first unused port after it, for a script that needs

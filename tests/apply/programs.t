@@ -30,12 +30,16 @@ rm -f /etc/fstab
 cat >"$s/fake" <<'END'
 #!/bin/sh
 # With AT (a pattern of its call) in the environment it has the fault FAULT.
+case "${0##*/}" in
+dpkg-query) most=300000000 ;;
+*) most=30000000 ;;
+esac
 case "${0##*/} $*" in
 $AT)
 	case $FAULT in
 	hang) exec sleep 600 ;;
-	flood) head -c 300000000 /dev/zero ;;
-	broken) head -c 300000000 /dev/zero; exit 1 ;;
+	flood) head -c "$most" /dev/zero ;;
+	broken) head -c "$most" /dev/zero; exit 1 ;;
 	fails) head -c 30000 /dev/zero | tr '\0' x; exit 1 ;;
 	swap) eval "$SWAP" ;;
 	esac

@@ -12,7 +12,9 @@ for program in "$BIN"/*; do
 	name=$(basename "$program")
 	case $name in
 	dalang) folder=bin section=1 ;;
-	dalang-augeas | dalang-fetch | dalang-mysql-*) folder=libexec/dalang section=8 ;;
+	dalang-augeas | dalang-fetch | dalang-mysql-*)
+		folder=libexec/dalang section=8 ;;
+	dalang-top) folder=libexec/dalang section=1 ;;
 	*) folder=sbin section=8 ;;
 	esac
 	ok "$name is installed" test -x "$d/usr/$folder/$name"
