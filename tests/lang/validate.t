@@ -53,6 +53,13 @@ for how in --compat=7 --strict=warning; do
 done
 is '--strict=off accepts it' \
     "$(dalang parser validate --strict=off "$twice" 2>&1)" ''
+typed=$(scratch)/typed.pp
+echo 'class typed(Integer[$least] $a) { }' >"$typed"
+is 'a type that is not literal is a warning' \
+    "$(dalang parser validate "$typed" 2>&1; echo $?)" "Warning: The parameter \
+'\$a' must be a literal type, not a Puppet::Pops::Model::AccessExpression (file: $typed, line: 1, column: 29)
+0"
+is 'not in Puppet 7' "$(dalang parser validate --compat=7 "$typed" 2>&1)" ''
 like '--tasks is an error' "$(dalang parser validate --tasks "$good" 2>&1)" \
     '^Error: The setting tasks is not supported'
 done_testing

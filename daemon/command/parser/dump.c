@@ -9,7 +9,6 @@
 #include "command/hint.h"
 #include "command/parser/input.h"
 #include "command/session.h"
-#include "compiler/environment_settings.h"
 #include "lang/dump.h"
 
 /* Maximum size of one dump, which is about ten times its source. */
@@ -164,7 +163,7 @@ command_parser_dump(const struct command *self, int argc, char **argv)
 	first = parser_options(&session, self, argc, argv, dump_set, &s, &ret);
 	in.arena = session.arena;
 	in.epp = s.epp;
-	in.strict = environment_strictness(session.settings);
+	parser_inputs_settings(&in, session.settings);
 	if (first >= 0 && s.code != NULL)
 		parser_inputs_code(&in, s.code);
 	if (first >= 0 && s.code == NULL &&

@@ -17,11 +17,13 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/session.h"
-#include "settings/unbuilt.h"
+#include "compiler/environment_settings.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
 #include "logging/log.h"
+#include "settings/compat.h"
+#include "settings/unbuilt.h"
 
 /* Maximum entries of one directory, and depth of directories. */
 #define DIRECTORY_MAX	    100000
@@ -73,6 +75,7 @@ input_add(struct parser_inputs *in, const char *shown)
 	row->shown = shown;
 	row->epp = in->epp;
 	row->strict = in->strict;
+	row->literal_types = in->literal_types;
 	return row;
 }
 
@@ -206,6 +209,14 @@ parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 }
 
 void
+parser_inputs_settings(struct parser_inputs *in, struct settings *s)
+{
+	in->strict = environment_strictness(s);
+	in->literal_types =
+	    compat_of((int)settings_int(s, "compat")).literal_types;
+}
+
+void
 parser_inputs_code(struct parser_inputs *in, const char *code)
 {
 	struct parser_input *row = input_add(in, "command-line-string");
@@ -220,7 +231,9 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
 {
 	struct parse_options o = {
 	    .arena = a, .names = intern_new(a), .diags = diags, .epp = in->epp};
-	struct validate_options v = {.diags = diags, .strict = in->strict};
+	struct validate_options v = {.diags = diags,
+	    .strict = in->strict,
+	    .literal_types = in->literal_types};
 	int64_t begin = clock_mono_ns();
 	struct source *src;
 

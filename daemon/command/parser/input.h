@@ -22,8 +22,11 @@ struct parser_input {
 	const char *code;  /* NULL: read the path */
 	size_t code_len;
 	int epp;
-	int strict; /* enum strictness */
+	int strict;	   /* enum strictness */
+	int literal_types; /* as in struct parser_inputs */
 };
+
+struct settings;
 
 /* A list of inputs, and of paths that do not exist. */
 struct parser_inputs {
@@ -32,14 +35,15 @@ struct parser_inputs {
 	size_t count;
 	const char **missing;
 	size_t missing_count;
-	int epp;    /* all are templates, whatever their names */
-	int strict; /* enum strictness */
+	int epp;	   /* all are templates, whatever their names */
+	int strict;	   /* enum strictness */
+	int literal_types; /* types of parameters are to be literal */
 };
 
 /*
  * Begin a session and read the options of an action, and settings, of which
- * the code's syntax depends on `strict` only; `tasks` is an error.  As
- * session_options(); a settings file that cannot be used is not an error.
+ * the code's syntax depends on `strict` and `compat` only; `tasks` is an error.
+ * As session_options(); a settings file that cannot be used is not an error.
  */
 int parser_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret);
@@ -49,6 +53,9 @@ int parser_options(struct session *s, const struct command *self, int argc,
  * add standard input.  -1 after an error was printed.
  */
 int parser_inputs_add(struct parser_inputs *in, int argc, char **argv);
+
+/* What the code may contain, by the settings; before inputs are added. */
+void parser_inputs_settings(struct parser_inputs *in, struct settings *s);
 
 /* Add code from the command line. */
 void parser_inputs_code(struct parser_inputs *in, const char *code);

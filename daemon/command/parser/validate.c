@@ -9,7 +9,6 @@
 #include "command/commands.h"
 #include "command/parser/input.h"
 #include "command/session.h"
-#include "compiler/environment_settings.h"
 #include "lang/source.h"
 
 /* Maximum findings kept of one source; ten errors are printed. */
@@ -230,7 +229,7 @@ command_parser_validate(const struct command *self, int argc, char **argv)
 	first = parser_options(&v.s, self, argc, argv, validate_set, &v, &ret);
 	in.arena = v.s.arena;
 	in.epp = v.epp;
-	in.strict = environment_strictness(v.s.settings);
+	parser_inputs_settings(&in, v.s.settings);
 	if (first >= 0 &&
 	    parser_inputs_add(&in, v.s.argc - first, v.s.argv + first) < 0)
 		ret = 1;
