@@ -4,7 +4,10 @@
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
-peer "puppetserver${PUPPETSERVER:+_$PUPPETSERVER}" || skip_all 'puppetserver cannot be unpacked'
+case ${PUPPETSERVER:-} in
+8) peer puppetserver_8 ;;
+*) peer puppetserver ;;
+esac || skip_all 'puppetserver cannot be unpacked'
 if [ -z "${SWAP_ROOT:-}" ]; then
 	tests/resource/root true
 	[ $? -ne 77 ] || skip_all 'an overlay root cannot be made here'

@@ -134,6 +134,8 @@ is "results of the scripts that compare are added up by rows" \
 runs 0 0 0 0
 facts 2 12 1 2
 all 2 12 1 2"
+is "each script that compares has a row" \
+    "$(LOGS=$s/compared tests/peers/table 8 2>&1 >/dev/null)" ''
 is "and scripts that did not compare are named" \
     "$(LOGS=$s/compared tests/peers/table 8 | tail -1 | tr ' ' '\n' |
     grep -x -e facts -e facts_8 -e lang)" lang
