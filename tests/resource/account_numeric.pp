@@ -1,3 +1,4 @@
+# works: useradd 123
 # after: getent passwd 123 | cut -d: -f1,6,7; id -gn 123
 user { '123': ensure => present }
 #| Notice: Compiled catalog for NODE in environment production in N seconds

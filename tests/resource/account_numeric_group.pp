@@ -1,5 +1,6 @@
 # ours: a new user gets the group of that name; Puppet looks for a gid, and takes that group, or useradd fails
 # before: groupadd -g 4001 456; groupadd -g 789 other
+# works: useradd 456
 # after: id -g 456; id -g 654; id -gn 789
 user { '456': ensure => present }
 group { '654': ensure => present, gid => 4002 }

@@ -14,11 +14,23 @@ missing()
 	done
 }
 
+# refused CASE: what this system must accept for the case, and does not
+refused()
+{
+	command=$(sed -n 's/^# works: //p' "$1")
+	[ -n "$command" ] || return 1
+	! tests/resource/root sh -c "$command" >/dev/null 2>&1
+}
+
 # shellcheck disable=SC2086 # an option of two words
 for f in tests/resource/*.pp; do
 	p=$(missing "$f")
 	if [ -n "$p" ]; then
 		skip "$(basename "$f" .pp)" "no $p here"
+		continue
+	fi
+	if refused "$f"; then
+		skip "$(basename "$f" .pp)" "'$command' fails here"
 		continue
 	fi
 	is "$(basename "$f" .pp)" \
