@@ -1,5 +1,5 @@
 #!/bin/sh
-# Programs of providers that hang, print a gigabyte, are missing, cannot be
+# Programs of providers that hang, print without an end, are missing, cannot be
 # executed, or change during the run: the resource fails with the program and
 # the reason, its dependents are skipped, the rest is applied, and time and
 # memory have limits.

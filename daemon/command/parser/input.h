@@ -54,7 +54,7 @@ int parser_options(struct session *s, const struct command *self, int argc,
  */
 int parser_inputs_add(struct parser_inputs *in, int argc, char **argv);
 
-/* What the code may contain, by the settings; before inputs are added. */
+/* Set which code the settings permit; before inputs are added. */
 void parser_inputs_settings(struct parser_inputs *in, struct settings *s);
 
 /* Add code from the command line. */
