@@ -12,7 +12,7 @@
 #include "pki/list.h"
 #include "ssl/files.h"
 
-#define DAY	      (24 * 60 * 60LL)
+#define DAY (24 * 60 * 60LL)
 /* The time that a fetched list needs after it was signed. */
 #define LIST_DELAY (2 * DAY)
 

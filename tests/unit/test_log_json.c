@@ -212,10 +212,9 @@ values_have_types(void **state)
 		log_uns("most", UINT64_MAX), log_bytes("size", 10),
 		log_time("when", 0), log_date("last", 253402300799),
 		log_date("begin", INT64_MIN), log_date("day", 86400),
-		log_strs("list", list, 2),
-		log_strs("none", list, 0), log_secret("password"),
-		log_str("absent", NULL), log_code("status", "changed"),
-		log_strn("part", "abcdef", 3)),
+		log_strs("list", list, 2), log_strs("none", list, 0),
+		log_secret("password"), log_str("absent", NULL),
+		log_code("status", "changed"), log_strn("part", "abcdef", 3)),
 	    LOG_BUDGET_DEFAULT);
 
 	(void)state;
