@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 
 #include "base/number.h"
 #include "base/strbuf.h"
+#include "doctor/snmp_response.h"
 
 #define PACKET_MAX    1500
 #define WAIT_MS	      2000
@@ -20,17 +20,6 @@
 /* Bytes of an encoded OID: below 128, so that its length is one byte. */
 #define OID_BYTES 100
 #define REQUEST	  7326
-
-enum tag {
-	TAG_INTEGER = 2,
-	TAG_OCTETS = 4,
-	TAG_NULL = 5,
-	TAG_OID = 6,
-	TAG_SEQUENCE = 0x30,
-	TAG_END_OF_VIEW = 0x82,
-	TAG_GETNEXT = 0xa1,
-	TAG_RESPONSE = 0xa2,
-};
 
 /* --- writing, from the end to the beginning --- */
 
@@ -40,7 +29,7 @@ struct packet {
 };
 
 static void
-push(struct packet *p, const void *s, size_t n)
+packet_push(struct packet *p, const void *s, size_t n)
 {
 	p->at -= n;
 	memcpy(p->bytes + p->at, s, n);
@@ -48,7 +37,7 @@ push(struct packet *p, const void *s, size_t n)
 
 /* Put the head of what was written since then: lengths of up to two bytes. */
 static void
-push_head(struct packet *p, enum tag tag, size_t end)
+push_head(struct packet *p, enum snmp_tag tag, size_t end)
 {
 	size_t n = end - p->at;
 	const uint8_t small[] = {(uint8_t)tag, (uint8_t)n};
@@ -56,9 +45,9 @@ push_head(struct packet *p, enum tag tag, size_t end)
 	    (uint8_t)tag, 0x82, (uint8_t)(n >> 8), (uint8_t)n};
 
 	if (n < 128)
-		push(p, small, sizeof(small));
+		packet_push(p, small, sizeof(small));
 	else
-		push(p, large, sizeof(large));
+		packet_push(p, large, sizeof(large));
 }
 
 /* A number below 32,768. */
@@ -68,7 +57,7 @@ push_integer(struct packet *p, unsigned n)
 	const uint8_t bytes[] = {(uint8_t)(n >> 8), (uint8_t)n};
 	size_t end = p->at, skipped = n < 128;
 
-	push(p, bytes + skipped, sizeof(bytes) - skipped);
+	packet_push(p, bytes + skipped, sizeof(bytes) - skipped);
 	push_head(p, TAG_INTEGER, end);
 }
 
@@ -108,7 +97,7 @@ oid_encode(const char *oid, uint8_t out[OID_BYTES])
 }
 
 static void
-request_write(
+query_write(
     struct packet *p, const char *community, const uint8_t *oid, size_t oid_len)
 {
 	static const uint8_t null[] = {TAG_NULL, 0};
@@ -116,9 +105,9 @@ request_write(
 	size_t here;
 
 	p->at = end;
-	push(p, null, sizeof(null));
+	packet_push(p, null, sizeof(null));
 	here = p->at;
-	push(p, oid, oid_len);
+	packet_push(p, oid, oid_len);
 	push_head(p, TAG_OID, here);
 	push_head(p, TAG_SEQUENCE, end);
 	push_head(p, TAG_SEQUENCE, end);
@@ -127,96 +116,24 @@ request_write(
 	push_integer(p, REQUEST);
 	push_head(p, TAG_GETNEXT, end);
 	here = p->at;
-	push(p, community, strlen(community));
+	packet_push(p, community, strlen(community));
 	push_head(p, TAG_OCTETS, here);
 	push_integer(p, 1);
 	push_head(p, TAG_SEQUENCE, end);
 }
 
-/* --- reading --- */
-
-struct bytes {
-	const uint8_t *p, *end;
-};
-
-/* Read the next value of that tag (0: any); 0 when it is another one. */
-static bool
-take(struct bytes *in, unsigned tag, struct bytes *ret, unsigned *ret_tag)
-{
-	size_t n, more;
-
-	if (in->end - in->p < 2)
-		return 0;
-	*ret_tag = *in->p++;
-	n = *in->p++;
-	if (n >= 128) {
-		more = n - 128;
-		if (more > 2 || (size_t)(in->end - in->p) < more)
-			return 0;
-		for (n = 0; more > 0; more--)
-			n = n << 8 | *in->p++;
-	}
-	if ((size_t)(in->end - in->p) < n)
-		return 0;
-	*ret = (struct bytes){in->p, in->p + n};
-	in->p += n;
-	return tag == 0 || *ret_tag == tag;
-}
-
-static void
-oid_add(struct bytes oid, struct strbuf *out)
-{
-	uint32_t arc = 0;
-
-	if (oid.p < oid.end) {
-		strbuf_addf(out, "%u.%u", *oid.p / 40U, *oid.p % 40U);
-		oid.p++;
-	}
-	for (; oid.p < oid.end; oid.p++) {
-		arc = arc << 7 | (*oid.p & 0x7f);
-		if (*oid.p & 0x80)
-			continue;
-		strbuf_addf(out, ".%u", arc);
-		arc = 0;
-	}
-}
-
-static int
-answer_read(struct bytes in, struct strbuf *out)
-{
-	static const unsigned path[] = {TAG_INTEGER, TAG_INTEGER, TAG_INTEGER};
-	struct bytes message, pdu, list, one, oid, v;
-	unsigned tag;
-	bool good;
-
-	good = take(&in, TAG_SEQUENCE, &message, &tag) &&
-	       take(&message, TAG_INTEGER, &v, &tag) &&
-	       take(&message, TAG_OCTETS, &v, &tag) &&
-	       take(&message, TAG_RESPONSE, &pdu, &tag);
-	for (size_t i = 0; good && i < sizeof(path) / sizeof(path[0]); i++)
-		good = take(&pdu, path[i], &v, &tag);
-	if (!good || !take(&pdu, TAG_SEQUENCE, &list, &tag) ||
-	    !take(&list, TAG_SEQUENCE, &one, &tag) ||
-	    !take(&one, TAG_OID, &oid, &tag) || !take(&one, 0, &v, &tag)) {
-		strbuf_addstr(out, "the answer is malformed");
-		return -1;
-	}
-	if (tag != TAG_END_OF_VIEW)
-		oid_add(oid, out);
-	return 0;
-}
-
 /* --- the exchange --- */
 
 static int
-failed(struct strbuf *out, const char *step)
+query_failed(struct strbuf *out, const char *step)
 {
 	strbuf_addf(out, "%s: %s", step, strerror(errno));
 	return -1;
 }
 
 static int
-exchange(int fd, const struct packet *p, unsigned port, struct strbuf *out)
+query_exchange(
+    int fd, const struct packet *p, unsigned port, struct strbuf *out)
 {
 	const struct sockaddr_in to = {.sin_family = AF_INET,
 	    .sin_port = htons((uint16_t)port),
@@ -227,15 +144,15 @@ exchange(int fd, const struct packet *p, unsigned port, struct strbuf *out)
 
 	if (connect(fd, (const struct sockaddr *)&to, sizeof(to)) < 0 ||
 	    send(fd, p->bytes + p->at, PACKET_MAX - p->at, 0) < 0)
-		return failed(out, "the request cannot be sent");
+		return query_failed(out, "the request cannot be sent");
 	if (poll(&one, 1, WAIT_MS) != 1) {
 		strbuf_addstr(out, "no answer within two seconds");
 		return -1;
 	}
 	n = recv(fd, answer, sizeof(answer), 0);
 	if (n < 0)
-		return failed(out, "the request failed");
-	return answer_read((struct bytes){answer, answer + n}, out);
+		return query_failed(out, "the request failed");
+	return snmp_response_read(answer, (size_t)n, out);
 }
 
 int
@@ -251,11 +168,11 @@ snmp_query(
 		strbuf_addstr(out, "the OID or the community is too long");
 		return -1;
 	}
-	request_write(&p, community, encoded, n);
+	query_write(&p, community, encoded, n);
 	fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
 	if (fd < 0)
-		return failed(out, "a socket cannot be made");
-	rc = exchange(fd, &p, port, out);
+		return query_failed(out, "a socket cannot be made");
+	rc = query_exchange(fd, &p, port, out);
 	close(fd);
 	return rc;
 }
