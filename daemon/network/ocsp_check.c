@@ -56,7 +56,7 @@ ocsp_check_free(struct ocsp_check *c)
 }
 
 static int64_t
-now(void)
+wall_seconds(void)
 {
 	return clock_wall_ns() / NS_PER_S;
 }
@@ -70,7 +70,7 @@ struct question {
 };
 
 static int
-answer_read(const struct question *q, const struct http_client_answer *a,
+responder_read(const struct question *q, const struct http_client_answer *a,
     const struct strbuf *request, struct pki_status_answer *ret,
     struct strbuf *why)
 {
@@ -122,7 +122,7 @@ responder_ask(struct ocsp_check *c, const struct question *q,
 			strbuf_addf(why, "the responder %s does not answer: %s",
 			    q->url, a.error);
 		else
-			rc = answer_read(q, &a, &request, ret, why);
+			rc = responder_read(q, &a, &request, ret, why);
 	}
 	if (rc == 0)
 		strbuf_addbuf(der, &a.body);
@@ -166,11 +166,10 @@ status_log(const char *name, const char *by, const struct pki_status_answer *a)
 	log_event(NETWORK_TLS, NET_STATUS, log_str("name", name),
 	    log_code("answered_by", by),
 	    log_code("status", status_word(a->status)),
-	    log_date(
-		"end", a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE));
+	    log_date("end", a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE));
 }
 
-/* Keep what was stapled, unless a newer answer is kept already. */
+/* Keep what was stapled, unless an answer as new is kept already. */
 static void
 staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
@@ -189,15 +188,16 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 		strbuf_addstr(&why.out, "its status is unknown");
 		counts = false;
 	}
-	kept = pki_cache_find(c->cache, a->cert, now());
-	if (counts && kept != NULL && kept->answer.begin > answer.begin) {
+	kept = pki_cache_find(c->cache, a->cert, wall_seconds());
+	if (counts && kept != NULL && kept->answer.begin >= answer.begin) {
 		/* it does not take back a revocation */
 		shortbuf_release(&why);
 		return;
 	}
 	if (counts) {
 		status_log(name, "stapled", &answer);
-		(void)pki_cache_put(c->cache, a->cert, &answer, NULL, now());
+		(void)pki_cache_put(
+		    c->cache, a->cert, &answer, NULL, wall_seconds());
 	} else {
 		log_event(NETWORK_TLS, NET_STAPLE_REFUSED,
 		    log_str("name", name),
@@ -208,7 +208,7 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 
 /* Ask the responder, and keep its answer, or its failure. */
 static const struct pki_cached *
-answer_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+status_ask(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
 	struct pki_status_answer answer;
 	const struct pki_cached *kept;
@@ -224,7 +224,7 @@ answer_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 		    &why.out, "its responder answers with the status unknown");
 	kept = pki_cache_put(c->cache, a->cert, &answer,
 	    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why) : NULL,
-	    now());
+	    wall_seconds());
 	strbuf_release(&der);
 	shortbuf_release(&why);
 	return kept;
@@ -279,13 +279,13 @@ status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	int rc;
 
 	staple_take(c, a, name);
-	kept = pki_cache_find(c->cache, a->cert, now());
+	kept = pki_cache_find(c->cache, a->cert, wall_seconds());
 	if (kept != NULL)
 		return kept;
 	strbuf_init(&url, PKI_STATUS_URL_MAX + 1);
 	rc = pki_status_url(a->cert, &url);
 	strbuf_release(&url);
-	return rc < 0 ? NULL : answer_get(c, a, name);
+	return rc < 0 ? NULL : status_ask(c, a, name);
 }
 
 int
