@@ -39,7 +39,7 @@ certificates_read(struct pki_chain *chain, struct strbuf *why)
 }
 
 static int
-ask(struct ocsp_check *check, struct strbuf *der, struct strbuf *why)
+ocsp_print(struct ocsp_check *check, struct strbuf *der, struct strbuf *why)
 {
 	struct pki_chain chain = {.count = 0};
 	struct pki_status_answer a;
@@ -63,7 +63,8 @@ fetch_ocsp(const struct fetch_options *o)
 	strbuf_init(&der, PKI_STATUS_MAX);
 	if (check == NULL || fetch_unprivileged(o) < 0)
 		strbuf_addstr(&why, "its privileges cannot be set");
-	else if (ask(check, &der, &why) == 0 && fs_write_buf(1, &der) == 0)
+	else if (ocsp_print(check, &der, &why) == 0 &&
+		 fs_write_buf(1, &der) == 0)
 		code = 0;
 	if (code != 0 && fs_write_buf(1, &why) < 0)
 		code = 2;

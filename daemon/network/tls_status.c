@@ -18,7 +18,7 @@
 
 /* Return whether the list of its CA is valid, and does not have it. */
 static bool
-is_listed(SSL *ssl, X509 *cert, STACK_OF(X509) * chain)
+has_valid_list(SSL *ssl, X509 *cert, STACK_OF(X509) * chain)
 {
 	X509_STORE *store = SSL_CTX_get_cert_store(SSL_get_SSL_CTX(ssl));
 	X509_STORE_CTX *check = X509_STORE_CTX_new();
@@ -52,7 +52,7 @@ one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
 		a.staple = der;
 		a.n = (size_t)n;
 	}
-	a.is_listed = is_listed(ssl, a.cert, chain);
+	a.is_listed = has_valid_list(ssl, a.cert, chain);
 	return s->check(s->ctx, &a, why);
 }
 

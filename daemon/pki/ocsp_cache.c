@@ -46,7 +46,7 @@ pki_cache_free(struct pki_cache *c)
 }
 
 static bool
-key_of(const struct x509_st *cert, unsigned char key[KEY_BYTES])
+cached_key(const struct x509_st *cert, unsigned char key[KEY_BYTES])
 {
 	unsigned n = KEY_BYTES;
 
@@ -55,7 +55,7 @@ key_of(const struct x509_st *cert, unsigned char key[KEY_BYTES])
 
 /* Return the first entry of the place of a key. */
 static struct entry *
-place_of(const struct pki_cache *c, const unsigned char key[KEY_BYTES])
+cached_place(const struct pki_cache *c, const unsigned char key[KEY_BYTES])
 {
 	uint32_t n;
 
@@ -70,9 +70,9 @@ pki_cache_find(
 	unsigned char key[KEY_BYTES];
 	const struct entry *e;
 
-	if (!key_of(cert, key))
+	if (!cached_key(cert, key))
 		return NULL;
-	e = place_of(c, key);
+	e = cached_place(c, key);
 	for (size_t i = 0; i < WAYS; i++)
 		if (now < e[i].value.end &&
 		    memcmp(e[i].key, key, KEY_BYTES) == 0)
@@ -81,7 +81,7 @@ pki_cache_find(
 }
 
 static int64_t
-end_of(const struct pki_status_answer *a, int64_t now)
+cached_end(const struct pki_status_answer *a, int64_t now)
 {
 	if (a->status == PKI_STATUS_UNKNOWN)
 		return now + PKI_CACHE_FAILED;
@@ -97,8 +97,8 @@ pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
 	struct entry *place, *found = NULL, *first;
 
 	/* without a digest it is found by no certificate */
-	(void)key_of(cert, key);
-	first = place = place_of(c, key);
+	(void)cached_key(cert, key);
+	first = place = cached_place(c, key);
 	for (size_t i = 0; i < WAYS && found == NULL; i++) {
 		if (memcmp(place[i].key, key, KEY_BYTES) == 0)
 			found = &place[i];
@@ -108,7 +108,8 @@ pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
 	if (found == NULL)
 		found = first;
 	memcpy(found->key, key, KEY_BYTES);
-	found->value = (struct pki_cached){.answer = *a, .end = end_of(a, now)};
+	found->value =
+	    (struct pki_cached){.answer = *a, .end = cached_end(a, now)};
 	if (why != NULL)
 		fixed_shorten(
 		    found->value.why, sizeof(found->value.why), "%s", why);

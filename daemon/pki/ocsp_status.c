@@ -166,7 +166,7 @@ nonce_check(OCSP_BASICRESP *b, const struct pki_status_text *t)
 
 /* Return true for an id of the certificate, by whatever digest. */
 static bool
-is_about(const OCSP_SINGLERESP *s, const X509 *cert, const X509 *issuer)
+status_is_about(const OCSP_SINGLERESP *s, const X509 *cert, const X509 *issuer)
 {
 	/* the functions of its parts do not take a constant */
 	const OCSP_CERTID *id = OCSP_SINGLERESP_get0_id(s);
@@ -263,7 +263,7 @@ status_find(OCSP_BASICRESP *b, X509 *cert, X509 *issuer,
 	for (int i = 0; i < OCSP_resp_count(b); i++) {
 		OCSP_SINGLERESP *s = OCSP_resp_get0(b, i);
 
-		if (!is_about(s, cert, issuer))
+		if (!status_is_about(s, cert, issuer))
 			continue;
 		if (single_read(s, &one, why) < 0)
 			return -1;

@@ -23,7 +23,7 @@
 #define LIMIT_MS 20000
 
 static void
-refuse(int sock, uint64_t id, const struct strbuf *why)
+ocsp_refuse(int sock, uint64_t id, const struct strbuf *why)
 {
 	struct ipc_ocsp_refused w;
 
@@ -117,7 +117,7 @@ response_send(const struct pki_chain *chain, const struct strbuf *der, int sock,
 }
 
 static int
-answer(const struct server_config *c, int sock, struct message *m,
+ocsp_answer(const struct server_config *c, int sock, struct message *m,
     struct strbuf *why)
 {
 	struct pki_chain chain = {.count = 0};
@@ -147,7 +147,7 @@ exec_ocsp(const struct server_config *c, int sock, struct message *m)
 
 	shortbuf_init(
 	    &why, sizeof(((struct ipc_ocsp_refused *)0)->message) - 1);
-	if (answer(c, sock, m, &why.out) < 0)
-		refuse(sock, m->head.id, &why.out);
+	if (ocsp_answer(c, sock, m, &why.out) < 0)
+		ocsp_refuse(sock, m->head.id, &why.out);
 	shortbuf_release(&why);
 }

@@ -30,7 +30,7 @@
 
 /* Return true for n bytes that Puppet accepts as a name. */
 static bool
-is_name(const char *s, size_t n)
+task_is_name(const char *s, size_t n)
 {
 	if (n == 0 || *s < 'a' || *s > 'z')
 		return false;
@@ -57,12 +57,12 @@ has_end(const char *s, const char *end)
 static bool
 is_task_file(const char *file)
 {
-	return is_name(file, stem_of(file)) && !has_end(file, ".conf") &&
+	return task_is_name(file, stem_of(file)) && !has_end(file, ".conf") &&
 	       !has_end(file, ".md");
 }
 
 static bool
-is_among(const char *const *words, const char *s, size_t n)
+task_is_among(const char *const *words, const char *s, size_t n)
 {
 	for (; *words != NULL; words++)
 		if (strlen(*words) == n && memcmp(*words, s, n) == 0)
@@ -82,14 +82,14 @@ is_plan_file(const char *file)
 	    "hash", "integer", "numeric", "optional", "pattern", "resource",
 	    "runtime", "scalar", "string", "struct", "tuple", "variant", NULL};
 
-	return is_name(file, stem_of(file)) &&
+	return task_is_name(file, stem_of(file)) &&
 	       (has_end(file, ".pp") || has_end(file, ".yaml")) &&
-	       !is_among(reserved, file, stem_of(file));
+	       !task_is_among(reserved, file, stem_of(file));
 }
 
 /* Return "ntp", "ntp::start": a module's task or plan with that name. */
 static const char *
-full_name(struct arena *a, const char *module, const char *name, size_t n)
+task_full_name(struct arena *a, const char *module, const char *name, size_t n)
 {
 	if (n == 4 && memcmp(name, "init", 4) == 0)
 		return module;
@@ -127,7 +127,7 @@ files_list(const struct tasks_of *t, const struct module *m, const char *below,
 
 /* Return true for the first file of its name without the extension. */
 static bool
-is_first(const struct fs_list *l, size_t at)
+task_is_first(const struct fs_list *l, size_t at)
 {
 	size_t n = stem_of(l->names[at]);
 
@@ -212,7 +212,7 @@ served_path(
 
 /* Add a file of the module below a mount; its name is `name`. */
 static int
-file_add(struct task *k, const char *name, const struct module *m,
+task_file_add(struct task *k, const char *name, const struct module *m,
     const char *mount, const char *rest)
 {
 	struct arena *a = k->of->arena;
@@ -269,7 +269,7 @@ named_add(struct task *k, const json_t *all)
 			    "Task metadata for task %s specifies missing "
 			    "implementation %s",
 			    k->name, name != NULL ? name : "");
-		if (file_add(k, name, k->module, "tasks", name) < 0)
+		if (task_file_add(k, name, k->module, "tasks", name) < 0)
 			return -1;
 	}
 	return 0;
@@ -303,13 +303,13 @@ implementations_add(struct task *k)
 		    "for task %s; define 'implementations' in metadata to "
 		    "differentiate between them",
 		    k->module->directory, first, k->name);
-	return file_add(k, first, k->module, "tasks", first);
+	return task_file_add(k, first, k->module, "tasks", first);
 }
 
 /* --- further files --- */
 
 static int
-directory_add(
+task_directory_add(
     struct task *k, const struct module *m, const char *mount, const char *rest)
 {
 	struct arena *a = k->of->arena;
@@ -321,7 +321,7 @@ directory_add(
 		const char *below =
 		    arena_printf(a, "%s%s", rest, t.paths[i] + t.rest);
 
-		if (file_add(k,
+		if (task_file_add(k,
 			arena_printf(
 			    a, "%s/%s/%s", m->name->text, mount, below),
 			m, mount, below) < 0)
@@ -332,7 +332,7 @@ directory_add(
 
 /* Return true for a path without "." and ".." and empty parts. */
 static bool
-is_plain(const char *path)
+task_is_plain(const char *path)
 {
 	while (*path != '\0') {
 		size_t n = strcspn(path, "/");
@@ -362,19 +362,19 @@ extra_add(struct task *k, const char *file)
 			      : (*mount = '\0', mount + 1);
 	rest = strchr(mount, '/');
 	rest = rest == NULL ? mount + strlen(mount) : (*rest = '\0', rest + 1);
-	m = is_name(module, strlen(module))
+	m = task_is_name(module, strlen(module))
 		? module_of(k->of->modules, k->of->names, module)
 		: NULL;
 	if (m == NULL)
 		return task_fail(k, "puppet.tasks/invalid-metadata",
 		    "Could not find module %s containing task file %s", module,
 		    rest);
-	if (!is_among(mounts, mount, strlen(mount)))
+	if (!task_is_among(mounts, mount, strlen(mount)))
 		return task_fail(k, "puppet.tasks/invalid-metadata",
 		    "Files must be saved in module directories that Puppet "
 		    "makes available via mount points: files, lib, scripts, "
 		    "tasks");
-	if (!is_plain(rest))
+	if (!task_is_plain(rest))
 		return task_fail(k, "puppet.tasks/invalid-metadata",
 		    "File pathnames cannot include relative paths");
 	if (stat(arena_printf(a, "%s/%s/%s", m->directory, mount, rest), &st) <
@@ -390,8 +390,8 @@ extra_add(struct task *k, const char *file)
 			: "Files specified in task metadata cannot include a "
 			  "trailing slash: %s",
 		    file);
-	return S_ISDIR(st.st_mode) ? directory_add(k, m, mount, rest)
-				   : file_add(k, file, m, mount, rest);
+	return S_ISDIR(st.st_mode) ? task_directory_add(k, m, mount, rest)
+				   : task_file_add(k, file, m, mount, rest);
 }
 
 /* Collect the files of a list, each once. */
@@ -493,12 +493,12 @@ tasks_list(const struct tasks_of *t)
 			const char *stem = stem_copy(t->arena, files.names[f]);
 			struct task k = {.of = t,
 			    .module = m,
-			    .name = full_name(
+			    .name = task_full_name(
 				t->arena, m->name->text, stem, strlen(stem)),
 			    .stem = stem,
 			    .files = &files};
 
-			if (!is_first(&files, f))
+			if (!task_is_first(&files, f))
 				continue;
 			task_read(&k);
 			task_list_add(all, &k);
@@ -519,11 +519,11 @@ plans_list(const struct tasks_of *t)
 
 		files_list(t, m, "plans", is_plan_file, false, &files);
 		for (size_t f = 0; f < files.count; f++)
-			if (is_first(&files, f))
+			if (task_is_first(&files, f))
 				json_array_append_new(
 				    all, json_pack("{s:s,s:o}", "name",
-					     full_name(t->arena, m->name->text,
-						 files.names[f],
+					     task_full_name(t->arena,
+						 m->name->text, files.names[f],
 						 stem_of(files.names[f])),
 					     "environment", environment_of(t)));
 	}
@@ -547,8 +547,8 @@ details_find(const struct tasks_of *t, const char *name, const char *what,
 	const char *module = arena_printf(t->arena, "%.*s", (int)n, name);
 
 	rest = rest == NULL ? "" : rest + 1;
-	*ret =
-	    is_name(module, n) ? module_of(t->modules, t->names, module) : NULL;
+	*ret = task_is_name(module, n) ? module_of(t->modules, t->names, module)
+				       : NULL;
 	if (*ret == NULL) {
 		fixed_shorten(
 		    message, size, "Could not find module '%s'", module);
@@ -576,8 +576,8 @@ task_details(const struct tasks_of *t, const char *name, char *message,
 	if (!details_find(t, name, "task", &k.module, &files, message, size))
 		return NULL;
 	k.stem = strchr(name, '/') + 1;
-	k.name =
-	    full_name(t->arena, k.module->name->text, k.stem, strlen(k.stem));
+	k.name = task_full_name(
+	    t->arena, k.module->name->text, k.stem, strlen(k.stem));
 	task_read(&k);
 	o = k.kind != NULL ? NULL
 			   : json_pack("{s:O,s:s,s:O}", "metadata", k.metadata,
@@ -601,5 +601,5 @@ plan_details(
 		return NULL;
 	name = strchr(name, '/') + 1;
 	return json_pack("{s:{},s:s}", "metadata", "name",
-	    full_name(t->arena, m->name->text, name, strlen(name)));
+	    task_full_name(t->arena, m->name->text, name, strlen(name)));
 }

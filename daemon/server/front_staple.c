@@ -48,7 +48,7 @@ task_free(struct front *f, struct front_task *t)
 
 /* Ask again after some time, which grows. */
 static void
-failed(struct front *f, const char *why)
+staple_retry(struct front *f, const char *why)
 {
 	int64_t wait = RETRY_FIRST;
 
@@ -63,23 +63,24 @@ failed(struct front *f, const char *why)
 }
 
 static void
-fail(struct front *f, struct front_task *t, int status, const char *why)
+staple_fail(struct front *f, struct front_task *t, int status, const char *why)
 {
 	(void)status;
-	failed(f, why);
+	staple_retry(f, why);
 	task_free(f, t);
 }
 
 static void
-leave(struct front *f, struct front_task *t, int status, const char *why)
+staple_leave(struct front *f, struct front_task *t, int status, const char *why)
 {
 	(void)t;
 	(void)status;
-	failed(f, why);
+	staple_retry(f, why);
 }
 
 static int
-send_ask(const struct front_task *t, int sock, const struct message_head *head)
+staple_send(
+    const struct front_task *t, int sock, const struct message_head *head)
 {
 	const struct staple_task *s = (const void *)t;
 	struct message_head h = *head;
@@ -99,7 +100,8 @@ time_within(int64_t seconds)
 
 /* Use a response: it is asked for again after half of its validity. */
 static void
-use(struct front *f, const struct ipc_ocsp_found *w, const char *der, size_t n)
+staple_use(
+    struct front *f, const struct ipc_ocsp_found *w, const char *der, size_t n)
 {
 	int64_t now = clock_wall_ns() / NS_PER_SECOND;
 	int64_t end = time_within(
@@ -117,12 +119,11 @@ use(struct front *f, const struct ipc_ocsp_found *w, const char *der, size_t n)
 		log_event(NETWORK_TLS, SRV_STAPLE_REVOKED,
 		    log_date("revoked_at", time_within(w->revoked)));
 	else
-		log_event(NETWORK_TLS, SRV_STAPLED,
-		    log_date("end", end));
+		log_event(NETWORK_TLS, SRV_STAPLED, log_date("end", end));
 }
 
 static void
-on_found(void *ctx, struct message *m)
+staple_found(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	const struct ipc_ocsp_found *w = (const void *)m->body;
@@ -130,35 +131,36 @@ on_found(void *ctx, struct message *m)
 	char *der = memfd_map(m->fd, IPC_OCSP_MAX, &n);
 
 	if (der == NULL) {
-		fail(done->front, done->task, 0, strerror(errno));
+		staple_fail(done->front, done->task, 0, strerror(errno));
 		return;
 	}
-	use(done->front, w, der, n);
+	staple_use(done->front, w, der, n);
 	munmap(der, n);
 	task_free(done->front, done->task);
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+staple_refused(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_ocsp_refused *w = (void *)m->body;
 
-	fail(done->front, done->task, 0, message_text(w->message));
+	staple_fail(done->front, done->task, 0, message_text(w->message));
 }
 
 static const struct message_row answers[] = {
-    {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND", on_found},
+    {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND",
+	staple_found},
     {IPC_OCSP_REFUSED, sizeof(struct ipc_ocsp_refused), 0, "OCSP_REFUSED",
-	on_refused}};
+	staple_refused}};
 
 static const struct front_task_row staple_row = {
     .kind = FRONT_TASK_OCSP,
     .unattended = 1,
     .per_name = 1,
-    .send = send_ask,
-    .fail = fail,
-    .leave = leave,
+    .send = staple_send,
+    .fail = staple_fail,
+    .leave = staple_leave,
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
     .full = "a request for it waits already",
@@ -168,7 +170,7 @@ static const struct front_task_row staple_row = {
 };
 
 static void
-ask(struct front *f)
+staple_ask(struct front *f)
 {
 	struct staple_task *s;
 	struct strbuf pem;
@@ -176,9 +178,9 @@ ask(struct front *f)
 
 	strbuf_init(&pem, IPC_OCSP_MAX);
 	if (tls_server_certificate(f->tls, &pem) < 0)
-		failed(f, "the issuer of the certificate is not known");
+		staple_retry(f, "the issuer of the certificate is not known");
 	else if ((fd = memfd_from_buf("certificates", &pem)) < 0)
-		failed(f, strerror(errno));
+		staple_retry(f, strerror(errno));
 	strbuf_release(&pem);
 	if (fd < 0)
 		return;
@@ -197,5 +199,5 @@ front_staple_keep(struct front *f)
 {
 	if (f->config->staples && !f->staple.is_asked && f->drain == NULL &&
 	    process_now() >= f->staple.next)
-		ask(f);
+		staple_ask(f);
 }

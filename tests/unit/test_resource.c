@@ -582,7 +582,7 @@ a_file_that_is_not_executable_is_named(void **state)
 {
 	struct fixture *f = *state;
 	const char *argv[] = {NULL, NULL};
-	char file[] = "/tmp/dlg.inert.XXXXXX";
+	char file[] = "/tmp/dlg.closed.XXXXXX";
 	int fd = mkstemp(file);
 
 	assert_true(fd >= 0);
