@@ -195,6 +195,27 @@ arena_memdup(struct arena *a, const void *p, size_t n)
 }
 
 char *
+arena_shown(struct arena *a, const void *p, size_t n)
+{
+	const char *s = p, *end = s + n, *nul;
+	size_t count = 0;
+	char *ret, *out;
+
+	if (n == 0 || memchr(s, '\0', n) == NULL)
+		return arena_memdup(a, p, n);
+	for (nul = s; nul < end; nul++)
+		count += *nul == '\0';
+	ret = out = arena_text(a, n + count + 1);
+	for (; s < end; s++) {
+		if (*s == '\0')
+			*out++ = '\\';
+		*out++ = *s == '\0' ? '0' : *s;
+	}
+	*out = '\0';
+	return ret;
+}
+
+char *
 arena_strdup(struct arena *a, const char *s)
 {
 	return arena_memdup(a, s, strlen(s));

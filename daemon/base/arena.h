@@ -64,6 +64,12 @@ static inline char *arena_text(struct arena *a, size_t n);
  */
 char *arena_memdup(struct arena *a, const void *p, size_t n);
 
+/*
+ * A copy of n bytes at p as a C string: each NUL in them is written as \0, so
+ * that no name or message ends at it.  p may be NULL when n is 0.
+ */
+char *arena_shown(struct arena *a, const void *p, size_t n);
+
 /* A copy of a NUL-terminated string. */
 char *arena_strdup(struct arena *a, const char *s);
 

@@ -114,9 +114,15 @@ name_add(struct intern *t, uint32_t hash, const char *s, size_t n)
 const struct name *
 intern(struct intern *t, const char *s, size_t n)
 {
-	uint32_t hash = (uint32_t)siphash(s, n);
-	const struct name *name = name_find(t, hash, s, n);
+	const struct name *name;
+	uint32_t hash;
 
+	if (n > 0 && memchr(s, '\0', n) != NULL) {
+		s = arena_shown(t->arena, s, n);
+		n = strlen(s);
+	}
+	hash = (uint32_t)siphash(s, n);
+	name = name_find(t, hash, s, n);
 	return name != NULL ? name : name_add(t, hash, s, n);
 }
 

@@ -17,7 +17,7 @@ struct intern;
 struct name {
 	uint32_t hash; /* keyed hash of the text */
 	uint32_t len;  /* bytes of text, without the NUL */
-	char text[];   /* NUL-terminated; NUL may occur inside */
+	char text[];   /* NUL-terminated, without another NUL */
 };
 
 /* A new table; it and its names are stored in a. */
@@ -28,6 +28,7 @@ struct intern *intern_overlay(struct arena *a, const struct intern *base);
 
 /*
  * Return the one name for the n bytes at s, added when it is new.  Never NULL.
+ * A NUL in them is written as \0.
  */
 const struct name *intern(struct intern *t, const char *s, size_t n);
 const struct name *intern_str(struct intern *t, const char *s);

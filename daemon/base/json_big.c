@@ -132,3 +132,14 @@ json_big_parse(
 		return all_parse(text, n, max, ret_fault);
 	return tree;
 }
+
+json_t *
+json_nul_parse(
+    const char *text, size_t n, size_t max, struct json_fault *ret_fault)
+{
+	json_t *tree = json_big_parse(text, n, max, ret_fault);
+
+	if (tree == NULL && strcmp(ret_fault->message, JSON_DOC_NUL) == 0)
+		return all_parse(text, n, max, ret_fault);
+	return tree;
+}

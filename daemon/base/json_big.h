@@ -31,4 +31,11 @@ const char *json_big_digits(const json_t *tree, size_t *ret_n);
 json_t *json_big_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault);
 
+/*
+ * Parse as json_big_parse(), but accept a NUL in a key: for callers that take
+ * keys with their length.
+ */
+json_t *json_nul_parse(
+    const char *text, size_t n, size_t max, struct json_fault *ret_fault);
+
 #endif

@@ -176,7 +176,7 @@ static const struct {
     {"end of file expected", "unexpected text after the document"},
     {"too big", JSON_DOC_TOO_BIG},
     {"real number overflow", "number is too large"},
-    {"NUL byte in object key", "a key contains NUL"},
+    {"NUL byte in object key", JSON_DOC_NUL},
 };
 
 static const char *

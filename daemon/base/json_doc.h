@@ -28,6 +28,8 @@ struct strbuf;
 
 /* The fault of a document that json_big_parse() may accept. */
 #define JSON_DOC_TOO_BIG "the integer does not fit in 64 bits"
+/* The fault of a document that json_nul_parse() may accept. */
+#define JSON_DOC_NUL "a key contains NUL"
 
 /*
  * Parse the n bytes as one document, strict RFC 8259, whose tree may take at

@@ -147,9 +147,31 @@ strbuf_reserve_grow(struct strbuf *b, size_t n)
 	return room(b, n, NULL);
 }
 
+/* Add n bytes at p, of which the one at nul is a NUL, to a shortbuf. */
+static void
+add_shown(struct strbuf *b, const char *p, size_t n, const char *nul)
+{
+	const char *end = p + n;
+
+	do {
+		strbuf_add(b, p, (size_t)(nul - p));
+		strbuf_add(b, "\\0", 2);
+		p = nul + 1;
+		nul = memchr(p, '\0', (size_t)(end - p));
+	} while (nul != NULL);
+	strbuf_add(b, p, (size_t)(end - p));
+}
+
 void
 strbuf_add(struct strbuf *b, const void *p, size_t n)
 {
+	const char *nul;
+
+	if (b->hidden_kind == SHORTENS && n > 0 &&
+	    (nul = memchr(p, '\0', n)) != NULL) {
+		add_shown(b, p, n, nul);
+		return;
+	}
 	if (n == 0 || (n >= b->cap - b->len && room(b, n, p) < 0))
 		return;
 	memcpy(b->hidden_s + b->len, p, n);

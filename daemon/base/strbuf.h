@@ -11,7 +11,8 @@
  *   and so do the functions that write a buffer (to a file, an answer, another
  *   buffer).  Callers check once, at the end.
  * - struct shortbuf: a message for people.  At its maximum the text is cut and
- *   ends with "...".
+ *   ends with "...".  A NUL in what strbuf_add() adds is written as \0: the
+ *   text does not end there.
  * - struct growbuf: a text that is made of parts that have a maximum (a path, a
  *   list of names).  Nothing is dropped: at GROWBUF_MAX, or where the system is
  *   out of memory, the process ends, as in memory_alloc().

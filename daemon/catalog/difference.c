@@ -58,7 +58,7 @@ resource_key(struct arena *a, struct value v)
 	if (type.tag != V_STRING || title.tag != V_STRING)
 		return NULL;
 	return arena_printf(
-	    a, "%.*s[%.*s]", (int)type.aux, type.s, (int)title.aux, title.s);
+	    a, "%s[%s]", value_cstr(a, type), value_cstr(a, title));
 }
 
 static const char *
@@ -69,8 +69,8 @@ edge_key(struct arena *a, struct value v)
 
 	if (source.tag != V_STRING || target.tag != V_STRING)
 		return NULL;
-	return arena_printf(a, "%.*s -> %.*s", (int)source.aux, source.s,
-	    (int)target.aux, target.s);
+	return arena_printf(
+	    a, "%s -> %s", value_cstr(a, source), value_cstr(a, target));
 }
 
 static const char *

@@ -384,7 +384,7 @@ join_edges(struct reading *rd)
 {
 	static const char missing[] =
 	    "Could not intern from data: Could not find relationship %s "
-	    "'%.*s' for %.*s";
+	    "'%s' for %s";
 
 	for (struct edge_text *e = rd->edges; e != NULL; e = e->next) {
 		struct resource *s = find_ref(rd->catalog, e->source);
@@ -397,8 +397,8 @@ join_edges(struct reading *rd)
 			continue;
 		}
 		diag_add(rd->diags, DIAG_ERROR, NULL, NULL, 0, 0, missing,
-		    s == NULL ? "source" : "target", (int)bad.aux, bad.s,
-		    (int)other.aux, other.s);
+		    s == NULL ? "source" : "target", value_cstr(rd->arena, bad),
+		    value_cstr(rd->arena, other));
 		return -1;
 	}
 	return 0;

@@ -216,8 +216,8 @@ read_rich(struct arena *a, struct value type, const struct value *inner,
 		return -1;
 	}
 	*ret_error = arena_printf(a,
-	    "No implementation mapping found for Puppet Type %.*s",
-	    (int)type.aux, type.s);
+	    "No implementation mapping found for Puppet Type %s",
+	    value_cstr(a, type));
 	return -1;
 }
 

@@ -132,9 +132,9 @@ undefined_reason(struct compile *c, const char *name, size_t len)
 	return arena_printf(c->context.arena,
 	    c->context.find_class(&c->context,
 		intern(c->context.names, name, n - 2), &found) == FIND_OK
-		? "class %.*s has not been evaluated"
-		: "class %.*s could not be found",
-	    (int)n - 2, name);
+		? "class %s has not been evaluated"
+		: "class %s could not be found",
+	    arena_shown(c->context.arena, name, n - 2));
 }
 
 /* Puppet 8 fails where data hold the variable, but not for paths. */
@@ -151,19 +151,19 @@ ask_undefined(void *data, const char *name, size_t len, int in_path,
 		return 0;
 	why = undefined_reason(c, name, len);
 	if (c->context.strict == STRICT_ERROR && !in_path) {
-		*ret_error = arena_printf(
-		    a, "Undefined variable '%.*s'; %s", (int)len, name, why);
+		*ret_error = arena_printf(a, "Undefined variable '%s'; %s",
+		    arena_shown(a, name, len), why);
 		return -1;
 	}
 	call_deprecated(&call,
-	    arena_printf(a, "Variable: %.*s", (int)len, name),
+	    arena_printf(a, "Variable: %s", arena_shown(a, name, len)),
 	    arena_printf(a,
 		c->context.strict == STRICT_ERROR
-		    ? "Interpolation failed with '%.*s', but compilation "
+		    ? "Interpolation failed with '%s', but compilation "
 		      "continuing; %s\n   (file & line not available)"
-		    : "Undefined variable '%.*s'; %s\n   (file & line not "
+		    : "Undefined variable '%s'; %s\n   (file & line not "
 		      "available)",
-		(int)len, name, why));
+		arena_shown(a, name, len), why));
 	return 0;
 }
 

@@ -228,8 +228,8 @@ static int
 no_pattern(struct compile *c, const struct resource *r)
 {
 	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "No set of title patterns matched the title \"%.*s\".",
-	    (int)r->title_len, r->title);
+	    "No set of title patterns matched the title \"%s\".",
+	    arena_shown(c->context.arena, r->title, r->title_len));
 	return -1;
 }
 
@@ -295,10 +295,11 @@ report_type(struct compile *c, const struct resource *r,
 	shortbuf_init(&text, 4096);
 	type_format(t, &text.out);
 	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
-	    "%s[%.*s]: parameter '%s' contains the data type %s, which this "
+	    "%s[%s]: parameter '%s' contains the data type %s, which this "
 	    "program cannot write into a catalog",
-	    r->type->text, (int)r->title_len, r->title, p->name->text,
-	    shortbuf_text(&text));
+	    r->type->text,
+	    arena_shown(c->context.arena, r->title, r->title_len),
+	    p->name->text, shortbuf_text(&text));
 	shortbuf_release(&text);
 }
 
@@ -313,9 +314,11 @@ check_values(struct compile *c, const struct resource *r)
 		if (parts > PARTS_MAX) {
 			diag_add(c->context.diags, DIAG_ERROR, NULL, r->file,
 			    r->line, 0,
-			    "%s[%.*s]: parameter '%s' holds more than %" PRIu64
+			    "%s[%s]: parameter '%s' holds more than %" PRIu64
 			    " values",
-			    r->type->text, (int)r->title_len, r->title,
+			    r->type->text,
+			    arena_shown(
+				c->context.arena, r->title, r->title_len),
 			    r->params[i].name->text, PARTS_MAX);
 			return -1;
 		}

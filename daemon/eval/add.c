@@ -45,9 +45,9 @@ duplicate(struct eval *e, const struct resource *r, const struct resource *old)
 	const char *here = location(e, r->file, r->line);
 
 	return eval_raise(e,
-	    "Duplicate declaration: %s[%.*s] is already declared%s%s; cannot "
+	    "Duplicate declaration: %s[%s] is already declared%s%s; cannot "
 	    "redeclare%s%s",
-	    r->type->text, (int)r->title_len, r->title,
+	    r->type->text, arena_shown(e->arena, r->title, r->title_len),
 	    *at == '\0' ? "" : " at ", at, *here == '\0' ? "" : " ", here);
 }
 
@@ -170,8 +170,8 @@ uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 		break;
 	case FIND_ERROR:
 		rc = eval_raise(e,
-		    "No set of title patterns matched the title \"%.*s\".",
-		    (int)r->title_len, r->title);
+		    "No set of title patterns matched the title \"%s\".",
+		    arena_shown(e->arena, r->title, r->title_len));
 		break;
 	default:
 		break;
@@ -247,8 +247,9 @@ add_resource(struct eval *e, struct scope *s, struct resource *r)
 	    p->value.tag != V_UNDEF)
 		return eval_raise(e,
 		    "Only classes can set 'stage'; normal resources like "
-		    "%s[%.*s] cannot change run stage",
-		    r->type->text, (int)r->title_len, r->title);
+		    "%s[%s] cannot change run stage",
+		    r->type->text,
+		    arena_shown(e->arena, r->title, r->title_len));
 	if (s->resource != NULL)
 		catalog_add_edge(e->cat, s->resource, r);
 	return EVAL_OK;

@@ -28,8 +28,8 @@
 static const char *
 ref_text(struct eval *e, const struct resource *r)
 {
-	return arena_printf(
-	    e->arena, "%s[%.*s]", r->type->text, (int)r->title_len, r->title);
+	return arena_printf(e->arena, "%s[%s]", r->type->text,
+	    arena_shown(e->arena, r->title, r->title_len));
 }
 
 enum eval_rc

@@ -194,7 +194,8 @@ unknown_parameter(
 	    arena_printf(e->arena, "no parameter named '%s'", name->text);
 	diag_format(&d, &b.out);
 	rc = eval_raise_at(e, r->file, r->line, 0, "%s on %s[%s]",
-	    shortbuf_text(&b), r->type->text, r->title);
+	    shortbuf_text(&b), r->type->text,
+	    arena_shown(e->arena, r->title, r->title_len));
 	e->error.failure = EVAL_FAIL_VALIDATION;
 	shortbuf_release(&b);
 	return rc;
@@ -282,7 +283,7 @@ wrong_value(struct eval *e, const struct resource *r,
 		    e->arena, subject, at->type, p->value, &b.out);
 	rc = eval_raise_at(e, r->file, r->line, 0,
 	    "Parameter %s failed on %s[%s]: %s", at->name->text, r->type->text,
-	    r->title, shortbuf_text(&b));
+	    arena_shown(e->arena, r->title, r->title_len), shortbuf_text(&b));
 	shortbuf_release(&b);
 	return rc;
 }

@@ -30,7 +30,7 @@ static enum eval_rc
 missing_enc_class(struct eval *e, struct value name)
 {
 	return eval_raise_as(e, EVAL_FAIL_MISSING_CLASS,
-	    "Could not find class %.*s for %s", (int)name.aux, name.s,
+	    "Could not find class %s for %s", value_cstr(e->arena, name),
 	    e->ctx->certname);
 }
 

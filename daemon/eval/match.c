@@ -13,7 +13,8 @@ match_compile(struct eval *e, const char *s, size_t len)
 	struct regex_error err;
 
 	if (regexp_compiled(v.re, &err) == NULL) {
-		(void)eval_raise(e, "%s: /%.*s/", err.message, (int)len, s);
+		(void)eval_raise(
+		    e, "%s: /%s/", err.message, arena_shown(e->arena, s, len));
 		return NULL;
 	}
 	return v.re;
@@ -63,8 +64,8 @@ match_regexp(
 			keep_match(e, f, v.s, captures, groups);
 	}
 	if (compiled == NULL)
-		(void)eval_raise(
-		    e, "%s: /%.*s/", err.message, (int)re->len, re->source);
+		(void)eval_raise(e, "%s: /%s/", err.message,
+		    arena_shown(e->arena, re->source, re->len));
 	else if (rc < 0)
 		(void)eval_raise(e, "%s", err.message);
 	return rc;

@@ -108,8 +108,8 @@ find_regexp(struct eval *e, const char *name, struct found *ret)
 			ret->def = &e->ctx->nodes[i];
 			ret->title = node_regexp_name(e->arena, re->s, re->len,
 			    compat_of(e->ctx->compat).lookaround_names);
-			ret->written = arena_printf(
-			    e->arena, "/%.*s/", (int)re->len, re->s);
+			ret->written = arena_printf(e->arena, "/%s/",
+			    arena_shown(e->arena, re->s, re->len));
 			ret->match = f->match;
 			return m;
 		}

@@ -217,7 +217,8 @@ cannot_redefine(struct eval *e, const struct resource *r,
 	    arena_printf(e->arena,
 		"Parameter '%s' is already set on %s[%s] by %s%s%s; cannot "
 		"redefine",
-		p->name->text, r->type->text, r->title, who,
+		p->name->text, r->type->text,
+		arena_shown(e->arena, r->title, r->title_len), who,
 		*at == '\0' ? "" : " at ", at));
 }
 
@@ -322,8 +323,8 @@ static struct map_entry *
 waiting_entry(struct eval *e, const struct name *type, const char *title,
     size_t len, int add)
 {
-	const char *key =
-	    arena_printf(e->arena, "%s[%.*s]", type->text, (int)len, title);
+	const char *key = arena_printf(
+	    e->arena, "%s[%s]", type->text, arena_shown(e->arena, title, len));
 
 	if (e->overrides == NULL && !add)
 		return NULL;
@@ -405,9 +406,9 @@ check_duplicates(struct eval *e, const struct override *o)
 				return raise_at(e, o->src, o->offset,
 				    arena_printf(e->arena,
 					"Duplicate parameter '%s' for on "
-					"%s[%.*s]",
+					"%s[%s]",
 					o->params[i].name->text, o->type->text,
-					(int)o->title.aux, o->title.s));
+					value_cstr(e->arena, o->title)));
 	return EVAL_OK;
 }
 

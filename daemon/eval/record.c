@@ -50,8 +50,8 @@ static const char *
 name_of(struct eval *e, const struct resource *r)
 {
 	return r == NULL ? NULL
-			 : arena_printf(e->arena, "%s[%.*s]", r->type->text,
-			       (int)r->title_len, r->title);
+			 : arena_printf(e->arena, "%s[%s]", r->type->text,
+			       arena_shown(e->arena, r->title, r->title_len));
 }
 
 /* Names, separated by commas, in the arena; further ones are left out. */

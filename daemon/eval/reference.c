@@ -214,19 +214,22 @@ reference_resource(struct eval *e, struct value ref)
 	return reference_lookup(e, type->text, type->len, title, len);
 }
 
+struct value
+reference_string(struct eval *e, struct value ref)
+{
+	struct strbuf b;
+
+	if (ref.tag != V_TYPE)
+		return ruby_string(e->arena, ref);
+	strbuf_init(&b, REF_MAX);
+	catalog_type_ref(ref, &b);
+	return value_string_take(e->arena, &b);
+}
+
 const char *
 reference_text(struct eval *e, struct value ref)
 {
-	struct strbuf b;
-	const char *s;
-
-	if (ref.tag != V_TYPE)
-		return ruby_text(e->arena, ref);
-	strbuf_init(&b, REF_MAX);
-	catalog_type_ref(ref, &b);
-	s = arena_memdup(e->arena, value_buf_text(&b), b.len);
-	strbuf_release(&b);
-	return s;
+	return value_cstr(e->arena, reference_string(e, ref));
 }
 
 const char *

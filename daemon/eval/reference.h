@@ -61,7 +61,8 @@ struct resource *reference_resource(struct eval *e, struct value ref);
 struct resource *reference_lookup(struct eval *e, const char *type,
     size_t type_len, const char *title, size_t title_len);
 
-/* The text of a reference as Puppet prints it, in the arena. */
+/* A reference as Puppet prints it, in the arena: a text and a C string. */
+struct value reference_string(struct eval *e, struct value ref);
 const char *reference_text(struct eval *e, struct value ref);
 /*
  * Puppet's sentence for a type that cannot become a resource: Class alone,

@@ -115,7 +115,8 @@ unknown_resource(const struct specialization *s, const char *type,
     const char *title, size_t len)
 {
 	return eval_issue(s->e, s->f, &s->n->h, "UNKNOWN_RESOURCE",
-	    "Resource not found: %s['%.*s']", type, (int)len, title);
+	    "Resource not found: %s['%s']", type,
+	    arena_shown(s->e->arena, title, len));
 }
 
 static bool
@@ -153,18 +154,18 @@ name_classes(struct specialization *s, struct value *ret)
 			    "Illegal Class name in class reference. %s cannot "
 			    "be used where a String is expected",
 			    k.tag == V_STRING
-				? arena_printf(s->e->arena, "%s %.*s-Type",
+				? arena_printf(s->e->arena, "%s %s-Type",
 				      strchr("AEIOUY", *k.s) ? "An" : "A",
-				      (int)k.aux, k.s)
+				      value_cstr(s->e->arena, k))
 				: label_a_an_uc(s->e, label_value(s->e, k)));
 		name = reference_lower(s->e, k.s, k.aux);
 		if (!is_class_name(name))
 			return eval_issue(s->e, s->f, key_node(s, i),
 			    "ILLEGAL_NAME",
-			    "Illegal name. The given name '%.*s' does not "
+			    "Illegal name. The given name '%s' does not "
 			    "conform to the naming rule "
 			    "/^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/",
-			    (int)k.aux, k.s);
+			    value_cstr(s->e->arena, k));
 		out->items[i] = (struct value){
 		    .tag = V_TYPE, .t = type_class(s->e->arena, name)};
 	}

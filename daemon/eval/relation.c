@@ -113,9 +113,9 @@ push_operand(struct eval *e, struct frame *f, const struct ast *n,
 	}
 	if (v.tag == V_STRING && (ref = parse_ref(e, v)).tag != V_TYPE)
 		return eval_raise(e,
-		    "The expression <%.*s> is not a valid type "
+		    "The expression <%s> is not a valid type "
 		    "specification.",
-		    (int)v.aux, v.s);
+		    value_cstr(e->arena, v));
 	if (collector_of(ref) == NULL &&
 	    (ref.tag != V_TYPE || !is_catalog_type(ref.t)))
 		return illegal_operand(e, f, n, v);
@@ -313,8 +313,8 @@ link_one(struct eval *e, struct value from, struct value to, int notify)
 		    reference_text(e, to), reference_text(e, from));
 	p = resource_param(source, name);
 	old = p == NULL ? value_undef() : p->value;
-	set_shared(e, source, name, old,
-	    append_ref(e, old, value_str(reference_text(e, to))));
+	set_shared(
+	    e, source, name, old, append_ref(e, old, reference_string(e, to)));
 	return EVAL_OK;
 }
 

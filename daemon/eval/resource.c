@@ -146,9 +146,9 @@ note_title(struct statement *s, const char *key, size_t len)
 		    TITLES_MAX);
 	if (!is_new)
 		return eval_issue(s->e, s->f, &s->n->h, "DUPLICATE_TITLE",
-		    "The title '%.*s' has already been used in this resource "
+		    "The title '%s' has already been used in this resource "
 		    "expression",
-		    (int)len, key);
+		    arena_shown(s->e->arena, key, len));
 	return EVAL_OK;
 }
 

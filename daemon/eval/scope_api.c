@@ -225,8 +225,8 @@ call_scope_name(const struct call *c)
 
 	if (r == NULL)
 		return "Scope()";
-	return arena_printf(c->arena, "Scope(%s[%.*s])", r->type->text,
-	    (int)r->title_len, r->title);
+	return arena_printf(c->arena, "Scope(%s[%s])", r->type->text,
+	    arena_shown(c->arena, r->title, r->title_len));
 }
 
 enum eval_rc
@@ -665,8 +665,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	case FIND_OK:
 		break;
 	case FIND_NONE:
-		return call_error(
-		    c, "Unknown resource type: '%.*s'", (int)type_len, type);
+		return call_error(c, "Unknown resource type: '%s'",
+		    arena_shown(c->arena, type, type_len));
 	default:
 		return EVAL_ERR;
 	}

@@ -121,8 +121,8 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 		return EVAL_OK;
 	if (r->tag_count > TAGS_MAX)
 		return eval_raise_at(e, r->file, r->line, 0,
-		    "%s[%s] has more than %d tags", r->type->text, r->title,
-		    TAGS_MAX);
+		    "%s[%s] has more than %d tags", r->type->text,
+		    arena_shown(e->arena, r->title, r->title_len), TAGS_MAX);
 	if (v.tag == V_ARRAY) {
 		for (i = 0; i < v.a->count; i++)
 			if (tags_add(e, r, v.a->items[i]) != EVAL_OK)

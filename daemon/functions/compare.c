@@ -163,6 +163,7 @@ without_zeros(struct call *c, struct value v)
 {
 	const char *dash;
 	size_t head, n;
+	char *text;
 
 	/* Ruby's split leaves out empty parts at the end */
 	while (v.aux > 0 && v.s[v.aux - 1] == '-')
@@ -171,8 +172,11 @@ without_zeros(struct call *c, struct value v)
 	head = n = dash ? (size_t)(dash - v.s) : v.aux;
 	while (n && (v.s[n - 1] == '.' || v.s[n - 1] == '0'))
 		n--;
-	return value_str(arena_printf(c->arena, "%.*s%.*s", (int)n, v.s,
-	    (int)(v.aux - head), v.s + head));
+	if (n == head)
+		return v;
+	text = arena_memdup(c->arena, v.s, n + v.aux - head);
+	memcpy(text + n, v.s + head, v.aux - head);
+	return value_string(text, n + v.aux - head);
 }
 
 static enum eval_rc

@@ -27,6 +27,10 @@ find_first(struct call *c, enum module_folder folder, const struct value *v,
 	uint32_t i;
 
 	for (i = 0; i < n; i++) {
+		if (memchr(v[i].s, '\0', v[i].aux) != NULL) {
+			(void)call_error(c, "pathname contains null byte");
+			return -1;
+		}
 		switch (x->find_file(
 		    x, folder, value_cstr(c->arena, v[i]), ret_path)) {
 		case FIND_OK:

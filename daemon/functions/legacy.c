@@ -104,8 +104,8 @@ legacy_text(struct call *c, struct value v)
 	title = type_ref_title(v.t, &len);
 	if (title == NULL)
 		return v;
-	return value_str(arena_printf(
-	    c->arena, "%s[%.*s]", type_ref_name(v.t)->text, (int)len, title));
+	return value_str(arena_printf(c->arena, "%s[%s]",
+	    type_ref_name(v.t)->text, arena_shown(c->arena, title, len)));
 }
 
 struct value *

@@ -48,8 +48,8 @@ matching_start(struct matching *m, struct call *c, const struct vregexp *re)
 	m->call = c;
 	m->regex = regexp_compiled(re, &err);
 	if (!m->regex) {
-		call_error(
-		    c, "%s: /%.*s/", err.message, (int)re->len, re->source);
+		call_error(c, "%s: /%s/", err.message,
+		    arena_shown(c->arena, re->source, re->len));
 		return -1;
 	}
 	m->groups = regex_group_count(m->regex);
@@ -209,8 +209,8 @@ put_named(const struct matching *m, const char *s, size_t n, struct strbuf *out)
 	len = (size_t)(end - name);
 	number = regex_group_number(m->regex, name, len, m->captures);
 	if (number == 0) {
-		call_error(m->call, "undefined group name reference: %.*s",
-		    (int)len, name);
+		call_error(m->call, "undefined group name reference: %s",
+		    arena_shown(m->call->arena, name, len));
 		return 0;
 	}
 	v = group(m, number);
@@ -358,21 +358,24 @@ fn_regsubst_string(struct call *c, struct value *ret)
 {
 	struct value flags = c->argc > 3 ? c->args[3] : value_undef();
 	struct value pattern = c->args[1], re;
-	const char *source;
+	struct growbuf source;
 
 	if (c->argc > 4 && compat_of(call_context(c)->compat).regsubst_encoding)
 		call_deprecated(c, "regsubst_function_encoding",
 		    "The regsubst() function's encoding argument has been "
 		    "ignored since Ruby 1.9 and will be removed in a future "
 		    "release\n   (file & line not available)");
-	source = arena_printf(c->arena, "(?%s%s%s:%.*s%s)",
-	    has_flag(flags, 'M') ? "m" : "", has_flag(flags, 'I') ? "i" : "",
-	    has_flag(flags, 'E') ? "x" : "", (int)pattern.aux, pattern.s,
-	    has_flag(flags, 'E') ? "\n" : "");
-	if (source[2] == ':')
-		re = regexp_value(c->arena, pattern.s, pattern.aux);
-	else
-		re = regexp_value(c->arena, source, strlen(source));
+	growbuf_init(&source);
+	strbuf_addf(&source.out, "(?%s%s%s:", has_flag(flags, 'M') ? "m" : "",
+	    has_flag(flags, 'I') ? "i" : "", has_flag(flags, 'E') ? "x" : "");
+	if (source.out.len > strlen("(?:")) {
+		strbuf_add(&source.out, pattern.s, pattern.aux);
+		strbuf_addstr(&source.out, has_flag(flags, 'E') ? "\n)" : ")");
+		pattern = value_string_copy(
+		    c->arena, growbuf_text(&source), source.out.len);
+	}
+	growbuf_release(&source);
+	re = regexp_value(c->arena, pattern.s, pattern.aux);
 	return regsubst(c, re.re, has_flag(flags, 'G'), ret);
 }
 

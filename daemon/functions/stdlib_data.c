@@ -372,8 +372,8 @@ read_json(
 	struct json_fault fault;
 
 	(void)name;
-	if (value_parse_json(c->arena, value_cstr(c->arena, text), text.aux,
-		ret, &fault) == 0)
+	if (value_parse_json(c->arena, arena_memdup(c->arena, text.s, text.aux),
+		text.aux, ret, &fault) == 0)
 		return NULL;
 	return arena_printf(c->arena, "%s (line %u, column %u)", fault.message,
 	    fault.line, fault.column);
@@ -385,8 +385,9 @@ read_yaml(
 {
 	const char *error = NULL;
 
-	if (value_parse_yaml(c->arena, name, value_cstr(c->arena, text),
-		text.aux, 0, ret, &error) == 0)
+	if (value_parse_yaml(c->arena, name,
+		arena_memdup(c->arena, text.s, text.aux), text.aux, 0, ret,
+		&error) == 0)
 		return NULL;
 	return error;
 }
@@ -444,7 +445,8 @@ fn_parsehocon(struct call *c, struct value *ret)
 	int rc;
 
 	rc = hocon_parse(c->arena, "String", HOCON_STRING,
-	    value_cstr(c->arena, c->args[0]), c->args[0].aux, ret, &error);
+	    arena_memdup(c->arena, c->args[0].s, c->args[0].aux),
+	    c->args[0].aux, ret, &error);
 	if (rc == 0)
 		return EVAL_OK;
 	if (rc != HOCON_INVALID || c->argc < 2)

@@ -84,7 +84,7 @@ title_find(struct call *c, const struct kind *k, struct value title,
 
 	title = value_string_of(c->arena, title);
 	ref = value_str(arena_printf(
-	    c->arena, "%s[%.*s]", k->name, (int)title.aux, title.s));
+	    c->arena, "%s[%s]", k->name, value_cstr(c->arena, title)));
 	if (call_resource_of(c, ref, &r) != EVAL_OK)
 		return EVAL_ERR;
 	*ret_found = k->flags == 0 && is_found(c, r, params);

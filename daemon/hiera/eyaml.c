@@ -239,8 +239,8 @@ token_text(struct hiera_session *s, const struct eyaml_request *rq,
 	    (t->scheme.aux == 5 && memcmp(t->scheme.s, "PKCS7", 5) == 0))
 		return secret_get(s, rq, t->cipher, ret, ret_error);
 	*ret_error =
-	    arena_printf(s->arena, "the encryption %.*s is not supported",
-		(int)t->scheme.aux, t->scheme.s);
+	    arena_printf(s->arena, "the encryption %s is not supported",
+		value_cstr(s->arena, t->scheme));
 	return -1;
 }
 
@@ -298,9 +298,9 @@ decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
 	}
 	if (rc < 0)
 		return hiera_fail(s,
-		    "hiera-eyaml backend error decrypting %.*s when looking up "
+		    "hiera-eyaml backend error decrypting %s when looking up "
 		    "%s in %s. Error was %s",
-		    (int)v.aux, v.s, rq->key, rq->path, why);
+		    value_cstr(s->arena, v), rq->key, rq->path, why);
 	chomp(ret);
 	return 0;
 }

@@ -335,8 +335,8 @@ hiera_lookup_key(struct hiera_session *s, const char *key, size_t len,
 
 	s->lookups++;
 	if (hiera_key_parse(s->arena, key, len, &k) < 0)
-		return hiera_fail(
-		    s, "Syntax error in key: '%.*s'", (int)len, key);
+		return hiera_fail(s, "Syntax error in key: '%s'",
+		    arena_shown(s->arena, key, len));
 	return lookup_parsed(s, &k, merge, ret);
 }
 

@@ -147,8 +147,8 @@ expression(struct hiera_session *s, struct value text, const char *expr,
 		m = find_method(expr, name);
 		if (m == NULL)
 			return hiera_fail_coded(s,
-			    "Unknown interpolation method '%.*s'", (int)name,
-			    expr);
+			    "Unknown interpolation method '%s'",
+			    arena_shown(s->arena, expr, name));
 	}
 	if (m->alias && !whole)
 		return hiera_fail_coded(s,
@@ -159,9 +159,9 @@ expression(struct hiera_session *s, struct value text, const char *expr,
 		return -1;
 	if (!m->recurse || !data_interpolated(*ret))
 		return 0;
-	if (hiera_enter(s, arena_printf(s->arena, "%s%.*s",
+	if (hiera_enter(s, arena_printf(s->arena, "%s%s",
 			       m->call == method_scope ? "scope:" : "",
-			       (int)arg_len, arg)) < 0)
+			       arena_shown(s->arena, arg, arg_len))) < 0)
 		return -1;
 	rc = hiera_interpolate(s, *ret, allow, ret);
 	hiera_leave(s);
@@ -432,8 +432,8 @@ hiera_scope_value(struct hiera_session *s, struct value text, const char *name,
 	int rc;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0)
-		return hiera_fail(
-		    s, "Syntax error in string: %.*s", (int)text.aux, text.s);
+		return hiera_fail(s, "Syntax error in string: %s",
+		    value_cstr(s->arena, text));
 	rc = scope_member(s, &key, ret);
 	if (rc >= 0)
 		level_remember(s, name, len, rc > 0 ? *ret : value_undef());

@@ -346,7 +346,8 @@ level_undefined(struct hiera_session *s, const char *name, size_t len)
 	    arena_printf(s->arena, "%%\\{['\"]?%.*s['\"]?\\}", (int)len, name);
 
 	set->line = reading_line(&rd, pattern, 1);
-	return hiera_fail_coded(s, "Undefined variable '%.*s'", (int)len, name);
+	return hiera_fail_coded(
+	    s, "Undefined variable '%s'", arena_shown(s->arena, name, len));
 }
 
 /* Add the place in the configuration to the error of a set. */
@@ -442,8 +443,8 @@ note_undefined(
     struct hiera_session *s, struct level_set *set, const char *key, size_t len)
 {
 	const char *level = hierarchy_entry_name(s, set->entry);
-	const char *text =
-	    arena_printf(s->arena, "%s %.*s", level, (int)len, key);
+	const char *text = arena_printf(
+	    s->arena, "%s %s", level, arena_shown(s->arena, key, len));
 	int is_new;
 
 	if (set->recorded == NULL)

@@ -111,8 +111,8 @@ level_check_keys(struct hiera_session *s, const struct level *l,
 			continue;
 		valid = false;
 		named = s->h->o.name_stray_keys && key.tag == V_STRING
-			    ? arena_printf(
-				  s->arena, "; got %.*s", (int)key.aux, key.s)
+			    ? arena_printf(s->arena, "; got %s",
+				  value_cstr(s->arena, key))
 			    : "";
 		message = arena_printf(s->arena,
 		    "Module '%s': Value returned from %s%s must use keys "

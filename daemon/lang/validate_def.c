@@ -452,7 +452,7 @@ check_hostname_text(
 			break;
 	if (i < len)
 		check_found(c, n, ISSUE_ILLEGAL_HOSTNAME_CHARS,
-		    arena_printf(c->arena, "%.*s", (int)len, s), NULL);
+		    arena_shown(c->arena, s, len), NULL);
 }
 
 static void

@@ -281,7 +281,8 @@ literal_key(struct checker *c, const struct ast *n, size_t *ret_len,
 	const char *key = NULL;
 
 	if (n->kind == AST_STRING)
-		key = arena_printf(c->arena, "s%.*s", (int)s->len, s->s);
+		key = arena_printf(
+		    c->arena, "s%s", arena_shown(c->arena, s->s, s->len));
 	else if (n->kind == AST_QNAME || n->kind == AST_QREF)
 		key = arena_printf(c->arena, "s%s", w->name->text);
 	else if (n->kind == AST_INT)

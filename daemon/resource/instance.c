@@ -161,10 +161,39 @@ texts_end(struct instance *i, struct value v, unsigned depth)
 	return value_array(list);
 }
 
+/* True where a text within v contains a NUL. */
+static bool
+has_nul(struct value v, unsigned depth)
+{
+	bool found = false;
+
+	if (v.tag == V_STRING)
+		return memchr(v.s, '\0', v.aux) != NULL;
+	for (uint32_t n = 0; v.tag == V_ARRAY && depth <= VALUE_MAX_DEPTH &&
+			     !found && n < v.a->count;
+	     n++)
+		found = has_nul(v.a->items[n], depth + 1);
+	for (uint32_t n = 0; v.tag == V_HASH && depth <= VALUE_MAX_DEPTH &&
+			     !found && n < v.h->count;
+	     n++)
+		found = has_nul(v.h->entries[n].key, depth + 1) ||
+			has_nul(v.h->entries[n].value, depth + 1);
+	return found;
+}
+
+/* Fail only the resource: no file, user or program has such a name. */
+static int
+nul_refuse(struct instance *i, struct value v, struct strbuf *err)
+{
+	i->unsupported = 1;
+	return attr_munge_failed(i, v, err, "string contains null byte");
+}
+
 int
 instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 {
 	const struct attr *at = &i->type->attrs[n];
+	struct value given = v;
 	struct shortbuf why;
 	int rc;
 
@@ -182,6 +211,9 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 	} else {
 		rc = value_munge(i, n, &v, &why.out);
 	}
+	if (rc == 0 && at->data_type == NULL &&
+	    !(at->flags & (ATTR_BULK | ATTR_NUL)) && has_nul(given, 0))
+		rc = nul_refuse(i, given, &why.out);
 	if (rc < 0)
 		param_failed(i, at->name, &why.out, err);
 	else

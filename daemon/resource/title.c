@@ -105,7 +105,7 @@ by_patterns(struct instance *i, struct strbuf *err)
 			groups, GROUPS_MAX, NULL) == 1)
 			return groups_set(i, &p[n], groups, err);
 	strbuf_addf(err, "No set of title patterns matched the title \"%s\".",
-	    i->title);
+	    arena_shown(i->arena, i->title, i->title_len));
 	return -1;
 }
 

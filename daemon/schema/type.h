@@ -19,7 +19,8 @@
  * Puppet's wording, before the operation munge gets them. "Absent" is a
  * property without value on the system: V_UNSET, undef or the text "absent"
  * (instance_absent()).  Texts of attributes end with a NUL, except for
- * ATTR_BULK.
+ * ATTR_BULK; one with a NUL inside, which would end there for the system, fails
+ * the resource, except for ATTR_BULK and ATTR_NUL.
  */
 
 #include <stdbool.h>
@@ -60,6 +61,9 @@ enum attr_kind {
 #define ATTR_ENSURE 0x4000
 /* Puppet accepts other values, too: one fails the resource, not the catalog. */
 #define ATTR_OPEN 0x8000
+/* Its texts may contain a NUL: they are only logged, or passed with a length.
+ */
+#define ATTR_NUL  0x10000
 #define ATTR_LIST (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */

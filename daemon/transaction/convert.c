@@ -307,7 +307,7 @@ ref_text(struct arena *a, const struct resource *res)
 
 	growbuf_init(&b);
 	resource_ref(res, &b.out);
-	s = arena_memdup(a, growbuf_text(&b), b.out.len);
+	s = arena_shown(a, growbuf_text(&b), b.out.len);
 	growbuf_release(&b);
 	return s;
 }

@@ -37,8 +37,13 @@ ref_add(struct plan *p, const char *ref, uint32_t index)
 struct instance *
 plan_find(const struct plan *p, const char *ref, size_t len)
 {
-	const struct map_entry *e = map_find(p->by_ref, ref, len);
+	const struct map_entry *e;
 
+	if (memchr(ref, '\0', len) != NULL) {
+		ref = arena_shown(p->arena, ref, len);
+		len = strlen(ref);
+	}
+	e = map_find(p->by_ref, ref, len);
 	return e == NULL ? NULL : p->items[e->num - 1].instance;
 }
 
@@ -170,7 +175,7 @@ name_add(struct plan *p, uint32_t index, struct strbuf *err)
 		    (v->aux == i->title_len &&
 			memcmp(v->s, i->title, i->title_len) == 0))
 			continue;
-		key = arena_memdup(p->arena, v->s, v->aux);
+		key = value_cstr(p->arena, *v);
 		ref = arena_printf(p->arena, "%s[%s]", i->res->type->text, key);
 		if (key_refused(p, index, key, ref, err) < 0)
 			return -1;
@@ -197,8 +202,9 @@ aliases_add(struct plan *p, uint32_t index, struct strbuf *err)
 			v = attr_nth(res->params[n].value, k);
 			if (v.tag == V_STRING)
 				ref_add(p,
-				    arena_printf(p->arena, "%s[%.*s]",
-					res->type->text, (int)v.aux, v.s),
+				    arena_printf(p->arena, "%s[%s]",
+					res->type->text,
+					value_cstr(p->arena, v)),
 				    index);
 		}
 	}
@@ -235,7 +241,7 @@ path_part(struct arena *a, const struct instance *i)
 		return i->ref;
 	if (res->title_len == 4 && memcmp(res->title, "main", 4) == 0)
 		return "Main";
-	return arena_memdup(a, res->title, res->title_len);
+	return arena_shown(a, res->title, res->title_len);
 }
 
 /* Maximum nesting of containers; a deeper one means a cycle. */

@@ -50,9 +50,8 @@ relation_missing(const struct visitor *at, struct value ref)
 {
 	const struct instance *i = at->plan->items[at->from].instance;
 
-	strbuf_addf(at->err, "Could not find %s %.*s for %s",
-	    at->relation->noun, ref.tag == V_STRING ? (int)ref.aux : 0, ref.s,
-	    i->ref);
+	strbuf_addf(at->err, "Could not find %s %s for %s", at->relation->noun,
+	    ref.tag == V_STRING ? value_cstr(i->arena, ref) : "", i->ref);
 	if (i->res->file != NULL)
 		strbuf_addf(at->err, " at %s:%u", i->res->file, i->res->line);
 	return -1;

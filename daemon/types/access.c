@@ -130,8 +130,9 @@ wrong_order(struct type_args *in, struct value min, struct value max)
 	struct value to = value_string_of(in->arena, max);
 
 	return type_args_fail(in,
-	    "%s'from' must be less or equal to 'to'. Got (%.*s, %.*s",
-	    TYPE_ARGS_FRAME, (int)from.aux, from.s, (int)to.aux, to.s);
+	    "%s'from' must be less or equal to 'to'. Got (%s, %s",
+	    TYPE_ARGS_FRAME, value_cstr(in->arena, from),
+	    value_cstr(in->arena, to));
 }
 
 static int
@@ -329,8 +330,8 @@ push_regexp(struct type_args *in, struct vlist *l, struct value re)
 	vlist_push(l, re);
 	if (regexp_compiled(re.re, &err))
 		return 0;
-	type_args_fail(in, "%s%s: /%.*s/", TYPE_ARGS_FRAME, err.message,
-	    (int)re.re->len, re.re->source);
+	type_args_fail(in, "%s%s: /%s/", TYPE_ARGS_FRAME, err.message,
+	    arena_shown(in->arena, re.re->source, re.re->len));
 	return -1;
 }
 
@@ -505,9 +506,8 @@ access_semver(struct type_args *in)
 		    semver_range_parse(in->arena, in->v[i].s, in->v[i].aux);
 		if (!ranges[i].range)
 			return type_args_fail(in,
-			    TYPE_ARGS_FRAME
-			    "Unparsable version range: \"%.*s\"",
-			    (int)in->v[i].aux, in->v[i].s);
+			    TYPE_ARGS_FRAME "Unparsable version range: \"%s\"",
+			    value_cstr(in->arena, in->v[i]));
 	}
 	t->values = ranges;
 	t->count = merge_ranges(in->arena, ranges, in->n);

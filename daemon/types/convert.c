@@ -39,8 +39,8 @@ conversion_impossible(struct conversion *c, const char *to, struct value v)
 {
 	if (v.tag == V_STRING)
 		return arena_printf(c->arena,
-		    "The string '%.*s' cannot be converted to %s", (int)v.aux,
-		    v.s, to);
+		    "The string '%s' cannot be converted to %s",
+		    value_cstr(c->arena, v), to);
 	return arena_printf(c->arena,
 	    "Value of type %s cannot be converted to %s",
 	    type_to_s(

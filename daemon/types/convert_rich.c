@@ -152,8 +152,8 @@ semver_from_string(struct conversion *c, struct value *ret)
 	if (ret->ver)
 		return NULL;
 	return arena_printf(c->arena,
-	    "The string '%.*s' cannot be converted to SemVer",
-	    (int)c->args[0].aux, c->args[0].s);
+	    "The string '%s' cannot be converted to SemVer",
+	    value_cstr(c->arena, c->args[0]));
 }
 
 static const char *
@@ -206,8 +206,8 @@ semver_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
 	return arena_printf(c->arena,
-	    "'%s' The string '%.*s' cannot be converted to a SemVer", c->name,
-	    (int)c->args[0].aux, c->args[0].s);
+	    "'%s' The string '%s' cannot be converted to a SemVer", c->name,
+	    value_cstr(c->arena, c->args[0]));
 }
 
 static const char *
@@ -218,8 +218,8 @@ range_from_string(struct conversion *c, struct value *ret)
 		semver_range_parse(c->arena, c->args[0].s, c->args[0].aux)};
 	if (ret->range)
 		return NULL;
-	return arena_printf(c->arena, "Unparsable version range: \"%.*s\"",
-	    (int)c->args[0].aux, c->args[0].s);
+	return arena_printf(c->arena, "Unparsable version range: \"%s\"",
+	    value_cstr(c->arena, c->args[0]));
 }
 
 static const char *

@@ -387,7 +387,7 @@ make_regexp(struct conversion *c, struct value *ret)
 	*ret = regexp_value(c->arena, s.s, s.aux);
 	if (!regexp_compiled(ret->re, &err))
 		return arena_printf(
-		    c->arena, "%s: /%.*s/", err.message, (int)s.aux, s.s);
+		    c->arena, "%s: /%s/", err.message, value_cstr(c->arena, s));
 	return NULL;
 }
 

@@ -124,8 +124,9 @@ no_format_fits(struct conversion *c, struct value text, struct value formats)
 		    &b.out, formats.a->items[i].s, formats.a->items[i].aux);
 	}
 	error = arena_printf(c->arena,
-	    "Unable to parse '%.*s' using any of the formats %.*s",
-	    (int)text.aux, text.s, (int)b.out.len, shortbuf_text(&b));
+	    "Unable to parse '%s' using any of the formats %s",
+	    value_cstr(c->arena, text),
+	    arena_shown(c->arena, shortbuf_text(&b), b.out.len));
 	shortbuf_release(&b);
 	return error;
 }

@@ -344,8 +344,8 @@ type_runtime(struct arena *a, struct value runtime, struct value name)
 {
 	struct type *t = make(a, T_RUNTIME);
 
-	t->text = arena_printf(a, "%.*s, '%.*s'", (int)runtime.aux, runtime.s,
-	    (int)name.aux, name.s);
+	t->text = arena_printf(
+	    a, "%s, '%s'", value_cstr(a, runtime), value_cstr(a, name));
 	t->len = (uint32_t)strlen(t->text);
 	return t;
 }

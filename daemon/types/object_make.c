@@ -126,7 +126,7 @@ is_true(struct value v)
 static const char *
 text_of(struct arena *a, struct value v)
 {
-	return arena_printf(a, "%.*s", (int)v.aux, v.s);
+	return value_cstr(a, v);
 }
 
 static enum member_kind

@@ -361,8 +361,8 @@ type_parse(struct arena *a, const char *s, size_t n,
 	if (t && p.s == p.end)
 		return t;
 	*ret_error = arena_printf(a,
-	    "The expression <%.*s> is not a valid type specification.", (int)n,
-	    s);
+	    "The expression <%s> is not a valid type specification.",
+	    arena_shown(a, s, n));
 	if (p.error)
 		*ret_error = p.error;
 	return NULL;

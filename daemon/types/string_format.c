@@ -109,12 +109,12 @@ flag_error(struct arena *a, int rc, const char *s, size_t n)
 {
 	if (rc == FLAG_TWICE)
 		return arena_printf(a,
-		    "The same flag can only be used once, got '%.*s'", (int)n,
-		    s);
+		    "The same flag can only be used once, got '%s'",
+		    arena_shown(a, s, n));
 	return arena_printf(a,
 	    "Only one of the delimiters [ { ( < | can be given in the format "
-	    "flags, got '%.*s'",
-	    (int)n, s);
+	    "flags, got '%s'",
+	    arena_shown(a, s, n));
 }
 
 static const char *
@@ -155,9 +155,9 @@ string_format_parse(
 		p = read_number(p + 1, end, &f->precision);
 	if (n < 2 || *s != '%' || p + 1 != end || !isalpha((unsigned char)*p)) {
 		*ret_error = arena_printf(a,
-		    "The format '%.*s' is not a valid format on the form "
+		    "The format '%s' is not a valid format on the form "
 		    "'%%<flags><width>.<prec><format>'",
-		    (int)n, s);
+		    arena_shown(a, s, n));
 		return NULL;
 	}
 	f->letter = *p;

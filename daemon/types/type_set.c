@@ -86,8 +86,8 @@ bad_version(struct arena *a, const struct vhash *h, const char *key)
 	version = v->tag == V_SEMVER ? v->ver : semver_parse(a, v->s, v->aux);
 	if (version == NULL)
 		return arena_printf(a,
-		    "Unable to parse '%.*s' as a semantic version identifier",
-		    (int)v->aux, v->s);
+		    "Unable to parse '%s' as a semantic version identifier",
+		    value_cstr(a, *v));
 	if (strcmp(key, "pcore_version") != 0 || version->major == 1)
 		return NULL;
 	return arena_printf(a,
@@ -148,9 +148,9 @@ bad_reference(
 	if (types == NULL || !vhash_get(types->h, all->entries[i].key))
 		return NULL;
 	return arena_printf(a,
-	    "TypeSet '%s' references a TypeSet using alias '%.*s'. The alias "
+	    "TypeSet '%s' references a TypeSet using alias '%s'. The alias "
 	    "collides with the name of a declared type",
-	    set, (int)all->entries[i].key.aux, all->entries[i].key.s);
+	    set, value_cstr(a, all->entries[i].key));
 }
 
 const char *

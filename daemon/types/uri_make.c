@@ -43,8 +43,8 @@ static const char *
 bad_part(struct conversion *c, const char *what, struct value v)
 {
 	return arena_printf(c->arena,
-	    "bad component(expected %s component): %.*s", what, (int)v.aux,
-	    v.s);
+	    "bad component(expected %s component): %s", what,
+	    value_cstr(c->arena, v));
 }
 
 /* A query or fragment whose other characters are written as %XX. */

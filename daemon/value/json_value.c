@@ -116,7 +116,7 @@ value_parse_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault)
 {
 	struct conversion c = {.arena = a, .before = json_doc_bytes()};
-	json_t *tree = json_big_parse(text, len, arena_left(a), ret_fault);
+	json_t *tree = json_nul_parse(text, len, arena_left(a), ret_fault);
 	int rc;
 
 	if (tree == NULL)

@@ -486,9 +486,9 @@ named_value(struct formatting *f, const char *name, size_t n, char close,
 		return fail(f, "one hash required");
 	v = vhash_get_str(f->args[0].h, name, n);
 	if (!v)
-		return fail(
-		    f, arena_printf(f->arena, "key%c%.*s%c not found",
-			   close == '>' ? '<' : '{', (int)n, name, close));
+		return fail(f, arena_printf(f->arena, "key%c%s%c not found",
+				   close == '>' ? '<' : '{',
+				   arena_shown(f->arena, name, n), close));
 	*ret = *v;
 	return 0;
 }
@@ -499,15 +499,17 @@ check_name(
     struct formatting *f, const struct directive *d, const char *name, int n)
 {
 	if (d->name)
-		return fail(f, arena_printf(f->arena, "named%.*s after <%.*s>",
-				   n, name, d->name_length, d->name));
+		return fail(
+		    f, arena_printf(f->arena, "named%s after <%s>",
+			   arena_shown(f->arena, name, n),
+			   arena_shown(f->arena, d->name, d->name_length)));
 	if (f->next > 0)
 		return fail(
-		    f, arena_printf(f->arena, "named%.*s after unnumbered(%u)",
-			   n, name, f->next));
+		    f, arena_printf(f->arena, "named%s after unnumbered(%u)",
+			   arena_shown(f->arena, name, n), f->next));
 	if (f->reference == REFERENCE_NUMBER)
-		return fail(f, arena_printf(f->arena,
-				   "named%.*s after numbered", n, name));
+		return fail(f, arena_printf(f->arena, "named%s after numbered",
+				   arena_shown(f->arena, name, n)));
 	f->reference = REFERENCE_NAME;
 	return 0;
 }

@@ -51,8 +51,9 @@ bad_format(struct arena *a, const char *fmt, size_t n, const char *start,
 	if (at == fmt + n)
 		at--;
 	return arena_printf(a,
-	    "Bad format specifier '%.*s' in '%.*s', at position %d",
-	    (int)(at - start), start, (int)n, fmt, (int)(at - fmt));
+	    "Bad format specifier '%s' in '%s', at position %d",
+	    arena_shown(a, start, (at - start)), arena_shown(a, fmt, n),
+	    (int)(at - fmt));
 }
 
 static int
@@ -302,17 +303,16 @@ timespan_parse(struct arena *a, const char *s, size_t n, const char *fmt,
 			return "Format specifiers %L and %N denotes fractions "
 			       "and must be used together with a specifier of "
 			       "higher magnitude";
-		return arena_printf(a,
-		    "Unable to parse '%.*s' using format '%.*s'", (int)n, s,
-		    (int)fmt_len, fmt);
+		return arena_printf(a, "Unable to parse '%s' using format '%s'",
+		    arena_shown(a, s, n), arena_shown(a, fmt, fmt_len));
 	}
 	for (size_t i = 0; i < DEFAULTS; i++)
 		if (!read_format(a, defaults[i], strlen(defaults[i]), &f) &&
 		    parse_with(&f, s, n, ret) == 0)
 			return NULL;
 	return arena_printf(a,
-	    "Unable to parse '%.*s' using any of the formats "
+	    "Unable to parse '%s' using any of the formats "
 	    "%s, %s, %s, %s, %s, %s, %s, %s",
-	    (int)n, s, defaults[0], defaults[1], defaults[2], defaults[3],
-	    defaults[4], defaults[5], defaults[6], defaults[7]);
+	    arena_shown(a, s, n), defaults[0], defaults[1], defaults[2],
+	    defaults[3], defaults[4], defaults[5], defaults[6], defaults[7]);
 }

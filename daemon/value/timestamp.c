@@ -401,6 +401,7 @@ timestamp_format(struct arena *a, int64_t ns, const char *fmt, size_t n,
 	if (!gmtime_r(&local, &w.tm))
 		return "time out of range";
 	if (format(&w, fmt, n) < 0)
-		return arena_printf(a, "invalid format: %.*s", (int)n, fmt);
+		return arena_printf(
+		    a, "invalid format: %s", arena_shown(a, fmt, n));
 	return NULL;
 }

@@ -490,9 +490,9 @@ parse_default(
 	shortbuf_init(&b, 4096);
 	for (size_t i = first; i < DEFAULTS; i++)
 		strbuf_addf(&b.out, "%s%s", i > first ? ", " : "", defaults[i]);
-	error = arena_printf(a,
-	    "Unable to parse '%.*s' using any of the formats %s", (int)n, s,
-	    shortbuf_text(&b));
+	error =
+	    arena_printf(a, "Unable to parse '%s' using any of the formats %s",
+		arena_shown(a, s, n), shortbuf_text(&b));
 	shortbuf_release(&b);
 	return error;
 }
@@ -506,9 +506,8 @@ timestamp_parse(struct arena *a, const char *s, size_t n, const char *fmt,
 	if (!fmt)
 		return parse_default(a, s, n, zone, ret);
 	if (!parse_with(s, n, fmt, fmt_len, &r))
-		return arena_printf(a,
-		    "Unable to parse '%.*s' using format '%.*s'", (int)n, s,
-		    (int)fmt_len, fmt);
+		return arena_printf(a, "Unable to parse '%s' using format '%s'",
+		    arena_shown(a, s, n), arena_shown(a, fmt, fmt_len));
 	if (r.has_zone && zone && *zone)
 		return "Using a Timezone designator in format specification "
 		       "is mutually exclusive to providing an explicit "

@@ -101,8 +101,8 @@ mailto_fault(struct arena *a, const struct uri *u)
 	query = memchr(to.s, '?', to.aux);
 	if (are_addresses(to.s, query ? (size_t)(query - to.s) : to.aux))
 		return NULL;
-	return arena_printf(a, "unrecognised opaque part for mailtoURL: %.*s",
-	    (int)to.aux, to.s);
+	return arena_printf(
+	    a, "unrecognised opaque part for mailtoURL: %s", value_cstr(a, to));
 }
 
 const char *

@@ -52,7 +52,7 @@ value_string_take(struct arena *a, struct strbuf *b)
 const char *
 value_cstr(struct arena *a, struct value v)
 {
-	return arena_memdup(a, v.s, v.aux);
+	return arena_shown(a, v.s, v.aux);
 }
 
 struct varray *

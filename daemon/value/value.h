@@ -189,7 +189,10 @@ extern int value_text_cut;
  * so that no result of the text is used.
  */
 const char *value_buf_text(const struct strbuf *b);
-/* The text of a string in the arena, NUL-terminated. */
+/*
+ * The text of a string in the arena as a C string: a NUL in it is written as
+ * \\0, so that a name with one is not that of another thing.
+ */
 const char *value_cstr(struct arena *a, struct value v);
 
 /* An array of n items to be filled before it is passed on. */

@@ -50,6 +50,14 @@ is 'a fact with NUL is left out, the others are not' "$(ours nul)" \
 for fact in nul_a nul_json nul_p; do
 	logged "$fact is an error" "Error: Fact resolution fact='$fact', resolution='<anonymous>' resolved to an invalid value: String contains a null byte reference; unsupported for all facts."
 done
+printf '{"json_f": 1, "json_g\\u0000": 2, "json_h": {"a\\u0000b": 3}, "json_i": 4}' \
+    >"$s/ext/some.json"
+is 'a NUL in a name of JSON loses its fact alone' "$(ours 'json_')" \
+    '{"json_f":1,"json_i":4}'
+for fact in 'json_g^@' json_h; do
+	logged "$fact is an error" "Error: Fact resolution fact='$fact', resolution='<anonymous>' resolved to an invalid value: String contains a null byte reference; unsupported for all facts."
+done
+rm "$s/ext/some.json"
 is 'a text with NUL is a fact for compat = 7' \
     "$(ours nul_[ajp] --compat 7)" \
     '{"nul_a":"x\u0000y","nul_json":["a\u0000b"],"nul_p":"x\u0000y"}'

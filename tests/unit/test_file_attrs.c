@@ -105,7 +105,13 @@ static const char *const refused[][2] = {
     {"{path: a}", "File paths must be fully qualified, not 'a'"},
     {"{path: ''}", "File paths must be fully qualified, not ''"},
     {"{path: 1}", "File paths must be fully qualified, not '1'"},
-    {"{path: \"/a\\0b\"}", "File paths must be fully qualified, not '/a"},
+    {"{path: \"/a\\0b\"}",
+	"Munging failed for value \"/a\\u0000b\" in class path: path name "
+	"contains null byte"},
+    {"{selinux_ignore_defaults: \"a\\0b\"}", "Invalid value \"a\\u0000b\""},
+    {"{seluser: \"a\\0b\"}",
+	"Munging failed for value \"a\\u0000b\" in class seluser: string "
+	"contains null byte"},
     {"{ensure: ''}",
 	"Invalid value \"\". Valid values are absent, file, present, "
 	"directory, link. Valid values match /./."},

@@ -22,11 +22,13 @@ static const struct attr attrs[] = {
     {
 	.name = "onlyif",
 	.kind = ATTR_PARAMETER,
+	.flags = ATTR_NUL, /* the resource refuses it when it runs */
 	.doc = "A condition: get, match or values, with a comparison.",
     },
     {
 	.name = "changes",
 	.kind = ATTR_PARAMETER,
+	.flags = ATTR_NUL, /* the resource refuses it when it runs */
 	.doc = "Commands, one a line or a list of them.",
     },
     {

@@ -6,11 +6,16 @@
 #include "schema/values.h"
 
 static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Tag of the message."},
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.flags = ATTR_NUL,
+	.doc = "Tag of the message.",
+    },
     {
 	.name = "message",
 	.kind = ATTR_PROPERTY,
-	.flags = ATTR_EPHEMERAL,
+	.flags = ATTR_EPHEMERAL | ATTR_NUL,
 	.doc = "Text to log; by default the title.",
     },
     {

@@ -61,8 +61,10 @@ path_expand(struct arena *a, const char *s, size_t len)
 int
 file_path_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	if (v->tag != V_STRING || v->aux == 0 || v->s[0] != '/' ||
-	    memchr(v->s, '\0', v->aux) != NULL) {
+	if (v->tag == V_STRING && memchr(v->s, '\0', v->aux) != NULL)
+		return attr_munge_failed(
+		    i, *v, err, "path name contains null byte");
+	if (v->tag != V_STRING || v->aux == 0 || v->s[0] != '/') {
 		strbuf_addf(err, "File paths must be fully qualified, not '%s'",
 		    ruby_text(i->arena, *v));
 		return -1;
