@@ -4,6 +4,7 @@
 
 #include "logging/context.h"
 #include "logging/context_fields.h"
+#include "logging/singular.h"
 
 /* Keep the last field, unless its name is a duplicate. */
 static void
@@ -223,17 +224,44 @@ value_show(const struct log_tag *t, const struct log_piece *next,
 		piece(arg, NULL, t->cut, false);
 }
 
+static bool
+is_one(const struct log_tag *t)
+{
+	return (t->type == LOG_TAG_INT || t->type == LOG_TAG_UNS ||
+		   t->type == LOG_TAG_BYTES) &&
+	       t->u.uns == 1;
+}
+
+/* Write the text that follows a value. */
+static void
+text_show(const struct log_piece *p, const struct log_tag *value,
+    log_piece_fn *piece, void *arg)
+{
+	char one[LOG_SINGULAR_MAX];
+	size_t used = 0, n;
+
+	if (value != NULL && is_one(value)) {
+		used = log_singular(p->text, p->len, one, &n);
+		if (used > 0)
+			piece(arg, one, n, true);
+	}
+	if (p->len > used)
+		piece(arg, p->text + used, p->len - used, p->plain);
+}
+
 void
 log_record_sentence(const struct log_record *r, log_piece_fn *piece, void *arg)
 {
+	const struct log_tag *value = NULL;
+
 	for (const struct log_piece *p = r->message->pieces;; p++) {
 		const struct log_field *f;
 
-		if (p->len)
-			piece(arg, p->text, p->len, p->plain);
+		text_show(p, value, piece, arg);
 		if (!p->key)
 			return;
 		f = field_find(r, p->key, p->key_len, p->dotted);
+		value = f ? f->tag : NULL;
 		if (f)
 			value_show(f->tag, p + 1, piece, arg);
 	}

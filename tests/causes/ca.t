@@ -44,7 +44,7 @@ raises CAU_REFUSED_AUDIT '.event.outcome == "failure"' "$s/log"
 ca revoke --certname web01
 raises CAU_REVOKED '.message == "Revoked the certificate 0002 of web01"' "$s/log"
 raises CAU_REVOKED_AUDIT '.message | test("0002 of web01 was revoked")' "$s/log"
-raises CAU_LIST '.message | test("list 1 with 1 certificates")' "$s/log"
+raises CAU_LIST '.message | test("list 1 with 1 certificate in")' "$s/log"
 echo x >"$s/ca/signed/bad.pem"
 ca list --all
 raises CAU_UNREADABLE '.message | test("signed/bad.pem: not a certificate")' "$s/log"

@@ -66,7 +66,7 @@ mkdir "$site/facts.d"
 echo 'a=b' >"$site/facts.d/own.txt"
 out=$(dalang facts --external-dir "$site/facts.d" --debug kernel a 2>&1)
 like 'a file of external facts is logged' "$out" \
-    '^Debug: Read 1 facts from .*/facts.d/own.txt in '
+    '^Debug: Read 1 fact from .*/facts.d/own.txt in '
 like 'requested facts are logged' "$out" \
     '^Debug: These facts are requested: kernel, a$'
 like 'all facts are counted' "$out" '^Debug: Collected .* 1 external, 0 custom$'

@@ -12,7 +12,7 @@ metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@" | xargs; }
 is_retried() { [ "$(metric dlcRetried)" = "$1" ]; }
 
 # pauses: records of workers that wait before their restart.
-pauses() { grep -c 'times in a row; it is started again' "$site/log"; }
+pauses() { grep -c 'in a row; it is started again' "$site/log"; }
 
 lay_out 'workers = 2' 'compile_memory = 80000000'
 slow=$(slow_code 30)

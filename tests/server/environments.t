@@ -24,7 +24,7 @@ ask_all()
 kill_idle_workers()
 {
 	for _ in $(seq 200); do
-		grep -q "worker 1 ended $1 times in a row" "$site/log" && return
+		grep -q "worker 1 ended $1 times\{0,1\} in a row" "$site/log" && return
 		for pid in $(workers); do
 			kill -9 "$pid"
 		done

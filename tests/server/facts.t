@@ -74,7 +74,7 @@ ok 'the first facts are logged with their number' wait_for 20 has_line \
 is 'other facts' "$(facts $node '{"a": 2, "b": {"c": [true, null, 2.5, "yes"]},
     "e": 1, "f": 2}' | compile $node)" 200
 ok 'the record has what changed' wait_for 20 has_line \
-    "Received 4 facts of $node, [0-9]* bytes; since the last request 1 changed, 2 were added and 1 were removed" \
+    "Received 4 facts of $node, [0-9]* bytes; since the last request 1 changed, 2 were added and 1 was removed" \
     "$site/log"
 ok 'the audit log has accepted facts' wait_for 20 has_line \
     "The facts of $node were accepted" "$site/log"

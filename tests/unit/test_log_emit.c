@@ -213,7 +213,7 @@ colours_on_a_terminal_are_only_ours(void **state)
 	dup2(old, 2);
 	assert_true(read(master, text, sizeof(text) - 1) > 0);
 	assert_string_equal(text,
-	    "\033[1;33mWarning: 1 log records could not be written to "
+	    "\033[1;33mWarning: 1 log record could not be written to "
 	    "a^[[2Jb^G: \033[0m\r\n");
 	close(slave);
 	close(master);

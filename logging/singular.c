@@ -1,0 +1,72 @@
+#include "logging/singular.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+struct word {
+	const char *many, *one;
+};
+
+static const struct word nouns[] = {
+    {" audit records", " audit record"},
+    {" bytes", " byte"},
+    {" catalog requests", " catalog request"},
+    {" certificates", " certificate"},
+    {" connections", " connection"},
+    {" edges", " edge"},
+    {" entries", " entry"},
+    {" facts", " fact"},
+    {" file descriptors", " file descriptor"},
+    {" levels", " level"},
+    {" lines", " line"},
+    {" log records", " log record"},
+    {" log rings", " log ring"},
+    {" processes", " process"},
+    {" requests", " request"},
+    {" resources", " resource"},
+    {" times", " time"},
+    {" vertices", " vertex"},
+    {NULL, NULL},
+};
+
+/* Directly behind the count, or behind its noun. */
+static const struct word verbs[] = {
+    {" are", " is"},
+    {" fill", " fills"},
+    {" were", " was"},
+    {NULL, NULL},
+};
+
+static bool
+is_letter(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+/* Copy the singular of a word at s; returns the bytes of the word, or 0. */
+static size_t
+word_put(const struct word *w, const char *s, size_t n, char **out)
+{
+	for (; w->many != NULL; w++) {
+		size_t len = strlen(w->many), one = strlen(w->one);
+
+		if (len > n || memcmp(s, w->many, len) != 0 ||
+		    (len < n && is_letter(s[len])))
+			continue;
+		memcpy(*out, w->one, one);
+		*out += one;
+		return len;
+	}
+	return 0;
+}
+
+size_t
+log_singular(const char *s, size_t n, char *out, size_t *ret_n)
+{
+	char *end = out;
+	size_t used = word_put(nouns, s, n, &end);
+
+	used += word_put(verbs, s + used, n - used, &end);
+	*ret_n = (size_t)(end - out);
+	return used;
+}
