@@ -93,7 +93,12 @@ UNIT_OBJ := $(UNITS:$(B)/%=$(B)/obj/tests/%.o)
 JOINT	= $(B)/obj/tests/unit/joint
 NOT_JOINT = $(JOINT).not
 GOALS	:= $(filter $(UNITS),$(MAKECMDGOALS))
-FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
+FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(if $(FUZZ_SHARE),$(shell \
+	printf '%s\n' $(FUZZ_SRC) | awk -v share=$(FUZZ_SHARE) \
+	-v day=$$(($$(date +%s) / 86400)) '(NR + day) % share == 0'),$(FUZZ_SRC)))
+REPLAY	= $(B)/fuzz/replay
+REPLAY_OBJ := $(FUZZ_SRC:tests/%.c=$(B)/obj/tests/replay/%.o)
 FUZZ_OBJ := $(FUZZERS:$(B)/%=$(B)/obj/tests/%.o)
 BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
@@ -130,9 +135,10 @@ JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
 CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g1
 FUZZ	= $(MAKE) $(JOBS) --no-print-directory CC=clang \
 	SAN=fuzzer-no-link,address,undefined,implicit-conversion
-# A fuzzer that runs for a second takes longer to compile than to run.
+# A fuzzer that runs for a second takes longer to compile than to run: a check
+# builds a fifth of them, another one each day, and runs the seeds of all.
 FUZZ_LONG = $(FUZZ) B=$(B)/fuzz OPT=-O1\ -gline-tables-only
-FUZZ_SHORT = $(FUZZ) B=$(B)/fuzz-short OPT=-O0\ -gline-tables-only
+FUZZ_SHORT = $(FUZZ) B=$(B)/fuzz-short OPT=-O0\ -gline-tables-only FUZZ_SHARE=5
 # NO_SKIP=1: a skipped test fails that tests/skips.tab does not list.
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
@@ -178,7 +184,7 @@ soak: deps all $(B)/torture/clock.so	# a week of a fleet, in twenty minutes
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ_LONG) fuzzers
-	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
+	@FUZZ_SEED=$${FUZZ_SEED:-0} FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
 bench: deps all benches	# measure, beside the targets
 	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd mibs eyaml modules
@@ -201,9 +207,10 @@ peers:
 
 look-benches: $(filter $(B)/look/tests/bench/%,$(LOOKS))
 tools: $(TOOLS)
-units: $(UNITS) $(TOOLS)
+units: $(UNITS) $(TOOLS) $(REPLAY)
 benches: $(BENCHES) $(TOOLS)
 fuzzers: $(FUZZERS)
+	@rm -f $(filter-out $(FUZZERS),$(wildcard $(B)/fuzz/fuzz_*))
 
 # Generated headers, made before any object; each generator adds its own.
 GEN	=
@@ -456,6 +463,22 @@ $(B)/tools/fault: CFLAGS += -Wno-dangling-pointer
 $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -shared -fPIC -o $@ $<
+
+# All fuzzers and no engine: what a check runs their seeds with.
+$(REPLAY_OBJ): $(B)/obj/tests/replay/%.o: tests/%.c Makefile | $$(GEN)
+	@mkdir -p $(@D)
+	$(SAY)CC $<
+	$(Q)$(COMPILE) -DLLVMFuzzerTestOneInput=$(*F)_input -c -o $@ $<
+
+$(if $(SAN),$(eval $(REPLAY_OBJ): CFLAGS += -O0))
+
+$(REPLAY): tests/fuzz/replay/replay.c $(REPLAY_OBJ) $(CAPTURE) $(ARCHIVE) | $(COMPACT)
+	@mkdir -p $(@D) $(B)/obj/tests/replay/gen
+	$(SAY)TEST $@
+	@printf 'FUZZER(%s)\n' $(basename $(notdir $(REPLAY_OBJ))) \
+	    >$(B)/obj/tests/replay/gen/fuzzers.h
+	$(Q)$(COMPILE) -I$(B)/obj/tests/replay/gen $(ALL_LDFLAGS) -o $@ $< \
+	    $(REPLAY_OBJ) $(CAPTURE) $(ARCHIVE) $(LIBS) $(LINKED)
 
 $(FUZZERS): $(B)/%: $(B)/obj/tests/%.o $(ARCHIVE)
 	@mkdir -p $(@D)

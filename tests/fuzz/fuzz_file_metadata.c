@@ -28,7 +28,8 @@ file_check(const struct served_file *f)
 	    strstr(s, "/../") != NULL || strstr(s, "//") != NULL ||
 	    (strlen(s) > 3 && strcmp(s + strlen(s) - 3, "/..") == 0))
 		abort();
-	if (!S_ISREG(f->mode) && !S_ISDIR(f->mode) && !S_ISLNK(f->mode))
+	if (!S_ISREG(f->mode) && !S_ISDIR(f->mode) && !S_ISLNK(f->mode) &&
+	    !S_ISFIFO(f->mode) && !S_ISSOCK(f->mode))
 		abort();
 	if (S_ISREG(f->mode) && f->sum == NULL)
 		abort();
