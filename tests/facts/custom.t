@@ -30,6 +30,7 @@ answer()
 	    -e '/^[EW][a-z]*: [^F]/p' "$s/log" |
 	    sed -e 's/ *$//' -f tests/ruby.sed | jq -R . |
 	    jq -s . >"$s/lines"
+	# shellcheck disable=SC2016 # variables of jq
 	exact_jq -S --slurpfile log "$s/lines" --slurpfile wanted "$wanted" '
 	    . as $all | $wanted[0].names | {
 		facts: (map(select($all[.] != null) | {(.): $all[.]}) |

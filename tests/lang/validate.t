@@ -54,6 +54,7 @@ done
 is '--strict=off accepts it' \
     "$(dalang parser validate --strict=off "$twice" 2>&1)" ''
 typed=$(scratch)/typed.pp
+# shellcheck disable=SC2016 # a variable of the manifest
 echo 'class typed(Integer[$least] $a) { }' >"$typed"
 is 'a type that is not literal is a warning' \
     "$(dalang parser validate "$typed" 2>&1; echo $?)" "Warning: The parameter \

@@ -67,6 +67,7 @@ compare()
 	theirs "$1" | tail -n 1 >"$s/theirs"
 	ours "$1" >"$s/ours"
 	exact_jq -S '.facts' "$s/theirs" >"$s/wanted" || return 1
+	# shellcheck disable=SC2016 # variables of jq
 	exact_jq -S --slurpfile t "$s/theirs" '. as $all | $t[0].names |
 	    map(select($all[.] != null) | {(.): $all[.]}) | add // {}' \
 	    "$s/ours" >"$s/got"
