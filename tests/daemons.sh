@@ -19,7 +19,7 @@ lay_out()
 {
 	mkdir -p "$manifests" "$site/run" "$site/var"
 	chmod 755 "$site"
-	tests/certificates "$site/ssl" $server $node $other || exit 99
+	certify || exit 99
 	cat >"$config" <<END
 [main]
 confdir = $site
@@ -45,6 +45,16 @@ END
 	for name in $node $other $server; do
 		keep_facts "$name"
 	done
+}
+
+# certify: the site's certificates; tests/run made them once for all scripts.
+certify()
+{
+	if [ -d "${TEST_SSL:-}" ] && [ ! -e "$site/ssl" ]; then
+		tests/certificates --copy "$TEST_SSL" "$site/ssl"
+	else
+		tests/certificates "$site/ssl" $server $node $other
+	fi
 }
 
 # keep_facts NAME: the daemon finds facts of the node that were stored before it
@@ -76,8 +86,14 @@ short_report()
 
 # have_names: each process of the daemon has its own name, which it takes a
 # moment after the daemon is ready.
-have_names() { ! pgrep -P "$daemon" -f '^[^ ]*dalang-compiled --' >/dev/null; }
-is_up() { status_running && have_names; }
+have_names()
+{
+	for h_pid in $(children "$daemon"); do
+		read -r h_name <"/proc/$h_pid/comm" || continue
+		[ "$h_name" != dalang-compiled ] || return 1
+	done
+}
+is_up() { port_listens "$port" && status_running && have_names; }
 # start_server: start the compile daemon, and wait until it answers; its pid is
 # $daemon, its records are $site/log, a JSON line each.
 start_server()

@@ -271,6 +271,23 @@ port_taken()
 	}
 }
 
+# port_listens PORT: a process waits for connections there.
+port_listens()
+{
+	grep -q ":$(printf %04X "$1") .* 0A " /proc/net/tcp /proc/net/tcp6 \
+	    2>/dev/null
+}
+
+# children PID: the children of a process, as long as its first thread started
+# them; a look at all processes by pgrep(1) costs a hundred times as much.
+children()
+{
+	t_children=
+	# a line without an end
+	read -r t_children 2>/dev/null <"/proc/$1/task/$1/children"
+	echo "$t_children"
+}
+
 # next_port PORT: the first unused port after it, for a script that needs
 # several.
 next_port()

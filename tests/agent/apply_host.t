@@ -60,8 +60,7 @@ s = socket.socket()
 s.bind(('127.0.0.1', $mute))
 s.listen(2000)
 time.sleep(600)"
-is_bound() { grep -qi ":$(printf '%04X' "$mute") " /proc/net/tcp; }
-wait_for 20 is_bound
+wait_for 20 port_listens "$mute"
 for from in "puppet://localhost:$mute/modules/served" "http://127.0.0.1:$mute"; do
 	begin=$(date +%s)
 	is "${from%%:*}: a thousand files of it fail" "$(apply \

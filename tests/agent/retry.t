@@ -20,16 +20,10 @@ ends()
 	    $server "$@"
 	# shellcheck disable=SC2154 # set by start
 	answerer=$started
-	wait_for 60 listening
+	wait_for 60 port_listens "$port"
 	timeout 60 dalang agent --test --config "$config" >"$site/out" 2>&1
 	fails "$e_name: the run ends" [ $? = 124 ]
 	stop "$answerer"
-}
-
-# shellcheck disable=SC2317 # called by wait_for
-listening()
-{
-	grep -qi ":$(printf %04X "$port") .* 0A " /proc/net/tcp
 }
 
 lay_out 'pluginsync = false'

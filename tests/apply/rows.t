@@ -6,35 +6,28 @@
 
 rows=tests/peers/apply/ROWS
 
-# recorded CASE: its recorded output.
-recorded()
-{
-	case $1 in
-	resource/*) f=tests/$1.pp ;;
-	agent/*) f=tests/peers/$1.pp ;;
-	*) f=tests/peers/apply/$1.pp ;;
-	esac
-	sed -n 's/^#7\{0,1\}[!|] \{0,1\}//p' "$f"
+# The recorded output of each case, in a file of its name.
+recorded=$(scratch)/recorded
+mkdir -p "$recorded/agent" "$recorded/resource"
+awk -v directory="$recorded/" '
+FNR == 1 {
+	if (out != "")
+		close(out)
+	out = FILENAME
+	sub(/^tests\/(peers\/)?(apply\/)?/, "", out)
+	sub(/\.pp$/, "", out)
+	out = directory out
+	printf "" >out
 }
+sub(/^#7?[!|] ?/, "") { print >out }
+' tests/peers/apply/*.pp tests/peers/agent/*.pp tests/resource/*.pp
 
 # shown_by PATTERN CASE...: the names of the cases that contain the words.
 shown_by()
 {
 	pattern=$1
 	shift
-	for case; do
-		recorded "$case" | grep -qE -e "$pattern" && echo "$case"
-	done
-}
-
-# all_cases: the names of all recorded cases.
-all_cases()
-{
-	for f in tests/peers/apply/*.pp tests/peers/agent/*.pp; do
-		f=${f#tests/peers/}
-		f=${f#apply/}
-		echo "${f%.pp}"
-	done
+	(cd "$recorded" && grep -lE -e "$pattern" -- "$@")
 }
 
 # elsewhere SITUATION PATTERN REASON: each test that the reason names contains
@@ -56,6 +49,8 @@ listed()
 	    END { exit n == 0 }' tests/peers/DIFFERENCES
 }
 
+all_cases=$(cd "$recorded" && find . -path ./resource -prune -o -type f -print |
+    sed 's,^\./,,' | sort)
 tab=$(printf '\t')
 while IFS=$tab read -r situation pattern cases; do
 	case $situation in '#'* | '') continue ;; esac
@@ -63,7 +58,7 @@ while IFS=$tab read -r situation pattern cases; do
 	'- '?*)
 		# shellcheck disable=SC2046 # cases are words
 		is "$situation: no case contains it, $cases" \
-		    "$(shown_by "$pattern" $(all_cases))" ''
+		    "$(shown_by "$pattern" $all_cases)" ''
 		elsewhere "$situation" "${pattern#: }" "$cases"
 		continue
 		;;

@@ -249,16 +249,12 @@ fi
 # Processes of a command that is killed end after their node.
 start log dalang catalog diff --confdir "$work" --vardir "$work/var" \
     --from slow --to slow --processes 2 --nodes "$(seq -s , 1 50)"
-children()
-{
-	pgrep -P "$started"
-}
 running()
 {
-	[ "$(children | wc -l)" -ge 2 ]
+	[ "$(children "$started" | wc -w)" -ge 2 ]
 }
 wait_for 20 running
-pids=$(children)
+pids=$(children "$started")
 kill -9 "$started"
 gone()
 {

@@ -31,13 +31,7 @@ answers()
 	    $server "$@"
 	# shellcheck disable=SC2154 # set by start
 	answerer=$started
-	wait_for 60 listening
-}
-
-# shellcheck disable=SC2317 # called by wait_for
-listening()
-{
-	grep -qi ":$(printf %04X "$port") .* 0A " /proc/net/tcp
+	wait_for 60 port_listens "$port"
 }
 
 # catalog ENVIRONMENT: an answer with an empty catalog.

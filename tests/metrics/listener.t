@@ -19,7 +19,6 @@ scrapes() { [ "$(scrape)" = 200 ]; }
 refused() { ! curl -s --max-time 5 -o "$(scratch)/none" "$url"; }
 # The process that serves the metrics of that daemon.
 role() { pgrep -P "$1" -f 'metrics 1'; }
-listens() { grep -qi ":$(printf %04X "$1") .* 0A " /proc/net/tcp; }
 no_role() { ! role "$1"; }
 # another PID: the metrics process of $daemon is a new one, and serves.
 another() { now=$(role "$daemon") && [ "$now" != "$1" ] && scrapes; }
@@ -139,7 +138,7 @@ start "$(scratch)/taken" python3 -c 'import socket, sys, time
 s = socket.create_server(("127.0.0.1", int(sys.argv[1])))
 time.sleep(60)' "${web#*:}"
 taken=$started
-wait_for 20 listens "${web#*:}"
+wait_for 20 port_listens "${web#*:}"
 sed -i "/^bindaddress/a metrics_listen = $web" "$config"
 kill -HUP "$daemon"
 raises EXP_LISTEN_FAILED '.message | test("in use")' "$site/log"

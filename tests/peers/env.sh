@@ -4,7 +4,7 @@
 
 PEERS=${PEERS:-$top/build/peers}
 case $PEERS in /*) ;; *) PEERS=$top/$PEERS ;; esac
-arch=$(uname -m)-linux-gnu
+arch=${MACHINE:-$(uname -m)}-linux-gnu
 
 # peer_tree NAME: sets $tree; ends the script when the peer is not unpacked.
 peer_tree()

@@ -64,19 +64,32 @@ lay_branches()
 	done
 }
 
-# requests: one for each node of each branch, the branches in turn.
+# requests DIRECTORY: what curl reads, one for each node of each branch, the
+# branches in turn.
 requests()
 {
-	for n in $(seq $nodes); do
-		for i in $(seq $branches); do
-			cat <<END
-url = "https://localhost:$port/puppet/v3/catalog/$node?environment=b$i"
-output = "$1/b$i.$n"
-data = "environment=b$i&facts_format=application/json&facts=%257B%2522name%2522%253A%2522$node%2522%252C%2522values%2522%253A%257B%2522n%2522%253A%2522$n%2522%257D%257D"
-END
-			[ "$i.$n" = "$branches.$nodes" ] || echo next
-		done
-	done
+	awk -v directory="$1" -v branches=$branches -v nodes=$nodes \
+	    -v ssl="$site/ssl" -v url="https://localhost:$port" -v node="$node" '
+	function option(name, value) { printf "%s = \"%s\"\n", name, value }
+	BEGIN {
+		values = "%257B%2522name%2522%253A%2522" node \
+		    "%2522%252C%2522values%2522%253A%257B%2522n%2522%253A%2522"
+		for (n = 1; n <= nodes; n++)
+			for (i = 1; i <= branches; i++) {
+				if (n + i > 2)
+					print "next"
+				option("cacert", ssl "/certs/ca.pem")
+				option("cert", ssl "/certs/" node ".pem")
+				option("key", ssl "/private_keys/" node ".pem")
+				print "silent\nmax-time = 120"
+				option("url", url "/puppet/v3/catalog/" node \
+				    "?environment=b" i)
+				option("output", directory "/b" i "." n)
+				option("data", "environment=b" i \
+				    "&facts_format=application/json&facts=" \
+				    values n "%2522%257D%257D")
+			}
+	}'
 }
 
 # compile DIRECTORY: all catalogs, without what is another each time.
@@ -84,19 +97,13 @@ compile()
 {
 	mkdir -p "$1"
 	requests "$1" >"$site/requests"
-	awk -v options="cacert = \"$site/ssl/certs/ca.pem\"
-cert = \"$site/ssl/certs/$node.pem\"
-key = \"$site/ssl/private_keys/$node.pem\"
-silent
-max-time = 120" '
-	    NR == 1 { print options } { print } /^next$/ { print options }' \
-	    "$site/requests" >"$site/requests.all"
-	curl -K "$site/requests.all"
-	for each in "$1"/*; do
-		printf '%s ' "${each##*/}"
-		sed -E 's/"(version|catalog_uuid)":("[^"]*"|[0-9]+),?//g' "$each"
-		echo
-	done >"$1.all"
+	curl -K "$site/requests"
+	(cd "$1" && awk '
+	FNR == 1 { printf "%s%s ", (NR > 1 ? "\n" : ""), substr(FILENAME, 3) }
+	{
+		gsub(/"(version|catalog_uuid)":("[^"]*"|[0-9]+),?/, "")
+		print
+	}' ./*) >"$1.all"
 	rm -r "$1"
 }
 
