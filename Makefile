@@ -369,6 +369,13 @@ $(B)/obj/%.o: %.c Makefile | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
 
+# What tests spend time in; with sanitizers, other code takes longer to optimise
+# than to run.
+COMPUTING = base ca catalog compiler eval functions hiera lang loader pki \
+	schema types value
+QUICK	= $(COMPUTING:%=$(B)/obj/daemon/%/%) $(B)/obj/logging/%
+$(if $(filter %/san,$(B)),$(eval $(filter-out $(QUICK),$(LIBOBJ)): CFLAGS += -O0))
+
 $(B)/obj/tests/%.o: CPPFLAGS += $(RAW)
 
 $(B)/look/%.ok: %.c | $$(GEN)

@@ -39,7 +39,7 @@
 /* Records of the good ring, one each 20 ms. */
 #define GOOD 100
 /* An attack lasts so long, and up to the second while records are missing. */
-#define ATTACK_NS     (3 * SECOND)
+#define ATTACK_NS     SECOND
 #define ATTACK_MAX_NS (30 * SECOND)
 /* A later record is late: a busy machine alone takes less. */
 #define LATE_NS (3 * SECOND)
