@@ -458,9 +458,12 @@ on_front_request(void *ctx, struct message *m)
 	e->ending = 0;
 	if (e->waits != 0)
 		return; /* it is loaded in its turn */
-	/* it is asked for workers again and again */
-	if (e->current != NULL && !is_given_up(e, w->changes))
+	/* it is asked for workers again and again, for the fronts that stay */
+	if (e->current != NULL && !is_given_up(e, w->changes)) {
+		if (front->ending)
+			ask_workers(s, e->current, front);
 		return;
+	}
 	if (e->failure != NULL)
 		failed_send(front, e, e->failure);
 	else

@@ -83,5 +83,30 @@ kill -9 "$old"
 give 4 "$site/kept.pem"
 is "the fourth front serves" "$(answered)" 200
 is "the killed front was not restarted" "$(fronts)" "$new"
+
+# A request that waits for an environment, which is loaded when its front ends.
+# The environment could be split from another one, which does not answer yet.
+old=$new
+mkdir -p "$site/code/environments/late/manifests"
+echo "notify { 'late': }" >"$site/code/environments/late/manifests/site.pp"
+sed -i "s|^hostcert = .*|hostcert = $site/kept.pem|" "$config"
+stopped=$(pgrep -P "$daemon" environ)
+# shellcheck disable=SC2086 # pids are words
+kill -STOP $stopped
+status $node "/puppet/v3/catalog/$node?environment=late" >"$site/late" &
+asking=$!
+waits() { [ "$("$B/tools/metric" "$site/run/compiled.metrics" dlcInFlight)" = 1 ]; }
+ok "a request waits for its environment" wait_for 20 waits
+kill -HUP "$daemon"
+ok "a fifth reload starts a new front" wait_for 60 begun
+is "the new front serves" "$(answered)" 200
+sleep 1 # the old one is told to end
+# shellcheck disable=SC2086 # pids are words
+kill -CONT $stopped
+wait $asking
+is "the front that ends answers what it has" "$(cat "$site/late")" 200
+ok "then it ends" wait_for 20 gone "$old"
+not_cut() { ! grep -q SRV-2557 "$site/log"; }
+ok "it did not close a connection with a request" not_cut
 stop "$daemon"
 done_testing
