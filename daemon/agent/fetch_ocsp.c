@@ -57,15 +57,18 @@ fetch_ocsp(const struct fetch_options *o)
 {
 	struct ocsp_check *check = ocsp_check_new(o->version, o->proxy);
 	struct strbuf der, why;
-	int code = 1;
+	int code = 1, rc = -1;
 
 	strbuf_init(&why, WHY_MAX);
 	strbuf_init(&der, PKI_STATUS_MAX);
 	if (check == NULL || fetch_unprivileged(o) < 0)
 		strbuf_addstr(&why, "its privileges cannot be set");
-	else if (ocsp_print(check, &der, &why) == 0 &&
-		 fs_write_buf(1, &der) == 0)
+	else
+		rc = ocsp_print(check, &der, &why);
+	if (rc == 0 && fs_write_buf(1, &der) == 0)
 		code = 0;
+	else if (rc == OCSP_CHECK_UNANSWERED)
+		code = OCSP_CHECK_UNANSWERED_EXIT;
 	if (code != 0 && fs_write_buf(1, &why) < 0)
 		code = 2;
 	ocsp_check_free(check);

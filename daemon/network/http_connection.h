@@ -15,6 +15,7 @@ struct evconnlistener;
 enum connection_state {
 	CONNECTION_HANDSHAKE,
 	CONNECTION_READING, /* idle, or a request is being received */
+	CONNECTION_CHECKED, /* the request waits for http_server_go_on() */
 	CONNECTION_BUSY,    /* a handler has the request */
 	CONNECTION_WRITING, /* the answer is being sent */
 	CONNECTION_CLOSING, /* answered; input is discarded */
@@ -36,6 +37,8 @@ struct http_connection {
 	int in_progress;    /* x has begun and not ended */
 	bool asked;	    /* a request has begun */
 	bool noted;	    /* http_noted() was called */
+	bool whole;	    /* the request was read with its body */
+	int64_t checked;    /* http_check_until() */
 	int64_t since;	    /* ns; when this wait began */
 	int64_t late;	    /* the server's at that time */
 	int64_t rate_since; /* ns; start of the body's current interval */

@@ -205,3 +205,12 @@ http_proxy_client(struct http_exchange *x)
 	else
 		take_name(x);
 }
+
+void
+http_proxy_forget(struct http_exchange *x, const char *reason)
+{
+	not_accepted(x, reason);
+	x->certname[0] = '\0';
+	pki_certificate_free(x->certificate);
+	x->certificate = NULL;
+}

@@ -24,4 +24,10 @@ struct http_exchange;
  */
 void http_proxy_client(struct http_exchange *x);
 
+/*
+ * Take the name back, for that reason: the request goes on as that of a client
+ * without a certificate.
+ */
+void http_proxy_forget(struct http_exchange *x, const char *reason);
+
 #endif

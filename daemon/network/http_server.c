@@ -131,7 +131,8 @@ connection_free(struct http_connection *c)
 	struct http_server *s = c->server;
 
 	if (c->in_progress &&
-	    (c->state == CONNECTION_BUSY || c->more != NULL) &&
+	    (c->state == CONNECTION_BUSY || c->state == CONNECTION_CHECKED ||
+		c->more != NULL) &&
 	    c->x.on_gone != NULL)
 		c->x.on_gone(s->o.ctx, &c->x);
 	exchange_end(c);
@@ -220,22 +221,51 @@ exchange_begin(struct http_connection *c)
 		c->server->o.begun(c->server->o.ctx, x);
 }
 
-/* The request is complete; with a body it was admitted before. */
+/*
+ * Return whether the certificates of the client count, so that the request goes
+ * on; otherwise it waits, or is answered.
+ */
+static bool
+client_counts(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+	struct log_context *was;
+	enum http_check r;
+
+	if (s->o.check == NULL)
+		return true;
+	was = log_context_use(c->x.log);
+	r = s->o.check(s->o.ctx, &c->x);
+	log_context_back(was);
+	if (r == HTTP_CHECK_LATER)
+		to_state(c, CONNECTION_CHECKED);
+	return r == HTTP_CHECKED;
+}
+
+/* Serve a whole request; one with a body was admitted before. */
+static void
+request_serve(struct http_connection *c, int admitted)
+{
+	struct log_context *was = log_context_use(c->x.log);
+
+	to_state(c, CONNECTION_BUSY);
+	if (admitted || http_admit(&c->x) == 0)
+		http_dispatch(&c->x);
+	log_context_back(was);
+}
+
 static void
 request_complete(struct http_connection *c)
 {
-	struct log_context *was;
 	int admitted = c->in_progress;
 
 	if (!c->in_progress)
 		exchange_begin(c);
 	c->x.started = clock_mono_ns();
-	to_state(c, CONNECTION_BUSY);
 	c->keep_alive = c->parser.rq.keep_alive;
-	was = log_context_use(c->x.log);
-	if (admitted || http_admit(&c->x) == 0)
-		http_dispatch(&c->x);
-	log_context_back(was);
+	c->whole = true;
+	if (admitted || client_counts(c))
+		request_serve(c, admitted);
 }
 
 /* Refuses what was read until now; the connection ends after it. */
@@ -269,14 +299,12 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
  * refused now and its connection ended, as its body is not read.
  */
 static void
-head_complete(struct http_connection *c)
+head_serve(struct http_connection *c)
 {
 	static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
 	struct log_context *was;
 	int admitted;
 
-	exchange_begin(c);
-	c->keep_alive = 0;
 	was = log_context_use(c->x.log);
 	admitted = http_admit(&c->x) == 0;
 	log_context_back(was);
@@ -292,6 +320,16 @@ head_complete(struct http_connection *c)
 	wait_begins(c);
 	c->rate_since = c->since;
 	c->rate_len = 0;
+}
+
+static void
+head_complete(struct http_connection *c)
+{
+	exchange_begin(c);
+	c->keep_alive = 0;
+	c->whole = false;
+	if (client_counts(c))
+		head_serve(c);
 }
 
 static void
@@ -381,6 +419,22 @@ read_requests(struct http_connection *c)
 		;
 	if (c->state == CONNECTION_CLOSING)
 		evbuffer_drain(in, evbuffer_get_length(in));
+}
+
+void
+http_server_go_on(struct http_exchange *x)
+{
+	struct http_connection *c = x->connection;
+
+	x->on_gone = NULL;
+	x->owner = NULL;
+	if (c->whole) {
+		request_serve(c, 0);
+		return;
+	}
+	to_state(c, CONNECTION_READING);
+	head_serve(c);
+	read_requests(c);
 }
 
 static void
@@ -779,6 +833,7 @@ tick_connection(struct http_connection *c)
 	case CONNECTION_READING:
 		tick_reading(c);
 		break;
+	case CONNECTION_CHECKED:
 	case CONNECTION_BUSY:
 		break;
 	case CONNECTION_WRITING:
@@ -867,33 +922,10 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 		done(ctx);
 }
 
-/* Return whether the client, and that of a proxy's request, may go on. */
-static bool
-is_trusted(struct http_connection *c)
+void
+http_server_end(struct http_connection *c)
 {
-	struct tls_server *tls = c->server->o.tls;
-
-	return tls_peer_trusted(tls, bufferevent_openssl_get_ssl(c->bev)) &&
-	       (c->x.certificate == NULL ||
-		   tls_server_trusts(tls, c->x.certificate));
-}
-
-unsigned
-http_server_recheck(struct http_server *s)
-{
-	struct http_connection *c, *next;
-	unsigned ended = 0;
-
-	for (c = s->first; c != NULL; c = next) {
-		next = c->next;
-		if (is_trusted(c))
-			continue;
-		refused_report(
-		    c, c->certname, "the certificate has been revoked");
-		connection_free(c);
-		ended++;
-	}
-	return ended;
+	connection_free(c);
 }
 
 unsigned

@@ -90,6 +90,13 @@ struct http_dropped {
 	int64_t ns;	      /* since the start of its wait, or of its body */
 };
 
+/* Whether the certificates of a request count. */
+enum http_check {
+	HTTP_CHECKED,	  /* the request goes on */
+	HTTP_CHECK_LATER, /* it waits for http_server_go_on(), or an answer */
+	HTTP_CHECK_ANSWERED, /* it was refused, with an answer */
+};
+
 struct http_server_options {
 	struct event_base *base;
 	struct tls_server *tls;
@@ -118,6 +125,12 @@ struct http_server_options {
 	 * body with parameters.  NULL: it may.
 	 */
 	bool (*permitted)(void *ctx, struct http_exchange *x);
+	/*
+	 * Called when its head was read, before all else: whether the
+	 * certificates of the client count (http_check.h).  One that is to wait
+	 * sets x->on_gone and x->owner.  NULL: they do.
+	 */
+	enum http_check (*check)(void *ctx, struct http_exchange *x);
 	/*
 	 * Called after a handshake: whether requests of a client with that
 	 * name are those of others (http_proxy.h); or NULL.
@@ -163,11 +176,11 @@ void http_server_stop(struct http_server *s, unsigned idle_seconds,
 /* End all connections at once and free the server; NULL is allowed. */
 void http_server_free(struct http_server *s);
 
-/*
- * End each connection whose certificate is no longer trusted, with its current
- * request; call it when o->tls has new revocation lists. Returns their number.
- */
-unsigned http_server_recheck(struct http_server *s);
+/* Go on with a request that waited for its check. */
+void http_server_go_on(struct http_exchange *x);
+
+/* End a connection, with its current request. */
+void http_server_end(struct http_connection *c);
 
 /*
  * Return the extensions of the client's certificate (pki_extensions()); the

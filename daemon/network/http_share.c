@@ -51,6 +51,7 @@ spared(const struct http_connection *c)
 		return nameless ? 3 : 1;
 	case CONNECTION_WRITING:
 		return nameless ? 2 : 0;
+	case CONNECTION_CHECKED:
 	case CONNECTION_BUSY:
 		break;
 	}

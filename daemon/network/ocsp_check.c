@@ -118,11 +118,13 @@ responder_ask(struct ocsp_check *c, const struct question *q,
 		strbuf_addstr(why, "a request to the responder cannot be made");
 	} else {
 		rq.body_len = request.len;
-		if (http_client_ask(c->http, &rq, &a) < 0)
+		if (http_client_ask(c->http, &rq, &a) < 0) {
 			strbuf_addf(why, "the responder %s does not answer: %s",
 			    q->url, a.error);
-		else
+			rc = OCSP_CHECK_UNANSWERED;
+		} else {
 			rc = responder_read(q, &a, &request, ret, why);
+		}
 	}
 	if (rc == 0)
 		strbuf_addbuf(der, &a.body);

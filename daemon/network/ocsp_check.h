@@ -45,9 +45,13 @@ struct ocsp_asked {
 int ocsp_check_certificate(
     struct ocsp_check *c, const struct ocsp_asked *a, struct strbuf *why);
 
+/* The responder has not answered at all; the fetch child's exit code then. */
+#define OCSP_CHECK_UNANSWERED	   (-2)
+#define OCSP_CHECK_UNANSWERED_EXIT 3
+
 /*
  * Ask the responder of a certificate, whatever is kept: append the DER of its
- * answer, which counts, and 0; or -1 with a sentence.
+ * answer, which counts, and 0; or -1 or OCSP_CHECK_UNANSWERED with a sentence.
  */
 int ocsp_check_ask(struct ocsp_check *c, struct x509_st *cert,
     struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,

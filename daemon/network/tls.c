@@ -18,6 +18,7 @@
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/place.h"
+#include "network/tls_chain.h"
 #include "network/tls_refusal.h"
 #include "network/tls_status.h"
 #include "network/tls_suites.h"
@@ -32,6 +33,7 @@
 struct tls_server {
 	SSL_CTX *ctx;
 	int crl_chain;
+	bool spares; /* see struct tls_files */
 	struct tls_tickets tickets;
 	struct tls_staple staple;
 };
@@ -106,7 +108,9 @@ load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 		return 0;
 	a = arena_new(2 * CRL_MAX);
 	text = fs_read_regular(a, f->crl, CRL_MAX, &n, &p);
-	if (text == NULL)
+	if (text == NULL && f->spares_lists && errno == ENOENT)
+		rc = 0;
+	else if (text == NULL)
 		fixed_shorten(error, TLS_ERROR_MAX,
 		    "cannot read revocation list %s: %s", f->crl,
 		    strerror(errno));
@@ -143,21 +147,20 @@ load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	return load_crl(ctx, f, error);
 }
 
+static struct tls_trust
+trust_of(struct tls_server *t, STACK_OF(X509) * chain)
+{
+	return (struct tls_trust){
+	    SSL_CTX_get_cert_store(t->ctx), chain, t->spares};
+}
+
 /* Return whether a client's certificate is accepted now; chain may be NULL. */
 static bool
 is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
 {
-	X509_STORE_CTX *check = X509_STORE_CTX_new();
-	bool trusted = false;
+	const struct tls_trust trust = trust_of(t, chain);
 
-	if (check != NULL &&
-	    X509_STORE_CTX_init(
-		check, SSL_CTX_get_cert_store(t->ctx), cert, chain) == 1 &&
-	    X509_STORE_CTX_set_default(check, "ssl_client") == 1)
-		trusted = X509_verify_cert(check) == 1;
-	X509_STORE_CTX_free(check);
-	ERR_clear_error();
-	return trusted;
+	return tls_chain_trusted(&trust, cert, NULL);
 }
 
 bool
@@ -188,6 +191,8 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	SSL_CTX_set_mode(ctx, SSL_MODE_RELEASE_BUFFERS);
 	SSL_CTX_set_verify(ctx, SSL_VERIFY_PEER, NULL);
 	tls_refusal_watch(ctx);
+	if (files->spares_lists)
+		tls_refusal_spare_lists(ctx);
 	if (tls_suites_use(ctx, files->protocols, files->suites, error,
 		TLS_ERROR_MAX) < 0 ||
 	    load_files(ctx, files, error) < 0) {
@@ -197,6 +202,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	t = memory_zalloc(1, sizeof(*t));
 	t->ctx = ctx;
 	t->crl_chain = files->crl_chain;
+	t->spares = files->spares_lists;
 	t->tickets.accepts = accepts;
 	t->tickets.arg = t;
 	tls_tickets_use(ctx, &t->tickets);
@@ -414,6 +420,33 @@ tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl)
 
 	return cert == NULL ||
 	       is_trusted(t, cert, SSL_get_peer_cert_chain(ssl));
+}
+
+struct x509_st *
+tls_peer_find(struct ssl_st *ssl)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+
+	return SSL_get_verify_result(ssl) == X509_V_OK ? cert : NULL;
+}
+
+int
+tls_server_chain(struct tls_server *t, struct ssl_st *ssl, struct x509_st *cert,
+    struct pki_chain *path)
+{
+	const struct tls_trust trust =
+	    trust_of(t, ssl != NULL ? SSL_get_peer_cert_chain(ssl) : NULL);
+
+	return tls_chain_trusted(&trust, cert, path) ? 0 : -1;
+}
+
+bool
+tls_server_lists(struct tls_server *t, struct ssl_st *ssl, struct x509_st *cert)
+{
+	const struct tls_trust trust =
+	    trust_of(t, ssl != NULL ? SSL_get_peer_cert_chain(ssl) : NULL);
+
+	return tls_chain_listed(&trust, cert);
 }
 
 bool

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 struct json_t;
+struct pki_chain;
 struct ssl_ctx_st;
 struct ssl_st;
 struct strbuf;
@@ -26,6 +27,11 @@ struct tls_files {
 	const char *crl;	 /* PEM; NULL: revocation is not checked */
 	int crl_chain;		 /* check the whole chain, not only its leaf */
 	const char *protocols, *suites; /* tls_suites.h */
+	/*
+	 * Clients are checked by OCSP: crl need not exist, and no client is
+	 * refused because a list is missing or not valid; one in a list is.
+	 */
+	bool spares_lists;
 };
 
 #define TLS_ERROR_MAX 512
@@ -101,6 +107,22 @@ int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
 
 /* Return whether a client with this certificate would be accepted now. */
 bool tls_server_trusts(struct tls_server *t, struct x509_st *cert);
+
+/* Return the certificate that the peer has presented, which ssl holds, or NULL.
+ */
+struct x509_st *tls_peer_find(struct ssl_st *ssl);
+
+/*
+ * Find the chain of a client's certificate as it would be accepted now, from
+ * the certificate itself on, with what the peer of ssl (may be NULL) has
+ * presented.  0, and pki_chain_free() frees it; or -1: it would not.
+ */
+int tls_server_chain(struct tls_server *t, struct ssl_st *ssl,
+    struct x509_st *cert, struct pki_chain *path);
+
+/* Return whether the revocation list of its CA is valid, and has not got it. */
+bool tls_server_lists(
+    struct tls_server *t, struct ssl_st *ssl, struct x509_st *cert);
 
 /* Return whether the handshake has resumed a session. */
 bool tls_is_resumed(const struct ssl_st *ssl);

@@ -103,8 +103,8 @@ issue_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
 		strbuf_addf(out, ", issued by '%s'", issuer);
 }
 
-static bool
-is_of_list(int error)
+bool
+tls_refusal_is_of_list(int error)
 {
 	return error == X509_V_ERR_UNABLE_TO_GET_CRL ||
 	       error == X509_V_ERR_UNABLE_TO_GET_CRL_ISSUER ||
@@ -121,7 +121,7 @@ refusal_write(X509_STORE_CTX *check, struct tls_refusal *r)
 
 	shortbuf_init(&text, TLS_REFUSAL_TEXT);
 	strbuf_addstr(&text.out, X509_verify_cert_error_string(error));
-	if (is_of_list(error))
+	if (tls_refusal_is_of_list(error))
 		list_describe(check, error, &text.out);
 	else
 		issue_describe(check, error, &text.out);
@@ -155,7 +155,7 @@ refusal_place(SSL *ssl)
 static bool
 is_spared(const SSL *ssl, int error)
 {
-	return spare_index >= 0 && is_of_list(error) &&
+	return spare_index >= 0 && tls_refusal_is_of_list(error) &&
 	       SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), spare_index) != NULL;
 }
 

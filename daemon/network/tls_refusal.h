@@ -21,6 +21,9 @@ struct tls_refusal {
 struct ssl_ctx_st;
 struct ssl_st;
 
+/* Return whether an error of OpenSSL is about a revocation list. */
+bool tls_refusal_is_of_list(int error);
+
 /* Make a server's or a client's context keep the refusals of its connections.
  */
 void tls_refusal_watch(struct ssl_ctx_st *ctx);

@@ -6,39 +6,24 @@
 
 #include <openssl/err.h>
 #include <openssl/ssl.h>
-#include <openssl/x509_vfy.h>
 
 #include "base/clock.h"
 #include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "network/ocsp_check.h"
+#include "network/tls_chain.h"
 
 #define NS_PER_SECOND 1000000000LL
-
-/* Return whether the list of its CA is valid, and does not have it. */
-static bool
-has_valid_list(SSL *ssl, X509 *cert, STACK_OF(X509) * chain)
-{
-	X509_STORE *store = SSL_CTX_get_cert_store(SSL_get_SSL_CTX(ssl));
-	X509_STORE_CTX *check = X509_STORE_CTX_new();
-	bool listed = false;
-
-	if (check != NULL &&
-	    X509_STORE_CTX_init(check, store, cert, chain) == 1) {
-		X509_STORE_CTX_set_flags(check, X509_V_FLAG_CRL_CHECK);
-		listed = X509_verify_cert(check) == 1;
-	}
-	X509_STORE_CTX_free(check);
-	ERR_clear_error();
-	return listed;
-}
 
 /* Check certificate i of the chain; a root alone is its own issuer. */
 static int
 one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
 {
 	STACK_OF(X509) *chain = SSL_get0_verified_chain(ssl);
+	const struct tls_trust trust = {
+	    .store = SSL_CTX_get_cert_store(SSL_get_SSL_CTX(ssl)),
+	    .presented = chain};
 	struct ocsp_asked a = {.cert = sk_X509_value(chain, i)};
 	unsigned char *der = NULL;
 	long n = 0;
@@ -52,7 +37,7 @@ one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
 		a.staple = der;
 		a.n = (size_t)n;
 	}
-	a.is_listed = has_valid_list(ssl, a.cert, chain);
+	a.is_listed = tls_chain_listed(&trust, a.cert);
 	return s->check(s->ctx, &a, why);
 }
 

@@ -129,6 +129,18 @@ pki_certificate_write(struct x509_st *x, struct strbuf *out)
 	return -1;
 }
 
+struct x509_st *
+pki_certificate_ref(struct x509_st *x)
+{
+	return X509_up_ref(x) == 1 ? x : NULL;
+}
+
+bool
+pki_certificate_is_same(const struct x509_st *a, const struct x509_st *b)
+{
+	return X509_cmp(a, b) == 0;
+}
+
 void
 pki_certificate_free(struct x509_st *x)
 {

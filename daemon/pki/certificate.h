@@ -73,6 +73,9 @@ struct x509_st *pki_certificate_read(
 int pki_certificate_write(struct x509_st *x, struct strbuf *out);
 /* NULL is allowed. */
 void pki_certificate_free(struct x509_st *x);
+/* Return x, which is also the caller's then; NULL on failure. */
+struct x509_st *pki_certificate_ref(struct x509_st *x);
+bool pki_certificate_is_same(const struct x509_st *a, const struct x509_st *b);
 
 /* Append the certificate in words, as openssl x509 -text prints it; 0, or -1.
  */

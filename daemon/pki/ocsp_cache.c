@@ -63,12 +63,11 @@ cached_place(const struct pki_cache *c, const unsigned char key[KEY_BYTES])
 	return &c->entries[n % c->places * WAYS];
 }
 
-const struct pki_cached *
-pki_cache_find(
-    const struct pki_cache *c, const struct x509_st *cert, int64_t now)
+static struct pki_cached *
+cached_find(const struct pki_cache *c, const struct x509_st *cert, int64_t now)
 {
 	unsigned char key[KEY_BYTES];
-	const struct entry *e;
+	struct entry *e;
 
 	if (!cached_key(cert, key))
 		return NULL;
@@ -80,6 +79,23 @@ pki_cache_find(
 	return NULL;
 }
 
+const struct pki_cached *
+pki_cache_find(
+    const struct pki_cache *c, const struct x509_st *cert, int64_t now)
+{
+	return cached_find(c, cert, now);
+}
+
+void
+pki_cache_postpone(
+    struct pki_cache *c, const struct x509_st *cert, int64_t now, int64_t next)
+{
+	struct pki_cached *kept = cached_find(c, cert, now);
+
+	if (kept != NULL)
+		kept->next = next;
+}
+
 static int64_t
 cached_end(const struct pki_status_answer *a, int64_t now)
 {
@@ -87,6 +103,14 @@ cached_end(const struct pki_status_answer *a, int64_t now)
 		return now + PKI_CACHE_FAILED;
 	/* one that ended within the skew counts now, but not later */
 	return a->end != 0 ? a->end : now + PKI_CACHE_OPEN;
+}
+
+static int64_t
+cached_next(int64_t end, int64_t now)
+{
+	int64_t half = now + (end - now) / 2;
+
+	return half < now + PKI_CACHE_FRESH ? half : now + PKI_CACHE_FRESH;
 }
 
 const struct pki_cached *
@@ -110,6 +134,7 @@ pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
 	memcpy(found->key, key, KEY_BYTES);
 	found->value =
 	    (struct pki_cached){.answer = *a, .end = cached_end(a, now)};
+	found->value.next = cached_next(found->value.end, now);
 	if (why != NULL)
 		fixed_shorten(
 		    found->value.why, sizeof(found->value.why), "%s", why);

@@ -18,12 +18,18 @@
  * which a responder that fails is not asked again. */
 #define PKI_CACHE_OPEN	 60
 #define PKI_CACHE_FAILED 30
+/*
+ * Seconds after which the responder is asked again, by a caller that runs for
+ * longer, while an answer still counts; sooner after half of its time.
+ */
+#define PKI_CACHE_FRESH 3600
 
 struct pki_cache;
 
 struct pki_cached {
 	struct pki_status_answer answer;
 	int64_t end;		 /* seconds since 1970: it counts before that */
+	int64_t next;		 /* the responder is asked again from then on */
 	char why[PKI_CACHE_WHY]; /* it is unknown; otherwise "" */
 };
 
@@ -43,5 +49,9 @@ const struct pki_cached *pki_cache_find(
 const struct pki_cached *pki_cache_put(struct pki_cache *c,
     const struct x509_st *cert, const struct pki_status_answer *a,
     const char *why, int64_t now);
+
+/* Set when to ask again about a certificate whose entry counts now. */
+void pki_cache_postpone(
+    struct pki_cache *c, const struct x509_st *cert, int64_t now, int64_t next);
 
 #endif

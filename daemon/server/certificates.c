@@ -35,7 +35,8 @@ bool
 certificates_ok(struct server *s, const struct server_config *c)
 {
 	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
-	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites};
+	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites,
+	    c->checks_status};
 	char error[TLS_ERROR_MAX];
 	struct tls_server *t;
 

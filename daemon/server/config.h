@@ -26,6 +26,8 @@ struct server_config {
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;
+	bool checks_status; /* of clients, by OCSP; then hostcrl need not exist
+			     */
 	const char *ssl_protocols, *cipher_suites; /* network/tls_suites.h */
 	int ca; /* 1: this daemon is a certificate authority */
 	const char *bindaddress;

@@ -1,5 +1,7 @@
 #include "server/drain.h"
 
+#include <errno.h>
+#include <stdbool.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -26,11 +28,13 @@ revoked_send(const struct server *s, struct process *front)
 	char *text =
 	    fs_read_regular(a, s->config->hostcrl, IPC_CRL_MAX, &n, &p);
 	int fd = text == NULL ? -1 : memfd_from("crl", text, n);
+	/* where clients are checked by OCSP there need not be any */
+	bool none = text == NULL && errno == ENOENT && s->config->checks_status;
 	int rc;
 
 	arena_free(a);
 	if (fd < 0)
-		return -1;
+		return none ? 0 : -1;
 	rc = supervisor_send(front, IPC_FRONT_REVOKE, NULL, 0, fd);
 	close(fd);
 	return rc;

@@ -10,6 +10,7 @@
 #include "base/fixed.h"
 #include "base/program.h"
 #include "base/spawn.h"
+#include "network/ocsp_check.h"
 #include "pki/certificate.h"
 #include "pki/ocsp_status.h"
 #include "privsep/memfd.h"
@@ -22,12 +23,20 @@
 /* A responder has ten seconds; the rest is the start of a program. */
 #define LIMIT_MS 20000
 
+/* A question without an answer. */
+struct refusal {
+	enum ipc_ocsp_why kind;
+	struct shortbuf why;
+};
+
 static void
-ocsp_refuse(int sock, uint64_t id, const struct strbuf *why)
+ocsp_refuse(int sock, uint64_t id, const struct refusal *r)
 {
 	struct ipc_ocsp_refused w;
+	const struct strbuf *why = &r->why.out;
 
 	memset(&w, 0, sizeof(w));
+	w.kind = r->kind;
 	fixed_shorten(w.message, sizeof(w.message), "%s", strbuf_shown(why));
 	(void)message_send_type(sock, IPC_OCSP_REFUSED, id, &w, sizeof(w), -1);
 }
@@ -56,8 +65,9 @@ program_run(const struct server_config *c, const char *program, const char *pem,
 
 static int
 response_get(const struct server_config *c, const char *pem, size_t n,
-    struct strbuf *der, struct strbuf *why)
+    struct strbuf *der, struct refusal *refusal)
 {
+	struct strbuf *why = &refusal->why.out;
 	char program[4096];
 	struct spawn_result r;
 	int rc = -1;
@@ -67,6 +77,8 @@ response_get(const struct server_config *c, const char *pem, size_t n,
 		strbuf_addf(why, "dalang-fetch: %s", strerror(errno));
 		return -1;
 	}
+	if (r.timed_out || r.code == OCSP_CHECK_UNANSWERED_EXIT)
+		refusal->kind = IPC_OCSP_UNANSWERED;
 	if (r.timed_out)
 		strbuf_addstr(why, "the responder took too long");
 	else if (r.code != 0)
@@ -83,8 +95,9 @@ response_get(const struct server_config *c, const char *pem, size_t n,
 /* Read once more what the fetch child has accepted, and answer. */
 static int
 response_send(const struct pki_chain *chain, const struct strbuf *der, int sock,
-    uint64_t id, struct strbuf *why)
+    uint64_t id, struct refusal *refusal)
 {
+	struct strbuf *why = &refusal->why.out;
 	struct pki_status_text t = {.n = der->len};
 	struct ipc_ocsp_found w = {0};
 	struct pki_status_answer a;
@@ -99,6 +112,7 @@ response_send(const struct pki_chain *chain, const struct strbuf *der, int sock,
 	if (pki_status_read(chain->certs[0], chain->certs[1], &t, &a, why) < 0)
 		return -1;
 	if (a.status == PKI_STATUS_UNKNOWN) {
+		refusal->kind = IPC_OCSP_UNKNOWN;
 		strbuf_addstr(
 		    why, "its responder answers with the status unknown");
 		return -1;
@@ -118,8 +132,9 @@ response_send(const struct pki_chain *chain, const struct strbuf *der, int sock,
 
 static int
 ocsp_answer(const struct server_config *c, int sock, struct message *m,
-    struct strbuf *why)
+    struct refusal *refusal)
 {
+	struct strbuf *why = &refusal->why.out;
 	struct pki_chain chain = {.count = 0};
 	struct strbuf der;
 	size_t n = 0;
@@ -131,8 +146,9 @@ ocsp_answer(const struct server_config *c, int sock, struct message *m,
 		strbuf_addstr(why, strerror(errno));
 	else if (pki_chain_read(&chain, pem, n, why) == 0 && chain.count != 2)
 		strbuf_addstr(why, "a certificate and its issuer are needed");
-	else if (chain.count == 2 && response_get(c, pem, n, &der, why) == 0)
-		rc = response_send(&chain, &der, sock, m->head.id, why);
+	else if (chain.count == 2 &&
+		 response_get(c, pem, n, &der, refusal) == 0)
+		rc = response_send(&chain, &der, sock, m->head.id, refusal);
 	pki_chain_free(&chain);
 	strbuf_release(&der);
 	if (pem != NULL)
@@ -143,11 +159,11 @@ ocsp_answer(const struct server_config *c, int sock, struct message *m,
 void
 exec_ocsp(const struct server_config *c, int sock, struct message *m)
 {
-	struct shortbuf why;
+	struct refusal r = {.kind = IPC_OCSP_FAILED};
 
 	shortbuf_init(
-	    &why, sizeof(((struct ipc_ocsp_refused *)0)->message) - 1);
-	if (ocsp_answer(c, sock, m, &why.out) < 0)
-		ocsp_refuse(sock, m->head.id, &why.out);
-	shortbuf_release(&why);
+	    &r.why, sizeof(((struct ipc_ocsp_refused *)0)->message) - 1);
+	if (ocsp_answer(c, sock, m, &r) < 0)
+		ocsp_refuse(sock, m->head.id, &r);
+	shortbuf_release(&r.why);
 }

@@ -17,6 +17,7 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "network/event_log.h"
+#include "network/http_check.h"
 #include "network/http_parse.h"
 #include "network/tls.h"
 #include "network/tls_ticket.h"
@@ -28,6 +29,7 @@
 #include "server/front_flush.h"
 #include "server/front_log.h"
 #include "server/front_metrics.h"
+#include "server/front_ocsp.h"
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
@@ -167,7 +169,7 @@ on_revoke(void *ctx, struct message *m)
 		event_base_loopexit(f->base, NULL);
 		return;
 	}
-	ended = http_server_recheck(f->http);
+	ended = http_check_again(f->http);
 	if (ended > 0)
 		log_event(NETWORK_TLS, SRV_REVOKED_CLOSED,
 		    log_uns("connections", ended));
@@ -314,6 +316,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_expire(arg);
 	front_programs_expire(arg);
 	front_staple_keep(arg);
+	front_ocsp_expire(f);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
@@ -491,7 +494,8 @@ front_prepare(struct process *self)
 	struct server *s = self->ctx;
 	const struct server_config *c = s->config;
 	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
-	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites};
+	    c->hostcrl, c->crl_chain, c->ssl_protocols, c->cipher_suites,
+	    c->checks_status};
 	char error[TLS_ERROR_MAX];
 	struct front *f = memory_zalloc(1, sizeof(*f));
 
@@ -526,6 +530,7 @@ open_events(struct front *f)
 	front_store_init(f);
 	front_ca_init(f);
 	front_status_init(f);
+	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
 	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);
@@ -572,6 +577,7 @@ open_http(struct front *f)
 	    .begun = on_begun,
 	    .routed = on_routed,
 	    .permitted = front_permits,
+	    .check = f->config->checks_status ? front_ocsp_check : NULL,
 	    .ended = on_ended,
 	    .refused = on_refused,
 	    .unnamed = on_unnamed,

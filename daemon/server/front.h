@@ -25,6 +25,7 @@ struct event_base;
 struct front;
 struct front_token;
 struct metrics_reader;
+struct pki_cache;
 struct process;
 struct rules;
 struct server_config;
@@ -72,6 +73,7 @@ enum front_task_kind {
 	FRONT_TASK_POLICY,
 	FRONT_TASK_REPORT,
 	FRONT_TASK_OCSP,
+	FRONT_TASK_STATUS,
 	FRONT_TASK_KINDS
 };
 
@@ -79,6 +81,17 @@ struct front_staple { /* front_staple.c */
 	bool is_asked;
 	int64_t next; /* ns; when the responder is asked again */
 	unsigned failures;
+};
+
+/* Responders that have not answered lately. */
+#define FRONT_PAUSES 16
+
+struct front_ocsp { /* front_ocsp.h */
+	struct pki_cache *cache;
+	struct front_question *questions;
+	struct front_waiter *waiters;
+	uint64_t round;		    /* of their calls */
+	struct front_pause *pauses; /* so many */
 };
 
 struct front_programs {
@@ -163,6 +176,7 @@ struct front {
 	struct front_asks ca;	  /* see front_ca.c */
 	struct front_asks status; /* front_status.c */
 	struct front_staple staple;
+	struct front_ocsp ocsp;
 	struct front_flushes flushes;
 	struct metrics_reader *metrics; /* of all processes; or NULL */
 	unsigned environment_count;

@@ -405,6 +405,18 @@ front_tasks_same(struct front *f, const struct front_task *t)
 	return all;
 }
 
+bool
+front_task_take(struct front *f, struct front_task *t)
+{
+	struct front_task *p = f->programs.first;
+
+	while (p != NULL && p != t)
+		p = p->next;
+	if (p != NULL)
+		take(&f->programs, t);
+	return p != NULL;
+}
+
 /* Return true for a shared task of that peer. */
 static bool
 is_of(const struct front_task *t, const char *peer)

@@ -88,6 +88,12 @@ void front_task_add(struct front *f, struct front_task *t, unsigned max);
 struct front_task *front_tasks_same(
     struct front *f, const struct front_task *t);
 
+/*
+ * Take a task that still waits for a process: it is the caller's then; false: a
+ * process has it.
+ */
+bool front_task_take(struct front *f, struct front_task *t);
+
 /* Use this socket of a process, beside others; it is taken over. */
 void front_programs_use(struct front *f, int sock);
 

@@ -152,8 +152,16 @@ struct ipc_ocsp_found {	    /* OCSP_FOUND; with the response in a memfd */
 	int64_t revoked;    /* since when; 0: it is not */
 };
 
+enum ipc_ocsp_why {
+	IPC_OCSP_FAILED, /* the answer does not count, or cannot be asked for */
+	IPC_OCSP_UNANSWERED, /* the responder has not answered at all */
+	IPC_OCSP_UNKNOWN,    /* the answer counts: the status is unknown */
+};
+
 struct ipc_ocsp_refused { /* OCSP_REFUSED */
 	char message[512];
+	uint32_t kind; /* enum ipc_ocsp_why */
+	uint32_t pad;
 };
 
 struct ipc_node_refused { /* NODE_REFUSED */

@@ -94,6 +94,8 @@ fill_names(struct server_config *c, struct settings *s)
 	/* the CA's own, so that a revocation is in force at once */
 	if (c->ca && c->hostcrl != NULL)
 		c->hostcrl = settings_get(s, "cacrl");
+	c->checks_status =
+	    strcmp(settings_get(s, "certificate_revocation"), "ocsp") == 0;
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
 	c->ssl_protocols = settings_get(s, "ssl_protocols");
@@ -162,7 +164,8 @@ fill_programs(struct server_config *c)
 		       c->code.id != NULL) +
 	    (unsigned)(c->code.content != NULL) +
 	    (unsigned)(c->report_exec != NULL || c->report_http) +
-	    (unsigned)(c->policy != 0) + (unsigned)(c->staples);
+	    (unsigned)(c->policy != 0) +
+	    (unsigned)(c->staples || c->checks_status);
 	unsigned most = c->programs_most / c->fronts;
 
 	if (kinds > 0)
@@ -283,12 +286,6 @@ config_checked(struct settings *s)
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
-	/* a front cannot wait for a responder in a handshake */
-	if (wrong == NULL &&
-	    strcmp(settings_get(s, "certificate_revocation"), "ocsp") == 0)
-		wrong = "certificate_revocation = ocsp is not for this "
-			"daemon, which goes by revocation lists: write it into "
-			"the section [agent]";
 	if (wrong == NULL && tls_suites_check(c->ssl_protocols,
 				 c->cipher_suites, most, sizeof(most)) < 0)
 		wrong = most;
@@ -317,7 +314,8 @@ proxy_ok(struct settings *s)
 
 	shortbuf_init(&why, PATH_MAX);
 	if (processor_is_used(settings_get(s, "reports"), "http") ||
-	    settings_bool(s, "ocsp_stapling"))
+	    settings_bool(s, "ocsp_stapling") ||
+	    strcmp(settings_get(s, "certificate_revocation"), "ocsp") == 0)
 		rc = ssl_proxy_check(s, &why.out);
 	if (rc < 0)
 		log_event_code(LOGMSG_SRV_OPTION_BAD,

@@ -235,10 +235,6 @@ start "$site/openssl" openssl ocsp -index "$home/index.txt" -port "$rport" \
     -ndays 1
 responds() { port_used "$rport"; }
 ok 'the responder of openssl starts' wait_for 60 responds
-like 'the compile daemon refuses a value that it does not have' \
-    "$(timeout 60 dalang-compiled --config "$config" \
-	--logdest console --certificate_revocation ocsp 2>&1)" \
-    'certificate_revocation = ocsp is not for this daemon'
 mkdir "$site/target"
 echo "file { '$site/target/a': content => 'applied' }" | manifest
 start_server || exit 1

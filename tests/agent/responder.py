@@ -7,9 +7,12 @@ and the certificates beside it.
 import http.server
 import subprocess
 import sys
+import threading
 import time
 
 home = sys.argv[1]
+# DIR has the files of one request at a time
+files = threading.Lock()
 
 
 def make(signer, *options):
@@ -76,8 +79,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with open(home + "/asked", "a") as f:
             f.write(mode + "\n")
         n = int(self.headers["Content-Length"])
-        with open(home + "/request", "wb") as f:
-            f.write(self.rfile.read(n))
+        request = self.rfile.read(n)
         if mode == "silent":
             time.sleep(60)
             return
@@ -100,7 +102,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
             return
-        body = answer(mode)
+        with files:
+            with open(home + "/request", "wb") as f:
+                f.write(request)
+            body = answer(mode)
         self.send_response(200)
         self.send_header("Content-Type", "application/ocsp-response")
         self.send_header("Content-Length", str(len(body)))

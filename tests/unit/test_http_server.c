@@ -14,6 +14,7 @@
 
 #include <jansson.h>
 
+#include "network/http_check.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "network/tls_end.h"
@@ -541,7 +542,7 @@ connections_of_revoked_certificates_end(void **state)
 	client_greeted(1, two);
 	client_greeted(2, nameless);
 	(void)notes();
-	assert_int_equal(http_server_recheck(https), 0);
+	assert_int_equal(http_check_again(https), 0);
 	client_send(&clients[0], GET("/later"));
 	assert_int_equal(pki_list_add(lists.lists[0], 11, now - DAY), 0);
 	assert_int_equal(
@@ -550,7 +551,7 @@ connections_of_revoked_certificates_end(void **state)
 	assert_int_equal(pki_lists_write(&lists, &text), 0);
 	assert_int_equal(tls_server_revoke(options.tls, text.s, text.len), 0);
 	strbuf_release(&text);
-	assert_int_equal(http_server_recheck(https), 1);
+	assert_int_equal(http_check_again(https), 1);
 	assert_string_equal(notes(),
 	    "refused:127.0.0.1:the certificate has been revoked "
 	    "gone later:0/0/0 ");

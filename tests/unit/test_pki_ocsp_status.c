@@ -493,6 +493,12 @@ an_entry_counts_until_its_end(void **state)
 	assert_null(pki_cache_find(c, node, 0));
 	(void)pki_cache_put(c, node, &a, NULL, 500);
 	assert_non_null(pki_cache_find(c, node, 999));
+	/* to be asked again after half of the time */
+	assert_int_equal(pki_cache_find(c, node, 999)->next, 750);
+	pki_cache_postpone(c, node, 999, 960);
+	assert_int_equal(pki_cache_find(c, node, 500)->next, 960);
+	pki_cache_postpone(c, node, 1000, 1);
+	assert_int_equal(pki_cache_find(c, node, 500)->next, 960);
 	assert_null(pki_cache_find(c, node, 1000));
 	assert_null(pki_cache_find(c, signer, 500));
 	/* a later one replaces it */
