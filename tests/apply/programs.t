@@ -32,17 +32,14 @@ echo 'facts : { blocklist : [ "augeas", "disks", "mountpoints", "partitions" ] }
 
 cat >"$s/fake" <<'END'
 #!/bin/sh
-# With AT (a pattern of its call) in the environment it has the fault FAULT.
-case "${0##*/}" in
-dpkg-query) most=300000000 ;;
-*) most=30000000 ;;
-esac
+# With AT (a pattern of its call) in the environment it has the fault FAULT, and
+# prints MOST bytes.
 case "${0##*/} $*" in
 $AT)
 	case $FAULT in
 	hang) exec sleep 600 ;;
-	flood) head -c "$most" /dev/zero ;;
-	broken) head -c "$most" /dev/zero; exit 1 ;;
+	flood) head -c "$MOST" /dev/zero ;;
+	broken) head -c "$MOST" /dev/zero; exit 1 ;;
 	fails) printf '%030000d' 0; exit 1 ;;
 	swap) eval "$SWAP" ;;
 	esac
@@ -230,9 +227,16 @@ each()
 	done <"$s/table"
 }
 
-# in_background FAULT ROW...
+# in_background FAULT ROW...: a GB is printed once for each way to read it, which
+# is up to a small limit, up to a large one, or to its end.
 in_background()
 {
+	export MOST=30000000
+	case $1:$2 in
+	flood:getsebool | flood:'apt list' | flood:'apt install')
+		MOST=1000000000
+		;;
+	esac
 	FAULT=$1 AT=$4 apply "$1 $2" "$3" "$6" "$limit" &
 	count=$((count + 1))
 	[ $((count % jobs)) -ne 0 ] || wait
@@ -246,7 +250,7 @@ rows()
 	wait
 }
 
-# --- a program that hangs, and one that prints twice what a run may use ---
+# --- a program that hangs, and one that prints more than a run may use ---
 
 hang_verdict()
 {
@@ -356,6 +360,7 @@ files|script check*|hang|file|path => "RUN/n$n", content => 'x', validate_cmd =>
 commands|script run|fails|exec|command => 'DIR/init.d/script run', logoutput => false, returns => 0|'.*/script run' returned 1 instead of one of .0
 END
 sed -i "s|DIR/|$s/|g" "$s/thousands"
+export MOST=30000000
 thousand=${THOUSAND:-1000}
 while IFS='|' read -r name at fault type attributes line; do
 	limit=1s
