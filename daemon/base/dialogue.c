@@ -5,13 +5,16 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/child.h"
+#include "base/clock.h"
 #include "base/descendants.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -30,6 +33,8 @@ struct dialogue {
 	size_t taken;	    /* of these, those of the last answer */
 	size_t total, total_max;
 	size_t line_max;
+	size_t memory_max;     /* 0: any */
+	int64_t looked_at;     /* when the memory was, on clock_mono_ns() */
 	struct growbuf errors; /* the end of the text from err */
 	size_t errors_keep;    /* bytes of it, at least */
 	int errors_cut;	       /* earlier text was dropped */
@@ -100,6 +105,7 @@ dialogue_start(const struct dialogue_options *o)
 	ends_close(&e);
 	d->line_max = o->line_max;
 	d->total_max = o->total_max;
+	d->memory_max = o->memory_max;
 	growbuf_init(&d->got);
 	growbuf_init(&d->errors);
 	d->errors_keep = ERRORS_KEPT;
@@ -218,11 +224,43 @@ answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 	return n == 0 && end == NULL ? DIALOGUE_ENDED : DIALOGUE_OK;
 }
 
+/* How often the memory of a program is looked at, ms. */
+#define LOOK_MS 500
+
+/* Bytes of memory that a process uses; 0: unknown. */
+static uint64_t
+memory_of(pid_t pid)
+{
+	char path[32], text[128] = "";
+	unsigned long long pages = 0;
+	int fd;
+
+	fixed_must(path, sizeof(path), "/proc/%d/statm", (int)pid);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) < 0)
+		return 0;
+	if (read(fd, text, sizeof(text) - 1) > 0)
+		(void)sscanf(text, "%*u %llu", &pages);
+	close(fd);
+	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+static enum dialogue_rc
+memory_check(struct dialogue *d)
+{
+	int64_t now = clock_mono_ns();
+
+	if (d->memory_max == 0 || now - d->looked_at < LOOK_MS * 1000000)
+		return DIALOGUE_OK;
+	d->looked_at = now;
+	return memory_of(d->pid) > d->memory_max ? DIALOGUE_LARGE : DIALOGUE_OK;
+}
+
 /* Wait once, for the first event. */
 static enum dialogue_rc
 wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 {
 	int64_t left = child_left_ms(deadline);
+	int64_t longest = d->memory_max != 0 ? LOOK_MS : 60000;
 	struct pollfd fds[4] = {
 	    {.fd = d->out, .events = POLLIN},
 	    {.fd = d->err, .events = POLLIN},
@@ -233,10 +271,10 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 
 	if (left <= 0)
 		return DIALOGUE_TIMEOUT;
-	n = poll(fds, 4, left > 60000 ? 60000 : (int)left);
+	n = poll(fds, 4, (int)(left > longest ? longest : left));
 	if (n < 0 && errno != EINTR)
 		return DIALOGUE_FAILED;
-	return stop_due() ? DIALOGUE_STOPPED : DIALOGUE_OK;
+	return stop_due() ? DIALOGUE_STOPPED : memory_check(d);
 }
 
 static enum dialogue_rc

@@ -23,6 +23,11 @@ struct dialogue_options {
 	const char *cwd;
 	size_t line_max;  /* bytes of an answer */
 	size_t total_max; /* bytes of all answers */
+	/*
+	 * Bytes of memory that it may use while it is asked, about: it is
+	 * looked at twice a second.  Its own programs do not count.  0: any.
+	 */
+	size_t memory_max;
 };
 
 enum dialogue_rc {
@@ -32,6 +37,7 @@ enum dialogue_rc {
 	DIALOGUE_ENDED,	   /* it ended, or closed its output */
 	DIALOGUE_TOO_LONG, /* more than line_max */
 	DIALOGUE_TOO_MUCH, /* more than total_max */
+	DIALOGUE_LARGE,	   /* more than memory_max */
 	DIALOGUE_FAILED,   /* errno gives the reason */
 };
 

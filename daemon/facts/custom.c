@@ -498,15 +498,17 @@ deadline(struct session *s)
 static const char *
 reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
 {
+	int64_t seconds =
+	    (step == NULL ? idle_limit(s) : step->limit) / 1000000000;
+
 	switch (rc) {
 	case RUBY_HOST_ENDED:
 		return "its process has ended, by itself or because it used "
 		       "more than 1 GiB of memory";
 	case RUBY_HOST_LATE:
 		return arena_printf(s->arena,
-		    "it took more than %lld seconds and was terminated",
-		    (long long)((step == NULL ? idle_limit(s) : step->limit) /
-				1000000000));
+		    "it took more than %lld second%s and was terminated",
+		    (long long)seconds, seconds == 1 ? "" : "s");
 	case RUBY_HOST_LARGE:
 		return "it sent more than 16 MiB, or asks for too many facts "
 		       "within one another";

@@ -13,6 +13,7 @@
 #include "facts/facts.h"
 #include "facts/legacy.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "value/equal.h"
@@ -45,6 +46,10 @@ report(struct collection *c, const char *fact, int64_t took, int cached)
 		log_event(FACTS_CORE, FAC_TIMED_OUT, log_str("fact", fact),
 		    log_ns("limit", c->run.limit_ms * 1000000));
 	c->run.timed_out = 0;
+	if (c->run.printed)
+		log_event(FACTS_CORE, FAC_PRINTED, log_str("fact", fact),
+		    log_bytes("limit", FACT_PROGRAM_MAX));
+	c->run.printed = 0;
 }
 
 /* Reports a fact that was resolved since then. */

@@ -25,6 +25,7 @@ struct fact_run {
 	int64_t limit_ms;     /* time limit of one fact */
 	int64_t until;	  /* deadline of the fact on clock_mono_ns(); 0: none */
 	int timed_out;	  /* the deadline was reached: the fact is incomplete */
+	int printed;	  /* a program printed more than FACT_PROGRAM_MAX */
 	const char *kind; /* virtual.c's, when kind_known */
 	int kind_known;
 	struct vhash *out; /* the facts at the top level */

@@ -99,6 +99,8 @@ fact_program(struct fact_run *run, const char *const *argv)
 		return NULL;
 	if (r.timed_out)
 		run->timed_out = 1;
+	else if (strbuf_is_cut(&r.out))
+		run->printed = 1;
 	else if (r.code == 0)
 		out = strbuf_copy(&r.out, run->arena);
 	spawn_release(&r);

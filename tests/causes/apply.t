@@ -97,6 +97,11 @@ TRA_GRAPH_UNWRITTEN	.puppet.path | test("^/proc")	--graph --graphdir /proc/none	
 RES_FEATURE_MISSING	.puppet.attribute == "profiles"	-d --noop	user { 'dlgx': ensure => present, profiles => ['a'] }
 RES_FSYNC_SLOW	.puppet.path | test("/d[0-9]+$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
 END
+printf '#!/bin/sh\nexec head -c 2000000 /dev/zero\n' >"$s/bin/augparse"
+PATH=$s/bin:$PATH dalang apply --confdir "$s/c" --vardir "$s/v1" --logdest json \
+    -e '' >"$s/printed" 2>&1
+raises FAC_PRINTED '.puppet.fact == "augeas" and .puppet.limit == 1048576' \
+    "$s/printed"
 patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"
 wait
 

@@ -157,6 +157,33 @@ too_much_output_is_an_error(void **state)
 	(void)dialogue_end(d, 0);
 }
 
+/* A program that uses more memory than it may, and one that uses little. */
+static void
+memory_has_a_maximum(void **state)
+{
+	const char *const argv[] = {"/bin/sh", "-c",
+	    "read -r x; sleep 1; echo small; "
+	    "read -r x; y=$(head -c 90000000 /dev/zero | tr '\\0' y); "
+	    "sleep 60; echo $y",
+	    NULL};
+	const struct dialogue_options o = {
+	    .argv = argv,
+	    .env = env,
+	    .cwd = "/",
+	    .line_max = 1 << 20,
+	    .total_max = 2 << 20,
+	    .memory_max = (size_t)64 << 20,
+	};
+	struct dialogue *d = dialogue_start(&o);
+	const char *answer;
+
+	(void)state;
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_string_equal(answer, "small");
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_LARGE);
+	(void)dialogue_end(d, 0);
+}
+
 static void
 programs_are_ended(void **state)
 {
@@ -228,6 +255,7 @@ main(void)
 	    cmocka_unit_test(standard_error_is_kept_on_request),
 	    cmocka_unit_test(broken_programs_are_errors),
 	    cmocka_unit_test(too_much_output_is_an_error),
+	    cmocka_unit_test(memory_has_a_maximum),
 	    cmocka_unit_test(programs_are_ended),
 	    cmocka_unit_test(only_three_descriptors_are_open),
 	};

@@ -160,8 +160,9 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
 	subject_add(t, err);
 	switch (rc) {
 	case DIALOGUE_TIMEOUT:
-		strbuf_addf(err, "gave no answer within %lld seconds to",
-		    (long long)(limit_ms / 1000));
+		strbuf_addf(err, "gave no answer within %lld second%s to",
+		    (long long)(limit_ms / 1000),
+		    limit_ms / 1000 == 1 ? "" : "s");
 		break;
 	case DIALOGUE_STOPPED:
 		strbuf_addstr(err, "was terminated because the run is "
@@ -174,6 +175,12 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
 	case DIALOGUE_TOO_MUCH:
 		strbuf_addf(err, "gave more than %zu bytes in all with",
 		    TALK_TOTAL_MAX);
+		break;
+	case DIALOGUE_LARGE:
+		strbuf_addf(err,
+		    "was terminated because it used more than %zu MiB of "
+		    "memory during",
+		    t->partner->memory_max >> 20);
 		break;
 	case DIALOGUE_ENDED:
 		ended_describe(status, err);
@@ -348,6 +355,7 @@ start(struct talk *t, struct strbuf *err)
 	    .cwd = "/",
 	    .line_max = TALK_LINE_MAX,
 	    .total_max = TALK_TOTAL_MAX,
+	    .memory_max = t->partner->memory_max,
 	};
 
 	if (path == NULL)

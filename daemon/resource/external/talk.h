@@ -40,6 +40,7 @@ struct talk_partner {
 	const char *path;     /* of the executable */
 	int64_t timeout_ms;   /* for each answer */
 	int64_t hello_ms;     /* for the first, if that is more */
+	size_t memory_max;    /* bytes; 0: any */
 	/*
 	 * For a program of ours, which is not checked (trust.h): its arguments
 	 * until NULL, and the beginning of sentences about it; else NULL.

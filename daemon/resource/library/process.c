@@ -110,6 +110,9 @@ environment(struct arena *a)
 	return env;
 }
 
+/* Memory of the host: Ruby keeps all that a provider's program prints. */
+#define MEMORY_MAX ((size_t)1 << 30)
+
 static const struct talk_partner *
 partner_make(struct machine *m)
 {
@@ -123,6 +126,7 @@ partner_make(struct machine *m)
 	p->path = m->ruby_host;
 	p->timeout_ms = m->ruby_timeout_ms;
 	p->hello_ms = LOADED_MS;
+	p->memory_max = MEMORY_MAX;
 	p->argv = argv;
 	p->env = environment(m->arena);
 	p->subject = "The host of types in Ruby";
