@@ -41,6 +41,8 @@ jobs|rm -f /mnt/table|cron { "${n}": command => 'bad', user => root }|bad minute
 jobs among good ones|rm -f /mnt/table|cron { "${n}": command => "good ${n}", user => root } if $n % 20 == 0 { cron { "b${n}": command => 'bad', user => root } }|Cron\[[0-9]*\]/ensure: created|grep '^. . . . . good' /mnt/table
 hard links|for i in $(seq 1000); do echo a >d$i; ln d$i l$i; done|file_line { "${n}": path => "RUN/d${n}", line => 'b' }|ensure: created|find . -name 'l*' -links 2 -size -5c
 NUL|printf 'printf "a\\0b"\n' >p; chmod 755 p|exec { "RUN/p ${n}": logoutput => true }|returns: executed successfully|seq 1000
+names with NUL|true|user { "n${n}\u0000x": ensure => present }|User\[n[0-9]*.0x\]: Could not evaluate: .*null byte|! grep -q '^n[0-9]*:' /etc/passwd && seq 1000
+commands with NUL|echo 'touch "${0%p}x"' >p; chmod 755 p|exec { "RUN/p ${n}\u0000x": }|Exec\[.*.0x\]: Could not evaluate: .*null byte|test ! -e x && seq 1000
 numbers|true|exec { "/bin/true ${n}": user => '54321' }|returns: .*Invalid user: 54321|seq 1000
 dates|true|user { "n${n}": expiry => '2024-13-45' }|User.*2024-13-45|seq 1000
 braces|true|file { "RUN/d${n}": content => '{abc}x' }|ensure: defined content as|grep -l '^{abc}x' d*
