@@ -459,6 +459,36 @@ read_named_pem(const char *path, struct strbuf *out, const char **ret)
 	return read_pem(path, out) < 0 ? -1 : strbuf_text(out, ret);
 }
 
+/* Return the file of answers, which may be empty; -1 with errno. */
+static int
+answers_open(const char *path)
+{
+	struct place p;
+	int fd;
+
+	if (place_open(&p, path, 0) < 0)
+		return -1;
+	fd = place_file(&p, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	place_close(&p);
+	return fd;
+}
+
+/* Use the file of answers; without it each run asks anew. */
+static void
+answers_use(const struct fetch_options *o, struct ocsp_check *c)
+{
+	int fd;
+
+	if (o->ocsp_file == NULL)
+		return;
+	fd = answers_open(o->ocsp_file);
+	if (fd >= 0)
+		ocsp_check_keep(c, fd);
+	else
+		log_event(NETWORK_TLS, NET_ANSWERS_UNKEPT,
+		    log_str("path", o->ocsp_file), log_errno());
+}
+
 /* Read the lists, and open what asks responders; -1, logged. */
 static int
 revocation_open(const struct fetch_options *o, struct http_client_options *c,
@@ -472,6 +502,7 @@ revocation_open(const struct fetch_options *o, struct http_client_options *c,
 	c->ocsp = ocsp_check_new(o->version, o->proxy);
 	if (c->ocsp == NULL)
 		return start_failed("libcurl", "it cannot be initialised");
+	answers_use(o, c->ocsp);
 	return 0;
 }
 

@@ -20,6 +20,7 @@ struct fetch_options {
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;
 	int ocsp;		   /* 1: by OCSP; then hostcrl need not exist */
+	const char *ocsp_file;	   /* keeps its answers; NULL: none does */
 	const struct proxy *proxy; /* NULL: none */
 	long connect_seconds, read_seconds;
 	const char *user, *group;

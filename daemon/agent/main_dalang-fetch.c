@@ -68,6 +68,7 @@ static const struct option options[] = {
     {"ca-trace", no_argument, NULL, 'D'},
     {"proxy-fd", required_argument, NULL, 'y'},
     {"ocsp", no_argument, NULL, 'z'},
+    {"ocsp-file", required_argument, NULL, 'F'},
     {NULL, 0, NULL, 0},
 };
 
@@ -117,6 +118,9 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 		return set_proxy(o, value);
 	case 'z':
 		o->status = 1;
+		return 0;
+	case 'F':
+		o->ocsp_file = value;
 		return 0;
 	default:
 		return -1;

@@ -1,6 +1,7 @@
 #include "agent/run.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +17,14 @@
 #include "agent/crash.h"
 #include "agent/state.h"
 #include "base/descendants.h"
+#include "base/fixed.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/emitter.h"
 #include "logging/level_segment.h"
 #include "logging/log.h"
 #include "metrics/rows.h"
+#include "pki/ocsp_file.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
 #include "ssl/files.h"
@@ -164,13 +167,20 @@ args_begin(const struct agent_config *c, char **args)
 static void
 fetch_args(const struct agent_config *c, char **args)
 {
-	char port[24], report_port[24];
+	char port[24], report_port[24], answers[PATH_MAX];
+	bool asks = c->check_crl && strcmp(c->crl_check, "ocsp") == 0;
 	const char *words[] = {"--server", c->server, "--port", port,
 	    "--hostcert", c->hostcert, "--hostprivkey", c->hostprivkey,
 	    "--crl-check", c->crl_check, "--hostcrl",
 	    c->check_crl ? c->hostcrl : NULL, "--server-list", c->server_list,
 	    "--srv-domain", c->srv_domain, "--report-server", c->report_server,
-	    "--report-port", report_port, "--checksum-types", c->checksums};
+	    "--report-port", report_port, "--checksum-types", c->checksums,
+	    "--ocsp-file",
+	    asks && fixed_whole(answers, sizeof(answers), "%s/%s",
+			settings_get(c->settings, "statedir"),
+			PKI_ANSWERS_NAME) == 0
+		? answers
+		: NULL};
 
 	snprintf(port, sizeof(port), "%u", c->port);
 	snprintf(report_port, sizeof(report_port), "%u", c->report_port);

@@ -70,7 +70,7 @@ connection_end(struct http_connection *c)
 
 /* Return whether the client, and that of a proxy's request, may go on. */
 static bool
-is_trusted(struct http_connection *c)
+are_trusted(struct http_connection *c)
 {
 	struct tls_server *tls = c->server->o.tls;
 
@@ -88,7 +88,7 @@ http_check_again(struct http_server *s)
 	for (c = s->first; c != NULL; c = next) {
 		next = c->next;
 		c->checked = 0;
-		if (is_trusted(c))
+		if (are_trusted(c))
 			continue;
 		connection_end(c);
 		ended++;
@@ -98,7 +98,7 @@ http_check_again(struct http_server *s)
 
 /* Return whether a request of the certificate is in hand. */
 static bool
-works_for(struct http_connection *c, struct x509_st *cert)
+serves_request_of(struct http_connection *c, struct x509_st *cert)
 {
 	struct x509_st *peer;
 
@@ -120,7 +120,7 @@ http_check_revoke(struct http_server *s, struct x509_st *cert)
 	for (c = s->first; c != NULL; c = next) {
 		next = c->next;
 		c->checked = 0;
-		if (!works_for(c, cert))
+		if (!serves_request_of(c, cert))
 			continue;
 		connection_end(c);
 		ended++;

@@ -10,6 +10,7 @@
 #include "network/http_client.h"
 #include "pki/certificate.h"
 #include "pki/ocsp_cache.h"
+#include "pki/ocsp_file.h"
 
 #define REQUEST_MAX ((size_t)4096)
 #define NAME_BYTES  512
@@ -19,6 +20,7 @@
 struct ocsp_check {
 	struct http_client *http;
 	struct pki_cache *cache;
+	struct pki_answers *file; /* or NULL */
 };
 
 struct ocsp_check *
@@ -52,7 +54,15 @@ ocsp_check_free(struct ocsp_check *c)
 		return;
 	http_client_free(c->http);
 	pki_cache_free(c->cache);
+	pki_answers_free(c->file);
 	free(c);
+}
+
+void
+ocsp_check_keep(struct ocsp_check *c, int fd)
+{
+	pki_answers_free(c->file);
+	c->file = pki_answers_open(fd);
 }
 
 static int64_t
@@ -171,8 +181,11 @@ status_log(const char *name, const char *by, const struct pki_status_answer *a)
 	    log_date("end", a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE));
 }
 
-/* Keep what was stapled, unless an answer as new is kept already. */
-static void
+/*
+ * Keep what was stapled, unless an answer as new is kept already.  Returns
+ * whether it counts.
+ */
+static bool
 staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
 	const struct pki_status_text t = {.der = a->staple, .n = a->n};
@@ -182,7 +195,7 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	bool counts;
 
 	if (a->staple == NULL)
-		return;
+		return false;
 	shortbuf_init(&why, WHY_MAX);
 	counts =
 	    pki_status_read(a->cert, a->issuer, &t, &answer, &why.out) == 0;
@@ -194,7 +207,7 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	if (counts && kept != NULL && kept->answer.begin >= answer.begin) {
 		/* it does not take back a revocation */
 		shortbuf_release(&why);
-		return;
+		return true;
 	}
 	if (counts) {
 		status_log(name, "stapled", &answer);
@@ -206,27 +219,96 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 		    log_str("reason", shortbuf_text(&why)));
 	}
 	shortbuf_release(&why);
+	return counts;
 }
 
-/* Ask the responder, and keep its answer, or its failure. */
+/* Take what the file has about a certificate that nothing is kept about. */
+static void
+file_load(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+{
+	struct pki_status_text t = {.n = 0};
+	int64_t now = wall_seconds(), received = 0, end, wait;
+	struct pki_status_answer answer;
+	struct shortbuf why;
+	bool counts;
+
+	if (c->file == NULL || pki_cache_find(c->cache, a->cert, now) != NULL)
+		return;
+	t.der = pki_answers_find(c->file, a->cert, &t.n, &received);
+	if (t.der == NULL || received > now)
+		return;
+	shortbuf_init(&why, WHY_MAX);
+	counts =
+	    pki_status_read(a->cert, a->issuer, &t, &answer, &why.out) == 0;
+	shortbuf_release(&why);
+	end = answer.end != 0 ? answer.end : received + PKI_CACHE_OPEN;
+	if (!counts || answer.status == PKI_STATUS_UNKNOWN || end <= now)
+		return;
+	answer.end = end;
+	wait = (end - received) / 2;
+	if (wait > PKI_CACHE_FRESH)
+		wait = PKI_CACHE_FRESH;
+	status_log(name, "kept", &answer);
+	(void)pki_cache_put(c->cache, a->cert, &answer, NULL, now);
+	pki_cache_postpone(c->cache, a->cert, now, received + wait);
+}
+
+/* Keep an answer that counts for later runs. */
+static void
+file_put(
+    struct ocsp_check *c, const struct ocsp_asked *a, const struct strbuf *der)
+{
+	const char *text;
+
+	if (c->file != NULL && strbuf_text(der, &text) == 0 &&
+	    pki_answers_put(c->file, a->cert, text, der->len, wall_seconds()) <
+		0)
+		log_event(NETWORK_TLS, NET_ANSWERS_UNKEPT,
+		    log_str("path", PKI_ANSWERS_NAME), log_errno());
+}
+
+/* Return whether an answer is older than a revocation that is kept. */
+static bool
+takes_back(
+    const struct pki_cached *kept, const struct pki_status_answer *answer)
+{
+	return kept != NULL && kept->answer.status == PKI_STATUS_REVOKED &&
+	       answer->begin <= kept->answer.begin;
+}
+
+/*
+ * Ask the responder, and keep its answer, or its failure.  What is kept already
+ * (NULL: nothing) counts where the responder fails, and a revocation where it
+ * sends an older answer.
+ */
 static const struct pki_cached *
-status_ask(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+status_ask(struct ocsp_check *c, const struct ocsp_asked *a, const char *name,
+    const struct pki_cached *kept)
 {
 	struct pki_status_answer answer;
-	const struct pki_cached *kept;
 	struct shortbuf why;
 	struct strbuf der;
+	int rc;
 
 	shortbuf_init(&why, PKI_CACHE_WHY);
 	strbuf_init(&der, PKI_STATUS_MAX);
-	if (ocsp_check_ask(c, a->cert, a->issuer, &answer, &der, &why.out) == 0)
+	rc = ocsp_check_ask(c, a->cert, a->issuer, &answer, &der, &why.out);
+	if (rc == 0)
 		status_log(name, "responder", &answer);
 	if (answer.status == PKI_STATUS_UNKNOWN && why.out.len == 0)
 		strbuf_addstr(
 		    &why.out, "its responder answers with the status unknown");
-	kept = pki_cache_put(c->cache, a->cert, &answer,
-	    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why) : NULL,
-	    wall_seconds());
+	if (kept != NULL && (rc != 0 || takes_back(kept, &answer))) {
+		pki_cache_postpone(c->cache, a->cert, wall_seconds(),
+		    wall_seconds() + PKI_CACHE_FAILED);
+	} else {
+		if (answer.status != PKI_STATUS_UNKNOWN)
+			file_put(c, a, &der);
+		kept = pki_cache_put(c->cache, a->cert, &answer,
+		    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why)
+							: NULL,
+		    wall_seconds());
+	}
 	strbuf_release(&der);
 	shortbuf_release(&why);
 	return kept;
@@ -280,14 +362,29 @@ status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	struct strbuf url;
 	int rc;
 
-	staple_take(c, a, name);
 	kept = pki_cache_find(c->cache, a->cert, wall_seconds());
-	if (kept != NULL)
+	if (kept != NULL && (kept->answer.status == PKI_STATUS_UNKNOWN ||
+				wall_seconds() < kept->next))
 		return kept;
 	strbuf_init(&url, PKI_STATUS_URL_MAX + 1);
 	rc = pki_status_url(a->cert, &url);
 	strbuf_release(&url);
-	return rc < 0 ? NULL : status_ask(c, a, name);
+	return rc < 0 ? kept : status_ask(c, a, name, kept);
+}
+
+static int
+status_use(struct ocsp_check *c, const struct ocsp_asked *a, const char *name,
+    const char *issuer, struct strbuf *why)
+{
+	const struct pki_cached *kept = status_get(c, a, name);
+
+	if (kept == NULL)
+		return list_use(a, name, why);
+	if (kept->answer.status == PKI_STATUS_REVOKED)
+		return refuse_revoked(&kept->answer, name, issuer, why);
+	if (kept->answer.status == PKI_STATUS_UNKNOWN)
+		return refuse_unknown(name, kept->why, why);
+	return 0;
 }
 
 int
@@ -295,21 +392,22 @@ ocsp_check_certificate(
     struct ocsp_check *c, const struct ocsp_asked *a, struct strbuf *why)
 {
 	struct shortbuf name, issuer;
-	const struct pki_cached *kept;
-	int rc = 0;
+	int rc;
 
 	shortbuf_init(&name, NAME_BYTES);
 	shortbuf_init(&issuer, NAME_BYTES);
 	pki_certificate_subject(a->cert, &name.out);
 	pki_certificate_issuer(a->cert, &issuer.out);
-	kept = status_get(c, a, shortbuf_text(&name));
-	if (kept == NULL)
-		rc = list_use(a, shortbuf_text(&name), why);
-	else if (kept->answer.status == PKI_STATUS_REVOKED)
-		rc = refuse_revoked(&kept->answer, shortbuf_text(&name),
-		    shortbuf_text(&issuer), why);
-	else if (kept->answer.status == PKI_STATUS_UNKNOWN)
-		rc = refuse_unknown(shortbuf_text(&name), kept->why, why);
+	file_load(c, a, shortbuf_text(&name));
+	if (!staple_take(c, a, shortbuf_text(&name)) && a->is_first &&
+	    pki_status_is_required(a->cert))
+		rc = refuse_unknown(shortbuf_text(&name),
+		    "it requires a stapled OCSP response, and the server has "
+		    "not sent one that counts",
+		    why);
+	else
+		rc = status_use(
+		    c, a, shortbuf_text(&name), shortbuf_text(&issuer), why);
 	shortbuf_release(&issuer);
 	shortbuf_release(&name);
 	return rc;

@@ -33,11 +33,18 @@ struct ocsp_check *ocsp_check_new(
     const char *version, const struct proxy *proxy);
 void ocsp_check_free(struct ocsp_check *c);
 
+/*
+ * Keep the answers of responders in a file (pki/ocsp_file.h) from now on, which
+ * is taken over, and use those that it has.
+ */
+void ocsp_check_keep(struct ocsp_check *c, int fd);
+
 /* A certificate of a chain that is trusted, to be checked. */
 struct ocsp_asked {
 	struct x509_st *cert, *issuer;
 	const void *staple; /* DER of n bytes; NULL: nothing was stapled */
 	size_t n;
+	bool is_first;	/* of the server itself, which may staple */
 	bool is_listed; /* the list of the CA is valid, and does not have it */
 };
 

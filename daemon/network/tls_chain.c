@@ -18,7 +18,7 @@ list_spare(int ok, X509_STORE_CTX *check)
 }
 
 static void
-path_copy(X509_STORE_CTX *check, struct pki_chain *path)
+chain_copy(X509_STORE_CTX *check, struct pki_chain *path)
 {
 	STACK_OF(X509) *all = X509_STORE_CTX_get0_chain(check);
 
@@ -48,7 +48,7 @@ tls_chain_trusted(
 		trusted = X509_verify_cert(check) == 1;
 	}
 	if (trusted && path != NULL)
-		path_copy(check, path);
+		chain_copy(check, path);
 	X509_STORE_CTX_free(check);
 	ERR_clear_error();
 	return trusted;

@@ -31,7 +31,8 @@ one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
 	a.issuer = sk_X509_value(chain, i + 1);
 	if (a.issuer == NULL)
 		a.issuer = a.cert;
-	if (i == 0)
+	a.is_first = i == 0;
+	if (a.is_first)
 		n = SSL_get_tlsext_status_ocsp_resp(ssl, &der);
 	if (n > 0) {
 		a.staple = der;

@@ -1,6 +1,5 @@
 #include "pki/ocsp_status.h"
 
-#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -15,6 +14,8 @@
 #include "pki/certificate.h"
 #include "pki/internal.h"
 
+/* The number of the TLS extension status_request (RFC 6066). */
+#define FEATURE_STATUS_REQUEST 5
 /* Bytes of a nonce; responders refuse more than 32 (RFC 8954). */
 #define NONCE_BYTES 16
 /* Bits of a digest below which a signature can be forged. */
@@ -66,6 +67,20 @@ pki_status_url(const struct x509_st *cert, struct strbuf *out)
 	AUTHORITY_INFO_ACCESS_free(all);
 	ERR_clear_error();
 	return found ? 0 : -1;
+}
+
+bool
+pki_status_is_required(const struct x509_st *cert)
+{
+	TLS_FEATURE *all = X509_get_ext_d2i(cert, NID_tlsfeature, NULL, NULL);
+	bool found = false;
+
+	for (int i = 0; i < sk_ASN1_INTEGER_num(all) && !found; i++)
+		found = ASN1_INTEGER_get(sk_ASN1_INTEGER_value(all, i)) ==
+			FEATURE_STATUS_REQUEST;
+	TLS_FEATURE_free(all);
+	ERR_clear_error();
+	return found;
 }
 
 int

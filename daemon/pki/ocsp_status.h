@@ -9,6 +9,7 @@
  * about this certificate, and when it is valid now.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -48,6 +49,10 @@ struct pki_status_answer {
  * PKI_STATUS_URL_MAX.
  */
 int pki_status_url(const struct x509_st *cert, struct strbuf *out);
+
+/* Return whether a server with that certificate has to staple a response
+ * (RFC 7633). */
+bool pki_status_is_required(const struct x509_st *cert);
 
 /* Append a time as "2026-11-29 20:00:00 UTC". */
 void pki_status_time(int64_t seconds, struct strbuf *out);

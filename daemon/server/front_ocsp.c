@@ -234,7 +234,7 @@ responder_use(
 }
 
 static enum verdict
-certificate_look(struct look *l, struct x509_st *cert, struct x509_st *issuer)
+status_look(struct look *l, struct x509_st *cert, struct x509_st *issuer)
 {
 	struct front_asking a = {cert, issuer, l->x->address, NULL};
 	const struct pki_cached *kept =
@@ -268,7 +268,7 @@ chain_look(struct look *l, const struct pki_chain *path)
 
 	/* a root alone is its own issuer */
 	for (size_t i = 0; i < n && v == VERDICT_COUNTS; i++)
-		v = certificate_look(l, path->certs[i],
+		v = status_look(l, path->certs[i],
 		    path->certs[i + 1 < path->count ? i + 1 : i]);
 	return v;
 }

@@ -208,7 +208,7 @@ end_within(const struct pki_status_answer *a, int64_t now)
 
 /* Return whether an answer replaces what is kept: it is not an older one. */
 static bool
-is_newer(const struct front *f, const struct front_question *q,
+is_later(const struct front *f, const struct front_question *q,
     const struct pki_status_answer *a)
 {
 	const struct pki_cached *kept =
@@ -239,12 +239,12 @@ status_note(const struct front_question *q, const struct pki_status_answer *a)
 
 /* Use an answer that counts. */
 static void
-answer_take(
+answer_use(
     struct front *f, struct front_question *q, struct pki_status_answer *a)
 {
 	a->end = end_within(a, now_seconds());
 	status_note(q, a);
-	if (!is_newer(f, q, a)) {
+	if (!is_later(f, q, a)) {
 		question_unasked(f, q,
 		    "the answer of its responder is older than the last one");
 		return;
@@ -253,7 +253,7 @@ answer_take(
 }
 
 static void
-answer_refused(struct front *f, struct front_question *q, const char *why)
+answer_discard(struct front *f, struct front_question *q, const char *why)
 {
 	const struct pki_status_answer none = {.status = PKI_STATUS_UNKNOWN};
 
@@ -265,7 +265,7 @@ answer_refused(struct front *f, struct front_question *q, const char *why)
 
 /* The exec process is not trusted: the signature is checked here, too. */
 static void
-on_answer(void *ctx, struct message *m)
+on_status_found(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct front_question *q = (void *)done->task;
@@ -289,14 +289,14 @@ on_answer(void *ctx, struct message *m)
 	if (der != NULL)
 		munmap(der, t.n);
 	if (rc == 0)
-		answer_take(done->front, q, &a);
+		answer_use(done->front, q, &a);
 	else
-		answer_refused(done->front, q, shortbuf_text(&why));
+		answer_discard(done->front, q, shortbuf_text(&why));
 	shortbuf_release(&why);
 }
 
 static void
-on_no_answer(void *ctx, struct message *m)
+on_status_missing(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct front_question *q = (void *)done->task;
@@ -311,7 +311,7 @@ on_no_answer(void *ctx, struct message *m)
 		return;
 	}
 	if (w->kind != IPC_OCSP_UNANSWERED) {
-		answer_refused(done->front, q, why);
+		answer_discard(done->front, q, why);
 		return;
 	}
 	fixed_must(url, sizeof(url), "%s", q->url);
@@ -321,14 +321,15 @@ on_no_answer(void *ctx, struct message *m)
 }
 
 static const struct message_row answers[] = {
-    {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND", on_answer},
+    {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND",
+	on_status_found},
     {IPC_OCSP_REFUSED, sizeof(struct ipc_ocsp_refused), 0, "OCSP_REFUSED",
-	on_no_answer}};
+	on_status_missing}};
 
 /* --- the question --- */
 
 static int
-question_send(
+question_pass(
     const struct front_task *t, int sock, const struct message_head *head)
 {
 	const struct front_question *q = (const void *)t;
@@ -342,7 +343,7 @@ static const struct front_task_row question_row = {
     .kind = FRONT_TASK_STATUS,
     .unattended = 1,
     .shared = 1,
-    .send = question_send,
+    .send = question_pass,
     .fail = question_fail,
     .leave = question_fail, /* not called: a question has no client */
     .answers = answers,

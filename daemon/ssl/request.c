@@ -13,6 +13,7 @@
 #include "base/spawn.h"
 #include "base/stop.h"
 #include "logging/log.h"
+#include "pki/ocsp_file.h"
 #include "privsep/environment.h"
 #include "settings/settings.h"
 #include "ssl/config.h"
@@ -39,7 +40,7 @@ struct words {
 	size_t count;
 	char path[PATH_SIZE], program[PATH_SIZE];
 	char port[24], connect[24], read[24], since[24], max[24];
-	char number[24];
+	char number[24], answers[PATH_SIZE];
 	const char *proxy_fd; /* NULL: without a proxy */
 };
 
@@ -100,6 +101,10 @@ words_fill(
 	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
 	add(w, "--hostcrl", lists ? c->hostcrl : NULL);
 	add(w, "--crl-check", crl_check_word(c->revocation));
+	if (lists && c->revocation == PKI_REVOCATION_OCSP &&
+	    fixed_whole(w->answers, sizeof(w->answers), "%s/%s", c->statedir,
+		PKI_ANSWERS_NAME) == 0)
+		add(w, "--ocsp-file", w->answers);
 	add(w, "--hostcert", rq->identify ? c->hostcert : NULL);
 	add(w, "--hostprivkey", rq->identify ? c->hostprivkey : NULL);
 	add(w, "--connect-timeout", w->connect);

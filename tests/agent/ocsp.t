@@ -190,6 +190,106 @@ is 'one that is cut does not hide a responder that fails' \
     "$(mode 500; check)" '0 0'
 serve -status_file "$home/good"
 
+# --- answers that are kept for the next run ---
+
+serve
+kept=$site/answers
+mode good
+is 'an answer is written to a file' "$(check --ocsp-file "$kept")" '200 0'
+is 'which is private' "$(stat -c '%a %F' "$kept")" '600 regular file'
+is 'the next run does not ask' "$(check --ocsp-file "$kept")" '200 0'
+is 'the responder was asked once' "$(asked)" good
+like 'a record has it' "$(cat "$site/err")" \
+    "By OCSP \(kept\) the certificate of CN=$server is good"
+mode 500
+is 'a responder that fails has no effect' "$(check --ocsp-file "$kept")" '200 0'
+# aged SECONDS: let the answer be as old.
+aged()
+{
+	python3 - "$kept" "$1" <<'END'
+import struct, sys, time
+with open(sys.argv[1], "r+b") as f:
+    f.seek(16 + 32)
+    f.write(struct.pack(">Q", int(time.time()) - int(sys.argv[2])))
+END
+}
+aged 3601
+is 'an answer of more than an hour counts, too, where it does' \
+    "$(check --ocsp-file "$kept")" '200 0'
+is 'but is asked for anew' "$(asked)" 500
+mode good
+aged 3601
+is 'and replaced' "$(check --ocsp-file "$kept")" '200 0'
+is 'once' "$(check --ocsp-file "$kept"; asked)" "200 0
+good"
+aged -100
+is 'one of the future does not count' "$(check --ocsp-file "$kept"; asked)" \
+    '200 0
+good good'
+# a revocation, and an older answer
+cp "$kept" "$site/kept.good"
+sleep 1
+index revoked
+aged 3601
+is 'a revocation is kept, too' "$(check --ocsp-file "$kept")" '0 0'
+mode 500
+is 'the next run refuses without a question' \
+    "$(check --ocsp-file "$kept"; asked)" '0 0'
+serve -status_file "$home/good"
+is 'an older answer that is stapled does not take it back' \
+    "$(check --ocsp-file "$kept")" '0 0'
+serve
+index good
+cp "$site/kept.good" "$kept"
+# what is not an answer of the certificate's CA
+# shellcheck disable=SC2016 # evaluated in the loop
+for how in 'printf x' 'head -c 60 "$site/kept.good"' \
+    'sed s/dalang.ocsp/dalang-2222/ "$site/kept.good"' 'head -c 300000 /dev/zero' \
+    'tr "\000" "\001" <"$site/kept.good"'; do
+	eval "$how" >"$kept"
+	mode good
+	is "a file by '$how' is an empty one" \
+	    "$(check --ocsp-file "$kept"; asked)" '200 0
+good'
+	is 'and is replaced' "$(check --ocsp-file "$kept"; asked)" '200 0
+good'
+done
+rm "$kept"
+mkfifo "$kept"
+mode good
+is 'a FIFO in its place is not waited for' "$(check --ocsp-file "$kept")" '200 0'
+like 'a record has it' "$(cat "$site/err")" \
+    "Answers of OCSP responders cannot be kept in $kept: "
+rm "$kept"
+ln -s "$site/elsewhere" "$kept"
+is 'nor is a link followed' "$(check --ocsp-file "$kept")" '200 0'
+nok_file() { [ ! -e "$site/elsewhere" ]; }
+ok 'to another file' nok_file
+serve -status_file "$home/good"
+
+# --- certificates that require a stapled response ---
+
+extensions $server "authorityInfoAccess = OCSP;URI:$url" \
+    'tlsfeature = status_request'
+rm "$certs/$server.pem"
+tests/certificates "$site/ssl" $server || exit 99
+cp "$certs/$server.pem" "$home/server.pem"
+index good
+# shellcheck disable=SC2086 # options
+staple required $own
+mode good
+serve
+is 'a certificate that requires a stapled response is refused without it' \
+    "$(check)" '0 0'
+like 'with the reason' "$(out)" \
+    "${unknown}it requires a stapled OCSP response, and the server has not sent one that counts"
+is 'the responder is not asked' "$(asked)" ''
+serve -status_file "$home/cut"
+is 'and with one that does not count' "$(check)" '0 0'
+serve -status_file "$home/required"
+is 'with one it is accepted' "$(check)" '200 0'
+extensions $server "authorityInfoAccess = OCSP;URI:$url"
+
 # --- revocation lists ---
 
 mode good
@@ -246,8 +346,10 @@ run()
 }
 is 'a run is made' "$(run)" 2
 is 'and applies its catalog' "$(cat "$site/target/a")" applied
-is 'its responder is asked once by the fetch child' \
+is 'its responder is asked once by all of its processes' \
     "$(grep -c 'By OCSP (responder).* is good' "$site/out")" 1
+is 'the next one is made' "$(run)" 0
+is 'without a question' "$(grep -c 'By OCSP (responder)' "$site/out")" 0
 timeout 60 dalang doctor --config "$config" --certificate_revocation ocsp \
     >"$site/doctor" 2>&1
 like 'doctor accepts the server, too' "$(cat "$site/doctor")" \
