@@ -113,6 +113,7 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 {
 	struct talk_request q = talk_request(t, "canonicalize");
 	struct varray *all = varray_new(t->arena, n);
+	uint32_t given;
 
 	for (uint32_t k = 0; k < n; k++)
 		if (state_should(t, list[k], 0, &all->items[k], err) < 0)
@@ -122,11 +123,12 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 		return -1;
 	if (ret->list != NULL && ret->list->count == n)
 		return 0;
+	given = ret->list == NULL ? 0 : ret->list->count;
 	strbuf_addf(err,
-	    "Provider %s of %s gave %u resources for 'canonicalize' "
+	    "Provider %s of %s gave %u resource%s for 'canonicalize' "
 	    "instead of %u",
-	    t->partner->provider, t->partner->type,
-	    ret->list == NULL ? 0 : ret->list->count, n);
+	    t->partner->provider, t->partner->type, given,
+	    given == 1 ? "" : "s", n);
 	return -1;
 }
 
