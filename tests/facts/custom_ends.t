@@ -304,7 +304,7 @@ title="a ruby that hangs"
 printf '#!/bin/sh\nexec sleep 1235.%s\n' $$ >"$s/hangs/ruby"
 chmod +x "$s/hangs/ruby"
 PATH=$s/hangs:$PATH facts --timeout 1 good >/dev/null
-logged '^Error: Custom facts are incomplete: it took more than 1 seconds'
+logged '^Error: Custom facts are incomplete: it took more than 1 second and was terminated'
 mkdir "$s/empty"
 is "no process is started without files" \
     "$(PATH=$s/bin dalang facts --config "$s/none" --custom-dir "$s/empty" \
