@@ -39,7 +39,7 @@ struct front_question {
 	struct front_task base;
 	struct front_question *next;
 	struct x509_st *cert, *issuer;
-	int pem; /* memfd */
+	struct strbuf pem; /* of both */
 	char url[PKI_STATUS_URL_MAX + 1];
 };
 
@@ -107,7 +107,7 @@ question_free(struct front *f, struct front_question *q)
 	while (*at != q)
 		at = &(*at)->next;
 	*at = q->next;
-	close(q->pem);
+	strbuf_release(&q->pem);
 	pki_certificate_free(q->cert);
 	pki_certificate_free(q->issuer);
 	free(q);
@@ -334,9 +334,16 @@ question_pass(
 {
 	const struct front_question *q = (const void *)t;
 	struct message_head h = *head;
+	int fd = memfd_from_buf("certificates", &q->pem), rc, error;
 
+	if (fd < 0)
+		return -1;
 	h.type = IPC_OCSP_ASK;
-	return message_send(sock, &h, NULL, 0, q->pem);
+	rc = message_send(sock, &h, NULL, 0, fd);
+	error = errno;
+	close(fd);
+	errno = error;
+	return rc;
 }
 
 static const struct front_task_row question_row = {
@@ -354,22 +361,6 @@ static const struct front_task_row question_row = {
     .lost = "the process that asked its responder has ended",
 };
 
-/* Return a memfd of both certificates, -1 with errno. */
-static int
-certificates_pass(const struct front_asking *a)
-{
-	struct strbuf pem;
-	int fd = -1;
-
-	strbuf_init(&pem, IPC_OCSP_MAX);
-	errno = EINVAL;
-	if (pki_certificate_write(a->cert, &pem) == 0 &&
-	    pki_certificate_write(a->issuer, &pem) == 0)
-		fd = memfd_from_buf("certificates", &pem);
-	strbuf_release(&pem);
-	return fd;
-}
-
 static bool
 is_asked_already(const struct front *f, const struct x509_st *cert)
 {
@@ -384,15 +375,20 @@ void
 front_question_ask(struct front *f, const struct front_asking *a)
 {
 	struct front_question *q;
-	int pem;
+	struct strbuf pem;
+	const char *text;
 
 	if (is_asked_already(f, a->cert))
 		return;
-	pem = certificates_pass(a);
-	if (pem < 0) {
-		front_ocsp_unasked(f, a->cert, strerror(errno));
+	strbuf_init(&pem, IPC_OCSP_MAX);
+	if (pki_certificate_write(a->cert, &pem) < 0 ||
+	    pki_certificate_write(a->issuer, &pem) < 0 ||
+	    strbuf_text(&pem, &text) < 0) {
+		strbuf_release(&pem);
+		front_ocsp_unasked(f, a->cert, "it is too large");
 		return;
 	}
+	/* no descriptor while it waits: many may */
 	q = memory_zalloc(1, sizeof(*q));
 	q->base.row = &question_row;
 	q->pem = pem;
