@@ -229,10 +229,13 @@ failed "a provider's program may not be executed" \
     'Tool\[a\]: Provider inert is not functional on this host$'
 
 # Several that change between the first look and the change.
-tool gone 'rm $own' ''
-tool forbidden 'chmod 644 $own' ''
-tool damaged "rm \$own; printf '\\177ELF\\0\\1' >\$own; chmod 755 \$own" ''
-tool directory 'rm $own; mkdir $own' ''
+# shellcheck disable=SC2016 # a variable of the program
+{
+	tool gone 'rm $own' ''
+	tool forbidden 'chmod 644 $own' ''
+	tool damaged "rm \$own; printf '\\177ELF\\0\\1' >\$own; chmod 755 \$own" ''
+	tool directory 'rm $own; mkdir $own' ''
+}
 tool text "rm \$own; echo ': no first line' >\$own; chmod 755 \$own" ''
 tool fails '' 'echo it went wrong; exit 3'
 changing=

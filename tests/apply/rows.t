@@ -56,7 +56,7 @@ while IFS=$tab read -r situation pattern cases; do
 	case $situation in '#'* | '') continue ;; esac
 	case $cases in
 	'- '?*)
-		# shellcheck disable=SC2046 # cases are words
+		# shellcheck disable=SC2086 # cases are words
 		is "$situation: no case contains it, $cases" \
 		    "$(shown_by "$pattern" $all_cases)" ''
 		elsewhere "$situation" "${pattern#: }" "$cases"

@@ -11,7 +11,7 @@ case $B in */san) seconds=60 mega=800 ;; esac
 n=1000
 
 # each FORMAT: with every number, without its last comma, as JSON
-each() { printf '{'; seq -f "$1" $n | paste -sd,; printf ', "rest": 1}'; }
+each() { printf '{'; seq -f "$1" "$n" | paste -sd,; printf ', "rest": 1}'; }
 
 # NAME | what writes the files | the record of each, less their numbers | what
 # the fact number 7 is

@@ -15,7 +15,7 @@ start_server || exit 1
 n=1000
 mkdir "$site/in"
 
-admin() { status $server "$@"; }
+admin() { status "$server" "$@"; }
 # seconds COMMAND...: how long it takes
 seconds()
 {
