@@ -135,6 +135,15 @@ skip()
 	echo "ok $t_count - $1 # SKIP $2"
 }
 
+# for_root NAME: true for root; for another user the test is skipped.
+for_root()
+{
+	[ "$(id -u)" -eq 0 ] || {
+		skip "$1" 'needs root'
+		return 1
+	}
+}
+
 # skip_all REASON: nothing of this script can run here.
 skip_all()
 {

@@ -47,6 +47,21 @@ def fields_of:
 	    value: "uns"})
     else .value as $type | {key: (.key | field_of), value: $type} end;
 
+# What stands behind a count of one instead of a piece: see logging/singular.c.
+def verb_of_one: (capture("^ (?<word>are|fill|were)(?<rest>([^a-z].*)?)$") //
+    null) as $m |
+    if $m then
+	" " + {are: "is", fill: "fills", were: "was"}[$m.word] + $m.rest
+    else . end;
+def behind_one: (capture("^ (?<word>audit records|bytes|catalog requests|" +
+    "certificates|connections|edges|entries|facts|file descriptors|levels|" +
+    "lines|log records|log rings|processes|requests|resources|times|vertices)" +
+    "(?<rest>([^a-z].*)?)$") // null) as $m |
+    if $m then
+	" " + ($m.word | {entries: "entry", processes: "process",
+	    vertices: "vertex"}[.] // .[:-1]) + ($m.rest | verb_of_one)
+    else verb_of_one end;
+
 ($rows[0] | map({key: .code, value: (. + {
     fields: (known + (.tags | to_entries | map(fields_of) | from_entries)),
     pieces: (.sentence | [splits("\\{[^}]*\\}")])})}) | from_entries) as $row_of |
@@ -80,13 +95,17 @@ def leaves($path): to_entries[] | ($path + .key) as $key |
 	.value | leaves($key + ".")
     else {key: $key, value: .value} end;
 
+# What follows a piece; null: it is not there.
+def follows($p): split($p) | if length < 2 then null else .[1:] | join($p) end;
+
 # Does the message contain the sentence's pieces in their order?
 def says($pieces): . as $message |
     ($message | startswith($pieces[0])) and
-    ($message | endswith($pieces[-1])) and
+    ($pieces[-1] as $last | $message |
+	endswith($last) or endswith($last | behind_one)) and
     (reduce ($pieces[] | select(. != "")) as $p ($message;
-	if . == null then null else split($p) |
-	    if length < 2 then null else .[1:] | join($p) end end) != null);
+	if . == null then null
+	else follows($p) // follows($p | behind_one) end) != null);
 
 def complaints_of_line: (
     select(explode | any(. < 32 or . > 126)) | "bytes that are not ASCII"),
