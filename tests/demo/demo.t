@@ -8,6 +8,12 @@ for p in rsyslog snmpd mibs modules; do
 	peer $p || skip_all "$p cannot be unpacked"
 done
 tests/peers/devlog /dev/null true 2>/dev/null || skip_all "no namespaces here"
+[ "$(id -u)" -eq 0 ] || {
+	like 'without root it names what is possible' "$(demo/run 2>&1)" \
+	    'run it as root, or with MANIFEST=file$'
+	done_testing
+	exit
+}
 s=$(scratch)
 
 # part TITLE: the output of the demo below a title.

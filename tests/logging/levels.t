@@ -61,7 +61,7 @@ texts()
 	is 'only the compile of its node logs debug records' \
 	    "$(texts $node) $(texts $other)" '1 0'
 	like 'the change is logged' "$(cat "$site/log")" \
-	    '"code":"DLG-N-LOG-1001".*"until":"20.*"user":\{"name":"'"$(id -un)"'"'
+	    '"code":"DLG-N-LOG-1001".*"until":"20.*"user":\{"name":"(root|[0-9]+)"'
 	like 'the change has an audit record' "$(cat "$site/log")" \
 	    '"code":"DLG-N-LOG-1041".*\.audit.*"from":"socket"'
 	like 'the level is listed with its remaining time' "$(ask list $at)" \
