@@ -51,7 +51,9 @@ changed()
 	done
 }
 
-me=$(id -un)
+# A record of the socket has the number of another user than root.
+me=$(id -u)
+[ "$me" -ne 0 ] || me=root
 at="--rundir $site/run"
 # shellcheck disable=SC2086 # two words
 {
