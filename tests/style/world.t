@@ -22,6 +22,7 @@ echo 'Gem::Specification.new { |s| s.name = "puppet"; s.version = "7" }' \
 printf '#!/bin/sh\necho 7.23.0\n' >/usr/bin/puppet
 chmod 755 /usr/bin/puppet
 export TMP_ON_DISK=1
+unset WORLD_HIDDEN # what the machine outside has
 exec env B=/nonexistent LOGS=/nonexistent "$@"
 END
 machine() { tests/resource/root sh "$s/machine" "$@" 2>&1; }
