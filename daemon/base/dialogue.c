@@ -16,6 +16,7 @@
 #include "base/descendants.h"
 #include "base/fixed.h"
 #include "base/memory.h"
+#include "base/resident.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
 
@@ -227,23 +228,6 @@ answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 /* How often the memory of a program is looked at, ms. */
 #define LOOK_MS 500
 
-/* Bytes of memory that a process uses; 0: unknown. */
-static uint64_t
-memory_of(pid_t pid)
-{
-	char path[32], text[128] = "";
-	unsigned long long pages = 0;
-	int fd;
-
-	fixed_must(path, sizeof(path), "/proc/%d/statm", (int)pid);
-	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) < 0)
-		return 0;
-	if (read(fd, text, sizeof(text) - 1) > 0)
-		(void)sscanf(text, "%*u %llu", &pages);
-	close(fd);
-	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
-}
-
 static enum dialogue_rc
 memory_check(struct dialogue *d)
 {
@@ -252,7 +236,8 @@ memory_check(struct dialogue *d)
 	if (d->memory_max == 0 || now - d->looked_at < LOOK_MS * 1000000)
 		return DIALOGUE_OK;
 	d->looked_at = now;
-	return memory_of(d->pid) > d->memory_max ? DIALOGUE_LARGE : DIALOGUE_OK;
+	return resident_bytes(d->pid, NULL) > d->memory_max ? DIALOGUE_LARGE
+							    : DIALOGUE_OK;
 }
 
 /* Wait once, for the first event. */

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 
 #include "base/memory.h"
+#include "base/resident.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
@@ -31,7 +32,6 @@
 #include "server/ipc_environment.h"
 #include "server/ipc_flush.h"
 #include "server/slots.h"
-#include "server/usage.h"
 #include "server/worker_numbers.h"
 
 #define SECOND 1000000000LL
@@ -550,7 +550,7 @@ check_memory(const struct server *s, const struct process *loaded)
 {
 	uint64_t used = environment_memory_used(s);
 	uint64_t max = s->environments_bytes;
-	uint64_t own = usage_resident(loaded->pid);
+	uint64_t own = resident_bytes(loaded->pid, NULL);
 
 	if (own > max)
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_LARGE,

@@ -19,6 +19,7 @@
 #include "logging/audit.h"
 #include "base/fs.h"
 #include "base/notify.h"
+#include "base/resident.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/create.h"
@@ -180,14 +181,14 @@ listeners_keep(struct server *s)
 static void
 count_resident(const struct server *s)
 {
-	uint64_t n = usage_resident(getpid());
+	uint64_t n = resident_bytes(getpid(), NULL);
 
 	for (size_t i = 0; i < SERVER_PROCESSES; i++) {
 		struct process *p = NULL;
 
 		while ((p = supervisor_next(
 			    s->supervisor, &server_rows[i], p)) != NULL)
-			n += p->pid > 0 ? usage_resident(p->pid) : 0;
+			n += p->pid > 0 ? resident_bytes(p->pid, NULL) : 0;
 	}
 	metric_put(M_dlcRss, n);
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/heap.h"
+#include "base/resident.h"
 #include "metrics/metrics.h"
 #include "privsep/process.h"
 
@@ -84,38 +85,10 @@ usage_count(void)
 	before = now;
 }
 
-/* Return the resident bytes of a process, and those of them in files. */
-static uint64_t
-resident(pid_t pid, uint64_t *ret_files)
-{
-	char path[32], text[128] = "";
-	unsigned long long pages = 0, files = 0;
-	uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
-	int fd;
-
-	*ret_files = 0;
-	snprintf(path, sizeof(path), "/proc/%d/statm", (int)pid);
-	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) < 0)
-		return 0;
-	if (read(fd, text, sizeof(text) - 1) > 0)
-		(void)sscanf(text, "%*u %llu %llu", &pages, &files);
-	close(fd);
-	*ret_files = (files < pages ? files : pages) * page;
-	return pages * page;
-}
-
-uint64_t
-usage_resident(pid_t pid)
-{
-	uint64_t files;
-
-	return resident(pid, &files);
-}
-
 uint64_t
 usage_anonymous(pid_t pid)
 {
-	uint64_t files, n = resident(pid, &files);
+	uint64_t files, n = resident_bytes(pid, &files);
 
 	return n - files;
 }

@@ -13,12 +13,6 @@
 void usage_count(void);
 
 /*
- * Return the resident memory of a process of this daemon in bytes; 0 when it
- * cannot be read.
- */
-uint64_t usage_resident(pid_t pid);
-
-/*
  * The same without the pages of files and of shared memory: what the process
  * has written, or was written before it was forked.
  */

@@ -21,6 +21,7 @@
 #include "base/diag.h"
 #include "base/fixed.h"
 #include "base/memory.h"
+#include "base/resident.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/code_program.h"
@@ -602,7 +603,7 @@ run_task(struct task *t, int facts_fd)
 static void
 count_usage(void)
 {
-	metric_put(M_dlcRss, usage_resident(getpid()));
+	metric_put(M_dlcRss, resident_bytes(getpid(), NULL));
 	usage_count();
 }
 

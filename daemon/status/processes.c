@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/fixed.h"
+#include "base/resident.h"
 #include "base/strbuf.h"
 #include "privsep/pidfile.h"
 
@@ -42,16 +43,13 @@ process_add(pid_t pid, json_t *to)
 {
 	char text[256];
 	json_t *o = json_object();
-	unsigned long long pages = 0;
 
-	if (file_read(pid, "statm", text, sizeof(text)) > 0)
-		pages = strtoull(text + strcspn(text, " "), NULL, 10);
 	if (file_read(pid, "comm", text, sizeof(text)) > 0)
 		text[strcspn(text, "\n")] = '\0';
 	json_object_set_new(o, "name", json_doc_str(text));
 	json_object_set_new(o, "pid", json_integer(pid));
-	json_object_set_new(o, "resident",
-	    json_integer((json_int_t)pages * sysconf(_SC_PAGESIZE)));
+	json_object_set_new(
+	    o, "resident", json_integer((json_int_t)resident_bytes(pid, NULL)));
 	json_array_append_new(to, o);
 }
 
