@@ -114,16 +114,17 @@ name_add(struct intern *t, uint32_t hash, const char *s, size_t n)
 const struct name *
 intern(struct intern *t, const char *s, size_t n)
 {
-	const struct name *name;
-	uint32_t hash;
+	uint32_t hash = (uint32_t)siphash(s, n);
+	const struct name *name = name_find(t, hash, s, n);
 
+	if (name != NULL)
+		return name;
+	/* no name has a NUL, so that only a new one may */
 	if (n > 0 && memchr(s, '\0', n) != NULL) {
 		s = arena_shown(t->arena, s, n);
-		n = strlen(s);
+		return intern(t, s, strlen(s));
 	}
-	hash = (uint32_t)siphash(s, n);
-	name = name_find(t, hash, s, n);
-	return name != NULL ? name : name_add(t, hash, s, n);
+	return name_add(t, hash, s, n);
 }
 
 const struct name *
