@@ -122,24 +122,30 @@ all_parse(const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 	return tree;
 }
 
+/* Parse it as a document, and anew where that fails for one of two reasons. */
+static json_t *
+either_parse(const char *text, size_t n, size_t max, bool nul,
+    struct json_fault *ret_fault)
+{
+	json_t *tree = json_doc_parse(text, n, max, ret_fault);
+
+	if (tree == NULL &&
+	    (strcmp(ret_fault->message, JSON_DOC_TOO_BIG) == 0 ||
+		(nul && strcmp(ret_fault->message, JSON_DOC_NUL) == 0)))
+		return all_parse(text, n, max, ret_fault);
+	return tree;
+}
+
 json_t *
 json_big_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
-	json_t *tree = json_doc_parse(text, n, max, ret_fault);
-
-	if (tree == NULL && strcmp(ret_fault->message, JSON_DOC_TOO_BIG) == 0)
-		return all_parse(text, n, max, ret_fault);
-	return tree;
+	return either_parse(text, n, max, false, ret_fault);
 }
 
 json_t *
 json_nul_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
-	json_t *tree = json_big_parse(text, n, max, ret_fault);
-
-	if (tree == NULL && strcmp(ret_fault->message, JSON_DOC_NUL) == 0)
-		return all_parse(text, n, max, ret_fault);
-	return tree;
+	return either_parse(text, n, max, true, ret_fault);
 }
