@@ -181,6 +181,13 @@ status_log(const char *name, const char *by, const struct pki_status_answer *a)
 	    log_date("end", a->end != 0 ? a->end : a->begin + PKI_STATUS_AGE));
 }
 
+static bool
+is_same_answer(
+    const struct pki_status_answer *a, const struct pki_status_answer *b)
+{
+	return a->status == b->status && a->begin == b->begin;
+}
+
 /*
  * Keep what was stapled, unless an answer as new is kept already.  Returns
  * whether it counts.
@@ -204,8 +211,9 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 		counts = false;
 	}
 	kept = pki_cache_find(c->cache, a->cert, wall_seconds());
-	if (counts && kept != NULL && kept->answer.begin >= answer.begin) {
-		/* it does not take back a revocation */
+	if (counts && kept != NULL &&
+	    (is_same_answer(&kept->answer, &answer) ||
+		!pki_status_replaces(&kept->answer, &answer))) {
 		shortbuf_release(&why);
 		return true;
 	}
@@ -224,7 +232,7 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 
 /* Take what the file has about a certificate that nothing is kept about. */
 static void
-file_load(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
+kept_load(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
 	struct pki_status_text t = {.n = 0};
 	int64_t now = wall_seconds(), received = 0, end, wait;
@@ -255,7 +263,7 @@ file_load(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 
 /* Keep an answer that counts for later runs. */
 static void
-file_put(
+kept_write(
     struct ocsp_check *c, const struct ocsp_asked *a, const struct strbuf *der)
 {
 	const char *text;
@@ -267,22 +275,13 @@ file_put(
 		    log_str("path", PKI_ANSWERS_NAME), log_errno());
 }
 
-/* Return whether an answer is older than a revocation that is kept. */
-static bool
-takes_back(
-    const struct pki_cached *kept, const struct pki_status_answer *answer)
-{
-	return kept != NULL && kept->answer.status == PKI_STATUS_REVOKED &&
-	       answer->begin <= kept->answer.begin;
-}
-
 /*
  * Ask the responder, and keep its answer, or its failure.  What is kept already
  * (NULL: nothing) counts where the responder fails, and a revocation where it
  * sends an older answer.
  */
 static const struct pki_cached *
-status_ask(struct ocsp_check *c, const struct ocsp_asked *a, const char *name,
+answer_renew(struct ocsp_check *c, const struct ocsp_asked *a, const char *name,
     const struct pki_cached *kept)
 {
 	struct pki_status_answer answer;
@@ -298,12 +297,13 @@ status_ask(struct ocsp_check *c, const struct ocsp_asked *a, const char *name,
 	if (answer.status == PKI_STATUS_UNKNOWN && why.out.len == 0)
 		strbuf_addstr(
 		    &why.out, "its responder answers with the status unknown");
-	if (kept != NULL && (rc != 0 || takes_back(kept, &answer))) {
+	if (kept != NULL &&
+	    (rc != 0 || !pki_status_replaces(&kept->answer, &answer))) {
 		pki_cache_postpone(c->cache, a->cert, wall_seconds(),
 		    wall_seconds() + PKI_CACHE_FAILED);
 	} else {
 		if (answer.status != PKI_STATUS_UNKNOWN)
-			file_put(c, a, &der);
+			kept_write(c, a, &der);
 		kept = pki_cache_put(c->cache, a->cert, &answer,
 		    answer.status == PKI_STATUS_UNKNOWN ? shortbuf_text(&why)
 							: NULL,
@@ -369,7 +369,7 @@ status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	strbuf_init(&url, PKI_STATUS_URL_MAX + 1);
 	rc = pki_status_url(a->cert, &url);
 	strbuf_release(&url);
-	return rc < 0 ? kept : status_ask(c, a, name, kept);
+	return rc < 0 ? kept : answer_renew(c, a, name, kept);
 }
 
 static int
@@ -398,7 +398,7 @@ ocsp_check_certificate(
 	shortbuf_init(&issuer, NAME_BYTES);
 	pki_certificate_subject(a->cert, &name.out);
 	pki_certificate_issuer(a->cert, &issuer.out);
-	file_load(c, a, shortbuf_text(&name));
+	kept_load(c, a, shortbuf_text(&name));
 	if (!staple_take(c, a, shortbuf_text(&name)) && a->is_first &&
 	    pki_status_is_required(a->cert))
 		rc = refuse_unknown(shortbuf_text(&name),

@@ -341,3 +341,14 @@ pki_status_read(struct x509_st *cert, struct x509_st *issuer,
 	ERR_clear_error();
 	return rc;
 }
+
+bool
+pki_status_replaces(const struct pki_status_answer *kept,
+    const struct pki_status_answer *answer)
+{
+	if (kept == NULL || answer->status == PKI_STATUS_REVOKED)
+		return true;
+	return kept->status == PKI_STATUS_REVOKED
+		   ? answer->begin > kept->begin
+		   : answer->begin >= kept->begin;
+}

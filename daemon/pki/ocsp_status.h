@@ -79,4 +79,12 @@ int pki_status_read(struct x509_st *cert, struct x509_st *issuer,
     const struct pki_status_text *t, struct pki_status_answer *ret,
     struct strbuf *why);
 
+/*
+ * Return whether an answer counts from now on instead of the kept one (NULL:
+ * none): it is not an older one, and takes a revocation back only when it is
+ * newer.  A revocation always does.
+ */
+bool pki_status_replaces(const struct pki_status_answer *kept,
+    const struct pki_status_answer *answer);
+
 #endif

@@ -206,21 +206,6 @@ end_within(const struct pki_status_answer *a, int64_t now)
 	return end > now + COUNTS_LEAST ? end : now + COUNTS_LEAST;
 }
 
-/* Return whether an answer replaces what is kept: it is not an older one. */
-static bool
-is_later(const struct front *f, const struct front_question *q,
-    const struct pki_status_answer *a)
-{
-	const struct pki_cached *kept =
-	    pki_cache_find(f->ocsp.cache, q->cert, now_seconds());
-
-	if (kept == NULL || a->status == PKI_STATUS_REVOKED)
-		return true;
-	return kept->answer.status == PKI_STATUS_REVOKED
-		   ? a->begin > kept->answer.begin
-		   : a->begin >= kept->answer.begin;
-}
-
 static void
 status_note(const struct front_question *q, const struct pki_status_answer *a)
 {
@@ -242,9 +227,13 @@ static void
 answer_use(
     struct front *f, struct front_question *q, struct pki_status_answer *a)
 {
-	a->end = end_within(a, now_seconds());
+	int64_t now = now_seconds();
+	const struct pki_cached *kept =
+	    pki_cache_find(f->ocsp.cache, q->cert, now);
+
+	a->end = end_within(a, now);
 	status_note(q, a);
-	if (!is_later(f, q, a)) {
+	if (!pki_status_replaces(kept != NULL ? &kept->answer : NULL, a)) {
 		question_unasked(f, q,
 		    "the answer of its responder is older than the last one");
 		return;

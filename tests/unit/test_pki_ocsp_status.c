@@ -544,6 +544,38 @@ a_full_cache_drops_what_ends_first(void **state)
 	pki_cache_free(NULL);
 }
 
+static void
+an_older_answer_takes_no_revocation_back(void **state)
+{
+	static const struct {
+		enum pki_status kept, answer;
+		int64_t later; /* the begin of the answer, by that kept */
+		bool counts;
+	} rows[] = {
+	    {PKI_STATUS_GOOD, PKI_STATUS_GOOD, 1, true},
+	    {PKI_STATUS_GOOD, PKI_STATUS_GOOD, 0, true},
+	    {PKI_STATUS_GOOD, PKI_STATUS_GOOD, -1, false},
+	    {PKI_STATUS_GOOD, PKI_STATUS_REVOKED, 0, true},
+	    {PKI_STATUS_GOOD, PKI_STATUS_REVOKED, -1, true},
+	    {PKI_STATUS_REVOKED, PKI_STATUS_GOOD, 1, true},
+	    {PKI_STATUS_REVOKED, PKI_STATUS_GOOD, 0, false},
+	    {PKI_STATUS_REVOKED, PKI_STATUS_GOOD, -1, false},
+	    {PKI_STATUS_REVOKED, PKI_STATUS_UNKNOWN, 0, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const struct pki_status_answer kept = {
+		    .status = rows[i].kept, .begin = 1000};
+		const struct pki_status_answer answer = {
+		    .status = rows[i].answer, .begin = 1000 + rows[i].later};
+
+		assert_int_equal(
+		    pki_status_replaces(&kept, &answer), rows[i].counts);
+		assert_true(pki_status_replaces(NULL, &answer));
+	}
+}
+
 int
 main(void)
 {
@@ -566,6 +598,7 @@ main(void)
 	    cmocka_unit_test(a_certificate_without_an_address_has_none),
 	    cmocka_unit_test(an_entry_counts_until_its_end),
 	    cmocka_unit_test(a_full_cache_drops_what_ends_first),
+	    cmocka_unit_test(an_older_answer_takes_no_revocation_back),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
