@@ -225,7 +225,7 @@ value_show(const struct log_tag *t, const struct log_piece *next,
 }
 
 static bool
-is_one(const struct log_tag *t)
+tag_is_one(const struct log_tag *t)
 {
 	return (t->type == LOG_TAG_INT || t->type == LOG_TAG_UNS ||
 		   t->type == LOG_TAG_BYTES) &&
@@ -240,7 +240,7 @@ text_show(const struct log_piece *p, const struct log_tag *value,
 	char one[LOG_SINGULAR_MAX];
 	size_t used = 0, n;
 
-	if (value != NULL && is_one(value)) {
+	if (value != NULL && tag_is_one(value)) {
 		used = log_singular(p->text, p->len, one, &n);
 		if (used > 0)
 			piece(arg, one, n, true);

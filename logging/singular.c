@@ -38,20 +38,20 @@ static const struct word verbs[] = {
 };
 
 static bool
-is_letter(char c)
+is_in_word(char c)
 {
 	return c >= 'a' && c <= 'z';
 }
 
 /* Copy the singular of a word at s; returns the bytes of the word, or 0. */
 static size_t
-word_put(const struct word *w, const char *s, size_t n, char **out)
+singular_put(const struct word *w, const char *s, size_t n, char **out)
 {
 	for (; w->many != NULL; w++) {
 		size_t len = strlen(w->many), one = strlen(w->one);
 
 		if (len > n || memcmp(s, w->many, len) != 0 ||
-		    (len < n && is_letter(s[len])))
+		    (len < n && is_in_word(s[len])))
 			continue;
 		memcpy(*out, w->one, one);
 		*out += one;
@@ -64,9 +64,9 @@ size_t
 log_singular(const char *s, size_t n, char *out, size_t *ret_n)
 {
 	char *end = out;
-	size_t used = word_put(nouns, s, n, &end);
+	size_t used = singular_put(nouns, s, n, &end);
 
-	used += word_put(verbs, s + used, n - used, &end);
+	used += singular_put(verbs, s + used, n - used, &end);
 	*ret_n = (size_t)(end - out);
 	return used;
 }

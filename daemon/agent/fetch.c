@@ -461,7 +461,7 @@ read_named_pem(const char *path, struct strbuf *out, const char **ret)
 
 /* Return the file of answers, which may be empty; -1 with errno. */
 static int
-answers_open(const char *path)
+kept_answers_open(const char *path)
 {
 	struct place p;
 	int fd;
@@ -481,7 +481,7 @@ answers_use(const struct fetch_options *o, struct ocsp_check *c)
 
 	if (o->ocsp_file == NULL)
 		return;
-	fd = answers_open(o->ocsp_file);
+	fd = kept_answers_open(o->ocsp_file);
 	if (fd >= 0)
 		ocsp_check_keep(c, fd);
 	else

@@ -53,9 +53,9 @@ void http_check_refuse(struct http_exchange *x, int status, const char *text);
 unsigned http_check_revoke(struct http_server *s, struct x509_st *cert);
 
 /*
- * End each connection whose certificate is no longer trusted, with its current
- * request; call it when the server's TLS has new revocation lists.  Returns
- * their number.
+ * End each connection whose certificate is not trusted now, with the request
+ * that it has in hand; call it when the server's TLS has new revocation lists.
+ * Returns their number.
  */
 unsigned http_check_again(struct http_server *s);
 

@@ -91,9 +91,9 @@ augeas "$version" 'head -c 30000000 /dev/zero >&2; exit 1'
 apply errors "$change"
 failed 'augeas prints 30 MB of errors and fails' \
     "Could not evaluate: Execution of '$own' returned 1: "
-augeas "$version" 'echo nonsense'
-apply nonsense "$change"
-failed 'augeas prints what is no answer' \
+augeas "$version" 'echo text'
+apply malformed "$change"
+failed 'a text of dalang-augeas that is not an answer fails its resource' \
     'Could not evaluate: dalang-augeas returned a malformed answer'
 augeas "$version" 'exit 0'
 apply silent "$change"

@@ -100,7 +100,7 @@ ok "a request waits for its environment" wait_for 20 waits
 kill -HUP "$daemon"
 ok "a fifth reload starts a new front" wait_for 60 begun
 is "the new front serves" "$(answered)" 200
-sleep 1 # the old one is told to end
+sleep 1 # the old one receives the message to end
 # shellcheck disable=SC2086 # pids are words
 kill -CONT $stopped
 wait $asking

@@ -371,7 +371,7 @@ linted pages 'no page was found'
 linted cppcheck 'no generated headers'
 find "$t" -name '*.[ch]' -delete
 linted format 'no C file was found'
-linted nonsense 'there is no such check'
+linted unknown 'this check does not exist'
 fails "a row without mutants fails mutants" tests/logging/mutants -n 99.9
 
 # A test runs a script which runs another peer's.

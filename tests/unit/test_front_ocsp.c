@@ -251,7 +251,8 @@ static void
 refuse_one(enum ipc_ocsp_why kind)
 {
 	struct pki_chain certs = {.count = 0};
-	struct ipc_ocsp_refused w = {.message = "it says so", .kind = kind};
+	struct ipc_ocsp_refused w = {
+	    .message = "its status is unknown", .kind = kind};
 
 	assert_true(question_take(&certs));
 	pki_chain_free(&certs);
