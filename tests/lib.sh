@@ -216,9 +216,13 @@ stop()
 	return $t_status
 }
 
+# traced COMMAND...: run it; what it does is shown on standard error.
+traced() { (set -x && "$@") >&2; }
+
 # wait_for SECONDS COMMAND...: until the command succeeds; 1 when it does not.
 # It is tried ten times a second, later less often: each try takes processor
-# time that other scripts need.
+# time that other scripts need.  The last try is traced on standard error: a
+# machine that stood still may have left no time for another before it.
 # On a slow machine the seconds are more (tests/speed).  WAIT_MOST in the
 # environment is the longest wait (tests/empty, tests/mutants).
 wait_for()
@@ -231,7 +235,10 @@ wait_for()
 	t_end=$((${t_now%.*} + t_end))
 	until "$@" >/dev/null 2>&1; do
 		read -r t_now _ </proc/uptime
-		[ "${t_now%.*}" -lt "$t_end" ] || return 1
+		[ "${t_now%.*}" -lt "$t_end" ] || {
+			traced "$@"
+			return
+		}
 		if [ "${t_now%.*}" -lt $t_rest ]; then
 			sleep 0.1
 		else
