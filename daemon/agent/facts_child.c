@@ -71,6 +71,7 @@ facts_main(struct process *self)
 	int fd;
 
 	o.more_dirs = more;
+	o.state_dir = arena_strdup(a, settings_get(c->settings, "statedir"));
 	agent_custom_facts(a, c->settings, NULL, &o.custom);
 	facts_collect(a, &o, &facts);
 	facts = facts_with_client(a, facts, &client);

@@ -118,11 +118,13 @@ version_print(void)
 {
 	struct augeas_tree *t =
 	    augeas_tree_open("/", "", AUGEAS_NO_LENSES | AUGEAS_NO_LOAD);
-	const char *version;
+	const char *version, *library;
 
 	version = t == NULL ? NULL : augeas_tree_get(t, "/augeas/version");
 	printf("dalang-augeas %s (augeas %s)\n", DALANG_VERSION,
 	    version == NULL ? "unknown" : version);
+	if ((library = augeas_library()) != NULL)
+		printf("library: %s\n", library);
 	fflush(stdout);
 	/* as below */
 	_exit(version == NULL);

@@ -437,6 +437,7 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	requested_log(o);
 	c.run = (struct fact_run){.arena = a,
 	    .root = o->root ? o->root : "",
+	    .state_dir = o->no_cache ? NULL : o->state_dir,
 	    .compat = compat_of(o->compat),
 	    .limit_ms = o->limit_ms > 0 ? o->limit_ms : FACTS_LIMIT_MS,
 	    .out = vhash_new(a, 64)};

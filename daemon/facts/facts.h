@@ -74,6 +74,8 @@ struct facts_options {
 	char *const *queries;
 	const char *config;    /* a facter.conf; NULL: default path, "": none */
 	const char *cache_dir; /* of cached facts; NULL: default */
+	/* For what is kept between calls (kept_version.h); NULL: nothing. */
+	const char *state_dir;
 	int no_cache;
 	int no_block;
 	int no_external;

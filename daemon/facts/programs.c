@@ -4,11 +4,14 @@
 #include "base/arena.h"
 #include "base/program.h"
 #include "base/strbuf.h"
+#include "facts/kept_version.h"
 #include "facts/resolve.h"
 #include "facts/resolvers.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
 #include "value/hash.h"
+
+#define FACT_VERSION_CHARACTERS "0123456789."
 
 /* The word after the name in the program's output, or NULL. */
 static const char *
@@ -21,6 +24,49 @@ version_of(struct fact_run *run, const char *program, const char *name)
 	return out != NULL ? out + strlen(name) : NULL;
 }
 
+/* The rest of a line of the program's output, behind a name in it. */
+static struct fact_text
+line_behind(const char *out, const char *name)
+{
+	struct fact_text line = {0};
+
+	if (out != NULL && (out = strstr(out, name)) != NULL) {
+		out += strlen(name);
+		(void)fact_next_line(&out, &line);
+	}
+	return line;
+}
+
+/*
+ * The version of the library that dalang-augeas loads: the program is started
+ * when what it printed before cannot be valid any more.
+ */
+static const char *
+own_augeas_version(struct fact_run *run)
+{
+	const char *argv[] = {NULL, "--version", NULL}, *out, *version;
+	struct fact_text line, library;
+	char own[4096];
+	size_t n;
+
+	if (program_find("dalang-augeas", own, sizeof(own)) < 0)
+		return NULL;
+	if ((version = kept_version_read(run, own)) != NULL)
+		return version;
+	argv[0] = own;
+	out = fact_program(run, argv);
+	line = line_behind(out, "(augeas ");
+	library = line_behind(out, "\nlibrary: ");
+	n = strspn(line.s == NULL ? "" : line.s, FACT_VERSION_CHARACTERS);
+	if (n == 0)
+		return NULL;
+	if (library.len > 0)
+		kept_version_write(run, own,
+		    arena_memdup(run->arena, library.s, library.len), line.s,
+		    n);
+	return line.s;
+}
+
 /*
  * "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error; if
  * that is missing, the version of this program's library.
@@ -30,15 +76,14 @@ fact_resolve_augeas(struct fact_run *run)
 {
 	const char *version = version_of(run, "augparse", "augparse ");
 	struct vhash *h = vhash_new(run->arena, 1);
-	char own[4096];
 
-	if (version == NULL && !run->timed_out && run->root[0] == '\0' &&
-	    program_find("dalang-augeas", own, sizeof(own)) == 0)
-		version = version_of(run, own, "(augeas ");
+	if (version == NULL && !run->timed_out && run->root[0] == '\0')
+		version = own_augeas_version(run);
 	if (version == NULL)
 		return;
 	fact_set(run, h, "version",
-	    fact_string(run, version, strspn(version, "0123456789.")));
+	    fact_string(
+		run, version, strspn(version, FACT_VERSION_CHARACTERS)));
 	fact_set(run, run->out, "augeas", value_hash(h));
 }
 

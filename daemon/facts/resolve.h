@@ -21,8 +21,9 @@ struct facts_options;
 struct fact_run {
 	struct arena *arena;
 	const char *root;
-	struct compat compat; /* differences of facter 4.3 and 4.10 */
-	int64_t limit_ms;     /* time limit of one fact */
+	const char *state_dir; /* as facts_options */
+	struct compat compat;  /* differences of facter 4.3 and 4.10 */
+	int64_t limit_ms;      /* time limit of one fact */
 	int64_t until;	  /* deadline of the fact on clock_mono_ns(); 0: none */
 	int timed_out;	  /* the deadline was reached: the fact is incomplete */
 	int printed;	  /* a program printed more than FACT_PROGRAM_MAX */

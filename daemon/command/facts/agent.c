@@ -20,6 +20,8 @@ facts_agent_modules(struct session *s, struct facts_options *o)
 	    &modules);
 	o->more_dirs = modules.external;
 	o->compat = (int)settings_int(s->settings, "compat");
+	o->state_dir =
+	    arena_strdup(s->arena, settings_get(s->settings, "statedir"));
 	agent_custom_facts(s->arena, s->settings, modules.libs, &o->custom);
 }
 
@@ -43,6 +45,8 @@ facts_agent_options(struct session *s, struct facts_options *o)
 	    arena_strdup(s->arena, settings_get(s->settings, "pluginfactdest"));
 	o->more_dirs = more;
 	o->compat = (int)settings_int(s->settings, "compat");
+	o->state_dir =
+	    arena_strdup(s->arena, settings_get(s->settings, "statedir"));
 	agent_custom_facts(s->arena, s->settings, NULL, &o->custom);
 	if (dirs != NULL)
 		o->custom.dirs = dirs;

@@ -1,6 +1,7 @@
 #include "resource/provider/augeas/library.h"
 
 #include <augeas.h>
+#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,6 +60,16 @@ augeas_tree_why(struct augeas_tree *t)
 	if (aug_error(t->aug) == AUG_NOERROR)
 		return "";
 	return minor != NULL ? minor : aug_error_message(t->aug);
+}
+
+const char *
+augeas_library(void)
+{
+	/* Its address here may be that of a jump in this program. */
+	const void *loaded = dlsym(RTLD_NEXT, "aug_init");
+	Dl_info at;
+
+	return loaded != NULL && dladdr(loaded, &at) != 0 ? at.dli_fname : NULL;
 }
 
 const char *

@@ -38,6 +38,9 @@ unsigned augeas_tree_flags(unsigned flags);
  */
 const char *augeas_tree_why(struct augeas_tree *t);
 
+/* The path of libaugeas as it was loaded; NULL where it is not known. */
+const char *augeas_library(void);
+
 /* The value, until the next change; NULL where the node has none. */
 const char *augeas_tree_get(struct augeas_tree *t, const char *path);
 /* 1 when a node is there. */
