@@ -105,7 +105,7 @@ void
 type_builder_start(
     struct type_builder *b, struct intern *names, const struct name *name)
 {
-	memset(b, 0, sizeof(*b));
+	memset(b, 0, offsetof(struct type_builder, attrs));
 	b->names = names;
 	b->name = name;
 	b->isomorphic = 1;

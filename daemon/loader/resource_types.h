@@ -62,7 +62,6 @@ struct type_builder {
 	struct intern *names;
 	const struct name *name;
 	const char *file; /* in Ruby, or NULL */
-	struct resource_attr attrs[TYPE_ATTRS_MAX];
 	uint32_t attr_count;
 	uint32_t pattern_count;
 	struct {
@@ -78,6 +77,8 @@ struct type_builder {
 	int isomorphic;
 	int lenient;
 	int typed;
+	/* The last: only those that were added have a value. */
+	struct resource_attr attrs[TYPE_ATTRS_MAX];
 };
 
 void type_builder_init(struct type_builder *b, struct environment *env,

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/fs.h"
+#include "base/map.h"
 #include "base/memory.h"
 #include "base/path.h"
 #include "base/strbuf.h"
@@ -24,6 +26,8 @@ enum source { FROM_MAIN, FROM_SECTION, FROM_PROGRAM, FROM_COMMAND, SOURCES };
 
 /* Maximum nesting of $names within the values of $names. */
 #define NESTING_MAX 16
+/* Maximum number of settings. */
+#define SETTINGS_MAX 4096
 /* Maximum bytes of the values of --logdest. */
 #define LOGDEST_MAX 16384
 
@@ -155,26 +159,39 @@ settings_free(struct settings *s)
 	free(s);
 }
 
-static bool
-is_name(const char *whole, const char *name, size_t len)
+/* Rows of the table by name, each number plus 1; made at the first search. */
+static struct map *rows_by_name;
+static pthread_once_t rows_once = PTHREAD_ONCE_INIT;
+
+static void
+rows_index(void)
 {
-	return strncmp(whole, name, len) == 0 && whole[len] == '\0';
+	struct map_entry *e;
+
+	rows_by_name = map_new(NULL, SETTINGS_MAX);
+	for (size_t i = 0; settings_table[i].name != NULL; i++) {
+		const char *name = settings_table[i].name;
+
+		e = map_put_borrowed(rows_by_name, name, strlen(name), NULL);
+		if (e != NULL && e->num == 0)
+			e->num = i + 1;
+	}
 }
 
 /* Return the table's row number of a name, or -1. */
 static int
 row_of(const char *name, size_t len)
 {
-	/* the older name */
-	if (is_name("masterport", name, len)) {
-		name = "serverport";
-		len = strlen(name);
+	static const char older[] = "masterport", newer[] = "serverport";
+	struct map_entry *e;
+
+	if (len == strlen(older) && memcmp(name, older, len) == 0) {
+		name = newer;
+		len = strlen(newer);
 	}
-	for (int i = 0; settings_table[i].name != NULL; i++) {
-		if (is_name(settings_table[i].name, name, len))
-			return i;
-	}
-	return -1;
+	pthread_once(&rows_once, rows_index);
+	e = map_find(rows_by_name, name, len);
+	return e == NULL ? -1 : (int)e->num - 1;
 }
 
 bool
@@ -866,7 +883,8 @@ settings_unresolved(const char *text, size_t *len)
 
 		if (n == 0 || (brace && text[1 + brace + n] != '}') ||
 		    row_of(text + 1 + brace, n) >= 0 ||
-		    is_name("run_mode", text + 1 + brace, n))
+		    (n == strlen("run_mode") &&
+			memcmp(text + 1 + brace, "run_mode", n) == 0))
 			continue;
 		*len = n + 1 + 2 * brace;
 		return text;
