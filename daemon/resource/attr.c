@@ -143,15 +143,15 @@ attr_count(struct value v)
 
 /* The row that v names, aliases followed. */
 static const struct attr_value *
-value_find(const struct attr_value *rows, struct value v)
+attr_value_find(const struct attr_value *rows, struct value v)
 {
 	const struct attr_value *r;
 
 	for (r = rows; r->name != NULL; r++)
 		if (instance_value_is(v, r->name))
-			return r->same_as == NULL
-				   ? r
-				   : value_find(rows, value_str(r->same_as));
+			return r->same_as == NULL ? r
+						  : attr_value_find(rows,
+							value_str(r->same_as));
 	return NULL;
 }
 
@@ -211,7 +211,7 @@ feature_check(struct instance *i, const struct attr *at,
 static int
 boolean_check(struct instance *i, struct value *v, struct strbuf *err)
 {
-	const struct attr_value *row = value_find(boolean_values, *v);
+	const struct attr_value *row = attr_value_find(boolean_values, *v);
 
 	if (row == NULL)
 		return value_refused(i, boolean_values, NULL, *v, err);
@@ -228,7 +228,7 @@ attr_check(struct instance *i, int n, struct value *v, struct strbuf *err)
 	if (at->flags & ATTR_BOOLEAN)
 		return boolean_check(i, v, err);
 	if (at->values != NULL)
-		row = value_find(at->values, *v);
+		row = attr_value_find(at->values, *v);
 	if (row != NULL) {
 		*v = value_str(row->name);
 		return feature_check(i, at, row, err);

@@ -40,7 +40,7 @@
 /* A command text with one of these characters is run by a shell, as in Ruby. */
 static const char shell_characters[] = "*?{}[]<>()~&|\\$;'`\"\n#=%";
 
-static const char blank[] = " \t\n\v\f\r";
+static const char resource_command_blank[] = " \t\n\v\f\r";
 
 /* Searched after PATH, because daemons and sudo may leave them out. */
 static const char more_path[] = "/usr/local/sbin:/usr/sbin:/sbin:"
@@ -107,7 +107,8 @@ words_most(const char *text)
 
 /* The words of a text without meaning to a shell; argv has room for them. */
 static void
-words_split(struct arena *a, const char *text, const char **argv)
+resource_command_words_split(
+    struct arena *a, const char *text, const char **argv)
 {
 	char *s = arena_strdup(a, text), *word, *rest = NULL;
 	size_t n = 0;
@@ -151,7 +152,7 @@ exec_words(struct arena *a, struct value command, const char *file)
 	text = word_text(a, command);
 	argv = arena_zalloc(a, (words_most(text) + 4) * sizeof(*argv));
 	if (strpbrk(text, shell_characters) == NULL) {
-		words_split(a, text, argv);
+		resource_command_words_split(a, text, argv);
 		return file_first(a, argv, file);
 	}
 	argv[0] = "/bin/sh";
@@ -319,7 +320,7 @@ exec_file(
 
 /* True where one of the list is a prefix of the variable. */
 static bool
-has_prefix(const char *variable, const char *const *list)
+resource_command_has_prefix(const char *variable, const char *const *list)
 {
 	for (; list != NULL && *list != NULL; list++)
 		if (strncmp(variable, *list, strlen(*list)) == 0)
@@ -345,7 +346,7 @@ is_overridden(const char *variable, const char *const *list)
  * be NULL.
  */
 static const char *const *
-environment_make(struct arena *a, const char *const *without,
+resource_command_environment_make(struct arena *a, const char *const *without,
     const char *const *set, const char *const *given)
 {
 	const char *const *v;
@@ -366,8 +367,8 @@ environment_make(struct arena *a, const char *const *without,
 		if (!is_overridden(*v, given))
 			env[n++] = *v;
 	for (e = environ; *e != NULL; e++)
-		if (!has_prefix(*e, without) && !is_overridden(*e, set) &&
-		    !is_overridden(*e, given))
+		if (!resource_command_has_prefix(*e, without) &&
+		    !is_overridden(*e, set) && !is_overridden(*e, given))
 			env[n++] = *e;
 	for (; given != NULL && *given != NULL; given++)
 		env[n++] = *given;
@@ -382,7 +383,8 @@ exec_environment(struct arena *a, const struct command_settings *s)
 
 	if (s->path != NULL)
 		set[0] = arena_printf(a, "PATH=%s", s->path);
-	return environment_make(a, personal, set, s->environment);
+	return resource_command_environment_make(
+	    a, personal, set, s->environment);
 }
 
 const char *const *
@@ -391,7 +393,7 @@ command_environment(struct arena *a, const char *const *given)
 	const char *set[] = {arena_printf(a, "PATH=%s", provider_path(a)),
 	    "LANG=C", "LC_ALL=C", NULL};
 
-	return environment_make(a, unwanted, set, given);
+	return resource_command_environment_make(a, unwanted, set, given);
 }
 
 /* --- running --- */
@@ -476,8 +478,9 @@ ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
  * becomes the program.
  */
 static int
-identity_take(struct arena *a, const struct command_settings *s,
-    struct spawn_options *o, struct strbuf *err)
+resource_command_identity_take(struct arena *a,
+    const struct command_settings *s, struct spawn_options *o,
+    struct strbuf *err)
 {
 	const char **argv;
 	uid_t uid = getuid();
@@ -526,7 +529,7 @@ command_run(struct arena *a, struct value command,
 	}
 	o.argv = exec_words(a, command, file);
 	o.env = exec_environment(a, s);
-	if (identity_take(a, s, &o, err) < 0)
+	if (resource_command_identity_take(a, s, &o, err) < 0)
 		return -1;
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
@@ -555,7 +558,7 @@ command_run(struct arena *a, struct value command,
 
 /* The command line, for messages. */
 static const char *
-words_join(struct arena *a, const char *const *argv)
+resource_command_words_join(struct arena *a, const char *const *argv)
 {
 	struct shortbuf b;
 	const char *s;
@@ -579,9 +582,9 @@ excerpt_append(const struct strbuf *output, struct strbuf *err)
 	const char *text = strbuf_shown(output);
 	size_t len;
 
-	text += strspn(text, blank);
+	text += strspn(text, resource_command_blank);
 	len = strlen(text);
-	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
+	while (len > 0 && strchr(resource_command_blank, text[len - 1]) != NULL)
 		len--;
 	if (len <= EXCERPT_MAX)
 		strbuf_add(err, text, len);
@@ -591,7 +594,7 @@ excerpt_append(const struct strbuf *output, struct strbuf *err)
 
 /* Appends Puppet's sentence and returns -1 where the program failed. */
 static int
-failure_append(struct arena *a, const struct command *c,
+failure_append(struct arena *a, const struct program_call *c,
     const char *const *argv, const struct spawn_result *r, struct strbuf *err)
 {
 	bool ended = !r->stopped && !r->timed_out && r->code >= 0;
@@ -599,7 +602,8 @@ failure_append(struct arena *a, const struct command *c,
 
 	if (ended && is_whole && (r->code == 0 || c->any_code))
 		return 0;
-	strbuf_addf(err, "Execution of '%s' ", words_join(a, argv));
+	strbuf_addf(
+	    err, "Execution of '%s' ", resource_command_words_join(a, argv));
 	if (r->stopped)
 		strbuf_addstr(err, "was terminated because the run is stopped");
 	else if (r->timed_out)
@@ -625,7 +629,8 @@ command_missing(const char *text, const char *program, struct strbuf *err)
 
 /* The file of a command; NULL with the reason. */
 static const char *
-file_find(struct arena *a, const char *program, struct strbuf *err)
+resource_command_file_find(
+    struct arena *a, const char *program, struct strbuf *err)
 {
 	const char *file;
 
@@ -644,7 +649,7 @@ file_find(struct arena *a, const char *program, struct strbuf *err)
 
 /* The answer in the arena; of a failure what a message can have. */
 static void
-answer_take(struct arena *a, const struct command *c,
+answer_take(struct arena *a, const struct program_call *c,
     const struct spawn_result *r, int rc, struct command_output *out)
 {
 	size_t n = r->out.len, errors = c->separate ? r->err.len : 0;
@@ -661,7 +666,7 @@ answer_take(struct arena *a, const struct command *c,
 
 /* Run it, with file in front, unless it took too long before. */
 static int
-words_run(struct arena *a, const struct command *c, const char *file,
+words_run(struct arena *a, const struct program_call *c, const char *file,
     struct spawn_result *r, struct strbuf *err)
 {
 	struct spawn_options o = {
@@ -684,12 +689,13 @@ words_run(struct arena *a, const struct command *c, const char *file,
 		strbuf_addf(err,
 		    "Execution of '%s' was not tried: %s took too long or "
 		    "printed too much %d times",
-		    words_join(a, o.argv), file, COMMAND_LIMIT_TRIES);
+		    resource_command_words_join(a, o.argv), file,
+		    COMMAND_LIMIT_TRIES);
 		return -1;
 	}
 	if (run_measured(&o, file, 0, r) < 0) {
 		strbuf_addf(err, "Could not execute '%s': %s",
-		    words_join(a, o.argv), strerror(errno));
+		    resource_command_words_join(a, o.argv), strerror(errno));
 		return -1;
 	}
 	command_limit_note(
@@ -698,11 +704,11 @@ words_run(struct arena *a, const struct command *c, const char *file,
 }
 
 int
-command_execute(struct arena *a, const struct command *c,
+command_execute(struct arena *a, const struct program_call *c,
     struct command_output *out, struct strbuf *err)
 {
-	const char *file = file_find(a, c->argv[0], err);
-	struct command how = *c;
+	const char *file = resource_command_file_find(a, c->argv[0], err);
+	struct program_call how = *c;
 	struct spawn_result r;
 	int rc;
 

@@ -33,7 +33,7 @@ struct strbuf;
 #define COMMAND_OUTPUT_MAX ((size_t)64 << 10)
 #define COMMAND_LIST_MAX   ((size_t)16 << 20)
 
-struct command {
+struct program_call {
 	const char *const *argv; /* until NULL; [0] in PATH or absolute */
 	/* "NAME=value" in addition, until NULL; or NULL. */
 	const char *const *environment;
@@ -61,7 +61,7 @@ struct command_output {
  * or out is NULL.  After a failure out has the code, and the beginning of the
  * output for a message.
  */
-int command_execute(struct arena *a, const struct command *c,
+int command_execute(struct arena *a, const struct program_call *c,
     struct command_output *out, struct strbuf *err);
 
 /*

@@ -14,7 +14,7 @@
 static struct excessive_program {
 	char *name; /* NULL: free */
 	int times;
-} programs[PROGRAMS_MAX];
+} command_limit_programs[PROGRAMS_MAX];
 
 static unsigned next_program;
 static int64_t limit_seconds = COMMAND_LIMIT_SECONDS;
@@ -34,9 +34,9 @@ excessive_find(const char *const *argv)
 	const char *name = program_name(argv);
 
 	for (size_t n = 0; n < PROGRAMS_MAX; n++)
-		if (programs[n].name != NULL &&
-		    strcmp(programs[n].name, name) == 0)
-			return &programs[n];
+		if (command_limit_programs[n].name != NULL &&
+		    strcmp(command_limit_programs[n].name, name) == 0)
+			return &command_limit_programs[n];
 	return NULL;
 }
 
@@ -52,7 +52,7 @@ void
 command_limit_begin(int64_t seconds)
 {
 	for (size_t n = 0; n < PROGRAMS_MAX; n++)
-		excessive_forget(&programs[n]);
+		excessive_forget(&command_limit_programs[n]);
 	limit_seconds = seconds < LONGEST ? seconds : LONGEST;
 }
 
@@ -70,7 +70,7 @@ command_limit_note(const char *const *argv, bool exceeded)
 	struct excessive_program *p = excessive_find(argv);
 
 	if (p == NULL && exceeded) {
-		p = &programs[next_program++ % PROGRAMS_MAX];
+		p = &command_limit_programs[next_program++ % PROGRAMS_MAX];
 		excessive_forget(p);
 		p->name =
 		    memory_dup(program_name(argv), strlen(program_name(argv)));

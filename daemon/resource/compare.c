@@ -29,7 +29,7 @@ is_minimum(const struct instance *i, const struct attr *at)
 
 /* Texts by bytes. */
 static int
-text_compare(const void *a, const void *b)
+resource_compare_text_compare(const void *a, const void *b)
 {
 	int order = 0;
 
@@ -50,7 +50,8 @@ list_has(const struct vlist *l, struct value v)
 }
 
 static void
-list_add(struct instance *i, struct vlist *l, struct value from)
+resource_compare_list_add(
+    struct instance *i, struct vlist *l, struct value from)
 {
 	struct value v;
 	uint32_t n;
@@ -64,7 +65,7 @@ list_add(struct instance *i, struct vlist *l, struct value from)
 
 /* The members, sorted where their order means nothing, as one text. */
 static struct value
-set_text(
+resource_compare_set_text(
     struct instance *i, const struct attr *at, struct value a, struct value b)
 {
 	struct value all;
@@ -72,16 +73,16 @@ set_text(
 	struct vlist l;
 
 	vlist_init(&l, i->arena);
-	list_add(i, &l, a);
+	resource_compare_list_add(i, &l, a);
 	if (!instance_absent(b))
-		list_add(i, &l, b);
+		resource_compare_list_add(i, &l, b);
 	all = vlist_value(&l);
 	if (!(at->flags & ATTR_ORDERED) && all.a->count > 1) {
 		copy = varray_new(i->arena, all.a->count);
 		memcpy(copy->items, all.a->items,
 		    all.a->count * sizeof(copy->items[0]));
 		qsort(copy->items, copy->count, sizeof(copy->items[0]),
-		    text_compare);
+		    resource_compare_text_compare);
 		all = value_array(copy);
 	}
 	return attr_join(i->arena, at, all);
@@ -134,7 +135,7 @@ instance_wanted(const struct instance *i, int n)
 	if (should.tag == V_UNSET)
 		return should;
 	if (at->flags & (ATTR_SET | ATTR_ORDERED))
-		return set_text(
+		return resource_compare_set_text(
 		    any, at, should, is_minimum(i, at) ? i->is[n] : none);
 	if (at->flags & ATTR_HASH)
 		return hash_wanted(any, at, should, i->is[n]);
@@ -155,7 +156,8 @@ one_insync(const struct instance *i, struct value is, struct value should)
 }
 
 static int
-list_insync(const struct instance *i, struct value is, struct value should)
+resource_compare_list_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	uint32_t n;
 
@@ -186,10 +188,11 @@ instance_insync(const struct instance *i, int n)
 	if (at->flags & (ATTR_SET | ATTR_ORDERED)) {
 		if (instance_absent(is))
 			is = value_array(varray_new(i->arena, 0));
-		return value_eql(set_text(any, at, is, none), should);
+		return value_eql(
+		    resource_compare_set_text(any, at, is, none), should);
 	}
 	if (at->flags & ATTR_ALL)
-		return list_insync(i, is, should);
+		return resource_compare_list_insync(i, is, should);
 	if (instance_absent(is) && instance_absent(should))
 		return 1;
 	return one_insync(i, is, should);

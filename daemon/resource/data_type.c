@@ -13,7 +13,8 @@
 
 /* Words that are the only text form of a value. */
 static void
-text_read(const struct instance *i, const struct type *type, struct value *v)
+data_type_text_read(
+    const struct instance *i, const struct type *type, struct value *v)
 {
 	struct json_fault fault;
 	struct value meant;
@@ -45,7 +46,7 @@ data_type_check(const struct instance *i, const struct attr *at,
 	const char *subject;
 
 	if (i->machine->texts_only)
-		text_read(i, at->data_type, v);
+		data_type_text_read(i, at->data_type, v);
 	if (type_instance(at->data_type, *v)) {
 		if (is_distinct(*v))
 			return 0;

@@ -27,7 +27,8 @@
  * descriptors (sandbox_start()), so diff inherits them.
  */
 #define SIDES 2
-static const char *const paths[SIDES] = {"/proc/self/fd/3", "/proc/self/fd/4"};
+static const char *const resource_diff_paths[SIDES] = {
+    "/proc/self/fd/3", "/proc/self/fd/4"};
 
 /* Words of a command that are not those of settings, and NULL. */
 #define OWN_WORDS 8
@@ -111,8 +112,9 @@ words_add(struct arena *a, const char *text, const char **argv, size_t n)
 }
 
 static int
-diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
-    const struct diff_side *new, struct spawn_result *ret)
+resource_diff_run(const struct machine *m, struct arena *a,
+    const struct diff_side *old, const struct diff_side *new,
+    struct spawn_result *ret)
 {
 	const char *program = m->diff != NULL ? m->diff : "diff";
 	const char *args = m->diff_args != NULL ? m->diff_args : "-u";
@@ -135,10 +137,10 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 		argv[n++] = "--label";
 		argv[n++] = new->label;
 	}
-	argv[n++] = paths[0];
-	argv[n++] = paths[1];
+	argv[n++] = resource_diff_paths[0];
+	argv[n++] = resource_diff_paths[1];
 	argv[n] = NULL;
-	if (argv[0] != paths[0])
+	if (argv[0] != resource_diff_paths[0])
 		return spawn_run(&o, ret);
 	errno = ENOENT;
 	return -1;
@@ -166,7 +168,7 @@ diff_failure(struct arena *a, const struct spawn_result *r)
 }
 
 static void
-failure_log(struct arena *a, const char *name, const char *why)
+resource_diff_failure_log(struct arena *a, const char *name, const char *why)
 {
 	resource_text(LOGLEVEL_DEBUG,
 	    arena_printf(
@@ -200,13 +202,13 @@ diff_text(const struct machine *m, struct arena *a, const struct diff_side *old,
 
 	if (m->diff != NULL && *m->diff == '\0')
 		return NULL;
-	if (diff_run(m, a, old, new, &r) < 0) {
-		failure_log(a, name, strerror(errno));
+	if (resource_diff_run(m, a, old, new, &r) < 0) {
+		resource_diff_failure_log(a, name, strerror(errno));
 		return NULL;
 	}
 	why = diff_failure(a, &r);
 	if (why != NULL)
-		failure_log(a, name, why);
+		resource_diff_failure_log(a, name, why);
 	else
 		text = diff_output(a, &r.out, name);
 	spawn_release(&r);

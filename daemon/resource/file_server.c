@@ -18,7 +18,8 @@ not_understood(const char *url, const char *why, struct strbuf *err)
 
 /* "HOST" or "HOST:PORT", of n bytes. */
 static int
-host_split(const char *s, size_t n, char host[256], unsigned *ret_port)
+file_server_host_split(
+    const char *s, size_t n, char host[256], unsigned *ret_port)
 {
 	size_t len = strspn(s, NAME_SIGNS);
 	int64_t port = 0;
@@ -49,7 +50,7 @@ served_url_split(const char *url, char host[256], unsigned *ret_port,
 	if (s[0] == '/' && s[1] == '/') {
 		s += 2;
 		n = strcspn(s, "/");
-		if (host_split(s, n, host, ret_port) < 0)
+		if (file_server_host_split(s, n, host, ret_port) < 0)
 			return not_understood(url,
 			    "the server is not a name with an optional port",
 			    err);

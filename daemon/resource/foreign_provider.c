@@ -67,7 +67,7 @@ static const struct provider of_user[] = {FOREIGN("aix"),
 static const struct {
 	const char *type;
 	const struct provider *providers; /* until one without a name */
-} types[] = {
+} foreign_provider_types[] = {
     {"exec", of_exec},
     {"group", of_group},
     {"package", of_package},
@@ -81,10 +81,13 @@ foreign_provider_find(const char *type, const char *name)
 	const struct provider *p;
 	size_t n;
 
-	for (n = 0; n < sizeof(types) / sizeof(types[0]); n++) {
-		if (strcmp(types[n].type, type) != 0)
+	for (n = 0; n < sizeof(foreign_provider_types) /
+			    sizeof(foreign_provider_types[0]);
+	     n++) {
+		if (strcmp(foreign_provider_types[n].type, type) != 0)
 			continue;
-		for (p = types[n].providers; p->name != NULL; p++)
+		for (p = foreign_provider_types[n].providers; p->name != NULL;
+		     p++)
 			if (strcmp(p->name, name) == 0)
 				return p;
 	}

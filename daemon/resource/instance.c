@@ -79,7 +79,8 @@ param_failed(const struct instance *i, const char *name,
 
 /* One value: the row's lists first, then its own check. */
 static int
-value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
+resource_instance_value_munge(
+    struct instance *i, int n, struct value *v, struct strbuf *why)
 {
 	const struct attr *at = &i->type->attrs[n];
 
@@ -99,7 +100,8 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 
 	for (k = 0; k < count; k++) {
 		list->items[k] = attr_nth(*v, k);
-		if (value_munge(i, n, &list->items[k], why) < 0)
+		if (resource_instance_value_munge(i, n, &list->items[k], why) <
+		    0)
 			return -1;
 	}
 	*v = value_array(list);
@@ -127,7 +129,7 @@ property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 		}
 		*v = v->a->items[0];
 	}
-	return value_munge(i, n, v, why);
+	return resource_instance_value_munge(i, n, v, why);
 }
 
 /* True where the provider does not have the feature of the attribute. */
@@ -209,7 +211,7 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 	} else if (at->kind == ATTR_PROPERTY) {
 		rc = property_munge(i, n, &v, &why.out);
 	} else {
-		rc = value_munge(i, n, &v, &why.out);
+		rc = resource_instance_value_munge(i, n, &v, &why.out);
 	}
 	if (rc == 0 && at->data_type == NULL &&
 	    !(at->flags & (ATTR_BULK | ATTR_NUL)) && has_nul(given, 0))
@@ -486,7 +488,8 @@ instance_flush(struct instance *i, struct strbuf *err)
 
 /* ensure through the provider's two functions. */
 static int
-ensure_sync(struct instance *i, struct value should, struct strbuf *err)
+resource_instance_ensure_sync(
+    struct instance *i, struct value should, struct strbuf *err)
 {
 	if (instance_absent(should) && i->provider->destroy != NULL)
 		return i->provider->destroy(i, err);
@@ -528,7 +531,7 @@ instance_sync(struct instance *i, int n, struct strbuf *err)
 	}
 	if (strcmp(at->name, "ensure") == 0 &&
 	    (i->provider->create != NULL || i->provider->destroy != NULL))
-		return ensure_sync(i, should, err);
+		return resource_instance_ensure_sync(i, should, err);
 	if (i->provider->set != NULL)
 		return i->provider->set(i, n, should, err);
 	strbuf_addf(err, "The %s provider can not handle attribute %s",

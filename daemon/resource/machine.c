@@ -44,8 +44,8 @@ struct machine_end {
 };
 
 static void
-end_add(struct machine *m, struct machine_end **list, void (*fn)(void *arg),
-    void *arg)
+resource_machine_end_add(struct machine *m, struct machine_end **list,
+    void (*fn)(void *arg), void *arg)
 {
 	struct machine_end *e = arena_alloc(m->arena, sizeof(*e));
 
@@ -67,7 +67,7 @@ ends_call(struct machine_end **list)
 void
 machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg)
 {
-	end_add(m, &m->ends, fn, arg);
+	resource_machine_end_add(m, &m->ends, fn, arg);
 }
 
 void
@@ -79,7 +79,7 @@ machine_end(struct machine *m)
 void
 machine_at_done(struct machine *m, void (*fn)(void *arg), void *arg)
 {
-	end_add(m, &m->dones, fn, arg);
+	resource_machine_end_add(m, &m->dones, fn, arg);
 }
 
 void
@@ -118,7 +118,7 @@ machine_type(struct machine *m, const char *ref, const char **ret_why)
 
 /* Sort by name; a type in both lists is the built-in one. */
 static int
-types_order(const void *a, const void *b)
+resource_machine_types_order(const void *a, const void *b)
 {
 	const struct resource_type *const *x = a, *const *y = b;
 
@@ -139,13 +139,13 @@ machine_types(struct machine *m)
 	for (n = 0; builtin[n] != NULL; n++)
 		all[n] = builtin_type(m, builtin[n]->ref);
 	n += external_types(m, all + n, more);
-	qsort(all, n, sizeof(*all), types_order);
+	qsort(all, n, sizeof(*all), resource_machine_types_order);
 	return all;
 }
 
 /* One part of a name with dots. */
 static struct value
-member(struct value v, const char *s, size_t n)
+resource_machine_member(struct value v, const char *s, size_t n)
 {
 	const struct value *found = NULL;
 	struct value none = {.tag = V_UNSET};
@@ -175,7 +175,7 @@ fact(struct machine *m, const char *name)
 	for (v = machine_facts(m); *name != '\0';
 	     name += n + (name[n] == '.')) {
 		n = strcspn(name, ".");
-		v = member(v, name, n);
+		v = resource_machine_member(v, name, n);
 	}
 	return v;
 }

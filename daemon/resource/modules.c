@@ -9,7 +9,7 @@
 #include "resource/machine.h"
 #include "schema/schema_reader.h"
 
-struct listing {
+struct resource_modules_listing {
 	struct modules list;
 	struct map *names; /* name -> directory */
 };
@@ -17,8 +17,8 @@ struct listing {
 static const char modules_key;
 
 static void
-module_add(
-    struct machine *m, struct listing *l, const char *dir, const char *name)
+module_add(struct machine *m, struct resource_modules_listing *l,
+    const char *dir, const char *name)
 {
 	struct map_entry *e;
 	int is_new;
@@ -33,7 +33,7 @@ module_add(
 }
 
 static void
-path_add(struct machine *m, struct listing *l)
+resource_modules_path_add(struct machine *m, struct resource_modules_listing *l)
 {
 	char *path = arena_strdup(m->arena, m->modulepath), *dir;
 	struct fs_list found;
@@ -48,18 +48,18 @@ path_add(struct machine *m, struct listing *l)
 	}
 }
 
-static struct listing *
+static struct resource_modules_listing *
 listing_of(struct machine *m)
 {
 	void **at = machine_state(m, &modules_key);
-	struct listing *l = *at;
+	struct resource_modules_listing *l = *at;
 
 	if (l != NULL)
 		return l;
 	*at = l = arena_zalloc(m->arena, sizeof(*l));
 	l->names = map_new(m->arena, MODULES_MAX);
 	if (m->modulepath != NULL)
-		path_add(m, l);
+		resource_modules_path_add(m, l);
 	return l;
 }
 

@@ -70,7 +70,7 @@ provider_used_log(const struct instance *i, const char *why)
 }
 
 static const char *
-name_text(const struct instance *i, struct value name)
+resource_provider_name_text(const struct instance *i, struct value name)
 {
 	if (name.tag == V_ARRAY && name.a->count > 0)
 		name = name.a->items[0];
@@ -80,7 +80,7 @@ name_text(const struct instance *i, struct value name)
 const char *
 provider_ruby_file(const struct instance *i, struct value name)
 {
-	const char *text = name_text(i, name);
+	const char *text = resource_provider_name_text(i, name);
 
 	if (provider_find(i->type, text) != NULL || !schema_is_name(text))
 		return NULL;
@@ -92,7 +92,7 @@ provider_ruby_file(const struct instance *i, struct value name)
 int
 provider_set(struct instance *i, struct value name, struct strbuf *err)
 {
-	const char *text = name_text(i, name);
+	const char *text = resource_provider_name_text(i, name);
 
 	i->provider = provider_find(i->type, text);
 	if (i->provider != NULL) {
@@ -107,7 +107,7 @@ provider_set(struct instance *i, struct value name, struct strbuf *err)
 
 /* Is the text one of the words, whatever its case? */
 static bool
-is_among(const char *text, const char *words)
+resource_provider_is_among(const char *text, const char *words)
 {
 	size_t n, len = strlen(text);
 
@@ -127,7 +127,8 @@ fact_holds(struct machine *m, const struct provider_fact *f)
 	if (*f->fact == '*')
 		return 1;
 	text = machine_fact_text(m, f->fact);
-	return text != NULL && *text != '\0' && is_among(text, f->values);
+	return text != NULL && *text != '\0' &&
+	       resource_provider_is_among(text, f->values);
 }
 
 /*
@@ -135,19 +136,19 @@ fact_holds(struct machine *m, const struct provider_fact *f)
  * reading it gives the reason.
  */
 static bool
-is_missing(const char *file)
+resource_provider_is_missing(const char *file)
 {
 	return access(file, F_OK) < 0 &&
 	       (is_missing_file(errno) || errno == EACCES);
 }
 
 /* The first condition of a provider that does not hold. */
-struct obstacle {
+struct resource_provider_obstacle {
 	const char *kind; /* as a record names it; NULL: all hold */
 	const char *name;
 };
 
-static struct obstacle
+static struct resource_provider_obstacle
 obstacle_find(struct machine *m, const struct provider *p)
 {
 	const struct provider_fact *f;
@@ -155,21 +156,24 @@ obstacle_find(struct machine *m, const struct provider *p)
 
 	for (f = p->confine; f != NULL && f->fact != NULL; f++)
 		if (!fact_holds(m, f))
-			return (struct obstacle){"fact", f->fact};
+			return (struct resource_provider_obstacle){
+			    "fact", f->fact};
 	for (s = p->files; s != NULL && *s != NULL; s++)
-		if (is_missing(*s))
-			return (struct obstacle){"file", *s};
+		if (resource_provider_is_missing(*s))
+			return (struct resource_provider_obstacle){"file", *s};
 	for (s = p->commands; s != NULL && *s != NULL; s++)
 		if (!command_exists(*s))
-			return (struct obstacle){"program", *s};
+			return (struct resource_provider_obstacle){
+			    "program", *s};
 	if (p->suitable != NULL && !p->suitable(m))
-		return (struct obstacle){"check", "of the system"};
-	return (struct obstacle){NULL, NULL};
+		return (struct resource_provider_obstacle){
+		    "check", "of the system"};
+	return (struct resource_provider_obstacle){NULL, NULL};
 }
 
 /* Return the reason why a provider is not suitable, as a sentence. */
 static const char *
-obstacle_text(struct machine *m, const struct obstacle *o)
+obstacle_text(struct machine *m, const struct resource_provider_obstacle *o)
 {
 	const char *value;
 
@@ -203,7 +207,7 @@ provider_suitable(struct machine *m, const struct provider *p)
 const char *
 provider_unsuitable_text(struct machine *m, const struct provider *p)
 {
-	struct obstacle o = obstacle_find(m, p);
+	struct resource_provider_obstacle o = obstacle_find(m, p);
 	const char *text = arena_printf(
 	    m->arena, "Provider %s is not functional on this host", p->name);
 
@@ -217,7 +221,7 @@ provider_unsuitable_log(
     struct machine *m, const struct resource_type *t, const struct provider *p)
 {
 	void **logged = machine_state(m, &p->name);
-	struct obstacle o;
+	struct resource_provider_obstacle o;
 
 	if (*logged != NULL || !log_wanted(LOGMSG_RES_PROVIDER_UNSUITABLE))
 		return;
@@ -259,7 +263,7 @@ const char *
 provider_missing_text(struct machine *m, const struct resource_type *t)
 {
 	const struct provider *const *p, *best = NULL;
-	struct obstacle o;
+	struct resource_provider_obstacle o;
 
 	for (p = t->ops->providers; p != NULL && *p != NULL; p++) {
 		o = obstacle_find(m, *p);

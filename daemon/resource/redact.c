@@ -15,17 +15,17 @@
 
 static const char redacted[] = "[redacted]";
 
-struct piece {
+struct redact_piece {
 	const char *s;
 	size_t n; /* not 0 */
-	const struct piece *next;
+	const struct redact_piece *next;
 };
 
 struct redact {
 	struct arena *arena;
 	struct map *known;
 	size_t longest;
-	const struct piece *by_byte[256]; /* by their first one */
+	const struct redact_piece *by_byte[256]; /* by their first one */
 };
 
 struct redact *
@@ -45,11 +45,11 @@ redact_longest(const struct redact *r)
 }
 
 static int
-piece_add(struct redact *r, const char *s, size_t n)
+redact_piece_add(struct redact *r, const char *s, size_t n)
 {
-	const struct piece **at;
+	const struct redact_piece **at;
 	struct map_entry *e;
-	struct piece *p;
+	struct redact_piece *p;
 	int is_new;
 
 	if (n == 0)
@@ -61,7 +61,7 @@ piece_add(struct redact *r, const char *s, size_t n)
 		return 0;
 	at = &r->by_byte[(unsigned char)*s];
 	p = arena_alloc(r->arena, sizeof(*p));
-	*p = (struct piece){e->key, n, *at};
+	*p = (struct redact_piece){e->key, n, *at};
 	*at = p;
 	if (n > r->longest)
 		r->longest = n;
@@ -78,11 +78,11 @@ quoted_add(struct redact *r, struct value v)
 	growbuf_init(&b);
 	ruby_inspect(v, &b.out);
 	if (v.tag != V_STRING)
-		rc = piece_add(r, growbuf_text(&b), b.out.len);
+		rc = redact_piece_add(r, growbuf_text(&b), b.out.len);
 	else
-		rc = b.out.len > 2
-			 ? piece_add(r, growbuf_text(&b) + 1, b.out.len - 2)
-			 : 0;
+		rc = b.out.len > 2 ? redact_piece_add(
+					 r, growbuf_text(&b) + 1, b.out.len - 2)
+				   : 0;
 	growbuf_release(&b);
 	return rc;
 }
@@ -105,7 +105,9 @@ variable_add(struct redact *r, const char *s, size_t n)
 	const char *value = variable_value(s, s + n);
 
 	n -= (size_t)(value - s);
-	return value == s || n < REDACT_PIECE_MIN ? 0 : piece_add(r, value, n);
+	return value == s || n < REDACT_PIECE_MIN
+		   ? 0
+		   : redact_piece_add(r, value, n);
 }
 
 /* The whole without line ends behind it, and its lines. */
@@ -118,7 +120,7 @@ lines_add(struct redact *r, const char *s, size_t n)
 
 	while (n > 0 && (s[n - 1] == '\n' || s[n - 1] == '\r'))
 		n--;
-	rc = piece_add(r, s, n);
+	rc = redact_piece_add(r, s, n);
 	for (; s < end && rc == 0; s = stop + 1) {
 		stop = memchr(s, '\n', (size_t)(end - s));
 		if (stop == NULL)
@@ -128,7 +130,7 @@ lines_add(struct redact *r, const char *s, size_t n)
 			len--;
 		if (len < REDACT_PIECE_MIN)
 			continue;
-		rc = piece_add(r, s, len);
+		rc = redact_piece_add(r, s, len);
 		if (rc == 0)
 			rc = quoted_add(r, value_string(s, len));
 	}
@@ -142,7 +144,7 @@ simple_add(struct redact *r, struct value v)
 
 	if (map_find(r->known, text.s, text.aux) != NULL)
 		return 0;
-	if (piece_add(r, text.s, text.aux) < 0 || quoted_add(r, v) < 0 ||
+	if (redact_piece_add(r, text.s, text.aux) < 0 || quoted_add(r, v) < 0 ||
 	    variable_add(r, text.s, text.aux) < 0)
 		return -1;
 	return lines_add(r, text.s, text.aux);
@@ -150,7 +152,7 @@ simple_add(struct redact *r, struct value v)
 
 /* Secrets within lists and hashes, too. */
 static int
-value_add(struct redact *r, struct value v, unsigned depth)
+redact_value_add(struct redact *r, struct value v, unsigned depth)
 {
 	uint32_t n;
 	int rc = 0;
@@ -158,15 +160,16 @@ value_add(struct redact *r, struct value v, unsigned depth)
 	if (depth > VALUE_MAX_DEPTH || v.tag == V_UNSET || v.tag == V_UNDEF)
 		return 0;
 	if (v.tag == V_SENSITIVE)
-		return value_add(r, *v.inner, depth + 1);
+		return redact_value_add(r, *v.inner, depth + 1);
 	if (v.tag == V_ARRAY) {
 		for (n = 0; n < v.a->count && rc == 0; n++)
-			rc = value_add(r, v.a->items[n], depth + 1);
+			rc = redact_value_add(r, v.a->items[n], depth + 1);
 		return rc;
 	}
 	if (v.tag == V_HASH) {
 		for (n = 0; n < v.h->count && rc == 0; n++)
-			rc = value_add(r, v.h->entries[n].value, depth + 1);
+			rc = redact_value_add(
+			    r, v.h->entries[n].value, depth + 1);
 		return rc;
 	}
 	return simple_add(r, v);
@@ -175,11 +178,11 @@ value_add(struct redact *r, struct value v, unsigned depth)
 int
 redact_add(struct redact *r, struct value secret)
 {
-	return value_add(r, secret, 0);
+	return redact_value_add(r, secret, 0);
 }
 
 static bool
-is_word(const char *s, size_t n, size_t at, size_t len)
+redact_is_word(const char *s, size_t n, size_t at, size_t len)
 {
 	return (at == 0 || !isalnum((unsigned char)s[at - 1])) &&
 	       (at + len == n || !isalnum((unsigned char)s[at + len]));
@@ -189,13 +192,14 @@ is_word(const char *s, size_t n, size_t at, size_t len)
 static size_t
 secret_at(const struct redact *r, const char *s, size_t n, size_t at)
 {
-	const struct piece *p = r->by_byte[(unsigned char)s[at]];
+	const struct redact_piece *p = r->by_byte[(unsigned char)s[at]];
 	size_t longest = 0;
 
 	for (; p != NULL; p = p->next)
 		if (p->n > longest && p->n <= n - at &&
 		    memcmp(p->s, s + at, p->n) == 0 &&
-		    (p->n >= REDACT_PIECE_MIN || is_word(s, n, at, p->n)))
+		    (p->n >= REDACT_PIECE_MIN ||
+			redact_is_word(s, n, at, p->n)))
 			longest = p->n;
 	return longest;
 }

@@ -28,7 +28,7 @@ line_begin(unsigned depth, struct strbuf *out)
 }
 
 static bool
-is_container(struct value v)
+resource_show_is_container(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH;
 }
@@ -43,11 +43,11 @@ display_array(const struct varray *a, unsigned depth, struct strbuf *out)
 	for (uint32_t n = 0; n < a->count; n++) {
 		if (n > 0)
 			strbuf_addch(out, ',');
-		if (after_container || is_container(a->items[n]))
+		if (after_container || resource_show_is_container(a->items[n]))
 			line_begin(depth + 1, out);
 		else if (n > 0)
 			strbuf_addch(out, ' ');
-		after_container = is_container(a->items[n]);
+		after_container = resource_show_is_container(a->items[n]);
 		display(a->items[n], depth + 1, out);
 	}
 	strbuf_addch(out, ']');
@@ -154,7 +154,7 @@ show_bare(const struct instance *i, const struct attr *at, struct value v,
 
 /* The texts that the provider has for the property, or none. */
 static struct provider_texts
-texts_of(const struct instance *i, int n)
+resource_show_texts_of(const struct instance *i, int n)
 {
 	const struct provider_texts none = {0}, *t = NULL;
 
@@ -165,9 +165,9 @@ texts_of(const struct instance *i, int n)
 
 /* The provider's text of the found value, or of the wanted one. */
 static const char *
-text_of(const struct instance *i, int n, struct value v)
+resource_show_text_of(const struct instance *i, int n, struct value v)
 {
-	struct provider_texts t = texts_of(i, n);
+	struct provider_texts t = resource_show_texts_of(i, n);
 
 	if (t.is != NULL && value_eql(v, i->is[n]))
 		return t.is;
@@ -185,7 +185,7 @@ instance_show(
 
 	if (instance_is_secret(i, attr))
 		strbuf_addstr(out, "[redacted]");
-	else if ((text = text_of(i, attr, v)) != NULL)
+	else if ((text = resource_show_text_of(i, attr, v)) != NULL)
 		strbuf_addstr(out, text);
 	else if (at->ops->show != NULL)
 		at->ops->show(i, v, out);
@@ -207,8 +207,8 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 		strbuf_addstr(out, "changed [redacted] to [redacted]");
 		return;
 	}
-	if (texts_of(i, n).change != NULL) {
-		strbuf_addstr(out, texts_of(i, n).change);
+	if (resource_show_texts_of(i, n).change != NULL) {
+		strbuf_addstr(out, resource_show_texts_of(i, n).change);
 		return;
 	}
 	if (at->ops->describe != NULL && at->ops->describe(i, is, should, out))
@@ -234,7 +234,7 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 
 /* The row of the wanted value, or NULL. */
 static const struct attr_value *
-value_row(const struct attr *at, struct value should)
+resource_show_value_row(const struct attr *at, struct value should)
 {
 	const struct attr_value *r;
 
@@ -248,9 +248,10 @@ uint8_t
 instance_invalidates(const struct instance *i, int n)
 {
 	const struct attr_value *row =
-	    value_row(&i->type->attrs[n], instance_wanted(i, n));
+	    resource_show_value_row(&i->type->attrs[n], instance_wanted(i, n));
 
-	return (row != NULL && row->invalidates) || texts_of(i, n).invalidates;
+	return (row != NULL && row->invalidates) ||
+	       resource_show_texts_of(i, n).invalidates;
 }
 
 const char *
@@ -258,10 +259,10 @@ instance_event(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 	struct value should = instance_wanted(i, n);
-	const struct attr_value *row = value_row(at, should);
+	const struct attr_value *row = resource_show_value_row(at, should);
 
-	if (texts_of(i, n).event != NULL)
-		return texts_of(i, n).event;
+	if (resource_show_texts_of(i, n).event != NULL)
+		return resource_show_texts_of(i, n).event;
 	if (at->ops->event != NULL)
 		return at->ops->event(i, should);
 	if (row != NULL && row->event != NULL)

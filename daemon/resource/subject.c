@@ -35,7 +35,7 @@ enum family {
 static const struct {
 	const char *type;
 	enum family family;
-} families[] = {
+} subject_families[] = {
     {"package", FAMILY_PACKAGE},
     {"yumrepo", FAMILY_PACKAGE},
     {"service", FAMILY_SERVICE},
@@ -71,7 +71,7 @@ static record_codes executed = {
     [FAMILY_FILE] = LOGMSG_RES_EXECUTED_FILE,
 };
 
-static record_codes state = {
+static record_codes resource_subject_state = {
     [FAMILY_PROVIDER] = LOGMSG_RES_STATE_PROVIDER,
     [FAMILY_PACKAGE] = LOGMSG_RES_STATE_PACKAGE,
     [FAMILY_SERVICE] = LOGMSG_RES_STATE_SERVICE,
@@ -80,7 +80,7 @@ static record_codes state = {
     [FAMILY_FILE] = LOGMSG_RES_STATE_FILE,
 };
 
-static record_codes difference = {
+static record_codes resource_subject_difference = {
     [FAMILY_PROVIDER] = LOGMSG_RES_DIFFERENCE_PROVIDER,
     [FAMILY_PACKAGE] = LOGMSG_RES_DIFFERENCE_PACKAGE,
     [FAMILY_SERVICE] = LOGMSG_RES_DIFFERENCE_SERVICE,
@@ -138,17 +138,18 @@ any_open(void)
 
 /* Return the code for a type, or LOGMSG_COUNT if its gate is closed. */
 static enum log_code
-code_of(record_codes codes, const struct resource_type *t)
+subject_code_of(record_codes codes, const struct resource_type *t)
 {
 	enum family family = FAMILY_PROVIDER;
 	size_t n;
 
 	if (!any_open())
 		return LOGMSG_COUNT;
-	for (n = 0; t != NULL && n < sizeof(families) / sizeof(families[0]);
+	for (n = 0; t != NULL &&
+		    n < sizeof(subject_families) / sizeof(subject_families[0]);
 	     n++)
-		if (strcmp(families[n].type, t->name) == 0)
-			family = families[n].family;
+		if (strcmp(subject_families[n].type, t->name) == 0)
+			family = subject_families[n].family;
 	return log_wanted(codes[family]) ? codes[family] : LOGMSG_COUNT;
 }
 
@@ -179,7 +180,7 @@ command_show(const char *const *argv, bool secret, struct strbuf *out)
 void
 subject_executing(const char *const *argv, bool secret)
 {
-	enum log_code code = code_of(executing, subject.type);
+	enum log_code code = subject_code_of(executing, subject.type);
 	struct shortbuf line;
 
 	if (code == LOGMSG_COUNT)
@@ -211,7 +212,7 @@ void
 subject_executed(
     const char *program, const struct spawn_result *r, int64_t took)
 {
-	enum log_code code = code_of(executed, subject.type);
+	enum log_code code = subject_code_of(executed, subject.type);
 	struct shortbuf result;
 
 	if (code == LOGMSG_COUNT)
@@ -229,7 +230,8 @@ subject_executed(
 
 /* Append a value, cut if it is long. */
 static void
-value_add(const struct instance *i, int n, struct value v, struct strbuf *out)
+subject_value_add(
+    const struct instance *i, int n, struct value v, struct strbuf *out)
 {
 	struct shortbuf text;
 
@@ -253,14 +255,14 @@ state_show(const struct instance *i, struct strbuf *out)
 			continue;
 		strbuf_addf(
 		    out, "%s%s => ", out->len > 0 ? ", " : "", at->name);
-		value_add(i, n, i->is[n], out);
+		subject_value_add(i, n, i->is[n], out);
 	}
 }
 
 void
 subject_state(const struct instance *i)
 {
-	enum log_code code = code_of(state, i->type);
+	enum log_code code = subject_code_of(resource_subject_state, i->type);
 	struct shortbuf text;
 
 	if (code == LOGMSG_COUNT)
@@ -280,7 +282,8 @@ subject_state(const struct instance *i)
 void
 subject_difference(const struct instance *i, int n)
 {
-	enum log_code code = code_of(difference, i->type);
+	enum log_code code =
+	    subject_code_of(resource_subject_difference, i->type);
 	struct shortbuf wanted;
 	struct shortbuf is;
 
@@ -288,8 +291,8 @@ subject_difference(const struct instance *i, int n)
 		return;
 	shortbuf_init(&is, ARGUMENTS_MAX);
 	shortbuf_init(&wanted, ARGUMENTS_MAX);
-	value_add(i, n, i->is[n], &is.out);
-	value_add(i, n, instance_wanted(i, n), &wanted.out);
+	subject_value_add(i, n, i->is[n], &is.out);
+	subject_value_add(i, n, instance_wanted(i, n), &wanted.out);
 	log_event_code(code, log_str("property", i->type->attrs[n].name),
 	    log_str("current", shortbuf_text(&is)),
 	    log_str("wanted", shortbuf_text(&wanted)),

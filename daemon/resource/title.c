@@ -11,7 +11,7 @@
 
 /* Set the attribute, unless the catalog gives it. */
 static int
-part_set(struct instance *i, const char *name, const char *s, size_t len,
+title_part_set(struct instance *i, const char *name, const char *s, size_t len,
     struct strbuf *err)
 {
 	int n = resource_type_attr(i->type, name);
@@ -28,11 +28,11 @@ name_at_type(struct instance *i, struct strbuf *err)
 	const char *at = memrchr(i->title, '@', i->title_len);
 	size_t len = at == NULL ? i->title_len : (size_t)(at - i->title);
 
-	if (part_set(i, "name", i->title, len, err) < 0)
+	if (title_part_set(i, "name", i->title, len, err) < 0)
 		return -1;
 	if (at == NULL)
 		return 0;
-	return part_set(i, "type", at + 1, i->title_len - len - 1, err);
+	return title_part_set(i, "type", at + 1, i->title_len - len - 1, err);
 }
 
 /* Patterns of a type are compiled once a run. */
@@ -84,7 +84,8 @@ groups_set(struct instance *i, const struct title_pattern *p,
 
 	for (n = 0; n + 1 < GROUPS_MAX && p->attrs[n] != NULL; n++)
 		if (groups[n + 1].start != REGEX_UNSET &&
-		    part_set(i, p->attrs[n], i->title + groups[n + 1].start,
+		    title_part_set(i, p->attrs[n],
+			i->title + groups[n + 1].start,
 			groups[n + 1].end - groups[n + 1].start, err) < 0)
 			return -1;
 	return 0;
@@ -131,5 +132,5 @@ title_apply(struct instance *i, struct strbuf *err)
 		return by_patterns(i, err);
 	if (namevar == NULL || i->type->title == TITLE_UNKNOWN)
 		return 0;
-	return part_set(i, namevar, i->title, i->title_len, err);
+	return title_part_set(i, namevar, i->title, i->title_len, err);
 }

@@ -14,7 +14,7 @@
 static const char types_key;
 
 /* The attributes of such a type: none. */
-static const struct attr no_attrs[] = {{.name = NULL}};
+static const struct attr unusable_no_attrs[] = {{.name = NULL}};
 
 const struct type_operations *
 unusable_operations(struct arena *a, const char *reason)
@@ -26,7 +26,7 @@ unusable_operations(struct arena *a, const char *reason)
 }
 
 static const struct resource_type *
-type_make(struct machine *m, const char *ref, const char *reason)
+unusable_type_make(struct machine *m, const char *ref, const char *reason)
 {
 	struct resource_type *t = arena_zalloc(m->arena, sizeof(*t));
 	char *name = arena_strdup(m->arena, ref);
@@ -37,7 +37,7 @@ type_make(struct machine *m, const char *ref, const char *reason)
 	t->ref = arena_strdup(m->arena, ref);
 	t->title = TITLE_UNKNOWN;
 	t->doc = "";
-	t->attrs = no_attrs;
+	t->attrs = unusable_no_attrs;
 	return operations_bind(
 	    m->arena, t, unusable_operations(m->arena, reason));
 }
@@ -54,8 +54,8 @@ unusable_type(struct machine *m, const char *ref, const char *reason)
 		*types = map_new(m->arena, TYPES_MAX);
 	e = map_put(*types, key, strlen(key), &is_new);
 	if (e == NULL)
-		return type_make(m, ref, reason);
+		return unusable_type_make(m, ref, reason);
 	if (is_new)
-		e->ptr = (void *)(uintptr_t)type_make(m, ref, reason);
+		e->ptr = (void *)(uintptr_t)unusable_type_make(m, ref, reason);
 	return e->ptr;
 }

@@ -140,7 +140,7 @@ variables_of_a_provider_replace_ours(void **state)
 	static const char *const argv[] = {"env", NULL};
 	static const char *const given[] = {
 	    "DALANG_TEST=given", "LC_ALL=C.UTF-8", NULL};
-	struct command c = {.argv = argv, .environment = given};
+	struct program_call c = {.argv = argv, .environment = given};
 	struct fixture *f = *state;
 	struct command_output out;
 

@@ -453,7 +453,8 @@ resources_are_generated(void **state)
 }
 
 static int
-runs(struct fixture *f, const struct command *c, struct command_output *out)
+runs(
+    struct fixture *f, const struct program_call *c, struct command_output *out)
 {
 	strbuf_reset(&f->err);
 	return command_execute(f->arena, c, out, &f->err);
@@ -471,22 +472,26 @@ programs_are_run(void **state)
 	struct fixture *f = *state;
 	struct command_output out;
 
-	assert_int_equal(runs(f, &(struct command){.argv = echo}, &out), 0);
+	assert_int_equal(
+	    runs(f, &(struct program_call){.argv = echo}, &out), 0);
 	assert_string_equal(out.text, "a;b -- $x\n");
-	assert_int_equal(runs(f, &(struct command){.argv = fails}, &out), -1);
+	assert_int_equal(
+	    runs(f, &(struct program_call){.argv = fails}, &out), -1);
 	assert_non_null(
 	    strstr(f->err.s, "sh -c echo no; exit 3' returned 3: no"));
 	assert_int_equal(out.code, 3);
-	assert_int_equal(runs(f, &(struct command){.argv = none}, NULL), -1);
+	assert_int_equal(
+	    runs(f, &(struct program_call){.argv = none}, NULL), -1);
 	assert_string_equal(
 	    f->err.s, "Command no-such-program-here is missing");
 	assert_int_equal(
-	    runs(f, &(struct command){.argv = slow, .timeout_ms = 100}, &out),
+	    runs(f, &(struct program_call){.argv = slow, .timeout_ms = 100},
+		&out),
 	    -1);
 	assert_non_null(strstr(f->err.s, "took too long and was terminated"));
 	setenv("LD_PRELOAD_NOT", "1", 1);
 	setenv("HOME", "/nowhere", 1);
-	assert_int_equal(runs(f, &(struct command){.argv = env}, &out), 0);
+	assert_int_equal(runs(f, &(struct program_call){.argv = env}, &out), 0);
 	assert_null(strstr(out.text, "LD_PRELOAD_NOT"));
 	assert_null(strstr(out.text, "/nowhere"));
 	assert_non_null(strstr(out.text, "LC_ALL=C\n"));
@@ -502,7 +507,7 @@ the_output_of_a_program_has_a_maximum(void **state)
 	static const char *const fails[] = {
 	    "sh", "-c", "printf '%09000d' 1; exit 1", NULL};
 	struct fixture *f = *state;
-	struct command c = {.argv = zeros};
+	struct program_call c = {.argv = zeros};
 	struct command_output out;
 
 	command_limit_begin(60);
@@ -514,11 +519,12 @@ the_output_of_a_program_has_a_maximum(void **state)
 	c.beginning = 1;
 	assert_int_equal(runs(f, &c, &out), 0);
 	assert_int_equal(out.len, COMMAND_OUTPUT_MAX);
-	c = (struct command){.argv = zeros, .output_max = COMMAND_LIST_MAX};
+	c = (struct program_call){
+	    .argv = zeros, .output_max = COMMAND_LIST_MAX};
 	assert_int_equal(runs(f, &c, &out), 0);
 	assert_int_equal(out.len, 100000);
 	/* a message has the beginning, and a sign that there was more */
-	c = (struct command){.argv = fails};
+	c = (struct program_call){.argv = fails};
 	assert_int_equal(runs(f, &c, &out), -1);
 	assert_string_equal(f->err.s + f->err.len - 4, "0...");
 	assert_int_equal(out.code, 1);
@@ -532,8 +538,8 @@ a_program_that_takes_too_long_is_tried_thrice(void **state)
 	static const char *const shell[] = {"sh", "-c", "sleep 60", NULL};
 	static const char *const other[] = {"sh", "-c", "exit 0", NULL};
 	struct fixture *f = *state;
-	struct command c = {.argv = slow, .timeout_ms = 20};
-	struct command d = {.argv = shell, .timeout_ms = 20};
+	struct program_call c = {.argv = slow, .timeout_ms = 20};
+	struct program_call d = {.argv = shell, .timeout_ms = 20};
 
 	for (int round = 0; round < 2; round++) {
 		command_limit_begin(60);
@@ -547,9 +553,9 @@ a_program_that_takes_too_long_is_tried_thrice(void **state)
 		assert_int_equal(runs(f, &c, NULL), -1);
 		assert_non_null(strstr(f->err.s, "/sleep 60' was not tried: "));
 		assert_int_equal(
-		    runs(f, &(struct command){.argv = fast}, NULL), -1);
+		    runs(f, &(struct program_call){.argv = fast}, NULL), -1);
 		assert_int_equal(
-		    runs(f, &(struct command){.argv = other}, NULL), 0);
+		    runs(f, &(struct program_call){.argv = other}, NULL), 0);
 	}
 	/* one that ends in time begins anew */
 	command_limit_begin(60);
@@ -557,7 +563,7 @@ a_program_that_takes_too_long_is_tried_thrice(void **state)
 		assert_int_equal(runs(f, &c, NULL), -1);
 		assert_non_null(strstr(f->err.s, "took too long and"));
 		assert_int_equal(
-		    runs(f, &(struct command){.argv = fast}, NULL), 0);
+		    runs(f, &(struct program_call){.argv = fast}, NULL), 0);
 	}
 	command_limit_begin(60);
 }
@@ -588,12 +594,14 @@ a_file_that_is_not_executable_is_named(void **state)
 	assert_true(fd >= 0);
 	close(fd);
 	argv[0] = file;
-	assert_int_equal(runs(f, &(struct command){.argv = argv}, NULL), -1);
+	assert_int_equal(
+	    runs(f, &(struct program_call){.argv = argv}, NULL), -1);
 	assert_string_equal(f->err.s,
 	    arena_printf(f->arena,
 		"Command %s is missing: %s is not executable", file, file));
 	unlink(file);
-	assert_int_equal(runs(f, &(struct command){.argv = argv}, NULL), -1);
+	assert_int_equal(
+	    runs(f, &(struct program_call){.argv = argv}, NULL), -1);
 	assert_string_equal(
 	    f->err.s, arena_printf(f->arena, "Command %s is missing", file));
 }

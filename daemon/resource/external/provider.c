@@ -29,18 +29,18 @@
 #define KEY_MAX 65536
 
 /* A prefetched resource. */
-struct found {
+struct external_provider_found {
 	const struct vhash *object; /* NULL: it does not exist */
 	const char *error; /* the reason why it could not be read, or NULL */
 };
 
 /* State of a provider in a run, besides the talk. */
-struct known {
+struct external_provider_known {
 	struct map *found; /* by key */
 };
 
 /* State of an instance (its record). */
-struct record {
+struct external_provider_record {
 	int canonical;		    /* its values are the provider's forms */
 	struct value asked;	    /* is[] was compared with these ... */
 	const struct vhash *insync; /* ... with this result; or NULL */
@@ -49,19 +49,20 @@ struct record {
 	const struct varray *changed;
 };
 
-static struct record *
-record_of(struct instance *i)
+static struct external_provider_record *
+external_provider_record_of(struct instance *i)
 {
 	if (i->record == NULL)
-		i->record = arena_zalloc(i->arena, sizeof(struct record));
+		i->record = arena_zalloc(
+		    i->arena, sizeof(struct external_provider_record));
 	return i->record;
 }
 
-static struct known *
-known_of(struct machine *m, const struct provider *p)
+static struct external_provider_known *
+external_provider_known_of(struct machine *m, const struct provider *p)
 {
 	void **at = machine_state(m, &p->instances);
-	struct known *k = *at;
+	struct external_provider_known *k = *at;
 
 	if (k == NULL) {
 		*at = k = arena_zalloc(m->arena, sizeof(*k));
@@ -78,7 +79,7 @@ features_of(const struct instance *i)
 
 /* A sentence of the answer about one resource, or NULL. */
 static const char *
-error_of(const struct instance *i, const struct answer *r)
+external_provider_error_of(const struct instance *i, const struct answer *r)
 {
 	const struct value *v = NULL;
 
@@ -103,7 +104,7 @@ canonical_take(struct instance *i, const struct vhash *h, struct strbuf *err)
 		if (instance_set(i, n, h->entries[k].value, err) < 0)
 			return -1;
 	}
-	record_of(i)->canonical = 1;
+	external_provider_record_of(i)->canonical = 1;
 	return 0;
 }
 
@@ -140,7 +141,7 @@ canonical_apply(const struct talk *t, struct instance *const *list, uint32_t n,
 	const char *why;
 
 	for (uint32_t k = 0; k < n; k++) {
-		why = error_of(list[k], r);
+		why = external_provider_error_of(list[k], r);
 		if (why != NULL) {
 			strbuf_addf(
 			    err, "%s: %s", list[k]->ref, talk_redact(t, why));
@@ -190,7 +191,8 @@ external_prepare(struct instance *i, struct strbuf *err)
 /* --- reading --- */
 
 static void
-key_of(const struct instance *i, const struct vhash *h, struct strbuf *out)
+external_provider_key_of(
+    const struct instance *i, const struct vhash *h, struct strbuf *out)
 {
 	strbuf_reset(out);
 	if (h == NULL)
@@ -205,23 +207,25 @@ found_note(struct machine *m, const struct provider *p,
     struct instance *const *list, uint32_t n, const struct answer *r,
     struct strbuf *err)
 {
-	struct map *map = known_of(m, p)->found;
+	struct map *map = external_provider_known_of(m, p)->found;
 	struct map_entry *e;
 	struct growbuf key;
-	struct found *f;
+	struct external_provider_found *f;
 
 	growbuf_init(&key);
 	for (uint32_t k = 0; k < n; k++) {
-		key_of(list[k], NULL, &key.out);
+		external_provider_key_of(list[k], NULL, &key.out);
 		f = arena_zalloc(m->arena, sizeof(*f));
-		f->error = error_of(list[k], r);
+		f->error = external_provider_error_of(list[k], r);
 		map_keep(map, growbuf_text(&key), key.out.len, f);
 	}
 	for (uint32_t k = 0; r->list != NULL && k < r->list->count; k++) {
-		key_of(list[0], r->list->items[k].h, &key.out);
+		external_provider_key_of(
+		    list[0], r->list->items[k].h, &key.out);
 		e = map_find(map, growbuf_text(&key), key.out.len);
 		if (e != NULL && e->ptr != NULL)
-			((struct found *)e->ptr)->object = r->list->items[k].h;
+			((struct external_provider_found *)e->ptr)->object =
+			    r->list->items[k].h;
 	}
 	growbuf_release(&key);
 	if (!map_is_short(map))
@@ -231,8 +235,8 @@ found_note(struct machine *m, const struct provider *p,
 }
 
 static int
-get(const struct provider *p, struct machine *m, struct instance *const *list,
-    uint32_t n, struct strbuf *err)
+external_provider_get(const struct provider *p, struct machine *m,
+    struct instance *const *list, uint32_t n, struct strbuf *err)
 {
 	struct talk *t = state_talk(m, p);
 	struct talk_request q = talk_request(t, "get");
@@ -256,23 +260,24 @@ external_prefetch(const struct provider *p, struct machine *m,
 	uint32_t count = 0, k;
 
 	for (k = 0; k < n; k++)
-		if (!record_of(list[k])->canonical)
+		if (!external_provider_record_of(list[k])->canonical)
 			rest[count++] = list[k];
 	if (canonicalize(state_talk(m, p), rest, count, err) < 0)
 		return -1;
 	for (k = 0; k < n; k += BATCH_MAX)
-		if (get(p, m, list + k, n - k > BATCH_MAX ? BATCH_MAX : n - k,
-			err) < 0)
+		if (external_provider_get(p, m, list + k,
+			n - k > BATCH_MAX ? BATCH_MAX : n - k, err) < 0)
 			return -1;
 	return 0;
 }
 
 /* A prefetched state is used once. */
-static struct found *
-found_take(struct instance *i)
+static struct external_provider_found *
+external_provider_found_take(struct instance *i)
 {
-	struct map *map = known_of(i->machine, i->provider)->found;
-	struct found *f = NULL;
+	struct map *map =
+	    external_provider_known_of(i->machine, i->provider)->found;
+	struct external_provider_found *f = NULL;
 	struct map_entry *e;
 	struct growbuf key;
 
@@ -292,7 +297,7 @@ static int
 insync_ask(struct talk *t, struct instance *i, struct strbuf *err)
 {
 	struct talk_request q = talk_request(t, "insync");
-	struct record *rec = record_of(i);
+	struct external_provider_record *rec = external_provider_record_of(i);
 	struct value is;
 	struct answer r;
 
@@ -316,8 +321,8 @@ external_retrieve(struct instance *i, struct strbuf *err)
 {
 	const struct provider *p = i->provider;
 	struct talk *t = state_talk(i->machine, p);
-	struct record *rec = record_of(i);
-	struct found *f;
+	struct external_provider_record *rec = external_provider_record_of(i);
+	struct external_provider_found *f;
 
 	log_event(APPLY_RESOURCE, RES_SERVED, log_str("source", i->path),
 	    log_str("resource", i->ref), log_str("provider", p->name),
@@ -325,11 +330,11 @@ external_retrieve(struct instance *i, struct strbuf *err)
 	rec->is_set = 0;
 	if (!rec->canonical && canonicalize(t, &i, 1, err) < 0)
 		return -1;
-	f = found_take(i);
+	f = external_provider_found_take(i);
 	if (f == NULL) {
-		if (get(p, i->machine, &i, 1, err) < 0)
+		if (external_provider_get(p, i->machine, &i, 1, err) < 0)
 			return -1;
-		f = found_take(i);
+		f = external_provider_found_take(i);
 	}
 	if (f->error != NULL) {
 		strbuf_addstr(err, talk_redact(t, f->error));
@@ -343,7 +348,7 @@ external_retrieve(struct instance *i, struct strbuf *err)
 static int
 external_insync(const struct instance *i, int n)
 {
-	const struct record *rec = i->record;
+	const struct external_provider_record *rec = i->record;
 	const char *name = i->type->attrs[n].name;
 	const struct value *v, *asked;
 
@@ -388,7 +393,7 @@ set_ask(struct talk *t, struct instance *i, int noop, struct answer *ret,
 static void
 set_once(struct talk *t, struct instance *i)
 {
-	struct record *rec = record_of(i);
+	struct external_provider_record *rec = external_provider_record_of(i);
 	struct shortbuf why;
 	struct answer r;
 
@@ -407,7 +412,7 @@ set_once(struct talk *t, struct instance *i)
 }
 
 static bool
-is_changed(const struct varray *changed, const char *name)
+external_provider_is_changed(const struct varray *changed, const char *name)
 {
 	for (uint32_t n = 0; changed != NULL && n < changed->count; n++)
 		if (instance_value_is(changed->items[n], name))
@@ -420,7 +425,7 @@ static int
 external_set(struct instance *i, int n, struct value should, struct strbuf *err)
 {
 	const char *name = i->type->attrs[n].name;
-	struct record *rec = record_of(i);
+	struct external_provider_record *rec = external_provider_record_of(i);
 
 	(void)should;
 	if (!rec->is_set)
@@ -429,7 +434,7 @@ external_set(struct instance *i, int n, struct value should, struct strbuf *err)
 		strbuf_addstr(err, rec->failure);
 		return -1;
 	}
-	if (is_changed(rec->changed, name))
+	if (external_provider_is_changed(rec->changed, name))
 		return 0;
 	strbuf_addf(err, "the provider did not change %s", name);
 	return -1;
@@ -470,7 +475,8 @@ external_refresh(struct instance *i, struct strbuf *err)
 
 /* The title that the provider gives, or that of the only key. */
 static const char *
-title_of(const struct schema *s, struct arena *a, const struct vhash *h)
+external_provider_title_of(
+    const struct schema *s, struct arena *a, const struct vhash *h)
 {
 	const struct value *v = vhash_get_str(h, "title", 5);
 	const struct attr *at;
@@ -483,11 +489,11 @@ title_of(const struct schema *s, struct arena *a, const struct vhash *h)
 
 /* An instance that was found; its keys are wanted as they are. */
 static int
-found_add(struct talk *t, const struct provider *p, const struct schema *s,
-    struct machine *m, const struct vhash *h, struct instance_list *out,
-    struct strbuf *err)
+external_provider_found_add(struct talk *t, const struct provider *p,
+    const struct schema *s, struct machine *m, const struct vhash *h,
+    struct instance_list *out, struct strbuf *err)
 {
-	const char *title = title_of(s, m->arena, h);
+	const char *title = external_provider_title_of(s, m->arena, h);
 	const struct value *v;
 	struct instance *i;
 	int n;
@@ -529,14 +535,14 @@ external_instances(const struct provider *p, struct machine *m,
 	if (talk_ask(t, &q, NULL, &r, err) < 0)
 		return -1;
 	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
-		if (found_add(t, p, schema_of(type), m, r.list->items[n].h, out,
-			err) < 0)
+		if (external_provider_found_add(t, p, schema_of(type), m,
+			r.list->items[n].h, out, err) < 0)
 			return -1;
 	return 0;
 }
 
 static int
-generated_add(struct generation *g, const struct instance *i,
+external_provider_generated_add(struct generation *g, const struct instance *i,
     const struct vhash *h, struct strbuf *err)
 {
 	const struct value *type = vhash_get_str(h, "type", 4),
@@ -583,7 +589,8 @@ external_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	if (talk_ask(t, &q, i, &r, err) < 0)
 		return -1;
 	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
-		if (generated_add(g, i, r.list->items[n].h, err) < 0)
+		if (external_provider_generated_add(
+			g, i, r.list->items[n].h, err) < 0)
 			return -1;
 	return 0;
 }
@@ -603,8 +610,8 @@ declaration_of(const struct schema *s, const char *name)
 }
 
 static const struct provider *
-row_make(struct machine *m, const struct schema *s, const char *dir,
-    const char *name)
+external_provider_row_make(struct machine *m, const struct schema *s,
+    const char *dir, const char *name)
 {
 	const struct schema_provider *declared = declaration_of(s, name);
 	struct talk_partner *partner = arena_zalloc(m->arena, sizeof(*partner));
@@ -642,6 +649,7 @@ external_providers(struct machine *m, const struct schema *s)
 	rows = arena_zalloc(m->arena, (list.count + 1) * sizeof(*rows));
 	for (size_t n = 0; n < list.count; n++)
 		if (schema_is_name(list.names[n]))
-			rows[count++] = row_make(m, s, dir, list.names[n]);
+			rows[count++] = external_provider_row_make(
+			    m, s, dir, list.names[n]);
 	return rows;
 }

@@ -17,8 +17,8 @@ titles_of(const struct instance *i, const struct schema_relation *r)
 
 /* Each title is a group of its own with the one candidate. */
 static int
-candidate(const struct instance *i, enum schema_order order, unsigned group,
-    unsigned n, struct strbuf *out)
+external_relation_candidate(const struct instance *i, enum schema_order order,
+    unsigned group, unsigned n, struct strbuf *out)
 {
 	const struct schema_relations *all =
 	    &schema_of(i->type)->relations[order];
@@ -45,26 +45,26 @@ int
 relation_require(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, SCHEMA_REQUIRE, group, n, out);
+	return external_relation_candidate(i, SCHEMA_REQUIRE, group, n, out);
 }
 
 int
 relation_before(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, SCHEMA_BEFORE, group, n, out);
+	return external_relation_candidate(i, SCHEMA_BEFORE, group, n, out);
 }
 
 int
 relation_notify(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, SCHEMA_NOTIFY, group, n, out);
+	return external_relation_candidate(i, SCHEMA_NOTIFY, group, n, out);
 }
 
 int
 relation_subscribe(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, SCHEMA_SUBSCRIBE, group, n, out);
+	return external_relation_candidate(i, SCHEMA_SUBSCRIBE, group, n, out);
 }

@@ -40,8 +40,8 @@ secret_keep(struct talk *t, struct value v, struct strbuf *err)
 
 /* Set a member; secrets are noted. */
 static int
-member_set(struct talk *t, const struct instance *i, int n, struct value v,
-    struct vhash *h, struct strbuf *err)
+external_state_member_set(struct talk *t, const struct instance *i, int n,
+    struct value v, struct vhash *h, struct strbuf *err)
 {
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
@@ -74,7 +74,8 @@ state_should(struct talk *t, const struct instance *i, int keys_only,
 		    (keys_only && !attr_is_key(at) &&
 			at->kind != ATTR_PARAMETER))
 			continue;
-		if (member_set(t, i, n, i->should[n], h, err) < 0)
+		if (external_state_member_set(t, i, n, i->should[n], h, err) <
+		    0)
 			return -1;
 	}
 	*ret = value_hash(h);
@@ -92,7 +93,8 @@ state_is(struct talk *t, const struct instance *i, struct value *ret,
 
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
 		v = attr_is_key(at) ? i->should[n] : i->is[n];
-		if (v.tag != V_UNSET && member_set(t, i, n, v, h, err) < 0)
+		if (v.tag != V_UNSET &&
+		    external_state_member_set(t, i, n, v, h, err) < 0)
 			return -1;
 	}
 	*ret = value_hash(h);
@@ -117,8 +119,8 @@ value_wrong(const struct instance *i, int n, struct value v, struct strbuf *err)
 }
 
 static int
-member_take(struct talk *t, struct instance *i, const struct ventry *e,
-    struct strbuf *err)
+external_state_member_take(struct talk *t, struct instance *i,
+    const struct ventry *e, struct strbuf *err)
 {
 	const char *name = value_cstr(i->arena, e->key);
 	const struct attr *at;
@@ -156,7 +158,7 @@ state_found(struct talk *t, struct instance *i, const struct vhash *h,
 	instance_found(
 	    i, "ensure", value_str(h == NULL ? "absent" : "present"));
 	for (n = 0; h != NULL && n < h->count; n++)
-		if (member_take(t, i, &h->entries[n], err) < 0)
+		if (external_state_member_take(t, i, &h->entries[n], err) < 0)
 			return -1;
 	return 0;
 }

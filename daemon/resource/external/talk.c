@@ -70,7 +70,7 @@ talk_set(
 
 /* End the running process within the time; its wait status, or -1. */
 static int
-stop(struct talk *t, int64_t grace_ms)
+talk_stop(struct talk *t, int64_t grace_ms)
 {
 	int status = -1;
 
@@ -86,17 +86,17 @@ stop(struct talk *t, int64_t grace_ms)
 }
 
 static void
-run_ended(void *arg)
+talk_run_ended(void *arg)
 {
 	struct talk *t = arg;
 
-	(void)stop(t, TALK_GRACE_MS);
+	(void)talk_stop(t, TALK_GRACE_MS);
 	t->starts = 0;
 }
 
 /* Milliseconds in which the request is to be answered. */
 static int64_t
-limit_of(const struct talk *t, const char *op)
+talk_limit_of(const struct talk *t, const char *op)
 {
 	int64_t limit = t->partner->timeout_ms;
 
@@ -193,8 +193,8 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
 
 /* End the process after a fault; the sentence goes into err. */
 static int
-fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
-    struct strbuf *err)
+talk_fault(struct talk *t, enum dialogue_rc rc, const char *op,
+    const char *what, struct strbuf *err)
 {
 	int error = errno, status;
 	struct shortbuf why;
@@ -202,14 +202,15 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 
 	/* it may still be writing the reason while it ends */
 	output = last_output(t);
-	status = stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
+	status = talk_stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
 	shortbuf_init(&why, REASON_MAX);
 	if (what != NULL) {
 		subject_add(t, &why.out);
 		strbuf_addf(&why.out, "gave no answer to '%s': %s", op,
 		    talk_redact(t, what));
 	} else {
-		rc_describe(t, rc, limit_of(t, op), status, error, &why.out);
+		rc_describe(
+		    t, rc, talk_limit_of(t, op), status, error, &why.out);
 		strbuf_addf(&why.out, " '%s'", op);
 		if (t->about != NULL)
 			strbuf_addf(&why.out, " of %s", t->about);
@@ -273,10 +274,10 @@ messages_log(struct talk *t, const struct instance *i, const struct answer *r)
 }
 
 static int
-ask(struct talk *t, const struct talk_request *q, const struct instance *i,
-    struct answer *ret, struct strbuf *err)
+external_talk_ask(struct talk *t, const struct talk_request *q,
+    const struct instance *i, struct answer *ret, struct strbuf *err)
 {
-	int64_t limit = limit_of(t, q->op);
+	int64_t limit = talk_limit_of(t, q->op);
 	struct strbuf line;
 	struct shortbuf why;
 	enum dialogue_rc rc;
@@ -290,7 +291,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 		what = "the request is too large";
 	if (what != NULL) {
 		strbuf_release(&line);
-		return fault(t, DIALOGUE_OK, q->op, what, err);
+		return talk_fault(t, DIALOGUE_OK, q->op, what, err);
 	}
 	t->requests++;
 	/* it may still write an error about this request */
@@ -299,11 +300,12 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	rc = dialogue_ask(t->dialogue, text, line.len, limit, &answer, &n);
 	strbuf_release(&line);
 	if (rc != DIALOGUE_OK)
-		return fault(t, rc, q->op, NULL, err);
+		return talk_fault(t, rc, q->op, NULL, err);
 	shortbuf_init(&why, REASON_MAX);
 	result = answer_read(t->arena, answer, n, t->id, ret, &why.out);
 	if (result < 0)
-		(void)fault(t, DIALOGUE_OK, q->op, shortbuf_text(&why), err);
+		(void)talk_fault(
+		    t, DIALOGUE_OK, q->op, shortbuf_text(&why), err);
 	shortbuf_release(&why);
 	if (result < 0)
 		return -1;
@@ -327,8 +329,8 @@ hello_send(struct talk *t, struct strbuf *err)
 	talk_set(t, &q, "provider", value_str(t->partner->provider));
 	if (t->partner->greet != NULL)
 		t->partner->greet(t, &q);
-	if (ask(t, &q, NULL, &r, err) < 0) {
-		(void)stop(t, TALK_GRACE_MS);
+	if (external_talk_ask(t, &q, NULL, &r, err) < 0) {
+		(void)talk_stop(t, TALK_GRACE_MS);
 		return -1;
 	}
 	if (r.version == TALK_VERSION)
@@ -337,11 +339,11 @@ hello_send(struct talk *t, struct strbuf *err)
 			   : t->partner->greeted(t, &r, err);
 	snprintf(what, sizeof(what), "its version is %lld, ours is %d",
 	    (long long)r.version, TALK_VERSION);
-	return fault(t, DIALOGUE_OK, q.op, what, err);
+	return talk_fault(t, DIALOGUE_OK, q.op, what, err);
 }
 
 static int
-start(struct talk *t, struct strbuf *err)
+talk_start(struct talk *t, struct strbuf *err)
 {
 	const char *path = t->partner->argv != NULL
 			       ? t->partner->path
@@ -369,7 +371,7 @@ start(struct talk *t, struct strbuf *err)
 		return -1;
 	}
 	if (t->starts++ == 0)
-		machine_at_end(t->machine, run_ended, t);
+		machine_at_end(t->machine, talk_run_ended, t);
 	t->dialogue = dialogue_start(&o);
 	if (t->dialogue == NULL) {
 		subject_add(t, err);
@@ -386,13 +388,13 @@ start(struct talk *t, struct strbuf *err)
 int
 talk_begin(struct talk *t, struct strbuf *err)
 {
-	return t->dialogue != NULL ? 0 : start(t, err);
+	return t->dialogue != NULL ? 0 : talk_start(t, err);
 }
 
 void
 talk_end(struct talk *t)
 {
-	(void)stop(t, TALK_GRACE_MS);
+	(void)talk_stop(t, TALK_GRACE_MS);
 }
 
 int
@@ -401,5 +403,5 @@ talk_ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 {
 	if (talk_begin(t, err) < 0)
 		return -1;
-	return ask(t, q, i, ret, err);
+	return external_talk_ask(t, q, i, ret, err);
 }

@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 
 static int
-entry_check(const char *path, struct strbuf *err)
+external_trust_entry_check(const char *path, struct strbuf *err)
 {
 	struct stat st;
 
@@ -47,7 +47,7 @@ way_check(const char *path, struct strbuf *err)
 		return -1;
 	memcpy(part, path, n + 1);
 	for (;;) {
-		if (entry_check(part, err) < 0)
+		if (external_trust_entry_check(part, err) < 0)
 			return -1;
 		if (n <= 1)
 			return 0;

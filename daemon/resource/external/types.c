@@ -16,23 +16,23 @@
 #include "schema/schema_reader.h"
 
 /* A type that was looked up. */
-struct found {
+struct external_types_found {
 	const struct resource_type *type; /* or NULL: */
 	const char *why;		  /* NULL: not found */
 };
 
-struct known {
+struct external_types_known {
 	const struct modules *modules;
 	struct map *types; /* name -> struct found */
 };
 
 static const char known_key;
 
-static struct known *
+static struct external_types_known *
 known_get(struct machine *m)
 {
 	void **at = machine_state(m, &known_key);
-	struct known *k = *at;
+	struct external_types_known *k = *at;
 
 	if (k == NULL) {
 		*at = k = arena_zalloc(m->arena, sizeof(*k));
@@ -62,8 +62,8 @@ schema_complete(struct machine *m, struct schema *s)
 }
 
 static void
-type_look(struct machine *m, const struct known *k, const char *name,
-    struct found *ret)
+type_look(struct machine *m, const struct external_types_known *k,
+    const char *name, struct external_types_found *ret)
 {
 	struct schema *s;
 	const char *path;
@@ -85,12 +85,12 @@ type_look(struct machine *m, const struct known *k, const char *name,
 		ret->type = library_type(m, name, path);
 }
 
-static const struct found *
+static const struct external_types_found *
 type_find(struct machine *m, const char *name)
 {
-	struct known *k = known_get(m);
+	struct external_types_known *k = known_get(m);
 	struct map_entry *e;
-	struct found *f;
+	struct external_types_found *f;
 	int is_new;
 
 	e = map_put(k->types, name, strlen(name), &is_new);
@@ -107,7 +107,7 @@ const struct resource_type *
 external_type(struct machine *m, const char *ref, const char **ret_why)
 {
 	char *name = arena_strdup(m->arena, ref);
-	const struct found *f;
+	const struct external_types_found *f;
 
 	if (*name < 'A' || *name > 'Z')
 		return NULL;
@@ -125,7 +125,7 @@ module_types(struct machine *m, const char *dir,
 {
 	struct fs_list list;
 	const char *name;
-	const struct found *f;
+	const struct external_types_found *f;
 	size_t count = 0;
 
 	if (fs_list(m->arena, arena_printf(m->arena, "%s/types", dir),
@@ -149,7 +149,7 @@ module_types(struct machine *m, const char *dir,
 size_t
 external_types(struct machine *m, const struct resource_type **out, size_t max)
 {
-	struct known *k = known_get(m);
+	struct external_types_known *k = known_get(m);
 	size_t count = 0;
 
 	for (size_t n = 0; n < k->modules->count; n++)

@@ -19,7 +19,7 @@
 #define ATTRS_MAX 2000
 
 /* A type whose attributes are unknown. */
-static const struct attr no_attrs[] = {{.name = NULL}};
+static const struct attr library_no_attrs[] = {{.name = NULL}};
 
 struct library_kind *
 library_kind_of(const struct resource_type *t)
@@ -53,7 +53,7 @@ library_provider(const struct resource_type *t, const char *name)
 }
 
 static bool
-is_set(const struct vhash *h, const char *name)
+library_is_set(const struct vhash *h, const char *name)
 {
 	const struct value *v = vhash_get_str(h, name, strlen(name));
 
@@ -62,7 +62,7 @@ is_set(const struct vhash *h, const char *name)
 
 /* The text for people of a type or an attribute. */
 static const char *
-doc_of(struct arena *a, const struct vhash *h)
+library_doc_of(struct arena *a, const struct vhash *h)
 {
 	const struct value *v = vhash_get_str(h, "doc", 3);
 
@@ -84,14 +84,14 @@ attr_make(struct arena *a, struct value v, struct attr *at)
 	at->name = value_cstr(a, *name);
 	at->kind = ATTR_PARAMETER;
 	at->data_type = type_basic(T_ANY);
-	at->doc = doc_of(a, v.h);
+	at->doc = library_doc_of(a, v.h);
 	if (instance_value_is(*kind, "property"))
 		at->kind = ATTR_PROPERTY;
-	else if (is_set(v.h, "key"))
+	else if (library_is_set(v.h, "key"))
 		at->kind = ATTR_NAMEVAR;
-	if (is_set(v.h, "key"))
+	if (library_is_set(v.h, "key"))
 		at->flags |= ATTR_KEY;
-	if (is_set(v.h, "list"))
+	if (library_is_set(v.h, "list"))
 		at->flags |= ATTR_ALL;
 	return 0;
 }
@@ -115,7 +115,7 @@ attrs_make(struct arena *a, const struct vhash *details)
 
 /* Ask the process what the type consists of; 0, or -1 with the reason. */
 static int
-describe(struct library_kind *k, struct resource_type *t,
+library_describe(struct library_kind *k, struct resource_type *t,
     const struct type_operations **ret_ops, struct strbuf *err)
 {
 	struct library *l = k->library;
@@ -130,8 +130,8 @@ describe(struct library_kind *k, struct resource_type *t,
 		strbuf_addstr(err, "the description of the type is invalid");
 		return -1;
 	}
-	t->doc = doc_of(l->machine->arena, r.details);
-	t->not_isomorphic = !is_set(r.details, "isomorphic");
+	t->doc = library_doc_of(l->machine->arena, r.details);
+	t->not_isomorphic = !library_is_set(r.details, "isomorphic");
 	*ret_ops = library_operations(l->machine->arena, r.details);
 	return 0;
 }
@@ -151,8 +151,8 @@ library_type(struct machine *m, const char *name, const char *file)
 	t->data = k;
 	t->doc = "";
 	shortbuf_init(&why, REASON_MAX);
-	if (describe(k, t, &ops, &why.out) < 0) {
-		t->attrs = no_attrs;
+	if (library_describe(k, t, &ops, &why.out) < 0) {
+		t->attrs = library_no_attrs;
 		ops = unusable_operations(
 		    m->arena, arena_printf(m->arena,
 				  "The type %s cannot be used: %s (%s)", name,

@@ -36,7 +36,7 @@ load_path(struct machine *m)
 }
 
 static struct value
-settings_list(struct machine *m)
+library_process_settings_list(struct machine *m)
 {
 	const char *const *s;
 	struct vlist l;
@@ -49,7 +49,7 @@ settings_list(struct machine *m)
 
 /* The level from which on the library's records are wanted. */
 static const char *
-level(void)
+library_process_level(void)
 {
 	if (log_wanted(LOGMSG_RES_EVENT_DEBUG))
 		return "debug";
@@ -64,11 +64,12 @@ greet(struct talk *t, struct talk_request *hello)
 	struct vhash *o = vhash_new(m->arena, 8);
 
 	vhash_set_str(m->arena, o, "load_path", load_path(m));
-	vhash_set_str(m->arena, o, "settings", settings_list(m));
+	vhash_set_str(
+	    m->arena, o, "settings", library_process_settings_list(m));
 	vhash_set_str(m->arena, o, "environment",
 	    value_str(m->environment == NULL ? "production" : m->environment));
 	vhash_set_str(m->arena, o, "facts", machine_facts(m));
-	vhash_set_str(m->arena, o, "level", value_str(level()));
+	vhash_set_str(m->arena, o, "level", value_str(library_process_level()));
 	talk_set(t, hello, "options", value_hash(o));
 }
 
@@ -183,7 +184,7 @@ ended(void *arg)
 
 /* Send the resources of the catalog, once to each process. */
 static int
-catalog_send(struct library *l, struct strbuf *err)
+library_process_catalog_send(struct library *l, struct strbuf *err)
 {
 	struct machine *m = l->machine;
 	struct talk_request q;
@@ -201,7 +202,7 @@ catalog_send(struct library *l, struct strbuf *err)
 }
 
 static int
-begin(struct library *l, struct strbuf *err)
+library_process_begin(struct library *l, struct strbuf *err)
 {
 	if (l->missing != NULL) {
 		strbuf_addstr(err, l->missing);
@@ -214,11 +215,12 @@ begin(struct library *l, struct strbuf *err)
 		l->is_ending = true;
 		machine_at_done(l->machine, ended, l);
 	}
-	return catalog_send(l, err);
+	return library_process_catalog_send(l, err);
 }
 
 static int
-change_make(struct machine *m, struct value change, struct strbuf *err)
+library_process_change_make(
+    struct machine *m, struct value change, struct strbuf *err)
 {
 	const struct value *ref, *name, *v, *secret;
 
@@ -241,7 +243,8 @@ change_make(struct machine *m, struct value change, struct strbuf *err)
 
 /* Make the changes of other resources that an answer lists; 0, or -1. */
 static int
-changes_make(struct machine *m, const struct answer *r, struct strbuf *err)
+library_process_changes_make(
+    struct machine *m, const struct answer *r, struct strbuf *err)
 {
 	const struct value *list =
 	    r->details == NULL ? NULL : vhash_get_str(r->details, "changes", 7);
@@ -249,7 +252,7 @@ changes_make(struct machine *m, const struct answer *r, struct strbuf *err)
 	if (list == NULL || list->tag != V_ARRAY || m->change == NULL)
 		return 0;
 	for (uint32_t n = 0; n < list->a->count; n++)
-		if (change_make(m, list->a->items[n], err) < 0)
+		if (library_process_change_make(m, list->a->items[n], err) < 0)
 			return -1;
 	return 0;
 }
@@ -261,10 +264,10 @@ library_ask(struct library *l, const struct talk_request *q,
 	int rc;
 
 	memset(ret, 0, sizeof(*ret));
-	if (begin(l, err) < 0)
+	if (library_process_begin(l, err) < 0)
 		return -1;
 	l->talk->about = i == NULL ? NULL : i->ref;
 	rc = talk_ask(l->talk, q, i, ret, err);
 	l->talk->about = NULL;
-	return rc < 0 ? rc : changes_make(l->machine, ret, err);
+	return rc < 0 ? rc : library_process_changes_make(l->machine, ret, err);
 }

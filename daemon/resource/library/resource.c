@@ -17,13 +17,13 @@
 #define REASON_MAX 65536
 
 /* Automatic relations, in the order of enum order. */
-static const char *const orders[] = {
+static const char *const library_resource_orders[] = {
     "require", "before", "notify", "subscribe"};
 
-enum order { REQUIRE, BEFORE, NOTIFY, SUBSCRIBE, ORDERS };
+enum library_resource_order { REQUIRE, BEFORE, NOTIFY, SUBSCRIBE, ORDERS };
 
 /* State of an instance (its record). */
-struct record {
+struct library_resource_record {
 	struct vhash *declaration; /* members of the request; NULL: none */
 	unsigned start;	   /* the process's start at which it was sent */
 	const char *fault; /* why it could not be, or NULL */
@@ -34,13 +34,14 @@ struct record {
 	struct provider_texts texts; /* of that property */
 };
 
-static struct record *
-record_of(const struct instance *i)
+static struct library_resource_record *
+library_resource_record_of(const struct instance *i)
 {
 	struct instance *own = (struct instance *)(uintptr_t)i;
 
 	if (own->record == NULL)
-		own->record = arena_zalloc(own->arena, sizeof(struct record));
+		own->record = arena_zalloc(
+		    own->arena, sizeof(struct library_resource_record));
 	return own->record;
 }
 
@@ -123,7 +124,7 @@ declaration_make(struct instance *i, struct strbuf *err)
 		vhash_set_str(a, h, "file", value_str(i->file));
 	if (i->file != NULL && i->line > 0)
 		vhash_set_str(a, h, "line", value_int(i->line));
-	record_of(i)->declaration = h;
+	library_resource_record_of(i)->declaration = h;
 	return 0;
 }
 
@@ -148,7 +149,7 @@ values_take(struct instance *i, const struct value *values)
 
 /* The texts of a list, until NULL. */
 static const char *const *
-texts_of(struct arena *a, const struct varray *list)
+library_resource_texts_of(struct arena *a, const struct varray *list)
 {
 	const char **texts =
 	    arena_zalloc(a, (list->count + 1) * sizeof(*texts));
@@ -196,7 +197,7 @@ provider_take(struct instance *i, const struct answer *r)
 {
 	const struct value *name = detail(r, "provider"),
 			   *suitable = detail(r, "suitable");
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 
 	rec->is_suitable = suitable != NULL && value_truthy(*suitable);
 	if (name != NULL && name->tag == V_STRING)
@@ -218,14 +219,14 @@ metaparams_take(struct instance *i, const struct answer *r)
 	if (level != NULL && instance_loglevel(*level, &l) == 0)
 		i->loglevel = (uint8_t)l;
 	if (tags != NULL && tags->tag == V_ARRAY && tags->a->count > 0)
-		i->tags = texts_of(i->arena, tags->a);
+		i->tags = library_resource_texts_of(i->arena, tags->a);
 }
 
 static int
 declare_ask(struct instance *i, struct answer *ret, struct strbuf *err)
 {
 	struct library *l = library_for(i);
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 	const struct talk_request q = {"declare", rec->declaration};
 
 	if (library_ask(l, &q, i, ret, err) < 0)
@@ -240,9 +241,9 @@ declare_ask(struct instance *i, struct answer *ret, struct strbuf *err)
  * the catalog are applied.
  */
 static int
-declare(struct instance *i, struct strbuf *err)
+library_resource_declare(struct instance *i, struct strbuf *err)
 {
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 	struct shortbuf why;
 	struct answer r;
 	int rc = 0;
@@ -270,7 +271,7 @@ declare(struct instance *i, struct strbuf *err)
 /* --- requests about one that is declared --- */
 
 static struct talk_request
-request(const struct instance *i, const char *op)
+library_resource_request(const struct instance *i, const char *op)
 {
 	struct library *l = library_for(i);
 	struct talk_request q = library_request(l, i->type->name, op);
@@ -283,11 +284,11 @@ request(const struct instance *i, const char *op)
 
 /* Send it to a process that has the declaration. */
 static int
-ask(const struct instance *i, const struct talk_request *q, struct answer *ret,
-    struct strbuf *err)
+library_resource_ask(const struct instance *i, const struct talk_request *q,
+    struct answer *ret, struct strbuf *err)
 {
 	struct library *l = library_for(i);
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 
 	memset(ret, 0, sizeof(*ret));
 	if (rec->fault != NULL) {
@@ -304,14 +305,14 @@ static int
 ask_op(const struct instance *i, const char *op, struct answer *ret,
     struct strbuf *err)
 {
-	struct talk_request q = request(i, op);
+	struct talk_request q = library_resource_request(i, op);
 
-	return ask(i, &q, ret, err);
+	return library_resource_ask(i, &q, ret, err);
 }
 
 /* One request without an answer of its own. */
 static int
-act(struct instance *i, const char *op, struct strbuf *err)
+library_resource_act(struct instance *i, const char *op, struct strbuf *err)
 {
 	struct answer r;
 
@@ -322,7 +323,7 @@ act(struct instance *i, const char *op, struct strbuf *err)
 static int
 suitable(struct instance *i)
 {
-	struct record *rec = i->record;
+	struct library_resource_record *rec = i->record;
 	struct shortbuf ignored;
 	struct answer r;
 
@@ -340,7 +341,7 @@ suitable(struct instance *i)
 }
 
 static int
-finish(struct instance *i, struct strbuf *err)
+library_resource_finish(struct instance *i, struct strbuf *err)
 {
 	struct shortbuf why;
 	struct answer r;
@@ -360,7 +361,7 @@ finish(struct instance *i, struct strbuf *err)
 static void
 relations_ask(const struct instance *i)
 {
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 	struct shortbuf why;
 	struct answer r;
 	const struct value *v;
@@ -376,7 +377,7 @@ relations_ask(const struct instance *i)
 	}
 	shortbuf_release(&why);
 	for (int n = 0; n < ORDERS; n++) {
-		v = detail(&r, orders[n]);
+		v = detail(&r, library_resource_orders[n]);
 		if (v != NULL && v->tag == V_ARRAY)
 			rec->relations[n] = v->a;
 	}
@@ -384,10 +385,11 @@ relations_ask(const struct instance *i)
 
 /* Each reference is a group of its own with the one candidate. */
 static int
-candidate(const struct instance *i, enum order order, unsigned group,
-    unsigned n, struct strbuf *out)
+library_resource_candidate(const struct instance *i,
+    enum library_resource_order order, unsigned group, unsigned n,
+    struct strbuf *out)
 {
-	struct record *rec = record_of(i);
+	struct library_resource_record *rec = library_resource_record_of(i);
 	const struct varray *list;
 
 	if (!rec->is_related)
@@ -401,37 +403,37 @@ candidate(const struct instance *i, enum order order, unsigned group,
 }
 
 static int
-autorequire(
+library_resource_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, REQUIRE, group, n, out);
+	return library_resource_candidate(i, REQUIRE, group, n, out);
 }
 
 static int
-autobefore(
+library_resource_autobefore(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, BEFORE, group, n, out);
+	return library_resource_candidate(i, BEFORE, group, n, out);
 }
 
 static int
-autonotify(
+library_resource_autonotify(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, NOTIFY, group, n, out);
+	return library_resource_candidate(i, NOTIFY, group, n, out);
 }
 
 static int
-autosubscribe(
+library_resource_autosubscribe(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	return candidate(i, SUBSCRIBE, group, n, out);
+	return library_resource_candidate(i, SUBSCRIBE, group, n, out);
 }
 
 /* --- the state of the machine --- */
 
 static int
-prefetch(const struct provider *p, struct machine *m,
+library_resource_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err)
 {
 	const struct library_kind *k = p->data;
@@ -442,9 +444,10 @@ prefetch(const struct provider *p, struct machine *m,
 
 	vlist_init(&titles, m->arena);
 	for (uint32_t j = 0; j < n; j++) {
-		if (record_of(list[j])->fault != NULL)
+		if (library_resource_record_of(list[j])->fault != NULL)
 			continue;
-		if (record_of(list[j])->start != k->library->talk->starts &&
+		if (library_resource_record_of(list[j])->start !=
+			k->library->talk->starts &&
 		    declare_ask(list[j], &r, err) < 0)
 			return -1;
 		vlist_push(
@@ -456,7 +459,7 @@ prefetch(const struct provider *p, struct machine *m,
 
 /* Take over the values that were found. */
 static void
-found_take(struct instance *i, const struct vhash *h)
+library_resource_found_take(struct instance *i, const struct vhash *h)
 {
 	const struct attr *at;
 	const struct value *v;
@@ -474,24 +477,24 @@ found_take(struct instance *i, const struct vhash *h)
 static int
 retrieve(struct instance *i, struct strbuf *err)
 {
-	struct talk_request q = request(i, "get");
+	struct talk_request q = library_resource_request(i, "get");
 	struct varray *list = varray_new(i->arena, 1);
 	struct vhash *one = vhash_new(i->arena, 1);
 	const struct value *managed;
 	struct answer r;
 
-	record_of(i)->compared = 0;
+	library_resource_record_of(i)->compared = 0;
 	vhash_set_str(
 	    i->arena, one, "title", value_string(i->title, i->title_len));
 	list->items[0] = value_hash(one);
 	talk_set(library_for(i)->talk, &q, "resources", value_array(list));
-	if (ask(i, &q, &r, err) < 0)
+	if (library_resource_ask(i, &q, &r, err) < 0)
 		return -1;
 	if (r.list == NULL || r.list->count != 1) {
 		strbuf_addstr(err, "the state of the resource is missing");
 		return -1;
 	}
-	found_take(i, r.list->items[0].h);
+	library_resource_found_take(i, r.list->items[0].h);
 	managed = detail(&r, "managed");
 	if (managed != NULL && managed->tag == V_ARRAY &&
 	    managed->a->count == 1 && managed->a->items[0].tag == V_HASH)
@@ -504,7 +507,7 @@ static void
 texts_take(const struct instance *i, const struct answer *r)
 {
 	const struct value *v = detail(r, "invalidates");
-	struct provider_texts *t = &record_of(i)->texts;
+	struct provider_texts *t = &library_resource_record_of(i)->texts;
 
 	t->is = detail_text(i, r, "is");
 	t->should = detail_text(i, r, "should");
@@ -520,8 +523,8 @@ texts_take(const struct instance *i, const struct answer *r)
 static int
 insync(const struct instance *i, int n)
 {
-	struct talk_request q = request(i, "insync");
-	struct record *rec = record_of(i);
+	struct talk_request q = library_resource_request(i, "insync");
+	struct library_resource_record *rec = library_resource_record_of(i);
 	bool is_former = rec->compared == n + 1;
 	const struct value *v;
 	struct shortbuf why;
@@ -533,7 +536,7 @@ insync(const struct instance *i, int n)
 	if (is_former)
 		talk_set(library_for(i)->talk, &q, "should", i->should[n]);
 	shortbuf_init(&why, REASON_MAX);
-	rc = ask(i, &q, &r, &why.out);
+	rc = library_resource_ask(i, &q, &r, &why.out);
 	if (rc < 0 && !is_former) {
 		((struct instance *)(uintptr_t)i)->unclear =
 		    arena_memdup(i->arena, shortbuf_text(&why), why.out.len);
@@ -553,9 +556,9 @@ insync(const struct instance *i, int n)
 }
 
 static const struct provider_texts *
-texts(const struct instance *i, int n)
+library_resource_texts(const struct instance *i, int n)
 {
-	const struct record *rec = i->record;
+	const struct library_resource_record *rec = i->record;
 
 	return rec == NULL || rec->compared != n + 1 ? NULL : &rec->texts;
 }
@@ -563,36 +566,38 @@ texts(const struct instance *i, int n)
 /* --- changes --- */
 
 static int
-set(struct instance *i, int n, struct value should, struct strbuf *err)
+library_resource_set(
+    struct instance *i, int n, struct value should, struct strbuf *err)
 {
-	struct talk_request q = request(i, "set");
+	struct talk_request q = library_resource_request(i, "set");
 	struct answer r;
 
 	(void)should;
 	talk_set(library_for(i)->talk, &q, "property",
 	    value_str(i->type->attrs[n].name));
-	if (ask(i, &q, &r, err) < 0)
+	if (library_resource_ask(i, &q, &r, err) < 0)
 		return ATTR_ERR_COMPLETE;
-	record_of(i)->texts.change = detail_text(i, &r, "change");
+	library_resource_record_of(i)->texts.change =
+	    detail_text(i, &r, "change");
 	return 0;
 }
 
 static int
-flush(struct instance *i, struct strbuf *err)
+library_resource_flush(struct instance *i, struct strbuf *err)
 {
-	return act(i, "flush", err);
+	return library_resource_act(i, "flush", err);
 }
 
 static int
 refresh(struct instance *i, struct strbuf *err)
 {
-	return act(i, "refresh", err);
+	return library_resource_act(i, "refresh", err);
 }
 
 /* --- further resources --- */
 
 static int
-generated_add(struct generation *g, const struct instance *i,
+library_resource_generated_add(struct generation *g, const struct instance *i,
     const struct vhash *h, struct strbuf *err)
 {
 	const struct value *type = vhash_get_str(h, "type", 4),
@@ -622,18 +627,20 @@ generate_op(struct instance *i, const char *op, struct generation *g,
 	struct answer r;
 
 	/* without it the resource itself fails with the reason */
-	if (record_of(i)->fault != NULL)
+	if (library_resource_record_of(i)->fault != NULL)
 		return 0;
 	if (ask_op(i, op, &r, err) < 0)
 		return -1;
 	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
-		if (generated_add(g, i, r.list->items[n].h, err) < 0)
+		if (library_resource_generated_add(
+			g, i, r.list->items[n].h, err) < 0)
 			return -1;
 	return 0;
 }
 
 static int
-generate(struct instance *i, struct generation *g, struct strbuf *err)
+library_resource_generate(
+    struct instance *i, struct generation *g, struct strbuf *err)
 {
 	return generate_op(i, "generate", g, err);
 }
@@ -669,7 +676,7 @@ listed_add(struct machine *m, const struct resource_type *t,
 		if (v != NULL && attr_is_key(&t->attrs[n]))
 			i->should[n] = *v;
 	}
-	record_of(i)->start = library_for(i)->talk->starts;
+	library_resource_record_of(i)->start = library_for(i)->talk->starts;
 	return declaration_make(i, err);
 }
 
@@ -694,9 +701,9 @@ instances(struct machine *m, const struct resource_type *t,
 
 const struct provider library_provider_row = {
     .insync = insync,
-    .set = set,
-    .texts = texts,
-    .prefetch = prefetch,
+    .set = library_resource_set,
+    .texts = library_resource_texts,
+    .prefetch = library_resource_prefetch,
     .doc = "",
 };
 
@@ -717,19 +724,20 @@ library_operations(struct arena *a, const struct vhash *details)
 {
 	struct type_operations *ops = arena_zalloc(a, sizeof(*ops));
 
-	ops->declare = declare;
+	ops->declare = library_resource_declare;
 	ops->suitable = suitable;
 	ops->retrieve = retrieve;
-	ops->flush = flush;
+	ops->flush = library_resource_flush;
 	ops->instances = instances;
 	ops->lists_keys = 1;
-	ops->autorequire = autorequire;
-	ops->autobefore = autobefore;
-	ops->autonotify = autonotify;
-	ops->autosubscribe = autosubscribe;
-	ops->finish = has(details, "finish") ? finish : NULL;
+	ops->autorequire = library_resource_autorequire;
+	ops->autobefore = library_resource_autobefore;
+	ops->autonotify = library_resource_autonotify;
+	ops->autosubscribe = library_resource_autosubscribe;
+	ops->finish = has(details, "finish") ? library_resource_finish : NULL;
 	ops->refresh = has(details, "refresh") ? refresh : NULL;
-	ops->generate = has(details, "generate") ? generate : NULL;
+	ops->generate =
+	    has(details, "generate") ? library_resource_generate : NULL;
 	ops->eval_generate =
 	    has(details, "eval_generate") ? eval_generate : NULL;
 	ops->depth_first = has(details, "depth_first");

@@ -39,10 +39,10 @@ static const char *const text_types[V_TAGS] = {
     [V_URI] = "URI",
 };
 
-static struct value convert(struct rich *r, struct value v);
+static struct value library_rich_convert(struct rich *r, struct value v);
 
 static struct value
-tagged(struct rich *r, const char *type, struct value v)
+library_rich_tagged(struct rich *r, const char *type, struct value v)
 {
 	struct vhash *h = vhash_new(r->arena, 2);
 
@@ -52,7 +52,7 @@ tagged(struct rich *r, const char *type, struct value v)
 }
 
 static struct value
-text(struct rich *r, struct value v)
+library_rich_text(struct rich *r, struct value v)
 {
 	struct growbuf b;
 	struct value s;
@@ -65,21 +65,21 @@ text(struct rich *r, struct value v)
 	s = value_string(
 	    arena_memdup(r->arena, growbuf_text(&b), b.out.len), b.out.len);
 	growbuf_release(&b);
-	return tagged(r, text_types[v.tag], s);
+	return library_rich_tagged(r, text_types[v.tag], s);
 }
 
 static struct value
-list(struct rich *r, const struct varray *from)
+library_rich_list(struct rich *r, const struct varray *from)
 {
 	struct varray *a = varray_new(r->arena, from->count);
 
 	for (uint32_t n = 0; n < from->count; n++)
-		a->items[n] = convert(r, from->items[n]);
+		a->items[n] = library_rich_convert(r, from->items[n]);
 	return value_array(a);
 }
 
 static bool
-is_plain(const struct vhash *h)
+library_rich_is_plain(const struct vhash *h)
 {
 	for (uint32_t n = 0; n < h->count; n++)
 		if (h->entries[n].key.tag != V_STRING)
@@ -93,19 +93,21 @@ hash(struct rich *r, const struct vhash *from)
 	struct vhash *h;
 	struct vlist pairs;
 
-	if (is_plain(from)) {
+	if (library_rich_is_plain(from)) {
 		h = vhash_new(r->arena, from->count);
 		for (uint32_t n = 0; n < from->count; n++)
 			vhash_set(r->arena, h, from->entries[n].key,
-			    convert(r, from->entries[n].value));
+			    library_rich_convert(r, from->entries[n].value));
 		return value_hash(h);
 	}
 	vlist_init(&pairs, r->arena);
 	for (uint32_t n = 0; n < from->count; n++) {
-		vlist_push(&pairs, convert(r, from->entries[n].key));
-		vlist_push(&pairs, convert(r, from->entries[n].value));
+		vlist_push(
+		    &pairs, library_rich_convert(r, from->entries[n].key));
+		vlist_push(
+		    &pairs, library_rich_convert(r, from->entries[n].value));
 	}
-	return tagged(r, "Hash", vlist_value(&pairs));
+	return library_rich_tagged(r, "Hash", vlist_value(&pairs));
 }
 
 static struct value
@@ -113,12 +115,13 @@ secret(struct rich *r, struct value inner)
 {
 	if (r->secrets != NULL && redact_add(r->secrets, inner) < 0)
 		r->failed = 1;
-	return tagged(r, "Sensitive", convert(r, inner));
+	return library_rich_tagged(
+	    r, "Sensitive", library_rich_convert(r, inner));
 }
 
 /* A value that is nested too deeply is sent as its text. */
 static struct value
-convert(struct rich *r, struct value v)
+library_rich_convert(struct rich *r, struct value v)
 {
 	struct value to = v;
 
@@ -129,15 +132,15 @@ convert(struct rich *r, struct value v)
 	if (v.tag == V_STRING && !utf8_is_valid(v.s, v.aux))
 		v.tag = V_BINARY;
 	if (v.tag == V_ARRAY)
-		to = list(r, v.a);
+		to = library_rich_list(r, v.a);
 	else if (v.tag == V_HASH)
 		to = hash(r, v.h);
 	else if (v.tag == V_SENSITIVE)
 		to = secret(r, *v.inner);
 	else if (v.tag == V_DEFAULT)
-		to = tagged(r, "Default", value_undef());
+		to = library_rich_tagged(r, "Default", value_undef());
 	else if (v.tag < V_TAGS && text_types[v.tag] != NULL)
-		to = text(r, v);
+		to = library_rich_text(r, v);
 	r->depth--;
 	return to;
 }
@@ -147,6 +150,6 @@ library_rich(struct arena *a, struct redact *secrets, struct value *v)
 {
 	struct rich r = {.arena = a, .secrets = secrets};
 
-	*v = convert(&r, *v);
+	*v = library_rich_convert(&r, *v);
 	return r.failed ? -1 : 0;
 }

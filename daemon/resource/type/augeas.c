@@ -36,7 +36,7 @@ struct augeas_state {
 #define TEXT_KEPT ((size_t)1 << 20)
 
 static struct augeas_state *
-state_of(const struct instance *i)
+type_augeas_state_of(const struct instance *i)
 {
 	return i->state;
 }
@@ -55,10 +55,10 @@ augeas_prepare(struct instance *i, struct strbuf *err)
 
 /* a is for the reply: it may hold whole files. */
 static int
-ask(struct instance *i, struct arena *a, int save, struct augeas_reply *ret,
-    struct strbuf *err)
+type_augeas_ask(struct instance *i, struct arena *a, int save,
+    struct augeas_reply *ret, struct strbuf *err)
 {
-	struct augeas_request r = state_of(i)->request;
+	struct augeas_request r = type_augeas_state_of(i)->request;
 	uint32_t n;
 	int rc;
 
@@ -120,11 +120,11 @@ diffs_show(
 	const char *text = "[diff redacted]";
 	uint32_t n;
 
-	if (!i->machine->show_diff || state_of(i)->request.force ||
+	if (!i->machine->show_diff || type_augeas_state_of(i)->request.force ||
 	    (show.tag == V_BOOL && !show.i))
 		return;
 	for (n = 0; n < r->file_count; n++) {
-		if (!state_of(i)->request.secret)
+		if (!type_augeas_state_of(i)->request.secret)
 			text = diff_make(i, a, &r->files[n]);
 		if (text != NULL)
 			resource_log_diff(i, resource_provider_source(i), text);
@@ -134,7 +134,7 @@ diffs_show(
 static void
 files_keep(struct instance *i, const struct augeas_reply *r)
 {
-	struct augeas_state *st = state_of(i);
+	struct augeas_state *st = type_augeas_state_of(i);
 	const struct augeas_file *f;
 	uint32_t n;
 
@@ -158,10 +158,11 @@ augeas_retrieve(struct instance *i, struct strbuf *err)
 	struct arena *a;
 	int rc;
 
-	if (augeas_request_complete(i, &state_of(i)->request, err) < 0)
+	if (augeas_request_complete(i, &type_augeas_state_of(i)->request, err) <
+	    0)
 		return -1;
 	a = arena_new(0);
-	rc = ask(i, a, 0, &found, err);
+	rc = type_augeas_ask(i, a, 0, &found, err);
 	if (rc == 0) {
 		instance_found(i, "returns",
 		    found.run ? value_str("need_to_run") : value_int(0));
@@ -173,7 +174,8 @@ augeas_retrieve(struct instance *i, struct strbuf *err)
 }
 
 static int
-returns_insync(const struct instance *i, struct value is, struct value should)
+type_augeas_returns_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	(void)i;
 	if (is.tag == V_INT && should.tag == V_INT)
@@ -218,9 +220,10 @@ paths_check(const struct augeas_state *st, struct strbuf *err)
 }
 
 static int
-returns_sync(struct instance *i, struct value should, struct strbuf *err)
+type_augeas_returns_sync(
+    struct instance *i, struct value should, struct strbuf *err)
 {
-	const struct augeas_state *st = state_of(i);
+	const struct augeas_state *st = type_augeas_state_of(i);
 	struct arena *a = arena_new(0);
 	struct augeas_leftover *left =
 	    arena_alloc(a, (st->file_count + 1) * sizeof(*left));
@@ -239,7 +242,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 		left[n].text = st->files[n].text;
 		left[n].len = st->files[n].len;
 	}
-	rc = ask(i, a, 1, &done, err);
+	rc = type_augeas_ask(i, a, 1, &done, err);
 	for (n = 0; n < st->file_count; n++)
 		if (rc == 0)
 			directory_unsynced(st->files[n].path);
@@ -252,7 +255,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 static const char *
 augeas_writes(const struct instance *i, unsigned n)
 {
-	const struct augeas_state *st = state_of(i);
+	const struct augeas_state *st = type_augeas_state_of(i);
 
 	return n < st->file_count ? st->files[n].path : NULL;
 }
@@ -263,10 +266,10 @@ augeas_there(struct machine *m)
 	return m->augeas != NULL;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_augeas_attrs[] = {
     {.attr = "returns",
-	.insync = returns_insync,
-	.sync = returns_sync,
+	.insync = type_augeas_returns_insync,
+	.sync = type_augeas_returns_sync,
 	.describe = attr_executed_describe},
     {.attr = "context", .munge = attr_text_munge},
     {.attr = "root", .munge = attr_text_munge},
@@ -284,12 +287,12 @@ static const struct provider augeas = {
     .doc = "By dalang-augeas, with libaugeas.",
 };
 
-static const struct provider *const providers[] = {&augeas, NULL};
+static const struct provider *const type_augeas_providers[] = {&augeas, NULL};
 
 const struct type_operations operations_augeas = {
     .type = &resource_type_augeas,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_augeas_attrs,
+    .providers = type_augeas_providers,
     .prepare = augeas_prepare,
     .retrieve = augeas_retrieve,
     .writes = augeas_writes,

@@ -38,7 +38,7 @@ concat_text_only(const struct value *v, const char *name, struct strbuf *err)
 }
 
 static bool
-is_same(const char *a, const char *b)
+concat_is_same(const char *a, const char *b)
 {
 	return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
@@ -49,8 +49,8 @@ concat_belongs(const struct instance *fragment, const struct instance *file)
 	const char *target = instance_text(fragment, "target");
 	struct value tag = instance_should(fragment, "tag");
 
-	return is_same(target, instance_text(file, "path")) ||
-	       is_same(target, file->title) ||
+	return concat_is_same(target, instance_text(file, "path")) ||
+	       concat_is_same(target, file->title) ||
 	       (tag.tag != V_UNSET &&
 		   value_eql(tag, instance_should(file, "tag")));
 }

@@ -21,7 +21,7 @@
 
 #define CONTENT_MAX ((size_t)256 << 20)
 
-struct piece {
+struct concat_content_piece {
 	const struct instance *fragment;
 	const char *order, *name, *both; /* both: joined as by Puppet */
 	int64_t order_number, name_number;
@@ -30,7 +30,7 @@ struct piece {
 };
 
 struct pieces {
-	struct piece *items;
+	struct concat_content_piece *items;
 	size_t count;
 	bool secret; /* something in them is Sensitive */
 };
@@ -39,7 +39,7 @@ struct pieces {
 
 /* Digits count as a number. */
 static int
-number_of(const char *s, int64_t *ret)
+concat_content_number_of(const char *s, int64_t *ret)
 {
 	return *s != '\0' && s[strspn(s, "0123456789")] == '\0' &&
 	       integer_parse(s, strlen(s), 10, ret) == 0;
@@ -47,7 +47,7 @@ number_of(const char *s, int64_t *ret)
 
 /* Numbers come before texts, which Ruby could not compare with them. */
 static int
-part_compare(
+concat_content_part_compare(
     int a_is, int64_t an, const char *a, int b_is, int64_t bn, const char *b)
 {
 	if (a_is && b_is)
@@ -60,20 +60,21 @@ part_compare(
 static int
 numeric_compare(const void *pa, const void *pb)
 {
-	const struct piece *a = pa, *b = pb;
-	int rc = part_compare(a->order_is_number, a->order_number, a->order,
-	    b->order_is_number, b->order_number, b->order);
+	const struct concat_content_piece *a = pa, *b = pb;
+	int rc =
+	    concat_content_part_compare(a->order_is_number, a->order_number,
+		a->order, b->order_is_number, b->order_number, b->order);
 
-	return rc != 0
-		   ? rc
-		   : part_compare(a->name_is_number, a->name_number, a->name,
-			 b->name_is_number, b->name_number, b->name);
+	return rc != 0 ? rc
+		       : concat_content_part_compare(a->name_is_number,
+			     a->name_number, a->name, b->name_is_number,
+			     b->name_number, b->name);
 }
 
 static int
 alpha_compare(const void *pa, const void *pb)
 {
-	const struct piece *a = pa, *b = pb;
+	const struct concat_content_piece *a = pa, *b = pb;
 
 	return strcmp(a->both, b->both);
 }
@@ -95,15 +96,17 @@ newline_ensure(const struct instance *i, struct value *v)
 }
 
 static int
-piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
+piece_fill(struct concat_content_piece *p, const struct instance *file,
+    struct strbuf *err)
 {
 	const struct instance *i = p->fragment;
 
 	p->order = instance_text(i, "order");
 	p->name = instance_text(i, "name");
 	p->both = arena_printf(file->arena, "%s___%s", p->order, p->name);
-	p->order_is_number = number_of(p->order, &p->order_number);
-	p->name_is_number = number_of(p->name, &p->name_number);
+	p->order_is_number =
+	    concat_content_number_of(p->order, &p->order_number);
+	p->name_is_number = concat_content_number_of(p->name, &p->name_number);
 	p->text = instance_should(i, "content");
 	if (p->text.tag != V_STRING &&
 	    concat_source_read(i, file, CONTENT_MAX, &p->text, err) < 0)
@@ -171,11 +174,11 @@ content_value(struct arena *a, const char *text, size_t n, bool secret)
 
 /* --- data --- */
 
-static int merge(const struct instance *file, struct value a, struct value b,
-    unsigned depth, struct value *ret, struct strbuf *err);
+static int concat_content_merge(const struct instance *file, struct value a,
+    struct value b, unsigned depth, struct value *ret, struct strbuf *err);
 
 static bool
-is_empty(struct value v)
+concat_content_is_empty(struct value v)
 {
 	return v.tag == V_UNDEF || v.tag == V_UNSET ||
 	       (v.tag == V_HASH && v.h->count == 0) ||
@@ -207,7 +210,7 @@ entry_merge(const struct instance *file, struct value key, struct value x,
 	*ret = x;
 	if ((x.tag == V_HASH && y.tag == V_HASH) ||
 	    (x.tag == V_ARRAY && y.tag == V_ARRAY))
-		return merge(file, x, y, depth + 1, ret, err);
+		return concat_content_merge(file, x, y, depth + 1, ret, err);
 	if (value_eql(x, y) || instance_flag(file, "force"))
 		return 0;
 	strbuf_addf(err,
@@ -220,15 +223,15 @@ entry_merge(const struct instance *file, struct value key, struct value x,
 
 /* The value of the earlier one is kept. */
 static int
-merge(const struct instance *file, struct value a, struct value b,
-    unsigned depth, struct value *ret, struct strbuf *err)
+concat_content_merge(const struct instance *file, struct value a,
+    struct value b, unsigned depth, struct value *ret, struct strbuf *err)
 {
 	struct vhash *h;
 	const struct value *old;
 	struct value v;
 
-	*ret = is_empty(b) ? a : b;
-	if (is_empty(a) || is_empty(b))
+	*ret = concat_content_is_empty(b) ? a : b;
+	if (concat_content_is_empty(a) || concat_content_is_empty(b))
 		return 0;
 	if (a.tag == V_ARRAY && b.tag == V_ARRAY) {
 		*ret = arrays_merge(file->arena, a, b);
@@ -252,8 +255,8 @@ merge(const struct instance *file, struct value a, struct value b,
 }
 
 static int
-piece_parse(const struct instance *file, const struct piece *p, int is_yaml,
-    struct value *ret, struct strbuf *err)
+piece_parse(const struct instance *file, const struct concat_content_piece *p,
+    int is_yaml, struct value *ret, struct strbuf *err)
 {
 	struct json_fault fault;
 	const char *why;
@@ -289,7 +292,7 @@ data_collect(const struct instance *file, const struct pieces *p,
 			return -1;
 		if (is_array)
 			vlist_push(&all, v);
-		else if (merge(file, *ret, v, 0, ret, err) < 0)
+		else if (concat_content_merge(file, *ret, v, 0, ret, err) < 0)
 			return -1;
 	}
 	if (is_array)

@@ -73,7 +73,7 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
  * resource fails and the file stays as it is (Puppet empties it).
  */
 static int
-file_retrieve(struct instance *i, struct strbuf *err)
+type_file_retrieve(struct instance *i, struct strbuf *err)
 {
 	struct machine *m = i->machine;
 	struct value ensure = instance_should(i, "ensure"), content;
@@ -100,7 +100,7 @@ file_enclose(struct instance *i, struct generation *g, struct strbuf *err)
 }
 
 static int
-file_autorequire(
+type_file_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
 	if (group > 0 || n > 0)
@@ -154,7 +154,7 @@ seluser_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return concat_text_only(v, "Seluser", err);
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_concat_file_attrs[] = {
     {.attr = "path", .munge = attr_path_munge},
     {.attr = "owner", .munge = file_owner_munge},
     {.attr = "group", .munge = file_group_munge},
@@ -170,11 +170,11 @@ static const struct attr_operations attrs[] = {
 
 const struct type_operations operations_concat_file = {
     .type = &resource_type_concat_file,
-    .attrs = attrs,
+    .attrs = type_concat_file_attrs,
     .read_early = 1,
     .prepare = file_note,
-    .retrieve = file_retrieve,
+    .retrieve = type_file_retrieve,
     .generate = file_generate,
     .eval_generate = file_enclose,
-    .autorequire = file_autorequire,
+    .autorequire = type_file_autorequire,
 };

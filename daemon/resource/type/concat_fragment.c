@@ -108,7 +108,7 @@ fragment_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_concat_fragment_attrs[] = {
     {.attr = "target", .munge = target_munge},
     {.attr = "content", .munge = content_munge},
     {.attr = "source", .munge = source_munge},
@@ -118,7 +118,7 @@ static const struct attr_operations attrs[] = {
 
 const struct type_operations operations_concat_fragment = {
     .type = &resource_type_concat_fragment,
-    .attrs = attrs,
+    .attrs = type_concat_fragment_attrs,
     .read_early = 1,
     .prepare = fragment_prepare,
     .retrieve = fragment_retrieve,

@@ -38,7 +38,7 @@ static const struct bounds month = {"month", 1, 12, months, 1};
 static const struct bounds monthday = {"monthday", 1, 31, NULL, 0};
 
 static size_t
-digits(const char *s)
+type_cron_digits(const char *s)
 {
 	return strspn(s, "0123456789");
 }
@@ -50,16 +50,17 @@ is_range(const char *s)
 	size_t n;
 
 	if (s[0] == '*' && s[1] == '/')
-		return s[2] != '\0' && s[2 + digits(s + 2)] == '\0';
-	n = digits(s);
+		return s[2] != '\0' && s[2 + type_cron_digits(s + 2)] == '\0';
+	n = type_cron_digits(s);
 	if (n == 0 || s[n] != '-')
 		return 0;
 	s += n + 1;
-	n = digits(s);
+	n = type_cron_digits(s);
 	if (n == 0)
 		return 0;
 	if (s[n] == '/')
-		return s[n + 1] != '\0' && s[n + 1 + digits(s + n + 1)] == '\0';
+		return s[n + 1] != '\0' &&
+		       s[n + 1 + type_cron_digits(s + n + 1)] == '\0';
 	return s[n] == '\0';
 }
 
@@ -90,7 +91,7 @@ time_munge(const struct bounds *b, struct instance *i, struct value *v,
 	*v = value_str(s);
 	if (is_range(s))
 		return 0;
-	if (s[digits(s)] == '\0' &&
+	if (s[type_cron_digits(s)] == '\0' &&
 	    integer_parse(s, strlen(s), 10, &number) == 0 && number >= b->low &&
 	    number <= b->high)
 		return 0;
@@ -116,7 +117,7 @@ hour_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-weekday_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_cron_weekday_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	return time_munge(&weekday, i, v, err);
 }
@@ -135,7 +136,7 @@ monthday_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* One line, without white space around. */
 static int
-command_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_cron_command_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 	size_t n;
@@ -150,7 +151,8 @@ command_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-environment_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_cron_environment_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 	size_t n;
@@ -187,7 +189,8 @@ special_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* In this order; nothing and "absent" are the same. */
 static int
-list_insync(const struct instance *i, struct value is, struct value should)
+type_cron_list_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	int none = instance_absent(attr_nth(should, 0));
 	uint32_t n;
@@ -210,7 +213,7 @@ environment_insync(
 {
 	if (attr_count(should) == 0)
 		return instance_absent(is);
-	return list_insync(i, is, should);
+	return type_cron_list_insync(i, is, should);
 }
 
 /* Found settings are shown as a list, wanted ones joined. */
@@ -256,27 +259,32 @@ cron_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "command", .munge = command_munge},
+static const struct attr_operations type_cron_attrs[] = {
+    {.attr = "command", .munge = type_cron_command_munge},
     {.attr = "special", .munge = special_munge},
-    {.attr = "minute", .munge = minute_munge, .insync = list_insync},
-    {.attr = "hour", .munge = hour_munge, .insync = list_insync},
-    {.attr = "weekday", .munge = weekday_munge, .insync = list_insync},
-    {.attr = "month", .munge = month_munge, .insync = list_insync},
-    {.attr = "monthday", .munge = monthday_munge, .insync = list_insync},
+    {.attr = "minute", .munge = minute_munge, .insync = type_cron_list_insync},
+    {.attr = "hour", .munge = hour_munge, .insync = type_cron_list_insync},
+    {.attr = "weekday",
+	.munge = type_cron_weekday_munge,
+	.insync = type_cron_list_insync},
+    {.attr = "month", .munge = month_munge, .insync = type_cron_list_insync},
+    {.attr = "monthday",
+	.munge = monthday_munge,
+	.insync = type_cron_list_insync},
     {.attr = "environment",
-	.munge = environment_munge,
+	.munge = type_cron_environment_munge,
 	.insync = environment_insync,
 	.describe = environment_describe},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_crontab, NULL};
+static const struct provider *const type_cron_providers[] = {
+    &provider_crontab, NULL};
 
 const struct type_operations operations_cron = {
     .type = &resource_type_cron,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_cron_attrs,
+    .providers = type_cron_providers,
     .prepare = cron_prepare,
     .autorequire = attr_user_autorequire,
 };

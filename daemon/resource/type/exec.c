@@ -47,13 +47,13 @@ static const struct provider shell = {
 };
 
 static struct exec_state *
-state_of(const struct instance *i)
+type_exec_state_of(const struct instance *i)
 {
 	return i->state;
 }
 
 static int
-command_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_exec_command_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
 	if (v->tag == V_STRING || v->tag == V_ARRAY)
@@ -155,7 +155,8 @@ returns_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-environment_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_exec_environment_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s, *equals;
 	struct value item;
@@ -176,7 +177,7 @@ environment_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* "a:b" of a list or of one text. */
 static const char *
-path_join(struct instance *i)
+type_exec_path_join(struct instance *i)
 {
 	struct value v = instance_should(i, "path"), item;
 	const char *path = NULL;
@@ -191,7 +192,8 @@ path_join(struct instance *i)
 
 /* Is the name of setting n that of one of those from `from` to before `to`? */
 static bool
-is_among(const char *const *list, uint32_t n, uint32_t from, uint32_t to)
+type_exec_is_among(
+    const char *const *list, uint32_t n, uint32_t from, uint32_t to)
 {
 	size_t len = strcspn(list[n], "=") + 1;
 
@@ -203,7 +205,7 @@ is_among(const char *const *list, uint32_t n, uint32_t from, uint32_t to)
 
 /* All settings as texts, until NULL. */
 static const char **
-settings_list(struct instance *i, uint32_t *ret_count)
+type_exec_settings_list(struct instance *i, uint32_t *ret_count)
 {
 	struct value v = instance_should(i, "environment");
 	const char **list;
@@ -225,10 +227,10 @@ static const char *const *
 variables_of(struct instance *i)
 {
 	uint32_t n, count, kept = 0;
-	const char **list = settings_list(i, &count);
+	const char **list = type_exec_settings_list(i, &count);
 
 	for (n = 0; n < count; n++)
-		if (!is_among(list, n, n + 1, count))
+		if (!type_exec_is_among(list, n, n + 1, count))
 			list[kept++] = list[n];
 	list[kept] = NULL;
 	return list;
@@ -254,13 +256,13 @@ static void
 variables_warn(struct instance *i)
 {
 	bool secret = i->sensitive[resource_type_attr(i->type, "environment")];
-	const char *path = state_of(i)->settings.path, *equals;
+	const char *path = type_exec_state_of(i)->settings.path, *equals;
 	uint32_t n, count;
-	const char **list = settings_list(i, &count);
+	const char **list = type_exec_settings_list(i, &count);
 
 	for (n = 0; n < count; n++) {
 		equals = strchr(list[n], '=');
-		if (is_among(list, n, 0, n) ||
+		if (type_exec_is_among(list, n, 0, n) ||
 		    (path != NULL && strncmp(list[n], "PATH=", 5) == 0))
 			resource_provider_warn(
 			    i, arena_printf(i->arena,
@@ -280,7 +282,7 @@ qualified_check(
 {
 	const char *program = command_program(i->arena, command);
 
-	if (*program == '/' || state_of(i)->settings.path != NULL ||
+	if (*program == '/' || type_exec_state_of(i)->settings.path != NULL ||
 	    i->provider == &shell)
 		return 0;
 	strbuf_addf(err,
@@ -306,7 +308,7 @@ commands_check(struct instance *i, const char *attr, struct strbuf *err)
 }
 
 static int
-exec_prepare(struct instance *i, struct strbuf *err)
+type_exec_prepare(struct instance *i, struct strbuf *err)
 {
 	struct exec_state *s = arena_zalloc(i->arena, sizeof(*s));
 	struct value v = instance_should(i, "timeout");
@@ -314,7 +316,7 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	const char *cwd = instance_text(i, "cwd");
 
 	i->state = s;
-	s->settings.path = path_join(i);
+	s->settings.path = type_exec_path_join(i);
 	s->settings.cwd = cwd;
 	s->settings.user = instance_text(i, "user");
 	s->settings.group = instance_text(i, "group");
@@ -338,15 +340,15 @@ exec_prepare(struct instance *i, struct strbuf *err)
 
 /* Runs one command of an attribute as the provider does. */
 static int
-run(struct instance *i, const char *attr, struct value command,
+type_exec_run(struct instance *i, const char *attr, struct value command,
     struct spawn_result *r, struct strbuf *err)
 {
-	struct command_settings *how = &state_of(i)->settings;
+	struct command_settings *how = &type_exec_state_of(i)->settings;
 	struct varray *words;
 
-	if (!state_of(i)->has_warned)
+	if (!type_exec_state_of(i)->has_warned)
 		variables_warn(i);
-	state_of(i)->has_warned = 1;
+	type_exec_state_of(i)->has_warned = 1;
 	if (i->provider == &shell) {
 		words = varray_new(i->arena, 3);
 		words->items[0] = value_str("/bin/sh");
@@ -379,7 +381,7 @@ condition_holds(struct instance *i, const char *attr, struct value command,
 	struct spawn_result r;
 	int rc;
 
-	if (run(i, attr, command, &r, err) < 0)
+	if (type_exec_run(i, attr, command, &r, err) < 0)
 		return -1;
 	rc = !r.timed_out && (r.code == 0) == wanted;
 	if (r.timed_out)
@@ -453,7 +455,8 @@ exec_retrieve(struct instance *i, struct strbuf *err)
 }
 
 static int
-returns_insync(const struct instance *i, struct value is, struct value should)
+type_exec_returns_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	(void)i;
 	(void)should;
@@ -476,7 +479,7 @@ code_expected(struct value returns, int code)
 
 /* Each line of what the command printed. */
 static void
-output_log(struct instance *i, const struct spawn_result *r, int good)
+type_exec_output_log(struct instance *i, const struct spawn_result *r, int good)
 {
 	struct value how = instance_should(i, "logoutput");
 	const char *s = strbuf_shown(&r->out), *end = s + r->out.len, *newline;
@@ -565,12 +568,12 @@ static int
 command_tries(struct instance *i, struct value should, struct spawn_result *r,
     struct strbuf *err)
 {
-	const struct exec_state *s = state_of(i);
+	const struct exec_state *s = type_exec_state_of(i);
 	struct value command = instance_should(i, "command");
 	int64_t n;
 
 	for (n = 1;; n++) {
-		if (run(i, "command", command, r, err) < 0)
+		if (type_exec_run(i, "command", command, r, err) < 0)
 			return -1;
 		run_audit(i, "command", command, r,
 		    !r->timed_out && code_expected(should, r->code));
@@ -587,7 +590,8 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 }
 
 static int
-returns_sync(struct instance *i, struct value should, struct strbuf *err)
+type_exec_returns_sync(
+    struct instance *i, struct value should, struct strbuf *err)
 {
 	struct spawn_result r;
 	int good;
@@ -595,7 +599,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	if (command_tries(i, should, &r, err) < 0)
 		return -1;
 	good = code_expected(should, r.code);
-	output_log(i, &r, good);
+	type_exec_output_log(i, &r, good);
 	if (!good)
 		returned_wrong(i, &r, should, err);
 	spawn_release(&r);
@@ -621,8 +625,9 @@ exec_refresh(struct instance *i, struct strbuf *err)
 	if (rc != 1)
 		return rc;
 	if (refresh.tag == V_UNSET)
-		return returns_sync(i, instance_should(i, "returns"), err);
-	if (run(i, "refresh", refresh, &r, err) < 0)
+		return type_exec_returns_sync(
+		    i, instance_should(i, "returns"), err);
+	if (type_exec_run(i, "refresh", refresh, &r, err) < 0)
 		return -1;
 	run_audit(i, "refresh", refresh, &r, r.code == 0);
 	spawn_release(&r);
@@ -651,7 +656,7 @@ static int
 exec_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	const struct command_settings *s = &state_of(i)->settings;
+	const struct command_settings *s = &type_exec_state_of(i)->settings;
 	const char *name;
 
 	if (n > 0)
@@ -697,18 +702,18 @@ cwd_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "command", .munge = command_munge},
+static const struct attr_operations type_exec_attrs[] = {
+    {.attr = "command", .munge = type_exec_command_munge},
     {.attr = "returns",
 	.munge = returns_munge,
-	.insync = returns_insync,
-	.sync = returns_sync,
+	.insync = type_exec_returns_insync,
+	.sync = type_exec_returns_sync,
 	.describe = attr_executed_describe,
 	.event = returns_event},
     {.attr = "creates", .munge = paths_munge},
     {.attr = "cwd", .munge = cwd_munge},
-    {.attr = "environment", .munge = environment_munge},
-    {.attr = "refresh", .munge = command_munge},
+    {.attr = "environment", .munge = type_exec_environment_munge},
+    {.attr = "refresh", .munge = type_exec_command_munge},
     {.attr = "timeout", .munge = timeout_munge},
     {.attr = "tries", .munge = tries_munge},
     {.attr = "try_sleep", .munge = try_sleep_munge},
@@ -718,20 +723,21 @@ static const struct attr_operations attrs[] = {
     {.attr = NULL},
 };
 
-static const struct provider posix = {
+static const struct provider type_exec_posix = {
     .name = "posix",
     .default_for = provider_everywhere,
     .features = (const char *const[]){"umask", NULL},
     .doc = "Runs programs; uses a shell only for shell syntax.",
 };
 
-static const struct provider *const providers[] = {&posix, &shell, NULL};
+static const struct provider *const type_exec_providers[] = {
+    &type_exec_posix, &shell, NULL};
 
 const struct type_operations operations_exec = {
     .type = &resource_type_exec,
-    .attrs = attrs,
-    .providers = providers,
-    .prepare = exec_prepare,
+    .attrs = type_exec_attrs,
+    .providers = type_exec_providers,
+    .prepare = type_exec_prepare,
     .retrieve = exec_retrieve,
     .refresh = exec_refresh,
     .autorequire = exec_autorequire,

@@ -38,7 +38,7 @@ edit_of(const struct instance *i)
  * count, unless the wanted line has one.
  */
 static bool
-is_same(const struct edit *e, uint32_t n)
+type_file_line_is_same(const struct edit *e, uint32_t n)
 {
 	struct text_line l = e->lines.items[n];
 
@@ -80,7 +80,7 @@ matches_count(struct instance *i, struct regex *re, struct strbuf *err)
 	int rc;
 
 	for (uint32_t n = 0; n < e->lines.count; n++) {
-		if (others && is_same(e, n))
+		if (others && type_file_line_is_same(e, n))
 			continue;
 		rc = text_line_match(
 		    i->arena, &e->lines.items[n], re, NULL, 0, err);
@@ -134,7 +134,7 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
 		i->noop ? &missing : NULL, err) < 0)
 		return -1;
 	for (uint32_t n = 0; n < e->lines.count; n++)
-		e->same += (uint32_t)is_same(e, n);
+		e->same += (uint32_t)type_file_line_is_same(e, n);
 	if (e->match != NULL && (count = matches_count(i, e->match, err)) < 0)
 		return -1;
 	e->matches = (uint32_t)count;
@@ -146,7 +146,7 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
  * is wanted, absent where it is not.
  */
 static bool
-is_there(const struct instance *i, const struct edit *e)
+type_file_line_is_there(const struct instance *i, const struct edit *e)
 {
 	if (e->match == NULL)
 		return e->same > 0;
@@ -173,14 +173,15 @@ line_retrieve(struct instance *i, struct strbuf *err)
 		rc = edit_read(i, e, err);
 	if (rc == 0)
 		instance_found(i, "ensure",
-		    value_str(is_there(i, e) ? "present" : "absent"));
+		    value_str(
+			type_file_line_is_there(i, e) ? "present" : "absent"));
 	instance_found(i, "line", e->line);
 	edit_release(e);
 	return rc;
 }
 
 static int
-too_many(struct instance *i, struct strbuf *err)
+type_file_line_too_many(struct instance *i, struct strbuf *err)
 {
 	strbuf_addf(err, "More than one line in file '%s' matches pattern '%s'",
 	    instance_text(i, "path"), instance_text(i, "match"));
@@ -208,7 +209,7 @@ create_by_match(struct instance *i, struct edit *e, struct strbuf *err)
 	int rc;
 
 	if (found > 1 && !instance_flag(i, "multiple"))
-		return too_many(i, err);
+		return type_file_line_too_many(i, err);
 	for (uint32_t n = 0; n < e->lines.count; n++) {
 		l = &e->lines.items[n];
 		rc = text_line_match(i->arena, l, e->match, NULL, 0, err);
@@ -276,11 +277,11 @@ lines_destroy(struct instance *i, struct edit *e, struct strbuf *err)
 	int rc;
 
 	if (by_match && e->matches > 1 && !instance_flag(i, "multiple"))
-		return too_many(i, err);
+		return type_file_line_too_many(i, err);
 	for (uint32_t n = e->lines.count; n-- > 0;) {
 		rc = by_match ? text_line_match(i->arena, &e->lines.items[n],
 				    e->match, NULL, 0, err)
-			      : is_same(e, n);
+			      : type_file_line_is_same(e, n);
 		if (rc < 0)
 			return -1;
 		if (rc == 1)
@@ -369,13 +370,13 @@ line_autorequire(
 	return 1;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_file_line_attrs[] = {
     {.attr = "line", .insync = line_insync},
     {.attr = "path", .munge = attr_path_munge},
     {.attr = NULL},
 };
 
-static const struct provider ruby = {
+static const struct provider type_file_line_ruby = {
     .name = "ruby",
     .default_for = provider_everywhere,
     .retrieve = line_retrieve,
@@ -384,12 +385,13 @@ static const struct provider ruby = {
     .doc = "Edits the file.",
 };
 
-static const struct provider *const providers[] = {&ruby, NULL};
+static const struct provider *const type_file_line_providers[] = {
+    &type_file_line_ruby, NULL};
 
 const struct type_operations operations_file_line = {
     .type = &resource_type_file_line,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_file_line_attrs,
+    .providers = type_file_line_providers,
     .prepare = line_prepare,
     .autorequire = line_autorequire,
 };

@@ -20,7 +20,8 @@
 #define BUCKET_DEFAULT "puppet"
 
 static int
-path_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_filebucket_path_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	if (v->tag == V_ARRAY) {
 		strbuf_addstr(err, "You can only have one filebucket path");
@@ -58,7 +59,7 @@ filebucket_prepare(struct instance *i, struct strbuf *err)
 
 /* The server of a bucket, as in a URL. */
 static const char *
-server_of(const struct instance *i, struct arena *a)
+type_filebucket_server_of(const struct instance *i, struct arena *a)
 {
 	struct value server = i->should[BUCKET_SERVER];
 	struct value port = i->should[BUCKET_PORT];
@@ -93,7 +94,7 @@ filebucket_find(struct machine *m, const char *name, struct filebucket *ret)
 	i = e->ptr;
 	if (i->should[BUCKET_PATH].tag == V_BOOL) {
 		ret->local.path = NULL;
-		ret->server = server_of(i, m->arena);
+		ret->server = type_filebucket_server_of(i, m->arena);
 		return 1;
 	}
 	if (i->should[BUCKET_PATH].tag == V_STRING)
@@ -109,16 +110,16 @@ filebucket_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_filebucket_attrs[] = {
     {.attr = "name", .munge = attr_text_munge},
-    {.attr = "path", .munge = path_munge},
+    {.attr = "path", .munge = type_filebucket_path_munge},
     {.attr = "server", .munge = attr_text_munge},
     {.attr = NULL},
 };
 
 const struct type_operations operations_filebucket = {
     .type = &resource_type_filebucket,
-    .attrs = attrs,
+    .attrs = type_filebucket_attrs,
     .read_early = 1,
     .prepare = filebucket_prepare,
     .retrieve = filebucket_retrieve,

@@ -20,15 +20,16 @@ gid_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_group_attrs[] = {
     {.attr = "gid", .munge = gid_munge},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_groupadd, NULL};
+static const struct provider *const type_group_providers[] = {
+    &provider_groupadd, NULL};
 
 const struct type_operations operations_group = {
     .type = &resource_type_group,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_group_attrs,
+    .providers = type_group_providers,
 };

@@ -30,7 +30,7 @@ label_check(const char *s, size_t n)
 }
 
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_host_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s;
 	size_t n;
@@ -76,7 +76,7 @@ ip_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-alias_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_host_alias_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	*v = ruby_string(i->arena, *v);
 	if (v->aux == 0)
@@ -102,7 +102,7 @@ comment_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* The next word of a line. */
 static const char *
-word_next(struct arena *a, const char **s)
+type_host_word_next(struct arena *a, const char **s)
 {
 	size_t n;
 	const char *word;
@@ -122,13 +122,13 @@ host_parse(struct arena *a, const char *line, struct value *values)
 
 	if (!isxdigit((unsigned char)*s) && *s != ':')
 		return 0;
-	ip = word_next(a, &s);
-	name = word_next(a, &s);
+	ip = type_host_word_next(a, &s);
+	name = type_host_word_next(a, &s);
 	if (strlen(ip) < 2 || strlen(name) < 1)
 		return 0;
 	values[HOST_IP] = value_str(ip);
 	values[HOST_NAME] = value_str(name);
-	while (*(word = word_next(a, &s)) != '\0')
+	while (*(word = type_host_word_next(a, &s)) != '\0')
 		aliases = *aliases == '\0'
 			      ? word
 			      : arena_printf(a, "%s %s", aliases, word);
@@ -161,15 +161,15 @@ host_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "name", .munge = name_munge},
+static const struct attr_operations type_host_attrs[] = {
+    {.attr = "name", .munge = type_host_name_munge},
     {.attr = "ip", .munge = ip_munge},
-    {.attr = "host_aliases", .munge = alias_munge},
+    {.attr = "host_aliases", .munge = type_host_alias_munge},
     {.attr = "comment", .munge = comment_munge},
     {.attr = NULL},
 };
 
-static const struct parsed_field fields[] = {
+static const struct parsed_field type_host_fields[] = {
     [HOST_IP] = {.attr = "ip"},
     [HOST_NAME] = {.attr = "name", .key = 1},
     [HOST_ALIASES] = {.attr = "host_aliases", .list = " "},
@@ -180,12 +180,12 @@ static const struct parsed_field fields[] = {
 static const struct parsed_file hosts = {
     .type = &resource_type_host,
     .target = HOSTS,
-    .fields = fields,
+    .fields = type_host_fields,
     .parse = host_parse,
     .format = host_format,
 };
 
-static const struct provider parsed = {
+static const struct provider type_host_parsed = {
     .name = "parsed",
     .default_for = provider_everywhere,
     .files = (const char *const[]){HOSTS, NULL},
@@ -194,11 +194,12 @@ static const struct provider parsed = {
     .doc = "Lines of /etc/hosts.",
 };
 
-static const struct provider *const providers[] = {&parsed, NULL};
+static const struct provider *const type_host_providers[] = {
+    &type_host_parsed, NULL};
 
 const struct type_operations operations_host = {
     .type = &resource_type_host,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_host_attrs,
+    .providers = type_host_providers,
     .writes = parsed_writes,
 };

@@ -16,7 +16,7 @@
 #include "schema/registry.h"
 
 static struct ini_style
-style_of(const struct instance *i)
+type_ini_setting_style_of(const struct instance *i)
 {
 	struct value width = instance_should(i, "indent_width");
 
@@ -34,7 +34,7 @@ setting_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *section = instance_text(i, "section");
 	const char *setting = instance_text(i, "setting");
-	struct ini_style style = style_of(i);
+	struct ini_style style = type_ini_setting_style_of(i);
 	const struct ini_file *f =
 	    ini_seen(i->machine, instance_text(i, "path"), &style, err);
 	struct value v;
@@ -66,7 +66,7 @@ setting_edit(struct instance *i, int removing, struct strbuf *err)
 	const char *section = instance_text(i, "section");
 	const char *setting = instance_text(i, "setting");
 	struct arena *a = arena_new(0);
-	struct ini_style style = style_of(i);
+	struct ini_style style = type_ini_setting_style_of(i);
 	struct ini_file *f =
 	    ini_file_read(i->machine, a, instance_text(i, "path"), &style, err);
 	int rc = f == NULL ? -1 : 0;
@@ -95,7 +95,7 @@ setting_destroy(struct instance *i, struct strbuf *err)
 }
 
 static int
-setting_set(
+type_setting_set(
     struct instance *i, int attr, struct value should, struct strbuf *err)
 {
 	(void)attr;
@@ -105,7 +105,8 @@ setting_set(
 
 /* With refreshonly nothing is to be done before a refresh. */
 static int
-ensure_insync(const struct instance *i, struct value is, struct value should)
+type_ini_setting_ensure_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	return instance_flag(i, "refreshonly") ||
 	       instance_absent(is) == instance_absent(should);
@@ -162,8 +163,8 @@ setting_autorequire(
 	return 1;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "ensure", .insync = ensure_insync},
+static const struct attr_operations type_ini_setting_attrs[] = {
+    {.attr = "ensure", .insync = type_ini_setting_ensure_insync},
     {.attr = "value",
 	.munge = ini_value_munge,
 	.insync = value_insync,
@@ -174,21 +175,22 @@ static const struct attr_operations attrs[] = {
     {.attr = NULL},
 };
 
-static const struct provider ruby = {
+static const struct provider type_ini_setting_ruby = {
     .name = "ruby",
     .default_for = provider_everywhere,
     .retrieve = setting_retrieve,
     .create = setting_write,
     .destroy = setting_destroy,
-    .set = setting_set,
+    .set = type_setting_set,
     .doc = "Edits the file.",
 };
 
-static const struct provider *const providers[] = {&ruby, NULL};
+static const struct provider *const type_ini_setting_providers[] = {
+    &type_ini_setting_ruby, NULL};
 
 /* Without a path, no file is known whose settings could be listed. */
 static int
-settings_list(struct machine *m, const struct resource_type *t,
+type_ini_setting_settings_list(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err)
 {
 	(void)t;
@@ -202,10 +204,10 @@ settings_list(struct machine *m, const struct resource_type *t,
 
 const struct type_operations operations_ini_setting = {
     .type = &resource_type_ini_setting,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_ini_setting_attrs,
+    .providers = type_ini_setting_providers,
     .prepare = setting_prepare,
     .refresh = setting_refresh,
     .autorequire = setting_autorequire,
-    .instances = settings_list,
+    .instances = type_ini_setting_settings_list,
 };

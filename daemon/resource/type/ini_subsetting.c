@@ -22,7 +22,7 @@
 #include "value/ruby.h"
 
 /* The values of a setting: they are edited as lines are. */
-struct items {
+struct type_ini_subsetting_items {
 	struct text_lines list;
 	const char *quote;
 	const char *prefix; /* how an item begins: name and separator */
@@ -32,7 +32,7 @@ struct items {
 
 /* A value that is quoted as a whole keeps its quotes. */
 static struct value
-unquote(struct items *s, struct value v)
+type_ini_subsetting_unquote(struct type_ini_subsetting_items *s, struct value v)
 {
 	if (v.aux < 2 || (v.s[0] != '"' && v.s[0] != '\''))
 		return v;
@@ -44,8 +44,8 @@ unquote(struct items *s, struct value v)
 
 /* Items are what is between separators, without white space around. */
 static int
-items_split(
-    struct instance *i, struct items *s, struct value v, struct strbuf *err)
+items_split(struct instance *i, struct type_ini_subsetting_items *s,
+    struct value v, struct strbuf *err)
 {
 	const char *pattern = arena_printf(i->arena, "(?:(?:[^\\%s]|\\.)+)",
 	    instance_text(i, "subsetting_separator"));
@@ -72,8 +72,8 @@ items_split(
 
 /* The values that the setting has in f. */
 static int
-items_read(struct instance *i, const struct ini_file *f, struct items *s,
-    struct strbuf *err)
+type_ini_subsetting_items_read(struct instance *i, const struct ini_file *f,
+    struct type_ini_subsetting_items *s, struct strbuf *err)
 {
 	struct value v;
 
@@ -86,13 +86,15 @@ items_read(struct instance *i, const struct ini_file *f, struct items *s,
 	s->exact = instance_flag(i, "use_exact_match");
 	v = ini_file_get(
 	    f, instance_text(i, "section"), instance_text(i, "setting"));
-	return v.tag != V_STRING ? 0 : items_split(i, s, unquote(s, v), err);
+	return v.tag != V_STRING
+		   ? 0
+		   : items_split(i, s, type_ini_subsetting_unquote(s, v), err);
 }
 
 /* Matches the whole item, or its beginning. */
 static int
-item_is(
-    const struct items *s, uint32_t n, const char *prefix, const char *whole)
+item_is(const struct type_ini_subsetting_items *s, uint32_t n,
+    const char *prefix, const char *whole)
 {
 	const struct text_line *l = &s->list.items[n];
 
@@ -104,7 +106,8 @@ item_is(
 
 /* The first that has the name; the number of items when none has. */
 static uint32_t
-item_find(const struct items *s, const char *prefix, const char *whole)
+item_find(const struct type_ini_subsetting_items *s, const char *prefix,
+    const char *whole)
 {
 	uint32_t n;
 
@@ -115,7 +118,7 @@ item_find(const struct items *s, const char *prefix, const char *whole)
 }
 
 static struct ini_style
-style_of(const struct instance *i)
+type_ini_subsetting_style_of(const struct instance *i)
 {
 	return (struct ini_style){
 	    instance_text(i, "key_val_separator"), "[", "]", " ", -1};
@@ -124,14 +127,14 @@ style_of(const struct instance *i)
 static int
 subsetting_retrieve(struct instance *i, struct strbuf *err)
 {
-	struct ini_style style = style_of(i);
+	struct ini_style style = type_ini_subsetting_style_of(i);
 	const struct ini_file *f =
 	    ini_seen(i->machine, instance_text(i, "path"), &style, err);
 	const struct text_line *l;
-	struct items s;
+	struct type_ini_subsetting_items s;
 	uint32_t n;
 
-	if (f == NULL || items_read(i, f, &s, err) < 0)
+	if (f == NULL || type_ini_subsetting_items_read(i, f, &s, err) < 0)
 		return -1;
 	n = item_find(&s, s.prefix, instance_text(i, "subsetting"));
 	instance_found(
@@ -148,7 +151,8 @@ subsetting_retrieve(struct instance *i, struct strbuf *err)
 
 /* Where a new item goes: insert_type and insert_value. */
 static uint32_t
-place(struct instance *i, const struct items *s)
+type_ini_subsetting_place(
+    struct instance *i, const struct type_ini_subsetting_items *s)
 {
 	struct value how = instance_should(i, "insert_type");
 	struct value at = instance_should(i, "insert_value");
@@ -176,7 +180,7 @@ place(struct instance *i, const struct items *s)
 
 /* Sets all items of the name, or adds one. */
 static void
-item_set(struct instance *i, struct items *s)
+item_set(struct instance *i, struct type_ini_subsetting_items *s)
 {
 	const char *name = instance_text(i, "subsetting");
 	struct value value = instance_should(i, "value");
@@ -191,11 +195,12 @@ item_set(struct instance *i, struct items *s)
 			found++;
 		}
 	if (found == 0)
-		text_lines_insert(&s->list, place(i, s), item, strlen(item));
+		text_lines_insert(&s->list, type_ini_subsetting_place(i, s),
+		    item, strlen(item));
 }
 
 static void
-item_remove(struct instance *i, struct items *s)
+item_remove(struct instance *i, struct type_ini_subsetting_items *s)
 {
 	const char *name = instance_text(i, "subsetting");
 	uint32_t n;
@@ -206,7 +211,7 @@ item_remove(struct instance *i, struct items *s)
 }
 
 static struct value
-items_join(struct instance *i, const struct items *s)
+items_join(struct instance *i, const struct type_ini_subsetting_items *s)
 {
 	struct value v;
 	struct growbuf b;
@@ -230,8 +235,8 @@ items_join(struct instance *i, const struct items *s)
  * its value is a symbol, which is true in Ruby).
  */
 static int
-items_write(struct instance *i, struct ini_file *f, const struct items *s,
-    int removing, struct strbuf *err)
+type_ini_subsetting_items_write(struct instance *i, struct ini_file *f,
+    const struct type_ini_subsetting_items *s, int removing, struct strbuf *err)
 {
 	const char *section = instance_text(i, "section");
 	const char *setting = instance_text(i, "setting");
@@ -246,19 +251,20 @@ items_write(struct instance *i, struct ini_file *f, const struct items *s,
 
 /* Reads all anew, and writes it with the values that edit has changed. */
 static int
-items_edit(struct instance *i, void (*edit)(struct instance *, struct items *),
+items_edit(struct instance *i,
+    void (*edit)(struct instance *, struct type_ini_subsetting_items *),
     int removing, struct strbuf *err)
 {
 	struct arena *a = arena_new(0);
-	struct ini_style style = style_of(i);
+	struct ini_style style = type_ini_subsetting_style_of(i);
 	struct ini_file *f =
 	    ini_file_read(i->machine, a, instance_text(i, "path"), &style, err);
-	struct items s;
+	struct type_ini_subsetting_items s;
 	int rc = -1;
 
-	if (f != NULL && items_read(i, f, &s, err) == 0) {
+	if (f != NULL && type_ini_subsetting_items_read(i, f, &s, err) == 0) {
 		edit(i, &s);
-		rc = items_write(i, f, &s, removing, err);
+		rc = type_ini_subsetting_items_write(i, f, &s, removing, err);
 	}
 	arena_free(a);
 	return rc;
@@ -310,14 +316,14 @@ subsetting_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_ini_subsetting_attrs[] = {
     {.attr = "value", .munge = attr_text_munge, .show = ini_value_show},
     {.attr = "path", .munge = attr_path_munge},
     {.attr = "quote_char", .munge = quote_munge},
     {.attr = NULL},
 };
 
-static const struct provider ruby = {
+static const struct provider type_ini_subsetting_ruby = {
     .name = "ruby",
     .default_for = provider_everywhere,
     .retrieve = subsetting_retrieve,
@@ -327,11 +333,12 @@ static const struct provider ruby = {
     .doc = "Edits the file.",
 };
 
-static const struct provider *const providers[] = {&ruby, NULL};
+static const struct provider *const type_ini_subsetting_providers[] = {
+    &type_ini_subsetting_ruby, NULL};
 
 const struct type_operations operations_ini_subsetting = {
     .type = &resource_type_ini_subsetting,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_ini_subsetting_attrs,
+    .providers = type_ini_subsetting_providers,
     .prepare = subsetting_prepare,
 };

@@ -11,7 +11,7 @@
 #include "value/ruby.h"
 
 static bool
-is_space(char c)
+ini_value_is_space(char c)
 {
 	return c == '\0' || strchr(" \t\n\v\f\r", c) != NULL;
 }
@@ -24,9 +24,9 @@ ini_value_munge(struct instance *i, struct value *v, struct strbuf *err)
 	size_t n = text.aux;
 
 	(void)err;
-	for (; n > 0 && is_space(*s); n--)
+	for (; n > 0 && ini_value_is_space(*s); n--)
 		s++;
-	while (n > 0 && is_space(s[n - 1]))
+	while (n > 0 && ini_value_is_space(s[n - 1]))
 		n--;
 	*v = value_string_copy(i->arena, s, n);
 	return 0;

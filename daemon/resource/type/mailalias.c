@@ -16,7 +16,7 @@
 #include "schema/target.h"
 #include "value/ruby.h"
 
-enum field { ALIAS_NAME, ALIAS_RECIPIENT, ALIAS_FILE };
+enum type_mailalias_field { ALIAS_NAME, ALIAS_RECIPIENT, ALIAS_FILE };
 
 static int
 recipient_munge(struct instance *i, struct value *v, struct strbuf *err)
@@ -44,17 +44,17 @@ alias_prepare(struct instance *i, struct strbuf *err)
 /* --- lines --- */
 
 static bool
-is_blank(char c)
+type_mailalias_is_blank(char c)
 {
 	return isspace((unsigned char)c);
 }
 
 static struct value
-trimmed(struct arena *a, const char *s, size_t n)
+type_mailalias_trimmed(struct arena *a, const char *s, size_t n)
 {
-	for (; n > 0 && is_blank(*s); n--)
+	for (; n > 0 && type_mailalias_is_blank(*s); n--)
 		s++;
-	while (n > 0 && is_blank(s[n - 1]))
+	while (n > 0 && type_mailalias_is_blank(s[n - 1]))
 		n--;
 	return value_string_copy(a, s, n);
 }
@@ -63,7 +63,7 @@ trimmed(struct arena *a, const char *s, size_t n)
 static void
 recipient_add(struct arena *a, struct strbuf *out, const char *s, size_t n)
 {
-	struct value v = trimmed(a, s, n);
+	struct value v = type_mailalias_trimmed(a, s, n);
 
 	if (v.aux > 0 && strchr("'\"", v.s[0]) != NULL)
 		v = value_string(v.s + 1, v.aux - 1);
@@ -107,15 +107,17 @@ alias_parse(struct arena *a, const char *line, struct value *values)
 	static const char include[] = ":include:";
 
 	/* an indented line belongs to the one above */
-	if (*line == '#' || is_blank(*line) || colon == NULL || colon == line)
+	if (*line == '#' || type_mailalias_is_blank(*line) || colon == NULL ||
+	    colon == line)
 		return 0;
-	values[ALIAS_NAME] = trimmed(a, line, (size_t)(colon - line));
+	values[ALIAS_NAME] =
+	    type_mailalias_trimmed(a, line, (size_t)(colon - line));
 	s = colon + 1;
-	while (is_blank(*s))
+	while (type_mailalias_is_blank(*s))
 		s++;
 	if (strncmp(s, include, strlen(include)) == 0) {
 		s += strlen(include);
-		values[ALIAS_FILE] = trimmed(a, s, strlen(s));
+		values[ALIAS_FILE] = type_mailalias_trimmed(a, s, strlen(s));
 	} else {
 		values[ALIAS_RECIPIENT] = recipients_parse(a, s);
 	}
@@ -178,7 +180,8 @@ alias_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	const char *name = values[ALIAS_NAME].s, *s;
 	size_t n;
 
-	if (strchr(name, ':') != NULL || *name == '#' || is_blank(*name)) {
+	if (strchr(name, ':') != NULL || *name == '#' ||
+	    type_mailalias_is_blank(*name)) {
 		strbuf_addf(err, "'%s' cannot be the name of an alias", name);
 		return -1;
 	}
@@ -218,13 +221,13 @@ alias_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_mailalias_attrs[] = {
     {.attr = "recipient", .munge = recipient_munge},
     {.attr = "file", .munge = attr_path_munge},
     {.attr = NULL},
 };
 
-static const struct parsed_field fields[] = {
+static const struct parsed_field type_mailalias_fields[] = {
     [ALIAS_NAME] = {.attr = "name", .key = 1},
     [ALIAS_RECIPIENT] = {.attr = "recipient", .list = ALIAS_BETWEEN},
     [ALIAS_FILE] = {.attr = "file"},
@@ -234,7 +237,7 @@ static const struct parsed_field fields[] = {
 static const struct parsed_file aliases_file = {
     .type = &resource_type_mailalias,
     .target = ALIASES,
-    .fields = fields,
+    .fields = type_mailalias_fields,
     .parse = alias_parse,
     .format = alias_format,
     .complete = lines_join,
@@ -256,12 +259,13 @@ static const struct provider aliases = {
     .doc = "Lines of /etc/aliases.",
 };
 
-static const struct provider *const providers[] = {&aliases, NULL};
+static const struct provider *const type_mailalias_providers[] = {
+    &aliases, NULL};
 
 const struct type_operations operations_mailalias = {
     .type = &resource_type_mailalias,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_mailalias_attrs,
+    .providers = type_mailalias_providers,
     .writes = parsed_writes,
     .prepare = alias_prepare,
 };

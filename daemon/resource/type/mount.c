@@ -17,7 +17,7 @@ static const char whitespace[] = " \t\n\r\f\v";
 
 /* Slashes at the end are ignored. */
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_mount_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	struct value s = ruby_string(i->arena, *v);
 	size_t n = s.aux;
@@ -80,7 +80,8 @@ atboot_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* For "defined", mounted or not is in sync. */
 static int
-ensure_insync(const struct instance *i, struct value is, struct value should)
+type_mount_ensure_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	(void)i;
 	if (instance_value_is(should, "defined"))
@@ -124,23 +125,26 @@ mount_precedes(const struct instance *i, const struct instance *other)
 	       memcmp(path.s, name.s, name.aux) == 0 && path.s[name.aux] == '/';
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "ensure", .insync = ensure_insync, .sync = fstab_ensure},
+static const struct attr_operations type_mount_attrs[] = {
+    {.attr = "ensure",
+	.insync = type_mount_ensure_insync,
+	.sync = fstab_ensure},
     {.attr = "blockdevice", .munge = blockdevice_munge},
     {.attr = "fstype", .munge = fstype_munge},
     {.attr = "options", .munge = options_munge},
     {.attr = "atboot", .munge = atboot_munge},
-    {.attr = "name", .munge = name_munge},
+    {.attr = "name", .munge = type_mount_name_munge},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_fstab, NULL};
+static const struct provider *const type_mount_providers[] = {
+    &provider_fstab, NULL};
 
 const struct type_operations operations_mount = {
     .type = &resource_type_mount,
-    .attrs = attrs,
+    .attrs = type_mount_attrs,
     .self_refresh = 1,
-    .providers = providers,
+    .providers = type_mount_providers,
     .writes = parsed_writes,
     .autorequire = mount_autorequire,
     .precedes = mount_precedes,

@@ -11,7 +11,7 @@
 
 /* Lists are joined by blanks, as Puppet's logging.rb does. */
 static void
-text_add(struct value v, unsigned depth, struct strbuf *text)
+type_notify_text_add(struct value v, unsigned depth, struct strbuf *text)
 {
 	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH) {
 		ruby_to_s(v, text);
@@ -20,7 +20,7 @@ text_add(struct value v, unsigned depth, struct strbuf *text)
 	for (uint32_t n = 0; n < v.a->count; n++) {
 		if (n > 0)
 			strbuf_addch(text, ' ');
-		text_add(v.a->items[n], depth + 1, text);
+		type_notify_text_add(v.a->items[n], depth + 1, text);
 	}
 }
 
@@ -35,7 +35,7 @@ message_sync(struct instance *i, struct value should, struct strbuf *err)
 	if (i->sensitive[message])
 		strbuf_addstr(&text.out, "Sensitive [value redacted]");
 	else
-		text_add(should, 0, &text.out);
+		type_notify_text_add(should, 0, &text.out);
 	resource_log_bytes(i, "message", !instance_flag(i, "withpath"),
 	    growbuf_text(&text), text.out.len);
 	growbuf_release(&text);
@@ -63,14 +63,14 @@ notify_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_notify_attrs[] = {
     {.attr = "message", .sync = message_sync},
     {.attr = NULL},
 };
 
 const struct type_operations operations_notify = {
     .type = &resource_type_notify,
-    .attrs = attrs,
+    .attrs = type_notify_attrs,
     .prepare = notify_prepare,
     .retrieve = notify_retrieve,
 };

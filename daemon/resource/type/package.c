@@ -49,7 +49,7 @@ latest_find(const struct instance *i)
 
 /* Is the version among those found? */
 static bool
-has_version(struct value is, struct value version)
+type_package_has_version(struct value is, struct value version)
 {
 	struct value v;
 	uint32_t n;
@@ -61,18 +61,20 @@ has_version(struct value is, struct value version)
 }
 
 static int
-version_insync(const struct instance *i, struct value is, struct value should)
+type_package_version_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	const struct package_functions *f = package_functions_of(i);
 
-	if (has_version(is, should))
+	if (type_package_has_version(is, should))
 		return 1;
 	return !package_is_gone(is) && f->insync != NULL &&
 	       f->insync(i, is, ruby_text(i->arena, should));
 }
 
 static int
-ensure_insync(const struct instance *i, struct value is, struct value should)
+type_package_ensure_insync(
+    const struct instance *i, struct value is, struct value should)
 {
 	if (instance_value_is(should, "present"))
 		return !package_is_gone(is) &&
@@ -82,9 +84,9 @@ ensure_insync(const struct instance *i, struct value is, struct value should)
 	if (instance_value_is(should, "purged"))
 		return instance_value_is(is, "purged");
 	if (!instance_value_is(should, "latest"))
-		return version_insync(i, is, should);
+		return type_package_version_insync(i, is, should);
 	return !package_is_gone(is) && latest_find(i) == 0 &&
-	       has_version(is, *latest_of(i));
+	       type_package_has_version(is, *latest_of(i));
 }
 
 /* Word the failure of an update. */
@@ -103,7 +105,8 @@ update(struct instance *i, struct strbuf *err)
 }
 
 static int
-ensure_sync(struct instance *i, struct value should, struct strbuf *err)
+type_package_ensure_sync(
+    struct instance *i, struct value should, struct strbuf *err)
 {
 	const struct package_functions *f = package_functions_of(i);
 
@@ -165,7 +168,7 @@ ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_package_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
 	if (v->tag == V_STRING)
@@ -270,16 +273,16 @@ package_autorequire(
 	return 1;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_package_attrs[] = {
     {.attr = "ensure",
 	.munge = ensure_munge,
-	.insync = ensure_insync,
-	.sync = ensure_sync,
+	.insync = type_package_ensure_insync,
+	.sync = type_package_ensure_sync,
 	.show = ensure_show,
 	.describe = ensure_describe},
     {.attr = "flavor", .munge = flavor_munge},
     {.attr = "mark", .insync = mark_insync, .sync = mark_sync},
-    {.attr = "name", .munge = name_munge},
+    {.attr = "name", .munge = type_package_name_munge},
     {.attr = "enable_only", .munge = enable_only_munge},
     {.attr = "install_options", .munge = package_options_munge},
     {.attr = "uninstall_options", .munge = package_options_munge},
@@ -287,15 +290,15 @@ static const struct attr_operations attrs[] = {
 };
 
 /* Base providers come before derived ones, as they are listed first. */
-static const struct provider *const providers[] = {&provider_dpkg,
+static const struct provider *const type_package_providers[] = {&provider_dpkg,
     &provider_apt, &provider_rpm, &provider_yum, &provider_dnf,
     &provider_dnfmodule, &provider_gem, &provider_pip, &provider_pip2,
     &provider_pip3, &provider_puppet_gem, &provider_zypper, NULL};
 
 const struct type_operations operations_package = {
     .type = &resource_type_package,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_package_attrs,
+    .providers = type_package_providers,
     .prepare = package_prepare,
     .present = package_present,
     .refresh = package_refresh,

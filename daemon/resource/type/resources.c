@@ -51,7 +51,8 @@ managed_type(const struct instance *i)
 }
 
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_resources_name_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *name = ruby_text(i->arena, *v), *why;
 
@@ -190,7 +191,7 @@ is_spared_name(const char *name)
 }
 
 static bool
-is_listed(struct value list, int64_t uid)
+type_resources_is_listed(struct value list, int64_t uid)
 {
 	uint32_t n;
 
@@ -210,14 +211,14 @@ is_guarded(const struct instance *i, const struct instance *found)
 
 /* Users of the system are not removed. */
 static bool
-is_spared(const struct instance *i, const struct instance *found)
+type_resources_is_spared(const struct instance *i, const struct instance *found)
 {
 	struct value uid = instance_is(found, "uid");
 
 	if (!is_guarded(i, found))
 		return 0;
 	if (uid.tag != V_INT || is_spared_name(found->title) ||
-	    is_listed(instance_should(i, "unless_uid"), uid.i))
+	    type_resources_is_listed(instance_should(i, "unless_uid"), uid.i))
 		return 1;
 	return uid.i <= instance_should(i, "unless_system_user").i;
 }
@@ -234,7 +235,8 @@ is_ghost(const struct instance *found)
 
 /* Find it by its title, or where the title is not unique, by its keys. */
 static bool
-is_declared(const struct generation *g, const struct instance *found)
+type_resources_is_declared(
+    const struct generation *g, const struct instance *found)
 {
 	struct growbuf ref;
 	int rc;
@@ -275,7 +277,8 @@ removal_add(
 {
 	struct vhash *params;
 
-	if (is_declared(g, found) || is_spared(i, found) || is_ghost(found))
+	if (type_resources_is_declared(g, found) ||
+	    type_resources_is_spared(i, found) || is_ghost(found))
 		return;
 	params = generation_add(g, found->type->ref, found->title);
 	keys_add(g, params, found);
@@ -328,7 +331,7 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	for (n = 0; n < found.count; n++) {
 		if (has_absent(t))
 			removal_add(i, g, found.items[n]);
-		else if (!is_declared(g, found.items[n]))
+		else if (!type_resources_is_declared(g, found.items[n]))
 			break;
 	}
 	if (n < found.count)
@@ -336,8 +339,8 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "name", .munge = name_munge},
+static const struct attr_operations type_resources_attrs[] = {
+    {.attr = "name", .munge = type_resources_name_munge},
     {.attr = "purge", .munge = purge_munge},
     {.attr = "unless_system_user", .munge = unless_munge},
     {.attr = "unless_uid", .munge = uids_munge},
@@ -346,7 +349,7 @@ static const struct attr_operations attrs[] = {
 
 const struct type_operations operations_resources = {
     .type = &resource_type_resources,
-    .attrs = attrs,
+    .attrs = type_resources_attrs,
     .read_early = 1,
     .prepare = resources_prepare,
     .generate = resources_generate,

@@ -44,7 +44,7 @@ static const struct {
 };
 
 static struct schedule_state *
-state_of(const struct instance *i)
+type_schedule_state_of(const struct instance *i)
 {
 	return i->state;
 }
@@ -224,7 +224,8 @@ weekday_of(struct value v)
 }
 
 static int
-weekday_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_schedule_weekday_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	uint32_t n;
 
@@ -261,7 +262,7 @@ schedule_prepare(struct instance *i, struct strbuf *err)
 
 /* That time of the day which is days away from now, in ns. */
 static int64_t
-time_of(const struct tm *now, int days, const int64_t clock[3])
+type_schedule_time_of(const struct tm *now, int days, const int64_t clock[3])
 {
 	struct tm t = *now;
 
@@ -284,15 +285,15 @@ static int
 range_match(const struct schedule_state *s, const struct range *r,
     const struct tm *today, int64_t now)
 {
-	int64_t from = time_of(today, 0, r->from);
-	int64_t to = time_of(today, 0, r->to);
+	int64_t from = type_schedule_time_of(today, 0, r->from);
+	int64_t to = type_schedule_time_of(today, 0, r->to);
 
 	if (from < to)
 		return now >= from && now <= to &&
 		       is_weekday(s, today->tm_wday);
-	if (now >= from && now <= time_of(today, 1, r->to))
+	if (now >= from && now <= type_schedule_time_of(today, 1, r->to))
 		return is_weekday(s, today->tm_wday);
-	return now >= time_of(today, -1, r->from) && now <= to &&
+	return now >= type_schedule_time_of(today, -1, r->from) && now <= to &&
 	       is_weekday(s, (today->tm_wday + 6) % 7);
 }
 
@@ -354,7 +355,7 @@ period_match(const struct instance *i, const struct tm *today, int64_t previous,
 int
 schedule_match(const struct instance *i, int64_t previous, int64_t now)
 {
-	const struct schedule_state *s = state_of(i);
+	const struct schedule_state *s = type_schedule_state_of(i);
 	time_t seconds = (time_t)(now / NS);
 	struct tm today;
 
@@ -367,16 +368,16 @@ schedule_match(const struct instance *i, int64_t previous, int64_t now)
 	return s->range_count > 0 || is_weekday(s, today.tm_wday);
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_schedule_attrs[] = {
     {.attr = "range", .munge = range_munge},
     {.attr = "repeat", .munge = repeat_munge},
-    {.attr = "weekday", .munge = weekday_munge},
+    {.attr = "weekday", .munge = type_schedule_weekday_munge},
     {.attr = NULL},
 };
 
 const struct type_operations operations_schedule = {
     .type = &resource_type_schedule,
-    .attrs = attrs,
+    .attrs = type_schedule_attrs,
     .read_early = 1,
     .prepare = schedule_prepare,
     .instances = instance_list_none,

@@ -16,7 +16,8 @@
 #define SETSEBOOL "/usr/sbin/setsebool"
 
 static int
-value_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_selboolean_value_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
 	(void)err;
@@ -29,7 +30,7 @@ value_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* Does a line of the text end with it? */
 static int
-line_ends(const char *text, const char *end)
+type_selboolean_line_ends(const char *text, const char *end)
 {
 	size_t n, len = strlen(end);
 
@@ -46,15 +47,15 @@ boolean_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
 	const char *argv[] = {GETSEBOOL, name, NULL};
-	struct command c = {.argv = argv};
+	struct program_call c = {.argv = argv};
 	struct command_output out;
 
 	if (!command_name_safe(name, err) ||
 	    command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
-	if (line_ends(out.text, " off"))
+	if (type_selboolean_line_ends(out.text, " off"))
 		instance_found(i, "value", value_str("off"));
-	else if (line_ends(out.text, " on"))
+	else if (type_selboolean_line_ends(out.text, " on"))
 		instance_found(i, "value", value_str("on"));
 	else {
 		strbuf_addf(err,
@@ -70,7 +71,7 @@ boolean_set(
     struct instance *i, int attr, struct value should, struct strbuf *err)
 {
 	const char *argv[5] = {SETSEBOOL};
-	struct command c = {.argv = argv, .any_code = 1};
+	struct program_call c = {.argv = argv, .any_code = 1};
 	struct command_output out;
 	int n = 1;
 
@@ -87,8 +88,8 @@ boolean_set(
 	return -1;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "value", .munge = value_munge},
+static const struct attr_operations type_selboolean_attrs[] = {
+    {.attr = "value", .munge = type_selboolean_value_munge},
     {.attr = NULL},
 };
 
@@ -101,10 +102,11 @@ static const struct provider getsetsebool = {
     .doc = "By getsebool(8) and setsebool(8).",
 };
 
-static const struct provider *const providers[] = {&getsetsebool, NULL};
+static const struct provider *const type_selboolean_providers[] = {
+    &getsetsebool, NULL};
 
 const struct type_operations operations_selboolean = {
     .type = &resource_type_selboolean,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_selboolean_attrs,
+    .providers = type_selboolean_providers,
 };

@@ -31,7 +31,7 @@ static int loaded_key;
 /* --- the file of a module --- */
 
 static const char *
-file_of(const struct instance *i)
+type_selmodule_file_of(const struct instance *i)
 {
 	const char *path = instance_text(i, "selmodulepath");
 
@@ -42,14 +42,14 @@ file_of(const struct instance *i)
 }
 
 /* The unread rest of a file; numbers are little-endian. */
-struct bytes {
+struct type_selmodule_bytes {
 	const unsigned char *s;
 	size_t n;
 };
 
 /* Skips n bytes; 0 where there are fewer. */
 static int
-bytes_skip(struct bytes *b, size_t n)
+bytes_skip(struct type_selmodule_bytes *b, size_t n)
 {
 	if (n > b->n)
 		return 0;
@@ -59,7 +59,7 @@ bytes_skip(struct bytes *b, size_t n)
 }
 
 static int
-number_read(struct bytes *b, uint32_t *ret)
+type_selmodule_number_read(struct type_selmodule_bytes *b, uint32_t *ret)
 {
 	const unsigned char *s = b->s;
 
@@ -72,9 +72,10 @@ number_read(struct bytes *b, uint32_t *ret)
 
 /* A text with its length in front. */
 static int
-text_read(struct bytes *b, const unsigned char **ret, uint32_t *ret_len)
+type_selmodule_text_read(struct type_selmodule_bytes *b,
+    const unsigned char **ret, uint32_t *ret_len)
 {
-	if (!number_read(b, ret_len))
+	if (!type_selmodule_number_read(b, ret_len))
 		return 0;
 	*ret = b->s;
 	return bytes_skip(b, *ret_len);
@@ -85,15 +86,16 @@ text_read(struct bytes *b, const unsigned char **ret, uint32_t *ret_len)
  * magic number come two texts, 14 bytes, the name and the version.
  */
 static const char *
-version_find(struct arena *a, struct bytes *b, uint32_t sections)
+version_find(struct arena *a, struct type_selmodule_bytes *b, uint32_t sections)
 {
 	const unsigned char *text;
 	uint32_t n;
 
 	if (!bytes_skip(b, ((size_t)sections + 1) * 4) ||
-	    !text_read(b, &text, &n) || !text_read(b, &text, &n) ||
-	    !bytes_skip(b, 14) || !text_read(b, &text, &n) ||
-	    !text_read(b, &text, &n))
+	    !type_selmodule_text_read(b, &text, &n) ||
+	    !type_selmodule_text_read(b, &text, &n) || !bytes_skip(b, 14) ||
+	    !type_selmodule_text_read(b, &text, &n) ||
+	    !type_selmodule_text_read(b, &text, &n))
 		return NULL;
 	return arena_memdup(a, text, n);
 }
@@ -101,8 +103,8 @@ version_find(struct arena *a, struct bytes *b, uint32_t sections)
 static const char *
 file_version(struct instance *i, struct strbuf *err)
 {
-	const char *path = file_of(i), *version = NULL;
-	struct bytes b;
+	const char *path = type_selmodule_file_of(i), *version = NULL;
+	struct type_selmodule_bytes b;
 	struct place p;
 	uint32_t magic, kind, sections;
 
@@ -112,8 +114,9 @@ file_version(struct instance *i, struct strbuf *err)
 		place_failed(&p, path, err);
 	else if (b.s == NULL)
 		strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
-	else if (!number_read(&b, &magic) || !number_read(&b, &kind) ||
-		 !number_read(&b, &sections))
+	else if (!type_selmodule_number_read(&b, &magic) ||
+		 !type_selmodule_number_read(&b, &kind) ||
+		 !type_selmodule_number_read(&b, &sections))
 		strbuf_addf(err, "%s is not a policy module", path);
 	else if (magic != MODULE_MAGIC)
 		strbuf_addf(err, "Found %u instead of magic %u in %s", magic,
@@ -155,7 +158,7 @@ modules_loaded(struct machine *m, struct strbuf *err)
 {
 	static const char *const argv[] = {SEMODULE, "--list", NULL};
 	void **at = machine_state(m, &loaded_key);
-	struct command c = {
+	struct program_call c = {
 	    .argv = argv, .output_max = COMMAND_LIST_MAX, .any_code = 1};
 	struct command_output out;
 	const char *s;
@@ -193,7 +196,7 @@ modules_prefetch(const struct provider *p, struct machine *m,
 }
 
 static int
-module_retrieve(struct instance *i, struct strbuf *err)
+type_selmodule_module_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name"), *version, *there;
 	struct map *loaded = modules_loaded(i->machine, err);
@@ -223,7 +226,7 @@ semodule(struct instance *i, const char *option, const char *what,
     const char *failed, struct strbuf *err)
 {
 	const char *argv[] = {SEMODULE, option, what, NULL};
-	struct command c = {.argv = argv, .any_code = 1};
+	struct program_call c = {.argv = argv, .any_code = 1};
 	struct command_output out;
 
 	if (!command_name_safe(what, err))
@@ -240,8 +243,8 @@ semodule(struct instance *i, const char *option, const char *what,
 static int
 module_create(struct instance *i, struct strbuf *err)
 {
-	return semodule(
-	    i, "--install", file_of(i), "Could not load policy module", err);
+	return semodule(i, "--install", type_selmodule_file_of(i),
+	    "Could not load policy module", err);
 }
 
 static int
@@ -252,13 +255,13 @@ module_destroy(struct instance *i, struct strbuf *err)
 }
 
 static int
-module_set(
+type_selmodule_module_set(
     struct instance *i, int attr, struct value should, struct strbuf *err)
 {
 	(void)attr;
 	(void)should;
-	return semodule(
-	    i, "--upgrade", file_of(i), "Could not upgrade policy module", err);
+	return semodule(i, "--upgrade", type_selmodule_file_of(i),
+	    "Could not upgrade policy module", err);
 }
 
 static int
@@ -267,7 +270,7 @@ module_autorequire(
 {
 	if (group > 0 || n > 0)
 		return 0;
-	strbuf_addf(out, "File[%s]", file_of(i));
+	strbuf_addf(out, "File[%s]", type_selmodule_file_of(i));
 	return 1;
 }
 
@@ -276,17 +279,18 @@ static const struct provider provider_semodule = {
     .commands = (const char *const[]){SEMODULE, NULL},
     .default_for = provider_everywhere,
     .prefetch = modules_prefetch,
-    .retrieve = module_retrieve,
+    .retrieve = type_selmodule_module_retrieve,
     .create = module_create,
     .destroy = module_destroy,
-    .set = module_set,
+    .set = type_selmodule_module_set,
     .doc = "By semodule(8).",
 };
 
-static const struct provider *const providers[] = {&provider_semodule, NULL};
+static const struct provider *const type_selmodule_providers[] = {
+    &provider_semodule, NULL};
 
 const struct type_operations operations_selmodule = {
     .type = &resource_type_selmodule,
-    .providers = providers,
+    .providers = type_selmodule_providers,
     .autorequire = module_autorequire,
 };

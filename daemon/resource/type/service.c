@@ -40,7 +40,8 @@ enable_insync(const struct instance *i, struct value is, struct value should)
 
 /* A start or stop sets enable as well, which is then not reported. */
 static int
-ensure_sync(struct instance *i, struct value should, struct strbuf *err)
+type_service_ensure_sync(
+    struct instance *i, struct value should, struct strbuf *err)
 {
 	const struct service_ops *ops = service_ops_of(i);
 	int enable = resource_type_attr(i->type, "enable"), rc;
@@ -60,7 +61,7 @@ ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 
 /* A path may be a list, or several with colons between them. */
 static int
-path_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_service_path_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
 	if (v->tag == V_STRING || v->tag == V_ARRAY)
@@ -81,22 +82,22 @@ service_refresh(struct instance *i, struct strbuf *err)
 	return rc == SERVICE_EXITED ? -1 : rc;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_service_attrs[] = {
     {.attr = "name", .munge = attr_text_munge},
-    {.attr = "ensure", .sync = ensure_sync},
+    {.attr = "ensure", .sync = type_service_ensure_sync},
     {.attr = "enable", .insync = enable_insync, .sync = enable_sync},
-    {.attr = "path", .munge = path_munge},
+    {.attr = "path", .munge = type_service_path_munge},
     {.attr = "pattern", .munge = attr_text_munge},
     {.attr = "timeout", .munge = attr_integer_munge},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {
+static const struct provider *const type_service_providers[] = {
     &service_base, &service_debian, &service_init, &service_systemd, NULL};
 
 const struct type_operations operations_service = {
     .type = &resource_type_service,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_service_attrs,
+    .providers = type_service_providers,
     .refresh = service_refresh,
 };

@@ -17,7 +17,7 @@
 #include "value/ruby.h"
 
 static int
-key_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_key_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 
@@ -44,7 +44,8 @@ is_option(const char *s)
 }
 
 static int
-option_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_ssh_authorized_key_option_munge(
+    struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 
@@ -109,23 +110,23 @@ key_prepare(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "key", .munge = key_munge},
+static const struct attr_operations type_ssh_authorized_key_attrs[] = {
+    {.attr = "key", .munge = type_key_munge},
     {.attr = "target", .insync = target_insync},
     {.attr = "options",
-	.munge = option_munge,
+	.munge = type_ssh_authorized_key_option_munge,
 	.insync = options_insync,
 	.describe = options_describe},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {
+static const struct provider *const type_ssh_authorized_key_providers[] = {
     &provider_authorized_keys, NULL};
 
 const struct type_operations operations_ssh_authorized_key = {
     .type = &resource_type_ssh_authorized_key,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_ssh_authorized_key_attrs,
+    .providers = type_ssh_authorized_key_providers,
     .writes = parsed_writes,
     .prepare = key_prepare,
     .autorequire = attr_user_autorequire,

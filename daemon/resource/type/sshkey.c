@@ -13,10 +13,10 @@
 #include "schema/target.h"
 #include "value/ruby.h"
 
-enum field { KEY_NAME, KEY_TYPE, KEY_KEY, KEY_ALIASES };
+enum type_sshkey_field { KEY_NAME, KEY_TYPE, KEY_KEY, KEY_ALIASES };
 
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_sshkey_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v), *wrong = NULL;
 
@@ -32,7 +32,7 @@ name_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-alias_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_sshkey_alias_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v), *wrong = NULL;
 
@@ -49,7 +49,7 @@ alias_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* One word: what comes behind it would be another field. */
 static int
-key_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_sshkey_key_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 
@@ -60,7 +60,7 @@ key_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* NAME[,ALIAS...] TYPE KEY */
 static int
-key_parse(struct arena *a, const char *line, struct value *values)
+type_sshkey_key_parse(struct arena *a, const char *line, struct value *values)
 {
 	const char *words[3], *s = line;
 	size_t lengths[3], n;
@@ -87,7 +87,8 @@ key_parse(struct arena *a, const char *line, struct value *values)
 }
 
 static int
-key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
+type_sshkey_key_format(
+    const struct value *values, struct strbuf *out, struct strbuf *err)
 {
 	if (values[KEY_KEY].tag != V_STRING ||
 	    values[KEY_TYPE].tag != V_STRING) {
@@ -108,7 +109,7 @@ key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 
 /* Messages call it NAME@TYPE, whatever its title is. */
 static int
-key_retrieve(struct instance *i, struct strbuf *err)
+type_sshkey_key_retrieve(struct instance *i, struct strbuf *err)
 {
 	size_t n = strlen(i->path), ref = strlen(i->ref);
 	const char *type = instance_text(i, "type");
@@ -119,14 +120,14 @@ key_retrieve(struct instance *i, struct strbuf *err)
 	return parsed_retrieve(i, err);
 }
 
-static const struct attr_operations attrs[] = {
-    {.attr = "key", .munge = key_munge},
-    {.attr = "host_aliases", .munge = alias_munge},
-    {.attr = "name", .munge = name_munge},
+static const struct attr_operations type_sshkey_attrs[] = {
+    {.attr = "key", .munge = type_sshkey_key_munge},
+    {.attr = "host_aliases", .munge = type_sshkey_alias_munge},
+    {.attr = "name", .munge = type_sshkey_name_munge},
     {.attr = NULL},
 };
 
-static const struct parsed_field fields[] = {
+static const struct parsed_field type_sshkey_fields[] = {
     [KEY_NAME] = {.attr = "name", .key = 1},
     [KEY_TYPE] = {.attr = "type", .key = 1},
     [KEY_KEY] = {.attr = "key"},
@@ -138,12 +139,12 @@ static const struct parsed_file known_hosts = {
     .type = &resource_type_sshkey,
     .target = KNOWN_HOSTS,
     .mode = 0644,
-    .fields = fields,
-    .parse = key_parse,
-    .format = key_format,
+    .fields = type_sshkey_fields,
+    .parse = type_sshkey_key_parse,
+    .format = type_sshkey_key_format,
 };
 
-static const struct provider parsed = {
+static const struct provider type_sshkey_parsed = {
     .name = "parsed",
     .default_for = provider_everywhere,
     PARSED_PROVIDER,
@@ -151,12 +152,13 @@ static const struct provider parsed = {
     .doc = "Lines of ssh_known_hosts.",
 };
 
-static const struct provider *const providers[] = {&parsed, NULL};
+static const struct provider *const type_sshkey_providers[] = {
+    &type_sshkey_parsed, NULL};
 
 const struct type_operations operations_sshkey = {
     .type = &resource_type_sshkey,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_sshkey_attrs,
+    .providers = type_sshkey_providers,
     .writes = parsed_writes,
-    .retrieve = key_retrieve,
+    .retrieve = type_sshkey_key_retrieve,
 };

@@ -32,7 +32,7 @@
 /* Files that one tidy removes at most. */
 #define FILES_MAX (4u << 20)
 
-struct found {
+struct type_tidy_found {
 	const char *path;
 	size_t len;
 	uint8_t kept;	    /* something in the directory stays */
@@ -50,7 +50,7 @@ struct tidying {
 /* --- attributes --- */
 
 static int
-path_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_tidy_path_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	int rc = attr_path_munge(i, v, err);
 
@@ -146,7 +146,7 @@ size_munge(struct instance *i, struct value *v, struct strbuf *err)
 /* --- selection --- */
 
 static time_t
-time_of(const struct instance *i, const struct stat *st)
+type_tidy_time_of(const struct instance *i, const struct stat *st)
 {
 	if (instance_value_is(i->should[TIDY_TYPE], "mtime"))
 		return st->st_mtime;
@@ -172,12 +172,12 @@ name_matches(const struct instance *i, const char *path)
 
 /* True when old enough or large enough, where age or size is set. */
 static bool
-is_due(const struct tidying *t, const struct stat *st)
+type_tidy_is_due(const struct tidying *t, const struct stat *st)
 {
 	struct value age = t->i->should[TIDY_AGE];
 	struct value size = t->i->should[TIDY_SIZE];
 
-	if (age.tag == V_INT && t->now - time_of(t->i, st) >= age.i)
+	if (age.tag == V_INT && t->now - type_tidy_time_of(t->i, st) >= age.i)
 		return 1;
 	if (size.tag == V_INT && st->st_size >= size.i)
 		return 1;
@@ -185,14 +185,15 @@ is_due(const struct tidying *t, const struct stat *st)
 }
 
 static bool
-is_wanted(const struct tidying *t, const char *path, const struct stat *st)
+type_tidy_is_wanted(
+    const struct tidying *t, const char *path, const struct stat *st)
 {
 	if (generation_declared(t->generation, "File", path) != NULL)
 		return 0;
 	if (S_ISDIR(st->st_mode) && !(t->i->should[TIDY_RMDIRS].tag == V_BOOL &&
 					t->i->should[TIDY_RMDIRS].i))
 		return 0;
-	return name_matches(t->i, path) && is_due(t, st);
+	return name_matches(t->i, path) && type_tidy_is_due(t, st);
 }
 
 static int
@@ -227,10 +228,10 @@ is_unseen(const struct tidying *t, const char *path, const struct stat *st,
 }
 
 static int
-found_add(struct tidying *t, const char *path, const struct stat *st,
+type_tidy_found_add(struct tidying *t, const char *path, const struct stat *st,
     struct strbuf *err)
 {
-	struct found *f = vec_push(&t->found);
+	struct type_tidy_found *f = vec_push(&t->found);
 
 	if (f == NULL) {
 		strbuf_addf(err, "More than %u files of %s are to be removed",
@@ -248,7 +249,7 @@ found_add(struct tidying *t, const char *path, const struct stat *st,
 static void
 stack_leave(struct tidying *t, const char *path)
 {
-	const struct found *f;
+	const struct type_tidy_found *f;
 	size_t top;
 
 	while (t->stack.count > 0) {
@@ -264,7 +265,7 @@ stack_leave(struct tidying *t, const char *path)
 static void
 stack_keep(struct tidying *t)
 {
-	struct found *f;
+	struct type_tidy_found *f;
 	size_t n;
 
 	for (n = t->stack.count; n > 0; n--) {
@@ -276,17 +277,18 @@ stack_keep(struct tidying *t)
 }
 
 static int
-candidate(struct tidying *t, const char *path, const struct stat *st,
+type_tidy_candidate(struct tidying *t, const char *path, const struct stat *st,
     unsigned depth, struct strbuf *err)
 {
 	size_t *top;
 
 	stack_leave(t, path);
-	if (!is_wanted(t, path, st) || is_unseen(t, path, st, depth)) {
+	if (!type_tidy_is_wanted(t, path, st) ||
+	    is_unseen(t, path, st, depth)) {
 		stack_keep(t);
 		return 0;
 	}
-	if (found_add(t, path, st, err) < 0)
+	if (type_tidy_found_add(t, path, st, err) < 0)
 		return -1;
 	if (S_ISDIR(st->st_mode) && (top = vec_push(&t->stack)) != NULL)
 		*top = t->found.count - 1;
@@ -296,7 +298,7 @@ candidate(struct tidying *t, const char *path, const struct stat *st,
 static int
 tidy_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
-	return candidate(context, e->path, &e->st, e->depth, err);
+	return type_tidy_candidate(context, e->path, &e->st, e->depth, err);
 }
 
 /* --- generating --- */
@@ -304,26 +306,27 @@ tidy_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 static int
 by_path_down(const void *a, const void *b)
 {
-	const struct found *x = a, *y = b;
+	const struct type_tidy_found *x = a, *y = b;
 
 	return strcmp(y->path, x->path);
 }
 
 /* The directory above waits until f is gone. */
 static void
-above_note(struct tidying *t, struct map *by_path, const struct found *f)
+above_note(
+    struct tidying *t, struct map *by_path, const struct type_tidy_found *f)
 {
 	size_t n = (size_t)(strrchr(f->path, '/') - f->path);
 	const struct map_entry *e = map_find(by_path, f->path, n);
 	struct arena *a = t->generation->arena;
 
 	if (e != NULL)
-		vlist_push(&((struct found *)e->ptr)->below,
+		vlist_push(&((struct type_tidy_found *)e->ptr)->below,
 		    value_str(arena_printf(a, "File[%s]", f->path)));
 }
 
 static void
-found_add_resource(struct tidying *t, struct found *f)
+found_add_resource(struct tidying *t, struct type_tidy_found *f)
 {
 	struct generation *g = t->generation;
 	struct value backup = t->i->should[TIDY_BACKUP];
@@ -345,7 +348,7 @@ found_generate(struct tidying *t)
 	struct arena *a = t->generation->arena;
 	struct map *by_path = map_new(a, FILES_MAX);
 	size_t n, count = 0;
-	struct found *f;
+	struct type_tidy_found *f;
 
 	for (n = 0; n < t->found.count; n++) {
 		f = vec_at(&t->found, n);
@@ -399,14 +402,14 @@ tidy_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	if (!exists)
 		return 0;
 	g->metaparams = METAPARAMS_ALL;
-	vec_init(&t.found, sizeof(struct found), FILES_MAX);
+	vec_init(&t.found, sizeof(struct type_tidy_found), FILES_MAX);
 	vec_init(&t.stack, sizeof(size_t), TREE_DEPTH_MAX + 1);
-	rc = candidate(&t, path, &st, 0, err);
+	rc = type_tidy_candidate(&t, path, &st, 0, err);
 	if (rc == 0)
 		rc = tree_find(&t, err);
 	if (rc == 0 && t.found.count > 0) {
-		qsort(t.found.items, t.found.count, sizeof(struct found),
-		    by_path_down);
+		qsort(t.found.items, t.found.count,
+		    sizeof(struct type_tidy_found), by_path_down);
 		found_generate(&t);
 	}
 	vec_release(&t.found);
@@ -424,8 +427,8 @@ tidy_retrieve(struct instance *i, struct strbuf *err)
 
 /* --- the table --- */
 
-static const struct attr_operations attrs[] = {
-    {.attr = "path", .munge = path_munge},
+static const struct attr_operations type_tidy_attrs[] = {
+    {.attr = "path", .munge = type_tidy_path_munge},
     {.attr = "recurse", .munge = recurse_munge},
     {.attr = "max_files", .munge = attr_integer_munge},
     {.attr = "matches", .munge = matches_munge},
@@ -436,7 +439,7 @@ static const struct attr_operations attrs[] = {
 
 const struct type_operations operations_tidy = {
     .type = &resource_type_tidy,
-    .attrs = attrs,
+    .attrs = type_tidy_attrs,
     .depth_first = 1,
     .retrieve = tidy_retrieve,
     .generate = tidy_generate,

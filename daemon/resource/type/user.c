@@ -198,7 +198,7 @@ user_autorequire(
 	return 1;
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_user_attrs[] = {
     {.attr = "uid", .munge = account_id_munge},
     {.attr = "gid", .munge = account_id_munge, .insync = gid_insync},
     {.attr = "password", .munge = password_munge},
@@ -211,12 +211,13 @@ static const struct attr_operations attrs[] = {
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_useradd, NULL};
+static const struct provider *const type_user_providers[] = {
+    &provider_useradd, NULL};
 
 const struct type_operations operations_user = {
     .type = &resource_type_user,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_user_attrs,
+    .providers = type_user_providers,
     .autorequire = user_autorequire,
     .generate = user_keys_generate,
 };

@@ -26,7 +26,7 @@ is_in_home(const char *s)
 }
 
 static int
-entry_check(struct instance *i, struct value v, struct strbuf *err)
+user_keys_entry_check(struct instance *i, struct value v, struct strbuf *err)
 {
 	if (v.tag != V_STRING)
 		strbuf_addf(err,
@@ -57,14 +57,14 @@ user_keys_munge(struct instance *i, struct value *v, struct strbuf *err)
 		return -1;
 	}
 	for (n = 0; n < attr_count(*v); n++)
-		if (entry_check(i, attr_nth(*v, n), err) < 0)
+		if (user_keys_entry_check(i, attr_nth(*v, n), err) < 0)
 			return -1;
 	return 0;
 }
 
 /* The file of an entry; NULL where it lies in a home that is not known. */
 static const char *
-path_of(struct instance *i, const char *entry, const char *home)
+user_keys_path_of(struct instance *i, const char *entry, const char *home)
 {
 	if (!is_in_home(entry))
 		return entry;
@@ -90,8 +90,8 @@ is_it(const struct instance *declared, const char *name, const char *user,
  * a key.
  */
 static const char *
-title_of(const struct generation *g, const char *name, const char *user,
-    const char *path)
+user_keys_title_of(const struct generation *g, const char *name,
+    const char *user, const char *path)
 {
 	const struct instance *i = generation_declared(g, KEYS_TYPE, name);
 
@@ -120,7 +120,7 @@ file_purge(struct instance *i, struct generation *g, const struct rights *user,
 			   shortbuf_text(&why)));
 	shortbuf_release(&why);
 	for (; names != NULL && *names != NULL; names++) {
-		title = title_of(g, *names, name, path);
+		title = user_keys_title_of(g, *names, name, path);
 		if (title == NULL)
 			continue;
 		params = generation_add(g, KEYS_TYPE, title);
@@ -156,7 +156,8 @@ user_keys_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	if (v.tag == V_BOOL)
 		v = value_str("~/.ssh/authorized_keys");
 	for (n = 0; n < attr_count(v); n++) {
-		path = path_of(i, ruby_text(i->arena, attr_nth(v, n)), home);
+		path = user_keys_path_of(
+		    i, ruby_text(i->arena, attr_nth(v, n)), home);
 		if (path != NULL)
 			file_purge(i, g, user, path);
 	}

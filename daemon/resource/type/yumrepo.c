@@ -21,7 +21,7 @@
 
 /* Characters valid in a section's header and in a word of the command line. */
 static int
-name_munge(struct instance *i, struct value *v, struct strbuf *err)
+type_yumrepo_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
 
@@ -80,7 +80,7 @@ is_uri(const char *s)
 }
 
 static bool
-is_url(const char *s)
+type_yumrepo_is_url(const char *s)
 {
 	static const char *const schemes[] = {"file", "http", "https", "ftp"};
 	size_t n = strcspn(s, ":"), k;
@@ -93,9 +93,9 @@ is_url(const char *s)
 }
 
 static int
-url_check(struct instance *i, const char *s, struct strbuf *err)
+type_yumrepo_url_check(struct instance *i, const char *s, struct strbuf *err)
 {
-	if (is_uri(s) && is_url(s))
+	if (is_uri(s) && type_yumrepo_is_url(s))
 		return 0;
 	strbuf_addf(
 	    err, "Validate method failed for class %s: ", i->setting->name);
@@ -112,7 +112,7 @@ url_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	if (instance_absent(*v))
 		return 0;
-	return url_check(i, ruby_text(i->arena, *v), err);
+	return type_yumrepo_url_check(i, ruby_text(i->arena, *v), err);
 }
 
 /* Several of them, with white space between. */
@@ -127,7 +127,8 @@ urls_munge(struct instance *i, struct value *v, struct strbuf *err)
 		return 0;
 	for (s += strspn(s, space); *s != '\0'; s += strspn(s, space)) {
 		n = strcspn(s, space);
-		if (url_check(i, arena_memdup(i->arena, s, n), err) < 0)
+		if (type_yumrepo_url_check(
+			i, arena_memdup(i->arena, s, n), err) < 0)
 			return -1;
 		s += n;
 	}
@@ -161,7 +162,7 @@ proxy_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return url_munge(i, v, err);
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations type_yumrepo_attrs[] = {
     {.attr = "descr", .munge = line_munge},
     {.attr = "mirrorlist", .munge = url_munge},
     {.attr = "baseurl", .munge = urls_munge},
@@ -204,15 +205,16 @@ static const struct attr_operations attrs[] = {
     {.attr = "deltarpm_metadata_percentage", .munge = line_munge},
     {.attr = "username", .munge = line_munge},
     {.attr = "password", .munge = line_munge},
-    {.attr = "name", .munge = name_munge},
+    {.attr = "name", .munge = type_yumrepo_name_munge},
     {.attr = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_yum_repos, NULL};
+static const struct provider *const type_yumrepo_providers[] = {
+    &provider_yum_repos, NULL};
 
 const struct type_operations operations_yumrepo = {
     .type = &resource_type_yumrepo,
-    .attrs = attrs,
-    .providers = providers,
+    .attrs = type_yumrepo_attrs,
+    .providers = type_yumrepo_providers,
     .writes = yum_repos_writes,
 };

@@ -39,7 +39,7 @@ int
 account_command_run(
     struct account_command *c, const char *what, struct strbuf *err)
 {
-	struct command command = {.argv = c->words};
+	struct program_call command = {.argv = c->words};
 	struct shortbuf why;
 	int rc;
 

@@ -10,7 +10,7 @@
 #include "schema/registry.h"
 
 static void
-entry_found(struct instance *i, const struct group *g)
+groupadd_entry_found(struct instance *i, const struct group *g)
 {
 	instance_found(i, "ensure", value_str("present"));
 	instance_found(i, "gid", value_int(g->gr_gid));
@@ -25,7 +25,7 @@ group_retrieve(struct instance *i, struct strbuf *err)
 	errno = 0;
 	g = getgrnam(name);
 	if (g != NULL) {
-		entry_found(i, g);
+		groupadd_entry_found(i, g);
 		return 0;
 	}
 	instance_found(i, "ensure", value_str("absent"));
@@ -110,8 +110,8 @@ groups_list(const struct provider *p, struct machine *m,
 	setgrent();
 	rc = account_read_check("the groups", err);
 	while (rc == 0 && (errno = 0, g = getgrent()) != NULL)
-		entry_found(instance_list_add(
-				out, m, &resource_type_group, p, g->gr_name),
+		groupadd_entry_found(instance_list_add(out, m,
+					 &resource_type_group, p, g->gr_name),
 		    g);
 	if (rc == 0)
 		rc = account_read_check("the groups", err);
@@ -119,15 +119,15 @@ groups_list(const struct provider *p, struct machine *m,
 	return rc;
 }
 
-static const char *const commands[] = {
+static const char *const groupadd_commands[] = {
     "groupadd", "groupdel", "groupmod", NULL};
-static const char *const features[] = {"system_groups", NULL};
+static const char *const groupadd_features[] = {"system_groups", NULL};
 
 const struct provider provider_groupadd = {
     .name = "groupadd",
-    .commands = commands,
+    .commands = groupadd_commands,
     .default_for = provider_everywhere,
-    .features = features,
+    .features = groupadd_features,
     .retrieve = group_retrieve,
     .create = group_create,
     .destroy = group_destroy,

@@ -33,7 +33,7 @@
 static const struct option {
 	const char *property, *flag;
 	int ages; /* of chage */
-} options[] = {
+} useradd_options[] = {
     {"comment", "-c", 0},
     {"expiry", "-e", 0},
     {"gid", "-g", 0},
@@ -46,19 +46,19 @@ static const struct option {
     {"uid", "-u", 0},
 };
 
-#define OPTIONS (sizeof(options) / sizeof(options[0]))
+#define OPTIONS (sizeof(useradd_options) / sizeof(useradd_options[0]))
 
 static const struct option *
-option_find(const char *property)
+useradd_option_find(const char *property)
 {
 	for (size_t n = 0; n < OPTIONS; n++)
-		if (strcmp(options[n].property, property) == 0)
-			return &options[n];
+		if (strcmp(useradd_options[n].property, property) == 0)
+			return &useradd_options[n];
 	return NULL;
 }
 
 static const char *
-name_of(const struct instance *i)
+useradd_name_of(const struct instance *i)
 {
 	return instance_text(i, "name");
 }
@@ -125,7 +125,7 @@ shadow_found(struct instance *i, const struct spwd *s)
 }
 
 static void
-entry_found(struct instance *i, const struct passwd *pw)
+useradd_entry_found(struct instance *i, const struct passwd *pw)
 {
 	instance_found(i, "ensure", value_str("present"));
 	text_found(i, "home", pw->pw_dir);
@@ -152,7 +152,7 @@ shadow_find(struct instance *i, const char *name, struct strbuf *err)
 static int
 user_retrieve(struct instance *i, struct strbuf *err)
 {
-	const char *name = name_of(i);
+	const char *name = useradd_name_of(i);
 	const struct passwd *pw;
 
 	errno = 0;
@@ -162,7 +162,7 @@ user_retrieve(struct instance *i, struct strbuf *err)
 		return account_read_check(
 		    arena_printf(i->arena, "the user %s", name), err);
 	}
-	entry_found(i, pw);
+	useradd_entry_found(i, pw);
 	return groups_find(i, name, err) < 0 ? -1 : shadow_find(i, name, err);
 }
 
@@ -193,7 +193,7 @@ users_read(const struct provider *p, struct machine *m,
 		u = arena_zalloc(m->arena, sizeof(*u));
 		u->instance = instance_list_add(
 		    out, m, &resource_type_user, p, pw->pw_name);
-		entry_found(u->instance, pw);
+		useradd_entry_found(u->instance, pw);
 		vlist_init(&u->groups, m->arena);
 		map_keep(users, pw->pw_name, len, u);
 	}
@@ -296,7 +296,7 @@ shell_check(struct instance *i, struct strbuf *err)
 
 /* As a command has it: "absent" of expiry is an empty text. */
 static struct value
-option_value(const struct option *o, struct value v)
+useradd_option_value(const struct option *o, struct value v)
 {
 	if (strcmp(o->property, "expiry") == 0 && instance_absent(v))
 		return value_str("");
@@ -309,14 +309,15 @@ properties_add(struct account_command *c, struct instance *i)
 	struct value v;
 
 	for (size_t n = 0; n < OPTIONS; n++) {
-		if (options[n].ages)
+		if (useradd_options[n].ages)
 			continue;
-		v = instance_wanted(
-		    i, resource_type_attr(i->type, options[n].property));
+		v = instance_wanted(i,
+		    resource_type_attr(i->type, useradd_options[n].property));
 		if (v.tag == V_UNSET || (v.tag == V_STRING && v.aux == 0))
 			continue;
-		account_command_word(c, options[n].flag);
-		account_command_value(c, option_value(&options[n], v));
+		account_command_word(c, useradd_options[n].flag);
+		account_command_value(
+		    c, useradd_option_value(&useradd_options[n], v));
 	}
 }
 
@@ -329,14 +330,14 @@ ages_set(struct instance *i, const char *what, struct strbuf *err)
 
 	account_command_begin(&c, i->arena, "chage");
 	for (size_t n = 0; n < OPTIONS; n++) {
-		v = instance_should(i, options[n].property);
-		if (!options[n].ages || v.tag == V_UNSET)
+		v = instance_should(i, useradd_options[n].property);
+		if (!useradd_options[n].ages || v.tag == V_UNSET)
 			continue;
-		account_command_word(&c, options[n].flag);
+		account_command_word(&c, useradd_options[n].flag);
 		account_command_value(&c, v);
 		given = 1;
 	}
-	account_command_word(&c, name_of(i));
+	account_command_word(&c, useradd_name_of(i));
 	return given ? account_command_run(&c, what, err) : 0;
 }
 
@@ -345,9 +346,9 @@ static int
 password_set(struct instance *i, struct strbuf *err)
 {
 	static const char *const argv[] = {"chpasswd", "-e", NULL};
-	const char *line = arena_printf(
-	    i->arena, "%s:%s\n", name_of(i), instance_text(i, "password"));
-	struct command c = {.argv = argv,
+	const char *line = arena_printf(i->arena, "%s:%s\n", useradd_name_of(i),
+	    instance_text(i, "password"));
+	struct program_call c = {.argv = argv,
 	    .input = line,
 	    .input_len = strlen(line),
 	    .any_code = 1};
@@ -378,7 +379,7 @@ flags_add(struct account_command *c, struct instance *i)
 static void
 own_group_add(struct account_command *c, struct instance *i)
 {
-	const char *name = name_of(i);
+	const char *name = useradd_name_of(i);
 	gid_t gid;
 
 	if (instance_should(i, "gid").tag != V_UNSET ||
@@ -394,7 +395,7 @@ own_group_add(struct account_command *c, struct instance *i)
 static int
 user_create(struct instance *i, struct strbuf *err)
 {
-	const char *name = name_of(i);
+	const char *name = useradd_name_of(i);
 	const char *what =
 	    arena_printf(i->arena, "Could not create user %s", name);
 	struct account_command c;
@@ -425,9 +426,10 @@ user_destroy(struct instance *i, struct strbuf *err)
 	account_command_begin(&c, i->arena, "userdel");
 	if (instance_flag(i, "managehome"))
 		account_command_word(&c, "-r");
-	account_command_word(&c, name_of(i));
+	account_command_word(&c, useradd_name_of(i));
 	return account_command_run(&c,
-	    arena_printf(i->arena, "Could not delete user %s", name_of(i)),
+	    arena_printf(
+		i->arena, "Could not delete user %s", useradd_name_of(i)),
 	    err);
 }
 
@@ -446,10 +448,11 @@ gid_find(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
-user_set(struct instance *i, int attr, struct value should, struct strbuf *err)
+useradd_user_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err)
 {
 	const char *property = i->type->attrs[attr].name;
-	const struct option *o = option_find(property);
+	const struct option *o = useradd_option_find(property);
 	struct account_command c;
 
 	if (account_name_check(i, err) != 0)
@@ -462,31 +465,31 @@ user_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, o->ages ? "chage" : "usermod");
 	account_command_word(&c, o->flag);
-	account_command_value(&c, option_value(o, should));
+	account_command_value(&c, useradd_option_value(o, should));
 	if (strcmp(property, "uid") == 0 && instance_flag(i, "allowdupe"))
 		account_command_word(&c, "-o");
-	account_command_word(&c, name_of(i));
+	account_command_word(&c, useradd_name_of(i));
 	return account_command_run(&c,
-	    arena_printf(
-		i->arena, "Could not set %s on user[%s]", property, name_of(i)),
+	    arena_printf(i->arena, "Could not set %s on user[%s]", property,
+		useradd_name_of(i)),
 	    err);
 }
 
-static const char *const commands[] = {
+static const char *const useradd_commands[] = {
     "useradd", "userdel", "usermod", "chage", "chpasswd", NULL};
-static const char *const features[] = {"manages_homedir", "allows_duplicates",
-    "manages_expiry", "system_users", "manages_passwords",
+static const char *const useradd_features[] = {"manages_homedir",
+    "allows_duplicates", "manages_expiry", "system_users", "manages_passwords",
     "manages_password_age", "manages_shell", NULL};
 
 const struct provider provider_useradd = {
     .name = "useradd",
-    .commands = commands,
+    .commands = useradd_commands,
     .default_for = provider_everywhere,
-    .features = features,
+    .features = useradd_features,
     .retrieve = user_retrieve,
     .create = user_create,
     .destroy = user_destroy,
-    .set = user_set,
+    .set = useradd_user_set,
     .instances = users_list,
     .doc = "useradd, usermod, userdel, chage and chpasswd.",
 };

@@ -12,7 +12,7 @@
 #define TEXT_MAX ((size_t)1 << 20)
 
 /* 0, or -1; the reason in why where it is not libaugeas's. */
-typedef int change(
+typedef int augeas_change(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *why);
 
 /*
@@ -148,8 +148,8 @@ change_defnode(
 
 static const struct {
 	const char *name;
-	change *make;
-} changes[] = {
+	augeas_change *make;
+} augeas_change_changes[] = {
     {"set", change_set},
     {"setm", change_setm},
     {"rm", change_remove},
@@ -166,14 +166,16 @@ static const struct {
     {"rename", change_rename},
 };
 
-static change *
+static augeas_change *
 change_find(const char *name)
 {
 	size_t n;
 
-	for (n = 0; n < sizeof(changes) / sizeof(changes[0]); n++)
-		if (strcmp(changes[n].name, name) == 0)
-			return changes[n].make;
+	for (n = 0; n < sizeof(augeas_change_changes) /
+			    sizeof(augeas_change_changes[0]);
+	     n++)
+		if (strcmp(augeas_change_changes[n].name, name) == 0)
+			return augeas_change_changes[n].make;
 	return NULL;
 }
 
@@ -198,10 +200,10 @@ failure_describe(struct augeas_job *j, const struct augeas_command *c,
 }
 
 static int
-change_make(
+augeas_change_make(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *err)
 {
-	change *make = change_find(c->name);
+	augeas_change *make = change_find(c->name);
 	struct shortbuf why;
 	int rc = -1;
 
@@ -242,7 +244,7 @@ augeas_changes_make(struct augeas_job *j, struct strbuf *err)
 		count += (uint32_t)rc;
 	}
 	for (n = 0; n < count; n++)
-		if (change_make(j, &list[n], err) < 0)
+		if (augeas_change_make(j, &list[n], err) < 0)
 			return -1;
 	return 0;
 }

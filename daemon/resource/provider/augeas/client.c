@@ -11,7 +11,7 @@
 
 /* Room for one more of size bytes, behind count of them that are in p. */
 static void *
-room_make(struct arena *a, void *p, uint32_t count, size_t size)
+augeas_client_room_make(struct arena *a, void *p, uint32_t count, size_t size)
 {
 	void *more;
 
@@ -25,24 +25,26 @@ room_make(struct arena *a, void *p, uint32_t count, size_t size)
 }
 
 static int
-message_add(struct arena *a, struct augeas_reply *r, int warning,
+augeas_client_message_add(struct arena *a, struct augeas_reply *r, int warning,
     const struct augeas_field *f)
 {
 	if (r->message_count == AUGEAS_MESSAGES_MAX)
 		return 0;
-	r->messages =
-	    room_make(a, r->messages, r->message_count, sizeof(*r->messages));
+	r->messages = augeas_client_room_make(
+	    a, r->messages, r->message_count, sizeof(*r->messages));
 	r->messages[r->message_count++] = (struct augeas_message){
 	    .warning = warning, .text = arena_memdup(a, f->text, f->len)};
 	return 0;
 }
 
 static int
-file_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
+augeas_client_file_add(
+    struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
 {
 	if (r->file_count == AUGEAS_FILES_MAX)
 		return -1;
-	r->files = room_make(a, r->files, r->file_count, sizeof(*r->files));
+	r->files = augeas_client_room_make(
+	    a, r->files, r->file_count, sizeof(*r->files));
 	r->files[r->file_count++] =
 	    (struct augeas_file){.path = arena_memdup(a, f->text, f->len)};
 	return 0;
@@ -50,7 +52,8 @@ file_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
 
 /* Of the file that was named last. */
 static int
-text_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
+augeas_client_text_add(
+    struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
 {
 	struct augeas_file *file;
 
@@ -63,17 +66,17 @@ text_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
 }
 
 static int
-field_take(struct arena *a, struct augeas_reply *r,
+augeas_client_field_take(struct arena *a, struct augeas_reply *r,
     const struct augeas_field *f, const char **error)
 {
 	if (strcmp(f->key, AUGEAS_DEBUG) == 0)
-		return message_add(a, r, 0, f);
+		return augeas_client_message_add(a, r, 0, f);
 	if (strcmp(f->key, AUGEAS_WARNING) == 0)
-		return message_add(a, r, 1, f);
+		return augeas_client_message_add(a, r, 1, f);
 	if (strcmp(f->key, AUGEAS_FILE) == 0)
-		return file_add(a, r, f);
+		return augeas_client_file_add(a, r, f);
 	if (strcmp(f->key, AUGEAS_TEXT) == 0)
-		return text_add(a, r, f);
+		return augeas_client_text_add(a, r, f);
 	if (strcmp(f->key, AUGEAS_RUN) == 0)
 		r->run = 1;
 	else if (strcmp(f->key, AUGEAS_UNSAVED) == 0)
@@ -94,7 +97,7 @@ reply_read(struct arena *a, const struct command_output *out,
 	int rc;
 
 	while ((rc = augeas_field_next(&f)) == 1)
-		if (field_take(a, ret, &f, &error) < 0) {
+		if (augeas_client_field_take(a, ret, &f, &error) < 0) {
 			rc = -1;
 			break;
 		}
@@ -113,7 +116,7 @@ augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
 {
 	const char *const argv[] = {program, NULL};
 	const char *environment[] = {NULL, NULL};
-	struct command c = {.argv = argv,
+	struct program_call c = {.argv = argv,
 	    .environment = environment,
 	    .timeout_ms = limit_ms,
 	    .output_max = AUGEAS_PROTOCOL_MAX,

@@ -21,7 +21,7 @@ enum formal {
 static const struct {
 	const char *name;
 	enum formal formals[AUGEAS_ARGS_MAX];
-} commands[] = {
+} augeas_commands[] = {
     {"set", {PATH, TEXT}},
     {"setm", {PATH, TEXT, TEXT}},
     {"rm", {PATH}},
@@ -47,10 +47,10 @@ static const struct {
 };
 
 /* Longer ones first. */
-static const char *const comparators[] = {
+static const char *const augeas_command_comparators[] = {
     "==", "!=", "=~", "<=", ">=", "<", ">", NULL};
 
-struct line {
+struct augeas_command_line {
 	struct arena *arena;
 	const char *context;
 	const char *s, *end;
@@ -60,32 +60,32 @@ struct line {
 };
 
 static bool
-is_space(int c)
+augeas_command_is_space(int c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 static bool
-is_word(int c)
+augeas_command_is_word(int c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	       (c >= '0' && c <= '9') || c == '_';
 }
 
 static void
-space_skip(struct line *l)
+augeas_command_space_skip(struct augeas_command_line *l)
 {
-	while (l->s < l->end && is_space((unsigned char)*l->s))
+	while (l->s < l->end && augeas_command_is_space((unsigned char)*l->s))
 		l->s++;
 }
 
 /* Bytes of the word, or of == and !=, at the beginning. */
 static size_t
-name_length(const struct line *l)
+augeas_command_name_length(const struct augeas_command_line *l)
 {
 	const char *s = l->s;
 
-	while (s < l->end && is_word((unsigned char)*s))
+	while (s < l->end && augeas_command_is_word((unsigned char)*s))
 		s++;
 	if (s > l->s)
 		return (size_t)(s - l->s);
@@ -95,15 +95,16 @@ name_length(const struct line *l)
 }
 
 static int
-command_find(struct line *l)
+command_find(struct augeas_command_line *l)
 {
-	size_t n = name_length(l), k;
+	size_t n = augeas_command_name_length(l), k;
 
-	for (k = 0; k < sizeof(commands) / sizeof(commands[0]); k++)
-		if (strlen(commands[k].name) == n &&
-		    memcmp(commands[k].name, l->s, n) == 0) {
+	for (k = 0; k < sizeof(augeas_commands) / sizeof(augeas_commands[0]);
+	     k++)
+		if (strlen(augeas_commands[k].name) == n &&
+		    memcmp(augeas_commands[k].name, l->s, n) == 0) {
 			l->s += n;
-			l->command = commands[k].name;
+			l->command = augeas_commands[k].name;
 			return (int)k;
 		}
 	strbuf_addf(l->err, "Unknown command %.*s", (int)n, l->s);
@@ -115,7 +116,7 @@ command_find(struct line *l)
  * a bracket that closes nothing.
  */
 static const char *
-path_end(const struct line *l)
+path_end(const struct augeas_command_line *l)
 {
 	int brackets = 0, single = 0, twice = 0;
 	const char *s;
@@ -131,15 +132,15 @@ path_end(const struct line *l)
 			single = !single;
 		else if (*s == '"')
 			twice = !twice;
-		else if (is_space((unsigned char)*s) && brackets == 0 &&
-			 !single && !twice)
+		else if (augeas_command_is_space((unsigned char)*s) &&
+			 brackets == 0 && !single && !twice)
 			break;
 	}
 	return s;
 }
 
 static const char *
-path_read(struct line *l)
+path_read(struct augeas_command_line *l)
 {
 	const char *s = l->s, *end = path_end(l);
 
@@ -166,7 +167,7 @@ path_read(struct line *l)
 
 /* Behind the quote in front; only that quote can be escaped. */
 static const char *
-quoted_read(struct line *l)
+augeas_command_quoted_read(struct augeas_command_line *l)
 {
 	char quote = *l->s++;
 	char *text = arena_alloc(l->arena, (size_t)(l->end - l->s) + 1);
@@ -189,13 +190,13 @@ quoted_read(struct line *l)
 }
 
 static const char *
-text_read(struct line *l)
+augeas_command_text_read(struct augeas_command_line *l)
 {
 	const char *s = l->s;
 
 	if (s < l->end && (*s == '\'' || *s == '"'))
-		return quoted_read(l);
-	while (l->s < l->end && !is_space((unsigned char)*l->s))
+		return augeas_command_quoted_read(l);
+	while (l->s < l->end && !augeas_command_is_space((unsigned char)*l->s))
 		l->s++;
 	if (l->s > s)
 		return arena_memdup(l->arena, s, (size_t)(l->s - s));
@@ -205,16 +206,16 @@ text_read(struct line *l)
 }
 
 static const char *
-comparator_read(struct line *l)
+comparator_read(struct augeas_command_line *l)
 {
 	size_t k, n;
 
-	for (k = 0; comparators[k] != NULL; k++) {
-		n = strlen(comparators[k]);
+	for (k = 0; augeas_command_comparators[k] != NULL; k++) {
+		n = strlen(augeas_command_comparators[k]);
 		if ((size_t)(l->end - l->s) >= n &&
-		    memcmp(l->s, comparators[k], n) == 0) {
+		    memcmp(l->s, augeas_command_comparators[k], n) == 0) {
 			l->s += n;
-			return comparators[k];
+			return augeas_command_comparators[k];
 		}
 	}
 	strbuf_addf(l->err, "invalid comparator for command %s", l->command);
@@ -223,7 +224,7 @@ comparator_read(struct line *l)
 
 /* A text that is not a number counts as 0. */
 static const char *
-number_read(struct line *l, int64_t *ret)
+augeas_command_number_read(struct augeas_command_line *l, int64_t *ret)
 {
 	const char *s = l->s;
 
@@ -236,20 +237,21 @@ number_read(struct line *l, int64_t *ret)
 }
 
 static const char *
-argument_read(struct line *l, enum formal f, struct augeas_command *c)
+argument_read(
+    struct augeas_command_line *l, enum formal f, struct augeas_command *c)
 {
 	const char *s;
 
-	space_skip(l);
+	augeas_command_space_skip(l);
 	switch (f) {
 	case PATH:
 		return path_read(l);
 	case TEXT:
-		return text_read(l);
+		return augeas_command_text_read(l);
 	case COMPARATOR:
 		return comparator_read(l);
 	case NUMBER:
-		return number_read(l, &c->number);
+		return augeas_command_number_read(l, &c->number);
 	case REST:
 	case NONE:
 		break;
@@ -262,21 +264,22 @@ int
 augeas_command_parse(struct arena *a, const char *context, const char *line,
     struct augeas_command *ret, struct strbuf *err)
 {
-	struct line l = {.arena = a, .context = context, .s = line, .err = err};
+	struct augeas_command_line l = {
+	    .arena = a, .context = context, .s = line, .err = err};
 	const enum formal *formals;
 	int row;
 
 	memset(ret, 0, sizeof(*ret));
 	l.end = line + strlen(line);
-	space_skip(&l);
-	while (l.end > l.s && is_space((unsigned char)l.end[-1]))
+	augeas_command_space_skip(&l);
+	while (l.end > l.s && augeas_command_is_space((unsigned char)l.end[-1]))
 		l.end--;
 	if (l.s == l.end)
 		return 0;
 	if ((row = command_find(&l)) < 0)
 		return -1;
-	ret->name = commands[row].name;
-	formals = commands[row].formals;
+	ret->name = augeas_commands[row].name;
+	formals = augeas_commands[row].formals;
 	for (l.arg = 1; l.arg <= AUGEAS_ARGS_MAX; l.arg++) {
 		if (formals[l.arg - 1] == NONE)
 			break;

@@ -27,7 +27,7 @@ digits_skip(const char **s)
 
 /* A number as Puppet takes one here, maybe with a line end. */
 static bool
-is_number(const char *s)
+condition_is_number(const char *s)
 {
 	if (*s == '+' || *s == '-')
 		s++;
@@ -84,7 +84,7 @@ get_holds(
 	if (strcmp(comparator, "=~") == 0)
 		return text_matches(value, wanted, why);
 	if ((comparator[0] == '<' || comparator[0] == '>') &&
-	    is_number(value) && is_number(wanted)) {
+	    condition_is_number(value) && condition_is_number(wanted)) {
 		a = strtod(value, NULL);
 		b = strtod(wanted, NULL);
 		return order_fits(comparator, (a > b) - (a < b));
@@ -93,7 +93,7 @@ get_holds(
 }
 
 static bool
-is_among(const struct augeas_paths *found, const char *text)
+condition_is_among(const struct augeas_paths *found, const char *text)
 {
 	size_t n;
 
@@ -105,7 +105,8 @@ is_among(const struct augeas_paths *found, const char *text)
 }
 
 static bool
-is_same(const struct augeas_paths *found, const struct augeas_list *wanted)
+condition_is_same(
+    const struct augeas_paths *found, const struct augeas_list *wanted)
 {
 	size_t n;
 
@@ -127,9 +128,9 @@ clause_holds(struct augeas_job *j, const struct augeas_paths *found,
 	int64_t size = (int64_t)found->count;
 
 	if (strcmp(c->name, "include") == 0)
-		return is_among(found, c->args[0]);
+		return condition_is_among(found, c->args[0]);
 	if (strcmp(c->name, "not_include") == 0)
-		return !is_among(found, c->args[0]);
+		return !condition_is_among(found, c->args[0]);
 	if (strcmp(c->name, "size") == 0)
 		return order_fits(
 		    c->args[0], (size > c->number) - (size < c->number));
@@ -139,7 +140,7 @@ clause_holds(struct augeas_job *j, const struct augeas_paths *found,
 		strbuf_addstr(why, "Invalid array in command: ");
 		return -1;
 	}
-	return is_same(found, &wanted) == (c->name[0] == '=');
+	return condition_is_same(found, &wanted) == (c->name[0] == '=');
 }
 
 static int

@@ -250,7 +250,7 @@ look_forced(struct augeas_job *j)
 
 /* 1 when there is something to be done, 0 when not, -1. */
 static int
-look(struct augeas_job *j, struct strbuf *err)
+augeas_job_look(struct augeas_job *j, struct strbuf *err)
 {
 	int rc = augeas_condition_holds(j, err);
 
@@ -280,7 +280,7 @@ augeas_job_run(struct augeas_job *j)
 	j->quiet = 0;
 	if (rc == 0)
 		rc = j->request->save ? changes_save(j, &err.out)
-				      : look(j, &err.out);
+				      : augeas_job_look(j, &err.out);
 	if (rc < 0)
 		augeas_field_add(
 		    j->reply, AUGEAS_ERROR, shortbuf_text(&err), err.out.len);

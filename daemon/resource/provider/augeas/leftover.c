@@ -50,7 +50,7 @@ may_be_chosen(const char *suffix)
 }
 
 static int
-name_compare(const void *a, const void *b)
+leftover_name_compare(const void *a, const void *b)
 {
 	return strcmp(a, *(char *const *)b);
 }
@@ -60,7 +60,7 @@ was_there(const struct augeas_leftover *l, const char *entry)
 {
 	return l->before.count > 0 &&
 	       bsearch(entry, l->before.names, l->before.count,
-		   sizeof(*l->before.names), name_compare) != NULL;
+		   sizeof(*l->before.names), leftover_name_compare) != NULL;
 }
 
 void

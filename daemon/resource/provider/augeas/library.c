@@ -133,7 +133,7 @@ augeas_tree_print(struct augeas_tree *t, const char *path)
 }
 
 static int
-done(int rc)
+augeas_library_done(int rc)
 {
 	return rc < 0 ? -1 : 0;
 }
@@ -141,52 +141,53 @@ done(int rc)
 int
 augeas_tree_set(struct augeas_tree *t, const char *path, const char *value)
 {
-	return done(aug_set(t->aug, path, value));
+	return augeas_library_done(aug_set(t->aug, path, value));
 }
 
 int
 augeas_tree_setm(
     struct augeas_tree *t, const char *path, const char *sub, const char *value)
 {
-	return done(aug_setm(t->aug, path, sub, value));
+	return augeas_library_done(aug_setm(t->aug, path, sub, value));
 }
 
 int
 augeas_tree_remove(struct augeas_tree *t, const char *path)
 {
-	return done(aug_rm(t->aug, path));
+	return augeas_library_done(aug_rm(t->aug, path));
 }
 
 int
 augeas_tree_move(struct augeas_tree *t, const char *path, const char *other)
 {
-	return done(aug_mv(t->aug, path, other));
+	return augeas_library_done(aug_mv(t->aug, path, other));
 }
 
 int
 augeas_tree_rename(struct augeas_tree *t, const char *path, const char *label)
 {
-	return done(aug_rename(t->aug, path, label));
+	return augeas_library_done(aug_rename(t->aug, path, label));
 }
 
 int
 augeas_tree_insert(
     struct augeas_tree *t, const char *path, const char *label, int before)
 {
-	return done(aug_insert(t->aug, path, label, before));
+	return augeas_library_done(aug_insert(t->aug, path, label, before));
 }
 
 int
 augeas_tree_defvar(struct augeas_tree *t, const char *name, const char *path)
 {
-	return done(aug_defvar(t->aug, name, path));
+	return augeas_library_done(aug_defvar(t->aug, name, path));
 }
 
 int
 augeas_tree_defnode(struct augeas_tree *t, const char *name, const char *path,
     const char *value)
 {
-	return done(aug_defnode(t->aug, name, path, value, NULL));
+	return augeas_library_done(
+	    aug_defnode(t->aug, name, path, value, NULL));
 }
 
 void

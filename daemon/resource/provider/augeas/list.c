@@ -14,24 +14,26 @@
  * Escapes in double quotes: the character behind the backslash, and its
  * meaning.
  */
-static const char escapes[] = "\\\\\"\"a\ab\bt\tn\nv\vf\fr\re\033s ";
+static const char augeas_list_escapes[] =
+    "\\\\\"\"a\ab\bt\tn\nv\vf\fr\re\033s ";
 
 static bool
-is_space(int c)
+augeas_list_is_space(int c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 static void
-space_skip(const char **s)
+augeas_list_space_skip(const char **s)
 {
-	while (is_space(**s))
+	while (augeas_list_is_space(**s))
 		(*s)++;
 }
 
 /* Up to max digits; their number. */
 static unsigned
-digits_read(const char **s, unsigned base, unsigned max, uint32_t *ret)
+augeas_list_digits_read(
+    const char **s, unsigned base, unsigned max, uint32_t *ret)
 {
 	unsigned n;
 
@@ -63,10 +65,10 @@ braces_read(const char **s, struct strbuf *out)
 	(*s)++;
 	if (**s == '}')
 		return -1;
-	while (digits_read(s, 16, 6, &c) > 0) {
+	while (augeas_list_digits_read(s, 16, 6, &c) > 0) {
 		if (character_add(c, out) < 0)
 			return -1;
-		if (!is_space(**s))
+		if (!augeas_list_is_space(**s))
 			break;
 		(*s)++;
 	}
@@ -77,12 +79,12 @@ braces_read(const char **s, struct strbuf *out)
 }
 
 static int
-unicode_read(const char **s, struct strbuf *out)
+augeas_list_unicode_read(const char **s, struct strbuf *out)
 {
 	const char *start = *s;
 	uint32_t c;
 
-	if (digits_read(s, 16, 4, &c) == 4)
+	if (augeas_list_digits_read(s, 16, 4, &c) == 4)
 		return character_add(c, out);
 	*s = start;
 	return **s == '{' ? braces_read(s, out) : -1;
@@ -95,14 +97,14 @@ escape_read(const char **s, struct strbuf *out)
 	const char *e;
 	uint32_t c;
 
-	for (e = escapes; *e != '\0'; e += 2)
+	for (e = augeas_list_escapes; *e != '\0'; e += 2)
 		if (*e == **s) {
 			strbuf_addch(out, e[1]);
 			(*s)++;
 			return 0;
 		}
 	if (**s >= '0' && **s <= '7') {
-		digits_read(s, 8, 3, &c);
+		augeas_list_digits_read(s, 8, 3, &c);
 		if (c == 0 || c > 255)
 			return -1;
 		strbuf_addch(out, (int)c);
@@ -110,7 +112,7 @@ escape_read(const char **s, struct strbuf *out)
 	}
 	if (**s == 'x') {
 		(*s)++;
-		if (digits_read(s, 16, 2, &c) == 0 || c == 0)
+		if (augeas_list_digits_read(s, 16, 2, &c) == 0 || c == 0)
 			return -1;
 		strbuf_addch(out, (int)c);
 		return 0;
@@ -118,12 +120,12 @@ escape_read(const char **s, struct strbuf *out)
 	if (**s != 'u')
 		return -1;
 	(*s)++;
-	return unicode_read(s, out);
+	return augeas_list_unicode_read(s, out);
 }
 
 /* Behind the quote; the text without quotes in out. */
 static int
-quoted_read(const char **s, char quote, struct strbuf *out)
+augeas_list_quoted_read(const char **s, char quote, struct strbuf *out)
 {
 	for (; **s != '\0' && **s != quote;) {
 		if (**s != '\\') {
@@ -147,7 +149,7 @@ quoted_read(const char **s, char quote, struct strbuf *out)
 }
 
 static int
-items_read(struct arena *a, const char **s, struct augeas_list *ret,
+augeas_list_items_read(struct arena *a, const char **s, struct augeas_list *ret,
     struct strbuf *text)
 {
 	while (**s == '\'' || **s == '"') {
@@ -155,15 +157,15 @@ items_read(struct arena *a, const char **s, struct augeas_list *ret,
 
 		strbuf_reset(text);
 		if (ret->count == AUGEAS_LIST_MAX ||
-		    quoted_read(s, quote, text) < 0 ||
+		    augeas_list_quoted_read(s, quote, text) < 0 ||
 		    (ret->items[ret->count] = strbuf_copy(text, a)) == NULL)
 			return -1;
 		ret->count++;
-		space_skip(s);
+		augeas_list_space_skip(s);
 		if (**s != ',')
 			break;
 		(*s)++;
-		space_skip(s);
+		augeas_list_space_skip(s);
 	}
 	return 0;
 }
@@ -177,16 +179,16 @@ augeas_list_parse(struct arena *a, const char *text, struct augeas_list *ret)
 
 	ret->count = 0;
 	ret->items = arena_alloc(a, AUGEAS_LIST_MAX * sizeof(*ret->items));
-	space_skip(&s);
+	augeas_list_space_skip(&s);
 	if (*s++ != '[')
 		return -1;
-	space_skip(&s);
+	augeas_list_space_skip(&s);
 	strbuf_init(&item, strlen(text) + 1);
-	rc = items_read(a, &s, ret, &item);
+	rc = augeas_list_items_read(a, &s, ret, &item);
 	strbuf_release(&item);
-	space_skip(&s);
+	augeas_list_space_skip(&s);
 	if (rc < 0 || *s++ != ']')
 		return -1;
-	space_skip(&s);
+	augeas_list_space_skip(&s);
 	return *s == '\0' ? 0 : -1;
 }

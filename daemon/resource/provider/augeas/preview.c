@@ -102,7 +102,7 @@ file_text(struct augeas_preview *p, const char *path)
 }
 
 static void
-file_add(struct augeas_preview *p, const char *path, const char *text)
+preview_file_add(struct augeas_preview *p, const char *path, const char *text)
 {
 	augeas_field_add(p->job->reply, AUGEAS_FILE, path, strlen(path));
 	if (text != NULL)
@@ -139,7 +139,7 @@ file_make(struct augeas_preview *p, const char *node, const char *name,
 		return 0;
 	if (!is_writable(p, path))
 		return -1;
-	file_add(p, path, new);
+	preview_file_add(p, path, new);
 	return 0;
 }
 
@@ -152,7 +152,7 @@ file_gone(struct augeas_preview *p, const char *node, const char *name)
 	if (!augeas_tree_has(p->job->tree,
 		arena_printf(p->job->arena, META "%s/error", node)) &&
 	    access(path, F_OK) == 0)
-		file_add(p, path, NULL);
+		preview_file_add(p, path, NULL);
 }
 
 static int
@@ -254,7 +254,7 @@ static int new_look(struct augeas_preview *p, const char *dir,
  * a lens.
  */
 static int
-node_look(struct augeas_preview *p, const char *node, const char *name,
+preview_node_look(struct augeas_preview *p, const char *node, const char *name,
     unsigned depth)
 {
 	struct arena *a = p->job->arena;
@@ -287,7 +287,7 @@ new_look(struct augeas_preview *p, const char *dir, const char *dir_name,
 	for (n = 0; n < found.count; n++) {
 		label = augeas_tree_label(p->job->tree, found.items[n]);
 		if (label != NULL &&
-		    node_look(p, found.items[n],
+		    preview_node_look(p, found.items[n],
 			arena_printf(a, "%s/%s", dir_name, label), depth) < 0)
 			rc = -1;
 	}

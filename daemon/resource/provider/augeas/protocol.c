@@ -11,7 +11,7 @@
 static const struct {
 	const char *key;
 	size_t offset;
-} texts[] = {
+} protocol_texts[] = {
     {"root", offsetof(struct augeas_request, root)},
     {"load_path", offsetof(struct augeas_request, load_path)},
     {"context", offsetof(struct augeas_request, context)},
@@ -81,10 +81,12 @@ augeas_request_write(const struct augeas_request *r, struct strbuf *out)
 	size_t n;
 	int mark;
 
-	for (n = 0; n < COUNT(texts); n++) {
-		memcpy(&text, (const char *)r + texts[n].offset, sizeof(text));
+	for (n = 0; n < COUNT(protocol_texts); n++) {
+		memcpy(&text, (const char *)r + protocol_texts[n].offset,
+		    sizeof(text));
 		if (text != NULL)
-			augeas_field_add(out, texts[n].key, text, strlen(text));
+			augeas_field_add(
+			    out, protocol_texts[n].key, text, strlen(text));
 	}
 	for (n = 0; n < COUNT(marks); n++) {
 		memcpy(&mark, (const char *)r + marks[n].offset, sizeof(mark));
@@ -97,7 +99,7 @@ augeas_request_write(const struct augeas_request *r, struct strbuf *out)
 }
 
 static int
-line_add(struct arena *a, struct augeas_lines *l, const char *text)
+protocol_line_add(struct arena *a, struct augeas_lines *l, const char *text)
 {
 	if (l->count == AUGEAS_LINES_MAX)
 		return -1;
@@ -108,7 +110,7 @@ line_add(struct arena *a, struct augeas_lines *l, const char *text)
 }
 
 static int
-field_take(
+protocol_field_take(
     struct arena *a, const struct augeas_field *f, struct augeas_request *r)
 {
 	const char *text = arena_memdup(a, f->text, f->len);
@@ -118,13 +120,13 @@ field_take(
 	if (memchr(text, '\0', f->len) != NULL)
 		return -1;
 	if (strcmp(f->key, "onlyif") == 0)
-		return line_add(a, &r->onlyif, text);
+		return protocol_line_add(a, &r->onlyif, text);
 	if (strcmp(f->key, "change") == 0)
-		return line_add(a, &r->changes, text);
-	for (n = 0; n < COUNT(texts); n++)
-		if (strcmp(f->key, texts[n].key) == 0) {
-			memcpy(
-			    (char *)r + texts[n].offset, &text, sizeof(text));
+		return protocol_line_add(a, &r->changes, text);
+	for (n = 0; n < COUNT(protocol_texts); n++)
+		if (strcmp(f->key, protocol_texts[n].key) == 0) {
+			memcpy((char *)r + protocol_texts[n].offset, &text,
+			    sizeof(text));
 			return 0;
 		}
 	for (n = 0; n < COUNT(marks); n++)
@@ -145,7 +147,7 @@ augeas_request_read(
 
 	memset(ret, 0, sizeof(*ret));
 	while ((rc = augeas_field_next(&f)) == 1)
-		if (field_take(a, &f, ret) < 0)
+		if (protocol_field_take(a, &f, ret) < 0)
 			return -1;
 	if (rc < 0 || ret->root == NULL || ret->context == NULL ||
 	    ret->load_path == NULL)

@@ -19,7 +19,7 @@
 #define PATHS_MAX   ((size_t)1 << 20)
 
 /* Lines of an attribute as they are collected. */
-struct collection {
+struct augeas_request_collection {
 	struct instance *instance;
 	struct augeas_lines *lines;
 	uint32_t room;
@@ -28,7 +28,8 @@ struct collection {
 };
 
 static void
-line_add(struct collection *c, const char *s, size_t n)
+augeas_request_line_add(
+    struct augeas_request_collection *c, const char *s, size_t n)
 {
 	struct arena *a = c->instance->arena;
 	struct augeas_lines *l = c->lines;
@@ -51,7 +52,8 @@ line_add(struct collection *c, const char *s, size_t n)
 }
 
 static void
-text_add(struct collection *c, const char *s, size_t n)
+augeas_request_text_add(
+    struct augeas_request_collection *c, const char *s, size_t n)
 {
 	const char *end = s + n, *eol;
 
@@ -59,23 +61,24 @@ text_add(struct collection *c, const char *s, size_t n)
 		eol = memchr(s, '\n', (size_t)(end - s));
 		if (eol == NULL)
 			eol = end;
-		line_add(c, s, (size_t)(eol - s));
+		augeas_request_line_add(c, s, (size_t)(eol - s));
 	}
 }
 
 /* A text is one command a line; of a list each text is one. */
 static void
-value_add(struct collection *c, struct value v, int within)
+augeas_request_value_add(
+    struct augeas_request_collection *c, struct value v, int within)
 {
 	uint32_t n;
 
 	if (v.tag == V_ARRAY) {
 		for (n = 0; n < v.a->count && c->err->len == 0; n++)
-			value_add(c, v.a->items[n], 1);
+			augeas_request_value_add(c, v.a->items[n], 1);
 	} else if (v.tag == V_STRING && within) {
-		line_add(c, v.s, v.aux);
+		augeas_request_line_add(c, v.s, v.aux);
 	} else if (v.tag == V_STRING) {
-		text_add(c, v.s, v.aux);
+		augeas_request_text_add(c, v.s, v.aux);
 	} else if (v.tag != V_UNSET && v.tag != V_UNDEF) {
 		strbuf_addf(c->err, "a command must be a string, not %s",
 		    c->secret ? "[redacted]"
@@ -84,16 +87,16 @@ value_add(struct collection *c, struct value v, int within)
 }
 
 static int
-lines_read(struct instance *i, const char *attr, int secret,
+augeas_request_lines_read(struct instance *i, const char *attr, int secret,
     struct augeas_lines *l, struct strbuf *err)
 {
 	struct value v = instance_should(i, attr);
-	struct collection c = {
+	struct augeas_request_collection c = {
 	    .instance = i, .lines = l, .secret = secret, .err = err};
 
 	if (v.tag == V_UNSET || (v.tag == V_STRING && v.aux == 0))
 		return 0;
-	value_add(&c, v, 0);
+	augeas_request_value_add(&c, v, 0);
 	return err->len > 0 ? -1 : 0;
 }
 
@@ -114,7 +117,7 @@ context_read(struct instance *i)
 }
 
 static void
-directory_add(struct strbuf *out, const char *s, size_t n)
+augeas_request_directory_add(struct strbuf *out, const char *s, size_t n)
 {
 	if (n == 0)
 		return;
@@ -130,7 +133,7 @@ lenses_add(struct arena *a, struct strbuf *out, const char *lib)
 	const char *path = arena_printf(a, "%s/augeas/lenses", lib);
 
 	if (access(path, F_OK) == 0)
-		directory_add(out, path, strlen(path));
+		augeas_request_directory_add(out, path, strlen(path));
 }
 
 static void
@@ -185,16 +188,16 @@ load_path_read(struct instance *i)
 		for (s = arena_memdup(i->arena, item.s, item.aux); *s != '\0';
 		     s += n + (s[n] == ':')) {
 			n = strcspn(s, ":");
-			directory_add(&b.out, s, n);
+			augeas_request_directory_add(&b.out, s, n);
 		}
-	directory_add(&b.out, more, strlen(more));
+	augeas_request_directory_add(&b.out, more, strlen(more));
 	text = arena_memdup(i->arena, growbuf_text(&b), b.out.len);
 	growbuf_release(&b);
 	return text;
 }
 
 static bool
-is_secret(const struct instance *i)
+augeas_request_is_secret(const struct instance *i)
 {
 	static const char *const attrs[] = {
 	    "context", "onlyif", "changes", "incl"};
@@ -225,7 +228,7 @@ augeas_request_begin(
 	/* whatever is not false */
 	r->force = force.tag != V_UNSET && force.tag != V_UNDEF &&
 		   !(force.tag == V_BOOL && !force.i);
-	r->secret = is_secret(i);
+	r->secret = augeas_request_is_secret(i);
 	return 0;
 }
 
@@ -236,8 +239,10 @@ augeas_request_complete(
 	if (r->load_path != NULL)
 		return 0;
 	r->onlyif.count = r->changes.count = 0;
-	if (lines_read(i, "onlyif", r->secret, &r->onlyif, err) < 0 ||
-	    lines_read(i, "changes", r->secret, &r->changes, err) < 0)
+	if (augeas_request_lines_read(i, "onlyif", r->secret, &r->onlyif, err) <
+		0 ||
+	    augeas_request_lines_read(
+		i, "changes", r->secret, &r->changes, err) < 0)
 		return -1;
 	r->load_path = load_path_read(i);
 	return 0;

@@ -17,7 +17,7 @@
 #include "value/equal.h"
 #include "value/ruby.h"
 
-enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
+enum authorized_keys_field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
 
 /* Behind the fields: the comment in the file, where the name is another. */
 #define KEY_COMMENT 4
@@ -28,7 +28,7 @@ struct key_state {
 };
 
 /* Kinds of keys that sshd accepts; a manifest may name fewer. */
-static const char *const kinds[] = {
+static const char *const authorized_keys_kinds[] = {
     "ssh-dss",
     "ssh-ed25519",
     "ssh-rsa",
@@ -58,15 +58,18 @@ static const char *const kinds[] = {
 static const char *const short_kinds[] = {
     "rsa", "dsa", "ecdsa", "ed25519", "xmss", "ecdsa-sk", "ed25519-sk"};
 
-static const char blanks[] = " \t";
+static const char authorized_keys_blanks[] = " \t";
 
 static bool
-is_kind(const char *s, size_t n)
+authorized_keys_is_kind(const char *s, size_t n)
 {
 	size_t k;
 
-	for (k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++)
-		if (strlen(kinds[k]) == n && memcmp(kinds[k], s, n) == 0)
+	for (k = 0; k < sizeof(authorized_keys_kinds) /
+			    sizeof(authorized_keys_kinds[0]);
+	     k++)
+		if (strlen(authorized_keys_kinds[k]) == n &&
+		    memcmp(authorized_keys_kinds[k], s, n) == 0)
 			return 1;
 	return 0;
 }
@@ -85,17 +88,18 @@ is_short_kind(const char *s, size_t n)
 
 /* KIND KEY: their lengths, or 0.  Each key begins with the length of a name. */
 static bool
-is_key(const char *s, size_t *ret_kind, const char **ret_key, size_t *ret_len)
+authorized_keys_is_key(
+    const char *s, size_t *ret_kind, const char **ret_key, size_t *ret_len)
 {
-	size_t n = strcspn(s, blanks);
-	const char *key = s + n + strspn(s + n, blanks);
+	size_t n = strcspn(s, authorized_keys_blanks);
+	const char *key = s + n + strspn(s + n, authorized_keys_blanks);
 
 	*ret_kind = n;
 	*ret_key = key;
-	*ret_len = strcspn(key, blanks);
+	*ret_len = strcspn(key, authorized_keys_blanks);
 	if (*ret_len == 0)
 		return 0;
-	return is_kind(s, n) ||
+	return authorized_keys_is_kind(s, n) ||
 	       (is_short_kind(s, n) && strncmp(key, "AAAA", 4) == 0);
 }
 
@@ -106,7 +110,9 @@ options_length(const char *s)
 	const char *begin = s;
 	int inside = 0;
 
-	for (; *s != '\0' && (inside || strchr(blanks, *s) == NULL); s++) {
+	for (; *s != '\0' &&
+	       (inside || strchr(authorized_keys_blanks, *s) == NULL);
+	     s++) {
 		if (*s == '\\' && s[1] == '"')
 			s++;
 		else if (*s == '"')
@@ -117,24 +123,26 @@ options_length(const char *s)
 
 /* [OPTIONS] KIND KEY [NAME] */
 static int
-key_parse(struct arena *a, const char *line, struct value *values)
+authorized_keys_key_parse(
+    struct arena *a, const char *line, struct value *values)
 {
-	const char *s = line + strspn(line, blanks), *key, *name;
+	const char *s = line + strspn(line, authorized_keys_blanks), *key,
+		   *name;
 	size_t n = 0, kind, len;
 
 	if (*s == '#' || *s == '\0')
 		return 0;
-	if (!is_key(s, &kind, &key, &len)) {
+	if (!authorized_keys_is_key(s, &kind, &key, &len)) {
 		n = options_length(s);
 		values[KEY_OPTIONS] = value_string_copy(a, s, n);
 		s += n;
-		s += strspn(s, blanks);
-		if (!is_key(s, &kind, &key, &len))
+		s += strspn(s, authorized_keys_blanks);
+		if (!authorized_keys_is_key(s, &kind, &key, &len))
 			return 0;
 	}
 	values[KEY_TYPE] = value_string_copy(a, s, kind);
 	values[KEY_KEY] = value_string_copy(a, key, len);
-	name = key + len + strspn(key + len, blanks);
+	name = key + len + strspn(key + len, authorized_keys_blanks);
 	n = strlen(name);
 	while (n > 0 && strchr(" \t\r", name[n - 1]) != NULL)
 		n--;
@@ -150,7 +158,8 @@ comment_of(const struct value *values)
 }
 
 static int
-key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
+authorized_keys_key_format(
+    const struct value *values, struct strbuf *out, struct strbuf *err)
 {
 	if (values[KEY_TYPE].tag != V_STRING ||
 	    values[KEY_KEY].tag != V_STRING) {
@@ -191,8 +200,8 @@ names_given(struct arena *a, const struct parsed_target *t)
 
 /* A comment may have the form of a generated name: such a number is skipped. */
 static void
-name_give(struct arena *a, struct parsed_record *r, const struct map *given,
-    const char *kind, unsigned *count)
+authorized_keys_name_give(struct arena *a, struct parsed_record *r,
+    const struct map *given, const char *kind, unsigned *count)
 {
 	const char *name;
 
@@ -221,9 +230,11 @@ names_complete(struct arena *a, struct parsed_target *t)
 			continue;
 		name = l->record->values[KEY_NAME];
 		if (name.aux == 0)
-			name_give(a, l->record, given, "unnamed", &unnamed);
+			authorized_keys_name_give(
+			    a, l->record, given, "unnamed", &unnamed);
 		else if (map_get(given, name.s, name.aux) != l->record)
-			name_give(a, l->record, given, "duplicate", &same);
+			authorized_keys_name_give(
+			    a, l->record, given, "duplicate", &same);
 	}
 }
 
@@ -237,7 +248,7 @@ user_of(const struct instance *i)
 
 /* NULL while the user does not exist. */
 static const char *
-key_path(const struct instance *i)
+authorized_keys_key_path(const struct instance *i)
 {
 	const char *path = instance_text(i, "target");
 	const struct rights *user;
@@ -257,7 +268,7 @@ key_owner(struct instance *i, struct owned_file *ret)
 	ret->by_us = ret->owner == NULL || !instance_flag(i, "drop_privileges");
 }
 
-static const struct parsed_field fields[] = {
+static const struct parsed_field authorized_keys_fields[] = {
     [KEY_OPTIONS] = {.attr = "options", .list = ",", .quoted = 1},
     [KEY_TYPE] = {.attr = "type"},
     [KEY_KEY] = {.attr = "key"},
@@ -265,12 +276,12 @@ static const struct parsed_field fields[] = {
     {.attr = NULL},
 };
 
-static const struct parsed_file keys = {
+static const struct parsed_file authorized_keys_keys = {
     .type = &resource_type_ssh_authorized_key,
-    .fields = fields,
-    .parse = key_parse,
-    .format = key_format,
-    .target_of = key_path,
+    .fields = authorized_keys_fields,
+    .parse = authorized_keys_key_parse,
+    .format = authorized_keys_key_format,
+    .target_of = authorized_keys_key_path,
     .owner_of = key_owner,
     .complete = names_complete,
 };
@@ -289,9 +300,9 @@ no_options(struct arena *a)
 
 /* A property that the file does not hold is in sync. */
 static int
-key_retrieve(struct instance *i, struct strbuf *err)
+authorized_keys_key_retrieve(struct instance *i, struct strbuf *err)
 {
-	const char *path = key_path(i);
+	const char *path = authorized_keys_key_path(i);
 
 	i->state = arena_zalloc(i->arena, sizeof(struct key_state));
 	i->record = NULL;
@@ -316,7 +327,7 @@ key_retrieve(struct instance *i, struct strbuf *err)
 static int
 key_create(struct instance *i, struct strbuf *err)
 {
-	return user_of(i) == NULL || key_path(i) == NULL
+	return user_of(i) == NULL || authorized_keys_key_path(i) == NULL
 		   ? 0
 		   : parsed_create(i, err);
 }
@@ -348,7 +359,7 @@ owner_check(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "User '%s' does not exist", user);
 		return -1;
 	}
-	if (!file.by_us || owned_file_trusted(key_path(i)))
+	if (!file.by_us || owned_file_trusted(authorized_keys_key_path(i)))
 		return 0;
 	strbuf_addstr(
 	    err, "drop_privileges is false but the target path is not trusted");
@@ -404,7 +415,7 @@ authorized_keys_names(struct arena *a, const struct owned_file *f,
 	size_t n = 0;
 
 	*ret_more = 0;
-	t = parsed_read(&keys, a, f, err);
+	t = parsed_read(&authorized_keys_keys, a, f, err);
 	if (t == NULL)
 		return NULL;
 	for (l = t->lines; l != NULL; l = l->next) {
@@ -424,7 +435,7 @@ const struct provider provider_authorized_keys = {
     .name = "parsed",
     .default_for = provider_everywhere,
     .prefetch = parsed_prefetch,
-    .retrieve = key_retrieve,
+    .retrieve = authorized_keys_key_retrieve,
     .create = key_create,
     .destroy = key_destroy,
     .set = parsed_set,
@@ -432,6 +443,6 @@ const struct provider provider_authorized_keys = {
     .settle = parsed_settle,
     .unsettled = parsed_unsettled,
     .instances = parsed_instances,
-    .data = &keys,
+    .data = &authorized_keys_keys,
     .doc = "Files of keys, written as their owners.",
 };

@@ -37,11 +37,11 @@ static const char *const spools[] = {"/var/spool/cron/crontabs",
     "/var/spool/cron/tabs", "/var/spool/cron", NULL};
 
 /* In the order in which a line has them. */
-static const char *const times[] = {
+static const char *const crontab_times[] = {
     "minute", "hour", "monthday", "month", "weekday"};
-#define TIMES (sizeof(times) / sizeof(times[0]))
+#define TIMES (sizeof(crontab_times) / sizeof(crontab_times[0]))
 
-struct job {
+struct crontab_job {
 	const char
 	    *name; /* from the comment above, or generated from the command */
 	struct value time[TIMES];
@@ -49,21 +49,21 @@ struct job {
 	int unmanaged; /* no name stands above */
 	int taken, removed;
 	/* As the table has it, where its change is not written; or NULL. */
-	struct job *before;
+	struct crontab_job *before;
 	int held;	 /* the table is written with before */
 	const char *why; /* its change could not be written, or NULL */
 };
 
 /* A line that does not belong to a job, or a job with all of its lines. */
-struct entry {
+struct crontab_entry {
 	const char *text; /* NULL: a job */
-	struct job *job;
-	struct entry *next;
+	struct crontab_job *job;
+	struct crontab_entry *next;
 };
 
 struct table {
 	const char *user;
-	struct entry *first, *last;
+	struct crontab_entry *first, *last;
 	int changed;
 	struct table *next;
 };
@@ -104,10 +104,11 @@ crontab_user(const struct instance *i)
 
 /* --- reading --- */
 
-static struct entry *
-entry_add(struct table *t, struct arena *a, const char *text, struct job *j)
+static struct crontab_entry *
+crontab_entry_add(
+    struct table *t, struct arena *a, const char *text, struct crontab_job *j)
 {
-	struct entry *e = arena_zalloc(a, sizeof(*e));
+	struct crontab_entry *e = arena_zalloc(a, sizeof(*e));
 
 	e->text = text;
 	e->job = j;
@@ -120,26 +121,26 @@ entry_add(struct table *t, struct arena *a, const char *text, struct job *j)
 }
 
 static const char *
-skip_blanks(const char *s)
+crontab_skip_blanks(const char *s)
 {
 	return s + strspn(s, " \t");
 }
 
 /* "NAME =" in front? */
 static bool
-is_setting(const char *s)
+crontab_is_setting(const char *s)
 {
 	size_t n;
 
-	s = skip_blanks(s);
+	s = crontab_skip_blanks(s);
 	n = strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 		      "0123456789_");
-	return n > 0 && *skip_blanks(s + n) == '=';
+	return n > 0 && *crontab_skip_blanks(s + n) == '=';
 }
 
 /* "1,2" as a list; "*" means no value. */
 static struct value
-time_parse(struct arena *a, const char *s, size_t len)
+crontab_time_parse(struct arena *a, const char *s, size_t len)
 {
 	struct vlist l;
 	size_t n;
@@ -158,27 +159,27 @@ time_parse(struct arena *a, const char *s, size_t len)
 }
 
 /* "@daily COMMAND" or five times and a command; NULL: neither. */
-static struct job *
+static struct crontab_job *
 job_parse(struct arena *a, const char *s)
 {
-	struct job *j = arena_zalloc(a, sizeof(*j));
-	size_t n, fields = *skip_blanks(s) == '@' ? 1 : TIMES;
+	struct crontab_job *j = arena_zalloc(a, sizeof(*j));
+	size_t n, fields = *crontab_skip_blanks(s) == '@' ? 1 : TIMES;
 
 	for (size_t k = 0; k < TIMES; k++)
 		j->time[k].tag = V_UNSET;
 	j->special.tag = j->environment.tag = V_UNSET;
 	for (size_t k = 0; k < fields; k++) {
-		s = skip_blanks(s);
+		s = crontab_skip_blanks(s);
 		n = strcspn(s, " \t");
 		if (n == 0 || s[n] == '\0')
 			return NULL;
 		if (fields == 1)
 			j->special = value_string_copy(a, s + 1, n - 1);
 		else
-			j->time[k] = time_parse(a, s, n);
+			j->time[k] = crontab_time_parse(a, s, n);
 		s += n;
 	}
-	s = skip_blanks(s);
+	s = crontab_skip_blanks(s);
 	if (*s == '\0')
 		return NULL;
 	j->command = value_str(s);
@@ -193,7 +194,7 @@ struct above {
 
 /* Name a job without a name as Puppet does: by its command, and a number. */
 static const char *
-name_make(struct arena *a, const struct job *j, unsigned number)
+crontab_name_make(struct arena *a, const struct crontab_job *j, unsigned number)
 {
 	const char *s = ruby_text(a, j->command);
 	struct growbuf name;
@@ -213,36 +214,40 @@ name_make(struct arena *a, const struct job *j, unsigned number)
 }
 
 static void
-job_add(struct table *t, struct machine *m, struct job *j, struct above *up)
+job_add(
+    struct table *t, struct machine *m, struct crontab_job *j, struct above *up)
 {
 	j->unmanaged = up->name == NULL;
 	j->name = up->name;
 	if (j->unmanaged)
-		j->name = name_make(m->arena, j, ++tables_of(m)->unmanaged);
+		j->name =
+		    crontab_name_make(m->arena, j, ++tables_of(m)->unmanaged);
 	else if (up->settings.items != NULL)
 		j->environment = vlist_value(&up->settings);
 	up->name = NULL;
-	entry_add(t, m->arena, NULL, j);
+	crontab_entry_add(t, m->arena, NULL, j);
 }
 
 static void
-line_add(struct table *t, struct machine *m, const char *s, struct above *up)
+crontab_line_add(
+    struct table *t, struct machine *m, const char *s, struct above *up)
 {
 	struct arena *a = m->arena;
-	struct job *j;
+	struct crontab_job *j;
 	const char *mark = strstr(s, NAME_MARK);
 
 	if (strncmp(s, "# HEADER", 8) == 0)
 		return;
-	if (*skip_blanks(s) == '#' && mark != NULL) {
+	if (*crontab_skip_blanks(s) == '#' && mark != NULL) {
 		up->name = mark + strlen(NAME_MARK);
 		vlist_init(&up->settings, a);
-	} else if (*skip_blanks(s) == '#' || *skip_blanks(s) == '\0') {
-		entry_add(t, a, s, NULL);
-	} else if (is_setting(s) && up->name != NULL) {
+	} else if (*crontab_skip_blanks(s) == '#' ||
+		   *crontab_skip_blanks(s) == '\0') {
+		crontab_entry_add(t, a, s, NULL);
+	} else if (crontab_is_setting(s) && up->name != NULL) {
 		vlist_push(&up->settings, value_str(s));
-	} else if (is_setting(s) || (j = job_parse(a, s)) == NULL) {
-		entry_add(t, a, s, NULL);
+	} else if (crontab_is_setting(s) || (j = job_parse(a, s)) == NULL) {
+		crontab_entry_add(t, a, s, NULL);
 	} else {
 		job_add(t, m, j, up);
 	}
@@ -263,14 +268,14 @@ table_parse(
 			return -1;
 		}
 		n = strcspn(s, "\n");
-		line_add(t, m, arena_memdup(m->arena, s, n), &up);
+		crontab_line_add(t, m, arena_memdup(m->arena, s, n), &up);
 	}
 	return 0;
 }
 
 /* 1, 0 for a user who does not exist, or -1 with the reason. */
 static int
-user_find(struct arena *a, const char *user, struct strbuf *err)
+crontab_user_find(struct arena *a, const char *user, struct strbuf *err)
 {
 	errno = 0;
 	if (getpwnam(user) != NULL)
@@ -280,15 +285,15 @@ user_find(struct arena *a, const char *user, struct strbuf *err)
 
 /* A user who does not exist yet, or may not use cron, has an empty table. */
 static int
-table_read(struct table *t, struct machine *m, struct strbuf *err)
+crontab_table_read(struct table *t, struct machine *m, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-l", NULL};
-	struct command c = {
+	struct program_call c = {
 	    .argv = argv, .output_max = TABLE_MAX, .any_code = 1};
 	struct command_output out;
 	int rc;
 
-	if ((rc = user_find(m->arena, t->user, err)) <= 0)
+	if ((rc = crontab_user_find(m->arena, t->user, err)) <= 0)
 		return rc;
 	if (!command_entry_safe(t->user, err) ||
 	    command_execute(m->arena, &c, &out, err) < 0)
@@ -315,7 +320,7 @@ table_get(struct machine *m, const char *user, struct strbuf *err)
 			return t;
 	t = arena_zalloc(m->arena, sizeof(*t));
 	t->user = arena_strdup(m->arena, user);
-	if (table_read(t, m, err) < 0)
+	if (crontab_table_read(t, m, err) < 0)
 		return NULL;
 	t->next = all->first;
 	all->first = t;
@@ -332,7 +337,7 @@ texts_equal(struct instance *i, struct value a, struct value b)
 
 /* Command and all times that are given are the same. */
 static bool
-is_same_job(struct instance *i, const struct job *j)
+is_same_job(struct instance *i, const struct crontab_job *j)
 {
 	struct value v = instance_should(i, "command");
 	struct value special = instance_should(i, "special");
@@ -345,7 +350,7 @@ is_same_job(struct instance *i, const struct job *j)
 		    !texts_equal(i, special, j->special))))
 		return 0;
 	for (size_t k = 0; k < TIMES; k++) {
-		v = instance_should(i, times[k]);
+		v = instance_should(i, crontab_times[k]);
 		if (v.tag == V_UNSET)
 			continue;
 		if (instance_absent(attr_nth(v, 0)) ||
@@ -356,7 +361,7 @@ is_same_job(struct instance *i, const struct job *j)
 		} else if (!texts_equal(i,
 			       v.tag == V_ARRAY
 				   ? v
-				   : time_parse(i->arena,
+				   : crontab_time_parse(i->arena,
 					 ruby_text(i->arena, v),
 					 strlen(ruby_text(i->arena, v))),
 			       j->time[k])) {
@@ -367,11 +372,11 @@ is_same_job(struct instance *i, const struct job *j)
 }
 
 /* Find the job by its name, or one without a name that does the same. */
-static struct job *
+static struct crontab_job *
 job_find(struct instance *i, const struct table *t)
 {
 	const char *name = instance_text(i, "name");
-	struct entry *e;
+	struct crontab_entry *e;
 
 	for (e = t->first; e != NULL; e = e->next)
 		if (e->job != NULL && !e->job->removed &&
@@ -385,7 +390,7 @@ job_find(struct instance *i, const struct table *t)
 }
 
 static void
-job_found(struct instance *i, const struct job *j, const char *user)
+job_found(struct instance *i, const struct crontab_job *j, const char *user)
 {
 	instance_found(i, "ensure", value_str("present"));
 	instance_found(i, "command", j->command);
@@ -394,14 +399,14 @@ job_found(struct instance *i, const struct job *j, const char *user)
 	instance_found(i, "user", value_str(user));
 	instance_found(i, "target", value_str(user));
 	for (size_t k = 0; k < TIMES; k++)
-		instance_found(i, times[k], j->time[k]);
+		instance_found(i, crontab_times[k], j->time[k]);
 }
 
 static int
 cron_retrieve(struct instance *i, struct strbuf *err)
 {
 	struct table *t = table_get(i->machine, crontab_user(i), err);
-	struct job *j;
+	struct crontab_job *j;
 
 	if (t == NULL)
 		return -1;
@@ -432,7 +437,8 @@ job_value(struct instance *i, struct value v)
 }
 
 static void
-job_set(struct instance *i, struct job *j, const char *attr, struct value v)
+job_set(
+    struct instance *i, struct crontab_job *j, const char *attr, struct value v)
 {
 	const struct value none = {.tag = V_UNSET};
 
@@ -443,13 +449,13 @@ job_set(struct instance *i, struct job *j, const char *attr, struct value v)
 	else if (strcmp(attr, "environment") == 0)
 		j->environment = job_value(i, v);
 	for (size_t k = 0; k < TIMES; k++)
-		if (strcmp(attr, times[k]) == 0)
+		if (strcmp(attr, crontab_times[k]) == 0)
 			j->time[k] = job_value(i, v);
 }
 
 /* Keep the state before the first change that is not written yet. */
 static void
-job_keep(struct instance *i, struct job *j)
+job_keep(struct instance *i, struct crontab_job *j)
 {
 	if (j->before != NULL)
 		return;
@@ -458,7 +464,7 @@ job_keep(struct instance *i, struct job *j)
 }
 
 static int
-table_mark(struct instance *i, struct strbuf *err)
+crontab_table_mark(struct instance *i, struct strbuf *err)
 {
 	struct table *t = table_get(i->machine, crontab_user(i), err);
 
@@ -472,7 +478,7 @@ static int
 cron_create(struct instance *i, struct strbuf *err)
 {
 	struct table *t = table_get(i->machine, crontab_user(i), err);
-	struct job *j = arena_zalloc(i->machine->arena, sizeof(*j));
+	struct crontab_job *j = arena_zalloc(i->machine->arena, sizeof(*j));
 	const struct attr *at;
 
 	if (t == NULL)
@@ -491,7 +497,7 @@ cron_create(struct instance *i, struct strbuf *err)
 	for (int n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
 		if (at->kind == ATTR_PROPERTY && i->should[n].tag != V_UNSET)
 			job_set(i, j, at->name, i->should[n]);
-	entry_add(t, i->machine->arena, NULL, j);
+	crontab_entry_add(t, i->machine->arena, NULL, j);
 	j->taken = 1;
 	i->record = j;
 	t->changed = 1;
@@ -501,13 +507,13 @@ cron_create(struct instance *i, struct strbuf *err)
 static int
 cron_destroy(struct instance *i, struct strbuf *err)
 {
-	struct job *j = i->record;
+	struct crontab_job *j = i->record;
 
 	if (j != NULL) {
 		job_keep(i, j);
 		j->removed = 1;
 	}
-	return table_mark(i, err);
+	return crontab_table_mark(i, err);
 }
 
 static int
@@ -517,13 +523,13 @@ cron_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 		job_keep(i, i->record);
 		job_set(i, i->record, i->type->attrs[attr].name, should);
 	}
-	return table_mark(i, err);
+	return crontab_table_mark(i, err);
 }
 
 /* --- writing --- */
 
 static void
-header_add(struct strbuf *out)
+crontab_header_add(struct strbuf *out)
 {
 	strbuf_addstr(out, "# HEADER: This file was autogenerated at ");
 	parsed_stamp(out);
@@ -538,7 +544,7 @@ header_add(struct strbuf *out)
 }
 
 static void
-list_add(struct strbuf *out, struct value list, const char *between)
+crontab_list_add(struct strbuf *out, struct value list, const char *between)
 {
 	for (uint32_t n = 0; n < attr_count(list); n++) {
 		if (n > 0)
@@ -548,12 +554,12 @@ list_add(struct strbuf *out, struct value list, const char *between)
 }
 
 static void
-job_format(struct strbuf *out, const struct job *j)
+job_format(struct strbuf *out, const struct crontab_job *j)
 {
 	if (!j->unmanaged)
 		strbuf_addf(out, NAME_MARK "%s\n", j->name);
 	if (j->environment.tag != V_UNSET) {
-		list_add(out, j->environment, "\n");
+		crontab_list_add(out, j->environment, "\n");
 		strbuf_addch(out, '\n');
 	}
 	if (j->special.tag != V_UNSET) {
@@ -565,7 +571,7 @@ job_format(struct strbuf *out, const struct job *j)
 		if (j->time[k].tag == V_UNSET)
 			strbuf_addch(out, '*');
 		else
-			list_add(out, j->time[k], ",");
+			crontab_list_add(out, j->time[k], ",");
 		strbuf_addch(out, ' ');
 	}
 	ruby_to_s(j->command, out);
@@ -577,7 +583,7 @@ job_format(struct strbuf *out, const struct job *j)
  * first.
  */
 static bool
-is_zone(const struct entry *e)
+is_zone(const struct crontab_entry *e)
 {
 	return e->text != NULL && strncmp(e->text, "TZ=", 3) == 0;
 }
@@ -585,15 +591,15 @@ is_zone(const struct entry *e)
 static void
 table_format(const struct table *t, struct strbuf *out)
 {
-	const struct entry *e, *zone = NULL;
-	const struct job *j;
+	const struct crontab_entry *e, *zone = NULL;
+	const struct crontab_job *j;
 
 	for (e = t->first; e != NULL && zone == NULL; e = e->next)
 		if (is_zone(e))
 			zone = e;
 	if (zone != NULL)
 		strbuf_addf(out, "%s\n", zone->text);
-	header_add(out);
+	crontab_header_add(out);
 	for (e = t->first; e != NULL; e = e->next) {
 		j = e->job;
 		if (j != NULL && j->held)
@@ -610,7 +616,7 @@ static int
 table_write(struct table *t, struct arena *a, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-", NULL};
-	struct command c = {.argv = argv, .beginning = 1};
+	struct program_call c = {.argv = argv, .beginning = 1};
 	struct command_output out = {.code = -1};
 	struct strbuf text;
 	const char *input;
@@ -633,7 +639,7 @@ table_write(struct table *t, struct arena *a, struct strbuf *err)
 struct changes {
 	struct table *table;
 	struct arena *arena;
-	struct job **jobs;
+	struct crontab_job **jobs;
 	const char *stop; /* why no table can be written, or NULL */
 };
 
@@ -683,7 +689,7 @@ static void
 changes_end(const struct changes *c, size_t count)
 {
 	const char *why;
-	struct job *j;
+	struct crontab_job *j;
 
 	for (size_t n = 0; n < count; n++) {
 		j = c->jobs[n];
@@ -700,7 +706,7 @@ static int
 table_settle(struct table *t, struct arena *a, struct strbuf *err)
 {
 	struct changes c = {.table = t, .arena = a};
-	const struct entry *e;
+	const struct crontab_entry *e;
 	size_t n = 0;
 	int rc;
 
@@ -745,7 +751,7 @@ cron_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 static const char *
 cron_unsettled(const struct instance *i)
 {
-	const struct job *j = i->record;
+	const struct crontab_job *j = i->record;
 
 	return j == NULL ? NULL : j->why;
 }
@@ -756,7 +762,7 @@ cron_flush(struct instance *i, struct strbuf *err)
 {
 	const char *user = crontab_user(i);
 	struct table *t = table_get(i->machine, user, err);
-	int rc = t == NULL ? -1 : user_find(i->arena, user, err);
+	int rc = t == NULL ? -1 : crontab_user_find(i->arena, user, err);
 
 	if (t == NULL || rc == 1)
 		return t == NULL ? -1 : 0;
@@ -776,7 +782,7 @@ jobs_list(const struct provider *p, struct machine *m, const char *user,
     struct instance_list *out, struct strbuf *err)
 {
 	const struct table *t = table_get(m, user, err);
-	const struct entry *e;
+	const struct crontab_entry *e;
 
 	for (e = t != NULL ? t->first : NULL; e != NULL; e = e->next)
 		if (e->job != NULL)
@@ -848,11 +854,11 @@ cron_list(const struct provider *p, struct machine *m,
 	return rc;
 }
 
-static const char *const commands[] = {"crontab", NULL};
+static const char *const crontab_commands[] = {"crontab", NULL};
 
 const struct provider provider_crontab = {
     .name = "crontab",
-    .commands = commands,
+    .commands = crontab_commands,
     .default_for = provider_everywhere,
     .retrieve = cron_retrieve,
     .create = cron_create,

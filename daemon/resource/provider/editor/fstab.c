@@ -24,7 +24,7 @@
 /* Longer than the list of any machine's mounts. */
 #define MOUNTINFO_MAX ((size_t)64 << 20)
 
-enum field { FS_DEVICE, FS_NAME, FS_TYPE, FS_OPTIONS, FS_DUMP, FS_PASS };
+enum fstab_field { FS_DEVICE, FS_NAME, FS_TYPE, FS_OPTIONS, FS_DUMP, FS_PASS };
 
 /* State of a resource besides its line. */
 struct mount_state {
@@ -39,17 +39,17 @@ struct mount_state {
  * escapes; other numbers stay as they are, so that a name may be given as the
  * file has it.
  */
-static const struct escape {
+static const struct fstab_escape {
 	char c;
 	const char *text;
 	int first_only;
-} escapes[] = {
+} fstab_escapes[] = {
     {' ', "\\040", 0},
     {'\t', "\\011", 0},
     {'#', "\\043", 1},
 };
 
-#define ESCAPES (sizeof(escapes) / sizeof(escapes[0]))
+#define ESCAPES (sizeof(fstab_escapes) / sizeof(fstab_escapes[0]))
 
 static struct value
 field_decode(struct arena *a, const char *s, size_t n)
@@ -60,9 +60,9 @@ field_decode(struct arena *a, const char *s, size_t n)
 	for (at = 0; at < n;) {
 		for (k = 0; k < ESCAPES; k++)
 			if (n - at >= 4 &&
-			    memcmp(s + at, escapes[k].text, 4) == 0)
+			    memcmp(s + at, fstab_escapes[k].text, 4) == 0)
 				break;
-		*to++ = k < ESCAPES ? escapes[k].c : s[at];
+		*to++ = k < ESCAPES ? fstab_escapes[k].c : s[at];
 		at += k < ESCAPES ? 4 : 1;
 	}
 	*to = '\0';
@@ -76,11 +76,11 @@ field_encode(struct value v, struct strbuf *out)
 
 	for (n = 0; n < v.aux; n++) {
 		for (k = 0; k < ESCAPES; k++)
-			if (escapes[k].c == v.s[n] &&
-			    (n == 0 || !escapes[k].first_only))
+			if (fstab_escapes[k].c == v.s[n] &&
+			    (n == 0 || !fstab_escapes[k].first_only))
 				break;
 		if (k < ESCAPES)
-			strbuf_addstr(out, escapes[k].text);
+			strbuf_addstr(out, fstab_escapes[k].text);
 		else
 			strbuf_addch(out, v.s[n]);
 	}
@@ -88,7 +88,7 @@ field_encode(struct value v, struct strbuf *out)
 
 /* The mount point without slashes at the end. */
 static size_t
-name_length(const char *s, size_t n)
+fstab_name_length(const char *s, size_t n)
 {
 	while (n > 1 && s[n - 1] == '/')
 		n--;
@@ -108,7 +108,7 @@ fstab_parse(struct arena *a, const char *line, struct value *values)
 	for (k = FS_DEVICE; k <= FS_PASS && *s != '\0'; k++) {
 		n = strcspn(s, " \t\r");
 		if (k == FS_NAME)
-			values[k] = field_decode(a, s, name_length(s, n));
+			values[k] = field_decode(a, s, fstab_name_length(s, n));
 		else if (k == FS_DEVICE)
 			values[k] = field_decode(a, s, n);
 		else
@@ -148,7 +148,7 @@ fstab_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	return 0;
 }
 
-static const struct parsed_field fields[] = {
+static const struct parsed_field fstab_fields[] = {
     [FS_DEVICE] = {.attr = "device"},
     [FS_NAME] = {.attr = "name", .key = 1},
     [FS_TYPE] = {.attr = "fstype"},
@@ -161,7 +161,7 @@ static const struct parsed_field fields[] = {
 static const struct parsed_file fstab = {
     .type = &resource_type_mount,
     .target = FSTAB,
-    .fields = fields,
+    .fields = fstab_fields,
     .parse = fstab_parse,
     .format = fstab_format,
 };
@@ -185,7 +185,7 @@ word_nth(const char *s, const char *end, int n, size_t *ret_len)
 }
 
 static bool
-is_octal(const char *s, size_t n)
+fstab_is_octal(const char *s, size_t n)
 {
 	return n >= 4 && s[0] == '\\' && s[1] >= '0' && s[1] <= '3' &&
 	       s[2] >= '0' && s[2] <= '7' && s[3] >= '0' && s[3] <= '7';
@@ -198,7 +198,7 @@ point_decode(struct arena *a, const char *s, size_t n)
 	char *out = arena_text(a, n + 1), *to = out;
 
 	for (; n > 0; s++, n--) {
-		if (!is_octal(s, n)) {
+		if (!fstab_is_octal(s, n)) {
 			*to++ = *s;
 			continue;
 		}
@@ -261,12 +261,12 @@ mounted_find(struct arena *a, const char *name, struct strbuf *err)
 /* --- commands --- */
 
 static int
-command(struct instance *i, const char *program, const char *flag,
+fstab_command(struct instance *i, const char *program, const char *flag,
     const char *option, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
 	const char *argv[5] = {program};
-	struct command c = {.argv = argv};
+	struct program_call c = {.argv = argv};
 	int n = 1;
 
 	if (!command_name_safe(name, err))
@@ -284,7 +284,7 @@ mount_now(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if (command(i, "mount", NULL, NULL, err) < 0)
+	if (fstab_command(i, "mount", NULL, NULL, err) < 0)
 		return -1;
 	s->mounted = 1;
 	return 0;
@@ -295,7 +295,7 @@ unmount_now(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if (command(i, "umount", NULL, NULL, err) < 0)
+	if (fstab_command(i, "umount", NULL, NULL, err) < 0)
 		return -1;
 	s->mounted = 0;
 	return 0;
@@ -351,7 +351,7 @@ others_set(struct instance *i, struct strbuf *err)
 
 /* The line is in the file before mount(8) or umount(8) look for it. */
 static int
-line_write(struct instance *i, struct strbuf *err)
+fstab_line_write(struct instance *i, struct strbuf *err)
 {
 	if (parsed_flush(i, err) < 0)
 		return -1;
@@ -368,7 +368,7 @@ ensure_unmounted(struct instance *i, struct strbuf *err)
 			return -1;
 		if (!s->mounted)
 			return 0;
-		return line_write(i, err) < 0 ? -1 : unmount_now(i, err);
+		return fstab_line_write(i, err) < 0 ? -1 : unmount_now(i, err);
 	}
 	if (unmount_now(i, err) < 0)
 		return -1;
@@ -458,13 +458,13 @@ fstab_refresh(struct instance *i, struct strbuf *err)
 	resource_log_at(
 	    i, LOGLEVEL_INFO, resource_provider_source(i), "Remounting");
 	if (instance_flag(i, "remounts"))
-		return command(i, "mount", "-o", "remount", err);
+		return fstab_command(i, "mount", "-o", "remount", err);
 	return unmount_now(i, err) < 0 ? -1 : mount_now(i, err);
 }
 
 /* --- listing --- */
 
-struct listing {
+struct fstab_listing {
 	const struct provider *provider;
 	struct machine *machine;
 	struct instance_list *out;
@@ -474,7 +474,7 @@ struct listing {
 static int
 point_list(void *context, const char *point)
 {
-	const struct listing *l = context;
+	const struct fstab_listing *l = context;
 	struct instance *i;
 	uint32_t n;
 	int found = 0;
@@ -499,7 +499,7 @@ static int
 mounts_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	struct listing l = {p, m, out};
+	struct fstab_listing l = {p, m, out};
 	uint32_t n;
 
 	if (parsed_instances(p, m, out, err) < 0)

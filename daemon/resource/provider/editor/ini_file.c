@@ -138,7 +138,7 @@ indent_note(struct section *s, const struct setting *setting)
 
 /* The header's section; NULL where there are too many. */
 static struct section *
-section_begin(struct ini_file *f, const struct text_line *l,
+ini_file_section_begin(struct ini_file *f, const struct text_line *l,
     const struct regex_capture *name, uint32_t *sections, struct strbuf *err)
 {
 	if ((*sections)++ == SECTIONS_MAX) {
@@ -149,7 +149,8 @@ section_begin(struct ini_file *f, const struct text_line *l,
 }
 
 static int
-lines_sort(struct ini_file *f, const struct text_lines *all, struct strbuf *err)
+ini_file_lines_sort(
+    struct ini_file *f, const struct text_lines *all, struct strbuf *err)
 {
 	struct section *s = section_add(f, "", 0, 0);
 	struct regex_capture c[2];
@@ -162,7 +163,7 @@ lines_sort(struct ini_file *f, const struct text_lines *all, struct strbuf *err)
 		rc =
 		    text_line_match(f->arena, l, f->pattern->header, c, 2, err);
 		if (rc == 1)
-			s = section_begin(
+			s = ini_file_section_begin(
 			    f, l, &c[INI_HEADER_NAME], &sections, err);
 		if (rc < 0 || s == NULL ||
 		    line_insert(f, s, s->lines.count, l, err) < 0)
@@ -189,7 +190,7 @@ ini_file_read(struct machine *m, struct arena *a, const char *path,
 	text_lines_init(&all, a);
 	if (f->pattern == NULL ||
 	    text_lines_read(&all, path, &missing, err) < 0 ||
-	    lines_sort(f, &all, err) < 0)
+	    ini_file_lines_sort(f, &all, err) < 0)
 		return NULL;
 	f->st = all.st;
 	return f;

@@ -41,7 +41,7 @@ separator_core(struct arena *a, const char *s)
 
 /* Compile the expression in b; b is empty after. */
 static struct regex *
-expression(struct strbuf *b, struct strbuf *err)
+ini_pattern_expression(struct strbuf *b, struct strbuf *err)
 {
 	struct regex_error e;
 	const char *s;
@@ -64,7 +64,7 @@ header_make(const struct ini_style *style, struct strbuf *b, struct strbuf *err)
 	strbuf_addstr(b, "(.*)");
 	add_quoted(b, style->suffix);
 	strbuf_addstr(b, "\\s*$");
-	return expression(b, err);
+	return ini_pattern_expression(b, err);
 }
 
 /* The separator stands in them as it is, as a part of an expression. */
@@ -74,7 +74,7 @@ setting_make(const char *sep, struct strbuf *b, struct strbuf *err)
 	strbuf_addf(b,
 	    "^(\\s*)([^#;\\s]|[^#;\\s].*?[^\\s%s])(\\s*%s[ \\t]*)(.*)\\s*$",
 	    sep, sep);
-	return expression(b, err);
+	return ini_pattern_expression(b, err);
 }
 
 static struct regex *
@@ -83,7 +83,7 @@ comment_make(const char *sep, struct strbuf *b, struct strbuf *err)
 	strbuf_addf(b,
 	    "^(\\s*)[#;]+(\\s*)(.*?[^\\s%s])(\\s*%s[ \\t]*)(.*)\\s*$", sep,
 	    sep);
-	return expression(b, err);
+	return ini_pattern_expression(b, err);
 }
 
 static void

@@ -22,7 +22,7 @@
  */
 #define SETTLED_NS 2000000000
 
-struct seen {
+struct ini_seen_seen {
 	struct arena *arena; /* of what was read */
 	struct ini_file *file;
 	struct ini_style style;
@@ -31,17 +31,18 @@ struct seen {
 };
 
 static int64_t
-ns_of(struct timespec t)
+ini_seen_ns_of(struct timespec t)
 {
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
 static bool
-is_settled(const struct stat *st)
+ini_seen_is_settled(const struct stat *st)
 {
 	int64_t oldest = clock_wall_ns() - SETTLED_NS;
 
-	return ns_of(st->st_mtim) < oldest && ns_of(st->st_ctim) < oldest;
+	return ini_seen_ns_of(st->st_mtim) < oldest &&
+	       ini_seen_ns_of(st->st_ctim) < oldest;
 }
 
 static bool
@@ -49,8 +50,8 @@ is_unchanged(const struct stat *a, const struct stat *b)
 {
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
 	       a->st_size == b->st_size &&
-	       ns_of(a->st_mtim) == ns_of(b->st_mtim) &&
-	       ns_of(a->st_ctim) == ns_of(b->st_ctim);
+	       ini_seen_ns_of(a->st_mtim) == ini_seen_ns_of(b->st_mtim) &&
+	       ini_seen_ns_of(a->st_ctim) == ini_seen_ns_of(b->st_ctim);
 }
 
 /* Compare the members that reading uses; the others are for writing. */
@@ -71,12 +72,12 @@ files_forget(void *arg)
 	size_t pos = 0;
 
 	while ((e = map_next(files, &pos)) != NULL)
-		arena_free(((struct seen *)e->ptr)->arena);
+		arena_free(((struct ini_seen_seen *)e->ptr)->arena);
 	map_reset(files);
 }
 
 static struct map *
-files_of(struct machine *m)
+ini_seen_files_of(struct machine *m)
 {
 	static const char key;
 	void **at = machine_state(m, &key);
@@ -87,11 +88,11 @@ files_of(struct machine *m)
 }
 
 /* The cache entry of the file, which may be empty. */
-static struct seen *
+static struct ini_seen_seen *
 seen_get(struct machine *m, const char *path)
 {
-	struct map *files = files_of(m);
-	struct seen *s = map_get(files, path, strlen(path));
+	struct map *files = ini_seen_files_of(m);
+	struct ini_seen_seen *s = map_get(files, path, strlen(path));
 
 	if (s != NULL)
 		return s;
@@ -109,7 +110,7 @@ const struct ini_file *
 ini_seen(struct machine *m, const char *path, const struct ini_style *style,
     struct strbuf *err)
 {
-	struct seen *s = seen_get(m, path);
+	struct ini_seen_seen *s = seen_get(m, path);
 	struct stat st;
 	int there = place_look(path, &st) == 0;
 
@@ -123,6 +124,6 @@ ini_seen(struct machine *m, const char *path, const struct ini_style *style,
 		return s->file;
 	s->st = st;
 	s->style = *style;
-	s->is_settled = is_settled(&st);
+	s->is_settled = ini_seen_is_settled(&st);
 	return s->file;
 }

@@ -18,15 +18,15 @@ struct parsed_state {
 };
 
 static const struct parsed_file *
-file_of(const struct provider *p)
+parsed_file_of(const struct provider *p)
 {
 	return p->data;
 }
 
 static struct parsed_state *
-state_of(struct machine *m, const struct provider *p)
+parsed_file_state_of(struct machine *m, const struct provider *p)
 {
-	void **at = machine_state(m, file_of(p));
+	void **at = machine_state(m, parsed_file_of(p));
 	struct parsed_state *s = *at;
 
 	if (s == NULL) {
@@ -37,7 +37,7 @@ state_of(struct machine *m, const struct provider *p)
 }
 
 static const char *
-target_of(const struct parsed_file *f, const struct instance *i)
+parsed_file_target_of(const struct parsed_file *f, const struct instance *i)
 {
 	const char *path = instance_text(i, "target");
 
@@ -89,7 +89,7 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
 	uint32_t n;
 
 	growbuf_init(&key);
-	key_begin(f, target_of(f, i), &key.out);
+	key_begin(f, parsed_file_target_of(f, i), &key.out);
 	for (n = 0; f->fields[n].attr != NULL; n++) {
 		v = instance_should(i, f->fields[n].attr);
 		if (f->fields[n].key && v.tag == V_STRING) {
@@ -161,8 +161,8 @@ int
 parsed_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(p);
-	struct parsed_state *s = state_of(m, p);
+	const struct parsed_file *f = parsed_file_of(p);
+	struct parsed_state *s = parsed_file_state_of(m, p);
 	uint32_t i;
 
 	state_reset(s);
@@ -171,7 +171,8 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 		return -1;
 	/* a user's file that is invalid fails when its resource is evaluated */
 	for (i = 0; f->owner_of == NULL && i < n; i++)
-		if (target_get(f, s, m->arena, target_of(f, list[i]), list[i],
+		if (target_get(f, s, m->arena,
+			parsed_file_target_of(f, list[i]), list[i],
 			err) == NULL)
 			return -1;
 	return 0;
@@ -239,11 +240,12 @@ record_show(
 int
 parsed_retrieve(struct instance *i, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(i->provider);
-	struct parsed_state *s = state_of(i->machine, i->provider);
+	const struct parsed_file *f = parsed_file_of(i->provider);
+	struct parsed_state *s = parsed_file_state_of(i->machine, i->provider);
 
 	state_refresh(s);
-	if (target_get(f, s, i->arena, target_of(f, i), i, err) == NULL)
+	if (target_get(f, s, i->arena, parsed_file_target_of(f, i), i, err) ==
+	    NULL)
 		return -1;
 	record_show(f, i, record_find(f, s, i));
 	return 0;
@@ -270,13 +272,13 @@ field_wanted(const struct instance *i, const struct parsed_field *f)
 int
 parsed_create(struct instance *i, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(i->provider);
-	struct parsed_state *s = state_of(i->machine, i->provider);
+	const struct parsed_file *f = parsed_file_of(i->provider);
+	struct parsed_state *s = parsed_file_state_of(i->machine, i->provider);
 	struct parsed_record *r = arena_zalloc(i->arena, sizeof(*r));
 	struct parsed_target *t;
 	uint32_t n;
 
-	t = target_get(f, s, i->arena, target_of(f, i), i, err);
+	t = target_get(f, s, i->arena, parsed_file_target_of(f, i), i, err);
 	if (t == NULL)
 		return -1;
 	for (n = 0; f->fields[n].attr != NULL; n++)
@@ -305,8 +307,8 @@ parsed_destroy(struct instance *i, struct strbuf *err)
 static int
 record_move(struct instance *i, struct value should, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(i->provider);
-	struct parsed_state *s = state_of(i->machine, i->provider);
+	const struct parsed_file *f = parsed_file_of(i->provider);
+	struct parsed_state *s = parsed_file_state_of(i->machine, i->provider);
 	struct parsed_record *old = i->record, *r;
 	struct parsed_target *t;
 
@@ -326,7 +328,7 @@ int
 parsed_set(
     struct instance *i, int attr, struct value should, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(i->provider);
+	const struct parsed_file *f = parsed_file_of(i->provider);
 	const char *name = i->type->attrs[attr].name;
 	struct parsed_record *r = i->record;
 	uint32_t n;
@@ -348,7 +350,7 @@ parsed_set(
 int
 parsed_flush(struct instance *i, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(i->provider);
+	const struct parsed_file *f = parsed_file_of(i->provider);
 	struct parsed_record *r = i->record;
 
 	if (r == NULL)
@@ -359,20 +361,20 @@ parsed_flush(struct instance *i, struct strbuf *err)
 	}
 	r->removed = 0;
 	r->target->modified = 1;
-	record_enter(f, state_of(i->machine, i->provider), r);
+	record_enter(f, parsed_file_state_of(i->machine, i->provider), r);
 	return 0;
 }
 
 int
 parsed_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(p);
+	const struct parsed_file *f = parsed_file_of(p);
 	struct parsed_target *t;
 	struct shortbuf why;
 	int rc = 0;
 
 	shortbuf_init(&why, 65536);
-	for (t = state_of(m, p)->targets; t != NULL; t = t->next) {
+	for (t = parsed_file_state_of(m, p)->targets; t != NULL; t = t->next) {
 		t->failed = NULL;
 		if (!t->modified || parsed_write(f, m->arena, t, &why.out) == 0)
 			continue;
@@ -390,7 +392,7 @@ const char *
 parsed_writes(const struct instance *i, unsigned n)
 {
 	return n == 0 && i->provider != NULL
-		   ? target_of(file_of(i->provider), i)
+		   ? parsed_file_target_of(parsed_file_of(i->provider), i)
 		   : NULL;
 }
 
@@ -400,8 +402,8 @@ parsed_unsettled(const struct instance *i)
 	const char *path = parsed_writes(i, 0);
 	const struct parsed_target *t;
 
-	for (t = state_of(i->machine, i->provider)->targets; t != NULL;
-	     t = t->next)
+	for (t = parsed_file_state_of(i->machine, i->provider)->targets;
+	     t != NULL; t = t->next)
 		if (path != NULL && strcmp(t->path, path) == 0)
 			return t->failed;
 	return NULL;
@@ -431,8 +433,8 @@ int
 parsed_instances(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	const struct parsed_file *f = file_of(p);
-	struct parsed_state *s = state_of(m, p);
+	const struct parsed_file *f = parsed_file_of(p);
+	struct parsed_state *s = parsed_file_state_of(m, p);
 	struct parsed_target *t;
 	struct parsed_line *l;
 	struct instance *i;

@@ -13,7 +13,7 @@
 #define SHOWN_MAX 200
 
 /* One line of a file, and where the reader is. */
-struct reader {
+struct repo_file_reader {
 	struct arena *arena;
 	struct repo_file *file;
 	const struct repo_file *before;
@@ -24,32 +24,32 @@ struct reader {
 };
 
 static bool
-is_space(char c)
+repo_file_is_space(char c)
 {
 	return isspace((unsigned char)c);
 }
 
 static const char *
-skip_space(const char *s, const char *end)
+repo_file_skip_space(const char *s, const char *end)
 {
-	while (s < end && is_space(*s))
+	while (s < end && repo_file_is_space(*s))
 		s++;
 	return s;
 }
 
 static bool
-is_comment(const struct reader *r)
+repo_file_is_comment(const struct repo_file_reader *r)
 {
-	const char *s = skip_space(r->line, r->end);
+	const char *s = repo_file_skip_space(r->line, r->end);
 
 	if (s == r->end || *r->line == '#' || *r->line == ';')
 		return 1;
 	return r->end - s >= 3 && strncasecmp(s, "rem", 3) == 0 &&
-	       (s + 3 == r->end || is_space(s[3]));
+	       (s + 3 == r->end || repo_file_is_space(s[3]));
 }
 
 static void
-entry_add(struct repo_section *s, struct repo_entry *e)
+repo_file_entry_add(struct repo_section *s, struct repo_entry *e)
 {
 	if (s->last == NULL)
 		s->entries = e;
@@ -59,7 +59,7 @@ entry_add(struct repo_section *s, struct repo_entry *e)
 }
 
 static struct repo_entry *
-entry_find(const struct repo_section *s, const char *key)
+repo_file_entry_find(const struct repo_section *s, const char *key)
 {
 	struct repo_entry *e;
 
@@ -71,29 +71,30 @@ entry_find(const struct repo_section *s, const char *key)
 
 /* Keep the line unchanged; of: the entry that it belongs to, or NULL. */
 static struct repo_entry *
-line_keep(struct reader *r, struct repo_entry *of)
+repo_file_line_keep(struct repo_file_reader *r, struct repo_entry *of)
 {
 	struct repo_entry *e = arena_zalloc(r->arena, sizeof(*e));
 
 	e->text = r->line;
 	e->text_len = (size_t)(r->next - r->line);
 	e->of = of;
-	entry_add(r->file->last, e);
+	repo_file_entry_add(r->file->last, e);
 	return e;
 }
 
 static void
-comment_take(struct reader *r)
+comment_take(struct repo_file_reader *r)
 {
 	if (r->file->last == NULL)
 		r->file->head_len = (size_t)(r->next - r->file->head);
 	else
-		(void)line_keep(r, NULL);
+		(void)repo_file_line_keep(r, NULL);
 }
 
 /* Values grow by doubling: a long one is not copied line by line. */
 static void
-value_append(struct arena *a, struct repo_entry *e, const char *s, size_t n)
+repo_file_value_append(
+    struct arena *a, struct repo_entry *e, const char *s, size_t n)
 {
 	size_t len = strlen(e->value), room = e->room;
 	char *value;
@@ -114,19 +115,20 @@ value_append(struct arena *a, struct repo_entry *e, const char *s, size_t n)
 }
 
 static void
-continuation_take(struct reader *r)
+continuation_take(struct repo_file_reader *r)
 {
 	struct repo_entry *e = r->option;
 
-	value_append(r->arena, e, r->line, (size_t)(r->end - r->line));
+	repo_file_value_append(
+	    r->arena, e, r->line, (size_t)(r->end - r->line));
 	if (e->text + e->text_len == r->line)
 		e->text_len = (size_t)(r->next - e->text);
 	else
-		(void)line_keep(r, e);
+		(void)repo_file_line_keep(r, e);
 }
 
 static const char *
-quoted(struct arena *a, const char *s)
+repo_file_quoted(struct arena *a, const char *s)
 {
 	size_t n = strnlen(s, SHOWN_MAX);
 
@@ -134,7 +136,8 @@ quoted(struct arena *a, const char *s)
 }
 
 static int
-section_take(struct reader *r, const char *close, struct strbuf *err)
+repo_file_section_take(
+    struct repo_file_reader *r, const char *close, struct strbuf *err)
 {
 	const char *name =
 	    arena_memdup(r->arena, r->line + 1, (size_t)(close - r->line) - 1);
@@ -144,7 +147,7 @@ section_take(struct reader *r, const char *close, struct strbuf *err)
 	    repo_section_find(r->file, name) != NULL) {
 		strbuf_addf(err,
 		    "Section %s is already defined, cannot redefine (file: %s)",
-		    quoted(r->arena, name), r->file->path);
+		    repo_file_quoted(r->arena, name), r->file->path);
 		return -1;
 	}
 	if (++r->sections > REPO_SECTIONS_MAX) {
@@ -160,7 +163,7 @@ section_take(struct reader *r, const char *close, struct strbuf *err)
 
 /* KEY = VALUE; the last of two with the same key counts, in its place. */
 static int
-property_take(struct reader *r, const char *key, const char *key_end,
+property_take(struct repo_file_reader *r, const char *key, const char *key_end,
     const char *value, struct strbuf *err)
 {
 	const char *end = r->end;
@@ -170,17 +173,17 @@ property_take(struct reader *r, const char *key, const char *key_end,
 	if (r->file->last == NULL) {
 		strbuf_addf(err,
 		    "Property with key %s outside of a section (file: %s)",
-		    quoted(r->arena, key), r->file->path);
+		    repo_file_quoted(r->arena, key), r->file->path);
 		return -1;
 	}
-	while (end > value && is_space(end[-1]))
+	while (end > value && repo_file_is_space(end[-1]))
 		end--;
-	e = entry_find(r->file->last, key);
+	e = repo_file_entry_find(r->file->last, key);
 	if (e == NULL) {
-		e = line_keep(r, NULL);
+		e = repo_file_line_keep(r, NULL);
 		e->key = key;
 	} else {
-		(void)line_keep(r, e);
+		(void)repo_file_line_keep(r, e);
 	}
 	e->value = arena_memdup(r->arena, value, (size_t)(end - value));
 	e->room = 0;
@@ -189,7 +192,7 @@ property_take(struct reader *r, const char *key, const char *key_end,
 }
 
 static int
-line_failed(const struct reader *r, struct strbuf *err)
+line_failed(const struct repo_file_reader *r, struct strbuf *err)
 {
 	strbuf_addf(err, "Can't parse line '%.*s' (file: %s, line: %u)",
 	    (int)(r->end - r->line > SHOWN_MAX ? SHOWN_MAX : r->end - r->line),
@@ -198,11 +201,11 @@ line_failed(const struct reader *r, struct strbuf *err)
 }
 
 static int
-line_take(struct reader *r, struct strbuf *err)
+repo_file_line_take(struct repo_file_reader *r, struct strbuf *err)
 {
 	const char *key, *key_end, *s;
 
-	if (is_comment(r)) {
+	if (repo_file_is_comment(r)) {
 		comment_take(r);
 		return 0;
 	}
@@ -213,15 +216,16 @@ line_take(struct reader *r, struct strbuf *err)
 	s = *r->line == '[' ? memchr(r->line, ']', (size_t)(r->end - r->line))
 			    : NULL;
 	if (s != NULL && s > r->line + 1)
-		return section_take(r, s, err);
-	key = skip_space(r->line, r->end);
-	for (key_end = key;
-	     key_end < r->end && *key_end != '=' && !is_space(*key_end);)
+		return repo_file_section_take(r, s, err);
+	key = repo_file_skip_space(r->line, r->end);
+	for (key_end = key; key_end < r->end && *key_end != '=' &&
+			    !repo_file_is_space(*key_end);)
 		key_end++;
-	s = skip_space(key_end, r->end);
+	s = repo_file_skip_space(key_end, r->end);
 	if (key_end == key || s == r->end || *s != '=')
 		return line_failed(r, err);
-	return property_take(r, key, key_end, skip_space(s + 1, r->end), err);
+	return property_take(
+	    r, key, key_end, repo_file_skip_space(s + 1, r->end), err);
 }
 
 int
@@ -230,7 +234,7 @@ repo_file_parse(struct arena *a, struct repo_file *f,
     struct strbuf *err)
 {
 	const char *stop = text + n;
-	struct reader r = {.arena = a, .file = f, .before = before};
+	struct repo_file_reader r = {.arena = a, .file = f, .before = before};
 
 	f->head = text;
 	for (r.line = text; r.line < stop; r.line = r.next) {
@@ -244,7 +248,7 @@ repo_file_parse(struct arena *a, struct repo_file *f,
 		}
 		if (memchr(r.line, '\0', (size_t)(r.end - r.line)) != NULL)
 			return line_failed(&r, err);
-		if (line_take(&r, err) < 0)
+		if (repo_file_line_take(&r, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -280,7 +284,7 @@ repo_section_add(struct arena *a, struct repo_file *f, const char *name)
 const char *
 repo_section_get(const struct repo_section *s, const char *key)
 {
-	const struct repo_entry *e = entry_find(s, key);
+	const struct repo_entry *e = repo_file_entry_find(s, key);
 
 	return e == NULL ? NULL : e->value;
 }
@@ -289,7 +293,7 @@ void
 repo_section_set(
     struct arena *a, struct repo_section *s, const char *key, const char *value)
 {
-	struct repo_entry *e = entry_find(s, key), *other;
+	struct repo_entry *e = repo_file_entry_find(s, key), *other;
 
 	s->file->dirty = 1;
 	for (other = s->entries; e != NULL && other != NULL;
@@ -299,7 +303,7 @@ repo_section_set(
 	if (e == NULL) {
 		e = arena_zalloc(a, sizeof(*e));
 		e->key = arena_strdup(a, key);
-		entry_add(s, e);
+		repo_file_entry_add(s, e);
 	}
 	e->value = value == NULL ? NULL : arena_strdup(a, value);
 	e->text = NULL;

@@ -174,8 +174,8 @@ text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
 
 /* Replace the file by the text, in the encoding of the file. */
 static int
-text_write(const struct text_lines *l, const char *path, const char *s,
-    size_t n, struct strbuf *err)
+text_lines_text_write(const struct text_lines *l, const char *path,
+    const char *s, size_t n, struct strbuf *err)
 {
 	struct stat was = l->st;
 	const char *why;
@@ -205,8 +205,9 @@ text_lines_write(
 		if (l->items[i].s != l->unended)
 			strbuf_addch(&text, '\n');
 	}
-	rc = strbuf_text(&text, &s) < 0 ? open_failed(path, EFBIG, err)
-					: text_write(l, path, s, text.len, err);
+	rc = strbuf_text(&text, &s) < 0
+		 ? open_failed(path, EFBIG, err)
+		 : text_lines_text_write(l, path, s, text.len, err);
 	strbuf_release(&text);
 	return rc;
 }

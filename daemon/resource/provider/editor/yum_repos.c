@@ -80,7 +80,7 @@ path_mix(uint64_t sum, const char *path)
 }
 
 static uint64_t
-mark_of(const struct repos *r)
+yum_repos_mark_of(const struct repos *r)
 {
 	const struct repo_file *f;
 	uint64_t sum = path_mix(0, YUM_CONF);
@@ -94,7 +94,7 @@ mark_of(const struct repos *r)
 }
 
 static struct repo_file *
-file_add(struct repos *r, const char *path)
+yum_repos_file_add(struct repos *r, const char *path)
 {
 	struct repo_file *f = arena_zalloc(r->arena, sizeof(*f)), **at;
 
@@ -108,7 +108,7 @@ file_add(struct repos *r, const char *path)
 
 /* True for a path that is not a file, or has vanished. */
 static bool
-is_none(const struct place *p)
+yum_repos_is_none(const struct place *p)
 {
 	return is_missing_file(errno) || errno == ELOOP ||
 	       (p->st.st_mode != 0 && !S_ISREG(p->st.st_mode));
@@ -116,7 +116,7 @@ is_none(const struct place *p)
 
 /* A file that has vanished since it was listed has nothing in it. */
 static int
-file_read(struct repos *r, const char *path, struct strbuf *err)
+yum_repos_file_read(struct repos *r, const char *path, struct strbuf *err)
 {
 	struct repo_file *f = arena_zalloc(r->arena, sizeof(*f)), **at;
 	struct place p;
@@ -124,7 +124,7 @@ file_read(struct repos *r, const char *path, struct strbuf *err)
 	const char *text;
 
 	text = fs_read_regular(r->arena, path, REPO_FILE_MAX, &n, &p);
-	if (text == NULL && is_none(&p))
+	if (text == NULL && yum_repos_is_none(&p))
 		return 0;
 	if (text == NULL) {
 		strbuf_addf(err, "could not read %s: ", path);
@@ -144,14 +144,15 @@ file_read(struct repos *r, const char *path, struct strbuf *err)
 }
 
 static int
-directory_failed(const char *path, struct strbuf *err)
+yum_repos_directory_failed(const char *path, struct strbuf *err)
 {
 	strbuf_addf(err, "could not read %s: %s", path, strerror(errno));
 	return -1;
 }
 
 static int
-directory_add(struct repos *r, const char *s, size_t n, struct strbuf *err)
+yum_repos_directory_add(
+    struct repos *r, const char *s, size_t n, struct strbuf *err)
 {
 	const char *path = arena_memdup(r->arena, s, n);
 	struct stat st;
@@ -159,7 +160,7 @@ directory_add(struct repos *r, const char *s, size_t n, struct strbuf *err)
 	if (place_look(path, &st) < 0)
 		return is_missing_file(errno) || errno == ELOOP
 			   ? 0
-			   : directory_failed(path, err);
+			   : yum_repos_directory_failed(path, err);
 	if (r->dir_count < DIRECTORIES_MAX)
 		r->dirs[r->dir_count++] = path;
 	return 0;
@@ -182,7 +183,7 @@ directories_find(struct repos *r, struct strbuf *err)
 	for (list += strspn(list, " \t\r\n\f\v,"); *list != '\0';
 	     list += strspn(list, " \t\r\n\f\v,")) {
 		n = strcspn(list, " \t\r\n\f\v,");
-		if (directory_add(r, list, n, err) < 0)
+		if (yum_repos_directory_add(r, list, n, err) < 0)
 			return -1;
 		list += n;
 	}
@@ -198,7 +199,7 @@ is_repo_name(const char *name)
 }
 
 static int
-directory_read(struct repos *r, const char *dir, struct strbuf *err)
+yum_repos_directory_read(struct repos *r, const char *dir, struct strbuf *err)
 {
 	struct fs_list l;
 	size_t n;
@@ -206,11 +207,11 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 	if (fs_list(r->arena, dir, FILES_MAX, &l) < 0) {
 		if (is_missing_file(errno))
 			return 0;
-		return directory_failed(dir, err);
+		return yum_repos_directory_failed(dir, err);
 	}
 	for (n = 0; n < l.count; n++)
 		if (is_repo_name(l.names[n]) &&
-		    file_read(r,
+		    yum_repos_file_read(r,
 			arena_printf(r->arena, "%s/%s", dir, l.names[n]),
 			err) < 0)
 			return -1;
@@ -223,17 +224,18 @@ repos_load(struct repos *r, struct strbuf *err)
 {
 	unsigned n;
 
-	if (r->loaded && mark_of(r) == r->mark)
+	if (r->loaded && yum_repos_mark_of(r) == r->mark)
 		return 0;
 	r->loaded = 0;
 	r->files = NULL;
-	if (file_read(r, YUM_CONF, err) < 0 || directories_find(r, err) < 0)
+	if (yum_repos_file_read(r, YUM_CONF, err) < 0 ||
+	    directories_find(r, err) < 0)
 		return -1;
 	for (n = 0; n < r->dir_count; n++)
-		if (directory_read(r, r->dirs[n], err) < 0)
+		if (yum_repos_directory_read(r, r->dirs[n], err) < 0)
 			return -1;
 	r->loaded = 1;
-	r->mark = mark_of(r);
+	r->mark = yum_repos_mark_of(r);
 	return 0;
 }
 
@@ -301,7 +303,7 @@ path_wanted(const struct repos *r, const struct instance *i)
 
 /* As the file calls the property. */
 static const char *
-key_of(const struct attr *at)
+yum_repos_key_of(const struct attr *at)
 {
 	return strcmp(at->name, "descr") == 0 ? "name" : at->name;
 }
@@ -320,7 +322,9 @@ section_show(struct instance *i, const struct repo_section *s)
 
 	instance_found(i, "ensure", value_str("present"));
 	for (at = i->type->attrs; at->name != NULL; at++) {
-		value = is_stored(at) ? repo_section_get(s, key_of(at)) : NULL;
+		value = is_stored(at)
+			    ? repo_section_get(s, yum_repos_key_of(at))
+			    : NULL;
 		if (value != NULL)
 			instance_found(i, at->name, value_str(value));
 	}
@@ -345,14 +349,14 @@ repo_retrieve(struct instance *i, struct strbuf *err)
 }
 
 static struct repo_file *
-file_find(struct repos *r, const char *path)
+yum_repos_file_find(struct repos *r, const char *path)
 {
 	struct repo_file *f;
 
 	for (f = r->files; f != NULL; f = f->next)
 		if (strcmp(f->path, path) == 0)
 			return f;
-	return file_add(r, path);
+	return yum_repos_file_add(r, path);
 }
 
 /* Check that a section's name is valid as a file name. */
@@ -374,7 +378,8 @@ value_store(struct instance *i, struct repo_section *s, int n)
 {
 	struct value v = i->should[n];
 
-	repo_section_set(i->machine->arena, s, key_of(&i->type->attrs[n]),
+	repo_section_set(i->machine->arena, s,
+	    yum_repos_key_of(&i->type->attrs[n]),
 	    instance_absent(v) ? NULL : ruby_text(i->arena, v));
 }
 
@@ -390,7 +395,7 @@ repo_create(struct instance *i, struct strbuf *err)
 	if (path_check(i, path, err) < 0)
 		return -1;
 	s = repo_section_add(
-	    r->arena, file_find(r, path), instance_text(i, "name"));
+	    r->arena, yum_repos_file_find(r, path), instance_text(i, "name"));
 	s->file->dirty = 1;
 	if (old != NULL)
 		repo_section_move(old, s);
@@ -448,7 +453,8 @@ mode_set(const struct instance *i, const char *path, struct strbuf *err)
 }
 
 static int
-file_write(const struct instance *i, struct repo_file *f, struct strbuf *err)
+yum_repos_file_write(
+    const struct instance *i, struct repo_file *f, struct strbuf *err)
 {
 	struct strbuf text;
 	const char *s;
@@ -484,11 +490,11 @@ repo_flush(struct instance *i, struct strbuf *err)
 	int rc = 0;
 
 	if (s != NULL && s->file->dirty)
-		rc = file_write(i, s->file, err);
+		rc = yum_repos_file_write(i, s->file, err);
 	for (f = r->files; f != NULL; f = f->next)
 		if (f->dirty && rc == 0)
-			rc = file_write(i, f, err);
-	r->mark = mark_of(r);
+			rc = yum_repos_file_write(i, f, err);
+	r->mark = yum_repos_mark_of(r);
 	if (rc < 0)
 		r->loaded = 0;
 	return rc;

@@ -101,7 +101,7 @@ preseed(struct instance *i, struct strbuf *err)
 
 /* The newest of apt's versions in the range, or the range itself. */
 static const char *
-best_version(
+package_apt_best_version(
     struct instance *i, const struct version_range *r, struct strbuf *err)
 {
 	struct package_args w = {.environment = quiet};
@@ -143,7 +143,7 @@ version_wanted(struct instance *i, int *rc, struct strbuf *err)
 	if (version_range_parse(i->arena, &version_debian, text, &r) < 0 ||
 	    !version_range_open(&r))
 		return text;
-	text = best_version(i, &r, err);
+	text = package_apt_best_version(i, &r, err);
 	*rc = text == NULL ? ATTR_ERR_COMPLETE : 0;
 	return text;
 }
@@ -173,7 +173,8 @@ install_args(struct package_args *w, struct instance *i, const char *version)
 
 /* Check that the version of the file is the requested one. */
 static int
-version_check(struct instance *i, const char *version, struct strbuf *err)
+package_apt_version_check(
+    struct instance *i, const char *version, struct strbuf *err)
 {
 	const char *should = ruby_text(i->arena, instance_should(i, "ensure"));
 	size_t head = err->len;
@@ -194,7 +195,7 @@ version_check(struct instance *i, const char *version, struct strbuf *err)
 }
 
 static int
-names_check(struct instance *i, struct strbuf *err)
+package_apt_names_check(struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
 
@@ -211,7 +212,7 @@ apt_install(struct instance *i, struct strbuf *err)
 	struct package_args w = {.environment = quiet};
 	const char *version;
 
-	if (names_check(i, err) != 0 || preseed(i, err) != 0)
+	if (package_apt_names_check(i, err) != 0 || preseed(i, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	version = version_wanted(i, &rc, err);
 	if (rc != 0 || disc_check(i, err) != 0)
@@ -223,7 +224,7 @@ apt_install(struct instance *i, struct strbuf *err)
 	if (instance_value_is(instance_should(i, "mark"), "hold") &&
 	    dpkg_hold(i, 1, err) != 0)
 		return ATTR_ERR_COMPLETE;
-	return rc != 0 ? rc : version_check(i, version, err);
+	return rc != 0 ? rc : package_apt_version_check(i, version, err);
 }
 
 static int
@@ -306,7 +307,7 @@ apt_flush(struct instance *i, struct strbuf *err)
 	return package_args_run(i, &w, NULL, err) == 0 ? 0 : -1;
 }
 
-static const struct package_functions functions = {
+static const struct package_functions package_apt_functions = {
     .install = apt_install,
     .uninstall = apt_uninstall,
     .purge = apt_purge,
@@ -315,12 +316,13 @@ static const struct package_functions functions = {
     .insync = apt_insync,
 };
 
-static const char *const commands[] = {"/usr/bin/apt-get", "/usr/bin/apt-cache",
-    "/usr/bin/apt-mark", "/usr/bin/debconf-set-selections", "/usr/bin/dpkg",
-    "/usr/bin/dpkg-query", NULL};
-static const char *const features[] = {"holdable", "virtual_packages",
-    "installable", "uninstallable", "upgradeable", "purgeable", "versionable",
-    "install_options", NULL};
+static const char *const package_apt_commands[] = {"/usr/bin/apt-get",
+    "/usr/bin/apt-cache", "/usr/bin/apt-mark",
+    "/usr/bin/debconf-set-selections", "/usr/bin/dpkg", "/usr/bin/dpkg-query",
+    NULL};
+static const char *const package_apt_features[] = {"holdable",
+    "virtual_packages", "installable", "uninstallable", "upgradeable",
+    "purgeable", "versionable", "install_options", NULL};
 static const struct provider_facts debian[] = {
     {.facts = {{"os.family", "debian"}}},
     {.facts = {{NULL, NULL}}},
@@ -329,13 +331,13 @@ static const struct provider_facts debian[] = {
 const struct provider provider_apt = {
     .name = "apt",
     .depth = 2,
-    .commands = commands,
+    .commands = package_apt_commands,
     .default_for = debian,
-    .features = features,
+    .features = package_apt_features,
     .retrieve = dpkg_retrieve,
     .flush = apt_flush,
     .prefetch = dpkg_prefetch,
     .instances = dpkg_list,
-    .data = &functions,
+    .data = &package_apt_functions,
     .doc = "Packages from repositories, by apt-get.",
 };

@@ -85,7 +85,7 @@ package_args_add_options(
 
 /* The value of the option in one item; NULL where it is another. */
 static const char *
-option_value(struct instance *i, struct value v, const char *option)
+args_option_value(struct instance *i, struct value v, const char *option)
 {
 	const struct value *found;
 	const char *text;
@@ -119,7 +119,7 @@ package_args_add_values(
 	const char *value, *word;
 
 	for (uint32_t n = 0; (v = attr_nth(list, n)).tag != V_UNSET; n++) {
-		value = option_value(i, v, option);
+		value = args_option_value(i, v, option);
 		if (value == NULL)
 			continue;
 		word = arena_printf(i->arena, "%s=%s", option, value);
@@ -132,7 +132,7 @@ int
 package_args_run(struct instance *i, const struct package_args *w,
     struct command_output *out, struct strbuf *err)
 {
-	struct command c = {
+	struct program_call c = {
 	    .argv = w->items,
 	    .environment = w->environment,
 	    .times = LIMIT_TIMES,
@@ -155,7 +155,7 @@ package_args_run(struct instance *i, const struct package_args *w,
 
 /* With a blank in it: in double quotes, as Puppet has it. */
 static struct value
-quoted(struct instance *i, struct value v)
+args_quoted(struct instance *i, struct value v)
 {
 	const char *text = ruby_text(i->arena, v), *s;
 	struct strbuf b;
@@ -174,13 +174,13 @@ quoted(struct instance *i, struct value v)
 }
 
 static int
-option_munge(struct instance *i, struct value *v, struct strbuf *err)
+args_option_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	struct vhash *h;
 	uint32_t n;
 
 	if (v->tag == V_STRING) {
-		*v = quoted(i, *v);
+		*v = args_quoted(i, *v);
 		return 0;
 	}
 	if (v->tag != V_HASH) {
@@ -190,8 +190,8 @@ option_munge(struct instance *i, struct value *v, struct strbuf *err)
 	}
 	h = vhash_new(i->arena, v->h->count);
 	for (n = 0; n < v->h->count; n++)
-		vhash_set(i->arena, h, quoted(i, v->h->entries[n].key),
-		    quoted(i, v->h->entries[n].value));
+		vhash_set(i->arena, h, args_quoted(i, v->h->entries[n].key),
+		    args_quoted(i, v->h->entries[n].value));
 	*v = value_hash(h);
 	return 0;
 }
@@ -204,7 +204,7 @@ package_options_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	for (n = 0; n < count; n++) {
 		list->items[n] = attr_nth(*v, n);
-		if (option_munge(i, &list->items[n], err) < 0)
+		if (args_option_munge(i, &list->items[n], err) < 0)
 			return -1;
 	}
 	*v = value_array(list);

@@ -33,7 +33,7 @@ struct dnf_program {
 };
 
 static const struct dnf_program *
-program_of(const struct instance *i)
+package_dnf_program_of(const struct instance *i)
 {
 	/* the functions are its first member */
 	return i->provider->data;
@@ -54,7 +54,8 @@ static int
 dnf_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name"), *version;
-	const struct map *updates = dnf_updates(i, program_of(i)->program, err);
+	const struct map *updates =
+	    dnf_updates(i, package_dnf_program_of(i)->program, err);
 
 	if (updates == NULL)
 		return -1;
@@ -67,7 +68,7 @@ dnf_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* The newest version of the repositories in the range; *ret NULL: none. */
 static int
-best_version(struct instance *i, const struct version_range *r,
+package_dnf_best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
 {
 	static const char head[] = "Available Packages";
@@ -76,7 +77,7 @@ best_version(struct instance *i, const struct version_range *r,
 	const char *best = NULL, *s;
 	size_t n;
 
-	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, package_dnf_program_of(i)->program);
 	package_args_add(&w, "list");
 	package_args_add(&w, instance_text(i, "name"));
 	package_args_add(&w, "--showduplicates");
@@ -109,7 +110,7 @@ version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 	if (version_range_parse(i->arena, &version_rpm, ensure, &r) < 0 ||
 	    !version_range_open(&r))
 		return ensure;
-	if (best_version(i, &r, &best, err) != 0)
+	if (package_dnf_best_version(i, &r, &best, err) != 0)
 		return NULL;
 	return best != NULL ? best : ensure;
 }
@@ -144,7 +145,7 @@ arch_last(struct arena *a, const char *s)
 }
 
 /* An operation and its package. */
-struct work {
+struct package_dnf_work {
 	const char *operation, *wanted;
 	const char *version; /* NULL: any */
 };
@@ -156,19 +157,20 @@ operation_of(const struct instance *i, const char *version, const char *is)
 	int order = version_rpm_wanted(version, is);
 
 	if (instance_flag(i, "install_only") || order > 0)
-		return program_of(i)->update;
+		return package_dnf_program_of(i)->update;
 	return order < 0 ? "downgrade" : "install";
 }
 
 static int
-work_choose(struct instance *i, struct work *k, struct strbuf *err)
+work_choose(struct instance *i, struct package_dnf_work *k, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
 	const char *source = instance_text(i, "source");
 	int latest = instance_value_is(ensure, "latest"), there;
 	struct rpm_found now;
 
-	*k = (struct work){"install", instance_text(i, "name"), NULL};
+	*k = (struct package_dnf_work){
+	    "install", instance_text(i, "name"), NULL};
 	if (source != NULL && !latest)
 		k->wanted = source;
 	if (instance_value_is(ensure, "present"))
@@ -186,22 +188,22 @@ work_choose(struct instance *i, struct work *k, struct strbuf *err)
 	}
 	there = rpm_query(i, &now, err);
 	if (there == 1)
-		k->operation = latest ? program_of(i)->update
+		k->operation = latest ? package_dnf_program_of(i)->update
 				      : operation_of(i, k->version, now.ensure);
 	return there < 0 ? -1 : 0;
 }
 
 /* Without virtual names, there must be a package of that name. */
 static int
-name_check(struct instance *i, struct strbuf *err)
+package_dnf_name_check(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
 	if (package_allows_virtual(i))
 		return 0;
-	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, package_dnf_program_of(i)->program);
 	package_args_add_all(&w, (const char *const[]){"-d", "0", "-e", NULL});
-	package_args_add(&w, program_of(i)->errors);
+	package_args_add(&w, package_dnf_program_of(i)->errors);
 	package_args_add(&w, "-y");
 	package_args_add_options(&w, i, "install_options");
 	package_args_add(&w, "list");
@@ -210,18 +212,19 @@ name_check(struct instance *i, struct strbuf *err)
 }
 
 static int
-work_do(struct instance *i, const struct work *k, struct strbuf *err)
+work_do(
+    struct instance *i, const struct package_dnf_work *k, struct strbuf *err)
 {
 	const char *release = machine_fact_text(i->machine, "os.release.major");
 	struct package_args w = {.beginning = 1};
 	struct command_output out;
 
-	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, package_dnf_program_of(i)->program);
 	if (release != NULL && strtol(release, NULL, 10) >= RELEASE_QUIET)
 		package_args_add_all(
 		    &w, (const char *const[]){"-d", "0", NULL});
 	package_args_add(&w, "-e");
-	package_args_add(&w, program_of(i)->errors);
+	package_args_add(&w, package_dnf_program_of(i)->errors);
 	package_args_add(&w, "-y");
 	package_args_add_options(&w, i, "install_options");
 	package_args_add(&w, k->operation);
@@ -237,7 +240,8 @@ work_do(struct instance *i, const struct work *k, struct strbuf *err)
 
 /* True when the installed version is the requested one. */
 static int
-version_check(struct instance *i, const char *version, struct strbuf *err)
+package_dnf_version_check(
+    struct instance *i, const char *version, struct strbuf *err)
 {
 	const char *should = ruby_text(i->arena, instance_should(i, "ensure"));
 	struct rpm_found now;
@@ -260,17 +264,17 @@ static int
 dnf_install(struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
-	struct work k;
+	struct package_dnf_work k;
 	int rc;
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    (source != NULL && !command_name_safe(source, err)) ||
-	    name_check(i, err) != 0 || work_choose(i, &k, err) < 0)
+	    package_dnf_name_check(i, err) != 0 || work_choose(i, &k, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	rc = work_do(i, &k, err);
 	if (rc != 0 || k.version == NULL)
 		return rc;
-	return version_check(i, k.version, err);
+	return package_dnf_version_check(i, k.version, err);
 }
 
 static int
@@ -280,7 +284,7 @@ dnf_purge(struct instance *i, struct strbuf *err)
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_ERR_COMPLETE;
-	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, package_dnf_program_of(i)->program);
 	package_args_add(&w, "-y");
 	package_args_add(&w, "erase");
 	package_args_add(&w, instance_text(i, "name"));
@@ -297,9 +301,9 @@ dnf_purge(struct instance *i, struct strbuf *err)
 static const struct dnf_program dnf = {FUNCTIONS, "dnf", "1", "upgrade"};
 static const struct dnf_program yum = {FUNCTIONS, "yum", "0", "update"};
 
-static const char *const features[] = {"install_options", "versionable",
-    "virtual_packages", "install_only", "installable", "uninstallable",
-    "upgradeable", "purgeable", NULL};
+static const char *const package_dnf_features[] = {"install_options",
+    "versionable", "virtual_packages", "install_only", "installable",
+    "uninstallable", "upgradeable", "purgeable", NULL};
 
 static const struct provider_facts dnf_default[] = {
     {{{"os.name", "fedora"}}},
@@ -323,7 +327,7 @@ const struct provider provider_dnf = {
     .commands = (const char *const[]){"dnf", "rpm", NULL},
     .default_for = dnf_default,
     .not_default = dnf_not_default,
-    .features = features,
+    .features = package_dnf_features,
     .retrieve = rpm_retrieve,
     .flush = rpm_forget,
     .prefetch = root_prefetch,
@@ -337,7 +341,7 @@ const struct provider provider_yum = {
     .depth = 2,
     .commands = (const char *const[]){"yum", "rpm", NULL},
     .default_for = yum_default,
-    .features = features,
+    .features = package_dnf_features,
     .retrieve = rpm_retrieve,
     .flush = rpm_forget,
     .prefetch = root_prefetch,

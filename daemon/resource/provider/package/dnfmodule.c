@@ -25,7 +25,7 @@
 #define OPTIONS "-d", "0", "-e", "1"
 
 /* A module of which a stream is enabled, installed or disabled. */
-struct module {
+struct dnfmodule_module {
 	const char *ensure, *flavor;
 };
 
@@ -67,9 +67,9 @@ word_before(struct arena *a, const char *line, const char *end)
 
 /* "NAME STREAM [x] PROFILE [i], PROFILE SUMMARY" */
 static void
-line_parse(struct arena *a, char *line, struct map *into)
+dnfmodule_line_parse(struct arena *a, char *line, struct map *into)
 {
-	struct module *m = arena_zalloc(a, sizeof(*m));
+	struct dnfmodule_module *m = arena_zalloc(a, sizeof(*m));
 	const char *name, *installed;
 	char *rest = NULL;
 
@@ -92,7 +92,7 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 {
 	static const char *const argv[] = {
 	    DNF, "module", "list", OPTIONS, NULL};
-	struct command c = {.argv = argv, .output_max = COMMAND_LIST_MAX};
+	struct program_call c = {.argv = argv, .output_max = COMMAND_LIST_MAX};
 	struct command_output out;
 	char *line, *rest = NULL;
 
@@ -100,13 +100,13 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 		return -1;
 	for (line = strtok_r(arena_strdup(a, out.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))
-		line_parse(a, line, into);
+		dnfmodule_line_parse(a, line, into);
 	return package_list_whole(into, err);
 }
 
 /* The modules, read at the first use; NULL with the reason. */
 static const struct map *
-modules_of(struct machine *m, struct strbuf *err)
+dnfmodule_modules_of(struct machine *m, struct strbuf *err)
 {
 	void **at = machine_state(m, &provider_dnfmodule);
 	struct map *modules;
@@ -131,7 +131,7 @@ module_prefetch(const struct provider *p, struct machine *m,
 		strbuf_addstr(err, "The yum provider can only be used as root");
 		return -1;
 	}
-	return modules_of(m, err) == NULL ? -1 : 0;
+	return dnfmodule_modules_of(m, err) == NULL ? -1 : 0;
 }
 
 static int
@@ -143,18 +143,18 @@ module_forget(struct instance *i, struct strbuf *err)
 }
 
 static void
-module_found(struct instance *i, const struct module *m)
+module_found(struct instance *i, const struct dnfmodule_module *m)
 {
 	instance_found(i, "ensure", value_str(m->ensure));
 	instance_found(i, "flavor", value_str(m->flavor));
 }
 
 static int
-module_retrieve(struct instance *i, struct strbuf *err)
+dnfmodule_module_retrieve(struct instance *i, struct strbuf *err)
 {
-	const struct map *modules = modules_of(i->machine, err);
+	const struct map *modules = dnfmodule_modules_of(i->machine, err);
 	const char *name = instance_text(i, "name");
-	const struct module *m;
+	const struct dnfmodule_module *m;
 
 	if (modules == NULL)
 		return -1;
@@ -170,7 +170,7 @@ static int
 module_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	const struct map *modules = modules_of(m, err);
+	const struct map *modules = dnfmodule_modules_of(m, err);
 	const struct map_entry *e;
 	struct instance *i;
 	size_t at = 0;
@@ -220,7 +220,7 @@ module_uninstall(struct instance *i, struct strbuf *err)
 
 /* "NAME:STREAM/PROFILE" */
 static const char *
-wanted(struct instance *i)
+dnfmodule_wanted(struct instance *i)
 {
 	struct value ensure = instance_should(i, "ensure");
 	const char *what = instance_text(i, "name");
@@ -253,7 +253,7 @@ static int
 module_install(struct instance *i, struct strbuf *err)
 {
 	size_t before = err->len;
-	const char *what = wanted(i);
+	const char *what = dnfmodule_wanted(i);
 	int rc = 0;
 
 	if (!package_is_gone(instance_is(i, "ensure")))
@@ -293,7 +293,7 @@ module_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* flavor, of a module that has its stream */
 static int
-module_set(
+dnfmodule_module_set(
     struct instance *i, int attr, struct value should, struct strbuf *err)
 {
 	(void)attr;
@@ -301,7 +301,7 @@ module_set(
 	return module_install(i, err);
 }
 
-static const struct package_functions functions = {
+static const struct package_functions dnfmodule_functions = {
     .install = module_install,
     .uninstall = module_uninstall,
     .purge = module_purge,
@@ -316,11 +316,11 @@ const struct provider provider_dnfmodule = {
     .features = (const char *const[]){"installable", "uninstallable",
 	"upgradeable", "versionable", "purgeable", "supports_flavors",
 	"disableable", NULL},
-    .retrieve = module_retrieve,
-    .set = module_set,
+    .retrieve = dnfmodule_module_retrieve,
+    .set = dnfmodule_module_set,
     .flush = module_forget,
     .prefetch = module_prefetch,
     .instances = module_list,
-    .data = &functions,
+    .data = &dnfmodule_functions,
     .doc = "Streams of dnf's modules.",
 };

@@ -23,7 +23,7 @@
 #define FORMAT "${Status} ${Package} ${Version}\\n"
 
 /* The output of dpkg-query on a package, in the arena of the run. */
-struct state {
+struct package_dpkg_state {
 	const char *name, *ensure, *mark, *error;
 };
 
@@ -34,7 +34,7 @@ struct states {
 
 /* The next word of a line; *at is moved behind it. */
 static const char *
-word_next(struct arena *a, const char **at, const char *end)
+dpkg_word_next(struct arena *a, const char **at, const char *end)
 {
 	const char *from = *at, *to;
 
@@ -47,16 +47,16 @@ word_next(struct arena *a, const char **at, const char *end)
 }
 
 /* "install ok installed NAME VERSION" */
-static struct state *
-line_parse(struct arena *a, const char *at, const char *end)
+static struct package_dpkg_state *
+dpkg_line_parse(struct arena *a, const char *at, const char *end)
 {
-	struct state *s = arena_zalloc(a, sizeof(*s));
-	const char *desired = word_next(a, &at, end), *status;
+	struct package_dpkg_state *s = arena_zalloc(a, sizeof(*s));
+	const char *desired = dpkg_word_next(a, &at, end), *status;
 
-	s->error = word_next(a, &at, end);
-	status = word_next(a, &at, end);
-	s->name = word_next(a, &at, end);
-	s->ensure = word_next(a, &at, end);
+	s->error = dpkg_word_next(a, &at, end);
+	status = dpkg_word_next(a, &at, end);
+	s->name = dpkg_word_next(a, &at, end);
+	s->ensure = dpkg_word_next(a, &at, end);
 	if (strcmp(status, "not-installed") == 0)
 		s->ensure = "purged";
 	else if (strcmp(status, "installed") != 0 &&
@@ -68,10 +68,10 @@ line_parse(struct arena *a, const char *at, const char *end)
 
 /* dpkg-query ends with 1 for an unknown package, with 2 after a failure. */
 static int
-query_run(struct arena *a, const char *const *argv, struct command_output *out,
-    struct strbuf *err)
+dpkg_query_run(struct arena *a, const char *const *argv,
+    struct command_output *out, struct strbuf *err)
 {
-	struct command c = {.argv = argv,
+	struct program_call c = {.argv = argv,
 	    .output_max = COMMAND_LIST_MAX,
 	    .separate = 1,
 	    .any_code = 1};
@@ -94,15 +94,15 @@ states_read(
 	    name != NULL ? "--" : NULL, name, NULL};
 	struct command_output out;
 	const char *s, *end, *newline;
-	struct state *one;
+	struct package_dpkg_state *one;
 
-	if (query_run(a, argv, &out, err) < 0)
+	if (dpkg_query_run(a, argv, &out, err) < 0)
 		return -1;
 	for (s = out.text, end = s + out.len; s < end; s = newline + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
 		if (newline == NULL)
 			newline = end;
-		one = line_parse(a, s, newline);
+		one = dpkg_line_parse(a, s, newline);
 		map_keep(into, one->name, strlen(one->name), one);
 	}
 	return package_list_whole(into, err);
@@ -173,14 +173,14 @@ virtual_take(struct instance *i, struct strbuf *err)
 
 	if (!package_allows_virtual(i))
 		return 0;
-	if (query_run(i->arena, argv, &out, err) < 0)
+	if (dpkg_query_run(i->arena, argv, &out, err) < 0)
 		return -1;
 	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
 		end = line + strcspn(line, "\n");
 		if (!line_provides(line, (size_t)(end - line), name))
 			continue;
 		i->should[resource_type_attr(i->type, "name")] =
-		    value_str(line_parse(i->arena, line, end)->name);
+		    value_str(dpkg_line_parse(i->arena, line, end)->name);
 		return 1;
 	}
 	return 0;
@@ -188,7 +188,8 @@ virtual_take(struct instance *i, struct strbuf *err)
 
 /* The entry of dpkg for the package; NULL where it has none. */
 static int
-state_find(struct instance *i, const struct state **ret, struct strbuf *err)
+state_find(struct instance *i, const struct package_dpkg_state **ret,
+    struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
 	struct map *h = states_of(i->machine)->by_name;
@@ -204,7 +205,7 @@ state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 
 /* True for an unknown package; dpkg may list only its name. */
 static bool
-is_none(const struct state *s)
+dpkg_is_none(const struct package_dpkg_state *s)
 {
 	return s == NULL || strcmp(s->ensure, "purged") == 0;
 }
@@ -212,12 +213,12 @@ is_none(const struct state *s)
 int
 dpkg_retrieve(struct instance *i, struct strbuf *err)
 {
-	const struct state *s;
+	const struct package_dpkg_state *s;
 	int rc;
 
 	if (state_find(i, &s, err) < 0)
 		return -1;
-	if (is_none(s) && (rc = virtual_take(i, err)) != 0 &&
+	if (dpkg_is_none(s) && (rc = virtual_take(i, err)) != 0 &&
 	    (rc < 0 || state_find(i, &s, err) < 0))
 		return -1;
 	if (s == NULL) {
@@ -237,7 +238,7 @@ dpkg_retrieve(struct instance *i, struct strbuf *err)
 const char *
 dpkg_installed(struct instance *i, struct strbuf *err)
 {
-	const struct state *s;
+	const struct package_dpkg_state *s;
 
 	(void)dpkg_forget(i, err);
 	if (state_find(i, &s, err) < 0 || s == NULL)
@@ -251,7 +252,7 @@ dpkg_list(const struct provider *p, struct machine *m,
 {
 	struct map *h = map_new(m->arena, PACKAGES_MAX);
 	const struct map_entry *e;
-	const struct state *s;
+	const struct package_dpkg_state *s;
 	struct instance *i;
 	size_t at = 0;
 
@@ -279,7 +280,7 @@ dpkg_run(struct instance *i, const char *option, const char *option2,
 	const char *argv[] = {"/usr/bin/dpkg", option,
 	    option2 != NULL ? option2 : what, option2 != NULL ? what : NULL,
 	    NULL};
-	struct command c = {.argv = argv};
+	struct program_call c = {.argv = argv};
 
 	if (!command_name_safe(what, err))
 		return ATTR_ERR_COMPLETE;
@@ -296,7 +297,7 @@ dpkg_hold(struct instance *i, int hold, struct strbuf *err)
 	const char *name = instance_text(i, "name");
 	const char *line =
 	    arena_printf(i->arena, "%s %s\n", name, hold ? "hold" : "install");
-	struct command c = {.argv = argv,
+	struct program_call c = {.argv = argv,
 	    .input = line,
 	    .input_len = strlen(line),
 	    .any_code = 1};
@@ -357,7 +358,7 @@ dpkg_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
 	const char *argv[] = {
 	    "/usr/bin/dpkg-deb", "--show", instance_text(i, "source"), NULL};
-	struct command c = {.argv = argv};
+	struct program_call c = {.argv = argv};
 	struct command_output out;
 	const char *tab;
 
@@ -375,7 +376,7 @@ dpkg_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	return 0;
 }
 
-static const struct package_functions functions = {
+static const struct package_functions dpkg_functions = {
     .install = dpkg_install,
     .uninstall = dpkg_uninstall,
     .purge = dpkg_purge,
@@ -383,20 +384,20 @@ static const struct package_functions functions = {
     .hold = dpkg_hold,
 };
 
-static const char *const commands[] = {
+static const char *const dpkg_commands[] = {
     "/usr/bin/dpkg", "/usr/bin/dpkg-deb", "/usr/bin/dpkg-query", NULL};
-static const char *const features[] = {"holdable", "virtual_packages",
+static const char *const dpkg_features[] = {"holdable", "virtual_packages",
     "installable", "uninstallable", "upgradeable", "purgeable", NULL};
 
 const struct provider provider_dpkg = {
     .name = "dpkg",
     .depth = 1,
-    .commands = commands,
-    .features = features,
+    .commands = dpkg_commands,
+    .features = dpkg_features,
     .retrieve = dpkg_retrieve,
     .flush = dpkg_forget,
     .prefetch = dpkg_prefetch,
     .instances = dpkg_list,
-    .data = &functions,
+    .data = &dpkg_functions,
     .doc = "Packages from files, by dpkg.",
 };

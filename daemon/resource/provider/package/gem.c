@@ -40,7 +40,8 @@ versions_parse(struct arena *a, const char *s, size_t len)
 
 /* "NAME (VERSIONS)"; 0 where it is something else. */
 static int
-line_parse(struct arena *a, const char *line, size_t len, struct map *into)
+package_gem_line_parse(
+    struct arena *a, const char *line, size_t len, struct map *into)
 {
 	size_t name = 0, blank = 0;
 	const char *end;
@@ -69,7 +70,7 @@ lines_parse(struct arena *a, const char *text, struct map *into)
 
 	for (; *text != '\0'; text += n + (text[n] == '\n')) {
 		n = strcspn(text, "\n");
-		if (n > 0 && !line_parse(a, text, n, into))
+		if (n > 0 && !package_gem_line_parse(a, text, n, into))
 			log_event(APPLY_RESOURCE, RES_WARNED,
 			    log_str("message",
 				arena_printf(
@@ -82,7 +83,7 @@ gem_list(struct machine *m, const char *command, struct map *into,
     struct strbuf *err)
 {
 	const char *argv[] = {command, "list", "--local", NULL};
-	struct command c = {.argv = argv,
+	struct program_call c = {.argv = argv,
 	    .environment = package_home(m->arena),
 	    .output_max = COMMAND_LIST_MAX};
 	struct command_output out;
@@ -120,7 +121,8 @@ name_pattern(struct arena *a, const char *name)
 }
 
 static int
-args_begin(struct package_args *w, struct instance *i, struct strbuf *err)
+package_gem_args_begin(
+    struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *command = targetable_command(i, err);
 
@@ -143,7 +145,7 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	struct command_output out;
 	const struct value *versions;
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_gem_args_begin(&w, i, err) < 0)
 		return -1;
 	package_args_add(&w, "list");
 	package_args_add(&w, "--remote");
@@ -169,7 +171,7 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* One version against requirements, or a range. */
 static int
-version_insync(
+package_gem_version_insync(
     const struct instance *i, const char *version, const char *should)
 {
 	struct version_range r;
@@ -187,7 +189,8 @@ gem_insync(const struct instance *i, struct value is, const char *should)
 	uint32_t n;
 
 	for (n = 0; (v = attr_nth(is, n)).tag != V_UNSET; n++)
-		if (version_insync(i, ruby_text(i->arena, v), should))
+		if (package_gem_version_insync(
+			i, ruby_text(i->arena, v), should))
 			return 1;
 	return 0;
 }
@@ -225,7 +228,8 @@ scheme_len(const char *s)
 
 /* A file, or the name with the repository that has it. */
 static int
-source_add(struct package_args *w, struct instance *i, struct strbuf *err)
+package_gem_source_add(
+    struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
 	size_t n = source == NULL ? 0 : scheme_len(source);
@@ -279,14 +283,14 @@ gem_install(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_gem_args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "install");
 	package_args_add_options(&w, i, "install_options");
 	if (version_add(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "--no-document");
-	if (source_add(&w, i, err) < 0)
+	if (package_gem_source_add(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	return gem_run(i, &w, "install", err);
 }
@@ -296,7 +300,7 @@ gem_uninstall(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_gem_args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add_all(
 	    &w, (const char *const[]){"uninstall", "--executables", "--all",

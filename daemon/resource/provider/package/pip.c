@@ -37,7 +37,7 @@ static const char *
 version_ask(struct arena *a, const char *command, struct strbuf *err)
 {
 	const char *argv[] = {command, "--version", NULL}, *at;
-	struct command c = {
+	struct program_call c = {
 	    .argv = argv, .environment = package_home(a), .any_code = 1};
 	struct command_output out;
 	size_t n;
@@ -75,7 +75,8 @@ pip_version(struct machine *m, const char *command, struct strbuf *err)
 
 /* "NAME==VERSION" or "NAME===VERSION" */
 static void
-line_parse(struct arena *a, const char *line, size_t len, struct map *into)
+package_pip_line_parse(
+    struct arena *a, const char *line, size_t len, struct map *into)
 {
 	const char *equals = memchr(line, '=', len), *version;
 	const char *end = line + len;
@@ -99,7 +100,7 @@ pip_list(struct machine *m, const char *command, struct map *into,
 {
 	const char *argv[] = {command, "freeze", NULL, NULL};
 	const char *version = pip_version(m, command, err), *s, *name;
-	struct command c = {.argv = argv,
+	struct program_call c = {.argv = argv,
 	    .environment = package_home(m->arena),
 	    .output_max = COMMAND_LIST_MAX,
 	    .separate = 1};
@@ -117,7 +118,7 @@ pip_list(struct machine *m, const char *command, struct map *into,
 		return -1;
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
 		n = strcspn(s, "\n");
-		line_parse(m->arena, s, n, into);
+		package_pip_line_parse(m->arena, s, n, into);
 	}
 	if (!all) {
 		own = arena_alloc(m->arena, sizeof(*own));
@@ -129,7 +130,8 @@ pip_list(struct machine *m, const char *command, struct map *into,
 }
 
 static int
-args_begin(struct package_args *w, struct instance *i, struct strbuf *err)
+package_pip_args_begin(
+    struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *command = targetable_command(i, err);
 
@@ -148,7 +150,7 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 	    .any_code = 1, .environment = package_home(i->arena)};
 	const char *version, *none = "versionplease";
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_pip_args_begin(&w, i, err) < 0)
 		return -1;
 	version = pip_version(i->machine, w.items[0], err);
 	if (version == NULL)
@@ -171,7 +173,7 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
  * none is in it.
  */
 static int
-best_version(struct instance *i, const struct version_range *r,
+package_pip_best_version(struct instance *i, const struct version_range *r,
     const char **best, struct strbuf *err)
 {
 	static const struct version_range any = {.count = 0};
@@ -200,7 +202,7 @@ pip_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
 	const char *best;
 
-	if (best_version(i, NULL, &best, err) < 0)
+	if (package_pip_best_version(i, NULL, &best, err) < 0)
 		return -1;
 	if (best == NULL) {
 		strbuf_addf(err, "pip lists no version of '%s'",
@@ -231,7 +233,7 @@ requirement(struct instance *i, const char *name, const char *should,
 	if (version_range_parse(i->arena, &version_pip, should, &r) < 0 ||
 	    !version_range_open(&r))
 		return arena_printf(i->arena, "%s==%s", name, should);
-	if (best_version(i, &r, &best, err) < 0)
+	if (package_pip_best_version(i, &r, &best, err) < 0)
 		return NULL;
 	if (best != NULL)
 		return arena_printf(i->arena, "%s==%s", name, best);
@@ -281,7 +283,7 @@ pip_install(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_pip_args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "install");
 	package_args_add(&w, "-q");
@@ -296,7 +298,7 @@ pip_uninstall(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) < 0)
+	if (package_pip_args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
 				     instance_text(i, "name"), NULL});
@@ -322,13 +324,13 @@ static const struct package_functions pip3 = {
     .programs = (const char *const[]){"pip3", NULL},
 };
 
-static const char *const features[] = {"installable", "uninstallable",
-    "upgradeable", "versionable", "version_ranges", "install_options",
-    "targetable", NULL};
+static const char *const package_pip_features[] = {"installable",
+    "uninstallable", "upgradeable", "versionable", "version_ranges",
+    "install_options", "targetable", NULL};
 
-#define PROVIDER                                                     \
-	.features = features, .retrieve = targetable_retrieve,       \
-	.flush = targetable_forget, .prefetch = targetable_prefetch, \
+#define PROVIDER                                                           \
+	.features = package_pip_features, .retrieve = targetable_retrieve, \
+	.flush = targetable_forget, .prefetch = targetable_prefetch,       \
 	.instances = targetable_list, .doc = "Python's packages."
 
 const struct provider provider_pip = {PROVIDER, .name = "pip", .data = &pip};

@@ -59,7 +59,7 @@ rpm_range_insync(const struct instance *i, struct value is, const char *should)
 /* --- changes --- */
 
 static const char *
-source_of(struct instance *i, struct strbuf *err)
+package_rpm_source_of(struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
 
@@ -74,7 +74,7 @@ source_of(struct instance *i, struct strbuf *err)
 static int
 rpm_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
-	const char *source = source_of(i, err);
+	const char *source = package_rpm_source_of(i, err);
 	struct rpm_found f;
 	int rc;
 
@@ -103,7 +103,7 @@ static int
 rpm_install(struct instance *i, struct strbuf *err)
 {
 	struct value is = instance_is(i, "ensure");
-	const char *source = source_of(i, err);
+	const char *source = package_rpm_source_of(i, err);
 	struct package_args w = {.count = 0};
 	int rc = 0;
 
@@ -125,13 +125,13 @@ rpm_install(struct instance *i, struct strbuf *err)
 }
 
 static int
-begins(const char *s, const char *head)
+package_rpm_begins(const char *s, const char *head)
 {
 	return strncmp(s, head, strlen(head)) == 0;
 }
 
 static int
-ends(const char *s, const char *tail)
+package_rpm_ends(const char *s, const char *tail)
 {
 	size_t n = strlen(s), k = strlen(tail);
 
@@ -143,7 +143,8 @@ ends(const char *s, const char *tail)
  * resource names; all versions with install_only.
  */
 static void
-names_add(struct package_args *w, struct instance *i, const struct rpm_found *f)
+package_rpm_names_add(
+    struct package_args *w, struct instance *i, const struct rpm_found *f)
 {
 	const char *name = instance_text(i, "name"), *version;
 	const char *nv = arena_printf(i->arena, "%s-%s", f->name, f->version);
@@ -151,19 +152,19 @@ names_add(struct package_args *w, struct instance *i, const struct rpm_found *f)
 	const char *arch = arena_printf(i->arena, ".%s", f->arch);
 	unsigned n;
 
-	if (!begins(name, nv) && instance_flag(i, "install_only")) {
+	if (!package_rpm_begins(name, nv) && instance_flag(i, "install_only")) {
 		for (n = 0; (version = rpm_nth(i, f->ensure, n)) != NULL; n++)
 			package_args_add(w,
 			    arena_printf(i->arena, "%s-%s", f->name, version));
 		return;
 	}
-	if (begins(name, nvr))
+	if (package_rpm_begins(name, nvr))
 		name = nvr;
-	else if (begins(name, nv))
+	else if (package_rpm_begins(name, nv))
 		name = nv;
 	else
 		name = f->name;
-	if (ends(instance_text(i, "name"), arch))
+	if (package_rpm_ends(instance_text(i, "name"), arch))
 		name = arena_printf(i->arena, "%s%s", name, arch);
 	package_args_add(w, name);
 }
@@ -181,11 +182,11 @@ rpm_uninstall(struct instance *i, struct strbuf *err)
 	package_args_add(&w, "rpm");
 	package_args_add(&w, "-e");
 	package_args_add_options(&w, i, "uninstall_options");
-	names_add(&w, i, &f);
+	package_rpm_names_add(&w, i, &f);
 	return package_args_run(i, &w, NULL, err);
 }
 
-static const struct package_functions functions = {
+static const struct package_functions package_rpm_functions = {
     .install = rpm_install,
     .uninstall = rpm_uninstall,
     .latest = rpm_latest,
@@ -193,20 +194,20 @@ static const struct package_functions functions = {
     .allows_virtual = 1,
 };
 
-static const char *const commands[] = {"rpm", NULL};
-static const char *const features[] = {"versionable", "install_options",
-    "uninstall_options", "virtual_packages", "install_only", "installable",
-    "uninstallable", "upgradeable", NULL};
+static const char *const package_rpm_commands[] = {"rpm", NULL};
+static const char *const package_rpm_features[] = {"versionable",
+    "install_options", "uninstall_options", "virtual_packages", "install_only",
+    "installable", "uninstallable", "upgradeable", NULL};
 
 const struct provider provider_rpm = {
     .name = "rpm",
     .depth = 1,
-    .commands = commands,
-    .features = features,
+    .commands = package_rpm_commands,
+    .features = package_rpm_features,
     .retrieve = rpm_retrieve,
     .flush = rpm_forget,
     .prefetch = rpm_prefetch,
     .instances = rpm_list,
-    .data = &functions,
+    .data = &package_rpm_functions,
     .doc = "Packages from files, by rpm.",
 };

@@ -29,7 +29,7 @@ struct rpm_list {
 };
 
 static struct rpm_list *
-list_of(struct machine *m, const struct provider *p)
+rpm_state_list_of(struct machine *m, const struct provider *p)
 {
 	void **at = machine_state(m, &p->instances);
 
@@ -56,7 +56,7 @@ fields_split(struct arena *a, const char *line, size_t len, const char **ret)
 
 /* Is the version one of those in the text? */
 static bool
-has_version(const char *all, const char *version)
+rpm_state_has_version(const char *all, const char *version)
 {
 	size_t n = strlen(version);
 	const char *at = all;
@@ -72,7 +72,7 @@ has_version(const char *all, const char *version)
 
 /* "NAME EPOCH VERSION RELEASE ARCH"; NULL for another line. */
 static struct rpm_found *
-line_parse(struct arena *a, const char *line, size_t len)
+rpm_state_line_parse(struct arena *a, const char *line, size_t len)
 {
 	struct rpm_found *f = arena_zalloc(a, sizeof(*f));
 	const char *field[FIELDS];
@@ -91,26 +91,26 @@ line_parse(struct arena *a, const char *line, size_t len)
 
 /* Add a version to the entry of its name. */
 static void
-found_add(struct arena *a, struct map *into, struct rpm_found *f)
+rpm_state_found_add(struct arena *a, struct map *into, struct rpm_found *f)
 {
 	struct rpm_found *known = map_get(into, f->name, strlen(f->name));
 
 	if (known == NULL)
 		map_keep(into, f->name, strlen(f->name), f);
-	else if (!has_version(known->ensure, f->ensure))
+	else if (!rpm_state_has_version(known->ensure, f->ensure))
 		known->ensure = arena_printf(
 		    a, "%s" BETWEEN "%s", known->ensure, f->ensure);
 }
 
 static int
-texts_compare(const void *a, const void *b)
+rpm_state_texts_compare(const void *a, const void *b)
 {
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
 /* The lines of a text, sorted; their number. */
 static size_t
-lines_sort(struct arena *a, const char *text, const char ***ret)
+rpm_state_lines_sort(struct arena *a, const char *text, const char ***ret)
 {
 	size_t count = 0, n = 0;
 	const char *s;
@@ -122,7 +122,7 @@ lines_sort(struct arena *a, const char *text, const char ***ret)
 	for (word = strtok_r(arena_strdup(a, text), "\n", &rest);
 	     word != NULL && n <= count; word = strtok_r(NULL, "\n", &rest))
 		(*ret)[n++] = word;
-	qsort(*ret, n, sizeof(**ret), texts_compare);
+	qsort(*ret, n, sizeof(**ret), rpm_state_texts_compare);
 	return n;
 }
 
@@ -131,7 +131,7 @@ all_read(struct arena *a, struct map *into, struct strbuf *err)
 {
 	static const char *const argv[] = {
 	    "rpm", "-qa", "--nosignature", "--nodigest", "--qf", FORMAT, NULL};
-	struct command c = {
+	struct program_call c = {
 	    .argv = argv, .output_max = COMMAND_LIST_MAX, .separate = 1};
 	struct command_output out;
 	struct rpm_found *f;
@@ -142,11 +142,11 @@ all_read(struct arena *a, struct map *into, struct strbuf *err)
 	if (command_execute(a, &c, &out, err) < 0)
 		return -1;
 	strbuf_reset(err);
-	count = lines_sort(a, out.text, &lines);
+	count = rpm_state_lines_sort(a, out.text, &lines);
 	for (n = 0; n < count; n++) {
-		f = line_parse(a, lines[n], strlen(lines[n]));
+		f = rpm_state_line_parse(a, lines[n], strlen(lines[n]));
 		if (f != NULL)
-			found_add(a, into, f);
+			rpm_state_found_add(a, into, f);
 	}
 	return package_list_whole(into, err);
 }
@@ -155,7 +155,7 @@ int
 rpm_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err)
 {
-	struct rpm_list *l = list_of(m, p);
+	struct rpm_list *l = rpm_state_list_of(m, p);
 
 	(void)list;
 	(void)n;
@@ -167,25 +167,26 @@ int
 rpm_forget(struct instance *i, struct strbuf *err)
 {
 	(void)err;
-	list_of(i->machine, i->provider)->by_name = NULL;
+	rpm_state_list_of(i->machine, i->provider)->by_name = NULL;
 	return 0;
 }
 
 /* rpm -q NAME, or the package that provides it; its exit code. */
 static int
-query_run(struct instance *i, const char *provides, struct command_output *out,
-    struct strbuf *err)
+rpm_state_query_run(struct instance *i, const char *provides,
+    struct command_output *out, struct strbuf *err)
 {
 	const char *argv[] = {"rpm", "-q", instance_text(i, "name"),
 	    "--nosignature", "--nodigest", "--qf", FORMAT, provides, NULL};
-	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
+	struct program_call c = {.argv = argv, .separate = 1, .any_code = 1};
 
 	return command_execute(i->arena, &c, out, err);
 }
 
 /* All lines of an answer with the name of the first one. */
 static int
-answer_read(struct instance *i, const char *text, struct rpm_found *ret)
+rpm_state_answer_read(
+    struct instance *i, const char *text, struct rpm_found *ret)
 {
 	struct map *names = map_new(i->arena, PACKAGES_MAX);
 	struct rpm_found *f, *first = NULL;
@@ -193,12 +194,12 @@ answer_read(struct instance *i, const char *text, struct rpm_found *ret)
 
 	for (; *text != '\0'; text += n + (text[n] == '\n')) {
 		n = strcspn(text, "\n");
-		f = line_parse(i->arena, text, n);
+		f = rpm_state_line_parse(i->arena, text, n);
 		if (f == NULL)
 			continue;
 		if (first == NULL)
 			first = f;
-		found_add(i->arena, names, f);
+		rpm_state_found_add(i->arena, names, f);
 	}
 	if (first != NULL)
 		*ret = *first;
@@ -211,17 +212,17 @@ rpm_query(struct instance *i, struct rpm_found *ret, struct strbuf *err)
 	struct command_output out;
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
-	    query_run(i, NULL, &out, err) < 0)
+	    rpm_state_query_run(i, NULL, &out, err) < 0)
 		return -1;
 	if (out.code != 0) {
 		if (!package_allows_virtual(i))
 			return 0;
-		if (query_run(i, "--whatprovides", &out, err) < 0)
+		if (rpm_state_query_run(i, "--whatprovides", &out, err) < 0)
 			return -1;
 		if (out.code != 0)
 			return 0;
 	}
-	return answer_read(i, out.text, ret);
+	return rpm_state_answer_read(i, out.text, ret);
 }
 
 int
@@ -229,17 +230,17 @@ rpm_query_file(struct instance *i, const char *file, struct rpm_found *ret,
     struct strbuf *err)
 {
 	const char *argv[] = {"rpm", "-q", "--qf", FORMAT, "-p", file, NULL};
-	struct command c = {.argv = argv};
+	struct program_call c = {.argv = argv};
 	struct command_output out;
 
 	if (command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
-	return answer_read(i, out.text, ret);
+	return rpm_state_answer_read(i, out.text, ret);
 }
 
 /* With nothing left of it where a provider can purge. */
 static const char *
-nothing(const struct instance *i)
+rpm_state_nothing(const struct instance *i)
 {
 	return provider_has(i->provider, "purgeable") ? "purged" : "absent";
 }
@@ -248,7 +249,8 @@ int
 rpm_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
-	const struct map *all = list_of(i->machine, i->provider)->by_name;
+	const struct map *all =
+	    rpm_state_list_of(i->machine, i->provider)->by_name;
 	const struct rpm_found *f = NULL;
 	struct rpm_found now;
 	int rc;
@@ -262,8 +264,8 @@ rpm_retrieve(struct instance *i, struct strbuf *err)
 			return -1;
 		f = rc == 1 ? &now : NULL;
 	}
-	instance_found(
-	    i, "ensure", value_str(f == NULL ? nothing(i) : f->ensure));
+	instance_found(i, "ensure",
+	    value_str(f == NULL ? rpm_state_nothing(i) : f->ensure));
 	return 0;
 }
 

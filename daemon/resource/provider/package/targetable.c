@@ -29,7 +29,8 @@
 
 /* Check that a program is a file: 0, or -1 with the reason. */
 static int
-file_check(const char *path, const char *provider, struct strbuf *err)
+targetable_file_check(
+    const char *path, const char *provider, struct strbuf *err)
 {
 	struct stat st;
 
@@ -83,7 +84,7 @@ targetable_command(struct instance *i, struct strbuf *err)
 		    "Provider %s package command is not functional on this "
 		    "host: program %s %s",
 		    i->provider->name, own, command_absence(i->arena, own));
-	else if (file_check(command, i->provider->name, err) == 0)
+	else if (targetable_file_check(command, i->provider->name, err) == 0)
 		return command;
 	return NULL;
 }
@@ -101,8 +102,8 @@ lists_of(struct machine *m, const struct provider *p)
 
 /* The list of the program, read at the first use; NULL with the reason. */
 static const struct map *
-list_of(struct machine *m, const struct provider *p, const char *command,
-    struct strbuf *err)
+targetable_list_of(struct machine *m, const struct provider *p,
+    const char *command, struct strbuf *err)
 {
 	const struct package_functions *f = p->data;
 	struct map *lists = lists_of(m, p);
@@ -131,7 +132,8 @@ targetable_prefetch(const struct provider *p, struct machine *m,
 		    own_command(m->arena, p) == NULL)
 			continue;
 		command = targetable_command(list[k], err);
-		if (command == NULL || list_of(m, p, command, err) == NULL)
+		if (command == NULL ||
+		    targetable_list_of(m, p, command, err) == NULL)
 			break;
 	}
 	return k < n ? -1 : 0;
@@ -147,7 +149,7 @@ targetable_forget(struct instance *i, struct strbuf *err)
 }
 
 static const char *
-lower(struct arena *a, const char *name)
+targetable_lower(struct arena *a, const char *name)
 {
 	char *copy = arena_strdup(a, name), *s;
 
@@ -158,7 +160,7 @@ lower(struct arena *a, const char *name)
 
 /* The entry of that name, in any case where the provider ignores case. */
 static const struct map_entry *
-entry_find(const struct instance *i, const struct map *list)
+targetable_entry_find(const struct instance *i, const struct map *list)
 {
 	const char *name = instance_text(i, "name");
 	const struct map_entry *e = map_find(list, name, strlen(name));
@@ -166,9 +168,9 @@ entry_find(const struct instance *i, const struct map *list)
 
 	if (e != NULL || !package_functions_of(i)->any_case)
 		return e;
-	name = lower(i->arena, name);
+	name = targetable_lower(i->arena, name);
 	while ((e = map_next(list, &at)) != NULL)
-		if (strcmp(lower(i->arena, e->key), name) == 0)
+		if (strcmp(targetable_lower(i->arena, e->key), name) == 0)
 			return e;
 	return NULL;
 }
@@ -182,10 +184,10 @@ targetable_retrieve(struct instance *i, struct strbuf *err)
 
 	if (command == NULL)
 		return -1;
-	list = list_of(i->machine, i->provider, command, err);
+	list = targetable_list_of(i->machine, i->provider, command, err);
 	if (list == NULL)
 		return -1;
-	e = entry_find(i, list);
+	e = targetable_entry_find(i, list);
 	instance_found(i, "ensure",
 	    e == NULL ? value_str("absent") : *(const struct value *)e->ptr);
 	return 0;
@@ -203,7 +205,7 @@ targetable_list(const struct provider *p, struct machine *m,
 
 	if (command == NULL)
 		return 0;
-	list = list_of(m, p, command, err);
+	list = targetable_list_of(m, p, command, err);
 	if (list == NULL)
 		return -1;
 	while ((e = map_next(list, &at)) != NULL) {

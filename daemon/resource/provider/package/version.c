@@ -7,7 +7,7 @@
 static const struct {
 	const char *text;
 	enum version_bound_op op;
-} operators[] = {
+} version_operators[] = {
     {"", VERSION_EQUAL},
     {">", VERSION_NEWER},
     {">=", VERSION_NEWER_EQUAL},
@@ -15,9 +15,9 @@ static const struct {
     {"<=", VERSION_OLDER_EQUAL},
 };
 
-#define OPERATORS (sizeof(operators) / sizeof(operators[0]))
+#define OPERATORS (sizeof(version_operators) / sizeof(version_operators[0]))
 
-static const char blank[] = " \t\n\v\f\r";
+static const char version_blank[] = " \t\n\v\f\r";
 
 int
 version_digits_compare(const char *a, size_t a_len, const char *b, size_t b_len)
@@ -44,12 +44,12 @@ bound_parse(struct arena *a, const struct version_order *o, const char *s,
 	if (n == len && n > 0)
 		n--;
 	for (k = 0; k < OPERATORS; k++)
-		if (strlen(operators[k].text) == n &&
-		    memcmp(operators[k].text, s, n) == 0)
+		if (strlen(version_operators[k].text) == n &&
+		    memcmp(version_operators[k].text, s, n) == 0)
 			break;
 	if (k == OPERATORS || n == len)
 		return -1;
-	ret->op = operators[k].op;
+	ret->op = version_operators[k].op;
 	ret->version = arena_memdup(a, s + n, len - n);
 	return o->valid(ret->version) ? 0 : -1;
 }
@@ -63,13 +63,13 @@ version_range_parse(struct arena *a, const struct version_order *o,
 
 	ret->count = 0;
 	do {
-		n = strcspn(text, blank);
+		n = strcspn(text, version_blank);
 		if (bound_parse(a, o, text, n, &b) < 0)
 			return -1;
 		if (ret->count < 2)
 			ret->bounds[ret->count++] = b;
 		text += n;
-		text += strspn(text, blank);
+		text += strspn(text, version_blank);
 	} while (*text != '\0');
 	return 0;
 }
@@ -123,9 +123,9 @@ operator_text(enum version_bound_op op)
 {
 	size_t k;
 
-	for (k = 0; k < OPERATORS && operators[k].op != op; k++)
+	for (k = 0; k < OPERATORS && version_operators[k].op != op; k++)
 		;
-	return operators[k % OPERATORS].text;
+	return version_operators[k % OPERATORS].text;
 }
 
 const char *

@@ -5,21 +5,21 @@
 
 #include "resource/provider/package/version.h"
 
-static const char digits[] = "0123456789";
-static const char allowed[] = "0123456789.+~-"
-			      "abcdefghijklmnopqrstuvwxyz"
-			      "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char version_debian_digits[] = "0123456789";
+static const char version_debian_allowed[] = "0123456789.+~-"
+					     "abcdefghijklmnopqrstuvwxyz"
+					     "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-struct part {
+struct version_debian_part {
 	const char *s, *end;
 };
 
-struct parsed {
-	struct part epoch, upstream, revision;
+struct version_debian_parsed {
+	struct version_debian_part epoch, upstream, revision;
 };
 
 static void
-parse(const char *s, struct parsed *p)
+version_debian_parse(const char *s, struct version_debian_parsed *p)
 {
 	const char *colon = strchr(s, ':'), *end = s + strlen(s), *dash;
 
@@ -36,28 +36,28 @@ parse(const char *s, struct parsed *p)
 }
 
 static int
-valid(const char *s)
+version_debian_valid(const char *s)
 {
-	size_t n = strspn(s, digits);
+	size_t n = strspn(s, version_debian_digits);
 
 	if (s[n] == ':' && n > 0)
 		s += n + 1;
-	return *s != '\0' && s[strspn(s, allowed)] == '\0';
+	return *s != '\0' && s[strspn(s, version_debian_allowed)] == '\0';
 }
 
 static bool
-is_digit(int c)
+version_debian_is_digit(int c)
 {
 	return c >= '0' && c <= '9';
 }
 
 /* ~ before the end, the end before letters, letters before the rest. */
 static int
-weight(const struct part *p)
+version_debian_weight(const struct version_debian_part *p)
 {
 	int c;
 
-	if (p->s == p->end || is_digit(*p->s))
+	if (p->s == p->end || version_debian_is_digit(*p->s))
 		return 0;
 	c = (unsigned char)*p->s;
 	if (c == '~')
@@ -67,11 +67,14 @@ weight(const struct part *p)
 
 /* Up to the next digit. */
 static int
-text_compare(struct part *a, struct part *b)
+version_debian_text_compare(
+    struct version_debian_part *a, struct version_debian_part *b)
 {
 	int wa, wb;
 
-	while ((wa = weight(a)) == (wb = weight(b)) && wa != 0) {
+	while ((wa = version_debian_weight(a)) ==
+		   (wb = version_debian_weight(b)) &&
+	       wa != 0) {
 		a->s++;
 		b->s++;
 	}
@@ -79,17 +82,18 @@ text_compare(struct part *a, struct part *b)
 }
 
 static size_t
-digits_count(const struct part *p)
+digits_count(const struct version_debian_part *p)
 {
 	size_t n = 0;
 
-	while (p->s + n < p->end && is_digit(p->s[n]))
+	while (p->s + n < p->end && version_debian_is_digit(p->s[n]))
 		n++;
 	return n;
 }
 
 static int
-number_compare(struct part *a, struct part *b)
+version_debian_number_compare(
+    struct version_debian_part *a, struct version_debian_part *b)
 {
 	size_t na = digits_count(a), nb = digits_count(b);
 	int order = version_digits_compare(a->s, na, b->s, nb);
@@ -100,49 +104,50 @@ number_compare(struct part *a, struct part *b)
 }
 
 static int
-part_compare(struct part a, struct part b)
+version_debian_part_compare(
+    struct version_debian_part a, struct version_debian_part b)
 {
 	int order = 0;
 
 	while (order == 0 && (a.s < a.end || b.s < b.end)) {
-		order = text_compare(&a, &b);
+		order = version_debian_text_compare(&a, &b);
 		if (order == 0)
-			order = number_compare(&a, &b);
+			order = version_debian_number_compare(&a, &b);
 	}
 	return order;
 }
 
 static int
-compare(const char *a, const char *b)
+version_debian_compare(const char *a, const char *b)
 {
-	struct parsed pa, pb;
+	struct version_debian_parsed pa, pb;
 	int order;
 
-	parse(a, &pa);
-	parse(b, &pb);
-	order = number_compare(&pa.epoch, &pb.epoch);
+	version_debian_parse(a, &pa);
+	version_debian_parse(b, &pb);
+	order = version_debian_number_compare(&pa.epoch, &pb.epoch);
 	if (order == 0)
-		order = part_compare(pa.upstream, pb.upstream);
+		order = version_debian_part_compare(pa.upstream, pb.upstream);
 	if (order == 0)
-		order = part_compare(pa.revision, pb.revision);
+		order = version_debian_part_compare(pa.revision, pb.revision);
 	return order;
 }
 
 /* By its text: apt is given the exact version. */
 static int
-same(const char *a, const char *b)
+version_debian_same(const char *a, const char *b)
 {
-	struct parsed pa, pb;
+	struct version_debian_parsed pa, pb;
 
-	parse(a, &pa);
-	parse(b, &pb);
-	return number_compare(&pa.epoch, &pb.epoch) == 0 &&
+	version_debian_parse(a, &pa);
+	version_debian_parse(b, &pb);
+	return version_debian_number_compare(&pa.epoch, &pb.epoch) == 0 &&
 	       strcmp(pa.upstream.s, pb.upstream.s) == 0;
 }
 
 const struct version_order version_debian = {
     .name = "debian",
-    .valid = valid,
-    .compare = compare,
-    .same = same,
+    .valid = version_debian_valid,
+    .compare = version_debian_compare,
+    .same = version_debian_same,
 };

@@ -10,31 +10,31 @@
 /* Parts of a version that count. */
 #define SEGMENTS_MAX 64
 
-static const char blank[] = " \t\n\v\f\r";
-static const char digits[] = "0123456789";
-static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-			      "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-static const char words[] = "0123456789abcdefghijklmnopqrstuvwxyz"
-			    "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char version_gem_blank[] = " \t\n\v\f\r";
+static const char version_gem_digits[] = "0123456789";
+static const char version_gem_letters[] = "abcdefghijklmnopqrstuvwxyz"
+					  "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char version_gem_words[] = "0123456789abcdefghijklmnopqrstuvwxyz"
+					"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 static const char dashed[] = "-0123456789abcdefghijklmnopqrstuvwxyz"
 			     "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-struct segment {
+struct version_gem_segment {
 	const char *s;
 	size_t len;
 	int number;
 };
 
 struct segments {
-	struct segment items[SEGMENTS_MAX];
+	struct version_gem_segment items[SEGMENTS_MAX];
 	size_t count;
 };
 
-static const struct segment zero = {"0", 1, 1};
-static const struct segment pre = {"pre", 3, 0};
+static const struct version_gem_segment zero = {"0", 1, 1};
+static const struct version_gem_segment pre = {"pre", 3, 0};
 
 static void
-push(struct segments *l, struct segment s)
+version_gem_push(struct segments *l, struct version_gem_segment s)
 {
 	if (l->count < SEGMENTS_MAX)
 		l->items[l->count++] = s;
@@ -42,7 +42,7 @@ push(struct segments *l, struct segment s)
 
 /* Numbers and words; a dash is the word "pre". */
 static void
-split(const char *s, size_t len, struct segments *l)
+version_gem_split(const char *s, size_t len, struct segments *l)
 {
 	const char *end = s + len;
 	size_t n;
@@ -51,13 +51,15 @@ split(const char *s, size_t len, struct segments *l)
 	for (; s < end; s += n) {
 		n = 1;
 		if (*s == '-') {
-			push(l, pre);
-		} else if ((n = strspn(s, digits)) > 0) {
+			version_gem_push(l, pre);
+		} else if ((n = strspn(s, version_gem_digits)) > 0) {
 			n = n > (size_t)(end - s) ? (size_t)(end - s) : n;
-			push(l, (struct segment){s, n, 1});
-		} else if ((n = strspn(s, letters)) > 0) {
+			version_gem_push(
+			    l, (struct version_gem_segment){s, n, 1});
+		} else if ((n = strspn(s, version_gem_letters)) > 0) {
 			n = n > (size_t)(end - s) ? (size_t)(end - s) : n;
-			push(l, (struct segment){s, n, 0});
+			version_gem_push(
+			    l, (struct version_gem_segment){s, n, 0});
 		} else {
 			n = 1;
 		}
@@ -65,7 +67,7 @@ split(const char *s, size_t len, struct segments *l)
 }
 
 static bool
-is_zero(const struct segment *s)
+version_gem_is_zero(const struct version_gem_segment *s)
 {
 	return s->number && strspn(s->s, "0") >= s->len;
 }
@@ -88,19 +90,20 @@ canonical(const struct segments *l, struct segments *ret)
 	size_t word = first_word(l), n = word, end = l->count;
 
 	ret->count = 0;
-	while (n > 0 && is_zero(&l->items[n - 1]))
+	while (n > 0 && version_gem_is_zero(&l->items[n - 1]))
 		n--;
-	while (end > word && is_zero(&l->items[end - 1]))
+	while (end > word && version_gem_is_zero(&l->items[end - 1]))
 		end--;
 	for (size_t k = 0; k < n; k++)
-		push(ret, l->items[k]);
+		version_gem_push(ret, l->items[k]);
 	for (size_t k = word; k < end; k++)
-		push(ret, l->items[k]);
+		version_gem_push(ret, l->items[k]);
 }
 
 /* A word is older than a number. */
 static int
-segment_compare(const struct segment *a, const struct segment *b)
+segment_compare(
+    const struct version_gem_segment *a, const struct version_gem_segment *b)
 {
 	size_t least = a->len < b->len ? a->len : b->len;
 	int order;
@@ -137,12 +140,12 @@ lists_compare(const struct segments *a, const struct segments *b)
 }
 
 static int
-compare(const char *a, const char *b)
+version_gem_compare(const char *a, const char *b)
 {
 	struct segments la, lb;
 
-	split(a, strlen(a), &la);
-	split(b, strlen(b), &lb);
+	version_gem_split(a, strlen(a), &la);
+	version_gem_split(b, strlen(b), &lb);
 	return lists_compare(&la, &lb);
 }
 
@@ -161,11 +164,11 @@ dotted(const char *s, const char *characters)
 static size_t
 version_len(const char *s)
 {
-	size_t n = strspn(s, digits), k;
+	size_t n = strspn(s, version_gem_digits), k;
 
 	if (n == 0)
 		return 0;
-	n += dotted(s + n, words);
+	n += dotted(s + n, version_gem_words);
 	if (s[n] != '-' || (k = strspn(s + n + 1, dashed)) == 0)
 		return n;
 	n += k + 1;
@@ -173,16 +176,16 @@ version_len(const char *s)
 }
 
 static int
-valid(const char *s)
+version_gem_valid(const char *s)
 {
-	s += strspn(s, blank);
+	s += strspn(s, version_gem_blank);
 	s += version_len(s);
-	return s[strspn(s, blank)] == '\0';
+	return s[strspn(s, version_gem_blank)] == '\0';
 }
 
 /* --- requirements --- */
 
-static const char *const operators[] = {
+static const char *const version_gem_operators[] = {
     "!=", ">=", "<=", "~>", "=", ">", "<", "", NULL};
 
 struct requirement {
@@ -194,21 +197,21 @@ struct requirement {
 static const char *
 requirement_parse(const char *s, struct requirement *r)
 {
-	const char *const *o = operators;
+	const char *const *o = version_gem_operators;
 	size_t n;
 
-	s += strspn(s, blank);
+	s += strspn(s, version_gem_blank);
 	while (strncmp(s, *o, strlen(*o)) != 0)
 		o++;
 	r->op = *o;
 	s += strlen(*o);
-	s += strspn(s, blank);
+	s += strspn(s, version_gem_blank);
 	n = version_len(s);
 	if (n == 0)
 		return NULL;
-	split(s, n, &r->version);
+	version_gem_split(s, n, &r->version);
 	s += n;
-	s += strspn(s, blank);
+	s += strspn(s, version_gem_blank);
 	return *s == '\0' || *s == ',' ? s : NULL;
 }
 
@@ -254,7 +257,7 @@ version_gem_satisfies(const char *requirements, const char *version)
 	struct segments v;
 	int holds = 1, allowed;
 
-	split(version, strlen(version), &v);
+	version_gem_split(version, strlen(version), &v);
 	/* a pre-release must be requested as such */
 	allowed = !is_prerelease(&v);
 	for (;;) {
@@ -280,6 +283,6 @@ version_gem_is_requirement(const char *text)
 
 const struct version_order version_gem = {
     .name = "gem",
-    .valid = valid,
-    .compare = compare,
+    .valid = version_gem_valid,
+    .compare = version_gem_compare,
 };

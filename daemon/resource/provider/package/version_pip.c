@@ -6,47 +6,47 @@
 
 #include "resource/provider/package/version.h"
 
-static const char blank[] = " \t\n\v\f\r";
-static const char digits[] = "0123456789";
-static const char words[] = "0123456789abcdefghijklmnopqrstuvwxyz"
-			    "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char version_pip_blank[] = " \t\n\v\f\r";
+static const char version_pip_digits[] = "0123456789";
+static const char version_pip_words[] = "0123456789abcdefghijklmnopqrstuvwxyz"
+					"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-struct text {
+struct version_pip_text {
 	const char *s;
 	size_t len;
 };
 
 /* A part with a number, which may be missing. */
-struct part {
+struct version_pip_part {
 	int there;
-	struct text number;
+	struct version_pip_text number;
 };
 
-struct parsed {
-	struct text epoch, release, local;
+struct version_pip_parsed {
+	struct version_pip_text epoch, release, local;
 	int stage; /* 'a', 'b', 'r' of a pre-release; 0: none */
-	struct text stage_number;
-	struct part post, dev;
+	struct version_pip_text stage_number;
+	struct version_pip_part post, dev;
 };
 
-struct word {
+struct version_pip_word {
 	const char *text;
 	int stage;
 };
 
 /* Longer ones before those that they begin with. */
-static const struct word stages[] = {{"alpha", 'a'}, {"beta", 'b'},
+static const struct version_pip_word stages[] = {{"alpha", 'a'}, {"beta", 'b'},
     {"preview", 'r'}, {"pre", 'r'}, {"rc", 'r'}, {"a", 'a'}, {"b", 'b'},
     {"c", 'r'}, {NULL, 0}};
-static const struct word posts[] = {
+static const struct version_pip_word posts[] = {
     {"post", 1}, {"rev", 1}, {"r", 1}, {NULL, 0}};
-static const struct word devs[] = {{"dev", 1}, {NULL, 0}};
+static const struct version_pip_word devs[] = {{"dev", 1}, {NULL, 0}};
 
 static const char *
-digits_take(const char *s, struct text *ret)
+digits_take(const char *s, struct version_pip_text *ret)
 {
 	ret->s = s;
-	ret->len = strspn(s, digits);
+	ret->len = strspn(s, version_pip_digits);
 	return s + ret->len;
 }
 
@@ -61,7 +61,8 @@ is_divider(int c)
  * itself where none of them follows; *stage is then unchanged.
  */
 static const char *
-word_take(const char *s, const struct word *w, int *stage, struct text *number)
+version_pip_word_take(const char *s, const struct version_pip_word *w,
+    int *stage, struct version_pip_text *number)
 {
 	const char *at = s + is_divider(*s);
 
@@ -76,26 +77,27 @@ word_take(const char *s, const struct word *w, int *stage, struct text *number)
 }
 
 static const char *
-post_take(const char *s, struct parsed *p)
+post_take(const char *s, struct version_pip_parsed *p)
 {
-	if (*s == '-' && strspn(s + 1, digits) > 0) {
+	if (*s == '-' && strspn(s + 1, version_pip_digits) > 0) {
 		p->post.there = 1;
 		return digits_take(s + 1, &p->post.number);
 	}
-	return word_take(s, posts, &p->post.there, &p->post.number);
+	return version_pip_word_take(s, posts, &p->post.there, &p->post.number);
 }
 
 static const char *
-release_take(const char *s, struct parsed *p)
+release_take(const char *s, struct version_pip_parsed *p)
 {
-	struct text number;
+	struct version_pip_text number;
 
 	s = digits_take(s, &p->release);
 	if (*s == '!') {
 		p->epoch = p->release;
 		s = digits_take(s + 1, &p->release);
 	}
-	while (p->release.len > 0 && *s == '.' && strspn(s + 1, digits) > 0)
+	while (p->release.len > 0 && *s == '.' &&
+	       strspn(s + 1, version_pip_digits) > 0)
 		s = digits_take(s + 1, &number);
 	p->release.len =
 	    (size_t)(s - p->release.s) * (p->release.len > 0); /* 0: none */
@@ -104,7 +106,7 @@ release_take(const char *s, struct parsed *p)
 
 /* "+word.word"; return the rest, or NULL where it is malformed. */
 static const char *
-local_take(const char *s, struct parsed *p)
+local_take(const char *s, struct version_pip_parsed *p)
 {
 	size_t n;
 
@@ -113,7 +115,7 @@ local_take(const char *s, struct parsed *p)
 	p->local.s = s + 1;
 	do {
 		s++;
-		n = strspn(s, words);
+		n = strspn(s, version_pip_words);
 		if (n == 0)
 			return NULL;
 		s += n;
@@ -123,39 +125,39 @@ local_take(const char *s, struct parsed *p)
 }
 
 static int
-parse(const char *s, struct parsed *p)
+version_pip_parse(const char *s, struct version_pip_parsed *p)
 {
 	memset(p, 0, sizeof(*p));
-	s += strspn(s, blank);
+	s += strspn(s, version_pip_blank);
 	s = release_take(s + (*s == 'v' || *s == 'V'), p);
 	if (p->release.len == 0)
 		return -1;
-	s = word_take(s, stages, &p->stage, &p->stage_number);
+	s = version_pip_word_take(s, stages, &p->stage, &p->stage_number);
 	s = post_take(s, p);
-	s = word_take(s, devs, &p->dev.there, &p->dev.number);
+	s = version_pip_word_take(s, devs, &p->dev.there, &p->dev.number);
 	s = local_take(s, p);
-	return s != NULL && s[strspn(s, blank)] == '\0' ? 0 : -1;
+	return s != NULL && s[strspn(s, version_pip_blank)] == '\0' ? 0 : -1;
 }
 
 static int
-valid(const char *s)
+version_pip_valid(const char *s)
 {
-	struct parsed p;
+	struct version_pip_parsed p;
 
-	return parse(s, &p) == 0;
+	return version_pip_parse(s, &p) == 0;
 }
 
 static int
-number_compare(struct text a, struct text b)
+version_pip_number_compare(struct version_pip_text a, struct version_pip_text b)
 {
 	return version_digits_compare(a.s, a.len, b.s, b.len);
 }
 
 /* The next of parts with separators; len 0: no more. */
-static struct text
-part_next(struct text *at)
+static struct version_pip_text
+part_next(struct version_pip_text *at)
 {
-	struct text part = {at->s, 0};
+	struct version_pip_text part = {at->s, 0};
 
 	while (part.len < at->len && !is_divider(part.s[part.len]))
 		part.len++;
@@ -170,12 +172,13 @@ part_next(struct text *at)
 
 /* A missing part counts as 0. */
 static int
-release_compare(struct text a, struct text b)
+release_compare(struct version_pip_text a, struct version_pip_text b)
 {
 	int order = 0;
 
 	while (order == 0 && (a.len > 0 || b.len > 0))
-		order = number_compare(part_next(&a), part_next(&b));
+		order =
+		    version_pip_number_compare(part_next(&a), part_next(&b));
 	return order;
 }
 
@@ -184,7 +187,7 @@ release_compare(struct text a, struct text b)
  * them.
  */
 static int
-stage_weight(const struct parsed *p)
+stage_weight(const struct version_pip_parsed *p)
 {
 	if (p->stage != 0)
 		return p->stage;
@@ -192,30 +195,30 @@ stage_weight(const struct parsed *p)
 }
 
 static bool
-is_number(struct text t)
+version_pip_is_number(struct version_pip_text t)
 {
-	return strspn(t.s, digits) >= t.len;
+	return strspn(t.s, version_pip_digits) >= t.len;
 }
 
 /* Numbers are newer than words. */
 static int
-local_part_compare(struct text a, struct text b)
+local_part_compare(struct version_pip_text a, struct version_pip_text b)
 {
 	size_t least = a.len < b.len ? a.len : b.len;
 	int order;
 
 	if (a.len == 0 || b.len == 0)
 		return (a.len > 0) - (b.len > 0);
-	if (is_number(a) != is_number(b))
-		return is_number(a) ? 1 : -1;
-	if (is_number(a))
-		return number_compare(a, b);
+	if (version_pip_is_number(a) != version_pip_is_number(b))
+		return version_pip_is_number(a) ? 1 : -1;
+	if (version_pip_is_number(a))
+		return version_pip_number_compare(a, b);
 	order = strncasecmp(a.s, b.s, least);
 	return order != 0 ? order : (a.len > b.len) - (a.len < b.len);
 }
 
 static int
-local_compare(struct text a, struct text b)
+local_compare(struct version_pip_text a, struct version_pip_text b)
 {
 	int order = 0;
 
@@ -226,28 +229,30 @@ local_compare(struct text a, struct text b)
 
 /* Where only one has the part: if_there for that one. */
 static int
-parts_compare(const struct part *a, const struct part *b, int if_there)
+parts_compare(const struct version_pip_part *a,
+    const struct version_pip_part *b, int if_there)
 {
 	if (a->there != b->there)
 		return a->there ? if_there : -if_there;
-	return number_compare(a->number, b->number);
+	return version_pip_number_compare(a->number, b->number);
 }
 
 static int
-compare(const char *a, const char *b)
+version_pip_compare(const char *a, const char *b)
 {
-	struct parsed pa, pb;
+	struct version_pip_parsed pa, pb;
 	int order;
 
-	if (parse(a, &pa) < 0 || parse(b, &pb) < 0)
+	if (version_pip_parse(a, &pa) < 0 || version_pip_parse(b, &pb) < 0)
 		return 0;
-	order = number_compare(pa.epoch, pb.epoch);
+	order = version_pip_number_compare(pa.epoch, pb.epoch);
 	if (order == 0)
 		order = release_compare(pa.release, pb.release);
 	if (order == 0)
 		order = stage_weight(&pa) - stage_weight(&pb);
 	if (order == 0)
-		order = number_compare(pa.stage_number, pb.stage_number);
+		order = version_pip_number_compare(
+		    pa.stage_number, pb.stage_number);
 	if (order == 0)
 		order = parts_compare(&pa.post, &pb.post, 1);
 	if (order == 0)
@@ -259,6 +264,6 @@ compare(const char *a, const char *b)
 
 const struct version_order version_pip = {
     .name = "pip",
-    .valid = valid,
-    .compare = compare,
+    .valid = version_pip_valid,
+    .compare = version_pip_compare,
 };

@@ -13,22 +13,22 @@ static const char *const archs[] = {"noarch", ".i386", ".i686", ".ppc",
     ".armv5tejl", ".armv6l", ".armv7l", ".m68kmint", ".s390", ".s390x", ".ia64",
     ".x86_64", ".sh3", ".sh4", ".aarch64", NULL};
 
-struct part {
+struct version_rpm_part {
 	const char *s, *end; /* s NULL: not named */
 };
 
-struct parsed {
-	struct part epoch, version, release;
+struct version_rpm_parsed {
+	struct version_rpm_part epoch, version, release;
 };
 
 static bool
-is_digit(int c)
+version_rpm_is_digit(int c)
 {
 	return c >= '0' && c <= '9';
 }
 
 static bool
-is_letter(int c)
+version_rpm_is_letter(int c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -64,7 +64,7 @@ release_end(const char *s)
 }
 
 static void
-parse(const char *s, struct parsed *p)
+version_rpm_parse(const char *s, struct version_rpm_parsed *p)
 {
 	const char *colon = strchr(s, ':'), *dash;
 	size_t n = strspn(s, "0123456789");
@@ -73,17 +73,19 @@ parse(const char *s, struct parsed *p)
 	if (colon != NULL) {
 		/* an epoch that is not a number is left out */
 		if (s + n == colon && n > 0)
-			p->epoch = (struct part){s, colon};
+			p->epoch = (struct version_rpm_part){s, colon};
 		s = colon + 1;
 	}
 	dash = strchr(s, '-');
-	p->version = (struct part){s, dash == NULL ? s + strlen(s) : dash};
+	p->version =
+	    (struct version_rpm_part){s, dash == NULL ? s + strlen(s) : dash};
 	if (dash != NULL)
-		p->release = (struct part){dash + 1, release_end(dash + 1)};
+		p->release =
+		    (struct version_rpm_part){dash + 1, release_end(dash + 1)};
 }
 
 static int
-valid(const char *s)
+version_rpm_valid(const char *s)
 {
 	(void)s;
 	return 1;
@@ -91,15 +93,15 @@ valid(const char *s)
 
 /* Characters that only separate parts. */
 static void
-dividers_skip(struct part *p)
+dividers_skip(struct version_rpm_part *p)
 {
-	while (p->s < p->end && !is_digit(*p->s) && !is_letter(*p->s) &&
-	       *p->s != '~' && *p->s != '^')
+	while (p->s < p->end && !version_rpm_is_digit(*p->s) &&
+	       !version_rpm_is_letter(*p->s) && *p->s != '~' && *p->s != '^')
 		p->s++;
 }
 
 static int
-first_of(const struct part *p)
+version_rpm_first_of(const struct version_rpm_part *p)
 {
 	return p->s < p->end ? *p->s : '\0';
 }
@@ -110,9 +112,10 @@ first_of(const struct part *p)
  * which are passed.
  */
 static int
-marks_compare(struct part *a, struct part *b, int *order)
+marks_compare(
+    struct version_rpm_part *a, struct version_rpm_part *b, int *order)
 {
-	int ca = first_of(a), cb = first_of(b);
+	int ca = version_rpm_first_of(a), cb = version_rpm_first_of(b);
 
 	if (ca == '~' || cb == '~') {
 		*order = (cb == '~') - (ca == '~');
@@ -133,7 +136,7 @@ marks_compare(struct part *a, struct part *b, int *order)
 
 /* The digits, or letters, at the front. */
 static size_t
-segment(const struct part *p, bool (*is_kind)(int))
+version_rpm_segment(const struct version_rpm_part *p, bool (*is_kind)(int))
 {
 	size_t n = 0;
 
@@ -143,11 +146,13 @@ segment(const struct part *p, bool (*is_kind)(int))
 }
 
 static int
-segments_compare(struct part *a, struct part *b)
+segments_compare(struct version_rpm_part *a, struct version_rpm_part *b)
 {
-	int numbers = is_digit(*a->s), order;
-	size_t na = segment(a, numbers ? is_digit : is_letter);
-	size_t nb = segment(b, numbers ? is_digit : is_letter);
+	int numbers = version_rpm_is_digit(*a->s), order;
+	size_t na = version_rpm_segment(
+	    a, numbers ? version_rpm_is_digit : version_rpm_is_letter);
+	size_t nb = version_rpm_segment(
+	    b, numbers ? version_rpm_is_digit : version_rpm_is_letter);
 	size_t least = na < nb ? na : nb;
 
 	/* of another kind: a number is newer than a word */
@@ -165,7 +170,7 @@ segments_compare(struct part *a, struct part *b)
 }
 
 static int
-part_compare(struct part a, struct part b)
+version_rpm_part_compare(struct version_rpm_part a, struct version_rpm_part b)
 {
 	int order = 0;
 
@@ -189,47 +194,47 @@ part_compare(struct part a, struct part b)
 
 /* Without an epoch, it is 0. */
 static int
-epoch_compare(struct part a, struct part b)
+epoch_compare(struct version_rpm_part a, struct version_rpm_part b)
 {
 	return version_digits_compare(
 	    a.s, (size_t)(a.end - a.s), b.s, (size_t)(b.end - b.s));
 }
 
 static int
-compare(const char *a, const char *b)
+version_rpm_compare(const char *a, const char *b)
 {
-	struct parsed pa, pb;
+	struct version_rpm_parsed pa, pb;
 	int order;
 
-	parse(a, &pa);
-	parse(b, &pb);
+	version_rpm_parse(a, &pa);
+	version_rpm_parse(b, &pb);
 	order = epoch_compare(pa.epoch, pb.epoch);
 	if (order == 0)
-		order = part_compare(pa.version, pb.version);
+		order = version_rpm_part_compare(pa.version, pb.version);
 	if (order == 0)
-		order = part_compare(pa.release, pb.release);
+		order = version_rpm_part_compare(pa.release, pb.release);
 	return order;
 }
 
 int
 version_rpm_wanted(const char *should, const char *is)
 {
-	struct parsed s, i;
+	struct version_rpm_parsed s, i;
 	int order = 0;
 
-	parse(should, &s);
-	parse(is, &i);
+	version_rpm_parse(should, &s);
+	version_rpm_parse(is, &i);
 	if (s.epoch.s != NULL)
 		order = epoch_compare(s.epoch, i.epoch);
 	if (order == 0)
-		order = part_compare(s.version, i.version);
+		order = version_rpm_part_compare(s.version, i.version);
 	if (order == 0 && s.release.s != NULL)
-		order = part_compare(s.release, i.release);
+		order = version_rpm_part_compare(s.release, i.release);
 	return order;
 }
 
 const struct version_order version_rpm = {
     .name = "rpm",
-    .valid = valid,
-    .compare = compare,
+    .valid = version_rpm_valid,
+    .compare = version_rpm_compare,
 };

@@ -97,7 +97,7 @@ zypper_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* The newest version of the repositories in the range; *ret NULL: none. */
 static int
-best_version(struct instance *i, const struct version_range *r,
+zypper_best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name"), *s;
@@ -122,7 +122,7 @@ best_version(struct instance *i, const struct version_range *r,
 
 /* "NAME", or "NAME-VERSION" of a version or the best of a range; NULL: err. */
 static const char *
-wanted(struct instance *i, int *ret_version, struct strbuf *err)
+zypper_wanted(struct instance *i, int *ret_version, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
 	const char *name = instance_text(i, "name"), *version, *best = NULL;
@@ -134,7 +134,8 @@ wanted(struct instance *i, int *ret_version, struct strbuf *err)
 		return name;
 	version = ruby_text(i->arena, ensure);
 	if (version_range_parse(i->arena, &version_rpm, version, &r) == 0 &&
-	    version_range_open(&r) && best_version(i, &r, &best, err) != 0)
+	    version_range_open(&r) &&
+	    zypper_best_version(i, &r, &best, err) != 0)
 		return NULL;
 	return arena_printf(
 	    i->arena, "%s-%s", name, best != NULL ? best : version);
@@ -159,7 +160,7 @@ zypper_install(struct instance *i, struct strbuf *err)
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_ERR_COMPLETE;
-	what = wanted(i, &version, err);
+	what = zypper_wanted(i, &version, err);
 	if (what == NULL)
 		return ATTR_ERR_COMPLETE;
 	package_args_add_options(&options, i, "install_options");
@@ -199,7 +200,7 @@ zypper_uninstall(struct instance *i, struct strbuf *err)
 	return package_args_run(i, &w, NULL, err);
 }
 
-static const struct package_functions functions = {
+static const struct package_functions zypper_functions = {
     .install = zypper_install,
     .uninstall = zypper_uninstall,
     .latest = zypper_latest,
@@ -209,7 +210,8 @@ static const struct package_functions functions = {
 
 static const char suse[] = "suse sles sled opensuse";
 
-static const struct provider_fact confine[] = {{"os.name", suse}, {NULL, NULL}};
+static const struct provider_fact zypper_confine[] = {
+    {"os.name", suse}, {NULL, NULL}};
 static const struct provider_facts zypper_default[] = {
     {{{"os.name", suse}}},
     {{{NULL, NULL}}},
@@ -219,7 +221,7 @@ const struct provider provider_zypper = {
     .name = "zypper",
     .depth = 2,
     .commands = (const char *const[]){ZYPPER, "rpm", NULL},
-    .confine = confine,
+    .confine = zypper_confine,
     .default_for = zypper_default,
     .features = (const char *const[]){"versionable", "install_options",
 	"virtual_packages", "installable", "uninstallable", "upgradeable",
@@ -228,6 +230,6 @@ const struct provider provider_zypper = {
     .flush = rpm_forget,
     .prefetch = rpm_prefetch,
     .instances = rpm_list,
-    .data = &functions,
+    .data = &zypper_functions,
     .doc = "Packages from repositories, by zypper.",
 };

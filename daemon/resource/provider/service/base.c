@@ -36,7 +36,7 @@ command_of(
 
 /* The words of a command; a text is for the shell. */
 static const char *const *
-words_of(struct instance *i, struct value command)
+base_words_of(struct instance *i, struct value command)
 {
 	uint32_t n = command.tag == V_ARRAY ? command.a->count : 3;
 	const char **words = arena_zalloc(i->arena, (n + 1) * sizeof(*words));
@@ -54,11 +54,11 @@ words_of(struct instance *i, struct value command)
 
 /* Run it: the exit code, or -1 with a reason. */
 static int
-run(struct instance *i, struct value command, const char **ret_output,
+base_run(struct instance *i, struct value command, const char **ret_output,
     struct strbuf *err)
 {
 	size_t n;
-	int code = service_ask(i, words_of(i, command), ret_output, err);
+	int code = service_ask(i, base_words_of(i, command), ret_output, err);
 
 	if (code < 0)
 		return -1;
@@ -85,7 +85,7 @@ run_verb(struct instance *i, const char *verb, struct strbuf *err)
 	if (has != 1)
 		return has == 0 ? 1 : has;
 	shortbuf_init(&why, EXCERPT_MAX);
-	code = run(i, command, &output, &why.out);
+	code = base_run(i, command, &output, &why.out);
 	if (code < 0)
 		strbuf_addf(err, "Could not %s %s: %s", verb, i->ref,
 		    shortbuf_text(&why));
@@ -187,7 +187,7 @@ service_status(struct instance *i, const char **ret, struct strbuf *err)
 	if (has < 0)
 		return has;
 	if (has == 1) {
-		code = run(i, command, &output, err);
+		code = base_run(i, command, &output, err);
 		*ret = code == 0 ? "running" : "stopped";
 		return code < 0 ? -1 : 0;
 	}

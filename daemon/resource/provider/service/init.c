@@ -21,7 +21,7 @@
 #include "schema/type.h"
 
 static const char *
-name_of(const struct instance *i)
+service_init_name_of(const struct instance *i)
 {
 	return instance_text(i, "name");
 }
@@ -30,7 +30,7 @@ name_of(const struct instance *i)
 
 /* 1, 0 where it is missing, or -1 with the reason. */
 static int
-script_look(const char *path, struct strbuf *err)
+service_init_script_look(const char *path, struct strbuf *err)
 {
 	if (access(path, F_OK) == 0)
 		return 1;
@@ -63,17 +63,18 @@ find_script(struct instance *i, struct strbuf *err)
 	const char *dir, *path;
 	int rc;
 
-	if (!command_entry_safe(name_of(i), err))
+	if (!command_entry_safe(service_init_name_of(i), err))
 		return NULL;
 	for (int s = 0; s < 2; s++)
 		for (uint32_t n = 0; (dir = directory(i, n)) != NULL; n++) {
-			path = arena_printf(
-			    i->arena, "%s/%s%s", dir, name_of(i), suffixes[s]);
-			rc = script_look(path, err);
+			path = arena_printf(i->arena, "%s/%s%s", dir,
+			    service_init_name_of(i), suffixes[s]);
+			rc = service_init_script_look(path, err);
 			if (rc != 0)
 				return rc < 0 ? NULL : path;
 		}
-	strbuf_addf(err, "Could not find init script for '%s'", name_of(i));
+	strbuf_addf(err, "Could not find init script for '%s'",
+	    service_init_name_of(i));
 	return NULL;
 }
 
@@ -132,7 +133,7 @@ const struct provider service_init = {
 static size_t
 start_links(struct instance *i)
 {
-	const char *name = name_of(i);
+	const char *name = service_init_name_of(i);
 	size_t count = 0;
 	glob_t found;
 
@@ -149,12 +150,12 @@ start_links(struct instance *i)
 int
 service_debian_enabled(struct instance *i, const char **ret, struct strbuf *err)
 {
-	const char *words[] = {
-	    INVOKE_RC, "--quiet", "--query", name_of(i), "start", NULL};
+	const char *words[] = {INVOKE_RC, "--quiet", "--query",
+	    service_init_name_of(i), "start", NULL};
 	int code;
 
 	*ret = "false";
-	if (!command_entry_safe(name_of(i), err))
+	if (!command_entry_safe(service_init_name_of(i), err))
 		return -1;
 	code = service_ask(i, words, NULL, err);
 	if (code == 104 || code == 106 ||
@@ -168,7 +169,7 @@ update_rc(struct instance *i, const char *first, const char *second,
     const char *third, struct strbuf *err)
 {
 	const char *words[] = {UPDATE_RC, first, second, third, NULL};
-	struct command c = {.argv = words};
+	struct program_call c = {.argv = words};
 
 	return command_execute(i->arena, &c, NULL, err);
 }
@@ -176,7 +177,7 @@ update_rc(struct instance *i, const char *first, const char *second,
 static int
 debian_enable(struct instance *i, const char *should, struct strbuf *err)
 {
-	const char *name = name_of(i);
+	const char *name = service_init_name_of(i);
 
 	if (!command_entry_safe(name, err))
 		return -1;
@@ -191,13 +192,14 @@ static int
 debian_command(
     struct instance *i, const char *verb, struct value *ret, struct strbuf *err)
 {
-	const char *words[] = {"/usr/sbin/service", name_of(i), "status", NULL};
+	const char *words[] = {
+	    "/usr/sbin/service", service_init_name_of(i), "status", NULL};
 
 	if (strcmp(verb, "status") != 0)
 		return script_command(i, verb, ret, err);
 	if (!instance_flag(i, "hasstatus"))
 		return 0;
-	if (!command_entry_safe(name_of(i), err))
+	if (!command_entry_safe(service_init_name_of(i), err))
 		return -1;
 	*ret = service_words(i, words);
 	return 1;

@@ -31,7 +31,7 @@ static const char *const no_services[] = {"functions.sh", "reboot.sh",
     "cryptdisks-udev", "statd-mounting", "gssd-mounting", NULL};
 
 static bool
-is_listed(const char *const *list, const char *name)
+service_list_is_listed(const char *const *list, const char *name)
 {
 	for (; *list != NULL; list++)
 		if (strcasecmp(*list, name) == 0)
@@ -62,12 +62,12 @@ service_add(const struct provider *p, struct machine *m,
 
 /* 1, 0, or -1 with errno. */
 static int
-script_look(struct machine *m, const char *dir, const char *name)
+service_list_script_look(struct machine *m, const char *dir, const char *name)
 {
 	const char *path;
 	struct stat st;
 
-	if (name[0] == '.' || is_listed(no_services, name))
+	if (name[0] == '.' || service_list_is_listed(no_services, name))
 		return 0;
 	path = arena_printf(m->arena, "%s/%s", dir, name);
 	if (stat(path, &st) == 0 &&
@@ -77,7 +77,7 @@ script_look(struct machine *m, const char *dir, const char *name)
 }
 
 static int
-directory_failed(const char *dir, struct strbuf *err)
+service_list_directory_failed(const char *dir, struct strbuf *err)
 {
 	strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
 	return -1;
@@ -93,14 +93,16 @@ service_scripts_list(const struct provider *p, struct machine *m,
 	int rc = 0;
 
 	if (d == NULL)
-		return errno == ENOENT ? 0 : directory_failed(dir, err);
+		return errno == ENOENT
+			   ? 0
+			   : service_list_directory_failed(dir, err);
 	while (rc >= 0 && (errno = 0, e = readdir(d)) != NULL) {
-		rc = script_look(m, dir, e->d_name);
+		rc = service_list_script_look(m, dir, e->d_name);
 		if (rc == 1)
 			service_add(
 			    p, m, out, arena_strdup(m->arena, e->d_name));
 	}
-	rc = errno == 0 ? 0 : directory_failed(dir, err);
+	rc = errno == 0 ? 0 : service_list_directory_failed(dir, err);
 	closedir(d);
 	return rc;
 }
@@ -114,7 +116,8 @@ unit_of(char *line)
 	char *rest = NULL, *name = strtok_r(line, " \t", &rest);
 	const char *state = strtok_r(NULL, " \t", &rest);
 
-	if (name == NULL || state == NULL || !is_listed(states, state))
+	if (name == NULL || state == NULL ||
+	    !service_list_is_listed(states, state))
 		return NULL;
 	return name;
 }
@@ -125,7 +128,7 @@ service_units_list(const struct provider *p, struct machine *m,
 {
 	static const char *const words[] = {"systemctl", "list-unit-files",
 	    "--type", "service", "--full", "--all", "--no-pager", NULL};
-	struct command c = {
+	struct program_call c = {
 	    .argv = words, .output_max = COMMAND_LIST_MAX, .any_code = 1};
 	struct command_output output;
 	const char *unit;

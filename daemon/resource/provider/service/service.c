@@ -48,7 +48,7 @@ service_ask(struct instance *i, const char *const *words, const char **ret_text,
     struct strbuf *err)
 {
 	/* the command of a manifest may print much */
-	struct command c = {.argv = words, .beginning = 1, .any_code = 1};
+	struct program_call c = {.argv = words, .beginning = 1, .any_code = 1};
 	struct command_output out;
 	size_t n;
 

@@ -20,7 +20,7 @@
 #define REASON_MAX 65536
 
 static const char *
-name_of(const struct instance *i)
+systemd_name_of(const struct instance *i)
 {
 	return instance_text(i, "name");
 }
@@ -32,7 +32,7 @@ struct unit_state {
 };
 
 static const char *
-state_of(const struct instance *i)
+systemd_state_of(const struct instance *i)
 {
 	const struct unit_state *state = i->record;
 
@@ -43,7 +43,8 @@ state_of(const struct instance *i)
 static int
 ask_state(struct instance *i, struct strbuf *err)
 {
-	const char *words[] = {SYSTEMCTL, "is-enabled", "--", name_of(i), NULL};
+	const char *words[] = {
+	    SYSTEMCTL, "is-enabled", "--", systemd_name_of(i), NULL};
 	struct unit_state *state;
 
 	if (i->record != NULL)
@@ -85,7 +86,7 @@ enabled(struct instance *i, const char **ret, struct strbuf *err)
 static int
 enabled_insync(const struct instance *i, const char *is, const char *should)
 {
-	const char *state = state_of(i);
+	const char *state = systemd_state_of(i);
 
 	if (strcmp(state, "indirect") == 0 ||
 	    (strcmp(state, "static") == 0 && strcmp(should, "mask") != 0))
@@ -95,10 +96,11 @@ enabled_insync(const struct instance *i, const char *is, const char *should)
 
 /* systemctl ACTION -- NAME */
 static int
-act(struct instance *i, const char *action, struct strbuf *err)
+systemd_act(struct instance *i, const char *action, struct strbuf *err)
 {
-	const char *words[] = {SYSTEMCTL, action, "--", name_of(i), NULL};
-	struct command c = {.argv = words};
+	const char *words[] = {
+	    SYSTEMCTL, action, "--", systemd_name_of(i), NULL};
+	struct program_call c = {.argv = words};
 	struct shortbuf why;
 	int rc;
 
@@ -106,8 +108,8 @@ act(struct instance *i, const char *action, struct strbuf *err)
 	rc = command_execute(i->arena, &c, NULL, &why.out);
 	i->record = NULL;
 	if (rc < 0)
-		strbuf_addf(err, "Could not %s %s: %s", action, name_of(i),
-		    shortbuf_text(&why));
+		strbuf_addf(err, "Could not %s %s: %s", action,
+		    systemd_name_of(i), shortbuf_text(&why));
 	shortbuf_release(&why);
 	return rc;
 }
@@ -115,35 +117,36 @@ act(struct instance *i, const char *action, struct strbuf *err)
 static int
 unit_exists(struct instance *i, struct strbuf *err)
 {
-	const char *words[] = {SYSTEMCTL, "cat", "--", name_of(i), NULL};
+	const char *words[] = {
+	    SYSTEMCTL, "cat", "--", systemd_name_of(i), NULL};
 
 	return service_ask(i, words, NULL, err) == 0;
 }
 
 static int
-enable(struct instance *i, const char *should, struct strbuf *err)
+systemd_enable(struct instance *i, const char *should, struct strbuf *err)
 {
 	if (strcmp(should, "false") == 0)
-		return act(i, "disable", err);
+		return systemd_act(i, "disable", err);
 	if (strcmp(should, "mask") == 0) {
-		if (unit_exists(i, err) && act(i, "disable", err) < 0)
+		if (unit_exists(i, err) && systemd_act(i, "disable", err) < 0)
 			return -1;
-		return act(i, "mask", err);
+		return systemd_act(i, "mask", err);
 	}
-	if (act(i, "unmask", err) < 0)
+	if (systemd_act(i, "unmask", err) < 0)
 		return -1;
-	return act(i, "enable", err);
+	return systemd_act(i, "enable", err);
 }
 
 static int
-command(
+systemd_command(
     struct instance *i, const char *verb, struct value *ret, struct strbuf *err)
 {
-	const char *words[] = {SYSTEMCTL, verb, "--", name_of(i), NULL};
+	const char *words[] = {SYSTEMCTL, verb, "--", systemd_name_of(i), NULL};
 
 	if (strcmp(verb, "status") == 0)
 		words[1] = "is-active";
-	if (strcmp(verb, "start") == 0 && act(i, "unmask", err) < 0)
+	if (strcmp(verb, "start") == 0 && systemd_act(i, "unmask", err) < 0)
 		return -1;
 	*ret = service_words(i, words);
 	return 1;
@@ -151,11 +154,11 @@ command(
 
 /* Units that were changed are read again before they are used. */
 static int
-reload(struct instance *i, struct strbuf *err)
+systemd_reload(struct instance *i, struct strbuf *err)
 {
 	static const char *const again[] = {SYSTEMCTL, "daemon-reload", NULL};
 	const char *words[] = {SYSTEMCTL, "show", "--property=NeedDaemonReload",
-	    "--", name_of(i), NULL};
+	    "--", systemd_name_of(i), NULL};
 	const char *output = "";
 
 	if (service_ask(i, words, &output, err) < 0)
@@ -170,10 +173,11 @@ reload(struct instance *i, struct strbuf *err)
  * run to its end is in err.
  */
 static int
-explain(struct instance *i, const char *action, int rc, struct strbuf *err)
+systemd_explain(
+    struct instance *i, const char *action, int rc, struct strbuf *err)
 {
 	const char *words[] = {"journalctl", "-n", "50", "--since",
-	    "5 minutes ago", "-u", name_of(i), "--no-pager", NULL};
+	    "5 minutes ago", "-u", systemd_name_of(i), "--no-pager", NULL};
 	const char *journal = "", *reason = "";
 	struct shortbuf why;
 
@@ -186,35 +190,35 @@ explain(struct instance *i, const char *action, int rc, struct strbuf *err)
 	strbuf_reset(err);
 	strbuf_addf(err,
 	    "Systemd %s for %s failed!\n%sjournalctl log for %s:\n%s", action,
-	    name_of(i), reason, name_of(i), journal);
+	    systemd_name_of(i), reason, systemd_name_of(i), journal);
 	shortbuf_release(&why);
 	return -1;
 }
 
 static int
-start(struct instance *i, struct strbuf *err)
+systemd_start(struct instance *i, struct strbuf *err)
 {
-	int rc = reload(i, err);
+	int rc = systemd_reload(i, err);
 
 	if (rc == 0)
 		rc = service_base_start(i, err);
-	return explain(i, "start", rc, err);
+	return systemd_explain(i, "start", rc, err);
 }
 
 static int
-stop(struct instance *i, struct strbuf *err)
+systemd_stop(struct instance *i, struct strbuf *err)
 {
-	return explain(i, "stop", service_base_stop(i, err), err);
+	return systemd_explain(i, "stop", service_base_stop(i, err), err);
 }
 
 static int
 restart(struct instance *i, struct strbuf *err)
 {
-	int rc = reload(i, err);
+	int rc = systemd_reload(i, err);
 
 	if (rc == 0)
 		rc = service_base_restart(i, err);
-	return explain(i, "restart", rc, err);
+	return systemd_explain(i, "restart", rc, err);
 }
 
 static int
@@ -225,12 +229,12 @@ systemd_suitable(struct machine *m)
 }
 
 static const struct service_ops ops = {
-    .command = command,
-    .start = start,
-    .stop = stop,
+    .command = systemd_command,
+    .start = systemd_start,
+    .stop = systemd_stop,
     .restart = restart,
     .enabled = enabled,
-    .enable = enable,
+    .enable = systemd_enable,
     .enabled_insync = enabled_insync,
 };
 

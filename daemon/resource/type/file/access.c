@@ -138,7 +138,7 @@ mode_now(const struct instance *i)
 }
 
 static bool
-is_directory(const struct instance *i)
+file_access_is_directory(const struct instance *i)
 {
 	const struct file_state *f = file_state_of(i);
 
@@ -151,8 +151,8 @@ file_mode_insync(const struct instance *i, struct value is, struct value should)
 	(void)is;
 	if (S_ISLNK(file_state_of(i)->st.st_mode))
 		return 1;
-	return file_mode_apply(should.s, mode_now(i), is_directory(i)) ==
-	       mode_now(i);
+	return file_mode_apply(should.s, mode_now(i),
+		   file_access_is_directory(i)) == mode_now(i);
 }
 
 int
@@ -161,7 +161,8 @@ file_mode_sync(struct instance *i, struct value should, struct strbuf *err)
 	struct file_state *f = file_state_of(i);
 
 	return file_chmod(file_path_of(i), file_follows(i), &f->now,
-	    file_mode_apply(should.s, mode_now(i), is_directory(i)), err);
+	    file_mode_apply(should.s, mode_now(i), file_access_is_directory(i)),
+	    err);
 }
 
 /* Short texts have zeros in front, clauses too, as in Puppet. */
@@ -188,7 +189,8 @@ file_mode_describe(const struct instance *i, struct value is,
 		return 0;
 	strbuf_addf(out, "mode changed '%04o' to '%04o' (%s)",
 	    (unsigned)mode_now(i),
-	    (unsigned)file_mode_apply(should.s, mode_now(i), is_directory(i)),
+	    (unsigned)file_mode_apply(
+		should.s, mode_now(i), file_access_is_directory(i)),
 	    should.s);
 	return 1;
 }

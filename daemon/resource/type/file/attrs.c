@@ -189,7 +189,7 @@ file_ignore_munge(struct instance *i, struct value *v, struct strbuf *err)
 /* --- rights --- */
 
 static int
-name_munge(
+attrs_name_munge(
     struct instance *i, struct value *v, const char *what, struct strbuf *err)
 {
 	if (v->tag == V_INT && v->i >= 0)
@@ -205,13 +205,13 @@ name_munge(
 int
 file_owner_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	return name_munge(i, v, "user", err);
+	return attrs_name_munge(i, v, "user", err);
 }
 
 int
 file_group_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	return name_munge(i, v, "group", err);
+	return attrs_name_munge(i, v, "group", err);
 }
 
 int
@@ -251,7 +251,7 @@ file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 /* --- all together --- */
 
 static int
-refuse(struct strbuf *err, const char *text)
+attrs_refuse(struct strbuf *err, const char *text)
 {
 	strbuf_addstr(err, text);
 	return -1;
@@ -266,7 +266,7 @@ checksum_check(struct instance *i, struct strbuf *err)
 	int has_content = i->should[FILE_CONTENT].tag != V_UNSET;
 
 	if (k == CHECKSUM_NONE && has_source)
-		return refuse(err,
+		return attrs_refuse(err,
 		    "You cannot specify source when using checksum 'none'");
 	if (!checksum_is_digest(k) && has_content) {
 		strbuf_addf(err,
@@ -296,12 +296,13 @@ creators_check(struct instance *i, struct strbuf *err)
 		    (i->should[FILE_TARGET].tag != V_UNSET);
 
 	if (count > 1)
-		return refuse(err, "You cannot specify more than one of "
-				   "content, source, target");
+		return attrs_refuse(err, "You cannot specify more than one of "
+					 "content, source, target");
 	if (file_text_is(i->should[FILE_RECURSE], "remote") &&
 	    i->should[FILE_SOURCE].tag == V_UNSET)
-		return refuse(err, "You cannot specify a remote recursion "
-				   "without a source");
+		return attrs_refuse(err,
+		    "You cannot specify a remote recursion "
+		    "without a source");
 	return 0;
 }
 

@@ -32,7 +32,7 @@ is_suffix(struct value backup)
 
 /* The bucket of the attribute backup; 0: none. */
 static int
-bucket_of(const struct instance *i, struct filebucket *ret)
+backup_bucket_of(const struct instance *i, struct filebucket *ret)
 {
 	struct value backup = i->should[FILE_BACKUP];
 
@@ -46,7 +46,7 @@ file_bucket_of(const struct instance *i, struct bucket *ret)
 {
 	struct filebucket b;
 
-	if (!bucket_of(i, &b) || b.local.path == NULL)
+	if (!backup_bucket_of(i, &b) || b.local.path == NULL)
 		return 0;
 	*ret = b.local;
 	return 1;
@@ -76,7 +76,7 @@ file_backup_check(struct instance *i, struct strbuf *err)
 
 /* --- to a bucket --- */
 
-static const char *const outcomes[] = {
+static const char *const backup_outcomes[] = {
     [BUCKET_ADDED] = "added",
     [BUCKET_DUPLICATE] = "it was stored before",
     [BUCKET_REPAIRED] = "replaced a corrupted one",
@@ -129,7 +129,7 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 	struct shortbuf why;
 	int outcome;
 
-	if (!bucket_of(i, &b))
+	if (!backup_bucket_of(i, &b))
 		return 0;
 	shortbuf_init(&why, 8192);
 	outcome = b.local.path != NULL
@@ -141,7 +141,8 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 	} else {
 		log_event(APPLY_FILEBUCKET, RES_BUCKETED, log_str("path", path),
 		    log_str("bucket", i->should[FILE_BACKUP].s),
-		    log_str("sum", sum), log_code("result", outcomes[outcome]),
+		    log_str("sum", sum),
+		    log_code("result", backup_outcomes[outcome]),
 		    log_str("resource", i->ref));
 		file_info(i,
 		    arena_printf(i->arena, "Filebucketed %s to %s with sum %s",

@@ -22,7 +22,7 @@ static const struct {
 	const char *name;
 	enum digest_kind digest;
 	int lite;
-} kinds[] = {
+} checksum_kinds[] = {
     [CHECKSUM_SHA256] = {"sha256", DIGEST_SHA256, 0},
     [CHECKSUM_SHA256LITE] = {"sha256lite", DIGEST_SHA256, 1},
     [CHECKSUM_MD5] = {"md5", DIGEST_MD5, 0},
@@ -43,7 +43,7 @@ checksum_by_name(const char *name)
 	int k;
 
 	for (k = 0; k < CHECKSUM_KINDS; k++)
-		if (strcmp(kinds[k].name, name) == 0)
+		if (strcmp(checksum_kinds[k].name, name) == 0)
 			return k;
 	return -1;
 }
@@ -51,13 +51,13 @@ checksum_by_name(const char *name)
 const char *
 checksum_name(enum checksum_kind k)
 {
-	return kinds[k].name;
+	return checksum_kinds[k].name;
 }
 
 bool
 checksum_is_digest(enum checksum_kind k)
 {
-	return kinds[k].digest != NO_DIGEST;
+	return checksum_kinds[k].digest != NO_DIGEST;
 }
 
 bool
@@ -71,17 +71,18 @@ checksum_of(enum checksum_kind k, struct arena *a, const void *p, size_t n)
 {
 	char hex[DIGEST_HEX_MAX] = "";
 
-	if (kinds[k].lite && n > LITE)
+	if (checksum_kinds[k].lite && n > LITE)
 		n = LITE;
 	if (checksum_is_digest(k))
-		digest_hex(kinds[k].digest, p, n, hex);
-	return arena_printf(a, "{%s}%s", kinds[k].name, hex);
+		digest_hex(checksum_kinds[k].digest, p, n, hex);
+	return arena_printf(a, "{%s}%s", checksum_kinds[k].name, hex);
 }
 
 struct digest *
 checksum_begin(enum checksum_kind k)
 {
-	return checksum_is_digest(k) ? digest_new(kinds[k].digest) : NULL;
+	return checksum_is_digest(k) ? digest_new(checksum_kinds[k].digest)
+				     : NULL;
 }
 
 void
@@ -90,7 +91,7 @@ checksum_add(enum checksum_kind k, struct digest *d, size_t before,
 {
 	if (d == NULL)
 		return;
-	if (!kinds[k].lite)
+	if (!checksum_kinds[k].lite)
 		digest_add(d, p, n);
 	else if (before < LITE)
 		digest_add(d, p, n < LITE - before ? n : LITE - before);
@@ -103,7 +104,7 @@ checksum_end(enum checksum_kind k, struct arena *a, struct digest *d)
 
 	if (d != NULL)
 		digest_end(d, hex);
-	return arena_printf(a, "{%s}%s", kinds[k].name, hex);
+	return arena_printf(a, "{%s}%s", checksum_kinds[k].name, hex);
 }
 
 /* Reads n bytes or to the end; -1 with errno. */
@@ -139,7 +140,7 @@ digest_file(enum checksum_kind k, struct arena *a, int fd, char *piece,
 	for (; n > 0; n = read_full(fd, piece, CHUNK)) {
 		checksum_add(k, d, before, piece, (size_t)n);
 		before += (size_t)n;
-		if (kinds[k].lite || n < CHUNK)
+		if (checksum_kinds[k].lite || n < CHUNK)
 			break;
 	}
 	*ret = checksum_end(k, a, d);
@@ -148,14 +149,14 @@ digest_file(enum checksum_kind k, struct arena *a, int fd, char *piece,
 
 /* As Ruby writes a Time. */
 static const char *
-time_text(enum checksum_kind k, struct arena *a, time_t at)
+checksum_time_text(enum checksum_kind k, struct arena *a, time_t at)
 {
 	char text[64];
 	struct tm tm;
 
 	localtime_r(&at, &tm);
 	strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S %z", &tm);
-	return arena_printf(a, "{%s}%s", kinds[k].name, text);
+	return arena_printf(a, "{%s}%s", checksum_kinds[k].name, text);
 }
 
 int
@@ -166,7 +167,7 @@ checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
 	ssize_t n;
 
 	if (checksum_is_time(k)) {
-		*ret = time_text(
+		*ret = checksum_time_text(
 		    k, a, k == CHECKSUM_MTIME ? st->st_mtime : st->st_ctime);
 		return 0;
 	}
@@ -174,7 +175,7 @@ checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
 		*ret = "{none}";
 		return 0;
 	}
-	n = read_full(fd, piece, kinds[k].lite ? LITE : CHUNK);
+	n = read_full(fd, piece, checksum_kinds[k].lite ? LITE : CHUNK);
 	if (n < 0)
 		return -1;
 	if (n == CHUNK)
@@ -193,7 +194,7 @@ checksum_valid(enum checksum_kind k, const char *text)
 		return n == 0 ? 0 : -1;
 	if (!checksum_is_digest(k))
 		return checksum_time(text) == (time_t)-1 ? -1 : 0;
-	digest_hex(kinds[k].digest, "", 0, hex);
+	digest_hex(checksum_kinds[k].digest, "", 0, hex);
 	return n == strlen(hex) && strspn(text, "0123456789abcdefABCDEF") == n
 		   ? 0
 		   : -1;

@@ -217,7 +217,7 @@ file_content_describe(const struct instance *i, struct value is,
 /* --- writing --- */
 
 /* A content being written, and its checksum on the way. */
-struct writing {
+struct content_writing {
 	struct instance *i;
 	int fd;
 	struct digest *digest;
@@ -227,7 +227,7 @@ struct writing {
 static int
 piece_write(void *context, const void *p, size_t n, struct strbuf *err)
 {
-	struct writing *w = context;
+	struct content_writing *w = context;
 
 	checksum_add(file_state_of(w->i)->checksum, w->digest, w->done, p, n);
 	w->done += n;
@@ -241,7 +241,7 @@ piece_write(void *context, const void *p, size_t n, struct strbuf *err)
  * The deprecated content "{sha256}...": the bucket's content with that digest.
  */
 static int
-copy_from_bucket(struct writing *w, struct strbuf *err)
+copy_from_bucket(struct content_writing *w, struct strbuf *err)
 {
 	struct value sum = w->i->should[FILE_CONTENT];
 	struct bucket b;
@@ -266,7 +266,7 @@ copy_from_bucket(struct writing *w, struct strbuf *err)
 }
 
 static int
-content_copy(struct writing *w, struct strbuf *err)
+file_content_copy(struct content_writing *w, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(w->i);
 
@@ -298,12 +298,13 @@ sum_desired(const struct instance *i)
 }
 
 static int
-content_fill(void *context, int fd, struct strbuf *err)
+content_content_fill(void *context, int fd, struct strbuf *err)
 {
 	struct instance *i = context;
 	enum checksum_kind k = file_state_of(i)->checksum;
-	struct writing w = {.i = i, .fd = fd, .digest = checksum_begin(k)};
-	int rc = content_copy(&w, err);
+	struct content_writing w = {
+	    .i = i, .fd = fd, .digest = checksum_begin(k)};
+	int rc = file_content_copy(&w, err);
 	const char *sum = checksum_end(k, i->arena, w.digest);
 	const char *desired = sum_desired(i);
 
@@ -406,7 +407,7 @@ rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
 
 /* Write the new file, with all wanted attributes. */
 static int
-content_write(struct instance *i, struct strbuf *err)
+file_content_write(struct instance *i, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 	struct value staging = i->should[FILE_STAGING_LOCATION];
@@ -415,7 +416,7 @@ content_write(struct instance *i, struct strbuf *err)
 	    .staging = staging.tag == V_STRING ? staging.s : NULL,
 	    .follow = file_follows(i),
 	    .only_new = !file_replaces(i),
-	    .fill = content_fill,
+	    .fill = content_content_fill,
 	    .validate = i->should[FILE_VALIDATE_CMD].tag == V_STRING
 			    ? content_validate
 			    : NULL,
@@ -440,5 +441,5 @@ file_content_sync(struct instance *i, struct value should, struct strbuf *err)
 	int rc = file_remove_existing(i, "file", err);
 
 	(void)should;
-	return rc == 0 ? content_write(i, err) : rc;
+	return rc == 0 ? file_content_write(i, err) : rc;
 }

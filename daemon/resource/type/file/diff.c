@@ -29,7 +29,7 @@ side_copy_path(struct diff_side *s, const char *path)
 }
 
 static int
-piece_add(void *context, const void *p, size_t n, struct strbuf *err)
+file_diff_piece_add(void *context, const void *p, size_t n, struct strbuf *err)
 {
 	(void)err;
 	return diff_side_add(context, p, n);
@@ -44,7 +44,7 @@ side_copy_source(struct diff_side *s, const struct instance *i)
 
 	shortbuf_init(&ignored, 4096);
 	rc = file_source_copy(
-	    i, file_state_of(i)->source, piece_add, s, &ignored.out);
+	    i, file_state_of(i)->source, file_diff_piece_add, s, &ignored.out);
 	shortbuf_release(&ignored);
 	return rc;
 }

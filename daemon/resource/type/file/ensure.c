@@ -65,7 +65,7 @@ file_directory_stays(struct instance *i)
 
 /* Of a link to a directory only the link is removed. */
 static int
-directory_remove(struct instance *i, struct strbuf *err)
+ensure_directory_remove(struct instance *i, struct strbuf *err)
 {
 	const char *path = file_path_of(i);
 	struct stat st;
@@ -98,7 +98,7 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 	if (strcmp(wanted, "link") != 0 && strcmp(kind, wanted) == 0)
 		return 0;
 	if (S_ISDIR(f->st.st_mode))
-		return directory_remove(i, err);
+		return ensure_directory_remove(i, err);
 	if (S_ISCHR(f->st.st_mode) || S_ISBLK(f->st.st_mode)) {
 		strbuf_addf(err, "Could not remove files of type %s", kind);
 		return ATTR_ERR_COMPLETE;
@@ -113,7 +113,7 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 /* --- making --- */
 
 static int
-directory_make(struct instance *i, struct strbuf *err)
+ensure_directory_make(struct instance *i, struct strbuf *err)
 {
 	mode_t mode;
 	uid_t uid;
@@ -164,7 +164,7 @@ file_ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 	if (file_text_is(should, "link"))
 		return link_make(i, err);
 	if (file_text_is(should, "directory"))
-		return directory_make(i, err);
+		return ensure_directory_make(i, err);
 	return file_content_sync(i, should, err);
 }
 

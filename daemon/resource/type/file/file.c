@@ -47,7 +47,7 @@ file_ignored(const struct instance *i)
 
 /* Where a record of the resource comes from, also before it has a path. */
 static const char *
-source_of(const struct instance *i)
+file_source_of(const struct instance *i)
 {
 	return i->path != NULL ? i->path
 			       : arena_printf(i->arena, "/%s", i->ref);
@@ -56,13 +56,13 @@ source_of(const struct instance *i)
 void
 file_warn(const struct instance *i, const char *text)
 {
-	resource_log_at(i, LOGLEVEL_WARNING, source_of(i), text);
+	resource_log_at(i, LOGLEVEL_WARNING, file_source_of(i), text);
 }
 
 void
 file_info(const struct instance *i, const char *text)
 {
-	resource_log_at(i, LOGLEVEL_INFO, source_of(i), text);
+	resource_log_at(i, LOGLEVEL_INFO, file_source_of(i), text);
 }
 
 /* Puppet logs it for each resource that has the parameter. */
@@ -127,7 +127,7 @@ target_found(struct instance *i, struct strbuf *err)
 
 /* "2026-11-20 12:19:13 +0000" */
 static struct value
-time_text(struct arena *a, time_t t)
+file_time_text(struct arena *a, time_t t)
 {
 	char text[40];
 	struct tm tm;
@@ -146,9 +146,9 @@ facts_found(struct instance *i)
 	if (instance_asked(i, FILE_TYPE))
 		i->is[FILE_TYPE] = value_str(file_kind(st));
 	if (instance_asked(i, FILE_CTIME))
-		i->is[FILE_CTIME] = time_text(i->arena, st->st_ctime);
+		i->is[FILE_CTIME] = file_time_text(i->arena, st->st_ctime);
 	if (instance_asked(i, FILE_MTIME))
-		i->is[FILE_MTIME] = time_text(i->arena, st->st_mtime);
+		i->is[FILE_MTIME] = file_time_text(i->arena, st->st_mtime);
 }
 
 static const char *
@@ -165,7 +165,7 @@ mode_text(struct arena *a, mode_t mode)
 
 /* fd: the file, where it is open; -1: it is not. */
 static int
-state_found(struct instance *i, int fd, struct strbuf *err)
+file_state_found(struct instance *i, int fd, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 
@@ -200,7 +200,7 @@ file_retrieve(struct instance *i, struct strbuf *err)
 	f->exists = exists != 0;
 	rc = file_source_adopt(i, err);
 	if (rc == 0)
-		rc = state_found(i, fd, err);
+		rc = file_state_found(i, fd, err);
 	if (fd >= 0)
 		close(fd);
 	return rc;
@@ -214,7 +214,8 @@ file_retrieve_seen(
 
 	f->st = *st;
 	f->exists = 1;
-	return file_source_adopt(i, err) < 0 ? -1 : state_found(i, -1, err);
+	return file_source_adopt(i, err) < 0 ? -1
+					     : file_state_found(i, -1, err);
 }
 
 /* The state of a resource, not of an entry that recurse looks at. */
@@ -268,7 +269,7 @@ name_required(const char *type, struct value v, unsigned n, struct strbuf *out)
 
 /* Each group has a first candidate, as the caller stops at an empty one. */
 static int
-file_autorequire(
+file_file_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
 	struct value target = i->should[FILE_TARGET];
@@ -315,7 +316,7 @@ limit_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return attr_integer_munge(i, v, err);
 }
 
-static const struct attr_operations attrs[] = {
+static const struct attr_operations file_attrs[] = {
     {.attr = "path", .munge = file_path_munge},
     {.attr = "ensure",
 	.munge = file_ensure_munge,
@@ -371,12 +372,12 @@ static const struct attr_operations attrs[] = {
 
 const struct type_operations operations_file = {
     .type = &resource_type_file,
-    .attrs = attrs,
+    .attrs = file_attrs,
     .prepare = file_prepare,
     .finish = file_backup_check,
     .retrieve = retrieve_own,
     .present = file_present,
-    .autorequire = file_autorequire,
+    .autorequire = file_file_autorequire,
     .eval_generate = file_eval_generate,
     .provider = "posix",
     .instances = instance_list_none,

@@ -12,9 +12,9 @@ static const struct {
 	char letter;
 	unsigned shift;
 	mode_t set_id; /* the bits of s */
-} classes[] = {{'u', 6, S_ISUID}, {'g', 3, S_ISGID}, {'o', 0, S_ISVTX}};
+} mode_classes[] = {{'u', 6, S_ISUID}, {'g', 3, S_ISGID}, {'o', 0, S_ISVTX}};
 
-#define CLASSES (sizeof(classes) / sizeof(classes[0]))
+#define CLASSES (sizeof(mode_classes) / sizeof(mode_classes[0]))
 
 /* A clause "ug+rw-x": who, then what is done to them, in turn. */
 struct clause {
@@ -68,8 +68,8 @@ letter_bits(char c, const struct base *b)
 	size_t n;
 
 	for (n = 0; n < CLASSES; n++)
-		if (classes[n].letter == c)
-			return (b->before >> classes[n].shift) & 7;
+		if (mode_classes[n].letter == c)
+			return (b->before >> mode_classes[n].shift) & 7;
 	switch (c) {
 	case 'r':
 		return 4;
@@ -88,7 +88,7 @@ letter_bits(char c, const struct base *b)
 static mode_t
 class_apply(const struct clause *c, size_t n, const struct base *b, mode_t mode)
 {
-	mode_t value = (b->before >> classes[n].shift) & 7, bits, special;
+	mode_t value = (b->before >> mode_classes[n].shift) & 7, bits, special;
 	const char *p;
 	char op = '+';
 
@@ -100,12 +100,12 @@ class_apply(const struct clause *c, size_t n, const struct base *b, mode_t mode)
 		}
 		bits = letter_bits(*p, b);
 		value = op == '-' ? value & ~bits : value | bits;
-		special = *p == 's' ? classes[n].set_id : 0;
+		special = *p == 's' ? mode_classes[n].set_id : 0;
 		special |= *p == 't' ? S_ISVTX : 0;
 		mode = op == '-' ? mode & ~special : mode | special;
 	}
-	mode &= ~((mode_t)7 << classes[n].shift);
-	return mode | value << classes[n].shift;
+	mode &= ~((mode_t)7 << mode_classes[n].shift);
+	return mode | value << mode_classes[n].shift;
 }
 
 int
@@ -160,7 +160,7 @@ file_mode_apply(const char *text, mode_t current, int is_directory)
 	for (p = clause_parse(text, &c); p != NULL; p = clause_next(p, &c)) {
 		b.before = mode;
 		for (n = 0; n < CLASSES; n++)
-			if (has_class(&c, classes[n].letter))
+			if (has_class(&c, mode_classes[n].letter))
 				mode = class_apply(&c, n, &b, mode);
 	}
 	return mode;

@@ -36,7 +36,7 @@
 #define CHILDREN_MAX (4u << 20)
 
 /* An entry that is to become a resource. */
-struct child {
+struct recurse_child {
 	const char *path;
 	const char *source; /* or NULL */
 	const char *target; /* of a link, or NULL */
@@ -83,7 +83,7 @@ static const enum file_attr own[] = {
 };
 
 static bool
-is_own(unsigned n)
+recurse_is_own(unsigned n)
 {
 	size_t k;
 
@@ -97,7 +97,7 @@ is_own(unsigned n)
 
 /* True for a path that the catalog declares, and all below it. */
 static bool
-is_declared(struct recursion *r, const char *path)
+recurse_is_declared(struct recursion *r, const char *path)
 {
 	struct generation *g = r->generation;
 	size_t n = r->covered.out.len;
@@ -141,7 +141,7 @@ static int
 elsewhere_find(struct recursion *r, const char *path, const char *relative,
     struct strbuf *err)
 {
-	int rc = is_declared(r, path);
+	int rc = recurse_is_declared(r, path);
 
 	for (uint32_t n = 0; n < r->earlier_count && rc == 0; n++)
 		rc = origin_has(&r->earlier[n], relative, err);
@@ -177,7 +177,8 @@ is_as_wanted(const struct instance *i)
  * with the reason.
  */
 static int
-probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
+probe_insync(
+    struct recursion *r, const struct recurse_child *c, const struct stat *st)
 {
 	struct instance *i = &r->probe;
 	struct varray *sources;
@@ -210,10 +211,11 @@ probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
 }
 
 static int
-child_add(struct recursion *r, const struct child *c, struct strbuf *err)
+recurse_child_add(
+    struct recursion *r, const struct recurse_child *c, struct strbuf *err)
 {
 	struct arena *a = r->generation->arena;
-	struct child *new = vec_push(&r->children);
+	struct recurse_child *new = vec_push(&r->children);
 
 	if (new == NULL) {
 		strbuf_addf(err,
@@ -240,7 +242,7 @@ static int
 local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct recursion *r = context;
-	struct child c = {.path = e->path};
+	struct recurse_child c = {.path = e->path};
 	int rc = elsewhere_find(r, e->path, e->relative, err);
 
 	if (rc != 0)
@@ -251,7 +253,7 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		r->generation->unchanged++;
 		return TREE_GO;
 	}
-	return child_add(r, &c, err);
+	return recurse_child_add(r, &c, err);
 }
 
 /* Kinds of files that are not copied; NULL for the others. */
@@ -269,7 +271,7 @@ special_kind(mode_t mode)
  * is neither replaced nor purged.
  */
 static int
-special_leave(struct recursion *r, const struct child *c)
+special_leave(struct recursion *r, const struct recurse_child *c)
 {
 	file_warn(
 	    r->parent, arena_printf(r->parent->arena,
@@ -280,8 +282,8 @@ special_leave(struct recursion *r, const struct child *c)
 
 /* Add the entry of another tree unless it is in sync. */
 static int
-other_add(struct recursion *r, struct child *c, const char *relative,
-    struct strbuf *err)
+recurse_other_add(struct recursion *r, struct recurse_child *c,
+    const char *relative, struct strbuf *err)
 {
 	int rc;
 
@@ -297,7 +299,7 @@ other_add(struct recursion *r, struct child *c, const char *relative,
 		r->generation->unchanged++;
 		return TREE_GO;
 	}
-	return child_add(r, c, err);
+	return recurse_child_add(r, c, err);
 }
 
 /*
@@ -306,7 +308,7 @@ other_add(struct recursion *r, struct child *c, const char *relative,
  */
 static int
 link_give(struct recursion *r, const char *path, const struct stat *st,
-    struct file_source *link, struct child *c, struct strbuf *err)
+    struct file_source *link, struct recurse_child *c, struct strbuf *err)
 {
 	arena_reset(r->served);
 	*link = (struct file_source){.path = path, .sum_kind = -1, .st = *st};
@@ -320,7 +322,7 @@ static int
 remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct recursion *r = context;
-	struct child c = {.source = e->path};
+	struct recurse_child c = {.source = e->path};
 	struct file_source link;
 
 	if (r->is_source)
@@ -333,11 +335,11 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		   link_give(r, e->path, &e->st, &link, &c, err) < 0) {
 		return -1;
 	}
-	return other_add(r, &c, e->relative, err);
+	return recurse_other_add(r, &c, e->relative, err);
 }
 
 static int
-walk(struct recursion *r, const char *path,
+recurse_walk(struct recursion *r, const char *path,
     int (*visit)(void *, const struct tree_entry *, struct strbuf *),
     struct strbuf *err)
 {
@@ -446,7 +448,7 @@ served_visit(struct recursion *r, const struct origin *o,
     const struct served_file *f, struct strbuf *err)
 {
 	struct growbuf url;
-	struct child c = {.path = NULL};
+	struct recurse_child c = {.path = NULL};
 	int rc = -1;
 
 	growbuf_init(&url);
@@ -459,7 +461,7 @@ served_visit(struct recursion *r, const struct origin *o,
 	if (c.given != NULL && S_ISREG(f->mode))
 		c.content = served_content_of(c.given);
 	if (c.given != NULL || c.special != NULL)
-		rc = other_add(r, &c, f->relative, err);
+		rc = recurse_other_add(r, &c, f->relative, err);
 	growbuf_release(&url);
 	return rc;
 }
@@ -468,7 +470,7 @@ static int
 origin_walk(struct recursion *r, const struct origin *o, struct strbuf *err)
 {
 	if (o->names == NULL)
-		return walk(r, o->path, remote_visit, err);
+		return recurse_walk(r, o->path, remote_visit, err);
 	growbuf_reset(&r->covered);
 	for (size_t n = 0; n < o->files.count; n++) {
 		const struct served_file *f = &o->files.items[n];
@@ -517,7 +519,7 @@ target_walk(struct recursion *r, struct strbuf *err)
 	if (target.tag != V_STRING || target.s[0] != '/')
 		return 0;
 	r->is_source = 0;
-	if (walk(r, target.s, remote_visit, err) < 0)
+	if (recurse_walk(r, target.s, remote_visit, err) < 0)
 		return -1;
 	r->parent->should[FILE_ENSURE] = value_str("directory");
 	r->earlier = arena_zalloc(r->parent->arena, sizeof(*r->earlier));
@@ -544,21 +546,21 @@ probe_make(struct recursion *r)
 	*f = *file_state_of(r->parent);
 	r->wanted = calloc(FILE_ATTRS, sizeof(*r->wanted));
 	for (n = 0; n < FILE_ATTRS; n++)
-		if (!is_own(n))
+		if (!recurse_is_own(n))
 			r->wanted[n] = r->parent->should[n];
 }
 
 static int
-by_path(const void *a, const void *b)
+recurse_by_path(const void *a, const void *b)
 {
-	const struct child *x = a, *y = b;
+	const struct recurse_child *x = a, *y = b;
 
 	return strcmp(x->path, y->path);
 }
 
 /* The nearest directory above path that becomes a resource, too; or NULL. */
 static const char *
-ancestor_of(const struct recursion *r, const char *path)
+recurse_ancestor_of(const struct recursion *r, const char *path)
 {
 	size_t root = strlen(file_path_of(r->parent)), n = strlen(path);
 	const struct map_entry *e;
@@ -570,13 +572,13 @@ ancestor_of(const struct recursion *r, const char *path)
 			n--;
 		e = n > root ? map_find(r->made, path, n) : NULL;
 		if (e != NULL)
-			return ((const struct child *)e->ptr)->path;
+			return ((const struct recurse_child *)e->ptr)->path;
 	}
 	return NULL;
 }
 
 static void
-child_generate(struct recursion *r, struct child *c)
+child_generate(struct recursion *r, struct recurse_child *c)
 {
 	struct generation *g = r->generation;
 	const struct instance *i = r->parent;
@@ -584,14 +586,14 @@ child_generate(struct recursion *r, struct child *c)
 	struct value v;
 	unsigned n;
 
-	g->last->ancestor = ancestor_of(r, c->path);
+	g->last->ancestor = recurse_ancestor_of(r, c->path);
 	map_must(r->made, c->path, strlen(c->path), c);
 
 	for (n = 0; n < FILE_ATTRS; n++) {
 		v = i->should[n];
 		if (n == FILE_CONTENT)
 			v = file_state_of(i)->bytes;
-		if (!is_own(n) && v.tag != V_UNSET)
+		if (!recurse_is_own(n) && v.tag != V_UNSET)
 			vhash_set_str(
 			    g->arena, params, i->type->attrs[n].name, v);
 	}
@@ -612,7 +614,7 @@ contents_expect(struct recursion *r)
 
 	all = arena_alloc(r->lists, (r->children.count + 1) * sizeof(*all));
 	for (n = 0; n < r->children.count; n++) {
-		const struct child *c = vec_at(&r->children, n);
+		const struct recurse_child *c = vec_at(&r->children, n);
 
 		if (c->content.url != NULL)
 			all[count++] = c->content;
@@ -631,11 +633,11 @@ recurse(struct recursion *r, struct strbuf *err)
 	if (target_walk(r, err) < 0 || sources_walk(r, err) < 0)
 		return -1;
 	if (!file_text_is(i->should[FILE_RECURSE], "remote") &&
-	    walk(r, file_path_of(i), local_visit, err) < 0)
+	    recurse_walk(r, file_path_of(i), local_visit, err) < 0)
 		return -1;
 	if (r->children.count > 0)
 		qsort(r->children.items, r->children.count,
-		    sizeof(struct child), by_path);
+		    sizeof(struct recurse_child), recurse_by_path);
 	for (n = 0; n < r->children.count; n++)
 		child_generate(r, vec_at(&r->children, n));
 	contents_expect(r);
@@ -653,7 +655,7 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 		return 0;
 	g->metaparams = METAPARAMS_ALL;
 	r.made = map_new(g->arena, CHILDREN_MAX);
-	vec_init(&r.children, sizeof(struct child), CHILDREN_MAX);
+	vec_init(&r.children, sizeof(struct recurse_child), CHILDREN_MAX);
 	growbuf_init(&r.path);
 	growbuf_init(&r.covered);
 	r.lists = arena_new(0);

@@ -22,7 +22,7 @@ static const char kept_key;
 
 /* The server of a URL. */
 static const struct file_server *
-server_of(const struct instance *i, const char *url)
+served_server_of(const struct instance *i, const char *url)
 {
 	return file_source_is_web(url) ? i->machine->web
 				       : i->machine->file_server;
@@ -31,7 +31,7 @@ server_of(const struct instance *i, const char *url)
 /* --- metadata --- */
 
 static struct served_ask
-ask_for(const struct instance *i, const char *url)
+served_ask_for(const struct instance *i, const char *url)
 {
 	struct value how = i->should[FILE_SOURCE_PERMISSIONS];
 
@@ -104,10 +104,10 @@ links_check(const struct served_ask *q, const struct served_files *ret,
 
 /* Look into the catalog, then ask the server. */
 static int
-ask(struct instance *i, const struct served_ask *q, struct arena *a,
+file_served_ask(struct instance *i, const struct served_ask *q, struct arena *a,
     struct served_files *ret, struct strbuf *err)
 {
-	const struct file_server *from = server_of(i, q->url);
+	const struct file_server *from = served_server_of(i, q->url);
 	int rc = 0;
 
 	if (q->search)
@@ -123,7 +123,7 @@ served_inlined(struct instance *i, struct strbuf *err)
 {
 	const struct file_server *from = i->machine->file_server;
 	const char *first = i->should[FILE_SOURCE].a->items[0].s;
-	const struct served_ask q = ask_for(i, first);
+	const struct served_ask q = served_ask_for(i, first);
 	struct served_files found;
 	int rc;
 
@@ -141,10 +141,11 @@ served_inlined(struct instance *i, struct strbuf *err)
 struct file_source *
 served_look(struct instance *i, const char *url, struct strbuf *err)
 {
-	const struct served_ask q = ask_for(i, url);
+	const struct served_ask q = served_ask_for(i, url);
 	struct served_files found;
 
-	if (ask(i, &q, i->arena, &found, err) < 0 || found.count == 0)
+	if (file_served_ask(i, &q, i->arena, &found, err) < 0 ||
+	    found.count == 0)
 		return NULL;
 	return served_source(i->arena, url, &found.items[0], err);
 }
@@ -153,7 +154,7 @@ int
 served_list(struct instance *i, const char *url, struct arena *a,
     struct served_files *ret, struct strbuf *err)
 {
-	struct served_ask q = ask_for(i, url);
+	struct served_ask q = served_ask_for(i, url);
 	struct value limit = i->should[FILE_RECURSELIMIT];
 	struct value max = i->should[FILE_MAX_FILES];
 
@@ -161,7 +162,7 @@ served_list(struct instance *i, const char *url, struct arena *a,
 	q.depth = limit.tag == V_INT ? limit.i : -1;
 	q.max_files = max.tag == V_INT ? max.i : 0;
 	q.ignore = file_ignored(i);
-	if (ask(i, &q, a, ret, err) < 0)
+	if (file_served_ask(i, &q, a, ret, err) < 0)
 		return -1;
 	/* many files without a limit are for the server to warn about */
 	return q.max_files <= 0
@@ -193,7 +194,7 @@ served_copy(const struct instance *i, const struct file_source *s,
     file_take *take, void *context, struct strbuf *err)
 {
 	const struct served_content content = served_content_of(s);
-	const struct file_server *from = server_of(i, content.url);
+	const struct file_server *from = served_server_of(i, content.url);
 	char piece[PIECE];
 	ssize_t n;
 	int rc = 0;

@@ -73,7 +73,7 @@ form_refused(const char *form, const char *s, struct strbuf *err)
 
 /* %41 and the like, in place. */
 static void
-unescape(char *s)
+file_source_unescape(char *s)
 {
 	char *out = s;
 
@@ -108,7 +108,7 @@ climbs(const char *s)
  * such a URL.
  */
 static const char *
-module_path(const struct instance *i, const char *s)
+file_source_module_path(const struct instance *i, const char *s)
 {
 	size_t n = strcspn(s, "/");
 	const char *dir = NULL;
@@ -189,7 +189,7 @@ is_reachable(const struct instance *i, const char *url)
 
 /* URLs of web servers are checked when they are requested, as in Puppet. */
 static int
-url_check(const char *url, struct strbuf *err)
+file_source_url_check(const char *url, struct strbuf *err)
 {
 	char host[256];
 	const char *path;
@@ -205,7 +205,7 @@ url_check(const char *url, struct strbuf *err)
  * NULL: see err.
  */
 static const char *
-source_path(struct instance *i, struct value v, struct strbuf *err)
+file_source_path(struct instance *i, struct value v, struct strbuf *err)
 {
 	struct arena *a = i->arena;
 	char *s = v.tag == V_STRING ? arena_memdup(a, v.s, v.aux) : NULL;
@@ -232,9 +232,9 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 	}
 	if (i->machine->serves_modules &&
 	    strncmp(s, MODULES, strlen(MODULES)) == 0)
-		return module_path(i, s + strlen(MODULES));
+		return file_source_module_path(i, s + strlen(MODULES));
 	if (is_reachable(i, s))
-		return url_check(s, err) < 0 ? NULL : s;
+		return file_source_url_check(s, err) < 0 ? NULL : s;
 	if (strncmp(s, FILE_SCHEME, strlen(FILE_SCHEME)) != 0) {
 		scheme_refused(s, scheme, err);
 		return NULL;
@@ -242,7 +242,7 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 	s += strlen(FILE_SCHEME);
 	if (s[1] == '/')
 		s += 2 + strcspn(s + 2, "/");
-	unescape(s);
+	file_source_unescape(s);
 	return *s == '/' ? s : "/";
 }
 
@@ -254,7 +254,7 @@ file_source_munge(struct instance *i, struct value *v, struct strbuf *err)
 	const char *path;
 
 	for (n = 0; n < count; n++) {
-		path = source_path(
+		path = file_source_path(
 		    i, v->tag == V_ARRAY ? v->a->items[n] : *v, err);
 		if (path == NULL)
 			return -1;
@@ -267,7 +267,8 @@ file_source_munge(struct instance *i, struct value *v, struct strbuf *err)
 /* --- finding the source --- */
 
 static int
-sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
+file_source_sum_read(
+    struct instance *i, struct file_source *s, struct strbuf *err)
 {
 	int fd = file_open(s->path, 1, err), rc;
 
@@ -312,7 +313,7 @@ local_look(struct instance *i, const char *path, struct strbuf *err)
 		s->target = file_readlink(i->arena, path, err);
 		return s->target == NULL ? NULL : s;
 	}
-	if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) < 0)
+	if (S_ISREG(s->st.st_mode) && file_source_sum_read(i, s, err) < 0)
 		return NULL;
 	else if (!S_ISREG(s->st.st_mode) && !S_ISDIR(s->st.st_mode)) {
 		strbuf_addf(
