@@ -50,7 +50,7 @@ const struct command_option agent_options[] = {
     {NULL, 0, NULL, NULL},
 };
 
-struct request {
+struct command_agent_request {
 	const struct command *self;
 	struct settings *settings;
 	struct diag_list *diags;
@@ -71,7 +71,7 @@ static const struct {
 };
 
 static int
-set_test(struct request *r)
+set_test(struct command_agent_request *r)
 {
 	r->test = r->detailed = 1;
 	for (size_t i = 0; i < sizeof(test_means) / sizeof(test_means[0]);
@@ -84,7 +84,7 @@ set_test(struct request *r)
 }
 
 static int
-set_letter(struct request *r, int letter)
+set_letter(struct command_agent_request *r, int letter)
 {
 	switch (letter) {
 	case 't':
@@ -116,7 +116,7 @@ set_letter(struct request *r, int letter)
 
 /* Take the value of --digest: 1, 0 when the word is another, -1 without one. */
 static int
-digest_option(struct request *r, int argc, char **argv, int *i)
+digest_option(struct command_agent_request *r, int argc, char **argv, int *i)
 {
 	static const char option[] = "--digest";
 	const char *rest = argv[*i] + sizeof(option) - 1;
@@ -134,7 +134,8 @@ digest_option(struct request *r, int argc, char **argv, int *i)
 
 /* Handle an option of our own: 1, 0 when it is not one, -1 when it fails. */
 static int
-own_option(struct request *r, int argc, char **argv, int *i)
+command_agent_own_option(
+    struct command_agent_request *r, int argc, char **argv, int *i)
 {
 	const char *word = argv[*i];
 
@@ -158,7 +159,7 @@ own_option(struct request *r, int argc, char **argv, int *i)
  * settings have a level for them.
  */
 static int
-hide_counters(struct request *r)
+hide_counters(struct command_agent_request *r)
 {
 	const char *levels = settings_get(r->settings, "log_levels");
 	struct strbuf all;
@@ -178,13 +179,14 @@ hide_counters(struct request *r)
 }
 
 static int
-read_options(struct request *r, int argc, char **argv)
+command_agent_read_options(
+    struct command_agent_request *r, int argc, char **argv)
 {
 	for (int i = 1; i < argc; i++) {
 		int rc = digest_option(r, argc, argv, &i);
 
 		if (rc == 0)
-			rc = own_option(r, argc, argv, &i);
+			rc = command_agent_own_option(r, argc, argv, &i);
 		if (rc == 0)
 			rc = settings_option(
 			    r->settings, argc, argv, &i, r->diags);
@@ -201,7 +203,7 @@ read_options(struct request *r, int argc, char **argv)
 }
 
 static int
-switch_runs(const struct request *r, const struct agent_config *c)
+switch_runs(const struct command_agent_request *r, const struct agent_config *c)
 {
 	int rc;
 
@@ -222,7 +224,8 @@ switch_runs(const struct request *r, const struct agent_config *c)
 }
 
 static int
-fingerprint_print(const struct request *r, const struct ssl_config *c)
+fingerprint_print(
+    const struct command_agent_request *r, const struct ssl_config *c)
 {
 	struct ssl_host h;
 	char digest[32], sum[PKI_FINGERPRINT_MAX];
@@ -261,7 +264,7 @@ fingerprint_print(const struct request *r, const struct ssl_config *c)
 }
 
 static int
-fingerprint(const struct request *r)
+command_agent_fingerprint(const struct command_agent_request *r)
 {
 	struct shortbuf why;
 	struct ssl_config *c;
@@ -279,7 +282,7 @@ fingerprint(const struct request *r)
 }
 
 static int
-run_with(const struct request *r, const struct agent_config *c)
+run_with(const struct command_agent_request *r, const struct agent_config *c)
 {
 	if (r->disable || r->enable)
 		return switch_runs(r, c);
@@ -295,14 +298,14 @@ run_with(const struct request *r, const struct agent_config *c)
 }
 
 static int
-run(const struct request *r)
+command_agent_run(const struct command_agent_request *r)
 {
 	struct agent_config *c;
 	const char *bad = "";
 	int code;
 
 	if (r->fingerprint)
-		return fingerprint(r);
+		return command_agent_fingerprint(r);
 	/* the fetch child logs to the same destination */
 	if (settings_get(r->settings, "logdest") == NULL &&
 	    settings_set(r->settings, "logdest", "console", r->diags) < 0)
@@ -338,7 +341,7 @@ command_agent(const struct command *self, int argc, char **argv)
 {
 	struct arena *a = arena_new(1 << 20);
 	struct diag_list diags;
-	struct request r = {.self = self,
+	struct command_agent_request r = {.self = self,
 	    .settings = settings_new(SETTINGS_AGENT),
 	    .diags = &diags,
 	    .reason = "reason not specified",
@@ -349,10 +352,10 @@ command_agent(const struct command *self, int argc, char **argv)
 	if (argc > 1 && strcmp(argv[1], "--help") == 0) {
 		command_usage(self, stdout);
 		code = 0;
-	} else if (read_options(&r, argc, argv) < 0) {
+	} else if (command_agent_read_options(&r, argc, argv) < 0) {
 		print_diags(&diags);
 	} else {
-		code = run(&r);
+		code = command_agent_run(&r);
 	}
 	settings_free(r.settings);
 	arena_free(a);

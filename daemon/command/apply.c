@@ -82,7 +82,7 @@ const struct command_option apply_options[] = {
     {0},
 };
 
-struct run {
+struct command_apply_run {
 	struct session s;
 	const char *catalog;   /* path, or NULL */
 	const char *facts;     /* path, or NULL */
@@ -100,13 +100,13 @@ struct run {
 };
 
 static int
-code_set(struct run *r, const char *code)
+command_apply_code_set(struct command_apply_run *r, const char *code)
 {
 	return settings_set(r->s.settings, "code", code, &r->s.diags);
 }
 
 static int
-set_flag(struct run *r, int letter)
+command_apply_set_flag(struct command_apply_run *r, int letter)
 {
 	switch (letter) {
 	case 'L':
@@ -131,9 +131,9 @@ set_flag(struct run *r, int letter)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+command_apply_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct command_apply_run *r = arg;
 
 	switch (letter) {
 	case 'c':
@@ -146,7 +146,7 @@ set_option(void *arg, int letter, const char *value)
 		r->node_data = value;
 		return 0;
 	case 'e':
-		return code_set(r, value);
+		return command_apply_code_set(r, value);
 	case USE_NODES:
 		return 0;
 	case UNDO:
@@ -156,13 +156,13 @@ set_option(void *arg, int letter, const char *value)
 		return settings_set(
 		    r->s.settings, "logdest", value, &r->s.diags);
 	default:
-		return set_flag(r, letter);
+		return command_apply_set_flag(r, letter);
 	}
 }
 
 /* Read all of standard input; NULL after an error was printed. */
 static char *
-stdin_read(struct run *r, size_t max, size_t *ret_len)
+stdin_read(struct command_apply_run *r, size_t max, size_t *ret_len)
 {
 	struct strbuf text;
 	char buf[65536], *copy;
@@ -200,7 +200,7 @@ others_warn(char **files)
 
 /* Select the code to compile: a file, a setting, or standard input. */
 static int
-code_find(struct run *r, int first)
+code_find(struct command_apply_run *r, int first)
 {
 	const char *file = r->s.argv[first];
 	size_t len;
@@ -219,11 +219,11 @@ code_find(struct run *r, int first)
 	}
 	if ((code = stdin_read(r, CODE_MAX, &len)) == NULL)
 		return -1;
-	return code_set(r, code);
+	return command_apply_code_set(r, code);
 }
 
 static struct value
-facts_of(struct run *r)
+facts_of(struct command_apply_run *r)
 {
 	struct facts_options o = {
 	    .legacy = settings_bool(r->s.settings, "include_legacy_facts"),
@@ -241,7 +241,7 @@ facts_of(struct run *r)
 
 /* Return the setting, or the machine's full name. */
 static const char *
-certname_of(struct run *r, struct value facts)
+certname_of(struct command_apply_run *r, struct value facts)
 {
 	const char *name = settings_get(r->s.settings, "certname");
 	struct value v;
@@ -257,7 +257,7 @@ certname_of(struct run *r, struct value facts)
 #define DEFERRED_MARK "{\"__ptype\":\"Deferred\""
 
 static int
-render(struct run *r, const struct catalog *c)
+command_apply_render(struct command_apply_run *r, const struct catalog *c)
 {
 	struct strbuf *out = &r->compiled;
 	const char *fault;
@@ -280,7 +280,8 @@ render(struct run *r, const struct catalog *c)
  * environment when a value is deferred.
  */
 static int
-catalog_compile(struct run *r, struct compile_request *rq, const char *name)
+catalog_compile(
+    struct command_apply_run *r, struct compile_request *rq, const char *name)
 {
 	struct arena *a;
 	struct catalog *c = NULL;
@@ -299,7 +300,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 	r->known_facts = rq->facts;
 	rq->ruby = ruby_host_local();
 	if (compile_catalog(r->env, rq, a, &r->s.diags, &c) == COMPILE_OK)
-		rc = render(r, c);
+		rc = command_apply_render(r, c);
 	ruby_host_free(rq->ruby);
 	arena_free(a);
 	if (rc == 0 && (rc = strbuf_text(&r->compiled, &text)) < 0)
@@ -315,7 +316,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 
 /* --loadclasses: assign the classes of the last run to the node. */
 static int
-classes_load(struct run *r, struct compile_request *rq)
+classes_load(struct command_apply_run *r, struct compile_request *rq)
 {
 	struct arena *a = r->s.arena;
 	char *text, *word, *rest = NULL;
@@ -339,7 +340,8 @@ classes_load(struct run *r, struct compile_request *rq)
 }
 
 static int
-request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
+request_fill(struct command_apply_run *r, struct compile_request *rq,
+    const char **ret_name)
 {
 	struct facts_client client = {.version = "7.23.0"};
 	const char *from_enc = NULL;
@@ -366,7 +368,7 @@ request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 
 /* Read the catalog to apply from a file; NULL after an error was printed. */
 static const char *
-catalog_read(struct run *r, size_t *ret_len)
+command_apply_catalog_read(struct command_apply_run *r, size_t *ret_len)
 {
 	const char *text;
 
@@ -381,7 +383,7 @@ catalog_read(struct run *r, size_t *ret_len)
 
 /* Compile the catalog to apply; NULL after an error was printed. */
 static const char *
-catalog_make(struct run *r, size_t *ret_len)
+command_apply_catalog_make(struct command_apply_run *r, size_t *ret_len)
 {
 	struct compile_request rq = {0};
 	const char *name, *text;
@@ -400,7 +402,7 @@ catalog_make(struct run *r, size_t *ret_len)
 static int
 value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 {
-	struct run *r = arg;
+	struct command_apply_run *r = arg;
 	struct compile_request rq = {0};
 	const char *name;
 
@@ -429,7 +431,7 @@ value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 static struct value
 run_facts(void *context, struct arena *a)
 {
-	const struct run *r = context;
+	const struct command_apply_run *r = context;
 
 	return r->facts == NULL && r->known_facts.tag == V_HASH
 		   ? facts_with_legacy(a, r->known_facts)
@@ -437,13 +439,13 @@ run_facts(void *context, struct arena *a)
 }
 
 static const char *const *
-setting_tags(struct run *r, const char *name)
+setting_tags(struct command_apply_run *r, const char *name)
 {
 	return tags_of_setting(r->s.arena, settings_get(r->s.settings, name));
 }
 
 static void
-options_fill(struct run *r)
+options_fill(struct command_apply_run *r)
 {
 	struct settings *s = r->s.settings;
 
@@ -466,14 +468,14 @@ options_fill(struct run *r)
 
 /* Write the results of the run, if its directories can be created. */
 static void
-leave(struct run *r)
+command_apply_leave(struct command_apply_run *r)
 {
 	if (state_prepare(&r->paths, 0) == 0)
 		reports_leave(r->s.settings, "reports", &r->paths, r->report);
 }
 
 static int
-needs_lists(struct run *r)
+needs_lists(struct command_apply_run *r)
 {
 	return r->write_summary ||
 	       (settings_given(r->s.settings, "write_catalog_summary") &&
@@ -481,7 +483,7 @@ needs_lists(struct run *r)
 }
 
 static void
-report_begin(struct run *r, const struct catalog *c)
+command_apply_report_begin(struct command_apply_run *r, const struct catalog *c)
 {
 	struct settings *s = r->s.settings;
 	struct report *rep = report_new(r->s.arena, c->name);
@@ -503,7 +505,7 @@ report_begin(struct run *r, const struct catalog *c)
  * applied.
  */
 static int
-catalog_apply(struct run *r, const struct catalog *c)
+catalog_apply(struct command_apply_run *r, const struct catalog *c)
 {
 	struct settings *s = r->s.settings;
 	int rc = hook_run(s, "prerun_command");
@@ -531,7 +533,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 
 /* Return where the catalog comes from, for its record. */
 static const char *
-origin_of(const struct run *r)
+origin_of(const struct command_apply_run *r)
 {
 	if (r->catalog == NULL)
 		return "the compile";
@@ -539,15 +541,15 @@ origin_of(const struct run *r)
 }
 
 static struct catalog *
-catalog_get(struct run *r)
+catalog_get(struct command_apply_run *r)
 {
 	int64_t begin = clock_mono_ns(), read;
 	struct catalog *c = NULL;
 	const char *text;
 	size_t len;
 
-	text =
-	    r->catalog == NULL ? catalog_make(r, &len) : catalog_read(r, &len);
+	text = r->catalog == NULL ? command_apply_catalog_make(r, &len)
+				  : command_apply_catalog_read(r, &len);
 	if (text != NULL) {
 		read = clock_mono_ns();
 		c = r->catalog == NULL
@@ -568,7 +570,7 @@ catalog_get(struct run *r)
 
 /* Wait a random time, for runs by cron on many machines. */
 static void
-splay(struct run *r)
+splay(struct command_apply_run *r)
 {
 	int64_t most = settings_seconds(r->s.settings, "splaylimit");
 	struct timespec t = {0};
@@ -589,7 +591,7 @@ static const char stop_text[] =
     "it at once.\n";
 
 static int
-apply(struct run *r)
+command_apply_apply(struct command_apply_run *r)
 {
 	struct catalog *c;
 	int rc;
@@ -605,21 +607,21 @@ apply(struct run *r)
 		stop_announce(stop_text);
 	stop_on(SIGINT);
 	stop_on(SIGTERM);
-	report_begin(r, c);
+	command_apply_report_begin(r, c);
 	report_tap(r->report, c);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", c->environment));
 	r->report->on_log = progress_clear;
 	rc = catalog_apply(r, c);
 	report_untap();
-	leave(r);
+	command_apply_leave(r);
 	if (rc < 0)
 		return 1;
 	return r->detailed ? report_exit_code(r->report) : 0;
 }
 
 static unsigned
-parts_of(const struct run *r)
+parts_of(const struct command_apply_run *r)
 {
 	if (r->catalog != NULL || r->undo != NULL)
 		return SETTINGS_APPLIES;
@@ -627,11 +629,13 @@ parts_of(const struct run *r)
 }
 
 static int
-start(struct run *r, int argc, char **argv, const struct command *self)
+command_apply_start(struct command_apply_run *r, int argc, char **argv,
+    const struct command *self)
 {
 	int first, ret;
 
-	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
+	first = session_options(
+	    &r->s, self, argc, argv, command_apply_set_option, r, &ret);
 	if (first < 0)
 		return ret;
 	r->s.parts = parts_of(r);
@@ -642,19 +646,19 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		return undo_run(&r->s, r->undo, r->detailed);
 	if (r->catalog == NULL && code_find(r, first) < 0)
 		return 1;
-	return apply(r);
+	return command_apply_apply(r);
 }
 
 int
 command_apply(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct command_apply_run r;
 	int ret;
 
 	memset(&r, 0, sizeof(r));
 	strbuf_init(&r.compiled, CATALOG_MAX);
 	session_init(&r.s, SETTINGS_USER);
-	ret = start(&r, argc, argv, self);
+	ret = command_apply_start(&r, argc, argv, self);
 	strbuf_release(&r.compiled);
 	environment_free(r.env);
 	if (r.paths.vardir != NULL)

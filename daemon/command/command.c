@@ -87,15 +87,15 @@ command_write_buf(const struct strbuf *b)
 }
 
 /* Why the output could not be written, or 0. */
-static int lost;
+static int command_lost;
 
 int
 command_flush(void)
 {
 	if (fflush(stdout) == 0 && !ferror(stdout))
 		return 0;
-	if (lost == 0)
-		lost = errno;
+	if (command_lost == 0)
+		command_lost = errno;
 	return -1;
 }
 
@@ -116,9 +116,9 @@ command_output_end(int status)
 	errno = 0;
 	if (command_flush() == 0)
 		return status;
-	if (lost != 0)
+	if (command_lost != 0)
 		command_error(
-		    "The output cannot be written: %s", strerror(lost));
+		    "The output cannot be written: %s", strerror(command_lost));
 	else
 		command_error("The output cannot be written");
 	return status == 0 ? 1 : status;
@@ -198,7 +198,7 @@ command_settings(const struct command *self)
 
 /* Return the row of the setting whose name is the first word. */
 static const struct setting_row *
-setting_find(const char *words)
+command_setting_find(const char *words)
 {
 	size_t n = strcspn(words, " ");
 	const struct setting_row *row = settings_table;
@@ -222,7 +222,7 @@ settings_print_used(FILE *out, const struct command *self)
 	fprintf(out, "\nsettings:\n  each setting of dalang.conf(5) is an "
 		     "option: --NAME VALUE\n");
 	while (*words != '\0') {
-		const struct setting_row *row = setting_find(words);
+		const struct setting_row *row = command_setting_find(words);
 		bool is_bool = row->type == SETTING_BOOL;
 
 		fixed_shorten(text, sizeof(text), "--%s%s%s",
@@ -265,7 +265,7 @@ is_help(const char *arg)
 }
 
 static const struct command *
-action_find(const struct command *self, const char *name)
+command_action_find(const struct command *self, const char *name)
 {
 	const struct command *row;
 
@@ -277,7 +277,7 @@ action_find(const struct command *self, const char *name)
 
 /* Add a name to those before that of the running action. */
 static void
-path_add(const char *name)
+command_path_add(const char *name)
 {
 	size_t len = strlen(command_path);
 
@@ -290,18 +290,18 @@ path_add(const char *name)
  * except that "help help" and "help --help" print that of help.
  */
 static int
-help(const struct command *self, int argc, char **argv)
+command_help(const struct command *self, int argc, char **argv)
 {
-	const struct command *own = action_find(self, "help");
+	const struct command *own = command_action_find(self, "help");
 
 	if (argc == 2 && strcmp(argv[0], "help") == 0 && is_help(argv[1]) &&
 	    own->name != NULL) {
-		path_add(self->name);
+		command_path_add(self->name);
 		command_usage(own, stdout);
 		return 0;
 	}
 	for (int i = 1; i < argc; i++) {
-		const struct command *row = action_find(self, argv[i]);
+		const struct command *row = command_action_find(self, argv[i]);
 
 		if (is_help(argv[i]))
 			continue;
@@ -309,7 +309,7 @@ help(const struct command *self, int argc, char **argv)
 			hint_action(self, command_path, argv[i]);
 			return 1;
 		}
-		path_add(self->name);
+		command_path_add(self->name);
 		self = row;
 		if (self->actions == NULL)
 			break;
@@ -328,13 +328,13 @@ command_dispatch(const struct command *self, int argc, char **argv)
 		return 1;
 	}
 	if (is_help(argv[1]))
-		return help(self, argc - 1, argv + 1);
-	row = action_find(self, argv[1]);
+		return command_help(self, argc - 1, argv + 1);
+	row = command_action_find(self, argv[1]);
 	if (row->name == NULL) {
 		hint_action(self, command_path, argv[1]);
 		return 1;
 	}
-	path_add(self->name);
+	command_path_add(self->name);
 	return row->run(row, argc - 1, argv + 1);
 }
 

@@ -76,7 +76,7 @@ static const struct command mib_actions[] = {
     {0},
 };
 
-static const struct command mysql_actions[] = {
+static const struct command commands_mysql_actions[] = {
     {"check", command_mysql_check, MYSQL_SYNOPSIS, MYSQL_CHECK_DOC, NULL,
 	mysql_check_options},
     {"show", command_mysql_show, MYSQL_SYNOPSIS, MYSQL_SHOW_DOC, NULL,
@@ -251,7 +251,8 @@ const struct command commands[] = {
 	"install the MIB modules for SNMP managers", mib_actions, NULL},
     {"module", command_dispatch, "ACTION",
 	"list modules, and check them for a migration", module_actions, NULL},
-    {"mysql", command_dispatch, "ACTION", MYSQL_DOC, mysql_actions, NULL},
+    {"mysql", command_dispatch, "ACTION", MYSQL_DOC, commands_mysql_actions,
+	NULL},
     {"node", command_dispatch, "ACTION",
 	"print a node, or remove its data from the server", node_actions, NULL},
     {"parser", command_dispatch, "ACTION",
@@ -305,7 +306,7 @@ commands_take_settings(const struct command *self)
 static const struct {
 	const struct command_option *options;
 	const char *settings;
-} used[] = {
+} commands_used[] = {
     {agent_options,
 	SETTINGS_RUN " environment " SETTINGS_SERVERS
 		     " waitforcert use_cached_catalog usecacheonfailure"},
@@ -353,8 +354,9 @@ commands_settings(const struct command *self)
 {
 	if (!commands_take_settings(self))
 		return NULL;
-	for (size_t i = 0; i < sizeof(used) / sizeof(used[0]); i++)
-		if (used[i].options == self->options)
-			return used[i].settings;
+	for (size_t i = 0; i < sizeof(commands_used) / sizeof(commands_used[0]);
+	     i++)
+		if (commands_used[i].options == self->options)
+			return commands_used[i].settings;
 	return "";
 }

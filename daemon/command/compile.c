@@ -31,10 +31,10 @@ const struct command_option compile_options[] = {
 };
 
 /* The options that have the name of a setting. */
-static const char *const own_options[] = {"--diff", NULL};
+static const char *const command_compile_own_options[] = {"--diff", NULL};
 
 /* One run of the command. */
-struct run {
+struct command_compile_run {
 	struct session s;
 	struct compile_request rq;
 	const char *facts;     /* path, or NULL */
@@ -45,9 +45,9 @@ struct run {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+command_compile_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct command_compile_run *r = arg;
 
 	switch (letter) {
 	case 'f':
@@ -75,7 +75,8 @@ set_option(void *arg, int letter, const char *value)
 }
 
 static int
-read_node(struct run *r, const char **ret_environment)
+command_compile_read_node(
+    struct command_compile_run *r, const char **ret_environment)
 {
 	int rc = r->facts != NULL ? session_facts(&r->s, r->facts, &r->rq.facts)
 				  : session_stored_facts(
@@ -93,7 +94,7 @@ static const char *const undefined_texts[] = {
     "Undef Value", "got Undef", "Unknown variable"};
 
 static void
-hint_facts(const struct run *r)
+hint_facts(const struct command_compile_run *r)
 {
 	const struct diag *d = diag_first_error(&r->s.diags);
 	const size_t n = sizeof(undefined_texts) / sizeof(undefined_texts[0]);
@@ -111,12 +112,13 @@ hint_facts(const struct run *r)
 
 /* Compile the catalog as JSON; 0, or -1 after printing an error. */
 static int
-compile(struct run *r, bool pretty, struct strbuf *out)
+command_compile_compile(
+    struct command_compile_run *r, bool pretty, struct strbuf *out)
 {
 	const char *environment;
 	int rc;
 
-	if (read_node(r, &environment) < 0) {
+	if (command_compile_read_node(r, &environment) < 0) {
 		session_errors(&r->s, "", NULL);
 		return -1;
 	}
@@ -128,14 +130,14 @@ compile(struct run *r, bool pretty, struct strbuf *out)
 
 /* Print the catalog; returns the exit code. */
 static int
-print(struct run *r)
+command_compile_print(struct command_compile_run *r)
 {
 	bool pretty = r->format == NULL || strcmp(r->format, "pretty") == 0;
 	struct strbuf out;
 	int rc;
 
 	strbuf_init(&out, COMPILE_NODE_MAX);
-	rc = compile(r, pretty, &out);
+	rc = command_compile_compile(r, pretty, &out);
 	strbuf_addch(&out, '\n');
 	if (rc == 0)
 		rc = command_write_buf(&out);
@@ -145,7 +147,7 @@ print(struct run *r)
 
 /* Print what differs from the other catalog; returns the exit code. */
 static int
-compare(struct run *r)
+command_compile_compare(struct command_compile_run *r)
 {
 	const char *const names[2] = {r->other, r->rq.certname};
 	const struct catalog_report_options o = {0};
@@ -157,7 +159,7 @@ compare(struct run *r)
 	if (catalog_files_read(r->s.arena, r->other, &catalogs[0]) < 0)
 		return CATALOG_FAILED;
 	strbuf_init(&out, COMPILE_NODE_MAX);
-	rc = compile(r, false, &out);
+	rc = command_compile_compile(r, false, &out);
 	if (rc == 0 && (rc = strbuf_text(&out, &text)) < 0)
 		command_error(
 		    "The catalog is larger than %zu bytes", COMPILE_NODE_MAX);
@@ -170,11 +172,13 @@ compare(struct run *r)
 }
 
 static int
-start(struct run *r, int argc, char **argv, const struct command *self)
+command_compile_start(struct command_compile_run *r, int argc, char **argv,
+    const struct command *self)
 {
 	int first, ret;
 
-	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
+	first = session_options(
+	    &r->s, self, argc, argv, command_compile_set_option, r, &ret);
 	if (first < 0)
 		return ret;
 	if (first != r->s.argc - 1) {
@@ -190,19 +194,20 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 	r->s.parts = SETTINGS_COMPILES;
 	if (session_log(&r->s, 1) < 0)
 		return 1;
-	return r->other == NULL ? print(r) : compare(r);
+	return r->other == NULL ? command_compile_print(r)
+				: command_compile_compare(r);
 }
 
 int
 command_compile(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct command_compile_run r;
 	int ret;
 
 	memset(&r, 0, sizeof(r));
 	session_init(&r.s, SETTINGS_SERVER);
-	r.s.own = own_options;
-	ret = start(&r, argc, argv, self);
+	r.s.own = command_compile_own_options;
+	ret = command_compile_start(&r, argc, argv, self);
 	session_end(&r.s);
 	return ret;
 }

@@ -13,7 +13,7 @@
 #include "settings/settings.h"
 
 static int
-render(
+compile_node_render(
     const struct catalog *c, const char *node, int pretty, struct strbuf *out)
 {
 	const char *fault;
@@ -70,7 +70,7 @@ compile_node(struct session *s, struct compile_request *rq,
 	rq->settings = s->settings;
 	rq->ruby = ruby_host_local();
 	if (compile_catalog(env, rq, s->arena, &s->diags, &c) == COMPILE_OK)
-		rc = render(c, rq->certname, pretty, out);
+		rc = compile_node_render(c, rq->certname, pretty, out);
 	ruby_host_free(rq->ruby);
 	environment_free(env);
 	return rc;

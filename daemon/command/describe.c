@@ -181,7 +181,8 @@ attrs_describe(struct describe *d, const char *title, const struct attr *attrs)
 
 /* Append "    * LABEL: `a`, `b`." */
 static void
-list_add(struct strbuf *out, const char *label, const char *const *items)
+command_describe_list_add(
+    struct strbuf *out, const char *label, const char *const *items)
 {
 	struct growbuf text;
 
@@ -223,8 +224,8 @@ provider_describe(struct strbuf *out, const struct provider *p)
 	size_t n = 0;
 
 	strbuf_addf(out, "\n- **%s**\n", p->name);
-	list_add(out, "Required binaries", p->commands);
-	list_add(out, "Required files", p->files);
+	command_describe_list_add(out, "Required binaries", p->commands);
+	command_describe_list_add(out, "Required files", p->files);
 	while (f != NULL && f[n].fact != NULL)
 		n++;
 	facts_add(out, "Confined to:", f, n);
@@ -235,7 +236,7 @@ provider_describe(struct strbuf *out, const struct provider *p)
 	     d++)
 		facts_add(out, "Default for", d->facts,
 		    sizeof(d->facts) / sizeof(d->facts[0]));
-	list_add(out, "Supported features", p->features);
+	command_describe_list_add(out, "Supported features", p->features);
 }
 
 static int
@@ -272,7 +273,8 @@ providers_describe(struct describe *d, const struct resource_type *t)
 }
 
 static void
-type_describe(struct describe *d, const struct resource_type *t)
+command_describe_type_describe(
+    struct describe *d, const struct resource_type *t)
 {
 	header(&d->out, t->name, '=');
 	wrap(&d->out, t->doc == NULL ? "" : t->doc, 0);
@@ -298,7 +300,7 @@ summary(struct strbuf *out, const struct resource_type *t)
 }
 
 static int
-types_order(const void *a, const void *b)
+command_describe_types_order(const void *a, const void *b)
 {
 	const struct resource_type *const *x = a, *const *y = b;
 
@@ -316,14 +318,14 @@ types_list(struct describe *d)
 		n++;
 	sorted = arena_alloc(d->s.arena, (n + 1) * sizeof(*sorted));
 	memcpy(sorted, all, n * sizeof(*sorted));
-	qsort(sorted, n, sizeof(*sorted), types_order);
+	qsort(sorted, n, sizeof(*sorted), command_describe_types_order);
 	strbuf_addstr(&d->out, "These are the types known to puppet:\n");
 	for (size_t i = 0; i < n; i++)
 		summary(&d->out, sorted[i]);
 }
 
 static int
-unknown(struct describe *d, const char *name, const char *why)
+command_describe_unknown(struct describe *d, const char *name, const char *why)
 {
 	char hint[NEAREST_HINT_MAX];
 
@@ -337,7 +339,7 @@ unknown(struct describe *d, const char *name, const char *why)
 
 /* Describe the types of these names, or list all; returns the exit code. */
 static int
-describe(struct describe *d, char **names)
+command_describe_describe(struct describe *d, char **names)
 {
 	const struct resource_type *t;
 	const char *why;
@@ -355,14 +357,14 @@ describe(struct describe *d, char **names)
 		if (t != NULL && t->ops != NULL)
 			why = t->ops->unusable;
 		if (t == NULL || why != NULL)
-			return unknown(d, *names, why);
-		type_describe(d, t);
+			return command_describe_unknown(d, *names, why);
+		command_describe_type_describe(d, t);
 	}
 	return 0;
 }
 
 static int
-set(void *arg, int letter, const char *value)
+command_describe_set(void *arg, int letter, const char *value)
 {
 	struct describe *d = arg;
 
@@ -375,18 +377,20 @@ set(void *arg, int letter, const char *value)
 }
 
 static int
-run(struct describe *d, const struct command *self, int argc, char **argv)
+command_describe_run(
+    struct describe *d, const struct command *self, int argc, char **argv)
 {
 	int ret, first;
 
-	first = session_options(&d->s, self, argc, argv, set, d, &ret);
+	first = session_options(
+	    &d->s, self, argc, argv, command_describe_set, d, &ret);
 	if (first < 0)
 		return ret;
 	if (session_log(&d->s, 1) < 0)
 		return 1;
 	d->machine = agent_machine(d->s.arena, d->s.settings);
 	d->machine->modulepath = session_modulepath(&d->s);
-	ret = describe(d, &d->s.argv[first]);
+	ret = command_describe_describe(d, &d->s.argv[first]);
 	machine_end(d->machine);
 	return command_print_buf(stdout, &d->out) < 0 ? 1 : ret;
 }
@@ -399,7 +403,7 @@ command_describe(const struct command *self, int argc, char **argv)
 
 	session_init(&d.s, SETTINGS_USER);
 	strbuf_init(&d.out, OUTPUT_MAX);
-	ret = run(&d, self, argc, argv);
+	ret = command_describe_run(&d, self, argc, argv);
 	strbuf_release(&d.out);
 	session_end(&d.s);
 	return ret;

@@ -32,16 +32,16 @@ const struct command_option doctor_options[] = {
     {0},
 };
 
-struct request {
+struct command_doctor_request {
 	struct session s;
 	int json, snmp;
 	const char *snmpd_conf;
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+command_doctor_option_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct command_doctor_request *r = arg;
 
 	if (letter == JSON)
 		r->json = 1;
@@ -56,7 +56,8 @@ option_set(void *arg, int letter, const char *value)
 
 /* Show on a terminal which check is made. */
 static void
-before(unsigned done, unsigned total, const char *check, const char *server)
+command_doctor_before(
+    unsigned done, unsigned total, const char *check, const char *server)
 {
 	char text[400];
 
@@ -148,15 +149,16 @@ json_print(const struct doctor_report *report)
 }
 
 static int
-run(struct request *r)
+command_doctor_run(struct command_doctor_request *r)
 {
 	struct doctor *d = doctor_new(r->s.settings);
 	const struct doctor_report *report;
 	int ret = 0;
 
 	progress_begin();
-	report = r->snmp ? doctor_run_snmp(d, r->snmpd_conf, before)
-			 : doctor_run(d, before);
+	report = r->snmp
+		     ? doctor_run_snmp(d, r->snmpd_conf, command_doctor_before)
+		     : doctor_run(d, command_doctor_before);
 	progress_end();
 	if (!r->json)
 		plain_print(report, !r->snmp);
@@ -169,11 +171,13 @@ run(struct request *r)
 }
 
 static int
-start(struct request *r, const struct command *self, int argc, char **argv)
+command_doctor_start(struct command_doctor_request *r,
+    const struct command *self, int argc, char **argv)
 {
 	int ret, first;
 
-	first = session_options(&r->s, self, argc, argv, option_set, r, &ret);
+	first = session_options(
+	    &r->s, self, argc, argv, command_doctor_option_set, r, &ret);
 	if (first < 0)
 		return ret;
 	if (r->s.argv[first] != NULL) {
@@ -182,17 +186,18 @@ start(struct request *r, const struct command *self, int argc, char **argv)
 	}
 	if (session_log(&r->s, 1) < 0)
 		return 1;
-	return run(r);
+	return command_doctor_run(r);
 }
 
 int
 command_doctor(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.snmpd_conf = "/etc/snmp/snmpd.conf"};
+	struct command_doctor_request r = {
+	    .snmpd_conf = "/etc/snmp/snmpd.conf"};
 	int ret;
 
 	session_init(&r.s, SETTINGS_AGENT);
-	ret = start(&r, self, argc, argv);
+	ret = command_doctor_start(&r, self, argc, argv);
 	session_end(&r.s);
 	return ret;
 }

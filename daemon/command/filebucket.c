@@ -78,7 +78,7 @@ date_parse(const char *text, time_t *ret)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+command_filebucket_set_option(void *arg, int letter, const char *value)
 {
 	struct filing *f = arg;
 
@@ -102,14 +102,15 @@ set_option(void *arg, int letter, const char *value)
 }
 
 static int
-failed(struct filing *f)
+command_filebucket_failed(struct filing *f)
 {
 	command_error("Could not run: %s", strbuf_shown(&f->why));
 	return 1;
 }
 
 static int
-put(struct filing *f, int fd, const char *path, char sum[DIGEST_HEX_MAX])
+command_filebucket_put(
+    struct filing *f, int fd, const char *path, char sum[DIGEST_HEX_MAX])
 {
 	enum bucket_outcome outcome;
 
@@ -150,7 +151,7 @@ copy_here(struct filing *f, const char *sum)
 
 /* A descriptor of the content with that digest; -1 with a reason. */
 static int
-content_open(struct filing *f, const char *sum)
+command_filebucket_content_open(struct filing *f, const char *sum)
 {
 	if (f->remote != NULL && copy_here(f, sum) < 0)
 		return -1;
@@ -171,7 +172,7 @@ backup_one(struct filing *f, const char *path)
 	if (realpath(path, real) == NULL)
 		path_print(real, sizeof(real), "%s", path);
 	strbuf_reset(&f->why);
-	rc = put(f, fd, real, sum);
+	rc = command_filebucket_put(f, fd, real, sum);
 	close(fd);
 	if (rc == 0) {
 		command_print(stdout, path, strlen(path));
@@ -198,7 +199,7 @@ backup(struct filing *f, char **args)
 }
 
 static int
-get(struct filing *f, char **args)
+command_filebucket_get(struct filing *f, char **args)
 {
 	char piece[65536];
 	ssize_t n = 0;
@@ -208,8 +209,8 @@ get(struct filing *f, char **args)
 		command_error("Could not run: You must specify a digest");
 		return 1;
 	}
-	if ((fd = content_open(f, *args)) < 0)
-		return failed(f);
+	if ((fd = command_filebucket_content_open(f, *args)) < 0)
+		return command_filebucket_failed(f);
 	while ((n = read(fd, piece, sizeof(piece))) > 0 && !ferror(stdout))
 		command_print(stdout, piece, (size_t)n);
 	if (n < 0)
@@ -217,12 +218,12 @@ get(struct filing *f, char **args)
 		    &f->why, "Could not read %s: %s", *args, strerror(errno));
 	close(fd);
 	if (n < 0)
-		return failed(f);
+		return command_filebucket_failed(f);
 	return n != 0 || command_flush() < 0;
 }
 
 static int
-list(struct filing *f, char **args)
+command_filebucket_list(struct filing *f, char **args)
 {
 	struct bucket_entry *e;
 	size_t n;
@@ -231,11 +232,11 @@ list(struct filing *f, char **args)
 	if (f->remote != NULL) {
 		strbuf_addstr(
 		    &f->why, "Listing remote file buckets is not allowed");
-		return failed(f);
+		return command_filebucket_failed(f);
 	}
 	if (bucket_list(
 		&f->bucket, f->from, f->to, f->s.arena, &e, &n, &f->why) < 0)
-		return failed(f);
+		return command_filebucket_failed(f);
 	for (size_t i = 0; i < n; i++) {
 		char when[32];
 		struct tm tm;
@@ -258,9 +259,9 @@ restore(struct filing *f, char **args)
 		return 1;
 	}
 	if (f->remote != NULL && copy_here(f, args[1]) < 0)
-		return failed(f);
+		return command_filebucket_failed(f);
 	if (bucket_restore(&f->bucket, args[1], args[0], &f->why) < 0)
-		return failed(f);
+		return command_filebucket_failed(f);
 	return 0;
 }
 
@@ -276,7 +277,7 @@ side(struct filing *f, const char *word)
 
 	if (access(word, F_OK) == 0 || !is_missing_file(errno))
 		return word;
-	if ((fd = content_open(f, word)) < 0)
+	if ((fd = command_filebucket_content_open(f, word)) < 0)
 		return NULL;
 	close(fd);
 	path = arena_strdup(f->s.arena, f->bucket.path);
@@ -286,7 +287,8 @@ side(struct filing *f, const char *word)
 }
 
 static int
-diff_run(struct filing *f, const char *left, const char *right)
+command_filebucket_diff_run(
+    struct filing *f, const char *left, const char *right)
 {
 	struct arena *a = f->s.arena;
 	const char *args = settings_get(f->s.settings, "diff_args");
@@ -308,7 +310,7 @@ diff_run(struct filing *f, const char *left, const char *right)
 	argv[n] = NULL;
 	if (spawn_run(&o, &r) < 0) {
 		strbuf_addf(&f->why, "%s: %s", argv[0], strerror(errno));
-		return failed(f);
+		return command_filebucket_failed(f);
 	}
 	rc = command_print_buf(stdout, &r.out);
 	command_print(stderr, strbuf_shown(&r.err), r.err.len);
@@ -329,18 +331,18 @@ diff(struct filing *f, char **args)
 	}
 	if ((left = side(f, args[0])) == NULL ||
 	    (right = side(f, args[1])) == NULL)
-		return failed(f);
-	return diff_run(f, left, right);
+		return command_filebucket_failed(f);
+	return command_filebucket_diff_run(f, left, right);
 }
 
 static const struct {
 	const char *name;
 	int (*run)(struct filing *f, char **args);
-} verbs[] = {
+} command_filebucket_verbs[] = {
     {"backup", backup},
     {"diff", diff},
-    {"get", get},
-    {"list", list},
+    {"get", command_filebucket_get},
+    {"list", command_filebucket_list},
     {"restore", restore},
 };
 
@@ -357,14 +359,14 @@ remote_open(struct filing *f)
 	stop_on(SIGTERM);
 	if (mkdtemp(path) == NULL) {
 		strbuf_addf(&f->why, "%s: %s", path, strerror(errno));
-		return failed(f);
+		return command_filebucket_failed(f);
 	}
 	f->bucket.path = path;
 	f->remote = remote_bucket_open(f->s.settings, &f->why);
 	if (f->remote != NULL)
 		return 0;
 	(void)rmdir(path);
-	return failed(f);
+	return command_filebucket_failed(f);
 }
 
 static void
@@ -396,22 +398,27 @@ bucket_choose(struct filing *f)
 }
 
 static int
-start(struct filing *f, const struct command *self, int argc, char **argv)
+command_filebucket_start(
+    struct filing *f, const struct command *self, int argc, char **argv)
 {
 	int ret, first;
 	const char *verb;
 
-	first = session_options(&f->s, self, argc, argv, set_option, f, &ret);
+	first = session_options(
+	    &f->s, self, argc, argv, command_filebucket_set_option, f, &ret);
 	if (first < 0)
 		return ret;
 	verb = f->s.argv[first];
-	for (size_t i = 0; verb != NULL && i < sizeof(verbs) / sizeof(verbs[0]);
+	for (size_t i = 0;
+	     verb != NULL && i < sizeof(command_filebucket_verbs) /
+				     sizeof(command_filebucket_verbs[0]);
 	     i++) {
-		if (strcmp(verbs[i].name, verb) != 0)
+		if (strcmp(command_filebucket_verbs[i].name, verb) != 0)
 			continue;
 		if (session_log(&f->s, 1) < 0 || bucket_choose(f) != 0)
 			return 1;
-		return verbs[i].run(f, &f->s.argv[first + 1]);
+		return command_filebucket_verbs[i].run(
+		    f, &f->s.argv[first + 1]);
 	}
 	command_usage(self, stderr);
 	return 1;
@@ -425,7 +432,7 @@ command_filebucket(const struct command *self, int argc, char **argv)
 
 	session_init(&f.s, SETTINGS_USER);
 	strbuf_init(&f.why, SENTENCE_MAX);
-	ret = start(&f, self, argc, argv);
+	ret = command_filebucket_start(&f, self, argc, argv);
 	remote_end(&f);
 	strbuf_release(&f.why);
 	session_end(&f.s);

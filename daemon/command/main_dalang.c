@@ -6,12 +6,12 @@
 #include "commit.h"
 #include "privsep/sandbox.h"
 
-static const struct command dalang = {"dalang", NULL, "COMMAND [ARG...]",
-    "Compiles and applies Puppet code.", commands, NULL};
+static const struct command command_dalang = {"dalang", NULL,
+    "COMMAND [ARG...]", "Compiles and applies Puppet code.", commands, NULL};
 
 /* Puppet prints its version alone; with --verbose the commit follows. */
 static int
-version_print(const char *option)
+dalang_version_print(const char *option)
 {
 	printf("dalang %s\n", DALANG_VERSION);
 	if (option != NULL &&
@@ -28,6 +28,7 @@ main(int argc, char **argv)
 	command_settings_by(commands_settings);
 	if (argc > 1 &&
 	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
-		return command_output_end(version_print(argv[2]));
-	return command_output_end(command_dispatch(&dalang, argc, argv));
+		return command_output_end(dalang_version_print(argv[2]));
+	return command_output_end(
+	    command_dispatch(&command_dalang, argc, argv));
 }

@@ -16,7 +16,7 @@ static volatile sig_atomic_t length, drawn;
 static int on;
 
 static void
-on_alarm(int number)
+progress_on_alarm(int number)
 {
 	int saved = errno;
 
@@ -28,7 +28,7 @@ on_alarm(int number)
 
 /* Start the timer, first after a second, then twice a second; or stop it. */
 static void
-timer_set(int running)
+progress_timer_set(int running)
 {
 	const struct itimerval t = {
 	    .it_interval = {0, running ? 500000 : 0},
@@ -41,13 +41,14 @@ timer_set(int running)
 void
 progress_begin(void)
 {
-	struct sigaction sa = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
+	struct sigaction sa = {
+	    .sa_handler = progress_on_alarm, .sa_flags = SA_RESTART};
 
 	on = isatty(STDERR_FILENO);
 	if (!on)
 		return;
 	sigaction(SIGALRM, &sa, NULL);
-	timer_set(1);
+	progress_timer_set(1);
 }
 
 void
@@ -55,13 +56,13 @@ progress_end(void)
 {
 	if (!on)
 		return;
-	timer_set(0);
+	progress_timer_set(0);
 	progress_clear(NULL);
 	on = 0;
 }
 
 static int
-columns(void)
+progress_columns(void)
 {
 	struct winsize w;
 
@@ -97,8 +98,8 @@ progress_show(void *arg, unsigned done, unsigned total, const char *what)
 	 * The last column stays free: some terminals would wrap to the next
 	 * line.
 	 */
-	length =
-	    snprintf(line, sizeof(line), "\r%.*s\033[K", columns() - 1, text);
+	length = snprintf(
+	    line, sizeof(line), "\r%.*s\033[K", progress_columns() - 1, text);
 }
 
 void

@@ -65,7 +65,7 @@ struct shell {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+command_resource_set_option(void *arg, int letter, const char *value)
 {
 	struct shell *sh = arg;
 
@@ -93,7 +93,7 @@ set_option(void *arg, int letter, const char *value)
 }
 
 static int
-failed(const char *why)
+command_resource_failed(const char *why)
 {
 	command_error("Could not run: %s", why);
 	return -1;
@@ -107,16 +107,19 @@ arguments_take(struct shell *sh, char **args)
 	const char *why;
 
 	if (args[0] == NULL)
-		return failed("You must specify the type to display");
+		return command_resource_failed(
+		    "You must specify the type to display");
 	sh->type = type_named(sh->machine, args[0], &why);
 	if (sh->type == NULL && why != NULL)
-		return failed(why);
+		return command_resource_failed(why);
 	if (sh->type == NULL)
-		return failed(arena_printf(a, "Could not find type %s%s",
-		    args[0], type_named_hint(sh->machine, args[0], hint)));
+		return command_resource_failed(
+		    arena_printf(a, "Could not find type %s%s", args[0],
+			type_named_hint(sh->machine, args[0], hint)));
 	sh->title = args[1];
 	if (sh->title != NULL && *sh->title == '\0')
-		return failed("Title or name must be provided");
+		return command_resource_failed(
+		    "Title or name must be provided");
 	sh->assignments = args[1] == NULL ? args + 1 : args + 2;
 	for (char **s = sh->assignments; *s != NULL; s++) {
 		const char *p = *s;
@@ -124,19 +127,21 @@ arguments_take(struct shell *sh, char **args)
 		while (isalnum((unsigned char)*p) || *p == '_')
 			p++;
 		if (p == *s || *p != '=' || p[1] == '\0')
-			return failed(arena_printf(
+			return command_resource_failed(arena_printf(
 			    a, "Invalid parameter setting %s", *s));
 	}
 	if (sh->edit && sh->to_yaml)
-		return failed("Editing with Yaml output is not supported");
+		return command_resource_failed(
+		    "Editing with Yaml output is not supported");
 	if (sh->edit && sh->to_json)
-		return failed("Editing with JSON output is not supported");
+		return command_resource_failed(
+		    "Editing with JSON output is not supported");
 	return 0;
 }
 
 /* True for a property that Puppet prints: one with a value. */
 static bool
-is_shown(const char *name, struct value v)
+command_resource_is_shown(const char *name, struct value v)
 {
 	if (v.tag == V_STRING && v.aux == 0)
 		return 0;
@@ -185,7 +190,7 @@ provider_assigned(const struct shell *sh)
 }
 
 static const char *
-provider_name(const struct instance *i)
+command_resource_provider_name(const struct instance *i)
 {
 	return i->provider != NULL ? i->provider->name : i->type->ops->provider;
 }
@@ -196,14 +201,14 @@ provider_name(const struct instance *i)
  * Puppet does.)
  */
 static bool
-is_hidden(const struct attr *at)
+command_resource_is_hidden(const struct attr *at)
 {
 	return (at->flags & ATTR_SECRET) && at->data_type != NULL;
 }
 
 /* Collect the attributes to print, sorted by name with ensure first. */
 static struct vhash *
-attributes_of(const struct shell *sh, const struct instance *i)
+command_resource_attributes_of(const struct shell *sh, const struct instance *i)
 {
 	struct vhash *h = vhash_new(sh->s.arena, 8);
 	const struct attr *at = i->type->attrs;
@@ -214,8 +219,8 @@ attributes_of(const struct shell *sh, const struct instance *i)
 		struct value v = i->is[n];
 
 		/* the edited text will be applied */
-		if (sh->edit &&
-		    ((at[n].flags & ATTR_READONLY) || is_hidden(&at[n])))
+		if (sh->edit && ((at[n].flags & ATTR_READONLY) ||
+				    command_resource_is_hidden(&at[n])))
 			continue;
 		if (at[n].flags & ATTR_PRINTED ||
 		    (is_extra(sh, at[n].name) && at[n].kind == ATTR_PARAMETER &&
@@ -228,13 +233,15 @@ attributes_of(const struct shell *sh, const struct instance *i)
 		    !(at[n].flags & ATTR_PRINTED) &&
 		    !is_assigned(sh, at[n].name))
 			continue;
-		if (is_shown(at[n].name, v))
+		if (command_resource_is_shown(at[n].name, v))
 			vhash_set_str(sh->s.arena, h, at[n].name,
-			    is_hidden(&at[n]) ? value_str("[redacted]") : v);
+			    command_resource_is_hidden(&at[n])
+				? value_str("[redacted]")
+				: v);
 	}
-	if (provider_name(i) != NULL)
-		vhash_set_str(
-		    sh->s.arena, h, "provider", value_str(provider_name(i)));
+	if (command_resource_provider_name(i) != NULL)
+		vhash_set_str(sh->s.arena, h, "provider",
+		    value_str(command_resource_provider_name(i)));
 	/* the only metaparameter that has a default */
 	if (is_extra(sh, "loglevel"))
 		vhash_set_str(sh->s.arena, h, "loglevel", value_str("notice"));
@@ -242,7 +249,7 @@ attributes_of(const struct shell *sh, const struct instance *i)
 }
 
 static int
-by_name(const void *a, const void *b)
+command_resource_by_name(const void *a, const void *b)
 {
 	const struct ventry *x = a, *y = b;
 	int ensure = (strcmp(y->key.s, "ensure") == 0) -
@@ -284,7 +291,8 @@ by_title(const void *a, const void *b)
 
 /* Render the whole list as text; 0, or -1 after printing an error. */
 static int
-render(struct shell *sh, struct instance_list *l, struct strbuf *out)
+command_resource_render(
+    struct shell *sh, struct instance_list *l, struct strbuf *out)
 {
 	struct arena *a = sh->s.arena;
 	struct vhash *all = vhash_new(a, l->count), *top = vhash_new(a, 1);
@@ -292,11 +300,12 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 	if (l->count > 0)
 		qsort(l->items, l->count, sizeof(*l->items), by_title);
 	for (uint32_t n = 0; n < l->count; n++) {
-		struct vhash *h = attributes_of(sh, l->items[n]);
+		struct vhash *h =
+		    command_resource_attributes_of(sh, l->items[n]);
 
 		if (h->count > 0)
-			qsort(
-			    h->entries, h->count, sizeof(*h->entries), by_name);
+			qsort(h->entries, h->count, sizeof(*h->entries),
+			    command_resource_by_name);
 		if (!sh->to_yaml && !sh->to_json)
 			manifest_add(h, l->items[n], out);
 		else
@@ -318,7 +327,7 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 
 /* Set the provider, which checks the other values, and the attributes. */
 static int
-attributes_set(struct shell *sh, struct instance *i)
+command_resource_attributes_set(struct shell *sh, struct instance *i)
 {
 	const char *provider = provider_assigned(sh);
 
@@ -346,8 +355,9 @@ instance_make(struct shell *sh)
 {
 	struct instance *i = instance_new(sh->machine, sh->type, sh->title);
 
-	if (attributes_set(sh, i) < 0 || instance_complete(i, &sh->why) < 0) {
-		failed(strbuf_shown(&sh->why));
+	if (command_resource_attributes_set(sh, i) < 0 ||
+	    instance_complete(i, &sh->why) < 0) {
+		command_resource_failed(strbuf_shown(&sh->why));
 		return NULL;
 	}
 	return i;
@@ -362,7 +372,7 @@ instance_find(struct shell *sh)
 	if (i == NULL)
 		return NULL;
 	if (!instance_suitable(i)) {
-		failed(arena_printf(sh->s.arena,
+		command_resource_failed(arena_printf(sh->s.arena,
 		    "Could not find a suitable provider for %s",
 		    sh->type->name));
 		return NULL;
@@ -370,7 +380,7 @@ instance_find(struct shell *sh)
 	i->audit = value_str("all");
 	(void)subject_set(i->type, i);
 	if (instance_retrieve(i, &sh->why) < 0) {
-		failed(strbuf_shown(&sh->why));
+		command_resource_failed(strbuf_shown(&sh->why));
 		return NULL;
 	}
 	return i;
@@ -382,7 +392,7 @@ listed_read(struct shell *sh, struct instance *i)
 {
 	if (!i->type->ops->lists_keys || instance_retrieve(i, &sh->why) == 0)
 		return 0;
-	return failed(strbuf_shown(&sh->why));
+	return command_resource_failed(strbuf_shown(&sh->why));
 }
 
 /*
@@ -395,7 +405,7 @@ listed_find(struct shell *sh, struct instance **ret)
 	struct instance_list l = {.count = 0};
 
 	if (provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
-		return failed(strbuf_shown(&sh->why));
+		return command_resource_failed(strbuf_shown(&sh->why));
 	for (uint32_t n = 0; n < l.count; n++) {
 		*ret = l.items[n];
 		if (strcmp((*ret)->title, sh->title) == 0)
@@ -447,11 +457,12 @@ list_all(struct shell *sh, struct instance_list *l)
 {
 
 	if (strcmp(sh->type->name, "file") == 0)
-		return failed("Listing all file instances is not supported.  "
-			      "Please specify a file or directory, e.g. puppet "
-			      "resource file /etc");
+		return command_resource_failed(
+		    "Listing all file instances is not supported.  "
+		    "Please specify a file or directory, e.g. puppet "
+		    "resource file /etc");
 	if (provider_instances(sh->machine, sh->type, l, &sh->why) != 0)
-		return failed(strbuf_shown(&sh->why));
+		return command_resource_failed(strbuf_shown(&sh->why));
 	for (uint32_t n = 0; n < l->count; n++)
 		if (listed_read(sh, l->items[n]) < 0)
 			return -1;
@@ -460,7 +471,7 @@ list_all(struct shell *sh, struct instance_list *l)
 
 /* Build a catalog of this one resource. */
 static struct catalog *
-catalog_make(struct shell *sh)
+command_resource_catalog_make(struct shell *sh)
 {
 	struct arena *a = sh->s.arena;
 	struct catalog *c = catalog_new(a, intern_new(a));
@@ -493,8 +504,8 @@ attribute_unknown(struct shell *sh, const char *name)
 		nearest_offer(&n, a->name);
 	for (const struct attr *a = metaparameters; a->name != NULL; a++)
 		nearest_offer(&n, a->name);
-	return failed(arena_printf(sh->s.arena, "no parameter named '%s'%s",
-	    name, nearest_hint(&n, hint)));
+	return command_resource_failed(arena_printf(sh->s.arena,
+	    "no parameter named '%s'%s", name, nearest_hint(&n, hint)));
 }
 
 static int
@@ -514,7 +525,7 @@ attributes_known(struct shell *sh)
 }
 
 static int
-change(struct shell *sh)
+command_resource_change(struct shell *sh)
 {
 	struct settings *s = sh->s.settings;
 	struct run_options o = {.standalone = 1,
@@ -528,7 +539,8 @@ change(struct shell *sh)
 	if (attributes_known(sh) < 0 || instance_make(sh) == NULL)
 		return -1;
 	r = report_new(sh->s.arena, "resource");
-	return transaction_apply(catalog_make(sh), &o, sh->s.arena, r);
+	return transaction_apply(
+	    command_resource_catalog_make(sh), &o, sh->s.arena, r);
 }
 
 /* Run the editor by the shell, because it may be given with options. */
@@ -577,10 +589,11 @@ edit(struct shell *sh, const struct strbuf *text)
 	int fd = mkstemp(path), rc = 1;
 
 	if (fd < 0 || fs_write_buf(fd, text) < 0)
-		failed(arena_printf(sh->s.arena,
+		command_resource_failed(arena_printf(sh->s.arena,
 		    "Could not write a file here: %s", strerror(errno)));
 	else if (run_editor(path) < 0)
-		failed("the editor failed; nothing was applied");
+		command_resource_failed(
+		    "the editor failed; nothing was applied");
 	else
 		rc = apply_file(sh, path);
 	if (fd >= 0) {
@@ -591,19 +604,19 @@ edit(struct shell *sh, const struct strbuf *text)
 }
 
 static int
-show(struct shell *sh)
+command_resource_show(struct shell *sh)
 {
 	struct instance_list l = {0};
 	struct strbuf text;
 	int rc;
 
-	if (*sh->assignments != NULL && change(sh) < 0)
+	if (*sh->assignments != NULL && command_resource_change(sh) < 0)
 		return 1;
 	rc = sh->title != NULL ? list_one(sh, &l) : list_all(sh, &l);
 	if (rc < 0)
 		return 1;
 	strbuf_init(&text, TEXT_MAX);
-	rc = render(sh, &l, &text) < 0 || strbuf_is_cut(&text);
+	rc = command_resource_render(sh, &l, &text) < 0 || strbuf_is_cut(&text);
 	if (text.len == 0)
 		strbuf_addch(&text, '\n');
 	if (rc == 0 && sh->edit)
@@ -624,11 +637,13 @@ types_print(struct machine *m)
 }
 
 static int
-start(struct shell *sh, const struct command *self, int argc, char **argv)
+command_resource_start(
+    struct shell *sh, const struct command *self, int argc, char **argv)
 {
 	int ret, first;
 
-	first = session_options(&sh->s, self, argc, argv, set_option, sh, &ret);
+	first = session_options(
+	    &sh->s, self, argc, argv, command_resource_set_option, sh, &ret);
 	if (first < 0)
 		return ret;
 	sh->s.parts = SETTINGS_APPLIES;
@@ -642,7 +657,7 @@ start(struct shell *sh, const struct command *self, int argc, char **argv)
 		return types_print(sh->machine);
 	if (arguments_take(sh, &sh->s.argv[first]) < 0)
 		return 1;
-	ret = show(sh);
+	ret = command_resource_show(sh);
 	machine_end(sh->machine);
 	return ret;
 }
@@ -656,7 +671,7 @@ command_resource(const struct command *self, int argc, char **argv)
 	memset(&sh, 0, sizeof(sh));
 	session_init(&sh.s, SETTINGS_USER);
 	strbuf_init(&sh.why, SENTENCE_MAX);
-	ret = start(&sh, self, argc, argv);
+	ret = command_resource_start(&sh, self, argc, argv);
 	strbuf_release(&sh.why);
 	session_end(&sh.s);
 	return ret;

@@ -39,7 +39,7 @@ capability(const char *name)
 /* --- crashes --- */
 
 static int
-end_add(int c)
+screen_end_add(int c)
 {
 	if (screen.end_len < sizeof(screen.end))
 		screen.end[screen.end_len++] = (char)c;
@@ -71,7 +71,7 @@ crashes_watch(void)
 		const char *s = capability(names[i]);
 
 		if (s != NULL)
-			tputs(s, 1, end_add);
+			tputs(s, 1, screen_end_add);
 	}
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		sigaction(numbers[i], &sa, NULL);
@@ -181,7 +181,7 @@ screen_size(unsigned *height, unsigned *width)
  * is a blank.
  */
 static unsigned
-width_of(uint32_t c)
+screen_width_of(uint32_t c)
 {
 	int width = screen.utf8 && c != '\t' ? wcwidth((wchar_t)c) : 1;
 
@@ -196,7 +196,7 @@ screen_fit(const char *s, size_t n, unsigned room)
 	uint32_t c;
 
 	while (at < n && (len = utf8_decode(s + at, n - at, &c)) > 0) {
-		width = width_of(c);
+		width = screen_width_of(c);
 		if (used + width > room)
 			break;
 		used += width;
@@ -213,7 +213,7 @@ screen_clear(void)
 
 /* Without UTF-8 a character that is not ASCII is a question mark. */
 static void
-text_add(const char *s, size_t n)
+screen_text_add(const char *s, size_t n)
 {
 	size_t len;
 	uint32_t c;
@@ -237,7 +237,7 @@ screen_line(unsigned row, enum screen_style style, const char *s, size_t n)
 	move((int)row, 0);
 	hline(' ' | screen.styles[style == SCREEN_CHOSEN ? style : 0],
 	    (int)width);
-	text_add(s, screen_fit(s, n, width));
+	screen_text_add(s, screen_fit(s, n, width));
 	attrset(A_NORMAL);
 }
 

@@ -60,7 +60,7 @@ session_errors(const struct session *s, const char *before, const char *node)
 }
 
 static bool
-is_own(const struct session *s, const char *arg)
+command_session_is_own(const struct session *s, const char *arg)
 {
 	for (const char *const *o = s->own; o != NULL && *o != NULL; o++) {
 		size_t n = strlen(*o);
@@ -80,7 +80,7 @@ session_take(struct session *s, int argc, char **argv)
 	s->argv = arena_alloc(s->arena, ((size_t)argc + 1) * sizeof(char *));
 	for (i = 0; i < argc; i++) {
 		rc = 0;
-		if (i > 0 && !is_own(s, argv[i]))
+		if (i > 0 && !command_session_is_own(s, argv[i]))
 			rc = settings_option(
 			    s->settings, argc, argv, &i, &s->diags);
 		if (rc < 0) {
@@ -230,8 +230,8 @@ session_modulepath(struct session *s)
 
 /* Load an environment, unless o is NULL; NULL after printing an error. */
 static struct environment *
-load(struct session *s, const struct environment_options *o, const char *name,
-    const char *node)
+command_session_load(struct session *s, const struct environment_options *o,
+    const char *name, const char *node)
 {
 	struct environment *env =
 	    o == NULL ? NULL : environment_load(o, &s->diags);
@@ -253,10 +253,10 @@ session_environment(struct session *s, const char *name, const char *node)
 
 	if (environment_settings(
 		s->settings, name, 0, s->arena, &o, &s->diags) < 0)
-		return load(s, NULL, name, node);
+		return command_session_load(s, NULL, name, node);
 	if (s->code != NULL)
 		o.code = s->code;
-	return load(s, &o, name, node);
+	return command_session_load(s, &o, name, node);
 }
 
 struct environment *
@@ -268,6 +268,6 @@ session_environment_in(
 	diag_init(&s->diags, s->arena, FINDINGS_MAX);
 	if (environment_settings_in(
 		s->settings, name, directory, s->arena, &o, &s->diags) < 0)
-		return load(s, NULL, name, NULL);
-	return load(s, &o, name, NULL);
+		return command_session_load(s, NULL, name, NULL);
+	return command_session_load(s, &o, name, NULL);
 }

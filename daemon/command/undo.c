@@ -44,7 +44,7 @@ struct undo {
 
 /* Examine path itself, in *st; 0 when it does not exist, -1 with the reason. */
 static int
-look(struct undo *u, const char *path, struct stat *st)
+undo_look(struct undo *u, const char *path, struct stat *st)
 {
 	int exists;
 
@@ -86,13 +86,13 @@ kind_compare(struct undo *u, const struct journal_entry *e)
 {
 	struct stat st;
 	mode_t wanted = strcmp(e->kind, "directory") == 0 ? S_IFDIR : S_IFREG;
-	int rc = look(u, e->path, &st);
+	int rc = undo_look(u, e->path, &st);
 
 	return rc == 1 ? (st.st_mode & S_IFMT) != wanted : rc;
 }
 
 static int
-content_fill(void *context, int fd, struct strbuf *err)
+undo_content_fill(void *context, int fd, struct strbuf *err)
 {
 	const int *from = context;
 	char part[65536];
@@ -116,7 +116,7 @@ file_restore(struct undo *u, const struct journal_entry *e)
 	    .uid = e->owner,
 	    .gid = e->group,
 	    .links_stay = 1,
-	    .fill = content_fill};
+	    .fill = undo_content_fill};
 	int fd, other, rc;
 
 	if (e->sum == NULL) {
@@ -149,7 +149,7 @@ link_restore(struct undo *u, const struct journal_entry *e)
 		strbuf_addstr(&u->why, "its target was not saved");
 		return -1;
 	}
-	exists = look(u, e->path, &st);
+	exists = undo_look(u, e->path, &st);
 	if (exists < 0 ||
 	    (exists == 1 && S_ISDIR(st.st_mode) && remove_it(u, e->path) < 0))
 		return -1;
@@ -164,7 +164,7 @@ directory_restore(struct undo *u, const struct journal_entry *e)
 
 	if (other < 0 || (other == 1 && remove_it(u, e->path) < 0))
 		return -1;
-	exists = look(u, e->path, &st);
+	exists = undo_look(u, e->path, &st);
 	if (exists == 0)
 		return file_mkdir(
 		    e->path, e->mode, 1, e->owner, e->group, &u->why);
@@ -183,7 +183,7 @@ absent_restore(struct undo *u, const struct journal_entry *e)
 static const struct {
 	const char *kind, *done;
 	int (*restore)(struct undo *u, const struct journal_entry *e);
-} kinds[] = {
+} undo_kinds[] = {
     {"absent", "removed", absent_restore},
     {"file", "restored", file_restore},
     {"link", "restored as a link", link_restore},
@@ -203,9 +203,9 @@ is_as_it_was(const struct journal_entry *e)
 static void
 entry_undo(struct undo *u, const struct journal_entry *e)
 {
-	size_t n = sizeof(kinds) / sizeof(kinds[0]), k = 0;
+	size_t n = sizeof(undo_kinds) / sizeof(undo_kinds[0]), k = 0;
 
-	while (k < n && strcmp(kinds[k].kind, e->kind) != 0)
+	while (k < n && strcmp(undo_kinds[k].kind, e->kind) != 0)
 		k++;
 	strbuf_reset(&u->why);
 	if (is_as_it_was(e))
@@ -215,10 +215,10 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 	if (k == n) {
 		strbuf_addstr(
 		    &u->why, "it was not a file, a link or a directory");
-	} else if (u->noop || kinds[k].restore(u, e) == 0) {
+	} else if (u->noop || undo_kinds[k].restore(u, e) == 0) {
 		u->count++;
 		log_event(COMMAND, CMD_UNDONE, log_str("path", e->path),
-		    log_code("what", kinds[k].done),
+		    log_code("what", undo_kinds[k].done),
 		    log_str("suffix", u->noop ? " (noop)" : NULL));
 		return;
 	}
@@ -229,7 +229,7 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 }
 
 static int
-by_path(const void *a, const void *b)
+undo_by_path(const void *a, const void *b)
 {
 	const struct journal_entry *const *x = a, *const *y = b;
 
@@ -237,7 +237,7 @@ by_path(const void *a, const void *b)
 }
 
 static bool
-is_kind(const struct journal_entry *e, const char *kind)
+undo_is_kind(const struct journal_entry *e, const char *kind)
 {
 	return strcmp(e->kind, kind) == 0;
 }
@@ -258,15 +258,16 @@ entries_undo(struct undo *u, struct journal_entry *list)
 	for (n = 0, e = list; e != NULL; e = e->next)
 		all[n++] = e;
 	if (n > 0)
-		qsort(all, n, sizeof(*all), by_path);
+		qsort(all, n, sizeof(*all), undo_by_path);
 	for (i = n; i-- > 0;)
-		if (is_kind(all[i], "absent"))
+		if (undo_is_kind(all[i], "absent"))
 			entry_undo(u, all[i]);
 	for (i = 0; i < n; i++)
-		if (is_kind(all[i], "directory"))
+		if (undo_is_kind(all[i], "directory"))
 			entry_undo(u, all[i]);
 	for (i = 0; i < n; i++)
-		if (!is_kind(all[i], "absent") && !is_kind(all[i], "directory"))
+		if (!undo_is_kind(all[i], "absent") &&
+		    !undo_is_kind(all[i], "directory"))
 			entry_undo(u, all[i]);
 }
 

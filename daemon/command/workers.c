@@ -25,7 +25,7 @@ struct result {
 	size_t len;
 };
 
-struct worker {
+struct workers_worker {
 	struct process process; /* sock is -1: not started */
 	bool busy;
 	unsigned job;
@@ -33,7 +33,7 @@ struct worker {
 
 struct pool {
 	const struct workers_jobs *jobs;
-	struct worker *workers;
+	struct workers_worker *workers;
 	unsigned count; /* of workers */
 	unsigned next;	/* job to give */
 	unsigned first; /* job whose result is awaited */
@@ -41,7 +41,7 @@ struct pool {
 };
 
 static void
-answer(const struct pool *pool, int sock, uint64_t number)
+workers_answer(const struct pool *pool, int sock, uint64_t number)
 {
 	struct strbuf out;
 	int fd = -1;
@@ -58,7 +58,7 @@ answer(const struct pool *pool, int sock, uint64_t number)
 
 /* A worker: do jobs until the command closes the socket. */
 static int
-worker_main(struct process *self)
+workers_worker_main(struct process *self)
 {
 	const struct pool *pool = self->arg;
 	struct message m;
@@ -69,7 +69,7 @@ worker_main(struct process *self)
 		uint64_t number = m.head.id;
 
 		message_close(&m);
-		answer(pool, self->sock, number);
+		workers_answer(pool, self->sock, number);
 	}
 	if (pool->jobs->end != NULL)
 		pool->jobs->end(pool->jobs->arg);
@@ -79,12 +79,12 @@ worker_main(struct process *self)
 static const struct process_row row = {.name = "job",
     .user = PROCESS_AS_STARTED,
     .forks = 1,
-    .main = worker_main,
+    .main = workers_worker_main,
     .about = "does jobs of a command"};
 
 /* The sockets of other workers would outlive the command. */
 static void
-in_child(struct process *self)
+workers_in_child(struct process *self)
 {
 	const struct pool *pool = self->arg;
 
@@ -97,20 +97,20 @@ in_child(struct process *self)
 }
 
 static int
-start(struct pool *pool, unsigned i)
+workers_start(struct pool *pool, unsigned i)
 {
 	struct process *p = &pool->workers[i].process;
 
 	*p = (struct process){
 	    .row = &row, .number = i + 1, .sock = -1, .arg = pool};
-	if (process_fork(p, in_child) == 0)
+	if (process_fork(p, workers_in_child) == 0)
 		return 0;
 	p->sock = -1;
 	return -1;
 }
 
 static void
-stop(struct worker *w)
+workers_stop(struct workers_worker *w)
 {
 	close(w->process.sock);
 	w->process.sock = -1;
@@ -121,7 +121,7 @@ stop(struct worker *w)
 
 /* Keep the result of the worker's job. */
 static void
-keep(struct pool *pool, struct worker *w, int fd)
+workers_keep(struct pool *pool, struct workers_worker *w, int fd)
 {
 	struct result *r = &pool->results[w->job % AHEAD];
 	size_t len;
@@ -137,30 +137,30 @@ keep(struct pool *pool, struct worker *w, int fd)
 }
 
 static void
-receive(struct pool *pool, struct worker *w)
+workers_receive(struct pool *pool, struct workers_worker *w)
 {
 	struct message m;
 
 	if (message_receive(w->process.sock, &m) <= 0) {
-		stop(w);
-		keep(pool, w, -1);
+		workers_stop(w);
+		workers_keep(pool, w, -1);
 		return;
 	}
-	keep(pool, w, m.fd);
+	workers_keep(pool, w, m.fd);
 	message_close(&m);
 }
 
 /* Give a job to an idle worker; -1 when it has no process. */
 static int
-give(struct pool *pool, unsigned i)
+workers_give(struct pool *pool, unsigned i)
 {
-	struct worker *w = &pool->workers[i];
+	struct workers_worker *w = &pool->workers[i];
 
-	if (w->process.sock < 0 && start(pool, i) < 0)
+	if (w->process.sock < 0 && workers_start(pool, i) < 0)
 		return -1;
 	w->busy = 1;
 	w->job = pool->next++;
-	/* a worker that has ended is found by receive() */
+	/* a worker that has ended is found by workers_receive() */
 	(void)message_send_type(w->process.sock, JOB, w->job, NULL, 0, -1);
 	return 0;
 }
@@ -174,7 +174,7 @@ give_all(struct pool *pool)
 	for (unsigned i = 0; i < pool->count; i++) {
 		if (!pool->workers[i].busy && pool->next < pool->jobs->count &&
 		    pool->next - pool->first < AHEAD)
-			(void)give(pool, i);
+			(void)workers_give(pool, i);
 		busy |= pool->workers[i].busy;
 	}
 	return busy ? 0 : -1;
@@ -186,7 +186,7 @@ wait_for_results(struct pool *pool)
 	struct pollfd fds[WORKERS_MAX];
 
 	for (unsigned i = 0; i < pool->count; i++) {
-		const struct worker *w = &pool->workers[i];
+		const struct workers_worker *w = &pool->workers[i];
 
 		fds[i] = (struct pollfd){
 		    .fd = w->busy ? w->process.sock : -1, .events = POLLIN};
@@ -195,7 +195,7 @@ wait_for_results(struct pool *pool)
 		return;
 	for (unsigned i = 0; i < pool->count; i++) {
 		if (fds[i].fd >= 0 && fds[i].revents != 0)
-			receive(pool, &pool->workers[i]);
+			workers_receive(pool, &pool->workers[i]);
 	}
 }
 
@@ -249,7 +249,7 @@ workers_run(const struct workers_jobs *jobs)
 	}
 	for (unsigned i = 0; i < pool->count; i++) {
 		if (pool->workers[i].process.sock >= 0)
-			stop(&pool->workers[i]);
+			workers_stop(&pool->workers[i]);
 	}
 	free(pool->workers);
 	free(pool);

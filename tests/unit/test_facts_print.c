@@ -48,7 +48,8 @@ facts_of(const char *json, int single)
 }
 
 static void
-check(const char *json, enum facts_form form, int single, const char *expected)
+check(const char *json, enum facts_print_form form, int single,
+    const char *expected)
 {
 	struct strbuf b;
 
@@ -176,7 +177,7 @@ keys_may_be_numbers(void **state)
 		if (wanted[form] == NULL)
 			continue;
 		strbuf_reset(&b);
-		assert_int_equal(facts_print(&b, (enum facts_form)form,
+		assert_int_equal(facts_print(&b, (enum facts_print_form)form,
 				     facts_sorted(arena, value_hash(top)), 0),
 		    0);
 		assert_string_equal(b.s, wanted[form]);
@@ -201,7 +202,7 @@ forms_have_names(void **state)
 static void
 facts_that_do_not_fit_are_an_error(void **state)
 {
-	static const enum facts_form forms[] = {
+	static const enum facts_print_form forms[] = {
 	    FACTS_TEXT, FACTS_JSON, FACTS_YAML};
 	struct strbuf b;
 

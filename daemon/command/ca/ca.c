@@ -19,7 +19,7 @@
 
 /* Add the names of a list, separated by commas. */
 static int
-names_add(struct ca_request *r, const char *list)
+ca_names_add(struct ca_request *r, const char *list)
 {
 	char *rest = NULL, *name;
 
@@ -88,7 +88,7 @@ ttl_read(struct ca_request *r, const char *text)
 }
 
 static int
-setting_set(struct ca_request *r, const char *name, const char *value)
+ca_setting_set(struct ca_request *r, const char *name, const char *value)
 {
 	if (settings_set(r->s.settings, name, value, &r->s.diags) == 0)
 		return 0;
@@ -128,7 +128,7 @@ flag_set(struct ca_request *r, int letter)
 }
 
 static int
-option_set(void *arg, int letter, const char *value)
+ca_option_set(void *arg, int letter, const char *value)
 {
 	struct ca_request *r = arg;
 	const struct {
@@ -150,11 +150,11 @@ option_set(void *arg, int letter, const char *value)
 		}
 	switch (letter) {
 	case CA_OPTION_CERTNAME:
-		return names_add(r, value);
+		return ca_names_add(r, value);
 	case CA_OPTION_HOST:
-		return setting_set(r, "certname", value);
+		return ca_setting_set(r, "certname", value);
 	case CA_OPTION_NAME:
-		return setting_set(r, "ca_name", value);
+		return ca_setting_set(r, "ca_name", value);
 	case CA_OPTION_SERIAL:
 		return serials_add(r, value);
 	case CA_OPTION_TTL:
@@ -220,12 +220,13 @@ level_choose(struct ca_request *r)
 }
 
 static int
-start(struct ca_request *r, const struct command *self, int argc, char **argv,
-    ca_action *run)
+ca_start(struct ca_request *r, const struct command *self, int argc,
+    char **argv, ca_action *run)
 {
 	int ret, first;
 
-	first = session_options(&r->s, self, argc, argv, option_set, r, &ret);
+	first =
+	    session_options(&r->s, self, argc, argv, ca_option_set, r, &ret);
 	if (first < 0)
 		return ret;
 	if (r->s.argv[first] != NULL) {
@@ -256,7 +257,7 @@ ca_run(const struct command *self, int argc, char **argv, ca_action *run)
 	strbuf_init(&r.why, CA_SENTENCE_MAX);
 	vec_init(&r.names, sizeof(const char *), NAMES_MAX);
 	vec_init(&r.serials, sizeof(uint64_t), NAMES_MAX);
-	ret = start(&r, self, argc, argv, run);
+	ret = ca_start(&r, self, argc, argv, run);
 	vec_release(&r.serials);
 	vec_release(&r.names);
 	strbuf_release(&r.why);

@@ -76,7 +76,7 @@ requests_add(struct ca_request *r, struct ca *ca)
 }
 
 static int
-sign_all(struct ca_request *r, struct ca *ca)
+ca_change_sign_all(struct ca_request *r, struct ca *ca)
 {
 	int ret = 0, n = r->all ? requests_add(r, ca) : 1;
 
@@ -99,7 +99,7 @@ sign_all(struct ca_request *r, struct ca *ca)
 }
 
 static int
-sign(struct ca_request *r, const struct command *self)
+ca_change_sign(struct ca_request *r, const struct command *self)
 {
 	struct ca *ca;
 	int ret;
@@ -112,7 +112,7 @@ sign(struct ca_request *r, const struct command *self)
 	if (r->why.len > 0)
 		return ca_fail_usage(r, self);
 	ca = ca_open(&r->config, &r->why);
-	ret = ca == NULL ? ca_fail(r) : sign_all(r, ca);
+	ret = ca == NULL ? ca_fail(r) : ca_change_sign_all(r, ca);
 	ca_close(ca);
 	return ret;
 }
@@ -155,7 +155,7 @@ revoke_print(struct ca_request *r, const char *name, enum ca_result result)
 
 /* Revoke all, then publish once: only then it is true. */
 static enum ca_result *
-revoke_all(struct ca_request *r, struct ca *ca)
+ca_change_revoke_all(struct ca_request *r, struct ca *ca)
 {
 	enum ca_result *results =
 	    arena_zalloc(r->s.arena, r->names.count * sizeof(*results));
@@ -172,7 +172,7 @@ revoke_all(struct ca_request *r, struct ca *ca)
 static int
 revoke(struct ca_request *r, struct ca *ca)
 {
-	enum ca_result *results = revoke_all(r, ca);
+	enum ca_result *results = ca_change_revoke_all(r, ca);
 	int ret = 0;
 
 	for (size_t i = 0; i < r->names.count; i++)
@@ -203,9 +203,9 @@ clean_print(struct ca_request *r, const char *name, enum ca_result result)
 }
 
 static int
-clean(struct ca_request *r, struct ca *ca)
+ca_change_clean(struct ca_request *r, struct ca *ca)
 {
-	enum ca_result *results = revoke_all(r, ca);
+	enum ca_result *results = ca_change_revoke_all(r, ca);
 	int ret = 0;
 
 	for (size_t i = 0; i < r->names.count; i++) {
@@ -248,13 +248,13 @@ revoke_action(struct ca_request *r, const struct command *self)
 static int
 clean_action(struct ca_request *r, const struct command *self)
 {
-	return names_change(r, self, "clean", clean);
+	return names_change(r, self, "clean", ca_change_clean);
 }
 
 int
 command_ca_sign(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, sign);
+	return ca_run(self, argc, argv, ca_change_sign);
 }
 
 int

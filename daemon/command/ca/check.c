@@ -64,7 +64,8 @@ verify_one(struct ca_request *r, struct ca *ca, const char *name)
 }
 
 static int
-each(struct ca_request *r, const struct command *self, const char *what,
+ca_check_each(struct ca_request *r, const struct command *self,
+    const char *what,
     int (*run)(struct ca_request *r, struct ca *ca, const char *name))
 {
 	struct ca *ca;
@@ -82,29 +83,29 @@ each(struct ca_request *r, const struct command *self, const char *what,
 }
 
 static int
-fingerprint(struct ca_request *r, const struct command *self)
+ca_check_fingerprint(struct ca_request *r, const struct command *self)
 {
 	if (digest_find(r->digest) != NULL)
-		return each(r, self, "fingerprint", fingerprint_one);
+		return ca_check_each(r, self, "fingerprint", fingerprint_one);
 	strbuf_addf(&r->why, "Unknown digest '%s'; use SHA1, SHA256 or SHA512",
 	    r->digest);
 	return ca_fail(r);
 }
 
 static int
-verify(struct ca_request *r, const struct command *self)
+ca_check_verify(struct ca_request *r, const struct command *self)
 {
-	return each(r, self, "verify", verify_one);
+	return ca_check_each(r, self, "verify", verify_one);
 }
 
 int
 command_ca_fingerprint(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, fingerprint);
+	return ca_run(self, argc, argv, ca_check_fingerprint);
 }
 
 int
 command_ca_verify(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, verify);
+	return ca_run(self, argc, argv, ca_check_verify);
 }

@@ -37,12 +37,12 @@ const struct command_option ca_generate_options[] = {
 };
 
 /* The files of one name. */
-struct files {
+struct ca_generate_files {
 	const char *cert, *key, *public_key, *signed_cert;
 };
 
 static void
-files_name(struct ca_request *r, const char *name, struct files *f)
+files_name(struct ca_request *r, const char *name, struct ca_generate_files *f)
 {
 	struct settings *s = r->s.settings;
 	struct arena *a = r->s.arena;
@@ -59,7 +59,8 @@ files_name(struct ca_request *r, const char *name, struct files *f)
 
 /* 0, or -1 with a line for each file that would be replaced. */
 static int
-files_check(struct ca_request *r, const char *name, const struct files *f)
+ca_generate_files_check(
+    struct ca_request *r, const char *name, const struct ca_generate_files *f)
 {
 	const char *const all[] = {
 	    f->cert, f->key, f->public_key, f->signed_cert};
@@ -76,7 +77,7 @@ files_check(struct ca_request *r, const char *name, const struct files *f)
 }
 
 static int
-directories_make(struct ca_request *r)
+ca_generate_directories_make(struct ca_request *r)
 {
 	static const struct {
 		const char *setting;
@@ -99,8 +100,8 @@ save(struct ca_request *r, const char *path, const struct strbuf *text)
 }
 
 static int
-keys_save(
-    struct ca_request *r, const struct files *f, const struct evp_pkey_st *key)
+keys_save(struct ca_request *r, const struct ca_generate_files *f,
+    const struct evp_pkey_st *key)
 {
 	struct strbuf text, open;
 	int rc = -1;
@@ -122,7 +123,7 @@ keys_save(
 
 static int
 certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
-    const struct files *f)
+    const struct ca_generate_files *f)
 {
 	struct strbuf pem;
 	struct growbuf names;
@@ -149,7 +150,7 @@ certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
  */
 static void
 remains_remove(struct ca_request *r, struct ca *ca, const char *name,
-    const struct files *f)
+    const struct ca_generate_files *f)
 {
 	const char *const all[] = {f->key, f->public_key, f->cert};
 
@@ -161,7 +162,7 @@ remains_remove(struct ca_request *r, struct ca *ca, const char *name,
 }
 
 static void
-saved_print(const struct ca_generation *g, const struct files *f)
+saved_print(const struct ca_generation *g, const struct ca_generate_files *f)
 {
 	printf(
 	    "Successfully saved private key for %s to %s\n", g->name, f->key);
@@ -183,13 +184,13 @@ generate_one(struct ca_request *r, struct ca *ca, const char *name)
 {
 	struct ca_generation g = {
 	    .name = name, .administrator = r->administrator, .ttl = r->ttl};
-	struct files f;
+	struct ca_generate_files f;
 	int rc = -1;
 
 	if (ca_policy_name(name, &r->why) < 0)
 		return ca_fail(r);
 	files_name(r, name, &f);
-	if (files_check(r, name, &f) < 0)
+	if (ca_generate_files_check(r, name, &f) < 0)
 		return ca_fail(r);
 	g.key = pki_key_new(&r->config.kind, &r->why);
 	if (g.key != NULL && keys_save(r, &f, g.key) == 0)
@@ -204,7 +205,7 @@ generate_one(struct ca_request *r, struct ca *ca, const char *name)
 }
 
 static int
-generate(struct ca_request *r, const struct command *self)
+ca_generate_generate(struct ca_request *r, const struct command *self)
 {
 	struct ca *ca;
 	int ret = 0;
@@ -215,7 +216,7 @@ generate(struct ca_request *r, const struct command *self)
 	if (geteuid() == 0)
 		r->config.allow_alt_names = 1;
 	ca = ca_open(&r->config, &r->why);
-	if (ca == NULL || directories_make(r) < 0) {
+	if (ca == NULL || ca_generate_directories_make(r) < 0) {
 		ca_close(ca);
 		return ca_fail(r);
 	}
@@ -230,5 +231,5 @@ generate(struct ca_request *r, const struct command *self)
 int
 command_ca_generate(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, generate);
+	return ca_run(self, argc, argv, ca_generate_generate);
 }

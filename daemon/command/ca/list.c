@@ -37,7 +37,7 @@ static const struct {
 #define PARTS (sizeof(parts) / sizeof(parts[0]))
 
 static const char *
-text_of(const json_t *v, const char *key)
+ca_list_text_of(const json_t *v, const char *key)
 {
 	const char *s = json_string_value(json_object_get(v, key));
 
@@ -47,7 +47,7 @@ text_of(const json_t *v, const char *key)
 /* --- choosing --- */
 
 static bool
-is_wanted(const struct ca_request *r, const char *name)
+ca_list_is_wanted(const struct ca_request *r, const char *name)
 {
 	for (size_t i = 0; i < r->names.count; i++)
 		if (strcmp(ca_name(r, i), name) == 0)
@@ -57,15 +57,16 @@ is_wanted(const struct ca_request *r, const char *name)
 
 /* Return those of a state, in an array of their own. */
 static json_t *
-part_of(const struct ca_request *r, const json_t *all, const char *state)
+ca_list_part_of(
+    const struct ca_request *r, const json_t *all, const char *state)
 {
 	json_t *part = json_array(), *v;
 	size_t i;
 
 	json_array_foreach(all, i, v)
 	{
-		if (strcmp(text_of(v, "state"), state) == 0 &&
-		    is_wanted(r, text_of(v, "name")))
+		if (strcmp(ca_list_text_of(v, "state"), state) == 0 &&
+		    ca_list_is_wanted(r, ca_list_text_of(v, "name")))
 			json_array_append(part, v);
 	}
 	return part;
@@ -83,7 +84,8 @@ missing_of(const struct ca_request *r, const json_t *all)
 
 		json_array_foreach(all, i, v)
 		{
-			found |= strcmp(text_of(v, "name"), ca_name(r, n)) == 0;
+			found |= strcmp(ca_list_text_of(v, "name"),
+				     ca_name(r, n)) == 0;
 		}
 		if (!found)
 			json_array_append_new(
@@ -96,7 +98,7 @@ missing_of(const struct ca_request *r, const json_t *all)
 
 /* Add a text of a request, in which any character may occur. */
 static void
-safe_add(struct strbuf *out, const char *s)
+ca_list_safe_add(struct strbuf *out, const char *s)
 {
 	for (; *s != '\0'; s++) {
 		if (*s == '"' || *s == '\\')
@@ -119,14 +121,14 @@ array_add(struct strbuf *out, const json_t *array)
 	json_array_foreach(array, i, v)
 	{
 		strbuf_addstr(out, i > 0 ? ", \"" : "\"");
-		safe_add(out, json_string_value(v));
+		ca_list_safe_add(out, json_string_value(v));
 		strbuf_addch(out, '"');
 	}
 	strbuf_addch(out, ']');
 }
 
 static void
-extensions_add(struct strbuf *out, json_t *extensions)
+ca_list_extensions_add(struct strbuf *out, json_t *extensions)
 {
 	const char *key, *before = "\tauthorization extensions: [";
 	json_t *v;
@@ -136,9 +138,9 @@ extensions_add(struct strbuf *out, json_t *extensions)
 		const char *s = json_string_value(v);
 
 		strbuf_addf(out, "%s%s: ", before, key);
-		safe_add(out, s != NULL		? s
-			      : json_is_true(v) ? "true"
-						: "false");
+		ca_list_safe_add(out, s != NULL		? s
+				      : json_is_true(v) ? "true"
+							: "false");
 		before = ", ";
 	}
 	if (json_object_size(extensions) > 0)
@@ -146,18 +148,19 @@ extensions_add(struct strbuf *out, json_t *extensions)
 }
 
 static void
-line_add(struct strbuf *out, const json_t *v, size_t width)
+ca_list_line_add(struct strbuf *out, const json_t *v, size_t width)
 {
-	const char *name = text_of(v, "name");
+	const char *name = ca_list_text_of(v, "name");
 	const json_t *names = json_object_get(v, "subject_alt_names");
 
 	strbuf_addf(out, "    %-*s (SHA256)  %s", (int)(width + GAP), name,
-	    text_of(v, "fingerprint"));
+	    ca_list_text_of(v, "fingerprint"));
 	if (json_array_size(names) > 0) {
 		strbuf_addstr(out, "\talt names: ");
 		array_add(out, names);
 	}
-	extensions_add(out, json_object_get(v, "authorization_extensions"));
+	ca_list_extensions_add(
+	    out, json_object_get(v, "authorization_extensions"));
 	strbuf_addch(out, '\n');
 }
 
@@ -171,19 +174,20 @@ part_add(struct strbuf *out, const char *title, const json_t *part)
 		return;
 	json_array_foreach(part, i, v)
 	{
-		size_t n = strlen(text_of(v, "name"));
+		size_t n = strlen(ca_list_text_of(v, "name"));
 
 		width = n > width ? n : width;
 	}
 	strbuf_addstr(out, title);
 	json_array_foreach(part, i, v)
 	{
-		line_add(out, v, width);
+		ca_list_line_add(out, v, width);
 	}
 }
 
 static void
-text_add(struct strbuf *out, json_t *const found[PARTS], const json_t *missing)
+ca_list_text_add(
+    struct strbuf *out, json_t *const found[PARTS], const json_t *missing)
 {
 	size_t i;
 	json_t *v;
@@ -204,7 +208,7 @@ text_add(struct strbuf *out, json_t *const found[PARTS], const json_t *missing)
 
 /* With --all every part, else those that are not empty. */
 static void
-json_add(const struct ca_request *r, struct strbuf *out,
+ca_list_json_add(const struct ca_request *r, struct strbuf *out,
     json_t *const found[PARTS], json_t *missing)
 {
 	json_t *all = json_object();
@@ -221,19 +225,19 @@ json_add(const struct ca_request *r, struct strbuf *out,
 }
 
 static int
-print(struct ca_request *r, const json_t *all)
+ca_list_print(struct ca_request *r, const json_t *all)
 {
 	json_t *found[PARTS], *missing = missing_of(r, all);
 	struct strbuf out;
 	int absent = json_array_size(missing) > 0;
 
 	for (size_t i = 0; i < PARTS; i++)
-		found[i] = part_of(r, all, parts[i].state);
+		found[i] = ca_list_part_of(r, all, parts[i].state);
 	strbuf_init(&out, PRINT_MAX);
 	if (strcmp(r->format, "json") == 0)
-		json_add(r, &out, found, missing);
+		ca_list_json_add(r, &out, found, missing);
 	else
-		text_add(&out, found, missing);
+		ca_list_text_add(&out, found, missing);
 	if (command_print_buf(stdout, &out) < 0)
 		absent = 1;
 	strbuf_release(&out);
@@ -244,7 +248,7 @@ print(struct ca_request *r, const json_t *all)
 }
 
 static int
-list(struct ca_request *r, const struct command *self)
+ca_list(struct ca_request *r, const struct command *self)
 {
 	struct ca *ca;
 	json_t *all;
@@ -270,7 +274,7 @@ list(struct ca_request *r, const struct command *self)
 			r->all || r->names.count > 0 ? NULL : "requested",
 			&r->why);
 	ca_close(ca);
-	ret = all == NULL ? ca_fail(r) : print(r, all);
+	ret = all == NULL ? ca_fail(r) : ca_list_print(r, all);
 	json_decref(all);
 	return ret;
 }
@@ -278,5 +282,5 @@ list(struct ca_request *r, const struct command *self)
 int
 command_ca_list(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, list);
+	return ca_run(self, argc, argv, ca_list);
 }

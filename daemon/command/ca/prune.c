@@ -27,7 +27,7 @@ const struct command_option ca_prune_options[] = {
 };
 
 static int
-by_number(const void *a, const void *b)
+prune_by_number(const void *a, const void *b)
 {
 	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
 
@@ -55,7 +55,7 @@ serials_complete(struct ca_request *r)
 	}
 	if (r->serials.count > 0)
 		qsort(r->serials.items, r->serials.count, sizeof(uint64_t),
-		    by_number);
+		    prune_by_number);
 	return 0;
 }
 
@@ -87,7 +87,7 @@ prune_run(struct ca_request *r, struct ca *ca)
 }
 
 static int
-prune(struct ca_request *r, const struct command *self)
+prune_prune(struct ca_request *r, const struct command *self)
 {
 	struct ca *ca;
 	int ret;
@@ -107,5 +107,5 @@ prune(struct ca_request *r, const struct command *self)
 int
 command_ca_prune(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, prune);
+	return ca_run(self, argc, argv, prune_prune);
 }

@@ -48,7 +48,7 @@ const struct command_option ca_update_lists_options[] = {
 };
 
 static int
-make(struct ca_request *r, const char *what,
+ca_setup_make(struct ca_request *r, const char *what,
     int (*run)(struct ca_request *r, const struct ca_host *h))
 {
 	struct growbuf names;
@@ -85,14 +85,14 @@ static int
 setup(struct ca_request *r, const struct command *self)
 {
 	(void)self;
-	return make(r, "Generation", setup_run);
+	return ca_setup_make(r, "Generation", setup_run);
 }
 
 static int
 import(struct ca_request *r, const struct command *self)
 {
 	if (r->key != NULL && r->chain != NULL && r->lists != NULL)
-		return make(r, "Import", import_run);
+		return ca_setup_make(r, "Import", import_run);
 	strbuf_addstr(&r->why,
 	    "    Missing required argument\n"
 	    "    --cert-bundle, --private-key, --crl-chain are required");
@@ -100,7 +100,7 @@ import(struct ca_request *r, const struct command *self)
 }
 
 static int
-enable(struct ca_request *r, const struct command *self)
+ca_setup_enable(struct ca_request *r, const struct command *self)
 {
 	struct ca *ca;
 	int rc;
@@ -121,7 +121,7 @@ enable(struct ca_request *r, const struct command *self)
 
 /* Merge the lists of a file, as a request to the API of the CA would. */
 static int
-lists_take(struct ca_request *r, struct ca *ca)
+command_ca_setup_lists_take(struct ca_request *r, struct ca *ca)
 {
 	size_t n;
 	char *text =
@@ -145,7 +145,7 @@ update_lists(struct ca_request *r, const struct command *self)
 		return ca_fail_usage(r, self);
 	}
 	ca = ca_open(&r->config, &r->why);
-	rc = ca == NULL ? -1 : lists_take(r, ca);
+	rc = ca == NULL ? -1 : command_ca_setup_lists_take(r, ca);
 	ca_close(ca);
 	if (rc < 0)
 		return ca_fail(r);
@@ -162,7 +162,7 @@ command_ca_update_lists(const struct command *self, int argc, char **argv)
 int
 command_ca_enable(const struct command *self, int argc, char **argv)
 {
-	return ca_run(self, argc, argv, enable);
+	return ca_run(self, argc, argv, ca_setup_enable);
 }
 
 int

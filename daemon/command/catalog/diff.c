@@ -37,7 +37,7 @@ const struct command_option catalog_diff_options[] = {
 };
 
 /* One run of the command. */
-struct run {
+struct catalog_diff_run {
 	struct session s;
 	struct catalog_versions v;
 	struct catalog_report_options o;
@@ -45,7 +45,7 @@ struct run {
 };
 
 static int
-add_path(struct vec *paths, const char *value)
+catalog_diff_add_path(struct vec *paths, const char *value)
 {
 	const char **slot = vec_push(paths);
 
@@ -57,7 +57,7 @@ add_path(struct vec *paths, const char *value)
 }
 
 static int
-set_processes(struct run *r, const char *value)
+set_processes(struct catalog_diff_run *r, const char *value)
 {
 	char *end;
 	long n = strtol(value, &end, 10);
@@ -72,9 +72,9 @@ set_processes(struct run *r, const char *value)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+catalog_diff_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct catalog_diff_run *r = arg;
 
 	switch (letter) {
 	case FROM:
@@ -87,9 +87,9 @@ set_option(void *arg, int letter, const char *value)
 		r->nodes = value;
 		return 0;
 	case 'f':
-		return add_path(&r->v.facts, value);
+		return catalog_diff_add_path(&r->v.facts, value);
 	case 'n':
-		return add_path(&r->v.node_data, value);
+		return catalog_diff_add_path(&r->v.node_data, value);
 	case PROCESSES:
 		return set_processes(r, value);
 	case JSON:
@@ -106,7 +106,7 @@ set_option(void *arg, int letter, const char *value)
 
 /* Compare two files; returns the exit code. */
 static int
-compare_files(struct run *r, char *const *paths)
+compare_files(struct catalog_diff_run *r, char *const *paths)
 {
 	const char *const names[2] = {paths[0], paths[1]};
 	struct value catalogs[2];
@@ -120,19 +120,19 @@ compare_files(struct run *r, char *const *paths)
 
 /* Without --facts, use those that Puppet's server stores, if there are any. */
 static int
-find_facts(struct run *r)
+find_facts(struct catalog_diff_run *r)
 {
 	const struct facts_place *place;
 	const char *path = session_facts_directory(&r->s, &place);
 
 	if (r->v.facts.count == 0 && path != NULL &&
 	    access(path, R_OK | X_OK) == 0)
-		return add_path(&r->v.facts, path);
+		return catalog_diff_add_path(&r->v.facts, path);
 	return 0;
 }
 
 static int
-find_nodes(struct run *r)
+find_nodes(struct catalog_diff_run *r)
 {
 	if (find_facts(r) < 0 || catalog_nodes_check(&r->v.facts) < 0 ||
 	    catalog_nodes_check(&r->v.node_data) < 0 ||
@@ -148,7 +148,7 @@ find_nodes(struct run *r)
 
 /* Compare two versions of the code; returns the exit code. */
 static int
-compare_versions(struct run *r)
+compare_versions(struct catalog_diff_run *r)
 {
 	r->s.parts = SETTINGS_COMPILES;
 	/* errors are results; the code's own warnings would come twice */
@@ -163,12 +163,14 @@ compare_versions(struct run *r)
 }
 
 static int
-start(struct run *r, const struct command *self, int argc, char **argv)
+catalog_diff_start(struct catalog_diff_run *r, const struct command *self,
+    int argc, char **argv)
 {
 	bool from = 0, to = 0;
 	int first, n, ret;
 
-	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
+	first = session_options(
+	    &r->s, self, argc, argv, catalog_diff_set_option, r, &ret);
 	if (first < 0)
 		return ret;
 	n = r->s.argc - first;
@@ -186,14 +188,14 @@ start(struct run *r, const struct command *self, int argc, char **argv)
 int
 command_catalog_diff(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct catalog_diff_run r;
 	int ret;
 
 	memset(&r, 0, sizeof(r));
 	session_init(&r.s, SETTINGS_SERVER);
 	vec_init(&r.v.facts, sizeof(char *), PATHS_MAX);
 	vec_init(&r.v.node_data, sizeof(char *), PATHS_MAX);
-	ret = start(&r, self, argc, argv);
+	ret = catalog_diff_start(&r, self, argc, argv);
 	vec_release(&r.v.facts);
 	vec_release(&r.v.node_data);
 	session_end(&r.s);

@@ -17,7 +17,7 @@ const struct command_option catalog_download_options[] = {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+download_set_option(void *arg, int letter, const char *value)
 {
 	struct session *s = arg;
 
@@ -27,7 +27,7 @@ set_option(void *arg, int letter, const char *value)
 }
 
 static int
-run(struct session *s)
+download_run(struct session *s)
 {
 	struct shortbuf path;
 	struct shortbuf why;
@@ -61,12 +61,13 @@ command_catalog_download(const struct command *self, int argc, char **argv)
 
 	session_init(&s, SETTINGS_AGENT);
 	s.parts = SETTINGS_FETCHES;
-	first = session_options(&s, self, argc, argv, set_option, &s, &ret);
+	first = session_options(
+	    &s, self, argc, argv, download_set_option, &s, &ret);
 	if (first >= 0 && s.argv[first] != NULL) {
 		command_usage(self, stderr);
 		ret = 1;
 	} else if (first >= 0) {
-		ret = session_log(&s, 0) < 0 ? 1 : run(&s);
+		ret = session_log(&s, 0) < 0 ? 1 : download_run(&s);
 	}
 	session_end(&s);
 	return ret;

@@ -35,7 +35,7 @@ const struct command_option catalog_find_options[] = {
 };
 
 /* One run of the commands. */
-struct run {
+struct catalog_find_run {
 	struct session s;
 	struct compile_request rq;
 	const char *node;  /* NULL: this machine */
@@ -45,7 +45,7 @@ struct run {
 };
 
 static int
-set_terminus(struct run *r, const char *value)
+set_terminus(struct catalog_find_run *r, const char *value)
 {
 	r->is_cached = strcmp(value, "json") == 0;
 	if (r->is_cached || strcmp(value, "compiler") == 0)
@@ -62,9 +62,9 @@ set_terminus(struct run *r, const char *value)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+catalog_find_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct catalog_find_run *r = arg;
 
 	switch (letter) {
 	case 'f':
@@ -86,7 +86,7 @@ set_option(void *arg, int letter, const char *value)
 
 /* Compile with the facts of a file, or as Puppet with those of this machine. */
 static int
-compile(struct run *r, struct strbuf *out)
+catalog_find_compile(struct catalog_find_run *r, struct strbuf *out)
 {
 	struct lookup_node node = {
 	    .name = r->facts == NULL ? NULL : r->node, .facts = r->facts};
@@ -106,7 +106,7 @@ compile(struct run *r, struct strbuf *out)
 
 /* Read the catalog that a run has kept. */
 static int
-read_cached(struct run *r, struct strbuf *out)
+read_cached(struct catalog_find_run *r, struct strbuf *out)
 {
 	struct arena *a = r->s.arena;
 	const char *dir = arena_printf(
@@ -130,7 +130,7 @@ read_cached(struct run *r, struct strbuf *out)
 
 /* Return the catalog, or NULL after printing an error. */
 static json_t *
-catalog(struct run *r)
+catalog(struct catalog_find_run *r)
 {
 	struct json_fault fault;
 	json_t *ret = NULL;
@@ -139,7 +139,8 @@ catalog(struct run *r)
 	int rc;
 
 	strbuf_init(&text, COMPILE_NODE_MAX);
-	rc = r->is_cached ? read_cached(r, &text) : compile(r, &text);
+	rc = r->is_cached ? read_cached(r, &text)
+			  : catalog_find_compile(r, &text);
 	if (rc == 0 && (rc = strbuf_text(&text, &s)) < 0)
 		command_error(
 		    "The catalog is larger than %zu bytes", COMPILE_NODE_MAX);
@@ -154,7 +155,7 @@ catalog(struct run *r)
 }
 
 static int
-print(json_t *tree, enum json_layout layout)
+catalog_find_print(json_t *tree, enum json_layout layout)
 {
 	struct strbuf out;
 	int rc;
@@ -176,20 +177,21 @@ print(json_t *tree, enum json_layout layout)
 
 /* Read the options; the index of the first argument, or -1 with *ret. */
 static int
-begin(
-    struct run *r, const struct command *self, int argc, char **argv, int *ret)
+catalog_find_begin(struct catalog_find_run *r, const struct command *self,
+    int argc, char **argv, int *ret)
 {
 	int first;
 
 	memset(r, 0, sizeof(*r));
 	session_init(&r->s, SETTINGS_SERVER);
-	first = session_options(&r->s, self, argc, argv, set_option, r, ret);
+	first = session_options(
+	    &r->s, self, argc, argv, catalog_find_set_option, r, ret);
 	r->s.parts = SETTINGS_COMPILES;
 	return first;
 }
 
 static int
-find(struct run *r, int count, char *const *args)
+catalog_find_find(struct catalog_find_run *r, int count, char *const *args)
 {
 	json_t *c;
 
@@ -200,17 +202,18 @@ find(struct run *r, int count, char *const *args)
 	r->node = args[0];
 	if (session_log(&r->s, 1) < 0 || (c = catalog(r)) == NULL)
 		return 1;
-	return print(c, r->json ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_PRETTY);
+	return catalog_find_print(
+	    c, r->json ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_PRETTY);
 }
 
 int
 command_catalog_find(const struct command *self, int argc, char **argv)
 {
-	struct run r;
-	int ret, first = begin(&r, self, argc, argv, &ret);
+	struct catalog_find_run r;
+	int ret, first = catalog_find_begin(&r, self, argc, argv, &ret);
 
 	if (first >= 0)
-		ret = find(&r, r.s.argc - first, r.s.argv + first);
+		ret = catalog_find_find(&r, r.s.argc - first, r.s.argv + first);
 	session_end(&r.s);
 	return ret;
 }
@@ -253,7 +256,7 @@ print_references(const json_t *list)
 
 /* args: NODE TYPE [TITLE] */
 static int
-select_resources(struct run *r, int count, char *const *args)
+select_resources(struct catalog_find_run *r, int count, char *const *args)
 {
 	json_t *c, *list, *resource;
 	size_t i;
@@ -276,7 +279,7 @@ select_resources(struct run *r, int count, char *const *args)
 	}
 	json_decref(c);
 	if (r->json)
-		return print(list, JSON_LAYOUT_COMPACT);
+		return catalog_find_print(list, JSON_LAYOUT_COMPACT);
 	ret = print_references(list);
 	json_decref(list);
 	return ret;
@@ -285,8 +288,8 @@ select_resources(struct run *r, int count, char *const *args)
 int
 command_catalog_select(const struct command *self, int argc, char **argv)
 {
-	struct run r;
-	int ret, first = begin(&r, self, argc, argv, &ret);
+	struct catalog_find_run r;
+	int ret, first = catalog_find_begin(&r, self, argc, argv, &ret);
 
 	if (first >= 0)
 		ret = select_resources(&r, r.s.argc - first, r.s.argv + first);

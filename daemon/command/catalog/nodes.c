@@ -16,11 +16,12 @@
 #define FILE_MAX    ((size_t)256 << 20)
 #define ENTRIES_MAX 1000000
 
-static const char *const suffixes[] = {".json", ".yaml", ".yml"};
-#define SUFFIXES (sizeof(suffixes) / sizeof(suffixes[0]))
+static const char *const catalog_nodes_suffixes[] = {".json", ".yaml", ".yml"};
+#define SUFFIXES \
+	(sizeof(catalog_nodes_suffixes) / sizeof(catalog_nodes_suffixes[0]))
 
 static bool
-is_kind(const char *path, mode_t kind)
+catalog_nodes_is_kind(const char *path, mode_t kind)
 {
 	struct stat st;
 
@@ -53,13 +54,13 @@ catalog_nodes_file(struct arena *a, const struct vec *paths, const char *node)
 	for (size_t i = 0; i < paths->count; i++) {
 		const char *path = path_at(paths, i);
 
-		if (!is_kind(path, S_IFDIR))
+		if (!catalog_nodes_is_kind(path, S_IFDIR))
 			return path;
 		for (size_t n = 0; n < SUFFIXES; n++) {
-			const char *file =
-			    arena_printf(a, "%s/%s%s", path, node, suffixes[n]);
+			const char *file = arena_printf(a, "%s/%s%s", path,
+			    node, catalog_nodes_suffixes[n]);
 
-			if (is_kind(file, S_IFREG))
+			if (catalog_nodes_is_kind(file, S_IFREG))
 				return file;
 		}
 	}
@@ -73,15 +74,15 @@ catalog_nodes_hint(struct arena *a, const struct vec *paths, const char *node)
 
 	for (size_t i = 0; i < paths->count; i++) {
 		for (size_t n = 0; n < SUFFIXES && *hint == '\0'; n++)
-			hint =
-			    hint_node(a, path_at(paths, i), suffixes[n], node);
+			hint = hint_node(a, path_at(paths, i),
+			    catalog_nodes_suffixes[n], node);
 	}
 	return hint;
 }
 
 /* Enter a name; a name may occur in several directories. */
 static int
-enter(struct map *names, const char *s, size_t n)
+catalog_nodes_enter(struct map *names, const char *s, size_t n)
 {
 	if (n == 0)
 		return 0;
@@ -97,7 +98,7 @@ enter(struct map *names, const char *s, size_t n)
 
 /* The length of a line without its comment and the blanks at its end. */
 static size_t
-line_length(const char *s)
+catalog_nodes_line_length(const char *s)
 {
 	size_t n = strcspn(s, "#\n");
 
@@ -107,7 +108,7 @@ line_length(const char *s)
 }
 
 static int
-read_file(struct arena *a, const char *path, struct map *names)
+catalog_nodes_read_file(struct arena *a, const char *path, struct map *names)
 {
 	const char *s = fs_read(a, path, FILE_MAX, NULL);
 
@@ -118,7 +119,8 @@ read_file(struct arena *a, const char *path, struct map *names)
 	while (*s != '\0') {
 		const char *name = s + strspn(s, " \t");
 
-		if (enter(names, name, line_length(name)) < 0)
+		if (catalog_nodes_enter(
+			names, name, catalog_nodes_line_length(name)) < 0)
 			return -1;
 		s += strcspn(s, "\n");
 		s += *s == '\n';
@@ -132,7 +134,7 @@ read_words(const char *s, struct map *names)
 	while (*s != '\0') {
 		size_t n = strcspn(s, ", ");
 
-		if (enter(names, s, n) < 0)
+		if (catalog_nodes_enter(names, s, n) < 0)
 			return -1;
 		s += n;
 		s += *s != '\0';
@@ -147,16 +149,18 @@ node_length(const char *name)
 	size_t n = strlen(name);
 
 	for (size_t i = 0; i < SUFFIXES; i++) {
-		size_t len = strlen(suffixes[i]);
+		size_t len = strlen(catalog_nodes_suffixes[i]);
 
-		if (n > len && strcmp(name + n - len, suffixes[i]) == 0)
+		if (n > len &&
+		    strcmp(name + n - len, catalog_nodes_suffixes[i]) == 0)
 			return n - len;
 	}
 	return 0;
 }
 
 static int
-read_directory(struct arena *a, const char *path, struct map *names)
+catalog_nodes_read_directory(
+    struct arena *a, const char *path, struct map *names)
 {
 	struct fs_list list;
 
@@ -166,25 +170,28 @@ read_directory(struct arena *a, const char *path, struct map *names)
 	}
 	for (size_t i = 0; i < list.count; i++) {
 		if (list.names[i][0] != '.' &&
-		    enter(names, list.names[i], node_length(list.names[i])) < 0)
+		    catalog_nodes_enter(
+			names, list.names[i], node_length(list.names[i])) < 0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-read_paths(struct arena *a, const struct vec *paths, struct map *names)
+catalog_nodes_read_paths(
+    struct arena *a, const struct vec *paths, struct map *names)
 {
 	for (size_t i = 0; i < paths->count; i++) {
-		if (is_kind(path_at(paths, i), S_IFDIR) &&
-		    read_directory(a, path_at(paths, i), names) < 0)
+		if (catalog_nodes_is_kind(path_at(paths, i), S_IFDIR) &&
+		    catalog_nodes_read_directory(a, path_at(paths, i), names) <
+			0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-compare(const void *a, const void *b)
+catalog_nodes_compare(const void *a, const void *b)
 {
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -199,10 +206,11 @@ catalog_nodes_read(struct arena *a, const char *given, const struct vec *paths,
 	int rc;
 
 	if (given == NULL)
-		rc = read_paths(a, paths, names);
+		rc = catalog_nodes_read_paths(a, paths, names);
 	else if (strchr(given, ',') == NULL &&
-		 (strchr(given, '/') != NULL || is_kind(given, S_IFREG)))
-		rc = read_file(a, given, names);
+		 (strchr(given, '/') != NULL ||
+		     catalog_nodes_is_kind(given, S_IFREG)))
+		rc = catalog_nodes_read_file(a, given, names);
 	else
 		rc = read_words(given, names);
 	if (rc < 0)
@@ -212,6 +220,7 @@ catalog_nodes_read(struct arena *a, const char *given, const struct vec *paths,
 	while ((e = map_next(names, &at)) != NULL)
 		ret->names[ret->count++] = e->key;
 	if (given == NULL)
-		qsort(ret->names, ret->count, sizeof(char *), compare);
+		qsort(ret->names, ret->count, sizeof(char *),
+		    catalog_nodes_compare);
 	return 0;
 }

@@ -14,7 +14,7 @@
 /* Maximum size of a page. */
 #define PAGE_MAX ((size_t)256 << 20)
 
-static const char head[] =
+static const char page_head[] =
     "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
     "<meta charset=\"utf-8\">\n"
     "<meta http-equiv=\"Content-Security-Policy\" "
@@ -44,7 +44,7 @@ add_str(struct strbuf *out, const char *s)
 
 /* The class of a line, by its beginning; NULL: it has none. */
 static const char *
-line_class(const char *s, size_t n)
+page_line_class(const char *s, size_t n)
 {
 	if (n > 0 && (*s == '-' || *s == '+'))
 		return *s == '-' ? "old" : "new";
@@ -52,14 +52,14 @@ line_class(const char *s, size_t n)
 }
 
 static void
-add_lines(struct strbuf *out, const char *s, size_t n)
+page_add_lines(struct strbuf *out, const char *s, size_t n)
 {
 	const char *end = s + n;
 
 	while (s < end) {
 		const char *stop = memchr(s, '\n', (size_t)(end - s));
 		size_t len = (size_t)((stop == NULL ? end : stop) - s);
-		const char *class = line_class(s, len);
+		const char *class = page_line_class(s, len);
 
 		if (class != NULL)
 			strbuf_addf(out, "<span class=\"%s\">", class);
@@ -85,7 +85,7 @@ catalog_page_release(struct catalog_page *p)
 }
 
 static void
-add_title(struct strbuf *out, const struct catalog_result *r)
+page_add_title(struct strbuf *out, const struct catalog_result *r)
 {
 	if (r->node != NULL) {
 		add_str(out, r->node);
@@ -108,26 +108,27 @@ add_counts(struct strbuf *out, struct value found, const char *name)
 }
 
 static bool
-is_same(const struct catalog_result *r)
+page_is_same(const struct catalog_result *r)
 {
 	return value_truthy(value_member(r->found, "same"));
 }
 
 static void
-add_row(struct catalog_page *p, const struct catalog_result *r)
+page_add_row(struct catalog_page *p, const struct catalog_result *r)
 {
 	struct strbuf *out = &p->rows;
 
 	strbuf_addstr(out, "<tr><td>");
-	if (!is_same(r))
+	if (!page_is_same(r))
 		strbuf_addf(out, "<a href=\"#r%u\">", p->count);
-	add_title(out, r);
-	strbuf_addstr(out, is_same(r) ? "</td>" : "</a></td>");
+	page_add_title(out, r);
+	strbuf_addstr(out, page_is_same(r) ? "</td>" : "</a></td>");
 	if (r->found.tag == V_UNDEF) {
 		strbuf_addstr(out, "<td class=\"error\">failed</td></tr>\n");
 		return;
 	}
-	strbuf_addstr(out, is_same(r) ? "<td>same</td>" : "<td>differs</td>");
+	strbuf_addstr(
+	    out, page_is_same(r) ? "<td>same</td>" : "<td>differs</td>");
 	add_counts(out, r->found, "resources");
 	strbuf_addf(
 	    out, "<td>%u</td>", value_member(r->found, "changes").a->count);
@@ -143,7 +144,7 @@ add_section(struct catalog_page *p, const struct catalog_result *r,
 	struct strbuf *out = &p->sections;
 
 	strbuf_addf(out, "<h2 id=\"r%u\">", p->count);
-	add_title(out, r);
+	page_add_title(out, r);
 	strbuf_addstr(out, "</h2>\n");
 	for (int i = 0; i < CATALOG_SIDES; i++) {
 		if (r->errors[i] == NULL)
@@ -159,7 +160,7 @@ add_section(struct catalog_page *p, const struct catalog_result *r,
 	if (n == 0)
 		return;
 	strbuf_addstr(out, "<pre>");
-	add_lines(out, text, n);
+	page_add_lines(out, text, n);
 	strbuf_addstr(out, "</pre>\n");
 }
 
@@ -167,8 +168,8 @@ void
 catalog_page_add(struct catalog_page *p, const struct catalog_result *r,
     const char *text, size_t n)
 {
-	add_row(p, r);
-	if (!is_same(r))
+	page_add_row(p, r);
+	if (!page_is_same(r))
 		add_section(p, r, text, n);
 	p->count++;
 }
@@ -203,7 +204,7 @@ catalog_page_write(struct catalog_page *p, const char *path)
 	int rc = -1;
 
 	strbuf_init(&out, PAGE_MAX);
-	strbuf_addstr(&out, head);
+	strbuf_addstr(&out, page_head);
 	strbuf_addbuf(&out, &p->rows);
 	strbuf_addstr(&out, "</table>\n");
 	strbuf_addbuf(&out, &p->sections);

@@ -46,7 +46,7 @@ catalog_report_new(const struct catalog_report_options *o)
 /* The colours of lines that begin with these characters. */
 static const struct {
 	const char *begin, *colour;
-} colours[] = {
+} catalog_report_colours[] = {
     {"--- ", "\033[1m"},
     {"+++ ", "\033[1m"},
     {"-", "\033[31m"},
@@ -57,15 +57,19 @@ static const struct {
 static const char *
 line_colour(const char *s)
 {
-	for (size_t i = 0; i < sizeof(colours) / sizeof(colours[0]); i++) {
-		if (strncmp(s, colours[i].begin, strlen(colours[i].begin)) == 0)
-			return colours[i].colour;
+	for (size_t i = 0; i < sizeof(catalog_report_colours) /
+				   sizeof(catalog_report_colours[0]);
+	     i++) {
+		if (strncmp(s, catalog_report_colours[i].begin,
+			strlen(catalog_report_colours[i].begin)) == 0)
+			return catalog_report_colours[i].colour;
 	}
 	return NULL;
 }
 
 static void
-print_text(const struct catalog_report *r, const char *s, size_t n)
+catalog_report_print_text(
+    const struct catalog_report *r, const char *s, size_t n)
 {
 	const char *end = s + n;
 
@@ -161,7 +165,7 @@ print_result(struct catalog_report *r, const struct catalog_result *result)
 	else if (r->o.json)
 		command_print(stdout, s, json.len), r->printed = true;
 	else
-		print_text(r, t, text.len);
+		catalog_report_print_text(r, t, text.len);
 	if (rc == 0 && r->o.page != NULL)
 		catalog_page_add(&r->page, result, t, text.len);
 	strbuf_release(&text);

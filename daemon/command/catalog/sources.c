@@ -22,14 +22,14 @@
 #define PREFIX "puppet:///modules/"
 
 /* Where sources are looked up, and why one could not be read. */
-struct sources {
+struct catalog_sources {
 	struct arena *arena;
 	const struct environment *env;
 	const char *error;
 };
 
 /* The parameter that a source sets. */
-struct found {
+struct sources_found {
 	const char *parameter; /* "content" or "target"; NULL: nothing */
 	struct value value;
 };
@@ -39,7 +39,8 @@ struct found {
  * it; NULL for another source.
  */
 static const char *
-source_path(const struct sources *s, struct value source, const char **ret_rest)
+sources_source_path(
+    const struct catalog_sources *s, struct value source, const char **ret_rest)
 {
 	const char *text = value_cstr(s->arena, source), *rest, *dir;
 
@@ -56,7 +57,7 @@ source_path(const struct sources *s, struct value source, const char **ret_rest)
 }
 
 static int
-failed(struct sources *s, const char *path)
+sources_failed(struct catalog_sources *s, const char *path)
 {
 	s->error = arena_printf(s->arena, "%s: %s", path, strerror(errno));
 	return -1;
@@ -64,7 +65,7 @@ failed(struct sources *s, const char *path)
 
 /* The digest of an open file, whatever its size. */
 static int
-read_digest(struct sources *s, int fd, struct found *ret)
+read_digest(struct catalog_sources *s, int fd, struct sources_found *ret)
 {
 	struct digest *d = digest_new(DIGEST_SHA256);
 	char hex[DIGEST_HEX_MAX], piece[65536];
@@ -85,7 +86,7 @@ read_digest(struct sources *s, int fd, struct found *ret)
 
 /* The content of an open file as text, or its digest. */
 static int
-read_content(struct sources *s, int fd, struct found *ret)
+read_content(struct catalog_sources *s, int fd, struct sources_found *ret)
 {
 	size_t len;
 	const char *text = fs_read_open(s->arena, fd, FILE_MAX, &len);
@@ -101,31 +102,32 @@ read_content(struct sources *s, int fd, struct found *ret)
 }
 
 static int
-read_file(struct sources *s, const char *path, struct found *ret)
+sources_read_file(
+    struct catalog_sources *s, const char *path, struct sources_found *ret)
 {
 	struct place place;
 	int fd = place_file_open(&place, path, O_RDONLY | O_CLOEXEC, 0);
 	int rc, saved;
 
 	if (fd < 0)
-		return failed(s, path);
+		return sources_failed(s, path);
 	rc = read_content(s, fd, ret);
 	saved = errno;
 	close(fd);
 	errno = saved;
-	return rc < 0 ? failed(s, path) : 0;
+	return rc < 0 ? sources_failed(s, path) : 0;
 }
 
 /* The target of a link, with the part of the path behind the link. */
 static int
-read_link(
-    struct sources *s, const char *path, const char *rest, struct found *ret)
+sources_read_link(struct catalog_sources *s, const char *path, const char *rest,
+    struct sources_found *ret)
 {
 	char target[PATH_MAX];
 	ssize_t n = readlink(path, target, sizeof(target));
 
 	if (n < 0)
-		return failed(s, path);
+		return sources_failed(s, path);
 	ret->parameter = "target";
 	ret->value =
 	    value_str(arena_printf(s->arena, "%.*s%s", (int)n, target, rest));
@@ -134,8 +136,8 @@ read_link(
 
 /* Look at each component of rest, below dir; -1 with a sentence. */
 static int
-look_below(
-    struct sources *s, const char *dir, const char *rest, struct found *ret)
+look_below(struct catalog_sources *s, const char *dir, const char *rest,
+    struct sources_found *ret)
 {
 	const char *path = dir;
 	struct stat st;
@@ -149,28 +151,29 @@ look_below(
 		if (lstat(path, &st) < 0)
 			return errno == ENOENT || errno == ENOTDIR
 				   ? 0
-				   : failed(s, path);
+				   : sources_failed(s, path);
 		if (S_ISLNK(st.st_mode))
-			return read_link(s, path, rest, ret);
+			return sources_read_link(s, path, rest, ret);
 	}
-	return S_ISREG(st.st_mode) ? read_file(s, path, ret) : 0;
+	return S_ISREG(st.st_mode) ? sources_read_file(s, path, ret) : 0;
 }
 
 /* Find the first source that is a file of a module; -1 with a sentence. */
 static int
-find_source(struct sources *s, struct value source, struct found *ret)
+find_source(
+    struct catalog_sources *s, struct value source, struct sources_found *ret)
 {
 	const struct value *list =
 	    source.tag == V_ARRAY ? source.a->items : &source;
 	uint32_t n = source.tag == V_ARRAY ? source.a->count : 1;
 
-	*ret = (struct found){.parameter = NULL};
+	*ret = (struct sources_found){.parameter = NULL};
 	for (uint32_t i = 0; i < n && ret->parameter == NULL; i++) {
 		const char *dir, *rest = "";
 
 		if (list[i].tag != V_STRING)
 			continue;
-		dir = source_path(s, list[i], &rest);
+		dir = sources_source_path(s, list[i], &rest);
 		if (dir != NULL && look_below(s, dir, rest, ret) < 0)
 			return -1;
 	}
@@ -179,13 +182,13 @@ find_source(struct sources *s, struct value source, struct found *ret)
 
 /* Replace the resource by a copy with its content; -1 with a sentence. */
 static int
-add_content(struct sources *s, struct value *resource)
+add_content(struct catalog_sources *s, struct value *resource)
 {
 	struct value parameters = value_member(*resource, "parameters");
 	struct value source = value_member(parameters, "source");
 	struct value type = value_member(*resource, "type");
 	struct vhash *copy, *all;
-	struct found found;
+	struct sources_found found;
 
 	if (source.tag == V_UNDEF || !value_eql(type, value_str("File")))
 		return 0;
@@ -206,7 +209,7 @@ catalog_sources_add(struct arena *a, const struct environment *env,
     struct value catalog, struct value *ret, const char **ret_error)
 {
 	struct value list = value_member(catalog, "resources");
-	struct sources s = {.arena = a, .env = env};
+	struct catalog_sources s = {.arena = a, .env = env};
 	struct varray *resources;
 	struct vhash *copy;
 

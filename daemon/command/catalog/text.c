@@ -54,14 +54,14 @@ shortened(struct value v, struct value other, bool *ret_start, bool *ret_end)
 }
 
 /* One of both sides: its name in the result, and the sign of its lines. */
-static const struct side {
+static const struct catalog_text_side {
 	const char *name, *other;
 	char sign;
 } sides[] = {{"old", "new", '-'}, {"new", "old", '+'}};
 
 /* A text as it is; the ends of an edge with an arrow. */
 static void
-add_name(struct strbuf *out, struct value v)
+catalog_text_add_name(struct strbuf *out, struct value v)
 {
 	uint32_t n = v.tag == V_ARRAY ? v.a->count : 1;
 
@@ -82,7 +82,7 @@ add_only(struct strbuf *out, const char *word, struct value lists)
 
 		for (uint32_t n = 0; n < list.a->count; n++) {
 			strbuf_addf(out, "%c%s ", sides[i].sign, word);
-			add_name(out, list.a->items[n]);
+			catalog_text_add_name(out, list.a->items[n]);
 			strbuf_addch(out, '\n');
 		}
 	}
@@ -90,18 +90,19 @@ add_only(struct strbuf *out, const char *word, struct value lists)
 
 /* The parameter or other member that a change is about, and an arrow. */
 static void
-add_member(struct strbuf *out, struct value change)
+catalog_text_add_member(struct strbuf *out, struct value change)
 {
 	struct value name = value_member(change, "name");
 
-	add_name(
+	catalog_text_add_name(
 	    out, name.tag == V_STRING ? name : value_member(change, "member"));
 	strbuf_addstr(out, " =>");
 }
 
 /* One side of a change; nothing where that has no value. */
 static int
-add_side(struct strbuf *out, struct value change, const struct side *side)
+add_side(struct strbuf *out, struct value change,
+    const struct catalog_text_side *side)
 {
 	const struct value *v =
 	    vhash_get_str(change.h, side->name, strlen(side->name));
@@ -112,7 +113,7 @@ add_side(struct strbuf *out, struct value change, const struct side *side)
 	if (v == NULL)
 		return 0;
 	strbuf_addf(out, "%c  ", side->sign);
-	add_member(out, change);
+	catalog_text_add_member(out, change);
 	strbuf_addch(out, ' ');
 	text = shortened(*v, value_member(change, side->other), &start, &end);
 	strbuf_addstr(out, start ? "..." : "");
@@ -123,12 +124,13 @@ add_side(struct strbuf *out, struct value change, const struct side *side)
 
 /* The difference of texts: signs in the first column, as of all lines. */
 static void
-add_lines(struct strbuf *out, struct value change, struct value diff)
+catalog_text_add_lines(
+    struct strbuf *out, struct value change, struct value diff)
 {
 	const char *s = diff.s, *end = s + diff.aux, *stop;
 
 	strbuf_addstr(out, "   ");
-	add_member(out, change);
+	catalog_text_add_member(out, change);
 	strbuf_addch(out, '\n');
 	for (; s < end; s = stop) {
 		bool is_line = *s == '-' || *s == '+' || *s == ' ';
@@ -148,7 +150,7 @@ add_change(struct strbuf *out, struct value change)
 	struct value diff = value_member(change, "diff");
 
 	if (diff.tag == V_STRING) {
-		add_lines(out, change, diff);
+		catalog_text_add_lines(out, change, diff);
 		return 0;
 	}
 	for (int n = 0; n < 2; n++) {
@@ -170,7 +172,7 @@ add_changes(struct strbuf *out, struct value changes)
 
 		if (!value_eql(resource, last)) {
 			strbuf_addstr(out, " resource ");
-			add_name(out, resource);
+			catalog_text_add_name(out, resource);
 			strbuf_addch(out, '\n');
 		}
 		last = resource;
@@ -189,14 +191,15 @@ add_order(struct strbuf *out, struct value order)
 		struct value after = value_member(place, "after");
 
 		strbuf_addstr(out, " order of ");
-		add_name(out, value_member(place, "list"));
+		catalog_text_add_name(out, value_member(place, "list"));
 		if (after.tag != V_UNDEF) {
 			strbuf_addstr(out, ", after ");
-			add_name(out, after);
+			catalog_text_add_name(out, after);
 		}
 		for (int n = 0; n < 2; n++) {
 			strbuf_addf(out, "\n%c  ", sides[n].sign);
-			add_name(out, value_member(place, sides[n].name));
+			catalog_text_add_name(
+			    out, value_member(place, sides[n].name));
 		}
 		strbuf_addch(out, '\n');
 	}

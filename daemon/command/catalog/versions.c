@@ -34,7 +34,7 @@
 #define HINTS_MAX 20
 
 /* The comparison, as each process sees it. */
-struct comparison {
+struct versions_comparison {
 	const struct catalog_versions *v;
 	struct catalog_report *report;
 	struct environment *environments[2];
@@ -43,8 +43,8 @@ struct comparison {
 };
 
 /* The comparison of one node. */
-struct job {
-	struct comparison *c;
+struct versions_job {
+	struct versions_comparison *c;
 	struct arena *arena;
 	struct compile_request rq;
 	struct value catalogs[2];
@@ -52,18 +52,18 @@ struct job {
 };
 
 static void
-begin(void *arg)
+versions_begin(void *arg)
 {
-	struct comparison *c = arg;
+	struct versions_comparison *c = arg;
 
 	for (int i = 0; i < 2; i++)
 		c->ruby[i] = ruby_host_local();
 }
 
 static void
-end(void *arg)
+versions_end(void *arg)
 {
-	struct comparison *c = arg;
+	struct versions_comparison *c = arg;
 
 	for (int i = 0; i < 2; i++)
 		ruby_host_free(c->ruby[i]);
@@ -71,7 +71,7 @@ end(void *arg)
 
 /* The first finding, or the reason that a catalog has no form in JSON. */
 static const char *
-finding(struct job *j, const struct diag_list *diags)
+versions_finding(struct versions_job *j, const struct diag_list *diags)
 {
 	struct shortbuf text;
 	const char *ret;
@@ -86,7 +86,7 @@ finding(struct job *j, const struct diag_list *diags)
 }
 
 static int
-read_facts(struct job *j)
+versions_read_facts(struct versions_job *j)
 {
 	const struct vec *paths = &j->c->v->facts;
 	struct facts_file file;
@@ -118,7 +118,7 @@ read_facts(struct job *j)
 
 /* Read or request the answer of a node classifier, if there is one. */
 static int
-read_node_data(struct job *j)
+read_node_data(struct versions_job *j)
 {
 	const char *path, *environment;
 	struct diag_list diags;
@@ -128,13 +128,14 @@ read_node_data(struct job *j)
 	diag_init(&diags, j->arena, FINDINGS_MAX);
 	if (node_data_for(j->arena, path, &j->rq, &environment, &diags) == 0)
 		return 0;
-	j->errors[CATALOG_BOTH] = finding(j, &diags);
+	j->errors[CATALOG_BOTH] = versions_finding(j, &diags);
 	return -1;
 }
 
 /* Read a catalog as an agent does, and add what it refers to in the code. */
 static void
-read_catalog(struct job *j, int side, const struct strbuf *text)
+versions_read_catalog(
+    struct versions_job *j, int side, const struct strbuf *text)
 {
 	struct json_fault fault;
 	struct value catalog;
@@ -151,7 +152,7 @@ read_catalog(struct job *j, int side, const struct strbuf *text)
 
 /* Compile by one of the versions. */
 static void
-compile(struct job *j, int side)
+versions_compile(struct versions_job *j, int side)
 {
 	struct compile_request rq = j->rq;
 	struct catalog *c = NULL;
@@ -164,15 +165,15 @@ compile(struct job *j, int side)
 	if (compile_catalog(j->c->environments[side], &rq, j->arena, &diags,
 		&c) == COMPILE_OK &&
 	    compile_render(c, CATALOG_COMPACT, &text, NULL) == 0)
-		read_catalog(j, side, &text);
+		versions_read_catalog(j, side, &text);
 	else
-		j->errors[side] = finding(j, &diags);
+		j->errors[side] = versions_finding(j, &diags);
 	strbuf_release(&text);
 }
 
 /* Compare both catalogs, if they exist. */
 static struct value
-compare(struct job *j)
+versions_compare(struct versions_job *j)
 {
 	struct value found;
 	int in_new;
@@ -189,7 +190,7 @@ compare(struct job *j)
 
 /* The result as it passes to the command: [difference, errors]. */
 static void
-write_result(struct job *j, struct value found, struct strbuf *out)
+write_result(struct versions_job *j, struct value found, struct strbuf *out)
 {
 	struct varray *all = varray_new(j->arena, 1 + CATALOG_SIDES);
 
@@ -204,25 +205,25 @@ write_result(struct job *j, struct value found, struct strbuf *out)
 }
 
 static void
-work(void *arg, unsigned number, struct strbuf *out)
+versions_work(void *arg, unsigned number, struct strbuf *out)
 {
-	struct comparison *c = arg;
-	struct job j = {.c = c, .arena = arena_new(0)};
+	struct versions_comparison *c = arg;
+	struct versions_job j = {.c = c, .arena = arena_new(0)};
 
 	j.rq.certname = c->v->nodes.names[number];
 	j.rq.settings = c->v->session->settings;
-	if (read_facts(&j) == 0 && read_node_data(&j) == 0) {
-		compile(&j, CATALOG_OLD);
-		compile(&j, CATALOG_NEW);
+	if (versions_read_facts(&j) == 0 && read_node_data(&j) == 0) {
+		versions_compile(&j, CATALOG_OLD);
+		versions_compile(&j, CATALOG_NEW);
 	}
-	write_result(&j, compare(&j), out);
+	write_result(&j, versions_compare(&j), out);
 	arena_free(j.arena);
 }
 
 static void
-done(void *arg, unsigned number, const char *text, size_t len)
+versions_done(void *arg, unsigned number, const char *text, size_t len)
 {
-	const struct comparison *c = arg;
+	const struct versions_comparison *c = arg;
 	const struct catalog_nodes *nodes = &c->v->nodes;
 	struct catalog_result result = {.node = nodes->names[number],
 	    .names = {c->v->directories[0], c->v->directories[1]},
@@ -252,16 +253,16 @@ done(void *arg, unsigned number, const char *text, size_t len)
 
 /* Compare in several processes; returns the exit code. */
 static int
-run(struct comparison *c)
+versions_run(struct versions_comparison *c)
 {
 	const struct workers_jobs jobs = {
 	    .count = (unsigned)c->v->nodes.count,
 	    .processes = c->v->processes,
 	    .arg = c,
-	    .begin = begin,
-	    .end = end,
-	    .work = work,
-	    .done = done,
+	    .begin = versions_begin,
+	    .end = versions_end,
+	    .work = versions_work,
+	    .done = versions_done,
 	};
 	int rc, code;
 
@@ -278,7 +279,7 @@ run(struct comparison *c)
 int
 catalog_versions_compare(const struct catalog_versions *v)
 {
-	struct comparison c = {.v = v};
+	struct versions_comparison c = {.v = v};
 	struct session *s = v->session;
 	const char *name =
 	    arena_strdup(s->arena, settings_get(s->settings, "environment"));
@@ -288,7 +289,7 @@ catalog_versions_compare(const struct catalog_versions *v)
 		c.environments[i] =
 		    session_environment_in(s, name, v->directories[i]);
 	if (c.environments[0] != NULL && c.environments[1] != NULL)
-		code = run(&c);
+		code = versions_run(&c);
 	for (int i = 0; i < 2; i++)
 		environment_free(c.environments[i]);
 	return code;

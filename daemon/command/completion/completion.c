@@ -15,7 +15,7 @@
 static const struct command root = {.actions = commands};
 
 /* A command line up to the word that is completed. */
-struct line {
+struct completion_line {
 	struct completion c;
 	const struct command *self;
 	int slot;	    /* number of arguments before the word */
@@ -26,7 +26,7 @@ struct line {
 /* --- commands --- */
 
 static const struct command *
-action_find(const struct command *actions, const char *name)
+completion_action_find(const struct command *actions, const char *name)
 {
 	while (actions->name != NULL && strcmp(actions->name, name) != 0)
 		actions++;
@@ -35,7 +35,7 @@ action_find(const struct command *actions, const char *name)
 
 /* Read the names of commands; the number of words read, -1: unknown. */
 static int
-commands_read(struct line *l, int n, char **words)
+completion_commands_read(struct completion_line *l, int n, char **words)
 {
 	int i;
 
@@ -45,7 +45,7 @@ commands_read(struct line *l, int n, char **words)
 			l->help = true;
 			continue;
 		}
-		l->self = action_find(l->self->actions, words[i]);
+		l->self = completion_action_find(l->self->actions, words[i]);
 		if (l->self == NULL)
 			return -1;
 	}
@@ -53,11 +53,11 @@ commands_read(struct line *l, int n, char **words)
 }
 
 static void
-actions_offer(const struct line *l)
+actions_offer(const struct completion_line *l)
 {
 	for (const struct command *a = l->self->actions; a->name != NULL; a++)
 		completion_words_offer(&l->c, a->name, a->doc);
-	if (action_find(l->self->actions, "help") == NULL)
+	if (completion_action_find(l->self->actions, "help") == NULL)
 		completion_words_offer(
 		    &l->c, "help", "print the usage of a command");
 }
@@ -66,7 +66,7 @@ actions_offer(const struct line *l)
 
 /* Return the option of that name, or NULL. */
 static const struct command_option *
-option_find(const struct command *self, const char *name, size_t len)
+completion_option_find(const struct command *self, const char *name, size_t len)
 {
 	const struct command_option *o = self->options;
 
@@ -89,9 +89,11 @@ letter_find(const struct command *self, char letter)
 
 /* Return the kinds of an option's value, NULL: it has none. */
 static const char *
-option_value(const struct line *l, const char *name, size_t len)
+completion_option_value(
+    const struct completion_line *l, const char *name, size_t len)
 {
-	const struct command_option *o = option_find(l->self, name, len);
+	const struct command_option *o =
+	    completion_option_find(l->self, name, len);
 
 	if (o != NULL)
 		return o->value;
@@ -102,20 +104,21 @@ option_value(const struct line *l, const char *name, size_t len)
 
 /* Return the kinds of the next word, where it is the value of this option. */
 static const char *
-value_follows(const struct line *l, const char *word)
+value_follows(const struct completion_line *l, const char *word)
 {
 	const struct command_option *o;
 
 	if (strncmp(word, "--", 2) == 0)
 		return strchr(word, '=') != NULL
 			   ? NULL
-			   : option_value(l, word + 2, strlen(word + 2));
+			   : completion_option_value(
+				 l, word + 2, strlen(word + 2));
 	o = word[2] == '\0' ? letter_find(l->self, word[1]) : NULL;
 	return o != NULL ? o->value : NULL;
 }
 
 static void
-option_offer(const struct line *l, const char *name, const char *doc)
+option_offer(const struct completion_line *l, const char *name, const char *doc)
 {
 	completion_words_offer(
 	    &l->c, arena_printf(l->c.arena, "--%s", name), doc);
@@ -123,7 +126,7 @@ option_offer(const struct line *l, const char *name, const char *doc)
 
 /* Settings are many: they are offered when a letter of them is typed. */
 static void
-options_offer(const struct line *l)
+options_offer(const struct completion_line *l)
 {
 	const struct command_option *o = l->self->options;
 	const struct setting_row *s = settings_table;
@@ -134,7 +137,8 @@ options_offer(const struct line *l)
 	if (!commands_take_settings(l->self) || strlen(l->c.word) < 3)
 		return;
 	for (; s->name != NULL; s++) {
-		if (option_find(l->self, s->name, strlen(s->name)) != NULL)
+		if (completion_option_find(l->self, s->name, strlen(s->name)) !=
+		    NULL)
 			continue;
 		option_offer(l, s->name, s->doc);
 		if (s->type == SETTING_BOOL)
@@ -167,7 +171,7 @@ synopsis_next(const char *p, char word[SYNOPSIS_MAX], bool *repeats)
 
 /* Print the words of the argument with that number. */
 static void
-argument_offer(const struct line *l)
+argument_offer(const struct completion_line *l)
 {
 	const char *p = l->self->synopsis;
 	char word[SYNOPSIS_MAX];
@@ -188,7 +192,7 @@ argument_offer(const struct line *l)
 
 /* Read a word between the command and the one that is completed. */
 static void
-word_read(struct line *l, const char *word)
+word_read(struct completion_line *l, const char *word)
 {
 	if (l->value != NULL) {
 		l->value = NULL;
@@ -204,7 +208,7 @@ word_read(struct line *l, const char *word)
 
 /* Print what completes the last word. */
 static void
-word_offer(struct line *l, const char *word)
+word_offer(struct completion_line *l, const char *word)
 {
 	const char *end = strchr(word, '=');
 	bool is_option = !l->literal && *word == '-';
@@ -213,8 +217,8 @@ word_offer(struct line *l, const char *word)
 	if (l->value != NULL) {
 		completion_words(&l->c, l->value);
 	} else if (is_option && word[1] == '-' && end != NULL) {
-		const char *kinds =
-		    option_value(l, word + 2, (size_t)(end - word) - 2);
+		const char *kinds = completion_option_value(
+		    l, word + 2, (size_t)(end - word) - 2);
 
 		l->c.head = arena_printf(
 		    l->c.arena, "%.*s", (int)(end + 1 - word), word);
@@ -229,9 +233,9 @@ word_offer(struct line *l, const char *word)
 }
 
 static void
-complete(struct line *l, int n, char **words)
+completion_complete(struct completion_line *l, int n, char **words)
 {
-	int i = commands_read(l, n - 1, words);
+	int i = completion_commands_read(l, n - 1, words);
 
 	l->c.word = words[n - 1];
 	if (i < 0)
@@ -247,7 +251,7 @@ complete(struct line *l, int n, char **words)
 
 /* Use the settings of the line and of their file, as far as they are valid. */
 static void
-settings_use(struct session *s, int n, char **words)
+completion_settings_use(struct session *s, int n, char **words)
 {
 	for (int i = 0; i < n; i++)
 		(void)settings_option(s->settings, n, words, &i, &s->diags);
@@ -257,7 +261,7 @@ settings_use(struct session *s, int n, char **words)
 int
 command_completion(const struct command *self, int argc, char **argv)
 {
-	struct line l = {.c = {.head = ""}};
+	struct completion_line l = {.c = {.head = ""}};
 	struct session s;
 	int ret, first = command_options(self, argc, argv, NULL, NULL, &ret);
 
@@ -268,10 +272,10 @@ command_completion(const struct command *self, int argc, char **argv)
 		return 1;
 	}
 	session_init(&s, SETTINGS_USER);
-	settings_use(&s, argc - first - 1, argv + first);
+	completion_settings_use(&s, argc - first - 1, argv + first);
 	l.c.arena = s.arena;
 	l.c.settings = s.settings;
-	complete(&l, argc - first, argv + first);
+	completion_complete(&l, argc - first, argv + first);
 	session_end(&s);
 	return 0;
 }

@@ -24,14 +24,14 @@
 
 /* Whether a shell can insert a word as it is; ":files" is not a word. */
 static bool
-is_plain(const char *word)
+words_is_plain(const char *word)
 {
 	return *word != ':' && word[strspn(word, PLAIN)] == '\0';
 }
 
 /* Return the length of a text up to its first control character. */
 static size_t
-line_length(const char *s)
+words_line_length(const char *s)
 {
 	const unsigned char *p = (const unsigned char *)s;
 	size_t n = 0;
@@ -46,11 +46,12 @@ void
 completion_words_offer(
     const struct completion *c, const char *word, const char *doc)
 {
-	if (strncmp(word, c->word, strlen(c->word)) != 0 || !is_plain(word))
+	if (strncmp(word, c->word, strlen(c->word)) != 0 ||
+	    !words_is_plain(word))
 		return;
 	if (doc == NULL)
 		doc = "";
-	printf("%s%s\t%.*s\n", c->head, word, (int)line_length(doc), doc);
+	printf("%s%s\t%.*s\n", c->head, word, (int)words_line_length(doc), doc);
 }
 
 /* --- files: the shell lists them --- */
@@ -131,7 +132,7 @@ settings_offer(const struct completion *c)
 }
 
 static const struct setting_row *
-setting_find(const char *name, size_t len)
+words_setting_find(const char *name, size_t len)
 {
 	const struct setting_row *s = settings_table;
 
@@ -173,7 +174,7 @@ const char *
 completion_words_setting(
     const struct completion *c, const char *name, size_t len)
 {
-	const struct setting_row *s = setting_find(name, len);
+	const struct setting_row *s = words_setting_find(name, len);
 
 	return s == NULL || s->type == SETTING_BOOL ? NULL
 						    : setting_kinds(c, s);
@@ -186,7 +187,7 @@ values_offer(const struct completion *c)
 	const struct setting_row *s = NULL;
 
 	if (c->argument != NULL)
-		s = setting_find(c->argument, strlen(c->argument));
+		s = words_setting_find(c->argument, strlen(c->argument));
 	if (s != NULL)
 		completion_words(c, s->type == SETTING_BOOL
 					? "true|false"
@@ -286,7 +287,7 @@ static const struct {
 };
 
 static bool
-is_name(const char *kind)
+words_is_name(const char *kind)
 {
 	for (; *kind != '\0'; kind++)
 		if (islower((unsigned char)*kind))
@@ -304,7 +305,7 @@ kind_offer(const struct completion *c, const char *kind)
 		i++;
 	if (i < n)
 		kinds_table[i].offer(c);
-	else if (!is_name(kind) || strcmp(kind, "-") == 0)
+	else if (!words_is_name(kind) || strcmp(kind, "-") == 0)
 		completion_words_offer(c, kind, NULL);
 }
 

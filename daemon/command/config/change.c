@@ -78,7 +78,7 @@ conf_write(struct conf *c)
 }
 
 static bool
-is_name(const char *s)
+config_change_is_name(const char *s)
 {
 	if (*s == '\0')
 		return 0;
@@ -89,9 +89,9 @@ is_name(const char *s)
 
 /* Check a name and a value for the file; 0, or -1 with a finding. */
 static int
-check_text(struct session *s, const char *name, const char *value)
+config_change_check_text(struct session *s, const char *name, const char *value)
 {
-	bool name_ok = is_name(name);
+	bool name_ok = config_change_is_name(name);
 
 	if (name_ok && strpbrk(value, "\n\r") == NULL)
 		return 0;
@@ -103,7 +103,8 @@ check_text(struct session *s, const char *name, const char *value)
 
 /* Check the value of a known setting; 0, or -1 with a finding. */
 static int
-check_value(struct session *s, const char *name, const char *value)
+config_change_check_value(
+    struct session *s, const char *name, const char *value)
 {
 	const char *resolved;
 
@@ -191,7 +192,8 @@ leave_master(struct config_run *r, struct conf *c, const char *name)
 }
 
 static int
-set_value(struct config_run *r, const char *name, const char *value)
+config_change_set_value(
+    struct config_run *r, const char *name, const char *value)
 {
 	struct conf c;
 	int ret;
@@ -217,11 +219,12 @@ command_config_set(const struct command *self, int argc, char **argv)
 		ret = 1;
 	} else if (n >= 0) {
 		warn_environment(&r, args[0]);
-		if (check_text(&r.s, args[0], args[1]) < 0 ||
+		if (config_change_check_text(&r.s, args[0], args[1]) < 0 ||
 		    (settings_known(args[0]) &&
-			check_value(&r.s, args[0], args[1]) < 0))
+			config_change_check_value(&r.s, args[0], args[1]) < 0))
 			ret = config_failed(&r);
-		else if ((ret = set_value(&r, args[0], args[1])) == 0)
+		else if ((ret = config_change_set_value(
+			      &r, args[0], args[1])) == 0)
 			warn_effect(&r, args[0], args[1]);
 	}
 	session_end(&r.s);

@@ -30,7 +30,7 @@ const struct command_option config_print_options[] = {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+config_set_option(void *arg, int letter, const char *value)
 {
 	struct config_run *r = arg;
 
@@ -125,7 +125,8 @@ config_begin(struct config_run *r, const struct command *self, int argc,
 	settings_keep_invalid(r->s.settings);
 	r->s.creates =
 	    strcmp(self->name, "set") == 0 || strcmp(self->name, "delete") == 0;
-	first = session_options(&r->s, self, argc, argv, set_option, r, ret);
+	first =
+	    session_options(&r->s, self, argc, argv, config_set_option, r, ret);
 	if (first < 0)
 		return -1;
 	if (r->section != NULL && !is_section(r->section)) {

@@ -33,16 +33,16 @@ const struct command_option config_diff_options[] = {
 };
 
 /* One setting of a section. */
-struct row {
+struct config_diff_row {
 	const char *section, *name;
 	const char *file; /* its value in the given file, or NULL */
 	const char *own;  /* its value in our configuration file, or NULL */
 };
 
 /* Settings that were read; rows of the given file first. */
-struct reading {
+struct config_diff_reading {
 	struct session *s;
-	struct row rows[ROWS_MAX];
+	struct config_diff_row rows[ROWS_MAX];
 	size_t count;
 	bool own; /* the file being read is ours */
 };
@@ -71,7 +71,7 @@ section_parts(const char *name)
 
 /* Return the name under which a section is printed. */
 static const char *
-section_name(const char *name)
+config_diff_section_name(const char *name)
 {
 	if (*name == '\0')
 		return "main";
@@ -79,10 +79,11 @@ section_name(const char *name)
 }
 
 /* Return the row of a setting, added if it is new; NULL: there are too many. */
-static struct row *
-row_for(struct reading *r, const char *section, const char *name)
+static struct config_diff_row *
+config_diff_row_for(
+    struct config_diff_reading *r, const char *section, const char *name)
 {
-	struct row *row;
+	struct config_diff_row *row;
 
 	for (size_t i = 0; i < r->count; i++) {
 		row = &r->rows[i];
@@ -100,11 +101,12 @@ row_for(struct reading *r, const char *section, const char *name)
 }
 
 static int
-take_line(void *data, const char *section, const char *name, const char *value,
-    unsigned line)
+config_diff_take_line(void *data, const char *section, const char *name,
+    const char *value, unsigned line)
 {
-	struct reading *r = data;
-	struct row *row = row_for(r, section_name(section), name);
+	struct config_diff_reading *r = data;
+	struct config_diff_row *row =
+	    config_diff_row_for(r, config_diff_section_name(section), name);
 
 	(void)line;
 	if (row == NULL) {
@@ -122,14 +124,15 @@ take_line(void *data, const char *section, const char *name, const char *value,
 
 /* Read a file, which may be missing if it is ours; 0, or -1 with a finding. */
 static int
-read_file(struct reading *r, const char *path, bool own)
+config_diff_read_file(struct config_diff_reading *r, const char *path, bool own)
 {
 	size_t len;
 	char *text = fs_read(r->s->arena, path, SETTINGS_FILE_MAX, &len);
 
 	r->own = own;
 	if (text != NULL)
-		return conf_parse(text, len, path, &r->s->diags, take_line, r);
+		return conf_parse(
+		    text, len, path, &r->s->diags, config_diff_take_line, r);
 	if (own && errno == ENOENT)
 		return 0;
 	diag_add(&r->s->diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -180,7 +183,8 @@ invalid_reason(struct session *s, const char *name, const char *value)
 
 /* Return true when the server does not start with that value of `reports`. */
 static bool
-is_unknown_processor(const struct row *row, const char *value, unsigned parts)
+is_unknown_processor(
+    const struct config_diff_row *row, const char *value, unsigned parts)
 {
 	size_t unknown = 0;
 
@@ -193,7 +197,8 @@ is_unknown_processor(const struct row *row, const char *value, unsigned parts)
 
 /* Return what a setting does here; *reason is set, or NULL. */
 static const char *
-effect(struct session *s, const struct row *row, const char **reason)
+effect(
+    struct session *s, const struct config_diff_row *row, const char **reason)
 {
 	const char *value = row->file != NULL ? row->file : row->own;
 	unsigned parts = section_parts(row->section);
@@ -225,7 +230,8 @@ effect(struct session *s, const struct row *row, const char **reason)
 
 /* Append the values that a row's own is compared with: " (default: 30m)". */
 static void
-print_others(struct session *s, const struct row *row, struct strbuf *out)
+print_others(
+    struct session *s, const struct config_diff_row *row, struct strbuf *out)
 {
 	const char *value = settings_default(s->settings, row->name);
 	const char *before = " (";
@@ -246,11 +252,11 @@ print_others(struct session *s, const struct row *row, struct strbuf *out)
 }
 
 static void
-print_row(
-    struct session *s, const struct row *row, bool has_file, struct strbuf *out)
+config_diff_print_row(struct session *s, const struct config_diff_row *row,
+    bool has_file, struct strbuf *out)
 {
 	const char *reason, *what = effect(s, row, &reason);
-	struct row alone = *row;
+	struct config_diff_row alone = *row;
 
 	if (!has_file) {
 		alone.file = row->own;
@@ -265,7 +271,7 @@ print_row(
 }
 
 static json_t *
-row_json(struct session *s, const struct row *row, bool has_file)
+row_json(struct session *s, const struct config_diff_row *row, bool has_file)
 {
 	const char *reason, *what = effect(s, row, &reason);
 	json_t *o = json_object();
@@ -284,7 +290,7 @@ row_json(struct session *s, const struct row *row, bool has_file)
 
 /* Return whether a row is printed: all of a given file, else no defaults. */
 static bool
-is_shown(struct session *s, const struct row *row)
+config_diff_is_shown(struct session *s, const struct config_diff_row *row)
 {
 	return row->file != NULL || !settings_known(row->name) ||
 	       settings_differs(s->settings, row->name, row->own);
@@ -292,7 +298,7 @@ is_shown(struct session *s, const struct row *row)
 
 /* Print the rows; returns the exit code. */
 static int
-print(struct reading *r, bool has_file, bool as_json)
+config_diff_print(struct config_diff_reading *r, bool has_file, bool as_json)
 {
 	json_t *list = json_array();
 	struct strbuf out;
@@ -300,15 +306,15 @@ print(struct reading *r, bool has_file, bool as_json)
 
 	strbuf_init(&out, PRINT_MAX);
 	for (size_t i = 0; i < r->count; i++) {
-		const struct row *row = &r->rows[i];
+		const struct config_diff_row *row = &r->rows[i];
 
-		if (!is_shown(r->s, row))
+		if (!config_diff_is_shown(r->s, row))
 			continue;
 		if (as_json)
 			json_array_append_new(
 			    list, row_json(r->s, row, has_file));
 		else
-			print_row(r->s, row, has_file, &out);
+			config_diff_print_row(r->s, row, has_file, &out);
 	}
 	if (as_json) {
 		rc = json_doc_print(&out, list, JSON_LAYOUT_PRETTY);
@@ -327,9 +333,10 @@ print(struct reading *r, bool has_file, bool as_json)
 
 /* Read the files and print them; returns the exit code. */
 static int
-compare(struct config_run *r, const char *file)
+config_diff_compare(struct config_run *r, const char *file)
 {
-	struct reading *rows = arena_alloc(r->s.arena, sizeof(*rows));
+	struct config_diff_reading *rows =
+	    arena_alloc(r->s.arena, sizeof(*rows));
 	bool as_json = 0;
 	const char *own;
 
@@ -343,12 +350,12 @@ compare(struct config_run *r, const char *file)
 	rows->s = &r->s;
 	rows->count = 0;
 	own = arena_strdup(r->s.arena, settings_get(r->s.settings, "config"));
-	if ((file != NULL && read_file(rows, file, 0) < 0) ||
-	    read_file(rows, own, 1) < 0) {
+	if ((file != NULL && config_diff_read_file(rows, file, 0) < 0) ||
+	    config_diff_read_file(rows, own, 1) < 0) {
 		session_errors(&r->s, "", NULL);
 		return 1;
 	}
-	return print(rows, file != NULL, as_json);
+	return config_diff_print(rows, file != NULL, as_json);
 }
 
 int
@@ -361,7 +368,7 @@ command_config_diff(const struct command *self, int argc, char **argv)
 	if (n > 1)
 		ret = config_check_count(&r, n, 1) < 0;
 	else if (n >= 0)
-		ret = compare(&r, args[0]);
+		ret = config_diff_compare(&r, args[0]);
 	session_end(&r.s);
 	return ret;
 }

@@ -24,7 +24,7 @@
 #define PRINT_MAX ((size_t)16 << 20)
 
 static int
-compare_names(const void *a, const void *b)
+config_print_compare_names(const void *a, const void *b)
 {
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -42,7 +42,7 @@ names_list(struct arena *a, char **args, int n, size_t *ret_count)
 	names = arena_alloc(a, (count + 1) * sizeof(*names));
 	for (size_t i = 0; i < count; i++)
 		names[i] = all ? settings_table[i].name : args[i];
-	qsort(names, count, sizeof(*names), compare_names);
+	qsort(names, count, sizeof(*names), config_print_compare_names);
 	for (size_t i = 0; i < count; i++) {
 		if (kept == 0 || strcmp(names[kept - 1], names[i]) != 0)
 			names[kept++] = names[i];
@@ -65,7 +65,7 @@ value_text(struct config_run *r, const char *name, enum setting_type *type)
 
 /* The same as a value of the type that it has. */
 static int
-value_of(struct config_run *r, const char *name, struct value *ret)
+config_print_value_of(struct config_run *r, const char *name, struct value *ret)
 {
 	struct session *s = &r->s;
 	enum setting_type type = SETTING_STRING;
@@ -96,7 +96,7 @@ value_of(struct config_run *r, const char *name, struct value *ret)
 
 /* One value alone, or lines NAME = VALUE. */
 static int
-print_console(struct value values, struct strbuf *out)
+config_print_console(struct value values, struct strbuf *out)
 {
 	const struct vhash *h = values.h;
 
@@ -112,7 +112,7 @@ print_console(struct value values, struct strbuf *out)
 }
 
 static int
-print_json(struct value values, struct strbuf *out)
+config_print_json(struct value values, struct strbuf *out)
 {
 	int rc = json_doc_print(out, value_json(values), JSON_LAYOUT_COMPACT);
 
@@ -123,9 +123,9 @@ print_json(struct value values, struct strbuf *out)
 static const struct {
 	const char *name;
 	int (*print)(struct value values, struct strbuf *out);
-} formats[] = {
-    {"console", print_console},
-    {"json", print_json},
+} config_print_formats[] = {
+    {"console", config_print_console},
+    {"json", config_print_json},
     {"yaml", value_to_yaml},
 };
 
@@ -134,7 +134,8 @@ static int
 format_row(const char *name)
 {
 	for (int i = 0; i < 3; i++) {
-		if (name == NULL || strcmp(formats[i].name, name) == 0)
+		if (name == NULL ||
+		    strcmp(config_print_formats[i].name, name) == 0)
 			return i;
 	}
 	command_error("Could not parse application options: I don't know how "
@@ -145,7 +146,7 @@ format_row(const char *name)
 
 /* Print the values of the names; returns the exit code. */
 static int
-print(struct config_run *r, int format, const char **names, size_t count)
+config_print(struct config_run *r, int format, const char **names, size_t count)
 {
 	struct arena *a = r->s.arena;
 	struct vhash *h = vhash_new(a, (uint32_t)count);
@@ -155,12 +156,12 @@ print(struct config_run *r, int format, const char **names, size_t count)
 	for (size_t i = 0; i < count; i++) {
 		struct value v;
 
-		if (value_of(r, names[i], &v) < 0)
+		if (config_print_value_of(r, names[i], &v) < 0)
 			return config_failed(r);
 		vhash_set_str(a, h, names[i], v);
 	}
 	strbuf_init(&out, PRINT_MAX);
-	rc = formats[format].print(value_hash(h), &out);
+	rc = config_print_formats[format].print(value_hash(h), &out);
 	if (rc < 0 || strbuf_is_cut(&out)) {
 		command_error("The settings exceed %zu bytes", PRINT_MAX);
 		rc = -1;
@@ -197,7 +198,7 @@ command_config_print(const struct command *self, int argc, char **argv)
 		diag_init(&r.s.diags, r.s.arena, 1);
 		names = names_list(r.s.arena, args, n, &count);
 		warn_unknown(names, count);
-		ret = print(&r, format, names, count);
+		ret = config_print(&r, format, names, count);
 	} else if (n >= 0) {
 		ret = 1;
 	}

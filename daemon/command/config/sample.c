@@ -14,7 +14,7 @@
 
 const struct command_option config_sample_options[] = {{0}};
 
-static const char head[] =
+static const char sample_head[] =
     "# Settings of Dalang; dalang.conf(5) describes them and this format.\n"
     "# Each line that begins with '#' and a name has the default of a "
     "setting:\n"
@@ -70,9 +70,9 @@ add_setting(struct strbuf *out, const struct setting_row *row)
 
 /* Add the settings that have an effect in a file. */
 static void
-add_all(struct strbuf *out)
+sample_add_all(struct strbuf *out)
 {
-	strbuf_addstr(out, head);
+	strbuf_addstr(out, sample_head);
 	for (const struct setting_row *row = settings_table; row->name != NULL;
 	     row++) {
 		if (row->doc != NULL && strcmp(row->name, "config") != 0)
@@ -93,7 +93,7 @@ command_config_sample(const struct command *self, int argc, char **argv)
 		ret = 1;
 	} else if (n == 0) {
 		strbuf_init(&out, PRINT_MAX);
-		add_all(&out);
+		sample_add_all(&out);
 		ret = command_print_buf(stdout, &out) < 0;
 		strbuf_release(&out);
 	}

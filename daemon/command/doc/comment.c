@@ -9,16 +9,16 @@
 /* Maximum length of a description. */
 #define SENTENCE_MAX 300
 
-struct line {
+struct comment_line {
 	const char *s; /* without blanks before it */
 	size_t len;    /* without blanks and the newline behind it */
 };
 
 /* Return the line at s without blanks around it. */
-static struct line
+static struct comment_line
 line_at(const char *s)
 {
-	struct line l = {s, strcspn(s, "\n")};
+	struct comment_line l = {s, strcspn(s, "\n")};
 
 	while (l.len > 0 && isspace((unsigned char)*l.s))
 		l.s++, l.len--;
@@ -28,7 +28,7 @@ line_at(const char *s)
 }
 
 static const char *
-next_line(const char *s)
+comment_next_line(const char *s)
 {
 	s += strcspn(s, "\n");
 	return *s == '\n' ? s + 1 : s;
@@ -46,13 +46,13 @@ previous_line(const char *text, const char *s)
 }
 
 static bool
-is_comment(struct line l)
+comment_is_comment(struct comment_line l)
 {
 	return l.len > 0 && l.s[0] == '#';
 }
 
 static bool
-contains(struct line l, const char *word)
+comment_contains(struct comment_line l, const char *word)
 {
 	return memmem(l.s, l.len, word, strlen(word)) != NULL;
 }
@@ -61,10 +61,10 @@ contains(struct line l, const char *word)
 static const char *
 find_keyword(const char *text, const char *keyword)
 {
-	for (; *text != '\0'; text = next_line(text)) {
-		struct line l = line_at(text);
+	for (; *text != '\0'; text = comment_next_line(text)) {
+		struct comment_line l = line_at(text);
 
-		if (!is_comment(l) && contains(l, keyword))
+		if (!comment_is_comment(l) && comment_contains(l, keyword))
 			return text;
 	}
 	return NULL;
@@ -76,14 +76,15 @@ comment_above(const char *text, const char *at)
 {
 	const char *p = at;
 
-	while ((p = previous_line(text, at)) != NULL && is_comment(line_at(p)))
+	while ((p = previous_line(text, at)) != NULL &&
+	       comment_is_comment(line_at(p)))
 		at = p;
 	return at;
 }
 
 /* Return the line without the mark of a comment and blanks. */
-static struct line
-content_of(struct line l)
+static struct comment_line
+content_of(struct comment_line l)
 {
 	while (l.len > 0 && (*l.s == '#' || isspace((unsigned char)*l.s)))
 		l.s++, l.len--;
@@ -92,7 +93,7 @@ content_of(struct line l)
 
 /* Append words up to the end of a sentence; true when it has ended. */
 static bool
-add_words(struct strbuf *out, struct line l, size_t start)
+add_words(struct strbuf *out, struct comment_line l, size_t start)
 {
 	for (size_t i = 0; i < l.len && out->len - start < SENTENCE_MAX; i++) {
 		bool blank = isspace((unsigned char)l.s[i]) != 0;
@@ -112,7 +113,7 @@ add_words(struct strbuf *out, struct line l, size_t start)
 
 /* Return whether the line ends a heredoc: capitals only. */
 static bool
-is_terminator(struct line l)
+is_terminator(struct comment_line l)
 {
 	size_t n = 0;
 
@@ -122,21 +123,21 @@ is_terminator(struct line l)
 }
 
 static bool
-is_end(struct line l)
+comment_is_end(struct comment_line l)
 {
 	return l.len == 0 || is_terminator(l) || l.s[0] == '@' ||
 	       l.s[0] == '=' || (l.len > 1 && l.s[0] == '-' && l.s[1] == '-');
 }
 
 /* A text being read: up to end, or to a mark in one of its lines. */
-struct text {
+struct comment_text {
 	const char *p, *end;
 	char mark[32]; /* a quote, or the word that ends a heredoc; "": none */
 };
 
 /* Cut the line before the mark of the text; true when it has it. */
 static bool
-cut_at_mark(const struct text *t, struct line *l)
+cut_at_mark(const struct comment_text *t, struct comment_line *l)
 {
 	const char *at;
 
@@ -151,7 +152,7 @@ cut_at_mark(const struct text *t, struct line *l)
 
 /* A line of a licence or of the system, where a description could begin. */
 static bool
-is_other(struct line l)
+comment_is_other(struct comment_line l)
 {
 	static const char *const words[] = {"!/", "Copyright", "-*-",
 	    "vim:", "Licensed", "Unless required", "http", "Author",
@@ -167,15 +168,15 @@ is_other(struct line l)
 
 /* Skip the paragraph of which l is the first line. */
 static void
-skip_paragraph(struct text *t)
+skip_paragraph(struct comment_text *t)
 {
 	while (t->p < t->end && content_of(line_at(t->p)).len > 0)
-		t->p = next_line(t->p);
+		t->p = comment_next_line(t->p);
 }
 
 /* Append the first sentence of a paragraph that begins with l. */
 static void
-add_sentence(struct strbuf *out, struct line l, struct text t)
+add_sentence(struct strbuf *out, struct comment_line l, struct comment_text t)
 {
 	size_t start = out->len;
 	bool done = cut_at_mark(&t, &l);
@@ -185,11 +186,11 @@ add_sentence(struct strbuf *out, struct line l, struct text t)
 	done = add_words(out, l, start) || done;
 	while (!done && t.p < t.end && *t.p != '\0') {
 		l = content_of(line_at(t.p));
-		t.p = next_line(t.p);
+		t.p = comment_next_line(t.p);
 		done = cut_at_mark(&t, &l);
-		if (out->len == start && is_other(l))
+		if (out->len == start && comment_is_other(l))
 			skip_paragraph(&t);
-		else if (!is_end(l))
+		else if (!comment_is_end(l))
 			done = add_words(out, l, start) || done;
 		else if (out->len > start)
 			break;
@@ -200,7 +201,7 @@ add_sentence(struct strbuf *out, struct line l, struct text t)
 
 /* Skip n bytes of the line, or all. */
 static void
-skip(struct line *l, size_t n)
+doc_comment_skip(struct comment_line *l, size_t n)
 {
 	if (n > l->len)
 		n = l->len;
@@ -210,22 +211,22 @@ skip(struct line *l, size_t n)
 
 /* Skip what a text in Ruby begins with; its end is the text's mark. */
 static void
-begin_text(struct text *t, struct line *l)
+begin_text(struct comment_text *t, struct comment_line *l)
 {
 	size_t n = 0;
 
 	while (l->len > 0 && strchr(" \t=>", *l->s) != NULL)
-		skip(l, 1);
+		doc_comment_skip(l, 1);
 	if (l->len > 0 && strchr("\"'", *l->s) != NULL) {
 		t->mark[0] = *l->s;
-		skip(l, 1);
+		doc_comment_skip(l, 1);
 	} else if (l->len > 2 && *l->s == '%') {
 		t->mark[0] = l->s[2] == '{' ? '}' : ')';
-		skip(l, 3);
+		doc_comment_skip(l, 3);
 	} else if (l->len > 2 && memcmp(l->s, "<<", 2) == 0) {
-		skip(l, 2);
+		doc_comment_skip(l, 2);
 		while (l->len > 0 && strchr("-~'\"", *l->s) != NULL)
-			skip(l, 1);
+			doc_comment_skip(l, 1);
 		while (n < l->len && n + 1 < sizeof(t->mark) &&
 		       isalnum((unsigned char)l->s[n]))
 			n++;
@@ -240,14 +241,14 @@ add_behind(struct strbuf *out, const char *p, const char *end, const char *word)
 {
 	size_t n = strlen(word), before = out->len;
 
-	for (; p < end && *p != '\0'; p = next_line(p)) {
-		struct text t = {next_line(p), end, ""};
-		struct line l = line_at(p);
+	for (; p < end && *p != '\0'; p = comment_next_line(p)) {
+		struct comment_text t = {comment_next_line(p), end, ""};
+		struct comment_line l = line_at(p);
 		const char *at = memmem(l.s, l.len, word, n);
 
 		if (at == NULL)
 			continue;
-		skip(&l, (size_t)(at - l.s) + n);
+		doc_comment_skip(&l, (size_t)(at - l.s) + n);
 		if (word[0] != '@' || word[1] != 's')
 			begin_text(&t, &l);
 		add_sentence(out, l, t);
@@ -258,14 +259,14 @@ add_behind(struct strbuf *out, const char *p, const char *end, const char *word)
 
 /* Return where the attributes of a type begin, or the end of the text. */
 static const char *
-attributes_of(const char *p)
+comment_attributes_of(const char *p)
 {
 	static const char *const words[] = {
 	    "newparam", "newproperty", "ensurable", "attributes:", "newvalue"};
 
-	for (; *p != '\0'; p = next_line(p)) {
+	for (; *p != '\0'; p = comment_next_line(p)) {
 		for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-			if (contains(line_at(p), words[i]))
+			if (comment_contains(line_at(p), words[i]))
 				return p;
 	}
 	return p;
@@ -277,7 +278,7 @@ add_ruby(struct strbuf *out, const char *at)
 {
 	static const char *const words[] = {
 	    "@summary", "@doc", "desc:", "doc:", ":doc", "desc "};
-	const char *end = attributes_of(at);
+	const char *end = comment_attributes_of(at);
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		if (add_behind(out, at, end, words[i]))
@@ -290,8 +291,8 @@ bool
 doc_comment(const char *text, const char *keyword, struct strbuf *out)
 {
 	const char *at = find_keyword(text, keyword), *first;
-	static const struct line nothing = {"", 0};
-	struct text t;
+	static const struct comment_line nothing = {"", 0};
+	struct comment_text t;
 
 	if (at == NULL)
 		return 0;
@@ -300,7 +301,7 @@ doc_comment(const char *text, const char *keyword, struct strbuf *out)
 		return 1;
 	if (keyword[strlen(keyword) - 1] != ' ' && add_ruby(out, at))
 		return 1;
-	t = (struct text){first, at, ""};
+	t = (struct comment_text){first, at, ""};
 	add_sentence(out, nothing, t);
 	return 1;
 }

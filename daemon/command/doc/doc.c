@@ -26,14 +26,14 @@ static const struct {
 	json_t *(*make)(void);
 	/* adds those of modules, or NULL */
 	void (*add)(json_t *entries, const char *modulepath);
-} kinds[] = {
+} doc_kinds[] = {
     {"facts", "fact", doc_facts, NULL},
     {"functions", "function", doc_functions, doc_modules_functions},
     {"types", "resource type", doc_types, doc_modules_types},
 };
 
 static int
-set(void *arg, int letter, const char *value)
+doc_set(void *arg, int letter, const char *value)
 {
 	(void)letter;
 	(void)value;
@@ -43,7 +43,7 @@ set(void *arg, int letter, const char *value)
 
 /* Append the entries of a name (two modules may have one); -1: none. */
 static int
-take(json_t *to, json_t *all, const char *name)
+doc_take(json_t *to, json_t *all, const char *name)
 {
 	size_t i, before = json_array_size(to);
 	json_t *e;
@@ -58,7 +58,7 @@ take(json_t *to, json_t *all, const char *name)
 }
 
 static void
-unknown(json_t *all, const char *word, const char *name)
+doc_unknown(json_t *all, const char *word, const char *name)
 {
 	char hint[NEAREST_HINT_MAX];
 	struct nearest n;
@@ -82,9 +82,9 @@ chosen(json_t *all, const char *word, char **names)
 	json_t *ret = json_array();
 
 	for (; *names != NULL; names++) {
-		if (take(ret, all, *names) == 0)
+		if (doc_take(ret, all, *names) == 0)
 			continue;
-		unknown(all, word, *names);
+		doc_unknown(all, word, *names);
 		json_decref(ret);
 		return NULL;
 	}
@@ -106,7 +106,7 @@ print_entries(struct strbuf *out, json_t *entries)
 }
 
 static int
-print(json_t *entries, bool json, bool all)
+doc_print(json_t *entries, bool json, bool all)
 {
 	struct strbuf out;
 	int bad = 0;
@@ -131,20 +131,20 @@ print(json_t *entries, bool json, bool all)
 
 /* Print the entries of these names, or all; returns the exit code. */
 static int
-describe(struct session *s, const char *action, char **names, bool json)
+doc_describe(struct session *s, const char *action, char **names, bool json)
 {
 	json_t *all, *some;
 	size_t k = 0;
 	int ret;
 
-	while (strcmp(kinds[k].action, action) != 0)
+	while (strcmp(doc_kinds[k].action, action) != 0)
 		k++;
-	all = kinds[k].make();
-	if (kinds[k].add != NULL)
-		kinds[k].add(all, session_modulepath(s));
+	all = doc_kinds[k].make();
+	if (doc_kinds[k].add != NULL)
+		doc_kinds[k].add(all, session_modulepath(s));
 	some = names[0] == NULL ? json_incref(all)
-				: chosen(all, kinds[k].word, names);
-	ret = some == NULL ? 1 : print(some, json, names[0] == NULL);
+				: chosen(all, doc_kinds[k].word, names);
+	ret = some == NULL ? 1 : doc_print(some, json, names[0] == NULL);
 	json_decref(some);
 	json_decref(all);
 	return ret;
@@ -159,9 +159,9 @@ command_doc(const struct command *self, int argc, char **argv)
 
 	session_init(&s, SETTINGS_SERVER);
 	s.tolerant = 1;
-	first = session_options(&s, self, argc, argv, set, &json, &ret);
+	first = session_options(&s, self, argc, argv, doc_set, &json, &ret);
 	if (first >= 0)
-		ret = describe(&s, self->name, s.argv + first, json);
+		ret = doc_describe(&s, self->name, s.argv + first, json);
 	session_end(&s);
 	return ret;
 }

@@ -10,10 +10,10 @@
 static const struct {
 	unsigned where;
 	const char *name;
-} places[] = {{RUN_SERVER, "server"}, {RUN_AGENT, "agent"}};
+} functions_places[] = {{RUN_SERVER, "server"}, {RUN_AGENT, "agent"}};
 
 static int
-compare(const void *a, const void *b)
+doc_functions_compare(const void *a, const void *b)
 {
 	const struct function_entry *const *x = a, *const *y = b;
 
@@ -22,7 +22,7 @@ compare(const void *a, const void *b)
 
 /* The first description of the overloads. */
 static const char *
-doc_of(const struct function_entry *e)
+functions_doc_of(const struct function_entry *e)
 {
 	for (uint32_t i = 0; i < e->count; i++)
 		if (e->rows[i].doc != NULL)
@@ -31,7 +31,7 @@ doc_of(const struct function_entry *e)
 }
 
 static json_t *
-signatures_of(const struct function_entry *e)
+functions_signatures_of(const struct function_entry *e)
 {
 	json_t *ret = json_array();
 
@@ -49,18 +49,22 @@ places_of(const struct function_entry *e)
 {
 	json_t *ret = json_array();
 
-	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++)
-		if (e->rows != NULL && e->rows->where & places[i].where)
-			json_array_append_new(ret, json_string(places[i].name));
+	for (size_t i = 0;
+	     i < sizeof(functions_places) / sizeof(functions_places[0]); i++)
+		if (e->rows != NULL &&
+		    e->rows->where & functions_places[i].where)
+			json_array_append_new(
+			    ret, json_string(functions_places[i].name));
 	return ret;
 }
 
 static json_t *
-entry(const struct function_entry *e)
+functions_entry(const struct function_entry *e)
 {
 	return json_pack("{s:s,s:s,s:o,s:s,s:o}", "name", e->name, "doc",
-	    doc_of(e), "signatures", signatures_of(e), "module",
-	    e->module == NULL ? "puppet" : e->module, "runs_on", places_of(e));
+	    functions_doc_of(e), "signatures", functions_signatures_of(e),
+	    "module", e->module == NULL ? "puppet" : e->module, "runs_on",
+	    places_of(e));
 }
 
 json_t *
@@ -74,9 +78,9 @@ doc_functions(void)
 
 	for (size_t i = 0; i < count; i++)
 		sorted[i] = &all[i];
-	qsort(sorted, count, sizeof(*sorted), compare);
+	qsort(sorted, count, sizeof(*sorted), doc_functions_compare);
 	for (size_t i = 0; i < count; i++)
-		json_array_append_new(ret, entry(sorted[i]));
+		json_array_append_new(ret, functions_entry(sorted[i]));
 	free(sorted);
 	return ret;
 }

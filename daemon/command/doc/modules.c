@@ -45,7 +45,7 @@ static const struct source_place type_places[] = {
 };
 
 /* One walk through the modules. */
-struct walk {
+struct doc_modules_walk {
 	struct arena *arena;
 	json_t *entries;
 	const char *module;
@@ -54,7 +54,7 @@ struct walk {
 
 /* Return the name that a path below the folder stands for. */
 static const char *
-name_of(const struct walk *w, const char *path)
+doc_modules_name_of(const struct doc_modules_walk *w, const char *path)
 {
 	struct growbuf b;
 	const char *ret;
@@ -79,7 +79,7 @@ name_of(const struct walk *w, const char *path)
 }
 
 static const char *
-member(json_t *o, const char *name)
+doc_modules_member(json_t *o, const char *name)
 {
 	const char *s = json_string_value(json_object_get(o, name));
 
@@ -88,16 +88,17 @@ member(json_t *o, const char *name)
 
 /* Return whether the build or an earlier file has that of the module. */
 static bool
-is_listed(const struct walk *w, const char *name)
+doc_modules_is_listed(const struct doc_modules_walk *w, const char *name)
 {
 	size_t i;
 	json_t *e;
 
 	json_array_foreach(w->entries, i, e)
 	{
-		if (strcmp(member(e, "name"), name) == 0 &&
-		    (*member(e, "module") == '\0' ||
-			strcmp(member(e, "module"), w->module) == 0))
+		if (strcmp(doc_modules_member(e, "name"), name) == 0 &&
+		    (*doc_modules_member(e, "module") == '\0' ||
+			strcmp(doc_modules_member(e, "module"), w->module) ==
+			    0))
 			return 1;
 	}
 	return 0;
@@ -112,24 +113,25 @@ add_json_doc(const char *text, size_t len, struct strbuf *out)
 
 	if (o == NULL)
 		return 0;
-	strbuf_addstr(out, member(o, "doc"));
+	strbuf_addstr(out, doc_modules_member(o, "doc"));
 	json_decref(o);
 	return 1;
 }
 
 /* Add what a file defines, if it does. */
 static void
-add_file(struct walk *w, const char *path, const char *below)
+doc_modules_add_file(
+    struct doc_modules_walk *w, const char *path, const char *below)
 {
 	const struct source_place *p = w->place;
-	const char *name = name_of(w, below);
+	const char *name = doc_modules_name_of(w, below);
 	struct growbuf doc;
 	bool defines = 1;
 	size_t len;
 	char *text;
 
 	text = fs_read(w->arena, path, FILE_SIZE, &len);
-	if (text == NULL || is_listed(w, name) ||
+	if (text == NULL || doc_modules_is_listed(w, name) ||
 	    json_array_size(w->entries) >= DOCS_MAX)
 		return;
 	growbuf_init(&doc);
@@ -150,7 +152,7 @@ add_file(struct walk *w, const char *path, const char *below)
 }
 
 static bool
-ends_with(const char *s, const char *tail)
+doc_modules_ends_with(const char *s, const char *tail)
 {
 	size_t n = strlen(s), m = strlen(tail);
 
@@ -159,7 +161,8 @@ ends_with(const char *s, const char *tail)
 
 /* Add all files below a directory; below: their path from the folder. */
 static void
-add_directory(struct walk *w, const char *dir, const char *below, int depth)
+doc_modules_add_directory(
+    struct doc_modules_walk *w, const char *dir, const char *below, int depth)
 {
 	struct fs_list list;
 	struct stat st;
@@ -175,27 +178,28 @@ add_directory(struct walk *w, const char *dir, const char *below, int depth)
 		if (list.names[i][0] == '.' || stat(path, &st) < 0)
 			continue;
 		if (S_ISDIR(st.st_mode))
-			add_directory(w, path,
+			doc_modules_add_directory(w, path,
 			    arena_printf(w->arena, "%s/", name), depth + 1);
 		else if (S_ISREG(st.st_mode) &&
-			 ends_with(name, w->place->suffix))
-			add_file(w, path, name);
+			 doc_modules_ends_with(name, w->place->suffix))
+			doc_modules_add_file(w, path, name);
 	}
 }
 
 /* Add what the modules of one directory define. */
 static void
-add_modules(json_t *entries, const struct source_place *places, const char *dir)
+doc_modules_add_modules(
+    json_t *entries, const struct source_place *places, const char *dir)
 {
 	struct arena *a = arena_new(0);
-	struct walk w = {.arena = arena_new(0), .entries = entries};
+	struct doc_modules_walk w = {.arena = arena_new(0), .entries = entries};
 	struct fs_list list = {NULL, 0};
 
 	(void)fs_list(a, dir, ENTRIES_MAX, &list);
 	for (size_t i = 0; i < list.count; i++) {
 		w.module = list.names[i];
 		for (w.place = places; w.place->folder != NULL; w.place++)
-			add_directory(&w,
+			doc_modules_add_directory(&w,
 			    arena_printf(w.arena, "%s/%s/%s", dir,
 				list.names[i], w.place->folder),
 			    "", 0);
@@ -206,10 +210,10 @@ add_modules(json_t *entries, const struct source_place *places, const char *dir)
 }
 
 static int
-compare(const void *a, const void *b)
+doc_modules_compare(const void *a, const void *b)
 {
-	return strcmp(member(*(json_t *const *)a, "name"),
-	    member(*(json_t *const *)b, "name"));
+	return strcmp(doc_modules_member(*(json_t *const *)a, "name"),
+	    doc_modules_member(*(json_t *const *)b, "name"));
 }
 
 static void
@@ -220,7 +224,7 @@ sort(json_t *entries)
 
 	for (i = 0; i < n; i++)
 		all[i] = json_incref(json_array_get(entries, i));
-	qsort(all, n, sizeof(json_t *), compare);
+	qsort(all, n, sizeof(json_t *), doc_modules_compare);
 	json_array_clear(entries);
 	for (i = 0; i < n; i++)
 		json_array_append_new(entries, all[i]);
@@ -229,7 +233,7 @@ sort(json_t *entries)
 
 /* Add what the modules define at these places. */
 static void
-add_all(
+doc_modules_add_all(
     json_t *entries, const struct source_place *places, const char *modulepath)
 {
 	while (*modulepath != '\0') {
@@ -237,7 +241,7 @@ add_all(
 		char *dir = memory_dup(modulepath, n);
 
 		if (n > 0)
-			add_modules(entries, places, dir);
+			doc_modules_add_modules(entries, places, dir);
 		free(dir);
 		modulepath += n;
 		modulepath += *modulepath == ':';
@@ -250,11 +254,11 @@ add_all(
 void
 doc_modules_functions(json_t *entries, const char *modulepath)
 {
-	add_all(entries, function_places, modulepath);
+	doc_modules_add_all(entries, function_places, modulepath);
 }
 
 void
 doc_modules_types(json_t *entries, const char *modulepath)
 {
-	add_all(entries, type_places, modulepath);
+	doc_modules_add_all(entries, type_places, modulepath);
 }

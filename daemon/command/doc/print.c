@@ -10,7 +10,7 @@
 #define NAME_MAX_WIDTH 32
 
 static const char *
-text_of(json_t *object, const char *member)
+doc_print_text_of(json_t *object, const char *member)
 {
 	const char *s = json_string_value(json_object_get(object, member));
 
@@ -25,15 +25,15 @@ doc_print_list(struct strbuf *out, json_t *entries)
 
 	json_array_foreach(entries, i, e)
 	{
-		size_t n = strlen(text_of(e, "name"));
+		size_t n = strlen(doc_print_text_of(e, "name"));
 
 		if (n > width && n <= NAME_MAX_WIDTH)
 			width = n;
 	}
 	json_array_foreach(entries, i, e)
 	{
-		strbuf_addf(out, "%-*s  %s\n", (int)width, text_of(e, "name"),
-		    text_of(e, "doc"));
+		strbuf_addf(out, "%-*s  %s\n", (int)width,
+		    doc_print_text_of(e, "name"), doc_print_text_of(e, "doc"));
 	}
 }
 
@@ -45,7 +45,7 @@ indent(struct strbuf *out, size_t depth)
 
 /* Words are joined in one line; texts with spaces have a line each. */
 static void
-print_texts(struct strbuf *out, json_t *list, size_t depth)
+doc_print_texts(struct strbuf *out, json_t *list, size_t depth)
 {
 	bool are_words = true;
 	size_t i;
@@ -94,7 +94,7 @@ print_member(struct strbuf *out, const char *name, json_t *value, size_t depth)
 		if (json_is_object(json_array_get(value, 0)))
 			print_objects(out, value, depth);
 		else
-			print_texts(out, value, depth);
+			doc_print_texts(out, value, depth);
 		return;
 	}
 	strbuf_addstr(out, " ");
@@ -113,9 +113,9 @@ print_object(struct strbuf *out, json_t *object, size_t depth)
 	json_t *value;
 
 	indent(out, depth);
-	strbuf_addf(out, "%s\n", text_of(object, "name"));
+	strbuf_addf(out, "%s\n", doc_print_text_of(object, "name"));
 	indent(out, depth + 1);
-	strbuf_addf(out, "%s\n", text_of(object, "doc"));
+	strbuf_addf(out, "%s\n", doc_print_text_of(object, "doc"));
 	json_object_foreach(object, name, value)
 	{
 		if (strcmp(name, "name") != 0 && strcmp(name, "doc") != 0)

@@ -10,7 +10,7 @@
 #include "types/format.h"
 #include "value/json_value.h"
 
-static const char *const kinds[] = {
+static const char *const doc_types_kinds[] = {
     [ATTR_NAMEVAR] = "namevar",
     [ATTR_PROPERTY] = "property",
     [ATTR_PARAMETER] = "parameter",
@@ -27,7 +27,7 @@ values_of(const struct attr *at)
 }
 
 static void
-set_text(json_t *to, const char *member, const char *s)
+doc_types_set_text(json_t *to, const char *member, const char *s)
 {
 	if (s != NULL)
 		json_object_set_new(to, member, json_doc_str(s));
@@ -35,39 +35,39 @@ set_text(json_t *to, const char *member, const char *s)
 
 /* Whatever the attribute accepts, and what it is where it is not set. */
 static json_t *
-attribute(const struct attr *at)
+doc_types_attribute(const struct attr *at)
 {
 	json_t *ret = json_pack("{s:s,s:s,s:s}", "name", at->name, "doc",
-	    at->doc == NULL ? "" : at->doc, "kind", kinds[at->kind]);
+	    at->doc == NULL ? "" : at->doc, "kind", doc_types_kinds[at->kind]);
 
 	if (at->values != NULL)
 		json_object_set_new(ret, "values", values_of(at));
 	if (at->flags & ATTR_BOOLEAN)
 		json_object_set_new(
 		    ret, "values", json_pack("[s,s]", "true", "false"));
-	set_text(ret, "pattern", at->pattern);
-	set_text(ret, "default", at->fallback);
+	doc_types_set_text(ret, "pattern", at->pattern);
+	doc_types_set_text(ret, "default", at->fallback);
 	if (at->initial != NULL)
 		json_object_set_new(ret, "default", value_json(*at->initial));
-	set_text(ret, "feature", at->feature);
+	doc_types_set_text(ret, "feature", at->feature);
 	if (at->flags & ATTR_LIST)
 		json_object_set_new(ret, "list", json_true());
 	return ret;
 }
 
 static json_t *
-entry(const struct resource_type *t)
+doc_types_entry(const struct resource_type *t)
 {
 	json_t *attributes = json_array();
 
 	for (const struct attr *at = t->attrs; at->name != NULL; at++)
-		json_array_append_new(attributes, attribute(at));
+		json_array_append_new(attributes, doc_types_attribute(at));
 	return json_pack("{s:s,s:s,s:o}", "name", t->name, "doc",
 	    t->doc == NULL ? "" : t->doc, "attributes", attributes);
 }
 
 static int
-compare(const void *a, const void *b)
+doc_types_compare(const void *a, const void *b)
 {
 	const struct resource_type *const *x = a, *const *y = b;
 
@@ -86,9 +86,9 @@ doc_types(void)
 		n++;
 	sorted = memory_alloc(n * sizeof(*sorted));
 	memcpy(sorted, all, n * sizeof(*sorted));
-	qsort(sorted, n, sizeof(*sorted), compare);
+	qsort(sorted, n, sizeof(*sorted), doc_types_compare);
 	for (size_t i = 0; i < n; i++)
-		json_array_append_new(ret, entry(sorted[i]));
+		json_array_append_new(ret, doc_types_entry(sorted[i]));
 	free(sorted);
 	return ret;
 }

@@ -20,7 +20,7 @@
 
 /* True for one that cannot be looked at, too: it cannot be rendered. */
 static bool
-is_file(const char *path)
+epp_is_file(const char *path)
 {
 	struct stat st;
 
@@ -42,7 +42,7 @@ module_template(struct session *s, const char *name)
 
 		path = arena_printf(s->arena, "%.*s/%.*s/templates%s", (int)len,
 		    dirs, (int)n, name, name + n);
-		if (len > 0 && is_file(path))
+		if (len > 0 && epp_is_file(path))
 			return path;
 		dirs += len;
 		dirs += *dirs == ':';
@@ -57,7 +57,7 @@ epp_template_path(struct session *s, const char *name)
 
 	if (path != NULL)
 		return path;
-	return is_file(name) ? name : NULL;
+	return epp_is_file(name) ? name : NULL;
 }
 
 const char *

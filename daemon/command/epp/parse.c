@@ -53,7 +53,7 @@ const struct command_option epp_dump_options[] = {
 };
 
 /* One run of an action. */
-struct run {
+struct epp_parse_run {
 	struct session s;
 	const struct command *self;
 	const char *code; /* -e, or NULL */
@@ -70,7 +70,7 @@ struct input {
 };
 
 static int
-set_format(struct run *r, const char *value)
+set_format(struct epp_parse_run *r, const char *value)
 {
 	if (strcmp(value, "json") != 0 && strcmp(value, "pn") != 0) {
 		hint_dump_format(value);
@@ -81,9 +81,9 @@ set_format(struct run *r, const char *value)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+epp_parse_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct epp_parse_run *r = arg;
 
 	if (letter == 'e')
 		r->code = value;
@@ -102,7 +102,7 @@ set_option(void *arg, int letter, const char *value)
 
 /* Print the errors of a template: at most ten, then their number. */
 static void
-print_errors(const struct diag_list *diags)
+epp_parse_print_errors(const struct diag_list *diags)
 {
 	struct growbuf text;
 	size_t i, shown = 0;
@@ -127,7 +127,8 @@ print_errors(const struct diag_list *diags)
 
 /* Return the parsed template, or NULL after printing its errors. */
 static struct source *
-parse(struct run *r, struct arena *a, const struct input *in, bool named)
+epp_parse(struct epp_parse_run *r, struct arena *a, const struct input *in,
+    bool named)
 {
 	struct diag_list diags;
 	struct parse_options o = {
@@ -142,26 +143,27 @@ parse(struct run *r, struct arena *a, const struct input *in, bool named)
 		src = NULL;
 	if (src == NULL && named)
 		command_error("--- %s", in->path);
-	print_errors(&diags);
+	epp_parse_print_errors(&diags);
 	r->failed |= src == NULL;
 	return src;
 }
 
 /* Begin a session; the index of the first argument, or -1 with *ret. */
 static int
-begin(
-    struct run *r, const struct command *self, int argc, char **argv, int *ret)
+epp_parse_begin(struct epp_parse_run *r, const struct command *self, int argc,
+    char **argv, int *ret)
 {
 	memset(r, 0, sizeof(*r));
 	r->self = self;
 	r->validate = r->header = 1;
 	session_init(&r->s, SETTINGS_USER);
-	return session_options(&r->s, self, argc, argv, set_option, r, ret);
+	return session_options(
+	    &r->s, self, argc, argv, epp_parse_set_option, r, ret);
 }
 
 /* Check the templates of the arguments; returns the exit code. */
 static int
-validate_all(struct run *r, char **args, size_t count)
+validate_all(struct epp_parse_run *r, char **args, size_t count)
 {
 	const char **missing =
 	    arena_alloc(r->s.arena, (count + 1) * sizeof(*missing));
@@ -174,7 +176,7 @@ validate_all(struct run *r, char **args, size_t count)
 		if (in.path == NULL)
 			missing[missing_count++] = args[i];
 		else
-			(void)parse(r, a, &in, 0);
+			(void)epp_parse(r, a, &in, 0);
 		arena_reset(a);
 	}
 	arena_free(a);
@@ -188,7 +190,7 @@ validate_all(struct run *r, char **args, size_t count)
 
 /* Check standard input; returns the exit code. */
 static int
-validate_stdin(struct run *r)
+validate_stdin(struct epp_parse_run *r)
 {
 	struct input in = {"<stdin>", NULL, 0};
 
@@ -200,7 +202,7 @@ validate_stdin(struct run *r)
 	in.text = epp_stdin(&r->s, &in.len);
 	if (in.text == NULL)
 		return 1;
-	if (parse(r, r->s.arena, &in, 0) != NULL)
+	if (epp_parse(r, r->s.arena, &in, 0) != NULL)
 		return 0;
 	command_error("Errors while validating epp");
 	return epp_usage_error(r->self);
@@ -209,8 +211,8 @@ validate_stdin(struct run *r)
 int
 command_epp_validate(const struct command *self, int argc, char **argv)
 {
-	struct run r;
-	int ret, first = begin(&r, self, argc, argv, &ret);
+	struct epp_parse_run r;
+	int ret, first = epp_parse_begin(&r, self, argc, argv, &ret);
 
 	if (first >= 0 && first == r.s.argc)
 		ret = validate_stdin(&r);
@@ -223,9 +225,10 @@ command_epp_validate(const struct command *self, int argc, char **argv)
 
 /* Print the dump of one template. */
 static void
-dump(struct run *r, struct arena *a, const struct input *in, bool named)
+epp_parse_dump(struct epp_parse_run *r, struct arena *a, const struct input *in,
+    bool named)
 {
-	struct source *src = parse(r, a, in, named);
+	struct source *src = epp_parse(r, a, in, named);
 	struct strbuf out;
 
 	if (src == NULL)
@@ -243,7 +246,7 @@ dump(struct run *r, struct arena *a, const struct input *in, bool named)
 
 /* Dump the templates of the arguments; returns the exit code. */
 static int
-dump_all(struct run *r, char **args, size_t count)
+dump_all(struct epp_parse_run *r, char **args, size_t count)
 {
 	struct arena *a = r->s.arena, *one = arena_new(0);
 	const char **missing = arena_alloc(a, count * sizeof(*missing));
@@ -258,7 +261,7 @@ dump_all(struct run *r, char **args, size_t count)
 			missing[missing_count++] = args[i];
 	}
 	for (i = 0; i < n && missing_count == 0; i++) {
-		dump(r, one, &in[i], n > 1);
+		epp_parse_dump(r, one, &in[i], n > 1);
 		arena_reset(one);
 	}
 	arena_free(one);
@@ -270,7 +273,7 @@ dump_all(struct run *r, char **args, size_t count)
 
 /* Dump the text of -e or of standard input; returns the exit code. */
 static int
-dump_text(struct run *r)
+dump_text(struct epp_parse_run *r)
 {
 	struct input in = {"stdin", NULL, 0};
 
@@ -280,7 +283,7 @@ dump_text(struct run *r)
 	} else if ((in.text = epp_stdin(&r->s, &in.len)) == NULL) {
 		return epp_usage_error(r->self);
 	}
-	dump(r, r->s.arena, &in, 0);
+	epp_parse_dump(r, r->s.arena, &in, 0);
 	putchar('\n');
 	return r->failed;
 }
@@ -288,8 +291,8 @@ dump_text(struct run *r)
 int
 command_epp_dump(const struct command *self, int argc, char **argv)
 {
-	struct run r;
-	int ret, first = begin(&r, self, argc, argv, &ret);
+	struct epp_parse_run r;
+	int ret, first = epp_parse_begin(&r, self, argc, argv, &ret);
 
 	if (first >= 0 && (r.code != NULL || first == r.s.argc))
 		ret = dump_text(&r);

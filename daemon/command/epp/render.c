@@ -42,7 +42,7 @@ const struct command_option epp_render_options[] = {
 };
 
 /* One run of the command. */
-struct run {
+struct command_epp_render_run {
 	struct session s;
 	const struct command *self;
 	struct lookup_node node;
@@ -54,9 +54,9 @@ struct run {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+epp_render_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct command_epp_render_run *r = arg;
 	const struct {
 		int letter;
 		const char **place;
@@ -80,7 +80,7 @@ set_option(void *arg, int letter, const char *value)
 }
 
 static bool
-ends_with(const char *s, const char *tail)
+epp_render_ends_with(const char *s, const char *tail)
 {
 	size_t n = strlen(s), m = strlen(tail);
 
@@ -89,18 +89,18 @@ ends_with(const char *s, const char *tail)
 
 /* Take the values of a file; 0, or -1 after printing an error. */
 static int
-take_values_file(struct run *r)
+take_values_file(struct command_epp_render_run *r)
 {
 	struct value *v = &r->render.given;
 	const char *path = r->values_file, *why;
 
 	if (path == NULL)
 		return 0;
-	if (ends_with(path, ".pp")) {
+	if (epp_render_ends_with(path, ".pp")) {
 		r->render.values_path = path;
 		return 0;
 	}
-	if (!ends_with(path, ".yaml")) {
+	if (!epp_render_ends_with(path, ".yaml")) {
 		command_error(
 		    "Only .yaml or .pp can be used as a --values_file");
 		return -1;
@@ -131,7 +131,7 @@ template_name(struct session *s, const char *name)
 
 /* List the templates; 0, or -1 after printing an error. */
 static int
-take_templates(struct run *r, int first)
+take_templates(struct command_epp_render_run *r, int first)
 {
 	size_t count = (size_t)(r->s.argc - first), i;
 	struct epp_template *t;
@@ -160,7 +160,7 @@ take_templates(struct run *r, int first)
 
 /* Print the errors of the templates; returns their number. */
 static size_t
-print_errors(const struct run *r)
+epp_render_print_errors(const struct command_epp_render_run *r)
 {
 	const struct epp_render *e = &r->render;
 	struct growbuf text;
@@ -189,12 +189,12 @@ print_errors(const struct run *r)
 
 /* Print the rendered templates; returns the exit code. */
 static int
-print(const struct run *r)
+epp_render_print(const struct command_epp_render_run *r)
 {
 	const struct epp_render *e = &r->render;
 	bool ends_line = 0;
 
-	if (print_errors(r) > 0) {
+	if (epp_render_print_errors(r) > 0) {
 		if (e->templates[0].path != NULL)
 			command_error("error while rendering epp");
 		return epp_usage_error(r->self);
@@ -214,7 +214,7 @@ print(const struct run *r)
 
 /* Compile with the templates; returns the exit code. */
 static int
-render(struct run *r)
+epp_render_render(struct command_epp_render_run *r)
 {
 	struct compile_request rq = {.settings = r->s.settings};
 	struct environment *env;
@@ -233,7 +233,7 @@ render(struct run *r)
 	if (compile_epp(env, &rq, r->s.arena, &r->s.diags, &r->render) ==
 		COMPILE_OK &&
 	    !r->render.unusable) {
-		rc = print(r);
+		rc = epp_render_print(r);
 	} else {
 		session_errors(&r->s, "", NULL);
 		rc = epp_usage_error(r->self);
@@ -244,24 +244,24 @@ render(struct run *r)
 }
 
 static int
-start(struct run *r, int argc, char **argv)
+epp_render_start(struct command_epp_render_run *r, int argc, char **argv)
 {
 	int ret, first;
 
-	first =
-	    session_options(&r->s, r->self, argc, argv, set_option, r, &ret);
+	first = session_options(
+	    &r->s, r->self, argc, argv, epp_render_set_option, r, &ret);
 	if (first < 0)
 		return ret;
 	if (take_values_file(r) < 0 || take_templates(r, first) < 0)
 		return epp_usage_error(r->self);
 	r->s.parts = SETTINGS_COMPILES;
-	return session_log(&r->s, 1) < 0 ? 1 : render(r);
+	return session_log(&r->s, 1) < 0 ? 1 : epp_render_render(r);
 }
 
 int
 command_epp_render(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct command_epp_render_run r;
 	int ret;
 
 	memset(&r, 0, sizeof(r));
@@ -269,7 +269,7 @@ command_epp_render(const struct command *self, int argc, char **argv)
 	r.render.given = value_undef();
 	r.node.without_facts = 1;
 	session_init(&r.s, SETTINGS_SERVER);
-	ret = start(&r, argc, argv);
+	ret = epp_render_start(&r, argc, argv);
 	session_end(&r.s);
 	return ret;
 }

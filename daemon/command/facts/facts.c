@@ -80,15 +80,15 @@ const struct command_option facts_options[] = {
 };
 
 /* Facter's command, or an action of Puppet's. */
-enum action {
+enum facts_action {
 	ACTION_FACTER,
 	ACTION_FIND,
 	ACTION_SHOW,
 };
 
-struct request {
-	enum action action;
-	enum facts_form form;
+struct facts_request {
+	enum facts_action action;
+	enum facts_print_form form;
 	const char *rendered; /* format of --render-as, or NULL */
 	int list, groups, strict, value_only;
 	int puppet;
@@ -109,7 +109,7 @@ print_time(void *arg, const char *fact, int64_t ns, int cached)
 }
 
 static int
-add_directory(
+facts_add_directory(
     const char **dirs, size_t *count, const char *option, const char *dir)
 {
 	if (*count == DIRS_MAX) {
@@ -121,7 +121,7 @@ add_directory(
 }
 
 static int
-set_limit(struct request *r, const char *text)
+set_limit(struct facts_request *r, const char *text)
 {
 	int64_t seconds;
 
@@ -136,7 +136,7 @@ set_limit(struct request *r, const char *text)
 }
 
 static int
-set_form(struct request *r, const char *name)
+set_form(struct facts_request *r, const char *name)
 {
 	r->form = facts_form_by_name(name);
 	r->rendered = facts_puppet_is_format(name) ? name : NULL;
@@ -150,7 +150,7 @@ set_form(struct request *r, const char *name)
 
 /* Handle an option with a value. */
 static int
-set_value(struct request *r, int letter, const char *value)
+facts_set_value(struct facts_request *r, int letter, const char *value)
 {
 	switch (letter) {
 	case 'c':
@@ -161,11 +161,11 @@ set_value(struct request *r, int letter, const char *value)
 		return 0;
 	case OPTION_CUSTOM:
 		r->facts.custom.dirs = r->custom_dirs;
-		return add_directory(
+		return facts_add_directory(
 		    r->custom_dirs, &r->custom_count, "custom-dir", value);
 	case OPTION_EXTERNAL:
 		r->facts.external_dirs = r->dirs;
-		return add_directory(
+		return facts_add_directory(
 		    r->dirs, &r->dir_count, "external-dir", value);
 	case OPTION_TIMEOUT:
 		return set_limit(r, value);
@@ -175,9 +175,9 @@ set_value(struct request *r, int letter, const char *value)
 }
 
 static int
-request_set(void *arg, int letter, const char *value)
+facts_request_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct facts_request *r = arg;
 
 	switch (letter) {
 	case 'd':
@@ -226,12 +226,12 @@ request_set(void *arg, int letter, const char *value)
 		r->value_only = 1;
 		return 0;
 	default:
-		return set_value(r, letter, value);
+		return facts_set_value(r, letter, value);
 	}
 }
 
 static int
-print(const struct request *r, struct value v, int single)
+command_facts_print(const struct facts_request *r, struct value v, int single)
 {
 	bool alone = r->value_only && single, ours = r->action == ACTION_FACTER;
 	struct strbuf out;
@@ -284,7 +284,7 @@ list_groups(void)
  * number of missing facts when strict.
  */
 static int
-select_facts(const struct request *r, struct arena *a, struct value all,
+select_facts(const struct facts_request *r, struct arena *a, struct value all,
     char **queries, struct value *ret)
 {
 	struct vhash *h = vhash_new(a, 8);
@@ -327,7 +327,7 @@ are_own(char *const *queries)
 
 /* Print the document of the node; the only word, or NULL, is its name. */
 static int
-find(struct request *r, struct session *s, const char *name)
+facts_find(struct facts_request *r, struct session *s, const char *name)
 {
 	struct arena *a = arena_new(0);
 	struct value v;
@@ -337,14 +337,14 @@ find(struct request *r, struct session *s, const char *name)
 	bad = facts_collect(a, &r->facts, &v);
 	v = facts_puppet_document(
 	    s, a, v, name, r->facts.custom.puppet_version);
-	if (print(r, v, 0) < 0)
+	if (command_facts_print(r, v, 0) < 0)
 		bad++;
 	arena_free(a);
 	return bad > 0;
 }
 
 static int
-show(struct request *r, char **queries)
+facts_show(struct facts_request *r, char **queries)
 {
 	struct arena *a = arena_new(0);
 	int asked = *queries != NULL, bad;
@@ -363,7 +363,7 @@ show(struct request *r, char **queries)
 	if (r->action != ACTION_FACTER)
 		v = facts_without_nil(a, v);
 	v = facts_sorted(a, v);
-	if (print(r, v, asked && queries[1] == NULL) < 0)
+	if (command_facts_print(r, v, asked && queries[1] == NULL) < 0)
 		bad++;
 	arena_free(a);
 	return bad > 0;
@@ -371,7 +371,7 @@ show(struct request *r, char **queries)
 
 /* Options that exclude one another, as facter's do. */
 static int
-check_conflicts(const struct request *r)
+check_conflicts(const struct facts_request *r)
 {
 	const struct {
 		const char *a, *b;
@@ -398,16 +398,16 @@ check_conflicts(const struct request *r)
 
 /* Show the facts, with --puppet those of the agent, too. */
 static int
-show_with_settings(struct request *r, struct session *s, char **queries)
+show_with_settings(struct facts_request *r, struct session *s, char **queries)
 {
 	if (!r->puppet) {
 		r->facts.compat = (int)settings_int(s->settings, "compat");
-		return show(r, queries);
+		return facts_show(r, queries);
 	}
 	if (facts_agent_options(s, &r->facts) < 0)
 		return 1;
-	return r->action == ACTION_FIND ? find(r, s, queries[0])
-					: show(r, queries);
+	return r->action == ACTION_FIND ? facts_find(r, s, queries[0])
+					: facts_show(r, queries);
 }
 
 /* Actions of `puppet facts` that are missing, with what to use instead. */
@@ -433,7 +433,7 @@ missing_action_advice(const char *word)
 	return NULL;
 }
 
-static enum action
+static enum facts_action
 action_of(const char *word)
 {
 	if (word != NULL && strcmp(word, "show") == 0)
@@ -448,7 +448,7 @@ action_of(const char *word)
  * prints the agent's facts.  Returns the number of words taken, or -1.
  */
 static int
-action_take(struct request *r, char **words)
+action_take(struct facts_request *r, char **words)
 {
 	const char *advice =
 	    words[0] != NULL ? missing_action_advice(words[0]) : NULL;
@@ -477,19 +477,22 @@ action_take(struct request *r, char **words)
 }
 
 /* Options with the names of settings; the settings are Puppet's. */
-static const char *const own_options[] = {"--config", "--strict", NULL};
+static const char *const facts_own_options[] = {"--config", "--strict", NULL};
 
 static int
-start(struct session *s, const struct command *self, int argc, char **argv)
+facts_start(
+    struct session *s, const struct command *self, int argc, char **argv)
 {
-	struct request r = {.level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
+	struct facts_request r = {
+	    .level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
 	struct log_options log = {.service = "dalang", .dest = "console"};
 	int code = 1, first, taken;
 
-	s->own = own_options;
+	s->own = facts_own_options;
 	if (session_take(s, argc, argv) < 0)
 		return 1;
-	first = command_options(self, s->argc, s->argv, request_set, &r, &code);
+	first = command_options(
+	    self, s->argc, s->argv, facts_request_set, &r, &code);
 	if (first < 0)
 		return code;
 	if (check_conflicts(&r) < 0)
@@ -516,7 +519,7 @@ command_facts(const struct command *self, int argc, char **argv)
 	int code;
 
 	session_init(&s, SETTINGS_AGENT);
-	code = start(&s, self, argc, argv);
+	code = facts_start(&s, self, argc, argv);
 	session_end(&s);
 	return code;
 }

@@ -12,7 +12,7 @@
 #include "value/hash.h"
 #include "value/json_value.h"
 
-enum facts_form
+enum facts_print_form
 facts_form_by_name(const char *name)
 {
 	static const char *const names[] = {"text", "json", "yaml"};
@@ -21,13 +21,13 @@ facts_form_by_name(const char *name)
 	for (i = 0; i < FACTS_FORMS; i++)
 		if (strcmp(names[i], name) == 0)
 			break;
-	return (enum facts_form)i;
+	return (enum facts_print_form)i;
 }
 
 /* --- order --- */
 
 static int
-compare_keys(const void *a, const void *b)
+facts_print_compare_keys(const void *a, const void *b)
 {
 	const struct ventry *x = a, *y = b;
 	uint32_t n = x->key.aux < y->key.aux ? x->key.aux : y->key.aux;
@@ -39,7 +39,7 @@ compare_keys(const void *a, const void *b)
 }
 
 static struct value
-sorted(struct arena *a, struct value v, int depth)
+facts_print_sorted(struct arena *a, struct value v, int depth)
 {
 	struct ventry *entries;
 	struct vhash *h;
@@ -54,29 +54,30 @@ sorted(struct arena *a, struct value v, int depth)
 	for (i = 0; i < n; i++)
 		if (entries[i].key.tag != V_STRING)
 			return v;
-	qsort(entries, n, sizeof(*entries), compare_keys);
+	qsort(entries, n, sizeof(*entries), facts_print_compare_keys);
 	h = vhash_new(a, n);
 	for (i = 0; i < n; i++)
 		vhash_set(a, h, entries[i].key,
-		    sorted(a, entries[i].value, depth + 1));
+		    facts_print_sorted(a, entries[i].value, depth + 1));
 	return value_hash(h);
 }
 
 struct value
 facts_sorted(struct arena *a, struct value facts)
 {
-	return sorted(a, facts, 0);
+	return facts_print_sorted(a, facts, 0);
 }
 
 /* --- facter's text --- */
 
 /* An output of facter: of one fact alone, or of several with their names. */
-struct text {
+struct facts_print_text {
 	struct strbuf *out;
 	bool single;
 };
 
-static void text_value(const struct text *t, struct value v, size_t indent);
+static void text_value(
+    const struct facts_print_text *t, struct value v, size_t indent);
 
 static void
 text_scalar(struct strbuf *out, struct value v)
@@ -85,7 +86,7 @@ text_scalar(struct strbuf *out, struct value v)
 }
 
 static void
-text_key(struct strbuf *out, struct value key)
+facts_print_text_key(struct strbuf *out, struct value key)
 {
 	if (key.tag == V_STRING)
 		strbuf_add(out, key.s, key.aux);
@@ -95,7 +96,8 @@ text_key(struct strbuf *out, struct value key)
 
 /* Of one fact alone, an empty array has an empty line in it. */
 static void
-text_array(const struct text *t, const struct varray *a, size_t indent)
+text_array(
+    const struct facts_print_text *t, const struct varray *a, size_t indent)
 {
 	struct strbuf *out = t->out;
 	uint32_t i;
@@ -112,7 +114,8 @@ text_array(const struct text *t, const struct varray *a, size_t indent)
 }
 
 static void
-text_hash(const struct text *t, const struct vhash *h, size_t indent)
+text_hash(
+    const struct facts_print_text *t, const struct vhash *h, size_t indent)
 {
 	struct strbuf *out = t->out;
 	uint32_t i;
@@ -121,7 +124,7 @@ text_hash(const struct text *t, const struct vhash *h, size_t indent)
 	for (i = 0; i < h->count; i++) {
 		strbuf_addstr(out, i > 0 ? ",\n" : "\n");
 		strbuf_addchn(out, ' ', indent + 2);
-		text_key(out, h->entries[i].key);
+		facts_print_text_key(out, h->entries[i].key);
 		strbuf_addstr(out, " => ");
 		text_value(t, h->entries[i].value, indent + 2);
 	}
@@ -131,7 +134,7 @@ text_hash(const struct text *t, const struct vhash *h, size_t indent)
 }
 
 static void
-text_value(const struct text *t, struct value v, size_t indent)
+text_value(const struct facts_print_text *t, struct value v, size_t indent)
 {
 	if (v.tag == V_HASH)
 		text_hash(t, v.h, indent);
@@ -145,7 +148,7 @@ text_value(const struct text *t, struct value v, size_t indent)
  * At the top level, strings have no quotes, and an empty value prints nothing.
  */
 static void
-text_top(const struct text *t, struct value v)
+text_top(const struct facts_print_text *t, struct value v)
 {
 	if (v.tag == V_STRING)
 		strbuf_add(t->out, v.s, v.aux);
@@ -156,11 +159,11 @@ text_top(const struct text *t, struct value v)
 static void
 text_facts(struct strbuf *out, const struct vhash *h)
 {
-	const struct text t = {out, false};
+	const struct facts_print_text t = {out, false};
 	uint32_t i;
 
 	for (i = 0; i < h->count; i++) {
-		text_key(out, h->entries[i].key);
+		facts_print_text_key(out, h->entries[i].key);
 		strbuf_addstr(out, " => ");
 		text_top(&t, h->entries[i].value);
 		strbuf_addch(out, '\n');
@@ -170,7 +173,7 @@ text_facts(struct strbuf *out, const struct vhash *h)
 /* --- YAML, with facter's own rules for quotes --- */
 
 static bool
-is_number(const char *s, size_t n)
+facts_print_is_number(const char *s, size_t n)
 {
 	size_t i;
 
@@ -228,7 +231,7 @@ needs_quotes(const char *s, size_t n)
 	size_t i;
 
 	if (memmem(s, n, "true", 4) || memmem(s, n, "false", 5) ||
-	    is_number(s, n))
+	    facts_print_is_number(s, n))
 		return 0;
 	if (has_any(s, n, "yYnN:"))
 		return 1;
@@ -325,7 +328,7 @@ yaml_value(struct yaml_writer *w, struct value v, int depth)
 
 /* Print YAML without the line that begins a document. */
 static int
-print_yaml(struct strbuf *out, struct value v)
+facts_print_yaml(struct strbuf *out, struct value v)
 {
 	static const char begin[] = "---\n";
 	struct yaml_writer *w;
@@ -347,7 +350,7 @@ print_yaml(struct strbuf *out, struct value v)
 /* --- any form --- */
 
 static int
-print_json(struct strbuf *out, struct value v)
+facts_print_json(struct strbuf *out, struct value v)
 {
 	int result = json_doc_print(out, value_json(v), JSON_LAYOUT_RUBY);
 
@@ -356,18 +359,18 @@ print_json(struct strbuf *out, struct value v)
 }
 
 int
-facts_print(
-    struct strbuf *out, enum facts_form form, struct value facts, int single)
+facts_print(struct strbuf *out, enum facts_print_form form, struct value facts,
+    int single)
 {
 	int result = 0;
 
 	if (form == FACTS_JSON) {
-		result = print_json(out, facts);
+		result = facts_print_json(out, facts);
 	} else if (form == FACTS_YAML) {
-		result = print_yaml(out, facts);
+		result = facts_print_yaml(out, facts);
 	} else if (single) {
-		text_top(
-		    &(const struct text){out, true}, facts.h->entries[0].value);
+		text_top(&(const struct facts_print_text){out, true},
+		    facts.h->entries[0].value);
 		strbuf_addch(out, '\n');
 	} else {
 		text_facts(out, facts.h);

@@ -64,7 +64,7 @@ facts_puppet_document(struct session *s, struct arena *a, struct value facts,
 }
 
 static int
-print_json(struct strbuf *out, struct value v, enum json_layout layout)
+puppet_print_json(struct strbuf *out, struct value v, enum json_layout layout)
 {
 	int rc = json_doc_print(out, value_json(v), layout);
 
@@ -74,11 +74,11 @@ print_json(struct strbuf *out, struct value v, enum json_layout layout)
 
 /* A text as it is, anything larger as JSON for people. */
 static int
-print_console(struct strbuf *out, struct value v, bool is_document)
+puppet_print_console(struct strbuf *out, struct value v, bool is_document)
 {
 	(void)is_document;
 	if (v.tag == V_HASH || v.tag == V_ARRAY)
-		return print_json(out, v, JSON_LAYOUT_RUBY);
+		return puppet_print_json(out, v, JSON_LAYOUT_RUBY);
 	value_to_string(v, out);
 	strbuf_addch(out, '\n');
 	return 0;
@@ -88,11 +88,11 @@ static int
 print_compact(struct strbuf *out, struct value v, bool is_document)
 {
 	(void)is_document;
-	return print_json(out, v, JSON_LAYOUT_COMPACT);
+	return puppet_print_json(out, v, JSON_LAYOUT_COMPACT);
 }
 
 static int
-print_yaml(struct strbuf *out, struct value v, bool is_document)
+puppet_print_yaml(struct strbuf *out, struct value v, bool is_document)
 {
 	static const char begin[] = "---";
 	struct strbuf text;
@@ -112,19 +112,19 @@ print_yaml(struct strbuf *out, struct value v, bool is_document)
 static const struct {
 	const char *name;
 	int (*print)(struct strbuf *out, struct value v, bool is_document);
-} formats[] = {
-    {"console", print_console},
+} puppet_formats[] = {
+    {"console", puppet_print_console},
     {"json", print_compact},
-    {"yaml", print_yaml},
+    {"yaml", puppet_print_yaml},
 };
 
-#define FORMATS (sizeof(formats) / sizeof(formats[0]))
+#define FORMATS (sizeof(puppet_formats) / sizeof(puppet_formats[0]))
 
 bool
 facts_puppet_is_format(const char *name)
 {
 	for (size_t i = 0; i < FORMATS; i++)
-		if (strcmp(formats[i].name, name) == 0)
+		if (strcmp(puppet_formats[i].name, name) == 0)
 			return 1;
 	return 0;
 }
@@ -135,9 +135,10 @@ facts_puppet_print(
 {
 	size_t i = 0;
 
-	while (strcmp(formats[i].name, format) != 0)
+	while (strcmp(puppet_formats[i].name, format) != 0)
 		i++;
-	return formats[i].print(out, v, is_document) < 0 || strbuf_is_cut(out)
+	return puppet_formats[i].print(out, v, is_document) < 0 ||
+		       strbuf_is_cut(out)
 		   ? -1
 		   : 0;
 }

@@ -12,7 +12,7 @@
 #include "logging/control.h"
 
 static const char *
-user_name(void)
+repair_user_name(void)
 {
 	const struct passwd *p = getpwuid(getuid());
 
@@ -82,8 +82,8 @@ command_log_repair(const struct command *self, int argc, char **argv)
 		command_error("%s", strerror(errno));
 		return 1;
 	}
-	if (log_spool_repair(argv[i], user_name(), digest_sha256, &s, kept,
-		sizeof(kept)) == 0)
+	if (log_spool_repair(argv[i], repair_user_name(), digest_sha256, &s,
+		kept, sizeof(kept)) == 0)
 		return repaired(argv[i], &s, kept);
 	if (errno == EWOULDBLOCK)
 		command_error("%s is in use: stop the daemon first", argv[i]);

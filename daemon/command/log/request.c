@@ -27,10 +27,11 @@ const struct command_option log_options[] = {
     {0},
 };
 
-static const char *const daemons[LOG_DAEMONS] = {"compiled", "applyd"};
+static const char *const log_request_daemons[LOG_DAEMONS] = {
+    "compiled", "applyd"};
 
 static int
-set(void *arg, int letter, const char *value)
+log_request_set(void *arg, int letter, const char *value)
 {
 	struct log_asking *a = arg;
 
@@ -41,7 +42,7 @@ set(void *arg, int letter, const char *value)
 	if (letter == 'j')
 		return !(a->json = 1);
 	for (size_t i = 0; i < LOG_DAEMONS; i++) {
-		if (strcmp(value, daemons[i]) == 0) {
+		if (strcmp(value, log_request_daemons[i]) == 0) {
 			a->daemon = value;
 			return 0;
 		}
@@ -52,7 +53,8 @@ set(void *arg, int letter, const char *value)
 
 /* Join the words of the command line with blanks: -1 when too long. */
 static int
-line_make(struct log_asking *a, const char *action, int argc, char **argv)
+log_request_line_make(
+    struct log_asking *a, const char *action, int argc, char **argv)
 {
 	size_t n = strlen(action);
 
@@ -106,7 +108,8 @@ print_lines(const char *daemon, const char *text)
 }
 
 static void
-ask(struct log_asking *a, int number, const char *daemon, const char *path)
+log_request_ask(
+    struct log_asking *a, int number, const char *daemon, const char *path)
 {
 	struct strbuf out;
 	const char *text;
@@ -138,10 +141,11 @@ log_asking_each(struct log_asking *a, log_request_fn *one)
 	char path[4096];
 
 	for (int i = 0; i < LOG_DAEMONS; i++) {
-		path_print(
-		    path, sizeof(path), "%s/%s.control", rundir, daemons[i]);
-		if (a->daemon == NULL || strcmp(a->daemon, daemons[i]) == 0)
-			one(a, i, daemons[i], path);
+		path_print(path, sizeof(path), "%s/%s.control", rundir,
+		    log_request_daemons[i]);
+		if (a->daemon == NULL ||
+		    strcmp(a->daemon, log_request_daemons[i]) == 0)
+			one(a, i, log_request_daemons[i], path);
 	}
 	if (a->asked || a->failed)
 		return;
@@ -179,7 +183,7 @@ log_asking_begin(struct log_asking *a, const struct command *self, int argc,
 	a->settings = settings_new(SETTINGS_USER);
 	a->arena = arena_new(0);
 	diag_init(&a->diags, a->arena, 10);
-	i = command_options(self, argc, argv, set, a, ret);
+	i = command_options(self, argc, argv, log_request_set, a, ret);
 	if (i < 0)
 		return -1;
 	*ret = 1;
@@ -189,7 +193,7 @@ log_asking_begin(struct log_asking *a, const struct command *self, int argc,
 		command_error("%s", a->diags.rows[0].message);
 		return -1;
 	}
-	return line_make(a, self->name, argc - i, argv + i);
+	return log_request_line_make(a, self->name, argc - i, argv + i);
 }
 
 void
@@ -225,7 +229,7 @@ command_log_request(const struct command *self, int argc, char **argv)
 	int ret = 0;
 
 	if (log_asking_begin(&a, self, argc, argv, &ret) == 0) {
-		log_asking_each(&a, ask);
+		log_asking_each(&a, log_request_ask);
 		ret = a.failed;
 		if (ret == 0)
 			node_check(&a);

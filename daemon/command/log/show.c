@@ -47,7 +47,7 @@ const struct command_option log_show_options[] = {
     {0},
 };
 
-static const char *const colours[] = {
+static const char *const log_show_colours[] = {
     [LOG_LEVEL_TRACE] = "\033[0;36m",
     [LOG_LEVEL_DEBUG] = "\033[0;36m",
     [LOG_LEVEL_INFO] = "\033[0;32m",
@@ -57,7 +57,7 @@ static const char *const colours[] = {
     [LOG_LEVEL_FATAL] = "\033[1;31m",
 };
 
-struct show {
+struct log_show {
 	struct log_show_filter filter;
 	bool json, explain, follow, colour;
 	int width; /* of the terminal; 0: lines are not wrapped */
@@ -73,9 +73,9 @@ struct show {
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+log_show_option_set(void *arg, int letter, const char *value)
 {
-	struct show *s = arg;
+	struct log_show *s = arg;
 
 	switch (letter) {
 	case 'f':
@@ -94,7 +94,7 @@ option_set(void *arg, int letter, const char *value)
 }
 
 static void
-terminal_look(struct show *s)
+terminal_look(struct log_show *s)
 {
 	size_t width = terminal_width();
 
@@ -106,7 +106,7 @@ terminal_look(struct show *s)
 
 /* Append a text without control characters. */
 static void
-safe_add(struct strbuf *out, const char *s, size_t n)
+log_show_safe_add(struct strbuf *out, const char *s, size_t n)
 {
 	char room[LOG_SAFE_ROOM];
 	const char *piece;
@@ -119,17 +119,18 @@ safe_add(struct strbuf *out, const char *s, size_t n)
 }
 
 static void
-field_add(struct strbuf *out, const struct log_show_text *t, const char *after)
+log_show_field_add(
+    struct strbuf *out, const struct log_show_text *t, const char *after)
 {
 	if (t->s == NULL)
 		return;
-	safe_add(out, t->s, t->n);
+	log_show_safe_add(out, t->s, t->n);
 	strbuf_addstr(out, after);
 }
 
 /* Add " (file: F, line: N)", unless the message has it. */
 static void
-place_add(struct strbuf *out, const struct log_show_text *t)
+log_show_place_add(struct strbuf *out, const struct log_show_text *t)
 {
 	const struct log_show_text *file = &t[LOG_SHOW_FILE],
 				   *line = &t[LOG_SHOW_PLACE],
@@ -140,16 +141,16 @@ place_add(struct strbuf *out, const struct log_show_text *t)
 		memmem(message->s, message->n, file->s, file->n) != NULL))
 		return;
 	strbuf_addstr(out, " (file: ");
-	safe_add(out, file->s, file->n);
+	log_show_safe_add(out, file->s, file->n);
 	if (line->s != NULL)
 		strbuf_addstr(out, ", line: ");
-	field_add(out, line, "");
+	log_show_field_add(out, line, "");
 	strbuf_addstr(out, ")");
 }
 
 /* Add the first of the sources, unless the message begins with it. */
 static void
-source_add(struct strbuf *out, const struct log_show_text *t)
+log_show_source_add(struct strbuf *out, const struct log_show_text *t)
 {
 	static const enum log_show_field sources[] = {
 	    LOG_SHOW_SOURCE, LOG_SHOW_SCOPE, LOG_SHOW_RESOURCE};
@@ -161,24 +162,24 @@ source_add(struct strbuf *out, const struct log_show_text *t)
 		if (source->s == NULL)
 			continue;
 		if (m->n < source->n || memcmp(m->s, source->s, source->n) != 0)
-			field_add(out, source, ": ");
+			log_show_field_add(out, source, ": ");
 		return;
 	}
 }
 
 /* Make the text of a record: time, level, ..., message. */
 static void
-text_make(struct strbuf *out, const struct log_show_text *t)
+log_show_text_make(struct strbuf *out, const struct log_show_text *t)
 {
 	static const enum log_show_field heads[] = {LOG_SHOW_TIME,
 	    LOG_SHOW_LEVEL, LOG_SHOW_SERVICE, LOG_SHOW_LOGGER, LOG_SHOW_CODE};
 
 	strbuf_reset(out);
 	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++)
-		field_add(out, &t[heads[i]], " ");
-	source_add(out, t);
-	field_add(out, &t[LOG_SHOW_MESSAGE], "");
-	place_add(out, t);
+		log_show_field_add(out, &t[heads[i]], " ");
+	log_show_source_add(out, t);
+	log_show_field_add(out, &t[LOG_SHOW_MESSAGE], "");
+	log_show_place_add(out, t);
 }
 
 /* Return the bytes of s that fit in a line, up to a blank if there is one. */
@@ -202,7 +203,7 @@ piece_of(const char *s, size_t n, int width)
 
 /* Print a text in lines of the terminal's width. */
 static void
-wrapped_print(const struct show *s, const char *text, size_t n, int indent)
+wrapped_print(const struct log_show *s, const char *text, size_t n, int indent)
 {
 	size_t used;
 
@@ -227,7 +228,7 @@ wrapped_print(const struct show *s, const char *text, size_t n, int indent)
 
 /* Print the meaning of a code, once. */
 static void
-code_explain(struct show *s, const struct log_show_text *t)
+code_explain(struct log_show *s, const struct log_show_text *t)
 {
 	char code[LOG_CODE_LEN + 1];
 	const struct log_message *m;
@@ -253,7 +254,7 @@ code_explain(struct show *s, const struct log_show_text *t)
 
 /* Print the lines of a stack, indented. */
 static void
-stack_print(struct show *s, const struct log_show_text *t)
+stack_print(struct log_show *s, const struct log_show_text *t)
 {
 	const char *at = t->s, *end = t->s + t->n;
 
@@ -262,7 +263,7 @@ stack_print(struct show *s, const struct log_show_text *t)
 		size_t n = (size_t)((stop != NULL ? stop : end) - at);
 
 		strbuf_reset(&s->text);
-		safe_add(&s->text, at, n);
+		log_show_safe_add(&s->text, at, n);
 		wrapped_print(s, strbuf_shown(&s->text), s->text.len, INDENT);
 		putchar('\n');
 		at += n + (stop != NULL);
@@ -270,17 +271,17 @@ stack_print(struct show *s, const struct log_show_text *t)
 }
 
 static void
-record_print(struct show *s, const struct log_show_record *r)
+record_print(struct log_show *s, const struct log_show_record *r)
 {
 	if (s->json) {
 		fwrite(r->json.s, 1, r->json.n, stdout);
 		putchar('\n');
 		return;
 	}
-	text_make(&s->text, r->fields);
-	fputs(s->colour ? colours[r->level] : "", stdout);
+	log_show_text_make(&s->text, r->fields);
+	fputs(s->colour ? log_show_colours[r->level] : "", stdout);
 	wrapped_print(s, strbuf_shown(&s->text), s->text.len, 0);
-	puts(s->colour && *colours[r->level] != '\0' ? "\033[0m" : "");
+	puts(s->colour && *log_show_colours[r->level] != '\0' ? "\033[0m" : "");
 	stack_print(s, &r->fields[LOG_SHOW_STACK]);
 	if (s->explain)
 		code_explain(s, &r->fields[LOG_SHOW_CODE]);
@@ -288,7 +289,7 @@ record_print(struct show *s, const struct log_show_record *r)
 
 /* Count a broken line, and print it unless the output is JSON. */
 static void
-broken_print(struct show *s, const char *line, size_t n)
+log_show_broken_print(struct log_show *s, const char *line, size_t n)
 {
 	s->broken++;
 	if (s->json)
@@ -299,7 +300,7 @@ broken_print(struct show *s, const char *line, size_t n)
 
 /* Compare the node of a record that is not selected with that of --node. */
 static void
-node_offer(struct show *s, const struct log_show_record *r)
+node_offer(struct log_show *s, const struct log_show_record *r)
 {
 	const struct log_show_text *node = &r->fields[LOG_SHOW_NODE];
 	char name[BEGINNING_MAX + 1] = "";
@@ -314,7 +315,7 @@ node_offer(struct show *s, const struct log_show_record *r)
 
 /* Print a record if it is selected. */
 static void
-record_take(struct show *s, const struct log_show_record *r)
+record_take(struct log_show *s, const struct log_show_record *r)
 {
 	s->read++;
 	if (!log_show_filter_passes(&s->filter, r)) {
@@ -328,7 +329,7 @@ record_take(struct show *s, const struct log_show_record *r)
 static void
 line_show(void *arg, const char *line, size_t n, bool cut)
 {
-	struct show *s = arg;
+	struct log_show *s = arg;
 	struct log_show_record r;
 	enum log_show_kind kind;
 
@@ -343,13 +344,13 @@ line_show(void *arg, const char *line, size_t n, bool cut)
 	if (kind == LOG_SHOW_FOREIGN && n > 0)
 		s->foreign = true;
 	if (kind == LOG_SHOW_BROKEN)
-		broken_print(s, line, n);
+		log_show_broken_print(s, line, n);
 	if (kind == LOG_SHOW_RECORD)
 		record_take(s, &r);
 }
 
 static int
-input_show(struct show *s, const char *name)
+input_show(struct log_show *s, const char *name)
 {
 	struct log_show_input *in =
 	    log_show_input_open(name, &s->filter, s->follow);
@@ -365,7 +366,7 @@ input_show(struct show *s, const char *name)
 
 /* Warn where the output is empty. */
 static void
-none_warn(const struct show *s)
+none_warn(const struct log_show *s)
 {
 	char hint[BEGINNING_HINT_MAX] = "";
 
@@ -388,7 +389,7 @@ none_warn(const struct show *s)
 }
 
 static int
-all_show(struct show *s, int argc, char **argv)
+all_show(struct log_show *s, int argc, char **argv)
 {
 	int rc = 0;
 
@@ -416,11 +417,11 @@ all_show(struct show *s, int argc, char **argv)
 int
 command_log_show(const struct command *self, int argc, char **argv)
 {
-	static struct show s;
+	static struct log_show s;
 	int ret = 0, i;
 
 	log_show_filter_init(&s.filter);
-	i = command_options(self, argc, argv, option_set, &s, &ret);
+	i = command_options(self, argc, argv, log_show_option_set, &s, &ret);
 	if (i < 0)
 		return ret;
 	if (s.json && s.explain) {

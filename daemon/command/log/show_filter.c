@@ -19,7 +19,7 @@
 static const struct {
 	const char *name; /* also with s at the end */
 	int64_t seconds;
-} units[] = {
+} show_filter_units[] = {
     {"second", 1},
     {"minute", 60},
     {"hour", 3600},
@@ -37,12 +37,14 @@ static const struct {
 static int64_t
 unit_find(const char *s, size_t n)
 {
-	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
-		size_t len = strlen(units[i].name);
+	for (size_t i = 0;
+	     i < sizeof(show_filter_units) / sizeof(show_filter_units[0]);
+	     i++) {
+		size_t len = strlen(show_filter_units[i].name);
 
 		if ((n == len || (n == len + 1 && s[len] == 's')) &&
-		    memcmp(s, units[i].name, len) == 0)
-			return units[i].seconds;
+		    memcmp(s, show_filter_units[i].name, len) == 0)
+			return show_filter_units[i].seconds;
 	}
 	return 0;
 }
@@ -156,7 +158,7 @@ level_set(struct log_show_filter *f, const char *value)
 }
 
 static int
-category_set(struct log_show_filter *f, const char *value)
+show_filter_category_set(struct log_show_filter *f, const char *value)
 {
 	const char *nearest = "compile";
 	size_t n = strlen(value), part;
@@ -173,7 +175,7 @@ category_set(struct log_show_filter *f, const char *value)
 }
 
 static int
-code_set(struct log_show_filter *f, const char *value)
+show_filter_code_set(struct log_show_filter *f, const char *value)
 {
 	const struct log_message *m = log_message_find(value);
 
@@ -211,9 +213,9 @@ log_show_filter_set(
 	case LOG_SHOW_FROM_LEVEL:
 		return level_set(f, value);
 	case LOG_SHOW_CATEGORY:
-		return category_set(f, value);
+		return show_filter_category_set(f, value);
 	case LOG_SHOW_OF_CODE:
-		return code_set(f, value);
+		return show_filter_code_set(f, value);
 	case LOG_SHOW_OF_TRANSACTION:
 		return transaction_set(f, value);
 	default:
@@ -224,7 +226,7 @@ log_show_filter_set(
 
 /* Return true when the text begins with `want`. */
 static bool
-begins(const struct log_show_text *t, const char *want)
+show_filter_begins(const struct log_show_text *t, const char *want)
 {
 	size_t n = strlen(want);
 
@@ -234,7 +236,7 @@ begins(const struct log_show_text *t, const char *want)
 static bool
 equals(const struct log_show_text *t, const char *want)
 {
-	return begins(t, want) && t->n == strlen(want);
+	return show_filter_begins(t, want) && t->n == strlen(want);
 }
 
 static bool
@@ -242,8 +244,8 @@ category_passes(const struct log_show_text *t, const char *category)
 {
 	size_t n = strlen(category);
 
-	return strcmp(category, "*") == 0 ||
-	       (begins(t, category) && (t->n == n || t->s[n] == '.'));
+	return strcmp(category, "*") == 0 || (show_filter_begins(t, category) &&
+						 (t->n == n || t->s[n] == '.'));
 }
 
 static bool
@@ -281,6 +283,6 @@ log_show_filter_passes(
 	if (f->node != NULL && !log_show_filter_is_node(f, r))
 		return false;
 	return f->transaction == NULL ||
-	       begins(&t[LOG_SHOW_TRANSACTION], f->transaction) ||
-	       begins(&t[LOG_SHOW_TRACE], f->transaction);
+	       show_filter_begins(&t[LOG_SHOW_TRANSACTION], f->transaction) ||
+	       show_filter_begins(&t[LOG_SHOW_TRACE], f->transaction);
 }

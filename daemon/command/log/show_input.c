@@ -25,7 +25,7 @@
 #define WORDS_MAX 24
 
 /* syslog's identifiers of our programs. */
-static const char *const programs[] = {"dalang", "dalang-agent",
+static const char *const show_input_programs[] = {"dalang", "dalang-agent",
     "dalang-applyd", "dalang-compiled", "dalang-fetch", "dalang-mysql",
     "dalang-snmp"};
 
@@ -61,9 +61,11 @@ journal_words(const struct log_show_filter *f, bool follow, const char **words,
 		    (long long)(f->until / SECOND + 1));
 		words[n++] = times[1];
 	}
-	for (size_t i = 0; i < sizeof(programs) / sizeof(programs[0]); i++) {
+	for (size_t i = 0;
+	     i < sizeof(show_input_programs) / sizeof(show_input_programs[0]);
+	     i++) {
 		words[n++] = "-t";
-		words[n++] = programs[i];
+		words[n++] = show_input_programs[i];
 	}
 	if (follow) {
 		words[n++] = "-f";
@@ -111,7 +113,8 @@ journal_start(const struct child *c, bool follow)
 }
 
 static int
-journal_open(struct log_show_input *in, const struct log_show_filter *f)
+show_input_journal_open(
+    struct log_show_input *in, const struct log_show_filter *f)
 {
 	const char *words[WORDS_MAX];
 	char times[2][40];
@@ -138,7 +141,7 @@ static int
 input_start(struct log_show_input *in, const struct log_show_filter *f)
 {
 	if (strcmp(in->name, "journal") == 0)
-		return journal_open(in, f);
+		return show_input_journal_open(in, f);
 	in->fd = strcmp(in->name, "-") == 0
 		     ? STDIN_FILENO
 		     : open(in->name, O_RDONLY | O_CLOEXEC);
@@ -174,7 +177,8 @@ log_show_input_open(
 }
 
 static void
-line_end(struct log_show_input *in, log_show_line_fn *each, void *arg)
+show_input_line_end(
+    struct log_show_input *in, log_show_line_fn *each, void *arg)
 {
 	size_t n = in->line.len;
 
@@ -187,7 +191,7 @@ line_end(struct log_show_input *in, log_show_line_fn *each, void *arg)
 
 /* Keep the part of a line that its maximum allows. */
 static void
-part_keep(struct log_show_input *in, const char *s, size_t n)
+show_input_part_keep(struct log_show_input *in, const char *s, size_t n)
 {
 	size_t room = LOG_SHOW_LINE_MAX - 1 - in->line.len;
 
@@ -202,12 +206,12 @@ piece_split(struct log_show_input *in, const char *s, size_t n,
 	const char *end;
 
 	while ((end = memchr(s, '\n', n)) != NULL) {
-		part_keep(in, s, (size_t)(end - s));
-		line_end(in, each, arg);
+		show_input_part_keep(in, s, (size_t)(end - s));
+		show_input_line_end(in, each, arg);
 		n -= (size_t)(end - s) + 1;
 		s = end + 1;
 	}
-	part_keep(in, s, n);
+	show_input_part_keep(in, s, n);
 }
 
 /* Read up to the present end: 0, or -1 after an error was printed. */
@@ -238,7 +242,7 @@ static void
 last_line(struct log_show_input *in, log_show_line_fn *each, void *arg)
 {
 	if (in->line.len > 0 || in->cut)
-		line_end(in, each, arg);
+		show_input_line_end(in, each, arg);
 }
 
 /*
@@ -269,7 +273,7 @@ rotation_check(struct log_show_input *in, log_show_line_fn *each, void *arg)
 }
 
 static bool
-is_file(const struct log_show_input *in)
+show_input_is_file(const struct log_show_input *in)
 {
 	struct stat st;
 
@@ -284,7 +288,8 @@ log_show_input_read(
 	const struct timespec delay = {0, POLL_NS};
 	int rc = read_to_end(in, each, arg);
 
-	while (rc == 0 && in->follow && is_file(in) && !ferror(stdout)) {
+	while (rc == 0 && in->follow && show_input_is_file(in) &&
+	       !ferror(stdout)) {
 		nanosleep(&delay, NULL);
 		rotation_check(in, each, arg);
 		rc = read_to_end(in, each, arg);

@@ -14,7 +14,7 @@
 
 static const struct {
 	const char *top, *key; /* key NULL: top itself */
-} rows[LOG_SHOW_FIELDS] = {
+} show_line_rows[LOG_SHOW_FIELDS] = {
     [LOG_SHOW_TIME] = {"@timestamp", NULL},
     [LOG_SHOW_LEVEL] = {"log.level", NULL},
     [LOG_SHOW_MESSAGE] = {"message", NULL},
@@ -34,7 +34,7 @@ static const struct {
 
 /* Return the number that n digits at s have, or -1. */
 static int
-digits(const char *s, int n)
+show_line_digits(const char *s, int n)
 {
 	int value = 0;
 
@@ -72,8 +72,8 @@ zone_read(const char *s, size_t n, int *ret)
 		return 0;
 	if (n != 6 || (*s != '+' && *s != '-') || s[3] != ':')
 		return -1;
-	h = digits(s + 1, 2);
-	m = digits(s + 4, 2);
+	h = show_line_digits(s + 1, 2);
+	m = show_line_digits(s + 4, 2);
 	if (h < 0 || h > 23 || m < 0 || m > 59)
 		return -1;
 	*ret = (h * 60 + m) * (*s == '-' ? -60 : 60);
@@ -81,7 +81,7 @@ zone_read(const char *s, size_t n, int *ret)
 }
 
 static bool
-in_range(const struct tm *t)
+show_line_in_range(const struct tm *t)
 {
 	return t->tm_year >= 70 && t->tm_mon >= 0 && t->tm_mon < 12 &&
 	       t->tm_mday >= 1 && t->tm_mday <= 31 && t->tm_hour >= 0 &&
@@ -101,22 +101,22 @@ log_show_line_time(const char *s, size_t n, int64_t *out)
 	    (s[10] != 'T' && s[10] != 't' && s[10] != ' ') || s[13] != ':' ||
 	    s[16] != ':')
 		return -1;
-	year = digits(s, 4);
+	year = show_line_digits(s, 4);
 	t.tm_year = year < 2262 ? year - 1900 : -1;
-	t.tm_mon = digits(s + 5, 2) - 1;
-	t.tm_mday = digits(s + 8, 2);
-	t.tm_hour = digits(s + 11, 2);
-	t.tm_min = digits(s + 14, 2);
-	t.tm_sec = digits(s + 17, 2);
+	t.tm_mon = show_line_digits(s + 5, 2) - 1;
+	t.tm_mday = show_line_digits(s + 8, 2);
+	t.tm_hour = show_line_digits(s + 11, 2);
+	t.tm_min = show_line_digits(s + 14, 2);
+	t.tm_sec = show_line_digits(s + 17, 2);
 	used = 19 + fraction_read(s + 19, n - 19, &ns);
-	if (!in_range(&t) || zone_read(s + used, n - used, &zone) < 0)
+	if (!show_line_in_range(&t) || zone_read(s + used, n - used, &zone) < 0)
 		return -1;
 	*out = ((int64_t)timegm(&t) - zone) * SECOND + ns;
 	return 0;
 }
 
 static bool
-is_text(const struct json_reader *r, const char *text)
+show_line_is_text(const struct json_reader *r, const char *text)
 {
 	return text != NULL && r->len == strlen(text) &&
 	       memcmp(r->text, text, r->len) == 0;
@@ -127,14 +127,16 @@ is_text(const struct json_reader *r, const char *text)
  * the object with that name.  -1: none.
  */
 static int
-row_find(const struct json_reader *r, const char *within)
+show_line_row_find(const struct json_reader *r, const char *within)
 {
 	for (int i = 0; i < LOG_SHOW_FIELDS; i++) {
-		const char *key = within != NULL ? rows[i].key : rows[i].top;
+		const char *key = within != NULL ? show_line_rows[i].key
+						 : show_line_rows[i].top;
 
-		if (within != NULL && strcmp(rows[i].top, within) != 0)
+		if (within != NULL &&
+		    strcmp(show_line_rows[i].top, within) != 0)
 			continue;
-		if (is_text(r, key))
+		if (show_line_is_text(r, key))
 			return i;
 	}
 	return -1;
@@ -152,13 +154,14 @@ scalar_take(struct json_reader *r, struct log_show_text *out)
 
 /* Read the value of a key of the top level. */
 static void
-value_take(struct json_reader *r, int row, struct log_show_record *out)
+show_line_value_take(
+    struct json_reader *r, int row, struct log_show_record *out)
 {
 	struct log_show_text unused;
 	int inner;
 
 	json_read_next(r);
-	if (row < 0 || rows[row].key == NULL) {
+	if (row < 0 || show_line_rows[row].key == NULL) {
 		scalar_take(r, row < 0 ? &unused : &out->fields[row]);
 		return;
 	}
@@ -167,7 +170,7 @@ value_take(struct json_reader *r, int row, struct log_show_record *out)
 		return;
 	}
 	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		inner = row_find(r, rows[row].top);
+		inner = show_line_row_find(r, show_line_rows[row].top);
 		json_read_next(r);
 		scalar_take(r, inner < 0 ? &unused : &out->fields[inner]);
 	}
@@ -175,7 +178,7 @@ value_take(struct json_reader *r, int row, struct log_show_record *out)
 
 /* Return the level of that name, -1 for an unknown one. */
 static int
-level_of(const struct log_show_text *t)
+show_line_level_of(const struct log_show_text *t)
 {
 	char name[16];
 
@@ -186,7 +189,7 @@ level_of(const struct log_show_text *t)
 }
 
 static bool
-is_ours(const struct log_show_text *code)
+show_line_is_ours(const struct log_show_text *code)
 {
 	return code->s != NULL && code->n > 4 &&
 	       memcmp(code->s, "DLG-", 4) == 0;
@@ -219,12 +222,13 @@ log_show_line_read(
 	json_read_init(&r, a, json, out->json.n);
 	if (json_read_next(&r) == JSON_TOKEN_OBJECT)
 		while (json_read_next(&r) == JSON_TOKEN_KEY)
-			value_take(&r, row_find(&r, NULL), out);
+			show_line_value_take(
+			    &r, show_line_row_find(&r, NULL), out);
 	if (json_read_next(&r) != JSON_TOKEN_END)
 		return LOG_SHOW_BROKEN;
-	if (!is_ours(&out->fields[LOG_SHOW_CODE]))
+	if (!show_line_is_ours(&out->fields[LOG_SHOW_CODE]))
 		return LOG_SHOW_FOREIGN;
-	out->level = level_of(&out->fields[LOG_SHOW_LEVEL]);
+	out->level = show_line_level_of(&out->fields[LOG_SHOW_LEVEL]);
 	if (out->level < 0 || time->s == NULL ||
 	    log_show_line_time(time->s, time->n, &out->time) < 0)
 		return LOG_SHOW_BROKEN;

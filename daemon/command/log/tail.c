@@ -25,17 +25,17 @@ const struct command_option log_tail_options[] = {
     {0},
 };
 
-struct watched {
+struct command_log_tail_watched {
 	const char *daemon;
 	int fd; /* -1: not connected */
 	struct strbuf text;
 };
 
-static struct watched watched[LOG_DAEMONS];
+static struct command_log_tail_watched log_tail_watched[LOG_DAEMONS];
 
 /* Lines that are not records describe what follows, or count lost records. */
 static void
-print_line(
+log_tail_print_line(
     const struct log_asking *a, const char *daemon, const char *line, size_t n)
 {
 	static const char missed[] = "missed ";
@@ -62,7 +62,7 @@ print_line(
 }
 
 static void
-lines_print(const struct log_asking *a, struct watched *w)
+lines_print(const struct log_asking *a, struct command_log_tail_watched *w)
 {
 	size_t at = 0;
 	const char *text = strbuf_shown(&w->text), *end;
@@ -70,7 +70,7 @@ lines_print(const struct log_asking *a, struct watched *w)
 	while ((end = memchr(text + at, '\n', w->text.len - at)) != NULL) {
 		size_t n = (size_t)(end - text) - at;
 
-		print_line(a, w->daemon, text + at, n);
+		log_tail_print_line(a, w->daemon, text + at, n);
 		at += n + 1;
 	}
 	strbuf_drop(&w->text, at);
@@ -79,7 +79,7 @@ lines_print(const struct log_asking *a, struct watched *w)
 
 /* Read from a daemon; a closed connection ends the watch of it. */
 static void
-watched_read(const struct log_asking *a, struct watched *w)
+watched_read(const struct log_asking *a, struct command_log_tail_watched *w)
 {
 	char piece[16384];
 	ssize_t n = read(w->fd, piece, sizeof(piece));
@@ -97,9 +97,10 @@ watched_read(const struct log_asking *a, struct watched *w)
 }
 
 static void
-follow(struct log_asking *a, int number, const char *daemon, const char *path)
+log_tail_follow(
+    struct log_asking *a, int number, const char *daemon, const char *path)
 {
-	struct watched *w = &watched[number];
+	struct command_log_tail_watched *w = &log_tail_watched[number];
 
 	w->daemon = daemon;
 	strbuf_init(&w->text, LOG_RECORD_MAX + 1);
@@ -119,7 +120,7 @@ follow(struct log_asking *a, int number, const char *daemon, const char *path)
 }
 
 static int
-signals_open(void)
+log_tail_signals_open(void)
 {
 	sigset_t set;
 
@@ -132,7 +133,7 @@ signals_open(void)
 
 /* Watch until all daemons have ended, a signal stops us, or stdout fails. */
 static void
-watch(const struct log_asking *a, int signals)
+log_tail_watch(const struct log_asking *a, int signals)
 {
 	struct pollfd p[LOG_DAEMONS + 1] = {{.fd = signals, .events = POLLIN}};
 	int open = 1;
@@ -141,14 +142,14 @@ watch(const struct log_asking *a, int signals)
 		open = 0;
 		for (int i = 0; i < LOG_DAEMONS; i++) {
 			p[i + 1] = (struct pollfd){
-			    .fd = watched[i].fd, .events = POLLIN};
-			open |= watched[i].fd >= 0;
+			    .fd = log_tail_watched[i].fd, .events = POLLIN};
+			open |= log_tail_watched[i].fd >= 0;
 		}
 		if (!open || poll(p, LOG_DAEMONS + 1, -1) < 0)
 			continue;
 		for (int i = 0; i < LOG_DAEMONS; i++) {
-			if (watched[i].fd >= 0 && p[i + 1].revents)
-				watched_read(a, &watched[i]);
+			if (log_tail_watched[i].fd >= 0 && p[i + 1].revents)
+				watched_read(a, &log_tail_watched[i]);
 		}
 	}
 }
@@ -160,19 +161,19 @@ command_log_tail(const struct command *self, int argc, char **argv)
 	int ret = 0, signals;
 
 	for (int i = 0; i < LOG_DAEMONS; i++)
-		watched[i].fd = -1;
+		log_tail_watched[i].fd = -1;
 	if (log_asking_begin(&a, self, argc, argv, &ret) == 0) {
-		signals = signals_open();
-		log_asking_each(&a, follow);
+		signals = log_tail_signals_open();
+		log_asking_each(&a, log_tail_follow);
 		ret = a.failed;
 		if (ret == 0)
-			watch(&a, signals);
+			log_tail_watch(&a, signals);
 		close(signals);
 		for (int i = 0; i < LOG_DAEMONS; i++) {
-			if (watched[i].fd >= 0)
-				close(watched[i].fd);
-			if (watched[i].daemon != NULL)
-				strbuf_release(&watched[i].text);
+			if (log_tail_watched[i].fd >= 0)
+				close(log_tail_watched[i].fd);
+			if (log_tail_watched[i].daemon != NULL)
+				strbuf_release(&log_tail_watched[i].text);
 		}
 	}
 	log_asking_release(&a);

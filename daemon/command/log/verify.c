@@ -17,7 +17,7 @@ static const int codes[] = {
 
 /* Read a file: 0, or -1 after printing an error. */
 static int
-file_read(struct log_verify *v, const char *name)
+verify_file_read(struct log_verify *v, const char *name)
 {
 	FILE *in = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");
 	int rc = in ? log_verify_read(v, in, name) : -1;
@@ -49,7 +49,7 @@ command_log_verify(const struct command *self, int argc, char **argv)
 		return 1;
 	}
 	for (; i < argc && rc == 0; i++)
-		rc = file_read(v, argv[i]);
+		rc = verify_file_read(v, argv[i]);
 	result = log_verify_end(v);
 	return rc < 0 ? 1 : codes[result];
 }

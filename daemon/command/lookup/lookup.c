@@ -67,7 +67,7 @@ const struct command_option lookup_options[] = {
 };
 
 /* One run of the command. */
-struct run {
+struct lookup_run {
 	struct session s;
 	struct lookup_node node;
 	struct data_lookup lookup;
@@ -80,7 +80,7 @@ struct run {
 
 /* Options that are texts. */
 static const char **
-text_option(struct run *r, int letter)
+text_option(struct lookup_run *r, int letter)
 {
 	switch (letter) {
 	case NODE:
@@ -102,7 +102,7 @@ text_option(struct run *r, int letter)
 
 /* Options that are set or not. */
 static int *
-flag_option(struct run *r, int letter)
+flag_option(struct lookup_run *r, int letter)
 {
 	switch (letter) {
 	case SORT:
@@ -121,9 +121,9 @@ flag_option(struct run *r, int letter)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+lookup_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct lookup_run *r = arg;
 
 	if (text_option(r, letter) != NULL)
 		*text_option(r, letter) = value;
@@ -151,7 +151,7 @@ is_strategy(const char *name)
 
 /* The strategy as a hash with its options. */
 static struct value
-strategy(struct run *r)
+strategy(struct lookup_run *r)
 {
 	struct arena *a = r->s.arena;
 	struct vhash *h = vhash_new(a, 4);
@@ -167,7 +167,7 @@ strategy(struct run *r)
 }
 
 static int
-check_merge(struct run *r)
+check_merge(struct lookup_run *r)
 {
 	bool deep = r->merge != NULL && strcmp(r->merge, "deep") == 0;
 
@@ -193,7 +193,7 @@ check_merge(struct run *r)
 
 /* Takes the keys from the arguments that follow the options. */
 static int
-take_keys(struct run *r, int first)
+take_keys(struct lookup_run *r, int first)
 {
 	int count = r->s.argc - first;
 	struct value *keys;
@@ -213,7 +213,7 @@ take_keys(struct run *r, int first)
 }
 
 static int
-check_format(struct run *r)
+check_format(struct lookup_run *r)
 {
 	char *text;
 
@@ -232,7 +232,7 @@ check_format(struct run *r)
 }
 
 static void
-begin_explanation(struct run *r)
+begin_explanation(struct lookup_run *r)
 {
 	if (!r->explain && !r->explain_options)
 		return;
@@ -243,7 +243,7 @@ begin_explanation(struct run *r)
 
 /* Prints the value or the explanation; returns the exit code. */
 static int
-print(struct run *r)
+command_lookup_print(struct lookup_run *r)
 {
 	struct data_lookup *l = &r->lookup;
 
@@ -265,7 +265,7 @@ print(struct run *r)
 
 /* The error of the compile. */
 static int
-not_compiled(struct run *r, const char *certname)
+not_compiled(struct lookup_run *r, const char *certname)
 {
 	if (diag_first_error(&r->s.diags) == NULL)
 		command_error(
@@ -276,7 +276,7 @@ not_compiled(struct run *r, const char *certname)
 }
 
 static void
-log_looked_up(const struct run *r, const char *certname,
+log_looked_up(const struct lookup_run *r, const char *certname,
     const char *environment, int64_t took)
 {
 	const struct data_lookup *l = &r->lookup;
@@ -290,7 +290,7 @@ log_looked_up(const struct run *r, const char *certname,
 }
 
 static int
-look_up(struct run *r)
+lookup_look_up(struct lookup_run *r)
 {
 	struct compile_request rq = {.settings = r->s.settings};
 	const char *name = NULL;
@@ -317,7 +317,7 @@ look_up(struct run *r)
 	begin = clock_mono_ns();
 	if (compile_lookup(env, &rq, r->s.arena, &r->s.diags, &r->lookup) ==
 	    COMPILE_OK)
-		rc = print(r);
+		rc = command_lookup_print(r);
 	else
 		rc = not_compiled(r, rq.certname);
 	log_looked_up(r, rq.certname, name, clock_mono_ns() - begin);
@@ -327,30 +327,32 @@ look_up(struct run *r)
 }
 
 static int
-start(struct run *r, int argc, char **argv, const struct command *self)
+lookup_start(
+    struct lookup_run *r, int argc, char **argv, const struct command *self)
 {
 	int first, ret;
 
-	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
+	first = session_options(
+	    &r->s, self, argc, argv, lookup_set_option, r, &ret);
 	if (first < 0)
 		return ret;
 	if (check_merge(r) < 0 || take_keys(r, first) < 0 ||
 	    check_format(r) < 0)
 		return 1;
 	r->s.parts = SETTINGS_COMPILES;
-	return session_log(&r->s, 1) < 0 ? 1 : look_up(r);
+	return session_log(&r->s, 1) < 0 ? 1 : lookup_look_up(r);
 }
 
 int
 command_lookup(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct lookup_run r;
 	int ret;
 
 	memset(&r, 0, sizeof(r));
 	r.lookup.fallback.tag = V_UNSET;
 	session_init(&r.s, SETTINGS_SERVER);
-	ret = start(&r, argc, argv, self);
+	ret = lookup_start(&r, argc, argv, self);
 	session_end(&r.s);
 	return ret;
 }

@@ -23,7 +23,7 @@ static const char *const trusted_facts[] = {
 
 /* The facts of this machine, and its name. */
 static struct value
-machine_facts(struct session *s, const char **ret_name)
+lookup_node_machine_facts(struct session *s, const char **ret_name)
 {
 	struct facts_options o = {
 	    .legacy = settings_bool(s->settings, "include_legacy_facts")};
@@ -142,7 +142,7 @@ lookup_node_read(
 	rq->settings = s->settings;
 	rq->certname = n->name;
 	if (n->name == NULL)
-		rq->facts = machine_facts(s, &rq->certname);
+		rq->facts = lookup_node_machine_facts(s, &rq->certname);
 	else if (stored_facts(s, n->name, &rq->facts) < 0)
 		return -1;
 	if (n->facts != NULL && add_given(s, n->facts, &rq->facts) < 0)

@@ -43,7 +43,7 @@ explained_text(const struct explainer *x, struct strbuf *out)
 	return 0;
 }
 
-static const struct lookup_format formats[] = {
+static const struct lookup_format lookup_print_formats[] = {
     {"s", value_to_s, explained_text, NULL, NULL},
     {"json", value_as_json, explain_to_json, NULL, NULL},
     {"yaml", value_to_yaml, explain_to_yaml, NULL, NULL},
@@ -54,16 +54,18 @@ static const struct lookup_format formats[] = {
 const struct lookup_format *
 lookup_format(const char *name)
 {
-	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
-		if (strcmp(formats[i].name, name) == 0)
-			return &formats[i];
+	for (size_t i = 0;
+	     i < sizeof(lookup_print_formats) / sizeof(lookup_print_formats[0]);
+	     i++) {
+		if (strcmp(lookup_print_formats[i].name, name) == 0)
+			return &lookup_print_formats[i];
 	}
 	return NULL;
 }
 
 /* Prints as Ruby's puts: a line end is added where it is missing. */
 static int
-print(struct strbuf *out, int rc)
+lookup_print_print(struct strbuf *out, int rc)
 {
 	if (strbuf_last(out) != '\n')
 		strbuf_addch(out, '\n');
@@ -94,7 +96,7 @@ lookup_print(const char *format, struct value v)
 	if (f->value == NULL)
 		return no_format(f, ruby_class(v));
 	strbuf_init(&out, PRINT_MAX);
-	rc = print(&out, f->value(v, &out));
+	rc = lookup_print_print(&out, f->value(v, &out));
 	strbuf_release(&out);
 	return rc;
 }
@@ -109,7 +111,7 @@ lookup_print_explained(const char *format, const struct explainer *x)
 	if (f->explanation == NULL)
 		return no_format(f, "Hash");
 	strbuf_init(&out, PRINT_MAX);
-	rc = print(&out, f->explanation(x, &out));
+	rc = lookup_print_print(&out, f->explanation(x, &out));
 	strbuf_release(&out);
 	if (rc == 0 && strcmp(format, "s") == 0 && isatty(STDOUT_FILENO))
 		searched_print(x);

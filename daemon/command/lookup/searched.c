@@ -20,7 +20,7 @@ struct searched {
 	bool missed; /* the key has parts that the value does not have */
 };
 
-static const char *const outcomes[] = {
+static const char *const searched_outcomes[] = {
     [EXPLAIN_FOUND] = "found",
     [EXPLAIN_FOUND_IN_OVERRIDES] = "found",
     [EXPLAIN_FOUND_IN_DEFAULTS] = "found",
@@ -31,7 +31,7 @@ static const char *const outcomes[] = {
 };
 
 static bool
-is_found(const struct explain_node *n)
+searched_is_found(const struct explain_node *n)
 {
 	return n->event == EXPLAIN_FOUND ||
 	       n->event == EXPLAIN_FOUND_IN_OVERRIDES ||
@@ -50,8 +50,8 @@ level_print(const struct searched *s, const struct explain_node *n,
     const char *name, const char *place)
 {
 	const char *outcome =
-	    n->event == EXPLAIN_RESULT ? NULL : outcomes[n->event];
-	bool used = is_found(n) && !s->missed;
+	    n->event == EXPLAIN_RESULT ? NULL : searched_outcomes[n->event];
+	bool used = searched_is_found(n) && !s->missed;
 
 	if (outcome == NULL)
 		return;

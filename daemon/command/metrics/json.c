@@ -16,7 +16,7 @@
  * 2^63 - 1 would have to be rounded, and a table of nodes may be large.
  */
 static void
-write_value(struct json_writer *w, const struct metrics_view *v,
+json_write_value(struct json_writer *w, const struct metrics_view *v,
     const struct metric_object *o, size_t row)
 {
 	char text[METRICS_TEXT_MAX];
@@ -80,7 +80,7 @@ text_make_safe(struct strbuf *out, size_t from)
 }
 
 static void
-write_row(struct json_writer *w, const struct metrics_view *v,
+json_write_row(struct json_writer *w, const struct metrics_view *v,
     const struct metric_object *table, size_t row)
 {
 	size_t count, from = w->out->len;
@@ -92,20 +92,20 @@ write_row(struct json_writer *w, const struct metrics_view *v,
 		if (!metrics_column_wanted(v, table, o))
 			continue;
 		json_write_keystr(w, o->name);
-		write_value(w, v, o, row);
+		json_write_value(w, v, o, row);
 	}
 	json_write_object_end(w);
 	text_make_safe(w->out, from);
 }
 
 static void
-write_scalar(struct json_writer *w, const struct metrics_view *v,
+json_write_scalar(struct json_writer *w, const struct metrics_view *v,
     const struct metric_object *o)
 {
 	size_t from = w->out->len;
 
 	json_write_keystr(w, o->name);
-	write_value(w, v, o, 0);
+	json_write_value(w, v, o, 0);
 	text_make_safe(w->out, from);
 }
 
@@ -120,7 +120,7 @@ write_table(struct json_writer *w, const struct metrics_view *v,
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		write_row(w, v, table, row);
+		json_write_row(w, v, table, row);
 		metrics_flush(v, w->out);
 	}
 	json_write_array_end(w);
@@ -144,7 +144,7 @@ write_daemon(struct json_writer *w, const struct metrics_view *v)
 		if (o->kind == METRIC_TABLE)
 			write_table(w, v, o);
 		else if (o->kind == METRIC_SCALAR)
-			write_scalar(w, v, o);
+			json_write_scalar(w, v, o);
 	}
 	json_write_object_end(w);
 }

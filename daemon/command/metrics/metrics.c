@@ -25,7 +25,7 @@ const struct command_option metrics_options[] = {
     {0},
 };
 
-struct request {
+struct metrics_request {
 	struct settings *settings;
 	struct arena *arena;
 	struct diag_list diags;
@@ -35,9 +35,9 @@ struct request {
 };
 
 static int
-request_set(void *arg, int letter, const char *value)
+metrics_request_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct metrics_request *r = arg;
 
 	switch (letter) {
 	case 'C':
@@ -76,7 +76,7 @@ object_unknown(const struct metric_object *o, size_t count, const char *name)
  * when the name does not exist.
  */
 static int
-want(bool *wanted, const char *name)
+metrics_want(bool *wanted, const char *name)
 {
 	size_t count, found = 0;
 	const struct metric_object *o = metric_objects(&count);
@@ -99,7 +99,7 @@ want(bool *wanted, const char *name)
 }
 
 static int
-want_all(struct request *r, char **names)
+want_all(struct metrics_request *r, char **names)
 {
 	size_t count;
 
@@ -111,7 +111,7 @@ want_all(struct request *r, char **names)
 	if (*names == NULL)
 		memset(r->wanted, true, count * sizeof(*r->wanted));
 	for (; *names != NULL; names++)
-		if (want(r->wanted, *names) < 0)
+		if (metrics_want(r->wanted, *names) < 0)
 			return -1;
 	return 0;
 }
@@ -120,7 +120,7 @@ want_all(struct request *r, char **names)
 static int is_partial;
 
 static void
-flush(struct strbuf *out)
+command_metrics_flush(struct strbuf *out)
 {
 	if (command_write_buf(out) < 0)
 		is_partial = 1;
@@ -129,13 +129,13 @@ flush(struct strbuf *out)
 
 /* A daemon that does not run is not an error; a foreign file is one. */
 static int
-views_open(struct request *r)
+views_open(struct metrics_request *r)
 {
 	segments_open(r->views, settings_get(r->settings, "rundir"), r->wanted);
 	for (int i = 0; i < SEGMENTS; i++) {
 		const struct metrics_reader *reader = r->views[i].reader;
 
-		r->views[i].flush = flush;
+		r->views[i].flush = command_metrics_flush;
 		if (metrics_reader_state(reader) != METRICS_REFUSED)
 			continue;
 		command_error("%s cannot be read, or was made by another "
@@ -148,19 +148,19 @@ views_open(struct request *r)
 }
 
 static int
-print(struct request *r)
+metrics_print(struct metrics_request *r)
 {
 	struct strbuf out;
 
 	strbuf_init(&out, OUTPUT_MAX);
 	r->form(&out, r->views, SEGMENTS);
-	flush(&out);
+	command_metrics_flush(&out);
 	strbuf_release(&out);
 	return is_partial ? -1 : 0;
 }
 
 static int
-show(struct request *r, char **names)
+metrics_show(struct metrics_request *r, char **names)
 {
 	if (settings_read(r->settings, &r->diags) < 0) {
 		command_error("%s", r->diags.rows[0].message);
@@ -170,21 +170,22 @@ show(struct request *r, char **names)
 		return 1;
 	if (views_open(r) < 0)
 		return 1;
-	return print(r) < 0;
+	return metrics_print(r) < 0;
 }
 
 int
 command_metrics(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.form = metrics_print_plain};
+	struct metrics_request r = {.form = metrics_print_plain};
 	int code = 0, first;
 
 	r.settings = settings_new(SETTINGS_USER);
 	r.arena = arena_new(0);
 	diag_init(&r.diags, r.arena, 10);
-	first = command_options(self, argc, argv, request_set, &r, &code);
+	first =
+	    command_options(self, argc, argv, metrics_request_set, &r, &code);
 	if (first >= 0)
-		code = show(&r, argv + first);
+		code = metrics_show(&r, argv + first);
 	segments_close(r.views);
 	free(r.wanted);
 	settings_free(r.settings);

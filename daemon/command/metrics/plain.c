@@ -24,7 +24,7 @@ struct plain_table {
 };
 
 static void
-date_text(uint64_t date, char *buf)
+plain_date_text(uint64_t date, char *buf)
 {
 	time_t t = (time_t)date;
 	struct tm tm;
@@ -47,7 +47,7 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 	}
 	n = metrics_number(v, o, row);
 	if (o->syntax == SYNTAX_DATE)
-		date_text(n, buf);
+		plain_date_text(n, buf);
 	else if (o->syntax == SYNTAX_ENUM)
 		fixed_shorten(buf, METRICS_TEXT_MAX, "%s", metrics_label(o, n));
 	else if (o->syntax == SYNTAX_TRUTH)
@@ -61,7 +61,7 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 
 /* Append text; control characters, which could move the cursor, become "?". */
 static void
-add_text(struct strbuf *out, const char *s)
+plain_add_text(struct strbuf *out, const char *s)
 {
 	char room[LOG_SAFE_ROOM];
 	size_t n = strlen(s), used, len;
@@ -84,20 +84,20 @@ add_padded(struct strbuf *out, const char *s, size_t width, int right)
 
 	if (right)
 		strbuf_addchn(out, ' ', pad);
-	add_text(out, s);
+	plain_add_text(out, s);
 	if (!right)
 		strbuf_addchn(out, ' ', pad);
 }
 
 static void
-print_scalar(struct strbuf *out, const struct metrics_view *v,
+plain_print_scalar(struct strbuf *out, const struct metrics_view *v,
     const struct metric_object *o)
 {
 	char text[METRICS_TEXT_MAX];
 
 	cell_text(v, o, o->kind == METRIC_COLUMN, text);
 	add_padded(out, o->name, 20, 0);
-	add_text(out, text);
+	plain_add_text(out, text);
 	if (strcmp(o->units, "-") != 0)
 		strbuf_addf(out, " %s", o->units);
 	strbuf_addch(out, '\n');
@@ -124,7 +124,7 @@ widen(size_t *width, const char *s)
 
 /* True when a row is listed; rows of pairs that never occurred are left out. */
 static bool
-is_listed(const struct plain_table *t, size_t row)
+plain_is_listed(const struct plain_table *t, size_t row)
 {
 	if (!metrics_row_live(t->view->reader, t->object, row))
 		return false;
@@ -143,7 +143,7 @@ table_measure(struct plain_table *t)
 	for (size_t c = 0; c < t->count; c++)
 		widen(&t->width[c], column_head(t, t->columns[c]));
 	for (size_t row = 1; row <= rows; row++) {
-		if (!is_listed(t, row))
+		if (!plain_is_listed(t, row))
 			continue;
 		metrics_row_text(t->view, t->object, row, text);
 		widen(&t->index_width, text);
@@ -155,7 +155,7 @@ table_measure(struct plain_table *t)
 }
 
 static void
-print_row(struct strbuf *out, const struct plain_table *t, size_t row)
+plain_print_row(struct strbuf *out, const struct plain_table *t, size_t row)
 {
 	char text[METRICS_TEXT_MAX];
 
@@ -192,8 +192,8 @@ print_table(struct strbuf *out, const struct metrics_view *v,
 	}
 	strbuf_addch(out, '\n');
 	for (size_t row = 1; row <= rows; row++)
-		if (is_listed(&t, row))
-			print_row(out, &t, row);
+		if (plain_is_listed(&t, row))
+			plain_print_row(out, &t, row);
 }
 
 /* True when a daemon has one value of the object. */
@@ -212,7 +212,7 @@ print_daemon(struct strbuf *out, const struct metrics_view *v)
 
 	for (size_t i = 0; i < count; i++)
 		if (is_single(&o[i]) && metrics_wanted(v, &o[i]))
-			print_scalar(out, v, &o[i]);
+			plain_print_scalar(out, v, &o[i]);
 	for (size_t i = 0; i < count; i++)
 		if (o[i].kind == METRIC_TABLE && o[i].shape != SHAPE_DAEMON &&
 		    metrics_wanted(v, &o[i]))

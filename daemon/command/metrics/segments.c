@@ -11,7 +11,7 @@
 static const struct {
 	const char *module, *file;
 	unsigned daemon;
-} daemons[SEGMENTS] = {
+} segments_daemons[SEGMENTS] = {
     [SEGMENT_COMPILED] = {"compile", "compiled.metrics", M_DAEMON_COMPILED},
     [SEGMENT_APPLYD] = {"transaction", "applyd.metrics", M_DAEMON_APPLYD},
 };
@@ -25,11 +25,12 @@ segments_open(
 	for (int i = 0; i < SEGMENTS; i++) {
 		struct metrics_view *v = &views[i];
 
-		path_print(
-		    path, sizeof(path), "%s/%s", rundir, daemons[i].file);
-		v->module = daemons[i].module;
+		path_print(path, sizeof(path), "%s/%s", rundir,
+		    segments_daemons[i].file);
+		v->module = segments_daemons[i].module;
 		v->wanted = wanted;
-		v->reader = metrics_reader_new(path, daemons[i].daemon);
+		v->reader =
+		    metrics_reader_new(path, segments_daemons[i].daemon);
 		if (v->reader == NULL)
 			abort(); /* no memory */
 		v->up = metrics_reader_refresh(v->reader) == METRICS_OK;

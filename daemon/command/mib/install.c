@@ -26,12 +26,12 @@ const struct command_option mib_install_options[] = {
 };
 
 /* Modules, and where they are as built and as installed. */
-struct modules {
+struct mib_install_modules {
 	const char *const *names;
 	const char *const *places;
 };
 
-static const struct modules own = {
+static const struct mib_install_modules install_own = {
     (const char *const[]){"DALANG-SMI", "DALANG-TC-MIB", "DALANG-CA-MIB",
 	"DALANG-COMPILE-MIB", "DALANG-LOG-MIB", "DALANG-MYSQL-MIB",
 	"DALANG-TRANSACTION-MIB", "MYSQL-SERVER-MIB", NULL},
@@ -39,14 +39,14 @@ static const struct modules own = {
 	"../../mibs/", "../../../mibs/", "../share/snmp/mibs/", NULL}};
 
 /* Those that they import: short ones of our own, with the RFCs' numbers. */
-static const struct modules base = {
+static const struct mib_install_modules base = {
     (const char *const[]){
 	"SNMPv2-SMI", "SNMPv2-TC", "SNMPv2-CONF", "SNMP-FRAMEWORK-MIB", NULL},
     (const char *const[]){"../../mibs/base/", "../../../mibs/base/",
 	"../share/dalang/mibs/", NULL}};
 
 /* Directories of modules, as Debian's Net-SNMP searches them. */
-static const char search[] =
+static const char install_search[] =
     "/usr/share/snmp/mibs:/usr/share/snmp/mibs/iana:/usr/share/snmp/mibs/ietf:"
     "/usr/local/share/snmp/mibs:/usr/share/mibs/site:/usr/share/mibs/iana:"
     "/usr/share/mibs/ietf:/usr/share/mibs/netsnmp:/var/lib/mibs/iana:"
@@ -59,7 +59,7 @@ struct install {
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+install_set_option(void *arg, int letter, const char *value)
 {
 	struct install *in = arg;
 
@@ -113,7 +113,7 @@ move_root(const char *text, const char *rest, struct strbuf *out)
 /* --- files --- */
 
 static int
-failed(const char *path)
+install_failed(const char *path)
 {
 	command_error("%s: %s", path, strerror(errno));
 	return -1;
@@ -133,7 +133,7 @@ write_module(const struct install *in, const char *name, const char *from)
 
 	module = fs_read(in->arena, from, MODULE_MAX, &n);
 	if (module == NULL)
-		return failed(from);
+		return install_failed(from);
 	text = module;
 	growbuf_init(&moved);
 	if (in->oid != NULL && strcmp(name, "DALANG-SMI") == 0) {
@@ -147,7 +147,7 @@ write_module(const struct install *in, const char *name, const char *from)
 		text = growbuf_text(&moved);
 		n = moved.out.len;
 	}
-	rc = fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
+	rc = fs_replace(path, text, n, &owner) < 0 ? install_failed(path) : 0;
 out:
 	growbuf_release(&moved);
 	return rc;
@@ -155,7 +155,7 @@ out:
 
 /* Find a module in a list of directories with colons between; or NULL. */
 static const char *
-find_module(struct arena *a, const char *dirs, const char *name)
+install_find_module(struct arena *a, const char *dirs, const char *name)
 {
 	static const char *const ends[] = {"", ".txt", ".mib", ".my"};
 	size_t n;
@@ -179,18 +179,20 @@ static const char *
 of_machine(const struct install *in, const char *name)
 {
 	const char *dirs = getenv("MIBDIRS");
-	const char *path = find_module(in->arena, in->to, name);
+	const char *path = install_find_module(in->arena, in->to, name);
 
 	if (path == NULL && dirs != NULL)
-		path = find_module(in->arena, dirs + (*dirs == '+'), name);
+		path =
+		    install_find_module(in->arena, dirs + (*dirs == '+'), name);
 	if (path == NULL && (dirs == NULL || *dirs == '+'))
-		path = find_module(in->arena, search, name);
+		path = install_find_module(in->arena, install_search, name);
 	return path;
 }
 
 /* Write the modules that are wanted; 0, or -1 after printing an error. */
 static int
-install_modules(const struct install *in, const struct modules *m, bool all)
+install_modules(
+    const struct install *in, const struct mib_install_modules *m, bool all)
 {
 	char from[PATH_MAX];
 	const char *there;
@@ -215,7 +217,7 @@ install_modules(const struct install *in, const struct modules *m, bool all)
 
 /* Check the options; 0, or -1 after printing an error. */
 static int
-check(struct install *in, const struct command *self, int left)
+install_check(struct install *in, const struct command *self, int left)
 {
 	const char *home = getenv("HOME");
 
@@ -256,8 +258,8 @@ static int
 install_all(const struct install *in)
 {
 	if (fs_mkdir_all(in->to, 0755) < 0)
-		return failed(in->to);
-	if (install_modules(in, &own, true) < 0 ||
+		return install_failed(in->to);
+	if (install_modules(in, &install_own, true) < 0 ||
 	    install_modules(in, &base, false) < 0)
 		return -1;
 	print_next(in);
@@ -270,10 +272,11 @@ command_mib_install(const struct command *self, int argc, char **argv)
 	struct install in = {.arena = arena_new(0)};
 	int ret, first;
 
-	first = command_options(self, argc, argv, set_option, &in, &ret);
+	first =
+	    command_options(self, argc, argv, install_set_option, &in, &ret);
 	if (first >= 0)
-		ret =
-		    check(&in, self, argc - first) < 0 || install_all(&in) < 0;
+		ret = install_check(&in, self, argc - first) < 0 ||
+		      install_all(&in) < 0;
 	arena_free(in.arena);
 	return ret;
 }

@@ -29,7 +29,7 @@ static const struct {
 };
 
 /* The text, and the width at which lists are wrapped; 0: they are not. */
-struct page {
+struct module_check_page {
 	struct arena *arena;
 	struct strbuf out;
 	size_t width;
@@ -38,7 +38,8 @@ struct page {
 
 /* Add a word of a list, on a new line where this one has no room. */
 static void
-add_word(struct page *p, const char *word, bool is_last)
+module_check_add_word(
+    struct module_check_page *p, const char *word, bool is_last)
 {
 	size_t n = strlen(word) + !is_last;
 
@@ -57,7 +58,7 @@ add_word(struct page *p, const char *word, bool is_last)
 
 /* Begin a line with a text. */
 static void
-begin_line(struct page *p, const char *text, size_t number)
+begin_line(struct module_check_page *p, const char *text, size_t number)
 {
 	size_t before = p->out.len;
 
@@ -78,7 +79,8 @@ count_kind(const struct module_files *f, enum module_kind kind, size_t *ret_all,
 
 /* One kind of files: their number, and the names of those that Ruby runs. */
 static void
-add_kind(struct page *p, const struct module_files *f, enum module_kind kind)
+add_kind(struct module_check_page *p, const struct module_files *f,
+    enum module_kind kind)
 {
 	size_t all, native, left;
 
@@ -97,14 +99,14 @@ add_kind(struct page *p, const struct module_files *f, enum module_kind kind)
 	p->column += left > 0 ? strlen("; Ruby:") : 0;
 	for (size_t i = 0; i < f->count; i++) {
 		if (f->files[i].kind == kind && !f->files[i].native)
-			add_word(p, f->files[i].name, --left == 0);
+			module_check_add_word(p, f->files[i].name, --left == 0);
 	}
 	strbuf_addch(&p->out, '\n');
 }
 
 static void
-add_lacks(
-    struct page *p, const struct module_info *m, const struct module_files *f)
+add_lacks(struct module_check_page *p, const struct module_info *m,
+    const struct module_files *f)
 {
 	for (size_t i = 0; i < f->count; i++) {
 		const struct module_file *file = &f->files[i];
@@ -115,13 +117,14 @@ add_lacks(
 		    file->path + strlen(m->directory) + 1);
 		p->column = p->width;
 		for (size_t n = 0; n < file->lack_count; n++)
-			add_word(p, file->lacks[n], n + 1 == file->lack_count);
+			module_check_add_word(
+			    p, file->lacks[n], n + 1 == file->lack_count);
 		strbuf_addch(&p->out, '\n');
 	}
 }
 
 static void
-add_dependencies(struct page *p, const struct module_info *m)
+add_dependencies(struct module_check_page *p, const struct module_info *m)
 {
 	for (size_t i = 0; i < m->count; i++) {
 		const struct module_dependency *d = &m->dependencies[i];
@@ -140,8 +143,8 @@ add_dependencies(struct page *p, const struct module_info *m)
 }
 
 static void
-add_module(
-    struct page *p, const struct module_info *m, const struct module_files *f)
+module_check_add_module(struct module_check_page *p,
+    const struct module_info *m, const struct module_files *f)
 {
 	strbuf_addf(&p->out, "%s %s (%s)\n",
 	    module_set_dashed(p->arena, m->forge != NULL ? m->forge : m->name),
@@ -187,7 +190,7 @@ sum(const struct module_check *c, struct sums *ret)
 }
 
 static void
-add_sums(struct page *p, const struct module_check *c)
+add_sums(struct module_check_page *p, const struct module_check *c)
 {
 	struct sums s;
 
@@ -209,7 +212,7 @@ add_sums(struct page *p, const struct module_check *c)
 }
 
 static int
-print(const struct strbuf *out)
+module_check_print(const struct strbuf *out)
 {
 	return command_print_buf(stdout, out) < 0 ? -1 : command_flush();
 }
@@ -217,14 +220,15 @@ print(const struct strbuf *out)
 int
 module_check_text(const struct module_check *c)
 {
-	struct page p = {.arena = c->arena, .width = terminal_width()};
+	struct module_check_page p = {
+	    .arena = c->arena, .width = terminal_width()};
 	int rc;
 
 	strbuf_init(&p.out, PRINT_MAX);
 	for (size_t i = 0; i < c->count; i++)
-		add_module(&p, c->modules[i], &c->files[i]);
+		module_check_add_module(&p, c->modules[i], &c->files[i]);
 	add_sums(&p, c);
-	rc = print(&p.out);
+	rc = module_check_print(&p.out);
 	strbuf_release(&p.out);
 	return rc;
 }
@@ -309,7 +313,7 @@ module_check_json(const struct module_check *c)
 	    JSON_LAYOUT_PRETTY);
 	strbuf_addch(&out, '\n');
 	if (rc == 0)
-		rc = print(&out);
+		rc = module_check_print(&out);
 	else
 		command_error("The result cannot be written as JSON");
 	strbuf_release(&out);

@@ -32,7 +32,7 @@ struct unmet {
 	const char *version; /* installed, or NULL */
 };
 
-struct report {
+struct module_list_report {
 	const struct module_set *set;
 	struct arena *arena;
 	struct map *unmet[MODULE_NEEDS]; /* -> struct unmet */
@@ -43,12 +43,12 @@ struct report {
 static const struct {
 	enum module_need need;
 	const char *name; /* in JSON */
-} kinds[] = {
+} module_list_kinds[] = {
     {MODULE_UNVERSIONED, "non_semantic_version"},
     {MODULE_MISMATCH, "version_mismatch"},
     {MODULE_MISSING, "missing"},
 };
-#define KINDS (sizeof(kinds) / sizeof(kinds[0]))
+#define KINDS (sizeof(module_list_kinds) / sizeof(module_list_kinds[0]))
 
 /* Text that begins with a digit, with a "v" in front. */
 static const char *
@@ -60,13 +60,13 @@ with_v(struct arena *a, const char *s)
 }
 
 static const char *
-full_name(struct arena *a, const struct module_info *m)
+module_list_full_name(struct arena *a, const struct module_info *m)
 {
 	return module_set_dashed(a, m->forge != NULL ? m->forge : m->name);
 }
 
 static void
-add_unmet(struct report *r, const struct module_info *m,
+add_unmet(struct module_list_report *r, const struct module_info *m,
     const struct module_dependency *d)
 {
 	struct map_entry *e =
@@ -100,7 +100,8 @@ by_dependency(const void *a, const void *b)
 
 /* Add the dependencies of a module, by name. */
 static void
-add_module(struct report *r, const struct module_info *m)
+module_list_add_module(
+    struct module_list_report *r, const struct module_info *m)
 {
 	const struct module_dependency **list =
 	    arena_alloc(r->arena, (m->count + 1) * sizeof(*list));
@@ -115,22 +116,23 @@ add_module(struct report *r, const struct module_info *m)
 }
 
 static void
-report_begin(struct report *r, const struct module_set *set)
+module_list_report_begin(
+    struct module_list_report *r, const struct module_set *set)
 {
 	const struct module_info **modules;
 	size_t count;
 
-	*r = (struct report){.set = set, .arena = set->arena};
+	*r = (struct module_list_report){.set = set, .arena = set->arena};
 	r->colour = terminal_is_coloured();
 	for (int i = 0; i < MODULE_NEEDS; i++)
 		r->unmet[i] = map_new(r->arena, NAMES_MAX);
 	modules = module_set_visible(set, &count);
 	for (size_t i = 0; i < count; i++)
-		add_module(r, modules[i]);
+		module_list_add_module(r, modules[i]);
 }
 
 static void
-report_end(struct report *r)
+module_list_report_end(struct module_list_report *r)
 {
 	struct map_entry *e;
 
@@ -141,7 +143,8 @@ report_end(struct report *r)
 }
 
 static void
-warn(struct report *r, enum module_need need, const struct unmet *u)
+module_list_warn(
+    struct module_list_report *r, enum module_need need, const struct unmet *u)
 {
 	const char *name = module_set_dashed(r->arena, u->name);
 	const char *version = u->version == NULL ? "" : u->version;
@@ -175,10 +178,10 @@ by_unmet_name(const void *a, const void *b)
 }
 
 static void
-warn_all(struct report *r)
+warn_all(struct module_list_report *r)
 {
 	for (size_t k = 0; k < KINDS; k++) {
-		struct map *of = r->unmet[kinds[k].need];
+		struct map *of = r->unmet[module_list_kinds[k].need];
 		const struct unmet **list =
 		    arena_alloc(r->arena, (map_count(of) + 1) * sizeof(*list));
 		struct map_entry *e;
@@ -188,13 +191,13 @@ warn_all(struct report *r)
 			list[n++] = e->ptr;
 		qsort(list, n, sizeof(*list), by_unmet_name);
 		for (size_t i = 0; i < n; i++)
-			warn(r, kinds[k].need, list[i]);
+			module_list_warn(r, module_list_kinds[k].need, list[i]);
 	}
 }
 
 static void
-add_coloured(const struct report *r, struct strbuf *out, const char *colour,
-    const char *text)
+add_coloured(const struct module_list_report *r, struct strbuf *out,
+    const char *colour, const char *text)
 {
 	strbuf_addstr(out, r->colour ? colour : "");
 	strbuf_addstr(out, text);
@@ -203,7 +206,7 @@ add_coloured(const struct report *r, struct strbuf *out, const char *colour,
 
 /* Whether a module has a version that the module above it does not accept. */
 static bool
-is_invalid(struct report *r, const struct module_info *m, bool tree,
+is_invalid(struct module_list_report *r, const struct module_info *m, bool tree,
     const struct module_info *parent)
 {
 	const struct unmet *u = m->forge == NULL
@@ -222,10 +225,10 @@ is_invalid(struct report *r, const struct module_info *m, bool tree,
 
 /* One module: "author-name (v1.0.0) [directory]  invalid". */
 static void
-add_node(struct report *r, struct strbuf *out, const struct module_info *m,
-    const char *path, bool invalid)
+module_list_add_node(struct module_list_report *r, struct strbuf *out,
+    const struct module_info *m, const char *path, bool invalid)
 {
-	strbuf_addf(out, "%s (", full_name(r->arena, m));
+	strbuf_addf(out, "%s (", module_list_full_name(r->arena, m));
 	add_coloured(r, out, CYAN,
 	    m->version == NULL ? "???"
 			       : arena_printf(r->arena, "v%s", m->version));
@@ -261,8 +264,8 @@ by_required(const void *a, const void *b)
 }
 
 static const struct module_info **
-modules_of(struct report *r, const struct module_path *p,
-    int (*compare)(const void *a, const void *b))
+module_list_modules_of(struct module_list_report *r,
+    const struct module_path *p, int (*compare)(const void *a, const void *b))
 {
 	const struct module_info **list =
 	    arena_alloc(r->arena, (p->count + 1) * sizeof(*list));
@@ -274,13 +277,15 @@ modules_of(struct report *r, const struct module_path *p,
 }
 
 static void
-add_list(struct report *r, struct strbuf *out, const struct module_path *p)
+add_list(struct module_list_report *r, struct strbuf *out,
+    const struct module_path *p)
 {
-	const struct module_info **list = modules_of(r, p, by_full_name);
+	const struct module_info **list =
+	    module_list_modules_of(r, p, by_full_name);
 
 	for (size_t i = 0; i < p->count; i++) {
 		strbuf_addstr(out, i + 1 < p->count ? "├── " : "└── ");
-		add_node(
+		module_list_add_node(
 		    r, out, list[i], p->path, is_invalid(r, list[i], 0, NULL));
 		strbuf_addch(out, '\n');
 	}
@@ -294,14 +299,14 @@ struct node {
 
 /* One tree; a module that was printed is not printed again. */
 struct growth {
-	struct report *r;
+	struct module_list_report *r;
 	const char *path;
 	struct map *seen;
 	unsigned depth;
 };
 
 static struct node **
-push(struct growth *g, struct node **end, const char *text)
+module_list_push(struct growth *g, struct node **end, const char *text)
 {
 	*end = arena_zalloc(g->r->arena, sizeof(**end));
 	(*end)->text = text;
@@ -310,7 +315,7 @@ push(struct growth *g, struct node **end, const char *text)
 
 /* Return the text of a node in the arena, and empty the buffer. */
 static const char *
-take(struct growth *g, struct strbuf *text)
+module_list_take(struct growth *g, struct strbuf *text)
 {
 	const char *ret = arena_strdup(g->r->arena, strbuf_shown(text));
 
@@ -319,17 +324,17 @@ take(struct growth *g, struct strbuf *text)
 }
 
 static const char *
-missing_text(
+module_list_missing_text(
     struct growth *g, const struct module_dependency *d, struct strbuf *text)
 {
 	add_coloured(g->r, text, RED_GROUND, "UNMET DEPENDENCY");
 	strbuf_addf(text, " %s (", module_set_dashed(g->r->arena, d->name));
 	add_coloured(g->r, text, CYAN, with_v(g->r->arena, d->requirement));
 	strbuf_addch(text, ')');
-	return take(g, text);
+	return module_list_take(g, text);
 }
 
-static struct node **grow(struct growth *g, struct node **end,
+static struct node **module_list_grow(struct growth *g, struct node **end,
     const struct module_info *m, const struct module_info *parent);
 
 /* Add what a module depends on: what is missing, then modules. */
@@ -342,19 +347,21 @@ grow_children(struct growth *g, struct node *node, const struct module_info *m)
 	strbuf_init(&text, PRINT_MAX);
 	for (size_t i = 0; i < m->count; i++) {
 		if (m->dependencies[i].need == MODULE_MISSING)
-			end = push(g, end,
-			    missing_text(g, &m->dependencies[i], &text));
+			end = module_list_push(g, end,
+			    module_list_missing_text(
+				g, &m->dependencies[i], &text));
 	}
 	strbuf_release(&text);
 	for (size_t i = 0; i < m->count; i++) {
 		if (m->dependencies[i].namesake != NULL)
-			end = grow(g, end, m->dependencies[i].namesake, m);
+			end = module_list_grow(
+			    g, end, m->dependencies[i].namesake, m);
 	}
 }
 
 static struct node **
-grow(struct growth *g, struct node **end, const struct module_info *m,
-    const struct module_info *parent)
+module_list_grow(struct growth *g, struct node **end,
+    const struct module_info *m, const struct module_info *parent)
 {
 	const char *name = m->forge != NULL ? m->forge : m->name;
 	struct node *node;
@@ -364,8 +371,9 @@ grow(struct growth *g, struct node **end, const struct module_info *m,
 	if (map_put(g->seen, name, strlen(name), &is_new) == NULL || !is_new)
 		return end;
 	strbuf_init(&text, PRINT_MAX);
-	add_node(g->r, &text, m, g->path, is_invalid(g->r, m, 1, parent));
-	end = push(g, end, take(g, &text));
+	module_list_add_node(
+	    g->r, &text, m, g->path, is_invalid(g->r, m, 1, parent));
+	end = module_list_push(g, end, module_list_take(g, &text));
 	strbuf_release(&text);
 	node = (struct node *)((char *)end - offsetof(struct node, next));
 	if (g->depth < DEPTH_MAX) {
@@ -395,15 +403,17 @@ add_nodes(struct strbuf *out, const struct node *list, const char *before)
 }
 
 static void
-add_tree(struct report *r, struct strbuf *out, const struct module_path *p)
+module_list_add_tree(struct module_list_report *r, struct strbuf *out,
+    const struct module_path *p)
 {
-	const struct module_info **list = modules_of(r, p, by_required);
+	const struct module_info **list =
+	    module_list_modules_of(r, p, by_required);
 	struct growth g = {
 	    .r = r, .path = p->path, .seen = map_new(r->arena, NAMES_MAX)};
 	struct node *roots = NULL, **end = &roots;
 
 	for (size_t i = 0; i < p->count; i++)
-		end = grow(&g, end, list[i], NULL);
+		end = module_list_grow(&g, end, list[i], NULL);
 	add_nodes(out, roots, "");
 }
 
@@ -411,10 +421,10 @@ int
 module_list_text(const struct module_set *set, bool tree)
 {
 	struct strbuf out;
-	struct report r;
+	struct module_list_report r;
 	int rc;
 
-	report_begin(&r, set);
+	module_list_report_begin(&r, set);
 	warn_all(&r);
 	strbuf_init(&out, PRINT_MAX);
 	for (size_t i = 0; i < set->path_count; i++) {
@@ -423,7 +433,7 @@ module_list_text(const struct module_set *set, bool tree)
 		strbuf_addf(&out, "%s%s\n", p->path,
 		    p->count == 0 ? " (no modules installed)" : "");
 		if (tree)
-			add_tree(&r, &out, p);
+			module_list_add_tree(&r, &out, p);
 		else
 			add_list(&r, &out, p);
 	}
@@ -431,7 +441,7 @@ module_list_text(const struct module_set *set, bool tree)
 		strbuf_addch(&out, '\n');
 	rc = command_write_buf(&out);
 	strbuf_release(&out);
-	report_end(&r);
+	module_list_report_end(&r);
 	return rc;
 }
 
@@ -450,14 +460,14 @@ errors_json(const struct strbuf *errors)
 }
 
 static json_t *
-unmet_json(const struct report *r)
+unmet_json(const struct module_list_report *r)
 {
 	json_t *all = json_object();
 	struct map_entry *e;
 
 	for (size_t k = 0; k < KINDS; k++) {
 		json_t *kind = json_object();
-		struct map *of = r->unmet[kinds[k].need];
+		struct map *of = r->unmet[module_list_kinds[k].need];
 
 		for (size_t at = 0; (e = map_next(of, &at)) != NULL;) {
 			const struct unmet *u = e->ptr;
@@ -469,14 +479,14 @@ unmet_json(const struct report *r)
 				json_doc_str(u->parent_version), "version",
 				json_doc_str(u->version)));
 		}
-		json_object_set_new(all, kinds[k].name, kind);
+		json_object_set_new(all, module_list_kinds[k].name, kind);
 	}
 	return all;
 }
 
 /* The modules of each directory: "Module NAME(DIRECTORY)". */
 static json_t *
-paths_json(const struct report *r)
+paths_json(const struct module_list_report *r)
 {
 	const struct module_set *set = r->set;
 	json_t *all = json_object();
@@ -502,10 +512,10 @@ int
 module_list_json(const struct module_set *set, const char *environment)
 {
 	struct strbuf out;
-	struct report r;
+	struct module_list_report r;
 	int rc;
 
-	report_begin(&r, set);
+	module_list_report_begin(&r, set);
 	strbuf_init(&out, PRINT_MAX);
 	rc = json_doc_print(&out,
 	    json_pack("{s:o, s:o, s:o}", "environment",
@@ -518,6 +528,6 @@ module_list_json(const struct module_set *set, const char *environment)
 	else
 		rc = command_print_buf(stdout, &out);
 	strbuf_release(&out);
-	report_end(&r);
+	module_list_report_end(&r);
 	return rc;
 }

@@ -40,16 +40,16 @@ const struct command_option module_check_options[] = {
 };
 
 /* One run of the command. */
-struct run {
+struct module_run {
 	struct session s;
 	struct module_set set;
 	bool tree, json;
 };
 
 static int
-set_option(void *arg, int letter, const char *value)
+module_set_option(void *arg, int letter, const char *value)
 {
-	struct run *r = arg;
+	struct module_run *r = arg;
 
 	if (letter == TREE)
 		r->tree = 1;
@@ -65,7 +65,7 @@ set_option(void *arg, int letter, const char *value)
 
 /* Read the modules of the environment; 0, or -1 after printing an error. */
 static int
-read_modules(struct run *r)
+read_modules(struct module_run *r)
 {
 	struct session *s = &r->s;
 	const char *name =
@@ -85,14 +85,15 @@ read_modules(struct run *r)
 
 /* Begin a run: 0, or -1 with the exit code in *ret. */
 static int
-begin(
-    struct run *r, const struct command *self, int argc, char **argv, int *ret)
+module_begin(struct module_run *r, const struct command *self, int argc,
+    char **argv, int *ret)
 {
 	int first;
 
 	memset(r, 0, sizeof(*r));
 	session_init(&r->s, SETTINGS_USER);
-	first = session_options(&r->s, self, argc, argv, set_option, r, ret);
+	first =
+	    session_options(&r->s, self, argc, argv, module_set_option, r, ret);
 	if (first < 0)
 		return -1;
 	*ret = 1;
@@ -104,12 +105,12 @@ begin(
 }
 
 static int
-list(const struct command *self, int argc, char **argv, bool tree)
+module_module_list(const struct command *self, int argc, char **argv, bool tree)
 {
-	struct run r;
+	struct module_run r;
 	int ret;
 
-	if (begin(&r, self, argc, argv, &ret) == 0) {
+	if (module_begin(&r, self, argc, argv, &ret) == 0) {
 		ret = r.set.errors > 0;
 		if ((r.json ? module_list_json(&r.set,
 				  settings_get(r.s.settings, "environment"))
@@ -123,17 +124,17 @@ list(const struct command *self, int argc, char **argv, bool tree)
 int
 command_module_list(const struct command *self, int argc, char **argv)
 {
-	return list(self, argc, argv, 0);
+	return module_module_list(self, argc, argv, 0);
 }
 
 int
 command_module_tree(const struct command *self, int argc, char **argv)
 {
-	return list(self, argc, argv, 1);
+	return module_module_list(self, argc, argv, 1);
 }
 
 static bool
-is_complete(const struct module_info *m)
+module_is_complete(const struct module_info *m)
 {
 	for (size_t i = 0; i < m->count; i++) {
 		if (m->dependencies[i].need == MODULE_MISSING)
@@ -144,7 +145,7 @@ is_complete(const struct module_info *m)
 
 /* Check all modules; returns the exit code. */
 static int
-check(struct run *r)
+module_module_check(struct module_run *r)
 {
 	struct module_check c = {.arena = r->s.arena};
 	int ret = r->set.errors > 0;
@@ -153,7 +154,7 @@ check(struct run *r)
 	c.files = arena_alloc(r->s.arena, (c.count + 1) * sizeof(*c.files));
 	for (size_t i = 0; i < c.count; i++) {
 		module_ruby_read(r->s.arena, c.modules[i], &c.files[i]);
-		if (!is_complete(c.modules[i]))
+		if (!module_is_complete(c.modules[i]))
 			ret = 1;
 	}
 	c.unknown = module_ruby_names(r->s.arena, c.files, c.count);
@@ -165,11 +166,11 @@ check(struct run *r)
 int
 command_module_check(const struct command *self, int argc, char **argv)
 {
-	struct run r;
+	struct module_run r;
 	int ret;
 
-	if (begin(&r, self, argc, argv, &ret) == 0)
-		ret = check(&r);
+	if (module_begin(&r, self, argc, argv, &ret) == 0)
+		ret = module_module_check(&r);
 	session_end(&r.s);
 	return ret;
 }

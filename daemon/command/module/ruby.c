@@ -50,7 +50,7 @@ const struct module_kind_row module_ruby_kinds[MODULE_KINDS] = {
 
 /* Return what a file below the folder defines: "a/b.rb" is a::b. */
 static const char *
-name_of(struct arena *a, enum module_kind kind, const char *rest)
+module_ruby_name_of(struct arena *a, enum module_kind kind, const char *rest)
 {
 	const char *suffix = module_ruby_kinds[kind].suffix;
 	size_t n = strlen(rest) - strlen(suffix);
@@ -132,8 +132,9 @@ is_native(struct arena *a, const struct module_files *f,
 }
 
 static void
-read_kind(struct arena *a, const struct module_info *m, enum module_kind kind,
-    struct watch *w, struct vec *files, const char **ret_error)
+module_ruby_read_kind(struct arena *a, const struct module_info *m,
+    enum module_kind kind, struct watch *w, struct vec *files,
+    const char **ret_error)
 {
 	const struct module_kind_row *k = &module_ruby_kinds[kind];
 	struct tree tree;
@@ -149,7 +150,7 @@ read_kind(struct arena *a, const struct module_info *m, enum module_kind kind,
 			return;
 		f->kind = kind;
 		f->path = tree.paths[i];
-		f->name = name_of(a, kind, f->path + tree.rest);
+		f->name = module_ruby_name_of(a, kind, f->path + tree.rest);
 	}
 }
 
@@ -163,7 +164,8 @@ module_ruby_read(
 	*ret = (struct module_files){0};
 	vec_init(&files, sizeof(struct module_file), FILES_MAX);
 	for (int k = 0; k < MODULE_KINDS; k++)
-		read_kind(a, m, (enum module_kind)k, w, &files, &ret->error);
+		module_ruby_read_kind(
+		    a, m, (enum module_kind)k, w, &files, &ret->error);
 	ret->count = files.count;
 	ret->files = arena_alloc(a, (ret->count + 1) * sizeof(*ret->files));
 	if (ret->count > 0)
@@ -193,7 +195,8 @@ list_files(const struct module_files *all, size_t count, struct strbuf *out)
 
 /* Set the names of one file. */
 static void
-set_names(struct arena *a, struct module_file *f, const json_t *names)
+module_ruby_set_names(
+    struct arena *a, struct module_file *f, const json_t *names)
 {
 	const json_t *name;
 	size_t i;
@@ -234,13 +237,14 @@ take_answer(
 		    path == NULL ? NULL : map_get(by_path, path, strlen(path));
 
 		if (f != NULL && f->lacks == NULL)
-			set_names(a, f, json_object_get(row, "names"));
+			module_ruby_set_names(
+			    a, f, json_object_get(row, "names"));
 	}
 }
 
 /* Run ruby with the list; NULL, or the reason why the names are unknown. */
 static const char *
-ask(struct arena *a, struct module_files *all, size_t count,
+module_ruby_ask(struct arena *a, struct module_files *all, size_t count,
     const struct strbuf *list)
 {
 	char ruby[PATH_MAX], script[PATH_MAX];
@@ -291,7 +295,7 @@ module_ruby_names(struct arena *a, struct module_files *all, size_t count)
 	strbuf_init(&list, LIST_MAX);
 	list_files(all, count, &list);
 	if (list.len > 0)
-		why = ask(a, all, count, &list);
+		why = module_ruby_ask(a, all, count, &list);
 	strbuf_release(&list);
 	return why;
 }

@@ -22,7 +22,7 @@
 #define TREE_MAX	 ((size_t)128 << 20)
 
 static bool
-is_module_name(const char *s)
+module_set_is_module_name(const char *s)
 {
 	return *s >= 'a' && *s <= 'z' &&
 	       s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
@@ -48,7 +48,7 @@ module_set_dashed(struct arena *a, const char *name)
 
 /* Print an error of a module's file. */
 static void
-failed(struct module_set *set, const char *path, const char *why)
+module_set_failed(struct module_set *set, const char *path, const char *why)
 {
 	command_error("%s (file: %s)", why, path);
 	set->errors++;
@@ -56,7 +56,7 @@ failed(struct module_set *set, const char *path, const char *why)
 
 /* Print why a directory cannot be read, unless it is missing. */
 static void
-unread(struct module_set *set, const char *path)
+module_set_unread(struct module_set *set, const char *path)
 {
 	if (is_missing_file(errno))
 		return;
@@ -66,7 +66,7 @@ unread(struct module_set *set, const char *path)
 
 /* A text of the metadata, without control characters; NULL: it is missing. */
 static const char *
-member(struct module_set *set, const json_t *o, const char *name)
+module_set_member(struct module_set *set, const json_t *o, const char *name)
 {
 	const char *s = json_string_value(json_object_get(o, name));
 	char *ret;
@@ -86,13 +86,13 @@ static bool
 read_dependency(
     struct module_set *set, const json_t *o, struct module_dependency *ret)
 {
-	const char *name = member(set, o, "name");
+	const char *name = module_set_member(set, o, "name");
 
 	if (name == NULL)
 		return 0;
 	*ret = (struct module_dependency){
 	    .name = translated(set->arena, name, '-', '/'),
-	    .requirement = member(set, o, "version_requirement")};
+	    .requirement = module_set_member(set, o, "version_requirement")};
 	if (ret->requirement == NULL)
 		ret->requirement = ">= 0.0.0";
 	return 1;
@@ -140,8 +140,8 @@ take_metadata(struct module_set *set, const json_t *tree, struct module_info *m)
 		    m->name);
 	if (json_object_size(tree) == 0)
 		return NULL;
-	name = member(set, tree, "name");
-	m->version = member(set, tree, "version");
+	name = module_set_member(set, tree, "name");
+	m->version = module_set_member(set, tree, "version");
 	if (name != NULL)
 		m->forge = translated(set->arena, name, '-', '/');
 	for (size_t i = 0; i < sizeof(required) / sizeof(required[0]); i++) {
@@ -156,7 +156,7 @@ take_metadata(struct module_set *set, const json_t *tree, struct module_info *m)
 }
 
 static void
-read_metadata(struct module_set *set, struct module_info *m)
+module_set_read_metadata(struct module_set *set, struct module_info *m)
 {
 	const char *path =
 	    arena_printf(set->arena, "%s/metadata.json", m->directory);
@@ -168,7 +168,7 @@ read_metadata(struct module_set *set, struct module_info *m)
 
 	if (text == NULL) {
 		if (errno != ENOENT)
-			failed(set, path, strerror(errno));
+			module_set_failed(set, path, strerror(errno));
 		return;
 	}
 	tree = json_doc_parse(text, len, TREE_MAX, &fault);
@@ -181,19 +181,20 @@ read_metadata(struct module_set *set, struct module_info *m)
 	} else {
 		why = take_metadata(set, tree, m);
 		if (why != NULL)
-			failed(set, path, why);
+			module_set_failed(set, path, why);
 		json_decref(tree);
 	}
 	free(text);
 }
 
 static void
-read_path(struct module_set *set, const char *path, struct vec *modules)
+module_set_read_path(
+    struct module_set *set, const char *path, struct vec *modules)
 {
 	struct fs_list list;
 
 	if (fs_list(set->arena, path, MODULES_MAX * 10, &list) < 0) {
-		unread(set, path);
+		module_set_unread(set, path);
 		return;
 	}
 	for (size_t i = 0; i < list.count; i++) {
@@ -201,10 +202,10 @@ read_path(struct module_set *set, const char *path, struct vec *modules)
 		    arena_printf(set->arena, "%s/%s", path, list.names[i]);
 		struct module_info *m;
 
-		if (!is_module_name(list.names[i]))
+		if (!module_set_is_module_name(list.names[i]))
 			continue;
 		if (!fs_is_directory(directory)) {
-			unread(set, directory);
+			module_set_unread(set, directory);
 			continue;
 		}
 		m = vec_push(modules);
@@ -217,14 +218,14 @@ read_path(struct module_set *set, const char *path, struct vec *modules)
 		*m = (struct module_info){.name = list.names[i],
 		    .path = path,
 		    .directory = directory};
-		read_metadata(set, m);
+		module_set_read_metadata(set, m);
 	}
 }
 
 /* Read the directories of the path that exist. */
 static void
-read_paths(struct module_set *set, const char *modulepath, bool must_exist,
-    struct vec *modules)
+module_set_read_paths(struct module_set *set, const char *modulepath,
+    bool must_exist, struct vec *modules)
 {
 	/* a path has at least one byte, and a colon behind it */
 	set->paths = arena_alloc(
@@ -240,16 +241,16 @@ read_paths(struct module_set *set, const char *modulepath, bool must_exist,
 			continue;
 		if (!fs_is_directory(path)) {
 			if (!is_missing_file(errno))
-				unread(set, path);
+				module_set_unread(set, path);
 			else if (must_exist)
-				failed(set, path,
+				module_set_failed(set, path,
 				    "A directory of the module path does not "
 				    "exist");
 			continue;
 		}
 		p->path = path;
 		p->first = modules->count;
-		read_path(set, path, modules);
+		module_set_read_path(set, path, modules);
 		p->count = modules->count - p->first;
 		set->path_count++;
 	}
@@ -287,7 +288,7 @@ need_of(const struct module_set *set, const struct module_dependency *d)
 }
 
 static void
-resolve(struct module_set *set, struct module_info *m)
+module_set_resolve(struct module_set *set, struct module_info *m)
 {
 	for (size_t i = 0; i < m->count; i++) {
 		struct module_dependency *d = &m->dependencies[i];
@@ -339,7 +340,7 @@ module_set_read(struct module_set *set, struct arena *a, const char *modulepath,
 
 	*set = (struct module_set){.arena = a};
 	vec_init(&modules, sizeof(struct module_info), MODULES_MAX);
-	read_paths(set, modulepath, must_exist, &modules);
+	module_set_read_paths(set, modulepath, must_exist, &modules);
 	set->count = modules.count;
 	set->modules = arena_alloc(a, (set->count + 1) * sizeof(*set->modules));
 	if (set->count > 0)
@@ -356,12 +357,12 @@ module_set_read(struct module_set *set, struct arena *a, const char *modulepath,
 			map_must(set->by_name, m->name, n, m);
 	}
 	for (size_t i = 0; i < set->count; i++)
-		resolve(set, &set->modules[i]);
+		module_set_resolve(set, &set->modules[i]);
 	count_required(set);
 }
 
 static int
-by_name(const void *a, const void *b)
+module_set_by_name(const void *a, const void *b)
 {
 	return strcmp((*(const struct module_info *const *)a)->name,
 	    (*(const struct module_info *const *)b)->name);
@@ -378,7 +379,7 @@ module_set_visible(const struct module_set *set, size_t *ret_count)
 		if (!set->modules[i].hidden)
 			ret[n++] = &set->modules[i];
 	}
-	qsort(ret, n, sizeof(*ret), by_name);
+	qsort(ret, n, sizeof(*ret), module_set_by_name);
 	*ret_count = n;
 	return ret;
 }

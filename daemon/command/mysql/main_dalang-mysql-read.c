@@ -9,7 +9,7 @@
 #include "command/mysql/internal.h"
 #include "privsep/sandbox.h"
 
-static const struct command mysql_actions[] = {
+static const struct command main_mysql_read_mysql_actions[] = {
     {"check", mysql_check_run, MYSQL_SYNOPSIS, MYSQL_CHECK_DOC, NULL,
 	mysql_check_options},
     {"show", mysql_show_run, MYSQL_SYNOPSIS, MYSQL_SHOW_DOC, NULL,
@@ -17,17 +17,19 @@ static const struct command mysql_actions[] = {
     {0},
 };
 
-static const struct command actions[] = {
-    {"mysql", command_dispatch, "ACTION", MYSQL_DOC, mysql_actions, NULL},
+static const struct command main_mysql_read_actions[] = {
+    {"mysql", command_dispatch, "ACTION", MYSQL_DOC,
+	main_mysql_read_mysql_actions, NULL},
     {0},
 };
 
-static const struct command dalang = {
-    "dalang", NULL, "mysql ACTION", MYSQL_DOC, actions, NULL};
+static const struct command main_mysql_read_dalang = {
+    "dalang", NULL, "mysql ACTION", MYSQL_DOC, main_mysql_read_actions, NULL};
 
 int
 main(int argc, char **argv)
 {
 	(void)sandbox_start();
-	return command_output_end(command_dispatch(&dalang, argc, argv));
+	return command_output_end(
+	    command_dispatch(&main_mysql_read_dalang, argc, argv));
 }

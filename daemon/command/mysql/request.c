@@ -13,7 +13,7 @@
 #include "mysql/sql.h"
 
 /* Read where there is one, and no other is named. */
-static const char usual_file[] = "/etc/dalang/mysql.cnf";
+static const char mysql_request_usual_file[] = "/etc/dalang/mysql.cnf";
 
 /* Seconds that a connection may take. */
 #define CONNECT_SECONDS 3
@@ -31,7 +31,7 @@ struct given {
 	bool has_password;
 };
 
-static const char *const names[] = {
+static const char *const mysql_request_names[] = {
     "host", "port", "socket", "user", "password", "heartbeat"};
 
 static int
@@ -51,7 +51,7 @@ set_interval(struct mysql_request *q, const char *value)
 
 /* A password is in no file of a core dump. */
 static void
-no_core(void)
+mysql_request_no_core(void)
 {
 	static const struct rlimit none;
 
@@ -60,7 +60,7 @@ no_core(void)
 
 /* Other users can read the arguments of processes. */
 static void
-hide(struct given *g, const char *value)
+mysql_request_hide(struct given *g, const char *value)
 {
 	char *p = (char *)(uintptr_t)value;
 
@@ -71,7 +71,7 @@ hide(struct given *g, const char *value)
 }
 
 static int
-set_option(void *arg, int letter, const char *value)
+mysql_request_set_option(void *arg, int letter, const char *value)
 {
 	struct given *g = arg;
 
@@ -88,7 +88,7 @@ set_option(void *arg, int letter, const char *value)
 		g->q->json = true;
 		return 0;
 	case MYSQL_PASSWORD:
-		hide(g, value);
+		mysql_request_hide(g, value);
 		return 0;
 	default:
 		g->value[letter - MYSQL_HOST] = value;
@@ -109,19 +109,22 @@ print_warnings(struct strbuf *warnings)
 
 /* Read the file, then the options of the command line. */
 static int
-read_options(struct given *g, struct strbuf *warnings, struct strbuf *why)
+mysql_request_read_options(
+    struct given *g, struct strbuf *warnings, struct strbuf *why)
 {
 	struct mysql_request *q = g->q;
 
-	if (q->file == NULL && access(usual_file, F_OK) == 0)
-		q->file = usual_file;
+	if (q->file == NULL && access(mysql_request_usual_file, F_OK) == 0)
+		q->file = mysql_request_usual_file;
 	if (q->file != NULL && mysql_options_read(q->arena, &q->options,
 				   q->file, warnings, why) < 0)
 		return -1;
-	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+	for (size_t i = 0;
+	     i < sizeof(mysql_request_names) / sizeof(mysql_request_names[0]);
+	     i++)
 		if (g->value[i] != NULL &&
-		    mysql_option_set(
-			q->arena, &q->options, names[i], g->value[i], why) < 0)
+		    mysql_option_set(q->arena, &q->options,
+			mysql_request_names[i], g->value[i], why) < 0)
 			return -1;
 	if (g->has_password)
 		strbuf_addstr(warnings,
@@ -147,10 +150,11 @@ mysql_request_read(struct mysql_request *q, const struct command *self,
 	struct shortbuf why;
 	int at, rc;
 
-	no_core();
+	mysql_request_no_core();
 	*q = (struct mysql_request){.arena = arena_new(0)};
 	mysql_options_init(q->arena, &q->options);
-	at = command_options(self, argc, argv, set_option, &g, ret);
+	at = command_options(
+	    self, argc, argv, mysql_request_set_option, &g, ret);
 	if (at >= 0 && at < argc) {
 		command_error("'%s' is not an option", argv[at]);
 		*ret = 2;
@@ -162,7 +166,7 @@ mysql_request_read(struct mysql_request *q, const struct command *self,
 	}
 	strbuf_init(&warnings, TEXT_MAX);
 	shortbuf_init(&why, TEXT_MAX);
-	rc = read_options(&g, &warnings, &why.out);
+	rc = mysql_request_read_options(&g, &warnings, &why.out);
 	print_warnings(&warnings);
 	if (rc < 0) {
 		command_error("%s", shortbuf_text(&why));

@@ -51,7 +51,7 @@ mysql_rate(const struct reading_value *now, const struct reading_value *before,
  * one, and when the server was started between them.
  */
 static bool
-rate(const struct shown *sh, size_t value, double *ret)
+mysql_show_rate(const struct shown *sh, size_t value, double *ret)
 {
 	const struct reading *now = &sh->readings[sh->now];
 	const struct reading *before = &sh->readings[!sh->now];
@@ -66,7 +66,7 @@ rate(const struct shown *sh, size_t value, double *ret)
 /* --- for people --- */
 
 static void
-add_value(struct strbuf *out, const struct shown *sh, size_t i)
+mysql_show_add_value(struct strbuf *out, const struct shown *sh, size_t i)
 {
 	const struct reading_value *v = &sh->readings[sh->now].values[i];
 	const struct value_row *row = value_row(i);
@@ -80,7 +80,7 @@ add_value(struct strbuf *out, const struct shown *sh, size_t i)
 	else
 		strbuf_addf(out, "%" PRIu64 "%s%s", v->number,
 		    *row->units != '\0' ? " " : "", row->units);
-	if (rate(sh, i, &each))
+	if (mysql_show_rate(sh, i, &each))
 		strbuf_addf(out, "  (%.1f/s)", each);
 	strbuf_addch(out, '\n');
 }
@@ -97,12 +97,12 @@ add_group(struct strbuf *out, const struct shown *sh, size_t group)
 		if (!has_title)
 			strbuf_addf(out, "%s\n", value_group(group));
 		has_title = true;
-		add_value(out, sh, i);
+		mysql_show_add_value(out, sh, i);
 	}
 }
 
 static void
-print_text(struct strbuf *out, const struct shown *sh)
+mysql_show_print_text(struct strbuf *out, const struct shown *sh)
 {
 	struct arena *a = sh->arenas[sh->now];
 	const struct source_result *one = sh->readings[sh->now].sources;
@@ -149,14 +149,14 @@ write_values(struct json_writer *w, const struct shown *sh)
 }
 
 static void
-write_rates(struct json_writer *w, const struct shown *sh)
+mysql_show_write_rates(struct json_writer *w, const struct shown *sh)
 {
 	double each;
 
 	json_write_keystr(w, "rates");
 	json_write_object(w);
 	for (size_t i = 0; i < MYSQL_VALUES; i++)
-		if (rate(sh, i, &each)) {
+		if (mysql_show_rate(sh, i, &each)) {
 			json_write_keystr(w, value_row(i)->name);
 			json_write_double(w, each);
 		}
@@ -190,7 +190,7 @@ write_sources(struct json_writer *w, const struct shown *sh)
 }
 
 static void
-print_json(struct strbuf *out, const struct shown *sh)
+mysql_show_print_json(struct strbuf *out, const struct shown *sh)
 {
 	struct json_writer w;
 
@@ -204,7 +204,7 @@ print_json(struct strbuf *out, const struct shown *sh)
 	write_values(&w, sh);
 	mysql_lists_write(&w, &sh->readings[sh->now], sh->lists);
 	if (sh->has_before)
-		write_rates(&w, sh);
+		mysql_show_write_rates(&w, sh);
 	json_write_object_end(&w);
 	strbuf_addch(out, '\n');
 }
@@ -230,7 +230,7 @@ lists_forget(struct shown *sh)
 
 /* Read a server; false after printing an error. */
 static bool
-read_server(struct shown *sh)
+mysql_show_read_server(struct shown *sh)
 {
 	unsigned next = !sh->now;
 
@@ -263,12 +263,12 @@ show_once(const struct mysql_request *q, struct shown *servers, size_t count)
 
 	strbuf_init(&out, OUTPUT_MAX);
 	for (size_t i = 0; i < count; i++) {
-		if (!read_server(&servers[i]))
+		if (!mysql_show_read_server(&servers[i]))
 			ret = 1;
 		else if (q->json)
-			print_json(&out, &servers[i]);
+			mysql_show_print_json(&out, &servers[i]);
 		else
-			print_text(&out, &servers[i]);
+			mysql_show_print_text(&out, &servers[i]);
 	}
 	/* From the upper left corner, and nothing below. */
 	if (q->interval > 0 && !q->json && isatty(STDOUT_FILENO))

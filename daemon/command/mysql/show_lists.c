@@ -12,7 +12,7 @@
 /* --- readings --- */
 
 static const char *
-text_copy(struct arena *a, const char *text)
+show_lists_text_copy(struct arena *a, const char *text)
 {
 	return text != NULL ? arena_strdup(a, text) : NULL;
 }
@@ -39,8 +39,8 @@ mysql_list_keep(struct mysql_list *l, const struct reading *r, size_t list)
 		row->values = arena_zalloc(to->arena, size);
 		memcpy(row->values, from->rows[i].values, size);
 		for (size_t k = 0; k < form->column_count; k++)
-			row->values[k].text =
-			    text_copy(to->arena, row->values[k].text);
+			row->values[k].text = show_lists_text_copy(
+			    to->arena, row->values[k].text);
 	}
 	l->now = !l->now;
 }
@@ -68,9 +68,9 @@ row_before(const struct mysql_list *l, const char *name)
 
 /* mysql_rate() of a column; before may be NULL: the row is new. */
 static bool
-rate(const struct mysql_list *l, const struct list_form *form, size_t column,
-    const struct reading_row *now, const struct reading_row *before,
-    double *ret)
+show_lists_rate(const struct mysql_list *l, const struct list_form *form,
+    size_t column, const struct reading_row *now,
+    const struct reading_row *before, double *ret)
 {
 	return before != NULL && form->columns[column].syntax == VALUE_C64 &&
 	       mysql_rate(&now->values[column], &before->values[column],
@@ -80,7 +80,7 @@ rate(const struct mysql_list *l, const struct list_form *form, size_t column,
 /* --- for people --- */
 
 static void
-add_row(struct strbuf *out, const struct list_form *form,
+show_lists_add_row(struct strbuf *out, const struct list_form *form,
     const struct mysql_list *l, const struct reading_row *row)
 {
 	const struct reading_row *earlier = row_before(l, row->name);
@@ -102,7 +102,7 @@ add_row(struct strbuf *out, const struct list_form *form,
 		else
 			strbuf_addf(out, "%" PRIu64 "%s%s", v->number,
 			    *column->units != '\0' ? " " : "", column->units);
-		if (rate(l, form, i, row, earlier, &each))
+		if (show_lists_rate(l, form, i, row, earlier, &each))
 			strbuf_addf(out, " (%.1f/s)", each);
 	}
 	strbuf_addch(out, '\n');
@@ -117,7 +117,7 @@ mysql_list_add(struct strbuf *out, const struct mysql_list *l, size_t list)
 	if (kept->count > 0)
 		strbuf_addf(out, "%s\n", form->name);
 	for (size_t i = 0; i < kept->count; i++)
-		add_row(out, form, l, &kept->rows[i]);
+		show_lists_add_row(out, form, l, &kept->rows[i]);
 }
 
 /* --- JSON --- */
@@ -134,7 +134,7 @@ mysql_text_write(struct json_writer *w, const char *s)
 }
 
 static void
-write_rates(struct json_writer *w, const struct list_form *form,
+show_lists_write_rates(struct json_writer *w, const struct list_form *form,
     const struct mysql_list *l, const struct reading_row *row)
 {
 	const struct reading_row *before = row_before(l, row->name);
@@ -142,7 +142,7 @@ write_rates(struct json_writer *w, const struct list_form *form,
 	double each;
 
 	for (size_t i = 0; before != NULL && i < form->column_count; i++) {
-		if (!rate(l, form, i, row, before, &each))
+		if (!show_lists_rate(l, form, i, row, before, &each))
 			continue;
 		if (!has_rate) {
 			json_write_keystr(w, "rates");
@@ -157,7 +157,7 @@ write_rates(struct json_writer *w, const struct list_form *form,
 }
 
 static void
-write_row(struct json_writer *w, const struct list_form *form,
+show_lists_write_row(struct json_writer *w, const struct list_form *form,
     const struct mysql_list *l, const struct reading_row *row)
 {
 	json_write_object(w);
@@ -174,7 +174,7 @@ write_row(struct json_writer *w, const struct list_form *form,
 		else
 			json_write_unsigned(w, v->number);
 	}
-	write_rates(w, form, l, row);
+	show_lists_write_rates(w, form, l, row);
 	json_write_object_end(w);
 }
 
@@ -194,7 +194,8 @@ mysql_lists_write(struct json_writer *w, const struct reading *r,
 		json_write_keystr(w, list_form(i)->name);
 		json_write_array(w);
 		for (size_t k = 0; k < list->count; k++)
-			write_row(w, list_form(i), &lists[i], &list->rows[k]);
+			show_lists_write_row(
+			    w, list_form(i), &lists[i], &list->rows[k]);
 		json_write_array_end(w);
 	}
 	json_write_object_end(w);

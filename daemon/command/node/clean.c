@@ -34,7 +34,7 @@ struct clean {
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+node_clean_option_set(void *arg, int letter, const char *value)
 {
 	struct clean *c = arg;
 
@@ -46,7 +46,7 @@ option_set(void *arg, int letter, const char *value)
 }
 
 static void
-failure_print(struct clean *c)
+node_clean_failure_print(struct clean *c)
 {
 	command_error("%.*s", (int)c->why.len, strbuf_shown(&c->why));
 	c->failed = true;
@@ -69,19 +69,19 @@ removed_print(struct clean *c, const char *node, const char *what, int rc)
 
 /* Revoke the certificates of all nodes, and publish the list once. */
 static void
-revoke_all(struct clean *c, char **nodes, int count)
+node_clean_revoke_all(struct clean *c, char **nodes, int count)
 {
 	c->revoked =
 	    arena_zalloc(c->s.arena, (size_t)count * sizeof(*c->revoked));
 	for (int i = 0; i < count; i++) {
 		c->revoked[i] = ca_revoke(c->ca, nodes[i], &c->why);
 		if (c->revoked[i] == CA_FAILED || c->revoked[i] == CA_REFUSED)
-			failure_print(c);
+			node_clean_failure_print(c);
 		strbuf_reset(&c->why);
 	}
 	if (ca_publish(c->ca, &c->why) == 0)
 		return;
-	failure_print(c);
+	node_clean_failure_print(c);
 	/* a certificate that is still valid keeps its file */
 	for (int i = 0; i < count; i++)
 		c->revoked[i] = CA_FAILED;
@@ -109,14 +109,15 @@ certificate_clean(struct clean *c, const char *node, int i)
 	else if (result == CA_NOT_FOUND)
 		command_error("Could not find files to clean for %s", node);
 	else
-		failure_print(c);
+		node_clean_failure_print(c);
 	strbuf_reset(&c->why);
 }
 
 /* --- files --- */
 
 static int
-files_remove(const struct clean *c, const char *kind, const char *node)
+node_clean_files_remove(
+    const struct clean *c, const char *kind, const char *node)
 {
 	struct settings *s = c->s.settings;
 	int yaml =
@@ -139,7 +140,7 @@ cached_remove(const struct clean *c, const char *node)
 		".", node, "yaml");
 	int code = errno;
 
-	if (files_remove(c, "node", node) < 0)
+	if (node_clean_files_remove(c, "node", node) < 0)
 		return -1;
 	errno = code;
 	return kept;
@@ -149,7 +150,8 @@ static void
 node_clean(struct clean *c, const char *node, int i)
 {
 	certificate_clean(c, node, i);
-	removed_print(c, node, "facts", files_remove(c, "facts", node));
+	removed_print(
+	    c, node, "facts", node_clean_files_remove(c, "facts", node));
 	removed_print(c, node, "cached node", cached_remove(c, node));
 	removed_print(c, node, "reports",
 	    node_remove_reports(
@@ -163,7 +165,7 @@ node_clean(struct clean *c, const char *node, int i)
  * or -1 after printing an error.
  */
 static int
-names_check(struct clean *c, char **given, char **nodes, int count)
+node_clean_names_check(struct clean *c, char **given, char **nodes, int count)
 {
 	for (int i = 0; i < count; i++) {
 		nodes[i] = arena_strdup(c->s.arena, given[i]);
@@ -183,7 +185,7 @@ authority_open(struct clean *c)
 {
 	if (ca_config_read(&c->config, c->s.settings, c->s.arena, &c->why) <
 	    0) {
-		failure_print(c);
+		node_clean_failure_print(c);
 		return -1;
 	}
 	if (access(c->config.cert, F_OK) < 0 && errno == ENOENT)
@@ -191,19 +193,20 @@ authority_open(struct clean *c)
 	c->ca = ca_open(&c->config, &c->why);
 	if (c->ca != NULL)
 		return 0;
-	failure_print(c);
+	node_clean_failure_print(c);
 	return -1;
 }
 
 static int
-clean_all(struct clean *c, char **given, int count)
+node_clean_all(struct clean *c, char **given, int count)
 {
 	char **nodes = arena_alloc(c->s.arena, (size_t)count * sizeof(*nodes));
 
-	if (names_check(c, given, nodes, count) < 0 || authority_open(c) < 0)
+	if (node_clean_names_check(c, given, nodes, count) < 0 ||
+	    authority_open(c) < 0)
 		return 1;
 	if (c->ca != NULL)
-		revoke_all(c, nodes, count);
+		node_clean_revoke_all(c, nodes, count);
 	for (int i = 0; i < count; i++)
 		node_clean(c, nodes[i], i);
 	ca_close(c->ca);
@@ -213,12 +216,14 @@ clean_all(struct clean *c, char **given, int count)
 }
 
 static int
-start(struct clean *c, const struct command *self, int argc, char **argv)
+node_clean_start(
+    struct clean *c, const struct command *self, int argc, char **argv)
 {
 	struct settings *s = c->s.settings;
 	int ret, first;
 
-	first = session_options(&c->s, self, argc, argv, option_set, c, &ret);
+	first = session_options(
+	    &c->s, self, argc, argv, node_clean_option_set, c, &ret);
 	if (first < 0)
 		return ret;
 	if (c->s.argv[first] == NULL) {
@@ -231,7 +236,7 @@ start(struct clean *c, const struct command *self, int argc, char **argv)
 		c->s.level = "err";
 	if (session_log(&c->s, 1) < 0)
 		return 1;
-	return clean_all(c, c->s.argv + first, c->s.argc - first);
+	return node_clean_all(c, c->s.argv + first, c->s.argc - first);
 }
 
 int
@@ -243,7 +248,7 @@ command_node_clean(const struct command *self, int argc, char **argv)
 	session_init(&c.s, SETTINGS_SERVER);
 	c.s.is_ca = true;
 	strbuf_init(&c.why, CA_SENTENCE_MAX);
-	ret = start(&c, self, argc, argv);
+	ret = node_clean_start(&c, self, argc, argv);
 	strbuf_release(&c.why);
 	session_end(&c.s);
 	return ret;

@@ -40,7 +40,7 @@ struct find {
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+node_find_option_set(void *arg, int letter, const char *value)
 {
 	struct find *f = arg;
 
@@ -71,7 +71,7 @@ option_set(void *arg, int letter, const char *value)
  * when none are stored, or -1 after printing an error.
  */
 static int
-facts_read(struct find *f, json_t **ret)
+node_find_facts_read(struct find *f, json_t **ret)
 {
 	const struct facts_place *place;
 	const char *directory = session_facts_directory(&f->s, &place);
@@ -107,7 +107,7 @@ facts_read(struct find *f, json_t **ret)
 
 /* Return the parameters: those of the classification, then the facts. */
 static json_t *
-parameters_of(const struct find *f, const json_t *facts)
+node_find_parameters_of(const struct find *f, const json_t *facts)
 {
 	json_t *ret = f->rq.node_parameters.tag == V_HASH
 			  ? value_json(f->rq.node_parameters)
@@ -143,7 +143,7 @@ node_print(const struct find *f, const char *environment, const json_t *facts)
 	json_object_set_new(node, "name", json_doc_str(f->rq.certname));
 	json_object_set_new(node, "environment", json_doc_str(environment));
 	member_add(node, "classes", value_json(f->rq.node_classes));
-	member_add(node, "parameters", parameters_of(f, facts));
+	member_add(node, "parameters", node_find_parameters_of(f, facts));
 	strbuf_init(&out, PRINT_MAX);
 	rc = json_doc_print(
 	    &out, node, f->compact ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_RUBY);
@@ -159,7 +159,7 @@ node_print(const struct find *f, const char *environment, const json_t *facts)
 }
 
 static int
-node_find(struct find *f)
+node_find_node_find(struct find *f)
 {
 	const char *environment;
 	json_t *facts;
@@ -180,7 +180,7 @@ node_find(struct find *f)
 	if (environment == NULL)
 		environment = arena_strdup(
 		    f->s.arena, settings_get(f->s.settings, "environment"));
-	if (facts_read(f, &facts) < 0)
+	if (node_find_facts_read(f, &facts) < 0)
 		return 1;
 	ret = node_print(f, environment, facts);
 	json_decref(facts);
@@ -188,10 +188,11 @@ node_find(struct find *f)
 }
 
 static int
-start(struct find *f, const struct command *self, int argc, char **argv)
+node_find_start(
+    struct find *f, const struct command *self, int argc, char **argv)
 {
 	int ret, first = session_options(
-		     &f->s, self, argc, argv, option_set, f, &ret);
+		     &f->s, self, argc, argv, node_find_option_set, f, &ret);
 	char **words;
 
 	if (first < 0)
@@ -207,7 +208,7 @@ start(struct find *f, const struct command *self, int argc, char **argv)
 				   settings_get(f->s.settings, "certname"));
 	if (session_log(&f->s, 1) < 0)
 		return 1;
-	return node_find(f);
+	return node_find_node_find(f);
 }
 
 int
@@ -218,7 +219,7 @@ command_node_find(const struct command *self, int argc, char **argv)
 
 	session_init(&f.s, SETTINGS_SERVER);
 	f.s.parts = SETTINGS_COMPILES;
-	ret = start(&f, self, argc, argv);
+	ret = node_find_start(&f, self, argc, argv);
 	session_end(&f.s);
 	return ret;
 }

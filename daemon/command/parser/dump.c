@@ -112,7 +112,7 @@ input_dump(const struct parser_input *in, const struct dump_settings *s,
 }
 
 static void
-missing_print(const struct parser_inputs *in)
+parser_dump_missing_print(const struct parser_inputs *in)
 {
 	size_t i;
 
@@ -145,7 +145,7 @@ inputs_dump(const struct parser_inputs *in, const struct dump_settings *s)
 		}
 		arena_reset(a);
 	}
-	missing_print(in);
+	parser_dump_missing_print(in);
 	putchar('\n');
 	strbuf_release(&out);
 	arena_free(a);

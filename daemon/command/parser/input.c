@@ -30,7 +30,7 @@
 #define DIRECTORY_DEPTH_MAX 64
 
 static int
-ends_with(const char *s, const char *tail)
+input_ends_with(const char *s, const char *tail)
 {
 	size_t n = strlen(s), m = strlen(tail);
 
@@ -52,7 +52,7 @@ path_absolute(struct arena *a, const char *path)
 
 /* Return the list with room for one more row: it grows by powers of two. */
 static void *
-list_grow(struct arena *a, void *rows, size_t count, size_t size)
+input_list_grow(struct arena *a, void *rows, size_t count, size_t size)
 {
 	void *more;
 
@@ -69,7 +69,8 @@ input_add(struct parser_inputs *in, const char *shown)
 {
 	struct parser_input *row;
 
-	in->rows = list_grow(in->arena, in->rows, in->count, sizeof(*row));
+	in->rows =
+	    input_list_grow(in->arena, in->rows, in->count, sizeof(*row));
 	row = &in->rows[in->count++];
 	memset(row, 0, sizeof(*row));
 	row->shown = shown;
@@ -80,27 +81,28 @@ input_add(struct parser_inputs *in, const char *shown)
 }
 
 static void
-file_add(struct parser_inputs *in, const char *path)
+input_file_add(struct parser_inputs *in, const char *path)
 {
 	struct parser_input *row = input_add(in, path);
 
 	row->path = path_absolute(in->arena, path);
-	row->epp |= ends_with(path, ".epp");
+	row->epp |= input_ends_with(path, ".epp");
 }
 
 /* Print why a file cannot be read. */
 static int
-unread(const char *path)
+input_unread(const char *path)
 {
 	command_error("%s: %s", path, strerror(errno));
 	return -1;
 }
 
-static int directory_add(struct parser_inputs *in, const char *path, int depth);
+static int input_directory_add(
+    struct parser_inputs *in, const char *path, int depth);
 
 /* Add a manifest or template, or all below a directory except hidden files. */
 static int
-entry_add(
+input_entry_add(
     struct parser_inputs *in, const char *dir, const char *name, int depth)
 {
 	const char *path = path_join(in->arena, dir, name);
@@ -109,16 +111,16 @@ entry_add(
 	if (name[0] == '.')
 		return 0;
 	if (lstat(path, &st) < 0)
-		return is_missing_file(errno) ? 0 : unread(path);
+		return is_missing_file(errno) ? 0 : input_unread(path);
 	if (S_ISDIR(st.st_mode))
-		return directory_add(in, path, depth + 1);
-	if (ends_with(name, ".pp") || ends_with(name, ".epp"))
-		file_add(in, path);
+		return input_directory_add(in, path, depth + 1);
+	if (input_ends_with(name, ".pp") || input_ends_with(name, ".epp"))
+		input_file_add(in, path);
 	return 0;
 }
 
 static int
-directory_add(struct parser_inputs *in, const char *path, int depth)
+input_directory_add(struct parser_inputs *in, const char *path, int depth)
 {
 	struct fs_list list;
 	size_t i;
@@ -128,9 +130,9 @@ directory_add(struct parser_inputs *in, const char *path, int depth)
 		return -1;
 	}
 	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) < 0)
-		return unread(path);
+		return input_unread(path);
 	for (i = 0; i < list.count; i++) {
-		if (entry_add(in, path, list.names[i], depth) < 0)
+		if (input_entry_add(in, path, list.names[i], depth) < 0)
 			return -1;
 	}
 	return 0;
@@ -158,7 +160,7 @@ stdin_add(struct parser_inputs *in)
 		 (n > 0 || (n < 0 && errno == EINTR)));
 	if (n < 0) {
 		growbuf_release(&text);
-		return unread("Standard input");
+		return input_unread("Standard input");
 	}
 	row = input_add(in, "STDIN");
 	/* the parser refuses a text beyond its maximum */
@@ -195,13 +197,13 @@ parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 	for (i = 0; i < argc; i++) {
 		if (stat(argv[i], &st) < 0) {
 			if (!is_missing_file(errno))
-				return unread(argv[i]);
-			in->missing = list_grow(in->arena, in->missing,
+				return input_unread(argv[i]);
+			in->missing = input_list_grow(in->arena, in->missing,
 			    in->missing_count, sizeof(char *));
 			in->missing[in->missing_count++] = argv[i];
 		} else if (!S_ISDIR(st.st_mode)) {
-			file_add(in, argv[i]);
-		} else if (directory_add(in, argv[i], 0) < 0) {
+			input_file_add(in, argv[i]);
+		} else if (input_directory_add(in, argv[i], 0) < 0) {
 			return -1;
 		}
 	}

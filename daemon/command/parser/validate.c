@@ -68,7 +68,7 @@ validate_set(void *arg, int letter, const char *value)
  * number.
  */
 static struct diag
-error_of(const struct diag_list *diags, char *text, size_t size)
+parser_validate_error_of(const struct diag_list *diags, char *text, size_t size)
 {
 	struct diag whole = {0};
 
@@ -132,7 +132,7 @@ input_report(struct validation *v, const struct parser_input *in,
     const struct diag_list *diags)
 {
 	char many[128];
-	struct diag d = error_of(diags, many, sizeof(many));
+	struct diag d = parser_validate_error_of(diags, many, sizeof(many));
 	struct growbuf full;
 
 	if (diags->errors > 1)
@@ -169,7 +169,7 @@ input_validate(
 }
 
 static void
-missing_print(const struct parser_inputs *in)
+parser_validate_missing_print(const struct parser_inputs *in)
 {
 	struct shortbuf text;
 	size_t i;
@@ -185,7 +185,7 @@ missing_print(const struct parser_inputs *in)
 
 /* Print and release the errors. */
 static void
-errors_print(json_t *errors)
+parser_validate_errors_print(json_t *errors)
 {
 	struct strbuf out;
 	const char *s;
@@ -211,10 +211,10 @@ inputs_validate(struct validation *v, const struct parser_inputs *in)
 		arena_reset(a);
 	}
 	if (v->failed > 0 && v->as_json)
-		errors_print(v->errors);
+		parser_validate_errors_print(v->errors);
 	else
 		json_decref(v->errors);
-	missing_print(in);
+	parser_validate_missing_print(in);
 	arena_free(a);
 	return v->failed > 0 || in->missing_count > 0;
 }

@@ -43,7 +43,7 @@ const struct command_option report_list_options[] = {
     {0},
 };
 
-struct list {
+struct report_list_list {
 	struct session s;
 	const char *reportdir, *node, *status;
 	bool json, last;
@@ -56,7 +56,7 @@ struct list {
 /* --- options --- */
 
 static int
-since_set(struct list *l, const char *value)
+since_set(struct report_list_list *l, const char *value)
 {
 	int64_t when;
 	time_t t;
@@ -72,7 +72,7 @@ since_set(struct list *l, const char *value)
 }
 
 static int
-status_set(struct list *l, const char *value)
+status_set(struct report_list_list *l, const char *value)
 {
 	static const char *const names[] = {"changed", "failed", "unchanged"};
 
@@ -87,9 +87,9 @@ status_set(struct list *l, const char *value)
 }
 
 static int
-option_set(void *arg, int letter, const char *value)
+report_list_option_set(void *arg, int letter, const char *value)
 {
-	struct list *l = arg;
+	struct report_list_list *l = arg;
 
 	switch (letter) {
 	case LIST_JSON:
@@ -137,8 +137,8 @@ stored_text(const char *file, char out[24])
 }
 
 static int
-json_add(const struct list *l, const char *node, const char *file,
-    struct value report, struct strbuf *out)
+report_list_json_add(const struct report_list_list *l, const char *node,
+    const char *file, struct value report, struct strbuf *out)
 {
 	static const char *const same[] = {"host", "time", "status",
 	    "environment", "noop", "noop_pending", "corrective_change",
@@ -162,7 +162,7 @@ json_add(const struct list *l, const char *node, const char *file,
 }
 
 static void
-number_add(struct strbuf *out, struct value v, int width)
+report_list_number_add(struct strbuf *out, struct value v, int width)
 {
 	if (v.tag == V_INT)
 		strbuf_addf(out, "  %*lld", width, (long long)v.i);
@@ -177,7 +177,7 @@ number_add(struct strbuf *out, struct value v, int width)
  * begin another line has question marks.
  */
 static void
-column_add(struct strbuf *out, const char *s, int width)
+report_list_column_add(struct strbuf *out, const char *s, int width)
 {
 	int n = 0;
 
@@ -188,8 +188,8 @@ column_add(struct strbuf *out, const char *s, int width)
 }
 
 static void
-line_add(const struct list *l, const char *node, const char *file,
-    struct value report, struct strbuf *out)
+report_list_line_add(const struct report_list_list *l, const char *node,
+    const char *file, struct value report, struct strbuf *out)
 {
 	bool noop = value_truthy(value_member(report, "noop"));
 	char stored[24];
@@ -200,19 +200,23 @@ line_add(const struct list *l, const char *node, const char *file,
 	strbuf_addf(&status.out, "%s%s", report_text(l->a, report, "status"),
 	    noop ? " noop" : "");
 	strbuf_addf(out, "%-*s  %s  ", l->width, node, stored);
-	column_add(out, shortbuf_text(&status), 14);
+	report_list_column_add(out, shortbuf_text(&status), 14);
 	strbuf_addstr(out, "  ");
-	column_add(out, report_text(l->a, report, "environment"), 14);
+	report_list_column_add(
+	    out, report_text(l->a, report, "environment"), 14);
 	shortbuf_release(&status);
-	number_add(out, report_metric(report, "resources", "total"), 9);
-	number_add(out, report_metric(report, "resources", "changed"), 7);
-	number_add(out, report_metric(report, "resources", "failed"), 6);
-	number_add(out, report_metric(report, "time", "total"), 7);
+	report_list_number_add(
+	    out, report_metric(report, "resources", "total"), 9);
+	report_list_number_add(
+	    out, report_metric(report, "resources", "changed"), 7);
+	report_list_number_add(
+	    out, report_metric(report, "resources", "failed"), 6);
+	report_list_number_add(out, report_metric(report, "time", "total"), 7);
 	strbuf_addch(out, '\n');
 }
 
 static void
-head_print(const struct list *l)
+head_print(const struct report_list_list *l)
 {
 	printf("%-*s  %-16s  %-14s  %-14s  %9s  %7s  %6s  %7s\n", l->width,
 	    "NODE", "STORED (UTC)", "STATUS", "ENVIRONMENT", "RESOURCES",
@@ -220,8 +224,8 @@ head_print(const struct list *l)
 }
 
 static void
-report_print(
-    struct list *l, const char *node, const char *file, struct value report)
+report_list_report_print(struct report_list_list *l, const char *node,
+    const char *file, struct value report)
 {
 	struct strbuf out;
 	const char *text;
@@ -229,9 +233,9 @@ report_print(
 
 	strbuf_init(&out, ROW_MAX);
 	if (l->json)
-		rc = json_add(l, node, file, report, &out);
+		rc = report_list_json_add(l, node, file, report, &out);
 	else
-		line_add(l, node, file, report, &out);
+		report_list_line_add(l, node, file, report, &out);
 	if (rc < 0 || strbuf_text(&out, &text) < 0) {
 		command_warning(
 		    "%s/%s/%s: it cannot be printed", l->reportdir, node, file);
@@ -248,7 +252,8 @@ report_print(
 /* --- reading --- */
 
 static void
-report_list(struct list *l, const struct report_node *n, const char *file)
+report_list(
+    struct report_list_list *l, const struct report_node *n, const char *file)
 {
 	struct value report;
 	const char *why;
@@ -261,12 +266,12 @@ report_list(struct list *l, const struct report_node *n, const char *file)
 	} else if (l->status == NULL ||
 		   strcmp(report_text(l->a, report, "status"), l->status) ==
 		       0) {
-		report_print(l, n->name, file, report);
+		report_list_report_print(l, n->name, file, report);
 	}
 }
 
 static void
-node_list(struct list *l, const char *name)
+report_list_node_list(struct report_list_list *l, const char *name)
 {
 	struct report_node n;
 
@@ -287,13 +292,13 @@ node_list(struct list *l, const char *name)
 }
 
 static bool
-is_wanted(const struct list *l, const char *name)
+report_list_is_wanted(const struct report_list_list *l, const char *name)
 {
 	return l->node == NULL || fnmatch(l->node, name, 0) == 0;
 }
 
 static int
-all_list(struct list *l)
+all_list(struct report_list_list *l)
 {
 	struct fs_list names;
 
@@ -306,12 +311,12 @@ all_list(struct list *l)
 	for (size_t i = 0; i < names.count; i++) {
 		int n = (int)strlen(names.names[i]);
 
-		if (is_wanted(l, names.names[i]) && n > l->width)
+		if (report_list_is_wanted(l, names.names[i]) && n > l->width)
 			l->width = n < WIDTH_MAX ? n : WIDTH_MAX;
 	}
 	for (size_t i = 0; i < names.count; i++)
-		if (is_wanted(l, names.names[i]))
-			node_list(l, names.names[i]);
+		if (report_list_is_wanted(l, names.names[i]))
+			report_list_node_list(l, names.names[i]);
 	if (l->json)
 		printf("%s\n]\n", l->printed == 0 ? "[" : "");
 	if (l->broken > 0)
@@ -321,10 +326,11 @@ all_list(struct list *l)
 }
 
 static int
-start(struct list *l, const struct command *self, int argc, char **argv)
+report_list_start(struct report_list_list *l, const struct command *self,
+    int argc, char **argv)
 {
 	int ret, first = session_options(
-		     &l->s, self, argc, argv, option_set, l, &ret);
+		     &l->s, self, argc, argv, report_list_option_set, l, &ret);
 
 	if (first < 0)
 		return ret;
@@ -341,12 +347,12 @@ start(struct list *l, const struct command *self, int argc, char **argv)
 int
 command_report_list(const struct command *self, int argc, char **argv)
 {
-	struct list l = {.node = NULL};
+	struct report_list_list l = {.node = NULL};
 	int ret;
 
 	session_init(&l.s, SETTINGS_SERVER);
 	l.a = arena_new(0);
-	ret = start(&l, self, argc, argv);
+	ret = report_list_start(&l, self, argc, argv);
 	arena_free(l.a);
 	session_end(&l.s);
 	return ret;

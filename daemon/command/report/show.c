@@ -36,7 +36,7 @@ const struct command_option report_show_options[] = {
     {0},
 };
 
-struct show {
+struct report_show_show {
 	struct session s;
 	bool json;
 	const char *node; /* NULL: that of the latest report */
@@ -45,9 +45,9 @@ struct show {
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+report_show_option_set(void *arg, int letter, const char *value)
 {
-	struct show *s = arg;
+	struct report_show_show *s = arg;
 
 	(void)letter;
 	(void)value;
@@ -59,7 +59,7 @@ option_set(void *arg, int letter, const char *value)
 
 /* Add a text; its further lines are indented. */
 static void
-text_add(struct strbuf *out, struct value v, int indent)
+report_show_text_add(struct strbuf *out, struct value v, int indent)
 {
 	struct strbuf text;
 	const char *s;
@@ -78,7 +78,7 @@ text_add(struct strbuf *out, struct value v, int indent)
 
 /* Add a word, up to a character that is not of one line. */
 static void
-word_add(struct strbuf *out, const char *s, int width)
+report_show_word_add(struct strbuf *out, const char *s, int width)
 {
 	int n = 0;
 
@@ -88,17 +88,17 @@ word_add(struct strbuf *out, const char *s, int width)
 }
 
 static void
-title_add(struct show *s, const char *title)
+title_add(struct report_show_show *s, const char *title)
 {
 	strbuf_addch(&s->out, '\n');
-	word_add(&s->out, title, 0);
+	report_show_word_add(&s->out, title, 0);
 	strbuf_addstr(&s->out, ":\n");
 }
 
 /* The members that are printed first. */
 static const struct {
 	const char *label, *name;
-} members[] = {
+} report_show_members[] = {
     {"Node", "host"},
     {"Time", "time"},
     {"Status", "status"},
@@ -118,15 +118,18 @@ static const struct {
 };
 
 static void
-members_add(struct show *s, struct value report)
+report_show_members_add(struct report_show_show *s, struct value report)
 {
-	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
-		struct value v = value_member(report, members[i].name);
+	for (size_t i = 0;
+	     i < sizeof(report_show_members) / sizeof(report_show_members[0]);
+	     i++) {
+		struct value v =
+		    value_member(report, report_show_members[i].name);
 
 		if (v.tag == V_UNDEF)
 			continue;
-		strbuf_addf(&s->out, "%-18s ", members[i].label);
-		text_add(&s->out, v, 19);
+		strbuf_addf(&s->out, "%-18s ", report_show_members[i].label);
+		report_show_text_add(&s->out, v, 19);
 		strbuf_addch(&s->out, '\n');
 	}
 }
@@ -135,7 +138,7 @@ members_add(struct show *s, struct value report)
 
 /* Add " (FILE:LINE)" of a resource. */
 static void
-place_add(struct show *s, struct value resource)
+report_show_place_add(struct report_show_show *s, struct value resource)
 {
 	struct value file = value_member(resource, "file");
 	struct value line = value_member(resource, "line");
@@ -143,59 +146,61 @@ place_add(struct show *s, struct value resource)
 	if (file.tag != V_STRING || file.aux == 0)
 		return;
 	strbuf_addstr(&s->out, " (");
-	text_add(&s->out, file, 14);
+	report_show_text_add(&s->out, file, 14);
 	if (line.tag == V_INT)
 		strbuf_addf(&s->out, ":%lld", (long long)line.i);
 	strbuf_addch(&s->out, ')');
 }
 
 static void
-event_add(struct show *s, struct value name, struct value resource,
-    struct value event)
+report_show_event_add(struct report_show_show *s, struct value name,
+    struct value resource, struct value event)
 {
 	struct value property = value_member(event, "property");
 
 	strbuf_addstr(&s->out, "  ");
-	word_add(&s->out, report_text(s->s.arena, event, "status"), 8);
+	report_show_word_add(
+	    &s->out, report_text(s->s.arena, event, "status"), 8);
 	strbuf_addstr(&s->out, "  ");
-	text_add(&s->out, name, 12);
+	report_show_text_add(&s->out, name, 12);
 	if (property.tag == V_STRING) {
 		strbuf_addch(&s->out, '/');
-		text_add(&s->out, property, 12);
+		report_show_text_add(&s->out, property, 12);
 	}
 	strbuf_addstr(&s->out, ": ");
-	text_add(&s->out, value_member(event, "message"), 12);
-	place_add(s, resource);
+	report_show_text_add(&s->out, value_member(event, "message"), 12);
+	report_show_place_add(s, resource);
 	strbuf_addch(&s->out, '\n');
 }
 
 /* Add the events of a resource, or that it failed without one. */
 static bool
-resource_add(struct show *s, struct value name, struct value resource)
+report_show_resource_add(
+    struct report_show_show *s, struct value name, struct value resource)
 {
 	struct value events = value_member(resource, "events");
 	uint32_t count = events.tag == V_ARRAY ? events.a->count : 0;
 
 	for (uint32_t i = 0; i < count; i++)
-		event_add(s, name, resource, events.a->items[i]);
+		report_show_event_add(s, name, resource, events.a->items[i]);
 	if (count > 0 || !value_truthy(value_member(resource, "failed")))
 		return count > 0;
 	strbuf_addstr(&s->out, "  failure   ");
-	text_add(&s->out, name, 12);
-	place_add(s, resource);
+	report_show_text_add(&s->out, name, 12);
+	report_show_place_add(s, resource);
 	strbuf_addch(&s->out, '\n');
 	return true;
 }
 
 static void
-events_add(struct show *s, struct value report)
+report_show_events_add(struct report_show_show *s, struct value report)
 {
 	struct value all = value_member(report, "resource_statuses");
 	bool any = false;
 
 	title_add(s, "Events");
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
-		any |= resource_add(
+		any |= report_show_resource_add(
 		    s, all.h->entries[i].key, all.h->entries[i].value);
 	if (!any)
 		strbuf_addstr(&s->out, "  none\n");
@@ -205,34 +210,34 @@ events_add(struct show *s, struct value report)
 
 /* Add a line of the log as a run prints it, with its time. */
 static void
-log_add(struct show *s, struct value line)
+report_show_log_add(struct report_show_show *s, struct value line)
 {
 	struct value source = value_member(line, "source");
 	const char *level = report_text(s->s.arena, line, "level");
 	const char *name = strcmp(level, "err") == 0 ? "error" : level;
 
 	strbuf_addstr(&s->out, "  ");
-	word_add(&s->out,
+	report_show_word_add(&s->out,
 	    arena_printf(
 		s->s.arena, "%.19s", report_text(s->s.arena, line, "time")),
 	    19);
 	strbuf_addch(&s->out, ' ');
-	word_add(&s->out,
+	report_show_word_add(&s->out,
 	    arena_printf(s->s.arena, "%c%s", toupper((unsigned char)*name),
 		*name == '\0' ? "" : name + 1),
 	    0);
 	strbuf_addstr(&s->out, ": ");
 	if (source.tag == V_STRING &&
 	    strcmp(value_cstr(s->s.arena, source), "Puppet") != 0) {
-		text_add(&s->out, source, 4);
+		report_show_text_add(&s->out, source, 4);
 		strbuf_addstr(&s->out, ": ");
 	}
-	text_add(&s->out, value_member(line, "message"), 4);
+	report_show_text_add(&s->out, value_member(line, "message"), 4);
 	strbuf_addch(&s->out, '\n');
 }
 
 static void
-logs_add(struct show *s, struct value report)
+report_show_logs_add(struct report_show_show *s, struct value report)
 {
 	struct value logs = value_member(report, "logs");
 
@@ -240,40 +245,40 @@ logs_add(struct show *s, struct value report)
 	if (logs.tag != V_ARRAY || logs.a->count == 0)
 		strbuf_addstr(&s->out, "  none\n");
 	for (uint32_t i = 0; logs.tag == V_ARRAY && i < logs.a->count; i++)
-		log_add(s, logs.a->items[i]);
+		report_show_log_add(s, logs.a->items[i]);
 }
 
 /* --- metrics --- */
 
 static bool
-is_zero(struct value v)
+report_show_is_zero(struct value v)
 {
 	return (v.tag == V_INT && v.i == 0) || (v.tag == V_FLOAT && v.f == 0);
 }
 
 /* Add a number as `--summarize` of a run does: without those of 0. */
 static bool
-metric_add(struct show *s, struct value row)
+report_show_metric_add(struct report_show_show *s, struct value row)
 {
 	const struct value *v = row.tag == V_ARRAY ? row.a->items : NULL;
 
 	if (v == NULL || row.a->count != 3 || v[1].tag != V_STRING ||
-	    is_zero(v[2]))
+	    report_show_is_zero(v[2]))
 		return false;
 	strbuf_addf(
 	    &s->out, "  %*s", v[1].aux < 24 ? 24 - (int)v[1].aux : 0, "");
-	word_add(&s->out, value_cstr(s->s.arena, v[1]), 0);
+	report_show_word_add(&s->out, value_cstr(s->s.arena, v[1]), 0);
 	strbuf_addstr(&s->out, ": ");
 	if (v[2].tag == V_FLOAT)
 		strbuf_addf(&s->out, "%.2f", v[2].f);
 	else
-		text_add(&s->out, v[2], 4);
+		report_show_text_add(&s->out, v[2], 4);
 	strbuf_addch(&s->out, '\n');
 	return true;
 }
 
 static void
-metrics_add(struct show *s, struct value report)
+metrics_add(struct report_show_show *s, struct value report)
 {
 	struct value all = value_member(report, "metrics");
 
@@ -285,14 +290,14 @@ metrics_add(struct show *s, struct value report)
 		title_add(s, report_text(s->s.arena, kind, "label"));
 		for (uint32_t k = 0; rows.tag == V_ARRAY && k < rows.a->count;
 		     k++)
-			any |= metric_add(s, rows.a->items[k]);
+			any |= report_show_metric_add(s, rows.a->items[k]);
 		if (!any)
 			strbuf_addstr(&s->out, "  none\n");
 	}
 }
 
 static int
-report_print(struct show *s, struct value report)
+report_show_report_print(struct report_show_show *s, struct value report)
 {
 	const char *text;
 	int rc = 0;
@@ -303,9 +308,9 @@ report_print(struct show *s, struct value report)
 		    &s->out, value_json(report), JSON_LAYOUT_PRETTY);
 		strbuf_addch(&s->out, '\n');
 	} else {
-		members_add(s, report);
-		events_add(s, report);
-		logs_add(s, report);
+		report_show_members_add(s, report);
+		report_show_events_add(s, report);
+		report_show_logs_add(s, report);
 		metrics_add(s, report);
 	}
 	if (rc < 0 || strbuf_text(&s->out, &text) < 0)
@@ -327,7 +332,7 @@ report_print(struct show *s, struct value report)
  * -1 when it has none or other characters.
  */
 static int
-digits_of(const char *time, char out[REPORT_MINUTE_DIGITS + 1])
+report_show_digits_of(const char *time, char out[REPORT_MINUTE_DIGITS + 1])
 {
 	size_t n = 0;
 
@@ -344,12 +349,13 @@ digits_of(const char *time, char out[REPORT_MINUTE_DIGITS + 1])
 
 /* Return the file of the last report of a time; NULL after an error. */
 static const char *
-file_find(const struct show *s, const struct report_node *n)
+report_show_file_find(
+    const struct report_show_show *s, const struct report_node *n)
 {
 	char digits[REPORT_MINUTE_DIGITS + 1] = "";
 
 	if (s->time != NULL && strcmp(s->time, "last") != 0 &&
-	    digits_of(s->time, digits) < 0) {
+	    report_show_digits_of(s->time, digits) < 0) {
 		command_error("Invalid time '%s'; use 'last', or a time such "
 			      "as 2026-11-22T08:15 or 2026-11-22",
 		    s->time);
@@ -375,7 +381,7 @@ file_find(const struct show *s, const struct report_node *n)
  * by name.  NULL after an error.
  */
 static const char *
-node_latest(const struct show *s, const char *reportdir)
+node_latest(const struct report_show_show *s, const char *reportdir)
 {
 	char latest[REPORT_NAME_LENGTH + 1] = "";
 	const char *found = NULL;
@@ -409,22 +415,23 @@ node_latest(const struct show *s, const char *reportdir)
 }
 
 static int
-node_show(struct show *s, const char *reportdir, const struct report_node *n)
+node_show(struct report_show_show *s, const char *reportdir,
+    const struct report_node *n)
 {
-	const char *file = file_find(s, n), *why;
+	const char *file = report_show_file_find(s, n), *why;
 	struct value report;
 
 	if (file == NULL)
 		return 1;
 	if (report_read(n, file, true, s->s.arena, &report, &why) == 0)
-		return report_print(s, report);
+		return report_show_report_print(s, report);
 	command_error(
 	    "Could not read %s/%s/%s: %s", reportdir, s->node, file, why);
 	return 1;
 }
 
 static int
-show(struct show *s)
+report_show(struct report_show_show *s)
 {
 	const char *reportdir =
 	    arena_strdup(s->s.arena, settings_get(s->s.settings, "reportdir"));
@@ -451,10 +458,11 @@ show(struct show *s)
 }
 
 static int
-start(struct show *s, const struct command *self, int argc, char **argv)
+report_show_start(struct report_show_show *s, const struct command *self,
+    int argc, char **argv)
 {
 	int ret, first = session_options(
-		     &s->s, self, argc, argv, option_set, s, &ret);
+		     &s->s, self, argc, argv, report_show_option_set, s, &ret);
 	char **words;
 
 	if (first < 0)
@@ -467,17 +475,17 @@ start(struct show *s, const struct command *self, int argc, char **argv)
 	}
 	s->node = words[0];
 	s->time = words[0] != NULL ? words[1] : NULL;
-	return show(s);
+	return report_show(s);
 }
 
 int
 command_report_show(const struct command *self, int argc, char **argv)
 {
-	struct show s = {.node = NULL};
+	struct report_show_show s = {.node = NULL};
 	int ret;
 
 	session_init(&s.s, SETTINGS_SERVER);
-	ret = start(&s, self, argc, argv);
+	ret = report_show_start(&s, self, argc, argv);
 	session_end(&s.s);
 	return ret;
 }

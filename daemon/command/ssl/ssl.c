@@ -44,7 +44,7 @@ const struct command_option ssl_clean_options[] = {
     {0},
 };
 
-struct request {
+struct command_ssl_request {
 	struct session s;
 	struct ssl_config *config;
 	struct ssl_host host;
@@ -52,12 +52,12 @@ struct request {
 	int localca;
 };
 
-typedef int ssl_action(struct request *r);
+typedef int ssl_action(struct command_ssl_request *r);
 
 static int
-option_set(void *arg, int letter, const char *value)
+ssl_option_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct command_ssl_request *r = arg;
 
 	switch (letter) {
 	case LOCALCA:
@@ -73,7 +73,7 @@ option_set(void *arg, int letter, const char *value)
 }
 
 static int
-fail(const char *format, const char *name, const char *url)
+ssl_fail(const char *format, const char *name, const char *url)
 {
 	struct shortbuf why;
 
@@ -95,7 +95,7 @@ fail(const char *format, const char *name, const char *url)
 /* --- actions --- */
 
 static int
-bootstrap(struct request *r)
+bootstrap(struct command_ssl_request *r)
 {
 	if (ssl_bootstrap(&r->host, SSL_GOAL_CERTIFICATE) != SSL_RESULT_DONE)
 		return 1;
@@ -118,7 +118,7 @@ fetched_log(struct x509_st *cert, const char *name)
 
 /* Download the certificate: 0, 1 after a failure, -1 when it is not signed. */
 static int
-download_now(struct request *r)
+download_now(struct command_ssl_request *r)
 {
 	const struct ssl_config *c = r->config;
 	enum ssl_step step;
@@ -134,7 +134,7 @@ download_now(struct request *r)
 }
 
 static int
-submit(struct request *r)
+ssl_submit(struct command_ssl_request *r)
 {
 	const struct ssl_config *c = r->config;
 	enum ssl_step step;
@@ -145,8 +145,9 @@ submit(struct request *r)
 		return 1;
 	step = ssl_enrol_submit(&r->host);
 	if (step == SSL_STEP_MISSING)
-		return fail("Could not submit certificate request for '{n}' to "
-			    "{u} due to a conflict on the server",
+		return ssl_fail(
+		    "Could not submit certificate request for '{n}' to "
+		    "{u} due to a conflict on the server",
 		    c->certname, c->target->url);
 	if (step == SSL_STEP_FAILED)
 		return 1;
@@ -162,7 +163,7 @@ submit(struct request *r)
 }
 
 static int
-download(struct request *r)
+ssl_download(struct command_ssl_request *r)
 {
 	const struct ssl_config *c = r->config;
 	struct shortbuf why;
@@ -173,23 +174,24 @@ download(struct request *r)
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	rc = ssl_key_read(c, &r->host.key, &why.out) == SSL_INVALID;
 	if (rc != 0)
-		fail(shortbuf_text(&why), "", "");
+		ssl_fail(shortbuf_text(&why), "", "");
 	shortbuf_release(&why);
 	if (rc != 0)
 		return 1;
 	if (r->host.key == NULL)
-		return fail("Failed to download certificate: Private key is "
-			    "missing",
+		return ssl_fail(
+		    "Failed to download certificate: Private key is "
+		    "missing",
 		    "", "");
 	rc = download_now(r);
 	if (rc >= 0)
 		return rc;
-	return fail("The certificate for '{n}' has not yet been signed",
+	return ssl_fail("The certificate for '{n}' has not yet been signed",
 	    c->certname, "");
 }
 
 static int
-generate(struct request *r)
+ssl_generate(struct command_ssl_request *r)
 {
 	struct shortbuf why;
 	int rc;
@@ -204,7 +206,7 @@ generate(struct request *r)
 	if (rc == 0)
 		rc = ssl_csr_write(r->config, r->host.request, &why.out);
 	if (rc < 0)
-		fail(shortbuf_text(&why), "", "");
+		ssl_fail(shortbuf_text(&why), "", "");
 	else
 		log_event(PKI_CERTIFICATE, SSL_GENERATED,
 		    log_str("path", r->config->hostcsr));
@@ -235,7 +237,7 @@ verified_log(struct x509_st *cert, int is_authority)
 }
 
 static int
-verify(struct request *r)
+ssl_ssl_verify(struct command_ssl_request *r)
 {
 	struct pki_chain path = {.count = 0};
 	enum ssl_step step = ssl_load(&r->host, &path);
@@ -247,7 +249,7 @@ verify(struct request *r)
 }
 
 static int
-show(struct request *r)
+ssl_show(struct command_ssl_request *r)
 {
 	struct pki_chain path = {.count = 0};
 	enum ssl_step step = ssl_load(&r->host, &path);
@@ -266,7 +268,7 @@ show(struct request *r)
 }
 
 static int
-clean(struct request *r)
+ssl_ssl_clean(struct command_ssl_request *r)
 {
 	return ssl_clean(&r->host, r->localca) != SSL_STEP_DONE;
 }
@@ -275,7 +277,7 @@ clean(struct request *r)
 
 /* Use the directories of a network device, as Puppet. */
 static int
-target_use(struct request *r)
+target_use(struct command_ssl_request *r)
 {
 	struct settings *s = r->s.settings;
 	struct arena *a = r->s.arena;
@@ -298,13 +300,14 @@ target_use(struct request *r)
 }
 
 static int
-start(struct request *r, const struct command *self, int argc, char **argv,
-    ssl_action *run)
+ssl_start(struct command_ssl_request *r, const struct command *self, int argc,
+    char **argv, ssl_action *run)
 {
 	int ret, first;
 	struct shortbuf why;
 
-	first = session_options(&r->s, self, argc, argv, option_set, r, &ret);
+	first =
+	    session_options(&r->s, self, argc, argv, ssl_option_set, r, &ret);
 	if (first < 0)
 		return ret;
 	if (r->s.argv[first] != NULL) {
@@ -314,7 +317,7 @@ start(struct request *r, const struct command *self, int argc, char **argv,
 	if (run == bootstrap && r->s.level == NULL &&
 	    !settings_given(r->s.settings, "log_level"))
 		r->s.level = "info";
-	if (target_use(r) < 0 || session_log(&r->s, run == show) < 0)
+	if (target_use(r) < 0 || session_log(&r->s, run == ssl_show) < 0)
 		return 1;
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	r->config = ssl_config_new(r->s.settings, 0, &why.out);
@@ -335,11 +338,11 @@ start(struct request *r, const struct command *self, int argc, char **argv,
 static int
 run_action(const struct command *self, int argc, char **argv, ssl_action *run)
 {
-	struct request r = {.config = NULL};
+	struct command_ssl_request r = {.config = NULL};
 	int ret;
 
 	session_init(&r.s, SETTINGS_AGENT);
-	ret = start(&r, self, argc, argv, run);
+	ret = ssl_start(&r, self, argc, argv, run);
 	ssl_config_free(r.config);
 	session_end(&r.s);
 	return ret;
@@ -354,35 +357,35 @@ command_ssl_bootstrap(const struct command *self, int argc, char **argv)
 int
 command_ssl_clean(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, clean);
+	return run_action(self, argc, argv, ssl_ssl_clean);
 }
 
 int
 command_ssl_download(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, download);
+	return run_action(self, argc, argv, ssl_download);
 }
 
 int
 command_ssl_generate(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, generate);
+	return run_action(self, argc, argv, ssl_generate);
 }
 
 int
 command_ssl_show(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, show);
+	return run_action(self, argc, argv, ssl_show);
 }
 
 int
 command_ssl_submit(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, submit);
+	return run_action(self, argc, argv, ssl_submit);
 }
 
 int
 command_ssl_verify(const struct command *self, int argc, char **argv)
 {
-	return run_action(self, argc, argv, verify);
+	return run_action(self, argc, argv, ssl_ssl_verify);
 }

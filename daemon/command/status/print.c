@@ -25,7 +25,7 @@
 #define WARN "33"
 #define BAD  "31"
 
-struct page {
+struct status_print_page {
 	struct strbuf *out;
 	bool coloured;
 };
@@ -33,30 +33,31 @@ struct page {
 /* --- parts of a line --- */
 
 static void
-safe_add(struct page *p, const char *s)
+status_print_safe_add(struct status_print_page *p, const char *s)
 {
 	terminal_safe_add(p->out, s, strlen(s));
 }
 
 static void
-colour_add(struct page *p, const char *colour, const char *s)
+colour_add(struct status_print_page *p, const char *colour, const char *s)
 {
 	if (p->coloured)
 		strbuf_addf(p->out, "\033[%sm", colour);
-	safe_add(p, s);
+	status_print_safe_add(p, s);
 	if (p->coloured)
 		strbuf_addstr(p->out, "\033[0m");
 }
 
 /* Begin a line; a label of "" continues the line before. */
 static void
-label_add(struct page *p, const char *label)
+label_add(struct status_print_page *p, const char *label)
 {
 	strbuf_addf(p->out, "%-*s", LABEL, label);
 }
 
 static void
-span_add(struct page *p, const char *before, int64_t seconds, const char *after)
+status_print_span_add(struct status_print_page *p, const char *before,
+    int64_t seconds, const char *after)
 {
 	char text[CLOCK_SPAN_MAX];
 
@@ -65,7 +66,7 @@ span_add(struct page *p, const char *before, int64_t seconds, const char *after)
 }
 
 static void
-bytes_add(struct page *p, int64_t n)
+bytes_add(struct status_print_page *p, int64_t n)
 {
 	if (n < (int64_t)10 << 30)
 		strbuf_addf(p->out, "%lld MiB", (long long)(n >> 20));
@@ -75,7 +76,7 @@ bytes_add(struct page *p, int64_t n)
 
 /* Append "N THING" or "N THINGS". */
 static void
-count_add(struct page *p, int64_t n, const char *thing)
+count_add(struct status_print_page *p, int64_t n, const char *thing)
 {
 	strbuf_addf(
 	    p->out, "%lld %s%s", (long long)n, thing, n == 1 ? "" : "s");
@@ -85,7 +86,7 @@ count_add(struct page *p, int64_t n, const char *thing)
 
 /* Append the processes by kind: "front 2" is one of the kind front. */
 static void
-processes_add(struct page *p, const json_t *daemon)
+status_print_processes_add(struct status_print_page *p, const json_t *daemon)
 {
 	const json_t *list = json_object_get(daemon, "processes");
 	struct {
@@ -120,7 +121,7 @@ processes_add(struct page *p, const json_t *daemon)
 	for (size_t i = 0; i < count; i++) {
 		strbuf_addf(
 		    p->out, "%s%u ", i == 0 ? ": " : ", ", kinds[i].count);
-		safe_add(p, kinds[i].name);
+		status_print_safe_add(p, kinds[i].name);
 	}
 	if (status_number(daemon, "resident") > 0) {
 		strbuf_addstr(p->out, "; ");
@@ -130,13 +131,13 @@ processes_add(struct page *p, const json_t *daemon)
 }
 
 static void
-log_print(struct page *p, const json_t *log)
+log_print(struct status_print_page *p, const json_t *log)
 {
 	const char *state = status_text(log, "state");
 
 	label_add(p, "");
 	strbuf_addstr(p->out, "log to ");
-	safe_add(p, status_text(log, "target"));
+	status_print_safe_add(p, status_text(log, "target"));
 	strbuf_addstr(p->out, ": ");
 	colour_add(p, strcmp(state, "up") == 0 ? GOOD : BAD, state);
 	if (status_number(log, "dropped") > 0) {
@@ -152,7 +153,7 @@ log_print(struct page *p, const json_t *log)
 }
 
 static void
-daemon_print(struct page *p, const json_t *o)
+daemon_print(struct status_print_page *p, const json_t *o)
 {
 	const char *state = status_text(o, "state");
 	bool runs = strcmp(state, "running") == 0;
@@ -165,11 +166,12 @@ daemon_print(struct page *p, const json_t *o)
 	    strcmp(state, "absent") == 0 ? "not running" : state);
 	if (status_text(o, "reason")[0] != '\0') {
 		strbuf_addstr(p->out, ": ");
-		safe_add(p, status_text(o, "reason"));
+		status_print_safe_add(p, status_text(o, "reason"));
 	}
 	if (runs) {
-		span_add(p, " for ", status_number(o, "uptime"), ", version ");
-		safe_add(p, status_text(o, "version"));
+		status_print_span_add(
+		    p, " for ", status_number(o, "uptime"), ", version ");
+		status_print_safe_add(p, status_text(o, "version"));
 		if (json_object_get(o, "pid") != NULL)
 			strbuf_addf(p->out, ", pid %lld",
 			    (long long)status_number(o, "pid"));
@@ -183,13 +185,13 @@ daemon_print(struct page *p, const json_t *o)
 	if (!runs)
 		return;
 	if (json_array_size(json_object_get(o, "processes")) > 0)
-		processes_add(p, o);
+		status_print_processes_add(p, o);
 	log_print(p, json_object_get(o, "log"));
 }
 
 /* The files that decide who may do what. */
 static void
-access_print(struct page *p, const json_t *files)
+access_print(struct status_print_page *p, const json_t *files)
 {
 	static const char *const names[] = {"auth_conf", "autosign",
 	    "fileserverconfig", "trusted_oid_mapping_file"};
@@ -197,7 +199,7 @@ access_print(struct page *p, const json_t *files)
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		label_add(p, i == 0 ? "access" : "");
 		strbuf_addf(p->out, "%s: ", names[i]);
-		safe_add(p, status_text(files, names[i]));
+		status_print_safe_add(p, status_text(files, names[i]));
 		strbuf_addch(p->out, '\n');
 	}
 }
@@ -206,7 +208,7 @@ access_print(struct page *p, const json_t *files)
 
 /* End the line with what requests wait for, other than a worker. */
 static void
-waits_print(struct page *p, const json_t *queue)
+waits_print(struct status_print_page *p, const json_t *queue)
 {
 	int64_t nodes = status_number(queue, "classifying");
 	int64_t ruby = status_number(queue, "waiting_for_ruby");
@@ -221,7 +223,7 @@ waits_print(struct page *p, const json_t *queue)
 }
 
 static void
-queue_print(struct page *p, const json_t *o)
+queue_print(struct status_print_page *p, const json_t *o)
 {
 	const json_t *queue = json_object_get(o, "queue");
 	const json_t *all = json_object_get(o, "compiles");
@@ -249,20 +251,21 @@ queue_print(struct page *p, const json_t *o)
 
 /* Newer code that cannot be read, of an environment. */
 static void
-broken_print(struct page *p, const json_t *o)
+status_print_broken_print(struct status_print_page *p, const json_t *o)
 {
 	if (json_object_get(o, "broken_age") == NULL)
 		return;
 	label_add(p, "");
 	colour_add(p, BAD, "  newer code cannot be loaded");
-	span_add(p, ", for ", status_number(o, "broken_age"), ": ");
-	safe_add(p, status_text(o, "broken_reason"));
+	status_print_span_add(
+	    p, ", for ", status_number(o, "broken_age"), ": ");
+	status_print_safe_add(p, status_text(o, "broken_reason"));
 	strbuf_addch(p->out, '\n');
 }
 
 /* Append memory and last use of an environment that is loaded. */
 static void
-environment_use_print(struct page *p, const json_t *o)
+environment_use_print(struct status_print_page *p, const json_t *o)
 {
 	if (status_number(o, "bytes") > 0) {
 		strbuf_addstr(p->out, ", ");
@@ -272,12 +275,13 @@ environment_use_print(struct page *p, const json_t *o)
 		strbuf_addstr(p->out, " of it shared");
 	}
 	if (status_number(o, "used") > 0)
-		span_add(p, ", used ", status_number(o, "used_age"), " ago");
+		status_print_span_add(
+		    p, ", used ", status_number(o, "used_age"), " ago");
 	strbuf_addch(p->out, '\n');
 }
 
 static void
-environments_print(struct page *p, const json_t *list)
+environments_print(struct status_print_page *p, const json_t *list)
 {
 	const char *label = "environments";
 	const json_t *o;
@@ -287,13 +291,14 @@ environments_print(struct page *p, const json_t *list)
 	{
 		label_add(p, label);
 		label = "";
-		safe_add(p, status_text(o, "name"));
+		status_print_safe_add(p, status_text(o, "name"));
 		if (*status_text(o, "version") == '\0') {
 			strbuf_addstr(p->out, ": never loaded, ");
 		} else {
 			strbuf_addstr(p->out, ": version ");
-			safe_add(p, status_text(o, "version"));
-			span_add(p, ", ", status_number(o, "age"), " old, ");
+			status_print_safe_add(p, status_text(o, "version"));
+			status_print_span_add(
+			    p, ", ", status_number(o, "age"), " old, ");
 		}
 		count_add(p, status_number(o, "modules"), "module");
 		strbuf_addstr(p->out, ", ");
@@ -304,23 +309,23 @@ environments_print(struct page *p, const json_t *list)
 		    (long long)status_number(o, "failed"),
 		    (double)status_number(o, "p90") / 1000);
 		environment_use_print(p, o);
-		broken_print(p, o);
+		status_print_broken_print(p, o);
 	}
 }
 
 static void
-failure_print(struct page *p, const json_t *o)
+status_print_failure_print(struct status_print_page *p, const json_t *o)
 {
 	if (o == NULL)
 		return;
 	label_add(p, "last error");
-	span_add(p, "", status_number(o, "age"), " ago, ");
-	safe_add(p, status_text(o, "node"));
+	status_print_span_add(p, "", status_number(o, "age"), " ago, ");
+	status_print_safe_add(p, status_text(o, "node"));
 	strbuf_addstr(p->out, ": ");
-	safe_add(p, status_text(o, "message"));
+	status_print_safe_add(p, status_text(o, "message"));
 	if (status_text(o, "place")[0] != '\0') {
 		strbuf_addstr(p->out, " (");
-		safe_add(p, status_text(o, "place"));
+		status_print_safe_add(p, status_text(o, "place"));
 		strbuf_addch(p->out, ')');
 	}
 	strbuf_addch(p->out, '\n');
@@ -330,17 +335,17 @@ failure_print(struct page *p, const json_t *o)
 
 /* A column of a list of nodes, padded. */
 static void
-cell_add(struct page *p, const char *s, size_t width)
+status_print_cell_add(struct status_print_page *p, const char *s, size_t width)
 {
 	size_t n = utf8_count(s, strlen(s));
 
-	safe_add(p, s);
+	status_print_safe_add(p, s);
 	strbuf_addchn(p->out, ' ', n < width ? width - n : 0);
 	strbuf_addstr(p->out, "  ");
 }
 
 static size_t
-width_of(const json_t *list, const char *name)
+status_print_width_of(const json_t *list, const char *name)
 {
 	size_t width = 0, index, n;
 	const json_t *o;
@@ -355,48 +360,51 @@ width_of(const json_t *list, const char *name)
 }
 
 static void
-nodes_print(struct page *p, const json_t *list, const char *label)
+nodes_print(struct status_print_page *p, const json_t *list, const char *label)
 {
-	size_t name = width_of(list, "name");
-	size_t environment = width_of(list, "environment");
-	size_t result = width_of(list, "result"), index;
+	size_t name = status_print_width_of(list, "name");
+	size_t environment = status_print_width_of(list, "environment");
+	size_t result = status_print_width_of(list, "result"), index;
 	const json_t *o;
 
 	json_array_foreach(list, index, o)
 	{
 		label_add(p, index == 0 ? label : "");
-		cell_add(p, status_text(o, "name"), name);
-		cell_add(p, status_text(o, "environment"), environment);
-		cell_add(p, status_text(o, "result"), result);
+		status_print_cell_add(p, status_text(o, "name"), name);
+		status_print_cell_add(
+		    p, status_text(o, "environment"), environment);
+		status_print_cell_add(p, status_text(o, "result"), result);
 		strbuf_addf(p->out, "%.1f ms",
 		    (double)status_number(o, "microseconds") / 1000);
-		span_add(p, ", ", status_number(o, "age"), " ago\n");
+		status_print_span_add(
+		    p, ", ", status_number(o, "age"), " ago\n");
 	}
 }
 
 /* Nodes whose last runs corrected changes. */
 static void
-drifting_print(struct page *p, const json_t *list)
+drifting_print(struct status_print_page *p, const json_t *list)
 {
-	size_t name = width_of(list, "name");
-	size_t environment = width_of(list, "environment"), index;
+	size_t name = status_print_width_of(list, "name");
+	size_t environment = status_print_width_of(list, "environment"), index;
 	const json_t *o;
 
 	json_array_foreach(list, index, o)
 	{
 		label_add(p, index == 0 ? "  drifting" : "");
-		cell_add(p, status_text(o, "name"), name);
-		cell_add(p, status_text(o, "environment"), environment);
+		status_print_cell_add(p, status_text(o, "name"), name);
+		status_print_cell_add(
+		    p, status_text(o, "environment"), environment);
 		count_add(p, status_number(o, "drifts"), "corrective run");
-		span_add(
+		status_print_span_add(
 		    p, ", the last ", status_number(o, "drift_age"), " ago\n");
 	}
 }
 
 /* Append a number of nodes. */
 static void
-state_add(
-    struct page *p, const json_t *counts, const char *name, const char *colour)
+state_add(struct status_print_page *p, const json_t *counts, const char *name,
+    const char *colour)
 {
 	char text[64];
 
@@ -407,7 +415,7 @@ state_add(
 }
 
 static void
-fleet_print(struct page *p, const json_t *nodes)
+fleet_print(struct status_print_page *p, const json_t *nodes)
 {
 	const json_t *counts = json_object_get(nodes, "counts");
 
@@ -428,29 +436,30 @@ fleet_print(struct page *p, const json_t *nodes)
 /* --- the rest --- */
 
 static void
-ca_print(struct page *p, const json_t *o)
+ca_print(struct status_print_page *p, const json_t *o)
 {
 	label_add(p, "CA");
 	count_add(p, status_number(o, "pending"), "request");
 	if (status_number(o, "pending") > 0)
-		span_add(p, " for ", status_number(o, "oldest_pending"), "");
+		status_print_span_add(
+		    p, " for ", status_number(o, "oldest_pending"), "");
 	strbuf_addf(p->out, " waiting, %lld valid certificates",
 	    (long long)status_number(o, "active"));
 	if (status_text(o, "next_name")[0] != '\0') {
-		span_add(p, "; in ", status_number(o, "next_expires_in"),
-		    " that of ");
-		safe_add(p, status_text(o, "next_name"));
+		status_print_span_add(p, "; in ",
+		    status_number(o, "next_expires_in"), " that of ");
+		status_print_safe_add(p, status_text(o, "next_name"));
 		strbuf_addstr(p->out, " expires");
 	}
 	strbuf_addch(p->out, '\n');
 	label_add(p, "");
-	span_add(p, "the CA's own ends in ", status_number(o, "ca_expires_in"),
-	    ", its revocation list in ");
-	span_add(p, "", status_number(o, "list_ends_in"), "\n");
+	status_print_span_add(p, "the CA's own ends in ",
+	    status_number(o, "ca_expires_in"), ", its revocation list in ");
+	status_print_span_add(p, "", status_number(o, "list_ends_in"), "\n");
 }
 
 static void
-run_print(struct page *p, const json_t *o)
+run_print(struct status_print_page *p, const json_t *o)
 {
 	const json_t *run = json_object_get(o, "last_run");
 	const char *status = status_text(run, "status");
@@ -459,7 +468,7 @@ run_print(struct page *p, const json_t *o)
 	if (!json_is_true(json_object_get(o, "enabled"))) {
 		colour_add(p, WARN, "runs are disabled");
 		strbuf_addstr(p->out, ": ");
-		safe_add(p, status_text(o, "disabled_reason"));
+		status_print_safe_add(p, status_text(o, "disabled_reason"));
 		strbuf_addstr(p->out, "; ");
 	}
 	if (run == NULL) {
@@ -468,7 +477,7 @@ run_print(struct page *p, const json_t *o)
 	}
 	strbuf_addstr(p->out, "last run ");
 	colour_add(p, strcmp(status, "failed") == 0 ? BAD : GOOD, status);
-	span_add(p, ", ", status_number(run, "age"), " ago, ");
+	status_print_span_add(p, ", ", status_number(run, "age"), " ago, ");
 	strbuf_addf(p->out, "in %.1f s",
 	    (double)status_number(run, "milliseconds") / 1000);
 	if (json_is_true(json_object_get(o, "overdue")))
@@ -478,7 +487,7 @@ run_print(struct page *p, const json_t *o)
 
 /* When the certificates of a daemon end, which it looks at when it runs. */
 static void
-certificates_print(struct page *p, const json_t *o)
+certificates_print(struct status_print_page *p, const json_t *o)
 {
 	int64_t end = status_number(o, "certificates_end_in");
 	bool soon = json_is_true(json_object_get(o, "certificates_end_soon"));
@@ -486,7 +495,7 @@ certificates_print(struct page *p, const json_t *o)
 	if (end == 0 && !soon)
 		return;
 	label_add(p, "certificates");
-	span_add(p, "end in ", end, "");
+	status_print_span_add(p, "end in ", end, "");
 	if (soon)
 		colour_add(p, BAD, ", soon: run \"dalang doctor\"");
 	strbuf_addch(p->out, '\n');
@@ -494,7 +503,7 @@ certificates_print(struct page *p, const json_t *o)
 
 /* Messages, without their values: "dalang log explain" prints more. */
 static void
-errors_print(struct page *p, const json_t *list)
+status_print_errors_print(struct status_print_page *p, const json_t *list)
 {
 	size_t count = json_array_size(list);
 
@@ -502,11 +511,12 @@ errors_print(struct page *p, const json_t *list)
 		const json_t *o = json_array_get(list, i);
 
 		label_add(p, i == 0 ? "logged errors" : "");
-		safe_add(p, status_text(o, "code"));
+		status_print_safe_add(p, status_text(o, "code"));
 		strbuf_addstr(p->out, " ");
 		count_add(p, status_number(o, "count"), "record");
-		span_add(p, ", the last ", status_number(o, "age"), " ago: ");
-		safe_add(p, status_text(o, "message"));
+		status_print_span_add(
+		    p, ", the last ", status_number(o, "age"), " ago: ");
+		status_print_safe_add(p, status_text(o, "message"));
 		strbuf_addf(p->out, " (%s)\n", status_text(o, "daemon"));
 	}
 	if (count > ERRORS_MAX) {
@@ -516,7 +526,7 @@ errors_print(struct page *p, const json_t *list)
 }
 
 static void
-levels_print(struct page *p, const json_t *list)
+levels_print(struct status_print_page *p, const json_t *list)
 {
 	const char *label = "log levels";
 	const json_t *o;
@@ -526,15 +536,15 @@ levels_print(struct page *p, const json_t *list)
 	{
 		label_add(p, label);
 		label = "";
-		safe_add(p, status_text(o, "category"));
+		status_print_safe_add(p, status_text(o, "category"));
 		if (json_object_get(o, "node") != NULL) {
 			strbuf_addch(p->out, '@');
-			safe_add(p, status_text(o, "node"));
+			status_print_safe_add(p, status_text(o, "node"));
 		}
 		strbuf_addch(p->out, ' ');
-		safe_add(p, status_text(o, "level"));
+		status_print_safe_add(p, status_text(o, "level"));
 		if (status_number(o, "expires_in") > 0)
-			span_add(
+			status_print_span_add(
 			    p, " for ", status_number(o, "expires_in"), "");
 		strbuf_addf(p->out, " (%s)\n", status_text(o, "daemon"));
 	}
@@ -543,7 +553,7 @@ levels_print(struct page *p, const json_t *list)
 void
 status_print(const json_t *tree, bool coloured, struct strbuf *out)
 {
-	struct page p = {out, coloured};
+	struct status_print_page p = {out, coloured};
 	const json_t *compiled = json_object_get(tree, "compiled");
 	const json_t *applyd = json_object_get(tree, "applyd");
 	const json_t *o;
@@ -555,7 +565,8 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 		queue_print(&p, compiled);
 		environments_print(
 		    &p, json_object_get(compiled, "environments"));
-		failure_print(&p, json_object_get(compiled, "last_failure"));
+		status_print_failure_print(
+		    &p, json_object_get(compiled, "last_failure"));
 		fleet_print(&p, json_object_get(tree, "nodes"));
 	}
 	o = json_object_get(tree, "ca");
@@ -565,6 +576,6 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 	if (json_object_get(applyd, "doing") != NULL)
 		run_print(&p, applyd);
 	certificates_print(&p, applyd);
-	errors_print(&p, json_object_get(tree, "errors"));
+	status_print_errors_print(&p, json_object_get(tree, "errors"));
 	levels_print(&p, json_object_get(tree, "log_levels"));
 }

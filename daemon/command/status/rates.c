@@ -36,7 +36,7 @@ static const struct {
 #define COUNTERS (sizeof(counters) / sizeof(counters[0]))
 
 /* One read of a daemon's counters. */
-struct sample {
+struct rates_sample {
 	int64_t ns;	     /* 0: the daemon did not run */
 	uint64_t generation; /* of the segment */
 	uint64_t *values;    /* of all rows of all counters */
@@ -45,13 +45,14 @@ struct sample {
 /* The rows of a counter are 0 for a scalar, and from 1 on. */
 struct rates {
 	const struct metric_object *objects[COUNTERS];
-	size_t starts[COUNTERS + 1];	    /* the place of row 0 */
-	struct sample samples[SEGMENTS][2]; /* the last read, that before */
+	size_t starts[COUNTERS + 1]; /* the place of row 0 */
+	struct rates_sample samples[SEGMENTS]
+				   [2]; /* the last read, that before */
 };
 
 /* Rows of a table of fixed size. */
 static size_t
-rows_of(const struct metric_object *table)
+rates_rows_of(const struct metric_object *table)
 {
 	return table->shape == SHAPE_DAEMON ? 1 : metric_rows(table);
 }
@@ -67,7 +68,7 @@ rates_new(void)
 		size_t rows = 1;
 
 		if (o->kind == METRIC_COLUMN)
-			rows += rows_of(metric_object_at(o->table));
+			rows += rates_rows_of(metric_object_at(o->table));
 		r->objects[i] = o;
 		r->starts[i + 1] = r->starts[i] + rows;
 	}
@@ -91,7 +92,7 @@ rates_free(struct rates *r)
 
 static void
 counter_read(const struct rates *r, const struct metrics_view *v, size_t i,
-    struct sample *to)
+    struct rates_sample *to)
 {
 	const struct metric_object *o = r->objects[i];
 	size_t rows = r->starts[i + 1] - r->starts[i];
@@ -108,7 +109,7 @@ rates_read(struct rates *r, const struct metrics_view *views)
 {
 	for (enum segment s = 0; s < SEGMENTS; s++) {
 		const struct metrics_view *v = &views[s];
-		struct sample *two = r->samples[s], last = two[0];
+		struct rates_sample *two = r->samples[s], last = two[0];
 		int64_t now = clock_mono_ns();
 
 		if (last.ns != 0 && v->up && now - last.ns < SHORTEST_NS)
@@ -127,7 +128,8 @@ double
 rates_second(
     const struct rates *r, enum segment daemon, const char *object, size_t row)
 {
-	const struct sample *last = &r->samples[daemon][0], *before = last + 1;
+	const struct rates_sample *last = &r->samples[daemon][0],
+				  *before = last + 1;
 	size_t i = 0, at;
 
 	while (i < COUNTERS && strcmp(counters[i].object, object) != 0)

@@ -62,7 +62,7 @@ records_target_set(struct records_target *ret, enum segment daemon,
 	return NULL;
 }
 
-static const char *const daemons[SEGMENTS] = {
+static const char *const records_daemons[SEGMENTS] = {
     [SEGMENT_COMPILED] = "dalang-compiled",
     [SEGMENT_APPLYD] = "dalang-applyd",
 };
@@ -70,15 +70,15 @@ static const char *const daemons[SEGMENTS] = {
 const char *
 records_daemon(enum segment daemon)
 {
-	return daemons[daemon];
+	return records_daemons[daemon];
 }
 
 /* Write the path of a daemon's control socket. */
 static void
-path_of(const char *rundir, enum segment daemon, char path[PATH_MAX])
+records_path_of(const char *rundir, enum segment daemon, char path[PATH_MAX])
 {
 	path_print(path, PATH_MAX, "%s/%s.control", rundir,
-	    daemons[daemon] + sizeof("dalang-") - 1);
+	    records_daemons[daemon] + sizeof("dalang-") - 1);
 }
 
 /* Append why a daemon has not answered, by errno. */
@@ -98,14 +98,14 @@ fault_add(struct strbuf *out, enum segment daemon)
 		    RECORDS_ANSWER_MS);
 		why = text;
 	}
-	strbuf_addf(out, "%s: %s", daemons[daemon], why);
+	strbuf_addf(out, "%s: %s", records_daemons[daemon], why);
 }
 
 /* Append the first line of an answer. */
 static void
 answer_add(struct strbuf *out, enum segment daemon, const char *text)
 {
-	strbuf_addf(out, "%s: ", daemons[daemon]);
+	strbuf_addf(out, "%s: ", records_daemons[daemon]);
 	terminal_safe_add(out, text, strcspn(text, "\n"));
 }
 
@@ -117,7 +117,7 @@ records_level_set(const char *rundir, const struct records_target *target,
 	struct shortbuf answer;
 	int r;
 
-	path_of(rundir, target->daemon, path);
+	records_path_of(rundir, target->daemon, path);
 	fixed_must(line, sizeof(line), "set %s %s for %um", target->selector,
 	    level, minutes);
 	shortbuf_init(&answer, CONTROL_ANSWER_MAX + 16);
@@ -162,7 +162,7 @@ records_free(struct records *r)
 }
 
 static void
-line_keep(struct records *r, const char *s, size_t n)
+records_line_keep(struct records *r, const char *s, size_t n)
 {
 	char **place = &r->lines[r->count++ % LINES_MAX];
 
@@ -172,7 +172,7 @@ line_keep(struct records *r, const char *s, size_t n)
 
 /* Records become text; what else a daemon sends is about them. */
 static void
-line_take(struct records *r, const char *s, size_t n)
+records_line_take(struct records *r, const char *s, size_t n)
 {
 	static const char missed[] = "missed ";
 	struct shortbuf out;
@@ -188,12 +188,12 @@ line_take(struct records *r, const char *s, size_t n)
 	} else {
 		terminal_safe_add(&out.out, s, n);
 	}
-	line_keep(r, shortbuf_text(&out), out.out.len);
+	records_line_keep(r, shortbuf_text(&out), out.out.len);
 	shortbuf_release(&out);
 }
 
 static void
-lines_take(struct records *r)
+records_lines_take(struct records *r)
 {
 	size_t at = 0;
 	const char *text = strbuf_shown(&r->text), *end;
@@ -201,7 +201,7 @@ lines_take(struct records *r)
 	while ((end = memchr(text + at, '\n', r->text.len - at)) != NULL) {
 		size_t n = (size_t)(end - text) - at;
 
-		line_take(r, text + at, n);
+		records_line_take(r, text + at, n);
 		at += n + 1;
 	}
 	strbuf_drop(&r->text, at);
@@ -216,15 +216,15 @@ records_connect(struct records *r, const char *rundir)
 	if (r->fd >= 0 || (r->tried != 0 && now - r->tried < 1000))
 		return;
 	r->tried = now;
-	path_of(rundir, r->target.daemon, path);
+	records_path_of(rundir, r->target.daemon, path);
 	fixed_must(line, sizeof(line), "tail %s", r->target.selector);
 	strbuf_reset(&r->state);
 	strbuf_reset(&r->text);
 	r->fd = control_follow(path, line, RECORDS_ANSWER_MS, &r->text);
 	if (r->fd >= 0) {
 		strbuf_addf(&r->state, "%s: records as they arrive",
-		    daemons[r->target.daemon]);
-		lines_take(r);
+		    records_daemons[r->target.daemon]);
+		records_lines_take(r);
 	} else if (r->text.len > 0) {
 		answer_add(&r->state, r->target.daemon, strbuf_shown(&r->text));
 	} else {
@@ -248,7 +248,7 @@ records_take(struct records *r)
 		return;
 	strbuf_add(&r->text, piece, n > 0 ? (size_t)n : 0);
 	if (n > 0 && !strbuf_is_cut(&r->text)) {
-		lines_take(r);
+		records_lines_take(r);
 		return;
 	}
 	close(r->fd);
@@ -256,7 +256,7 @@ records_take(struct records *r)
 	strbuf_reset(&r->text);
 	strbuf_reset(&r->state);
 	strbuf_addf(&r->state, "%s has ended; waiting for it",
-	    daemons[r->target.daemon]);
+	    records_daemons[r->target.daemon]);
 }
 
 const char *

@@ -30,16 +30,16 @@ const struct command_option status_options[] = {
     {0},
 };
 
-struct request {
+struct command_status_request {
 	const char *config, *rundir;
 	bool json;
 	size_t nodes;
 };
 
 static int
-option_set(void *arg, int letter, const char *value)
+status_option_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct command_status_request *r = arg;
 	int64_t n;
 
 	switch (letter) {
@@ -65,7 +65,8 @@ option_set(void *arg, int letter, const char *value)
 }
 
 static json_t *
-gather(const struct request *r, struct settings *server, struct settings *agent)
+command_status_gather(const struct command_status_request *r,
+    struct settings *server, struct settings *agent)
 {
 	struct metrics_view views[SEGMENTS] = {0};
 	const struct status_sources sources = {
@@ -84,7 +85,7 @@ gather(const struct request *r, struct settings *server, struct settings *agent)
 
 /* Print the tree, which is released: the exit code. */
 static int
-print(const struct request *r, json_t *tree)
+command_status_print(const struct command_status_request *r, json_t *tree)
 {
 	struct strbuf out;
 	int bad = 0;
@@ -109,10 +110,10 @@ print(const struct request *r, json_t *tree)
 int
 command_status(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.nodes = STATUS_NODES_DEFAULT};
+	struct command_status_request r = {.nodes = STATUS_NODES_DEFAULT};
 	struct settings *server, *agent = NULL;
-	int code = 0,
-	    first = command_options(self, argc, argv, option_set, &r, &code);
+	int code = 0, first = command_options(
+			  self, argc, argv, status_option_set, &r, &code);
 
 	if (first < 0)
 		return code;
@@ -125,7 +126,8 @@ command_status(const struct command *self, int argc, char **argv)
 	if (server != NULL)
 		agent = status_settings(r.config, r.rundir, SETTINGS_AGENT);
 	if (agent != NULL)
-		code = print(&r, gather(&r, server, agent));
+		code = command_status_print(
+		    &r, command_status_gather(&r, server, agent));
 	settings_free(agent);
 	settings_free(server);
 	return code;

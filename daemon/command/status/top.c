@@ -19,7 +19,7 @@
 #define INTERVAL_MAX 3600
 #define PAGES_MAX    1000000000
 
-struct request {
+struct status_top_request {
 	const char *config, *rundir;
 	bool batch;
 	int64_t interval, count, rows;
@@ -27,7 +27,7 @@ struct request {
 
 /* Set a number of an option, or print an error. */
 static int
-number_set(const char *value, int64_t most, int64_t *ret)
+status_top_number_set(const char *value, int64_t most, int64_t *ret)
 {
 	int64_t n;
 
@@ -42,9 +42,9 @@ number_set(const char *value, int64_t most, int64_t *ret)
 }
 
 static int
-option_set(void *arg, int letter, const char *value)
+status_top_option_set(void *arg, int letter, const char *value)
 {
-	struct request *r = arg;
+	struct status_top_request *r = arg;
 
 	switch (letter) {
 	case 'C':
@@ -54,11 +54,11 @@ option_set(void *arg, int letter, const char *value)
 		r->rundir = value;
 		return 0;
 	case 'd':
-		return number_set(value, INTERVAL_MAX, &r->interval);
+		return status_top_number_set(value, INTERVAL_MAX, &r->interval);
 	case TOP_ROWS:
-		return number_set(value, TOP_ROWS_MAX, &r->rows);
+		return status_top_number_set(value, TOP_ROWS_MAX, &r->rows);
 	case 'n':
-		return number_set(value, PAGES_MAX, &r->count);
+		return status_top_number_set(value, PAGES_MAX, &r->count);
 	case TOP_ONCE:
 		r->count = 1;
 		break;
@@ -144,7 +144,7 @@ page_print(struct top *t, struct top_page *p)
 
 /* Rates need two reads: the first page is printed after an interval. */
 static int
-batch(struct top *t, const struct request *r)
+batch(struct top *t, const struct status_top_request *r)
 {
 	struct top_page p;
 	int bad = 0;
@@ -166,12 +166,13 @@ batch(struct top *t, const struct request *r)
 int
 top_run(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.interval = 1, .rows = STATUS_NODES_DEFAULT};
+	struct status_top_request r = {
+	    .interval = 1, .rows = STATUS_NODES_DEFAULT};
 	struct settings *server, *agent = NULL;
 	struct metrics_view views[SEGMENTS] = {0};
 	struct top t;
-	int code = 0,
-	    first = command_options(self, argc, argv, option_set, &r, &code);
+	int code = 0, first = command_options(
+			  self, argc, argv, status_top_option_set, &r, &code);
 
 	if (first < 0)
 		return code;

@@ -174,7 +174,7 @@ phase_rows(const struct top *t)
 
 /* Categories that have had records, but for the sum of all. */
 static void
-categories_add(
+top_lists_categories_add(
     const struct top *t, enum segment s, const char *daemon, json_t *list)
 {
 	static const struct status_member members[] = {
@@ -210,8 +210,8 @@ log_rows(const struct top *t)
 {
 	json_t *list = json_array();
 
-	categories_add(t, SEGMENT_COMPILED, "dalang-compiled", list);
-	categories_add(t, SEGMENT_APPLYD, "dalang-applyd", list);
+	top_lists_categories_add(t, SEGMENT_COMPILED, "dalang-compiled", list);
+	top_lists_categories_add(t, SEGMENT_APPLYD, "dalang-applyd", list);
 	return list;
 }
 
@@ -229,7 +229,7 @@ environment_rows(const struct top *t)
 }
 
 static json_t *
-error_rows(const struct top *t)
+top_lists_error_rows(const struct top *t)
 {
 	return json_copy(json_object_get(t->tree, "errors"));
 }
@@ -288,7 +288,7 @@ top_rows_read(struct top *t)
 	    [TOP_LOG] = log_rows,
 	    [TOP_LEVELS] = level_rows,
 	    [TOP_ENVIRONMENTS] = environment_rows,
-	    [TOP_ERRORS] = error_rows,
+	    [TOP_ERRORS] = top_lists_error_rows,
 	};
 	const struct top_order *o = &t->orders[t->list];
 	bool compiled = t->views[SEGMENT_COMPILED].up;

@@ -50,7 +50,7 @@ struct live {
 static const char hint[] =
     "? help  q quit  Enter records  l level  < > R order";
 
-static const char *const help[] = {
+static const char *const top_live_help[] = {
     "dalang top",
     "",
     "1 to 8, Tab     the list",
@@ -69,7 +69,7 @@ static const char *const help[] = {
     "- stands for an unknown value: rates need two reads.",
 };
 
-#define HELP_LINES (sizeof(help) / sizeof(help[0]))
+#define HELP_LINES (sizeof(top_live_help) / sizeof(top_live_help[0]))
 
 static void
 note_set(struct live *l, bool fault, const char *text)
@@ -83,7 +83,7 @@ note_set(struct live *l, bool fault, const char *text)
 
 /* Append what a row is called: it stays chosen when the order changes. */
 static void
-name_add(struct strbuf *out, const json_t *row)
+top_live_name_add(struct strbuf *out, const json_t *row)
 {
 	static const char *const members[] = {
 	    "name", "daemon", "category", "node", "code"};
@@ -102,7 +102,7 @@ chosen_set(struct live *l, size_t row)
 	strbuf_reset(&l->chosen_name);
 	l->chosen = row < rows ? row : rows > 0 ? rows - 1 : 0;
 	if (rows > 0)
-		name_add(
+		top_live_name_add(
 		    &l->chosen_name, json_array_get(l->top->rows, l->chosen));
 }
 
@@ -119,7 +119,7 @@ chosen_find(struct live *l)
 	json_array_foreach(l->top->rows, index, row)
 	{
 		growbuf_reset(&name);
-		name_add(&name.out, row);
+		top_live_name_add(&name.out, row);
 		if (strcmp(growbuf_text(&name),
 			strbuf_shown(&l->chosen_name)) == 0)
 			found = index;
@@ -256,7 +256,7 @@ help_draw(struct live *l)
 		l->scroll = HELP_LINES - 1;
 	for (size_t i = l->scroll; i < HELP_LINES && row + 1 < height; i++)
 		row = wrapped_draw(row, i == 0 ? SCREEN_TITLE : SCREEN_PLAIN,
-		    help[i], strlen(help[i]));
+		    top_live_help[i], strlen(top_live_help[i]));
 }
 
 /* The records stand above the last line, the newest at the end. */
@@ -288,7 +288,7 @@ records_draw(struct live *l)
 }
 
 static void
-draw(struct live *l)
+top_live_draw(struct live *l)
 {
 	struct shortbuf question;
 
@@ -344,7 +344,7 @@ order_change(struct live *l, int key)
 
 /* Return the row that a key chooses. */
 static size_t
-row_of(const struct live *l, int key)
+top_live_row_of(const struct live *l, int key)
 {
 	unsigned height, width;
 	size_t page;
@@ -372,7 +372,7 @@ row_of(const struct live *l, int key)
 }
 
 static void
-ask(struct live *l)
+top_live_ask(struct live *l)
 {
 	l->back = l->mode;
 	l->mode = MODE_ASK;
@@ -418,7 +418,7 @@ list_key(struct live *l, int key)
 		return;
 	case 'l':
 		if (target_choose(l) == 0)
-			ask(l);
+			top_live_ask(l);
 		return;
 	case '\r':
 	case '\n':
@@ -429,13 +429,13 @@ list_key(struct live *l, int key)
 		if (key >= '1' && key < '1' + TOP_LISTS)
 			list_choose(l, (unsigned)(key - '1'));
 		else
-			chosen_set(l, row_of(l, key));
+			chosen_set(l, top_live_row_of(l, key));
 	}
 }
 
 /* Keys of the help and of records. */
 static void
-text_key(struct live *l, int key)
+top_live_text_key(struct live *l, int key)
 {
 	bool records = l->mode == MODE_RECORDS;
 
@@ -446,7 +446,7 @@ text_key(struct live *l, int key)
 		if (!records || records_line(l->records, l->scroll + 1) != NULL)
 			l->scroll++;
 	} else if (key == 'l' && records) {
-		ask(l);
+		top_live_ask(l);
 	} else if (key == 'q' || key == ESCAPE || !records) {
 		records_free(l->records);
 		l->records = NULL;
@@ -484,7 +484,7 @@ ask_key(struct live *l, int key)
 }
 
 static void
-key_take(struct live *l, int key)
+top_live_key_take(struct live *l, int key)
 {
 	if (key == SCREEN_RESIZED)
 		return;
@@ -498,13 +498,13 @@ key_take(struct live *l, int key)
 	else if (l->mode == MODE_ASK)
 		ask_key(l, key);
 	else
-		text_key(l, key);
+		top_live_text_key(l, key);
 }
 
 /* --- the loop --- */
 
 static int
-signals_open(void)
+top_live_signals_open(void)
 {
 	static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 	sigset_t set;
@@ -542,7 +542,7 @@ events_take(struct live *l, int signals, int64_t end)
 		changed = true;
 	}
 	while (!l->done && (key = screen_key()) != SCREEN_NONE) {
-		key_take(l, key);
+		top_live_key_take(l, key);
 		changed = true;
 	}
 	/* the terminal has gone */
@@ -554,7 +554,7 @@ events_take(struct live *l, int signals, int64_t end)
 }
 
 static void
-run(struct live *l, unsigned seconds, int signals)
+top_live_run(struct live *l, unsigned seconds, int signals)
 {
 	int64_t next = clock_mono_ms();
 	bool changed = true;
@@ -570,7 +570,7 @@ run(struct live *l, unsigned seconds, int signals)
 			changed = true;
 		}
 		if (changed)
-			draw(l);
+			top_live_draw(l);
 		changed = events_take(l, signals, next);
 	}
 }
@@ -593,7 +593,7 @@ top_live(struct top *t, unsigned seconds)
 {
 	struct live l = {.top = t, .level = "debug", .minutes = MINUTES};
 	/* a signal that arrives from now on waits for the screen's end */
-	int signals = signals_open();
+	int signals = top_live_signals_open();
 	const char *why = screen_open(terminal_is_coloured());
 
 	if (why != NULL) {
@@ -604,7 +604,7 @@ top_live(struct top *t, unsigned seconds)
 	top_page_init(&l.page);
 	strbuf_init(&l.note, 4096);
 	strbuf_init(&l.chosen_name, 4096);
-	run(&l, seconds, signals);
+	top_live_run(&l, seconds, signals);
 	screen_close();
 	records_free(l.records);
 	strbuf_release(&l.chosen_name);

@@ -53,13 +53,13 @@ top_line_end(struct top_page *p, enum screen_style style)
 /* --- what the daemons do --- */
 
 static void
-safe_add(struct top_page *p, const char *s)
+top_page_safe_add(struct top_page *p, const char *s)
 {
 	terminal_safe_add(&p->text, s, strlen(s));
 }
 
 static void
-span_add(struct top_page *p, const char *before, int64_t seconds)
+top_page_span_add(struct top_page *p, const char *before, int64_t seconds)
 {
 	char text[CLOCK_SPAN_MAX];
 
@@ -123,7 +123,7 @@ compiles_add(struct top_page *p, const struct top *t)
 }
 
 static void
-nodes_add(struct top_page *p, const struct top *t)
+top_page_nodes_add(struct top_page *p, const struct top *t)
 {
 	const json_t *counts =
 	    json_object_get(json_object_get(t->tree, "nodes"), "counts");
@@ -148,24 +148,24 @@ nodes_add(struct top_page *p, const struct top *t)
 }
 
 static void
-failure_add(struct top_page *p, const struct top *t)
+top_page_failure_add(struct top_page *p, const struct top *t)
 {
 	const json_t *o = json_object_get(
 	    json_object_get(t->tree, "compiled"), "last_failure");
 
 	if (o == NULL)
 		return;
-	span_add(p, "last error ", status_number(o, "age"));
+	top_page_span_add(p, "last error ", status_number(o, "age"));
 	strbuf_addstr(&p->text, " ago, ");
-	safe_add(p, status_text(o, "node"));
+	top_page_safe_add(p, status_text(o, "node"));
 	strbuf_addstr(&p->text, ": ");
-	safe_add(p, status_text(o, "message"));
+	top_page_safe_add(p, status_text(o, "message"));
 	top_line_end(p, SCREEN_PLAIN);
 }
 
 /* Append the first environment whose newer code is broken. */
 static void
-broken_add(struct top_page *p, const struct top *t)
+top_page_broken_add(struct top_page *p, const struct top *t)
 {
 	const json_t *list = json_object_get(
 	    json_object_get(t->tree, "compiled"), "environments");
@@ -182,26 +182,26 @@ broken_add(struct top_page *p, const struct top *t)
 	if (first == NULL)
 		return;
 	strbuf_addstr(&p->text, "newer code of ");
-	safe_add(p, status_text(first, "name"));
+	top_page_safe_add(p, status_text(first, "name"));
 	if (count > 1)
 		strbuf_addf(&p->text, " (and %zu more)", count - 1);
-	span_add(
+	top_page_span_add(
 	    p, " cannot be loaded, for ", status_number(first, "broken_age"));
 	strbuf_addstr(&p->text, ": ");
-	safe_add(p, status_text(first, "broken_reason"));
+	top_page_safe_add(p, status_text(first, "broken_reason"));
 	top_line_end(p, SCREEN_BAD);
 }
 
 /* Append the log of a running daemon to its line. */
 static void
-log_add(
+top_page_log_add(
     struct top_page *p, const struct top *t, const json_t *o, enum segment s)
 {
 	const json_t *log = json_object_get(o, "log");
 	double rate = rates_second(t->rates, s, "dllEmitted", 1);
 
 	strbuf_addstr(&p->text, "; log ");
-	safe_add(p, status_text(log, "state"));
+	top_page_safe_add(p, status_text(log, "state"));
 	real_add(p, ", ", rate, " records/s");
 	if (status_number(log, "dropped") > 0)
 		strbuf_addf(&p->text, ", %lld lost",
@@ -209,7 +209,7 @@ log_add(
 }
 
 static void
-daemon_add(
+top_page_daemon_add(
     struct top_page *p, const struct top *t, const json_t *o, enum segment s)
 {
 	const char *state = status_text(o, "state"), *reason;
@@ -218,20 +218,21 @@ daemon_add(
 	double kernel = rates_second(t->rates, s, "dlcCpuSys", 0);
 	size_t processes;
 
-	safe_add(p, status_text(o, "name"));
+	top_page_safe_add(p, status_text(o, "name"));
 	strbuf_addch(&p->text, ' ');
-	safe_add(p, strcmp(state, "absent") == 0 ? "not running" : state);
+	top_page_safe_add(
+	    p, strcmp(state, "absent") == 0 ? "not running" : state);
 	reason = status_text(o, "reason");
 	if (*reason != '\0') {
 		strbuf_addstr(&p->text, ": ");
-		safe_add(p, reason);
+		top_page_safe_add(p, reason);
 	}
 	if (!runs) {
 		top_line_end(
 		    p, strcmp(state, "dead") == 0 ? SCREEN_BAD : SCREEN_WARN);
 		return;
 	}
-	span_add(p, " for ", status_number(o, "uptime"));
+	top_page_span_add(p, " for ", status_number(o, "uptime"));
 	processes = json_array_size(json_object_get(o, "processes"));
 	strbuf_addf(
 	    &p->text, ", %zu process%s", processes, processes == 1 ? "" : "es");
@@ -241,7 +242,7 @@ daemon_add(
 	if (status_number(o, "crashes") > 0)
 		strbuf_addf(&p->text, ", %lld crashed",
 		    (long long)status_number(o, "crashes"));
-	log_add(p, t, o, s);
+	top_page_log_add(p, t, o, s);
 	top_line_end(p, SCREEN_PLAIN);
 }
 
@@ -251,15 +252,16 @@ top_head_add(struct top_page *p, const struct top *t)
 	const json_t *compiled = json_object_get(t->tree, "compiled");
 
 	if (!t->views[SEGMENT_COMPILED].up) {
-		daemon_add(p, t, compiled, SEGMENT_COMPILED);
+		top_page_daemon_add(p, t, compiled, SEGMENT_COMPILED);
 	} else {
 		compiles_add(p, t);
-		nodes_add(p, t);
-		daemon_add(p, t, compiled, SEGMENT_COMPILED);
+		top_page_nodes_add(p, t);
+		top_page_daemon_add(p, t, compiled, SEGMENT_COMPILED);
 	}
-	daemon_add(p, t, json_object_get(t->tree, "applyd"), SEGMENT_APPLYD);
-	broken_add(p, t);
-	failure_add(p, t);
+	top_page_daemon_add(
+	    p, t, json_object_get(t->tree, "applyd"), SEGMENT_APPLYD);
+	top_page_broken_add(p, t);
+	top_page_failure_add(p, t);
 }
 
 /* --- the list --- */
@@ -289,7 +291,7 @@ tabs_replace(char *s)
 
 /* Return the divisor of a number that is printed with a point. */
 static double
-unit(enum top_form form)
+top_page_unit(enum top_form form)
 {
 	if (form == TOP_MICROS)
 		return 1000;
@@ -298,8 +300,8 @@ unit(enum top_form form)
 
 /* Append a cell as text, of at most `most` characters. */
 static void
-cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
-    size_t most)
+top_page_cell_add(struct strbuf *out, const struct top_column *c,
+    const json_t *row, size_t most)
 {
 	const json_t *value = json_object_get(row, c->member);
 	size_t at = out->len, n;
@@ -318,8 +320,8 @@ cell_add(struct strbuf *out, const struct top_column *c, const json_t *row,
 		clock_span_text(json_integer_value(value), span);
 		strbuf_addstr(out, span);
 	} else {
-		strbuf_addf(
-		    out, "%.1f", json_number_value(value) / unit(c->form));
+		strbuf_addf(out, "%.1f",
+		    json_number_value(value) / top_page_unit(c->form));
 	}
 	n = utf8_count(strbuf_edit(out) + at, out->len - at);
 	if (n <= most)
@@ -342,7 +344,7 @@ padded_add(
 }
 
 /* The columns of a list: the title, with "*" in that of the order. */
-struct layout {
+struct top_page_layout {
 	const struct top_shape *shape;
 	size_t most;
 	size_t widths[TOP_COLUMNS_MAX];
@@ -350,8 +352,8 @@ struct layout {
 };
 
 static void
-layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
-    unsigned width)
+layout_find(struct top_page_layout *l, const struct top *t, size_t first,
+    size_t count, unsigned width)
 {
 	const struct top_order *o = &t->orders[t->list];
 	struct growbuf cell;
@@ -371,7 +373,7 @@ layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
 			size_t n;
 
 			growbuf_reset(&cell);
-			cell_add(
+			top_page_cell_add(
 			    &cell.out, c, json_array_get(t->rows, j), l->most);
 			n = utf8_count(growbuf_text(&cell), cell.out.len);
 			if (n > l->widths[i])
@@ -382,7 +384,8 @@ layout_find(struct layout *l, const struct top *t, size_t first, size_t count,
 }
 
 static void
-row_add(struct top_page *p, const struct layout *l, const json_t *row)
+top_page_row_add(
+    struct top_page *p, const struct top_page_layout *l, const json_t *row)
 {
 	struct growbuf cell;
 
@@ -391,7 +394,7 @@ row_add(struct top_page *p, const struct layout *l, const json_t *row)
 		const struct top_column *c = &l->shape->columns[i];
 
 		growbuf_reset(&cell);
-		cell_add(&cell.out, c, row, l->most);
+		top_page_cell_add(&cell.out, c, row, l->most);
 		padded_add(&p->text, growbuf_text(&cell), cell.out.len,
 		    l->widths[i], c->form != TOP_TEXT);
 	}
@@ -403,7 +406,7 @@ top_list_add(struct top_page *p, const struct top *t, size_t first,
     size_t count, size_t chosen, unsigned width)
 {
 	size_t rows = json_array_size(t->rows);
-	struct layout l;
+	struct top_page_layout l;
 
 	first = first < rows ? first : rows;
 	count = count < rows - first ? count : rows - first;
@@ -413,7 +416,7 @@ top_list_add(struct top_page *p, const struct top *t, size_t first,
 		    l.widths[i], l.shape->columns[i].form != TOP_TEXT);
 	top_line_end(p, SCREEN_TITLE);
 	for (size_t i = first; i < first + count; i++) {
-		row_add(p, &l, json_array_get(t->rows, i));
+		top_page_row_add(p, &l, json_array_get(t->rows, i));
 		top_line_end(p, i == chosen ? SCREEN_CHOSEN : SCREEN_PLAIN);
 	}
 }
