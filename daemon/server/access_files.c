@@ -13,7 +13,7 @@
 #include "server/front_permission.h"
 #include "settings/settings.h"
 
-enum file {
+enum access_files_file {
 	FILE_RULES,
 	FILE_AUTOSIGN,
 	FILE_MOUNTS,
@@ -25,7 +25,7 @@ static const struct {
 	const char *setting;
 	const char *otherwise; /* applies without the file */
 	unsigned metric;
-} files[FILES] = {
+} access_files_files[FILES] = {
     [FILE_RULES] = {"auth_conf", "default rules", MT_dlcAuthConf},
     [FILE_AUTOSIGN] = {"autosign", "no request is signed", MT_dlcAutosign},
     [FILE_MOUNTS] = {"fileserverconfig", "default mounts",
@@ -36,13 +36,14 @@ static const struct {
 
 /* Append the path, or what applies because the file cannot be read. */
 static void
-path_add(enum file f, const char *path, int error, struct strbuf *out)
+access_files_path_add(
+    enum access_files_file f, const char *path, int error, struct strbuf *out)
 {
 	if (error == 0)
 		strbuf_addstr(out, path);
 	else if (error == ENOENT || error == ENOTDIR)
-		strbuf_addf(
-		    out, "%s (%s does not exist)", files[f].otherwise, path);
+		strbuf_addf(out, "%s (%s does not exist)",
+		    access_files_files[f].otherwise, path);
 	else
 		strbuf_addf(out, "%s: %s", path, strerror(error));
 }
@@ -55,40 +56,42 @@ autosign_add(struct settings *s, const char *value, struct strbuf *out)
 	else if (strcmp(value, "true") == 0)
 		strbuf_addstr(out, "all requests are signed");
 	else if (*value != '/')
-		strbuf_addstr(out, files[FILE_AUTOSIGN].otherwise);
+		strbuf_addstr(out, access_files_files[FILE_AUTOSIGN].otherwise);
 	else if (ca_autosign_is_program(value))
 		strbuf_addf(out, "program %s", value);
 	else
-		path_add(FILE_AUTOSIGN, value,
+		access_files_path_add(FILE_AUTOSIGN, value,
 		    access(value, F_OK) < 0 ? errno : 0, out);
 }
 
 static void
-origin_add(struct settings *s, enum file f, struct strbuf *out)
+origin_add(struct settings *s, enum access_files_file f, struct strbuf *out)
 {
-	const char *value = settings_get(s, files[f].setting);
+	const char *value = settings_get(s, access_files_files[f].setting);
 
 	if (f == FILE_AUTOSIGN)
 		autosign_add(s, value, out);
 	else if (f == FILE_RULES)
-		path_add(f, value, front_rules_are_default() ? ENOENT : 0, out);
+		access_files_path_add(
+		    f, value, front_rules_are_default() ? ENOENT : 0, out);
 	else
-		path_add(f, value, access(value, F_OK) < 0 ? errno : 0, out);
+		access_files_path_add(
+		    f, value, access(value, F_OK) < 0 ? errno : 0, out);
 }
 
 static void
-show(struct settings *s, struct shortbuf out[FILES])
+server_access_files_show(struct settings *s, struct shortbuf out[FILES])
 {
 	for (int f = 0; f < FILES; f++) {
 		shortbuf_init(&out[f], PATH_MAX + 128);
-		origin_add(s, (enum file)f, &out[f].out);
-		metric_text(
-		    files[f].metric, shortbuf_text(&out[f]), out[f].out.len);
+		origin_add(s, (enum access_files_file)f, &out[f].out);
+		metric_text(access_files_files[f].metric,
+		    shortbuf_text(&out[f]), out[f].out.len);
 	}
 }
 
 static void
-release(struct shortbuf out[FILES])
+access_files_release(struct shortbuf out[FILES])
 {
 	for (int f = 0; f < FILES; f++)
 		shortbuf_release(&out[f]);
@@ -99,8 +102,8 @@ access_files_show(struct settings *s)
 {
 	struct shortbuf out[FILES];
 
-	show(s, out);
-	release(out);
+	server_access_files_show(s, out);
+	access_files_release(out);
 }
 
 void
@@ -108,12 +111,12 @@ access_files_log(struct settings *s)
 {
 	struct shortbuf out[FILES];
 
-	show(s, out);
+	server_access_files_show(s, out);
 	log_event(SERVER_AUTHZ, SRV_ACCESS_FILES,
 	    log_str("auth_conf", shortbuf_text(&out[FILE_RULES])),
 	    log_str("autosign", shortbuf_text(&out[FILE_AUTOSIGN])),
 	    log_str("fileserverconfig", shortbuf_text(&out[FILE_MOUNTS])),
 	    log_str(
 		"trusted_oid_mapping_file", shortbuf_text(&out[FILE_NAMES])));
-	release(out);
+	access_files_release(out);
 }

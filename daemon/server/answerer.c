@@ -31,7 +31,7 @@ answerer_connect(void *ctx, struct message *m)
 
 /* Handle the message of a socket; close one that the other side has closed. */
 static void
-receive(struct answerer *a, size_t i)
+answerer_receive(struct answerer *a, size_t i)
 {
 	struct asked k = {a->ctx, a->fds[i].fd};
 	struct message m;
@@ -56,7 +56,7 @@ receive(struct answerer *a, size_t i)
  * more entries than the process may have descriptors.
  */
 static size_t
-used(const struct answerer *a)
+answerer_used(const struct answerer *a)
 {
 	size_t n = 1 + FRONTS_MAX;
 
@@ -66,7 +66,7 @@ used(const struct answerer *a)
 }
 
 static void
-tick(const struct answerer *a)
+answerer_tick(const struct answerer *a)
 {
 	usage_count();
 	if (a->tick != NULL)
@@ -75,21 +75,21 @@ tick(const struct answerer *a)
 
 /* Serve until no process is connected. */
 static int
-serve(struct answerer *a)
+server_answerer_serve(struct answerer *a)
 {
 	int64_t next = 0;
 	size_t n;
 
-	while (!a->ends && (n = used(a)) > 0) {
+	while (!a->ends && (n = answerer_used(a)) > 0) {
 		if (process_now() >= next) {
 			next = process_now() + TICK_MS * 1000000LL;
-			tick(a);
+			answerer_tick(a);
 		}
 		if (poll(a->fds, n, TICK_MS) < 0 && errno != EINTR)
 			return 1;
 		for (size_t i = 0; i < n; i++) {
 			if (a->fds[i].fd >= 0 && a->fds[i].revents != 0)
-				receive(a, i);
+				answerer_receive(a, i);
 		}
 	}
 	return 0;
@@ -104,7 +104,7 @@ answerer_serve(struct answerer *a, const struct process *self)
 	for (size_t i = 0; i <= FRONTS_MAX; i++)
 		a->fds[i] = (struct pollfd){.fd = -1, .events = POLLIN};
 	a->fds[0].fd = self->sock;
-	code = serve(a);
+	code = server_answerer_serve(a);
 	free(a->fds);
 	return code;
 }

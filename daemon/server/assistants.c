@@ -23,7 +23,7 @@ one(const struct server_config *c)
 }
 
 static unsigned
-programs(const struct server_config *c)
+assistants_programs(const struct server_config *c)
 {
 	return c->programs;
 }
@@ -62,17 +62,17 @@ struct assistant_row {
 	bool never_waits;
 };
 
-static const struct assistant_row rows[] = {
+static const struct assistant_row assistants_rows[] = {
     {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, NULL, false, false},
-    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, programs_most,
-	false, false},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, assistants_programs,
+	programs_most, false, false},
     {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, NULL, true, false},
     {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, NULL, false, false},
     {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, NULL, true,
 	true},
 };
 
-#define ROWS (sizeof(rows) / sizeof(rows[0]))
+#define ROWS (sizeof(assistants_rows) / sizeof(assistants_rows[0]))
 
 /* The current process of a row and number, or NULL. */
 static struct process *
@@ -112,7 +112,7 @@ works_for(const struct server *s, const struct assistant_row *r,
 }
 
 static void
-pair(const struct assistant_row *r, struct process *front,
+assistants_pair(const struct assistant_row *r, struct process *front,
     struct process *assistant)
 {
 	int socks[2];
@@ -146,7 +146,7 @@ connect_front(
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
 		if (!p->ending && works_for(s, r, p, front))
-			pair(r, front, p);
+			assistants_pair(r, front, p);
 	}
 }
 
@@ -159,14 +159,15 @@ connect_assistant(
 
 	while ((front = supervisor_next(s->supervisor, row, front)) != NULL) {
 		if (works_for(s, r, p, front))
-			pair(r, front, p);
+			assistants_pair(r, front, p);
 	}
 }
 
 void
 assistants_connect(struct server *s, struct process *p)
 {
-	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
+	for (const struct assistant_row *r = assistants_rows;
+	     r < assistants_rows + ROWS; r++) {
 		if (p->row == &server_rows[SERVER_FRONT])
 			connect_front(s, r, p);
 		else if (p->row == &server_rows[r->process] && !p->ending)
@@ -209,7 +210,8 @@ keep_row(struct server *s, const struct assistant_row *r)
 void
 assistants_keep(struct server *s)
 {
-	for (const struct assistant_row *r = rows; r < rows + ROWS; r++)
+	for (const struct assistant_row *r = assistants_rows;
+	     r < assistants_rows + ROWS; r++)
 		keep_row(s, r);
 }
 
@@ -259,6 +261,7 @@ stop_row(struct server *s, const struct process_row *row)
 void
 assistants_stop(struct server *s)
 {
-	for (const struct assistant_row *r = rows; r < rows + ROWS; r++)
+	for (const struct assistant_row *r = assistants_rows;
+	     r < assistants_rows + ROWS; r++)
 		stop_row(s, &server_rows[r->process]);
 }

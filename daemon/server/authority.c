@@ -76,7 +76,7 @@ child_await(pid_t pid, int in, struct strbuf *why)
  * are that user's, and this process, which may be root, does not read them.
  */
 static int
-complete(const struct ca_config *c, const struct ca_host *h,
+authority_complete(const struct ca_config *c, const struct ca_host *h,
     const struct sandbox_user *user, struct strbuf *why)
 {
 	int fds[2], rc;
@@ -101,8 +101,8 @@ complete(const struct ca_config *c, const struct ca_host *h,
 
 /* Make the CA, or this machine's certificate, if it is missing. */
 static int
-make(const struct ca_config *c, struct settings *s, struct arena *a,
-    const struct sandbox_user *user, struct strbuf *why)
+server_authority_make(const struct ca_config *c, struct settings *s,
+    struct arena *a, const struct sandbox_user *user, struct strbuf *why)
 {
 	struct growbuf names;
 	struct ca_host h;
@@ -113,14 +113,14 @@ make(const struct ca_config *c, struct settings *s, struct arena *a,
 	if (rc == 0 && !place_exists(c->cert) && !place_exists(c->key))
 		rc = ca_setup(c, &h, why);
 	else if (rc == 0 && !place_exists(h.cert))
-		rc = complete(c, &h, user, why);
+		rc = authority_complete(c, &h, user, why);
 	growbuf_release(&names);
 	return rc;
 }
 
 /* Check what this process's children will need. */
 static int
-check(const struct ca_config *c, const struct sandbox_user *user,
+authority_check(const struct ca_config *c, const struct sandbox_user *user,
     struct strbuf *why)
 {
 	struct stat st;
@@ -143,16 +143,16 @@ check(const struct ca_config *c, const struct sandbox_user *user,
 }
 
 static int
-prepare(const struct ca_config *c, struct settings *s, struct arena *a,
-    const struct sandbox_user *user, struct strbuf *why)
+authority_prepare(const struct ca_config *c, struct settings *s,
+    struct arena *a, const struct sandbox_user *user, struct strbuf *why)
 {
 	bool is_new = !place_exists(c->cert) && !place_exists(c->key);
 
-	if (!is_new && check(c, user, why) < 0)
+	if (!is_new && authority_check(c, user, why) < 0)
 		return -1;
-	if (make(c, s, a, user, why) < 0)
+	if (server_authority_make(c, s, a, user, why) < 0)
 		return -1;
-	return is_new ? check(c, user, why) : 0;
+	return is_new ? authority_check(c, user, why) : 0;
 }
 
 bool
@@ -168,7 +168,7 @@ authority_ready(const struct server_config *c, const struct sandbox_user *user)
 	a = arena_new(0);
 	shortbuf_init(&why, CA_SENTENCE_MAX);
 	ready = ca_config_read(&ca, c->settings, a, &why.out) == 0 &&
-		prepare(&ca, c->settings, a, user, &why.out) == 0;
+		authority_prepare(&ca, c->settings, a, user, &why.out) == 0;
 	if (!ready)
 		log_event(SERVER_PROCESS, SRV_CA_UNUSABLE,
 		    log_str("reason", shortbuf_text(&why)));

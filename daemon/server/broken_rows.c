@@ -19,11 +19,11 @@ struct broken {
 };
 
 /* More are not loaded at once. */
-static struct broken others[SERVER_ENVIRONMENTS_MAX];
+static struct broken broken_rows_others[SERVER_ENVIRONMENTS_MAX];
 static size_t other_count;
 
 static void
-row_write(struct metrics_row *row, uint64_t since, const char *why)
+broken_rows_row_write(struct metrics_row *row, uint64_t since, const char *why)
 {
 	metric_row_text(
 	    row, MR_dlcEnvTable, MR_dlcEnvBrokenWhy, why, strlen(why));
@@ -34,14 +34,15 @@ row_write(struct metrics_row *row, uint64_t since, const char *why)
 static void
 others_write(struct metrics_row *row)
 {
-	char why[sizeof(others[0].environment) + sizeof(others[0].why) + 32];
-	const struct broken *first = &others[0];
+	char why[sizeof(broken_rows_others[0].environment) +
+		 sizeof(broken_rows_others[0].why) + 32];
+	const struct broken *first = &broken_rows_others[0];
 
 	for (size_t i = 1; i < other_count; i++)
-		if (others[i].since < first->since)
-			first = &others[i];
+		if (broken_rows_others[i].since < first->since)
+			first = &broken_rows_others[i];
 	if (other_count == 0)
-		row_write(row, 0, "");
+		broken_rows_row_write(row, 0, "");
 	else if (other_count == 1)
 		fixed_shorten(
 		    why, sizeof(why), "%s: %s", first->environment, first->why);
@@ -49,27 +50,28 @@ others_write(struct metrics_row *row)
 		fixed_shorten(why, sizeof(why), "%s and %zu more: %s",
 		    first->environment, other_count - 1, first->why);
 	if (other_count > 0)
-		row_write(row, first->since, why);
+		broken_rows_row_write(row, first->since, why);
 }
 
 static void
 other_remove(const char *environment)
 {
 	for (size_t i = 0; i < other_count; i++) {
-		if (strcmp(others[i].environment, environment) == 0)
-			others[i--] = others[--other_count];
+		if (strcmp(broken_rows_others[i].environment, environment) == 0)
+			broken_rows_others[i--] =
+			    broken_rows_others[--other_count];
 	}
 }
 
 static void
-other_add(const char *environment, uint64_t since, const char *why)
+broken_rows_other_add(const char *environment, uint64_t since, const char *why)
 {
 	struct broken *b;
 
 	/* the end of one was lost */
 	if (other_count == SERVER_ENVIRONMENTS_MAX)
 		other_count--;
-	b = &others[other_count++];
+	b = &broken_rows_others[other_count++];
 	b->since = since;
 	fixed_must(b->environment, sizeof(b->environment), "%s", environment);
 	fixed_shorten(b->why, sizeof(b->why), "%s", why);
@@ -85,11 +87,11 @@ broken_row_set(const char *environment, uint64_t since, const char *why)
 	    metric_row_existing(MR_dlcEnvTable, 0, environment, len) == NULL;
 
 	if (!shared) {
-		row_write(row, since, why);
+		broken_rows_row_write(row, since, why);
 		return;
 	}
 	other_remove(environment);
 	if (since != 0)
-		other_add(environment, since, why);
+		broken_rows_other_add(environment, since, why);
 	others_write(row);
 }

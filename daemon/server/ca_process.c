@@ -32,8 +32,8 @@ struct authority {
 };
 
 static void
-answer_send(int sock, uint64_t id, int status, const struct strbuf *out,
-    enum ca_form form)
+ca_process_answer_send(int sock, uint64_t id, int status,
+    const struct strbuf *out, enum ca_form form)
 {
 	struct ipc_ca_answer w = {.status = (uint32_t)status};
 	const char *s;
@@ -51,7 +51,7 @@ answer_send(int sock, uint64_t id, int status, const struct strbuf *out,
 }
 
 static void
-serve(struct authority *self, int sock, struct message *m)
+ca_process_serve(struct authority *self, int sock, struct message *m)
 {
 	struct ipc_ca_ask *w = (void *)m->body;
 	struct ca_ask ask = {.name = message_text(w->name),
@@ -78,12 +78,12 @@ serve(struct authority *self, int sock, struct message *m)
 	}
 	if (body != NULL)
 		munmap(body, n);
-	answer_send(sock, m->head.id, status, &out, form);
+	ca_process_answer_send(sock, m->head.id, status, &out, form);
 	strbuf_release(&out);
 }
 
 static void
-on_ask(void *ctx, struct message *m)
+ca_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	struct ipc_ca_ask *w = (void *)m->body;
@@ -93,20 +93,20 @@ on_ask(void *ctx, struct message *m)
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("user.name", *client != '\0' ? client : NULL),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	serve(k->ctx, k->sock, m);
+	ca_process_serve(k->ctx, k->sock, m);
 	log_context_pop();
 }
 
 static void
-on_tick(void *ctx)
+ca_process_on_tick(void *ctx)
 {
 	struct authority *self = ctx;
 
 	ca_upkeep(&self->upkeep, &self->config);
 }
 
-static const struct message_row asks[] = {
-    {IPC_CA_ASK, sizeof(struct ipc_ca_ask), 1, "CA_ASK", on_ask}};
+static const struct message_row ca_process_asks[] = {
+    {IPC_CA_ASK, sizeof(struct ipc_ca_ask), 1, "CA_ASK", ca_process_on_ask}};
 
 const struct message_row ca_accepts[CA_ACCEPTS] = {
     {IPC_CA_FRONT, 0, 1, "CA_FRONT", answerer_connect}};
@@ -116,7 +116,7 @@ const struct message_row ca_accepts[CA_ACCEPTS] = {
  * the names of autosign, also behind a link, which it reads.
  */
 static int
-walls_enter(
+ca_process_walls_enter(
     const struct process *self, const struct ca_config *c, struct arena *a)
 {
 	const unsigned both = SANDBOX_READ_FILES | SANDBOX_WRITE_FILES;
@@ -153,11 +153,11 @@ ca_main(struct process *self)
 	struct authority ctx = {.state.began = ca_now()};
 	struct ca_config *c = &ctx.config;
 	struct answerer k = {.ctx = &ctx,
-	    .asks = asks,
-	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .asks = ca_process_asks,
+	    .ask_count = sizeof(ca_process_asks) / sizeof(ca_process_asks[0]),
 	    .accepts = ca_accepts,
 	    .accept_count = CA_ACCEPTS,
-	    .tick = on_tick};
+	    .tick = ca_process_on_tick};
 	struct shortbuf why;
 	int code = 1;
 
@@ -165,7 +165,7 @@ ca_main(struct process *self)
 	if (ca_config_read(c, s->config->settings, a, &why.out) == 0) {
 		/* fronts read the CA's own lists; the copy is the agent's */
 		c->host_crl = NULL;
-		if (walls_enter(self, c, a) == 0)
+		if (ca_process_walls_enter(self, c, a) == 0)
 			code = answerer_serve(&k, self);
 	} else {
 		log_event(SERVER_PROCESS, SRV_CA_UNUSABLE,

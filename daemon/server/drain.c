@@ -73,7 +73,7 @@ server_stop_fronts(struct server *s)
 
 /* Replace a front.  One that waits for its restart gets the new settings. */
 static void
-replace(struct server *s, struct process *front)
+drain_replace(struct server *s, struct process *front)
 {
 	if (front->pid <= 0)
 		return;
@@ -92,7 +92,7 @@ server_replace_fronts(struct server *s)
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		replace(s, p);
+		drain_replace(s, p);
 }
 
 void

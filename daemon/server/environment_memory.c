@@ -70,17 +70,17 @@ left_to(const struct server *s, const struct process *p)
 }
 
 /* The use of processes of environments. */
-struct use {
+struct environment_memory_use {
 	uint64_t bytes;
 	uint64_t average; /* of one that is loaded */
 	unsigned others;  /* beside the first */
 };
 
 /* One that is being loaded counts at least as much as the average. */
-static struct use
+static struct environment_memory_use
 memory_use(const struct server *s)
 {
-	struct use u = {.bytes = used_by_ruby(s)};
+	struct environment_memory_use u = {.bytes = used_by_ruby(s)};
 	unsigned loaded = 0;
 
 	for (unsigned i = 0; i < s->environment_count; i++) {
@@ -110,7 +110,7 @@ environment_memory_used(const struct server *s)
 bool
 environment_memory_allows(const struct server *s)
 {
-	struct use u = memory_use(s);
+	struct environment_memory_use u = memory_use(s);
 
 	return u.others == 0 || u.bytes + u.average <= s->environments_bytes;
 }

@@ -123,7 +123,8 @@ fork_worker(struct holder *h, size_t i)
 
 /* Return true when a front's worker runs, or waits for its restart. */
 static bool
-has_worker(const struct holder *h, uint32_t front, uint32_t number)
+environment_process_has_worker(
+    const struct holder *h, uint32_t front, uint32_t number)
 {
 	for (size_t i = 0; i < h->count; i++) {
 		if (h->fronts[i] == front && h->workers[i].number == number)
@@ -143,7 +144,7 @@ on_workers(void *ctx, struct message *m)
 
 		if (h->count == WORKERS_MAX || h->retired)
 			return;
-		if (has_worker(h, w->front, w->numbers[i]))
+		if (environment_process_has_worker(h, w->front, w->numbers[i]))
 			continue;
 		memset(p, 0, sizeof(*p));
 		p->row = &server_rows[SERVER_WORKER];
@@ -244,7 +245,7 @@ worker_ended(struct holder *h, size_t i, int status)
 }
 
 static void
-reap(struct holder *h)
+environment_process_reap(struct holder *h)
 {
 	struct signalfd_siginfo si;
 	pid_t pid;
@@ -275,7 +276,7 @@ report_changes(struct holder *h)
 }
 
 static void
-watch(struct holder *h)
+environment_process_watch(struct holder *h)
 {
 	int64_t begin = process_now();
 
@@ -314,7 +315,7 @@ open_signals(void)
 
 /* Receive messages from the parent; 0 when the parent has gone. */
 static int
-receive(struct holder *h)
+environment_process_receive(struct holder *h)
 {
 	struct message m;
 	int r = message_receive(h->self->sock, &m);
@@ -328,7 +329,7 @@ receive(struct holder *h)
 }
 
 static int
-hold(struct holder *h)
+environment_process_hold(struct holder *h)
 {
 	struct pollfd fds[4] = {{.fd = h->self->sock, .events = POLLIN},
 	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN},
@@ -341,20 +342,21 @@ hold(struct holder *h)
 		if (fds[3].revents && code_watch_read(&h->code) && !h->retired)
 			report_changes(h);
 		if (fds[1].revents)
-			reap(h);
-		if (fds[0].revents && !receive(h))
+			environment_process_reap(h);
+		if (fds[0].revents && !environment_process_receive(h))
 			return 0;
 		if (h->splits)
 			break;
 		restart_waiting(h);
 		environment_ruby_keep(&h->ruby, h->self->sock);
-		watch(h);
+		environment_process_watch(h);
 	}
 	return 0;
 }
 
 static void
-count_files(enum metric_cache row, const struct environment_files *n)
+environment_process_count_files(
+    enum metric_cache row, const struct environment_files *n)
 {
 	uint64_t us = (uint64_t)n->ns / 1000;
 
@@ -379,8 +381,8 @@ count_caches(const struct environment_counts *n, int64_t ns)
 	    (uint64_t)ns / 1000);
 	metric_put(metric_row(M_dlcCacheEntries, M_CACHE_ENVIRONMENT), 1);
 	metric_put(metric_row(M_dlcCacheBytes, M_CACHE_ENVIRONMENT), n->bytes);
-	count_files(M_CACHE_MANIFEST, &n->code);
-	count_files(M_CACHE_TEMPLATE, &n->templates);
+	environment_process_count_files(M_CACHE_MANIFEST, &n->code);
+	environment_process_count_files(M_CACHE_TEMPLATE, &n->templates);
 }
 
 /*
@@ -424,8 +426,8 @@ first_error(const struct diag_list *diags, char *error, size_t size)
 /* The parsed code of the environment; NULL with the reason in error. */
 /* Load what the workers share; -1 with the first error. */
 static int
-load(struct holder *h, struct settings *settings, const char *name, char *error,
-    size_t size)
+environment_process_load(struct holder *h, struct settings *settings,
+    const char *name, char *error, size_t size)
 {
 	struct arena *a = arena_new(0);
 	struct environment_options o;
@@ -492,8 +494,8 @@ load_and_report(struct holder *h, const char *name)
 	struct environment_counts n;
 	int64_t begin = process_now();
 
-	if (load(h, s->config->settings, name, failed.message,
-		sizeof(failed.message)) < 0) {
+	if (environment_process_load(h, s->config->settings, name,
+		failed.message, sizeof(failed.message)) < 0) {
 		message_send_type(h->self->sock, IPC_ENV_FAILED, 0, &failed,
 		    sizeof(failed), -1);
 		return -1;
@@ -521,7 +523,7 @@ hold_one(struct holder *h, const char *name)
 	holder_open(h);
 	/* the parent would wait for a message that was not sent */
 	if (load_and_report(h, name) == 0)
-		code = h->signals < 0 ? 1 : hold(h);
+		code = h->signals < 0 ? 1 : environment_process_hold(h);
 	holder_close(h);
 	return code;
 }

@@ -61,7 +61,7 @@ has_packet(const struct environment_ruby *r)
 
 /* Receive without room for descriptors: the kernel closes them. */
 static void
-drop(const struct environment_ruby *r)
+environment_ruby_drop(const struct environment_ruby *r)
 {
 	char byte;
 
@@ -83,7 +83,7 @@ environment_ruby_keep(struct environment_ruby *r, int sock)
 	if (r->waits == 0)
 		r->waits = now;
 	if (now - r->waits > START_NS) {
-		drop(r);
+		environment_ruby_drop(r);
 		r->waits = 0;
 		return;
 	}

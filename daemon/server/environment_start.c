@@ -65,7 +65,8 @@ last_source(
  * none.
  */
 static struct process *
-source_of(const struct server *s, const struct server_environment *e)
+environment_start_source_of(
+    const struct server *s, const struct server_environment *e)
 {
 	const struct server_environment *source;
 
@@ -86,7 +87,7 @@ environment_start_waits(
 	int64_t now = process_now();
 
 	if (s->config->environment_isolation || e->alone ||
-	    source_of(s, e) != NULL)
+	    environment_start_source_of(s, e) != NULL)
 		return false;
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		const struct process *p = s->environments[i].loading;
@@ -101,7 +102,7 @@ environment_start_waits(
 struct process *
 environment_start(struct server *s, struct server_environment *e)
 {
-	struct process *source = source_of(s, e), *p;
+	struct process *source = environment_start_source_of(s, e), *p;
 
 	if (source != NULL) {
 		/* the next ones are split from the same */

@@ -80,7 +80,7 @@
 #define KILL_SECONDS 10
 
 static void
-text_copy(char *to, size_t size, const char *from)
+environments_text_copy(char *to, size_t size, const char *from)
 {
 	size_t n = strnlen(from, size - 1);
 
@@ -108,8 +108,8 @@ failed_send(struct process *front, const struct server_environment *e,
 {
 	struct ipc_environment m = {.changes = e->tried};
 
-	text_copy(m.environment, sizeof(m.environment), e->name);
-	text_copy(m.message, sizeof(m.message), message);
+	environments_text_copy(m.environment, sizeof(m.environment), e->name);
+	environments_text_copy(m.message, sizeof(m.message), message);
 	(void)supervisor_send(front, IPC_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
 }
 
@@ -123,7 +123,8 @@ unknown_send(
 {
 	struct ipc_unknown m = {.why = why};
 
-	text_copy(m.environment, sizeof(m.environment), environment);
+	environments_text_copy(
+	    m.environment, sizeof(m.environment), environment);
 	(void)supervisor_send(front, IPC_FRONT_UNKNOWN, &m, sizeof(m), -1);
 }
 
@@ -185,7 +186,7 @@ ask_for_fronts(struct server *s, struct process *environment)
 
 /* True when one of the environment path's directories has it. */
 static int
-environment_exists(const struct server *s, const char *name)
+environments_environment_exists(const struct server *s, const char *name)
 {
 	const char *dir = s->config->environmentpath;
 	char path[4096];
@@ -343,7 +344,7 @@ server_environment_load(struct server *s, struct server_environment *e)
 	if (e->again)
 		return;
 	e->tried = e->changes;
-	e->found = e->found || environment_exists(s, e->name);
+	e->found = e->found || environments_environment_exists(s, e->name);
 	e->loading = environment_start(s, e);
 	e->again = e->loading == NULL;
 }
@@ -354,7 +355,7 @@ server_environment_add(struct server *s, const char *name)
 	struct server_environment *e = &s->environments[s->environment_count++];
 
 	memset(e, 0, sizeof(*e));
-	text_copy(e->name, sizeof(e->name), name);
+	environments_text_copy(e->name, sizeof(e->name), name);
 	return e;
 }
 
@@ -362,7 +363,7 @@ bool
 server_environment_removed(struct server *s, struct server_environment *e)
 {
 	if (!needs_directory(s, e) || e->ending || e->loading != NULL ||
-	    environment_exists(s, e->name))
+	    environments_environment_exists(s, e->name))
 		return false;
 	if (e->current != NULL)
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_REMOVED,
@@ -387,7 +388,7 @@ new_row(struct server *s, const char *name)
 		return server_environment_add(s, name);
 	for (unsigned i = 1; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
-		bool deleted = !environment_exists(s, e->name);
+		bool deleted = !environments_environment_exists(s, e->name);
 
 		if (deleted)
 			environment_end(s, e, IPC_UNKNOWN);
@@ -400,13 +401,14 @@ new_row(struct server *s, const char *name)
 	server_flush_ended(s, free_row);
 	failure_clear(s, free_row);
 	memset(free_row, 0, sizeof(*free_row));
-	text_copy(free_row->name, sizeof(free_row->name), name);
+	environments_text_copy(free_row->name, sizeof(free_row->name), name);
 	return free_row;
 }
 
 /* True for one whose directory was there and whose code could not be loaded. */
 static bool
-has_failed(const struct server *s, const struct server_environment *e)
+environments_has_failed(
+    const struct server *s, const struct server_environment *e)
 {
 	return e->failure != NULL && e->current == NULL && e->loading == NULL &&
 	       needs_directory(s, e);
@@ -441,8 +443,8 @@ on_front_request(void *ctx, struct message *m)
 	if (!route_environment_ok(name))
 		return;
 	e = environment_find(s, name);
-	if ((e == NULL || e->ending || has_failed(s, e)) &&
-	    !environment_exists(s, name)) {
+	if ((e == NULL || e->ending || environments_has_failed(s, e)) &&
+	    !environments_environment_exists(s, name)) {
 		if (e != NULL)
 			environment_end(s, e, IPC_UNKNOWN);
 		unknown_send(front, name, IPC_UNKNOWN);
@@ -825,7 +827,7 @@ has_number(const struct process *front, uint32_t number)
 /* Return true when the rate allows the environment's process one more worker.
  */
 static bool
-rate_allows(struct server_environment *e)
+environments_rate_allows(struct server_environment *e)
 {
 	const int64_t each = SECOND / WORKERS_RATE;
 	int64_t now = process_now();
@@ -853,12 +855,12 @@ on_env_worker(void *ctx, struct message *m)
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
 	/* A flood would fill the socket of the front, to the harm of others. */
-	if (!has_number(front, w->number) || !rate_allows(e) ||
+	if (!has_number(front, w->number) || !environments_rate_allows(e) ||
 	    worker_sock_prepare(m->fd) < 0) {
 		supervisor_refuse(p, m->head.type);
 		return;
 	}
-	text_copy(w->environment, sizeof(w->environment), e->name);
+	environments_text_copy(w->environment, sizeof(w->environment), e->name);
 	w->generation = p->id;
 	/* without its socket the worker ends, and is asked for again */
 	(void)supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);

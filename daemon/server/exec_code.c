@@ -15,7 +15,7 @@
 #include "server/ipc_assistants.h"
 
 static void
-refuse(int sock, uint64_t id, const char *why)
+exec_code_refuse(int sock, uint64_t id, const char *why)
 {
 	struct ipc_code_refused w;
 
@@ -26,7 +26,8 @@ refuse(int sock, uint64_t id, const char *why)
 
 /* Return the time left for a program, ms; it is at least 1. */
 static int64_t
-limit_ms(const struct server_config *c, const struct message_head *head)
+exec_code_limit_ms(
+    const struct server_config *c, const struct message_head *head)
 {
 	int64_t most = (int64_t)c->code_seconds * 1000;
 	int64_t left = (head->deadline - process_now()) / 1000000;
@@ -56,9 +57,9 @@ id_answer(const struct server_config *c, int sock,
 	struct ipc_code_found w;
 
 	_Static_assert(sizeof(w.code_id) == sizeof(id), "an id fits");
-	if (code_id_run(
-		c->code.id, ask->environment, limit_ms(c, head), id, why) < 0) {
-		refuse(sock, head->id, why);
+	if (code_id_run(c->code.id, ask->environment,
+		exec_code_limit_ms(c, head), id, why) < 0) {
+		exec_code_refuse(sock, head->id, why);
 		return;
 	}
 	memset(&w, 0, sizeof(w));
@@ -68,7 +69,7 @@ id_answer(const struct server_config *c, int sock,
 }
 
 static void
-content_answer(const struct server_config *c, int sock,
+exec_code_content_answer(const struct server_config *c, int sock,
     const struct message_head *head, const struct ipc_code_ask *ask)
 {
 	char why[CODE_PROGRAM_ERROR_MAX];
@@ -77,8 +78,8 @@ content_answer(const struct server_config *c, int sock,
 	int fd;
 
 	if (code_content_run(c->code.content, ask->environment, ask->code_id,
-		ask->path, limit_ms(c, head), &out, why) < 0) {
-		refuse(sock, head->id, why);
+		ask->path, exec_code_limit_ms(c, head), &out, why) < 0) {
+		exec_code_refuse(sock, head->id, why);
 		return;
 	}
 	w.size = out.len;
@@ -86,7 +87,8 @@ content_answer(const struct server_config *c, int sock,
 	strbuf_release(&out);
 	if (fd < 0 || message_send_type(sock, IPC_CONTENT_FOUND, head->id, &w,
 			  sizeof(w), fd) < 0)
-		refuse(sock, head->id, "the content could not be passed on");
+		exec_code_refuse(
+		    sock, head->id, "the content could not be passed on");
 	if (fd >= 0)
 		close(fd);
 }
@@ -98,9 +100,10 @@ exec_code(const struct server_config *c, int sock, struct message *m)
 	bool content = m->head.type == IPC_CONTENT_ASK;
 
 	if (c->code.id == NULL || !is_valid(ask, content))
-		refuse(sock, m->head.id, "the request for code is invalid");
+		exec_code_refuse(
+		    sock, m->head.id, "the request for code is invalid");
 	else if (content)
-		content_answer(c, sock, &m->head, ask);
+		exec_code_content_answer(c, sock, &m->head, ask);
 	else
 		id_answer(c, sock, &m->head, ask);
 }

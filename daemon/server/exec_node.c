@@ -26,7 +26,7 @@
 #define PRUNE_NS (3600 * 1000000000LL)
 
 static void
-refuse(int sock, uint64_t id, uint32_t searched, const char *message)
+exec_node_refuse(int sock, uint64_t id, uint32_t searched, const char *message)
 {
 	struct ipc_node_refused w = {.searched = searched};
 
@@ -67,20 +67,23 @@ read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
 }
 
 static void
-found(int sock, uint64_t id, const struct strbuf *out, const struct ipc_node *w)
+exec_node_found(
+    int sock, uint64_t id, const struct strbuf *out, const struct ipc_node *w)
 {
 	int fd = memfd_from_buf("node", out);
 
 	if (fd < 0 ||
 	    message_send_type(sock, IPC_NODE_FOUND, id, w, sizeof(*w), fd) < 0)
-		refuse(sock, id, 0, "the answer could not be passed on");
+		exec_node_refuse(
+		    sock, id, 0, "the answer could not be passed on");
 	if (fd >= 0)
 		close(fd);
 }
 
 /* Return the time left for the program, ms; it is at least 1. */
 static int64_t
-limit_ms(const struct server_config *c, const struct message_head *head)
+exec_node_limit_ms(
+    const struct server_config *c, const struct message_head *head)
 {
 	int64_t most = (int64_t)c->classifier_seconds * 1000;
 	int64_t left = (head->deadline - process_now()) / 1000000;
@@ -134,7 +137,7 @@ kept_find(const struct exec_nodes *x, const char *certname, struct strbuf *out,
 
 /* Remove old answers at times. */
 static void
-prune(struct exec_nodes *x)
+exec_node_prune(struct exec_nodes *x)
 {
 	int64_t now = process_now();
 
@@ -146,13 +149,13 @@ prune(struct exec_nodes *x)
 
 /* Add the answer of the classifier to `all`. */
 static int
-classify(struct exec_nodes *x, const char *certname, int64_t limit,
+exec_node_classify(struct exec_nodes *x, const char *certname, int64_t limit,
     struct strbuf *all, struct ipc_node *w, char why[NODE_PROGRAM_ERROR_MAX])
 {
 	struct strbuf out;
 	int rc;
 
-	prune(x);
+	exec_node_prune(x);
 	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
 	rc = program_ask(x, certname, limit, &out, w, why);
 	if (rc < 0)
@@ -174,19 +177,19 @@ exec_node(struct exec_nodes *x, int sock, const struct message_head *head,
 
 	strbuf_init(&all, 2 * SITE_PROGRAM_OUTPUT_MAX);
 	if (!route_certname_ok(ask->certname)) {
-		refuse(sock, head->id, 0, "the certname is invalid");
+		exec_node_refuse(sock, head->id, 0, "the certname is invalid");
 	} else if (ask->compiles && c->trusted_program != NULL &&
 		   trusted_external_run(c->trusted_program, ask->certname,
-		       limit_ms(c, head), &all, why) < 0) {
-		refuse(sock, head->id, 0, why);
+		       exec_node_limit_ms(c, head), &all, why) < 0) {
+		exec_node_refuse(sock, head->id, 0, why);
 	} else {
 		w.trusted = all.len;
 		if (c->classifier != NULL &&
-		    classify(
-			x, ask->certname, limit_ms(c, head), &all, &w, why) < 0)
-			refuse(sock, head->id, 1, why);
+		    exec_node_classify(x, ask->certname,
+			exec_node_limit_ms(c, head), &all, &w, why) < 0)
+			exec_node_refuse(sock, head->id, 1, why);
 		else
-			found(sock, head->id, &all, &w);
+			exec_node_found(sock, head->id, &all, &w);
 	}
 	strbuf_release(&all);
 }

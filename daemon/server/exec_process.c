@@ -39,7 +39,7 @@ struct exec {
 };
 
 static void
-on_ask(void *ctx, struct message *m)
+exec_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	struct exec *e = k->ctx;
@@ -131,7 +131,7 @@ report_give(const struct server_config *c, const char *node, const char *json,
 }
 
 static void
-on_report(void *ctx, struct message *m)
+exec_process_on_report(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	const struct exec *e = k->ctx;
@@ -162,7 +162,7 @@ on_report(void *ctx, struct message *m)
 }
 
 static void
-on_code(void *ctx, struct message *m)
+exec_process_on_code(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	const struct exec *e = k->ctx;
@@ -196,12 +196,16 @@ on_exec_end(void *ctx, struct message *m)
 	e->answerer.ends = true;
 }
 
-static const struct message_row asks[] = {
-    {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask},
+static const struct message_row exec_process_asks[] = {
+    {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK",
+	exec_process_on_ask},
     {IPC_POLICY_ASK, sizeof(struct ipc_policy_ask), 1, "POLICY_ASK", on_policy},
-    {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
-    {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK", on_code},
-    {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK", on_code},
+    {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK",
+	exec_process_on_report},
+    {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK",
+	exec_process_on_code},
+    {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK",
+	exec_process_on_code},
     {IPC_OCSP_ASK, 0, 1, "OCSP_ASK", on_ocsp},
     {IPC_EXEC_END, 0, 0, "EXEC_END", on_exec_end},
 };
@@ -268,8 +272,9 @@ exec_main(struct process *self)
 	struct exec e = {s->config, {.config = s->config}, {0}};
 
 	e.answerer = (struct answerer){.ctx = &e,
-	    .asks = asks,
-	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .asks = exec_process_asks,
+	    .ask_count =
+		sizeof(exec_process_asks) / sizeof(exec_process_asks[0]),
 	    .accepts = exec_accepts,
 	    .accept_count = EXEC_ACCEPTS};
 	answers_open(&e.nodes);

@@ -32,7 +32,7 @@
 /* --- environments --- */
 
 static json_t *
-directories(const char *path)
+files_inventory_directories(const char *path)
 {
 	json_t *all = json_array();
 
@@ -74,7 +74,7 @@ environment_entry(struct settings *s, const char *name, struct arena *a)
 	json_t *settings = json_object(), *entry = json_object();
 
 	json_object_set_new(settings, "modulepath",
-	    directories(environment_modulepath(s, name, a)));
+	    files_inventory_directories(environment_modulepath(s, name, a)));
 	json_object_set_new(settings, "manifest",
 	    json_doc_str(environment_setting(s, name, "manifest", a)));
 	json_object_set_new(
@@ -88,7 +88,8 @@ environment_entry(struct settings *s, const char *name, struct arena *a)
 static json_t *
 search_paths(struct settings *s)
 {
-	json_t *paths = directories(settings_get(s, "environmentpath"));
+	json_t *paths =
+	    files_inventory_directories(settings_get(s, "environmentpath"));
 	json_t *all = json_array();
 
 	for (size_t i = 0; i < json_array_size(paths); i++)
@@ -117,8 +118,8 @@ environments(struct settings *s, struct arena *a)
 /* --- modules --- */
 
 static int
-options_of(struct settings *s, const char *name, struct arena *a,
-    struct environment_options *o)
+files_inventory_options_of(struct settings *s, const char *name,
+    struct arena *a, struct environment_options *o)
 {
 	struct diag_list diags;
 
@@ -153,13 +154,14 @@ module_entry(struct arena *a, const struct module *m)
 }
 
 static json_t *
-modules_of(struct settings *s, const char *name, struct arena *a)
+files_inventory_modules_of(
+    struct settings *s, const char *name, struct arena *a)
 {
 	struct environment_options o;
 	struct module_list list;
 	json_t *entry, *all;
 
-	if (options_of(s, name, a, &o) < 0)
+	if (files_inventory_options_of(s, name, a, &o) < 0)
 		return NULL;
 	module_list_read(
 	    &(struct module_reader){a, intern_new(a), watch_new(a), NULL},
@@ -182,7 +184,7 @@ all_modules(
 	for (const char *const *name = environment_list(s, names);
 	     *name != NULL && !*ret_late; name++) {
 		struct arena *a = arena_new(LISTS_BYTES);
-		json_t *entry = modules_of(s, *name, a);
+		json_t *entry = files_inventory_modules_of(s, *name, a);
 
 		if (entry != NULL)
 			json_array_append_new(all, entry);
@@ -202,7 +204,7 @@ struct codes {
 };
 
 static void
-code_add(struct codes *c, const char *path)
+files_inventory_code_add(struct codes *c, const char *path)
 {
 	const char **more;
 
@@ -217,13 +219,13 @@ code_add(struct codes *c, const char *path)
 }
 
 static void
-add_tree(struct codes *c, const char *directory)
+files_inventory_add_tree(struct codes *c, const char *directory)
 {
 	struct tree t;
 
 	tree_list(c->arena, directory, ".pp", c->watch, &t);
 	for (size_t i = 0; i < t.count; i++)
-		code_add(c, t.paths[i]);
+		files_inventory_code_add(c, t.paths[i]);
 }
 
 static void
@@ -234,9 +236,9 @@ add_manifest(struct codes *c, const char *path)
 	if (path == NULL || stat(path, &st) < 0)
 		return;
 	if (S_ISDIR(st.st_mode))
-		add_tree(c, path);
+		files_inventory_add_tree(c, path);
 	else
-		code_add(c, path);
+		files_inventory_code_add(c, path);
 }
 
 static int
@@ -259,8 +261,9 @@ codes_of(struct codes *c, const struct environment_options *o)
 			     c->watch, NULL},
 	    o->modulepath, &list);
 	for (size_t i = 0; i < list.count; i++)
-		add_tree(c, arena_printf(c->arena, "%s/manifests",
-				list.modules[i].directory));
+		files_inventory_add_tree(
+		    c, arena_printf(c->arena, "%s/manifests",
+			   list.modules[i].directory));
 	if (c->count > 0)
 		qsort(c->all, c->count, sizeof(*c->all), compare_paths);
 	for (size_t i = 0; i < c->count; i++)
@@ -288,7 +291,7 @@ environment_classes(struct settings *s, const char *name, struct arena *a,
 	struct environment_options o;
 	json_t *all, *entry;
 
-	if (options_of(s, name, a, &o) < 0)
+	if (files_inventory_options_of(s, name, a, &o) < 0)
 		return NULL;
 	codes_of(&c, &o);
 	all = json_array();
@@ -334,7 +337,7 @@ environment_transports(struct settings *s, const char *name, struct arena *a,
 	struct module_list list;
 	json_t *entry;
 
-	if (options_of(s, name, a, &o) < 0)
+	if (files_inventory_options_of(s, name, a, &o) < 0)
 		return NULL;
 	module_list_read(
 	    &(struct module_reader){a, intern_new(a), watch_new(a), NULL},
@@ -360,7 +363,7 @@ environment_tasks(struct settings *s, struct ipc_file_ask *w, struct arena *a,
 	struct module_list list;
 	const struct tasks_of t = {a, &list, names, environment};
 
-	if (options_of(s, environment, a, &o) < 0)
+	if (files_inventory_options_of(s, environment, a, &o) < 0)
 		return NULL;
 	module_list_read(&(struct module_reader){a, names, watch_new(a), NULL},
 	    o.modulepath, &list);
@@ -380,7 +383,7 @@ environment_tasks(struct settings *s, struct ipc_file_ask *w, struct arena *a,
 /* --- all of them --- */
 
 /* Why a document is not the answer. */
-struct obstacle {
+struct files_inventory_obstacle {
 	int late;	    /* time was up */
 	const char *schema; /* of a transport that cannot be read */
 	int status;	    /* 0, or that of the sentence */
@@ -388,8 +391,8 @@ struct obstacle {
 };
 
 static json_t *
-document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
-    struct arena *a, struct obstacle *o)
+files_inventory_document(struct settings *s, struct ipc_file_ask *w,
+    int64_t deadline, struct arena *a, struct files_inventory_obstacle *o)
 {
 	const char *environment = message_text(w->environment);
 
@@ -398,7 +401,7 @@ document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 		return environments(s, a);
 	case IPC_MODULES:
 		return *environment != '\0'
-			   ? modules_of(s, environment, a)
+			   ? files_inventory_modules_of(s, environment, a)
 			   : all_modules(s, a, deadline, &o->late);
 	case IPC_CLASSES:
 		return environment_classes(
@@ -424,8 +427,8 @@ files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
     struct strbuf *out, char *message, size_t size)
 {
 	struct arena *a = arena_new(LISTS_BYTES);
-	struct obstacle obstacle = {.late = 0};
-	json_t *o = document(s, w, deadline, a, &obstacle);
+	struct files_inventory_obstacle obstacle = {.late = 0};
+	json_t *o = files_inventory_document(s, w, deadline, a, &obstacle);
 	int status = 200;
 
 	if (o == NULL && obstacle.status != 0) {

@@ -18,7 +18,7 @@
 #define FRESH_NS 1000000000LL
 #define BYTES	 ((size_t)64 << 20)
 
-struct list {
+struct files_modules_list {
 	struct arena *arena; /* NULL: the row is not used */
 	int64_t looked;	     /* ns; when it was known to be right */
 	struct watch *watch; /* the files that decide it */
@@ -27,7 +27,7 @@ struct list {
 
 struct files_lists {
 	struct settings *settings;
-	struct list rows[FILES_ENVIRONMENTS];
+	struct files_modules_list rows[FILES_ENVIRONMENTS];
 };
 
 struct files_lists *
@@ -40,7 +40,7 @@ files_lists_new(struct settings *s)
 }
 
 static void
-forget(struct list *row)
+files_modules_forget(struct files_modules_list *row)
 {
 	arena_free(row->arena);
 	memset(row, 0, sizeof(*row));
@@ -52,18 +52,18 @@ files_lists_free(struct files_lists *l)
 	if (l == NULL)
 		return;
 	for (size_t i = 0; i < FILES_ENVIRONMENTS; i++)
-		forget(&l->rows[i]);
+		files_modules_forget(&l->rows[i]);
 	free(l);
 }
 
 /* The row of the environment; else one that is free, or the oldest. */
-static struct list *
-row_for(struct files_lists *l, const char *environment)
+static struct files_modules_list *
+files_modules_row_for(struct files_lists *l, const char *environment)
 {
-	struct list *oldest = &l->rows[0];
+	struct files_modules_list *oldest = &l->rows[0];
 
 	for (size_t i = 0; i < FILES_ENVIRONMENTS; i++) {
-		struct list *row = &l->rows[i];
+		struct files_modules_list *row = &l->rows[i];
 
 		if (row->arena != NULL &&
 		    strcmp(row->of.environment, environment) == 0)
@@ -75,7 +75,7 @@ row_for(struct files_lists *l, const char *environment)
 }
 
 static void
-list_modules(struct list *row, const char *modulepath)
+list_modules(struct files_modules_list *row, const char *modulepath)
 {
 	struct intern *names = intern_new(row->arena);
 	struct module_list list;
@@ -92,7 +92,8 @@ list_modules(struct list *row, const char *modulepath)
 }
 
 static int
-fill(struct files_lists *l, struct list *row, const char *environment)
+files_modules_fill(struct files_lists *l, struct files_modules_list *row,
+    const char *environment)
 {
 	struct environment_options o = {0};
 	struct diag_list diags;
@@ -115,7 +116,7 @@ fill(struct files_lists *l, struct list *row, const char *environment)
 
 /* Return true for a list that nothing has changed since it was read. */
 static bool
-is_right(struct list *row)
+is_right(struct files_modules_list *row)
 {
 	int64_t now = process_now();
 
@@ -128,14 +129,14 @@ is_right(struct list *row)
 const struct files_modules *
 files_modules_of(struct files_lists *l, const char *environment)
 {
-	struct list *row = row_for(l, environment);
+	struct files_modules_list *row = files_modules_row_for(l, environment);
 
 	if (row->arena != NULL &&
 	    strcmp(row->of.environment, environment) == 0 && is_right(row))
 		return &row->of;
-	forget(row);
-	if (fill(l, row, environment) == 0)
+	files_modules_forget(row);
+	if (files_modules_fill(l, row, environment) == 0)
 		return &row->of;
-	forget(row);
+	files_modules_forget(row);
 	return NULL;
 }

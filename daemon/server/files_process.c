@@ -20,7 +20,7 @@
 #include "server/server.h"
 #include "settings/settings.h"
 
-struct files {
+struct files_process_files {
 	struct fileserver *server;
 	struct files_lists *lists;
 	struct settings *settings;
@@ -29,26 +29,29 @@ struct files {
 /* --- one request --- */
 
 static void
-refuse(int sock, uint64_t id, int status, const char *message)
+files_process_refuse(int sock, uint64_t id, int status, const char *message)
 {
 	answerer_refuse(sock, IPC_FILE_REFUSED, id, status, message);
 }
 
 static void
-found(int sock, uint64_t id, uint64_t size, int fd)
+files_process_found(int sock, uint64_t id, uint64_t size, int fd)
 {
 	const struct ipc_file_found w = {.size = size};
 
 	if (fd < 0)
-		refuse(sock, id, 503, "memory for the metadata is missing");
+		files_process_refuse(
+		    sock, id, 503, "memory for the metadata is missing");
 	else if (message_send_type(
 		     sock, IPC_FILE_FOUND, id, &w, sizeof(w), fd) < 0)
-		refuse(sock, id, 503, "the file could not be passed on");
+		files_process_refuse(
+		    sock, id, 503, "the file could not be passed on");
 }
 
 /* The patterns, each with its NUL; false when they are not. */
 static bool
-take_ignored(struct ipc_file_ask *w, struct fileserver_request *rq)
+files_process_take_ignored(
+    struct ipc_file_ask *w, struct fileserver_request *rq)
 {
 	const char *p = w->ignore, *end = w->ignore + sizeof(w->ignore);
 
@@ -77,22 +80,23 @@ take_request(struct ipc_file_ask *w, struct fileserver_request *rq)
 	    .recurse = w->recurse != 0,
 	    .recurse_limit = w->recurse_limit,
 	    .max_files = w->max_files};
-	return take_ignored(w, rq);
+	return files_process_take_ignored(w, rq);
 }
 
 static void
-answer_send(int sock, uint64_t id, const struct fileserver_request *rq,
-    const struct strbuf *out, const struct fileserver_answer *a)
+files_process_answer_send(int sock, uint64_t id,
+    const struct fileserver_request *rq, const struct strbuf *out,
+    const struct fileserver_answer *a)
 {
 	int fd = a->fd;
 
 	if (a->status != 200) {
-		refuse(sock, id, a->status, a->message);
+		files_process_refuse(sock, id, a->status, a->message);
 		return;
 	}
 	if (rq->kind != FILESERVER_CONTENT)
 		fd = memfd_from_buf("metadata", out);
-	found(
+	files_process_found(
 	    sock, id, rq->kind == FILESERVER_CONTENT ? a->size : out->len, fd);
 	if (fd >= 0)
 		close(fd);
@@ -126,8 +130,8 @@ deadline_of(const struct message_head *head)
 }
 
 static void
-inventory_answer(struct files *f, int sock, const struct message_head *head,
-    struct ipc_file_ask *w)
+inventory_answer(struct files_process_files *f, int sock,
+    const struct message_head *head, struct ipc_file_ask *w)
 {
 	char message[256];
 	struct strbuf out;
@@ -137,10 +141,10 @@ inventory_answer(struct files *f, int sock, const struct message_head *head,
 	status = files_inventory(
 	    f->settings, w, deadline_of(head), &out, message, sizeof(message));
 	if (status != 200) {
-		refuse(sock, head->id, status, message);
+		files_process_refuse(sock, head->id, status, message);
 	} else {
 		fd = memfd_from_buf("inventory", &out);
-		found(sock, head->id, out.len, fd);
+		files_process_found(sock, head->id, out.len, fd);
 		if (fd >= 0)
 			close(fd);
 	}
@@ -148,8 +152,8 @@ inventory_answer(struct files *f, int sock, const struct message_head *head,
 }
 
 static void
-answer(struct files *f, int sock, const struct message_head *head,
-    struct ipc_file_ask *w)
+files_process_answer(struct files_process_files *f, int sock,
+    const struct message_head *head, struct ipc_file_ask *w)
 {
 	const char *environment = message_text(w->environment);
 	const struct files_modules *m;
@@ -163,7 +167,7 @@ answer(struct files *f, int sock, const struct message_head *head,
 		return;
 	}
 	if (!take_request(w, &rq)) {
-		refuse(sock, id, 400, "the request is invalid");
+		files_process_refuse(sock, id, 400, "the request is invalid");
 		return;
 	}
 	m = files_modules_of(f->lists, environment);
@@ -180,14 +184,14 @@ answer(struct files *f, int sock, const struct message_head *head,
 		fileserver_answer(f->server, &rq, &out, &a);
 	}
 	log_answer(&rq, environment, &a, out.len);
-	answer_send(sock, id, &rq, &out, &a);
+	files_process_answer_send(sock, id, &rq, &out, &a);
 	strbuf_release(&out);
 }
 
 /* --- the process --- */
 
 static void
-on_ask(void *ctx, struct message *m)
+files_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	struct ipc_file_ask *w = (void *)m->body;
@@ -196,12 +200,12 @@ on_ask(void *ctx, struct message *m)
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	answer(k->ctx, k->sock, &m->head, w);
+	files_process_answer(k->ctx, k->sock, &m->head, w);
 	log_context_pop();
 }
 
-static const struct message_row asks[] = {
-    {IPC_FILE_ASK, sizeof(struct ipc_file_ask), 0, "FILE_ASK", on_ask}};
+static const struct message_row files_process_asks[] = {{IPC_FILE_ASK,
+    sizeof(struct ipc_file_ask), 0, "FILE_ASK", files_process_on_ask}};
 
 const struct message_row files_accepts[FILES_ACCEPTS] = {
     {IPC_FILES_FRONT, 0, 1, "FILES_FRONT", answerer_connect}};
@@ -222,12 +226,13 @@ files_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct settings *settings = s->config->settings;
-	struct files f = {
+	struct files_process_files f = {
 	    fileserver_new(settings_get(settings, "fileserverconfig")),
 	    files_lists_new(settings), settings};
 	struct answerer a = {.ctx = &f,
-	    .asks = asks,
-	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .asks = files_process_asks,
+	    .ask_count =
+		sizeof(files_process_asks) / sizeof(files_process_asks[0]),
 	    .accepts = files_accepts,
 	    .accept_count = FILES_ACCEPTS};
 	int code = answerer_serve(&a, self);

@@ -140,7 +140,7 @@ task_is_first(const struct fs_list *l, size_t at)
 
 /* --- a task --- */
 
-struct task {
+struct files_tasks_task {
 	const struct tasks_of *of;
 	const struct module *module;
 	const char *name;	     /* full */
@@ -153,7 +153,7 @@ struct task {
 };
 
 __attribute__((format(printf, 3, 4))) static int
-task_fail(struct task *k, const char *kind, const char *fmt, ...)
+task_fail(struct files_tasks_task *k, const char *kind, const char *fmt, ...)
 {
 	va_list ap;
 
@@ -165,7 +165,7 @@ task_fail(struct task *k, const char *kind, const char *fmt, ...)
 }
 
 static int
-metadata_read(struct task *k)
+metadata_read(struct files_tasks_task *k)
 {
 	struct arena *a = k->of->arena;
 	const char *path =
@@ -212,8 +212,8 @@ served_path(
 
 /* Add a file of the module below a mount; its name is `name`. */
 static int
-task_file_add(struct task *k, const char *name, const struct module *m,
-    const char *mount, const char *rest)
+task_file_add(struct files_tasks_task *k, const char *name,
+    const struct module *m, const char *mount, const char *rest)
 {
 	struct arena *a = k->of->arena;
 	const char *path =
@@ -241,7 +241,7 @@ task_file_add(struct task *k, const char *name, const struct module *m,
 
 /* Add the files that the metadata names as implementations. */
 static int
-named_add(struct task *k, const json_t *all)
+named_add(struct files_tasks_task *k, const json_t *all)
 {
 	if (!json_is_array(all))
 		return task_fail(k, "puppet.tasks/invalid-metadata",
@@ -276,7 +276,7 @@ named_add(struct task *k, const json_t *all)
 }
 
 static int
-implementations_add(struct task *k)
+implementations_add(struct files_tasks_task *k)
 {
 	const json_t *all = json_object_get(k->metadata, "implementations");
 	const char *first = NULL;
@@ -309,8 +309,8 @@ implementations_add(struct task *k)
 /* --- further files --- */
 
 static int
-task_directory_add(
-    struct task *k, const struct module *m, const char *mount, const char *rest)
+task_directory_add(struct files_tasks_task *k, const struct module *m,
+    const char *mount, const char *rest)
 {
 	struct arena *a = k->of->arena;
 	struct tree t;
@@ -348,7 +348,7 @@ task_is_plain(const char *path)
 
 /* Add "MODULE/MOUNT/PATH"; a directory has "/" at its end. */
 static int
-extra_add(struct task *k, const char *file)
+extra_add(struct files_tasks_task *k, const char *file)
 {
 	static const char *const mounts[] = {
 	    "files", "lib", "scripts", "tasks", NULL};
@@ -396,7 +396,7 @@ extra_add(struct task *k, const char *file)
 
 /* Collect the files of a list, each once. */
 static int
-extras_collect(struct task *k, const json_t *of, json_t *all)
+extras_collect(struct files_tasks_task *k, const json_t *of, json_t *all)
 {
 	const json_t *files = json_object_get(of, "files");
 
@@ -415,7 +415,7 @@ extras_collect(struct task *k, const json_t *of, json_t *all)
 }
 
 static int
-extras_add(struct task *k)
+extras_add(struct files_tasks_task *k)
 {
 	const json_t *named = json_object_get(k->metadata, "implementations");
 	json_t *all = json_object();
@@ -435,7 +435,7 @@ extras_add(struct task *k)
 }
 
 static void
-task_read(struct task *k)
+task_read(struct files_tasks_task *k)
 {
 	k->described = json_array();
 	if (metadata_read(k) == 0 && implementations_add(k) == 0)
@@ -443,7 +443,7 @@ task_read(struct task *k)
 }
 
 static void
-task_release(struct task *k)
+task_release(struct files_tasks_task *k)
 {
 	json_decref(k->metadata);
 	json_decref(k->described);
@@ -458,7 +458,7 @@ environment_of(const struct tasks_of *t)
 }
 
 static void
-task_list_add(json_t *all, struct task *k)
+task_list_add(json_t *all, struct files_tasks_task *k)
 {
 	const json_t *private = json_object_get(k->metadata, "private");
 	const json_t *text = json_object_get(k->metadata, "description");
@@ -491,7 +491,7 @@ tasks_list(const struct tasks_of *t)
 		files_list(t, m, "tasks", is_task_file, true, &files);
 		for (size_t f = 0; f < files.count; f++) {
 			const char *stem = stem_copy(t->arena, files.names[f]);
-			struct task k = {.of = t,
+			struct files_tasks_task k = {.of = t,
 			    .module = m,
 			    .name = task_full_name(
 				t->arena, m->name->text, stem, strlen(stem)),
@@ -569,7 +569,7 @@ task_details(const struct tasks_of *t, const char *name, char *message,
     size_t size, int *ret_status)
 {
 	struct fs_list files;
-	struct task k = {.of = t, .files = &files};
+	struct files_tasks_task k = {.of = t, .files = &files};
 	json_t *o;
 
 	*ret_status = 404;

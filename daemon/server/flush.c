@@ -26,8 +26,8 @@ flush_row_take(const struct server *s, struct server_flush *w,
 
 /* Answer a front with a status, and the reason for one that is not 204. */
 static void
-answer(const struct server *s, uint32_t front, uint64_t serial, uint32_t status,
-    const char *why)
+flush_answer(const struct server *s, uint32_t front, uint64_t serial,
+    uint32_t status, const char *why)
 {
 	struct process *p = supervisor_find(s->supervisor, front);
 	struct ipc_flushed m = {.serial = serial, .status = status};
@@ -43,7 +43,7 @@ answer(const struct server *s, uint32_t front, uint64_t serial, uint32_t status,
 
 /* Return a free row, also that of a front that does not wait; or NULL. */
 static struct server_flush *
-row_free(struct server *s)
+flush_row_free(struct server *s)
 {
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
@@ -62,9 +62,9 @@ answer_done(const struct server *s, struct server_flush *w)
 	if (w->waits != 0)
 		return;
 	if (w->failure == NULL)
-		answer(s, w->front, w->serial, 204, "");
+		flush_answer(s, w->front, w->serial, 204, "");
 	else
-		answer(s, w->front, w->serial, 500, w->failure);
+		flush_answer(s, w->front, w->serial, 500, w->failure);
 	w->front = 0;
 }
 
@@ -73,7 +73,7 @@ answer_done(const struct server *s, struct server_flush *w)
  * after it: requests cannot make a process load all the time.
  */
 static void
-load(struct server *s, struct server_environment *e)
+flush_load(struct server *s, struct server_environment *e)
 {
 	e->again = 1;
 	if (process_now() >= e->retry)
@@ -87,10 +87,10 @@ server_flush_begin(void *ctx, struct message *m)
 	struct server *s = front->ctx;
 	struct ipc_flush *ask = (void *)m->body;
 	const char *name = message_text(ask->environment);
-	struct server_flush *w = row_free(s);
+	struct server_flush *w = flush_row_free(s);
 
 	if (w == NULL) {
-		answer(s, front->id, ask->serial, 503,
+		flush_answer(s, front->id, ask->serial, 503,
 		    "too many requests to load code are in progress");
 		return;
 	}
@@ -106,7 +106,7 @@ server_flush_begin(void *ctx, struct message *m)
 			continue;
 		w->rows[i] = true;
 		w->waits++;
-		load(s, e);
+		flush_load(s, e);
 	}
 	/* one that is not loaded: its code is read for the next request */
 	answer_done(s, w);
@@ -129,7 +129,7 @@ row_done(struct server *s, const struct server_environment *e, int64_t before)
 
 /* Return true when each front has a worker of the environment's process. */
 static bool
-is_served(const struct server *s, const struct server_environment *e)
+flush_is_served(const struct server *s, const struct server_environment *e)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	const struct process *p = NULL;
@@ -146,12 +146,12 @@ server_flush_worker(struct server *s, struct server_environment *e,
     const struct process *environment, const struct process *front)
 {
 	e->served |= (uint64_t)1 << front->number;
-	if (is_served(s, e))
+	if (flush_is_served(s, e))
 		row_done(s, e, environment->started);
 }
 
 static char *
-failure_of(const struct server_environment *e, const char *why)
+flush_failure_of(const struct server_environment *e, const char *why)
 {
 	char text[IPC_MESSAGE_MAX];
 
@@ -170,7 +170,7 @@ server_flush_failed(struct server *s, const struct server_environment *e,
 		    !flush_row_take(s, w, e))
 			continue;
 		if (w->failure == NULL)
-			w->failure = failure_of(e, why);
+			w->failure = flush_failure_of(e, why);
 		answer_done(s, w);
 	}
 }

@@ -46,7 +46,7 @@
 #define POLLED 256
 
 static void
-on_worker(void *ctx, struct message *m)
+front_on_worker(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 
@@ -56,8 +56,8 @@ on_worker(void *ctx, struct message *m)
 }
 
 static void
-on_answer(struct front *f, struct front_environment *e, enum front_state state,
-    const char *message)
+front_on_answer(struct front *f, struct front_environment *e,
+    enum front_state state, const char *message)
 {
 	e->state = state;
 	front_environment_reason(e, message);
@@ -76,14 +76,14 @@ on_environment(void *ctx, struct message *m)
 	 * with workers newer code could not be loaded.
 	 */
 	if (e != NULL && e->generation == 0)
-		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
+		front_on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
 	else if (e != NULL && e->awaited != 0 && w->changes >= e->awaited)
 		front_environment_broken(
 		    ctx, e, w->changes, message_text(w->message));
 }
 
 static enum front_state
-state_of(uint32_t why)
+front_state_of(uint32_t why)
 {
 	switch (why) {
 	case IPC_UNLOADED:
@@ -104,7 +104,7 @@ on_unknown(void *ctx, struct message *m)
 		return;
 	/* Its workers end, if it has any. */
 	e->generation = 0;
-	on_answer(ctx, e, state_of(w->why), "");
+	front_on_answer(ctx, e, front_state_of(w->why), "");
 	front_schedule(ctx);
 }
 
@@ -131,7 +131,7 @@ on_drained(evutil_socket_t fd, short what, void *arg)
 }
 
 static void
-on_stop(void *ctx, struct message *m)
+front_on_stop(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 	const struct ipc_stop *w = (const void *)m->body;
@@ -217,7 +217,7 @@ on_ca(void *ctx, struct message *m)
 }
 
 static void
-on_status(void *ctx, struct message *m)
+front_on_status(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 
@@ -233,12 +233,13 @@ on_logged(void *ctx, struct message *m)
 }
 
 const struct message_row front_accepts[FRONT_ACCEPTS] = {
-    {IPC_FRONT_WORKER, sizeof(struct ipc_worker), 1, "FRONT_WORKER", on_worker},
+    {IPC_FRONT_WORKER, sizeof(struct ipc_worker), 1, "FRONT_WORKER",
+	front_on_worker},
     {IPC_FRONT_ENVIRONMENT, sizeof(struct ipc_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
     {IPC_FRONT_UNKNOWN, sizeof(struct ipc_unknown), 0, "FRONT_UNKNOWN",
 	on_unknown},
-    {IPC_FRONT_STOP, sizeof(struct ipc_stop), 0, "FRONT_STOP", on_stop},
+    {IPC_FRONT_STOP, sizeof(struct ipc_stop), 0, "FRONT_STOP", front_on_stop},
     {IPC_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {IPC_FRONT_TICKETS, sizeof(struct tls_ticket_keys), 0, "FRONT_TICKETS",
 	on_tickets},
@@ -247,7 +248,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
     {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
     {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
-    {IPC_FRONT_STATUS, 0, 1, "FRONT_STATUS", on_status},
+    {IPC_FRONT_STATUS, 0, 1, "FRONT_STATUS", front_on_status},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
 };
@@ -301,7 +302,7 @@ count_descriptors(const struct front *f)
 }
 
 static void
-on_tick(evutil_socket_t fd, short what, void *arg)
+front_on_tick(evutil_socket_t fd, short what, void *arg)
 {
 	struct front *f = arg;
 
@@ -327,7 +328,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 }
 
 static void
-on_begun(void *ctx, const struct http_exchange *x)
+front_on_begun(void *ctx, const struct http_exchange *x)
 {
 	(void)ctx;
 	(void)x;
@@ -352,7 +353,7 @@ has_credentials(const struct http_exchange *x)
 }
 
 static void
-on_ended(void *ctx, const struct http_exchange *x)
+front_on_ended(void *ctx, const struct http_exchange *x)
 {
 	const char *target = http_request_target(x->rq);
 	size_t n = x->rq->target_len;
@@ -459,7 +460,7 @@ on_unnamed(void *ctx, const char *address, const char *name)
 }
 
 static void
-on_refused(
+front_on_refused(
     void *ctx, const char *address, const char *subject, const char *reason)
 {
 	(void)ctx;
@@ -533,7 +534,7 @@ open_events(struct front *f)
 	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
-	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);
+	f->tick = event_new(f->base, -1, EV_PERSIST, front_on_tick, f);
 	if (f->from_parent == NULL || f->tick == NULL ||
 	    event_add(f->from_parent, NULL) < 0 ||
 	    event_add(f->tick, &second) < 0)
@@ -574,12 +575,12 @@ open_http(struct front *f)
 	    .body_seconds = f->config->body_seconds,
 	    .body_rate = f->config->body_rate,
 	    .answer_seconds = 600,
-	    .begun = on_begun,
+	    .begun = front_on_begun,
 	    .routed = on_routed,
 	    .permitted = front_permits,
 	    .check = f->config->checks_status ? front_ocsp_check : NULL,
-	    .ended = on_ended,
-	    .refused = on_refused,
+	    .ended = front_on_ended,
+	    .refused = front_on_refused,
 	    .unnamed = on_unnamed,
 	    .dropped = on_dropped,
 	    .connections = on_connections,

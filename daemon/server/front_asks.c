@@ -18,7 +18,7 @@
 #define ATTEMPTS 2
 
 static const char *
-kind_of(int status)
+front_asks_kind_of(int status)
 {
 	switch (status) {
 	case 403:
@@ -33,8 +33,8 @@ kind_of(int status)
 }
 
 static void
-answer_error(const struct front_asks_row *row, struct front_ask *r, int status,
-    const char *message)
+front_asks_answer_error(const struct front_asks_row *row, struct front_ask *r,
+    int status, const char *message)
 {
 	if (r->x == NULL)
 		return;
@@ -47,14 +47,14 @@ answer_error(const struct front_asks_row *row, struct front_ask *r, int status,
 void
 front_ask_answer(struct http_exchange *x, int status, const char *message)
 {
-	http_answer_error(x, status, kind_of(status), "%s", message);
+	http_answer_error(x, status, front_asks_kind_of(status), "%s", message);
 }
 
 void
 front_ask_fail(const struct front_asks_row *row, struct front_ask *r,
     int status, const char *message)
 {
-	answer_error(row, r, status, message);
+	front_asks_answer_error(row, r, status, message);
 	row->drop(r);
 }
 
@@ -82,13 +82,13 @@ take_first(struct front_asks *q)
 }
 
 static bool
-is_wanted(const struct front_ask *r)
+front_asks_is_wanted(const struct front_ask *r)
 {
 	return r->x != NULL || r->unattended;
 }
 
 static void
-hang_up(struct front_asks *q)
+front_asks_hang_up(struct front_asks *q)
 {
 	if (q->readable != NULL)
 		event_free(q->readable);
@@ -100,15 +100,15 @@ hang_up(struct front_asks *q)
 
 /* The process has ended: its request is sent once more to the next one. */
 static void
-lost(struct front_asks *q)
+front_asks_lost(struct front_asks *q)
 {
 	struct front_ask *r = q->first;
 
-	hang_up(q);
+	front_asks_hang_up(q);
 	if (r == NULL || r->id == 0)
 		return;
 	r->id = 0;
-	if (is_wanted(r) && r->attempts < ATTEMPTS)
+	if (front_asks_is_wanted(r) && r->attempts < ATTEMPTS)
 		return;
 	front_ask_fail(q->row, take_first(q), 500, q->row->lost);
 }
@@ -117,7 +117,8 @@ lost(struct front_asks *q)
 static struct front_ask *
 next_ask(struct front_asks *q)
 {
-	while (q->first != NULL && q->first->id == 0 && !is_wanted(q->first))
+	while (q->first != NULL && q->first->id == 0 &&
+	       !front_asks_is_wanted(q->first))
 		q->row->drop(take_first(q));
 	return q->first;
 }
@@ -138,7 +139,7 @@ send_first(struct front_asks *q, struct front_ask *r)
 		return 1;
 	}
 	if (rc < 0) {
-		lost(q);
+		front_asks_lost(q);
 		return 0;
 	}
 	r->id = head.id;
@@ -148,7 +149,7 @@ send_first(struct front_asks *q, struct front_ask *r)
 
 /* Send the first request unless the process has one. */
 static void
-send_next(struct front_asks *q)
+front_asks_send_next(struct front_asks *q)
 {
 	struct front_ask *r;
 
@@ -161,7 +162,7 @@ send_next(struct front_asks *q)
 
 /* Give the answer to its request: -1 for one that was not asked for. */
 static int
-dispatch(struct front_asks *q, struct message *m)
+front_asks_dispatch(struct front_asks *q, struct message *m)
 {
 	struct front_ask *r = q->first;
 	struct log_context *was;
@@ -182,7 +183,7 @@ dispatch(struct front_asks *q, struct message *m)
 }
 
 static void
-on_readable(evutil_socket_t fd, short what, void *arg)
+front_asks_on_readable(evutil_socket_t fd, short what, void *arg)
 {
 	struct front_asks *q = arg;
 	struct message m;
@@ -192,9 +193,9 @@ on_readable(evutil_socket_t fd, short what, void *arg)
 	if (r < 0 && errno == EAGAIN)
 		return;
 	/* a process that sends an unexpected answer is not trusted any more */
-	if (r <= 0 || dispatch(q, &m) < 0)
-		lost(q);
-	send_next(q);
+	if (r <= 0 || front_asks_dispatch(q, &m) < 0)
+		front_asks_lost(q);
+	front_asks_send_next(q);
 }
 
 void
@@ -207,13 +208,13 @@ front_asks_init(struct front_asks *q, const struct front_asks_row *row,
 void
 front_asks_use(struct front_asks *q, int sock)
 {
-	lost(q);
+	front_asks_lost(q);
 	q->sock = sock;
-	q->readable =
-	    event_new(q->base, sock, EV_READ | EV_PERSIST, on_readable, q);
+	q->readable = event_new(
+	    q->base, sock, EV_READ | EV_PERSIST, front_asks_on_readable, q);
 	if (q->readable == NULL || event_add(q->readable, NULL) < 0)
 		abort(); /* no memory */
-	send_next(q);
+	front_asks_send_next(q);
 }
 
 static bool
@@ -253,7 +254,7 @@ front_asks_add(struct front_asks *q, struct front_ask *r)
 	if (r->next == NULL)
 		q->last = r;
 	q->count++;
-	send_next(q);
+	front_asks_send_next(q);
 	return 0;
 }
 
@@ -273,8 +274,8 @@ front_asks_expire(struct front_asks *q)
 	for (struct front_ask *r = q->first; r != NULL; r = r->next) {
 		if (r->x == NULL || now < r->deadline)
 			continue;
-		answer_error(q->row, r, 503, q->row->late);
+		front_asks_answer_error(q->row, r, 503, q->row->late);
 		r->x = NULL; /* it leaves the queue in its turn */
 	}
-	send_next(q);
+	front_asks_send_next(q);
 }

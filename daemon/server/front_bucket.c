@@ -58,7 +58,8 @@ reads_all(struct http_exchange *x)
 	return is;
 }
 
-/* Take the digest with whose content this one is compared; as take_ask(). */
+/* Take the digest with whose content this one is compared; as
+ * front_bucket_take_ask(). */
 static const char *
 take_with(struct http_exchange *x, struct ipc_bucket_ask *ask)
 {
@@ -77,7 +78,7 @@ take_with(struct http_exchange *x, struct ipc_bucket_ask *ask)
 
 /* Return the reason why the request is refused, or NULL. */
 static const char *
-take_ask(struct http_exchange *x, struct ipc_bucket_ask *ask)
+front_bucket_take_ask(struct http_exchange *x, struct ipc_bucket_ask *ask)
 {
 	const char *algorithm, *sum;
 	int kind;
@@ -115,7 +116,7 @@ front_bucket(void *ctx, struct http_exchange *x)
 		    "the content must be application/octet-stream");
 		return;
 	}
-	bad = take_ask(x, &ask);
+	bad = front_bucket_take_ask(x, &ask);
 	if (bad != NULL)
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", bad);
 	else

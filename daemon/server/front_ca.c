@@ -35,7 +35,7 @@ static const struct front_asks_row ca_row;
 
 /* The body is in this process until the answer, and is passed as a copy. */
 static int
-send_ask(struct front_ask *a, int sock, struct message_head *head)
+front_ca_send_ask(struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_ca *r = (const void *)a;
 	const struct strbuf *body;
@@ -55,7 +55,7 @@ send_ask(struct front_ask *a, int sock, struct message_head *head)
 }
 
 static void
-drop(struct front_ask *a)
+front_ca_drop(struct front_ask *a)
 {
 	struct front_ca *r = (void *)a;
 
@@ -65,7 +65,7 @@ drop(struct front_ask *a)
 }
 
 static void
-on_answer(void *ctx, struct message *m)
+front_ca_on_answer(void *ctx, struct message *m)
 {
 	struct front_ca *r = ctx;
 	struct http_exchange *x = r->base.x;
@@ -81,10 +81,10 @@ on_answer(void *ctx, struct message *m)
 	if (status == CA_UNDECIDED && r->ask.call == CA_PUT_REQUEST) {
 		front_policy_ask(
 		    r->front, x, r->address, r->ask.name, message_take_fd(m));
-		drop(&r->base);
+		front_ca_drop(&r->base);
 		return;
 	}
-	drop(&r->base);
+	front_ca_drop(&r->base);
 	if (x == NULL)
 		return;
 	body = memfd_map(m->fd, CA_ANSWER_MAX, &n);
@@ -97,16 +97,17 @@ on_answer(void *ctx, struct message *m)
 		http_answer(x, errno == ENODATA ? status : 500, TEXT, "", 0);
 }
 
-static const struct message_row answers[] = {
-    {IPC_CA_ANSWER, sizeof(struct ipc_ca_answer), 1, "CA_ANSWER", on_answer},
+static const struct message_row front_ca_answers[] = {
+    {IPC_CA_ANSWER, sizeof(struct ipc_ca_answer), 1, "CA_ANSWER",
+	front_ca_on_answer},
 };
 
 static const struct front_asks_row ca_row = {
     .max = WAITING_MAX,
-    .send = send_ask,
-    .drop = drop,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .send = front_ca_send_ask,
+    .drop = front_ca_drop,
+    .answers = front_ca_answers,
+    .answer_count = sizeof(front_ca_answers) / sizeof(front_ca_answers[0]),
     .full = "too many requests for the CA wait",
     .late = "the CA has not answered in time",
     .unsent = "memory for the request cannot be allocated",
@@ -123,7 +124,7 @@ front_ca_init(struct front *f)
 /* --- requests --- */
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_ca_on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 
@@ -131,20 +132,20 @@ on_gone(void *ctx, struct http_exchange *x)
 }
 
 static void
-refuse(struct http_exchange *x, int status, const char *text)
+front_ca_refuse(struct http_exchange *x, int status, const char *text)
 {
 	http_answer(x, status, TEXT, text, strlen(text));
 }
 
 /* Queue a request. */
 static void
-submit(struct front *f, struct front_ca *r, struct http_exchange *x)
+front_ca_submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 {
 	r->front = f;
 	r->base.x = x;
 	r->base.deadline = process_now() + IPC_CA_SECONDS * 1000000000LL;
 	if (x != NULL) {
-		x->on_gone = on_gone;
+		x->on_gone = front_ca_on_gone;
 		memcpy(r->address, x->address, sizeof(r->address));
 	}
 	if (front_asks_add(&f->ca, &r->base) < 0)
@@ -178,14 +179,15 @@ handle_body(
 
 	r->body = body;
 	if (!f->config->ca) {
-		drop(&r->base);
-		refuse(x, 404, "This server is not a certificate authority");
+		front_ca_drop(&r->base);
+		front_ca_refuse(
+		    x, 404, "This server is not a certificate authority");
 		return;
 	}
 	if (strlen(name) >= sizeof(r->ask.name) ||
 	    (state != NULL && strlen(state) >= sizeof(r->ask.state))) {
-		drop(&r->base);
-		refuse(x, 400, "the name or the state is too long");
+		front_ca_drop(&r->base);
+		front_ca_refuse(x, 400, "the name or the state is too long");
 		return;
 	}
 	fixed_must(r->ask.name, sizeof(r->ask.name), "%s", name);
@@ -194,11 +196,11 @@ handle_body(
 	    state != NULL ? state : "");
 	r->ask.call = call;
 	r->ask.since = since_of(x);
-	submit(f, r, x);
+	front_ca_submit(f, r, x);
 }
 
 static void
-handle(struct front *f, struct http_exchange *x, enum ca_call call)
+front_ca_handle(struct front *f, struct http_exchange *x, enum ca_call call)
 {
 	handle_body(f, x, call, -1);
 }
@@ -213,7 +215,7 @@ decided(struct front *f, struct http_exchange *x, const char *name, int request,
 	r->ask.call = call;
 	r->base.unattended = 1;
 	r->body = request;
-	submit(f, r, x);
+	front_ca_submit(f, r, x);
 }
 
 void
@@ -232,38 +234,38 @@ front_ca_rejected(struct front *f, const char *name, int request)
 void
 front_ca_certificate(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_GET_CERTIFICATE);
+	front_ca_handle(ctx, x, CA_GET_CERTIFICATE);
 }
 
 void
 front_ca_request(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x,
+	front_ca_handle(ctx, x,
 	    x->rq->method == HTTP_PUT ? CA_PUT_REQUEST : CA_GET_REQUEST);
 }
 
 void
 front_ca_request_delete(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_DELETE_REQUEST);
+	front_ca_handle(ctx, x, CA_DELETE_REQUEST);
 }
 
 void
 front_ca_lists(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_GET_LISTS);
+	front_ca_handle(ctx, x, CA_GET_LISTS);
 }
 
 void
 front_ca_lists_put(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_PUT_LISTS);
+	front_ca_handle(ctx, x, CA_PUT_LISTS);
 }
 
 void
 front_ca_status(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x,
+	front_ca_handle(ctx, x,
 	    x->rq->method == HTTP_PUT	   ? CA_PUT_STATUS
 	    : x->rq->method == HTTP_DELETE ? CA_DELETE_STATUS
 					   : CA_GET_STATUS);
@@ -272,25 +274,25 @@ front_ca_status(void *ctx, struct http_exchange *x)
 void
 front_ca_statuses(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_GET_STATUSES);
+	front_ca_handle(ctx, x, CA_GET_STATUSES);
 }
 
 void
 front_ca_clean(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_PUT_CLEAN);
+	front_ca_handle(ctx, x, CA_PUT_CLEAN);
 }
 
 void
 front_ca_sign(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_POST_SIGN);
+	front_ca_handle(ctx, x, CA_POST_SIGN);
 }
 
 void
 front_ca_sign_all(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_POST_SIGN_ALL);
+	front_ca_handle(ctx, x, CA_POST_SIGN_ALL);
 }
 
 void
@@ -304,7 +306,7 @@ front_ca_renewal(void *ctx, struct http_exchange *x)
 	fd = memfd_from_buf("ca", &pem);
 	strbuf_release(&pem);
 	if (fd < 0)
-		refuse(x, 503, ca_row.unsent);
+		front_ca_refuse(x, 503, ca_row.unsent);
 	else
 		handle_body(ctx, x, CA_POST_RENEWAL, fd);
 }
@@ -312,7 +314,7 @@ front_ca_renewal(void *ctx, struct http_exchange *x)
 void
 front_ca_expirations(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_GET_EXPIRATIONS);
+	front_ca_handle(ctx, x, CA_GET_EXPIRATIONS);
 }
 
 /* The request of a GET is in the path; text other than base 64 is malformed. */
@@ -339,7 +341,7 @@ front_ca_ocsp(void *ctx, struct http_exchange *x)
 	if (x->rq->method == HTTP_GET) {
 		fd = ocsp_body(x);
 		if (fd < 0) {
-			refuse(x, 503, ca_row.unsent);
+			front_ca_refuse(x, 503, ca_row.unsent);
 			return;
 		}
 	}

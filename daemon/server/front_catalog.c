@@ -32,7 +32,7 @@
 
 /* Log and answer an error of three parts; returns -1. */
 static int
-refuse(struct http_exchange *x, int status, const char *begin,
+front_catalog_refuse(struct http_exchange *x, int status, const char *begin,
     const char *middle, const char *end)
 {
 	char reason[IPC_CERTNAME_MAX + 64];
@@ -56,16 +56,17 @@ facts_of_request(struct http_exchange *x, const struct form_pair *facts)
 	int fd;
 
 	if (format == NULL)
-		return refuse(x, 500, "Facts but no fact format provided for ",
-		    x->name, "");
+		return front_catalog_refuse(x, 500,
+		    "Facts but no fact format provided for ", x->name, "");
 	if (strcmp(format, "application/json") != 0 &&
 	    strcmp(format, "pson") != 0)
-		return refuse(x, 500, "Unsupported facts format", "", "");
+		return front_catalog_refuse(
+		    x, 500, "Unsupported facts format", "", "");
 	text = memory_dup(facts->value, facts->value_len);
 	n = form_decode(text, facts->value_len, 1);
 	if (n <= 0) {
 		free(text);
-		return refuse(x, 400, "the facts of ", x->name,
+		return front_catalog_refuse(x, 400, "the facts of ", x->name,
 		    " must be URL-encoded twice");
 	}
 	fd = memfd_from("facts", text, (size_t)n);
@@ -96,7 +97,7 @@ take_extensions(struct front_job *job)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_catalog_on_gone(void *ctx, struct http_exchange *x)
 {
 	front_abandon(ctx, x);
 }
@@ -163,7 +164,7 @@ catalog_job_new(struct front *f, struct http_exchange *x, const char *format,
 void
 catalog_start(struct front *f, struct front_job *job)
 {
-	job->x->on_gone = on_gone;
+	job->x->on_gone = front_catalog_on_gone;
 	if (f->config->classifier != NULL ||
 	    (f->config->trusted_program != NULL && job->form == IPC_COMPILE_V3))
 		front_nodes_classify(f, job, job->requested);
@@ -191,7 +192,7 @@ static void
 job_refuse(
     struct front *f, struct front_job *job, const char *begin, const char *end)
 {
-	(void)refuse(job->x, 400, begin, job->certname, end);
+	(void)front_catalog_refuse(job->x, 400, begin, job->certname, end);
 	job->x = NULL;
 	front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 }

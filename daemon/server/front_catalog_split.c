@@ -11,7 +11,7 @@
 /* Memory of strings with escapes, which are decoded and not used. */
 #define DECODED_MAX ((size_t)64 << 20)
 
-struct split {
+struct front_catalog_split_split {
 	struct json_reader r;
 	struct catalog_split *ret;
 	struct strbuf *rest;
@@ -19,14 +19,14 @@ struct split {
 };
 
 static bool
-is_key(const struct json_reader *r, const char *name)
+front_catalog_split_is_key(const struct json_reader *r, const char *name)
 {
 	return r->len == strlen(name) && memcmp(r->text, name, r->len) == 0;
 }
 
 /* Leave an object, n bytes of the text, out of rest. */
 static void
-object_take(struct split *p, const char *object, size_t n)
+object_take(struct front_catalog_split_split *p, const char *object, size_t n)
 {
 	strbuf_add(p->rest, p->copied, (size_t)(object - p->copied));
 	strbuf_addstr(p->rest, "{}");
@@ -37,12 +37,12 @@ object_take(struct split *p, const char *object, size_t n)
 
 /* Read the object whose first token was just read. */
 static int
-facts_read(struct split *p)
+front_catalog_split_facts_read(struct front_catalog_split_split *p)
 {
 	struct json_reader *r = &p->r;
 
 	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		bool values = is_key(r, "values");
+		bool values = front_catalog_split_is_key(r, "values");
 		size_t n;
 		const char *raw = json_read_raw(r, &n);
 
@@ -57,20 +57,20 @@ facts_read(struct split *p)
 }
 
 static int
-request_read(struct split *p)
+front_catalog_split_request_read(struct front_catalog_split_split *p)
 {
 	struct json_reader *r = &p->r;
 
 	if (json_read_next(r) != JSON_TOKEN_OBJECT)
 		return json_read_fail(r, "it is not an object");
 	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		bool facts = is_key(r, "facts");
+		bool facts = front_catalog_split_is_key(r, "facts");
 
 		/* of several members of one name the last one counts */
 		if (facts)
 			p->ret->values = NULL;
 		if (json_read_next(r) == JSON_TOKEN_OBJECT && facts
-			? facts_read(p) < 0
+			? front_catalog_split_facts_read(p) < 0
 			: json_read_skip(r) < 0)
 			return -1;
 	}
@@ -85,13 +85,14 @@ catalog_split(struct catalog_split *ret, const char *s, size_t n,
     struct strbuf *rest, struct strbuf *why)
 {
 	struct arena *a = arena_new(DECODED_MAX);
-	struct split p = {.ret = ret, .rest = rest, .copied = s};
+	struct front_catalog_split_split p = {
+	    .ret = ret, .rest = rest, .copied = s};
 	uint32_t line, column;
 	int rc = -1;
 
 	*ret = (struct catalog_split){0};
 	json_read_init(&p.r, a, s, n);
-	if (request_read(&p) < 0) {
+	if (front_catalog_split_request_read(&p) < 0) {
 		json_read_position(&p.r, &line, &column);
 		strbuf_addf(why, "%s (line %u, column %u)",
 		    p.r.error != NULL ? p.r.error : "it is not JSON", line,

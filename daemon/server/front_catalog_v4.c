@@ -31,19 +31,19 @@
 
 /* --- the schema --- */
 
-enum kind {
+enum front_catalog_v4_kind {
 	KIND_TEXT,
 	KIND_BOOL,
 	KIND_OBJECT,
 };
 
-struct member {
+struct front_catalog_v4_member {
 	const char *name;
-	enum kind kind;
+	enum front_catalog_v4_kind kind;
 	bool required;
 };
 
-static const struct member request_members[] = {
+static const struct front_catalog_v4_member request_members[] = {
     {"certname", KIND_TEXT, true},
     {"persistence", KIND_OBJECT, true},
     {"environment", KIND_TEXT, true},
@@ -55,20 +55,20 @@ static const struct member request_members[] = {
     {0},
 };
 
-static const struct member persistence_members[] = {
+static const struct front_catalog_v4_member persistence_members[] = {
     {"facts", KIND_BOOL, true},
     {"catalog", KIND_BOOL, true},
     {0},
 };
 
-static const struct member options_members[] = {
+static const struct front_catalog_v4_member options_members[] = {
     {"capture_logs", KIND_BOOL, false},
     {"log_level", KIND_TEXT, false},
     {"prefer_requested_environment", KIND_BOOL, false},
     {0},
 };
 
-static const struct member facts_members[] = {
+static const struct front_catalog_v4_member facts_members[] = {
     {"values", KIND_OBJECT, true},
     {"name", KIND_TEXT, false},
     {"timestamp", KIND_TEXT, false},
@@ -76,13 +76,13 @@ static const struct member facts_members[] = {
     {0},
 };
 
-static const struct member values_members[] = {
+static const struct front_catalog_v4_member values_members[] = {
     {"values", KIND_OBJECT, true},
     {0},
 };
 
 static bool
-is_kind(const json_t *v, enum kind kind)
+front_catalog_v4_is_kind(const json_t *v, enum front_catalog_v4_kind kind)
 {
 	switch (kind) {
 	case KIND_TEXT:
@@ -94,8 +94,9 @@ is_kind(const json_t *v, enum kind kind)
 	}
 }
 
-static const struct member *
-member_find(const struct member *m, const char *name)
+static const struct front_catalog_v4_member *
+front_catalog_v4_member_find(
+    const struct front_catalog_v4_member *m, const char *name)
 {
 	while (m->name != NULL && strcmp(m->name, name) != 0)
 		m++;
@@ -104,19 +105,20 @@ member_find(const struct member *m, const char *name)
 
 /* Check the members of an object: 0, or -1 with the reason in why. */
 static int
-members_check(json_t *o, const char *path, const struct member *members,
-    struct strbuf *why)
+members_check(json_t *o, const char *path,
+    const struct front_catalog_v4_member *members, struct strbuf *why)
 {
 	static const char *const kinds[] = {
 	    "a string", "a boolean", "an object"};
 	const char *name;
 	json_t *v;
 
-	for (const struct member *m = members; m->name != NULL; m++) {
+	for (const struct front_catalog_v4_member *m = members; m->name != NULL;
+	     m++) {
 		v = json_object_get(o, m->name);
 		if (v == NULL && m->required)
 			strbuf_addf(why, "%s%s is missing", path, m->name);
-		else if (v != NULL && !is_kind(v, m->kind))
+		else if (v != NULL && !front_catalog_v4_is_kind(v, m->kind))
 			strbuf_addf(why, "%s%s is not %s", path, m->name,
 			    kinds[m->kind]);
 		if (why->len > 0)
@@ -124,7 +126,7 @@ members_check(json_t *o, const char *path, const struct member *members,
 	}
 	json_object_foreach(o, name, v)
 	{
-		if (member_find(members, name) != NULL)
+		if (front_catalog_v4_member_find(members, name) != NULL)
 			continue;
 		strbuf_addf(why, "%s%.100s is unknown", path, name);
 		return -1;
@@ -134,8 +136,8 @@ members_check(json_t *o, const char *path, const struct member *members,
 
 /* Check the member of an object, if it has it. */
 static int
-object_check(json_t *root, const char *name, const struct member *members,
-    struct strbuf *why)
+object_check(json_t *root, const char *name,
+    const struct front_catalog_v4_member *members, struct strbuf *why)
 {
 	json_t *o = json_object_get(root, name);
 	char path[32];
@@ -147,7 +149,7 @@ object_check(json_t *root, const char *name, const struct member *members,
 /* --- the request --- */
 
 static const char *
-text_of(const json_t *o, const char *name)
+front_catalog_v4_text_of(const json_t *o, const char *name)
 {
 	const char *s = json_string_value(json_object_get(o, name));
 
@@ -165,7 +167,7 @@ flag_of(const json_t *root, const char *object, const char *name)
 static const struct {
 	const char *word;
 	enum log_level level;
-} levels[] = {
+} front_catalog_v4_levels[] = {
     {"", LOG_LEVEL_TRACE},
     {"debug", LOG_LEVEL_DEBUG},
     {"info", LOG_LEVEL_INFO},
@@ -176,12 +178,14 @@ static const struct {
 static int
 level_find(const json_t *root, struct strbuf *why)
 {
-	const char *word =
-	    text_of(json_object_get(root, "options"), "log_level");
+	const char *word = front_catalog_v4_text_of(
+	    json_object_get(root, "options"), "log_level");
 
-	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
-		if (strcmp(levels[i].word, word) == 0)
-			return (int)levels[i].level;
+	for (size_t i = 0; i < sizeof(front_catalog_v4_levels) /
+				   sizeof(front_catalog_v4_levels[0]);
+	     i++)
+		if (strcmp(front_catalog_v4_levels[i].word, word) == 0)
+			return (int)front_catalog_v4_levels[i].level;
 	strbuf_addstr(
 	    why, "options.log_level is neither debug, info, warning nor err");
 	return -1;
@@ -189,17 +193,19 @@ level_find(const json_t *root, struct strbuf *why)
 
 /* Check what the schema does not: 0, or -1 with the reason. */
 static int
-values_check(const json_t *root, struct strbuf *why)
+front_catalog_v4_values_check(const json_t *root, struct strbuf *why)
 {
-	const char *certname = text_of(root, "certname");
-	const char *environment = text_of(root, "environment");
-	const char *name = text_of(json_object_get(root, "facts"), "name");
+	const char *certname = front_catalog_v4_text_of(root, "certname");
+	const char *environment = front_catalog_v4_text_of(root, "environment");
+	const char *name =
+	    front_catalog_v4_text_of(json_object_get(root, "facts"), "name");
 
 	if (!route_certname_ok(certname))
 		strbuf_addstr(why, "certname is not the name of a node");
 	else if (!route_environment_ok(environment))
 		strbuf_addstr(why, "environment is not a valid name");
-	else if (strlen(text_of(root, "transaction_uuid")) >= IPC_UUID_MAX)
+	else if (strlen(front_catalog_v4_text_of(root, "transaction_uuid")) >=
+		 IPC_UUID_MAX)
 		strbuf_addstr(why, "transaction_uuid is too long");
 	else if (*name != '\0' && strcmp(name, certname) != 0)
 		strbuf_addstr(why, "facts.name is not the node of the request");
@@ -210,7 +216,7 @@ values_check(const json_t *root, struct strbuf *why)
 }
 
 static int
-request_check(json_t *root, struct strbuf *why)
+front_catalog_v4_request_check(json_t *root, struct strbuf *why)
 {
 	if (members_check(root, "", request_members, why) < 0 ||
 	    object_check(root, "persistence", persistence_members, why) < 0 ||
@@ -218,7 +224,7 @@ request_check(json_t *root, struct strbuf *why)
 	    object_check(root, "facts", facts_members, why) < 0 ||
 	    object_check(root, "trusted_facts", values_members, why) < 0)
 		return -1;
-	return values_check(root, why);
+	return front_catalog_v4_values_check(root, why);
 }
 
 /* Parse and check a body, except for its facts; NULL with the reason. */
@@ -249,7 +255,7 @@ request_parse(
 	if (root == NULL)
 		strbuf_addf(why, "%s (line %u, column %u)", fault.message,
 		    fault.line, fault.column);
-	else if (request_check(root, why) < 0) {
+	else if (front_catalog_v4_request_check(root, why) < 0) {
 		json_decref(root);
 		root = NULL;
 	}
@@ -330,7 +336,7 @@ facts_fd(
 
 /* Answer with the reason, which is released. */
 static void
-refuse(struct http_exchange *x, struct strbuf *why)
+front_catalog_v4_refuse(struct http_exchange *x, struct strbuf *why)
 {
 	front_log_refused(x, 400, strbuf_shown(why));
 	http_answer_error(x, 400, "RUNTIME_ERROR", "the request is invalid: %s",
@@ -340,7 +346,7 @@ refuse(struct http_exchange *x, struct strbuf *why)
 
 /* Name the node of the exchange; the length of a valid name is limited. */
 static void
-name_set(struct http_exchange *x, const char *certname)
+front_catalog_v4_name_set(struct http_exchange *x, const char *certname)
 {
 	fixed_must(x->node, sizeof(x->node), "%s", certname);
 	x->name = x->node;
@@ -350,11 +356,11 @@ name_set(struct http_exchange *x, const char *certname)
 static struct front_job *
 job_of(struct front *f, struct http_exchange *x, const json_t *root, int level)
 {
-	struct front_job *job = catalog_job_new(
-	    f, x, "application/json", text_of(root, "environment"));
+	struct front_job *job = catalog_job_new(f, x, "application/json",
+	    front_catalog_v4_text_of(root, "environment"));
 
 	fixed_or_none(job->transaction_uuid, sizeof(job->transaction_uuid),
-	    "%s", text_of(root, "transaction_uuid"));
+	    "%s", front_catalog_v4_text_of(root, "transaction_uuid"));
 	job->form = flag_of(root, "options", "capture_logs")
 			? IPC_COMPILE_V4_LOGS
 			: IPC_COMPILE_V4;
@@ -370,8 +376,8 @@ job_of(struct front *f, struct http_exchange *x, const json_t *root, int level)
 
 /* Start a job with the facts of the request, or with those that are stored. */
 static void
-job_start(struct front *f, struct front_job *job, const json_t *root,
-    const struct catalog_split *facts)
+front_catalog_v4_job_start(struct front *f, struct front_job *job,
+    const json_t *root, const struct catalog_split *facts)
 {
 	struct http_exchange *x = job->x;
 	struct shortbuf why;
@@ -382,7 +388,7 @@ job_start(struct front *f, struct front_job *job, const json_t *root,
 	if (why.out.len > 0) {
 		job->x = NULL;
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
-		refuse(x, &why.out);
+		front_catalog_v4_refuse(x, &why.out);
 		return;
 	}
 	shortbuf_release(&why);
@@ -406,12 +412,13 @@ catalog_v4_handle(void *ctx, struct http_exchange *x)
 	level = root != NULL ? level_find(root, &why.out) : -1;
 	if (level < 0) {
 		json_decref(root);
-		refuse(x, &why.out);
+		front_catalog_v4_refuse(x, &why.out);
 		return;
 	}
 	shortbuf_release(&why);
-	name_set(x, text_of(root, "certname"));
+	front_catalog_v4_name_set(
+	    x, front_catalog_v4_text_of(root, "certname"));
 	job = job_of(ctx, x, root, level);
-	job_start(ctx, job, root, &facts);
+	front_catalog_v4_job_start(ctx, job, root, &facts);
 	json_decref(root);
 }

@@ -52,7 +52,7 @@ answer_text(struct http_exchange *x, int status, const char *text)
 
 /* Log a failure; clients can cause those of contents as they like. */
 static void
-failure_log(const struct front_code *c, const char *why)
+front_code_failure_log(const struct front_code *c, const char *why)
 {
 	if (c->job != NULL)
 		log_event(SERVER_CATALOG, SRV_CODE_FAILED,
@@ -68,11 +68,11 @@ failure_log(const struct front_code *c, const char *why)
 
 /* Log and count a failure. */
 static void
-failure_note(const struct front_code *c, int status, const char *why)
+front_code_failure_note(const struct front_code *c, int status, const char *why)
 {
 	struct log_context *was = log_context_use(c->base.x->log);
 
-	failure_log(c, why);
+	front_code_failure_log(c, why);
 	if (c->job != NULL && status == 503)
 		compile_count_refused(COMPILE_OVERLOAD);
 	else if (c->job != NULL)
@@ -83,13 +83,14 @@ failure_note(const struct front_code *c, int status, const char *why)
 
 /* Answer with an error, unless the client has disconnected; free the task. */
 static void
-fail(struct front *f, struct front_task *t, int status, const char *why)
+front_code_fail(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	struct front_code *c = (void *)t;
 	char text[CODE_PROGRAM_ERROR_MAX + WORDS_MAX];
 
 	if (t->x != NULL)
-		failure_note(c, status, why);
+		front_code_failure_note(c, status, why);
 	if (c->job != NULL) {
 		c->job->x = t->x;
 		front_job_fail(f, c->job, status, "RUNTIME_ERROR", why);
@@ -104,7 +105,8 @@ fail(struct front *f, struct front_task *t, int status, const char *why)
 
 /* Answer the request of a process that does not answer; it keeps its task. */
 static void
-leave(struct front *f, struct front_task *t, int status, const char *why)
+front_code_leave(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	struct front_code *c = (void *)t;
 	struct front_code *late = memory_zalloc(1, sizeof(*late));
@@ -112,16 +114,16 @@ leave(struct front *f, struct front_task *t, int status, const char *why)
 	*late = *c;
 	t->x = NULL;
 	c->job = NULL;
-	fail(f, &late->base, status, why);
+	front_code_fail(f, &late->base, status, why);
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+front_code_on_refused(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_code_refused *w = (void *)m->body;
 
-	fail(done->front, done->task, 500, message_text(w->message));
+	front_code_fail(done->front, done->task, 500, message_text(w->message));
 }
 
 /* --- the id --- */
@@ -137,7 +139,7 @@ send_code(const struct front_task *t, int sock, const struct message_head *head)
 }
 
 static void
-on_code(void *ctx, struct message *m)
+front_code_on_code(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct front_code *c = (void *)done->task;
@@ -145,7 +147,7 @@ on_code(void *ctx, struct message *m)
 	struct log_context *was;
 
 	if (c->base.x == NULL) {
-		fail(done->front, &c->base, 503, "");
+		front_code_fail(done->front, &c->base, 503, "");
 		return;
 	}
 	memcpy(c->job->code_id, w->code_id, sizeof(c->job->code_id) - 1);
@@ -156,16 +158,17 @@ on_code(void *ctx, struct message *m)
 }
 
 static const struct message_row code_answers[] = {
-    {IPC_CODE_FOUND, sizeof(struct ipc_code_found), 0, "CODE_FOUND", on_code},
+    {IPC_CODE_FOUND, sizeof(struct ipc_code_found), 0, "CODE_FOUND",
+	front_code_on_code},
     {IPC_CODE_REFUSED, sizeof(struct ipc_code_refused), 0, "CODE_REFUSED",
-	on_refused},
+	front_code_on_refused},
 };
 
 static const struct front_task_row code_row = {
     .kind = FRONT_TASK_CODE,
     .send = send_code,
-    .fail = fail,
-    .leave = leave,
+    .fail = front_code_fail,
+    .leave = front_code_leave,
     .answers = code_answers,
     .answer_count = sizeof(code_answers) / sizeof(code_answers[0]),
     .full = "the queue for the ids of code is full",
@@ -205,7 +208,7 @@ front_code_ask(struct front *f, struct front_job *job, const char *environment)
 
 /* As with other files: -1 when it must not be sent without its record. */
 static int
-served_audit(const struct front_code *c, uint64_t size)
+front_code_served_audit(const struct front_code *c, uint64_t size)
 {
 	return log_audit(AUDIT_FILE, SRV_FILE_AUDIT,
 	    log_str("node", c->ask.certname), log_str("path", c->ask.path),
@@ -216,7 +219,7 @@ served_audit(const struct front_code *c, uint64_t size)
 }
 
 static void
-on_content(void *ctx, struct message *m)
+front_code_on_content(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct front_code *c = (void *)done->task;
@@ -229,16 +232,17 @@ on_content(void *ctx, struct message *m)
 	}
 	was = log_context_use(c->base.x->log);
 	if (w->size > CODE_CONTENT_MAX)
-		fail(done->front, &c->base, 500, "the content is too large");
+		front_code_fail(
+		    done->front, &c->base, 500, "the content is too large");
 	else if (!http_answer_reserve(c->base.x, w->size))
-		fail(done->front, &c->base, 503,
+		front_code_fail(done->front, &c->base, 503,
 		    "the limit of data held for answers is exceeded");
-	else if (served_audit(c, w->size) < 0)
-		fail(done->front, &c->base, 503,
+	else if (front_code_served_audit(c, w->size) < 0)
+		front_code_fail(done->front, &c->base, 503,
 		    "the audit record of the file could not be stored");
 	else if (http_answer_file(c->base.x, "application/octet-stream",
 		     message_take_fd(m), w->size) < 0)
-		fail(done->front, &c->base, 500,
+		front_code_fail(done->front, &c->base, 500,
 		    "the content could not be passed to the front");
 	else
 		free(c);
@@ -247,17 +251,17 @@ on_content(void *ctx, struct message *m)
 
 static const struct message_row content_answers[] = {
     {IPC_CONTENT_FOUND, sizeof(struct ipc_content_found), 1, "CONTENT_FOUND",
-	on_content},
+	front_code_on_content},
     {IPC_CODE_REFUSED, sizeof(struct ipc_code_refused), 0, "CODE_REFUSED",
-	on_refused},
+	front_code_on_refused},
 };
 
 static const struct front_task_row content_row = {
     .kind = FRONT_TASK_CONTENT,
     .shared = 1,
     .send = send_code,
-    .fail = fail,
-    .leave = leave,
+    .fail = front_code_fail,
+    .leave = front_code_leave,
     .answers = content_answers,
     .answer_count = sizeof(content_answers) / sizeof(content_answers[0]),
     .full = "too many requests for files of versioned code wait",
@@ -267,7 +271,7 @@ static const struct front_task_row content_row = {
 };
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_code_on_gone(void *ctx, struct http_exchange *x)
 {
 	front_programs_gone(ctx, x);
 }
@@ -337,6 +341,6 @@ front_static_content(void *ctx, struct http_exchange *x)
 	memcpy(c->ask.path, path, strlen(path) + 1);
 	c->base.limit = f->config->code_seconds * NS_PER_SECOND;
 	c->base.deadline = x->started + IPC_FILE_SECONDS * NS_PER_SECOND;
-	x->on_gone = on_gone;
+	x->on_gone = front_code_on_gone;
 	front_task_add(f, &c->base, CONTENTS_MAX);
 }

@@ -76,7 +76,7 @@ target_fail(struct front_contents *s, int status, const char *message)
 }
 
 static void
-file_end(struct front_contents *s)
+front_contents_file_end(struct front_contents *s)
 {
 	close(s->fd);
 	s->fd = -1;
@@ -109,7 +109,7 @@ data_add(struct front_contents *s, struct strbuf *out)
 
 /* Send the next frames of the file: its head, then data up to its size. */
 static void
-file_continue(struct front_contents *s)
+front_contents_file_continue(struct front_contents *s)
 {
 	struct strbuf out;
 	int rc = 0;
@@ -126,10 +126,10 @@ file_continue(struct front_contents *s)
 		target_fail(s, 500,
 		    errno == 0 ? "the file has become shorter while it was sent"
 			       : strerror(errno));
-		file_end(s);
+		front_contents_file_end(s);
 	} else if (s->at == s->size) {
 		target_count(s, 200, s->size);
-		file_end(s);
+		front_contents_file_end(s);
 	}
 }
 
@@ -137,7 +137,8 @@ file_continue(struct front_contents *s)
 
 /* Log as a single request that is refused is logged. */
 static void
-refused_log(const struct http_exchange *one, const char *target, size_t n)
+front_contents_refused_log(
+    const struct http_exchange *one, const char *target, size_t n)
 {
 	log_event(SERVER_AUTHZ, SRV_FORBIDDEN,
 	    log_str("user.name", one->certname[0] ? one->certname : "-"),
@@ -175,7 +176,7 @@ target_admit(struct front_contents *s, struct http_exchange *one,
 		return 404;
 	if (front_permits_target(s->front, one, HTTP_GET))
 		return 0;
-	refused_log(one, target, n);
+	front_contents_refused_log(one, target, n);
 	*ret_why = "Forbidden by auth.conf";
 	return 403;
 }
@@ -225,7 +226,7 @@ answer_continue(struct front_contents *s)
 {
 	while (!s->asking && http_answer_unsent(s->x) < UNSENT_MAX) {
 		if (s->fd >= 0) {
-			file_continue(s);
+			front_contents_file_continue(s);
 		} else if (!target_begin(s)) {
 			contents_end(s);
 			return;
@@ -287,7 +288,7 @@ contents_end(struct front_contents *s)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_contents_on_gone(void *ctx, struct http_exchange *x)
 {
 	front_file_gone(ctx, x);
 	contents_free(x->owner);
@@ -337,5 +338,5 @@ front_file_contents(void *ctx, struct http_exchange *x)
 	s->next = text;
 	s->end = text + body->len;
 	x->owner = s;
-	x->on_gone = on_gone;
+	x->on_gone = front_contents_on_gone;
 }

@@ -14,7 +14,7 @@
 #include "privsep/process.h"
 
 static unsigned
-row_of(const char *kind)
+front_count_row_of(const char *kind)
 {
 	static const struct metric_object *table;
 
@@ -28,7 +28,7 @@ row_of(const char *kind)
 
 /* Return the column for a status; the client may have gone without one. */
 static int
-column_of(int status)
+front_count_column_of(int status)
 {
 	if (status >= 500)
 		return M_dlcRoute5xx;
@@ -53,7 +53,7 @@ void
 front_count_routed(const struct http_exchange *x)
 {
 	front_count_active(M_ROUTE_OTHER, -1);
-	front_count_active(row_of(x->kind), 1);
+	front_count_active(front_count_row_of(x->kind), 1);
 }
 
 /* Count the time from the answer until the catalog was sent. */
@@ -72,7 +72,7 @@ void
 front_count_route(
     unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us)
 {
-	int column = column_of(status);
+	int column = front_count_column_of(status);
 
 	metric_add(metric_row(M_dlcRouteReqs, row), 1);
 	if (column >= 0)
@@ -87,7 +87,7 @@ void
 front_count(const struct http_exchange *x)
 {
 	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
-	unsigned row = row_of(x->kind);
+	unsigned row = front_count_row_of(x->kind);
 
 	front_count_active(row, -1);
 	front_count_route(row, x->status, x->rq->head.len + x->received,

@@ -41,7 +41,7 @@ has_job(const struct front *f, const struct front_environment *e)
  * `current`.
  */
 static bool
-has_worker(
+front_environments_has_worker(
     const struct front *f, const struct front_environment *e, bool current)
 {
 	const struct front_worker *w = f->workers;
@@ -75,7 +75,8 @@ free_row(struct front *f)
 	for (unsigned i = 0; i < f->environment_count; i++) {
 		struct front_environment *e = &f->environments[i];
 
-		if (may_change(e) && !has_job(f, e) && !has_worker(f, e, false))
+		if (may_change(e) && !has_job(f, e) &&
+		    !front_environments_has_worker(f, e, false))
 			return e;
 	}
 	return NULL;
@@ -103,7 +104,7 @@ name_send(const struct front *f, const struct front_environment *e,
 }
 
 static void
-request_send(struct front *f, struct front_environment *e)
+front_environments_request_send(struct front *f, struct front_environment *e)
 {
 	e->asked = process_now();
 	/* it is sent again when the answer is overdue */
@@ -111,10 +112,10 @@ request_send(struct front *f, struct front_environment *e)
 }
 
 static void
-ask_for(struct front *f, struct front_environment *e)
+front_environments_ask_for(struct front *f, struct front_environment *e)
 {
 	e->state = FRONT_ASKED;
-	request_send(f, e);
+	front_environments_request_send(f, e);
 }
 
 /*
@@ -129,7 +130,8 @@ needs_request(const struct front *f, const struct front_environment *e)
 		return false;
 	if (e->generation == 0 && e->state != FRONT_UNLOADED)
 		return e->state == FRONT_ASKED;
-	return has_job(f, e) && (e->awaited != 0 || !has_worker(f, e, true));
+	return has_job(f, e) &&
+	       (e->awaited != 0 || !front_environments_has_worker(f, e, true));
 }
 
 /*
@@ -141,7 +143,7 @@ front_environments_ask(struct front *f)
 {
 	for (unsigned i = 0; i < f->environment_count; i++) {
 		if (needs_request(f, &f->environments[i]))
-			request_send(f, &f->environments[i]);
+			front_environments_request_send(f, &f->environments[i]);
 	}
 }
 
@@ -161,7 +163,7 @@ front_environment_await(
 {
 	e->awaited = changes;
 	/* it may be that they cannot be loaded */
-	request_send(f, e);
+	front_environments_request_send(f, e);
 }
 
 void
@@ -202,7 +204,7 @@ ask_why(struct front *f, struct front_environment *e)
 {
 	if (e->generation == 0 && e->state == FRONT_FAILED &&
 	    process_now() - e->asked >= ASK_NS)
-		request_send(f, e);
+		front_environments_request_send(f, e);
 }
 
 struct front_environment *
@@ -212,7 +214,7 @@ front_environment_get(struct front *f, const char *name)
 
 	if (e != NULL) {
 		if (may_change(e))
-			ask_for(f, e);
+			front_environments_ask_for(f, e);
 		else
 			ask_why(f, e);
 		return e;
@@ -223,6 +225,6 @@ front_environment_get(struct front *f, const char *name)
 	free(e->message);
 	memset(e, 0, sizeof(*e));
 	memcpy(e->name, name, strlen(name) + 1);
-	ask_for(f, e);
+	front_environments_ask_for(f, e);
 	return e;
 }

@@ -71,8 +71,8 @@ take_choice(const struct http_exchange *x, const char *name, const char *no,
 }
 
 static int
-take_number(const struct http_exchange *x, const char *name, int64_t usual,
-    int64_t *ret)
+front_files_take_number(const struct http_exchange *x, const char *name,
+    int64_t usual, int64_t *ret)
 {
 	const char *s = form_text(&x->form, name);
 
@@ -104,7 +104,8 @@ take_permissions(const struct http_exchange *x, uint32_t *ret)
 
 /* All parameters "ignore". */
 static int
-take_ignored(const struct http_exchange *x, struct ipc_file_ask *ask)
+front_files_take_ignored(
+    const struct http_exchange *x, struct ipc_file_ask *ask)
 {
 	size_t n = 0;
 
@@ -130,17 +131,18 @@ take_search(const struct http_exchange *x, struct ipc_file_ask *ask)
 {
 	if (take_choice(x, "recurse", "false", "true", &ask->recurse) < 0)
 		return "recurse must be true or false";
-	if (take_number(x, "recurselimit", -1, &ask->recurse_limit) < 0)
+	if (front_files_take_number(
+		x, "recurselimit", -1, &ask->recurse_limit) < 0)
 		return "recurselimit must be a number";
-	if (take_number(x, "max_files", 0, &ask->max_files) < 0)
+	if (front_files_take_number(x, "max_files", 0, &ask->max_files) < 0)
 		return "max_files must be a number";
-	if (take_ignored(x, ask) < 0)
+	if (front_files_take_ignored(x, ask) < 0)
 		return "the parameters ignore are too long or too many";
 	return NULL;
 }
 
 static const char *
-take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
+front_files_take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 {
 	const char *bad;
 
@@ -164,7 +166,7 @@ take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 /* --- the queue --- */
 
 static int
-send_ask(struct front_ask *r, int sock, struct message_head *head)
+front_files_send_ask(struct front_ask *r, int sock, struct message_head *head)
 {
 	const struct front_file *file = (const void *)r;
 
@@ -173,13 +175,13 @@ send_ask(struct front_ask *r, int sock, struct message_head *head)
 }
 
 static void
-drop(struct front_ask *r)
+front_files_drop(struct front_ask *r)
 {
 	free(r);
 }
 
 static void
-fail(struct front_file *r, int status, const char *message)
+front_files_fail(struct front_file *r, int status, const char *message)
 {
 	front_ask_fail(&files_row, &r->base, status, message);
 }
@@ -188,7 +190,7 @@ fail(struct front_file *r, int status, const char *message)
 
 /* As with catalogs: -1 when it must not be sent without its record. */
 static int
-served_audit(const struct front_file *r, uint64_t size)
+front_files_served_audit(const struct front_file *r, uint64_t size)
 {
 	return log_audit(AUDIT_FILE, SRV_FILE_AUDIT,
 	    log_str("node", r->ask.certname), log_str("path", r->ask.path),
@@ -199,13 +201,13 @@ served_audit(const struct front_file *r, uint64_t size)
 }
 
 static void
-content_answer(struct front_file *r, struct message *m)
+front_files_content_answer(struct front_file *r, struct message *m)
 {
 	const struct ipc_file_found *w = (const void *)m->body;
 	int fd;
 
-	if (served_audit(r, w->size) < 0) {
-		fail(
+	if (front_files_served_audit(r, w->size) < 0) {
+		front_files_fail(
 		    r, 503, "the audit record of the file could not be stored");
 		return;
 	}
@@ -216,7 +218,8 @@ content_answer(struct front_file *r, struct message *m)
 		return;
 	}
 	if (http_answer_file(r->base.x, r->format, fd, w->size) < 0)
-		fail(r, 500, "the file could not be passed to the front");
+		front_files_fail(
+		    r, 500, "the file could not be passed to the front");
 	else
 		free(r);
 }
@@ -260,7 +263,7 @@ go_on(struct front_file *r)
 }
 
 static void
-on_found(void *ctx, struct message *m)
+front_files_on_found(void *ctx, struct message *m)
 {
 	struct front_file *r = ctx;
 	void *body;
@@ -277,11 +280,12 @@ on_found(void *ctx, struct message *m)
 	if (r->ask.kind <= FILESERVER_CONTENT)
 		count_found(r);
 	if (r->ask.kind == FILESERVER_CONTENT) {
-		content_answer(r, m);
+		front_files_content_answer(r, m);
 		return;
 	}
 	if ((body = memfd_map(m->fd, IPC_METADATA_MAX, &n)) == NULL) {
-		fail(r, 500, "the metadata could not be passed to the front");
+		front_files_fail(
+		    r, 500, "the metadata could not be passed to the front");
 		return;
 	}
 	if (r->ask.kind == FILESERVER_METADATAS)
@@ -295,22 +299,23 @@ on_found(void *ctx, struct message *m)
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+front_files_on_refused(void *ctx, struct message *m)
 {
 	struct front_file *r = ctx;
 
 	front_ask_refuse(&files_row, &r->base, (void *)m->body);
 }
 
-static const struct message_row answers[] = {
-    {IPC_FILE_FOUND, sizeof(struct ipc_file_found), 1, "FILE_FOUND", on_found},
+static const struct message_row front_files_answers[] = {
+    {IPC_FILE_FOUND, sizeof(struct ipc_file_found), 1, "FILE_FOUND",
+	front_files_on_found},
     {IPC_FILE_REFUSED, sizeof(struct ipc_refused), 0, "FILE_REFUSED",
-	on_refused},
+	front_files_on_refused},
 };
 
 /* In an answer with several files it is the error of one. */
 static void
-answer_error(struct front_ask *r, int status, const char *message)
+front_files_answer_error(struct front_ask *r, int status, const char *message)
 {
 	struct front_file *file = (void *)r;
 
@@ -321,12 +326,13 @@ answer_error(struct front_ask *r, int status, const char *message)
 }
 
 static const struct front_asks_row files_row = {
-    .answer_error = answer_error,
+    .answer_error = front_files_answer_error,
     .max = WAITING_MAX,
-    .send = send_ask,
-    .drop = drop,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .send = front_files_send_ask,
+    .drop = front_files_drop,
+    .answers = front_files_answers,
+    .answer_count =
+	sizeof(front_files_answers) / sizeof(front_files_answers[0]),
     .full = "too many requests for files wait",
     .late = "the file was not found in time",
     .unsent = "the request could not be passed on",
@@ -341,7 +347,7 @@ front_files_init(struct front *f)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_files_on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 
@@ -356,9 +362,9 @@ enqueue(struct front *f, struct front_file *r, struct http_exchange *x,
 	r->format = format;
 	r->begun = x->started;
 	r->base.deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
-	x->on_gone = on_gone;
+	x->on_gone = front_files_on_gone;
 	if (front_asks_add(&f->files, &r->base) < 0)
-		fail(r, 503, files_row.full);
+		front_files_fail(r, 503, files_row.full);
 }
 
 void
@@ -403,8 +409,8 @@ front_environment_require(struct front *f, struct http_exchange *x,
 }
 
 static void
-handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
-    const char *format)
+front_files_handle(struct front *f, struct http_exchange *x,
+    enum fileserver_kind kind, const char *format)
 {
 	const char *environment = front_request_environment(x), *bad;
 	struct front_file *r;
@@ -412,7 +418,7 @@ handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
 	if (environment == NULL)
 		return;
 	r = memory_zalloc(1, sizeof(*r));
-	bad = take_ask(x, &r->ask);
+	bad = front_files_take_ask(x, &r->ask);
 	if (bad != NULL) {
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", bad);
 		free(r);
@@ -430,7 +436,7 @@ metadata_handle(
 	const char *format = front_request_format(x, FRONT_FORMATS_JSON);
 
 	if (format != NULL)
-		handle(f, x, kind, format);
+		front_files_handle(f, x, kind, format);
 }
 
 void
@@ -448,7 +454,8 @@ front_file_metadatas(void *ctx, struct http_exchange *x)
 void
 front_file_content(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, FILESERVER_CONTENT, "application/octet-stream");
+	front_files_handle(
+	    ctx, x, FILESERVER_CONTENT, "application/octet-stream");
 }
 
 int
@@ -462,7 +469,7 @@ front_file_look(struct front *f, struct http_exchange *one,
 	if (environment == NULL || !route_environment_ok(environment))
 		return 400;
 	r = memory_zalloc(1, sizeof(*r));
-	*ret_why = take_ask(one, &r->ask);
+	*ret_why = front_files_take_ask(one, &r->ask);
 	if (*ret_why != NULL) {
 		free(r);
 		return 400;

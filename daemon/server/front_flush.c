@@ -24,7 +24,7 @@ struct front_flush {
 
 /* Take the request at *at out of the list, and free it. */
 static void
-drop(struct front *f, struct front_flush **at)
+front_flush_drop(struct front *f, struct front_flush **at)
 {
 	struct front_flush *w = *at;
 
@@ -34,7 +34,7 @@ drop(struct front *f, struct front_flush **at)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_flush_on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 	struct front_flush **at = &f->flushes.first;
@@ -42,11 +42,12 @@ on_gone(void *ctx, struct http_exchange *x)
 	while (*at != NULL && (*at)->x != x)
 		at = &(*at)->next;
 	if (*at != NULL)
-		drop(f, at);
+		front_flush_drop(f, at);
 }
 
 static void
-begin(struct front *f, struct http_exchange *x, const char *environment)
+front_flush_begin(
+    struct front *f, struct http_exchange *x, const char *environment)
 {
 	struct ipc_flush m = {.serial = f->flushes.serial + 1};
 	struct front_flush *w;
@@ -70,7 +71,7 @@ begin(struct front *f, struct http_exchange *x, const char *environment)
 	w->next = f->flushes.first;
 	f->flushes.first = w;
 	f->flushes.count++;
-	x->on_gone = on_gone;
+	x->on_gone = front_flush_on_gone;
 }
 
 void
@@ -86,13 +87,13 @@ front_environment_cache(void *ctx, struct http_exchange *x)
 			return;
 		}
 	}
-	begin(ctx, x, environment);
+	front_flush_begin(ctx, x, environment);
 }
 
 void
 front_jruby_pool(void *ctx, struct http_exchange *x)
 {
-	begin(ctx, x, "");
+	front_flush_begin(ctx, x, "");
 }
 
 void
@@ -109,7 +110,7 @@ front_flushed(void *ctx, struct message *m)
 	if (*at == NULL)
 		return; /* the client has disconnected, or was answered */
 	x = (*at)->x;
-	drop(f, at);
+	front_flush_drop(f, at);
 	if (w->status == 204)
 		http_answer(x, 204, "text/plain", "", 0);
 	else if (w->status == 503)
@@ -132,7 +133,7 @@ front_flushes_expire(struct front *f)
 			at = &(*at)->next;
 			continue;
 		}
-		drop(f, at);
+		front_flush_drop(f, at);
 		http_answer_error(x, 503, "SERVICE_UNAVAILABLE",
 		    "the new code was not loaded in time");
 	}

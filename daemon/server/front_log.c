@@ -34,7 +34,7 @@
 
 /* Check the characters of a category; the parser checks the rest. */
 static bool
-is_plain(const char *s, size_t n)
+front_log_is_plain(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		if (s[i] != '.' && s[i] != '_' && s[i] != '*' &&
@@ -46,8 +46,8 @@ is_plain(const char *s, size_t n)
 
 /* Parse "LEVEL" or "CATEGORY=LEVEL"; -1 with a sentence. */
 static int
-level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
-    char error[LOG_ANSWER_MAX])
+front_log_level_parse(const char *field, size_t n, const char *trace,
+    struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
 	const char *equals = memchr(field, '=', n);
 	size_t category = equals != NULL ? (size_t)(equals - field) : 0;
@@ -56,8 +56,8 @@ level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
 
 	snprintf(error, LOG_ANSWER_MAX,
 	    "X-Dalang-Log must be debug, info or trace, or CATEGORY=LEVEL");
-	if ((equals != NULL && !is_plain(field, category)) ||
-	    !is_plain(field + level, n - level) || n > 100)
+	if ((equals != NULL && !front_log_is_plain(field, category)) ||
+	    !front_log_is_plain(field + level, n - level) || n > 100)
 		return -1;
 	fixed_must(text, sizeof(text), "%.*s@request=%s %.*s",
 	    equals != NULL ? (int)category : 1, equals != NULL ? field : "*",
@@ -88,7 +88,7 @@ front_log_ask(struct front *f, struct front_job *job)
 		metric_add(M_dlcLogAskRefused, 1);
 		return 0;
 	}
-	if (level_parse(field, n, x->trace.trace, &r, error) < 0) {
+	if (front_log_level_parse(field, n, x->trace.trace, &r, error) < 0) {
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", error);
 		return -1;
 	}

@@ -31,7 +31,7 @@ struct number {
 	const char *add[2], *subtract;
 };
 
-enum kind {
+enum front_metrics_kind {
 	KIND_GAUGE,   /* Value */
 	KIND_COUNTER, /* Count */
 	KIND_ROW,     /* a row of dlcTimerTable, by its name */
@@ -41,7 +41,7 @@ enum kind {
 
 struct bean {
 	const char *name;
-	enum kind kind;
+	enum front_metrics_kind kind;
 	struct number number; /* GAUGE, COUNTER; MEAN: the count */
 	const char *other;    /* ROW, ROUTE: its name; MEAN: the sum */
 	unsigned factor;      /* of a gauge; 0: 1 */
@@ -105,19 +105,19 @@ bean_find(const char *mbean)
 /* --- values --- */
 
 static uint64_t
-scalar(const struct metrics_reader *r, const char *name)
+front_metrics_scalar(const struct metrics_reader *r, const char *name)
 {
 	return metrics_value(r, metric_object_find(name), 0);
 }
 
 static uint64_t
-number_of(const struct metrics_reader *r, const struct number *n)
+front_metrics_number_of(const struct metrics_reader *r, const struct number *n)
 {
 	uint64_t sum = 0, less;
 
 	for (size_t i = 0; i < 2 && n->add[i] != NULL; i++)
-		sum += scalar(r, n->add[i]);
-	less = n->subtract != NULL ? scalar(r, n->subtract) : 0;
+		sum += front_metrics_scalar(r, n->add[i]);
+	less = n->subtract != NULL ? front_metrics_scalar(r, n->subtract) : 0;
 	return sum > less ? sum - less : 0;
 }
 
@@ -129,7 +129,7 @@ integer_set(json_t *o, const char *name, uint64_t n)
 
 /* Puppet Server has durations in milliseconds. */
 static void
-timer_set(json_t *o, uint64_t count, uint64_t us)
+front_metrics_timer_set(json_t *o, uint64_t count, uint64_t us)
 {
 	double mean = count > 0 ? (double)us / 1000 / (double)count : 0;
 
@@ -140,7 +140,7 @@ timer_set(json_t *o, uint64_t count, uint64_t us)
 
 /* Return the row of an enumeration with that name in records, or 0. */
 static size_t
-row_find(const struct metric_object *table, const char *name)
+front_metrics_row_find(const struct metric_object *table, const char *name)
 {
 	for (unsigned i = 0; i < table->count; i++)
 		if (strcmp(table->labels[i].json, name) == 0)
@@ -149,7 +149,8 @@ row_find(const struct metric_object *table, const char *name)
 }
 
 static uint64_t
-cell(const struct metrics_reader *r, const char *column, size_t row)
+front_metrics_cell(
+    const struct metrics_reader *r, const char *column, size_t row)
 {
 	return metrics_value(r, metric_object_find(column), row);
 }
@@ -161,32 +162,32 @@ cell(const struct metrics_reader *r, const char *column, size_t row)
 static void
 row_set(const struct metrics_reader *r, json_t *o, const char *name)
 {
-	size_t row = row_find(metric_object_find(TIMERS), name);
+	size_t row = front_metrics_row_find(metric_object_find(TIMERS), name);
 
-	timer_set(
-	    o, cell(r, "dlcTimerCount", row), cell(r, "dlcTimerSum", row));
+	front_metrics_timer_set(o, front_metrics_cell(r, "dlcTimerCount", row),
+	    front_metrics_cell(r, "dlcTimerSum", row));
 }
 
 static void
 route_set(const struct metrics_reader *r, json_t *o, const char *name)
 {
 	const struct metric_object *table = metric_object_find(ROUTES);
-	size_t first = name != NULL ? row_find(table, name) : 1;
+	size_t first = name != NULL ? front_metrics_row_find(table, name) : 1;
 	size_t last = name != NULL ? first : table->count;
 	uint64_t count = 0, us = 0;
 
 	for (size_t row = first; row <= last; row++) {
-		count += cell(r, "dlcRouteReqs", row);
-		us += cell(r, "dlcRouteMicros", row);
+		count += front_metrics_cell(r, "dlcRouteReqs", row);
+		us += front_metrics_cell(r, "dlcRouteMicros", row);
 	}
-	timer_set(o, count, us);
+	front_metrics_timer_set(o, count, us);
 }
 
 /* Return the attributes of a bean. */
 static json_t *
 bean_read(const struct metrics_reader *r, const struct bean *b)
 {
-	uint64_t n = number_of(r, &b->number);
+	uint64_t n = front_metrics_number_of(r, &b->number);
 	json_t *o = json_object();
 
 	switch (b->kind) {
@@ -203,7 +204,8 @@ bean_read(const struct metrics_reader *r, const struct bean *b)
 		route_set(r, o, b->other);
 		break;
 	case KIND_MEAN:
-		timer_set(o, n, scalar(r, b->other));
+		front_metrics_timer_set(
+		    o, n, front_metrics_scalar(r, b->other));
 		break;
 	}
 	return o;
@@ -213,8 +215,8 @@ bean_read(const struct metrics_reader *r, const struct bean *b)
 
 /* Answer with the request and its value or error; both are taken over. */
 static void
-answer(struct http_exchange *x, json_t *request, json_t *value, int status,
-    const char *error_type, const char *error)
+front_metrics_answer(struct http_exchange *x, json_t *request, json_t *value,
+    int status, const char *error_type, const char *error)
 {
 	json_t *o = json_object();
 	struct strbuf out;
@@ -278,7 +280,7 @@ mbean_of(const struct http_exchange *x, char out[NAME_MAX_LENGTH])
 /* Return the attributes that a list names, "Count,Mean"; NULL: one is missing.
  */
 static json_t *
-attributes_of(const json_t *all, const char *list)
+front_metrics_attributes_of(const json_t *all, const char *list)
 {
 	json_t *ret = json_object();
 	bool single = strchr(list, ',') == NULL;
@@ -325,18 +327,19 @@ front_metrics_read(void *ctx, struct http_exchange *x)
 	if (b == NULL) {
 		fixed_shorten(error, sizeof(error),
 		    "javax.management.InstanceNotFoundException : %s", mbean);
-		answer(x, request, NULL, 404,
+		front_metrics_answer(x, request, NULL, 404,
 		    "javax.management.InstanceNotFoundException", error);
 		return;
 	}
 	all = bean_read(r, b);
-	value = attributes != NULL ? attributes_of(all, attributes)
-				   : json_incref(all);
+	value = attributes != NULL
+		    ? front_metrics_attributes_of(all, attributes)
+		    : json_incref(all);
 	json_decref(all);
 	if (value != NULL)
-		answer(x, request, value, 200, NULL, NULL);
+		front_metrics_answer(x, request, value, 200, NULL, NULL);
 	else
-		answer(x, request, NULL, 404,
+		front_metrics_answer(x, request, NULL, 404,
 		    "javax.management.AttributeNotFoundException",
 		    "javax.management.AttributeNotFoundException : No such "
 		    "attribute");
@@ -379,7 +382,7 @@ front_metrics_list(void *ctx, struct http_exchange *x)
 		fixed_must(name, sizeof(name), PREFIX "%s", beans[i].name);
 		json_object_set_new(names, name, bean_describe(r, &beans[i]));
 	}
-	answer(x, json_pack("{s:s}", "type", "list"),
+	front_metrics_answer(x, json_pack("{s:s}", "type", "list"),
 	    json_pack("{s:o}", DOMAIN, names), 200, NULL, NULL);
 }
 

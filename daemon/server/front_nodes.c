@@ -76,7 +76,8 @@ node_free(struct front *f, struct front_node *n)
 
 /* Log and count a failure. */
 static void
-failure_note(const struct front_node *n, int status, const char *why)
+front_nodes_failure_note(
+    const struct front_node *n, int status, const char *why)
 {
 	struct log_context *was = log_context_use(n->base.x->log);
 
@@ -104,7 +105,7 @@ node_fail(struct front *f, struct front_node *n, int status, bool searched,
 		node_free(f, n);
 		return;
 	}
-	failure_note(n, status, why);
+	front_nodes_failure_note(n, status, why);
 	fixed_shorten(text, sizeof(text), "%s%s%s%.*s",
 	    searched ? "Failed when searching for node " : "",
 	    searched ? n->base.name : "", searched ? ": " : "",
@@ -170,14 +171,16 @@ send_node(const struct front_task *t, int sock, const struct message_head *head)
 }
 
 static void
-fail(struct front *f, struct front_task *t, int status, const char *why)
+front_nodes_fail(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	node_fail(f, (void *)t, status, false, why);
 }
 
 /* Answer the request of a process that does not answer; it keeps its node. */
 static void
-leave(struct front *f, struct front_task *t, int status, const char *why)
+front_nodes_leave(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	struct front_node *n = (void *)t;
 	struct front_node *late = memory_zalloc(1, sizeof(*late));
@@ -230,7 +233,7 @@ on_node_found(void *ctx, struct message *m)
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+front_nodes_on_refused(void *ctx, struct message *m)
 {
 	const struct front_done *done = ctx;
 	struct ipc_node_refused *w = (void *)m->body;
@@ -246,20 +249,21 @@ on_refused(void *ctx, struct message *m)
 	node_fail(done->front, (void *)done->task, 500, w->searched != 0, why);
 }
 
-static const struct message_row answers[] = {
+static const struct message_row front_nodes_answers[] = {
     {IPC_NODE_FOUND, sizeof(struct ipc_node), 1, "NODE_FOUND", on_node_found},
     {IPC_NODE_REFUSED, sizeof(struct ipc_node_refused), 0, "NODE_REFUSED",
-	on_refused},
+	front_nodes_on_refused},
 };
 
-static const struct front_task_row node_row = {
+static const struct front_task_row front_nodes_node_row = {
     .kind = FRONT_TASK_NODE,
     .send = send_node,
     .is_same = same_answer,
-    .fail = fail,
-    .leave = leave,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .fail = front_nodes_fail,
+    .leave = front_nodes_leave,
+    .answers = front_nodes_answers,
+    .answer_count =
+	sizeof(front_nodes_answers) / sizeof(front_nodes_answers[0]),
     .full = "the queue for the node classifier is full",
     .waited = "no process became free to classify the node in time",
     .late = "the node was not classified in time",
@@ -269,12 +273,12 @@ static const struct front_task_row node_row = {
 /* --- requests --- */
 
 static struct front_node *
-node_new(struct http_exchange *x, const char *environment)
+front_nodes_node_new(struct http_exchange *x, const char *environment)
 {
 	struct front_node *n = memory_zalloc(1, sizeof(*n));
 
 	metric_change(M_dlcClassifying, 1);
-	n->base.row = &node_row;
+	n->base.row = &front_nodes_node_row;
 	n->base.x = x;
 	fixed_must(n->base.name, sizeof(n->base.name), "%s", x->name);
 	fixed_must(n->environment, sizeof(n->environment), "%s", environment);
@@ -285,7 +289,7 @@ void
 front_nodes_classify(
     struct front *f, struct front_job *job, const char *environment)
 {
-	struct front_node *n = node_new(job->x, environment);
+	struct front_node *n = front_nodes_node_new(job->x, environment);
 
 	n->job = job;
 	/* a request by v4 brings its trusted facts */
@@ -295,14 +299,15 @@ front_nodes_classify(
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_nodes_on_gone(void *ctx, struct http_exchange *x)
 {
 	front_programs_gone(ctx, x);
 }
 
 /* Answer a request for a node, or have it classified. */
 static void
-node_find(struct front *f, struct http_exchange *x, const char *environment)
+front_nodes_node_find(
+    struct front *f, struct http_exchange *x, const char *environment)
 {
 	const char *format = front_request_format(x, FRONT_FORMATS_JSON);
 	unsigned seconds = f->config->classifier_seconds;
@@ -314,11 +319,11 @@ node_find(struct front *f, struct http_exchange *x, const char *environment)
 		node_answer(x, format, x->name, environment);
 		return;
 	}
-	n = node_new(x, environment);
+	n = front_nodes_node_new(x, environment);
 	n->format = format;
 	n->base.deadline =
 	    x->started + (seconds > 0 ? seconds : SECONDS) * 1000000000LL;
-	x->on_gone = on_gone;
+	x->on_gone = front_nodes_on_gone;
 	front_task_add(f, &n->base, f->config->queue);
 }
 
@@ -328,5 +333,6 @@ front_node_handle(void *ctx, struct http_exchange *x)
 	const char *environment = front_request_environment(x);
 
 	if (environment != NULL)
-		front_environment_require(ctx, x, environment, node_find);
+		front_environment_require(
+		    ctx, x, environment, front_nodes_node_find);
 }

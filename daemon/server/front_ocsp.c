@@ -35,7 +35,7 @@ struct front_waiter {
 };
 
 /* The check of the certificates of a chain. */
-struct look {
+struct front_ocsp_look {
 	struct front *front;
 	struct http_exchange *x;
 	enum http_party party;
@@ -84,7 +84,7 @@ waiter_gone(void *ctx, struct http_exchange *x)
 }
 
 static void
-waiter_add(const struct look *l, struct x509_st *cert)
+waiter_add(const struct front_ocsp_look *l, struct x509_st *cert)
 {
 	struct front_waiter *w = memory_zalloc(1, sizeof(*w));
 	struct front_ocsp *o = &l->front->ocsp;
@@ -147,7 +147,7 @@ unknown_refuse(struct http_exchange *x, struct x509_st *cert, const char *why)
 }
 
 static enum http_check
-revoked_refuse(const struct look *l, struct x509_st *cert)
+revoked_refuse(const struct front_ocsp_look *l, struct x509_st *cert)
 {
 	const char *why = strbuf_shown(&l->why.out);
 	struct log_context *was;
@@ -167,7 +167,8 @@ revoked_refuse(const struct look *l, struct x509_st *cert)
 /* --- the status of one certificate --- */
 
 static enum verdict
-unknown_because(struct look *l, struct x509_st *cert, const char *why)
+unknown_because(
+    struct front_ocsp_look *l, struct x509_st *cert, const char *why)
 {
 	l->culprit = cert;
 	strbuf_addstr(&l->why.out, why);
@@ -175,14 +176,15 @@ unknown_because(struct look *l, struct x509_st *cert, const char *why)
 }
 
 static void
-counts_until(struct look *l, int64_t until)
+counts_until(struct front_ocsp_look *l, int64_t until)
 {
 	if (until < l->until)
 		l->until = until;
 }
 
 static enum verdict
-kept_use(struct look *l, struct x509_st *cert, const struct pki_cached *kept)
+kept_use(struct front_ocsp_look *l, struct x509_st *cert,
+    const struct pki_cached *kept)
 {
 	const struct pki_status_answer *a = &kept->answer;
 
@@ -201,7 +203,7 @@ kept_use(struct look *l, struct x509_st *cert, const struct pki_cached *kept)
 }
 
 static enum verdict
-list_look(struct look *l, struct x509_st *cert)
+list_look(struct front_ocsp_look *l, struct x509_st *cert)
 {
 	if (!http_check_listed(l->x, l->party, cert))
 		return unknown_because(l, cert,
@@ -213,8 +215,8 @@ list_look(struct look *l, struct x509_st *cert)
 
 /* Ask the responder; kept: what counts meanwhile, or NULL. */
 static enum verdict
-responder_use(
-    struct look *l, const struct front_asking *a, const struct pki_cached *kept)
+responder_use(struct front_ocsp_look *l, const struct front_asking *a,
+    const struct pki_cached *kept)
 {
 	const char *pause = front_question_pause(l->front, a->url, l->now);
 
@@ -234,7 +236,8 @@ responder_use(
 }
 
 static enum verdict
-status_look(struct look *l, struct x509_st *cert, struct x509_st *issuer)
+status_look(
+    struct front_ocsp_look *l, struct x509_st *cert, struct x509_st *issuer)
 {
 	struct front_asking a = {cert, issuer, l->x->address, NULL};
 	const struct pki_cached *kept =
@@ -261,7 +264,7 @@ status_look(struct look *l, struct x509_st *cert, struct x509_st *issuer)
 /* --- the chain of a client --- */
 
 static enum verdict
-chain_look(struct look *l, const struct pki_chain *path)
+chain_look(struct front_ocsp_look *l, const struct pki_chain *path)
 {
 	size_t n = path->count > 1 ? path->count - 1 : 1;
 	enum verdict v = VERDICT_COUNTS;
@@ -274,7 +277,7 @@ chain_look(struct look *l, const struct pki_chain *path)
 }
 
 static enum http_check
-verdict_use(struct look *l, struct x509_st *cert, enum verdict v)
+verdict_use(struct front_ocsp_look *l, struct x509_st *cert, enum verdict v)
 {
 	switch (v) {
 	case VERDICT_COUNTS:
@@ -294,7 +297,7 @@ verdict_use(struct look *l, struct x509_st *cert, enum verdict v)
 }
 
 static enum http_check
-party_check(struct look *l)
+party_check(struct front_ocsp_look *l)
 {
 	struct x509_st *cert = http_check_certificate(l->x, l->party);
 	struct pki_chain path = {.count = 0};
@@ -319,7 +322,7 @@ party_check(struct look *l)
 static enum http_check
 exchange_check(struct front *f, struct http_exchange *x, int64_t deadline)
 {
-	struct look l = {.front = f,
+	struct front_ocsp_look l = {.front = f,
 	    .x = x,
 	    .party = HTTP_PEER,
 	    .deadline = deadline,

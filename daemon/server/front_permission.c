@@ -37,8 +37,8 @@
 #define FILE_MISSING '-'
 
 static struct rules *
-read_rules(struct settings *s, const char *path, const char *text, size_t n,
-    char *error)
+front_permission_read_rules(struct settings *s, const char *path,
+    const char *text, size_t n, char *error)
 {
 	struct trusted_names *names = trusted_names_load(
 	    settings_get(s, "trusted_oid_mapping_file"), error, ERROR_MAX);
@@ -77,7 +77,7 @@ rules_of(struct settings *s, const char *text, size_t n)
 
 	if (text == NULL)
 		return rules_default();
-	r = read_rules(s, path, text, n, error);
+	r = front_permission_read_rules(s, path, text, n, error);
 	if (r != NULL && (wrong = headers_wrong(s, r)) != NULL) {
 		fixed_shorten(error, sizeof(error), "%s: %s", path, wrong);
 		rules_free(r);
@@ -148,26 +148,26 @@ out:
 }
 
 /* Texts of the rules; -1: none. */
-static int kept = -1, given = -1;
+static int front_permission_kept = -1, front_permission_given = -1;
 
 void
 front_rules_keep(int fd)
 {
-	if (kept >= 0)
-		close(kept);
-	kept = fd;
+	if (front_permission_kept >= 0)
+		close(front_permission_kept);
+	front_permission_kept = fd;
 }
 
 void
 front_rules_use(void)
 {
-	if (kept < 0)
+	if (front_permission_kept < 0)
 		return;
-	process_give(PROCESS_FD_RULES, kept);
-	if (given >= 0)
-		close(given);
-	given = kept;
-	kept = -1;
+	process_give(PROCESS_FD_RULES, front_permission_kept);
+	if (front_permission_given >= 0)
+		close(front_permission_given);
+	front_permission_given = front_permission_kept;
+	front_permission_kept = -1;
 }
 
 bool
@@ -175,7 +175,8 @@ front_rules_are_default(void)
 {
 	char first = FILE_MISSING;
 
-	return pread(given, &first, 1, 0) != 1 || first == FILE_MISSING;
+	return pread(front_permission_given, &first, 1, 0) != 1 ||
+	       first == FILE_MISSING;
 }
 
 struct rules *

@@ -71,7 +71,8 @@ undecided_log(const struct front_task *t, const char *why)
 }
 
 static void
-leave(struct front *f, struct front_task *t, int status, const char *why)
+front_policy_leave(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	(void)f;
 	(void)status;
@@ -81,9 +82,10 @@ leave(struct front *f, struct front_task *t, int status, const char *why)
 }
 
 static void
-fail(struct front *f, struct front_task *t, int status, const char *why)
+front_policy_fail(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
-	leave(f, t, status, why);
+	front_policy_leave(f, t, status, why);
 	policy_free((void *)t);
 }
 
@@ -103,11 +105,12 @@ on_decided(void *ctx, struct message *m)
 		front_ca_rejected(done->front, p->base.name, p->request);
 		p->request = -1;
 	} else
-		leave(done->front, &p->base, 0, message_text(w->reason));
+		front_policy_leave(
+		    done->front, &p->base, 0, message_text(w->reason));
 	policy_free(p);
 }
 
-static const struct message_row answers[] = {{IPC_POLICY_DECIDED,
+static const struct message_row front_policy_answers[] = {{IPC_POLICY_DECIDED,
     sizeof(struct ipc_policy_decided), 0, "POLICY_DECIDED", on_decided}};
 
 static const struct front_task_row policy_row = {
@@ -115,10 +118,11 @@ static const struct front_task_row policy_row = {
     .unattended = 1,
     .shared = 1,
     .send = send_request,
-    .fail = fail,
-    .leave = leave,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .fail = front_policy_fail,
+    .leave = front_policy_leave,
+    .answers = front_policy_answers,
+    .answer_count =
+	sizeof(front_policy_answers) / sizeof(front_policy_answers[0]),
     .full = "too many requests wait for the program",
     .waited = "no process became free to run it in time",
     .late = "it has not ended in time",
@@ -126,7 +130,7 @@ static const struct front_task_row policy_row = {
 };
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_policy_on_gone(void *ctx, struct http_exchange *x)
 {
 	front_programs_gone(ctx, x);
 }
@@ -147,6 +151,6 @@ front_policy_ask(struct front *f, struct http_exchange *x, const char *address,
 	    process_now() +
 	    (f->programs.processes != NULL ? p->base.limit : NO_PROCESS_NS);
 	if (x != NULL)
-		x->on_gone = on_gone;
+		x->on_gone = front_policy_on_gone;
 	front_task_add(f, &p->base, WAITING_MAX);
 }

@@ -56,7 +56,7 @@ add_first(struct front_programs *q, struct front_task *t)
 }
 
 static void
-take(struct front_programs *q, struct front_task *t)
+front_programs_take(struct front_programs *q, struct front_task *t)
 {
 	struct front_task **at = &q->first, *before = NULL;
 
@@ -99,17 +99,17 @@ has_awaited(const struct server_config *c)
 }
 
 /* The work of the processes. */
-struct use {
+struct server_front_programs_use {
 	unsigned all;	 /* that the front may have */
 	unsigned others; /* do tasks that no compile waits for */
 	unsigned shared; /* do shared tasks */
 };
 
-static struct use
+static struct server_front_programs_use
 processes_use(const struct front *f)
 {
 	const struct front_programs *q = &f->programs;
-	struct use u = {0};
+	struct server_front_programs_use u = {0};
 	unsigned count = 0;
 
 	for (const struct front_exec *p = q->processes; p != NULL;
@@ -153,7 +153,8 @@ peer_running(const struct front_programs *q, const char *peer)
 
 /* May a task have one more process?  One is left to compiles. */
 static bool
-has_room(const struct front *f, const struct front_task *t, const struct use *u)
+front_programs_has_room(const struct front *f, const struct front_task *t,
+    const struct server_front_programs_use *u)
 {
 	unsigned max = shared_max(f->config, u->all);
 
@@ -171,14 +172,15 @@ has_room(const struct front *f, const struct front_task *t, const struct use *u)
 static struct front_task *
 next_task(const struct front *f)
 {
-	struct use u = processes_use(f);
+	struct server_front_programs_use u = processes_use(f);
 	struct front_task *found = NULL;
 
 	for (struct front_task *t = f->programs.first; t != NULL; t = t->next) {
 		if (found != NULL &&
 		    (found->row != t->row || t->turn >= found->turn))
 			continue;
-		if (has_room(f, t, &u) && !is_asked(&f->programs, t))
+		if (front_programs_has_room(f, t, &u) &&
+		    !is_asked(&f->programs, t))
 			found = t;
 	}
 	return found;
@@ -201,7 +203,7 @@ process_close(struct front_exec *p)
 
 /* The process has ended, or cannot be trusted any more. */
 static void
-lost(struct front_exec *p)
+front_programs_lost(struct front_exec *p)
 {
 	struct front *f = p->front;
 	struct front_task *t = p->task;
@@ -221,7 +223,7 @@ lost(struct front_exec *p)
 
 /* Give a task to an idle process; -1 when the process is lost. */
 static int
-give(struct front_exec *p, struct front_task *t)
+front_programs_give(struct front_exec *p, struct front_task *t)
 {
 	struct front_programs *q = &p->front->programs;
 	struct message_head head = {.id = ++q->next_id};
@@ -232,7 +234,7 @@ give(struct front_exec *p, struct front_task *t)
 	memcpy(head.trace, t->trace, sizeof(head.trace));
 	if (t->row->send(t, p->sock, &head) < 0)
 		return -1;
-	take(q, t);
+	front_programs_take(q, t);
 	/* one that was skipped, or is given again, is late */
 	if (t->row->shared && t->turn > q->turn)
 		q->turn = t->turn;
@@ -303,18 +305,18 @@ schedule(struct front *f)
 		next = p->next;
 		if (p->task != NULL || (t = next_task(f)) == NULL)
 			continue;
-		if (give(p, t) == 0)
+		if (front_programs_give(p, t) == 0)
 			continue;
 		/* a lack, of descriptors in flight for example, passes */
 		if (!message_has_ended(errno))
 			return;
-		lost(p);
+		front_programs_lost(p);
 	}
 	process_more(f);
 }
 
 static int
-dispatch(struct front_exec *p, struct message *m)
+front_programs_dispatch(struct front_exec *p, struct message *m)
 {
 	struct front_done done = {p->front, p->task};
 	const struct front_task_row *r;
@@ -334,7 +336,7 @@ dispatch(struct front_exec *p, struct message *m)
 }
 
 static void
-on_readable(evutil_socket_t fd, short what, void *arg)
+front_programs_on_readable(evutil_socket_t fd, short what, void *arg)
 {
 	struct front_exec *p = arg;
 	struct front *f = p->front;
@@ -344,8 +346,8 @@ on_readable(evutil_socket_t fd, short what, void *arg)
 	(void)what;
 	if (r < 0 && errno == EAGAIN)
 		return;
-	if (r <= 0 || dispatch(p, &m) < 0)
-		lost(p);
+	if (r <= 0 || front_programs_dispatch(p, &m) < 0)
+		front_programs_lost(p);
 	schedule(f);
 }
 
@@ -356,8 +358,8 @@ front_programs_use(struct front *f, int sock)
 
 	p->front = f;
 	p->sock = sock;
-	p->readable =
-	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_readable, p);
+	p->readable = event_new(
+	    f->base, sock, EV_READ | EV_PERSIST, front_programs_on_readable, p);
 	if (p->readable == NULL || event_add(p->readable, NULL) < 0)
 		abort(); /* no memory */
 	p->next = f->programs.processes;
@@ -398,7 +400,7 @@ front_tasks_same(struct front *f, const struct front_task *t)
 		if (o->row != t->row || strcmp(o->name, t->name) != 0 ||
 		    !t->row->is_same(o, t))
 			continue;
-		take(&f->programs, o);
+		front_programs_take(&f->programs, o);
 		o->next = all;
 		all = o;
 	}
@@ -413,13 +415,13 @@ front_task_take(struct front *f, struct front_task *t)
 	while (p != NULL && p != t)
 		p = p->next;
 	if (p != NULL)
-		take(&f->programs, t);
+		front_programs_take(&f->programs, t);
 	return p != NULL;
 }
 
 /* Return true for a shared task of that peer. */
 static bool
-is_of(const struct front_task *t, const char *peer)
+front_programs_is_of(const struct front_task *t, const char *peer)
 {
 	return t->row->shared && strcmp(t->peer, peer) == 0;
 }
@@ -431,7 +433,7 @@ turn_of(const struct front_programs *q, const char *peer)
 	uint64_t last = q->turn;
 
 	for (const struct front_task *t = q->first; t != NULL; t = t->next)
-		if (is_of(t, peer) && t->turn > last)
+		if (front_programs_is_of(t, peer) && t->turn > last)
 			last = t->turn;
 	return last + 1;
 }
@@ -442,7 +444,7 @@ peer_waiting(const struct front_programs *q, const char *peer)
 	unsigned n = 0;
 
 	for (const struct front_task *t = q->first; t != NULL; t = t->next)
-		n += is_of(t, peer);
+		n += front_programs_is_of(t, peer);
 	return n;
 }
 
@@ -460,8 +462,8 @@ excess(const struct front_programs *q, struct front_task *fresh)
 		unsigned n =
 		    t->row == fresh->row ? peer_waiting(q, t->peer) : 0;
 
-		if (n > most ||
-		    (n == most && found != fresh && is_of(t, found->peer))) {
+		if (n > most || (n == most && found != fresh &&
+				    front_programs_is_of(t, found->peer))) {
 			most = n;
 			found = t;
 		}
@@ -471,7 +473,7 @@ excess(const struct front_programs *q, struct front_task *fresh)
 
 /* Return false when the task failed: too many of its kind or name wait. */
 static bool
-make_room(struct front *f, struct front_task *t, unsigned max)
+front_programs_make_room(struct front *f, struct front_task *t, unsigned max)
 {
 	struct front_programs *q = &f->programs;
 	struct front_task *drop = NULL;
@@ -483,7 +485,7 @@ make_room(struct front *f, struct front_task *t, unsigned max)
 	if (drop == NULL)
 		return true;
 	if (drop != t)
-		take(q, drop);
+		front_programs_take(q, drop);
 	drop->row->fail(f, drop, 503, drop->row->full);
 	return drop != t;
 }
@@ -494,7 +496,7 @@ front_task_add(struct front *f, struct front_task *t, unsigned max)
 	t->began = process_now();
 	if (t->x != NULL)
 		log_trace_to_bytes(t->x->trace.trace, t->trace);
-	if (!make_room(f, t, max))
+	if (!front_programs_make_room(f, t, max))
 		return;
 	if (t->row->shared)
 		t->turn = turn_of(&f->programs, t->peer);
@@ -519,7 +521,7 @@ front_programs_gone(struct front *f, const struct http_exchange *x)
 		t->x = NULL;
 		if (t->row->unattended)
 			continue;
-		take(q, t);
+		front_programs_take(q, t);
 		t->row->fail(f, t, 503, "");
 	}
 }
@@ -534,7 +536,7 @@ front_programs_end(struct front *f)
 		next = t->next;
 		if (t->x != NULL || !t->row->unattended)
 			continue;
-		take(q, t);
+		front_programs_take(q, t);
 		t->row->fail(f, t, 503, "the front has ended");
 	}
 }
@@ -550,7 +552,7 @@ front_programs_expire(struct front *f)
 		next = t->next;
 		if (now < t->deadline)
 			continue;
-		take(q, t);
+		front_programs_take(q, t);
 		t->row->fail(f, t, 503, t->row->waited);
 	}
 	for (struct front_exec *p = q->processes; p != NULL; p = p->next) {

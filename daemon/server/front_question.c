@@ -309,7 +309,7 @@ on_status_missing(void *ctx, struct message *m)
 	pause_spread(done->front, url, why);
 }
 
-static const struct message_row answers[] = {
+static const struct message_row front_question_answers[] = {
     {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND",
 	on_status_found},
     {IPC_OCSP_REFUSED, sizeof(struct ipc_ocsp_refused), 0, "OCSP_REFUSED",
@@ -342,8 +342,9 @@ static const struct front_task_row question_row = {
     .send = question_pass,
     .fail = question_fail,
     .leave = question_fail, /* not called: a question has no client */
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .answers = front_question_answers,
+    .answer_count =
+	sizeof(front_question_answers) / sizeof(front_question_answers[0]),
     .full = "too many certificates wait to be checked",
     .waited = "no process became free to ask its responder in time",
     .late = "the process has not answered in time",

@@ -63,7 +63,7 @@ front_job_fail(struct front *f, struct front_job *job, int status,
 
 /* Takes a waiting job out of the queue. */
 static struct front_job *
-unlink_job(struct front *f, struct front_job *job)
+front_queue_unlink_job(struct front *f, struct front_job *job)
 {
 	job_queue_remove(&f->queue, job);
 	metric_change(M_dlcQueued, -1);
@@ -100,7 +100,7 @@ send_job(struct front_worker *w, struct front_job *job)
 }
 
 static void
-give(struct front_worker *w, struct front_job *job)
+front_queue_give(struct front_worker *w, struct front_job *job)
 {
 	int64_t now = process_now(), waited = now - job->queued;
 
@@ -188,7 +188,7 @@ give_jobs(struct front *f)
 
 		if (sent == 0) {
 			metric_change(M_dlcQueued, -1);
-			give(w, job);
+			front_queue_give(w, job);
 			continue;
 		}
 		job_queue_done(&f->queue, job);
@@ -220,7 +220,7 @@ front_schedule(struct front *f)
  * is the node of this job.
  */
 static int
-make_room(struct front *f, const struct front_job *job)
+front_queue_make_room(struct front *f, const struct front_job *job)
 {
 	struct front_job *excess;
 
@@ -231,7 +231,8 @@ make_room(struct front *f, const struct front_job *job)
 	excess = job_queue_excess(&f->queue, job->certname);
 	if (excess == NULL)
 		return -1;
-	front_job_fail(f, unlink_job(f, excess), 503, "RUNTIME_ERROR",
+	front_job_fail(f, front_queue_unlink_job(f, excess), 503,
+	    "RUNTIME_ERROR",
 	    "the queue for compile workers is full, and this node has the "
 	    "largest share of it");
 	return 0;
@@ -240,7 +241,7 @@ make_room(struct front *f, const struct front_job *job)
 int
 front_enqueue(struct front *f, struct front_job *job)
 {
-	if (make_room(f, job) < 0)
+	if (front_queue_make_room(f, job) < 0)
 		return -1;
 	job->queued = process_now();
 	front_environment_used(f, job->environment);
@@ -279,7 +280,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 	for (; job != NULL; job = next) {
 		next = job_queue_after(&f->queue, job);
 		if (job->x == x)
-			job_free(unlink_job(f, job));
+			job_free(front_queue_unlink_job(f, job));
 	}
 }
 
@@ -344,8 +345,8 @@ front_expire(struct front *f)
 
 		next = job_queue_after(&f->queue, job);
 		if (status != 0)
-			fail_refused(
-			    f, unlink_job(f, job), status, kind, message);
+			fail_refused(f, front_queue_unlink_job(f, job), status,
+			    kind, message);
 	}
 }
 
@@ -369,7 +370,7 @@ take_back(struct front_worker *w)
  * must not be sent without it.
  */
 static int
-served_audit(const struct front_job *job, size_t n)
+front_queue_served_audit(const struct front_job *job, size_t n)
 {
 	struct log_context *was = log_context_use(job->x->log);
 	int r = log_audit(AUDIT_CATALOG, SRV_CATALOG_AUDIT,
@@ -390,7 +391,7 @@ served_audit(const struct front_job *job, size_t n)
 static void
 catalog_answer(struct front *f, struct front_job *job, void *body, size_t n)
 {
-	if (served_audit(job, n) < 0) {
+	if (front_queue_served_audit(job, n) < 0) {
 		munmap(body, n);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
 		    "the audit record of the catalog could not be stored");
@@ -531,7 +532,7 @@ job_context(const struct front_job *job)
 }
 
 static void
-on_worker(evutil_socket_t fd, short what, void *arg)
+front_queue_on_worker(evutil_socket_t fd, short what, void *arg)
 {
 	struct front_worker *w = arg;
 	struct front *f = w->front;
@@ -599,8 +600,8 @@ front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 	w->number = m->number;
 	w->is_more = is_more;
 	w->sock = sock;
-	w->readable =
-	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_worker, w);
+	w->readable = event_new(
+	    f->base, sock, EV_READ | EV_PERSIST, front_queue_on_worker, w);
 	if (w->readable == NULL || event_add(w->readable, NULL) < 0)
 		abort(); /* no memory */
 	w->next = f->workers;

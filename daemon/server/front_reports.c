@@ -30,7 +30,7 @@ struct front_program_report {
 };
 
 static int
-send_report(
+front_reports_send_report(
     const struct front_task *t, int sock, const struct message_head *head)
 {
 	const struct front_program_report *r = (const void *)t;
@@ -44,7 +44,8 @@ send_report(
 
 /* The process goes on; its record is the last one about the report. */
 static void
-leave(struct front *f, struct front_task *t, int status, const char *why)
+front_reports_leave(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	(void)f;
 	(void)status;
@@ -54,11 +55,12 @@ leave(struct front *f, struct front_task *t, int status, const char *why)
 }
 
 static void
-fail(struct front *f, struct front_task *t, int status, const char *why)
+front_reports_fail(
+    struct front *f, struct front_task *t, int status, const char *why)
 {
 	struct front_program_report *r = (void *)t;
 
-	leave(f, t, status, why);
+	front_reports_leave(f, t, status, why);
 	close(r->report);
 	free(r);
 }
@@ -71,25 +73,27 @@ on_done(void *ctx, struct message *m)
 	struct front_program_report *r = (void *)done->task;
 
 	if (w->status != 200) {
-		fail(done->front, &r->base, 0, message_text(w->message));
+		front_reports_fail(
+		    done->front, &r->base, 0, message_text(w->message));
 		return;
 	}
 	close(r->report);
 	free(r);
 }
 
-static const struct message_row answers[] = {
+static const struct message_row front_reports_answers[] = {
     {IPC_REPORT_DONE, sizeof(struct ipc_refused), 0, "REPORT_DONE", on_done}};
 
 static const struct front_task_row report_row = {
     .kind = FRONT_TASK_REPORT,
     .unattended = 1,
     .per_name = NODE_MAX,
-    .send = send_report,
-    .fail = fail,
-    .leave = leave,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .send = front_reports_send_report,
+    .fail = front_reports_fail,
+    .leave = front_reports_leave,
+    .answers = front_reports_answers,
+    .answer_count =
+	sizeof(front_reports_answers) / sizeof(front_reports_answers[0]),
     .full = "too many reports, or reports of this node, wait for the program",
     .waited = "no process became free to run the program in time",
     .late = "the program has not ended in time",

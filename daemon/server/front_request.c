@@ -8,10 +8,11 @@
 #include "network/http_server.h"
 #include "server/ipc_assistants.h"
 
-static const char *const types[] = {
+static const char *const front_request_types[] = {
     "application/vnd.puppet.rich+json", "application/json", "text/pson"};
 
-#define TYPE_COUNT (sizeof(types) / sizeof(types[0]))
+#define TYPE_COUNT \
+	(sizeof(front_request_types) / sizeof(front_request_types[0]))
 
 const char *
 front_request_environment(struct http_exchange *x)
@@ -34,13 +35,14 @@ front_request_environment(struct http_exchange *x)
 
 /* Return the type that a word of Accept names, from those after first. */
 static const char *
-match_type(const char *s, size_t n, size_t first)
+front_request_match_type(const char *s, size_t n, size_t first)
 {
 	while (n > 0 && (s[n - 1] == ' ' || s[n - 1] == '\t'))
 		n--;
 	for (size_t i = first; i < TYPE_COUNT; i++) {
-		if (strlen(types[i]) == n && strncasecmp(types[i], s, n) == 0)
-			return types[i];
+		if (strlen(front_request_types[i]) == n &&
+		    strncasecmp(front_request_types[i], s, n) == 0)
+			return front_request_types[i];
 	}
 	if (n == 3 && memcmp(s, "*/*", 3) == 0)
 		return "application/json";
@@ -66,7 +68,7 @@ front_request_format(struct http_exchange *x, enum front_formats formats)
 
 		while (s < stop && (*s == ' ' || *s == '\t'))
 			s++;
-		type = match_type(
+		type = front_request_match_type(
 		    s, (size_t)((semi != NULL ? semi : stop) - s), first);
 		if (type != NULL)
 			return type;

@@ -148,7 +148,7 @@ staple_refused(void *ctx, struct message *m)
 	staple_fail(done->front, done->task, 0, message_text(w->message));
 }
 
-static const struct message_row answers[] = {
+static const struct message_row front_staple_answers[] = {
     {IPC_OCSP_FOUND, sizeof(struct ipc_ocsp_found), 1, "OCSP_FOUND",
 	staple_found},
     {IPC_OCSP_REFUSED, sizeof(struct ipc_ocsp_refused), 0, "OCSP_REFUSED",
@@ -161,8 +161,9 @@ static const struct front_task_row staple_row = {
     .send = staple_send,
     .fail = staple_fail,
     .leave = staple_leave,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .answers = front_staple_answers,
+    .answer_count =
+	sizeof(front_staple_answers) / sizeof(front_staple_answers[0]),
     .full = "a request for it waits already",
     .waited = "no process became free to ask the responder in time",
     .late = "the process has not answered in time",

@@ -48,7 +48,7 @@ struct front_page {
 static const struct front_asks_row page_row;
 
 static int
-send_ask(struct front_ask *a, int sock, struct message_head *head)
+front_status_send_ask(struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_page *r = (const void *)a;
 
@@ -57,20 +57,20 @@ send_ask(struct front_ask *a, int sock, struct message_head *head)
 }
 
 static void
-drop(struct front_ask *a)
+front_status_drop(struct front_ask *a)
 {
 	free(a);
 }
 
 static void
-on_found(void *ctx, struct message *m)
+front_status_on_found(void *ctx, struct message *m)
 {
 	struct front_page *r = ctx;
 	size_t n;
 	void *map;
 
 	if (r->base.x == NULL) {
-		drop(&r->base);
+		front_status_drop(&r->base);
 		return;
 	}
 	map = memfd_map(m->fd, PAGE_MAX, &n);
@@ -81,29 +81,31 @@ on_found(void *ctx, struct message *m)
 	}
 	http_answer_mapped(r->base.x, 200,
 	    r->ask.kind == IPC_PAGE_EVENT ? "text/event-stream" : HTML, map, n);
-	drop(&r->base);
+	front_status_drop(&r->base);
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+front_status_on_refused(void *ctx, struct message *m)
 {
 	struct front_page *r = ctx;
 
 	front_ask_refuse(&page_row, &r->base, (void *)m->body);
 }
 
-static const struct message_row answers[] = {
-    {IPC_PAGE_FOUND, sizeof(struct ipc_page_found), 1, "PAGE_FOUND", on_found},
+static const struct message_row front_status_answers[] = {
+    {IPC_PAGE_FOUND, sizeof(struct ipc_page_found), 1, "PAGE_FOUND",
+	front_status_on_found},
     {IPC_PAGE_REFUSED, sizeof(struct ipc_refused), 0, "PAGE_REFUSED",
-	on_refused},
+	front_status_on_refused},
 };
 
 static const struct front_asks_row page_row = {
     .max = WAITING_MAX,
-    .send = send_ask,
-    .drop = drop,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .send = front_status_send_ask,
+    .drop = front_status_drop,
+    .answers = front_status_answers,
+    .answer_count =
+	sizeof(front_status_answers) / sizeof(front_status_answers[0]),
     .full = "too many requests for the status page wait",
     .late = "the status page was not rendered in time",
     .unsent = "the request could not be passed on",
@@ -119,7 +121,7 @@ front_status_init(struct front *f)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_status_on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 
@@ -140,7 +142,7 @@ field_is(const struct http_exchange *x, const char *name, const char *value)
  * send, with the browser's certificate, other than by a link to ours.
  */
 static bool
-is_foreign(const struct http_exchange *x)
+front_status_is_foreign(const struct http_exchange *x)
 {
 	return (field_is(x, "Sec-Fetch-Site", "cross-site") ||
 		   field_is(x, "Sec-Fetch-Site", "same-site")) &&
@@ -149,12 +151,12 @@ is_foreign(const struct http_exchange *x)
 
 /* Return true when the page may be answered; else the exchange is answered. */
 static bool
-is_open(const struct front *f, struct http_exchange *x)
+front_status_is_open(const struct front *f, struct http_exchange *x)
 {
 	if (!f->config->status_page)
 		http_answer_error(x, 404, "RESOURCE_NOT_FOUND",
 		    "the status page is disabled (setting status_page)");
-	else if (is_foreign(x))
+	else if (front_status_is_foreign(x))
 		http_answer_error(x, 403, "FAILED_AUTHORIZATION",
 		    "the request was made by a page of another site");
 	else
@@ -189,7 +191,7 @@ page_ask(struct front *f, struct http_exchange *x, enum ipc_page kind)
 {
 	struct front_page *r;
 
-	if (!is_open(f, x))
+	if (!front_status_is_open(f, x))
 		return;
 	x->fields = page_fields;
 	r = memory_zalloc(1, sizeof(*r));
@@ -203,7 +205,7 @@ page_ask(struct front *f, struct http_exchange *x, enum ipc_page kind)
 	}
 	r->base.x = x;
 	r->base.deadline = x->started + PAGE_SECONDS * 1000000000LL;
-	x->on_gone = on_gone;
+	x->on_gone = front_status_on_gone;
 	if (front_asks_add(&f->status, &r->base) < 0)
 		front_ask_fail(&page_row, &r->base, 503, page_row.full);
 }
@@ -234,12 +236,12 @@ front_status_events(void *ctx, struct http_exchange *x)
 
 /* Answer with a file of the page, unless the client has it. */
 static void
-file_answer(const struct front *f, struct http_exchange *x, const char *type,
-    const char *text, size_t n)
+front_status_file_answer(const struct front *f, struct http_exchange *x,
+    const char *type, const char *text, size_t n)
 {
 	char digest[DIGEST_HEX_MAX];
 
-	if (!is_open(f, x))
+	if (!front_status_is_open(f, x))
 		return;
 	digest_hex(DIGEST_SHA256, text, n, digest);
 	fixed_must(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
@@ -253,13 +255,13 @@ file_answer(const struct front *f, struct http_exchange *x, const char *type,
 void
 front_status_style(void *ctx, struct http_exchange *x)
 {
-	file_answer(ctx, x, "text/css; charset=utf-8", page_style,
+	front_status_file_answer(ctx, x, "text/css; charset=utf-8", page_style,
 	    sizeof(page_style) - 1);
 }
 
 void
 front_status_script(void *ctx, struct http_exchange *x)
 {
-	file_answer(ctx, x, "text/javascript; charset=utf-8", page_script,
-	    sizeof(page_script) - 1);
+	front_status_file_answer(ctx, x, "text/javascript; charset=utf-8",
+	    page_script, sizeof(page_script) - 1);
 }

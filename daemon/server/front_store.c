@@ -58,7 +58,7 @@ struct front_document {
 static const struct front_asks_row store_row;
 
 static void
-fail(struct front_document *r, int status, const char *message)
+front_store_fail(struct front_document *r, int status, const char *message)
 {
 	front_ask_fail(&store_row, &r->base, status, message);
 }
@@ -110,7 +110,7 @@ send_document(struct front_ask *a, int sock, struct message_head *head)
 }
 
 static void
-drop(struct front_ask *a)
+front_store_drop(struct front_ask *a)
 {
 	struct front_document *r = (void *)a;
 
@@ -193,7 +193,7 @@ on_stored(void *ctx, struct message *m)
 		bucket_stored(r);
 	else
 		facts_stored(r);
-	drop(&r->base);
+	front_store_drop(&r->base);
 }
 
 /* Return a memfd of facts without values; -1: no memory. */
@@ -214,7 +214,7 @@ no_facts_fd(const char *node)
 
 /* Start the job of a request with the facts, -1: none. */
 static void
-job_start(struct front_document *r, int facts)
+front_store_job_start(struct front_document *r, int facts)
 {
 	struct front *f = r->front;
 	struct front_job *job = r->job;
@@ -222,36 +222,38 @@ job_start(struct front_document *r, int facts)
 	job->has_facts = job->has_stored_facts = facts >= 0;
 	job->facts = facts >= 0 ? facts : no_facts_fd(r->certname);
 	if (job->facts < 0) {
-		fail(r, 503, "memory for the facts cannot be allocated");
+		front_store_fail(
+		    r, 503, "memory for the facts cannot be allocated");
 		return;
 	}
 	r->job = NULL;
-	drop(&r->base);
+	front_store_drop(&r->base);
 	catalog_start(f, job);
 }
 
 static void
-on_found(void *ctx, struct message *m)
+front_store_on_found(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
 	size_t n;
 	void *map;
 
 	if (r->base.x == NULL) {
-		drop(&r->base);
+		front_store_drop(&r->base);
 		return;
 	}
 	if (r->job != NULL) {
-		job_start(r, message_take_fd(m));
+		front_store_job_start(r, message_take_fd(m));
 		return;
 	}
 	map = memfd_map(m->fd, IPC_FACTS_MAX, &n);
 	if (map == NULL) {
-		fail(r, 500, "the facts could not be passed to the front");
+		front_store_fail(
+		    r, 500, "the facts could not be passed to the front");
 		return;
 	}
 	http_answer_mapped(r->base.x, 200, r->format, map, n);
-	drop(&r->base);
+	front_store_drop(&r->base);
 }
 
 static int
@@ -281,25 +283,26 @@ content_audit(const struct front_document *r, uint64_t size)
 }
 
 static void
-on_content(void *ctx, struct message *m)
+front_store_on_content(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
 	const struct ipc_bucket_found *w = (const void *)m->body;
 
 	if (r->base.x == NULL || r->bucket == NULL) {
-		drop(&r->base);
+		front_store_drop(&r->base);
 		return;
 	}
 	if (content_audit(r, w->size) < 0) {
-		fail(r, 503,
+		front_store_fail(r, 503,
 		    "the audit record of the content could not be stored");
 		return;
 	}
 	if (http_answer_file(
 		r->base.x, r->format, message_take_fd(m), w->size) < 0)
-		fail(r, 500, "the content could not be passed to the front");
+		front_store_fail(
+		    r, 500, "the content could not be passed to the front");
 	else
-		drop(&r->base);
+		front_store_drop(&r->base);
 }
 
 /*
@@ -313,18 +316,18 @@ on_no_facts(struct front_document *r)
 	char why[IPC_CERTNAME_MAX + 128];
 
 	if (r->job->form != IPC_COMPILE_V3) {
-		job_start(r, -1);
+		front_store_job_start(r, -1);
 		return;
 	}
 	fixed_must(why, sizeof(why),
 	    "%s sent no facts, and none are stored: send them with the "
 	    "request, or store them before",
 	    r->certname);
-	fail(r, 400, why);
+	front_store_fail(r, 400, why);
 }
 
 static void
-on_refused(void *ctx, struct message *m)
+front_store_on_refused(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
 	const struct ipc_refused *w = (const void *)m->body;
@@ -364,21 +367,22 @@ goes_before(const struct front_ask *r, const struct front_ask *waiting)
 	       strcmp(d->certname, other->certname) != 0;
 }
 
-static const struct message_row answers[] = {
+static const struct message_row front_store_answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
-    {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", on_found},
+    {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", front_store_on_found},
     {IPC_BUCKET_FOUND, sizeof(struct ipc_bucket_found), 1, "BUCKET_FOUND",
-	on_content},
+	front_store_on_content},
     {IPC_STORE_REFUSED, sizeof(struct ipc_refused), 0, "STORE_REFUSED",
-	on_refused},
+	front_store_on_refused},
 };
 
 static const struct front_asks_row store_row = {
     .max = WAITING_MAX,
     .send = send_document,
-    .drop = drop,
-    .answers = answers,
-    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .drop = front_store_drop,
+    .answers = front_store_answers,
+    .answer_count =
+	sizeof(front_store_answers) / sizeof(front_store_answers[0]),
     .goes_before = goes_before,
     .answer_error = answer_unread,
     .full = "too many reports and facts wait",
@@ -425,7 +429,7 @@ report_uuid(const struct strbuf *body, char uuid[IPC_UUID_MAX])
 
 /* Return true for JSON; otherwise the exchange is answered. */
 static bool
-is_json(struct http_exchange *x)
+front_store_is_json(struct http_exchange *x)
 {
 	static const char *const types[] = {"application/json", "text/pson"};
 	const char *type;
@@ -446,7 +450,7 @@ is_json(struct http_exchange *x)
 }
 
 static void
-on_gone(void *ctx, struct http_exchange *x)
+front_store_on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 
@@ -482,15 +486,15 @@ document_new(struct front *f, struct http_exchange *x, uint16_t type)
 static void
 document_add(struct front_document *r)
 {
-	r->base.x->on_gone = on_gone;
+	r->base.x->on_gone = front_store_on_gone;
 	if (front_asks_add(&r->front->store, &r->base) < 0)
-		fail(r, 503, store_row.full);
+		front_store_fail(r, 503, store_row.full);
 }
 
 /* Pass on a report or facts of a node. */
 static void
-pass(struct front *f, struct http_exchange *x, const char *environment,
-    uint16_t type, const char *format)
+front_store_pass(struct front *f, struct http_exchange *x,
+    const char *environment, uint16_t type, const char *format)
 {
 	struct front_document *r = document_new(f, x, type);
 
@@ -520,11 +524,12 @@ front_report(void *ctx, struct http_exchange *x)
 	const char *environment = front_request_environment(x);
 	char uuid[IPC_UUID_MAX];
 
-	if (environment == NULL || !is_json(x))
+	if (environment == NULL || !front_store_is_json(x))
 		return;
 	report_uuid(&x->rq->body, uuid);
 	front_context_extend(x, uuid);
-	pass(ctx, x, environment, IPC_STORE_REPORT, "application/json");
+	front_store_pass(
+	    ctx, x, environment, IPC_STORE_REPORT, "application/json");
 }
 
 void
@@ -538,9 +543,9 @@ front_facts(void *ctx, struct http_exchange *x)
 	if (format == NULL)
 		return;
 	if (x->rq->method == HTTP_GET)
-		pass(ctx, x, environment, IPC_STORE_FIND, format);
-	else if (is_json(x))
-		pass(ctx, x, environment, IPC_STORE_FACTS, format);
+		front_store_pass(ctx, x, environment, IPC_STORE_FIND, format);
+	else if (front_store_is_json(x))
+		front_store_pass(ctx, x, environment, IPC_STORE_FACTS, format);
 }
 
 void
@@ -578,5 +583,5 @@ front_facts_store(
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	f->facts_waiting++;
 	if (front_asks_add(&f->store, &r->base) < 0)
-		drop(&r->base);
+		front_store_drop(&r->base);
 }

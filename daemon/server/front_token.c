@@ -77,7 +77,7 @@ front_token_read(
 
 /* Only this machine: a token is not for passwords that pass a network. */
 static bool
-is_local(const struct http_exchange *x)
+front_token_is_local(const struct http_exchange *x)
 {
 	static const char *const starts[] = {"127.", "::ffff:127."};
 	/* an HTTP proxy on this machine adds one of these for other clients */
@@ -110,7 +110,7 @@ is_page(const struct http_exchange *x)
  * which a client cannot choose a part.
  */
 static bool
-is_token(const struct front_token *t, const char *s, size_t n)
+front_token_is_token(const struct front_token *t, const char *s, size_t n)
 {
 	uint8_t digest[DIGEST_SHA256_BYTES];
 	unsigned different = 0;
@@ -138,8 +138,8 @@ has_token(const struct front_token *t, const char *value, size_t n)
 	if (base64_decode(value + begin, n - begin, 1, &plain) == 0 &&
 	    strbuf_text(&plain, &s) == 0 &&
 	    (colon = memchr(s, ':', plain.len)) != NULL)
-		ret =
-		    is_token(t, colon + 1, plain.len - (size_t)(colon + 1 - s));
+		ret = front_token_is_token(
+		    t, colon + 1, plain.len - (size_t)(colon + 1 - s));
 	strbuf_wipe(&plain);
 	strbuf_release(&plain);
 	return ret;
@@ -151,7 +151,7 @@ front_token_permits(const struct front_token *t, struct http_exchange *x)
 	const char *value;
 	size_t n = 0;
 
-	if (!t->set || !is_page(x) || !is_local(x))
+	if (!t->set || !is_page(x) || !front_token_is_local(x))
 		return false;
 	value = http_request_field(x->rq, "Authorization", &n);
 	if (value != NULL && has_token(t, value, n))

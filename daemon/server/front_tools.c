@@ -133,7 +133,7 @@ front_status_simple_service(void *ctx, struct http_exchange *x)
 
 /* The parameter level; NULL: it is another word. */
 static const char *
-level_of(const struct http_exchange *x)
+front_tools_level_of(const struct http_exchange *x)
 {
 	static const char *const levels[] = {"critical", "info", "debug"};
 	const char *level = form_get(&x->form, "level") != NULL
@@ -171,7 +171,7 @@ answer_json(struct http_exchange *x, int status, json_t *o)
 
 /* Return an error as the services of Puppet Server have it. */
 static json_t *
-problem(const char *kind, const char *sentence, const char *word)
+front_tools_problem(const char *kind, const char *sentence, const char *word)
 {
 	struct shortbuf text;
 	json_t *o;
@@ -187,7 +187,7 @@ problem(const char *kind, const char *sentence, const char *word)
 
 /* Return a service that is answered alone. */
 static json_t *
-named(json_t *service, const char *name)
+front_tools_named(json_t *service, const char *name)
 {
 	json_object_set_new(service, "service_name", json_doc_str(name));
 	return json_incref(service);
@@ -198,7 +198,7 @@ static void
 answer_services(
     const struct front *f, struct http_exchange *x, const char *name)
 {
-	const char *level = level_of(x);
+	const char *level = front_tools_level_of(x);
 	json_t *all = json_object();
 
 	for (size_t i = 0; level != NULL && i < SERVICES; i++)
@@ -208,7 +208,7 @@ answer_services(
 			    all, services[i].name, service_entry(f, level));
 	if (level == NULL)
 		answer_json(x, 400,
-		    problem("data-invalid", "Invalid level: :",
+		    front_tools_problem("data-invalid", "Invalid level: :",
 			form_text(&x->form, "level") != NULL
 			    ? form_text(&x->form, "level")
 			    : ""));
@@ -216,10 +216,11 @@ answer_services(
 		answer_json(x, 200, json_incref(all));
 	else if (json_object_size(all) == 0)
 		answer_json(x, 404,
-		    problem("service-not-found",
+		    front_tools_problem("service-not-found",
 			"No status information found for service ", name));
 	else
-		answer_json(x, 200, named(json_object_get(all, name), name));
+		answer_json(x, 200,
+		    front_tools_named(json_object_get(all, name), name));
 	json_decref(all);
 }
 

@@ -7,7 +7,7 @@
 #include "server/front.h"
 
 static struct job_node *
-node_find(const struct job_queue *q, const char *name)
+job_queue_node_find(const struct job_queue *q, const char *name)
 {
 	struct job_node *n = q->first;
 
@@ -39,9 +39,9 @@ node_unlink(struct job_queue *q, struct job_node *n)
 }
 
 static struct job_node *
-node_get(struct job_queue *q, const struct front_job *job)
+job_queue_node_get(struct job_queue *q, const struct front_job *job)
 {
-	struct job_node *n = node_find(q, job->certname);
+	struct job_node *n = job_queue_node_find(q, job->certname);
 
 	if (n != NULL)
 		return n;
@@ -63,7 +63,7 @@ node_drop(struct job_queue *q, struct job_node *n)
 void
 job_queue_add(struct job_queue *q, struct front_job *job)
 {
-	struct job_node *n = node_get(q, job);
+	struct job_node *n = job_queue_node_get(q, job);
 
 	job->node = n;
 	job->next = NULL;
@@ -76,7 +76,7 @@ job_queue_add(struct job_queue *q, struct front_job *job)
 void
 job_queue_again(struct job_queue *q, struct front_job *job)
 {
-	struct job_node *n = node_get(q, job);
+	struct job_node *n = job_queue_node_get(q, job);
 
 	job->node = n;
 	job->next = n->first;
@@ -89,7 +89,7 @@ job_queue_again(struct job_queue *q, struct front_job *job)
 
 /* Remove a job from its node's list; the node stays. */
 static void
-unlink_job(struct job_queue *q, struct front_job *job)
+job_queue_unlink_job(struct job_queue *q, struct front_job *job)
 {
 	struct job_node *n = job->node;
 	struct front_job **at = &n->first, *before = NULL;
@@ -123,7 +123,7 @@ job_queue_next(struct job_queue *q, unsigned max,
 	if (job == NULL)
 		return NULL;
 	n = job->node;
-	unlink_job(q, job);
+	job_queue_unlink_job(q, job);
 	n->running++;
 	node_unlink(q, n);
 	node_append(q, n);
@@ -148,7 +148,7 @@ job_queue_remove(struct job_queue *q, struct front_job *job)
 {
 	struct job_node *n = job->node;
 
-	unlink_job(q, job);
+	job_queue_unlink_job(q, job);
 	job->node = NULL;
 	node_drop(q, n);
 }
@@ -156,7 +156,8 @@ job_queue_remove(struct job_queue *q, struct front_job *job)
 struct front_job *
 job_queue_excess(const struct job_queue *q, const char *certname)
 {
-	const struct job_node *own = node_find(q, certname), *most = own;
+	const struct job_node *own = job_queue_node_find(q, certname),
+			      *most = own;
 
 	for (const struct job_node *n = q->first; n != NULL; n = n->next)
 		if (most == NULL || n->queued > most->queued)

@@ -31,12 +31,12 @@
 #define COUNTS_MAX ((size_t)1 << 20)
 
 /* Numbers of the last question, and of the last answer. */
-static uint64_t asked, answered;
-static int counts = -1; /* its counts, a memfd */
+static uint64_t asked, keeper_answered;
+static int keeper_counts = -1; /* its counts, a memfd */
 
 /* Seconds for which the keeper of that pid has not answered questions. */
 static unsigned unanswered;
-static pid_t watched;
+static pid_t keeper_watched;
 
 static struct process *
 keeper_of(const struct server *s)
@@ -49,9 +49,9 @@ keeper_of(const struct server *s)
 static void
 counts_take(int fd)
 {
-	if (counts >= 0)
-		close(counts);
-	counts = fd;
+	if (keeper_counts >= 0)
+		close(keeper_counts);
+	keeper_counts = fd;
 }
 
 static void
@@ -62,7 +62,7 @@ on_looked(void *ctx, struct message *m)
 	(void)ctx;
 	unanswered = 0;
 	if (w->number == asked)
-		answered = asked;
+		keeper_answered = asked;
 }
 
 static void
@@ -71,9 +71,9 @@ on_counted(void *ctx, struct message *m)
 	const struct ipc_look *w = (const void *)m->body;
 
 	(void)ctx;
-	if (w->number != asked || answered == asked)
+	if (w->number != asked || keeper_answered == asked)
 		return; /* not asked for; the message is closed */
-	answered = asked;
+	keeper_answered = asked;
 	counts_take(message_take_fd(m));
 }
 
@@ -88,7 +88,7 @@ const struct message_row keeper_sends[KEEPER_SENDS] = {
  * look follows.
  */
 static int
-ask(const struct server *s, uint16_t type, int levels, int wanted)
+keeper_ask(const struct server *s, uint16_t type, int levels, int wanted)
 {
 	struct ipc_look w = {
 	    .number = asked + 1, .levels = levels != 0, .wanted = wanted != 0};
@@ -109,14 +109,14 @@ answer_wait(struct server *s)
 	struct process *p = keeper_of(s);
 	int64_t left;
 
-	while (answered != asked && (left = end - process_now()) > 0) {
+	while (keeper_answered != asked && (left = end - process_now()) > 0) {
 		struct pollfd fd = {.fd = p->sock, .events = POLLIN};
 
 		if (poll(&fd, 1, (int)(left / 1000000) + 1) <= 0 ||
 		    !supervisor_receive(p))
 			return -1;
 	}
-	return answered == asked ? 0 : -1;
+	return keeper_answered == asked ? 0 : -1;
 }
 
 static void
@@ -124,7 +124,7 @@ levels_changed(void *ctx)
 {
 	struct server *s = ctx;
 
-	if (ask(s, IPC_KEEPER_LOOK, 1, 0) == 0)
+	if (keeper_ask(s, IPC_KEEPER_LOOK, 1, 0) == 0)
 		(void)answer_wait(s);
 }
 
@@ -137,10 +137,10 @@ counts_ask(void *ctx, struct strbuf *out)
 	int rc = -1;
 
 	counts_take(-1);
-	if (ask(s, IPC_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
-	    counts < 0)
+	if (keeper_ask(s, IPC_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
+	    keeper_counts < 0)
 		return -1;
-	if ((map = memfd_map(counts, COUNTS_MAX, &n)) != NULL) {
+	if ((map = memfd_map(keeper_counts, COUNTS_MAX, &n)) != NULL) {
 		strbuf_add(out, map, n);
 		munmap(map, n);
 		rc = 0;
@@ -152,7 +152,7 @@ counts_ask(void *ctx, struct strbuf *out)
 void
 keeper_look(struct server *s)
 {
-	(void)ask(s, IPC_KEEPER_LOOK, 0, 0);
+	(void)keeper_ask(s, IPC_KEEPER_LOOK, 0, 0);
 }
 
 void
@@ -303,7 +303,7 @@ keeper_init(struct server *s)
 }
 
 /* The socket of the audit records; "": audit records are not chained. */
-static char audit_path[108];
+static char keeper_audit_path[108];
 
 /* Its listener, which the keeper has as well. */
 static int audit_listener = -1;
@@ -324,18 +324,19 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 		return;
 	errno = ENAMETOOLONG;
 	/* a truncated path may name another file */
-	if ((size_t)snprintf(audit_path, sizeof(audit_path),
-		"%s/compiled.audit", s->config->rundir) < sizeof(audit_path))
-		fd = audit_socket_listen(audit_path, user);
-	if (fd < 0 || log_audit_use(audit_path, refuse) < 0) {
+	if ((size_t)snprintf(keeper_audit_path, sizeof(keeper_audit_path),
+		"%s/compiled.audit",
+		s->config->rundir) < sizeof(keeper_audit_path))
+		fd = audit_socket_listen(keeper_audit_path, user);
+	if (fd < 0 || log_audit_use(keeper_audit_path, refuse) < 0) {
 		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
-		    log_str("path", audit_path), log_errno());
-		*audit_path = '\0';
+		    log_str("path", keeper_audit_path), log_errno());
+		*keeper_audit_path = '\0';
 		return;
 	}
 	process_give(PROCESS_FD_SPOOL, spool);
 	process_give(PROCESS_FD_AUDIT, fd);
-	identity_audit(audit_path, refuse);
+	identity_audit(keeper_audit_path, refuse);
 	audit_listener = fd;
 	audit_user = *user;
 }
@@ -351,14 +352,14 @@ audit_keep(struct server *s)
 	int fd;
 
 	if (audit_listener < 0 || s->stopping ||
-	    !listening_lost(audit_listener, audit_path))
+	    !listening_lost(audit_listener, keeper_audit_path))
 		return;
 	if (p != NULL)
 		process_kill(p);
-	fd = audit_socket_listen(audit_path, &audit_user);
+	fd = audit_socket_listen(keeper_audit_path, &audit_user);
 	if (fd < 0) {
 		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
-		    log_str("path", audit_path), log_errno());
+		    log_str("path", keeper_audit_path), log_errno());
 		return;
 	}
 	close(audit_listener);
@@ -373,9 +374,9 @@ audit_keep(struct server *s)
 static void
 hang_watch(struct server *s, const struct process *p)
 {
-	if (p->pid != watched)
+	if (p->pid != keeper_watched)
 		unanswered = 0;
-	watched = p->pid;
+	keeper_watched = p->pid;
 	if (p->pid <= 0 || p->ending)
 		return;
 	if (++unanswered > KEEPER_SECONDS) {
@@ -386,7 +387,7 @@ hang_watch(struct server *s, const struct process *p)
 		process_kill(p);
 		return;
 	}
-	(void)ask(s, IPC_KEEPER_LOOK, 0, 1);
+	(void)keeper_ask(s, IPC_KEEPER_LOOK, 0, 1);
 }
 
 void
@@ -409,8 +410,8 @@ void
 keeper_close(struct server *s)
 {
 	(void)s;
-	if (*audit_path != '\0')
-		unlink(audit_path);
+	if (*keeper_audit_path != '\0')
+		unlink(keeper_audit_path);
 }
 
 int

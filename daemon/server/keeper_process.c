@@ -39,7 +39,7 @@
 #define LAST_MS 2000
 
 static void
-on_ended(void *ctx, struct message *m)
+keeper_process_on_ended(void *ctx, struct message *m)
 {
 	const struct ipc_ended *w = (const void *)m->body;
 
@@ -74,7 +74,8 @@ on_broken(void *ctx, struct message *m)
 }
 
 static void
-answer(const struct process *self, uint16_t type, struct message *m, int fd)
+keeper_process_answer(
+    const struct process *self, uint16_t type, struct message *m, int fd)
 {
 	(void)message_send_type(
 	    self->sock, type, 0, m->body, sizeof(struct ipc_look), fd);
@@ -89,7 +90,7 @@ on_look(void *ctx, struct message *m)
 	if (w->levels)
 		log_metrics_rules();
 	if (w->levels || w->wanted)
-		answer(ctx, IPC_KEEPER_LOOKED, m, -1);
+		keeper_process_answer(ctx, IPC_KEEPER_LOOKED, m, -1);
 }
 
 static void
@@ -104,7 +105,7 @@ on_count(void *ctx, struct message *m)
 	strbuf_release(&b);
 	if (fd < 0)
 		return;
-	answer(ctx, IPC_KEEPER_COUNTED, m, fd);
+	keeper_process_answer(ctx, IPC_KEEPER_COUNTED, m, fd);
 	close(fd);
 }
 
@@ -133,7 +134,8 @@ on_file(void *ctx, struct message *m)
 }
 
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
-    {IPC_KEEPER_ENDED, sizeof(struct ipc_ended), 0, "KEEPER_ENDED", on_ended},
+    {IPC_KEEPER_ENDED, sizeof(struct ipc_ended), 0, "KEEPER_ENDED",
+	keeper_process_on_ended},
     {IPC_KEEPER_LOOK, sizeof(struct ipc_look), 0, "KEEPER_LOOK", on_look},
     {IPC_KEEPER_COUNT, sizeof(struct ipc_look), 0, "KEEPER_COUNT", on_count},
     {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
@@ -146,7 +148,7 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
 
 /* Receive messages; 0 when the parent has gone or has asked to end. */
 static int
-receive(struct process *self)
+keeper_process_receive(struct process *self)
 {
 	struct message m;
 	int r = message_receive(self->sock, &m);
@@ -242,7 +244,7 @@ keeper_main(struct process *self)
 			return 1;
 		if (fds[1].revents)
 			log_audit_serve();
-		if (fds[0].revents && !receive(self))
+		if (fds[0].revents && !keeper_process_receive(self))
 			break;
 	}
 	(void)log_drain(LAST_MS);

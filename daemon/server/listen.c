@@ -20,7 +20,7 @@
 #define HOST_MAX 256
 
 static int
-set_option(int fd, int level, int name)
+server_listen_set_option(int fd, int level, int name)
 {
 	int one = 1;
 
@@ -29,7 +29,7 @@ set_option(int fd, int level, int name)
 
 /* A listening socket, or -1 with errno. */
 static int
-listen_at(const struct addrinfo *ai)
+server_listen_at(const struct addrinfo *ai)
 {
 	int fd = socket(
 	    ai->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
@@ -37,9 +37,9 @@ listen_at(const struct addrinfo *ai)
 
 	if (fd < 0)
 		return -1;
-	if (set_option(fd, SOL_SOCKET, SO_REUSEADDR) == 0 &&
+	if (server_listen_set_option(fd, SOL_SOCKET, SO_REUSEADDR) == 0 &&
 	    (ai->ai_family != AF_INET6 ||
-		set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY) == 0) &&
+		server_listen_set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY) == 0) &&
 	    bind(fd, ai->ai_addr, ai->ai_addrlen) == 0 &&
 	    listen(fd, BACKLOG) == 0)
 		return fd;
@@ -51,7 +51,7 @@ listen_at(const struct addrinfo *ai)
 
 /* Return true when a listener has that address and port already. */
 static bool
-has_address(const struct listeners *l, const struct addrinfo *ai)
+server_listen_has_address(const struct listeners *l, const struct addrinfo *ai)
 {
 	for (unsigned i = 0; i < l->count; i++) {
 		struct sockaddr_storage sa;
@@ -100,12 +100,12 @@ open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
 	unsigned before = l->count;
 
 	for (; ai != NULL; ai = ai->ai_next) {
-		if (has_address(l, ai))
+		if (server_listen_has_address(l, ai))
 			continue;
 		if (l->count == PROCESS_LISTENERS)
 			return address_bad(
 			    host, "bindaddress names too many addresses");
-		l->fds[l->count] = listen_at(ai);
+		l->fds[l->count] = server_listen_at(ai);
 		if (l->fds[l->count] >= 0)
 			l->count++;
 		else if (errno == EAFNOSUPPORT && strcmp(host, "*") == 0)
@@ -120,7 +120,7 @@ open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
 }
 
 static bool
-is_number(const char *host)
+server_listen_is_number(const char *host)
 {
 	const struct addrinfo hints = {.ai_flags = AI_NUMERICHOST};
 	struct addrinfo *ai;
@@ -151,7 +151,7 @@ open_host(struct listeners *l, const char *host, unsigned port)
 	int rc;
 
 	snprintf(number, sizeof(number), "%u", port);
-	if (strcmp(host, "*") != 0 && !is_number(host))
+	if (strcmp(host, "*") != 0 && !server_listen_is_number(host))
 		search_list_check();
 	rc = getaddrinfo(
 	    strcmp(host, "*") == 0 ? NULL : host, number, &hints, &ai);

@@ -32,7 +32,7 @@
 #include "ssl/proxy.h"
 #include "store/processors.h"
 
-static const char usage[] =
+static const char main_compiled_usage[] =
     "usage: dalang-compiled [--SETTING VALUE ...]\n"
     "       dalang-compiled --prepare [--SETTING VALUE ...]\n"
     "       dalang-compiled --processes | --version | --help\n"
@@ -46,7 +46,8 @@ static const char usage[] =
     "                     as root, and end\n"
     "  --processes        print the table of processes\n";
 
-static struct server_config *newest; /* links to all earlier ones */
+static struct server_config
+    *main_compiled_newest; /* links to all earlier ones */
 
 static const char *
 revocation_list(struct settings *s)
@@ -59,7 +60,7 @@ revocation_list(struct settings *s)
 }
 
 static unsigned
-count_of(struct settings *s, const char *name, unsigned otherwise)
+main_compiled_count_of(struct settings *s, const char *name, unsigned otherwise)
 {
 	int64_t n = settings_int(s, name);
 
@@ -69,7 +70,7 @@ count_of(struct settings *s, const char *name, unsigned otherwise)
 }
 
 static unsigned
-seconds_of(struct settings *s, const char *name)
+main_compiled_seconds_of(struct settings *s, const char *name)
 {
 	int64_t n = settings_seconds(s, name);
 
@@ -114,7 +115,7 @@ fill_names(struct server_config *c, struct settings *s)
 }
 
 static uint64_t
-bytes_of(struct settings *s, const char *name)
+main_compiled_bytes_of(struct settings *s, const char *name)
 {
 	int64_t n = settings_int(s, name);
 
@@ -127,14 +128,16 @@ fill_shares(struct server_config *c, struct settings *s)
 {
 	unsigned most = SERVER_CONNECTIONS_MAX;
 
-	c->connections.all = count_of(s, "max_connections", 2000);
-	c->connections.node = count_of(s, "max_connections_per_node", most);
+	c->connections.all = main_compiled_count_of(s, "max_connections", 2000);
+	c->connections.node =
+	    main_compiled_count_of(s, "max_connections_per_node", most);
 	c->connections.address =
-	    count_of(s, "max_connections_per_address", most);
-	c->bodies.all = bytes_of(s, "max_body_bytes");
-	c->bodies.node = bytes_of(s, "max_body_bytes_per_node");
-	c->bodies.address = bytes_of(s, "max_body_bytes_per_address");
-	c->body_seconds = seconds_of(s, "body_timeout");
+	    main_compiled_count_of(s, "max_connections_per_address", most);
+	c->bodies.all = main_compiled_bytes_of(s, "max_body_bytes");
+	c->bodies.node = main_compiled_bytes_of(s, "max_body_bytes_per_node");
+	c->bodies.address =
+	    main_compiled_bytes_of(s, "max_body_bytes_per_address");
+	c->body_seconds = main_compiled_seconds_of(s, "body_timeout");
 	c->body_rate = (unsigned)settings_int(s, "body_rate");
 }
 
@@ -181,40 +184,43 @@ config_from(struct settings *s)
 
 	c->settings = s;
 	fill_names(c, s);
-	c->port = count_of(s, "serverport", 8140);
+	c->port = main_compiled_count_of(s, "serverport", 8140);
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = compat_puppet_version(c->compat);
-	c->fronts = count_of(s, "fronts", 1);
-	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
-	c->waiting = count_of(s, "max_waiting_compiles", 0);
+	c->fronts = main_compiled_count_of(s, "fronts", 1);
+	c->workers =
+	    main_compiled_count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
+	c->waiting = main_compiled_count_of(s, "max_waiting_compiles", 0);
 	c->worker_bytes = worker_share(c, s);
 	c->environments_memory = settings_int(s, "environments_memory");
 	c->environment_isolation = settings_bool(s, "environment_isolation");
-	c->programs_most = count_of(s, "exec_concurrency", 0);
-	c->queue = count_of(s, "max_queued_requests", 500);
-	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);
+	c->programs_most = main_compiled_count_of(s, "exec_concurrency", 0);
+	c->queue = main_compiled_count_of(s, "max_queued_requests", 500);
+	c->compiles_per_node =
+	    main_compiled_count_of(s, "max_compiles_per_node", UINT_MAX);
 	fill_shares(c, s);
-	c->nodes = count_of(s, "max_nodes", 10000);
+	c->nodes = main_compiled_count_of(s, "max_nodes", 10000);
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
-	c->ruby_compiles = count_of(s, "ruby_compiles", 0);
+	c->ruby_compiles = main_compiled_count_of(s, "ruby_compiles", 0);
 	c->trusted_program = settings_get(s, "trusted_external_command");
 	if (c->trusted_program != NULL && *c->trusted_program == '\0')
 		c->trusted_program = NULL;
-	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
+	c->classifier_seconds =
+	    main_compiled_seconds_of(s, "external_nodes_timeout");
 	c->answer_seconds = settings_seconds(s, "external_nodes_keep");
-	c->code_seconds = seconds_of(s, "code_command_timeout");
+	c->code_seconds = main_compiled_seconds_of(s, "code_command_timeout");
 	c->policy =
 	    c->ca && ca_autosign_is_program(settings_get(s, "autosign"));
-	c->policy_seconds = seconds_of(s, "autosign_timeout");
+	c->policy_seconds = main_compiled_seconds_of(s, "autosign_timeout");
 	if (processor_is_used(settings_get(s, "reports"), "exec"))
 		c->report_exec = settings_get(s, "report_exec");
 	c->staples = settings_bool(s, "ocsp_stapling");
 	c->report_http = processor_is_used(settings_get(s, "reports"), "http");
-	c->report_seconds = seconds_of(s, "report_exec_timeout");
-	c->compile_seconds = seconds_of(s, "compile_timeout");
-	c->stop_seconds = seconds_of(s, "stop_timeout");
-	c->drain_seconds = seconds_of(s, "drain_timeout");
+	c->report_seconds = main_compiled_seconds_of(s, "report_exec_timeout");
+	c->compile_seconds = main_compiled_seconds_of(s, "compile_timeout");
+	c->stop_seconds = main_compiled_seconds_of(s, "stop_timeout");
+	c->drain_seconds = main_compiled_seconds_of(s, "drain_timeout");
 	return c;
 }
 
@@ -300,14 +306,14 @@ config_checked(struct settings *s)
 		return NULL;
 	}
 	fill_programs(c);
-	c->older = newest;
-	newest = c;
+	c->older = main_compiled_newest;
+	main_compiled_newest = c;
 	return c;
 }
 
 /* Return whether the proxy of reports and responders can be used; logged. */
 static bool
-proxy_ok(struct settings *s)
+main_compiled_proxy_ok(struct settings *s)
 {
 	struct shortbuf why;
 	int rc = 0;
@@ -329,7 +335,7 @@ static struct puppetserver_taken taken;
 static struct arena *taken_arena;
 
 static int
-take(struct settings *s, struct diag_list *diags)
+main_compiled_take(struct settings *s, struct diag_list *diags)
 {
 	const char *directory = settings_puppetserver(s);
 
@@ -356,12 +362,12 @@ taken_log(void)
  * that only the parent reads before its children do.
  */
 static const void *
-config(struct settings *s)
+main_compiled_config(struct settings *s)
 {
 	char error[PATH_MAX + 128];
 	struct front_token token;
 	const void *c = NULL;
-	int rules = proxy_ok(s) ? front_rules_read(s) : -1;
+	int rules = main_compiled_proxy_ok(s) ? front_rules_read(s) : -1;
 
 	if (rules < 0)
 		return NULL;
@@ -381,7 +387,7 @@ config(struct settings *s)
 }
 
 static const struct server_config *
-configure(void)
+main_compiled_configure(void)
 {
 	return daemon_configure();
 }
@@ -390,7 +396,7 @@ static bool preparing;
 
 /* Privileges are dropped before the first file is read. */
 static int
-own_option(const char *word)
+main_compiled_own_option(const char *word)
 {
 	if (strcmp(word, "--prepare") != 0)
 		return 0;
@@ -400,13 +406,14 @@ own_option(const char *word)
 }
 
 static int
-run(const void *first)
+main_compiled_run(const void *first)
 {
-	return preparing ? server_prepare(first) : server_run(first, configure);
+	return preparing ? server_prepare(first)
+			 : server_run(first, main_compiled_configure);
 }
 
 static int
-become(struct process *self, struct settings *s)
+main_compiled_become(struct process *self, struct settings *s)
 {
 	return server_child(self, config_checked(s));
 }
@@ -416,19 +423,19 @@ main(int argc, char **argv)
 {
 	static const struct daemon_program program = {
 	    .name = SERVER_NAME,
-	    .usage = usage,
+	    .usage = main_compiled_usage,
 	    .mode = SETTINGS_SERVER,
 	    .parts = SETTINGS_COMPILES | SETTINGS_SERVES,
 	    .log = LOG_DAEMON_KEPT,
 	    .rows = server_rows,
 	    .row_count = SERVER_PROCESSES,
 	    .option_bad = LOGMSG_SRV_OPTION_BAD,
-	    .own_option = own_option,
-	    .take = take,
+	    .own_option = main_compiled_own_option,
+	    .take = main_compiled_take,
 	    .begin = users_join_groups,
-	    .config = config,
-	    .run = run,
-	    .become = become,
+	    .config = main_compiled_config,
+	    .run = main_compiled_run,
+	    .become = main_compiled_become,
 	};
 
 	return daemon_main(&program, argc, argv);

@@ -13,13 +13,14 @@
 
 /* Count the exporter's requests as the fronts' requests are counted. */
 static void
-on_begun(void)
+server_metrics_process_on_begun(void)
 {
 	front_count_active(M_ROUTE_METRICS, 1);
 }
 
 static void
-on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
+server_metrics_process_on_ended(
+    int status, uint64_t in, uint64_t sent, int64_t ns)
 {
 	if (in > 0)
 		front_count_active(M_ROUTE_METRICS, -1);
@@ -27,7 +28,9 @@ on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 	    M_ROUTE_METRICS, status, in, sent, (uint64_t)ns / 1000);
 }
 
-static const struct exporter_count count = {on_begun, on_ended, usage_count};
+static const struct exporter_count server_metrics_process_count = {
+    server_metrics_process_on_begun, server_metrics_process_on_ended,
+    usage_count};
 
 void
 server_metrics_init(struct server *s, const struct sandbox_user *owner)
@@ -35,7 +38,7 @@ server_metrics_init(struct server *s, const struct sandbox_user *owner)
 	s->exporter = (struct exporter){.module = "compile",
 	    .daemon = M_DAEMON_COMPILED,
 	    .owner = *owner,
-	    .count = &count,
+	    .count = &server_metrics_process_count,
 	    .listener = -1};
 	path_print(s->exporter.segment, sizeof(s->exporter.segment),
 	    "%s/compiled.metrics", s->config->rundir);
@@ -43,7 +46,7 @@ server_metrics_init(struct server *s, const struct sandbox_user *owner)
 
 /* Return the process that runs or waits for its restart; or NULL. */
 static struct process *
-running(const struct server *s)
+server_metrics_process_running(const struct server *s)
 {
 	const struct process_row *row = &server_rows[SERVER_METRICS];
 	struct process *p = supervisor_next(s->supervisor, row, NULL);
@@ -56,7 +59,7 @@ running(const struct server *s)
 void
 server_metrics_stop(struct server *s)
 {
-	struct process *p = running(s);
+	struct process *p = server_metrics_process_running(s);
 
 	if (p == NULL)
 		return;
@@ -72,6 +75,7 @@ server_metrics_keep(struct server *s)
 	if (exporter_listen(&s->exporter, s->config->metrics_listen))
 		server_metrics_stop(s);
 	process_give(PROCESS_FD_SCRAPES, s->exporter.listener);
-	if (s->exporter.listener >= 0 && running(s) == NULL)
+	if (s->exporter.listener >= 0 &&
+	    server_metrics_process_running(s) == NULL)
 		(void)slot_start(s, SERVER_METRICS, 1, NULL, NULL);
 }

@@ -50,7 +50,7 @@
 #include "server/ipc_environment.h"
 
 static void
-on_starting(void *ctx, struct process *p)
+server_parent_on_starting(void *ctx, struct process *p)
 {
 	const struct server *s = ctx;
 
@@ -59,7 +59,7 @@ on_starting(void *ctx, struct process *p)
 }
 
 static void
-on_started(void *ctx, struct process *p)
+server_parent_on_started(void *ctx, struct process *p)
 {
 	struct server *s = ctx;
 
@@ -96,7 +96,7 @@ others_run(const struct server *s, const struct process *except)
 }
 
 static int
-on_ended(void *ctx, struct process *p, int wait_status)
+server_parent_on_ended(void *ctx, struct process *p, int wait_status)
 {
 	struct server *s = ctx;
 	struct server_environment *e = p->arg;
@@ -194,14 +194,14 @@ count_resident(const struct server *s)
 }
 
 static void
-on_moved(void *ctx)
+server_parent_on_moved(void *ctx)
 {
 	keeper_look(ctx);
 	server_environments_due(ctx);
 }
 
 static void
-on_user_signal(void *ctx, int number)
+server_parent_on_user_signal(void *ctx, int number)
 {
 	(void)ctx;
 	if (number == SIGUSR1)
@@ -211,7 +211,7 @@ on_user_signal(void *ctx, int number)
 }
 
 static void
-on_control(void *ctx)
+server_parent_on_control(void *ctx)
 {
 	struct server *s = ctx;
 
@@ -219,7 +219,7 @@ on_control(void *ctx)
 }
 
 static void
-on_stop(void *ctx, int number)
+server_parent_on_stop(void *ctx, int number)
 {
 	const struct ipc_retire end = {.replaced = 0};
 	struct server *s = ctx;
@@ -245,7 +245,7 @@ on_stop(void *ctx, int number)
 
 /* The daemon accepts requests; note is added for the administrator. */
 static void
-ready(const struct server *s, const char *note)
+server_parent_ready(const struct server *s, const char *note)
 {
 	struct shortbuf text;
 
@@ -260,7 +260,7 @@ ready(const struct server *s, const char *note)
 
 /* Return the number of processors that this daemon may run on; 0: unknown. */
 static uint64_t
-processors(void)
+server_parent_processors(void)
 {
 	cpu_set_t set;
 
@@ -276,7 +276,7 @@ show_limits(const struct server_config *c)
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
 	metric_set(M_dlcQueueLimit, (uint64_t)c->queue * c->fronts);
 	metric_set(M_dlcConnLimit, c->connections.all * c->fronts);
-	metric_set(M_dlcCpus, processors());
+	metric_set(M_dlcCpus, server_parent_processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
 	metric_set(M_dlcNodeKept, (uint64_t)c->node_ttl);
 }
@@ -286,7 +286,7 @@ show_limits(const struct server_config *c)
  * which replace the old ones (drain.h).  Code is loaded anew at the same time.
  */
 static void
-on_reload(void *ctx)
+server_parent_on_reload(void *ctx)
 {
 	struct server *s = ctx;
 	const struct server_config *c;
@@ -303,7 +303,8 @@ on_reload(void *ctx)
 				"message", "the settings cannot be stored"));
 		metric_add(M_dlcReloadFails, 1);
 		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
-		ready(s, "; the new settings are invalid, the old ones apply");
+		server_parent_ready(
+		    s, "; the new settings are invalid, the old ones apply");
 		return;
 	}
 	front_rules_use();
@@ -334,16 +335,16 @@ on_reload(void *ctx)
 	    log_strs(
 		"event.category", (const char *const[]){"configuration"}, 1),
 	    log_strs("event.type", (const char *const[]){"change"}, 1));
-	ready(s, "");
+	server_parent_ready(s, "");
 }
 
 static void
-on_tick(void *ctx)
+server_parent_on_tick(void *ctx)
 {
 	struct server *s = ctx;
 
 	if (!s->stopping && settings_watch_changed())
-		on_reload(s);
+		server_parent_on_reload(s);
 	log_control_tick(s->control);
 	usage_count();
 	access_files_show(s->config->settings);
@@ -361,13 +362,13 @@ on_tick(void *ctx)
 
 /* The daemon that has the lock is ending. */
 static void
-waiting(pid_t other)
+server_parent_waiting(pid_t other)
 {
 	log_event(SERVER_PROCESS, SRV_WAITS_FOR_END, log_int("other", other));
 }
 
 static int
-take_lock(const struct server_config *c)
+server_parent_take_lock(const struct server_config *c)
 {
 	struct shortbuf why;
 	pid_t other;
@@ -376,8 +377,8 @@ take_lock(const struct server_config *c)
 	shortbuf_init(&why, 8192);
 	/* if this fails, the next call fails, too */
 	(void)fs_mkdir_all(c->rundir, 0755);
-	fd = pidfile_lock_after(
-	    c->pidfile, c->stop_seconds, waiting, &other, &why.out);
+	fd = pidfile_lock_after(c->pidfile, c->stop_seconds,
+	    server_parent_waiting, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(SERVER_PROCESS, SRV_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
@@ -421,7 +422,7 @@ log_started(const struct server *s)
 
 /* Open what must exist before the first process: 0, or -1, logged. */
 static int
-begin(struct server *s, struct supervisor_options *o)
+server_parent_begin(struct server *s, struct supervisor_options *o)
 {
 	const struct server_config *c = s->config;
 
@@ -429,7 +430,8 @@ begin(struct server *s, struct supervisor_options *o)
 	keeper_init(s);
 	s->control = log_control_open(c->rundir, "compiled", c->control_group);
 	s->supervisor = supervisor_new(o);
-	supervisor_watch(s->supervisor, control_fd(s->control), on_control);
+	supervisor_watch(
+	    s->supervisor, control_fd(s->control), server_parent_on_control);
 	if (listeners_open(&s->listeners, c->bindaddress, c->port) < 0 ||
 	    supervisor_open(s->supervisor) < 0)
 		return -1;
@@ -440,7 +442,7 @@ begin(struct server *s, struct supervisor_options *o)
 }
 
 static void
-end(struct server *s, const struct server_config *config)
+server_parent_end(struct server *s, const struct server_config *config)
 {
 	supervisor_free(s->supervisor);
 	ticket_keys_drop(s);
@@ -459,14 +461,14 @@ server_run(const struct server_config *config,
 	static struct server s;
 	struct supervisor_options o = {.ctx = &s,
 	    .stop_seconds = config->stop_seconds,
-	    .starting = on_starting,
-	    .started = on_started,
-	    .ended = on_ended,
-	    .reload = on_reload,
-	    .stop = on_stop,
-	    .tick = on_tick,
-	    .user_signal = on_user_signal,
-	    .moved = on_moved,
+	    .starting = server_parent_on_starting,
+	    .started = server_parent_on_started,
+	    .ended = server_parent_on_ended,
+	    .reload = server_parent_on_reload,
+	    .stop = server_parent_on_stop,
+	    .tick = server_parent_on_tick,
+	    .user_signal = server_parent_on_user_signal,
+	    .moved = server_parent_on_moved,
 	    .adopts = true};
 
 	s.config = config;
@@ -477,11 +479,11 @@ server_run(const struct server_config *config,
 	    !authority_ready(config, &o.users[PROCESS_AS_CA]) ||
 	    !certificates_ok(&s, config))
 		return 1;
-	s.lock = take_lock(config);
+	s.lock = server_parent_take_lock(config);
 	if (s.lock < 0)
 		return 1;
 	users_check_reach(o.users);
-	if (begin(&s, &o) < 0) {
+	if (server_parent_begin(&s, &o) < 0) {
 		control_close(s.control);
 		keeper_close(&s);
 		pidfile_unlock(config->pidfile, s.lock);
@@ -496,8 +498,8 @@ server_run(const struct server_config *config,
 	server_metrics_keep(&s);
 	server_environment_load(
 	    &s, server_environment_add(&s, config->environment));
-	ready(&s, "");
+	server_parent_ready(&s, "");
 	supervisor_run(s.supervisor);
-	end(&s, config);
+	server_parent_end(&s, config);
 	return 0;
 }

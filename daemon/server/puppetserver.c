@@ -55,7 +55,7 @@ item_add(struct strbuf *out, const char *before, const char *after)
 
 /* The value of a key has no counterpart here. */
 static void
-leave(struct taking *t, const char *section, const char *key)
+puppetserver_leave(struct taking *t, const char *section, const char *key)
 {
 	item_add(&t->untaken, section,
 	    *key == '\0' ? "" : arena_printf(t->a, ".%s", key));
@@ -63,7 +63,7 @@ leave(struct taking *t, const char *section, const char *key)
 
 /* where: a path with the reason, or alone with the reason after it. */
 static void
-fail(struct taking *t, const char *where, const char *why)
+puppetserver_fail(struct taking *t, const char *where, const char *why)
 {
 	diag_add(t->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Could not load %s%s%s", where, *why == '\0' ? "" : ": ", why);
@@ -71,10 +71,12 @@ fail(struct taking *t, const char *where, const char *why)
 }
 
 static void
-take(struct taking *t, const char *setting, const char *value)
+server_puppetserver_take(
+    struct taking *t, const char *setting, const char *value)
 {
 	if (settings_take(t->s, setting, value, t->diags) < 0)
-		fail(t, t->file, arena_printf(t->a, "%s is invalid", setting));
+		puppetserver_fail(
+		    t, t->file, arena_printf(t->a, "%s is invalid", setting));
 	else
 		item_add(&t->taken, setting,
 		    arena_printf(t->a, " = %s", settings_get(t->s, setting)));
@@ -87,9 +89,9 @@ take(struct taking *t, const char *setting, const char *value)
  * here with its usual value (NULL: with any); $confdir is replaced.  A row
  * without a key is a whole section.
  */
-static const struct row {
+static const struct puppetserver_row {
 	const char *section, *key, *setting, *usual;
-} rows[] = {
+} puppetserver_rows[] = {
     {"webserver", "ssl-host", "bindaddress", NULL},
     {"webserver", "ssl-port", "serverport", NULL},
     {"webserver", "ssl-cert", "hostcert", NULL},
@@ -132,19 +134,21 @@ static const struct row {
     {"web-router-service", NULL, NULL, NULL},
 };
 
-static const struct row *
-row_find(const char *section, const char *key)
+static const struct puppetserver_row *
+puppetserver_row_find(const char *section, const char *key)
 {
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (strcmp(rows[i].section, section) == 0 &&
-		    (rows[i].key == NULL || strcmp(rows[i].key, key) == 0))
-			return &rows[i];
+	for (size_t i = 0;
+	     i < sizeof(puppetserver_rows) / sizeof(puppetserver_rows[0]); i++)
+		if (strcmp(puppetserver_rows[i].section, section) == 0 &&
+		    (puppetserver_rows[i].key == NULL ||
+			strcmp(puppetserver_rows[i].key, key) == 0))
+			return &puppetserver_rows[i];
 	return NULL;
 }
 
 /* A text, a number or a boolean as it was written; NULL for other values. */
 static const char *
-text_of(struct taking *t, struct value v)
+puppetserver_text_of(struct taking *t, struct value v)
 {
 	if (v.tag == V_BOOL)
 		return v.i ? "true" : "false";
@@ -179,15 +183,15 @@ can_be_taken(const char *setting, const char *word)
  * has older versions and suites.
  */
 static void
-words_take(struct taking *t, const struct row *r, struct value v)
+words_take(struct taking *t, const struct puppetserver_row *r, struct value v)
 {
 	uint32_t count = v.tag == V_ARRAY ? v.a->count : 1;
 	struct shortbuf words;
 
 	shortbuf_init(&words, RECORD_MAX);
 	for (uint32_t i = 0; i < count; i++) {
-		const char *text =
-		    text_of(t, v.tag == V_ARRAY ? v.a->items[i] : v);
+		const char *text = puppetserver_text_of(
+		    t, v.tag == V_ARRAY ? v.a->items[i] : v);
 		char *rest = text == NULL ? NULL : arena_strdup(t->a, text);
 		const char *word;
 
@@ -197,23 +201,23 @@ words_take(struct taking *t, const struct row *r, struct value v)
 			if (can_be_taken(r->setting, word))
 				item_add(&words.out, word, "");
 			else
-				leave(t,
+				puppetserver_leave(t,
 				    arena_printf(
 					t->a, "%s.%s", r->section, r->key),
 				    word);
 		}
 	}
 	if (words.out.len > 0)
-		take(t, r->setting, shortbuf_text(&words));
+		server_puppetserver_take(t, r->setting, shortbuf_text(&words));
 	else
-		fail(t, t->file,
+		puppetserver_fail(t, t->file,
 		    arena_printf(t->a, "%s.%s has nothing that can be used",
 			r->section, r->key));
 	shortbuf_release(&words);
 }
 
 static bool
-takes_words(const struct row *r)
+takes_words(const struct puppetserver_row *r)
 {
 	return r != NULL && r->setting != NULL &&
 	       (strcmp(r->setting, "ssl_protocols") == 0 ||
@@ -221,10 +225,11 @@ takes_words(const struct row *r)
 }
 
 static void
-key_take(struct taking *t, const char *section, const char *key, struct value v)
+puppetserver_key_take(
+    struct taking *t, const char *section, const char *key, struct value v)
 {
-	const struct row *r = row_find(section, key);
-	const char *text = text_of(t, v), *usual;
+	const struct puppetserver_row *r = puppetserver_row_find(section, key);
+	const char *text = puppetserver_text_of(t, v), *usual;
 
 	if (takes_words(r)) {
 		words_take(t, r, v);
@@ -232,11 +237,11 @@ key_take(struct taking *t, const char *section, const char *key, struct value v)
 	}
 
 	if (r == NULL || (r->setting != NULL && text == NULL)) {
-		leave(t, section, key);
+		puppetserver_leave(t, section, key);
 		return;
 	}
 	if (r->setting != NULL) {
-		take(t, r->setting,
+		server_puppetserver_take(t, r->setting,
 		    strcmp(r->setting, "bindaddress") == 0
 			? listen_address(text)
 			: text);
@@ -246,14 +251,15 @@ key_take(struct taking *t, const char *section, const char *key, struct value v)
 		return;
 	usual = settings_expand(t->s, r->usual, NULL, t->a);
 	if (text == NULL || usual == NULL || strcmp(text, usual) != 0)
-		leave(t, section, key);
+		puppetserver_leave(t, section, key);
 }
 
 static void
-section_take(struct taking *t, const char *section, struct value v)
+puppetserver_section_take(struct taking *t, const char *section, struct value v)
 {
 	for (uint32_t i = 0; i < v.h->count; i++)
-		key_take(t, section, value_cstr(t->a, v.h->entries[i].key),
+		puppetserver_key_take(t, section,
+		    value_cstr(t->a, v.h->entries[i].key),
 		    v.h->entries[i].value);
 }
 
@@ -273,9 +279,10 @@ webservers_take(struct taking *t, struct value all)
 			used = i;
 	for (uint32_t i = 0; i < h->count; i++) {
 		if (i == used)
-			section_take(t, "webserver", h->entries[i].value);
+			puppetserver_section_take(
+			    t, "webserver", h->entries[i].value);
 		else
-			leave(t, "webserver",
+			puppetserver_leave(t, "webserver",
 			    value_cstr(t->a, h->entries[i].key));
 	}
 }
@@ -291,20 +298,20 @@ has_names(const struct vhash *h)
 }
 
 static void
-member_take(struct taking *t, const char *section, struct value v)
+puppetserver_member_take(struct taking *t, const char *section, struct value v)
 {
-	const struct row *r = row_find(section, "");
+	const struct puppetserver_row *r = puppetserver_row_find(section, "");
 
 	if (strcmp(section, "authorization") == 0)
-		take(t, "auth_conf", t->file);
+		server_puppetserver_take(t, "auth_conf", t->file);
 	else if (r != NULL && r->key == NULL)
 		return;
 	else if (v.tag != V_HASH)
-		leave(t, section, "");
+		puppetserver_leave(t, section, "");
 	else if (strcmp(section, "webserver") == 0 && has_names(v.h))
 		webservers_take(t, v);
 	else
-		section_take(t, section, v);
+		puppetserver_section_take(t, section, v);
 }
 
 static void
@@ -316,11 +323,13 @@ conf_take(struct taking *t, const char *path, const char *text, size_t n)
 	t->found = true;
 	t->file = path;
 	if (hocon_parse(t->a, path, HOCON_FILE, text, n, &all, &why) < 0) {
-		fail(t, why, ""); /* it names the file and the line */
+		puppetserver_fail(
+		    t, why, ""); /* it names the file and the line */
 		return;
 	}
 	for (uint32_t i = 0; i < all.h->count; i++)
-		member_take(t, value_cstr(t->a, all.h->entries[i].key),
+		puppetserver_member_take(t,
+		    value_cstr(t->a, all.h->entries[i].key),
 		    all.h->entries[i].value);
 }
 
@@ -343,10 +352,10 @@ services_take(struct taking *t, const char *path, const char *text, size_t n)
 			continue;
 		if (len == strlen(CA_SERVICE) &&
 		    memcmp(line, CA_SERVICE, len) == 0)
-			take(t, "ca", "true");
+			server_puppetserver_take(t, "ca", "true");
 		else if (len == strlen(CA_DISABLED_SERVICE) &&
 			 memcmp(line, CA_DISABLED_SERVICE, len) == 0)
-			take(t, "ca", "false");
+			server_puppetserver_take(t, "ca", "false");
 	}
 }
 
@@ -357,8 +366,8 @@ typedef void file_take_fn(
 
 /* Read the files of a directory that have the suffix, sorted by name. */
 static void
-files_take(struct taking *t, const char *directory, const char *suffix,
-    file_take_fn *fn)
+puppetserver_files_take(struct taking *t, const char *directory,
+    const char *suffix, file_take_fn *fn)
 {
 	const char *dir = arena_printf(t->a, "%s/%s", t->directory, directory);
 	size_t end = strlen(suffix), n;
@@ -366,7 +375,7 @@ files_take(struct taking *t, const char *directory, const char *suffix,
 
 	if (fs_list(t->a, dir, FILES_MAX, &names) < 0) {
 		if (!is_missing_file(errno))
-			fail(t, dir, strerror(errno));
+			puppetserver_fail(t, dir, strerror(errno));
 		return;
 	}
 	for (size_t i = 0; i < names.count && t->rc == 0; i++) {
@@ -379,7 +388,7 @@ files_take(struct taking *t, const char *directory, const char *suffix,
 		path = arena_printf(t->a, "%s/%s", dir, names.names[i]);
 		text = fs_read(t->a, path, FILE_MAX, &n);
 		if (text == NULL)
-			fail(t, path, strerror(errno));
+			puppetserver_fail(t, path, strerror(errno));
 		else
 			fn(t, path, text, n);
 	}
@@ -416,7 +425,7 @@ cadir_take(struct taking *t)
 	else if (!has_authority(t, now) && has_authority(t, ours))
 		used = ours;
 	if (strcmp(used, now) != 0)
-		take(t, "cadir", used);
+		server_puppetserver_take(t, "cadir", used);
 	else
 		item_add(&t->taken, "cadir = ", now);
 }
@@ -437,11 +446,12 @@ owner_take(struct taking *t)
 		place_look(t->directory, &st) < 0))
 		return;
 	if (st.st_uid == 0) {
-		leave(t, "files of the CA that belong to root", "");
+		puppetserver_leave(
+		    t, "files of the CA that belong to root", "");
 		return;
 	}
 	pw = getpwuid(st.st_uid);
-	take(t, "ca_user",
+	server_puppetserver_take(t, "ca_user",
 	    pw != NULL ? pw->pw_name
 		       : arena_printf(t->a, "%u", (unsigned)st.st_uid));
 }
@@ -460,9 +470,10 @@ puppetserver_take(struct settings *s, struct arena *a, struct diag_list *diags,
 	t.gives_ca_user = settings_given(s, "ca_user");
 	strbuf_init(&t.taken, RECORD_MAX);
 	strbuf_init(&t.untaken, RECORD_MAX);
-	files_take(&t, "conf.d", ".conf", conf_take);
+	puppetserver_files_take(&t, "conf.d", ".conf", conf_take);
 	if (t.rc == 0 && t.found) {
-		files_take(&t, "services.d", ".cfg", services_take);
+		puppetserver_files_take(
+		    &t, "services.d", ".cfg", services_take);
 		cadir_take(&t);
 		if (settings_bool(s, "ca"))
 			owner_take(&t);

@@ -19,8 +19,8 @@
 #define NS_PER_MS 1000000LL
 
 static int
-render(const struct server_config *c, const char *node, const char *json,
-    size_t n, struct strbuf *out, struct strbuf *why)
+report_http_render(const struct server_config *c, const char *node,
+    const char *json, size_t n, struct strbuf *out, struct strbuf *why)
 {
 	struct agent_report r;
 	int rc;
@@ -80,7 +80,7 @@ report_http_send(const struct server_config *c, const char *node,
 	int rc;
 
 	strbuf_init(&text, TEXT_MAX);
-	rc = render(c, node, json, n, &text, why);
+	rc = report_http_render(c, node, json, n, &text, why);
 	if (rc == 0 && (rc = strbuf_text(&text, &yaml)) < 0)
 		strbuf_addf(
 		    why, "the report is larger than %zu bytes", text.max);

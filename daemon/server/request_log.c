@@ -52,7 +52,7 @@ rule_of(struct ipc_log *m, const struct server *s, struct log_rule *r)
  * together, as one that is taken over may ask without end.
  */
 static int
-rate_allows(void)
+request_log_rate_allows(void)
 {
 	static int64_t free_at; /* time from which the rate is met; ns */
 	const int64_t each = 1000000000LL / REQUEST_LOG_RATE;
@@ -77,7 +77,7 @@ request_log_begin(void *ctx, struct message *m)
 	struct log_rule r;
 
 	if (rule_of(w, front->ctx, &r) == 0 &&
-	    requests_set() < REQUEST_LOG_MAX && rate_allows() &&
+	    requests_set() < REQUEST_LOG_MAX && request_log_rate_allows() &&
 	    log_rule_set(&r, &by) == 0)
 		metric_add(M_dlcLogAsked, 1);
 	else

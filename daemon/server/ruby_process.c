@@ -144,7 +144,7 @@ ruby_prepare(struct process *self)
 }
 
 static void
-path_add(struct launch *l, const char *path, unsigned groups)
+ruby_process_path_add(struct launch *l, const char *path, unsigned groups)
 {
 	if (l->path_count < PATHS_MAX)
 		l->paths[l->path_count++] = (struct sandbox_path){path, groups};
@@ -155,7 +155,7 @@ path_add(struct launch *l, const char *path, unsigned groups)
  * which is kept.
  */
 static void
-code_add(struct launch *l, const char *list, char **room)
+ruby_process_code_add(struct launch *l, const char *list, char **room)
 {
 	char *p = *room = memory_dup(list, strlen(list));
 
@@ -163,22 +163,25 @@ code_add(struct launch *l, const char *list, char **room)
 		char *dir = strsep(&p, ":");
 
 		if (*dir == '/')
-			path_add(l, dir, SANDBOX_READ_FILES);
+			ruby_process_path_add(l, dir, SANDBOX_READ_FILES);
 	}
 }
 
 static int
-confine(struct launch *l)
+ruby_process_confine(struct launch *l)
 {
 	const char *step;
 
 	for (size_t i = 0; i < OWN_PATHS; i++)
-		path_add(l, own_paths[i].path, own_paths[i].groups);
-	path_add(l, l->ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
-	path_add(l, l->library_ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
-	path_add(l, l->runtime, SANDBOX_READ_FILES);
-	code_add(l, l->config->environmentpath, &l->code[0]);
-	code_add(l, l->config->basemodulepath, &l->code[1]);
+		ruby_process_path_add(
+		    l, own_paths[i].path, own_paths[i].groups);
+	ruby_process_path_add(
+	    l, l->ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
+	ruby_process_path_add(
+	    l, l->library_ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
+	ruby_process_path_add(l, l->runtime, SANDBOX_READ_FILES);
+	ruby_process_code_add(l, l->config->environmentpath, &l->code[0]);
+	ruby_process_code_add(l, l->config->basemodulepath, &l->code[1]);
 	if (sandbox_narrow(RUBY_GROUPS | l->config->ruby_may, l->paths,
 		l->path_count, &step) == 0)
 		return 0;
@@ -228,7 +231,7 @@ execute(struct launch *l, int output)
 }
 
 static int
-start(struct launch *l)
+ruby_process_start(struct launch *l)
 {
 	int out[2];
 
@@ -245,7 +248,7 @@ start(struct launch *l)
 }
 
 static void
-line_log(struct launch *l)
+ruby_process_line_log(struct launch *l)
 {
 	if (l->line_len > 0)
 		log_event(SERVER_PROCESS, SRV_RUBY_PRINTED,
@@ -263,7 +266,7 @@ output_read(struct launch *l)
 
 	for (ssize_t i = 0; i < n; i++) {
 		if (bytes[i] == '\n')
-			line_log(l);
+			ruby_process_line_log(l);
 		else if (l->line_len < sizeof(l->line))
 			l->line[l->line_len++] = bytes[i];
 	}
@@ -282,7 +285,7 @@ rest_read(struct launch *l)
 	for (int i = 0; i < PIPE_BYTES / LINE_BYTES; i++)
 		if (poll(&out, 1, 0) <= 0 || !output_read(l))
 			break;
-	line_log(l);
+	ruby_process_line_log(l);
 }
 
 /*
@@ -290,7 +293,7 @@ rest_read(struct launch *l)
  * end.  Processes that it leaves may keep its output open.
  */
 static int
-watch(struct launch *l)
+ruby_process_watch(struct launch *l)
 {
 	int ended = child_watch(l->pid), status = 0;
 	struct pollfd fds[3] = {{.fd = l->self->sock, .events = POLLIN},
@@ -316,7 +319,7 @@ watch(struct launch *l)
  * is none.  Without room for their descriptors the kernel closes these.
  */
 static void
-drop(void)
+ruby_process_drop(void)
 {
 	char byte;
 
@@ -328,9 +331,9 @@ drop(void)
 
 /* A host has ended with an error while it was started. */
 static void
-failed(const struct launch *l, int status)
+ruby_process_failed(const struct launch *l, int status)
 {
-	drop();
+	ruby_process_drop();
 	log_event(SERVER_PROCESS, SRV_RUBY_FAILED,
 	    log_str("environment", l->self->words),
 	    log_int("exit", WIFEXITED(status) ? WEXITSTATUS(status)
@@ -357,12 +360,12 @@ ruby_main(struct process *self)
 	l.config = ((struct server *)self->ctx)->config;
 	if (find_files(&l) < 0)
 		return cannot_start();
-	if (confine(&l) < 0)
+	if (ruby_process_confine(&l) < 0)
 		return PROCESS_EXIT_START;
-	if (start(&l) < 0)
+	if (ruby_process_start(&l) < 0)
 		return cannot_start();
-	status = watch(&l);
+	status = ruby_process_watch(&l);
 	if (status != 0 && process_now() - begin < STARTS_NS)
-		failed(&l, status);
+		ruby_process_failed(&l, status);
 	return status == 0 ? 0 : 1;
 }

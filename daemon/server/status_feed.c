@@ -56,7 +56,7 @@ list_make(const struct server_config *c)
 }
 
 static void
-feed(const struct server *s, struct process *p)
+status_feed_feed(const struct server *s, struct process *p)
 {
 	const struct process_row *row = &server_rows[SERVER_STATUS];
 	int fd = list_make(s->config);
@@ -77,7 +77,7 @@ status_feed(const struct server *s)
 
 	if (p == NULL || begin < feed_next)
 		return;
-	feed(s, p);
+	status_feed_feed(s, p);
 	pause = (process_now() - begin) * FEED_SHARE;
 	/* a second that is a little early is in time */
 	feed_next = begin + (pause > FEED_NS ? pause : FEED_NS / 2);

@@ -42,7 +42,7 @@
 /* The memory of a page of more bytes is returned to the system. */
 #define LARGE ((size_t)1 << 18)
 
-struct status {
+struct status_process_status {
 	struct metrics_view compiled, applyd;
 	char applyd_segment[PATH_MAX], applyd_pidfile[PATH_MAX];
 	const char *pidfile, *rundir, *reportdir, *certname;
@@ -79,7 +79,7 @@ status_prepare(struct process *self)
 /* --- what is measured --- */
 
 static void
-views_refresh(struct status *s)
+views_refresh(struct status_process_status *s)
 {
 	int64_t now = process_now();
 
@@ -92,7 +92,7 @@ views_refresh(struct status *s)
 }
 
 static const json_t *
-tree_get(struct status *s)
+tree_get(struct status_process_status *s)
 {
 	const struct status_sources sources = {.compiled = &s->compiled,
 	    .applyd = &s->applyd,
@@ -111,7 +111,8 @@ tree_get(struct status *s)
 }
 
 static uint64_t
-number(const struct status *s, const char *object, size_t row)
+status_process_number(
+    const struct status_process_status *s, const char *object, size_t row)
 {
 	return metrics_number(&s->compiled, metric_object_find(object), row);
 }
@@ -122,7 +123,7 @@ number(const struct status *s, const char *object, size_t row)
  * which only the pages of runs need.
  */
 static void
-directory_check(struct status *s)
+status_process_directory_check(struct status_process_status *s)
 {
 	struct stat st;
 	bool exists = stat(s->reportdir, &st) == 0;
@@ -136,33 +137,34 @@ directory_check(struct status *s)
 
 /* Take a sample every ten seconds, and advance the windows each second. */
 static void
-on_tick(void *ctx)
+status_process_on_tick(void *ctx)
 {
-	struct status *s = ctx;
+	struct status_process_status *s = ctx;
 	struct page_sample sample;
 
-	directory_check(s);
+	status_process_directory_check(s);
 	metrics_reader_tick(s->compiled.reader);
 	if (process_now() < s->next)
 		return;
 	s->next = process_now() + PAGE_STEP_SECONDS * SECOND;
 	views_refresh(s);
 	sample = (struct page_sample){.time = process_now() / SECOND,
-	    .compiles = number(s, "dlcCompiles", 0),
-	    .failed = number(s, "dlcCompilesBad", 0),
-	    .p50 = number(s, "dlcTimerP50", M_TIMER_COMPILE),
-	    .p99 = number(s, "dlcTimerP99", M_TIMER_COMPILE),
-	    .queue = number(s, "dlcQueued", 0),
-	    .failing = number(s, "dlcNodesFailing", 0),
-	    .overdue = number(s, "dlcNodesStale", 0),
-	    .drifting = number(s, "dlcNodesDrifting", 0)};
+	    .compiles = status_process_number(s, "dlcCompiles", 0),
+	    .failed = status_process_number(s, "dlcCompilesBad", 0),
+	    .p50 = status_process_number(s, "dlcTimerP50", M_TIMER_COMPILE),
+	    .p99 = status_process_number(s, "dlcTimerP99", M_TIMER_COMPILE),
+	    .queue = status_process_number(s, "dlcQueued", 0),
+	    .failing = status_process_number(s, "dlcNodesFailing", 0),
+	    .overdue = status_process_number(s, "dlcNodesStale", 0),
+	    .drifting = status_process_number(s, "dlcNodesDrifting", 0)};
 	page_ring_add(&s->ring, &sample);
 }
 
 /* --- pages --- */
 
 static void
-answer(const struct asked *front, uint64_t id, const struct strbuf *page)
+status_process_answer(
+    const struct asked *front, uint64_t id, const struct strbuf *page)
 {
 	struct ipc_page_found w = {.size = page->len};
 	int fd;
@@ -184,7 +186,8 @@ answer(const struct asked *front, uint64_t id, const struct strbuf *page)
 }
 
 static void
-page_write(struct strbuf *out, struct status *s, struct ipc_page_ask *w)
+page_write(
+    struct strbuf *out, struct status_process_status *s, struct ipc_page_ask *w)
 {
 	const struct page_query query = {.search = message_text(w->search),
 	    .sort = message_text(w->sort),
@@ -213,10 +216,10 @@ page_write(struct strbuf *out, struct status *s, struct ipc_page_ask *w)
 }
 
 static void
-on_ask(void *ctx, struct message *m)
+status_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *front = ctx;
-	struct status *s = front->ctx;
+	struct status_process_status *s = front->ctx;
 	struct ipc_page_ask *w = (void *)m->body;
 	struct strbuf page;
 
@@ -228,21 +231,21 @@ on_ask(void *ctx, struct message *m)
 	}
 	strbuf_init(&page, PAGE_MAX);
 	page_write(&page, s, w);
-	answer(front, m->head.id, &page);
+	status_process_answer(front, m->head.id, &page);
 	/* the tree of a large report had a multiple of its bytes */
 	if (page.len > LARGE || w->kind == IPC_PAGE_NODE)
 		(void)malloc_trim(0);
 	strbuf_release(&page);
 }
 
-static const struct message_row asks[] = {
-    {IPC_PAGE_ASK, sizeof(struct ipc_page_ask), 0, "PAGE_ASK", on_ask}};
+static const struct message_row status_process_asks[] = {{IPC_PAGE_ASK,
+    sizeof(struct ipc_page_ask), 0, "PAGE_ASK", status_process_on_ask}};
 
 static void
 on_processes(void *ctx, struct message *m)
 {
 	const struct answerer *a = ctx;
-	struct status *s = a->ctx;
+	struct status_process_status *s = a->ctx;
 	size_t n;
 	void *text = memfd_map(m->fd, STATUS_PROCESSES_MAX, &n);
 	json_t *processes;
@@ -265,7 +268,8 @@ const struct message_row status_accepts[STATUS_ACCEPTS] = {
 
 /* From now on this process only reads, and only what pages are made of. */
 static int
-walls_enter(const struct process *self, const struct status *s)
+status_process_walls_enter(
+    const struct process *self, const struct status_process_status *s)
 {
 	const struct sandbox_path paths[] = {{s->rundir, SANDBOX_READ_FILES},
 	    {s->reportdir, SANDBOX_READ_FILES}, {"/proc", SANDBOX_READ_FILES},
@@ -282,7 +286,7 @@ walls_enter(const struct process *self, const struct status *s)
 }
 
 static void
-status_open(struct status *s, const struct server *server)
+status_open(struct status_process_status *s, const struct server *server)
 {
 	const struct server_config *c = server->config;
 
@@ -305,19 +309,20 @@ status_open(struct status *s, const struct server *server)
 int
 status_main(struct process *self)
 {
-	struct status *s = memory_zalloc(1, sizeof(*s));
+	struct status_process_status *s = memory_zalloc(1, sizeof(*s));
 	struct answerer a = {.ctx = s,
-	    .asks = asks,
-	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .asks = status_process_asks,
+	    .ask_count =
+		sizeof(status_process_asks) / sizeof(status_process_asks[0]),
 	    .accepts = status_accepts,
 	    .accept_count = STATUS_ACCEPTS,
-	    .tick = on_tick};
+	    .tick = status_process_on_tick};
 	int code = 1;
 
 	status_open(s, self->ctx);
 	s->answerer = &a;
 	s->has_reports = stat(s->reportdir, &s->reports) == 0;
-	if (walls_enter(self, s) == 0)
+	if (status_process_walls_enter(self, s) == 0)
 		code = answerer_serve(&a, self);
 	json_decref(s->tree);
 	json_decref(s->processes);

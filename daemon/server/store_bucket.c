@@ -40,14 +40,14 @@ struct ask {
 };
 
 static void
-refuse(const struct ask *a, int status, const char *message)
+store_bucket_refuse(const struct ask *a, int status, const char *message)
 {
 	answerer_refuse(
 	    a->front->sock, IPC_STORE_REFUSED, a->id, status, message);
 }
 
 static void
-not_found(const struct ask *a)
+store_bucket_not_found(const struct ask *a)
 {
 	char message[512];
 
@@ -55,7 +55,7 @@ not_found(const struct ask *a)
 	    "Could not find file_bucket_file %s/%s%s%.256s",
 	    digest_name(a->bucket.kind), a->sum,
 	    *a->path != '\0' && *a->path != '/' ? "/" : "", a->path);
-	refuse(a, 404, message);
+	store_bucket_refuse(a, 404, message);
 }
 
 /* The front sends no others; false: answered. */
@@ -83,7 +83,7 @@ ask_take(const char *bucketdir, const struct asked *front, struct message *m,
 		    .paths_max = PATHS_MAX};
 		return true;
 	}
-	refuse(a, 400, "the checksum is invalid");
+	store_bucket_refuse(a, 400, "the checksum is invalid");
 	return false;
 }
 
@@ -91,7 +91,7 @@ ask_take(const char *bucketdir, const struct asked *front, struct message *m,
 
 /* True when the content has the digest that the client gave. */
 static bool
-is_whole(const struct ask *a)
+store_bucket_is_whole(const struct ask *a)
 {
 	char sum[DIGEST_HEX_MAX];
 
@@ -121,7 +121,7 @@ is_full(const struct ask *a)
 	       is_scarce(v.f_favail, v.f_files);
 }
 
-static const char *const results[] = {
+static const char *const store_bucket_results[] = {
     [BUCKET_ADDED] = "added",
     [BUCKET_DUPLICATE] = "it was stored before",
     [BUCKET_REPAIRED] = "replaced a corrupted one",
@@ -153,13 +153,13 @@ put_failed(const struct ask *a, const char *reason, int status)
 {
 	log_event(SERVER_STORE, STO_BUCKET_UNWRITTEN, log_str("node", a->node),
 	    log_str("sum", a->sum), log_str("reason", reason));
-	refuse(a, status,
+	store_bucket_refuse(a, status,
 	    status == 507 ? "the filebucket is full"
 			  : "the filebucket could not store the content");
 }
 
 static void
-put(const struct ask *a)
+server_store_bucket_put(const struct ask *a)
 {
 	const struct ipc_stored w = {.status = ""};
 	enum bucket_outcome outcome;
@@ -174,7 +174,7 @@ put(const struct ask *a)
 	} else {
 		log_event(SERVER_STORE, STO_BUCKETED, log_str("node", a->node),
 		    log_str("path", a->path), log_str("sum", sum),
-		    log_code("result", results[outcome]));
+		    log_code("result", store_bucket_results[outcome]));
 		(void)message_send_type(
 		    a->front->sock, IPC_STORED, a->id, &w, sizeof(w), -1);
 	}
@@ -189,8 +189,9 @@ store_bucket_put(const char *bucketdir, struct store_share *share,
 
 	if (!ask_take(bucketdir, front, m, &a))
 		return;
-	if (!is_whole(&a))
-		refuse(&a, 400, "the content does not have that checksum");
+	if (!store_bucket_is_whole(&a))
+		store_bucket_refuse(
+		    &a, 400, "the content does not have that checksum");
 	else if (is_full(&a))
 		put_failed(
 		    &a, "less than 2 % of the file system would be free", 507);
@@ -200,7 +201,7 @@ store_bucket_put(const char *bucketdir, struct store_share *share,
 		    "day",
 		    507);
 	else
-		put(&a);
+		server_store_bucket_put(&a);
 }
 
 /* --- getting --- */
@@ -213,7 +214,7 @@ with_not_found(const struct ask *a)
 
 	fixed_shorten(
 	    message, sizeof(message), "could not find diff_with %s", a->with);
-	refuse(a, 500, message);
+	store_bucket_refuse(a, 500, message);
 }
 
 /* A descriptor of a content; path "": from any; -1: answered by missing. */
@@ -235,7 +236,8 @@ sum_open(const struct ask *a, const char *sum, const char *path,
 		log_event(SERVER_STORE, STO_BUCKET_UNREAD,
 		    log_str("node", a->node), log_str("sum", sum),
 		    log_str("reason", shortbuf_text(&why)));
-		refuse(a, 500, "the filebucket cannot read the content");
+		store_bucket_refuse(
+		    a, 500, "the filebucket cannot read the content");
 	}
 	shortbuf_release(&why);
 	return fd;
@@ -243,7 +245,7 @@ sum_open(const struct ask *a, const char *sum, const char *path,
 
 /* A descriptor of what differs between contents; -1: answered. */
 static int
-difference(const struct ask *a, int old, int new)
+store_bucket_difference(const struct ask *a, int old, int new)
 {
 	const struct bucket_content from = {old, a->sum}, to = {new, a->with};
 	struct shortbuf why;
@@ -253,15 +255,16 @@ difference(const struct ask *a, int old, int new)
 	strbuf_init(&out, BUCKET_COMPARED_MAX);
 	shortbuf_init(&why, WHY_MAX);
 	if (bucket_compare(&from, &to, &out, &why.out) < 0)
-		refuse(a, 400, shortbuf_text(&why));
+		store_bucket_refuse(a, 400, shortbuf_text(&why));
 	else if ((fd = memfd_from_buf("difference", &out)) < 0)
-		refuse(a, 503, "memory for the answer cannot be allocated");
+		store_bucket_refuse(
+		    a, 503, "memory for the answer cannot be allocated");
 	strbuf_release(&out);
 	shortbuf_release(&why);
 	return fd;
 }
 
-/* As content_open(), in place of the content's own descriptor. */
+/* As store_bucket_content_open(), in place of the content's own descriptor. */
 static int
 difference_open(const struct ask *a, int old)
 {
@@ -269,16 +272,16 @@ difference_open(const struct ask *a, int old)
 
 	if (new < 0)
 		return -1;
-	fd = difference(a, old, new);
+	fd = store_bucket_difference(a, old, new);
 	close(new);
 	return fd;
 }
 
 /* A descriptor of what is requested; -1: answered. */
 static int
-content_open(const struct ask *a)
+store_bucket_content_open(const struct ask *a)
 {
-	int fd = sum_open(a, a->sum, a->path, not_found), answer;
+	int fd = sum_open(a, a->sum, a->path, store_bucket_not_found), answer;
 
 	if (fd < 0 || *a->with == '\0')
 		return fd;
@@ -296,12 +299,14 @@ store_bucket_get(
 	struct ask a;
 	int fd;
 
-	if (!ask_take(bucketdir, front, m, &a) || (fd = content_open(&a)) < 0)
+	if (!ask_take(bucketdir, front, m, &a) ||
+	    (fd = store_bucket_content_open(&a)) < 0)
 		return;
 	(void)fstat(fd, &st);
 	w.size = (uint64_t)st.st_size;
 	if (message_send_type(
 		front->sock, IPC_BUCKET_FOUND, a.id, &w, sizeof(w), fd) < 0)
-		refuse(&a, 503, "the content could not be passed on");
+		store_bucket_refuse(
+		    &a, 503, "the content could not be passed on");
 	close(fd);
 }

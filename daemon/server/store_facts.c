@@ -19,8 +19,8 @@
 #define WHY_MAX 4096
 
 static void
-refuse(const struct asked *front, const struct message *m, int status,
-    const char *begin, const char *reason)
+store_facts_refuse(const struct asked *front, const struct message *m,
+    int status, const char *begin, const char *reason)
 {
 	char message[512];
 
@@ -61,7 +61,7 @@ log_change(const struct store_facts *s, const char *node, const json_t *facts,
 }
 
 static void
-put(const struct store_facts *s, const struct asked *front,
+store_facts_put(const struct store_facts *s, const struct asked *front,
     const struct message *m, const json_t *facts)
 {
 	const struct ipc_stored w = {0};
@@ -77,11 +77,11 @@ put(const struct store_facts *s, const struct asked *front,
 	metric_add(M_dlcFactsBad, 1);
 	log_event(SERVER_STORE, STO_FACTS_UNWRITTEN, log_str("node", node),
 	    log_str("path", s->path != NULL ? s->path : "memory"), log_errno());
-	refuse(front, m, 500, "Could not save facts ", node);
+	store_facts_refuse(front, m, 500, "Could not save facts ", node);
 }
 
 static void
-take(const struct store_facts *s, const struct asked *front,
+server_store_facts_take(const struct store_facts *s, const struct asked *front,
     const struct message *m, const char *text, size_t n)
 {
 	const char *node = node_of(m);
@@ -92,14 +92,14 @@ take(const struct store_facts *s, const struct asked *front,
 	facts = node_facts_parse(FACTS_JSON, text, n, node, &why.out);
 	if (facts != NULL) {
 		log_change(s, node, facts, n);
-		put(s, front, m, facts);
+		store_facts_put(s, front, m, facts);
 		json_decref(facts);
 	} else {
 		metric_add(M_dlcFactsBad, 1);
 		log_event(SERVER_FACTS, STO_FACTS_INVALID,
 		    log_str("node", node),
 		    log_str("reason", shortbuf_text(&why)));
-		refuse(front, m, 400,
+		store_facts_refuse(front, m, 400,
 		    "The request body is invalid: ", shortbuf_text(&why));
 	}
 	shortbuf_release(&why);
@@ -114,10 +114,10 @@ store_facts_take(const struct store_facts *s, const struct asked *front,
 	void *map = memfd_map(m->fd, IPC_REPORT_MAX, &n);
 
 	if (map != NULL) {
-		take(s, front, m, map, n);
+		server_store_facts_take(s, front, m, map, n);
 		munmap(map, n);
 	} else {
-		refuse(front, m, 400,
+		store_facts_refuse(front, m, 400,
 		    "The request body is invalid: ", "it is empty");
 	}
 	metric_observe(MH_dlcTimerTable, M_TIMER_FACTS_STORE,
@@ -125,7 +125,8 @@ store_facts_take(const struct store_facts *s, const struct asked *front,
 }
 
 static void
-found(const struct asked *front, const struct message *m, const json_t *facts)
+store_facts_found(
+    const struct asked *front, const struct message *m, const json_t *facts)
 {
 	struct strbuf text;
 	int fd = -1;
@@ -135,7 +136,8 @@ found(const struct asked *front, const struct message *m, const json_t *facts)
 		fd = memfd_from_buf("facts", &text);
 	strbuf_release(&text);
 	if (fd < 0) {
-		refuse(front, m, 503, "memory for the facts is missing", "");
+		store_facts_refuse(
+		    front, m, 503, "memory for the facts is missing", "");
 		return;
 	}
 	(void)message_send_type(
@@ -156,11 +158,12 @@ store_facts_find(const struct store_facts *s, const struct asked *front,
 	if (s->files != NULL)
 		facts = facts_files_get(s->files, node, &why.out);
 	if (facts != NULL)
-		found(front, m, facts);
+		store_facts_found(front, m, facts);
 	else if (errno == ENOENT)
-		refuse(front, m, 404, "Could not find facts ", node);
+		store_facts_refuse(
+		    front, m, 404, "Could not find facts ", node);
 	else
-		refuse(front, m, 500,
+		store_facts_refuse(front, m, 500,
 		    "Could not read facts: ", shortbuf_text(&why));
 	json_decref(facts);
 	shortbuf_release(&why);

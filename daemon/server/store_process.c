@@ -53,7 +53,7 @@ struct reached {
 	ino_t inode;
 };
 
-struct store {
+struct store_process_store {
 	struct answerer *answerer;
 	struct reached reached[DIRECTORIES];
 	const char *reports, *reportdir, *bucketdir;
@@ -74,8 +74,8 @@ directory_fail(const char *path)
 /* --- a report --- */
 
 static int
-report_process(
-    const struct store *s, const char *node, const struct agent_report *r)
+report_process(const struct store_process_store *s, const char *node,
+    const struct agent_report *r)
 {
 	const struct processing p = {.node = node,
 	    .report = r,
@@ -177,8 +177,8 @@ report_handle(const struct asked *front, const struct message *m)
 /* --- requests --- */
 
 /* Set the context of the records about a request. */
-static const struct store *
-begin(const struct asked *front, struct message *m)
+static const struct store_process_store *
+store_process_begin(const struct asked *front, struct message *m)
 {
 	struct ipc_store_ask *w = (void *)m->body;
 	struct log_trace trace = {0};
@@ -190,9 +190,9 @@ begin(const struct asked *front, struct message *m)
 }
 
 static void
-on_report(void *ctx, struct message *m)
+store_process_on_report(void *ctx, struct message *m)
 {
-	(void)begin(ctx, m);
+	(void)store_process_begin(ctx, m);
 	report_handle(ctx, m);
 	log_context_pop();
 }
@@ -200,7 +200,7 @@ on_report(void *ctx, struct message *m)
 static void
 on_facts(void *ctx, struct message *m)
 {
-	const struct store *s = begin(ctx, m);
+	const struct store_process_store *s = store_process_begin(ctx, m);
 
 	store_facts_take(&s->facts, ctx, m);
 	log_context_pop();
@@ -209,7 +209,7 @@ on_facts(void *ctx, struct message *m)
 static void
 on_find(void *ctx, struct message *m)
 {
-	const struct store *s = begin(ctx, m);
+	const struct store_process_store *s = store_process_begin(ctx, m);
 
 	store_facts_find(&s->facts, ctx, m);
 	log_context_pop();
@@ -220,9 +220,9 @@ static void
 on_bucket_put(void *ctx, struct message *m)
 {
 	const struct asked *front = ctx;
-	struct store *s = front->ctx;
+	struct store_process_store *s = front->ctx;
 
-	(void)begin(front, m);
+	(void)store_process_begin(front, m);
 	store_bucket_put(s->bucketdir, &s->share, front, m);
 	log_context_pop();
 }
@@ -230,15 +230,15 @@ on_bucket_put(void *ctx, struct message *m)
 static void
 on_bucket_get(void *ctx, struct message *m)
 {
-	const struct store *s = begin(ctx, m);
+	const struct store_process_store *s = store_process_begin(ctx, m);
 
 	store_bucket_get(s->bucketdir, ctx, m);
 	log_context_pop();
 }
 
-static const struct message_row asks[] = {
+static const struct message_row store_process_asks[] = {
     {IPC_STORE_REPORT, sizeof(struct ipc_store_ask), 1, "STORE_REPORT",
-	on_report},
+	store_process_on_report},
     {IPC_STORE_FACTS, sizeof(struct ipc_store_ask), 1, "STORE_FACTS", on_facts},
     {IPC_STORE_FIND, sizeof(struct ipc_store_ask), 0, "STORE_FIND", on_find},
     {IPC_BUCKET_PUT, sizeof(struct ipc_bucket_ask), 1, "BUCKET_PUT",
@@ -257,7 +257,7 @@ const struct message_row store_accepts[STORE_ACCEPTS] = {
  * process are around that one.  The parent makes it for the next process.
  */
 static void
-directories_check(struct store *s)
+directories_check(struct store_process_store *s)
 {
 	struct stat st;
 
@@ -276,7 +276,7 @@ directories_check(struct store *s)
 }
 
 static void
-directories_note(struct store *s)
+directories_note(struct store_process_store *s)
 {
 	const char *const paths[DIRECTORIES] = {
 	    s->reportdir, s->bucketdir, s->facts.path};
@@ -289,9 +289,9 @@ directories_note(struct store *s)
 }
 
 static void
-on_tick(void *ctx)
+store_process_on_tick(void *ctx)
 {
-	struct store *s = ctx;
+	struct store_process_store *s = ctx;
 	uint64_t removed;
 
 	directories_check(s);
@@ -320,7 +320,7 @@ store_directory_make(const struct sandbox_user *u, const char *path)
 }
 
 static const struct facts_place *
-place_of(struct settings *settings)
+store_process_place_of(struct settings *settings)
 {
 	return facts_place(settings_get(settings, "facts_terminus"));
 }
@@ -329,7 +329,7 @@ place_of(struct settings *settings)
 static const char *
 facts_parent(struct settings *settings)
 {
-	const struct facts_place *place = place_of(settings);
+	const struct facts_place *place = store_process_place_of(settings);
 
 	if (place->in_memory)
 		return NULL;
@@ -377,7 +377,8 @@ store_prepare(struct process *self)
 
 /* From now on this process reaches only its directories. */
 static int
-walls_enter(const struct process *self, const struct store *s)
+store_process_walls_enter(
+    const struct process *self, const struct store_process_store *s)
 {
 	const struct sandbox_path paths[] = {
 	    {s->reportdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
@@ -396,18 +397,20 @@ walls_enter(const struct process *self, const struct store *s)
 }
 
 static uint64_t
-positive(int64_t n)
+store_process_positive(int64_t n)
 {
 	return n > 0 ? (uint64_t)n : 0;
 }
 
 static void
-store_open(struct store *s, struct settings *settings)
+store_open(struct store_process_store *s, struct settings *settings)
 {
 	const struct report_limits limits = {
 	    .ttl = settings_seconds(settings, "report_ttl"),
-	    .bytes = positive(settings_int(settings, "max_report_bytes")),
-	    .number = positive(settings_int(settings, "max_reports_per_node")),
+	    .bytes = store_process_positive(
+		settings_int(settings, "max_report_bytes")),
+	    .number = store_process_positive(
+		settings_int(settings, "max_reports_per_node")),
 	    .all = settings_given(settings, "report_ttl")};
 
 	s->files = report_files_open(s->reportdir, &limits, time(NULL));
@@ -417,9 +420,10 @@ store_open(struct store *s, struct settings *settings)
 		log_event(SERVER_STORE, STO_REPORTS_KEPT,
 		    log_uns("reports", report_files_kept(s->files)),
 		    log_str("path", s->reportdir));
-	s->share.max =
-	    positive(settings_int(settings, "max_bucket_bytes_per_node"));
-	s->facts.files = facts_files_open(place_of(settings), s->facts.path);
+	s->share.max = store_process_positive(
+	    settings_int(settings, "max_bucket_bytes_per_node"));
+	s->facts.files =
+	    facts_files_open(store_process_place_of(settings), s->facts.path);
 	if (s->facts.files == NULL)
 		directory_fail(s->facts.path);
 }
@@ -437,23 +441,24 @@ store_main(struct process *self)
 {
 	const struct server *server = self->ctx;
 	struct settings *settings = server->config->settings;
-	struct store s = {.reports = copy_of(settings, "reports"),
+	struct store_process_store s = {.reports = copy_of(settings, "reports"),
 	    .reportdir = copy_of(settings, "reportdir"),
 	    .bucketdir = copy_of(settings, "bucketdir"),
 	    .changed_only =
 		settings_bool(settings, "exclude_unchanged_resources"),
 	    .facts.path = facts_directory(settings)};
 	struct answerer a = {.ctx = &s,
-	    .asks = asks,
-	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .asks = store_process_asks,
+	    .ask_count =
+		sizeof(store_process_asks) / sizeof(store_process_asks[0]),
 	    .accepts = store_accepts,
 	    .accept_count = STORE_ACCEPTS,
-	    .tick = on_tick};
+	    .tick = store_process_on_tick};
 	int code = 1;
 
 	s.answerer = &a;
 	directories_note(&s);
-	if (walls_enter(self, &s) == 0) {
+	if (store_process_walls_enter(self, &s) == 0) {
 		store_open(&s, settings);
 		code = answerer_serve(&a, self);
 	}

@@ -9,7 +9,7 @@
 
 /* The count of a node. */
 static struct map_entry *
-count_of(struct store_share *s, const char *node)
+store_share_count_of(struct store_share *s, const char *node)
 {
 	struct map_entry *e;
 
@@ -33,7 +33,7 @@ store_share_take(struct store_share *s, const char *node, uint64_t bytes)
 
 	if (s->max == 0)
 		return true;
-	e = count_of(s, node);
+	e = store_share_count_of(s, node);
 	if (bytes > s->max || e->num > s->max - bytes)
 		return false;
 	e->num += bytes;

@@ -46,7 +46,8 @@ trusted_names_free(struct trusted_names *t)
 
 /* Return the name of an OID; the OID itself if it has none. */
 static struct value
-name_of(const struct trusted_names *t, struct arena *a, struct value oid)
+trusted_name_of(
+    const struct trusted_names *t, struct arena *a, struct value oid)
 {
 	const char *text = value_cstr(a, oid), *name = pki_oid_name(text);
 
@@ -68,7 +69,8 @@ trusted_extensions(const struct trusted_names *t, struct arena *a,
 		return -1;
 	named = vhash_new(a, all.h->count);
 	for (uint32_t i = 0; i < all.h->count; i++)
-		vhash_set(a, named, name_of(t, a, all.h->entries[i].key),
+		vhash_set(a, named,
+		    trusted_name_of(t, a, all.h->entries[i].key),
 		    all.h->entries[i].value);
 	*ret = value_hash(named);
 	return 0;

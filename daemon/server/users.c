@@ -19,7 +19,7 @@
 /* Groups of a process that is started as root, and those that are added. */
 #define GROUPS_MAX 64
 
-struct groups {
+struct users_groups {
 	gid_t list[GROUPS_MAX];
 	size_t count;
 };
@@ -61,7 +61,8 @@ users_find(
 
 /* True when a user cannot reach the directory of the file; logged. */
 static bool
-is_refused(const struct sandbox_user users[PROCESS_USERS], const char *file)
+users_is_refused(
+    const struct sandbox_user users[PROCESS_USERS], const char *file)
 {
 	char real[PATH_MAX], dir[PATH_MAX], mode[8];
 	struct stat st;
@@ -87,14 +88,14 @@ users_check_reach(const struct sandbox_user users[PROCESS_USERS])
 	char file[PATH_MAX];
 
 	if (program_find(SERVER_NAME, file, sizeof(file)) == 0 &&
-	    is_refused(users, file))
+	    users_is_refused(users, file))
 		return;
 	if (ruby_runtime_find("host.rb", file, sizeof(file)) == 0)
-		(void)is_refused(users, file);
+		(void)users_is_refused(users, file);
 }
 
 static void
-group_add(struct groups *g, gid_t gid)
+group_add(struct users_groups *g, gid_t gid)
 {
 	for (size_t i = 0; i < g->count; i++) {
 		if (g->list[i] == gid)
@@ -106,7 +107,7 @@ group_add(struct groups *g, gid_t gid)
 
 /* Add the group of a user, or a group; one that is unknown is logged later. */
 static void
-group_find(struct groups *g, const char *user, const char *group)
+users_group_find(struct users_groups *g, const char *user, const char *group)
 {
 	struct sandbox_user found;
 
@@ -118,7 +119,7 @@ group_find(struct groups *g, const char *user, const char *group)
 
 /* Add the groups of directories that exist, which may be those of Puppet. */
 static void
-directories_add(struct groups *g, struct settings *s)
+directories_add(struct users_groups *g, struct settings *s)
 {
 	static const char *const names[] = {"vardir", "ssldir", "cadir"};
 	struct stat st;
@@ -132,7 +133,7 @@ directories_add(struct groups *g, struct settings *s)
 void
 users_join_group_of(const char *path)
 {
-	struct groups g;
+	struct users_groups g;
 	struct stat st;
 	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
 
@@ -146,7 +147,7 @@ users_join_group_of(const char *path)
 void
 users_join_groups(struct settings *s)
 {
-	struct groups g;
+	struct users_groups g;
 	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
 
 	/* with so many groups, or without the right, it keeps those it has */
@@ -154,9 +155,10 @@ users_join_groups(struct settings *s)
 		return;
 	g.count = (size_t)n;
 	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++)
-		group_find(&g, settings_get(s, process_user_setting(i)), NULL);
-	group_find(&g, "0", settings_get(s, "group"));
-	group_find(&g, "0", settings_get(s, "control_group"));
+		users_group_find(
+		    &g, settings_get(s, process_user_setting(i)), NULL);
+	users_group_find(&g, "0", settings_get(s, "group"));
+	users_group_find(&g, "0", settings_get(s, "control_group"));
 	directories_add(&g, s);
 	(void)setgroups(g.count, g.list);
 }

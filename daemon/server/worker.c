@@ -66,7 +66,7 @@
 /* Time beyond the deadline until the alarm. */
 #define ALARM_SECONDS 2
 
-struct worker {
+struct server_worker {
 	struct process *self;
 	const struct environment *environment;
 	const struct code_watch *code;
@@ -82,8 +82,8 @@ struct worker {
 };
 
 /* The state of one job. */
-struct task {
-	struct worker *worker;
+struct worker_task {
+	struct server_worker *worker;
 	struct ipc_compile *rq;
 	int64_t begin, deadline;
 	int64_t changes; /* of the code; -1: unknown */
@@ -103,7 +103,7 @@ struct task {
 };
 
 static int
-fail(struct task *t, enum compile_result result, unsigned status)
+worker_fail(struct worker_task *t, enum compile_result result, unsigned status)
 {
 	t->result = result;
 	t->status = status;
@@ -111,7 +111,7 @@ fail(struct task *t, enum compile_result result, unsigned status)
 }
 
 static int
-text_is(const struct value *v, const char *s)
+worker_text_is(const struct value *v, const char *s)
 {
 	return v != NULL && v->tag == V_STRING && v->aux == strlen(s) &&
 	       memcmp(v->s, s, v->aux) == 0;
@@ -119,7 +119,7 @@ text_is(const struct value *v, const char *s)
 
 /* The facts document: {name, values, timestamp, expiration}. */
 static int
-take_facts(struct task *t, struct value doc)
+take_facts(struct worker_task *t, struct value doc)
 {
 	const struct value *name, *values;
 
@@ -129,17 +129,17 @@ take_facts(struct task *t, struct value doc)
 		fixed_shorten(t->message, sizeof(t->message),
 		    "The facts of %s are not a hash with a hash of values",
 		    t->rq->certname);
-		return fail(t, COMPILE_FACT_ERROR, 400);
+		return worker_fail(t, COMPILE_FACT_ERROR, 400);
 	}
 	name = vhash_get_str(doc.h, "name", 4);
-	if (!text_is(name, t->rq->certname)) {
+	if (!worker_text_is(name, t->rq->certname)) {
 		fixed_shorten(t->message, sizeof(t->message),
 		    "Catalog for \"%s\" was requested with fact definition for "
 		    "the wrong node (\"%.*s\").",
 		    t->rq->certname,
 		    name != NULL && name->tag == V_STRING ? (int)name->aux : 0,
 		    name != NULL && name->tag == V_STRING ? name->s : "");
-		return fail(t, COMPILE_FACT_ERROR, 500);
+		return worker_fail(t, COMPILE_FACT_ERROR, 500);
 	}
 	t->facts = *values;
 	return 0;
@@ -152,20 +152,20 @@ arena_max(const struct server_config *c)
 }
 
 static int
-facts_too_large(struct task *t)
+facts_too_large(struct worker_task *t)
 {
 	fixed_shorten(t->message, sizeof(t->message),
 	    "The facts of %s exceed the budget of memory of a compile "
 	    "(%zu bytes)",
 	    t->rq->certname, arena_max(t->worker->config));
-	return fail(t, COMPILE_FACT_ERROR, 400);
+	return worker_fail(t, COMPILE_FACT_ERROR, 400);
 }
 
-static void send_failure(struct task *t);
-static void count_unbegun(const struct task *t);
+static void send_failure(struct worker_task *t);
+static void count_unbegun(const struct worker_task *t);
 
 /* The task whose facts are being read, for facts_overrun(). */
-static struct task *reading;
+static struct worker_task *reading;
 
 /* Answer before the process ends, so that the job is not tried again. */
 static void
@@ -179,7 +179,8 @@ facts_overrun(size_t max)
 }
 
 static int
-parse_facts(struct task *t, struct value *ret, struct json_fault *ret_fault)
+parse_facts(
+    struct worker_task *t, struct value *ret, struct json_fault *ret_fault)
 {
 	int rc;
 
@@ -193,7 +194,7 @@ parse_facts(struct task *t, struct value *ret, struct json_fault *ret_fault)
 }
 
 static int
-read_facts(struct task *t, int fd)
+worker_read_facts(struct worker_task *t, int fd)
 {
 	struct json_fault fault;
 	struct value doc;
@@ -202,7 +203,7 @@ read_facts(struct task *t, int fd)
 		fixed_shorten(t->message, sizeof(t->message),
 		    "The facts of %s could not be passed to the worker",
 		    t->rq->certname);
-		return fail(t, COMPILE_INTERNAL, 500);
+		return worker_fail(t, COMPILE_INTERNAL, 500);
 	}
 	if (parse_facts(t, &doc, &fault) < 0) {
 		if (arena_exhausted(t->worker->arena))
@@ -211,14 +212,14 @@ read_facts(struct task *t, int fd)
 		    "The facts of %s are not valid JSON: %s (line: %u, column: "
 		    "%u)",
 		    t->rq->certname, fault.message, fault.line, fault.column);
-		return fail(t, COMPILE_FACT_ERROR, 400);
+		return worker_fail(t, COMPILE_FACT_ERROR, 400);
 	}
 	return take_facts(t, doc);
 }
 
 /* Log the names only: a value may be a secret. */
 static void
-record_extensions(const struct task *t)
+record_extensions(const struct worker_task *t)
 {
 	const struct vhash *h = t->extensions.h;
 	struct shortbuf names;
@@ -239,24 +240,24 @@ record_extensions(const struct task *t)
 
 /* Fail for the trusted facts or the extensions, which cannot be read. */
 static int
-identity_lost(struct task *t, const char *what)
+worker_identity_lost(struct worker_task *t, const char *what)
 {
 	fixed_shorten(t->message, sizeof(t->message),
 	    "The %s of %s could not be passed to the worker", what,
 	    t->rq->certname);
-	return fail(t, COMPILE_INTERNAL, 500);
+	return worker_fail(t, COMPILE_INTERNAL, 500);
 }
 
 /* Take the trusted facts that a request names; null: those among its facts. */
 static int
-read_trusted(struct task *t)
+read_trusted(struct worker_task *t)
 {
 	struct arena *a = t->worker->arena;
 	const char *text = message_text(t->rq->extensions);
 	struct json_fault fault;
 
 	if (value_parse_json(a, text, strlen(text), &t->trusted, &fault) < 0)
-		return identity_lost(t, "trusted facts");
+		return worker_identity_lost(t, "trusted facts");
 	if (t->trusted.tag != V_HASH)
 		t->trusted = value_member(t->facts, "trusted");
 	if (t->trusted.tag != V_HASH)
@@ -265,7 +266,7 @@ read_trusted(struct task *t)
 }
 
 static int
-read_extensions(struct task *t)
+worker_read_extensions(struct worker_task *t)
 {
 	if (t->rq->form != IPC_COMPILE_V3)
 		return read_trusted(t);
@@ -274,12 +275,12 @@ read_extensions(struct task *t)
 		record_extensions(t);
 		return 0;
 	}
-	return identity_lost(t, "extensions of the certificate");
+	return worker_identity_lost(t, "extensions of the certificate");
 }
 
 /* Return $server_facts, with the values that this process has. */
 static struct value
-server_facts(struct task *t)
+server_facts(struct worker_task *t)
 {
 	const struct server_config *c = t->worker->config;
 	struct vhash *h = vhash_new(t->worker->arena, 4);
@@ -294,7 +295,7 @@ server_facts(struct task *t)
 }
 
 static void
-describe_failure(struct task *t)
+describe_failure(struct worker_task *t)
 {
 	struct shortbuf text;
 
@@ -310,9 +311,9 @@ describe_failure(struct task *t)
  * Send the failure of a compile that took all memory, before the worker ends.
  */
 static void
-on_overrun(void *ctx, const char *message)
+worker_on_overrun(void *ctx, const char *message)
 {
-	struct task *t = ctx;
+	struct worker_task *t = ctx;
 
 	t->result = COMPILE_ABORTED;
 	t->status = 500;
@@ -326,16 +327,16 @@ on_overrun(void *ctx, const char *message)
  * read when the worker is idle.
  */
 static bool
-is_unwanted(void *ctx)
+worker_is_unwanted(void *ctx)
 {
-	const struct task *t = ctx;
+	const struct worker_task *t = ctx;
 	struct pollfd p = {.fd = t->worker->self->sock, .events = POLLIN};
 
 	return poll(&p, 1, 0) > 0;
 }
 
 static uint64_t
-left_ns(const struct task *t)
+left_ns(const struct worker_task *t)
 {
 	int64_t left = t->deadline - process_now();
 
@@ -344,9 +345,9 @@ left_ns(const struct task *t)
 
 /* Take the classes and parameters of the classifier, if there is one. */
 static int
-read_node(struct task *t, struct compile_request *rq)
+worker_read_node(struct worker_task *t, struct compile_request *rq)
 {
-	struct worker *w = t->worker;
+	struct server_worker *w = t->worker;
 	const char *environment, *text; /* the front has seen to the former */
 
 	if (w->node < 0)
@@ -358,7 +359,7 @@ read_node(struct task *t, struct compile_request *rq)
 		    "The classification of %s could not be passed to the "
 		    "worker",
 		    t->rq->certname);
-		return fail(t, COMPILE_NODE_TERMINUS, 500);
+		return worker_fail(t, COMPILE_NODE_TERMINUS, 500);
 	}
 	text = t->node_map;
 	if ((w->trusted == 0 || trusted_external_take(w->arena, text,
@@ -374,10 +375,10 @@ read_node(struct task *t, struct compile_request *rq)
 }
 
 static int
-inline_metadata(void *ctx, struct catalog *c, struct diag_list *diags)
+worker_inline_metadata(void *ctx, struct catalog *c, struct diag_list *diags)
 {
-	struct task *t = ctx;
-	struct worker *w = t->worker;
+	struct worker_task *t = ctx;
+	struct server_worker *w = t->worker;
 
 	if (w->files == NULL)
 		w->files =
@@ -390,7 +391,7 @@ inline_metadata(void *ctx, struct catalog *c, struct diag_list *diags)
  * static.
  */
 static int
-read_static(struct task *t, struct compile_request *rq)
+read_static(struct worker_task *t, struct compile_request *rq)
 {
 	const char *id = message_text(t->rq->code_id);
 
@@ -403,15 +404,15 @@ read_static(struct task *t, struct compile_request *rq)
 	t->checksum = worker_static_type(
 	    message_text(t->rq->checksums), t->message, sizeof(t->message));
 	if (t->checksum == NULL)
-		return fail(t, COMPILE_VALIDATION, 500);
-	rq->inline_metadata = inline_metadata;
+		return worker_fail(t, COMPILE_VALIDATION, 500);
+	rq->inline_metadata = worker_inline_metadata;
 	return 0;
 }
 
 static int
-run_compile(struct task *t, struct catalog **ret)
+run_compile(struct worker_task *t, struct catalog **ret)
 {
-	struct worker *w = t->worker;
+	struct server_worker *w = t->worker;
 	struct compile_request rq = {.certname = t->rq->certname,
 	    .facts = t->facts,
 	    .facts_bytes = t->map_size,
@@ -425,11 +426,11 @@ run_compile(struct task *t, struct catalog **ret)
 	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin),
 	    .ruby = w->ruby,
-	    .on_overrun = on_overrun,
-	    .unwanted = is_unwanted,
+	    .on_overrun = worker_on_overrun,
+	    .unwanted = worker_is_unwanted,
 	    .ctx = t};
 
-	if (read_node(t, &rq) < 0)
+	if (worker_read_node(t, &rq) < 0)
 		return -1;
 	if (read_static(t, &rq) < 0) {
 		count_unbegun(t);
@@ -458,8 +459,8 @@ run_compile(struct task *t, struct catalog **ret)
  * worker waits for the next job.
  */
 static void
-front_send(
-    const struct task *t, uint16_t type, const void *body, size_t size, int fd)
+front_send(const struct worker_task *t, uint16_t type, const void *body,
+    size_t size, int fd)
 {
 	if (message_send_type(t->worker->self->sock, type, 0, body, size, fd) <
 		0 &&
@@ -477,8 +478,8 @@ catalog_max(const struct server_config *c)
 
 /* Write the answer: the catalog, for services in an object. */
 static int
-render(struct task *t, const struct catalog *c, struct strbuf *out,
-    const char **ret_fault)
+worker_render(struct worker_task *t, const struct catalog *c,
+    struct strbuf *out, const char **ret_fault)
 {
 	if (t->rq->form == IPC_COMPILE_V3)
 		return compile_render(c, CATALOG_COMPACT, out, ret_fault);
@@ -496,7 +497,7 @@ render(struct task *t, const struct catalog *c, struct strbuf *out,
 
 /* Writes the catalog and hands it over. */
 static int
-send_catalog(struct task *t, const struct catalog *c)
+send_catalog(struct worker_task *t, const struct catalog *c)
 {
 	struct ipc_compiled m = {.resources = c->resource_count};
 	const char *fault = NULL;
@@ -504,7 +505,7 @@ send_catalog(struct task *t, const struct catalog *c)
 	int fd = -1;
 
 	strbuf_init(&out, catalog_max(t->worker->config));
-	if (render(t, c, &out, &fault) == 0)
+	if (worker_render(t, c, &out, &fault) == 0)
 		fd = memfd_from_buf("catalog", &out);
 	strbuf_release(&out);
 	if (fd < 0) {
@@ -517,7 +518,7 @@ send_catalog(struct task *t, const struct catalog *c)
 			fixed_shorten(t->message, sizeof(t->message),
 			    "The catalog of %s is too large to be sent",
 			    t->rq->certname);
-		return fail(t, COMPILE_INTERNAL, 500);
+		return worker_fail(t, COMPILE_INTERNAL, 500);
 	}
 	m.ns = process_now() - t->begin;
 	front_send(t, IPC_COMPILED, &m, sizeof(m), fd);
@@ -526,7 +527,7 @@ send_catalog(struct task *t, const struct catalog *c)
 }
 
 static void
-send_failure(struct task *t)
+send_failure(struct worker_task *t)
 {
 	struct ipc_failed m = {.ns = process_now() - t->begin,
 	    .result = t->result,
@@ -546,7 +547,7 @@ set_alarm(int64_t ns)
 
 /* Count a failure before the compiler was called. */
 static void
-count_unbegun(const struct task *t)
+count_unbegun(const struct worker_task *t)
 {
 	compile_count_lost(t->rq->certname,
 	    environment_name(t->worker->environment), t->result,
@@ -558,7 +559,7 @@ count_unbegun(const struct task *t)
  * the certname becomes part of paths, those of Hiera among them.
  */
 static int
-check_certname(struct task *t)
+check_certname(struct worker_task *t)
 {
 	const char *client = message_text(t->rq->client);
 
@@ -567,11 +568,11 @@ check_certname(struct task *t)
 		return 0;
 	fixed_shorten(t->message, sizeof(t->message),
 	    "The certname \"%s\" is invalid", t->rq->certname);
-	return fail(t, COMPILE_INTERNAL, 500);
+	return worker_fail(t, COMPILE_INTERNAL, 500);
 }
 
 static void
-run_task(struct task *t, int facts_fd)
+run_task(struct worker_task *t, int facts_fd)
 {
 	struct catalog *c = NULL;
 	int64_t left = t->deadline - t->begin;
@@ -581,16 +582,17 @@ run_task(struct task *t, int facts_fd)
 	} else if (t->changes < 0) {
 		snprintf(t->message, sizeof(t->message),
 		    "changes of the code were not read in time");
-		(void)fail(t, COMPILE_INTERNAL, 503);
+		(void)worker_fail(t, COMPILE_INTERNAL, 503);
 		count_unbegun(t);
 	} else if (left <= 0) {
 		snprintf(t->message, sizeof(t->message),
 		    "the compile took longer than its time limit");
-		(void)fail(t, COMPILE_TIMEOUT, 500);
+		(void)worker_fail(t, COMPILE_TIMEOUT, 500);
 		count_unbegun(t);
 	} else {
 		set_alarm(left + ALARM_SECONDS * 1000000000LL);
-		if (read_facts(t, facts_fd) < 0 || read_extensions(t) < 0)
+		if (worker_read_facts(t, facts_fd) < 0 ||
+		    worker_read_extensions(t) < 0)
 			count_unbegun(t);
 		else if (run_compile(t, &c) == 0)
 			(void)send_catalog(t, c);
@@ -609,7 +611,7 @@ count_usage(void)
 
 /* Release the memory of a large compile; it is not kept for small ones. */
 static void
-arena_renew(struct worker *w)
+arena_renew(struct server_worker *w)
 {
 	if (arena_used(w->arena) <= ARENA_KEPT) {
 		arena_reset(w->arena);
@@ -624,7 +626,7 @@ arena_renew(struct worker *w)
  * does not count as a failed start.
  */
 static void
-note_job(struct worker *w)
+note_job(struct server_worker *w)
 {
 	pid_t pid = getpid();
 
@@ -637,7 +639,7 @@ note_job(struct worker *w)
 }
 
 static void
-node_forget(struct worker *w)
+node_forget(struct server_worker *w)
 {
 	if (w->node >= 0)
 		close(w->node);
@@ -646,7 +648,7 @@ node_forget(struct worker *w)
 
 /* Return true when the code has changed; then the front has the job again. */
 static bool
-is_stale(struct task *t)
+is_stale(struct worker_task *t)
 {
 	struct ipc_stale m;
 
@@ -661,11 +663,11 @@ is_stale(struct task *t)
 static void
 on_compile(void *ctx, struct message *m)
 {
-	struct worker *w = ctx;
+	struct server_worker *w = ctx;
 	struct ipc_compile *rq = (void *)m->body;
 	const char *uuid = message_text(rq->transaction_uuid);
 	char trace[33], span[17];
-	struct task t = {.worker = w,
+	struct worker_task t = {.worker = w,
 	    .rq = rq,
 	    .begin = process_now(),
 	    .deadline = m->head.deadline,
@@ -710,7 +712,7 @@ count_flushed(void)
 
 /* Ignore COMPILE_STOP of a job that has already ended. */
 static void
-on_stop(void *ctx, struct message *m)
+worker_on_stop(void *ctx, struct message *m)
 {
 	(void)ctx;
 	(void)m;
@@ -718,9 +720,9 @@ on_stop(void *ctx, struct message *m)
 
 /* A job that is sent once more brings the classification again. */
 static void
-on_node(void *ctx, struct message *m)
+worker_on_node(void *ctx, struct message *m)
 {
-	struct worker *w = ctx;
+	struct server_worker *w = ctx;
 
 	node_forget(w);
 	w->trusted = ((const struct ipc_node *)(const void *)m->body)->trusted;
@@ -728,16 +730,17 @@ on_node(void *ctx, struct message *m)
 }
 
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
-    {IPC_COMPILE_NODE, sizeof(struct ipc_node), 1, "COMPILE_NODE", on_node},
+    {IPC_COMPILE_NODE, sizeof(struct ipc_node), 1, "COMPILE_NODE",
+	worker_on_node},
     {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
-    {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
+    {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", worker_on_stop},
 };
 
 /* Report to the front that the compile waits for Ruby code, or no longer. */
 static void
 on_ruby_wait(void *ctx, bool waits)
 {
-	const struct worker *w = ctx;
+	const struct server_worker *w = ctx;
 	const struct ipc_waits m = {
 	    .bytes = arena_used(w->arena), .waits = waits};
 
@@ -749,7 +752,7 @@ int
 worker_main(struct process *self)
 {
 	const struct worker_start *start = self->arg;
-	struct worker w = {.self = self,
+	struct server_worker w = {.self = self,
 	    .environment = start->environment,
 	    .code = start->code,
 	    .config = start->config,

@@ -34,7 +34,7 @@ word_of(const struct log_tap_record *t)
 }
 
 static json_t *
-text_of(const char *s)
+worker_logs_text_of(const char *s)
 {
 	return json_doc_text(s, strnlen(s, TEXT_MAX));
 }
@@ -53,7 +53,7 @@ time_now(char out[40])
 }
 
 static void
-on_record(void *arg, const struct log_tap_record *t)
+worker_logs_on_record(void *arg, const struct log_tap_record *t)
 {
 	struct worker_logs *l = arg;
 	char time[40];
@@ -65,9 +65,9 @@ on_record(void *arg, const struct log_tap_record *t)
 	time_now(time);
 	o = json_object();
 	json_object_set_new(o, "level", json_string(word_of(t)));
-	json_object_set_new(o, "message", text_of(t->message));
-	json_object_set_new(
-	    o, "source", text_of(t->source != NULL ? t->source : "Puppet"));
+	json_object_set_new(o, "message", worker_logs_text_of(t->message));
+	json_object_set_new(o, "source",
+	    worker_logs_text_of(t->source != NULL ? t->source : "Puppet"));
 	json_object_set_new(o, "tags", json_pack("[s]", word_of(t)));
 	json_object_set_new(o, "time", json_string(time));
 	json_object_set_new(o, "file", json_null());
@@ -80,7 +80,7 @@ worker_logs_begin(struct worker_logs *l, uint32_t level)
 {
 	l->records = json_array();
 	l->level = level;
-	log_tap(on_record, l);
+	log_tap(worker_logs_on_record, l);
 }
 
 int

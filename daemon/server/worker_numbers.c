@@ -22,7 +22,7 @@ worker_numbers_of(uint32_t front, const struct server_config *c)
 }
 
 static bool
-is_within(uint32_t number, uint32_t first, uint32_t count)
+worker_numbers_is_within(uint32_t number, uint32_t first, uint32_t count)
 {
 	return number >= first && number - first < count;
 }
@@ -31,6 +31,7 @@ bool
 worker_number_ok(
     const struct worker_numbers *n, uint32_t number, bool *ret_more)
 {
-	*ret_more = is_within(number, n->more, n->more_max);
-	return *ret_more || is_within(number, n->first, n->count);
+	*ret_more = worker_numbers_is_within(number, n->more, n->more_max);
+	return *ret_more ||
+	       worker_numbers_is_within(number, n->first, n->count);
 }

@@ -106,7 +106,8 @@ worker_static_type(const char *checksums, char *why, size_t size)
 /* --- parameters of a resource --- */
 
 static struct value
-parameter(const struct inlining *n, const struct resource *r, const char *name)
+worker_static_parameter(
+    const struct inlining *n, const struct resource *r, const char *name)
 {
 	const struct name *key = intern_find(n->c->names, name, strlen(name));
 	const struct parameter *p = key != NULL ? resource_param(r, key) : NULL;
@@ -115,7 +116,7 @@ parameter(const struct inlining *n, const struct resource *r, const char *name)
 }
 
 static bool
-text_is(struct value v, const char *s)
+worker_static_text_is(struct value v, const char *s)
 {
 	return v.tag == V_STRING && v.aux == strlen(s) &&
 	       memcmp(v.s, s, v.aux) == 0;
@@ -123,7 +124,7 @@ text_is(struct value v, const char *s)
 
 /* A number, or its text; usual for other values. */
 static int64_t
-number_of(struct value v, int64_t usual)
+worker_static_number_of(struct value v, int64_t usual)
 {
 	int64_t ret = usual;
 
@@ -135,15 +136,16 @@ number_of(struct value v, int64_t usual)
 }
 
 static bool
-is_recursive(struct value v)
+worker_static_is_recursive(struct value v)
 {
-	return (v.tag == V_BOOL && v.i != 0) || text_is(v, "true") ||
-	       text_is(v, "remote");
+	return (v.tag == V_BOOL && v.i != 0) ||
+	       worker_static_text_is(v, "true") ||
+	       worker_static_text_is(v, "remote");
 }
 
 /* Take the patterns of names; false: there are too many. */
 static bool
-take_ignored(
+worker_static_take_ignored(
     const struct inlining *n, struct value v, struct fileserver_request *rq)
 {
 	uint32_t count = v.tag == V_ARRAY ? v.a->count : 1;
@@ -201,40 +203,46 @@ normalized(const struct inlining *n, struct value source)
 
 /* Fill in what both kinds of requests have; false: leave it to the agent. */
 static bool
-request_make(const struct inlining *n, const struct resource *r,
+worker_static_request_make(const struct inlining *n, const struct resource *r,
     struct fileserver_request *ret)
 {
-	struct value type = parameter(n, r, "checksum");
-	struct value rights = parameter(n, r, "source_permissions");
+	struct value type = worker_static_parameter(n, r, "checksum");
+	struct value rights =
+	    worker_static_parameter(n, r, "source_permissions");
 
 	*ret = (struct fileserver_request){.certname = n->c->name,
 	    .environment_directory = n->w->directory,
 	    .modules = n->w->modules,
 	    .module_count = n->w->module_count,
-	    .follow = text_is(parameter(n, r, "links"), "follow"),
+	    .follow = worker_static_text_is(
+		worker_static_parameter(n, r, "links"), "follow"),
 	    .checksum_type =
 		type.tag == V_STRING ? value_cstr(n->c->arena, type) : n->type,
-	    .permissions = text_is(rights, "use") ? FILESERVER_USE
-			   : text_is(rights, "use_when_creating")
+	    .permissions = worker_static_text_is(rights, "use") ? FILESERVER_USE
+			   : worker_static_text_is(rights, "use_when_creating")
 			       ? FILESERVER_USE_WHEN_CREATING
 			       : FILESERVER_IGNORE,
 	    .recurse_limit = -1,
 	    .deadline = n->deadline,
 	    .static_root = n->w->directory,
 	    .static_max = CODE_CONTENT_MAX};
-	if (!is_recursive(parameter(n, r, "recurse")))
+	if (!worker_static_is_recursive(
+		worker_static_parameter(n, r, "recurse")))
 		return true;
 	ret->kind = FILESERVER_METADATAS;
 	ret->recurse = true;
-	ret->recurse_limit = number_of(parameter(n, r, "recurselimit"), -1);
-	ret->max_files = number_of(parameter(n, r, "max_files"), 0);
-	return take_ignored(n, parameter(n, r, "ignore"), ret);
+	ret->recurse_limit = worker_static_number_of(
+	    worker_static_parameter(n, r, "recurselimit"), -1);
+	ret->max_files = worker_static_number_of(
+	    worker_static_parameter(n, r, "max_files"), 0);
+	return worker_static_take_ignored(
+	    n, worker_static_parameter(n, r, "ignore"), ret);
 }
 
 /* Look for a source: 1 with the answer in n->out, 0: it does not exist, -1. */
 static int
-look(struct inlining *n, struct fileserver_request *rq, const char *source,
-    bool *ret_versioned)
+worker_static_look(struct inlining *n, struct fileserver_request *rq,
+    const char *source, bool *ret_versioned)
 {
 	struct fileserver_answer answer;
 
@@ -254,7 +262,7 @@ look(struct inlining *n, struct fileserver_request *rq, const char *source,
 }
 
 static int
-too_large(struct inlining *n, const struct resource *r)
+worker_static_too_large(struct inlining *n, const struct resource *r)
 {
 	diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "The metadata of File[%.*s] are larger than %zu bytes",
@@ -263,14 +271,14 @@ too_large(struct inlining *n, const struct resource *r)
 }
 
 static int
-keep(struct inlining *n, struct map **map, const struct resource *r,
-    const struct strbuf *json)
+worker_static_keep(struct inlining *n, struct map **map,
+    const struct resource *r, const struct strbuf *json)
 {
 	const struct catalog_metadata m = {
 	    strbuf_copy(json, n->c->arena), json->len};
 
 	if (m.json == NULL)
-		return too_large(n, r);
+		return worker_static_too_large(n, r);
 	if (catalog_keep_metadata(n->c, map, r->title, r->title_len, &m) == 0)
 		return 0;
 	diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -290,14 +298,17 @@ one_add(struct inlining *n, const struct resource *r,
 	int found = 0;
 
 	for (uint32_t i = 0; found == 0 && i < sources->count; i++)
-		found =
-		    look(n, rq, normalized(n, sources->items[i]), &versioned);
+		found = worker_static_look(
+		    n, rq, normalized(n, sources->items[i]), &versioned);
 	if (found > 0)
-		return versioned ? keep(n, &n->c->metadata, r, &n->out) : 0;
+		return versioned
+			   ? worker_static_keep(n, &n->c->metadata, r, &n->out)
+			   : 0;
 	if (found == 0)
 		diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Could not get metadata for %s",
-		    ruby_text(n->c->arena, parameter(n, r, "source")));
+		    ruby_text(
+			n->c->arena, worker_static_parameter(n, r, "source")));
 	return -1;
 }
 
@@ -316,7 +327,7 @@ lists_write(struct inlining *n, const struct resource *r,
 	for (uint32_t i = 0; i < sources->count && (all || any == 0); i++) {
 		const char *source = normalized(n, sources->items[i]);
 		const char *text;
-		int found = look(n, rq, source, &versioned);
+		int found = worker_static_look(n, rq, source, &versioned);
 
 		if (found < 0)
 			return -1;
@@ -325,7 +336,7 @@ lists_write(struct inlining *n, const struct resource *r,
 		if (!versioned)
 			return 0;
 		if (strbuf_text(&n->out, &text) < 0)
-			return too_large(n, r);
+			return worker_static_too_large(n, r);
 		json_write_keystr(w, source);
 		json_write_raw(w, text, n->out.len);
 		any = 1;
@@ -337,7 +348,7 @@ static int
 lists_add(struct inlining *n, const struct resource *r,
     struct fileserver_request *rq, const struct varray *sources)
 {
-	struct value which = parameter(n, r, "sourceselect");
+	struct value which = worker_static_parameter(n, r, "sourceselect");
 	struct json_writer w;
 	struct strbuf lists;
 	int rc;
@@ -347,25 +358,27 @@ lists_add(struct inlining *n, const struct resource *r,
 	json_write_object(&w);
 	rc = lists_write(n, r, rq, sources,
 	    which.tag != V_UNDEF && which.tag != V_UNSET &&
-		!text_is(which, "first"),
+		!worker_static_text_is(which, "first"),
 	    &w);
 	json_write_object_end(&w);
 	if (rc > 0)
-		rc = keep(n, &n->c->recursive_metadata, r, &lists);
+		rc =
+		    worker_static_keep(n, &n->c->recursive_metadata, r, &lists);
 	strbuf_release(&lists);
 	return rc < 0 ? -1 : 0;
 }
 
 static int
-resource_add(struct inlining *n, const struct resource *r)
+worker_static_resource_add(struct inlining *n, const struct resource *r)
 {
 	struct fileserver_request rq;
 	const struct varray *sources;
 
-	if (text_is(parameter(n, r, "ensure"), "absent"))
+	if (worker_static_text_is(
+		worker_static_parameter(n, r, "ensure"), "absent"))
 		return 0;
-	sources = sources_of(n, parameter(n, r, "source"));
-	if (sources == NULL || !request_make(n, r, &rq))
+	sources = sources_of(n, worker_static_parameter(n, r, "source"));
+	if (sources == NULL || !worker_static_request_make(n, r, &rq))
 		return 0;
 	return rq.recurse ? lists_add(n, r, &rq, sources)
 			  : one_add(n, r, &rq, sources);
@@ -385,7 +398,7 @@ worker_static_add(struct worker_static *w, struct catalog *c, const char *type,
 		const struct resource *r = c->resources[i];
 
 		if (r->type == file && (r->flags & RES_VIRTUAL) == 0)
-			rc = resource_add(&n, r);
+			rc = worker_static_resource_add(&n, r);
 	}
 	strbuf_release(&n.out);
 	return rc;

@@ -2,10 +2,8 @@
 
 /* Instead of a process that begins to compile. */
 #define process_fork forked
-#define load	     load_shared /* environment_site.h has one */
 #include "server/environment_process.c"
 #undef process_fork
-#undef load
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -117,7 +115,7 @@ request(uint32_t front, uint32_t begin, uint32_t count)
 	assert_int_equal(
 	    message_send_type(parent, IPC_ENV_WORKERS, 0, &w, sizeof(w), -1),
 	    0);
-	assert_int_equal(receive(h), 1);
+	assert_int_equal(environment_process_receive(h), 1);
 }
 
 /* The parent has got the worker's socket. */
@@ -262,7 +260,7 @@ a_worker_that_cannot_be_passed_on_is_logged(void **state)
 	fork_worker(h, 0);
 	assert_int_equal(h->workers[0].sock, -1);
 	assert_int_equal(records("parent"), 1);
-	assert_int_equal(receive(h), 0);
+	assert_int_equal(environment_process_receive(h), 0);
 }
 
 /* Let n workers run, with the pids 1000000001 and so on. */
@@ -361,7 +359,7 @@ retired_code_has_no_new_workers(void **state)
 	worker_ended(h, 1, SIGSEGV);
 	assert_int_equal(
 	    message_send_type(parent, IPC_ENV_RETIRE, 0, &w, sizeof(w), -1), 0);
-	assert_int_equal(receive(h), 1);
+	assert_int_equal(environment_process_receive(h), 1);
 	assert_true(h->retired);
 	worker_ended(h, 0, SIGSEGV);
 	assert_int_equal(h->count, 2);
@@ -373,18 +371,18 @@ retired_code_has_no_new_workers(void **state)
 	assert_int_equal(forks, 3);
 	/* the process ends with its last worker */
 	worker_ended(h, 0, 0);
-	assert_int_equal(hold(h), 0);
+	assert_int_equal(environment_process_hold(h), 0);
 }
 
 static void
 the_end_of_the_parent_is_that_of_the_process(void **state)
 {
 	(void)state;
-	assert_int_equal(receive(h), 1);
+	assert_int_equal(environment_process_receive(h), 1);
 	close(parent);
 	parent = -1;
-	assert_int_equal(receive(h), 0);
-	assert_int_equal(hold(h), 0);
+	assert_int_equal(environment_process_receive(h), 0);
+	assert_int_equal(environment_process_hold(h), 0);
 }
 
 static void
@@ -393,7 +391,7 @@ an_invalid_message_ends_the_process(void **state)
 	(void)state;
 	assert_int_equal(
 	    message_send_type(parent, IPC_ENV_STALE, 0, NULL, 0, -1), 0);
-	assert_int_equal(receive(h), 0);
+	assert_int_equal(environment_process_receive(h), 0);
 }
 
 static void
@@ -403,21 +401,21 @@ changed_files_are_reported_each_second(void **state)
 
 	(void)state;
 	clock_passed += 10;
-	watch(h);
+	environment_process_watch(h);
 	assert_int_equal(h->next_watch, process_now() + SECOND);
 	nothing_is_sent();
 	put(f, "one/web/manifests/init.pp", "class web { notify { 'a': } }\n");
-	watch(h);
+	environment_process_watch(h);
 	nothing_is_sent();
 	clock_passed += 1;
-	watch(h);
+	environment_process_watch(h);
 	assert_int_equal(message_receive(parent, &m), 1);
 	assert_int_equal(m.head.type, IPC_ENV_STALE);
-	watch(h);
+	environment_process_watch(h);
 	nothing_is_sent();
 	h->retired = 1;
 	clock_passed += 1;
-	watch(h);
+	environment_process_watch(h);
 	nothing_is_sent();
 }
 
@@ -486,7 +484,7 @@ a_row_has_the_version_of_the_code(void **state)
 		assert_int_equal(message_send_type(parent, IPC_ENV_RETIRE, 0,
 				     &w, sizeof(w), -1),
 		    0);
-		assert_int_equal(receive(h), 1);
+		assert_int_equal(environment_process_receive(h), 1);
 		/* once */
 		assert_int_equal(metric_row_get(row, MR_dlcEnvFlushes), 1);
 	}

@@ -43,7 +43,8 @@ environment(int i)
 static int
 source(int i)
 {
-	const struct process *p = source_of(&server, environment(i));
+	const struct process *p =
+	    environment_start_source_of(&server, environment(i));
 
 	return p == NULL ? -1 : (int)(p - processes);
 }

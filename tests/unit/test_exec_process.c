@@ -139,7 +139,9 @@ request_within(int64_t ns, uint16_t type, const void *body, size_t size,
 		close(fd);
 	assert_int_equal(message_receive(front.sock, &m), 1);
 	assert_int_equal(
-	    message_dispatch(asks, sizeof(asks) / sizeof(asks[0]), &front, &m),
+	    message_dispatch(exec_process_asks,
+		sizeof(exec_process_asks) / sizeof(exec_process_asks[0]),
+		&front, &m),
 	    0);
 	assert_int_equal(message_receive(far, &got), 1);
 	assert_int_equal(got.head.type, answer);

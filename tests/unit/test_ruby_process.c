@@ -54,7 +54,7 @@ without_descriptors_no_host_is_started(void **state)
 	none = before;
 	none.rlim_cur = 0;
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
-	rc = start(&l);
+	rc = ruby_process_start(&l);
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
 	assert_int_equal(rc, -1);
 	assert_int_equal(l.pid, -7);
@@ -104,8 +104,8 @@ lines_of_a_host_are_logged(void **state)
 	close(ends[1]);
 	assert_int_equal(output_read(&l), 1);
 	assert_int_equal(output_read(&l), 0);
-	line_log(&l);
-	line_log(&l);
+	ruby_process_line_log(&l);
+	ruby_process_line_log(&l);
 	assert_string_equal(next_text(&at), "one");
 	assert_string_equal(next_text(&at), "two");
 	assert_string_equal(next_text(&at), full);
@@ -166,14 +166,14 @@ host_start(struct launch *l, const char *script)
 	dprintf(fd, "#!/bin/sh\n%s\n", script);
 	assert_int_equal(fchmod(fd, 0700), 0);
 	close(fd);
-	assert_int_equal(start(l), 0);
+	assert_int_equal(ruby_process_start(l), 0);
 	assert_true(l->pid > 0);
 }
 
 static int
 host_watch(struct launch *l)
 {
-	int status = watch(l);
+	int status = ruby_process_watch(l);
 
 	unlink(l->ruby);
 	close(l->output);
@@ -252,8 +252,8 @@ the_status_of_a_host_is_that_of_its_end(void **state)
 	assert_int_equal(WTERMSIG(status), SIGTERM);
 	/* one that cannot be executed */
 	l = (struct launch){.self = &self, .ruby = "/nonexistent"};
-	assert_int_equal(start(&l), 0);
-	status = watch(&l);
+	assert_int_equal(ruby_process_start(&l), 0);
+	status = ruby_process_watch(&l);
 	close(l.output);
 	assert_int_equal(WEXITSTATUS(status), PROCESS_EXIT_START);
 }
@@ -318,18 +318,18 @@ a_failed_start_is_logged(void **state)
 	(void)state;
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(send(workers, &byte, 1, 0), 1);
-	failed(&l, 5 << 8);
+	ruby_process_failed(&l, 5 << 8);
 	assert_true(
 	    recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, 1, MSG_DONTWAIT) < 0);
 	assert_true(has_record("with exit code 5 ", "/usr/bin/ruby"));
-	failed(&l, SIGKILL);
+	ruby_process_failed(&l, SIGKILL);
 	assert_true(has_record("with exit code 137 ", "production"));
 	/* as many as the socket takes */
 	while (send(workers, &byte, 1, MSG_DONTWAIT) == 1)
 		left++;
 	if (left <= 256)
 		return;
-	drop();
+	ruby_process_drop();
 	for (left -= 256; left > 0; left--)
 		assert_int_equal(
 		    recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, 1, MSG_DONTWAIT),
@@ -355,14 +355,14 @@ absolute_directories_of_code_are_readable(void **state)
 	struct launch l = {.path_count = 0};
 
 	(void)state;
-	code_add(&l, "/a:b:/c/d::/", &l.code[0]);
+	ruby_process_code_add(&l, "/a:b:/c/d::/", &l.code[0]);
 	assert_int_equal(l.path_count, 3);
 	assert_string_equal(l.paths[0].path, "/a");
 	assert_string_equal(l.paths[1].path, "/c/d");
 	assert_string_equal(l.paths[2].path, "/");
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(l.paths[i].groups, SANDBOX_READ_FILES);
-	code_add(&l, "", &l.code[1]);
+	ruby_process_code_add(&l, "", &l.code[1]);
 	assert_int_equal(l.path_count, 3);
 	free(l.code[0]);
 	free(l.code[1]);
@@ -378,7 +378,7 @@ the_last_directory_of_a_long_list_is_readable(void **state)
 	memset(list, 'a', sizeof(list));
 	list[0] = '/';
 	memcpy(list + sizeof(list) - 6, ":/end", 6);
-	code_add(&l, list, &l.code[0]);
+	ruby_process_code_add(&l, list, &l.code[0]);
 	assert_int_equal(l.path_count, 2);
 	assert_string_equal(l.paths[1].path, "/end");
 	free(l.code[0]);
@@ -391,7 +391,7 @@ paths_have_a_maximum(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < PATHS_MAX + 3; i++)
-		path_add(&l, "/a", (unsigned)i);
+		ruby_process_path_add(&l, "/a", (unsigned)i);
 	assert_int_equal(l.path_count, PATHS_MAX);
 	assert_int_equal(l.paths[PATHS_MAX - 1].groups, PATHS_MAX - 1);
 	assert_int_equal(l.pid, 77);
@@ -411,7 +411,7 @@ confined(void)
 	snprintf(l.ruby, sizeof(l.ruby), "/bin/true");
 	snprintf(l.library_ruby, sizeof(l.library_ruby), "/bin/false");
 	snprintf(l.runtime, sizeof(l.runtime), "/nonexistent");
-	rc = confine(&l);
+	rc = ruby_process_confine(&l);
 	if (l.path_count != OWN_PATHS + 6)
 		return 1;
 	for (size_t i = 0; i < OWN_PATHS; i++)

@@ -20,7 +20,7 @@
 static char scratch[sizeof(SCRATCH)];
 static struct arena *a;
 static struct settings *settings;
-static struct store s;
+static struct store_process_store s;
 static struct answerer answerer;
 static struct asked front = {.ctx = &s};
 static int far = -1; /* the front's end */
@@ -66,7 +66,7 @@ setup(void **state)
 static void
 store_begin(void)
 {
-	s = (struct store){.answerer = &answerer,
+	s = (struct store_process_store){.answerer = &answerer,
 	    .reports = "store",
 	    .reportdir = settings_get(settings, "reportdir"),
 	    .bucketdir = settings_get(settings, "bucketdir"),
@@ -120,7 +120,9 @@ request(uint16_t type, const void *body, size_t size, const char *document,
 		close(fd);
 	assert_int_equal(message_receive(front.sock, &m), 1);
 	assert_int_equal(
-	    message_dispatch(asks, sizeof(asks) / sizeof(asks[0]), &front, &m),
+	    message_dispatch(store_process_asks,
+		sizeof(store_process_asks) / sizeof(store_process_asks[0]),
+		&front, &m),
 	    0);
 	assert_int_equal(message_receive(far, &got), 1);
 	assert_int_equal(got.head.type, answer);
@@ -296,7 +298,7 @@ reports_are_stored_and_counted(void **state)
 	    records("\"reason\":\"the report is not an object\""), 1);
 	assert_int_equal(metrics_own->cell[M_dlcReports], 1);
 	assert_int_equal(metrics_own->cell[M_dlcReportsBad], 2);
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_int_equal(metrics_own->cell[M_dlcReportsStored], 1);
 	assert_true(metrics_own->cell[M_dlcReportsBytes] > 100);
 	/* one that cannot be written is answered, as Puppet does */
@@ -305,7 +307,7 @@ reports_are_stored_and_counted(void **state)
 	stored(IPC_STORE_REPORT, "web01", REPORT(""));
 	assert_int_equal(metrics_own->cell[M_dlcReportsBad], 3);
 	assert_int_equal(metrics_own->cell[M_dlcReports], 1);
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_false(answerer.ends);
 }
 
@@ -320,10 +322,10 @@ old_reports_are_removed_with_one_record(void **state)
 	for (int i = 0; i < 3; i++)
 		stored(IPC_STORE_REPORT, "web01", REPORT(""));
 	log_memory_clear();
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_int_equal(metrics_own->cell[M_dlcReportsRemoved], 2);
 	assert_int_equal(records(removed), 1);
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_int_equal(metrics_own->cell[M_dlcReportsRemoved], 2);
 	assert_int_equal(records(removed), 1);
 	assert_int_equal(metrics_own->cell[M_dlcReportsStored], 1);
@@ -443,21 +445,21 @@ a_replaced_directory_ends_the_process(void **state)
 {
 	(void)state;
 	store_begin();
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_false(answerer.ends);
 	assert_int_equal(rename(in("bucket"), in("old")), 0);
 	log_memory_clear();
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_true(answerer.ends);
 	assert_int_equal(records(in("bucket")), 1);
 	answerer.ends = false;
 	assert_int_equal(mkdir(in("bucket"), 0750), 0);
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_true(answerer.ends);
 	answerer.ends = false;
 	assert_int_equal(rmdir(in("bucket")), 0);
 	assert_int_equal(rename(in("old"), in("bucket")), 0);
-	on_tick(&s);
+	store_process_on_tick(&s);
 	assert_false(answerer.ends);
 }
 
