@@ -25,8 +25,8 @@
 #include "settings/compat.h"
 
 static void
-check(struct environment *env, const struct source *src, const struct module *m,
-    const char *rest, struct diag_list *diags)
+code_file_check(struct environment *env, const struct source *src,
+    const struct module *m, const char *rest, struct diag_list *diags)
 {
 	struct validate_options o = {
 	    .diags = diags,
@@ -127,7 +127,8 @@ check_file(struct environment *env, const struct source *src,
 
 /* A file of the site manifest is known by its name. */
 static struct code_key
-key_of(const struct environment *env, const struct code_file *f, int epp)
+code_file_key_of(
+    const struct environment *env, const struct code_file *f, int epp)
 {
 	const char *name = strrchr(f->path, '/');
 
@@ -151,7 +152,8 @@ source_parse(struct environment *env, const struct parse_options *o,
 	struct source *src = parse_text(o, f->path, text, file->len);
 
 	if (src != NULL)
-		check(env, src, o->epp ? NULL : f->module, f->rest, o->diags);
+		code_file_check(
+		    env, src, o->epp ? NULL : f->module, f->rest, o->diags);
 	if (o->diags->errors > 0)
 		return NULL;
 	if (f->module != NULL && !o->epp)
@@ -162,7 +164,7 @@ source_parse(struct environment *env, const struct parse_options *o,
 
 /* The source of the file by its text, from the store or to be stored. */
 static const struct source *
-source_of(struct environment *env, const struct parse_options *o,
+code_file_source_of(struct environment *env, const struct parse_options *o,
     struct code_file *f, const struct code_key *key,
     const struct code_text *file, size_t *ret_bytes)
 {
@@ -181,7 +183,7 @@ source_of(struct environment *env, const struct parse_options *o,
 }
 
 static const struct source *
-source_read(struct environment *env, struct code_file *f,
+code_file_source_read(struct environment *env, struct code_file *f,
     const struct code_key *key, size_t *ret_bytes)
 {
 	const struct parse_options o = {.arena = code_store_arena(env->store),
@@ -196,14 +198,14 @@ source_read(struct environment *env, struct code_file *f,
 	if (file.text == NULL)
 		parse_unread(&o, f->path);
 	else
-		src = source_of(env, &o, f, key, &file, ret_bytes);
+		src = code_file_source_of(env, &o, f, key, &file, ret_bytes);
 	free(file.text);
 	return src;
 }
 
 static void
-count(struct environment_files *n, const struct code_file *f, int64_t ns,
-    size_t bytes)
+code_file_count(struct environment_files *n, const struct code_file *f,
+    int64_t ns, size_t bytes)
 {
 	n->count++;
 	n->broken += f->source == NULL && !f->is_misnamed;
@@ -242,8 +244,8 @@ void
 code_file_load(struct environment *env, struct code_file *f, int epp)
 {
 	int64_t start = clock_mono_ns(), ns;
-	struct code_key key = key_of(env, f, epp);
-	struct file_state state;
+	struct code_key key = code_file_key_of(env, f, epp);
+	struct watch_file_state state;
 	size_t bytes = 0;
 
 	diag_init(f->findings, env->arena, FILE_ERRORS_MAX);
@@ -251,11 +253,12 @@ code_file_load(struct environment *env, struct code_file *f, int epp)
 	watch_add_state(env->watch, f->path, &state);
 	f->source = code_store_known(env->store, &key, &state, f->path, &bytes);
 	if (f->source == NULL)
-		f->source = source_read(env, f, &key, &bytes);
+		f->source = code_file_source_read(env, f, &key, &bytes);
 	if (f->source == NULL)
 		code_file_broken(env, f);
 	ns = clock_mono_ns() - start;
-	count(epp ? &env->counts.templates : &env->counts.code, f, ns, bytes);
+	code_file_count(
+	    epp ? &env->counts.templates : &env->counts.code, f, ns, bytes);
 	if (f->source != NULL)
 		log_event(COMPILE_PARSER, LOA_PARSED, log_str("file", f->path),
 		    log_bytes("bytes", f->source->len), log_ns("duration", ns));

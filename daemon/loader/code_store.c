@@ -44,7 +44,7 @@ struct stored {
 	size_t bytes;
 	uint32_t load; /* that has taken it last */
 	bool settled;  /* by its state the text is known */
-	struct file_state state;
+	struct watch_file_state state;
 };
 
 struct code_store {
@@ -129,7 +129,7 @@ code_text_read(struct code_text *ret, const char *path, size_t max)
 	if (fd < 0)
 		return;
 	if (fstat(fd, &st) == 0) {
-		ret->state = file_state_of(&st);
+		ret->state = watch_file_state_of(&st);
 		ret->text = fs_read_open(NULL, fd, max, &ret->len);
 		/* once more, as fs_read() does for a file that changes */
 		if (ret->text == NULL && lseek(fd, 0, SEEK_SET) == 0)
@@ -142,7 +142,7 @@ code_text_read(struct code_text *ret, const char *path, size_t max)
 
 /* The text of a key; its length, or 0 for one that is too long. */
 static size_t
-key_text(const struct code_key *key, char text[KEY_LONGEST])
+code_store_key_text(const struct code_key *key, char text[KEY_LONGEST])
 {
 	int n = snprintf(text, KEY_LONGEST, "%d %d %d %d %s %s", (int)key->kind,
 	    key->own, key->strict, key->literal_types, key->module, key->rest);
@@ -155,7 +155,7 @@ static struct stored *
 first_text(const struct code_store *s, const struct code_key *key)
 {
 	char text[KEY_LONGEST];
-	size_t n = key_text(key, text);
+	size_t n = code_store_key_text(key, text);
 
 	return n == 0 ? NULL : map_get(s->files, text, n);
 }
@@ -172,8 +172,8 @@ is_taken(const struct code_store *s, const struct stored *t)
  * load has taken is that of another path, and not taken again.
  */
 static struct stored *
-known(const struct code_store *s, const struct code_key *key,
-    const struct file_state *state)
+loader_code_store_known(const struct code_store *s, const struct code_key *key,
+    const struct watch_file_state *state)
 {
 	struct stored *t = state->is_local ? first_text(s, key) : NULL;
 
@@ -184,7 +184,7 @@ known(const struct code_store *s, const struct code_key *key,
 }
 
 static bool
-is_settled(const struct file_state *state, int64_t read_at)
+code_store_is_settled(const struct watch_file_state *state, int64_t read_at)
 {
 	int64_t last = state->mtime_ns > state->ctime_ns ? state->mtime_ns
 							 : state->ctime_ns;
@@ -196,7 +196,7 @@ static void
 state_set(struct stored *t, const struct code_text *text)
 {
 	t->state = text->state;
-	t->settled = is_settled(&text->state, text->read_at);
+	t->settled = code_store_is_settled(&text->state, text->read_at);
 }
 
 /* The text with those bytes, which now has that state. */
@@ -230,7 +230,7 @@ stored_add(struct code_store *s, const struct code_key *key,
     const struct code_text *text)
 {
 	char name[KEY_LONGEST];
-	size_t n = key_text(key, name);
+	size_t n = code_store_key_text(key, name);
 	struct map_entry *file =
 	    n == 0 ? NULL : map_put(s->files, name, n, NULL);
 	struct stored *t;
@@ -264,9 +264,10 @@ source_take(
 
 const struct source *
 code_store_known(struct code_store *s, const struct code_key *key,
-    const struct file_state *state, const char *path, size_t *ret_bytes)
+    const struct watch_file_state *state, const char *path, size_t *ret_bytes)
 {
-	return source_take(s, known(s, key, state), path, ret_bytes);
+	return source_take(
+	    s, loader_code_store_known(s, key, state), path, ret_bytes);
 }
 
 const struct source *
@@ -293,7 +294,7 @@ code_store_add(struct code_store *s, const struct code_key *key,
 /* --- values --- */
 
 static void
-value_add(struct code_store *s, const struct code_key *key,
+code_store_value_add(struct code_store *s, const struct code_key *key,
     const struct code_text *text, const void *value)
 {
 	struct stored *t = stored_add(s, key, text);
@@ -305,8 +306,8 @@ value_add(struct code_store *s, const struct code_key *key,
 }
 
 static const void *
-value_read(struct code_store *s, const struct code_key *key, const char *path,
-    size_t max, code_make make, void *ctx)
+code_store_value_read(struct code_store *s, const struct code_key *key,
+    const char *path, size_t max, code_make make, void *ctx)
 {
 	struct code_text text;
 	const struct stored *t;
@@ -318,7 +319,7 @@ value_read(struct code_store *s, const struct code_key *key, const char *path,
 	t = s == NULL ? NULL : stored_equal(s, key, &text);
 	value = t != NULL ? t->value : make(ctx, text.text, text.len);
 	if (s != NULL && t == NULL && value != NULL)
-		value_add(s, key, &text, value);
+		code_store_value_add(s, key, &text, value);
 	free(text.text);
 	errno = 0;
 	return value;
@@ -326,12 +327,14 @@ value_read(struct code_store *s, const struct code_key *key, const char *path,
 
 const void *
 code_store_value(struct code_store *s, const struct code_key *key,
-    const struct file_state *state, const char *path, size_t max,
+    const struct watch_file_state *state, const char *path, size_t max,
     code_make make, void *ctx)
 {
-	const struct stored *t = s == NULL ? NULL : known(s, key, state);
+	const struct stored *t =
+	    s == NULL ? NULL : loader_code_store_known(s, key, state);
 
-	return t != NULL ? t->value : value_read(s, key, path, max, make, ctx);
+	return t != NULL ? t->value
+			 : code_store_value_read(s, key, path, max, make, ctx);
 }
 
 struct type_entry **

@@ -69,7 +69,7 @@ struct intern *code_store_names(struct code_store *s);
 
 /* The text of a file, and the state in which it was read. */
 struct code_text {
-	struct file_state state;
+	struct watch_file_state state;
 	int64_t read_at; /* before it; ns since 1970 */
 	char *text;	 /* malloc'ed, with a NUL behind it; NULL: unreadable */
 	size_t len;
@@ -86,7 +86,7 @@ void code_text_read(struct code_text *ret, const char *path, size_t max);
  * long as it is used, and its size in bytes.
  */
 const struct source *code_store_known(struct code_store *s,
-    const struct code_key *key, const struct file_state *state,
+    const struct code_key *key, const struct watch_file_state *state,
     const char *path, size_t *ret_bytes);
 
 /* The same by the text. */
@@ -113,7 +113,7 @@ typedef const void *(*code_make)(void *ctx, const char *text, size_t len);
  * read; what is NULL is not stored.  s may be NULL: then it is made.
  */
 const void *code_store_value(struct code_store *s, const struct code_key *key,
-    const struct file_state *state, const char *path, size_t max,
+    const struct watch_file_state *state, const char *path, size_t max,
     code_make make, void *ctx);
 
 /* List of types with regular expressions, which are freed with the store. */

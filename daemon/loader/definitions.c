@@ -32,7 +32,7 @@ definition_ref(struct environment *env, const char *name)
 }
 
 static void
-add_tag(struct definition *d, const struct name *tag)
+definitions_add_tag(struct definition *d, const struct name *tag)
 {
 	for (uint32_t i = 0; i < d->tag_count; i++) {
 		if (d->tags[i] == tag)
@@ -50,12 +50,13 @@ name_tags(struct environment *env, struct definition *d)
 	const char *p = d->name->text, *sep;
 
 	d->tags = own;
-	add_tag(d, d->name);
+	definitions_add_tag(d, d->name);
 	while ((sep = strstr(p, "::")) != NULL) {
-		add_tag(d, intern(env->names, p, (size_t)(sep - p)));
+		definitions_add_tag(
+		    d, intern(env->names, p, (size_t)(sep - p)));
 		p = sep + 2;
 	}
-	add_tag(d, intern_str(env->names, p));
+	definitions_add_tag(d, intern_str(env->names, p));
 	d->tags = (const struct name **)(void *)arena_memdup(
 	    env->arena, own, d->tag_count * sizeof(own[0]));
 }
@@ -78,7 +79,7 @@ definition_new(struct environment *env, const struct ast_body *body,
 
 /* " (file: F, line: N)" as Puppet's error_context writes it. */
 static const char *
-place_at(
+definitions_place_at(
     struct environment *env, const struct source *src, const struct ast *def)
 {
 	unsigned line = source_position(src, def->offset).line;
@@ -90,9 +91,9 @@ place_at(
 }
 
 static const char *
-place_of(struct environment *env, const struct definition *d)
+definitions_place_of(struct environment *env, const struct definition *d)
 {
-	return place_at(env, d->body->source, &d->body->h);
+	return definitions_place_at(env, d->body->source, &d->body->h);
 }
 
 /* Define, function and alias share a sentence, which has the runtime's URI. */
@@ -145,7 +146,8 @@ redefined(struct environment *env, const struct definition *d, int is_class,
 		    d->body->source->path, d->line, 0,
 		    "Node '%s' is already defined%s; cannot be redefined as a "
 		    "class",
-		    d->name->text, place_at(env, node->source, &node->node->h));
+		    d->name->text,
+		    definitions_place_at(env, node->source, &node->node->h));
 		return -1;
 	}
 	if (old == NULL)
@@ -156,7 +158,8 @@ redefined(struct environment *env, const struct definition *d, int is_class,
 	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
 	    d->body->source->path, d->line, 0, "%s'%s' is already defined%s%s",
 	    words[is_class][class != NULL].before, d->name->text,
-	    place_of(env, old), words[is_class][class != NULL].after);
+	    definitions_place_of(env, old),
+	    words[is_class][class != NULL].after);
 	return -1;
 }
 
@@ -240,7 +243,7 @@ add_function(struct environment *env, const struct ast *def,
 }
 
 static const struct name *
-lower_name(struct environment *env, const struct name *n)
+definitions_lower_name(struct environment *env, const struct name *n)
 {
 	char *text = arena_strdup(env->arena, n->text);
 
@@ -250,11 +253,11 @@ lower_name(struct environment *env, const struct name *n)
 }
 
 static int
-add_alias(struct environment *env, const struct ast *def,
+definitions_add_alias(struct environment *env, const struct ast *def,
     const struct source *src, const struct module *m, struct diag_list *diags)
 {
 	const struct ast_type *t = (const struct ast_type *)def;
-	const struct name *name = lower_name(env, t->name);
+	const struct name *name = definitions_lower_name(env, t->name);
 	const struct alias_definition *old = name_map_get(&env->aliases, name);
 	struct alias_definition *d;
 
@@ -277,7 +280,7 @@ add_alias(struct environment *env, const struct ast *def,
 
 /* The name under which Puppet stores a match of nodes; NULL: default. */
 static const struct name *
-node_name(struct environment *env, const struct ast *match)
+definitions_node_name(struct environment *env, const struct ast *match)
 {
 	const struct ast_string *str = (const struct ast_string *)match;
 	char *text;
@@ -340,7 +343,8 @@ name_node(struct environment *env, const struct ast_node *node,
 
 	*nd = (struct node_definition){node, src};
 	for (uint32_t i = 0; i < node->count; i++) {
-		const struct name *name = node_name(env, node->matches[i]);
+		const struct name *name =
+		    definitions_node_name(env, node->matches[i]);
 		const struct node_definition *old;
 		const struct definition *class;
 
@@ -354,13 +358,14 @@ name_node(struct environment *env, const struct ast_node *node,
 			    src->path, line, 0,
 			    "Node '%s' is already defined%s; cannot redefine",
 			    name->text,
-			    place_at(env, old->source, &old->node->h));
+			    definitions_place_at(
+				env, old->source, &old->node->h));
 		else if (class != NULL)
 			diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
 			    src->path, line, 0,
 			    "Class '%s' is already defined%s; cannot be "
 			    "redefined as a node",
-			    name->text, place_of(env, class));
+			    name->text, definitions_place_of(env, class));
 		if (old != NULL || class != NULL)
 			return -1;
 		name_map_set(env->arena, &env->node_names, name, nd);
@@ -369,7 +374,7 @@ name_node(struct environment *env, const struct ast_node *node,
 }
 
 static int
-add_node(struct environment *env, const struct ast *def,
+definitions_add_node(struct environment *env, const struct ast *def,
     const struct source *src, const struct module *m, struct diag_list *diags)
 {
 	if (m != NULL)
@@ -399,8 +404,8 @@ static const add_fn adders[AST_KINDS] = {
     [AST_CLASS] = add_class_or_define,
     [AST_DEFINE] = add_class_or_define,
     [AST_FUNCTION] = add_function,
-    [AST_TYPE_ALIAS] = add_alias,
-    [AST_NODE] = add_node,
+    [AST_TYPE_ALIAS] = definitions_add_alias,
+    [AST_NODE] = definitions_add_node,
 };
 
 int

@@ -29,7 +29,7 @@
 #include "settings/compat.h"
 
 static const char *
-copy(struct environment *env, const char *s)
+loader_environment_copy(struct environment *env, const char *s)
 {
 	return s == NULL ? NULL : arena_strdup(env->arena, s);
 }
@@ -40,18 +40,18 @@ copy_options(struct environment *env, const struct environment_options *o)
 	struct compat compat = compat_of(o->compat);
 
 	env->o = *o;
-	env->o.name = copy(env, o->name);
-	env->o.directory = copy(env, o->directory);
-	env->o.link = copy(env, o->link);
-	env->o.modulepath = copy(env, o->modulepath);
-	env->o.manifest = copy(env, o->manifest);
-	env->o.code = copy(env, o->code);
-	env->o.hiera_config = copy(env, o->hiera_config);
-	env->o.codedir = copy(env, o->codedir);
-	env->o.data_provider = copy(env, o->data_provider);
-	env->o.vardir = copy(env, o->vardir);
-	env->o.libdir = copy(env, o->libdir);
-	env->o.config_version = copy(env, o->config_version);
+	env->o.name = loader_environment_copy(env, o->name);
+	env->o.directory = loader_environment_copy(env, o->directory);
+	env->o.link = loader_environment_copy(env, o->link);
+	env->o.modulepath = loader_environment_copy(env, o->modulepath);
+	env->o.manifest = loader_environment_copy(env, o->manifest);
+	env->o.code = loader_environment_copy(env, o->code);
+	env->o.hiera_config = loader_environment_copy(env, o->hiera_config);
+	env->o.codedir = loader_environment_copy(env, o->codedir);
+	env->o.data_provider = loader_environment_copy(env, o->data_provider);
+	env->o.vardir = loader_environment_copy(env, o->vardir);
+	env->o.libdir = loader_environment_copy(env, o->libdir);
+	env->o.config_version = loader_environment_copy(env, o->config_version);
 	if (o->strict < 0)
 		env->o.strict = compat.strict;
 	if (o->strict_variables < 0)
@@ -108,7 +108,7 @@ is_name_of(const char *message, const char *module)
  * Puppet never reads such a file (Debian leaves some in augeas_core).
  */
 static bool
-is_foreign(const struct code_file *f)
+loader_environment_is_foreign(const struct code_file *f)
 {
 	const struct diag_list *l = f->findings;
 
@@ -127,7 +127,7 @@ broken_log(const struct environment *env, const struct code_file *f)
 {
 	const struct diag *d = diag_first_error(f->findings);
 
-	if (is_foreign(f))
+	if (loader_environment_is_foreign(f))
 		log_event(COMPILE_LOADER, LOA_FILE_FOREIGN,
 		    log_str("environment", env->o.name),
 		    log_str("file", f->path), log_str("reason", d->message),
@@ -526,7 +526,8 @@ environment_module_path(const struct environment *env, struct arena *a)
 }
 
 static const struct module *
-find_module(const struct environment *env, const char *name, size_t len)
+loader_environment_find_module(
+    const struct environment *env, const char *name, size_t len)
 {
 	const struct name *n = intern_find(env->names, name, len);
 
@@ -536,7 +537,7 @@ find_module(const struct environment *env, const char *name, size_t len)
 const char *
 environment_module(const struct environment *env, const char *name, size_t len)
 {
-	const struct module *m = find_module(env, name, len);
+	const struct module *m = loader_environment_find_module(env, name, len);
 
 	return m == NULL ? NULL : m->directory;
 }
@@ -545,7 +546,7 @@ const char *
 environment_module_data(
     const struct environment *env, const char *name, size_t len)
 {
-	const struct module *m = find_module(env, name, len);
+	const struct module *m = loader_environment_find_module(env, name, len);
 
 	return m == NULL ? NULL : m->data_provider;
 }
@@ -567,7 +568,7 @@ environment_keep_version(const struct environment *env, const char *text)
 	/* nor is this, which a command prints */
 	struct environment *e = (struct environment *)(uintptr_t)env;
 
-	e->version = copy(e, text);
+	e->version = loader_environment_copy(e, text);
 }
 
 const char *

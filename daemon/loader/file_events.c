@@ -38,7 +38,7 @@ struct shared {
 	uint32_t is_reading;
 };
 
-struct directory {
+struct file_events_directory {
 	const char *path;  /* without links; "" is the root */
 	int watch;	   /* -1: none */
 	bool entries;	   /* all of them matter */
@@ -47,21 +47,25 @@ struct directory {
 };
 
 /* Kinds of code. */
-static const char *const suffixes[] = {".pp", ".epp", ".rb", ".json"};
+static const char *const file_events_suffixes[] = {
+    ".pp", ".epp", ".rb", ".json"};
 
 /* The bit of a suffix, or 0. */
 static unsigned
 suffix_bit(const char *suffix)
 {
-	for (unsigned i = 0; i < sizeof(suffixes) / sizeof(*suffixes); i++)
-		if (suffix != NULL && strcmp(suffix, suffixes[i]) == 0)
+	for (unsigned i = 0;
+	     i < sizeof(file_events_suffixes) / sizeof(*file_events_suffixes);
+	     i++)
+		if (suffix != NULL &&
+		    strcmp(suffix, file_events_suffixes[i]) == 0)
 			return 1U << i;
 	return 0;
 }
 
 /* True when the content of a file of that name in d matters. */
 static bool
-content_matters(const struct directory *d, const char *name)
+content_matters(const struct file_events_directory *d, const char *name)
 {
 	return (d->suffixes & suffix_bit(strrchr(name, '.'))) != 0 &&
 	       *name != '.';
@@ -174,7 +178,8 @@ is_no_directory(int error)
 
 /* Watch the directory, for more than before. */
 static void
-watch(struct file_events *e, struct directory *d, uint32_t mask)
+file_events_watch(
+    struct file_events *e, struct file_events_directory *d, uint32_t mask)
 {
 	const char *path = *d->path == '\0' ? "/" : d->path;
 	char key[16];
@@ -190,10 +195,11 @@ watch(struct file_events *e, struct directory *d, uint32_t mask)
 	map_keep(e->watches, key, strlen(key), d);
 }
 
-static struct directory *
+static struct file_events_directory *
 directory_watch(struct file_events *e, const char *path, uint32_t mask)
 {
-	struct directory *d = map_get(e->directories, path, strlen(path));
+	struct file_events_directory *d =
+	    map_get(e->directories, path, strlen(path));
 
 	if (d != NULL)
 		return d;
@@ -202,21 +208,22 @@ directory_watch(struct file_events *e, const char *path, uint32_t mask)
 	d->watch = -1;
 	d->contents = (mask & CONTENTS) != 0;
 	map_keep(e->directories, path, strlen(path), d);
-	watch(e, d, mask);
+	file_events_watch(e, d, mask);
 	return d;
 }
 
 static void
-watch_contents(struct file_events *e, struct directory *d)
+watch_contents(struct file_events *e, struct file_events_directory *d)
 {
 	if (d->contents)
 		return;
 	d->contents = true;
-	watch(e, d, NAMES | CONTENTS);
+	file_events_watch(e, d, NAMES | CONTENTS);
 }
 
 static void
-name_watch(struct file_events *e, const struct directory *d, const char *name)
+name_watch(struct file_events *e, const struct file_events_directory *d,
+    const char *name)
 {
 	char key[NAME_MAX + 16];
 
@@ -237,7 +244,8 @@ parent_of(struct file_events *e, const char *path)
 
 /* The target of a link as a path from the root; NULL: it is none. */
 static const char *
-target_of(struct file_events *e, const struct directory *d, const char *path)
+file_events_target_of(struct file_events *e,
+    const struct file_events_directory *d, const char *path)
 {
 	char target[PATH_MAX];
 	ssize_t n = readlink(path, target, sizeof(target) - 1);
@@ -251,7 +259,8 @@ target_of(struct file_events *e, const struct directory *d, const char *path)
 }
 
 struct way;
-static struct directory *way_follow(struct file_events *e, const struct way *w);
+static struct file_events_directory *way_follow(
+    struct file_events *e, const struct way *w);
 
 /* A path that leads to a directory. */
 struct way {
@@ -263,9 +272,9 @@ struct way {
 };
 
 /* The directory of that name in another one. */
-static struct directory *
-name_follow(struct file_events *e, struct directory *d, const char *name,
-    const struct way *w)
+static struct file_events_directory *
+name_follow(struct file_events *e, struct file_events_directory *d,
+    const char *name, const struct way *w)
 {
 	const char *path, *target = NULL;
 
@@ -277,7 +286,7 @@ name_follow(struct file_events *e, struct directory *d, const char *name,
 		name_watch(e, d, name);
 	path = arena_printf(e->arena, "%s/%s", d->path, name);
 	if (!w->is_plain && w->links < LINKS_MAX)
-		target = target_of(e, d, path);
+		target = file_events_target_of(e, d, path);
 	return target != NULL
 		   ? way_follow(e, &(struct way){target, strlen(target),
 				       w->links + 1, false, w->mask})
@@ -298,10 +307,10 @@ parent_len(const char *path, size_t len)
  * A path that is too long, or goes through too many links, ends anywhere: it
  * cannot be read either.
  */
-static struct directory *
+static struct file_events_directory *
 way_follow(struct file_events *e, const struct way *w)
 {
-	struct directory *d = map_get(e->ways, w->path, w->len);
+	struct file_events_directory *d = map_get(e->ways, w->path, w->len);
 	size_t parent = parent_len(w->path, w->len);
 	char name[NAME_MAX + 1];
 
@@ -325,7 +334,7 @@ file_watch(struct file_events *e, const char *path, int links, bool is_plain)
 {
 	const struct way way = {path, parent_len(path, strlen(path)), links,
 	    false, NAMES | CONTENTS};
-	struct directory *d = way_follow(e, &way);
+	struct file_events_directory *d = way_follow(e, &way);
 	const char *name = path + way.len + 1, *target;
 
 	if (is_plain && content_matters(d, name))
@@ -334,7 +343,7 @@ file_watch(struct file_events *e, const char *path, int links, bool is_plain)
 	name_watch(e, d, name);
 	if (is_plain || links >= LINKS_MAX)
 		return;
-	target = target_of(e, d, path);
+	target = file_events_target_of(e, d, path);
 	if (target != NULL)
 		file_watch(e, target, links + 1, false);
 }
@@ -346,7 +355,7 @@ entries_watch(
 {
 	const struct way way = {
 	    path, strlen(path), 0, is_plain, NAMES | CONTENTS};
-	struct directory *d = way_follow(e, &way);
+	struct file_events_directory *d = way_follow(e, &way);
 
 	d->entries = true;
 	d->suffixes |= suffix_bit(suffix);
@@ -391,8 +400,8 @@ file_events_fd(const struct file_events *e)
 	return e->fd;
 }
 
-static struct directory *
-watched(const struct file_events *e, int number)
+static struct file_events_directory *
+file_events_watched(const struct file_events *e, int number)
 {
 	char key[16];
 	int n = snprintf(key, sizeof(key), "%d", number);
@@ -407,7 +416,8 @@ watched(const struct file_events *e, int number)
 static bool
 entry_matters(const struct file_events *e, const struct inotify_event *event)
 {
-	const struct directory *d = watched(e, event->wd);
+	const struct file_events_directory *d =
+	    file_events_watched(e, event->wd);
 	char key[NAME_MAX + 16];
 	int n = snprintf(key, sizeof(key), "%d/%s", event->wd, event->name);
 

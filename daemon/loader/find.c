@@ -60,7 +60,7 @@ broken_at(const struct environment *env, const struct module *m,
 
 /* "a::b::c" as a path: "a/b/c"; 0 when that is too long. */
 static int
-path_of(const char *name, char *rest, size_t size)
+loader_find_path_of(const char *name, char *rest, size_t size)
 {
 	size_t n = 0;
 
@@ -77,16 +77,16 @@ path_of(const char *name, char *rest, size_t size)
 
 /* The same without the module: "b/c". */
 static int
-rest_of(const char *name, char *rest, size_t size)
+loader_find_rest_of(const char *name, char *rest, size_t size)
 {
 	const char *p = strstr(name, "::");
 
-	return path_of(p == NULL ? "" : p + 2, rest, size);
+	return loader_find_path_of(p == NULL ? "" : p + 2, rest, size);
 }
 
 /* Files of the environment itself are those of names in no module. */
 static bool
-is_own(const struct environment *env, const char *name)
+loader_find_is_own(const struct environment *env, const char *name)
 {
 	return env->own.directory != NULL &&
 	       (strstr(name, "::") == NULL ||
@@ -124,7 +124,7 @@ broken_manifest(
 	if (map_count(env->broken) == 0 || (d != NULL && d->module == NULL))
 		return NULL;
 	m = module_of(&env->modules, env->names, name);
-	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
+	if (m == NULL || !loader_find_rest_of(name, rest, sizeof(rest)))
 		return NULL;
 	f = broken_at(env, m, "manifests", "init");
 	while (f == NULL && rest[0] != '\0') {
@@ -147,11 +147,12 @@ broken_single(
 
 	if (map_count(env->broken) == 0)
 		return NULL;
-	if (is_own(env, name) && path_of(name, rest, sizeof(rest)) &&
+	if (loader_find_is_own(env, name) &&
+	    loader_find_path_of(name, rest, sizeof(rest)) &&
 	    (f = broken_at(env, &env->own, folder, rest)) != NULL)
 		return f;
 	m = module_of(&env->modules, env->names, name);
-	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
+	if (m == NULL || !loader_find_rest_of(name, rest, sizeof(rest)))
 		return NULL;
 	return broken_at(env, m, folder, rest);
 }
@@ -210,7 +211,7 @@ environment_find_function(const struct environment *env,
 {
 	const struct definition *d = name_map_get(&env->functions, name);
 	const struct code_file *f;
-	const struct ruby_function *ruby;
+	const struct ruby_file_function *ruby;
 
 	if (d != NULL)
 		return puppet_function(d, ret);
@@ -227,10 +228,11 @@ environment_find_function(const struct environment *env,
 
 /* The function of that name, where a built-in one does the same. */
 static const struct known_function *
-known_of(const struct environment *env, const char *name, size_t len)
+loader_find_known_of(
+    const struct environment *env, const char *name, size_t len)
 {
 	const struct name *n = intern_find(env->names, name, len);
-	const struct ruby_function *f =
+	const struct ruby_file_function *f =
 	    n == NULL ? NULL : name_map_get(&env->ruby_functions, n);
 
 	return f == NULL ? NULL : f->known;
@@ -240,14 +242,15 @@ const char *
 environment_function_family(
     const struct environment *env, const struct name *name)
 {
-	const struct known_function *f = known_of(env, name->text, name->len);
+	const struct known_function *f =
+	    loader_find_known_of(env, name->text, name->len);
 	size_t n;
 
 	if (f == NULL)
 		return NULL;
 	for (const char *s = f->uses; *s != '\0'; s += n + (s[n] == ' ')) {
 		n = strcspn(s, " ");
-		if (known_of(env, s, n) == NULL)
+		if (loader_find_known_of(env, s, n) == NULL)
 			return NULL;
 	}
 	return f->family;

@@ -35,7 +35,7 @@ struct code_file {
 };
 
 /* A function that a module defines in Ruby. */
-struct ruby_function {
+struct ruby_file_function {
 	const char *path;
 	const struct module *module;
 	const struct known_function *known; /* or NULL */

@@ -23,7 +23,7 @@
 #define METADATA_TREE_MAX ((size_t)128 << 20)
 
 static bool
-is_module_name(const char *s)
+loader_module_is_module_name(const char *s)
 {
 	if (*s < 'a' || *s > 'z')
 		return 0;
@@ -31,7 +31,7 @@ is_module_name(const char *s)
 }
 
 /* Of metadata.json. */
-struct metadata {
+struct loader_module_metadata {
 	size_t depend_count;
 	const struct name **depends;
 	const char *data_provider;
@@ -39,7 +39,7 @@ struct metadata {
 };
 
 /* The ctx of metadata_make(). */
-struct maker {
+struct loader_module_maker {
 	struct arena *arena;
 	struct intern *names;
 };
@@ -57,7 +57,8 @@ dependency(struct intern *names, const char *text, size_t len)
 
 /* Note the names in the list "dependencies". */
 static void
-depends_add(const struct maker *k, struct metadata *m, const json_t *list)
+depends_add(const struct loader_module_maker *k,
+    struct loader_module_metadata *m, const json_t *list)
 {
 	size_t n = json_array_size(list);
 
@@ -80,8 +81,8 @@ depends_add(const struct maker *k, struct metadata *m, const json_t *list)
 static const void *
 metadata_make(void *ctx, const char *text, size_t len)
 {
-	const struct maker *k = ctx;
-	struct metadata *m = arena_zalloc(k->arena, sizeof(*m));
+	const struct loader_module_maker *k = ctx;
+	struct loader_module_metadata *m = arena_zalloc(k->arena, sizeof(*m));
 	struct json_fault fault;
 	json_t *tree = json_doc_parse(text, len, METADATA_TREE_MAX, &fault);
 	const json_t *provider = json_object_get(tree, "data_provider");
@@ -101,16 +102,16 @@ metadata_make(void *ctx, const char *text, size_t len)
 }
 
 static void
-read_metadata(const struct module_reader *r, struct module *m)
+loader_module_read_metadata(const struct module_reader *r, struct module *m)
 {
 	const struct code_key key = {.kind = CODE_METADATA,
 	    .module = m->name->text,
 	    .rest = "metadata.json"};
 	const char *path =
 	    arena_printf(r->arena, "%s/metadata.json", m->directory);
-	struct maker k = {r->arena, r->names};
-	const struct metadata *found;
-	struct file_state state;
+	struct loader_module_maker k = {r->arena, r->names};
+	const struct loader_module_metadata *found;
+	struct watch_file_state state;
 
 	if (r->store != NULL)
 		k.arena = code_store_arena(r->store);
@@ -131,7 +132,7 @@ read_metadata(const struct module_reader *r, struct module *m)
 }
 
 static int
-by_text(const void *a, const void *b)
+loader_module_by_text(const void *a, const void *b)
 {
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -151,7 +152,7 @@ is_module(struct arena *a, const char *dir, const char *name)
 {
 	const char *path;
 
-	if (!is_module_name(name))
+	if (!loader_module_is_module_name(name))
 		return false;
 	path = arena_printf(a, "%s/%s", dir, name);
 	if (fs_is_directory(path))
@@ -185,11 +186,12 @@ list_directory(struct arena *a, const char *dir, struct vec *ret)
 		directory_unread(a, dir);
 	closedir(d);
 	if (ret->count > 0)
-		qsort(ret->items, ret->count, sizeof(char *), by_text);
+		qsort(ret->items, ret->count, sizeof(char *),
+		    loader_module_by_text);
 }
 
 static void
-read_directory(const struct module_reader *r, const char *dir,
+loader_module_read_directory(const struct module_reader *r, const char *dir,
     struct vec *modules, struct name_map *seen)
 {
 	struct arena *a = r->arena;
@@ -210,7 +212,7 @@ read_directory(const struct module_reader *r, const char *dir,
 			break;
 		m->name = name;
 		m->directory = arena_printf(a, "%s/%s", dir, text);
-		read_metadata(r, m);
+		loader_module_read_metadata(r, m);
 		name_map_set(a, seen, name, m);
 	}
 	vec_release(&found);
@@ -232,7 +234,7 @@ module_list_read(const struct module_reader *r, const char *modulepath,
 		while (n > 1 && p[n - 1] == '/')
 			n--;
 		if (n > 0)
-			read_directory(
+			loader_module_read_directory(
 			    r, arena_memdup(a, p, n), &modules, ret->by_name);
 		p += strcspn(p, ":");
 		p += *p == ':';

@@ -11,7 +11,7 @@ struct name_map_slot {
 };
 
 static struct name_map_slot *
-find(const struct name_map *m, const struct name *key)
+name_map_find(const struct name_map *m, const struct name *key)
 {
 	uint32_t i = key->hash & (m->size - 1);
 
@@ -21,7 +21,7 @@ find(const struct name_map *m, const struct name *key)
 }
 
 static void
-grow(struct arena *a, struct name_map *m)
+name_map_grow(struct arena *a, struct name_map *m)
 {
 	struct name_map_slot *old = m->slots;
 	uint32_t n = m->size;
@@ -30,14 +30,14 @@ grow(struct arena *a, struct name_map *m)
 	m->slots = arena_zalloc(a, m->size * sizeof(*m->slots));
 	for (uint32_t i = 0; i < n; i++) {
 		if (old[i].key != NULL)
-			*find(m, old[i].key) = old[i];
+			*name_map_find(m, old[i].key) = old[i];
 	}
 }
 
 void *
 name_map_get(const struct name_map *m, const struct name *key)
 {
-	return m->size == 0 ? NULL : find(m, key)->value;
+	return m->size == 0 ? NULL : name_map_find(m, key)->value;
 }
 
 void *
@@ -48,8 +48,8 @@ name_map_set(
 	void *old;
 
 	if ((m->count + 1) * 4 > m->size * 3)
-		grow(a, m);
-	s = find(m, key);
+		name_map_grow(a, m);
+	s = name_map_find(m, key);
 	old = s->value;
 	if (s->key == NULL) {
 		s->key = key;

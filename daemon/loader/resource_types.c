@@ -42,7 +42,7 @@ struct type_entry {
 };
 
 static const struct type_entry *
-entry_of(const struct resource_meta *m)
+resource_types_entry_of(const struct resource_meta *m)
 {
 	return (const struct type_entry *)m;
 }
@@ -170,14 +170,14 @@ is_whole_pattern(const struct type_builder *b)
 }
 
 static void
-enter(struct environment *env, struct type_entry *t)
+resource_types_enter(struct environment *env, struct type_entry *t)
 {
 	name_map_set(env->arena, &env->resource_types, t->meta.name, t);
 	name_map_set(env->arena, &env->type_refs, t->meta.ref, t);
 }
 
 static struct type_entry *
-entry_from(const struct type_builder *b, struct arena *a,
+resource_types_entry_from(const struct type_builder *b, struct arena *a,
     const struct name *ref, struct type_entry **list)
 {
 	struct type_entry *t = entry_new(b, a, ref);
@@ -203,8 +203,9 @@ type_builder_done(struct type_builder *b)
 
 	if (name_map_get(&env->resource_types, b->name) != NULL)
 		return;
-	enter(env, entry_from(b, env->arena, definition_ref(env, b->name->text),
-		       &env->patterned));
+	resource_types_enter(
+	    env, resource_types_entry_from(b, env->arena,
+		     definition_ref(env, b->name->text), &env->patterned));
 }
 
 const struct type_entry *
@@ -212,7 +213,7 @@ type_builder_keep(const struct type_builder *b)
 {
 	struct code_store *store = b->env->store;
 
-	return entry_from(b, code_store_arena(store),
+	return resource_types_entry_from(b, code_store_arena(store),
 	    definition_ref(b->env, b->name->text), code_store_patterned(store));
 }
 
@@ -228,7 +229,7 @@ resource_type_enter(
 	*own = *t;
 	own->file = file;
 	own->next = NULL;
-	enter(env, own);
+	resource_types_enter(env, own);
 }
 
 const struct resource_meta *
@@ -241,7 +242,7 @@ resource_type_make(const struct environment *env, const struct type_builder *b,
 
 	if (scanned == NULL)
 		return NULL;
-	t = entry_from(b, a, scanned->meta.ref, list);
+	t = resource_types_entry_from(b, a, scanned->meta.ref, list);
 	return t->title == TITLE_UNKNOWN ? NULL : &t->meta;
 }
 
@@ -313,7 +314,7 @@ enter_table(struct environment *env, const struct resource_type *row)
 	if (t->title == TITLE_PATTERNS &&
 	    compile_patterns(&b, t, env->arena, &env->patterned) < 0)
 		t->title = TITLE_UNKNOWN;
-	enter(env, t);
+	resource_types_enter(env, t);
 }
 
 /* Enter an unusable type: its use raises an error. */
@@ -328,7 +329,7 @@ enter_broken(struct environment *env, const char *name, const char *why)
 		return;
 	t = entry_new(&b, env->arena, definition_ref(env, name));
 	t->broken = why;
-	enter(env, t);
+	resource_types_enter(env, t);
 }
 
 void
@@ -430,7 +431,7 @@ environment_find_resource_type(const struct environment *env,
  * end.
  */
 static size_t
-path_length(const char *s, size_t len)
+resource_types_path_length(const char *s, size_t len)
 {
 	size_t n = len;
 
@@ -483,7 +484,7 @@ int
 resource_title_parts(const struct resource_meta *m, const char *title,
     size_t len, struct title_part *parts, size_t max)
 {
-	const struct type_entry *t = entry_of(m);
+	const struct type_entry *t = resource_types_entry_of(m);
 	const struct name *name = m->namevar;
 	const char *at;
 
@@ -495,8 +496,8 @@ resource_title_parts(const struct resource_meta *m, const char *title,
 	case TITLE_PATTERNS:
 		return patterns_parts(t, title, len, parts, max);
 	case TITLE_PATH:
-		parts[0] =
-		    (struct title_part){name, title, path_length(title, len)};
+		parts[0] = (struct title_part){
+		    name, title, resource_types_path_length(title, len)};
 		return 1;
 	case TITLE_NAME_AT_TYPE:
 		at = memchr(title, '@', len);
@@ -517,11 +518,12 @@ resource_title_parts(const struct resource_meta *m, const char *title,
 bool
 resource_title_by_code(const struct resource_meta *m)
 {
-	return entry_of(m)->title == TITLE_CODE;
+	return resource_types_entry_of(m)->title == TITLE_CODE;
 }
 
 static const struct title_part *
-part_of(const struct title_part *parts, int n, const struct name *attr)
+resource_types_part_of(
+    const struct title_part *parts, int n, const struct name *attr)
 {
 	for (int i = 0; i < n; i++) {
 		if (parts[i].attr == attr)
@@ -532,12 +534,12 @@ part_of(const struct title_part *parts, int n, const struct name *attr)
 
 /* The value of a key attribute: set, by the title, or the title itself. */
 static void
-key_text(const struct type_entry *t, const struct resource *r,
+resource_types_key_text(const struct type_entry *t, const struct resource *r,
     const struct name *key, const struct title_part *parts, int n,
     struct strbuf *out)
 {
 	const struct parameter *p = resource_param(r, key);
-	const struct title_part *part = part_of(parts, n, key);
+	const struct title_part *part = resource_types_part_of(parts, n, key);
 
 	if (p != NULL && p->value.tag != V_UNDEF)
 		value_to_string(p->value, out);
@@ -551,7 +553,7 @@ enum find_rc
 resource_unique_text(const struct resource_meta *m, const struct resource *r,
     const struct title_part *parts, int n, struct strbuf *out)
 {
-	const struct type_entry *t = entry_of(m);
+	const struct type_entry *t = resource_types_entry_of(m);
 	size_t start = out->len;
 
 	if (!m->isomorphic)
@@ -560,7 +562,7 @@ resource_unique_text(const struct resource_meta *m, const struct resource *r,
 		/* separates several keys: titles do not contain a NUL */
 		if (i > 0)
 			strbuf_addch(out, '\0');
-		key_text(t, r, t->keys[i], parts, n, out);
+		resource_types_key_text(t, r, t->keys[i], parts, n, out);
 	}
 	if (out->len - start == r->title_len &&
 	    memcmp(strbuf_edit(out) + start, r->title, r->title_len) == 0)

@@ -46,13 +46,13 @@ known_make(void *ctx, const char *text, size_t len)
  * asked once, at the load, as the code is read.
  */
 static const struct known_function *
-known_of(struct environment *env, const struct module *m, const char *name,
-    const char *path)
+ruby_index_known_of(struct environment *env, const struct module *m,
+    const char *name, const char *path)
 {
 	const struct code_key key = {
 	    .kind = CODE_FUNCTION, .module = m->name->text, .rest = name};
 	const struct known_function *known;
-	struct file_state state;
+	struct watch_file_state state;
 
 	if (!known_function_is_named(name))
 		return NULL;
@@ -79,14 +79,14 @@ index_functions(
 	for (size_t i = 0; i < tree.count; i++) {
 		const struct name *n =
 		    function_name(env, tree.paths[i] + tree.rest);
-		struct ruby_function *f;
+		struct ruby_file_function *f;
 
 		if (name_map_get(&env->ruby_functions, n) != NULL)
 			continue;
 		f = arena_zalloc(a, sizeof(*f));
 		f->path = tree.paths[i];
 		f->module = m;
-		f->known = known_of(env, m, n->text, f->path);
+		f->known = ruby_index_known_of(env, m, n->text, f->path);
 		name_map_set(a, &env->ruby_functions, n, f);
 	}
 }
@@ -98,7 +98,7 @@ struct type_file {
 };
 
 static const void *
-type_make(void *ctx, const char *text, size_t len)
+ruby_index_type_make(void *ctx, const char *text, size_t len)
 {
 	const struct type_file *f = ctx;
 	struct type_builder *b = memory_alloc(sizeof(*b));
@@ -121,11 +121,11 @@ index_type(struct environment *env, const struct module *m, const char *path,
 	    .kind = CODE_TYPE, .module = m->name->text, .rest = name};
 	struct type_file f = {env, name};
 	const struct type_entry *t;
-	struct file_state state;
+	struct watch_file_state state;
 
 	watch_add_state(env->watch, path, &state);
-	t = code_store_value(
-	    env->store, &key, &state, path, RUBY_FILE_MAX, type_make, &f);
+	t = code_store_value(env->store, &key, &state, path, RUBY_FILE_MAX,
+	    ruby_index_type_make, &f);
 	if (t != NULL)
 		resource_type_enter(env, t, path);
 }

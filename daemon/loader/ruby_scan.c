@@ -12,54 +12,55 @@
 #define LIST_MAX 64
 
 /* A piece of the text: one line, or a word of it. */
-struct piece {
+struct ruby_scan_piece {
 	const char *s;
 	size_t len;
 };
 
-struct scan {
+struct ruby_scan_scan {
 	struct type_builder *b;
 	const char *text, *at, *end;
-	struct piece current; /* attribute whose block is open */
+	struct ruby_scan_piece current; /* attribute whose block is open */
 	/* "[:a, :b].each do |name|": names that newparam(name) defines */
-	struct piece variable;
-	struct piece list[LIST_MAX];
+	struct ruby_scan_piece variable;
+	struct ruby_scan_piece list[LIST_MAX];
 	size_t list_count;
 	int in_comment; /* =begin ... =end */
 	int found;
 };
 
 static bool
-is_word(int c)
+ruby_scan_is_word(int c)
 {
 	return isalnum(c) || c == '_';
 }
 
 static int
-starts(struct piece p, const char *word)
+ruby_scan_starts(struct ruby_scan_piece p, const char *word)
 {
 	size_t n = strlen(word);
 
 	return p.len >= n && memcmp(p.s, word, n) == 0;
 }
 
-/* As starts(), for a whole word. */
+/* As ruby_scan_starts(), for a whole word. */
 static int
-starts_word(struct piece p, const char *word)
+starts_word(struct ruby_scan_piece p, const char *word)
 {
 	size_t n = strlen(word);
 
-	return starts(p, word) && (p.len == n || !is_word(p.s[n]));
+	return ruby_scan_starts(p, word) &&
+	       (p.len == n || !ruby_scan_is_word(p.s[n]));
 }
 
 static int
-contains(struct piece p, const char *text)
+ruby_scan_contains(struct ruby_scan_piece p, const char *text)
 {
 	return memmem(p.s, p.len, text, strlen(text)) != NULL;
 }
 
-static struct piece
-skip(struct piece p, size_t n)
+static struct ruby_scan_piece
+ruby_scan_skip(struct ruby_scan_piece p, size_t n)
 {
 	p.s += n;
 	p.len -= n;
@@ -72,7 +73,7 @@ skip(struct piece p, size_t n)
 
 /* The next line without its leading blanks; 0 at the end. */
 static int
-next_line(struct scan *sc, struct piece *ret)
+ruby_scan_next_line(struct ruby_scan_scan *sc, struct ruby_scan_piece *ret)
 {
 	const char *nl;
 
@@ -82,15 +83,15 @@ next_line(struct scan *sc, struct piece *ret)
 	ret->s = sc->at;
 	ret->len = (size_t)((nl == NULL ? sc->end : nl) - sc->at);
 	sc->at = nl == NULL ? sc->end : nl + 1;
-	*ret = skip(*ret, 0);
+	*ret = ruby_scan_skip(*ret, 0);
 	return 1;
 }
 
 /* The word at the start of p, without quotes and the colon of a symbol. */
-static struct piece
-literal(struct piece p, int *is_literal)
+static struct ruby_scan_piece
+ruby_scan_literal(struct ruby_scan_piece p, int *is_literal)
 {
-	struct piece word;
+	struct ruby_scan_piece word;
 
 	*is_literal = 0;
 	while (p.len > 0 && (*p.s == ':' || *p.s == '\'' || *p.s == '"')) {
@@ -98,14 +99,16 @@ literal(struct piece p, int *is_literal)
 		p.s++;
 		p.len--;
 	}
-	word = (struct piece){p.s, 0};
-	while (word.len < p.len && is_word((unsigned char)p.s[word.len]))
+	word = (struct ruby_scan_piece){p.s, 0};
+	while (
+	    word.len < p.len && ruby_scan_is_word((unsigned char)p.s[word.len]))
 		word.len++;
 	return word;
 }
 
 static void
-add(struct scan *sc, struct piece name, int namevar)
+ruby_scan_add(
+    struct ruby_scan_scan *sc, struct ruby_scan_piece name, int namevar)
 {
 	type_builder_attr(sc->b, name.s, name.len, namevar);
 	sc->current = name;
@@ -113,7 +116,7 @@ add(struct scan *sc, struct piece name, int namevar)
 
 /* newparam(name) where name runs over a list. */
 static void
-add_variable(struct scan *sc, struct piece variable)
+add_variable(struct ruby_scan_scan *sc, struct ruby_scan_piece variable)
 {
 	if (sc->list_count == 0 || variable.len != sc->variable.len ||
 	    memcmp(variable.s, sc->variable.s, variable.len) != 0) {
@@ -121,21 +124,22 @@ add_variable(struct scan *sc, struct piece variable)
 		return;
 	}
 	for (size_t i = 0; i < sc->list_count; i++)
-		add(sc, sc->list[i], 0);
+		ruby_scan_add(sc, sc->list[i], 0);
 }
 
 static void
-attribute(struct scan *sc, struct piece rest, int is_param)
+ruby_scan_attribute(
+    struct ruby_scan_scan *sc, struct ruby_scan_piece rest, int is_param)
 {
-	struct piece name;
+	struct ruby_scan_piece name;
 	int is_literal, namevar;
 
-	rest = skip(rest, 0);
+	rest = ruby_scan_skip(rest, 0);
 	if (rest.len > 0 && *rest.s == '(')
-		rest = skip(rest, 1);
-	if (rest.len == 0 && !next_line(sc, &rest))
+		rest = ruby_scan_skip(rest, 1);
+	if (rest.len == 0 && !ruby_scan_next_line(sc, &rest))
 		return;
-	name = literal(rest, &is_literal);
+	name = ruby_scan_literal(rest, &is_literal);
 	/* "#{prefix}_a": code makes the name */
 	if (name.len == 0 || (name.s + name.len < rest.s + rest.len &&
 				 name.s[name.len] == '#')) {
@@ -146,17 +150,17 @@ attribute(struct scan *sc, struct piece rest, int is_param)
 		add_variable(sc, name);
 		return;
 	}
-	namevar = contains(rest, "namevar => true") ||
-		  contains(rest, "namevar=>true") ||
-		  contains(rest, "namevar: true");
+	namevar = ruby_scan_contains(rest, "namevar => true") ||
+		  ruby_scan_contains(rest, "namevar=>true") ||
+		  ruby_scan_contains(rest, "namevar: true");
 	if (is_param && name.len == 4 && memcmp(name.s, "name", 4) == 0)
 		namevar = 1;
-	add(sc, name, namevar);
+	ruby_scan_add(sc, name, namevar);
 }
 
 /* "[:a, :b].each do |x|" and "%w[a b].each { |x|" */
 static void
-each_list(struct scan *sc, struct piece line)
+each_list(struct ruby_scan_scan *sc, struct ruby_scan_piece line)
 {
 	const char *end = memmem(line.s, line.len, ".each", 5);
 	const char *bar =
@@ -170,9 +174,9 @@ each_list(struct scan *sc, struct piece line)
 	while (p < end && *p != '[' && *p != '{' && *p != '(')
 		p++;
 	while (p < end && sc->list_count < LIST_MAX) {
-		struct piece word = {p, 0};
+		struct ruby_scan_piece word = {p, 0};
 
-		while (p < end && is_word((unsigned char)*p))
+		while (p < end && ruby_scan_is_word((unsigned char)*p))
 			p++;
 		word.len = (size_t)(p - word.s);
 		if (word.len > 0)
@@ -180,14 +184,15 @@ each_list(struct scan *sc, struct piece line)
 		else
 			p++;
 	}
-	sc->variable = (struct piece){bar + 1, 0};
-	while (is_word((unsigned char)sc->variable.s[sc->variable.len]))
+	sc->variable = (struct ruby_scan_piece){bar + 1, 0};
+	while (
+	    ruby_scan_is_word((unsigned char)sc->variable.s[sc->variable.len]))
 		sc->variable.len++;
 }
 
 /* The end of a regular expression whose first byte is *p; NULL: none. */
 static const char *
-regex_end(const char *p, const char *end, char open, char close)
+ruby_scan_regex_end(const char *p, const char *end, char open, char close)
 {
 	int depth = 1;
 
@@ -216,7 +221,7 @@ pattern_regex(struct type_builder *b, const char **p, const char *end)
 	} else if (*s != '/') {
 		return 0;
 	}
-	stop = regex_end(s + 1, end, open, close);
+	stop = ruby_scan_regex_end(s + 1, end, open, close);
 	if (stop == NULL || b->pattern_count == TYPE_PATTERNS_MAX) {
 		b->unreadable = 1;
 		return 0;
@@ -241,7 +246,7 @@ pattern_attr(struct type_builder *b, const char **p, const char *end)
 	const char *s = *p + 1;
 	size_t n = 0, last = b->pattern_count - 1;
 
-	while (s + n < end && is_word((unsigned char)s[n]))
+	while (s + n < end && ruby_scan_is_word((unsigned char)s[n]))
 		n++;
 	*p = s + n;
 	if (n == 0 || b->pattern_count == 0 ||
@@ -252,34 +257,36 @@ pattern_attr(struct type_builder *b, const char **p, const char *end)
 }
 
 /* The next word of p; p begins behind it. */
-static struct piece
-next_word(struct piece *p)
+static struct ruby_scan_piece
+ruby_scan_next_word(struct ruby_scan_piece *p)
 {
-	struct piece word;
+	struct ruby_scan_piece word;
 
-	while (p->len > 0 && !is_word((unsigned char)*p->s))
-		*p = (struct piece){p->s + 1, p->len - 1};
-	word = (struct piece){p->s, 0};
-	while (word.len < p->len && is_word((unsigned char)word.s[word.len]))
+	while (p->len > 0 && !ruby_scan_is_word((unsigned char)*p->s))
+		*p = (struct ruby_scan_piece){p->s + 1, p->len - 1};
+	word = (struct ruby_scan_piece){p->s, 0};
+	while (word.len < p->len &&
+	       ruby_scan_is_word((unsigned char)word.s[word.len]))
 		word.len++;
-	*p = (struct piece){p->s + word.len, p->len - word.len};
+	*p = (struct ruby_scan_piece){p->s + word.len, p->len - word.len};
 	return word;
 }
 
 /* True for the rest of "lambda { |x| x }" or "->(x) { x }". */
 static bool
-is_identity(struct piece rest)
+is_identity(struct ruby_scan_piece rest)
 {
-	struct piece from = next_word(&rest), to = next_word(&rest);
+	struct ruby_scan_piece from = ruby_scan_next_word(&rest),
+			       to = ruby_scan_next_word(&rest);
 
-	rest = skip(rest, 0);
+	rest = ruby_scan_skip(rest, 0);
 	return from.len > 0 && from.len == to.len &&
-	       memcmp(from.s, to.s, to.len) == 0 && starts(rest, "}");
+	       memcmp(from.s, to.s, to.len) == 0 && ruby_scan_starts(rest, "}");
 }
 
 /* A function that changes what a pattern matches. */
 static bool
-has_change(struct piece body)
+has_change(struct ruby_scan_piece body)
 {
 	static const char *const forms[] = {
 	    "lambda", "proc {", "Proc.new", "->"};
@@ -291,7 +298,8 @@ has_change(struct piece body)
 		for (s = body.s;
 		     (s = memmem(s, (size_t)(end - s), forms[i], n)) != NULL;) {
 			s += n;
-			if (!is_identity((struct piece){s, (size_t)(end - s)}))
+			if (!is_identity(
+				(struct ruby_scan_piece){s, (size_t)(end - s)}))
 				return 1;
 		}
 	}
@@ -300,14 +308,15 @@ has_change(struct piece body)
 
 /* The body of title_patterns: literals, each with names behind it. */
 static void
-title_patterns(struct type_builder *b, struct piece body)
+title_patterns(struct type_builder *b, struct ruby_scan_piece body)
 {
 	const char *p = body.s, *end = body.s + body.len;
 
 	b->has_patterns = 1;
-	if (contains(body, "#{") || contains(body, "Regexp.new") ||
-	    contains(body, "gsub") || contains(body, "case ") ||
-	    has_change(body)) {
+	if (ruby_scan_contains(body, "#{") ||
+	    ruby_scan_contains(body, "Regexp.new") ||
+	    ruby_scan_contains(body, "gsub") ||
+	    ruby_scan_contains(body, "case ") || has_change(body)) {
 		b->unreadable = 1;
 		return;
 	}
@@ -329,7 +338,7 @@ title_patterns(struct type_builder *b, struct piece body)
 
 /* Blanks before the line whose rest is p. */
 static size_t
-indent_of(const struct scan *sc, struct piece p)
+indent_of(const struct ruby_scan_scan *sc, struct ruby_scan_piece p)
 {
 	size_t n = 0;
 
@@ -340,22 +349,23 @@ indent_of(const struct scan *sc, struct piece p)
 
 /* From the line after "def self.title_patterns" to its "end". */
 static void
-method_title_patterns(struct scan *sc, struct piece def)
+method_title_patterns(struct ruby_scan_scan *sc, struct ruby_scan_piece def)
 {
 	const char *start = sc->at;
-	struct piece p = {start, 0};
+	struct ruby_scan_piece p = {start, 0};
 
-	while (next_line(sc, &p)) {
+	while (ruby_scan_next_line(sc, &p)) {
 		if (indent_of(sc, p) <= indent_of(sc, def) &&
 		    starts_word(p, "end"))
 			break;
 	}
-	title_patterns(sc->b, (struct piece){start, (size_t)(p.s - start)});
+	title_patterns(
+	    sc->b, (struct ruby_scan_piece){start, (size_t)(p.s - start)});
 }
 
 /* Return how often a line has a word. */
 static int
-occurrences(struct piece p, const char *word)
+occurrences(struct ruby_scan_piece p, const char *word)
 {
 	const char *s = p.s, *end = p.s + p.len;
 	size_t n = strlen(word);
@@ -373,7 +383,7 @@ occurrences(struct piece p, const char *word)
  * then newparam(:a) end", "send(:newparam, :a)".
  */
 static bool
-declares_within(struct piece p)
+declares_within(struct ruby_scan_piece p)
 {
 	int read = starts_word(p, "newparam") || starts_word(p, "newproperty");
 
@@ -383,65 +393,68 @@ declares_within(struct piece p)
 
 /* "extend Puppet::Util" adds no attribute, unlike a module of a module. */
 static bool
-is_mixin(struct piece p, const char *word)
+is_mixin(struct ruby_scan_piece p, const char *word)
 {
 	if (!starts_word(p, word))
 		return false;
-	p = skip(p, strlen(word));
-	if (starts(p, "("))
-		p = skip(p, 1);
-	if (starts(p, "::"))
-		p = skip(p, 2);
-	return !starts(p, "Puppet::") || contains(p, "Puppet::Util::");
+	p = ruby_scan_skip(p, strlen(word));
+	if (ruby_scan_starts(p, "("))
+		p = ruby_scan_skip(p, 1);
+	if (ruby_scan_starts(p, "::"))
+		p = ruby_scan_skip(p, 2);
+	return !ruby_scan_starts(p, "Puppet::") ||
+	       ruby_scan_contains(p, "Puppet::Util::");
 }
 
 /* Code that may add attributes to the type: it is given the type's class. */
 static bool
-is_given_type(struct piece p)
+is_given_type(struct ruby_scan_piece p)
 {
 	static const char *const forms[] = {"class_eval", "class_exec",
 	    "instance_eval", "instance_exec", "module_eval", "(self)",
 	    "(self,"};
 
 	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
-		if (contains(p, forms[i]))
+		if (ruby_scan_contains(p, forms[i]))
 			return true;
 	return is_mixin(p, "extend") || is_mixin(p, "include");
 }
 
 static void
-scan_line(struct scan *sc, struct piece p)
+scan_line(struct ruby_scan_scan *sc, struct ruby_scan_piece p)
 {
 	if (declares_within(p) || (sc->found && is_given_type(p)))
 		sc->b->lenient = 1;
 	if (starts_word(p, "newparam"))
-		attribute(sc, skip(p, 8), 1);
+		ruby_scan_attribute(sc, ruby_scan_skip(p, 8), 1);
 	else if (starts_word(p, "newproperty"))
-		attribute(sc, skip(p, 11), 0);
+		ruby_scan_attribute(sc, ruby_scan_skip(p, 11), 0);
 	else if (starts_word(p, "ensurable"))
-		add(sc, (struct piece){"ensure", 6}, 0);
+		ruby_scan_add(sc, (struct ruby_scan_piece){"ensure", 6}, 0);
 	else if (starts_word(p, "isnamevar") && sc->current.len > 0)
-		add(sc, sc->current, 1);
-	else if (contains(p, "@isomorphic = false"))
+		ruby_scan_add(sc, sc->current, 1);
+	else if (ruby_scan_contains(p, "@isomorphic = false"))
 		sc->b->isomorphic = 0;
-	else if (starts(p, "def self.title_patterns"))
+	else if (ruby_scan_starts(p, "def self.title_patterns"))
 		method_title_patterns(sc, p);
-	else if (contains(p, ".each do |") || contains(p, ".each { |"))
+	else if (ruby_scan_contains(p, ".each do |") ||
+		 ruby_scan_contains(p, ".each { |"))
 		each_list(sc, p);
-	if (contains(p, "newtype("))
+	if (ruby_scan_contains(p, "newtype("))
 		sc->found = 1;
 }
 
 int
 ruby_scan(struct type_builder *b, const char *text, size_t len)
 {
-	struct scan sc = {.b = b, .text = text, .at = text, .end = text + len};
-	struct piece p;
+	struct ruby_scan_scan sc = {
+	    .b = b, .text = text, .at = text, .end = text + len};
+	struct ruby_scan_piece p;
 
-	while (next_line(&sc, &p)) {
-		if (starts(p, "=begin"))
+	while (ruby_scan_next_line(&sc, &p)) {
+		if (ruby_scan_starts(p, "=begin"))
 			sc.in_comment = 1;
-		else if (starts(p, "=end"))
+		else if (ruby_scan_starts(p, "=end"))
 			sc.in_comment = 0;
 		else if (!sc.in_comment && p.len > 0 && *p.s != '#')
 			scan_line(&sc, p);

@@ -12,7 +12,7 @@
 #include "base/vec.h"
 #include "loader/watch.h"
 
-struct walk {
+struct daemon_loader_tree_walk {
 	struct arena *arena;
 	struct watch *watch;
 	const char *suffix;
@@ -30,7 +30,7 @@ has_suffix(const char *name, const char *suffix)
 
 /* A file or directory cannot be read, for the reason in errno. */
 static void
-unread(struct walk *w, const char *path)
+tree_unread(struct daemon_loader_tree_walk *w, const char *path)
 {
 	w->error = arena_printf(
 	    w->arena, "Could not read %s: %s", path, strerror(errno));
@@ -38,7 +38,8 @@ unread(struct walk *w, const char *path)
 
 /* DT_UNKNOWN costs a stat; links to files count as files. */
 static int
-kind_of(struct walk *w, const char *path, unsigned char type)
+tree_kind_of(
+    struct daemon_loader_tree_walk *w, const char *path, unsigned char type)
 {
 	struct stat st;
 
@@ -50,15 +51,16 @@ kind_of(struct walk *w, const char *path, unsigned char type)
 		return S_ISREG(st.st_mode) ? DT_REG : DT_UNKNOWN;
 	if (has_suffix(path, w->suffix) && !is_missing_file(errno) &&
 	    errno != ELOOP)
-		unread(w, path);
+		tree_unread(w, path);
 	return DT_UNKNOWN;
 }
 
-static void walk(struct walk *w, const char *dir, int depth);
+static void loader_tree_walk(
+    struct daemon_loader_tree_walk *w, const char *dir, int depth);
 
 static void
-walk_entry(
-    struct walk *w, const char *dir, const struct dirent *entry, int depth)
+walk_entry(struct daemon_loader_tree_walk *w, const char *dir,
+    const struct dirent *entry, int depth)
 {
 	char *path, **slot;
 	int kind;
@@ -68,9 +70,9 @@ walk_entry(
 	if (entry->d_type == DT_REG && !has_suffix(entry->d_name, w->suffix))
 		return;
 	path = arena_printf(w->arena, "%s/%s", dir, entry->d_name);
-	kind = kind_of(w, path, entry->d_type);
+	kind = tree_kind_of(w, path, entry->d_type);
 	if (kind == DT_DIR) {
-		walk(w, path, depth + 1);
+		loader_tree_walk(w, path, depth + 1);
 		return;
 	}
 	if (kind != DT_REG || !has_suffix(entry->d_name, w->suffix))
@@ -84,7 +86,7 @@ walk_entry(
 }
 
 static void
-walk(struct walk *w, const char *dir, int depth)
+loader_tree_walk(struct daemon_loader_tree_walk *w, const char *dir, int depth)
 {
 	struct dirent *entry;
 	DIR *d;
@@ -98,7 +100,7 @@ walk(struct walk *w, const char *dir, int depth)
 	d = opendir(dir);
 	if (d == NULL) {
 		if (!is_missing_file(errno))
-			unread(w, dir);
+			tree_unread(w, dir);
 		return;
 	}
 	while (errno = 0, (entry = readdir(d)) != NULL) {
@@ -107,12 +109,12 @@ walk(struct walk *w, const char *dir, int depth)
 			break;
 	}
 	if (entry == NULL && errno != 0)
-		unread(w, dir);
+		tree_unread(w, dir);
 	closedir(d);
 }
 
 static int
-by_text(const void *a, const void *b)
+tree_by_text(const void *a, const void *b)
 {
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -121,16 +123,17 @@ void
 tree_list(struct arena *a, const char *dir, const char *suffix,
     struct watch *watch, struct tree *ret)
 {
-	struct walk w = {.arena = a, .watch = watch, .suffix = suffix};
+	struct daemon_loader_tree_walk w = {
+	    .arena = a, .watch = watch, .suffix = suffix};
 
 	memset(ret, 0, sizeof(*ret));
 	vec_init(&w.paths, sizeof(char *), TREE_FILES_MAX);
-	walk(&w, dir, 0);
+	loader_tree_walk(&w, dir, 0);
 	ret->error = w.error;
 	ret->count = w.paths.count;
 	ret->rest = strlen(dir) + 1;
 	if (ret->count != 0) {
-		qsort(w.paths.items, ret->count, sizeof(char *), by_text);
+		qsort(w.paths.items, ret->count, sizeof(char *), tree_by_text);
 		ret->paths = arena_alloc(a, ret->count * sizeof(char *));
 		memcpy(ret->paths, w.paths.items, ret->count * sizeof(char *));
 	}

@@ -9,7 +9,7 @@
 #include "loader/file_events.h"
 
 /* The state that is compared; a time of -1: the file did not exist. */
-struct watched {
+struct loader_watch_watched {
 	const char *path;
 	int64_t mtime_ns;
 	int64_t size;
@@ -22,16 +22,16 @@ struct watched {
 /* Rows that are allocated together. */
 #define ROWS 256
 
-struct rows {
-	struct rows *next;
+struct loader_watch_rows {
+	struct loader_watch_rows *next;
 	size_t count;
-	struct watched rows[ROWS];
+	struct loader_watch_watched rows[ROWS];
 };
 
 struct watch {
 	struct arena *arena;
 	struct file_events *events; /* or NULL */
-	struct rows *first, *last;
+	struct loader_watch_rows *first, *last;
 	uint64_t devices[DEVICES]; /* that were looked at */
 	unsigned device_count;
 	bool is_remote; /* the kernel does not report all changes */
@@ -56,18 +56,19 @@ static const long local_types[] = {
 };
 
 static int64_t
-ns_of(const struct timespec *ts)
+loader_watch_ns_of(const struct timespec *ts)
 {
 	return (int64_t)ts->tv_sec * 1000000000 + ts->tv_nsec;
 }
 
-struct file_state
-file_state_of(const struct stat *st)
+struct watch_file_state
+watch_file_state_of(const struct stat *st)
 {
 	bool is_directory = S_ISDIR(st->st_mode);
 
-	return (struct file_state){.mtime_ns = ns_of(&st->st_mtim),
-	    .ctime_ns = ns_of(&st->st_ctim),
+	return (struct watch_file_state){
+	    .mtime_ns = loader_watch_ns_of(&st->st_mtim),
+	    .ctime_ns = loader_watch_ns_of(&st->st_ctim),
 	    .size = is_directory ? 0 : (int64_t)st->st_size,
 	    .device = (uint64_t)st->st_dev,
 	    .inode = (uint64_t)st->st_ino,
@@ -75,26 +76,28 @@ file_state_of(const struct stat *st)
 }
 
 bool
-file_state_equal(const struct file_state *a, const struct file_state *b)
+file_state_equal(
+    const struct watch_file_state *a, const struct watch_file_state *b)
 {
 	return a->mtime_ns == b->mtime_ns && a->ctime_ns == b->ctime_ns &&
 	       a->size == b->size && a->device == b->device &&
 	       a->inode == b->inode;
 }
 
-static struct file_state
+static struct watch_file_state
 state_now(const char *path)
 {
-	struct file_state state;
+	struct watch_file_state state;
 	struct stat st;
 	bool is_link;
 
 	if (lstat(path, &st) != 0)
-		return (struct file_state){.mtime_ns = -1};
+		return (struct watch_file_state){.mtime_ns = -1};
 	is_link = S_ISLNK(st.st_mode);
 	if (is_link && stat(path, &st) != 0)
-		return (struct file_state){.mtime_ns = -1, .is_link = true};
-	state = file_state_of(&st);
+		return (struct watch_file_state){
+		    .mtime_ns = -1, .is_link = true};
+	state = watch_file_state_of(&st);
 	state.is_link = is_link;
 	return state;
 }
@@ -117,10 +120,10 @@ watch_new_events(struct arena *a, struct file_events *e)
 	return w;
 }
 
-static struct watched *
+static struct loader_watch_watched *
 row_new(struct watch *w)
 {
-	struct rows *last = w->last;
+	struct loader_watch_rows *last = w->last;
 
 	if (last == NULL || last->count == ROWS) {
 		last = arena_alloc(w->arena, sizeof(*last));
@@ -135,10 +138,10 @@ row_new(struct watch *w)
 	return &last->rows[last->count++];
 }
 
-static struct watched
-row_of(const char *path, const struct file_state *state)
+static struct loader_watch_watched
+loader_watch_row_of(const char *path, const struct watch_file_state *state)
 {
-	return (struct watched){
+	return (struct loader_watch_watched){
 	    path, state->mtime_ns, state->size, state->inode};
 }
 
@@ -157,7 +160,8 @@ is_local_system(const char *path)
 
 /* Look at the file system of a file, once for each. */
 static void
-device_note(struct watch *w, const char *path, const struct file_state *state)
+device_note(
+    struct watch *w, const char *path, const struct watch_file_state *state)
 {
 	if (state->mtime_ns < 0 || w->is_remote)
 		return;
@@ -178,11 +182,11 @@ watch_is_reported(const struct watch *w)
 
 /* Add a file or directory, whose files with that suffix matter (NULL: none). */
 static void
-entry_add(struct watch *w, const char *path, const char *suffix,
-    struct file_state *ret)
+loader_watch_entry_add(struct watch *w, const char *path, const char *suffix,
+    struct watch_file_state *ret)
 {
 	*ret = state_now(path);
-	*row_new(w) = row_of(path, ret);
+	*row_new(w) = loader_watch_row_of(path, ret);
 	if (w->events != NULL)
 		device_note(w, path, ret);
 	ret->is_local = watch_is_reported(w);
@@ -197,27 +201,28 @@ entry_add(struct watch *w, const char *path, const char *suffix,
 void
 watch_add(struct watch *w, const char *path)
 {
-	struct file_state state;
+	struct watch_file_state state;
 
-	entry_add(w, path, NULL, &state);
+	loader_watch_entry_add(w, path, NULL, &state);
 }
 
 void
-watch_add_state(struct watch *w, const char *path, struct file_state *ret)
+watch_add_state(struct watch *w, const char *path, struct watch_file_state *ret)
 {
-	entry_add(w, path, NULL, ret);
+	loader_watch_entry_add(w, path, NULL, ret);
 }
 
 void
 watch_add_tree(struct watch *w, const char *path, const char *suffix)
 {
-	struct file_state state;
+	struct watch_file_state state;
 
-	entry_add(w, path, suffix, &state);
+	loader_watch_entry_add(w, path, suffix, &state);
 }
 
 static bool
-differs(const struct watched *a, const struct watched *b)
+differs(
+    const struct loader_watch_watched *a, const struct loader_watch_watched *b)
 {
 	return a->mtime_ns != b->mtime_ns || a->size != b->size ||
 	       a->inode != b->inode;
@@ -229,11 +234,12 @@ rows_compare(const struct watch *w, bool update)
 {
 	const char *first = NULL;
 
-	for (struct rows *r = w->first; r != NULL; r = r->next) {
+	for (struct loader_watch_rows *r = w->first; r != NULL; r = r->next) {
 		for (size_t i = 0; i < r->count; i++) {
 			const char *path = r->rows[i].path;
-			struct file_state state = state_now(path);
-			struct watched now = row_of(path, &state);
+			struct watch_file_state state = state_now(path);
+			struct loader_watch_watched now =
+			    loader_watch_row_of(path, &state);
 
 			if (!differs(&now, &r->rows[i]))
 				continue;

@@ -16,7 +16,7 @@ struct stat;
 struct watch;
 
 /* The state of a file: another content has another state. */
-struct file_state {
+struct watch_file_state {
 	int64_t mtime_ns; /* -1: it does not exist */
 	int64_t ctime_ns;
 	int64_t size; /* of a directory 0 */
@@ -27,8 +27,9 @@ struct file_state {
 	bool is_local;
 };
 
-struct file_state file_state_of(const struct stat *st);
-bool file_state_equal(const struct file_state *a, const struct file_state *b);
+struct watch_file_state watch_file_state_of(const struct stat *st);
+bool file_state_equal(
+    const struct watch_file_state *a, const struct watch_file_state *b);
 
 /* Return a new list, in the arena. */
 struct watch *watch_new(struct arena *a);
@@ -40,7 +41,8 @@ struct watch *watch_new_events(struct arena *a, struct file_events *e);
  */
 void watch_add(struct watch *w, const char *path);
 /* The same; *ret is that state. */
-void watch_add_state(struct watch *w, const char *path, struct file_state *ret);
+void watch_add_state(
+    struct watch *w, const char *path, struct watch_file_state *ret);
 /* The same of a directory, all of whose files with that suffix are added. */
 void watch_add_tree(struct watch *w, const char *path, const char *suffix);
 /*

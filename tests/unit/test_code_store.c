@@ -252,13 +252,13 @@ a_file_is_known_by_its_state_when_it_is_old(void **state)
 	struct source src = {.text = "a", .len = 1};
 	char a[] = "a";
 	struct code_text text = {.text = a, .len = 1};
-	struct file_state other;
+	struct watch_file_state other;
 	struct stat st;
 	size_t bytes;
 
 	put(f, "x", "a");
 	assert_int_equal(stat(arena_printf(f->arena, "%s/x", f->root), &st), 0);
-	text.state = file_state_of(&st);
+	text.state = watch_file_state_of(&st);
 	text.state.is_local = true;
 	text.read_at = text.state.ctime_ns + INT64_C(1000000000);
 	code_store_begin(store);
