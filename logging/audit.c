@@ -44,11 +44,11 @@ static struct chain {
 	struct log_who last;
 	uint64_t last_sequence;
 	char line[LOG_SPOOL_LINE];
-} memory, *const chain = &memory;
+} memory, *const logging_audit_chain = &memory;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct log_audit_options options;
-static char spool_path[4096]; /* the options' path may be freed */
+static pthread_mutex_t logging_audit_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct log_audit_options logging_audit_options;
+static char logging_audit_spool_path[4096]; /* the options' path may be freed */
 static int spool = -1;
 
 /* The emitter is already running while the existing spool is read. */
@@ -61,22 +61,22 @@ log_chain_is_open(void)
 }
 
 static void
-hash_hex(const char *s, size_t n, char hex[LOG_HASH_HEX + 1])
+logging_audit_hash_hex(const char *s, size_t n, char hex[LOG_HASH_HEX + 1])
 {
-	log_hash_hex(options.hash, s, n, hex);
+	log_hash_hex(logging_audit_options.hash, s, n, hex);
 }
 
 static void
 chain_unlock(void)
 {
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&logging_audit_lock);
 }
 
 /* False when the chain is closed. */
 static bool
 chain_lock(void)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&logging_audit_lock);
 	if (log_chain_is_open())
 		return true;
 	chain_unlock();
@@ -88,7 +88,8 @@ header_write(void)
 {
 	char head[LOG_SPOOL_BEGIN + 1];
 	int n = snprintf(head, sizeof(head), LOG_SPOOL_HEADER,
-	    (unsigned long long)chain->number, chain->prev);
+	    (unsigned long long)logging_audit_chain->number,
+	    logging_audit_chain->prev);
 
 	if (n != LOG_SPOOL_BEGIN) {
 		errno = EINVAL;
@@ -107,12 +108,13 @@ spool_empty(void)
 {
 	bool wait = log_receiver_has_rest();
 
-	__atomic_store_n(&chain->emptying, wait, __ATOMIC_RELAXED);
+	__atomic_store_n(
+	    &logging_audit_chain->emptying, wait, __ATOMIC_RELAXED);
 	if (wait)
 		return;
 	if (header_write() < 0 || ftruncate(spool, LOG_SPOOL_BEGIN) < 0)
 		return;
-	chain->end = chain->sent = LOG_SPOOL_BEGIN;
+	logging_audit_chain->end = logging_audit_chain->sent = LOG_SPOOL_BEGIN;
 }
 
 /*
@@ -120,9 +122,9 @@ spool_empty(void)
  * or 0.
  */
 static size_t
-line_read(uint64_t at)
+logging_audit_line_read(uint64_t at)
 {
-	return log_spool_read(spool, at, chain->line);
+	return log_spool_read(spool, at, logging_audit_chain->line);
 }
 
 /* Return -1 with errno after a line was not read or is not as expected. */
@@ -147,10 +149,11 @@ line_number(size_t n)
 	static const char key[] = "\"dalang\":{\"chain\":";
 	const char *at;
 
-	if (n <= JSON_AT || chain->line[0] < '0' ||
-	    chain->line[0] > '0' + LOG_LEVEL_FATAL || chain->line[1] != ' ')
+	if (n <= JSON_AT || logging_audit_chain->line[0] < '0' ||
+	    logging_audit_chain->line[0] > '0' + LOG_LEVEL_FATAL ||
+	    logging_audit_chain->line[1] != ' ')
 		return 0;
-	at = memmem(chain->line, n, key, sizeof(key) - 1);
+	at = memmem(logging_audit_chain->line, n, key, sizeof(key) - 1);
 	return at ? strtoull(at + sizeof(key) - 1, NULL, 10) : 0;
 }
 
@@ -164,26 +167,30 @@ static int
 spool_scan(void)
 {
 	unsigned long long number;
-	size_t n = line_read(0);
+	size_t n = logging_audit_line_read(0);
 
 	if (n != LOG_SPOOL_BEGIN ||
-	    sscanf(chain->line, "dalang audit spool %20llu %64[0-9a-f]",
-		&number, chain->prev) != 2)
+	    sscanf(logging_audit_chain->line,
+		"dalang audit spool %20llu %64[0-9a-f]", &number,
+		logging_audit_chain->prev) != 2)
 		return unreadable();
-	chain->number = number;
-	chain->end = LOG_SPOOL_BEGIN;
-	chain->records = 0;
-	while ((number = line_number(n = line_read(chain->end)))) {
-		hash_hex(chain->line + JSON_AT, n - 1 - JSON_AT, chain->prev);
-		chain->number = number;
-		chain->records += chain->end >= chain->sent;
-		chain->end += n;
+	logging_audit_chain->number = number;
+	logging_audit_chain->end = LOG_SPOOL_BEGIN;
+	logging_audit_chain->records = 0;
+	while ((number = line_number(
+		    n = logging_audit_line_read(logging_audit_chain->end)))) {
+		logging_audit_hash_hex(logging_audit_chain->line + JSON_AT,
+		    n - 1 - JSON_AT, logging_audit_chain->prev);
+		logging_audit_chain->number = number;
+		logging_audit_chain->records +=
+		    logging_audit_chain->end >= logging_audit_chain->sent;
+		logging_audit_chain->end += n;
 	}
 	if (n == 0 && errno != 0)
 		return -1;
-	if (chain->sent > chain->end)
-		chain->sent = chain->end;
-	return ftruncate(spool, (off_t)chain->end);
+	if (logging_audit_chain->sent > logging_audit_chain->end)
+		logging_audit_chain->sent = logging_audit_chain->end;
+	return ftruncate(spool, (off_t)logging_audit_chain->end);
 }
 
 /*
@@ -196,9 +203,11 @@ line_message(size_t n)
 	static const char key[] = "\"event\":{\"code\":\"";
 	const struct log_message *m = NULL;
 	char code[LOG_CODE_LEN + 1];
-	const char *at = memmem(chain->line, n, key, sizeof(key) - 1);
+	const char *at =
+	    memmem(logging_audit_chain->line, n, key, sizeof(key) - 1);
 
-	if (at && at + sizeof(key) - 1 + LOG_CODE_LEN <= chain->line + n) {
+	if (at && at + sizeof(key) - 1 + LOG_CODE_LEN <=
+		      logging_audit_chain->line + n) {
 		memcpy(code, at + sizeof(key) - 1, LOG_CODE_LEN);
 		code[LOG_CODE_LEN] = '\0';
 		m = log_message_find(code);
@@ -207,9 +216,9 @@ line_message(size_t n)
 }
 
 static void
-raised_count(const struct log_message *m)
+logging_audit_raised_count(const struct log_message *m)
 {
-	log_count(&chain->tally.code[m - log_messages], 1);
+	log_count(&logging_audit_chain->tally.code[m - log_messages], 1);
 }
 
 /* Store who raised the line in chain->line, and its sequence. */
@@ -218,15 +227,18 @@ last_note(size_t n)
 {
 	static const char who[] = "\"ephemeral_id\":\"",
 			  number[] = "\"sequence\":";
-	const char *at = memmem(chain->line, n, who, sizeof(who) - 1);
-	const char *of = memmem(chain->line, n, number, sizeof(number) - 1);
+	const char *at =
+	    memmem(logging_audit_chain->line, n, who, sizeof(who) - 1);
+	const char *of =
+	    memmem(logging_audit_chain->line, n, number, sizeof(number) - 1);
 
-	chain->line[n - 1] = '\0';
+	logging_audit_chain->line[n - 1] = '\0';
 	if (of && at &&
 	    sscanf(at + sizeof(who) - 1,
-		"%16[0-9a-f]\"},\"process\":{\"pid\":%d", chain->last.ephemeral,
-		&chain->last.pid) == 2)
-		chain->last_sequence =
+		"%16[0-9a-f]\"},\"process\":{\"pid\":%d",
+		logging_audit_chain->last.ephemeral,
+		&logging_audit_chain->last.pid) == 2)
+		logging_audit_chain->last_sequence =
 		    strtoull(of + sizeof(number) - 1, NULL, 10);
 }
 
@@ -237,8 +249,9 @@ log_chain_was_kept(const struct log_who *by, uint64_t sequence)
 
 	if (!chain_lock())
 		return false;
-	was = sequence == chain->last_sequence && by->pid == chain->last.pid &&
-	      strcmp(by->ephemeral, chain->last.ephemeral) == 0;
+	was = sequence == logging_audit_chain->last_sequence &&
+	      by->pid == logging_audit_chain->last.pid &&
+	      strcmp(by->ephemeral, logging_audit_chain->last.ephemeral) == 0;
 	chain_unlock();
 	return was;
 }
@@ -250,20 +263,21 @@ spool_resume(void)
 	struct log_spool found;
 	size_t n = 0;
 
-	if (log_spool_check(
-		spool, options.hash, log_spool_most(options.max), &found) < 0)
+	if (log_spool_check(spool, logging_audit_options.hash,
+		log_spool_most(logging_audit_options.max), &found) < 0)
 		return -1;
 	if (found.state == LOG_SPOOL_DAMAGED) {
 		errno = EBADMSG;
 		return -1;
 	}
-	chain->sent = LOG_SPOOL_BEGIN;
+	logging_audit_chain->sent = LOG_SPOOL_BEGIN;
 	if (spool_scan() < 0)
 		return -1;
-	for (uint64_t at = chain->sent; at < chain->end; at += n) {
-		if ((n = line_read(at)) == 0)
+	for (uint64_t at = logging_audit_chain->sent;
+	     at < logging_audit_chain->end; at += n) {
+		if ((n = logging_audit_line_read(at)) == 0)
 			return unreadable();
-		raised_count(line_message(n));
+		logging_audit_raised_count(line_message(n));
 	}
 	if (n)
 		last_note(n);
@@ -289,13 +303,16 @@ spool_open(void)
 {
 	struct stat st;
 
-	spool = options.fd > 0 ? options.fd : log_audit_spool(options.path);
+	spool = logging_audit_options.fd > 0
+		    ? logging_audit_options.fd
+		    : log_audit_spool(logging_audit_options.path);
 	if (spool < 0)
 		return -1;
 	if (fstat(spool, &st) < 0)
 		return -1;
 	if (st.st_size == 0) {
-		chain->end = chain->sent = LOG_SPOOL_BEGIN;
+		logging_audit_chain->end = logging_audit_chain->sent =
+		    LOG_SPOOL_BEGIN;
 		return header_write();
 	}
 	return spool_resume();
@@ -308,18 +325,19 @@ log_audit_open(const struct log_audit_options *o)
 
 	if (spool >= 0)
 		return 0;
-	memset(chain, 0, sizeof(*chain));
-	memset(chain->prev, '0', LOG_HASH_HEX);
-	options = *o;
+	memset(logging_audit_chain, 0, sizeof(*logging_audit_chain));
+	memset(logging_audit_chain->prev, '0', LOG_HASH_HEX);
+	logging_audit_options = *o;
 	/* another path would be that of another file */
-	if ((size_t)snprintf(spool_path, sizeof(spool_path), "%s", o->path) >=
-	    sizeof(spool_path)) {
+	if ((size_t)snprintf(logging_audit_spool_path,
+		sizeof(logging_audit_spool_path), "%s",
+		o->path) >= sizeof(logging_audit_spool_path)) {
 		errno = ENAMETOOLONG;
 		return -1;
 	}
-	options.path = spool_path;
-	if (!options.max)
-		options.max = SPOOL_MAX;
+	logging_audit_options.path = logging_audit_spool_path;
+	if (!logging_audit_options.max)
+		logging_audit_options.max = SPOOL_MAX;
 	if (log_client_watch_forks() < 0 || spool_open() < 0) {
 		err = errno;
 		log_audit_close();
@@ -327,7 +345,7 @@ log_audit_open(const struct log_audit_options *o)
 		return -1;
 	}
 	__atomic_store_n(&opened, true, __ATOMIC_RELEASE);
-	if (chain->records)
+	if (logging_audit_chain->records)
 		log_emit_call();
 	return 0;
 }
@@ -346,7 +364,7 @@ log_audit_close(void)
 {
 	log_serve_close();
 	log_client_close();
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&logging_audit_lock);
 	spool_close();
 	chain_unlock();
 }
@@ -356,14 +374,14 @@ log_audit_child(void)
 {
 	char path[LOG_SOCKET_MAX] = "";
 
-	pthread_mutex_init(&lock, NULL);
+	pthread_mutex_init(&logging_audit_lock, NULL);
 	log_client_child();
 	if (spool < 0)
 		return;
 	log_serve_path(path);
 	log_serve_close();
 	spool_close();
-	log_client_begin(path, options.refuse);
+	log_client_begin(path, logging_audit_options.refuse);
 }
 
 bool
@@ -378,23 +396,26 @@ line_append(size_t n)
 {
 	ssize_t done;
 
-	if (chain->end + n > options.max) {
+	if (logging_audit_chain->end + n > logging_audit_options.max) {
 		errno = ENOSPC;
 		return -1;
 	}
-	done = pwrite(spool, chain->line, n, (off_t)chain->end);
-	if (done == (ssize_t)n && options.sync && fdatasync(spool) < 0)
+	done = pwrite(spool, logging_audit_chain->line, n,
+	    (off_t)logging_audit_chain->end);
+	if (done == (ssize_t)n && logging_audit_options.sync &&
+	    fdatasync(spool) < 0)
 		done = -1;
 	if (done != (ssize_t)n) {
 		int err = done < 0 ? errno : ENOSPC;
 
-		if (ftruncate(spool, (off_t)chain->end) < 0)
+		if (ftruncate(spool, (off_t)logging_audit_chain->end) < 0)
 			err = errno;
 		errno = err;
 		return -1;
 	}
-	chain->end += n;
-	__atomic_store_n(&chain->dirty, !options.sync, __ATOMIC_RELAXED);
+	logging_audit_chain->end += n;
+	__atomic_store_n(&logging_audit_chain->dirty,
+	    !logging_audit_options.sync, __ATOMIC_RELAXED);
 	return 0;
 }
 
@@ -403,15 +424,16 @@ static size_t
 line_format(const struct log_call *from, const struct log_identity *by,
     uint64_t sequence)
 {
-	return log_spool_line(chain->line, chain->number + 1, chain->prev, from,
-	    by, sequence, &chain->done);
+	return log_spool_line(logging_audit_chain->line,
+	    logging_audit_chain->number + 1, logging_audit_chain->prev, from,
+	    by, sequence, &logging_audit_chain->done);
 }
 
 /* Append only what can be read again. */
 static int
-line_keep(size_t len)
+logging_audit_line_keep(size_t len)
 {
-	if (line_number(len) != chain->number + 1) {
+	if (line_number(len) != logging_audit_chain->number + 1) {
 		errno = EBADMSG;
 		return -1;
 	}
@@ -431,16 +453,17 @@ log_chain_append(
 		return -1;
 	}
 	len = line_format(c, by, sequence);
-	rc = line_keep(len);
+	rc = logging_audit_line_keep(len);
 	why = errno;
-	raised_count(m);
+	logging_audit_raised_count(m);
 	if (rc == 0) {
-		hash_hex(chain->line + JSON_AT, len - 1 - JSON_AT, chain->prev);
-		chain->number++;
-		chain->records++;
+		logging_audit_hash_hex(logging_audit_chain->line + JSON_AT,
+		    len - 1 - JSON_AT, logging_audit_chain->prev);
+		logging_audit_chain->number++;
+		logging_audit_chain->records++;
 	} else {
-		log_count_dropped(
-		    &chain->tally, m->level, m->category, log_cause_of(why));
+		log_count_dropped(&logging_audit_chain->tally, m->level,
+		    m->category, log_cause_of(why));
 	}
 	chain_unlock();
 	if (rc == 0)
@@ -456,7 +479,7 @@ log_chain_is_half_full(void)
 
 	if (!chain_lock())
 		return false;
-	is = chain->end >= options.max / 2;
+	is = logging_audit_chain->end >= logging_audit_options.max / 2;
 	chain_unlock();
 	return is;
 }
@@ -466,9 +489,9 @@ log_chain_refuse(const struct log_message *m)
 {
 	if (!chain_lock())
 		return;
-	raised_count(m);
-	log_count_dropped(
-	    &chain->tally, m->level, m->category, log_cause_of(ENOSPC));
+	logging_audit_raised_count(m);
+	log_count_dropped(&logging_audit_chain->tally, m->level, m->category,
+	    log_cause_of(ENOSPC));
 	chain_unlock();
 }
 
@@ -477,7 +500,7 @@ log_chain_refuse(const struct log_message *m)
  * record that it does not keep.
  */
 static int
-record_keep(const struct log_call *c)
+logging_audit_record_keep(const struct log_call *c)
 {
 	bool counted = true;
 	int rc, why;
@@ -515,16 +538,19 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 	    .audit = true,
 	    .thread = log_thread_id()};
 	log_call_flatten(&c, room);
-	if (record_keep(&c) == 0) {
+	if (logging_audit_record_keep(&c) == 0) {
 		errno = err;
 		return 0;
 	}
 	why = errno;
 	log_event(LOG, LOG_AUDIT_LOST, log_str("audit_message", m->code),
-	    log_str("path", options.path ? options.path : log_client_path()),
+	    log_str("path", logging_audit_options.path
+				? logging_audit_options.path
+				: log_client_path()),
 	    log_errno());
 	errno = why;
-	return (log_chain_is_open() ? options.refuse : log_client_refuses())
+	return (log_chain_is_open() ? logging_audit_options.refuse
+				    : log_client_refuses())
 		   ? -1
 		   : 0;
 }
@@ -536,12 +562,12 @@ log_audit_has_room(size_t records)
 
 	if (!log_chain_is_open())
 		return log_client_has_room(records);
-	if (!options.refuse || !chain_lock())
+	if (!logging_audit_options.refuse || !chain_lock())
 		return true;
-	end = chain->end;
+	end = logging_audit_chain->end;
 	chain_unlock();
-	return records <= options.max / USUAL_BYTES &&
-	       end + records * USUAL_BYTES <= options.max;
+	return records <= logging_audit_options.max / USUAL_BYTES &&
+	       end + records * USUAL_BYTES <= logging_audit_options.max;
 }
 
 /* Why the first pending record cannot be read, 0 when it can be. */
@@ -549,13 +575,13 @@ static int unread_errno;
 
 /* Read the first pending record; 0 at the end, or when it cannot be read. */
 static size_t
-first_read(void)
+logging_audit_first_read(void)
 {
 	size_t n = 0;
 	int err = 0;
 
-	if (chain->sent != chain->end) {
-		n = line_read(chain->sent);
+	if (logging_audit_chain->sent != logging_audit_chain->end) {
+		n = logging_audit_line_read(logging_audit_chain->sent);
 		if (n <= JSON_AT) {
 			(void)unreadable();
 			err = errno;
@@ -577,39 +603,39 @@ log_chain_state_log(void)
 	logged = err;
 	errno = err;
 	if (err != 0)
-		log_event(LOG, LOG_AUDIT_UNREAD, log_str("path", options.path),
-		    log_errno());
+		log_event(LOG, LOG_AUDIT_UNREAD,
+		    log_str("path", logging_audit_options.path), log_errno());
 }
 
 /* Deliver the first pending record. */
 static enum log_chain_step
-line_send(int *err)
+logging_audit_line_send(int *err)
 {
 	static struct log_turn turn;
 	struct log_line l = {.audit = true};
 	const struct log_message *m;
 	uint64_t bytes = 0;
-	size_t n = first_read();
+	size_t n = logging_audit_first_read();
 
 	if (n == 0)
 		return LOG_CHAIN_IDLE;
-	l.level = (enum log_level)(chain->line[0] - '0');
-	l.json = chain->line + JSON_AT;
+	l.level = (enum log_level)(logging_audit_chain->line[0] - '0');
+	l.json = logging_audit_chain->line + JSON_AT;
 	l.json_len = n - 1 - JSON_AT;
-	chain->line[n - 1] = '\0';
-	if (!log_emit_line(&l, &turn, &chain->done, err))
+	logging_audit_chain->line[n - 1] = '\0';
+	if (!log_emit_line(&l, &turn, &logging_audit_chain->done, err))
 		return LOG_CHAIN_HELD;
 	m = line_message(n);
 	if (turn.refused)
-		log_count_lost(
-		    &chain->done, m->level, m->category, turn.refused);
+		log_count_lost(&logging_audit_chain->done, m->level,
+		    m->category, turn.refused);
 	else
-		log_count_emitted(
-		    &chain->done, m->category, log_clock_ns(CLOCK_REALTIME));
+		log_count_emitted(&logging_audit_chain->done, m->category,
+		    log_clock_ns(CLOCK_REALTIME));
 	turn = (struct log_turn){0};
 	bytes = n;
-	chain->sent += bytes;
-	chain->records--;
+	logging_audit_chain->sent += bytes;
+	logging_audit_chain->records--;
 	return LOG_CHAIN_BUSY;
 }
 
@@ -619,16 +645,19 @@ log_chain_step(int *err)
 	enum log_chain_step found = LOG_CHAIN_IDLE;
 
 	if (!log_chain_is_open() ||
-	    !(__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
-		__atomic_load_n(&chain->emptying, __ATOMIC_RELAXED)) ||
+	    !(__atomic_load_n(
+		  &logging_audit_chain->records, __ATOMIC_RELAXED) ||
+		__atomic_load_n(
+		    &logging_audit_chain->emptying, __ATOMIC_RELAXED)) ||
 	    !chain_lock())
 		return LOG_CHAIN_IDLE;
 	for (int i = 0; i < BATCH; i++) {
-		found = line_send(err);
+		found = logging_audit_line_send(err);
 		if (found != LOG_CHAIN_BUSY)
 			break;
 	}
-	if (chain->sent == chain->end && chain->end > LOG_SPOOL_BEGIN)
+	if (logging_audit_chain->sent == logging_audit_chain->end &&
+	    logging_audit_chain->end > LOG_SPOOL_BEGIN)
 		spool_empty();
 	chain_unlock();
 	return found;
@@ -641,7 +670,8 @@ spool_sync(void)
 
 	fdatasync(spool);
 	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
-		log_event(LOG, LOG_AUDIT_SLOW, log_str("path", options.path),
+		log_event(LOG, LOG_AUDIT_SLOW,
+		    log_str("path", logging_audit_options.path),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
 }
@@ -653,13 +683,13 @@ log_chain_sync(void)
 	int64_t now;
 
 	if (!log_chain_is_open() ||
-	    !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
+	    !__atomic_load_n(&logging_audit_chain->dirty, __ATOMIC_RELAXED))
 		return;
 	now = log_clock_ns(CLOCK_MONOTONIC);
 	if (now < next)
 		return;
 	next = now + SYNC_NS;
-	__atomic_store_n(&chain->dirty, false, __ATOMIC_RELAXED);
+	__atomic_store_n(&logging_audit_chain->dirty, false, __ATOMIC_RELAXED);
 	spool_sync();
 }
 
@@ -667,7 +697,8 @@ uint64_t
 log_chain_pending(void)
 {
 	return log_chain_is_open()
-		   ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED)
+		   ? __atomic_load_n(
+			 &logging_audit_chain->records, __ATOMIC_RELAXED)
 		   : 0;
 }
 
@@ -676,8 +707,8 @@ log_chain_sum(struct log_tally *t, struct log_done *d)
 {
 	if (!log_chain_is_open())
 		return;
-	log_tally_add(t, &chain->tally);
-	log_done_add(d, &chain->done);
+	log_tally_add(t, &logging_audit_chain->tally);
+	log_done_add(d, &logging_audit_chain->done);
 }
 
 void
@@ -686,8 +717,9 @@ log_audit_get(struct log_audit_state *out)
 	memset(out, 0, sizeof(*out));
 	if (!chain_lock())
 		return;
-	*out =
-	    (struct log_audit_state){chain->number, chain->records, chain->end,
-		options.max, chain->tally.dropped, log_serve_disconnected()};
+	*out = (struct log_audit_state){logging_audit_chain->number,
+	    logging_audit_chain->records, logging_audit_chain->end,
+	    logging_audit_options.max, logging_audit_chain->tally.dropped,
+	    log_serve_disconnected()};
 	chain_unlock();
 }

@@ -19,10 +19,10 @@
 #define SECOND 1000000000LL
 #define FLAGS  (MSG_NOSIGNAL | MSG_DONTWAIT)
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static char path[LOG_SOCKET_MAX];
-static bool used, refuses;
-static int connection = -1;
+static pthread_mutex_t audit_client_lock = PTHREAD_MUTEX_INITIALIZER;
+static char audit_client_path[LOG_SOCKET_MAX];
+static bool audit_client_used, refuses;
+static int audit_client_connection = -1;
 
 /* One question at a time is written and sent, under the lock. */
 static union {
@@ -44,15 +44,16 @@ log_client_watch_forks(void)
 void
 log_client_begin(const char *socket_path, bool refuse)
 {
-	snprintf(path, sizeof(path), "%s", socket_path);
+	snprintf(
+	    audit_client_path, sizeof(audit_client_path), "%s", socket_path);
 	refuses = refuse;
-	__atomic_store_n(&used, true, __ATOMIC_RELEASE);
+	__atomic_store_n(&audit_client_used, true, __ATOMIC_RELEASE);
 }
 
 int
 log_audit_use(const char *socket_path, bool refuse)
 {
-	if (strlen(socket_path) >= sizeof(path)) {
+	if (strlen(socket_path) >= sizeof(audit_client_path)) {
 		errno = ENAMETOOLONG;
 		return -1;
 	}
@@ -65,7 +66,7 @@ log_audit_use(const char *socket_path, bool refuse)
 bool
 log_client_is_open(void)
 {
-	return __atomic_load_n(&used, __ATOMIC_ACQUIRE);
+	return __atomic_load_n(&audit_client_used, __ATOMIC_ACQUIRE);
 }
 
 bool
@@ -77,38 +78,38 @@ log_client_refuses(void)
 const char *
 log_client_path(void)
 {
-	return path;
+	return audit_client_path;
 }
 
 static void
-hang_up(void)
+audit_client_hang_up(void)
 {
-	if (connection >= 0)
-		close(connection);
-	connection = -1;
+	if (audit_client_connection >= 0)
+		close(audit_client_connection);
+	audit_client_connection = -1;
 }
 
 void
 log_client_child(void)
 {
-	pthread_mutex_init(&lock, NULL);
-	hang_up();
+	pthread_mutex_init(&audit_client_lock, NULL);
+	audit_client_hang_up();
 }
 
 void
 log_client_close(void)
 {
-	pthread_mutex_lock(&lock);
-	__atomic_store_n(&used, false, __ATOMIC_RELEASE);
-	hang_up();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_lock(&audit_client_lock);
+	__atomic_store_n(&audit_client_used, false, __ATOMIC_RELEASE);
+	audit_client_hang_up();
+	pthread_mutex_unlock(&audit_client_lock);
 }
 
 /* Wait for `events` until a deadline; returns 0, or -1 with errno. */
 static int
-wait_for(short events, int64_t until)
+audit_client_wait_for(short events, int64_t until)
 {
-	struct pollfd p = {.fd = connection, .events = events};
+	struct pollfd p = {.fd = audit_client_connection, .events = events};
 	int64_t left;
 	int n;
 
@@ -123,7 +124,7 @@ wait_for(short events, int64_t until)
 
 /* Connect; waits in the queue when the owner accepts more slowly. */
 static int
-connect_until(int fd, int64_t until)
+audit_client_connect_until(int fd, int64_t until)
 {
 	struct sockaddr_un a = {.sun_family = AF_UNIX};
 	int64_t left = until - log_clock_ns(CLOCK_MONOTONIC);
@@ -135,7 +136,7 @@ connect_until(int fd, int64_t until)
 	if (left <= 0 ||
 	    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &t, sizeof(t)) < 0)
 		return -1;
-	memcpy(a.sun_path, path, sizeof(path));
+	memcpy(a.sun_path, audit_client_path, sizeof(audit_client_path));
 	rc = connect(fd, (struct sockaddr *)&a, sizeof(a));
 	if (rc < 0 && errno == EAGAIN)
 		errno = ETIMEDOUT;
@@ -145,20 +146,24 @@ connect_until(int fd, int64_t until)
 static int
 call_up(int64_t until)
 {
-	if (connection >= 0)
+	if (audit_client_connection >= 0)
 		return 0;
 	errno = ENOTCONN;
-	if (!*path)
+	if (!*audit_client_path)
 		return -1;
-	connection = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-	return connection < 0 ? -1 : connect_until(connection, until);
+	audit_client_connection =
+	    socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+	return audit_client_connection < 0
+		   ? -1
+		   : audit_client_connect_until(audit_client_connection, until);
 }
 
 static int
-question_send(size_t n, int64_t until)
+audit_client_question_send(size_t n, int64_t until)
 {
-	while (send(connection, &packet, n, FLAGS) < 0) {
-		if (errno == EAGAIN && wait_for(POLLOUT, until) == 0)
+	while (send(audit_client_connection, &packet, n, FLAGS) < 0) {
+		if (errno == EAGAIN &&
+		    audit_client_wait_for(POLLOUT, until) == 0)
 			continue;
 		if (errno != EINTR)
 			return -1;
@@ -168,15 +173,15 @@ question_send(size_t n, int64_t until)
 
 /* Returns 0 with the answer's errno in *ret_err, or -1 with errno. */
 static int
-answer_get(uint64_t number, int64_t until, int *ret_err)
+audit_client_answer_get(uint64_t number, int64_t until, int *ret_err)
 {
 	struct log_link_answer a;
 	ssize_t n;
 
 	do {
-		if (wait_for(POLLIN, until) < 0)
+		if (audit_client_wait_for(POLLIN, until) < 0)
 			return -1;
-		n = recv(connection, &a, sizeof(a), FLAGS);
+		n = recv(audit_client_connection, &a, sizeof(a), FLAGS);
 	} while (n < 0 && (errno == EAGAIN || errno == EINTR));
 	if (n < 0)
 		return -1;
@@ -198,19 +203,19 @@ ask_once(size_t n, int64_t until, int *ret_err)
 {
 	int err;
 
-	if (call_up(until) == 0 && question_send(n, until) == 0 &&
-	    answer_get(packet.q.head.number, until, ret_err) == 0)
+	if (call_up(until) == 0 && audit_client_question_send(n, until) == 0 &&
+	    audit_client_answer_get(packet.q.head.number, until, ret_err) == 0)
 		return 0;
 	/* a late answer must not be taken for the next question's */
 	err = errno;
-	hang_up();
+	audit_client_hang_up();
 	errno = err;
 	return -1;
 }
 
 /* Send the packet under the lock, again when the owner was replaced. */
 static int
-ask(size_t n, int64_t until, bool *ret_answered)
+audit_client_ask(size_t n, int64_t until, bool *ret_answered)
 {
 	int err = 0;
 
@@ -231,7 +236,8 @@ static bool
 lock_until(int64_t until)
 {
 	struct timespec t = {until / SECOND, until % SECOND};
-	int err = pthread_mutex_clocklock(&lock, CLOCK_MONOTONIC, &t);
+	int err =
+	    pthread_mutex_clocklock(&audit_client_lock, CLOCK_MONOTONIC, &t);
 
 	errno = err;
 	return err == 0;
@@ -249,10 +255,10 @@ log_client_keep(const struct log_call *c, bool *ret_counted)
 		return -1;
 	n = log_link_write(&packet, c, log_emit_number());
 	if (n)
-		rc = ask(n, until, ret_counted);
+		rc = audit_client_ask(n, until, ret_counted);
 	else
 		errno = E2BIG;
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&audit_client_lock);
 	return rc;
 }
 
@@ -266,7 +272,8 @@ log_client_has_room(size_t records)
 		return true;
 	if (!lock_until(until))
 		return false;
-	has = ask(log_link_write_room(&packet, records), until, &answered) == 0;
-	pthread_mutex_unlock(&lock);
+	has = audit_client_ask(
+		  log_link_write_room(&packet, records), until, &answered) == 0;
+	pthread_mutex_unlock(&audit_client_lock);
 	return has;
 }

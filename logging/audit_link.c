@@ -11,7 +11,8 @@
 
 /* Write the head, with the identity of this process. */
 static void
-head_write(struct log_link_head *h, enum log_link_kind kind, uint64_t number)
+audit_link_head_write(
+    struct log_link_head *h, enum log_link_kind kind, uint64_t number)
 {
 	*h = (struct log_link_head){
 	    .magic = MAGIC, .kind = (uint16_t)kind, .number = number};
@@ -34,7 +35,7 @@ log_link_write(void *packet, const struct log_call *c, uint64_t number)
 		most = room - fixed;
 	if (log_pack_size(NULL, c, most, &cap) > room)
 		return 0;
-	head_write(&q->head, LOG_LINK_RECORD, number);
+	audit_link_head_write(&q->head, LOG_LINK_RECORD, number);
 	q->record.sequence = number;
 	q->record.size = (uint32_t)log_pack_put(NULL, &q->record, c, cap);
 	return sizeof(q->head) + q->record.size;
@@ -45,7 +46,7 @@ log_link_write_room(void *packet, size_t records)
 {
 	struct log_link_head *h = packet;
 
-	head_write(h, LOG_LINK_ROOM, 0);
+	audit_link_head_write(h, LOG_LINK_ROOM, 0);
 	h->records = records;
 	return sizeof(*h);
 }
@@ -69,7 +70,7 @@ is_ephemeral(const char s[24])
  * spool and for the verifier?  A client's objects may not have such names.
  */
 static bool
-is_ours(const char *part, size_t n, bool first)
+audit_link_is_ours(const char *part, size_t n, bool first)
 {
 	static const char *const ours[] = {
 	    "dalang", "service", "host", "process", "event"};
@@ -87,7 +88,7 @@ key_is_theirs(const char *key)
 	const char *part = key, *dot;
 
 	for (; (dot = strchr(part, '.')); part = dot + 1)
-		if (is_ours(part, (size_t)(dot - part), part == key))
+		if (audit_link_is_ours(part, (size_t)(dot - part), part == key))
 			return false;
 	return true;
 }
@@ -102,7 +103,8 @@ tags_are_theirs(const struct log_tag *tags, size_t n)
 }
 
 static bool
-record_read(const struct log_link_question *q, size_t n, struct log_opened *out)
+audit_link_record_read(
+    const struct log_link_question *q, size_t n, struct log_opened *out)
 {
 	const struct log_call *c = &out->call;
 
@@ -126,5 +128,6 @@ log_link_read(const void *packet, size_t n, struct log_link_head *ret_head,
 		return false;
 	if (h->kind == LOG_LINK_ROOM)
 		return n == sizeof(*h);
-	return h->kind == LOG_LINK_RECORD && record_read(packet, n, out);
+	return h->kind == LOG_LINK_RECORD &&
+	       audit_link_record_read(packet, n, out);
 }

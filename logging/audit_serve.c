@@ -28,14 +28,14 @@ struct client {
 };
 
 static struct client clients[LOG_CLIENTS_MAX];
-static int listening = -1, poller = -1;
+static int audit_serve_listening = -1, poller = -1;
 static uid_t may[LOG_CLIENT_USERS];
 static size_t nmay;
 static uint64_t disconnected;
 static pid_t preferred[LOG_SERVE_PREFERRED]; /* 0: free */
 
 static int
-watch(int fd, uint32_t number)
+audit_serve_watch(int fd, uint32_t number)
 {
 	struct epoll_event e = {.events = EPOLLIN, .data.u32 = number};
 
@@ -56,12 +56,12 @@ log_audit_listen(int listener, const uid_t *users, size_t n)
 	if (flags < 0 ||
 	    (!(flags & O_NONBLOCK) &&
 		fcntl(listener, F_SETFL, flags | O_NONBLOCK) < 0) ||
-	    watch(listener, LISTENER) < 0) {
+	    audit_serve_watch(listener, LISTENER) < 0) {
 		close(poller);
 		poller = -1;
 		return -1;
 	}
-	listening = listener;
+	audit_serve_listening = listener;
 	nmay = n;
 	if (n)
 		memcpy(may, users, n * sizeof(*may));
@@ -83,7 +83,7 @@ client_close(struct client *c)
 
 /* Count each fault, and log at most one record a minute. */
 static void
-fault_log(const struct client *c, const char *what)
+audit_serve_fault_log(const struct client *c, const char *what)
 {
 	static int64_t next;
 	int64_t at = log_clock_ns(CLOCK_MONOTONIC);
@@ -144,7 +144,7 @@ has_share(const struct client *c)
 }
 
 static bool
-is_allowed(uid_t uid)
+audit_serve_is_allowed(uid_t uid)
 {
 	bool yes = uid == 0 || uid == geteuid();
 
@@ -169,7 +169,7 @@ client_look(struct client *c)
 	c->pid = cred.pid;
 	c->uid = cred.uid;
 	c->last = log_clock_ns(CLOCK_MONOTONIC);
-	if (!is_allowed(c->uid))
+	if (!audit_serve_is_allowed(c->uid))
 		return "its user may not send audit records";
 	for (int i = 0; i < LOG_CLIENTS_MAX; i++)
 		same += clients[i].fd > 0 && clients[i].pid == c->pid;
@@ -198,10 +198,10 @@ place_find(void)
 }
 
 static void
-accept_one(void)
+audit_serve_accept_one(void)
 {
-	struct client c = {
-	    .fd = accept4(listening, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK)};
+	struct client c = {.fd = accept4(audit_serve_listening, NULL, NULL,
+			       SOCK_CLOEXEC | SOCK_NONBLOCK)};
 	const char *wrong;
 	struct client *place;
 
@@ -209,19 +209,19 @@ accept_one(void)
 		return;
 	wrong = client_look(&c);
 	if (wrong) {
-		fault_log(&c, wrong);
+		audit_serve_fault_log(&c, wrong);
 		client_close(&c);
 		return;
 	}
 	place = place_find();
 	*place = c;
-	if (watch(c.fd, (uint32_t)(place - clients)) < 0)
+	if (audit_serve_watch(c.fd, (uint32_t)(place - clients)) < 0)
 		client_close(place);
 }
 
 /* Keep a client's record once: one that the previous owner kept is skipped. */
 static int
-record_keep(const struct client *c, const struct log_link_head *h,
+audit_serve_record_keep(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)
 {
 	static struct log_identity id;
@@ -240,19 +240,19 @@ record_keep(const struct client *c, const struct log_link_head *h,
 }
 
 static int
-answer_make(const struct client *c, const struct log_link_head *h,
+audit_serve_answer_make(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)
 {
 	if (h->kind == LOG_LINK_ROOM)
 		return has_share(c) && log_audit_has_room(h->records) ? 0
 								      : ENOSPC;
-	return record_keep(c, h, o);
+	return audit_serve_record_keep(c, h, o);
 }
 
 static void
 client_drop(struct client *c, const char *what)
 {
-	fault_log(c, what);
+	audit_serve_fault_log(c, what);
 	client_close(c);
 }
 
@@ -282,7 +282,7 @@ client_serve(struct client *c)
 	}
 	c->last = log_clock_ns(CLOCK_MONOTONIC);
 	a.number = h.number;
-	a.err = answer_make(c, &h, &opened);
+	a.err = audit_serve_answer_make(c, &h, &opened);
 	if (send(c->fd, &a, sizeof(a), MSG_NOSIGNAL | MSG_DONTWAIT) ==
 	    sizeof(a))
 		return;
@@ -306,7 +306,7 @@ log_audit_serve(void)
 		uint32_t number = events[i].data.u32;
 
 		if (number == LISTENER)
-			accept_one();
+			audit_serve_accept_one();
 		else if (clients[number].fd > 0)
 			client_serve(&clients[number]);
 	}
@@ -319,8 +319,8 @@ log_serve_path(char *out)
 	socklen_t n = sizeof(a);
 
 	*out = '\0';
-	if (listening < 0 ||
-	    getsockname(listening, (struct sockaddr *)&a, &n) < 0 ||
+	if (audit_serve_listening < 0 ||
+	    getsockname(audit_serve_listening, (struct sockaddr *)&a, &n) < 0 ||
 	    n <= offsetof(struct sockaddr_un, sun_path))
 		return;
 	n -= (socklen_t)offsetof(struct sockaddr_un, sun_path);
@@ -334,11 +334,11 @@ log_serve_close(void)
 	for (int i = 0; i < LOG_CLIENTS_MAX; i++)
 		if (clients[i].fd > 0)
 			client_close(&clients[i]);
-	if (listening >= 0)
-		close(listening);
+	if (audit_serve_listening >= 0)
+		close(audit_serve_listening);
 	if (poller >= 0)
 		close(poller);
-	listening = poller = -1;
+	audit_serve_listening = poller = -1;
 	memset(preferred, 0, sizeof(preferred));
 	__atomic_store_n(&disconnected, 0, __ATOMIC_RELAXED);
 }

@@ -35,7 +35,7 @@ struct mark {
 	uint64_t end; /* of its line */
 };
 
-struct reading {
+struct audit_spool_reading {
 	int fd;
 	log_hash_fn *hash;
 	struct log_spool *s;
@@ -109,7 +109,7 @@ log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE])
  * line.
  */
 static size_t
-line_read(struct reading *r, uint64_t at)
+audit_spool_line_read(struct audit_spool_reading *r, uint64_t at)
 {
 	size_t n = log_spool_read(r->fd, at, r->line);
 
@@ -121,7 +121,7 @@ line_read(struct reading *r, uint64_t at)
 }
 
 static void
-corrupted(struct reading *r, uint64_t at, const char *what)
+corrupted(struct audit_spool_reading *r, uint64_t at, const char *what)
 {
 	r->s->state = LOG_SPOOL_DAMAGED;
 	snprintf(r->s->reason, sizeof(r->s->reason), "%s at byte %llu", what,
@@ -129,7 +129,7 @@ corrupted(struct reading *r, uint64_t at, const char *what)
 }
 
 static bool
-is_text(const char *s, size_t n)
+audit_spool_is_text(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if ((unsigned char)(s[i] - 0x20) >= 0x5f)
@@ -142,14 +142,15 @@ is_text(const char *s, size_t n)
  * missing.
  */
 static bool
-line_parse(const struct reading *r, size_t n, uint64_t *number, char *prev)
+audit_spool_line_parse(
+    const struct audit_spool_reading *r, size_t n, uint64_t *number, char *prev)
 {
 	static const char key[] = "\"dalang\":{\"chain\":";
 	static const char before[] = "\"prev\":\"";
 	const char *at;
 
-	if (n <= JSON_AT + 2 || !is_text(r->line, n - 1) || r->line[0] < '0' ||
-	    r->line[0] > '0' + LOG_LEVEL_FATAL ||
+	if (n <= JSON_AT + 2 || !audit_spool_is_text(r->line, n - 1) ||
+	    r->line[0] < '0' || r->line[0] > '0' + LOG_LEVEL_FATAL ||
 	    memcmp(r->line + 1, " " LOG_COOKIE "{", JSON_AT) != 0 ||
 	    r->line[n - 2] != '}')
 		return false;
@@ -168,7 +169,7 @@ line_parse(const struct reading *r, size_t n, uint64_t *number, char *prev)
 
 /* Check the first line: it follows the record in the header. */
 static bool
-first_fits(struct reading *r, uint64_t number, const char *prev)
+first_fits(struct audit_spool_reading *r, uint64_t number, const char *prev)
 {
 	if (!r->has_head || number <= r->head.number)
 		r->last = (struct mark){number - 1, "", LOG_SPOOL_BEGIN};
@@ -185,12 +186,12 @@ first_fits(struct reading *r, uint64_t number, const char *prev)
 
 /* Take a line of n bytes; false where the chain ends. */
 static bool
-line_take(struct reading *r, size_t n)
+audit_spool_line_take(struct audit_spool_reading *r, size_t n)
 {
 	char prev[LOG_HASH_HEX + 1], hash[LOG_HASH_HEX + 1];
 	uint64_t number, at = r->last.end;
 
-	if (!line_parse(r, n, &number, prev)) {
+	if (!audit_spool_line_parse(r, n, &number, prev)) {
 		corrupted(r, at, "a line is not a record");
 		r->good = r->last;
 		return false;
@@ -216,10 +217,10 @@ line_take(struct reading *r, size_t n)
 }
 
 static void
-head_read(struct reading *r)
+audit_spool_head_read(struct audit_spool_reading *r)
 {
 	unsigned long long number;
-	size_t n = line_read(r, 0);
+	size_t n = audit_spool_line_read(r, 0);
 
 	memset(r->head.hash, '0', LOG_HASH_HEX);
 	r->head.end = LOG_SPOOL_BEGIN;
@@ -240,7 +241,7 @@ head_read(struct reading *r)
 
 /* Check the rest of the file behind the last complete line. */
 static void
-rest_check(struct reading *r)
+rest_check(struct audit_spool_reading *r)
 {
 	uint64_t left = r->s->size - r->last.end;
 
@@ -272,7 +273,7 @@ newlines(const char *s, size_t n)
  * COUNTED_MAX of the arbitrary ones at the end.
  */
 static void
-lost_count(struct reading *r)
+lost_count(struct audit_spool_reading *r)
 {
 	uint64_t at = r->s->end, end = r->s->size;
 	char last = '\n';
@@ -318,7 +319,7 @@ log_spool_most(uint64_t max)
 int
 log_spool_check(int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret)
 {
-	struct reading *r;
+	struct audit_spool_reading *r;
 	struct stat st;
 	size_t n = 0;
 	int err;
@@ -339,10 +340,11 @@ log_spool_check(int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret)
 	if (st.st_size == 0)
 		ret->state = LOG_SPOOL_EMPTY;
 	else
-		head_read(r);
+		audit_spool_head_read(r);
 	ret->head_number = r->head.number;
 	memcpy(ret->head_hash, r->head.hash, LOG_HASH_HEX + 1);
-	while (ret->begin && (n = line_read(r, r->last.end)) && line_take(r, n))
+	while (ret->begin && (n = audit_spool_line_read(r, r->last.end)) &&
+	       audit_spool_line_take(r, n))
 		;
 	if (n == 0 && ret->begin)
 		rest_check(r);

@@ -18,7 +18,7 @@
 #define INDEX_MIN  64
 
 /* State of one chain: its records so far. */
-struct seen {
+struct audit_verify_seen {
 	char *name;	 /* SERVICE on HOST */
 	uint64_t first;	 /* number of its first record */
 	uint64_t number; /* of the last record */
@@ -34,12 +34,12 @@ struct log_verify {
 	log_hash_fn *hash;
 	long line, findings, records, no_begin;
 	size_t nchains, index_size;
-	struct seen **chains;
+	struct audit_verify_seen **chains;
 	size_t *index; /* by hash of the name: place in chains + 1, or 0 */
 };
 
 /* A line that is an audit record. */
-struct line {
+struct audit_verify_line {
 	char service[NAME_MAX_], host[NAME_MAX_];
 	char prev[HEX_BYTES + 1], hash[HEX_BYTES + 1];
 	uint64_t number;
@@ -47,7 +47,8 @@ struct line {
 };
 
 static void
-hash_hex(const struct log_verify *v, const char *s, size_t n, char *hex)
+audit_verify_hash_hex(
+    const struct log_verify *v, const char *s, size_t n, char *hex)
 {
 	uint8_t raw[LOG_HASH_BYTES];
 
@@ -99,10 +100,10 @@ index_place(const struct log_verify *v, const char *name)
 
 /* Make room for one more chain. */
 static int
-index_grow(struct log_verify *v)
+audit_verify_index_grow(struct log_verify *v)
 {
 	size_t size = v->index_size ? v->index_size * 2 : INDEX_MIN;
-	struct seen **chains;
+	struct audit_verify_seen **chains;
 	size_t *index;
 
 	if (v->nchains * 2 < v->index_size)
@@ -123,7 +124,7 @@ index_grow(struct log_verify *v)
 }
 
 static void
-chain_free(struct seen *c)
+chain_free(struct audit_verify_seen *c)
 {
 	if (c) {
 		free(c->recent);
@@ -132,10 +133,10 @@ chain_free(struct seen *c)
 	free(c);
 }
 
-static struct seen *
+static struct audit_verify_seen *
 chain_new(const char *name)
 {
-	struct seen *c = calloc(1, sizeof(*c));
+	struct audit_verify_seen *c = calloc(1, sizeof(*c));
 
 	if (!c)
 		return NULL;
@@ -148,13 +149,13 @@ chain_new(const char *name)
 	return NULL;
 }
 
-static struct seen *
+static struct audit_verify_seen *
 chain_find(struct log_verify *v, const char *name)
 {
-	struct seen *c;
+	struct audit_verify_seen *c;
 	size_t at;
 
-	if (index_grow(v) < 0)
+	if (audit_verify_index_grow(v) < 0)
 		return NULL;
 	at = index_place(v, name);
 	if (v->index[at])
@@ -168,7 +169,7 @@ chain_find(struct log_verify *v, const char *name)
 
 /* Store as many hashes as records were seen, up to a limit. */
 static int
-recent_grow(struct seen *c)
+recent_grow(struct audit_verify_seen *c)
 {
 	uint64_t room = c->room * 2, *recent;
 
@@ -187,7 +188,7 @@ recent_grow(struct seen *c)
 }
 
 static bool
-is_recent(const struct seen *c, const char *hash)
+is_recent(const struct audit_verify_seen *c, const char *hash)
 {
 	uint64_t begin = hash_begin(hash);
 
@@ -207,15 +208,15 @@ place_print(const struct log_verify *v)
 }
 
 static void
-name_print(const struct log_verify *v, const struct seen *c)
+name_print(const struct log_verify *v, const struct audit_verify_seen *c)
 {
 	log_safe_write(v->out, c->name, strlen(c->name), LOG_SAFE_LINE);
 }
 
 /* "record N of CHAIN WHAT" */
 static void
-note(struct log_verify *v, const struct seen *c, uint64_t number,
-    const char *what)
+audit_verify_note(struct log_verify *v, const struct audit_verify_seen *c,
+    uint64_t number, const char *what)
 {
 	place_print(v);
 	fprintf(v->out, "record %" PRIu64 " of ", number);
@@ -224,15 +225,16 @@ note(struct log_verify *v, const struct seen *c, uint64_t number,
 }
 
 static void
-finding(struct log_verify *v, const struct seen *c, uint64_t number,
-    const char *what)
+audit_verify_finding(struct log_verify *v, const struct audit_verify_seen *c,
+    uint64_t number, const char *what)
 {
 	v->findings++;
-	note(v, c, number, what);
+	audit_verify_note(v, c, number, what);
 }
 
 static void
-gap_report(struct log_verify *v, const struct seen *c, uint64_t number)
+gap_report(
+    struct log_verify *v, const struct audit_verify_seen *c, uint64_t number)
 {
 	uint64_t n = number - c->number - 1;
 
@@ -247,13 +249,14 @@ gap_report(struct log_verify *v, const struct seen *c, uint64_t number)
 /* --- records --- */
 
 static bool
-is_zero(const char *hash)
+audit_verify_is_zero(const char *hash)
 {
 	return strspn(hash, "0") == HEX_BYTES;
 }
 
 static int
-record_keep(struct log_verify *v, struct seen *c, const struct line *l)
+audit_verify_record_keep(struct log_verify *v, struct audit_verify_seen *c,
+    const struct audit_verify_line *l)
 {
 	c->number = l->number;
 	c->recent[l->number % c->room] = hash_begin(l->hash);
@@ -265,15 +268,16 @@ record_keep(struct log_verify *v, struct seen *c, const struct line *l)
 
 /* Check the record with which `dalang log repair` continued. */
 static int
-repair_check(struct log_verify *v, struct seen *c, const struct line *l)
+repair_check(struct log_verify *v, struct audit_verify_seen *c,
+    const struct audit_verify_line *l)
 {
-	if (l->number == 1 && is_zero(l->prev))
-		note(v, c, 1, "starts a new chain after a repair");
+	if (l->number == 1 && audit_verify_is_zero(l->prev))
+		audit_verify_note(v, c, 1, "starts a new chain after a repair");
 	else if (c->records && !is_recent(c, l->prev))
-		finding(v, c, c->number, "was changed");
+		audit_verify_finding(v, c, c->number, "was changed");
 	else
-		note(v, c, l->number, "continues after a repair");
-	return record_keep(v, c, l);
+		audit_verify_note(v, c, l->number, "continues after a repair");
+	return audit_verify_record_keep(v, c, l);
 }
 
 /*
@@ -281,7 +285,8 @@ repair_check(struct log_verify *v, struct seen *c, const struct line *l)
  * and storing that, is identical byte for byte and not a finding.
  */
 static int
-record_check(struct log_verify *v, struct seen *c, const struct line *l)
+record_check(struct log_verify *v, struct audit_verify_seen *c,
+    const struct audit_verify_line *l)
 {
 	uint64_t number = l->number;
 	const char *prev = l->prev;
@@ -291,19 +296,19 @@ record_check(struct log_verify *v, struct seen *c, const struct line *l)
 		return 0;
 	if (!c->records)
 		c->first = number;
-	if (number == 1 && !is_zero(prev))
-		finding(v, c, 1, "does not start a chain");
+	if (number == 1 && !audit_verify_is_zero(prev))
+		audit_verify_finding(v, c, 1, "does not start a chain");
 	if (l->repair)
 		return repair_check(v, c, l);
 	if (c->records && number <= c->number) {
-		finding(v, c, number, "is out of order");
+		audit_verify_finding(v, c, number, "is out of order");
 		return 0;
 	}
 	if (c->records && number > c->number + 1)
 		gap_report(v, c, number);
 	else if (c->records && strcmp(prev, c->hash) != 0)
-		finding(v, c, c->number, "was changed");
-	return record_keep(v, c, l);
+		audit_verify_finding(v, c, c->number, "was changed");
+	return audit_verify_record_keep(v, c, l);
 }
 
 /*
@@ -312,7 +317,8 @@ record_check(struct log_verify *v, struct seen *c, const struct line *l)
  * missing.
  */
 static int
-line_parse(const struct log_verify *v, char *s, size_t n, struct line *l)
+audit_verify_line_parse(
+    const struct log_verify *v, char *s, size_t n, struct audit_verify_line *l)
 {
 	char *json = strstr(s, LOG_COOKIE "{"), code[LOG_CODE_LEN + 1];
 	const char *chain;
@@ -332,7 +338,7 @@ line_parse(const struct log_verify *v, char *s, size_t n, struct line *l)
 		json, "\"host\":{\"hostname\":\"", l->host, sizeof(l->host)) ||
 	    !text_after(chain, "\"prev\":\"", l->prev, sizeof(l->prev)))
 		return -1;
-	hash_hex(v, json, n - (size_t)(json - s), l->hash);
+	audit_verify_hash_hex(v, json, n - (size_t)(json - s), l->hash);
 	return 1;
 }
 
@@ -340,9 +346,9 @@ static int
 line_check(struct log_verify *v, char *s, size_t n)
 {
 	char name[2 * NAME_MAX_ + 8];
-	struct seen *c;
-	struct line l;
-	int r = line_parse(v, s, n, &l);
+	struct audit_verify_seen *c;
+	struct audit_verify_line l;
+	int r = audit_verify_line_parse(v, s, n, &l);
 
 	if (r == 0)
 		return 0;
@@ -392,7 +398,7 @@ log_verify_read(struct log_verify *v, FILE *in, const char *name)
 }
 
 static void
-chain_sum_up(struct log_verify *v, const struct seen *c)
+chain_sum_up(struct log_verify *v, const struct audit_verify_seen *c)
 {
 	name_print(v, c);
 	fprintf(v->out,

@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-struct list {
+struct logging_call_list {
 	struct log_tag *tags;
 	size_t n;
 };
 
 static void
-list_add(struct list *l, struct log_tag t)
+logging_call_list_add(struct logging_call_list *l, struct log_tag t)
 {
 	if (t.type != LOG_TAG_NONE && l->n < LOG_CALL_TAGS)
 		l->tags[l->n++] = t;
@@ -16,30 +16,33 @@ list_add(struct list *l, struct log_tag t)
 
 /* The message is the innermost sentence; the place is the outermost. */
 static void
-error_add(struct list *l, const struct log_error *e)
+error_add(struct logging_call_list *l, const struct log_error *e)
 {
 	const struct log_error *inner = e;
 
 	for (int depth = 0; inner->cause && depth < 64; depth++)
 		inner = inner->cause;
-	list_add(l, log_str("error.message", inner->message));
-	list_add(l, log_str("error.code", inner->code ? inner->code : e->code));
-	list_add(l, log_str("error.type", inner->type ? inner->type : e->type));
-	list_add(l, log_str("file", e->file));
+	logging_call_list_add(l, log_str("error.message", inner->message));
+	logging_call_list_add(
+	    l, log_str("error.code", inner->code ? inner->code : e->code));
+	logging_call_list_add(
+	    l, log_str("error.type", inner->type ? inner->type : e->type));
+	logging_call_list_add(l, log_str("file", e->file));
 	if (e->line)
-		list_add(l, log_uns("line", e->line));
+		logging_call_list_add(l, log_uns("line", e->line));
 	if (e->column)
-		list_add(l, log_uns("column", e->column));
+		logging_call_list_add(l, log_uns("column", e->column));
 }
 
 /* The macro kept errno before anything could change it. */
 static void
-errno_add(struct list *l, int err)
+errno_add(struct logging_call_list *l, int err)
 {
 	if (!err)
 		return;
-	list_add(l, log_str("error.message", strerrordesc_np(err)));
-	list_add(l, log_str("error.code", strerrorname_np(err)));
+	logging_call_list_add(
+	    l, log_str("error.message", strerrordesc_np(err)));
+	logging_call_list_add(l, log_str("error.code", strerrorname_np(err)));
 }
 
 static void
@@ -57,9 +60,9 @@ sum_up(struct log_call *c)
 }
 
 static void
-replace(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+logging_call_replace(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
 {
-	struct list l = {room, 0};
+	struct logging_call_list l = {room, 0};
 
 	for (size_t i = 0; i < c->ntags; i++) {
 		const struct log_tag *t = &c->tags[i];
@@ -69,7 +72,7 @@ replace(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
 		else if (t->type == LOG_TAG_ERRNO)
 			errno_add(&l, c->err);
 		else
-			list_add(&l, *t);
+			logging_call_list_add(&l, *t);
 	}
 	c->tags = room;
 	c->ntags = l.n;
@@ -84,5 +87,5 @@ log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
 
 	sum_up(c);
 	if (c->types & odd)
-		replace(c, room);
+		logging_call_replace(c, room);
 }

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-static const char *const names[] = {
+static const char *const cause_names[] = {
     [LOG_CAUSE_RING] = "the log ring was full",
     [LOG_CAUSE_QUEUE] = "the queue of the receiver was full",
     [LOG_CAUSE_BUFFER] = "the buffer of the socket to the receiver was full",
@@ -52,7 +52,7 @@ log_cause_passes(int err)
 const char *
 log_cause_name(enum log_cause cause)
 {
-	return names[cause];
+	return cause_names[cause];
 }
 
 const char *
@@ -60,5 +60,5 @@ log_cause_text(int err)
 {
 	enum log_cause cause = log_cause_of(err);
 
-	return cause == LOG_CAUSE_OTHER ? strerror(err) : names[cause];
+	return cause == LOG_CAUSE_OTHER ? strerror(err) : cause_names[cause];
 }

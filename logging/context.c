@@ -13,14 +13,15 @@
 /* A value longer than this is cut when it enters a context. */
 #define CONTEXT_VALUE_MAX 1024
 
-static _Thread_local struct log_context *current;
-static _Thread_local unsigned failed; /* pushes without an effect */
+static _Thread_local struct log_context *logging_context_current;
+static _Thread_local unsigned
+    logging_context_failed; /* pushes without an effect */
 
 /* The matching rules are looked up again. */
 static void
 current_set(struct log_context *c)
 {
-	current = c;
+	logging_context_current = c;
 	log_here.generation = 1;
 }
 
@@ -47,13 +48,13 @@ log_context_unref(struct log_context *c)
 struct log_context *
 log_context_get(void)
 {
-	return current;
+	return logging_context_current;
 }
 
 struct log_context *
 log_context_use(struct log_context *c)
 {
-	struct log_context *old = current;
+	struct log_context *old = logging_context_current;
 
 	current_set(log_context_ref(c));
 	return old;
@@ -63,7 +64,7 @@ log_context_use(struct log_context *c)
 void
 log_context_back(struct log_context *was)
 {
-	struct log_context *mine = current;
+	struct log_context *mine = logging_context_current;
 
 	current_set(was);
 	log_context_unref(mine);
@@ -253,19 +254,20 @@ log_context_enter(const struct log_tag *tags, size_t n)
 
 	if (n > LOG_TAGS_MAX)
 		n = LOG_TAGS_MAX;
-	packed = packed_room(current, tags, n);
-	if (!failed)
-		c = malloc(sizeof(*c) + packed + room_for(current, tags, n));
+	packed = packed_room(logging_context_current, tags, n);
+	if (!logging_context_failed)
+		c = malloc(sizeof(*c) + packed +
+			   room_for(logging_context_current, tags, n));
 	if (!c) {
-		failed++;
+		logging_context_failed++;
 		return;
 	}
 	memset(c, 0, offsetof(struct log_context, fields));
 	c->refs = 1;
-	c->parent = current;
-	if (current) {
-		c->nfields = current->nfields;
-		memcpy(c->fields, current->fields,
+	c->parent = logging_context_current;
+	if (logging_context_current) {
+		c->nfields = logging_context_current->nfields;
+		memcpy(c->fields, logging_context_current->fields,
 		    (size_t)c->nfields * sizeof(*c->fields));
 	}
 	text = (char *)(c + 1) + packed;
@@ -280,10 +282,10 @@ log_context_enter(const struct log_tag *tags, size_t n)
 void
 log_context_pop(void)
 {
-	struct log_context *c = current;
+	struct log_context *c = logging_context_current;
 
-	if (failed) {
-		failed--;
+	if (logging_context_failed) {
+		logging_context_failed--;
 		return;
 	}
 	if (!c)

@@ -15,13 +15,14 @@
 #include "logging/sink_file.h"
 #include "logging/tail.h"
 
-static const struct log_sink *const known[] = {
+static const struct log_sink *const logging_control_known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json};
 
 /* Those, and the sinks of files, of which a process has at most two. */
-#define KNOWN (sizeof(known) / sizeof(*known) + 2)
+#define KNOWN \
+	(sizeof(logging_control_known) / sizeof(*logging_control_known) + 2)
 
-static const struct log_sink *open_sinks[KNOWN];
+static const struct log_sink *logging_control_open_sinks[KNOWN];
 static int nopen;
 
 static const struct log_sink *
@@ -32,10 +33,12 @@ sink_find(const struct log_options *o, const char *name, size_t n)
 	if (n >= sizeof(with_path) &&
 	    memcmp(name, with_path, sizeof(with_path) - 1) == 0)
 		return &log_sink_syslog;
-	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
-		if (strlen(known[i]->name) == n &&
-		    memcmp(known[i]->name, name, n) == 0)
-			return known[i];
+	for (size_t i = 0;
+	     i < sizeof(logging_control_known) / sizeof(*logging_control_known);
+	     i++)
+		if (strlen(logging_control_known[i]->name) == n &&
+		    memcmp(logging_control_known[i]->name, name, n) == 0)
+			return logging_control_known[i];
 	return log_sink_file_find(o->files, name, n);
 }
 
@@ -121,7 +124,7 @@ log_init(const struct log_options *o, const char **bad)
 		log_emit_share_loss();
 	}
 	missing = log_emit_sinks(list, n, nopen == 0);
-	memcpy(open_sinks, list, sizeof(list));
+	memcpy(logging_control_open_sinks, list, sizeof(list));
 	nopen = n;
 	/* without memory for rings, records are written directly */
 	log_pool_seldom(o->seldom);
@@ -155,7 +158,7 @@ log_child_start(void)
 }
 
 static bool
-is_file(const struct log_sink *s)
+logging_control_is_file(const struct log_sink *s)
 {
 	return s == &log_sink_text_file || s == &log_sink_json_file;
 }
@@ -167,9 +170,9 @@ log_destinations(char *out, size_t size)
 
 	*out = '\0';
 	for (int i = 0; i < nopen && n < size; i++) {
-		const struct log_sink *s = open_sinks[i];
+		const struct log_sink *s = logging_control_open_sinks[i];
 
-		if (is_file(s)) {
+		if (logging_control_is_file(s)) {
 			n += (size_t)snprintf(
 			    out + n, size - n, "%s", i > 0 ? "," : "");
 			if (n < size)
@@ -206,7 +209,7 @@ log_close(void)
 	log_audit_close();
 	log_emit_sinks(&memory, 1, false);
 	for (int i = 0; i < nopen; i++)
-		open_sinks[i]->close();
+		logging_control_open_sinks[i]->close();
 	memory->close();
 	nopen = 0;
 }

@@ -121,7 +121,7 @@ levels_sum(uint64_t by_level[LOG_LEVELS], const struct log_tally *t)
 }
 
 static uint64_t
-cells_sum(const uint64_t *cells, size_t n)
+logging_count_cells_sum(const uint64_t *cells, size_t n)
 {
 	uint64_t sum = 0;
 
@@ -134,14 +134,14 @@ cells_sum(const uint64_t *cells, size_t n)
 static uint64_t
 tally_raised(const struct log_tally *t)
 {
-	return cells_sum(t->code, LOGMSG_COUNT) + t->filtered;
+	return logging_count_cells_sum(t->code, LOGMSG_COUNT) + t->filtered;
 }
 
 /* Number of records delivered. */
 static uint64_t
 done_emitted(const struct log_done *d)
 {
-	return cells_sum(d->emitted_category, LOGCAT_COUNT);
+	return logging_count_cells_sum(d->emitted_category, LOGCAT_COUNT);
 }
 
 void
@@ -155,7 +155,7 @@ log_counters_fill(struct log_counters *out, const struct log_tally *t,
 	out->limited = t->limited;
 	out->dropped = t->dropped + d->lost;
 	out->truncated = d->truncated;
-	out->bytes = cells_sum(d->bytes_level, LOG_LEVELS);
+	out->bytes = logging_count_cells_sum(d->bytes_level, LOG_LEVELS);
 	out->last_errno = (int)d->last_errno;
 	for (int i = 0; i < LOG_LEVELS; i++) {
 		out->bytes_level[i] = d->bytes_level[i];

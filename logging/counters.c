@@ -18,7 +18,7 @@
  * the last attempt stays.
  */
 static void
-cells_sum(struct log_tally *t, struct log_done *d)
+counters_cells_sum(struct log_tally *t, struct log_done *d)
 {
 	struct timespec pause = {0, PAUSE_NS};
 
@@ -41,7 +41,7 @@ log_counters_sum(struct log_counters *out, uint64_t ret_codes[LOGMSG_COUNT])
 	struct log_done d;
 
 	memset(out, 0, sizeof(*out));
-	cells_sum(&t, &d);
+	counters_cells_sum(&t, &d);
 	log_counters_fill(out, &t, &d);
 	out->pending = log_pool_pending(-1) + log_chain_pending() +
 		       log_pool_first_pending();
@@ -56,6 +56,6 @@ log_categories_sum(struct log_category_counters out[LOGCAT_COUNT])
 	struct log_tally t;
 	struct log_done d;
 
-	cells_sum(&t, &d);
+	counters_cells_sum(&t, &d);
 	log_categories_fill(out, &t, &d);
 }

@@ -39,11 +39,11 @@
  * written record is also numbered there, so that lines are written in the order
  * of their sequence.  With rings, the emitting thread does so.
  */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t emit_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static const struct log_sink *sinks[LOG_SINKS_MAX + 1] = {&log_sink_memory};
 static int nsinks = 1;
-static unsigned forms = LOG_FORM_JSON | LOG_FORM_TEXT;
+static unsigned emit_forms = LOG_FORM_JSON | LOG_FORM_TEXT;
 
 static size_t budget = LOG_BUDGET_DEFAULT;
 static uint64_t sequence;
@@ -51,13 +51,13 @@ static bool rings;
 
 /* Counters of directly written records. */
 static struct log_tally tally;
-static struct log_done done;
+static struct log_done emit_done;
 
 /*
  * Records lost since the last accepted line; logged when a line is accepted
  * again.
  */
-static uint64_t lost;
+static uint64_t emit_lost;
 
 /*
  * The destination that lost the last record, and the errno.  The child
@@ -69,8 +69,8 @@ struct last_loss {
 };
 static struct last_loss own_loss, *last_loss = &own_loss;
 
-static char json[LOG_BUDGET_MAX + 1];
-static char text[TEXT_ROOM];
+static char emit_json[LOG_BUDGET_MAX + 1];
+static char emit_text[TEXT_ROOM];
 
 /* The cookie precedes the JSON, so that syslog needs no copy. */
 static size_t
@@ -91,13 +91,13 @@ json_make(char *out, struct log_record *r, const struct log_identity *id,
 
 /* Return the memory to free, or NULL. */
 static char *
-text_make(struct log_line *l, const struct log_record *r)
+emit_text_make(struct log_line *l, const struct log_record *r)
 {
-	struct log_writer w = {text, text + sizeof(text), false};
+	struct log_writer w = {emit_text, emit_text + sizeof(emit_text), false};
 	char *own = NULL;
 
 	log_format_text(r, &w);
-	l->text = text;
+	l->text = emit_text;
 	if (w.full) {
 		size_t size = log_format_text_size(r);
 
@@ -131,7 +131,7 @@ is_stream(const struct log_sink *s)
 }
 
 /* A receiver has accepted a directly written line. */
-static bool received;
+static bool emit_received;
 
 /*
  * A directly written line waits for a receiver that is full, or that was there
@@ -144,13 +144,13 @@ line_deliver(const struct log_sink *s, const struct log_line *l)
 		int err = errno;
 
 		if (s->refuses && log_cause_passes(err) &&
-		    (received || log_receiver_is_full(err)) &&
+		    (emit_received || log_receiver_is_full(err)) &&
 		    log_patience_receiver(err))
 			continue;
 		errno = err;
 		return -1;
 	}
-	received |= s->refuses && !is_stream(s);
+	emit_received |= s->refuses && !is_stream(s);
 	return 0;
 }
 
@@ -195,7 +195,7 @@ log_emit_lost(int *ret_err)
 
 /* A line counts as emitted when every sink accepted it. */
 static void
-line_write(const struct log_line *l, int category, int64_t time)
+emit_line_write(const struct log_line *l, int category, int64_t time)
 {
 	int err = 0;
 
@@ -207,34 +207,34 @@ line_write(const struct log_line *l, int category, int64_t time)
 			err = errno;
 			lost_note(sinks[i], err);
 		} else {
-			bytes_count(sinks[i], l, &done);
+			bytes_count(sinks[i], l, &emit_done);
 		}
 	}
 	if (err)
-		log_count_lost(&done, (int)l->level, category, err);
+		log_count_lost(&emit_done, (int)l->level, category, err);
 	else
-		log_count_emitted(&done, category, time);
-	lost += err != 0;
+		log_count_emitted(&emit_done, category, time);
+	emit_lost += err != 0;
 }
 
 /* Make only the forms that an open sink needs.  Returns the memory to free. */
 static char *
-line_make(struct log_line *l, struct log_record *r,
+emit_line_make(struct log_line *l, struct log_record *r,
     const struct log_identity *id, struct log_done *d)
 {
 	const struct log_message *m = r->message;
-	unsigned want = __atomic_load_n(&forms, __ATOMIC_RELAXED);
+	unsigned want = __atomic_load_n(&emit_forms, __ATOMIC_RELAXED);
 
 	*l = (struct log_line){.level = (enum log_level)m->level,
 	    .audit = *log_categories[m->category].dataset == 'a',
-	    .json = json + LOG_COOKIE_LEN,
-	    .text = text};
+	    .json = emit_json + LOG_COOKIE_LEN,
+	    .text = emit_text};
 	l->time = r->time;
 	if (want & LOG_FORM_TEXT)
 		l->word = log_format_heads(r, &l->head_len, &l->source_len);
 	if (want & LOG_FORM_JSON)
-		l->json_len = json_make(json, r, id, d);
-	return want & LOG_FORM_TEXT ? text_make(l, r) : NULL;
+		l->json_len = json_make(emit_json, r, id, d);
+	return want & LOG_FORM_TEXT ? emit_text_make(l, r) : NULL;
 }
 
 static void
@@ -246,8 +246,8 @@ record_emit(struct log_record *r)
 	if (!log_self.who.pid)
 		log_identity_fill(&log_self, NULL, NULL);
 	r->sequence = ++sequence;
-	own = line_make(&l, r, &log_self, &done);
-	line_write(&l, r->message->category, r->time);
+	own = emit_line_make(&l, r, &log_self, &emit_done);
+	emit_line_write(&l, r->message->category, r->time);
 	free(own);
 }
 
@@ -256,14 +256,14 @@ static uint64_t
 loss_take(void)
 {
 	static uint64_t before;
-	uint64_t n = lost, dropped = done.lost;
+	uint64_t n = emit_lost, dropped = emit_done.lost;
 
 	/* while records are being lost, a record about it would be lost, too */
 	if (dropped != before) {
 		before = dropped;
 		return 0;
 	}
-	lost = 0;
+	emit_lost = 0;
 	return n;
 }
 
@@ -298,7 +298,7 @@ filtered_take(struct log_tally *t)
 }
 
 static void
-raised_count(struct log_tally *t, const struct log_message *m)
+emit_raised_count(struct log_tally *t, const struct log_message *m)
 {
 	filtered_take(t);
 	log_count(&t->code[m - log_messages], 1);
@@ -315,11 +315,11 @@ direct_raise(const struct log_call *c)
 	uint64_t missing;
 
 	log_record_init(&r, c);
-	pthread_mutex_lock(&lock);
-	raised_count(&tally, c->message);
+	pthread_mutex_lock(&emit_lock);
+	emit_raised_count(&tally, c->message);
 	record_emit(&r);
 	missing = loss_take();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&emit_lock);
 	if (missing)
 		log_event(LOG_SINK, LOG_SINK_FAILED,
 		    log_uns("dropped", missing),
@@ -333,7 +333,7 @@ texts_most(void)
 {
 	size_t most = log_emit_texts();
 
-	if (__atomic_load_n(&forms, __ATOMIC_RELAXED) & LOG_FORM_TEXT)
+	if (__atomic_load_n(&emit_forms, __ATOMIC_RELAXED) & LOG_FORM_TEXT)
 		most += RING_TEXT;
 	return most < LOG_RING_BYTES / 4 ? most : LOG_RING_BYTES / 4;
 }
@@ -358,7 +358,7 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 	uint32_t cap;
 	size_t size;
 
-	raised_count(t, c->message);
+	emit_raised_count(t, c->message);
 	if (!log_limit_pass(c)) {
 		log_count(&t->limited, 1);
 		log_count(&t->limited_category[c->message->category], 1);
@@ -378,7 +378,7 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 
 /* Is it a message after which the program cannot continue? */
 static bool
-is_end(const struct log_message *m)
+emit_is_end(const struct log_message *m)
 {
 	return m->level == LOG_LEVEL_FATAL && *m->audience != 'u';
 }
@@ -423,7 +423,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	} else {
 		direct_raise(&c);
 	}
-	if (is_end(m))
+	if (emit_is_end(m))
 		log_flush(FATAL_MS);
 	errno = err;
 }
@@ -513,7 +513,7 @@ opened_emit(struct log_ring_reader *in, const struct log_opened *o, int *err)
 	log_record_init(&r, &o->call);
 	r.sequence = o->sequence;
 	log_identity_take(&id, &g->who);
-	own = line_make(&l, &r, &id, &g->done);
+	own = emit_line_make(&l, &r, &id, &g->done);
 	took = log_emit_line(&l, &in->turn, &g->done, err);
 	free(own);
 	return took;
@@ -555,13 +555,13 @@ log_emit_unkept(const struct log_message *m, int err)
 	static struct log_tally one;
 	struct log_tally *t = log_pool ? &one : &tally;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&emit_lock);
 	memset(&one, 0, sizeof(one));
 	log_count(&t->code[m - log_messages], 1);
 	log_count_dropped(t, m->level, m->category, log_cause_of(err));
 	if (log_pool)
 		log_tally_add_shared(&log_pool->past, &one);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&emit_lock);
 }
 
 uint64_t
@@ -611,9 +611,9 @@ log_emit_lock(int ms)
 	struct timespec delay = {0, 1000000};
 
 	if (!ms)
-		return pthread_mutex_lock(&lock) == 0;
+		return pthread_mutex_lock(&emit_lock) == 0;
 	for (; ms; ms--) {
-		if (pthread_mutex_trylock(&lock) == 0)
+		if (pthread_mutex_trylock(&emit_lock) == 0)
 			return true;
 		nanosleep(&delay, NULL);
 	}
@@ -623,13 +623,13 @@ log_emit_lock(int ms)
 void
 log_emit_unlock(void)
 {
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&emit_lock);
 }
 
 void
 log_emit_unlock_child(void)
 {
-	pthread_mutex_init(&lock, NULL);
+	pthread_mutex_init(&emit_lock, NULL);
 }
 
 void
@@ -666,13 +666,13 @@ forms_collect(void)
 
 	for (int i = 0; i < nsinks; i++)
 		want |= sinks[i]->form;
-	__atomic_store_n(&forms, want, __ATOMIC_RELAXED);
+	__atomic_store_n(&emit_forms, want, __ATOMIC_RELAXED);
 }
 
 bool
 log_emit_makes(enum log_form form)
 {
-	return __atomic_load_n(&forms, __ATOMIC_RELAXED) & form;
+	return __atomic_load_n(&emit_forms, __ATOMIC_RELAXED) & form;
 }
 
 uint64_t
@@ -680,7 +680,7 @@ log_emit_sinks(const struct log_sink *const *list, int n, bool replay)
 {
 	uint64_t missing = 0;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&emit_lock);
 	for (int i = 0; replay && i < n; i++)
 		missing += early_replay(list[i]);
 	if (replay)
@@ -689,21 +689,21 @@ log_emit_sinks(const struct log_sink *const *list, int n, bool replay)
 	nsinks = n;
 	log_outage_clear();
 	forms_collect();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&emit_lock);
 	return missing;
 }
 
 int
 log_emit_memory(enum log_form want)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&emit_lock);
 	if (sinks[nsinks - 1] != &log_sink_memory)
 		sinks[nsinks++] = &log_sink_memory;
 	if (nsinks > 1)
 		forms_collect();
-	__atomic_store_n(
-	    &forms, (nsinks > 1 ? forms : 0) | want, __ATOMIC_RELAXED);
-	pthread_mutex_unlock(&lock);
+	__atomic_store_n(&emit_forms, (nsinks > 1 ? emit_forms : 0) | want,
+	    __ATOMIC_RELAXED);
+	pthread_mutex_unlock(&emit_lock);
 	return 0;
 }
 
@@ -713,14 +713,14 @@ log_emit_identity(const char *service, const char *version)
 {
 	const struct log_who *w = &log_self.who;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&emit_lock);
 	if (w->pid != getpid() || !service ||
 	    strcmp(w->service, service) != 0 ||
 	    strcmp(w->version, version ? version : "") != 0) {
 		log_identity_fill(&log_self, service, version);
 		log_pool_rename();
 	}
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&emit_lock);
 }
 
 void
@@ -733,11 +733,11 @@ void
 log_emit_reset(void)
 {
 	memset(&tally, 0, sizeof(tally));
-	memset(&done, 0, sizeof(done));
+	memset(&emit_done, 0, sizeof(emit_done));
 	/* the parent counts what its thread has filtered */
 	memset(log_here.some, 0, sizeof(log_here.some));
 	memset(log_here.filtered, 0, sizeof(log_here.filtered));
-	sequence = lost = 0;
+	sequence = emit_lost = 0;
 	log_limit_reset();
 	log_identity_fill(
 	    &log_self, log_self.who.service, log_self.who.version);
@@ -746,16 +746,16 @@ log_emit_reset(void)
 void
 log_emit_keep_counters(void)
 {
-	pthread_mutex_lock(&lock);
-	log_pool_sum(getpid(), &tally, &done);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_lock(&emit_lock);
+	log_pool_sum(getpid(), &tally, &emit_done);
+	pthread_mutex_unlock(&emit_lock);
 }
 
 void
 log_emit_counts(struct log_tally *t, struct log_done *d)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&emit_lock);
 	*t = tally;
-	*d = done;
-	pthread_mutex_unlock(&lock);
+	*d = emit_done;
+	pthread_mutex_unlock(&emit_lock);
 }

@@ -53,7 +53,7 @@ struct log_wakeup *log_wakeup = &no_wakeup;
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
-static bool running, stop, forking, working, beginning;
+static bool emitter_running, emitter_stop, forking, working, beginning;
 static bool closing;	 /* last_records() logs the losses */
 static int wake_fd = -1; /* eventfd: ends a wait for the receiver */
 
@@ -77,14 +77,14 @@ wakeup_set(struct log_wakeup *b)
 }
 
 /* Result of a step. */
-enum step {
+enum logging_emitter_step {
 	STEP_IDLE,
 	STEP_BUSY,
 	STEP_HELD, /* the receiver accepts nothing now */
 };
 
 /* Losses that no record has reported; under the lock of the sinks. */
-static struct log_loss unlogged;
+static struct log_loss emitter_unlogged;
 
 /* Publish the time of the current record, to report its delay; 0: none. */
 static void
@@ -101,7 +101,7 @@ held_publish(const struct log_reader *r, int held)
 		__atomic_store_n(&r->in[i]->ring->held, held, __ATOMIC_RELAXED);
 }
 
-static enum step
+static enum logging_emitter_step
 batch_emit(struct log_reader *r, int *err)
 {
 	for (int i = 0; i < BATCH; i++) {
@@ -126,8 +126,8 @@ batch_emit(struct log_reader *r, int *err)
 }
 
 /* The root also delivers the audit spool. */
-static enum step
-spool_emit(enum step rings, int *err)
+static enum logging_emitter_step
+spool_emit(enum logging_emitter_step rings, int *err)
 {
 	enum log_chain_step found;
 
@@ -165,19 +165,19 @@ loss_step(struct log_loss *l, const struct log_reader *r)
 
 	if (later && !log_pool_root_is_us())
 		return;
-	log_loss_take(&unlogged, r);
+	log_loss_take(&emitter_unlogged, r);
 	if (later)
 		return;
-	*l = unlogged;
-	unlogged = (struct log_loss){0};
+	*l = emitter_unlogged;
+	emitter_unlogged = (struct log_loss){0};
 }
 
-static enum step
-step(int *err)
+static enum logging_emitter_step
+emitter_step(int *err)
 {
 	struct log_loss loss = {0};
 	struct log_reader r;
-	enum step found;
+	enum logging_emitter_step found;
 	bool rest;
 
 	if (!log_emit_lock(0))
@@ -225,7 +225,7 @@ hold_end(void)
 }
 
 static void
-hold(int err, int most)
+emitter_hold(int err, int most)
 {
 	int64_t begin = log_clock_ns(CLOCK_MONOTONIC);
 	uint64_t took;
@@ -245,7 +245,7 @@ hold(int err, int most)
 
 /* Is nothing pending for this thread? */
 static bool
-is_idle(const struct log_wakeup *b)
+emitter_is_idle(const struct log_wakeup *b)
 {
 	struct log_reader r;
 	bool idle;
@@ -258,7 +258,7 @@ is_idle(const struct log_wakeup *b)
 	       !(b == &log_pool->root_wakeup && log_chain_pending());
 	log_reader_release(&r);
 	log_emit_unlock();
-	return idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE);
+	return idle && !__atomic_load_n(&emitter_stop, __ATOMIC_ACQUIRE);
 }
 
 /*
@@ -273,7 +273,7 @@ sleep_until_called(void)
 	int64_t begin = log_clock_ns(CLOCK_MONOTONIC);
 
 	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
-	if (is_idle(b))
+	if (emitter_is_idle(b))
 		futex(&b->sleeping, FUTEX_WAIT, 1, &most);
 	__atomic_store_n(&b->sleeping, 0, __ATOMIC_RELAXED);
 	return log_clock_ns(CLOCK_MONOTONIC) - begin;
@@ -295,7 +295,7 @@ idle_wait(int *polls)
 
 /* Check each second for processes that ended without a report. */
 static void
-tick(int64_t *next)
+emitter_tick(int64_t *next)
 {
 	int64_t now = log_clock_ns(CLOCK_MONOTONIC);
 
@@ -370,17 +370,17 @@ emitter_run(void *arg)
 	log_patience_none_here();
 	own_ring_take();
 	__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
-	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
-		enum step found;
+	while (!__atomic_load_n(&emitter_stop, __ATOMIC_ACQUIRE)) {
+		enum logging_emitter_step found;
 
 		work_begin();
-		tick(&next_tick);
-		found = step(&err);
+		emitter_tick(&next_tick);
+		found = emitter_step(&err);
 		work_end();
 		if (found == STEP_HELD) {
 			if (leave_to_root(err))
 				break;
-			hold(err,
+			emitter_hold(err,
 			    log_outage_errno() ? HOLD_OTHERS_MS : HOLD_MAX_MS);
 		} else if (found == STEP_IDLE) {
 			idle_wait(&polls);
@@ -404,7 +404,7 @@ thread_start(void)
 	mallopt(M_ARENA_MAX, 1);
 	if (wake_fd < 0)
 		wake_fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-	stop = false;
+	emitter_stop = false;
 	pthread_attr_init(&attr);
 	pthread_attr_setstacksize(&attr, STACK);
 	sigfillset(&all);
@@ -419,7 +419,7 @@ thread_start(void)
 		__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	pthread_attr_destroy(&attr);
-	running = err == 0;
+	emitter_running = err == 0;
 	return err ? -1 : 0;
 }
 
@@ -430,7 +430,7 @@ start_now(void)
 	bool root = log_pool_root_is_us();
 
 	pthread_mutex_lock(&start_lock);
-	if (!running && log_wakeup == &to_start) {
+	if (!emitter_running && log_wakeup == &to_start) {
 		wakeup_set(root ? &log_pool->root_wakeup : &own_wakeup);
 		if (thread_start() < 0) {
 			log_pool_by_root(true);
@@ -517,10 +517,10 @@ fork_child(void)
 	log_emit_rings(false);
 	wakeup_set(&no_wakeup);
 	own_wakeup.sleeping = 0;
-	forking = working = running = false;
+	forking = working = emitter_running = false;
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
-	unlogged = (struct log_loss){0};
+	emitter_unlogged = (struct log_loss){0};
 	log_outage_clear();
 	reconnects = busy_ns = 0;
 	first_time = 0;
@@ -562,7 +562,7 @@ log_emitter_open(bool later)
 void
 log_emitter_start(void)
 {
-	if (!log_pool || running)
+	if (!log_pool || emitter_running)
 		return;
 	log_pool_by_root(false);
 	wakeup_set(&to_start);
@@ -598,13 +598,13 @@ log_child_ended(int pid)
 static void
 empty_here(int64_t end)
 {
-	enum step found = STEP_BUSY;
+	enum logging_emitter_step found = STEP_BUSY;
 	int err = 0;
 
 	while (found != STEP_IDLE && log_clock_ns(CLOCK_MONOTONIC) < end) {
-		found = step(&err);
+		found = emitter_step(&err);
 		if (found == STEP_HELD)
-			hold(err, HOLD_FIRST_MS);
+			emitter_hold(err, HOLD_FIRST_MS);
 		else
 			hold_end();
 	}
@@ -631,7 +631,7 @@ log_flush(int ms)
 		return 0;
 	}
 	log_limit_log(0, true);
-	if (!running && log_pool_root_is_us())
+	if (!emitter_running && log_pool_root_is_us())
 		empty_here(end);
 	while (
 	    log_pool_pending(getpid()) && log_clock_ns(CLOCK_MONOTONIC) < end) {
@@ -662,18 +662,18 @@ thread_end(void)
 {
 	uint64_t one = 1;
 
-	__atomic_store_n(&stop, true, __ATOMIC_RELEASE);
+	__atomic_store_n(&emitter_stop, true, __ATOMIC_RELEASE);
 	if (wake_fd >= 0 && write(wake_fd, &one, sizeof(one)) < 0)
 		return;
 	log_emitter_wake_now();
 	pthread_join(thread, NULL);
-	running = false;
+	emitter_running = false;
 	close(wake_fd);
 	wake_fd = -1;
 }
 
 /* Records that are lost with the pool, too. */
-static uint64_t left;
+static uint64_t emitter_left;
 
 static void
 losses_take(void)
@@ -683,7 +683,7 @@ losses_take(void)
 	log_pool_find_ended();
 	log_emit_lock(0);
 	log_reader_acquire(&r);
-	log_loss_take(&unlogged, &r);
+	log_loss_take(&emitter_unlogged, &r);
 	log_reader_release(&r);
 	log_emit_unlock();
 }
@@ -699,24 +699,24 @@ last_records(void)
 	empty_here(log_clock_ns(CLOCK_MONOTONIC) + most);
 	losses_take();
 	if (!hold_errno || log_outage_errno()) {
-		loss = unlogged;
+		loss = emitter_unlogged;
 		/* not about earlier records of losses */
 		if (loss.all > loss.category[LOGCAT_LOG_DROP])
 			log_loss_log(&loss);
 		empty_here(log_clock_ns(CLOCK_MONOTONIC) + most);
-		unlogged = (struct log_loss){0};
+		emitter_unlogged = (struct log_loss){0};
 	}
-	left = log_pool_pending(-1);
-	unlogged.cause[log_cause_of(hold_errno)] += left;
-	left += unlogged.all;
+	emitter_left = log_pool_pending(-1);
+	emitter_unlogged.cause[log_cause_of(hold_errno)] += emitter_left;
+	emitter_left += emitter_unlogged.all;
 	closing = false;
 }
 
 uint64_t
 log_left(char *ret_why, size_t size)
 {
-	log_loss_causes(&unlogged, ret_why, size);
-	return left;
+	log_loss_causes(&emitter_unlogged, ret_why, size);
+	return emitter_left;
 }
 
 void
@@ -727,7 +727,7 @@ log_emitter_close(void)
 	if (log_pool_root_is_us() && !log_share_is_counted())
 		log_statistics_log(log_clock_ns(CLOCK_MONOTONIC), true);
 	log_flush(END_MS);
-	if (running)
+	if (emitter_running)
 		thread_end();
 	log_outage_hurry();
 	if (log_pool_root_is_us())
@@ -741,7 +741,7 @@ log_emitter_close(void)
 }
 
 static uint64_t
-age_of(int64_t first)
+emitter_age_of(int64_t first)
 {
 	int64_t now = log_clock_ns(CLOCK_REALTIME);
 
@@ -755,7 +755,8 @@ own_state(struct log_counters *out)
 	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
 	out->receiver_gone = __atomic_load_n(&hold_errno, __ATOMIC_RELAXED);
-	out->lag_ns = age_of(__atomic_load_n(&first_time, __ATOMIC_RELAXED));
+	out->lag_ns =
+	    emitter_age_of(__atomic_load_n(&first_time, __ATOMIC_RELAXED));
 }
 
 void
@@ -776,8 +777,8 @@ log_emitter_state(struct log_counters *out)
 	 */
 	out->receiver_gone = log_pool_held(&oldest) ||
 			     (out->receiver_gone && log_chain_pending());
-	if (age_of(oldest) > out->lag_ns)
-		out->lag_ns = age_of(oldest);
+	if (emitter_age_of(oldest) > out->lag_ns)
+		out->lag_ns = emitter_age_of(oldest);
 	err = __atomic_load_n(&log_pool->held_errno, __ATOMIC_RELAXED);
 	if (err)
 		out->last_errno = err;

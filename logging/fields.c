@@ -35,7 +35,7 @@ static const struct {
 static const struct {
 	const char *key;
 	enum log_top top;
-} words[] = {
+} fields_words[] = {
     {"duration", LOG_TOP_EVENT},
     {"outcome", LOG_TOP_EVENT},
     {"reason", LOG_TOP_EVENT},
@@ -62,9 +62,11 @@ top_of_word(const char *key)
 {
 	if (!(WORD_LETTERS & LETTER(*key)))
 		return LOG_TOP_PUPPET;
-	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
-		if (*key == *words[i].key && strcmp(key, words[i].key) == 0)
-			return words[i].top;
+	for (size_t i = 0; i < sizeof(fields_words) / sizeof(*fields_words);
+	     i++)
+		if (*key == *fields_words[i].key &&
+		    strcmp(key, fields_words[i].key) == 0)
+			return fields_words[i].top;
 	return LOG_TOP_PUPPET;
 }
 

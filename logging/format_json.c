@@ -40,7 +40,7 @@ string_put(struct log_writer *w, const char *s, size_t n, size_t limit)
 
 /* Lists are few and short; one that is too long is omitted completely. */
 static void
-list_put(struct log_writer *w, const struct log_tag *t)
+format_json_list_put(struct log_writer *w, const struct log_tag *t)
 {
 	log_putc(w, '[');
 	for (size_t i = 0; i < t->len; i++) {
@@ -78,7 +78,7 @@ log_put_value(struct log_writer *w, const struct log_tag *t, size_t limit)
 		log_putc(w, '"');
 		return 0;
 	case LOG_TAG_STRS:
-		list_put(w, t);
+		format_json_list_put(w, t);
 		return 0;
 	default: /* LOG_TAG_SECRET; record.c expands the others */
 		log_puts(w, "\"[redacted]\"");
@@ -202,7 +202,8 @@ members_put(struct log_writer *w, struct log_shrink *cut,
 
 /* The fields of one top-level object that are to be written. */
 static int
-fields_of(struct log_record *r, enum log_top top, struct log_field **list)
+format_json_fields_of(
+    struct log_record *r, enum log_top top, struct log_field **list)
 {
 	int n = 0;
 
@@ -225,7 +226,8 @@ labels_put(struct log_writer *w, struct log_shrink *cut,
 
 /* Write the context's members of this object, which are JSON already. */
 static void
-context_put(struct log_writer *w, const struct log_record *r, enum log_top top)
+format_json_context_put(
+    struct log_writer *w, const struct log_record *r, enum log_top top)
 {
 	const struct log_context *c = r->context;
 
@@ -245,10 +247,10 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	int n;
 
 	if (r->nested_tops & 1u << top) {
-		n = fields_of(r, top, list);
+		n = format_json_fields_of(r, top, list);
 		members_put(w, cut, list, n, 0);
 	} else if (top == LOG_TOP_LABELS) {
-		n = fields_of(r, top, list);
+		n = format_json_fields_of(r, top, list);
 		labels_put(w, cut, list, n);
 	} else if (r->tops & 1u << top) {
 		for (int i = 0; i < r->nfields; i++) {
@@ -260,7 +262,7 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 			value_put(w, cut, f);
 		}
 	}
-	context_put(w, r, top);
+	format_json_context_put(w, r, top);
 }
 
 /* Write an object; remove it when it has no field. */
@@ -491,8 +493,8 @@ static const struct log_text level_json[] = {
 
 /* Write one complete line; w->full is set when it did not fit. */
 static void
-line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
-    const struct log_identity *id)
+format_json_line_put(struct log_writer *w, struct log_shrink *cut,
+    struct log_record *r, const struct log_identity *id)
 {
 	const struct log_text *level = &level_json[r->message->level];
 
@@ -518,7 +520,7 @@ log_format_json_size(
 	char line[LOG_BUDGET_MAX];
 	struct log_writer w = {line, line + budget, false};
 
-	line_put(&w, &shrink, r, id);
+	format_json_line_put(&w, &shrink, r, id);
 	return w.full ? budget : (size_t)(w.p - line);
 }
 
@@ -533,16 +535,16 @@ log_format_json(struct log_record *r, const struct log_identity *id, char *out,
 	struct log_shrink shrink = LOG_SHRINK_NONE;
 	struct log_writer w = {out, out + budget, false};
 
-	line_put(&w, &shrink, r, id);
+	format_json_line_put(&w, &shrink, r, id);
 	*cut = w.full;
 	if (!w.full)
 		return (size_t)(w.p - out);
 	log_record_expand(r);
 	log_shrink_core(&shrink, r, budget);
 	w = (struct log_writer){out, out + budget, false};
-	line_put(&w, &shrink, r, id);
+	format_json_line_put(&w, &shrink, r, id);
 	log_shrink_plan(&shrink, r, (size_t)(w.p - out), budget);
 	w = (struct log_writer){out, out + budget, false};
-	line_put(&w, &shrink, r, id);
+	format_json_line_put(&w, &shrink, r, id);
 	return (size_t)(w.p - out);
 }

@@ -28,7 +28,7 @@ static const struct level_word fatal_words[] = {
 };
 
 static bool
-begins_with(const char *s, size_t n, const char *word)
+format_text_begins_with(const char *s, size_t n, const char *word)
 {
 	size_t len = strlen(word);
 
@@ -39,10 +39,10 @@ bool
 log_text_begins_record(const char *s, size_t n)
 {
 	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
-		if (begins_with(s, n, level_words[i].word))
+		if (format_text_begins_with(s, n, level_words[i].word))
 			return true;
 	for (size_t i = 0; i < sizeof(fatal_words) / sizeof(*fatal_words); i++)
-		if (begins_with(s, n, fatal_words[i].word))
+		if (format_text_begins_with(s, n, fatal_words[i].word))
 			return true;
 	return false;
 }
@@ -57,7 +57,7 @@ tag_of(const struct log_record *r, const char *key)
 }
 
 static const struct level_word *
-level_of(const struct log_record *r)
+format_text_level_of(const struct log_record *r)
 {
 	const struct log_tag *t = tag_of(r, "puppet.log_level");
 
@@ -78,7 +78,7 @@ piece_put(void *arg, const char *s, size_t n, bool plain)
 }
 
 static void
-tag_put(struct log_writer *w, const struct log_tag *t)
+format_text_tag_put(struct log_writer *w, const struct log_tag *t)
 {
 	char buf[LOG_SHOW_MAX];
 	size_t n;
@@ -89,7 +89,7 @@ tag_put(struct log_writer *w, const struct log_tag *t)
 
 /* Return the most precise of the three that exists, or NULL. */
 static const struct log_tag *
-source_of(const struct log_record *r)
+format_text_source_of(const struct log_record *r)
 {
 	const struct log_tag *t = tag_of(r, "puppet.source");
 
@@ -101,11 +101,11 @@ source_of(const struct log_record *r)
 static void
 source_put(struct log_writer *w, const struct log_record *r)
 {
-	const struct log_tag *t = source_of(r);
+	const struct log_tag *t = format_text_source_of(r);
 
 	if (!t)
 		return;
-	tag_put(w, t);
+	format_text_tag_put(w, t);
 	log_puts(w, ": ");
 }
 
@@ -118,7 +118,7 @@ part_put(struct log_writer *w, const char **before, const char *name,
 		return;
 	log_puts(w, *before);
 	log_puts(w, name);
-	tag_put(w, t);
+	format_text_tag_put(w, t);
 	*before = ", ";
 }
 
@@ -153,7 +153,7 @@ place_put(struct log_writer *w, const struct log_record *r)
 		log_puts(w, ")");
 	if (called_with_node(r)) {
 		log_puts(w, " on node ");
-		tag_put(w, r->node);
+		format_text_tag_put(w, r->node);
 	}
 }
 
@@ -173,13 +173,13 @@ stack_put(struct log_writer *w, const struct log_record *r)
 	if (!t)
 		return;
 	log_puts(w, "\n");
-	tag_put(w, t);
+	format_text_tag_put(w, t);
 }
 
 void
 log_format_text(const struct log_record *r, struct log_writer *w)
 {
-	log_puts(w, level_of(r)->word);
+	log_puts(w, format_text_level_of(r)->word);
 	log_puts(w, ": ");
 	source_put(w, r);
 	log_format_message(r, w);
@@ -215,10 +215,10 @@ const char *
 log_format_heads(
     const struct log_record *r, size_t *ret_level, size_t *ret_source)
 {
-	const struct level_word *l = level_of(r);
+	const struct level_word *l = format_text_level_of(r);
 
 	*ret_level = strlen(l->word) + 2;
-	*ret_source = shown_size(source_of(r));
+	*ret_source = shown_size(format_text_source_of(r));
 	return l->level;
 }
 

@@ -11,7 +11,7 @@ struct log_identity log_self;
 
 /* Copy a service's or host's name: bytes that need an escape become _. */
 static void
-name_copy(char *to, size_t size, const char *from)
+logging_identity_name_copy(char *to, size_t size, const char *from)
 {
 	size_t i = 0;
 
@@ -56,12 +56,13 @@ log_identity_fill(
 
 	if (!service)
 		service = program_invocation_short_name;
-	name_copy(w->service, sizeof(w->service), service);
-	name_copy(w->version, sizeof(w->version), version ? version : "");
+	logging_identity_name_copy(w->service, sizeof(w->service), service);
+	logging_identity_name_copy(
+	    w->version, sizeof(w->version), version ? version : "");
 	if (gethostname(host, sizeof(host) - 1) || !*host)
 		memcpy(host, "localhost", 10);
 	host[sizeof(host) - 1] = '\0';
-	name_copy(w->host, sizeof(w->host), host);
+	logging_identity_name_copy(w->host, sizeof(w->host), host);
 	if (w->pid != getpid())
 		log_context_id(w->ephemeral, (sizeof(w->ephemeral) - 1) / 2);
 	w->pid = getpid();
@@ -79,10 +80,13 @@ log_identity_take(struct log_identity *id, const struct log_who *who)
 		return;
 	memcpy(&id->given, &given, sizeof(given));
 	memset(w, 0, sizeof(*w));
-	name_copy(w->service, sizeof(w->service), given.service);
-	name_copy(w->version, sizeof(w->version), given.version);
-	name_copy(w->ephemeral, sizeof(w->ephemeral), given.ephemeral);
-	name_copy(w->host, sizeof(w->host), given.host);
+	logging_identity_name_copy(
+	    w->service, sizeof(w->service), given.service);
+	logging_identity_name_copy(
+	    w->version, sizeof(w->version), given.version);
+	logging_identity_name_copy(
+	    w->ephemeral, sizeof(w->ephemeral), given.ephemeral);
+	logging_identity_name_copy(w->host, sizeof(w->host), given.host);
 	w->pid = given.pid;
 	pieces_make(id);
 }

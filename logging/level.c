@@ -9,7 +9,7 @@
 #include "logging/level_layout.h"
 #include "logging/message.h"
 
-static const char *const level_names[] = {
+static const char *const logging_level_names[] = {
     "trace", "debug", "info", "notice", "warn", "error", "fatal", "off"};
 
 /* Other names that are accepted: those of syslog, which Puppet uses. */
@@ -55,7 +55,7 @@ log_levels_use(struct log_levels *l)
 }
 
 static bool
-is_below(int category, int above)
+logging_level_is_below(int category, int above)
 {
 	while (category >= 0 && category != above)
 		category = log_categories[category].parent;
@@ -101,7 +101,7 @@ fits_node(const struct levels_rule *r, const char *node, size_t n)
 }
 
 static bool
-is_id(const struct log_field *f)
+logging_level_is_id(const struct log_field *f)
 {
 	return (f->top == LOG_TOP_TRACE || f->top == LOG_TOP_TRANSACTION) &&
 	       f->len == 2 && f->tag->type == LOG_TAG_STR;
@@ -117,7 +117,7 @@ fits_request(const struct levels_rule *r, const struct log_context *c)
 	for (int i = 0; i < c->nfields; i++) {
 		const struct log_field *f = &c->fields[i];
 
-		if (is_id(f) && f->tag->len == len &&
+		if (logging_level_is_id(f) && f->tag->len == len &&
 		    who_is(r, f->tag->u.str, len))
 			return true;
 	}
@@ -174,7 +174,8 @@ level_under(enum log_category cat, uint64_t rules)
 		int above = __atomic_load_n(&r->category, __ATOMIC_RELAXED);
 		uint32_t rank = __atomic_load_n(&r->rank, __ATOMIC_RELAXED);
 
-		if (rank <= best || (above >= 0 && !is_below((int)cat, above)))
+		if (rank <= best ||
+		    (above >= 0 && !logging_level_is_below((int)cat, above)))
 			continue;
 		best = rank;
 		level = __atomic_load_n(&r->level, __ATOMIC_RELAXED);
@@ -213,7 +214,7 @@ int
 log_level_parse(const char *name)
 {
 	for (int i = 0; i <= LOG_LEVEL_OFF; i++)
-		if (strcasecmp(name, level_names[i]) == 0)
+		if (strcasecmp(name, logging_level_names[i]) == 0)
 			return i;
 	for (size_t i = 0; i < sizeof(other_names) / sizeof(other_names[0]);
 	     i++)
@@ -225,7 +226,8 @@ log_level_parse(const char *name)
 const char *
 log_level_name(enum log_level level)
 {
-	return level_names[level <= LOG_LEVEL_OFF ? level : LOG_LEVEL_OFF];
+	return logging_level_names[level <= LOG_LEVEL_OFF ? level
+							  : LOG_LEVEL_OFF];
 }
 
 enum log_level

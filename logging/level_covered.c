@@ -5,7 +5,8 @@
 struct levels_covered levels_covered;
 
 static bool
-is_of(const struct levels_rule *r, const struct levels_rule *place)
+level_covered_is_of(
+    const struct levels_rule *r, const struct levels_rule *place)
 {
 	return r->used && r->kind == place->kind &&
 	       r->category == place->category && r->who_len == place->who_len &&
@@ -36,7 +37,7 @@ levels_cover(const struct levels_rule *have, int64_t until, bool keep)
 	for (int i = 0; i < LOG_RULES_MAX; i++) {
 		struct levels_rule *r = &levels_covered.rules[i];
 
-		if (is_of(r, have) && !levels_outlasts(r, until))
+		if (level_covered_is_of(r, have) && !levels_outlasts(r, until))
 			r->used = 0;
 		if (!r->used)
 			room = r;
@@ -54,7 +55,7 @@ next_of(const struct levels_rule *place)
 	for (int i = 0; i < LOG_RULES_MAX; i++) {
 		struct levels_rule *r = &levels_covered.rules[i];
 
-		if (is_of(r, place) &&
+		if (level_covered_is_of(r, place) &&
 		    (!next || (r->until && levels_outlasts(next, r->until))))
 			next = r;
 	}
@@ -81,6 +82,7 @@ void
 levels_covered_forget(const struct levels_rule *place)
 {
 	for (int i = 0; i < LOG_RULES_MAX; i++)
-		if (!place || is_of(&levels_covered.rules[i], place))
+		if (!place ||
+		    level_covered_is_of(&levels_covered.rules[i], place))
 			levels_covered.rules[i].used = 0;
 }

@@ -20,7 +20,7 @@
 #define SECOND 1000000000ll
 
 static void
-put(uint8_t *at, int level)
+level_rules_put(uint8_t *at, int level)
 {
 	__atomic_store_n(at, (uint8_t)level, __ATOMIC_RELAXED);
 }
@@ -59,7 +59,7 @@ base_compute(struct log_gates *g)
 		int up = log_categories[i].parent, own = own_level(i);
 		int level = up < 0 ? root : g->base[up];
 
-		put(&g->base[i], own >= 0 ? own : level);
+		level_rules_put(&g->base[i], own >= 0 ? own : level);
 	}
 }
 
@@ -87,8 +87,8 @@ gate_compute(struct log_gates *g, int i)
 		low = r->level < low ? r->level : low;
 		high = r->level > high ? r->level : high;
 	}
-	put(&g->low[i], low);
-	put(&g->high[i], high);
+	level_rules_put(&g->low[i], low);
+	level_rules_put(&g->high[i], high);
 }
 
 static void
@@ -148,7 +148,7 @@ depth_of(int category)
  * Rank by kind, then the longer text, then the nearer category, then the later.
  */
 static uint32_t
-rank_of(const struct log_rule *r, bool settings)
+level_rules_rank_of(const struct log_rule *r, bool settings)
 {
 	return (uint32_t)r->kind << 24 | (uint32_t)strlen(r->who) << 8 |
 	       (uint32_t)depth_of(r->category) << 1 | !settings;
@@ -174,10 +174,11 @@ rule_store(struct levels_rule *to, const struct log_rule *r, bool settings)
 		__atomic_store_n(&to->who[i / 8], word, __ATOMIC_RELAXED);
 	}
 	__atomic_store_n(&to->who_len, (uint32_t)n, __ATOMIC_RELAXED);
-	__atomic_store_n(&to->rank, rank_of(r, settings) + 1, __ATOMIC_RELAXED);
+	__atomic_store_n(
+	    &to->rank, level_rules_rank_of(r, settings) + 1, __ATOMIC_RELAXED);
 	__atomic_store_n(&to->category, r->category, __ATOMIC_RELAXED);
-	put(&to->kind, (int)r->kind);
-	put(&to->level, (int)r->level);
+	level_rules_put(&to->kind, (int)r->kind);
+	level_rules_put(&to->level, (int)r->level);
 	to->settings = settings;
 	to->until = until_of(r);
 	to->used = 1;
@@ -250,23 +251,23 @@ until_tag(const struct log_rule *r)
 	return tag;
 }
 
-static struct log_level_changes changes;
+static struct log_level_changes level_rules_changes;
 
 const struct log_level_changes *
 log_level_changes(void)
 {
-	return &changes;
+	return &level_rules_changes;
 }
 
 static void
 change_note(const char *selector, enum log_level level, const char *user,
     const char *from)
 {
-	changes.count++;
-	snprintf(changes.what, sizeof(changes.what), "%s %s", selector,
-	    log_level_name(level));
-	snprintf(changes.by, sizeof(changes.by), "%s%s(%s)", user ? user : "",
-	    user ? " " : "", from ? from : "-");
+	level_rules_changes.count++;
+	snprintf(level_rules_changes.what, sizeof(level_rules_changes.what),
+	    "%s %s", selector, log_level_name(level));
+	snprintf(level_rules_changes.by, sizeof(level_rules_changes.by),
+	    "%s%s(%s)", user ? user : "", user ? " " : "", from ? from : "-");
 }
 
 static void
@@ -287,8 +288,8 @@ change_log(const struct log_rule *r, enum log_level old, enum log_level level,
 
 /* Raise the audit record; returns 0, or -1 when the change must not be made. */
 static int
-change_audit(const struct log_rule *r, enum log_level old, enum log_level level,
-    const struct log_actor *by)
+level_rules_change_audit(const struct log_rule *r, enum log_level old,
+    enum log_level level, const struct log_actor *by)
 {
 	char selector[LOG_SELECTOR_MAX];
 
@@ -467,7 +468,7 @@ changes_audit(const struct log_change *c, const enum log_level *old, size_t n,
 	for (size_t i = 0; by && i < n; i++) {
 		struct log_rule r = changed_rule(&c[i]);
 
-		if (change_audit(&r, old[i], r.level, by) < 0)
+		if (level_rules_change_audit(&r, old[i], r.level, by) < 0)
 			return -1;
 	}
 	return 0;
@@ -548,7 +549,7 @@ log_rule_unset(const struct log_rule *r, const struct log_actor *by)
 }
 
 static bool
-state_load(const struct levels_rule *r, struct log_rule_state *out)
+level_rules_state_load(const struct levels_rule *r, struct log_rule_state *out)
 {
 	out->settings = r->settings;
 	return r->used && rule_load(r, &out->rule);
@@ -557,13 +558,13 @@ state_load(const struct levels_rule *r, struct log_rule_state *out)
 bool
 log_rule_get(int i, struct log_rule_state *out)
 {
-	return state_load(&log_levels->rules[i], out);
+	return level_rules_state_load(&log_levels->rules[i], out);
 }
 
 bool
 log_rule_replaced(int i, struct log_rule_state *out)
 {
-	return state_load(&levels_covered.rules[i], out);
+	return level_rules_state_load(&levels_covered.rules[i], out);
 }
 
 int
@@ -685,7 +686,7 @@ settings_change(
     const struct log_rule *r, enum log_level old, enum log_level level)
 {
 	change_log(r, old, level, &by_settings);
-	(void)change_audit(r, old, level, &by_settings);
+	(void)level_rules_change_audit(r, old, level, &by_settings);
 }
 
 /*
@@ -750,16 +751,16 @@ log_rules_check(const char *list, char error[LOG_ANSWER_MAX])
 static struct {
 	struct log_rule rule;
 	enum log_level level;
-} before[2 * LOG_RULES_MAX];
+} level_rules_before[2 * LOG_RULES_MAX];
 static int nbefore;
 
 static void
-journal_path(const struct log_rule *r)
+level_rules_journal_path(const struct log_rule *r)
 {
 	if (nbefore == 2 * LOG_RULES_MAX)
 		return;
-	before[nbefore].rule = *r;
-	before[nbefore++].level = level_at(r);
+	level_rules_before[nbefore].rule = *r;
+	level_rules_before[nbefore++].level = level_at(r);
 }
 
 static void
@@ -772,12 +773,12 @@ before_take(const char *list, char error[LOG_ANSWER_MAX])
 		const struct levels_rule *have = &log_levels->rules[i];
 
 		if (have->used && have->settings && rule_load(have, &r))
-			journal_path(&r);
+			level_rules_journal_path(&r);
 	}
 	while (list && *list) {
 		list = list_next(list, &r, error);
 		if (list && !rule_find(&r, true))
-			journal_path(&r);
+			level_rules_journal_path(&r);
 	}
 }
 
@@ -785,11 +786,11 @@ static void
 settings_log(void)
 {
 	for (int i = 0; i < nbefore && configured; i++) {
-		enum log_level now_is = level_at(&before[i].rule);
+		enum log_level now_is = level_at(&level_rules_before[i].rule);
 
-		if (now_is != before[i].level)
-			settings_change(
-			    &before[i].rule, before[i].level, now_is);
+		if (now_is != level_rules_before[i].level)
+			settings_change(&level_rules_before[i].rule,
+			    level_rules_before[i].level, now_is);
 	}
 	configured = true;
 }

@@ -43,7 +43,7 @@ log_levels_child(void)
 }
 
 static int
-file_open(const char *path, char *tmp, size_t size)
+level_segment_file_open(const char *path, char *tmp, size_t size)
 {
 	if ((size_t)snprintf(tmp, size, "%s.new", path) >= size) {
 		errno = ENAMETOOLONG;
@@ -68,7 +68,8 @@ log_levels_create(const char *path)
 {
 	char tmp[sizeof(segment_path) + 8];
 	struct log_levels *l = NULL;
-	int fd = file_open(path, tmp, sizeof(segment_path)), error;
+	int fd = level_segment_file_open(path, tmp, sizeof(segment_path)),
+	    error;
 
 	if (fd < 0)
 		return -1;

@@ -14,11 +14,11 @@
 
 #define WORD_MAX 48
 
-static int complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
+static int level_text_complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 static int
-complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
+level_text_complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
 {
 	static const char more[] = "...";
 	va_list ap;
@@ -45,7 +45,7 @@ min3(int a, int b, int c)
  * Edit distance: letters to add, remove or change to make `b` of `a` (n bytes).
  */
 static int
-distance(const char *a, size_t n, const char *b)
+level_text_distance(const char *a, size_t n, const char *b)
 {
 	int row[WORD_MAX + 1];
 	size_t m = strlen(b);
@@ -76,7 +76,7 @@ log_category_find(const char *name, size_t n, const char **nearest)
 
 	for (int i = 0; i < LOGCAT_COUNT; i++) {
 		const char *have = log_categories[i].name;
-		int d = distance(name, n, have);
+		int d = level_text_distance(name, n, have);
 
 		if (strlen(have) == n && memcmp(have, name, n) == 0)
 			return i;
@@ -112,7 +112,7 @@ level_nearest(const char *word)
 
 	for (int i = 0; i <= LOG_LEVEL_OFF; i++) {
 		const char *have = log_level_name((enum log_level)i);
-		int d = distance(word, strlen(word), have);
+		int d = level_text_distance(word, strlen(word), have);
 
 		if (d < best) {
 			best = d;
@@ -155,7 +155,7 @@ who_parse(
 		n--;
 	}
 	if (!who_is_good(s, n, r->kind == LOG_RULE_REQUEST))
-		return complain(error,
+		return level_text_complain(error,
 		    "'%.*s' is not a node; use a certname "
 		    "(web01.example.com), *.DOMAIN, or request=ID",
 		    n > 200 ? 200 : (int)n, s);
@@ -181,7 +181,7 @@ selector_parse(
 		    (r->category = log_category_of_logger(s, n, &part)) >= 0)
 			at = s + part;
 		if (r->category < 0)
-			return complain(error,
+			return level_text_complain(error,
 			    "unknown category '%.*s'; the nearest is '%s' "
 			    "(dalang log categories lists all)",
 			    len > 100 ? 100 : (int)len, s, nearest);
@@ -190,7 +190,7 @@ selector_parse(
 }
 
 static int
-level_parse(
+level_text_level_parse(
     const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
 	char word[WORD_MAX + 1] = "";
@@ -199,7 +199,7 @@ level_parse(
 	memcpy(word, s, n < WORD_MAX ? n : WORD_MAX);
 	level = log_level_parse(word);
 	if (level < 0)
-		return complain(error,
+		return level_text_complain(error,
 		    "unknown level '%s'; the nearest is '%s' (trace debug info "
 		    "notice warn error fatal off)",
 		    word, level_nearest(word));
@@ -210,7 +210,7 @@ level_parse(
 
 /* 90, 90s, 15m, 2h, 1d. */
 static int
-time_parse(
+level_text_time_parse(
     const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
 	static const char letters[] = "smhd";
@@ -223,12 +223,12 @@ time_parse(
 		total = total * 10 + (s[digits++] - '0');
 	letter = digits < n && s[digits] ? strchr(letters, s[digits]) : letters;
 	if (digits == 0 || !letter || n > digits + 1)
-		return complain(error,
+		return level_text_complain(error,
 		    "'%.*s' is not a time; use 90s, 15m, 2h, 1d or forever",
 		    n > 40 ? 40 : (int)n, s);
 	total *= seconds[letter - letters];
 	if (total < 1 || total > LOG_RULE_LONGEST)
-		return complain(error,
+		return level_text_complain(error,
 		    "a level can be set for 1s to 366d or forever, not for "
 		    "%.*s",
 		    n > 40 ? 40 : (int)n, s);
@@ -236,14 +236,14 @@ time_parse(
 	return 0;
 }
 
-struct words {
+struct level_text_words {
 	const char *s[8];
 	size_t n[8];
 	int count;
 };
 
 static void
-words_split(struct words *w, const char *text)
+level_text_words_split(struct level_text_words *w, const char *text)
 {
 	w->count = 0;
 	for (;;) {
@@ -260,7 +260,7 @@ words_split(struct words *w, const char *text)
 }
 
 static bool
-word_is(const struct words *w, int i, const char *what)
+level_text_word_is(const struct level_text_words *w, int i, const char *what)
 {
 	return i < w->count && w->n[i] == strlen(what) &&
 	       memcmp(w->s[i], what, w->n[i]) == 0;
@@ -268,18 +268,18 @@ word_is(const struct words *w, int i, const char *what)
 
 /* Parse the words after the level. */
 static int
-tail_parse(
-    const struct words *w, struct log_rule *r, char error[LOG_ANSWER_MAX])
+tail_parse(const struct level_text_words *w, struct log_rule *r,
+    char error[LOG_ANSWER_MAX])
 {
 	if (w->count == 2)
 		return 0;
-	if (w->count == 3 && word_is(w, 2, "forever")) {
+	if (w->count == 3 && level_text_word_is(w, 2, "forever")) {
 		r->seconds = 0;
 		return 0;
 	}
-	if (w->count == 4 && word_is(w, 2, "for"))
-		return time_parse(w->s[3], w->n[3], r, error);
-	return complain(error,
+	if (w->count == 4 && level_text_word_is(w, 2, "for"))
+		return level_text_time_parse(w->s[3], w->n[3], r, error);
+	return level_text_complain(error,
 	    "'%.60s' is invalid; only 'for TIME' or 'forever' may follow the "
 	    "level",
 	    w->s[2]);
@@ -289,19 +289,19 @@ int
 log_rule_parse(const char *text, bool want_level, struct log_rule *r,
     char error[LOG_ANSWER_MAX])
 {
-	struct words w;
+	struct level_text_words w;
 
-	words_split(&w, text);
+	level_text_words_split(&w, text);
 	if (w.count < (want_level ? 2 : 1))
-		return complain(error, "specify a category%s",
+		return level_text_complain(error, "specify a category%s",
 		    want_level ? " and a level" : "");
 	if (selector_parse(w.s[0], w.n[0], r, error))
 		return -1;
 	if (!want_level)
-		return w.count == 1
-			   ? 0
-			   : complain(error, "'%.60s' is unexpected", w.s[1]);
-	if (level_parse(w.s[1], w.n[1], r, error))
+		return w.count == 1 ? 0
+				    : level_text_complain(error,
+					  "'%.60s' is unexpected", w.s[1]);
+	if (level_text_level_parse(w.s[1], w.n[1], r, error))
 		return -1;
 	return tail_parse(&w, r, error);
 }

@@ -43,19 +43,19 @@ struct held {
 
 /* Records of a category in one second. */
 #define SECOND_SHIFT 24
-struct bucket {
+struct limit_bucket {
 	uint64_t now; /* second and records in it, one word as above */
 	uint32_t limited;
 	int64_t start, end; /* of the limited records */
 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t limit_lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t cells[CELLS];
-static struct held held[HELD_MAX];
+static struct held limit_held[HELD_MAX];
 /* Of each category: at INFO, and below. */
 #define BUCKETS (2 * LOGCAT_COUNT)
-static struct bucket buckets[BUCKETS];
-static unsigned first = LOG_LIMIT_FIRST;
+static struct limit_bucket buckets[BUCKETS];
+static unsigned limit_first = LOG_LIMIT_FIRST;
 static int64_t window = LOG_LIMIT_WINDOW;
 /* Records of a second at INFO, and below; 0: any number. */
 static uint64_t per_second[2] = {
@@ -69,20 +69,20 @@ static _Thread_local bool logging_held;
 void
 log_limit_set(unsigned f, int64_t w, unsigned second)
 {
-	pthread_mutex_lock(&lock);
-	first = f < COUNT_HELD ? f : COUNT_HELD - 1;
+	pthread_mutex_lock(&limit_lock);
+	limit_first = f < COUNT_HELD ? f : COUNT_HELD - 1;
 	window = w;
 	per_second[0] = second;
 	per_second[1] = (uint64_t)second * LOG_LIMIT_BELOW;
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 }
 
 void
 log_limit_reset(void)
 {
-	pthread_mutex_init(&lock, NULL);
+	pthread_mutex_init(&limit_lock, NULL);
 	memset(cells, 0, sizeof(cells));
-	memset(held, 0, sizeof(held));
+	memset(limit_held, 0, sizeof(limit_held));
 	memset(buckets, 0, sizeof(buckets));
 	next_due = INT64_MAX;
 }
@@ -95,7 +95,7 @@ due_at(int64_t when)
 }
 
 static inline uint64_t
-step(uint64_t h, uint64_t v)
+limit_step(uint64_t h, uint64_t v)
 {
 	h = (h ^ v) * 0x9e3779b97f4a7c15ull;
 	return h ^ h >> 32;
@@ -109,15 +109,15 @@ mix_long(uint64_t h, const char *s, size_t n)
 
 	for (; n > 8; s += 8, n -= 8) {
 		memcpy(&v, s, 8);
-		h = step(h, v);
+		h = limit_step(h, v);
 	}
 	memcpy(&v, s + n - 8, 8); /* the last eight bytes, which overlap */
-	return step(h, v);
+	return limit_step(h, v);
 }
 
 /* Mix a text and its length; few bytes make one number. */
 static inline uint64_t
-mix(uint64_t h, const char *s, size_t n)
+limit_mix(uint64_t h, const char *s, size_t n)
 {
 	uint32_t low, high;
 
@@ -127,18 +127,18 @@ mix(uint64_t h, const char *s, size_t n)
 	if (n >= 4) {
 		memcpy(&low, s, 4);
 		memcpy(&high, s + n - 4, 4);
-		return step(h, low | (uint64_t)high << 32);
+		return limit_step(h, low | (uint64_t)high << 32);
 	}
 	if (!n)
-		return step(h, 0);
-	return step(h, (uint64_t)(unsigned char)s[0] |
-			   (uint64_t)(unsigned char)s[n / 2] << 8 |
-			   (uint64_t)(unsigned char)s[n - 1] << 16);
+		return limit_step(h, 0);
+	return limit_step(h, (uint64_t)(unsigned char)s[0] |
+				 (uint64_t)(unsigned char)s[n / 2] << 8 |
+				 (uint64_t)(unsigned char)s[n - 1] << 16);
 }
 
 /* Numbers are ignored, except the line. */
 static bool
-is_line(const struct log_tag *t)
+limit_is_line(const struct log_tag *t)
 {
 	size_t n = t->key_len;
 
@@ -152,14 +152,14 @@ value_mix(uint64_t h, const struct log_tag *t)
 {
 	switch (t->type) {
 	case LOG_TAG_BOOL:
-		return step(h, t->u.uns);
+		return limit_step(h, t->u.uns);
 	case LOG_TAG_STRS:
 		for (uint32_t i = 0; i < t->len; i++)
-			h = mix(h, t->u.strs[i], strlen(t->u.strs[i]));
+			h = limit_mix(h, t->u.strs[i], strlen(t->u.strs[i]));
 		return h;
 	case LOG_TAG_INT:
 	case LOG_TAG_UNS:
-		return is_line(t) ? step(h, t->u.uns) : h;
+		return limit_is_line(t) ? limit_step(h, t->u.uns) : h;
 	default:
 		return h;
 	}
@@ -169,26 +169,26 @@ static inline uint64_t
 tag_mix(uint64_t h, const struct log_tag *t)
 {
 	if (t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE)
-		return mix(h, t->u.str, t->len);
+		return limit_mix(h, t->u.str, t->len);
 	return value_mix(h, t);
 }
 
 uint64_t
 log_limit_text(const char *s, size_t n)
 {
-	return mix(0, s, n);
+	return limit_mix(0, s, n);
 }
 
 /* Prefetch the cell: it arrives while the clock is read. */
 void
 log_limit_classify(struct log_call *c)
 {
-	uint64_t h = step(0, (uint64_t)(c->message - log_messages) + 1);
+	uint64_t h = limit_step(0, (uint64_t)(c->message - log_messages) + 1);
 
 	for (size_t i = 0; i < c->ntags; i++)
 		h = tag_mix(h, &c->tags[i]);
 	if (c->context && c->context->node)
-		h = step(h, c->context->node_kind);
+		h = limit_step(h, c->context->node_kind);
 	/* multiplying moves bits up only, and the place is in the lower bits */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;
@@ -200,8 +200,8 @@ static struct held *
 held_take(void)
 {
 	for (int i = 0; i < HELD_MAX; i++)
-		if (!held[i].suppressed)
-			return &held[i];
+		if (!limit_held[i].suppressed)
+			return &limit_held[i];
 	return NULL;
 }
 
@@ -238,7 +238,7 @@ stamp_of(int64_t time)
 
 /* A clock that was set back makes a window very old. */
 static int64_t
-age_of(uint64_t cell, int64_t now)
+limit_age_of(uint64_t cell, int64_t now)
 {
 	uint32_t start = (uint32_t)(cell >> COUNT_BITS) & STAMP_MASK;
 
@@ -247,14 +247,14 @@ age_of(uint64_t cell, int64_t now)
 
 /* Does the cell have this kind, and is its window open? */
 static bool
-is_open(uint64_t cell, uint64_t key, int64_t now)
+limit_is_open(uint64_t cell, uint64_t key, int64_t now)
 {
 	return cell >> KEY_SHIFT == key >> KEY_SHIFT &&
-	       age_of(cell, now) < window;
+	       limit_age_of(cell, now) < window;
 }
 
 static unsigned
-count_of(uint64_t cell)
+limit_count_of(uint64_t cell)
 {
 	return (unsigned)cell & COUNT_HELD;
 }
@@ -292,7 +292,7 @@ held_start(const uint64_t *cell, uint64_t v, const struct log_call *c)
 		return false;
 	h->suppressed = 1;
 	h->start = h->end = c->time;
-	h->due = c->time + window - age_of(v, c->time);
+	h->due = c->time + window - limit_age_of(v, c->time);
 	h->cell = cell;
 	h->key = c->kind;
 	h->message = c->message;
@@ -307,8 +307,8 @@ static struct held *
 held_find(const uint64_t *cell)
 {
 	for (int i = 0; i < HELD_MAX; i++)
-		if (held[i].suppressed && held[i].cell == cell)
-			return &held[i];
+		if (limit_held[i].suppressed && limit_held[i].cell == cell)
+			return &limit_held[i];
 	return NULL;
 }
 
@@ -321,7 +321,7 @@ repetition_hold(uint64_t *cell, const struct log_call *c)
 {
 	struct held *h = held_find(cell);
 	uint64_t key = c->kind, v = cell_get(cell);
-	bool open = is_open(v, key, c->time);
+	bool open = limit_is_open(v, key, c->time);
 
 	if (h && (h->key != key || !open)) {
 		h->due = c->time;
@@ -349,38 +349,38 @@ repetition_pass(const struct log_call *c)
 	uint64_t key = c->kind;
 	uint64_t *cell = &cells[key % CELLS];
 	uint64_t v = cell_get(cell);
-	bool open = is_open(v, key, c->time), pass;
+	bool open = limit_is_open(v, key, c->time), pass;
 
-	if (open && count_of(v) < first) {
+	if (open && limit_count_of(v) < limit_first) {
 		cell_set(cell, v + 1);
 		return true;
 	}
-	if (!open && count_of(v) != COUNT_HELD) {
+	if (!open && limit_count_of(v) != COUNT_HELD) {
 		cell_start(cell, key, c->time);
 		return true;
 	}
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&limit_lock);
 	pass = repetition_hold(cell, c);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 	return pass;
 }
 
 static void
-bucket_hold(struct bucket *b, int64_t now)
+bucket_hold(struct limit_bucket *b, int64_t now)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&limit_lock);
 	if (!b->limited++)
 		b->start = now;
 	b->end = now;
 	due_at(b->start + window);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 }
 
 static bool
 bucket_pass(const struct log_call *c)
 {
 	unsigned below;
-	struct bucket *b;
+	struct limit_bucket *b;
 	uint64_t second, v;
 
 	if (c->message->level > LOG_LEVEL_INFO || !per_second[0])
@@ -402,7 +402,7 @@ bucket_pass(const struct log_call *c)
 bool
 log_limit_pass(const struct log_call *c)
 {
-	if (logging_held || !first || c->audit)
+	if (logging_held || !limit_first || c->audit)
 		return true;
 	return bucket_pass(c) && repetition_pass(c);
 }
@@ -422,9 +422,9 @@ held_next(struct held *out, int64_t now, bool all)
 {
 	bool found = false;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&limit_lock);
 	for (int i = 0; i < HELD_MAX && !found; i++) {
-		struct held *h = &held[i];
+		struct held *h = &limit_held[i];
 
 		if (!h->suppressed || (!all && h->due > now))
 			continue;
@@ -437,7 +437,7 @@ held_next(struct held *out, int64_t now, bool all)
 		h->suppressed = 0;
 		found = true;
 	}
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 	return found;
 }
 
@@ -458,13 +458,13 @@ held_log(struct held *h)
 
 /* Take one category's limited records when a summary is due. */
 static bool
-bucket_next(int *at, struct bucket *out, int64_t now, bool all)
+bucket_next(int *at, struct limit_bucket *out, int64_t now, bool all)
 {
 	bool found = false;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&limit_lock);
 	for (; *at < BUCKETS && !found; ++*at) {
-		struct bucket *b = &buckets[*at];
+		struct limit_bucket *b = &buckets[*at];
 
 		if (!b->limited || (!all && b->start + window > now))
 			continue;
@@ -472,7 +472,7 @@ bucket_next(int *at, struct bucket *out, int64_t now, bool all)
 		b->limited = 0;
 		found = true;
 	}
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 	return found;
 }
 
@@ -480,15 +480,15 @@ bucket_next(int *at, struct bucket *out, int64_t now, bool all)
 static void
 due_find(void)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&limit_lock);
 	__atomic_store_n(&next_due, INT64_MAX, __ATOMIC_RELAXED);
 	for (int i = 0; i < HELD_MAX; i++)
-		if (held[i].suppressed)
-			due_at(held[i].due);
+		if (limit_held[i].suppressed)
+			due_at(limit_held[i].due);
 	for (int i = 0; i < BUCKETS; i++)
 		if (buckets[i].limited)
 			due_at(buckets[i].start + window);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&limit_lock);
 }
 
 void
@@ -496,7 +496,7 @@ log_limit_log(int64_t now, bool all)
 {
 	log_tap_fn *tap = log_tap_here;
 	struct held h;
-	struct bucket b;
+	struct limit_bucket b;
 	int at = 0;
 
 	if (logging_held)

@@ -137,7 +137,7 @@ loss_raise(const struct log_loss *l)
 
 /* Return the new losses of the ring, and mark them as logged; 0: none. */
 static uint64_t
-ring_take(struct log_ring *g)
+loss_ring_take(struct log_ring *g)
 {
 	uint64_t all = now_lost(&g->tally.dropped, &g->done.lost);
 	uint64_t before =
@@ -152,7 +152,7 @@ log_loss_take(struct log_loss *l, const struct log_reader *r)
 	bool any = false;
 
 	for (int i = 0; i < r->n; i++)
-		any |= ring_take(r->in[i]->ring) != 0;
+		any |= loss_ring_take(r->in[i]->ring) != 0;
 	for (int i = 0; any && i < r->n; i++)
 		ring_add(l, r->in[i]->ring);
 }

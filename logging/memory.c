@@ -7,7 +7,7 @@
 #include "logging/internal.h"
 
 /* Precedes each record's JSON (with cookie and NUL) and text. */
-struct head {
+struct logging_memory_head {
 	uint32_t json_len, text_len; /* json_len without cookie */
 	uint8_t level;
 	bool audit;
@@ -17,13 +17,13 @@ struct head {
 };
 
 static char early[LOG_MEMORY_EARLY];
-static char *store = early;
+static char *logging_memory_store = early;
 static size_t store_size = sizeof(early);
-static size_t used;
-static unsigned forms = LOG_FORM_JSON | LOG_FORM_TEXT;
+static size_t logging_memory_used;
+static unsigned logging_memory_forms = LOG_FORM_JSON | LOG_FORM_TEXT;
 
 static size_t
-head_size(const struct head *h)
+head_size(const struct logging_memory_head *h)
 {
 	return sizeof(*h) + LOG_COOKIE_LEN + h->json_len + 1 + h->text_len;
 }
@@ -35,12 +35,12 @@ log_memory_open(size_t bytes, enum log_form want)
 
 	if (!p)
 		return -1;
-	if (store != early)
-		free(store);
-	store = p;
+	if (logging_memory_store != early)
+		free(logging_memory_store);
+	logging_memory_store = p;
 	store_size = bytes;
-	used = 0;
-	forms = want;
+	logging_memory_used = 0;
+	logging_memory_forms = want;
 	return log_emit_memory(want);
 }
 
@@ -55,15 +55,15 @@ memory_open(const struct log_options *o, const char **bad)
 static int
 memory_write(const struct log_line *l)
 {
-	struct head h = {0, 0, (uint8_t)l->level, l->audit, l->head_len,
-	    l->source_len, l->word, l->time};
-	char *p = store + used;
+	struct logging_memory_head h = {0, 0, (uint8_t)l->level, l->audit,
+	    l->head_len, l->source_len, l->word, l->time};
+	char *p = logging_memory_store + logging_memory_used;
 
-	if (forms & LOG_FORM_JSON)
+	if (logging_memory_forms & LOG_FORM_JSON)
 		h.json_len = (uint32_t)l->json_len;
-	if (forms & LOG_FORM_TEXT)
+	if (logging_memory_forms & LOG_FORM_TEXT)
 		h.text_len = (uint32_t)l->text_len;
-	if (head_size(&h) > store_size - used) {
+	if (head_size(&h) > store_size - logging_memory_used) {
 		errno = ENOSPC;
 		return -1;
 	}
@@ -77,17 +77,17 @@ memory_write(const struct log_line *l)
 	*p++ = '\0';
 	if (h.text_len)
 		memcpy(p, l->text, h.text_len);
-	used += head_size(&h);
+	logging_memory_used += head_size(&h);
 	return 0;
 }
 
 bool
 log_memory_next(size_t *at, struct log_line *out)
 {
-	struct head h;
-	const char *p = store + *at;
+	struct logging_memory_head h;
+	const char *p = logging_memory_store + *at;
 
-	if (*at >= used)
+	if (*at >= logging_memory_used)
 		return false;
 	memcpy(&h, p, sizeof(h));
 	*at += head_size(&h);
@@ -101,24 +101,24 @@ log_memory_next(size_t *at, struct log_line *out)
 bool
 log_memory_is_early(void)
 {
-	return store == early;
+	return logging_memory_store == early;
 }
 
 void
 log_memory_clear(void)
 {
-	used = 0;
+	logging_memory_used = 0;
 }
 
 static void
 memory_close(void)
 {
-	if (store != early)
-		free(store);
-	store = early;
+	if (logging_memory_store != early)
+		free(logging_memory_store);
+	logging_memory_store = early;
 	store_size = sizeof(early);
-	used = 0;
-	forms = LOG_FORM_JSON | LOG_FORM_TEXT;
+	logging_memory_used = 0;
+	logging_memory_forms = LOG_FORM_JSON | LOG_FORM_TEXT;
 }
 
 const struct log_sink log_sink_memory = {

@@ -14,7 +14,7 @@ static struct outage {
 	int err;
 } outages[LOG_SINKS_MAX + 1];
 
-static int64_t most = LOG_OUTAGE_MS * MS;
+static int64_t outage_most = LOG_OUTAGE_MS * MS;
 /* The emitting thread reads it without the lock of the sinks. */
 static int abandoned;
 
@@ -44,7 +44,7 @@ log_outage_abandon(unsigned sinks)
 	for (int i = 0; i <= LOG_SINKS_MAX; i++) {
 		if (!(sinks & 1u << i))
 			continue;
-		if (now - outages[i].since < most)
+		if (now - outages[i].since < outage_most)
 			return false;
 		err = outages[i].err;
 	}
@@ -61,13 +61,13 @@ log_outage_errno(void)
 void
 log_outage_hurry(void)
 {
-	most = 0;
+	outage_most = 0;
 }
 
 void
 log_outage_clear(void)
 {
 	memset(outages, 0, sizeof(outages));
-	most = LOG_OUTAGE_MS * MS;
+	outage_most = LOG_OUTAGE_MS * MS;
 	__atomic_store_n(&abandoned, 0, __ATOMIC_RELAXED);
 }

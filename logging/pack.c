@@ -14,7 +14,7 @@
 #define TEXTS (1u << LOG_TAG_STR | 1u << LOG_TAG_CODE)
 
 static bool
-is_text(const struct log_tag *t)
+pack_is_text(const struct log_tag *t)
 {
 	return TEXTS >> t->type & 1;
 }
@@ -42,7 +42,7 @@ tags_size(const struct log_tag *tags, size_t n, uint32_t cap)
 	for (const struct log_tag *t = tags; t < tags + n; t++) {
 		size_t text = 0;
 
-		if (is_text(t))
+		if (pack_is_text(t))
 			text = t->len;
 		else if (t->type == LOG_TAG_STRS)
 			text = list_size(t);
@@ -91,7 +91,7 @@ bytes_put(char *to, const char *s, size_t n)
 }
 
 static char *
-list_put(char *to, const struct log_tag *t)
+pack_list_put(char *to, const struct log_tag *t)
 {
 	for (uint32_t i = 0; i < t->len; i++)
 		to = bytes_put(to, t->u.strs[i], strlen(t->u.strs[i]) + 1);
@@ -99,14 +99,14 @@ list_put(char *to, const struct log_tag *t)
 }
 
 static char *
-tag_put(char *to, const struct log_tag *t)
+pack_tag_put(char *to, const struct log_tag *t)
 {
 	to = bytes_put(to, (const char *)t + HEAD_AT, HEAD_SIZE);
 	to = bytes_put(to, t->key, t->key_len + 1u);
-	if (is_text(t))
+	if (pack_is_text(t))
 		return bytes_put(to, t->u.str, t->len);
 	if (t->type == LOG_TAG_STRS)
-		return list_put(to, t);
+		return pack_list_put(to, t);
 	return bytes_put(to, (const char *)&t->u, sizeof(t->u));
 }
 
@@ -116,13 +116,13 @@ tag_put_cut(char *to, const struct log_tag *from, uint32_t cap)
 {
 	struct log_tag t = *from;
 
-	if (is_text(&t)) {
+	if (pack_is_text(&t)) {
 		t.len = cut_at(t.u.str, t.len, cap);
 		t.cut += from->len - t.len;
 	} else if (t.type == LOG_TAG_STRS) {
 		t.len = list_cut(&t, cap, &t.cut);
 	}
-	return tag_put(to, &t);
+	return pack_tag_put(to, &t);
 }
 
 /* Records of these levels have a source position, for developers. */
@@ -176,7 +176,7 @@ log_pack_size(const struct log_ring_writer *w, const struct log_call *c,
 }
 
 static char *
-context_put(struct log_ring_writer *w, struct log_ring_record *r, char *to,
+pack_context_put(struct log_ring_writer *w, struct log_ring_record *r, char *to,
     const struct log_context *c)
 {
 	r->ninherited = (uint8_t)c->nfields;
@@ -203,9 +203,9 @@ log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
 	r->ntags = (uint8_t)c->ntags;
 	r->line = (uint16_t)c->site->line;
 	if (c->context)
-		to = context_put(w, r, to, c->context);
+		to = pack_context_put(w, r, to, c->context);
 	for (const struct log_tag *t = c->tags; t < end; t++)
-		to = cap == UINT32_MAX ? tag_put(to, t)
+		to = cap == UINT32_MAX ? pack_tag_put(to, t)
 				       : tag_put_cut(to, t, cap);
 	if (has_site(c->message)) {
 		const struct log_site *s = c->site;
@@ -226,7 +226,7 @@ char *
 log_pack_tags(char *to, const struct log_tag *tags, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		to = tag_put(to, &tags[i]);
+		to = pack_tag_put(to, &tags[i]);
 	return to;
 }
 
@@ -272,14 +272,14 @@ log_pack_copy(struct log_ring *g, const struct log_ring_record *r, size_t n,
 }
 
 /* Reader of untrusted bytes: each step checks the bounds. */
-struct reader {
+struct pack_reader {
 	const char *at;
 	const char *end;
 };
 
 /* Return the next n bytes, or NULL. */
 static const char *
-bytes_get(struct reader *in, size_t n)
+bytes_get(struct pack_reader *in, size_t n)
 {
 	const char *s = in->at;
 
@@ -291,7 +291,7 @@ bytes_get(struct reader *in, size_t n)
 
 /* Return the text up to a NUL, or NULL. */
 static const char *
-word_get(struct reader *in)
+word_get(struct pack_reader *in)
 {
 	const char *nul = memchr(in->at, '\0', (size_t)(in->end - in->at));
 
@@ -299,7 +299,7 @@ word_get(struct reader *in)
 }
 
 static bool
-list_get(struct reader *in, struct log_tag *t, struct log_opened *out)
+list_get(struct pack_reader *in, struct log_tag *t, struct log_opened *out)
 {
 	uint32_t n = t->len, keep = 0;
 
@@ -321,14 +321,14 @@ list_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 }
 
 static bool
-value_get(struct reader *in, struct log_tag *t, struct log_opened *out)
+value_get(struct pack_reader *in, struct log_tag *t, struct log_opened *out)
 {
 	const char *s;
 
 	if (t->type == LOG_TAG_STRS)
 		return list_get(in, t, out);
-	s = bytes_get(in, is_text(t) ? t->len : sizeof(t->u));
-	if (s && is_text(t))
+	s = bytes_get(in, pack_is_text(t) ? t->len : sizeof(t->u));
+	if (s && pack_is_text(t))
 		t->u.str = s;
 	else if (s)
 		memcpy(&t->u, s, sizeof(t->u));
@@ -337,7 +337,7 @@ value_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 
 /* Is the type valid?  Flattened calls contain no errors. */
 static bool
-is_known(uint8_t type)
+pack_is_known(uint8_t type)
 {
 	return type > LOG_TAG_NONE && type <= LOG_TAG_SECRET &&
 	       type != LOG_TAG_ERR && type != LOG_TAG_ERRNO;
@@ -348,7 +348,7 @@ is_known(uint8_t type)
  * and each dot in one makes an inner object.
  */
 static bool
-is_key(const struct log_tag *t)
+pack_is_key(const struct log_tag *t)
 {
 	if (!t->key_len || t->key_len > KEY_MAX ||
 	    strlen(t->key) != t->key_len || t->key_dot != log_key_dot(t->key))
@@ -362,7 +362,7 @@ is_key(const struct log_tag *t)
 }
 
 static bool
-tag_get(struct reader *in, struct log_tag *t, struct log_opened *out)
+tag_get(struct pack_reader *in, struct log_tag *t, struct log_opened *out)
 {
 	const char *s = bytes_get(in, HEAD_SIZE);
 
@@ -371,12 +371,12 @@ tag_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 	memcpy((char *)t + HEAD_AT, s, HEAD_SIZE);
 	t->hash &= 63;
 	t->key = word_get(in);
-	return t->key && is_key(t) && is_known(t->type) &&
+	return t->key && pack_is_key(t) && pack_is_known(t->type) &&
 	       value_get(in, t, out);
 }
 
 static bool
-site_get(struct reader *in, uint32_t line, struct log_opened *out)
+site_get(struct pack_reader *in, uint32_t line, struct log_opened *out)
 {
 	struct log_site *s = &out->site;
 
@@ -391,7 +391,7 @@ site_get(struct reader *in, uint32_t line, struct log_opened *out)
 bool
 log_pack_open(const struct log_ring_record *r, size_t n, struct log_opened *out)
 {
-	struct reader in = {(const char *)(r + 1), (const char *)r + n};
+	struct pack_reader in = {(const char *)(r + 1), (const char *)r + n};
 	struct log_call *c = &out->call;
 
 	if (n < sizeof(*r) || r->code >= LOGMSG_COUNT ||

@@ -14,7 +14,7 @@
 /* With less room than this the text is cut, not split. */
 #define ROOM_LEAST 256
 
-struct part {
+struct parts_part {
 	const char *s;
 	size_t n;
 };
@@ -27,7 +27,7 @@ struct parted {
 
 static void
 tags_set(struct parted *p, const struct log_tag *tags, size_t n,
-    const struct part *part, const char *id, size_t number, size_t count)
+    const struct parts_part *part, const char *id, size_t number, size_t count)
 {
 	p->tags[0] = tags[0];
 	p->tags[0].u.str = part->s;
@@ -68,7 +68,7 @@ static size_t
 room_of(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n)
 {
-	static const struct part nothing = {"", 0};
+	static const struct parts_part nothing = {"", 0};
 	struct log_tag flat[LOG_CALL_TAGS];
 	struct parted p;
 	struct log_call c;
@@ -111,7 +111,7 @@ part_take(const char *s, size_t n, size_t room)
 }
 
 static size_t
-parts_make(struct part *parts, const struct log_tag *text, size_t room)
+parts_make(struct parts_part *parts, const struct log_tag *text, size_t room)
 {
 	const char *s = text->u.str;
 	size_t n = text->len, count = 0;
@@ -121,7 +121,7 @@ parts_make(struct part *parts, const struct log_tag *text, size_t room)
 
 		if (take == 0 || count + 1 == LOG_PARTS_MAX)
 			take = n;
-		parts[count++] = (struct part){s, take};
+		parts[count++] = (struct parts_part){s, take};
 		s += take;
 		n -= take;
 	}
@@ -146,7 +146,7 @@ log_parts_raise(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n)
 {
 	log_tap_fn *tap = log_tap_here;
-	struct part parts[LOG_PARTS_MAX];
+	struct parts_part parts[LOG_PARTS_MAX];
 	size_t room = 0, count;
 	int err = errno;
 	struct parted p;

@@ -13,17 +13,17 @@
 /* A receiver is asked again at this interval. */
 #define LOOK_MS 50
 
-static int64_t most; /* ns */
+static int64_t patience_most; /* ns */
 /* The part of it that was used, and the time of the last use. */
-static int64_t used, used_at;
+static int64_t patience_used, used_at;
 
 static _Thread_local bool none_here;
 
 void
 log_patience(unsigned ms)
 {
-	most = ms * MS;
-	used = used_at = 0;
+	patience_most = ms * MS;
+	patience_used = used_at = 0;
 }
 
 void
@@ -36,13 +36,13 @@ log_patience_none_here(void)
 static int64_t
 left_at(int64_t now)
 {
-	int64_t before = __atomic_load_n(&used, __ATOMIC_RELAXED);
+	int64_t before = __atomic_load_n(&patience_used, __ATOMIC_RELAXED);
 	int64_t at = __atomic_load_n(&used_at, __ATOMIC_RELAXED);
 	int64_t renewed = (now - at) / RENEWAL;
 
-	if (none_here || most == 0)
+	if (none_here || patience_most == 0)
 		return 0;
-	return most - (before > renewed ? before - renewed : 0);
+	return patience_most - (before > renewed ? before - renewed : 0);
 }
 
 /* Use all of it when the wait that began at `start` was interrupted. */
@@ -55,7 +55,8 @@ use(int64_t start, bool interrupted)
 		left -= now - start;
 	else if (left > 0)
 		left = 0;
-	__atomic_store_n(&used, most - left, __ATOMIC_RELAXED);
+	__atomic_store_n(
+	    &patience_used, patience_most - left, __ATOMIC_RELAXED);
 	__atomic_store_n(&used_at, now, __ATOMIC_RELAXED);
 }
 

@@ -19,10 +19,10 @@ static _Thread_local struct log_ring_writer *mine;
  * taken, those of them that an ended thread left, and the last ring, which all
  * other threads share.
  */
-static uint64_t own, closed;
-static struct log_ring_writer writers[LOG_RINGS_MAX];
-static struct log_ring_writer *common;
-static uint32_t seen; /* of log_pool->rings */
+static uint64_t pool_own, closed;
+static struct log_ring_writer pool_writers[LOG_RINGS_MAX];
+static struct log_ring_writer *pool_common;
+static uint32_t pool_seen; /* of log_pool->rings */
 _Static_assert(LOG_RINGS_MAX <= 64, "a ring has a bit");
 
 static pthread_mutex_t common_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -45,10 +45,10 @@ owner_of(const struct log_ring *g)
 
 static int own_fd = -1;	   /* of the pool that this process made */
 static int joined_fd = -1; /* of the given pool, not mapped yet */
-static bool joined;
+static bool pool_joined;
 static pid_t joined_root; /* this process, when it is the root there */
 static bool seldom;	  /* rings are not touched whole */
-static const struct log_pool *first; /* of the daemon's first process */
+static const struct log_pool *pool_first; /* of the daemon's first process */
 
 static int
 memory_make(const char *name)
@@ -112,7 +112,7 @@ log_pool_open(void)
 	if (log_pool)
 		return 0;
 	by_root = log_pool_is_joined() && !log_pool_root_is_us();
-	seen = 0;
+	pool_seen = 0;
 	if (!log_pool_is_joined())
 		return pool_make();
 	log_pool = memory_map(joined_fd, PROT_READ | PROT_WRITE);
@@ -127,14 +127,14 @@ void
 log_pool_join(int fd, bool root)
 {
 	joined_fd = fd;
-	joined = true;
+	pool_joined = true;
 	joined_root = root ? getpid() : 0;
 }
 
 bool
 log_pool_is_joined(void)
 {
-	return joined;
+	return pool_joined;
 }
 
 int
@@ -146,8 +146,8 @@ log_pool_descriptor(void)
 int
 log_pool_first(int fd)
 {
-	first = memory_map(fd, PROT_READ);
-	return first ? 0 : -1;
+	pool_first = memory_map(fd, PROT_READ);
+	return pool_first ? 0 : -1;
 }
 
 void
@@ -167,8 +167,8 @@ log_pool_close(void)
 void
 log_pool_forget(void)
 {
-	mine = common = NULL;
-	own = closed = 0;
+	mine = pool_common = NULL;
+	pool_own = closed = 0;
 	log_reader_reset();
 	pthread_mutex_init(&common_lock, NULL);
 }
@@ -176,30 +176,30 @@ log_pool_forget(void)
 static uint64_t
 bit_of(const struct log_ring_writer *w)
 {
-	return 1ull << (w - writers);
+	return 1ull << (w - pool_writers);
 }
 
 bool
 log_pool_is_own(uint32_t i)
 {
-	return __atomic_load_n(&own, __ATOMIC_ACQUIRE) >> i & 1;
+	return __atomic_load_n(&pool_own, __ATOMIC_ACQUIRE) >> i & 1;
 }
 
 uint64_t
 log_pool_own(void)
 {
-	return __atomic_load_n(&own, __ATOMIC_ACQUIRE);
+	return __atomic_load_n(&pool_own, __ATOMIC_ACQUIRE);
 }
 
 /* Another thread may take the ring of an ended thread. */
 static void
 thread_ended(void *writer)
 {
-	__atomic_or_fetch(&closed, bit_of(writer) & own, __ATOMIC_RELEASE);
+	__atomic_or_fetch(&closed, bit_of(writer) & pool_own, __ATOMIC_RELEASE);
 }
 
 static void
-key_make(void)
+pool_key_make(void)
 {
 	pthread_key_create(&ended_key, thread_ended);
 }
@@ -251,7 +251,7 @@ ring_start(struct log_ring *g)
 uint32_t
 log_pool_rings(void)
 {
-	uint32_t n, have = __atomic_load_n(&seen, __ATOMIC_RELAXED);
+	uint32_t n, have = __atomic_load_n(&pool_seen, __ATOMIC_RELAXED);
 
 	if (!log_pool)
 		return 0;
@@ -259,7 +259,7 @@ log_pool_rings(void)
 	if (n <= have)
 		return have;
 	n = n < LOG_RINGS_MAX ? n : LOG_RINGS_MAX;
-	__atomic_store_n(&seen, n, __ATOMIC_RELAXED);
+	__atomic_store_n(&pool_seen, n, __ATOMIC_RELAXED);
 	return n;
 }
 
@@ -278,7 +278,7 @@ log_pool_empties(uint32_t i, bool root)
 
 /* Does it belong to this process, or (-1) to any? */
 static bool
-is_of(uint32_t i, int pid)
+pool_is_of(uint32_t i, int pid)
 {
 	return pid < 0 ? owner_of(&log_pool->ring[i]) > 0 : log_pool_is_own(i);
 }
@@ -303,7 +303,7 @@ ring_retake(void)
 
 	if (!left)
 		return NULL;
-	w = &writers[__builtin_ctzll(left)];
+	w = &pool_writers[__builtin_ctzll(left)];
 	__atomic_and_fetch(&closed, ~bit_of(w), __ATOMIC_RELAXED);
 	return w;
 }
@@ -321,21 +321,21 @@ ring_claim(uint32_t i)
 		return false;
 	pages_touch(g);
 	ring_start(g);
-	log_ring_begin(&writers[i], g);
+	log_ring_begin(&pool_writers[i], g);
 	__atomic_store_n(&g->owner, getpid(), __ATOMIC_RELEASE);
-	__atomic_or_fetch(&own, 1ull << i, __ATOMIC_RELEASE);
+	__atomic_or_fetch(&pool_own, 1ull << i, __ATOMIC_RELEASE);
 	rings_raise(i + 1);
 	return true;
 }
 
 static struct log_ring_writer *
-ring_take(void)
+pool_ring_take(void)
 {
 	struct log_ring_writer *w = ring_retake();
 
 	for (uint32_t i = 0; !w && i < LOG_RINGS_MAX; i++)
 		if (ring_claim(i))
-			w = &writers[i];
+			w = &pool_writers[i];
 	return w;
 }
 
@@ -346,13 +346,14 @@ ring_find(void)
 	struct log_ring_writer *w = NULL;
 
 	pthread_mutex_lock(&common_lock);
-	if (!common && __builtin_popcountll(own) < LOG_RINGS_PROCESS - 1)
-		w = ring_take();
-	else if (!common)
-		common = ring_take();
+	if (!pool_common &&
+	    __builtin_popcountll(pool_own) < LOG_RINGS_PROCESS - 1)
+		w = pool_ring_take();
+	else if (!pool_common)
+		pool_common = pool_ring_take();
 	pthread_mutex_unlock(&common_lock);
 	if (w) {
-		pthread_once(&key_once, key_make);
+		pthread_once(&key_once, pool_key_make);
 		pthread_setspecific(ended_key, w);
 	}
 	return w;
@@ -364,11 +365,11 @@ log_pool_ring(bool *shared)
 	*shared = false;
 	if (!mine)
 		mine = ring_find();
-	if (mine || !common)
+	if (mine || !pool_common)
 		return mine;
 	pthread_mutex_lock(&common_lock);
 	*shared = true;
-	return common;
+	return pool_common;
 }
 
 void
@@ -470,7 +471,7 @@ releases_of(const struct log_pool *p)
 uint64_t
 log_pool_mark(void)
 {
-	return releases_of(first) << 32 | releases_of(log_pool);
+	return releases_of(pool_first) << 32 | releases_of(log_pool);
 }
 
 bool
@@ -487,7 +488,7 @@ log_pool_pending(int pid)
 	uint64_t n = 0;
 
 	for (uint32_t i = 0; i < log_pool_rings(); i++) {
-		if (is_of(i, pid))
+		if (pool_is_of(i, pid))
 			n += log_ring_pending(&log_pool->ring[i]);
 	}
 	return n;
@@ -497,8 +498,9 @@ log_pool_pending(int pid)
 static uint32_t
 first_rings(void)
 {
-	uint32_t n =
-	    first ? __atomic_load_n(&first->rings, __ATOMIC_ACQUIRE) : 0;
+	uint32_t n = pool_first
+			 ? __atomic_load_n(&pool_first->rings, __ATOMIC_ACQUIRE)
+			 : 0;
 
 	return n < LOG_RINGS_MAX ? n : LOG_RINGS_MAX;
 }
@@ -509,23 +511,23 @@ log_pool_first_pending(void)
 	uint64_t n = 0;
 
 	for (uint32_t i = 0; i < first_rings(); i++)
-		if (owner_of(&first->ring[i]) > 0)
-			n += log_ring_pending(&first->ring[i]);
+		if (owner_of(&pool_first->ring[i]) > 0)
+			n += log_ring_pending(&pool_first->ring[i]);
 	return n;
 }
 
 static void
 first_sum(struct log_tally *t, struct log_done *d)
 {
-	if (!first)
+	if (!pool_first)
 		return;
-	log_tally_add(t, &first->past);
-	log_done_add(d, &first->past_done);
+	log_tally_add(t, &pool_first->past);
+	log_done_add(d, &pool_first->past_done);
 	for (uint32_t i = 0; i < first_rings(); i++) {
-		if (owner_of(&first->ring[i]) <= 0)
+		if (owner_of(&pool_first->ring[i]) <= 0)
 			continue;
-		log_tally_add(t, &first->ring[i].tally);
-		log_done_add(d, &first->ring[i].done);
+		log_tally_add(t, &pool_first->ring[i].tally);
+		log_done_add(d, &pool_first->ring[i].done);
 	}
 }
 
@@ -542,7 +544,7 @@ log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
 	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 
-		if (is_of(i, pid)) {
+		if (pool_is_of(i, pid)) {
 			log_tally_add(t, &g->tally);
 			log_done_add(d, &g->done);
 		}

@@ -23,7 +23,7 @@
 /* Number of records for which a ring with invalid order takes turns. */
 #define FAIR_RECORDS 1000
 
-static struct log_ring_reader readers[LOG_RINGS_MAX];
+static struct log_ring_reader logging_reader_readers[LOG_RINGS_MAX];
 static uint64_t rounds;
 
 static struct {
@@ -34,7 +34,7 @@ static struct {
 void
 log_reader_reset(void)
 {
-	memset(readers, 0, sizeof(readers));
+	memset(logging_reader_readers, 0, sizeof(logging_reader_readers));
 }
 
 /*
@@ -53,7 +53,7 @@ is_visited(struct log_ring_reader *in, const struct log_ring *g)
 
 /* Counterpart of is_visited for the root. */
 static bool
-visit(struct log_ring *g, uint32_t i, bool root, int self)
+logging_reader_visit(struct log_ring *g, uint32_t i, bool root, int self)
 {
 	__atomic_store_n(&g->visitor, self, __ATOMIC_SEQ_CST);
 	if (log_pool_empties(i, root))
@@ -65,7 +65,7 @@ visit(struct log_ring *g, uint32_t i, bool root, int self)
 static bool
 reader_begin(uint32_t i, bool root, int self)
 {
-	struct log_ring_reader *in = &readers[i];
+	struct log_ring_reader *in = &logging_reader_readers[i];
 	struct log_ring *g = &log_pool->ring[i];
 	int32_t owner = self;
 
@@ -80,7 +80,8 @@ reader_begin(uint32_t i, bool root, int self)
 	} else {
 		owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
 		/* it is marked as ours, and is not */
-		if (owner <= 0 || owner == self || !visit(g, i, root, self))
+		if (owner <= 0 || owner == self ||
+		    !logging_reader_visit(g, i, root, self))
 			return false;
 	}
 	if (in->owner != owner)
@@ -104,7 +105,7 @@ log_reader_acquire(struct log_reader *r)
 	r->own = log_pool_own() & ((1ull << n) - 1);
 	for (uint32_t i = 0; i < n; i++)
 		if (reader_begin(i, root, self))
-			r->in[r->n++] = &readers[i];
+			r->in[r->n++] = &logging_reader_readers[i];
 }
 
 /* Take the rings of threads that began to log since; true for any. */
@@ -120,24 +121,24 @@ newer_acquire(struct log_reader *r)
 		bool listed = !(newer >> i & 1);
 
 		for (int k = 0; k < had && !listed; k++)
-			listed = r->in[k] == &readers[i];
+			listed = r->in[k] == &logging_reader_readers[i];
 		if (!listed && reader_begin(i, root, getpid()))
-			r->in[r->n++] = &readers[i];
+			r->in[r->n++] = &logging_reader_readers[i];
 	}
 	return r->n > had;
 }
 
 static bool
-is_own(const struct log_ring_reader *in)
+logging_reader_is_own(const struct log_ring_reader *in)
 {
-	return log_pool_is_own((uint32_t)(in - readers));
+	return log_pool_is_own((uint32_t)(in - logging_reader_readers));
 }
 
 void
 log_reader_release(struct log_reader *r)
 {
 	for (int i = 0; i < r->n; i++)
-		if (!is_own(r->in[i]))
+		if (!logging_reader_is_own(r->in[i]))
 			__atomic_store_n(
 			    &r->in[i]->ring->visitor, 0, __ATOMIC_RELEASE);
 }
@@ -145,8 +146,9 @@ log_reader_release(struct log_reader *r)
 static bool
 is_left(const struct log_ring_reader *in)
 {
-	return !is_own(in) && __atomic_load_n(&in->ring->state,
-				  __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN;
+	return !logging_reader_is_own(in) &&
+	       __atomic_load_n(&in->ring->state, __ATOMIC_ACQUIRE) ==
+		   LOG_RING_ORPHAN;
 }
 
 /*
@@ -169,7 +171,7 @@ earlier_most(const struct log_reader *r, const struct log_ring_reader *in)
  * finds all lower ones in the rings: this limits how much may be earlier.
  */
 static bool
-is_ready(const struct log_reader *r, struct log_ring_reader *in)
+logging_reader_is_ready(const struct log_reader *r, struct log_ring_reader *in)
 {
 	bool had = in->number != 0;
 
@@ -188,7 +190,7 @@ is_ready(const struct log_reader *r, struct log_ring_reader *in)
 
 /* Overtaken by more records than possible: its numbers are not in order. */
 static bool
-is_overdue(const struct log_ring_reader *in)
+logging_reader_is_overdue(const struct log_ring_reader *in)
 {
 	return in->waited && in->waited >= in->allowed;
 }
@@ -197,9 +199,9 @@ is_overdue(const struct log_ring_reader *in)
 static bool
 is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
 {
-	if (is_overdue(a) || is_overdue(b))
-		return (is_overdue(a) ? a->waited : 0) >
-		       (is_overdue(b) ? b->waited : 0);
+	if (logging_reader_is_overdue(a) || logging_reader_is_overdue(b))
+		return (logging_reader_is_overdue(a) ? a->waited : 0) >
+		       (logging_reader_is_overdue(b) ? b->waited : 0);
 	return a->number < b->number;
 }
 
@@ -209,7 +211,7 @@ is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
  * lower.
  */
 static struct log_ring_reader *
-first_find(const struct log_reader *r, bool *coming)
+logging_reader_first_find(const struct log_reader *r, bool *coming)
 {
 	struct log_ring_reader *first = NULL, *best;
 
@@ -217,8 +219,8 @@ first_find(const struct log_reader *r, bool *coming)
 	for (int i = 0; i < r->n; i++) {
 		struct log_ring_reader *in = r->in[i];
 
-		if (!is_ready(r, in))
-			*coming |= in->size && is_own(in);
+		if (!logging_reader_is_ready(r, in))
+			*coming |= in->size && logging_reader_is_own(in);
 		else if (!first || in->round < first->round)
 			first = in;
 	}
@@ -243,7 +245,7 @@ first_wait(const struct log_reader *r)
 {
 	struct timespec delay = {0, MERGE_WAIT_NS};
 	bool coming;
-	struct log_ring_reader *in = first_find(r, &coming);
+	struct log_ring_reader *in = logging_reader_first_find(r, &coming);
 
 	for (int looks = 0; r->n > 1 && looks < MERGE_LOOKS;) {
 		struct log_ring_reader *again;
@@ -254,7 +256,7 @@ first_wait(const struct log_reader *r)
 		} else {
 			looks++;
 		}
-		again = first_find(r, &coming);
+		again = logging_reader_first_find(r, &coming);
 		if (again == in && !(coming && wait_budget.waits > 0))
 			break;
 		in = again;
@@ -277,7 +279,7 @@ log_reader_pop(struct log_reader *r, struct log_ring_reader *in)
 {
 	uint32_t size = in->size;
 
-	if (is_overdue(in))
+	if (logging_reader_is_overdue(in))
 		in->fair = FAIR_RECORDS;
 	else if (in->fair)
 		in->fair--;
@@ -296,7 +298,7 @@ log_reader_is_idle(struct log_reader *r)
 {
 	bool coming;
 
-	return !first_find(r, &coming) && !coming;
+	return !logging_reader_first_find(r, &coming) && !coming;
 }
 
 void

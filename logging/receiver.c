@@ -27,9 +27,9 @@
 
 static struct sockaddr_un where = {AF_UNIX, "/dev/log"};
 static int sock = -1;
-static bool connected;	      /* and not refused since */
-static int type = SOCK_DGRAM; /* of the receiver's socket */
-static pid_t opener;	      /* of the socket, and owner of the rest */
+static bool receiver_connected; /* and not refused since */
+static int type = SOCK_DGRAM;	/* of the receiver's socket */
+static pid_t opener;		/* of the socket, and owner of the rest */
 static bool forbidden;
 
 /* A line of which a stream has accepted a part. */
@@ -42,7 +42,7 @@ static struct {
  * Threads that raise records directly and the emitter may be here at the same
  * time.
  */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t receiver_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* Another connection gets the whole of a line that was begun. */
 static void
@@ -51,7 +51,7 @@ socket_close(void)
 	if (sock >= 0)
 		close(sock);
 	sock = -1;
-	connected = false;
+	receiver_connected = false;
 	rest.sent = 0;
 }
 
@@ -100,7 +100,7 @@ socket_open(void)
 static int
 receiver_connect(void)
 {
-	connected = false;
+	receiver_connected = false;
 	for (int tries = 0; tries < 2; tries++) {
 		int err;
 
@@ -108,7 +108,7 @@ receiver_connect(void)
 			return -1;
 		if (connect(sock, (const struct sockaddr *)&where,
 			sizeof(where)) == 0) {
-			connected = true;
+			receiver_connected = true;
 			return 0;
 		}
 		err = errno;
@@ -149,7 +149,7 @@ is_broken(int err)
 		return false;
 	if (type == SOCK_STREAM)
 		socket_close();
-	connected = false;
+	receiver_connected = false;
 	return true;
 }
 
@@ -173,7 +173,7 @@ full_errno(void)
 	if (type == SOCK_STREAM)
 		return ENOBUFS;
 	/* another receiver may have the path when this one is stopped */
-	connected = false;
+	receiver_connected = false;
 	if (getsockopt(sock, SOL_SOCKET, SO_MEMINFO, m, &n) < 0)
 		return EAGAIN;
 	return m[SK_MEMINFO_WMEM_ALLOC] >= m[SK_MEMINFO_SNDBUF] ? ENOBUFS
@@ -182,7 +182,7 @@ full_errno(void)
 
 /* Send the rest of a line; 0 when the line is complete. */
 static int
-rest_send(void)
+receiver_rest_send(void)
 {
 	size_t len = rest.len;
 	ssize_t n;
@@ -232,7 +232,7 @@ check_ready(void)
 		return -1;
 	p.fd = sock;
 	if (poll(&p, 1, 0) == 1 && (p.revents & POLLOUT))
-		return rest_send();
+		return receiver_rest_send();
 	errno = full_errno();
 	return -1;
 }
@@ -242,9 +242,9 @@ log_receiver_ready(void)
 {
 	int rc;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	rc = check_ready();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 	return rc;
 }
 
@@ -273,7 +273,7 @@ rest_keep(const struct iovec *v, size_t count, size_t n)
 
 /* Send all or, to a stream, a part of a line, whose rest is kept. */
 static int
-line_send(struct iovec v[3])
+receiver_line_send(struct iovec v[3])
 {
 	size_t len = v[0].iov_len + v[1].iov_len + v[2].iov_len;
 	struct msghdr m = {.msg_iov = v, .msg_iovlen = 3};
@@ -292,13 +292,13 @@ line_try(const char *head, size_t head_len, const char *line, size_t len)
 	    {(void *)(uintptr_t)line, len}, {(void *)(uintptr_t) "", 0}};
 
 	for (int tries = 0; tries < 2; tries++) {
-		if ((!connected || opener != getpid()) &&
+		if ((!receiver_connected || opener != getpid()) &&
 		    check_connection() < 0)
 			return -1;
-		if (rest_send() < 0)
+		if (receiver_rest_send() < 0)
 			return -1;
 		v[2].iov_len = type == SOCK_STREAM;
-		if (line_send(v) == 0)
+		if (receiver_line_send(v) == 0)
 			return 0;
 		if (errno == EAGAIN)
 			errno = full_errno();
@@ -316,9 +316,9 @@ log_receiver_send(
 {
 	int rc;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	rc = line_try(head, head_len, line, len);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 	return rc;
 }
 
@@ -327,9 +327,9 @@ log_receiver_has_rest(void)
 {
 	bool has;
 
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	has = rest.len > 0 && opener == getpid();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 	return has;
 }
 
@@ -378,10 +378,10 @@ log_receiver_wait(int err, int ms, int wake)
 
 	if (err == EBUSY)
 		return log_sink_stream_wait(ms, wake) >= 0 || errno != EINTR;
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	full = log_receiver_is_full(err) && sock >= 0;
 	p[1].fd = sock;
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 	if (!full)
 		p[1].fd = watch_open();
 	p[1].events = full ? POLLOUT : POLLIN;
@@ -409,27 +409,27 @@ log_receiver_finish(int ms)
 void
 log_receiver_forbid_streams(void)
 {
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	forbidden = true;
 	if (type == SOCK_STREAM)
 		socket_close();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 }
 
 void
 log_receiver_close(void)
 {
 	log_receiver_finish(FINISH_MS);
-	pthread_mutex_lock(&lock);
+	pthread_mutex_lock(&receiver_lock);
 	socket_close();
 	rest_forget();
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_unlock(&receiver_lock);
 }
 
 void
 log_receiver_child(void)
 {
-	pthread_mutex_init(&lock, NULL);
+	pthread_mutex_init(&receiver_lock, NULL);
 	socket_close();
 	rest_forget();
 }

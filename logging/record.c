@@ -26,7 +26,7 @@ field_keep(struct log_record *r)
 
 /* Make the field in place; a duplicate is overwritten. */
 static void
-tag_add(struct log_record *r, const struct log_tag *t)
+logging_record_tag_add(struct log_record *r, const struct log_tag *t)
 {
 	if (r->nfields == LOG_FIELDS_MAX)
 		return;
@@ -36,11 +36,12 @@ tag_add(struct log_record *r, const struct log_tag *t)
 
 /* The first of two tags of one name wins; so errors are added after places. */
 static void
-tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
+logging_record_tags_add(
+    struct log_record *r, const struct log_tag *tags, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (tags[i].type != LOG_TAG_NONE)
-			tag_add(r, &tags[i]);
+			logging_record_tag_add(r, &tags[i]);
 }
 
 /* Take over a field with its JSON from the context. */
@@ -110,9 +111,9 @@ log_record_init(struct log_record *r, const struct log_call *c)
 	r->site = c->site;
 	r->time = c->time;
 	r->thread = c->thread;
-	tags_add(r, c->tags, c->ntags);
+	logging_record_tags_add(r, c->tags, c->ntags);
 	r->ncalled = r->nfields;
-	tags_add(r, c->inherited, c->ninherited);
+	logging_record_tags_add(r, c->inherited, c->ninherited);
 	if (c->context)
 		context_add(r, c->context);
 	if (!r->node && r->context && r->context->node)
@@ -141,7 +142,7 @@ path_is(const struct log_field *f, const char *key, size_t n)
 
 /* A key without a dot belongs to puppet, to event, or to the sentence. */
 static bool
-word_is(const struct log_field *f, const char *key, size_t n)
+logging_record_word_is(const struct log_field *f, const char *key, size_t n)
 {
 	const uint32_t tops =
 	    1u << LOG_TOP_PUPPET | 1u << LOG_TOP_EVENT | 1u << LOG_TOP_SENTENCE;
@@ -150,25 +151,26 @@ word_is(const struct log_field *f, const char *key, size_t n)
 }
 
 static const struct log_field *
-list_find(const struct log_field *list, int count, const char *key, size_t n,
-    bool dotted)
+logging_record_list_find(const struct log_field *list, int count,
+    const char *key, size_t n, bool dotted)
 {
 	for (int i = 0; i < count; i++)
 		if (dotted ? path_is(&list[i], key, n)
-			   : word_is(&list[i], key, n))
+			   : logging_record_word_is(&list[i], key, n))
 			return &list[i];
 	return NULL;
 }
 
 /* A tag of the call wins over one of the context. */
 static const struct log_field *
-field_find(const struct log_record *r, const char *key, size_t n, bool dotted)
+logging_record_field_find(
+    const struct log_record *r, const char *key, size_t n, bool dotted)
 {
 	const struct log_field *f =
-	    list_find(r->fields, r->nfields, key, n, dotted);
+	    logging_record_list_find(r->fields, r->nfields, key, n, dotted);
 
 	if (!f && r->context)
-		f = list_find(
+		f = logging_record_list_find(
 		    r->context->fields, r->context->nfields, key, n, dotted);
 	return f;
 }
@@ -176,7 +178,7 @@ field_find(const struct log_record *r, const char *key, size_t n, bool dotted)
 const struct log_field *
 log_record_find(const struct log_record *r, const char *key, size_t n)
 {
-	return field_find(r, key, n, memchr(key, '.', n));
+	return logging_record_field_find(r, key, n, memchr(key, '.', n));
 }
 
 /* Lists read as "a, b" in a sentence. */
@@ -260,7 +262,7 @@ log_record_sentence(const struct log_record *r, log_piece_fn *piece, void *arg)
 		text_show(p, value, piece, arg);
 		if (!p->key)
 			return;
-		f = field_find(r, p->key, p->key_len, p->dotted);
+		f = logging_record_field_find(r, p->key, p->key_len, p->dotted);
 		value = f ? f->tag : NULL;
 		if (f)
 			value_show(f->tag, p + 1, piece, arg);

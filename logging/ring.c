@@ -3,7 +3,7 @@
 #include "logging/log.h"
 
 /* Records of a level are refused when this many 256ths of the ring are used. */
-static const uint16_t share[] = {
+static const uint16_t logging_ring_share[] = {
     [LOG_LEVEL_TRACE] = 128,
     [LOG_LEVEL_DEBUG] = 128,
     [LOG_LEVEL_INFO] = 192,
@@ -20,13 +20,13 @@ record_at(struct log_ring *g, uint64_t where)
 }
 
 static uint64_t
-load(const uint64_t *at)
+logging_ring_load(const uint64_t *at)
 {
 	return __atomic_load_n(at, __ATOMIC_ACQUIRE);
 }
 
 static void
-show(uint64_t *at, uint64_t value)
+logging_ring_show(uint64_t *at, uint64_t value)
 {
 	__atomic_store_n(at, value, __ATOMIC_RELEASE);
 }
@@ -44,7 +44,8 @@ admitted(const struct log_ring_writer *w, int level, size_t need)
 	uint64_t used = w->head - w->tail;
 
 	return used <= LOG_RING_BYTES && need <= LOG_RING_BYTES - used &&
-	       used < (size_t)share[level] * (LOG_RING_BYTES / 256);
+	       used <
+		   (size_t)logging_ring_share[level] * (LOG_RING_BYTES / 256);
 }
 
 /*
@@ -61,16 +62,16 @@ log_ring_reserve(struct log_ring_writer *w, int level, size_t room)
 	size_t skip = LOG_RING_BYTES - at < room ? LOG_RING_BYTES - at : 0;
 
 	if (!admitted(w, level, room + skip)) {
-		w->tail = load(&g->tail);
+		w->tail = logging_ring_load(&g->tail);
 		if (!admitted(w, level, room + skip)) {
-			show(&g->head, w->head);
+			logging_ring_show(&g->head, w->head);
 			return NULL;
 		}
 	}
 	if (skip) {
 		record_at(g, w->head)->size = 0;
 		w->head += skip;
-		show(&g->head, w->head);
+		logging_ring_show(&g->head, w->head);
 	}
 	return record_at(g, w->head);
 }
@@ -100,7 +101,7 @@ log_ring_put(struct log_ring_writer *w, struct log_ring_record *r, size_t size,
 	w->put++;
 	w->head += size;
 	__atomic_store_n(&w->ring->put, w->put, __ATOMIC_RELAXED);
-	show(&w->ring->head, w->head);
+	logging_ring_show(&w->ring->head, w->head);
 	__atomic_store_n(&r->sequence,
 	    __atomic_add_fetch(sequence, 1, __ATOMIC_SEQ_CST),
 	    __ATOMIC_RELEASE);
@@ -112,14 +113,14 @@ log_ring_attach(struct log_ring_reader *in, struct log_ring *g, int32_t owner)
 {
 	*in = (struct log_ring_reader){.ring = g,
 	    .owner = owner,
-	    .tail = load(&g->tail) & ~7ull,
-	    .taken = load(&g->taken),
-	    .last = load(&g->last)};
+	    .tail = logging_ring_load(&g->tail) & ~7ull,
+	    .taken = logging_ring_load(&g->taken),
+	    .last = logging_ring_load(&g->last)};
 }
 
 /* Can a record of this size be here? */
 static bool
-is_whole(uint64_t left, uint64_t filled, uint32_t size)
+logging_ring_is_whole(uint64_t left, uint64_t filled, uint32_t size)
 {
 	return size >= sizeof(struct log_ring_record) && size % 8 == 0 &&
 	       size <= left && size <= filled;
@@ -130,7 +131,7 @@ is_whole(uint64_t left, uint64_t filled, uint32_t size)
  * ring holds.
  */
 static uint64_t
-missing(const struct log_ring_reader *in, uint64_t put)
+logging_ring_missing(const struct log_ring_reader *in, uint64_t put)
 {
 	uint64_t n = put - in->taken;
 
@@ -140,12 +141,13 @@ missing(const struct log_ring_reader *in, uint64_t put)
 uint64_t
 log_ring_settle(struct log_ring_reader *in)
 {
-	uint64_t put = load(&in->ring->put), n = missing(in, put);
+	uint64_t put = logging_ring_load(&in->ring->put),
+		 n = logging_ring_missing(in, put);
 
 	if (n)
 		log_count(&in->ring->done.lost, n);
 	in->taken = put;
-	show(&in->ring->taken, put);
+	logging_ring_show(&in->ring->taken, put);
 	return n;
 }
 
@@ -164,13 +166,13 @@ ring_reset(struct log_ring_reader *in, uint64_t head)
 	in->tail = head & ~7ull;
 	/* the context of the next records may have been lost */
 	__atomic_store_n(&in->ring->kept_len, 0, __ATOMIC_RELAXED);
-	show(&in->ring->tail, in->tail);
+	logging_ring_show(&in->ring->tail, in->tail);
 }
 
 void
 log_ring_give_up(struct log_ring_reader *in)
 {
-	ring_reset(in, load(&in->ring->head));
+	ring_reset(in, logging_ring_load(&in->ring->head));
 }
 
 /*
@@ -182,11 +184,11 @@ empty_show(struct log_ring_reader *in)
 {
 	struct log_ring *g = in->ring;
 
-	if (load(&g->tail) != in->tail)
-		show(&g->tail, in->tail);
-	if (load(&g->taken) != in->taken)
-		show(&g->taken, in->taken);
-	if (load(&g->put) - in->taken > LOG_RING_RECORDS)
+	if (logging_ring_load(&g->tail) != in->tail)
+		logging_ring_show(&g->tail, in->tail);
+	if (logging_ring_load(&g->taken) != in->taken)
+		logging_ring_show(&g->taken, in->taken);
+	if (logging_ring_load(&g->put) - in->taken > LOG_RING_RECORDS)
 		(void)log_ring_settle(in);
 }
 
@@ -199,7 +201,7 @@ log_ring_peek(struct log_ring_reader *in)
 
 	if (in->size)
 		return r;
-	head = load(&in->ring->head);
+	head = logging_ring_load(&in->ring->head);
 	for (int i = 0; i < 2 && head - in->tail <= LOG_RING_BYTES; i++) {
 		uint64_t filled = head - in->tail;
 		uint64_t left =
@@ -212,14 +214,14 @@ log_ring_peek(struct log_ring_reader *in)
 		}
 		r = record_at(in->ring, in->tail);
 		size = __atomic_load_n(&r->size, __ATOMIC_RELAXED);
-		if (is_whole(left, filled, size)) {
+		if (logging_ring_is_whole(left, filled, size)) {
 			in->size = size;
 			return r;
 		}
 		if (size || left > filled)
 			break;
 		in->tail += left;
-		show(&in->ring->tail, in->tail);
+		logging_ring_show(&in->ring->tail, in->tail);
 	}
 	ring_reset(in, head);
 	return NULL;
@@ -238,14 +240,15 @@ log_ring_take(struct log_ring_reader *in)
 	in->turn = (struct log_turn){0};
 	__atomic_store_n(&in->ring->last, in->last, __ATOMIC_RELAXED);
 	__atomic_store_n(&in->ring->taken, in->taken, __ATOMIC_RELAXED);
-	show(&in->ring->tail, in->tail);
+	logging_ring_show(&in->ring->tail, in->tail);
 }
 
 uint64_t
 log_ring_number(struct log_ring_reader *in)
 {
 	if (!in->number && in->size)
-		in->number = load(&record_at(in->ring, in->tail)->sequence);
+		in->number =
+		    logging_ring_load(&record_at(in->ring, in->tail)->sequence);
 	return in->number;
 }
 
@@ -269,7 +272,7 @@ log_ring_held(const struct log_ring *g)
 uint64_t
 log_ring_backlog(const struct log_ring_reader *in)
 {
-	uint64_t n = load(&in->ring->head) - in->tail;
+	uint64_t n = logging_ring_load(&in->ring->head) - in->tail;
 
 	return n < LOG_RING_BYTES ? n : LOG_RING_BYTES;
 }
@@ -277,7 +280,8 @@ log_ring_backlog(const struct log_ring_reader *in)
 uint64_t
 log_ring_pending(const struct log_ring *g)
 {
-	uint64_t taken = load(&g->taken), n = load(&g->put) - taken;
+	uint64_t taken = logging_ring_load(&g->taken),
+		 n = logging_ring_load(&g->put) - taken;
 
 	return n < LOG_RING_RECORDS ? n : LOG_RING_RECORDS;
 }

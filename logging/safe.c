@@ -6,14 +6,14 @@
 #include "logging/writer.h"
 
 static bool
-is_plain(char c)
+safe_is_plain(char c)
 {
 	return (unsigned char)(c - 0x20) < 0x5f || c == '\t';
 }
 
 /* Does a terminal interpret this character, or hide the text after it? */
 static bool
-is_control(uint32_t c)
+safe_is_control(uint32_t c)
 {
 	return (c >= 0x80 && c < 0xa0) || c == 0x200e || c == 0x200f ||
 	       (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) ||
@@ -38,7 +38,7 @@ log_safe_next(const char *s, size_t n, enum log_safe form,
 	size_t used = 0;
 	uint32_t c;
 
-	while (used < n && is_plain(s[used]))
+	while (used < n && safe_is_plain(s[used]))
 		used++;
 	*out = s;
 	*len = used;
@@ -56,7 +56,7 @@ log_safe_next(const char *s, size_t n, enum log_safe form,
 	c = log_utf8_decode((const unsigned char *)s, n, &used);
 	if (used == 1)
 		*len = (size_t)snprintf(room, LOG_SAFE_ROOM, "\\x%02x", first);
-	else if (is_control(c))
+	else if (safe_is_control(c))
 		*len = (size_t)snprintf(
 		    room, LOG_SAFE_ROOM, "\\u%04x", (unsigned)c & 0xffff);
 	else {

@@ -46,7 +46,7 @@ static const uint8_t top_class[LOG_TOP_COUNT] = {
 };
 
 static bool
-is_text(const struct log_tag *t)
+shrink_is_text(const struct log_tag *t)
 {
 	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
 }
@@ -57,7 +57,7 @@ value_size(const struct log_tag *t)
 {
 	size_t n = 2;
 
-	if (is_text(t))
+	if (shrink_is_text(t))
 		return 2 + log_escaped_len(t->u.str, t->len);
 	if (t->type != LOG_TAG_STRS)
 		return LOG_SHOW_MAX;
@@ -85,7 +85,7 @@ frame_size(const struct log_field *f)
  * texts.
  */
 static enum share
-class_of(const struct log_field *f, size_t size)
+shrink_class_of(const struct log_field *f, size_t size)
 {
 	enum share c = (enum share)top_class[f->top];
 
@@ -141,21 +141,21 @@ log_shrink_core(struct log_shrink *s, struct log_record *r, size_t budget)
 		struct log_field *f = &r->fields[i];
 
 		f->limit = LOG_DROP;
-		if (class_of(f, 0) == CLASS_CORE)
+		if (shrink_class_of(f, 0) == CLASS_CORE)
 			f->limit = s->small ? 36 : 64;
 	}
 }
 
 /* Give a field the bytes it needs of *room, or the rest, or nothing. */
 static void
-field_take(struct log_shrink *s, struct log_field *f, size_t *room)
+shrink_field_take(struct log_shrink *s, struct log_field *f, size_t *room)
 {
 	size_t frame = frame_size(f), size = value_size(f->tag);
 
 	if (frame + size <= *room) {
 		f->limit = LOG_NO_LIMIT;
 		*room -= frame + size;
-	} else if (is_text(f->tag) && *room >= frame + 2 + STRING_MIN) {
+	} else if (shrink_is_text(f->tag) && *room >= frame + 2 + STRING_MIN) {
 		f->limit = *room - frame - 2;
 		*room = 0;
 	} else {
@@ -171,8 +171,8 @@ class_take(
 	for (int i = 0; i < r->nfields; i++) {
 		struct log_field *f = &r->fields[i];
 
-		if (class_of(f, value_size(f->tag)) == want)
-			field_take(s, f, room);
+		if (shrink_class_of(f, value_size(f->tag)) == want)
+			shrink_field_take(s, f, room);
 	}
 }
 
@@ -185,7 +185,8 @@ size_piece(void *arg, const char *s, size_t n, bool plain)
 
 /* Give the message up to `more` bytes more of *room. */
 static void
-message_take(struct log_shrink *s, size_t size, size_t more, size_t *room)
+shrink_message_take(
+    struct log_shrink *s, size_t size, size_t more, size_t *room)
 {
 	size_t wanted = size - s->message_limit;
 
@@ -213,9 +214,9 @@ log_shrink_plan(
 	s->lost = 0;
 	s->names_len = 0;
 	s->message_limit = 0;
-	message_take(s, size, first, &room);
+	shrink_message_take(s, size, first, &room);
 	class_take(s, r, CLASS_SHORT, &room);
-	message_take(s, size, room, &room);
+	shrink_message_take(s, size, room, &room);
 	class_take(s, r, CLASS_LONG, &room);
 	class_take(s, r, CLASS_TRACE, &room);
 	class_take(s, r, CLASS_REQUEST, &room);

@@ -3,11 +3,11 @@
 #include <stdbool.h>
 #include <string.h>
 
-struct word {
+struct singular_word {
 	const char *many, *one;
 };
 
-static const struct word nouns[] = {
+static const struct singular_word nouns[] = {
     {" audit records", " audit record"},
     {" bytes", " byte"},
     {" catalog requests", " catalog request"},
@@ -30,7 +30,7 @@ static const struct word nouns[] = {
 };
 
 /* Directly behind the count, or behind its noun. */
-static const struct word verbs[] = {
+static const struct singular_word singular_verbs[] = {
     {" are", " is"},
     {" fill", " fills"},
     {" were", " was"},
@@ -45,7 +45,7 @@ is_in_word(char c)
 
 /* Copy the singular of a word at s; returns the bytes of the word, or 0. */
 static size_t
-singular_put(const struct word *w, const char *s, size_t n, char **out)
+singular_put(const struct singular_word *w, const char *s, size_t n, char **out)
 {
 	for (; w->many != NULL; w++) {
 		size_t len = strlen(w->many), one = strlen(w->one);
@@ -66,7 +66,7 @@ log_singular(const char *s, size_t n, char *out, size_t *ret_n)
 	char *end = out;
 	size_t used = singular_put(nouns, s, n, &end);
 
-	used += singular_put(verbs, s + used, n - used, &end);
+	used += singular_put(singular_verbs, s + used, n - used, &end);
 	*ret_n = (size_t)(end - out);
 	return used;
 }

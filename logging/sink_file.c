@@ -14,30 +14,30 @@
 #include "logging/safe.h"
 
 #define MODE   0640
-#define FORMS  (sizeof(files) / sizeof(*files))
+#define FORMS  (sizeof(sink_file_files) / sizeof(*sink_file_files))
 #define SECOND 1000000000LL
 /* Room for what a line has besides its text. */
 #define HEAD_ROOM 128
 
-struct file {
+struct sink_file_file {
 	char *path;
 	int fd;
 	bool torn; /* the last line is incomplete */
 };
 
-struct files {
-	struct file rows[LOG_FILES_MAX];
+struct logging_sink_file_files {
+	struct sink_file_file rows[LOG_FILES_MAX];
 	int n;
 };
 
-static struct files files[] = {
+static struct logging_sink_file_files sink_file_files[] = {
     [LOG_FORM_JSON] = {.n = 0}, [LOG_FORM_TEXT] = {.n = 0}};
 
 /* The file that failed last. */
-static char failed[PATH_MAX];
+static char sink_file_failed[PATH_MAX];
 
 static bool
-ends_with(const char *s, size_t n, const char *end)
+sink_file_ends_with(const char *s, size_t n, const char *end)
 {
 	size_t len = strlen(end);
 
@@ -51,13 +51,14 @@ log_sink_file_find(enum log_files mode, const char *word, size_t n)
 		return NULL;
 	if (mode == LOG_FILES_LEFT)
 		return &log_sink_left_file;
-	if (ends_with(word, n, ".json") || ends_with(word, n, ".jsonl"))
+	if (sink_file_ends_with(word, n, ".json") ||
+	    sink_file_ends_with(word, n, ".jsonl"))
 		return &log_sink_json_file;
 	return &log_sink_text_file;
 }
 
 static void
-files_close(struct files *f)
+files_close(struct logging_sink_file_files *f)
 {
 	for (int i = 0; i < f->n; i++) {
 		close(f->rows[i].fd);
@@ -97,7 +98,8 @@ path_open(const struct log_options *o, const char *path)
 }
 
 static bool
-is_listed(const struct files *f, const char *word, size_t n)
+sink_file_is_listed(
+    const struct logging_sink_file_files *f, const char *word, size_t n)
 {
 	for (int i = 0; i < f->n; i++)
 		if (strlen(f->rows[i].path) == n &&
@@ -108,18 +110,18 @@ is_listed(const struct files *f, const char *word, size_t n)
 
 /* Open the file of a word, once. */
 static int
-word_open(
-    const struct log_options *o, struct files *f, const char *word, size_t n)
+word_open(const struct log_options *o, struct logging_sink_file_files *f,
+    const char *word, size_t n)
 {
-	struct file *row = &f->rows[f->n];
+	struct sink_file_file *row = &f->rows[f->n];
 
-	if (is_listed(f, word, n))
+	if (sink_file_is_listed(f, word, n))
 		return 0;
 	if (f->n == LOG_FILES_MAX || n >= LOG_FILE_PATH_MAX) {
 		errno = f->n == LOG_FILES_MAX ? EMFILE : ENAMETOOLONG;
 		return -1;
 	}
-	*row = (struct file){strndup(word, n), -1, false};
+	*row = (struct sink_file_file){strndup(word, n), -1, false};
 	if (row->path)
 		row->fd = path_open(o, row->path);
 	if (row->fd < 0) {
@@ -135,7 +137,7 @@ static int
 form_open(
     const struct log_sink *s, const struct log_options *o, const char **bad)
 {
-	struct files opened = {.n = 0}, old;
+	struct logging_sink_file_files opened = {.n = 0}, old;
 	const char *word = o->dest;
 	size_t n;
 
@@ -154,21 +156,21 @@ form_open(
 			break;
 	}
 	log_emit_lock(0);
-	old = files[s->form];
-	files[s->form] = opened;
+	old = sink_file_files[s->form];
+	sink_file_files[s->form] = opened;
 	log_emit_unlock();
 	files_close(&old);
 	return 0;
 }
 
 static int
-text_open(const struct log_options *o, const char **bad)
+sink_file_text_open(const struct log_options *o, const char **bad)
 {
 	return form_open(&log_sink_text_file, o, bad);
 }
 
 static int
-json_open(const struct log_options *o, const char **bad)
+sink_file_json_open(const struct log_options *o, const char **bad)
 {
 	return form_open(&log_sink_json_file, o, bad);
 }
@@ -178,7 +180,7 @@ json_open(const struct log_options *o, const char **bad)
  * incomplete line, such as on a full disk.
  */
 static int
-whole_write(struct file *f, const char *line, size_t n)
+whole_write(struct sink_file_file *f, const char *line, size_t n)
 {
 	size_t at = f->torn ? 0 : 1;
 
@@ -197,7 +199,8 @@ whole_write(struct file *f, const char *line, size_t n)
 
 /* Write a line to each file; -1 with errno when one has failed. */
 static int
-line_put(struct files *f, const char *line, size_t n)
+sink_file_line_put(
+    struct logging_sink_file_files *f, const char *line, size_t n)
 {
 	int err = 0;
 
@@ -205,14 +208,15 @@ line_put(struct files *f, const char *line, size_t n)
 		if (whole_write(&f->rows[i], line, n) == 0)
 			continue;
 		err = errno;
-		snprintf(failed, sizeof(failed), "%s", f->rows[i].path);
+		snprintf(sink_file_failed, sizeof(sink_file_failed), "%s",
+		    f->rows[i].path);
 	}
 	errno = err;
 	return err ? -1 : 0;
 }
 
 static int
-json_write(const struct log_line *l)
+sink_file_json_write(const struct log_line *l)
 {
 	char *line = malloc(l->json_len + 2);
 	int rc;
@@ -222,7 +226,8 @@ json_write(const struct log_line *l)
 	line[0] = '\n';
 	memcpy(line + 1, l->json, l->json_len);
 	line[l->json_len + 1] = '\n';
-	rc = line_put(&files[LOG_FORM_JSON], line, l->json_len + 2);
+	rc = sink_file_line_put(
+	    &sink_file_files[LOG_FORM_JSON], line, l->json_len + 2);
 	free(line);
 	return rc;
 }
@@ -232,7 +237,7 @@ json_write(const struct log_line *l)
  * that begins as a record, with a digit, is indented.
  */
 static char *
-safe_put(char *to, const char *s, size_t n, enum log_safe form)
+sink_file_safe_put(char *to, const char *s, size_t n, enum log_safe form)
 {
 	char room[LOG_SAFE_ROOM];
 	const char *piece;
@@ -262,7 +267,7 @@ time_put(char *to, size_t size, int64_t ns)
 
 /* "TIME SOURCE (LEVEL): MESSAGE", as lib/puppet/util/log/destinations.rb. */
 static int
-text_write(const struct log_line *l)
+sink_file_text_write(const struct log_line *l)
 {
 	const char *source = l->text + l->head_len;
 	size_t skip = l->head_len + (l->source_len ? l->source_len + 2 : 0);
@@ -274,13 +279,16 @@ text_write(const struct log_line *l)
 	*line = '\n';
 	end = time_put(line + 1, HEAD_ROOM / 2, l->time);
 	if (l->source_len)
-		end = safe_put(end, source, l->source_len, LOG_SAFE_LINE);
+		end = sink_file_safe_put(
+		    end, source, l->source_len, LOG_SAFE_LINE);
 	else
-		end = safe_put(end, "Puppet", 6, LOG_SAFE_LINE);
+		end = sink_file_safe_put(end, "Puppet", 6, LOG_SAFE_LINE);
 	end += snprintf(end, HEAD_ROOM / 4, " (%s): ", l->word);
-	end = safe_put(end, l->text + skip, l->text_len - skip, LOG_SAFE_LINES);
+	end = sink_file_safe_put(
+	    end, l->text + skip, l->text_len - skip, LOG_SAFE_LINES);
 	*end++ = '\n';
-	rc = line_put(&files[LOG_FORM_TEXT], line, (size_t)(end - line));
+	rc = sink_file_line_put(
+	    &sink_file_files[LOG_FORM_TEXT], line, (size_t)(end - line));
 	free(line);
 	return rc;
 }
@@ -288,19 +296,20 @@ text_write(const struct log_line *l)
 static void
 text_close(void)
 {
-	files_close(&files[LOG_FORM_TEXT]);
+	files_close(&sink_file_files[LOG_FORM_TEXT]);
 }
 
 static void
-json_close(void)
+sink_file_json_close(void)
 {
-	files_close(&files[LOG_FORM_JSON]);
+	files_close(&sink_file_files[LOG_FORM_JSON]);
 }
 
 bool
 log_writes_files(void)
 {
-	return files[LOG_FORM_JSON].n > 0 || files[LOG_FORM_TEXT].n > 0;
+	return sink_file_files[LOG_FORM_JSON].n > 0 ||
+	       sink_file_files[LOG_FORM_TEXT].n > 0;
 }
 
 int
@@ -309,7 +318,8 @@ log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx)
 	int rc = 0;
 
 	for (size_t form = 0; form < FORMS; form++) {
-		const struct files *f = &files[form];
+		const struct logging_sink_file_files *f =
+		    &sink_file_files[form];
 
 		for (int i = 0; i < f->n; i++) {
 			if (fn(ctx, f->rows[i].path, f->rows[i].fd) < 0)
@@ -319,13 +329,14 @@ log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx)
 	return rc;
 }
 
-static struct file *
-file_of(const char *path)
+static struct sink_file_file *
+sink_file_of(const char *path)
 {
 	for (size_t form = 0; form < FORMS; form++) {
-		for (int i = 0; i < files[form].n; i++) {
-			if (strcmp(files[form].rows[i].path, path) == 0)
-				return &files[form].rows[i];
+		for (int i = 0; i < sink_file_files[form].n; i++) {
+			if (strcmp(sink_file_files[form].rows[i].path, path) ==
+			    0)
+				return &sink_file_files[form].rows[i];
 		}
 	}
 	return NULL;
@@ -334,11 +345,11 @@ file_of(const char *path)
 void
 log_file_use(const char *path, int fd)
 {
-	struct file *f;
+	struct sink_file_file *f;
 	int old = fd;
 
 	log_emit_lock(0);
-	f = file_of(path);
+	f = sink_file_of(path);
 	if (f != NULL) {
 		old = f->fd;
 		f->fd = fd;
@@ -351,7 +362,7 @@ log_file_use(const char *path, int fd)
 size_t
 log_sink_file_paths(const struct log_sink *s, char *out, size_t size)
 {
-	const struct files *f = &files[s->form];
+	const struct logging_sink_file_files *f = &sink_file_files[s->form];
 	size_t n = 0;
 
 	for (int i = 0; i < f->n && n < size; i++)
@@ -365,7 +376,7 @@ log_sink_file_failed(const struct log_sink *s)
 {
 	bool is_file = s == &log_sink_text_file || s == &log_sink_json_file;
 
-	return is_file ? failed : s->name;
+	return is_file ? sink_file_failed : s->name;
 }
 
 static int
@@ -392,8 +403,8 @@ left_close(void)
 const struct log_sink log_sink_left_file = {
     "file", LOG_FORM_JSON, left_open, left_write, left_close, true};
 
-const struct log_sink log_sink_text_file = {
-    "file", LOG_FORM_TEXT, text_open, text_write, text_close, false};
+const struct log_sink log_sink_text_file = {"file", LOG_FORM_TEXT,
+    sink_file_text_open, sink_file_text_write, text_close, false};
 
-const struct log_sink log_sink_json_file = {
-    "file", LOG_FORM_JSON, json_open, json_write, json_close, false};
+const struct log_sink log_sink_json_file = {"file", LOG_FORM_JSON,
+    sink_file_json_open, sink_file_json_write, sink_file_json_close, false};

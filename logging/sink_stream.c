@@ -41,7 +41,7 @@ static int out_fd = STDERR_FILENO;
 
 /* Wait until the stream accepts PIPE_BUF bytes. */
 static bool
-ready(int ms)
+sink_stream_ready(int ms)
 {
 	struct pollfd p = {out_fd, POLLOUT, 0};
 
@@ -59,7 +59,7 @@ out_send(int ms)
 		size_t n = out_len - out_sent;
 		ssize_t done;
 
-		if (ms >= 0 && !ready(ms)) {
+		if (ms >= 0 && !sink_stream_ready(ms)) {
 			errno = EBUSY;
 			return -1;
 		}
@@ -70,7 +70,7 @@ out_send(int ms)
 		if (done >= 0)
 			out_sent += (size_t)done;
 		else if (errno == EAGAIN && ms < 0)
-			(void)ready(1000);
+			(void)sink_stream_ready(1000);
 		else if (errno != EINTR) {
 			errno = errno == EAGAIN ? EBUSY : errno;
 			return -1;
@@ -158,7 +158,7 @@ log_sink_stream_child(void)
 
 /* Files are escaped, too: they may be printed on a terminal. */
 static void
-safe_put(const char *s, size_t n)
+sink_stream_safe_put(const char *s, size_t n)
 {
 	char room[LOG_SAFE_ROOM];
 	const char *piece;
@@ -194,13 +194,13 @@ console_write(const struct log_line *l)
 	if (out_begin(fd) < 0)
 		return -1;
 	out_put(before, strlen(before));
-	safe_put(l->text, l->text_len);
+	sink_stream_safe_put(l->text, l->text_len);
 	out_put(after, strlen(after));
 	return out_end();
 }
 
 static int
-json_open(const struct log_options *o, const char **bad)
+sink_stream_json_open(const struct log_options *o, const char **bad)
 {
 	(void)o;
 	(void)bad;
@@ -208,7 +208,7 @@ json_open(const struct log_options *o, const char **bad)
 }
 
 static int
-json_write(const struct log_line *l)
+sink_stream_json_write(const struct log_line *l)
 {
 	if (out_begin(STDERR_FILENO) < 0)
 		return -1;
@@ -227,5 +227,5 @@ stream_close(void)
 const struct log_sink log_sink_console = {
     "console", LOG_FORM_TEXT, console_open, console_write, stream_close, true};
 
-const struct log_sink log_sink_json = {
-    "json", LOG_FORM_JSON, json_open, json_write, stream_close, true};
+const struct log_sink log_sink_json = {"json", LOG_FORM_JSON,
+    sink_stream_json_open, sink_stream_json_write, stream_close, true};

@@ -56,7 +56,7 @@ facility_find(const char *name)
 
 /* The path in the word "syslog:SOCKET" of the destinations; /dev/log. */
 static int
-path_set(const char *dest, const char **bad)
+sink_syslog_path_set(const char *dest, const char **bad)
 {
 	const char *word = strstr(dest, LOG_SYSLOG_WORD);
 	char path[120];
@@ -88,7 +88,7 @@ syslog_open(const struct log_options *o, const char **bad)
 	}
 	facility = code;
 	snprintf(ident, sizeof(ident), "%s", o->service);
-	return path_set(o->dest, bad);
+	return sink_syslog_path_set(o->dest, bad);
 }
 
 static int

@@ -6,7 +6,7 @@
 #include "logging/clock.h"
 #include "logging/context.h"
 
-static _Thread_local struct log_span *current;
+static _Thread_local struct log_span *span_current;
 
 void
 log_span_begin(struct log_span *s, enum log_code code)
@@ -16,11 +16,11 @@ log_span_begin(struct log_span *s, enum log_code code)
 		return;
 	s->code = code;
 	s->ago = 0;
-	s->around = current;
+	s->around = span_current;
 	s->start = log_clock_ns(CLOCK_REALTIME);
 	s->begin = log_clock_ns(CLOCK_MONOTONIC);
 	log_context_id(s->id, 8);
-	current = s;
+	span_current = s;
 }
 
 void
@@ -42,7 +42,7 @@ log_span_finish(struct log_span *s, const struct log_site *site,
 	int64_t took;
 	size_t own = 0;
 
-	current = s->around;
+	span_current = s->around;
 	took = log_clock_ns(CLOCK_MONOTONIC) - s->begin - s->ago;
 	all[own++] = log_ns("duration", took);
 	all[own++] = log_time("start", s->start);

@@ -11,7 +11,7 @@
 #define CODES_MAX 60
 #define CODE_TEXT (LOG_CODE_LEN + 22)
 
-static struct log_counters before;
+static struct log_counters statistics_before;
 static uint64_t codes_before[LOGMSG_COUNT];
 
 /* Format "DLG-N-CAT-1200 17" for each code that was raised since. */
@@ -47,20 +47,20 @@ statistics_raise(void)
 	size_t n;
 
 	log_counters_sum(&c, codes);
-	if (c.raised == before.raised)
+	if (c.raised == statistics_before.raised)
 		return;
 	n = codes_name(codes, texts, list);
 	log_event(STATS, LOG_STATISTICS,
-	    log_uns("raised", c.raised - before.raised),
-	    log_uns("emitted", c.emitted - before.emitted),
-	    log_uns("filtered", c.filtered - before.filtered),
-	    log_uns("limited", c.limited - before.limited),
-	    log_uns("dropped", c.dropped - before.dropped),
+	    log_uns("raised", c.raised - statistics_before.raised),
+	    log_uns("emitted", c.emitted - statistics_before.emitted),
+	    log_uns("filtered", c.filtered - statistics_before.filtered),
+	    log_uns("limited", c.limited - statistics_before.limited),
+	    log_uns("dropped", c.dropped - statistics_before.dropped),
 	    log_uns("pending", c.pending),
-	    log_uns("truncated", c.truncated - before.truncated),
-	    log_bytes("bytes", c.bytes - before.bytes),
+	    log_uns("truncated", c.truncated - statistics_before.truncated),
+	    log_bytes("bytes", c.bytes - statistics_before.bytes),
 	    log_uns("reconnects", c.reconnects), log_strs("codes", list, n));
-	before = c;
+	statistics_before = c;
 }
 
 void

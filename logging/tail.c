@@ -15,7 +15,7 @@
 /* Maximum bytes in the socket; about 600 usual lines. */
 #define ROOM (1024 * 1024)
 
-struct head {
+struct logging_tail_head {
 	uint32_t level;
 	uint32_t unused;
 	uint64_t missed; /* lines before this one */
@@ -134,9 +134,10 @@ log_tail_wanted(void)
 }
 
 static bool
-put(enum log_level level, const char *line, size_t len)
+logging_tail_put(enum log_level level, const char *line, size_t len)
 {
-	struct head h = {.level = (uint32_t)level, .missed = not_put};
+	struct logging_tail_head h = {
+	    .level = (uint32_t)level, .missed = not_put};
 	struct iovec v[2] = {{&h, sizeof(h)}, {(void *)(uintptr_t)line, len}};
 	struct msghdr m = {.msg_iov = v, .msg_iovlen = len ? 2 : 1};
 
@@ -152,7 +153,7 @@ log_tail_copy(const struct log_line *l)
 	int before = errno;
 
 	if (sender >= 0 && l->json_len && l->json_len < LOG_TAIL_MAX &&
-	    !put(l->level, l->json, l->json_len))
+	    !logging_tail_put(l->level, l->json, l->json_len))
 		not_put++;
 	errno = before;
 }
@@ -161,7 +162,7 @@ void
 log_tail_settle(void)
 {
 	if (not_put && log_tail_wanted())
-		put(LOG_LEVEL_FATAL, NULL, 0);
+		logging_tail_put(LOG_LEVEL_FATAL, NULL, 0);
 }
 
 /*
@@ -169,7 +170,7 @@ log_tail_settle(void)
  * interprets?
  */
 static bool
-is_line(const char *s, size_t n)
+logging_tail_is_line(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (s[i] < 0x20 || s[i] > 0x7e)
@@ -189,7 +190,7 @@ is_shut(void)
 int
 log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 {
-	struct head h;
+	struct logging_tail_head h;
 	struct iovec v[2] = {{&h, sizeof(h)}, {line, LOG_TAIL_MAX - 1}};
 	struct msghdr m = {.msg_iov = v, .msg_iovlen = 2};
 	ssize_t n = taker >= 0 ? recvmsg(taker, &m, MSG_DONTWAIT) : -1;
@@ -200,8 +201,9 @@ log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 		return LOG_TAIL_SHUT;
 	n -= (ssize_t)sizeof(h);
 	if (n < 0 || h.level > LOG_LEVEL_FATAL || (m.msg_flags & MSG_TRUNC) ||
-	    !is_line(line, (size_t)n)) {
-		h = (struct head){.level = LOG_LEVEL_FATAL, .missed = 1};
+	    !logging_tail_is_line(line, (size_t)n)) {
+		h = (struct logging_tail_head){
+		    .level = LOG_LEVEL_FATAL, .missed = 1};
 		n = 0;
 	}
 	line[n] = '\0';
@@ -215,7 +217,7 @@ log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
  * this text is found only as a key.
  */
 static const char *
-value_find(const char *json, const char *key, size_t *len)
+logging_tail_value_find(const char *json, const char *key, size_t *len)
 {
 	const char *at = strstr(json, key);
 
@@ -236,7 +238,7 @@ fits_category(const struct log_rule *r, const char *json)
 		return true;
 	name = log_categories[r->category].name;
 	n = strlen(name);
-	have = value_find(json, "\"logger\":\"", &len);
+	have = logging_tail_value_find(json, "\"logger\":\"", &len);
 	return have && len >= n && memcmp(have, name, n) == 0 &&
 	       (len == n || have[n] == '.');
 }
@@ -245,7 +247,7 @@ static bool
 fits_id(const char *json, const char *key, const char *id)
 {
 	size_t len = 0;
-	const char *have = value_find(json, key, &len);
+	const char *have = logging_tail_value_find(json, key, &len);
 
 	return have && len == strlen(id) && memcmp(have, id, len) == 0;
 }
@@ -263,7 +265,7 @@ log_tail_fits(const struct log_rule *r, const char *json)
 	if (r->kind == LOG_RULE_REQUEST)
 		return fits_id(json, "\"transaction\":{\"id\":\"", r->who) ||
 		       fits_id(json, "\"trace\":{\"id\":\"", r->who);
-	node = value_find(json, "\"node\":\"", &n);
+	node = logging_tail_value_find(json, "\"node\":\"", &n);
 	if (!node)
 		return false;
 	if (r->kind == LOG_RULE_NODE)

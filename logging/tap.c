@@ -16,7 +16,8 @@ log_tap(log_tap_fn *fn, void *arg)
 
 /* Return the text of a tag, in memory that w writes to, or NULL. */
 static const char *
-text_of(const struct log_record *r, const char *key, struct log_writer *w)
+logging_tap_text_of(
+    const struct log_record *r, const char *key, struct log_writer *w)
 {
 	const struct log_field *f = log_record_find(r, key, strlen(key));
 	const char *start = w->p;
@@ -48,11 +49,11 @@ log_tap_pass(const struct log_call *c)
 	t.message = w.p;
 	log_format_message(&r, &w);
 	log_putc(&w, '\0');
-	t.source = text_of(&r, "puppet.source", &w);
-	t.resource = text_of(&r, "puppet.resource", &w);
-	t.word = text_of(&r, "puppet.log_level", &w);
+	t.source = logging_tap_text_of(&r, "puppet.source", &w);
+	t.resource = logging_tap_text_of(&r, "puppet.resource", &w);
+	t.word = logging_tap_text_of(&r, "puppet.log_level", &w);
 	if (t.source == NULL)
-		t.source = text_of(&r, "puppet.scope", &w);
+		t.source = logging_tap_text_of(&r, "puppet.scope", &w);
 	/*
 	 * Records that the function raises are not passed: that would recurse.
 	 */

@@ -18,7 +18,7 @@ static const struct {
 	const char *name;
 	char unit; /* s: time, %: of a maximum, n: number a minute */
 	int64_t value;
-} rows[LOG_THRESHOLDS] = {
+} threshold_rows[LOG_THRESHOLDS] = {
     [LOG_SLOW_COMPILE] = {"compile", 's', 10 * SECOND},
     [LOG_SLOW_LOOKUP] = {"lookup", 's', 200 * MS},
     [LOG_SLOW_FACT] = {"fact", 's', 2 * SECOND},
@@ -37,8 +37,8 @@ static const struct {
     [LOG_MANY_ERRORS] = {"errors", 'n', 100},
 };
 
-static int64_t given[LOG_THRESHOLDS]; /* 0: the default */
-static bool full[LOG_THRESHOLDS];
+static int64_t threshold_given[LOG_THRESHOLDS]; /* 0: the default */
+static bool threshold_full[LOG_THRESHOLDS];
 
 static struct {
 	uint64_t past[MINUTE]; /* errors until that second */
@@ -50,7 +50,8 @@ static struct {
 int64_t
 log_threshold(enum log_threshold t)
 {
-	return given[t] ? given[t] : rows[t].value;
+	return threshold_given[t] ? threshold_given[t]
+				  : threshold_rows[t].value;
 }
 
 bool
@@ -81,12 +82,12 @@ log_fills(enum log_threshold t, uint64_t used, uint64_t max)
 {
 	int64_t percent = percent_of(used, max);
 
-	if (full[t]) {
-		full[t] = percent > log_threshold(t) - HYSTERESIS;
+	if (threshold_full[t]) {
+		threshold_full[t] = percent > log_threshold(t) - HYSTERESIS;
 		return false;
 	}
-	full[t] = percent >= log_threshold(t);
-	return full[t];
+	threshold_full[t] = percent >= log_threshold(t);
+	return threshold_full[t];
 }
 
 /* Count the errors of the last minute, in a slot for each second. */
@@ -135,11 +136,11 @@ log_many_errors(uint64_t errors, int64_t now)
 }
 
 static int
-row_find(const char *name, size_t n)
+threshold_row_find(const char *name, size_t n)
 {
 	for (int i = 0; i < LOG_THRESHOLDS; i++)
-		if (strlen(rows[i].name) == n &&
-		    memcmp(rows[i].name, name, n) == 0)
+		if (strlen(threshold_rows[i].name) == n &&
+		    memcmp(threshold_rows[i].name, name, n) == 0)
 			return i;
 	return -1;
 }
@@ -172,7 +173,7 @@ value_parse(const char *s, size_t n, char unit)
 }
 
 static int
-complain(char error[LOG_ANSWER_MAX], const char *name, size_t n)
+threshold_complain(char error[LOG_ANSWER_MAX], const char *name, size_t n)
 {
 	int at = snprintf(error, LOG_ANSWER_MAX,
 	    "log_thresholds: '%.*s' is invalid; the thresholds are",
@@ -180,10 +181,10 @@ complain(char error[LOG_ANSWER_MAX], const char *name, size_t n)
 
 	for (int i = 0; i < LOG_THRESHOLDS && at < LOG_ANSWER_MAX; i++)
 		at += snprintf(error + at, LOG_ANSWER_MAX - (size_t)at,
-		    " %s=%s", rows[i].name,
-		    rows[i].unit == 's'	  ? "TIME"
-		    : rows[i].unit == '%' ? "N%"
-					  : "N");
+		    " %s=%s", threshold_rows[i].name,
+		    threshold_rows[i].unit == 's'   ? "TIME"
+		    : threshold_rows[i].unit == '%' ? "N%"
+						    : "N");
 	return -1;
 }
 
@@ -194,15 +195,15 @@ log_thresholds_configure(const char *list, char error[LOG_ANSWER_MAX])
 
 	for (list += strspn(list, " ,"); *list; list += strspn(list, " ,")) {
 		size_t n = strcspn(list, " ,"), name = strcspn(list, "= ,");
-		int i = row_find(list, name);
+		int i = threshold_row_find(list, name);
 
 		if (i >= 0 && list[name] == '=')
-			values[i] = value_parse(
-			    list + name + 1, n - name - 1, rows[i].unit);
+			values[i] = value_parse(list + name + 1, n - name - 1,
+			    threshold_rows[i].unit);
 		if (i < 0 || values[i] <= 0)
-			return complain(error, list, n);
+			return threshold_complain(error, list, n);
 		list += n;
 	}
-	memcpy(given, values, sizeof(given));
+	memcpy(threshold_given, values, sizeof(threshold_given));
 	return 0;
 }

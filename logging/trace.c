@@ -7,7 +7,7 @@
 
 /* Are these n lower-case hex digits, not all of them 0? */
 static bool
-is_id(const char *s, size_t n)
+logging_trace_is_id(const char *s, size_t n)
 {
 	bool any = false;
 
@@ -21,12 +21,12 @@ is_id(const char *s, size_t n)
 }
 
 static bool
-is_hex(const char *s, size_t n)
+logging_trace_is_hex(const char *s, size_t n)
 {
 	char other[3] = "1";
 
 	memcpy(other, s, n);
-	return is_id(other, n) || strspn(other, "0") == n;
+	return logging_trace_is_id(other, n) || strspn(other, "0") == n;
 }
 
 /*
@@ -37,14 +37,16 @@ static bool
 is_traceparent(const char *s, size_t n)
 {
 	if (n < LOG_TRACEPARENT_LEN || s[2] != '-' || s[35] != '-' ||
-	    s[52] != '-' || !is_hex(s, 2) || !is_hex(s + 53, 2))
+	    s[52] != '-' || !logging_trace_is_hex(s, 2) ||
+	    !logging_trace_is_hex(s + 53, 2))
 		return false;
 	if (memcmp(s, "ff", 2) == 0)
 		return false;
 	if (n > LOG_TRACEPARENT_LEN &&
 	    (memcmp(s, "00", 2) == 0 || s[LOG_TRACEPARENT_LEN] != '-'))
 		return false;
-	return is_id(s + 3, 32) && is_id(s + 36, 16);
+	return logging_trace_is_id(s + 3, 32) &&
+	       logging_trace_is_id(s + 36, 16);
 }
 
 bool
@@ -82,7 +84,7 @@ log_trace_field(const struct log_trace *t, char out[LOG_TRACEPARENT_LEN + 1])
 }
 
 static uint8_t
-digit(char c)
+logging_trace_digit(char c)
 {
 	return (uint8_t)(c <= '9' ? c - '0' : c - 'a' + 10);
 }
@@ -91,11 +93,11 @@ void
 log_trace_to_bytes(const char *trace, uint8_t out[16])
 {
 	memset(out, 0, 16);
-	if (!is_id(trace, 32))
+	if (!logging_trace_is_id(trace, 32))
 		return;
 	for (int i = 0; i < 16; i++)
-		out[i] = (uint8_t)(digit(trace[2 * i]) << 4 |
-				   digit(trace[2 * i + 1]));
+		out[i] = (uint8_t)(logging_trace_digit(trace[2 * i]) << 4 |
+				   logging_trace_digit(trace[2 * i + 1]));
 }
 
 bool

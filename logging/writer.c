@@ -2,14 +2,14 @@
 
 #include <time.h>
 
-static const char pairs[] =
+static const char writer_pairs[] =
     "00010203040506070809101112131415161718192021222324252627282930313233343536"
     "37383940414243444546474849505152535455565758596061626364656667686970717273"
     "7475767778798081828384858687888990919293949596979899";
 
 /* Decimal digits of n; most numbers of a record have few. */
 static size_t
-digits_of(uint64_t n)
+writer_digits_of(uint64_t n)
 {
 	uint64_t limit = 10;
 	size_t digits = 1;
@@ -25,7 +25,7 @@ digits_of(uint64_t n)
 void
 log_put_uns(struct log_writer *w, uint64_t n)
 {
-	size_t digits = digits_of(n);
+	size_t digits = writer_digits_of(n);
 	char *p = w->p + digits;
 
 	if ((size_t)(w->end - w->p) < digits) {
@@ -35,11 +35,11 @@ log_put_uns(struct log_writer *w, uint64_t n)
 	w->p = p;
 	while (n >= 100) {
 		p -= 2;
-		memcpy(p, pairs + n % 100 * 2, 2);
+		memcpy(p, writer_pairs + n % 100 * 2, 2);
 		n /= 100;
 	}
 	if (n >= 10)
-		memcpy(p - 2, pairs + n * 2, 2);
+		memcpy(p - 2, writer_pairs + n * 2, 2);
 	else
 		p[-1] = (char)('0' + n);
 }
@@ -102,24 +102,24 @@ log_put_time(struct log_writer *w, int64_t ns)
 	}
 	memcpy(out, text, 20);
 	micro = (unsigned)(rest / 1000);
-	memcpy(out + 20, pairs + micro / 10000 * 2, 2);
-	memcpy(out + 22, pairs + micro / 100 % 100 * 2, 2);
-	memcpy(out + 24, pairs + micro % 100 * 2, 2);
+	memcpy(out + 20, writer_pairs + micro / 10000 * 2, 2);
+	memcpy(out + 22, writer_pairs + micro / 100 % 100 * 2, 2);
+	memcpy(out + 24, writer_pairs + micro % 100 * 2, 2);
 	out[26] = 'Z';
 	w->p += 27;
 }
 
 /* Bytes that stand for themselves inside a JSON string. */
-static const bool plain[256] = {
+static const bool writer_plain[256] = {
     [' ' ... '!'] = true,
     ['#' ... '['] = true,
     [']' ... '~'] = true,
 };
 
 static bool
-is_plain(unsigned char c)
+writer_is_plain(unsigned char c)
 {
-	return plain[c];
+	return writer_plain[c];
 }
 
 static bool
@@ -172,14 +172,14 @@ hex4_put(char *out, uint32_t unit)
 
 /* The escape of the character at s, at most 12 bytes; returns its length. */
 static size_t
-escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
+writer_escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 {
 	static const char from[] = "\"\\\n\r\t", to[] = "\"\\nrt";
 	const char *at = *s ? strchr(from, *s) : NULL;
 	uint32_t c = *s;
 
 	*used = 1;
-	if (is_plain(*s)) {
+	if (writer_is_plain(*s)) {
 		out[0] = (char)*s;
 		return 1;
 	}
@@ -264,7 +264,7 @@ plain_copy(char *to, const char *from, size_t n, size_t room)
 		return n;
 	if (n >= 4 && n < 8 && plain_copy4(to, from, n))
 		return n;
-	while (done < n && is_plain((unsigned char)from[done])) {
+	while (done < n && writer_is_plain((unsigned char)from[done])) {
 		to[done] = from[done];
 		done++;
 	}
@@ -287,7 +287,8 @@ log_put_escaped(struct log_writer *w, const char *s, size_t n, size_t limit)
 		limit -= done;
 		if (!n)
 			break;
-		len = escape_one((const unsigned char *)s, n, esc, &used);
+		len =
+		    writer_escape_one((const unsigned char *)s, n, esc, &used);
 		if (len > limit)
 			return n;
 		if (len > (size_t)(w->end - w->p)) {
@@ -311,7 +312,7 @@ log_escaped_len(const char *s, size_t n)
 	char esc[12];
 
 	while (n) {
-		total += escape_one(p, n, esc, &used);
+		total += writer_escape_one(p, n, esc, &used);
 		p += used;
 		n -= used;
 	}
