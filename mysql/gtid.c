@@ -8,15 +8,15 @@
 #include "base/arena.h"
 
 /* A part of a text. */
-struct span {
+struct gtid_span {
 	const char *s;
 	size_t len;
 };
 
 /* Transactions of one source, from the first number to the last. */
 struct interval {
-	struct span source; /* a domain of MariaDB, or a UUID */
-	struct span tag;    /* of MySQL from 8.3, empty for none */
+	struct gtid_span source; /* a domain of MariaDB, or a UUID */
+	struct gtid_span tag;	 /* of MySQL from 8.3, empty for none */
 	uint64_t first, last;
 };
 
@@ -30,7 +30,7 @@ struct set {
 /* Take a number up to NUMBER_MAX from the front; false if it is not one. */
 #define NUMBER_MAX (INT64_MAX / 10)
 static bool
-number_take(struct span *text, uint64_t *ret)
+number_take(struct gtid_span *text, uint64_t *ret)
 {
 	uint64_t n = 0;
 	size_t i = 0;
@@ -47,7 +47,7 @@ number_take(struct span *text, uint64_t *ret)
 }
 
 static bool
-char_take(struct span *text, char c)
+char_take(struct gtid_span *text, char c)
 {
 	if (text->len == 0 || *text->s != c)
 		return false;
@@ -57,11 +57,11 @@ char_take(struct span *text, char c)
 }
 
 /* Take the text before the next c, and the c, or all. */
-static struct span
-word_take(struct span *text, char c)
+static struct gtid_span
+gtid_word_take(struct gtid_span *text, char c)
 {
 	const char *at = memchr(text->s, c, text->len);
-	struct span word = {
+	struct gtid_span word = {
 	    text->s, at != NULL ? (size_t)(at - text->s) : text->len};
 
 	text->s += word.len;
@@ -80,7 +80,7 @@ interval_add(struct set *set, const struct interval *i)
 
 /* DOMAIN-SERVER-NUMBER */
 static bool
-position_read(struct set *set, struct span text)
+position_read(struct set *set, struct gtid_span text)
 {
 	struct interval i = {.source = text, .first = 1};
 	uint64_t n;
@@ -95,7 +95,7 @@ position_read(struct set *set, struct span text)
 
 /* FIRST or FIRST-LAST */
 static bool
-numbers_read(struct set *set, struct interval *i, struct span text)
+gtid_numbers_read(struct set *set, struct interval *i, struct gtid_span text)
 {
 	if (!number_take(&text, &i->first))
 		return false;
@@ -108,24 +108,24 @@ numbers_read(struct set *set, struct interval *i, struct span text)
 
 /* UUID:NUMBERS:... where a tag may precede numbers */
 static bool
-source_read(struct set *set, struct span text)
+gtid_source_read(struct set *set, struct gtid_span text)
 {
-	struct interval i = {.source = word_take(&text, ':')};
+	struct interval i = {.source = gtid_word_take(&text, ':')};
 	size_t before = set->count;
-	struct span word;
+	struct gtid_span word;
 
 	while (text.len > 0) {
-		word = word_take(&text, ':');
+		word = gtid_word_take(&text, ':');
 		if (word.len > 0 && !isdigit((unsigned char)*word.s))
 			i.tag = word;
-		else if (!numbers_read(set, &i, word))
+		else if (!gtid_numbers_read(set, &i, word))
 			return false;
 	}
 	return i.source.len > 0 && set->count > before;
 }
 
-static struct span
-trimmed(struct span text)
+static struct gtid_span
+gtid_trimmed(struct gtid_span text)
 {
 	while (text.len > 0 && isspace((unsigned char)*text.s)) {
 		text.s++;
@@ -139,7 +139,7 @@ trimmed(struct span text)
 static bool
 set_read(struct arena *a, struct set *set, const char *s)
 {
-	struct span text = {s, strlen(s)}, word;
+	struct gtid_span text = {s, strlen(s)}, word;
 	size_t most = 1;
 	bool ok = true;
 
@@ -150,10 +150,10 @@ set_read(struct arena *a, struct set *set, const char *s)
 	set->list = arena_alloc(a, most * sizeof(*set->list));
 	set->count = 0;
 	while (ok && text.len > 0) {
-		word = trimmed(word_take(&text, ','));
+		word = gtid_trimmed(gtid_word_take(&text, ','));
 		if (word.len > 0)
 			ok = memchr(word.s, ':', word.len) != NULL
-				 ? source_read(set, word)
+				 ? gtid_source_read(set, word)
 				 : position_read(set, word);
 	}
 	return ok;
@@ -162,7 +162,7 @@ set_read(struct arena *a, struct set *set, const char *s)
 /* --- counting --- */
 
 static int
-span_compare(const struct span *a, const struct span *b)
+span_compare(const struct gtid_span *a, const struct gtid_span *b)
 {
 	size_t n = a->len < b->len ? a->len : b->len;
 	int c = n > 0 ? strncasecmp(a->s, b->s, n) : 0;
@@ -189,7 +189,7 @@ interval_compare(const void *a, const void *b)
 
 /* The numbers of an interval that a sorted set does not have. */
 static uint64_t
-missing(const struct interval *i, const struct set *set)
+gtid_missing(const struct interval *i, const struct set *set)
 {
 	uint64_t at = i->first, n = 0;
 
@@ -218,7 +218,7 @@ gtid_gap(
 		return false;
 	qsort(has.list, has.count, sizeof(*has.list), interval_compare);
 	for (size_t i = 0; i < from.count; i++) {
-		more = missing(&from.list[i], &has);
+		more = gtid_missing(&from.list[i], &has);
 		n = n > UINT64_MAX - more ? UINT64_MAX : n + more;
 	}
 	*ret = n;

@@ -113,9 +113,9 @@ END {
 	print "static const char *const key_names[INNODB_KEYS] = {" > rows
 	for (i = 1; i <= key_count; i++)
 		print "\t\"" key_name[i] "\"," > rows
-	print "};\n\nstatic const struct action action_table[] = {" > rows
+	print "};\n\nstatic const struct innodb_status_action action_table[] = {" > rows
 	printf "%s};\n\n", action_rows > rows
-	print "static const struct row row_table[] = {" > rows
+	print "static const struct innodb_status_row row_table[] = {" > rows
 	for (i = 1; i <= section_count; i++)
 		printf "%s", of_section[section_name[i]] > rows
 	print "};\n\n/* The first row of each section; the last is the end. */" > rows

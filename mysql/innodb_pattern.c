@@ -14,19 +14,19 @@ struct cursor {
 };
 
 static bool
-is_blank(char c)
+innodb_pattern_is_blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
 static bool
-is_digit(char c)
+innodb_pattern_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
 static bool
-is_letter(char c)
+innodb_pattern_is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
@@ -39,11 +39,11 @@ peek(const struct cursor *c)
 }
 
 static bool
-skip_blanks(struct cursor *c)
+innodb_pattern_skip_blanks(struct cursor *c)
 {
 	const char *start = c->p;
 
-	while (is_blank(peek(c)))
+	while (innodb_pattern_is_blank(peek(c)))
 		c->p++;
 	return c->p > start;
 }
@@ -51,7 +51,7 @@ skip_blanks(struct cursor *c)
 static int
 digit_value(char c)
 {
-	if (is_digit(c))
+	if (innodb_pattern_is_digit(c))
 		return c - '0';
 	if (c >= 'A' && c <= 'F')
 		return c - 'A' + 10;
@@ -62,7 +62,7 @@ digit_value(char c)
 
 /* Take the digits of a base. */
 static bool
-take_digits(struct cursor *c, int base, uint64_t *v)
+innodb_pattern_take_digits(struct cursor *c, int base, uint64_t *v)
 {
 	const char *start = c->p;
 	uint64_t n = 0;
@@ -82,16 +82,16 @@ is_end_of_number(const struct cursor *c)
 {
 	char next = peek(c);
 
-	if (is_digit(next) || is_letter(next))
+	if (innodb_pattern_is_digit(next) || innodb_pattern_is_letter(next))
 		return false;
 	return (next != '.' && next != ',') || c->p + 1 >= c->end ||
-	       !is_digit(c->p[1]);
+	       !innodb_pattern_is_digit(c->p[1]);
 }
 
 static bool
-take_number(struct cursor *c, uint64_t *v)
+innodb_pattern_take_number(struct cursor *c, uint64_t *v)
 {
-	return take_digits(c, 10, v) && is_end_of_number(c);
+	return innodb_pattern_take_digits(c, 10, v) && is_end_of_number(c);
 }
 
 /* Take a number with or without a fraction. */
@@ -102,10 +102,11 @@ take_whole_part(struct cursor *c, uint64_t *v)
 	struct cursor fraction = {c->p, c->end, &unused, 0};
 	uint64_t ignored;
 
-	if (!take_digits(c, 10, v))
+	if (!innodb_pattern_take_digits(c, 10, v))
 		return false;
 	fraction.p = c->p + 1;
-	if (peek(c) == '.' && take_digits(&fraction, 10, &ignored))
+	if (peek(c) == '.' &&
+	    innodb_pattern_take_digits(&fraction, 10, &ignored))
 		c->p = fraction.p;
 	return is_end_of_number(c);
 }
@@ -117,7 +118,8 @@ take_low_half(struct cursor *c, uint64_t *v)
 	struct cursor low = *c;
 	uint64_t n;
 
-	if (!skip_blanks(&low) || !take_number(&low, &n))
+	if (!innodb_pattern_skip_blanks(&low) ||
+	    !innodb_pattern_take_number(&low, &n))
 		return false;
 	if (*v > UINT32_MAX || n > UINT32_MAX)
 		c->match->too_large = true;
@@ -129,7 +131,7 @@ take_low_half(struct cursor *c, uint64_t *v)
 static bool
 take_log_sequence(struct cursor *c, uint64_t *v)
 {
-	if (!take_number(c, v))
+	if (!innodb_pattern_take_number(c, v))
 		return false;
 	(void)take_low_half(c, v);
 	return true;
@@ -142,13 +144,15 @@ take_transaction_id(struct cursor *c, uint64_t *v)
 	struct innodb_match halves_match = {0};
 	struct cursor halves = {c->p, c->end, &halves_match, 0};
 
-	if (take_number(&halves, v) && take_low_half(&halves, v)) {
+	if (innodb_pattern_take_number(&halves, v) &&
+	    take_low_half(&halves, v)) {
 		c->p = halves.p;
 		c->match->too_large |= halves_match.too_large;
 		return true;
 	}
 	return ids != INNODB_IDS_UNKNOWN &&
-	       take_digits(c, ids == INNODB_IDS_HEX ? 16 : 10, v) &&
+	       innodb_pattern_take_digits(
+		   c, ids == INNODB_IDS_HEX ? 16 : 10, v) &&
 	       is_end_of_number(c);
 }
 
@@ -161,8 +165,8 @@ take_list(struct cursor *c, uint64_t *sum)
 	*sum = 0;
 	do {
 		c->p++; /* the bracket or the comma */
-		(void)skip_blanks(c);
-		if (!take_number(c, &n))
+		(void)innodb_pattern_skip_blanks(c);
+		if (!innodb_pattern_take_number(c, &n))
 			return false;
 		if (__builtin_add_overflow(*sum, n, sum))
 			c->match->too_large = true;
@@ -179,11 +183,11 @@ take_counts(struct cursor *c, uint64_t *v)
 	bool has_total = false;
 	uint64_t sum;
 
-	if (is_digit(peek(c))) {
-		if (!take_number(c, v))
+	if (innodb_pattern_is_digit(peek(c))) {
+		if (!innodb_pattern_take_number(c, v))
 			return false;
 		has_total = true;
-		(void)skip_blanks(c);
+		(void)innodb_pattern_skip_blanks(c);
 	}
 	if (peek(c) == '[') {
 		if (!take_list(c, &sum))
@@ -191,7 +195,7 @@ take_counts(struct cursor *c, uint64_t *v)
 		if (!has_total)
 			*v = sum;
 		has_total = true;
-		(void)skip_blanks(c);
+		(void)innodb_pattern_skip_blanks(c);
 	}
 	return has_total;
 }
@@ -204,7 +208,7 @@ take_field(struct cursor *c, int n, bool padded, int *v)
 	for (int i = 0; i < n; i++, c->p++) {
 		if (padded && i == 0 && peek(c) == ' ')
 			continue;
-		if (!is_digit(peek(c)))
+		if (!innodb_pattern_is_digit(peek(c)))
 			return false;
 		*v = *v * 10 + (*c->p - '0');
 	}
@@ -270,11 +274,11 @@ take_value(struct cursor *c, char kind, uint64_t *v)
 {
 	switch (kind) {
 	case 'd':
-		return take_number(c, v);
+		return innodb_pattern_take_number(c, v);
 	case 'f':
 		return take_whole_part(c, v);
 	case 'm':
-		if (!take_number(c, v))
+		if (!innodb_pattern_take_number(c, v))
 			return false;
 		*v /= MICROSECONDS;
 		return true;
@@ -305,7 +309,7 @@ skip_word(struct cursor *c)
 {
 	const char *start = c->p;
 
-	while (!is_blank(peek(c)) && peek(c) != '\n')
+	while (!innodb_pattern_is_blank(peek(c)) && peek(c) != '\n')
 		c->p++;
 	return c->p > start;
 }
@@ -325,12 +329,12 @@ take_place(struct cursor *c, char kind, char next)
 static bool
 take_line_end(struct cursor *c)
 {
-	(void)skip_blanks(c);
+	(void)innodb_pattern_skip_blanks(c);
 	if (peek(c) != '\n')
 		return false;
 	if (c->p < c->end)
 		c->p++;
-	(void)skip_blanks(c);
+	(void)innodb_pattern_skip_blanks(c);
 	return true;
 }
 
@@ -342,13 +346,13 @@ innodb_pattern_match(
 	bool fits;
 
 	m->too_large = false;
-	(void)skip_blanks(&c);
+	(void)innodb_pattern_skip_blanks(&c);
 	for (; *pattern != '\0'; pattern++) {
 		switch (*pattern) {
 		case '*':
 			return true;
 		case ' ':
-			fits = skip_blanks(&c);
+			fits = innodb_pattern_skip_blanks(&c);
 			break;
 		case '|':
 			fits = take_line_end(&c);

@@ -24,13 +24,13 @@ enum row_action {
 	ROW_ENTER  /* another section begins */
 };
 
-struct action {
+struct innodb_status_action {
 	int place;
 	enum row_action what;
 	int of; /* the key or the section */
 };
 
-struct row {
+struct innodb_status_row {
 	const char *pattern;
 	int flags;
 	int from, to; /* in the table of actions */
@@ -38,7 +38,7 @@ struct row {
 
 #include "mysql_innodb_rows.h"
 
-struct reading {
+struct innodb_status_reading {
 	struct innodb_status *s;
 	struct innodb_match match;
 	const char *end;
@@ -66,9 +66,10 @@ is_sum(enum row_action what)
 
 /* Do not take the keys of a row; of SET actions only if `all`. */
 static void
-row_spoil(struct reading *r, const struct row *row, bool all)
+row_spoil(struct innodb_status_reading *r, const struct innodb_status_row *row,
+    bool all)
 {
-	const struct action *a;
+	const struct innodb_status_action *a;
 
 	for (int i = row->from; i < row->to; i++) {
 		a = &action_table[i];
@@ -79,7 +80,7 @@ row_spoil(struct reading *r, const struct row *row, bool all)
 }
 
 static void
-section_spoil(struct reading *r, enum section section, bool all)
+section_spoil(struct innodb_status_reading *r, enum section section, bool all)
 {
 	for (size_t i = section_rows[section]; i < section_rows[section + 1];
 	     i++)
@@ -87,7 +88,7 @@ section_spoil(struct reading *r, enum section section, bool all)
 }
 
 static void
-key_add(struct reading *r, int k, uint64_t n)
+innodb_status_key_add(struct innodb_status_reading *r, int k, uint64_t n)
 {
 	if (__builtin_add_overflow(r->s->number[k], n, &r->s->number[k]))
 		r->spoiled[k] = true;
@@ -96,15 +97,15 @@ key_add(struct reading *r, int k, uint64_t n)
 
 /* Set a key, or add it for an instance, unless there is a total. */
 static void
-key_set(struct reading *r, int k, uint64_t n)
+key_set(struct innodb_status_reading *r, int k, uint64_t n)
 {
 	if (r->section == SECTION_INSTANCE) {
 		if (r->s->present[k] && r->parts[k] == 0)
 			return;
-		key_add(r, k, n);
+		innodb_status_key_add(r, k, n);
 		r->parts[k]++;
 	} else if (!r->s->present[k]) {
-		key_add(r, k, n);
+		innodb_status_key_add(r, k, n);
 		if (k == INNODB_PRINTED_TIME)
 			r->match.ids = r->match.old_date ? INNODB_IDS_HEX
 							 : INNODB_IDS_DECIMAL;
@@ -112,7 +113,8 @@ key_set(struct reading *r, int k, uint64_t n)
 }
 
 static void
-act(struct reading *r, const struct action *a)
+innodb_status_act(
+    struct innodb_status_reading *r, const struct innodb_status_action *a)
 {
 	uint64_t n = a->place >= 0 ? r->match.value[a->place] : 0;
 
@@ -121,10 +123,10 @@ act(struct reading *r, const struct action *a)
 		key_set(r, a->of, n);
 		break;
 	case ROW_ADD:
-		key_add(r, a->of, n);
+		innodb_status_key_add(r, a->of, n);
 		break;
 	case ROW_COUNT:
-		key_add(r, a->of, 1);
+		innodb_status_key_add(r, a->of, 1);
 		break;
 	case ROW_MOST:
 		if (n > r->s->number[a->of])
@@ -145,10 +147,10 @@ act(struct reading *r, const struct action *a)
 }
 
 static void
-row_act(struct reading *r, const struct row *row)
+row_act(struct innodb_status_reading *r, const struct innodb_status_row *row)
 {
 	for (int i = row->from; i < row->to; i++)
-		act(r, &action_table[i]);
+		innodb_status_act(r, &action_table[i]);
 }
 
 /*
@@ -158,7 +160,7 @@ row_act(struct reading *r, const struct row *row)
  * lines are the server's.
  */
 static void
-section_enter(struct reading *r, enum section next)
+section_enter(struct innodb_status_reading *r, enum section next)
 {
 	bool is_odd = r->section == SECTION_TRANSACTIONS &&
 		      next != SECTION_FILE && next != SECTION_END;
@@ -174,9 +176,9 @@ section_enter(struct reading *r, enum section next)
 
 /* Enter the section whose heading the line is. */
 static bool
-heading_read(struct reading *r, const char *line)
+heading_read(struct innodb_status_reading *r, const char *line)
 {
-	const struct row *row;
+	const struct innodb_status_row *row;
 
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (s == SECTION_INSTANCE && r->section != SECTION_POOL)
@@ -195,10 +197,10 @@ heading_read(struct reading *r, const char *line)
 }
 
 static void
-row_find(struct reading *r, const char *line)
+innodb_status_row_find(struct innodb_status_reading *r, const char *line)
 {
 	size_t to = section_rows[r->section + 1];
-	const struct row *row;
+	const struct innodb_status_row *row;
 
 	for (size_t i = section_rows[r->section]; i < to; i++) {
 		row = &row_table[i];
@@ -226,12 +228,13 @@ is_dashes(const char *line, const char *newline)
 }
 
 static void
-line_read(struct reading *r, const char *line, const char *newline)
+innodb_status_line_read(
+    struct innodb_status_reading *r, const char *line, const char *newline)
 {
 	bool dashes = is_dashes(line, newline);
 
 	if (!dashes && !(r->below_dashes && heading_read(r, line))) {
-		row_find(r, line);
+		innodb_status_row_find(r, line);
 		r->is_first = false;
 	}
 	r->below_dashes = dashes;
@@ -239,7 +242,7 @@ line_read(struct reading *r, const char *line, const char *newline)
 
 /* Remove what is not sure. */
 static void
-finish(struct reading *r)
+innodb_status_finish(struct innodb_status_reading *r)
 {
 	struct innodb_status *s = r->s;
 
@@ -260,7 +263,7 @@ finish(struct reading *r)
 void
 innodb_status_read(struct innodb_status *s, const char *text, size_t n)
 {
-	struct reading r = {.s = s};
+	struct innodb_status_reading r = {.s = s};
 	const char *newline;
 
 	memset(s, 0, sizeof(*s));
@@ -272,7 +275,7 @@ innodb_status_read(struct innodb_status *s, const char *text, size_t n)
 	r.end = text + n;
 	for (const char *p = text; p < r.end; p = newline + 1) {
 		newline = memchr(p, '\n', (size_t)(r.end - p));
-		line_read(&r, p, newline);
+		innodb_status_line_read(&r, p, newline);
 	}
-	finish(&r);
+	innodb_status_finish(&r);
 }

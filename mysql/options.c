@@ -20,7 +20,7 @@
 static const struct {
 	const char *name;
 	size_t offset;
-} texts[] = {
+} mysql_options_texts[] = {
     {"heartbeat", offsetof(struct mysql_instance, heartbeat)},
     {"host", offsetof(struct mysql_instance, host)},
     {"password", offsetof(struct mysql_instance, password)},
@@ -34,7 +34,7 @@ static const struct {
     {"user", offsetof(struct mysql_instance, user)},
 };
 
-#define TEXTS (sizeof(texts) / sizeof(texts[0]))
+#define TEXTS (sizeof(mysql_options_texts) / sizeof(mysql_options_texts[0]))
 
 /* Values of ssl-mode, and options that mean one of them. */
 static const struct {
@@ -63,7 +63,7 @@ static const struct {
 
 /* Whether a name in a file is that name: "_" and "-" are the same. */
 static bool
-is_named(const char *given, const char *name)
+mysql_options_is_named(const char *given, const char *name)
 {
 	for (; *given != '\0' && *name != '\0'; given++, name++)
 		if ((*given == '_' ? '-' : *given) != *name)
@@ -136,14 +136,15 @@ identifier(const char *s)
 }
 
 static int
-set_text(struct arena *a, struct mysql_instance *in, size_t row,
+mysql_options_set_text(struct arena *a, struct mysql_instance *in, size_t row,
     const char *value, struct strbuf *why)
 {
 	const char **place =
-	    (const char **)(void *)((char *)in + texts[row].offset);
+	    (const char **)(void *)((char *)in +
+				    mysql_options_texts[row].offset);
 	size_t schema, table;
 
-	if (strcmp(texts[row].name, "heartbeat") == 0) {
+	if (strcmp(mysql_options_texts[row].name, "heartbeat") == 0) {
 		schema = identifier(value);
 		table =
 		    value[schema] == '.' ? identifier(value + schema + 1) : 0;
@@ -165,34 +166,35 @@ set_text(struct arena *a, struct mysql_instance *in, size_t row,
  * the reason.
  */
 static int
-set_option(struct arena *a, struct mysql_instance *in, const char *name,
-    const char *value, struct strbuf *why)
+mysql_options_set_option(struct arena *a, struct mysql_instance *in,
+    const char *name, const char *value, struct strbuf *why)
 {
 	for (size_t i = 0; i < COUNT(switches); i++)
-		if (is_named(name, switches[i].name))
+		if (mysql_options_is_named(name, switches[i].name))
 			return set_switch(in, i, value, why);
 	if (value == NULL) {
 		for (size_t i = 0; i < TEXTS; i++)
-			if (is_named(name, texts[i].name)) {
+			if (mysql_options_is_named(
+				name, mysql_options_texts[i].name)) {
 				strbuf_addf(why, "%s needs a value", name);
 				return -1;
 			}
 		return 1;
 	}
-	if (is_named(name, "port"))
+	if (mysql_options_is_named(name, "port"))
 		return set_port(in, value, why);
-	if (is_named(name, "ssl-mode"))
+	if (mysql_options_is_named(name, "ssl-mode"))
 		return set_mode(in, value, why);
 	for (size_t i = 0; i < TEXTS; i++)
-		if (is_named(name, texts[i].name))
-			return set_text(a, in, i, value, why);
+		if (mysql_options_is_named(name, mysql_options_texts[i].name))
+			return mysql_options_set_text(a, in, i, value, why);
 	return 1;
 }
 
 /* --- a file --- */
 
 /* The groups of a file that matter; others are other programs'. */
-enum group { OTHER, CLIENT, OURS, INSTANCE };
+enum mysql_options_group { OTHER, CLIENT, OURS, INSTANCE };
 
 struct reading_file {
 	struct arena *arena;
@@ -202,14 +204,14 @@ struct reading_file {
 	struct strbuf *why;
 	unsigned line;
 	int pass; /* 0: [client] and [dalang-mysql]; 1: [instance NAME] */
-	enum group group;
+	enum mysql_options_group group;
 	struct mysql_instance *in;
 	bool has_password;
 	unsigned ignored; /* options without effect */
 };
 
 static char *
-trim(char *s)
+mysql_options_trim(char *s)
 {
 	char *end = s + strlen(s);
 
@@ -278,12 +280,13 @@ begin_group(struct reading_file *r, char *line)
 	if (end == NULL)
 		return bad(r, "']' is missing");
 	*end = '\0';
-	name = trim(line + 1);
+	name = mysql_options_trim(line + 1);
 	r->in = &r->o->all;
 	if (strncmp(name, instance, sizeof(instance) - 1) == 0 &&
 	    (name[sizeof(instance) - 1] == ' ' ||
 		name[sizeof(instance) - 1] == '\0'))
-		return begin_instance(r, trim(name + sizeof(instance) - 1));
+		return begin_instance(
+		    r, mysql_options_trim(name + sizeof(instance) - 1));
 	if (strcmp(name, "dalang-mysql") == 0)
 		r->group = OURS;
 	else if (strcmp(name, "client") == 0 ||
@@ -297,7 +300,7 @@ begin_group(struct reading_file *r, char *line)
 
 /* A value: without its quotes and a comment behind it, escapes replaced. */
 static char *
-value_read(char *s)
+mysql_options_value_read(char *s)
 {
 	static const char from[] = "btnrs\\\"'", to[] = "\b\t\n\r \\\"'";
 	char quote = *s == '"' || *s == '\'' ? *s : '\0';
@@ -316,7 +319,7 @@ value_read(char *s)
 		}
 	}
 	*out = '\0';
-	return quote == '\0' ? trim(start) : start;
+	return quote == '\0' ? mysql_options_trim(start) : start;
 }
 
 /*
@@ -324,7 +327,7 @@ value_read(char *s)
  * clients.  Only its first word is printed: the rest may be a password.
  */
 static int
-unknown(struct reading_file *r, const char *name)
+mysql_options_unknown(struct reading_file *r, const char *name)
 {
 	int n = (int)strcspn(name, " \t:");
 
@@ -351,27 +354,28 @@ take_option(struct reading_file *r, char *line)
 
 	if (equals != NULL) {
 		*equals = '\0';
-		value = value_read(trim(equals + 1));
+		value =
+		    mysql_options_value_read(mysql_options_trim(equals + 1));
 	} else {
 		line[strcspn(line, "#")] = '\0';
 	}
-	name = trim(line);
+	name = mysql_options_trim(line);
 	shortbuf_init(&why, 1024);
-	rc = set_option(r->arena, r->in, name, value, &why.out);
+	rc = mysql_options_set_option(r->arena, r->in, name, value, &why.out);
 	if (rc < 0)
 		bad(r, shortbuf_text(&why));
 	else if (rc == 1)
-		rc = unknown(r, name);
-	else if (is_named(name, "password"))
+		rc = mysql_options_unknown(r, name);
+	else if (mysql_options_is_named(name, "password"))
 		r->has_password = true;
 	shortbuf_release(&why);
 	return rc;
 }
 
 static int
-take_line(struct reading_file *r, char *line)
+mysql_options_take_line(struct reading_file *r, char *line)
 {
-	line = trim(line);
+	line = mysql_options_trim(line);
 	if (*line == '\0' || *line == '#' || *line == ';')
 		return 0;
 	if (*line == '!')
@@ -397,7 +401,7 @@ read_pass(struct reading_file *r, const char *text)
 		if ((next = strchr(line, '\n')) != NULL)
 			*next++ = '\0';
 		r->line++;
-		if (take_line(r, line) < 0)
+		if (mysql_options_take_line(r, line) < 0)
 			return -1;
 	}
 	return 0;
@@ -418,7 +422,7 @@ add_warnings(const struct reading_file *r, mode_t mode)
 
 /* The text of a file; NULL with the reason. */
 static const char *
-text_read(
+mysql_options_text_read(
     struct arena *a, const char *path, mode_t *ret_mode, struct strbuf *why)
 {
 	struct place p;
@@ -458,7 +462,7 @@ mysql_options_read(struct arena *a, struct mysql_options *o, const char *path,
 	    .why = why,
 	    .in = &o->all};
 	mode_t mode;
-	const char *text = text_read(a, path, &mode, why);
+	const char *text = mysql_options_text_read(a, path, &mode, why);
 
 	if (text == NULL || read_pass(&r, text) < 0)
 		return -1;
@@ -476,10 +480,11 @@ int
 mysql_option_set(struct arena *a, struct mysql_options *o, const char *name,
     const char *value, struct strbuf *why)
 {
-	int rc = set_option(a, &o->all, name, value, why);
+	int rc = mysql_options_set_option(a, &o->all, name, value, why);
 
 	for (size_t i = 0; i < o->count && rc == 0; i++)
-		rc = set_option(a, &o->instances[i], name, value, why);
+		rc = mysql_options_set_option(
+		    a, &o->instances[i], name, value, why);
 	if (rc == 1)
 		strbuf_addf(why, "the option '%s' does not exist", name);
 	return rc == 0 ? 0 : -1;

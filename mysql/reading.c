@@ -30,7 +30,7 @@
 enum { ER_DB_DENIED = 1044, ER_DENIED = 1142, ER_NEEDS_PRIVILEGE = 1227 };
 
 /* The texts of the server that values need, by "status:uptime". */
-struct collection {
+struct mysql_reading_collection {
 	struct reading *r;
 	struct arena *arena;
 	struct map *map;
@@ -43,14 +43,14 @@ struct collection {
 /* --- names and their texts --- */
 
 static void
-name_expect(struct collection *c, const char *key)
+name_expect(struct mysql_reading_collection *c, const char *key)
 {
 	(void)map_put_borrowed(c->map, key, strlen(key), NULL);
 }
 
 /* Put the names of all terms into the map: of others no text is kept. */
 static void
-names_expect(struct collection *c)
+names_expect(struct mysql_reading_collection *c)
 {
 	for (size_t v = 0; v < MYSQL_VALUES; v++)
 		for (const struct value_term *t = value_terms(v);
@@ -62,7 +62,8 @@ names_expect(struct collection *c)
 }
 
 static void
-keep(struct collection *c, const char *kind, const char *name, const char *text)
+mysql_reading_keep(struct mysql_reading_collection *c, const char *kind,
+    const char *name, const char *text)
 {
 	char key[TEXT_MAX];
 	size_t n = strlen(kind), i;
@@ -83,15 +84,15 @@ keep(struct collection *c, const char *kind, const char *name, const char *text)
 }
 
 static void
-keep_number(
-    struct collection *c, const char *kind, const char *name, uint64_t number)
+keep_number(struct mysql_reading_collection *c, const char *kind,
+    const char *name, uint64_t number)
 {
-	keep(c, kind, name,
+	mysql_reading_keep(c, kind, name,
 	    arena_printf(c->arena, "%llu", (unsigned long long)number));
 }
 
 static const char *
-known(const struct collection *c, const char *key)
+mysql_reading_known(const struct mysql_reading_collection *c, const char *key)
 {
 	return map_get(c->map, key, strlen(key));
 }
@@ -119,10 +120,11 @@ reading_number(const char *text, uint64_t *ret)
 
 /* Add to a number that is known, or begin it. */
 static void
-add(struct collection *c, const char *kind, const char *name, uint64_t more)
+mysql_reading_add(struct mysql_reading_collection *c, const char *kind,
+    const char *name, uint64_t more)
 {
 	const char *text =
-	    known(c, arena_printf(c->arena, "%s:%s", kind, name));
+	    mysql_reading_known(c, arena_printf(c->arena, "%s:%s", kind, name));
 	uint64_t sum = 0;
 
 	if (text != NULL)
@@ -132,10 +134,11 @@ add(struct collection *c, const char *kind, const char *name, uint64_t more)
 }
 
 static void
-raise(struct collection *c, const char *kind, const char *name, uint64_t to)
+raise(struct mysql_reading_collection *c, const char *kind, const char *name,
+    uint64_t to)
 {
 	const char *text =
-	    known(c, arena_printf(c->arena, "%s:%s", kind, name));
+	    mysql_reading_known(c, arena_printf(c->arena, "%s:%s", kind, name));
 	uint64_t old = 0;
 
 	if (text == NULL || (reading_number(text, &old) && old < to))
@@ -146,28 +149,30 @@ raise(struct collection *c, const char *kind, const char *name, uint64_t to)
 
 /* MariaDB 11 prints a number without a value as -1, others as unsigned. */
 static void
-on_status(void *ctx, const struct sql_row *row)
+mysql_reading_on_status(void *ctx, const struct sql_row *row)
 {
 	const char *text = row->count >= 2 ? row->fields[1] : NULL;
 
 	if (text != NULL && strcmp(text, "-1") == 0)
 		keep_number(ctx, "status", row->fields[0], UINT64_MAX);
 	else if (text != NULL)
-		keep(ctx, "status", row->fields[0], text);
+		mysql_reading_keep(ctx, "status", row->fields[0], text);
 }
 
 static void
 on_variable(void *ctx, const struct sql_row *row)
 {
 	if (row->count >= 2)
-		keep(ctx, "variable", row->fields[0], row->fields[1]);
+		mysql_reading_keep(
+		    ctx, "variable", row->fields[0], row->fields[1]);
 }
 
 static void
 on_metric(void *ctx, const struct sql_row *row)
 {
 	if (row->count >= 2)
-		keep(ctx, "metric", row->fields[0], row->fields[1]);
+		mysql_reading_keep(
+		    ctx, "metric", row->fields[0], row->fields[1]);
 }
 
 static void
@@ -175,7 +180,7 @@ on_innodb(void *ctx, const struct sql_row *row)
 {
 	const char *text = sql_field(row, "Status");
 	struct innodb_status s;
-	struct collection *c = ctx;
+	struct mysql_reading_collection *c = ctx;
 
 	if (text == NULL)
 		return;
@@ -191,17 +196,17 @@ on_trx(void *ctx, const struct sql_row *row)
 {
 	static const char *const names[] = {
 	    "count", "lock_waits", "oldest_seconds", "rows_modified_max"};
-	struct collection *c = ctx;
+	struct mysql_reading_collection *c = ctx;
 
 	for (size_t i = 0; i < row->count && i < 4; i++)
-		keep(c, "trx", names[i],
+		mysql_reading_keep(c, "trx", names[i],
 		    row->fields[i] != NULL ? row->fields[i] : "0");
 }
 
 static void
 on_thread(void *ctx, const struct sql_row *row)
 {
-	struct collection *c = ctx;
+	struct mysql_reading_collection *c = ctx;
 	const char *state = row->fields[0];
 	char *key;
 	uint64_t n;
@@ -215,7 +220,7 @@ on_thread(void *ctx, const struct sql_row *row)
 	for (char *p = key; *p != '\0'; p++)
 		*p = *p == ' ' ? '_' : (char)tolower((unsigned char)*p);
 	/* "state:sending_data" has a value of its own */
-	add(c, "state",
+	mysql_reading_add(c, "state",
 	    map_find(c->map, key, strlen(key)) != NULL ? key + 6 : "other", n);
 }
 
@@ -241,8 +246,8 @@ thread_state(const char *text)
 }
 
 static void
-gtid_gap_read(
-    struct collection *c, const struct sql_row *row, struct reading_value *ret)
+gtid_gap_read(struct mysql_reading_collection *c, const struct sql_row *row,
+    struct reading_value *ret)
 {
 	const char *received =
 	    replica_field(row, "Gtid_IO_Pos", "Retrieved_Gtid_Set");
@@ -254,7 +259,7 @@ gtid_gap_read(
 }
 
 static void
-channel_add(struct collection *c, const struct sql_row *row)
+channel_add(struct mysql_reading_collection *c, const struct sql_row *row)
 {
 	static const struct {
 		const char *old, *new;
@@ -298,7 +303,7 @@ channel_add(struct collection *c, const struct sql_row *row)
 static void
 on_replica(void *ctx, const struct sql_row *row)
 {
-	struct collection *c = ctx;
+	struct mysql_reading_collection *c = ctx;
 	const char *io =
 	    replica_field(row, "Slave_IO_Running", "Replica_IO_Running");
 	const char *sql =
@@ -312,15 +317,15 @@ on_replica(void *ctx, const struct sql_row *row)
 	uint64_t n;
 
 	channel_add(c, row);
-	add(c, "replica", "channels", 1);
-	add(c, "replica", "running", runs);
-	add(c, "replica", "stopped", !runs);
+	mysql_reading_add(c, "replica", "channels", 1);
+	mysql_reading_add(c, "replica", "running", runs);
+	mysql_reading_add(c, "replica", "stopped", !runs);
 	if (lag != NULL && reading_number(lag, &n))
 		raise(c, "replica", "lag_seconds", n);
 	if (space != NULL && reading_number(space, &n))
-		add(c, "replica", "relay_log_bytes", n);
+		mysql_reading_add(c, "replica", "relay_log_bytes", n);
 	if (retried != NULL && reading_number(retried, &n))
-		add(c, "replica", "retried_transactions", n);
+		mysql_reading_add(c, "replica", "retried_transactions", n);
 }
 
 static void
@@ -329,22 +334,23 @@ on_binlog(void *ctx, const struct sql_row *row)
 	const char *size = sql_field(row, "File_size");
 	uint64_t n;
 
-	add(ctx, "binlog", "files", 1);
+	mysql_reading_add(ctx, "binlog", "files", 1);
 	if (size != NULL && reading_number(size, &n))
-		add(ctx, "binlog", "bytes", n);
+		mysql_reading_add(ctx, "binlog", "bytes", n);
 }
 
 static void
 on_heartbeat(void *ctx, const struct sql_row *row)
 {
-	keep(ctx, "heartbeat", "lag_seconds", row->fields[0]);
+	mysql_reading_keep(ctx, "heartbeat", "lag_seconds", row->fields[0]);
 }
 
 /* --- queries --- */
 
 /* Only the rows that are needed: a server makes the text of each. */
 static const char *
-rows_query(const struct collection *c, const char *show, const char *kind)
+rows_query(const struct mysql_reading_collection *c, const char *show,
+    const char *kind)
 {
 	size_t n = strlen(kind), at = 0;
 	const struct map_entry *e;
@@ -363,19 +369,19 @@ rows_query(const struct collection *c, const char *show, const char *kind)
 }
 
 static const char *
-status_query(const struct collection *c)
+status_query(const struct mysql_reading_collection *c)
 {
 	return rows_query(c, "SHOW GLOBAL STATUS", "status:");
 }
 
 static const char *
-variables_query(const struct collection *c)
+variables_query(const struct mysql_reading_collection *c)
 {
 	return rows_query(c, "SHOW GLOBAL VARIABLES", "variable:");
 }
 
 static const char *
-metrics_query(const struct collection *c)
+metrics_query(const struct mysql_reading_collection *c)
 {
 	return sql_is_mariadb(c->s) && sql_version(c->s) >= 100500
 		   ? "SELECT NAME, COUNT FROM "
@@ -388,9 +394,9 @@ metrics_query(const struct collection *c)
 
 /* Whether a variable of the server is ON. */
 static bool
-is_on(const struct collection *c, const char *key)
+is_on(const struct mysql_reading_collection *c, const char *key)
 {
-	const char *text = known(c, key);
+	const char *text = mysql_reading_known(c, key);
 
 	return text != NULL && strcasecmp(text, "ON") == 0;
 }
@@ -401,7 +407,7 @@ static const char threads_processlist[] =
 
 /* Where the server has such a table, without a lock of all threads. */
 static const char *
-threads_query(const struct collection *c)
+threads_query(const struct mysql_reading_collection *c)
 {
 	return is_on(c, "variable:performance_schema")
 		   ? "SELECT PROCESSLIST_STATE, COUNT(*) FROM "
@@ -412,7 +418,7 @@ threads_query(const struct collection *c)
 }
 
 static const char *
-replica_query(const struct collection *c)
+replica_query(const struct mysql_reading_collection *c)
 {
 	if (sql_is_mariadb(c->s))
 		return "SHOW ALL SLAVES STATUS";
@@ -422,13 +428,13 @@ replica_query(const struct collection *c)
 
 /* NULL where the log is off. */
 static const char *
-binlog_query(const struct collection *c)
+binlog_query(const struct mysql_reading_collection *c)
 {
 	return is_on(c, "variable:log_bin") ? "SHOW BINARY LOGS" : NULL;
 }
 
 static const char *
-heartbeat_query(const struct collection *c)
+heartbeat_query(const struct mysql_reading_collection *c)
 {
 	if (c->in->heartbeat == NULL)
 		return NULL;
@@ -441,13 +447,13 @@ heartbeat_query(const struct collection *c)
 static const struct {
 	const char *name;
 	const char *query; /* NULL: made, by make() */
-	const char *(*make)(const struct collection *c);
+	const char *(*make)(const struct mysql_reading_collection *c);
 	sql_row_fn *fn;
 	const char *grant; /* privileges that any version asks for */
 	const char *off;   /* why the query is not made */
 } sources[SOURCE_LISTS] = {
-    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", NULL, status_query, on_status,
-	NULL, NULL},
+    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", NULL, status_query,
+	mysql_reading_on_status, NULL, NULL},
     [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", NULL, variables_query,
 	on_variable, NULL, NULL},
     [SOURCE_METRICS] = {"INNODB_METRICS", NULL, metrics_query, on_metric,
@@ -478,7 +484,7 @@ reading_is_denied(unsigned error)
 
 /* The privilege that is missing, by the names of the server's version. */
 static const char *
-missing_grant(const struct collection *c, size_t i)
+missing_grant(const struct mysql_reading_collection *c, size_t i)
 {
 	if (i == SOURCE_REPLICA && sql_is_mariadb(c->s) &&
 	    sql_version(c->s) >= 100500)
@@ -490,7 +496,7 @@ missing_grant(const struct collection *c, size_t i)
 }
 
 static void
-read_source(struct collection *c, size_t i)
+read_source(struct mysql_reading_collection *c, size_t i)
 {
 	struct source_result *result = &c->r->sources[i];
 	const char *query =
@@ -536,14 +542,15 @@ read_source(struct collection *c, size_t i)
  * sum, which is 0 where it would be negative, and UINT64_MAX beyond that.
  */
 static bool
-sum_read(const struct collection *c, const struct value_term *t, uint64_t *ret)
+mysql_reading_sum_read(const struct mysql_reading_collection *c,
+    const struct value_term *t, uint64_t *ret)
 {
 	__int128 sum = 0;
 	uint64_t n;
 	const char *text;
 
 	for (; t->factor != 0; t++) {
-		text = known(c, t->key);
+		text = mysql_reading_known(c, t->key);
 		if (text == NULL || !reading_number(text, &n))
 			return false;
 		sum += (__int128)t->factor * n;
@@ -553,17 +560,17 @@ sum_read(const struct collection *c, const struct value_term *t, uint64_t *ret)
 }
 
 static void
-read_value(const struct collection *c, size_t i)
+mysql_reading_read_value(const struct mysql_reading_collection *c, size_t i)
 {
 	struct reading_value *v = &c->r->values[i];
 	const struct value_term *t = value_terms(i);
 
 	for (; t->factor != 0 && !v->present; t++) {
 		if (value_row(i)->syntax == VALUE_STR) {
-			v->text = known(c, t->key);
+			v->text = mysql_reading_known(c, t->key);
 			v->present = v->text != NULL;
 		} else {
-			v->present = sum_read(c, t, &v->number);
+			v->present = mysql_reading_sum_read(c, t, &v->number);
 		}
 		while (t->factor != 0)
 			t++;
@@ -575,7 +582,7 @@ read_value(const struct collection *c, size_t i)
  * their text while it lists a thread that waits for the network.
  */
 static bool
-is_of_list(const char *state)
+mysql_reading_is_of_list(const char *state)
 {
 	return strcmp(state, "reading_from_net") == 0 ||
 	       strcmp(state, "writing_to_net") == 0;
@@ -583,7 +590,7 @@ is_of_list(const char *state)
 
 /* Terms of sources that were read whole, and have nothing to count. */
 static void
-fill_zeros(struct collection *c)
+fill_zeros(struct mysql_reading_collection *c)
 {
 	static const struct {
 		enum mysql_source source;
@@ -597,14 +604,14 @@ fill_zeros(struct collection *c)
 
 	for (size_t i = 0; i < 3; i++)
 		if (c->r->sources[zeros[i].source].state == SOURCE_READ)
-			add(c, "replica", zeros[i].key, 0);
+			mysql_reading_add(c, "replica", zeros[i].key, 0);
 	if (c->r->sources[SOURCE_THREADS].state != SOURCE_READ)
 		return;
 	for (size_t v = 0; v < MYSQL_VALUES; v++) {
 		t = value_terms(v);
 		if (strncmp(t->key, "state:", 6) == 0 &&
-		    !(c->is_schema && is_of_list(t->key + 6)))
-			add(c, "state", t->key + 6, 0);
+		    !(c->is_schema && mysql_reading_is_of_list(t->key + 6)))
+			mysql_reading_add(c, "state", t->key + 6, 0);
 	}
 }
 
@@ -612,7 +619,7 @@ void
 reading_make(struct reading *r, struct arena *a, struct sql *s,
     const struct mysql_instance *in)
 {
-	struct collection c = {
+	struct mysql_reading_collection c = {
 	    .r = r, .arena = a, .map = map_new(a, NAMES_MAX), .s = s, .in = in};
 
 	memset(r, 0, sizeof(*r));
@@ -623,7 +630,7 @@ reading_make(struct reading *r, struct arena *a, struct sql *s,
 	r->has_performance_schema = is_on(&c, "variable:performance_schema");
 	fill_zeros(&c);
 	for (size_t i = 0; i < MYSQL_VALUES; i++)
-		read_value(&c, i);
+		mysql_reading_read_value(&c, i);
 }
 
 bool

@@ -26,7 +26,7 @@ enum {
 };
 
 /* A list while it is read. */
-struct listing {
+struct reading_lists_listing {
 	const struct list_form *form;
 	struct reading_list *to; /* with room for all rows */
 	struct arena *arena;
@@ -37,7 +37,7 @@ struct listing {
 
 /* Make the name of a row: valid UTF-8, not empty. */
 static void
-name_make(struct listing *l, const char *s)
+reading_lists_name_make(struct reading_lists_listing *l, const char *s)
 {
 	size_t n;
 
@@ -54,7 +54,7 @@ name_make(struct listing *l, const char *s)
 
 /* Return the row of that name, created if there is room, or NULL. */
 static struct reading_row *
-row_named(struct listing *l, const char *name)
+reading_lists_row_named(struct reading_lists_listing *l, const char *name)
 {
 	struct reading_list *to = l->to;
 	size_t room = l->form->rows;
@@ -77,8 +77,9 @@ row_named(struct listing *l, const char *name)
 
 /* Put a field into a value; that of an earlier row is added to. */
 static void
-value_add(struct listing *l, const struct list_column *column,
-    struct reading_value *v, const char *field)
+reading_lists_value_add(struct reading_lists_listing *l,
+    const struct list_column *column, struct reading_value *v,
+    const char *field)
 {
 	uint64_t n;
 
@@ -104,18 +105,18 @@ value_add(struct listing *l, const struct list_column *column,
 static void
 on_row(void *ctx, const struct sql_row *row)
 {
-	struct listing *l = ctx;
+	struct reading_lists_listing *l = ctx;
 	struct reading_row *to;
 	const char *field;
 
-	name_make(l, row->fields[0]);
-	to = row_named(l, growbuf_text(&l->name));
+	reading_lists_name_make(l, row->fields[0]);
+	to = reading_lists_row_named(l, growbuf_text(&l->name));
 	if (to == NULL && l->form->has_rest)
-		to = row_named(l, LIST_REST);
+		to = reading_lists_row_named(l, LIST_REST);
 	for (size_t i = 0; to != NULL && i < l->form->column_count; i++) {
 		field = sql_field(row, l->form->columns[i].field);
 		if (field != NULL)
-			value_add(
+			reading_lists_value_add(
 			    l, &l->form->columns[i], &to->values[i], field);
 	}
 }
@@ -151,7 +152,7 @@ is_possible(const struct reading *r, const struct sql *s, unsigned when)
 }
 
 static bool
-is_missing(unsigned error)
+reading_lists_is_missing(unsigned error)
 {
 	return error == ER_BAD_FIELD || error == ER_PARSE ||
 	       error == ER_UNKNOWN_TABLE || error == ER_NO_SUCH_TABLE;
@@ -170,8 +171,8 @@ is_narrow(const struct reading *r, const struct list_query *q)
 
 /* Make a query; whether the next one is to be tried. */
 static bool
-query_make(struct listing *l, const struct reading *r, struct sql *s,
-    const struct list_query *q, struct source_result *ret)
+query_make(struct reading_lists_listing *l, const struct reading *r,
+    struct sql *s, const struct list_query *q, struct source_result *ret)
 {
 	struct shortbuf why;
 	unsigned error = 0;
@@ -192,10 +193,10 @@ query_make(struct listing *l, const struct reading *r, struct sql *s,
 		denied = true;
 	}
 	denied = denied || reading_is_denied(error);
-	ret->state = denied		 ? SOURCE_FAILED
-		     : error == 0	 ? SOURCE_READ
-		     : is_missing(error) ? SOURCE_ABSENT
-					 : SOURCE_FAILED;
+	ret->state = denied			       ? SOURCE_FAILED
+		     : error == 0		       ? SOURCE_READ
+		     : reading_lists_is_missing(error) ? SOURCE_ABSENT
+						       : SOURCE_FAILED;
 	if (ret->state != SOURCE_READ)
 		ret->why = arena_strdup(l->arena, shortbuf_text(&why));
 	if (denied) {
@@ -203,15 +204,17 @@ query_make(struct listing *l, const struct reading *r, struct sql *s,
 		ret->on = q->on;
 	}
 	shortbuf_release(&why);
-	return denied || is_missing(error);
+	return denied || reading_lists_is_missing(error);
 }
 
 static void
-list_read(struct reading *r, size_t i, struct arena *a, struct sql *s)
+reading_lists_list_read(
+    struct reading *r, size_t i, struct arena *a, struct sql *s)
 {
 	const struct list_form *form = list_form(i);
 	struct source_result *result = &r->sources[SOURCE_LISTS + i];
-	struct listing l = {.form = form, .to = &r->lists[i], .arena = a};
+	struct reading_lists_listing l = {
+	    .form = form, .to = &r->lists[i], .arena = a};
 	int64_t begin = clock_mono_ns();
 	bool more = true;
 
@@ -243,7 +246,7 @@ reading_lists_make(
 		if (!sql_is_open(s) || r->at_ns < due->at_ns[i])
 			continue;
 		sql_limit(s);
-		list_read(r, i, a, s);
+		reading_lists_list_read(r, i, a, s);
 		due->states[i] = result->state;
 		wait = list_form(i)->seconds;
 		if (result->state == SOURCE_FAILED && wait < RETRY_SECONDS)

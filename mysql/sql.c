@@ -58,7 +58,7 @@ is_late(const struct sql *s)
  * gets no other event until it ends.
  */
 static int
-wait_for(const struct sql *s, int wanted)
+mysql_sql_wait_for(const struct sql *s, int wanted)
 {
 	struct pollfd fd = {.fd = mysql_get_socket(s->mysql)};
 	int64_t left = s->until_ms - clock_mono_ms();
@@ -82,7 +82,7 @@ wait_for(const struct sql *s, int wanted)
 }
 
 static void
-begin(struct sql *s, unsigned seconds)
+mysql_sql_begin(struct sql *s, unsigned seconds)
 {
 	s->until_ms = clock_mono_ms() + (int64_t)seconds * 1000;
 }
@@ -90,7 +90,7 @@ begin(struct sql *s, unsigned seconds)
 /* --- connecting --- */
 
 static void
-limit(MYSQL *m)
+mysql_sql_limit(MYSQL *m)
 {
 	size_t stack = STACK_BYTES, bytes = SQL_ROW_BYTES_MAX;
 	unsigned no = 0;
@@ -120,7 +120,7 @@ encrypt(MYSQL *m, const struct mysql_instance *in)
 
 /* A connection that never leaves the machine needs no TLS. */
 static bool
-is_local(const struct mysql_instance *in)
+mysql_sql_is_local(const struct mysql_instance *in)
 {
 	return in->host == NULL || strcmp(in->host, "localhost") == 0;
 }
@@ -132,13 +132,14 @@ is_local(const struct mysql_instance *in)
 static bool
 is_safe(const struct mysql_instance *in, bool encrypted)
 {
-	return is_local(in) || (encrypted && (in->tls == MYSQL_TLS_VERIFIED ||
-						 in->ssl_fp != NULL));
+	return mysql_sql_is_local(in) ||
+	       (encrypted &&
+		   (in->tls == MYSQL_TLS_VERIFIED || in->ssl_fp != NULL));
 }
 
 /* Whether s is connected after this. */
 static bool
-connect_to(struct sql *s, const struct mysql_instance *in)
+mysql_sql_connect_to(struct sql *s, const struct mysql_instance *in)
 {
 	MYSQL *connected = NULL;
 	int wanted = mysql_real_connect_start(&connected, s->mysql, in->host,
@@ -146,7 +147,7 @@ connect_to(struct sql *s, const struct mysql_instance *in)
 
 	while (wanted != 0)
 		wanted = mysql_real_connect_cont(
-		    &connected, s->mysql, wait_for(s, wanted));
+		    &connected, s->mysql, mysql_sql_wait_for(s, wanted));
 	return connected != NULL;
 }
 
@@ -161,7 +162,7 @@ is_of_library(unsigned error)
 
 /* The reason why the server was not connected to. */
 static void
-explain(const struct sql *s, unsigned *ret_error, struct strbuf *why)
+mysql_sql_explain(const struct sql *s, unsigned *ret_error, struct strbuf *why)
 {
 	*ret_error = mysql_errno(s->mysql);
 	if (is_late(s))
@@ -184,14 +185,14 @@ connect_once(struct sql *s, const struct mysql_instance *in, bool encrypted,
 
 	if (m == NULL)
 		memory_fail();
-	limit(m);
+	mysql_sql_limit(m);
 	if (encrypted)
 		encrypt(m, in);
 	mysql_optionsv(m, MARIADB_OPT_RESTRICTED_AUTH,
 	    is_safe(in, encrypted) ? ALL_PLUGINS : SAFE_PLUGINS);
 	*ret_error = 0;
-	if (!connect_to(s, in))
-		explain(s, ret_error, why);
+	if (!mysql_sql_connect_to(s, in))
+		mysql_sql_explain(s, ret_error, why);
 	else if (in->tls < MYSQL_TLS_REQUIRED || sql_cipher(s) != NULL)
 		return 0;
 	else
@@ -208,13 +209,13 @@ sql_open(const struct mysql_instance *in, unsigned seconds, unsigned *ret_error,
 {
 	bool may_be_plain =
 	    in->tls == MYSQL_TLS_PREFERRED && in->ssl_fp == NULL;
-	bool encrypted =
-	    in->ssl_fp != NULL ||
-	    (in->tls != MYSQL_TLS_DISABLED && !(may_be_plain && is_local(in)));
+	bool encrypted = in->ssl_fp != NULL ||
+			 (in->tls != MYSQL_TLS_DISABLED &&
+			     !(may_be_plain && mysql_sql_is_local(in)));
 	struct sql *s = memory_zalloc(1, sizeof(*s));
 	int rc;
 
-	begin(s, seconds);
+	mysql_sql_begin(s, seconds);
 	rc = connect_once(s, in, encrypted, ret_error, why);
 	if (rc < 0 && encrypted && may_be_plain &&
 	    *ret_error == CR_SSL_CONNECTION_ERROR) {
@@ -242,7 +243,7 @@ sql_close(struct sql *s)
 
 /* The reason why the library failed; it decides what can follow. */
 static unsigned
-failed(struct sql *s, struct strbuf *why)
+mysql_sql_failed(struct sql *s, struct strbuf *why)
 {
 	unsigned error = mysql_errno(s->mysql);
 
@@ -277,8 +278,8 @@ next_row(struct sql *s, MYSQL_RES *result)
 	int wanted = mysql_fetch_row_start(&line, result);
 
 	while (wanted != 0)
-		wanted =
-		    mysql_fetch_row_cont(&line, result, wait_for(s, wanted));
+		wanted = mysql_fetch_row_cont(
+		    &line, result, mysql_sql_wait_for(s, wanted));
 	return line;
 }
 
@@ -305,7 +306,7 @@ pass_rows(struct sql *s, MYSQL_RES *result, sql_row_fn *fn, void *ctx,
 		row.lengths = mysql_fetch_lengths(result);
 		fn(ctx, &row);
 	}
-	return mysql_errno(s->mysql) == 0 ? 0 : failed(s, why);
+	return mysql_errno(s->mysql) == 0 ? 0 : mysql_sql_failed(s, why);
 }
 
 static void
@@ -317,15 +318,15 @@ no_row(void *ctx, const struct sql_row *row)
 
 /* Send a query; whether the server has answered it without an error. */
 static bool
-ask(struct sql *s, const char *query)
+mysql_sql_ask(struct sql *s, const char *query)
 {
 	int rc = 1;
 	int wanted = mysql_real_query_start(
 	    &rc, s->mysql, query, (unsigned long)strlen(query));
 
 	while (wanted != 0)
-		wanted =
-		    mysql_real_query_cont(&rc, s->mysql, wait_for(s, wanted));
+		wanted = mysql_real_query_cont(
+		    &rc, s->mysql, mysql_sql_wait_for(s, wanted));
 	return rc == 0;
 }
 
@@ -340,11 +341,12 @@ sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
 		strbuf_addstr(why, "the connection was lost");
 		return UINT_MAX;
 	}
-	begin(s, SQL_SECONDS);
-	if (!ask(s, query))
-		return failed(s, why);
+	mysql_sql_begin(s, SQL_SECONDS);
+	if (!mysql_sql_ask(s, query))
+		return mysql_sql_failed(s, why);
 	if ((result = mysql_use_result(s->mysql)) == NULL)
-		return mysql_errno(s->mysql) == 0 ? 0 : failed(s, why);
+		return mysql_errno(s->mysql) == 0 ? 0
+						  : mysql_sql_failed(s, why);
 	error = pass_rows(s, result, fn != NULL ? fn : no_row, ctx, why);
 	/* The rest of the result is not waited for. */
 	if (s->is_broken)

@@ -66,7 +66,7 @@
 static const struct {
 	oid number;
 	const char *capability; /* text in sysORTable */
-} modules[] = {
+} agentx_modules[] = {
     {2, "Counters of the compile daemon of Dalang (DALANG-COMPILE-MIB)."},
     {3, "Counters of the apply daemon of Dalang (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
@@ -77,14 +77,14 @@ static const struct {
 /* The module with writable objects; SETs of other modules are refused. */
 #define WRITABLE_MODULE 4
 
-#define MODULES (sizeof(modules) / sizeof(*modules))
+#define MODULES (sizeof(agentx_modules) / sizeof(*agentx_modules))
 
 /* Compliance statement of a module: all objects are implemented. */
 static const oid compliance_full[] = {2, 1, 1};
 
-static struct answer_source source;
-static const struct agentx_options *options;
-static netsnmp_session *connection; /* NULL: not connected */
+static struct answer_source agentx_source;
+static const struct agentx_options *snmp_agent_agentx_options;
+static netsnmp_session *agentx_connection; /* NULL: not connected */
 
 static void
 value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
@@ -102,7 +102,7 @@ request_get(netsnmp_variable_list *var)
 	struct snapshot_value v;
 
 	fast_oid_take(&name, var->name, var->name_length);
-	switch (answer_get(&source, &name, &v)) {
+	switch (answer_get(&agentx_source, &name, &v)) {
 	case ANSWER_VALUE:
 		value_set(var, &v);
 		break;
@@ -130,7 +130,7 @@ request_next(const netsnmp_handler_registration *reg, netsnmp_request_info *r)
 	    &range.from, r->requestvb->name, r->requestvb->name_length);
 	fast_oid_take(&range.to, reg->rootoid, reg->rootoid_len);
 	range.to.sub[range.to.len - 1]++;
-	if (answer_next(&source, &range, &found, &v) != ANSWER_VALUE)
+	if (answer_next(&agentx_source, &range, &found, &v) != ANSWER_VALUE)
 		return;
 	for (size_t i = 0; i < found.len; i++)
 		name[i] = found.sub[i];
@@ -143,7 +143,7 @@ request_next(const netsnmp_handler_registration *reg, netsnmp_request_info *r)
  * that are not requests for values.
  */
 static int
-handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
+agentx_handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
     netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 {
 	netsnmp_request_info *r;
@@ -154,12 +154,12 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 	if (info->mode != MODE_GET && info->mode != MODE_GETNEXT) {
 		/* The next GET must return the new levels. */
 		if (agentx_set(info, requests))
-			snapshot_forget(source.snapshot);
+			snapshot_forget(agentx_source.snapshot);
 		return SNMP_ERR_NOERROR;
 	}
 	tally_add(info->mode == MODE_GET ? TALLY_GET : TALLY_NEXT);
-	snapshot_look(source.snapshot);
-	source.uptime = (uint32_t)netsnmp_get_agent_uptime();
+	snapshot_look(agentx_source.snapshot);
+	agentx_source.uptime = (uint32_t)netsnmp_get_agent_uptime();
 	for (r = requests; r != NULL; r = r->next) {
 		if (r->processed)
 			continue;
@@ -190,11 +190,11 @@ subtree_root(const struct agentx_options *o, size_t subtree, uint32_t *root)
 		memcpy(root, o->scalars->base, n * sizeof(*root));
 		return n;
 	}
-	if (!snapshot_serves(
-		source.snapshot, (uint32_t)modules[subtree].number))
+	if (!snapshot_serves(agentx_source.snapshot,
+		(uint32_t)agentx_modules[subtree].number))
 		return 0;
 	memcpy(root, o->base, n * sizeof(*root));
-	root[n++] = (uint32_t)modules[subtree].number;
+	root[n++] = (uint32_t)agentx_modules[subtree].number;
 	return n;
 }
 
@@ -213,10 +213,12 @@ subtree_register(const struct agentx_options *o, size_t subtree)
 	for (size_t i = 0; i < n; i++)
 		root[i] = parts[i];
 	snprintf(name, sizeof(name), "dalang%lu", (unsigned long)root[n - 1]);
-	if (subtree < MODULES && modules[subtree].number == WRITABLE_MODULE &&
+	if (subtree < MODULES &&
+	    agentx_modules[subtree].number == WRITABLE_MODULE &&
 	    o->writable != NULL)
 		modes = HANDLER_CAN_RWRITE;
-	reg = netsnmp_create_handler_registration(name, handle, root, n, modes);
+	reg = netsnmp_create_handler_registration(
+	    name, agentx_handle, root, n, modes);
 	if (reg == NULL)
 		return -1;
 	/* The library frees it with the registration. */
@@ -238,9 +240,9 @@ capability_register(const struct agentx_options *o, size_t module)
 
 	for (size_t i = 0; i < n; i++)
 		id[i] = o->base[i];
-	id[n++] = modules[module].number;
+	id[n++] = agentx_modules[module].number;
 	memcpy(id + n, compliance_full, sizeof(compliance_full));
-	REGISTER_SYSOR_TABLE(id, n + behind, modules[module].capability);
+	REGISTER_SYSOR_TABLE(id, n + behind, agentx_modules[module].capability);
 }
 
 /* Start of the library's message when snmpd has refused a subtree. */
@@ -266,8 +268,9 @@ is_warning(const struct snmp_log_message *m)
 static void
 failed_log(const char *reason, size_t n)
 {
-	log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", options->text),
-	    log_str("socket", options->socket),
+	log_event(SNMP_AGENTX, SNM_FAILED,
+	    log_str("base", snmp_agent_agentx_options->text),
+	    log_str("socket", snmp_agent_agentx_options->socket),
 	    log_strn("error.message", reason, n));
 }
 
@@ -299,25 +302,27 @@ library_log(int major, int minor, void *message, void *data)
 }
 
 static int
-on_connection(int major, int minor, void *argument, void *data)
+agentx_on_connection(int major, int minor, void *argument, void *data)
 {
-	const char *socket = options->socket;
+	const char *socket = snmp_agent_agentx_options->socket;
 
 	(void)major;
 	(void)data;
 	if (minor == SNMPD_CALLBACK_INDEX_STOP) {
-		connection = NULL;
+		agentx_connection = NULL;
 		fast_close();
 		agentx_retry_lost();
 		if (agentx_timeout_lost())
 			log_event(
 			    SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
-		connection = argument;
+		agentx_connection = argument;
 		tally_add(TALLY_CONNECTIONS);
 		agentx_retry_connected();
-		connection->retries = RETRIES_CONNECTED;
-		fast_open(argument, &source, options->context, options->stop);
+		agentx_connection->retries = RETRIES_CONNECTED;
+		fast_open(argument, &agentx_source,
+		    snmp_agent_agentx_options->context,
+		    snmp_agent_agentx_options->stop);
 		if (agentx_timeout_connected())
 			log_event(SNMP_AGENTX, SNM_CONNECTED,
 			    log_str("socket", socket));
@@ -342,8 +347,9 @@ on_register(int major, int minor, void *parameters, void *data)
 	(void)minor;
 	(void)parameters;
 	(void)data;
-	if (connection == NULL || connection->s_snmp_errno != SNMPERR_TIMEOUT ||
-	    (handle = snmp_sess_pointer(connection)) == NULL)
+	if (agentx_connection == NULL ||
+	    agentx_connection->s_snmp_errno != SNMPERR_TIMEOUT ||
+	    (handle = snmp_sess_pointer(agentx_connection)) == NULL)
 		return 0;
 	shutdown(snmp_sess_transport(handle)->sock, SHUT_RDWR);
 	agentx_retry_lost();
@@ -357,14 +363,15 @@ on_register(int major, int minor, void *parameters, void *data)
  * as one is due, so the look is an alarm as well.
  */
 static void
-on_alarm(unsigned id, void *data)
+agentx_on_alarm(unsigned id, void *data)
 {
 	(void)id;
 	(void)data;
 	netsnmp_ds_set_string(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_X_SOCKET,
-	    !agentx_timeout_waits() && master_look() && !*options->stop
-		? options->socket
+	    !agentx_timeout_waits() && master_look() &&
+		    !*snmp_agent_agentx_options->stop
+		? snmp_agent_agentx_options->socket
 		: NO_SOCKET);
 }
 
@@ -389,9 +396,9 @@ library_setup(const struct agentx_options *o)
 	netsnmp_ds_set_string(
 	    NETSNMP_DS_APPLICATION_ID, NETSNMP_DS_AGENT_X_SOCKET, o->socket);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
+	    SNMPD_CALLBACK_INDEX_START, agentx_on_connection, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
+	    SNMPD_CALLBACK_INDEX_STOP, agentx_on_connection, NULL);
 	/* Run after the library's own callback, which asks snmpd. */
 	netsnmp_register_callback(SNMP_CALLBACK_APPLICATION,
 	    SNMPD_CALLBACK_REGISTER_OID, on_register, NULL,
@@ -429,8 +436,8 @@ registered_log(void)
 {
 	if (agentx_timeout_over() && !agentx_retry_is_due())
 		log_event(SNMP_AGENTX, SNM_REGISTERED,
-		    log_str("base", options->text),
-		    log_str("socket", options->socket));
+		    log_str("base", snmp_agent_agentx_options->text),
+		    log_str("socket", snmp_agent_agentx_options->socket));
 }
 
 static void
@@ -442,9 +449,9 @@ refused_retry(void)
 	if (!agentx_retry_begin())
 		return;
 	for (size_t i = 0; i < SUBTREES; i++)
-		if ((n = subtree_root(options, i, root)) > 0)
-			agentx_retry(options, root, n);
-	agentx_retry_end(options);
+		if ((n = subtree_root(snmp_agent_agentx_options, i, root)) > 0)
+			agentx_retry(snmp_agent_agentx_options, root, n);
+	agentx_retry_end(snmp_agent_agentx_options);
 }
 
 /*
@@ -465,7 +472,7 @@ library_turn(netsnmp_large_fd_set *set, int wait)
 }
 
 static void
-serve(const volatile int *stop)
+snmp_agent_agentx_serve(const volatile int *stop)
 {
 	netsnmp_large_fd_set set;
 	int64_t now, turned = 0, looked = 0;
@@ -473,7 +480,7 @@ serve(const volatile int *stop)
 
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
 	/* Detect a daemon that is started right after the subagent. */
-	snapshot_look(source.snapshot);
+	snapshot_look(agentx_source.snapshot);
 	agentx_note_look();
 	while (!*stop) {
 		more = fast_serve();
@@ -487,11 +494,12 @@ serve(const volatile int *stop)
 		registered_log();
 		if (now - looked < LOOK_AGAIN_MS)
 			continue;
-		snapshot_look(source.snapshot);
+		snapshot_look(agentx_source.snapshot);
 		agentx_note_look();
 		refused_retry();
-		if (options->look != NULL)
-			options->look(options->look_arg);
+		if (snmp_agent_agentx_options->look != NULL)
+			snmp_agent_agentx_options->look(
+			    snmp_agent_agentx_options->look_arg);
 		looked = now;
 	}
 	netsnmp_large_fd_set_cleanup(&set);
@@ -502,11 +510,11 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 {
 	size_t i;
 
-	source = (struct answer_source){.snapshot = s,
+	agentx_source = (struct answer_source){.snapshot = s,
 	    .base = o->base,
 	    .base_len = o->base_len,
 	    .scalars = o->scalars};
-	options = o;
+	snmp_agent_agentx_options = o;
 	if (o->writable != NULL &&
 	    agentx_set_open(o->base_len, o->writable) < 0)
 		return -1;
@@ -523,16 +531,16 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	netsnmp_ds_set_boolean(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_NO_CONNECTION_WARNINGS, master_logs());
 	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
-	    SA_REPEAT, on_alarm, NULL);
+	    SA_REPEAT, agentx_on_alarm, NULL);
 	for (i = 0; i < SUBTREES; i++) {
 		if (subtree_register(o, i) < 0)
 			return -1;
 		if (i < MODULES &&
-		    snapshot_serves(s, (uint32_t)modules[i].number))
+		    snapshot_serves(s, (uint32_t)agentx_modules[i].number))
 			capability_register(o, i);
 	}
 	init_snmp(APPLICATION);
-	serve(o->stop);
+	snmp_agent_agentx_serve(o->stop);
 	snmp_shutdown(APPLICATION);
 	shutdown_agent();
 	agentx_set_close();

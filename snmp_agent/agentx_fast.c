@@ -182,7 +182,8 @@ values_answer(const netsnmp_pdu *pdu)
 
 /* Check that a request names our session and our context. */
 static unsigned
-request_check(const netsnmp_session *session, const netsnmp_pdu *pdu)
+agentx_fast_request_check(
+    const netsnmp_session *session, const netsnmp_pdu *pdu)
 {
 	size_t len = strlen(fast.context);
 
@@ -218,9 +219,10 @@ bytes_send(int fd, const unsigned char *bytes, size_t len)
 }
 
 static void
-request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
+agentx_fast_request_answer(
+    const netsnmp_session *session, const netsnmp_pdu *pdu)
 {
-	unsigned error = request_check(session, pdu);
+	unsigned error = agentx_fast_request_check(session, pdu);
 
 	agentx_response_begin(&fast.response,
 	    &(struct agentx_response_head){.session = (uint32_t)pdu->sessid,
@@ -255,7 +257,7 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 		 */
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
-		request_answer(session, pdu);
+		agentx_fast_request_answer(session, pdu);
 		fast.answered++;
 		return 1;
 	}

@@ -14,27 +14,27 @@
 /* Minimum time between two looks, ms: the caller calls more often. */
 #define LOOK_MS 900
 
-static const struct agentx_options *options;
-static bool connected;
+static const struct agentx_options *agentx_note_options;
+static bool agentx_note_connected;
 
 static int
-on_connection(int major, int minor, void *argument, void *data)
+agentx_note_on_connection(int major, int minor, void *argument, void *data)
 {
 	(void)major;
 	(void)argument;
 	(void)data;
-	connected = minor == SNMPD_CALLBACK_INDEX_START;
+	agentx_note_connected = minor == SNMPD_CALLBACK_INDEX_START;
 	return 0;
 }
 
 void
 agentx_note_init(const struct agentx_options *o)
 {
-	options = o;
+	agentx_note_options = o;
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
+	    SNMPD_CALLBACK_INDEX_START, agentx_note_on_connection, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
+	    SNMPD_CALLBACK_INDEX_STOP, agentx_note_on_connection, NULL);
 }
 
 /* Write an identifier below the base; returns its length. */
@@ -43,8 +43,8 @@ oid_make(const uint32_t *behind, size_t len, oid *ret)
 {
 	size_t n = 0;
 
-	while (n < options->base_len) {
-		ret[n] = options->base[n];
+	while (n < agentx_note_options->base_len) {
+		ret[n] = agentx_note_options->base[n];
 		n++;
 	}
 	for (size_t i = 0; i < len && n < MAX_OID_LEN; i++)
@@ -73,13 +73,13 @@ agentx_note_send(const struct note_message *m)
 	oid note[MAX_OID_LEN];
 	size_t n = oid_make(behind, 3, note);
 
-	if (!connected)
+	if (!agentx_note_connected)
 		return false;
 	snmp_varlist_add_variable(&list, trap_oid, OID_LENGTH(trap_oid),
 	    ASN_OBJECT_ID, note, n * sizeof(*note));
 	for (size_t i = 0; i < m->count; i++)
 		bind_add(&list, &m->binds[i]);
-	send_v3trap(list, options->context);
+	send_v3trap(list, agentx_note_options->context);
 	snmp_free_varbind(list);
 	return true;
 }
@@ -90,8 +90,10 @@ agentx_note_look(void)
 	static int64_t last;
 	int64_t ms = clock_mono_ms();
 
-	if (options->notes == NULL || (last != 0 && ms - last < LOOK_MS))
+	if (agentx_note_options->notes == NULL ||
+	    (last != 0 && ms - last < LOOK_MS))
 		return;
 	last = ms;
-	notes_look(options->notes, ms, (uint32_t)netsnmp_get_agent_uptime());
+	notes_look(agentx_note_options->notes, ms,
+	    (uint32_t)netsnmp_get_agent_uptime());
 }

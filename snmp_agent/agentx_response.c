@@ -62,7 +62,7 @@ static const uint32_t internet[] = {1, 3, 6, 1};
 #define VARIABLE_MAX (4 + 4 + 4 * ANSWER_OID_MAX + 4 + METRICS_TEXT_MAX + 4)
 
 static int
-reserve(struct agentx_response *w, size_t n)
+agentx_response_reserve(struct agentx_response *w, size_t n)
 {
 	unsigned char *more;
 	size_t room = w->room == 0 ? ROOM : w->room;
@@ -136,7 +136,8 @@ put_oid(struct agentx_response *w, const struct answer_oid *o)
 
 /* Write octets, padded to a multiple of four bytes, RFC 2741 section 5.3. */
 static void
-put_octets(struct agentx_response *w, const char *octets, size_t n)
+agentx_response_put_octets(
+    struct agentx_response *w, const char *octets, size_t n)
 {
 	put32(w, (uint32_t)n);
 	memset(w->bytes + w->len + n, 0, 3);
@@ -154,7 +155,7 @@ agentx_response_begin(
 	w->len = 0;
 	w->failed = 0;
 	w->network_order = head->network_order;
-	if (!reserve(w, VALUES_AT))
+	if (!agentx_response_reserve(w, VALUES_AT))
 		return;
 	memset(w->bytes, 0, VALUES_AT);
 	memcpy(w->bytes, first, sizeof(first));
@@ -168,7 +169,7 @@ void
 agentx_response_add(struct agentx_response *w, const struct answer_oid *name,
     enum answer_kind kind, const struct snapshot_value *v)
 {
-	if (w->failed || !reserve(w, VARIABLE_MAX))
+	if (w->failed || !agentx_response_reserve(w, VARIABLE_MAX))
 		return;
 	put_type(
 	    w, kind == ANSWER_VALUE ? value_types[v->type] : kind_types[kind]);
@@ -176,7 +177,7 @@ agentx_response_add(struct agentx_response *w, const struct answer_oid *name,
 	if (kind != ANSWER_VALUE)
 		return;
 	if (v->type == SNAPSHOT_OCTETS)
-		put_octets(w, v->octets, v->len);
+		agentx_response_put_octets(w, v->octets, v->len);
 	else if (v->type == SNAPSHOT_COUNTER64)
 		put64(w, v->number);
 	else

@@ -9,23 +9,23 @@
 #include "logging/log.h"
 #include "snmp_agent/identifier.h"
 
-static size_t wanted;	/* subtrees refused and not registered yet */
-static size_t refusals; /* while one subtree is tried */
+static size_t agentx_retry_wanted; /* subtrees refused and not registered yet */
+static size_t agentx_retry_refusals; /* while one subtree is tried */
 static bool trying;
-static bool logged; /* refusals were logged on this connection */
-static int64_t due; /* s, monotonic */
+static bool logged;		 /* refusals were logged on this connection */
+static int64_t agentx_retry_due; /* s, monotonic */
 
 void
 agentx_retry_connected(void)
 {
-	wanted = 0;
+	agentx_retry_wanted = 0;
 	logged = false;
 }
 
 void
 agentx_retry_lost(void)
 {
-	wanted = 0;
+	agentx_retry_wanted = 0;
 	trying = false;
 }
 
@@ -35,24 +35,25 @@ agentx_retry_refused(void)
 	bool first = !logged;
 
 	logged = true;
-	refusals++;
+	agentx_retry_refusals++;
 	if (trying)
 		return false;
-	wanted++;
-	due = clock_mono_seconds() + RETRY_SECONDS;
+	agentx_retry_wanted++;
+	agentx_retry_due = clock_mono_seconds() + RETRY_SECONDS;
 	return first;
 }
 
 bool
 agentx_retry_is_due(void)
 {
-	return wanted > 0;
+	return agentx_retry_wanted > 0;
 }
 
 bool
 agentx_retry_begin(void)
 {
-	trying = wanted > 0 && clock_mono_seconds() >= due;
+	trying =
+	    agentx_retry_wanted > 0 && clock_mono_seconds() >= agentx_retry_due;
 	return trying;
 }
 
@@ -71,11 +72,11 @@ agentx_retry(const struct agentx_options *o, const uint32_t *root, size_t len)
 		return;
 	for (size_t i = 0; i < len; i++)
 		name[i] = root[i];
-	refusals = 0;
+	agentx_retry_refusals = 0;
 	snmp_call_callbacks(
 	    SNMP_CALLBACK_APPLICATION, SNMPD_CALLBACK_REGISTER_OID, &p);
-	if (refusals == 0 && wanted > 0)
-		wanted--;
+	if (agentx_retry_refusals == 0 && agentx_retry_wanted > 0)
+		agentx_retry_wanted--;
 }
 
 void
@@ -84,8 +85,8 @@ agentx_retry_end(const struct agentx_options *o)
 	if (!trying)
 		return;
 	trying = false;
-	due = clock_mono_seconds() + RETRY_SECONDS;
-	if (wanted > 0)
+	agentx_retry_due = clock_mono_seconds() + RETRY_SECONDS;
+	if (agentx_retry_wanted > 0)
 		return;
 	logged = false;
 	log_event(SNMP_AGENTX, SNM_REGISTERED, log_str("base", o->text),

@@ -12,7 +12,7 @@
  * The library handles one SET at a time, from its first phase to its last.
  */
 static struct write_plan *plan;
-static struct set_client *daemons;
+static struct set_client *agentx_set_daemons;
 static size_t base_length;
 
 /* The library's error codes, by enum write_error. */
@@ -33,9 +33,9 @@ int
 agentx_set_open(size_t length, const char *rundir)
 {
 	base_length = length;
-	daemons = set_client_new(rundir);
-	plan = write_plan_new(set_client_request, daemons);
-	return daemons != NULL && plan != NULL ? 0 : -1;
+	agentx_set_daemons = set_client_new(rundir);
+	plan = write_plan_new(set_client_request, agentx_set_daemons);
+	return agentx_set_daemons != NULL && plan != NULL ? 0 : -1;
 }
 
 void
@@ -43,12 +43,12 @@ agentx_set_close(void)
 {
 	write_plan_free(plan);
 	plan = NULL;
-	set_client_free(daemons);
-	daemons = NULL;
+	set_client_free(agentx_set_daemons);
+	agentx_set_daemons = NULL;
 }
 
 static enum write_type
-type_of(const netsnmp_variable_list *var)
+agentx_set_type_of(const netsnmp_variable_list *var)
 {
 	switch (var->type) {
 	case ASN_INTEGER:
@@ -64,8 +64,9 @@ static enum write_error
 request_add(const netsnmp_variable_list *var)
 {
 	uint32_t oid_behind[MAX_OID_LEN];
-	struct write_varbind v = {
-	    .oid = oid_behind, .type = type_of(var), .size = var->val_len};
+	struct write_varbind v = {.oid = oid_behind,
+	    .type = agentx_set_type_of(var),
+	    .size = var->val_len};
 
 	for (size_t i = base_length; i < var->name_length; i++)
 		oid_behind[v.len++] = (uint32_t)var->name[i];

@@ -5,9 +5,9 @@
 #include "snmp_agent/identifier.h"
 
 /* Position of a name relative to everything below a base. */
-enum side { BEFORE, BELOW, BEHIND };
+enum snmp_agent_answer_side { BEFORE, BELOW, BEHIND };
 
-static enum side
+static enum snmp_agent_answer_side
 side_of(const uint32_t *base, size_t base_len, const struct answer_oid *name)
 {
 	size_t i;
@@ -100,10 +100,11 @@ answer_get(const struct answer_source *a, const struct answer_oid *name,
 
 /* Find the cell of a name; returns false when it does not exist. */
 static bool
-cell_find(const struct answer_source *a, const struct answer_range *range,
-    struct snapshot_cell *c)
+snmp_agent_answer_cell_find(const struct answer_source *a,
+    const struct answer_range *range, struct snapshot_cell *c)
 {
-	enum side side = side_of(a->base, a->base_len, &range->from);
+	enum snmp_agent_answer_side side =
+	    side_of(a->base, a->base_len, &range->from);
 	const uint32_t *sub = range->from.sub + a->base_len;
 	size_t len = range->from.len - a->base_len;
 
@@ -123,7 +124,7 @@ cell_next(const struct answer_source *a, const struct answer_range *range,
 {
 	uint32_t oid[IDENTIFIER_MAX + SNAPSHOT_OID_MAX];
 
-	if (!cell_find(a, range, c))
+	if (!snmp_agent_answer_cell_find(a, range, c))
 		return false;
 	memcpy(oid, a->base, a->base_len * sizeof(*oid));
 	found->len =
@@ -137,16 +138,19 @@ cell_next(const struct answer_source *a, const struct answer_range *range,
 /* --- both --- */
 
 static int
-name_compare(const struct answer_oid *a, const struct answer_oid *b)
+snmp_agent_answer_name_compare(
+    const struct answer_oid *a, const struct answer_oid *b)
 {
 	return snapshot_oid_compare(a->sub, a->len, b->sub, b->len);
 }
 
 /* Return whether a name is before the end of a range. */
 static bool
-is_within(const struct answer_range *range, const struct answer_oid *name)
+snmp_agent_answer_is_within(
+    const struct answer_range *range, const struct answer_oid *name)
 {
-	return range->to.len == 0 || name_compare(name, &range->to) < 0;
+	return range->to.len == 0 ||
+	       snmp_agent_answer_name_compare(name, &range->to) < 0;
 }
 
 enum answer_kind
@@ -155,12 +159,12 @@ answer_next(const struct answer_source *a, const struct answer_range *range,
 {
 	struct answer_oid cell, scalar;
 	struct snapshot_cell c;
-	bool has_cell =
-	    cell_next(a, range, &c, &cell) && is_within(range, &cell);
+	bool has_cell = cell_next(a, range, &c, &cell) &&
+			snmp_agent_answer_is_within(range, &cell);
 
 	if (a->scalars != NULL && scalar_next(a->scalars, range, &scalar, v) &&
-	    is_within(range, &scalar) &&
-	    (!has_cell || name_compare(&scalar, &cell) < 0)) {
+	    snmp_agent_answer_is_within(range, &scalar) &&
+	    (!has_cell || snmp_agent_answer_name_compare(&scalar, &cell) < 0)) {
 		*name = scalar;
 		return ANSWER_VALUE;
 	}

@@ -36,13 +36,13 @@ struct options {
 /* Maximum seconds between two notifications of a kind. */
 #define NOTE_INTERVAL_MAX 86400
 
-static volatile int stop, reopen;
+static volatile int main_snmp_stop, reopen;
 
 static const struct {
 	struct option option;
 	const char *argument;
 	const char *doc;
-} rows[] = {
+} main_snmp_rows[] = {
     {{"agentx-socket", required_argument, NULL, 'x'}, "ADDRESS",
 	"the agent's AgentX socket (/var/agentx/master)"},
     {{"applyd-metrics", required_argument, NULL, 'a'}, "FILE",
@@ -68,32 +68,35 @@ static const struct {
 	"accept SET of log levels from managers that snmpd authorises"},
 };
 
-#define ROWS (sizeof(rows) / sizeof(rows[0]))
+#define ROWS (sizeof(main_snmp_rows) / sizeof(main_snmp_rows[0]))
 
 static void
-on_signal(int sig)
+main_snmp_on_signal(int sig)
 {
 	if (sig == SIGHUP)
 		reopen = 1;
 	else
-		stop = 1;
+		main_snmp_stop = 1;
 }
 
 static int
-usage(FILE *out, int code)
+main_snmp_usage(FILE *out, int code)
 {
 	size_t i;
 
 	fputs("usage: dalang-snmp [--OPTION VALUE ...]\n", out);
 	for (i = 0; i < ROWS; i++)
-		fprintf(out, "  --%-17s %-8s %s\n", rows[i].option.name,
-		    rows[i].argument == NULL ? "" : rows[i].argument,
-		    rows[i].doc);
+		fprintf(out, "  --%-17s %-8s %s\n",
+		    main_snmp_rows[i].option.name,
+		    main_snmp_rows[i].argument == NULL
+			? ""
+			: main_snmp_rows[i].argument,
+		    main_snmp_rows[i].doc);
 	return code;
 }
 
 static int
-context_take(struct options *o, const char *name)
+main_snmp_context_take(struct options *o, const char *name)
 {
 	o->context = name;
 	if (*name != '\0' && strlen(name) <= AGENTX_CONTEXT_MAX)
@@ -121,7 +124,7 @@ note_interval_take(struct options *o, const char *text)
 
 /* Handle one option; returns -1 to go on, otherwise the exit status. */
 static int
-option_take(struct options *o, int c)
+main_snmp_option_take(struct options *o, int c)
 {
 	switch (c) {
 	case 'x':
@@ -134,7 +137,7 @@ option_take(struct options *o, int c)
 		o->compiled = optarg;
 		return -1;
 	case 'C':
-		return context_take(o, optarg);
+		return main_snmp_context_take(o, optarg);
 	case 'd':
 		o->level = LOG_LEVEL_DEBUG;
 		return -1;
@@ -156,12 +159,12 @@ option_take(struct options *o, int c)
 		o->writable = true;
 		return -1;
 	case 'h':
-		return usage(stdout, 0);
+		return main_snmp_usage(stdout, 0);
 	case 'V':
 		puts(DALANG_VERSION);
 		return 0;
 	default:
-		return usage(stderr, 2);
+		return main_snmp_usage(stderr, 2);
 	}
 }
 
@@ -174,11 +177,11 @@ options_parse(struct options *o, int argc, char **argv)
 
 	memset(table, 0, sizeof(table));
 	for (i = 0; i < ROWS; i++)
-		table[i] = rows[i].option;
+		table[i] = main_snmp_rows[i].option;
 	while (code < 0 && (c = getopt_long(argc, argv, "", table, NULL)) >= 0)
-		code = option_take(o, c);
+		code = main_snmp_option_take(o, c);
 	if (code < 0 && optind < argc)
-		code = usage(stderr, 2);
+		code = main_snmp_usage(stderr, 2);
 	return code;
 }
 
@@ -216,7 +219,7 @@ log_reopen(const struct options *o)
 }
 
 static void
-look(void *arg)
+main_snmp_look(void *arg)
 {
 	notify_alive();
 	if (!reopen)
@@ -238,7 +241,7 @@ snapshot_open(const struct options *o)
 }
 
 static int
-serve(struct options *o, struct snapshot *s)
+main_snmp_serve(struct options *o, struct snapshot *s)
 {
 	uint32_t base[IDENTIFIER_MAX];
 	struct agentx_options a = {
@@ -246,8 +249,8 @@ serve(struct options *o, struct snapshot *s)
 	    .text = o->oid,
 	    .context = o->context,
 	    .writable = o->writable ? o->rundir : NULL,
-	    .stop = &stop,
-	    .look = look,
+	    .stop = &main_snmp_stop,
+	    .look = main_snmp_look,
 	    .look_arg = o,
 	};
 	struct notes_options notes = {
@@ -297,7 +300,7 @@ main(int argc, char **argv)
 	    .note_interval = 60,
 	    .level = LOG_LEVEL_NOTICE,
 	};
-	struct sigaction sa = {.sa_handler = on_signal};
+	struct sigaction sa = {.sa_handler = main_snmp_on_signal};
 	struct snapshot *s;
 	const char *why;
 	int code;
@@ -318,7 +321,7 @@ main(int argc, char **argv)
 		perror("dalang-snmp");
 		return 1;
 	}
-	code = serve(&o, s);
+	code = main_snmp_serve(&o, s);
 	snapshot_free(s);
 	log_close();
 	return code;

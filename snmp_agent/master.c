@@ -28,7 +28,7 @@ static struct {
 
 /* Return seconds of the monotonic clock; never 0. */
 static int64_t
-now(void)
+master_now(void)
 {
 	return clock_mono_seconds() + 1;
 }
@@ -70,7 +70,7 @@ master_logs(void)
 }
 
 static void
-fault_log(const char *fault)
+master_fault_log(const char *fault)
 {
 	if (master.logged == NULL || strcmp(fault, master.logged) != 0)
 		log_event(SNMP_AGENTX, SNM_UNREACHABLE,
@@ -151,13 +151,13 @@ open_send(int fd)
 
 /* Ask the agent; returns true when the library could connect without a wait. */
 static bool
-ask(void)
+snmp_agent_master_ask(void)
 {
 	master.fd = unix_connect(master.path);
 	if (master.fd < 0 && errno == EAGAIN)
 		return false;
 	if (master.fd < 0) {
-		fault_log(errno_fault(errno));
+		master_fault_log(errno_fault(errno));
 		return true;
 	}
 	if (open_send(master.fd))
@@ -168,7 +168,7 @@ ask(void)
 
 /* Return true when the agent has answered. */
 static bool
-answered(void)
+master_answered(void)
 {
 	struct pollfd p = {.fd = master.fd, .events = POLLIN};
 	char some[64];
@@ -179,7 +179,7 @@ answered(void)
 	n = recv(master.fd, some, sizeof(some), 0);
 	probe_end();
 	if (n > 0)
-		master.answered = now();
+		master.answered = master_now();
 	return n > 0;
 }
 
@@ -188,20 +188,20 @@ master_look(void)
 {
 	if (master.path == NULL || master.connected ||
 	    (master.answered != 0 &&
-		now() - master.answered < ANSWERED_SECONDS))
+		master_now() - master.answered < ANSWERED_SECONDS))
 		return true;
 	if (master.fd < 0) {
-		if (ask())
+		if (snmp_agent_master_ask())
 			return true;
 		/* Count from here also when the backlog was full. */
 		if (master.probed == 0)
-			master.probed = now();
+			master.probed = master_now();
 	}
-	if (answered()) {
+	if (master_answered()) {
 		master.probed = 0;
 		return true;
 	}
-	if (now() - master.probed >= MASTER_TIMEOUT_SECONDS)
-		fault_log("it does not answer");
+	if (master_now() - master.probed >= MASTER_TIMEOUT_SECONDS)
+		master_fault_log("it does not answer");
 	return false;
 }

@@ -87,7 +87,7 @@ agent_cpu(void)
 
 /* Bind to the agent's current processor, if it is allowed. */
 static void
-follow(void)
+near_follow(void)
 {
 	int cpu = agent_cpu();
 
@@ -108,7 +108,7 @@ near_look(int64_t now, unsigned requests)
 	near.requests += requests;
 	if (near.requests >= MANY &&
 	    (near.cpu < 0 || now - near.looked >= LOOK_MS)) {
-		follow();
+		near_follow();
 		near.looked = now;
 	}
 	if (now - near.since < TIME_MS)

@@ -12,11 +12,11 @@
 /*
  * Modules, their numbers below the base, and the daemons that count for them.
  */
-static const struct module {
+static const struct snmp_agent_snapshot_module {
 	const char *name;
 	uint32_t number;
 	uint8_t first, last; /* M_DAEMON_... */
-} modules[] = {
+} snapshot_modules[] = {
     {"compile", 2, M_DAEMON_COMPILED, M_DAEMON_COMPILED},
     {"transaction", 3, M_DAEMON_APPLYD, M_DAEMON_APPLYD},
     {"log", 4, M_DAEMON_COMPILED, M_DAEMON_APPLYD},
@@ -24,7 +24,7 @@ static const struct module {
     {"mysql", 10, METRICS_MYSQL, METRICS_MYSQL},
 };
 
-#define MODULES (sizeof(modules) / sizeof(*modules))
+#define MODULES (sizeof(snapshot_modules) / sizeof(*snapshot_modules))
 
 /* Names in log records. */
 static const char *const daemon_names[] = {
@@ -53,7 +53,7 @@ struct snapshot_column {
 };
 
 /* The start of a daemon's counters, or ours, as reported to managers. */
-struct beginning {
+struct snapshot_beginning {
 	bool known;
 	uint64_t generation; /* of the segment */
 	uint32_t uptime;     /* the agent's at the last request for it */
@@ -77,8 +77,10 @@ struct snapshot {
 	/* readers by daemon, NULL where not served; number 0 is unused */
 	struct metrics_reader *readers[METRICS_MYSQL + 1];
 	enum metrics_state states[METRICS_MYSQL + 1];
-	struct beginning beginnings[METRICS_MYSQL + 1]; /* 0: this program's */
-	struct beginning agent_start; /* of snmpd, in its ticks: wall clock */
+	struct snapshot_beginning
+	    beginnings[METRICS_MYSQL + 1]; /* 0: this program's */
+	struct snapshot_beginning
+	    agent_start; /* of snmpd, in its ticks: wall clock */
 	/* by index of the module */
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
@@ -97,24 +99,25 @@ struct snapshot {
 	struct row_memory memories[MEMORIES]; /* by place; of this look */
 };
 
-static const struct module *
-module_find(const char *name)
+static const struct snmp_agent_snapshot_module *
+snapshot_module_find(const char *name)
 {
 	for (size_t i = 0; i < MODULES; i++)
-		if (strcmp(modules[i].name, name) == 0)
-			return &modules[i];
+		if (strcmp(snapshot_modules[i].name, name) == 0)
+			return &snapshot_modules[i];
 	return NULL;
 }
 
 static void
-column_add(struct snapshot *s, const struct metric_object *o)
+snapshot_column_add(struct snapshot *s, const struct metric_object *o)
 {
 	const struct metric_object *parent = metric_object_find(o->parent);
 	struct snapshot_column *c = &s->columns[s->count++];
-	const struct module *m = module_find(o->module);
+	const struct snmp_agent_snapshot_module *m =
+	    snapshot_module_find(o->module);
 
 	c->object = o;
-	c->module = (uint8_t)(m - modules);
+	c->module = (uint8_t)(m - snapshot_modules);
 	c->first = m->first;
 	c->last = m->last;
 	c->prefix[c->prefix_len++] = m->number;
@@ -149,7 +152,8 @@ column_compare(const void *a, const void *b)
 }
 
 static bool
-is_served(const struct snapshot *s, const struct module *m)
+snapshot_is_served(
+    const struct snapshot *s, const struct snmp_agent_snapshot_module *m)
 {
 	return s->readers[m->first] != NULL;
 }
@@ -166,8 +170,9 @@ columns_make(struct snapshot *s)
 	for (i = 0; i < n; i++)
 		if ((objects[i].kind == METRIC_SCALAR ||
 			objects[i].kind == METRIC_COLUMN) &&
-		    is_served(s, module_find(objects[i].module)))
-			column_add(s, &objects[i]);
+		    snapshot_is_served(
+			s, snapshot_module_find(objects[i].module)))
+			snapshot_column_add(s, &objects[i]);
 	qsort(s->columns, s->count, sizeof(*s->columns), column_compare);
 	return 0;
 }
@@ -533,7 +538,7 @@ snapshot_oid(
 }
 
 static const struct snapshot_column *
-column_of(const struct snapshot *s, const char *object)
+snapshot_column_of(const struct snapshot *s, const char *object)
 {
 	for (const struct snapshot_column *c = s->columns;
 	     c < s->columns + s->count; c++)
@@ -546,7 +551,7 @@ size_t
 snapshot_oid_named(const struct snapshot *s, const char *object,
     const char *name, size_t len, uint32_t *oid)
 {
-	const struct snapshot_column *c = column_of(s, object);
+	const struct snapshot_column *c = snapshot_column_of(s, object);
 	size_t n, first = 0;
 
 	if (c == NULL || len == 0)
@@ -627,13 +632,13 @@ own_ticks(const struct snapshot *s, uint32_t uptime)
 
 /* Return whether this is the first request, or another agent than before. */
 static bool
-is_restarted(const struct beginning *b, uint32_t uptime)
+is_restarted(const struct snapshot_beginning *b, uint32_t uptime)
 {
 	return !b->known || (uint64_t)uptime + UPTIME_SLACK < b->uptime;
 }
 
 static void
-moment_keep(struct beginning *b, uint32_t uptime, uint64_t ticks)
+moment_keep(struct snapshot_beginning *b, uint32_t uptime, uint64_t ticks)
 {
 	b->known = true;
 	b->uptime = uptime;
@@ -650,7 +655,8 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 {
 	const struct metrics_reader *r = s->readers[daemon];
 	uint64_t generation = metrics_generation(r), ticks;
-	struct beginning *b = &s->beginnings[daemon], *own = &s->beginnings[0];
+	struct snapshot_beginning *b = &s->beginnings[daemon],
+				  *own = &s->beginnings[0];
 
 	moment_keep(own, uptime,
 	    is_restarted(own, uptime) ? own_ticks(s, uptime) : own->ticks);
@@ -673,7 +679,7 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 static uint64_t
 ticks_at(struct snapshot *s, uint64_t date, uint32_t uptime)
 {
-	struct beginning *b = &s->agent_start;
+	struct snapshot_beginning *b = &s->agent_start;
 
 	moment_keep(b, uptime,
 	    is_restarted(b, uptime) ? metric_now() - uptime / 100 : b->ticks);
@@ -685,7 +691,7 @@ ticks_at(struct snapshot *s, uint64_t date, uint32_t uptime)
  * read at the same time.
  */
 static uint64_t
-level(uint64_t n, uint64_t max)
+snapshot_level(uint64_t n, uint64_t max)
 {
 	if (n > INT64_MAX)
 		return 0;
@@ -693,7 +699,7 @@ level(uint64_t n, uint64_t max)
 }
 
 static uint64_t
-number_of(const struct snapshot *s, const struct snapshot_cell *c)
+snapshot_number_of(const struct snapshot *s, const struct snapshot_cell *c)
 {
 	const struct metric_object *o = c->column->object;
 
@@ -712,14 +718,14 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 	struct metrics_reader *r = s->readers[c->daemon];
 
 	v->len = 0;
-	v->number = number_of(s, c);
+	v->number = snapshot_number_of(s, c);
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
 		v->type = SNAPSHOT_COUNTER64;
 		break;
 	case SYNTAX_GAUGE64:
 		v->type = SNAPSHOT_COUNTER64;
-		v->number = level(v->number, INT64_MAX);
+		v->number = snapshot_level(v->number, INT64_MAX);
 		break;
 	case SYNTAX_STRING:
 		v->type = SNAPSHOT_OCTETS;
@@ -744,7 +750,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	default:
 		v->type = SNAPSHOT_GAUGE32;
-		v->number = level(v->number, UINT32_MAX);
+		v->number = snapshot_level(v->number, UINT32_MAX);
 	}
 }
 
@@ -758,7 +764,8 @@ bool
 snapshot_reader_has(
     const struct snapshot *s, unsigned daemon, const char *module)
 {
-	const struct module *m = module_find(module);
+	const struct snmp_agent_snapshot_module *m =
+	    snapshot_module_find(module);
 
 	return m != NULL && daemon + 1 >= m->first && daemon + 1 <= m->last &&
 	       snapshot_reader(s, daemon) != NULL;
@@ -768,7 +775,7 @@ int
 snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
     size_t row, struct snapshot_cell *ret)
 {
-	const struct snapshot_column *c = column_of(s, object);
+	const struct snapshot_column *c = snapshot_column_of(s, object);
 
 	if (c == NULL)
 		return -1;
@@ -781,16 +788,18 @@ void
 snapshot_agent_add(struct snapshot *s, const char *module,
     enum snapshot_agent what, uint64_t n)
 {
-	const struct module *m = module_find(module);
+	const struct snmp_agent_snapshot_module *m =
+	    snapshot_module_find(module);
 
 	if (m != NULL)
-		s->agent[m - modules][what] += n;
+		s->agent[m - snapshot_modules][what] += n;
 }
 
 uint32_t
 snapshot_module(const char *module)
 {
-	const struct module *m = module_find(module);
+	const struct snmp_agent_snapshot_module *m =
+	    snapshot_module_find(module);
 
 	return m == NULL ? 0 : m->number;
 }
@@ -799,7 +808,7 @@ bool
 snapshot_serves(const struct snapshot *s, uint32_t number)
 {
 	for (size_t i = 0; i < MODULES; i++)
-		if (modules[i].number == number)
-			return is_served(s, &modules[i]);
+		if (snapshot_modules[i].number == number)
+			return snapshot_is_served(s, &snapshot_modules[i]);
 	return false;
 }

@@ -16,7 +16,7 @@
 /* The values requested for one place: level, time, status. */
 #define FIELDS (WRITE_STATUS + 1)
 
-struct place {
+struct write_place {
 	char name[WRITE_PLACE_MAX];
 	unsigned daemon;
 	int is_row;
@@ -25,7 +25,7 @@ struct place {
 };
 
 /* The part of one daemon. */
-struct part {
+struct write_part {
 	int first;	 /* first binding for it, or -1 */
 	int grows;	 /* binding that needs room, or -1 */
 	int unconfirmed; /* it was asked to change, and did not answer */
@@ -40,8 +40,8 @@ struct write_plan {
 	void *ctx;
 	int bindings, count;
 	int64_t end; /* end of this phase; ns, monotonic */
-	struct place places[WRITE_PLACES];
-	struct part parts[M_DAEMON_COUNT + 1];
+	struct write_place places[WRITE_PLACES];
+	struct write_part parts[M_DAEMON_COUNT + 1];
 	struct strbuf answer;
 };
 
@@ -81,7 +81,7 @@ write_plan_begin(struct write_plan *p)
 {
 	p->bindings = p->count = 0;
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
-		struct part *t = &p->parts[d];
+		struct write_part *t = &p->parts[d];
 
 		t->first = t->grows = t->revert = -1;
 		t->unconfirmed = 0;
@@ -94,10 +94,10 @@ write_plan_begin(struct write_plan *p)
  * Return the place of a request, which is created when it is new; NULL: too
  * many.
  */
-static struct place *
-place_of(struct write_plan *p, const struct write_request *w)
+static struct write_place *
+write_place_of(struct write_plan *p, const struct write_request *w)
 {
-	struct place *at;
+	struct write_place *at;
 
 	for (int i = 0; i < p->count; i++) {
 		at = &p->places[i];
@@ -119,8 +119,8 @@ place_of(struct write_plan *p, const struct write_request *w)
 static enum write_error
 request_take(struct write_plan *p, const struct write_request *w, int number)
 {
-	struct part *t = &p->parts[w->daemon];
-	struct place *at;
+	struct write_part *t = &p->parts[w->daemon];
+	struct write_place *at;
 
 	if (t->first < 0)
 		t->first = number;
@@ -131,7 +131,7 @@ request_take(struct write_plan *p, const struct write_request *w, int number)
 		t->revert_number = w->number;
 		return WRITE_OK;
 	}
-	at = place_of(p, w);
+	at = write_place_of(p, w);
 	if (at == NULL)
 		return WRITE_NO_RESOURCE;
 	if (at->by[w->what] >= 0)
@@ -161,7 +161,7 @@ phase_begin(struct write_plan *p)
 
 /* Return the milliseconds that one of so many requests has in this phase. */
 static int
-share(const struct write_plan *p, int most, int questions)
+write_share(const struct write_plan *p, int most, int questions)
 {
 	int64_t n = (p->end - clock_mono_ns()) / MILLI / questions;
 
@@ -186,7 +186,7 @@ daemons_from(const struct write_plan *p, unsigned daemon)
 #define NOT_SENT (-2)
 
 static int
-ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
+write_ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
     const struct strbuf *changes)
 {
 	int64_t moment = clock_mono_ns() + millis * MILLI / 3;
@@ -210,9 +210,9 @@ ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
 static int
 change_send(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
 {
-	int millis = share(p, WRITE_END, daemons_from(p, daemon));
+	int millis = write_share(p, WRITE_END, daemons_from(p, daemon));
 
-	return ask(p, daemon, "change", millis, changes);
+	return write_ask(p, daemon, "change", millis, changes);
 }
 
 /* Map a daemon's refusal to an error. */
@@ -238,23 +238,24 @@ refusal(const struct strbuf *answer)
 }
 
 /* One place, and its levels in the daemon. */
-struct look {
-	const struct place *at;
+struct write_look {
+	const struct write_place *at;
 	const struct write_level *set;	    /* or NULL */
 	const struct write_level *settings; /* or NULL */
-	struct part *part;
+	struct write_part *part;
 	int bad; /* the binding in error */
 };
 
 static enum write_error
-binding_error(struct look *l, enum write_field what, enum write_error error)
+binding_error(
+    struct write_look *l, enum write_field what, enum write_error error)
 {
 	l->bad = l->at->by[what];
 	return error;
 }
 
 static void
-plan_unset(struct look *l)
+plan_unset(struct write_look *l)
 {
 	if (l->set != NULL)
 		strbuf_addf(&l->part->changes, "unset %s;", l->at->name);
@@ -262,7 +263,7 @@ plan_unset(struct look *l)
 
 /* Plan to set a level; seconds below 0: the daemon's default. */
 static void
-plan_set(struct look *l, enum log_level level, int64_t seconds, int by)
+plan_set(struct write_look *l, enum log_level level, int64_t seconds, int by)
 {
 	struct strbuf *s = &l->part->changes;
 
@@ -278,7 +279,7 @@ plan_set(struct look *l, enum log_level level, int64_t seconds, int by)
 
 /* Plan a time without a level: for a level that was set. */
 static enum write_error
-plan_time(struct look *l)
+plan_time(struct write_look *l)
 {
 	int64_t seconds = l->at->number[WRITE_TIME];
 
@@ -291,7 +292,7 @@ plan_time(struct look *l)
 
 /* Return the time that is requested with a level. */
 static int64_t
-time_of(const struct look *l, int64_t otherwise)
+write_time_of(const struct write_look *l, int64_t otherwise)
 {
 	return l->at->by[WRITE_TIME] >= 0 ? l->at->number[WRITE_TIME]
 					  : otherwise;
@@ -302,9 +303,9 @@ time_of(const struct look *l, int64_t otherwise)
  * removed.
  */
 static enum write_error
-plan_inherit(struct look *l)
+plan_inherit(struct write_look *l)
 {
-	if (time_of(l, 0) != 0)
+	if (write_time_of(l, 0) != 0)
 		return binding_error(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
 	if (l->settings != NULL && strcmp(l->at->name, "*") != 0)
 		return binding_error(l, WRITE_LEVEL, WRITE_INCONSISTENT_VALUE);
@@ -314,7 +315,7 @@ plan_inherit(struct look *l)
 
 /* Plan a category, or the whole tree: it always exists. */
 static enum write_error
-plan_category(struct look *l)
+plan_category(struct write_look *l)
 {
 	int by = l->at->by[WRITE_LEVEL];
 	int64_t number = l->at->number[WRITE_LEVEL];
@@ -323,23 +324,23 @@ plan_category(struct look *l)
 		return plan_time(l);
 	if (number == WRITE_INHERIT)
 		return plan_inherit(l);
-	plan_set(l, (enum log_level)(number - 1), time_of(l, -1), by);
+	plan_set(l, (enum log_level)(number - 1), write_time_of(l, -1), by);
 	return WRITE_OK;
 }
 
 static enum write_error
-plan_create(struct look *l)
+plan_create(struct write_look *l)
 {
 	if (l->set != NULL || l->settings != NULL || l->at->by[WRITE_LEVEL] < 0)
 		return binding_error(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
 	plan_set(l, (enum log_level)(l->at->number[WRITE_LEVEL] - 1),
-	    time_of(l, -1), l->at->by[WRITE_STATUS]);
+	    write_time_of(l, -1), l->at->by[WRITE_STATUS]);
 	return WRITE_OK;
 }
 
 /* Plan to destroy a row, which may be missing; one of the settings stays. */
 static enum write_error
-plan_destroy(struct look *l)
+plan_destroy(struct write_look *l)
 {
 	if (l->at->by[WRITE_LEVEL] >= 0 || l->at->by[WRITE_TIME] >= 0 ||
 	    (l->set == NULL && l->settings != NULL))
@@ -350,20 +351,21 @@ plan_destroy(struct look *l)
 
 /* Plan a change of an existing row.  A new level does not change its end. */
 static enum write_error
-plan_change(struct look *l)
+plan_change(struct write_look *l)
 {
 	int by = l->at->by[WRITE_LEVEL];
 
 	if (by >= 0)
 		plan_set(l, (enum log_level)(l->at->number[WRITE_LEVEL] - 1),
-		    time_of(l, l->set != NULL ? l->set->seconds : -1), by);
+		    write_time_of(l, l->set != NULL ? l->set->seconds : -1),
+		    by);
 	else if (l->at->by[WRITE_TIME] >= 0)
 		return plan_time(l);
 	return WRITE_OK;
 }
 
 static enum write_error
-plan_row(struct look *l)
+plan_row(struct write_look *l)
 {
 	int by = l->at->by[WRITE_STATUS];
 
@@ -383,15 +385,15 @@ plan_row(struct look *l)
 static enum write_error
 places_plan(struct write_plan *p, unsigned daemon, int *ret)
 {
-	struct part *t = &p->parts[daemon];
+	struct write_part *t = &p->parts[daemon];
 	enum write_error bad = WRITE_OK;
 
 	if (t->revert >= 0)
 		strbuf_addf(
 		    &t->changes, "revert %" PRId64 ";", t->revert_number);
 	for (int i = 0; i < p->count && bad == WRITE_OK; i++) {
-		const struct place *at = &p->places[i];
-		struct look l = {.at = at, .part = t, .bad = t->first};
+		const struct write_place *at = &p->places[i];
+		struct write_look l = {.at = at, .part = t, .bad = t->first};
 
 		if (at->daemon != daemon)
 			continue;
@@ -412,14 +414,14 @@ places_plan(struct write_plan *p, unsigned daemon, int *ret)
 static enum write_error
 part_check(struct write_plan *p, unsigned daemon, int *ret)
 {
-	struct part *t = &p->parts[daemon];
+	struct write_part *t = &p->parts[daemon];
 	enum write_error bad;
 	const char *known;
 	int r;
 
 	*ret = t->first;
 	strbuf_reset(&p->answer);
-	r = share(p, WRITE_MILLIS, 1);
+	r = write_share(p, WRITE_MILLIS, 1);
 	if (r == 0 || p->ask(p->ctx, daemon, "list", r, &p->answer) != 0)
 		return WRITE_NO_RESOURCE;
 	if (strbuf_text(&p->answer, &known) < 0 ||
@@ -427,7 +429,8 @@ part_check(struct write_plan *p, unsigned daemon, int *ret)
 		return WRITE_FAILED;
 	if ((bad = places_plan(p, daemon, ret)) != WRITE_OK)
 		return bad;
-	r = ask(p, daemon, "check", share(p, WRITE_MILLIS, 1), &t->changes);
+	r = write_ask(
+	    p, daemon, "check", write_share(p, WRITE_MILLIS, 1), &t->changes);
 	*ret = t->grows >= 0 ? t->grows : t->first;
 	return r == 0  ? WRITE_OK
 	       : r < 0 ? WRITE_NO_RESOURCE
@@ -450,7 +453,7 @@ write_plan_check(struct write_plan *p, int *ret)
 static enum write_error
 part_make(struct write_plan *p, unsigned daemon)
 {
-	struct part *t = &p->parts[daemon];
+	struct write_part *t = &p->parts[daemon];
 	int r = change_send(p, daemon, &t->changes);
 	const char *undo;
 

@@ -93,7 +93,8 @@ category_name(uint32_t number)
 
 /* Read the name of an index, length first; -1: malformed. */
 static int
-name_read(const uint32_t *index, size_t len, char name[METRICS_NAME_MAX + 1])
+write_request_name_read(
+    const uint32_t *index, size_t len, char name[METRICS_NAME_MAX + 1])
 {
 	if (len < 2 || index[0] != len - 1 || index[0] > METRICS_NAME_MAX)
 		return -1;
@@ -134,7 +135,8 @@ index_read(const struct writable *w, const uint32_t *index, size_t len,
 		category = category_name(index[1]);
 	if (category == NULL)
 		return WRITE_NO_CREATION;
-	if (w->named ? name_read(index + numbers, len - numbers, name) < 0
+	if (w->named ? write_request_name_read(
+			   index + numbers, len - numbers, name) < 0
 		     : len != numbers)
 		return WRITE_NO_CREATION;
 	ret->daemon = index[0];

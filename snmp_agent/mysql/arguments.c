@@ -42,7 +42,7 @@ static const struct {
 	const char *argument;
 	const char *doc; /* NULL: not listed */
 	char letter;	 /* of mysql-snmp, 0 for none */
-} rows[] = {
+} mysql_arguments_rows[] = {
     {{"agentx-socket", required_argument, NULL, SOCKET}, "ADDRESS",
 	"the agent's AgentX socket (/var/agentx/master)", 0},
     {{"base-oid", required_argument, NULL, BASE_OID}, "OID",
@@ -96,7 +96,7 @@ static const struct {
     {{"slave", no_argument, NULL, WITHOUT + WITHOUT_SLAVE}, NULL, NULL, 's'},
 };
 
-#define ROWS (sizeof(rows) / sizeof(rows[0]))
+#define ROWS (sizeof(mysql_arguments_rows) / sizeof(mysql_arguments_rows[0]))
 
 static const struct mysql_agent_options usual = {
     .rundir = "/run/dalang",
@@ -110,14 +110,17 @@ static const struct mysql_agent_options usual = {
 };
 
 static int
-usage(FILE *out, int code)
+mysql_arguments_usage(FILE *out, int code)
 {
 	fputs("usage: dalang-mysql [--OPTION VALUE ...]\n", out);
 	for (size_t i = 0; i < ROWS; i++)
-		if (rows[i].doc != NULL)
-			fprintf(out, "  --%-14s %-8s %s\n", rows[i].option.name,
-			    rows[i].argument == NULL ? "" : rows[i].argument,
-			    rows[i].doc);
+		if (mysql_arguments_rows[i].doc != NULL)
+			fprintf(out, "  --%-14s %-8s %s\n",
+			    mysql_arguments_rows[i].option.name,
+			    mysql_arguments_rows[i].argument == NULL
+				? ""
+				: mysql_arguments_rows[i].argument,
+			    mysql_arguments_rows[i].doc);
 	return code;
 }
 
@@ -136,7 +139,7 @@ seconds_take(long *ret, const char *text)
 }
 
 static int
-context_take(struct mysql_agent_options *o, const char *name)
+mysql_arguments_context_take(struct mysql_agent_options *o, const char *name)
 {
 	o->context = name;
 	if (*name != '\0' && strlen(name) <= AGENTX_CONTEXT_MAX)
@@ -161,7 +164,7 @@ static int
 other_take(struct mysql_agent_options *o, int c)
 {
 	if (c < GIVEN || c >= WITHOUT + MYSQL_WITHOUT_EFFECT)
-		return usage(stderr, 2);
+		return mysql_arguments_usage(stderr, 2);
 	if (c < WITHOUT)
 		given_take(o, (unsigned)(c - GIVEN), optarg);
 	else
@@ -171,7 +174,7 @@ other_take(struct mysql_agent_options *o, int c)
 
 /* Handle one option; returns -1 to go on, otherwise the exit status. */
 static int
-option_take(struct mysql_agent_options *o, int c)
+mysql_arguments_option_take(struct mysql_agent_options *o, int c)
 {
 	switch (c) {
 	case SOCKET:
@@ -187,7 +190,7 @@ option_take(struct mysql_agent_options *o, int c)
 		o->file = optarg;
 		return -1;
 	case CONTEXT:
-		return context_take(o, optarg);
+		return mysql_arguments_context_take(o, optarg);
 	case DEBUG:
 		o->level = LOG_LEVEL_DEBUG;
 		return -1;
@@ -208,7 +211,7 @@ option_take(struct mysql_agent_options *o, int c)
 		o->rundir = optarg;
 		return -1;
 	case HELP:
-		return usage(stdout, 0);
+		return mysql_arguments_usage(stdout, 0);
 	case PROCESSES:
 		process_table_print(mysql_processes, MYSQL_PROCESSES, stdout);
 		return 0;
@@ -225,8 +228,9 @@ static int
 option_of(int c)
 {
 	for (size_t i = 0; i < ROWS; i++)
-		if (rows[i].letter != 0 && rows[i].letter == c)
-			return rows[i].option.val;
+		if (mysql_arguments_rows[i].letter != 0 &&
+		    mysql_arguments_rows[i].letter == c)
+			return mysql_arguments_rows[i].option.val;
 	return c;
 }
 
@@ -241,18 +245,18 @@ mysql_arguments_read(struct mysql_agent_options *o, int argc, char **argv)
 	*o = usual;
 	o->arena = arena_new(0);
 	for (size_t i = 0; i < ROWS; i++) {
-		table[i] = rows[i].option;
-		if (rows[i].letter == 0)
+		table[i] = mysql_arguments_rows[i].option;
+		if (mysql_arguments_rows[i].letter == 0)
 			continue;
-		letters[n++] = rows[i].letter;
-		if (rows[i].option.has_arg == required_argument)
+		letters[n++] = mysql_arguments_rows[i].letter;
+		if (mysql_arguments_rows[i].option.has_arg == required_argument)
 			letters[n++] = ':';
 	}
 	letters[n] = '\0';
 	while (code < 0 &&
 	       (c = getopt_long(argc, argv, letters, table, NULL)) >= 0)
-		code = option_take(o, option_of(c));
+		code = mysql_arguments_option_take(o, option_of(c));
 	if (code < 0 && optind < argc)
-		code = usage(stderr, 2);
+		code = mysql_arguments_usage(stderr, 2);
 	return code;
 }

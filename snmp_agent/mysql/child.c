@@ -38,7 +38,7 @@ mysql_log_open(const struct mysql_agent_options *o, int is_parent)
 }
 
 static bool
-is_child(void)
+mysql_child_is_child(void)
 {
 	struct stat st;
 
@@ -58,7 +58,7 @@ mysql_child_main(
 
 	(void)sandbox_start();
 	code = mysql_arguments_read(&o, argc, argv);
-	if (code < 0 && !is_child()) {
+	if (code < 0 && !mysql_child_is_child()) {
 		fputs("dalang-mysql: this program is started by dalang-mysql, "
 		      "not by hand\n",
 		    stderr);

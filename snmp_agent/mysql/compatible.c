@@ -66,7 +66,7 @@ compatible_free(struct compatible *c)
 }
 
 static void
-text_set(struct snapshot_value *v, const char *text)
+compatible_text_set(struct snapshot_value *v, const char *text)
 {
 	v->len = strlen(text);
 	memcpy(v->octets, text, v->len);
@@ -78,7 +78,7 @@ text_set(struct snapshot_value *v, const char *text)
  * the server.
  */
 static void
-number_set(
+compatible_number_set(
     enum compatible_syntax syntax, uint64_t number, struct snapshot_value *v)
 {
 	v->len = 0;
@@ -107,7 +107,7 @@ number_set(
 
 /* Find the cell of an object in the row of the server that is served. */
 static bool
-cell_find(
+compatible_cell_find(
     const struct compatible *c, uint32_t number, struct snapshot_cell *ret)
 {
 	uint32_t oid[COLUMN_MAX + 1 + SNAPSHOT_NAME_MAX];
@@ -127,22 +127,22 @@ cell_find(
 }
 
 static bool
-object_get(void *ctx, uint32_t number, struct snapshot_value *v)
+compatible_object_get(void *ctx, uint32_t number, struct snapshot_value *v)
 {
 	const struct compatible *c = ctx;
 	enum compatible_syntax syntax = syntaxes[number];
 	struct snapshot_cell cell;
 
-	if (!cell_find(c, number, &cell))
+	if (!compatible_cell_find(c, number, &cell))
 		return false;
 	if (syntax != COMPATIBLE_STR) {
-		number_set(syntax, cell.some, v);
+		compatible_number_set(syntax, cell.some, v);
 		return true;
 	}
 	snapshot_read(c->snapshot, &cell, 0, v);
 	if (c->truths[number]) {
 		v->type = SNAPSHOT_OCTETS;
-		text_set(v, cell.some != 0 ? "ON" : "OFF");
+		compatible_text_set(v, cell.some != 0 ? "ON" : "OFF");
 	}
 	return true;
 }
@@ -154,6 +154,6 @@ compatible_scalars(struct compatible *c, const uint32_t *base, size_t base_len,
 	*ret = (struct answer_scalars){.base = base,
 	    .base_len = base_len,
 	    .last = COMPATIBLE_OBJECTS,
-	    .get = object_get,
+	    .get = compatible_object_get,
 	    .ctx = c};
 }

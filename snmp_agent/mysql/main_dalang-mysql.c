@@ -48,45 +48,46 @@ servers_check(const struct mysql_agent_options *o)
 }
 
 /* Copies of the words for a process: those of the command line, or some. */
-struct words {
+struct main_mysql_words {
 	struct arena *a;
 	char **list;
 	size_t count;
 };
 
 static void
-word_add(struct words *w, const char *word)
+main_mysql_word_add(struct main_mysql_words *w, const char *word)
 {
 	if (word != NULL)
 		w->list[w->count++] = arena_strdup(w->a, word);
 }
 
 static void
-pair_add(struct words *w, const char *option, const char *value)
+pair_add(struct main_mysql_words *w, const char *option, const char *value)
 {
-	word_add(w, option);
-	word_add(w, value);
+	main_mysql_word_add(w, option);
+	main_mysql_word_add(w, value);
 }
 
 static void
-words_begin(struct words *w, struct arena *a, size_t max, const char *name)
+words_begin(
+    struct main_mysql_words *w, struct arena *a, size_t max, const char *name)
 {
 	w->a = a;
 	w->list = arena_zalloc(a, (max + 1) * sizeof(char *));
 	w->count = 0;
-	word_add(w, name);
+	main_mysql_word_add(w, name);
 }
 
 /* The process that polls gets all words, and hides the password itself. */
 static char **
 poll_words(struct arena *a, int argc, char **argv)
 {
-	struct words w;
+	struct main_mysql_words w;
 
 	words_begin(
 	    &w, a, (size_t)argc, mysql_processes[MYSQL_PROCESS_POLL].program);
 	for (int i = 1; i < argc; i++)
-		word_add(&w, argv[i]);
+		main_mysql_word_add(&w, argv[i]);
 	return w.list;
 }
 
@@ -94,14 +95,14 @@ poll_words(struct arena *a, int argc, char **argv)
 static char **
 serve_words(const struct mysql_agent_options *o)
 {
-	struct words w;
+	struct main_mysql_words w;
 
 	words_begin(
 	    &w, o->arena, 24, mysql_processes[MYSQL_PROCESS_SERVE].program);
 	pair_add(&w, "--agentx-socket", o->socket);
 	pair_add(&w, "--base-oid", o->base_oid);
 	if (o->compatible != NULL) {
-		word_add(&w, "--compatible");
+		main_mysql_word_add(&w, "--compatible");
 		pair_add(&w, "--oid", o->oid);
 	}
 	if (*o->context != '\0')
@@ -111,7 +112,7 @@ serve_words(const struct mysql_agent_options *o)
 	pair_add(&w, "--note-interval",
 	    arena_printf(o->arena, "%ld", o->note_interval));
 	if (o->level == LOG_LEVEL_DEBUG)
-		word_add(&w, "--debug");
+		main_mysql_word_add(&w, "--debug");
 	return w.list;
 }
 
@@ -129,7 +130,7 @@ oid_check(const char *oid)
 
 /* Check the places of the trees: the exit status, or -1. */
 static int
-oids_check(struct mysql_agent_options *o)
+main_mysql_oids_check(struct mysql_agent_options *o)
 {
 	int code = oid_check(o->base_oid);
 
@@ -159,7 +160,7 @@ main(int argc, char **argv)
 	(void)sandbox_start();
 	code = mysql_arguments_read(&o, argc, argv);
 	if (code < 0)
-		code = oids_check(&o);
+		code = main_mysql_oids_check(&o);
 	if (code < 0)
 		code = servers_check(&o);
 	if (code < 0) {

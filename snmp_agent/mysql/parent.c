@@ -10,7 +10,7 @@
 /* Seconds until processes that do not end are killed. */
 #define STOP_SECONDS 5
 
-struct parent {
+struct mysql_parent {
 	const struct mysql_agent_options *o;
 	struct supervisor *supervisor;
 	char **poll_args;
@@ -19,9 +19,9 @@ struct parent {
 };
 
 static void
-on_starting(void *ctx, struct process *p)
+mysql_parent_on_starting(void *ctx, struct process *p)
 {
-	struct parent *parent = ctx;
+	struct mysql_parent *parent = ctx;
 
 	p->args = p->row == &mysql_processes[MYSQL_PROCESS_POLL]
 		      ? parent->poll_args
@@ -29,27 +29,27 @@ on_starting(void *ctx, struct process *p)
 }
 
 static void
-on_started(void *ctx, struct process *p)
+mysql_parent_on_started(void *ctx, struct process *p)
 {
 	(void)ctx;
 	(void)p;
 }
 
 static void
-on_user_signal(void *ctx, int number)
+mysql_parent_on_user_signal(void *ctx, int number)
 {
 	(void)ctx;
 	(void)number;
 }
 
 static void
-on_moved(void *ctx)
+mysql_parent_on_moved(void *ctx)
 {
 	(void)ctx;
 }
 
 static int
-on_ended(void *ctx, struct process *p, int wait_status)
+mysql_parent_on_ended(void *ctx, struct process *p, int wait_status)
 {
 	(void)ctx;
 	(void)p;
@@ -58,7 +58,7 @@ on_ended(void *ctx, struct process *p, int wait_status)
 }
 
 static void
-process_start(struct parent *parent, enum mysql_process row)
+mysql_parent_process_start(struct mysql_parent *parent, enum mysql_process row)
 {
 	(void)supervisor_start(
 	    parent->supervisor, &mysql_processes[row], 1, 0, NULL, NULL);
@@ -66,9 +66,9 @@ process_start(struct parent *parent, enum mysql_process row)
 
 /* SIGHUP: another process reads the option file again. */
 static void
-on_reload(void *ctx)
+mysql_parent_on_reload(void *ctx)
 {
-	struct parent *parent = ctx;
+	struct mysql_parent *parent = ctx;
 	struct process *p = NULL;
 
 	notify_reloading();
@@ -78,12 +78,12 @@ on_reload(void *ctx)
 		supervisor_end(p);
 		supervisor_end_within(p, STOP_SECONDS);
 	}
-	process_start(parent, MYSQL_PROCESS_POLL);
+	mysql_parent_process_start(parent, MYSQL_PROCESS_POLL);
 	notify_ready(NULL);
 }
 
 static void
-on_stop(void *ctx, int number)
+mysql_parent_on_stop(void *ctx, int number)
 {
 	(void)ctx;
 	(void)number;
@@ -91,9 +91,9 @@ on_stop(void *ctx, int number)
 }
 
 static void
-on_tick(void *ctx)
+mysql_parent_on_tick(void *ctx)
 {
-	struct parent *parent = ctx;
+	struct mysql_parent *parent = ctx;
 
 	if (!parent->is_started)
 		started_release();
@@ -104,18 +104,19 @@ on_tick(void *ctx)
 int
 mysql_parent_run(const struct mysql_agent_options *o, char **poll, char **serve)
 {
-	struct parent parent = {.o = o, .poll_args = poll, .serve_args = serve};
+	struct mysql_parent parent = {
+	    .o = o, .poll_args = poll, .serve_args = serve};
 	const struct supervisor_options options = {
 	    .ctx = &parent,
 	    .stop_seconds = STOP_SECONDS,
-	    .starting = on_starting,
-	    .started = on_started,
-	    .ended = on_ended,
-	    .reload = on_reload,
-	    .stop = on_stop,
-	    .tick = on_tick,
-	    .user_signal = on_user_signal,
-	    .moved = on_moved,
+	    .starting = mysql_parent_on_starting,
+	    .started = mysql_parent_on_started,
+	    .ended = mysql_parent_on_ended,
+	    .reload = mysql_parent_on_reload,
+	    .stop = mysql_parent_on_stop,
+	    .tick = mysql_parent_on_tick,
+	    .user_signal = mysql_parent_on_user_signal,
+	    .moved = mysql_parent_on_moved,
 	};
 	int rc;
 
@@ -124,8 +125,8 @@ mysql_parent_run(const struct mysql_agent_options *o, char **poll, char **serve)
 	if (rc == 0) {
 		log_event(SNMP_MYSQL, SNM_MYSQL_STARTED,
 		    log_str("version", DALANG_VERSION));
-		process_start(&parent, MYSQL_PROCESS_POLL);
-		process_start(&parent, MYSQL_PROCESS_SERVE);
+		mysql_parent_process_start(&parent, MYSQL_PROCESS_POLL);
+		mysql_parent_process_start(&parent, MYSQL_PROCESS_SERVE);
 		notify_ready(NULL);
 		supervisor_run(parent.supervisor);
 		log_event(SNMP_MYSQL, SNM_MYSQL_STOPPED);

@@ -115,7 +115,7 @@ connect_server(struct polled *p)
 }
 
 static void
-read_server(struct polled *p)
+poll_read_server(struct polled *p)
 {
 	const struct source_result *status = &p->reading.sources[SOURCE_STATUS];
 
@@ -167,7 +167,7 @@ poll_thread(void *arg)
 
 	for (;;) {
 		begun = clock_mono_ns();
-		read_server(p);
+		poll_read_server(p);
 		publish_time(&p->published, clock_mono_ns() - begun);
 		wait_next(p, begun);
 	}
@@ -205,7 +205,7 @@ threads_start(
 
 /* Return after so many milliseconds (-1: never), or when the parent ends it. */
 static void
-wait_end(int most)
+poll_wait_end(int most)
 {
 	struct pollfd fd = {.fd = PROCESS_PROGRAM_SOCK, .events = POLLIN};
 
@@ -214,7 +214,7 @@ wait_end(int most)
 }
 
 static int
-failed(const char *what, const char *why)
+poll_failed(const char *what, const char *why)
 {
 	log_event(SNMP_MYSQL, SNM_MYSQL_FAILED, log_str("what", what),
 	    log_str("error.message", why));
@@ -236,7 +236,7 @@ warnings_log(const char *lines)
 
 /* Read the options and create the segment, still with all privileges. */
 static int
-prepare(const struct mysql_agent_options *o, struct arena *a,
+poll_prepare(const struct mysql_agent_options *o, struct arena *a,
     struct mysql_options *servers)
 {
 	struct shortbuf why;
@@ -250,9 +250,9 @@ prepare(const struct mysql_agent_options *o, struct arena *a,
 	if (mysql_servers_read(a, o, servers, &warnings.out, &why.out) == 0)
 		warnings_log(shortbuf_text(&warnings));
 	else
-		code = failed("options", shortbuf_text(&why));
+		code = poll_failed("options", shortbuf_text(&why));
 	if (code == 0 && metrics_create(path, "mysql", DALANG_VERSION, 1) < 0)
-		code = failed(path, strerror(errno));
+		code = poll_failed(path, strerror(errno));
 	shortbuf_release(&warnings);
 	shortbuf_release(&why);
 	return code;
@@ -266,11 +266,11 @@ mysql_poll_run(const struct mysql_agent_options *o)
 	struct mysql_options servers;
 	struct sandbox_user u = {0};
 	const char *compatible;
-	int code = prepare(o, a, &servers);
+	int code = poll_prepare(o, a, &servers);
 
 	if (code == 0 && o->run_as != NULL && geteuid() == 0 &&
 	    sandbox_user_find(o->run_as, NULL, &u) < 0)
-		code = failed(o->run_as, "the user does not exist");
+		code = poll_failed(o->run_as, "the user does not exist");
 	if (code == 0 && process_enter(row, &u) < 0)
 		code = PROCESS_EXIT_START;
 	if (code != 0)
@@ -280,10 +280,10 @@ mysql_poll_run(const struct mysql_agent_options *o)
 	compatible = mysql_server_compatible(o, &servers);
 	metric_text(MT_dlmCompatible, compatible, strlen(compatible));
 	if (threads_start(o, &servers) < 0)
-		return failed("threads", strerror(errno));
-	wait_end(START_MS);
+		return poll_failed("threads", strerror(errno));
+	poll_wait_end(START_MS);
 	started_release();
-	wait_end(-1);
+	poll_wait_end(-1);
 	metrics_close();
 	return 0;
 }

@@ -227,7 +227,7 @@ channel_publish(struct metrics_row *row, const struct reading_channel *c)
 }
 
 static bool
-is_among(const struct metrics_row *row, struct metrics_row *const *rows,
+publish_is_among(const struct metrics_row *row, struct metrics_row *const *rows,
     size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -257,7 +257,7 @@ channels_publish(struct published *p, const struct reading *r)
 	}
 	growbuf_release(&name);
 	for (size_t i = 0; i < p->channel_count; i++)
-		if (!is_among(p->channels[i], rows, r->channel_count))
+		if (!publish_is_among(p->channels[i], rows, r->channel_count))
 			metric_row_remove(MR_dlmChanTable, p->channels[i]);
 	memcpy(p->channels, rows, r->channel_count * sizeof(*rows));
 	p->channel_count = r->channel_count;

@@ -13,14 +13,14 @@ static pthread_mutex_t lists_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* Rows of a server for a list. */
 static struct metrics_row **
-rows_of(struct published *p, size_t list)
+publish_lists_rows_of(struct published *p, size_t list)
 {
 	return &p->list_rows[list_form(list)->first_row];
 }
 
 static bool
-is_among(const struct metrics_row *row, struct metrics_row *const *rows,
-    size_t count)
+publish_lists_is_among(const struct metrics_row *row,
+    struct metrics_row *const *rows, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (rows[i] == row)
@@ -51,7 +51,8 @@ row_publish(struct published *p, size_t list, const struct reading_row *from)
 	    p->name, strlen(p->name), from->name, strlen(from->name));
 
 	if (list_tables[list].has_since &&
-	    (!is_among(row, rows_of(p, list), p->list_counts[list]) ||
+	    (!publish_lists_is_among(
+		 row, publish_lists_rows_of(p, list), p->list_counts[list]) ||
 		is_lower(row, list, from->values)))
 		metric_row_set(row, list_tables[list].since, metric_now());
 	for (size_t i = 0; i < list_form(list)->column_count; i++)
@@ -66,12 +67,12 @@ static void
 list_publish(struct published *p, size_t list, const struct reading_list *from)
 {
 	struct metrics_row *rows[MYSQL_LIST_ROWS];
-	struct metrics_row **old = rows_of(p, list);
+	struct metrics_row **old = publish_lists_rows_of(p, list);
 
 	for (size_t i = 0; i < from->count; i++)
 		rows[i] = row_publish(p, list, &from->rows[i]);
 	for (size_t i = 0; i < p->list_counts[list]; i++)
-		if (!is_among(old[i], rows, from->count))
+		if (!publish_lists_is_among(old[i], rows, from->count))
 			metric_row_remove(list_tables[list].table, old[i]);
 	memcpy(old, rows, from->count * sizeof(*rows));
 	p->list_counts[list] = from->count;

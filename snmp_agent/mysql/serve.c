@@ -14,14 +14,14 @@
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
-static volatile int stop;
+static volatile int serve_stop;
 
-/* Calls of look() until the subtrees are usually registered. */
+/* Calls of serve_look() until the subtrees are usually registered. */
 #define START_LOOKS 4
 
 /* End when the parent has closed its side. */
 static void
-look(void *arg)
+serve_look(void *arg)
 {
 	struct pollfd fd = {.fd = PROCESS_PROGRAM_SOCK, .events = POLLIN};
 	unsigned *looks = arg;
@@ -29,11 +29,11 @@ look(void *arg)
 	if (++*looks == START_LOOKS)
 		started_release();
 	if (poll(&fd, 1, 0) > 0)
-		stop = 1;
+		serve_stop = 1;
 }
 
 static int
-serve(const struct mysql_agent_options *o, struct snapshot *s)
+mysql_serve(const struct mysql_agent_options *o, struct snapshot *s)
 {
 	uint32_t base[IDENTIFIER_MAX], old[IDENTIFIER_MAX];
 	struct answer_scalars scalars;
@@ -50,8 +50,8 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	    .base_len = identifier_parse(o->base_oid, base),
 	    .text = o->base_oid,
 	    .context = o->context,
-	    .stop = &stop,
-	    .look = look,
+	    .stop = &serve_stop,
+	    .look = serve_look,
 	    .look_arg = &looks,
 	};
 	int rc;
@@ -90,7 +90,7 @@ mysql_serve_run(const struct mysql_agent_options *o)
 		return PROCESS_EXIT_START;
 	if ((s = snapshot_new_mysql(path)) == NULL)
 		return PROCESS_EXIT_START;
-	code = serve(o, s);
+	code = mysql_serve(o, s);
 	snapshot_free(s);
 	return code;
 }

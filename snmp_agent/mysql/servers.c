@@ -6,7 +6,7 @@
 #include "snmp_agent/mysql/internal.h"
 
 /* Read where there is one, and no other is named. */
-static const char usual_file[] = "/etc/dalang/mysql.cnf";
+static const char mysql_servers_usual_file[] = "/etc/dalang/mysql.cnf";
 
 /* Write a warning for each option of mysql-snmp that has no effect. */
 static void
@@ -57,8 +57,8 @@ mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
 	const char *file = o->file;
 
 	mysql_options_init(a, ret);
-	if (file == NULL && access(usual_file, F_OK) == 0)
-		file = usual_file;
+	if (file == NULL && access(mysql_servers_usual_file, F_OK) == 0)
+		file = mysql_servers_usual_file;
 	if (file != NULL && mysql_options_read(a, ret, file, warnings, why) < 0)
 		return -1;
 	for (size_t i = 0; i < MYSQL_GIVEN; i++)

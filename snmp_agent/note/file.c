@@ -30,7 +30,7 @@ note_file_write(FILE *f, const char *name, struct note_keys *k)
 }
 
 static int
-digit(char c)
+note_file_digit(char c)
 {
 	static const char digits[] = "0123456789abcdef";
 	const char *at = c == '\0' ? NULL : strchr(digits, c);
@@ -40,12 +40,14 @@ digit(char c)
 
 /* Read a key; returns its length, or 0 when the text is malformed. */
 static size_t
-key_read(const char *text, char *key)
+note_file_key_read(const char *text, char *key)
 {
 	size_t n = 0;
 
-	while (n < NOTE_KEY_MAX && digit(text[0]) >= 0 && digit(text[1]) >= 0) {
-		key[n++] = (char)(digit(text[0]) << 4 | digit(text[1]));
+	while (n < NOTE_KEY_MAX && note_file_digit(text[0]) >= 0 &&
+	       note_file_digit(text[1]) >= 0) {
+		key[n++] = (char)(note_file_digit(text[0]) << 4 |
+				  note_file_digit(text[1]));
 		text += 2;
 	}
 	return *text == '\n' ? n : 0;
@@ -68,7 +70,7 @@ note_file_read(const char *path,
 		if ((tab = strchr(line, '\t')) == NULL)
 			continue;
 		*tab = '\0';
-		if ((n = key_read(tab + 1, key)) > 0)
+		if ((n = note_file_key_read(tab + 1, key)) > 0)
 			take(data, line, key, n);
 	}
 	rc = ferror(f) ? -1 : 0;

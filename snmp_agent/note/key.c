@@ -48,7 +48,7 @@ note_keys_count(const struct note_keys *k)
 
 /* FNV-1a; the number of keys is bounded, and so is the length of a search. */
 static size_t
-hash_of(const char *key, size_t len)
+note_key_hash_of(const char *key, size_t len)
 {
 	uint64_t h = 14695981039346656037u;
 
@@ -59,9 +59,9 @@ hash_of(const char *key, size_t len)
 
 /* Return the slot of the key, or the free slot for it. */
 static struct note_state *
-place_of(const struct note_keys *k, const char *key, size_t len)
+note_key_place_of(const struct note_keys *k, const char *key, size_t len)
 {
-	size_t i = hash_of(key, len) & (k->room - 1);
+	size_t i = note_key_hash_of(key, len) & (k->room - 1);
 
 	while (
 	    k->places[i].used && (k->places[i].len != len ||
@@ -78,7 +78,7 @@ note_keys_grow(struct note_keys *k, size_t max)
 }
 
 static size_t
-cut(size_t len)
+note_key_cut(size_t len)
 {
 	return len > NOTE_KEY_MAX ? NOTE_KEY_MAX : len;
 }
@@ -86,13 +86,13 @@ cut(size_t len)
 struct note_state *
 note_keys_find(struct note_keys *k, const char *key, size_t len)
 {
-	struct note_state *s = place_of(k, key, cut(len));
+	struct note_state *s = note_key_place_of(k, key, note_key_cut(len));
 
 	return s->used ? s : NULL;
 }
 
 static bool
-is_idle(const struct note_state *s, int64_t since)
+note_key_is_idle(const struct note_state *s, int64_t since)
 {
 	return !s->notified && !s->holds && s->waiting == NULL &&
 	       s->raised < since && s->ended < since;
@@ -115,9 +115,9 @@ places_change(struct note_keys *k, size_t room, int64_t since)
 	k->room = room;
 	k->count = 0;
 	for (size_t i = 0; i < old_room; i++) {
-		if (!old[i].used || is_idle(&old[i], since))
+		if (!old[i].used || note_key_is_idle(&old[i], since))
 			continue;
-		*place_of(k, old[i].key, old[i].len) = old[i];
+		*note_key_place_of(k, old[i].key, old[i].len) = old[i];
 		k->count++;
 	}
 	free(old);
@@ -141,7 +141,7 @@ vanished_drop(struct note_keys *k, int64_t since)
 }
 
 static bool
-room_make(struct note_keys *k, int64_t since)
+note_key_room_make(struct note_keys *k, int64_t since)
 {
 	if (k->count < k->max && k->count < k->room / 4 * 3)
 		return true;
@@ -157,13 +157,14 @@ room_make(struct note_keys *k, int64_t since)
 struct note_state *
 note_keys_take(struct note_keys *k, const char *key, size_t len, int64_t since)
 {
-	struct note_state *s = place_of(k, key, len = cut(len));
+	struct note_state *s =
+	    note_key_place_of(k, key, len = note_key_cut(len));
 
 	if (s->used)
 		return s;
-	if (!room_make(k, since))
+	if (!note_key_room_make(k, since))
 		return NULL;
-	s = place_of(k, key, len);
+	s = note_key_place_of(k, key, len);
 	*s = (struct note_state){.used = true,
 	    .len = (uint8_t)len,
 	    .present = true,

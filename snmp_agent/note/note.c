@@ -81,7 +81,7 @@ notes_free(struct notes *n)
 }
 
 static void
-held(struct notes *n, const struct note_watch *w, uint64_t count)
+note_held(struct notes *n, const struct note_watch *w, uint64_t count)
 {
 	snapshot_agent_add(
 	    n->snapshot, w->rule.row->module, SNAPSHOT_AGENT_HELD, count);
@@ -89,14 +89,15 @@ held(struct notes *n, const struct note_watch *w, uint64_t count)
 
 /* Return whether a notification that was last sent at that time is due. */
 static bool
-is_due(const struct notes *n, const struct note_watch *w, int64_t last)
+note_is_due(const struct notes *n, const struct note_watch *w, int64_t last)
 {
 	return n->now - last >= n->options.interval &&
 	       w->in_look < NOTE_LOOK_MAX && w->in_burst < NOTE_BURST_MAX;
 }
 
 static bool
-deliver(struct notes *n, struct note_watch *w, const struct note_message *m)
+note_deliver(
+    struct notes *n, struct note_watch *w, const struct note_message *m)
 {
 	if (!n->options.send(m))
 		return false;
@@ -113,10 +114,10 @@ notify(struct notes *n, struct note_watch *w, const struct note_row *row,
 {
 	struct note_message m;
 
-	if (!is_due(n, w, *last))
+	if (!note_is_due(n, w, *last))
 		return false;
 	note_message_make(&m, row, n->snapshot, p);
-	if (!deliver(n, w, &m))
+	if (!note_deliver(n, w, &m))
 		return false;
 	*last = n->now;
 	return true;
@@ -183,7 +184,7 @@ state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
 		}
 		return;
 	}
-	held(n, w, s->again);
+	note_held(n, w, s->again);
 	s->again = false;
 	if (!s->notified || (end == NULL && ending_watch(n, w) != NULL))
 		return;
@@ -203,7 +204,7 @@ ending_drop(struct notes *n, const struct note_watch *w)
 
 	while (
 	    ending != NULL && (s = note_keys_next(ending->keys, &at)) != NULL) {
-		held(n, ending, s->waiting != NULL);
+		note_held(n, ending, s->waiting != NULL);
 		free(s->waiting);
 		s->waiting = NULL;
 	}
@@ -214,19 +215,19 @@ ending_drop(struct notes *n, const struct note_watch *w)
  * sent counts as held, as does its reversal if that has a notification.
  */
 static void
-state_found(struct notes *n, struct note_watch *w, struct note_state *s,
+note_state_found(struct notes *n, struct note_watch *w, struct note_state *s,
     const struct note_place *p, const struct note_finding *f)
 {
 	s->present = true;
 	s->missed = 0;
 	s->look = n->look;
 	if (s->holds != s->notified && f->holds == s->notified)
-		held(n, w, w->rule.end == NULL ? 1 : 2);
+		note_held(n, w, w->rule.end == NULL ? 1 : 2);
 	if (f->holds && !s->holds)
 		ending_drop(n, w);
 	s->holds = f->holds;
 	if (s->holds && s->notified && f->events > 0) {
-		held(n, w, s->again ? f->events : f->events - 1);
+		note_held(n, w, s->again ? f->events : f->events - 1);
 		s->again = true;
 	}
 	state_settle(n, w, s, p);
@@ -241,7 +242,7 @@ place_key(const struct note_place *p, char *key)
 
 /* Write the key of an event: its place, and the texts of its key objects. */
 static size_t
-key_of(const struct note_message *m, const struct note_place *p, char *key)
+note_key_of(const struct note_message *m, const struct note_place *p, char *key)
 {
 	const struct snapshot_value *v;
 	size_t n = place_key(p, key), len;
@@ -270,16 +271,16 @@ event_found(struct notes *n, struct note_watch *w, const struct note_place *p,
 	size_t len;
 
 	note_message_make(&m, w->rule.row, n->snapshot, p);
-	len = key_of(&m, p, key);
+	len = note_key_of(&m, p, key);
 	s = note_keys_take(w->keys, key, len, n->now - n->options.interval);
 	if (s == NULL) {
-		held(n, w, events);
+		note_held(n, w, events);
 		return;
 	}
-	held(n, w, s->waiting == NULL ? events - 1 : events);
+	note_held(n, w, s->waiting == NULL ? events - 1 : events);
 	if (s->waiting == NULL &&
 	    (s->waiting = malloc(sizeof(*s->waiting))) == NULL) {
-		held(n, w, 1);
+		note_held(n, w, 1);
 		return;
 	}
 	*s->waiting = m;
@@ -292,8 +293,8 @@ events_settle(struct notes *n, struct note_watch *w)
 	size_t at = 0;
 
 	while ((s = note_keys_next(w->keys, &at)) != NULL) {
-		if (s->waiting == NULL || !is_due(n, w, s->raised) ||
-		    !deliver(n, w, s->waiting))
+		if (s->waiting == NULL || !note_is_due(n, w, s->raised) ||
+		    !note_deliver(n, w, s->waiting))
 			continue;
 		s->raised = n->now;
 		free(s->waiting);
@@ -304,7 +305,7 @@ events_settle(struct notes *n, struct note_watch *w)
 
 /* Return whether an event of that place is not sent yet. */
 static bool
-is_waiting(const struct note_watch *w, const struct note_place *p)
+note_is_waiting(const struct note_watch *w, const struct note_place *p)
 {
 	char key[NOTE_KEY_MAX];
 	size_t at = 0;
@@ -329,14 +330,14 @@ end_found(
 	struct note_watch *ending = ending_watch(n, w);
 	enum metrics_state state = metrics_reader_state(p->reader);
 
-	if (ending != NULL && !is_waiting(ending, p) &&
+	if (ending != NULL && !note_is_waiting(ending, p) &&
 	    (state == METRICS_OK || state == METRICS_STOPPED))
 		event_found(n, ending, p, 1);
 }
 
 static void
-place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
-    struct note_history *h)
+note_place_look(struct notes *n, struct note_watch *w,
+    const struct note_place *p, struct note_history *h)
 {
 	struct note_state *s = NULL;
 	struct note_finding f;
@@ -356,7 +357,7 @@ place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
 	    w->rule.end == NULL)
 		end_found(n, w, p);
 	if (condition)
-		state_found(n, w, s, p, &f);
+		note_state_found(n, w, s, p, &f);
 	else if (f.events > 0)
 		event_found(n, w, p, f.events);
 }
@@ -412,7 +413,7 @@ named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 		s = note_keys_take(
 		    w->keys, key, len, n->now - n->options.interval);
 	if (s != NULL)
-		state_found(n, w, s, p, &f);
+		note_state_found(n, w, s, p, &f);
 }
 
 /*
@@ -449,11 +450,11 @@ vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
 {
 	struct note_message m;
 
-	if (!is_due(n, w, s->ended))
+	if (!note_is_due(n, w, s->ended))
 		return;
 	note_message_vanished(
 	    &m, w->rule.vanished, n->snapshot, s->key, s->len);
-	if (!deliver(n, w, &m))
+	if (!note_deliver(n, w, &m))
 		return;
 	s->ended = n->now;
 	s->notified = s->holds = s->present = false;
@@ -471,7 +472,7 @@ vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
 		s->missed++;
 	if (s->missed < LOOKS_MISSED)
 		return;
-	held(n, w, s->holds && !s->notified ? 2 : 0);
+	note_held(n, w, s->holds && !s->notified ? 2 : 0);
 	s->holds = s->notified;
 	s->present = s->notified && w->rule.vanished != NULL;
 	if (s->present)
@@ -534,7 +535,7 @@ watch_look(struct notes *n, struct note_watch *w)
 		}
 		for (size_t i = 0; i < w->rows[p.daemon]; i++) {
 			p.row = w->rule.table == NULL ? 0 : i + 1;
-			place_look(n, w, &p, &w->seen[p.daemon][i]);
+			note_place_look(n, w, &p, &w->seen[p.daemon][i]);
 		}
 	}
 	events_settle(n, w);

@@ -10,7 +10,7 @@
 #define RATIO_MIN 20
 
 /* The input of a rule: the current values, and by how much they grew. */
-struct sample {
+struct rule_sample {
 	const struct note_row *row;
 	const struct metrics_reader *reader;
 	struct note_history *h;
@@ -29,7 +29,7 @@ struct sample {
  * its daemon runs, or has run and ended in order between two looks.
  */
 static void
-restarted(const struct sample *s, struct note_finding *f)
+restarted(const struct rule_sample *s, struct note_finding *f)
 {
 	int64_t age = (int64_t)metric_now() - metrics_started(s->reader);
 	int64_t segment = (int64_t)metrics_generation(s->reader);
@@ -45,19 +45,19 @@ restarted(const struct sample *s, struct note_finding *f)
 }
 
 static void
-grew(const struct sample *s, struct note_finding *f)
+grew(const struct rule_sample *s, struct note_finding *f)
 {
 	f->events = s->growth[0];
 }
 
 static void
-became(const struct sample *s, struct note_finding *f)
+became(const struct rule_sample *s, struct note_finding *f)
 {
 	f->holds = s->is[0] == s->row->value;
 }
 
 static void
-full(const struct sample *s, struct note_finding *f)
+rule_full(const struct rule_sample *s, struct note_finding *f)
 {
 	uint64_t used = s->is[0], limit = s->is[1];
 
@@ -68,7 +68,7 @@ full(const struct sample *s, struct note_finding *f)
 }
 
 static void
-growing(const struct sample *s, struct note_finding *f)
+growing(const struct rule_sample *s, struct note_finding *f)
 {
 	if (s->growth[0] > 0 || s->first)
 		s->h->since = s->now;
@@ -79,7 +79,7 @@ growing(const struct sample *s, struct note_finding *f)
 }
 
 static void
-repeated(const struct sample *s, struct note_finding *f)
+repeated(const struct rule_sample *s, struct note_finding *f)
 {
 	f->events = s->growth[0];
 	if (s->is[0] > 0)
@@ -93,7 +93,7 @@ repeated(const struct sample *s, struct note_finding *f)
  * them succeeded.
  */
 static void
-ratio(const struct sample *s, struct note_finding *f)
+ratio(const struct rule_sample *s, struct note_finding *f)
 {
 	uint64_t part = s->is[0], whole = s->is[1];
 	struct note_history *h = s->h;
@@ -114,7 +114,7 @@ ratio(const struct sample *s, struct note_finding *f)
 }
 
 static void
-stale(const struct sample *s, struct note_finding *f)
+stale(const struct rule_sample *s, struct note_finding *f)
 {
 	uint64_t today = metric_now(), then = s->is[0], limit = s->is[1];
 
@@ -124,7 +124,7 @@ stale(const struct sample *s, struct note_finding *f)
 
 /* A value that is absent is not above anything. */
 static void
-above(const struct sample *s, struct note_finding *f)
+above(const struct rule_sample *s, struct note_finding *f)
 {
 	if (s->absent || s->is[0] < s->row->low)
 		f->holds = false;
@@ -134,7 +134,7 @@ above(const struct sample *s, struct note_finding *f)
 
 /* The same of the first in per cent of the second, a limit. */
 static void
-share(const struct sample *s, struct note_finding *f)
+rule_share(const struct rule_sample *s, struct note_finding *f)
 {
 	double part = (double)s->is[0] * 100, limit = (double)s->is[1];
 
@@ -145,25 +145,25 @@ share(const struct sample *s, struct note_finding *f)
 }
 
 static const struct {
-	void (*look)(const struct sample *, struct note_finding *);
+	void (*look)(const struct rule_sample *, struct note_finding *);
 	bool condition;
-} kinds[NOTE_KINDS] = {
+} rule_kinds[NOTE_KINDS] = {
     [NOTE_RESTARTED] = {restarted, false},
     [NOTE_GREW] = {grew, false},
     [NOTE_BECAME] = {became, true},
-    [NOTE_FULL] = {full, true},
+    [NOTE_FULL] = {rule_full, true},
     [NOTE_GROWING] = {growing, true},
     [NOTE_REPEATED] = {repeated, true},
     [NOTE_RATIO] = {ratio, true},
     [NOTE_STALE] = {stale, true},
     [NOTE_ABOVE] = {above, true},
-    [NOTE_SHARE] = {share, true},
+    [NOTE_SHARE] = {rule_share, true},
 };
 
 bool
 note_rule_is_condition(enum note_kind kind)
 {
-	return kinds[kind].condition;
+	return rule_kinds[kind].condition;
 }
 
 /*
@@ -171,7 +171,7 @@ note_rule_is_condition(enum note_kind kind)
  * its value.
  */
 static uint64_t
-growth_of(const struct sample *s, unsigned i)
+growth_of(const struct rule_sample *s, unsigned i)
 {
 	uint64_t before = s->new_segment ? 0 : s->h->last[i];
 
@@ -181,7 +181,7 @@ growth_of(const struct sample *s, unsigned i)
 }
 
 static void
-sample_take(struct sample *s, const struct note_rule *rule, size_t row)
+sample_take(struct rule_sample *s, const struct note_rule *rule, size_t row)
 {
 	struct note_history *h = s->h;
 	const struct metric_object *o;
@@ -208,7 +208,7 @@ sample_take(struct sample *s, const struct note_rule *rule, size_t row)
  * prove that a dead daemon runs again.
  */
 static bool
-is_readable(const struct note_rule *rule, const struct metrics_reader *r)
+rule_is_readable(const struct note_rule *rule, const struct metrics_reader *r)
 {
 	enum metrics_state state = metrics_reader_state(r);
 
@@ -221,19 +221,19 @@ struct note_finding
 note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
     size_t row, struct note_history *h, int64_t now, int64_t fresh_ms)
 {
-	struct sample s = {.row = rule->row,
+	struct rule_sample s = {.row = rule->row,
 	    .reader = r,
 	    .h = h,
 	    .now = now,
 	    .fresh_ms = fresh_ms};
 	struct note_finding f = {.holds = h->holds};
 
-	if (!is_readable(rule, r)) {
+	if (!rule_is_readable(rule, r)) {
 		h->known |= metrics_reader_state(r) == METRICS_ABSENT;
 		return f;
 	}
 	sample_take(&s, rule, row);
-	kinds[rule->row->kind].look(&s, &f);
+	rule_kinds[rule->row->kind].look(&s, &f);
 	h->known = true;
 	h->generation = metrics_generation(r);
 	h->holds = f.holds;

@@ -12,7 +12,7 @@
 
 /* Return the notification of that kind which ends the one of row, or NULL. */
 static const struct note_row *
-end_of(const struct note_row *row, enum note_kind kind)
+note_watch_end_of(const struct note_row *row, enum note_kind kind)
 {
 	const struct note_row *rows;
 	size_t n;
@@ -50,8 +50,8 @@ watch_make(struct note_watch *w, const struct note_row *row, struct snapshot *s)
 	const struct metric_object *o = NULL;
 
 	w->rule.row = row;
-	w->rule.end = end_of(row, NOTE_OVER);
-	w->rule.vanished = end_of(row, NOTE_VANISHED);
+	w->rule.end = note_watch_end_of(row, NOTE_OVER);
+	w->rule.vanished = note_watch_end_of(row, NOTE_VANISHED);
 	for (unsigned i = 0; i < NOTE_INPUTS_MAX && row->inputs[i] != NULL; i++)
 		w->rule.inputs[i] = metric_object_find(row->inputs[i]);
 	o = w->rule.inputs[0];
@@ -108,7 +108,7 @@ note_watches_free(struct note_watch *w, size_t count)
 }
 
 /* The argument of the file's callbacks. */
-struct list {
+struct note_watch_list {
 	struct note_watch *watches;
 	size_t count;
 };
@@ -126,7 +126,7 @@ key_max(const struct note_watch *w)
 static void
 condition_read(void *data, const char *name, const char *key, size_t len)
 {
-	const struct list *l = data;
+	const struct note_watch_list *l = data;
 	struct note_watch *w = l->watches;
 	struct note_state *s;
 
@@ -149,7 +149,7 @@ condition_read(void *data, const char *name, const char *key, size_t len)
 static int
 conditions_write(FILE *f, void *data)
 {
-	const struct list *l = data;
+	const struct note_watch_list *l = data;
 
 	for (size_t i = 0; i < l->count; i++)
 		if (note_file_write(f, l->watches[i].rule.row->name,
@@ -161,7 +161,7 @@ conditions_write(FILE *f, void *data)
 int
 note_watches_load(struct note_watch *w, size_t count, const char *path)
 {
-	struct list l = {w, count};
+	struct note_watch_list l = {w, count};
 
 	return note_file_read(path, condition_read, &l);
 }
@@ -169,7 +169,7 @@ note_watches_load(struct note_watch *w, size_t count, const char *path)
 int
 note_watches_save(struct note_watch *w, size_t count, const char *path)
 {
-	struct list l = {w, count};
+	struct note_watch_list l = {w, count};
 
 	return note_file_replace(path, conditions_write, &l);
 }
