@@ -19,7 +19,7 @@
  * into it.  Tags of the catalog have a table of their own: a node with some
  * thousand classes has as many tags.
  */
-struct slot {
+struct catalog_slot {
 	const struct name *type;
 	const char *title;
 	uint32_t len;
@@ -28,7 +28,7 @@ struct slot {
 };
 
 struct catalog_index {
-	struct slot *slots;
+	struct catalog_slot *slots;
 	uint32_t size; /* a power of two */
 	uint32_t used;
 	const struct name **tags;
@@ -43,14 +43,14 @@ slot_hash(const struct name *type, const char *title, size_t len)
 	return (uint32_t)siphash(title, len) ^ type->hash;
 }
 
-static struct slot *
-slot_find(const struct catalog_index *ix, const struct name *type,
+static struct catalog_slot *
+catalog_slot_find(const struct catalog_index *ix, const struct name *type,
     const char *title, size_t len, uint32_t hash)
 {
 	uint32_t mask = ix->size - 1;
 
 	for (uint32_t i = hash & mask;; i = (i + 1) & mask) {
-		struct slot *s = &ix->slots[i];
+		struct catalog_slot *s = &ix->slots[i];
 
 		if (s->resource == NULL)
 			return s;
@@ -61,9 +61,9 @@ slot_find(const struct catalog_index *ix, const struct name *type,
 }
 
 static void
-index_grow(struct arena *a, struct catalog_index *ix)
+catalog_index_grow(struct arena *a, struct catalog_index *ix)
 {
-	struct slot *old = ix->slots;
+	struct catalog_slot *old = ix->slots;
 	uint32_t n = ix->size;
 
 	ix->size = n == 0 ? INDEX_FIRST : n * 2;
@@ -71,7 +71,7 @@ index_grow(struct arena *a, struct catalog_index *ix)
 	for (uint32_t i = 0; i < n; i++) {
 		if (old[i].resource == NULL)
 			continue;
-		*slot_find(ix, old[i].type, old[i].title, old[i].len,
+		*catalog_slot_find(ix, old[i].type, old[i].title, old[i].len,
 		    old[i].hash) = old[i];
 	}
 }
@@ -85,15 +85,15 @@ catalog_new(struct arena *a, struct intern *names)
 	c->arena = a;
 	c->names = names;
 	c->version = value_undef();
-	index_grow(a, ix);
+	catalog_index_grow(a, ix);
 	c->index = ix;
 	return c;
 }
 
 /* Doubles *items (elements of the given size) when count has reached *cap. */
 static void *
-grow(struct arena *a, void *items, uint32_t count, uint32_t *cap, size_t size,
-    uint32_t first)
+catalog_grow(struct arena *a, void *items, uint32_t count, uint32_t *cap,
+    size_t size, uint32_t first)
 {
 	void *more;
 
@@ -112,15 +112,15 @@ catalog_alias(
 {
 	struct catalog_index *ix = c->index;
 	uint32_t hash = slot_hash(r->type, title, len);
-	struct slot *s;
+	struct catalog_slot *s;
 
 	if ((ix->used + 1) * 4 > ix->size * 3)
-		index_grow(c->arena, ix);
-	s = slot_find(ix, r->type, title, len, hash);
+		catalog_index_grow(c->arena, ix);
+	s = catalog_slot_find(ix, r->type, title, len, hash);
 	if (s->resource != NULL)
 		return s->resource == r ? NULL : s->resource;
 	ix->used++;
-	*s = (struct slot){r->type, title, (uint32_t)len, hash, r};
+	*s = (struct catalog_slot){r->type, title, (uint32_t)len, hash, r};
 	return NULL;
 }
 
@@ -131,7 +131,7 @@ catalog_add(struct catalog *c, struct resource *r)
 
 	if (there != NULL)
 		return there;
-	c->resources = grow(c->arena, c->resources, c->resource_count,
+	c->resources = catalog_grow(c->arena, c->resources, c->resource_count,
 	    &c->resource_cap, sizeof(struct resource *), 64);
 	r->index = c->resource_count;
 	c->resources[c->resource_count++] = r;
@@ -142,7 +142,7 @@ struct resource *
 catalog_find(const struct catalog *c, const struct name *type,
     const char *title, size_t len)
 {
-	return slot_find(
+	return catalog_slot_find(
 	    c->index, type, title, len, slot_hash(type, title, len))
 	    ->resource;
 }
@@ -151,7 +151,7 @@ void
 catalog_add_edge(
     struct catalog *c, struct resource *source, struct resource *target)
 {
-	c->edges = grow(c->arena, c->edges, c->edge_count, &c->edge_cap,
+	c->edges = catalog_grow(c->arena, c->edges, c->edge_count, &c->edge_cap,
 	    sizeof(struct catalog_edge), 64);
 	c->edges[c->edge_count++] = (struct catalog_edge){source, target};
 }
@@ -159,15 +159,16 @@ catalog_add_edge(
 void
 catalog_add_class(struct catalog *c, const struct name *name)
 {
-	c->classes = grow(c->arena, c->classes, c->class_count, &c->class_cap,
-	    sizeof(struct name *), 32);
+	c->classes = catalog_grow(c->arena, c->classes, c->class_count,
+	    &c->class_cap, sizeof(struct name *), 32);
 	c->classes[c->class_count++] = name;
 	catalog_tag(c, name);
 }
 
 /* Puts tag into the table; 0 when it was already in the table. */
 static int
-tag_put(const struct name **table, uint32_t size, const struct name *tag)
+catalog_tag_put(
+    const struct name **table, uint32_t size, const struct name *tag)
 {
 	uint32_t i = tag->hash & (size - 1);
 
@@ -186,7 +187,7 @@ tag_table_grow(struct catalog *c, struct catalog_index *ix)
 	ix->tag_size = ix->tag_size == 0 ? INDEX_FIRST : ix->tag_size * 4;
 	ix->tags = arena_zalloc(c->arena, ix->tag_size * sizeof(struct name *));
 	for (uint32_t i = 0; i < c->tag_count; i++)
-		tag_put(ix->tags, ix->tag_size, c->tags[i]);
+		catalog_tag_put(ix->tags, ix->tag_size, c->tags[i]);
 }
 
 static int
@@ -196,9 +197,9 @@ catalog_tag_one(struct catalog *c, const struct name *tag)
 
 	if ((c->tag_count + 1) * 2 > ix->tag_size)
 		tag_table_grow(c, ix);
-	if (!tag_put(ix->tags, ix->tag_size, tag))
+	if (!catalog_tag_put(ix->tags, ix->tag_size, tag))
 		return 0;
-	c->tags = grow(c->arena, c->tags, c->tag_count, &c->tag_cap,
+	c->tags = catalog_grow(c->arena, c->tags, c->tag_count, &c->tag_cap,
 	    sizeof(struct name *), 32);
 	c->tags[c->tag_count++] = tag;
 	return 1;
@@ -264,7 +265,7 @@ resource_set(struct arena *a, struct resource *r, const struct name *name,
 		p->value = v;
 		return;
 	}
-	r->params = grow(a, r->params, r->param_count, &r->param_cap,
+	r->params = catalog_grow(a, r->params, r->param_count, &r->param_cap,
 	    sizeof(struct parameter), 8);
 	r->params[r->param_count++] =
 	    (struct parameter){.name = name, .value = v};
@@ -277,7 +278,7 @@ resource_tag(struct arena *a, struct resource *r, const struct name *tag)
 		if (r->tags[i] == tag)
 			return 0;
 	}
-	r->tags = grow(
+	r->tags = catalog_grow(
 	    a, r->tags, r->tag_count, &r->tag_cap, sizeof(struct name *), 8);
 	r->tags[r->tag_count++] = tag;
 	return 1;

@@ -19,20 +19,20 @@
 #define REDACTED "[redacted]"
 
 /* An item of a list: a resource, an edge, a class. */
-struct item {
+struct difference_item {
 	const char *key; /* its identity */
 	size_t len;
 	struct value v;
 };
 
 /* A list of a catalog, in order and by key. */
-struct items {
-	struct item *list;
+struct difference_items {
+	struct difference_item *list;
 	uint32_t count;
 	struct map *by_key; /* -> struct item */
 };
 
-struct comparison {
+struct difference_comparison {
 	struct arena *arena;
 	const char *error;
 	struct vlist changes, order;
@@ -43,7 +43,7 @@ struct list_kind {
 	const char *name;
 	const char *one;
 	const char *(*key)(struct arena *a, struct value v);
-	struct value (*shown)(struct arena *a, const struct item *i);
+	struct value (*shown)(struct arena *a, const struct difference_item *i);
 	/* an item may occur again: a class of a node classifier does when it is
 	   included, too */
 	bool repeats;
@@ -62,7 +62,7 @@ resource_key(struct arena *a, struct value v)
 }
 
 static const char *
-edge_key(struct arena *a, struct value v)
+difference_edge_key(struct arena *a, struct value v)
 {
 	struct value source = value_member(v, "source");
 	struct value target = value_member(v, "target");
@@ -80,14 +80,14 @@ class_key(struct arena *a, struct value v)
 }
 
 static struct value
-shown_key(struct arena *a, const struct item *i)
+shown_key(struct arena *a, const struct difference_item *i)
 {
 	(void)a;
 	return value_string(i->key, i->len);
 }
 
 static struct value
-shown_edge(struct arena *a, const struct item *i)
+shown_edge(struct arena *a, const struct difference_item *i)
 {
 	struct varray *pair = varray_new(a, 2);
 
@@ -96,15 +96,15 @@ shown_edge(struct arena *a, const struct item *i)
 	return value_array(pair);
 }
 
-static const struct list_kind kinds[] = {
+static const struct list_kind difference_kinds[] = {
     {"resources", "resource", resource_key, shown_key, 0},
-    {"edges", "edge", edge_key, shown_edge, 0},
+    {"edges", "edge", difference_edge_key, shown_edge, 0},
     {"classes", "class", class_key, shown_key, 1},
 };
 
 static int
-item_enter(struct comparison *c, const struct list_kind *k, struct items *l,
-    struct item *item)
+item_enter(struct difference_comparison *c, const struct list_kind *k,
+    struct difference_items *l, struct difference_item *item)
 {
 	if (map_find(l->by_key, item->key, item->len) != NULL)
 		c->error = arena_printf(
@@ -117,13 +117,15 @@ item_enter(struct comparison *c, const struct list_kind *k, struct items *l,
 
 /* Reads a list; 0, or -1 with a sentence. */
 static int
-items_read(struct comparison *c, const struct list_kind *k,
-    struct value catalog, struct items *ret)
+difference_items_read(struct difference_comparison *c,
+    const struct list_kind *k, struct value catalog,
+    struct difference_items *ret)
 {
 	struct value list = value_member(catalog, k->name);
 	uint32_t n = list.tag == V_ARRAY ? list.a->count : 0;
 
-	*ret = (struct items){.by_key = map_new(c->arena, ITEMS_MAX)};
+	*ret =
+	    (struct difference_items){.by_key = map_new(c->arena, ITEMS_MAX)};
 	if (list.tag != V_ARRAY) {
 		c->error = arena_printf(
 		    c->arena, "the member \"%s\" is not an array", k->name);
@@ -131,7 +133,7 @@ items_read(struct comparison *c, const struct list_kind *k,
 	}
 	ret->list = arena_alloc(c->arena, (n + 1u) * sizeof(*ret->list));
 	for (uint32_t i = 0; i < n; i++) {
-		struct item *item = &ret->list[ret->count++];
+		struct difference_item *item = &ret->list[ret->count++];
 
 		item->v = list.a->items[i];
 		item->key = k->key(c->arena, item->v);
@@ -152,16 +154,16 @@ items_read(struct comparison *c, const struct list_kind *k,
 	return 0;
 }
 
-static const struct item *
-counterpart(const struct items *of, const struct item *i)
+static const struct difference_item *
+counterpart(const struct difference_items *of, const struct difference_item *i)
 {
 	return map_get(of->by_key, i->key, i->len);
 }
 
 /* Those of a that b does not have. */
 static struct value
-only_in(struct comparison *c, const struct list_kind *k, const struct items *a,
-    const struct items *b)
+only_in(struct difference_comparison *c, const struct list_kind *k,
+    const struct difference_items *a, const struct difference_items *b)
 {
 	struct vlist out;
 
@@ -174,11 +176,12 @@ only_in(struct comparison *c, const struct list_kind *k, const struct items *a,
 }
 
 /* The next item from *at on that the other list has, too; NULL: none. */
-static const struct item *
-next_common(const struct items *of, const struct items *other, uint32_t *at)
+static const struct difference_item *
+next_common(const struct difference_items *of,
+    const struct difference_items *other, uint32_t *at)
 {
 	while (*at < of->count) {
-		const struct item *i = &of->list[(*at)++];
+		const struct difference_item *i = &of->list[(*at)++];
 
 		if (counterpart(other, i) != NULL)
 			return i;
@@ -188,10 +191,10 @@ next_common(const struct items *of, const struct items *other, uint32_t *at)
 
 /* Notes the first place where what both have is in another order. */
 static void
-compare_order(struct comparison *c, const struct list_kind *k,
-    const struct items *old, const struct items *new)
+compare_order(struct difference_comparison *c, const struct list_kind *k,
+    const struct difference_items *old, const struct difference_items *new)
 {
-	const struct item *after = NULL, *a, *b;
+	const struct difference_item *after = NULL, *a, *b;
 	struct vhash *h;
 	uint32_t i = 0, j = 0;
 
@@ -214,8 +217,8 @@ compare_order(struct comparison *c, const struct list_kind *k,
 }
 
 /* One member of a resource, or one of its parameters. */
-struct member {
-	const struct item *resource;
+struct difference_member {
+	const struct difference_item *resource;
 	const char *member;
 	const struct value *name; /* of a parameter, or NULL */
 	bool secret;
@@ -247,8 +250,8 @@ without_secrets(struct arena *a, struct value v)
 }
 
 static void
-set_side(struct comparison *c, const struct member *m, struct vhash *h,
-    const char *side, const struct value *v)
+set_side(struct difference_comparison *c, const struct difference_member *m,
+    struct vhash *h, const char *side, const struct value *v)
 {
 	if (v != NULL)
 		vhash_set_str(c->arena, h, side,
@@ -266,8 +269,8 @@ has_lines(const struct value *v)
 
 /* Set the difference of two texts if one of them has several lines. */
 static void
-set_diff(struct comparison *c, struct vhash *h, const struct value *old,
-    const struct value *new)
+set_diff(struct difference_comparison *c, struct vhash *h,
+    const struct value *old, const struct value *new)
 {
 	struct strbuf diff;
 
@@ -285,8 +288,9 @@ set_diff(struct comparison *c, struct vhash *h, const struct value *old,
 
 /* Notes a difference of values, of which NULL is a missing one. */
 static void
-compare_values(struct comparison *c, const struct member *m,
-    const struct value *old, const struct value *new)
+compare_values(struct difference_comparison *c,
+    const struct difference_member *m, const struct value *old,
+    const struct value *new)
 {
 	struct vhash *h;
 
@@ -308,7 +312,7 @@ compare_values(struct comparison *c, const struct member *m,
 }
 
 static const struct vhash *
-parameters_of(struct value resource)
+difference_parameters_of(struct value resource)
 {
 	struct value v = value_member(resource, "parameters");
 
@@ -356,7 +360,7 @@ hides_diff(struct value resource)
 }
 
 static bool
-is_hidden(struct value resource, struct value name)
+difference_is_hidden(struct value resource, struct value name)
 {
 	struct value type = value_member(resource, "type");
 	const size_t n = sizeof(shown_by_diff) / sizeof(shown_by_diff[0]);
@@ -370,32 +374,35 @@ is_hidden(struct value resource, struct value name)
 }
 
 static bool
-is_secret(struct value resource, struct value name)
+difference_is_secret(struct value resource, struct value name)
 {
-	return is_sensitive(resource, name) || is_hidden(resource, name);
+	return is_sensitive(resource, name) ||
+	       difference_is_hidden(resource, name);
 }
 
 static void
-compare_parameter(struct comparison *c, const struct item *old,
-    const struct item *new, const struct value *name)
+compare_parameter(struct difference_comparison *c,
+    const struct difference_item *old, const struct difference_item *new,
+    const struct value *name)
 {
-	const struct vhash *a = parameters_of(old->v),
-			   *b = parameters_of(new->v);
-	const struct member m = {.resource = old,
+	const struct vhash *a = difference_parameters_of(old->v),
+			   *b = difference_parameters_of(new->v);
+	const struct difference_member m = {.resource = old,
 	    .member = "parameters",
 	    .name = name,
-	    .secret = is_secret(old->v, *name) || is_secret(new->v, *name)};
+	    .secret = difference_is_secret(old->v, *name) ||
+		      difference_is_secret(new->v, *name)};
 
 	compare_values(c, &m, a == NULL ? NULL : vhash_get(a, *name),
 	    b == NULL ? NULL : vhash_get(b, *name));
 }
 
 static void
-compare_parameters(
-    struct comparison *c, const struct item *old, const struct item *new)
+compare_parameters(struct difference_comparison *c,
+    const struct difference_item *old, const struct difference_item *new)
 {
-	const struct vhash *a = parameters_of(old->v),
-			   *b = parameters_of(new->v);
+	const struct vhash *a = difference_parameters_of(old->v),
+			   *b = difference_parameters_of(new->v);
 
 	for (uint32_t i = 0; a != NULL && i < a->count; i++)
 		compare_parameter(c, old, new, &a->entries[i].key);
@@ -408,28 +415,33 @@ compare_parameters(
 }
 
 /* Members of a resource that are compared whole. */
-static const char *const members[] = {
+static const char *const difference_members[] = {
     "exported", "virtual", "tags", "sensitive_parameters"};
 
 static void
-compare_members(
-    struct comparison *c, const struct item *old, const struct item *new)
+compare_members(struct difference_comparison *c,
+    const struct difference_item *old, const struct difference_item *new)
 {
-	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
-		const struct member m = {.resource = old, .member = members[i]};
-		const size_t n = strlen(members[i]);
+	for (size_t i = 0;
+	     i < sizeof(difference_members) / sizeof(difference_members[0]);
+	     i++) {
+		const struct difference_member m = {
+		    .resource = old, .member = difference_members[i]};
+		const size_t n = strlen(difference_members[i]);
 
-		compare_values(c, &m, vhash_get_str(old->v.h, members[i], n),
-		    vhash_get_str(new->v.h, members[i], n));
+		compare_values(c, &m,
+		    vhash_get_str(old->v.h, difference_members[i], n),
+		    vhash_get_str(new->v.h, difference_members[i], n));
 	}
 }
 
 static void
-compare_resources(
-    struct comparison *c, const struct items *old, const struct items *new)
+compare_resources(struct difference_comparison *c,
+    const struct difference_items *old, const struct difference_items *new)
 {
 	for (uint32_t i = 0; i < old->count; i++) {
-		const struct item *other = counterpart(new, &old->list[i]);
+		const struct difference_item *other =
+		    counterpart(new, &old->list[i]);
 
 		if (other == NULL)
 			continue;
@@ -440,22 +452,22 @@ compare_resources(
 
 /* Compares the lists of one kind; -1: *ret_new is the one with the error. */
 static int
-compare_lists(struct comparison *c, const struct list_kind *k,
+compare_lists(struct difference_comparison *c, const struct list_kind *k,
     const struct value both[2], struct vhash *ret, int *ret_new)
 {
 	struct vhash *only = vhash_new(c->arena, 2);
-	struct items old, new;
+	struct difference_items old, new;
 
 	*ret_new = 0;
-	if (items_read(c, k, both[0], &old) < 0)
+	if (difference_items_read(c, k, both[0], &old) < 0)
 		return -1;
 	*ret_new = 1;
-	if (items_read(c, k, both[1], &new) < 0)
+	if (difference_items_read(c, k, both[1], &new) < 0)
 		return -1;
 	vhash_set_str(c->arena, only, "old", only_in(c, k, &old, &new));
 	vhash_set_str(c->arena, only, "new", only_in(c, k, &new, &old));
 	vhash_set_str(c->arena, ret, k->name, value_hash(only));
-	if (k == kinds)
+	if (k == difference_kinds)
 		compare_resources(c, &old, &new);
 	compare_order(c, k, &old, &new);
 	return 0;
@@ -468,11 +480,13 @@ has_items(struct value lists, const char *side)
 }
 
 static bool
-is_same(const struct comparison *c, const struct vhash *found)
+difference_is_same(
+    const struct difference_comparison *c, const struct vhash *found)
 {
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+	for (size_t i = 0;
+	     i < sizeof(difference_kinds) / sizeof(difference_kinds[0]); i++) {
 		struct value only =
-		    value_member(value_hash(found), kinds[i].name);
+		    value_member(value_hash(found), difference_kinds[i].name);
 
 		if (has_items(only, "old") || has_items(only, "new"))
 			return 0;
@@ -482,12 +496,13 @@ is_same(const struct comparison *c, const struct vhash *found)
 
 /* The result with its members in order. */
 static struct value
-result(struct comparison *c, const struct vhash *found)
+difference_result(struct difference_comparison *c, const struct vhash *found)
 {
 	struct vhash *h = vhash_new(c->arena, 6);
 	struct value f = value_hash(found);
 
-	vhash_set_str(c->arena, h, "same", value_bool(is_same(c, found)));
+	vhash_set_str(
+	    c->arena, h, "same", value_bool(difference_is_same(c, found)));
 	vhash_set_str(c->arena, h, "resources", value_member(f, "resources"));
 	vhash_set_str(c->arena, h, "changes", vlist_value(&c->changes));
 	vhash_set_str(c->arena, h, "edges", value_member(f, "edges"));
@@ -501,17 +516,19 @@ catalog_difference(struct arena *a, struct value old, struct value new,
     struct value *ret, int *ret_new, const char **ret_error)
 {
 	const struct value both[2] = {old, new};
-	struct comparison c = {.arena = a};
+	struct difference_comparison c = {.arena = a};
 	struct vhash *found = vhash_new(a, 3);
 
 	vlist_init(&c.changes, a);
 	vlist_init(&c.order, a);
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-		if (compare_lists(&c, &kinds[i], both, found, ret_new) < 0) {
+	for (size_t i = 0;
+	     i < sizeof(difference_kinds) / sizeof(difference_kinds[0]); i++) {
+		if (compare_lists(
+			&c, &difference_kinds[i], both, found, ret_new) < 0) {
 			*ret_error = c.error;
 			return -1;
 		}
 	}
-	*ret = result(&c, found);
+	*ret = difference_result(&c, found);
 	return 0;
 }

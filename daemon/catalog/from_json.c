@@ -32,7 +32,7 @@ struct edge_text {
 	struct value target;
 };
 
-struct reading {
+struct catalog_from_json_reading {
 	struct json_reader r;
 	struct arena *arena;
 	struct catalog *catalog;
@@ -46,50 +46,53 @@ struct reading {
 };
 
 /* A member: its key and the function that reads its value. */
-struct member {
+struct catalog_from_json_member {
 	const char *key;
-	int (*read)(struct reading *rd);
+	int (*read)(struct catalog_from_json_reading *rd);
 };
 
 static int
-fail(struct reading *rd, const char *message)
+catalog_from_json_fail(
+    struct catalog_from_json_reading *rd, const char *message)
 {
 	return json_read_fail(&rd->r, message);
 }
 
 static const char *
-text_copy(struct reading *rd)
+catalog_from_json_text_copy(struct catalog_from_json_reading *rd)
 {
 	return arena_memdup(rd->arena, rd->r.text, rd->r.len);
 }
 
 static int
-want(struct reading *rd, enum json_token token, const char *message)
+catalog_from_json_want(struct catalog_from_json_reading *rd,
+    enum json_token token, const char *message)
 {
 	if (json_read_next(&rd->r) == token)
 		return 0;
-	return fail(rd, message);
+	return catalog_from_json_fail(rd, message);
 }
 
 static int
-want_text(struct reading *rd, const char *message)
+want_text(struct catalog_from_json_reading *rd, const char *message)
 {
-	return want(rd, JSON_TOKEN_STRING, message);
+	return catalog_from_json_want(rd, JSON_TOKEN_STRING, message);
 }
 
 /* Reads an object by a table of its members. */
 static int
-read_object(struct reading *rd, const struct member *members)
+catalog_from_json_read_object(struct catalog_from_json_reading *rd,
+    const struct catalog_from_json_member *members)
 {
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
-		const struct member *m = members;
+		const struct catalog_from_json_member *m = members;
 
 		while (m->key != NULL &&
 		       (strlen(m->key) != rd->r.len ||
 			   memcmp(m->key, rd->r.text, rd->r.len) != 0))
 			m++;
 		if (m->key == NULL)
-			return fail(
+			return catalog_from_json_fail(
 			    rd, "this key is not part of the catalog format");
 		if (m->read(rd) < 0)
 			return -1;
@@ -99,20 +102,21 @@ read_object(struct reading *rd, const struct member *members)
 
 /* Reads an array of strings as names. */
 static int
-read_names(
-    struct reading *rd, void (*add)(struct reading *rd, const struct name *n))
+catalog_from_json_read_names(struct catalog_from_json_reading *rd,
+    void (*add)(struct catalog_from_json_reading *rd, const struct name *n))
 {
-	if (want(rd, JSON_TOKEN_ARRAY, "a list of names is expected") < 0)
+	if (catalog_from_json_want(
+		rd, JSON_TOKEN_ARRAY, "a list of names is expected") < 0)
 		return -1;
 	while (json_read_next(&rd->r) == JSON_TOKEN_STRING)
 		add(rd, intern(rd->catalog->names, rd->r.text, rd->r.len));
 	if (rd->r.token == JSON_TOKEN_ARRAY_END)
 		return 0;
-	return fail(rd, "a name is expected");
+	return catalog_from_json_fail(rd, "a name is expected");
 }
 
 static int
-skip_value(struct reading *rd)
+skip_value(struct catalog_from_json_reading *rd)
 {
 	json_read_next(&rd->r);
 	return json_read_skip(&rd->r);
@@ -121,7 +125,7 @@ skip_value(struct reading *rd)
 /* ---- members of a resource ---- */
 
 static int
-resource_type(struct reading *rd)
+catalog_from_json_resource_type(struct catalog_from_json_reading *rd)
 {
 	if (want_text(rd, "the type of a resource is a string") < 0)
 		return -1;
@@ -130,76 +134,77 @@ resource_type(struct reading *rd)
 }
 
 static int
-resource_title(struct reading *rd)
+catalog_from_json_resource_title(struct catalog_from_json_reading *rd)
 {
 	if (want_text(rd, "the title of a resource is a string") < 0)
 		return -1;
 	if (rd->r.len > TITLE_MAX)
-		return fail(rd, "the title is too long");
-	rd->resource->title = text_copy(rd);
+		return catalog_from_json_fail(rd, "the title is too long");
+	rd->resource->title = catalog_from_json_text_copy(rd);
 	rd->resource->title_len = (uint32_t)rd->r.len;
 	return 0;
 }
 
 static void
-add_resource_tag(struct reading *rd, const struct name *n)
+add_resource_tag(struct catalog_from_json_reading *rd, const struct name *n)
 {
 	resource_tag(rd->arena, rd->resource, n);
 }
 
 static int
-resource_tags(struct reading *rd)
+catalog_from_json_resource_tags(struct catalog_from_json_reading *rd)
 {
-	return read_names(rd, add_resource_tag);
+	return catalog_from_json_read_names(rd, add_resource_tag);
 }
 
 static int
-resource_file(struct reading *rd)
+catalog_from_json_resource_file(struct catalog_from_json_reading *rd)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
 		return 0;
 	if (rd->r.token != JSON_TOKEN_STRING)
-		return fail(rd, "a file name is a string");
-	rd->resource->file = text_copy(rd);
+		return catalog_from_json_fail(rd, "a file name is a string");
+	rd->resource->file = catalog_from_json_text_copy(rd);
 	return 0;
 }
 
 static int
-resource_line(struct reading *rd)
+catalog_from_json_resource_line(struct catalog_from_json_reading *rd)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
 		return 0;
 	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
 	    rd->r.integer > INT32_MAX)
-		return fail(rd, "a line is a positive integer");
+		return catalog_from_json_fail(
+		    rd, "a line is a positive integer");
 	rd->resource->line = (uint32_t)rd->r.integer;
 	return 0;
 }
 
 static int
-resource_exported(struct reading *rd)
+catalog_from_json_resource_exported(struct catalog_from_json_reading *rd)
 {
 	json_read_next(&rd->r);
 	if (rd->r.token == JSON_TOKEN_TRUE)
 		rd->resource->flags |= RES_EXPORTED;
 	else if (rd->r.token != JSON_TOKEN_FALSE)
-		return fail(rd, "exported is true or false");
+		return catalog_from_json_fail(rd, "exported is true or false");
 	return 0;
 }
 
 static int
-resource_virtual(struct reading *rd)
+resource_virtual(struct catalog_from_json_reading *rd)
 {
 	json_read_next(&rd->r);
 	if (rd->r.token == JSON_TOKEN_TRUE)
 		rd->resource->flags |= RES_VIRTUAL;
 	else if (rd->r.token != JSON_TOKEN_FALSE)
-		return fail(rd, "virtual is true or false");
+		return catalog_from_json_fail(rd, "virtual is true or false");
 	return 0;
 }
 
 static int
-resource_kind(struct reading *rd)
+catalog_from_json_resource_kind(struct catalog_from_json_reading *rd)
 {
 	static const char *const words[] = {
 	    [KIND_UNKNOWN] = "unknown",
@@ -219,11 +224,12 @@ resource_kind(struct reading *rd)
 }
 
 static int
-resource_parameters(struct reading *rd)
+catalog_from_json_resource_parameters(struct catalog_from_json_reading *rd)
 {
 	struct resource *r = rd->resource;
 
-	if (want(rd, JSON_TOKEN_OBJECT, "parameters are an object") < 0)
+	if (catalog_from_json_want(
+		rd, JSON_TOKEN_OBJECT, "parameters are an object") < 0)
 		return -1;
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
 		const struct name *name =
@@ -232,12 +238,13 @@ resource_parameters(struct reading *rd)
 		struct value v;
 
 		if (r->param_count >= PARAMS_MAX)
-			return fail(rd, "a resource has too many parameters");
+			return catalog_from_json_fail(
+			    rd, "a resource has too many parameters");
 		json_read_next(&rd->r);
 		if (value_from_json(rd->arena, &rd->r, &v) < 0)
 			return -1;
 		if (rich_data_read(rd->arena, &v, rd->any_type, &why) < 0)
-			return fail(rd, why);
+			return catalog_from_json_fail(rd, why);
 		resource_set(rd->arena, r, name, v);
 	}
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
@@ -245,7 +252,7 @@ resource_parameters(struct reading *rd)
 
 /* The list has names as they were written, parameters are in lower case. */
 static void
-add_sensitive(struct reading *rd, const struct name *n)
+add_sensitive(struct catalog_from_json_reading *rd, const struct name *n)
 {
 	struct resource *r = rd->resource;
 
@@ -255,51 +262,55 @@ add_sensitive(struct reading *rd, const struct name *n)
 }
 
 static int
-resource_sensitive(struct reading *rd)
+catalog_from_json_resource_sensitive(struct catalog_from_json_reading *rd)
 {
-	return read_names(rd, add_sensitive);
+	return catalog_from_json_read_names(rd, add_sensitive);
 }
 
-static const struct member resource_members[] = {
-    {"type", resource_type},
-    {"title", resource_title},
-    {"tags", resource_tags},
-    {"file", resource_file},
-    {"line", resource_line},
-    {"exported", resource_exported},
+static const struct catalog_from_json_member resource_members[] = {
+    {"type", catalog_from_json_resource_type},
+    {"title", catalog_from_json_resource_title},
+    {"tags", catalog_from_json_resource_tags},
+    {"file", catalog_from_json_resource_file},
+    {"line", catalog_from_json_resource_line},
+    {"exported", catalog_from_json_resource_exported},
     {"virtual", resource_virtual},
-    {"kind", resource_kind},
-    {"parameters", resource_parameters},
-    {"sensitive_parameters", resource_sensitive},
+    {"kind", catalog_from_json_resource_kind},
+    {"parameters", catalog_from_json_resource_parameters},
+    {"sensitive_parameters", catalog_from_json_resource_sensitive},
     {NULL, NULL},
 };
 
 static int
-read_resource(struct reading *rd)
+read_resource(struct catalog_from_json_reading *rd)
 {
 	struct catalog *c = rd->catalog;
 
 	if (rd->r.token != JSON_TOKEN_OBJECT)
-		return fail(rd, "a resource is an object");
+		return catalog_from_json_fail(rd, "a resource is an object");
 	if (c->resource_count >= RESOURCES_MAX)
-		return fail(rd, "the catalog has too many resources");
+		return catalog_from_json_fail(
+		    rd, "the catalog has too many resources");
 	rd->resource = resource_new(rd->arena, NULL, NULL, 0);
-	if (read_object(rd, resource_members) < 0)
+	if (catalog_from_json_read_object(rd, resource_members) < 0)
 		return -1;
 	if (rd->resource->type == NULL)
-		return fail(rd, "No resource type provided in serialized data");
+		return catalog_from_json_fail(
+		    rd, "No resource type provided in serialized data");
 	if (rd->resource->title == NULL)
-		return fail(
+		return catalog_from_json_fail(
 		    rd, "No resource title provided in serialized data");
 	if (catalog_add(c, rd->resource) != NULL)
-		return fail(rd, "a resource is declared twice");
+		return catalog_from_json_fail(
+		    rd, "a resource is declared twice");
 	return 0;
 }
 
 static int
-catalog_resources(struct reading *rd)
+catalog_from_json_catalog_resources(struct catalog_from_json_reading *rd)
 {
-	if (want(rd, JSON_TOKEN_ARRAY, "resources are a list") < 0)
+	if (catalog_from_json_want(
+		rd, JSON_TOKEN_ARRAY, "resources are a list") < 0)
 		return -1;
 	rd->seen_resources = 1;
 	while (json_read_next(&rd->r) != JSON_TOKEN_ARRAY_END) {
@@ -312,7 +323,7 @@ catalog_resources(struct reading *rd)
 /* ---- edges ---- */
 
 static int
-edge_text(struct reading *rd, struct value *ret)
+edge_text(struct catalog_from_json_reading *rd, struct value *ret)
 {
 	if (want_text(rd, "an edge's end is a string") < 0)
 		return -1;
@@ -321,14 +332,15 @@ edge_text(struct reading *rd, struct value *ret)
 }
 
 static int
-read_edge(struct reading *rd)
+read_edge(struct catalog_from_json_reading *rd)
 {
 	struct edge_text *e = arena_zalloc(rd->arena, sizeof(*e));
 
 	if (rd->r.token != JSON_TOKEN_OBJECT)
-		return fail(rd, "an edge is an object");
+		return catalog_from_json_fail(rd, "an edge is an object");
 	if (++rd->edge_count > EDGES_MAX)
-		return fail(rd, "the catalog has too many edges");
+		return catalog_from_json_fail(
+		    rd, "the catalog has too many edges");
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
 		int is_source =
 		    rd->r.len == 6 && memcmp(rd->r.text, "source", 6) == 0;
@@ -344,16 +356,18 @@ read_edge(struct reading *rd)
 			return -1;
 	}
 	if (e->source.tag != V_STRING || e->target.tag != V_STRING)
-		return fail(rd, "an edge has a source and a target");
+		return catalog_from_json_fail(
+		    rd, "an edge has a source and a target");
 	*rd->edges_end = e;
 	rd->edges_end = &e->next;
 	return 0;
 }
 
 static int
-catalog_edges(struct reading *rd)
+catalog_from_json_catalog_edges(struct catalog_from_json_reading *rd)
 {
-	if (want(rd, JSON_TOKEN_ARRAY, "edges are a list") < 0)
+	if (catalog_from_json_want(rd, JSON_TOKEN_ARRAY, "edges are a list") <
+	    0)
 		return -1;
 	while (json_read_next(&rd->r) != JSON_TOKEN_ARRAY_END) {
 		if (read_edge(rd) < 0)
@@ -380,7 +394,7 @@ find_ref(const struct catalog *c, struct value ref)
 }
 
 static int
-join_edges(struct reading *rd)
+join_edges(struct catalog_from_json_reading *rd)
 {
 	static const char missing[] =
 	    "Could not intern from data: Could not find relationship %s "
@@ -407,46 +421,47 @@ join_edges(struct reading *rd)
 /* ---- members of the catalog ---- */
 
 static void
-add_catalog_tag(struct reading *rd, const struct name *n)
+add_catalog_tag(struct catalog_from_json_reading *rd, const struct name *n)
 {
 	catalog_tag(rd->catalog, n);
 }
 
 static int
-catalog_tags(struct reading *rd)
+catalog_from_json_catalog_tags(struct catalog_from_json_reading *rd)
 {
-	return read_names(rd, add_catalog_tag);
+	return catalog_from_json_read_names(rd, add_catalog_tag);
 }
 
 static void
-add_catalog_class(struct reading *rd, const struct name *n)
+add_catalog_class(struct catalog_from_json_reading *rd, const struct name *n)
 {
 	catalog_add_class(rd->catalog, n);
 }
 
 static int
-catalog_classes(struct reading *rd)
+catalog_from_json_catalog_classes(struct catalog_from_json_reading *rd)
 {
-	return read_names(rd, add_catalog_class);
+	return catalog_from_json_read_names(rd, add_catalog_class);
 }
 
 static int
-catalog_name(struct reading *rd)
+catalog_from_json_catalog_name(struct catalog_from_json_reading *rd)
 {
 	if (want_text(rd, "the name of a catalog is a string") < 0)
 		return -1;
-	rd->catalog->name = text_copy(rd);
+	rd->catalog->name = catalog_from_json_text_copy(rd);
 	rd->seen_name = 1;
 	if (rd->certname == NULL ||
 	    strcmp(rd->certname, rd->catalog->name) == 0)
 		return 0;
-	return fail(rd, arena_printf(rd->arena,
-			    "the catalog is for node '%s', not for '%s'",
-			    rd->catalog->name, rd->certname));
+	return catalog_from_json_fail(
+	    rd, arena_printf(rd->arena,
+		    "the catalog is for node '%s', not for '%s'",
+		    rd->catalog->name, rd->certname));
 }
 
 static int
-catalog_version(struct reading *rd)
+catalog_from_json_catalog_version(struct catalog_from_json_reading *rd)
 {
 	json_read_next(&rd->r);
 	if (rd->r.token == JSON_TOKEN_INT)
@@ -455,60 +470,64 @@ catalog_version(struct reading *rd)
 		rd->catalog->version =
 		    value_string_copy(rd->arena, rd->r.text, rd->r.len);
 	else if (rd->r.token != JSON_TOKEN_NULL)
-		return fail(rd, "a version is an integer or a string");
+		return catalog_from_json_fail(
+		    rd, "a version is an integer or a string");
 	return 0;
 }
 
 static int
-optional_text(struct reading *rd, const char **ret, const char *message)
+optional_text(
+    struct catalog_from_json_reading *rd, const char **ret, const char *message)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
 		return 0;
 	if (rd->r.token != JSON_TOKEN_STRING)
-		return fail(rd, message);
-	*ret = text_copy(rd);
+		return catalog_from_json_fail(rd, message);
+	*ret = catalog_from_json_text_copy(rd);
 	return 0;
 }
 
 static int
-catalog_code_id(struct reading *rd)
+catalog_from_json_catalog_code_id(struct catalog_from_json_reading *rd)
 {
 	return optional_text(
 	    rd, &rd->catalog->code_id, "a code_id is a string");
 }
 
 static int
-catalog_uuid(struct reading *rd)
+catalog_from_json_catalog_uuid(struct catalog_from_json_reading *rd)
 {
 	return optional_text(
 	    rd, &rd->catalog->uuid, "a catalog_uuid is a string");
 }
 
 static int
-catalog_environment(struct reading *rd)
+catalog_from_json_catalog_environment(struct catalog_from_json_reading *rd)
 {
 	return optional_text(
 	    rd, &rd->catalog->environment, "an environment is a string");
 }
 
 static int
-catalog_format(struct reading *rd)
+catalog_from_json_catalog_format(struct catalog_from_json_reading *rd)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_INT &&
 	    rd->r.integer <= CATALOG_FORMAT && rd->r.integer >= 0)
 		return 0;
-	return fail(rd, "this catalog format is unknown");
+	return catalog_from_json_fail(rd, "this catalog format is unknown");
 }
 
 /* Keep the metadata of each title as its text. */
 static int
-read_metadata(struct reading *rd, struct map **map)
+catalog_from_json_read_metadata(
+    struct catalog_from_json_reading *rd, struct map **map)
 {
 	struct catalog_metadata m;
 	const char *title;
 	size_t len;
 
-	if (want(rd, JSON_TOKEN_OBJECT, "metadata are an object") < 0)
+	if (catalog_from_json_want(
+		rd, JSON_TOKEN_OBJECT, "metadata are an object") < 0)
 		return -1;
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
 		title = rd->r.text;
@@ -518,60 +537,65 @@ read_metadata(struct reading *rd, struct map **map)
 			return -1;
 		m.json = arena_memdup(rd->arena, m.json, m.len);
 		if (catalog_keep_metadata(rd->catalog, map, title, len, &m) < 0)
-			return fail(rd, "the metadata are too many");
+			return catalog_from_json_fail(
+			    rd, "the metadata are too many");
 	}
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
 }
 
 static int
-catalog_metadata(struct reading *rd)
+catalog_from_json_catalog_metadata(struct catalog_from_json_reading *rd)
 {
-	return read_metadata(rd, &rd->catalog->metadata);
+	return catalog_from_json_read_metadata(rd, &rd->catalog->metadata);
 }
 
 static int
-catalog_recursive_metadata(struct reading *rd)
+catalog_from_json_catalog_recursive_metadata(
+    struct catalog_from_json_reading *rd)
 {
-	return read_metadata(rd, &rd->catalog->recursive_metadata);
+	return catalog_from_json_read_metadata(
+	    rd, &rd->catalog->recursive_metadata);
 }
 
-static const struct member catalog_members[] = {
-    {"tags", catalog_tags},
-    {"name", catalog_name},
-    {"version", catalog_version},
-    {"code_id", catalog_code_id},
-    {"catalog_uuid", catalog_uuid},
-    {"catalog_format", catalog_format},
-    {"environment", catalog_environment},
-    {"resources", catalog_resources},
-    {"edges", catalog_edges},
-    {"classes", catalog_classes},
-    {"metadata", catalog_metadata},
-    {"recursive_metadata", catalog_recursive_metadata},
+static const struct catalog_from_json_member catalog_members[] = {
+    {"tags", catalog_from_json_catalog_tags},
+    {"name", catalog_from_json_catalog_name},
+    {"version", catalog_from_json_catalog_version},
+    {"code_id", catalog_from_json_catalog_code_id},
+    {"catalog_uuid", catalog_from_json_catalog_uuid},
+    {"catalog_format", catalog_from_json_catalog_format},
+    {"environment", catalog_from_json_catalog_environment},
+    {"resources", catalog_from_json_catalog_resources},
+    {"edges", catalog_from_json_catalog_edges},
+    {"classes", catalog_from_json_catalog_classes},
+    {"metadata", catalog_from_json_catalog_metadata},
+    {"recursive_metadata", catalog_from_json_catalog_recursive_metadata},
     {NULL, NULL},
 };
 
 static int
-read_catalog(struct reading *rd)
+catalog_from_json_read_catalog(struct catalog_from_json_reading *rd)
 {
-	if (want(rd, JSON_TOKEN_OBJECT, "a catalog is an object") < 0 ||
-	    read_object(rd, catalog_members) < 0)
+	if (catalog_from_json_want(
+		rd, JSON_TOKEN_OBJECT, "a catalog is an object") < 0 ||
+	    catalog_from_json_read_object(rd, catalog_members) < 0)
 		return -1;
 	if (!rd->seen_name || !rd->seen_resources)
-		return fail(rd, "a catalog has a name and resources");
+		return catalog_from_json_fail(
+		    rd, "a catalog has a name and resources");
 	return json_read_next(&rd->r) == JSON_TOKEN_END ? 0 : -1;
 }
 
 static struct catalog *
-read_text(
-    struct reading *rd, struct intern *names, const char *text, size_t len)
+catalog_from_json_read_text(struct catalog_from_json_reading *rd,
+    struct intern *names, const char *text, size_t len)
 {
 	uint32_t line, column;
 
 	rd->catalog = catalog_new(rd->arena, names);
 	rd->edges_end = &rd->edges;
 	json_read_init(&rd->r, rd->arena, text, len);
-	if (read_catalog(rd) == 0)
+	if (catalog_from_json_read_catalog(rd) == 0)
 		return join_edges(rd) == 0 ? rd->catalog : NULL;
 	json_read_position(&rd->r, &line, &column);
 	diag_add(rd->diags, DIAG_ERROR, NULL, "catalog", line, column,
@@ -584,24 +608,24 @@ struct catalog *
 catalog_from_json(struct arena *a, struct intern *names, const char *certname,
     const char *text, size_t len, struct diag_list *diags)
 {
-	struct reading rd;
+	struct catalog_from_json_reading rd;
 
 	memset(&rd, 0, sizeof(rd));
 	rd.arena = a;
 	rd.diags = diags;
 	rd.certname = certname;
-	return read_text(&rd, names, text, len);
+	return catalog_from_json_read_text(&rd, names, text, len);
 }
 
 struct catalog *
 catalog_from_own_json(struct arena *a, struct intern *names, const char *text,
     size_t len, struct diag_list *diags)
 {
-	struct reading rd;
+	struct catalog_from_json_reading rd;
 
 	memset(&rd, 0, sizeof(rd));
 	rd.arena = a;
 	rd.diags = diags;
 	rd.any_type = 1;
-	return read_text(&rd, names, text, len);
+	return catalog_from_json_read_text(&rd, names, text, len);
 }

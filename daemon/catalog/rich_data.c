@@ -34,7 +34,8 @@ read_sensitive(struct arena *a, const struct value *in, struct value *ret)
 }
 
 static int
-read_default(struct arena *a, const struct value *in, struct value *ret)
+rich_data_read_default(
+    struct arena *a, const struct value *in, struct value *ret)
 {
 	(void)a;
 	(void)in;
@@ -43,7 +44,8 @@ read_default(struct arena *a, const struct value *in, struct value *ret)
 }
 
 static int
-read_regexp(struct arena *a, const struct value *in, struct value *ret)
+rich_data_read_regexp(
+    struct arena *a, const struct value *in, struct value *ret)
 {
 	struct vregexp *re;
 
@@ -167,7 +169,7 @@ read_binary(struct arena *a, const struct value *in, struct value *ret)
 
 /* Reads an array of alternating keys and values as a hash. */
 static int
-read_hash(struct arena *a, const struct value *in, struct value *ret)
+rich_data_read_hash(struct arena *a, const struct value *in, struct value *ret)
 {
 	struct vhash *h;
 
@@ -183,12 +185,12 @@ read_hash(struct arena *a, const struct value *in, struct value *ret)
 static const struct {
 	const char *type;
 	rich_fn read;
-} rich_types[] = {
+} rich_data_rich_types[] = {
     {"Sensitive", read_sensitive},
-    {"Default", read_default},
-    {"Regexp", read_regexp},
+    {"Default", rich_data_read_default},
+    {"Regexp", rich_data_read_regexp},
     {"Binary", read_binary},
-    {"Hash", read_hash},
+    {"Hash", rich_data_read_hash},
     {"URI", read_uri},
     {"SemVer", read_semver},
     {"SemVerRange", read_semver_range},
@@ -201,18 +203,19 @@ static int
 read_rich(struct arena *a, struct value type, const struct value *inner,
     struct value *v, const char **ret_error)
 {
-	const size_t n = sizeof(rich_types) / sizeof(rich_types[0]);
+	const size_t n =
+	    sizeof(rich_data_rich_types) / sizeof(rich_data_rich_types[0]);
 	static const struct value undef = {.tag = V_UNDEF};
 
 	for (size_t i = 0; i < n; i++) {
-		if (strlen(rich_types[i].type) != type.aux ||
-		    memcmp(rich_types[i].type, type.s, type.aux) != 0)
+		if (strlen(rich_data_rich_types[i].type) != type.aux ||
+		    memcmp(rich_data_rich_types[i].type, type.s, type.aux) != 0)
 			continue;
-		if (rich_types[i].read(a, inner == NULL ? &undef : inner, v) ==
-		    0)
+		if (rich_data_rich_types[i].read(
+			a, inner == NULL ? &undef : inner, v) == 0)
 			return 0;
-		*ret_error = arena_printf(
-		    a, "a value is not a valid %s", rich_types[i].type);
+		*ret_error = arena_printf(a, "a value is not a valid %s",
+		    rich_data_rich_types[i].type);
 		return -1;
 	}
 	*ret_error = arena_printf(a,
@@ -240,8 +243,9 @@ read_members(struct arena *a, const struct vhash *h, struct value *v,
 
 /* Deferred and similar types: attributes are members beside "__ptype". */
 static int
-read_object(struct arena *a, const struct type *type, const struct vhash *h,
-    struct value *v, bool any_type, const char **ret_error)
+rich_data_read_object(struct arena *a, const struct type *type,
+    const struct vhash *h, struct value *v, bool any_type,
+    const char **ret_error)
 {
 	struct vobject *o = arena_alloc(a, sizeof(*o));
 	struct vhash *attributes = vhash_new(a, h->count);
@@ -307,7 +311,7 @@ read_object_type(struct arena *a, const struct vhash *h, struct value *v,
 }
 
 static bool
-is_named(struct value v, const char *name)
+rich_data_is_named(struct value v, const char *name)
 {
 	return v.aux == strlen(name) && memcmp(v.s, name, v.aux) == 0;
 }
@@ -319,8 +323,10 @@ is_object_type(struct value name, const struct vhash *h)
 	if (name.aux == 0 || !isupper((unsigned char)*name.s) ||
 	    vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1) != NULL)
 		return 0;
-	for (size_t i = 0; i < sizeof(rich_types) / sizeof(rich_types[0]); i++)
-		if (is_named(name, rich_types[i].type))
+	for (size_t i = 0;
+	     i < sizeof(rich_data_rich_types) / sizeof(rich_data_rich_types[0]);
+	     i++)
+		if (rich_data_is_named(name, rich_data_rich_types[i].type))
 			return 0;
 	return 1;
 }
@@ -341,7 +347,7 @@ rich_data_read(
 	type = vhash_get_str(h, PTYPE, sizeof(PTYPE) - 1);
 	if (type == NULL || type->tag != V_STRING)
 		return read_members(a, h, v, any_type, ret_error);
-	if (any_type && is_named(*type, "Pcore::ObjectType"))
+	if (any_type && rich_data_is_named(*type, "Pcore::ObjectType"))
 		return read_object_type(a, h, v, ret_error);
 	if (type_is_pcore_name(*type)) {
 		const struct type *t = type_pcore_read(a, h, ret_error);
@@ -353,7 +359,8 @@ rich_data_read(
 	if (object == NULL && any_type && is_object_type(*type, h))
 		object = type_object_of_members(a, *type, h);
 	if (object != NULL)
-		return read_object(a, object, h, v, any_type, ret_error);
+		return rich_data_read_object(
+		    a, object, h, v, any_type, ret_error);
 	inner = vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1);
 	if (inner != NULL) {
 		held = *inner;

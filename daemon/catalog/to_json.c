@@ -45,24 +45,24 @@ struct resource_row {
 };
 
 /* The data of a catalog's json_writer. */
-struct writing {
+struct catalog_to_json_writing {
 	enum catalog_form form;
 	const char *fault; /* NULL, or of a string that is not UTF-8 */
 };
 
-static void write_value(struct json_writer *w, struct value v);
+static void catalog_to_json_write_value(struct json_writer *w, struct value v);
 
 static void
 set_fault(struct json_writer *w, const char *fault)
 {
-	struct writing *writing = w->data;
+	struct catalog_to_json_writing *writing = w->data;
 
 	if (w->error == NULL)
 		w->error = writing->fault = fault;
 }
 
 static void
-name_text(struct json_writer *w, const struct name *n)
+catalog_to_json_name_text(struct json_writer *w, const struct name *n)
 {
 	json_write_string(w, n->text, n->len);
 }
@@ -93,7 +93,7 @@ write_rich_text(struct json_writer *w, const char *type, struct value v)
 /* True for File['/x'] and Class['a'], false for File, Class and
  * others. */
 static bool
-is_reference(const struct type *t)
+catalog_to_json_is_reference(const struct type *t)
 {
 	size_t len;
 
@@ -103,14 +103,16 @@ is_reference(const struct type *t)
 }
 
 static void
-write_type(struct json_writer *w, struct value v)
+catalog_to_json_write_type(struct json_writer *w, struct value v)
 {
 	struct strbuf text;
 
-	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
+	if (!catalog_to_json_is_reference(v.t) &&
+	    (v.flags & VALUE_RESOURCE) == 0) {
 		if (type_pcore_check(v.t) == PCORE_WRITTEN)
 			type_pcore_write(
-			    &(struct pcore_out){w, write_value}, v.t);
+			    &(struct pcore_out){w, catalog_to_json_write_value},
+			    v.t);
 		else
 			w->error = "a data type that is not written";
 		return;
@@ -126,9 +128,9 @@ write_type(struct json_writer *w, struct value v)
  * only strings of bytes as that.
  */
 static void
-write_string(struct json_writer *w, struct value v)
+catalog_to_json_write_string(struct json_writer *w, struct value v)
 {
-	const struct writing *writing = w->data;
+	const struct catalog_to_json_writing *writing = w->data;
 	const char *fault = NULL;
 
 	if ((v.flags & VALUE_OCTETS) == 0) {
@@ -147,7 +149,7 @@ write_string(struct json_writer *w, struct value v)
 }
 
 static void
-write_key(struct json_writer *w, struct value key)
+catalog_to_json_write_key(struct json_writer *w, struct value key)
 {
 	const char *fault = utf8_fault(key.s, key.aux);
 
@@ -157,11 +159,11 @@ write_key(struct json_writer *w, struct value key)
 }
 
 static void
-write_array(struct json_writer *w, const struct varray *a)
+catalog_to_json_write_array(struct json_writer *w, const struct varray *a)
 {
 	json_write_array(w);
 	for (uint32_t i = 0; i < a->count; i++) {
-		write_value(w, a->items[i]);
+		catalog_to_json_write_value(w, a->items[i]);
 	}
 	json_write_array_end(w);
 }
@@ -172,8 +174,8 @@ write_members(struct json_writer *w, const struct vhash *h)
 	for (uint32_t i = 0; i < h->count; i++) {
 		const struct ventry *e = &h->entries[i];
 
-		write_key(w, e->key);
-		write_value(w, e->value);
+		catalog_to_json_write_key(w, e->key);
+		catalog_to_json_write_value(w, e->value);
 	}
 }
 
@@ -194,7 +196,7 @@ plain_keys(const struct vhash *h)
 }
 
 static void
-write_hash(struct json_writer *w, const struct vhash *h)
+catalog_to_json_write_hash(struct json_writer *w, const struct vhash *h)
 {
 	if (plain_keys(h)) {
 		json_write_object(w);
@@ -205,8 +207,8 @@ write_hash(struct json_writer *w, const struct vhash *h)
 	open_rich(w, "Hash");
 	json_write_array(w);
 	for (uint32_t i = 0; i < h->count; i++) {
-		write_value(w, h->entries[i].key);
-		write_value(w, h->entries[i].value);
+		catalog_to_json_write_value(w, h->entries[i].key);
+		catalog_to_json_write_value(w, h->entries[i].value);
 	}
 	json_write_array_end(w);
 	json_write_object_end(w);
@@ -234,7 +236,7 @@ write_object(struct json_writer *w, const struct vobject *o)
 		    object_is_default(o, at->name, strlen(at->name), *v))
 			continue;
 		json_write_keystr(w, at->name);
-		write_value(w, *v);
+		catalog_to_json_write_value(w, *v);
 	}
 	json_write_object_end(w);
 	strbuf_release(&name);
@@ -244,7 +246,7 @@ static void
 write_sensitive(struct json_writer *w, const struct value *inner)
 {
 	open_rich(w, "Sensitive");
-	write_value(w, *inner);
+	catalog_to_json_write_value(w, *inner);
 	json_write_object_end(w);
 }
 
@@ -258,7 +260,7 @@ write_default(struct json_writer *w)
 }
 
 static void
-write_regexp(struct json_writer *w, const struct vregexp *re)
+catalog_to_json_write_regexp(struct json_writer *w, const struct vregexp *re)
 {
 	struct strbuf text;
 
@@ -285,10 +287,10 @@ write_deep(struct json_writer *w, struct value v)
 {
 	switch (v.tag) {
 	case V_ARRAY:
-		write_array(w, v.a);
+		catalog_to_json_write_array(w, v.a);
 		break;
 	case V_HASH:
-		write_hash(w, v.h);
+		catalog_to_json_write_hash(w, v.h);
 		break;
 	case V_SENSITIVE:
 		write_sensitive(w, v.inner);
@@ -297,10 +299,10 @@ write_deep(struct json_writer *w, struct value v)
 		write_object(w, v.o);
 		break;
 	case V_TYPE:
-		write_type(w, v);
+		catalog_to_json_write_type(w, v);
 		break;
 	case V_REGEXP:
-		write_regexp(w, v.re);
+		catalog_to_json_write_regexp(w, v.re);
 		break;
 	case V_DEFAULT:
 		write_default(w);
@@ -314,7 +316,7 @@ write_deep(struct json_writer *w, struct value v)
 }
 
 static void
-write_value(struct json_writer *w, struct value v)
+catalog_to_json_write_value(struct json_writer *w, struct value v)
 {
 	switch (v.tag) {
 	case V_UNSET:
@@ -334,7 +336,7 @@ write_value(struct json_writer *w, struct value v)
 		json_write_double(w, v.f);
 		break;
 	case V_STRING:
-		write_string(w, v);
+		catalog_to_json_write_string(w, v);
 		break;
 	default:
 		if (w->error != NULL)
@@ -351,34 +353,34 @@ write_names(struct json_writer *w, const struct name **list, uint32_t n)
 {
 	json_write_array(w);
 	for (uint32_t i = 0; i < n; i++) {
-		name_text(w, list[i]);
+		catalog_to_json_name_text(w, list[i]);
 	}
 	json_write_array_end(w);
 }
 
 static void
-resource_type(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_type(struct json_writer *w, const struct resource *r)
 {
 	KEY(w, "type");
-	name_text(w, r->type);
+	catalog_to_json_name_text(w, r->type);
 }
 
 static void
-resource_title(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_title(struct json_writer *w, const struct resource *r)
 {
 	KEY(w, "title");
 	json_write_string(w, r->title, r->title_len);
 }
 
 static void
-resource_tags(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_tags(struct json_writer *w, const struct resource *r)
 {
 	KEY(w, "tags");
 	write_names(w, r->tags, r->tag_count);
 }
 
 static void
-resource_file(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_file(struct json_writer *w, const struct resource *r)
 {
 	if (r->file == NULL)
 		return;
@@ -387,7 +389,7 @@ resource_file(struct json_writer *w, const struct resource *r)
 }
 
 static void
-resource_line(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_line(struct json_writer *w, const struct resource *r)
 {
 	if (r->line == 0)
 		return;
@@ -403,7 +405,8 @@ write_exported(struct json_writer *w, const struct resource *r)
 }
 
 static void
-resource_exported(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_exported(
+    struct json_writer *w, const struct resource *r)
 {
 	if (!(r->flags & RES_EXPORTED_LAST))
 		write_exported(w, r);
@@ -418,7 +421,7 @@ resource_exported_last(struct json_writer *w, const struct resource *r)
 }
 
 static void
-resource_kind(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_kind(struct json_writer *w, const struct resource *r)
 {
 	static const char *const words[] = {
 	    [KIND_UNKNOWN] = "unknown",
@@ -438,7 +441,8 @@ is_absent(const struct parameter *p)
 }
 
 static void
-resource_parameters(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_parameters(
+    struct json_writer *w, const struct resource *r)
 {
 	int open = 0;
 
@@ -453,14 +457,15 @@ resource_parameters(struct json_writer *w, const struct resource *r)
 			open = 1;
 		}
 		json_write_key(w, p->name->text, p->name->len);
-		write_value(w, p->value);
+		catalog_to_json_write_value(w, p->value);
 	}
 	if (open)
 		json_write_object_end(w);
 }
 
 static void
-resource_sensitive(struct json_writer *w, const struct resource *r)
+catalog_to_json_resource_sensitive(
+    struct json_writer *w, const struct resource *r)
 {
 	int open = 0;
 
@@ -472,23 +477,23 @@ resource_sensitive(struct json_writer *w, const struct resource *r)
 			json_write_array(w);
 			open = 1;
 		}
-		name_text(w, r->params[i].sensitive);
+		catalog_to_json_name_text(w, r->params[i].sensitive);
 	}
 	if (open)
 		json_write_array_end(w);
 }
 
 static const struct resource_row resource_rows[] = {
-    {resource_type},
-    {resource_title},
-    {resource_tags},
-    {resource_file},
-    {resource_line},
-    {resource_exported},
-    {resource_kind},
+    {catalog_to_json_resource_type},
+    {catalog_to_json_resource_title},
+    {catalog_to_json_resource_tags},
+    {catalog_to_json_resource_file},
+    {catalog_to_json_resource_line},
+    {catalog_to_json_resource_exported},
+    {catalog_to_json_resource_kind},
     {resource_exported_last},
-    {resource_parameters},
-    {resource_sensitive},
+    {catalog_to_json_resource_parameters},
+    {catalog_to_json_resource_sensitive},
 };
 
 /* True when r is sent: virtual, and so exported, resources are not. */
@@ -499,7 +504,7 @@ is_shipped(const struct resource *r)
 }
 
 static void
-write_resource(struct json_writer *w, const struct resource *r)
+catalog_to_json_write_resource(struct json_writer *w, const struct resource *r)
 {
 	const size_t n = sizeof(resource_rows) / sizeof(resource_rows[0]);
 
@@ -510,42 +515,42 @@ write_resource(struct json_writer *w, const struct resource *r)
 }
 
 static void
-catalog_tags(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_tags(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "tags");
 	write_names(w, c->tags, c->tag_count);
 }
 
 static void
-catalog_name(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_name(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "name");
 	json_write_str(w, c->name);
 }
 
 static void
-catalog_version(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_version(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "version");
-	write_value(w, c->version);
+	catalog_to_json_write_value(w, c->version);
 }
 
 static void
-catalog_code_id(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_code_id(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "code_id");
 	json_write_str(w, c->code_id);
 }
 
 static void
-catalog_uuid(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_uuid(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "catalog_uuid");
 	json_write_str(w, c->uuid);
 }
 
 static void
-catalog_format(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_format(struct json_writer *w, const struct catalog *c)
 {
 	(void)c;
 	KEY(w, "catalog_format");
@@ -553,20 +558,22 @@ catalog_format(struct json_writer *w, const struct catalog *c)
 }
 
 static void
-catalog_environment(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_environment(
+    struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "environment");
 	json_write_str(w, c->environment);
 }
 
 static void
-catalog_resources(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_resources(
+    struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "resources");
 	json_write_array(w);
 	for (uint32_t i = 0; i < c->resource_count; i++) {
 		if (is_shipped(c->resources[i]))
-			write_resource(w, c->resources[i]);
+			catalog_to_json_write_resource(w, c->resources[i]);
 	}
 	json_write_array_end(w);
 }
@@ -580,7 +587,7 @@ edge_end(struct json_writer *w, const struct resource *r, struct strbuf *ref)
 }
 
 static void
-catalog_edges(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_edges(struct json_writer *w, const struct catalog *c)
 {
 	struct strbuf ref;
 
@@ -604,7 +611,7 @@ catalog_edges(struct json_writer *w, const struct catalog *c)
 }
 
 static void
-catalog_classes(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_classes(struct json_writer *w, const struct catalog *c)
 {
 	KEY(w, "classes");
 	write_names(w, c->classes, c->class_count);
@@ -612,7 +619,8 @@ catalog_classes(struct json_writer *w, const struct catalog *c)
 
 /* Write a member that catalogs without metadata do not have. */
 static void
-metadata_write(struct json_writer *w, const char *key, const struct map *map)
+catalog_to_json_metadata_write(
+    struct json_writer *w, const char *key, const struct map *map)
 {
 	const struct catalog_metadata *m;
 	const struct map_entry *e;
@@ -631,30 +639,32 @@ metadata_write(struct json_writer *w, const char *key, const struct map *map)
 }
 
 static void
-catalog_metadata(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_metadata(struct json_writer *w, const struct catalog *c)
 {
-	metadata_write(w, "metadata", c->metadata);
+	catalog_to_json_metadata_write(w, "metadata", c->metadata);
 }
 
 static void
-catalog_recursive_metadata(struct json_writer *w, const struct catalog *c)
+catalog_to_json_catalog_recursive_metadata(
+    struct json_writer *w, const struct catalog *c)
 {
-	metadata_write(w, "recursive_metadata", c->recursive_metadata);
+	catalog_to_json_metadata_write(
+	    w, "recursive_metadata", c->recursive_metadata);
 }
 
 static const struct catalog_row catalog_rows[] = {
-    {catalog_tags},
-    {catalog_name},
-    {catalog_version},
-    {catalog_code_id},
-    {catalog_uuid},
-    {catalog_format},
-    {catalog_environment},
-    {catalog_resources},
-    {catalog_edges},
-    {catalog_classes},
-    {catalog_metadata},
-    {catalog_recursive_metadata},
+    {catalog_to_json_catalog_tags},
+    {catalog_to_json_catalog_name},
+    {catalog_to_json_catalog_version},
+    {catalog_to_json_catalog_code_id},
+    {catalog_to_json_catalog_uuid},
+    {catalog_to_json_catalog_format},
+    {catalog_to_json_catalog_environment},
+    {catalog_to_json_catalog_resources},
+    {catalog_to_json_catalog_edges},
+    {catalog_to_json_catalog_classes},
+    {catalog_to_json_catalog_metadata},
+    {catalog_to_json_catalog_recursive_metadata},
 };
 
 /* Titles, names and texts of types may have other bytes than values, too. */
@@ -677,7 +687,7 @@ catalog_to_json(const struct catalog *c, enum catalog_form form,
     struct strbuf *out, const char **ret_fault)
 {
 	const size_t n = sizeof(catalog_rows) / sizeof(catalog_rows[0]);
-	struct writing writing = {.form = form};
+	struct catalog_to_json_writing writing = {.form = form};
 	size_t before = out->len;
 	struct json_writer w;
 

@@ -43,7 +43,7 @@ code_length(struct arena *a, const char *text, size_t n)
 }
 
 /* Literals that JSON has; NULL for others. */
-static json_t *literal(const struct ast *n);
+static json_t *class_list_literal(const struct ast *n);
 
 static json_t *
 literal_list(const struct ast_list *l)
@@ -51,7 +51,7 @@ literal_list(const struct ast_list *l)
 	json_t *all = json_array();
 
 	for (uint32_t i = 0; i < l->count; i++) {
-		json_t *item = literal(l->items[i]);
+		json_t *item = class_list_literal(l->items[i]);
 
 		if (item == NULL) {
 			json_decref(all);
@@ -69,9 +69,10 @@ literal_hash(const struct ast_list *l)
 
 	for (uint32_t i = 0; i < l->count; i++) {
 		const struct ast_binary *entry = (const void *)l->items[i];
-		json_t *key = literal(entry->left);
-		json_t *item =
-		    json_is_string(key) ? literal(entry->right) : NULL;
+		json_t *key = class_list_literal(entry->left);
+		json_t *item = json_is_string(key)
+				   ? class_list_literal(entry->right)
+				   : NULL;
 
 		if (item != NULL)
 			json_object_setn_new(all, json_string_value(key),
@@ -86,7 +87,7 @@ literal_hash(const struct ast_list *l)
 }
 
 static json_t *
-literal(const struct ast *n)
+class_list_literal(const struct ast *n)
 {
 	switch (n->kind) {
 	case AST_STRING:
@@ -133,13 +134,14 @@ type_text(struct arena *a, const struct source *src, const struct ast_param *p)
 }
 
 static json_t *
-parameter(struct arena *a, const struct source *src, const struct ast_param *p)
+class_list_parameter(
+    struct arena *a, const struct source *src, const struct ast_param *p)
 {
 	json_t *o = json_object(), *value;
 	const char *text = src->text + p->value_offset;
 
 	if (p->value != NULL) {
-		value = literal(p->value);
+		value = class_list_literal(p->value);
 		if (value != NULL && !json_is_null(value))
 			json_object_set(o, "default_literal", value);
 		json_decref(value);
@@ -159,7 +161,8 @@ class_entry(struct arena *a, const struct source *src, const struct ast_body *b)
 	json_t *o = json_object(), *params = json_array();
 
 	for (uint32_t i = 0; i < b->param_count; i++)
-		json_array_append_new(params, parameter(a, src, &b->params[i]));
+		json_array_append_new(
+		    params, class_list_parameter(a, src, &b->params[i]));
 	json_object_set_new(o, "name", json_doc_str(b->name->text));
 	json_object_set_new(o, "params", params);
 	return o;
@@ -180,7 +183,7 @@ classes_of(struct arena *a, const struct source *src)
 
 /* As Puppet: the only error, or their number. */
 static json_t *
-error_of(const struct diag_list *diags)
+class_list_error_of(const struct diag_list *diags)
 {
 	const struct diag *d = diag_first_error(diags);
 	struct shortbuf out;
@@ -213,7 +216,7 @@ class_list(struct arena *a, const char *path)
 	if (src != NULL && validate_source(&checks, src) == 0)
 		json_object_set_new(o, "classes", classes_of(a, src));
 	else
-		json_object_set_new(o, "error", error_of(&diags));
+		json_object_set_new(o, "error", class_list_error_of(&diags));
 	json_object_set_new(o, "path", json_doc_str(path));
 	return o;
 }

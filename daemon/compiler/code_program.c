@@ -99,15 +99,15 @@ code_path_is_served(const char *path)
 /* --- running --- */
 
 static int
-shown(const struct strbuf *b)
+code_program_shown(const struct strbuf *b)
 {
 	return (int)(b->len < SHOWN_MAX ? b->len : SHOWN_MAX);
 }
 
 /* The program has ended; 0, or -1 with the reason. */
 static int
-check(const struct spawn_result *r, const char *program, int64_t limit_ms,
-    char why[CODE_PROGRAM_ERROR_MAX])
+code_program_check(const struct spawn_result *r, const char *program,
+    int64_t limit_ms, char why[CODE_PROGRAM_ERROR_MAX])
 {
 	if (r->timed_out || r->stopped)
 		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
@@ -120,8 +120,8 @@ check(const struct spawn_result *r, const char *program, int64_t limit_ms,
 		    "Non-zero exit code returned while running '%s'. "
 		    "exit-code: '%d', stdout: '%.*s', stderr: '%.*s'",
 		    program, r->code < 0 ? 128 + r->signal : r->code,
-		    shown(&r->out), strbuf_shown(&r->out), shown(&r->err),
-		    strbuf_shown(&r->err));
+		    code_program_shown(&r->out), strbuf_shown(&r->out),
+		    code_program_shown(&r->err), strbuf_shown(&r->err));
 	else if (strbuf_is_cut(&r->out))
 		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
@@ -134,7 +134,7 @@ check(const struct spawn_result *r, const char *program, int64_t limit_ms,
 
 /* Run a program with its arguments; *ret is the caller's to release on 0. */
 static int
-run(const char *const *argv, size_t output_max, int64_t limit_ms,
+code_program_run(const char *const *argv, size_t output_max, int64_t limit_ms,
     struct spawn_result *ret, char why[CODE_PROGRAM_ERROR_MAX])
 {
 	struct arena *a = arena_new(0);
@@ -154,7 +154,7 @@ run(const char *const *argv, size_t output_max, int64_t limit_ms,
 	arena_free(a);
 	if (rc < 0)
 		return -1;
-	if (check(ret, argv[0], limit_ms, why) < 0) {
+	if (code_program_check(ret, argv[0], limit_ms, why) < 0) {
 		spawn_release(ret);
 		return -1;
 	}
@@ -162,7 +162,7 @@ run(const char *const *argv, size_t output_max, int64_t limit_ms,
 		log_event(COMPILE_CATALOG, CAT_CODE_OUTPUT,
 		    log_str("program", argv[0]),
 		    log_strn("text", strbuf_shown(&ret->err),
-			(size_t)shown(&ret->err)));
+			(size_t)code_program_shown(&ret->err)));
 	return 0;
 }
 
@@ -174,7 +174,7 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
 	struct spawn_result r;
 	const char *id;
 
-	if (run(argv, ID_OUTPUT_MAX, limit_ms, &r, why) < 0)
+	if (code_program_run(argv, ID_OUTPUT_MAX, limit_ms, &r, why) < 0)
 		return -1;
 	while (strbuf_last(&r.out) == '\n' || strbuf_last(&r.out) == '\r')
 		strbuf_truncate(&r.out, r.out.len - 1);
@@ -187,7 +187,7 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
 	fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 	    "Invalid code-id '%.*s'. Must contain only alpha-numerics and '-', "
 	    "'_', ';', or ':'",
-	    shown(&r.out), strbuf_shown(&r.out));
+	    code_program_shown(&r.out), strbuf_shown(&r.out));
 	spawn_release(&r);
 	return -1;
 }
@@ -200,7 +200,7 @@ code_content_run(const char *program, const char *environment, const char *id,
 	const char *const argv[] = {program, environment, id, path, NULL};
 	struct spawn_result r;
 
-	if (run(argv, CODE_CONTENT_MAX, limit_ms, &r, why) < 0)
+	if (code_program_run(argv, CODE_CONTENT_MAX, limit_ms, &r, why) < 0)
 		return -1;
 	*ret = r.out;
 	strbuf_release(&r.err);

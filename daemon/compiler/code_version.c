@@ -15,7 +15,7 @@
 static const struct function_row run_command = {.name = "config_version"};
 
 static int
-run(struct compile *c, const char *command, struct value *ret)
+code_version_run(struct compile *c, const char *command, struct value *ret)
 {
 	struct value arg = value_str(command);
 	struct call call = {.e = c->eval,
@@ -51,6 +51,6 @@ compile_set_version(struct compile *c)
 	else if (version != NULL)
 		c->catalog->version = value_str(version);
 	else
-		return run(c, command, &c->catalog->version);
+		return code_version_run(c, command, &c->catalog->version);
 	return 0;
 }

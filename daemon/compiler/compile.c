@@ -59,7 +59,7 @@ evaluate_main(struct compile *c)
 }
 
 static int
-evaluate_node(struct compile *c)
+compiler_compile_evaluate_node(struct compile *c)
 {
 	return eval_node(c->eval);
 }
@@ -83,13 +83,13 @@ generators(struct compile *c)
 }
 
 static int
-finish(struct compile *c)
+compiler_compile_finish(struct compile *c)
 {
 	return eval_finish(c->eval);
 }
 
 static int
-validate(struct compile *c)
+compiler_compile_validate(struct compile *c)
 {
 	return eval_validate(c->eval) < 0 ? -1 : compile_normalize(c);
 }
@@ -97,16 +97,16 @@ validate(struct compile *c)
 static const struct phase phases[] = {
     {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope},
     {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main},
-    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node},
+    {M_COMPILE_PHASE_EVALUATE_NODE_AST, compiler_compile_evaluate_node},
     {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes},
     {M_COMPILE_PHASE_GENERATORS, generators},
-    {M_COMPILE_PHASE_FINISH, finish},
-    {M_COMPILE_PHASE_VALIDATE_FINAL, validate},
+    {M_COMPILE_PHASE_FINISH, compiler_compile_finish},
+    {M_COMPILE_PHASE_VALIDATE_FINAL, compiler_compile_validate},
 };
 
 /* The phase of static catalogs (compiler.rb: inline_metadata). */
 static int
-inline_metadata(struct compile *c)
+compiler_compile_inline_metadata(struct compile *c)
 {
 	if (c->rq->inline_metadata(c->rq->ctx, c->catalog, c->context.diags) ==
 	    0)
@@ -116,7 +116,7 @@ inline_metadata(struct compile *c)
 }
 
 static const struct phase inlining = {
-    M_COMPILE_PHASE_INLINING, inline_metadata};
+    M_COMPILE_PHASE_INLINING, compiler_compile_inline_metadata};
 
 static const char *
 phase_name(enum metric_compile_phase id)
@@ -198,7 +198,7 @@ add_enc_classes(struct compile *c)
 }
 
 static void
-begin(struct compile *c, struct arena *a)
+compiler_compile_begin(struct compile *c, struct arena *a)
 {
 	struct catalog *cat;
 
@@ -259,7 +259,7 @@ compile_time_allowed(const struct compile *c)
 }
 
 static enum compile_result
-evaluate(struct compile *c)
+compiler_compile_evaluate(struct compile *c)
 {
 	struct eval_limits limits = {.max_steps = steps_allowed(c),
 	    .max_ns = compile_time_allowed(c),
@@ -349,7 +349,7 @@ budget_watch(
 }
 
 static void
-record_begin(const struct compile *c)
+compiler_compile_record_begin(const struct compile *c)
 {
 	struct value facts = c->rq->facts;
 
@@ -430,7 +430,7 @@ record_unwanted(const struct compile *c, int64_t ns)
 }
 
 static void
-record_end(const struct compile *c, int64_t ns)
+compiler_compile_record_end(const struct compile *c, int64_t ns)
 {
 	if (c->result != COMPILE_OK && c->eval != NULL &&
 	    eval_failed(c->eval) == EVAL_FAIL_UNWANTED) {
@@ -445,19 +445,19 @@ record_end(const struct compile *c, int64_t ns)
 }
 
 /* The compile that runs in this process, for overrun(). */
-static struct compile *running;
+static struct compile *compiler_compile_running;
 
 /* Reports exhausted memory as any failure; the compile does not resume. */
 static void
 overrun(size_t max)
 {
-	struct compile *c = running;
+	struct compile *c = compiler_compile_running;
 	uint32_t line, column;
 	const char *file;
 	struct growbuf text;
 	int64_t ns;
 
-	running = NULL;
+	compiler_compile_running = NULL;
 	if (c == NULL)
 		return;
 	c->result = COMPILE_ABORTED;
@@ -477,22 +477,23 @@ overrun(size_t max)
 
 /* Begins, evaluates and ends a compile; its result is in c->result. */
 static void
-run(struct compile *c, struct arena *a, struct diag_list *diags)
+compiler_compile_run(
+    struct compile *c, struct arena *a, struct diag_list *diags)
 {
 	c->start_ns = clock_mono_ns();
 	c->start_cpu_ns = clock_cpu_ns();
 	c->context.diags = diags;
 	log_context_push(log_str("node", c->rq->certname),
 	    log_str("environment", environment_name(c->env)));
-	begin(c, a);
-	running = c;
+	compiler_compile_begin(c, a);
+	compiler_compile_running = c;
 	memory_on_overrun(overrun);
-	record_begin(c);
-	c->result = evaluate(c);
+	compiler_compile_record_begin(c);
+	c->result = compiler_compile_evaluate(c);
 	memory_on_overrun(NULL);
-	running = NULL;
+	compiler_compile_running = NULL;
 	if (c->lookup == NULL && c->epp == NULL)
-		record_end(c, clock_mono_ns() - c->start_ns);
+		compiler_compile_record_end(c, clock_mono_ns() - c->start_ns);
 	eval_free(c->eval);
 	ruby_session_end(c->ruby);
 	compile_reflect_end(c);
@@ -507,7 +508,7 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 
 	c->env = env;
 	c->rq = rq;
-	run(c, a, diags);
+	compiler_compile_run(c, a, diags);
 	if (rq->facts_read != NULL)
 		*rq->facts_read = c->context.facts_read;
 	if (c->result == COMPILE_OK)
@@ -524,7 +525,7 @@ compile_lookup(const struct environment *env, const struct compile_request *rq,
 	c->env = env;
 	c->rq = rq;
 	c->lookup = l;
-	run(c, a, diags);
+	compiler_compile_run(c, a, diags);
 	return c->result;
 }
 
@@ -537,7 +538,7 @@ compile_epp(const struct environment *env, const struct compile_request *rq,
 	c->env = env;
 	c->rq = rq;
 	c->epp = r;
-	run(c, a, diags);
+	compiler_compile_run(c, a, diags);
 	return c->result;
 }
 

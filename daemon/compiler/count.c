@@ -28,7 +28,7 @@ compile_count_phase(enum metric_compile_phase id, int64_t ns)
 }
 
 static struct metrics_row *
-node_row(const char *certname)
+compiler_count_node_row(const char *certname)
 {
 	return metric_row_named(MR_dlcNodeTable, certname, strlen(certname));
 }
@@ -55,7 +55,7 @@ struct end {
 static void
 count_node(const struct end *n)
 {
-	struct metrics_row *row = node_row(n->certname);
+	struct metrics_row *row = compiler_count_node_row(n->certname);
 
 	/* First: a row with an old date may be evicted at any moment. */
 	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
@@ -72,7 +72,7 @@ count_node(const struct end *n)
 static void
 count_catalog(const struct compile *c)
 {
-	struct metrics_row *row = node_row(c->rq->certname);
+	struct metrics_row *row = compiler_count_node_row(c->rq->certname);
 
 	metric_add(M_dlcCatResources, c->catalog->resource_count);
 	metric_add(M_dlcCatEdges, c->catalog->edge_count);
@@ -113,7 +113,7 @@ count_end(const struct end *n)
 }
 
 static void
-count_functions(const struct compile *c)
+compiler_count_functions(const struct compile *c)
 {
 	struct eval_function_counts n;
 	size_t pos = 0;
@@ -134,7 +134,7 @@ count_functions(const struct compile *c)
  */
 #define TALLIES_MAX 256
 
-struct tally {
+struct compiler_count_tally {
 	const struct name *type;
 	uint32_t count;
 };
@@ -150,7 +150,7 @@ type_count(const struct name *type, uint64_t n)
 static void
 count_types(const struct catalog *c)
 {
-	struct tally tallies[TALLIES_MAX];
+	struct compiler_count_tally tallies[TALLIES_MAX];
 	unsigned n = 0, at = 0;
 
 	for (uint32_t i = 0; i < c->resource_count; i++) {
@@ -166,7 +166,7 @@ count_types(const struct catalog *c)
 			continue;
 		}
 		if (at == n)
-			tallies[n++] = (struct tally){type, 0};
+			tallies[n++] = (struct compiler_count_tally){type, 0};
 		tallies[at].count++;
 	}
 	for (at = 0; at < n; at++)
@@ -203,7 +203,7 @@ compile_count_result(const struct compile *c, int64_t ns)
 	metric_add(M_dlcCompileCpu,
 	    (uint64_t)(clock_cpu_ns() - c->start_cpu_ns) / 1000);
 	count_end(&n);
-	count_functions(c);
+	compiler_count_functions(c);
 	if (c->result != COMPILE_OK)
 		return;
 	count_catalog(c);
@@ -258,5 +258,5 @@ void
 compile_count_bytes(const struct catalog *c, size_t n)
 {
 	metric_add(M_dlcCatBytes, n);
-	metric_row_set(node_row(c->name), MR_dlcNodeBytes, n);
+	metric_row_set(compiler_count_node_row(c->name), MR_dlcNodeBytes, n);
 }

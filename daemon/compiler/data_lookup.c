@@ -18,7 +18,8 @@
 
 /* Ends the lookup with an error. */
 static void
-end(struct data_lookup *l, enum data_result result, const char *error)
+data_lookup_end(
+    struct data_lookup *l, enum data_result result, const char *error)
 {
 	l->result = result;
 	l->error = error;
@@ -26,7 +27,7 @@ end(struct data_lookup *l, enum data_result result, const char *error)
 
 /* Takes a value whose type is the wanted one. */
 static void
-take(struct compile *c, struct data_lookup *l, const struct type *t,
+data_lookup_take(struct compile *c, struct data_lookup *l, const struct type *t,
     const char *subject, struct value v)
 {
 	struct arena *a = c->context.arena;
@@ -39,12 +40,13 @@ take(struct compile *c, struct data_lookup *l, const struct type *t,
 	shortbuf_init(&b, ERROR_MAX);
 	type_describe_mismatch(
 	    a, arena_printf(a, "%s has wrong type,", subject), t, v, &b.out);
-	end(l, DATA_FAILED, arena_memdup(a, shortbuf_text(&b), b.out.len));
+	data_lookup_end(
+	    l, DATA_FAILED, arena_memdup(a, shortbuf_text(&b), b.out.len));
 	shortbuf_release(&b);
 }
 
 static const char *
-not_found(struct arena *a, const struct data_lookup *l)
+data_lookup_not_found(struct arena *a, const struct data_lookup *l)
 {
 	struct shortbuf b;
 	const char *text;
@@ -66,7 +68,8 @@ not_found(struct arena *a, const struct data_lookup *l)
 
 /* Looks up the keys in turn: true when the lookup has ended. */
 static bool
-look_up(struct compile *c, struct data_lookup *l, const struct type *t)
+data_lookup_look_up(
+    struct compile *c, struct data_lookup *l, const struct type *t)
 {
 	struct hiera_session *s = compile_hiera(c);
 	struct hiera_query q = {.merge = l->merge, .explain = l->explain};
@@ -77,10 +80,10 @@ look_up(struct compile *c, struct data_lookup *l, const struct type *t)
 		switch (hiera_lookup(
 		    s, &q, l->keys[i].s, l->keys[i].aux, &v, &why)) {
 		case HIERA_FOUND:
-			take(c, l, t, "Found value", v);
+			data_lookup_take(c, l, t, "Found value", v);
 			return 1;
 		case HIERA_ERROR:
-			end(l,
+			data_lookup_end(l,
 			    hiera_fault(s) == HIERA_FAULT_OTHER ? DATA_FAILED
 								: DATA_NONE,
 			    why);
@@ -94,12 +97,12 @@ look_up(struct compile *c, struct data_lookup *l, const struct type *t)
 
 /* End without a value; a key of the data files may have been meant. */
 static void
-missing(struct compile *c, struct data_lookup *l)
+data_lookup_missing(struct compile *c, struct data_lookup *l)
 {
 	struct arena *a = c->context.arena;
 	struct nearest n;
 
-	end(l, DATA_NONE, not_found(a, l));
+	data_lookup_end(l, DATA_NONE, data_lookup_not_found(a, l));
 	nearest_begin(&n, value_cstr(a, l->keys[0]));
 	hiera_keys_offer(compile_hiera(c), &n);
 	l->near = n.name;
@@ -117,14 +120,14 @@ data_lookup_run(struct compile *c, struct data_lookup *l)
 		t = type_parse(call.arena, l->type, strlen(l->type), call_type,
 		    &call, &why);
 		if (t == NULL) {
-			end(l, DATA_FAILED, why);
+			data_lookup_end(l, DATA_FAILED, why);
 			return;
 		}
 	}
-	if (look_up(c, l, t))
+	if (data_lookup_look_up(c, l, t))
 		return;
 	if (l->fallback.tag != V_UNSET)
-		take(c, l, t, "Default value", l->fallback);
+		data_lookup_take(c, l, t, "Default value", l->fallback);
 	else
-		missing(c, l);
+		data_lookup_missing(c, l);
 }

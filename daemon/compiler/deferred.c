@@ -31,7 +31,7 @@ struct resolving {
 };
 
 static enum find_rc
-find_function(
+compiler_deferred_find_function(
     struct context *c, const struct name *name, struct function_found *ret)
 {
 	const struct resolving *r = c->data;
@@ -55,7 +55,7 @@ call_one(void *arg, struct value v, struct value *ret)
 
 /* Runs on the evaluator's stack. */
 static int
-resolve(struct eval *e, void *data)
+compiler_deferred_resolve(struct eval *e, void *data)
 {
 	struct resolving *r = data;
 
@@ -66,7 +66,7 @@ resolve(struct eval *e, void *data)
 }
 
 static int
-evaluate(struct resolving *r)
+compiler_deferred_evaluate(struct resolving *r)
 {
 	struct context *x = &r->compile.context;
 	struct eval_limits limits = {
@@ -82,7 +82,7 @@ evaluate(struct resolving *r)
 		    strerror(errno));
 		return -1;
 	}
-	rc = eval_run(e, resolve, r);
+	rc = eval_run(e, compiler_deferred_resolve, r);
 	eval_free(e);
 	return rc;
 }
@@ -109,8 +109,8 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 	compile_fill(&r.compile);
 	x->data = &r;
 	r.find = x->find_function;
-	x->find_function = find_function;
-	rc = evaluate(&r);
+	x->find_function = compiler_deferred_find_function;
+	rc = compiler_deferred_evaluate(&r);
 	ruby_session_end(r.compile.ruby);
 	if (o->ruby == NULL)
 		ruby_host_free(rq.ruby);

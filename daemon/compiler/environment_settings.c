@@ -68,7 +68,8 @@ is_environment_name(const char *s)
 
 /* Add the environments of a directory after the n that are known. */
 static size_t
-names_add(struct arena *a, const char *dir, const char **names, size_t n)
+environment_settings_names_add(
+    struct arena *a, const char *dir, const char **names, size_t n)
 {
 	struct fs_list l;
 
@@ -92,7 +93,7 @@ environment_list(struct settings *s, struct arena *a)
 	while (p != NULL && *p != '\0') {
 		size_t n = strcspn(p, ":");
 
-		count = names_add(
+		count = environment_settings_names_add(
 		    a, arena_printf(a, "%.*s", (int)n, p), names, count);
 		p += n;
 		p += *p == ':';
@@ -200,7 +201,7 @@ take_other(struct setup *u, const char *name, const char *value)
 
 /* Return the place for the value of a key, or NULL. */
 static const char **
-place_of(struct setup *u, const char *name)
+environment_settings_place_of(struct setup *u, const char *name)
 {
 	const struct {
 		const char *name;
@@ -238,11 +239,11 @@ log_unknown(const struct setup *u, const char *key, unsigned line)
 }
 
 static int
-take_line(void *data, const char *section, const char *name, const char *value,
-    unsigned line)
+environment_settings_take_line(void *data, const char *section,
+    const char *name, const char *value, unsigned line)
 {
 	struct setup *u = data;
-	const char **place = place_of(u, name);
+	const char **place = environment_settings_place_of(u, name);
 
 	(void)section;
 	if (place != NULL)
@@ -256,7 +257,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 }
 
 static int
-read_conf(struct setup *u)
+environment_settings_read_conf(struct setup *u)
 {
 	const char *path;
 	char *text;
@@ -267,7 +268,8 @@ read_conf(struct setup *u)
 	path = arena_printf(u->arena, "%s/environment.conf", u->directory);
 	text = fs_read(u->arena, path, SETTINGS_FILE_MAX, &len);
 	if (text != NULL)
-		return conf_parse(text, len, path, u->diags, take_line, u);
+		return conf_parse(text, len, path, u->diags,
+		    environment_settings_take_line, u);
 	if (errno == ENOENT)
 		return 0;
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -277,7 +279,7 @@ read_conf(struct setup *u)
 
 /* Appends the paths that an entry expands to; it may hold wildcards. */
 static void
-add_entry(struct strbuf *out, const char *path)
+environment_settings_add_entry(struct strbuf *out, const char *path)
 {
 	glob_t g;
 
@@ -294,7 +296,7 @@ add_entry(struct strbuf *out, const char *path)
 
 /* Expands $environment and other $names within environment.conf. */
 static const char *
-expand(struct setup *u, const char *text)
+environment_settings_expand(struct setup *u, const char *text)
 {
 	const char *ret = text;
 
@@ -311,7 +313,7 @@ expand(struct setup *u, const char *text)
 }
 
 static const char *
-modulepath(struct setup *u)
+environment_settings_modulepath(struct setup *u)
 {
 	const char *given = settings_get(u->settings, "modulepath");
 	const char *dir = given != NULL ? NULL : u->directory, *text = given;
@@ -324,13 +326,13 @@ modulepath(struct setup *u)
 			text = dir == NULL ? "$basemodulepath"
 					   : "modules:$basemodulepath";
 	}
-	text = expand(u, text);
+	text = environment_settings_expand(u, text);
 	growbuf_init(&out);
 	while (*text != '\0') {
 		size_t n = strcspn(text, ":");
 
 		if (n > 0)
-			add_entry(&out.out,
+			environment_settings_add_entry(&out.out,
 			    absolute(u, dir, arena_memdup(u->arena, text, n)));
 		text += n;
 		text += *text == ':';
@@ -352,7 +354,7 @@ manifest(struct setup *u)
 	given = u->manifest;
 	if (given == NULL)
 		given = settings_get(u->settings, "default_manifest");
-	return absolute(u, u->directory, expand(u, given));
+	return absolute(u, u->directory, environment_settings_expand(u, given));
 }
 
 /*
@@ -360,20 +362,21 @@ manifest(struct setup *u)
  * absolute path of its program; else of the settings file.
  */
 static const char *
-version(struct setup *u)
+environment_settings_version(struct setup *u)
 {
 	const char *given = settings_get(u->settings, "config_version");
 	const char *from = settings_origin(u->settings, "config_version");
 
 	if (u->directory != NULL && u->version != NULL && *u->version != '\0' &&
 	    (from == NULL || strcmp(from, "the command line") != 0))
-		return absolute(u, u->directory, expand(u, u->version));
+		return absolute(u, u->directory,
+		    environment_settings_expand(u, u->version));
 	return given != NULL && *given != '\0' ? arena_strdup(u->arena, given)
 					       : NULL;
 }
 
 static int
-check_name(struct setup *u)
+environment_settings_check_name(struct setup *u)
 {
 	if (is_environment_name(u->name))
 		return 0;
@@ -384,7 +387,7 @@ check_name(struct setup *u)
 
 /* Fail as Puppet does, and name the environment that was probably meant. */
 static int
-unknown(struct setup *u)
+environment_settings_unknown(struct setup *u)
 {
 	const char *const *name = environment_list(u->settings, u->arena);
 	const char *near;
@@ -404,9 +407,9 @@ unknown(struct setup *u)
 }
 
 static int
-check(struct setup *u)
+environment_settings_check(struct setup *u)
 {
-	if (check_name(u) < 0)
+	if (environment_settings_check_name(u) < 0)
 		return -1;
 	find_directory(u);
 	if (u->directory == NULL && u->unread != NULL) {
@@ -418,7 +421,7 @@ check(struct setup *u)
 	if (u->directory != NULL ||
 	    (!u->must_exist && strcmp(u->name, "production") == 0))
 		return 0;
-	return unknown(u);
+	return environment_settings_unknown(u);
 }
 
 int
@@ -464,14 +467,14 @@ set_options(struct setup *u, struct environment_options *o)
 	o->directory = u->directory;
 	o->link = u->link;
 	o->reports_link = settings_bool(s, "report_configured_environmentpath");
-	o->modulepath = modulepath(u);
+	o->modulepath = environment_settings_modulepath(u);
 	o->manifest = manifest(u);
 	if (code != NULL && *code != '\0')
 		o->code = arena_strdup(u->arena, code);
 	o->hiera_config =
 	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
 	o->data_provider = data_provider(u);
-	o->config_version = version(u);
+	o->config_version = environment_settings_version(u);
 	o->codedir = arena_strdup(u->arena, settings_get(s, "codedir"));
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
@@ -492,7 +495,8 @@ environment_settings(struct settings *s, const char *name, int must_exist,
 	    .must_exist = must_exist,
 	    .name = arena_strdup(a, name)};
 
-	if (check(&u) < 0 || read_conf(&u) < 0)
+	if (environment_settings_check(&u) < 0 ||
+	    environment_settings_read_conf(&u) < 0)
 		return -1;
 	set_options(&u, ret);
 	return u.too_long ? -1 : 0;
@@ -538,7 +542,8 @@ environment_settings_in(struct settings *s, const char *name,
 		    directory);
 		return -1;
 	}
-	if (check_name(&u) < 0 || read_conf(&u) < 0)
+	if (environment_settings_check_name(&u) < 0 ||
+	    environment_settings_read_conf(&u) < 0)
 		return -1;
 	set_options(&u, ret);
 	return 0;
@@ -554,7 +559,7 @@ environment_warn(struct settings *s, const char *name, struct arena *a)
 	diag_init(&diags, a, 1);
 	u.diags = &diags;
 	find_directory(&u);
-	(void)read_conf(&u);
+	(void)environment_settings_read_conf(&u);
 }
 
 const char *
@@ -569,8 +574,8 @@ environment_modulepath(struct settings *s, const char *name, struct arena *a)
 	if (!is_environment_name(name))
 		return "";
 	find_directory(&u);
-	(void)read_conf(&u);
-	return modulepath(&u);
+	(void)environment_settings_read_conf(&u);
+	return environment_settings_modulepath(&u);
 }
 
 static const char *
@@ -595,9 +600,9 @@ environment_setting(struct settings *s, const char *environment,
 		const char *name;
 		const char *(*value)(struct setup *u);
 	} rows[] = {
-	    {"modulepath", modulepath},
+	    {"modulepath", environment_settings_modulepath},
 	    {"manifest", manifest},
-	    {"config_version", version},
+	    {"config_version", environment_settings_version},
 	    {"environment_timeout", timeout},
 	    {"static_catalogs", static_catalogs},
 	};
@@ -610,7 +615,7 @@ environment_setting(struct settings *s, const char *environment,
 	if (!is_environment_name(environment))
 		return NULL;
 	find_directory(&u);
-	(void)read_conf(&u);
+	(void)environment_settings_read_conf(&u);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		if (strcmp(rows[i].name, setting) == 0)
 			return u.directory == NULL ? settings_get(s, setting)

@@ -15,7 +15,7 @@
 
 /* Return the parsed and validated code; text NULL: of the file. */
 static const struct source *
-parse(struct compile *c, const char *path, const char *text)
+epp_render_parse(struct compile *c, const char *path, const char *text)
 {
 	struct context *x = &c->context;
 	struct parse_options o = {
@@ -39,7 +39,7 @@ add_values(struct compile *c, struct epp_render *r, const char *option,
     const char *path, const char *text)
 {
 	struct arena *a = c->context.arena;
-	const struct source *src = parse(c, path, text);
+	const struct source *src = epp_render_parse(c, path, text);
 	struct vhash *all;
 	struct value v;
 
@@ -65,7 +65,8 @@ add_values(struct compile *c, struct epp_render *r, const char *option,
 }
 
 static void
-render(struct compile *c, const struct epp_render *r, struct epp_template *t)
+compiler_epp_render_render(
+    struct compile *c, const struct epp_render *r, struct epp_template *t)
 {
 	struct value args[2], out;
 
@@ -90,5 +91,5 @@ epp_render_run(struct compile *c, struct epp_render *r)
 		return;
 	r->unusable = 0;
 	for (uint32_t i = 0; i < r->count; i++)
-		render(c, r, &r->templates[i]);
+		compiler_epp_render_render(c, r, &r->templates[i]);
 }

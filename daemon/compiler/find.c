@@ -44,7 +44,7 @@ from_code(struct context *c, enum find_rc rc)
 }
 
 static enum find_rc
-find_class(
+compiler_find_class(
     struct context *c, const struct name *name, const struct definition **ret)
 {
 	return from_code(
@@ -96,7 +96,7 @@ from_entry(const struct context *c, const struct function_entry *e,
  * its file has a known content.
  */
 static enum find_rc
-find_function(
+compiler_find_function(
     struct context *c, const struct name *name, struct function_found *ret)
 {
 	const struct environment *env = compile_of(c)->env;
@@ -203,8 +203,8 @@ exists(const char *path)
 }
 
 static enum find_rc
-find_file(struct context *c, enum module_folder folder, const char *name,
-    const char **ret_path)
+compiler_find_file(struct context *c, enum module_folder folder,
+    const char *name, const char **ret_path)
 {
 	size_t n = strcspn(name, "/");
 	const char *dir, *path;
@@ -229,7 +229,7 @@ find_file(struct context *c, enum module_folder folder, const char *name,
 }
 
 static enum find_rc
-read_file(struct context *c, const char *path, struct value *ret)
+compiler_find_read_file(struct context *c, const char *path, struct value *ret)
 {
 	size_t len;
 	char *text = fs_read(c->arena, path, COMPILE_FILE_MAX, &len);
@@ -247,7 +247,7 @@ read_file(struct context *c, const char *path, struct value *ret)
 
 /* Parses and checks a template; errors are in the context. */
 static const struct source *
-parse_template(
+compiler_find_parse_template(
     struct context *c, const char *path, const char *text, size_t len)
 {
 	struct parse_options o = {
@@ -271,7 +271,7 @@ static enum find_rc
 parse_epp(
     struct context *c, const char *text, size_t len, const struct source **ret)
 {
-	*ret = parse_template(c, "inlined-epp-text", text, len);
+	*ret = compiler_find_parse_template(c, "inlined-epp-text", text, len);
 	return *ret == NULL ? FIND_ERROR : FIND_OK;
 }
 
@@ -288,7 +288,7 @@ find_epp_alone(struct context *c, const char *path, const struct source **ret)
 		return FIND_OK;
 	if (!exists(path))
 		return FIND_NONE;
-	*ret = parse_template(c, path, NULL, 0);
+	*ret = compiler_find_parse_template(c, path, NULL, 0);
 	if (*ret == NULL)
 		return FIND_ERROR;
 	map_keep(own->templates, path, strlen(path), (void *)(uintptr_t)*ret);
@@ -341,16 +341,16 @@ compile_fill(struct compile *c)
 	x->data = c;
 	x->names = intern_overlay(x->arena, environment_names(c->env));
 	x->certname = c->rq->certname;
-	x->find_class = find_class;
+	x->find_class = compiler_find_class;
 	x->find_define = find_define;
-	x->find_function = find_function;
+	x->find_function = compiler_find_function;
 	x->find_module_function = find_module_function;
 	x->find_alias = find_alias;
 	x->find_resource_type = find_resource_type;
 	x->uniqueness_key = uniqueness_key;
 	x->title_attributes = title_attributes;
-	x->find_file = find_file;
-	x->read_file = read_file;
+	x->find_file = compiler_find_file;
+	x->read_file = compiler_find_read_file;
 	x->find_epp = find_epp;
 	x->parse_epp = parse_epp;
 	x->setting = compile_setting;

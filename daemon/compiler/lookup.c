@@ -45,7 +45,7 @@ ask_module(void *data, const char *name, size_t len, struct hiera_module *ret)
 
 /* True for $0, $1 and so on, which are always defined. */
 static bool
-is_number(const char *name, size_t len)
+compiler_lookup_is_number(const char *name, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		if (!isdigit((unsigned char)name[i]))
@@ -104,8 +104,9 @@ ask_find(void *data, struct hiera_function *f, const char **ret_error)
 
 /* A function that returns data. */
 static enum hiera_call_rc
-ask_call(void *data, const char *function, const struct value *args,
-    uint32_t argc, struct value *ret, const char **ret_error)
+compiler_lookup_ask_call(void *data, const char *function,
+    const struct value *args, uint32_t argc, struct value *ret,
+    const char **ret_error)
 {
 	struct compile *c = data;
 	struct call call = call_of(c);
@@ -147,7 +148,8 @@ ask_undefined(void *data, const char *name, size_t len, int in_path,
 	struct call call = call_of(c);
 	const char *why;
 
-	if (c->context.strict == STRICT_OFF || is_number(name, len))
+	if (c->context.strict == STRICT_OFF ||
+	    compiler_lookup_is_number(name, len))
 		return 0;
 	why = undefined_reason(c, name, len);
 	if (c->context.strict == STRICT_ERROR && !in_path) {
@@ -177,7 +179,8 @@ warn_deprecated(void *data, const char *key, const char *message)
 
 /* The type given by the first argument: a type, or its text. */
 static int
-convert_type(struct compile *c, struct value *v, const char **ret_error)
+compiler_lookup_convert_type(
+    struct compile *c, struct value *v, const char **ret_error)
 {
 	const struct type *t;
 
@@ -200,7 +203,7 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	struct value copy[16];
 
 	memcpy(copy, args, argc * sizeof(copy[0]));
-	if (convert_type(c, &copy[0], ret_error) < 0)
+	if (compiler_lookup_convert_type(c, &copy[0], ret_error) < 0)
 		return -1;
 	if (call_function(&call, "new", copy, argc,
 		(struct value){.tag = V_UNSET}, ret) == EVAL_OK)
@@ -217,9 +220,9 @@ ask_calling_class(void *data)
 	return eval_class(c->eval);
 }
 
-static const struct hiera_callbacks callbacks = {ask_variable, ask_module,
-    ask_convert, ask_find, ask_call, ask_undefined, warn_deprecated,
-    ask_calling_class};
+static const struct hiera_callbacks compiler_lookup_callbacks = {ask_variable,
+    ask_module, ask_convert, ask_find, compiler_lookup_ask_call, ask_undefined,
+    warn_deprecated, ask_calling_class};
 
 static void
 free_hiera(void *data)
@@ -252,8 +255,8 @@ struct hiera_session *
 compile_hiera(struct compile *c)
 {
 	if (c->hiera == NULL)
-		c->hiera = hiera_begin(
-		    hiera_of(c->env), c->context.arena, &callbacks, c);
+		c->hiera = hiera_begin(hiera_of(c->env), c->context.arena,
+		    &compiler_lookup_callbacks, c);
 	return c->hiera;
 }
 
@@ -334,14 +337,14 @@ lookup_parameter(struct context *x, struct eval *e,
 }
 
 static const struct vhash *
-hash_of(struct value v)
+compiler_lookup_hash_of(struct value v)
 {
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
 /* The paths that a call of hiera() adds, or NULL. */
 static const struct value *
-extra_of(const struct lookup_request *rq)
+compiler_lookup_extra_of(const struct lookup_request *rq)
 {
 	if (!rq->hiera_call ||
 	    (rq->extra.tag != V_STRING && rq->extra.tag != V_ARRAY))
@@ -365,11 +368,12 @@ lookup(struct context *x, struct eval *e, struct lookup_request *rq,
     struct value *ret)
 {
 	struct compile *c = compile_of(x);
-	struct hiera_query q = {.overrides = hash_of(rq->override),
-	    .defaults = hash_of(rq->default_values),
+	struct hiera_query q = {
+	    .overrides = compiler_lookup_hash_of(rq->override),
+	    .defaults = compiler_lookup_hash_of(rq->default_values),
 	    .merge = rq->merge,
 	    .hiera_call = rq->hiera_call,
-	    .extra = extra_of(rq)};
+	    .extra = compiler_lookup_extra_of(rq)};
 	const struct value *v;
 
 	c->eval = e;

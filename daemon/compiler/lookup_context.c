@@ -29,7 +29,7 @@ session_of(const struct call *c)
 }
 
 static struct value
-attribute(const struct call *c, const char *name)
+compiler_lookup_context_attribute(const struct call *c, const char *name)
 {
 	const struct value *v = object_get(c->receiver.o, name);
 
@@ -40,7 +40,7 @@ attribute(const struct call *c, const char *name)
 static bool
 is_in_ruby(const struct call *c)
 {
-	return attribute(c, "in_ruby").i != 0;
+	return compiler_lookup_context_attribute(c, "in_ruby").i != 0;
 }
 
 static enum eval_rc
@@ -52,14 +52,14 @@ ask_ruby(struct call *c, struct value *ret)
 static enum eval_rc
 fn_module_name(struct call *c, struct value *ret)
 {
-	*ret = attribute(c, "module_name");
+	*ret = compiler_lookup_context_attribute(c, "module_name");
 	return EVAL_OK;
 }
 
 static enum eval_rc
 fn_environment_name(struct call *c, struct value *ret)
 {
-	*ret = attribute(c, "environment_name");
+	*ret = compiler_lookup_context_attribute(c, "environment_name");
 	return EVAL_OK;
 }
 
@@ -84,7 +84,7 @@ fn_interpolate(struct call *c, struct value *ret)
 }
 
 static void
-add_text(struct call *c, struct value v)
+compiler_lookup_context_add_text(struct call *c, struct value v)
 {
 	context_explain(
 	    session_of(c), value_cstr(c->arena, value_string_of(c->arena, v)));
@@ -100,7 +100,7 @@ fn_explain(struct call *c, struct value *ret)
 		return EVAL_OK;
 	rc = call_block(c, c->block, NULL, 0, &text);
 	if (rc == EVAL_OK)
-		add_text(c, text);
+		compiler_lookup_context_add_text(c, text);
 	*ret = value_undef();
 	return rc;
 }
@@ -110,7 +110,7 @@ static enum eval_rc
 fn_explain_text(struct call *c, struct value *ret)
 {
 	(void)ret;
-	add_text(c, c->args[0]);
+	compiler_lookup_context_add_text(c, c->args[0]);
 	return EVAL_OK;
 }
 
@@ -166,7 +166,7 @@ fn_cached_value(struct call *c, struct value *ret)
 
 /* The cache as it is now: blocks may change it. */
 static enum eval_rc
-entries(struct call *c, const struct vhash **ret)
+compiler_lookup_context_entries(struct call *c, const struct vhash **ret)
 {
 	struct value v;
 	enum eval_rc rc;
@@ -187,7 +187,7 @@ fn_cached_entries(struct call *c, struct value *ret)
 {
 	const struct vhash *h;
 	struct viterator it;
-	enum eval_rc rc = entries(c, &h);
+	enum eval_rc rc = compiler_lookup_context_entries(c, &h);
 
 	if (rc != EVAL_OK)
 		return rc;
@@ -201,7 +201,7 @@ fn_each_pair(struct call *c, struct value *ret)
 {
 	const struct vhash *h;
 	struct value ignored, pair[2];
-	enum eval_rc rc = entries(c, &h);
+	enum eval_rc rc = compiler_lookup_context_entries(c, &h);
 
 	for (uint32_t i = 0; rc == EVAL_OK && i < h->count; i++) {
 		pair[0] = h->entries[i].key;
@@ -218,7 +218,7 @@ fn_each_entry(struct call *c, struct value *ret)
 	const struct vhash *h;
 	struct varray *pair;
 	struct value ignored, entry;
-	enum eval_rc rc = entries(c, &h);
+	enum eval_rc rc = compiler_lookup_context_entries(c, &h);
 
 	for (uint32_t i = 0; rc == EVAL_OK && i < h->count; i++) {
 		pair = varray_new(c->arena, 2);
@@ -297,7 +297,8 @@ const struct function_row lookup_context_members[] = {
 };
 
 static int
-lookup_object(struct context *x, struct value number, struct value *ret)
+compiler_lookup_context_lookup_object(
+    struct context *x, struct value number, struct value *ret)
 {
 	return context_object_of(compile_hiera(compile_of(x)), number, ret);
 }
@@ -315,5 +316,5 @@ compile_fill_lookup_context(struct compile *c)
 {
 	c->context.lookup_members = lookup_context_members;
 	c->context.lookup_new = lookup_context_new;
-	c->context.lookup_object = lookup_object;
+	c->context.lookup_object = compiler_lookup_context_lookup_object;
 }

@@ -56,7 +56,7 @@ own_server_facts(struct compile *c)
 
 /* Sets a variable for each entry; skips names that are not strings. */
 static int
-set_all(struct compile *c, struct value hash)
+compiler_node_set_all(struct compile *c, struct value hash)
 {
 	for (uint32_t i = 0; hash.tag == V_HASH && i < hash.h->count; i++) {
 		const struct ventry *e = &hash.h->entries[i];
@@ -108,8 +108,9 @@ compile_set_node(struct compile *c)
 	if (server.tag != V_HASH)
 		server = own_server_facts(c);
 	/* the node's parameter overrides a fact of the same name */
-	if (set_all(c, rq->facts) < 0 || set_all(c, server) < 0 ||
-	    set_all(c, rq->node_parameters) < 0)
+	if (compiler_node_set_all(c, rq->facts) < 0 ||
+	    compiler_node_set_all(c, server) < 0 ||
+	    compiler_node_set_all(c, rq->node_parameters) < 0)
 		return -1;
 	if (eval_set(c->eval, "environment",
 		value_str(c->context.environment)) < 0 ||

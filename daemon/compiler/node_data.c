@@ -15,7 +15,7 @@
 #include "value/hash.h"
 
 static int
-fail(struct diag_list *diags, const char *path, const char *why)
+node_data_fail(struct diag_list *diags, const char *path, const char *why)
 {
 	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "Could not parse %s: %s",
 	    path, why);
@@ -23,16 +23,16 @@ fail(struct diag_list *diags, const char *path, const char *why)
 }
 
 static const struct value *
-member(struct value v, const char *key)
+node_data_member(struct value v, const char *key)
 {
 	return vhash_get_str(v.h, key, strlen(key));
 }
 
 static int
-take_hash(struct value all, const char *key, const char *path,
+node_data_take_hash(struct value all, const char *key, const char *path,
     struct value *ret, struct diag_list *diags)
 {
-	const struct value *v = member(all, key);
+	const struct value *v = node_data_member(all, key);
 
 	if (v == NULL || v->tag == V_UNDEF)
 		return 0;
@@ -47,8 +47,9 @@ take_hash(struct value all, const char *key, const char *path,
 
 /* Read a file, which may have trusted and server_facts, too. */
 static int
-read_file(struct arena *a, const char *path, struct compile_request *rq,
-    const char **ret_environment, struct diag_list *diags)
+node_data_read_file(struct arena *a, const char *path,
+    struct compile_request *rq, const char **ret_environment,
+    struct diag_list *diags)
 {
 	const struct value *environment;
 	struct value all;
@@ -60,14 +61,17 @@ read_file(struct arena *a, const char *path, struct compile_request *rq,
 		return -1;
 	}
 	if (all.tag != V_HASH)
-		return fail(diags, path, "node data must be a hash");
-	if (take_hash(all, "classes", path, &rq->node_classes, diags) < 0 ||
-	    take_hash(all, "parameters", path, &rq->node_parameters, diags) <
+		return node_data_fail(diags, path, "node data must be a hash");
+	if (node_data_take_hash(
+		all, "classes", path, &rq->node_classes, diags) < 0 ||
+	    node_data_take_hash(
+		all, "parameters", path, &rq->node_parameters, diags) < 0 ||
+	    node_data_take_hash(all, "trusted", path, &rq->trusted, diags) <
 		0 ||
-	    take_hash(all, "trusted", path, &rq->trusted, diags) < 0 ||
-	    take_hash(all, "server_facts", path, &rq->server_facts, diags) < 0)
+	    node_data_take_hash(
+		all, "server_facts", path, &rq->server_facts, diags) < 0)
 		return -1;
-	environment = member(all, "environment");
+	environment = node_data_member(all, "environment");
 	if (environment != NULL && environment->tag == V_STRING)
 		*ret_environment = value_cstr(a, *environment);
 	return 0;
@@ -77,10 +81,10 @@ read_file(struct arena *a, const char *path, struct compile_request *rq,
 static const struct value *
 answer_member(struct arena *a, struct value all, const char *key)
 {
-	const struct value *v = member(all, key);
+	const struct value *v = node_data_member(all, key);
 
 	if (v == NULL)
-		v = member(all, arena_printf(a, ":%s", key));
+		v = node_data_member(all, arena_printf(a, ":%s", key));
 	return v != NULL && v->tag != V_UNDEF ? v : NULL;
 }
 
@@ -127,8 +131,9 @@ node_data_answer(struct arena *a, const char *certname, const char *text,
 
 /* Run the program for a node, and take its answer. */
 static int
-classify(struct arena *a, const char *command, struct compile_request *rq,
-    const char **ret_environment, struct diag_list *diags)
+node_data_classify(struct arena *a, const char *command,
+    struct compile_request *rq, const char **ret_environment,
+    struct diag_list *diags)
 {
 	char why[NODE_PROGRAM_ERROR_MAX];
 	int64_t begin = clock_mono_ns();
@@ -167,7 +172,7 @@ node_data_for(struct arena *a, const char *path, struct compile_request *rq,
 
 	*ret_environment = NULL;
 	if (path != NULL)
-		return read_file(a, path, rq, ret_environment, diags);
+		return node_data_read_file(a, path, rq, ret_environment, diags);
 	if (rq->trusted.tag != V_HASH && trusted_external_for(a, rq, diags) < 0)
 		return -1;
 	command = node_program_of(rq->settings, &wrong);
@@ -177,5 +182,5 @@ node_data_for(struct arena *a, const char *path, struct compile_request *rq,
 	}
 	return command == NULL
 		   ? 0
-		   : classify(a, command, rq, ret_environment, diags);
+		   : node_data_classify(a, command, rq, ret_environment, diags);
 }

@@ -33,7 +33,8 @@ node_program_of(struct settings *s, const char **ret_wrong)
 
 /* Split the command at blanks; -1 when it has too many words. */
 static int
-split(struct arena *a, const char *command, const char *words[WORDS_MAX + 1])
+node_program_split(
+    struct arena *a, const char *command, const char *words[WORDS_MAX + 1])
 {
 	char *rest = arena_strdup(a, command), *word;
 	size_t n = 0;
@@ -50,7 +51,7 @@ split(struct arena *a, const char *command, const char *words[WORDS_MAX + 1])
 }
 
 static bool
-is_blank(const struct strbuf *b)
+node_program_is_blank(const struct strbuf *b)
 {
 	const char *s;
 
@@ -64,7 +65,7 @@ node_program_run(const char *command, const char *certname, int64_t limit_ms,
 	char reason[SITE_PROGRAM_ERROR_MAX];
 	struct arena *a = arena_new(0);
 	const char *words[WORDS_MAX + 1];
-	int rc = split(a, command, words);
+	int rc = node_program_split(a, command, words);
 
 	if (rc < 0)
 		snprintf(reason, sizeof(reason),
@@ -72,7 +73,7 @@ node_program_run(const char *command, const char *certname, int64_t limit_ms,
 	else
 		rc = site_program_run(words, certname, limit_ms, out, reason);
 	arena_free(a);
-	if (rc == 0 && !is_blank(out))
+	if (rc == 0 && !node_program_is_blank(out))
 		return 0;
 	if (rc == 0)
 		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX,

@@ -30,7 +30,7 @@
  */
 
 /* The parameters of one resource in their new order. */
-struct form {
+struct compiler_normalize_form {
 	struct arena *arena;
 	struct intern *names;
 	struct resource *r;
@@ -40,7 +40,7 @@ struct form {
 };
 
 static bool
-is_reference(struct value v)
+compiler_normalize_is_reference(struct value v)
 {
 	return v.tag == V_TYPE &&
 	       (type_kind(v.t) == T_RESOURCE || type_kind(v.t) == T_CLASS);
@@ -50,7 +50,7 @@ static int
 holds_reference(struct value v)
 {
 	if (v.tag != V_ARRAY)
-		return is_reference(v);
+		return compiler_normalize_is_reference(v);
 	for (uint32_t i = 0; i < v.a->count; i++) {
 		if (holds_reference(v.a->items[i]))
 			return 1;
@@ -59,13 +59,13 @@ holds_reference(struct value v)
 }
 
 static void
-flatten(struct vlist *out, struct value v, int drop_undef)
+compiler_normalize_flatten(struct vlist *out, struct value v, int drop_undef)
 {
 	for (uint32_t i = 0; i < v.a->count; i++) {
 		struct value item = v.a->items[i];
 
 		if (item.tag == V_ARRAY)
-			flatten(out, item, drop_undef);
+			compiler_normalize_flatten(out, item, drop_undef);
 		else if (item.tag != V_UNDEF || !drop_undef)
 			vlist_push(out, item);
 	}
@@ -94,7 +94,7 @@ sent_value(struct arena *a, const struct parameter *p)
 	    (!relation && !holds_reference(p->value)))
 		return p->value;
 	vlist_init(&out, a);
-	flatten(&out, p->value, relation);
+	compiler_normalize_flatten(&out, p->value, relation);
 	return vlist_value(&out);
 }
 
@@ -115,7 +115,7 @@ has_capitals(const struct name *n)
 }
 
 static const struct name *
-name_lower(struct form *f, const struct name *n)
+name_lower(struct compiler_normalize_form *f, const struct name *n)
 {
 	char *text;
 
@@ -131,7 +131,8 @@ name_lower(struct form *f, const struct name *n)
 /* Of names that differ only by their case the first one takes the last value.
  */
 static void
-put_param(struct form *f, struct parameter p)
+compiler_normalize_put_param(
+    struct compiler_normalize_form *f, struct parameter p)
 {
 	p.name = name_lower(f, p.name);
 	for (uint32_t i = 0; f->renamed && i < f->count; i++) {
@@ -148,7 +149,8 @@ put_param(struct form *f, struct parameter p)
  * one that was set, if any.
  */
 static void
-put_part(struct form *f, const struct title_part *part, int is_namevar)
+compiler_normalize_put_part(struct compiler_normalize_form *f,
+    const struct title_part *part, int is_namevar)
 {
 	struct parameter *set = resource_param(f->r, part->attr);
 	struct value v = value_string(part->s, part->len);
@@ -157,9 +159,10 @@ put_part(struct form *f, const struct title_part *part, int is_namevar)
 		v = sent_value(f->arena, set);
 	if (is_namevar && is_title(f->r, v))
 		return;
-	put_param(f, (struct parameter){.name = part->attr,
-			 .value = v,
-			 .sensitive = set == NULL ? NULL : set->sensitive});
+	compiler_normalize_put_param(
+	    f, (struct parameter){.name = part->attr,
+		   .value = v,
+		   .sensitive = set == NULL ? NULL : set->sensitive});
 }
 
 static bool
@@ -190,10 +193,10 @@ stays(const struct resource *r, const struct title_part *parts, int n,
 }
 
 static void
-put_params(struct compile *c, struct resource *r,
+compiler_normalize_put_params(struct compile *c, struct resource *r,
     const struct title_part *parts, int n, const struct name *namevar)
 {
-	struct form f = {
+	struct compiler_normalize_form f = {
 	    .arena = c->context.arena, .names = c->context.names, .r = r};
 
 	if (stays(r, parts, n, namevar))
@@ -201,15 +204,17 @@ put_params(struct compile *c, struct resource *r,
 	f.params = arena_alloc(
 	    f.arena, (r->param_count + (uint32_t)n) * sizeof(struct parameter));
 	for (int i = 0; i < n; i++)
-		put_part(&f, &parts[i], parts[i].attr == namevar);
+		compiler_normalize_put_part(
+		    &f, &parts[i], parts[i].attr == namevar);
 	for (uint32_t i = 0; i < r->param_count; i++) {
 		const struct parameter *p = &r->params[i];
 
 		if (p->value.tag == V_UNDEF || is_part(parts, n, p->name))
 			continue;
-		put_param(&f, (struct parameter){.name = p->name,
-				  .value = sent_value(f.arena, p),
-				  .sensitive = p->sensitive});
+		compiler_normalize_put_param(
+		    &f, (struct parameter){.name = p->name,
+			    .value = sent_value(f.arena, p),
+			    .sensitive = p->sensitive});
 	}
 	r->params = f.params;
 	r->param_count = r->param_cap = f.count;
@@ -248,7 +253,8 @@ type_within(struct value v, uint64_t *parts)
 	if (++*parts > PARTS_MAX)
 		return NULL;
 	if (v.tag == V_TYPE)
-		return is_reference(v) || type_pcore_check(v.t) == PCORE_WRITTEN
+		return compiler_normalize_is_reference(v) ||
+			       type_pcore_check(v.t) == PCORE_WRITTEN
 			   ? NULL
 			   : v.t;
 	if (v.tag == V_SENSITIVE)
@@ -362,7 +368,7 @@ resource_normalize(struct compile *c, struct resource *r)
 	}
 	if (is_main(r) || (r->flags & RES_OTHER_TITLE))
 		name = NULL; /* never equal to the title */
-	put_params(c, r, parts, n, name);
+	compiler_normalize_put_params(c, r, parts, n, name);
 	return 0;
 }
 

@@ -47,7 +47,8 @@ add_patterns(struct type_builder *b, const struct varray *patterns)
 }
 
 static const struct resource_meta *
-make(struct compile *c, const struct name *name, const struct ruby_type *t)
+compiler_reflect_make(
+    struct compile *c, const struct name *name, const struct ruby_type *t)
 {
 	struct type_builder *b = arena_alloc(c->context.arena, sizeof(*b));
 
@@ -65,13 +66,14 @@ make(struct compile *c, const struct name *name, const struct ruby_type *t)
 
 /* Ask Ruby; NULL, with a record, when the file cannot be used. */
 static const struct resource_meta *
-ask(struct compile *c, const struct name *name, const char *path)
+compiler_reflect_ask(
+    struct compile *c, const struct name *name, const char *path)
 {
 	struct ruby_type t;
 	const char *why;
 
 	if (ruby_reflect(c->ruby, path, name->text, &t, &why) == 0)
-		return make(c, name, &t);
+		return compiler_reflect_make(c, name, &t);
 	log_event(COMPILE_LOADER, CAT_TYPE_UNREAD, log_str("type", name->text),
 	    log_str("file", path), log_str("error.message", why));
 	return NULL;
@@ -93,7 +95,8 @@ compile_reflect(struct compile *c, const struct name *name,
 	if (m == NULL)
 		return FIND_NONE;
 	if (is_new) {
-		const struct resource_meta *meta = ask(c, name, path);
+		const struct resource_meta *meta =
+		    compiler_reflect_ask(c, name, path);
 
 		/* the map may have changed */
 		m = map_put(c->reflected, name->text, name->len, NULL);

@@ -26,7 +26,7 @@ static const char *const library_settings[] = {"confdir", "codedir", "vardir",
 
 /* Those that are set, as options of Puppet's commands. */
 static struct value
-options(struct compile *c)
+compiler_ruby_options(struct compile *c)
 {
 	struct arena *a = c->context.arena;
 	const char *value;
@@ -60,7 +60,7 @@ facts(struct context *x, struct ruby_facts *ret)
 	    .libdir = environment_options(c->env)->libdir,
 	    .strict = strict_words[x->strict],
 	    .puppet_version = compat_puppet_version(x->compat),
-	    .settings = options(c),
+	    .settings = compiler_ruby_options(c),
 	    .seed = (uint64_t)clock_mono_ns()};
 }
 
@@ -74,7 +74,7 @@ render_erb(struct call *call, const char *name, const char *path,
 }
 
 static enum eval_rc
-call_ruby(struct call *call, struct value *ret)
+compiler_ruby_call_ruby(struct call *call, struct value *ret)
 {
 	struct compile *c = compile_of(call_context(call));
 
@@ -93,5 +93,5 @@ compile_fill_ruby(struct compile *c)
 	    ruby_runtime_of(runtime),
 	    (uint64_t)clock_mono_ns() + compile_time_allowed(c), facts);
 	c->context.render_erb = render_erb;
-	c->context.call_ruby = call_ruby;
+	c->context.call_ruby = compiler_ruby_call_ruby;
 }

@@ -16,7 +16,7 @@
 
 /* The command as Puppet prints it. */
 static const char *
-command_text(struct arena *a, const char *const *argv)
+site_program_command_text(struct arena *a, const char *const *argv)
 {
 	struct shortbuf out;
 	const char *text;
@@ -32,8 +32,8 @@ command_text(struct arena *a, const char *const *argv)
 
 /* Write the reason of a failure; 0 for a success. */
 static int
-result(const struct spawn_result *r, const char *command, int64_t limit_ms,
-    char why[SITE_PROGRAM_ERROR_MAX])
+site_program_result(const struct spawn_result *r, const char *command,
+    int64_t limit_ms, char why[SITE_PROGRAM_ERROR_MAX])
 {
 	if (r->timed_out || r->stopped)
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
@@ -86,7 +86,7 @@ take_result(const struct spawn_result *r, const char *command,
 		    log_str("node", certname), log_str("program", command),
 		    log_strn("text", strbuf_shown(&r->err),
 			r->err.len < SHOWN_MAX ? r->err.len : SHOWN_MAX));
-	if (result(r, command, limit_ms, why) < 0) {
+	if (site_program_result(r, command, limit_ms, why) < 0) {
 		errors_append(&r->err, why);
 		return -1;
 	}
@@ -125,7 +125,7 @@ site_program_run(const char *const *words, const char *certname,
 	argv[n] = certname;
 	argv[n + 1] = NULL;
 	o.argv = argv;
-	command = command_text(a, argv);
+	command = site_program_command_text(a, argv);
 	if (*certname == '-') {
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' was refused: the name would be an "

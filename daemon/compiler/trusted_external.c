@@ -57,7 +57,7 @@ out:
 
 /* Add the data of a program of the directory; -1 with the reason. */
 static int
-add_file(json_t *all, const char *directory, const char *name,
+trusted_external_add_file(json_t *all, const char *directory, const char *name,
     const char *certname, int64_t limit_ms, char why[SITE_PROGRAM_ERROR_MAX])
 {
 	const char *dot = strrchr(name, '.');
@@ -100,7 +100,7 @@ fetch_all(const char *directory, const char *certname, int64_t limit_ms,
 		    "The directory %.1000s cannot be read: %s", directory,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < list.count; i++)
-		rc = add_file(
+		rc = trusted_external_add_file(
 		    all, directory, list.names[i], certname, limit_ms, why);
 	if (rc < 0) {
 		json_decref(all);

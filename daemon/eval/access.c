@@ -33,7 +33,7 @@ struct access {
 
 /* The key expression that errors about key i refer to. */
 static const struct ast *
-key_node(const struct access *a, uint32_t i)
+eval_access_key_node(const struct access *a, uint32_t i)
 {
 	if (a->n->count == 0)
 		return &a->n->h;
@@ -84,10 +84,11 @@ array_key(const struct access *a, uint32_t i, int64_t *ret)
 {
 	struct value v;
 
-	if (expr_number(a->e, a->f, key_node(a, i), a->keys[i], &v) != EVAL_OK)
+	if (expr_number(a->e, a->f, eval_access_key_node(a, i), a->keys[i],
+		&v) != EVAL_OK)
 		return EVAL_ERR;
 	if (v.tag != V_INT)
-		return eval_issue(a->e, a->f, key_node(a, i),
+		return eval_issue(a->e, a->f, eval_access_key_node(a, i),
 		    "BAD_SLICE_KEY_TYPE",
 		    "%s[] cannot use %s where Integer is expected",
 		    label_a_an_uc(a->e, label_value(a->e, a->left)),
@@ -118,9 +119,10 @@ string_key(const struct access *a, uint32_t i, int64_t *ret)
 		return EVAL_OK;
 	}
 	if (v.tag == V_BIGINT)
-		return expr_number(a->e, a->f, key_node(a, i), v, &v);
+		return expr_number(
+		    a->e, a->f, eval_access_key_node(a, i), v, &v);
 	got = label_value_type(a->e, v);
-	return eval_issue(a->e, a->f, key_node(a, i),
+	return eval_issue(a->e, a->f, eval_access_key_node(a, i),
 	    "BAD_STRING_SLICE_KEY_TYPE",
 	    "A substring operation does not accept %s %s as a character "
 	    "index. Expected an Integer",
@@ -154,8 +156,8 @@ slice(int64_t n, int64_t *from, int64_t *len)
 }
 
 static enum eval_rc
-bad_arity(const struct access *a, const char *code, const char *what,
-    const char *how_many)
+eval_access_bad_arity(const struct access *a, const char *code,
+    const char *what, const char *how_many)
 {
 	return eval_issue(a->e, a->f, a->n->left, code,
 	    "%s supports [] with %s arguments. Got %u", what, how_many,
@@ -185,7 +187,7 @@ access_array(struct access *a, struct value *ret)
 	if (flatten_keys(a) != EVAL_OK)
 		return EVAL_ERR;
 	if (a->count < 1 || a->count > 2)
-		return bad_arity(
+		return eval_access_bad_arity(
 		    a, "BAD_ARRAY_SLICE_ARITY", "Array", "one or two");
 	if (array_key(a, 0, &from) != EVAL_OK)
 		return EVAL_ERR;
@@ -202,7 +204,7 @@ access_array(struct access *a, struct value *ret)
 }
 
 static enum eval_rc
-access_string(struct access *a, struct value *ret)
+eval_access_string(struct access *a, struct value *ret)
 {
 	struct value s = a->left;
 	int64_t from, len = 1, n;
@@ -212,7 +214,7 @@ access_string(struct access *a, struct value *ret)
 	if (flatten_keys(a) != EVAL_OK)
 		return EVAL_ERR;
 	if (a->count < 1 || a->count > 2)
-		return bad_arity(
+		return eval_access_bad_arity(
 		    a, "BAD_STRING_SLICE_ARITY", "String", "one or two");
 	if (string_key(a, 0, &from) != EVAL_OK ||
 	    (a->count == 2 && string_key(a, 1, &len) != EVAL_OK))
@@ -243,7 +245,7 @@ access_hash(struct access *a, struct value *ret)
 	uint32_t i, n = 0;
 
 	if (a->count == 0)
-		return bad_arity(
+		return eval_access_bad_arity(
 		    a, "BAD_HASH_SLICE_ARITY", "Hash", "one or more");
 	if (a->count == 1) {
 		v = vhash_get(a->left.h, a->keys[0]);
@@ -289,7 +291,8 @@ access_type(struct access *a, struct value *ret)
 		why = "the type has no parameters";
 	if (t == NULL)
 		return eval_issue(a->e, a->f,
-		    argument < 0 ? &a->n->h : key_node(a, (uint32_t)argument),
+		    argument < 0 ? &a->n->h
+				 : eval_access_key_node(a, (uint32_t)argument),
 		    "BAD_TYPE_SLICE", "%s", why);
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return EVAL_OK;
@@ -478,7 +481,7 @@ evaluate_keys(struct access *a)
 }
 
 static enum eval_rc
-dispatch(struct access *a, struct value *ret)
+eval_access_dispatch(struct access *a, struct value *ret)
 {
 	switch (a->left.tag) {
 	case V_HASH:
@@ -487,7 +490,7 @@ dispatch(struct access *a, struct value *ret)
 		return access_array(a, ret);
 	case V_STRING:
 	case V_BINARY:
-		return access_string(a, ret);
+		return eval_access_string(a, ret);
 	case V_TYPE:
 		return access_type(a, ret);
 	default:
@@ -509,7 +512,7 @@ EVAL_FN(expr_access)
 		return rc;
 	rc = evaluate_keys(&a);
 	if (rc == EVAL_OK)
-		rc = dispatch(&a, ret);
+		rc = eval_access_dispatch(&a, ret);
 	e->vtop = mark;
 	return rc;
 }

@@ -39,7 +39,8 @@ location(struct eval *e, const char *file, uint32_t line)
 }
 
 static enum eval_rc
-duplicate(struct eval *e, const struct resource *r, const struct resource *old)
+eval_add_duplicate(
+    struct eval *e, const struct resource *r, const struct resource *old)
 {
 	const char *at = location(e, old->file, old->line);
 	const char *here = location(e, r->file, r->line);
@@ -106,7 +107,7 @@ cannot_alias(struct eval *e, const struct resource *r,
 }
 
 static enum eval_rc
-add_alias(
+eval_add_alias(
     struct eval *e, struct resource *r, const char *key, size_t len, int plain)
 {
 	const struct resource *old;
@@ -134,12 +135,13 @@ explicit_aliases(struct eval *e, struct resource *r, struct value v)
 		return EVAL_OK;
 	}
 	v = value_string_of(e->arena, v);
-	return add_alias(e, r, v.s, v.aux, 1);
+	return eval_add_alias(e, r, v.s, v.aux, 1);
 }
 
 /* A namevar's value that differs from the title becomes an alias. */
 static enum eval_rc
-plain_key(struct eval *e, struct resource *r, const struct resource_meta *m)
+eval_add_plain_key(
+    struct eval *e, struct resource *r, const struct resource_meta *m)
 {
 	const struct parameter *p;
 	struct value v;
@@ -150,7 +152,7 @@ plain_key(struct eval *e, struct resource *r, const struct resource_meta *m)
 	if (p == NULL || p->value.tag == V_UNDEF)
 		return EVAL_OK;
 	v = value_string_of(e->arena, p->value);
-	return add_alias(e, r, v.s, v.aux, 0);
+	return eval_add_alias(e, r, v.s, v.aux, 0);
 }
 
 static enum eval_rc
@@ -162,11 +164,12 @@ uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 	if (!m->isomorphic)
 		return EVAL_OK;
 	if (m->plain_key)
-		return r->param_count == 0 ? EVAL_OK : plain_key(e, r, m);
+		return r->param_count == 0 ? EVAL_OK
+					   : eval_add_plain_key(e, r, m);
 	strbuf_init(&key, KEY_MAX);
 	switch (e->ctx->uniqueness_key(e->ctx, m, r, &key)) {
 	case FIND_OK:
-		rc = add_alias(e, r, value_buf_text(&key), key.len, 0);
+		rc = eval_add_alias(e, r, value_buf_text(&key), key.len, 0);
 		break;
 	case FIND_ERROR:
 		rc = eval_raise(e,
@@ -190,7 +193,7 @@ defined_key(struct eval *e, struct resource *r)
 	if (p == NULL || p->value.tag == V_UNDEF)
 		return EVAL_OK;
 	v = value_string_of(e->arena, p->value);
-	return add_alias(e, r, v.s, v.aux, 0);
+	return eval_add_alias(e, r, v.s, v.aux, 0);
 }
 
 static enum eval_rc
@@ -234,7 +237,7 @@ add_resource(struct eval *e, struct scope *s, struct resource *r)
 
 	old = catalog_add(e->cat, r);
 	if (old != NULL)
-		return duplicate(e, r, old);
+		return eval_add_duplicate(e, r, old);
 	push_resource(e, r);
 	e->counts.resources++;
 	if (is_class && info->def != NULL)

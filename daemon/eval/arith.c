@@ -54,7 +54,7 @@ not_applicable_when(const struct operation *o)
 }
 
 static enum eval_rc
-overflow_text(const struct operation *o, int negative, const char *digits)
+arith_overflow_text(const struct operation *o, int negative, const char *digits)
 {
 	return eval_issue(o->e, o->f, &o->n->h, "NUMERIC_OVERFLOW",
 	    "%s resulted in a value outside of Puppet Integer %s range, got "
@@ -78,7 +78,7 @@ overflow(const struct operation *o, __int128 v)
 	else
 		(void)snprintf(
 		    digits, sizeof(digits), "%llx", (unsigned long long)low);
-	return overflow_text(o, v < 0, digits);
+	return arith_overflow_text(o, v < 0, digits);
 }
 
 static enum eval_rc
@@ -106,7 +106,7 @@ overflow_shift(const struct operation *o, int64_t a, int64_t n)
 	else
 		strbuf_addf(&b.out, "%llx", (unsigned long long)u);
 	strbuf_addchn(&b.out, '0', (size_t)n / 4);
-	rc = overflow_text(o, a < 0, shortbuf_text(&b));
+	rc = arith_overflow_text(o, a < 0, shortbuf_text(&b));
 	shortbuf_release(&b);
 	return rc;
 }
@@ -236,7 +236,7 @@ floats(const struct operation *o, struct value *ret)
 }
 
 static bool
-is_time(struct value v)
+arith_is_time(struct value v)
 {
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
@@ -297,7 +297,7 @@ scale_span(const struct operation *o, struct value *ret)
 	double n = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
 	int divides = o->n->h.op == OP_DIV;
 
-	if (!divides && is_time(o->right))
+	if (!divides && arith_is_time(o->right))
 		return eval_raise(o->e,
 		    "A Timestamp cannot be multiplied by a %s",
 		    o->right.tag == V_TIMESPAN ? "Timespan" : "Timestamp");
@@ -339,7 +339,7 @@ time_to_left(struct operation *o)
 
 /* time + x and time - x; the time is the left operand. */
 static enum eval_rc
-add_time(const struct operation *o, int64_t *ret)
+arith_add_time(const struct operation *o, int64_t *ret)
 {
 	int64_t ns;
 	int wrong;
@@ -357,7 +357,7 @@ add_time(const struct operation *o, int64_t *ret)
 static enum eval_rc
 remainder_of_span(struct operation *o, struct value *ret)
 {
-	if (is_time(o->right))
+	if (arith_is_time(o->right))
 		return eval_raise(o->e,
 		    "Can not do modulus on a Timespan using a a %s",
 		    o->right.tag == V_TIMESPAN ? "Timespan" : "Timestamp");
@@ -394,13 +394,13 @@ check_pair(const struct operation *o)
 }
 
 static enum eval_rc
-times(struct operation *o, struct value *ret)
+arith_times(struct operation *o, struct value *ret)
 {
 	uint8_t op = o->n->h.op;
 
 	*ret = value_undef();
 	if (check_remainder(o) != EVAL_OK ||
-	    (!is_time(o->left) && time_to_left(o) != EVAL_OK))
+	    (!arith_is_time(o->left) && time_to_left(o) != EVAL_OK))
 		return EVAL_ERR;
 	if (op == OP_MUL || op == OP_DIV) {
 		if (o->left.tag != V_TIMESPAN)
@@ -418,7 +418,7 @@ times(struct operation *o, struct value *ret)
 		ret->tag = V_TIMESPAN;
 	if (op == OP_ADD && o->right.tag == V_TIMESTAMP)
 		ret->tag = V_TIMESTAMP;
-	return add_time(o, &ret->i);
+	return arith_add_time(o, &ret->i);
 }
 
 /* The right operand of + and - on an array, as a list of elements. */
@@ -632,7 +632,7 @@ static enum eval_rc
 time_and_version(const struct operation *o)
 {
 	uint8_t op = o->n->h.op;
-	struct value time = is_time(o->left) ? o->left : o->right;
+	struct value time = arith_is_time(o->left) ? o->left : o->right;
 	const char *kind = time.tag == V_TIMESPAN ? "Timespan" : "Timestamp";
 
 	if (op == OP_ADD)
@@ -641,9 +641,9 @@ time_and_version(const struct operation *o)
 	if (op == OP_MUL && time.tag == V_TIMESPAN)
 		return eval_raise(
 		    o->e, "A Timestamp cannot be multiplied by a Version");
-	if (!is_time(o->left) && op == OP_SUB && time.tag == V_TIMESPAN)
+	if (!arith_is_time(o->left) && op == OP_SUB && time.tag == V_TIMESPAN)
 		return not_applicable(o);
-	if (!is_time(o->left))
+	if (!arith_is_time(o->left))
 		return not_applicable_when(o);
 	if (op == OP_SUB)
 		return eval_raise(
@@ -663,7 +663,7 @@ versions(const struct operation *o)
 {
 	uint8_t op = o->n->h.op;
 
-	if (is_time(o->left) || is_time(o->right))
+	if (arith_is_time(o->left) || arith_is_time(o->right))
 		return time_and_version(o);
 	if (o->left.tag == V_SEMVER || op == OP_SHL || op == OP_SHR)
 		return not_applicable(o);
@@ -708,8 +708,8 @@ calculate(struct operation *o, struct value *ret)
 		return EVAL_ERR;
 	if (o->left.tag == V_SEMVER || o->right.tag == V_SEMVER)
 		return versions(o);
-	if (is_time(o->left) || is_time(o->right))
-		return times(o, ret);
+	if (arith_is_time(o->left) || arith_is_time(o->right))
+		return arith_times(o, ret);
 	cut_width(o);
 	if (o->left.tag == V_INT && o->right.tag == V_INT)
 		return integers(o, ret);

@@ -12,7 +12,7 @@
 /* Longest text of a stack: a record of the log has room for half of it. */
 #define TEXT_MAX ((size_t)32 << 10)
 
-struct place {
+struct backtrace_place {
 	const char *file;
 	uint32_t line;
 };
@@ -20,11 +20,11 @@ struct place {
 struct backtrace {
 	uint32_t count;	 /* of places */
 	uint64_t passed; /* places, kept or not */
-	struct place places[PLACES_MAX];
+	struct backtrace_place places[PLACES_MAX];
 };
 
-static struct place *
-place_add(struct eval *e)
+static struct backtrace_place *
+backtrace_place_add(struct eval *e)
 {
 	struct backtrace *b = e->error.backtrace;
 
@@ -38,11 +38,11 @@ void
 backtrace_call(struct eval *e, const struct frame *f, const struct ast *site)
 {
 	const struct source *src = f->body->source;
-	struct place *p;
+	struct backtrace_place *p;
 
 	if (!e->ctx->backtraces || site == NULL || src == NULL)
 		return;
-	if ((p = place_add(e)) == NULL)
+	if ((p = backtrace_place_add(e)) == NULL)
 		return;
 	p->file = src->path;
 	p->line = source_position(src, site->offset).line;
@@ -51,11 +51,11 @@ backtrace_call(struct eval *e, const struct frame *f, const struct ast *site)
 void
 backtrace_declared(struct eval *e, const struct resource *r)
 {
-	struct place *p;
+	struct backtrace_place *p;
 
 	if (!e->ctx->backtraces || r->line == 0)
 		return;
-	if ((p = place_add(e)) == NULL)
+	if ((p = backtrace_place_add(e)) == NULL)
 		return;
 	p->file = r->file;
 	p->line = r->line;

@@ -26,7 +26,7 @@
 
 /* The subject of messages: "Class[A]". */
 static const char *
-ref_text(struct eval *e, const struct resource *r)
+bind_ref_text(struct eval *e, const struct resource *r)
 {
 	return arena_printf(e->arena, "%s[%s]", r->type->text,
 	    arena_shown(e->arena, r->title, r->title_len));
@@ -55,7 +55,7 @@ class_metaparams(struct eval *e, const struct ast_body *b)
 
 /* Looks up in Hiera the parameters that were not given. */
 static enum eval_rc
-look_up(struct eval *e, struct resource *r, const struct definition *def)
+bind_look_up(struct eval *e, struct resource *r, const struct definition *def)
 {
 	const struct ast_param *p;
 	const struct parameter *given;
@@ -101,7 +101,7 @@ look_up_inside(struct eval *e, struct resource *r, struct scope *s)
 
 	s->title = s->name = unset;
 	e->frame = s->frame;
-	rc = look_up(e, r, s->def);
+	rc = bind_look_up(e, r, s->def);
 	e->frame = caller;
 	s->title = title;
 	s->name = name;
@@ -109,7 +109,7 @@ look_up_inside(struct eval *e, struct resource *r, struct scope *s)
 }
 
 static const struct ast_param *
-find_param(const struct ast_body *b, const struct name *name)
+bind_find_param(const struct ast_body *b, const struct name *name)
 {
 	uint32_t i;
 
@@ -121,7 +121,7 @@ find_param(const struct ast_body *b, const struct name *name)
 
 /* Binds the given parameters as variables; metaparameters too. */
 static void
-bind_given(struct eval *e, const struct resource *r, struct scope *s)
+eval_bind_given(struct eval *e, const struct resource *r, struct scope *s)
 {
 	const struct ast_param *p;
 	const struct name *name;
@@ -129,7 +129,7 @@ bind_given(struct eval *e, const struct resource *r, struct scope *s)
 
 	for (i = 0; i < r->param_count; i++) {
 		name = r->params[i].name;
-		p = find_param(s->def->body, name);
+		p = bind_find_param(s->def->body, name);
 		if (p != NULL)
 			s->frame->slots[p->slot] = r->params[i].value;
 		else if (name != e->n.name && name != e->n.title)
@@ -152,7 +152,7 @@ bind_defaults(struct eval *e, struct resource *r, struct scope *s)
 		if (b->params[i].value == NULL ||
 		    (slot->tag != V_UNSET && slot->tag != V_UNDEF))
 			continue;
-		rc = closure_default(e, s->frame, i, ref_text(e, r), &v);
+		rc = closure_default(e, s->frame, i, bind_ref_text(e, r), &v);
 		if (rc == EVAL_OK)
 			rc = parameter_convert(e, &v);
 		if (rc == EVAL_ERR)
@@ -267,7 +267,7 @@ check_unknown(struct complaints *c, const struct resource *r)
 }
 
 static enum eval_rc
-check(struct eval *e, const struct resource *r, const struct scope *s)
+bind_check(struct eval *e, const struct resource *r, const struct scope *s)
 {
 	const struct ast_body *b = s->def->body;
 	struct complaints c;
@@ -291,7 +291,7 @@ check(struct eval *e, const struct resource *r, const struct scope *s)
 		    "Puppet::Parser::Compiler failed with error "
 		    "ArgumentError: %s",
 		    type_fault_take(e->arena));
-	return complaints_raise(&c, ref_text(e, r));
+	return complaints_raise(&c, bind_ref_text(e, r));
 }
 
 /* Refuse parameters named like variables that each such scope has. */
@@ -325,11 +325,11 @@ class_bind(struct eval *e, struct resource *r, struct scope *s)
 	if (rc != EVAL_OK)
 		return rc;
 	if (r->param_count > 0)
-		bind_given(e, r, s);
+		eval_bind_given(e, r, s);
 	if (b->param_count > 0)
 		rc = bind_defaults(e, r, s);
 	if (rc == EVAL_OK && (r->param_count > 0 || b->param_count > 0))
-		rc = check(e, r, s);
+		rc = bind_check(e, r, s);
 	return rc != EVAL_OK ? rc : refuse_names(e, s->def);
 }
 
@@ -343,9 +343,9 @@ class_check_given(struct eval *e, const struct resource *r)
 
 	s.frame = frame_new(e, &s, info->def->body);
 	for (i = 0; i < r->param_count; i++) {
-		p = find_param(info->def->body, r->params[i].name);
+		p = bind_find_param(info->def->body, r->params[i].name);
 		if (p != NULL)
 			s.frame->slots[p->slot] = r->params[i].value;
 	}
-	return check(e, r, &s);
+	return bind_check(e, r, &s);
 }

@@ -21,7 +21,7 @@
 #define VSTACK_VALUES ((size_t)16 << 20)
 
 static uint64_t
-now(void)
+budget_now(void)
 {
 	struct timespec ts;
 
@@ -56,13 +56,13 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 		e->unwanted = limits->unwanted;
 		e->unwanted_ctx = limits->ctx;
 	}
-	e->deadline = now() + ns;
+	e->deadline = budget_now() + ns;
 	plan_check(e);
 }
 
 /* The check costs a system call, so it runs a hundred times a second. */
 static bool
-is_unwanted(struct eval *e, uint64_t t)
+budget_is_unwanted(struct eval *e, uint64_t t)
 {
 	if (e->unwanted == NULL || t < e->ask_at)
 		return 0;
@@ -83,11 +83,11 @@ check_budget(struct eval *e)
 		return eval_raise_as(e, EVAL_FAIL_BUDGET,
 		    "The compile has used its budget of memory (%zu bytes)",
 		    arena_used(e->arena));
-	t = now();
+	t = budget_now();
 	if (t >= e->deadline)
 		return eval_raise_as(e, EVAL_FAIL_TIMEOUT,
 		    "The compile has used its budget of time");
-	if (is_unwanted(e, t))
+	if (budget_is_unwanted(e, t))
 		return eval_raise_as(e, EVAL_FAIL_UNWANTED,
 		    "The compile was stopped: its client has disconnected");
 	plan_check(e);

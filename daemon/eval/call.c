@@ -52,8 +52,8 @@ described_rows(const struct function_found *found)
 
 /* Without a block no types need to be inferred. */
 static int
-accepts(struct eval *e, const struct signature *s, const struct value *args,
-    uint32_t argc, struct value block)
+eval_call_accepts(struct eval *e, const struct signature *s,
+    const struct value *args, uint32_t argc, struct value block)
 {
 	if (block.tag == V_LAMBDA)
 		return s->block != NULL && argc >= s->min && argc <= s->max &&
@@ -115,7 +115,7 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 		return EVAL_ERR;
 	args = call.args;
 	for (i = 0; i < c->found.row_count; i++)
-		if (accepts(e, c->sigs[i], args, argc, block))
+		if (eval_call_accepts(e, c->sigs[i], args, argc, block))
 			break;
 	if (i == c->found.row_count) {
 		if (block.tag == V_LAMBDA && closure_failed(e, block.p))

@@ -62,7 +62,7 @@ new_callee(struct eval *e, const struct function_found *found)
 
 /* True for a call of ::NAME(). */
 static bool
-is_absolute(const struct ast *n)
+callsite_is_absolute(const struct ast *n)
 {
 	const struct ast_call *call = (const void *)n;
 
@@ -71,7 +71,7 @@ is_absolute(const struct ast *n)
 }
 
 static enum eval_rc
-unknown(struct eval *e, const struct frame *f, const struct ast *n,
+callsite_unknown(struct eval *e, const struct frame *f, const struct ast *n,
     const struct name *name)
 {
 	if (n == NULL) {
@@ -80,7 +80,7 @@ unknown(struct eval *e, const struct frame *f, const struct ast *n,
 		return EVAL_ERR;
 	}
 	return eval_issue(e, f, n, "UNKNOWN_FUNCTION",
-	    "Unknown function: '%s%s'.", is_absolute(n) ? "::" : "",
+	    "Unknown function: '%s%s'.", callsite_is_absolute(n) ? "::" : "",
 	    name->text);
 }
 
@@ -121,7 +121,7 @@ callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
 	case FIND_OK:
 		break;
 	case FIND_NONE:
-		(void)unknown(e, f, n, name);
+		(void)callsite_unknown(e, f, n, name);
 		return NULL;
 	default:
 		(void)eval_raise_found(e, errors);

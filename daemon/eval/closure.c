@@ -20,7 +20,7 @@
 #include "types/type.h"
 
 static bool
-is_plain(const struct eval *e, const struct ast_body *b)
+closure_is_plain(const struct eval *e, const struct ast_body *b)
 {
 	uint32_t i;
 
@@ -40,7 +40,7 @@ closure_value(struct eval *e, struct frame *f, const struct ast_body *lambda)
 	c->e = e;
 	c->lambda = lambda;
 	c->frame = f;
-	c->plain = (uint8_t)is_plain(e, lambda);
+	c->plain = (uint8_t)closure_is_plain(e, lambda);
 	return (struct value){.tag = V_LAMBDA, .p = c};
 }
 
@@ -77,7 +77,7 @@ rest_array(struct eval *e, const struct value *v, uint32_t n)
 }
 
 static struct value
-wrap_array(struct eval *e, struct value v)
+closure_wrap_array(struct eval *e, struct value v)
 {
 	return v.tag == V_ARRAY ? v : rest_array(e, &v, 1);
 }
@@ -100,7 +100,7 @@ bind_one(struct eval *e, struct frame *f, uint32_t i, const struct value *args,
 	} else if (p->value != NULL) {
 		rc = closure_default(e, f, i, callee, ret);
 		if (rc == EVAL_OK && rest)
-			*ret = wrap_array(e, *ret);
+			*ret = closure_wrap_array(e, *ret);
 	} else if (rest) {
 		*ret = rest_array(e, NULL, 0);
 	} else {
@@ -261,8 +261,9 @@ closure_failed(struct eval *e, const struct closure *c)
 
 /* Binds the parameters and evaluates the body in the fresh frame. */
 static enum eval_rc
-run(struct eval *e, struct frame *f, const struct value *args, uint32_t argc,
-    const struct signature *sig, const char *name, struct value *ret)
+closure_run(struct eval *e, struct frame *f, const struct value *args,
+    uint32_t argc, const struct signature *sig, const char *name,
+    struct value *ret)
 {
 	struct running outer;
 	enum eval_rc rc = EVAL_OK;
@@ -316,7 +317,7 @@ closure_call(struct eval *e, struct closure *c, const struct value *args,
 	if (f == NULL)
 		return EVAL_ERR;
 	f->sites = c->frame->sites;
-	rc = run(e, f, args, argc, plain ? NULL : c->sig, NULL, ret);
+	rc = closure_run(e, f, args, argc, plain ? NULL : c->sig, NULL, ret);
 	if (rc == EVAL_OK && c->returns != NULL)
 		rc = check_return(e, c->returns, NULL, *ret);
 	e->vtop = mark;
@@ -358,7 +359,8 @@ closure_function(struct eval *e, const struct definition *def,
 		rc = dispatch_mismatch(
 		    e, def->name->text, &c->sig, 1, args, argc, block);
 	if (rc == EVAL_OK)
-		rc = run(e, f, args, argc, c->sig, def->name->text, ret);
+		rc =
+		    closure_run(e, f, args, argc, c->sig, def->name->text, ret);
 	if (rc == EVAL_OK)
 		rc = check_return(e, c->returns, def->name->text, *ret);
 	if (rc == EVAL_RETURN) { /* not checked, as in Puppet */

@@ -61,7 +61,7 @@ compare_types(uint8_t op, const struct type *l, const struct type *r)
 
 /* Return NULL, or why the values cannot be compared. */
 static const char *
-compare(
+eval_compare(
     struct eval *e, uint8_t op, struct value l, struct value r, bool *result)
 {
 	const char *why;
@@ -89,7 +89,7 @@ EVAL_FN(expr_compare)
 	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
 	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
 		return rc;
-	if ((why = compare(e, n->op, l, r, &result)) != NULL)
+	if ((why = eval_compare(e, n->op, l, r, &result)) != NULL)
 		return eval_issue(e, f, n, "COMPARISON_NOT_POSSIBLE",
 		    "Comparison of: %s %s %s, is not possible. Caused by "
 		    "'%s'.",
@@ -101,7 +101,8 @@ EVAL_FN(expr_compare)
 
 /* True for a version, or a text that is one, within the range. */
 static int
-in_range(struct eval *e, const struct semver_range *range, struct value v)
+eval_compare_in_range(
+    struct eval *e, const struct semver_range *range, struct value v)
 {
 	const struct semver *ver;
 
@@ -184,7 +185,7 @@ match_option(
 	case V_SEMVER:
 		return is_version(e, pattern.ver, v);
 	case V_SEMVERRANGE:
-		return in_range(e, pattern.range, v);
+		return eval_compare_in_range(e, pattern.range, v);
 	case V_ARRAY:
 		return v.tag == V_ARRAY && match_arrays(e, f, v.a, pattern.a);
 	case V_HASH:
@@ -324,7 +325,7 @@ in_evaluate(struct eval *e, struct frame *f, struct value where, struct value v)
 	case V_BINARY:
 		return in_binary(where, v);
 	case V_SEMVERRANGE:
-		return in_range(e, where.range, v);
+		return eval_compare_in_range(e, where.range, v);
 	default:
 		return 0;
 	}

@@ -19,7 +19,7 @@
 #define COMPLAINTS_MAX ((size_t)64 << 10)
 
 static struct type_report *
-report(struct complaints *c)
+complaint_report(struct complaints *c)
 {
 	if (!c->any)
 		type_report_init(&c->report, c->e->arena);
@@ -69,7 +69,7 @@ deferred_warn(struct eval *e, struct value v)
 void
 complain_unknown(struct complaints *c, const struct name *param)
 {
-	type_report_unknown(report(c), param->text);
+	type_report_unknown(complaint_report(c), param->text);
 }
 
 void
@@ -78,7 +78,7 @@ complain_value(struct complaints *c, const struct name *param,
 {
 	if (v.tag == V_UNSET) {
 		if (!optional)
-			type_report_missing(report(c), param->text);
+			type_report_missing(complaint_report(c), param->text);
 		return;
 	}
 	if (deferred_is(v)) {
@@ -87,7 +87,7 @@ complain_value(struct complaints *c, const struct name *param,
 	}
 	if (type_kind(t) == T_ANY || type_instance(t, v))
 		return;
-	type_report_value(report(c), param->text, t, v);
+	type_report_value(complaint_report(c), param->text, t, v);
 }
 
 enum eval_rc

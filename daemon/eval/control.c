@@ -58,7 +58,7 @@ option_matches(struct eval *e, struct frame *f, struct value test,
 
 /* The branch that a case selects, or NULL; *ret_rc not OK: failed. */
 static const struct ast *
-choose(struct eval *e, struct frame *f, const struct ast_case *c,
+eval_control_choose(struct eval *e, struct frame *f, const struct ast_case *c,
     struct value test, enum eval_rc *ret_rc)
 {
 	const struct ast_case_option *o;
@@ -94,7 +94,7 @@ EVAL_FN(expr_case)
 	rc = eval_expr(e, f, c->test, &test);
 	if (rc == EVAL_OK) {
 		*ret = value_undef();
-		then = choose(e, f, c, test, &rc);
+		then = eval_control_choose(e, f, c, test, &rc);
 		if (rc == EVAL_OK && then != NULL)
 			rc = eval_expr(e, f, then, ret);
 	}

@@ -20,10 +20,10 @@
 static struct {
 	struct arena *arena;
 	struct map *rows;
-} kept;
+} dispatch_kept;
 
 static const struct signature *
-parsed(struct eval *e, struct arena *a, const struct function_row *row,
+dispatch_parsed(struct eval *e, struct arena *a, const struct function_row *row,
     type_name_resolver resolver, void *ctx)
 {
 	const char *why = NULL;
@@ -38,7 +38,7 @@ parsed(struct eval *e, struct arena *a, const struct function_row *row,
 }
 
 static const struct type *
-named_type(void *ctx, const char *name, size_t len)
+dispatch_named_type(void *ctx, const char *name, size_t len)
 {
 	return reference_type(ctx, name, len);
 }
@@ -46,7 +46,7 @@ named_type(void *ctx, const char *name, size_t len)
 const struct signature *
 dispatch_of_text(struct eval *e, const struct function_row *row)
 {
-	return parsed(e, e->arena, row, named_type, e);
+	return dispatch_parsed(e, e->arena, row, dispatch_named_type, e);
 }
 
 const struct signature *
@@ -54,18 +54,18 @@ dispatch_of_row(struct eval *e, const struct function_row *row)
 {
 	const struct signature *s;
 
-	if (kept.arena == NULL) {
-		kept.arena = arena_new(0);
-		kept.rows = map_new(kept.arena, ROWS_MAX);
+	if (dispatch_kept.arena == NULL) {
+		dispatch_kept.arena = arena_new(0);
+		dispatch_kept.rows = map_new(dispatch_kept.arena, ROWS_MAX);
 	}
-	s = map_get(kept.rows, (const char *)&row, sizeof(row));
+	s = map_get(dispatch_kept.rows, (const char *)&row, sizeof(row));
 	if (s != NULL)
 		return s;
-	s = parsed(e, kept.arena, row, NULL, NULL);
+	s = dispatch_parsed(e, dispatch_kept.arena, row, NULL, NULL);
 	if (s == NULL)
 		return NULL;
-	map_keep(
-	    kept.rows, (const char *)&row, sizeof(row), (void *)(uintptr_t)s);
+	map_keep(dispatch_kept.rows, (const char *)&row, sizeof(row),
+	    (void *)(uintptr_t)s);
 	return s;
 }
 

@@ -119,7 +119,7 @@ struct template
 };
 
 static const struct ast_param *
-find_param(const struct ast_body *b, const struct name *name)
+eval_epp_find_param(const struct ast_body *b, const struct name *name)
 {
 	uint32_t i;
 
@@ -131,7 +131,7 @@ find_param(const struct ast_body *b, const struct name *name)
 
 /* Binds variables without a parameter in a scope of their own. */
 static void
-bind_given(struct template *t)
+eval_epp_bind_given(struct template *t)
 {
 	const struct ast_body *b = t->f->body;
 	const struct ast_param *p;
@@ -142,7 +142,7 @@ bind_given(struct template *t)
 	for (i = 0; i < t->args.h->count; i++) {
 		k = value_string_of(t->e->arena, t->args.h->entries[i].key);
 		name = intern(t->e->names, k.s, k.aux);
-		p = find_param(b, name);
+		p = eval_epp_find_param(b, name);
 		if (p == NULL && t->enforce) {
 			complain_unknown(&t->wrong, name);
 			continue;
@@ -180,7 +180,7 @@ bind_rest(struct template *t)
 }
 
 static enum eval_rc
-check_types(struct template *t)
+eval_epp_check_types(struct template *t)
 {
 	const struct ast_body *b = t->f->body;
 	struct signature_param *params;
@@ -218,11 +218,11 @@ run_template(struct template *t, struct value *ret)
 	frame_enter(e, t->f, &outer);
 	t->f->callee = t->callee;
 	complaints_init(&t->wrong, e);
-	bind_given(t);
+	eval_epp_bind_given(t);
 	rc = t->enforce ? bind_rest(t) : EVAL_OK;
 	t->f->callee = NULL;
 	if (rc == EVAL_OK && t->enforce)
-		rc = check_types(t);
+		rc = eval_epp_check_types(t);
 	if (rc == EVAL_OK)
 		rc = complaints_raise(&t->wrong, t->callee);
 	if (rc == EVAL_OK)

@@ -93,7 +93,7 @@ eval_free(struct eval *e)
 	vstack_trim();
 }
 
-struct run {
+struct eval_eval_run {
 	struct eval *e;
 	int (*fn)(struct eval *e, void *data);
 	void *data;
@@ -101,9 +101,9 @@ struct run {
 };
 
 static void
-run(void *data)
+daemon_eval_run(void *data)
 {
-	struct run *r = data;
+	struct eval_eval_run *r = data;
 
 	r->result = r->fn(r->e, r->data);
 }
@@ -111,9 +111,9 @@ run(void *data)
 int
 eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data)
 {
-	struct run r = {.e = e, .fn = fn, .data = data};
+	struct eval_eval_run r = {.e = e, .fn = fn, .data = data};
 
-	stack_run(stack_get(), run, &r);
+	stack_run(stack_get(), daemon_eval_run, &r);
 	return r.result;
 }
 
@@ -202,7 +202,7 @@ eval_settings(struct eval *e)
 
 /* Evaluates the types of a definition's parameters, for their errors. */
 static enum eval_rc
-check_types(struct eval *e, const struct ast_body *b)
+eval_check_types(struct eval *e, const struct ast_body *b)
 {
 	struct frame *f = frame_new(e, e->top, b);
 	enum eval_rc rc = EVAL_OK;
@@ -228,7 +228,7 @@ check_definitions(struct eval *e, const struct source *src)
 		if (n->kind != AST_CLASS && n->kind != AST_DEFINE)
 			continue;
 		if (class_metaparams(e, (const void *)n) != EVAL_OK ||
-		    check_types(e, (const void *)n) != EVAL_OK)
+		    eval_check_types(e, (const void *)n) != EVAL_OK)
 			return EVAL_ERR;
 	}
 	return EVAL_OK;

@@ -44,7 +44,7 @@ struct inheritance {
 };
 
 /* Containment edges by their source, for the walk from Class[main]. */
-struct walk {
+struct finish_walk {
 	struct eval *e;
 	const struct name *names[INHERITED];
 	uint32_t *first; /* by resource.index: where its targets begin */
@@ -56,7 +56,7 @@ struct walk {
 };
 
 static void
-sort_edges(struct walk *w)
+sort_edges(struct finish_walk *w)
 {
 	const struct catalog *c = w->e->cat;
 	uint32_t n = c->resource_count, i, *at;
@@ -77,7 +77,7 @@ sort_edges(struct walk *w)
 
 /* The metaparameters of r itself; NULL when it has none. */
 static struct inheritance *
-own_data(const struct walk *w, const struct resource *r)
+own_data(const struct finish_walk *w, const struct resource *r)
 {
 	struct inheritance *d = NULL;
 	const struct parameter *p;
@@ -98,7 +98,7 @@ own_data(const struct walk *w, const struct resource *r)
 
 static enum eval_rc
 params_inherit(
-    struct walk *w, const struct inheritance *from, struct resource *to)
+    struct finish_walk *w, const struct inheritance *from, struct resource *to)
 {
 	struct inheritance *own, *d;
 	struct rparam p = {0};
@@ -126,7 +126,7 @@ params_inherit(
 }
 
 static enum eval_rc
-walk_one(struct walk *w, struct resource *r)
+walk_one(struct finish_walk *w, struct resource *r)
 {
 	struct inheritance *d = w->data[r->index];
 	uint32_t i;
@@ -146,7 +146,7 @@ walk_one(struct walk *w, struct resource *r)
 static enum eval_rc
 add_metaparams(struct eval *e)
 {
-	struct walk w = {.e = e};
+	struct finish_walk w = {.e = e};
 	uint32_t n = e->cat->resource_count;
 	struct resource *r;
 
@@ -202,7 +202,7 @@ unknown_parameter(
 }
 
 static enum eval_rc
-validate(struct eval *e, const struct resource *r)
+finish_validate(struct eval *e, const struct resource *r)
 {
 	const struct rinfo *info = r->eval;
 	uint32_t i;
@@ -249,14 +249,14 @@ name_replace(struct eval *e, struct resource *r)
 
 /* Values that reach the node unchanged; others are converted to text. */
 static bool
-is_comparable(struct value v)
+finish_is_comparable(struct value v)
 {
 	return v.tag != V_UNDEF && !deferred_within(v) &&
 	       type_instance(type_basic(T_DATA), v);
 }
 
 static const struct resource_attr *
-attr_of(const struct resource_meta *m, const struct name *name)
+finish_attr_of(const struct resource_meta *m, const struct name *name)
 {
 	uint32_t i;
 
@@ -290,7 +290,7 @@ wrong_value(struct eval *e, const struct resource *r,
 
 /* Checks values of types that declare the values of their attributes. */
 static enum eval_rc
-values_check(struct eval *e, const struct resource *r)
+finish_values_check(struct eval *e, const struct resource *r)
 {
 	const struct rinfo *info = r->eval;
 	const struct resource_attr *at;
@@ -299,9 +299,9 @@ values_check(struct eval *e, const struct resource *r)
 	if (info->meta == NULL || !info->meta->typed)
 		return EVAL_OK;
 	for (i = 0; i < r->param_count; i++) {
-		at = attr_of(info->meta, r->params[i].name);
+		at = finish_attr_of(info->meta, r->params[i].name);
 		if (at != NULL && at->type != NULL &&
-		    is_comparable(r->params[i].value) &&
+		    finish_is_comparable(r->params[i].value) &&
 		    !type_instance(at->type, r->params[i].value))
 			return wrong_value(e, r, at, &r->params[i]);
 	}
@@ -319,11 +319,11 @@ finish_resource(struct eval *e, struct resource *r)
 		tags_merge(e, r, info->scope->resource);
 	info->tags_merged = 1;
 	r->flags |= RES_FINISHED;
-	if (validate(e, r) != EVAL_OK)
+	if (finish_validate(e, r) != EVAL_OK)
 		return EVAL_ERR;
 	name_replace(e, r);
 	unwrap_sensitive(r);
-	return values_check(e, r);
+	return finish_values_check(e, r);
 }
 
 enum eval_rc

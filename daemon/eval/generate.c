@@ -87,7 +87,7 @@ declare_enc_class(struct eval *e, struct scope *s, struct value name,
 }
 
 static bool
-has_params(struct value v)
+eval_generate_has_params(struct value v)
 {
 	return v.tag == V_HASH && v.h->count > 0;
 }
@@ -129,17 +129,17 @@ phase_classes(struct eval *e, struct value classes)
 		return EVAL_OK;
 	/* Classes with parameters come first, both kinds in order. */
 	for (i = 0; i < classes.h->count && rc == EVAL_OK; i++)
-		if (has_params(classes.h->entries[i].value))
+		if (eval_generate_has_params(classes.h->entries[i].value))
 			rc = declare_enc_class(e, s, classes.h->entries[i].key,
 			    classes.h->entries[i].value.h);
 	for (i = 0; i < classes.h->count && rc == EVAL_OK; i++)
-		if (!has_params(classes.h->entries[i].value))
+		if (!eval_generate_has_params(classes.h->entries[i].value))
 			rc = include_enc_class(e, s, classes.h->entries[i].key);
 	return rc;
 }
 
 static bool
-is_waiting(const struct resource *r)
+eval_generate_is_waiting(const struct resource *r)
 {
 	const struct rinfo *info = r->eval;
 
@@ -179,7 +179,7 @@ evaluate_definitions(struct eval *e, int *found)
 	    arena_alloc(e->arena, (count + 1) * sizeof(*waiting));
 
 	for (i = 0; i < count; i++)
-		if (is_waiting(e->resources[i]))
+		if (eval_generate_is_waiting(e->resources[i]))
 			waiting[n++] = e->resources[i];
 	for (i = 0; i < n; i++)
 		if (evaluate_waiting(e, waiting[i]) != EVAL_OK)

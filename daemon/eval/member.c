@@ -26,7 +26,7 @@ uri_attribute(struct value uri, const char *name, struct value *ret)
 }
 
 static enum eval_rc
-call_member(struct eval *e, struct frame *f, const struct ast_call *c,
+member_call_member(struct eval *e, struct frame *f, const struct ast_call *c,
     const struct vobject *o, const char *name, struct value *ret)
 {
 	struct value *mark = e->vtop, *args;
@@ -137,7 +137,7 @@ member_call(struct eval *e, struct frame *f, const struct ast_call *c,
 	if (receiver.o->type == type_error() && strcmp(name, "message") == 0)
 		name = "msg";
 	if (object_member(receiver.o->type, name, &owner) != NULL) {
-		*ret_rc = call_member(e, f, c, receiver.o, name, ret);
+		*ret_rc = member_call_member(e, f, c, receiver.o, name, ret);
 		return 1;
 	}
 	attribute = object_get(receiver.o, name);

@@ -24,7 +24,7 @@
 #include "value/regexp.h"
 
 /* A node block that matched, and how. */
-struct found {
+struct eval_node_found {
 	const struct node_definition *def;
 	const char *title;
 	const char *written;	   /* its name or expression in the block */
@@ -63,7 +63,7 @@ host_is(const struct ast *n, const char *name)
 }
 
 static int
-find_exact(struct eval *e, const char *name, struct found *ret)
+find_exact(struct eval *e, const char *name, struct eval_node_found *ret)
 {
 	const struct ast_node *n;
 	uint32_t i, j;
@@ -85,7 +85,7 @@ find_exact(struct eval *e, const char *name, struct found *ret)
 
 /* 1, 0, or -1 with an error raised. */
 static int
-find_regexp(struct eval *e, const char *name, struct found *ret)
+find_regexp(struct eval *e, const char *name, struct eval_node_found *ret)
 {
 	const struct ast_string *re;
 	const struct ast_node *n;
@@ -118,7 +118,8 @@ find_regexp(struct eval *e, const char *name, struct found *ret)
 }
 
 static enum eval_rc
-add_node(struct eval *e, const struct found *n, struct resource **ret)
+eval_node_add_node(
+    struct eval *e, const struct eval_node_found *n, struct resource **ret)
 {
 	struct resource *r = class_new_resource(
 	    e, e->top, e->n.Node, n->title, strlen(n->title));
@@ -135,13 +136,13 @@ add_node(struct eval *e, const struct found *n, struct resource **ret)
 }
 
 static enum eval_rc
-evaluate_node(struct eval *e, const struct found *n)
+eval_node_evaluate_node(struct eval *e, const struct eval_node_found *n)
 {
 	const struct ast_body *body = n->def->node->body;
 	struct resource *r;
 	struct scope *s;
 
-	if (add_node(e, n, &r) != EVAL_OK)
+	if (eval_node_add_node(e, n, &r) != EVAL_OK)
 		return EVAL_ERR;
 	r->flags |= RES_EVALUATED;
 	tags_merge(e, r, e->top->resource);
@@ -159,7 +160,7 @@ evaluate_node(struct eval *e, const struct found *n)
 enum eval_rc
 phase_node(struct eval *e)
 {
-	struct found n = {0};
+	struct eval_node_found n = {0};
 	const char *reason = "it has this name";
 	int m;
 
@@ -184,5 +185,5 @@ phase_node(struct eval *e)
 	if (m < 0)
 		return EVAL_ERR;
 	record_node(e, n.def, n.written, reason);
-	return evaluate_node(e, &n);
+	return eval_node_evaluate_node(e, &n);
 }

@@ -160,7 +160,7 @@ override_permit(struct eval *e, struct scope *s)
 
 /* True when s is code of a class that inherits that of `of`. */
 static bool
-is_child(struct eval *e, const struct scope *s, const struct scope *of)
+override_is_child(struct eval *e, const struct scope *s, const struct scope *of)
 {
 	const struct definition *d = s->def;
 
@@ -184,7 +184,7 @@ raise_at(
 }
 
 static const char *
-place(struct eval *e, const char *file, uint32_t line)
+override_place(struct eval *e, const char *file, uint32_t line)
 {
 	struct diag d = {.message = "", .file = file, .line = line};
 	struct shortbuf b;
@@ -206,10 +206,10 @@ cannot_redefine(struct eval *e, const struct resource *r,
 	struct source_pos pos;
 	const char *at, *who = "main";
 
-	at = place(e, r->file, r->line);
+	at = override_place(e, r->file, r->line);
 	if (old != NULL && old->src != NULL) {
 		pos = source_position(old->src, old->offset);
-		at = place(e, old->src->path, pos.line);
+		at = override_place(e, old->src->path, pos.line);
 	}
 	if (by != NULL && by->def != NULL)
 		who = by->def->name->text;
@@ -265,7 +265,7 @@ override_one(struct eval *e, struct resource *r, const struct rparam *p,
 		return parameter_set(e, r, p, 1);
 	if (e->any_defaults && is_default(info->scope, r, p->name, p->value))
 		return EVAL_OK;
-	if (!by_collector && !is_child(e, p->source, source) &&
+	if (!by_collector && !override_is_child(e, p->source, source) &&
 	    !(source_id(p->source) == source_id(source) && e->any_defaults &&
 		is_default(info->scope, r, p->name, cur->value)))
 		return cannot_redefine(e, r, old, p);
@@ -282,7 +282,7 @@ static enum eval_rc
 already_evaluated(
     struct eval *e, const struct resource *r, const struct override *o)
 {
-	const char *at = place(e, r->file, r->line);
+	const char *at = override_place(e, r->file, r->line);
 	struct source_pos pos = source_position(o->src, o->offset);
 	const char *text;
 
@@ -306,7 +306,7 @@ override_merge(struct eval *e, struct resource *r, const struct override *o)
 
 	if (!o->by_collector && info->source != NULL &&
 	    source_id(o->scope) != source_id(info->source) &&
-	    !is_child(e, o->scope, info->source))
+	    !override_is_child(e, o->scope, info->source))
 		return raise_at(e, o->src, o->offset,
 		    "Only subclasses can override parameters");
 	if (r->flags & RES_EVALUATED && already_evaluated(e, r, o) != EVAL_OK)

@@ -23,7 +23,7 @@
 /* Maximum number of values of one parameter: more cannot be sent. */
 #define PARTS_MAX 50000000
 
-struct conversion {
+struct parameter_conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
 	bool copies;   /* arrays and hashes, as Puppet does */
@@ -33,7 +33,8 @@ struct conversion {
 	bool own; /* an error of Puppet, not of Ruby */
 };
 
-static int convert(struct conversion *c, struct value *v);
+static int eval_parameter_convert(
+    struct parameter_conversion *c, struct value *v);
 
 static const char *
 bigint_refused(struct arena *a, struct value v)
@@ -51,7 +52,7 @@ bigint_refused(struct arena *a, struct value v)
 }
 
 static struct varray *
-copy_array(struct conversion *c, const struct varray *from)
+copy_array(struct parameter_conversion *c, const struct varray *from)
 {
 	struct varray *to = varray_new(c->e->arena, from->count);
 
@@ -61,7 +62,7 @@ copy_array(struct conversion *c, const struct varray *from)
 
 /* Without a copy the array is copied at the first element that changes. */
 static int
-convert_array(struct conversion *c, struct value *v)
+parameter_convert_array(struct parameter_conversion *c, struct value *v)
 {
 	const struct varray *from = v->a;
 	struct varray *to = c->copies ? copy_array(c, from) : NULL;
@@ -70,7 +71,7 @@ convert_array(struct conversion *c, struct value *v)
 	for (i = 0; i < from->count; i++) {
 		struct value item = from->items[i];
 
-		if (!convert(c, &item))
+		if (!eval_parameter_convert(c, &item))
 			continue;
 		if (to == NULL)
 			to = copy_array(c, from);
@@ -82,7 +83,7 @@ convert_array(struct conversion *c, struct value *v)
 }
 
 static int
-convert_hash(struct conversion *c, struct value *v)
+parameter_convert_hash(struct parameter_conversion *c, struct value *v)
 {
 	struct arena *a = c->e->arena;
 	const struct vhash *from = v->h;
@@ -93,8 +94,8 @@ convert_hash(struct conversion *c, struct value *v)
 		struct value key = from->entries[i].key;
 		struct value item = from->entries[i].value;
 
-		(void)convert(c, &key); /* for its error */
-		if (!convert(c, &item))
+		(void)eval_parameter_convert(c, &key); /* for its error */
+		if (!eval_parameter_convert(c, &item))
 			continue;
 		if (to == NULL)
 			to = vhash_copy(a, from, 0);
@@ -106,7 +107,7 @@ convert_hash(struct conversion *c, struct value *v)
 }
 
 static int
-convert_type(struct conversion *c, struct value *v)
+parameter_convert_type(struct parameter_conversion *c, struct value *v)
 {
 	enum type_kind kind = type_kind(v->t);
 
@@ -120,7 +121,7 @@ convert_type(struct conversion *c, struct value *v)
 
 /* Marks the references in v that are not resources yet; 1 if it has any. */
 static int
-convert(struct conversion *c, struct value *v)
+eval_parameter_convert(struct parameter_conversion *c, struct value *v)
 {
 	int changed = 0;
 
@@ -134,11 +135,11 @@ convert(struct conversion *c, struct value *v)
 	else if (v->tag == V_BIGINT)
 		c->error = bigint_refused(c->e->arena, *v);
 	else if (v->tag == V_ARRAY)
-		changed = convert_array(c, v);
+		changed = parameter_convert_array(c, v);
 	else if (v->tag == V_HASH)
-		changed = convert_hash(c, v);
+		changed = parameter_convert_hash(c, v);
 	else if (v->tag == V_TYPE)
-		changed = convert_type(c, v);
+		changed = parameter_convert_type(c, v);
 	c->depth--;
 	return changed;
 }
@@ -157,16 +158,16 @@ has_parts(struct value v)
 static enum eval_rc
 convert_value(struct eval *e, struct value *v, bool copies, bool *ret_changed)
 {
-	struct conversion c = {.e = e, .left = PARTS_MAX};
+	struct parameter_conversion c = {.e = e, .left = PARTS_MAX};
 
 	*ret_changed = false;
 	if (!has_parts(*v))
 		return EVAL_OK;
-	*ret_changed = convert(&c, v);
+	*ret_changed = eval_parameter_convert(&c, v);
 	if (c.error == NULL && copies && c.left > 0) {
-		c = (struct conversion){
+		c = (struct parameter_conversion){
 		    .e = e, .left = PARTS_MAX, .copies = copies};
-		(void)convert(&c, v);
+		(void)eval_parameter_convert(&c, v);
 	}
 	if (c.error == NULL)
 		return EVAL_OK;

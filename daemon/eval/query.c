@@ -139,7 +139,7 @@ compare_query(struct eval *e, struct frame *f, const struct ast_binary *b,
 }
 
 static enum eval_rc
-compile(struct eval *e, struct frame *f, const struct ast *n,
+eval_query_compile(struct eval *e, struct frame *f, const struct ast *n,
     const struct query **ret)
 {
 	struct query *q = arena_zalloc(e->arena, sizeof(*q));
@@ -159,8 +159,10 @@ compile(struct eval *e, struct frame *f, const struct ast *n,
 	case AST_OR:
 		*ret = q;
 		q->op = n->kind == AST_AND ? QUERY_AND : QUERY_OR;
-		rc = compile(e, f, b->left, &q->left);
-		return rc == EVAL_OK ? compile(e, f, b->right, &q->right) : rc;
+		rc = eval_query_compile(e, f, b->left, &q->left);
+		return rc == EVAL_OK
+			   ? eval_query_compile(e, f, b->right, &q->right)
+			   : rc;
 	default:
 		*ret = q;
 		q->op = QUERY_VALUE;
@@ -172,7 +174,7 @@ enum eval_rc
 query_compile(struct eval *e, struct frame *f, const struct ast *n,
     const struct query **ret)
 {
-	enum eval_rc rc = compile(e, f, n, ret);
+	enum eval_rc rc = eval_query_compile(e, f, n, ret);
 
 	/* false and undef collect all resources */
 	if (rc == EVAL_OK && *ret != NULL && (*ret)->op == QUERY_VALUE &&
@@ -193,7 +195,7 @@ has_any_tag(const struct query *q, const struct resource *r)
 }
 
 static struct value
-resource_value(
+eval_query_resource_value(
     struct eval *e, const struct resource *r, const struct name *param)
 {
 	const struct parameter *p;
@@ -248,8 +250,9 @@ query_matches(struct eval *e, const struct query *q, const struct resource *r)
 		return no_call(e, q->value);
 	case QUERY_EQ:
 		return equal_or_member(
-		    e, resource_value(e, r, q->param), q->value);
+		    e, eval_query_resource_value(e, r, q->param), q->value);
 	default:
-		return !value_equals(resource_value(e, r, q->param), q->value);
+		return !value_equals(
+		    eval_query_resource_value(e, r, q->param), q->value);
 	}
 }

@@ -21,24 +21,25 @@
 #define SLOW_CALL_NS 1000000
 
 /* A place in the code; file NULL: unknown. */
-struct place {
+struct eval_record_place {
 	const char *file;
 	uint32_t line;
 };
 
-static struct place
-place_of(const struct source *src, uint32_t offset)
+static struct eval_record_place
+eval_record_place_of(const struct source *src, uint32_t offset)
 {
 	if (src == NULL)
-		return (struct place){.file = NULL};
-	return (struct place){src->path, source_position(src, offset).line};
+		return (struct eval_record_place){.file = NULL};
+	return (struct eval_record_place){
+	    src->path, source_position(src, offset).line};
 }
 
 /* Where r was declared: by a statement, or by the function that runs. */
-static struct place
+static struct eval_record_place
 declared_at(struct eval *e, const struct resource *r)
 {
-	struct place p = {r->file, r->line};
+	struct eval_record_place p = {r->file, r->line};
 	uint32_t column;
 
 	if (p.file == NULL)
@@ -47,7 +48,7 @@ declared_at(struct eval *e, const struct resource *r)
 }
 
 static const char *
-name_of(struct eval *e, const struct resource *r)
+eval_record_name_of(struct eval *e, const struct resource *r)
 {
 	return r == NULL ? NULL
 			 : arena_printf(e->arena, "%s[%s]", r->type->text,
@@ -55,20 +56,20 @@ name_of(struct eval *e, const struct resource *r)
 }
 
 /* Names, separated by commas, in the arena; further ones are left out. */
-struct list {
+struct eval_record_list {
 	struct growbuf text;
 	uint32_t count;
 };
 
 static void
-list_begin(struct list *l)
+eval_record_list_begin(struct eval_record_list *l)
 {
 	growbuf_init(&l->text);
 	l->count = 0;
 }
 
 static void
-list_add(struct list *l, const char *name, size_t n)
+eval_record_list_add(struct eval_record_list *l, const char *name, size_t n)
 {
 	if (l->text.out.len > LIST_MAX)
 		return;
@@ -79,7 +80,7 @@ list_add(struct list *l, const char *name, size_t n)
 }
 
 static const char *
-list_end(struct eval *e, struct list *l)
+list_end(struct eval *e, struct eval_record_list *l)
 {
 	const char *s = arena_strdup(e->arena, growbuf_text(&l->text));
 
@@ -91,7 +92,8 @@ void
 record_node(struct eval *e, const struct node_definition *block,
     const char *written, const char *reason)
 {
-	struct place at = place_of(block->source, block->node->h.offset);
+	struct eval_record_place at =
+	    eval_record_place_of(block->source, block->node->h.offset);
 
 	log_event(COMPILE_NODE, EVL_NODE_BLOCK,
 	    log_str("node", e->ctx->certname), log_str("block", written),
@@ -100,18 +102,18 @@ record_node(struct eval *e, const struct node_definition *block,
 }
 
 static const char *
-class_names(struct eval *e, struct value v)
+eval_record_class_names(struct eval *e, struct value v)
 {
 	uint32_t n = v.tag == V_HASH ? v.h->count : v.a->count;
-	struct list l;
+	struct eval_record_list l;
 
-	list_begin(&l);
+	eval_record_list_begin(&l);
 	for (uint32_t i = 0; i < n; i++) {
 		struct value name =
 		    v.tag == V_HASH ? v.h->entries[i].key : v.a->items[i];
 
 		if (name.tag == V_STRING)
-			list_add(&l, name.s, name.aux);
+			eval_record_list_add(&l, name.s, name.aux);
 	}
 	return list_end(e, &l);
 }
@@ -122,20 +124,22 @@ record_classes(struct eval *e, struct value classes)
 	if (classes.tag == V_HASH || classes.tag == V_ARRAY)
 		log_event(COMPILE_NODE, EVL_CLASSIFIED,
 		    log_str("node", e->ctx->certname),
-		    log_str("class_names", class_names(e, classes)));
+		    log_str(
+			"class_names", eval_record_class_names(e, classes)));
 }
 
 void
 record_begin(struct eval *e, const struct resource *r, struct log_span *span)
 {
 	const struct rinfo *info = r->eval;
-	struct place at = {.file = NULL};
+	struct eval_record_place at = {.file = NULL};
 
 	log_span_begin(span, LOGMSG_EVL_SPAN);
 	if (log_wanted(LOGMSG_EVL_ENTERED))
 		at = declared_at(e, r);
-	log_event(COMPILE_EVAL, EVL_ENTERED, log_str("resource", name_of(e, r)),
-	    log_str("declarer", name_of(e, info->scope->resource)),
+	log_event(COMPILE_EVAL, EVL_ENTERED,
+	    log_str("resource", eval_record_name_of(e, r)),
+	    log_str("declarer", eval_record_name_of(e, info->scope->resource)),
 	    log_str("file", at.file), log_nth("line", at.line));
 }
 
@@ -146,8 +150,8 @@ record_end(struct eval *e, const struct resource *r, struct log_span *span)
 	    log_code("phase", r->type == e->n.Class
 				  ? "compiler.evaluate_class"
 				  : "compiler.evaluate_define"),
-	    log_str("timed", name_of(e, r)), log_str("file", r->file),
-	    log_nth("line", r->line));
+	    log_str("timed", eval_record_name_of(e, r)),
+	    log_str("file", r->file), log_nth("line", r->line));
 }
 
 void
@@ -155,24 +159,25 @@ record_declared(struct eval *e, const struct resource *r)
 {
 	if (r->flags & (RES_VIRTUAL | RES_EXPORTED))
 		log_event(COMPILE_RESOURCE, EVL_VIRTUAL,
-		    log_str("resource", name_of(e, r)),
+		    log_str("resource", eval_record_name_of(e, r)),
 		    log_code("kind",
 			r->flags & RES_EXPORTED ? "exported" : "virtual"),
 		    log_str("file", r->file), log_nth("line", r->line));
 	else
 		log_event(COMPILE_RESOURCE, EVL_DECLARED,
-		    log_str("resource", name_of(e, r)),
+		    log_str("resource", eval_record_name_of(e, r)),
 		    log_str("file", r->file), log_nth("line", r->line));
 }
 
 static const char *
 parameter_names(struct eval *e, const struct resource *r, uint32_t first)
 {
-	struct list l;
+	struct eval_record_list l;
 
-	list_begin(&l);
+	eval_record_list_begin(&l);
 	for (uint32_t i = first; i < r->param_count; i++)
-		list_add(&l, r->params[i].name->text, r->params[i].name->len);
+		eval_record_list_add(
+		    &l, r->params[i].name->text, r->params[i].name->len);
 	return list_end(e, &l);
 }
 
@@ -181,7 +186,7 @@ record_defaults(struct eval *e, const struct resource *r, uint32_t first)
 {
 	if (first < r->param_count)
 		log_event(COMPILE_RESOURCE, EVL_DEFAULTS,
-		    log_str("resource", name_of(e, r)),
+		    log_str("resource", eval_record_name_of(e, r)),
 		    log_str("attributes", parameter_names(e, r, first)),
 		    log_str("file", r->file), log_nth("line", r->line));
 }
@@ -189,11 +194,12 @@ record_defaults(struct eval *e, const struct resource *r, uint32_t first)
 static const char *
 override_names(struct eval *e, const struct override *o)
 {
-	struct list l;
+	struct eval_record_list l;
 
-	list_begin(&l);
+	eval_record_list_begin(&l);
 	for (uint32_t i = 0; i < o->count; i++)
-		list_add(&l, o->params[i].name->text, o->params[i].name->len);
+		eval_record_list_add(
+		    &l, o->params[i].name->text, o->params[i].name->len);
 	return list_end(e, &l);
 }
 
@@ -201,15 +207,15 @@ void
 record_override(
     struct eval *e, const struct resource *r, const struct override *o)
 {
-	struct place at = {.file = NULL};
+	struct eval_record_place at = {.file = NULL};
 
 	if (log_wanted(LOGMSG_EVL_OVERRIDDEN))
-		at = place_of(o->src, o->offset);
+		at = eval_record_place_of(o->src, o->offset);
 	log_event(COMPILE_RESOURCE, EVL_OVERRIDDEN,
-	    log_str("resource", name_of(e, r)),
-	    log_str("declarer", o->by_collector
-				    ? "a collector"
-				    : name_of(e, o->scope->resource)),
+	    log_str("resource", eval_record_name_of(e, r)),
+	    log_str("declarer",
+		o->by_collector ? "a collector"
+				: eval_record_name_of(e, o->scope->resource)),
 	    log_str("attributes", override_names(e, o)),
 	    log_str("file", at.file), log_nth("line", at.line));
 }
@@ -236,13 +242,13 @@ collector_text(struct eval *e, const struct collector *c)
 static const char *
 collected_names(struct eval *e, const struct collector *c, uint32_t first)
 {
-	struct list l;
+	struct eval_record_list l;
 
-	list_begin(&l);
+	eval_record_list_begin(&l);
 	for (uint32_t i = first; i < c->count; i++) {
-		const char *name = name_of(e, c->collected[i]);
+		const char *name = eval_record_name_of(e, c->collected[i]);
 
-		list_add(&l, name, strlen(name));
+		eval_record_list_add(&l, name, strlen(name));
 	}
 	return list_end(e, &l);
 }
@@ -250,11 +256,11 @@ collected_names(struct eval *e, const struct collector *c, uint32_t first)
 void
 record_collected(struct eval *e, const struct collector *c, uint32_t first)
 {
-	struct place at = {.file = NULL};
+	struct eval_record_place at = {.file = NULL};
 
 	if (first == c->count || !log_wanted(LOGMSG_EVL_COLLECTED))
 		return;
-	at = place_of(c->src, c->offset);
+	at = eval_record_place_of(c->src, c->offset);
 	log_event(COMPILE_COLLECT, EVL_COLLECTED,
 	    log_str("query", collector_text(e, c)),
 	    log_uns("count", c->count - first),
@@ -265,7 +271,7 @@ record_collected(struct eval *e, const struct collector *c, uint32_t first)
 static void
 record_none(struct eval *e, const struct collector *c)
 {
-	struct place at = place_of(c->src, c->offset);
+	struct eval_record_place at = eval_record_place_of(c->src, c->offset);
 
 	log_event(COMPILE_COLLECT, EVL_COLLECTED_NONE,
 	    log_str("query", collector_text(e, c)), log_str("file", at.file),
@@ -286,10 +292,10 @@ record_collected_none(struct eval *e)
 void
 record_alias(const char *name, const struct source *src, uint32_t offset)
 {
-	struct place at = {.file = NULL};
+	struct eval_record_place at = {.file = NULL};
 
 	if (log_wanted(LOGMSG_EVL_ALIAS))
-		at = place_of(src, offset);
+		at = eval_record_place_of(src, offset);
 	log_event(COMPILE_TYPES, EVL_ALIAS, log_str("type", name),
 	    log_str("file", at.file), log_nth("line", at.line));
 }
@@ -311,7 +317,7 @@ record_expression(struct eval *e, const struct frame *f, const struct ast *n)
 void
 record_rendered(struct eval *e, const char *name, struct value text, int64_t ns)
 {
-	struct place at = {.file = NULL};
+	struct eval_record_place at = {.file = NULL};
 	uint32_t column;
 
 	if (!log_wanted(LOGMSG_EVL_RENDERED))
@@ -333,12 +339,12 @@ record_call(const struct frame *f, const struct ast *site, const char *function,
 	int64_t ns = clock_mono_ns() - start;
 	const struct source *src = f->body->source;
 	/* a Deferred value has no code */
-	struct place at = {src == NULL ? NULL : src->path, 0};
+	struct eval_record_place at = {src == NULL ? NULL : src->path, 0};
 
 	if (ns < SLOW_CALL_NS && !log_wanted(LOGMSG_EVL_CALL))
 		return;
 	if (site != NULL)
-		at = place_of(src, site->offset);
+		at = eval_record_place_of(src, site->offset);
 	if (ns >= SLOW_CALL_NS) {
 		log_event(COMPILE_FUNCTION, EVL_CALL_SLOW,
 		    log_str("function", function), log_ns("duration", ns),

@@ -290,7 +290,7 @@ reference_value(struct eval *e, const struct resource *r)
 
 /* The hash of Object[{...}], or in a set the hash alone, or NULL. */
 static struct ast *
-object_hash(const struct eval *e, struct ast *n)
+reference_object_hash(const struct eval *e, struct ast *n)
 {
 	const struct ast_access *a = (const void *)n;
 	const struct ast_name *left;
@@ -338,7 +338,7 @@ static enum eval_rc
 alias_value(struct eval *e, struct frame *f, struct ast *n, const char *name,
     struct value *ret, const char **ret_error)
 {
-	struct ast *hash = object_hash(e, n);
+	struct ast *hash = reference_object_hash(e, n);
 	struct vhash *h;
 	struct value v;
 	enum eval_rc rc;
@@ -452,7 +452,7 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
  * one is reported where it is named.
  */
 static const struct type *
-named_type(struct eval *e, const struct name *name, int *ret_failed)
+reference_named_type(struct eval *e, const struct name *name, int *ret_failed)
 {
 	const struct type *t;
 	const char *why;
@@ -484,7 +484,7 @@ reference_type(struct eval *e, const char *name, size_t len)
 	struct eval_error kept = e->error;
 	int failed;
 	const struct type *t =
-	    named_type(e, intern(e->names, name, len), &failed);
+	    reference_named_type(e, intern(e->names, name, len), &failed);
 
 	if (failed)
 		e->error = kept;
@@ -503,7 +503,7 @@ EVAL_FN(expr_qref)
 		*ret = (struct value){.tag = V_TYPE, .t = t};
 		return EVAL_OK;
 	}
-	t = named_type(e, q->name, &failed);
+	t = reference_named_type(e, q->name, &failed);
 	if (failed)
 		return EVAL_ERR;
 	if (t == NULL && e->in_alias > 0)

@@ -29,7 +29,7 @@ struct specialization {
 };
 
 static const struct ast *
-key_node(const struct specialization *s, uint32_t i)
+reference_access_key_node(const struct specialization *s, uint32_t i)
 {
 	if (s->n->count == 0)
 		return &s->n->h;
@@ -52,7 +52,8 @@ push_flat(struct vlist *l, struct value v, int depth)
 }
 
 static void
-flatten(struct specialization *s, const struct value *keys, uint32_t count)
+reference_access_flatten(
+    struct specialization *s, const struct value *keys, uint32_t count)
 {
 	struct vlist l;
 	uint32_t i;
@@ -68,7 +69,7 @@ flatten(struct specialization *s, const struct value *keys, uint32_t count)
 
 /* The result: one value, or all of them as an array. */
 static struct value
-result(const struct specialization *s, struct varray *out)
+reference_access_result(const struct specialization *s, struct varray *out)
 {
 	if (s->array)
 		return value_array(out);
@@ -84,8 +85,9 @@ no_arguments(const struct specialization *s, const char *base)
 
 /* Reads the parameters named by the keys, of a resource in the catalog. */
 static enum eval_rc
-read_parameters(struct specialization *s, const struct resource *r,
-    const char *type, const char *title, struct value *ret)
+reference_access_read_parameters(struct specialization *s,
+    const struct resource *r, const char *type, const char *title,
+    struct value *ret)
 {
 	struct varray *out = varray_new(s->e->arena, s->keys->count);
 	struct value k;
@@ -106,7 +108,7 @@ read_parameters(struct specialization *s, const struct resource *r,
 		    type, title,
 		    value_cstr(s->e->arena, value_string_of(s->e->arena, k)));
 	}
-	*ret = result(s, out);
+	*ret = reference_access_result(s, out);
 	return EVAL_OK;
 }
 
@@ -149,7 +151,8 @@ name_classes(struct specialization *s, struct value *ret)
 	for (i = 0; i < s->keys->count; i++) {
 		k = s->keys->items[i];
 		if (k.tag != V_STRING || k.flags != 0)
-			return eval_issue(s->e, s->f, key_node(s, i),
+			return eval_issue(s->e, s->f,
+			    reference_access_key_node(s, i),
 			    "ILLEGAL_HOSTCLASS_NAME",
 			    "Illegal Class name in class reference. %s cannot "
 			    "be used where a String is expected",
@@ -160,8 +163,8 @@ name_classes(struct specialization *s, struct value *ret)
 				: label_a_an_uc(s->e, label_value(s->e, k)));
 		name = reference_lower(s->e, k.s, k.aux);
 		if (!is_class_name(name))
-			return eval_issue(s->e, s->f, key_node(s, i),
-			    "ILLEGAL_NAME",
+			return eval_issue(s->e, s->f,
+			    reference_access_key_node(s, i), "ILLEGAL_NAME",
 			    "Illegal name. The given name '%s' does not "
 			    "conform to the naming rule "
 			    "/^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/",
@@ -169,7 +172,7 @@ name_classes(struct specialization *s, struct value *ret)
 		out->items[i] = (struct value){
 		    .tag = V_TYPE, .t = type_class(s->e->arena, name)};
 	}
-	*ret = result(s, out);
+	*ret = reference_access_result(s, out);
 	return EVAL_OK;
 }
 
@@ -184,7 +187,7 @@ reference_class(struct eval *e, struct frame *f, const struct ast_access *n,
 
 	if (count == 0)
 		return no_arguments(&s, class == NULL ? "Class-Type" : "Class");
-	flatten(&s, keys, count);
+	reference_access_flatten(&s, keys, count);
 	if (s.keys->count == 0) {
 		*ret = s.array ? value_array(s.keys) : value_undef();
 		return EVAL_OK;
@@ -194,7 +197,8 @@ reference_class(struct eval *e, struct frame *f, const struct ast_access *n,
 	r = reference_lookup(e, "Class", 5, class->text, class->len);
 	if (r == NULL)
 		return unknown_resource(&s, "Class", class->text, class->len);
-	return read_parameters(&s, r, "Class", class->text, ret);
+	return reference_access_read_parameters(
+	    &s, r, "Class", class->text, ret);
 }
 
 /* The type's name in Resource['file', ...] or Resource[File, ...]. */
@@ -207,13 +211,13 @@ first_key(struct specialization *s, struct value k, const struct name **ret)
 	else if (k.tag == V_TYPE && type_kind(k.t) == T_RESOURCE)
 		*ret = type_ref_name(k.t);
 	if (*ret == NULL)
-		return eval_issue(s->e, s->f, key_node(s, 0),
+		return eval_issue(s->e, s->f, reference_access_key_node(s, 0),
 		    "ILLEGAL_RESOURCE_SPECIALIZATION",
 		    "First argument to Resource[] must be a resource type or "
 		    "a String. Got %s.",
 		    label_value_type(s->e, k));
 	if (!is_class_name(*ret))
-		return eval_issue(s->e, s->f, key_node(s, 0),
+		return eval_issue(s->e, s->f, reference_access_key_node(s, 0),
 		    "ILLEGAL_CLASSREF",
 		    "Illegal type reference. The given name '%s' does not "
 		    "conform to the naming rule",
@@ -232,7 +236,8 @@ name_resources(struct specialization *s, const struct name *type,
 	for (i = 0; i < s->keys->count; i++) {
 		k = s->keys->items[i];
 		if (k.tag != V_STRING)
-			return eval_issue(s->e, s->f, key_node(s, i + skipped),
+			return eval_issue(s->e, s->f,
+			    reference_access_key_node(s, i + skipped),
 			    "BAD_TYPE_SPECIALIZATION",
 			    "Error creating type specialization of %s, Cannot "
 			    "use %s where a resource title String is expected",
@@ -243,7 +248,7 @@ name_resources(struct specialization *s, const struct name *type,
 		out->items[i] = (struct value){.tag = V_TYPE,
 		    .t = type_resource(s->e->arena, type, k.s, k.aux)};
 	}
-	*ret = result(s, out);
+	*ret = reference_access_result(s, out);
 	return EVAL_OK;
 }
 
@@ -279,7 +284,7 @@ reference_of_type(struct eval *e, struct frame *f, const struct ast_access *n,
 			return EVAL_OK;
 		}
 	}
-	flatten(&s, keys, count);
+	reference_access_flatten(&s, keys, count);
 	if (s.keys->count == 0) {
 		*ret = s.array ? value_array(s.keys) : value_undef();
 		return EVAL_OK;
@@ -289,5 +294,6 @@ reference_of_type(struct eval *e, struct frame *f, const struct ast_access *n,
 	r = reference_lookup(e, type->text, type->len, title, len);
 	if (r == NULL)
 		return unknown_resource(&s, type->text, title, len);
-	return read_parameters(&s, r, type->text, r->title, ret);
+	return reference_access_read_parameters(
+	    &s, r, type->text, r->title, ret);
 }

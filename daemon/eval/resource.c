@@ -228,7 +228,8 @@ evaluate_titles(struct statement *s, struct body *b)
 
 /* Merges the default body's attributes first; the body replaces values. */
 static struct params
-merge_params(struct eval *e, const struct params *d, const struct params *own)
+eval_resource_merge_params(
+    struct eval *e, const struct params *d, const struct params *own)
 {
 	struct params m = {
 	    .items = arena_alloc(
@@ -250,7 +251,7 @@ merge_params(struct eval *e, const struct params *d, const struct params *own)
 }
 
 static enum eval_rc
-declare(struct statement *s, const struct params *params,
+eval_resource_declare(struct statement *s, const struct params *params,
     const struct varray *titles, struct varray *out, uint32_t *count)
 {
 	struct source_pos pos =
@@ -296,9 +297,10 @@ declare_all(struct statement *s, struct value *ret)
 	for (i = 0; i < s->n->count && rc == EVAL_OK; i++) {
 		merged = s->bodies[i].params;
 		if (defaults != NULL && defaults != &s->bodies[i].params)
-			merged =
-			    merge_params(s->e, defaults, &s->bodies[i].params);
-		rc = declare(s, &merged, s->bodies[i].titles, out, &done);
+			merged = eval_resource_merge_params(
+			    s->e, defaults, &s->bodies[i].params);
+		rc = eval_resource_declare(
+		    s, &merged, s->bodies[i].titles, out, &done);
 	}
 	*ret = value_array(out);
 	return rc;

@@ -251,15 +251,15 @@ call_found_error(struct call *c, size_t errors)
 }
 
 /* Classes named by the arguments of include() and similar functions. */
-struct classes {
+struct scope_api_classes {
 	struct call *c;
 	struct vlist names;
 };
 
-static enum eval_rc add_class_name(struct classes *l, struct value v);
+static enum eval_rc add_class_name(struct scope_api_classes *l, struct value v);
 
 static enum eval_rc
-class_reference_name(struct classes *l, struct value v)
+class_reference_name(struct scope_api_classes *l, struct value v)
 {
 	const struct name *name = type_ref_name(v.t);
 	const char *title;
@@ -291,7 +291,7 @@ class_reference_name(struct classes *l, struct value v)
 }
 
 static enum eval_rc
-add_class_name(struct classes *l, struct value v)
+add_class_name(struct scope_api_classes *l, struct value v)
 {
 	uint32_t i;
 
@@ -366,8 +366,9 @@ connect(struct call *c, enum class_mode mode, struct resource *r)
 
 /* Finds the class of a name; class settings, which has no code, is there. */
 static enum eval_rc
-find_class(struct call *c, struct value name, const struct definition **ret_def,
-    struct resource **ret_found, struct value *ret_ref)
+scope_api_find_class(struct call *c, struct value name,
+    const struct definition **ret_def, struct resource **ret_found,
+    struct value *ret_ref)
 {
 	const struct name *n = reference_lower(c->e, name.s, name.aux);
 
@@ -398,8 +399,8 @@ declare_classes(struct call *c, enum class_mode mode,
 	defs = arena_alloc(c->arena, (names->count + 1) * sizeof(*defs));
 	found = arena_alloc(c->arena, (names->count + 1) * sizeof(*found));
 	for (i = 0; i < names->count; i++)
-		if (find_class(c, names->items[i], &defs[i], &found[i],
-			&refs->items[i]) != EVAL_OK)
+		if (scope_api_find_class(c, names->items[i], &defs[i],
+			&found[i], &refs->items[i]) != EVAL_OK)
 			return EVAL_ERR;
 	for (i = 0; i < names->count; i++)
 		if (defs[i] != NULL &&
@@ -422,7 +423,7 @@ enum eval_rc
 call_classes(struct call *c, enum class_mode mode, const struct value *args,
     uint32_t argc, struct value *ret)
 {
-	struct classes l = {.c = c};
+	struct scope_api_classes l = {.c = c};
 	struct value names;
 	struct varray *refs;
 	uint32_t i;
@@ -438,7 +439,7 @@ call_classes(struct call *c, enum class_mode mode, const struct value *args,
 }
 
 static enum eval_rc
-flatten(struct call *c, struct vlist *l, struct value v)
+scope_api_flatten(struct call *c, struct vlist *l, struct value v)
 {
 	uint32_t i;
 
@@ -452,7 +453,7 @@ flatten(struct call *c, struct vlist *l, struct value v)
 		return EVAL_OK;
 	}
 	for (i = 0; i < v.a->count; i++)
-		if (flatten(c, l, v.a->items[i]) != EVAL_OK)
+		if (scope_api_flatten(c, l, v.a->items[i]) != EVAL_OK)
 			return EVAL_ERR;
 	return EVAL_OK;
 }
@@ -466,7 +467,7 @@ call_realize(struct call *c, const struct value *args, uint32_t argc)
 
 	vlist_init(&l, c->arena);
 	for (i = 0; i < argc; i++)
-		if (flatten(c, &l, args[i]) != EVAL_OK)
+		if (scope_api_flatten(c, &l, args[i]) != EVAL_OK)
 			return EVAL_ERR;
 	all = vlist_value(&l);
 	collect_fixed(c->e, c->e->frame->scope, all.a->items, all.a->count);

@@ -60,7 +60,7 @@ stack_trim(struct stack *s)
 
 /*
  * The call that the process's stack serves.  makecontext() passes on no
- * pointer, so that enter() finds it here.
+ * pointer, so that stack_enter() finds it here.
  */
 static struct crossing {
 	struct stack *stack;
@@ -73,7 +73,7 @@ static struct crossing {
 } crossing;
 
 static void
-enter(void)
+stack_enter(void)
 {
 	struct crossing *c = &crossing;
 
@@ -87,8 +87,9 @@ enter(void)
 }
 
 /*
- * Call enter() on the stack.  This is swapcontext() in its two halves, because
- * AddressSanitizer prints a warning about a call of swapcontext() itself.
+ * Call stack_enter() on the stack.  This is swapcontext() in its two halves,
+ * because AddressSanitizer prints a warning about a call of swapcontext()
+ * itself.
  */
 static void
 cross(const struct stack *s)
@@ -99,9 +100,9 @@ cross(const struct stack *s)
 	c->there.uc_stack.ss_sp = s->base;
 	c->there.uc_stack.ss_size = s->size;
 	c->there.uc_link = &c->caller;
-	makecontext(&c->there, enter, 0);
+	makecontext(&c->there, stack_enter, 0);
 	c->entered = false;
-	/* returns a second time when enter() has returned */
+	/* returns a second time when stack_enter() has returned */
 	(void)getcontext(&c->caller);
 	if (c->entered)
 		return;

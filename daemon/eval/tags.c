@@ -27,7 +27,7 @@
  * are duplicates; the lists are short (under 20) and compared by pointer.
  */
 static bool
-has_tag(const struct resource *r, const struct name *tag)
+eval_tags_has_tag(const struct resource *r, const struct name *tag)
 {
 	uint32_t i;
 
@@ -38,7 +38,7 @@ has_tag(const struct resource *r, const struct name *tag)
 }
 
 static void
-reserve(struct eval *e, struct resource *r, uint32_t n)
+eval_tags_reserve(struct eval *e, struct resource *r, uint32_t n)
 {
 	const struct name **tags;
 	uint32_t cap = r->tag_cap == 0 ? 8 : r->tag_cap;
@@ -55,11 +55,11 @@ reserve(struct eval *e, struct resource *r, uint32_t n)
 }
 
 static int
-add_tag(struct eval *e, struct resource *r, const struct name *tag)
+eval_tags_add_tag(struct eval *e, struct resource *r, const struct name *tag)
 {
-	if (has_tag(r, tag))
+	if (eval_tags_has_tag(r, tag))
 		return 0;
-	reserve(e, r, 1);
+	eval_tags_reserve(e, r, 1);
 	r->tags[r->tag_count++] = tag;
 	return 1;
 }
@@ -69,18 +69,18 @@ tags_add_name(struct eval *e, struct resource *r, const struct name *tag)
 {
 	const char *s = tag->text, *sep;
 
-	if (!add_tag(e, r, tag) || strstr(s, "::") == NULL)
+	if (!eval_tags_add_tag(e, r, tag) || strstr(s, "::") == NULL)
 		return;
 	while ((sep = strstr(s, "::")) != NULL) {
-		add_tag(e, r, intern(e->names, s, (size_t)(sep - s)));
+		eval_tags_add_tag(e, r, intern(e->names, s, (size_t)(sep - s)));
 		s = sep + 2;
 	}
-	add_tag(e, r, intern_str(e->names, s));
+	eval_tags_add_tag(e, r, intern_str(e->names, s));
 }
 
 /* The text in lower case as a name. */
 static const struct name *
-lower_name(struct eval *e, const char *s, size_t len)
+eval_tags_lower_name(struct eval *e, const char *s, size_t len)
 {
 	const struct name *n;
 	char buf[TAG_MAX_LEN];
@@ -105,7 +105,8 @@ void
 tags_add_title(struct eval *e, struct resource *r)
 {
 	if (tag_is_valid(r->title, r->title_len))
-		tags_add_name(e, r, lower_name(e, r->title, r->title_len));
+		tags_add_name(
+		    e, r, eval_tags_lower_name(e, r->title, r->title_len));
 }
 
 /* Maximum number of tags of one resource, set by its code. */
@@ -132,7 +133,7 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 	if (v.tag != V_STRING)
 		v = v.tag == V_HASH ? ruby_string(e->arena, v)
 				    : value_string_of(e->arena, v);
-	n = lower_name(e, v.s, v.aux);
+	n = eval_tags_lower_name(e, v.s, v.aux);
 	if (!tag_is_valid(n->text, n->len))
 		return eval_raise_at(
 		    e, r->file, r->line, 0, "Invalid tag '%s'", n->text);
@@ -159,7 +160,8 @@ tags_add_parameter(struct eval *e, struct resource *r, struct value v)
 
 /* Adds the name to the table; true when it is new. */
 static int
-put_name(const struct name **table, uint32_t size, const struct name *n)
+eval_tags_put_name(
+    const struct name **table, uint32_t size, const struct name *n)
 {
 	uint32_t i = n->hash & (size - 1);
 
@@ -180,9 +182,9 @@ merge_long(struct resource *r, const struct resource *from)
 		size *= 2;
 	table = memory_zalloc(size, sizeof(*table));
 	for (i = 0; i < r->tag_count; i++)
-		put_name(table, size, r->tags[i]);
+		eval_tags_put_name(table, size, r->tags[i]);
 	for (i = 0; i < from->tag_count; i++)
-		if (put_name(table, size, from->tags[i]))
+		if (eval_tags_put_name(table, size, from->tags[i]))
 			r->tags[r->tag_count++] = from->tags[i];
 	free(table);
 }
@@ -194,13 +196,13 @@ tags_merge(struct eval *e, struct resource *r, const struct resource *from)
 
 	if (from == NULL || from == r)
 		return;
-	reserve(e, r, from->tag_count);
+	eval_tags_reserve(e, r, from->tag_count);
 	if (from->tag_count > TAGS_LONG) {
 		merge_long(r, from);
 		return;
 	}
 	for (i = 0; i < from->tag_count; i++)
-		if (!has_tag(r, from->tags[i]))
+		if (!eval_tags_has_tag(r, from->tags[i]))
 			r->tags[r->tag_count++] = from->tags[i];
 }
 
@@ -210,7 +212,7 @@ tags_include(const struct resource *r, const struct name *tag)
 	const struct rinfo *info;
 
 	while (r != NULL) {
-		if (has_tag(r, tag))
+		if (eval_tags_has_tag(r, tag))
 			return 1;
 		info = r->eval;
 		if (info == NULL || info->scope == NULL ||

@@ -18,7 +18,7 @@
  * first and copied once into memory of the right size.
  */
 static struct value
-join(struct eval *e, const struct value *v, uint32_t count)
+eval_text_join(struct eval *e, const struct value *v, uint32_t count)
 {
 	size_t len = 0;
 	uint32_t i;
@@ -80,7 +80,7 @@ EVAL_FN(expr_concat)
 	if (rc == EVAL_OK && (flags & VALUE_OCTETS) != 0)
 		rc = join_octets(e, v, l->count, ret);
 	else if (rc == EVAL_OK)
-		*ret = join(e, v, l->count);
+		*ret = eval_text_join(e, v, l->count);
 	e->vtop = mark;
 	return rc;
 }

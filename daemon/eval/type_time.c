@@ -21,7 +21,7 @@ type_time_start(void)
 }
 
 static int64_t *
-time_of(struct eval *e, const struct name *type)
+type_time_of(struct eval *e, const struct name *type)
 {
 	struct type_times *t = e->type_times;
 
@@ -41,7 +41,7 @@ time_of(struct eval *e, const struct name *type)
 void
 type_time_add(struct eval *e, const struct name *type, int64_t since)
 {
-	int64_t *ns = time_of(e, type);
+	int64_t *ns = type_time_of(e, type);
 
 	if (ns != NULL)
 		*ns += (clock_mono_ns() - since) * TURN;

@@ -32,7 +32,7 @@ struct typeset {
 	struct typeset *outer;
 };
 
-struct member {
+struct typeset_member {
 	struct eval *e;
 	struct typeset *set;
 	struct ast *type;
@@ -56,7 +56,7 @@ typeset_is(const struct ast *n)
 static const struct type *
 resolve_member(void *ctx, const struct type *alias, const char **ret_error)
 {
-	struct member *m = ctx;
+	struct typeset_member *m = ctx;
 	struct typeset *kept = m->e->typeset;
 	const struct type *t;
 
@@ -69,10 +69,10 @@ resolve_member(void *ctx, const struct type *alias, const char **ret_error)
 }
 
 static enum eval_rc
-add_member(struct eval *e, struct typeset *set, const char *key, size_t len,
-    struct ast *type)
+typeset_add_member(struct eval *e, struct typeset *set, const char *key,
+    size_t len, struct ast *type)
 {
-	struct member *m = arena_zalloc(e->arena, sizeof(*m));
+	struct typeset_member *m = arena_zalloc(e->arena, sizeof(*m));
 
 	m->e = e;
 	m->set = set;
@@ -114,7 +114,8 @@ add_members(struct eval *e, struct frame *f, const struct ast *n,
 			*ret_error = "a name of a type must be a string";
 			return EVAL_ERR;
 		}
-		if (add_member(e, set, key.s, key.aux, entry->right) != EVAL_OK)
+		if (typeset_add_member(e, set, key.s, key.aux, entry->right) !=
+		    EVAL_OK)
 			return EVAL_ERR;
 	}
 	return EVAL_OK;
@@ -142,7 +143,7 @@ read_references(
 }
 
 static enum eval_rc
-entry_value(struct eval *e, struct frame *f, struct value key,
+typeset_entry_value(struct eval *e, struct frame *f, struct value key,
     const struct ast *n, struct typeset *set, struct value *ret,
     const char **ret_error)
 {
@@ -164,8 +165,8 @@ add_entries(struct eval *e, struct frame *f, const struct ast_list *l,
 	for (uint32_t i = 0; i < l->count; i++) {
 		entry = (const void *)l->items[i];
 		if (eval_expr(e, f, entry->left, &key) != EVAL_OK ||
-		    entry_value(e, f, key, entry->right, set, &v, ret_error) !=
-			EVAL_OK)
+		    typeset_entry_value(
+			e, f, key, entry->right, set, &v, ret_error) != EVAL_OK)
 			return EVAL_ERR;
 		vhash_set(e->arena, h, key, v);
 	}

@@ -156,7 +156,7 @@ scope_find(struct eval *e, const struct scope *s, const struct name *name,
 }
 
 static bool
-is_numeric(const struct name *name)
+variable_is_numeric(const struct name *name)
 {
 	uint32_t i;
 
@@ -284,7 +284,7 @@ variable_find(struct eval *e, const struct frame *f, const struct name *name,
 		return find_qualified(e, name->text, name->len, leaf, ret);
 	if (absolute)
 		return scope_find(e, e->top, name, ret);
-	if (is_numeric(name))
+	if (variable_is_numeric(name))
 		return find_numeric(f, name, ret);
 	return find_plain(e, f, name, ret);
 }
@@ -422,7 +422,7 @@ refuse_name(struct eval *e, struct frame *f, const struct ast_var *n,
 		    "Illegal attempt to assign to '%s%s'. Cannot assign to "
 		    "variables in other namespaces",
 		    n->h.flags & AST_F_ABSOLUTE ? "::" : "", name->text);
-	if (is_numeric(name))
+	if (variable_is_numeric(name))
 		return eval_issue(e, f, &n->h, "ILLEGAL_NUMERIC_ASSIGNMENT",
 		    "Illegal attempt to assign to the numeric match result "
 		    "variable '$%s'. Numeric variables are not assignable",
@@ -488,7 +488,7 @@ variable_set(
 	    .h = {.kind = AST_VAR}, .name = name, .slot = SLOT_NONE};
 	uint32_t i;
 
-	if (is_numeric(name))
+	if (variable_is_numeric(name))
 		return eval_raise(e,
 		    "Cannot assign to a numeric match result variable '$%s'",
 		    name->text);

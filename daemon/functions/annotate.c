@@ -22,24 +22,24 @@
 #define ANNOTATIONS_MAX ((size_t)1 << 16)
 
 /* An annotation is bound to the value itself, not to those that equal it. */
-struct key {
+struct annotate_key {
 	const void *value;
 	const void *type;
 };
 
 /* An annotation of a value: the type, the value, and their key. */
-struct subject {
+struct annotate_subject {
 	struct call *c;
 	const struct type *type;
 	struct value v;
-	struct key key;
+	struct annotate_key key;
 	bool binds; /* false: the value has no identity */
 };
 
-static struct subject
+static struct annotate_subject
 subject_of(struct call *c, const struct type *t)
 {
-	struct subject s = {
+	struct annotate_subject s = {
 	    .c = c, .type = object_of_alias(t), .v = c->args[1]};
 
 	s.key.type = s.type;
@@ -54,7 +54,7 @@ subject_of(struct call *c, const struct type *t)
 }
 
 static struct value *
-annotation_place(const struct subject *s)
+annotation_place(const struct annotate_subject *s)
 {
 	struct map *m = *call_annotations(s->c);
 
@@ -64,13 +64,13 @@ annotation_place(const struct subject *s)
 }
 
 static const struct value *
-annotation_of_type(const struct subject *s)
+annotation_of_type(const struct annotate_subject *s)
 {
 	return s->v.tag == V_TYPE ? annotation_declared(s->v.t, s->type) : NULL;
 }
 
 static enum eval_rc
-refuse_annotation(const struct subject *s)
+refuse_annotation(const struct annotate_subject *s)
 {
 	struct arena *a = s->c->arena;
 	const struct type *t = type_generalize(a, type_infer(a, s->v));
@@ -80,7 +80,8 @@ refuse_annotation(const struct subject *s)
 }
 
 static enum eval_rc
-annotation_bind(const struct subject *s, struct value hash, struct value *ret)
+annotation_bind(
+    const struct annotate_subject *s, struct value hash, struct value *ret)
 {
 	struct map **m = call_annotations(s->c);
 	struct conversion cv = {.arena = s->c->arena,
@@ -108,7 +109,7 @@ annotation_bind(const struct subject *s, struct value hash, struct value *ret)
 
 /* The annotation that is bound, or NULL. */
 static const struct value *
-annotation_found(const struct subject *s)
+annotation_found(const struct annotate_subject *s)
 {
 	const struct value *v = annotation_place(s);
 
@@ -119,7 +120,7 @@ annotation_found(const struct subject *s)
 static enum eval_rc
 fn_annotate(struct call *c, struct value *ret)
 {
-	struct subject s = subject_of(c, c->args[0].t);
+	struct annotate_subject s = subject_of(c, c->args[0].t);
 	const struct value *v = annotation_found(&s);
 	struct value hash = value_undef();
 	enum eval_rc rc = EVAL_OK;
@@ -142,7 +143,7 @@ fn_annotate(struct call *c, struct value *ret)
 static enum eval_rc
 fn_annotate_new(struct call *c, struct value *ret)
 {
-	struct subject s = subject_of(c, c->args[0].t);
+	struct annotate_subject s = subject_of(c, c->args[0].t);
 	bool clear = c->args[2].tag == V_STRING;
 	struct value *v;
 
@@ -168,7 +169,7 @@ fn_annotate_all(struct call *c, struct value *ret)
 {
 	const struct vhash *h = c->args[2].h;
 	const struct value *hash;
-	struct subject s;
+	struct annotate_subject s;
 	struct value made;
 	enum eval_rc rc = EVAL_OK;
 
@@ -187,7 +188,7 @@ fn_annotate_all(struct call *c, struct value *ret)
 
 #define HASH "Hash[Pattern[/\\A[a-z_]\\w*\\z/], Any]"
 
-static const struct function_row rows[] = {
+static const struct function_row annotate_rows[] = {
     {"annotate", "Type[Annotation] $type, Any $value, &?Callable[0, 0] $block",
 	fn_annotate, RUN_SERVER, "The annotation of a value"},
     {"annotate",
@@ -201,4 +202,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_annotate = {"annotate", rows, NULL};
+const struct function_family functions_annotate = {
+    "annotate", annotate_rows, NULL};

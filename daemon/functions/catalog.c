@@ -81,7 +81,7 @@ fn_defined(struct call *c, struct value *ret)
 
 /* Merges the defaults with a resource's own parameters, which replace them. */
 static const struct vhash *
-merge_params(
+functions_catalog_merge_params(
     struct call *c, const struct vhash *defaults, const struct vhash *own)
 {
 	struct vhash *h;
@@ -98,7 +98,7 @@ merge_params(
 
 /* Functions of this age are given the texts of these values. */
 static bool
-is_text(struct value v)
+functions_catalog_is_text(struct value v)
 {
 	return v.tag == V_REGEXP || v.tag == V_SEMVER ||
 	       v.tag == V_SEMVERRANGE || v.tag == V_TIMESPAN ||
@@ -117,11 +117,12 @@ create_one(struct call *c, struct value type, unsigned flags,
 
 	if (entry->value.tag != V_HASH)
 		return call_error(c, "no implicit conversion of %s into Hash",
-		    is_text(entry->value) ? "String"
-					  : ruby_argument(entry->value));
+		    functions_catalog_is_text(entry->value)
+			? "String"
+			: ruby_argument(entry->value));
 	if (call_parameters(c, entry->value.h, &params) != EVAL_OK)
 		return EVAL_ERR;
-	params = merge_params(c, defaults, params);
+	params = functions_catalog_merge_params(c, defaults, params);
 	if (title->tag == V_ARRAY) {
 		n = title->a->count;
 		title = title->a->items;
@@ -179,7 +180,7 @@ fn_create_resources(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_catalog_rows[] = {
     {"contain", "+Any $names", fn_contain, RUN_SERVER,
 	"Includes classes and contains them in the current one"},
     {"create_resources", "*Any $arguments, &?Callable $block",
@@ -205,4 +206,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_catalog = {
-    .name = "catalog", .rows = rows};
+    .name = "catalog", .rows = functions_catalog_rows};

@@ -145,14 +145,14 @@ join_one(struct joined *j, struct value v)
 }
 
 static void
-join(
+collection_join(
     const struct varray *a, struct value delimiter, int depth, struct joined *j)
 {
 	for (uint32_t i = 0; i < a->count; i++) {
 		if (i > 0)
 			join_one(j, delimiter);
 		if (a->items[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
-			join(a->items[i].a, delimiter, depth + 1, j);
+			collection_join(a->items[i].a, delimiter, depth + 1, j);
 		else
 			join_one(j, a->items[i]);
 	}
@@ -166,7 +166,7 @@ fn_join(struct call *c, struct value *ret)
 	bool cut;
 
 	strbuf_init(&j.text, VALUE_STRING_MAX);
-	join(c->args[0].a, delimiter, 0, &j);
+	collection_join(c->args[0].a, delimiter, 0, &j);
 	cut = strbuf_is_cut(&j.text);
 	if (cut || j.why != NULL) {
 		strbuf_release(&j.text);
@@ -179,7 +179,7 @@ fn_join(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row collection_rows[] = {
     {"keys", "Hash $hsh", fn_keys, RUN_BOTH, "The keys of a hash"},
     {"values", "Hash $hsh", fn_values, RUN_BOTH, "The values of a hash"},
     {"length", "Collection $arg", fn_length, RUN_BOTH,
@@ -202,4 +202,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_collection = {"collection", rows, NULL};
+const struct function_family functions_collection = {
+    "collection", collection_rows, NULL};

@@ -37,7 +37,7 @@ fn_compare_strings(struct call *c, struct value *ret)
 }
 
 static bool
-is_comparable(struct value v)
+functions_compare_is_comparable(struct value v)
 {
 	switch (v.tag) {
 	case V_STRING:
@@ -54,7 +54,7 @@ is_comparable(struct value v)
 }
 
 static const char *
-label(struct call *c, struct value v)
+functions_compare_label(struct call *c, struct value v)
 {
 	return call_label(c, v);
 }
@@ -66,13 +66,15 @@ fn_compare_error(struct call *c, struct value *ret)
 	struct value a = c->args[0], b = c->args[1];
 
 	(void)ret;
-	if (!is_comparable(a) || !is_comparable(b))
+	if (!functions_compare_is_comparable(a) ||
+	    !functions_compare_is_comparable(b))
 		return call_error(c,
 		    "'compare' compare(): Non comparable type. Only values of "
 		    "the "
 		    "types Numeric, String, Semver, Timestamp and Timestamp "
 		    "can be compared. Got %s and %s",
-		    label(c, a), label(c, b));
+		    functions_compare_label(c, a),
+		    functions_compare_label(c, b));
 	if (c->argc > 2 && (a.tag != V_STRING || b.tag != V_STRING))
 		return call_error(c, "'compare' compare(): The third argument "
 				     "(ignore case) can only be "
@@ -86,17 +88,17 @@ fn_compare_error(struct call *c, struct value *ret)
 		    "'compare' compare(): The third argument (ignore case) "
 		    "must be a "
 		    "Boolean. Got %s",
-		    label(c, c->args[2]));
+		    functions_compare_label(c, c->args[2]));
 	return call_error(c,
 	    "'compare' compare(): Can only compare values of the same type (or "
 	    "for "
 	    "Timestamp/Timespan also against Numeric). Got %s and %s",
-	    label(c, a), label(c, b));
+	    functions_compare_label(c, a), functions_compare_label(c, b));
 }
 
 /* One part of a version: digits, a '-' or '.', or anything else. */
 static size_t
-part_length(const char *s, size_t n)
+functions_compare_part_length(const char *s, size_t n)
 {
 	size_t i = 1;
 	int digit = isdigit((unsigned char)*s) != 0;
@@ -145,8 +147,8 @@ version_compare(const char *a, size_t na, const char *b, size_t nb)
 	size_t la = na, lb = nb, pa, pb;
 
 	while (na && nb) {
-		pa = part_length(a, na);
-		pb = part_length(b, nb);
+		pa = functions_compare_part_length(a, na);
+		pb = functions_compare_part_length(b, nb);
 		if (pa != pb || memcmp(a, b, pa) != 0)
 			return compare_parts(a, pa, b, pb);
 		a += pa;
@@ -192,7 +194,7 @@ fn_versioncmp(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_compare_rows[] = {
     {"compare", "Numeric $a, Numeric $b", fn_compare, RUN_BOTH,
 	"-1, 0 or 1 as a is less than, equal to or more than b"},
     {"compare", "String $a, String $b, ?Boolean $ignore_case",
@@ -211,4 +213,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_compare = {"compare", rows, NULL};
+const struct function_family functions_compare = {
+    "compare", functions_compare_rows, NULL};

@@ -152,7 +152,7 @@ fn_call_deferred(struct call *c, struct value *ret)
 	return deferred_do(&d, c->args[0], ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_control_rows[] = {
     {"break", "", fn_break, RUN_BOTH, "Ends the enclosing iteration"},
     {"call", "String $function_name, *Any $arguments, &?Callable $block",
 	fn_call, RUN_BOTH, "Calls a function by name"},
@@ -167,4 +167,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_control = {
-    .name = "control", .rows = rows};
+    .name = "control", .rows = functions_control_rows};

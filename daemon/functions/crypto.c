@@ -152,7 +152,7 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row crypto_rows[] = {
     {"md5", "*Any $value, &?Callable $block", fn_md5, RUN_BOTH | ROW_LEGACY,
 	"MD5 of a string, in hex"},
     {"sha1", "*Any $value, &?Callable $block", fn_sha1, RUN_BOTH | ROW_LEGACY,
@@ -168,4 +168,4 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_crypto = {"crypto", rows, NULL};
+const struct function_family functions_crypto = {"crypto", crypto_rows, NULL};

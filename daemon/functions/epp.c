@@ -144,7 +144,7 @@ fn_inline_template(struct call *c, struct value *ret)
 
 #define EPP_PARAMETERS "?Hash[Pattern[/^\\w+$/], Any] $parameters"
 
-static const struct function_row rows[] = {
+static const struct function_row functions_epp_rows[] = {
     {"epp", "String $path, " EPP_PARAMETERS, fn_epp, RUN_BOTH,
 	"Renders an EPP template of a module"},
     {"inline_epp", "String $template, " EPP_PARAMETERS, fn_inline_epp, RUN_BOTH,
@@ -157,4 +157,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_epp = {.name = "epp", .rows = rows};
+const struct function_family functions_epp = {
+    .name = "epp", .rows = functions_epp_rows};

@@ -175,7 +175,7 @@ fn_binary_file(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_file_rows[] = {
     {"binary_file", "String $path", fn_binary_file, RUN_BOTH,
 	"Contents of a file as a Binary"},
     {"file", "+Optional[String] $paths", fn_file, RUN_BOTH | ROW_LEGACY,
@@ -194,4 +194,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_file = {.name = "file", .rows = rows};
+const struct function_family functions_file = {
+    .name = "file", .rows = functions_file_rows};

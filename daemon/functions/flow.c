@@ -42,7 +42,7 @@ fn_unwrap(struct call *c, struct value *ret)
 	return call_block(c, c->block, &v, 1, ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row flow_rows[] = {
     {"with", "*Any $arg, &Callable $block", fn_with, RUN_BOTH,
 	"Calls a block with the arguments"},
     {"then", "Any $arg, &Callable[1, 1] $block", fn_then, RUN_BOTH,
@@ -55,4 +55,4 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_flow = {"flow", rows, NULL};
+const struct function_family functions_flow = {"flow", flow_rows, NULL};

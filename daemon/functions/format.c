@@ -36,10 +36,11 @@ fn_sprintf(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_format_rows[] = {
     {"sprintf", "*Any $args, &?Callable $block", fn_sprintf,
 	RUN_BOTH | ROW_LEGACY, "A string made from a format"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_format = {"format", rows, NULL};
+const struct function_family functions_format = {
+    "format", functions_format_rows, NULL};

@@ -53,7 +53,7 @@ dig_fail(struct call *c, const struct value *path, uint32_t n, const char *form,
 }
 
 static struct value
-array_at(const struct varray *a, int64_t i)
+functions_get_array_at(const struct varray *a, int64_t i)
 {
 	if (i < 0)
 		i += a->count;
@@ -62,8 +62,8 @@ array_at(const struct varray *a, int64_t i)
 
 /* 0 with *ret, or -1 with *e. */
 static int
-dig(struct call *c, struct value v, const struct value *path, uint32_t n,
-    struct value *ret, struct dig_error *e)
+functions_get_dig(struct call *c, struct value v, const struct value *path,
+    uint32_t n, struct value *ret, struct dig_error *e)
 {
 	const struct value *found;
 
@@ -85,7 +85,7 @@ dig(struct call *c, struct value v, const struct value *path, uint32_t n,
 			return -1;
 		}
 		if (v.tag == V_ARRAY) {
-			v = array_at(v.a, path[i].i);
+			v = functions_get_array_at(v.a, path[i].i);
 			continue;
 		}
 		found = vhash_get(v.h, path[i]);
@@ -100,7 +100,8 @@ fn_dig(struct call *c, struct value *ret)
 {
 	struct dig_error e;
 
-	if (dig(c, c->args[0], c->args + 1, c->argc - 1, ret, &e) < 0)
+	if (functions_get_dig(
+		c, c->args[0], c->args + 1, c->argc - 1, ret, &e) < 0)
 		return call_error(c, "%s", e.message);
 	return EVAL_OK;
 }
@@ -202,7 +203,7 @@ dig_refuses(struct call *c, struct value v, const struct varray *path,
 }
 
 static enum eval_rc
-get(struct call *c, struct value v, const char *path, size_t n,
+functions_get_get(struct call *c, struct value v, const char *path, size_t n,
     struct value fallback, struct value *ret)
 {
 	struct dig_error e;
@@ -218,7 +219,7 @@ get(struct call *c, struct value v, const char *path, size_t n,
 	all = vlist_value(&l);
 	if (v.tag != V_ARRAY && v.tag != V_HASH)
 		return dig_refuses(c, v, all.a, ret);
-	if (dig(c, v, all.a->items, all.a->count, ret, &e) == 0) {
+	if (functions_get_dig(c, v, all.a->items, all.a->count, ret, &e) == 0) {
 		if (ret->tag == V_UNDEF)
 			*ret = fallback;
 		return EVAL_OK;
@@ -238,7 +239,7 @@ argument_or_undef(const struct call *c, uint32_t i)
 static enum eval_rc
 fn_get(struct call *c, struct value *ret)
 {
-	return get(c, c->args[0], c->args[1].s, c->args[1].aux,
+	return functions_get_get(c, c->args[0], c->args[1].s, c->args[1].aux,
 	    argument_or_undef(c, 2), ret);
 }
 
@@ -271,7 +272,7 @@ fn_getvar(struct call *c, struct value *ret)
 		return EVAL_OK;
 	s += name + (name < n);
 	n -= name + (name < n);
-	return get(c, v, s, n, fallback, ret);
+	return functions_get_get(c, v, s, n, fallback, ret);
 }
 
 static enum eval_rc
@@ -283,7 +284,7 @@ fn_getvar_error(struct call *c, struct value *ret)
 	    "name");
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_get_rows[] = {
     {"dig", "Variant[Undef, Collection] $data, *Any $arg", fn_dig, RUN_BOTH,
 	"A value by a path of keys and indexes"},
     {"get",
@@ -299,4 +300,4 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_get = {"get", rows, NULL};
+const struct function_family functions_get = {"get", functions_get_rows, NULL};

@@ -6,7 +6,7 @@
 #include "functions/walk.h"
 
 /* Groups of elements with the same result of the block. */
-struct groups {
+struct functions_group_groups {
 	struct vhash *index; /* result -> number of the group */
 	struct vlist *lists;
 	uint32_t count;
@@ -18,7 +18,7 @@ struct groups {
 #include "value/hash.h"
 
 static struct vlist *
-group_of(struct arena *a, struct groups *g, struct value key)
+group_of(struct arena *a, struct functions_group_groups *g, struct value key)
 {
 	const struct value *at = vhash_get(g->index, key);
 	struct vlist *n;
@@ -40,7 +40,7 @@ group_of(struct arena *a, struct groups *g, struct value key)
 static enum eval_rc
 group_by(struct call *c, int arity, struct value *ret)
 {
-	struct groups g = {.index = vhash_new(c->arena, 0)};
+	struct functions_group_groups g = {.index = vhash_new(c->arena, 0)};
 	struct vhash *result;
 	struct element_walk w;
 	struct value key;
@@ -73,7 +73,7 @@ fn_group_by_2(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
-partition(struct call *c, int arity, struct value *ret)
+functions_group_partition(struct call *c, int arity, struct value *ret)
 {
 	struct vlist parts[2];
 	struct varray *both = varray_new(c->arena, 2);
@@ -98,16 +98,16 @@ partition(struct call *c, int arity, struct value *ret)
 static enum eval_rc
 fn_partition_1(struct call *c, struct value *ret)
 {
-	return partition(c, 1, ret);
+	return functions_group_partition(c, 1, ret);
 }
 
 static enum eval_rc
 fn_partition_2(struct call *c, struct value *ret)
 {
-	return partition(c, 2, ret);
+	return functions_group_partition(c, 2, ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_group_rows[] = {
     {"group_by", "Collection $collection, &Callable[1, 1] $block",
 	fn_group_by_1, RUN_BOTH, "A hash of result and elements"},
     {"group_by", "Array $array, &Callable[2, 2] $block", fn_group_by_2,
@@ -124,4 +124,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_group = {"group", rows, NULL};
+const struct function_family functions_group = {
+    "group", functions_group_rows, NULL};

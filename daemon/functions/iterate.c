@@ -16,7 +16,7 @@
 #define SIG_ITER_1 "Iterable $enumerable, &Callable[1, 1] $block"
 
 static enum eval_rc
-each(struct call *c, int arity, struct value *ret)
+functions_iterate_each(struct call *c, int arity, struct value *ret)
 {
 	struct element_walk w;
 	struct value v;
@@ -31,13 +31,13 @@ each(struct call *c, int arity, struct value *ret)
 static enum eval_rc
 fn_each_1(struct call *c, struct value *ret)
 {
-	return each(c, 1, ret);
+	return functions_iterate_each(c, 1, ret);
 }
 
 static enum eval_rc
 fn_each_2(struct call *c, struct value *ret)
 {
-	return each(c, 2, ret);
+	return functions_iterate_each(c, 2, ret);
 }
 
 static enum eval_rc
@@ -135,7 +135,7 @@ fn_filter_2(struct call *c, struct value *ret)
 
 /* Stops at the first element with the wanted result. */
 static enum eval_rc
-search(
+functions_iterate_search(
     struct call *c, int arity, int wanted, struct element_walk *w, int *found)
 {
 	struct value v;
@@ -154,7 +154,7 @@ any(struct call *c, int arity, struct value *ret)
 {
 	struct element_walk w;
 	int found;
-	enum eval_rc rc = search(c, arity, 1, &w, &found);
+	enum eval_rc rc = functions_iterate_search(c, arity, 1, &w, &found);
 
 	*ret = value_bool(found);
 	return rc;
@@ -173,11 +173,11 @@ fn_any_2(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
-all(struct call *c, int arity, struct value *ret)
+functions_iterate_all(struct call *c, int arity, struct value *ret)
 {
 	struct element_walk w;
 	int found;
-	enum eval_rc rc = search(c, arity, 0, &w, &found);
+	enum eval_rc rc = functions_iterate_search(c, arity, 0, &w, &found);
 
 	*ret = value_bool(!found);
 	return rc;
@@ -186,13 +186,13 @@ all(struct call *c, int arity, struct value *ret)
 static enum eval_rc
 fn_all_1(struct call *c, struct value *ret)
 {
-	return all(c, 1, ret);
+	return functions_iterate_all(c, 1, ret);
 }
 
 static enum eval_rc
 fn_all_2(struct call *c, struct value *ret)
 {
-	return all(c, 2, ret);
+	return functions_iterate_all(c, 2, ret);
 }
 
 static enum eval_rc
@@ -200,7 +200,7 @@ fn_index_2(struct call *c, struct value *ret)
 {
 	struct element_walk w;
 	int found;
-	enum eval_rc rc = search(c, 2, 1, &w, &found);
+	enum eval_rc rc = functions_iterate_search(c, 2, 1, &w, &found);
 
 	*ret = found ? w.key : value_undef();
 	return rc;
@@ -212,7 +212,8 @@ fn_index_1(struct call *c, struct value *ret)
 {
 	struct element_walk w;
 	int found;
-	enum eval_rc rc = search(c, ELEMENT_VALUES, 1, &w, &found);
+	enum eval_rc rc =
+	    functions_iterate_search(c, ELEMENT_VALUES, 1, &w, &found);
 
 	*ret = found ? w.key : value_undef();
 	return rc;
@@ -233,7 +234,7 @@ fn_index_value(struct call *c, struct value *ret)
 	return rc;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_iterate_rows[] = {
     {"each", SIG_HASH_2, fn_each_2, RUN_BOTH, "Calls a block for each element"},
     {"each", SIG_HASH_1, fn_each_1, RUN_BOTH, NULL},
     {"each", SIG_ITER_2, fn_each_2, RUN_BOTH, NULL},
@@ -270,4 +271,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_iterate = {"iterate", rows, NULL};
+const struct function_family functions_iterate = {
+    "iterate", functions_iterate_rows, NULL};

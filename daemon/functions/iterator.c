@@ -22,7 +22,8 @@
 #define SERVED_MAX 65536
 
 static enum eval_rc
-reduce(struct call *c, struct vwalk *w, struct value memo, struct value *ret)
+iterator_reduce(
+    struct call *c, struct vwalk *w, struct value memo, struct value *ret)
 {
 	struct value args[2], v;
 	enum eval_rc rc;
@@ -56,7 +57,7 @@ fn_reduce(struct call *c, struct value *ret)
 		memo = c->args[1];
 	else
 		vwalk_next(&w, &memo);
-	return reduce(c, &w, memo, ret);
+	return iterator_reduce(c, &w, memo, ret);
 }
 
 /* Number of arguments of a slice's block: 1 for the slice itself. */
@@ -105,7 +106,8 @@ next_slice(struct arena *a, struct vwalk *w, int64_t n)
 
 /* The slice as arguments; missing ones are undef, in a hash []. */
 static enum eval_rc
-serve(struct call *c, struct value slice, uint32_t serving, struct value filler)
+iterator_serve(
+    struct call *c, struct value slice, uint32_t serving, struct value filler)
 {
 	struct vlist l;
 	struct value all, v;
@@ -146,7 +148,7 @@ fn_slice(struct call *c, struct value *ret)
 		if (c->block.tag == V_UNSET)
 			vlist_push(&l, slice);
 		else if (rc == EVAL_OK)
-			rc = serve(c, slice, serving, filler);
+			rc = iterator_serve(c, slice, serving, filler);
 	}
 	*ret = c->block.tag == V_UNSET ? vlist_value(&l) : c->args[0];
 	return element_walk_end(rc);
@@ -157,7 +159,7 @@ fn_slice(struct call *c, struct value *ret)
  * element.
  */
 static enum eval_rc
-deliver(struct call *c, struct viterator *it, struct value *ret)
+iterator_deliver(struct call *c, struct viterator *it, struct value *ret)
 {
 	struct vwalk w;
 	struct value v;
@@ -186,7 +188,7 @@ fn_reverse_each(struct call *c, struct value *ret)
 		return EVAL_ERR;
 	it.element = type_of_elements(c->arena, &it);
 	viterator_reverse(&it, &reversed);
-	return deliver(c, &reversed, ret);
+	return iterator_deliver(c, &reversed, ret);
 }
 
 static enum eval_rc
@@ -200,11 +202,11 @@ fn_step(struct call *c, struct value *ret)
 		return EVAL_ERR;
 	it.element = type_of_elements(c->arena, &it);
 	viterator_step(&it, n, &stepped);
-	return deliver(c, &stepped, ret);
+	return iterator_deliver(c, &stepped, ret);
 }
 
 /* Options and results of tree_each(). */
-struct tree {
+struct iterator_tree {
 	struct call *call;
 	const struct type *containers;
 	int root;
@@ -216,7 +218,7 @@ struct tree {
 };
 
 static int
-option(struct call *c, const char *name, size_t len, int fallback)
+iterator_option(struct call *c, const char *name, size_t len, int fallback)
 {
 	const struct value *v;
 
@@ -227,13 +229,13 @@ option(struct call *c, const char *name, size_t len, int fallback)
 }
 
 static enum eval_rc
-tree_options(struct call *c, struct tree *t)
+tree_options(struct call *c, struct iterator_tree *t)
 {
 	const struct value *v;
 	const struct type *kinds[] = {
 	    type_basic(T_ARRAY), type_basic(T_HASH), type_basic(T_OBJECT)};
 
-	*t = (struct tree){.call = c, .rc = EVAL_OK};
+	*t = (struct iterator_tree){.call = c, .rc = EVAL_OK};
 	vlist_init(&t->found, c->arena);
 	t->containers = type_variant(c->arena, kinds, 3);
 	v = c->argc > 1 ? vhash_get_str(c->args[1].h, "container_type", 14)
@@ -246,9 +248,10 @@ tree_options(struct call *c, struct tree *t)
 			    type_string(c->arena, v->t));
 		t->containers = v->t;
 	}
-	t->with_containers = option(c, "include_containers", 18, 1);
-	t->with_values = option(c, "include_values", 14, 1);
-	t->root = t->with_containers && option(c, "include_root", 12, 1);
+	t->with_containers = iterator_option(c, "include_containers", 18, 1);
+	t->with_values = iterator_option(c, "include_values", 14, 1);
+	t->root =
+	    t->with_containers && iterator_option(c, "include_root", 12, 1);
 	if (!t->with_containers && !t->with_values)
 		return call_error(c,
 		    "Options 'include_containers' and 'include_values' "
@@ -259,7 +262,7 @@ tree_options(struct call *c, struct tree *t)
 }
 
 static bool
-is_container(const struct tree *t, struct value v)
+iterator_is_container(const struct iterator_tree *t, struct value v)
 {
 	return type_instance(t->containers, v) &&
 	       (v.tag == V_ARRAY || v.tag == V_HASH || v.tag == V_OBJECT);
@@ -310,14 +313,15 @@ child(struct value v, uint32_t i, struct value *ret_key)
 }
 
 static void
-give(struct tree *t, struct value path, struct value v)
+iterator_give(struct iterator_tree *t, struct value path, struct value v)
 {
-	if (is_container(t, v) ? t->with_containers : t->with_values)
+	if (iterator_is_container(t, v) ? t->with_containers : t->with_values)
 		vlist_push(&t->found, node(t->call->arena, path, v));
 }
 
 static void
-depth_first(struct tree *t, struct value path, struct value v, int depth)
+depth_first(
+    struct iterator_tree *t, struct value path, struct value v, int depth)
 {
 	struct value key, value, p;
 
@@ -328,15 +332,15 @@ depth_first(struct tree *t, struct value path, struct value v, int depth)
 	for (uint32_t i = 0; t->rc == EVAL_OK && i < child_count(v); i++) {
 		value = child(v, i, &key);
 		p = longer(t->call->arena, path, key);
-		give(t, p, value);
-		if (is_container(t, value))
+		iterator_give(t, p, value);
+		if (iterator_is_container(t, value))
 			depth_first(t, p, value, depth + 1);
 	}
 }
 
 /* Walks level by level; the queue holds containers with their paths. */
 static void
-breadth_first(struct tree *t, struct value path, struct value v)
+breadth_first(struct iterator_tree *t, struct value path, struct value v)
 {
 	struct vlist queue;
 	struct value key, value, p, top;
@@ -352,8 +356,8 @@ breadth_first(struct tree *t, struct value path, struct value v)
 		for (uint32_t i = 0; i < child_count(v); i++) {
 			value = child(v, i, &key);
 			p = longer(t->call->arena, top.a->items[0], key);
-			give(t, p, value);
-			if (is_container(t, value))
+			iterator_give(t, p, value);
+			if (iterator_is_container(t, value))
 				vlist_push(
 				    &queue, node(t->call->arena, p, value));
 		}
@@ -382,7 +386,7 @@ tree_block(struct call *c, struct value nodes)
 static enum eval_rc
 fn_tree_each(struct call *c, struct value *ret)
 {
-	struct tree t;
+	struct iterator_tree t;
 	struct value root = c->args[0], path, nodes;
 	struct viterator it;
 
@@ -393,9 +397,9 @@ fn_tree_each(struct call *c, struct value *ret)
 	path = value_array(varray_new(c->arena, 0));
 	if (t.root)
 		vlist_push(&t.found, node(c->arena, path, root));
-	if (is_container(&t, root) && t.breadth_first)
+	if (iterator_is_container(&t, root) && t.breadth_first)
 		breadth_first(&t, path, root);
-	else if (is_container(&t, root))
+	else if (iterator_is_container(&t, root))
 		depth_first(&t, path, root, 0);
 	if (t.rc != EVAL_OK)
 		return EVAL_ERR;
@@ -413,7 +417,7 @@ fn_tree_each(struct call *c, struct value *ret)
 #define TREE \
 	"Variant[Iterator, Array, Hash, Object] $tree, ?OptionsType $options"
 
-static const struct function_row rows[] = {
+static const struct function_row iterator_rows[] = {
     {"reduce", "Iterable $enumerable, &Callable[2, 2] $block", fn_reduce,
 	RUN_BOTH, "Combines elements by a block"},
     {"reduce", "Iterable $enumerable, Any $memo, &Callable[2, 2] $block",
@@ -442,4 +446,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_iterator = {"iterator", rows, NULL};
+const struct function_family functions_iterator = {
+    "iterator", iterator_rows, NULL};

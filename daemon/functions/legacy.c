@@ -16,45 +16,54 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-static struct value convert(struct arena *a, struct value v, int depth);
+static struct value functions_legacy_convert(
+    struct arena *a, struct value v, int depth);
 
 static struct value
-convert_array(struct arena *a, const struct varray *in, int depth)
+functions_legacy_convert_array(
+    struct arena *a, const struct varray *in, int depth)
 {
 	struct varray *out = varray_new(a, in->count);
 
 	for (uint32_t i = 0; i < in->count; i++)
-		out->items[i] = convert(a, in->items[i], depth + 1);
+		out->items[i] =
+		    functions_legacy_convert(a, in->items[i], depth + 1);
 	return value_array(out);
 }
 
 static struct value
-convert_hash(struct arena *a, const struct vhash *in, int depth)
+functions_legacy_convert_hash(
+    struct arena *a, const struct vhash *in, int depth)
 {
 	struct vhash *out = vhash_new(a, in->count);
 
 	for (uint32_t i = 0; i < in->count; i++)
-		vhash_set(a, out, convert(a, in->entries[i].key, depth + 1),
-		    convert(a, in->entries[i].value, depth + 1));
+		vhash_set(a, out,
+		    functions_legacy_convert(a, in->entries[i].key, depth + 1),
+		    functions_legacy_convert(
+			a, in->entries[i].value, depth + 1));
 	return value_hash(out);
 }
 
 /* True when no nested value needs a conversion. */
 static bool
-is_plain(struct value v, int depth)
+functions_legacy_is_plain(struct value v, int depth)
 {
 	switch (v.tag) {
 	case V_ARRAY:
 		for (uint32_t i = 0; i < v.a->count; i++)
 			if (depth > VALUE_MAX_DEPTH ||
-			    !is_plain(v.a->items[i], depth + 1))
+			    !functions_legacy_is_plain(
+				v.a->items[i], depth + 1))
 				return 0;
 		return 1;
 	case V_HASH:
 		for (uint32_t i = 0; i < v.h->count; i++)
 			if (depth > VALUE_MAX_DEPTH ||
-			    !is_plain(v.h->entries[i].key, depth + 1) ||
-			    !is_plain(v.h->entries[i].value, depth + 1))
+			    !functions_legacy_is_plain(
+				v.h->entries[i].key, depth + 1) ||
+			    !functions_legacy_is_plain(
+				v.h->entries[i].value, depth + 1))
 				return 0;
 		return 1;
 	case V_REGEXP:
@@ -70,15 +79,15 @@ is_plain(struct value v, int depth)
 }
 
 static struct value
-convert(struct arena *a, struct value v, int depth)
+functions_legacy_convert(struct arena *a, struct value v, int depth)
 {
-	if (depth > VALUE_MAX_DEPTH || is_plain(v, depth))
+	if (depth > VALUE_MAX_DEPTH || functions_legacy_is_plain(v, depth))
 		return v;
 	switch (v.tag) {
 	case V_ARRAY:
-		return convert_array(a, v.a, depth);
+		return functions_legacy_convert_array(a, v.a, depth);
 	case V_HASH:
-		return convert_hash(a, v.h, depth);
+		return functions_legacy_convert_hash(a, v.h, depth);
 	default:
 		return value_string_of(a, v);
 	}
@@ -114,7 +123,7 @@ legacy_args(struct call *c)
 	struct value *args = arena_alloc(c->arena, c->argc * sizeof(*args));
 
 	for (uint32_t i = 0; i < c->argc; i++) {
-		args[i] = convert(c->arena, c->args[i], 0);
+		args[i] = functions_legacy_convert(c->arena, c->args[i], 0);
 		if (args[i].tag == V_UNDEF)
 			args[i] = value_str("");
 	}

@@ -46,7 +46,7 @@ LOG_FUNCTION(info, INFO, NULL)
 LOG_FUNCTION(notice, NOTICE, NULL)
 LOG_FUNCTION(warning, WARN, NULL)
 
-static const struct function_row rows[] = {
+static const struct function_row functions_log_rows[] = {
     {"alert", "*Any $values", fn_alert, RUN_BOTH, "Logs at level alert"},
     {"crit", "*Any $values", fn_crit, RUN_BOTH, "Logs at level critical"},
     {"debug", "*Any $values", fn_debug, RUN_BOTH, "Logs at level debug"},
@@ -58,4 +58,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_log = {.name = "log", .rows = rows};
+const struct function_family functions_log = {
+    .name = "log", .rows = functions_log_rows};

@@ -16,7 +16,7 @@
 #include "value/hash.h"
 
 /* The parsed arguments of one lookup. */
-struct request {
+struct functions_lookup_request {
 	struct value name;	 /* string or array of strings */
 	const struct type *type; /* NULL: any */
 	struct value fallback;	 /* V_UNSET: none */
@@ -24,7 +24,7 @@ struct request {
 };
 
 static struct value
-option(const struct vhash *h, const char *name)
+functions_lookup_option(const struct vhash *h, const char *name)
 {
 	const struct value *v = vhash_get_str(h, name, strlen(name));
 	struct value none = {.tag = V_UNSET};
@@ -34,7 +34,7 @@ option(const struct vhash *h, const char *name)
 
 /* undef means that the argument is missing. */
 static struct value
-given(struct value v)
+functions_lookup_given(struct value v)
 {
 	if (v.tag == V_UNDEF)
 		v.tag = V_UNSET;
@@ -42,20 +42,23 @@ given(struct value v)
 }
 
 static void
-take_options(struct request *r, const struct vhash *h)
+take_options(struct functions_lookup_request *r, const struct vhash *h)
 {
-	struct value type = option(h, "value_type");
+	struct value type = functions_lookup_option(h, "value_type");
 
 	if (type.tag == V_TYPE)
 		r->type = type.t;
-	r->fallback = option(h, "default_value");
-	r->rq.merge = given(option(h, "merge"));
-	r->rq.override = given(option(h, "override"));
-	r->rq.default_values = given(option(h, "default_values_hash"));
+	r->fallback = functions_lookup_option(h, "default_value");
+	r->rq.merge =
+	    functions_lookup_given(functions_lookup_option(h, "merge"));
+	r->rq.override =
+	    functions_lookup_given(functions_lookup_option(h, "override"));
+	r->rq.default_values = functions_lookup_given(
+	    functions_lookup_option(h, "default_values_hash"));
 }
 
 static enum eval_rc
-assert_type(
+functions_lookup_assert_type(
     struct call *c, const struct type *t, const char *subject, struct value v)
 {
 	struct shortbuf b;
@@ -73,7 +76,8 @@ assert_type(
 }
 
 static enum eval_rc
-not_found(struct call *c, const struct request *r)
+functions_lookup_not_found(
+    struct call *c, const struct functions_lookup_request *r)
 {
 	struct shortbuf b;
 	enum eval_rc rc;
@@ -97,7 +101,7 @@ not_found(struct call *c, const struct request *r)
 
 /* How an error calls the value that was found. */
 static const char *
-found_subject(struct call *c, const struct request *r)
+found_subject(struct call *c, const struct functions_lookup_request *r)
 {
 	if (r->rq.ret_origin == LOOKUP_DATA)
 		return "Found value";
@@ -108,7 +112,8 @@ found_subject(struct call *c, const struct request *r)
 }
 
 static enum eval_rc
-run(struct call *c, struct request *r, struct value *ret)
+functions_lookup_run(
+    struct call *c, struct functions_lookup_request *r, struct value *ret)
 {
 	struct context *x = call_context(c);
 	size_t errors = call_error_count(c);
@@ -122,7 +127,8 @@ run(struct call *c, struct request *r, struct value *ret)
 	}
 	switch (x->lookup(x, c->e, &r->rq, ret)) {
 	case FIND_OK:
-		return assert_type(c, r->type, found_subject(c, r), *ret);
+		return functions_lookup_assert_type(
+		    c, r->type, found_subject(c, r), *ret);
 	case FIND_ERROR:
 		return call_found_error(c, errors);
 	default:
@@ -132,53 +138,54 @@ run(struct call *c, struct request *r, struct value *ret)
 		rc = call_block(c, c->block, &r->name, 1, ret);
 		return rc != EVAL_OK
 			   ? rc
-			   : assert_type(c, r->type,
+			   : functions_lookup_assert_type(c, r->type,
 				 "Value returned from default block", *ret);
 	}
 	if (r->fallback.tag == V_UNSET)
-		return not_found(c, r);
+		return functions_lookup_not_found(c, r);
 	*ret = r->fallback;
-	return assert_type(c, r->type, "Default value", *ret);
+	return functions_lookup_assert_type(c, r->type, "Default value", *ret);
 }
 
 /* lookup(name, type?, merge?, default?) */
 static enum eval_rc
 fn_lookup(struct call *c, struct value *ret)
 {
-	struct request r = {.name = c->args[0]};
+	struct functions_lookup_request r = {.name = c->args[0]};
 
 	if (c->argc > 1 && c->args[1].tag == V_TYPE)
 		r.type = c->args[1].t;
 	if (c->argc > 2)
-		r.rq.merge = given(c->args[2]);
+		r.rq.merge = functions_lookup_given(c->args[2]);
 	if (c->argc > 3)
 		r.fallback = c->args[3];
-	return run(c, &r, ret);
+	return functions_lookup_run(c, &r, ret);
 }
 
 /* lookup({name => ..., ...}) */
 static enum eval_rc
 fn_lookup_options(struct call *c, struct value *ret)
 {
-	struct request r = {.name = option(c->args[0].h, "name")};
+	struct functions_lookup_request r = {
+	    .name = functions_lookup_option(c->args[0].h, "name")};
 
 	take_options(&r, c->args[0].h);
-	return run(c, &r, ret);
+	return functions_lookup_run(c, &r, ret);
 }
 
 /* lookup(name, {...}) */
 static enum eval_rc
 fn_lookup_name_options(struct call *c, struct value *ret)
 {
-	struct request r = {.name = c->args[0]};
+	struct functions_lookup_request r = {.name = c->args[0]};
 
 	take_options(&r, c->args[1].h);
-	return run(c, &r, ret);
+	return functions_lookup_run(c, &r, ret);
 }
 
 /* The override of a call, which has an effect with version 3 only. */
 static struct value
-extra_of(const struct call *c)
+functions_lookup_extra_of(const struct call *c)
 {
 	uint32_t at = c->block.tag == V_UNSET ? 2 : 1;
 
@@ -192,7 +199,7 @@ extra_of(const struct call *c)
 static enum eval_rc
 hiera(struct call *c, const char *merge, struct value *ret)
 {
-	struct request r = {.name = c->args[0]};
+	struct functions_lookup_request r = {.name = c->args[0]};
 	const char *version = compat_puppet_version(call_context(c)->compat);
 
 	call_deprecated(c, c->row->name,
@@ -202,11 +209,11 @@ hiera(struct call *c, const char *merge, struct value *ret)
 		"deprecated_language.html\n   (file & line not available)",
 		c->row->name, (int)(strrchr(version, '.') - version), version));
 	r.rq.hiera_call = 1;
-	r.rq.extra = extra_of(c);
+	r.rq.extra = functions_lookup_extra_of(c);
 	if (c->argc > 1 && c->block.tag == V_UNSET)
 		r.fallback = c->args[1];
 	r.rq.merge = value_str(merge);
-	return run(c, &r, ret);
+	return functions_lookup_run(c, &r, ret);
 }
 
 static enum eval_rc
@@ -254,21 +261,22 @@ fn_hiera_splat(struct call *c, struct value *ret)
 #define NAME "NameType $name"
 
 /* The five forms of hiera and its like, as Puppet lists them in errors. */
-#define HIERA(name, splat, impl, run, doc)                                   \
-	{name, "Tuple[String, Any, Any, 1, 3] $args", splat, run, doc},      \
-	    {name, "String $key", impl, run, NULL},                          \
-	    {name, "String $key, Any $default, ?Any $override", impl, run,   \
-		NULL},                                                       \
-	    {name, "String $key, &Callable[1, 1] $default_block", impl, run, \
-		NULL},                                                       \
-	{                                                                    \
-		name,                                                        \
-		    "String $key, Any $override, "                           \
-		    "&Callable[1, 1] $default_block",                        \
-		    impl, run, NULL                                          \
+#define HIERA(name, splat, impl, functions_lookup_run, doc)             \
+	{name, "Tuple[String, Any, Any, 1, 3] $args", splat,            \
+	    functions_lookup_run, doc},                                 \
+	    {name, "String $key", impl, functions_lookup_run, NULL},    \
+	    {name, "String $key, Any $default, ?Any $override", impl,   \
+		functions_lookup_run, NULL},                            \
+	    {name, "String $key, &Callable[1, 1] $default_block", impl, \
+		functions_lookup_run, NULL},                            \
+	{                                                               \
+		name,                                                   \
+		    "String $key, Any $override, "                      \
+		    "&Callable[1, 1] $default_block",                   \
+		    impl, functions_lookup_run, NULL                    \
 	}
 
-static const struct function_row rows[] = {
+static const struct function_row functions_lookup_rows[] = {
     {"lookup", NAME ", ?ValueType $value_type, ?MergeType $merge", fn_lookup,
 	RUN_BOTH, "Finds a value in the data"},
     {"lookup",
@@ -296,4 +304,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_lookup = {
-    .name = "lookup", .rows = rows};
+    .name = "lookup", .rows = functions_lookup_rows};

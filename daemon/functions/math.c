@@ -64,7 +64,7 @@ fn_abs_string(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
-whole(struct call *c, double (*f)(double), struct value *ret)
+math_whole(struct call *c, double (*f)(double), struct value *ret)
 {
 	struct value v = c->args[0];
 	double d;
@@ -92,13 +92,13 @@ whole(struct call *c, double (*f)(double), struct value *ret)
 static enum eval_rc
 fn_ceiling(struct call *c, struct value *ret)
 {
-	return whole(c, ceil, ret);
+	return math_whole(c, ceil, ret);
 }
 
 static enum eval_rc
 fn_floor(struct call *c, struct value *ret)
 {
-	return whole(c, floor, ret);
+	return math_whole(c, floor, ret);
 }
 
 /* Half away from zero: x + 0.5 truncated, with the rounding of floats. */
@@ -114,7 +114,7 @@ fn_round(struct call *c, struct value *ret)
 	return integer_of(c, trunc(f > 0 ? f + 0.5 : f - 0.5), ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row math_rows[] = {
     {"abs", "Numeric $val", fn_abs, RUN_BOTH, "The absolute value"},
     {"abs", "String $val", fn_abs_string, RUN_BOTH, NULL},
     {"ceiling", "Numeric $val", fn_ceiling, RUN_BOTH,
@@ -127,4 +127,4 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_math = {"math", rows, NULL};
+const struct function_family functions_math = {"math", math_rows, NULL};

@@ -97,7 +97,7 @@ refill(struct mersenne *m)
 }
 
 static uint32_t
-next_word(struct mersenne *m)
+mersenne_next_word(struct mersenne *m)
 {
 	uint32_t y;
 
@@ -111,7 +111,7 @@ next_word(struct mersenne *m)
 }
 
 static uint64_t
-mask_of(uint64_t x)
+mersenne_mask_of(uint64_t x)
 {
 	for (unsigned shift = 1; shift < 64; shift *= 2)
 		x |= x >> shift;
@@ -125,10 +125,10 @@ limited_wide(struct mersenne *m, uint64_t limit, uint64_t mask)
 	uint64_t v;
 
 	for (;;) {
-		v = ((uint64_t)next_word(m) << 32) & mask;
+		v = ((uint64_t)mersenne_next_word(m) << 32) & mask;
 		if (v > limit)
 			continue;
-		v |= next_word(m);
+		v |= mersenne_next_word(m);
 		v &= mask;
 		if (v <= limit)
 			return v;
@@ -138,14 +138,14 @@ limited_wide(struct mersenne *m, uint64_t limit, uint64_t mask)
 uint64_t
 mersenne_limited(struct mersenne *m, uint64_t limit)
 {
-	uint64_t mask = mask_of(limit), v;
+	uint64_t mask = mersenne_mask_of(limit), v;
 
 	if (!limit)
 		return 0;
 	if (limit > UINT32_MAX)
 		return limited_wide(m, limit, mask);
 	do
-		v = next_word(m) & mask;
+		v = mersenne_next_word(m) & mask;
 	while (v > limit);
 	return v;
 }

@@ -228,7 +228,7 @@ fn_array(struct call *c, struct value *ret)
 	    ARRAY(name, "[Numeric]", fn_number_array, ROW_OLD),               \
 	    ARRAY(name, "[String]", fn_array, ROW_OLD), OTHERS(name, ROW_OLD)
 
-static const struct function_row rows[] = {
+static const struct function_row minmax_rows[] = {
     ROWS("max", "The largest of the arguments", STRING_ARRAY("max"),
 	TIME_ARRAYS("max")),
     ROWS("min", "The smallest of the arguments", TIME_ARRAYS("min"),
@@ -236,4 +236,4 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_minmax = {"minmax", rows, NULL};
+const struct function_family functions_minmax = {"minmax", minmax_rows, NULL};

@@ -69,7 +69,7 @@ normalize_ip(struct call *c, const struct value *args, uint32_t argc)
 }
 
 static const struct value *
-field(const struct vhash *h, const char *name)
+module_openstacklib_field(const struct vhash *h, const char *name)
 {
 	return vhash_get_str(h, name, strlen(name));
 }
@@ -97,13 +97,15 @@ check_fields(struct call *c, const struct vhash *h)
 			    : tag == V_ARRAY ? "Array"
 					     : "Hash");
 	}
-	if (!field(h, "transport"))
+	if (!module_openstacklib_field(h, "transport"))
 		return call_error(
 		    c, "os_transport_url(): transport is required");
-	if (!field(h, "host") && !field(h, "hosts"))
+	if (!module_openstacklib_field(h, "host") &&
+	    !module_openstacklib_field(h, "hosts"))
 		return call_error(
 		    c, "os_transport_url(): host or hosts is required");
-	if (field(h, "host") && field(h, "hosts"))
+	if (module_openstacklib_field(h, "host") &&
+	    module_openstacklib_field(h, "hosts"))
 		return call_error(
 		    c, "os_transport_url(): cannot use both host and hosts.");
 	return EVAL_OK;
@@ -126,9 +128,9 @@ put_encoded(struct value s, struct strbuf *out)
 static void
 put_host(const struct vhash *h, struct value host, struct strbuf *out)
 {
-	const struct value *user = field(h, "username");
-	const struct value *password = field(h, "password");
-	const struct value *port = field(h, "port");
+	const struct value *user = module_openstacklib_field(h, "username");
+	const struct value *password = module_openstacklib_field(h, "password");
+	const struct value *port = module_openstacklib_field(h, "port");
 
 	if (user && user->aux) {
 		put_encoded(*user, out);
@@ -148,10 +150,11 @@ put_host(const struct vhash *h, struct value host, struct strbuf *out)
 static void
 put_hosts(struct call *c, const struct vhash *h, struct strbuf *out)
 {
-	const struct value *host = field(h, "host");
+	const struct value *host = module_openstacklib_field(h, "host");
 	struct value hosts;
 
-	hosts = normalize_ip(c, host ? host : field(h, "hosts"), 1);
+	hosts = normalize_ip(
+	    c, host ? host : module_openstacklib_field(h, "hosts"), 1);
 	if (hosts.tag != V_ARRAY) {
 		put_host(h, hosts, out);
 		return;
@@ -178,9 +181,11 @@ truth(const char *s)
 }
 
 static enum eval_rc
-put_query(struct call *c, const struct vhash *h, struct strbuf *out)
+module_openstacklib_put_query(
+    struct call *c, const struct vhash *h, struct strbuf *out)
 {
-	const struct value *query = field(h, "query"), *ssl = field(h, "ssl");
+	const struct value *query = module_openstacklib_field(h, "query"),
+			   *ssl = module_openstacklib_field(h, "ssl");
 	struct vhash *all =
 	    query ? vhash_copy(c->arena, query->h, 1) : vhash_new(c->arena, 1);
 	int on = ssl ? truth(value_cstr(c->arena, *ssl)) : 0;
@@ -218,14 +223,14 @@ fn_os_transport_url(struct call *c, struct value *ret)
 	if (check_fields(c, h) != EVAL_OK)
 		return EVAL_ERR;
 	strbuf_init(&b, VALUE_STRING_MAX);
-	ruby_to_s(*field(h, "transport"), &b);
+	ruby_to_s(*module_openstacklib_field(h, "transport"), &b);
 	strbuf_add(&b, "://", 3);
 	put_hosts(c, h, &b);
 	strbuf_addch(&b, '/');
-	host = field(h, "virtual_host");
+	host = module_openstacklib_field(h, "virtual_host");
 	if (host)
 		ruby_to_s(*host, &b);
-	if (put_query(c, h, &b) != EVAL_OK) {
+	if (module_openstacklib_put_query(c, h, &b) != EVAL_OK) {
 		strbuf_release(&b);
 		return EVAL_ERR;
 	}

@@ -81,7 +81,7 @@ group(const struct matching *m, unsigned i)
 }
 
 static enum eval_rc
-match_regexp(
+functions_regex_match_regexp(
     struct call *c, struct value s, const struct vregexp *re, struct value *ret)
 {
 	struct matching m = {.subject = s};
@@ -128,7 +128,7 @@ bad_pattern(struct call *c, struct value pattern)
 }
 
 static enum eval_rc
-match_type(
+functions_regex_match_type(
     struct call *c, struct value s, const struct type *t, struct value *ret)
 {
 	struct vlist l;
@@ -156,11 +156,11 @@ match_one(
 	switch (pattern.tag) {
 	case V_STRING:
 		re = regexp_value(c->arena, pattern.s, pattern.aux);
-		return match_regexp(c, s, re.re, ret);
+		return functions_regex_match_regexp(c, s, re.re, ret);
 	case V_REGEXP:
-		return match_regexp(c, s, pattern.re, ret);
+		return functions_regex_match_regexp(c, s, pattern.re, ret);
 	case V_TYPE:
-		return match_type(c, s, pattern.t, ret);
+		return functions_regex_match_type(c, s, pattern.t, ret);
 	case V_ARRAY:
 		vlist_init(&l, c->arena);
 		collection_flatten(&l, pattern.a->items, pattern.a->count, 0);
@@ -195,7 +195,8 @@ fn_match_array(struct call *c, struct value *ret)
  * its length, or 0 with an error raised.
  */
 static size_t
-put_named(const struct matching *m, const char *s, size_t n, struct strbuf *out)
+functions_regex_put_named(
+    const struct matching *m, const char *s, size_t n, struct strbuf *out)
 {
 	const char *name = s + 2, *end = memchr(s, '>', n);
 	struct value v;
@@ -231,7 +232,7 @@ put_escape(
 	struct value v = value_undef();
 
 	if (*s == 'k' && n > 1 && s[1] == '<')
-		return put_named(m, s, n, out);
+		return functions_regex_put_named(m, s, n, out);
 	if (*s == '0' || *s == '&')
 		v = group(m, 0);
 	else if (*s >= '1' && *s <= '9')
@@ -381,7 +382,7 @@ fn_regsubst_string(struct call *c, struct value *ret)
 
 /* The expression of a Regexp value or of a Regexp type. */
 static const struct vregexp *
-expression(struct call *c, struct value v)
+functions_regex_expression(struct call *c, struct value v)
 {
 	struct vlist l;
 	struct value all;
@@ -403,8 +404,8 @@ fn_regsubst_regexp(struct call *c, struct value *ret)
 {
 	struct value flags = c->argc > 3 ? c->args[3] : value_undef();
 
-	return regsubst(
-	    c, expression(c, c->args[1]), has_flag(flags, 'G'), ret);
+	return regsubst(c, functions_regex_expression(c, c->args[1]),
+	    has_flag(flags, 'G'), ret);
 }
 
 static void
@@ -430,7 +431,7 @@ without_empty_tail(struct vlist *l)
 }
 
 static enum eval_rc
-split(struct matching *m, struct value *ret)
+functions_regex_split(struct matching *m, struct value *ret)
 {
 	struct value s = m->subject;
 	const struct regex_capture *g = &m->captures[0];
@@ -472,9 +473,10 @@ split_of(struct call *c, struct value subject, struct value *ret)
 {
 	struct matching m = {.subject = subject};
 
-	if (matching_start(&m, c, expression(c, c->args[1])) < 0)
+	if (matching_start(&m, c, functions_regex_expression(c, c->args[1])) <
+	    0)
 		return EVAL_ERR;
-	return split(&m, ret);
+	return functions_regex_split(&m, ret);
 }
 
 static enum eval_rc
@@ -520,7 +522,7 @@ function_string_index(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_regex_rows[] = {
     {"match", "String $string, Variant[Any, Type] $pattern", fn_match, RUN_BOTH,
 	"The parts of a string that match an expression"},
     {"match", "Array[String] $string, Variant[Any, Type] $pattern",
@@ -550,4 +552,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_regex = {"regex", rows, NULL};
+const struct function_family functions_regex = {
+    "regex", functions_regex_rows, NULL};

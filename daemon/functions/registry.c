@@ -15,7 +15,7 @@
 /* Maximum number of functions in the registry. */
 #define FUNCTIONS_MAX 1024
 
-static const struct function_family *const families[] = {
+static const struct function_family *const functions_registry_families[] = {
     &functions_collection,
     &functions_compare,
     &functions_crypto,
@@ -105,7 +105,7 @@ make_key(const char *module, const char *name, size_t len, char key[128])
 }
 
 static struct function_entry *
-add_entry(const char *module, const char *name)
+functions_registry_add_entry(const char *module, const char *name)
 {
 	struct function_entry *e;
 	char key[128];
@@ -127,7 +127,7 @@ add_family(const struct function_family *f)
 	struct function_entry *e;
 
 	for (const struct function_row *r = f->rows; r->name; r++) {
-		e = add_entry(f->module, r->name);
+		e = functions_registry_add_entry(f->module, r->name);
 		if (!e)
 			return;
 		if (!e->rows)
@@ -144,10 +144,10 @@ registry_fill(void)
 		return;
 	registry.own = map_new(NULL, FUNCTIONS_MAX);
 	registry.modules = map_new(NULL, FUNCTIONS_MAX);
-	for (size_t i = 0; i < COUNT(families); i++)
-		add_family(families[i]);
+	for (size_t i = 0; i < COUNT(functions_registry_families); i++)
+		add_family(functions_registry_families[i]);
 	for (size_t i = 0; i < COUNT(puppet_names); i++)
-		add_entry(NULL, puppet_names[i]);
+		functions_registry_add_entry(NULL, puppet_names[i]);
 }
 
 const struct function_entry *

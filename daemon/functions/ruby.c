@@ -32,7 +32,7 @@ fn_scanf(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_ruby_rows[] = {
     {"generate", "*Any $words", fn_generate, RUN_SERVER | ROW_LEGACY,
 	"What a program on the server prints; requires Ruby"},
     {"scanf", "String $data, String $format, &?Callable $block", fn_scanf,
@@ -40,4 +40,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_ruby = {.name = "ruby", .rows = rows};
+const struct function_family functions_ruby = {
+    .name = "ruby", .rows = functions_ruby_rows};

@@ -35,7 +35,7 @@ contains_any(struct value v, const char *set)
 }
 
 static void
-quote(struct value v, struct strbuf *out)
+shell_quote(struct value v, struct strbuf *out)
 {
 	if (all_safe(v)) {
 		strbuf_add(out, v.s, v.aux);
@@ -97,16 +97,16 @@ fn_shellquote(struct call *c, struct value *ret)
 		}
 		if (i)
 			strbuf_addch(&b, ' ');
-		quote(v, &b);
+		shell_quote(v, &b);
 	}
 	*ret = value_string_take(c->arena, &b);
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row shell_rows[] = {
     {"shellquote", "*Any $args, &?Callable $block", fn_shellquote,
 	RUN_BOTH | ROW_LEGACY, "Arguments quoted for a Bourne shell"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_shell = {"shell", rows, NULL};
+const struct function_family functions_shell = {"shell", shell_rows, NULL};

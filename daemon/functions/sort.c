@@ -73,7 +73,7 @@ sort_by_block(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 }
 
 static int
-order(void *sorting, struct value a, struct value b)
+functions_sort_order(void *sorting, struct value a, struct value b)
 {
 	struct sorting *s = sorting;
 	int cmp = 0;
@@ -96,7 +96,7 @@ sort_array(struct call *c, const struct varray *in, struct varray **ret)
 
 	if (in->count)
 		memcpy(out->items, in->items, in->count * sizeof(*tmp));
-	value_sort(out->items, tmp, in->count, order, &s);
+	value_sort(out->items, tmp, in->count, functions_sort_order, &s);
 	*ret = out;
 	return s.rc;
 }
@@ -112,7 +112,7 @@ fn_sort_array(struct call *c, struct value *ret)
 }
 
 static struct value
-characters(struct call *c, struct value s)
+functions_sort_characters(struct call *c, struct value s)
 {
 	struct viterator it;
 
@@ -124,7 +124,8 @@ static enum eval_rc
 fn_sort_string(struct call *c, struct value *ret)
 {
 	struct varray *out;
-	enum eval_rc rc = sort_array(c, characters(c, c->args[0]).a, &out);
+	enum eval_rc rc =
+	    sort_array(c, functions_sort_characters(c, c->args[0]).a, &out);
 
 	*ret = collection_concatenate(c, out);
 	return rc;
@@ -175,7 +176,8 @@ fn_unique_iterable(struct call *c, struct value *ret)
 static enum eval_rc
 fn_unique_string(struct call *c, struct value *ret)
 {
-	enum eval_rc rc = unique(c, characters(c, c->args[0]).a, ret);
+	enum eval_rc rc =
+	    unique(c, functions_sort_characters(c, c->args[0]).a, ret);
 
 	if (rc == EVAL_OK)
 		*ret = collection_concatenate(c, ret->a);
@@ -227,7 +229,7 @@ fn_unique_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_sort_rows[] = {
     {"sort", "String $string_value, &?Callable[2, 2] $block", fn_sort_string,
 	RUN_BOTH, "Elements or characters in order"},
     {"sort", "Array $array_value, &?Callable[2, 2] $block", fn_sort_array,
@@ -243,4 +245,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_sort = {"sort", rows, NULL};
+const struct function_family functions_sort = {
+    "sort", functions_sort_rows, NULL};

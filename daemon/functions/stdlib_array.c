@@ -61,7 +61,7 @@ fn_concat(struct call *c, struct value *ret)
 }
 
 static bool
-is_nothing(struct value v)
+stdlib_array_is_nothing(struct value v)
 {
 	return v.tag == V_UNDEF || (v.tag == V_STRING && v.aux == 0);
 }
@@ -90,7 +90,7 @@ fn_count(struct call *c, struct value *ret)
 		if (c->argc > 1 && value_truthy(v[1]))
 			n += ruby_equal(item, v[1]);
 		else
-			n += !is_nothing(item);
+			n += !stdlib_array_is_nothing(item);
 	}
 	*ret = value_int(n);
 	return EVAL_OK;
@@ -98,7 +98,7 @@ fn_count(struct call *c, struct value *ret)
 
 /* Ruby's Array() of an argument. */
 static struct value
-as_array(struct call *c, struct value v)
+stdlib_array_as_array(struct call *c, struct value v)
 {
 	struct viterator it;
 	struct vlist l;
@@ -117,8 +117,8 @@ typedef int (*value_test)(struct value item, struct value what);
 
 /* The array without the given elements. */
 static struct value
-without(struct call *c, const struct varray *a, const struct varray *what,
-    value_test same)
+stdlib_array_without(struct call *c, const struct varray *a,
+    const struct varray *what, value_test same)
 {
 	struct vlist l;
 	uint32_t j;
@@ -178,10 +178,10 @@ fn_delete(struct call *c, struct value *ret)
 		return call_error(c,
 		    "delete(): Wrong number of arguments given %u for 2",
 		    c->argc);
-	items = as_array(c, v[1]);
+	items = stdlib_array_as_array(c, v[1]);
 	*ret = v[0];
 	if (v[0].tag == V_ARRAY)
-		*ret = without(c, v[0].a, items.a, ruby_equal);
+		*ret = stdlib_array_without(c, v[0].a, items.a, ruby_equal);
 	else if (v[0].tag == V_HASH)
 		*ret = hash_without(c, v[0].h, items.a);
 	else if (v[0].tag != V_STRING)
@@ -280,7 +280,7 @@ fn_difference(struct call *c, struct value *ret)
 
 	if (two_arrays(c, v) != EVAL_OK)
 		return EVAL_ERR;
-	*ret = without(c, v[0].a, v[1].a, value_eql);
+	*ret = stdlib_array_without(c, v[0].a, v[1].a, value_eql);
 	return EVAL_OK;
 }
 
@@ -357,12 +357,13 @@ fn_member(struct call *c, struct value *ret)
 		return call_error(c,
 		    "member(): Item to search for must be a string, fixnum, "
 		    "or array");
-	items = as_array(c, v[1]);
+	items = stdlib_array_as_array(c, v[1]);
 	if (!items.a->count)
 		return call_error(c,
 		    "member(): You must provide item to search for within "
 		    "array given");
-	*ret = value_bool(without(c, items.a, v[0].a, value_eql).a->count == 0);
+	*ret = value_bool(
+	    stdlib_array_without(c, items.a, v[0].a, value_eql).a->count == 0);
 	return EVAL_OK;
 }
 
@@ -483,7 +484,7 @@ fn_pick(struct call *c, struct value *ret)
 	const struct value *v = legacy_args(c);
 
 	for (uint32_t i = 0; i < c->argc; i++) {
-		if (is_nothing(v[i]))
+		if (stdlib_array_is_nothing(v[i]))
 			continue;
 		*ret = v[i];
 		return EVAL_OK;
@@ -500,7 +501,7 @@ fn_pick_default(struct call *c, struct value *ret)
 	if (!c->argc)
 		return call_error(c, "Must receive at least one argument.");
 	for (uint32_t i = 0; i + 1 < c->argc; i++) {
-		if (is_nothing(v[i]))
+		if (stdlib_array_is_nothing(v[i]))
 			continue;
 		*ret = v[i];
 		return EVAL_OK;
@@ -570,7 +571,7 @@ fn_suffix(struct call *c, struct value *ret)
 	return affix(c, 1, ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_array_rows[] = {
     {"concat", "*Any $args", fn_concat, RUN_BOTH | ROW_LEGACY,
 	"Arrays concatenated"},
     {"count", "*Any $args", fn_count, RUN_BOTH | ROW_LEGACY,
@@ -608,4 +609,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_array = {
-    "stdlib_array", rows, "stdlib"};
+    "stdlib_array", stdlib_array_rows, "stdlib"};

@@ -47,7 +47,7 @@ fn_any2array(struct call *c, struct value *ret)
 }
 
 static bool
-is_one_of(struct value s, const char *const *words)
+stdlib_convert_is_one_of(struct value s, const char *const *words)
 {
 	for (; *words; words++)
 		if (strlen(*words) == s.aux &&
@@ -64,7 +64,7 @@ has_line_of(struct value s, const char *const *words)
 
 	for (;; p = q + 1) {
 		q = p < end ? memchr(p, '\n', (size_t)(end - p)) : NULL;
-		if (is_one_of(
+		if (stdlib_convert_is_one_of(
 			value_string(p, (size_t)((q ? q : end) - p)), words))
 			return 1;
 		/* no line begins behind the last line end */
@@ -249,7 +249,8 @@ encode(struct value s, struct value method, struct strbuf *out)
 }
 
 static int
-decode(struct call *c, struct value s, struct value method, struct strbuf *out)
+stdlib_convert_decode(
+    struct call *c, struct value s, struct value method, struct strbuf *out)
 {
 	char *t;
 
@@ -287,7 +288,8 @@ fn_base64(struct call *c, struct value *ret)
 		    "base64");
 	if (c->argc > 2)
 		method = v[2];
-	if (method.tag != V_STRING || !is_one_of(method, methods))
+	if (method.tag != V_STRING ||
+	    !stdlib_convert_is_one_of(method, methods))
 		return call_error(c,
 		    "base64(): the third argument must be one of 'default', "
 		    "'strict', or 'urlsafe'");
@@ -295,14 +297,14 @@ fn_base64(struct call *c, struct value *ret)
 	if (encoding)
 		encode(v[1], method, &b);
 	else
-		rc = decode(c, v[1], method, &b);
+		rc = stdlib_convert_decode(c, v[1], method, &b);
 	*ret = value_string_take(c->arena, &b);
 	if (!encoding)
 		ret->flags = VALUE_OCTETS;
 	return rc == 0 ? EVAL_OK : call_error(c, "invalid base64");
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_convert_rows[] = {
     {"any2array", "*Any $args", fn_any2array, RUN_BOTH | ROW_LEGACY,
 	"Anything as an array"},
     {"str2bool", "*Any $args", fn_str2bool, RUN_BOTH | ROW_LEGACY,
@@ -320,4 +322,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_convert = {
-    "stdlib_convert", rows, "stdlib"};
+    "stdlib_convert", stdlib_convert_rows, "stdlib"};

@@ -125,7 +125,7 @@ read_style(const struct vhash *options, struct json_style *ret)
 }
 
 static void
-put(struct styled *t, struct value s)
+stdlib_data_put(struct styled *t, struct value s)
 {
 	strbuf_add(&t->out, s.s, s.aux);
 }
@@ -134,7 +134,7 @@ static void
 put_indent(struct styled *t, int depth)
 {
 	for (int i = 0; i < depth && !strbuf_is_cut(&t->out); i++)
-		put(t, t->style.indent);
+		stdlib_data_put(t, t->style.indent);
 }
 
 static int put_styled(struct styled *t, struct value v, int depth);
@@ -144,15 +144,15 @@ put_members(struct styled *t, const struct vhash *h, int depth)
 {
 	for (uint32_t i = 0; i < h->count; i++) {
 		strbuf_addstr(&t->out, i ? "," : "");
-		put(t, t->style.object_nl);
+		stdlib_data_put(t, t->style.object_nl);
 		put_indent(t, depth);
 		if (put_styled(t,
 			ruby_string(t->call->arena, h->entries[i].key),
 			depth) < 0)
 			return -1;
-		put(t, t->style.space_before);
+		stdlib_data_put(t, t->style.space_before);
 		strbuf_addch(&t->out, ':');
-		put(t, t->style.space);
+		stdlib_data_put(t, t->style.space);
 		if (put_styled(t, h->entries[i].value, depth) < 0)
 			return -1;
 	}
@@ -162,11 +162,11 @@ put_members(struct styled *t, const struct vhash *h, int depth)
 static int
 put_elements(struct styled *t, const struct varray *a, int depth)
 {
-	put(t, t->style.array_nl);
+	stdlib_data_put(t, t->style.array_nl);
 	for (uint32_t i = 0; i < a->count; i++) {
 		if (i) {
 			strbuf_addch(&t->out, ',');
-			put(t, t->style.array_nl);
+			stdlib_data_put(t, t->style.array_nl);
 		}
 		put_indent(t, depth);
 		if (put_styled(t, a->items[i], depth) < 0)
@@ -189,7 +189,7 @@ put_styled(struct styled *t, struct value v, int depth)
 		if (as_json(t->call, v, JSON_LAYOUT_COMPACT, 0, &text) !=
 		    EVAL_OK)
 			return -1;
-		put(t, text);
+		stdlib_data_put(t, text);
 		return 0;
 	}
 	if (++depth > (max && max < VALUE_MAX_DEPTH ? max : VALUE_MAX_DEPTH)) {
@@ -200,7 +200,7 @@ put_styled(struct styled *t, struct value v, int depth)
 	if ((object ? put_members(t, v.h, depth)
 		    : put_elements(t, v.a, depth)) < 0)
 		return -1;
-	put(t, nl);
+	stdlib_data_put(t, nl);
 	put_indent(t, depth - 1);
 	strbuf_addch(&t->out, object ? '}' : ']');
 	return 0;
@@ -394,7 +394,7 @@ read_yaml(
 
 /* Returns the parsed value, or the fallback when that is empty or invalid. */
 static enum eval_rc
-deliver(
+stdlib_data_deliver(
     struct call *c, const struct value *v, const char *error, struct value *ret)
 {
 	int has_fallback = c->argc > 1 && value_truthy(v[1]);
@@ -407,7 +407,7 @@ deliver(
 }
 
 static enum eval_rc
-parse(struct call *c, data_reader reader, struct value *ret)
+stdlib_data_parse(struct call *c, data_reader reader, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 	const char *error;
@@ -422,19 +422,19 @@ parse(struct call *c, data_reader reader, struct value *ret)
 		    ruby_argument(v[0]));
 	else
 		error = reader(c, NULL, v[0], ret);
-	return deliver(c, v, error, ret);
+	return stdlib_data_deliver(c, v, error, ret);
 }
 
 static enum eval_rc
 fn_parsejson(struct call *c, struct value *ret)
 {
-	return parse(c, read_json, ret);
+	return stdlib_data_parse(c, read_json, ret);
 }
 
 static enum eval_rc
 fn_parseyaml(struct call *c, struct value *ret)
 {
-	return parse(c, read_yaml, ret);
+	return stdlib_data_parse(c, read_yaml, ret);
 }
 
 /* A default replaces a text that is invalid, not one with a wrong type. */
@@ -465,7 +465,7 @@ fn_parsehocon(struct call *c, struct value *ret)
 	     "allow_nan => Optional[Boolean], "         \
 	     "max_nesting => Optional[Integer[-1, default]]}] $opts"
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_data_rows[] = {
     {"to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
     {"stdlib::to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
     {"to_json_pretty", JSON_PRETTY("Variant[Hash, Array]"), fn_to_json_pretty,
@@ -488,4 +488,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_data = {
-    "stdlib_data", rows, "stdlib"};
+    "stdlib_data", stdlib_data_rows, "stdlib"};

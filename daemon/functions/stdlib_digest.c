@@ -21,7 +21,7 @@ static const struct {
 	const char *name;
 	const char *prefix;
 	bool bcrypt;
-} methods[] = {
+} stdlib_digest_methods[] = {
     {"md5", "1", 0},
     {"sha-256", "5", 0},
     {"sha-512", "6", 0},
@@ -31,7 +31,8 @@ static const struct {
     {"bcrypt-y", "2y", 1},
 };
 
-#define METHODS (sizeof(methods) / sizeof(methods[0]))
+#define METHODS \
+	(sizeof(stdlib_digest_methods) / sizeof(stdlib_digest_methods[0]))
 
 static struct value
 unwrapped(struct value v)
@@ -57,11 +58,12 @@ is_bcrypt_salt(const char *s)
 }
 
 static size_t
-find_method(const char *name)
+stdlib_digest_find_method(const char *name)
 {
 	size_t i = 0;
 
-	while (i < METHODS && strcasecmp(methods[i].name, name) != 0)
+	while (
+	    i < METHODS && strcasecmp(stdlib_digest_methods[i].name, name) != 0)
 		i++;
 	return i;
 }
@@ -76,7 +78,7 @@ check_method(struct call *c, struct value type, struct value salt, size_t *ret)
 		return call_error(
 		    c, "pw_hash(): second argument must be a string");
 	text = value_cstr(c->arena, type);
-	*ret = find_method(text);
+	*ret = stdlib_digest_find_method(text);
 	if (*ret == METHODS)
 		return call_error(
 		    c, "pw_hash(): %s is not a valid hash type", text);
@@ -87,10 +89,10 @@ check_method(struct call *c, struct value type, struct value salt, size_t *ret)
 		return call_error(
 		    c, "pw_hash(): third argument must not be empty");
 	text = value_cstr(c->arena, salt);
-	if (methods[*ret].bcrypt && !is_bcrypt_salt(text))
+	if (stdlib_digest_methods[*ret].bcrypt && !is_bcrypt_salt(text))
 		return call_error(c, "pw_hash(): characters in salt must match "
 				     "(?-mix:^[0-9]{2}\\$[.\\/A-Za-z0-9]{22})");
-	if (!methods[*ret].bcrypt && !is_salt(text, salt.aux))
+	if (!stdlib_digest_methods[*ret].bcrypt && !is_salt(text, salt.aux))
 		return call_error(c,
 		    "pw_hash(): characters in salt must be in the set "
 		    "[a-zA-Z0-9./]");
@@ -120,7 +122,8 @@ fn_pw_hash(struct call *c, struct value *ret)
 	if (memchr(password.s, '\0', password.aux))
 		return call_error(c, "string contains null byte");
 	if (password_hash(value_cstr(c->arena, password),
-		arena_printf(c->arena, "$%s$%s", methods[method].prefix,
+		arena_printf(c->arena, "$%s$%s",
+		    stdlib_digest_methods[method].prefix,
 		    value_cstr(c->arena, salt)),
 		hash) < 0)
 		return call_error(c, "Invalid argument - crypt");
@@ -128,11 +131,11 @@ fn_pw_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_digest_rows[] = {
     {"pw_hash", "*Any $args", fn_pw_hash, RUN_BOTH | ROW_LEGACY,
 	"A password's hash as in /etc/shadow"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 const struct function_family functions_stdlib_digest = {
-    "stdlib_digest", rows, "stdlib"};
+    "stdlib_digest", stdlib_digest_rows, "stdlib"};

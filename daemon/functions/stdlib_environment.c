@@ -18,7 +18,8 @@
 
 /* Finds the folder of a module; EVAL_ERR with an error raised. */
 static enum eval_rc
-module_path(struct call *c, struct value name, const char **ret)
+stdlib_environment_module_path(
+    struct call *c, struct value name, const char **ret)
 {
 	struct context *x = call_context(c);
 	const char *text = ruby_text(c->arena, name);
@@ -44,7 +45,8 @@ fn_get_module_path(struct call *c, struct value *ret)
 		return call_error(c,
 		    "get_module_path(): Wrong number of arguments, expects "
 		    "one");
-	if (module_path(c, legacy_args(c)[0], &path) != EVAL_OK)
+	if (stdlib_environment_module_path(c, legacy_args(c)[0], &path) !=
+	    EVAL_OK)
 		return EVAL_ERR;
 	*ret = value_str(path);
 	return EVAL_OK;
@@ -75,7 +77,7 @@ fn_getparam(struct call *c, struct value *ret)
 }
 
 static struct value
-variable(struct call *c, const char *name)
+stdlib_environment_variable(struct call *c, const char *name)
 {
 	struct value v;
 
@@ -107,8 +109,8 @@ fn_assert_private(struct call *c, struct value *ret)
 		    "assert_private(): Wrong number of arguments given (%u}) "
 		    "for 0 or 1)",
 		    c->argc);
-	if (ruby_equal(
-		variable(c, "module_name"), variable(c, "caller_module_name")))
+	if (ruby_equal(stdlib_environment_variable(c, "module_name"),
+		stdlib_environment_variable(c, "caller_module_name")))
 		return EVAL_OK;
 	if (c->argc && c->args[0].tag == V_STRING)
 		return call_error(c, "%s", value_cstr(c->arena, c->args[0]));
@@ -124,7 +126,7 @@ fn_assert_private(struct call *c, struct value *ret)
 	return call_error(c, "%s %s is private", kind, name);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_environment_rows[] = {
     {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER | ROW_LEGACY,
 	"Fails when called from another module"},
     {"get_module_path", "*Any $args", fn_get_module_path,
@@ -135,4 +137,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_environment = {
-    "stdlib_environment", rows, "stdlib"};
+    "stdlib_environment", stdlib_environment_rows, "stdlib"};

@@ -131,7 +131,7 @@ is_magic(const char *part)
 }
 
 static bool
-is_recursive(const char *part)
+stdlib_glob_is_recursive(const char *part)
 {
 	return strcmp(part, "**") == 0;
 }
@@ -140,7 +140,7 @@ is_recursive(const char *part)
 static bool
 descends(const struct pattern *g, unsigned i)
 {
-	return is_recursive(g->parts[i]) &&
+	return stdlib_glob_is_recursive(g->parts[i]) &&
 	       (i + 1 < g->count || g->only_directories);
 }
 
@@ -155,8 +155,8 @@ static uint64_t
 with_skipped(const struct pattern *g, uint64_t wanted)
 {
 	for (unsigned i = 0; i < g->count; i++)
-		if ((wanted & bit(i)) && is_recursive(g->parts[i]) &&
-		    i + 1 < g->count)
+		if ((wanted & bit(i)) &&
+		    stdlib_glob_is_recursive(g->parts[i]) && i + 1 < g->count)
 			wanted |= bit(i + 1);
 	return wanted;
 }
@@ -180,7 +180,8 @@ wanted_within(const struct pattern *g, uint64_t wanted, const char *name,
 	return next;
 }
 
-static enum eval_rc visit(struct pattern *g, const char *dir, uint64_t wanted);
+static enum eval_rc stdlib_glob_visit(
+    struct pattern *g, const char *dir, uint64_t wanted);
 
 /* An entry of a directory: reports it, and looks into it. */
 static enum eval_rc
@@ -207,12 +208,13 @@ visit_entry(
 		    value_str(g->only_directories ? arena_printf(a, "%s/", path)
 						  : path));
 	next &= ~bit(g->count);
-	return next && S_ISDIR(st.st_mode) ? visit(g, path, next) : EVAL_OK;
+	return next && S_ISDIR(st.st_mode) ? stdlib_glob_visit(g, path, next)
+					   : EVAL_OK;
 }
 
 /* A part without wildcards as a name: without backslashes. */
 static const char *
-plain_name(struct arena *a, const char *part)
+stdlib_glob_plain_name(struct arena *a, const char *part)
 {
 	char *name = arena_strdup(a, part), *to = name;
 
@@ -255,7 +257,7 @@ report_directory(struct pattern *g, const char *dir, uint64_t wanted)
 
 /* Visits the entries of a directory that the wanted parts may match. */
 static enum eval_rc
-visit(struct pattern *g, const char *dir, uint64_t wanted)
+stdlib_glob_visit(struct pattern *g, const char *dir, uint64_t wanted)
 {
 	struct arena *a = g->call->arena;
 	struct fs_list list = {.count = 0};
@@ -268,8 +270,8 @@ visit(struct pattern *g, const char *dir, uint64_t wanted)
 		magic |= (wanted & bit(i)) && is_magic(g->parts[i]);
 	for (unsigned i = 0; !magic && i < g->count; i++)
 		if (wanted & bit(i))
-			return visit_entry(
-			    g, dir, plain_name(a, g->parts[i]), bit(i));
+			return visit_entry(g, dir,
+			    stdlib_glob_plain_name(a, g->parts[i]), bit(i));
 	if (fs_list(a, *dir ? dir : ".", ENTRIES_MAX, &list) < 0)
 		return errno == E2BIG
 			   ? call_error(g->call,
@@ -283,7 +285,7 @@ visit(struct pattern *g, const char *dir, uint64_t wanted)
 
 /* Finds the files of one pattern without braces. */
 static enum eval_rc
-find(struct call *c, const char *text, struct vlist *found)
+stdlib_glob_find(struct call *c, const char *text, struct vlist *found)
 {
 	struct pattern g = {.call = c, .found = found};
 	char *s = arena_strdup(c->arena, text), *slash;
@@ -307,7 +309,8 @@ find(struct call *c, const char *text, struct vlist *found)
 	}
 	if (!g.count && absolute)
 		vlist_push(found, value_str("/"));
-	return g.count ? visit(&g, absolute ? "/" : "", 1) : EVAL_OK;
+	return g.count ? stdlib_glob_visit(&g, absolute ? "/" : "", 1)
+		       : EVAL_OK;
 }
 
 /* The "}" of the brace at s, or NULL. */
@@ -348,7 +351,8 @@ alternative_end(const char *s, const char *end)
 
 /* Finds the files of a pattern; *left patterns may be made by its braces. */
 static enum eval_rc
-expand(struct call *c, const char *text, int *left, struct vlist *found)
+stdlib_glob_expand(
+    struct call *c, const char *text, int *left, struct vlist *found)
 {
 	const char *open = text, *end, *p, *q;
 
@@ -357,12 +361,12 @@ expand(struct call *c, const char *text, int *left, struct vlist *found)
 	end = *open ? brace_end(open) : NULL;
 	if (!end) {
 		if ((*left)-- > 0)
-			return find(c, text, found);
+			return stdlib_glob_find(c, text, found);
 		return call_error(c, "glob(): the pattern has too many braces");
 	}
 	for (p = open + 1; p <= end; p = q + 1) {
 		q = alternative_end(p, end);
-		if (expand(c,
+		if (stdlib_glob_expand(c,
 			arena_printf(c->arena, "%.*s%.*s%s", (int)(open - text),
 			    text, (int)(q - p), p, end + 1),
 			left, found) != EVAL_OK)
@@ -384,7 +388,7 @@ expand_value(struct call *c, struct value v, struct vlist *found)
 	if (memchr(v.s, '\0', v.aux))
 		return call_error(
 		    c, "nul-separated glob pattern is deprecated");
-	return expand(c, value_cstr(c->arena, v), &left, found);
+	return stdlib_glob_expand(c, value_cstr(c->arena, v), &left, found);
 }
 
 static enum eval_rc
@@ -408,11 +412,11 @@ fn_glob(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_glob_rows[] = {
     {"glob", "*Any $args", fn_glob, RUN_BOTH | ROW_LEGACY,
 	"The files that patterns match"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 const struct function_family functions_stdlib_glob = {
-    "stdlib_glob", rows, "stdlib"};
+    "stdlib_glob", stdlib_glob_rows, "stdlib"};

@@ -144,8 +144,8 @@ fn_has_key(struct call *c, struct value *ret)
 
 /* Join a key and a value, by way of an empty buffer. */
 static struct value
-joined(struct arena *a, struct value key, struct value sep, struct value v,
-    struct strbuf *b)
+stdlib_hash_joined(struct arena *a, struct value key, struct value sep,
+    struct value v, struct strbuf *b)
 {
 	ruby_to_s(key, b);
 	if (v.tag != V_STRING || !value_eql(v, value_str("undef"))) {
@@ -183,13 +183,13 @@ fn_join_keys_to_values(struct call *c, struct value *ret)
 	for (uint32_t i = 0; i < v[0].h->count; i++) {
 		e = &v[0].h->entries[i];
 		if (e->value.tag != V_ARRAY) {
-			vlist_push(
-			    &l, joined(c->arena, e->key, v[1], e->value, &b));
+			vlist_push(&l, stdlib_hash_joined(c->arena, e->key,
+					   v[1], e->value, &b));
 			continue;
 		}
 		for (uint32_t j = 0; j < e->value.a->count; j++)
-			vlist_push(&l, joined(c->arena, e->key, v[1],
-					   e->value.a->items[j], &b));
+			vlist_push(&l, stdlib_hash_joined(c->arena, e->key,
+					   v[1], e->value.a->items[j], &b));
 	}
 	strbuf_release(&b);
 	*ret = vlist_value(&l);
@@ -258,7 +258,7 @@ fn_is_a(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_hash_rows[] = {
     {"merge", "*Variant[Hash[Scalar, Any], Undef, String[0, 0]] $args",
 	fn_merge, RUN_BOTH, "Hashes merged; the last one has precedence"},
     {"merge", "*Iterable $args, &Callable[3, 3] $block", fn_merge_3, RUN_BOTH,
@@ -285,4 +285,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_hash = {
-    "stdlib_hash", rows, "stdlib"};
+    "stdlib_hash", stdlib_hash_rows, "stdlib"};

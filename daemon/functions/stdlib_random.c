@@ -36,7 +36,7 @@ seed_md5(struct mersenne *m, const char *s, size_t n)
 
 /* A positive integer, also as a string: -1 when it is invalid. */
 static int64_t
-positive(struct value v)
+stdlib_random_positive(struct value v)
 {
 	int64_t i;
 
@@ -53,7 +53,7 @@ static enum eval_rc
 fn_seeded_rand(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
-	int64_t max = c->argc ? positive(v[0]) : -1;
+	int64_t max = c->argc ? stdlib_random_positive(v[0]) : -1;
 	struct mersenne m;
 
 	if (legacy_arity(c, 2, 2) != EVAL_OK)
@@ -132,7 +132,7 @@ fn_fqdn_rotate_9(struct call *c, struct value *ret)
 	return rotate(c, c->args, fqdn, ret);
 }
 
-static const char digits[] =
+static const char stdlib_random_digits[] =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static void
@@ -160,8 +160,8 @@ add_joined(struct value v, int depth, struct strbuf *b)
 
 /* One draw of fqdn_rand(size, "rest:position"). */
 static uint64_t
-draw(struct call *c, const struct value *v, struct value fqdn, uint64_t size,
-    int64_t position)
+stdlib_random_draw(struct call *c, const struct value *v, struct value fqdn,
+    uint64_t size, int64_t position)
 {
 	struct mersenne m;
 	struct strbuf b;
@@ -181,8 +181,8 @@ static enum eval_rc
 fn_fqdn_rand_string(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
-	struct value set = value_str(digits), fqdn;
-	int64_t n = c->argc ? positive(v[0]) : -1;
+	struct value set = value_str(stdlib_random_digits), fqdn;
+	int64_t n = c->argc ? stdlib_random_positive(v[0]) : -1;
 	uint64_t size;
 	struct strbuf b;
 
@@ -204,14 +204,14 @@ fn_fqdn_rand_string(struct call *c, struct value *ret)
 	size = utf8_count(set.s, set.aux);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (int64_t i = 1; i <= n; i++)
-		add_character(&b, set, draw(c, v, fqdn, size, i));
+		add_character(&b, set, stdlib_random_draw(c, v, fqdn, size, i));
 	*ret = value_string_take(c->arena, &b);
 	return EVAL_OK;
 }
 
 /* A random number below n. */
 static uint32_t
-random_below(uint32_t n)
+stdlib_random_below(uint32_t n)
 {
 	uint64_t r = 0;
 
@@ -240,7 +240,7 @@ fn_shuffle(struct call *c, struct value *ret)
 	for (uint32_t i = 0; i < out->count; i++)
 		out->items[i] = all.a->items[i];
 	for (uint32_t i = 0; i < out->count; i++) {
-		j = i + random_below(out->count - i);
+		j = i + stdlib_random_below(out->count - i);
 		swap = out->items[i];
 		out->items[i] = out->items[j];
 		out->items[j] = swap;
@@ -250,7 +250,7 @@ fn_shuffle(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_random_rows[] = {
     {"stdlib::seeded_rand", "Integer[1] $max, String $seed", fn_seeded_rand,
 	RUN_BOTH, "A number from 0 to max - 1, the same for a seed"},
     {"stdlib::fqdn_rotate", "String $input, *Variant[Integer,String] $seeds",
@@ -268,4 +268,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_random = {
-    "stdlib_random", rows, "stdlib"};
+    "stdlib_random", stdlib_random_rows, "stdlib"};

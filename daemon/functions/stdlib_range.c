@@ -22,7 +22,7 @@
 #define SUCC_MAX 64
 
 static bool
-is_word(char ch)
+stdlib_range_is_word(char ch)
 {
 	return isalnum((unsigned char)ch) || ch == '_';
 }
@@ -34,7 +34,7 @@ split_range(
 {
 	uint32_t i = 0, j;
 
-	while (i < s.aux && is_word(s.s[i]))
+	while (i < s.aux && stdlib_range_is_word(s.s[i]))
 		i++;
 	j = i;
 	while (j < s.aux && s.s[j] == '.')
@@ -47,13 +47,13 @@ split_range(
 	*first = value_string(s.s, i);
 	*last = value_string(s.s + j, s.aux - j);
 	for (i = j; i < s.aux; i++)
-		if (!is_word(s.s[i]))
+		if (!stdlib_range_is_word(s.s[i]))
 			return -1;
 	return last->aux ? 0 : -1;
 }
 
 static int
-all_digits(struct value s)
+stdlib_range_all_digits(struct value s)
 {
 	for (uint32_t i = 0; i < s.aux; i++)
 		if (!isdigit((unsigned char)s.s[i]))
@@ -63,7 +63,7 @@ all_digits(struct value s)
 
 /* The number at the start of a text, else 0. */
 static enum eval_rc
-number_of(struct call *c, struct value s, int64_t *ret)
+stdlib_range_number_of(struct call *c, struct value s, int64_t *ret)
 {
 	errno = 0;
 	*ret = strtoll(value_cstr(c->arena, s), NULL, 10);
@@ -83,9 +83,9 @@ stdlib_push_range(
 	int exclusive;
 
 	if (split_range(index, &first, &last, &exclusive) == 0 &&
-	    all_digits(first) && all_digits(last)) {
-		if (number_of(c, first, &i) != EVAL_OK ||
-		    number_of(c, last, &end) != EVAL_OK)
+	    stdlib_range_all_digits(first) && stdlib_range_all_digits(last)) {
+		if (stdlib_range_number_of(c, first, &i) != EVAL_OK ||
+		    stdlib_range_number_of(c, last, &end) != EVAL_OK)
 			return EVAL_ERR;
 		if (i > end)
 			return call_error(c,
@@ -96,8 +96,8 @@ stdlib_push_range(
 			    "values_at(): Stop index in given indices range "
 			    "exceeds array size");
 		end -= exclusive;
-	} else if (all_digits(index)) {
-		if (number_of(c, index, &end) != EVAL_OK)
+	} else if (stdlib_range_all_digits(index)) {
+		if (stdlib_range_number_of(c, index, &end) != EVAL_OK)
 			return EVAL_ERR;
 		i = end;
 		if (i > (int64_t)a->count - 1)
@@ -216,19 +216,19 @@ make_range(struct call *c, struct value first, struct value last, int64_t step,
 
 	first = ruby_string(c->arena, first);
 	last = ruby_string(c->arena, last);
-	if (!all_digits(first))
+	if (!stdlib_range_all_digits(first))
 		return string_range(c, first, last, step, exclusive, ret);
-	if (number_of(c, first, &from) != EVAL_OK ||
-	    number_of(c, last, &to) != EVAL_OK)
+	if (stdlib_range_number_of(c, first, &from) != EVAL_OK ||
+	    stdlib_range_number_of(c, last, &to) != EVAL_OK)
 		return EVAL_ERR;
 	return number_range(c, from, to - exclusive, step, ret);
 }
 
 /* The step of a range: the third argument without its sign. */
 static enum eval_rc
-step_of(struct call *c, struct value v, int64_t *ret)
+stdlib_range_step_of(struct call *c, struct value v, int64_t *ret)
 {
-	if (number_of(c, ruby_string(c->arena, v), ret) != EVAL_OK)
+	if (stdlib_range_number_of(c, ruby_string(c->arena, v), ret) != EVAL_OK)
 		return EVAL_ERR;
 	if (*ret < 0)
 		*ret = *ret == INT64_MIN ? INT64_MAX : -*ret;
@@ -251,7 +251,8 @@ fn_range(struct call *c, struct value *ret)
 		return call_error(
 		    c, "range(): Wrong number of arguments given (0 for 1)");
 	if (c->argc > 1) {
-		if (c->argc > 2 && step_of(c, v[2], &step) != EVAL_OK)
+		if (c->argc > 2 &&
+		    stdlib_range_step_of(c, v[2], &step) != EVAL_OK)
 			return EVAL_ERR;
 		return make_range(c, v[0], v[1], step, 0, ret);
 	}
@@ -263,11 +264,11 @@ fn_range(struct call *c, struct value *ret)
 	return make_range(c, first, last, step, exclusive, ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_range_rows[] = {
     {"range", "*Any $args", fn_range, RUN_BOTH | ROW_LEGACY,
 	"A range of numbers or strings"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 const struct function_family functions_stdlib_range = {
-    "stdlib_range", rows, "stdlib"};
+    "stdlib_range", stdlib_range_rows, "stdlib"};

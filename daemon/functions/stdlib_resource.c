@@ -24,7 +24,7 @@
 
 /* Ruby's ==, which does not fold case. */
 static int
-same(struct value a, struct value b)
+stdlib_resource_same(struct value a, struct value b)
 {
 	if (a.tag == V_STRING || b.tag == V_STRING)
 		return value_eql(a, b);
@@ -33,7 +33,8 @@ same(struct value a, struct value b)
 
 /* True when the resource has all parameters of the hash. */
 static bool
-has_params(struct call *c, const struct resource *r, const struct vhash *h)
+stdlib_resource_has_params(
+    struct call *c, const struct resource *r, const struct vhash *h)
 {
 	struct value v;
 	uint32_t i;
@@ -42,7 +43,7 @@ has_params(struct call *c, const struct resource *r, const struct vhash *h)
 		v = call_resource_param(c, r, h->entries[i].key);
 		if (v.tag == V_UNDEF && h->entries[i].value.tag == V_UNDEF)
 			continue;
-		if (!same(v, h->entries[i].value))
+		if (!stdlib_resource_same(v, h->entries[i].value))
 			return 0;
 	}
 	return 1;
@@ -50,34 +51,35 @@ has_params(struct call *c, const struct resource *r, const struct vhash *h)
 
 /* A resource that calls this within a defined type does not find itself. */
 static bool
-is_found(struct call *c, const struct resource *r, const struct vhash *params)
+stdlib_resource_is_found(
+    struct call *c, const struct resource *r, const struct vhash *params)
 {
 	return r != NULL && r != call_scope_resource(c) &&
-	       has_params(c, r, params);
+	       stdlib_resource_has_params(c, r, params);
 }
 
 /* The type of resources to declare: "notify", or "@notify", virtual ones. */
-struct kind {
+struct stdlib_resource_kind {
 	const char *name;
 	unsigned flags; /* RES_... of catalog.h */
 };
 
-static struct kind
+static struct stdlib_resource_kind
 kind_parse(struct call *c, struct value type)
 {
-	struct kind k = {.name = value_cstr(c->arena, type)};
+	struct stdlib_resource_kind k = {.name = value_cstr(c->arena, type)};
 
 	for (; *k.name == '@'; k.name++)
 		k.flags |= k.flags == 0 ? RES_VIRTUAL : RES_EXPORTED;
 	return k;
 }
 
-static const struct kind package = {.name = "package"};
+static const struct stdlib_resource_kind package = {.name = "package"};
 
 /* A virtual one is not looked for. */
 static enum eval_rc
-title_find(struct call *c, const struct kind *k, struct value title,
-    const struct vhash *params, bool *ret_found)
+title_find(struct call *c, const struct stdlib_resource_kind *k,
+    struct value title, const struct vhash *params, bool *ret_found)
 {
 	struct value ref;
 	const struct resource *r;
@@ -87,7 +89,7 @@ title_find(struct call *c, const struct kind *k, struct value title,
 	    c->arena, "%s[%s]", k->name, value_cstr(c->arena, title)));
 	if (call_resource_of(c, ref, &r) != EVAL_OK)
 		return EVAL_ERR;
-	*ret_found = k->flags == 0 && is_found(c, r, params);
+	*ret_found = k->flags == 0 && stdlib_resource_is_found(c, r, params);
 	return EVAL_OK;
 }
 
@@ -100,8 +102,8 @@ no_method(struct call *c, const char *method, struct value v)
 
 /* Anything but a hash fails where parameters are used. */
 static enum eval_rc
-ensure_without(
-    struct call *c, const struct kind *k, struct value title, struct value v)
+ensure_without(struct call *c, const struct stdlib_resource_kind *k,
+    struct value title, struct value v)
 {
 	bool found;
 
@@ -116,8 +118,8 @@ ensure_without(
 }
 
 static enum eval_rc
-ensure_title(struct call *c, const struct kind *k, struct value title,
-    struct value params)
+ensure_title(struct call *c, const struct stdlib_resource_kind *k,
+    struct value title, struct value params)
 {
 	struct value ref;
 	enum eval_rc rc;
@@ -142,7 +144,8 @@ ensure_title(struct call *c, const struct kind *k, struct value title,
 }
 
 static const struct vhash *
-merge(struct call *c, const struct vhash *base, const struct vhash *own)
+stdlib_resource_merge(
+    struct call *c, const struct vhash *base, const struct vhash *own)
 {
 	struct vhash *h = vhash_copy(c->arena, base, own->count);
 	uint32_t i;
@@ -170,14 +173,14 @@ params_of_title(
 		    ruby_argument(own));
 	if (call_parameters(c, own.h, &h) != EVAL_OK)
 		return EVAL_ERR;
-	*ret = value_hash(merge(c, common.h, h));
+	*ret = value_hash(stdlib_resource_merge(c, common.h, h));
 	return EVAL_OK;
 }
 
 /* Declares each title of the hash. */
 static enum eval_rc
-ensure_all(struct call *c, const struct kind *k, const struct vhash *titles,
-    struct value common)
+ensure_all(struct call *c, const struct stdlib_resource_kind *k,
+    const struct vhash *titles, struct value common)
 {
 	enum eval_rc rc = EVAL_OK;
 	struct value params;
@@ -224,7 +227,7 @@ common_argument(struct call *c, struct value *ret)
 static enum eval_rc
 fn_ensure_resource(struct call *c, struct value *ret)
 {
-	struct kind k = kind_parse(c, c->args[0]);
+	struct stdlib_resource_kind k = kind_parse(c, c->args[0]);
 	struct value params;
 
 	*ret = value_undef();
@@ -236,7 +239,7 @@ fn_ensure_resource(struct call *c, struct value *ret)
 static enum eval_rc
 fn_ensure_resources(struct call *c, struct value *ret)
 {
-	struct kind k = kind_parse(c, c->args[0]);
+	struct stdlib_resource_kind k = kind_parse(c, c->args[0]);
 	struct value params;
 
 	*ret = value_undef();
@@ -267,7 +270,7 @@ ensure_each(struct call *c, struct value titles, const struct vhash *params)
 }
 
 static bool
-is_word(const struct value *v, const char *word)
+stdlib_resource_is_word(const struct value *v, const char *word)
 {
 	return v != NULL && v->tag == V_STRING && v->aux == strlen(word) &&
 	       memcmp(v->s, word, v->aux) == 0;
@@ -285,8 +288,10 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	vhash_set_str(c->arena, defaults, "ensure", value_str("installed"));
 	h = defaults;
 	if (c->argc > 1 && c->args[1].tag == V_HASH) {
-		defaults = vhash_copy(c->arena, merge(c, defaults, given), 1);
-		if (is_word(vhash_get_str(defaults, "ensure", 6), "present"))
+		defaults = vhash_copy(
+		    c->arena, stdlib_resource_merge(c, defaults, given), 1);
+		if (stdlib_resource_is_word(
+			vhash_get_str(defaults, "ensure", 6), "present"))
 			vhash_set_str(c->arena, defaults, "ensure",
 			    value_str("installed"));
 		h = defaults;
@@ -307,7 +312,8 @@ ensure_of_package(struct call *c, struct value title, struct vhash *all)
 	const struct value *v = vhash_get_str(all, "ensure", 6);
 	bool found;
 
-	if (!is_word(v, "installed") && !is_word(v, "present"))
+	if (!stdlib_resource_is_word(v, "installed") &&
+	    !stdlib_resource_is_word(v, "present"))
 		return EVAL_OK;
 	vhash_set_str(c->arena, present, "ensure", value_str("present"));
 	if (title_find(c, &package, title, present, &found) != EVAL_OK)
@@ -326,7 +332,7 @@ ensure_package(struct call *c, struct value title, const struct vhash *given)
 	if (call_parameters(c, given, &own) != EVAL_OK)
 		return EVAL_ERR;
 	vhash_set_str(c->arena, installed, "ensure", value_str("installed"));
-	all = vhash_copy(c->arena, merge(c, installed, own), 0);
+	all = vhash_copy(c->arena, stdlib_resource_merge(c, installed, own), 0);
 	if (ensure_of_package(c, title, all) != EVAL_OK)
 		return EVAL_ERR;
 	return ensure_title(c, &package, title, value_hash(all));
@@ -361,7 +367,7 @@ fn_stdlib_ensure_packages_hash(struct call *c, struct value *ret)
 			    "no implicit conversion of %s into Hash",
 			    ruby_argument(h->entries[i].value));
 		rc = ensure_package(c, h->entries[i].key,
-		    merge(c, given, h->entries[i].value.h));
+		    stdlib_resource_merge(c, given, h->entries[i].value.h));
 	}
 	return rc;
 }
@@ -377,7 +383,7 @@ is_type_found(struct call *c, const struct type *t, const struct vhash *params)
 	for (uint32_t i = 0; i < all->resource_count; i++) {
 		r = all->resources[i];
 		if (strcasecmp(r->type->text, name) == 0 &&
-		    is_found(c, r, params))
+		    stdlib_resource_is_found(c, r, params))
 			return true;
 	}
 	return false;
@@ -385,7 +391,7 @@ is_type_found(struct call *c, const struct type *t, const struct vhash *params)
 
 /* File, a type without a title. */
 static bool
-is_untitled(struct value v)
+stdlib_resource_is_untitled(struct value v)
 {
 	size_t len;
 
@@ -406,7 +412,7 @@ reference_of(struct value v)
 }
 
 static bool
-is_reference(struct value v)
+stdlib_resource_is_reference(struct value v)
 {
 	enum type_kind k = v.tag == V_TYPE ? type_kind(v.t) : T_ANY;
 
@@ -420,7 +426,7 @@ is_misused(struct call *c)
 	struct value v = c->argc > 1 ? legacy_args(c)[1] : value_undef();
 
 	return value_truthy(v) && v.tag != V_HASH && v.tag != V_ARRAY &&
-	       !is_word(&v, "");
+	       !stdlib_resource_is_word(&v, "");
 }
 
 static enum eval_rc
@@ -430,16 +436,16 @@ fn_defined_with_params(struct call *c, struct value *ret)
 	struct value ref = reference_of(legacy_args(c)[0]);
 	const struct resource *r;
 
-	if (!is_reference(ref))
+	if (!stdlib_resource_is_reference(ref))
 		return call_error(
 		    c, "Reference is not understood: '%s'", legacy_class(ref));
-	if (is_untitled(ref)) {
+	if (stdlib_resource_is_untitled(ref)) {
 		*ret = value_bool(is_type_found(c, ref.t, params));
 		return EVAL_OK;
 	}
 	if (call_resource_of(c, ref, &r) != EVAL_OK)
 		return EVAL_ERR;
-	*ret = value_bool(is_found(c, r, params));
+	*ret = value_bool(stdlib_resource_is_found(c, r, params));
 	if (value_truthy(*ret) && is_misused(c))
 		return no_method(c, "map", legacy_args(c)[1]);
 	return EVAL_OK;
@@ -450,7 +456,7 @@ fn_defined_with_params(struct call *c, struct value *ret)
 	"$packages, "                                                 \
 	"?Hash $default_attributes"
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_resource_rows[] = {
     {"defined_with_params", "Any $reference, ?Any $params",
 	fn_defined_with_params, RUN_SERVER | ROW_LEGACY,
 	"Whether a resource with these parameters is declared"},
@@ -474,4 +480,6 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_resource = {
-    .name = "stdlib_resource", .rows = rows, .module = "stdlib"};
+    .name = "stdlib_resource",
+    .rows = stdlib_resource_rows,
+    .module = "stdlib"};

@@ -14,7 +14,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-typedef void (*string_map)(struct value s, struct strbuf *out);
+typedef void (*stdlib_string_map)(struct value s, struct strbuf *out);
 
 static size_t
 without_slashes(const char *s, size_t n)
@@ -139,7 +139,7 @@ map_shell_escape(struct value s, struct strbuf *out)
 }
 
 static struct value
-mapped(struct call *c, struct value s, string_map f)
+mapped(struct call *c, struct value s, stdlib_string_map f)
 {
 	struct strbuf b;
 
@@ -150,7 +150,7 @@ mapped(struct call *c, struct value s, string_map f)
 
 /* Maps a string, or the strings among the elements of an array. */
 static enum eval_rc
-map_strings(struct call *c, string_map f, struct value *ret)
+map_strings(struct call *c, stdlib_string_map f, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 	struct varray *a;
@@ -226,7 +226,7 @@ fn_end_with(struct call *c, struct value *ret)
 
 #define PARTS "Variant[String[1], Array[String[1], 1]]"
 
-static const struct function_row rows[] = {
+static const struct function_row stdlib_string_rows[] = {
     {"dirname", "*Any $args", fn_dirname, RUN_BOTH | ROW_LEGACY,
 	"The directory of a path"},
     {"basename", "*Any $args", fn_basename, RUN_BOTH | ROW_LEGACY,
@@ -246,4 +246,4 @@ static const struct function_row rows[] = {
 };
 
 const struct function_family functions_stdlib_string = {
-    "stdlib_string", rows, "stdlib"};
+    "stdlib_string", stdlib_string_rows, "stdlib"};

@@ -15,7 +15,8 @@
 #include "value/iterate.h"
 #include "value/tostring.h"
 
-typedef void (*string_map)(const char *s, size_t n, struct strbuf *out);
+typedef void (*functions_string_map)(
+    const char *s, size_t n, struct strbuf *out);
 
 static void
 map_camelcase(const char *s, size_t n, struct strbuf *out)
@@ -56,7 +57,7 @@ map_chop(const char *s, size_t n, struct strbuf *out)
 
 /* White space of Ruby's strip: ASCII's and NUL. */
 static bool
-is_space(char c)
+string_is_space(char c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r') || c == '\0';
 }
@@ -66,7 +67,7 @@ leading(const char *s, size_t n)
 {
 	size_t i = 0;
 
-	while (i < n && is_space(s[i]))
+	while (i < n && string_is_space(s[i]))
 		i++;
 	return i;
 }
@@ -74,7 +75,7 @@ leading(const char *s, size_t n)
 static size_t
 without_trailing(const char *s, size_t n)
 {
-	while (n && is_space(s[n - 1]))
+	while (n && string_is_space(s[n - 1]))
 		n--;
 	return n;
 }
@@ -102,7 +103,7 @@ map_strip(const char *s, size_t n, struct strbuf *out)
 }
 
 static struct value
-map_value(struct call *c, struct value v, string_map f, int depth)
+map_value(struct call *c, struct value v, functions_string_map f, int depth)
 {
 	struct value mapped;
 	struct strbuf b;
@@ -140,7 +141,8 @@ map_value(struct call *c, struct value v, string_map f, int depth)
 
 /* Maps strings and the elements of iterable values; numbers do not change. */
 static enum eval_rc
-apply(struct call *c, string_map f, const char *fault, struct value *ret)
+string_apply(struct call *c, functions_string_map f, const char *fault,
+    struct value *ret)
 {
 	struct viterator it;
 	struct value v = c->args[0];
@@ -158,55 +160,55 @@ apply(struct call *c, string_map f, const char *fault, struct value *ret)
 static enum eval_rc
 fn_camelcase(struct call *c, struct value *ret)
 {
-	return apply(c, map_camelcase, MATCHED, ret);
+	return string_apply(c, map_camelcase, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_capitalize(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_capitalize, FOLDED, ret);
+	return string_apply(c, utf8_capitalize, FOLDED, ret);
 }
 
 static enum eval_rc
 fn_chomp(struct call *c, struct value *ret)
 {
-	return apply(c, map_chomp, NULL, ret);
+	return string_apply(c, map_chomp, NULL, ret);
 }
 
 static enum eval_rc
 fn_chop(struct call *c, struct value *ret)
 {
-	return apply(c, map_chop, NULL, ret);
+	return string_apply(c, map_chop, NULL, ret);
 }
 
 static enum eval_rc
 fn_lstrip(struct call *c, struct value *ret)
 {
-	return apply(c, map_lstrip, MATCHED, ret);
+	return string_apply(c, map_lstrip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_rstrip(struct call *c, struct value *ret)
 {
-	return apply(c, map_rstrip, MATCHED, ret);
+	return string_apply(c, map_rstrip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_strip(struct call *c, struct value *ret)
 {
-	return apply(c, map_strip, MATCHED, ret);
+	return string_apply(c, map_strip, MATCHED, ret);
 }
 
 static enum eval_rc
 fn_upcase(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_upcase, FOLDED, ret);
+	return string_apply(c, utf8_upcase, FOLDED, ret);
 }
 
 static enum eval_rc
 fn_downcase(struct call *c, struct value *ret)
 {
-	return apply(c, utf8_downcase, FOLDED, ret);
+	return string_apply(c, utf8_downcase, FOLDED, ret);
 }
 
 #define STRINGS "Iterable[Variant[String, Numeric]] $arg"
@@ -226,7 +228,7 @@ fn_downcase(struct call *c, struct value *ret)
 		name, "Hash[StringData, StringData] $arg", fn, RUN_BOTH, NULL \
 	}
 
-static const struct function_row rows[] = {
+static const struct function_row functions_string_rows[] = {
     STRING_ROWS("camelcase", fn_camelcase, "some_name as SomeName"),
     STRING_ROWS("capitalize", fn_capitalize, "First letter upper case"),
     STRING_ROWS("chomp", fn_chomp, "A string without its line end"),
@@ -239,4 +241,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_string = {"string", rows, NULL};
+const struct function_family functions_string = {
+    "string", functions_string_rows, NULL};

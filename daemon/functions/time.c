@@ -14,7 +14,8 @@
 #include "value/tostring.h"
 
 static enum eval_rc
-deliver(struct call *c, const char *error, struct strbuf *b, struct value *ret)
+functions_time_deliver(
+    struct call *c, const char *error, struct strbuf *b, struct value *ret)
 {
 	if (error) {
 		strbuf_release(b);
@@ -31,13 +32,14 @@ fn_timespan(struct call *c, struct value *ret)
 	struct strbuf b;
 
 	strbuf_init(&b, VALUE_STRING_MAX);
-	return deliver(c,
+	return functions_time_deliver(c,
 	    timespan_format(c->arena, c->args[0].i, fmt.s, fmt.aux, &b), &b,
 	    ret);
 }
 
 static enum eval_rc
-format_stamp(struct call *c, int64_t ns, uint32_t first, struct value *ret)
+functions_time_format_stamp(
+    struct call *c, int64_t ns, uint32_t first, struct value *ret)
 {
 	struct value fmt = c->args[first];
 	const char *zone = NULL;
@@ -46,14 +48,14 @@ format_stamp(struct call *c, int64_t ns, uint32_t first, struct value *ret)
 	if (c->argc > first + 1)
 		zone = value_cstr(c->arena, c->args[first + 1]);
 	strbuf_init(&b, VALUE_STRING_MAX);
-	return deliver(c,
+	return functions_time_deliver(c,
 	    timestamp_format(c->arena, ns, fmt.s, fmt.aux, zone, &b), &b, ret);
 }
 
 static enum eval_rc
 fn_timestamp(struct call *c, struct value *ret)
 {
-	return format_stamp(c, c->args[0].i, 1, ret);
+	return functions_time_format_stamp(c, c->args[0].i, 1, ret);
 }
 
 /* strftime(FORMAT, ZONE): the current time. */
@@ -67,11 +69,11 @@ fn_now(struct call *c, struct value *ret)
 	    "deprecated for #strftime. See #strftime documentation and "
 	    "Timespan type for more info\n   (file & line not available)");
 	clock_gettime(CLOCK_REALTIME, &ts);
-	return format_stamp(
+	return functions_time_format_stamp(
 	    c, ts.tv_sec * TIME_NS_PER_SECOND + ts.tv_nsec, 0, ret);
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_time_rows[] = {
     {"strftime", "Timespan $time_object, String $format", fn_timespan, RUN_BOTH,
 	"A time as text in a format"},
     {"strftime", "Timestamp $time_object, String $format, ?String $timezone",
@@ -80,4 +82,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_time = {"time", rows, NULL};
+const struct function_family functions_time = {
+    "time", functions_time_rows, NULL};

@@ -34,8 +34,8 @@ number_context(struct call *c, struct value *v)
 }
 
 static enum eval_rc
-make(struct call *c, const struct type *t, const struct value *args,
-    uint32_t argc, struct value *ret)
+functions_type_make(struct call *c, const struct type *t,
+    const struct value *args, uint32_t argc, struct value *ret)
 {
 	struct conversion cv = {.arena = c->arena,
 	    .type = t,
@@ -60,7 +60,8 @@ make(struct call *c, const struct type *t, const struct value *args,
 static enum eval_rc
 fn_new(struct call *c, struct value *ret)
 {
-	return make(c, c->args[0].t, c->args + 1, c->argc - 1, ret);
+	return functions_type_make(
+	    c, c->args[0].t, c->args + 1, c->argc - 1, ret);
 }
 
 /* The value is the first argument, the type the second. */
@@ -72,11 +73,12 @@ fn_convert_to(struct call *c, struct value *ret)
 	args[0] = c->args[0];
 	for (uint32_t i = 2; i < c->argc; i++)
 		args[i - 1] = c->args[i];
-	return make(c, c->args[1].t, args, c->argc - 1, ret);
+	return functions_type_make(c, c->args[1].t, args, c->argc - 1, ret);
 }
 
 static enum eval_rc
-assert_type(struct call *c, const struct type *t, struct value *ret)
+functions_type_assert_type(
+    struct call *c, const struct type *t, struct value *ret)
 {
 	struct value v = c->args[1], args[2];
 	const struct type *actual;
@@ -96,7 +98,7 @@ assert_type(struct call *c, const struct type *t, struct value *ret)
 static enum eval_rc
 fn_assert_type(struct call *c, struct value *ret)
 {
-	return assert_type(c, c->args[0].t, ret);
+	return functions_type_assert_type(c, c->args[0].t, ret);
 }
 
 static enum eval_rc
@@ -109,7 +111,7 @@ fn_assert_type_string(struct call *c, struct value *ret)
 	    c->arena, c->args[0].s, c->args[0].aux, call_type, c, &error);
 	if (!t)
 		return call_error(c, "%s", error);
-	return assert_type(c, t, ret);
+	return functions_type_assert_type(c, t, ret);
 }
 
 static enum eval_rc
@@ -137,7 +139,7 @@ fn_type_generalized(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static const struct function_row rows[] = {
+static const struct function_row functions_type_rows[] = {
     {"new", "Type $type, *Any $args, &?Callable $block", fn_new, RUN_BOTH,
 	"A new value of a type"},
     {"convert_to",
@@ -159,4 +161,5 @@ static const struct function_row rows[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-const struct function_family functions_type = {"type", rows, NULL};
+const struct function_family functions_type = {
+    "type", functions_type_rows, NULL};

@@ -16,7 +16,7 @@ is_backend3(const struct level *l)
 }
 
 static void
-set_text(
+backend3_set_text(
     struct hiera_session *s, struct vhash *h, const char *key, const char *text)
 {
 	vhash_set_str(s->arena, h, key, value_str(text));
@@ -24,7 +24,7 @@ set_text(
 
 /* A path without the extension of the back end. */
 static struct value
-source(struct hiera_session *s, const char *path, const char *backend)
+backend3_source(struct hiera_session *s, const char *path, const char *backend)
 {
 	size_t n = strlen(path), ext = strlen(backend) + 1;
 
@@ -41,7 +41,7 @@ hierarchy_of(struct hiera_session *s, const struct hierarchy_entry *e)
 
 	vlist_init(&l, s->arena);
 	for (uint32_t i = 0; i < e->location_count; i++)
-		vlist_push(&l, source(s, e->location[i], e->function));
+		vlist_push(&l, backend3_source(s, e->location[i], e->function));
 	return vlist_value(&l);
 }
 
@@ -60,7 +60,7 @@ interpolated(struct hiera_session *s, struct value v, struct value *ret)
 
 /* The options of an entry of version 5, with its directory. */
 static int
-own_options(
+backend3_own_options(
     struct hiera_session *s, const struct hierarchy_entry *e, struct value *ret)
 {
 	struct value given = e->options.tag == V_HASH
@@ -90,13 +90,13 @@ entry_config(
 	struct varray *backends = varray_new(s->arena, 1);
 	struct value options;
 
-	if (own_options(s, e, &options) < 0)
+	if (backend3_own_options(s, e, &options) < 0)
 		return -1;
 	backends->items[0] = value_str(e->function);
 	vhash_set_str(s->arena, h, "hierarchy", hierarchy_of(s, e));
 	vhash_set_str(s->arena, h, e->function, options);
 	vhash_set_str(s->arena, h, "backends", value_array(backends));
-	set_text(s, h, "logger", "puppet");
+	backend3_set_text(s, h, "logger", "puppet");
 	*ret = value_hash(h);
 	return 0;
 }
@@ -144,16 +144,16 @@ backend3_options(struct hiera_session *s, const struct level *l,
 
 	if (configs(s, l->c, &list) < 0)
 		return -1;
-	set_text(s, h, "backend", l->e->function);
+	backend3_set_text(s, h, "backend", l->e->function);
 	vhash_set_str(s->arena, h, "version", value_int(l->c->version));
 	vhash_set_str(s->arena, h, "configs", list);
-	set_text(s, h, "merge",
+	backend3_set_text(s, h, "merge",
 	    is_configured(s, l, m) ? "configured" : merge_name(m));
 	vhash_set_str(s->arena, h, "merge_options", merge_options(s->arena, m));
 	if (s->query != NULL && s->query->extra != NULL)
 		vhash_set_str(s->arena, h, "overrides", *s->query->extra);
 	if (place != NULL)
-		set_text(s, h, "path", place);
+		backend3_set_text(s, h, "path", place);
 	*ret = value_hash(h);
 	return 0;
 }

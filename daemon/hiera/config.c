@@ -21,7 +21,7 @@
 
 /* version, as Ruby converts it to an integer; 3 where it is missing. */
 static int64_t
-version_of(const struct vhash *h)
+hiera_config_version_of(const struct vhash *h)
 {
 	const struct value *v = reading_get(h, "version");
 	int64_t n = 0;
@@ -43,7 +43,7 @@ version_of(const struct vhash *h)
 
 /* Version 3 is for the global layer; elsewhere it may be ignored. */
 static int
-read_version3(struct reading *rd, const struct vhash *h)
+read_version3(struct hiera_reading *rd, const struct vhash *h)
 {
 	if (rd->layer == LAYER_GLOBAL)
 		return config3_read(rd, h);
@@ -59,9 +59,9 @@ read_version3(struct reading *rd, const struct vhash *h)
 }
 
 static int
-read_config(struct reading *rd, const struct vhash *h)
+read_config(struct hiera_reading *rd, const struct vhash *h)
 {
-	int64_t version = version_of(h);
+	int64_t version = hiera_config_version_of(h);
 
 	rd->c->version = version < 3 || version > 5 ? 0 : (int)version;
 	switch (rd->c->version) {
@@ -83,7 +83,7 @@ read_config(struct reading *rd, const struct vhash *h)
 
 /* Reads the configuration of a directory without a file. */
 static int
-read_default(struct reading *rd)
+hiera_config_read_default(struct hiera_reading *rd)
 {
 	struct vhash *h = vhash_new(rd->arena, 1);
 
@@ -92,7 +92,7 @@ read_default(struct reading *rd)
 }
 
 static const char *
-directory_of(struct arena *a, const char *path)
+hiera_config_directory_of(struct arena *a, const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
@@ -125,16 +125,16 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 {
 	struct hiera *h = s->h;
 	struct hiera_config *c = arena_zalloc(h->config_arena, sizeof(*c));
-	struct reading rd = {
+	struct hiera_reading rd = {
 	    .arena = h->config_arena, .s = s, .c = c, .layer = layer};
 
 	c->version = 5;
 	c->merge = c->given = value_undef();
-	rd.root = directory_of(rd.arena, path);
+	rd.root = hiera_config_directory_of(rd.arena, path);
 	if (layer == LAYER_MODULE)
 		c->module = base_name(rd.root);
 	if (!f->exists) {
-		(void)read_default(&rd);
+		(void)hiera_config_read_default(&rd);
 		return c;
 	}
 	c->path = f->path;
@@ -147,7 +147,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 
 /* The cell of the configurations' row in the table of caches. */
 static unsigned
-cell(unsigned column)
+hiera_config_cell(unsigned column)
 {
 	return metric_row(column, M_CACHE_HIERA_CONFIG);
 }
@@ -155,9 +155,11 @@ cell(unsigned column)
 void
 hiera_count_dropped(struct hiera *h)
 {
-	metric_change(cell(M_dlcCacheEntries), -(int64_t)h->config_count);
-	metric_change(cell(M_dlcCacheBytes), -(int64_t)h->config_bytes);
-	metric_add(cell(M_dlcCacheFlushes), 1);
+	metric_change(
+	    hiera_config_cell(M_dlcCacheEntries), -(int64_t)h->config_count);
+	metric_change(
+	    hiera_config_cell(M_dlcCacheBytes), -(int64_t)h->config_bytes);
+	metric_add(hiera_config_cell(M_dlcCacheFlushes), 1);
 	h->config_count = 0;
 	h->config_bytes = 0;
 }
@@ -167,12 +169,12 @@ count_read(struct hiera *h, const struct hiera_config *c, int64_t ns)
 {
 	size_t bytes = arena_used(h->config_arena);
 
-	metric_add(cell(M_dlcCacheMisses), 1);
-	metric_add(cell(M_dlcCacheLoads), c->error == NULL);
-	metric_add(cell(M_dlcCacheLoadUs), (uint64_t)ns / 1000);
-	metric_change(cell(M_dlcCacheEntries), 1);
-	metric_change(
-	    cell(M_dlcCacheBytes), (int64_t)(bytes - h->config_bytes));
+	metric_add(hiera_config_cell(M_dlcCacheMisses), 1);
+	metric_add(hiera_config_cell(M_dlcCacheLoads), c->error == NULL);
+	metric_add(hiera_config_cell(M_dlcCacheLoadUs), (uint64_t)ns / 1000);
+	metric_change(hiera_config_cell(M_dlcCacheEntries), 1);
+	metric_change(hiera_config_cell(M_dlcCacheBytes),
+	    (int64_t)(bytes - h->config_bytes));
 	h->config_count++;
 	h->config_bytes = bytes;
 }
@@ -180,13 +182,13 @@ count_read(struct hiera *h, const struct hiera_config *c, int64_t ns)
 void
 hiera_config_used(void)
 {
-	metric_add(cell(M_dlcCacheHits), 1);
+	metric_add(hiera_config_cell(M_dlcCacheHits), 1);
 }
 
 /* The configuration at path, which may be missing. */
 static const struct hiera_config *
-get(struct hiera_session *s, enum layer layer, const char *path,
-    const struct data_file *f)
+daemon_hiera_config_get(struct hiera_session *s, enum layer layer,
+    const char *path, const struct data_file *f)
 {
 	struct hiera *h = s->h;
 	struct hiera_config *c = map_get(h->configs, path, strlen(path));
@@ -214,7 +216,7 @@ hiera_config_get(struct hiera_session *s, enum layer layer,
 	f = data_file_get(s, path, DATA_CONFIG);
 	if (!f->exists && layer != LAYER_GLOBAL)
 		return NULL;
-	return get(s, layer, path, f);
+	return daemon_hiera_config_get(s, layer, path, f);
 }
 
 const struct hiera_config *
@@ -223,7 +225,8 @@ hiera_config_default(
 {
 	const char *path = arena_printf(s->arena, "%s/hiera.yaml", directory);
 
-	return get(s, layer, path, data_file_get(s, path, DATA_CONFIG));
+	return daemon_hiera_config_get(
+	    s, layer, path, data_file_get(s, path, DATA_CONFIG));
 }
 
 const struct hiera_config *

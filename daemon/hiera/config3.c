@@ -25,7 +25,7 @@ static const char type3[] =
 
 /* A text or an array of texts as an array. */
 static struct value
-as_array(struct arena *a, const struct value *v)
+config3_as_array(struct arena *a, const struct value *v)
 {
 	struct varray *list;
 
@@ -37,7 +37,7 @@ as_array(struct arena *a, const struct value *v)
 }
 
 static struct value
-texts(struct arena *a, const char *first, const char *second)
+config3_texts(struct arena *a, const char *first, const char *second)
 {
 	struct vlist l;
 
@@ -50,17 +50,18 @@ texts(struct arena *a, const char *first, const char *second)
 
 /* The configuration with what it leaves out. */
 static const struct vhash *
-with_defaults(struct arena *a, const struct vhash *h)
+config3_with_defaults(struct arena *a, const struct vhash *h)
 {
 	struct vhash *full = vhash_copy(a, h, 5);
 
 	if (reading_get(h, "version") == NULL)
 		vhash_set_str(a, full, "version", value_int(3));
 	if (reading_get(h, "backends") == NULL)
-		vhash_set_str(a, full, "backends", texts(a, "yaml", NULL));
+		vhash_set_str(
+		    a, full, "backends", config3_texts(a, "yaml", NULL));
 	if (reading_get(h, "hierarchy") == NULL)
 		vhash_set_str(a, full, "hierarchy",
-		    texts(a, "nodes/%{::trusted.certname}", "common"));
+		    config3_texts(a, "nodes/%{::trusted.certname}", "common"));
 	if (reading_get(h, "merge_behavior") == NULL)
 		vhash_set_str(a, full, "merge_behavior", value_str("native"));
 	if (reading_get(h, "deep_merge_options") == NULL)
@@ -71,7 +72,7 @@ with_defaults(struct arena *a, const struct vhash *h)
 
 /* The type of the whole: each backend may have a hash of its own. */
 static int
-check(struct reading *rd, const struct vhash *h)
+hiera_config3_check(struct hiera_reading *rd, const struct vhash *h)
 {
 	const struct value *backends = reading_get(h, "backends");
 	const struct type *t = NULL;
@@ -81,7 +82,7 @@ check(struct reading *rd, const struct vhash *h)
 
 	strbuf_init(&text, TYPE_MAX);
 	strbuf_addstr(&text, type3);
-	list = as_array(rd->arena, backends);
+	list = config3_as_array(rd->arena, backends);
 	for (uint32_t i = 0; i < list.a->count; i++) {
 		if (list.a->items[i].tag != V_STRING)
 			continue;
@@ -96,7 +97,8 @@ check(struct reading *rd, const struct vhash *h)
 }
 
 static void
-set_function(struct reading *rd, const char *backend, struct hierarchy_entry *e)
+set_function(
+    struct hiera_reading *rd, const char *backend, struct hierarchy_entry *e)
 {
 	static const char *const built[] = {"yaml", "json", "hocon"};
 
@@ -115,8 +117,8 @@ set_function(struct reading *rd, const char *backend, struct hierarchy_entry *e)
 }
 
 static void
-read_backend(struct reading *rd, const struct vhash *h, const char *backend,
-    struct hierarchy_entry *e)
+read_backend(struct hiera_reading *rd, const struct vhash *h,
+    const char *backend, struct hierarchy_entry *e)
 {
 	const struct value *own = reading_get(h, backend);
 	const struct vhash *options = own == NULL ? NULL : own->h;
@@ -139,7 +141,8 @@ read_backend(struct reading *rd, const struct vhash *h, const char *backend,
 
 /* The datadir of a backend is a text. */
 static int
-check_datadir(struct reading *rd, const struct vhash *h, const char *backend)
+check_datadir(
+    struct hiera_reading *rd, const struct vhash *h, const char *backend)
 {
 	const struct value *own = reading_get(h, backend);
 	const struct value *dir = own == NULL || own->tag != V_HASH
@@ -156,9 +159,11 @@ check_datadir(struct reading *rd, const struct vhash *h, const char *backend)
 }
 
 static int
-read_backends(struct reading *rd, const struct vhash *h, struct hierarchy *ret)
+read_backends(
+    struct hiera_reading *rd, const struct vhash *h, struct hierarchy *ret)
 {
-	struct value list = as_array(rd->arena, reading_get(h, "backends"));
+	struct value list =
+	    config3_as_array(rd->arena, reading_get(h, "backends"));
 
 	ret->entries = arena_zalloc(
 	    rd->arena, (list.a->count + 1) * sizeof(*ret->entries));
@@ -176,7 +181,7 @@ read_backends(struct reading *rd, const struct vhash *h, struct hierarchy *ret)
 
 /* merge_behavior, for hiera_hash(). */
 static void
-read_merge(struct reading *rd, const struct vhash *h)
+read_merge(struct hiera_reading *rd, const struct vhash *h)
 {
 	const char *behavior = reading_text(rd, h, "merge_behavior", "native");
 	const struct value *options = reading_get(h, "deep_merge_options");
@@ -193,19 +198,19 @@ read_merge(struct reading *rd, const struct vhash *h)
 }
 
 int
-config3_check(struct reading *rd, const struct vhash *h)
+config3_check(struct hiera_reading *rd, const struct vhash *h)
 {
 	reading_deprecated(rd);
-	return check(rd, with_defaults(rd->arena, h));
+	return hiera_config3_check(rd, config3_with_defaults(rd->arena, h));
 }
 
 int
-config3_read(struct reading *rd, const struct vhash *h)
+config3_read(struct hiera_reading *rd, const struct vhash *h)
 {
 	if (config3_check(rd, h) < 0)
 		return -1;
 	rd->c->given = value_hash(h);
-	h = with_defaults(rd->arena, h);
+	h = config3_with_defaults(rd->arena, h);
 	read_merge(rd, h);
 	return read_backends(rd, h, &rd->c->normal);
 }

@@ -26,7 +26,8 @@ static const struct {
 };
 
 static int
-set_backend(struct reading *rd, const char *name, struct hierarchy_entry *e)
+set_backend(
+    struct hiera_reading *rd, const char *name, struct hierarchy_entry *e)
 {
 	for (size_t i = 0; i < sizeof(backends) / sizeof(backends[0]); i++) {
 		if (strcmp(backends[i].name, name) != 0)
@@ -44,8 +45,8 @@ set_backend(struct reading *rd, const char *name, struct hierarchy_entry *e)
 }
 
 static int
-read_entry(struct reading *rd, const struct vhash *h, const char *datadir,
-    struct hierarchy_entry *e)
+config4_read_entry(struct hiera_reading *rd, const struct vhash *h,
+    const char *datadir, struct hierarchy_entry *e)
 {
 	const struct value *paths = reading_get(h, "paths");
 
@@ -62,7 +63,7 @@ read_entry(struct reading *rd, const struct vhash *h, const char *datadir,
 
 /* The name of each entry is unique. */
 static int
-read_hierarchy(struct reading *rd, const struct varray *list,
+config4_read_hierarchy(struct hiera_reading *rd, const struct varray *list,
     const char *datadir, struct hierarchy *ret)
 {
 	ret->entries =
@@ -73,14 +74,14 @@ read_hierarchy(struct reading *rd, const struct varray *list,
 
 		if (reading_unique(rd, ret, reading_text(rd, h, "name", "")) <
 			0 ||
-		    read_entry(rd, h, datadir, e) < 0)
+		    config4_read_entry(rd, h, datadir, e) < 0)
 			return -1;
 	}
 	return 0;
 }
 
 static struct value
-default_hierarchy(struct arena *a)
+config4_default_hierarchy(struct arena *a)
 {
 	struct vhash *entry = vhash_new(a, 2);
 	struct varray *list = varray_new(a, 1);
@@ -93,28 +94,29 @@ default_hierarchy(struct arena *a)
 
 /* The configuration with what it leaves out. */
 static const struct vhash *
-with_defaults(struct arena *a, const struct vhash *h)
+config4_with_defaults(struct arena *a, const struct vhash *h)
 {
 	struct vhash *full = vhash_copy(a, h, 2);
 
 	if (reading_get(h, "datadir") == NULL)
 		vhash_set_str(a, full, "datadir", value_str("data"));
 	if (reading_get(h, "hierarchy") == NULL)
-		vhash_set_str(a, full, "hierarchy", default_hierarchy(a));
+		vhash_set_str(
+		    a, full, "hierarchy", config4_default_hierarchy(a));
 	return full;
 }
 
 int
-config4_read(struct reading *rd, const struct vhash *h)
+config4_read(struct hiera_reading *rd, const struct vhash *h)
 {
 	reading_deprecated(rd);
-	h = with_defaults(rd->arena, h);
+	h = config4_with_defaults(rd->arena, h);
 	if (reading_check(rd, h, type4, &rd->s->h->types[CONFIG_4]) < 0)
 		return -1;
 	if (rd->layer == LAYER_GLOBAL)
 		return reading_fail(rd,
 		    "hiera.yaml version 4 cannot be used in the global layer",
 		    0);
-	return read_hierarchy(rd, reading_get(h, "hierarchy")->a,
+	return config4_read_hierarchy(rd, reading_get(h, "hierarchy")->a,
 	    reading_text(rd, h, "datadir", "data"), &rd->c->normal);
 }

@@ -3,10 +3,10 @@
 
 /* hiera.yaml, version 4, of modules and environments. */
 
-struct reading;
+struct hiera_reading;
 struct vhash;
 
 /* Read the configuration; 0, or -1 with its error. */
-int config4_read(struct reading *rd, const struct vhash *h);
+int config4_read(struct hiera_reading *rd, const struct vhash *h);
 
 #endif

@@ -53,7 +53,7 @@ static const struct {
 
 /* The number of functions that an entry or the defaults name. */
 static unsigned
-count_functions(const struct vhash *h)
+config5_count_functions(const struct vhash *h)
 {
 	unsigned n = 0;
 
@@ -75,7 +75,8 @@ count_locations(const struct vhash *h)
 
 /* Options path and uri are set by Hiera; where names the owner. */
 static int
-check_options(struct reading *rd, const struct vhash *h, const char *where)
+config5_check_options(
+    struct hiera_reading *rd, const struct vhash *h, const char *where)
 {
 	static const char *const reserved[] = {"path", "uri"};
 	const struct value *options = reading_get(h, "options");
@@ -93,23 +94,23 @@ check_options(struct reading *rd, const struct vhash *h, const char *where)
 }
 
 static int
-check_defaults(struct reading *rd, const struct vhash *h)
+check_defaults(struct hiera_reading *rd, const struct vhash *h)
 {
-	if (count_functions(h) > 1)
+	if (config5_count_functions(h) > 1)
 		return reading_fail(rd,
 		    "Only one of " ALL_FUNCTIONS " can be defined in defaults",
 		    0);
-	return check_options(rd, h, "defaults");
+	return config5_check_options(rd, h, "defaults");
 }
 
 static int
-check_function(struct reading *rd, const struct vhash *h,
+config5_check_function(struct hiera_reading *rd, const struct vhash *h,
     const struct vhash *defaults, const char *name)
 {
-	unsigned n = count_functions(h);
+	unsigned n = config5_count_functions(h);
 	const char *sentence;
 
-	if (n == 1 || (n == 0 && count_functions(defaults) > 0))
+	if (n == 1 || (n == 0 && config5_count_functions(defaults) > 0))
 		return 0;
 	sentence = arena_printf(rd->arena,
 	    n == 0 ? "One of " ALL_FUNCTIONS
@@ -122,7 +123,7 @@ check_function(struct reading *rd, const struct vhash *h,
 
 /* Back ends of Hiera 3 with a function of their own are not allowed. */
 static int
-check_backend3(struct reading *rd, const char *name)
+check_backend3(struct hiera_reading *rd, const char *name)
 {
 	if (rd->layer != LAYER_GLOBAL)
 		return reading_fail(rd,
@@ -142,13 +143,13 @@ check_backend3(struct reading *rd, const char *name)
 }
 
 static int
-check_entry(
-    struct reading *rd, const struct vhash *h, const struct vhash *defaults)
+check_entry(struct hiera_reading *rd, const struct vhash *h,
+    const struct vhash *defaults)
 {
 	const char *name = reading_text(rd, h, "name", "");
 	const char *backend = reading_text(rd, h, "hiera3_backend", NULL);
 
-	if (check_function(rd, h, defaults, name) < 0 ||
+	if (config5_check_function(rd, h, defaults, name) < 0 ||
 	    (backend != NULL && check_backend3(rd, backend) < 0))
 		return -1;
 	if (count_locations(h) > 1)
@@ -158,13 +159,13 @@ check_entry(
 			"mapped_paths can be defined in hierarchy '%s'",
 			name),
 		    0);
-	return check_options(
+	return config5_check_options(
 	    rd, h, arena_printf(rd->arena, "hierarchy '%s'", name));
 }
 
 static int
-check_hierarchy(
-    struct reading *rd, const struct value *list, const struct vhash *defaults)
+check_hierarchy(struct hiera_reading *rd, const struct value *list,
+    const struct vhash *defaults)
 {
 	for (uint32_t i = 0; list != NULL && i < list->a->count; i++) {
 		if (check_entry(rd, list->a->items[i].h, defaults) < 0)
@@ -174,10 +175,10 @@ check_hierarchy(
 }
 
 static void
-read_function(struct reading *rd, const struct vhash *h,
+read_function(struct hiera_reading *rd, const struct vhash *h,
     const struct vhash *defaults, struct hierarchy_entry *e)
 {
-	if (count_functions(h) == 0)
+	if (config5_count_functions(h) == 0)
 		h = defaults;
 	for (const char *const *k = function_keys; *k != NULL; k++) {
 		if (reading_get(h, *k) == NULL)
@@ -189,7 +190,7 @@ read_function(struct reading *rd, const struct vhash *h,
 }
 
 static void
-read_entry(struct reading *rd, const struct vhash *h,
+config5_read_entry(struct hiera_reading *rd, const struct vhash *h,
     const struct vhash *defaults, struct hierarchy_entry *e)
 {
 	const size_t n = sizeof(location_keys) / sizeof(location_keys[0]);
@@ -213,7 +214,7 @@ read_entry(struct reading *rd, const struct vhash *h,
 }
 
 static int
-read_hierarchy(struct reading *rd, const struct varray *list,
+config5_read_hierarchy(struct hiera_reading *rd, const struct varray *list,
     const struct vhash *defaults, struct hierarchy *ret)
 {
 	ret->entries =
@@ -224,13 +225,13 @@ read_hierarchy(struct reading *rd, const struct varray *list,
 		if (reading_unique(rd, ret, reading_text(rd, h, "name", "")) <
 		    0)
 			return -1;
-		read_entry(rd, h, defaults, &ret->entries[ret->count]);
+		config5_read_entry(rd, h, defaults, &ret->entries[ret->count]);
 	}
 	return 0;
 }
 
 static struct value
-default_hierarchy(struct arena *a)
+config5_default_hierarchy(struct arena *a)
 {
 	struct vhash *entry = vhash_new(a, 2);
 	struct varray *list = varray_new(a, 1);
@@ -253,20 +254,22 @@ default_defaults(struct arena *a)
 
 /* The configuration with what it leaves out. */
 static const struct vhash *
-with_defaults(struct arena *a, const struct vhash *h)
+config5_with_defaults(struct arena *a, const struct vhash *h)
 {
 	struct vhash *full = vhash_copy(a, h, 2);
 
 	if (reading_get(h, "defaults") == NULL)
 		vhash_set_str(a, full, "defaults", default_defaults(a));
 	if (reading_get(h, "hierarchy") == NULL)
-		vhash_set_str(a, full, "hierarchy", default_hierarchy(a));
+		vhash_set_str(
+		    a, full, "hierarchy", config5_default_hierarchy(a));
 	return full;
 }
 
 /* Puppet checks all hierarchies before it uses one. */
 static int
-check(struct reading *rd, const struct vhash *h, const struct vhash *defaults)
+config5_check(struct hiera_reading *rd, const struct vhash *h,
+    const struct vhash *defaults)
 {
 	const struct value *fallback = reading_get(h, "default_hierarchy");
 
@@ -282,22 +285,22 @@ check(struct reading *rd, const struct vhash *h, const struct vhash *defaults)
 }
 
 int
-config5_read(struct reading *rd, const struct vhash *h)
+config5_read(struct hiera_reading *rd, const struct vhash *h)
 {
 	const struct value *fallback;
 	const struct vhash *defaults;
 
-	h = with_defaults(rd->arena, h);
+	h = config5_with_defaults(rd->arena, h);
 	if (reading_check(rd, h, type5, &rd->s->h->types[CONFIG_5]) < 0)
 		return -1;
 	defaults = reading_get(h, "defaults")->h;
-	if (check(rd, h, defaults) < 0 ||
-	    read_hierarchy(rd, reading_get(h, "hierarchy")->a, defaults,
+	if (config5_check(rd, h, defaults) < 0 ||
+	    config5_read_hierarchy(rd, reading_get(h, "hierarchy")->a, defaults,
 		&rd->c->normal) < 0)
 		return -1;
 	fallback = reading_get(h, "default_hierarchy");
 	rd->c->has_fallback = fallback != NULL;
 	return fallback == NULL ? 0
-				: read_hierarchy(rd, fallback->a, defaults,
-				      &rd->c->fallback);
+				: config5_read_hierarchy(rd, fallback->a,
+				      defaults, &rd->c->fallback);
 }

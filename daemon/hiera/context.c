@@ -17,7 +17,7 @@
 #define CONTEXTS_MAX (1u << 16)
 
 static void
-grow(struct hiera_session *s)
+hiera_context_grow(struct hiera_session *s)
 {
 	struct hiera_context **more;
 
@@ -63,7 +63,7 @@ context_new(struct hiera_session *s, const char *module, bool in_ruby)
 		return NULL;
 	}
 	if (s->context_count == s->context_cap)
-		grow(s);
+		hiera_context_grow(s);
 	x = arena_zalloc(s->arena, sizeof(*x));
 	x->module = module;
 	x->in_ruby = in_ruby;

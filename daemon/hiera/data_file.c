@@ -59,7 +59,7 @@ mark_interpolated(struct data_file *f)
 }
 
 static int
-parse(
+hiera_data_file_parse(
     struct data_file *f, const char *text, size_t len, enum data_format format)
 {
 	struct json_fault json;
@@ -90,7 +90,8 @@ parse(
 
 /* A value that is not a hash counts as empty; Puppet warns once. */
 static void
-check_hash(struct hiera_session *s, struct data_file *f, int is_config)
+hiera_data_file_check_hash(
+    struct hiera_session *s, struct data_file *f, int is_config)
 {
 	const char *why = arena_printf(f->arena,
 	    is_config ? "%s: File exists but does not contain a valid YAML "
@@ -111,8 +112,8 @@ check_hash(struct hiera_session *s, struct data_file *f, int is_config)
 
 /* failure: why it cannot be looked at, an errno, or 0. */
 static void
-read_file(struct hiera_session *s, struct data_file *f, enum data_format format,
-    int failure)
+hiera_data_file_read_file(struct hiera_session *s, struct data_file *f,
+    enum data_format format, int failure)
 {
 	int64_t begin = clock_mono_ns(), took;
 	const char *text = NULL;
@@ -131,20 +132,20 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format,
 		    f->path, strerror(errno));
 		return;
 	}
-	if (parse(f, text, len, format) < 0)
+	if (hiera_data_file_parse(f, text, len, format) < 0)
 		return;
 	if (log_is_slow(LOG_SLOW_LOOKUP, begin, &took))
 		log_event(COMPILE_HIERA, HIE_SLOW, log_str("file", f->path),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_LOOKUP)));
-	check_hash(s, f, format == DATA_CONFIG);
+	hiera_data_file_check_hash(s, f, format == DATA_CONFIG);
 	if (f->root.tag == V_HASH)
 		mark_interpolated(f);
 }
 
 /* True when the file has not changed; records its state. */
 static int
-unchanged(struct data_file *f, const struct stat *st)
+hiera_data_file_unchanged(struct data_file *f, const struct stat *st)
 {
 	int64_t mtime =
 	    (int64_t)st->st_mtim.tv_sec * 1000000000 + st->st_mtim.tv_nsec;
@@ -160,7 +161,7 @@ unchanged(struct data_file *f, const struct stat *st)
 
 /* The cell of the files' row in the table of caches. */
 static unsigned
-cell(unsigned column)
+hiera_data_file_cell(unsigned column)
 {
 	return metric_row(column, M_CACHE_HIERA_DATA);
 }
@@ -169,8 +170,9 @@ void
 data_file_free(struct data_file *f)
 {
 	if (f->arena != NULL)
-		metric_change(cell(M_dlcCacheEntries), -1);
-	metric_change(cell(M_dlcCacheBytes), -(int64_t)f->bytes);
+		metric_change(hiera_data_file_cell(M_dlcCacheEntries), -1);
+	metric_change(
+	    hiera_data_file_cell(M_dlcCacheBytes), -(int64_t)f->bytes);
 	f->bytes = 0;
 	arena_free(f->arena);
 	f->arena = NULL;
@@ -178,20 +180,20 @@ data_file_free(struct data_file *f)
 
 /* Reads the file again, or for the first time. */
 static void
-load(struct hiera_session *s, struct data_file *f, enum data_format format,
-    int failure)
+hiera_data_file_load(struct hiera_session *s, struct data_file *f,
+    enum data_format format, int failure)
 {
 	int64_t start = clock_mono_ns();
 
 	data_file_free(f);
-	read_file(s, f, format, failure);
+	hiera_data_file_read_file(s, f, format, failure);
 	f->bytes = arena_used(f->arena);
-	metric_change(cell(M_dlcCacheBytes), (int64_t)f->bytes);
-	metric_change(cell(M_dlcCacheEntries), 1);
-	metric_add(cell(M_dlcCacheMisses), 1);
-	metric_add(cell(M_dlcCacheLoads), f->error == NULL);
-	metric_add(
-	    cell(M_dlcCacheLoadUs), (uint64_t)(clock_mono_ns() - start) / 1000);
+	metric_change(hiera_data_file_cell(M_dlcCacheBytes), (int64_t)f->bytes);
+	metric_change(hiera_data_file_cell(M_dlcCacheEntries), 1);
+	metric_add(hiera_data_file_cell(M_dlcCacheMisses), 1);
+	metric_add(hiera_data_file_cell(M_dlcCacheLoads), f->error == NULL);
+	metric_add(hiera_data_file_cell(M_dlcCacheLoadUs),
+	    (uint64_t)(clock_mono_ns() - start) / 1000);
 }
 
 struct data_file *
@@ -219,9 +221,10 @@ data_file_get(
 	    failure == 0 ? S_ISREG(st.st_mode) : !is_missing_file(failure);
 	if (!f->exists)
 		data_file_free(f);
-	else if (!unchanged(f, &st) || f->unread || failure != 0)
-		load(s, f, format, failure);
+	else if (!hiera_data_file_unchanged(f, &st) || f->unread ||
+		 failure != 0)
+		hiera_data_file_load(s, f, format, failure);
 	else
-		metric_add(cell(M_dlcCacheHits), 1);
+		metric_add(hiera_data_file_cell(M_dlcCacheHits), 1);
 	return f;
 }

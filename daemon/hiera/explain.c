@@ -77,7 +77,7 @@ explain_leaf(struct explainer *x, enum explain_kind kind, const char *text,
 
 /* The node whose outcome is set, or NULL. */
 static struct explain_node *
-innermost(struct explainer *x)
+explain_innermost(struct explainer *x)
 {
 	return x == NULL || x->skipped > 0 ? NULL : x->current;
 }
@@ -86,7 +86,7 @@ void
 explain_found(struct explainer *x, enum explain_event event, const char *key,
     struct value v)
 {
-	struct explain_node *n = innermost(x);
+	struct explain_node *n = explain_innermost(x);
 
 	if (n == NULL)
 		return;
@@ -110,7 +110,7 @@ explain_event(struct explainer *x, enum explain_event event)
 void
 explain_add_text(struct explainer *x, const char *text)
 {
-	struct explain_node *n = innermost(x);
+	struct explain_node *n = explain_innermost(x);
 	struct explain_text *t;
 
 	if (n == NULL)

@@ -48,7 +48,7 @@ print_value(struct value v, size_t indent, struct strbuf *out)
 }
 
 static void
-print_line(const char *before, const char *text, const char *after,
+explain_print_line(const char *before, const char *text, const char *after,
     size_t indent, struct strbuf *out)
 {
 	strbuf_addchn(out, ' ', indent);
@@ -78,10 +78,11 @@ print_found(const struct explain_node *n, size_t indent, struct strbuf *out)
 }
 
 static void
-print_texts(const struct explain_node *n, size_t indent, struct strbuf *out)
+explain_print_texts(
+    const struct explain_node *n, size_t indent, struct strbuf *out)
 {
 	for (const struct explain_text *t = n->texts; t != NULL; t = t->next)
-		print_line("", t->text, "", indent, out);
+		explain_print_line("", t->text, "", indent, out);
 }
 
 static void
@@ -89,7 +90,8 @@ print_outcome(const struct explain_node *n, size_t indent, struct strbuf *out)
 {
 	switch (n->event) {
 	case EXPLAIN_NOT_FOUND:
-		print_line("No such key: \"", n->key, "\"", indent, out);
+		explain_print_line(
+		    "No such key: \"", n->key, "\"", indent, out);
 		break;
 	case EXPLAIN_FOUND:
 	case EXPLAIN_FOUND_IN_OVERRIDES:
@@ -99,7 +101,7 @@ print_outcome(const struct explain_node *n, size_t indent, struct strbuf *out)
 	default:
 		break;
 	}
-	print_texts(n, indent, out);
+	explain_print_texts(n, indent, out);
 }
 
 static void
@@ -123,7 +125,7 @@ print_merge(const struct explain_node *n, size_t indent, struct strbuf *out)
 		print_branches(n, indent, out);
 		return;
 	}
-	print_line("Merge strategy ", n->text, "", indent, out);
+	explain_print_line("Merge strategy ", n->text, "", indent, out);
 	indent += STEP;
 	if (n->strategy.tag == V_HASH) {
 		print_named_value("Options: ", n->strategy, indent, out);
@@ -140,30 +142,31 @@ static void
 print_module(const struct explain_node *n, size_t indent, struct strbuf *out)
 {
 	if (n->event == EXPLAIN_MODULE_NOT_FOUND)
-		print_line("Module \"", n->text, "\" not found", indent, out);
+		explain_print_line(
+		    "Module \"", n->text, "\" not found", indent, out);
 	else
-		print_line("Module data provider for module \"", n->text,
-		    "\" not found", indent, out);
+		explain_print_line("Module data provider for module \"",
+		    n->text, "\" not found", indent, out);
 }
 
 static void
 print_path(const struct explain_node *n, size_t indent, struct strbuf *out)
 {
-	print_line("Path \"", n->text, "\"", indent, out);
+	explain_print_line("Path \"", n->text, "\"", indent, out);
 	indent += STEP;
-	print_line("Original path: \"", n->detail, "\"", indent, out);
+	explain_print_line("Original path: \"", n->detail, "\"", indent, out);
 	print_branches(n, indent, out);
 	if (n->event == EXPLAIN_LOCATION_NOT_FOUND)
-		print_line("Path not found", "", "", indent, out);
+		explain_print_line("Path not found", "", "", indent, out);
 	print_outcome(n, indent, out);
 }
 
 static void
 print_uri(const struct explain_node *n, size_t indent, struct strbuf *out)
 {
-	print_line("URI \"", n->text, "\"", indent, out);
+	explain_print_line("URI \"", n->text, "\"", indent, out);
 	indent += STEP;
-	print_line("Original uri: \"", n->detail, "\"", indent, out);
+	explain_print_line("Original uri: \"", n->detail, "\"", indent, out);
 	print_branches(n, indent, out);
 	print_outcome(n, indent, out);
 }
@@ -185,11 +188,11 @@ static const struct {
 static void
 print_plain(const struct explain_node *n, size_t indent, struct strbuf *out)
 {
-	print_line(headings[n->kind].before, n->text, headings[n->kind].after,
-	    indent, out);
+	explain_print_line(headings[n->kind].before, n->text,
+	    headings[n->kind].after, indent, out);
 	indent += STEP;
 	if (n->kind == EXPLAIN_PROVIDER && n->detail != NULL)
-		print_line(
+		explain_print_line(
 		    "Using configuration \"", n->detail, "\"", indent, out);
 	print_branches(n, indent, out);
 	if (headings[n->kind].outcome)
@@ -224,18 +227,18 @@ void
 explain_to_text(const struct explainer *x, struct strbuf *out)
 {
 	print_branches(&x->root, 0, out);
-	print_texts(&x->root, 0, out);
+	explain_print_texts(&x->root, 0, out);
 }
 
 /* ---- as JSON and YAML ---- */
 
 /* One of the two writers; the other is NULL. */
-struct form {
+struct explain_print_form {
 	struct json_writer *json;
 	struct yaml_writer *yaml;
 };
 
-static const char *const kind_names[] = {
+static const char *const explain_print_kind_names[] = {
     [EXPLAIN_ROOT] = "root",
     [EXPLAIN_KEY] = "root",
     [EXPLAIN_INVALID_KEY] = "invalid_key",
@@ -251,7 +254,7 @@ static const char *const kind_names[] = {
     [EXPLAIN_SCOPE] = "scope",
 };
 
-static const char *const event_names[] = {
+static const char *const explain_print_event_names[] = {
     [EXPLAIN_FOUND] = "found",
     [EXPLAIN_FOUND_IN_OVERRIDES] = "found_in_overrides",
     [EXPLAIN_FOUND_IN_DEFAULTS] = "found_in_defaults",
@@ -263,7 +266,7 @@ static const char *const event_names[] = {
 };
 
 static void
-write_symbol(struct form *f, const char *name)
+write_symbol(struct explain_print_form *f, const char *name)
 {
 	char symbol[64];
 	size_t n = strlen(name);
@@ -278,7 +281,7 @@ write_symbol(struct form *f, const char *name)
 }
 
 static void
-write_key(struct form *f, const char *name)
+explain_print_write_key(struct explain_print_form *f, const char *name)
 {
 	if (f->json != NULL)
 		json_write_keystr(f->json, name);
@@ -287,9 +290,10 @@ write_key(struct form *f, const char *name)
 }
 
 static void
-write_value(struct form *f, const char *key, struct value v)
+explain_print_write_value(
+    struct explain_print_form *f, const char *key, struct value v)
 {
-	write_key(f, key);
+	explain_print_write_key(f, key);
 	if (f->json != NULL)
 		value_to_json(v, f->json);
 	else
@@ -298,14 +302,15 @@ write_value(struct form *f, const char *key, struct value v)
 
 /* Nothing where the text is NULL. */
 static void
-write_text(struct form *f, const char *key, const char *text)
+explain_print_write_text(
+    struct explain_print_form *f, const char *key, const char *text)
 {
 	if (text != NULL)
-		write_value(f, key, value_str(text));
+		explain_print_write_value(f, key, value_str(text));
 }
 
 static void
-begin_hash(struct form *f)
+begin_hash(struct explain_print_form *f)
 {
 	if (f->json != NULL)
 		json_write_object(f->json);
@@ -314,7 +319,7 @@ begin_hash(struct form *f)
 }
 
 static void
-end_hash(struct form *f)
+end_hash(struct explain_print_form *f)
 {
 	if (f->json != NULL)
 		json_write_object_end(f->json);
@@ -323,9 +328,9 @@ end_hash(struct form *f)
 }
 
 static void
-begin_list(struct form *f, const char *key)
+begin_list(struct explain_print_form *f, const char *key)
 {
-	write_key(f, key);
+	explain_print_write_key(f, key);
 	if (f->json != NULL)
 		json_write_array(f->json);
 	else
@@ -333,7 +338,7 @@ begin_list(struct form *f, const char *key)
 }
 
 static void
-end_list(struct form *f)
+end_list(struct explain_print_form *f)
 {
 	if (f->json != NULL)
 		json_write_array_end(f->json);
@@ -341,10 +346,11 @@ end_list(struct form *f)
 		yaml_write_sequence_end(f->yaml);
 }
 
-static void write_node(struct form *f, const struct explain_node *n);
+static void write_node(
+    struct explain_print_form *f, const struct explain_node *n);
 
 static void
-write_branches(struct form *f, const struct explain_node *n)
+write_branches(struct explain_print_form *f, const struct explain_node *n)
 {
 	if (n->first == NULL)
 		return;
@@ -355,7 +361,7 @@ write_branches(struct form *f, const struct explain_node *n)
 }
 
 static void
-write_texts(struct form *f, const struct explain_node *n)
+write_texts(struct explain_print_form *f, const struct explain_node *n)
 {
 	const struct explain_text *t = n->texts;
 
@@ -373,33 +379,33 @@ write_texts(struct form *f, const struct explain_node *n)
 
 /* The members that follow the type, by kind. */
 static void
-write_details(struct form *f, const struct explain_node *n)
+write_details(struct explain_print_form *f, const struct explain_node *n)
 {
 	switch (n->kind) {
 	case EXPLAIN_INTERPOLATION:
-		write_text(f, "expression", n->text);
+		explain_print_write_text(f, "expression", n->text);
 		break;
 	case EXPLAIN_MERGE:
-		write_key(f, "merge");
+		explain_print_write_key(f, "merge");
 		write_symbol(f, n->text);
 		if (n->strategy.tag == V_HASH)
-			write_value(f, "options", n->strategy);
+			explain_print_write_value(f, "options", n->strategy);
 		break;
 	case EXPLAIN_PROVIDER:
-		write_text(f, "name", n->text);
-		write_text(f, "configuration_path", n->detail);
-		write_text(f, "module", n->module);
+		explain_print_write_text(f, "name", n->text);
+		explain_print_write_text(f, "configuration_path", n->detail);
+		explain_print_write_text(f, "module", n->module);
 		break;
 	case EXPLAIN_PATH:
-		write_text(f, "original_path", n->detail);
-		write_text(f, "path", n->text);
+		explain_print_write_text(f, "original_path", n->detail);
+		explain_print_write_text(f, "path", n->text);
 		break;
 	case EXPLAIN_URI:
-		write_text(f, "original_uri", n->detail);
-		write_text(f, "uri", n->text);
+		explain_print_write_text(f, "original_uri", n->detail);
+		explain_print_write_text(f, "uri", n->text);
 		break;
 	case EXPLAIN_SCOPE:
-		write_text(f, "name", n->text);
+		explain_print_write_text(f, "name", n->text);
 		break;
 	default:
 		break;
@@ -407,7 +413,7 @@ write_details(struct form *f, const struct explain_node *n)
 }
 
 static bool
-has_value(const struct explain_node *n)
+explain_print_has_value(const struct explain_node *n)
 {
 	return n->event == EXPLAIN_FOUND || n->event == EXPLAIN_RESULT ||
 	       n->event == EXPLAIN_FOUND_IN_OVERRIDES ||
@@ -415,7 +421,7 @@ has_value(const struct explain_node *n)
 }
 
 static void
-write_node(struct form *f, const struct explain_node *n)
+write_node(struct explain_print_form *f, const struct explain_node *n)
 {
 	if (n->kind == EXPLAIN_MERGE && has_one_branch(n)) {
 		write_node(f, n->first);
@@ -423,32 +429,32 @@ write_node(struct form *f, const struct explain_node *n)
 	}
 	begin_hash(f);
 	if (n->kind == EXPLAIN_MERGE_SOURCE) {
-		write_key(f, "type");
-		write_symbol(f, kind_names[n->kind]);
-		write_text(f, "merge_source", n->text);
+		explain_print_write_key(f, "type");
+		write_symbol(f, explain_print_kind_names[n->kind]);
+		explain_print_write_text(f, "merge_source", n->text);
 		end_hash(f);
 		return;
 	}
 	write_branches(f, n);
-	write_text(f, "key",
+	explain_print_write_text(f, "key",
 	    n->kind == EXPLAIN_KEY || n->kind == EXPLAIN_INVALID_KEY ? n->text
 								     : n->key);
-	if (has_value(n))
-		write_value(f, "value", n->value);
+	if (explain_print_has_value(n))
+		explain_print_write_value(f, "value", n->value);
 	if (n->event != EXPLAIN_NOTHING) {
-		write_key(f, "event");
-		write_symbol(f, event_names[n->event]);
+		explain_print_write_key(f, "event");
+		write_symbol(f, explain_print_event_names[n->event]);
 	}
 	write_texts(f, n);
-	write_key(f, "type");
-	write_symbol(f, kind_names[n->kind]);
+	explain_print_write_key(f, "type");
+	write_symbol(f, explain_print_kind_names[n->kind]);
 	write_details(f, n);
 	end_hash(f);
 }
 
 /* A single branch stands for the whole. */
 static void
-write_root(struct form *f, const struct explain_node *root)
+write_root(struct explain_print_form *f, const struct explain_node *root)
 {
 	if (has_one_branch(root)) {
 		write_node(f, root->first);
@@ -463,7 +469,7 @@ int
 explain_to_json(const struct explainer *x, struct strbuf *out)
 {
 	struct json_writer w;
-	struct form f = {.json = &w};
+	struct explain_print_form f = {.json = &w};
 
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	write_root(&f, &x->root);
@@ -473,7 +479,7 @@ explain_to_json(const struct explainer *x, struct strbuf *out)
 int
 explain_to_yaml(const struct explainer *x, struct strbuf *out)
 {
-	struct form f = {.yaml = yaml_write_begin(out)};
+	struct explain_print_form f = {.yaml = yaml_write_begin(out)};
 
 	write_root(&f, &x->root);
 	return yaml_write_end(f.yaml);

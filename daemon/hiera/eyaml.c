@@ -37,7 +37,7 @@ struct key_pair {
 };
 
 static const char *
-option(struct hiera_session *s, const struct eyaml_request *rq,
+eyaml_option(struct hiera_session *s, const struct eyaml_request *rq,
     const char *name, const char *otherwise)
 {
 	const struct value *v =
@@ -84,10 +84,10 @@ static const struct pkcs7_key *
 pair_get(struct hiera_session *s, const struct eyaml_request *rq,
     const char **ret_error)
 {
-	const char *private_path =
-	    option(s, rq, "pkcs7_private_key", "./keys/private_key.pkcs7.pem");
-	const char *public_path =
-	    option(s, rq, "pkcs7_public_key", "./keys/public_key.pkcs7.pem");
+	const char *private_path = eyaml_option(
+	    s, rq, "pkcs7_private_key", "./keys/private_key.pkcs7.pem");
+	const char *public_path = eyaml_option(
+	    s, rq, "pkcs7_public_key", "./keys/public_key.pkcs7.pem");
 	struct key_pair *k = pair_find(
 	    s->h, arena_printf(s->arena, "%s:%s", private_path, public_path));
 	struct stat st;
@@ -135,7 +135,8 @@ decrypt(struct hiera_session *s, const struct eyaml_request *rq,
 
 /* Keeps a text; NULL when the limit is reached. */
 static const struct secret *
-keep(struct hiera *h, const char *name, size_t len, const struct strbuf *b)
+eyaml_keep(
+    struct hiera *h, const char *name, size_t len, const struct strbuf *b)
 {
 	struct secret *kept;
 
@@ -174,7 +175,7 @@ secret_get(struct hiera_session *s, const struct eyaml_request *rq,
 	strbuf_init(&b, HIERA_FILE_MAX);
 	rc = decrypt(s, rq, cipher.s, cipher.aux, &b, ret_error);
 	if (rc == 0) {
-		kept = keep(h, cipher.s, cipher.aux, &b);
+		kept = eyaml_keep(h, cipher.s, cipher.aux, &b);
 		*ret = kept != NULL ? value_string(kept->text, kept->len)
 				    : value_string_copy(
 					  s->arena, value_buf_text(&b), b.len);
@@ -185,7 +186,7 @@ secret_get(struct hiera_session *s, const struct eyaml_request *rq,
 }
 
 /* One ENC[SCHEME,TEXT] of a string. */
-struct token {
+struct eyaml_token {
 	const char *start, *end;
 	struct value scheme; /* empty: the default one */
 	struct value cipher;
@@ -205,7 +206,7 @@ is_cipher(const char *s, const char *end)
 
 /* The next token from s on. */
 static bool
-next_token(const char *s, const char *end, struct token *ret)
+next_token(const char *s, const char *end, struct eyaml_token *ret)
 {
 	const char *open, *close, *p;
 
@@ -233,7 +234,7 @@ next_token(const char *s, const char *end, struct token *ret)
 
 static int
 token_text(struct hiera_session *s, const struct eyaml_request *rq,
-    const struct token *t, struct value *ret, const char **ret_error)
+    const struct eyaml_token *t, struct value *ret, const char **ret_error)
 {
 	if (t->scheme.aux == 0 ||
 	    (t->scheme.aux == 5 && memcmp(t->scheme.s, "PKCS7", 5) == 0))
@@ -256,11 +257,11 @@ chomp(struct value *v)
 
 /* Joins the texts around and of the tokens. */
 static int
-join(struct hiera_session *s, const struct eyaml_request *rq, struct value v,
-    struct strbuf *out, const char **ret_error)
+eyaml_join(struct hiera_session *s, const struct eyaml_request *rq,
+    struct value v, struct strbuf *out, const char **ret_error)
 {
 	const char *p = v.s, *end = v.s + v.aux;
-	struct token t;
+	struct eyaml_token t;
 	struct value text;
 
 	/* a text is shorter than what it was encrypted as: nothing moves */
@@ -279,7 +280,7 @@ join(struct hiera_session *s, const struct eyaml_request *rq, struct value v,
 /* A string with tokens; one that is a token alone is not copied. */
 static int
 decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
-    struct value v, const struct token *first, struct value *ret)
+    struct value v, const struct eyaml_token *first, struct value *ret)
 {
 	const char *why = NULL;
 	struct strbuf b;
@@ -289,7 +290,7 @@ decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
 		rc = token_text(s, rq, first, ret, &why);
 	} else {
 		strbuf_init(&b, VALUE_STRING_MAX);
-		rc = join(s, rq, v, &b, &why);
+		rc = eyaml_join(s, rq, v, &b, &why);
 		if (rc == 0)
 			*ret = value_string_copy(
 			    s->arena, value_buf_text(&b), b.len);
@@ -306,10 +307,10 @@ decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
 }
 
 static int
-string_value(struct hiera_session *s, const struct eyaml_request *rq,
+eyaml_string_value(struct hiera_session *s, const struct eyaml_request *rq,
     struct value v, struct value *ret)
 {
-	struct token t;
+	struct eyaml_token t;
 
 	*ret = v;
 	if (next_token(v.s, v.s + v.aux, &t) &&
@@ -355,7 +356,7 @@ eyaml_value(struct hiera_session *s, const struct eyaml_request *rq,
 {
 	switch (v.tag) {
 	case V_STRING:
-		return string_value(s, rq, v, ret);
+		return eyaml_string_value(s, rq, v, ret);
 	case V_ARRAY:
 		return array_value(s, rq, v.a, ret);
 	case V_HASH:

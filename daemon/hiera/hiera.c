@@ -132,7 +132,7 @@ ask_layer(void *ctx, uint32_t i, struct value *ret)
 
 /* Follows the rest of the key; a missing member is not found. */
 static enum hiera_rc
-dig(struct hiera_session *s, const struct hiera_key *key, struct value v,
+hiera_dig(struct hiera_session *s, const struct hiera_key *key, struct value v,
     struct value *ret)
 {
 	const char *why = NULL;
@@ -153,7 +153,7 @@ all_layers(struct hiera_session *s, const struct hiera_key *key,
 		rc = layer_lookup(s, LAYER_GLOBAL, key, m, 0, &v);
 	else
 		rc = variants_lookup(s, m, 3, ask_layer, &l, &v);
-	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
+	return rc == HIERA_FOUND ? hiera_dig(s, key, v, ret) : rc;
 }
 
 /* A part of a lookup in a default_hierarchy. */
@@ -198,7 +198,7 @@ module_fallback(
 	    arena_memdup(s->arena, key->module, key->module_len));
 	rc = look_in_fallback(s, key, &v);
 	explain_pop(s->explain);
-	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
+	return rc == HIERA_FOUND ? hiera_dig(s, key, v, ret) : rc;
 }
 
 static void
@@ -221,7 +221,7 @@ explain_conversion(struct hiera_session *s, struct value convert_to)
 
 /* convert_to: a type, or an array of a type and further arguments. */
 static enum hiera_rc
-convert(struct hiera_session *s, const struct hiera_key *key,
+hiera_convert(struct hiera_session *s, const struct hiera_key *key,
     struct value convert_to, struct value v, struct value *ret)
 {
 	struct value args[16];
@@ -246,7 +246,7 @@ convert(struct hiera_session *s, const struct hiera_key *key,
 }
 
 static bool
-is_reserved(const struct hiera_key *key)
+hiera_is_reserved(const struct hiera_key *key)
 {
 	return key->root.aux == 14 &&
 	       memcmp(key->root.s, "lookup_options", 14) == 0;
@@ -305,7 +305,7 @@ lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
 	const char *why = NULL;
 	enum hiera_rc rc;
 
-	if (is_reserved(key)) {
+	if (hiera_is_reserved(key)) {
 		explain_leaf(s->explain, EXPLAIN_INVALID_KEY, "lookup_options",
 		    EXPLAIN_NOTHING);
 		return HIERA_NONE;
@@ -323,7 +323,7 @@ lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
 		return no_strategy(s, why);
 	rc = look_everywhere(s, key, &m, ret);
 	if (rc == HIERA_FOUND && o.convert_to.tag != V_UNDEF)
-		return convert(s, key, o.convert_to, *ret, ret);
+		return hiera_convert(s, key, o.convert_to, *ret, ret);
 	return rc;
 }
 

@@ -18,7 +18,7 @@
 #include "value/tostring.h"
 
 /* The places of one level, in order. */
-struct places {
+struct hierarchy_places {
 	struct hiera_session *s;
 	struct level *l;
 	const struct hiera_key *key;
@@ -73,24 +73,25 @@ variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
 
 /* The text of the root key, for explanations and errors. */
 static const char *
-root_text(const struct places *p)
+hierarchy_root_text(const struct hierarchy_places *p)
 {
 	return value_cstr(p->s->arena, p->key->root);
 }
 
 static enum hiera_rc
-decrypted(const struct places *p, const struct data_file *f, struct value v,
-    struct value *ret)
+decrypted(const struct hierarchy_places *p, const struct data_file *f,
+    struct value v, struct value *ret)
 {
-	struct eyaml_request rq = {
-	    .key = root_text(p), .path = f->path, .options = p->l->options};
+	struct eyaml_request rq = {.key = hierarchy_root_text(p),
+	    .path = f->path,
+	    .options = p->l->options};
 
 	return eyaml_value(p->s, &rq, v, ret) < 0 ? HIERA_ERROR : HIERA_FOUND;
 }
 
 /* Warns of keys in a module's data that no lookup can find. */
 static void
-check_keys(const struct places *p, struct data_file *f)
+hierarchy_check_keys(const struct hierarchy_places *p, struct data_file *f)
 {
 	struct hiera_session *s = p->s;
 
@@ -104,7 +105,8 @@ check_keys(const struct places *p, struct data_file *f)
 
 /* The value of the root key in an existing file. */
 static enum hiera_rc
-look_in_data(const struct places *p, struct data_file *f, struct value *ret)
+look_in_data(
+    const struct hierarchy_places *p, struct data_file *f, struct value *ret)
 {
 	const struct value *v;
 	const struct ventry *e;
@@ -114,7 +116,7 @@ look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 	if (f->error != NULL)
 		return hiera_fail(p->s, "%s", f->error);
 	if (!p->l->eyaml)
-		check_keys(p, f);
+		hierarchy_check_keys(p, f);
 	v = vhash_get_hashed(f->root.h, p->key->root, p->hash);
 	if (v == NULL)
 		return HIERA_NONE;
@@ -135,21 +137,22 @@ look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 
 /* Notes the outcome in the explanation. */
 static void
-explain_outcome(const struct places *p, enum hiera_rc rc, const struct value *v)
+explain_outcome(
+    const struct hierarchy_places *p, enum hiera_rc rc, const struct value *v)
 {
 	struct explainer *x = p->s->explain;
 
 	if (x == NULL)
 		return;
 	if (rc == HIERA_FOUND)
-		explain_found(x, EXPLAIN_FOUND, root_text(p), *v);
+		explain_found(x, EXPLAIN_FOUND, hierarchy_root_text(p), *v);
 	else if (rc == HIERA_NONE)
-		explain_not_found(x, root_text(p));
+		explain_not_found(x, hierarchy_root_text(p));
 }
 
 /* The functions that are built in read files. */
 static enum hiera_rc
-no_paths(const struct places *p)
+no_paths(const struct hierarchy_places *p)
 {
 	if (p->l->eyaml)
 		return hiera_fail_other(p->s,
@@ -171,7 +174,8 @@ has_options(const struct level *l)
 
 /* The value of the root key in one file. */
 static enum hiera_rc
-look_in_file(const struct places *p, struct place *at, struct value *ret)
+look_in_file(
+    const struct hierarchy_places *p, struct level_place *at, struct value *ret)
 {
 	struct data_file *f = at->file;
 	enum hiera_rc rc;
@@ -191,7 +195,8 @@ look_in_file(const struct places *p, struct place *at, struct value *ret)
 }
 
 static enum hiera_rc
-look_at(const struct places *p, struct place *at, struct value *ret)
+hierarchy_look_at(
+    const struct hierarchy_places *p, struct level_place *at, struct value *ret)
 {
 	if (!p->l->known)
 		return level_call(p->s, p->l, at, p->key, p->merge, ret);
@@ -201,18 +206,18 @@ look_at(const struct places *p, struct place *at, struct value *ret)
 }
 
 static enum hiera_rc
-ask_place(void *ctx, uint32_t i, struct value *ret)
+hierarchy_ask_place(void *ctx, uint32_t i, struct value *ret)
 {
-	struct places *p = ctx;
-	struct place *at = &p->l->places[i];
+	struct hierarchy_places *p = ctx;
+	struct level_place *at = &p->l->places[i];
 	enum hiera_rc rc;
 
 	if (!p->l->located)
-		return look_at(p, at, ret);
+		return hierarchy_look_at(p, at, ret);
 	explain_push(p->s->explain,
 	    p->l->e->locations == LOCATION_URIS ? EXPLAIN_URI : EXPLAIN_PATH,
 	    at->path, at->original);
-	rc = look_at(p, at, ret);
+	rc = hierarchy_look_at(p, at, ret);
 	explain_pop(p->s->explain);
 	return rc;
 }
@@ -220,12 +225,12 @@ ask_place(void *ctx, uint32_t i, struct value *ret)
 static const struct {
 	const char *function;
 	enum data_format format;
-} formats[] = {{"yaml_data", DATA_YAML}, {"json_data", DATA_JSON},
+} hierarchy_formats[] = {{"yaml_data", DATA_YAML}, {"json_data", DATA_JSON},
     {"hocon_data", DATA_HOCON}};
 
 /* Finds the built-in function of a level. */
 static void
-find_function(struct level *l)
+hierarchy_find_function(struct level *l)
 {
 	const struct hierarchy_entry *e = l->e;
 
@@ -235,11 +240,13 @@ find_function(struct level *l)
 		l->known = l->eyaml;
 		return;
 	}
-	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+	for (size_t i = 0;
+	     i < sizeof(hierarchy_formats) / sizeof(hierarchy_formats[0]);
+	     i++) {
 		if (strcmp(e->kind, "data_hash") != 0 ||
-		    strcmp(e->function, formats[i].function) != 0)
+		    strcmp(e->function, hierarchy_formats[i].function) != 0)
 			continue;
-		l->format = formats[i].format;
+		l->format = hierarchy_formats[i].format;
 		l->known = true;
 	}
 }
@@ -250,11 +257,11 @@ name_function(struct level *l)
 {
 	if (l->named)
 		return;
-	find_function(l);
+	hierarchy_find_function(l);
 	l->named = 1;
 }
 
-struct asking {
+struct hierarchy_asking {
 	struct hiera_session *s;
 	const struct level_list *list;
 	const struct hiera_key *key;
@@ -291,7 +298,7 @@ is_read(const struct level *l)
  * level need not be asked.
  */
 static bool
-lacks(const struct asking *q, const struct level *l)
+lacks(const struct hierarchy_asking *q, const struct level *l)
 {
 	if (!l->read || q->s->explain != NULL)
 		return false;
@@ -308,9 +315,9 @@ lacks(const struct asking *q, const struct level *l)
 static enum hiera_rc
 ask_entry(void *ctx, uint32_t i, struct value *ret)
 {
-	struct asking *q = ctx;
+	struct hierarchy_asking *q = ctx;
 	struct hiera_session *s = q->s;
-	struct places p = {
+	struct hierarchy_places p = {
 	    .s = s, .key = q->key, .hash = q->hash, .merge = q->merge};
 	enum hiera_rc rc;
 
@@ -323,8 +330,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	if (s->explain != NULL)
 		explain_push(s->explain, EXPLAIN_PROVIDER,
 		    hierarchy_entry_name(s, p.l->e), NULL);
-	rc = variants_lookup(
-	    s, q->merge, p.l->located ? p.l->count : 1, ask_place, &p, ret);
+	rc = variants_lookup(s, q->merge, p.l->located ? p.l->count : 1,
+	    hierarchy_ask_place, &p, ret);
 	explain_pop(s->explain);
 	if (rc == HIERA_NONE)
 		p.l->read = is_read(p.l);
@@ -336,7 +343,7 @@ hierarchy_lookup(struct hiera_session *s, const struct hiera_config *c,
     bool fallback, const struct hiera_key *key, const struct merge *m,
     struct value *ret)
 {
-	struct asking q = {
+	struct hierarchy_asking q = {
 	    .s = s, .key = key, .hash = value_hash_of(key->root), .merge = m};
 
 	q.list = levels_get(s, c, fallback);

@@ -73,7 +73,7 @@ method_literal(struct hiera_session *s, struct value text, const char *arg,
 	return 0;
 }
 
-static const struct method methods[] = {
+static const struct method interpolate_methods[] = {
     {"lookup", method_lookup, 0, 1},
     {"hiera", method_lookup, 0, 1},
     {"alias", method_lookup, 1, 0},
@@ -83,7 +83,7 @@ static const struct method methods[] = {
 
 /* True for %{}, %{::}, %{''} and so on, which are empty. */
 static bool
-is_empty(const char *s, size_t n)
+interpolate_is_empty(const char *s, size_t n)
 {
 	static const char *const forms[] = {
 	    "", "::", "\"\"", "''", "\"::\"", "'::'"};
@@ -118,22 +118,25 @@ method_form(const char *s, size_t n, size_t *ret_name, const char **ret_arg,
 }
 
 static const struct method *
-find_method(const char *s, size_t n)
+interpolate_find_method(const char *s, size_t n)
 {
-	for (size_t i = 0; i < sizeof(methods) / sizeof(methods[0]); i++) {
-		if (strlen(methods[i].name) == n &&
-		    memcmp(methods[i].name, s, n) == 0)
-			return &methods[i];
+	for (size_t i = 0;
+	     i < sizeof(interpolate_methods) / sizeof(interpolate_methods[0]);
+	     i++) {
+		if (strlen(interpolate_methods[i].name) == n &&
+		    memcmp(interpolate_methods[i].name, s, n) == 0)
+			return &interpolate_methods[i];
 	}
 	return NULL;
 }
 
 /* The value of one %{expr} in text; whole: it is all of text. */
 static int
-expression(struct hiera_session *s, struct value text, const char *expr,
-    size_t n, int allow, int whole, int *ret_alias, struct value *ret)
+interpolate_expression(struct hiera_session *s, struct value text,
+    const char *expr, size_t n, int allow, int whole, int *ret_alias,
+    struct value *ret)
 {
-	const struct method *m = find_method("scope", 5);
+	const struct method *m = interpolate_find_method("scope", 5);
 	const char *arg = expr;
 	size_t arg_len = n, name;
 	int rc;
@@ -144,7 +147,7 @@ expression(struct hiera_session *s, struct value text, const char *expr,
 			return hiera_fail_coded(s,
 			    "Interpolation using method syntax is not allowed "
 			    "in this context");
-		m = find_method(expr, name);
+		m = interpolate_find_method(expr, name);
 		if (m == NULL)
 			return hiera_fail_coded(s,
 			    "Unknown interpolation method '%s'",
@@ -169,7 +172,7 @@ expression(struct hiera_session *s, struct value text, const char *expr,
 }
 
 static void
-trim(const char **s, size_t *n)
+interpolate_trim(const char **s, size_t *n)
 {
 	while (*n > 0 && isspace((unsigned char)**s)) {
 		(*s)++;
@@ -196,11 +199,11 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 		expr = open + 2;
 		n = (size_t)(close - expr);
 		p = close + 1;
-		trim(&expr, &n);
-		if (is_empty(expr, n))
+		interpolate_trim(&expr, &n);
+		if (interpolate_is_empty(expr, n))
 			continue;
-		if (expression(s, v, expr, n, allow, open == v.s && p == end,
-			&alias, &part) < 0)
+		if (interpolate_expression(s, v, expr, n, allow,
+			open == v.s && p == end, &alias, &part) < 0)
 			return -1;
 		if (alias) {
 			*ret = part;
@@ -336,7 +339,7 @@ calling_variable(
 }
 
 static int
-variable(
+interpolate_variable(
     struct hiera_session *s, const char *name, size_t len, struct value *ret)
 {
 	if (s->in_version3 > 0 && calling_variable(s, name, len, ret))
@@ -361,7 +364,7 @@ root_value(struct hiera_session *s, struct value root, struct value *ret,
 		v = vhash_get(q->overrides, root);
 		*ret_event = EXPLAIN_FOUND_IN_OVERRIDES;
 	}
-	if (v == NULL && variable(s, root.s, root.aux, ret)) {
+	if (v == NULL && interpolate_variable(s, root.s, root.aux, ret)) {
 		*ret_event = EXPLAIN_FOUND;
 		return 1;
 	}
@@ -448,7 +451,7 @@ hiera_scope_now(struct hiera_session *s, const char *name, size_t len)
 	struct value v;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0 ||
-	    !variable(s, key.root.s, key.root.aux, &v))
+	    !interpolate_variable(s, key.root.s, key.root.aux, &v))
 		return value_undef();
 	if (key.count > 0 &&
 	    hiera_key_dig(s->arena, &key, v, NULL, &v, &why) <= 0)

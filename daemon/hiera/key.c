@@ -14,7 +14,7 @@
 #define TEXT_MAX ((size_t)64 << 10)
 
 static const char *
-skip_blanks(const char *s, const char *end)
+hiera_key_skip_blanks(const char *s, const char *end)
 {
 	while (s < end && isspace((unsigned char)*s))
 		s++;
@@ -31,7 +31,7 @@ parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 	if (close == NULL || close == s)
 		return -1;
 	*ret = value_string(s, (size_t)(close - s));
-	*p = skip_blanks(close + 1, end);
+	*p = hiera_key_skip_blanks(close + 1, end);
 	return 1;
 }
 
@@ -39,7 +39,7 @@ parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 static int
 parse_segment(const char **p, const char *end, struct value *ret)
 {
-	const char *start = *p, *s = skip_blanks(start, end);
+	const char *start = *p, *s = hiera_key_skip_blanks(start, end);
 
 	if (s < end && (*s == '"' || *s == '\''))
 		return parse_quoted(s, end, p, ret);
@@ -48,7 +48,7 @@ parse_segment(const char **p, const char *end, struct value *ret)
 	if (s == start)
 		return -1;
 	*p = s;
-	start = skip_blanks(start, s);
+	start = hiera_key_skip_blanks(start, s);
 	while (s > start && isspace((unsigned char)s[-1]))
 		s--;
 	*ret = value_string(start, (size_t)(s - start));
@@ -67,7 +67,8 @@ as_index(struct value v, int quoted)
 }
 
 static int
-add_segment(struct hiera_key *k, struct value v, int quoted, int first)
+hiera_key_add_segment(
+    struct hiera_key *k, struct value v, int quoted, int first)
 {
 	if (first) {
 		k->root = v;
@@ -95,7 +96,7 @@ hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
 			int quoted = parse_segment(&p, end, &v);
 
 			if (quoted < 0 ||
-			    add_segment(ret, v, quoted, first) < 0)
+			    hiera_key_add_segment(ret, v, quoted, first) < 0)
 				return -1;
 			if (p == end)
 				break;

@@ -27,7 +27,7 @@ failed_in(
 
 /* "Module "m" Data Provider (hiera configuration version 5)" */
 static const char *
-provider_name(struct hiera_session *s, enum layer layer,
+layer_provider_name(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct hiera_config *c)
 {
 	static const char *const places[] = {
@@ -58,7 +58,8 @@ explain_layer(struct hiera_session *s, enum layer layer,
 	if (s->explain == NULL)
 		return;
 	n = explain_push(s->explain, EXPLAIN_PROVIDER,
-	    provider_name(s, layer, key, c), c->error == NULL ? c->path : NULL);
+	    layer_provider_name(s, layer, key, c),
+	    c->error == NULL ? c->path : NULL);
 	if (n != NULL && layer == LAYER_MODULE)
 		n->module =
 		    arena_memdup(s->arena, key->module, key->module_len);
@@ -80,8 +81,8 @@ explain_missing(
 }
 
 static enum hiera_rc
-invalid(struct hiera_session *s, enum layer layer, const struct hiera_key *key,
-    const struct hiera_config *c)
+layer_invalid(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct hiera_config *c)
 {
 	if (c->coded)
 		(void)hiera_fail_coded(s, "%s", c->error);
@@ -138,7 +139,7 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 		return HIERA_NONE;
 	}
 	if (c->error != NULL)
-		return invalid(s, layer, key, c);
+		return layer_invalid(s, layer, key, c);
 	if (hiera_enter(s, key->text) < 0)
 		return failed_in(s, layer, key);
 	explain_layer(s, layer, key, c);

@@ -29,7 +29,7 @@
 #define SEEN_MAX ((size_t)1 << 16)
 
 /* A variable that was interpolated, and its value; V_UNSET: it has none. */
-struct seen {
+struct hiera_level_seen {
 	const char *key;
 	size_t len;
 	struct value value;
@@ -44,7 +44,7 @@ struct level_set {
 	struct map *recorded; /* levels and undefined variables; NULL: none */
 	struct map *keys;     /* of seen */
 	uint32_t seen_count, seen_cap;
-	struct seen *seen;
+	struct hiera_level_seen *seen;
 	bool ready;
 };
 
@@ -56,7 +56,7 @@ struct finder {
 
 /* True for one that cannot be looked at, too: it is an error of its level. */
 static bool
-is_file(const char *path)
+hiera_level_is_file(const char *path)
 {
 	struct stat st;
 
@@ -80,9 +80,9 @@ interpolated_text(struct hiera_session *s, const char *text, const char **ret)
 }
 
 static void
-grow(struct finder *p)
+hiera_level_grow(struct finder *p)
 {
-	struct place *more;
+	struct level_place *more;
 
 	p->l->cap = p->l->cap == 0 ? 8 : p->l->cap * 4;
 	more = arena_alloc(p->s->arena, p->l->cap * sizeof(*more));
@@ -95,20 +95,20 @@ static int
 add_place(struct finder *p, const char *path, const char *original)
 {
 	/* the default configuration ignores missing files */
-	if (p->l->c->path == NULL && !is_file(path))
+	if (p->l->c->path == NULL && !hiera_level_is_file(path))
 		return 0;
 	if (p->l->count == PLACES_MAX)
 		return hiera_fail(p->s, "Hierarchy '%s' has more than %d paths",
 		    p->l->e->name, PLACES_MAX);
 	if (p->l->count == p->l->cap)
-		grow(p);
+		hiera_level_grow(p);
 	p->l->places[p->l->count++] =
-	    (struct place){.path = path, .original = original};
+	    (struct level_place){.path = path, .original = original};
 	return 0;
 }
 
 static const char *
-join(struct finder *p, const char *dir, const char *path)
+hiera_level_join(struct finder *p, const char *dir, const char *path)
 {
 	if (path[0] == '/')
 		return path;
@@ -131,20 +131,21 @@ extended(const struct finder *p, const char *path)
 }
 
 static int
-add_path(struct finder *p, const char *dir, const char *original)
+hiera_level_add_path(struct finder *p, const char *dir, const char *original)
 {
 	const char *path;
 
 	if (interpolated_text(p->s, original, &path) < 0)
 		return -1;
-	return add_place(p, join(p, dir, extended(p, path)), original);
+	return add_place(
+	    p, hiera_level_join(p, dir, extended(p, path)), original);
 }
 
 static int
 add_paths(struct finder *p, const char *dir)
 {
 	for (uint32_t i = 0; i < p->l->e->location_count; i++) {
-		if (add_path(p, dir, p->l->e->location[i]) < 0)
+		if (hiera_level_add_path(p, dir, p->l->e->location[i]) < 0)
 			return -1;
 	}
 	return 0;
@@ -161,7 +162,7 @@ add_glob(struct finder *p, const char *pattern)
 		    "Could not read the files of %s: %s", pattern,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < g.gl_pathc; i++) {
-		if (is_file(g.gl_pathv[i]))
+		if (hiera_level_is_file(g.gl_pathv[i]))
 			rc = add_place(p,
 			    arena_strdup(p->s->arena, g.gl_pathv[i]), pattern);
 	}
@@ -177,7 +178,7 @@ add_globs(struct finder *p, const char *dir)
 
 		if (interpolated_text(p->s, p->l->e->location[i], &pattern) <
 			0 ||
-		    add_glob(p, join(p, dir, pattern)) < 0)
+		    add_glob(p, hiera_level_join(p, dir, pattern)) < 0)
 			return -1;
 	}
 	return 0;
@@ -201,7 +202,8 @@ add_mapped_one(struct finder *p, const char *dir, struct value item)
 	s->local_len = len;
 	s->local_value = value;
 	return rc < 0 ? -1
-		      : add_place(p, join(p, dir, path), p->l->e->location[2]);
+		      : add_place(p, hiera_level_join(p, dir, path),
+			    p->l->e->location[2]);
 }
 
 static int
@@ -304,8 +306,8 @@ make_level(struct hiera_session *s, const struct hiera_config *c,
 	if (find_places(&p) < 0)
 		return -1;
 	if (!l->located) {
-		grow(&p);
-		l->places[0] = (struct place){0};
+		hiera_level_grow(&p);
+		l->places[0] = (struct level_place){0};
 	}
 	return e->options.tag == V_UNDEF
 		   ? 0
@@ -314,7 +316,7 @@ make_level(struct hiera_session *s, const struct hiera_config *c,
 
 /* The default configuration omits an entry without a file. */
 static bool
-is_omitted(const struct level *l)
+hiera_level_is_omitted(const struct level *l)
 {
 	return l->c->path == NULL && l->located && l->count == 0;
 }
@@ -331,7 +333,7 @@ make_levels(struct hiera_session *s, const struct hiera_config *c,
 
 		if (make_level(s, c, &h->entries[i], l) < 0)
 			return -1;
-		list->count += !is_omitted(l);
+		list->count += !hiera_level_is_omitted(l);
 	}
 	return 0;
 }
@@ -341,7 +343,7 @@ level_undefined(struct hiera_session *s, const char *name, size_t len)
 {
 	struct level_set *set = s->making;
 	struct hiera_config c = *set->c;
-	struct reading rd = {.arena = s->arena, .s = s, .c = &c};
+	struct hiera_reading rd = {.arena = s->arena, .s = s, .c = &c};
 	const char *pattern =
 	    arena_printf(s->arena, "%%\\{['\"]?%.*s['\"]?\\}", (int)len, name);
 
@@ -399,7 +401,7 @@ make_set(struct hiera_session *s, const struct hiera_config *c,
 static void
 grow_seen(struct hiera_session *s, struct level_set *set)
 {
-	struct seen *more;
+	struct hiera_level_seen *more;
 
 	set->seen_cap = set->seen_cap == 0 ? 8 : set->seen_cap * 2;
 	more = arena_alloc(s->arena, set->seen_cap * sizeof(*more));
@@ -410,7 +412,7 @@ grow_seen(struct hiera_session *s, struct level_set *set)
 
 /* True for the variable of mapped_paths. */
 static bool
-is_local(const struct hiera_session *s, const char *key, size_t len)
+hiera_level_is_local(const struct hiera_session *s, const char *key, size_t len)
 {
 	size_t n = s->local_name == NULL ? 0 : s->local_len;
 
@@ -465,12 +467,12 @@ level_remember(
 
 	if (set != NULL && !defined && record_lookups())
 		note_undefined(s, set, key, len);
-	if (set == NULL || fixed || is_local(s, key, len) ||
+	if (set == NULL || fixed || hiera_level_is_local(s, key, len) ||
 	    map_put(set->keys, key, len, &is_new) == NULL || !is_new)
 		return;
 	if (set->seen_count == set->seen_cap)
 		grow_seen(s, set);
-	set->seen[set->seen_count++] = (struct seen){key, len, v};
+	set->seen[set->seen_count++] = (struct hiera_level_seen){key, len, v};
 }
 
 /* True when all variables have the values that were interpolated. */
@@ -478,7 +480,7 @@ static bool
 is_stable(struct hiera_session *s, const struct level_set *set)
 {
 	for (uint32_t i = 0; i < set->seen_count; i++) {
-		const struct seen *seen = &set->seen[i];
+		const struct hiera_level_seen *seen = &set->seen[i];
 		struct value v = hiera_scope_now(s, seen->key, seen->len);
 
 		if (!value_eql(v, seen->value))
@@ -531,7 +533,8 @@ add_extra(struct finder *p, const struct value *v, const char *dir)
 		struct value item = v->tag == V_ARRAY ? v->a->items[i] : *v;
 
 		if (item.tag == V_STRING &&
-		    add_path(p, dir, value_cstr(p->s->arena, item)) < 0)
+		    hiera_level_add_path(
+			p, dir, value_cstr(p->s->arena, item)) < 0)
 			return -1;
 	}
 	return 0;

@@ -22,7 +22,7 @@ struct hierarchy_entry;
 struct data_file;
 
 /* A path or a URI. */
-struct place {
+struct level_place {
 	const char *path;
 	const char *original;	       /* as in the configuration */
 	struct hiera_context *context; /* of the function; NULL: not yet */
@@ -35,7 +35,7 @@ struct level {
 	struct value options; /* a hash, or undef */
 	bool located;	      /* the entry names places */
 	uint32_t count, cap;  /* of places; without names one, unused */
-	struct place *places;
+	struct level_place *places;
 	bool found;   /* the function of the level, and ... */
 	bool in_ruby; /* ... its language; its results are ... */
 	bool checked; /* ... of the type that it declares */

@@ -30,13 +30,13 @@
 struct level_run {
 	struct hiera_session *s;
 	struct level *l;
-	struct place *at;
+	struct level_place *at;
 	const struct hiera_key *key;
 	const struct merge *merge;
 };
 
 static bool
-is_kind(const struct level *l, const char *kind)
+level_call_is_kind(const struct level *l, const char *kind)
 {
 	return strcmp(l->e->kind, kind) == 0;
 }
@@ -44,7 +44,8 @@ is_kind(const struct level *l, const char *kind)
 static bool
 is_hash(const struct level *l)
 {
-	return is_kind(l, "data_hash") || is_kind(l, KIND_V4_DATA_HASH);
+	return level_call_is_kind(l, "data_hash") ||
+	       level_call_is_kind(l, KIND_V4_DATA_HASH);
 }
 
 /* True for MODULE::NAME and lookup_options. */
@@ -62,9 +63,9 @@ is_qualified(const char *module, struct value key)
 
 /* "data_hash function 'm::f'", as Puppet calls it. */
 static const char *
-full_name(struct hiera_session *s, const struct level *l)
+level_call_full_name(struct hiera_session *s, const struct level *l)
 {
-	if (is_kind(l, KIND_V4_DATA_HASH))
+	if (level_call_is_kind(l, KIND_V4_DATA_HASH))
 		return arena_printf(
 		    s->arena, "deprecated API function '%s'", l->e->function);
 	if (is_backend3(l))
@@ -85,7 +86,7 @@ function_of(const struct level *l)
 static bool
 digs(const struct level *l)
 {
-	return is_kind(l, "data_dig") || is_backend3(l);
+	return level_call_is_kind(l, "data_dig") || is_backend3(l);
 }
 
 /* Ends a subject where the value came from a place. */
@@ -117,7 +118,8 @@ level_check_keys(struct hiera_session *s, const struct level *l,
 		message = arena_printf(s->arena,
 		    "Module '%s': Value returned from %s%s must use keys "
 		    "qualified with the name of the module%s",
-		    l->c->module, full_name(s, l), at_place(s, path), named);
+		    l->c->module, level_call_full_name(s, l), at_place(s, path),
+		    named);
 		s->callbacks->deprecated(s->data, message, message);
 	}
 	return valid;
@@ -125,7 +127,7 @@ level_check_keys(struct hiera_session *s, const struct level *l,
 
 /* The function's declared types must be those of data. */
 static int
-check_returns(
+level_call_check_returns(
     struct hiera_session *s, struct level *l, const struct hiera_function *f)
 {
 	static const char hash[] = "Hash[RichDataKey, RichData]";
@@ -158,8 +160,8 @@ check_returns(
 
 /* Sets the session's error as the callback has failed. */
 static enum hiera_rc
-failed(struct hiera_session *s, const struct level *l, enum hiera_call_rc rc,
-    const char *why)
+level_call_failed(struct hiera_session *s, const struct level *l,
+    enum hiera_call_rc rc, const char *why)
 {
 	s->error = NULL;
 	switch (rc) {
@@ -183,7 +185,7 @@ failed(struct hiera_session *s, const struct level *l, enum hiera_call_rc rc,
 
 /* Finds the function of the level, once. */
 static int
-find_function(struct hiera_session *s, struct level *l)
+level_call_find_function(struct hiera_session *s, struct level *l)
 {
 	struct hiera_function f = {.name = function_of(l)};
 	const char *why = NULL;
@@ -193,9 +195,9 @@ find_function(struct hiera_session *s, struct level *l)
 		return 0;
 	rc = s->callbacks->find(s->data, &f, &why);
 	if (rc != HIERA_CALL_OK)
-		return failed(s, l, rc, why);
+		return level_call_failed(s, l, rc, why);
 	l->in_ruby = f.in_ruby != 0;
-	if (check_returns(s, l, &f) < 0)
+	if (level_call_check_returns(s, l, &f) < 0)
 		return -1;
 	l->found = 1;
 	return 0;
@@ -233,11 +235,12 @@ segments(const struct level_run *r)
 
 /* The key as the function gets it. */
 static struct value
-key_of(const struct level_run *r)
+level_call_key_of(const struct level_run *r)
 {
 	if (is_backend3(r->l))
 		return value_str(r->key->text);
-	return is_kind(r->l, "data_dig") ? segments(r) : r->key->root;
+	return level_call_is_kind(r->l, "data_dig") ? segments(r)
+						    : r->key->root;
 }
 
 static enum hiera_rc
@@ -251,13 +254,13 @@ call(struct level_run *r, struct value *ret)
 	enum hiera_call_rc rc;
 
 	if (!is_hash(r->l))
-		args[n++] = key_of(r);
+		args[n++] = level_call_key_of(r);
 	if (is_backend3(r->l)) {
 		if (backend3_options(
 			s, r->l, r->merge, r->at->path, &args[n++]) < 0)
 			return HIERA_ERROR;
 		args[n++] = context_object(s, r->at->context);
-	} else if (!is_kind(r->l, KIND_V4_DATA_HASH)) {
+	} else if (!level_call_is_kind(r->l, KIND_V4_DATA_HASH)) {
 		args[n++] = options_at(r);
 		args[n++] = context_object(s, r->at->context);
 	}
@@ -267,12 +270,14 @@ call(struct level_run *r, struct value *ret)
 	s->error = NULL;
 	if (rc == HIERA_CALL_NOT_FOUND)
 		return HIERA_NONE;
-	return rc == HIERA_CALL_OK ? HIERA_FOUND : failed(s, r->l, rc, why);
+	return rc == HIERA_CALL_OK ? HIERA_FOUND
+				   : level_call_failed(s, r->l, rc, why);
 }
 
 /* Data can hold any rich data; the functions' own types are trusted. */
 static int
-check_value(const struct level_run *r, const char *subject, struct value v)
+level_call_check_value(
+    const struct level_run *r, const char *subject, struct value v)
 {
 	struct hiera_session *s = r->s;
 	struct shortbuf b;
@@ -283,7 +288,7 @@ check_value(const struct level_run *r, const char *subject, struct value v)
 	type_format(type_infer(s->arena, v), &b.out);
 	(void)hiera_fail(s,
 	    "%s%s%s has wrong type, expects Puppet::LookupValue, got %s",
-	    subject, full_name(s, r->l), at_place(s, r->at->path),
+	    subject, level_call_full_name(s, r->l), at_place(s, r->at->path),
 	    shortbuf_text(&b));
 	shortbuf_release(&b);
 	return -1;
@@ -291,7 +296,7 @@ check_value(const struct level_run *r, const char *subject, struct value v)
 
 /* Data of a data_hash must be a hash, with the module's keys. */
 static int
-check_hash(const struct level_run *r, struct value v)
+level_call_check_hash(const struct level_run *r, struct value v)
 {
 	struct hiera_session *s = r->s;
 	const char *why = NULL;
@@ -304,7 +309,7 @@ check_hash(const struct level_run *r, struct value v)
 	shortbuf_init(&b, ERROR_MAX);
 	type_describe_mismatch(s->arena,
 	    arena_printf(s->arena, "Value returned from %s%s has wrong type,",
-		full_name(s, r->l), at_place(s, r->at->path)),
+		level_call_full_name(s, r->l), at_place(s, r->at->path)),
 	    type_parse(s->arena, "Hash", 4, NULL, NULL, &why), v, &b.out);
 	(void)hiera_fail(s, "%s", shortbuf_text(&b));
 	shortbuf_release(&b);
@@ -313,7 +318,7 @@ check_hash(const struct level_run *r, struct value v)
 
 /* The text of the root key. */
 static const char *
-root_text(const struct level_run *r)
+level_call_root_text(const struct level_run *r)
 {
 	return value_cstr(r->s->arena, r->key->root);
 }
@@ -323,7 +328,7 @@ look_in_hash(struct level_run *r, struct value *ret)
 {
 	struct hiera_session *s = r->s;
 	struct hiera_context *x = r->at->context;
-	const char *root = root_text(r);
+	const char *root = level_call_root_text(r);
 	const struct value *v;
 	struct value data;
 	enum hiera_rc rc;
@@ -332,7 +337,7 @@ look_in_hash(struct level_run *r, struct value *ret)
 		rc = call(r, &data);
 		if (rc != HIERA_FOUND)
 			return rc;
-		if (check_hash(r, data) < 0)
+		if (level_call_check_hash(r, data) < 0)
 			return HIERA_ERROR;
 		x->data = data;
 	}
@@ -341,7 +346,7 @@ look_in_hash(struct level_run *r, struct value *ret)
 		explain_not_found(s->explain, root);
 		return HIERA_NONE;
 	}
-	if (check_value(r,
+	if (level_call_check_value(r,
 		arena_printf(s->arena,
 		    "Value for key '%s', in hash returned from ", root),
 		*v) < 0 ||
@@ -353,7 +358,7 @@ look_in_hash(struct level_run *r, struct value *ret)
 
 /* The function's value for a key, kept. */
 static enum hiera_rc
-answer(struct level_run *r, const char *name, struct value *ret)
+level_call_answer(struct level_run *r, const char *name, struct value *ret)
 {
 	struct hiera_context *x = r->at->context;
 	struct arena *a = r->s->arena;
@@ -374,7 +379,7 @@ answer(struct level_run *r, const char *name, struct value *ret)
 		explain_not_found(r->s->explain, name);
 	if (rc != HIERA_FOUND)
 		return rc;
-	if (check_value(r,
+	if (level_call_check_value(r,
 		arena_printf(a, "Value for key '%s', returned from ", name),
 		*ret) < 0)
 		return HIERA_ERROR;
@@ -387,7 +392,7 @@ answer(struct level_run *r, const char *name, struct value *ret)
 
 /* An array with v at that index, undef before it. */
 static struct value
-array_at(struct arena *a, int64_t index, struct value v)
+level_call_array_at(struct arena *a, int64_t index, struct value v)
 {
 	uint32_t n = index < 0 ? 0 : (uint32_t)index;
 	struct varray *list;
@@ -415,17 +420,17 @@ undig(struct arena *a, const struct hiera_key *key, struct value v)
 			v = value_hash(h);
 			continue;
 		}
-		v = array_at(a, segment.i, v);
+		v = level_call_array_at(a, segment.i, v);
 	}
 	return v;
 }
 
 enum hiera_rc
-level_call(struct hiera_session *s, struct level *l, struct place *at,
+level_call(struct hiera_session *s, struct level *l, struct level_place *at,
     const struct hiera_key *key, const struct merge *m, struct value *ret)
 {
 	struct level_run r = {s, l, at, key, m};
-	const char *name = digs(l) ? key->text : root_text(&r);
+	const char *name = digs(l) ? key->text : level_call_root_text(&r);
 	enum hiera_rc rc;
 	struct stat st;
 
@@ -435,7 +440,7 @@ level_call(struct hiera_session *s, struct level *l, struct place *at,
 		explain_event(s->explain, EXPLAIN_LOCATION_NOT_FOUND);
 		return HIERA_NONE;
 	}
-	if (find_function(s, l) < 0)
+	if (level_call_find_function(s, l) < 0)
 		return HIERA_ERROR;
 	if (at->context == NULL)
 		at->context = context_new(s, l->c->module, l->in_ruby);
@@ -443,7 +448,7 @@ level_call(struct hiera_session *s, struct level *l, struct place *at,
 		return HIERA_ERROR;
 	if (is_hash(l))
 		return look_in_hash(&r, ret);
-	rc = answer(&r, name, ret);
+	rc = level_call_answer(&r, name, ret);
 	if (rc != HIERA_FOUND)
 		return rc;
 	explain_found(s->explain, EXPLAIN_FOUND, name, *ret);

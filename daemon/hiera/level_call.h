@@ -15,11 +15,11 @@ struct hiera_key;
 struct hiera_session;
 struct level;
 struct merge;
-struct place;
+struct level_place;
 
 /* The value of a key at one place of the level, explained. */
 enum hiera_rc level_call(struct hiera_session *s, struct level *l,
-    struct place *at, const struct hiera_key *key, const struct merge *m,
+    struct level_place *at, const struct hiera_key *key, const struct merge *m,
     struct value *ret);
 
 /*

@@ -8,34 +8,34 @@
 #include "base/missing.h"
 
 /* Of the call of glob(), whose functions have no argument for it. */
-static int failure;
+static int matching_failure;
 
 static void
-failed(void)
+matching_failed(void)
 {
-	if (failure == 0 && !is_missing_file(errno) && errno != ELOOP)
-		failure = errno;
+	if (matching_failure == 0 && !is_missing_file(errno) && errno != ELOOP)
+		matching_failure = errno;
 }
 
 static void *
-directory_open(const char *path)
+matching_directory_open(const char *path)
 {
 	DIR *d = opendir(path);
 
 	if (d == NULL)
-		failed();
+		matching_failed();
 	return d;
 }
 
 static struct dirent *
-directory_read(void *d)
+matching_directory_read(void *d)
 {
 	struct dirent *entry;
 
 	errno = 0;
 	entry = readdir(d);
 	if (entry == NULL && errno != 0)
-		failed();
+		matching_failed();
 	return entry;
 }
 
@@ -46,12 +46,12 @@ directory_close(void *d)
 }
 
 static int
-look(const char *path, struct stat *st)
+matching_look(const char *path, struct stat *st)
 {
 	int rc = stat(path, st);
 
 	if (rc < 0)
-		failed();
+		matching_failed();
 	return rc;
 }
 
@@ -61,7 +61,7 @@ look_at_link(const char *path, struct stat *st)
 	int rc = lstat(path, st);
 
 	if (rc < 0)
-		failed();
+		matching_failed();
 	return rc;
 }
 
@@ -70,18 +70,18 @@ matching_files(const char *pattern, glob_t *ret)
 {
 	int rc;
 
-	*ret = (glob_t){.gl_opendir = directory_open,
-	    .gl_readdir = directory_read,
+	*ret = (glob_t){.gl_opendir = matching_directory_open,
+	    .gl_readdir = matching_directory_read,
 	    .gl_closedir = directory_close,
-	    .gl_stat = look,
+	    .gl_stat = matching_look,
 	    .gl_lstat = look_at_link};
-	failure = 0;
+	matching_failure = 0;
 	rc = glob(pattern, GLOB_BRACE | GLOB_ALTDIRFUNC, NULL, ret);
 	if (rc == GLOB_NOSPACE)
-		failure = ENOMEM;
-	if (failure == 0)
+		matching_failure = ENOMEM;
+	if (matching_failure == 0)
 		return 0;
 	globfree(ret);
-	errno = failure;
+	errno = matching_failure;
 	return -1;
 }

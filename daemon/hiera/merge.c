@@ -18,7 +18,7 @@
 static const struct {
 	const char *name;
 	enum merge_kind kind;
-} names[] = {
+} merge_names[] = {
     {"first", MERGE_FIRST},
     {"unique", MERGE_UNIQUE},
     {"hash", MERGE_HASH},
@@ -29,18 +29,19 @@ static const struct {
 };
 
 static bool
-is_text(struct value v, const char *text)
+merge_is_text(struct value v, const char *text)
 {
 	return v.tag == V_STRING && v.aux == strlen(text) &&
 	       memcmp(v.s, text, v.aux) == 0;
 }
 
 static int
-kind_of(struct value v, enum merge_kind *ret)
+merge_kind_of(struct value v, enum merge_kind *ret)
 {
-	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		if (is_text(v, names[i].name)) {
-			*ret = names[i].kind;
+	for (size_t i = 0; i < sizeof(merge_names) / sizeof(merge_names[0]);
+	     i++) {
+		if (merge_is_text(v, merge_names[i].name)) {
+			*ret = merge_names[i].kind;
 			return 0;
 		}
 	}
@@ -69,8 +70,8 @@ options_type(struct arena *a, const struct merge *m)
 }
 
 static int
-check_options(struct arena *a, const struct vhash *h, const struct merge *m,
-    const char **ret_error)
+merge_check_options(struct arena *a, const struct vhash *h,
+    const struct merge *m, const char **ret_error)
 {
 	const char *text = options_type(a, m);
 	const struct type *t =
@@ -91,20 +92,20 @@ check_options(struct arena *a, const struct vhash *h, const struct merge *m,
 
 /* Reads the options of deep. */
 static int
-read_options(struct arena *a, const struct vhash *h, struct merge *m,
+merge_read_options(struct arena *a, const struct vhash *h, struct merge *m,
     const char **ret_error)
 {
 	/* the name alone has no options */
-	if (h->count > 1 && check_options(a, h, m, ret_error) < 0)
+	if (h->count > 1 && merge_check_options(a, h, m, ret_error) < 0)
 		return -1;
 	for (uint32_t i = 0; i < h->count; i++) {
 		struct value k = h->entries[i].key, v = h->entries[i].value;
 
-		if (is_text(k, "knockout_prefix"))
+		if (merge_is_text(k, "knockout_prefix"))
 			m->knockout_prefix = v;
-		else if (is_text(k, "sort_merged_arrays"))
+		else if (merge_is_text(k, "sort_merged_arrays"))
 			m->sort_merged_arrays = value_truthy(v);
-		else if (is_text(k, "merge_hash_arrays"))
+		else if (merge_is_text(k, "merge_hash_arrays"))
 			m->merge_hash_arrays = value_truthy(v);
 	}
 	if (m->knockout_prefix.tag == V_STRING && m->knockout_prefix.aux == 0) {
@@ -136,7 +137,7 @@ merge_from_value(
 		}
 		name = *strategy;
 	}
-	if (kind_of(name, &ret->kind) < 0) {
+	if (merge_kind_of(name, &ret->kind) < 0) {
 		*ret_error = arena_printf(
 		    a, "Unknown merge strategy: '%s'", ruby_text(a, name));
 		return -1;
@@ -144,7 +145,7 @@ merge_from_value(
 	if (v.tag != V_HASH)
 		return 0;
 	ret->options = v.h;
-	return read_options(a, v.h, ret, ret_error);
+	return merge_read_options(a, v.h, ret, ret_error);
 }
 
 bool
@@ -156,9 +157,10 @@ merge_is_first(const struct merge *m)
 const char *
 merge_name(const struct merge *m)
 {
-	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		if (names[i].kind == m->kind)
-			return names[i].name;
+	for (size_t i = 0; i < sizeof(merge_names) / sizeof(merge_names[0]);
+	     i++) {
+		if (merge_names[i].kind == m->kind)
+			return merge_names[i].name;
 	}
 	return "";
 }
@@ -174,21 +176,21 @@ merge_options(struct arena *a, const struct merge *m)
 	for (uint32_t i = 0; i < m->options->count; i++) {
 		const struct ventry *e = &m->options->entries[i];
 
-		if (!is_text(e->key, "strategy"))
+		if (!merge_is_text(e->key, "strategy"))
 			vhash_set(a, out, e->key, e->value);
 	}
 	return value_hash(out);
 }
 
 static void
-flatten(struct vlist *out, struct value v)
+merge_flatten(struct vlist *out, struct value v)
 {
 	if (v.tag != V_ARRAY) {
 		vlist_push(out, v);
 		return;
 	}
 	for (uint32_t i = 0; i < v.a->count; i++)
-		flatten(out, v.a->items[i]);
+		merge_flatten(out, v.a->items[i]);
 }
 
 /* Adds the items that are not yet in seen, which maps them to true. */
@@ -233,7 +235,7 @@ merge_convert(struct arena *a, const struct merge *m, struct value v)
 	if (m->kind != MERGE_UNIQUE)
 		return v;
 	vlist_init(&out, a);
-	flatten(&out, v);
+	merge_flatten(&out, v);
 	return vlist_value(&out);
 }
 
@@ -312,7 +314,7 @@ all_hashes(struct value v)
 }
 
 static int
-contains(struct value list, struct value v)
+merge_contains(struct value list, struct value v)
 {
 	for (uint32_t i = 0; i < list.a->count; i++) {
 		if (value_eql(list.a->items[i], v))
@@ -323,13 +325,13 @@ contains(struct value list, struct value v)
 
 /* list without the items of out. */
 static struct value
-without(struct arena *a, struct value list, struct value out)
+merge_without(struct arena *a, struct value list, struct value out)
 {
 	struct vlist kept;
 
 	vlist_init(&kept, a);
 	for (uint32_t i = 0; i < list.a->count; i++) {
-		if (!contains(out, list.a->items[i]))
+		if (!merge_contains(out, list.a->items[i]))
 			vlist_push(&kept, list.a->items[i]);
 	}
 	return vlist_value(&kept);
@@ -355,7 +357,7 @@ knock_out(struct merging *x, struct value *source, struct value *dest)
 		vlist_push(&removed, item);
 	}
 	*source = vlist_value(&kept);
-	*dest = without(x->arena, *dest, vlist_value(&removed));
+	*dest = merge_without(x->arena, *dest, vlist_value(&removed));
 }
 
 static struct value
@@ -376,7 +378,7 @@ merge_each(struct merging *x, struct value source, struct value dest)
 
 /* Ruby's <=>; the first two without an order are the error. */
 static int
-by_order(void *merging, struct value a, struct value b)
+merge_by_order(void *merging, struct value a, struct value b)
 {
 	struct merging *x = merging;
 	int order = 0;
@@ -387,14 +389,14 @@ by_order(void *merging, struct value a, struct value b)
 }
 
 static struct value
-sorted(struct merging *x, struct value list)
+merge_sorted(struct merging *x, struct value list)
 {
 	uint32_t n = list.a->count;
 	struct varray *out = varray_new(x->arena, n);
 	struct value *tmp = arena_alloc(x->arena, n * sizeof(*tmp));
 
 	memcpy(out->items, list.a->items, n * sizeof(*tmp));
-	value_sort(out->items, tmp, n, by_order, x);
+	value_sort(out->items, tmp, n, merge_by_order, x);
 	return value_array(out);
 }
 
@@ -403,12 +405,12 @@ deep_array(struct merging *x, struct value source, struct value dest)
 {
 	struct value out, prefix = x->m->knockout_prefix, alone;
 
-	if (prefix.tag == V_STRING && contains(source, prefix)) {
+	if (prefix.tag == V_STRING && merge_contains(source, prefix)) {
 		struct varray *one = varray_new(x->arena, 1);
 
 		one->items[0] = prefix;
 		alone = value_array(one);
-		source = without(x->arena, source, alone);
+		source = merge_without(x->arena, source, alone);
 		dest = value_array(varray_new(x->arena, 0));
 	}
 	if (dest.tag != V_ARRAY)
@@ -419,7 +421,7 @@ deep_array(struct merging *x, struct value source, struct value dest)
 		out = merge_each(x, source, dest);
 	else
 		out = array_union(x->arena, dest, source);
-	return x->m->sort_merged_arrays ? sorted(x, out) : out;
+	return x->m->sort_merged_arrays ? merge_sorted(x, out) : out;
 }
 
 /* deep_merge!(source, dest) of the gem of that name, 1.0. */

@@ -122,7 +122,7 @@ explain_part(struct hiera_session *s, const char *name, struct value v)
 
 /* Merges the options of a module with those of the site. */
 static int
-add_module(struct hiera_session *s, const struct hiera_key *of,
+hiera_options_add_module(struct hiera_session *s, const struct hiera_key *of,
     struct value module, struct value *all)
 {
 	struct value site = *all;
@@ -154,7 +154,7 @@ read_layers(
 		return 0;
 	return layer_options(s, LAYER_MODULE, of, 0, &module) < 0
 		   ? -1
-		   : add_module(s, of, module, all);
+		   : hiera_options_add_module(s, of, module, all);
 }
 
 /* The same as a step of the explanation. */
@@ -216,8 +216,8 @@ all_options(struct hiera_session *s, const struct hiera_key *of, int fallback,
 
 /* The same; those of the last key's module are found at once. */
 static int
-options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
-    struct value *ret)
+hiera_options_of(struct hiera_session *s, const struct hiera_key *of,
+    int fallback, struct value *ret)
 {
 	struct kept *k = &s->kept_options;
 	bool usual = !fallback && !layer_global_only(s);
@@ -254,7 +254,7 @@ pattern_get(struct hiera *h, struct value pattern)
 }
 
 static int
-matches(struct hiera *h, struct value pattern, struct value root)
+hiera_options_matches(struct hiera *h, struct value pattern, struct value root)
 {
 	struct regex *re;
 
@@ -274,7 +274,7 @@ entry_for(struct hiera *h, const struct vhash *all, struct value root)
 	if (own != NULL && own->tag != V_UNDEF)
 		return own;
 	for (uint32_t i = 0; i < all->count; i++) {
-		if (matches(h, all->entries[i].key, root))
+		if (hiera_options_matches(h, all->entries[i].key, root))
 			return &all->entries[i].value;
 	}
 	return NULL;
@@ -289,7 +289,7 @@ options_for(struct hiera_session *s, const struct hiera_key *key, int fallback,
 
 	ret->merge = value_undef();
 	ret->convert_to = value_undef();
-	if (options_of(s, key, fallback, &all) < 0)
+	if (hiera_options_of(s, key, fallback, &all) < 0)
 		return -1;
 	if (all.tag != V_HASH)
 		return 0;

@@ -24,7 +24,8 @@ struct owner {
 
 /* Warns of the setting; rest is the end of the sentence. */
 static void
-warn(struct hiera_session *s, const struct owner *o, const char *rest)
+hiera_provider_warn(
+    struct hiera_session *s, const struct owner *o, const char *rest)
 {
 	const char *key = o->layer == LAYER_ENVIRONMENT
 			      ? "environment.conf#data_provider"
@@ -42,12 +43,12 @@ static void
 warn_ignored(struct hiera_session *s, const struct owner *o)
 {
 	if (o->layer == LAYER_MODULE) {
-		warn(s, o,
+		hiera_provider_warn(s, o,
 		    ". It is ignored since a 'hiera.yaml' with version >= 5 "
 		    "is present");
 		return;
 	}
-	warn(s, o, "");
+	hiera_provider_warn(s, o, "");
 	if (strcmp(o->provider, "hiera") == 0)
 		return;
 	hiera_deprecated(s, "environment.conf#data_provider_overridden",
@@ -76,7 +77,7 @@ static const struct hiera_config *
 named_config(struct hiera_session *s, const struct owner *o,
     const struct hiera_config *c)
 {
-	warn(s, o,
+	hiera_provider_warn(s, o,
 	    c != NULL ? "." : ". A 'hiera.yaml' file should be used instead");
 	if (strcmp(o->provider, "none") == 0)
 		return NULL;
@@ -95,7 +96,7 @@ named_config(struct hiera_session *s, const struct owner *o,
 }
 
 static const struct hiera_config *
-choose(struct hiera_session *s, const struct owner *o)
+hiera_provider_choose(struct hiera_session *s, const struct owner *o)
 {
 	const struct hiera_config *c =
 	    hiera_config_get(s, o->layer, o->directory, NULL);
@@ -137,7 +138,7 @@ environment_config(struct hiera_session *s)
 		o.file =
 		    arena_printf(s->arena, "%s/environment.conf", o.directory);
 	}
-	return choose(s, &o);
+	return hiera_provider_choose(s, &o);
 }
 
 int
@@ -165,7 +166,7 @@ module_config(struct hiera_session *s, const struct hiera_key *key)
 		o.file =
 		    arena_printf(s->arena, "%s/metadata.json", o.directory);
 	}
-	return choose(s, &o);
+	return hiera_provider_choose(s, &o);
 }
 
 static const struct hiera_config *

@@ -17,7 +17,7 @@
 #define ERROR_MAX ((size_t)64 << 10)
 
 int
-reading_fail(struct reading *rd, const char *sentence, unsigned line)
+reading_fail(struct hiera_reading *rd, const char *sentence, unsigned line)
 {
 	struct hiera_config *c = rd->c;
 
@@ -33,7 +33,7 @@ reading_fail(struct reading *rd, const char *sentence, unsigned line)
 }
 
 int
-reading_check(struct reading *rd, const struct vhash *h, const char *text,
+reading_check(struct hiera_reading *rd, const struct vhash *h, const char *text,
     const struct type **type)
 {
 	struct hiera_config *c = rd->c;
@@ -60,7 +60,7 @@ reading_check(struct reading *rd, const struct vhash *h, const char *text,
 }
 
 void
-reading_deprecated(struct reading *rd)
+reading_deprecated(struct hiera_reading *rd)
 {
 	hiera_deprecated(rd->s, "hiera.yaml",
 	    arena_printf(rd->s->arena,
@@ -71,7 +71,7 @@ reading_deprecated(struct reading *rd)
 }
 
 unsigned
-reading_line(struct reading *rd, const char *pattern, unsigned from)
+reading_line(struct hiera_reading *rd, const char *pattern, unsigned from)
 {
 	struct regex_error err;
 	struct regex *re;
@@ -102,7 +102,7 @@ reading_line(struct reading *rd, const char *pattern, unsigned from)
 
 /* Fails at the second line that matches, and names the first. */
 static int
-fail_again(struct reading *rd, const char *sentence, const char *pattern)
+fail_again(struct hiera_reading *rd, const char *sentence, const char *pattern)
 {
 	unsigned first = reading_line(rd, pattern, 1), second = 0;
 
@@ -117,7 +117,8 @@ fail_again(struct reading *rd, const char *sentence, const char *pattern)
 }
 
 int
-reading_unique(struct reading *rd, const struct hierarchy *h, const char *name)
+reading_unique(
+    struct hiera_reading *rd, const struct hierarchy *h, const char *name)
 {
 	for (uint32_t i = 0; i < h->count; i++) {
 		if (strcmp(h->entries[i].name, name) != 0)
@@ -133,7 +134,7 @@ reading_unique(struct reading *rd, const struct hierarchy *h, const char *name)
 
 int
 reading_unique_backend(
-    struct reading *rd, const struct hierarchy *h, const char *name)
+    struct hiera_reading *rd, const struct hierarchy *h, const char *name)
 {
 	for (uint32_t i = 0; i < h->count; i++) {
 		if (strcmp(h->entries[i].name, name) == 0)
@@ -157,7 +158,7 @@ reading_get(const struct vhash *h, const char *key)
 }
 
 const char *
-reading_text(struct reading *rd, const struct vhash *h, const char *key,
+reading_text(struct hiera_reading *rd, const struct vhash *h, const char *key,
     const char *otherwise)
 {
 	const struct value *v = reading_get(h, key);
@@ -167,7 +168,7 @@ reading_text(struct reading *rd, const struct vhash *h, const char *key,
 }
 
 const char *
-reading_below(struct reading *rd, const char *path)
+reading_below(struct hiera_reading *rd, const char *path)
 {
 	if (path[0] == '/')
 		return path;
@@ -175,7 +176,7 @@ reading_below(struct reading *rd, const char *path)
 }
 
 void
-reading_locations(struct reading *rd, const struct value *v,
+reading_locations(struct hiera_reading *rd, const struct value *v,
     enum location_kind kind, struct hierarchy_entry *e)
 {
 	uint32_t n = v->tag == V_ARRAY ? v->a->count : 1;

@@ -19,7 +19,7 @@ struct summary {
 };
 
 static bool
-is_found(const struct explain_node *n)
+hiera_record_is_found(const struct explain_node *n)
 {
 	return n->event == EXPLAIN_FOUND ||
 	       n->event == EXPLAIN_FOUND_IN_OVERRIDES ||
@@ -28,7 +28,7 @@ is_found(const struct explain_node *n)
 
 /* The level that a place belongs to. */
 static const char *
-level_of(const struct explain_node *n)
+hiera_record_level_of(const struct explain_node *n)
 {
 	while (n != NULL && n->kind != EXPLAIN_PROVIDER)
 		n = n->parent;
@@ -42,10 +42,10 @@ place_seen(struct summary *s, const struct explain_node *n)
 		s->missing++;
 	else
 		s->searched++;
-	if (!is_found(n))
+	if (!hiera_record_is_found(n))
 		return;
 	if (s->having++ == 0) {
-		s->level = level_of(n);
+		s->level = hiera_record_level_of(n);
 		s->path = n->kind == EXPLAIN_PROVIDER ? NULL : n->text;
 	}
 }
@@ -76,7 +76,7 @@ node_seen(struct summary *s, const struct explain_node *n)
 		break;
 	case EXPLAIN_PROVIDER:
 		/* a layer has no level around it */
-		if (level_of(n->parent) == NULL)
+		if (hiera_record_level_of(n->parent) == NULL)
 			break;
 		s->levels++;
 		/* a function */
@@ -90,7 +90,7 @@ node_seen(struct summary *s, const struct explain_node *n)
 
 /* The node that follows n in the order of the explanation, or NULL. */
 static const struct explain_node *
-after(const struct explain_node *n)
+hiera_record_after(const struct explain_node *n)
 {
 	/* values that a value interpolates are lookups of their own */
 	if (n->first != NULL && n->kind != EXPLAIN_INTERPOLATION)
@@ -106,7 +106,8 @@ record_lookup(const struct explainer *x, const char *key, size_t len,
 {
 	struct summary s = {.key = key, .len = len};
 
-	for (const struct explain_node *n = &x->root; n != NULL; n = after(n))
+	for (const struct explain_node *n = &x->root; n != NULL;
+	     n = hiera_record_after(n))
 		node_seen(&s, n);
 	if (!found) {
 		log_event(COMPILE_HIERA, HIE_NOT_FOUND,

@@ -17,11 +17,11 @@ static const enum hiera_fault faults[] = {
     [FAILURE_RUBY] = HIERA_FAULT_OTHER,
 };
 
-static int set_error(struct hiera_session *s, enum failure kind,
+static int hiera_session_set_error(struct hiera_session *s, enum failure kind,
     const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
 static int
-set_error(
+hiera_session_set_error(
     struct hiera_session *s, enum failure kind, const char *fmt, va_list ap)
 {
 	struct shortbuf b;
@@ -44,7 +44,7 @@ hiera_fail(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, FAILURE_LOOKUP, fmt, ap);
+	hiera_session_set_error(s, FAILURE_LOOKUP, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }
@@ -55,7 +55,7 @@ hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, FAILURE_CODED, fmt, ap);
+	hiera_session_set_error(s, FAILURE_CODED, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }
@@ -66,7 +66,7 @@ hiera_fail_unread(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, FAILURE_UNREAD, fmt, ap);
+	hiera_session_set_error(s, FAILURE_UNREAD, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }
@@ -77,7 +77,7 @@ hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, FAILURE_RUBY, fmt, ap);
+	hiera_session_set_error(s, FAILURE_RUBY, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }

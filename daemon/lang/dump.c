@@ -23,10 +23,10 @@ struct dump {
 	const struct source *src;
 };
 
-static void dump(struct dump *d, const struct ast *n);
+static void lang_dump(struct dump *d, const struct ast *n);
 
 /* Names of calls, for kinds that need only a name. */
-static const char *const kind_names[AST_KINDS] = {
+static const char *const lang_dump_kind_names[AST_KINDS] = {
     [AST_NOP] = "nop",
     [AST_DEFAULT] = "default",
     [AST_REGEXP] = "regexp",
@@ -65,15 +65,15 @@ static const char *const kind_names[AST_KINDS] = {
 };
 
 static const char *
-call_name(const struct ast *n)
+lang_dump_call_name(const struct ast *n)
 {
-	const char *name = kind_names[n->kind];
+	const char *name = lang_dump_kind_names[n->kind];
 
 	return name != NULL ? name : label_operator(n->op);
 }
 
 static void
-key(struct dump *d, const char *name)
+lang_dump_key(struct dump *d, const char *name)
 {
 	pn_key(&d->w, name, strlen(name));
 }
@@ -86,7 +86,7 @@ word(struct dump *d, const char *text)
 
 /* A name as it was written. */
 static void
-name_text(struct dump *d, const struct name *name, int absolute)
+lang_dump_name_text(struct dump *d, const struct name *name, int absolute)
 {
 	struct growbuf text;
 
@@ -107,7 +107,7 @@ dump_items(struct dump *d, struct ast *const *items, uint32_t count)
 	uint32_t i;
 
 	for (i = 0; i < count; i++)
-		dump(d, items[i]);
+		lang_dump(d, items[i]);
 }
 
 static void
@@ -128,7 +128,7 @@ dump_statements(struct dump *d, const struct ast *body)
 		dump_list_of(d, l->items, l->count);
 	else {
 		pn_list(&d->w);
-		dump(d, body);
+		lang_dump(d, body);
 		pn_list_end(&d->w);
 	}
 }
@@ -199,9 +199,9 @@ dump_int(struct dump *d, const struct ast *n)
 	}
 	pn_call(&d->w, "int");
 	pn_map(&d->w);
-	key(d, "radix");
+	lang_dump_key(d, "radix");
 	pn_int(&d->w, n->op);
-	key(d, "value");
+	lang_dump_key(d, "value");
 	int_value(d, i);
 	pn_map_end(&d->w);
 	pn_call_end(&d->w);
@@ -233,7 +233,7 @@ dump_regexp(struct dump *d, const struct ast *n)
 	strbuf_add(&text.out, s->s, s->len);
 	if (regex_is_fixed(s->s, s->len))
 		strbuf_addch(&text.out, ')');
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	pn_string(&d->w, growbuf_text(&text), text.out.len);
 	pn_call_end(&d->w);
 	growbuf_release(&text);
@@ -243,7 +243,7 @@ dump_regexp(struct dump *d, const struct ast *n)
 static void
 dump_text_call(struct dump *d, const struct ast *n)
 {
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	dump_string(d, n);
 	pn_call_end(&d->w);
 }
@@ -253,8 +253,8 @@ dump_name(struct dump *d, const struct ast *n)
 {
 	const struct ast_name *m = (const struct ast_name *)n;
 
-	pn_call(&d->w, call_name(n));
-	name_text(d, m->name, n->flags & AST_F_ABSOLUTE);
+	pn_call(&d->w, lang_dump_call_name(n));
+	lang_dump_name_text(d, m->name, n->flags & AST_F_ABSOLUTE);
 	pn_call_end(&d->w);
 }
 
@@ -264,14 +264,14 @@ dump_var(struct dump *d, const struct ast *n)
 	const struct ast_var *v = (const struct ast_var *)n;
 
 	pn_call(&d->w, "var");
-	name_text(d, v->name, n->flags & AST_F_ABSOLUTE);
+	lang_dump_name_text(d, v->name, n->flags & AST_F_ABSOLUTE);
 	pn_call_end(&d->w);
 }
 
 static void
 dump_bare(struct dump *d, const struct ast *n)
 {
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	pn_call_end(&d->w);
 }
 
@@ -280,7 +280,7 @@ dump_list(struct dump *d, const struct ast *n)
 {
 	const struct ast_list *l = (const struct ast_list *)n;
 
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	dump_items(d, l->items, l->count);
 	pn_call_end(&d->w);
 }
@@ -290,9 +290,9 @@ dump_unary(struct dump *d, const struct ast *n)
 {
 	const struct ast *expr = ((const struct ast_unary *)n)->expr;
 
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	if (expr != NULL)
-		dump(d, expr);
+		lang_dump(d, expr);
 	pn_call_end(&d->w);
 }
 
@@ -312,7 +312,7 @@ dump_minus(struct dump *d, const struct ast *n)
 }
 
 static bool
-is_binary(const struct ast *n)
+lang_dump_is_binary(const struct ast *n)
 {
 	return (n->kind >= AST_ARITH && n->kind <= AST_ASSIGN) ||
 	       n->kind == AST_RELATION;
@@ -331,12 +331,12 @@ dump_binary(struct dump *d, const struct ast *n)
 			spine = memory_realloc(spine, cap * sizeof(*spine));
 		}
 		spine[count++] = (const struct ast_binary *)n;
-		pn_call(&d->w, call_name(n));
+		pn_call(&d->w, lang_dump_call_name(n));
 		n = ((const struct ast_binary *)n)->left;
-	} while (is_binary(n));
-	dump(d, n);
+	} while (lang_dump_is_binary(n));
+	lang_dump(d, n);
 	while (count > 0) {
-		dump(d, spine[--count]->right);
+		lang_dump(d, spine[--count]->right);
 		pn_call_end(&d->w);
 	}
 	free(spine);
@@ -350,11 +350,11 @@ dump_heredoc(struct dump *d, const struct ast *n)
 	pn_call(&d->w, "heredoc");
 	pn_map(&d->w);
 	if (h->syntax != NULL) {
-		key(d, "syntax");
+		lang_dump_key(d, "syntax");
 		pn_string(&d->w, h->syntax->text, h->syntax->len);
 	}
-	key(d, "text");
-	dump(d, h->text);
+	lang_dump_key(d, "text");
+	lang_dump(d, h->text);
 	pn_map_end(&d->w);
 	pn_call_end(&d->w);
 }
@@ -365,7 +365,7 @@ dump_access(struct dump *d, const struct ast *n)
 	const struct ast_access *a = (const struct ast_access *)n;
 
 	pn_call(&d->w, "access");
-	dump(d, a->left);
+	lang_dump(d, a->left);
 	dump_items(d, a->items, a->count);
 	pn_call_end(&d->w);
 }
@@ -376,7 +376,7 @@ dump_selector(struct dump *d, const struct ast *n)
 	const struct ast_access *a = (const struct ast_access *)n;
 
 	pn_call(&d->w, "?");
-	dump(d, a->left);
+	lang_dump(d, a->left);
 	dump_list_of(d, a->items, a->count);
 	pn_call_end(&d->w);
 }
@@ -386,16 +386,16 @@ dump_if(struct dump *d, const struct ast *n)
 {
 	const struct ast_if *i = (const struct ast_if *)n;
 
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	pn_map(&d->w);
-	key(d, "test");
-	dump(d, i->test);
+	lang_dump_key(d, "test");
+	lang_dump(d, i->test);
 	if (i->then->kind != AST_NOP) {
-		key(d, "then");
+		lang_dump_key(d, "then");
 		dump_statements(d, i->then);
 	}
 	if (i->otherwise != NULL && i->otherwise->kind != AST_NOP) {
-		key(d, "else");
+		lang_dump_key(d, "else");
 		dump_statements(d, i->otherwise);
 	}
 	pn_map_end(&d->w);
@@ -409,13 +409,13 @@ dump_case(struct dump *d, const struct ast *n)
 	uint32_t i;
 
 	pn_call(&d->w, "case");
-	dump(d, c->test);
+	lang_dump(d, c->test);
 	pn_list(&d->w);
 	for (i = 0; i < c->count; i++) {
 		pn_map(&d->w);
-		key(d, "when");
+		lang_dump_key(d, "when");
 		dump_list_of(d, c->options[i].values, c->options[i].count);
-		key(d, "then");
+		lang_dump_key(d, "then");
 		dump_statements(d, c->options[i].then);
 		pn_map_end(&d->w);
 	}
@@ -434,13 +434,13 @@ dump_call(struct dump *d, const struct ast *n)
 		pn_call(
 		    &d->w, (n->flags & AST_F_RVALUE) != 0 ? "call" : "invoke");
 	pn_map(&d->w);
-	key(d, "functor");
-	dump(d, c->functor);
-	key(d, "args");
+	lang_dump_key(d, "functor");
+	lang_dump(d, c->functor);
+	lang_dump_key(d, "args");
 	dump_list_of(d, c->args, c->count);
 	if (c->lambda != NULL) {
-		key(d, "block");
-		dump(d, c->lambda);
+		lang_dump_key(d, "block");
+		lang_dump(d, c->lambda);
 	}
 	pn_map_end(&d->w);
 	pn_call_end(&d->w);
@@ -452,16 +452,16 @@ dump_parameter(struct dump *d, const struct ast_param *a)
 	pn_key(&d->w, a->name->text, a->name->len);
 	pn_map(&d->w);
 	if (a->type != NULL) {
-		key(d, "type");
-		dump(d, a->type);
+		lang_dump_key(d, "type");
+		lang_dump(d, a->type);
 	}
 	if ((a->flags & AST_F_CAPTURES_REST) != 0) {
-		key(d, "splat");
+		lang_dump_key(d, "splat");
 		word(d, "true");
 	}
 	if (a->value != NULL) {
-		key(d, "value");
-		dump(d, a->value);
+		lang_dump_key(d, "value");
+		lang_dump(d, a->value);
 	}
 	pn_map_end(&d->w);
 }
@@ -473,7 +473,7 @@ dump_parameters(struct dump *d, const struct ast_body *b)
 
 	if (b->param_count == 0)
 		return;
-	key(d, "params");
+	lang_dump_key(d, "params");
 	pn_map(&d->w);
 	for (i = 0; i < b->param_count; i++)
 		dump_parameter(d, &b->params[i]);
@@ -485,8 +485,8 @@ dump_returns(struct dump *d, const struct ast_body *b)
 {
 	if (b->returns == NULL)
 		return;
-	key(d, "returns");
-	dump(d, b->returns);
+	lang_dump_key(d, "returns");
+	lang_dump(d, b->returns);
 }
 
 static void
@@ -494,7 +494,7 @@ dump_body(struct dump *d, const struct ast *body)
 {
 	if (body->kind == AST_NOP)
 		return;
-	key(d, "body");
+	lang_dump_key(d, "body");
 	dump_statements(d, body);
 }
 
@@ -503,13 +503,13 @@ dump_definition(struct dump *d, const struct ast *n)
 {
 	const struct ast_body *b = (const struct ast_body *)n;
 
-	pn_call(&d->w, call_name(n));
+	pn_call(&d->w, lang_dump_call_name(n));
 	pn_map(&d->w);
-	key(d, "name");
-	name_text(d, b->name, 0);
+	lang_dump_key(d, "name");
+	lang_dump_name_text(d, b->name, 0);
 	if (b->parent != NULL) {
-		key(d, "parent");
-		name_text(d, b->parent, n->flags & AST_F_ABSOLUTE);
+		lang_dump_key(d, "parent");
+		lang_dump_name_text(d, b->parent, n->flags & AST_F_ABSOLUTE);
 	}
 	dump_parameters(d, b);
 	dump_body(d, b->body);
@@ -542,13 +542,13 @@ dump_epp(struct dump *d, const struct ast *n)
 	pn_call(&d->w, "lambda");
 	pn_map(&d->w);
 	dump_parameters(d, b);
-	key(d, "body");
+	lang_dump_key(d, "body");
 	pn_list(&d->w);
 	pn_call(&d->w, "epp");
 	if (b->body->kind == AST_BLOCK)
 		dump_items(d, l->items, l->count);
 	else if (b->body->kind != AST_NOP)
-		dump(d, b->body);
+		lang_dump(d, b->body);
 	pn_call_end(&d->w);
 	pn_list_end(&d->w);
 	pn_map_end(&d->w);
@@ -558,7 +558,7 @@ dump_epp(struct dump *d, const struct ast *n)
 static void
 dump_program(struct dump *d, const struct ast *n)
 {
-	dump(d, ((const struct ast_body *)n)->body);
+	lang_dump(d, ((const struct ast_body *)n)->body);
 }
 
 static void
@@ -566,9 +566,9 @@ dump_attribute(struct dump *d, const struct ast *n)
 {
 	const struct ast_attribute *a = (const struct ast_attribute *)n;
 
-	pn_call(&d->w, call_name(n));
-	name_text(d, a->name, 0);
-	dump(d, a->value);
+	pn_call(&d->w, lang_dump_call_name(n));
+	lang_dump_name_text(d, a->name, 0);
+	lang_dump(d, a->value);
 	pn_call_end(&d->w);
 }
 
@@ -577,7 +577,7 @@ dump_form(struct dump *d, const struct ast *n)
 {
 	if (n->op == FORM_REGULAR)
 		return;
-	key(d, "form");
+	lang_dump_key(d, "form");
 	if (n->op == FORM_VIRTUAL)
 		pn_string(&d->w, "virtual", 7);
 	else
@@ -592,17 +592,17 @@ dump_resource(struct dump *d, const struct ast *n)
 
 	pn_call(&d->w, "resource");
 	pn_map(&d->w);
-	key(d, "type");
-	dump(d, r->type);
-	key(d, "bodies");
+	lang_dump_key(d, "type");
+	lang_dump(d, r->type);
+	lang_dump_key(d, "bodies");
 	pn_list(&d->w);
 	for (i = 0; i < r->count; i++) {
 		const struct ast_ops *body = r->bodies[i];
 
 		pn_map(&d->w);
-		key(d, "title");
-		dump(d, body->expr);
-		key(d, "ops");
+		lang_dump_key(d, "title");
+		lang_dump(d, body->expr);
+		lang_dump_key(d, "ops");
 		dump_list_of(d, body->ops, body->count);
 		pn_map_end(&d->w);
 	}
@@ -621,9 +621,9 @@ dump_ops(struct dump *d, const struct ast *n)
 
 	pn_call(&d->w, override ? "resource-override" : "resource-defaults");
 	pn_map(&d->w);
-	key(d, override ? "resources" : "type");
-	dump(d, o->expr);
-	key(d, "ops");
+	lang_dump_key(d, override ? "resources" : "type");
+	lang_dump(d, o->expr);
+	lang_dump_key(d, "ops");
 	dump_list_of(d, o->ops, o->count);
 	dump_form(d, n);
 	pn_map_end(&d->w);
@@ -637,12 +637,12 @@ dump_collect(struct dump *d, const struct ast *n)
 
 	pn_call(&d->w, "collect");
 	pn_map(&d->w);
-	key(d, "type");
-	dump(d, c->type);
-	key(d, "query");
-	dump(d, c->query);
+	lang_dump_key(d, "type");
+	lang_dump(d, c->type);
+	lang_dump_key(d, "query");
+	lang_dump(d, c->query);
 	if (c->count > 0) {
-		key(d, "ops");
+		lang_dump_key(d, "ops");
 		dump_list_of(d, c->ops, c->count);
 	}
 	pn_map_end(&d->w);
@@ -656,11 +656,11 @@ dump_node(struct dump *d, const struct ast *n)
 
 	pn_call(&d->w, "node");
 	pn_map(&d->w);
-	key(d, "matches");
+	lang_dump_key(d, "matches");
 	dump_list_of(d, node->matches, node->count);
 	if (node->parent != NULL) {
-		key(d, "parent");
-		dump(d, node->parent);
+		lang_dump_key(d, "parent");
+		lang_dump(d, node->parent);
 	}
 	dump_body(d, node->body->body);
 	pn_map_end(&d->w);
@@ -673,8 +673,8 @@ dump_type_alias(struct dump *d, const struct ast *n)
 	const struct ast_type *t = (const struct ast_type *)n;
 
 	pn_call(&d->w, "type-alias");
-	name_text(d, t->name, 0);
-	dump(d, t->type);
+	lang_dump_name_text(d, t->name, 0);
+	lang_dump(d, t->type);
 	pn_call_end(&d->w);
 }
 
@@ -684,8 +684,8 @@ dump_type_mapping(struct dump *d, const struct ast *n)
 	const struct ast_type *t = (const struct ast_type *)n;
 
 	pn_call(&d->w, "type-mapping");
-	dump(d, t->left);
-	dump(d, t->type);
+	lang_dump(d, t->left);
+	lang_dump(d, t->type);
 	pn_call_end(&d->w);
 }
 
@@ -695,16 +695,16 @@ dump_type_definition(struct dump *d, const struct ast *n)
 	const struct ast_type *t = (const struct ast_type *)n;
 
 	pn_call(&d->w, "type-definition");
-	name_text(d, t->name, 0);
+	lang_dump_name_text(d, t->name, 0);
 	if (t->parent != NULL)
-		name_text(d, t->parent, 0);
+		lang_dump_name_text(d, t->parent, 0);
 	else
 		word(d, "nil");
 	if (t->body->kind == AST_BLOCK || t->body->kind == AST_NOP) {
-		dump(d, t->body);
+		lang_dump(d, t->body);
 	} else {
 		pn_call(&d->w, "block");
-		dump(d, t->body);
+		lang_dump(d, t->body);
 		pn_call_end(&d->w);
 	}
 	pn_call_end(&d->w);
@@ -777,7 +777,7 @@ static dump_fn *const dumpers[AST_KINDS] = {
 };
 
 static void
-dump(struct dump *d, const struct ast *n)
+lang_dump(struct dump *d, const struct ast *n)
 {
 	dumpers[n->kind](d, n);
 }
@@ -790,5 +790,5 @@ dump_source(const struct source *src, enum dump_format format, int pretty,
 
 	pn_init(&d.w, format, pretty, out);
 	d.src = src;
-	dump(&d, &src->program->h);
+	lang_dump(&d, &src->program->h);
 }

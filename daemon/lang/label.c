@@ -63,7 +63,7 @@ static const char *const labels[AST_KINDS] = {
 };
 
 /* Operators as written, for the kinds that have several. */
-static const char *const operators[] = {
+static const char *const label_operators[] = {
     [OP_ADD] = "+",
     [OP_SUB] = "-",
     [OP_MUL] = "*",
@@ -95,8 +95,8 @@ label_operator(enum ast_op op)
 {
 	const char *s = NULL;
 
-	if ((size_t)op < sizeof(operators) / sizeof(operators[0]))
-		s = operators[op];
+	if ((size_t)op < sizeof(label_operators) / sizeof(label_operators[0]))
+		s = label_operators[op];
 	return s == NULL ? "?" : s;
 }
 

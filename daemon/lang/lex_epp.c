@@ -33,7 +33,7 @@ leading_skip(const char *p, const char *end)
 
 /* Append text in which %%> stands for %>. */
 static void
-text_add(struct strbuf *b, const char *p, const char *end)
+lex_epp_text_add(struct strbuf *b, const char *p, const char *end)
 {
 	const char *found;
 
@@ -95,7 +95,7 @@ text_to_tag(struct lexer *lx, int trim)
 
 	if (trim)
 		p = leading_skip(p, stop);
-	text_add(&lx->scratch.out, p, stop);
+	lex_epp_text_add(&lx->scratch.out, p, stop);
 	lx->c.p = tag != NULL ? tag + 2 : end;
 	return tag != NULL;
 }

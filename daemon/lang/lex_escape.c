@@ -13,12 +13,12 @@
  * result can be part of another escape.
  */
 
-struct escape {
+struct lex_escape_escape {
 	unsigned int bit;
 	char value; /* 0: nothing */
 };
 
-static const struct escape escape_table[128] = {
+static const struct lex_escape_escape escape_table[128] = {
     ['\\'] = {ESCAPE_BACKSLASH, '\\'},
     ['$'] = {ESCAPE_DOLLAR, '$'},
     ['\''] = {ESCAPE_SQUOTE, '\''},
@@ -33,7 +33,8 @@ static const struct escape escape_table[128] = {
 
 /* Read up to max hex digits at p; return how many. */
 static size_t
-digits_read(const char *p, const char *end, size_t max, uint32_t *ret)
+lex_escape_digits_read(
+    const char *p, const char *end, size_t max, uint32_t *ret)
 {
 	size_t n = 0;
 
@@ -45,15 +46,15 @@ digits_read(const char *p, const char *end, size_t max, uint32_t *ret)
 
 /* Length of the \uXXXX or \u{X} at p, 0 for any other text. */
 static size_t
-unicode_read(const char *p, const char *end, uint32_t *ret)
+lex_escape_unicode_read(const char *p, const char *end, uint32_t *ret)
 {
 	size_t n;
 
 	if (end - p < 4 || p[1] != 'u')
 		return 0;
 	if (p[2] != '{')
-		return digits_read(p + 2, end, 4, ret) == 4 ? 6 : 0;
-	n = digits_read(p + 3, end, 6, ret);
+		return lex_escape_digits_read(p + 2, end, 4, ret) == 4 ? 6 : 0;
+	n = lex_escape_digits_read(p + 3, end, 6, ret);
 	return n > 0 && p + 3 + n < end && p[3 + n] == '}' ? n + 4 : 0;
 }
 
@@ -76,7 +77,7 @@ unicode_pass(char *s, size_t *n, int *again)
 			*out++ = *p++;
 			continue;
 		}
-		len = unicode_read(p, end, &cp);
+		len = lex_escape_unicode_read(p, end, &cp);
 		if (len == 0) {
 			*out++ = *p++;
 			*out++ = *p++;
@@ -128,12 +129,12 @@ escape_warn(struct lexer *lx, const char *p, size_t left, const char *warn_at)
  * and return how many bytes were read.
  */
 static size_t
-escape_one(struct lexer *lx, const char *p, size_t left, char **out,
+lex_escape_one(struct lexer *lx, const char *p, size_t left, char **out,
     unsigned int escapes, const char *warn_at)
 {
 	size_t crlf = left > 1 && p[0] == '\r' && p[1] == '\n';
 	unsigned char c = (unsigned char)p[crlf];
-	const struct escape *e = c < 128 ? &escape_table[c] : NULL;
+	const struct lex_escape_escape *e = c < 128 ? &escape_table[c] : NULL;
 
 	if (e != NULL && (e->bit & escapes) != 0 && c != 'u') {
 		if (e->value != 0)
@@ -169,7 +170,7 @@ lex_unescape(struct lexer *lx, struct token *t, const char *s, const char *end,
 		char c = raw[i++];
 
 		if (c == '\\' && i < n)
-			i += escape_one(
+			i += lex_escape_one(
 			    lx, raw + i, n - i, &out, escapes, warn_at);
 		else
 			*out++ = c;

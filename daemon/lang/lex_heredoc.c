@@ -203,7 +203,7 @@ spec_parse(struct lexer *lx, struct heredoc *h)
  * when the tag has a dash.
  */
 static int
-line_ends(struct heredoc *h, const char *line, const char *end)
+lex_heredoc_line_ends(struct heredoc *h, const char *line, const char *end)
 {
 	const char *p = end, *q;
 	int dash;
@@ -251,7 +251,7 @@ text_find(struct lexer *lx, struct heredoc *h)
 	for (h->text = p; p < end; p = nl) {
 		nl = memchr(p, '\n', (size_t)(end - p));
 		nl = nl != NULL ? nl + 1 : end;
-		if (line_ends(h, p, nl)) {
+		if (lex_heredoc_line_ends(h, p, nl)) {
 			lx->c.newline_jump = nl;
 			return 1;
 		}
@@ -261,7 +261,7 @@ text_find(struct lexer *lx, struct heredoc *h)
 }
 
 static uint32_t
-line_count(const char *p, const char *end)
+lex_heredoc_line_count(const char *p, const char *end)
 {
 	uint32_t n = 1;
 
@@ -280,7 +280,8 @@ static void
 margin_remove(struct lexer *lx, const struct heredoc *h, struct lex_context *c)
 {
 	struct lex_map *m = arena_alloc(lx->arena, sizeof(*m));
-	uint32_t n = line_count(h->text, h->text_end), removed = 0, i;
+	uint32_t n = lex_heredoc_line_count(h->text, h->text_end), removed = 0,
+		 i;
 	char *out = arena_text(lx->arena, (size_t)(h->text_end - h->text) + 1);
 	const char *p = h->text;
 	char *q = out;

@@ -14,13 +14,13 @@
  */
 
 static bool
-is_digit(char c)
+lex_number_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
 static bool
-is_hex(char c)
+lex_number_is_hex(char c)
 {
 	return hex_value(c) >= 0;
 }
@@ -28,7 +28,7 @@ is_hex(char c)
 static const char *
 digits_end(const char *p)
 {
-	while (is_digit(*p))
+	while (lex_number_is_digit(*p))
 		p++;
 	return p;
 }
@@ -44,7 +44,7 @@ exponent_end(const char *p)
 	q++;
 	if (*q == '-')
 		q++;
-	return is_digit(*q) ? digits_end(q) : p;
+	return lex_number_is_digit(*q) ? digits_end(q) : p;
 }
 
 /*
@@ -62,17 +62,17 @@ word_goes_on(const char *p)
 
 /* The end of the number at p, or NULL when none ends at a word's end. */
 static const char *
-number_end(const char *p)
+lex_number_end(const char *p)
 {
 	const char *whole, *part, *end;
 
 	if (p[0] == '0' && (p[1] == 'x' || p[1] == 'X')) {
-		for (end = p + 2; is_hex(*end); end++)
+		for (end = p + 2; lex_number_is_hex(*end); end++)
 			;
 		return end > p + 2 && !word_goes_on(end) ? end : NULL;
 	}
 	whole = part = digits_end(p);
-	if (*whole == '.' && is_digit(whole[1]))
+	if (*whole == '.' && lex_number_is_digit(whole[1]))
 		part = digits_end(whole + 1);
 	end = exponent_end(part);
 	if (!word_goes_on(end))
@@ -92,39 +92,39 @@ all_of(const char *s, const char *end, bool (*accept)(char c))
 }
 
 static bool
-is_octal(char c)
+lex_number_is_octal(char c)
 {
 	return c >= '0' && c <= '7';
 }
 
 static bool
-is_decimal(const char *s, const char *end)
+lex_number_is_decimal(const char *s, const char *end)
 {
 	const char *p = digits_end(s);
 
-	if (*p == '.' && is_digit(p[1]))
+	if (*p == '.' && lex_number_is_digit(p[1]))
 		p = digits_end(p + 1);
 	return exponent_end(p) == end;
 }
 
 /* True when the form is right; a finding at s otherwise. */
 static int
-number_check(struct lexer *lx, const char *s, const char *end)
+lex_number_check(struct lexer *lx, const char *s, const char *end)
 {
 	enum issue_code code;
 	const char *p;
 
 	if (end - s > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X')) {
-		if (end - s > 2 && all_of(s + 2, end, is_hex))
+		if (end - s > 2 && all_of(s + 2, end, lex_number_is_hex))
 			return 1;
 		code = ISSUE_INVALID_HEX_NUMBER;
 	} else if (end - s > 1 && s[0] == '0' && s[1] != '.') {
-		if (all_of(s, end, is_octal))
+		if (all_of(s, end, lex_number_is_octal))
 			return 1;
 		code = ISSUE_INVALID_OCTAL_NUMBER;
 	} else {
 		p = digits_end(s);
-		if (p == end || is_decimal(s, end))
+		if (p == end || lex_number_is_decimal(s, end))
 			return 1;
 		code = *p == '.' || *p == 'e' || *p == 'E'
 			   ? ISSUE_INVALID_DECIMAL_NUMBER
@@ -142,11 +142,12 @@ number_refuse(struct lexer *lx, const char *p)
 	while (lex_is_word(*end))
 		end++;
 	if (p - lx->c.text > 1 && p[-1] == '.')
-		for (s = p - 1; s > lx->c.text && is_digit(s[-1]); s--)
+		for (s = p - 1; s > lx->c.text && lex_number_is_digit(s[-1]);
+		     s--)
 			;
 	if (s == p - 1)
 		s = p;
-	if (!number_check(lx, s, end))
+	if (!lex_number_check(lx, s, end))
 		return 0;
 	return lex_error(
 	    lx, s + 1, ISSUE_ILLEGAL_NUMBER, lex_copy(lx, s, end), NULL);
@@ -155,11 +156,11 @@ number_refuse(struct lexer *lx, const char *p)
 int
 lex_number(struct lexer *lx, struct token *t)
 {
-	const char *p = lx->c.p, *end = number_end(p);
+	const char *p = lx->c.p, *end = lex_number_end(p);
 
 	if (end == NULL)
 		return number_refuse(lx, p);
-	if (!number_check(lx, p, end))
+	if (!lex_number_check(lx, p, end))
 		return 0;
 	lex_take(lx, t, TOK_NUMBER, end);
 	lex_matched(lx, t);

@@ -185,7 +185,7 @@ lex_percent(struct lexer *lx, struct token *t)
 
 /* The slash that ends a regular expression, or NULL. */
 static const char *
-regex_end(const char *p, const char *end)
+lex_punct_regex_end(const char *p, const char *end)
 {
 	const char *slash = p, *q;
 
@@ -234,7 +234,9 @@ lex_slash(struct lexer *lx, struct token *t)
 		lx->matched = NULL;
 		return 0;
 	}
-	end = divides_after[lx->c.after] ? NULL : regex_end(p + 1, lx->c.end);
+	end = divides_after[lx->c.after]
+		  ? NULL
+		  : lex_punct_regex_end(p + 1, lx->c.end);
 	if (end == NULL)
 		return lex_punct(lx, t);
 	lex_take(lx, t, TOK_REGEX, end + 1);

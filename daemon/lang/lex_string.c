@@ -21,7 +21,7 @@ enum part_end {
 	PART_UNCLOSED,
 };
 
-struct part {
+struct lex_string_part {
 	const char *end;  /* behind its text */
 	const char *from; /* where Puppet began to look for its end */
 	enum part_end how;
@@ -116,7 +116,7 @@ dollar_kind(const char *p, const char *end)
 
 /* Find the end of the part of a double-quoted string that is at p. */
 static void
-quoted_scan(struct lexer *lx, const char *p, struct part *part)
+quoted_scan(struct lexer *lx, const char *p, struct lex_string_part *part)
 {
 	const char *end = lx->c.end;
 
@@ -145,7 +145,7 @@ quoted_scan(struct lexer *lx, const char *p, struct part *part)
 
 /* Find the end of the part of a heredoc's text that is at p. */
 static void
-heredoc_scan(struct lexer *lx, const char *p, struct part *part)
+heredoc_scan(struct lexer *lx, const char *p, struct lex_string_part *part)
 {
 	const char *end = lx->c.end;
 	int escaped = (lx->c.escapes & ESCAPE_DOLLAR) != 0;
@@ -172,7 +172,7 @@ heredoc_scan(struct lexer *lx, const char *p, struct part *part)
 }
 
 static int
-quote_unclosed(struct lexer *lx, const struct part *part)
+quote_unclosed(struct lexer *lx, const struct lex_string_part *part)
 {
 	const char *quote = "'", *quoted;
 
@@ -191,7 +191,7 @@ quote_unclosed(struct lexer *lx, const struct part *part)
 
 /* Move behind the part; its end determines the next token. */
 static void
-part_leave(struct lexer *lx, const struct part *part, int heredoc)
+part_leave(struct lexer *lx, const struct lex_string_part *part, int heredoc)
 {
 	end_matched(
 	    lx, part->from, part->end, part->how == PART_EXPRESSION ? 2 : 1);
@@ -220,7 +220,7 @@ static int
 string_part(
     struct lexer *lx, struct token *t, const char *s, int heredoc, int tail)
 {
-	struct part part;
+	struct lex_string_part part;
 	int more;
 
 	lx->pending = LEX_PLAIN;

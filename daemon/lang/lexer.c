@@ -222,7 +222,7 @@ lex_comment(struct lexer *lx, struct token *t)
 
 typedef int lex_fn(struct lexer *lx, struct token *t);
 
-static lex_fn *const handlers[CH_CLASSES] = {
+static lex_fn *const lexer_handlers[CH_CLASSES] = {
     [CH_OTHER] = lex_other,
     [CH_BLANK] = lex_blank,
     [CH_NEWLINE] = lex_newline,
@@ -319,7 +319,7 @@ lex_plain(struct lexer *lx, struct token *t)
 		return lex_end(lx, t);
 	class = lex_class[(unsigned char)*lx->c.p];
 	lx->first = 0;
-	if (!handlers[class](lx, t)) {
+	if (!lexer_handlers[class](lx, t)) {
 		lx->first |= (uint8_t)first;
 		return 0;
 	}

@@ -8,7 +8,7 @@
 static const struct {
 	char character;
 	const char *letters;
-} operators[] = {
+} node_name_operators[] = {
     {'(', "LP"},
     {'?', "QU"},
     {'<', "LT"},
@@ -33,9 +33,11 @@ group_length(const char *s, size_t len)
 static const char *
 letters_of(char c)
 {
-	for (size_t i = 0; i < sizeof(operators) / sizeof(operators[0]); i++)
-		if (operators[i].character == c)
-			return operators[i].letters;
+	for (size_t i = 0;
+	     i < sizeof(node_name_operators) / sizeof(node_name_operators[0]);
+	     i++)
+		if (node_name_operators[i].character == c)
+			return node_name_operators[i].letters;
 	return NULL;
 }
 

@@ -13,7 +13,7 @@
  * than all comparisons.
  */
 
-enum level {
+enum parse_expr_level {
 	LEVEL_NONE,
 	LEVEL_OR,
 	LEVEL_AND,
@@ -34,7 +34,7 @@ struct operator
 	uint8_t op;   /* enum ast_op */
 };
 
-static const struct operator operators[TOK_KINDS] = {
+static const struct operator parse_expr_operators[TOK_KINDS] = {
     [TOK_OR] = {LEVEL_OR, AST_OR, OP_NONE},
     [TOK_AND] = {LEVEL_AND, AST_AND, OP_NONE},
     [TOK_QMARK] = {LEVEL_SELECTOR, AST_SELECTOR, OP_NONE},
@@ -81,7 +81,7 @@ parse_unary(struct parser *p)
 
 /* Parse operators of at least the level behind left. */
 static struct ast *
-parse_binary(struct parser *p, struct ast *left, enum level level)
+parse_binary(struct parser *p, struct ast *left, enum parse_expr_level level)
 {
 	const struct operator* o;
 
@@ -89,7 +89,7 @@ parse_binary(struct parser *p, struct ast *left, enum level level)
 		uint32_t offset = p->tok.offset;
 		struct ast *right;
 
-		o = &operators[p->tok.kind];
+		o = &parse_expr_operators[p->tok.kind];
 		if (o->level < level)
 			return left;
 		if (o->level == LEVEL_SELECTOR) {

@@ -151,7 +151,7 @@ parse_call(struct parser *p, struct ast *functor)
  *     [LPAREN [arguments] RPAREN] [lambda]
  */
 static struct ast *
-parse_method(struct parser *p, struct ast *left)
+parse_postfix_parse_method(struct parser *p, struct ast *left)
 {
 	size_t height = p->height;
 	uint32_t offset = p->tok.offset;
@@ -233,7 +233,7 @@ parse_postfix(struct parser *p, struct ast *left)
 			left = parse_access(p, left, 1);
 			break;
 		case TOK_DOT:
-			left = parse_method(p, left);
+			left = parse_postfix_parse_method(p, left);
 			break;
 		case TOK_LCOLLECT:
 		case TOK_LLCOLLECT:

@@ -60,7 +60,7 @@ parse_qref(struct parser *p)
 }
 
 static struct ast *
-parse_string(struct parser *p)
+parse_primary_parse_string(struct parser *p)
 {
 	struct ast *n = node_string(p, AST_STRING, &p->tok);
 
@@ -164,7 +164,7 @@ number_radix(const char *s, uint32_t len)
 	return s[1] == 'x' || s[1] == 'X' ? 16 : 8;
 }
 
-struct ast *
+static struct ast *
 parse_number(struct parser *p)
 {
 	const char *s = p->tok.text;
@@ -265,7 +265,7 @@ parse_quotedtext(struct parser *p)
 	switch (p->tok.kind) {
 	case TOK_STRING:
 	case TOK_WORD:
-		return parse_string(p);
+		return parse_primary_parse_string(p);
 	case TOK_DQPRE:
 		return parse_dq_string(p);
 	case TOK_HEREDOC:
@@ -277,7 +277,7 @@ parse_quotedtext(struct parser *p)
 
 /* array: LISTSTART [collection_entries endcomma] RBRACK */
 static struct ast *
-parse_array(struct parser *p)
+parse_primary_parse_array(struct parser *p)
 {
 	size_t height = p->height;
 	uint32_t offset = p->tok.offset;
@@ -316,7 +316,7 @@ parse_hash_rest(struct parser *p, uint32_t offset, struct ast *key)
 }
 
 static struct ast *
-parse_hash(struct parser *p)
+parse_primary_parse_hash(struct parser *p)
 {
 	uint32_t offset = p->tok.offset;
 
@@ -345,8 +345,8 @@ static parse_fn *const primaries[TOK_KINDS] = {
     [TOK_NAME] = parse_qname,
     [TOK_CLASSREF] = parse_qref,
     [TOK_NUMBER] = parse_number,
-    [TOK_STRING] = parse_string,
-    [TOK_WORD] = parse_string,
+    [TOK_STRING] = parse_primary_parse_string,
+    [TOK_WORD] = parse_primary_parse_string,
     [TOK_DQPRE] = parse_dq_string,
     [TOK_HEREDOC] = parse_heredoc,
     [TOK_REGEX] = parse_regex,
@@ -354,9 +354,9 @@ static parse_fn *const primaries[TOK_KINDS] = {
     [TOK_FALSE] = parse_literal,
     [TOK_UNDEF] = parse_literal,
     [TOK_DEFAULT] = parse_literal,
-    [TOK_LISTSTART] = parse_array,
-    [TOK_LBRACK] = parse_array,
-    [TOK_LBRACE] = parse_hash,
+    [TOK_LISTSTART] = parse_primary_parse_array,
+    [TOK_LBRACK] = parse_primary_parse_array,
+    [TOK_LBRACE] = parse_primary_parse_hash,
     [TOK_LPAREN] = parse_paren,
     [TOK_WSLPAREN] = parse_paren,
     [TOK_IF] = parse_if,

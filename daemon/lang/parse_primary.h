@@ -18,7 +18,6 @@ bool parse_can_start(const struct parser *p);
 struct ast *parse_hash_rest(struct parser *p, uint32_t offset, struct ast *key);
 /* An interned name. */
 const struct name *parse_name(struct parser *p, const char *s, size_t n);
-struct ast *parse_number(struct parser *p);
 struct ast *parse_quotedtext(struct parser *p);
 
 #endif

@@ -125,7 +125,8 @@ resource_shape(const struct ast *left)
 
 /* Convert a mistaken attribute operation to a hash entry. */
 static struct ast *
-entry_from(struct parser *p, const struct ast *op, uint32_t offset)
+parse_resource_entry_from(
+    struct parser *p, const struct ast *op, uint32_t offset)
 {
 	const struct ast_attribute *a = (const struct ast_attribute *)op;
 	struct ast_string *key;
@@ -156,7 +157,7 @@ resource_without_title(
 			return parse_error(
 			    p, brace, ISSUE_APPEND_WITHOUT_TITLE, NULL);
 		}
-		p->stack[i] = entry_from(p, p->stack[i], brace);
+		p->stack[i] = parse_resource_entry_from(p, p->stack[i], brace);
 	}
 	hash = node_list(p, AST_HASH, brace, height);
 	if (is_statement_call(p, left))
@@ -196,7 +197,7 @@ parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
 
 /* True when attribute operations follow, not a title. */
 static bool
-is_untitled(struct parser *p)
+parse_resource_is_untitled(struct parser *p)
 {
 	int next;
 
@@ -218,7 +219,7 @@ parse_resource_braces(struct parser *p, struct ast *left)
 	uint32_t brace = p->tok.offset;
 
 	parse_next(p);
-	if (is_untitled(p))
+	if (parse_resource_is_untitled(p))
 		return parse_untitled(p, left, brace);
 	return parse_resource_bodies(p, left, left->offset);
 }

@@ -12,7 +12,7 @@
 #include "lang/parse_stmt.h"
 
 static struct ast_type *
-type_new(struct parser *p, enum ast_kind kind, uint32_t offset)
+parse_type_new(struct parser *p, enum ast_kind kind, uint32_t offset)
 {
 	struct ast_type *n = parse_alloc(p, sizeof(*n));
 
@@ -123,7 +123,7 @@ static struct ast *
 parse_type_definition(
     struct parser *p, const struct token *name, uint32_t offset)
 {
-	struct ast_type *n = type_new(p, AST_TYPE_DEFINITION, offset);
+	struct ast_type *n = parse_type_new(p, AST_TYPE_DEFINITION, offset);
 
 	n->name = parse_name(p, name->text, name->len);
 	if (parse_accept(p, TOK_INHERITS)) {
@@ -141,7 +141,7 @@ parse_type_definition(
 static struct ast *
 parse_type_alias(struct parser *p, const struct token *name)
 {
-	struct ast_type *n = type_new(p, AST_TYPE_ALIAS, name->offset);
+	struct ast_type *n = parse_type_new(p, AST_TYPE_ALIAS, name->offset);
 
 	if (p->tok.kind == TOK_LBRACK) {
 		n->h.kind = AST_TYPE_MAPPING;

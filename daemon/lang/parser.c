@@ -58,7 +58,7 @@ parse_program(struct parser *p)
  * The template is the whole body of the program.
  */
 static struct ast_body *
-parse_template(struct parser *p)
+parser_parse_template(struct parser *p)
 {
 	struct ast_body *program = node_body(p, AST_PROGRAM, 0);
 	struct ast_body *b = node_body(p, AST_EPP, 0);
@@ -158,7 +158,7 @@ parse_text(const struct parse_options *o, const char *path, const char *text,
 		return NULL;
 	lexer_init(&p.lx, src, o->epp);
 	parse_next(&p);
-	src->program = o->epp ? parse_template(&p) : parse_program(&p);
+	src->program = o->epp ? parser_parse_template(&p) : parse_program(&p);
 	parse_expect(&p, TOK_EOF);
 	definitions_keep(&p);
 	parser_release(&p);

@@ -94,7 +94,7 @@ close_with(struct pn *w, const char *text)
 
 /* {"^": or {"#": and the array behind it */
 static void
-json_open(struct pn *w, const char *key)
+lang_pn_json_open(struct pn *w, const char *key)
 {
 	open_with(w, "{");
 	element_start(w);
@@ -104,7 +104,7 @@ json_open(struct pn *w, const char *key)
 }
 
 static void
-json_close(struct pn *w)
+lang_pn_json_close(struct pn *w)
 {
 	close_with(w, "]");
 	close_with(w, "}");
@@ -114,7 +114,7 @@ void
 pn_call(struct pn *w, const char *name)
 {
 	if (w->json) {
-		json_open(w, "^");
+		lang_pn_json_open(w, "^");
 		pn_string(w, name, strlen(name));
 		return;
 	}
@@ -127,7 +127,7 @@ void
 pn_call_end(struct pn *w)
 {
 	if (w->json)
-		json_close(w);
+		lang_pn_json_close(w);
 	else
 		close_with(w, ")");
 }
@@ -148,7 +148,7 @@ void
 pn_map(struct pn *w)
 {
 	if (w->json)
-		json_open(w, "#");
+		lang_pn_json_open(w, "#");
 	else
 		open_with(w, "{");
 }
@@ -171,7 +171,7 @@ void
 pn_map_end(struct pn *w)
 {
 	if (w->json)
-		json_close(w);
+		lang_pn_json_close(w);
 	else
 		close_with(w, "}");
 }

@@ -17,39 +17,39 @@
  * variables; these are looked up at the end, when all frames are complete.
  */
 
-struct frame {
+struct lang_slots_frame {
 	struct ast_body *body;
-	struct frame *outer; /* of a lambda */
+	struct lang_slots_frame *outer; /* of a lambda */
 	uint32_t number;
 };
 
-struct work {
+struct lang_slots_work {
 	struct ast *node;
-	struct frame *frame;
+	struct lang_slots_frame *frame;
 };
 
 /* A slot: the entry of a name in a frame. */
-struct entry {
-	const struct frame *frame; /* NULL: free */
+struct lang_slots_entry {
+	const struct lang_slots_frame *frame; /* NULL: free */
 	const struct name *name;
 	uint32_t slot;
 };
 
 struct slots {
 	struct arena *arena;
-	struct frame *frame; /* of the node that is visited */
-	struct work *stack;  /* nodes to visit */
+	struct lang_slots_frame *frame; /* of the node that is visited */
+	struct lang_slots_work *stack;	/* nodes to visit */
 	size_t height, stack_cap;
-	struct work *vars; /* variables to look up */
+	struct lang_slots_work *vars; /* variables to look up */
 	size_t var_count, var_cap;
-	struct entry *entries; /* hash table */
+	struct lang_slots_entry *entries; /* hash table */
 	size_t size, count;
 	uint32_t frames;
 };
 
 static void
-work_push(struct work **list, size_t *count, size_t *cap, struct ast *node,
-    struct frame *frame)
+work_push(struct lang_slots_work **list, size_t *count, size_t *cap,
+    struct ast *node, struct lang_slots_frame *frame)
 {
 	if (*count == *cap) {
 		*cap = *cap > 0 ? *cap * 2 : 64;
@@ -59,9 +59,9 @@ work_push(struct work **list, size_t *count, size_t *cap, struct ast *node,
 	(*list)[(*count)++].frame = frame;
 }
 
-static struct entry *
-entry_find(
-    const struct slots *s, const struct frame *f, const struct name *name)
+static struct lang_slots_entry *
+lang_slots_entry_find(const struct slots *s, const struct lang_slots_frame *f,
+    const struct name *name)
 {
 	size_t i = (name->hash + f->number * 0x9e3779b1u) & (s->size - 1);
 
@@ -74,14 +74,15 @@ entry_find(
 static void
 entries_grow(struct slots *s)
 {
-	struct entry *old = s->entries;
+	struct lang_slots_entry *old = s->entries;
 	size_t n = s->size, i;
 
 	s->size = n > 0 ? n * 2 : 64;
 	s->entries = memory_zalloc(s->size, sizeof(*s->entries));
 	for (i = 0; i < n; i++) {
 		if (old[i].frame != NULL)
-			*entry_find(s, old[i].frame, old[i].name) = old[i];
+			*lang_slots_entry_find(s, old[i].frame, old[i].name) =
+			    old[i];
 	}
 	free(old);
 }
@@ -96,13 +97,13 @@ name_is_local(const struct name *name)
 
 /* The slot of the name in the frame, a new one when it is missing. */
 static uint32_t
-slot_add(struct slots *s, struct frame *f, const struct name *name)
+slot_add(struct slots *s, struct lang_slots_frame *f, const struct name *name)
 {
-	struct entry *e;
+	struct lang_slots_entry *e;
 
 	if (s->count >= s->size / 2)
 		entries_grow(s);
-	e = entry_find(s, f, name);
+	e = lang_slots_entry_find(s, f, name);
 	if (e->frame == NULL) {
 		e->frame = f;
 		e->name = name;
@@ -133,7 +134,7 @@ target_add(struct slots *s, struct ast *left)
 static void
 body_enter(struct slots *s, struct ast_body *b)
 {
-	struct frame *f = arena_alloc(s->arena, sizeof(*f));
+	struct lang_slots_frame *f = arena_alloc(s->arena, sizeof(*f));
 	uint32_t i;
 
 	f->body = b;
@@ -169,14 +170,16 @@ node_visit(struct slots *s, struct ast *n)
 }
 
 static void
-var_resolve(const struct slots *s, struct ast_var *v, const struct frame *f)
+var_resolve(
+    const struct slots *s, struct ast_var *v, const struct lang_slots_frame *f)
 {
 	uint32_t depth = 0;
 
 	if ((v->h.flags & AST_F_ABSOLUTE) != 0 || s->size == 0)
 		return;
 	for (; f != NULL; f = f->outer, depth++) {
-		const struct entry *e = entry_find(s, f, v->name);
+		const struct lang_slots_entry *e =
+		    lang_slots_entry_find(s, f, v->name);
 
 		if (e->frame == NULL)
 			continue;
@@ -193,7 +196,7 @@ tables_fill(struct slots *s)
 	size_t i;
 
 	for (i = 0; i < s->size; i++) {
-		const struct entry *e = &s->entries[i];
+		const struct lang_slots_entry *e = &s->entries[i];
 		struct ast_body *b;
 
 		if (e->frame == NULL)
@@ -216,7 +219,7 @@ slots_assign(struct arena *a, struct source *src)
 	s.arena = a;
 	work_push(&s.stack, &s.height, &s.stack_cap, &src->program->h, NULL);
 	while (s.height > 0) {
-		struct work w = s.stack[--s.height];
+		struct lang_slots_work w = s.stack[--s.height];
 
 		s.frame = w.frame;
 		node_visit(&s, w.node);

@@ -84,7 +84,7 @@ on_block(struct checker *c, struct ast *n)
 }
 
 static void
-on_list(struct checker *c, struct ast *n)
+lang_validate_on_list(struct checker *c, struct ast *n)
 {
 	const struct ast_list *l = (const struct ast_list *)n;
 	uint32_t i;
@@ -238,7 +238,7 @@ on_epp(struct checker *c, struct ast *n)
 }
 
 static void
-on_node(struct checker *c, struct ast *n)
+lang_validate_on_node(struct checker *c, struct ast *n)
 {
 	check_node(c, (const struct ast_node *)n);
 }
@@ -266,7 +266,7 @@ static check_fn *const checks[AST_KINDS] = {
     [AST_INT] = on_int,
     [AST_RESERVED] = on_reserved,
     [AST_VAR] = on_var,
-    [AST_LIST] = on_list,
+    [AST_LIST] = lang_validate_on_list,
     [AST_HASH] = on_hash,
     [AST_KEYED] = on_binary,
     [AST_TEXT] = on_unary,
@@ -303,7 +303,7 @@ static check_fn *const checks[AST_KINDS] = {
     [AST_BLOCK] = on_block,
     [AST_CLASS] = on_class,
     [AST_DEFINE] = on_class,
-    [AST_NODE] = on_node,
+    [AST_NODE] = lang_validate_on_node,
     [AST_FUNCTION] = on_function,
     [AST_TYPE_ALIAS] = on_alias,
     [AST_TYPE_MAPPING] = on_mapping,
@@ -318,16 +318,16 @@ struct waiting {
 	uint32_t depth;
 };
 
-struct walk {
+struct lang_validate_walk {
 	struct vec waiting;
 	uint32_t depth; /* of the children being added */
 	int full;
 };
 
 static void
-child_add(struct ast *child, void *arg)
+lang_validate_child_add(struct ast *child, void *arg)
 {
-	struct walk *w = arg;
+	struct lang_validate_walk *w = arg;
 	struct waiting *at = vec_push(&w->waiting);
 
 	if (at == NULL) {
@@ -340,7 +340,7 @@ child_add(struct ast *child, void *arg)
 
 /* The children were added in order; the last one added is taken first. */
 static void
-children_reverse(struct walk *w, size_t first)
+children_reverse(struct lang_validate_walk *w, size_t first)
 {
 	size_t last = w->waiting.count;
 	struct waiting *a, *b, swap;
@@ -379,7 +379,7 @@ path_put(struct checker *c, size_t *cap, const struct waiting *at)
 static int
 check_tree(struct checker *c, struct ast *root)
 {
-	struct walk w = {.full = 0};
+	struct lang_validate_walk w = {.full = 0};
 	struct waiting at;
 	size_t cap = 256, first;
 	int rc = -1;
@@ -387,7 +387,7 @@ check_tree(struct checker *c, struct ast *root)
 	vec_init(&w.waiting, sizeof(struct waiting), WAITING_MAX);
 	if ((c->path = malloc(cap * sizeof(*c->path))) == NULL)
 		return -1;
-	child_add(root, &w);
+	lang_validate_child_add(root, &w);
 	while (w.waiting.count > 0 && !w.full) {
 		at = *(struct waiting *)vec_pop(&w.waiting);
 		if (path_put(c, &cap, &at) < 0)
@@ -396,7 +396,7 @@ check_tree(struct checker *c, struct ast *root)
 			checks[at.node->kind](c, at.node);
 		w.depth = at.depth + 1;
 		first = w.waiting.count;
-		ast_children(at.node, child_add, &w);
+		ast_children(at.node, lang_validate_child_add, &w);
 		children_reverse(&w, first);
 	}
 	rc = w.full ? -1 : 0;

@@ -35,7 +35,7 @@ in_list(const char *const *list, const char *name)
 }
 
 static bool
-is_word(char ch)
+validate_def_is_word(char ch)
 {
 	return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') ||
 	       (ch >= '0' && ch <= '9') || ch == '_';
@@ -43,12 +43,12 @@ is_word(char ch)
 
 /* part::part, each beginning with a letter of that case. */
 static bool
-is_name(const char *s, char low, char high)
+validate_def_is_name(const char *s, char low, char high)
 {
 	for (;;) {
 		if (*s < low || *s > high)
 			return 0;
-		while (is_word(*s))
+		while (validate_def_is_word(*s))
 			s++;
 		if (*s == '\0')
 			return 1;
@@ -193,7 +193,7 @@ check_named(struct checker *c, const struct ast_body *b)
 	const char *name = b->name->text;
 
 	check_top(c, &b->h);
-	if (!is_name(name, 'a', 'z'))
+	if (!validate_def_is_name(name, 'a', 'z'))
 		check_found(c, &b->h, ISSUE_ILLEGAL_DEFINITION_NAME, name,
 		    check_label(c, &b->h));
 	check_location(c, &b->h, name);
@@ -228,7 +228,7 @@ check_param(struct checker *c, const struct ast_param *p)
 
 	if (*name >= '0' && *name <= '9')
 		param_found(c, p, ISSUE_ILLEGAL_NUMERIC_PARAMETER, NULL);
-	while (is_word(name[i]))
+	while (validate_def_is_word(name[i]))
 		i++;
 	if (name[i] != '\0' ||
 	    !((*name >= 'a' && *name <= 'z') || *name == '_'))
@@ -284,13 +284,13 @@ check_reserved_params(struct checker *c, const struct ast_body *b)
 				check_label_bare(c, &b->h)));
 }
 
-static bool is_literal(const struct ast *n);
+static bool validate_def_is_literal(const struct ast *n);
 
 static bool
 all_literal(struct ast *const *items, uint32_t count)
 {
 	for (uint32_t i = 0; i < count; i++)
-		if (!is_literal(items[i]))
+		if (!validate_def_is_literal(items[i]))
 			return false;
 	return true;
 }
@@ -300,7 +300,7 @@ all_literal(struct ast *const *items, uint32_t count)
  * alone in brackets, as in Enum[['a', 'b']], is not one.
  */
 static bool
-is_literal(const struct ast *n)
+validate_def_is_literal(const struct ast *n)
 {
 	const struct ast_access *a = (const struct ast_access *)n;
 	const struct ast_list *l = (const struct ast_list *)n;
@@ -314,9 +314,11 @@ is_literal(const struct ast *n)
 	case AST_HASH:
 		return all_literal(l->items, l->count);
 	case AST_KEYED:
-		return is_literal(b->left) && is_literal(b->right);
+		return validate_def_is_literal(b->left) &&
+		       validate_def_is_literal(b->right);
 	case AST_MINUS:
-		return is_literal(((const struct ast_unary *)n)->expr);
+		return validate_def_is_literal(
+		    ((const struct ast_unary *)n)->expr);
 	case AST_UNDEF:
 	case AST_DEFAULT:
 	case AST_BOOL:
@@ -342,7 +344,8 @@ check_param_types(struct checker *c, const struct ast_body *b)
 	uint32_t i;
 
 	for (i = 0; c->o->literal_types && i < b->param_count; i++)
-		if (b->params[i].type != NULL && !is_literal(b->params[i].type))
+		if (b->params[i].type != NULL &&
+		    !validate_def_is_literal(b->params[i].type))
 			param_found(c, &b->params[i],
 			    ISSUE_ILLEGAL_NONLITERAL_PARAMETER_TYPE,
 			    "a Puppet::Pops::Model::AccessExpression");
@@ -405,7 +408,7 @@ check_type_ref(struct checker *c, const struct ast *def, const struct ast *t)
 }
 
 static void
-check_returns(struct checker *c, const struct ast_body *b)
+validate_def_check_returns(struct checker *c, const struct ast_body *b)
 {
 	if (b->returns != NULL)
 		check_type_ref(c, &b->h, b->returns);
@@ -415,7 +418,7 @@ void
 check_function(struct checker *c, const struct ast_body *b)
 {
 	check_named(c, b);
-	check_returns(c, b);
+	validate_def_check_returns(c, b);
 	check_unique(c, b);
 	check_params(c, b);
 }
@@ -429,7 +432,7 @@ check_lambda(struct checker *c, const struct ast_body *b)
 		if (b->params[i].flags & AST_F_CAPTURES_REST)
 			param_found(c, &b->params[i],
 			    ISSUE_CAPTURES_REST_NOT_LAST, NULL);
-	check_returns(c, b);
+	validate_def_check_returns(c, b);
 	check_params(c, b);
 }
 
@@ -448,7 +451,7 @@ check_hostname_text(
 	size_t i;
 
 	for (i = 0; i < len; i++)
-		if (!is_word(s[i]) && s[i] != '-' && s[i] != '.')
+		if (!validate_def_is_word(s[i]) && s[i] != '-' && s[i] != '.')
 			break;
 	if (i < len)
 		check_found(c, n, ISSUE_ILLEGAL_HOSTNAME_CHARS,
@@ -520,7 +523,7 @@ void
 check_alias(struct checker *c, const struct ast_type *t)
 {
 	check_top(c, &t->h);
-	if (!is_name(t->name->text, 'A', 'Z'))
+	if (!validate_def_is_name(t->name->text, 'A', 'Z'))
 		check_found(c, &t->h, ISSUE_ILLEGAL_DEFINITION_NAME,
 		    t->name->text, check_label(c, &t->h));
 	check_reserved_type(c, &t->h, t->name->text);

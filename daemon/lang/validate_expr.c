@@ -306,7 +306,7 @@ literal_key(struct checker *c, const struct ast *n, size_t *ret_len,
 
 /* Strings and names, by far the most, compared without a copy. */
 static const char *
-plain_key(const struct ast *n, size_t *ret_len)
+validate_expr_plain_key(const struct ast *n, size_t *ret_len)
 {
 	const struct ast_string *s = (const struct ast_string *)n;
 	const struct ast_name *w = (const struct ast_name *)n;
@@ -333,7 +333,7 @@ few_keys_differ(const struct ast_list *hash)
 	if (hash->count > FEW_KEYS)
 		return 0;
 	for (i = 0; i < hash->count; i++) {
-		key[i] = plain_key(
+		key[i] = validate_expr_plain_key(
 		    ((const struct ast_binary *)hash->items[i])->left, &len[i]);
 		if (key[i] == NULL)
 			return 0;
@@ -434,7 +434,7 @@ check_call(struct checker *c, const struct ast_call *n)
 }
 
 static bool
-is_word(unsigned char ch)
+validate_expr_is_word(unsigned char ch)
 {
 	return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') ||
 	       (ch >= '0' && ch <= '9') || ch == '_';
@@ -449,7 +449,7 @@ is_variable_name(const char *s)
 	for (;;) {
 		const char *start = s;
 
-		while (is_word((unsigned char)*s))
+		while (validate_expr_is_word((unsigned char)*s))
 			s++;
 		last = *s == '\0';
 		if (!((*start >= 'a' && *start <= 'z') ||
@@ -483,7 +483,7 @@ check_variable(struct checker *c, const struct ast_var *v)
 
 /* The digits of a literal that is too large, as in Puppet: hexadecimal. */
 static const char *
-overflow_text(struct checker *c, const char *s, const char *end)
+validate_expr_overflow_text(struct checker *c, const char *s, const char *end)
 {
 	unsigned __int128 n = 0;
 	unsigned base = 10;
@@ -512,10 +512,10 @@ check_integer(struct checker *c, const struct ast *n)
 {
 	const char *s = c->src->text + n->offset, *end = s;
 
-	while (is_word((unsigned char)*end))
+	while (validate_expr_is_word((unsigned char)*end))
 		end++;
 	check_found(c, n, ISSUE_NUMERIC_OVERFLOW, check_label_uc(c, n),
-	    overflow_text(c, s, end));
+	    validate_expr_overflow_text(c, s, end));
 }
 
 /* The syntax, or the last part of "data+json". */

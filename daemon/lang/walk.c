@@ -2,49 +2,50 @@
 
 #include <stddef.h>
 
-struct visitor {
+struct lang_walk_visitor {
 	ast_child_fn *fn;
 	void *arg;
 };
 
 static void
-visit(const struct visitor *v, struct ast *child)
+lang_walk_visit(const struct lang_walk_visitor *v, struct ast *child)
 {
 	if (child != NULL)
 		v->fn(child, v->arg);
 }
 
 static void
-visit_all(const struct visitor *v, struct ast *const *items, uint32_t count)
+visit_all(
+    const struct lang_walk_visitor *v, struct ast *const *items, uint32_t count)
 {
 	uint32_t i;
 
 	for (i = 0; i < count; i++)
-		visit(v, items[i]);
+		lang_walk_visit(v, items[i]);
 }
 
 static void
-walk_leaf(const struct visitor *v, struct ast *n)
+walk_leaf(const struct lang_walk_visitor *v, struct ast *n)
 {
 	(void)v;
 	(void)n;
 }
 
 static void
-walk_unary(const struct visitor *v, struct ast *n)
+walk_unary(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_unary *)n)->expr);
+	lang_walk_visit(v, ((struct ast_unary *)n)->expr);
 }
 
 static void
-walk_binary(const struct visitor *v, struct ast *n)
+walk_binary(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_binary *)n)->left);
-	visit(v, ((struct ast_binary *)n)->right);
+	lang_walk_visit(v, ((struct ast_binary *)n)->left);
+	lang_walk_visit(v, ((struct ast_binary *)n)->right);
 }
 
 static void
-walk_list(const struct visitor *v, struct ast *n)
+walk_list(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_list *l = (const struct ast_list *)n;
 
@@ -52,120 +53,120 @@ walk_list(const struct visitor *v, struct ast *n)
 }
 
 static void
-walk_heredoc(const struct visitor *v, struct ast *n)
+walk_heredoc(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_heredoc *)n)->text);
+	lang_walk_visit(v, ((struct ast_heredoc *)n)->text);
 }
 
 static void
-walk_access(const struct visitor *v, struct ast *n)
+walk_access(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_access *a = (const struct ast_access *)n;
 
-	visit(v, a->left);
+	lang_walk_visit(v, a->left);
 	visit_all(v, a->items, a->count);
 }
 
 static void
-walk_if(const struct visitor *v, struct ast *n)
+walk_if(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_if *)n)->test);
-	visit(v, ((struct ast_if *)n)->then);
-	visit(v, ((struct ast_if *)n)->otherwise);
+	lang_walk_visit(v, ((struct ast_if *)n)->test);
+	lang_walk_visit(v, ((struct ast_if *)n)->then);
+	lang_walk_visit(v, ((struct ast_if *)n)->otherwise);
 }
 
 static void
-walk_case(const struct visitor *v, struct ast *n)
+walk_case(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_case *c = (const struct ast_case *)n;
 	uint32_t i;
 
-	visit(v, c->test);
+	lang_walk_visit(v, c->test);
 	for (i = 0; i < c->count; i++) {
 		visit_all(v, c->options[i].values, c->options[i].count);
-		visit(v, c->options[i].then);
+		lang_walk_visit(v, c->options[i].then);
 	}
 }
 
 static void
-walk_call(const struct visitor *v, struct ast *n)
+walk_call(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_call *c = (const struct ast_call *)n;
 
-	visit(v, c->functor);
+	lang_walk_visit(v, c->functor);
 	visit_all(v, c->args, c->count);
-	visit(v, c->lambda);
+	lang_walk_visit(v, c->lambda);
 }
 
 static void
-walk_body(const struct visitor *v, struct ast *n)
+walk_body(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_body *b = (const struct ast_body *)n;
 	uint32_t i;
 
 	for (i = 0; i < b->param_count; i++) {
-		visit(v, b->params[i].type);
-		visit(v, b->params[i].value);
+		lang_walk_visit(v, b->params[i].type);
+		lang_walk_visit(v, b->params[i].value);
 	}
-	visit(v, b->returns);
-	visit(v, b->body);
+	lang_walk_visit(v, b->returns);
+	lang_walk_visit(v, b->body);
 }
 
 static void
-walk_attribute(const struct visitor *v, struct ast *n)
+walk_attribute(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_attribute *)n)->value);
+	lang_walk_visit(v, ((struct ast_attribute *)n)->value);
 }
 
 static void
-walk_ops(const struct visitor *v, struct ast *n)
+walk_ops(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_ops *o = (const struct ast_ops *)n;
 
-	visit(v, o->expr);
+	lang_walk_visit(v, o->expr);
 	visit_all(v, o->ops, o->count);
 }
 
 static void
-walk_resource(const struct visitor *v, struct ast *n)
+walk_resource(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_resource *r = (const struct ast_resource *)n;
 	uint32_t i;
 
-	visit(v, r->type);
+	lang_walk_visit(v, r->type);
 	for (i = 0; i < r->count; i++)
-		visit(v, &r->bodies[i]->h);
+		lang_walk_visit(v, &r->bodies[i]->h);
 }
 
 static void
-walk_collect(const struct visitor *v, struct ast *n)
+walk_collect(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_collect *c = (const struct ast_collect *)n;
 
-	visit(v, c->type);
-	visit(v, c->query);
+	lang_walk_visit(v, c->type);
+	lang_walk_visit(v, c->query);
 	visit_all(v, c->ops, c->count);
 }
 
 static void
-walk_node(const struct visitor *v, struct ast *n)
+walk_node(const struct lang_walk_visitor *v, struct ast *n)
 {
 	const struct ast_node *d = (const struct ast_node *)n;
 
 	visit_all(v, d->matches, d->count);
-	visit(v, d->parent);
-	visit(v, &d->body->h);
+	lang_walk_visit(v, d->parent);
+	lang_walk_visit(v, &d->body->h);
 }
 
 static void
-walk_type(const struct visitor *v, struct ast *n)
+walk_type(const struct lang_walk_visitor *v, struct ast *n)
 {
-	visit(v, ((struct ast_type *)n)->left);
-	visit(v, ((struct ast_type *)n)->type);
-	visit(v, ((struct ast_type *)n)->body);
+	lang_walk_visit(v, ((struct ast_type *)n)->left);
+	lang_walk_visit(v, ((struct ast_type *)n)->type);
+	lang_walk_visit(v, ((struct ast_type *)n)->body);
 }
 
-typedef void walk_fn(const struct visitor *v, struct ast *n);
+typedef void walk_fn(const struct lang_walk_visitor *v, struct ast *n);
 
 static walk_fn *const walkers[AST_KINDS] = {
     [AST_NOP] = walk_leaf,
@@ -236,7 +237,7 @@ static walk_fn *const walkers[AST_KINDS] = {
 void
 ast_children(struct ast *n, ast_child_fn *fn, void *arg)
 {
-	struct visitor v = {fn, arg};
+	struct lang_walk_visitor v = {fn, arg};
 
 	walkers[n->kind](&v, n);
 }

@@ -23,7 +23,7 @@
 #include "value/tostring.h"
 
 /* A callback: its arguments are message[1] and following. */
-struct asked {
+struct callback_asked {
 	struct ruby_session *session;
 	struct call *call;
 	const struct varray *message;
@@ -31,7 +31,7 @@ struct asked {
 };
 
 static struct value
-arg(const struct asked *q, uint32_t i)
+arg(const struct callback_asked *q, uint32_t i)
 {
 	return i + 1 < q->message->count ? q->message->items[i + 1]
 					 : value_undef();
@@ -39,7 +39,7 @@ arg(const struct asked *q, uint32_t i)
 
 /* True when the argument selects the top scope. */
 static bool
-is_top(const struct asked *q, uint32_t i)
+is_top(const struct callback_asked *q, uint32_t i)
 {
 	struct value v = arg(q, i);
 
@@ -47,7 +47,7 @@ is_top(const struct asked *q, uint32_t i)
 }
 
 static const char *
-text(const struct asked *q, uint32_t i)
+callback_text(const struct callback_asked *q, uint32_t i)
 {
 	const char *s = ruby_cstr(q->session, arg(q, i));
 
@@ -55,25 +55,26 @@ text(const struct asked *q, uint32_t i)
 }
 
 static enum eval_rc
-answer(struct asked *q, struct value v)
+callback_answer(struct callback_asked *q, struct value v)
 {
 	vlist_push(q->out, v);
 	return EVAL_OK;
 }
 
 static enum eval_rc
-ask_vars(struct asked *q)
+ask_vars(struct callback_asked *q)
 {
 	struct value variables =
 	    ruby_variables(q->call, is_top(q, 0), arg(q, 1));
 
-	(void)answer(q, variables);
-	return answer(q, ruby_object_numbers(q->session, q->call, variables));
+	(void)callback_answer(q, variables);
+	return callback_answer(
+	    q, ruby_object_numbers(q->session, q->call, variables));
 }
 
 /* [name, module, caller's module, title] of the calling scope. */
 static enum eval_rc
-ask_place(struct asked *q)
+callback_ask_place(struct callback_asked *q)
 {
 	struct varray *a = varray_new(q->call->arena, 4);
 	struct call_place p;
@@ -83,7 +84,7 @@ ask_place(struct asked *q)
 	a->items[1] = p.module;
 	a->items[2] = p.caller_module;
 	a->items[3] = p.title;
-	return answer(q, value_array(a));
+	return callback_answer(q, value_array(a));
 }
 
 /* [type, name, module, file, line] of a class or define; undef: none. */
@@ -106,42 +107,43 @@ definition_value(struct arena *a, const struct definition *d)
 }
 
 static enum eval_rc
-ask_source(struct asked *q)
+ask_source(struct callback_asked *q)
 {
 	struct call_place p = {0};
 
 	if (!is_top(q, 0))
 		call_place(q->call, &p);
-	return answer(q, definition_value(q->call->arena, p.def));
+	return callback_answer(q, definition_value(q->call->arena, p.def));
 }
 
 /* kind ("class" or "define"), name in lower case */
 static enum eval_rc
-ask_definition(struct asked *q)
+ask_definition(struct callback_asked *q)
 {
 	struct context *x = q->session->context;
-	const struct name *name = intern_str(q->call->names, text(q, 1));
+	const struct name *name =
+	    intern_str(q->call->names, callback_text(q, 1));
 	const struct definition *def = NULL;
 	size_t errors = call_error_count(q->call);
-	enum find_rc rc = strcmp(text(q, 0), "class") == 0
+	enum find_rc rc = strcmp(callback_text(q, 0), "class") == 0
 			      ? x->find_class(x, name, &def)
 			      : x->find_define(x, name, &def);
 
 	if (rc != FIND_OK && rc != FIND_NONE)
 		return call_found_error(q->call, errors);
-	return answer(
+	return callback_answer(
 	    q, definition_value(q->call->arena, rc == FIND_OK ? def : NULL));
 }
 
 static enum eval_rc
-ask_version(struct asked *q)
+ask_version(struct callback_asked *q)
 {
-	return answer(q, call_catalog(q->call)->version);
+	return callback_answer(q, call_catalog(q->call)->version);
 }
 
 /* The value, whether the variable is set, and the number of an object. */
 static enum eval_rc
-ask_getvar(struct asked *q)
+ask_getvar(struct callback_asked *q)
 {
 	struct value name = arg(q, 1), v = value_undef();
 	int set = 0;
@@ -150,20 +152,21 @@ ask_getvar(struct asked *q)
 		set = is_top(q, 0)
 			  ? call_top_variable(q->call, name.s, name.aux, &v)
 			  : call_variable(q->call, name.s, name.aux, &v);
-	(void)answer(q, set && v.tag != V_UNSET ? v : value_undef());
-	(void)answer(q, value_bool(set));
-	return answer(q, ruby_object_number(q->session, q->call, v));
+	(void)callback_answer(q, set && v.tag != V_UNSET ? v : value_undef());
+	(void)callback_answer(q, value_bool(set));
+	return callback_answer(q, ruby_object_number(q->session, q->call, v));
 }
 
 static enum eval_rc
-ask_setvar(struct asked *q)
+ask_setvar(struct callback_asked *q)
 {
 	struct value name = arg(q, 1);
 
 	if (name.tag != V_STRING)
 		return call_error(
 		    q->call, "The name of a variable must be a String");
-	(void)answer(q, ruby_object_number(q->session, q->call, arg(q, 2)));
+	(void)callback_answer(
+	    q, ruby_object_number(q->session, q->call, arg(q, 2)));
 	return call_set_variable(
 	    q->call, is_top(q, 0), name.s, name.aux, arg(q, 2));
 }
@@ -173,14 +176,14 @@ ask_setvar(struct asked *q)
  * (ruby/object.h).  The answer is false where the places do not fit.
  */
 static enum eval_rc
-ask_changed(struct asked *q)
+ask_changed(struct callback_asked *q)
 {
 	switch (
 	    ruby_object_change(q->session, arg(q, 0), arg(q, 1), arg(q, 2))) {
 	case OBJECT_CHANGED:
-		return answer(q, value_bool(1));
+		return callback_answer(q, value_bool(1));
 	case OBJECT_MISPLACED:
-		return answer(q, value_bool(0));
+		return callback_answer(q, value_bool(0));
 	default:
 		return call_error(
 		    q->call, "The Ruby process has changed no object");
@@ -189,14 +192,14 @@ ask_changed(struct asked *q)
 
 /* number, place: the number of an array or hash within an object. */
 static enum eval_rc
-ask_within(struct asked *q)
+ask_within(struct callback_asked *q)
 {
 	struct value v;
 
 	if (ruby_object_within(q->session, arg(q, 0), arg(q, 1), &v) < 0)
 		return call_error(
 		    q->call, "The Ruby process has no such object");
-	return answer(q, ruby_object_number(q->session, q->call, v));
+	return callback_answer(q, ruby_object_number(q->session, q->call, v));
 }
 
 /* A block of Ruby, by the number that the process has given it. */
@@ -250,7 +253,7 @@ block_of_call(const struct ruby_session *s, struct value number)
 
 /* A block of Ruby as one of the language; shape: [number, min, max]. */
 static struct value
-block_of_ruby(const struct asked *q, const struct varray *shape)
+block_of_ruby(const struct callback_asked *q, const struct varray *shape)
 {
 	struct ruby_block *b = arena_zalloc(q->call->arena, sizeof(*b));
 
@@ -264,7 +267,8 @@ block_of_ruby(const struct asked *q, const struct varray *shape)
 
 /* Arguments, with the objects whose numbers a hash has by place. */
 static struct value
-with_objects(const struct asked *q, struct value args, struct value numbers)
+with_objects(
+    const struct callback_asked *q, struct value args, struct value numbers)
 {
 	struct varray *all;
 
@@ -282,10 +286,10 @@ with_objects(const struct asked *q, struct value args, struct value numbers)
 }
 
 static enum eval_rc
-answer_object(struct asked *q, struct value v)
+answer_object(struct callback_asked *q, struct value v)
 {
-	(void)answer(q, v);
-	return answer(q, ruby_object_number(q->session, q->call, v));
+	(void)callback_answer(q, v);
+	return callback_answer(q, ruby_object_number(q->session, q->call, v));
 }
 
 /*
@@ -294,7 +298,7 @@ answer_object(struct asked *q, struct value v)
  * its number.
  */
 static enum eval_rc
-ask_call(struct asked *q)
+callback_ask_call(struct callback_asked *q)
 {
 	struct value block = arg(q, 2), args = arg(q, 3), ret = value_undef();
 	enum eval_rc rc;
@@ -306,8 +310,8 @@ ask_call(struct asked *q)
 		block = block_of_ruby(q, block.a);
 	else
 		block = block_of_call(q->session, block);
-	rc = (is_top(q, 0) ? call_top_function : call_function)(
-	    q->call, text(q, 1), args.a->items, args.a->count, block, &ret);
+	rc = (is_top(q, 0) ? call_top_function : call_function)(q->call,
+	    callback_text(q, 1), args.a->items, args.a->count, block, &ret);
 	if (rc != EVAL_OK)
 		return rc;
 	return answer_object(q, ret);
@@ -315,7 +319,7 @@ ask_call(struct asked *q)
 
 /* number of a call's block, args, numbers of objects among them by place */
 static enum eval_rc
-ask_block(struct asked *q)
+ask_block(struct callback_asked *q)
 {
 	struct value block = block_of_call(q->session, arg(q, 0));
 	struct value args = arg(q, 1), ret = value_undef();
@@ -331,7 +335,7 @@ ask_block(struct asked *q)
 }
 
 static const char *
-find_template(const struct asked *q, const char *name)
+find_template(const struct callback_asked *q, const char *name)
 {
 	struct context *x = q->session->context;
 	const char *path;
@@ -341,11 +345,12 @@ find_template(const struct asked *q, const char *name)
 }
 
 static enum eval_rc
-ask_template_path(struct asked *q)
+ask_template_path(struct callback_asked *q)
 {
-	const char *path = find_template(q, text(q, 0));
+	const char *path = find_template(q, callback_text(q, 0));
 
-	return answer(q, path == NULL ? value_undef() : value_str(path));
+	return callback_answer(
+	    q, path == NULL ? value_undef() : value_str(path));
 }
 
 /* Texts of names as an array. */
@@ -360,25 +365,26 @@ names_array(struct arena *a, const struct name *const *names, uint32_t n)
 }
 
 static enum eval_rc
-ask_classes(struct asked *q)
+ask_classes(struct callback_asked *q)
 {
 	const struct catalog *c = call_catalog(q->call);
 
-	return answer(
+	return callback_answer(
 	    q, names_array(q->call->arena, c->classes, c->class_count));
 }
 
 static enum eval_rc
-ask_tags(struct asked *q)
+ask_tags(struct callback_asked *q)
 {
 	const struct catalog *c = call_catalog(q->call);
 
-	return answer(q, names_array(q->call->arena, c->tags, c->tag_count));
+	return callback_answer(
+	    q, names_array(q->call->arena, c->tags, c->tag_count));
 }
 
 /* [type, title, parameters that are not undef], or undef. */
 static struct value
-resource_value(struct arena *a, const struct resource *r)
+callback_resource_value(struct arena *a, const struct resource *r)
 {
 	struct vhash *h;
 	struct varray *list;
@@ -400,73 +406,74 @@ resource_value(struct arena *a, const struct resource *r)
 }
 
 static enum eval_rc
-ask_resource(struct asked *q)
+ask_resource(struct callback_asked *q)
 {
-	return answer(q,
-	    resource_value(q->call->arena, call_resource(q->call, arg(q, 0))));
+	return callback_answer(q, callback_resource_value(q->call->arena,
+				      call_resource(q->call, arg(q, 0))));
 }
 
 static enum eval_rc
-ask_resources(struct asked *q)
+ask_resources(struct callback_asked *q)
 {
 	const struct catalog *c = call_catalog(q->call);
 	struct varray *list = varray_new(q->call->arena, c->resource_count);
 
 	for (uint32_t i = 0; i < c->resource_count; i++)
 		list->items[i] =
-		    resource_value(q->call->arena, c->resources[i]);
-	return answer(q, value_array(list));
+		    callback_resource_value(q->call->arena, c->resources[i]);
+	return callback_answer(q, value_array(list));
 }
 
 static enum eval_rc
-ask_scope_resource(struct asked *q)
+ask_scope_resource(struct callback_asked *q)
 {
-	return answer(
-	    q, resource_value(q->call->arena,
+	return callback_answer(
+	    q, callback_resource_value(q->call->arena,
 		   is_top(q, 0) ? NULL : call_scope_resource(q->call)));
 }
 
 /* type as in references, title */
 static enum eval_rc
-ask_title(struct asked *q)
+ask_title(struct callback_asked *q)
 {
 	struct context *x = q->session->context;
 	struct value title = arg(q, 1), v = value_undef();
 
 	if (title.tag != V_STRING ||
-	    x->title_attributes(x, intern_str(q->call->names, text(q, 0)),
-		title, &v) != FIND_OK)
+	    x->title_attributes(x,
+		intern_str(q->call->names, callback_text(q, 0)), title,
+		&v) != FIND_OK)
 		return call_error(q->call,
 		    "No set of title patterns matched the title \"%s\".",
-		    text(q, 1));
-	return answer(q, v);
+		    callback_text(q, 1));
+	return callback_answer(q, v);
 }
 
 static enum eval_rc
-ask_defaults(struct asked *q)
+ask_defaults(struct callback_asked *q)
 {
-	const char *type = text(q, 1);
+	const char *type = callback_text(q, 1);
 
-	return answer(q, call_defaults(q->call, type, strlen(type)));
+	return callback_answer(q, call_defaults(q->call, type, strlen(type)));
 }
 
 static enum eval_rc
-ask_setting(struct asked *q)
+ask_setting(struct callback_asked *q)
 {
 	struct context *x = q->session->context;
-	const char *name = text(q, 0);
+	const char *name = callback_text(q, 0);
 	struct value v;
 
 	if (x->setting(x, name, strlen(name), &v) != FIND_OK)
 		v = value_undef();
-	return answer(q, v);
+	return callback_answer(q, v);
 }
 
 /* Puppet's reason why a qualified variable does not exist. */
 static enum eval_rc
-ask_missing(struct asked *q)
+ask_missing(struct callback_asked *q)
 {
-	const char *name = text(q, 0), *leaf;
+	const char *name = callback_text(q, 0), *leaf;
 	struct context *x = q->session->context;
 	const struct definition *def;
 	const char *class, *why;
@@ -475,18 +482,19 @@ ask_missing(struct asked *q)
 		name += 2;
 	leaf = strrchr(name, ':');
 	if (leaf == NULL || leaf - name < 2)
-		return answer(q, value_str(""));
+		return callback_answer(q, value_str(""));
 	class = arena_memdup(q->call->arena, name, (size_t)(leaf - 1 - name));
 	why =
 	    x->find_class(x, intern_str(q->call->names, class), &def) == FIND_OK
 		? "has not been evaluated"
 		: "could not be found";
-	return answer(q,
+	return callback_answer(q,
 	    value_str(arena_printf(q->call->arena, "class %s %s", class, why)));
 }
 
 static const struct type *
-parse_type(const struct asked *q, const char *s, const char **ret_error)
+callback_parse_type(
+    const struct callback_asked *q, const char *s, const char **ret_error)
 {
 	return type_parse(
 	    q->call->arena, s, strlen(s), call_type, q->call, ret_error);
@@ -494,57 +502,60 @@ parse_type(const struct asked *q, const char *s, const char **ret_error)
 
 /* Whether a function of that name exists. */
 static enum eval_rc
-ask_function(struct asked *q)
+ask_function(struct callback_asked *q)
 {
 	struct context *x = q->session->context;
 	struct function_found found;
 
-	return answer(q, value_bool(x->find_function(x,
-					intern_str(q->call->names, text(q, 0)),
-					&found) == FIND_OK));
+	return callback_answer(
+	    q, value_bool(x->find_function(x,
+			      intern_str(q->call->names, callback_text(q, 0)),
+			      &found) == FIND_OK));
 }
 
 static struct value
-type_value(const struct type *t)
+callback_type_value(const struct type *t)
 {
 	return (struct value){.tag = V_TYPE, .t = t};
 }
 
 /* operation, text of a type, value or text of another, name of what has it */
 static enum eval_rc
-ask_type(struct asked *q)
+ask_type(struct callback_asked *q)
 {
-	const char *operation = text(q, 0), *why = NULL;
+	const char *operation = callback_text(q, 0), *why = NULL;
 	const struct type *t, *other;
 
 	if (strcmp(operation, "infer") == 0)
-		return answer(
-		    q, type_value(type_infer(q->call->arena, arg(q, 2))));
+		return callback_answer(q,
+		    callback_type_value(type_infer(q->call->arena, arg(q, 2))));
 	if (strcmp(operation, "infer_set") == 0)
-		return answer(
-		    q, type_value(type_infer_set(q->call->arena, arg(q, 2))));
-	t = parse_type(q, text(q, 1), &why);
+		return callback_answer(q, callback_type_value(type_infer_set(
+					      q->call->arena, arg(q, 2))));
+	t = callback_parse_type(q, callback_text(q, 1), &why);
 	if (t == NULL)
 		return call_error(q->call, "%s", why);
 	if (strcmp(operation, "instance") == 0)
-		return answer(q, value_bool(type_instance(t, arg(q, 2))));
+		return callback_answer(
+		    q, value_bool(type_instance(t, arg(q, 2))));
 	if (strcmp(operation, "generalize") == 0)
-		return answer(
-		    q, type_value(type_generalize(q->call->arena, t)));
+		return callback_answer(
+		    q, callback_type_value(type_generalize(q->call->arena, t)));
 	if (strcmp(operation, "valid") == 0)
-		return answer(q, type_value(t));
-	other = parse_type(q, text(q, 2), &why);
+		return callback_answer(q, callback_type_value(t));
+	other = callback_parse_type(q, callback_text(q, 2), &why);
 	if (other == NULL)
 		return call_error(q->call, "%s", why);
 	if (strcmp(operation, "describe") == 0)
-		return answer(q, value_str(type_describe(
-				     q->call->arena, text(q, 3), t, other)));
-	return answer(q, value_bool(type_assignable(t, other)));
+		return callback_answer(
+		    q, value_str(type_describe(
+			   q->call->arena, callback_text(q, 3), t, other)));
+	return callback_answer(q, value_bool(type_assignable(t, other)));
 }
 
 /* [[file, line], ...], the innermost call first. */
 static enum eval_rc
-ask_stack(struct asked *q)
+ask_stack(struct callback_asked *q)
 {
 	struct active_place *places;
 	uint32_t n = call_stack(q->call, &places);
@@ -558,41 +569,41 @@ ask_stack(struct asked *q)
 		place->items[1] = value_int(places[i].line);
 		list->items[i] = value_array(place);
 	}
-	return answer(q, value_array(list));
+	return callback_answer(q, value_array(list));
 }
 
 /* object, member, arguments */
 static enum eval_rc
-ask_context(struct asked *q)
+ask_context(struct callback_asked *q)
 {
 	struct value args = arg(q, 2), ret = value_undef();
 
 	if (args.tag != V_ARRAY)
 		return call_error(q->call, "The arguments must be an Array");
-	if (call_member(q->call, arg(q, 0), text(q, 1), args.a->items,
+	if (call_member(q->call, arg(q, 0), callback_text(q, 1), args.a->items,
 		args.a->count, &ret) != EVAL_OK)
 		return EVAL_ERR;
-	return answer(q, ret);
+	return callback_answer(q, ret);
 }
 
 /* True when the catalog is as at the start of the request. */
 static enum eval_rc
-ask_unchanged(struct asked *q)
+ask_unchanged(struct callback_asked *q)
 {
 	struct ruby_mark now = ruby_mark_of(q->call);
 	const struct ruby_mark *then = &q->session->mark;
 
-	return answer(q,
+	return callback_answer(q,
 	    value_bool(now.resources == then->resources &&
 		       now.classes == then->classes && now.tags == then->tags));
 }
 
 static const struct {
 	const char *name;
-	enum eval_rc (*answer)(struct asked *q);
-} callbacks[] = {
+	enum eval_rc (*answer)(struct callback_asked *q);
+} callback_callbacks[] = {
     {"block", ask_block},
-    {"call", ask_call},
+    {"call", callback_ask_call},
     {"changed", ask_changed},
     {"classes", ask_classes},
     {"context", ask_context},
@@ -601,7 +612,7 @@ static const struct {
     {"function", ask_function},
     {"getvar", ask_getvar},
     {"missing", ask_missing},
-    {"place", ask_place},
+    {"place", callback_ask_place},
     {"resource", ask_resource},
     {"resources", ask_resources},
     {"scope_resource", ask_scope_resource},
@@ -623,16 +634,18 @@ enum eval_rc
 ruby_callback(struct ruby_session *s, struct call *c,
     const struct varray *message, struct vlist *out)
 {
-	struct asked q = {
+	struct callback_asked q = {
 	    .session = s, .call = c, .message = message, .out = out};
 	struct value kind = message->items[0];
 
 	if (call_charge(c, 1) != EVAL_OK)
 		return EVAL_ERR;
-	for (size_t i = 0; i < sizeof(callbacks) / sizeof(callbacks[0]); i++)
-		if (kind.aux == strlen(callbacks[i].name) &&
-		    memcmp(kind.s, callbacks[i].name, kind.aux) == 0)
-			return callbacks[i].answer(&q);
+	for (size_t i = 0;
+	     i < sizeof(callback_callbacks) / sizeof(callback_callbacks[0]);
+	     i++)
+		if (kind.aux == strlen(callback_callbacks[i].name) &&
+		    memcmp(kind.s, callback_callbacks[i].name, kind.aux) == 0)
+			return callback_callbacks[i].answer(&q);
 	return call_error(
 	    c, "the Ruby process asks for \"%.*s\"", (int)kind.aux, kind.s);
 }

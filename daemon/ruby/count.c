@@ -10,7 +10,7 @@
 static const struct {
 	const char *request;
 	unsigned kind;
-} kinds[] = {
+} ruby_count_kinds[] = {
     {"erb", M_RUBY_KIND_ERB},
     {"erb_text", M_RUBY_KIND_ERB},
     {"call3", M_RUBY_KIND_FN3},
@@ -21,7 +21,7 @@ static const struct {
     {"signature", M_RUBY_KIND_LOAD},
 };
 
-static const unsigned ends[RUBY_ENDS] = {
+static const unsigned ruby_count_ends[RUBY_ENDS] = {
     [RUBY_END_SPENT] = M_RUBY_END_SPENT,
     [RUBY_END_FINISHED] = M_RUBY_END_FINISHED,
     [RUBY_END_ENDED] = M_RUBY_END_ENDED,
@@ -40,7 +40,7 @@ void
 ruby_count_end(bool for_facts, enum ruby_end end)
 {
 	if (!for_facts)
-		metric_add(metric_row(M_dlcRubyEnds, ends[end]), 1);
+		metric_add(metric_row(M_dlcRubyEnds, ruby_count_ends[end]), 1);
 	else if (end != RUBY_END_FINISHED)
 		metric_add(M_dltRubyFails, 1);
 }
@@ -63,9 +63,11 @@ ruby_count_request(const char *request, bool hiera, int64_t ns, bool failed)
 {
 	unsigned kind = 0;
 
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-		if (strcmp(kinds[i].request, request) == 0)
-			kind = hiera ? M_RUBY_KIND_HIERA : kinds[i].kind;
+	for (size_t i = 0;
+	     i < sizeof(ruby_count_kinds) / sizeof(ruby_count_kinds[0]); i++)
+		if (strcmp(ruby_count_kinds[i].request, request) == 0)
+			kind = hiera ? M_RUBY_KIND_HIERA
+				     : ruby_count_kinds[i].kind;
 	if (kind == 0)
 		return;
 	metric_add(metric_row(M_dlcRubyCalls, kind), 1);

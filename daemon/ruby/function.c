@@ -28,7 +28,7 @@ static enum eval_rc fn_legacy(struct call *c, struct value *ret);
 static enum eval_rc fn_missing(struct call *c, struct value *ret);
 
 static struct value
-item(struct value array, uint32_t i)
+function_item(struct value array, uint32_t i)
 {
 	return array.tag == V_ARRAY && i < array.a->count ? array.a->items[i]
 							  : value_undef();
@@ -38,7 +38,7 @@ item(struct value array, uint32_t i)
 static const struct {
 	const char *kind;
 	const char *mark;
-} kinds[] = {
+} function_kinds[] = {
     {"required", ""},
     {"optional", "?"},
     {"repeated", "*"},
@@ -46,17 +46,19 @@ static const struct {
 };
 
 static const char *
-mark_of(struct value kind)
+function_mark_of(struct value kind)
 {
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-		if (kind.tag == V_STRING && kind.aux == strlen(kinds[i].kind) &&
-		    memcmp(kind.s, kinds[i].kind, kind.aux) == 0)
-			return kinds[i].mark;
+	for (size_t i = 0;
+	     i < sizeof(function_kinds) / sizeof(function_kinds[0]); i++)
+		if (kind.tag == V_STRING &&
+		    kind.aux == strlen(function_kinds[i].kind) &&
+		    memcmp(kind.s, function_kinds[i].kind, kind.aux) == 0)
+			return function_kinds[i].mark;
 	return "";
 }
 
 static void
-add_value(struct strbuf *out, struct value v)
+function_add_value(struct strbuf *out, struct value v)
 {
 	if (v.tag == V_STRING)
 		strbuf_add(out, v.s, v.aux);
@@ -73,7 +75,8 @@ add_separator(struct strbuf *out)
 static const char *
 signature_text(struct ruby_session *s, struct value dispatch)
 {
-	struct value params = item(dispatch, 0), block = item(dispatch, 1);
+	struct value params = function_item(dispatch, 0),
+		     block = function_item(dispatch, 1);
 	struct strbuf out;
 	const char *text;
 
@@ -83,21 +86,22 @@ signature_text(struct ruby_session *s, struct value dispatch)
 		struct value p = params.a->items[i];
 
 		add_separator(&out);
-		strbuf_addstr(&out, mark_of(item(p, 2)));
-		add_value(&out, item(p, 0));
+		strbuf_addstr(&out, function_mark_of(function_item(p, 2)));
+		function_add_value(&out, function_item(p, 0));
 		strbuf_addstr(&out, " $");
-		add_value(&out, item(p, 1));
+		function_add_value(&out, function_item(p, 1));
 	}
 	if (block.tag == V_ARRAY) {
 		add_separator(&out);
-		strbuf_addstr(&out, value_truthy(item(block, 2)) ? "&?" : "&");
-		add_value(&out, item(block, 0));
+		strbuf_addstr(
+		    &out, value_truthy(function_item(block, 2)) ? "&?" : "&");
+		function_add_value(&out, function_item(block, 0));
 		strbuf_addstr(&out, " $");
-		add_value(&out, item(block, 1));
+		function_add_value(&out, function_item(block, 1));
 	}
-	if (item(dispatch, 2).tag == V_STRING) {
+	if (function_item(dispatch, 2).tag == V_STRING) {
 		strbuf_addstr(&out, " >> ");
-		add_value(&out, item(dispatch, 2));
+		function_add_value(&out, function_item(dispatch, 2));
 	}
 	text = strbuf_copy(&out, s->arena);
 	strbuf_release(&out);
@@ -105,14 +109,15 @@ signature_text(struct ruby_session *s, struct value dispatch)
 }
 
 static int
-add_row(struct ruby_session *s, struct ruby_function *f, uint32_t number,
-    struct value shape, struct function_row *row, struct ruby_dispatch *d)
+function_add_row(struct ruby_session *s, struct ruby_function *f,
+    uint32_t number, struct value shape, struct function_row *row,
+    struct ruby_dispatch *d)
 {
-	int mismatch = value_truthy(item(shape, 4));
+	int mismatch = value_truthy(function_item(shape, 4));
 
 	*d = (struct ruby_dispatch){.number = number,
-	    .method = item(shape, 3),
-	    .returns = item(shape, 2)};
+	    .method = function_item(shape, 3),
+	    .returns = function_item(shape, 2)};
 	*row = (struct function_row){.name = f->name,
 	    .signature = signature_text(s, shape),
 	    .impl = mismatch ? fn_mismatch : fn_modern,
@@ -138,10 +143,11 @@ modern_rows(struct ruby_session *s, struct ruby_function *f,
 		for (uint32_t i = 0; i < n; i++) {
 			struct value shape = dispatches.a->items[i];
 
-			if (value_truthy(item(shape, 4)) != mismatch)
+			if (value_truthy(function_item(shape, 4)) != mismatch)
 				continue;
 			found->hidden_count += (uint32_t)mismatch;
-			if (add_row(s, f, i, shape, &rows[at], &d[at]) < 0)
+			if (function_add_row(
+				s, f, i, shape, &rows[at], &d[at]) < 0)
 				return -1;
 			at++;
 		}
@@ -167,7 +173,7 @@ one_row(struct ruby_session *s, struct ruby_function *f,
 }
 
 static enum find_rc
-refused(struct ruby_session *s, const char *why)
+function_refused(struct ruby_session *s, const char *why)
 {
 	diag_add(s->context->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
 	return FIND_ERROR;
@@ -181,7 +187,7 @@ is_legacy_path(const char *path)
 
 /* Ask the process for the function's overloads. */
 static enum find_rc
-ask(struct ruby_session *s, struct ruby_function *f,
+function_ask(struct ruby_session *s, struct ruby_function *f,
     struct function_found *found)
 {
 	struct value args[3] = {
@@ -191,17 +197,17 @@ ask(struct ruby_session *s, struct ruby_function *f,
 	const char *why;
 
 	if (ruby_request(s, NULL, "signature", args, 3, &r, &why) != EVAL_OK)
-		return refused(s, why);
+		return function_refused(s, why);
 	if (r.raised)
-		return refused(s, r.message);
-	shape = item(r.values, 0);
+		return function_refused(s, r.message);
+	shape = function_item(r.values, 0);
 	if (f->legacy) {
 		one_row(s, f, found, fn_legacy);
 		return FIND_OK;
 	}
-	if (modern_rows(s, f, item(shape, 1), found) == 0)
+	if (modern_rows(s, f, function_item(shape, 1), found) == 0)
 		return FIND_OK;
-	return refused(s,
+	return function_refused(s,
 	    arena_printf(s->arena,
 		"the function '%s' (%s) has no signature, or one larger than "
 		"%zu bytes",
@@ -221,7 +227,7 @@ ruby_function_find(struct ruby_session *s, const struct name *name,
 	found->ruby = f;
 	found->row_count = found->hidden_count = 0;
 	if (s->host != NULL)
-		return ask(s, f, found);
+		return function_ask(s, f, found);
 	one_row(s, f, found, fn_missing);
 	return FIND_OK;
 }
@@ -232,7 +238,7 @@ ruby_function_find(struct ruby_session *s, const struct name *name,
  */
 static const struct {
 	const char *name, *file;
-} own[] = {
+} function_own[] = {
     {"hiera3 backend", "function_hiera3_backend.rb"},
 };
 
@@ -240,11 +246,12 @@ enum find_rc
 ruby_function_own(struct ruby_session *s, const struct name *name,
     struct function_found *found)
 {
-	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++) {
-		if (strcmp(name->text, own[i].name) != 0)
+	for (size_t i = 0; i < sizeof(function_own) / sizeof(function_own[0]);
+	     i++) {
+		if (strcmp(name->text, function_own[i].name) != 0)
 			continue;
 		*found = (struct function_found){
-		    .kind = FUNCTION_RUBY, .path = own[i].file};
+		    .kind = FUNCTION_RUBY, .path = function_own[i].file};
 		return ruby_function_find(s, name, found);
 	}
 	return FIND_NONE;
@@ -263,7 +270,7 @@ fn_missing(struct call *c, struct value *ret)
 }
 
 static struct value
-arguments(struct call *c)
+function_arguments(struct call *c)
 {
 	struct varray *a = varray_new(c->arena, c->argc);
 
@@ -295,7 +302,7 @@ block_shape(struct call *c, uint32_t number)
 }
 
 static enum eval_rc
-call_ruby(struct ruby_session *s, struct call *c, const char *kind,
+function_call_ruby(struct ruby_session *s, struct call *c, const char *kind,
     const struct value *args, uint32_t count, struct value *ret)
 {
 	struct ruby_result r;
@@ -306,8 +313,8 @@ call_ruby(struct ruby_session *s, struct call *c, const char *kind,
 	if (r.raised)
 		return ruby_raise(s, c, &r);
 	/* an object of the compile is returned as it is */
-	if (ruby_object_find(s, item(r.values, 1), ret) < 0)
-		*ret = item(r.values, 0);
+	if (ruby_object_find(s, function_item(r.values, 1), ret) < 0)
+		*ret = function_item(r.values, 0);
 	return EVAL_OK;
 }
 
@@ -327,17 +334,17 @@ call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 	const struct ruby_function *f = c->found->ruby;
 	struct ruby_session *s = f->session;
 	struct value args[6] = {value_str(f->path), value_str(f->name),
-	    value_int(d->number), arguments(c), value_undef()};
+	    value_int(d->number), function_arguments(c), value_undef()};
 	uint32_t block;
 	enum eval_rc rc;
 
 	s->in_hiera = is_of_level(c);
 	args[5] = ruby_object_list_numbers(s, c, args[3].a);
 	if (c->block.tag != V_LAMBDA)
-		return call_ruby(s, c, "call4", args, 6, ret);
+		return function_call_ruby(s, c, "call4", args, 6, ret);
 	block = add_block(s, c->block);
 	args[4] = block_shape(c, block);
-	rc = call_ruby(s, c, "call4", args, 6, ret);
+	rc = function_call_ruby(s, c, "call4", args, 6, ret);
 	s->blocks.items->items[block] = (struct value){.tag = V_UNSET};
 	return rc;
 }
@@ -401,20 +408,20 @@ fn_legacy(struct call *c, struct value *ret)
 {
 	const struct ruby_function *f = c->found->ruby;
 	struct value args[3] = {
-	    value_str(f->path), value_str(f->name), arguments(c)};
+	    value_str(f->path), value_str(f->name), function_arguments(c)};
 
-	return call_ruby(f->session, c, "call3", args, 3, ret);
+	return function_call_ruby(f->session, c, "call3", args, 3, ret);
 }
 
 enum eval_rc
 ruby_call_own(struct ruby_session *s, struct call *c, struct value *ret)
 {
-	struct value args[2] = {value_str(c->row->name), arguments(c)};
+	struct value args[2] = {value_str(c->row->name), function_arguments(c)};
 
 	if (s->host == NULL)
 		return call_error(c,
 		    "the function '%s' needs Ruby, which this program does "
 		    "not run",
 		    c->row->name);
-	return call_ruby(s, c, "own", args, 2, ret);
+	return function_call_ruby(s, c, "own", args, 2, ret);
 }

@@ -211,7 +211,7 @@ start_local(struct ruby_host *h, const char *interpreter)
 
 /* Pass both descriptors to the host. */
 static enum ruby_host_rc
-pass(const struct ruby_host *h, int sock, int running)
+ruby_host_pass(const struct ruby_host *h, int sock, int running)
 {
 	const struct ruby_host *at = h->owner == NULL ? h : h->owner;
 	int fds[2] = {sock, running};
@@ -249,7 +249,7 @@ open_process(struct ruby_host *h)
 	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
 		return rc;
 	if (pipe2(running, O_CLOEXEC) == 0) {
-		rc = pass(h, pair[1], running[0]);
+		rc = ruby_host_pass(h, pair[1], running[0]);
 		child_end_close(&running[0]);
 		h->running = running[1];
 	}
@@ -269,7 +269,7 @@ is_spent(const struct ruby_host *h)
 
 /* True when the process has ended, or has sent what no request asked for. */
 static bool
-has_ended(const struct ruby_host *h)
+ruby_host_has_ended(const struct ruby_host *h)
 {
 	struct pollfd fd = {.fd = h->sock, .events = POLLIN};
 
@@ -295,7 +295,7 @@ ruby_host_connect(struct ruby_host *h)
 
 	if (h->sock >= 0 && is_spent(h))
 		ruby_host_drop(h, RUBY_END_SPENT);
-	else if (h->sock >= 0 && has_ended(h))
+	else if (h->sock >= 0 && ruby_host_has_ended(h))
 		ruby_host_drop(h, RUBY_END_ENDED);
 	if (h->sock < 0) {
 		rc = ensure_started(h->owner == NULL ? h : h->owner);
@@ -324,7 +324,7 @@ wait_report(struct ruby_host *h, bool waits)
 
 /* Wait until the connection is ready; 0, or why not. */
 static enum ruby_host_rc
-wait_for(struct ruby_host *h, short events, uint64_t deadline)
+ruby_host_wait_for(struct ruby_host *h, short events, uint64_t deadline)
 {
 	struct pollfd fd = {.fd = h->sock, .events = events};
 	uint64_t now = (uint64_t)clock_mono_ns();
@@ -352,12 +352,13 @@ wait_for(struct ruby_host *h, short events, uint64_t deadline)
 
 /* The result of a read or write that has moved no byte. */
 static enum ruby_host_rc
-stopped(struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
+ruby_host_stopped(
+    struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
 {
 	if (n < 0 && errno == EINTR)
 		return RUBY_HOST_OK;
 	if (n < 0 && errno == EAGAIN)
-		return wait_for(h, events, deadline);
+		return ruby_host_wait_for(h, events, deadline);
 	if (n < 0 && errno != EPIPE && errno != ECONNRESET)
 		return RUBY_HOST_FAILED;
 	h->lost = h->answers;
@@ -385,14 +386,14 @@ ruby_host_send(
 		if (n > 0)
 			done += (size_t)n;
 		else
-			rc = stopped(h, n, POLLOUT, deadline);
+			rc = ruby_host_stopped(h, n, POLLOUT, deadline);
 	}
 	return rc;
 }
 
 /* recv(2), first without sleep. */
 static ssize_t
-receive_some(struct ruby_host *h, char *to, size_t size)
+ruby_host_receive_some(struct ruby_host *h, char *to, size_t size)
 {
 	int64_t end = clock_mono_ns() + AWAKE_NS;
 	bool awake;
@@ -409,15 +410,15 @@ receive_some(struct ruby_host *h, char *to, size_t size)
 
 /* Move bytes of the input, which is read anew when it is empty. */
 static ssize_t
-take(struct ruby_host *h, char *to, size_t size)
+ruby_host_take(struct ruby_host *h, char *to, size_t size)
 {
 	size_t left = h->input_end - h->input_at;
 	ssize_t n;
 
 	if (left == 0 && size >= sizeof(h->input))
-		return receive_some(h, to, size);
+		return ruby_host_receive_some(h, to, size);
 	if (left == 0) {
-		n = receive_some(h, h->input, sizeof(h->input));
+		n = ruby_host_receive_some(h, h->input, sizeof(h->input));
 		if (n <= 0)
 			return n;
 		h->input_at = 0;
@@ -430,18 +431,19 @@ take(struct ruby_host *h, char *to, size_t size)
 }
 
 static enum ruby_host_rc
-read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
+ruby_host_read_all(
+    struct ruby_host *h, char *to, size_t size, uint64_t deadline)
 {
 	enum ruby_host_rc rc = RUBY_HOST_OK;
 	size_t done = 0;
 
 	while (rc == RUBY_HOST_OK && done < size) {
-		ssize_t n = take(h, to + done, size - done);
+		ssize_t n = ruby_host_take(h, to + done, size - done);
 
 		if (n > 0)
 			done += (size_t)n;
 		else
-			rc = stopped(h, n, POLLIN, deadline);
+			rc = ruby_host_stopped(h, n, POLLIN, deadline);
 	}
 	return rc;
 }
@@ -458,7 +460,8 @@ frame_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
 	if (h->asleep > 0)
 		h->asleep--;
 	if (h->sock >= 0)
-		rc = read_all(h, (char *)head, sizeof(head), deadline);
+		rc =
+		    ruby_host_read_all(h, (char *)head, sizeof(head), deadline);
 	if (rc != RUBY_HOST_OK)
 		return rc;
 	for (size_t i = 0; i < HEAD; i++)
@@ -466,7 +469,7 @@ frame_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
 	if (size == 0 || size > RUBY_FRAME_MAX || size > arena_left(a))
 		return RUBY_HOST_LARGE;
 	bytes = arena_text(a, size);
-	rc = read_all(h, bytes, size, deadline);
+	rc = ruby_host_read_all(h, bytes, size, deadline);
 	h->answers = true;
 	*ret = bytes;
 	*ret_len = size;

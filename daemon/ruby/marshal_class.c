@@ -30,7 +30,7 @@ struct payload {
 typedef const char *(*payload_fn)(struct payload p, struct value *ret);
 
 static const char *
-malformed(struct payload p)
+marshal_class_malformed(struct payload p)
 {
 	return arena_printf(
 	    p.arena, "an object of the class %s is malformed", p.class);
@@ -60,7 +60,7 @@ names_resource(const struct type *t)
 /* Text, or an array that begins with it; the fifth element: it is a resource.
  */
 static const char *
-type_value(struct payload p, struct value *ret)
+marshal_class_type_value(struct payload p, struct value *ret)
 {
 	type_name_resolver resolver = p.types ? p.types->resolver : NULL;
 	void *ctx = p.types ? p.types->ctx : NULL;
@@ -71,7 +71,7 @@ type_value(struct payload p, struct value *ret)
 	if (text.tag == V_ARRAY && text.a->count > 0)
 		text = text.a->items[0];
 	if (text.tag != V_STRING)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = (struct value){.tag = V_TYPE,
 	    .t = type_parse(p.arena, text.s, text.aux, resolver, ctx, &error)};
 	if (ret->t == NULL)
@@ -86,27 +86,27 @@ static const char *
 semver_value(struct payload p, struct value *ret)
 {
 	if (p.v.tag != V_STRING)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = (struct value){
 	    .tag = V_SEMVER, .ver = semver_parse(p.arena, p.v.s, p.v.aux)};
-	return ret->ver ? NULL : malformed(p);
+	return ret->ver ? NULL : marshal_class_malformed(p);
 }
 
 static const char *
 range_value(struct payload p, struct value *ret)
 {
 	if (p.v.tag != V_STRING)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = (struct value){.tag = V_SEMVERRANGE,
 	    .range = semver_range_parse(p.arena, p.v.s, p.v.aux)};
-	return ret->range ? NULL : malformed(p);
+	return ret->range ? NULL : marshal_class_malformed(p);
 }
 
 static const char *
 time_value(struct payload p, struct value *ret)
 {
 	if (p.v.tag != V_INT)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = (struct value){.tag = (uint8_t)p.tag, .i = p.v.i};
 	return NULL;
 }
@@ -116,7 +116,7 @@ static const char *
 binary_value(struct payload p, struct value *ret)
 {
 	if (p.v.tag != V_STRING && p.v.tag != V_BINARY)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = p.v;
 	ret->tag = V_BINARY;
 	return NULL;
@@ -126,7 +126,7 @@ static const char *
 uri_value(struct payload p, struct value *ret)
 {
 	if (p.v.tag != V_STRING)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	*ret = p.v;
 	ret->tag = V_URI;
 	return NULL;
@@ -134,7 +134,7 @@ uri_value(struct payload p, struct value *ret)
 
 /* The attributes that are set: a type's constructor fills in the others. */
 static struct value
-attributes_set(struct arena *a, const struct vhash *h)
+marshal_class_attributes_set(struct arena *a, const struct vhash *h)
 {
 	struct vhash *set = vhash_new(a, h->count);
 
@@ -153,7 +153,7 @@ lookup_context(struct payload p, const struct vhash *h, struct value *ret)
 
 	if (!p.types || !p.types->lookup_object || !number ||
 	    p.types->lookup_object(p.types->ctx, *number, ret) < 0)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	return NULL;
 }
 
@@ -168,14 +168,14 @@ object_value(struct payload p, struct value *ret)
 
 	if (p.v.tag != V_ARRAY || a->count != 2 ||
 	    a->items[0].tag != V_STRING || a->items[1].tag != V_HASH)
-		return malformed(p);
+		return marshal_class_malformed(p);
 	type = type_object_by_name(a->items[0].s, a->items[0].aux);
 	if (type == type_lookup_context())
 		return lookup_context(p, a->items[1].h, ret);
 	if (!type)
 		return arena_printf(p.arena, "the type %.*s is unknown",
 		    (int)a->items[0].aux, a->items[0].s);
-	attributes = attributes_set(p.arena, a->items[1].h);
+	attributes = marshal_class_attributes_set(p.arena, a->items[1].h);
 	c.type = type;
 	c.args = &attributes;
 	error = type_new(&c, ret);
@@ -189,10 +189,11 @@ static const struct {
 	const char *name;
 	payload_fn value;
 	enum value_tag tag;
-} classes[MARSHAL_CLASSES] = {
+} marshal_class_classes[MARSHAL_CLASSES] = {
     [MARSHAL_SENSITIVE] = {"Puppet::Pops::Types::PSensitiveType::Sensitive",
 	sensitive_value, V_SENSITIVE},
-    [MARSHAL_TYPE] = {"Puppet::Pops::Types::PTypeText", type_value, V_TYPE},
+    [MARSHAL_TYPE] = {"Puppet::Pops::Types::PTypeText",
+	marshal_class_type_value, V_TYPE},
     [MARSHAL_SEMVER] = {"SemanticPuppet::Version", semver_value, V_SEMVER},
     [MARSHAL_RANGE] = {"SemanticPuppet::VersionRange", range_value,
 	V_SEMVERRANGE},
@@ -210,15 +211,15 @@ static const struct {
 const char *
 marshal_class_name(enum marshal_class c)
 {
-	return classes[c].name;
+	return marshal_class_classes[c].name;
 }
 
 int
 marshal_class_find(const char *name, size_t n, enum marshal_class *ret)
 {
 	for (int i = 0; i < MARSHAL_CLASSES; i++)
-		if (strlen(classes[i].name) == n &&
-		    memcmp(classes[i].name, name, n) == 0) {
+		if (strlen(marshal_class_classes[i].name) == n &&
+		    memcmp(marshal_class_classes[i].name, name, n) == 0) {
 			*ret = (enum marshal_class)i;
 			return 0;
 		}
@@ -229,8 +230,8 @@ const char *
 marshal_class_value(struct arena *a, enum marshal_class c,
     const struct marshal_types *types, struct value payload, struct value *ret)
 {
-	const struct payload p = {
-	    a, types, classes[c].tag, classes[c].name, payload};
+	const struct payload p = {a, types, marshal_class_classes[c].tag,
+	    marshal_class_classes[c].name, payload};
 
-	return classes[c].value(p, ret);
+	return marshal_class_classes[c].value(p, ret);
 }

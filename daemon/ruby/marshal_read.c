@@ -32,12 +32,12 @@
  * Read what follows the byte of a kind.  *ivars is set when instance variables
  * follow the value; who reads them clears it.
  */
-typedef int (*read_fn)(
+typedef int (*marshal_read_fn)(
     struct marshal_input *in, bool *ivars, struct value *ret);
 
 enum encoding { ENCODING_BINARY, ENCODING_ASCII, ENCODING_UTF8 };
 
-static int read_value(struct marshal_input *in, struct value *ret);
+static int marshal_read_value(struct marshal_input *in, struct value *ret);
 
 static bool
 symbol_is(const struct marshal_symbol *s, const char *text)
@@ -63,7 +63,7 @@ read_known_encoding(struct marshal_input *in, enum encoding *ret)
 
 /* Bytes of a name that an error contains. */
 static int
-shown(const char *s, size_t n)
+marshal_read_shown(const char *s, size_t n)
 {
 	if (n > NAME_MAX_SHOWN)
 		n = utf8_valid_prefix(s, NAME_MAX_SHOWN);
@@ -76,12 +76,12 @@ read_foreign_encoding(struct marshal_input *in)
 {
 	struct value v;
 
-	if (read_value(in, &v) < 0)
+	if (marshal_read_value(in, &v) < 0)
 		return -1;
 	if (v.tag != V_STRING)
 		return marshal_malformed(in);
 	return marshal_fail(in, "a text has the encoding %.*s, expected UTF-8",
-	    shown(v.s, v.aux), v.s);
+	    marshal_read_shown(v.s, v.aux), v.s);
 }
 
 static int
@@ -96,7 +96,7 @@ read_variable(struct marshal_input *in, enum encoding *encoding)
 		return read_known_encoding(in, encoding);
 	if (symbol_is(&name, "encoding"))
 		return read_foreign_encoding(in);
-	return read_value(in, &ignored);
+	return marshal_read_value(in, &ignored);
 }
 
 /* Read instance variables: all but the encoding are dropped. */
@@ -120,7 +120,7 @@ read_variables(struct marshal_input *in, enum encoding *encoding)
 
 /* Check a text that Ruby's code, or the sender, may have left broken. */
 static int
-check_text(struct marshal_input *in, const char *s, size_t n,
+marshal_read_check_text(struct marshal_input *in, const char *s, size_t n,
     enum encoding encoding, const char *what)
 {
 	if (encoding == ENCODING_UTF8 && !utf8_is_valid(s, n))
@@ -143,7 +143,8 @@ read_new_symbol(
 	    marshal_symbol_add(in, ret->s, ret->len) < 0 ||
 	    (ivars && read_variables(in, &encoding) < 0))
 		return -1;
-	return check_text(in, ret->s, ret->len, encoding, "Symbol");
+	return marshal_read_check_text(
+	    in, ret->s, ret->len, encoding, "Symbol");
 }
 
 static int
@@ -239,7 +240,7 @@ read_fixnum(struct marshal_input *in, bool *ivars, struct value *ret)
 
 /* Store a scalar that links may name. */
 static int
-share(struct marshal_input *in, struct value v, struct value *ret)
+marshal_read_share(struct marshal_input *in, struct value v, struct value *ret)
 {
 	uint32_t number;
 
@@ -267,11 +268,11 @@ read_bignum(struct marshal_input *in, bool *ivars, struct value *ret)
 		in->arena, sign == '-', (const uint8_t *)in->p, 2 * n, &v) < 0)
 		return marshal_fail(in, "an Integer has too many digits");
 	in->p += 2 * n;
-	return share(in, v, ret);
+	return marshal_read_share(in, v, ret);
 }
 
 static int
-read_float(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_float(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	struct marshal_symbol s;
 	double d;
@@ -287,7 +288,7 @@ read_float(struct marshal_input *in, bool *ivars, struct value *ret)
 		d = NAN;
 	else if (float_parse(s.s, s.len, &d) < 0)
 		return marshal_malformed(in);
-	return share(in, value_float(d), ret);
+	return marshal_read_share(in, value_float(d), ret);
 }
 
 /* Skip the usual end of a string: one variable, a link to E, and true. */
@@ -304,7 +305,7 @@ skip_utf8_mark(struct marshal_input *in)
 }
 
 static int
-read_string(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_string(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	enum encoding encoding = ENCODING_BINARY;
 	uint32_t number;
@@ -319,7 +320,7 @@ read_string(struct marshal_input *in, bool *ivars, struct value *ret)
 		return -1;
 	*ivars = 0;
 	if (encoding == ENCODING_ASCII &&
-	    check_text(in, s, n, encoding, "String") < 0)
+	    marshal_read_check_text(in, s, n, encoding, "String") < 0)
 		return -1;
 	*ret = encoding == ENCODING_BINARY ? value_octets(s, n)
 					   : value_string(s, n);
@@ -352,7 +353,7 @@ regexp_with_options(struct arena *a, const char *s, size_t n, int options)
 }
 
 static int
-read_regexp(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_regexp(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	enum encoding encoding = ENCODING_BINARY;
 	uint32_t number;
@@ -363,7 +364,7 @@ read_regexp(struct marshal_input *in, bool *ivars, struct value *ret)
 	if (marshal_text(in, &s, &n) < 0 || (options = marshal_byte(in)) < 0 ||
 	    marshal_shared_add(in, &number) < 0 ||
 	    (*ivars && read_variables(in, &encoding) < 0) ||
-	    check_text(in, s, n, encoding, "Regexp") < 0)
+	    marshal_read_check_text(in, s, n, encoding, "Regexp") < 0)
 		return -1;
 	*ivars = 0;
 	*ret = regexp_with_options(in->arena, s, n, options & REGEXP_OPTIONS);
@@ -374,7 +375,7 @@ read_regexp(struct marshal_input *in, bool *ivars, struct value *ret)
 /* --- containers --- */
 
 static int
-read_array(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_array(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	struct marshal_open o;
 	struct varray *a;
@@ -391,7 +392,7 @@ read_array(struct marshal_input *in, bool *ivars, struct value *ret)
 	in->owed += n;
 	for (size_t i = 0; i < n; i++) {
 		in->owed--;
-		if (read_value(in, &a->items[i]) < 0)
+		if (marshal_read_value(in, &a->items[i]) < 0)
 			return -1;
 	}
 	*ret = value_array(a);
@@ -414,17 +415,17 @@ hash_for(struct marshal_input *in, size_t n)
 }
 
 static int
-read_entries(struct marshal_input *in, size_t n, struct vhash *h)
+marshal_read_entries(struct marshal_input *in, size_t n, struct vhash *h)
 {
 	struct value key, v;
 
 	in->owed += 2 * n;
 	while (n-- > 0) {
 		in->owed--;
-		if (read_value(in, &key) < 0)
+		if (marshal_read_value(in, &key) < 0)
 			return -1;
 		in->owed--;
-		if (read_value(in, &v) < 0)
+		if (marshal_read_value(in, &v) < 0)
 			return -1;
 		vhash_set(in->arena, h, key, v);
 	}
@@ -432,7 +433,7 @@ read_entries(struct marshal_input *in, size_t n, struct vhash *h)
 }
 
 static int
-read_hash(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_hash(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	bool has_default = in->p[-1] == '}';
 	struct marshal_open o;
@@ -442,8 +443,9 @@ read_hash(struct marshal_input *in, bool *ivars, struct value *ret)
 
 	(void)ivars;
 	if (marshal_count(in, 2, &n) < 0 || marshal_open(in, &o) < 0 ||
-	    (h = hash_for(in, n)) == NULL || read_entries(in, n, h) < 0 ||
-	    (has_default && read_value(in, &ignored) < 0))
+	    (h = hash_for(in, n)) == NULL ||
+	    marshal_read_entries(in, n, h) < 0 ||
+	    (has_default && marshal_read_value(in, &ignored) < 0))
 		return -1;
 	*ret = value_hash(h);
 	marshal_close(in, &o, *ret);
@@ -451,7 +453,7 @@ read_hash(struct marshal_input *in, bool *ivars, struct value *ret)
 }
 
 static int
-read_link(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_link(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	(void)ivars;
 	return marshal_shared_link(in, ret);
@@ -460,15 +462,16 @@ read_link(struct marshal_input *in, bool *ivars, struct value *ret)
 /* --- objects --- */
 
 static int
-refuse(struct marshal_input *in, const char *what, const char *s, size_t n)
+marshal_read_refuse(
+    struct marshal_input *in, const char *what, const char *s, size_t n)
 {
-	return marshal_fail(
-	    in, "%s %.*s cannot be passed as a value", what, shown(s, n), s);
+	return marshal_fail(in, "%s %.*s cannot be passed as a value", what,
+	    marshal_read_shown(s, n), s);
 }
 
 /* An object of a class that passes itself as something else. */
 static int
-read_object(struct marshal_input *in, bool *ivars, struct value *ret)
+marshal_read_object(struct marshal_input *in, bool *ivars, struct value *ret)
 {
 	struct marshal_symbol name;
 	struct marshal_open o;
@@ -480,8 +483,9 @@ read_object(struct marshal_input *in, bool *ivars, struct value *ret)
 	if (read_symbol(in, &name) < 0)
 		return -1;
 	if (marshal_class_find(name.s, name.len, &class) < 0)
-		return refuse(in, "an object of the class", name.s, name.len);
-	if (marshal_open(in, &o) < 0 || read_value(in, &v) < 0)
+		return marshal_read_refuse(
+		    in, "an object of the class", name.s, name.len);
+	if (marshal_open(in, &o) < 0 || marshal_read_value(in, &v) < 0)
 		return -1;
 	error = marshal_class_value(in->arena, class, in->types, v, ret);
 	if (error) {
@@ -502,7 +506,8 @@ refuse_object(struct marshal_input *in, bool *ivars, struct value *ret)
 	(void)ret;
 	if (read_symbol(in, &name) < 0)
 		return -1;
-	return refuse(in, "an object of the class", name.s, name.len);
+	return marshal_read_refuse(
+	    in, "an object of the class", name.s, name.len);
 }
 
 /* Classes and modules themselves. */
@@ -516,25 +521,25 @@ refuse_class(struct marshal_input *in, bool *ivars, struct value *ret)
 	(void)ret;
 	if (marshal_text(in, &s, &n) < 0)
 		return -1;
-	return refuse(in, "the class", s, utf8_valid_prefix(s, n));
+	return marshal_read_refuse(in, "the class", s, utf8_valid_prefix(s, n));
 }
 
-static const read_fn readers[128] = {
+static const marshal_read_fn marshal_read_readers[128] = {
     ['0'] = read_nil,
     ['T'] = read_true,
     ['F'] = read_false,
     ['i'] = read_fixnum,
     ['l'] = read_bignum,
-    ['f'] = read_float,
-    ['"'] = read_string,
-    ['/'] = read_regexp,
+    ['f'] = marshal_read_float,
+    ['"'] = marshal_read_string,
+    ['/'] = marshal_read_regexp,
     [':'] = read_symbol_value,
     [';'] = read_symbol_link,
-    ['['] = read_array,
-    ['{'] = read_hash,
-    ['}'] = read_hash,
-    ['@'] = read_link,
-    ['U'] = read_object,
+    ['['] = marshal_read_array,
+    ['{'] = marshal_read_hash,
+    ['}'] = marshal_read_hash,
+    ['@'] = marshal_read_link,
+    ['U'] = marshal_read_object,
     ['o'] = refuse_object,
     ['u'] = refuse_object,
     ['S'] = refuse_object,
@@ -550,7 +555,7 @@ static const read_fn readers[128] = {
  * The names of both are dropped: the value is that of the class of the kind.
  */
 static int
-read_kind(struct marshal_input *in, bool *ivars)
+marshal_read_kind(struct marshal_input *in, bool *ivars)
 {
 	struct marshal_symbol name;
 	int byte;
@@ -567,7 +572,7 @@ read_kind(struct marshal_input *in, bool *ivars)
 }
 
 static int
-read_value(struct marshal_input *in, struct value *ret)
+marshal_read_value(struct marshal_input *in, struct value *ret)
 {
 	enum encoding ignored;
 	bool ivars = 0;
@@ -576,12 +581,12 @@ read_value(struct marshal_input *in, struct value *ret)
 	if (in->values++ == MARSHAL_VALUES_MAX)
 		return marshal_fail(
 		    in, "more than %u values", MARSHAL_VALUES_MAX);
-	byte = read_kind(in, &ivars);
+	byte = marshal_read_kind(in, &ivars);
 	if (byte < 0)
 		return -1;
-	if (byte >= 128 || !readers[byte])
+	if (byte >= 128 || !marshal_read_readers[byte])
 		return marshal_malformed(in);
-	if (readers[byte](in, &ivars, ret) < 0)
+	if (marshal_read_readers[byte](in, &ivars, ret) < 0)
 		return -1;
 	return ivars ? read_variables(in, &ignored) : 0;
 }
@@ -605,7 +610,7 @@ marshal_read(struct arena *a, const void *bytes, size_t n,
 		rc = marshal_fail(&in, "the data is not Marshal 4.8");
 	} else {
 		in.p += head;
-		rc = read_value(&in, ret);
+		rc = marshal_read_value(&in, ret);
 		if (rc == 0 && in.p != in.end)
 			rc = marshal_malformed(&in);
 	}

@@ -31,7 +31,7 @@
 /* --- bytes --- */
 
 static void
-fail(struct marshal_writer *w, const char *error)
+marshal_write_fail(struct marshal_writer *w, const char *error)
 {
 	if (!w->error)
 		w->error = error;
@@ -39,7 +39,7 @@ fail(struct marshal_writer *w, const char *error)
 
 /* Where the next n bytes go; NULL where they do not fit. */
 static inline char *
-room(struct marshal_writer *w, size_t n)
+marshal_write_room(struct marshal_writer *w, size_t n)
 {
 	struct strbuf *b = w->out;
 
@@ -54,7 +54,7 @@ room(struct marshal_writer *w, size_t n)
 
 /* Count what was stored up to p in the room. */
 static inline void
-stored(struct marshal_writer *w, char *p)
+marshal_write_stored(struct marshal_writer *w, char *p)
 {
 	w->out->len = (size_t)(p - strbuf_edit(w->out));
 	*p = '\0';
@@ -82,11 +82,11 @@ put_long(char *p, int64_t i)
 static void
 put_byte(struct marshal_writer *w, char byte)
 {
-	char *p = room(w, 1);
+	char *p = marshal_write_room(w, 1);
 
 	if (p) {
 		*p++ = byte;
-		stored(w, p);
+		marshal_write_stored(w, p);
 	}
 }
 
@@ -94,16 +94,16 @@ put_byte(struct marshal_writer *w, char byte)
 static void
 put_head(struct marshal_writer *w, char kind, size_t n)
 {
-	char *p = room(w, 1 + LONG_MAX_BYTES);
+	char *p = marshal_write_room(w, 1 + LONG_MAX_BYTES);
 
 	if (!p)
 		return;
 	if (n > MARSHAL_LENGTH_MAX) {
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 		return;
 	}
 	*p++ = kind;
-	stored(w, put_long(p, (int64_t)n));
+	marshal_write_stored(w, put_long(p, (int64_t)n));
 }
 
 /* --- symbols and texts --- */
@@ -137,12 +137,12 @@ put_encoding(struct marshal_writer *w, char *p)
 void
 marshal_string(struct marshal_writer *w, const char *s, size_t n)
 {
-	char *p = room(w, n + TEXT_MAX_BYTES);
+	char *p = marshal_write_room(w, n + TEXT_MAX_BYTES);
 
 	if (!p)
 		return;
 	if (n > MARSHAL_LENGTH_MAX) {
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 		return;
 	}
 	*p++ = 'I';
@@ -150,39 +150,39 @@ marshal_string(struct marshal_writer *w, const char *s, size_t n)
 	p = put_long(p, (int64_t)n);
 	if (n)
 		memcpy(p, s, n);
-	stored(w, put_encoding(w, p + n));
+	marshal_write_stored(w, put_encoding(w, p + n));
 }
 
 /* A text without an encoding: Ruby's ASCII-8BIT. */
 static void
-put_octets(struct marshal_writer *w, struct value v)
+marshal_write_put_octets(struct marshal_writer *w, struct value v)
 {
-	char *p = room(w, v.aux + TEXT_MAX_BYTES);
+	char *p = marshal_write_room(w, v.aux + TEXT_MAX_BYTES);
 
 	if (p == NULL)
 		return;
 	if (v.aux > MARSHAL_LENGTH_MAX) {
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 		return;
 	}
 	*p++ = '"';
 	p = put_long(p, (int64_t)v.aux);
 	if (v.aux > 0)
 		memcpy(p, v.s, v.aux);
-	stored(w, p + v.aux);
+	marshal_write_stored(w, p + v.aux);
 }
 
 /* Begin a text whose bytes are appended to the buffer by others. */
 static size_t
 text_begin(struct marshal_writer *w)
 {
-	char *p = room(w, 2);
+	char *p = marshal_write_room(w, 2);
 
 	if (!p)
 		return 0;
 	*p++ = 'I';
 	*p++ = '"';
-	stored(w, p);
+	marshal_write_stored(w, p);
 	return w->out->len;
 }
 
@@ -194,29 +194,29 @@ text_end(struct marshal_writer *w, size_t start)
 	size_t n, head;
 
 	if (strbuf_is_cut(w->out))
-		fail(w, "the message is too large");
-	if (!room(w, TEXT_MAX_BYTES))
+		marshal_write_fail(w, "the message is too large");
+	if (!marshal_write_room(w, TEXT_MAX_BYTES))
 		return;
 	n = w->out->len - start;
 	if (n > MARSHAL_LENGTH_MAX) {
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 		return;
 	}
 	head = (size_t)(put_long(number, (int64_t)n) - number);
 	p = strbuf_edit(w->out) + start;
 	memmove(p + head, p, n);
 	memcpy(p, number, head);
-	stored(w, put_encoding(w, p + head + n));
+	marshal_write_stored(w, put_encoding(w, p + head + n));
 }
 
 void
 marshal_symbol(struct marshal_writer *w, const char *name)
 {
 	size_t n = strlen(name);
-	char *p = room(w, n + TEXT_MAX_BYTES);
+	char *p = marshal_write_room(w, n + TEXT_MAX_BYTES);
 
 	if (p)
-		stored(w, put_symbol(w, p, name, n));
+		marshal_write_stored(w, put_symbol(w, p, name, n));
 }
 
 /* The head of an object of a class; its payload follows. */
@@ -239,7 +239,7 @@ static void
 put_bignum(struct marshal_writer *w, int64_t i)
 {
 	uint64_t v = i < 0 ? 0 - (uint64_t)i : (uint64_t)i;
-	char *p = room(w, 2 + LONG_MAX_BYTES + 8);
+	char *p = marshal_write_room(w, 2 + LONG_MAX_BYTES + 8);
 	int units;
 
 	if (!p)
@@ -250,12 +250,12 @@ put_bignum(struct marshal_writer *w, int64_t i)
 	p = put_long(p, units);
 	for (int n = 0; n < 2 * units; n++)
 		*p++ = (char)(v >> (8 * n) & 0xff);
-	stored(w, p);
+	marshal_write_stored(w, p);
 }
 
 /* An integer beyond 64 bits; the last unit may have one byte. */
 static void
-put_bigint(struct marshal_writer *w, struct value v)
+marshal_write_put_bigint(struct marshal_writer *w, struct value v)
 {
 	struct arena *a = arena_new(0);
 	size_t n;
@@ -263,10 +263,10 @@ put_bigint(struct marshal_writer *w, struct value v)
 	char *p;
 
 	if (bytes == NULL) {
-		fail(w, "an Integer has too many digits");
+		marshal_write_fail(w, "an Integer has too many digits");
 		goto out;
 	}
-	p = room(w, 2 + LONG_MAX_BYTES + n + 1);
+	p = marshal_write_room(w, 2 + LONG_MAX_BYTES + n + 1);
 	if (!p)
 		goto out;
 	*p++ = 'l';
@@ -276,13 +276,13 @@ put_bigint(struct marshal_writer *w, struct value v)
 	p += n;
 	if (n % 2 != 0)
 		*p++ = 0;
-	stored(w, p);
+	marshal_write_stored(w, p);
 out:
 	arena_free(a);
 }
 
 static void
-put_integer(struct marshal_writer *w, int64_t i)
+marshal_write_put_integer(struct marshal_writer *w, int64_t i)
 {
 	char *p;
 
@@ -290,15 +290,15 @@ put_integer(struct marshal_writer *w, int64_t i)
 		put_bignum(w, i);
 		return;
 	}
-	p = room(w, 1 + LONG_MAX_BYTES);
+	p = marshal_write_room(w, 1 + LONG_MAX_BYTES);
 	if (p) {
 		*p++ = 'i';
-		stored(w, put_long(p, i));
+		marshal_write_stored(w, put_long(p, i));
 	}
 }
 
 static void
-put_float(struct marshal_writer *w, double d)
+marshal_write_put_float(struct marshal_writer *w, double d)
 {
 	const char *s = isnan(d) ? "nan" : d < 0 ? "-inf" : "inf";
 	char text[FLOAT_TEXT_MAX], *p;
@@ -312,17 +312,17 @@ put_float(struct marshal_writer *w, double d)
 	if (n > 2 && memcmp(s + n - 2, ".0", 2) == 0)
 		n -= 2;
 	put_head(w, 'f', n);
-	p = room(w, n);
+	p = marshal_write_room(w, n);
 	if (p) {
 		memcpy(p, s, n);
-		stored(w, p + n);
+		marshal_write_stored(w, p + n);
 	}
 }
 
 static void
 put_regexp(struct marshal_writer *w, const struct vregexp *re)
 {
-	char *p = room(w, re->len + TEXT_MAX_BYTES);
+	char *p = marshal_write_room(w, re->len + TEXT_MAX_BYTES);
 
 	if (!p)
 		return;
@@ -333,7 +333,7 @@ put_regexp(struct marshal_writer *w, const struct vregexp *re)
 	memcpy(p, re->source, re->len);
 	p += re->len;
 	*p++ = 0;
-	stored(w, put_encoding(w, p));
+	marshal_write_stored(w, put_encoding(w, p));
 }
 
 static void
@@ -343,10 +343,10 @@ put_binary(struct marshal_writer *w, struct value v)
 
 	put_object(w, MARSHAL_BINARY);
 	put_head(w, '"', v.aux);
-	p = room(w, v.aux);
+	p = marshal_write_room(w, v.aux);
 	if (p && v.aux) {
 		memcpy(p, v.s, v.aux);
-		stored(w, p + v.aux);
+		marshal_write_stored(w, p + v.aux);
 	}
 }
 
@@ -418,7 +418,7 @@ put_semver(struct marshal_writer *w, const struct semver *v)
 }
 
 static void
-put_array(struct marshal_writer *w, const struct varray *a)
+marshal_write_put_array(struct marshal_writer *w, const struct varray *a)
 {
 	marshal_array(w, a->count);
 	for (uint32_t i = 0; i < a->count && !w->error; i++)
@@ -426,7 +426,7 @@ put_array(struct marshal_writer *w, const struct varray *a)
 }
 
 static void
-put_hash(struct marshal_writer *w, const struct vhash *h)
+marshal_write_put_hash(struct marshal_writer *w, const struct vhash *h)
 {
 	marshal_hash(w, h->count);
 	for (uint32_t i = 0; i < h->count && !w->error; i++) {
@@ -443,7 +443,7 @@ put_iterator(struct marshal_writer *w, const struct viterator *it)
 	struct vwalk walk;
 
 	if (it->count > MARSHAL_LENGTH_MAX) {
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 		return;
 	}
 	marshal_array(w, (uint32_t)it->count);
@@ -487,14 +487,14 @@ put_container(struct marshal_writer *w, struct value v)
 	uint32_t levels = v.tag == V_OBJECT ? 3 : v.tag == V_ITERATOR ? 2 : 1;
 
 	if (w->depth + levels > VALUE_MAX_DEPTH) {
-		fail(w, "the value is nested too deeply");
+		marshal_write_fail(w, "the value is nested too deeply");
 		return;
 	}
 	w->depth += levels;
 	if (v.tag == V_ARRAY)
-		put_array(w, v.a);
+		marshal_write_put_array(w, v.a);
 	else if (v.tag == V_HASH)
-		put_hash(w, v.h);
+		marshal_write_put_hash(w, v.h);
 	else if (v.tag == V_ITERATOR)
 		put_iterator(w, v.it);
 	else if (v.tag == V_OBJECT)
@@ -507,14 +507,15 @@ put_container(struct marshal_writer *w, struct value v)
 }
 
 static void
-put_time(struct marshal_writer *w, enum marshal_class c, int64_t ns)
+marshal_write_put_time(
+    struct marshal_writer *w, enum marshal_class c, int64_t ns)
 {
 	put_object(w, c);
-	put_integer(w, ns);
+	marshal_write_put_integer(w, ns);
 }
 
 static void
-put_text(
+marshal_write_put_text(
     struct marshal_writer *w, enum marshal_class c, const char *s, size_t n)
 {
 	put_object(w, c);
@@ -536,23 +537,23 @@ put_special(struct marshal_writer *w, struct value v)
 		put_semver(w, v.ver);
 		return;
 	case V_SEMVERRANGE:
-		put_text(
+		marshal_write_put_text(
 		    w, MARSHAL_RANGE, v.range->text, strlen(v.range->text));
 		return;
 	case V_TIMESPAN:
-		put_time(w, MARSHAL_TIMESPAN, v.i);
+		marshal_write_put_time(w, MARSHAL_TIMESPAN, v.i);
 		return;
 	case V_TIMESTAMP:
-		put_time(w, MARSHAL_TIMESTAMP, v.i);
+		marshal_write_put_time(w, MARSHAL_TIMESTAMP, v.i);
 		return;
 	case V_BINARY:
 		put_binary(w, v);
 		return;
 	case V_URI:
-		put_text(w, MARSHAL_URI, v.s, v.aux);
+		marshal_write_put_text(w, MARSHAL_URI, v.s, v.aux);
 		return;
 	default:
-		fail(w, "a block cannot be passed as a value");
+		marshal_write_fail(w, "a block cannot be passed as a value");
 	}
 }
 
@@ -564,7 +565,7 @@ marshal_start(struct marshal_writer *w, struct strbuf *out)
 	*w = (struct marshal_writer){.out = out};
 	strbuf_addstr(out, MARSHAL_VERSION);
 	if (strbuf_is_cut(out))
-		fail(w, "the message is too large");
+		marshal_write_fail(w, "the message is too large");
 }
 
 void
@@ -594,17 +595,17 @@ marshal_value(struct marshal_writer *w, struct value v)
 		put_byte(w, v.i ? 'T' : 'F');
 		return;
 	case V_INT:
-		put_integer(w, v.i);
+		marshal_write_put_integer(w, v.i);
 		return;
 	case V_BIGINT:
-		put_bigint(w, v);
+		marshal_write_put_bigint(w, v);
 		return;
 	case V_FLOAT:
-		put_float(w, v.f);
+		marshal_write_put_float(w, v.f);
 		return;
 	case V_STRING:
 		if ((v.flags & VALUE_OCTETS) != 0)
-			put_octets(w, v);
+			marshal_write_put_octets(w, v);
 		else
 			marshal_string(w, v.s, v.aux);
 		return;

@@ -22,7 +22,7 @@ struct ruby_needs {
 static const struct {
 	const char *word;
 	enum ruby_runtime runtime;
-} words[] = {
+} needs_words[] = {
     {"own", RUBY_RUNTIME_OWN},
     {"puppet", RUBY_RUNTIME_PUPPET},
 };
@@ -30,9 +30,10 @@ static const struct {
 enum ruby_runtime
 ruby_runtime_of(const char *word)
 {
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (word != NULL && strcmp(words[i].word, word) == 0)
-			return words[i].runtime;
+	for (size_t i = 0; i < sizeof(needs_words) / sizeof(needs_words[0]);
+	     i++)
+		if (word != NULL && strcmp(needs_words[i].word, word) == 0)
+			return needs_words[i].runtime;
 	return RUBY_RUNTIME_AUTO;
 }
 

@@ -19,20 +19,20 @@
 static const char *const frozen[] = {"facts", "trusted", "server_facts"};
 
 static bool
-is_container(struct value v)
+ruby_object_is_container(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH;
 }
 
 static struct map_entry *
-entry_of(struct ruby_session *s, struct value v, int *ret_new)
+ruby_object_entry_of(struct ruby_session *s, struct value v, int *ret_new)
 {
 	return map_put(
 	    s->object_numbers, (const char *)&v.p, sizeof(v.p), ret_new);
 }
 
 static uint32_t
-count_of(struct value v)
+ruby_object_count_of(struct value v)
 {
 	return v.tag == V_ARRAY ? v.a->count : v.h->count;
 }
@@ -49,18 +49,18 @@ freeze(struct ruby_session *s, struct value v, int depth)
 	struct map_entry *m;
 	int is_new;
 
-	if (!is_container(v) || depth > VALUE_MAX_DEPTH)
+	if (!ruby_object_is_container(v) || depth > VALUE_MAX_DEPTH)
 		return;
-	m = entry_of(s, v, &is_new);
+	m = ruby_object_entry_of(s, v, &is_new);
 	if (m == NULL || !is_new)
 		return;
 	m->num = FROZEN;
-	for (uint32_t i = 0; i < count_of(v); i++)
+	for (uint32_t i = 0; i < ruby_object_count_of(v); i++)
 		freeze(s, child_of(v, i), depth + 1);
 }
 
 static void
-start(struct ruby_session *s, struct call *c)
+ruby_object_start(struct ruby_session *s, struct call *c)
 {
 	struct value v;
 
@@ -76,13 +76,13 @@ ruby_object_number(struct ruby_session *s, struct call *c, struct value v)
 	struct map_entry *m;
 	int is_new;
 
-	if (!is_container(v))
+	if (!ruby_object_is_container(v))
 		return value_undef();
 	if (s->objects.arena == NULL)
 		vlist_init(&s->objects, s->arena);
 	if (s->object_numbers == NULL)
-		start(s, c);
-	m = entry_of(s, v, &is_new);
+		ruby_object_start(s, c);
+	m = ruby_object_entry_of(s, v, &is_new);
 	if (m == NULL || (!is_new && m->num == FROZEN))
 		return value_undef();
 	if (is_new) {
@@ -155,17 +155,17 @@ struct change {
 static void
 list_containers(struct vlist *l, struct value v, int depth)
 {
-	if (!is_container(v) || depth > VALUE_MAX_DEPTH ||
+	if (!ruby_object_is_container(v) || depth > VALUE_MAX_DEPTH ||
 	    (l->items != NULL && l->items->count == OBJECTS_MAX))
 		return;
 	vlist_push(l, v);
-	for (uint32_t i = 0; i < count_of(v); i++)
+	for (uint32_t i = 0; i < ruby_object_count_of(v); i++)
 		list_containers(l, child_of(v, i), depth + 1);
 }
 
 /* True for an object that would contain itself. */
 static bool
-is_open(const struct change *g, const void *p)
+ruby_object_is_open(const struct change *g, const void *p)
 {
 	for (uint32_t i = 0; i < g->depth; i++)
 		if (g->open[i] == p)
@@ -175,14 +175,14 @@ is_open(const struct change *g, const void *p)
 
 /* An object that stays as it is, unless one that contains it is within it. */
 static struct value
-unchanged(struct change *g, struct value v)
+ruby_object_unchanged(struct change *g, struct value v)
 {
 	struct vlist within;
 
 	vlist_init(&within, g->arena);
 	list_containers(&within, v, 0);
 	for (uint32_t i = 0; i < within.items->count; i++)
-		if (is_open(g, within.items->items[i].p)) {
+		if (ruby_object_is_open(g, within.items->items[i].p)) {
 			g->cyclic = true;
 			return value_undef();
 		}
@@ -212,14 +212,15 @@ old_at(const struct change *g, struct value place, uint8_t tag)
 	if (place.tag != V_INT || place.i < 0 || place.i >= old->count)
 		return none;
 	v = old->items[place.i];
-	return v.tag == tag && arena_has(g->arena, v.p) && !is_open(g, v.p)
+	return v.tag == tag && arena_has(g->arena, v.p) &&
+		       !ruby_object_is_open(g, v.p)
 		   ? v
 		   : none;
 }
 
 /* Code that runs over the old items may have read their number before. */
 static void
-write_array(struct value at, struct value v)
+ruby_object_write_array(struct value at, struct value v)
 {
 	struct varray *to = (struct varray *)(uintptr_t)at.a;
 
@@ -232,12 +233,12 @@ write_array(struct value at, struct value v)
 }
 
 static void
-write_hash(struct value at, struct value v)
+ruby_object_write_hash(struct value at, struct value v)
 {
 	*(struct vhash *)(uintptr_t)at.h = *v.h;
 }
 
-static struct value apply(struct change *g, struct value v);
+static struct value ruby_object_apply(struct change *g, struct value v);
 
 static struct value
 apply_array(struct change *g, struct value v, struct value old)
@@ -245,10 +246,10 @@ apply_array(struct change *g, struct value v, struct value old)
 	struct varray *a = varray_new(g->arena, v.a->count);
 
 	for (uint32_t i = 0; i < v.a->count; i++)
-		a->items[i] = apply(g, v.a->items[i]);
+		a->items[i] = ruby_object_apply(g, v.a->items[i]);
 	if (old.tag == V_UNSET)
 		return value_array(a);
-	write_array(old, value_array(a));
+	ruby_object_write_array(old, value_array(a));
 	return old;
 }
 
@@ -265,25 +266,26 @@ apply_hash(struct change *g, struct value v, struct value old)
 		memset(h->entries, 0, room * sizeof(h->entries[0]));
 	for (uint32_t i = 0; i < v.h->count; i++)
 		vhash_set(g->arena, h, v.h->entries[i].key,
-		    apply(g, v.h->entries[i].value));
+		    ruby_object_apply(g, v.h->entries[i].value));
 	if (old.tag == V_UNSET)
 		return value_hash(h);
-	write_hash(old, value_hash(h));
+	ruby_object_write_hash(old, value_hash(h));
 	return old;
 }
 
 /* The new value v, of which the objects that were there are changed. */
 static struct value
-apply(struct change *g, struct value v)
+ruby_object_apply(struct change *g, struct value v)
 {
 	struct value old, place;
 
-	if (!is_container(v))
+	if (!ruby_object_is_container(v))
 		return v;
 	place = next_place(g);
 	if (place.tag == V_INT && place.i < 0 &&
 	    -1 - place.i < g->old.items->count)
-		return unchanged(g, g->old.items->items[-1 - place.i]);
+		return ruby_object_unchanged(
+		    g, g->old.items->items[-1 - place.i]);
 	old = old_at(g, place, v.tag);
 	if (old.tag != V_UNSET)
 		g->open[g->depth++] = old.p;
@@ -344,7 +346,7 @@ ruby_object_change(struct ruby_session *s, struct value number, struct value v,
 	if (!take_places(&g, v, places))
 		return OBJECT_MISPLACED;
 	/* one that cannot be changed is the new value from now on */
-	v = apply(&g, v);
+	v = ruby_object_apply(&g, v);
 	if (g.cyclic)
 		return OBJECT_MISPLACED;
 	s->objects.items->items[number.i] = v;

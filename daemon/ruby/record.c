@@ -9,7 +9,7 @@ static const struct {
 	const char *level;
 	enum log_code code;
 	const char *word; /* beside the record's level; NULL: the same */
-} levels[] = {
+} ruby_record_levels[] = {
     {"debug", LOGMSG_FUN_LOGGED_DEBUG, NULL},
     {"info", LOGMSG_FUN_LOGGED_INFO, NULL},
     {"notice", LOGMSG_FUN_LOGGED_NOTICE, NULL},
@@ -21,7 +21,7 @@ static const struct {
 };
 
 static struct value
-item(const struct varray *m, uint32_t i)
+ruby_record_item(const struct varray *m, uint32_t i)
 {
 	return i < m->count ? m->items[i] : value_undef();
 }
@@ -29,19 +29,23 @@ item(const struct varray *m, uint32_t i)
 void
 ruby_record(const struct varray *message)
 {
-	struct value level = item(message, 1), source = item(message, 2),
-		     text = item(message, 3);
+	struct value level = ruby_record_item(message, 1),
+		     source = ruby_record_item(message, 2),
+		     text = ruby_record_item(message, 3);
 
-	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+	for (size_t i = 0;
+	     i < sizeof(ruby_record_levels) / sizeof(ruby_record_levels[0]);
+	     i++) {
 		if (level.tag != V_STRING || text.tag != V_STRING ||
-		    level.aux != strlen(levels[i].level) ||
-		    memcmp(level.s, levels[i].level, level.aux) != 0)
+		    level.aux != strlen(ruby_record_levels[i].level) ||
+		    memcmp(level.s, ruby_record_levels[i].level, level.aux) !=
+			0)
 			continue;
-		log_event_code(levels[i].code,
+		log_event_code(ruby_record_levels[i].code,
 		    log_strn("message", text.s, text.aux),
 		    log_strn("source", source.tag == V_STRING ? source.s : NULL,
 			source.tag == V_STRING ? source.aux : 0),
-		    log_code("log_level", levels[i].word));
+		    log_code("log_level", ruby_record_levels[i].word));
 		return;
 	}
 }

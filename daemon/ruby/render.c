@@ -25,19 +25,19 @@ struct collected {
 };
 
 static bool
-is_wanted(struct value v)
+ruby_render_is_wanted(struct value v)
 {
 	return v.tag != V_UNDEF && v.tag != V_UNSET && v.tag != V_LAMBDA;
 }
 
 /* By the name of an instance variable: other characters become "_". */
 static void
-collect(void *ctx, const struct name *name, struct value v)
+ruby_render_collect(void *ctx, const struct name *name, struct value v)
 {
 	struct collected *l = ctx;
 	char *word;
 
-	if (!is_wanted(v))
+	if (!ruby_render_is_wanted(v))
 		return;
 	word = arena_memdup(l->arena, name->text, name->len);
 	for (uint32_t i = 0; i < name->len; i++)
@@ -47,7 +47,7 @@ collect(void *ctx, const struct name *name, struct value v)
 }
 
 static int
-find(struct call *c, bool top, struct value name, struct value *ret)
+ruby_render_find(struct call *c, bool top, struct value name, struct value *ret)
 {
 	return top ? call_top_variable(c, name.s, name.aux, ret)
 		   : call_variable(c, name.s, name.aux, ret);
@@ -55,7 +55,7 @@ find(struct call *c, bool top, struct value name, struct value *ret)
 
 /* Outside of modules these are empty texts for Ruby code. */
 static bool
-is_module_name(struct value name)
+ruby_render_is_module_name(struct value name)
 {
 	return (name.aux == 11 && memcmp(name.s, "module_name", 11) == 0) ||
 	       (name.aux == 18 &&
@@ -64,15 +64,15 @@ is_module_name(struct value name)
 
 /* The value that Ruby code sees of a variable; undef: none. */
 static struct value
-variable(struct call *c, bool top, struct value name)
+ruby_render_variable(struct call *c, bool top, struct value name)
 {
 	struct value v;
 
-	if (name.tag != V_STRING || !find(c, top, name, &v))
+	if (name.tag != V_STRING || !ruby_render_find(c, top, name, &v))
 		return value_undef();
-	if (is_wanted(v))
+	if (ruby_render_is_wanted(v))
 		return v;
-	return is_module_name(name) ? value_str("") : value_undef();
+	return ruby_render_is_module_name(name) ? value_str("") : value_undef();
 }
 
 struct value
@@ -82,11 +82,12 @@ ruby_variables(struct call *c, bool top, struct value names)
 	    .arena = c->arena, .hash = vhash_new(c->arena, 0)};
 
 	if (names.tag != V_ARRAY) {
-		call_variables(c, top, collect, &l);
+		call_variables(c, top, ruby_render_collect, &l);
 		return value_hash(l.hash);
 	}
 	for (uint32_t i = 0; i < names.a->count; i++) {
-		struct value v = variable(c, top, names.a->items[i]);
+		struct value v =
+		    ruby_render_variable(c, top, names.a->items[i]);
 
 		if (v.tag != V_UNDEF)
 			vhash_set(c->arena, l.hash, names.a->items[i], v);
@@ -101,7 +102,7 @@ variable_values(struct call *c, const struct varray *names)
 	struct varray *all = varray_new(c->arena, names->count);
 
 	for (uint32_t i = 0; i < names->count; i++)
-		all->items[i] = variable(c, false, names->items[i]);
+		all->items[i] = ruby_render_variable(c, false, names->items[i]);
 	return value_array(all);
 }
 
@@ -143,7 +144,8 @@ known_names(struct ruby_session *s, const char *key, size_t len)
 }
 
 static void
-keep_names(struct ruby_session *s, struct used *u, struct value text)
+ruby_render_keep_names(
+    struct ruby_session *s, struct used *u, struct value text)
 {
 	const char *at = text.s, *end = text.s + text.aux, *space;
 	struct vlist names;
@@ -205,6 +207,6 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		return call_error(c, "the Ruby process has sent no text");
 	*ret = r.values.a->items[0];
 	if (used != NULL && r.values.a->items[1].tag == V_STRING)
-		keep_names(s, used, r.values.a->items[1]);
+		ruby_render_keep_names(s, used, r.values.a->items[1]);
 	return EVAL_OK;
 }

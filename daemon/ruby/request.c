@@ -28,7 +28,8 @@ ruby_cstr(struct ruby_session *s, struct value v)
 
 /* Words for the operator: what happened, and the remedy. */
 static const char *
-failure(struct ruby_session *s, const struct ruby_link *l, enum ruby_host_rc rc)
+ruby_request_failure(
+    struct ruby_session *s, const struct ruby_link *l, enum ruby_host_rc rc)
 {
 	switch (rc) {
 	case RUBY_HOST_MISSING:
@@ -52,7 +53,7 @@ failure(struct ruby_session *s, const struct ruby_link *l, enum ruby_host_rc rc)
 }
 
 static enum ruby_end
-end_of(enum ruby_host_rc rc)
+ruby_request_end_of(enum ruby_host_rc rc)
 {
 	if (rc == RUBY_HOST_LATE)
 		return RUBY_END_LATE;
@@ -74,9 +75,9 @@ broken(struct ruby_session *s, struct ruby_link *l, struct call *c,
 }
 
 static enum eval_rc
-send_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
-    const char *kind, const struct value *values, uint32_t count,
-    const char **ret_error)
+ruby_request_send_message(struct ruby_session *s, struct ruby_link *l,
+    struct call *c, const char *kind, const struct value *values,
+    uint32_t count, const char **ret_error)
 {
 	struct marshal_writer w;
 	enum ruby_host_rc rc;
@@ -97,11 +98,12 @@ send_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	rc = ruby_host_send(l->host, &s->out, !w.objects, s->deadline);
 	return rc == RUBY_HOST_OK
 		   ? EVAL_OK
-		   : broken(s, l, c, end_of(rc), failure(s, l, rc), ret_error);
+		   : broken(s, l, c, ruby_request_end_of(rc),
+			 ruby_request_failure(s, l, rc), ret_error);
 }
 
 static int
-lookup_object(void *ctx, struct value number, struct value *ret)
+ruby_request_lookup_object(void *ctx, struct value number, struct value *ret)
 {
 	struct context *x = call_context(ctx);
 
@@ -112,8 +114,9 @@ static enum eval_rc
 receive_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
     const struct varray **ret, const char **ret_error)
 {
-	struct marshal_types types = {
-	    .resolver = call_type, .ctx = c, .lookup_object = lookup_object};
+	struct marshal_types types = {.resolver = call_type,
+	    .ctx = c,
+	    .lookup_object = ruby_request_lookup_object};
 	const char *why = NULL;
 	enum ruby_host_rc rc;
 	const void *bytes;
@@ -122,8 +125,8 @@ receive_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 
 	rc = ruby_host_receive(l->host, s->arena, s->deadline, &bytes, &n);
 	if (rc != RUBY_HOST_OK)
-		return broken(
-		    s, l, c, end_of(rc), failure(s, l, rc), ret_error);
+		return broken(s, l, c, ruby_request_end_of(rc),
+		    ruby_request_failure(s, l, rc), ret_error);
 	if (marshal_read(
 		s->arena, bytes, n, c == NULL ? NULL : &types, &v, &why) < 0)
 		return broken(s, l, c, RUBY_END_BROKEN, why, ret_error);
@@ -136,14 +139,14 @@ receive_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 }
 
 static bool
-is_kind(const struct varray *m, const char *kind)
+ruby_request_is_kind(const struct varray *m, const char *kind)
 {
 	return m->items[0].aux == strlen(kind) &&
 	       memcmp(m->items[0].s, kind, m->items[0].aux) == 0;
 }
 
 static struct value
-item(const struct varray *m, uint32_t i)
+ruby_request_item(const struct varray *m, uint32_t i)
 {
 	return i < m->count ? m->items[i] : value_undef();
 }
@@ -163,19 +166,20 @@ static void
 raised(struct ruby_session *s, const struct ruby_link *l,
     const struct varray *m, struct ruby_result *ret)
 {
-	struct value line = item(m, 4);
+	struct value line = ruby_request_item(m, 4);
 
 	*ret = (struct ruby_result){.raised = true,
-	    .class_name = ruby_cstr(s, item(m, 1)),
-	    .message = ruby_cstr(s, item(m, 2)),
-	    .file = ruby_cstr(s, item(m, 3)),
+	    .class_name = ruby_cstr(s, ruby_request_item(m, 1)),
+	    .message = ruby_cstr(s, ruby_request_item(m, 2)),
+	    .file = ruby_cstr(s, ruby_request_item(m, 3)),
 	    .line = line.tag == V_INT && line.i > 0 && line.i < UINT32_MAX
 			? (uint32_t)line.i
 			: 0,
-	    .kind = ruby_cstr(s, item(m, 5))};
-	ret->lacks = ruby_cstr(s, item(m, 6));
-	ret->thrown = (struct ruby_thrown){
-	    .link = l, .class_name = ret->class_name, .number = item(m, 7)};
+	    .kind = ruby_cstr(s, ruby_request_item(m, 5))};
+	ret->lacks = ruby_cstr(s, ruby_request_item(m, 6));
+	ret->thrown = (struct ruby_thrown){.link = l,
+	    .class_name = ret->class_name,
+	    .number = ruby_request_item(m, 7)};
 	if (ret->message == NULL)
 		ret->message = "";
 	if (ret->kind == NULL)
@@ -187,7 +191,8 @@ raised(struct ruby_session *s, const struct ruby_link *l,
  * class, and its number where it is an exception of the same process.
  */
 static enum eval_rc
-answer_error(struct ruby_session *s, struct ruby_link *l, struct call *c)
+ruby_request_answer_error(
+    struct ruby_session *s, struct ruby_link *l, struct call *c)
 {
 	const struct ruby_thrown *thrown = call_thrown(c);
 	const char *class_name =
@@ -203,7 +208,7 @@ answer_error(struct ruby_session *s, struct ruby_link *l, struct call *c)
 	values[3] = class_name == NULL ? value_undef() : value_str(class_name);
 	values[4] = thrown != NULL && thrown->link == l ? thrown->number
 							: value_undef();
-	return send_message(s, l, c, "error", values, 5, NULL);
+	return ruby_request_send_message(s, l, c, "error", values, 5, NULL);
 }
 
 static enum eval_rc
@@ -214,7 +219,7 @@ answer_callback(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	struct value all;
 	enum eval_rc rc;
 
-	if (is_kind(m, "log")) {
+	if (ruby_request_is_kind(m, "log")) {
 		ruby_record(m);
 		return EVAL_OK;
 	}
@@ -226,14 +231,15 @@ answer_callback(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	if (rc == EVAL_ERR && !ruby_host_is_connected(l->host))
 		return rc;
 	if (rc == EVAL_ERR)
-		return answer_error(s, l, c);
+		return ruby_request_answer_error(s, l, c);
 	all = vlist_value(&out);
-	return send_message(s, l, c, "value", all.a->items, all.a->count, NULL);
+	return ruby_request_send_message(
+	    s, l, c, "value", all.a->items, all.a->count, NULL);
 }
 
 /* Answer callbacks until the request has ended. */
 static enum eval_rc
-await(struct ruby_session *s, struct ruby_link *l, struct call *c,
+ruby_request_await(struct ruby_session *s, struct ruby_link *l, struct call *c,
     struct ruby_result *ret, const char **ret_error)
 {
 	const struct varray *m = NULL;
@@ -243,21 +249,21 @@ await(struct ruby_session *s, struct ruby_link *l, struct call *c,
 		rc = receive_message(s, l, c, &m, ret_error);
 		if (rc != EVAL_OK)
 			return rc;
-		if (is_kind(m, "return")) {
+		if (ruby_request_is_kind(m, "return")) {
 			returned(s, m, ret);
 			return EVAL_OK;
 		}
-		if (is_kind(m, "raise")) {
+		if (ruby_request_is_kind(m, "raise")) {
 			raised(s, l, m, ret);
 			return EVAL_OK;
 		}
-		if (is_kind(m, "lacks")) {
+		if (ruby_request_is_kind(m, "lacks")) {
 			*ret = (struct ruby_result){.raised = true,
 			    .unrun = true,
-			    .lacks = ruby_cstr(s, item(m, 1))};
+			    .lacks = ruby_cstr(s, ruby_request_item(m, 1))};
 			return EVAL_OK;
 		}
-		if (c == NULL && !is_kind(m, "log"))
+		if (c == NULL && !ruby_request_is_kind(m, "log"))
 			return broken(s, l, c, RUBY_END_BROKEN,
 			    "Ruby code asks for values of a call while a file "
 			    "is loaded",
@@ -327,7 +333,7 @@ begun(struct ruby_session *s, struct ruby_link *l, struct call *c,
 
 /* Connect, and send a new process the facts of this compile. */
 static enum eval_rc
-begin(struct ruby_session *s, struct ruby_link *l, struct call *c,
+ruby_request_begin(struct ruby_session *s, struct ruby_link *l, struct call *c,
     const char **ret_error)
 {
 	struct ruby_result r = {0};
@@ -339,12 +345,13 @@ begin(struct ruby_session *s, struct ruby_link *l, struct call *c,
 		return EVAL_OK;
 	rc = ruby_host_connect(l->host);
 	if (rc != RUBY_HOST_OK)
-		return broken(
-		    s, l, c, end_of(rc), failure(s, l, rc), ret_error);
+		return broken(s, l, c, ruby_request_end_of(rc),
+		    ruby_request_failure(s, l, rc), ret_error);
 	options = begin_options(s, l);
-	erc = send_message(s, l, c, "begin", &options, 1, ret_error);
+	erc =
+	    ruby_request_send_message(s, l, c, "begin", &options, 1, ret_error);
 	if (erc == EVAL_OK)
-		erc = await(s, l, c, &r, ret_error);
+		erc = ruby_request_await(s, l, c, &r, ret_error);
 	return erc == EVAL_OK ? begun(s, l, c, &r, ret_error) : erc;
 }
 
@@ -366,9 +373,9 @@ ruby_request_to(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	s->innermost = l;
 	s->depth++;
 	l->depth++;
-	rc = send_message(s, l, c, kind, values, count, ret_error);
+	rc = ruby_request_send_message(s, l, c, kind, values, count, ret_error);
 	if (rc == EVAL_OK)
-		rc = await(s, l, c, ret, ret_error);
+		rc = ruby_request_await(s, l, c, ret, ret_error);
 	l->depth--;
 	s->depth--;
 	s->innermost = outer;
@@ -381,7 +388,7 @@ static const char *const code_kinds[] = {
 
 /* The code that the request runs; not a string where it is not of a module. */
 static struct value
-code_of(const char *kind, const struct value *values)
+ruby_request_code_of(const char *kind, const struct value *values)
 {
 	for (size_t i = 0; i < sizeof(code_kinds) / sizeof(code_kinds[0]); i++)
 		if (strcmp(code_kinds[i], kind) == 0 &&
@@ -403,7 +410,8 @@ wants_library(struct ruby_session *s, struct value code)
 
 /* The error of ruby_runtime = puppet where the library is missing. */
 static enum eval_rc
-refused(struct ruby_session *s, struct call *c, const char **ret_error)
+ruby_request_refused(
+    struct ruby_session *s, struct call *c, const char **ret_error)
 {
 	const char *why = arena_printf(s->arena, "ruby_runtime = puppet: %s",
 	    ruby_needs_refused(ruby_host_needs(s->host)));
@@ -425,11 +433,11 @@ library_link(struct ruby_session *s, struct call *c, struct ruby_link **ret,
 	enum eval_rc rc = EVAL_OK;
 
 	if (ruby_needs_refused(ruby_host_needs(s->host)) == NULL)
-		rc = begin(s, &s->library, c, ret_error);
+		rc = ruby_request_begin(s, &s->library, c, ret_error);
 	*ret = s->library.begun ? &s->library : &s->own;
 	if (rc == EVAL_OK && *ret == &s->own &&
 	    s->runtime == RUBY_RUNTIME_PUPPET)
-		return refused(s, c, ret_error);
+		return ruby_request_refused(s, c, ret_error);
 	return rc;
 }
 
@@ -438,8 +446,8 @@ library_link(struct ruby_session *s, struct call *c, struct ruby_link **ret,
  * about what the process of the open request has.
  */
 static enum eval_rc
-link_find(struct ruby_session *s, struct call *c, struct value code,
-    struct ruby_link **ret, const char **ret_error)
+ruby_request_link_find(struct ruby_session *s, struct call *c,
+    struct value code, struct ruby_link **ret, const char **ret_error)
 {
 	enum eval_rc rc = EVAL_OK;
 
@@ -448,12 +456,12 @@ link_find(struct ruby_session *s, struct call *c, struct value code,
 		rc = library_link(s, c, ret, ret_error);
 	else if (code.tag != V_STRING && s->innermost != NULL)
 		*ret = s->innermost;
-	return rc == EVAL_OK ? begin(s, *ret, c, ret_error) : rc;
+	return rc == EVAL_OK ? ruby_request_begin(s, *ret, c, ret_error) : rc;
 }
 
 /* The error of code that our runtime cannot run, with the remedy. */
 static void
-explain(struct ruby_session *s, struct ruby_result *r)
+ruby_request_explain(struct ruby_session *s, struct ruby_result *r)
 {
 	const char *why = ruby_needs_refused(ruby_host_needs(s->host));
 
@@ -483,10 +491,11 @@ run_lacking(struct ruby_session *s, struct call *c, const char *kind,
 	struct ruby_link *l = &s->own;
 	enum eval_rc rc;
 
-	ruby_needs_add(ruby_host_needs(s->host), code_of(kind, values));
+	ruby_needs_add(
+	    ruby_host_needs(s->host), ruby_request_code_of(kind, values));
 	rc = library_link(s, c, &l, ret_error);
 	if (rc == EVAL_OK)
-		rc = begin(s, l, c, ret_error);
+		rc = ruby_request_begin(s, l, c, ret_error);
 	if (rc == EVAL_OK)
 		rc = ruby_request_to(
 		    s, l, c, kind, values, count, ret, ret_error);
@@ -495,14 +504,14 @@ run_lacking(struct ruby_session *s, struct call *c, const char *kind,
 
 /* Send the request, and once more where its process lacks a name. */
 static enum eval_rc
-run(struct ruby_session *s, struct call *c, const char *kind,
+ruby_request_run(struct ruby_session *s, struct call *c, const char *kind,
     const struct value *values, uint32_t count, struct ruby_result *ret,
     const char **ret_error)
 {
-	struct value code = code_of(kind, values);
+	struct value code = ruby_request_code_of(kind, values);
 	struct ruby_mark outer = s->mark;
 	struct ruby_link *l;
-	enum eval_rc rc = link_find(s, c, code, &l, ret_error);
+	enum eval_rc rc = ruby_request_link_find(s, c, code, &l, ret_error);
 
 	if (rc != EVAL_OK)
 		return rc;
@@ -515,7 +524,7 @@ run(struct ruby_session *s, struct call *c, const char *kind,
 		return rc;
 	if (code.tag == V_STRING)
 		ruby_needs_add(ruby_host_needs(s->host), code);
-	explain(s, ret);
+	ruby_request_explain(s, ret);
 	return rc;
 }
 
@@ -534,7 +543,7 @@ ruby_request(struct ruby_session *s, struct call *c, const char *kind,
 	start = clock_mono_ns();
 	hiera = s->in_hiera;
 	s->in_hiera = false;
-	rc = run(s, c, kind, values, count, ret, ret_error);
+	rc = ruby_request_run(s, c, kind, values, count, ret, ret_error);
 	ruby_count_request(kind, hiera, clock_mono_ns() - start,
 	    rc != EVAL_OK || (ret->raised && !is_not_found(ret)));
 	return rc;

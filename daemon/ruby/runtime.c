@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 
 /* Relative to the directory of our programs: as built, as installed. */
-static const char *const places[] = {
+static const char *const runtime_places[] = {
     "../ruby/dalang/", "../share/dalang/ruby/dalang/", NULL};
 
 static int
@@ -48,5 +48,5 @@ ruby_library_find(char *out)
 int
 ruby_runtime_find(const char *name, char *out, size_t size)
 {
-	return program_file_find(places, name, R_OK, out, size);
+	return program_file_find(runtime_places, name, R_OK, out, size);
 }

@@ -200,7 +200,7 @@ access_integer(struct type_args *in)
 }
 
 static double
-limit(struct value v, double open)
+types_access_limit(struct value v, double open)
 {
 	if (v.tag == V_INT)
 		return (double)v.i;
@@ -224,17 +224,17 @@ access_float(struct type_args *in)
 			    "Float-Type [] requires all arguments to be "
 			    "floats, or integers (or default). Got %s",
 			    type_args_class(in, in->v[i]));
-	min = limit(in->v[0], type_basic(T_FLOAT)->fmin);
+	min = types_access_limit(in->v[0], type_basic(T_FLOAT)->fmin);
 	max = type_basic(T_FLOAT)->fmax;
 	if (in->n > 1)
-		max = limit(in->v[1], max);
+		max = types_access_limit(in->v[1], max);
 	if (min > max)
 		return wrong_order(in, value_float(min), value_float(max));
 	return type_float(in->arena, min, max);
 }
 
 static const struct type *
-access_string(struct type_args *in)
+types_access_string(struct type_args *in)
 {
 	int64_t min, max;
 
@@ -544,7 +544,8 @@ time_limit(
 }
 
 static struct value
-time_text(struct type_args *in, enum value_tag tag, int64_t ns, int from_float)
+types_access_time_text(
+    struct type_args *in, enum value_tag tag, int64_t ns, int from_float)
 {
 	struct value v = {.tag = (uint8_t)tag, .i = ns};
 	struct strbuf b;
@@ -585,8 +586,10 @@ access_time(struct type_args *in)
 			t->flags |= i == 0 ? TYPE_MIN_FLOAT : TYPE_MAX_FLOAT;
 	if (t->min > t->max)
 		return wrong_order(in,
-		    time_text(in, tag, t->min, t->flags & TYPE_MIN_FLOAT),
-		    time_text(in, tag, t->max, t->flags & TYPE_MAX_FLOAT));
+		    types_access_time_text(
+			in, tag, t->min, t->flags & TYPE_MIN_FLOAT),
+		    types_access_time_text(
+			in, tag, t->max, t->flags & TYPE_MAX_FLOAT));
 	return t;
 }
 
@@ -606,7 +609,7 @@ typedef const struct type *(*access_rule)(struct type_args *in);
 static const access_rule rules[T_KINDS] = {
     [T_INTEGER] = access_integer,
     [T_FLOAT] = access_float,
-    [T_STRING] = access_string,
+    [T_STRING] = types_access_string,
     [T_BOOLEAN] = access_boolean,
     [T_ENUM] = access_enum,
     [T_VARIANT] = access_variant,
@@ -637,11 +640,13 @@ static const access_rule rules[T_KINDS] = {
 };
 
 static void
-flatten(struct vlist *l, const struct value *v, uint32_t n, int depth)
+types_access_flatten(
+    struct vlist *l, const struct value *v, uint32_t n, int depth)
 {
 	for (uint32_t i = 0; i < n; i++) {
 		if (v[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
-			flatten(l, v[i].a->items, v[i].a->count, depth + 1);
+			types_access_flatten(
+			    l, v[i].a->items, v[i].a->count, depth + 1);
 		else
 			vlist_push(l, v[i]);
 	}
@@ -704,7 +709,7 @@ type_access_at(struct arena *a, const struct type *base,
 	    base->kind != T_INIT && base->kind != T_CLASS &&
 	    base->kind != T_RESOURCE) {
 		vlist_init(&l, a);
-		flatten(&l, args, argc, 0);
+		types_access_flatten(&l, args, argc, 0);
 		all = vlist_value(&l);
 		in.v = all.a->items;
 		in.n = all.a->count;

@@ -172,7 +172,7 @@ parameter_type(struct type_args *in, struct value v)
 }
 
 static const struct type *
-parameters_of(struct type_args *in, int64_t min, int64_t max)
+access_collection_parameters_of(struct type_args *in, int64_t min, int64_t max)
 {
 	const struct type **types;
 
@@ -199,6 +199,6 @@ type_access_callable(struct type_args *in)
 	if (!in->n && min >= 0 && max > 0)
 		params = type_tuple(in->arena, &unit, 1, min, max);
 	else
-		params = parameters_of(in, min, max);
+		params = access_collection_parameters_of(in, min, max);
 	return params ? type_callable(in->arena, params, block, ret) : NULL;
 }

@@ -20,7 +20,7 @@ static const struct {
 	uint32_t min, max;
 	const char *required;
 	const char *name; /* NULL: that of the kind */
-} counts[T_KINDS] = {
+} access_count_counts[T_KINDS] = {
     [T_ARRAY] = {1, 3, "1 to 3", NULL},
     [T_HASH] = {2, 4, "2 to 4", NULL},
     [T_COLLECTION] = {1, 2, "1 to 2", NULL},
@@ -64,8 +64,9 @@ type_access_count(struct arena *a, const struct type *base,
     const struct value *args, uint32_t argc)
 {
 	enum type_kind k = type_kind(base);
-	uint32_t max = counts[k].max;
-	const char *required = counts[k].required, *name = counts[k].name;
+	uint32_t max = access_count_counts[k].max;
+	const char *required = access_count_counts[k].required,
+		   *name = access_count_counts[k].name;
 
 	if (takes_none(k))
 		return arena_printf(
@@ -78,7 +79,7 @@ type_access_count(struct arena *a, const struct type *base,
 		return NULL; /* one with parameters takes none, or others */
 	if (k == T_ENUM && argc > 0 && args[argc - 1].tag == V_BOOL)
 		argc--;
-	if (argc >= counts[k].min && argc <= max)
+	if (argc >= access_count_counts[k].min && argc <= max)
 		return NULL;
 	return arena_printf(a,
 	    "Invalid number of type parameters specified: %s requires %s, %u "

@@ -17,7 +17,7 @@
 
 /* The name; it is not one of the interned names. */
 static const struct name *
-name_of(struct arena *a, const char *s, size_t n)
+access_reference_name_of(struct arena *a, const char *s, size_t n)
 {
 	struct name *name = arena_zalloc(a, sizeof(*name) + n + 1);
 
@@ -28,7 +28,7 @@ name_of(struct arena *a, const char *s, size_t n)
 
 /* A text that is a type may name any class, as in Puppet. */
 static const struct type *
-class_of(struct type_args *in, struct value v)
+access_reference_class_of(struct type_args *in, struct value v)
 {
 	size_t skip;
 
@@ -37,8 +37,8 @@ class_of(struct type_args *in, struct value v)
 	if (v.tag != V_STRING)
 		return type_args_fail(in, "The class name is not a string");
 	skip = v.aux >= 2 && memcmp(v.s, "::", 2) == 0 ? 2 : 0;
-	return type_class(
-	    in->arena, name_of(in->arena, v.s + skip, v.aux - skip));
+	return type_class(in->arena,
+	    access_reference_name_of(in->arena, v.s + skip, v.aux - skip));
 }
 
 /* (::)?[A-Z]\w*(::[A-Z]\w*)* */
@@ -73,7 +73,7 @@ capitalized(struct arena *a, struct value v)
 				 : tolower((unsigned char)s[i]));
 		up = i > 0 && s[i] == ':' && s[i - 1] == ':';
 	}
-	return name_of(a, s, v.aux);
+	return access_reference_name_of(a, s, v.aux);
 }
 
 /* The type name in Resource[name, ...]. */
@@ -103,7 +103,7 @@ type_access_reference(struct type_args *in)
 	struct value title = in->v[in->n - 1];
 
 	if (in->base->kind == T_CLASS)
-		return class_of(in, title);
+		return access_reference_class_of(in, title);
 	if (name == NULL) {
 		name = leading_name(in, in->v[0]);
 		if (name == NULL)

@@ -112,7 +112,7 @@ drop_self(struct arena *a, const struct type *t, const struct type *self)
 }
 
 static const char *
-fail(struct type_alias *al, const char *error)
+alias_fail(struct type_alias *al, const char *error)
 {
 	al->error = error;
 	return error;
@@ -133,12 +133,12 @@ type_alias_resolve(const struct type *t)
 	target = al->resolver(al->ctx, t, &error);
 	al->resolving = 0;
 	if (!target)
-		return fail(al, error ? error : "unknown type");
+		return alias_fail(al, error ? error : "unknown type");
 	target = type_normalize(al->arena, target);
 	al->target = target;
 	if (!is_real(target, t, 0)) {
 		al->target = NULL;
-		return fail(
+		return alias_fail(
 		    al, arena_printf(al->arena,
 			    "Type alias '%s' cannot be resolved to a real type",
 			    t->text));

@@ -144,7 +144,7 @@ to_string(
 }
 
 static struct value
-string_value(const struct type *t)
+assignable_string_value(const struct type *t)
 {
 	return value_string(t->text, t->len);
 }
@@ -171,7 +171,7 @@ to_enum(
 		return 1;
 	if (from->kind == T_STRING)
 		return from->flags & TYPE_VALUE &&
-		       type_instance(to, string_value(from));
+		       type_instance(to, assignable_string_value(from));
 	return from->kind == T_ENUM &&
 	       (type_equals(to, from) || enum_takes_all(to, from));
 }
@@ -186,7 +186,7 @@ to_pattern(
 	switch (from->kind) {
 	case T_STRING:
 		return from->flags & TYPE_VALUE
-			   ? type_instance(to, string_value(from))
+			   ? type_instance(to, assignable_string_value(from))
 			   : !to->count;
 	case T_ENUM:
 		if (!from->count)
@@ -228,7 +228,7 @@ to_time(
 
 /* True when a range of the type includes the range. */
 static int
-covered(const struct type *to, const struct semver_range *range)
+assignable_covered(const struct type *to, const struct semver_range *range)
 {
 	for (uint32_t i = 0; i < to->count; i++)
 		if (semver_range_covers(to->values[i].range, range))
@@ -244,7 +244,7 @@ to_semver(
 	if (from->kind != T_SEMVER || (to->count && !from->count))
 		return 0;
 	for (uint32_t i = 0; to->count && i < from->count; i++)
-		if (!covered(to, from->values[i].range))
+		if (!assignable_covered(to, from->values[i].range))
 			return 0;
 	return 1;
 }

@@ -15,7 +15,7 @@
 #include "types/internal.h"
 
 static int64_t
-characters(struct value s)
+assignable_collection_characters(struct value s)
 {
 	return (int64_t)utf8_count(s.s, s.aux);
 }
@@ -27,13 +27,14 @@ type_string_range(const struct type *t, int64_t *ret_min, int64_t *ret_max)
 
 	type_size_range(t, ret_min, ret_max);
 	if (t->kind == T_STRING && t->flags & TYPE_VALUE)
-		*ret_min = *ret_max = characters(value_string(t->text, t->len));
+		*ret_min = *ret_max = assignable_collection_characters(
+		    value_string(t->text, t->len));
 	if (t->kind != T_ENUM || !t->count)
 		return;
 	*ret_min = INT64_MAX;
 	*ret_max = 0;
 	for (uint32_t i = 0; i < t->count; i++) {
-		n = characters(t->values[i]);
+		n = assignable_collection_characters(t->values[i]);
 		*ret_min = n < *ret_min ? n : *ret_min;
 		*ret_max = n > *ret_max ? n : *ret_max;
 	}
@@ -161,7 +162,8 @@ type_to_tuple(
 }
 
 static const struct type_element *
-find_element(const struct type *t, const struct type_element *wanted)
+assignable_collection_find_element(
+    const struct type *t, const struct type_element *wanted)
 {
 	for (uint32_t i = 0; i < t->count; i++)
 		if (t->elements[i].len == wanted->len &&
@@ -179,7 +181,7 @@ struct_to_struct(
 
 	for (uint32_t i = 0; i < to->count; i++) {
 		e = &to->elements[i];
-		o = find_element(from, e);
+		o = assignable_collection_find_element(from, e);
 		if (!o && !e->optional)
 			return 0;
 		if (!o)

@@ -65,7 +65,7 @@ static const struct type basics[T_KINDS] = {
     [T_UNIT] = {.kind = T_UNIT},
 };
 
-static const char *const kind_names[T_KINDS] = {
+static const char *const basic_kind_names[T_KINDS] = {
     [T_ANY] = "Any",
     [T_UNDEF] = "Undef",
     [T_NOTUNDEF] = "NotUndef",
@@ -132,13 +132,13 @@ static const struct type rich_array = {
     .kind = T_ARRAY, .elem = &basics[T_RICHDATA]};
 static const struct type rich_hash = {
     .kind = T_HASH, .elem = &basics[T_RICHDATA], .key = &basics[T_RICHDATAKEY]};
-static const struct type *const rich_types[] = {&basics[T_SCALAR],
+static const struct type *const basic_rich_types[] = {&basics[T_SCALAR],
     &basics[T_SEMVERRANGE], &basics[T_BINARY], &basics[T_SENSITIVE],
     &basics[T_TYPE], &basics[T_TYPESET], &basics[T_URI], &basics[T_OBJECT],
     &basics[T_UNDEF], &basics[T_DEFAULT], &rich_hash, &rich_array};
 static const struct type rich_variant = {.kind = T_VARIANT,
-    .count = sizeof(rich_types) / sizeof(rich_types[0]),
-    .types = rich_types};
+    .count = sizeof(basic_rich_types) / sizeof(basic_rich_types[0]),
+    .types = basic_rich_types};
 
 const struct type *
 type_basic(enum type_kind k)
@@ -155,15 +155,15 @@ type_kind(const struct type *t)
 const char *
 type_kind_name(enum type_kind k)
 {
-	return kind_names[k];
+	return basic_kind_names[k];
 }
 
 const struct type *
 type_by_name(const char *name, size_t len)
 {
 	for (int k = 0; k < T_KINDS; k++)
-		if (k != T_UNIT && strlen(kind_names[k]) == len &&
-		    strncasecmp(kind_names[k], name, len) == 0)
+		if (k != T_UNIT && strlen(basic_kind_names[k]) == len &&
+		    strncasecmp(basic_kind_names[k], name, len) == 0)
 			return &basics[k];
 	return NULL;
 }
@@ -184,24 +184,25 @@ type_builtin_target(const struct type *t)
 }
 
 /* Puppet::Pops::Types::PIntegerType and its like. */
-static char class_names[T_KINDS][48];
+static char basic_class_names[T_KINDS][48];
 
 static const char *
-class_of(struct value v)
+basic_class_of(struct value v)
 {
 	if (v.tag == V_OBJECT)
 		return v.o->type == type_error() ? "Puppet::DataTypes::Error"
 						 : "Object";
 	if (v.t->kind == T_OBJECT && v.t->object && v.t->object->base)
 		return "Puppet::Pops::Types::PObjectTypeExtension";
-	return class_names[type_builtin_target(v.t) ? T_ALIAS : v.t->kind];
+	return basic_class_names[type_builtin_target(v.t) ? T_ALIAS
+							  : v.t->kind];
 }
 
 __attribute__((constructor)) static void
 register_classes(void)
 {
 	for (int k = 0; k < T_KINDS; k++)
-		fixed_must(class_names[k], sizeof(class_names[k]),
-		    "Puppet::Pops::Types::P%sType", kind_names[k]);
-	ruby_set_type_class(class_of);
+		fixed_must(basic_class_names[k], sizeof(basic_class_names[k]),
+		    "Puppet::Pops::Types::P%sType", basic_kind_names[k]);
+	ruby_set_type_class(basic_class_of);
 }

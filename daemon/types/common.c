@@ -18,13 +18,13 @@
 #include "value/equal.h"
 
 static int64_t
-least(int64_t x, int64_t y)
+common_least(int64_t x, int64_t y)
 {
 	return x < y ? x : y;
 }
 
 static int64_t
-most(int64_t x, int64_t y)
+common_most(int64_t x, int64_t y)
 {
 	return x > y ? x : y;
 }
@@ -45,8 +45,8 @@ common_integer(struct arena *a, const struct type *x, const struct type *y)
 		closed &= (uint8_t)~TYPE_FIRST;
 	if (type_max_is_open(x) || type_max_is_open(y))
 		closed &= (uint8_t)~TYPE_LAST;
-	return type_integer_closed(
-	    a, least(x->min, y->min), most(x->max, y->max), closed);
+	return type_integer_closed(a, common_least(x->min, y->min),
+	    common_most(x->max, y->max), closed);
 }
 
 static const struct type *
@@ -70,7 +70,7 @@ join_enums(struct arena *a, const struct value *x, uint32_t nx,
 
 /* The strings that a type lists: an Enum's, or a String's one value. */
 static const struct value *
-listed(struct arena *a, const struct type *t, uint32_t *ret_n)
+common_listed(struct arena *a, const struct type *t, uint32_t *ret_n)
 {
 	struct value *one;
 
@@ -93,10 +93,10 @@ common_string(struct arena *a, const struct type *x, const struct type *y)
 
 	if (x->kind == T_STRING && y->kind == T_STRING &&
 	    x->flags & TYPE_SIZED && y->flags & TYPE_SIZED)
-		return type_string_sized(
-		    a, least(x->min, y->min), most(x->max, y->max));
-	vx = listed(a, x, &nx);
-	vy = listed(a, y, &ny);
+		return type_string_sized(a, common_least(x->min, y->min),
+		    common_most(x->max, y->max));
+	vx = common_listed(a, x, &nx);
+	vy = common_listed(a, y, &ny);
 	if (vx && vy)
 		return join_enums(a, vx, nx, vy, ny);
 	if (x->kind == T_STRING && y->kind == T_STRING)

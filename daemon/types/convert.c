@@ -66,10 +66,10 @@ static struct {
 	struct arena *arena;
 	struct prepared rows[FAMILIES_MAX];
 	uint32_t count;
-} kept;
+} types_convert_kept;
 
 static bool
-is_for(const struct conversion_family *f, const struct type *t)
+types_convert_is_for(const struct conversion_family *f, const struct type *t)
 {
 	if (f->kind != type_kind(t))
 		return 0;
@@ -84,21 +84,22 @@ find_family(const struct type *t)
 
 	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++)
 		for (f = tables[i]; f->rows; f++)
-			if (is_for(f, t))
+			if (types_convert_is_for(f, t))
 				return f;
 	return NULL;
 }
 
 static const struct prepared *
-prepare(const struct conversion_family *f)
+types_convert_prepare(const struct conversion_family *f)
 {
-	struct prepared *p = &kept.rows[kept.count++];
+	struct prepared *p =
+	    &types_convert_kept.rows[types_convert_kept.count++];
 	const char *error = NULL;
 
-	if (!kept.arena)
-		kept.arena = arena_new(0);
+	if (!types_convert_kept.arena)
+		types_convert_kept.arena = arena_new(0);
 	for (uint32_t i = 0; f->rows[i].signature; i++)
-		p->sigs[p->count++] = signature_parse(kept.arena,
+		p->sigs[p->count++] = signature_parse(types_convert_kept.arena,
 		    f->rows[i].signature, f->locals ? type_local_find : NULL,
 		    (void *)(uintptr_t)f->locals, &error);
 	p->family = f;
@@ -110,11 +111,13 @@ find_prepared(const struct type *t)
 {
 	const struct conversion_family *f;
 
-	for (uint32_t i = 0; i < kept.count; i++)
-		if (is_for(kept.rows[i].family, t))
-			return &kept.rows[i];
+	for (uint32_t i = 0; i < types_convert_kept.count; i++)
+		if (types_convert_is_for(types_convert_kept.rows[i].family, t))
+			return &types_convert_kept.rows[i];
 	f = find_family(t);
-	return f && kept.count < FAMILIES_MAX ? prepare(f) : NULL;
+	return f && types_convert_kept.count < FAMILIES_MAX
+		   ? types_convert_prepare(f)
+		   : NULL;
 }
 
 static const char *
@@ -172,8 +175,8 @@ conversion_signatures(
 
 /* The error, or why the value that was made is not an instance. */
 static const char *
-checked(struct conversion *c, const struct type *asked, const char *error,
-    struct value made)
+types_convert_checked(struct conversion *c, const struct type *asked,
+    const char *error, struct value made)
 {
 	if (error || type_instance(asked, made))
 		return error;
@@ -208,7 +211,8 @@ type_new(struct conversion *c, struct value *ret)
 	c->type = made_type(asked);
 	if (c->type->kind == T_OBJECT && c->type->object &&
 	    c->type->object->constructors[0])
-		return checked(c, asked, object_new(c, ret), *ret);
+		return types_convert_checked(
+		    c, asked, object_new(c, ret), *ret);
 	p = find_prepared(c->type);
 	if (!p)
 		return arena_printf(c->arena,
@@ -216,5 +220,5 @@ type_new(struct conversion *c, struct value *ret)
 		    type_to_s(c->arena, c->type));
 	c->name = p->family->name;
 	error = run_rows(c, p, ret);
-	return checked(c, asked, error, *ret);
+	return types_convert_checked(c, asked, error, *ret);
 }

@@ -13,7 +13,7 @@
 #include "value/iterate.h"
 
 static struct value
-bytes_of(struct conversion *c, struct value binary)
+convert_collection_bytes_of(struct conversion *c, struct value binary)
 {
 	struct varray *a = varray_new(c->arena, binary.aux);
 
@@ -35,7 +35,7 @@ make_array(struct conversion *c, struct value *ret)
 	struct viterator it;
 
 	if (c->args[0].tag == V_BINARY)
-		*ret = bytes_of(c, c->args[0]);
+		*ret = convert_collection_bytes_of(c, c->args[0]);
 	else if (type_iterate(c->arena, c->args[0], &it) < 0)
 		return conversion_impossible(c, "Array", c->args[0]);
 	else
@@ -44,7 +44,7 @@ make_array(struct conversion *c, struct value *ret)
 }
 
 static const char *
-wrap_array(struct conversion *c, struct value *ret)
+convert_collection_wrap_array(struct conversion *c, struct value *ret)
 {
 	struct varray *a;
 
@@ -139,8 +139,8 @@ set_in_array(struct arena *a, struct vhash *h, struct value key,
 }
 
 static const char *
-add_path(struct arena *a, struct vhash *root, const struct varray *path,
-    struct value v)
+convert_collection_add_path(struct arena *a, struct vhash *root,
+    const struct varray *path, struct value v)
 {
 	struct vhash *h = root;
 	uint32_t last = path->count - 1;
@@ -177,8 +177,8 @@ hash_from_tree(struct conversion *c, struct value *ret)
 			set_root(c->arena, root, v);
 			continue;
 		}
-		error = add_path(c->arena, root, pair->items[0].a,
-		    all_hashes ? as_hash(c->arena, v, 0) : v);
+		error = convert_collection_add_path(c->arena, root,
+		    pair->items[0].a, all_hashes ? as_hash(c->arena, v, 0) : v);
 		if (error)
 			return error;
 	}
@@ -220,7 +220,7 @@ static const struct conversion_row array_rows[] = {
     {"Variant[Array, Hash, Binary, Iterable] $from, "
      "?Boolean[false] $wrap",
 	make_array, 0},
-    {"Any $from, Boolean[true] $wrap", wrap_array, 0},
+    {"Any $from, Boolean[true] $wrap", convert_collection_wrap_array, 0},
     {"Any $from, ?Boolean $wrap", array_mismatch, 1},
     {NULL, NULL, 0},
 };

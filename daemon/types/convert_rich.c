@@ -72,7 +72,8 @@ from_urlsafe(struct arena *a, struct value s)
 }
 
 static const char *
-decode(struct conversion *c, struct value s, int strict, struct value *ret)
+convert_rich_decode(
+    struct conversion *c, struct value s, int strict, struct value *ret)
 {
 	struct strbuf b;
 	int rc;
@@ -93,11 +94,12 @@ binary_of_string(struct conversion *c, struct value s, struct value format,
 
 	switch (letter) {
 	case 'b':
-		return decode(c, s, 0, ret);
+		return convert_rich_decode(c, s, 0, ret);
 	case 'u':
-		return decode(c, from_urlsafe(c->arena, s), 1, ret);
+		return convert_rich_decode(
+		    c, from_urlsafe(c->arena, s), 1, ret);
 	case 'B':
-		return decode(c, s, 1, ret);
+		return convert_rich_decode(c, s, 1, ret);
 	case 's':
 		if ((s.flags & VALUE_OCTETS) == 0 && !utf8_is_valid(s.s, s.aux))
 			return "The given string in encoding 'UTF-8' is "
@@ -252,7 +254,7 @@ range_from_hash(struct conversion *c, struct value *ret)
 
 /* The attributes from a hash, or from the arguments in their order. */
 static const char *
-make_instance(
+convert_rich_make_instance(
     struct conversion *c, const struct vhash *named, struct value *ret)
 {
 	const struct type_attribute *at;
@@ -279,13 +281,13 @@ make_instance(
 static const char *
 object_from_hash(struct conversion *c, struct value *ret)
 {
-	return make_instance(c, c->args[0].h, ret);
+	return convert_rich_make_instance(c, c->args[0].h, ret);
 }
 
 static const char *
 object_from_args(struct conversion *c, struct value *ret)
 {
-	return make_instance(c, NULL, ret);
+	return convert_rich_make_instance(c, NULL, ret);
 }
 
 static const char *
@@ -412,7 +414,7 @@ static const struct conversion_row lookup_context_rows[] = {
 
 #define TEXT "Optional[String[1]]"
 
-static const struct conversion_row error_rows[] = {
+static const struct conversion_row convert_rich_error_rows[] = {
     {"Struct[{msg => String[1], kind => " TEXT
      ", details => Optional[Hash[String[1], Data]], issue_code => " TEXT
      "}] $hash",
@@ -437,7 +439,7 @@ const struct conversion_family conversions_rich[] = {
     {T_URI, "new_error", uri_rows, NULL, NULL},
     {T_OBJECT, "new_Annotation", annotation_rows, NULL, "Annotation"},
     {T_OBJECT, "new_Deferred", deferred_rows, NULL, "Deferred"},
-    {T_OBJECT, "new_Error", error_rows, NULL, "Error"},
+    {T_OBJECT, "new_Error", convert_rich_error_rows, NULL, "Error"},
     {T_OBJECT, "new_Puppet::LookupContext", lookup_context_rows, NULL,
 	"Puppet::LookupContext"},
     {T_NOTUNDEF, "new_unit", unit_rows, NULL, NULL},

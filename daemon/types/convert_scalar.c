@@ -91,7 +91,8 @@ integer_of_string(
 }
 
 static const char *
-to_integer(struct conversion *c, struct value v, int radix, struct value *ret)
+convert_scalar_to_integer(
+    struct conversion *c, struct value v, int radix, struct value *ret)
 {
 	switch (v.tag) {
 	case V_FLOAT:
@@ -115,8 +116,8 @@ static const char *
 make_integer(struct conversion *c, struct value from, struct value radix,
     struct value absolute, struct value *ret)
 {
-	const char *error =
-	    to_integer(c, from, radix.tag == V_INT ? (int)radix.i : 0, ret);
+	const char *error = convert_scalar_to_integer(
+	    c, from, radix.tag == V_INT ? (int)radix.i : 0, ret);
 
 	if (error == NULL && value_truthy(absolute))
 		*ret = number_magnitude(c->arena, *ret);
@@ -130,7 +131,7 @@ argument(const struct conversion *c, uint32_t i)
 }
 
 static struct value
-member(const struct conversion *c, const char *name)
+convert_scalar_member(const struct conversion *c, const char *name)
 {
 	const struct value *v = vhash_get_str(c->args[0].h, name, strlen(name));
 
@@ -147,8 +148,9 @@ integer_from_args(struct conversion *c, struct value *ret)
 static const char *
 integer_from_hash(struct conversion *c, struct value *ret)
 {
-	return make_integer(
-	    c, member(c, "from"), member(c, "radix"), member(c, "abs"), ret);
+	return make_integer(c, convert_scalar_member(c, "from"),
+	    convert_scalar_member(c, "radix"), convert_scalar_member(c, "abs"),
+	    ret);
 }
 
 static const char *
@@ -187,7 +189,7 @@ static const char *
 integer_hash_mismatch(struct conversion *c, struct value *ret)
 {
 	const struct value *from = vhash_get_str(c->args[0].h, "from", 4);
-	const char *error = bad_radix(c, member(c, "radix"));
+	const char *error = bad_radix(c, convert_scalar_member(c, "radix"));
 
 	(void)ret;
 	if (from && !type_instance(integer_local(c, "Convertible"), *from))
@@ -217,7 +219,7 @@ float_of_string(struct conversion *c, struct value s, double *ret)
 }
 
 static const char *
-to_float(struct conversion *c, struct value v, double *ret)
+convert_scalar_to_float(struct conversion *c, struct value v, double *ret)
 {
 	switch (v.tag) {
 	case V_FLOAT:
@@ -243,7 +245,7 @@ make_float(struct conversion *c, struct value from, struct value absolute,
     struct value *ret)
 {
 	double f = 0;
-	const char *error = to_float(c, from, &f);
+	const char *error = convert_scalar_to_float(c, from, &f);
 
 	if (!error)
 		*ret = value_float(value_truthy(absolute) ? fabs(f) : f);
@@ -259,7 +261,8 @@ float_from_args(struct conversion *c, struct value *ret)
 static const char *
 float_from_hash(struct conversion *c, struct value *ret)
 {
-	return make_float(c, member(c, "from"), member(c, "abs"), ret);
+	return make_float(c, convert_scalar_member(c, "from"),
+	    convert_scalar_member(c, "abs"), ret);
 }
 
 static const char *
@@ -312,7 +315,8 @@ numeric_from_args(struct conversion *c, struct value *ret)
 static const char *
 numeric_from_hash(struct conversion *c, struct value *ret)
 {
-	return make_numeric(c, member(c, "from"), member(c, "abs"), ret);
+	return make_numeric(c, convert_scalar_member(c, "from"),
+	    convert_scalar_member(c, "abs"), ret);
 }
 
 static const char *
@@ -347,7 +351,7 @@ boolean_mismatch(struct conversion *c, struct value *ret)
 
 /* Regexp.escape */
 static struct value
-escape(struct arena *a, struct value s)
+convert_scalar_escape(struct arena *a, struct value s)
 {
 	static const char special[] = "[]{}()|-*.\\?+^$#";
 	struct strbuf b;
@@ -383,7 +387,7 @@ make_regexp(struct conversion *c, struct value *ret)
 	struct regex_error err;
 
 	if (value_truthy(argument(c, 1)))
-		s = escape(c->arena, s);
+		s = convert_scalar_escape(c->arena, s);
 	*ret = regexp_value(c->arena, s.s, s.aux);
 	if (!regexp_compiled(ret->re, &err))
 		return arena_printf(

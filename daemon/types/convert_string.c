@@ -35,11 +35,11 @@ struct converter {
 	int depth;
 };
 
-static void convert(struct converter *c, struct value v,
+static void convert_string_convert(struct converter *c, struct value v,
     const struct string_formats *formats, struct indent in);
 
 static void
-fail(struct converter *c, const char *error)
+convert_string_fail(struct converter *c, const char *error)
 {
 	if (!c->error)
 		c->error = error;
@@ -49,14 +49,15 @@ static void
 bad_letter(struct converter *c, const char *type, const struct string_format *f,
     const char *expected)
 {
-	fail(c, arena_printf(c->arena,
-		    "Illegal format '%c' specified for value of %s type - "
-		    "expected one of the characters '%s'",
-		    f->letter, type, expected));
+	convert_string_fail(
+	    c, arena_printf(c->arena,
+		   "Illegal format '%c' specified for value of %s type - "
+		   "expected one of the characters '%s'",
+		   f->letter, type, expected));
 }
 
 static bool
-is_one_of(char letter, const char *set)
+convert_string_is_one_of(char letter, const char *set)
 {
 	return strchr(set, letter) != NULL;
 }
@@ -74,7 +75,7 @@ kernel_format(struct converter *c, const struct string_format *f, char letter,
 			fmt[i] = letter;
 	error = ruby_format(c->arena, fmt, f->len, &v, 1, c->out);
 	if (error)
-		fail(c, error);
+		convert_string_fail(c, error);
 }
 
 /* Width and precision alone. */
@@ -103,7 +104,7 @@ apply_text(struct converter *c, const struct string_format *f, const char *s)
 static void
 convert_default(struct converter *c, const struct string_format *f)
 {
-	if (is_one_of(f->letter, "dsp"))
+	if (convert_string_is_one_of(f->letter, "dsp"))
 		apply_text(c, f, f->alt ? "\"default\"" : "default");
 	else if (f->letter == 'D')
 		apply_text(c, f, f->alt ? "\"Default\"" : "Default");
@@ -129,7 +130,7 @@ convert_undef(struct converter *c, const struct string_format *f)
 	};
 
 	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
-		if (is_one_of(f->letter, forms[i].letters)) {
+		if (convert_string_is_one_of(f->letter, forms[i].letters)) {
 			apply_text(
 			    c, f, f->alt ? forms[i].alt : forms[i].plain);
 			return;
@@ -145,8 +146,8 @@ convert_integer(
 	char buf[UTF8_MAX + 2];
 	size_t n;
 
-	if (is_one_of(f->letter, "dxXobBpeEfgGaA")) {
-		if (is_one_of(f->letter, "eEfgGaA"))
+	if (convert_string_is_one_of(f->letter, "dxXobBpeEfgGaA")) {
+		if (convert_string_is_one_of(f->letter, "eEfgGaA"))
 			v = value_float(
 			    v.tag == V_INT ? (double)i : bigint_double(v));
 		kernel_format(c, f, f->letter, v);
@@ -154,7 +155,7 @@ convert_integer(
 		n = i >= 0 && i <= 0x10ffff ? utf8_encode((uint32_t)i, buf + 1)
 					    : 0;
 		if (n == 0) {
-			fail(c, "pack(U): value out of range");
+			convert_string_fail(c, "pack(U): value out of range");
 			return;
 		}
 		buf[0] = buf[n + 1] = '"';
@@ -173,7 +174,7 @@ convert_float(struct converter *c, const struct string_format *f, double d)
 {
 	struct value v = value_float(d), s;
 
-	if (is_one_of(f->letter, "dxXobBeEfgGaAp"))
+	if (convert_string_is_one_of(f->letter, "dxXobBeEfgGaAp"))
 		kernel_format(c, f, f->letter, v);
 	else if (f->letter == 's') {
 		s = ruby_string(c->arena, v);
@@ -206,11 +207,11 @@ convert_boolean(struct converter *c, const struct string_format *f, int b)
 			apply_flags(c, f, s, f->alt ? 1 : strlen(s));
 			return;
 		}
-	if (is_one_of(f->letter, "dxXobB"))
+	if (convert_string_is_one_of(f->letter, "dxXobB"))
 		convert_integer(c, f, value_int(b));
-	else if (is_one_of(f->letter, "eEfgGaA"))
+	else if (convert_string_is_one_of(f->letter, "eEfgGaA"))
 		convert_float(c, f, b);
-	else if (is_one_of(f->letter, "sp"))
+	else if (convert_string_is_one_of(f->letter, "sp"))
 		apply_text(c, f, b ? "true" : "false");
 	else
 		bad_letter(c, "Boolean", f, "tTyYdxXobBeEfgGaAsp");
@@ -237,19 +238,19 @@ capitalize_segments(const char *s, size_t n, struct strbuf *out)
 }
 
 static bool
-is_blank(char ch)
+convert_string_is_blank(char ch)
 {
 	return ch == ' ' || (ch >= '\t' && ch <= '\r') || ch == '\0';
 }
 
 static void
-trim(const char *s, size_t n, struct strbuf *out)
+convert_string_trim(const char *s, size_t n, struct strbuf *out)
 {
-	while (n && is_blank(*s)) {
+	while (n && convert_string_is_blank(*s)) {
 		s++;
 		n--;
 	}
-	while (n && is_blank(s[n - 1]))
+	while (n && convert_string_is_blank(s[n - 1]))
 		n--;
 	strbuf_add(out, s, n);
 }
@@ -270,7 +271,8 @@ apply_quoted(struct converter *c, const struct string_format *f, struct value s,
 }
 
 static void
-convert_text(struct converter *c, const struct string_format *f, struct value s)
+convert_string_convert_text(
+    struct converter *c, const struct string_format *f, struct value s)
 {
 	static const struct {
 		char letter;
@@ -280,7 +282,7 @@ convert_text(struct converter *c, const struct string_format *f, struct value s)
 	    {'C', capitalize_segments},
 	    {'u', utf8_upcase},
 	    {'d', utf8_downcase},
-	    {'t', trim},
+	    {'t', convert_string_trim},
 	};
 	struct strbuf b;
 
@@ -335,14 +337,15 @@ base64_text(struct converter *c, struct value v, char letter)
 
 /* Ruby's sentence for bytes that are not UTF-8, with the first above 127. */
 static void
-not_ascii(struct converter *c, struct value v)
+convert_string_not_ascii(struct converter *c, struct value v)
 {
 	const char *p = v.s;
 
 	while ((*p & 0x80) == 0)
 		p++;
-	fail(c, arena_printf(c->arena, "\"\\x%02X\" from ASCII-8BIT to UTF-8",
-		    (unsigned char)*p));
+	convert_string_fail(
+	    c, arena_printf(c->arena, "\"\\x%02X\" from ASCII-8BIT to UTF-8",
+		   (unsigned char)*p));
 }
 
 static void
@@ -354,7 +357,7 @@ convert_binary(
 	switch (f->letter) {
 	case 's':
 		if (!f->alt && !utf8_is_valid(v.s, v.aux)) {
-			not_ascii(c, v);
+			convert_string_not_ascii(c, v);
 			return;
 		}
 		kernel_format(c, f, as, value_string(v.s, v.aux));
@@ -403,7 +406,8 @@ convert_regexp(
 }
 
 static void
-convert_type(struct converter *c, const struct string_format *f, struct value v)
+convert_string_convert_type(
+    struct converter *c, const struct string_format *f, struct value v)
 {
 	struct value s = value_string_of(c->arena, v);
 
@@ -439,19 +443,19 @@ convert_uri(struct converter *c, const struct string_format *f, struct value v)
 }
 
 static bool
-is_container(struct value v)
+convert_string_is_container(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH || v.tag == V_OBJECT;
 }
 
 static bool
-is_list(struct value v)
+convert_string_is_list(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH;
 }
 
 static void
-break_line(struct strbuf *out, int level)
+convert_string_break_line(struct strbuf *out, int level)
 {
 	strbuf_addch(out, '\n');
 	strbuf_addchn(out, ' ', (size_t)level * 2);
@@ -461,7 +465,7 @@ static void
 convert_object(struct converter *c, const struct string_format *f,
     struct value v, struct indent in)
 {
-	if (!is_one_of(f->letter, "psq"))
+	if (!convert_string_is_one_of(f->letter, "psq"))
 		bad_letter(c, "Object", f, "spq");
 	else if (f->letter == 'p' && (f->alt || in.on))
 		type_format_wide(c->arena, v, in.level, c->out);
@@ -474,7 +478,7 @@ rstrip(struct strbuf *out)
 {
 	size_t n = out->len;
 
-	while (n && is_blank(strbuf_edit(out)[n - 1]))
+	while (n && convert_string_is_blank(strbuf_edit(out)[n - 1]))
 		n--;
 	strbuf_truncate(out, n);
 }
@@ -513,7 +517,8 @@ element_text(struct converter *c, struct value v,
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	c->out = &b;
-	convert(c, v, is_container(v) ? formats : inner, in);
+	convert_string_convert(
+	    c, v, convert_string_is_container(v) ? formats : inner, in);
 	c->out = out;
 	return value_string_take(c->arena, &b);
 }
@@ -528,7 +533,7 @@ too_wide(const struct varray *a, const struct value *texts,
 	if (!f->alt || f->width < 0)
 		return 0;
 	for (uint32_t i = 0; i < a->count; i++) {
-		sum = is_list(a->items[i])
+		sum = convert_string_is_list(a->items[i])
 			  ? 0
 			  : sum + (int64_t)utf8_count(texts[i].s, texts[i].aux);
 		widest = sum > widest ? sum : widest;
@@ -540,21 +545,22 @@ static void
 put_separator(struct converter *c, const struct string_format *f,
     const struct varray *a, uint32_t i, int wide, int level)
 {
-	int list = is_list(a->items[i]);
+	int list = convert_string_is_list(a->items[i]);
 	struct value sep = f->separator;
 
 	if (sep.tag != V_STRING)
 		sep = value_str(", ");
 	strbuf_add(c->out, sep.s, sep.aux);
-	if (!(wide && !list) && !(f->alt && is_list(a->items[i - 1]) && !list))
+	if (!(wide && !list) &&
+	    !(f->alt && convert_string_is_list(a->items[i - 1]) && !list))
 		return;
 	if (strbuf_last(c->out) != '\n')
 		rstrip(c->out);
-	break_line(c->out, level);
+	convert_string_break_line(c->out, level);
 }
 
 static void
-convert_array(struct converter *c, const struct varray *a,
+convert_string_convert_array(struct converter *c, const struct varray *a,
     const struct string_formats *formats, const struct string_format *f,
     struct indent in)
 {
@@ -563,14 +569,14 @@ convert_array(struct converter *c, const struct varray *a,
 	char pair[2];
 	int wide;
 
-	if (!is_one_of(f->letter, "asp")) {
+	if (!convert_string_is_one_of(f->letter, "asp")) {
 		bad_letter(c, "Array", f, "asp");
 		return;
 	}
 	delimiters(f, "[]", pair);
 	in.on = f->alt || in.on;
 	if (in.on && in.level > 0 && !in.first)
-		break_line(c->out, in.level);
+		convert_string_break_line(c->out, in.level);
 	put_delimiter(c->out, pair[0]);
 	child = (struct indent){in.level + 1, 0, f->alt};
 	for (uint32_t i = 0; i < a->count; i++)
@@ -579,7 +585,7 @@ convert_array(struct converter *c, const struct varray *a,
 	for (uint32_t i = 0; i < a->count; i++) {
 		if (i)
 			put_separator(c, f, a, i, wide, in.level + 1);
-		else if (wide && !is_list(a->items[0]))
+		else if (wide && !convert_string_is_list(a->items[0]))
 			strbuf_addch(c->out, ' ');
 		if (texts[i].aux && texts[i].s[0] == '\n' &&
 		    strbuf_last(c->out) == ' ')
@@ -630,7 +636,7 @@ put_entries(struct converter *c, const struct vhash *h,
 }
 
 static void
-convert_hash(struct converter *c, struct value v,
+convert_string_convert_hash(struct converter *c, struct value v,
     const struct string_formats *formats, const struct string_format *f,
     struct indent in)
 {
@@ -639,23 +645,24 @@ convert_hash(struct converter *c, struct value v,
 
 	if (f->letter == 'a') {
 		value_iterate(v, &it);
-		convert(c, viterator_to_array(c->arena, &it), formats, in);
+		convert_string_convert(
+		    c, viterator_to_array(c->arena, &it), formats, in);
 		return;
 	}
-	if (!is_one_of(f->letter, "hsp")) {
+	if (!convert_string_is_one_of(f->letter, "hsp")) {
 		bad_letter(c, "Hash", f, "hasp");
 		return;
 	}
 	delimiters(f, "{}", pair);
 	in.on = f->alt || in.on;
 	if (in.on && in.level > 0 && !in.first)
-		break_line(c->out, in.level);
+		convert_string_break_line(c->out, in.level);
 	put_delimiter(c->out, pair[0]);
 	if (f->alt)
 		strbuf_addch(c->out, '\n');
 	put_entries(c, v.h, formats, f, (struct indent){in.level + 1, 1, 0});
 	if (f->alt)
-		break_line(c->out, in.level);
+		convert_string_break_line(c->out, in.level);
 	put_delimiter(c->out, pair[1]);
 }
 
@@ -682,7 +689,7 @@ convert_scalar(
 		convert_float(c, f, v.f);
 		return;
 	case V_STRING:
-		convert_text(c, f, v);
+		convert_string_convert_text(c, f, v);
 		return;
 	case V_BINARY:
 		convert_binary(c, f, v);
@@ -691,7 +698,7 @@ convert_scalar(
 		convert_regexp(c, f, v);
 		return;
 	case V_TYPE:
-		convert_type(c, f, v);
+		convert_string_convert_type(c, f, v);
 		return;
 	case V_URI:
 		convert_uri(c, f, v);
@@ -702,7 +709,7 @@ convert_scalar(
 }
 
 static void
-convert(struct converter *c, struct value v,
+convert_string_convert(struct converter *c, struct value v,
     const struct string_formats *formats, struct indent in)
 {
 	const struct string_format *f;
@@ -714,9 +721,9 @@ convert(struct converter *c, struct value v,
 		v = viterator_to_array(c->arena, v.it);
 	f = string_formats_find(formats, type_infer_set(c->arena, v));
 	if (v.tag == V_ARRAY)
-		convert_array(c, v.a, formats, f, in);
+		convert_string_convert_array(c, v.a, formats, f, in);
 	else if (v.tag == V_HASH)
-		convert_hash(c, v, formats, f, in);
+		convert_string_convert_hash(c, v, formats, f, in);
 	else if (v.tag == V_OBJECT)
 		convert_object(c, f, v, in);
 	else
@@ -737,7 +744,7 @@ convert_to_string(
 	if (!formats)
 		return error;
 	strbuf_init(&b, VALUE_STRING_MAX);
-	convert(&c, v, formats, (struct indent){0, 1, 0});
+	convert_string_convert(&c, v, formats, (struct indent){0, 1, 0});
 	if (c.error || strbuf_is_cut(&b)) {
 		strbuf_release(&b);
 		return c.error ? c.error : "the result is too long";

@@ -30,7 +30,7 @@ from_seconds(struct conversion *c, struct value *ret)
 }
 
 static const char *
-now(struct conversion *c, struct value *ret)
+convert_time_now(struct conversion *c, struct value *ret)
 {
 	struct timespec ts;
 
@@ -42,10 +42,11 @@ now(struct conversion *c, struct value *ret)
 }
 
 /* Days, hours, minutes, seconds, ms, us, ns in this order. */
-static const int64_t units[] = {INT64_C(86400000000000), INT64_C(3600000000000),
-    INT64_C(60000000000), INT64_C(1000000000), 1000000, 1000, 1};
+static const int64_t convert_time_units[] = {INT64_C(86400000000000),
+    INT64_C(3600000000000), INT64_C(60000000000), INT64_C(1000000000), 1000000,
+    1000, 1};
 
-#define UNITS (sizeof(units) / sizeof(units[0]))
+#define UNITS (sizeof(convert_time_units) / sizeof(convert_time_units[0]))
 
 static const char *
 sum_fields(const struct value *v, uint32_t n, int negative, struct value *ret)
@@ -56,7 +57,8 @@ sum_fields(const struct value *v, uint32_t n, int negative, struct value *ret)
 		if (v[i].tag != V_INT && v[i].tag != V_BIGINT)
 			continue;
 		if (v[i].tag == V_BIGINT ||
-		    __builtin_mul_overflow(v[i].i, units[i], &part) ||
+		    __builtin_mul_overflow(
+			v[i].i, convert_time_units[i], &part) ||
 		    __builtin_add_overflow(ns, part, &ns))
 			return "time out of range";
 	}
@@ -91,8 +93,8 @@ from_fields_hash(struct conversion *c, struct value *ret)
 
 /* A text in one format; fmt V_STRING, else Puppet's own formats. */
 static const char *
-from_text(struct conversion *c, struct value text, struct value fmt,
-    const char *zone, int64_t *ret)
+convert_time_from_text(struct conversion *c, struct value text,
+    struct value fmt, const char *zone, int64_t *ret)
 {
 	const char *f = fmt.tag == V_STRING ? fmt.s : NULL;
 	size_t n = f ? fmt.aux : 0;
@@ -132,8 +134,8 @@ no_format_fits(struct conversion *c, struct value text, struct value formats)
 }
 
 static const char *
-parse(struct conversion *c, struct value text, const struct value *formats,
-    const struct value *zone, struct value *ret)
+convert_time_parse(struct conversion *c, struct value text,
+    const struct value *formats, const struct value *zone, struct value *ret)
 {
 	const char *z = NULL, *error;
 	struct value none = value_undef();
@@ -142,12 +144,13 @@ parse(struct conversion *c, struct value text, const struct value *formats,
 	if (zone && zone->tag == V_STRING)
 		z = value_cstr(c->arena, *zone);
 	if (!formats || formats->tag != V_ARRAY)
-		error = from_text(c, text, formats ? *formats : none, z, &ns);
+		error = convert_time_from_text(
+		    c, text, formats ? *formats : none, z, &ns);
 	else {
 		error = no_format_fits(c, text, *formats);
 		for (uint32_t i = 0; error && i < formats->a->count; i++) {
-			const char *one =
-			    from_text(c, text, formats->a->items[i], z, &ns);
+			const char *one = convert_time_from_text(
+			    c, text, formats->a->items[i], z, &ns);
 
 			if (one && !is_other_format(one))
 				return one;
@@ -163,8 +166,9 @@ parse(struct conversion *c, struct value text, const struct value *formats,
 static const char *
 from_string(struct conversion *c, struct value *ret)
 {
-	return parse(c, c->args[0], c->argc > 1 ? &c->args[1] : NULL,
-	    c->argc > 2 ? &c->args[2] : NULL, ret);
+	return convert_time_parse(c, c->args[0],
+	    c->argc > 1 ? &c->args[1] : NULL, c->argc > 2 ? &c->args[2] : NULL,
+	    ret);
 }
 
 static const char *
@@ -172,7 +176,7 @@ from_string_hash(struct conversion *c, struct value *ret)
 {
 	const struct vhash *h = c->args[0].h;
 
-	return parse(c, *vhash_get_str(h, "string", 6),
+	return convert_time_parse(c, *vhash_get_str(h, "string", 6),
 	    vhash_get_str(h, "format", 6), vhash_get_str(h, "timezone", 8),
 	    ret);
 }
@@ -201,7 +205,7 @@ static const struct conversion_row timespan_rows[] = {
 };
 
 static const struct conversion_row timestamp_rows[] = {
-    {"", now, 0},
+    {"", convert_time_now, 0},
     {"Variant[Integer, Float] $seconds", from_seconds, 0},
     {"String[1] $string, ?Formats $format, ?String[1] $timezone", from_string,
 	0},

@@ -14,19 +14,19 @@ deferred_is(struct value v)
 }
 
 static bool
-is_within(struct value v, unsigned depth)
+types_deferred_is_within(struct value v, unsigned depth)
 {
 	uint32_t n;
 
 	if (depth > VALUE_MAX_DEPTH)
 		return 0;
 	if (v.tag == V_SENSITIVE)
-		return is_within(*v.inner, depth + 1);
+		return types_deferred_is_within(*v.inner, depth + 1);
 	for (n = 0; v.tag == V_ARRAY && n < v.a->count; n++)
-		if (is_within(v.a->items[n], depth + 1))
+		if (types_deferred_is_within(v.a->items[n], depth + 1))
 			return 1;
 	for (n = 0; v.tag == V_HASH && n < v.h->count; n++)
-		if (is_within(v.h->entries[n].value, depth + 1))
+		if (types_deferred_is_within(v.h->entries[n].value, depth + 1))
 			return 1;
 	return deferred_is(v);
 }
@@ -34,7 +34,7 @@ is_within(struct value v, unsigned depth)
 int
 deferred_within(struct value v)
 {
-	return is_within(v, 0);
+	return types_deferred_is_within(v, 0);
 }
 
 struct value
@@ -60,8 +60,8 @@ struct replacing {
 	void *arg;
 };
 
-static int replace(const struct replacing *r, struct value v, unsigned depth,
-    struct value *ret);
+static int types_deferred_replace(const struct replacing *r, struct value v,
+    unsigned depth, struct value *ret);
 
 static int
 replace_items(const struct replacing *r, const struct varray *a, unsigned depth,
@@ -72,7 +72,8 @@ replace_items(const struct replacing *r, const struct varray *a, unsigned depth,
 	int rc;
 
 	for (n = 0; n < a->count; n++)
-		if ((rc = replace(r, a->items[n], depth, &out->items[n])) != 0)
+		if ((rc = types_deferred_replace(
+			 r, a->items[n], depth, &out->items[n])) != 0)
 			return rc;
 	*ret = value_array(out);
 	return 0;
@@ -88,7 +89,7 @@ replace_entries(const struct replacing *r, const struct vhash *h,
 	int rc;
 
 	for (n = 0; n < h->count; n++) {
-		rc = replace(r, h->entries[n].value, depth, &v);
+		rc = types_deferred_replace(r, h->entries[n].value, depth, &v);
 		if (rc != 0)
 			return rc;
 		vhash_set(r->arena, out, h->entries[n].key, v);
@@ -104,12 +105,12 @@ replace_sensitive(const struct replacing *r, struct value v, unsigned depth,
 	struct value *inner = arena_alloc(r->arena, sizeof(*inner));
 
 	*ret = (struct value){.tag = V_SENSITIVE, .inner = inner};
-	return replace(r, *v.inner, depth, inner);
+	return types_deferred_replace(r, *v.inner, depth, inner);
 }
 
 static int
-replace(const struct replacing *r, struct value v, unsigned depth,
-    struct value *ret)
+types_deferred_replace(const struct replacing *r, struct value v,
+    unsigned depth, struct value *ret)
 {
 	if (depth > VALUE_MAX_DEPTH)
 		return -1;
@@ -131,5 +132,5 @@ deferred_replace(struct arena *a, struct value v, deferred_call *call,
 {
 	const struct replacing r = {.arena = a, .call = call, .arg = arg};
 
-	return replace(&r, v, 0, ret);
+	return types_deferred_replace(&r, v, 0, ret);
 }

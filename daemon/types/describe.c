@@ -25,8 +25,8 @@ type_report_init(struct type_report *r, struct arena *a)
 }
 
 static void
-report(struct type_report *r, const char *name, const struct type *expected,
-    const struct type *actual)
+types_describe_report(struct type_report *r, const char *name,
+    const struct type *expected, const struct type *actual)
 {
 	struct path p = {.count = 1};
 
@@ -40,7 +40,8 @@ type_report_value(struct type_report *r, const char *name,
     const struct type *expected, struct value v)
 {
 	if (!type_instance(expected, v))
-		report(r, name, expected, type_infer_set(r->arena, v));
+		types_describe_report(
+		    r, name, expected, type_infer_set(r->arena, v));
 }
 
 static void

@@ -17,7 +17,7 @@
 #include "value/equal.h"
 
 static int
-same(const struct type *a, const struct type *b)
+equals_same(const struct type *a, const struct type *b)
 {
 	return a == b || (a && b && type_equals(a, b));
 }
@@ -64,7 +64,7 @@ same_members(const struct type *a, const struct type *b)
 }
 
 static int
-same_values(const struct type *a, const struct type *b)
+equals_same_values(const struct type *a, const struct type *b)
 {
 	for (uint32_t i = 0; i < a->count; i++)
 		if (!value_eql(a->values[i], b->values[i]))
@@ -90,8 +90,8 @@ same_elements(const struct type *a, const struct type *b)
 static int
 same_callable(const struct type *a, const struct type *b)
 {
-	return same(a->params, b->params) && same(a->key, b->key) &&
-	       same(a->elem, b->elem);
+	return equals_same(a->params, b->params) &&
+	       equals_same(a->key, b->key) && equals_same(a->elem, b->elem);
 }
 
 static int
@@ -105,7 +105,7 @@ same_resource(const struct type *a, const struct type *b)
 }
 
 static int
-same_class(const struct type *a, const struct type *b)
+equals_same_class(const struct type *a, const struct type *b)
 {
 	if (!a->name || !b->name)
 		return a->name == b->name;
@@ -138,14 +138,14 @@ type_equals(const struct type *a, const struct type *b)
 	case T_SEMVER:
 	case T_URI:
 		return a->count == b->count && a->flags == b->flags &&
-		       same_values(a, b);
+		       equals_same_values(a, b);
 	case T_TYPESET:
 		return type_set_equals(a, b);
 	case T_COLLECTION:
 	case T_ARRAY:
 	case T_HASH:
-		return same_size(a, b) && same(a->elem, b->elem) &&
-		       same(a->key, b->key);
+		return same_size(a, b) && equals_same(a->elem, b->elem) &&
+		       equals_same(a->key, b->key);
 	case T_TUPLE:
 		return a->count == b->count && same_size(a, b) &&
 		       same_types(a, b);
@@ -156,7 +156,7 @@ type_equals(const struct type *a, const struct type *b)
 	case T_CALLABLE:
 		return same_callable(a, b);
 	case T_CLASS:
-		return same_class(a, b);
+		return equals_same_class(a, b);
 	case T_RESOURCE:
 		return same_resource(a, b);
 	case T_REGEXP:
@@ -167,7 +167,7 @@ type_equals(const struct type *a, const struct type *b)
 	case T_OBJECT:
 		return object_type_equals(a, b);
 	default:
-		return same(a->elem, b->elem);
+		return equals_same(a->elem, b->elem);
 	}
 }
 

@@ -10,7 +10,7 @@
 #define FAULT_MAX ((size_t)64 << 10)
 
 bool type_fault_waits;
-static struct shortbuf fault;
+static struct shortbuf types_fault;
 
 void
 type_fault_set(const char *fmt, ...)
@@ -19,9 +19,9 @@ type_fault_set(const char *fmt, ...)
 
 	if (type_fault_waits)
 		return;
-	shortbuf_init(&fault, FAULT_MAX);
+	shortbuf_init(&types_fault, FAULT_MAX);
 	va_start(ap, fmt);
-	strbuf_vaddf(&fault.out, fmt, ap);
+	strbuf_vaddf(&types_fault.out, fmt, ap);
 	va_end(ap);
 	type_fault_waits = true;
 }
@@ -33,7 +33,7 @@ type_fault_take(struct arena *a)
 
 	if (!type_fault_waits)
 		return NULL;
-	s = arena_strdup(a, shortbuf_text(&fault));
+	s = arena_strdup(a, shortbuf_text(&types_fault));
 	type_fault_clear();
 	return s;
 }
@@ -42,6 +42,6 @@ void
 type_fault_clear(void)
 {
 	if (type_fault_waits)
-		shortbuf_release(&fault);
+		shortbuf_release(&types_fault);
 	type_fault_waits = false;
 }

@@ -39,10 +39,10 @@ struct formatter {
 	int opened;
 };
 
-static void format(struct formatter *f, const struct type *t);
+static void types_format(struct formatter *f, const struct type *t);
 
 static void
-put(struct formatter *f, const char *s)
+types_format_put(struct formatter *f, const char *s)
 {
 	strbuf_addstr(f->out, s);
 }
@@ -51,13 +51,14 @@ static void
 separate(struct formatter *f, int *first)
 {
 	if (!*first)
-		put(f, ", ");
+		types_format_put(f, ", ");
 	*first = 0;
 }
 
 /* Write min and, when it is limited, max. */
 static void
-put_range(struct formatter *f, int64_t min, int64_t max, int *first)
+types_format_put_range(
+    struct formatter *f, int64_t min, int64_t max, int *first)
 {
 	separate(f, first);
 	strbuf_addint(f->out, min);
@@ -71,11 +72,11 @@ static void
 put_size(struct formatter *f, const struct type *t, int *first)
 {
 	if (t->flags & TYPE_SIZED)
-		put_range(f, t->min, t->max, first);
+		types_format_put_range(f, t->min, t->max, first);
 }
 
 static void
-put_float(struct formatter *f, double d)
+types_format_put_float(struct formatter *f, double d)
 {
 	char buf[FLOAT_TEXT_MAX];
 
@@ -87,26 +88,26 @@ format_float(struct formatter *f, const struct type *t)
 {
 	if (isinf(t->fmin) && isinf(t->fmax))
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	if (isinf(t->fmin))
-		put(f, "default");
+		types_format_put(f, "default");
 	else
-		put_float(f, t->fmin);
+		types_format_put_float(f, t->fmin);
 	if (!isinf(t->fmax)) {
-		put(f, ", ");
-		put_float(f, t->fmax);
+		types_format_put(f, ", ");
+		types_format_put_float(f, t->fmax);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
-put_bigint(struct formatter *f, const struct type *t)
+types_format_put_bigint(struct formatter *f, const struct type *t)
 {
-	put(f, "[");
+	types_format_put(f, "[");
 	strbuf_add(f->out, t->text, t->len);
-	put(f, ", ");
+	types_format_put(f, ", ");
 	strbuf_add(f->out, t->text, t->len);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -115,19 +116,19 @@ format_integer(struct formatter *f, const struct type *t)
 	if (type_min_is_open(t) && type_max_is_open(t))
 		return;
 	if (t->text != NULL) {
-		put_bigint(f, t);
+		types_format_put_bigint(f, t);
 		return;
 	}
-	put(f, "[");
+	types_format_put(f, "[");
 	if (type_min_is_open(t))
-		put(f, "default");
+		types_format_put(f, "default");
 	else
 		strbuf_addint(f->out, t->min);
 	if (!type_max_is_open(t)) {
-		put(f, ", ");
+		types_format_put(f, ", ");
 		strbuf_addint(f->out, t->max);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 /* Strings of one value hide it; only their size is a parameter. */
@@ -138,9 +139,9 @@ format_sized(struct formatter *f, const struct type *t)
 
 	if (!(t->flags & TYPE_SIZED))
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	put_size(f, t, &first);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -150,14 +151,14 @@ format_values(struct formatter *f, const struct type *t)
 
 	if (!t->count)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	for (uint32_t i = 0; i < t->count; i++) {
 		separate(f, &first);
 		value_to_source(t->values[i], f->out);
 	}
 	if (t->flags & TYPE_NOCASE)
-		put(f, ", true");
-	put(f, "]");
+		types_format_put(f, ", true");
+	types_format_put(f, "]");
 }
 
 static void
@@ -167,12 +168,12 @@ format_variant(struct formatter *f, const struct type *t)
 
 	if (!t->count)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	for (uint32_t i = 0; i < t->count; i++) {
 		separate(f, &first);
-		format(f, t->types[i]);
+		types_format(f, t->types[i]);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -182,13 +183,13 @@ format_tuple(struct formatter *f, const struct type *t)
 
 	if (!t->count)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	for (uint32_t i = 0; i < t->count; i++) {
 		separate(f, &first);
-		format(f, t->types[i]);
+		types_format(f, t->types[i]);
 	}
 	put_size(f, t, &first);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static bool
@@ -203,20 +204,20 @@ format_collection(struct formatter *f, const struct type *t)
 	int first = 1;
 
 	if (is_empty_range(t)) {
-		put(f, "[0, 0]");
+		types_format_put(f, "[0, 0]");
 		return;
 	}
 	if (type_equals(t, type_basic(type_kind(t))))
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	if (t->kind == T_HASH) {
 		separate(f, &first);
-		format(f, t->key);
+		types_format(f, t->key);
 	}
 	separate(f, &first);
-	format(f, t->elem);
+	types_format(f, t->elem);
 	put_size(f, t, &first);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -225,12 +226,12 @@ format_key(struct formatter *f, const struct type_element *e)
 	int undef = type_accepts_undef(e->type);
 
 	if (e->optional && !undef)
-		put(f, "Optional[");
+		types_format_put(f, "Optional[");
 	else if (!e->optional && undef)
-		put(f, "NotUndef[");
+		types_format_put(f, "NotUndef[");
 	value_quote(e->name, e->len, f->out);
 	if (e->optional != (uint32_t)undef)
-		put(f, "]");
+		types_format_put(f, "]");
 }
 
 static void
@@ -240,18 +241,18 @@ format_struct(struct formatter *f, const struct type *t)
 
 	if (!t->count)
 		return;
-	put(f, "[{");
+	types_format_put(f, "[{");
 	for (uint32_t i = 0; i < t->count; i++) {
 		separate(f, &first);
 		format_key(f, &t->elements[i]);
-		put(f, " => ");
-		format(f, t->elements[i].type);
+		types_format_put(f, " => ");
+		types_format(f, t->elements[i].type);
 	}
-	put(f, "}]");
+	types_format_put(f, "}]");
 }
 
 static void
-put_params(struct formatter *f, const struct type *t)
+types_format_put_params(struct formatter *f, const struct type *t)
 {
 	const struct type *p = t->params;
 	int first = 1;
@@ -260,16 +261,16 @@ put_params(struct formatter *f, const struct type *t)
 		if (p->types[i]->kind == T_UNIT)
 			continue;
 		separate(f, &first);
-		format(f, p->types[i]);
+		types_format(f, p->types[i]);
 	}
 	if (!p->count) {
 		separate(f, &first);
-		put(f, "0, 0");
+		types_format_put(f, "0, 0");
 	} else
 		put_size(f, p, &first);
 	if (t->key) {
 		separate(f, &first);
-		format(f, t->key);
+		types_format(f, t->key);
 	}
 }
 
@@ -278,17 +279,17 @@ format_callable(struct formatter *f, const struct type *t)
 {
 	if (!t->elem && !t->params)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	if (!t->elem)
-		put_params(f, t);
+		types_format_put_params(f, t);
 	else {
-		put(f, "[");
+		types_format_put(f, "[");
 		if (t->params)
-			put_params(f, t);
-		put(f, "], ");
-		format(f, t->elem);
+			types_format_put_params(f, t);
+		types_format_put(f, "], ");
+		types_format(f, t->elem);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -299,13 +300,13 @@ format_contained(struct formatter *f, const struct type *t)
 	if (!e || (e->kind == T_ANY &&
 		      (t->kind == T_NOTUNDEF || t->kind == T_SENSITIVE)))
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	if (e->kind == T_STRING && e->flags & TYPE_VALUE &&
 	    (t->kind == T_NOTUNDEF || t->kind == T_OPTIONAL))
 		value_quote(e->text, e->len, f->out);
 	else
-		format(f, e);
-	put(f, "]");
+		types_format(f, e);
+	types_format_put(f, "]");
 }
 
 /* Each segment's first letter in upper case. */
@@ -313,7 +314,7 @@ static void
 put_capitalized(struct formatter *f, const char *name)
 {
 	if (isupper((unsigned char)*name)) {
-		put(f, name);
+		types_format_put(f, name);
 		return;
 	}
 	for (int up = 1; *name; name++) {
@@ -327,15 +328,15 @@ static void
 format_resource(struct formatter *f, const struct type *t)
 {
 	if (!t->name) {
-		put(f, "Resource");
+		types_format_put(f, "Resource");
 		return;
 	}
 	put_capitalized(f, t->name->text);
 	if (!t->text)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	value_quote(t->text, t->len, f->out);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 void
@@ -354,7 +355,8 @@ type_format_seconds(int64_t ns, struct strbuf *out)
 }
 
 static void
-put_time(struct formatter *f, enum value_tag tag, int64_t ns, int from_float)
+types_format_put_time(
+    struct formatter *f, enum value_tag tag, int64_t ns, int from_float)
 {
 	struct value v = {.tag = (uint8_t)tag, .i = ns};
 
@@ -362,9 +364,9 @@ put_time(struct formatter *f, enum value_tag tag, int64_t ns, int from_float)
 		value_to_source(v, f->out);
 		return;
 	}
-	put(f, "'");
+	types_format_put(f, "'");
 	type_format_seconds(ns, f->out);
-	put(f, "'");
+	types_format_put(f, "'");
 }
 
 static void
@@ -374,20 +376,22 @@ format_time(struct formatter *f, const struct type *t)
 
 	if (t->min == INT64_MIN && t->max == INT64_MAX)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	if (t->min == INT64_MIN)
-		put(f, "default");
+		types_format_put(f, "default");
 	else
-		put_time(f, tag, t->min, t->flags & TYPE_MIN_FLOAT);
+		types_format_put_time(
+		    f, tag, t->min, t->flags & TYPE_MIN_FLOAT);
 	if (t->max != INT64_MAX && t->max != t->min) {
-		put(f, ", ");
-		put_time(f, tag, t->max, t->flags & TYPE_MAX_FLOAT);
+		types_format_put(f, ", ");
+		types_format_put_time(
+		    f, tag, t->max, t->flags & TYPE_MAX_FLOAT);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static bool
-is_open(const struct formatter *f, const struct type *t)
+types_format_is_open(const struct formatter *f, const struct type *t)
 {
 	for (int i = 0; i < f->opened; i++)
 		if (f->open[i] == t)
@@ -398,13 +402,13 @@ is_open(const struct formatter *f, const struct type *t)
 static void
 format_alias(struct formatter *f, const struct type *t)
 {
-	put(f, t->text);
+	types_format_put(f, t->text);
 	if (!f->expanded || t->kind != T_ALIAS || type_alias_is_builtin(t) ||
-	    is_open(f, t) || f->opened == EXPANDED_MAX)
+	    types_format_is_open(f, t) || f->opened == EXPANDED_MAX)
 		return;
 	f->open[f->opened++] = t;
-	put(f, " = ");
-	format(f, type_alias_target(t));
+	types_format_put(f, " = ");
+	types_format(f, type_alias_target(t));
 	f->opened--;
 }
 
@@ -413,9 +417,9 @@ format_text(struct formatter *f, const struct type *t)
 {
 	if (!t->text)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	value_quote(t->text, t->len, f->out);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -425,9 +429,9 @@ format_regexp(struct formatter *f, const struct type *t)
 
 	if (!t->text)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	value_to_source((struct value){.tag = V_REGEXP, .re = &re}, f->out);
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -435,13 +439,13 @@ format_init(struct formatter *f, const struct type *t)
 {
 	if (!t->elem)
 		return;
-	put(f, "[");
-	format(f, t->elem);
+	types_format_put(f, "[");
+	types_format(f, t->elem);
 	for (uint32_t i = 0; i < t->count; i++) {
-		put(f, ", ");
+		types_format_put(f, ", ");
 		value_to_source(t->values[i], f->out);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 static void
@@ -449,12 +453,12 @@ format_arguments(struct formatter *f, const struct type_object *o)
 {
 	if (!o || !o->arguments || !o->arguments->count)
 		return;
-	put(f, "[");
+	types_format_put(f, "[");
 	for (uint32_t i = 0; i < o->arguments->count; i++) {
-		put(f, i ? ", " : "");
+		types_format_put(f, i ? ", " : "");
 		value_to_source(o->arguments->items[i], f->out);
 	}
-	put(f, "]");
+	types_format_put(f, "]");
 }
 
 /* Write the text behind the kind's name. */
@@ -474,7 +478,8 @@ format_parameters(struct formatter *f, const struct type *t)
 		return;
 	case T_BOOLEAN:
 		if (t->flags)
-			put(f, t->flags & TYPE_TRUE ? "[true]" : "[false]");
+			types_format_put(
+			    f, t->flags & TYPE_TRUE ? "[true]" : "[false]");
 		return;
 	case T_ENUM:
 	case T_PATTERN:
@@ -538,7 +543,7 @@ has_members(const struct type *t)
 }
 
 static void
-format(struct formatter *f, const struct type *t)
+types_format(struct formatter *f, const struct type *t)
 {
 	if (f->depth > FORMAT_MAX_DEPTH)
 		return;
@@ -551,7 +556,7 @@ format(struct formatter *f, const struct type *t)
 	else if (f->expanded && has_members(t))
 		object_format(t->object, f->out);
 	else {
-		put(f, type_name(t));
+		types_format_put(f, type_name(t));
 		format_parameters(f, t);
 	}
 	f->depth--;
@@ -572,7 +577,7 @@ type_format(const struct type *t, struct strbuf *out)
 {
 	struct formatter f = {.out = out};
 
-	format(&f, t);
+	types_format(&f, t);
 }
 
 static void
@@ -580,11 +585,11 @@ type_format_expanded(const struct type *t, struct strbuf *out)
 {
 	struct formatter f = {.out = out, .expanded = 1};
 
-	format(&f, t);
+	types_format(&f, t);
 }
 
 static const char *
-take(struct arena *a, struct strbuf *b)
+types_format_take(struct arena *a, struct strbuf *b)
 {
 	const char *s = arena_memdup(a, value_buf_text(b), b->len);
 
@@ -599,7 +604,7 @@ type_string(struct arena *a, const struct type *t)
 
 	strbuf_init(&b, TYPE_TEXT_MAX);
 	type_format(t, &b);
-	return take(a, &b);
+	return types_format_take(a, &b);
 }
 
 const char *
@@ -609,7 +614,7 @@ type_string_expanded(struct arena *a, const struct type *t)
 
 	strbuf_init(&b, TYPE_TEXT_MAX);
 	type_format_expanded(t, &b);
-	return take(a, &b);
+	return types_format_take(a, &b);
 }
 
 static bool

@@ -31,7 +31,7 @@ static const struct type *infer(struct arena *a, struct value v, int depth);
 static const struct type *infer_set(struct arena *a, struct value v, int depth);
 
 static const struct type *
-reduce(struct arena *a, const struct type *memo, const struct type *t)
+infer_reduce(struct arena *a, const struct type *memo, const struct type *t)
 {
 	return memo ? type_common(a, memo, t) : t;
 }
@@ -44,7 +44,7 @@ infer_array(struct arena *a, const struct varray *array, int depth)
 	if (!array->count)
 		return type_empty_array();
 	for (uint32_t i = 0; i < array->count; i++)
-		elem = reduce(a, elem, infer(a, array->items[i], depth));
+		elem = infer_reduce(a, elem, infer(a, array->items[i], depth));
 	return type_array(a, elem, array->count, array->count);
 }
 
@@ -56,8 +56,9 @@ infer_hash(struct arena *a, const struct vhash *h, int depth)
 	if (!h->count)
 		return type_empty_hash();
 	for (uint32_t i = 0; i < h->count; i++) {
-		key = reduce(a, key, infer(a, h->entries[i].key, depth));
-		value = reduce(a, value, infer(a, h->entries[i].value, depth));
+		key = infer_reduce(a, key, infer(a, h->entries[i].key, depth));
+		value = infer_reduce(
+		    a, value, infer(a, h->entries[i].value, depth));
 	}
 	return type_hash(a, key, value, h->count, h->count);
 }
@@ -184,7 +185,7 @@ set_struct(struct arena *a, const struct vhash *h, int depth)
 }
 
 static const struct type *
-set_hash(struct arena *a, const struct vhash *h, int depth)
+infer_set_hash(struct arena *a, const struct vhash *h, int depth)
 {
 	struct type_list keys, values;
 
@@ -238,7 +239,7 @@ infer_set(struct arena *a, struct value v, int depth)
 	case V_ARRAY:
 		return set_array(a, v.a, depth + 1);
 	case V_HASH:
-		return set_hash(a, v.h, depth + 1);
+		return infer_set_hash(a, v.h, depth + 1);
 	case V_SEMVER:
 		return set_version(a, v.ver);
 	default:

@@ -23,7 +23,7 @@
 #include "types/signature_describe.h"
 
 /* How an Init type uses a parameter list of its constructor. */
-enum use {
+enum types_init_use {
 	USE_NONE,   /* the list cannot take the arguments of the Init */
 	USE_SINGLE, /* the value is the first argument */
 	USE_OTHER   /* the elements of the value are the arguments */
@@ -46,7 +46,7 @@ takes_arguments(const struct type *t, const struct type *params)
 	return fits;
 }
 
-static enum use
+static enum types_init_use
 use_of(const struct type *t, const struct signature *s)
 {
 	const struct type *params = s->callable->params;
@@ -68,7 +68,7 @@ is_unsuitable(const struct type *t)
 
 /* The constructor's parameter lists; 0 when the type does not have one. */
 static uint32_t
-signatures_of(
+types_init_signatures_of(
     struct arena *a, const struct type *t, const struct signature *const **ret)
 {
 	if (is_unsuitable(type_resolved(t->elem)))
@@ -101,7 +101,7 @@ elements_accepted(const struct signature *s, struct value v)
 static bool
 list_accepts(const struct type *t, const struct signature *s, struct value v)
 {
-	enum use use = use_of(t, s);
+	enum types_init_use use = use_of(t, s);
 
 	if (use == USE_SINGLE)
 		return type_instance(s->params[0].type, v);
@@ -130,8 +130,8 @@ invalid_arguments(struct arena *a, const struct type *t)
 
 /* Why no value can be made from the type, or NULL. */
 static const char *
-problem(struct arena *a, const struct type *t, const struct signature *const *s,
-    uint32_t n)
+types_init_problem(struct arena *a, const struct type *t,
+    const struct signature *const *s, uint32_t n)
 {
 	if (n == 0)
 		return unsupported(a, t);
@@ -152,8 +152,8 @@ init_check(const struct type *t)
 	if (t->elem == NULL)
 		return 1;
 	a = arena_new(0);
-	n = signatures_of(a, t, &s);
-	error = problem(a, t, s, n);
+	n = types_init_signatures_of(a, t, &s);
+	error = types_init_problem(a, t, s, n);
 	if (error != NULL)
 		type_fault_set("%s", error);
 	arena_free(a);
@@ -165,7 +165,7 @@ init_accepts_value(const struct type *t, struct value v)
 {
 	struct arena *a = arena_new(0);
 	const struct signature *const *s;
-	uint32_t n = signatures_of(a, t, &s);
+	uint32_t n = types_init_signatures_of(a, t, &s);
 	int accepted = 0;
 
 	for (uint32_t i = 0; i < n && !accepted; i++)
@@ -180,7 +180,7 @@ list_covers(const struct type *t, const struct signature *s,
 {
 	const struct type *params = s->callable->params;
 	struct type one = *type_basic(T_TUPLE);
-	enum use use = use_of(t, s);
+	enum types_init_use use = use_of(t, s);
 
 	if (use == USE_SINGLE)
 		return type_assignable_guarded(params->types[0], from, g);
@@ -198,7 +198,7 @@ init_accepts_type(
 {
 	struct arena *a = arena_new(0);
 	const struct signature *const *s;
-	uint32_t n = signatures_of(a, t, &s);
+	uint32_t n = types_init_signatures_of(a, t, &s);
 	int accepted = 0;
 
 	for (uint32_t i = 0; i < n && !accepted; i++)
@@ -289,7 +289,7 @@ new_from(struct conversion *c, const struct type *t,
 }
 
 static const char *
-bad_arity(struct conversion *c)
+types_init_bad_arity(struct conversion *c)
 {
 	const struct signature *s;
 	const char *error = NULL;
@@ -307,11 +307,11 @@ init_new(struct conversion *c, struct value *ret)
 	const char *error;
 	uint32_t n;
 
-	n = signatures_of(c->arena, t, &s);
-	error = problem(c->arena, t, s, n);
+	n = types_init_signatures_of(c->arena, t, &s);
+	error = types_init_problem(c->arena, t, s, n);
 	if (error != NULL)
 		return error;
 	if (c->argc != 1)
-		return bad_arity(c);
+		return types_init_bad_arity(c);
 	return new_from(c, t, s, n, ret);
 }

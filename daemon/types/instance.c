@@ -35,8 +35,8 @@
  * Aliases being expanded for a value: an alias met again for the same value
  * adds no information.
  */
-struct guard {
-	const struct guard *up;
+struct types_instance_guard {
+	const struct types_instance_guard *up;
 	const struct type *alias;
 	struct value value;
 	uint32_t depth;
@@ -46,7 +46,7 @@ struct guard {
 #define INSTANCE_MAX_DEPTH 1024
 
 static int instance(
-    const struct type *t, struct value v, const struct guard *g);
+    const struct type *t, struct value v, const struct types_instance_guard *g);
 
 static int
 string_instance(const struct type *t, struct value v)
@@ -116,7 +116,8 @@ size_fits(const struct type *t, uint32_t n)
 }
 
 static int
-array_instance(const struct type *t, struct value v, const struct guard *g)
+array_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	if (v.tag != V_ARRAY || !size_fits(t, v.a->count))
 		return 0;
@@ -129,7 +130,8 @@ array_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
-hash_instance(const struct type *t, struct value v, const struct guard *g)
+hash_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	if (v.tag != V_HASH || !size_fits(t, v.h->count))
 		return 0;
@@ -141,7 +143,8 @@ hash_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
-tuple_instance(const struct type *t, struct value v, const struct guard *g)
+tuple_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	int64_t min, max;
 	uint32_t at;
@@ -160,7 +163,8 @@ tuple_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
-struct_instance(const struct type *t, struct value v, const struct guard *g)
+struct_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	const struct type_element *e;
 	const struct value *found;
@@ -181,7 +185,8 @@ struct_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
-variant_instance(const struct type *t, struct value v, const struct guard *g)
+variant_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	for (uint32_t i = 0; i < t->count; i++)
 		if (instance(t->types[i], v, g))
@@ -196,9 +201,10 @@ same_value(struct value a, struct value b)
 }
 
 static int
-alias_instance(const struct type *t, struct value v, const struct guard *g)
+alias_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
-	struct guard mine = {g, t, v, g ? g->depth + 1 : 0};
+	struct types_instance_guard mine = {g, t, v, g ? g->depth + 1 : 0};
 
 	if (mine.depth > INSTANCE_MAX_DEPTH)
 		return 0;
@@ -312,19 +318,22 @@ number_instance(const struct type *t, struct value v)
 }
 
 static int
-notundef_instance(const struct type *t, struct value v, const struct guard *g)
+notundef_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	return v.tag != V_UNDEF && (!t->elem || instance(t->elem, v, g));
 }
 
 static int
-optional_instance(const struct type *t, struct value v, const struct guard *g)
+optional_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	return v.tag == V_UNDEF || (t->elem && instance(t->elem, v, g));
 }
 
 static int
-init_instance(const struct type *t, struct value v, const struct guard *g)
+init_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	if (!t->elem)
 		return instance(type_basic(T_RICHDATA), v, g);
@@ -334,7 +343,8 @@ init_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
-sensitive_instance(const struct type *t, struct value v, const struct guard *g)
+sensitive_instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	return v.tag == V_SENSITIVE && instance(t->elem, *v.inner, g);
 }
@@ -378,7 +388,8 @@ rare_instance(const struct type *t, struct value v)
 }
 
 static int
-instance(const struct type *t, struct value v, const struct guard *g)
+instance(
+    const struct type *t, struct value v, const struct types_instance_guard *g)
 {
 	switch (type_kind(t)) {
 	case T_ANY:

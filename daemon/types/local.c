@@ -21,35 +21,39 @@ static struct {
 		const struct type *alias;
 	} made[LOCALS_MAX];
 	size_t count;
-} kept;
+} local_kept;
 
 static const struct type *
-resolve(void *ctx, const struct type *alias, const char **ret_error)
+local_resolve(void *ctx, const struct type *alias, const char **ret_error)
 {
 	(void)ctx;
-	for (size_t i = 0; i < kept.count; i++)
-		if (kept.made[i].alias == alias)
-			return type_parse(kept.arena, kept.made[i].row->meaning,
-			    strlen(kept.made[i].row->meaning), type_local_find,
-			    (void *)(uintptr_t)kept.made[i].table, ret_error);
+	for (size_t i = 0; i < local_kept.count; i++)
+		if (local_kept.made[i].alias == alias)
+			return type_parse(local_kept.arena,
+			    local_kept.made[i].row->meaning,
+			    strlen(local_kept.made[i].row->meaning),
+			    type_local_find,
+			    (void *)(uintptr_t)local_kept.made[i].table,
+			    ret_error);
 	return NULL;
 }
 
 static const struct type *
-make(const struct type_local *table, const struct type_local *row)
+local_make(const struct type_local *table, const struct type_local *row)
 {
-	for (size_t i = 0; i < kept.count; i++)
-		if (kept.made[i].row == row)
-			return kept.made[i].alias;
-	if (kept.count == LOCALS_MAX)
+	for (size_t i = 0; i < local_kept.count; i++)
+		if (local_kept.made[i].row == row)
+			return local_kept.made[i].alias;
+	if (local_kept.count == LOCALS_MAX)
 		return NULL;
-	if (!kept.arena)
-		kept.arena = arena_new(0);
-	kept.made[kept.count].row = row;
-	kept.made[kept.count].table = table;
-	kept.made[kept.count].alias = type_alias_new(
-	    kept.arena, row->name, strlen(row->name), resolve, NULL);
-	return kept.made[kept.count++].alias;
+	if (!local_kept.arena)
+		local_kept.arena = arena_new(0);
+	local_kept.made[local_kept.count].row = row;
+	local_kept.made[local_kept.count].table = table;
+	local_kept.made[local_kept.count].alias =
+	    type_alias_new(local_kept.arena, row->name, strlen(row->name),
+		local_resolve, NULL);
+	return local_kept.made[local_kept.count++].alias;
 }
 
 const struct type *
@@ -60,6 +64,6 @@ type_local_find(void *table, const char *name, size_t len)
 	for (row = rows; row->name; row++)
 		if (strlen(row->name) == len &&
 		    memcmp(row->name, name, len) == 0)
-			return make(rows, row);
+			return local_make(rows, row);
 	return NULL;
 }

@@ -14,13 +14,16 @@
 
 #define TYPE_LIST_FIRST 8
 
-static const struct type unit = {.kind = T_UNIT};
-static const struct type empty_array = {
-    .kind = T_ARRAY, .flags = TYPE_SIZED, .elem = &unit, .min = 0, .max = 0};
+static const struct type types_make_unit = {.kind = T_UNIT};
+static const struct type empty_array = {.kind = T_ARRAY,
+    .flags = TYPE_SIZED,
+    .elem = &types_make_unit,
+    .min = 0,
+    .max = 0};
 static const struct type empty_hash = {.kind = T_HASH,
     .flags = TYPE_SIZED,
-    .elem = &unit,
-    .key = &unit,
+    .elem = &types_make_unit,
+    .key = &types_make_unit,
     .min = 0,
     .max = 0};
 static const struct type bool_true = {.kind = T_BOOLEAN, .flags = TYPE_TRUE};
@@ -48,7 +51,7 @@ type_list_push(struct type_list *l, const struct type *t)
 }
 
 static struct type *
-make(struct arena *a, enum type_kind k)
+types_make(struct arena *a, enum type_kind k)
 {
 	return type_copy(a, type_basic(k));
 }
@@ -82,7 +85,7 @@ type_integer_closed(struct arena *a, int64_t min, int64_t max, uint8_t closed)
 		closed &= (uint8_t)~TYPE_LAST;
 	if (min == INT64_MIN && max == INT64_MAX && closed == 0)
 		return type_basic(T_INTEGER);
-	t = make(a, T_INTEGER);
+	t = types_make(a, T_INTEGER);
 	t->flags = closed;
 	t->min = min;
 	t->max = max;
@@ -98,7 +101,7 @@ type_integer(struct arena *a, int64_t min, int64_t max)
 const struct type *
 type_bigint(struct arena *a, struct value v)
 {
-	struct type *t = make(a, T_INTEGER);
+	struct type *t = types_make(a, T_INTEGER);
 	bool negative = bigint_is_negative(v);
 
 	t->min = negative ? INT64_MIN : INT64_MAX;
@@ -123,7 +126,7 @@ type_max_is_open(const struct type *t)
 const struct type *
 type_float(struct arena *a, double min, double max)
 {
-	struct type *t = make(a, T_FLOAT);
+	struct type *t = types_make(a, T_FLOAT);
 
 	t->fmin = min;
 	t->fmax = max;
@@ -133,7 +136,7 @@ type_float(struct arena *a, double min, double max)
 const struct type *
 type_string_sized(struct arena *a, int64_t min, int64_t max)
 {
-	struct type *t = make(a, T_STRING);
+	struct type *t = types_make(a, T_STRING);
 
 	set_size(t, min, max);
 	return t;
@@ -142,7 +145,7 @@ type_string_sized(struct arena *a, int64_t min, int64_t max)
 const struct type *
 type_string_value(struct arena *a, const char *s, size_t len)
 {
-	struct type *t = make(a, T_STRING);
+	struct type *t = types_make(a, T_STRING);
 
 	t->flags = TYPE_VALUE;
 	t->text = s;
@@ -175,7 +178,7 @@ type_array(struct arena *a, const struct type *elem, int64_t min, int64_t max)
 
 	if (min == 0 && max == 0)
 		return &empty_array;
-	t = make(a, T_ARRAY);
+	t = types_make(a, T_ARRAY);
 	if (elem)
 		t->elem = elem;
 	if (min >= 0)
@@ -191,7 +194,7 @@ type_hash(struct arena *a, const struct type *key, const struct type *elem,
 
 	if (min == 0 && max == 0)
 		return &empty_hash;
-	t = make(a, T_HASH);
+	t = types_make(a, T_HASH);
 	if (key)
 		t->key = key;
 	if (elem)
@@ -204,7 +207,7 @@ type_hash(struct arena *a, const struct type *key, const struct type *elem,
 const struct type *
 type_collection(struct arena *a, int64_t min, int64_t max)
 {
-	struct type *t = make(a, T_COLLECTION);
+	struct type *t = types_make(a, T_COLLECTION);
 
 	set_size(t, min, max);
 	return t;
@@ -224,7 +227,7 @@ const struct type *
 type_tuple(struct arena *a, const struct type *const *types, uint32_t n,
     int64_t min, int64_t max)
 {
-	struct type *t = make(a, T_TUPLE);
+	struct type *t = types_make(a, T_TUPLE);
 
 	t->types = copy_types(a, types, n);
 	t->count = n;
@@ -234,7 +237,7 @@ type_tuple(struct arena *a, const struct type *const *types, uint32_t n,
 }
 
 static void
-push_unique(struct type_list *l, const struct type *t)
+make_push_unique(struct type_list *l, const struct type *t)
 {
 	for (uint32_t i = 0; i < l->count; i++)
 		if (type_equals(l->types[i], t))
@@ -251,14 +254,14 @@ type_variant(struct arena *a, const struct type *const *types, uint32_t n)
 	type_list_init(&l, a);
 	for (uint32_t i = 0; i < n; i++) {
 		if (types[i]->kind != T_VARIANT)
-			push_unique(&l, types[i]);
+			make_push_unique(&l, types[i]);
 		else
 			for (uint32_t j = 0; j < types[i]->count; j++)
-				push_unique(&l, types[i]->types[j]);
+				make_push_unique(&l, types[i]->types[j]);
 	}
 	if (l.count == 1)
 		return l.types[0];
-	t = make(a, T_VARIANT);
+	t = types_make(a, T_VARIANT);
 	t->types = l.types;
 	t->count = l.count;
 	return t;
@@ -268,7 +271,7 @@ const struct type *
 type_enum(struct arena *a, const struct value *strings, uint32_t n, int nocase)
 {
 	struct value *v = arena_alloc(a, n * sizeof(*v));
-	struct type *t = make(a, T_ENUM);
+	struct type *t = types_make(a, T_ENUM);
 	uint32_t at, count = 0;
 	int c = 1;
 
@@ -294,7 +297,7 @@ const struct type *
 type_pattern(struct arena *a, const struct value *regexps, uint32_t n)
 {
 	struct value *v = arena_alloc(a, n * sizeof(*v));
-	struct type *t = make(a, T_PATTERN);
+	struct type *t = types_make(a, T_PATTERN);
 	uint32_t count = 0, k;
 
 	for (uint32_t i = 0; i < n; i++) {
@@ -318,7 +321,7 @@ type_containing(struct arena *a, enum type_kind k, const struct type *elem)
 		elem = NULL;
 	if (!elem)
 		return type_basic(k);
-	t = make(a, k);
+	t = types_make(a, k);
 	t->elem = elem;
 	return t;
 }
@@ -332,7 +335,7 @@ type_contained(const struct type *t)
 const struct type *
 type_reference(struct arena *a, const char *text, size_t len)
 {
-	struct type *t = make(a, T_REFERENCE);
+	struct type *t = types_make(a, T_REFERENCE);
 
 	t->text = arena_memdup(a, text, len);
 	t->len = (uint32_t)len;
@@ -342,7 +345,7 @@ type_reference(struct arena *a, const char *text, size_t len)
 const struct type *
 type_runtime(struct arena *a, struct value runtime, struct value name)
 {
-	struct type *t = make(a, T_RUNTIME);
+	struct type *t = types_make(a, T_RUNTIME);
 
 	t->text = arena_printf(
 	    a, "%s, '%s'", value_cstr(a, runtime), value_cstr(a, name));
@@ -354,7 +357,7 @@ const struct type *
 type_callable(struct arena *a, const struct type *params,
     const struct type *block, const struct type *ret)
 {
-	struct type *t = make(a, T_CALLABLE);
+	struct type *t = types_make(a, T_CALLABLE);
 
 	t->params = params;
 	t->flags = params ? 0 : TYPE_NOPARAMS;
@@ -367,7 +370,7 @@ const struct type *
 type_resource(struct arena *a, const struct name *type_name, const char *title,
     size_t title_len)
 {
-	struct type *t = make(a, T_RESOURCE);
+	struct type *t = types_make(a, T_RESOURCE);
 
 	t->name = type_name;
 	t->text = title;
@@ -378,7 +381,7 @@ type_resource(struct arena *a, const struct name *type_name, const char *title,
 const struct type *
 type_class(struct arena *a, const struct name *name)
 {
-	struct type *t = make(a, T_CLASS);
+	struct type *t = types_make(a, T_CLASS);
 
 	t->name = name;
 	return t;

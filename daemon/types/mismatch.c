@@ -20,7 +20,7 @@ mismatches_init(struct mismatches *l, struct arena *a)
 }
 
 static void
-push(struct mismatches *l, const struct mismatch *m)
+mismatch_push(struct mismatches *l, const struct mismatch *m)
 {
 	if (l->count == l->cap) {
 		uint32_t cap = l->cap ? l->cap * 2 : MISMATCH_FIRST;
@@ -45,7 +45,7 @@ mismatches_add(struct mismatches *l, const struct mismatch *m)
 		copy.expected = type_normalize(l->arena, copy.expected);
 	if (copy.actual)
 		copy.actual = type_normalize(l->arena, copy.actual);
-	push(l, &copy);
+	mismatch_push(l, &copy);
 }
 
 struct path
@@ -178,13 +178,13 @@ is_block(enum mismatch_kind k)
 }
 
 static void
-push_unique(struct mismatches *out, const struct mismatch *m)
+mismatch_push_unique(struct mismatches *out, const struct mismatch *m)
 {
 	for (uint32_t i = 0; is_block(m->kind) && i < out->count; i++)
 		if (out->rows[i].kind == m->kind &&
 		    same_canonical(&out->rows[i].path, &m->path))
 			return;
-	push(out, m);
+	mismatch_push(out, m);
 }
 
 void
@@ -199,12 +199,12 @@ mismatches_merge(struct mismatches *out, uint32_t position,
 	mismatches_init(&all, out->arena);
 	for (uint32_t i = 0; i < n; i++)
 		for (uint32_t j = 0; j < lists[i].count; j++)
-			push(&all, &lists[i].rows[j]);
+			mismatch_push(&all, &lists[i].rows[j]);
 	for (size_t i = 0; i < sizeof(classes) / sizeof(classes[0]); i++)
 		if (all.count && merge_class(&all, classes[i], n))
 			break;
 	for (uint32_t i = 0; i < all.count; i++)
-		push_unique(out, &all.rows[i]);
+		mismatch_push_unique(out, &all.rows[i]);
 	if (out->count == before + 1)
 		path_chop(&out->rows[before].path, position);
 }

@@ -22,7 +22,7 @@
 /*
  * An expectation against a type, the path in the value, and the list to fill.
  */
-struct walk {
+struct mismatch_describe_walk {
 	struct mismatches *out;
 	const struct type *expected;
 	const struct type *original;
@@ -33,10 +33,11 @@ struct walk {
 /* Types within types that are followed at most. */
 #define FIND_MAX_DEPTH 64
 
-static void describe(const struct walk *w);
+static void mismatch_describe_describe(const struct mismatch_describe_walk *w);
 
 static void
-add(const struct walk *w, enum mismatch_kind kind, const struct type *expected,
+mismatch_describe_add(const struct mismatch_describe_walk *w,
+    enum mismatch_kind kind, const struct type *expected,
     const struct type *actual)
 {
 	struct mismatch m = {.kind = kind,
@@ -48,8 +49,8 @@ add(const struct walk *w, enum mismatch_kind kind, const struct type *expected,
 }
 
 static void
-add_key(const struct walk *w, enum mismatch_kind kind, const char *key,
-    uint32_t len)
+mismatch_describe_add_key(const struct mismatch_describe_walk *w,
+    enum mismatch_kind kind, const char *key, uint32_t len)
 {
 	struct mismatch m = {
 	    .kind = kind, .path = *w->path, .key = key, .len = len};
@@ -68,17 +69,17 @@ mismatch_size(struct arena *a, const struct type *t)
 
 /* Add a mismatch when a size does not fit: true then. */
 static int
-size_differs(const struct walk *w, enum mismatch_kind kind,
+size_differs(const struct mismatch_describe_walk *w, enum mismatch_kind kind,
     const struct type *expected, const struct type *actual)
 {
 	if (type_assignable(expected, actual))
 		return 0;
-	add(w, kind, expected, actual);
+	mismatch_describe_add(w, kind, expected, actual);
 	return 1;
 }
 
 static void
-part(const struct walk *w, const struct type *expected,
+part(const struct mismatch_describe_walk *w, const struct type *expected,
     const struct type *actual, enum path_kind kind, const char *key,
     uint32_t len, uint32_t number)
 {
@@ -88,7 +89,7 @@ part(const struct walk *w, const struct type *expected,
 }
 
 static void
-variant_types(const struct walk *w, struct type_list *types)
+variant_types(const struct mismatch_describe_walk *w, struct type_list *types)
 {
 	type_list_init(types, w->out->arena);
 	if (w->original->kind == T_OPTIONAL)
@@ -98,7 +99,7 @@ variant_types(const struct walk *w, struct type_list *types)
 }
 
 static void
-describe_variant(const struct walk *w)
+describe_variant(const struct mismatch_describe_walk *w)
 {
 	struct type_list types;
 	struct mismatches *lists, merged;
@@ -117,7 +118,7 @@ describe_variant(const struct walk *w)
 	mismatches_merge(
 	    &merged, w->path->count, MISMATCH_SIZE, lists, types.count);
 	if (type_is_alias(w->original) && merged.count == 1) {
-		add(w, MISMATCH_TYPE, w->original, w->actual);
+		mismatch_describe_add(w, MISMATCH_TYPE, w->original, w->actual);
 		return;
 	}
 	for (uint32_t i = 0; i < merged.count; i++)
@@ -125,7 +126,7 @@ describe_variant(const struct walk *w)
 }
 
 static void
-array_of_tuple(const struct walk *w, const struct type *elem)
+array_of_tuple(const struct mismatch_describe_walk *w, const struct type *elem)
 {
 	struct arena *a = w->out->arena;
 
@@ -139,7 +140,7 @@ array_of_tuple(const struct walk *w, const struct type *elem)
 }
 
 static void
-describe_array(const struct walk *w)
+describe_array(const struct mismatch_describe_walk *w)
 {
 	struct arena *a = w->out->arena;
 
@@ -148,14 +149,14 @@ describe_array(const struct walk *w)
 		return;
 	}
 	if (w->actual->kind != T_ARRAY) {
-		add(w, MISMATCH_TYPE, w->original, w->actual);
+		mismatch_describe_add(w, MISMATCH_TYPE, w->original, w->actual);
 		return;
 	}
 	if (w->expected->flags & TYPE_SIZED &&
 	    size_differs(w, MISMATCH_SIZE, mismatch_size(a, w->expected),
 		mismatch_size(a, w->actual)))
 		return;
-	add(w, MISMATCH_TYPE, w->original,
+	mismatch_describe_add(w, MISMATCH_TYPE, w->original,
 	    type_array(a, w->actual->elem, -1, -1));
 }
 
@@ -179,7 +180,7 @@ key_type(struct arena *a, const struct type_element *e)
 }
 
 static void
-hash_of_struct(const struct walk *w)
+hash_of_struct(const struct mismatch_describe_walk *w)
 {
 	struct arena *a = w->out->arena;
 	const struct type_element *e;
@@ -201,7 +202,8 @@ hash_of_struct(const struct walk *w)
 }
 
 static void
-hash_instead(const struct walk *w, const struct type *expected_size)
+hash_instead(
+    const struct mismatch_describe_walk *w, const struct type *expected_size)
 {
 	struct arena *a = w->out->arena;
 	const struct type *h = w->actual;
@@ -209,12 +211,12 @@ hash_instead(const struct walk *w, const struct type *expected_size)
 	if (expected_size &&
 	    size_differs(w, MISMATCH_SIZE, expected_size, mismatch_size(a, h)))
 		return;
-	add(w, MISMATCH_TYPE, w->original,
+	mismatch_describe_add(w, MISMATCH_TYPE, w->original,
 	    type_hash(a, h->key, h->elem, -1, -1));
 }
 
 static void
-describe_hash(const struct walk *w)
+describe_hash(const struct mismatch_describe_walk *w)
 {
 	struct arena *a = w->out->arena;
 
@@ -225,11 +227,12 @@ describe_hash(const struct walk *w)
 				    ? mismatch_size(a, w->expected)
 				    : NULL);
 	else
-		add(w, MISMATCH_TYPE, w->original, w->actual);
+		mismatch_describe_add(w, MISMATCH_TYPE, w->original, w->actual);
 }
 
 static const struct type_element *
-find_element(const struct type *t, const struct type_element *wanted)
+mismatch_describe_find_element(
+    const struct type *t, const struct type_element *wanted)
 {
 	for (uint32_t i = 0; i < t->count; i++)
 		if (t->elements[i].len == wanted->len &&
@@ -239,14 +242,17 @@ find_element(const struct type *t, const struct type_element *wanted)
 }
 
 static void
-struct_element(const struct walk *w, const struct type_element *e)
+struct_element(
+    const struct mismatch_describe_walk *w, const struct type_element *e)
 {
-	const struct type_element *o = find_element(w->actual, e);
+	const struct type_element *o =
+	    mismatch_describe_find_element(w->actual, e);
 	struct arena *a = w->out->arena;
 
 	if (!o) {
 		if (!e->optional)
-			add_key(w, MISMATCH_MISSING_KEY, e->name, e->len);
+			mismatch_describe_add_key(
+			    w, MISMATCH_MISSING_KEY, e->name, e->len);
 		return;
 	}
 	if (!e->optional && o->optional)
@@ -257,7 +263,7 @@ struct_element(const struct walk *w, const struct type_element *e)
 }
 
 static void
-describe_struct(const struct walk *w)
+describe_struct(const struct mismatch_describe_walk *w)
 {
 	const struct type *t = w->actual;
 
@@ -266,19 +272,20 @@ describe_struct(const struct walk *w)
 		return;
 	}
 	if (t->kind != T_STRUCT) {
-		add(w, MISMATCH_TYPE, w->original, t);
+		mismatch_describe_add(w, MISMATCH_TYPE, w->original, t);
 		return;
 	}
 	for (uint32_t i = 0; i < w->expected->count; i++)
 		struct_element(w, &w->expected->elements[i]);
 	for (uint32_t i = 0; i < t->count; i++)
-		if (!find_element(w->expected, &t->elements[i]))
-			add_key(w, MISMATCH_UNKNOWN_KEY, t->elements[i].name,
-			    t->elements[i].len);
+		if (!mismatch_describe_find_element(
+			w->expected, &t->elements[i]))
+			mismatch_describe_add_key(w, MISMATCH_UNKNOWN_KEY,
+			    t->elements[i].name, t->elements[i].len);
 }
 
 static void
-tuple_parts(const struct walk *w)
+tuple_parts(const struct mismatch_describe_walk *w)
 {
 	const struct type *e = w->expected, *t = w->actual;
 	uint32_t at;
@@ -299,10 +306,11 @@ mismatch_describe_tuple(struct mismatches *out, const struct type *expected,
     const struct type *original, const struct type *actual,
     const struct path *path, enum mismatch_kind size_kind)
 {
-	const struct walk w = {out, expected, original, actual, path};
+	const struct mismatch_describe_walk w = {
+	    out, expected, original, actual, path};
 
 	if (actual->kind != T_TUPLE && actual->kind != T_ARRAY) {
-		add(&w, MISMATCH_TYPE, original, actual);
+		mismatch_describe_add(&w, MISMATCH_TYPE, original, actual);
 		return;
 	}
 	if (type_equals(expected, actual) ||
@@ -314,7 +322,7 @@ mismatch_describe_tuple(struct mismatches *out, const struct type *expected,
 }
 
 static void
-describe_tuple(const struct walk *w)
+describe_tuple(const struct mismatch_describe_walk *w)
 {
 	mismatch_describe_tuple(w->out, w->expected, w->original, w->actual,
 	    w->path, MISMATCH_SIZE);
@@ -327,36 +335,36 @@ or_basic(const struct type *t, enum type_kind k)
 }
 
 static void
-callable_results(const struct walk *w)
+callable_results(const struct mismatch_describe_walk *w)
 {
 	const struct type *e = w->expected, *t = w->actual;
-	struct walk inner = *w;
+	struct mismatch_describe_walk inner = *w;
 	struct path p;
 
 	inner.path = &p;
 	if (!type_assignable(
 		or_basic(e->elem, T_ANY), or_basic(t->elem, T_ANY))) {
 		p = path_with(w->path, PATH_RETURN, "", 0, 0);
-		add(&inner, MISMATCH_TYPE, or_basic(e->elem, T_ANY),
-		    or_basic(t->elem, T_ANY));
+		mismatch_describe_add(&inner, MISMATCH_TYPE,
+		    or_basic(e->elem, T_ANY), or_basic(t->elem, T_ANY));
 		return;
 	}
 	if (type_assignable(
 		or_basic(t->key, T_UNDEF), or_basic(e->key, T_UNDEF)))
 		return;
 	p = path_with(w->path, PATH_BLOCK, "", 0, 0);
-	add(&inner, MISMATCH_TYPE, or_basic(e->key, T_UNDEF),
+	mismatch_describe_add(&inner, MISMATCH_TYPE, or_basic(e->key, T_UNDEF),
 	    or_basic(t->key, T_UNDEF));
 }
 
 static void
-describe_callable(const struct walk *w)
+describe_callable(const struct mismatch_describe_walk *w)
 {
 	const struct type *e = w->expected, *t = w->actual;
 	uint32_t before = w->out->count;
 
 	if (t->kind != T_CALLABLE) {
-		add(w, MISMATCH_TYPE, w->original, t);
+		mismatch_describe_add(w, MISMATCH_TYPE, w->original, t);
 		return;
 	}
 	if (!e->params && !e->elem)
@@ -370,31 +378,31 @@ describe_callable(const struct walk *w)
 }
 
 static void
-describe_optional(const struct walk *w)
+describe_optional(const struct mismatch_describe_walk *w)
 {
-	struct walk inner = *w;
+	struct mismatch_describe_walk inner = *w;
 
 	if (w->actual->kind == T_UNDEF || !w->expected->elem)
 		return;
 	inner.expected = w->expected->elem;
 	if (!type_is_alias(w->original))
 		inner.original = w->expected;
-	describe(&inner);
+	mismatch_describe_describe(&inner);
 }
 
 static void
-describe_alias(const struct walk *w)
+describe_alias(const struct mismatch_describe_walk *w)
 {
-	struct walk inner = *w;
+	struct mismatch_describe_walk inner = *w;
 
 	inner.expected =
 	    type_normalize(w->out->arena, type_alias_target(w->expected));
 	inner.original = w->expected;
-	describe(&inner);
+	mismatch_describe_describe(&inner);
 }
 
 static void
-describe(const struct walk *w)
+mismatch_describe_describe(const struct mismatch_describe_walk *w)
 {
 	switch (type_kind(w->expected)) {
 	case T_VARIANT:
@@ -420,7 +428,8 @@ describe(const struct walk *w)
 		return;
 	case T_PATTERN:
 	case T_ENUM:
-		add(w, MISMATCH_PATTERN, w->original, w->actual);
+		mismatch_describe_add(
+		    w, MISMATCH_PATTERN, w->original, w->actual);
 		return;
 	case T_DATA:
 	case T_RICHDATA:
@@ -430,21 +439,23 @@ describe(const struct walk *w)
 		return;
 	default:
 		if (!type_assignable(w->expected, w->actual))
-			add(w, MISMATCH_TYPE, w->original, w->actual);
+			mismatch_describe_add(
+			    w, MISMATCH_TYPE, w->original, w->actual);
 	}
 }
 
 /* The search for an unknown type name, and the aliases that it has entered. */
-struct search {
+struct mismatch_describe_search {
 	const struct type *entered[FIND_MAX_DEPTH];
 	uint32_t count;
 };
 
 static const struct type *find_unresolved(
-    struct search *s, const struct type *t, int depth);
+    struct mismatch_describe_search *s, const struct type *t, int depth);
 
 static const struct type *
-find_in_alias(struct search *s, const struct type *t, int depth)
+find_in_alias(
+    struct mismatch_describe_search *s, const struct type *t, int depth)
 {
 	for (uint32_t i = 0; i < s->count; i++)
 		if (s->entered[i] == t)
@@ -456,7 +467,8 @@ find_in_alias(struct search *s, const struct type *t, int depth)
 }
 
 static const struct type *
-find_in_object(struct search *s, const struct type_object *o, int depth)
+find_in_object(
+    struct mismatch_describe_search *s, const struct type_object *o, int depth)
 {
 	const struct type *r = NULL;
 
@@ -467,7 +479,8 @@ find_in_object(struct search *s, const struct type_object *o, int depth)
 
 /* An unknown type name inside t, or NULL. */
 static const struct type *
-find_unresolved(struct search *s, const struct type *t, int depth)
+find_unresolved(
+    struct mismatch_describe_search *s, const struct type *t, int depth)
 {
 	const struct type *r = NULL;
 
@@ -498,14 +511,14 @@ void
 mismatch_describe(struct mismatches *out, const struct type *expected,
     const struct type *actual, const struct path *path)
 {
-	struct search s = {.count = 0};
+	struct mismatch_describe_search s = {.count = 0};
 	const struct type *unresolved = find_unresolved(&s, expected, 0);
-	const struct walk w = {
+	const struct mismatch_describe_walk w = {
 	    out, type_normalize(out->arena, expected), expected, actual, path};
 
 	if (unresolved)
-		add_key(
+		mismatch_describe_add_key(
 		    &w, MISMATCH_UNRESOLVED, unresolved->text, unresolved->len);
 	else
-		describe(&w);
+		mismatch_describe_describe(&w);
 }

@@ -34,7 +34,7 @@ struct expectation {
 };
 
 static void
-put_element(const struct path_element *e, struct strbuf *out)
+mismatch_format_put_element(const struct path_element *e, struct strbuf *out)
 {
 	static const char *const forms[] = {
 	    [PATH_ENTRY] = "entry '",
@@ -75,12 +75,12 @@ put_path(const struct path *p, struct strbuf *out)
 {
 	for (uint32_t i = 0; i < p->count; i++) {
 		strbuf_addch(out, ' ');
-		put_element(&p->elements[i], out);
+		mismatch_format_put_element(&p->elements[i], out);
 	}
 }
 
 static const char *
-plain_name(const struct type *t)
+mismatch_format_plain_name(const struct type *t)
 {
 	const char *name = t->kind == T_TYPESET ? type_set_name(t) : NULL;
 
@@ -109,10 +109,12 @@ short_name(struct arena *a, const struct type *t)
 	case T_INIT:
 		if (t->elem && t->elem->kind != T_ANY)
 			return arena_printf(a, "%s[%s]", type_name(t),
-			    is_nameless(t->elem) ? "" : plain_name(t->elem));
+			    is_nameless(t->elem)
+				? ""
+				: mismatch_format_plain_name(t->elem));
 		break;
 	}
-	return plain_name(t);
+	return mismatch_format_plain_name(t);
 }
 
 /* True for an Object type with arguments, which is a class of its own. */
@@ -123,7 +125,7 @@ is_extension(const struct type *t)
 }
 
 static bool
-same_class(const struct type *e, const struct type *a)
+mismatch_format_same_class(const struct type *e, const struct type *a)
 {
 	return e->kind == a->kind && is_extension(e) == is_extension(a);
 }
@@ -131,8 +133,8 @@ same_class(const struct type *e, const struct type *a)
 static int
 fully_detailed(const struct type *e, const struct type *a)
 {
-	return same_class(e, a) || type_is_alias(e) || type_is_alias(a) ||
-	       (e->kind == T_STRUCT && a->kind == T_HASH) ||
+	return mismatch_format_same_class(e, a) || type_is_alias(e) ||
+	       type_is_alias(a) || (e->kind == T_STRUCT && a->kind == T_HASH) ||
 	       (e->kind == T_TUPLE && a->kind == T_ARRAY);
 }
 
@@ -288,7 +290,8 @@ put_pattern_mismatch(
 }
 
 static void
-put_range(const struct type *t, const char *zero, struct strbuf *out)
+mismatch_format_put_range(
+    const struct type *t, const char *zero, struct strbuf *out)
 {
 	int64_t min, max;
 
@@ -313,9 +316,9 @@ static void
 put_size_mismatch(const struct mismatch *m, struct strbuf *out)
 {
 	strbuf_addstr(out, " expects size to be ");
-	put_range(m->expected, "0", out);
+	mismatch_format_put_range(m->expected, "0", out);
 	strbuf_addstr(out, ", got ");
-	put_range(m->actual, "0", out);
+	mismatch_format_put_range(m->actual, "0", out);
 }
 
 static void
@@ -328,9 +331,9 @@ put_count_mismatch(const struct mismatch *m, struct strbuf *out)
 	one = (min == 1 && (max == 1 || max == INT64_MAX)) ||
 	      (min <= 0 && max == 1);
 	strbuf_addstr(out, " expects ");
-	put_range(m->expected, "no", out);
+	mismatch_format_put_range(m->expected, "no", out);
 	strbuf_addf(out, " argument%s, got ", one ? "" : "s");
-	put_range(m->actual, "none", out);
+	mismatch_format_put_range(m->actual, "none", out);
 }
 
 static void

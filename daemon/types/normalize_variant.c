@@ -22,8 +22,8 @@ typedef bool (*member_test)(const struct type *t);
 
 /* Split l into those that pass and the others, keeping order. */
 static void
-partition(struct arena *a, const struct type_list *l, member_test test,
-    struct type_list *yes, struct type_list *no)
+normalize_variant_partition(struct arena *a, const struct type_list *l,
+    member_test test, struct type_list *yes, struct type_list *no)
 {
 	type_list_init(yes, a);
 	type_list_init(no, a);
@@ -43,7 +43,7 @@ merge_notundefs(struct arena *a, struct type_list *l)
 	struct type_list yes, no, inner;
 	const struct type *v;
 
-	partition(a, l, is_notundef, &yes, &no);
+	normalize_variant_partition(a, l, is_notundef, &yes, &no);
 	if (yes.count < 2)
 		return;
 	type_list_init(&inner, a);
@@ -56,7 +56,7 @@ merge_notundefs(struct arena *a, struct type_list *l)
 }
 
 static bool
-is_literal(const struct type *t)
+normalize_variant_is_literal(const struct type *t)
 {
 	if (t->kind == T_ENUM)
 		return t->count && !(t->flags & TYPE_NOCASE);
@@ -105,7 +105,7 @@ merge_literals(
 {
 	struct type_list yes, no;
 
-	partition(a, l, test, &yes, &no);
+	normalize_variant_partition(a, l, test, &yes, &no);
 	if (yes.count < 2)
 		return;
 	type_list_push(&no, join_literals(a, &yes, nocase));
@@ -124,7 +124,7 @@ merge_patterns(struct arena *a, struct type_list *l)
 	struct type_list yes, no;
 	const struct type *t;
 
-	partition(a, l, is_pattern, &yes, &no);
+	normalize_variant_partition(a, l, is_pattern, &yes, &no);
 	if (yes.count < 2)
 		return;
 	t = yes.types[0];
@@ -146,7 +146,7 @@ is_integer(const struct type *t)
 }
 
 static bool
-is_float(const struct type *t)
+normalize_variant_is_float(const struct type *t)
 {
 	return t->kind == T_FLOAT;
 }
@@ -169,7 +169,7 @@ merge_numbers(struct arena *a, struct type_list *l, member_test test)
 	struct type_list left, no, result, unmerged;
 	const struct type *memo;
 
-	partition(a, l, test, &left, &no);
+	normalize_variant_partition(a, l, test, &left, &no);
 	if (left.count < 2)
 		return;
 	type_list_init(&result, a);
@@ -221,7 +221,8 @@ make_optional(struct arena *a, const struct type_list *l)
 }
 
 static void
-flatten(struct arena *a, const struct type *t, struct type_list *out)
+normalize_variant_flatten(
+    struct arena *a, const struct type *t, struct type_list *out)
 {
 	type_list_init(out, a);
 	for (uint32_t i = 0; i < t->count; i++) {
@@ -247,14 +248,14 @@ type_normalize_variant(struct arena *a, const struct type *t)
 		type_list_push(&l, parts->types[i]);
 	if (has_undef(&l))
 		return make_optional(a, &l);
-	flatten(a, parts, &l);
+	normalize_variant_flatten(a, parts, &l);
 	before = l.count;
 	merge_notundefs(a, &l);
-	merge_literals(a, &l, is_literal, 0);
+	merge_literals(a, &l, normalize_variant_is_literal, 0);
 	merge_literals(a, &l, is_nocase_enum, 1);
 	merge_patterns(a, &l);
 	merge_numbers(a, &l, is_integer);
-	merge_numbers(a, &l, is_float);
+	merge_numbers(a, &l, normalize_variant_is_float);
 	if (l.count == 1)
 		return l.types[0];
 	if (parts == t && l.count == before)

@@ -59,7 +59,7 @@ static const char lookup_context_text[] =
     "'cached_file_data' => "
     "Callable[String, Optional[Callable[Array[Integer]]]]}";
 
-static const struct type_object objects[] = {
+static const struct type_object types_object_objects[] = {
     {.name = "Deferred", .attributes = deferred_attributes},
     {.name = "Error",
 	.attributes = error_attributes,
@@ -72,17 +72,29 @@ static const struct type_object objects[] = {
     {.name = "Pcore", .attributes = no_attributes},
 };
 
-#define OBJECTS (sizeof(objects) / sizeof(objects[0]))
+#define OBJECTS (sizeof(types_object_objects) / sizeof(types_object_objects[0]))
 
 static const struct type object_types[OBJECTS] = {
-    {.kind = T_OBJECT, .object = &objects[0], .text = "Deferred", .len = 8},
-    {.kind = T_OBJECT, .object = &objects[1], .text = "Error", .len = 5},
     {.kind = T_OBJECT,
-	.object = &objects[2],
+	.object = &types_object_objects[0],
+	.text = "Deferred",
+	.len = 8},
+    {.kind = T_OBJECT,
+	.object = &types_object_objects[1],
+	.text = "Error",
+	.len = 5},
+    {.kind = T_OBJECT,
+	.object = &types_object_objects[2],
 	.text = "Puppet::LookupContext",
 	.len = 21},
-    {.kind = T_OBJECT, .object = &objects[3], .text = "Annotation", .len = 10},
-    {.kind = T_OBJECT, .object = &objects[4], .text = "Pcore", .len = 5},
+    {.kind = T_OBJECT,
+	.object = &types_object_objects[3],
+	.text = "Annotation",
+	.len = 10},
+    {.kind = T_OBJECT,
+	.object = &types_object_objects[4],
+	.text = "Pcore",
+	.len = 5},
 };
 
 const struct type *
@@ -90,7 +102,7 @@ type_object_by_name(const char *name, uint32_t len)
 {
 	for (size_t i = 0; i < OBJECTS; i++)
 		if (object_types[i].len == len &&
-		    strncasecmp(objects[i].name, name, len) == 0)
+		    strncasecmp(types_object_objects[i].name, name, len) == 0)
 			return &object_types[i];
 	return NULL;
 }

@@ -35,7 +35,7 @@
 
 #define OBJECT_NAME "Pattern[/\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z/]"
 
-static const char object_hash[] =
+static const char object_make_object_hash[] =
     "Struct[{Optional[name] => " OBJECT_NAME ", "
     "Optional[parent] => Type, Optional[type_parameters] => " MEMBERS
     ", Optional[attributes] => " MEMBERS
@@ -59,7 +59,7 @@ static const char function_hash[] =
     "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 /* An Object type being made. */
-struct maker {
+struct object_make_maker {
 	struct type_args *in;
 	struct arena *arena;
 	const struct vhash *hash;
@@ -70,7 +70,7 @@ struct maker {
 #define fail(m, ...) (type_args_fail((m)->in, TYPE_ARGS_FRAME __VA_ARGS__), -1)
 
 static const char *
-label(const struct maker *m)
+object_make_label(const struct object_make_maker *m)
 {
 	return m->object->name ? m->object->name : "Object";
 }
@@ -86,14 +86,15 @@ member_label(
 }
 
 static const char *
-own_label(const struct maker *m, const struct type_member *x)
+own_label(const struct object_make_maker *m, const struct type_member *x)
 {
 	return member_label(m->arena, m->object, x);
 }
 
 /* Check that v is an instance of the type that the text describes. */
 static int
-check(struct maker *m, const char *subject, const char *text, struct value v)
+object_make_check(struct object_make_maker *m, const char *subject,
+    const char *text, struct value v)
 {
 	const char *error = NULL;
 	const struct type *t =
@@ -110,7 +111,7 @@ check(struct maker *m, const char *subject, const char *text, struct value v)
 }
 
 static struct value
-entry(const struct vhash *h, const char *name)
+object_make_entry(const struct vhash *h, const char *name)
 {
 	const struct value *v = vhash_get_str(h, name, strlen(name));
 
@@ -118,19 +119,19 @@ entry(const struct vhash *h, const char *name)
 }
 
 static bool
-is_true(struct value v)
+object_make_is_true(struct value v)
 {
 	return v.tag == V_BOOL && v.i;
 }
 
 static const char *
-text_of(struct arena *a, struct value v)
+object_make_text_of(struct arena *a, struct value v)
 {
 	return value_cstr(a, v);
 }
 
 static enum member_kind
-kind_of(struct value v)
+object_make_kind_of(struct value v)
 {
 	static const char *const names[] = {
 	    "", "constant", "derived", "given_or_derived", "reference"};
@@ -145,11 +146,12 @@ kind_of(struct value v)
 
 /* The kind, whether it is final, and the value of an attribute. */
 static int
-check_attribute(struct maker *m, const struct vhash *h, struct type_member *x)
+check_attribute(
+    struct object_make_maker *m, const struct vhash *h, struct type_member *x)
 {
 	const char *const names[] = {
 	    "", "", "derived", "given_or_derived", "", ""};
-	struct value final = entry(h, "final");
+	struct value final = object_make_entry(h, "final");
 	bool derived = *names[x->kind] != '\0';
 
 	if (x->kind == MEMBER_CONSTANT && final.tag == V_BOOL && !final.i)
@@ -178,7 +180,7 @@ check_attribute(struct maker *m, const struct vhash *h, struct type_member *x)
 
 /* A member that overrides one of a parent. */
 static int
-check_override(struct maker *m, const struct type_member *x)
+check_override(struct object_make_maker *m, const struct type_member *x)
 {
 	const struct type *owner;
 	const struct type_member *old = NULL;
@@ -219,16 +221,16 @@ check_override(struct maker *m, const struct type_member *x)
 static struct value
 annotations_of(const struct vhash *h)
 {
-	struct value v = entry(h, "annotations");
+	struct value v = object_make_entry(h, "annotations");
 
 	return v.tag == V_HASH ? v : (struct value){.tag = V_UNSET};
 }
 
 static int
-add_member(struct maker *m, const struct type_member *x)
+object_make_add_member(struct object_make_maker *m, const struct type_member *x)
 {
 	if (m->object->member_count == MEMBERS_MAX)
-		return fail(m, "%s has too many members", label(m));
+		return fail(m, "%s has too many members", object_make_label(m));
 	if (check_override(m, x) < 0)
 		return -1;
 	m->members[m->object->member_count++] = *x;
@@ -236,7 +238,8 @@ add_member(struct maker *m, const struct type_member *x)
 }
 
 static int
-read_options(struct maker *m, const struct vhash *h, struct type_member *x)
+object_make_read_options(
+    struct object_make_maker *m, const struct vhash *h, struct type_member *x)
 {
 	const char *subject =
 	    arena_printf(m->arena, "initializer for %s", own_label(m, x));
@@ -245,37 +248,38 @@ read_options(struct maker *m, const struct vhash *h, struct type_member *x)
 	if (function)
 		subject = arena_printf(
 		    m->arena, "initializer for function '%s'", x->name);
-	if (check(m, subject, function ? function_hash : attribute_hash,
-		value_hash(h)) < 0)
+	if (object_make_check(m, subject,
+		function ? function_hash : attribute_hash, value_hash(h)) < 0)
 		return -1;
-	x->type = entry(h, "type").t;
-	x->is_final = is_true(entry(h, "final"));
-	x->overrides = is_true(entry(h, "override"));
+	x->type = object_make_entry(h, "type").t;
+	x->is_final = object_make_is_true(object_make_entry(h, "final"));
+	x->overrides = object_make_is_true(object_make_entry(h, "override"));
 	x->annotations = annotations_of(h);
 	if (function)
 		return 0;
-	x->kind = kind_of(entry(h, "kind"));
-	x->value = entry(h, "value");
+	x->kind = object_make_kind_of(object_make_entry(h, "kind"));
+	x->value = object_make_entry(h, "value");
 	return check_attribute(m, h, x);
 }
 
 /* One entry of attributes or functions: a type, or a hash of options. */
 static int
-read_member(struct maker *m, enum member_kind kind, const struct ventry *e)
+read_member(
+    struct object_make_maker *m, enum member_kind kind, const struct ventry *e)
 {
 	struct type_member x = {
-	    .name = text_of(m->arena, e->key), .kind = kind};
+	    .name = object_make_text_of(m->arena, e->key), .kind = kind};
 
 	if (strcmp(x.name, "__ptype") == 0 || strcmp(x.name, "__pvalue") == 0)
 		return fail(m,
 		    "The attribute '%s' is reserved and cannot be used",
 		    x.name);
 	if (e->value.tag == V_HASH) {
-		if (read_options(m, e->value.h, &x) < 0)
+		if (object_make_read_options(m, e->value.h, &x) < 0)
 			return -1;
-		return add_member(m, &x);
+		return object_make_add_member(m, &x);
 	}
-	if (check(m, own_label(m, &x),
+	if (object_make_check(m, own_label(m, &x),
 		kind == MEMBER_FUNCTION ? "Type[Callable]" : "Type",
 		e->value) < 0)
 		return -1;
@@ -283,11 +287,11 @@ read_member(struct maker *m, enum member_kind kind, const struct ventry *e)
 	if (kind != MEMBER_FUNCTION &&
 	    type_resolved(x.type)->kind == T_OPTIONAL)
 		x.value = value_undef();
-	return add_member(m, &x);
+	return object_make_add_member(m, &x);
 }
 
 static const struct type_member *
-own_member(const struct maker *m, const char *name)
+own_member(const struct object_make_maker *m, const char *name)
 {
 	for (uint32_t i = 0; i < m->object->member_count; i++)
 		if (strcmp(m->members[i].name, name) == 0)
@@ -296,9 +300,9 @@ own_member(const struct maker *m, const char *name)
 }
 
 static int
-read_attributes(struct maker *m)
+read_attributes(struct object_make_maker *m)
 {
-	struct value all = entry(m->hash, "attributes");
+	struct value all = object_make_entry(m->hash, "attributes");
 
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
 		if (read_member(m, MEMBER_GIVEN, &all.h->entries[i]) < 0)
@@ -307,15 +311,16 @@ read_attributes(struct maker *m)
 }
 
 static int
-read_constants(struct maker *m)
+read_constants(struct object_make_maker *m)
 {
-	struct value all = entry(m->hash, "constants");
-	struct value attributes = entry(m->hash, "attributes");
+	struct value all = object_make_entry(m->hash, "constants");
+	struct value attributes = object_make_entry(m->hash, "attributes");
 	const struct type *owner;
 
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
 		const struct ventry *e = &all.h->entries[i];
-		struct type_member x = {.name = text_of(m->arena, e->key),
+		struct type_member x = {
+		    .name = object_make_text_of(m->arena, e->key),
 		    .kind = MEMBER_CONSTANT,
 		    .is_final = 1,
 		    .value = e->value};
@@ -329,20 +334,20 @@ read_constants(struct maker *m)
 		x.overrides =
 		    m->object->inherited &&
 		    object_member(m->object->inherited, x.name, &owner);
-		if (add_member(m, &x) < 0)
+		if (object_make_add_member(m, &x) < 0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-read_functions(struct maker *m)
+read_functions(struct object_make_maker *m)
 {
-	struct value all = entry(m->hash, "functions");
+	struct value all = object_make_entry(m->hash, "functions");
 	struct type_member x = {.kind = MEMBER_FUNCTION};
 
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
-		x.name = text_of(m->arena, all.h->entries[i].key);
+		x.name = object_make_text_of(m->arena, all.h->entries[i].key);
 		if (own_member(m, x.name))
 			return fail(m,
 			    "%s conflicts with attribute with the same name",
@@ -372,7 +377,7 @@ equality_definer(const struct type *t, const char *name)
 }
 
 static int
-check_compared(struct maker *m, const char *name)
+check_compared(struct object_make_maker *m, const char *name)
 {
 	const struct type_member *x = NULL;
 	const struct type_object *of = m->object;
@@ -388,31 +393,32 @@ check_compared(struct maker *m, const char *name)
 			return fail(m,
 			    "%s equality is referencing %s which is included "
 			    "in equality of %s",
-			    label(m), member_label(m->arena, of, x),
+			    object_make_label(m), member_label(m->arena, of, x),
 			    type_object_label(definer->object));
 	}
 	if (!x && !(x = own_member(m, name)))
 		return fail(m,
 		    "%s equality is referencing non existent attribute '%s'",
-		    label(m), name);
+		    object_make_label(m), name);
 	if (x->kind == MEMBER_FUNCTION)
 		return fail(m,
 		    "%s equality is referencing %s. Only attribute references "
 		    "are allowed",
-		    label(m), member_label(m->arena, of, x));
+		    object_make_label(m), member_label(m->arena, of, x));
 	if (x->kind == MEMBER_CONSTANT)
 		return fail(m,
 		    "%s equality is referencing constant %s. Reference to "
 		    "constant is not allowed in equality",
-		    label(m), member_label(m->arena, of, x));
+		    object_make_label(m), member_label(m->arena, of, x));
 	return 0;
 }
 
 static int
-read_equality(struct maker *m)
+read_equality(struct object_make_maker *m)
 {
-	struct value all = entry(m->hash, "equality");
-	struct value include = entry(m->hash, "equality_include_type");
+	struct value all = object_make_entry(m->hash, "equality");
+	struct value include =
+	    object_make_entry(m->hash, "equality_include_type");
 	struct varray *names;
 
 	m->object->ignores_type = include.tag == V_BOOL && !include.i;
@@ -426,7 +432,8 @@ read_equality(struct maker *m)
 		    "equality_include_type = false cannot be combined with non "
 		    "empty equality specification");
 	for (uint32_t i = 0; i < names->count; i++)
-		if (check_compared(m, text_of(m->arena, names->items[i])) < 0)
+		if (check_compared(
+			m, object_make_text_of(m->arena, names->items[i])) < 0)
 			return -1;
 	m->object->equality = names;
 	return 0;
@@ -491,9 +498,9 @@ inherited(struct arena *a, const struct type *t)
 }
 
 static int
-read_parent(struct maker *m)
+read_parent(struct object_make_maker *m)
 {
-	struct value v = entry(m->hash, "parent");
+	struct value v = object_make_entry(m->hash, "parent");
 	const struct type *t;
 	const char *error;
 
@@ -514,9 +521,9 @@ read_parent(struct maker *m)
 }
 
 static int
-read_parameters(struct maker *m)
+object_make_read_parameters(struct object_make_maker *m)
 {
-	struct value all = entry(m->hash, "type_parameters");
+	struct value all = object_make_entry(m->hash, "type_parameters");
 	struct type_parameter *made;
 
 	if (all.tag != V_HASH || all.h->count == 0)
@@ -525,12 +532,13 @@ read_parameters(struct maker *m)
 	for (uint32_t i = 0; i < all.h->count; i++) {
 		struct value v = all.h->entries[i].value;
 
-		made[i].name = text_of(m->arena, all.h->entries[i].key);
+		made[i].name =
+		    object_make_text_of(m->arena, all.h->entries[i].key);
 		if (v.tag == V_HASH)
-			v = entry(v.h, "type");
-		if (check(m,
+			v = object_make_entry(v.h, "type");
+		if (object_make_check(m,
 			arena_printf(m->arena, "type_parameter %s[%s]",
-			    label(m), made[i].name),
+			    object_make_label(m), made[i].name),
 			"Type", v) < 0)
 			return -1;
 		made[i].type = type_containing(m->arena, T_OPTIONAL, v.t);
@@ -546,12 +554,12 @@ struct constructor {
 };
 
 static void
-collect(struct constructor *c, const struct type_object *o)
+object_make_collect(struct constructor *c, const struct type_object *o)
 {
 	uint32_t k;
 
 	if (o->inherited)
-		collect(c, o->inherited->object);
+		object_make_collect(c, o->inherited->object);
 	for (uint32_t i = 0; i < o->member_count; i++) {
 		const struct type_member *x = &o->members[i];
 
@@ -579,7 +587,8 @@ is_optional(const struct type_member *x)
 
 /* The order of the arguments: first those that must be given. */
 static void
-order(const struct constructor *declared, struct constructor *sorted)
+object_make_order(
+    const struct constructor *declared, struct constructor *sorted)
 {
 	const struct type_member *x;
 
@@ -594,7 +603,7 @@ order(const struct constructor *declared, struct constructor *sorted)
 
 /* Return the attributes that instances store, as declared. */
 static const struct type_attribute *
-stored(struct arena *a, const struct constructor *declared,
+object_make_stored(struct arena *a, const struct constructor *declared,
     const struct constructor *sorted)
 {
 	struct type_attribute *at, *next;
@@ -643,8 +652,8 @@ make_constructors(struct arena *a, struct type_object *o)
 	struct signature_param hash = {.name = "hash"};
 	struct signature_param *params;
 
-	collect(&declared, o);
-	order(&declared, &sorted);
+	object_make_collect(&declared, o);
+	object_make_order(&declared, &sorted);
 	hash.type = hash_type(a, &declared);
 	o->constructors[0] = signature_new(a, &hash, 1, NULL, NULL, NULL);
 	params = arena_zalloc(a, (sorted.count + 1) * sizeof(*params));
@@ -653,22 +662,22 @@ make_constructors(struct arena *a, struct type_object *o)
 		params[i].type = sorted.list[i]->type;
 		params[i].optional = is_optional(sorted.list[i]);
 	}
-	o->attributes = stored(a, &declared, &sorted);
+	o->attributes = object_make_stored(a, &declared, &sorted);
 	o->constructors[1] =
 	    signature_new(a, params, sorted.count, NULL, NULL, NULL);
 }
 
 static int
-make(struct maker *m)
+object_make_make(struct object_make_maker *m)
 {
-	struct value name = entry(m->hash, "name");
+	struct value name = object_make_entry(m->hash, "name");
 
-	if (check(m, "object initializer", object_hash, value_hash(m->hash)) <
-	    0)
+	if (object_make_check(m, "object initializer", object_make_object_hash,
+		value_hash(m->hash)) < 0)
 		return -1;
 	if (name.tag == V_STRING)
-		m->object->name = text_of(m->arena, name);
-	if (read_parent(m) < 0 || read_parameters(m) < 0 ||
+		m->object->name = object_make_text_of(m->arena, name);
+	if (read_parent(m) < 0 || object_make_read_parameters(m) < 0 ||
 	    read_attributes(m) < 0 || read_constants(m) < 0 ||
 	    read_functions(m) < 0 || read_equality(m) < 0)
 		return -1;
@@ -679,7 +688,7 @@ make(struct maker *m)
 
 /* A hash with the name only. */
 static const struct vhash *
-named(struct arena *a, struct value name)
+object_make_named(struct arena *a, struct value name)
 {
 	struct vhash *h = vhash_new(a, 1);
 
@@ -690,7 +699,7 @@ named(struct arena *a, struct value name)
 const struct type *
 object_access(struct type_args *in)
 {
-	struct maker m = {.in = in, .arena = in->arena};
+	struct object_make_maker m = {.in = in, .arena = in->arena};
 	struct type *t;
 
 	if (in->base->object && in->base->object->base)
@@ -706,16 +715,17 @@ object_access(struct type_args *in)
 		return type_basic(T_OBJECT);
 	m.hash = in->v[0].h;
 	if (in->v[0].tag != V_HASH) {
-		if (check(&m, "object name", OBJECT_NAME, in->v[0]) < 0)
+		if (object_make_check(
+			&m, "object name", OBJECT_NAME, in->v[0]) < 0)
 			return NULL;
-		m.hash = named(in->arena, in->v[0]);
+		m.hash = object_make_named(in->arena, in->v[0]);
 	}
 	if (m.hash->count == 0)
 		return type_basic(T_OBJECT);
 	m.object = arena_zalloc(in->arena, sizeof(*m.object));
 	m.members = arena_zalloc(in->arena, MEMBERS_MAX * sizeof(*m.members));
 	m.object->members = m.members;
-	if (make(&m) < 0)
+	if (object_make_make(&m) < 0)
 		return NULL;
 	t = type_copy(in->arena, type_basic(T_OBJECT));
 	t->object = m.object;

@@ -19,7 +19,7 @@
 #include "value/tostring.h"
 
 static const struct type *
-parsed(struct arena *a, const char *text)
+object_text_parsed(struct arena *a, const char *text)
 {
 	const char *error = NULL;
 	const struct type *t =
@@ -37,14 +37,14 @@ put_key(struct strbuf *out, const char *key, bool *first)
 }
 
 static void
-put_name(struct strbuf *out, const char *name, bool *first)
+object_text_put_name(struct strbuf *out, const char *name, bool *first)
 {
 	strbuf_addf(out, "%s'%s' => ", *first ? "" : ", ", name);
 	*first = 0;
 }
 
 static bool
-is_plain(const struct type_member *x)
+object_text_is_plain(const struct type_member *x)
 {
 	return !x->is_final && !x->overrides && x->value.tag == V_UNSET &&
 	       x->annotations.tag != V_HASH &&
@@ -112,10 +112,10 @@ static void
 put_member(struct strbuf *out, const struct type_member *x,
     enum object_group group, bool *first)
 {
-	put_name(out, x->name, first);
+	object_text_put_name(out, x->name, first);
 	if (group == OBJECT_CONSTANTS)
 		value_to_source(x->value, out);
-	else if (is_plain(x))
+	else if (object_text_is_plain(x))
 		type_format(x->type, out);
 	else
 		put_options(out, x);
@@ -147,7 +147,8 @@ static void
 put_parameter_type(struct strbuf *out, const struct type_parameter *p)
 {
 	struct arena *a = arena_new(0);
-	const struct type *t = p->signature ? parsed(a, p->signature) : p->type;
+	const struct type *t =
+	    p->signature ? object_text_parsed(a, p->signature) : p->type;
 
 	type_format(t->elem ? t->elem : t, out);
 	arena_free(a);
@@ -163,7 +164,7 @@ put_parameters(struct strbuf *out, const struct type_parameter *p, bool *first)
 	put_key(out, "type_parameters", first);
 	strbuf_addstr(out, "{");
 	for (; p->name; p++) {
-		put_name(out, p->name, &none);
+		object_text_put_name(out, p->name, &none);
 		put_parameter_type(out, p);
 	}
 	strbuf_addstr(out, "}");
@@ -181,8 +182,8 @@ put_built_in(struct strbuf *out, const struct type_object *o, bool *first)
 	put_key(out, "attributes", first);
 	strbuf_addstr(out, "{");
 	for (at = o->attributes; at->name; at++) {
-		t = parsed(a, at->signature);
-		put_name(out, at->name, &none);
+		t = object_text_parsed(a, at->signature);
+		object_text_put_name(out, at->name, &none);
 		if (at->optional && t->kind != T_OPTIONAL)
 			t = type_containing(a, T_OPTIONAL, t);
 		strbuf_addstr(out, at->optional ? "{type => " : "");
@@ -195,7 +196,8 @@ put_built_in(struct strbuf *out, const struct type_object *o, bool *first)
 }
 
 static void
-format_object(const struct type_object *o, bool named, struct strbuf *out)
+object_text_format_object(
+    const struct type_object *o, bool named, struct strbuf *out)
 {
 	bool first = 1;
 
@@ -230,11 +232,11 @@ format_object(const struct type_object *o, bool named, struct strbuf *out)
 void
 object_format(const struct type_object *o, struct strbuf *out)
 {
-	format_object(o, 1, out);
+	object_text_format_object(o, 1, out);
 }
 
 void
 object_format_unnamed(const struct type_object *o, struct strbuf *out)
 {
-	format_object(o, 0, out);
+	object_text_format_object(o, 0, out);
 }

@@ -153,7 +153,7 @@ object_infer(struct arena *a, const struct vobject *o)
 
 /* As the selector of a case does. */
 static bool
-matches(struct value v, struct value pattern)
+object_type_matches(struct value v, struct value pattern)
 {
 	struct regex *regex;
 
@@ -178,7 +178,7 @@ arguments_match(const struct type_object *to, const struct varray *from)
 			v = from->items[i];
 		if (to->arguments->items[i].tag != V_DEFAULT &&
 		    (v.tag == V_DEFAULT ||
-			!matches(v, to->arguments->items[i])))
+			!object_type_matches(v, to->arguments->items[i])))
 			return 0;
 	}
 	return 1;
@@ -209,7 +209,7 @@ same_string(const char *a, const char *b)
 }
 
 static bool
-same_values(const struct varray *a, const struct varray *b)
+object_type_same_values(const struct varray *a, const struct varray *b)
 {
 	return a == b || (a && b && value_eql(value_array(a), value_array(b)));
 }
@@ -231,7 +231,7 @@ bodies_equal(const struct type_object *a, const struct type_object *b)
 	    a->member_count != b->member_count ||
 	    !a->constructors[0] != !b->constructors[0] ||
 	    (a->parent && !type_equals(a->parent, b->parent)) ||
-	    !same_values(a->equality, b->equality))
+	    !object_type_same_values(a->equality, b->equality))
 		return 0;
 	for (uint32_t i = 0; i < a->member_count; i++)
 		if (!same_member(&a->members[i], &b->members[i]))
@@ -266,7 +266,8 @@ object_type_equals(const struct type *a, const struct type *b)
 	if (!a->object || !b->object)
 		return a->object == b->object;
 	return same_base(a->object, b->object) &&
-	       same_values(a->object->arguments, b->object->arguments);
+	       object_type_same_values(
+		   a->object->arguments, b->object->arguments);
 }
 
 /* Add the attributes by which instances are compared. */
@@ -338,7 +339,7 @@ attribute_value(
 }
 
 static void
-make_instance(struct conversion *c, bool named, struct value *ret)
+object_type_make_instance(struct conversion *c, bool named, struct value *ret)
 {
 	const struct type_attribute *at = c->type->object->attributes;
 	struct vobject *o = arena_zalloc(c->arena, sizeof(*o));
@@ -368,7 +369,7 @@ object_new(struct conversion *c, struct value *ret)
 	for (int i = 0; i < 2; i++)
 		if (signature_accepts(
 			c->arena, o->constructors[i], c->args, c->argc, none)) {
-			make_instance(c, i == 0, ret);
+			object_type_make_instance(c, i == 0, ret);
 			return NULL;
 		}
 	return signature_describe(c->arena,

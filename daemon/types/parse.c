@@ -23,7 +23,7 @@
 static int parse_value(struct type_parser *p, struct value *ret);
 
 static int
-fail(struct type_parser *p, const char *what)
+types_parse_fail(struct type_parser *p, const char *what)
 {
 	if (!p->error)
 		p->error = what;
@@ -31,7 +31,7 @@ fail(struct type_parser *p, const char *what)
 }
 
 static void
-skip(struct type_parser *p)
+types_parse_skip(struct type_parser *p)
 {
 	while (p->s < p->end && isspace((unsigned char)*p->s))
 		p->s++;
@@ -40,7 +40,7 @@ skip(struct type_parser *p)
 static int
 accept(struct type_parser *p, char c)
 {
-	skip(p);
+	types_parse_skip(p);
 	if (p->s == p->end || *p->s != c)
 		return 0;
 	p->s++;
@@ -48,21 +48,22 @@ accept(struct type_parser *p, char c)
 }
 
 static bool
-is_word(char c)
+types_parse_is_word(char c)
 {
 	return isalnum((unsigned char)c) || c == '_';
 }
 
 /* Length of a name with its :: at s. */
 static size_t
-name_length(const char *s, const char *end)
+types_parse_name_length(const char *s, const char *end)
 {
 	const char *p = s;
 
 	for (;;) {
-		while (p < end && is_word(*p))
+		while (p < end && types_parse_is_word(*p))
 			p++;
-		if (end - p < 3 || p[0] != ':' || p[1] != ':' || !is_word(p[2]))
+		if (end - p < 3 || p[0] != ':' || p[1] != ':' ||
+		    !types_parse_is_word(p[2]))
 			return (size_t)(p - s);
 		p += 2;
 	}
@@ -93,7 +94,8 @@ parse_list(struct type_parser *p, char close, struct vlist *l)
 			return -1;
 		vlist_push(l, v);
 		if (!accept(p, ',') && (p->s == p->end || *p->s != close))
-			return fail(p, "missing ',' or closing bracket");
+			return types_parse_fail(
+			    p, "missing ',' or closing bracket");
 	}
 	return 0;
 }
@@ -104,23 +106,23 @@ unknown_type(struct type_parser *p, const char *start)
 {
 	int depth = 0;
 
-	skip(p);
+	types_parse_skip(p);
 	if (p->s < p->end && *p->s == '[')
 		do {
 			depth += *p->s == '[' ? 1 : *p->s == ']' ? -1 : 0;
 			p->s++;
 		} while (p->s < p->end && depth);
 	if (depth)
-		fail(p, "Syntax error at end of input");
+		types_parse_fail(p, "Syntax error at end of input");
 	return p->error
 		   ? NULL
 		   : type_reference(p->arena, start, (size_t)(p->s - start));
 }
 
 static const struct type *
-parse_type(struct type_parser *p)
+types_parse_type(struct type_parser *p)
 {
-	size_t n = name_length(p->s, p->end);
+	size_t n = types_parse_name_length(p->s, p->end);
 	const char *start = p->s;
 	const struct type *t = find_type(p, start, n);
 	struct vlist l;
@@ -145,10 +147,10 @@ parse_type(struct type_parser *p)
 static int
 parse_type_value(struct type_parser *p, struct value *ret)
 {
-	const struct type *t = parse_type(p);
+	const struct type *t = types_parse_type(p);
 
 	if (!t)
-		return fail(p, "bad type");
+		return types_parse_fail(p, "bad type");
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return 0;
 }
@@ -165,7 +167,7 @@ parse_word(struct type_parser *p, struct value *ret)
 	    {"default", {.tag = V_DEFAULT}},
 	    {"undef", {.tag = V_UNDEF}},
 	};
-	size_t n = name_length(p->s, p->end);
+	size_t n = types_parse_name_length(p->s, p->end);
 
 	*ret = value_string_copy(p->arena, p->s, n);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
@@ -177,7 +179,7 @@ parse_word(struct type_parser *p, struct value *ret)
 }
 
 static int
-parse_number(struct type_parser *p, struct value *ret)
+types_parse_number(struct type_parser *p, struct value *ret)
 {
 	const char *start = p->s;
 
@@ -188,11 +190,11 @@ parse_number(struct type_parser *p, struct value *ret)
 		   (*p->s == '-' && (p->s[-1] == 'e' || p->s[-1] == 'E'))))
 		p->s++;
 	*ret = number_from_string(start, (size_t)(p->s - start));
-	return ret->tag == V_UNSET ? fail(p, "bad number") : 0;
+	return ret->tag == V_UNSET ? types_parse_fail(p, "bad number") : 0;
 }
 
 static int
-escape(char c)
+types_parse_escape(char c)
 {
 	switch (c) {
 	case 'n':
@@ -209,7 +211,7 @@ escape(char c)
 }
 
 static int
-parse_string(struct type_parser *p, struct value *ret)
+types_parse_string(struct type_parser *p, struct value *ret)
 {
 	char quote = *p->s++;
 	struct strbuf b;
@@ -222,7 +224,7 @@ parse_string(struct type_parser *p, struct value *ret)
 		}
 		p->s++;
 		if (quote == '"')
-			strbuf_addch(&b, escape(*p->s));
+			strbuf_addch(&b, types_parse_escape(*p->s));
 		else if (*p->s == '\'' || *p->s == '\\')
 			strbuf_addch(&b, *p->s);
 		else {
@@ -233,7 +235,7 @@ parse_string(struct type_parser *p, struct value *ret)
 	}
 	*ret = value_string_take(p->arena, &b);
 	if (p->s == p->end)
-		return fail(p, "unterminated string");
+		return types_parse_fail(p, "unterminated string");
 	p->s++;
 	return 0;
 }
@@ -256,13 +258,13 @@ parse_regexp(struct type_parser *p, struct value *ret)
 	s = value_string_take(p->arena, &b);
 	*ret = regexp_value(p->arena, s.s, s.aux);
 	if (p->s == p->end)
-		return fail(p, "unterminated regular expression");
+		return types_parse_fail(p, "unterminated regular expression");
 	p->s++;
 	return 0;
 }
 
 static int
-parse_array(struct type_parser *p, struct value *ret)
+types_parse_array(struct type_parser *p, struct value *ret)
 {
 	struct vlist l;
 
@@ -275,7 +277,7 @@ parse_array(struct type_parser *p, struct value *ret)
 }
 
 static int
-parse_hash(struct type_parser *p, struct value *ret)
+types_parse_hash(struct type_parser *p, struct value *ret)
 {
 	struct vhash *h = vhash_new(p->arena, 4);
 	struct value k, v;
@@ -285,12 +287,12 @@ parse_hash(struct type_parser *p, struct value *ret)
 		if (parse_value(p, &k) < 0)
 			return -1;
 		if (!accept(p, '=') || !accept(p, '>'))
-			return fail(p, "missing '=>'");
+			return types_parse_fail(p, "missing '=>'");
 		if (parse_value(p, &v) < 0)
 			return -1;
 		vhash_set(p->arena, h, k, v);
 		if (!accept(p, ',') && (p->s == p->end || *p->s != '}'))
-			return fail(p, "missing ',' or '}'");
+			return types_parse_fail(p, "missing ',' or '}'");
 	}
 	*ret = value_hash(h);
 	return 0;
@@ -304,19 +306,19 @@ parse_any(struct type_parser *p, struct value *ret)
 	if (isupper((unsigned char)c))
 		return parse_type_value(p, ret);
 	if (isdigit((unsigned char)c) || c == '-')
-		return parse_number(p, ret);
-	if (is_word(c))
+		return types_parse_number(p, ret);
+	if (types_parse_is_word(c))
 		return parse_word(p, ret);
 	switch (c) {
 	case '\'':
 	case '"':
-		return parse_string(p, ret);
+		return types_parse_string(p, ret);
 	case '/':
 		return parse_regexp(p, ret);
 	case '[':
-		return parse_array(p, ret);
+		return types_parse_array(p, ret);
 	case '{':
-		return parse_hash(p, ret);
+		return types_parse_hash(p, ret);
 	default:
 		return -1;
 	}
@@ -327,11 +329,11 @@ parse_value(struct type_parser *p, struct value *ret)
 {
 	int rc;
 
-	skip(p);
+	types_parse_skip(p);
 	if (p->s == p->end)
-		return fail(p, "Syntax error at end of input");
+		return types_parse_fail(p, "Syntax error at end of input");
 	if (p->depth >= TYPE_PARSE_MAX_DEPTH)
-		return fail(p, "nested too deeply");
+		return types_parse_fail(p, "nested too deeply");
 	p->depth++;
 	rc = parse_any(p, ret);
 	p->depth--;
@@ -343,7 +345,7 @@ type_parse_next(struct type_parser *p)
 {
 	struct value v;
 
-	skip(p);
+	types_parse_skip(p);
 	if (parse_value(p, &v) < 0)
 		return NULL;
 	return v.tag == V_TYPE ? v.t : NULL;
@@ -357,7 +359,7 @@ type_parse(struct arena *a, const char *s, size_t n,
 	    .arena = a, .s = s, .end = s + n, .resolver = resolver, .ctx = ctx};
 	const struct type *t = type_parse_next(&p);
 
-	skip(&p);
+	types_parse_skip(&p);
 	if (t && p.s == p.end)
 		return t;
 	*ret_error = arena_printf(a,

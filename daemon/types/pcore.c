@@ -32,7 +32,8 @@ open_type(const struct pcore_out *out, const char *name)
 }
 
 static void
-write_member(const struct pcore_out *out, const char *key, const struct type *t)
+pcore_write_member(
+    const struct pcore_out *out, const char *key, const struct type *t)
 {
 	if (t == NULL)
 		return;
@@ -53,7 +54,7 @@ write_or_null(
 
 /* Ends of a range that are open are left out, or null before the other. */
 static void
-write_range(const struct pcore_out *out, const struct type *t)
+pcore_write_range(const struct pcore_out *out, const struct type *t)
 {
 	if (!type_min_is_open(t)) {
 		KEY(out, "from");
@@ -91,18 +92,18 @@ write_size(const struct pcore_out *out, const char *key, const struct type *t)
 		return;
 	json_write_keystr(out->json, key);
 	open_type(out, "Integer");
-	write_range(out, t);
+	pcore_write_range(out, t);
 	json_write_object_end(out->json);
 }
 
 static void
-write_content(const struct pcore_out *out, const struct type *t)
+pcore_write_content(const struct pcore_out *out, const struct type *t)
 {
-	write_member(out, "type", t->elem);
+	pcore_write_member(out, "type", t->elem);
 }
 
 static void
-write_string(const struct pcore_out *out, const struct type *t)
+pcore_write_string(const struct pcore_out *out, const struct type *t)
 {
 	write_size(out, "size_type_or_value", t);
 	if (t->flags & TYPE_VALUE) {
@@ -112,7 +113,7 @@ write_string(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_enum(const struct pcore_out *out, const struct type *t)
+pcore_write_enum(const struct pcore_out *out, const struct type *t)
 {
 	KEY(out, "values");
 	json_write_array(out->json);
@@ -126,7 +127,7 @@ write_enum(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_regexp(const struct pcore_out *out, const struct type *t)
+pcore_write_regexp(const struct pcore_out *out, const struct type *t)
 {
 	if (t->text == NULL)
 		return;
@@ -135,7 +136,7 @@ write_regexp(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_pattern(const struct pcore_out *out, const struct type *t)
+pcore_write_pattern(const struct pcore_out *out, const struct type *t)
 {
 	KEY(out, "patterns");
 	json_write_array(out->json);
@@ -158,29 +159,29 @@ without_any(const struct type *t)
 
 /* Array[Any] is the default; Array[Any, 1] has all parts. */
 static void
-write_array(const struct pcore_out *out, const struct type *t)
+pcore_write_array(const struct pcore_out *out, const struct type *t)
 {
-	write_member(out, "element_type",
+	pcore_write_member(out, "element_type",
 	    t->flags & TYPE_SIZED ? t->elem : without_any(t->elem));
 	write_size(out, "size_type", t);
 }
 
 static void
-write_hash(const struct pcore_out *out, const struct type *t)
+pcore_write_hash(const struct pcore_out *out, const struct type *t)
 {
-	write_member(out, "key_type", without_any(t->key));
-	write_member(out, "value_type", without_any(t->elem));
+	pcore_write_member(out, "key_type", without_any(t->key));
+	pcore_write_member(out, "value_type", without_any(t->elem));
 	write_size(out, "size_type", t);
 }
 
 static void
-write_collection(const struct pcore_out *out, const struct type *t)
+pcore_write_collection(const struct pcore_out *out, const struct type *t)
 {
 	write_size(out, "size_type", t);
 }
 
 static void
-write_types(const struct pcore_out *out, const struct type *t)
+pcore_write_types(const struct pcore_out *out, const struct type *t)
 {
 	KEY(out, "types");
 	json_write_array(out->json);
@@ -190,9 +191,9 @@ write_types(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_tuple(const struct pcore_out *out, const struct type *t)
+pcore_write_tuple(const struct pcore_out *out, const struct type *t)
 {
-	write_types(out, t);
+	pcore_write_types(out, t);
 	write_size(out, "size_type", t);
 }
 
@@ -213,7 +214,7 @@ write_element_key(const struct pcore_out *out, const struct type_element *e)
 }
 
 static void
-write_struct(const struct pcore_out *out, const struct type *t)
+pcore_write_struct(const struct pcore_out *out, const struct type *t)
 {
 	KEY(out, "elements");
 	json_write_array(out->json);
@@ -223,14 +224,14 @@ write_struct(const struct pcore_out *out, const struct type *t)
 		json_write_str(out->json, "Pcore::StructElement");
 		KEY(out, "key_type");
 		write_element_key(out, &t->elements[i]);
-		write_member(out, "value_type", t->elements[i].type);
+		pcore_write_member(out, "value_type", t->elements[i].type);
 		json_write_object_end(out->json);
 	}
 	json_write_array_end(out->json);
 }
 
 static void
-write_callable(const struct pcore_out *out, const struct type *t)
+pcore_write_callable(const struct pcore_out *out, const struct type *t)
 {
 	write_or_null(out, "param_types", t->params);
 	write_or_null(out, "block_type", t->key);
@@ -238,7 +239,7 @@ write_callable(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_class(const struct pcore_out *out, const struct type *t)
+pcore_write_class(const struct pcore_out *out, const struct type *t)
 {
 	if (t->name == NULL)
 		return;
@@ -247,7 +248,7 @@ write_class(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_resource(const struct pcore_out *out, const struct type *t)
+pcore_write_resource(const struct pcore_out *out, const struct type *t)
 {
 	if (t->name != NULL) {
 		KEY(out, "type_name");
@@ -266,12 +267,12 @@ write_alias(const struct pcore_out *out, const struct type *t)
 	json_write_string(out->json, t->text, t->len);
 	KEY(out, "type_expr");
 	json_write_null(out->json);
-	write_member(out, "resolved_type", type_alias_target(t));
+	pcore_write_member(out, "resolved_type", type_alias_target(t));
 }
 
 /* The ends of a range of times, as those of integers. */
 static void
-write_times(const struct pcore_out *out, const struct type *t)
+pcore_write_times(const struct pcore_out *out, const struct type *t)
 {
 	struct value end = {.tag = V_TIMESTAMP, .i = t->min};
 
@@ -292,9 +293,9 @@ write_times(const struct pcore_out *out, const struct type *t)
 }
 
 static void
-write_init(const struct pcore_out *out, const struct type *t)
+pcore_write_init(const struct pcore_out *out, const struct type *t)
 {
-	write_member(out, "type", t->elem);
+	pcore_write_member(out, "type", t->elem);
 	if (t->count == 0)
 		return;
 	KEY(out, "init_args");
@@ -327,7 +328,7 @@ write_semver(const struct pcore_out *out, const struct type *t)
 
 /* Its parameters are kept as text: RUNTIME, 'NAME'. */
 static void
-write_runtime(const struct pcore_out *out, const struct type *t)
+pcore_write_runtime(const struct pcore_out *out, const struct type *t)
 {
 	const char *comma = t->text == NULL ? NULL : strchr(t->text, ',');
 
@@ -347,47 +348,47 @@ write_nothing(const struct pcore_out *out, const struct type *t)
 }
 
 /* NULL: the kind is not written. */
-static void (*const members[T_KINDS])(
+static void (*const pcore_members[T_KINDS])(
     const struct pcore_out *out, const struct type *t) = {
     [T_ANY] = write_nothing,
     [T_UNDEF] = write_nothing,
-    [T_NOTUNDEF] = write_content,
+    [T_NOTUNDEF] = pcore_write_content,
     [T_DEFAULT] = write_nothing,
     [T_SCALAR] = write_nothing,
     [T_SCALARDATA] = write_nothing,
     [T_NUMERIC] = write_nothing,
-    [T_INTEGER] = write_range,
+    [T_INTEGER] = pcore_write_range,
     [T_FLOAT] = write_float_range,
-    [T_STRING] = write_string,
+    [T_STRING] = pcore_write_string,
     [T_BOOLEAN] = write_nothing,
-    [T_REGEXP] = write_regexp,
-    [T_PATTERN] = write_pattern,
-    [T_ENUM] = write_enum,
-    [T_COLLECTION] = write_collection,
-    [T_ARRAY] = write_array,
-    [T_HASH] = write_hash,
-    [T_TUPLE] = write_tuple,
-    [T_STRUCT] = write_struct,
-    [T_VARIANT] = write_types,
-    [T_OPTIONAL] = write_content,
-    [T_CALLABLE] = write_callable,
-    [T_TYPE] = write_content,
-    [T_CLASS] = write_class,
-    [T_RESOURCE] = write_resource,
+    [T_REGEXP] = pcore_write_regexp,
+    [T_PATTERN] = pcore_write_pattern,
+    [T_ENUM] = pcore_write_enum,
+    [T_COLLECTION] = pcore_write_collection,
+    [T_ARRAY] = pcore_write_array,
+    [T_HASH] = pcore_write_hash,
+    [T_TUPLE] = pcore_write_tuple,
+    [T_STRUCT] = pcore_write_struct,
+    [T_VARIANT] = pcore_write_types,
+    [T_OPTIONAL] = pcore_write_content,
+    [T_CALLABLE] = pcore_write_callable,
+    [T_TYPE] = pcore_write_content,
+    [T_CLASS] = pcore_write_class,
+    [T_RESOURCE] = pcore_write_resource,
     [T_SENSITIVE] = write_nothing,
     [T_BINARY] = write_nothing,
     [T_SEMVERRANGE] = write_nothing,
     [T_SEMVER] = write_semver,
-    [T_TIMESPAN] = write_times,
-    [T_TIMESTAMP] = write_times,
-    [T_INIT] = write_init,
-    [T_RUNTIME] = write_runtime,
+    [T_TIMESPAN] = pcore_write_times,
+    [T_TIMESTAMP] = pcore_write_times,
+    [T_INIT] = pcore_write_init,
+    [T_RUNTIME] = pcore_write_runtime,
     [T_URI] = write_uri,
     [T_CATALOGENTRY] = write_nothing,
     [T_OBJECT] = pcore_object_write,
     [T_RICHDATAKEY] = write_alias,
-    [T_ITERABLE] = write_content,
-    [T_ITERATOR] = write_content,
+    [T_ITERABLE] = pcore_write_content,
+    [T_ITERATOR] = pcore_write_content,
     [T_ALIAS] = write_alias,
     [T_UNIT] = write_nothing,
 };
@@ -398,15 +399,16 @@ struct check {
 	unsigned depth;
 };
 
-static enum type_pcore check(struct check *c, const struct type *t);
+static enum type_pcore pcore_check(struct check *c, const struct type *t);
 
 static enum type_pcore
-check_types(struct check *c, const struct type *const *types, uint32_t count)
+pcore_check_types(
+    struct check *c, const struct type *const *types, uint32_t count)
 {
 	enum type_pcore state = PCORE_WRITTEN;
 
 	for (uint32_t i = 0; i < count && state == PCORE_WRITTEN; i++)
-		state = check(c, types[i]);
+		state = pcore_check(c, types[i]);
 	return state;
 }
 
@@ -416,7 +418,7 @@ check_elements(struct check *c, const struct type *t)
 	enum type_pcore state = PCORE_WRITTEN;
 
 	for (uint32_t i = 0; i < t->count && state == PCORE_WRITTEN; i++)
-		state = check(c, t->elements[i].type);
+		state = pcore_check(c, t->elements[i].type);
 	return state;
 }
 
@@ -428,14 +430,14 @@ check_object(struct check *c, const struct type_object *o)
 	if (o == NULL)
 		return state;
 	if (o->base != NULL)
-		return check(c, o->base);
+		return pcore_check(c, o->base);
 	if (o->parent != NULL)
-		state = check(c, o->parent);
+		state = pcore_check(c, o->parent);
 	/* its details are Data */
 	if (o->constructors[0] == NULL && strcmp(o->name, "Error") == 0)
 		state = PCORE_RECURSIVE;
 	for (uint32_t i = 0; i < o->member_count && state == PCORE_WRITTEN; i++)
-		state = check(c, o->members[i].type);
+		state = pcore_check(c, o->members[i].type);
 	return state;
 }
 
@@ -447,19 +449,19 @@ check_parts(struct check *c, const struct type *t)
 		return check_elements(c, t);
 	case T_VARIANT:
 	case T_TUPLE:
-		return check_types(c, t->types, t->count);
+		return pcore_check_types(c, t->types, t->count);
 	case T_CALLABLE:
-		return check(c, t->params);
+		return pcore_check(c, t->params);
 	case T_OBJECT:
 		return check_object(c, t->object);
 	default:
-		return type_is_alias(t) ? check(c, type_alias_target(t))
+		return type_is_alias(t) ? pcore_check(c, type_alias_target(t))
 					: PCORE_WRITTEN;
 	}
 }
 
 static enum type_pcore
-check(struct check *c, const struct type *t)
+pcore_check(struct check *c, const struct type *t)
 {
 	enum type_pcore state;
 
@@ -472,12 +474,12 @@ check(struct check *c, const struct type *t)
 	if (t->kind == T_TYPESET)
 		return PCORE_TYPESET;
 	if (c->depth == DEPTH_MAX ||
-	    (members[t->kind] == NULL && !type_is_alias(t)))
+	    (pcore_members[t->kind] == NULL && !type_is_alias(t)))
 		return PCORE_NOT_WRITTEN;
 	c->open[c->depth++] = t;
-	state = check(c, t->key);
+	state = pcore_check(c, t->key);
 	if (state == PCORE_WRITTEN)
-		state = check(c, t->elem);
+		state = pcore_check(c, t->elem);
 	if (state == PCORE_WRITTEN)
 		state = check_parts(c, t);
 	c->depth--;
@@ -489,7 +491,7 @@ type_pcore_check(const struct type *t)
 {
 	struct check c = {.depth = 0};
 
-	return check(&c, t);
+	return pcore_check(&c, t);
 }
 
 void
@@ -504,6 +506,6 @@ type_pcore_write(const struct pcore_out *out, const struct type *t)
 	if (t->kind == T_OBJECT && t->object != NULL && t->object->base != NULL)
 		name = "ObjectTypeExten";
 	open_type(out, name);
-	members[t->kind](out, t);
+	pcore_members[t->kind](out, t);
 	json_write_object_end(out->json);
 }

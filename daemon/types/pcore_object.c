@@ -16,7 +16,7 @@
 #define KEY(out, literal) \
 	json_write_key((out)->json, literal, sizeof(literal) - 1)
 
-static const char *const kind_names[] = {
+static const char *const pcore_object_kind_names[] = {
     [MEMBER_CONSTANT] = "constant",
     [MEMBER_DERIVED] = "derived",
     [MEMBER_GIVEN_OR_DERIVED] = "given_or_derived",
@@ -25,10 +25,11 @@ static const char *const kind_names[] = {
 };
 
 static bool
-is_plain(const struct type_member *x)
+pcore_object_is_plain(const struct type_member *x)
 {
 	return !x->is_final && !x->overrides && x->value.tag == V_UNSET &&
-	       x->annotations.tag != V_HASH && kind_names[x->kind] == NULL;
+	       x->annotations.tag != V_HASH &&
+	       pcore_object_kind_names[x->kind] == NULL;
 }
 
 static void
@@ -41,10 +42,11 @@ write_annotations(const struct pcore_out *out, struct value annotations)
 }
 
 static void
-write_member(const struct pcore_out *out, const struct type_member *x)
+pcore_object_write_member(
+    const struct pcore_out *out, const struct type_member *x)
 {
 	json_write_keystr(out->json, x->name);
-	if (is_plain(x)) {
+	if (pcore_object_is_plain(x)) {
 		type_pcore_write(out, x->type);
 		return;
 	}
@@ -60,9 +62,9 @@ write_member(const struct pcore_out *out, const struct type_member *x)
 		json_write_bool(out->json, 1);
 	}
 	write_annotations(out, x->annotations);
-	if (kind_names[x->kind] != NULL) {
+	if (pcore_object_kind_names[x->kind] != NULL) {
 		KEY(out, "kind");
-		json_write_str(out->json, kind_names[x->kind]);
+		json_write_str(out->json, pcore_object_kind_names[x->kind]);
 	}
 	if (x->value.tag != V_UNSET) {
 		KEY(out, "value");
@@ -88,7 +90,7 @@ write_group(const struct pcore_out *out, const struct type_object *o,
 		}
 		none = false;
 		if (group != OBJECT_CONSTANTS) {
-			write_member(out, x);
+			pcore_object_write_member(out, x);
 			continue;
 		}
 		json_write_keystr(out->json, x->name);
@@ -99,7 +101,7 @@ write_group(const struct pcore_out *out, const struct type_object *o,
 }
 
 static const struct type *
-parsed(struct arena *a, const char *text)
+pcore_object_parsed(struct arena *a, const char *text)
 {
 	const char *error = NULL;
 	const struct type *t =
@@ -119,7 +121,7 @@ write_built_in(const struct pcore_out *out, const struct type_object *o)
 	for (const struct type_attribute *at = o->attributes; at->name != NULL;
 	     at++) {
 		struct type_member x = {.name = at->name,
-		    .type = parsed(a, at->signature),
+		    .type = pcore_object_parsed(a, at->signature),
 		    .value = {.tag = V_UNSET}};
 
 		if (at->optional) {
@@ -127,7 +129,7 @@ write_built_in(const struct pcore_out *out, const struct type_object *o)
 				x.type = type_containing(a, T_OPTIONAL, x.type);
 			x.value = value_undef();
 		}
-		write_member(out, &x);
+		pcore_object_write_member(out, &x);
 	}
 	json_write_object_end(out->json);
 	arena_free(a);
@@ -142,7 +144,8 @@ write_parameters(const struct pcore_out *out, const struct type_parameter *p)
 	json_write_object(out->json);
 	for (; p->name != NULL; p++) {
 		const struct type *t =
-		    p->signature != NULL ? parsed(a, p->signature) : p->type;
+		    p->signature != NULL ? pcore_object_parsed(a, p->signature)
+					 : p->type;
 
 		json_write_keystr(out->json, p->name);
 		type_pcore_write(out, t->elem != NULL ? t->elem : t);

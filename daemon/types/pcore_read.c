@@ -17,22 +17,23 @@
 #define SUFFIX "Type"
 
 /* The text of a type is written, which the parser reads. */
-struct part {
+struct pcore_read_part {
 	const struct vhash *h;
 	struct strbuf *out;
 	unsigned depth;
 	unsigned args; /* written so far */
 };
 
-struct kind {
+struct pcore_read_kind {
 	const char *name;
-	int (*write)(struct part *p);
+	int (*write)(struct pcore_read_part *p);
 };
 
-static int write_type(struct part *outer, const struct value *v);
+static int pcore_read_write_type(
+    struct pcore_read_part *outer, const struct value *v);
 
 static const struct value *
-get(const struct part *p, const char *key)
+pcore_read_get(const struct pcore_read_part *p, const char *key)
 {
 	const struct value *v = vhash_get_str(p->h, key, strlen(key));
 
@@ -41,28 +42,28 @@ get(const struct part *p, const char *key)
 
 /* Begin a parameter. */
 static void
-next_arg(struct part *p)
+next_arg(struct pcore_read_part *p)
 {
 	strbuf_addstr(p->out, p->args++ > 0 ? ", " : "[");
 }
 
 static int
-add_type(struct part *p, const struct value *v)
+add_type(struct pcore_read_part *p, const struct value *v)
 {
 	next_arg(p);
-	return write_type(p, v);
+	return pcore_read_write_type(p, v);
 }
 
 static int
-add_optional(struct part *p, const char *key)
+add_optional(struct pcore_read_part *p, const char *key)
 {
-	const struct value *v = get(p, key);
+	const struct value *v = pcore_read_get(p, key);
 
 	return v == NULL ? 0 : add_type(p, v);
 }
 
 static int
-add_text(struct part *p, const struct value *v)
+pcore_read_add_text(struct pcore_read_part *p, const struct value *v)
 {
 	if (v->tag != V_STRING)
 		return -1;
@@ -72,7 +73,7 @@ add_text(struct part *p, const struct value *v)
 }
 
 static int
-add_number(struct part *p, const struct value *v)
+add_number(struct pcore_read_part *p, const struct value *v)
 {
 	next_arg(p);
 	if (v == NULL)
@@ -85,9 +86,10 @@ add_number(struct part *p, const struct value *v)
 }
 
 static int
-write_range(struct part *p)
+pcore_read_write_range(struct pcore_read_part *p)
 {
-	const struct value *from = get(p, "from"), *to = get(p, "to");
+	const struct value *from = pcore_read_get(p, "from"),
+			   *to = pcore_read_get(p, "to");
 
 	if (from == NULL && to == NULL)
 		return 0;
@@ -96,10 +98,10 @@ write_range(struct part *p)
 
 /* The size, an Integer type, as two numbers. */
 static int
-add_size(struct part *p, const char *key)
+add_size(struct pcore_read_part *p, const char *key)
 {
-	const struct value *v = get(p, key);
-	struct part size = *p;
+	const struct value *v = pcore_read_get(p, key);
+	struct pcore_read_part size = *p;
 	int rc;
 
 	if (v == NULL)
@@ -107,7 +109,7 @@ add_size(struct part *p, const char *key)
 	if (v->tag != V_HASH)
 		return -1;
 	size.h = v->h;
-	rc = write_range(&size);
+	rc = pcore_read_write_range(&size);
 	p->args = size.args;
 	return rc;
 }
@@ -127,31 +129,32 @@ only_value(const struct value *v)
 
 /* Optional['x'] stands for the type of that string. */
 static int
-write_content(struct part *p)
+pcore_read_write_content(struct pcore_read_part *p)
 {
-	const struct value *text = only_value(get(p, "type"));
+	const struct value *text = only_value(pcore_read_get(p, "type"));
 
-	return text != NULL ? add_text(p, text) : add_optional(p, "type");
+	return text != NULL ? pcore_read_add_text(p, text)
+			    : add_optional(p, "type");
 }
 
 static int
-write_contained(struct part *p)
+write_contained(struct pcore_read_part *p)
 {
 	return add_optional(p, "type");
 }
 
 static int
-write_string(struct part *p)
+pcore_read_write_string(struct pcore_read_part *p)
 {
 	return add_size(p, "size_type_or_value");
 }
 
 /* Call add with each item of an array; -1 when one is not valid. */
 static int
-each(struct part *p, const char *key,
-    int (*add)(struct part *p, const struct value *v))
+pcore_read_each(struct pcore_read_part *p, const char *key,
+    int (*add)(struct pcore_read_part *p, const struct value *v))
 {
-	const struct value *v = get(p, key);
+	const struct value *v = pcore_read_get(p, key);
 
 	if (v == NULL || v->tag != V_ARRAY)
 		return -1;
@@ -162,11 +165,11 @@ each(struct part *p, const char *key,
 }
 
 static int
-write_enum(struct part *p)
+pcore_read_write_enum(struct pcore_read_part *p)
 {
-	if (each(p, "values", add_text) < 0)
+	if (pcore_read_each(p, "values", pcore_read_add_text) < 0)
 		return -1;
-	if (get(p, "case_insensitive") != NULL) {
+	if (pcore_read_get(p, "case_insensitive") != NULL) {
 		next_arg(p);
 		strbuf_addstr(p->out, "true");
 	}
@@ -174,9 +177,9 @@ write_enum(struct part *p)
 }
 
 static int
-write_regexp(struct part *p)
+pcore_read_write_regexp(struct pcore_read_part *p)
 {
-	const struct value *v = get(p, "pattern");
+	const struct value *v = pcore_read_get(p, "pattern");
 	bool escaped = false;
 
 	if (v == NULL)
@@ -196,28 +199,28 @@ write_regexp(struct part *p)
 }
 
 static int
-add_pattern(struct part *p, const struct value *v)
+add_pattern(struct pcore_read_part *p, const struct value *v)
 {
-	struct part inner = *p;
+	struct pcore_read_part inner = *p;
 	int rc;
 
 	if (v->tag != V_HASH)
 		return -1;
 	inner.h = v->h;
-	rc = write_regexp(&inner);
+	rc = pcore_read_write_regexp(&inner);
 	p->args = inner.args;
 	return rc;
 }
 
 static int
-write_pattern(struct part *p)
+pcore_read_write_pattern(struct pcore_read_part *p)
 {
-	return each(p, "patterns", add_pattern);
+	return pcore_read_each(p, "patterns", add_pattern);
 }
 
 /* The element of an empty collection has no name in the language. */
 static bool
-is_unit(const struct value *v)
+pcore_read_is_unit(const struct value *v)
 {
 	const struct value *name =
 	    v != NULL && v->tag == V_HASH
@@ -230,18 +233,18 @@ is_unit(const struct value *v)
 }
 
 static int
-write_array(struct part *p)
+pcore_read_write_array(struct pcore_read_part *p)
 {
-	if (!is_unit(get(p, "element_type")) &&
+	if (!pcore_read_is_unit(pcore_read_get(p, "element_type")) &&
 	    add_optional(p, "element_type") < 0)
 		return -1;
 	return add_size(p, "size_type");
 }
 
 static int
-add_or_any(struct part *p, const char *key)
+add_or_any(struct pcore_read_part *p, const char *key)
 {
-	if (get(p, key) != NULL)
+	if (pcore_read_get(p, key) != NULL)
 		return add_optional(p, key);
 	next_arg(p);
 	strbuf_addstr(p->out, "Any");
@@ -249,11 +252,11 @@ add_or_any(struct part *p, const char *key)
 }
 
 static int
-write_hash(struct part *p)
+pcore_read_write_hash(struct pcore_read_part *p)
 {
-	const struct value *key = get(p, "key_type");
-	bool given =
-	    (key != NULL || get(p, "value_type") != NULL) && !is_unit(key);
+	const struct value *key = pcore_read_get(p, "key_type");
+	bool given = (key != NULL || pcore_read_get(p, "value_type") != NULL) &&
+		     !pcore_read_is_unit(key);
 
 	if (given &&
 	    (add_or_any(p, "key_type") < 0 || add_or_any(p, "value_type") < 0))
@@ -262,53 +265,54 @@ write_hash(struct part *p)
 }
 
 static int
-write_types(struct part *p)
+pcore_read_write_types(struct pcore_read_part *p)
 {
-	return each(p, "types", add_type);
+	return pcore_read_each(p, "types", add_type);
 }
 
 static int
-add_parameter(struct part *p, const struct value *v)
+add_parameter(struct pcore_read_part *p, const struct value *v)
 {
-	return is_unit(v) ? 0 : add_type(p, v);
+	return pcore_read_is_unit(v) ? 0 : add_type(p, v);
 }
 
 static int
-write_tuple(struct part *p)
+pcore_read_write_tuple(struct pcore_read_part *p)
 {
-	return each(p, "types", add_parameter) < 0 ? -1
-						   : add_size(p, "size_type");
+	return pcore_read_each(p, "types", add_parameter) < 0
+		   ? -1
+		   : add_size(p, "size_type");
 }
 
 static int
-add_element(struct part *p, const struct value *v)
+add_element(struct pcore_read_part *p, const struct value *v)
 {
-	struct part e = *p;
+	struct pcore_read_part e = *p;
 	const struct value *key, *type;
 
 	if (v->tag != V_HASH)
 		return -1;
 	e.h = v->h;
-	key = get(&e, "key_type");
-	type = get(&e, "value_type");
+	key = pcore_read_get(&e, "key_type");
+	type = pcore_read_get(&e, "value_type");
 	if (key == NULL || type == NULL)
 		return -1;
 	strbuf_addstr(p->out, p->args++ > 0 ? ", " : "");
 	if (only_value(key) != NULL)
 		value_quote(only_value(key)->s, only_value(key)->aux, p->out);
-	else if (write_type(p, key) < 0)
+	else if (pcore_read_write_type(p, key) < 0)
 		return -1;
 	strbuf_addstr(p->out, " => ");
-	return write_type(p, type);
+	return pcore_read_write_type(p, type);
 }
 
 static int
-write_struct(struct part *p)
+pcore_read_write_struct(struct pcore_read_part *p)
 {
-	struct part elements = *p;
+	struct pcore_read_part elements = *p;
 
 	strbuf_addstr(p->out, "[{");
-	if (each(&elements, "elements", add_element) < 0)
+	if (pcore_read_each(&elements, "elements", add_element) < 0)
 		return -1;
 	strbuf_addstr(p->out, "}");
 	p->args = 1;
@@ -316,17 +320,17 @@ write_struct(struct part *p)
 }
 
 static int
-write_collection(struct part *p)
+pcore_read_write_collection(struct pcore_read_part *p)
 {
 	return add_size(p, "size_type");
 }
 
 /* Parameters and block of a Callable, as its own parameters. */
 static int
-add_parameters(struct part *p)
+add_parameters(struct pcore_read_part *p)
 {
-	const struct value *tuple = get(p, "param_types");
-	struct part inner = *p;
+	const struct value *tuple = pcore_read_get(p, "param_types");
+	struct pcore_read_part inner = *p;
 	int rc;
 
 	if (tuple == NULL)
@@ -334,17 +338,17 @@ add_parameters(struct part *p)
 	if (tuple->tag != V_HASH)
 		return -1;
 	inner.h = tuple->h;
-	rc = write_tuple(&inner);
+	rc = pcore_read_write_tuple(&inner);
 	p->args = inner.args;
 	return rc < 0 ? -1 : add_optional(p, "block_type");
 }
 
 static int
-write_callable(struct part *p)
+pcore_read_write_callable(struct pcore_read_part *p)
 {
-	struct part list = *p;
+	struct pcore_read_part list = *p;
 
-	if (get(p, "return_type") == NULL)
+	if (pcore_read_get(p, "return_type") == NULL)
 		return add_parameters(p);
 	next_arg(p);
 	list.args = 0;
@@ -355,42 +359,42 @@ write_callable(struct part *p)
 }
 
 static int
-write_class(struct part *p)
+pcore_read_write_class(struct pcore_read_part *p)
 {
-	const struct value *v = get(p, "class_name");
+	const struct value *v = pcore_read_get(p, "class_name");
 
-	return v == NULL ? 0 : add_text(p, v);
+	return v == NULL ? 0 : pcore_read_add_text(p, v);
 }
 
 static int
-write_resource(struct part *p)
+pcore_read_write_resource(struct pcore_read_part *p)
 {
-	const struct value *type = get(p, "type_name");
-	const struct value *title = get(p, "title");
+	const struct value *type = pcore_read_get(p, "type_name");
+	const struct value *title = pcore_read_get(p, "title");
 
-	if (type != NULL && add_text(p, type) < 0)
+	if (type != NULL && pcore_read_add_text(p, type) < 0)
 		return -1;
-	return title == NULL ? 0 : add_text(p, title);
+	return title == NULL ? 0 : pcore_read_add_text(p, title);
 }
 
 /* A type without parameters here: one that has some is not read. */
 static int
-write_plain(struct part *p)
+pcore_read_write_plain(struct pcore_read_part *p)
 {
 	return p->h->count > 1 ? -1 : 0;
 }
 
 /* A value of rich data, by its text. */
 static int
-add_rich(struct part *p, const struct value *v)
+add_rich(struct pcore_read_part *p, const struct value *v)
 {
 	if (v->tag == V_HASH)
 		v = vhash_get_str(v->h, "__pvalue", strlen("__pvalue"));
-	return v == NULL ? -1 : add_text(p, v);
+	return v == NULL ? -1 : pcore_read_add_text(p, v);
 }
 
 static int
-add_time(struct part *p, const struct value *v)
+pcore_read_add_time(struct pcore_read_part *p, const struct value *v)
 {
 	if (v != NULL)
 		return add_rich(p, v);
@@ -400,95 +404,105 @@ add_time(struct part *p, const struct value *v)
 }
 
 static int
-write_times(struct part *p)
+pcore_read_write_times(struct pcore_read_part *p)
 {
-	const struct value *from = get(p, "from"), *to = get(p, "to");
+	const struct value *from = pcore_read_get(p, "from"),
+			   *to = pcore_read_get(p, "to");
 
 	if (from == NULL && to == NULL)
 		return 0;
-	return add_time(p, from) < 0 || add_time(p, to) < 0 ? -1 : 0;
+	return pcore_read_add_time(p, from) < 0 ||
+		       pcore_read_add_time(p, to) < 0
+		   ? -1
+		   : 0;
 }
 
 static int
-write_versions(struct part *p)
+write_versions(struct pcore_read_part *p)
 {
-	return get(p, "ranges") == NULL ? 0 : each(p, "ranges", add_rich);
+	return pcore_read_get(p, "ranges") == NULL
+		   ? 0
+		   : pcore_read_each(p, "ranges", add_rich);
 }
 
 static int
-write_runtime(struct part *p)
+pcore_read_write_runtime(struct pcore_read_part *p)
 {
-	const struct value *runtime = get(p, "runtime");
-	const struct value *name = get(p, "name_or_pattern");
+	const struct value *runtime = pcore_read_get(p, "runtime");
+	const struct value *name = pcore_read_get(p, "name_or_pattern");
 
 	if (runtime == NULL && name == NULL)
 		return 0;
-	return runtime == NULL || name == NULL || add_text(p, runtime) < 0
+	return runtime == NULL || name == NULL ||
+		       pcore_read_add_text(p, runtime) < 0
 		   ? -1
-		   : add_text(p, name);
+		   : pcore_read_add_text(p, name);
 }
 
 /* Arguments of Init are any values. */
 static int
-write_init(struct part *p)
+pcore_read_write_init(struct pcore_read_part *p)
 {
-	return get(p, "init_args") != NULL ? -1 : add_optional(p, "type");
+	return pcore_read_get(p, "init_args") != NULL ? -1
+						      : add_optional(p, "type");
 }
 
-static const struct kind kinds[] = {
-    {"Any", write_plain},
-    {"Array", write_array},
-    {"Binary", write_plain},
-    {"Boolean", write_plain},
-    {"Callable", write_callable},
-    {"CatalogEntry", write_plain},
-    {"Class", write_class},
-    {"Collection", write_collection},
-    {"Default", write_plain},
-    {"Enum", write_enum},
-    {"Float", write_range},
-    {"Hash", write_hash},
-    {"Init", write_init},
-    {"Integer", write_range},
+static const struct pcore_read_kind pcore_read_kinds[] = {
+    {"Any", pcore_read_write_plain},
+    {"Array", pcore_read_write_array},
+    {"Binary", pcore_read_write_plain},
+    {"Boolean", pcore_read_write_plain},
+    {"Callable", pcore_read_write_callable},
+    {"CatalogEntry", pcore_read_write_plain},
+    {"Class", pcore_read_write_class},
+    {"Collection", pcore_read_write_collection},
+    {"Default", pcore_read_write_plain},
+    {"Enum", pcore_read_write_enum},
+    {"Float", pcore_read_write_range},
+    {"Hash", pcore_read_write_hash},
+    {"Init", pcore_read_write_init},
+    {"Integer", pcore_read_write_range},
     {"Iterable", write_contained},
     {"Iterator", write_contained},
-    {"NotUndef", write_content},
-    {"Numeric", write_plain},
-    {"Optional", write_content},
-    {"Pattern", write_pattern},
-    {"Regexp", write_regexp},
-    {"Resource", write_resource},
-    {"Runtime", write_runtime},
-    {"Scalar", write_plain},
-    {"ScalarData", write_plain},
+    {"NotUndef", pcore_read_write_content},
+    {"Numeric", pcore_read_write_plain},
+    {"Optional", pcore_read_write_content},
+    {"Pattern", pcore_read_write_pattern},
+    {"Regexp", pcore_read_write_regexp},
+    {"Resource", pcore_read_write_resource},
+    {"Runtime", pcore_read_write_runtime},
+    {"Scalar", pcore_read_write_plain},
+    {"ScalarData", pcore_read_write_plain},
     {"SemVer", write_versions},
-    {"SemVerRange", write_plain},
-    {"Sensitive", write_plain},
-    {"String", write_string},
-    {"Struct", write_struct},
-    {"Timespan", write_times},
-    {"Timestamp", write_times},
-    {"Tuple", write_tuple},
+    {"SemVerRange", pcore_read_write_plain},
+    {"Sensitive", pcore_read_write_plain},
+    {"String", pcore_read_write_string},
+    {"Struct", pcore_read_write_struct},
+    {"Timespan", pcore_read_write_times},
+    {"Timestamp", pcore_read_write_times},
+    {"Tuple", pcore_read_write_tuple},
     {"Type", write_contained},
-    {"URI", write_plain},
-    {"Undef", write_plain},
-    {"Variant", write_types},
+    {"URI", pcore_read_write_plain},
+    {"Undef", pcore_read_write_plain},
+    {"Variant", pcore_read_write_types},
 };
 
 /* The kind named Pcore::NAMEType, or NULL. */
-static const struct kind *
-kind_of(struct value name)
+static const struct pcore_read_kind *
+pcore_read_kind_of(struct value name)
 {
 	size_t skip = strlen(PREFIX) + strlen(SUFFIX);
 
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-		size_t n = strlen(kinds[i].name);
+	for (size_t i = 0;
+	     i < sizeof(pcore_read_kinds) / sizeof(pcore_read_kinds[0]); i++) {
+		size_t n = strlen(pcore_read_kinds[i].name);
 
 		if (name.aux == n + skip &&
-		    memcmp(name.s + strlen(PREFIX), kinds[i].name, n) == 0 &&
+		    memcmp(name.s + strlen(PREFIX), pcore_read_kinds[i].name,
+			n) == 0 &&
 		    memcmp(name.s + strlen(PREFIX) + n, SUFFIX,
 			strlen(SUFFIX)) == 0)
-			return &kinds[i];
+			return &pcore_read_kinds[i];
 	}
 	return NULL;
 }
@@ -510,29 +524,30 @@ type_is_pcore_name(struct value ptype)
 }
 
 static int
-write_type(struct part *outer, const struct value *v)
+pcore_read_write_type(struct pcore_read_part *outer, const struct value *v)
 {
-	struct part p = {.out = outer->out, .depth = outer->depth + 1};
-	const struct kind *k;
+	struct pcore_read_part p = {
+	    .out = outer->out, .depth = outer->depth + 1};
+	const struct pcore_read_kind *k;
 	const struct value *name;
 
 	if (v->tag != V_HASH || p.depth > DEPTH_MAX)
 		return -1;
 	p.h = v->h;
-	name = get(&p, "__ptype");
+	name = pcore_read_get(&p, "__ptype");
 	if (name == NULL || !type_is_pcore_name(*name))
 		return -1;
 	if (is_alias(*name)) {
-		v = get(&p, "resolved_type");
-		return v == NULL ? -1 : write_type(&p, v);
+		v = pcore_read_get(&p, "resolved_type");
+		return v == NULL ? -1 : pcore_read_write_type(&p, v);
 	}
-	k = kind_of(*name);
+	k = pcore_read_kind_of(*name);
 	if (k == NULL)
 		return -1;
 	if (only_value(v) != NULL) {
 		/* the language has no text for String['x'] */
 		strbuf_addstr(p.out, "Enum");
-		return add_text(&p, only_value(v)) < 0
+		return pcore_read_add_text(&p, only_value(v)) < 0
 			   ? -1
 			   : (strbuf_addch(p.out, ']'), 0);
 	}
@@ -551,11 +566,11 @@ type_pcore_read(struct arena *a, const struct vhash *h, const char **ret_error)
 	const struct type *t = NULL;
 	struct strbuf text;
 	const char *s;
-	struct part p = {.out = &text};
+	struct pcore_read_part p = {.out = &text};
 
 	strbuf_init(&text, TEXT_MAX);
 	*ret_error = "a data type is not valid, or of a kind that is not read";
-	if (write_type(&p, &v) == 0 && strbuf_text(&text, &s) == 0)
+	if (pcore_read_write_type(&p, &v) == 0 && strbuf_text(&text, &s) == 0)
 		t = type_parse(a, s, text.len, NULL, NULL, ret_error);
 	strbuf_release(&text);
 	return t;

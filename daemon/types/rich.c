@@ -45,7 +45,7 @@ object_shown(struct arena *a, const struct vobject *o)
 
 /* Deferred({'name' => 'x', 'arguments' => [1]}) */
 static void
-format_object(const struct vobject *o, struct strbuf *out)
+types_rich_format_object(const struct vobject *o, struct strbuf *out)
 {
 	struct arena *a = arena_new(0);
 
@@ -84,7 +84,7 @@ type_format_rich(struct value v, int source, struct strbuf *out)
 		format_iterator(v.it, out);
 		return;
 	case V_OBJECT:
-		format_object(v.o, out);
+		types_rich_format_object(v.o, out);
 		return;
 	case V_BINARY:
 		format_binary(v, source, out);

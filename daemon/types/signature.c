@@ -15,7 +15,7 @@
 #include "types/signature.h"
 
 /* The text of a signature being read. */
-struct reader {
+struct signature_reader {
 	struct type_parser p;
 	struct signature_param params[SIGNATURE_MAX_PARAMS];
 	uint32_t count;
@@ -25,16 +25,16 @@ struct reader {
 };
 
 static void
-skip(struct reader *r)
+signature_skip(struct signature_reader *r)
 {
 	while (r->p.s < r->p.end && isspace((unsigned char)*r->p.s))
 		r->p.s++;
 }
 
 static int
-take(struct reader *r, char c)
+signature_take(struct signature_reader *r, char c)
 {
-	skip(r);
+	signature_skip(r);
 	if (r->p.s == r->p.end || *r->p.s != c)
 		return 0;
 	r->p.s++;
@@ -42,7 +42,7 @@ take(struct reader *r, char c)
 }
 
 static int
-fail(struct reader *r, const char *what)
+signature_fail(struct signature_reader *r, const char *what)
 {
 	if (!r->p.error)
 		r->p.error = what;
@@ -50,11 +50,11 @@ fail(struct reader *r, const char *what)
 }
 
 static const char *
-take_name(struct reader *r)
+signature_take_name(struct signature_reader *r)
 {
 	const char *start;
 
-	if (!take(r, '$'))
+	if (!signature_take(r, '$'))
 		return "";
 	start = r->p.s;
 	while (r->p.s < r->p.end &&
@@ -64,9 +64,9 @@ take_name(struct reader *r)
 }
 
 static int
-read_block(struct reader *r)
+read_block(struct signature_reader *r)
 {
-	int optional = take(r, '?');
+	int optional = signature_take(r, '?');
 	const struct type *t = type_parse_next(&r->p);
 
 	if (!t)
@@ -74,46 +74,46 @@ read_block(struct reader *r)
 	if (optional)
 		t = type_containing(r->p.arena, T_OPTIONAL, t);
 	r->block = t;
-	r->block_name = take_name(r);
+	r->block_name = signature_take_name(r);
 	return 0;
 }
 
 static int
-read_param(struct reader *r)
+read_param(struct signature_reader *r)
 {
 	struct signature_param *p = &r->params[r->count];
 
-	if (take(r, '&'))
+	if (signature_take(r, '&'))
 		return read_block(r);
 	if (r->count == SIGNATURE_MAX_PARAMS)
-		return fail(r, "too many parameters");
+		return signature_fail(r, "too many parameters");
 	memset(p, 0, sizeof(*p));
-	if (take(r, '?'))
+	if (signature_take(r, '?'))
 		p->optional = 1;
-	else if (take(r, '*'))
+	else if (signature_take(r, '*'))
 		p->optional = p->rest = 1;
-	else if (take(r, '+'))
+	else if (signature_take(r, '+'))
 		p->rest = 1;
 	p->type = type_parse_next(&r->p);
 	if (!p->type)
 		return -1;
-	p->name = take_name(r);
+	p->name = signature_take_name(r);
 	r->count++;
 	return 0;
 }
 
 static int
-read_result(struct reader *r)
+read_result(struct signature_reader *r)
 {
-	if (!take(r, '>') || !take(r, '>'))
-		return fail(r, "expected a parameter");
+	if (!signature_take(r, '>') || !signature_take(r, '>'))
+		return signature_fail(r, "expected a parameter");
 	r->result = type_parse_next(&r->p);
 	return r->result ? 0 : -1;
 }
 
 /* Optional[T] parameters at the end may be left out. */
 static void
-mark_optional(struct reader *r)
+mark_optional(struct signature_reader *r)
 {
 	for (uint32_t i = r->count; i > 0; i--) {
 		struct signature_param *p = &r->params[i - 1];
@@ -126,17 +126,18 @@ mark_optional(struct reader *r)
 }
 
 static int
-read_signature(struct reader *r)
+read_signature(struct signature_reader *r)
 {
-	skip(r);
+	signature_skip(r);
 	while (r->p.s < r->p.end) {
 		if (*r->p.s == '>')
 			return read_result(r);
 		if (read_param(r) < 0)
 			return -1;
-		if (!take(r, ',') && r->p.s < r->p.end && *r->p.s != '>')
-			return fail(r, "expected ','");
-		skip(r);
+		if (!signature_take(r, ',') && r->p.s < r->p.end &&
+		    *r->p.s != '>')
+			return signature_fail(r, "expected ','");
+		signature_skip(r);
 	}
 	return 0;
 }
@@ -174,7 +175,7 @@ const struct signature *
 signature_parse(struct arena *a, const char *text, type_name_resolver resolver,
     void *ctx, const char **ret_error)
 {
-	struct reader r = {
+	struct signature_reader r = {
 	    .p = {.arena = a,
 		.s = text,
 		.end = text + strlen(text),

@@ -110,7 +110,7 @@ describe_all(struct arena *a, const struct signature *const *s, uint32_t n,
 }
 
 static const char *
-text_of(struct arena *a, const struct type *t)
+signature_describe_text_of(struct arena *a, const struct type *t)
 {
 	return type_is_alias(t) || t->kind == T_OBJECT
 		   ? type_string_expanded(a, t)
@@ -118,7 +118,7 @@ text_of(struct arena *a, const struct type *t)
 }
 
 static void
-put_param(
+signature_describe_put_param(
     struct arena *a, const struct signature *s, uint32_t i, struct strbuf *out)
 {
 	const struct signature_param *p = &s->params[i];
@@ -132,7 +132,8 @@ put_param(
 		if (t->kind == T_OPTIONAL && t->elem)
 			t = t->elem;
 	}
-	strbuf_addf(out, "%s %s%s", text_of(a, t), p->name, mark);
+	strbuf_addf(
+	    out, "%s %s%s", signature_describe_text_of(a, t), p->name, mark);
 }
 
 static void
@@ -145,7 +146,7 @@ put_signature(struct arena *a, const struct signature *s, struct strbuf *out)
 	for (uint32_t i = 0; i < s->count; i++) {
 		if (i)
 			strbuf_addstr(out, ", ");
-		put_param(a, s, i, out);
+		signature_describe_put_param(a, s, i, out);
 	}
 	/* Puppet leaves out the alias of a Callable */
 	if (!b || type_is_alias(b))
@@ -153,7 +154,8 @@ put_signature(struct arena *a, const struct signature *s, struct strbuf *out)
 	if (s->count)
 		strbuf_addstr(out, ", ");
 	if (b->kind == T_OPTIONAL && b->elem)
-		strbuf_addf(out, "%s %s?", text_of(a, b->elem), s->block_name);
+		strbuf_addf(out, "%s %s?",
+		    signature_describe_text_of(a, b->elem), s->block_name);
 	else
 		strbuf_addf(out, "%s %s", type_string(a, b), s->block_name);
 }

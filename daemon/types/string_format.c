@@ -56,17 +56,20 @@ static union {
 	struct string_formats head;
 	char room[sizeof(struct string_formats) +
 		  DEFAULTS * sizeof(struct string_format_row)];
-} defaults, inner;
+} string_format_defaults, inner;
 
 static const struct string_formats *
 string_formats_default(void)
 {
-	for (size_t i = 0; !defaults.head.count && i < DEFAULTS; i++) {
-		defaults.head.rows[i].type = type_basic(default_rows[i].kind);
-		defaults.head.rows[i].format = default_rows[i].format;
+	for (size_t i = 0; !string_format_defaults.head.count && i < DEFAULTS;
+	     i++) {
+		string_format_defaults.head.rows[i].type =
+		    type_basic(default_rows[i].kind);
+		string_format_defaults.head.rows[i].format =
+		    default_rows[i].format;
 	}
-	defaults.head.count = DEFAULTS;
-	return &defaults.head;
+	string_format_defaults.head.count = DEFAULTS;
+	return &string_format_defaults.head;
 }
 
 const struct string_formats *
@@ -118,7 +121,7 @@ flag_error(struct arena *a, int rc, const char *s, size_t n)
 }
 
 static const char *
-read_number(const char *p, const char *end, int *ret)
+string_format_read_number(const char *p, const char *end, int *ret)
 {
 	int n = 0;
 
@@ -150,9 +153,9 @@ string_format_parse(
 		return NULL;
 	}
 	if (n && p < end && *p >= '1' && *p <= '9')
-		p = read_number(p, end, &f->width);
+		p = string_format_read_number(p, end, &f->width);
 	if (n && p + 1 < end && *p == '.' && isdigit((unsigned char)p[1]))
-		p = read_number(p + 1, end, &f->precision);
+		p = string_format_read_number(p + 1, end, &f->precision);
 	if (n < 2 || *s != '%' || p + 1 != end || !isalpha((unsigned char)*p)) {
 		*ret_error = arena_printf(a,
 		    "The format '%s' is not a valid format on the form "
@@ -197,7 +200,7 @@ static const struct string_formats *formats_of_hash(
     struct arena *a, const struct vhash *h, int depth, const char **err);
 
 static struct value
-member(const struct vhash *h, const char *name)
+string_format_member(const struct vhash *h, const char *name)
 {
 	const struct value *v = vhash_get_str(h, name, strlen(name));
 
@@ -209,8 +212,8 @@ static const struct string_format *
 container_format(
     struct arena *a, const struct vhash *h, int depth, const char **err)
 {
-	struct value text = member(h, "format");
-	struct value nested = member(h, "string_formats");
+	struct value text = string_format_member(h, "format");
+	struct value nested = string_format_member(h, "string_formats");
 	const struct string_format *parsed;
 	struct string_format *f;
 
@@ -224,8 +227,8 @@ container_format(
 		return NULL;
 	f = arena_alloc(a, sizeof(*f));
 	*f = *parsed;
-	f->separator = member(h, "separator");
-	f->separator2 = member(h, "separator2");
+	f->separator = string_format_member(h, "separator");
+	f->separator2 = string_format_member(h, "separator2");
 	if (nested.tag != V_HASH)
 		return f;
 	f->inner = formats_of_hash(a, nested.h, depth + 1, err);
@@ -325,7 +328,7 @@ row_order(const void *left, const void *right, void *arena)
 }
 
 static int
-covered(const struct string_formats *high, const struct type *t)
+string_format_covered(const struct string_formats *high, const struct type *t)
 {
 	for (uint32_t i = 0; i < high->count; i++)
 		if (!type_equals(high->rows[i].type, t) &&
@@ -351,7 +354,7 @@ merge_formats(struct arena *a, const struct string_formats *low,
 	struct string_format_row *row;
 
 	for (uint32_t i = 0; i < low->count; i++)
-		if (!covered(high, low->rows[i].type))
+		if (!string_format_covered(high, low->rows[i].type))
 			f->rows[f->count++] = low->rows[i];
 	for (uint32_t i = 0; i < high->count; i++) {
 		row = find_row(f, high->rows[i].type);

@@ -85,7 +85,7 @@ make_element(
 
 /* Add an element; of two with one name and form, the last one stays. */
 static void
-put_element(
+struct_put_element(
     struct type_element *e, uint32_t *count, const struct type_element *x)
 {
 	uint32_t i;
@@ -113,7 +113,7 @@ type_struct(struct arena *a, const struct vhash *h, const char **ret_error)
 			*ret_error = error;
 			return NULL;
 		}
-		put_element(e, &t->count, &x);
+		struct_put_element(e, &t->count, &x);
 	}
 	t->elements = e;
 	return t;

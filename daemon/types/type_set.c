@@ -33,7 +33,7 @@
 #define VERSION	 "Variant[String[1], SemVer]"
 #define URI_TEXT "String[1]"
 
-static const char set_hash[] =
+static const char type_set_hash[] =
     "Struct[{Optional[pcore_uri] => " URI_TEXT ", pcore_version => " VERSION
     ", Optional[name_authority] => " URI_TEXT ", Optional[name] => " SET_NAME
     ", Optional[version] => " VERSION
@@ -47,13 +47,14 @@ static const char set_hash[] =
     "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 /* The keys of the text, in their order. */
-static const char *const keys[] = {"annotations", "pcore_uri", "pcore_version",
-    "name_authority", "name", "version", "types", "references"};
+static const char *const type_set_keys[] = {"annotations", "pcore_uri",
+    "pcore_version", "name_authority", "name", "version", "types",
+    "references"};
 
-#define KEYS (sizeof(keys) / sizeof(keys[0]))
+#define KEYS (sizeof(type_set_keys) / sizeof(type_set_keys[0]))
 
 static const struct value *
-entry(const struct type *t, const char *key)
+type_set_entry(const struct type *t, const char *key)
 {
 	return t->values == NULL
 		   ? NULL
@@ -98,7 +99,7 @@ bad_version(struct arena *a, const struct vhash *h, const char *key)
 }
 
 static const char *
-text_of(struct arena *a, const struct vhash *h, const char *key)
+type_set_text_of(struct arena *a, const struct vhash *h, const char *key)
 {
 	const struct value *v = vhash_get_str(h, key, strlen(key));
 
@@ -118,9 +119,10 @@ range_of(struct arena *a, const struct vhash *reference)
 static bool
 is_same_set(struct arena *a, const struct vhash *x, const struct vhash *y)
 {
-	return strcmp(text_of(a, x, "name"), text_of(a, y, "name")) == 0 &&
-	       strcmp(text_of(a, x, "name_authority"),
-		   text_of(a, y, "name_authority")) == 0;
+	return strcmp(type_set_text_of(a, x, "name"),
+		   type_set_text_of(a, y, "name")) == 0 &&
+	       strcmp(type_set_text_of(a, x, "name_authority"),
+		   type_set_text_of(a, y, "name_authority")) == 0;
 }
 
 /* The reference at i, beside those before it. */
@@ -131,11 +133,11 @@ bad_reference(
 	const struct value *types = vhash_get_str(h, "types", 5);
 	const struct vhash *own = all->entries[i].value.h;
 	const struct semver_range *range = range_of(a, own);
-	const char *set = text_of(a, h, "name");
+	const char *set = type_set_text_of(a, h, "name");
 
 	if (range == NULL)
 		return arena_printf(a, "Unparsable version range: \"%s\"",
-		    text_of(a, own, "version_range"));
+		    type_set_text_of(a, own, "version_range"));
 	for (uint32_t k = 0; k < i; k++)
 		if (is_same_set(a, own, all->entries[k].value.h) &&
 		    semver_ranges_overlap(
@@ -143,8 +145,8 @@ bad_reference(
 			return arena_printf(a,
 			    "TypeSet '%s' references TypeSet '%s/%s' more than "
 			    "once using overlapping version ranges",
-			    set, text_of(a, h, "name_authority"),
-			    text_of(a, own, "name"));
+			    set, type_set_text_of(a, h, "name_authority"),
+			    type_set_text_of(a, own, "name"));
 	if (types == NULL || !vhash_get(types->h, all->entries[i].key))
 		return NULL;
 	return arena_printf(a,
@@ -157,8 +159,8 @@ const char *
 type_set_check(struct arena *a, const struct vhash *h)
 {
 	const struct value *all = vhash_get_str(h, "references", 10);
-	const char *error = mismatch(
-	    a, "TypeSet initializer has wrong type,", set_hash, value_hash(h));
+	const char *error = mismatch(a, "TypeSet initializer has wrong type,",
+	    type_set_hash, value_hash(h));
 
 	if (error == NULL)
 		error = bad_version(a, h, "pcore_version");
@@ -182,7 +184,7 @@ type_set_check_target(struct arena *a, const char *subject,
 	if (t->kind != T_TYPESET)
 		return arena_printf(a, "%s resolves to a %s", subject,
 		    found->kind == T_ALIAS ? found->text : type_name(t));
-	v = entry(t, "version");
+	v = type_set_entry(t, "version");
 	version = v == NULL	       ? NULL
 		  : v->tag == V_SEMVER ? v->ver
 				       : semver_parse(a, v->s, v->aux);
@@ -190,7 +192,7 @@ type_set_check_target(struct arena *a, const char *subject,
 		return NULL;
 	return arena_printf(a,
 	    "%s resolves to an incompatible version. Expected %s, got %s",
-	    subject, text_of(a, reference, "version_range"),
+	    subject, type_set_text_of(a, reference, "version_range"),
 	    v == NULL ? "" : value_cstr(a, value_string_of(a, *v)));
 }
 
@@ -237,7 +239,7 @@ type_set_access(struct type_args *in)
 const struct type *
 type_set_member(const struct type *set, const char *name, size_t len)
 {
-	const struct value *types = entry(set, "types");
+	const struct value *types = type_set_entry(set, "types");
 
 	if (types == NULL || types->tag != V_HASH)
 		return NULL;
@@ -254,7 +256,7 @@ type_set_member(const struct type *set, const char *name, size_t len)
 const char *
 type_set_name(const struct type *t)
 {
-	const struct value *name = entry(t, "name");
+	const struct value *name = type_set_entry(t, "name");
 
 	return name == NULL ? NULL : name->s;
 }
@@ -269,8 +271,8 @@ type_set_equals(const struct type *a, const struct type *b)
 	if (a->values == NULL || b->values == NULL)
 		return a->values == b->values;
 	for (size_t i = 0; i < sizeof(compared) / sizeof(compared[0]); i++) {
-		x = entry(a, compared[i]);
-		y = entry(b, compared[i]);
+		x = type_set_entry(a, compared[i]);
+		y = type_set_entry(b, compared[i]);
 		if (!x != !y || (x != NULL && !value_eql(*x, *y)))
 			return 0;
 	}
@@ -328,16 +330,17 @@ type_set_format(const struct type *t, struct strbuf *out)
 	}
 	strbuf_addstr(out, "[{");
 	for (size_t i = 0; i < KEYS; i++) {
-		v = entry(t, keys[i]);
-		if (v == NULL && strcmp(keys[i], "name") == 0)
+		v = type_set_entry(t, type_set_keys[i]);
+		if (v == NULL && strcmp(type_set_keys[i], "name") == 0)
 			v = &nameless;
 		if (v == NULL || (v != &nameless && v->tag == V_UNDEF))
 			continue;
-		strbuf_addf(out, "%s%s => ", first ? "" : ", ", keys[i]);
+		strbuf_addf(
+		    out, "%s%s => ", first ? "" : ", ", type_set_keys[i]);
 		first = 0;
-		if (strcmp(keys[i], "types") == 0)
+		if (strcmp(type_set_keys[i], "types") == 0)
 			format_types(v->h, out);
-		else if (strcmp(keys[i], "references") == 0)
+		else if (strcmp(type_set_keys[i], "references") == 0)
 			format_references(v->h, out);
 		else
 			value_to_source(*v, out);

@@ -110,7 +110,7 @@ check_opaque(struct conversion *c, const struct uri *u)
 
 /* A part of the hash, as text. */
 static const char *
-take_part(struct conversion *c, enum uri_part part, struct uri *u)
+uri_make_take_part(struct conversion *c, enum uri_part part, struct uri *u)
 {
 	struct value *v = &u->parts[part];
 
@@ -176,7 +176,7 @@ prepare_ftp(struct conversion *c, struct uri *u)
 
 /* Apply the rules of the scheme, before the parts are checked. */
 static const char *
-prepare(struct conversion *c, struct uri *u)
+uri_make_prepare(struct conversion *c, struct uri *u)
 {
 	const char *error;
 
@@ -199,7 +199,7 @@ prepare(struct conversion *c, struct uri *u)
 }
 
 static void
-take_hash(const struct vhash *h, struct uri *u)
+uri_make_take_hash(const struct vhash *h, struct uri *u)
 {
 	const struct value *v;
 
@@ -218,10 +218,10 @@ uri_from_hash(struct conversion *c, struct value *ret)
 	struct uri u;
 	const char *error;
 
-	take_hash(c->args[0].h, &u);
-	error = prepare(c, &u);
+	uri_make_take_hash(c->args[0].h, &u);
+	error = uri_make_prepare(c, &u);
 	for (int i = 0; i < URI_PARTS && !error; i++)
-		error = take_part(c, (enum uri_part)i, &u);
+		error = uri_make_take_part(c, (enum uri_part)i, &u);
 	if (!error)
 		error = uri_scheme_fault(c->arena, &u);
 	if (error)

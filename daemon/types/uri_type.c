@@ -57,7 +57,7 @@ with_parameters(struct arena *a, const struct vhash *h)
 }
 
 static struct value
-lower(struct arena *a, struct value s)
+uri_type_lower(struct arena *a, struct value s)
 {
 	struct value made = value_string_copy(a, s.s, s.aux);
 	char *text = (char *)(uintptr_t)made.s;
@@ -99,7 +99,7 @@ shown_parts(struct arena *a, const struct uri *u)
 		    ((i == URI_HOST || i == URI_PATH) && v.aux == 0))
 			continue;
 		if (i == URI_SCHEME || i == URI_HOST)
-			v = lower(a, v);
+			v = uri_type_lower(a, v);
 		vhash_set_str(a, h, uri_part_names[i], v);
 	}
 	return h;
@@ -122,7 +122,7 @@ not_absolute(struct type_args *in, struct value s)
 }
 
 static const struct type *
-from_text(struct type_args *in, struct value s)
+uri_type_from_text(struct type_args *in, struct value s)
 {
 	const char *error;
 	struct uri u;
@@ -154,7 +154,7 @@ uri_type_access(struct type_args *in)
 		return type_args_arity(in, "URI-Type", 1, 1);
 	v = in->v[0];
 	if (v.tag == V_STRING && v.aux)
-		return from_text(in, v);
+		return uri_type_from_text(in, v);
 	if (are_parameters(in, v))
 		return with_parameters(in->arena, v.h);
 	in->argument = 0;
@@ -180,7 +180,7 @@ part_matches(struct value v, struct value pattern)
 }
 
 static enum uri_part
-part_of(struct value name)
+uri_type_part_of(struct value name)
 {
 	int i;
 
@@ -199,7 +199,8 @@ uri_type_instance(const struct type *t, struct value v)
 	if (v.tag != V_URI)
 		return 0;
 	for (uint32_t i = 0; h && i < h->count; i++)
-		if (!part_matches(uri_member(v, part_of(h->entries[i].key)),
+		if (!part_matches(
+			uri_member(v, uri_type_part_of(h->entries[i].key)),
 			h->entries[i].value))
 			return 0;
 	return 1;

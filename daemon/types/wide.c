@@ -25,34 +25,34 @@ struct wide {
 	struct strbuf *out;
 };
 
-static void put(const struct wide *w, struct value v, int level);
+static void wide_put(const struct wide *w, struct value v, int level);
 
 static void
-break_line(const struct wide *w, int level)
+wide_break_line(const struct wide *w, int level)
 {
 	strbuf_addch(w->out, '\n');
 	strbuf_addchn(w->out, ' ', (size_t)level * 2);
 }
 
 static void
-put_hash(const struct wide *w, const struct vhash *h, int level)
+wide_put_hash(const struct wide *w, const struct vhash *h, int level)
 {
 	strbuf_addch(w->out, '{');
 	for (uint32_t i = 0; i < h->count; i++) {
 		if (i > 0)
 			strbuf_addch(w->out, ',');
-		break_line(w, level + 1);
-		put(w, h->entries[i].key, level + 1);
+		wide_break_line(w, level + 1);
+		wide_put(w, h->entries[i].key, level + 1);
 		strbuf_addstr(w->out, " => ");
-		put(w, h->entries[i].value, level + 1);
+		wide_put(w, h->entries[i].value, level + 1);
 	}
-	break_line(w, level);
+	wide_break_line(w, level);
 	strbuf_addch(w->out, '}');
 }
 
 /* Width of a scalar in an array; of other values more than a line. */
 static size_t
-width_of(struct value v)
+wide_width_of(struct value v)
 {
 	struct strbuf b;
 	size_t n;
@@ -70,41 +70,41 @@ width_of(struct value v)
 }
 
 static void
-put_array(const struct wide *w, const struct varray *a, int level)
+wide_put_array(const struct wide *w, const struct varray *a, int level)
 {
 	size_t width = (size_t)level * 2;
 	bool fits;
 
 	for (uint32_t i = 0; i < a->count; i++)
-		width += width_of(a->items[i]);
+		width += wide_width_of(a->items[i]);
 	fits = a->count == 0 || width < LINE_WIDTH;
 	strbuf_addch(w->out, '[');
 	for (uint32_t i = 0; i < a->count; i++) {
 		if (i > 0)
 			strbuf_addstr(w->out, fits ? ", " : ",");
 		if (!fits)
-			break_line(w, level + 1);
-		put(w, a->items[i], level + 1);
+			wide_break_line(w, level + 1);
+		wide_put(w, a->items[i], level + 1);
 	}
 	if (!fits)
-		break_line(w, level);
+		wide_break_line(w, level);
 	strbuf_addch(w->out, ']');
 }
 
 static void
-put(const struct wide *w, struct value v, int level)
+wide_put(const struct wide *w, struct value v, int level)
 {
 	if (level > VALUE_MAX_DEPTH)
 		return;
 	if (v.tag == V_OBJECT) {
 		strbuf_addstr(w->out, type_name(v.o->type));
 		strbuf_addch(w->out, '(');
-		put_hash(w, object_shown(w->arena, v.o), level);
+		wide_put_hash(w, object_shown(w->arena, v.o), level);
 		strbuf_addch(w->out, ')');
 	} else if (v.tag == V_HASH)
-		put_hash(w, v.h, level);
+		wide_put_hash(w, v.h, level);
 	else if (v.tag == V_ARRAY)
-		put_array(w, v.a, level);
+		wide_put_array(w, v.a, level);
 	else
 		value_to_source(v, w->out);
 }
@@ -114,5 +114,5 @@ type_format_wide(struct arena *a, struct value v, int level, struct strbuf *out)
 {
 	struct wide w = {.arena = a, .out = out};
 
-	put(&w, v, level);
+	wide_put(&w, v, level);
 }

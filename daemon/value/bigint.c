@@ -16,7 +16,7 @@
 
 /* A magnitude: words of 32 bits, the lowest first, without a zero at the end.
  */
-struct words {
+struct bigint_words {
 	uint32_t *word;
 	size_t count;
 };
@@ -29,7 +29,7 @@ sign_length(const char *s, size_t n)
 
 /* words = words * factor + add; there is room for one more. */
 static void
-multiply(struct words *w, uint32_t factor, uint32_t add)
+multiply(struct bigint_words *w, uint32_t factor, uint32_t add)
 {
 	uint64_t carry = add;
 
@@ -44,7 +44,7 @@ multiply(struct words *w, uint32_t factor, uint32_t add)
 
 /* Divide words by the divisor; return the remainder. */
 static uint32_t
-divide(struct words *w, uint32_t divisor)
+bigint_divide(struct bigint_words *w, uint32_t divisor)
 {
 	uint64_t rest = 0;
 
@@ -60,8 +60,8 @@ divide(struct words *w, uint32_t divisor)
 
 /* The words of valid digits without a sign; a digit has at most 4 bits. */
 static void
-words_of_digits(
-    struct arena *a, const char *s, size_t n, unsigned base, struct words *ret)
+words_of_digits(struct arena *a, const char *s, size_t n, unsigned base,
+    struct bigint_words *ret)
 {
 	uint32_t factor, chunk;
 	size_t i = 0;
@@ -80,7 +80,8 @@ words_of_digits(
 
 /* Write the digits of words, which are used up, to the end of n bytes. */
 static char *
-digits_of_words(struct words *w, unsigned base, bool upper, char *buf, size_t n)
+digits_of_words(
+    struct bigint_words *w, unsigned base, bool upper, char *buf, size_t n)
 {
 	const char *set = upper ? "0123456789ABCDEF" : "0123456789abcdef";
 	uint32_t divisor = base, chunk;
@@ -89,7 +90,7 @@ digits_of_words(struct words *w, unsigned base, bool upper, char *buf, size_t n)
 	while (divisor <= UINT32_MAX / base)
 		divisor *= base;
 	while (w->count > 0) {
-		chunk = divide(w, divisor);
+		chunk = bigint_divide(w, divisor);
 		for (uint32_t left = divisor;
 		     left > 1 && (w->count > 0 || chunk > 0); left /= base) {
 			*--p = set[chunk % base];
@@ -100,7 +101,7 @@ digits_of_words(struct words *w, unsigned base, bool upper, char *buf, size_t n)
 }
 
 static bool
-all_digits(const char *s, size_t n, unsigned base)
+bigint_all_digits(const char *s, size_t n, unsigned base)
 {
 	for (size_t i = 0; i < n; i++) {
 		int digit = hex_value(s[i]);
@@ -125,7 +126,7 @@ of_decimal(struct arena *a, bool negative, const char *s, size_t n)
 
 /* A decimal digit has more than 3 bits. */
 static struct value
-of_words(struct arena *a, bool negative, struct words *w)
+of_words(struct arena *a, bool negative, struct bigint_words *w)
 {
 	size_t n = w->count * 32 / 3 + 1;
 	char *buf = arena_text(a, n);
@@ -140,7 +141,7 @@ bigint_parse(
 {
 	bool negative = n > 0 && *s == '-';
 	size_t sign = sign_length(s, n);
-	struct words w;
+	struct bigint_words w;
 	int64_t i;
 
 	if (integer_parse(s, n, base, &i) == 0) {
@@ -149,7 +150,7 @@ bigint_parse(
 	}
 	for (s += sign, n -= sign; n > 1 && *s == '0'; s++, n--)
 		continue;
-	if (!all_digits(s, n, base))
+	if (!bigint_all_digits(s, n, base))
 		return errno = EINVAL, -1;
 	if (base == 10 && n < UINT32_MAX) {
 		*ret = of_decimal(a, negative, s, n);
@@ -181,7 +182,7 @@ bigint_of_bytes(struct arena *a, bool negative, const uint8_t *bytes, size_t n,
     struct value *ret)
 {
 	uint64_t low = 0;
-	struct words w;
+	struct bigint_words w;
 
 	while (n > 0 && bytes[n - 1] == 0)
 		n--;
@@ -215,7 +216,7 @@ const uint8_t *
 bigint_bytes(struct arena *a, struct value v, size_t *ret_n)
 {
 	uint8_t *bytes;
-	struct words w;
+	struct bigint_words w;
 	size_t n;
 
 	v = bigint_magnitude(v);
@@ -236,7 +237,7 @@ char *
 bigint_digits(
     struct arena *a, struct value v, unsigned base, bool upper, size_t *ret_n)
 {
-	struct words w;
+	struct bigint_words w;
 	char *buf, *s;
 	size_t n;
 
@@ -253,7 +254,7 @@ bigint_digits(
 
 /* The sign of a number, and of its difference from all of 64 bits. */
 static int
-sign_of(struct value v)
+bigint_sign_of(struct value v)
 {
 	return bigint_is_negative(v) ? -1 : 1;
 }
@@ -261,9 +262,9 @@ sign_of(struct value v)
 static int
 compare_digits(struct value x, struct value y)
 {
-	int order, sign = sign_of(x);
+	int order, sign = bigint_sign_of(x);
 
-	if (sign != sign_of(y))
+	if (sign != bigint_sign_of(y))
 		return sign;
 	if (x.aux != y.aux)
 		return x.aux < y.aux ? -sign : sign;
@@ -283,7 +284,7 @@ compare_double(struct value x, double f)
 	if (isinf(f))
 		return f < 0 ? 1 : -1;
 	if (fabs(f) < 0x1p63)
-		return sign_of(x);
+		return bigint_sign_of(x);
 	y.aux = (uint32_t)snprintf(text, sizeof(text), "%.0f", f);
 	return compare_digits(x, y);
 }
@@ -295,7 +296,7 @@ bigint_compare(struct value x, struct value y)
 		return -bigint_compare(y, x);
 	if (y.tag == V_BIGINT)
 		return compare_digits(x, y);
-	return y.tag == V_FLOAT ? compare_double(x, y.f) : sign_of(x);
+	return y.tag == V_FLOAT ? compare_double(x, y.f) : bigint_sign_of(x);
 }
 
 double

@@ -14,7 +14,7 @@
 #define NS_PER_SECOND 1e9
 
 static int
-sign(int64_t x, int64_t y)
+value_compare_sign(int64_t x, int64_t y)
 {
 	return x < y ? -1 : x > y;
 }
@@ -31,7 +31,7 @@ value_compare_strings(struct value a, struct value b)
 	uint32_t n = a.aux < b.aux ? a.aux : b.aux;
 	int c = n ? memcmp(a.s, b.s, n) : 0;
 
-	return c ? c : sign(a.aux, b.aux);
+	return c ? c : value_compare_sign(a.aux, b.aux);
 }
 
 static int
@@ -51,24 +51,24 @@ value_compare_nocase(struct value a, struct value b)
 		if (c)
 			return c;
 	}
-	return sign(a.aux, b.aux);
+	return value_compare_sign(a.aux, b.aux);
 }
 
 static bool
-is_number(struct value v)
+value_compare_is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 static bool
-is_time(struct value v)
+value_compare_is_time(struct value v)
 {
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
 
 /* Numbers against times are seconds. */
 static double
-seconds_of(struct value v)
+value_compare_seconds_of(struct value v)
 {
 	switch (v.tag) {
 	case V_FLOAT:
@@ -85,18 +85,20 @@ seconds_of(struct value v)
 static const char *
 compare_numbers(struct value a, struct value b, int *ret)
 {
-	if (!is_number(b) && !is_time(b))
+	if (!value_compare_is_number(b) && !value_compare_is_time(b))
 		return "A Numeric is not comparable to non Numeric";
 	if (a.tag == V_INT && b.tag == V_INT)
-		*ret = sign(a.i, b.i);
+		*ret = value_compare_sign(a.i, b.i);
 	else if (a.tag == V_INT && b.tag == V_FLOAT)
 		*ret = number_compare(a.i, b.f);
 	else if (a.tag == V_FLOAT && b.tag == V_INT)
 		*ret = -number_compare(b.i, a.f);
-	else if (is_number(b) && (a.tag == V_BIGINT || b.tag == V_BIGINT))
+	else if (value_compare_is_number(b) &&
+		 (a.tag == V_BIGINT || b.tag == V_BIGINT))
 		*ret = bigint_compare(a, b);
 	else
-		*ret = sign_double(seconds_of(a), seconds_of(b));
+		*ret = sign_double(
+		    value_compare_seconds_of(a), value_compare_seconds_of(b));
 	return NULL;
 }
 
@@ -104,11 +106,12 @@ static const char *
 compare_times(struct value a, struct value b, int *ret)
 {
 	if (a.tag == b.tag)
-		*ret = sign(a.i, b.i);
+		*ret = value_compare_sign(a.i, b.i);
 	else if (b.tag == V_INT)
-		*ret = sign(time_whole_seconds(a.i), b.i);
-	else if (is_number(b))
-		*ret = sign_double(seconds_of(a), seconds_of(b));
+		*ret = value_compare_sign(time_whole_seconds(a.i), b.i);
+	else if (value_compare_is_number(b))
+		*ret = sign_double(
+		    value_compare_seconds_of(a), value_compare_seconds_of(b));
 	else if (a.tag == V_TIMESPAN)
 		return "Timespans are only comparable to Timespans, "
 		       "Integers, and Floats";

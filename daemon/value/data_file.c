@@ -20,7 +20,7 @@ has_extension(const char *path, const char *extension)
 }
 
 static bool
-is_json(const char *path, const char *text)
+value_data_file_is_json(const char *path, const char *text)
 {
 	if (has_extension(path, "json"))
 		return 1;
@@ -35,7 +35,7 @@ value_parse_data(struct arena *a, const char *path, const char *text, size_t n,
 {
 	struct json_fault fault;
 
-	if (!is_json(path, text))
+	if (!value_data_file_is_json(path, text))
 		return value_parse_yaml(a, path, text, n,
 		    YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS, ret,
 		    ret_error);

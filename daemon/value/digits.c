@@ -44,7 +44,7 @@ digits_of(uint64_t v, unsigned base, int upper, char *buf)
 
 /* The whole part of d in words, the lowest first; return their number. */
 static size_t
-words_of(double d, uint32_t words[WORDS])
+digits_words_of(double d, uint32_t words[WORDS])
 {
 	int power, at;
 	uint64_t mantissa = (uint64_t)ldexp(frexp(d, &power), MANTISSA_BITS);
@@ -65,7 +65,7 @@ words_of(double d, uint32_t words[WORDS])
 
 /* Divide the words by base; return the remainder. */
 static unsigned
-divide(uint32_t *words, size_t n, unsigned base)
+digits_divide(uint32_t *words, size_t n, unsigned base)
 {
 	uint64_t rest = 0;
 
@@ -82,10 +82,10 @@ digits_of_double(double d, unsigned base, int upper, char *buf)
 {
 	const char *set = digit_set(upper);
 	uint32_t words[WORDS];
-	size_t left = words_of(d, words), n = 0;
+	size_t left = digits_words_of(d, words), n = 0;
 
 	do {
-		buf[n++] = set[divide(words, left, base)];
+		buf[n++] = set[digits_divide(words, left, base)];
 		while (left > 0 && words[left - 1] == 0)
 			left--;
 	} while (left > 0);
@@ -94,7 +94,7 @@ digits_of_double(double d, unsigned base, int upper, char *buf)
 }
 
 static unsigned
-value_of(char digit)
+digits_value_of(char digit)
 {
 	if (digit <= '9')
 		return (unsigned)(digit - '0');
@@ -109,7 +109,7 @@ digits_negate(char *buf, size_t n, unsigned base, int upper)
 	size_t first = 0;
 
 	for (size_t i = n; i-- > 0;) {
-		digit = base - 1 - value_of(buf[i]) + carry;
+		digit = base - 1 - digits_value_of(buf[i]) + carry;
 		carry = digit / base;
 		buf[i] = set[digit % base];
 	}

@@ -178,13 +178,13 @@ numbers_equal(struct value a, struct value b)
 }
 
 static bool
-is_number(struct value v)
+equal_is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 static bool
-is_time(struct value v)
+equal_is_time(struct value v)
 {
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
@@ -203,11 +203,11 @@ time_equals_number(struct value time, struct value number)
 int
 value_equals(struct value a, struct value b)
 {
-	if (is_number(a) && is_number(b))
+	if (equal_is_number(a) && equal_is_number(b))
 		return numbers_equal(a, b);
-	if (is_time(a) && is_number(b))
+	if (equal_is_time(a) && equal_is_number(b))
 		return time_equals_number(a, b);
-	if (is_number(a) && is_time(b))
+	if (equal_is_number(a) && equal_is_time(b))
 		return time_equals_number(b, a);
 	if (a.tag != b.tag)
 		return 0;
@@ -229,7 +229,7 @@ value_equals(struct value a, struct value b)
 }
 
 static uint64_t
-mix(uint64_t h, uint64_t v)
+equal_mix(uint64_t h, uint64_t v)
 {
 	h ^= v + 0x9e3779b97f4a7c15u + (h << 6) + (h >> 2);
 	return h * 0xff51afd7ed558ccdu;
@@ -241,7 +241,7 @@ hash_array(const struct varray *a)
 	uint64_t h = a->count;
 
 	for (uint32_t i = 0; i < a->count; i++)
-		h = mix(h, value_hash_of(a->items[i]));
+		h = equal_mix(h, value_hash_of(a->items[i]));
 	return h;
 }
 
@@ -252,7 +252,7 @@ hash_hash(const struct vhash *hash)
 	uint64_t h = hash->count;
 
 	for (uint32_t i = 0; i < hash->count; i++)
-		h += mix(value_hash_of(hash->entries[i].key),
+		h += equal_mix(value_hash_of(hash->entries[i].key),
 		    value_hash_of(hash->entries[i].value));
 	return h;
 }

@@ -6,7 +6,8 @@
 #include "value/hash.h"
 
 static int
-read_array(struct arena *a, struct json_reader *r, struct value *ret)
+value_from_json_read_array(
+    struct arena *a, struct json_reader *r, struct value *ret)
 {
 	struct vlist list;
 	struct value v;
@@ -22,7 +23,8 @@ read_array(struct arena *a, struct json_reader *r, struct value *ret)
 }
 
 static int
-read_object(struct arena *a, struct json_reader *r, struct value *ret)
+value_from_json_read_object(
+    struct arena *a, struct json_reader *r, struct value *ret)
 {
 	struct vhash *h = vhash_new(a, 0);
 
@@ -47,9 +49,9 @@ value_from_json(struct arena *a, struct json_reader *r, struct value *ret)
 		return json_read_fail(r, "it exceeds its budget of memory");
 	switch (r->token) {
 	case JSON_TOKEN_OBJECT:
-		return read_object(a, r, ret);
+		return value_from_json_read_object(a, r, ret);
 	case JSON_TOKEN_ARRAY:
-		return read_array(a, r, ret);
+		return value_from_json_read_array(a, r, ret);
 	case JSON_TOKEN_STRING:
 		*ret = value_string(r->text, r->len);
 		return 0;

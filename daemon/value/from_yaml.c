@@ -10,7 +10,7 @@
 #include "value/tostring.h"
 
 /* The value made from each node, by its id: V_UNSET until then. */
-struct conversion {
+struct from_yaml_conversion {
 	struct arena *arena;
 	struct value *made;
 	const char *file;
@@ -18,11 +18,12 @@ struct conversion {
 	bool text_keys;
 };
 
-static int convert(
-    struct conversion *c, const struct yaml_node *n, struct value *ret);
+static int from_yaml_convert(struct from_yaml_conversion *c,
+    const struct yaml_node *n, struct value *ret);
 
 static int
-fail(struct conversion *c, const struct yaml_node *n, const char *problem)
+from_yaml_fail(struct from_yaml_conversion *c, const struct yaml_node *n,
+    const char *problem)
 {
 	c->error = arena_printf(c->arena, "(%s): %s at line %u column %u",
 	    c->file == NULL ? "<unknown>" : c->file, problem, n->line,
@@ -31,13 +32,13 @@ fail(struct conversion *c, const struct yaml_node *n, const char *problem)
 }
 
 static int
-convert_sequence(
-    struct conversion *c, const struct yaml_node *n, struct value *ret)
+convert_sequence(struct from_yaml_conversion *c, const struct yaml_node *n,
+    struct value *ret)
 {
 	struct varray *out = varray_new(c->arena, n->count);
 
 	for (uint32_t i = 0; i < n->count; i++) {
-		if (convert(c, n->items[i], &out->items[i]) < 0)
+		if (from_yaml_convert(c, n->items[i], &out->items[i]) < 0)
 			return -1;
 	}
 	*ret = value_array(out);
@@ -45,16 +46,16 @@ convert_sequence(
 }
 
 static int
-convert_mapping(
-    struct conversion *c, const struct yaml_node *n, struct value *ret)
+convert_mapping(struct from_yaml_conversion *c, const struct yaml_node *n,
+    struct value *ret)
 {
 	struct vhash *out = vhash_new(c->arena, n->count);
 
 	for (uint32_t i = 0; i < n->count; i++) {
 		struct value key, item;
 
-		if (convert(c, n->pairs[i].key, &key) < 0 ||
-		    convert(c, n->pairs[i].value, &item) < 0)
+		if (from_yaml_convert(c, n->pairs[i].key, &key) < 0 ||
+		    from_yaml_convert(c, n->pairs[i].value, &item) < 0)
 			return -1;
 		if (c->text_keys && key.tag != V_STRING)
 			key = value_string_of(c->arena, key);
@@ -65,10 +66,11 @@ convert_mapping(
 }
 
 static int
-convert_text(struct conversion *c, const struct yaml_node *n, struct value *ret)
+from_yaml_convert_text(struct from_yaml_conversion *c,
+    const struct yaml_node *n, struct value *ret)
 {
 	if (n->len > UINT32_MAX)
-		return fail(c, n, "a text is too long");
+		return from_yaml_fail(c, n, "a text is too long");
 	*ret = value_string(n->text, n->len);
 	if (n->kind == YAML_BINARY && !utf8_is_valid(n->text, n->len))
 		ret->tag = V_BINARY;
@@ -76,16 +78,17 @@ convert_text(struct conversion *c, const struct yaml_node *n, struct value *ret)
 }
 
 static int
-convert_bigint(
-    struct conversion *c, const struct yaml_node *n, struct value *ret)
+convert_bigint(struct from_yaml_conversion *c, const struct yaml_node *n,
+    struct value *ret)
 {
 	if (bigint_parse(c->arena, n->text, n->len, n->base, ret) < 0)
-		return fail(c, n, "an integer has too many digits");
+		return from_yaml_fail(c, n, "an integer has too many digits");
 	return 0;
 }
 
 static int
-convert_new(struct conversion *c, const struct yaml_node *n, struct value *ret)
+convert_new(struct from_yaml_conversion *c, const struct yaml_node *n,
+    struct value *ret)
 {
 	switch (n->kind) {
 	case YAML_NULL:
@@ -107,12 +110,13 @@ convert_new(struct conversion *c, const struct yaml_node *n, struct value *ret)
 	case YAML_MAPPING:
 		return convert_mapping(c, n, ret);
 	default:
-		return convert_text(c, n, ret);
+		return from_yaml_convert_text(c, n, ret);
 	}
 }
 
 static int
-convert(struct conversion *c, const struct yaml_node *n, struct value *ret)
+from_yaml_convert(struct from_yaml_conversion *c, const struct yaml_node *n,
+    struct value *ret)
 {
 	if (c->made[n->id].tag == V_UNSET &&
 	    convert_new(c, n, &c->made[n->id]) < 0)
@@ -126,7 +130,7 @@ value_parse_yaml(struct arena *a, const char *file, const char *text,
     size_t len, unsigned options, struct value *ret, const char **ret_error)
 {
 	struct yaml_document doc;
-	struct conversion c = {.arena = a,
+	struct from_yaml_conversion c = {.arena = a,
 	    .file = file,
 	    .text_keys = (options & YAML_TEXT_KEYS) != 0};
 
@@ -135,7 +139,7 @@ value_parse_yaml(struct arena *a, const char *file, const char *text,
 		return -1;
 	}
 	c.made = arena_zalloc(a, (doc.node_count + 1) * sizeof(*c.made));
-	if (convert(&c, doc.root, ret) == 0)
+	if (from_yaml_convert(&c, doc.root, ret) == 0)
 		return 0;
 	*ret_error = c.error;
 	return -1;

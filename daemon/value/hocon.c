@@ -26,10 +26,11 @@ struct hocon {
 	unsigned path_count;
 };
 
-#define FAIL(h, ...) fail((h), (h)->line, arena_printf((h)->arena, __VA_ARGS__))
+#define FAIL(h, ...) \
+	value_hocon_fail((h), (h)->line, arena_printf((h)->arena, __VA_ARGS__))
 
 static struct hocon_node *
-fail(struct hocon *h, unsigned line, const char *reason)
+value_hocon_fail(struct hocon *h, unsigned line, const char *reason)
 {
 	hocon_fail(&h->resolver, line, reason);
 	return NULL;
@@ -41,7 +42,7 @@ fail_other(struct hocon *h, unsigned line, const char *reason)
 {
 	if (h->resolver.error == NULL)
 		h->resolver.other = true;
-	return fail(h, line, reason);
+	return value_hocon_fail(h, line, reason);
 }
 
 /* Adds the advice of the library for a token that stands at a wrong place. */
@@ -155,7 +156,7 @@ end_key(struct path_reading *r)
 }
 
 static void
-add_text(struct path_reading *r, const char *s, size_t n)
+hocon_add_text(struct path_reading *r, const char *s, size_t n)
 {
 	char *joined;
 
@@ -180,17 +181,17 @@ add_token(struct path_reading *r, const struct hocon_token *t)
 	const char *s = t->text, *end = t->text + t->len, *dot;
 
 	if (t->kind == TOKEN_VALUE && t->value.tag == V_STRING) {
-		add_text(r, t->value.s, t->value.aux);
+		hocon_add_text(r, t->value.s, t->value.aux);
 		r->quoted = r->quoted || r->key.len == 0;
 		return r->h->resolver.error == NULL;
 	}
 	while ((dot = memchr(s, '.', (size_t)(end - s))) != NULL) {
-		add_text(r, s, (size_t)(dot - s));
+		hocon_add_text(r, s, (size_t)(dot - s));
 		if (!end_key(r))
 			return false;
 		s = dot + 1;
 	}
-	add_text(r, s, (size_t)(end - s));
+	hocon_add_text(r, s, (size_t)(end - s));
 	return r->h->resolver.error == NULL;
 }
 
@@ -246,7 +247,7 @@ reference_path(
 
 /* The path before a value, whose first token is t; false: error. */
 static bool
-key_path(struct hocon *h, struct hocon_token t, struct path_reading *r)
+hocon_key_path(struct hocon *h, struct hocon_token t, struct path_reading *r)
 {
 	if (!is_in_path(&t)) {
 		FAIL(h, "expecting a close brace or a field name here, got %s",
@@ -266,10 +267,10 @@ key_path(struct hocon *h, struct hocon_token t, struct path_reading *r)
 /* --- values --- */
 
 static struct hocon_node *object(struct hocon *h, bool braces);
-static struct hocon_node *list(struct hocon *h);
+static struct hocon_node *hocon_list(struct hocon *h);
 
 static struct hocon_node *
-scalar(struct hocon *h, const struct hocon_token *t)
+hocon_scalar(struct hocon *h, const struct hocon_token *t)
 {
 	struct hocon_node *n = hocon_node_new(h->arena, HOCON_SCALAR, t->line);
 
@@ -307,13 +308,13 @@ value(struct hocon *h, const struct hocon_token *t)
 		    h, h->line, "it exceeds its budget of memory");
 	h->depth++;
 	if (t->kind == TOKEN_VALUE || t->kind == TOKEN_UNQUOTED)
-		n = scalar(h, t);
+		n = hocon_scalar(h, t);
 	else if (t->kind == TOKEN_REFERENCE)
 		n = reference(h, t);
 	else if (t->kind == TOKEN_OPEN_CURLY)
 		n = object(h, true);
 	else if (t->kind == TOKEN_OPEN_SQUARE)
-		n = list(h);
+		n = hocon_list(h);
 	else
 		n = unexpected(h, "Expecting a value but got wrong token: ", t);
 	h->depth--;
@@ -357,7 +358,7 @@ values(struct hocon *h, struct hocon_node **ret)
 
 /* A list's item, or NULL: after an error, or when no value is there. */
 static struct hocon_node *
-item(struct hocon *h, const char *reason)
+hocon_item(struct hocon *h, const char *reason)
 {
 	struct hocon_token t;
 	struct hocon_node *n;
@@ -388,7 +389,7 @@ list_items(struct hocon *h, struct hocon_node *to)
 	struct hocon_token t;
 	struct hocon_node *n;
 
-	while ((n = item(h, reason)) != NULL) {
+	while ((n = hocon_item(h, reason)) != NULL) {
 		hocon_node_push(h->arena, to, n);
 		if (!separator(h))
 			break;
@@ -408,7 +409,7 @@ list_items(struct hocon *h, struct hocon_node *to)
 }
 
 static struct hocon_node *
-list(struct hocon *h)
+hocon_list(struct hocon *h)
 {
 	struct hocon_node *to = hocon_node_new(h->arena, HOCON_LIST, h->line);
 
@@ -436,7 +437,7 @@ appended(struct hocon *h, struct hocon_node *v)
 
 /* Puts v under the keys of a path. */
 static bool
-put(struct hocon *h, struct hocon_node *to, const struct hocon_path *path,
+hocon_put(struct hocon *h, struct hocon_node *to, const struct hocon_path *path,
     struct hocon_node *v)
 {
 	struct hocon_node *old = hocon_object_get(to, &path->keys[0]), *o;
@@ -510,7 +511,7 @@ extensible(const struct hocon_node *to, const struct hocon_path *path)
  * it and a list of v make, without a chain of references.
  */
 static bool
-append(struct hocon *h, const struct hocon_node *to,
+hocon_append(struct hocon *h, const struct hocon_node *to,
     const struct hocon_path *path, struct hocon_node *v)
 {
 	struct hocon_node *list = extensible(to, path);
@@ -522,7 +523,8 @@ append(struct hocon *h, const struct hocon_node *to,
 }
 
 static bool
-field(struct hocon *h, struct hocon_node *to, const struct hocon_token *first)
+value_hocon_field(
+    struct hocon *h, struct hocon_node *to, const struct hocon_token *first)
 {
 	struct hocon_key keys[HOCON_DEPTH_MAX];
 	struct path_reading r = {.h = h, .path.keys = keys, .key = {"", 0}};
@@ -531,7 +533,7 @@ field(struct hocon *h, struct hocon_node *to, const struct hocon_token *first)
 	struct hocon_node *v;
 	bool done;
 
-	if (!key_path(h, *first, &r))
+	if (!hocon_key_path(h, *first, &r))
 		return false;
 	if (h->path_count + r.path.count > HOCON_DEPTH_MAX) {
 		fail_other(h, h->line, "nested too deeply");
@@ -540,12 +542,12 @@ field(struct hocon *h, struct hocon_node *to, const struct hocon_token *first)
 	memcpy(&h->path[before], keys, sizeof(keys[0]) * r.path.count);
 	h->path_count += r.path.count;
 	v = field_value(h, &r.written, &kind);
-	done =
-	    v != NULL && kind == TOKEN_PLUS_EQUALS && append(h, to, &r.path, v);
+	done = v != NULL && kind == TOKEN_PLUS_EQUALS &&
+	       hocon_append(h, to, &r.path, v);
 	if (v != NULL && kind == TOKEN_PLUS_EQUALS && !done)
 		v = appended(h, v);
 	h->path_count = before;
-	return v != NULL && (done || put(h, to, &r.path, v));
+	return v != NULL && (done || hocon_put(h, to, &r.path, v));
 }
 
 /* The library looks for the file of an include beside the text. */
@@ -591,7 +593,7 @@ is_include(const struct hocon_token *t)
 
 /* True at the end of an object, which is also checked; false: go on. */
 static bool
-ends(struct hocon *h, const struct hocon_token *t, bool braces)
+hocon_ends(struct hocon *h, const struct hocon_token *t, bool braces)
 {
 	if (t->kind == TOKEN_CLOSE_CURLY && !braces)
 		fail_token(
@@ -611,15 +613,15 @@ object(struct hocon *h, bool braces)
 
 	for (;;) {
 		t = next(h);
-		if (ends(h, &t, braces))
+		if (hocon_ends(h, &t, braces))
 			break;
-		ok = is_include(&t) ? include(h) : field(h, to, &t);
+		ok = is_include(&t) ? include(h) : value_hocon_field(h, to, &t);
 		if (!ok)
 			return NULL;
 		if (separator(h))
 			continue;
 		t = next(h);
-		if (ends(h, &t, braces))
+		if (hocon_ends(h, &t, braces))
 			break;
 		return unexpected(
 		    h, "Expecting close brace } or a comma, got ", &t);
@@ -630,7 +632,7 @@ object(struct hocon *h, bool braces)
 /* --- the text --- */
 
 static struct hocon_node *
-document(struct hocon *h)
+hocon_document(struct hocon *h)
 {
 	struct hocon_token t = next(h);
 	struct hocon_node *n;
@@ -665,9 +667,9 @@ hocon_parse(struct arena *a, const char *file, enum hocon_source source,
 
 	hocon_lexer_init(&h.lexer, a, text, n);
 	if (utf8_valid_prefix(text, n) != n)
-		fail(&h, 1, "invalid UTF-8");
+		value_hocon_fail(&h, 1, "invalid UTF-8");
 	else
-		h.resolver.root = document(&h);
+		h.resolver.root = hocon_document(&h);
 	if (h.resolver.root != NULL && hocon_resolve(&h.resolver, ret) == 0)
 		return 0;
 	*ret_error = h.resolver.error;

@@ -52,7 +52,8 @@ hocon_object_get(const struct hocon_node *o, const struct hocon_key *key)
 
 /* The field of the key, new at the end; NULL when the object is full. */
 static struct hocon_field *
-field_of(struct arena *a, struct hocon_node *o, const struct hocon_key *key)
+hocon_node_field_of(
+    struct arena *a, struct hocon_node *o, const struct hocon_key *key)
 {
 	struct map_entry *e;
 	struct hocon_field *f;
@@ -76,7 +77,8 @@ field_of(struct arena *a, struct hocon_node *o, const struct hocon_key *key)
 }
 
 static void
-set(struct hocon_node *o, struct hocon_field *f, struct hocon_node *v)
+hocon_node_set(
+    struct hocon_node *o, struct hocon_field *f, struct hocon_node *v)
 {
 	o->open += (unsigned)v->unresolved - (unsigned)f->open;
 	o->unresolved = o->open > 0;
@@ -88,11 +90,11 @@ bool
 hocon_object_set(struct arena *a, struct hocon_node *o,
     const struct hocon_key *key, struct hocon_node *v)
 {
-	struct hocon_field *f = field_of(a, o, key);
+	struct hocon_field *f = hocon_node_field_of(a, o, key);
 
 	if (f == NULL)
 		return false;
-	set(o, f, v);
+	hocon_node_set(o, f, v);
 	return true;
 }
 
@@ -116,21 +118,22 @@ move_first(struct hocon_node *o, struct hocon_field *f)
 
 /* Merges the members of upper into lower, in front of its other members. */
 static struct hocon_node *
-objects(struct arena *a, struct hocon_node *upper, struct hocon_node *lower)
+hocon_node_objects(
+    struct arena *a, struct hocon_node *upper, struct hocon_node *lower)
 {
 	struct hocon_field *f, *to;
 
 	for (f = upper->last; f != NULL; f = f->prev) {
 		struct hocon_node *v = f->node;
 
-		to = field_of(a, lower, &f->key);
+		to = hocon_node_field_of(a, lower, &f->key);
 		if (to == NULL)
 			return NULL;
 		if (to->node != NULL)
 			v = hocon_node_over(a, v, to->node);
 		if (v == NULL)
 			return NULL;
-		set(lower, to, v);
+		hocon_node_set(lower, to, v);
 		move_first(lower, to);
 	}
 	return lower;
@@ -180,7 +183,7 @@ hocon_node_over(
 	if (upper->kind != HOCON_OBJECT || hocon_node_is_open(lower))
 		return stack(a, upper, lower);
 	if (lower->kind == HOCON_OBJECT)
-		return objects(a, upper, lower);
+		return hocon_node_objects(a, upper, lower);
 	if (upper->unresolved)
 		return stack(a, upper, lower);
 	upper->closed = true;
@@ -189,7 +192,7 @@ hocon_node_over(
 
 /* A copy of an object that shares its members. */
 static struct hocon_node *
-copy(struct arena *a, const struct hocon_node *o, size_t *count)
+hocon_node_copy(struct arena *a, const struct hocon_node *o, size_t *count)
 {
 	struct hocon_node *n = hocon_node_new(a, HOCON_OBJECT, o->line);
 
@@ -207,14 +210,14 @@ hocon_merge(struct arena *a, struct hocon_node *upper, struct hocon_node *lower,
 
 	if (upper->kind != HOCON_OBJECT || upper->closed)
 		return upper;
-	n = copy(a, upper, count);
+	n = hocon_node_copy(a, upper, count);
 	if (lower->kind != HOCON_OBJECT) {
 		n->closed = true;
 		return n;
 	}
 	for (const struct hocon_field *f = lower->first;
 	     f != NULL && ++*count <= HOCON_COPIED_MAX; f = f->next) {
-		struct hocon_field *to = field_of(a, n, &f->key);
+		struct hocon_field *to = hocon_node_field_of(a, n, &f->key);
 
 		if (to == NULL)
 			break;

@@ -12,7 +12,8 @@
 /* Maximum number of bytes of the references of a cycle in its error. */
 #define TRACE_MAX 2000
 
-static const char too_large[] = "the resolved values exceed the maximum size";
+static const char hocon_resolve_too_large[] =
+    "the resolved values exceed the maximum size";
 
 void
 hocon_fail(struct hocon_resolver *r, unsigned line, const char *reason)
@@ -26,7 +27,7 @@ hocon_fail(struct hocon_resolver *r, unsigned line, const char *reason)
 
 /* Nothing more can be resolved: an error, or a cycle to report. */
 static bool
-stopped(const struct hocon_resolver *r)
+hocon_resolve_stopped(const struct hocon_resolver *r)
 {
 	return r->error != NULL || r->cycle;
 }
@@ -36,12 +37,12 @@ add_bytes(struct hocon_resolver *r, uint64_t n)
 {
 	r->bytes += n;
 	if (r->bytes > HOCON_WEIGHT_MAX || r->copied > HOCON_COPIED_MAX)
-		hocon_fail(r, 0, too_large);
+		hocon_fail(r, 0, hocon_resolve_too_large);
 }
 
 /* Counts a step into a value; false at a limit. */
 static bool
-enter(struct hocon_resolver *r)
+hocon_resolve_enter(struct hocon_resolver *r)
 {
 	if (r->depth >= HOCON_RESOLVE_DEPTH_MAX)
 		hocon_fail(r, 0, "references are nested too deeply");
@@ -49,7 +50,7 @@ enter(struct hocon_resolver *r)
 		hocon_fail(r, 0, "it exceeds its budget of memory");
 	else if (++r->steps > HOCON_RESOLVE_STEPS_MAX)
 		hocon_fail(r, 0, "references need too many steps");
-	if (stopped(r))
+	if (hocon_resolve_stopped(r))
 		return false;
 	r->depth++;
 	return true;
@@ -59,7 +60,7 @@ enter(struct hocon_resolver *r)
 
 /* A key as it is written in a path: in quotes when it has to be. */
 static void
-add_key(struct strbuf *b, const struct hocon_key *key)
+hocon_resolve_add_key(struct strbuf *b, const struct hocon_key *key)
 {
 	bool plain = key->len > 0;
 
@@ -92,7 +93,7 @@ path_text(struct arena *a, const struct hocon_path *path)
 	for (unsigned i = 0; i < path->count; i++) {
 		if (i > 0)
 			strbuf_addch(&b.out, '.');
-		add_key(&b.out, &path->keys[i]);
+		hocon_resolve_add_key(&b.out, &path->keys[i]);
 	}
 	text =
 	    arena_memdup(a, b.out.len > 0 ? shortbuf_text(&b) : "", b.out.len);
@@ -101,7 +102,8 @@ path_text(struct arena *a, const struct hocon_path *path)
 }
 
 static const char *
-reference_text(struct hocon_resolver *r, const struct hocon_node *n)
+hocon_resolve_reference_text(
+    struct hocon_resolver *r, const struct hocon_node *n)
 {
 	return arena_printf(r->arena, "${%s%s}", n->optional ? "?" : "",
 	    path_text(r->arena, &n->path));
@@ -114,7 +116,7 @@ fail_reference(
 	hocon_fail(r, n->line,
 	    arena_printf(r->arena,
 		"Could not resolve substitution to a value: %s%s",
-		reference_text(r, n), more));
+		hocon_resolve_reference_text(r, n), more));
 }
 
 /* --- concatenations --- */
@@ -159,7 +161,7 @@ last_of(const struct joining *j)
 }
 
 static bool
-is_container(const struct hocon_node *n)
+hocon_resolve_is_container(const struct hocon_node *n)
 {
 	return n != NULL && (n->kind == HOCON_LIST || n->kind == HOCON_OBJECT);
 }
@@ -177,7 +179,7 @@ add_scalar(struct joining *j, struct hocon_node *n)
 {
 	const struct hocon_node *left = last_of(j);
 
-	if (j->texts == 0 && is_container(left)) {
+	if (j->texts == 0 && hocon_resolve_is_container(left)) {
 		/* text without quotes is lost behind a list or an object */
 		if (!n->unquoted)
 			fail_join(j, left);
@@ -187,7 +189,7 @@ add_scalar(struct joining *j, struct hocon_node *n)
 		j->text = n;
 	strbuf_add(&j->b.out, n->text, n->len);
 	if (j->b.out.len > HOCON_WEIGHT_MAX / 4)
-		hocon_fail(j->r, 0, too_large);
+		hocon_fail(j->r, 0, hocon_resolve_too_large);
 }
 
 /* Adds the items of a list to the list at the end. */
@@ -212,7 +214,7 @@ add_items(struct joining *j, const struct hocon_node *list)
 }
 
 static void
-add_container(struct joining *j, struct hocon_node *n)
+hocon_resolve_add_container(struct joining *j, struct hocon_node *n)
 {
 	struct hocon_node *left, *merged = NULL;
 
@@ -221,7 +223,7 @@ add_container(struct joining *j, struct hocon_node *n)
 		return;
 	}
 	left = last_of(j);
-	if (!is_container(left)) {
+	if (!hocon_resolve_is_container(left)) {
 		hocon_node_push(j->r->arena, j->out, n);
 		j->copied = false;
 	} else if (left->kind != n->kind) {
@@ -242,15 +244,15 @@ add_container(struct joining *j, struct hocon_node *n)
 }
 
 static void
-add_piece(struct joining *j, struct hocon_node *n)
+hocon_resolve_add_piece(struct joining *j, struct hocon_node *n)
 {
 	if (n->kind == HOCON_CONCAT) {
 		for (unsigned i = 0; i < n->count; i++)
-			add_piece(j, n->items[i]);
+			hocon_resolve_add_piece(j, n->items[i]);
 	} else if (n->kind == HOCON_SCALAR) {
 		add_scalar(j, n);
-	} else if (is_container(n)) {
-		add_container(j, n);
+	} else if (hocon_resolve_is_container(n)) {
+		hocon_resolve_add_container(j, n);
 	} else {
 		end_text(j);
 		hocon_node_push(j->r->arena, j->out, n);
@@ -268,7 +270,7 @@ hocon_concatenate(struct hocon_resolver *r, struct hocon_node **pieces,
 	j.out = hocon_node_new(r->arena, HOCON_CONCAT, pieces[0]->line);
 	growbuf_init(&j.b);
 	for (unsigned i = 0; i < count && r->error == NULL; i++)
-		add_piece(&j, pieces[i]);
+		hocon_resolve_add_piece(&j, pieces[i]);
 	end_text(&j);
 	growbuf_release(&j.b);
 	if (r->error != NULL)
@@ -278,9 +280,9 @@ hocon_concatenate(struct hocon_resolver *r, struct hocon_node **pieces,
 
 /* --- the values that references name --- */
 
-static struct hocon_node *resolve(
+static struct hocon_node *hocon_resolve_resolve(
     struct hocon_resolver *r, struct hocon_node *n);
-static struct hocon_node *find(struct hocon_resolver *r,
+static struct hocon_node *hocon_resolve_find(struct hocon_resolver *r,
     struct hocon_node *from, const struct hocon_key *keys, unsigned count);
 
 /* Return the part of a stack that references see; NULL: nothing. */
@@ -301,7 +303,7 @@ visible(struct hocon_resolver *r, struct hocon_node *n)
 
 /* Hides the item i of a stack and those above it, if it is not known yet. */
 static void
-hide(struct hocon_node *stack, unsigned i)
+hocon_resolve_hide(struct hocon_node *stack, unsigned i)
 {
 	if (!hocon_node_is_open(stack->items[i]))
 		return;
@@ -310,7 +312,8 @@ hide(struct hocon_node *stack, unsigned i)
 }
 
 static void
-show(struct hocon_node *stack, unsigned visible_before, struct hocon_node *rest)
+hocon_resolve_show(
+    struct hocon_node *stack, unsigned visible_before, struct hocon_node *rest)
 {
 	stack->visible = visible_before;
 	stack->rest = rest;
@@ -339,7 +342,7 @@ from_environment(struct hocon_resolver *r, const struct hocon_node *n)
 
 /* Notes that n is being resolved; false when that is a cycle. */
 static bool
-begin(struct hocon_resolver *r, struct hocon_node *n)
+hocon_resolve_begin(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct shortbuf b;
 
@@ -350,8 +353,9 @@ begin(struct hocon_resolver *r, struct hocon_node *n)
 	}
 	shortbuf_init(&b, TRACE_MAX);
 	for (unsigned i = 0; i < r->busy_count && !strbuf_is_cut(&b.out); i++)
-		strbuf_addf(&b.out, "%s, ", reference_text(r, r->busy[i]));
-	strbuf_addstr(&b.out, reference_text(r, n));
+		strbuf_addf(&b.out, "%s, ",
+		    hocon_resolve_reference_text(r, r->busy[i]));
+	strbuf_addstr(&b.out, hocon_resolve_reference_text(r, n));
 	r->trace = arena_memdup(r->arena, shortbuf_text(&b), b.out.len);
 	shortbuf_release(&b);
 	r->cycle = true;
@@ -359,7 +363,7 @@ begin(struct hocon_resolver *r, struct hocon_node *n)
 }
 
 static void
-end(struct hocon_resolver *r, struct hocon_node *n)
+hocon_resolve_end(struct hocon_resolver *r, struct hocon_node *n)
 {
 	n->busy = false;
 	r->busy_count--;
@@ -371,15 +375,16 @@ target(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct hocon_node *t;
 
-	t = find(r, r->root, n->path.keys, n->path.count);
-	return t != NULL || stopped(r) ? t : from_environment(r, n);
+	t = hocon_resolve_find(r, r->root, n->path.keys, n->path.count);
+	return t != NULL || hocon_resolve_stopped(r) ? t
+						     : from_environment(r, n);
 }
 
 /*
  * Adds to list the values of the key in n, upper ones first.  True when nothing
  * below n can be seen.
  */
-static bool gather(struct hocon_resolver *r, struct hocon_node *n,
+static bool hocon_resolve_gather(struct hocon_resolver *r, struct hocon_node *n,
     const struct hocon_key *key, struct hocon_node *list);
 
 static bool
@@ -390,13 +395,14 @@ gather_reference(struct hocon_resolver *r, struct hocon_node *n,
 	bool closed = false;
 
 	if (n->done)
-		return n->resolved != NULL && gather(r, n->resolved, key, list);
-	if (!begin(r, n))
+		return n->resolved != NULL &&
+		       hocon_resolve_gather(r, n->resolved, key, list);
+	if (!hocon_resolve_begin(r, n))
 		return true;
 	t = target(r, n);
 	if (t != NULL)
-		closed = gather(r, t, key, list);
-	end(r, n);
+		closed = hocon_resolve_gather(r, t, key, list);
+	hocon_resolve_end(r, n);
 	return closed;
 }
 
@@ -408,10 +414,11 @@ gather_stack(struct hocon_resolver *r, struct hocon_node *n,
 	struct hocon_node *rest = n->rest;
 	bool closed = false;
 
-	for (unsigned i = n->count; i > 0 && !closed && !stopped(r); i--) {
-		hide(n, i - 1);
-		closed = gather(r, n->items[i - 1], key, list);
-		show(n, before, rest);
+	for (unsigned i = n->count;
+	     i > 0 && !closed && !hocon_resolve_stopped(r); i--) {
+		hocon_resolve_hide(n, i - 1);
+		closed = hocon_resolve_gather(r, n->items[i - 1], key, list);
+		hocon_resolve_show(n, before, rest);
 	}
 	return closed;
 }
@@ -431,8 +438,8 @@ gather_in(struct hocon_resolver *r, struct hocon_node *n,
 	case HOCON_REFERENCE:
 		return gather_reference(r, n, key, list);
 	case HOCON_CONCAT:
-		v = resolve(r, n);
-		return v != NULL && gather(r, v, key, list);
+		v = hocon_resolve_resolve(r, n);
+		return v != NULL && hocon_resolve_gather(r, v, key, list);
 	case HOCON_STACK:
 		return gather_stack(r, n, key, list);
 	default:
@@ -441,7 +448,7 @@ gather_in(struct hocon_resolver *r, struct hocon_node *n,
 }
 
 static bool
-gather(struct hocon_resolver *r, struct hocon_node *n,
+hocon_resolve_gather(struct hocon_resolver *r, struct hocon_node *n,
     const struct hocon_key *key, struct hocon_node *list)
 {
 	bool closed;
@@ -449,7 +456,7 @@ gather(struct hocon_resolver *r, struct hocon_node *n,
 	n = visible(r, n);
 	if (n == NULL)
 		return false;
-	if (!enter(r))
+	if (!hocon_resolve_enter(r))
 		return true;
 	closed = gather_in(r, n, key, list);
 	r->depth--;
@@ -473,7 +480,7 @@ stacked(struct hocon_resolver *r, const struct hocon_node *list)
 }
 
 static struct hocon_node *
-find(struct hocon_resolver *r, struct hocon_node *from,
+hocon_resolve_find(struct hocon_resolver *r, struct hocon_node *from,
     const struct hocon_key *keys, unsigned count)
 {
 	struct hocon_node *n = from;
@@ -481,8 +488,9 @@ find(struct hocon_resolver *r, struct hocon_node *from,
 	for (unsigned i = 0; i < count && n != NULL; i++) {
 		struct hocon_node list = {.kind = HOCON_LIST};
 
-		gather(r, n, &keys[i], &list);
-		n = stopped(r) ? NULL : visible(r, stacked(r, &list));
+		hocon_resolve_gather(r, n, &keys[i], &list);
+		n = hocon_resolve_stopped(r) ? NULL
+					     : visible(r, stacked(r, &list));
 	}
 	return n;
 }
@@ -494,12 +502,12 @@ resolve_reference(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct hocon_node *t, *v = NULL;
 
-	if (!begin(r, n))
+	if (!hocon_resolve_begin(r, n))
 		return NULL;
 	t = target(r, n);
-	if (t != NULL && !stopped(r))
-		v = resolve(r, t);
-	end(r, n);
+	if (t != NULL && !hocon_resolve_stopped(r))
+		v = hocon_resolve_resolve(r, t);
+	hocon_resolve_end(r, n);
 	if (r->error != NULL)
 		return NULL;
 	if (r->cycle) {
@@ -522,8 +530,8 @@ resolve_list(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct hocon_node *to = hocon_node_new(r->arena, HOCON_LIST, n->line);
 
-	for (unsigned i = 0; i < n->count && !stopped(r); i++) {
-		struct hocon_node *v = resolve(r, n->items[i]);
+	for (unsigned i = 0; i < n->count && !hocon_resolve_stopped(r); i++) {
+		struct hocon_node *v = hocon_resolve_resolve(r, n->items[i]);
 
 		if (v != NULL)
 			hocon_node_push(r->arena, to, v);
@@ -537,8 +545,9 @@ resolve_object(struct hocon_resolver *r, struct hocon_node *n)
 	struct hocon_node *to = hocon_node_new(r->arena, HOCON_OBJECT, n->line);
 
 	to->closed = n->closed;
-	for (struct hocon_field *f = n->first; f && !stopped(r); f = f->next) {
-		struct hocon_node *v = resolve(r, f->node);
+	for (struct hocon_field *f = n->first; f && !hocon_resolve_stopped(r);
+	     f = f->next) {
+		struct hocon_node *v = hocon_resolve_resolve(r, f->node);
 
 		if (v != NULL)
 			hocon_object_set(r->arena, to, &f->key, v);
@@ -551,13 +560,13 @@ resolve_concat(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct hocon_node *list = hocon_node_new(r->arena, HOCON_LIST, n->line);
 
-	for (unsigned i = 0; i < n->count && !stopped(r); i++) {
-		struct hocon_node *v = resolve(r, n->items[i]);
+	for (unsigned i = 0; i < n->count && !hocon_resolve_stopped(r); i++) {
+		struct hocon_node *v = hocon_resolve_resolve(r, n->items[i]);
 
 		if (v != NULL)
 			hocon_node_push(r->arena, list, v);
 	}
-	return stopped(r)
+	return hocon_resolve_stopped(r)
 		   ? NULL
 		   : hocon_concatenate(r, list->items, list->count, false);
 }
@@ -568,11 +577,11 @@ resolve_stack(struct hocon_resolver *r, struct hocon_node *n)
 	unsigned before = n->visible;
 	struct hocon_node *rest = n->rest, *merged = NULL, *v;
 
-	for (unsigned i = n->count; i > 0 && !stopped(r); i--) {
-		hide(n, i - 1);
-		v = resolve(r, n->items[i - 1]);
-		show(n, before, rest);
-		if (v == NULL || stopped(r))
+	for (unsigned i = n->count; i > 0 && !hocon_resolve_stopped(r); i--) {
+		hocon_resolve_hide(n, i - 1);
+		v = hocon_resolve_resolve(r, n->items[i - 1]);
+		hocon_resolve_show(n, before, rest);
+		if (v == NULL || hocon_resolve_stopped(r))
 			continue;
 		merged = merged == NULL
 			     ? v
@@ -639,14 +648,15 @@ check_size(struct hocon_resolver *r, struct hocon_node *n)
 {
 	weigh(n);
 	if (n->weight > HOCON_WEIGHT_MAX)
-		hocon_fail(r, 0, too_large);
+		hocon_fail(r, 0, hocon_resolve_too_large);
 	else if (n->height > HOCON_DEPTH_MAX)
 		hocon_fail(r, n->line, "nested too deeply");
 }
 
-/* The value of n without references; NULL: nothing, or stopped(). */
+/* The value of n without references; NULL: nothing, or hocon_resolve_stopped().
+ */
 static struct hocon_node *
-resolve(struct hocon_resolver *r, struct hocon_node *n)
+hocon_resolve_resolve(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct hocon_node *v;
 
@@ -654,13 +664,13 @@ resolve(struct hocon_resolver *r, struct hocon_node *n)
 		n = visible(r, n);
 	if (n == NULL || !n->unresolved || n->done)
 		return n == NULL || !n->unresolved ? n : n->resolved;
-	if (!enter(r))
+	if (!hocon_resolve_enter(r))
 		return NULL;
 	v = resolve_new(r, n);
 	r->depth--;
-	if (v != NULL && !stopped(r))
+	if (v != NULL && !hocon_resolve_stopped(r))
 		check_size(r, v);
-	if (stopped(r))
+	if (hocon_resolve_stopped(r))
 		return NULL;
 	n->done = true;
 	n->resolved = v;
@@ -670,7 +680,7 @@ resolve(struct hocon_resolver *r, struct hocon_node *n)
 /* --- the result --- */
 
 static struct value
-convert(struct hocon_resolver *r, struct hocon_node *n)
+hocon_resolve_convert(struct hocon_resolver *r, struct hocon_node *n)
 {
 	struct vlist list;
 	struct vhash *h;
@@ -680,14 +690,15 @@ convert(struct hocon_resolver *r, struct hocon_node *n)
 	if (n->kind == HOCON_LIST) {
 		vlist_init(&list, r->arena);
 		for (unsigned i = 0; i < n->count; i++)
-			vlist_push(&list, convert(r, n->items[i]));
+			vlist_push(
+			    &list, hocon_resolve_convert(r, n->items[i]));
 		n->value = vlist_value(&list);
 	} else {
 		h = vhash_new(r->arena, 4);
 		for (struct hocon_field *f = n->first; f; f = f->next)
 			vhash_set(r->arena, h,
 			    value_string(f->key.s, f->key.len),
-			    convert(r, f->node));
+			    hocon_resolve_convert(r, f->node));
 		n->value = value_hash(h);
 	}
 	n->converted = true;
@@ -697,10 +708,10 @@ convert(struct hocon_resolver *r, struct hocon_node *n)
 int
 hocon_resolve(struct hocon_resolver *r, struct value *ret)
 {
-	struct hocon_node *n = resolve(r, r->root);
+	struct hocon_node *n = hocon_resolve_resolve(r, r->root);
 
 	if (n == NULL || r->error != NULL)
 		return -1;
-	*ret = convert(r, n);
+	*ret = hocon_resolve_convert(r, n);
 	return 0;
 }

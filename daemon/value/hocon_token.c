@@ -51,7 +51,7 @@ character_length(const struct hocon_lexer *x)
 }
 
 static bool
-is_control(const char *p, const char *end)
+hocon_token_is_control(const char *p, const char *end)
 {
 	unsigned char c = (unsigned char)*p;
 
@@ -61,7 +61,7 @@ is_control(const char *p, const char *end)
 }
 
 static bool
-is_one_of(char c, const char *set)
+hocon_token_is_one_of(char c, const char *set)
 {
 	return c != '\0' && strchr(set, c) != NULL;
 }
@@ -96,7 +96,8 @@ valued(const struct hocon_lexer *x, const char *start, struct value v)
 
 /* A problem with the n bytes at what; x->p stays where it is. */
 static struct hocon_token
-problem(struct hocon_lexer *x, const char *what, size_t n, const char *message)
+hocon_token_problem(
+    struct hocon_lexer *x, const char *what, size_t n, const char *message)
 {
 	return (struct hocon_token){.kind = TOKEN_PROBLEM,
 	    .line = x->line,
@@ -109,20 +110,20 @@ problem(struct hocon_lexer *x, const char *what, size_t n, const char *message)
 static struct hocon_token
 problem_end(struct hocon_lexer *x, const char *message)
 {
-	return problem(x, "-1", 2, message);
+	return hocon_token_problem(x, "-1", 2, message);
 }
 
 /* --- numbers --- */
 
 static bool
-is_float(const char *s, size_t n)
+hocon_token_is_float(const char *s, size_t n)
 {
 	return memchr(s, '.', n) || memchr(s, 'e', n) || memchr(s, 'E', n);
 }
 
 /* As Ruby's Float() reads a text of NUMBER_CHARACTERS. */
 static int
-read_float(const char *s, size_t n, double *ret)
+hocon_token_read_float(const char *s, size_t n, double *ret)
 {
 	const char *dot = memchr(s, '.', n);
 
@@ -147,18 +148,18 @@ read_integer(const char *s, size_t n, int64_t *ret)
 
 /* A float that is whole is an integer, as in the library for Ruby. */
 static int
-read_number(const char *s, size_t n, struct value *ret)
+hocon_token_read_number(const char *s, size_t n, struct value *ret)
 {
 	int64_t i;
 	double d;
 
-	if (!is_float(s, n)) {
+	if (!hocon_token_is_float(s, n)) {
 		if (read_integer(s, n, &i) < 0)
 			return -1;
 		*ret = value_int(i);
 		return 0;
 	}
-	if (read_float(s, n, &d) < 0)
+	if (hocon_token_read_float(s, n, &d) < 0)
 		return -1;
 	if (floor(d) != d)
 		*ret = value_float(d);
@@ -176,15 +177,15 @@ pull_number(struct hocon_lexer *x)
 	struct value v;
 	size_t n;
 
-	while (x->p < x->end && is_one_of(*x->p, NUMBER_CHARACTERS))
+	while (x->p < x->end && hocon_token_is_one_of(*x->p, NUMBER_CHARACTERS))
 		x->p++;
 	n = (size_t)(x->p - s);
-	if (read_number(s, n, &v) == 0)
+	if (hocon_token_read_number(s, n, &v) == 0)
 		return valued(x, s, v);
 	if (errno == ERANGE)
-		return problem(x, s, n, "the number is too large");
+		return hocon_token_problem(x, s, n, "the number is too large");
 	if (memchr(s, '+', n) != NULL)
-		return problem(x, "+", 1,
+		return hocon_token_problem(x, "+", 1,
 		    "Reserved character '+'is not allowed outside quotes");
 	return token(x, TOKEN_UNQUOTED, s);
 }
@@ -194,7 +195,7 @@ pull_number(struct hocon_lexer *x)
 static const struct {
 	const char *name;
 	struct value value;
-} words[] = {
+} hocon_token_words[] = {
     {"true", {.tag = V_BOOL, .i = 1}},
     {"false", {.tag = V_BOOL}},
     {"null", {.tag = V_UNDEF}},
@@ -206,16 +207,18 @@ pull_unquoted(struct hocon_lexer *x)
 {
 	const char *s = x->p;
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		size_t n = strlen(words[i].name);
+	for (size_t i = 0;
+	     i < sizeof(hocon_token_words) / sizeof(hocon_token_words[0]);
+	     i++) {
+		size_t n = strlen(hocon_token_words[i].name);
 
 		if ((size_t)(x->end - s) < n ||
-		    memcmp(s, words[i].name, n) != 0)
+		    memcmp(s, hocon_token_words[i].name, n) != 0)
 			continue;
 		x->p += n;
-		return valued(x, s, words[i].value);
+		return valued(x, s, hocon_token_words[i].value);
 	}
-	while (x->p < x->end && !is_one_of(*x->p, RESERVED) &&
+	while (x->p < x->end && !hocon_token_is_one_of(*x->p, RESERVED) &&
 	       space_length(x->p, x->end) == 0 && !at_comment(x))
 		x->p += character_length(x);
 	return token(x, TOKEN_UNQUOTED, s);
@@ -252,7 +255,7 @@ is_surrogate(int32_t cp, int32_t first)
 
 /* \uXXXX at x->p, behind the u; NULL, or the reason why it is invalid. */
 static const char *
-unicode_escape(struct hocon_lexer *x, struct strbuf *b)
+hocon_token_unicode_escape(struct hocon_lexer *x, struct strbuf *b)
 {
 	char text[4];
 	int32_t cp, low;
@@ -280,7 +283,7 @@ unicode_escape(struct hocon_lexer *x, struct strbuf *b)
 
 /* The escape behind a backslash; NULL, or the reason why it is invalid. */
 static const char *
-escape(struct hocon_lexer *x, struct strbuf *b)
+hocon_token_escape(struct hocon_lexer *x, struct strbuf *b)
 {
 	static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
 	const char *at;
@@ -292,7 +295,7 @@ escape(struct hocon_lexer *x, struct strbuf *b)
 	n = character_length(x);
 	if (*x->p == 'u') {
 		x->p++;
-		return unicode_escape(x, b);
+		return hocon_token_unicode_escape(x, b);
 	}
 	at = *x->p != '\0' ? strchr(from, *x->p) : NULL;
 	if (at == NULL)
@@ -333,12 +336,13 @@ quoted_text(struct hocon_lexer *x, struct strbuf *b, struct hocon_token *bad)
 	while (x->p < x->end && *x->p != '"') {
 		const char *at = x->p;
 
-		if (is_control(at, x->end)) {
+		if (hocon_token_is_control(at, x->end)) {
 			why = arena_printf(x->arena,
 			    "JSON does not allow unescaped %.*s in quoted "
 			    "strings, use a backslash escape",
 			    (int)character_length(x), at);
-			*bad = problem(x, at, character_length(x), why);
+			*bad = hocon_token_problem(
+			    x, at, character_length(x), why);
 			return why;
 		}
 		if (*at != '\\') {
@@ -347,10 +351,11 @@ quoted_text(struct hocon_lexer *x, struct strbuf *b, struct hocon_token *bad)
 			continue;
 		}
 		at = ++x->p;
-		why = escape(x, b);
+		why = hocon_token_escape(x, b);
 		if (why != NULL) {
 			x->p = at;
-			*bad = problem(x, at, character_length(x), why);
+			*bad = hocon_token_problem(
+			    x, at, character_length(x), why);
 			return why;
 		}
 	}
@@ -395,7 +400,7 @@ static struct hocon_token pull(struct hocon_lexer *x);
 
 /* Skips white space but newlines. */
 static void
-skip_space(struct hocon_lexer *x)
+hocon_token_skip_space(struct hocon_lexer *x)
 {
 	size_t n;
 
@@ -405,7 +410,8 @@ skip_space(struct hocon_lexer *x)
 }
 
 static void
-push(struct hocon_lexer *x, struct hocon_token *t, const struct hocon_token *in)
+hocon_token_push(
+    struct hocon_lexer *x, struct hocon_token *t, const struct hocon_token *in)
 {
 	struct hocon_token *old = t->inner;
 
@@ -430,20 +436,20 @@ pull_path(struct hocon_lexer *x, const char *start, bool optional)
 
 	for (;;) {
 		space = x->p;
-		skip_space(x);
+		hocon_token_skip_space(x);
 		if (x->p < x->end && *x->p == '}')
 			break;
 		in = token(x, TOKEN_UNQUOTED, space);
 		if (after && in.len > 0)
-			push(x, &t, &in);
+			hocon_token_push(x, &t, &in);
 		in = pull(x);
 		if (in.kind == TOKEN_END)
-			return problem(x, "end of file", 11,
+			return hocon_token_problem(x, "end of file", 11,
 			    "Substitution ${ was not closed with a }");
 		if (in.kind == TOKEN_PROBLEM)
 			return in;
 		after = is_simple(&in);
-		push(x, &t, &in);
+		hocon_token_push(x, &t, &in);
 	}
 	x->p++;
 	t.line = x->line;
@@ -461,7 +467,7 @@ pull_reference(struct hocon_lexer *x)
 	size_t n = character_length(x);
 
 	if (n == 0 || *x->p != '{')
-		return problem(x, n ? x->p : "-1", n ? n : 2,
+		return hocon_token_problem(x, n ? x->p : "-1", n ? n : 2,
 		    arena_printf(x->arena,
 			"'$' not followed by {, '%.*s' not allowed after '$'",
 			n ? (int)n : 2, n ? x->p : "-1"));
@@ -469,7 +475,7 @@ pull_reference(struct hocon_lexer *x)
 	optional = x->p < x->end && *x->p == '?';
 	x->p += optional;
 	if (x->depth == HOCON_DEPTH_MAX)
-		return problem(x, "$", 1, "nested too deeply");
+		return hocon_token_problem(x, "$", 1, "nested too deeply");
 	x->depth++;
 	t = pull_path(x, start, optional);
 	x->depth--;
@@ -487,7 +493,7 @@ pull_plus_equals(struct hocon_lexer *x)
 		return (struct hocon_token){.kind = TOKEN_PLUS_EQUALS};
 	}
 	n = character_length(x);
-	return problem(x, n ? x->p : "-1", n ? n : 2,
+	return hocon_token_problem(x, n ? x->p : "-1", n ? n : 2,
 	    arena_printf(x->arena,
 		"'+' not followed by =, '%.*s' not allowed after '+'",
 		n ? (int)n : 2, n ? x->p : "-1"));
@@ -500,7 +506,7 @@ pull_reserved(struct hocon_lexer *x)
 {
 	char c = *x->p;
 
-	return problem(x, x->p, 1,
+	return hocon_token_problem(x, x->p, 1,
 	    arena_printf(x->arena,
 		"Reserved character '%c' is not allowed outside quotes", c));
 }
@@ -525,7 +531,7 @@ pull(struct hocon_lexer *x)
 	}
 	if (at_comment(x))
 		return pull_comment(x);
-	if (is_one_of(*x->p, marks))
+	if (hocon_token_is_one_of(*x->p, marks))
 		return (struct hocon_token){
 		    .kind = kinds[strchr(marks, *x->p++) - marks]};
 	if (*x->p == '"')
@@ -534,9 +540,9 @@ pull(struct hocon_lexer *x)
 		return pull_reference(x);
 	if (*x->p == '+')
 		return pull_plus_equals(x);
-	if (is_one_of(*x->p, "0123456789-"))
+	if (hocon_token_is_one_of(*x->p, "0123456789-"))
 		return pull_number(x);
-	if (is_one_of(*x->p, RESERVED))
+	if (hocon_token_is_one_of(*x->p, RESERVED))
 		return pull_reserved(x);
 	return pull_unquoted(x);
 }
@@ -563,7 +569,7 @@ hocon_token_next(struct hocon_lexer *x)
 		return x->pending;
 	}
 	start = x->p;
-	skip_space(x);
+	hocon_token_skip_space(x);
 	space = token(x, TOKEN_SPACE, start);
 	t = pull(x);
 	x->after_value = is_simple(&t);
@@ -586,7 +592,7 @@ hocon_token_back(struct hocon_lexer *x, const struct hocon_token *t)
 /* --- descriptions --- */
 
 static const char *
-type_name(struct value v)
+hocon_token_type_name(struct value v)
 {
 	switch (v.tag) {
 	case V_BOOL:
@@ -601,7 +607,7 @@ type_name(struct value v)
 }
 
 static const char *
-reference_text(struct arena *a, const struct hocon_token *t)
+hocon_token_reference_text(struct arena *a, const struct hocon_token *t)
 {
 	const char *all = "";
 
@@ -635,9 +641,9 @@ hocon_token_text(struct arena *a, const struct hocon_token *t)
 	case TOKEN_VALUE:
 		return arena_printf(a, "'%s' (%s)",
 		    value_cstr(a, value_string_of(a, t->value)),
-		    type_name(t->value));
+		    hocon_token_type_name(t->value));
 	case TOKEN_REFERENCE:
-		return reference_text(a, t);
+		return hocon_token_reference_text(a, t);
 	case TOKEN_COMMENT:
 		return arena_printf(a, "'#%s' (COMMENT)", text);
 	case TOKEN_PROBLEM:

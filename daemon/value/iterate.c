@@ -21,7 +21,7 @@ viterator_range(int64_t from, int64_t to, struct viterator *ret)
 }
 
 static int
-whole(struct value v, int64_t count, struct viterator *ret)
+value_iterate_whole(struct value v, int64_t count, struct viterator *ret)
 {
 	*ret = (struct viterator){.source = v, .stride = 1, .count = count};
 	return 0;
@@ -32,11 +32,12 @@ value_iterate(struct value v, struct viterator *ret)
 {
 	switch (v.tag) {
 	case V_ARRAY:
-		return whole(v, v.a->count, ret);
+		return value_iterate_whole(v, v.a->count, ret);
 	case V_HASH:
-		return whole(v, v.h->count, ret);
+		return value_iterate_whole(v, v.h->count, ret);
 	case V_STRING:
-		return whole(v, (int64_t)value_characters(v), ret);
+		return value_iterate_whole(
+		    v, (int64_t)value_characters(v), ret);
 	case V_ITERATOR:
 		*ret = *v.it;
 		return 0;
@@ -115,7 +116,7 @@ next_character(struct vwalk *w)
 }
 
 static struct value
-pair(struct arena *a, const struct ventry *e)
+value_iterate_pair(struct arena *a, const struct ventry *e)
 {
 	struct varray *p = varray_new(a, 2);
 
@@ -138,7 +139,7 @@ vwalk_next(struct vwalk *w, struct value *ret)
 		*ret = it->source.a->items[i];
 		break;
 	case V_HASH:
-		*ret = pair(w->arena, &it->source.h->entries[i]);
+		*ret = value_iterate_pair(w->arena, &it->source.h->entries[i]);
 		break;
 	case V_STRING:
 		*ret = next_character(w);

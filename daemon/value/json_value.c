@@ -17,22 +17,24 @@
 /* --- documents to values --- */
 
 /* A conversion, and the memory that it shares with the tree. */
-struct conversion {
+struct json_value_conversion {
 	struct arena *arena;
 	size_t before; /* bytes of this thread's trees without the document */
 };
 
-static int value_of(struct conversion *c, json_t *tree, struct value *ret);
+static int json_value_of(
+    struct json_value_conversion *c, json_t *tree, struct value *ret);
 
 /* Release each item when its value is made: the memory moves to the arena. */
 static int
-array_of(struct conversion *c, json_t *tree, struct value *ret)
+array_of(struct json_value_conversion *c, json_t *tree, struct value *ret)
 {
 	uint32_t n = (uint32_t)json_array_size(tree);
 	struct varray *items = varray_new(c->arena, n);
 
 	for (uint32_t i = 0; i < n; i++) {
-		if (value_of(c, json_array_get(tree, i), &items->items[i]) < 0)
+		if (json_value_of(
+			c, json_array_get(tree, i), &items->items[i]) < 0)
 			return -1;
 		json_array_set_new(tree, i, json_null());
 	}
@@ -41,7 +43,8 @@ array_of(struct conversion *c, json_t *tree, struct value *ret)
 }
 
 static int
-hash_of(struct conversion *c, json_t *tree, struct value *ret)
+json_value_hash_of(
+    struct json_value_conversion *c, json_t *tree, struct value *ret)
 {
 	struct vhash *h = vhash_new(c->arena, (uint32_t)json_object_size(tree));
 	const char *key;
@@ -51,7 +54,7 @@ hash_of(struct conversion *c, json_t *tree, struct value *ret)
 
 	json_object_keylen_foreach(tree, key, n, member)
 	{
-		if (value_of(c, member, &v) < 0)
+		if (json_value_of(c, member, &v) < 0)
 			return -1;
 		vhash_set(c->arena, h, value_string_copy(c->arena, key, n), v);
 		json_object_iter_set_new(
@@ -62,7 +65,7 @@ hash_of(struct conversion *c, json_t *tree, struct value *ret)
 }
 
 static int
-string_of(struct conversion *c, json_t *tree, struct value *ret)
+string_of(struct json_value_conversion *c, json_t *tree, struct value *ret)
 {
 	size_t n;
 	const char *digits = json_big_digits(tree, &n);
@@ -75,7 +78,7 @@ string_of(struct conversion *c, json_t *tree, struct value *ret)
 }
 
 static bool
-is_exhausted(const struct conversion *c)
+is_exhausted(const struct json_value_conversion *c)
 {
 	return arena_exhausted(c->arena) ||
 	       json_doc_bytes() - c->before > arena_left(c->arena);
@@ -83,13 +86,13 @@ is_exhausted(const struct conversion *c)
 
 /* Convert a tree; -1 when it and its values exceed the arena's budget. */
 static int
-value_of(struct conversion *c, json_t *tree, struct value *ret)
+json_value_of(struct json_value_conversion *c, json_t *tree, struct value *ret)
 {
 	if (is_exhausted(c))
 		return -1;
 	switch (json_typeof(tree)) {
 	case JSON_OBJECT:
-		return hash_of(c, tree, ret);
+		return json_value_hash_of(c, tree, ret);
 	case JSON_ARRAY:
 		return array_of(c, tree, ret);
 	case JSON_STRING:
@@ -115,13 +118,14 @@ int
 value_parse_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault)
 {
-	struct conversion c = {.arena = a, .before = json_doc_bytes()};
+	struct json_value_conversion c = {
+	    .arena = a, .before = json_doc_bytes()};
 	json_t *tree = json_nul_parse(text, len, arena_left(a), ret_fault);
 	int rc;
 
 	if (tree == NULL)
 		return -1;
-	rc = value_of(&c, tree, ret);
+	rc = json_value_of(&c, tree, ret);
 	json_decref(tree);
 	if (rc < 0) {
 		ret_fault->message = "it exceeds its budget of memory";
@@ -136,10 +140,11 @@ value_parse_json(struct arena *a, const char *text, size_t len,
  * *ret_lost is set when two keys of a hash have the same text, or a text is
  * longer than TEXT_MAX.
  */
-static json_t *tree_of(struct value v, unsigned depth, bool *ret_lost);
+static json_t *json_value_tree_of(
+    struct value v, unsigned depth, bool *ret_lost);
 
 static json_t *
-text_of(struct value v, bool *ret_lost)
+json_value_text_of(struct value v, bool *ret_lost)
 {
 	struct strbuf text;
 	json_t *string;
@@ -161,12 +166,13 @@ array_tree(const struct varray *a, unsigned depth, bool *ret_lost)
 
 	for (uint32_t i = 0; i < a->count; i++)
 		json_array_append_new(
-		    tree, tree_of(a->items[i], depth, ret_lost));
+		    tree, json_value_tree_of(a->items[i], depth, ret_lost));
 	return tree;
 }
 
 static void
-member_set(json_t *object, struct value key, json_t *member, bool *ret_lost)
+json_value_member_set(
+    json_t *object, struct value key, json_t *member, bool *ret_lost)
 {
 	json_t *text;
 
@@ -174,7 +180,7 @@ member_set(json_t *object, struct value key, json_t *member, bool *ret_lost)
 		json_object_setn_new_nocheck(object, key.s, key.aux, member);
 		return;
 	}
-	text = text_of(key, ret_lost);
+	text = json_value_text_of(key, ret_lost);
 	json_object_setn_new_nocheck(
 	    object, json_string_value(text), json_string_length(text), member);
 	json_decref(text);
@@ -186,15 +192,16 @@ hash_tree(const struct vhash *h, unsigned depth, bool *ret_lost)
 	json_t *tree = json_object();
 
 	for (uint32_t i = 0; i < h->count; i++)
-		member_set(tree, h->entries[i].key,
-		    tree_of(h->entries[i].value, depth, ret_lost), ret_lost);
+		json_value_member_set(tree, h->entries[i].key,
+		    json_value_tree_of(h->entries[i].value, depth, ret_lost),
+		    ret_lost);
 	if (json_object_size(tree) < h->count)
 		*ret_lost = true;
 	return tree;
 }
 
 static json_t *
-tree_of(struct value v, unsigned depth, bool *ret_lost)
+json_value_tree_of(struct value v, unsigned depth, bool *ret_lost)
 {
 	if (depth > JSON_WRITE_DEPTH_MAX)
 		return json_null();
@@ -217,9 +224,9 @@ tree_of(struct value v, unsigned depth, bool *ret_lost)
 	case V_FLOAT:
 		if (isfinite(v.f))
 			return json_real(v.f);
-		return text_of(v, ret_lost);
+		return json_value_text_of(v, ret_lost);
 	default:
-		return text_of(v, ret_lost);
+		return json_value_text_of(v, ret_lost);
 	}
 }
 
@@ -227,7 +234,7 @@ json_t *
 value_json(struct value v)
 {
 	bool lost = false;
-	json_t *tree = tree_of(v, 0, &lost);
+	json_t *tree = json_value_tree_of(v, 0, &lost);
 
 	if (!lost)
 		return tree;

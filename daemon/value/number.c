@@ -21,13 +21,13 @@
 #define INTEGER_LIMIT 9223372036854775808.0
 
 static bool
-is_blank(char c)
+value_number_is_blank(char c)
 {
 	return c == ' ' || c == '\t';
 }
 
 static bool
-is_digit(char c)
+value_number_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
@@ -37,7 +37,7 @@ span_digits(const char *s, size_t n)
 {
 	size_t i = 0;
 
-	while (i < n && is_digit(s[i]))
+	while (i < n && value_number_is_digit(s[i]))
 		i++;
 	return i;
 }
@@ -74,7 +74,8 @@ is_separator(const char *s, size_t n, size_t i)
 
 /* Digits in a radix; -1 on overflow or a wrong digit. */
 static int
-read_digits(const char *s, size_t n, int radix, int negative, int64_t *ret)
+value_number_read_digits(
+    const char *s, size_t n, int radix, int negative, int64_t *ret)
 {
 	uint64_t v = 0;
 	uint64_t max = (uint64_t)INT64_MAX + (negative ? 1 : 0);
@@ -133,7 +134,8 @@ integer_part(const char *s, size_t n, int negative)
 		n -= 2;
 	} else if (n > 1 && s[0] == '0')
 		radix = 8;
-	if (memchr(s, '_', n) || read_digits(s, n, radix, negative, &i) < 0)
+	if (memchr(s, '_', n) ||
+	    value_number_read_digits(s, n, radix, negative, &i) < 0)
 		return (struct value){.tag = V_UNSET};
 	return value_int(i);
 }
@@ -149,16 +151,16 @@ number_from_string(const char *s, size_t n)
 		s += 2;
 		n -= 2;
 	}
-	for (; n && is_blank(*s); s++, n--)
+	for (; n && value_number_is_blank(*s); s++, n--)
 		;
-	for (; n && is_blank(s[n - 1]); n--)
+	for (; n && value_number_is_blank(s[n - 1]); n--)
 		;
 	if (n && (*s == '-' || *s == '+')) {
 		negative = *s == '-';
-		for (s++, n--; n && is_blank(*s); s++, n--)
+		for (s++, n--; n && value_number_is_blank(*s); s++, n--)
 			;
 	}
-	if (!n || !is_digit(*s))
+	if (!n || !value_number_is_digit(*s))
 		return none;
 	ints = span_digits(s, n);
 	if (ints == n || (ints == 1 && (s[1] == 'x' || s[1] == 'X')))
@@ -173,11 +175,11 @@ number_from_string(const char *s, size_t n)
 static bool
 is_white(char c)
 {
-	return is_blank(c) || (c >= '\n' && c <= '\r');
+	return value_number_is_blank(c) || (c >= '\n' && c <= '\r');
 }
 
 static void
-trim(const char **s, size_t *n)
+value_number_trim(const char **s, size_t *n)
 {
 	while (*n && is_white(**s)) {
 		(*s)++;
@@ -223,7 +225,7 @@ find_digits(const char *s, size_t n, int radix, struct digits *ret)
 {
 	int prefix;
 
-	trim(&s, &n);
+	value_number_trim(&s, &n);
 	*ret = (struct digits){.negative = n && *s == '-'};
 	if (n && (*s == '-' || *s == '+')) {
 		s++;
@@ -251,7 +253,7 @@ number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
 
 	if (find_digits(s, n, radix, &d) < 0)
 		return -1;
-	return read_digits(d.s, d.n, d.radix, d.negative, ret);
+	return value_number_read_digits(d.s, d.n, d.radix, d.negative, ret);
 }
 
 int
@@ -265,7 +267,7 @@ number_read_integer(
 
 	if (find_digits(s, n, radix, &d) < 0)
 		return -1;
-	if (read_digits(d.s, d.n, d.radix, d.negative, &i) == 0) {
+	if (value_number_read_digits(d.s, d.n, d.radix, d.negative, &i) == 0) {
 		*ret = value_int(i);
 		return 0;
 	}
@@ -350,7 +352,8 @@ number_magnitude(struct arena *a, struct value v)
 static int
 between_digits(const char *s, size_t n, size_t i)
 {
-	return i > 0 && i + 1 < n && is_digit(s[i - 1]) && is_digit(s[i + 1]);
+	return i > 0 && i + 1 < n && value_number_is_digit(s[i - 1]) &&
+	       value_number_is_digit(s[i + 1]);
 }
 
 /* A digit of the radix behind the point, and no 0x right before it. */
@@ -398,7 +401,7 @@ number_parse_float(const char *s, size_t n, double *ret)
 	char *end;
 	double f;
 
-	trim(&s, &n);
+	value_number_trim(&s, &n);
 	if (!n || n >= sizeof(buf) || copy_float(s, n, buf) < 0)
 		return -1;
 	errno = 0;

@@ -16,13 +16,13 @@
 /* Slots where an expression may be stored; the last is evicted first. */
 #define REGEXP_WAYS 4
 
-struct slot {
+struct value_regexp_slot {
 	char *source;
 	size_t len;
 	struct regex *regex;
 };
 
-static struct slot slots[REGEXP_SLOTS];
+static struct value_regexp_slot slots[REGEXP_SLOTS];
 
 struct value
 regexp_value(struct arena *a, const char *source, size_t n)
@@ -59,13 +59,13 @@ regexp_escape(const struct vregexp *re, struct strbuf *out)
 }
 
 static int
-holds(const struct slot *s, const struct vregexp *re)
+value_regexp_holds(const struct value_regexp_slot *s, const struct vregexp *re)
 {
 	return s->source && s->len == re->len &&
 	       memcmp(s->source, re->source, re->len) == 0;
 }
 
-static struct slot *
+static struct value_regexp_slot *
 first_way(const struct vregexp *re)
 {
 	uint64_t h = siphash(re->source, re->len);
@@ -74,9 +74,10 @@ first_way(const struct vregexp *re)
 }
 
 static void
-slot_fill(struct slot *set, const struct vregexp *re, struct regex *regex)
+slot_fill(struct value_regexp_slot *set, const struct vregexp *re,
+    struct regex *regex)
 {
-	struct slot *last = &set[REGEXP_WAYS - 1];
+	struct value_regexp_slot *last = &set[REGEXP_WAYS - 1];
 
 	regex_free(last->regex);
 	free(last->source);
@@ -89,11 +90,11 @@ slot_fill(struct slot *set, const struct vregexp *re, struct regex *regex)
 struct regex *
 regexp_compiled(const struct vregexp *re, struct regex_error *err)
 {
-	struct slot *set = first_way(re);
+	struct value_regexp_slot *set = first_way(re);
 	struct regex *regex;
 
 	for (int i = 0; i < REGEXP_WAYS; i++)
-		if (holds(&set[i], re))
+		if (value_regexp_holds(&set[i], re))
 			return set[i].regex;
 	regex = regex_compile(re->source, re->len, 0, err);
 	if (regex)

@@ -17,25 +17,26 @@
 #include "value/uri.h"
 
 /* Set by types/. */
-static const char *(*type_class)(struct value);
+static const char *(*value_ruby_type_class)(struct value);
 
 void
 ruby_set_type_class(const char *(*name)(struct value))
 {
-	type_class = name;
+	value_ruby_type_class = name;
 }
 
 static bool
-is_number(struct value v)
+value_ruby_is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_BIGINT;
 }
 
 /* Times are numbers of seconds for ==. */
 static bool
-is_numeric(struct value v)
+value_ruby_is_numeric(struct value v)
 {
-	return is_number(v) || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
+	return value_ruby_is_number(v) || v.tag == V_TIMESPAN ||
+	       v.tag == V_TIMESTAMP;
 }
 
 static int
@@ -67,7 +68,7 @@ hashes_equal(const struct vhash *a, const struct vhash *b)
 int
 ruby_equal(struct value a, struct value b)
 {
-	if (is_numeric(a) && is_numeric(b))
+	if (value_ruby_is_numeric(a) && value_ruby_is_numeric(b))
 		return value_equals(a, b);
 	if (a.tag == V_ARRAY && b.tag == V_ARRAY)
 		return arrays_equal(a.a, b.a);
@@ -98,8 +99,10 @@ ruby_compare(struct value a, struct value b, int *ret_cmp)
 	}
 	if (a.tag == V_ARRAY && b.tag == V_ARRAY)
 		return compare_arrays(a.a, b.a, ret_cmp);
-	if (a.tag == b.tag || (is_number(a) && is_number(b)) ||
-	    ((a.tag == V_TIMESPAN || a.tag == V_TIMESTAMP) && is_number(b)))
+	if (a.tag == b.tag ||
+	    (value_ruby_is_number(a) && value_ruby_is_number(b)) ||
+	    ((a.tag == V_TIMESPAN || a.tag == V_TIMESTAMP) &&
+		value_ruby_is_number(b)))
 		if (!value_compare(a, b, ret_cmp))
 			return 0;
 	*ret_cmp = 0;
@@ -284,8 +287,9 @@ ruby_class(struct value v)
 		return v.i ? "TrueClass" : "FalseClass";
 	if (v.tag == V_URI)
 		return uri_class(v);
-	if ((v.tag == V_TYPE || v.tag == V_OBJECT) && type_class != NULL)
-		return type_class(v);
+	if ((v.tag == V_TYPE || v.tag == V_OBJECT) &&
+	    value_ruby_type_class != NULL)
+		return value_ruby_type_class(v);
 	return names[v.tag];
 }
 
@@ -302,7 +306,8 @@ ruby_not_comparable(struct arena *a, struct value left, struct value right)
 {
 	const char *what = ruby_class(right);
 
-	if (is_number(right) || right.tag == V_BOOL || right.tag == V_UNDEF)
+	if (value_ruby_is_number(right) || right.tag == V_BOOL ||
+	    right.tag == V_UNDEF)
 		what = ruby_inspect_text(a, right);
 	return arena_printf(
 	    a, "comparison of %s with %s failed", ruby_class(left), what);

@@ -33,7 +33,7 @@ struct directive {
 };
 
 /* How the directives so far refer to arguments: Ruby does not mix the ways. */
-enum reference { REFERENCE_NONE, REFERENCE_NUMBER, REFERENCE_NAME };
+enum ruby_format_reference { REFERENCE_NONE, REFERENCE_NUMBER, REFERENCE_NAME };
 
 struct formatting {
 	struct arena *arena;
@@ -42,13 +42,13 @@ struct formatting {
 	const struct value *args;
 	uint32_t argc;
 	uint32_t next;
-	enum reference reference; /* other than in order */
+	enum ruby_format_reference reference; /* other than in order */
 	struct strbuf *out;
 	const char *error;
 };
 
 static int
-fail(struct formatting *f, const char *error)
+ruby_format_fail(struct formatting *f, const char *error)
 {
 	if (!f->error)
 		f->error = error;
@@ -64,7 +64,7 @@ pad(struct formatting *f, int n, char c)
 
 /* Text in its width, which counts code points. */
 static void
-put_text(
+ruby_format_put_text(
     struct formatting *f, const struct directive *d, const char *s, size_t n)
 {
 	int len;
@@ -87,12 +87,12 @@ take_argument(struct formatting *f, struct directive *d, struct value *ret)
 		return 0;
 	}
 	if (f->reference != REFERENCE_NONE)
-		return fail(f,
+		return ruby_format_fail(f,
 		    arena_printf(f->arena, "unnumbered(%u) mixed with %s",
 			f->next + 1,
 			f->reference == REFERENCE_NAME ? "named" : "numbered"));
 	if (f->next >= f->argc)
-		return fail(f, "too few arguments");
+		return ruby_format_fail(f, "too few arguments");
 	*ret = f->args[f->next++];
 	return 0;
 }
@@ -102,17 +102,17 @@ static int
 numbered_argument(struct formatting *f, int n, struct value *ret)
 {
 	if (f->next > 0)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena,
 			   "numbered(%d) after unnumbered(%u)", n, f->next));
 	if (f->reference == REFERENCE_NAME)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena, "numbered(%d) after named", n));
 	if (n < 1)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena, "invalid index - %d$", n));
 	if ((uint32_t)n > f->argc)
-		return fail(f, "too few arguments");
+		return ruby_format_fail(f, "too few arguments");
 	f->reference = REFERENCE_NUMBER;
 	*ret = f->args[n - 1];
 	return 0;
@@ -120,8 +120,8 @@ numbered_argument(struct formatting *f, int n, struct value *ret)
 
 /* A float in its sign and digits, brought to its width. */
 static void
-put_number(struct formatting *f, const struct directive *d, const char *sign,
-    const char *digits, size_t n)
+ruby_format_put_number(struct formatting *f, const struct directive *d,
+    const char *sign, const char *digits, size_t n)
 {
 	int width = d->width - (int)(strlen(sign) + n);
 
@@ -136,7 +136,7 @@ put_number(struct formatting *f, const struct directive *d, const char *sign,
 }
 
 static const char *
-sign_of(const struct directive *d, int negative)
+ruby_format_sign_of(const struct directive *d, int negative)
 {
 	if (negative)
 		return "-";
@@ -178,7 +178,7 @@ float_out_of_range(struct arena *a, double d)
 }
 
 static int
-to_integer(struct formatting *f, struct value v, int64_t *ret)
+ruby_format_to_integer(struct formatting *f, struct value v, int64_t *ret)
 {
 	if (v.tag == V_INT) {
 		*ret = v.i;
@@ -191,11 +191,11 @@ to_integer(struct formatting *f, struct value v, int64_t *ret)
 	if (v.tag == V_FLOAT) {
 		if (number_whole(v.f, ret) == 0)
 			return 0;
-		return fail(f, float_out_of_range(f->arena, v.f));
+		return ruby_format_fail(f, float_out_of_range(f->arena, v.f));
 	}
 	if (v.tag == V_STRING && number_parse_integer(v.s, v.aux, 0, ret) == 0)
 		return 0;
-	return fail(f, bad_number(f, "Integer", v));
+	return ruby_format_fail(f, bad_number(f, "Integer", v));
 }
 
 /* A whole number in *ret: an integer, or a float that 64 bits do not hold. */
@@ -208,12 +208,12 @@ to_whole(struct formatting *f, struct value v, struct value *ret)
 	if (v.tag == V_BIGINT)
 		return 0;
 	if (v.tag == V_FLOAT && (isnan(v.f) || isinf(v.f)))
-		return fail(f, isnan(v.f) ? "NaN"
-			       : v.f < 0  ? "-Infinity"
-					  : "Infinity");
+		return ruby_format_fail(f, isnan(v.f) ? "NaN"
+					   : v.f < 0  ? "-Infinity"
+						      : "Infinity");
 	if (v.tag == V_FLOAT && number_whole(v.f, &i) < 0)
 		return 0;
-	if (to_integer(f, v, &i) < 0)
+	if (ruby_format_to_integer(f, v, &i) < 0)
 		return -1;
 	*ret = value_int(i);
 	return 0;
@@ -263,7 +263,7 @@ magnitude(struct formatting *f, struct value v, unsigned base, int upper,
 	if (v.tag == V_BIGINT) {
 		buf = bigint_digits(f->arena, v, base, upper, ret_n);
 		if (buf == NULL)
-			fail(f, "an integer has too many digits");
+			ruby_format_fail(f, "an integer has too many digits");
 	} else if (v.tag == V_FLOAT) {
 		*ret_n = digits_of_double(fabs(v.f), base, upper, buf);
 	} else {
@@ -333,7 +333,7 @@ sign_digit(unsigned base, int upper)
 }
 
 static int
-put_integer(struct formatting *f, struct directive *d, char type)
+ruby_format_put_integer(struct formatting *f, struct directive *d, char type)
 {
 	const struct integer_form *form = integer_form_of(type);
 	char buf[DIGITS_MAX + 3], fill = '0', *s;
@@ -345,7 +345,7 @@ put_integer(struct formatting *f, struct directive *d, char type)
 	if (take_argument(f, d, &v) < 0 || to_whole(f, v, &v) < 0)
 		return -1;
 	negative = is_negative(v);
-	sign = sign_of(d, negative);
+	sign = ruby_format_sign_of(d, negative);
 	s = magnitude(f, v, form->base, upper, buf, &n);
 	if (s == NULL)
 		return -1;
@@ -364,7 +364,7 @@ put_integer(struct formatting *f, struct directive *d, char type)
 }
 
 static int
-to_float(struct formatting *f, struct value v, double *ret)
+ruby_format_to_float(struct formatting *f, struct value v, double *ret)
 {
 	if (v.tag == V_INT) {
 		*ret = (double)v.i;
@@ -384,11 +384,11 @@ to_float(struct formatting *f, struct value v, double *ret)
 	}
 	if (v.tag == V_STRING && number_parse_float(v.s, v.aux, ret) == 0)
 		return 0;
-	return fail(f, bad_number(f, "Float", v));
+	return ruby_format_fail(f, bad_number(f, "Float", v));
 }
 
 static int
-put_float(struct formatting *f, struct directive *d, char type)
+ruby_format_put_float(struct formatting *f, struct directive *d, char type)
 {
 	char spec[] = "%#.*f";
 	char *buf;
@@ -397,11 +397,12 @@ put_float(struct formatting *f, struct directive *d, char type)
 	double x;
 	int precision, n;
 
-	if (take_argument(f, d, &v) < 0 || to_float(f, v, &x) < 0)
+	if (take_argument(f, d, &v) < 0 || ruby_format_to_float(f, v, &x) < 0)
 		return -1;
 	if (isnan(x) || isinf(x)) {
 		d->zero = 0;
-		put_number(f, d, sign_of(d, !isnan(x) && x < 0),
+		ruby_format_put_number(f, d,
+		    ruby_format_sign_of(d, !isnan(x) && x < 0),
 		    isnan(x) ? "NaN" : "Inf", 3);
 		return 0;
 	}
@@ -422,7 +423,8 @@ put_float(struct formatting *f, struct directive *d, char type)
 		n = snprintf(buf, size, spec, precision, fabs(x));
 	}
 #pragma GCC diagnostic pop
-	put_number(f, d, sign_of(d, signbit(x) != 0), buf, (size_t)n);
+	ruby_format_put_number(
+	    f, d, ruby_format_sign_of(d, signbit(x) != 0), buf, (size_t)n);
 	return 0;
 }
 
@@ -435,7 +437,7 @@ put_string(struct formatting *f, struct directive *d, int inspect)
 	if (take_argument(f, d, &v) < 0)
 		return -1;
 	if (v.tag == V_STRING && !inspect) {
-		put_text(f, d, v.s, v.aux);
+		ruby_format_put_text(f, d, v.s, v.aux);
 		return 0;
 	}
 	strbuf_init(&b, VALUE_STRING_MAX);
@@ -443,7 +445,7 @@ put_string(struct formatting *f, struct directive *d, int inspect)
 		ruby_inspect(v, &b);
 	else
 		ruby_to_s(v, &b);
-	put_text(f, d, value_buf_text(&b), b.len);
+	ruby_format_put_text(f, d, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return 0;
 }
@@ -461,18 +463,18 @@ put_char(struct formatting *f, struct directive *d)
 	d->has_precision = 0;
 	if (v.tag == V_STRING) {
 		if (utf8_count(v.s, v.aux) != 1)
-			return fail(f, "%c requires a character");
-		put_text(f, d, v.s, v.aux);
+			return ruby_format_fail(f, "%c requires a character");
+		ruby_format_put_text(f, d, v.s, v.aux);
 		return 0;
 	}
 	if (v.tag != V_INT && v.tag != V_FLOAT)
-		return fail(f, not_an_integer(f, v));
-	if (to_integer(f, v, &i) < 0)
+		return ruby_format_fail(f, not_an_integer(f, v));
+	if (ruby_format_to_integer(f, v, &i) < 0)
 		return -1;
 	n = i < 0 || i > 0x10ffff ? 0 : utf8_encode((uint32_t)i, buf);
 	if (!n)
-		return fail(f, "invalid character");
-	put_text(f, d, buf, n);
+		return ruby_format_fail(f, "invalid character");
+	ruby_format_put_text(f, d, buf, n);
 	return 0;
 }
 
@@ -483,40 +485,42 @@ named_value(struct formatting *f, const char *name, size_t n, char close,
 	const struct value *v;
 
 	if (f->argc != 1 || f->args[0].tag != V_HASH)
-		return fail(f, "one hash required");
+		return ruby_format_fail(f, "one hash required");
 	v = vhash_get_str(f->args[0].h, name, n);
 	if (!v)
-		return fail(f, arena_printf(f->arena, "key%c%s%c not found",
-				   close == '>' ? '<' : '{',
-				   arena_shown(f->arena, name, n), close));
+		return ruby_format_fail(
+		    f, arena_printf(f->arena, "key%c%s%c not found",
+			   close == '>' ? '<' : '{',
+			   arena_shown(f->arena, name, n), close));
 	*ret = *v;
 	return 0;
 }
 
 /* Check that a name, with its brackets, may refer to a value here. */
 static int
-check_name(
+ruby_format_check_name(
     struct formatting *f, const struct directive *d, const char *name, int n)
 {
 	if (d->name)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena, "named%s after <%s>",
 			   arena_shown(f->arena, name, n),
 			   arena_shown(f->arena, d->name, d->name_length)));
 	if (f->next > 0)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena, "named%s after unnumbered(%u)",
 			   arena_shown(f->arena, name, n), f->next));
 	if (f->reference == REFERENCE_NUMBER)
-		return fail(f, arena_printf(f->arena, "named%s after numbered",
-				   arena_shown(f->arena, name, n)));
+		return ruby_format_fail(
+		    f, arena_printf(f->arena, "named%s after numbered",
+			   arena_shown(f->arena, name, n)));
 	f->reference = REFERENCE_NAME;
 	return 0;
 }
 
 /* %<name> goes on with a type, %{name} is all. */
 static int
-take_name(struct formatting *f, struct directive *d, int *done)
+ruby_format_take_name(struct formatting *f, struct directive *d, int *done)
 {
 	char close = *f->s == '<' ? '>' : '}';
 	const char *start = f->s + 1;
@@ -524,8 +528,9 @@ take_name(struct formatting *f, struct directive *d, int *done)
 	struct strbuf b;
 
 	if (!end)
-		return fail(f, "malformed name - unmatched parenthesis");
-	if (check_name(f, d, f->s, (int)(end + 1 - f->s)) < 0 ||
+		return ruby_format_fail(
+		    f, "malformed name - unmatched parenthesis");
+	if (ruby_format_check_name(f, d, f->s, (int)(end + 1 - f->s)) < 0 ||
 	    named_value(f, start, (size_t)(end - start), close, &d->value) < 0)
 		return -1;
 	f->s = end + 1;
@@ -537,20 +542,20 @@ take_name(struct formatting *f, struct directive *d, int *done)
 	*done = 1;
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(d->value, &b);
-	put_text(f, d, value_buf_text(&b), b.len);
+	ruby_format_put_text(f, d, value_buf_text(&b), b.len);
 	strbuf_release(&b);
 	return 0;
 }
 
 static int
-read_digits(struct formatting *f, const char *what, int *ret)
+ruby_format_read_digits(struct formatting *f, const char *what, int *ret)
 {
 	int n = 0;
 
 	for (; f->s < f->end && isdigit((unsigned char)*f->s); f->s++) {
 		n = n * 10 + (*f->s - '0');
 		if (n > RUBY_FORMAT_MAX_WIDTH)
-			return fail(
+			return ruby_format_fail(
 			    f, arena_printf(f->arena, "%s too big", what));
 	}
 	*ret = n;
@@ -563,15 +568,17 @@ star_number(struct formatting *f, struct value v, const char *what, int *ret)
 	int64_t i;
 
 	if (v.tag != V_INT && v.tag != V_FLOAT)
-		return fail(f, not_an_integer(f, v));
-	if (to_integer(f, v, &i) < 0)
+		return ruby_format_fail(f, not_an_integer(f, v));
+	if (ruby_format_to_integer(f, v, &i) < 0)
 		return -1;
 	if (i > INT32_MAX || i < INT32_MIN)
-		return fail(f, arena_printf(f->arena,
-				   "integer %lld too %s to convert to `int'",
-				   (long long)i, i < 0 ? "small" : "big"));
+		return ruby_format_fail(
+		    f, arena_printf(f->arena,
+			   "integer %lld too %s to convert to `int'",
+			   (long long)i, i < 0 ? "small" : "big"));
 	if (i > RUBY_FORMAT_MAX_WIDTH || i < -RUBY_FORMAT_MAX_WIDTH)
-		return fail(f, arena_printf(f->arena, "%s too big", what));
+		return ruby_format_fail(
+		    f, arena_printf(f->arena, "%s too big", what));
 	*ret = (int)i;
 	return 0;
 }
@@ -585,7 +592,7 @@ take_star(struct formatting *f, const char *what, int *ret)
 	struct value v;
 	int n;
 
-	if (read_digits(f, what, &n) < 0)
+	if (ruby_format_read_digits(f, what, &n) < 0)
 		return -1;
 	if (f->s < f->end && *f->s == '$') {
 		f->s++;
@@ -601,15 +608,16 @@ take_star(struct formatting *f, const char *what, int *ret)
 
 /* Digits: a width, or with a $ the number of an argument. */
 static int
-take_number(struct formatting *f, struct directive *d, int *ret, int *is_width)
+ruby_format_take_number(
+    struct formatting *f, struct directive *d, int *ret, int *is_width)
 {
-	if (read_digits(f, "width", ret) < 0)
+	if (ruby_format_read_digits(f, "width", ret) < 0)
 		return -1;
 	*is_width = f->s == f->end || *f->s != '$';
 	if (*is_width)
 		return 0;
 	if (d->has_value)
-		return fail(
+		return ruby_format_fail(
 		    f, arena_printf(f->arena, "value given twice - %d$", *ret));
 	f->s++;
 	d->has_value = 1;
@@ -621,14 +629,14 @@ take_width(struct formatting *f, struct directive *d)
 {
 	int n, is_width = 1, star = *f->s == '*';
 
-	if (!star && take_number(f, d, &n, &is_width) < 0)
+	if (!star && ruby_format_take_number(f, d, &n, &is_width) < 0)
 		return -1;
 	if (!is_width)
 		return 0;
 	if (d->has_width)
-		return fail(f, "width given twice");
+		return ruby_format_fail(f, "width given twice");
 	if (d->had_precision)
-		return fail(f, "width after precision");
+		return ruby_format_fail(f, "width after precision");
 	d->has_width = 1;
 	if (star && take_star(f, "width", &n) < 0)
 		return -1;
@@ -641,11 +649,11 @@ static int
 take_precision(struct formatting *f, struct directive *d)
 {
 	if (d->had_precision)
-		return fail(f, "precision given twice");
+		return ruby_format_fail(f, "precision given twice");
 	f->s++;
 	d->had_precision = d->has_precision = 1;
 	if (f->s == f->end || *f->s != '*')
-		return read_digits(f, "precision", &d->precision);
+		return ruby_format_read_digits(f, "precision", &d->precision);
 	if (take_star(f, "prec", &d->precision) < 0)
 		return -1;
 	d->has_precision = d->precision >= 0;
@@ -653,7 +661,7 @@ take_precision(struct formatting *f, struct directive *d)
 }
 
 static void
-set_flag(struct directive *d, char c)
+ruby_format_set_flag(struct directive *d, char c)
 {
 	d->minus |= c == '-';
 	d->plus |= c == '+';
@@ -665,10 +673,11 @@ set_flag(struct directive *d, char c)
 static int
 take_flag(struct formatting *f, struct directive *d)
 {
-	set_flag(d, *f->s++);
+	ruby_format_set_flag(d, *f->s++);
 	if (d->has_width)
-		return fail(f, "flag after width");
-	return d->had_precision ? fail(f, "flag after precision") : 0;
+		return ruby_format_fail(f, "flag after width");
+	return d->had_precision ? ruby_format_fail(f, "flag after precision")
+				: 0;
 }
 
 /* "%%"; a % before the end of a line stands for itself. */
@@ -677,7 +686,7 @@ put_percent(struct formatting *f, const struct directive *d, char type)
 {
 	if (d->minus || d->plus || d->space || d->zero || d->alt ||
 	    d->has_width || d->had_precision)
-		return fail(f, "invalid format character - %");
+		return ruby_format_fail(f, "invalid format character - %");
 	strbuf_addch(f->out, '%');
 	f->s -= type != '%';
 	return 0;
@@ -691,9 +700,9 @@ put_directive(struct formatting *f, struct directive *d)
 	if (type == '%' || type == '\n' || type == '\0')
 		return put_percent(f, d, type);
 	if (strchr("diuxXobB", type))
-		return put_integer(f, d, type);
+		return ruby_format_put_integer(f, d, type);
 	if (strchr("feEgGaA", type))
-		return put_float(f, d, type);
+		return ruby_format_put_float(f, d, type);
 	switch (type) {
 	case 's':
 		return put_string(f, d, 0);
@@ -702,19 +711,20 @@ put_directive(struct formatting *f, struct directive *d)
 	case 'c':
 		return put_char(f, d);
 	default:
-		return fail(f, arena_printf(f->arena,
-				   "malformed format string - %%%c", type));
+		return ruby_format_fail(
+		    f, arena_printf(
+			   f->arena, "malformed format string - %%%c", type));
 	}
 }
 
 /* Read a part of a directive; 0 when its type is next. */
 static int
-take_part(struct formatting *f, struct directive *d, int *done)
+ruby_format_take_part(struct formatting *f, struct directive *d, int *done)
 {
 	switch (*f->s) {
 	case '<':
 	case '{':
-		return take_name(f, d, done) < 0 ? -1 : 1;
+		return ruby_format_take_name(f, d, done) < 0 ? -1 : 1;
 	case '.':
 		return take_precision(f, d) < 0 ? -1 : 1;
 	case ' ':
@@ -739,9 +749,10 @@ format_one(struct formatting *f)
 
 	do {
 		if (f->s == f->end)
-			return fail(f, "incomplete format specifier; use %% "
-				       "(double %) instead");
-		more = take_part(f, &d, &done);
+			return ruby_format_fail(f,
+			    "incomplete format specifier; use %% "
+			    "(double %) instead");
+		more = ruby_format_take_part(f, &d, &done);
 		if (more < 0)
 			return -1;
 	} while (more && !done);

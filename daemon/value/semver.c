@@ -13,7 +13,7 @@
 
 /* A number of the version without a leading zero; NULL when it is invalid. */
 static const char *
-read_number(const char *p, const char *end, uint64_t *ret)
+semver_read_number(const char *p, const char *end, uint64_t *ret)
 {
 	const char *start = p;
 	uint64_t v = 0;
@@ -30,7 +30,7 @@ read_number(const char *p, const char *end, uint64_t *ret)
 }
 
 static int
-all_digits(const char *s, size_t n)
+semver_all_digits(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (!isdigit((unsigned char)s[i]))
@@ -50,7 +50,7 @@ read_identifiers(const char *p, const char *end, int numbers)
 		if (p == start)
 			return NULL;
 		if (numbers && p - start > 1 && *start == '0' &&
-		    all_digits(start, (size_t)(p - start)))
+		    semver_all_digits(start, (size_t)(p - start)))
 			return NULL;
 		if (p == end || *p != '.')
 			return p;
@@ -65,11 +65,13 @@ semver_parse(struct arena *a, const char *s, size_t n)
 	struct semver v = {0};
 	struct semver *r;
 
-	if (!(p = read_number(p, end, &v.major)) || p == end || *p++ != '.')
+	if (!(p = semver_read_number(p, end, &v.major)) || p == end ||
+	    *p++ != '.')
 		return NULL;
-	if (!(p = read_number(p, end, &v.minor)) || p == end || *p++ != '.')
+	if (!(p = semver_read_number(p, end, &v.minor)) || p == end ||
+	    *p++ != '.')
 		return NULL;
-	if (!(p = read_number(p, end, &v.patch)))
+	if (!(p = semver_read_number(p, end, &v.patch)))
 		return NULL;
 	if (p < end && *p == '-') {
 		if (!(q = read_identifiers(p + 1, end, 1)))
@@ -91,7 +93,7 @@ semver_parse(struct arena *a, const char *s, size_t n)
 }
 
 static int
-sign(uint64_t x, uint64_t y)
+semver_sign(uint64_t x, uint64_t y)
 {
 	return x < y ? -1 : x > y;
 }
@@ -100,7 +102,7 @@ sign(uint64_t x, uint64_t y)
 static int
 compare_identifier(const char *x, size_t nx, const char *y, size_t ny)
 {
-	int dx = all_digits(x, nx), dy = all_digits(y, ny);
+	int dx = semver_all_digits(x, nx), dy = semver_all_digits(y, ny);
 	int c;
 
 	if (dx != dy)
@@ -108,7 +110,7 @@ compare_identifier(const char *x, size_t nx, const char *y, size_t ny)
 	if (dx && nx != ny)
 		return nx < ny ? -1 : 1;
 	c = memcmp(x, y, nx < ny ? nx : ny);
-	return c ? c : sign(nx, ny);
+	return c ? c : semver_sign(nx, ny);
 }
 
 static int
@@ -137,10 +139,10 @@ compare_prerelease(const char *x, const char *y)
 int
 semver_compare(const struct semver *x, const struct semver *y)
 {
-	int c = sign(x->major, y->major);
+	int c = semver_sign(x->major, y->major);
 
-	c = c ? c : sign(x->minor, y->minor);
-	c = c ? c : sign(x->patch, y->patch);
+	c = c ? c : semver_sign(x->minor, y->minor);
+	c = c ? c : semver_sign(x->patch, y->patch);
 	return c ? c : compare_prerelease(x->prerelease, y->prerelease);
 }
 

@@ -13,7 +13,7 @@
 
 /* The ends of a range that has none, as Puppet writes them. */
 static const struct semver lowest = {.prerelease = ""};
-static const struct semver highest = {.major = SEMVER_INFINITY};
+static const struct semver semver_merge_highest = {.major = SEMVER_INFINITY};
 
 static const struct semver *
 start_of(const struct semver_range *r)
@@ -22,9 +22,9 @@ start_of(const struct semver_range *r)
 }
 
 static const struct semver *
-end_of(const struct semver_range *r)
+semver_merge_end_of(const struct semver_range *r)
 {
-	return r->bounds[0].max ? r->bounds[0].max : &highest;
+	return r->bounds[0].max ? r->bounds[0].max : &semver_merge_highest;
 }
 
 static bool
@@ -42,7 +42,8 @@ semver_range_covers(
 	if (outer->count != 1 || inner->count != 1 ||
 	    semver_compare(start_of(outer), start_of(inner)) > 0)
 		return 0;
-	c = semver_compare(end_of(outer), end_of(inner));
+	c = semver_compare(
+	    semver_merge_end_of(outer), semver_merge_end_of(inner));
 	return c > 0 ||
 	       (c == 0 && (!excludes_end(outer) || excludes_end(inner)));
 }
@@ -52,17 +53,17 @@ semver_range_covers(
  * end of y is included when x excludes its own.
  */
 static const struct semver_range *
-join(
+semver_merge_join(
     struct arena *a, const struct semver_range *x, const struct semver_range *y)
 {
-	const struct semver *min = start_of(x), *max = end_of(x);
-	int c = semver_compare(end_of(x), end_of(y));
+	const struct semver *min = start_of(x), *max = semver_merge_end_of(x);
+	int c = semver_compare(semver_merge_end_of(x), semver_merge_end_of(y));
 	bool exclude = excludes_end(x);
 
 	if (semver_compare(start_of(y), min) < 0)
 		min = start_of(y);
 	if (c < 0) {
-		max = end_of(y);
+		max = semver_merge_end_of(y);
 		exclude = !exclude && excludes_end(y);
 	} else if (c == 0) {
 		exclude = exclude && excludes_end(y);
@@ -73,14 +74,16 @@ join(
 static bool
 is_adjacent(const struct semver_range *x, const struct semver_range *y)
 {
-	return excludes_end(x) && semver_compare(end_of(x), start_of(y)) == 0;
+	return excludes_end(x) &&
+	       semver_compare(semver_merge_end_of(x), start_of(y)) == 0;
 }
 
 static const struct semver_range *
-chain(
+semver_merge_chain(
     struct arena *a, const struct semver_range *x, const struct semver_range *y)
 {
-	return semver_range_between(a, start_of(x), end_of(y), excludes_end(y));
+	return semver_range_between(
+	    a, start_of(x), semver_merge_end_of(y), excludes_end(y));
 }
 
 static bool
@@ -101,16 +104,16 @@ semver_ranges_overlap(
 
 /* The range of both, or NULL when there is a gap between them. */
 static const struct semver_range *
-merge(
+semver_merge_merge(
     struct arena *a, const struct semver_range *x, const struct semver_range *y)
 {
 	if (x->count != 1 || y->count != 1)
 		return NULL;
 	if (includes_start(x, y) || includes_start(y, x))
-		return join(a, x, y);
+		return semver_merge_join(a, x, y);
 	if (is_adjacent(x, y))
-		return chain(a, x, y);
-	return is_adjacent(y, x) ? chain(a, y, x) : NULL;
+		return semver_merge_chain(a, x, y);
+	return is_adjacent(y, x) ? semver_merge_chain(a, y, x) : NULL;
 }
 
 uint32_t
@@ -128,7 +131,7 @@ semver_ranges_merge(
 		x = list[--n];
 		left = 0;
 		for (uint32_t i = 0; i < n; i++) {
-			joined = merge(a, x, list[i]);
+			joined = semver_merge_merge(a, x, list[i]);
 			if (joined == NULL)
 				list[left++] = list[i];
 			else

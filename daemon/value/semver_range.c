@@ -32,7 +32,8 @@ is_wildcard(char c)
 
 /* One part at p: a number or a wildcard; NULL when it is neither. */
 static const char *
-read_part(const char *p, const char *end, struct partial *r, int *open)
+semver_range_read_part(
+    const char *p, const char *end, struct partial *r, int *open)
 {
 	uint64_t n = 0;
 	uint64_t *fields[] = {&r->v.major, &r->v.minor, &r->v.patch};
@@ -66,7 +67,7 @@ parse_partial(struct arena *a, const char *s, size_t n, struct partial *r)
 		return 0;
 	}
 	for (int i = 0; i < 3; i++) {
-		if (!(p = read_part(p, end, r, &open)))
+		if (!(p = semver_range_read_part(p, end, r, &open)))
 			return -1;
 		if (p == end)
 			return 0;
@@ -77,7 +78,8 @@ parse_partial(struct arena *a, const char *s, size_t n, struct partial *r)
 }
 
 static const struct semver *
-version(struct arena *a, uint64_t major, uint64_t minor, uint64_t patch)
+semver_range_version(
+    struct arena *a, uint64_t major, uint64_t minor, uint64_t patch)
 {
 	struct semver *v = arena_zalloc(a, sizeof(*v));
 
@@ -88,7 +90,7 @@ version(struct arena *a, uint64_t major, uint64_t minor, uint64_t patch)
 }
 
 static const struct semver *
-keep(struct arena *a, const struct partial *p)
+semver_range_keep(struct arena *a, const struct partial *p)
 {
 	struct semver *v = arena_alloc(a, sizeof(*v));
 
@@ -98,11 +100,11 @@ keep(struct arena *a, const struct partial *p)
 
 /* The first version after all that the partial covers. */
 static const struct semver *
-after(struct arena *a, const struct partial *p)
+semver_range_after(struct arena *a, const struct partial *p)
 {
 	if (p->parts == 1)
-		return version(a, p->v.major + 1, 0, 0);
-	return version(a, p->v.major, p->v.minor + 1, 0);
+		return semver_range_version(a, p->v.major + 1, 0, 0);
+	return semver_range_version(a, p->v.major, p->v.minor + 1, 0);
 }
 
 static void
@@ -111,12 +113,12 @@ bound_wildcard(
 {
 	if (p->parts == 0)
 		return;
-	b->min = keep(a, p);
+	b->min = semver_range_keep(a, p);
 	if (p->parts == 3) {
 		b->max = b->min;
 		return;
 	}
-	b->max = after(a, p);
+	b->max = semver_range_after(a, p);
 	b->exclude_max = 1;
 }
 
@@ -125,8 +127,8 @@ bound_tilde(struct arena *a, const struct partial *p, struct semver_bounds *b)
 {
 	if (p->parts == 0)
 		return;
-	b->min = keep(a, p);
-	b->max = after(a, p);
+	b->min = semver_range_keep(a, p);
+	b->max = semver_range_after(a, p);
 	b->exclude_max = 1;
 }
 
@@ -137,8 +139,8 @@ bound_caret(struct arena *a, const struct partial *p, struct semver_bounds *b)
 
 	if (p->parts && p->v.major) {
 		major.parts = 1;
-		b->min = keep(a, p);
-		b->max = after(a, &major);
+		b->min = semver_range_keep(a, p);
+		b->max = semver_range_after(a, &major);
 		b->exclude_max = 1;
 	} else
 		bound_tilde(a, p, b);
@@ -148,21 +150,21 @@ static void
 bound_greater(struct arena *a, const struct partial *p, struct semver_bounds *b)
 {
 	if (p->parts == 3) {
-		b->min = keep(a, p);
+		b->min = semver_range_keep(a, p);
 		b->exclude_min = 1;
 	} else if (p->parts)
-		b->min = after(a, p);
+		b->min = semver_range_after(a, p);
 	else
-		b->max = version(a, 0, 0, 0), b->exclude_max = 1;
+		b->max = semver_range_version(a, 0, 0, 0), b->exclude_max = 1;
 }
 
 static void
 bound_at_most(struct arena *a, const struct partial *p, struct semver_bounds *b)
 {
 	if (p->parts == 3)
-		b->max = keep(a, p);
+		b->max = semver_range_keep(a, p);
 	else if (p->parts) {
-		b->max = after(a, p);
+		b->max = semver_range_after(a, p);
 		b->exclude_max = 1;
 	}
 }
@@ -171,13 +173,13 @@ static void
 bound_at_least(
     struct arena *a, const struct partial *p, struct semver_bounds *b)
 {
-	b->min = keep(a, p);
+	b->min = semver_range_keep(a, p);
 }
 
 static void
 bound_less(struct arena *a, const struct partial *p, struct semver_bounds *b)
 {
-	b->max = keep(a, p);
+	b->max = semver_range_keep(a, p);
 	b->exclude_max = 1;
 }
 
@@ -186,7 +188,7 @@ static const struct comparator {
 	const char *text;
 	void (*bound)(
 	    struct arena *, const struct partial *, struct semver_bounds *);
-} comparators[] = {
+} semver_range_comparators[] = {
     {"", bound_wildcard},
     {"=", bound_wildcard},
     {"~", bound_tilde},
@@ -202,9 +204,10 @@ static const struct comparator {
 static int
 parse_simple(struct arena *a, const char *s, size_t n, struct semver_bounds *b)
 {
-	const struct comparator *c = comparators;
+	const struct comparator *c = semver_range_comparators;
 	const struct comparator *end =
-	    c + sizeof(comparators) / sizeof(comparators[0]);
+	    c + sizeof(semver_range_comparators) /
+		    sizeof(semver_range_comparators[0]);
 	struct partial p;
 	size_t op = 0;
 
@@ -278,8 +281,8 @@ parse_hyphen(struct arena *a, const char *s, size_t n, const char *hyphen,
 	    parse_partial(a, right, nr, &hi) < 0)
 		return -1;
 	memset(b, 0, sizeof(*b));
-	b->min = keep(a, &lo);
-	b->max = keep(a, &hi);
+	b->min = semver_range_keep(a, &lo);
+	b->max = semver_range_keep(a, &hi);
 	return 0;
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static void
-merge(struct value *v, struct value *tmp, uint32_t mid, uint32_t n,
+value_sort_merge(struct value *v, struct value *tmp, uint32_t mid, uint32_t n,
     value_order order, void *context)
 {
 	uint32_t i = 0, j = mid, k = 0;
@@ -30,5 +30,5 @@ value_sort(struct value *v, struct value *tmp, uint32_t n, value_order order,
 		return;
 	value_sort(v, tmp, mid, order, context);
 	value_sort(v + mid, tmp, n - mid, order, context);
-	merge(v, tmp, mid, n, order, context);
+	value_sort_merge(v, tmp, mid, n, order, context);
 }

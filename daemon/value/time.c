@@ -40,7 +40,7 @@ format_span(int64_t ns, struct strbuf *out)
 }
 
 static void
-format_stamp(int64_t ns, struct strbuf *out)
+value_time_format_stamp(int64_t ns, struct strbuf *out)
 {
 	int64_t rest = ns % TIME_NS_PER_SECOND;
 	time_t seconds = (time_t)(ns / TIME_NS_PER_SECOND);
@@ -63,7 +63,7 @@ time_format(struct value v, struct strbuf *out)
 	if (v.tag == V_TIMESPAN)
 		format_span(v.i, out);
 	else
-		format_stamp(v.i, out);
+		value_time_format_stamp(v.i, out);
 }
 
 const char *

@@ -46,7 +46,7 @@ static const struct {
 
 /* The number in the digits from *p on, at most n of them. */
 static long
-take_digits(const char **p, const char *end, size_t n)
+time_zone_take_digits(const char **p, const char *end, size_t n)
 {
 	long v = 0;
 
@@ -74,16 +74,16 @@ numeric_offset(const char *sign, size_t n, long *ret)
 	if (end - s > 1 && strchr(",.", *s) && isdigit((unsigned char)s[1]))
 		return -1;
 	if (digits > 2 && (s == end || *s != ':')) {
-		v = take_digits(&p, end, 2 - digits % 2) * 3600;
-		v += take_digits(&p, end, 2) * 60;
-		v += take_digits(&p, end, 2);
+		v = time_zone_take_digits(&p, end, 2 - digits % 2) * 3600;
+		v += time_zone_take_digits(&p, end, 2) * 60;
+		v += time_zone_take_digits(&p, end, 2);
 	} else if (digits > DIGITS_MAX) {
 		return -1;
 	} else {
-		v = take_digits(&p, end, digits) * 3600;
+		v = time_zone_take_digits(&p, end, digits) * 3600;
 		for (; unit > 0 && p < end && *p == ':'; unit /= 60) {
 			p++;
-			v += take_digits(&p, end, DIGITS_MAX) * unit;
+			v += time_zone_take_digits(&p, end, DIGITS_MAX) * unit;
 		}
 	}
 	*ret = *sign == '-' ? -v : v;

@@ -16,7 +16,7 @@
 /* A fraction without digits. */
 #define NO_FRACTION (-2)
 
-struct part {
+struct timespan_part {
 	char letter; /* 'D' 'H' 'M' 'S' 'L' 'N', or 0: literal text */
 	char pad;    /* '0', ' ', or 0: none */
 	int width;   /* -1: the letter's own */
@@ -25,12 +25,12 @@ struct part {
 	size_t len;
 };
 
-struct format {
-	struct part parts[TIMESPAN_PARTS_MAX];
+struct value_timespan_format {
+	struct timespan_part parts[TIMESPAN_PARTS_MAX];
 	size_t count;
 };
 
-static const char letters[] = "NLSMHD"; /* the larger, the later */
+static const char timespan_letters[] = "NLSMHD"; /* the larger, the later */
 static const int64_t unit_ns[] = {1, 1000000, INT64_C(1000000000),
     INT64_C(60000000000), INT64_C(3600000000000), INT64_C(86400000000000)};
 static const int default_width[] = {9, 3, 2, 2, 2, 1};
@@ -38,9 +38,9 @@ static const int default_width[] = {9, 3, 2, 2, 2, 1};
 static const int64_t modulus[] = {1000000000, 1000, 60, 60, 24, 0};
 
 static int
-rank_of(char letter)
+timespan_rank_of(char letter)
 {
-	return (int)(strchr(letters, letter) - letters);
+	return (int)(strchr(timespan_letters, letter) - timespan_letters);
 }
 
 /* at: the character that does not belong there, or the last one. */
@@ -57,9 +57,9 @@ bad_format(struct arena *a, const char *fmt, size_t n, const char *start,
 }
 
 static int
-add_part(struct format *f, struct part p)
+add_part(struct value_timespan_format *f, struct timespan_part p)
 {
-	struct part *last = f->count ? &f->parts[f->count - 1] : NULL;
+	struct timespan_part *last = f->count ? &f->parts[f->count - 1] : NULL;
 
 	if (!p.letter && last && !last->letter &&
 	    last->text + last->len == p.text) {
@@ -74,9 +74,10 @@ add_part(struct format *f, struct part p)
 
 /* Read one specifier behind its '%'; -1 with *next where it is malformed. */
 static int
-read_part(const char *p, const char *end, struct part *part, const char **next)
+timespan_read_part(const char *p, const char *end, struct timespan_part *part,
+    const char **next)
 {
-	*part = (struct part){.pad = '0', .width = -1};
+	*part = (struct timespan_part){.pad = '0', .width = -1};
 	if (p < end && (*p == '-' || *p == '_')) {
 		part->pad = *p == '-' ? 0 : ' ';
 		p++;
@@ -90,7 +91,7 @@ read_part(const char *p, const char *end, struct part *part, const char **next)
 			return -1;
 	}
 	*next = p;
-	if (p == end || !*p || (*p != '%' && !strchr(letters, *p)))
+	if (p == end || !*p || (*p != '%' && !strchr(timespan_letters, *p)))
 		return -1;
 	if (*p == '%') {
 		part->text = p;
@@ -102,31 +103,34 @@ read_part(const char *p, const char *end, struct part *part, const char **next)
 }
 
 static void
-mark_total(struct format *f)
+mark_total(struct value_timespan_format *f)
 {
 	int highest = -1;
 
 	for (size_t i = 0; i < f->count; i++)
-		if (f->parts[i].letter && rank_of(f->parts[i].letter) > highest)
-			highest = rank_of(f->parts[i].letter);
+		if (f->parts[i].letter &&
+		    timespan_rank_of(f->parts[i].letter) > highest)
+			highest = timespan_rank_of(f->parts[i].letter);
 	for (size_t i = 0; highest >= 0 && i < f->count; i++)
-		if (f->parts[i].letter == letters[highest]) {
+		if (f->parts[i].letter == timespan_letters[highest]) {
 			f->parts[i].total = 1;
 			return;
 		}
 }
 
 static const char *
-read_format(struct arena *a, const char *fmt, size_t n, struct format *f)
+timespan_read_format(
+    struct arena *a, const char *fmt, size_t n, struct value_timespan_format *f)
 {
 	const char *p = fmt, *end = fmt + n, *next;
-	struct part part;
+	struct timespan_part part;
 
 	f->count = 0;
 	while (p < end) {
-		part = (struct part){.text = p, .len = 1};
+		part = (struct timespan_part){.text = p, .len = 1};
 		next = p + 1;
-		if (*p == '%' && read_part(p + 1, end, &part, &next) < 0)
+		if (*p == '%' &&
+		    timespan_read_part(p + 1, end, &part, &next) < 0)
 			return bad_format(a, fmt, n, p, next);
 		if (add_part(f, part) < 0)
 			return "the format has too many parts";
@@ -148,9 +152,9 @@ fraction_unit(int width)
 }
 
 static int64_t
-part_value(const struct part *p, int64_t ns)
+part_value(const struct timespan_part *p, int64_t ns)
 {
-	int r = rank_of(p->letter);
+	int r = timespan_rank_of(p->letter);
 	int width = p->width < 0 ? default_width[r] : p->width;
 	int64_t v;
 
@@ -164,9 +168,9 @@ part_value(const struct part *p, int64_t ns)
 }
 
 static void
-put_part(const struct part *p, int64_t ns, struct strbuf *out)
+timespan_put_part(const struct timespan_part *p, int64_t ns, struct strbuf *out)
 {
-	int r = rank_of(p->letter), fraction = r < 2;
+	int r = timespan_rank_of(p->letter), fraction = r < 2;
 	int width = p->width < 0 ? default_width[r] : p->width;
 	long long v = (long long)part_value(p, ns);
 
@@ -187,8 +191,8 @@ const char *
 timespan_format(
     struct arena *a, int64_t ns, const char *fmt, size_t n, struct strbuf *out)
 {
-	struct format f;
-	const char *error = read_format(a, fmt, n, &f);
+	struct value_timespan_format f;
+	const char *error = timespan_read_format(a, fmt, n, &f);
 
 	if (error)
 		return error;
@@ -198,7 +202,7 @@ timespan_format(
 		ns = ns == INT64_MIN ? INT64_MAX : -ns;
 	for (size_t i = 0; i < f.count; i++) {
 		if (f.parts[i].letter)
-			put_part(&f.parts[i], ns, out);
+			timespan_put_part(&f.parts[i], ns, out);
 		else
 			strbuf_add(out, f.parts[i].text, f.parts[i].len);
 	}
@@ -207,9 +211,9 @@ timespan_format(
 
 /* Characters that a part may take, blanks among them where it is padded. */
 static size_t
-part_length(const struct part *p, const char *s, size_t n)
+timespan_part_length(const struct timespan_part *p, const char *s, size_t n)
 {
-	int r = rank_of(p->letter);
+	int r = timespan_rank_of(p->letter);
 	size_t max = p->total ? n : (size_t)default_width[r], i = 0;
 
 	if (p->width >= 0)
@@ -224,9 +228,9 @@ part_length(const struct part *p, const char *s, size_t n)
 
 /* The value of a part's digits; negative when they are missing or too many. */
 static int
-part_ns(const struct part *p, const char *s, size_t n, int64_t *ret)
+part_ns(const struct timespan_part *p, const char *s, size_t n, int64_t *ret)
 {
-	int r = rank_of(p->letter);
+	int r = timespan_rank_of(p->letter);
 	int64_t v = 0;
 
 	while (n && *s == ' ') {
@@ -250,7 +254,8 @@ part_ns(const struct part *p, const char *s, size_t n, int64_t *ret)
 }
 
 static int
-parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
+timespan_parse_with(const struct value_timespan_format *f, const char *s,
+    size_t n, int64_t *ret)
 {
 	int negative = n && *s == '-';
 	int64_t sum = 0, one = 0;
@@ -260,9 +265,9 @@ parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
 	s += negative;
 	n -= (size_t)negative;
 	for (size_t i = 0; i < f->count; i++) {
-		const struct part *p = &f->parts[i];
+		const struct timespan_part *p = &f->parts[i];
 
-		len = p->letter ? part_length(p, s, n) : p->len;
+		len = p->letter ? timespan_part_length(p, s, n) : p->len;
 		if (!len || len > n)
 			return -1;
 		if (!p->letter && memcmp(p->text, s, len) != 0)
@@ -282,22 +287,23 @@ parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
 	return n ? -1 : fault;
 }
 
-static const char *const defaults[] = {"%D-%H:%M:%S.%-N", "%H:%M:%S.%-N",
-    "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S", "%D-%H:%M", "%S"};
+static const char *const timespan_defaults[] = {"%D-%H:%M:%S.%-N",
+    "%H:%M:%S.%-N", "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S",
+    "%D-%H:%M", "%S"};
 
-#define DEFAULTS (sizeof(defaults) / sizeof(defaults[0]))
+#define DEFAULTS (sizeof(timespan_defaults) / sizeof(timespan_defaults[0]))
 
 const char *
 timespan_parse(struct arena *a, const char *s, size_t n, const char *fmt,
     size_t fmt_len, int64_t *ret)
 {
-	struct format f;
+	struct value_timespan_format f;
 	const char *error;
 	int rc;
 
 	if (fmt) {
-		error = read_format(a, fmt, fmt_len, &f);
-		if (error || (rc = parse_with(&f, s, n, ret)) == 0)
+		error = timespan_read_format(a, fmt, fmt_len, &f);
+		if (error || (rc = timespan_parse_with(&f, s, n, ret)) == 0)
 			return error;
 		if (rc == NO_FRACTION)
 			return "Format specifiers %L and %N denotes fractions "
@@ -307,12 +313,14 @@ timespan_parse(struct arena *a, const char *s, size_t n, const char *fmt,
 		    arena_shown(a, s, n), arena_shown(a, fmt, fmt_len));
 	}
 	for (size_t i = 0; i < DEFAULTS; i++)
-		if (!read_format(a, defaults[i], strlen(defaults[i]), &f) &&
-		    parse_with(&f, s, n, ret) == 0)
+		if (!timespan_read_format(a, timespan_defaults[i],
+			strlen(timespan_defaults[i]), &f) &&
+		    timespan_parse_with(&f, s, n, ret) == 0)
 			return NULL;
 	return arena_printf(a,
 	    "Unable to parse '%s' using any of the formats "
 	    "%s, %s, %s, %s, %s, %s, %s, %s",
-	    arena_shown(a, s, n), defaults[0], defaults[1], defaults[2],
-	    defaults[3], defaults[4], defaults[5], defaults[6], defaults[7]);
+	    arena_shown(a, s, n), timespan_defaults[0], timespan_defaults[1],
+	    timespan_defaults[2], timespan_defaults[3], timespan_defaults[4],
+	    timespan_defaults[5], timespan_defaults[6], timespan_defaults[7]);
 }

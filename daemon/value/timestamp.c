@@ -22,7 +22,7 @@
 #define WIDTH_MAX (1 << 17)
 
 /* State of writing a time. */
-struct writing {
+struct timestamp_writing {
 	struct arena *arena;
 	struct tm tm;
 	int64_t seconds; /* since 1970 */
@@ -33,7 +33,7 @@ struct writing {
 };
 
 /* Flags and width of one field. */
-struct field {
+struct timestamp_field {
 	char pad; /* 0: the field's own; '-': none; '0', '_' */
 	int upper, swap;
 	int width; /* -1: the field's own */
@@ -41,8 +41,8 @@ struct field {
 };
 
 static void
-put_number(const struct writing *w, const struct field *f, int64_t v, int width,
-    char pad)
+timestamp_put_number(const struct timestamp_writing *w,
+    const struct timestamp_field *f, int64_t v, int width, char pad)
 {
 	if (f->width >= 0)
 		width = f->width;
@@ -66,7 +66,8 @@ is_upper_text(const char *s)
 }
 
 static void
-put_text(const struct writing *w, const struct field *f, const char *s)
+timestamp_put_text(const struct timestamp_writing *w,
+    const struct timestamp_field *f, const char *s)
 {
 	int len = (int)strlen(s);
 	int up = f->upper || (f->swap && !is_upper_text(s));
@@ -82,7 +83,8 @@ put_text(const struct writing *w, const struct field *f, const char *s)
 }
 
 static void
-put_fraction(const struct writing *w, const struct field *f, int width)
+put_fraction(const struct timestamp_writing *w, const struct timestamp_field *f,
+    int width)
 {
 	char digits[16];
 
@@ -96,7 +98,7 @@ put_fraction(const struct writing *w, const struct field *f, int width)
 
 /* Append the minutes of an offset, and with colons seconds. */
 static void
-offset_rest(const struct field *f, long o, struct strbuf *out)
+offset_rest(const struct timestamp_field *f, long o, struct strbuf *out)
 {
 	int colons = f->colons;
 
@@ -110,7 +112,7 @@ offset_rest(const struct field *f, long o, struct strbuf *out)
 
 /* The sign stands before zeros, and after blanks. */
 static void
-put_offset(const struct writing *w, const struct field *f)
+put_offset(const struct timestamp_writing *w, const struct timestamp_field *f)
 {
 	long o = w->offset < 0 ? -w->offset : w->offset;
 	bool minus = w->offset < 0 || (w->utc && f->pad == '-');
@@ -134,26 +136,29 @@ put_offset(const struct writing *w, const struct field *f)
 	strbuf_release(&rest);
 }
 
-static int format(const struct writing *w, const char *s, size_t n);
+static int value_timestamp_format(
+    const struct timestamp_writing *w, const char *s, size_t n);
 
 static void
-put_composed(const struct writing *w, const struct field *f, const char *fmt)
+put_composed(const struct timestamp_writing *w, const struct timestamp_field *f,
+    const char *fmt)
 {
 	struct strbuf b;
-	struct writing inner = *w;
-	struct field whole = *f;
+	struct timestamp_writing inner = *w;
+	struct timestamp_field whole = *f;
 
 	strbuf_init(&b, 4096);
 	inner.out = &b;
-	(void)format(&inner, fmt, strlen(fmt));
+	(void)value_timestamp_format(&inner, fmt, strlen(fmt));
 	whole.swap = 0;
-	put_text(w, &whole, strbuf_shown(&b));
+	timestamp_put_text(w, &whole, strbuf_shown(&b));
 	strbuf_release(&b);
 }
 
 /* ISO 8601's week and its year, through strftime(3). */
 static void
-put_by_libc(const struct writing *w, const struct field *f, char letter)
+put_by_libc(const struct timestamp_writing *w, const struct timestamp_field *f,
+    char letter)
 {
 	char fmt[] = {'%', letter, '\0'}, text[64];
 	struct tm tm = w->tm;
@@ -161,14 +166,15 @@ put_by_libc(const struct writing *w, const struct field *f, char letter)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 	if (strftime(text, sizeof(text), fmt, &tm))
-		put_number(
+		timestamp_put_number(
 		    w, f, strtol(text, NULL, 10), (int)strlen(text), '0');
 #pragma GCC diagnostic pop
 }
 
 /* Fields that are one number: value, width, padding. */
 static int
-put_numeric(const struct writing *w, const struct field *f, char letter)
+put_numeric(const struct timestamp_writing *w, const struct timestamp_field *f,
+    char letter)
 {
 	const struct tm *t = &w->tm;
 	int year = t->tm_year + 1900;
@@ -199,14 +205,16 @@ put_numeric(const struct writing *w, const struct field *f, char letter)
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		if (rows[i].letter == letter) {
-			put_number(w, f, rows[i].v, rows[i].width, rows[i].pad);
+			timestamp_put_number(
+			    w, f, rows[i].v, rows[i].width, rows[i].pad);
 			return 1;
 		}
 	return 0;
 }
 
 static int
-put_named(const struct writing *w, const struct field *f, char letter)
+timestamp_put_named(const struct timestamp_writing *w,
+    const struct timestamp_field *f, char letter)
 {
 	static const char *const months[] = {"January", "February", "March",
 	    "April", "May", "June", "July", "August", "September", "October",
@@ -237,26 +245,26 @@ put_named(const struct writing *w, const struct field *f, char letter)
 		}
 	switch (letter) {
 	case 'B':
-		put_text(w, f, month);
+		timestamp_put_text(w, f, month);
 		return 1;
 	case 'b':
 	case 'h':
-		put_text(w, f, arena_memdup(w->arena, month, 3));
+		timestamp_put_text(w, f, arena_memdup(w->arena, month, 3));
 		return 1;
 	case 'A':
-		put_text(w, f, day);
+		timestamp_put_text(w, f, day);
 		return 1;
 	case 'a':
-		put_text(w, f, arena_memdup(w->arena, day, 3));
+		timestamp_put_text(w, f, arena_memdup(w->arena, day, 3));
 		return 1;
 	case 'p':
-		put_text(w, f, w->tm.tm_hour < 12 ? "AM" : "PM");
+		timestamp_put_text(w, f, w->tm.tm_hour < 12 ? "AM" : "PM");
 		return 1;
 	case 'P':
-		put_text(w, f, w->tm.tm_hour < 12 ? "am" : "pm");
+		timestamp_put_text(w, f, w->tm.tm_hour < 12 ? "am" : "pm");
 		return 1;
 	case 'Z':
-		put_text(w, f, w->utc ? "UTC" : "");
+		timestamp_put_text(w, f, w->utc ? "UTC" : "");
 		return 1;
 	default:
 		return 0;
@@ -264,9 +272,10 @@ put_named(const struct writing *w, const struct field *f, char letter)
 }
 
 static int
-put_field(const struct writing *w, const struct field *f, char letter)
+put_field(const struct timestamp_writing *w, const struct timestamp_field *f,
+    char letter)
 {
-	if (put_numeric(w, f, letter) || put_named(w, f, letter))
+	if (put_numeric(w, f, letter) || timestamp_put_named(w, f, letter))
 		return 1;
 	switch (letter) {
 	case 'L':
@@ -288,7 +297,7 @@ put_field(const struct writing *w, const struct field *f, char letter)
 	case 'n':
 	case 't':
 	case '%':
-		put_text(w, f,
+		timestamp_put_text(w, f,
 		    letter == 'n'   ? "\n"
 		    : letter == 't' ? "\t"
 				    : "%");
@@ -300,9 +309,9 @@ put_field(const struct writing *w, const struct field *f, char letter)
 
 /* NULL when the width exceeds the maximum. */
 static const char *
-read_flags(const char *p, const char *end, struct field *f)
+timestamp_read_flags(const char *p, const char *end, struct timestamp_field *f)
 {
-	*f = (struct field){.width = -1};
+	*f = (struct timestamp_field){.width = -1};
 	for (; p < end; p++) {
 		if (*p == '-' || *p == '_' || *p == '0')
 			f->pad = *p;
@@ -323,7 +332,7 @@ read_flags(const char *p, const char *end, struct field *f)
 
 /* The letter of a field behind colons, E or O; p where these are wrong. */
 static const char *
-letter_at(const char *p, const char *end, struct field *f)
+timestamp_letter_at(const char *p, const char *end, struct timestamp_field *f)
 {
 	const char *q = p;
 
@@ -342,20 +351,21 @@ letter_at(const char *p, const char *end, struct field *f)
 
 /* -1 when the format ends inside a field, or one is too wide. */
 static int
-format(const struct writing *w, const char *s, size_t n)
+value_timestamp_format(
+    const struct timestamp_writing *w, const char *s, size_t n)
 {
 	const char *p = s, *end = s + n, *q, *letter;
-	struct field f;
+	struct timestamp_field f;
 
 	while (p < end) {
 		if (*p != '%') {
 			strbuf_addch(w->out, *p++);
 			continue;
 		}
-		q = read_flags(p + 1, end, &f);
+		q = timestamp_read_flags(p + 1, end, &f);
 		if (q == NULL || q == end)
 			return -1;
-		letter = letter_at(q, end, &f);
+		letter = timestamp_letter_at(q, end, &f);
 		if (put_field(w, &f, *letter)) {
 			p = letter + 1;
 			continue;
@@ -380,7 +390,7 @@ const char *
 timestamp_format(struct arena *a, int64_t ns, const char *fmt, size_t n,
     const char *zone, struct strbuf *out)
 {
-	struct writing w = {.arena = a, .out = out, .utc = 1};
+	struct timestamp_writing w = {.arena = a, .out = out, .utc = 1};
 	time_t local;
 
 	if (zone && *zone) {
@@ -400,7 +410,7 @@ timestamp_format(struct arena *a, int64_t ns, const char *fmt, size_t n,
 	local = (time_t)(w.seconds + w.offset);
 	if (!gmtime_r(&local, &w.tm))
 		return "time out of range";
-	if (format(&w, fmt, n) < 0)
+	if (value_timestamp_format(&w, fmt, n) < 0)
 		return arena_printf(
 		    a, "invalid format: %s", arena_shown(a, fmt, n));
 	return NULL;

@@ -24,7 +24,7 @@
 #define YEAR_MAX 10000
 
 /* The fields of a text. */
-struct reading {
+struct timestamp_parse_reading {
 	const char *s;
 	const char *end;
 	struct tm tm;
@@ -38,16 +38,18 @@ struct reading {
 };
 
 /* The rest of a format, for conversions that depend on what follows. */
-struct format {
+struct timestamp_parse_format {
 	const char *s;
 	const char *end;
 };
 
-static int read_format(struct reading *r, const char *fmt, size_t n);
+static int timestamp_parse_read_format(
+    struct timestamp_parse_reading *r, const char *fmt, size_t n);
 
 /* Read up to max digits; larger numbers than NUMBER_MAX are cut to it. */
 static int
-read_number(struct reading *r, size_t max, int64_t *ret)
+timestamp_parse_read_number(
+    struct timestamp_parse_reading *r, size_t max, int64_t *ret)
 {
 	int64_t v = 0;
 	size_t n = 0;
@@ -63,7 +65,7 @@ read_number(struct reading *r, size_t max, int64_t *ret)
 
 /* True when digits follow a number, so that its own width is fixed. */
 static bool
-digits_follow(const struct format *rest)
+digits_follow(const struct timestamp_parse_format *rest)
 {
 	const char *p = rest->s;
 
@@ -79,13 +81,13 @@ digits_follow(const struct format *rest)
 }
 
 static size_t
-width(const struct format *rest, size_t fixed)
+width(const struct timestamp_parse_format *rest, size_t fixed)
 {
 	return digits_follow(rest) ? fixed : SIZE_MAX;
 }
 
 static bool
-read_sign(struct reading *r)
+read_sign(struct timestamp_parse_reading *r)
 {
 	bool negative = r->s < r->end && *r->s == '-';
 
@@ -95,7 +97,7 @@ read_sign(struct reading *r)
 }
 
 static int
-read_fraction(struct reading *r, size_t max)
+read_fraction(struct timestamp_parse_reading *r, size_t max)
 {
 	int64_t v = 0, unit = NS;
 	size_t n = 0;
@@ -111,7 +113,7 @@ read_fraction(struct reading *r, size_t max)
 
 /* Length of "utc", "ut" or "gmt" before a sign; else 0. */
 static size_t
-zone_prefix(const struct reading *r)
+zone_prefix(const struct timestamp_parse_reading *r)
 {
 	static const char *const names[] = {"gmt", "utc", "ut"};
 	size_t left = (size_t)(r->end - r->s), len;
@@ -126,7 +128,7 @@ zone_prefix(const struct reading *r)
 }
 
 static int
-read_zone(struct reading *r)
+read_zone(struct timestamp_parse_reading *r)
 {
 	const char *start;
 
@@ -144,7 +146,7 @@ read_zone(struct reading *r)
 
 /* A name of the list, whole or its first three letters. */
 static int
-read_name(struct reading *r, const char *const *names, int n)
+read_name(struct timestamp_parse_reading *r, const char *const *names, int n)
 {
 	size_t left = (size_t)(r->end - r->s), len;
 
@@ -162,7 +164,7 @@ read_name(struct reading *r, const char *const *names, int n)
 
 /* "am", "pm", "a.m.", "p.m." */
 static int
-read_half(struct reading *r)
+read_half(struct timestamp_parse_reading *r)
 {
 	size_t left = (size_t)(r->end - r->s);
 
@@ -180,7 +182,7 @@ read_half(struct reading *r)
 }
 
 static int
-read_month_or_day(struct reading *r, char letter)
+read_month_or_day(struct timestamp_parse_reading *r, char letter)
 {
 	static const char *const months[] = {"January", "February", "March",
 	    "April", "May", "June", "July", "August", "September", "October",
@@ -196,13 +198,14 @@ read_month_or_day(struct reading *r, char letter)
 
 /* A year of any length, or of the century. */
 static int
-read_year(struct reading *r, char letter, const struct format *rest)
+read_year(struct timestamp_parse_reading *r, char letter,
+    const struct timestamp_parse_format *rest)
 {
 	bool negative;
 	int64_t v;
 
 	if (letter == 'y') {
-		if (read_number(r, 2, &v) < 0)
+		if (timestamp_parse_read_number(r, 2, &v) < 0)
 			return -1;
 		r->year = v;
 		r->has_year = 1;
@@ -211,7 +214,8 @@ read_year(struct reading *r, char letter, const struct format *rest)
 		return 0;
 	}
 	negative = letter != 'C' && read_sign(r);
-	if (read_number(r, width(rest, letter == 'C' ? 2 : 4), &v) < 0)
+	if (timestamp_parse_read_number(
+		r, width(rest, letter == 'C' ? 2 : 4), &v) < 0)
 		return -1;
 	if (letter == 'C')
 		r->century = v;
@@ -267,7 +271,7 @@ struct number_row {
 #define UNUSED	  SIZE_MAX
 #define AT(field) offsetof(struct tm, field)
 
-static const struct number_row numbers[] = {
+static const struct number_row timestamp_parse_numbers[] = {
     {"de", 1, 2, 1, 31, 0, AT(tm_mday)},
     {"g", 0, 2, 0, 99, 0, UNUSED},
     {"Hk", 1, 2, 0, 24, 0, AT(tm_hour)},
@@ -285,14 +289,17 @@ static const struct number_row numbers[] = {
 static const struct number_row *
 number_row(char letter)
 {
-	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
-		if (letter != '\0' && strchr(numbers[i].letters, letter))
-			return &numbers[i];
+	for (size_t i = 0; i < sizeof(timestamp_parse_numbers) /
+				   sizeof(timestamp_parse_numbers[0]);
+	     i++)
+		if (letter != '\0' &&
+		    strchr(timestamp_parse_numbers[i].letters, letter))
+			return &timestamp_parse_numbers[i];
 	return NULL;
 }
 
 static int
-read_ranged(struct reading *r, const struct number_row *row)
+read_ranged(struct timestamp_parse_reading *r, const struct number_row *row)
 {
 	size_t digits = row->digits;
 	int64_t v;
@@ -302,7 +309,8 @@ read_ranged(struct reading *r, const struct number_row *row)
 		r->s++;
 		digits = 1;
 	}
-	if (read_number(r, digits, &v) < 0 || v < row->min || v > row->max)
+	if (timestamp_parse_read_number(r, digits, &v) < 0 || v < row->min ||
+	    v > row->max)
 		return -1;
 	shifted = (int)v + row->shift;
 	if (row->place != UNUSED)
@@ -312,7 +320,8 @@ read_ranged(struct reading *r, const struct number_row *row)
 
 /* Read what the letter stands for: 0, -1, or 1 when it is not a conversion. */
 static int
-read_field(struct reading *r, char letter, const struct format *rest)
+read_field(struct timestamp_parse_reading *r, char letter,
+    const struct timestamp_parse_format *rest)
 {
 	const struct number_row *row = number_row(letter);
 	const char *fmt = composed(letter);
@@ -320,7 +329,7 @@ read_field(struct reading *r, char letter, const struct format *rest)
 	if (row != NULL)
 		return read_ranged(r, row);
 	if (fmt != NULL)
-		return read_format(r, fmt, strlen(fmt));
+		return timestamp_parse_read_format(r, fmt, strlen(fmt));
 	switch (letter) {
 	case 'A':
 	case 'a':
@@ -352,7 +361,7 @@ read_field(struct reading *r, char letter, const struct format *rest)
 
 /* The letter behind "%": E, O and colons stand before some only. */
 static const char *
-letter_at(const char *p, const char *end)
+timestamp_parse_letter_at(const char *p, const char *end)
 {
 	const char *colon = p;
 
@@ -369,18 +378,18 @@ letter_at(const char *p, const char *end)
 }
 
 static int
-read_literal(struct reading *r, char c)
+read_literal(struct timestamp_parse_reading *r, char c)
 {
 	return r->s < r->end && *r->s++ == c ? 0 : -1;
 }
 
 /* Read a conversion whose "%" is before p; *ret_next is what follows. */
 static int
-read_conversion(
-    struct reading *r, const char *p, const char *end, const char **ret_next)
+read_conversion(struct timestamp_parse_reading *r, const char *p,
+    const char *end, const char **ret_next)
 {
-	const char *letter = letter_at(p, end);
-	struct format rest = {letter ? letter + 1 : p, end};
+	const char *letter = timestamp_parse_letter_at(p, end);
+	struct timestamp_parse_format rest = {letter ? letter + 1 : p, end};
 	int rc = 1;
 
 	*ret_next = rest.s;
@@ -397,7 +406,8 @@ read_conversion(
 }
 
 static int
-read_format(struct reading *r, const char *fmt, size_t n)
+timestamp_parse_read_format(
+    struct timestamp_parse_reading *r, const char *fmt, size_t n)
 {
 	const char *p = fmt, *end = fmt + n;
 
@@ -417,8 +427,8 @@ read_format(struct reading *r, const char *fmt, size_t n)
 
 /* 1 when the text matches the whole format. */
 static int
-parse_with(
-    const char *s, size_t n, const char *fmt, size_t fmt_len, struct reading *r)
+timestamp_parse_with(const char *s, size_t n, const char *fmt, size_t fmt_len,
+    struct timestamp_parse_reading *r)
 {
 	memset(r, 0, sizeof(*r));
 	r->s = s;
@@ -426,7 +436,8 @@ parse_with(
 	r->tm.tm_mday = 1;
 	r->century = -1;
 	r->pm = -1;
-	return read_format(r, fmt, fmt_len) == 0 && r->s == r->end;
+	return timestamp_parse_read_format(r, fmt, fmt_len) == 0 &&
+	       r->s == r->end;
 }
 
 /* Return the error of a time after 24 o'clock, or NULL. */
@@ -439,7 +450,8 @@ check_clock(const struct tm *t)
 }
 
 static const char *
-deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
+timestamp_parse_deliver(struct arena *a, struct timestamp_parse_reading *r,
+    const char *zone, int64_t *ret)
 {
 	int64_t seconds, year = r->year;
 	const char *error;
@@ -469,10 +481,12 @@ deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 }
 
 /* Puppet's own formats; those with a zone are skipped when one is given. */
-static const char *const defaults[] = {"%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z",
-    "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"};
+static const char *const timestamp_parse_defaults[] = {"%FT%T.%N %Z",
+    "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T",
+    "%F %T.%N", "%F %T", "%F"};
 
-#define DEFAULTS   (sizeof(defaults) / sizeof(defaults[0]))
+#define DEFAULTS \
+	(sizeof(timestamp_parse_defaults) / sizeof(timestamp_parse_defaults[0]))
 #define WITH_ZONES 5
 
 static const char *
@@ -480,16 +494,18 @@ parse_default(
     struct arena *a, const char *s, size_t n, const char *zone, int64_t *ret)
 {
 	size_t first = zone && *zone ? WITH_ZONES : 0;
-	struct reading r;
+	struct timestamp_parse_reading r;
 	struct shortbuf b;
 	const char *error;
 
 	for (size_t i = first; i < DEFAULTS; i++)
-		if (parse_with(s, n, defaults[i], strlen(defaults[i]), &r))
-			return deliver(a, &r, zone, ret);
+		if (timestamp_parse_with(s, n, timestamp_parse_defaults[i],
+			strlen(timestamp_parse_defaults[i]), &r))
+			return timestamp_parse_deliver(a, &r, zone, ret);
 	shortbuf_init(&b, 4096);
 	for (size_t i = first; i < DEFAULTS; i++)
-		strbuf_addf(&b.out, "%s%s", i > first ? ", " : "", defaults[i]);
+		strbuf_addf(&b.out, "%s%s", i > first ? ", " : "",
+		    timestamp_parse_defaults[i]);
 	error =
 	    arena_printf(a, "Unable to parse '%s' using any of the formats %s",
 		arena_shown(a, s, n), shortbuf_text(&b));
@@ -501,16 +517,16 @@ const char *
 timestamp_parse(struct arena *a, const char *s, size_t n, const char *fmt,
     size_t fmt_len, const char *zone, int64_t *ret)
 {
-	struct reading r;
+	struct timestamp_parse_reading r;
 
 	if (!fmt)
 		return parse_default(a, s, n, zone, ret);
-	if (!parse_with(s, n, fmt, fmt_len, &r))
+	if (!timestamp_parse_with(s, n, fmt, fmt_len, &r))
 		return arena_printf(a, "Unable to parse '%s' using format '%s'",
 		    arena_shown(a, s, n), arena_shown(a, fmt, fmt_len));
 	if (r.has_zone && zone && *zone)
 		return "Using a Timezone designator in format specification "
 		       "is mutually exclusive to providing an explicit "
 		       "timezone argument";
-	return deliver(a, &r, zone, ret);
+	return timestamp_parse_deliver(a, &r, zone, ret);
 }

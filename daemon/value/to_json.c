@@ -10,7 +10,7 @@
 #define TEXT_MAX ((size_t)1 << 20)
 
 static void
-write_text(struct value v, struct json_writer *w, int key)
+value_to_json_write_text(struct value v, struct json_writer *w, int key)
 {
 	struct strbuf text;
 	const char *s;
@@ -30,7 +30,7 @@ write_text(struct value v, struct json_writer *w, int key)
 }
 
 static void
-write_hash(const struct vhash *h, struct json_writer *w)
+value_to_json_write_hash(const struct vhash *h, struct json_writer *w)
 {
 	json_write_object(w);
 	for (uint32_t i = 0; i < h->count && w->error == NULL; i++) {
@@ -39,14 +39,14 @@ write_hash(const struct vhash *h, struct json_writer *w)
 		if (key.tag == V_STRING)
 			json_write_key(w, key.s, key.aux);
 		else
-			write_text(key, w, 1);
+			value_to_json_write_text(key, w, 1);
 		value_to_json(h->entries[i].value, w);
 	}
 	json_write_object_end(w);
 }
 
 static void
-write_array(const struct varray *a, struct json_writer *w)
+value_to_json_write_array(const struct varray *a, struct json_writer *w)
 {
 	json_write_array(w);
 	for (uint32_t i = 0; i < a->count && w->error == NULL; i++)
@@ -83,13 +83,13 @@ value_to_json(struct value v, struct json_writer *w)
 			w->error = fault;
 		break;
 	case V_ARRAY:
-		write_array(v.a, w);
+		value_to_json_write_array(v.a, w);
 		break;
 	case V_HASH:
-		write_hash(v.h, w);
+		value_to_json_write_hash(v.h, w);
 		break;
 	default:
-		write_text(v, w, 0);
+		value_to_json_write_text(v, w, 0);
 		break;
 	}
 }

@@ -7,10 +7,11 @@
 /* Write a value of a special kind as text. */
 #define TEXT_MAX ((size_t)1 << 20)
 
-static int write_value(struct yaml_writer *w, struct value v, int depth);
+static int to_yaml_write_value(
+    struct yaml_writer *w, struct value v, int depth);
 
 static int
-write_text(struct yaml_writer *w, struct value v)
+to_yaml_write_text(struct yaml_writer *w, struct value v)
 {
 	struct strbuf text;
 	const char *s;
@@ -26,34 +27,34 @@ write_text(struct yaml_writer *w, struct value v)
 }
 
 static int
-write_array(struct yaml_writer *w, const struct varray *a, int depth)
+to_yaml_write_array(struct yaml_writer *w, const struct varray *a, int depth)
 {
 	uint32_t i;
 
 	yaml_write_sequence(w);
 	for (i = 0; i < a->count; i++)
-		if (write_value(w, a->items[i], depth + 1) < 0)
+		if (to_yaml_write_value(w, a->items[i], depth + 1) < 0)
 			return -1;
 	yaml_write_sequence_end(w);
 	return 0;
 }
 
 static int
-write_hash(struct yaml_writer *w, const struct vhash *h, int depth)
+to_yaml_write_hash(struct yaml_writer *w, const struct vhash *h, int depth)
 {
 	uint32_t i;
 
 	yaml_write_mapping(w);
 	for (i = 0; i < h->count; i++)
-		if (write_value(w, h->entries[i].key, depth + 1) < 0 ||
-		    write_value(w, h->entries[i].value, depth + 1) < 0)
+		if (to_yaml_write_value(w, h->entries[i].key, depth + 1) < 0 ||
+		    to_yaml_write_value(w, h->entries[i].value, depth + 1) < 0)
 			return -1;
 	yaml_write_mapping_end(w);
 	return 0;
 }
 
 static int
-write_value(struct yaml_writer *w, struct value v, int depth)
+to_yaml_write_value(struct yaml_writer *w, struct value v, int depth)
 {
 	if (depth > VALUE_MAX_DEPTH)
 		return -1;
@@ -78,25 +79,25 @@ write_value(struct yaml_writer *w, struct value v, int depth)
 		yaml_write_string(w, v.s, v.aux);
 		return 0;
 	case V_ARRAY:
-		return write_array(w, v.a, depth);
+		return to_yaml_write_array(w, v.a, depth);
 	case V_HASH:
-		return write_hash(w, v.h, depth);
+		return to_yaml_write_hash(w, v.h, depth);
 	default:
-		return write_text(w, v);
+		return to_yaml_write_text(w, v);
 	}
 }
 
 int
 value_write_yaml(struct value v, struct yaml_writer *w)
 {
-	return write_value(w, v, 0);
+	return to_yaml_write_value(w, v, 0);
 }
 
 int
 value_to_yaml(struct value v, struct strbuf *out)
 {
 	struct yaml_writer *w = yaml_write_begin(out);
-	int result = write_value(w, v, 0);
+	int result = to_yaml_write_value(w, v, 0);
 
 	return yaml_write_end(w) < 0 ? -1 : result;
 }

@@ -35,7 +35,8 @@ value_set_rich_formatter(
 	rich_formatter = format;
 }
 
-static void append(struct value v, int source, int depth, struct strbuf *out);
+static void tostring_append(
+    struct value v, int source, int depth, struct strbuf *out);
 
 static void
 append_float(double f, struct strbuf *out)
@@ -52,7 +53,7 @@ append_array(const struct varray *a, int source, int depth, struct strbuf *out)
 	for (uint32_t i = 0; i < a->count; i++) {
 		if (i)
 			strbuf_add(out, ", ", 2);
-		append(a->items[i], source, depth, out);
+		tostring_append(a->items[i], source, depth, out);
 	}
 	strbuf_addch(out, ']');
 }
@@ -64,9 +65,9 @@ append_hash(const struct vhash *h, int source, int depth, struct strbuf *out)
 	for (uint32_t i = 0; i < h->count; i++) {
 		if (i)
 			strbuf_add(out, ", ", 2);
-		append(h->entries[i].key, source, depth, out);
+		tostring_append(h->entries[i].key, source, depth, out);
 		strbuf_add(out, " => ", 4);
-		append(h->entries[i].value, source, depth, out);
+		tostring_append(h->entries[i].value, source, depth, out);
 	}
 	strbuf_addch(out, '}');
 }
@@ -134,7 +135,7 @@ append_rich(struct value v, int source, struct strbuf *out)
 }
 
 static void
-append(struct value v, int source, int depth, struct strbuf *out)
+tostring_append(struct value v, int source, int depth, struct strbuf *out)
 {
 	if (depth > VALUE_MAX_DEPTH)
 		strbuf_cut(out);
@@ -198,19 +199,20 @@ append(struct value v, int source, int depth, struct strbuf *out)
 void
 value_to_string(struct value v, struct strbuf *out)
 {
-	/* most values; append() has what all kinds need on its stack */
+	/* most values; tostring_append() has what all kinds need on its stack
+	 */
 	if (v.tag == V_STRING)
 		strbuf_add(out, v.s, v.aux);
 	else if (v.tag == V_INT)
 		strbuf_addint(out, v.i);
 	else
-		append(v, 0, 0, out);
+		tostring_append(v, 0, 0, out);
 }
 
 void
 value_to_source(struct value v, struct strbuf *out)
 {
-	append(v, 1, 0, out);
+	tostring_append(v, 1, 0, out);
 }
 
 struct value

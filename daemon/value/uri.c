@@ -26,7 +26,7 @@ const char *const uri_part_names[URI_PARTS] = {
 };
 
 /* Bytes besides letters, digits and %XX that a part may contain. */
-static const char *const allowed[URI_PARTS] = {
+static const char *const value_uri_allowed[URI_PARTS] = {
     [URI_SCHEME] = "+-.",
     [URI_USERINFO] = "-._~!$&'()*+,;=:",
     [URI_HOST] = "-._~!$&'()*+,;=",
@@ -44,7 +44,7 @@ character(enum uri_part part, const char *s, size_t n)
 	if (part == URI_PORT)
 		return isdigit((unsigned char)*s) != 0;
 	if (isalnum((unsigned char)*s) ||
-	    (*s != '\0' && strchr(allowed[part], *s)))
+	    (*s != '\0' && strchr(value_uri_allowed[part], *s)))
 		return 1;
 	return part != URI_SCHEME && *s == '%' && n >= 3 &&
 		       isxdigit((unsigned char)s[1]) &&
@@ -66,14 +66,14 @@ is_future_literal(const char *s, size_t n)
 	if (i == 1 || i + 1 >= n || s[i++] != '.')
 		return 0;
 	while (i < n && (isalnum((unsigned char)s[i]) ||
-			    strchr(allowed[URI_USERINFO], s[i])))
+			    strchr(value_uri_allowed[URI_USERINFO], s[i])))
 		i++;
 	return i == n;
 }
 
 /* An address in brackets. */
 static bool
-is_literal(struct value host)
+value_uri_is_literal(struct value host)
 {
 	char text[INET6_ADDRSTRLEN];
 	struct in6_addr address;
@@ -95,7 +95,7 @@ uri_part_is_valid(enum uri_part part, struct value text)
 {
 	size_t n;
 
-	if (part == URI_HOST && is_literal(text))
+	if (part == URI_HOST && value_uri_is_literal(text))
 		return 1;
 	if (part == URI_SCHEME &&
 	    (text.aux == 0 || !isalpha((unsigned char)*text.s)))
@@ -114,7 +114,7 @@ piece(const char *from, const char *to)
 
 /* Cut the text behind the first c off the end; *end becomes the new end. */
 static void
-cut(const char *s, const char **end, char c, struct value *ret)
+value_uri_cut(const char *s, const char **end, char c, struct value *ret)
 {
 	const char *at = memchr(s, c, (size_t)(*end - s));
 
@@ -173,7 +173,7 @@ read_authority(const char *s, const char *end, struct uri *u)
 
 /* Read the authority and the path, or the opaque part. */
 static void
-read_hierarchy(const char *s, const char *end, struct uri *u)
+value_uri_read_hierarchy(const char *s, const char *end, struct uri *u)
 {
 	bool absolute = u->parts[URI_SCHEME].tag == V_STRING;
 
@@ -258,10 +258,10 @@ uri_parse(const char *s, size_t n, struct uri *ret)
 	memset(ret, 0, sizeof(*ret));
 	if (n > URI_MAX)
 		return -1;
-	cut(s, &end, '#', &ret->parts[URI_FRAGMENT]);
-	cut(s, &end, '?', &ret->parts[URI_QUERY]);
+	value_uri_cut(s, &end, '#', &ret->parts[URI_FRAGMENT]);
+	value_uri_cut(s, &end, '?', &ret->parts[URI_QUERY]);
 	s = read_scheme(s, end, ret);
-	read_hierarchy(s, end, ret);
+	value_uri_read_hierarchy(s, end, ret);
 	if (!has_valid_parts(ret) && !read_as_path(s, end, ret))
 		return -1;
 	if (uri_kind(ret) == URI_IS_FILE)
@@ -337,7 +337,7 @@ put_marked(char mark, struct value text, struct strbuf *out)
 
 /* Ruby escapes apostrophes in queries. */
 static void
-put_query(struct value text, struct strbuf *out)
+value_uri_put_query(struct value text, struct strbuf *out)
 {
 	if (text.tag != V_STRING)
 		return;
@@ -358,7 +358,7 @@ put_hierarchy(const struct uri *u, struct strbuf *out)
 	put_marked('\0', p[URI_PATH], out);
 	if (uri_kind(u) == URI_IS_FTP && p[URI_PATH].aux == 0)
 		strbuf_addch(out, '/');
-	put_query(p[URI_QUERY], out);
+	value_uri_put_query(p[URI_QUERY], out);
 }
 
 void
@@ -466,7 +466,7 @@ put_merged_path(const struct uri *base, struct value path, struct strbuf *out)
 
 /* Copy the parts that the reference does not have from the base. */
 static void
-complete(const struct uri *base, struct uri *u, struct strbuf *path)
+value_uri_complete(const struct uri *base, struct uri *u, struct strbuf *path)
 {
 	const struct value *p = base->parts;
 
@@ -505,7 +505,7 @@ uri_merge(struct arena *a, struct value base, struct value reference,
 		if (from.parts[URI_OPAQUE].tag == V_STRING)
 			u = from;
 		else
-			complete(&from, &u, &path);
+			value_uri_complete(&from, &u, &path);
 	}
 	uri_format(&u, &out);
 	*ret = value_string_take(a, &out);

@@ -33,7 +33,7 @@ uri_has_scheme(const char *s, size_t n)
 
 /* The characters that are not ASCII as \u00E9 or \u{1F600}. */
 static void
-escape(const char *s, struct strbuf *out)
+uri_read_escape(const char *s, struct strbuf *out)
 {
 	size_t n = strlen(s), used;
 	uint32_t cp;
@@ -52,13 +52,13 @@ escape(const char *s, struct strbuf *out)
 }
 
 static const char *
-not_ascii(struct arena *a, struct value text)
+uri_read_not_ascii(struct arena *a, struct value text)
 {
 	struct shortbuf b;
 	const char *error;
 
 	shortbuf_init(&b, MESSAGE_MAX);
-	escape(ruby_inspect_text(a, text), &b.out);
+	uri_read_escape(ruby_inspect_text(a, text), &b.out);
 	error = arena_printf(a, "URI must be ascii only %s", shortbuf_text(&b));
 	shortbuf_release(&b);
 	return error;
@@ -131,7 +131,7 @@ uri_read(struct arena *a, const char *s, size_t n, struct uri *ret)
 
 	for (size_t i = 0; i < n; i++)
 		if ((unsigned char)s[i] >= 0x80)
-			return not_ascii(a, text);
+			return uri_read_not_ascii(a, text);
 	if (uri_parse(s, n, ret) < 0)
 		return arena_printf(
 		    a, "bad URI(is not URI?): %s", ruby_inspect_text(a, text));
