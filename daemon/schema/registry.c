@@ -5,7 +5,7 @@
 
 #include "schema/type.h"
 
-static const struct resource_type *const types[] = {
+static const struct resource_type *const schema_registry_types[] = {
     &resource_type_anchor,
     &resource_type_augeas,
     &resource_type_concat_file,
@@ -40,7 +40,7 @@ static const struct resource_type *const types[] = {
 const struct resource_type *const *
 resource_types(void)
 {
-	return types;
+	return schema_registry_types;
 }
 
 const struct resource_type *
@@ -48,8 +48,8 @@ resource_type_find(const char *ref)
 {
 	unsigned i;
 
-	for (i = 0; types[i] != NULL; i++)
-		if (strcmp(types[i]->ref, ref) == 0)
-			return types[i];
+	for (i = 0; schema_registry_types[i] != NULL; i++)
+		if (strcmp(schema_registry_types[i]->ref, ref) == 0)
+			return schema_registry_types[i];
 	return NULL;
 }

@@ -23,7 +23,7 @@
 #define SENTENCE_MAX 4096
 
 static int
-name_read(struct schema_reader *r, struct value v)
+schema_name_read(struct schema_reader *r, struct value v)
 {
 	const char *name = schema_text(r, v);
 
@@ -36,7 +36,7 @@ name_read(struct schema_reader *r, struct value v)
 }
 
 static int
-doc_read(struct schema_reader *r, struct value v)
+schema_doc_read(struct schema_reader *r, struct value v)
 {
 	if (v.tag != V_STRING)
 		return schema_fail(r, "a string is required");
@@ -47,7 +47,7 @@ doc_read(struct schema_reader *r, struct value v)
 static const struct {
 	const char *name;
 	enum schema_feature feature;
-} features[] = {
+} schema_features[] = {
     {"canonicalize", SCHEMA_CANONICALIZE},
     {"simple_get_filter", SCHEMA_SIMPLE_GET_FILTER},
     {"supports_noop", SCHEMA_SUPPORTS_NOOP},
@@ -56,7 +56,7 @@ static const struct {
     {"refresh", SCHEMA_REFRESH},
 };
 
-#define FEATURES (sizeof(features) / sizeof(features[0]))
+#define FEATURES (sizeof(schema_features) / sizeof(schema_features[0]))
 
 static int
 features_read(struct schema_reader *r, struct value v)
@@ -68,12 +68,12 @@ features_read(struct schema_reader *r, struct value v)
 		return -1;
 	for (; *names != NULL; names++) {
 		for (n = 0; n < FEATURES; n++)
-			if (strcmp(features[n].name, *names) == 0)
+			if (strcmp(schema_features[n].name, *names) == 0)
 				break;
 		if (n == FEATURES)
 			return schema_fail(
 			    r, "the feature '%s' does not exist", *names);
-		r->schema->features |= features[n].feature;
+		r->schema->features |= schema_features[n].feature;
 	}
 	return 0;
 }
@@ -87,10 +87,10 @@ attributes_pass(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-static const struct schema_member members[] = {
+static const struct schema_member schema_members[] = {
     {"attributes", attributes_pass},
-    {"name", name_read},
-    {"doc", doc_read},
+    {"name", schema_name_read},
+    {"doc", schema_doc_read},
     {"features", features_read},
     {"title_patterns", schema_title_patterns},
     {"auto", schema_auto},
@@ -113,7 +113,7 @@ root_read(struct schema_reader *r, struct value v)
 	r->place = "";
 	if (r->schema->attr_count == 0)
 		return schema_fail(r, "the attributes are missing");
-	if (schema_object(r, "", v, members) < 0)
+	if (schema_object(r, "", v, schema_members) < 0)
 		return -1;
 	return schema_attributes_check(r);
 }
@@ -166,7 +166,7 @@ schema_is_builtin(const char *name)
 }
 
 static struct schema *
-file_read(
+schema_file_read(
     struct arena *a, const char *path, const char *name, struct strbuf *err)
 {
 	const char *text;
@@ -193,7 +193,7 @@ schema_load(struct arena *a, const char *directory, const char *name,
 	struct schema *s;
 
 	shortbuf_init(&err, SENTENCE_MAX);
-	s = file_read(a, path, name, &err.out);
+	s = schema_file_read(a, path, name, &err.out);
 	if (s == NULL) {
 		*ret_why = arena_printf(a, "%s does not declare a type: %s",
 		    path, shortbuf_text(&err));

@@ -15,9 +15,9 @@
 #include "types/type.h"
 
 /* Names that mean something else in a manifest. */
-static const char *const reserved[] = {"alias", "audit", "before", "consume",
-    "export", "loglevel", "noop", "notify", "provider", "require", "schedule",
-    "stage", "subscribe", "tag", "tags", "title", NULL};
+static const char *const schema_attr_reserved[] = {"alias", "audit", "before",
+    "consume", "export", "loglevel", "noop", "notify", "provider", "require",
+    "schedule", "stage", "subscribe", "tag", "tags", "title", NULL};
 
 /* An attribute while it is read; place keeps the order in the file. */
 struct declared {
@@ -76,7 +76,7 @@ type_unknown(void *ctx, const char *name, size_t len)
 }
 
 static int
-type_read(struct schema_reader *r, struct value v)
+schema_attr_type_read(struct schema_reader *r, struct value v)
 {
 	struct schema_reader names = {.arena = r->arena};
 	const char *text = schema_text(r, v), *why = NULL;
@@ -107,7 +107,7 @@ flag_read(struct schema_reader *r, struct value v)
 }
 
 static int
-order_read(struct schema_reader *r, struct value v)
+schema_attr_order_read(struct schema_reader *r, struct value v)
 {
 	struct declared *d = r->item;
 
@@ -118,7 +118,7 @@ order_read(struct schema_reader *r, struct value v)
 }
 
 static int
-default_read(struct schema_reader *r, struct value v)
+schema_attr_default_read(struct schema_reader *r, struct value v)
 {
 	struct declared *d = r->item;
 	struct value *copy = arena_alloc(r->arena, sizeof(*copy));
@@ -129,7 +129,7 @@ default_read(struct schema_reader *r, struct value v)
 }
 
 static int
-doc_read(struct schema_reader *r, struct value v)
+schema_attr_doc_read(struct schema_reader *r, struct value v)
 {
 	struct declared *d = r->item;
 
@@ -139,15 +139,15 @@ doc_read(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-static const struct schema_member members[] = {
-    {"type", type_read},
-    {"doc", doc_read},
-    {"desc", doc_read},
+static const struct schema_member schema_attr_members[] = {
+    {"type", schema_attr_type_read},
+    {"doc", schema_attr_doc_read},
+    {"desc", schema_attr_doc_read},
     {"behaviour", behaviour_read},
     {"behavior", behaviour_read},
-    {"default", default_read},
+    {"default", schema_attr_default_read},
     {"sensitive", flag_read},
-    {"order", order_read},
+    {"order", schema_attr_order_read},
     {NULL, NULL},
 };
 
@@ -172,11 +172,11 @@ default_check(struct schema_reader *r, const struct attr *at)
 }
 
 static bool
-is_reserved(const char *name)
+schema_attr_is_reserved(const char *name)
 {
 	const char *const *n;
 
-	for (n = reserved; *n != NULL; n++)
+	for (n = schema_attr_reserved; *n != NULL; n++)
 		if (strcmp(*n, name) == 0)
 			return 1;
 	return 0;
@@ -184,7 +184,7 @@ is_reserved(const char *name)
 
 /* A list that is kept as one, and compared item by item. */
 static bool
-is_list(const struct type *t)
+schema_attr_is_list(const struct type *t)
 {
 	static const struct varray none = {.count = 0};
 
@@ -204,13 +204,13 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	if (!schema_is_name(name))
 		return schema_fail(
 		    r, "'%s' is not a valid name of an attribute", name);
-	if (is_reserved(name))
+	if (schema_attr_is_reserved(name))
 		return schema_fail(r,
 		    "'%s' is reserved in manifests; choose another name", name);
 	d->attr.name = name;
 	d->attr.kind = ATTR_PROPERTY;
 	r->item = d;
-	if (schema_object(r, name, v, members) < 0)
+	if (schema_object(r, name, v, schema_attr_members) < 0)
 		return -1;
 	r->place = arena_printf(r->arena, "%s.%s", place, name);
 	if (d->attr.data_type == NULL)
@@ -218,7 +218,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	else
 		rc = default_check(r, &d->attr);
 	r->place = place;
-	if (rc == 0 && is_list(d->attr.data_type))
+	if (rc == 0 && schema_attr_is_list(d->attr.data_type))
 		d->attr.flags |= ATTR_ALL;
 	if (strcmp(name, "ensure") == 0)
 		d->attr.flags |= ATTR_ENSURE;
@@ -227,7 +227,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 
 /* ensure first, then by order, then as in the file. */
 static int
-by_order(const void *a, const void *b)
+schema_attr_by_order(const void *a, const void *b)
 {
 	const struct declared *x = a, *y = b;
 	int ensure = (strcmp(y->attr.name, "ensure") == 0) -
@@ -266,7 +266,7 @@ rows_make(struct schema_reader *r, struct declared *list, uint32_t count)
 		    r, "one attribute must have the behaviour namevar");
 	namevar->attr.kind = ATTR_NAMEVAR;
 	namevar->attr.flags &= ~(unsigned)ATTR_KEY;
-	qsort(list, count, sizeof(*list), by_order);
+	qsort(list, count, sizeof(*list), schema_attr_by_order);
 	for (n = 0; n < count; n++)
 		rows[n] = list[n].attr;
 	r->schema->type.attrs = rows;

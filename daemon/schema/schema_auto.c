@@ -46,7 +46,8 @@ titles_read(struct schema_reader *r, const char *type, struct value v,
 }
 
 static int
-order_read(struct schema_reader *r, struct value v, enum schema_order order)
+schema_auto_order_read(
+    struct schema_reader *r, struct value v, enum schema_order order)
 {
 	struct schema_relations *to = &r->schema->relations[order];
 
@@ -64,28 +65,28 @@ order_read(struct schema_reader *r, struct value v, enum schema_order order)
 static int
 require_read(struct schema_reader *r, struct value v)
 {
-	return order_read(r, v, SCHEMA_REQUIRE);
+	return schema_auto_order_read(r, v, SCHEMA_REQUIRE);
 }
 
 static int
 before_read(struct schema_reader *r, struct value v)
 {
-	return order_read(r, v, SCHEMA_BEFORE);
+	return schema_auto_order_read(r, v, SCHEMA_BEFORE);
 }
 
 static int
 notify_read(struct schema_reader *r, struct value v)
 {
-	return order_read(r, v, SCHEMA_NOTIFY);
+	return schema_auto_order_read(r, v, SCHEMA_NOTIFY);
 }
 
 static int
 subscribe_read(struct schema_reader *r, struct value v)
 {
-	return order_read(r, v, SCHEMA_SUBSCRIBE);
+	return schema_auto_order_read(r, v, SCHEMA_SUBSCRIBE);
 }
 
-static const struct schema_member members[] = {
+static const struct schema_member schema_auto_members[] = {
     {"require", require_read},
     {"before", before_read},
     {"notify", notify_read},
@@ -96,5 +97,5 @@ static const struct schema_member members[] = {
 int
 schema_auto(struct schema_reader *r, struct value v)
 {
-	return schema_object(r, "", v, members);
+	return schema_object(r, "", v, schema_auto_members);
 }

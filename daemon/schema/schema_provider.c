@@ -13,7 +13,7 @@
 #define WORDS_MAX 100
 
 static int
-commands_read(struct schema_reader *r, struct value v)
+schema_provider_commands_read(struct schema_reader *r, struct value v)
 {
 	struct schema_provider *p = r->item;
 
@@ -23,7 +23,7 @@ commands_read(struct schema_reader *r, struct value v)
 
 /* Words separated by blanks, as in confine.h. */
 static const char *
-words_join(struct schema_reader *r, struct value v)
+schema_provider_words_join(struct schema_reader *r, struct value v)
 {
 	const char *const *texts = schema_texts(r, v, WORDS_MAX);
 	struct growbuf b;
@@ -40,7 +40,8 @@ words_join(struct schema_reader *r, struct value v)
 }
 
 static int
-facts_read(struct schema_reader *r, struct value v, struct provider_fact *to)
+schema_provider_facts_read(
+    struct schema_reader *r, struct value v, struct provider_fact *to)
 {
 	if (v.tag != V_HASH || v.h->count > FACTS_MAX)
 		return schema_fail(
@@ -49,7 +50,8 @@ facts_read(struct schema_reader *r, struct value v, struct provider_fact *to)
 		to[n].fact = schema_text(r, v.h->entries[n].key);
 		if (to[n].fact == NULL)
 			return -1;
-		to[n].values = words_join(r, v.h->entries[n].value);
+		to[n].values =
+		    schema_provider_words_join(r, v.h->entries[n].value);
 		if (to[n].values == NULL)
 			return -1;
 	}
@@ -64,17 +66,17 @@ confine_read(struct schema_reader *r, struct value v)
 	    arena_zalloc(r->arena, (FACTS_MAX + 1) * sizeof(*list));
 
 	p->confine = list;
-	return facts_read(r, v, list);
+	return schema_provider_facts_read(r, v, list);
 }
 
 static int
-default_read(struct schema_reader *r, struct value v)
+schema_provider_default_read(struct schema_reader *r, struct value v)
 {
 	struct schema_provider *p = r->item;
 	struct provider_facts *rows = arena_zalloc(r->arena, 2 * sizeof(*rows));
 
 	p->default_for = rows;
-	return facts_read(r, v, rows[0].facts);
+	return schema_provider_facts_read(r, v, rows[0].facts);
 }
 
 static int
@@ -90,10 +92,10 @@ timeout_read(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-static const struct schema_member members[] = {
-    {"commands", commands_read},
+static const struct schema_member schema_provider_members[] = {
+    {"commands", schema_provider_commands_read},
     {"confine", confine_read},
-    {"defaultfor", default_read},
+    {"defaultfor", schema_provider_default_read},
     {"timeout", timeout_read},
     {NULL, NULL},
 };
@@ -117,8 +119,8 @@ schema_providers(struct schema_reader *r, struct value v)
 			return schema_fail(r,
 			    "'%s' is not a valid name of a provider", p->name);
 		r->item = p;
-		if (schema_object(r, p->name, v.h->entries[n].value, members) <
-		    0)
+		if (schema_object(r, p->name, v.h->entries[n].value,
+			schema_provider_members) < 0)
 			return -1;
 		r->schema->provider_count++;
 	}

@@ -26,7 +26,7 @@ pattern_text(struct schema_reader *r, struct value v)
 	return p->regex == NULL ? -1 : 0;
 }
 
-static const struct schema_member members[] = {
+static const struct schema_member schema_title_members[] = {
     {"pattern", pattern_text},
     {"doc", text_ignore},
     {"desc", text_ignore},
@@ -34,7 +34,7 @@ static const struct schema_member members[] = {
 };
 
 static bool
-is_key(const struct schema *s, const char *name)
+schema_title_is_key(const struct schema *s, const char *name)
 {
 	int n = resource_type_attr(&s->type, name);
 
@@ -61,7 +61,7 @@ groups_read(
 			return schema_fail(
 			    r, "group %u of the pattern must have a name", n);
 		attrs[n - 1] = arena_memdup(r->arena, name, len);
-		if (!is_key(r->schema, attrs[n - 1]))
+		if (!schema_title_is_key(r->schema, attrs[n - 1]))
 			return schema_fail(r,
 			    "the group '%s' of the pattern is not a namevar",
 			    attrs[n - 1]);
@@ -78,7 +78,7 @@ pattern_read(struct schema_reader *r, struct value v, struct title_pattern *p)
 	int rc;
 
 	r->item = p;
-	if (schema_object(r, "", v, members) < 0)
+	if (schema_object(r, "", v, schema_title_members) < 0)
 		return -1;
 	if (p->regex == NULL)
 		return schema_fail(r, "the pattern is missing");

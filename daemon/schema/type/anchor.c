@@ -4,7 +4,7 @@
 #include "schema/registry.h"
 #include "schema/type.h"
 
-static const struct attr attrs[] = {
+static const struct attr type_anchor_attrs[] = {
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the anchor."},
     {.name = NULL},
 };
@@ -12,6 +12,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_anchor = {
     .name = "anchor",
     .ref = "Anchor",
-    .attrs = attrs,
+    .attrs = type_anchor_attrs,
     .doc = "A point in the order of resources.",
 };

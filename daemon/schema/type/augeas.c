@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_augeas_attrs[] = {
     {.name = "name",
 	.kind = ATTR_NAMEVAR,
 	.doc = "The name of the change; it only identifies the resource."},
@@ -77,7 +77,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_augeas = {
     .name = "augeas",
     .ref = "Augeas",
-    .attrs = attrs,
+    .attrs = schema_type_augeas_attrs,
     .has_providers = 1,
     .doc = "Changes configuration files as trees.",
 };

@@ -5,13 +5,13 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value orders[] = {
+static const struct attr_value type_concat_file_orders[] = {
     {.name = "alpha"},
     {.name = "numeric"},
     {.name = NULL},
 };
 
-static const struct attr_value formats[] = {
+static const struct attr_value type_concat_file_formats[] = {
     {.name = "plain"},
     {.name = "yaml"},
     {.name = "json"},
@@ -21,7 +21,7 @@ static const struct attr_value formats[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_concat_file_attrs[] = {
     {
 	ATTR_ENSURABLE,
 	.fallback = "present",
@@ -43,7 +43,7 @@ static const struct attr attrs[] = {
     {
 	.name = "order",
 	.kind = ATTR_PARAMETER,
-	.values = orders,
+	.values = type_concat_file_orders,
 	.fallback = "numeric",
 	.doc = "How fragments are sorted.",
     },
@@ -74,7 +74,7 @@ static const struct attr attrs[] = {
     {
 	.name = "format",
 	.kind = ATTR_PARAMETER,
-	.values = formats,
+	.values = type_concat_file_formats,
 	.fallback = "plain",
 	.doc = "Format of the fragments: text, or data to merge.",
     },
@@ -109,6 +109,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_concat_file = {
     .name = "concat_file",
     .ref = "Concat_file",
-    .attrs = attrs,
+    .attrs = schema_type_concat_file_attrs,
     .doc = "A file made of fragments.",
 };

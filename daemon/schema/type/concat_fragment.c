@@ -4,7 +4,7 @@
 #include "schema/registry.h"
 #include "schema/type.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_concat_fragment_attrs[] = {
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
     {
 	.name = "target",
@@ -38,6 +38,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_concat_fragment = {
     .name = "concat_fragment",
     .ref = "Concat_fragment",
-    .attrs = attrs,
+    .attrs = schema_type_concat_fragment_attrs,
     .doc = "A part of a file.",
 };

@@ -8,7 +8,7 @@
 #define TIME_ROW(field, text) \
 	.name = #field, .kind = ATTR_PROPERTY, .flags = ATTR_ALL, .doc = text
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_cron_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the job exists."},
     {
 	.name = "command",
@@ -58,7 +58,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_cron = {
     .name = "cron",
     .ref = "Cron",
-    .attrs = attrs,
+    .attrs = schema_type_cron_attrs,
     .has_providers = 1,
     .doc = "A job that runs at certain times.",
 };

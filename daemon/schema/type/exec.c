@@ -12,7 +12,7 @@ static const struct attr_value logoutput_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_exec_attrs[] = {
     {
 	.name = "command",
 	.kind = ATTR_NAMEVAR,
@@ -94,7 +94,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_exec = {
     .name = "exec",
     .ref = "Exec",
-    .attrs = attrs,
+    .attrs = schema_type_exec_attrs,
     .not_isomorphic = 1,
     .has_providers = 1,
     .doc = "Runs a command.",

@@ -40,7 +40,7 @@ static const struct attr_value provider_values[] = {
     {.name = NULL},
 };
 
-static const struct attr_value recurse_values[] = {
+static const struct attr_value type_file_recurse_values[] = {
     {.name = "true"},
     {.name = "false"},
     {.name = "remote"},
@@ -53,7 +53,7 @@ static const struct attr_value select_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr type_file_attrs[] = {
     [FILE_PATH] =
 	{
 	    .name = "path",
@@ -226,7 +226,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "recurse",
 	    .kind = ATTR_PARAMETER,
-	    .values = recurse_values,
+	    .values = type_file_recurse_values,
 	    .doc = "With false (the default) the path alone is "
 		   "managed; with true also what the directory, or its "
 		   "source, contains, with the same owner, group and "
@@ -317,7 +317,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_file = {
     .name = "file",
     .ref = "File",
-    .attrs = attrs,
+    .attrs = type_file_attrs,
     .title = TITLE_PATH,
     .doc = "Files, directories and links.",
 };

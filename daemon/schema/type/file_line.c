@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_file_line_attrs[] = {
     {ATTR_ENSURABLE, .fallback = "present", .doc = "Whether the line exists."},
     {
 	.name = "line",
@@ -67,7 +67,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_file_line = {
     .name = "file_line",
     .ref = "File_line",
-    .attrs = attrs,
+    .attrs = schema_type_file_line_attrs,
     .has_providers = 1,
     .doc = "A line of a file.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/type/filebucket.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_filebucket_attrs[] = {
     [BUCKET_NAME] =
 	{
 	    .name = "name",
@@ -36,6 +36,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_filebucket = {
     .name = "filebucket",
     .ref = "Filebucket",
-    .attrs = attrs,
+    .attrs = schema_type_filebucket_attrs,
     .doc = "A store for backups of files.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_group_attrs[] = {
     {ATTR_ENSURABLE, .fallback = "present", .doc = "Whether it exists."},
     {
 	.name = "gid",
@@ -74,7 +74,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_group = {
     .name = "group",
     .ref = "Group",
-    .attrs = attrs,
+    .attrs = schema_type_group_attrs,
     .has_providers = 1,
     .doc = "A group of users.",
 };

@@ -6,7 +6,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_host_attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
@@ -42,7 +42,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_host = {
     .name = "host",
     .ref = "Host",
-    .attrs = attrs,
+    .attrs = schema_type_host_attrs,
     .has_providers = 1,
     .doc = "Names and addresses of hosts.",
 };

@@ -6,7 +6,7 @@
 #include "schema/type/ini.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_ini_setting_attrs[] = {
     {
 	ATTR_ENSURABLE,
 	.fallback = "present",
@@ -66,7 +66,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_ini_setting = {
     .name = "ini_setting",
     .ref = "Ini_setting",
-    .attrs = attrs,
+    .attrs = schema_type_ini_setting_attrs,
     .has_providers = 1,
     .doc = "A setting of an INI file.",
 };

@@ -15,7 +15,7 @@ static const struct attr_value insert_types[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_ini_subsetting_attrs[] = {
     {
 	ATTR_ENSURABLE,
 	.fallback = "present",
@@ -83,7 +83,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_ini_subsetting = {
     .name = "ini_subsetting",
     .ref = "Ini_subsetting",
-    .attrs = attrs,
+    .attrs = schema_type_ini_subsetting_attrs,
     .has_providers = 1,
     .doc = "A part of a setting of an INI file.",
 };

@@ -6,7 +6,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_mailalias_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the alias exists."},
     {
 	.name = "recipient",
@@ -33,7 +33,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_mailalias = {
     .name = "mailalias",
     .ref = "Mailalias",
-    .attrs = attrs,
+    .attrs = schema_type_mailalias_attrs,
     .has_providers = 1,
     .doc = "Aliases of the local mail system.",
 };

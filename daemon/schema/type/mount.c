@@ -6,7 +6,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value ensure_values[] = {
+static const struct attr_value type_mount_ensure_values[] = {
     {.name = "defined"},
     {.name = "present", .same_as = "defined"},
     {.name = "unmounted"},
@@ -15,11 +15,11 @@ static const struct attr_value ensure_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_mount_attrs[] = {
     {
 	.name = "ensure",
 	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
+	.values = type_mount_ensure_values,
 	.doc = "Whether it is in fstab, and mounted.",
     },
     {.name = "device",
@@ -84,7 +84,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_mount = {
     .name = "mount",
     .ref = "Mount",
-    .attrs = attrs,
+    .attrs = schema_type_mount_attrs,
     .has_providers = 1,
     .doc = "File systems and where they are mounted.",
 };

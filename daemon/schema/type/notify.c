@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_notify_attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
@@ -30,6 +30,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_notify = {
     .name = "notify",
     .ref = "Notify",
-    .attrs = attrs,
+    .attrs = schema_type_notify_attrs,
     .doc = "Logs a text.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value ensure_values[] = {
+static const struct attr_value type_package_ensure_values[] = {
     {.name = "present", .event = "package_installed"},
     {.name = "absent", .event = "package_removed"},
     {.name = "purged", .feature = "purgeable", .event = "package_purged"},
@@ -27,11 +27,11 @@ static const struct attr_value mark_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_package_attrs[] = {
     {
 	.name = "ensure",
 	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
+	.values = type_package_ensure_values,
 	.pattern = ".",
 	.fallback = "installed",
 	.doc = "Whether it is installed: installed or present for "
@@ -154,7 +154,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_package = {
     .name = "package",
     .ref = "Package",
-    .attrs = attrs,
+    .attrs = schema_type_package_attrs,
     .has_providers = 1,
     .doc = "Software of the system.",
 };

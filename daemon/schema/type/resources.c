@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_resources_attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
@@ -36,6 +36,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_resources = {
     .name = "resources",
     .ref = "Resources",
-    .attrs = attrs,
+    .attrs = schema_type_resources_attrs,
     .doc = "Removes resources that are not in the catalog.",
 };

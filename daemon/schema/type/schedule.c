@@ -19,7 +19,7 @@ static const struct attr_value match_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_schedule_attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
@@ -60,6 +60,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_schedule = {
     .name = "schedule",
     .ref = "Schedule",
-    .attrs = attrs,
+    .attrs = schema_type_schedule_attrs,
     .doc = "When resources may be applied.",
 };

@@ -13,7 +13,7 @@ static const struct attr_value switch_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_selboolean_attrs[] = {
     {
 	.name = "value",
 	.kind = ATTR_PROPERTY,
@@ -34,7 +34,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_selboolean = {
     .name = "selboolean",
     .ref = "Selboolean",
-    .attrs = attrs,
+    .attrs = schema_type_selboolean_attrs,
     .has_providers = 1,
     .doc = "Booleans of SELinux.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr attrs[] = {
+static const struct attr type_selmodule_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is loaded."},
     {
 	.name = "syncversion",
@@ -31,7 +31,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_selmodule = {
     .name = "selmodule",
     .ref = "Selmodule",
-    .attrs = attrs,
+    .attrs = type_selmodule_attrs,
     .has_providers = 1,
     .doc = "Modules of SELinux's policy.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value ensure_values[] = {
+static const struct attr_value type_service_ensure_values[] = {
     {.name = "stopped", .event = "service_stopped"},
     {.name = "running", .event = "service_started", .invalidates = 1},
     {.name = "false", .same_as = "stopped"},
@@ -26,13 +26,13 @@ static const struct attr_value enable_values[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_service_attrs[] = {
     {.name = "name",
 	.kind = ATTR_NAMEVAR,
 	.doc = "The name of the service for the service manager."},
     {.name = "ensure",
 	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
+	.values = type_service_ensure_values,
 	.doc = "Whether it runs: with running (or true) it is "
 	       "started if it does not run, with stopped (or "
 	       "false) it is stopped if it runs. Without it, only "
@@ -104,7 +104,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_service = {
     .name = "service",
     .ref = "Service",
-    .attrs = attrs,
+    .attrs = schema_type_service_attrs,
     .has_providers = 1,
     .doc = "A service: whether it runs and whether it is enabled at boot.",
 };

@@ -5,7 +5,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value types[] = {
+static const struct attr_value type_ssh_authorized_key_types[] = {
     {.name = "ssh-dss"},
     {.name = "ssh-rsa"},
     {.name = "ecdsa-sha2-nistp256"},
@@ -28,12 +28,12 @@ static const struct attr_value types[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_ssh_authorized_key_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key exists."},
     {
 	.name = "type",
 	.kind = ATTR_PROPERTY,
-	.values = types,
+	.values = type_ssh_authorized_key_types,
 	.doc = "Type of the key.",
     },
     {
@@ -76,7 +76,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_ssh_authorized_key = {
     .name = "ssh_authorized_key",
     .ref = "Ssh_authorized_key",
-    .attrs = attrs,
+    .attrs = schema_type_ssh_authorized_key_attrs,
     .has_providers = 1,
     .doc = "Keys that may log in as a user.",
 };

@@ -6,7 +6,7 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value types[] = {
+static const struct attr_value type_sshkey_types[] = {
     {.name = "ssh-dss"},
     {.name = "ssh-ed25519"},
     {.name = "ssh-rsa"},
@@ -23,7 +23,7 @@ static const struct attr_value types[] = {
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_sshkey_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key exists."},
     {
 	.name = "key",
@@ -52,7 +52,7 @@ static const struct attr attrs[] = {
 	.name = "type",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_KEY | ATTR_PRINTED,
-	.values = types,
+	.values = type_sshkey_types,
 	.doc = "Type of the key.",
     },
     {.name = NULL},
@@ -62,7 +62,7 @@ const struct resource_type resource_type_sshkey = {
     .name = "sshkey",
     .ref = "Sshkey",
     .title = TITLE_NAME_AT_TYPE,
-    .attrs = attrs,
+    .attrs = schema_type_sshkey_attrs,
     .has_providers = 1,
     .doc = "Keys of hosts.",
 };

@@ -4,7 +4,7 @@
 #include "schema/registry.h"
 #include "schema/type.h"
 
-static const struct attr attrs[] = {
+static const struct attr type_stage_attrs[] = {
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the stage."},
     {.name = NULL},
 };
@@ -12,6 +12,6 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_stage = {
     .name = "stage",
     .ref = "Stage",
-    .attrs = attrs,
+    .attrs = type_stage_attrs,
     .doc = "Classes that are applied before or after others.",
 };

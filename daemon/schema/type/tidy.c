@@ -12,14 +12,14 @@ static const struct attr_value type_values[] = {
     {.name = NULL},
 };
 
-static const struct attr_value recurse_values[] = {
+static const struct attr_value type_tidy_recurse_values[] = {
     {.name = "true"},
     {.name = "false"},
     {.name = "inf"},
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_tidy_attrs[] = {
     [TIDY_PATH] =
 	{
 	    .name = "path",
@@ -30,7 +30,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "recurse",
 	    .kind = ATTR_PARAMETER,
-	    .values = recurse_values,
+	    .values = type_tidy_recurse_values,
 	    .pattern = "^[0-9]+$",
 	    .doc = "Levels of recursion, or true for all.",
 	},
@@ -87,7 +87,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_tidy = {
     .name = "tidy",
     .ref = "Tidy",
-    .attrs = attrs,
+    .attrs = schema_type_tidy_attrs,
     .title = TITLE_WHOLE,
     .not_isomorphic = 1,
     .doc = "Removes files by name, age and size.",

@@ -5,19 +5,19 @@
 #include "schema/type.h"
 #include "schema/values.h"
 
-static const struct attr_value ensure_values[] = {
+static const struct attr_value type_user_ensure_values[] = {
     {.name = "present", .event = "user_created"},
     {.name = "absent", .event = "user_removed"},
     {.name = NULL},
 };
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_user_attrs[] = {
     {
 	.name = "ensure",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ENSURE | ATTR_IF_MANAGED,
 	.fallback = "present",
-	.values = ensure_values,
+	.values = type_user_ensure_values,
 	.doc = "Whether the account exists. absent removes it, and its "
 	       "home directory if managehome is true.",
     },
@@ -232,7 +232,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_user = {
     .name = "user",
     .ref = "User",
-    .attrs = attrs,
+    .attrs = schema_type_user_attrs,
     .has_providers = 1,
     .doc = "An account.",
 };

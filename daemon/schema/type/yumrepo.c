@@ -16,7 +16,7 @@ static const struct attr_value absent_values[] = {
 	REPO_PROPERTY(n), .values = absent_values, .pattern = p
 #define REPO_BOOL(n) REPO_MATCHING(n, "^(true|false|0|1|no|yes)$")
 
-static const struct attr attrs[] = {
+static const struct attr schema_type_yumrepo_attrs[] = {
     {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it exists."},
     {REPO_PROPERTY("descr"), .doc = "Description of the repository."},
     {REPO_PROPERTY("mirrorlist"), .doc = "URL of the list of mirrors."},
@@ -154,7 +154,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_yumrepo = {
     .name = "yumrepo",
     .ref = "Yumrepo",
-    .attrs = attrs,
+    .attrs = schema_type_yumrepo_attrs,
     .has_providers = 1,
     .doc = "Package repositories of yum and dnf.",
 };
