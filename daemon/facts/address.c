@@ -89,7 +89,7 @@ address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX])
 static const struct {
 	unsigned bit;
 	const char *name;
-} flags[] = {
+} facts_address_flags[] = {
     {0x01, "temporary"},
     {0x02, "noad"},
     {0x04, "optimistic"},
@@ -107,9 +107,12 @@ address_flags(struct fact_run *run, unsigned bits)
 	size_t i;
 
 	vlist_init(&list, run->arena);
-	for (i = 0; i < sizeof(flags) / sizeof(flags[0]); i++)
-		if (bits & flags[i].bit)
-			vlist_push(&list, fact_str(run, flags[i].name));
+	for (i = 0;
+	     i < sizeof(facts_address_flags) / sizeof(facts_address_flags[0]);
+	     i++)
+		if (bits & facts_address_flags[i].bit)
+			vlist_push(
+			    &list, fact_str(run, facts_address_flags[i].name));
 	return vlist_value(&list);
 }
 

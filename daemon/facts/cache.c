@@ -21,7 +21,8 @@
 
 /* NULL when the group's name is not a file name, or caching is off. */
 static const char *
-path_of(struct fact_run *run, const struct facts_options *o, const char *group)
+facts_cache_path_of(
+    struct fact_run *run, const struct facts_options *o, const char *group)
 {
 	const char *dir = o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR;
 
@@ -32,7 +33,8 @@ path_of(struct fact_run *run, const struct facts_options *o, const char *group)
 }
 
 static int
-parse(struct fact_run *run, const char *text, size_t n, struct value *ret)
+facts_cache_parse(
+    struct fact_run *run, const char *text, size_t n, struct value *ret)
 {
 	const struct value *version;
 	struct json_fault fault;
@@ -60,7 +62,7 @@ int
 cache_read(struct fact_run *run, const struct facts_options *o,
     const char *group, int64_t seconds, struct value *ret)
 {
-	const char *path = path_of(run, o, group), *text;
+	const char *path = facts_cache_path_of(run, o, group), *text;
 	time_t now = time(NULL);
 	struct stat st;
 	size_t n;
@@ -70,7 +72,7 @@ cache_read(struct fact_run *run, const struct facts_options *o,
 	/* A file from the future is not trusted: the clock was set back. */
 	if (st.st_mtime <= now && now - st.st_mtime < seconds) {
 		text = fs_read(run->arena, path, file_limit(FILE_FACTS), &n);
-		if (text != NULL && parse(run, text, n, ret) == 0)
+		if (text != NULL && facts_cache_parse(run, text, n, ret) == 0)
 			return 0;
 	}
 	unlink(path);
@@ -78,7 +80,8 @@ cache_read(struct fact_run *run, const struct facts_options *o,
 }
 
 static int
-write_file(const char *dir, const char *path, const struct strbuf *b)
+facts_cache_write_file(
+    const char *dir, const char *path, const struct strbuf *b)
 {
 	static const struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
 
@@ -95,7 +98,7 @@ void
 cache_write(struct fact_run *run, const struct facts_options *o,
     const char *group, struct value facts)
 {
-	const char *path = path_of(run, o, group);
+	const char *path = facts_cache_path_of(run, o, group);
 	struct vhash *h;
 	struct strbuf b;
 
@@ -105,8 +108,9 @@ cache_write(struct fact_run *run, const struct facts_options *o,
 	vhash_set_str(run->arena, h, FORMAT_KEY, value_int(FORMAT_VERSION));
 	strbuf_init(&b, file_limit(FILE_FACTS));
 	(void)json_doc_print(&b, value_json(value_hash(h)), JSON_LAYOUT_PRETTY);
-	if (write_file(o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR,
-		path, &b) < 0)
+	if (facts_cache_write_file(
+		o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR, path,
+		&b) < 0)
 		log_event(FACTS_CORE, FAC_CACHE_UNWRITABLE,
 		    log_str("file", path), log_errno());
 	strbuf_release(&b);

@@ -16,13 +16,13 @@
 #define CONF_MAX ((size_t)1 << 20)
 
 /* Default paths of facter.conf. */
-static const char *const places[] = {
+static const char *const facts_conf_places[] = {
     "/etc/puppetlabs/facter/facter.conf", "/etc/facter/facter.conf"};
 
 /* --- groups of facts --- */
 
 static bool
-is_text(struct value v, const char *text)
+facts_conf_is_text(struct value v, const char *text)
 {
 	return v.tag == V_STRING && v.aux == strlen(text) &&
 	       memcmp(v.s, text, v.aux) == 0;
@@ -34,7 +34,7 @@ find_built_in(struct value name)
 	const struct fact_group *g;
 
 	for (g = fact_groups; g->name != NULL; g++)
-		if (is_text(name, g->name))
+		if (facts_conf_is_text(name, g->name))
 			return g;
 	return NULL;
 }
@@ -42,7 +42,8 @@ find_built_in(struct value name)
 /* --- reading --- */
 
 static struct value
-setting(const struct value *conf, const char *section, const char *name)
+facts_conf_setting(
+    const struct value *conf, const char *section, const char *name)
 {
 	const struct value *v =
 	    vhash_get_str(conf->h, section, strlen(section));
@@ -55,7 +56,7 @@ setting(const struct value *conf, const char *section, const char *name)
 
 /* An array, also of a single value; undef does not change. */
 static struct value
-listed(struct arena *a, struct value v)
+facts_conf_listed(struct arena *a, struct value v)
 {
 	struct vlist list;
 
@@ -68,7 +69,8 @@ listed(struct arena *a, struct value v)
 
 /* The facts of the group or fact of that name. */
 static void
-expand(const struct facter_conf *c, struct value name, struct vlist *list)
+facts_conf_expand(
+    const struct facter_conf *c, struct value name, struct vlist *list)
 {
 	const struct fact_group *g = find_built_in(name);
 	const struct value *own;
@@ -88,14 +90,15 @@ expand(const struct facter_conf *c, struct value name, struct vlist *list)
 }
 
 static struct value
-expanded(struct arena *a, const struct facter_conf *c, struct value names)
+facts_conf_expanded(
+    struct arena *a, const struct facter_conf *c, struct value names)
 {
 	struct vlist list;
 	uint32_t i;
 
 	vlist_init(&list, a);
 	for (i = 0; names.tag == V_ARRAY && i < names.a->count; i++)
-		expand(c, names.a->items[i], &list);
+		facts_conf_expand(c, names.a->items[i], &list);
 	return vlist_value(&list);
 }
 
@@ -124,46 +127,54 @@ merged(struct arena *a, struct value list)
 }
 
 static bool
-is_true(struct value v)
+facts_conf_is_true(struct value v)
 {
 	return v.tag == V_BOOL && v.i;
 }
 
 static void
-take(struct arena *a, const struct value *conf, struct facter_conf *ret)
+facts_conf_take(
+    struct arena *a, const struct value *conf, struct facter_conf *ret)
 {
 	struct value v;
 
-	ret->ttls = merged(a, listed(a, setting(conf, "facts", "ttls")));
-	ret->external = listed(a, setting(conf, "global", "external-dir"));
-	ret->custom = listed(a, setting(conf, "global", "custom-dir"));
-	ret->no_custom = is_true(setting(conf, "global", "no-custom-facts")) ||
-			 is_true(setting(conf, "global", "no-ruby"));
-	ret->no_external =
-	    is_true(setting(conf, "global", "no-external-facts"));
-	ret->force_dots =
-	    is_true(setting(conf, "global", "force-dot-resolution"));
-	v = setting(conf, "global", "show-legacy");
+	ret->ttls = merged(
+	    a, facts_conf_listed(a, facts_conf_setting(conf, "facts", "ttls")));
+	ret->external = facts_conf_listed(
+	    a, facts_conf_setting(conf, "global", "external-dir"));
+	ret->custom = facts_conf_listed(
+	    a, facts_conf_setting(conf, "global", "custom-dir"));
+	ret->no_custom =
+	    facts_conf_is_true(
+		facts_conf_setting(conf, "global", "no-custom-facts")) ||
+	    facts_conf_is_true(facts_conf_setting(conf, "global", "no-ruby"));
+	ret->no_external = facts_conf_is_true(
+	    facts_conf_setting(conf, "global", "no-external-facts"));
+	ret->force_dots = facts_conf_is_true(
+	    facts_conf_setting(conf, "global", "force-dot-resolution"));
+	v = facts_conf_setting(conf, "global", "show-legacy");
 	ret->show_legacy = v.tag == V_BOOL ? (int)v.i : -1;
 	v = value_undef();
 	if (vhash_get_str(conf->h, "fact-groups", 11) != NULL)
 		v = *vhash_get_str(conf->h, "fact-groups", 11);
 	if (v.tag == V_HASH)
 		ret->groups = v;
-	v = listed(a, setting(conf, "facts", "blocklist"));
-	ret->blocked = expanded(a, ret, v);
+	v = facts_conf_listed(
+	    a, facts_conf_setting(conf, "facts", "blocklist"));
+	ret->blocked = facts_conf_expanded(a, ret, v);
 }
 
 static const char *
-find_file(struct fact_run *run, const struct facts_options *o)
+facts_conf_find_file(struct fact_run *run, const struct facts_options *o)
 {
 	size_t i;
 
 	if (o->config != NULL)
 		return o->config;
-	for (i = 0; i < sizeof(places) / sizeof(places[0]); i++)
-		if (fact_exists(run, places[i]))
-			return fact_path(run, places[i]);
+	for (i = 0;
+	     i < sizeof(facts_conf_places) / sizeof(facts_conf_places[0]); i++)
+		if (fact_exists(run, facts_conf_places[i]))
+			return fact_path(run, facts_conf_places[i]);
 	return NULL;
 }
 
@@ -181,7 +192,7 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 	    .external = value_undef(),
 	    .custom = value_undef(),
 	    .show_legacy = -1,
-	    .path = find_file(run, o)};
+	    .path = facts_conf_find_file(run, o)};
 	if (ret->path == NULL || ret->path[0] == '\0')
 		return;
 	text = fs_read(run->arena, ret->path, CONF_MAX, &n);
@@ -189,7 +200,7 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 		ret->error = arena_strdup(run->arena, strerror(errno));
 	else if (hocon_parse(run->arena, ret->path, HOCON_FILE, text, n, &conf,
 		     &ret->error) == 0)
-		take(run->arena, &conf, ret);
+		facts_conf_take(run->arena, &conf, ret);
 }
 
 /* --- queries --- */
@@ -207,7 +218,8 @@ is_built_in_member(const struct fact_group *g, const char *name)
 
 /* True when the group or fact of that name contains the fact. */
 static int
-holds(const struct facter_conf *c, struct value group, const char *name)
+facts_conf_holds(
+    const struct facter_conf *c, struct value group, const char *name)
 {
 	const struct fact_group *g = find_built_in(group);
 	const struct value *own;
@@ -218,9 +230,9 @@ holds(const struct facter_conf *c, struct value group, const char *name)
 	own = vhash_get_str(c->groups.h, group.s, group.aux);
 	if (own == NULL)
 		return g != NULL ? is_built_in_member(g, name)
-				 : is_text(group, name);
+				 : facts_conf_is_text(group, name);
 	for (i = 0; own->tag == V_ARRAY && i < own->a->count; i++)
-		if (is_text(own->a->items[i], name))
+		if (facts_conf_is_text(own->a->items[i], name))
 			return 1;
 	return 0;
 }
@@ -231,7 +243,7 @@ facter_conf_blocks(const struct facter_conf *c, const char *name)
 	uint32_t i;
 
 	for (i = 0; c->blocked.tag == V_ARRAY && i < c->blocked.a->count; i++)
-		if (is_text(c->blocked.a->items[i], name))
+		if (facts_conf_is_text(c->blocked.a->items[i], name))
 			return 1;
 	return 0;
 }
@@ -242,7 +254,7 @@ static const struct {
 	const char *name;
 	int64_t per_second; /* 0: one second or longer */
 	int64_t seconds;
-} units[] = {
+} facts_conf_units[] = {
     {"ns", 1000000000, 0},
     {"nanos", 1000000000, 0},
     {"nanoseconds", 1000000000, 0},
@@ -265,7 +277,7 @@ static const struct {
 
 /* "day" matches "days", too. */
 static bool
-is_unit(const char *unit, const char *text, size_t n)
+facts_conf_is_unit(const char *unit, const char *text, size_t n)
 {
 	size_t m = strlen(unit);
 
@@ -277,7 +289,7 @@ is_unit(const char *unit, const char *text, size_t n)
 
 /* Return the seconds of "30 days"; -1 for an invalid time. */
 static int64_t
-seconds_of(const char *text)
+facts_conf_seconds_of(const char *text)
 {
 	size_t digits = strspn(text, "0123456789"), n, i;
 	int64_t number, seconds;
@@ -287,13 +299,14 @@ seconds_of(const char *text)
 	text += digits;
 	text += strspn(text, " ");
 	n = strcspn(text, " \"\n,}");
-	for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
-		if (!is_unit(units[i].name, text, n))
+	for (i = 0; i < sizeof(facts_conf_units) / sizeof(facts_conf_units[0]);
+	     i++) {
+		if (!facts_conf_is_unit(facts_conf_units[i].name, text, n))
 			continue;
-		if (units[i].per_second > 0)
-			return number / units[i].per_second;
+		if (facts_conf_units[i].per_second > 0)
+			return number / facts_conf_units[i].per_second;
 		return __builtin_mul_overflow(
-			   number, units[i].seconds, &seconds)
+			   number, facts_conf_units[i].seconds, &seconds)
 			   ? INT64_MAX / 2
 			   : seconds;
 	}
@@ -311,10 +324,10 @@ facter_conf_group(
 	for (i = 0; i < h->count; i++) {
 		struct value time = h->entries[i].value;
 
-		if (!holds(c, h->entries[i].key, name))
+		if (!facts_conf_holds(c, h->entries[i].key, name))
 			continue;
 		seconds = time.tag == V_STRING
-			      ? seconds_of(time.s)
+			      ? facts_conf_seconds_of(time.s)
 			      : (time.tag == V_INT ? time.i / 1000 : -1);
 		if (seconds < 0)
 			continue;

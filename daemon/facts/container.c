@@ -96,7 +96,7 @@ by_control_groups(struct fact_run *run, struct container *ret)
 }
 
 static const char *
-kind_of(struct fact_run *run, const char *value)
+container_kind_of(struct fact_run *run, const char *value)
 {
 	int whole = run->compat.environ_all;
 	const struct manager *m = whole ? managers : old_managers;
@@ -113,7 +113,8 @@ by_environment(struct fact_run *run, struct container *ret)
 {
 	const char *s = container_variable(run, &ret->unknown);
 
-	if (s == NULL || *s == '\0' || (ret->kind = kind_of(run, s)) == NULL)
+	if (s == NULL || *s == '\0' ||
+	    (ret->kind = container_kind_of(run, s)) == NULL)
 		return 0;
 	if (strcmp(ret->kind, "systemd_nspawn") == 0) {
 		ret->member = "id";

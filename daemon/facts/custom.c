@@ -26,14 +26,14 @@
 #define STEPS_MAX 200
 
 /* A file that is being loaded, or a fact that is being resolved. */
-struct step {
+struct facts_custom_step {
 	const char *kind, *name;
 	int64_t limit;	  /* nanoseconds */
 	int64_t begin;	  /* when */
 	int64_t deadline; /* without the steps within */
 };
 
-struct session {
+struct facts_custom_session {
 	const struct custom_source *source;
 	struct arena *arena;
 	struct custom_files files;
@@ -54,25 +54,25 @@ struct session {
 };
 
 static bool
-has_library(const struct session *s)
+has_library(const struct facts_custom_session *s)
 {
 	return s->process != s->host;
 }
 
 static const char *
-text_of(struct session *s, struct value v)
+facts_custom_text_of(struct facts_custom_session *s, struct value v)
 {
 	return v.tag == V_STRING ? value_cstr(s->arena, v) : "";
 }
 
 static struct value
-item(const struct varray *m, uint32_t i)
+facts_custom_item(const struct varray *m, uint32_t i)
 {
 	return i < m->count ? m->items[i] : value_undef();
 }
 
-static struct step *
-innermost(struct session *s)
+static struct facts_custom_step *
+facts_custom_innermost(struct facts_custom_session *s)
 {
 	return s->steps.count == 0 ? NULL
 				   : vec_at(&s->steps, s->steps.count - 1);
@@ -81,8 +81,8 @@ innermost(struct session *s)
 /* --- messages to the process --- */
 
 static enum ruby_host_rc
-send_values(
-    struct session *s, const char *kind, const struct value *values, uint32_t n)
+send_values(struct facts_custom_session *s, const char *kind,
+    const struct value *values, uint32_t n)
 {
 	struct marshal_writer w;
 	uint32_t i;
@@ -101,14 +101,15 @@ send_values(
 }
 
 static enum ruby_host_rc
-send_message(struct session *s, const char *kind, struct value v)
+facts_custom_send_message(
+    struct facts_custom_session *s, const char *kind, struct value v)
 {
 	return send_values(s, kind, &v, 1);
 }
 
 /* Answer a callback that only a compile has. */
 static enum ruby_host_rc
-refuse(struct session *s)
+facts_custom_refuse(struct facts_custom_session *s)
 {
 	const struct value values[] = {value_str("error"),
 	    value_str("this part of Puppet's library exists only while a "
@@ -120,7 +121,7 @@ refuse(struct session *s)
 
 /* The options of the request that select what runs Ruby code. */
 static void
-set_runtime(struct session *s, struct vhash *h)
+set_runtime(struct facts_custom_session *s, struct vhash *h)
 {
 	const struct facts_custom *custom = &s->source->options->custom;
 	const char *const *option = custom->library_settings;
@@ -147,7 +148,7 @@ set_runtime(struct session *s, struct vhash *h)
 }
 
 static struct value
-request(struct session *s)
+facts_custom_request(struct facts_custom_session *s)
 {
 	const struct compat *compat = &s->source->run->compat;
 	struct vhash *h = vhash_new(s->arena, 16);
@@ -176,7 +177,7 @@ request(struct session *s)
 static const struct {
 	const char *level;
 	enum log_code code;
-} levels[] = {
+} facts_custom_levels[] = {
     {"debug", LOGMSG_FAC_CUSTOM_LOGGED_DEBUG},
     {"info", LOGMSG_FAC_CUSTOM_LOGGED_INFO},
     {"notice", LOGMSG_FAC_CUSTOM_LOGGED_INFO},
@@ -192,11 +193,11 @@ static const struct {
  * again, or of a step that an earlier process has begun.
  */
 static bool
-is_repeated(struct session *s, const struct varray *m)
+facts_custom_is_repeated(struct facts_custom_session *s, const struct varray *m)
 {
-	const struct step *first =
+	const struct facts_custom_step *first =
 	    s->steps.count == 0 ? NULL : vec_at(&s->steps, 0);
-	const struct step *step = innermost(s);
+	const struct facts_custom_step *step = facts_custom_innermost(s);
 
 	if (first != NULL && strcmp(first->kind, "file") == 0 &&
 	    vhash_get_str(s->ended, first->name, strlen(first->name)) != NULL)
@@ -207,39 +208,45 @@ is_repeated(struct session *s, const struct varray *m)
 
 /* [log, level, source or undef, text]: a message of a fact. */
 static enum ruby_host_rc
-on_log(struct session *s, const struct varray *m)
+on_log(struct facts_custom_session *s, const struct varray *m)
 {
-	const char *level = text_of(s, item(m, 1));
-	struct value source = item(m, 2), text = item(m, 3);
+	const char *level = facts_custom_text_of(s, facts_custom_item(m, 1));
+	struct value source = facts_custom_item(m, 2),
+		     text = facts_custom_item(m, 3);
 	size_t i;
 
-	for (i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
-		if (strcmp(levels[i].level, level) == 0 &&
-		    text.tag == V_STRING && !is_repeated(s, m))
-			log_event_code(levels[i].code,
+	for (i = 0;
+	     i < sizeof(facts_custom_levels) / sizeof(facts_custom_levels[0]);
+	     i++)
+		if (strcmp(facts_custom_levels[i].level, level) == 0 &&
+		    text.tag == V_STRING && !facts_custom_is_repeated(s, m))
+			log_event_code(facts_custom_levels[i].code,
 			    log_strn("message", text.s, text.aux),
-			    log_str("source", source.tag == V_STRING
-						  ? text_of(s, source)
-						  : NULL));
+			    log_str(
+				"source", source.tag == V_STRING
+					      ? facts_custom_text_of(s, source)
+					      : NULL));
 	return RUBY_HOST_OK;
 }
 
 /* [printed, line]: output of a fact or of a program that it runs. */
 static enum ruby_host_rc
-on_printed(struct session *s, const struct varray *m)
+on_printed(struct facts_custom_session *s, const struct varray *m)
 {
-	const struct step *step = innermost(s);
+	const struct facts_custom_step *step = facts_custom_innermost(s);
 
-	if (!is_repeated(s, m))
+	if (!facts_custom_is_repeated(s, m))
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_PRINTED,
 		    log_str("fact", step == NULL ? "" : step->name),
-		    log_str("output", text_of(s, item(m, 1))));
+		    log_str("output",
+			facts_custom_text_of(s, facts_custom_item(m, 1))));
 	return RUBY_HOST_OK;
 }
 
 /* Return the nanoseconds for a step that declares so many milliseconds. */
 static int64_t
-limit_of(const struct session *s, struct value declared)
+facts_custom_limit_of(
+    const struct facts_custom_session *s, struct value declared)
 {
 	const struct facts_options *o = s->source->options;
 	int64_t ms = o->limit_ms > 0 ? o->limit_ms : CUSTOM_LIMIT_MS;
@@ -255,22 +262,23 @@ limit_of(const struct session *s, struct value declared)
 
 /* [begin, kind, name, milliseconds that the fact declares]. */
 static enum ruby_host_rc
-on_begin(struct session *s, const struct varray *m)
+on_begin(struct facts_custom_session *s, const struct varray *m)
 {
-	struct step *step = vec_push(&s->steps);
+	struct facts_custom_step *step = vec_push(&s->steps);
 
 	if (step == NULL)
 		return RUBY_HOST_LARGE;
-	step->kind = text_of(s, item(m, 1));
-	step->name = text_of(s, item(m, 2));
-	step->limit = limit_of(s, item(m, 3));
+	step->kind = facts_custom_text_of(s, facts_custom_item(m, 1));
+	step->name = facts_custom_text_of(s, facts_custom_item(m, 2));
+	step->limit = facts_custom_limit_of(s, facts_custom_item(m, 3));
 	step->begin = clock_mono_ns();
 	step->deadline = step->begin + step->limit;
 	return RUBY_HOST_OK;
 }
 
 static void
-end_fact(struct session *s, const struct step *step, struct value v)
+end_fact(struct facts_custom_session *s, const struct facts_custom_step *step,
+    struct value v)
 {
 	const struct custom_source *from = s->source;
 
@@ -280,9 +288,10 @@ end_fact(struct session *s, const struct step *step, struct value v)
 
 /* [end, kind, name, value of a fact]. */
 static enum ruby_host_rc
-on_end(struct session *s, const struct varray *m)
+on_end(struct facts_custom_session *s, const struct varray *m)
 {
-	struct step *step = vec_pop(&s->steps), *outer = innermost(s);
+	struct facts_custom_step *step = vec_pop(&s->steps),
+				 *outer = facts_custom_innermost(s);
 
 	if (step == NULL)
 		return RUBY_HOST_FAILED;
@@ -290,7 +299,7 @@ on_end(struct session *s, const struct varray *m)
 		outer->deadline += clock_mono_ns() - step->begin;
 	custom_repeats_end(&s->repeats, step->kind, step->name);
 	if (strcmp(step->kind, "fact") == 0)
-		end_fact(s, step, item(m, 3));
+		end_fact(s, step, facts_custom_item(m, 3));
 	else
 		vhash_set_str(s->arena, s->ended, step->name, value_bool(true));
 	return RUBY_HOST_OK;
@@ -298,57 +307,60 @@ on_end(struct session *s, const struct varray *m)
 
 /* [core, name]: a fact of the machine. */
 static enum ruby_host_rc
-on_core(struct session *s, const struct varray *m)
+on_core(struct facts_custom_session *s, const struct varray *m)
 {
 	const struct custom_source *from = s->source;
 
-	return send_message(
-	    s, "value", from->core(from->arg, text_of(s, item(m, 1))));
+	return facts_custom_send_message(s, "value",
+	    from->core(
+		from->arg, facts_custom_text_of(s, facts_custom_item(m, 1))));
 }
 
 static enum ruby_host_rc
-on_all(struct session *s, const struct varray *m)
+on_all(struct facts_custom_session *s, const struct varray *m)
 {
 	(void)m;
-	return send_message(s, "value", s->source->all(s->source->arg));
+	return facts_custom_send_message(
+	    s, "value", s->source->all(s->source->arg));
 }
 
 /* [wanted, names]: which facts to resolve. */
 static enum ruby_host_rc
-on_wanted(struct session *s, const struct varray *m)
+on_wanted(struct facts_custom_session *s, const struct varray *m)
 {
 	const struct custom_source *from = s->source;
-	struct value names = item(m, 1);
+	struct value names = facts_custom_item(m, 1);
 	struct vlist list;
 	const char *name;
 	uint32_t i;
 
 	vlist_init(&list, s->arena);
 	for (i = 0; names.tag == V_ARRAY && i < names.a->count; i++) {
-		name = text_of(s, names.a->items[i]);
+		name = facts_custom_text_of(s, names.a->items[i]);
 		if (!from->wants(from->arg, name))
 			continue;
 		vhash_set_str(s->arena, s->names, name, value_undef());
 		vlist_push(&list, names.a->items[i]);
 	}
-	return send_message(s, "value", vlist_value(&list));
+	return facts_custom_send_message(s, "value", vlist_value(&list));
 }
 
 /* [setting, name]: a setting of Puppet. */
 static enum ruby_host_rc
-on_setting(struct session *s, const struct varray *m)
+on_setting(struct facts_custom_session *s, const struct varray *m)
 {
 	const struct facts_custom *custom = &s->source->options->custom;
 
-	return send_message(s, "value",
+	return facts_custom_send_message(s, "value",
 	    custom->setting == NULL
 		? value_undef()
-		: custom->setting(custom->arg, text_of(s, item(m, 1))));
+		: custom->setting(custom->arg,
+		      facts_custom_text_of(s, facts_custom_item(m, 1))));
 }
 
 /* Return the facts of the machine, with those of files and programs. */
 static struct value
-facts_for_provider(struct session *s)
+facts_for_provider(struct facts_custom_session *s)
 {
 	struct value all = s->source->all(s->source->arg);
 	const struct vhash *external = s->source->external;
@@ -362,19 +374,20 @@ facts_for_provider(struct session *s)
 
 /* [provider, type]: the default provider of a resource type. */
 static enum ruby_host_rc
-on_provider(struct session *s, const struct varray *m)
+on_provider(struct facts_custom_session *s, const struct varray *m)
 {
 	const struct facts_custom *custom = &s->source->options->custom;
 
-	return send_message(s, "value",
+	return facts_custom_send_message(s, "value",
 	    custom->provider == NULL
 		? value_undef()
-		: custom->provider(custom->arg, text_of(s, item(m, 1)),
+		: custom->provider(custom->arg,
+		      facts_custom_text_of(s, facts_custom_item(m, 1)),
 		      facts_for_provider(s)));
 }
 
 static enum ruby_host_rc
-on_return(struct session *s, const struct varray *m)
+on_return(struct facts_custom_session *s, const struct varray *m)
 {
 	(void)m;
 	s->is_done = true;
@@ -383,7 +396,7 @@ on_return(struct session *s, const struct varray *m)
 
 /* Go on with a process of the other runtime. */
 static void
-replace(struct session *s, struct ruby_host *by)
+facts_custom_replace(struct facts_custom_session *s, struct ruby_host *by)
 {
 	ruby_host_drop(s->process, RUBY_END_FINISHED);
 	vec_reset(&s->steps);
@@ -393,30 +406,30 @@ replace(struct session *s, struct ruby_host *by)
 
 /* [lacks, name]: facts need a name of Puppet that our runtime lacks. */
 static enum ruby_host_rc
-on_lacks(struct session *s, const struct varray *m)
+on_lacks(struct facts_custom_session *s, const struct varray *m)
 {
 	(void)m;
 	if (has_library(s) || s->refused != NULL ||
 	    s->runtime != RUBY_RUNTIME_AUTO)
 		return RUBY_HOST_FAILED;
-	replace(s, ruby_host_library(s->host));
+	facts_custom_replace(s, ruby_host_library(s->host));
 	return RUBY_HOST_OK;
 }
 
 /* Go on without the library, which code of facts needs; false if it must. */
 static bool
-refuse_library(struct session *s, const char *why)
+refuse_library(struct facts_custom_session *s, const char *why)
 {
 	if (!has_library(s) || s->runtime != RUBY_RUNTIME_AUTO)
 		return false;
 	s->refused = why;
-	replace(s, s->host);
+	facts_custom_replace(s, s->host);
 	return true;
 }
 
 /* Puppet's library is not installed, or cannot be loaded. */
 static enum ruby_host_rc
-on_missing(struct session *s, const char *why)
+on_missing(struct facts_custom_session *s, const char *why)
 {
 	if (refuse_library(s, why))
 		return RUBY_HOST_OK;
@@ -429,20 +442,25 @@ on_missing(struct session *s, const char *why)
 
 /* [raise, class, text, file, line, kind]: the runtime itself has failed. */
 static enum ruby_host_rc
-on_raise(struct session *s, const struct varray *m)
+on_raise(struct facts_custom_session *s, const struct varray *m)
 {
-	if (has_library(s) && strcmp(text_of(s, item(m, 5)), "missing") == 0)
-		return on_missing(s, text_of(s, item(m, 2)));
+	if (has_library(s) &&
+	    strcmp(facts_custom_text_of(s, facts_custom_item(m, 5)),
+		"missing") == 0)
+		return on_missing(
+		    s, facts_custom_text_of(s, facts_custom_item(m, 2)));
 	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
-	    log_str("reason", text_of(s, item(m, 2))));
+	    log_str(
+		"reason", facts_custom_text_of(s, facts_custom_item(m, 2))));
 	s->is_done = true;
 	return RUBY_HOST_OK;
 }
 
 static const struct {
 	const char *kind;
-	enum ruby_host_rc (*handle)(struct session *, const struct varray *);
-} handlers[] = {
+	enum ruby_host_rc (*handle)(
+	    struct facts_custom_session *, const struct varray *);
+} facts_custom_handlers[] = {
     {"all", on_all},
     {"begin", on_begin},
     {"core", on_core},
@@ -458,7 +476,7 @@ static const struct {
 };
 
 static enum ruby_host_rc
-handle(struct session *s, const void *bytes, size_t n)
+facts_custom_handle(struct facts_custom_session *s, const void *bytes, size_t n)
 {
 	const char *why, *kind;
 	struct value v;
@@ -467,36 +485,39 @@ handle(struct session *s, const void *bytes, size_t n)
 	if (marshal_read(s->arena, bytes, n, NULL, &v, &why) < 0 ||
 	    v.tag != V_ARRAY || v.a->count == 0)
 		return RUBY_HOST_FAILED;
-	kind = text_of(s, v.a->items[0]);
-	for (i = 0; i < sizeof(handlers) / sizeof(handlers[0]); i++)
-		if (strcmp(handlers[i].kind, kind) == 0)
-			return handlers[i].handle(s, v.a);
-	return refuse(s);
+	kind = facts_custom_text_of(s, v.a->items[0]);
+	for (i = 0; i < sizeof(facts_custom_handlers) /
+			    sizeof(facts_custom_handlers[0]);
+	     i++)
+		if (strcmp(facts_custom_handlers[i].kind, kind) == 0)
+			return facts_custom_handlers[i].handle(s, v.a);
+	return facts_custom_refuse(s);
 }
 
 /* --- one process --- */
 
 /* Nanoseconds for a process outside of files and facts, as when it loads. */
 static int64_t
-idle_limit(const struct session *s)
+idle_limit(const struct facts_custom_session *s)
 {
 	int64_t start = (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS;
-	int64_t limit = limit_of(s, value_undef());
+	int64_t limit = facts_custom_limit_of(s, value_undef());
 
 	return has_library(s) && s->bytes == 0 && limit < start ? start : limit;
 }
 
 static uint64_t
-deadline(struct session *s)
+facts_custom_deadline(struct facts_custom_session *s)
 {
-	const struct step *step = innermost(s);
+	const struct facts_custom_step *step = facts_custom_innermost(s);
 
 	return (uint64_t)(step != NULL ? step->deadline
 				       : clock_mono_ns() + idle_limit(s));
 }
 
 static const char *
-reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
+reason(struct facts_custom_session *s, enum ruby_host_rc rc,
+    const struct facts_custom_step *step)
 {
 	int64_t seconds =
 	    (step == NULL ? idle_limit(s) : step->limit) / 1000000000;
@@ -519,7 +540,7 @@ reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
 
 /* Log that a process cannot be started. */
 static void
-log_start_failure(struct session *s, enum ruby_host_rc rc)
+log_start_failure(struct facts_custom_session *s, enum ruby_host_rc rc)
 {
 	if (rc == RUBY_HOST_MISSING)
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_NO_RUBY,
@@ -533,7 +554,7 @@ log_start_failure(struct session *s, enum ruby_host_rc rc)
 
 /* Serve a process until it has resolved all facts, or has failed. */
 static enum ruby_host_rc
-serve(struct session *s)
+facts_custom_serve(struct facts_custom_session *s)
 {
 	enum ruby_host_rc rc;
 	const void *bytes;
@@ -547,24 +568,25 @@ serve(struct session *s)
 	}
 	s->bytes = 0;
 	custom_repeats_next(&s->repeats);
-	rc = send_message(s, "facts", request(s));
+	rc = facts_custom_send_message(s, "facts", facts_custom_request(s));
 	while (rc == RUBY_HOST_OK && !s->is_done && !s->is_replaced) {
 		rc = ruby_host_receive(
-		    s->process, s->arena, deadline(s), &bytes, &n);
+		    s->process, s->arena, facts_custom_deadline(s), &bytes, &n);
 		if (rc != RUBY_HOST_OK)
 			break;
 		s->bytes += n;
-		rc = s->bytes > CUSTOM_BYTES_MAX ? RUBY_HOST_LARGE
-						 : handle(s, bytes, n);
+		rc = s->bytes > CUSTOM_BYTES_MAX
+			 ? RUBY_HOST_LARGE
+			 : facts_custom_handle(s, bytes, n);
 	}
 	return rc;
 }
 
 /* Leave out the step that the process has failed in; false without one. */
 static bool
-leave_out(struct session *s, enum ruby_host_rc rc)
+leave_out(struct facts_custom_session *s, enum ruby_host_rc rc)
 {
-	const struct step *step = innermost(s);
+	const struct facts_custom_step *step = facts_custom_innermost(s);
 	struct varray *pair = varray_new(s->arena, 2);
 	const char *why = reason(s, rc, step);
 
@@ -587,14 +609,14 @@ leave_out(struct session *s, enum ruby_host_rc rc)
 /* --- all processes --- */
 
 static void
-serve_all(struct session *s)
+serve_all(struct facts_custom_session *s)
 {
 	enum ruby_host_rc rc;
 	int i;
 
 	for (i = 0; i < CUSTOM_PROCESSES_MAX; i++) {
 		s->is_replaced = false;
-		rc = serve(s);
+		rc = facts_custom_serve(s);
 		if (s->is_replaced)
 			continue;
 		if (rc == RUBY_HOST_OK || !leave_out(s, rc))
@@ -606,7 +628,7 @@ serve_all(struct session *s)
 }
 
 static void
-add_results(struct session *s, struct vhash *to, int64_t begin)
+add_results(struct facts_custom_session *s, struct vhash *to, int64_t begin)
 {
 	const struct value *v;
 	uint32_t i, count = 0;
@@ -624,7 +646,8 @@ add_results(struct session *s, struct vhash *to, int64_t begin)
 void
 custom_collect(const struct custom_source *source, struct vhash *to)
 {
-	struct session s = {.source = source, .arena = source->run->arena};
+	struct facts_custom_session s = {
+	    .source = source, .arena = source->run->arena};
 	int64_t begin = clock_mono_ns();
 
 	custom_files_find(source, &s.files);
@@ -634,7 +657,7 @@ custom_collect(const struct custom_source *source, struct vhash *to)
 	s.names = vhash_new(s.arena, 16);
 	s.ended = vhash_new(s.arena, 16);
 	vlist_init(&s.skip, s.arena);
-	vec_init(&s.steps, sizeof(struct step), STEPS_MAX);
+	vec_init(&s.steps, sizeof(struct facts_custom_step), STEPS_MAX);
 	strbuf_init(&s.out, RUBY_FRAME_MAX);
 	custom_repeats_init(&s.repeats);
 	s.host = s.process = ruby_host_for_facts();

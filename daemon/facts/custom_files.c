@@ -11,7 +11,7 @@
 #include "facts/resolve.h"
 
 static uint32_t
-count_files(struct arena *a, const char *dir)
+custom_files_count_files(struct arena *a, const char *dir)
 {
 	struct fs_list list;
 	uint32_t found = 0;
@@ -31,7 +31,7 @@ count_files(struct arena *a, const char *dir)
 static void
 add_dir(struct arena *a, struct vlist *dirs, const char *dir, uint32_t *count)
 {
-	uint32_t n = count_files(a, dir);
+	uint32_t n = custom_files_count_files(a, dir);
 
 	if (n == 0)
 		return;
@@ -41,7 +41,8 @@ add_dir(struct arena *a, struct vlist *dirs, const char *dir, uint32_t *count)
 
 /* FACTERLIB: directories, separated by colons. */
 static void
-add_environment(struct arena *a, struct vlist *dirs, uint32_t *count)
+custom_files_add_environment(
+    struct arena *a, struct vlist *dirs, uint32_t *count)
 {
 	const char *text = getenv("FACTERLIB");
 	char *path = text != NULL ? arena_strdup(a, text) : NULL;
@@ -86,7 +87,7 @@ custom_files_find(const struct custom_source *source, struct custom_files *ret)
 		add_dir(
 		    a, &dirs, arena_printf(a, "%s/facter", *lib), &ret->count);
 	}
-	add_environment(a, &dirs, &ret->count);
+	custom_files_add_environment(a, &dirs, &ret->count);
 	add_configured(source, &dirs, &ret->count);
 	ret->libs = vlist_value(&libs);
 	ret->dirs = vlist_value(&dirs);

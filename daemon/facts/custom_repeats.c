@@ -4,7 +4,7 @@
 
 #include "value/equal.h"
 
-struct message {
+struct custom_repeats_message {
 	const char *kind, *name; /* of its step */
 	const struct varray *content;
 	unsigned process; /* the last one that has sent it */
@@ -13,7 +13,8 @@ struct message {
 void
 custom_repeats_init(struct custom_repeats *r)
 {
-	vec_init(&r->messages, sizeof(struct message), CUSTOM_REPEATS_MAX);
+	vec_init(&r->messages, sizeof(struct custom_repeats_message),
+	    CUSTOM_REPEATS_MAX);
 	r->process = 0;
 }
 
@@ -30,7 +31,8 @@ custom_repeats_next(struct custom_repeats *r)
 }
 
 static bool
-is_of(const struct message *m, const char *kind, const char *name)
+custom_repeats_is_of(
+    const struct custom_repeats_message *m, const char *kind, const char *name)
 {
 	return strcmp(m->name, name) == 0 && strcmp(m->kind, kind) == 0;
 }
@@ -39,11 +41,12 @@ bool
 custom_repeats_has(struct custom_repeats *r, const char *kind, const char *name,
     const struct varray *message)
 {
-	struct message *m;
+	struct custom_repeats_message *m;
 
 	for (size_t i = 0; i < r->messages.count; i++) {
 		m = vec_at(&r->messages, i);
-		if (m->process == r->process || !is_of(m, kind, name) ||
+		if (m->process == r->process ||
+		    !custom_repeats_is_of(m, kind, name) ||
 		    !value_eql(value_array(m->content), value_array(message)))
 			continue;
 		m->process = r->process;
@@ -51,7 +54,8 @@ custom_repeats_has(struct custom_repeats *r, const char *kind, const char *name,
 	}
 	m = vec_push(&r->messages);
 	if (m != NULL)
-		*m = (struct message){kind, name, message, r->process};
+		*m = (struct custom_repeats_message){
+		    kind, name, message, r->process};
 	return false;
 }
 
@@ -61,11 +65,13 @@ custom_repeats_end(struct custom_repeats *r, const char *kind, const char *name)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < r->messages.count; i++) {
-		const struct message *m = vec_at(&r->messages, i);
+		const struct custom_repeats_message *m =
+		    vec_at(&r->messages, i);
 
-		if (is_of(m, kind, name))
+		if (custom_repeats_is_of(m, kind, name))
 			continue;
-		*(struct message *)vec_at(&r->messages, kept) = *m;
+		*(struct custom_repeats_message *)vec_at(&r->messages, kept) =
+		    *m;
 		kept++;
 	}
 	r->messages.count = kept;

@@ -14,18 +14,19 @@
 #define SECTOR_BYTES 512 /* of /sys/block/X/size on every device */
 
 /* Source of a disk's property: names of udev's, else a file. */
-struct source {
+struct disks_source {
 	const char *udev[4];
 	const char *file; /* below /sys/block/NAME */
 };
 
-static const struct source serial = {
+static const struct disks_source serial = {
     {"ID_SCSI_SERIAL", "ID_SERIAL_SHORT", "ID_SERIAL"}, "device/serial"};
-static const struct source wwn = {
+static const struct disks_source wwn = {
     {"ID_WWN_WITH_EXTENSION", "ID_WWN"}, "device/wwid"};
 
 static const char *
-property(struct fact_run *run, const char *disk, const struct source *from)
+property(
+    struct fact_run *run, const char *disk, const struct disks_source *from)
 {
 	const char *path = arena_printf(run->arena, "/sys/block/%s", disk);
 	const char *record = udev_record(run, path), *value = NULL;

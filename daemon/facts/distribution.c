@@ -9,7 +9,7 @@
 #include "facts/system.h"
 
 /* How a release is read from its file. */
-enum reading {
+enum distribution_reading {
 	READ_NONE,    /* it is VERSION_ID */
 	READ_TEXT,    /* the whole file */
 	READ_WORD,    /* the word after a text */
@@ -24,7 +24,7 @@ struct distribution_row {
 	const char *id;
 	enum distribution_kind kind;
 	enum release_form form;
-	enum reading reading;
+	enum distribution_reading reading;
 	const char *file; /* missing or without a release: VERSION_ID */
 	const char *before;
 };
@@ -34,7 +34,7 @@ struct distribution_row {
 	    "release"
 
 /* By facter's hierarchy of systems: what is not here is like another one. */
-static const struct distribution_row rows[] = {
+static const struct distribution_row distribution_rows[] = {
     {"alpine", DISTRIBUTION_OTHER, RELEASE_SPLIT, READ_TEXT,
 	"/etc/alpine-release", NULL},
     {"amzn", DISTRIBUTION_REDHAT, RELEASE_SPLIT, READ_AMAZON,
@@ -92,7 +92,7 @@ static const struct distribution_row other = {
 static const struct {
 	const char *family;
 	const char *names[20];
-} families[] = {
+} distribution_families[] = {
     {"RedHat", {"redhat", "rhel", "fedora", "centos", "scientific", "ascendos",
 		   "cloudlinux", "psbm", "oraclelinux", "ovs", "oel", "amazon",
 		   "xenserver", "xcp-ng", "virtuozzo", "photon", "mariner"}},
@@ -137,14 +137,14 @@ distribution_capitalized(struct fact_run *run, const char *s)
 static const struct distribution_row *
 row_by_id(const struct distribution *d, const char *id, size_t n)
 {
-	for (size_t i = 0; i < COUNT(rows); i++) {
-		if (strlen(rows[i].id) != n ||
-		    strncasecmp(rows[i].id, id, n) != 0)
+	for (size_t i = 0; i < COUNT(distribution_rows); i++) {
+		if (strlen(distribution_rows[i].id) != n ||
+		    strncasecmp(distribution_rows[i].id, id, n) != 0)
 			continue;
 		if (!d->run->compat.azure_linux &&
-		    strcmp(rows[i].id, "azurelinux") == 0)
+		    strcmp(distribution_rows[i].id, "azurelinux") == 0)
 			break;
-		return &rows[i];
+		return &distribution_rows[i];
 	}
 	return NULL;
 }
@@ -257,10 +257,11 @@ family_by_name(const struct distribution *d, const char *name)
 {
 	if (d->run->compat.azure_linux && strcasestr(name, "azurelinux"))
 		return "RedHat";
-	for (size_t i = 0; i < COUNT(families); i++)
-		for (const char *const *s = families[i].names; *s != NULL; s++)
+	for (size_t i = 0; i < COUNT(distribution_families); i++)
+		for (const char *const *s = distribution_families[i].names;
+		     *s != NULL; s++)
 			if (strcasestr(name, *s) != NULL)
-				return families[i].family;
+				return distribution_families[i].family;
 	return name;
 }
 

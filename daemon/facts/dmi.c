@@ -10,7 +10,7 @@ static const struct {
 	const char *group;
 	const char *name;
 	const char *file;
-} members[] = {
+} facts_dmi_members[] = {
     {"bios", "release_date", "bios_date"},
     {"bios", "vendor", "bios_vendor"},
     {"bios", "version", "bios_version"},
@@ -44,13 +44,15 @@ group_value(struct fact_run *run, const char *group)
 	const char *type;
 	size_t i, n;
 
-	for (i = 0; i < sizeof(members) / sizeof(members[0]); i++)
-		if (strcmp(members[i].group, group) == 0 &&
+	for (i = 0;
+	     i < sizeof(facts_dmi_members) / sizeof(facts_dmi_members[0]); i++)
+		if (strcmp(facts_dmi_members[i].group, group) == 0 &&
 		    (run->compat.product_version ||
-			strcmp(members[i].file, "product_version") != 0))
-			fact_set_str(run, h, members[i].name,
-			    fact_line(
-				run, "/sys/class/dmi/id/%s", members[i].file));
+			strcmp(facts_dmi_members[i].file, "product_version") !=
+			    0))
+			fact_set_str(run, h, facts_dmi_members[i].name,
+			    fact_line(run, "/sys/class/dmi/id/%s",
+				facts_dmi_members[i].file));
 	type = fact_line(run, "/sys/class/dmi/id/chassis_type");
 	n = type != NULL ? strtoul(type, NULL, 10) : 0;
 	if (group[0] == 'c' && n >= 1 && n <= CHASSIS_TYPES)
@@ -66,11 +68,12 @@ fact_resolve_dmi(struct fact_run *run)
 
 	if (!fact_exists(run, "/sys/class/dmi/id"))
 		return;
-	for (i = 0; i < sizeof(members) / sizeof(members[0]); i++)
-		if (i == 0 ||
-		    strcmp(members[i].group, members[i - 1].group) != 0)
-			fact_set(run, h, members[i].group,
-			    group_value(run, members[i].group));
+	for (i = 0;
+	     i < sizeof(facts_dmi_members) / sizeof(facts_dmi_members[0]); i++)
+		if (i == 0 || strcmp(facts_dmi_members[i].group,
+				  facts_dmi_members[i - 1].group) != 0)
+			fact_set(run, h, facts_dmi_members[i].group,
+			    group_value(run, facts_dmi_members[i].group));
 	fact_set_str(run, h, "manufacturer",
 	    fact_line(run, "/sys/class/dmi/id/sys_vendor"));
 	fact_set(run, run->out, "dmi", value_hash(h));

@@ -105,7 +105,7 @@ static const char of_hidden[] = "\xf4\x8f";
 #define HIDDEN_BYTES 4
 
 static bool
-is_hidden(const char *s, size_t n)
+external_is_hidden(const char *s, size_t n)
 {
 	return n >= HIDDEN_BYTES && memcmp(s, of_hidden, 2) == 0 &&
 	       ((unsigned char)s[2] & 0xfe) == 0xbe;
@@ -123,7 +123,7 @@ bytes_hide(struct arena *a, const char *text, size_t n, size_t *ret_n)
 	out = arena_text(a, n * HIDDEN_BYTES + 1);
 	for (;;) {
 		for (size_t i = 0; i < valid; i++)
-			if (is_hidden(text + i, valid - i))
+			if (external_is_hidden(text + i, valid - i))
 				return NULL;
 		memcpy(out + at, text, valid);
 		at += valid;
@@ -149,7 +149,7 @@ text_reveal(struct arena *a, struct value v)
 	uint32_t at = 0, i;
 
 	for (i = 0; i < v.aux; at++)
-		if (is_hidden(v.s + i, v.aux - i)) {
+		if (external_is_hidden(v.s + i, v.aux - i)) {
 			out[at] = (char)(0x80 | ((v.s[i + 2] & 1) << 6) |
 					 (v.s[i + 3] & 0x3f));
 			i += HIDDEN_BYTES;
@@ -269,7 +269,7 @@ text_format(const char *path)
  * run; Windows' programs never run.
  */
 static bool
-is_program(const char *path)
+external_is_program(const char *path)
 {
 	static const char *const foreign[] = {"bat", "cmd", "com", "exe"};
 	size_t i;
@@ -282,7 +282,7 @@ is_program(const char *path)
 }
 
 static int
-read_text(struct external *e, const char *path, const char *format,
+external_read_text(struct external *e, const char *path, const char *format,
     struct value *ret, const char **ret_error)
 {
 	const char *text;
@@ -352,7 +352,7 @@ read_output(struct external *e, const char *path, struct spawn_result *r,
 }
 
 static int
-run_program(struct external *e, const char *path, struct value *ret,
+external_run_program(struct external *e, const char *path, struct value *ret,
     const char **ret_error)
 {
 	const char *argv[] = {path, NULL};
@@ -456,13 +456,13 @@ add_facts(struct external *e, struct value facts, const char *file)
 
 /* Reads or runs a file.  1 when it is not a file of facts, 0, or -1. */
 static int
-read_file(struct external *e, const char *path, struct value *ret,
+external_read_file(struct external *e, const char *path, struct value *ret,
     const char **ret_error)
 {
 	const char *format = text_format(path);
 	struct stat st;
 
-	if (format == NULL && !is_program(path))
+	if (format == NULL && !external_is_program(path))
 		return 1;
 	if (stat(path, &st) < 0) {
 		*ret_error = arena_strdup(e->run->arena, strerror(errno));
@@ -475,12 +475,12 @@ read_file(struct external *e, const char *path, struct value *ret,
 		return -1;
 	}
 	if (format != NULL)
-		return read_text(e, path, format, ret, ret_error);
-	return run_program(e, path, ret, ret_error);
+		return external_read_text(e, path, format, ret, ret_error);
+	return external_run_program(e, path, ret, ret_error);
 }
 
 static void
-add_file(struct external *e, const char *path, const char *name)
+external_add_file(struct external *e, const char *path, const char *name)
 {
 	int64_t begin = clock_mono_ns(), seconds = 0;
 	const char *error = NULL;
@@ -491,7 +491,7 @@ add_file(struct external *e, const char *path, const char *name)
 	cached = group != NULL &&
 		 cache_read(e->run, e->options, name, seconds, &v) == 0;
 	if (!cached)
-		result = read_file(e, path, &v, &error);
+		result = external_read_file(e, path, &v, &error);
 	if (result == 1)
 		return;
 	if (e->options->timed != NULL)
@@ -512,7 +512,7 @@ add_file(struct external *e, const char *path, const char *name)
 }
 
 static void
-add_directory(struct external *e, const char *dir)
+external_add_directory(struct external *e, const char *dir)
 {
 	struct fs_list list;
 	size_t i;
@@ -530,7 +530,7 @@ add_directory(struct external *e, const char *dir)
 
 		if (name[0] == '.' || facter_conf_blocks(e->conf, name))
 			continue;
-		add_file(
+		external_add_file(
 		    e, arena_printf(e->run->arena, "%s/%s", dir, name), name);
 	}
 }
@@ -555,7 +555,7 @@ variable_name(const char *variable, size_t *ret_len)
 
 /* Adds facts from the environment. */
 static void
-add_environment(struct external *e)
+external_add_environment(struct external *e)
 {
 	extern char **environ;
 	struct vhash *h = vhash_new(e->run->arena, 4);
@@ -587,11 +587,13 @@ add_default_directories(struct external *e)
 
 	if (geteuid() == 0 || e->run->root[0] != '\0')
 		for (i = 0; i < 3; i++)
-			add_directory(e, fact_path(e->run, root_dirs[i]));
+			external_add_directory(
+			    e, fact_path(e->run, root_dirs[i]));
 	else if (home != NULL)
 		for (i = 0; i < 2; i++)
-			add_directory(e, arena_printf(e->run->arena, "%s/%s",
-					     home, home_dirs[i]));
+			external_add_directory(
+			    e, arena_printf(
+				   e->run->arena, "%s/%s", home, home_dirs[i]));
 }
 
 static void
@@ -603,15 +605,15 @@ add_directories(struct external *e)
 
 	if (dir != NULL)
 		for (; *dir != NULL; dir++)
-			add_directory(e, *dir);
+			external_add_directory(e, *dir);
 	else if (list.tag == V_ARRAY && list.a->count > 0)
 		for (i = 0; i < list.a->count; i++)
-			add_directory(
+			external_add_directory(
 			    e, value_cstr(e->run->arena, list.a->items[i]));
 	else
 		add_default_directories(e);
 	for (dir = e->options->more_dirs; dir != NULL && *dir != NULL; dir++)
-		add_directory(e, *dir);
+		external_add_directory(e, *dir);
 }
 
 int
@@ -621,7 +623,7 @@ external_collect(struct fact_run *run, const struct facts_options *o,
 	struct external e = {.run = run, .options = o, .conf = c, .to = to};
 
 	if (run->root[0] == '\0')
-		add_environment(&e);
+		external_add_environment(&e);
 	if (o->no_external || (c->no_external && !o->external_dirs))
 		return e.bad;
 	if (getenv("INSIDE_FACTER") != NULL && run->root[0] == '\0')

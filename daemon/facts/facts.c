@@ -19,7 +19,7 @@
 #include "value/equal.h"
 #include "value/hash.h"
 
-struct collection {
+struct facts_collection {
 	const struct facts_options *options;
 	struct facter_conf conf;
 	struct fact_run run;
@@ -34,7 +34,8 @@ struct collection {
 /* --- one fact --- */
 
 static void
-report(struct collection *c, const char *fact, int64_t took, int cached)
+facts_report(
+    struct facts_collection *c, const char *fact, int64_t took, int cached)
 {
 	const struct facts_options *o = c->options;
 
@@ -54,11 +55,11 @@ report(struct collection *c, const char *fact, int64_t took, int cached)
 
 /* Reports a fact that was resolved since then. */
 static void
-report_new(struct collection *c, const char *fact, int64_t begin)
+facts_report_new(struct facts_collection *c, const char *fact, int64_t begin)
 {
 	int64_t took;
 
-	report(c, fact, clock_mono_ns() - begin, 0);
+	facts_report(c, fact, clock_mono_ns() - begin, 0);
 	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
 		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", fact),
 		    log_ns("duration", took),
@@ -66,20 +67,20 @@ report_new(struct collection *c, const char *fact, int64_t begin)
 }
 
 static void
-resolve(struct collection *c, const struct fact *f)
+facts_resolve(struct facts_collection *c, const struct fact *f)
 {
 	int64_t begin = clock_mono_ns();
 
 	c->run.until = begin + c->run.limit_ms * 1000000;
 	f->resolve(&c->run);
-	report_new(c, f->name, begin);
+	facts_report_new(c, f->name, begin);
 }
 
 /* --- cached facts --- */
 
 /* The cached facts of a group, read once; undef when it has none. */
 static struct value
-kept_group(struct collection *c, const char *group, int64_t seconds)
+kept_group(struct facts_collection *c, const char *group, int64_t seconds)
 {
 	struct vhash *h = c->cached;
 	const struct value *known = vhash_get_str(h, group, strlen(group));
@@ -95,7 +96,7 @@ kept_group(struct collection *c, const char *group, int64_t seconds)
 
 /* Takes a fact from the cache into a hash; 0 when it is missing. */
 static int
-take_into(struct collection *c, struct vhash *to, const char *name)
+take_into(struct facts_collection *c, struct vhash *to, const char *name)
 {
 	int64_t begin = clock_mono_ns(), seconds = 0;
 	const char *group = facter_conf_group(&c->conf, name, &seconds);
@@ -109,25 +110,26 @@ take_into(struct collection *c, struct vhash *to, const char *name)
 	    (v = vhash_get_str(kept.h, name, strlen(name))) == NULL)
 		return 0;
 	fact_set(&c->run, to, name, *v);
-	report(c, name, clock_mono_ns() - begin, 1);
+	facts_report(c, name, clock_mono_ns() - begin, 1);
 	return 1;
 }
 
 static int
-take_kept(struct collection *c, const char *name)
+take_kept(struct facts_collection *c, const char *name)
 {
 	return take_into(c, c->run.out, name);
 }
 
 static int
-take_custom(struct collection *c, const char *name)
+take_custom(struct facts_collection *c, const char *name)
 {
 	return take_into(c, c->custom, arena_strdup(c->run.arena, name));
 }
 
 /* Records a new fact of a hash when its group is to be cached. */
 static void
-note_fresh(struct collection *c, const struct vhash *from, const char *name)
+note_fresh(
+    struct facts_collection *c, const struct vhash *from, const char *name)
 {
 	struct arena *a = c->run.arena;
 	int64_t seconds = 0;
@@ -146,7 +148,7 @@ note_fresh(struct collection *c, const struct vhash *from, const char *name)
 }
 
 static void
-keep_fresh(struct collection *c)
+keep_fresh(struct facts_collection *c)
 {
 	const struct facts_options *o = c->options;
 	uint32_t i;
@@ -164,7 +166,7 @@ keep_fresh(struct collection *c)
 
 /* The hash without the value at the path "a.b.c". */
 static struct vhash *
-without(struct fact_run *run, const struct vhash *h, const char *path)
+facts_without(struct fact_run *run, const struct vhash *h, const char *path)
 {
 	size_t n = strcspn(path, ".");
 	struct vhash *to = vhash_new(run->arena, h->count);
@@ -178,7 +180,8 @@ without(struct fact_run *run, const struct vhash *h, const char *path)
 			vhash_set(run->arena, to, e->key, e->value);
 		else if (path[n] == '.' && e->value.tag == V_HASH)
 			vhash_set(run->arena, to, e->key,
-			    value_hash(without(run, e->value.h, path + n + 1)));
+			    value_hash(
+				facts_without(run, e->value.h, path + n + 1)));
 		else if (path[n] == '.')
 			vhash_set(run->arena, to, e->key, e->value);
 	}
@@ -186,7 +189,7 @@ without(struct fact_run *run, const struct vhash *h, const char *path)
 }
 
 static void
-remove_blocked(struct collection *c)
+remove_blocked(struct facts_collection *c)
 {
 	const struct value list = c->conf.blocked;
 	const char *name;
@@ -197,7 +200,7 @@ remove_blocked(struct collection *c)
 			continue;
 		name = value_cstr(c->run.arena, list.a->items[i]);
 		if (fact_dig(c->run.out, name) != NULL)
-			c->run.out = without(&c->run, c->run.out, name);
+			c->run.out = facts_without(&c->run, c->run.out, name);
 	}
 }
 
@@ -229,7 +232,7 @@ set_by_dots(
 
 /* Sets facts in place of others of the same name. */
 static void
-set_all(struct collection *c, const struct vhash *h)
+facts_set_all(struct facts_collection *c, const struct vhash *h)
 {
 	uint32_t i;
 
@@ -247,7 +250,7 @@ set_all(struct collection *c, const struct vhash *h)
 
 /* True unless only other facts are requested. */
 static bool
-is_wanted(const struct collection *c, const char *name)
+facts_is_wanted(const struct facts_collection *c, const char *name)
 {
 	char *const *q = c->options->only;
 	size_t n = strlen(name);
@@ -262,22 +265,22 @@ is_wanted(const struct collection *c, const char *name)
 }
 
 static void
-add_fact(struct collection *c, const struct fact *f)
+add_fact(struct facts_collection *c, const struct fact *f)
 {
 	if (vhash_get_str(c->tried, f->name, strlen(f->name)) != NULL)
 		return;
 	vhash_set_str(c->run.arena, c->tried, f->name, value_bool(true));
 	if (!facter_conf_blocks(&c->conf, f->name) && !take_kept(c, f->name))
-		resolve(c, f);
+		facts_resolve(c, f);
 }
 
 static void
-add_own(struct collection *c)
+add_own(struct facts_collection *c)
 {
 	const struct fact *f;
 
 	for (f = facts_table; f->name != NULL; f++)
-		if (is_wanted(c, f->name))
+		if (facts_is_wanted(c, f->name))
 			add_fact(c, f);
 	for (f = facts_table; f->name != NULL; f++)
 		note_fresh(c, c->run.out, f->name);
@@ -287,7 +290,7 @@ add_own(struct collection *c)
 /* --- custom facts --- */
 
 static void
-add_every(struct collection *c)
+add_every(struct facts_collection *c)
 {
 	const struct fact *f;
 
@@ -298,7 +301,7 @@ add_every(struct collection *c)
 
 /* Return a legacy fact, or undef. */
 static struct value
-flat_fact(struct collection *c, const char *name)
+flat_fact(struct facts_collection *c, const char *name)
 {
 	struct fact_run run = c->run;
 	const struct value *v;
@@ -319,7 +322,7 @@ flat_fact(struct collection *c, const char *name)
 static struct value
 core_fact(void *arg, const char *name)
 {
-	struct collection *c = arg;
+	struct facts_collection *c = arg;
 	const struct value *v;
 	const struct fact *f;
 
@@ -339,7 +342,7 @@ core_fact(void *arg, const char *name)
 static struct value
 all_facts(void *arg)
 {
-	struct collection *c = arg;
+	struct facts_collection *c = arg;
 
 	add_every(c);
 	return value_hash(c->run.out);
@@ -364,7 +367,7 @@ is_queried(char *const *queries, const char *name)
 static bool
 wants_custom(void *arg, const char *name)
 {
-	struct collection *c = arg;
+	struct facts_collection *c = arg;
 	const struct facts_options *o = c->options;
 
 	if (facter_conf_blocks(&c->conf, name) ||
@@ -376,11 +379,11 @@ wants_custom(void *arg, const char *name)
 static void
 report_custom(void *arg, const char *name, int64_t begin)
 {
-	report_new(arg, name, begin);
+	facts_report_new(arg, name, begin);
 }
 
 static void
-add_custom(struct collection *c)
+add_custom(struct facts_collection *c)
 {
 	const struct custom_source source = {.run = &c->run,
 	    .options = c->options,
@@ -400,7 +403,7 @@ add_custom(struct collection *c)
 /* --- all --- */
 
 static void
-read_conf(struct collection *c)
+facts_read_conf(struct facts_collection *c)
 {
 	facter_conf_read(&c->run, c->options, &c->conf);
 	if (c->conf.error != NULL)
@@ -430,7 +433,7 @@ requested_log(const struct facts_options *o)
 int
 facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 {
-	struct collection c = {.options = o};
+	struct facts_collection c = {.options = o};
 	int64_t begin = clock_mono_ns();
 	int bad;
 
@@ -446,7 +449,7 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	c.external = vhash_new(a, 8);
 	c.custom = vhash_new(a, 8);
 	c.tried = vhash_new(a, 64);
-	read_conf(&c);
+	facts_read_conf(&c);
 	add_own(&c);
 	if ((o->legacy || c.conf.show_legacy == 1) &&
 	    !facter_conf_blocks(&c.conf, "legacy"))
@@ -454,8 +457,8 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	bad = external_collect(&c.run, o, &c.conf, c.external);
 	add_custom(&c);
 	keep_fresh(&c);
-	set_all(&c, c.external);
-	set_all(&c, c.custom);
+	facts_set_all(&c, c.external);
+	facts_set_all(&c, c.custom);
 	remove_blocked(&c);
 	*ret = value_hash(c.run.out);
 	log_event(FACTS, FAC_COLLECTED, log_uns("count", c.run.out->count),

@@ -11,7 +11,7 @@
 #define NAMES_MAX 1000
 
 static int
-compare_names(const void *a, const void *b)
+filesystems_compare_names(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;
 
@@ -20,7 +20,8 @@ compare_names(const void *a, const void *b)
 
 /* Lines without "nodev" hold one name; skips fuseblk. */
 static void
-add_line(struct fact_run *run, struct vec *names, const struct fact_text *line)
+filesystems_add_line(
+    struct fact_run *run, struct vec *names, const struct fact_text *line)
 {
 	char *name, **row;
 
@@ -48,10 +49,11 @@ fact_resolve_filesystems(struct fact_run *run)
 		return;
 	vec_init(&names, sizeof(char *), NAMES_MAX);
 	while (fact_next_line(&text, &line))
-		add_line(run, &names, &line);
+		filesystems_add_line(run, &names, &line);
 	growbuf_init(&b);
 	if (names.count > 0)
-		qsort(names.items, names.count, sizeof(char *), compare_names);
+		qsort(names.items, names.count, sizeof(char *),
+		    filesystems_compare_names);
 	for (i = 0; i < names.count; i++) {
 		row = vec_at(&names, i);
 		strbuf_addf(&b.out, "%s%s", i > 0 ? "," : "", *row);

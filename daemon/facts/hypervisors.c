@@ -15,7 +15,8 @@
 #define TABLE_MAX ((size_t)1 << 20)
 
 static void
-add_container(struct fact_run *run, struct vhash *h, const char *kind)
+hypervisors_add_container(
+    struct fact_run *run, struct vhash *h, const char *kind)
 {
 	struct vhash *info = vhash_new(run->arena, 1);
 	struct container c;
@@ -128,7 +129,7 @@ add_vmware(struct fact_run *run, struct vhash *h)
 }
 
 static void
-add_xen(struct fact_run *run, struct vhash *h)
+hypervisors_add_xen(struct fact_run *run, struct vhash *h)
 {
 	const char *kind = virtual_kind(run);
 	struct vhash *info = vhash_new(run->arena, 2);
@@ -149,15 +150,15 @@ fact_resolve_hypervisors(struct fact_run *run)
 
 	if (virtual_kind(run) == NULL)
 		return;
-	add_container(run, h, "docker");
+	hypervisors_add_container(run, h, "docker");
 	add_hyperv(run, h);
 	add_kvm(run, h);
-	add_container(run, h, "lxc");
+	hypervisors_add_container(run, h, "lxc");
 	add_openvz(run, h);
-	add_container(run, h, "systemd_nspawn");
+	hypervisors_add_container(run, h, "systemd_nspawn");
 	add_virtualbox(run, h);
 	add_vmware(run, h);
-	add_xen(run, h);
+	hypervisors_add_xen(run, h);
 	fact_set(run, run->out, "hypervisors", value_hash(h));
 }
 

@@ -14,7 +14,7 @@
 /* Maximum size of the file: two paths, numbers and a version. */
 #define KEPT_MAX ((size_t)16 * 1024)
 
-/* What tells the linker where libraries are. */
+/* The directories of libraries, as the linker reads them. */
 #define LINKER_CACHE "/etc/ld.so.cache"
 
 static const char *
@@ -27,7 +27,7 @@ kept_path(struct fact_run *run)
 	    run->arena, "%s/" KEPT_VERSION_FILE, run->state_dir);
 }
 
-/* What changes with the file at a path; one that is missing has zeros. */
+/* Numbers that change with the file at a path; zeros where it is missing. */
 static void
 add_stat(struct strbuf *b, const char *path)
 {

@@ -17,7 +17,7 @@ struct fact_run;
 
 /*
  * The version that was kept of this program's library, in the arena; NULL when
- * there is none, when a file has changed since, or when the environment may
+ * none was kept, when a file has changed since, or when the environment may
  * name another library.
  */
 const char *kept_version_read(struct fact_run *run, const char *program);

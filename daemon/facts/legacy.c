@@ -17,7 +17,7 @@
 static const struct {
 	const char *name;
 	const char *member;
-} plain[] = {
+} facts_legacy_plain[] = {
     {"architecture", "os.architecture"},
     {"augeasversion", "augeas.version"},
     {"bios_release_date", "dmi.bios.release_date"},
@@ -130,10 +130,10 @@ add_plain(struct fact_run *run)
 	const struct value *v;
 	size_t i;
 
-	for (i = 0; i < ROWS(plain); i++) {
-		v = fact_dig(run->out, plain[i].member);
+	for (i = 0; i < ROWS(facts_legacy_plain); i++) {
+		v = fact_dig(run->out, facts_legacy_plain[i].member);
 		if (v != NULL)
-			fact_set(run, run->out, plain[i].name, *v);
+			fact_set(run, run->out, facts_legacy_plain[i].name, *v);
 	}
 	for (i = 0; i < ROWS(megabytes); i++) {
 		v = fact_dig(run->out, megabytes[i].member);
@@ -168,7 +168,7 @@ add_interface(struct fact_run *run, const struct ventry *interface)
 }
 
 static int
-compare_keys(const void *a, const void *b)
+facts_legacy_compare_keys(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;
 
@@ -185,7 +185,7 @@ add_key_list(struct fact_run *run, const char *name, const struct vhash *h)
 
 	for (i = 0; i < h->count; i++)
 		keys[i] = value_cstr(run->arena, h->entries[i].key);
-	qsort(keys, h->count, sizeof(*keys), compare_keys);
+	qsort(keys, h->count, sizeof(*keys), facts_legacy_compare_keys);
 	growbuf_init(&b);
 	for (i = 0; i < h->count; i++)
 		strbuf_addf(&b.out, "%s%s", i > 0 ? "," : "", keys[i]);
@@ -269,7 +269,7 @@ add_dhcp(struct fact_run *run)
 
 /* xendomains: the names, separated by commas. */
 static void
-add_xen(struct fact_run *run)
+facts_legacy_add_xen(struct fact_run *run)
 {
 	const struct value *v = fact_dig(run->out, "xen.domains");
 	struct growbuf b;
@@ -324,7 +324,7 @@ fact_add_legacy(struct fact_run *run)
 	add_disks(run);
 	add_ssh(run);
 	add_dhcp(run);
-	add_xen(run);
+	facts_legacy_add_xen(run);
 }
 
 struct value

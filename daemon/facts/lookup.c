@@ -29,7 +29,7 @@ struct lookup {
 };
 
 static void
-ask(struct lookup *l)
+facts_lookup_ask(struct lookup *l)
 {
 	struct addrinfo hints = {
 	    .ai_flags = AI_CANONNAME, .ai_socktype = SOCK_STREAM};
@@ -48,7 +48,7 @@ ask(struct lookup *l)
 }
 
 static void
-release(struct lookup *l)
+facts_lookup_release(struct lookup *l)
 {
 	pthread_mutex_destroy(&l->lock);
 	pthread_cond_destroy(&l->answered);
@@ -61,14 +61,14 @@ lookup_main(void *arg)
 	struct lookup *l = arg;
 	int abandoned;
 
-	ask(l);
+	facts_lookup_ask(l);
 	pthread_mutex_lock(&l->lock);
 	l->done = 1;
 	abandoned = l->abandoned;
 	pthread_cond_signal(&l->answered);
 	pthread_mutex_unlock(&l->lock);
 	if (abandoned)
-		release(l);
+		facts_lookup_release(l);
 	return NULL;
 }
 
@@ -91,7 +91,7 @@ lookup_new(const char *host)
 
 /* Waits for the answer; true when it arrived in time. */
 static int
-await(struct lookup *l, int64_t limit_ms)
+facts_lookup_await(struct lookup *l, int64_t limit_ms)
 {
 	struct timespec until;
 	int done, late = 0;
@@ -155,10 +155,10 @@ fact_canonical_name(struct fact_run *run, const char *host)
 	if (strlen(host) >= NAME_MAX_BYTES || (l = lookup_new(host)) == NULL)
 		return NULL;
 	if (pthread_create(&thread, NULL, lookup_main, l) != 0) {
-		release(l);
+		facts_lookup_release(l);
 		return NULL;
 	}
-	if (!await(l, fact_left_ms(run))) {
+	if (!facts_lookup_await(l, fact_left_ms(run))) {
 		run->timed_out = 1;
 		pthread_detach(thread);
 		return NULL;
@@ -166,6 +166,6 @@ fact_canonical_name(struct fact_run *run, const char *host)
 	pthread_join(thread, NULL);
 	if (l->name[0] != '\0')
 		name = arena_strdup(run->arena, l->name);
-	release(l);
+	facts_lookup_release(l);
 	return name;
 }

@@ -7,7 +7,7 @@
 
 /* A field in bytes, -1 when it is missing. */
 static int64_t
-field(struct fact_run *run, const char *text, const char *key)
+facts_memory_field(struct fact_run *run, const char *text, const char *key)
 {
 	const char *s = fact_field(run, text, key, ':');
 
@@ -15,7 +15,7 @@ field(struct fact_run *run, const char *text, const char *key)
 }
 
 static struct value
-usage(struct fact_run *run, int64_t total, int64_t available)
+facts_memory_usage(struct fact_run *run, int64_t total, int64_t available)
 {
 	struct vhash *h = vhash_new(run->arena, 7);
 	int64_t used = total > available ? total - available : 0;
@@ -35,11 +35,12 @@ usage(struct fact_run *run, int64_t total, int64_t available)
 static int64_t
 available_memory(struct fact_run *run, const char *text)
 {
-	int64_t n = field(run, text, "MemAvailable");
+	int64_t n = facts_memory_field(run, text, "MemAvailable");
 
 	if (n < 0)
-		n = field(run, text, "MemFree") + field(run, text, "Buffers") +
-		    field(run, text, "Cached");
+		n = facts_memory_field(run, text, "MemFree") +
+		    facts_memory_field(run, text, "Buffers") +
+		    facts_memory_field(run, text, "Cached");
 	return n < 0 ? 0 : n;
 }
 
@@ -52,14 +53,16 @@ fact_resolve_memory(struct fact_run *run)
 
 	if (text == NULL)
 		return;
-	swap = field(run, text, "SwapTotal");
-	free_swap = field(run, text, "SwapFree");
+	swap = facts_memory_field(run, text, "SwapTotal");
+	free_swap = facts_memory_field(run, text, "SwapFree");
 	if (swap > 0)
 		fact_set(run, h, "swap",
-		    usage(run, swap, free_swap < 0 ? 0 : free_swap));
-	total = field(run, text, "MemTotal");
+		    facts_memory_usage(
+			run, swap, free_swap < 0 ? 0 : free_swap));
+	total = facts_memory_field(run, text, "MemTotal");
 	if (total > 0)
 		fact_set(run, h, "system",
-		    usage(run, total, available_memory(run, text)));
+		    facts_memory_usage(
+			run, total, available_memory(run, text)));
 	fact_set(run, run->out, "memory", value_hash(h));
 }

@@ -10,14 +10,14 @@
 #include "value/hash.h"
 #include "value/value.h"
 
-struct search {
+struct facts_modules_search {
 	struct arena *arena;
 	struct vhash *seen; /* of modules with the same name the first counts */
 	struct vec external, libs;
 };
 
 static void
-add_directory(struct vec *dirs, const char *path)
+facts_modules_add_directory(struct vec *dirs, const char *path)
 {
 	const char **to = fs_is_directory(path) ? vec_push(dirs) : NULL;
 
@@ -26,18 +26,20 @@ add_directory(struct vec *dirs, const char *path)
 }
 
 static void
-add_module(struct search *s, const char *dir, const char *name)
+facts_modules_add_module(
+    struct facts_modules_search *s, const char *dir, const char *name)
 {
 	if (vhash_get_str(s->seen, name, strlen(name)) != NULL)
 		return;
 	vhash_set_str(s->arena, s->seen, name, value_undef());
-	add_directory(
+	facts_modules_add_directory(
 	    &s->external, arena_printf(s->arena, "%s/%s/facts.d", dir, name));
-	add_directory(&s->libs, arena_printf(s->arena, "%s/%s/lib", dir, name));
+	facts_modules_add_directory(
+	    &s->libs, arena_printf(s->arena, "%s/%s/lib", dir, name));
 }
 
 static void
-add_modules(struct search *s, const char *dir)
+facts_modules_add_modules(struct facts_modules_search *s, const char *dir)
 {
 	struct fs_list list;
 	size_t i;
@@ -46,11 +48,11 @@ add_modules(struct search *s, const char *dir)
 		return;
 	for (i = 0; i < list.count; i++)
 		if (list.names[i][0] != '.')
-			add_module(s, dir, list.names[i]);
+			facts_modules_add_module(s, dir, list.names[i]);
 }
 
 static const char *const *
-keep(struct arena *a, struct vec *dirs)
+facts_modules_keep(struct arena *a, struct vec *dirs)
 {
 	const char **kept = arena_zalloc(a, (dirs->count + 1) * sizeof(*kept));
 
@@ -64,7 +66,7 @@ void
 facts_modules_find(struct arena *a, const char *modulepath, const char *last,
     struct facts_modules *ret)
 {
-	struct search s = {.arena = a, .seen = vhash_new(a, 16)};
+	struct facts_modules_search s = {.arena = a, .seen = vhash_new(a, 16)};
 	char *path, *dir;
 
 	vec_init(&s.external, sizeof(char *), FACTS_MODULES_MAX);
@@ -72,9 +74,9 @@ facts_modules_find(struct arena *a, const char *modulepath, const char *last,
 	path = modulepath != NULL ? arena_strdup(a, modulepath) : NULL;
 	while ((dir = strsep(&path, ":")) != NULL)
 		if (*dir != '\0')
-			add_modules(&s, dir);
+			facts_modules_add_modules(&s, dir);
 	if (last != NULL)
-		add_directory(&s.external, last);
-	ret->external = keep(a, &s.external);
-	ret->libs = keep(a, &s.libs);
+		facts_modules_add_directory(&s.external, last);
+	ret->external = facts_modules_keep(a, &s.external);
+	ret->libs = facts_modules_keep(a, &s.libs);
 }

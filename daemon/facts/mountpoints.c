@@ -69,7 +69,7 @@ set_space(struct fact_run *run, struct vhash *h, const struct fact_space *s)
  * skipped: each would cost its time limit.
  */
 static void
-add_mount(struct fact_run *run, struct vhash *all, const struct mount *m)
+add_mount(struct fact_run *run, struct vhash *all, const struct facts_mount *m)
 {
 	struct vhash *h = vhash_new(run->arena, 10);
 	struct fact_space space = {0};
@@ -93,7 +93,7 @@ fact_resolve_mountpoints(struct fact_run *run)
 	struct vec mounts;
 	size_t i;
 
-	vec_init(&mounts, sizeof(struct mount), MOUNTS_MAX);
+	vec_init(&mounts, sizeof(struct facts_mount), MOUNTS_MAX);
 	mounts_read(run, &mounts);
 	for (i = 0; i < mounts.count; i++)
 		add_mount(run, all, vec_at(&mounts, i));

@@ -12,7 +12,7 @@
 
 /* Replaces octal escapes as \040 in a field by their characters. */
 static void
-unescape(char *s)
+mounts_unescape(char *s)
 {
 	char *to = s;
 
@@ -35,7 +35,7 @@ next_field(char **p)
 	char *field = strsep(p, " ");
 
 	if (field != NULL)
-		unescape(field);
+		mounts_unescape(field);
 	return field;
 }
 
@@ -86,7 +86,7 @@ device_of(struct fact_run *run, const char *device)
 
 /* False for the kernel's own file systems, which occupy no space. */
 static bool
-is_shown(const struct mount *m)
+mounts_is_shown(const struct facts_mount *m)
 {
 	if (strcmp(m->type, "autofs") == 0)
 		return 0;
@@ -96,16 +96,17 @@ is_shown(const struct mount *m)
 }
 
 static void
-add_line(struct fact_run *run, const struct fact_text *line, struct vec *ret)
+mounts_add_line(
+    struct fact_run *run, const struct fact_text *line, struct vec *ret)
 {
 	char *p = arena_memdup(run->arena, line->s, line->len);
-	struct mount m, *row;
+	struct facts_mount m, *row;
 
 	m.device = next_field(&p);
 	m.path = next_field(&p);
 	m.type = next_field(&p);
 	m.options = next_field(&p);
-	if (m.options == NULL || !is_shown(&m))
+	if (m.options == NULL || !mounts_is_shown(&m))
 		return;
 	m.device = device_of(run, m.device);
 	row = vec_push(ret);
@@ -120,5 +121,5 @@ mounts_read(struct fact_run *run, struct vec *ret)
 	struct fact_text line;
 
 	while (text != NULL && fact_next_line(&text, &line))
-		add_line(run, &line, ret);
+		mounts_add_line(run, &line, ret);
 }

@@ -9,7 +9,7 @@ struct vec;
 /* Maximum number of file systems. */
 #define MOUNTS_MAX 20000
 
-struct mount {
+struct facts_mount {
 	const char *device; /* /dev/root is resolved if possible */
 	const char *path;
 	const char *type;

@@ -97,7 +97,7 @@ netlink_ask(struct strbuf *out)
 
 /* --- parsing --- */
 
-struct rows {
+struct netlink_rows {
 	struct fact_run *run;
 	struct vec links, addresses, sources;
 };
@@ -132,7 +132,7 @@ next_attribute(const char **p, size_t *n, struct attribute *ret)
 }
 
 static int64_t
-number_of(const struct attribute *a)
+netlink_number_of(const struct attribute *a)
 {
 	uint32_t n;
 
@@ -143,7 +143,7 @@ number_of(const struct attribute *a)
 }
 
 static void
-text_of(const struct attribute *a, char *to, size_t size)
+netlink_text_of(const struct attribute *a, char *to, size_t size)
 {
 	size_t n = strnlen(a->value, a->n);
 
@@ -166,7 +166,7 @@ address_of(const struct attribute *a, int family, struct address *ret)
 }
 
 static void
-take_link(struct rows *rows, const char *p, size_t n)
+take_link(struct netlink_rows *rows, const char *p, size_t n)
 {
 	struct attribute a;
 	struct net_link *l;
@@ -180,11 +180,11 @@ take_link(struct rows *rows, const char *p, size_t n)
 	n -= NLMSG_ALIGN(sizeof(m));
 	while (next_attribute(&p, &n, &a)) {
 		if (a.type == IFLA_IFNAME)
-			text_of(&a, l->name, sizeof(l->name));
+			netlink_text_of(&a, l->name, sizeof(l->name));
 		else if (a.type == IFLA_MTU)
-			l->mtu = number_of(&a);
+			l->mtu = netlink_number_of(&a);
 		else if (a.type == IFLA_MASTER)
-			l->master = (int)number_of(&a);
+			l->master = (int)netlink_number_of(&a);
 		else if (a.type == IFLA_ADDRESS)
 			address_mac(a.value, a.n, l->mac);
 	}
@@ -192,7 +192,7 @@ take_link(struct rows *rows, const char *p, size_t n)
 
 /* A network mask of so many bits. */
 static struct address
-mask_of(const struct address *a, unsigned bits)
+netlink_mask_of(const struct address *a, unsigned bits)
 {
 	struct address mask = {.family = a->family, .len = a->len};
 	unsigned i;
@@ -204,7 +204,7 @@ mask_of(const struct address *a, unsigned bits)
 
 /* The local address comes before the peer's. */
 static void
-take_address(struct rows *rows, const char *p, size_t n)
+netlink_take_address(struct netlink_rows *rows, const char *p, size_t n)
 {
 	struct address other = {0};
 	struct net_address *to;
@@ -224,15 +224,15 @@ take_address(struct rows *rows, const char *p, size_t n)
 		else if (a.type == IFA_LOCAL)
 			address_of(&a, m.ifa_family, &to->address);
 		else if (a.type == IFA_LABEL)
-			text_of(&a, to->label, sizeof(to->label));
+			netlink_text_of(&a, to->label, sizeof(to->label));
 	}
 	if (to->address.len == 0)
 		to->address = other;
-	to->mask = mask_of(&to->address, m.ifa_prefixlen);
+	to->mask = netlink_mask_of(&to->address, m.ifa_prefixlen);
 }
 
 static void
-take_route(struct rows *rows, const char *p, size_t n)
+take_route(struct netlink_rows *rows, const char *p, size_t n)
 {
 	struct net_source source = {0}, *to;
 	struct attribute a;
@@ -250,7 +250,7 @@ take_route(struct rows *rows, const char *p, size_t n)
 	n -= NLMSG_ALIGN(sizeof(m));
 	while (next_attribute(&p, &n, &a)) {
 		if (a.type == RTA_OIF)
-			source.link = (int)number_of(&a);
+			source.link = (int)netlink_number_of(&a);
 		else if (a.type == RTA_PREFSRC)
 			address_of(&a, m.rtm_family, &source.address);
 	}
@@ -262,15 +262,15 @@ take_route(struct rows *rows, const char *p, size_t n)
 
 static const struct {
 	int type;
-	void (*take)(struct rows *rows, const char *p, size_t n);
+	void (*take)(struct netlink_rows *rows, const char *p, size_t n);
 } takers[] = {
     {RTM_NEWLINK, take_link},
-    {RTM_NEWADDR, take_address},
+    {RTM_NEWADDR, netlink_take_address},
     {RTM_NEWROUTE, take_route},
 };
 
 static void
-take_message(struct rows *rows, int type, const char *p, size_t n)
+take_message(struct netlink_rows *rows, int type, const char *p, size_t n)
 {
 	size_t i;
 
@@ -281,7 +281,7 @@ take_message(struct rows *rows, int type, const char *p, size_t n)
 
 /* Copies the rows into the arena. */
 static void *
-keep(struct fact_run *run, struct vec *v, size_t *ret_count)
+netlink_keep(struct fact_run *run, struct vec *v, size_t *ret_count)
 {
 	void *kept = arena_alloc(run->arena, v->count * v->size);
 
@@ -296,7 +296,7 @@ void
 netlink_parse(
     struct fact_run *run, const void *bytes, size_t n, struct net_tables *ret)
 {
-	struct rows rows = {.run = run};
+	struct netlink_rows rows = {.run = run};
 	const char *p = bytes;
 	struct nlmsghdr h;
 	size_t step;
@@ -313,9 +313,10 @@ netlink_parse(
 		step = NLMSG_ALIGN(h.nlmsg_len);
 		step = step > n ? n : step;
 	}
-	ret->links = keep(run, &rows.links, &ret->link_count);
-	ret->addresses = keep(run, &rows.addresses, &ret->address_count);
-	ret->sources = keep(run, &rows.sources, &ret->source_count);
+	ret->links = netlink_keep(run, &rows.links, &ret->link_count);
+	ret->addresses =
+	    netlink_keep(run, &rows.addresses, &ret->address_count);
+	ret->sources = netlink_keep(run, &rows.sources, &ret->source_count);
 }
 
 int

@@ -110,7 +110,7 @@ add_addresses(struct interfaces *all)
 }
 
 static bool
-has_address(struct vlist *list, const char *text)
+networking_has_address(struct vlist *list, const char *text)
 {
 	struct value bindings = vlist_value(list);
 	const struct value *v;
@@ -144,7 +144,7 @@ add_sources(struct interfaces *all)
 			continue;
 		list = bindings_of(i, &from->address);
 		address_format(&from->address, text);
-		if (has_address(list, text))
+		if (networking_has_address(list, text))
 			continue;
 		h = vhash_new(all->run->arena, 1);
 		fact_set_str(all->run, h, "address", text);
@@ -391,7 +391,7 @@ resolver_domain(struct fact_run *run)
 }
 
 static void
-set_names(struct fact_run *run, struct vhash *h)
+networking_set_names(struct fact_run *run, struct vhash *h)
 {
 	const char *domain, *full;
 	struct utsname names;
@@ -421,7 +421,7 @@ fact_resolve_networking(struct fact_run *run)
 	struct vhash *h = vhash_new(run->arena, 20);
 	struct vhash *interfaces = read_interfaces(run);
 
-	set_names(run, h);
+	networking_set_names(run, h);
 	fact_set(run, h, "interfaces", value_hash(interfaces));
 	copy_primary(run, h, interfaces);
 	fact_set(run, run->out, "networking", value_hash(h));

@@ -47,7 +47,7 @@ static const char *const lsblk[] = {"lsblk", "-p", "-P", "-o",
     "NAME,FSTYPE,UUID,LABEL,PARTUUID,PARTLABEL,PARTTYPE", NULL};
 
 static bool
-is_directory(struct fact_run *run, const char *path)
+partitions_is_directory(struct fact_run *run, const char *path)
 {
 	struct stat st;
 
@@ -192,7 +192,7 @@ add_parts(struct partitions *p, const char *disk, const char *path)
 		part =
 		    arena_printf(p->run->arena, "%s/%s", path, list.names[i]);
 		if (strstr(list.names[i], disk) != NULL &&
-		    is_directory(p->run, part))
+		    partitions_is_directory(p->run, part))
 			add_partition(p,
 			    arena_printf(
 				p->run->arena, "/dev/%s", list.names[i]),
@@ -206,15 +206,18 @@ add_device(struct partitions *p, const char *device)
 	struct arena *a = p->run->arena;
 	const char *path = arena_printf(a, BLOCK "/%s", device), *mapped;
 
-	if (is_directory(p->run, arena_printf(a, "%s/device", path))) {
+	if (partitions_is_directory(
+		p->run, arena_printf(a, "%s/device", path))) {
 		add_parts(p, device, path);
-	} else if (is_directory(p->run, arena_printf(a, "%s/dm", path))) {
+	} else if (partitions_is_directory(
+		       p->run, arena_printf(a, "%s/dm", path))) {
 		mapped = fact_line(p->run, "%s/dm/name", path);
 		add_partition(p,
 		    mapped != NULL ? arena_printf(a, "/dev/mapper/%s", mapped)
 				   : arena_printf(a, "/dev/%s", device),
 		    path);
-	} else if (is_directory(p->run, arena_printf(a, "%s/loop", path))) {
+	} else if (partitions_is_directory(
+		       p->run, arena_printf(a, "%s/loop", path))) {
 		add_partition(p, arena_printf(a, "/dev/%s", device), path);
 	}
 }
@@ -224,12 +227,12 @@ static void
 add_mounts(struct partitions *p)
 {
 	const struct value *v;
-	const struct mount *m;
+	const struct facts_mount *m;
 	struct vhash *with;
 	struct vec mounts;
 	size_t i;
 
-	vec_init(&mounts, sizeof(struct mount), MOUNTS_MAX);
+	vec_init(&mounts, sizeof(struct facts_mount), MOUNTS_MAX);
 	mounts_read(p->run, &mounts);
 	for (i = mounts.count; i > 0; i--) {
 		m = vec_at(&mounts, i - 1);

@@ -31,14 +31,15 @@ struct cpuinfo {
 static const struct {
 	const char *name;
 	const char *flags; /* with a space before and after each */
-} levels[] = {
+} facts_processors_levels[] = {
     {"x86_64-v1", " cmov cx8 fpu fxsr lm mmx syscall sse2 "},
     {"x86_64-v2", " cx16 lahf_lm popcnt sse4_1 sse4_2 ssse3 "},
     {"x86_64-v3", " abm avx avx2 bmi1 bmi2 f16c fma movbe xsave "},
     {"x86_64-v4", " avx512f avx512bw avx512cd avx512dq avx512vl "},
 };
 
-#define LEVELS (sizeof(levels) / sizeof(levels[0]))
+#define LEVELS \
+	(sizeof(facts_processors_levels) / sizeof(facts_processors_levels[0]))
 
 /* True when each word of a list is in the other one. */
 static bool
@@ -58,13 +59,14 @@ has_words(const char *list, const char *words)
 }
 
 static void
-read_flags(struct fact_run *run, struct cpuinfo *info, const char *s)
+facts_processors_read_flags(
+    struct fact_run *run, struct cpuinfo *info, const char *s)
 {
 	const char *list = arena_printf(run->arena, " %s ", s);
 	size_t i;
 
 	for (i = 0; i < LEVELS; i++)
-		if (has_words(list, levels[i].flags))
+		if (has_words(list, facts_processors_levels[i].flags))
 			info->levels |= 1U << i;
 }
 
@@ -81,7 +83,7 @@ read_cpu_line(
 	else if (strcmp(key, "physical id") == 0)
 		info->packages |= UINT64_C(1) << (strtoul(s, NULL, 10) & 63);
 	else if (strcmp(key, "flags") == 0)
-		read_flags(run, info, s);
+		facts_processors_read_flags(run, info, s);
 }
 
 static void
@@ -218,7 +220,8 @@ extensions(struct fact_run *run, const struct cpuinfo *info, const char *isa)
 	vlist_push(&list, fact_str(run, isa));
 	for (i = 0; strcmp(isa, "x86_64") == 0 && i < LEVELS; i++)
 		if (info->levels & 1U << i)
-			vlist_push(&list, fact_str(run, levels[i].name));
+			vlist_push(&list,
+			    fact_str(run, facts_processors_levels[i].name));
 	return vlist_value(&list);
 }
 

@@ -15,7 +15,7 @@
 
 /* The word after the name in the program's output, or NULL. */
 static const char *
-version_of(struct fact_run *run, const char *program, const char *name)
+programs_version_of(struct fact_run *run, const char *program, const char *name)
 {
 	const char *argv[] = {program, "--version", NULL};
 	const char *out = fact_program(run, argv);
@@ -74,7 +74,7 @@ own_augeas_version(struct fact_run *run)
 void
 fact_resolve_augeas(struct fact_run *run)
 {
-	const char *version = version_of(run, "augparse", "augparse ");
+	const char *version = programs_version_of(run, "augparse", "augparse ");
 	struct vhash *h = vhash_new(run->arena, 1);
 
 	if (version == NULL && !run->timed_out && run->root[0] == '\0')
@@ -89,7 +89,7 @@ fact_resolve_augeas(struct fact_run *run)
 
 /* The text of b as a fact, unless it is empty; releases b. */
 static void
-set_text(struct fact_run *run, const char *name, struct strbuf *b)
+programs_set_text(struct fact_run *run, const char *name, struct strbuf *b)
 {
 	const char *s;
 
@@ -99,7 +99,7 @@ set_text(struct fact_run *run, const char *name, struct strbuf *b)
 }
 
 static void
-add_word(struct strbuf *b, const char *s, size_t n)
+programs_add_word(struct strbuf *b, const char *s, size_t n)
 {
 	if (b->len > 0)
 		strbuf_addch(b, ',');
@@ -121,7 +121,7 @@ add_numbers(const char *out, struct strbuf *b, struct fact_text *ret_last)
 		n = strspn(line.s + at, "0123456789");
 		if (at == 0 || n == 0 || at + n > line.len)
 			continue;
-		add_word(b, line.s + at, n);
+		programs_add_word(b, line.s + at, n);
 		*ret_last = (struct fact_text){line.s + at, n};
 	}
 }
@@ -138,7 +138,7 @@ fact_resolve_zfs(struct fact_run *run)
 		return;
 	strbuf_init(&numbers, FACT_PROGRAM_MAX);
 	add_numbers(out, &numbers, &last);
-	set_text(run, "zfs_featurenumbers", &numbers);
+	programs_set_text(run, "zfs_featurenumbers", &numbers);
 	if (last.len > 0)
 		fact_set(run, run->out, "zfs_version",
 		    fact_string(run, last.s, last.len));
@@ -160,7 +160,7 @@ add_flags(const char *out, struct strbuf *b)
 				 (line.len - rest == strlen(compatible) &&
 				     memcmp(line.s + rest, compatible,
 					 strlen(compatible)) == 0)))
-			add_word(b, line.s, n);
+			programs_add_word(b, line.s, n);
 	}
 }
 
@@ -180,8 +180,8 @@ fact_resolve_zpool(struct fact_run *run)
 	add_numbers(out, &numbers, &last);
 	add_flags(out, &flags);
 	has_flags = flags.len > 0;
-	set_text(run, "zpool_featureflags", &flags);
-	set_text(run, "zpool_featurenumbers", &numbers);
+	programs_set_text(run, "zpool_featureflags", &flags);
+	programs_set_text(run, "zpool_featurenumbers", &numbers);
 	/* 5000 is the version of pools with feature flags */
 	if (last.len > 0)
 		fact_set(run, run->out, "zpool_version",

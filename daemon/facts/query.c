@@ -27,7 +27,7 @@ next_segment(const char *p, const char **ret_start, size_t *ret_len)
 }
 
 static const struct value *
-member(const struct value *v, const char *s, size_t n)
+facts_query_member(const struct value *v, const char *s, size_t n)
 {
 	int64_t index;
 
@@ -54,7 +54,7 @@ facts_query(struct value facts, const char *query, struct value *ret)
 	}
 	for (;;) {
 		query = next_segment(query, &s, &n);
-		v = member(v, s, n);
+		v = facts_query_member(v, s, n);
 		if (v == NULL)
 			return -1;
 		if (*query == '\0')

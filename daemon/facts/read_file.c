@@ -11,7 +11,7 @@
 #include "value/hash.h"
 
 static const struct value *
-member(const struct vhash *h, const char *name)
+read_file_member(const struct vhash *h, const char *name)
 {
 	return vhash_get_str(h, name, strlen(name));
 }
@@ -30,8 +30,8 @@ facts_parse(struct arena *a, const char *path, const char *text, size_t n,
 		    a, "(%s): facts must be a hash of names and values", path);
 		return -1;
 	}
-	name = member(v.h, "name");
-	values = member(v.h, "values");
+	name = read_file_member(v.h, "name");
+	values = read_file_member(v.h, "values");
 	ret->name = value_undef();
 	ret->values = v;
 	if (values == NULL || values->tag != V_HASH)

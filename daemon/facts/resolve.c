@@ -46,7 +46,7 @@ fact_file(struct fact_run *run, const char *path)
 
 /* The n bytes without white space around them, in the arena. */
 static const char *
-trimmed(struct fact_run *run, const char *s, size_t n)
+resolve_trimmed(struct fact_run *run, const char *s, size_t n)
 {
 	while (n > 0 && strchr(WHITE, s[n - 1]) != NULL)
 		n--;
@@ -69,7 +69,7 @@ fact_line(struct fact_run *run, const char *path, ...)
 	s = n < 0 || (size_t)n >= sizeof(name) ? NULL : fact_file(run, name);
 	if (s == NULL)
 		return NULL;
-	s = trimmed(run, s, strlen(s));
+	s = resolve_trimmed(run, s, strlen(s));
 	return *s != '\0' ? s : NULL;
 }
 
@@ -109,7 +109,7 @@ fact_field(struct fact_run *run, const char *text, const char *key, char sep)
 			       : p == line.s + line.len || *p != sep)
 			continue;
 		p += sep != ' ';
-		return trimmed(run, p, (size_t)(line.s + line.len - p));
+		return resolve_trimmed(run, p, (size_t)(line.s + line.len - p));
 	}
 	return NULL;
 }

@@ -17,7 +17,7 @@ static const struct {
 	const char *file;
 	const char *name;
 	int number;
-} keys[] = {
+} facts_ssh_keys[] = {
     {"ssh_host_dsa_key.pub", "dsa", 2},
     {"ssh_host_ecdsa_key.pub", "ecdsa", 3},
     {"ssh_host_ed25519_key.pub", "ed25519", 4},
@@ -41,7 +41,7 @@ set_fingerprint(struct fact_run *run, struct vhash *h, const char *name,
 
 /* A line "TYPE BASE64 COMMENT". */
 static struct value
-key_value(struct fact_run *run, const char *line, int number)
+facts_ssh_key_value(struct fact_run *run, const char *line, int number)
 {
 	size_t type = strcspn(line, " "), n;
 	struct vhash *h = vhash_new(run->arena, 3);
@@ -72,11 +72,13 @@ fact_resolve_ssh(struct fact_run *run)
 	const char *line;
 	size_t i;
 
-	for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
-		line = fact_line(run, "/etc/ssh/%s", keys[i].file);
+	for (i = 0; i < sizeof(facts_ssh_keys) / sizeof(facts_ssh_keys[0]);
+	     i++) {
+		line = fact_line(run, "/etc/ssh/%s", facts_ssh_keys[i].file);
 		if (line != NULL)
-			fact_set(run, h, keys[i].name,
-			    key_value(run, line, keys[i].number));
+			fact_set(run, h, facts_ssh_keys[i].name,
+			    facts_ssh_key_value(
+				run, line, facts_ssh_keys[i].number));
 	}
 	fact_set(run, run->out, "ssh", value_hash(h));
 }

@@ -21,7 +21,7 @@
 /* --- looking --- */
 
 static void
-close_kept(int fd)
+file_posix_close_kept(int fd)
 {
 	int saved = errno;
 
@@ -254,7 +254,7 @@ open_seen(
 		return fd;
 	}
 error:
-	close_kept(fd);
+	file_posix_close_kept(fd);
 	p->st.st_mode = 0;
 	return -1;
 }
@@ -288,7 +288,7 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 		rc = fchmod(again, mode);
 	else
 		errno = ESTALE;
-	close_kept(again);
+	file_posix_close_kept(again);
 	return rc;
 }
 
@@ -520,7 +520,7 @@ placed_check(const struct replacement *r)
  * unless a new file is wanted.
  */
 static int
-name_give(struct replacement *r)
+file_posix_name_give(struct replacement *r)
 {
 	struct place *at = r->at;
 	bool replaces = r->exists && !r->write->only_new;
@@ -564,7 +564,7 @@ existing_overwrite(struct replacement *r)
 		return -1;
 	}
 	rc = existing_write(r, fd);
-	close_kept(fd);
+	file_posix_close_kept(fd);
 	if (rc == 0)
 		new_file_drop(&r->file);
 	return rc;
@@ -572,7 +572,7 @@ existing_overwrite(struct replacement *r)
 
 /* The name is to stay one of several of the file. */
 static bool
-is_linked(const struct replacement *r)
+file_posix_is_linked(const struct replacement *r)
 {
 	return r->write->links_stay && r->exists && r->at->st.st_nlink > 1;
 }
@@ -583,9 +583,9 @@ file_place(struct replacement *r, struct strbuf *err)
 	const char *path = r->write->path;
 	int rc;
 
-	if (is_linked(r) && existing_overwrite(r) == 0)
+	if (file_posix_is_linked(r) && existing_overwrite(r) == 0)
 		return 0;
-	rc = name_give(r);
+	rc = file_posix_name_give(r);
 	if (rc < 0 && errno == EBUSY && existing_overwrite(r) == 0)
 		return 0;
 	if (rc == 0) {
@@ -633,7 +633,7 @@ file_validate(const struct replacement *r, struct strbuf *err)
 
 /* The program needs a name. */
 static int
-validate(struct replacement *r, struct strbuf *err)
+file_posix_validate(struct replacement *r, struct strbuf *err)
 {
 	int rc = new_file_name(&r->file);
 
@@ -655,7 +655,7 @@ replacement_fill(struct replacement *r, struct strbuf *err)
 	if (rc == 0 && rights_finish(r) < 0)
 		rc = place_failed(r->at, w->path, err);
 	if (rc == 0 && w->validate != NULL)
-		rc = validate(r, err);
+		rc = file_posix_validate(r, err);
 	return rc == 0 ? file_place(r, err) : rc;
 }
 

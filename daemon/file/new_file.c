@@ -161,7 +161,7 @@ new_file_copy(struct new_file *n)
 
 /* True when the first name means what was made. */
 static bool
-is_ours(const struct new_file *n)
+new_file_is_ours(const struct new_file *n)
 {
 	struct stat mine, there;
 
@@ -189,7 +189,7 @@ new_file_drop(struct new_file *n)
 {
 	int saved = errno;
 
-	if (n->named && is_ours(n))
+	if (n->named && new_file_is_ours(n))
 		(void)unlinkat(n->dir, n->name, 0);
 	n->named = false;
 	errno = saved;

@@ -20,7 +20,7 @@
 #define OWNED_DIRECTORY_MODE 0700
 
 static int
-failed(const char *path, struct strbuf *err)
+owned_file_failed(const char *path, struct strbuf *err)
 {
 	strbuf_addf(err, "could not write %s: %s", path, strerror(errno));
 	return -1;
@@ -28,7 +28,7 @@ failed(const char *path, struct strbuf *err)
 
 /* Take the owner's rights, if they are to be used. */
 static int
-enter(const struct owned_file *f, struct rights_kept *kept)
+owned_file_enter(const struct owned_file *f, struct rights_kept *kept)
 {
 	kept->taken = 0;
 	if (f->by_us || f->owner == NULL)
@@ -45,7 +45,7 @@ owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len,
 	int fd;
 
 	memset(p, 0, sizeof(*p));
-	if (enter(f, &kept) < 0)
+	if (owned_file_enter(f, &kept) < 0)
 		return NULL;
 	fd = place_file_open(p, f->path, O_RDONLY, 0);
 	rights_return(&kept);
@@ -58,7 +58,7 @@ owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len,
 
 /* The directory part of path; 0 where it is too long. */
 static int
-directory_of(const char *path, char out[PATH_MAX])
+owned_file_directory_of(const char *path, char out[PATH_MAX])
 {
 	const char *slash = strrchr(path, '/');
 	size_t n = slash == NULL ? 0 : (size_t)(slash - path);
@@ -71,13 +71,13 @@ directory_of(const char *path, char out[PATH_MAX])
 }
 
 static int
-directory_make(const char *path)
+owned_file_directory_make(const char *path)
 {
 	char dir[PATH_MAX];
 	struct place p;
 	int rc;
 
-	if (!directory_of(path, dir)) {
+	if (!owned_file_directory_of(path, dir)) {
 		errno = ENAMETOOLONG;
 		return -1;
 	}
@@ -123,15 +123,15 @@ int
 owned_file_write(
     const struct owned_file *f, const void *s, size_t n, struct strbuf *err)
 {
-	struct file_content c = {f->path, s, n, failed};
+	struct file_content c = {f->path, s, n, owned_file_failed};
 	struct rights_kept kept;
 	struct place p;
 	int rc;
 
-	if (enter(f, &kept) < 0)
-		return failed(f->path, err);
-	if (!f->by_us && directory_make(f->path) < 0)
-		rc = failed(f->path, err);
+	if (owned_file_enter(f, &kept) < 0)
+		return owned_file_failed(f->path, err);
+	if (!f->by_us && owned_file_directory_make(f->path) < 0)
+		rc = owned_file_failed(f->path, err);
 	else if (!f->by_us && is_fixed(f->path))
 		rc = file_content_overwrite(&c,
 		    place_file_open(
@@ -148,5 +148,5 @@ owned_file_trusted(const char *path)
 {
 	char dir[PATH_MAX];
 
-	return directory_of(path, dir) && place_is_ours(dir);
+	return owned_file_directory_of(path, dir) && place_is_ours(dir);
 }

@@ -15,7 +15,7 @@
 
 /* The number in v, an integer or digits; -1 when v does not hold one. */
 static int
-number_of(struct value v, uint32_t *ret)
+owner_number_of(struct value v, uint32_t *ret)
 {
 	char *end;
 	unsigned long n;
@@ -54,7 +54,7 @@ struct database {
 };
 
 static int
-user_find(const char *name, uint32_t *ret)
+owner_user_find(const char *name, uint32_t *ret)
 {
 	struct passwd pw, *found = NULL;
 	char *buf = malloc(ENTRY_MAX);
@@ -67,7 +67,7 @@ user_find(const char *name, uint32_t *ret)
 }
 
 static int
-group_find(const char *name, uint32_t *ret)
+owner_group_find(const char *name, uint32_t *ret)
 {
 	struct group gr, *found = NULL;
 	char *buf = malloc(ENTRY_MAX);
@@ -79,8 +79,9 @@ group_find(const char *name, uint32_t *ret)
 	return found == NULL ? -1 : 0;
 }
 
-static struct database users = {.path = "/etc/passwd", .find = user_find};
-static struct database groups = {.path = "/etc/group", .find = group_find};
+static struct database users = {.path = "/etc/passwd", .find = owner_user_find};
+static struct database groups = {
+    .path = "/etc/group", .find = owner_group_find};
 
 /* Empty the cache when the file has changed. */
 static void
@@ -121,7 +122,7 @@ database_find(struct database *d, const char *name, uint32_t *ret)
 int
 user_id(struct value v, uid_t *ret)
 {
-	if (number_of(v, ret) == 0)
+	if (owner_number_of(v, ret) == 0)
 		return 0;
 	return v.tag == V_STRING ? database_find(&users, v.s, ret) : -1;
 }
@@ -129,7 +130,7 @@ user_id(struct value v, uid_t *ret)
 int
 group_id(struct value v, gid_t *ret)
 {
-	if (number_of(v, ret) == 0)
+	if (owner_number_of(v, ret) == 0)
 		return 0;
 	return v.tag == V_STRING ? database_find(&groups, v.s, ret) : -1;
 }

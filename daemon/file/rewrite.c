@@ -16,7 +16,7 @@
 
 /* Ruby's sentence for a file that cannot be opened. */
 static int
-failed(const char *path, struct strbuf *err)
+rewrite_failed(const char *path, struct strbuf *err)
 {
 	strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
 	return -1;
@@ -60,7 +60,7 @@ is_mounted(const struct place *p)
 
 /* The file that was read has further names, which keep its content. */
 static bool
-is_linked(const struct stat *now, const struct stat *was)
+rewrite_is_linked(const struct stat *now, const struct stat *was)
 {
 	return now->st_nlink > 1 && was->st_mode != 0 &&
 	       now->st_dev == was->st_dev && now->st_ino == was->st_ino;
@@ -93,7 +93,7 @@ rights_keep(
 
 /* Look at the existing file, into the st of its place; 0, or -1 with errno. */
 static int
-look(struct place *p)
+rewrite_look(struct place *p)
 {
 	int fd = place_file(p, O_PATH, 0);
 
@@ -112,10 +112,10 @@ rewrite_at(struct file_write *w, struct file_content *c, struct place *p,
 {
 	int rc;
 
-	if (look(p) < 0 || rights_keep(w, &p->st, was) < 0)
+	if (rewrite_look(p) < 0 || rights_keep(w, &p->st, was) < 0)
 		return place_explains(p) ? place_failed(p, w->path, err)
-					 : failed(w->path, err);
-	if (is_mounted(p) || is_linked(&p->st, was))
+					 : rewrite_failed(w->path, err);
+	if (is_mounted(p) || rewrite_is_linked(&p->st, was))
 		return file_content_overwrite(
 		    c, place_file(p, O_WRONLY, 0), (mode_t)-1, err);
 	rc = file_replace_at(w, p, err);
@@ -128,7 +128,7 @@ int
 file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
     size_t n, struct strbuf *err)
 {
-	struct file_content c = {path, s, n, failed};
+	struct file_content c = {path, s, n, rewrite_failed};
 	struct file_write w = {.path = path,
 	    .mode = mode,
 	    .uid = (uid_t)-1,
@@ -142,7 +142,7 @@ file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
 		rc = rewrite_at(&w, &c, &p, was, err);
 	else
 		rc = place_explains(&p) ? place_failed(&p, path, err)
-					: failed(path, err);
+					: rewrite_failed(path, err);
 	place_close(&p);
 	return rc;
 }

@@ -13,7 +13,7 @@
 #include "base/number.h"
 
 static const struct passwd *
-entry_find(const char *user)
+rights_entry_find(const char *user)
 {
 	const struct passwd *pw = getpwnam(user);
 	int64_t n;
@@ -27,7 +27,7 @@ entry_find(const char *user)
 const struct rights *
 rights_find(struct arena *a, const char *user)
 {
-	const struct passwd *pw = entry_find(user);
+	const struct passwd *pw = rights_entry_find(user);
 	int count = RIGHTS_GROUPS_MAX;
 	struct rights *r;
 	gid_t *groups;

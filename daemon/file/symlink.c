@@ -45,7 +45,7 @@ owner_set(int dir, const char *name, const struct file_link *l)
 }
 
 static int
-make(int dir, const char *name, const struct file_link *l)
+symlink_make(int dir, const char *name, const struct file_link *l)
 {
 	int rc = symlinkat(l->target, dir, name);
 
@@ -54,7 +54,8 @@ make(int dir, const char *name, const struct file_link *l)
 
 /* Make it under another name and rename it. */
 static int
-replace(const struct place *p, const char *path, const struct file_link *l)
+symlink_replace(
+    const struct place *p, const char *path, const struct file_link *l)
 {
 	char first[PATH_MAX + NAME_MAX + 2];
 	struct new_file n;
@@ -81,8 +82,8 @@ file_symlink(const char *path, const struct file_link *l, struct strbuf *err)
 	int rc = place_open(&p, path, 0);
 
 	if (rc == 0)
-		rc =
-		    l->replaces ? replace(&p, path, l) : make(p.dir, p.name, l);
+		rc = l->replaces ? symlink_replace(&p, path, l)
+				 : symlink_make(p.dir, p.name, l);
 	if (rc == 0) {
 		unsynced_name(&p);
 		/* a link cannot be opened to be synced */

@@ -17,7 +17,7 @@
 #include "file/unsynced.h"
 
 /* A name in an open directory. */
-struct entry {
+struct tree_copy_entry {
 	int dir;
 	const char *name;
 };
@@ -26,11 +26,11 @@ struct copy {
 	struct growbuf path; /* of what is being copied */
 };
 
-static int entry_copy(
-    struct copy *c, struct entry from, struct entry to, unsigned depth);
+static int entry_copy(struct copy *c, struct tree_copy_entry from,
+    struct tree_copy_entry to, unsigned depth);
 
 static void
-close_kept(int fd)
+tree_copy_close_kept(int fd)
 {
 	int saved = errno;
 
@@ -63,7 +63,7 @@ rights_copy(int fd, const struct stat *st)
  * refused.
  */
 static int
-made_open(struct entry to, mode_t kind)
+made_open(struct tree_copy_entry to, mode_t kind)
 {
 	int fd = openat(to.dir, to.name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
 	struct stat st;
@@ -71,7 +71,7 @@ made_open(struct entry to, mode_t kind)
 	if (fd < 0)
 		return -1;
 	if (fstat(fd, &st) < 0) {
-		close_kept(fd);
+		tree_copy_close_kept(fd);
 		return -1;
 	}
 	if ((st.st_mode & S_IFMT) == kind && st.st_uid == geteuid() &&
@@ -93,7 +93,7 @@ owner_copy(int fd, const struct stat *st)
 }
 
 static int
-file_copy(struct entry from, struct entry to)
+file_copy(struct tree_copy_entry from, struct tree_copy_entry to)
 {
 	int in, out = -1, rc = -1;
 	struct place p;
@@ -105,13 +105,14 @@ file_copy(struct entry from, struct entry to)
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (out >= 0 && fs_copy(in, out) == 0)
 		rc = rights_copy(out, &p.st);
-	close_kept(in);
-	close_kept(out);
+	tree_copy_close_kept(in);
+	tree_copy_close_kept(out);
 	return rc;
 }
 
 static int
-link_copy(struct entry from, struct entry to, const struct stat *st)
+link_copy(struct tree_copy_entry from, struct tree_copy_entry to,
+    const struct stat *st)
 {
 	char target[PATH_MAX];
 	ssize_t n;
@@ -125,13 +126,13 @@ link_copy(struct entry from, struct entry to, const struct stat *st)
 		return -1;
 	fd = made_open(to, S_IFLNK);
 	rc = fd < 0 ? -1 : owner_copy(fd, st);
-	close_kept(fd);
+	tree_copy_close_kept(fd);
 	return rc;
 }
 
 /* A pipe, a socket or a device; its mode whatever the umask is. */
 static int
-node_copy(struct entry to, const struct stat *st)
+node_copy(struct tree_copy_entry to, const struct stat *st)
 {
 	mode_t kind = st->st_mode & S_IFMT;
 	struct place p;
@@ -146,7 +147,7 @@ node_copy(struct entry to, const struct stat *st)
 	if (rc == 0 && file_chmod_open(&p, fd, st->st_mode & 0777) < 0 &&
 	    errno != EOPNOTSUPP)
 		rc = -1;
-	close_kept(fd);
+	tree_copy_close_kept(fd);
 	return rc;
 }
 
@@ -160,15 +161,15 @@ entries_copy(struct copy *c, int in, int out, unsigned depth)
 	int rc = 0;
 
 	if (dir == NULL) {
-		close_kept(in);
+		tree_copy_close_kept(in);
 		return -1;
 	}
 	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL) {
 		if (strcmp(d->d_name, ".") == 0 || strcmp(d->d_name, "..") == 0)
 			continue;
 		strbuf_addf(&c->path.out, "/%s", d->d_name);
-		rc = entry_copy(c, (struct entry){in, d->d_name},
-		    (struct entry){out, d->d_name}, depth);
+		rc = entry_copy(c, (struct tree_copy_entry){in, d->d_name},
+		    (struct tree_copy_entry){out, d->d_name}, depth);
 		if (rc == 0)
 			strbuf_truncate(&c->path.out, before);
 	}
@@ -181,8 +182,8 @@ entries_copy(struct copy *c, int in, int out, unsigned depth)
 }
 
 static int
-directory_copy(struct copy *c, struct entry from, struct entry to,
-    const struct stat *st, unsigned depth)
+directory_copy(struct copy *c, struct tree_copy_entry from,
+    struct tree_copy_entry to, const struct stat *st, unsigned depth)
 {
 	int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in, out;
 	int rc = -1;
@@ -198,15 +199,16 @@ directory_copy(struct copy *c, struct entry from, struct entry to,
 	if (in >= 0 && out >= 0)
 		rc = entries_copy(c, in, out, depth);
 	else
-		close_kept(in);
+		tree_copy_close_kept(in);
 	if (rc == 0)
 		rc = rights_copy(out, st);
-	close_kept(out);
+	tree_copy_close_kept(out);
 	return rc;
 }
 
 static int
-entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
+entry_copy(struct copy *c, struct tree_copy_entry from,
+    struct tree_copy_entry to, unsigned depth)
 {
 	struct stat st;
 
@@ -251,8 +253,8 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 		exists =
 		    fstatat(b.dir, b.name, &st, AT_SYMLINK_NOFOLLOW) == 0 ||
 		    errno != ENOENT;
-		rc = entry_copy(&c, (struct entry){a.dir, a.name},
-		    (struct entry){b.dir, b.name}, 0);
+		rc = entry_copy(&c, (struct tree_copy_entry){a.dir, a.name},
+		    (struct tree_copy_entry){b.dir, b.name}, 0);
 	}
 	if (rc < 0)
 		place_failed(a.refused != PLACE_ALLOWED ? &a : &b,

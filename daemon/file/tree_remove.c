@@ -29,7 +29,8 @@ static int directory_empty(struct removal *r, int fd, unsigned depth);
 
 /* A directory in the directory dir. */
 static int
-directory_remove(struct removal *r, int dir, const char *name, unsigned depth)
+tree_remove_directory_remove(
+    struct removal *r, int dir, const char *name, unsigned depth)
 {
 	struct stat st;
 	int fd, rc;
@@ -62,7 +63,7 @@ entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 		rc = 0;
 	else if (rc < 0 && (errno == EISDIR || errno == EPERM)) {
 		errno = 0;
-		rc = directory_remove(r, dir, name, depth + 1);
+		rc = tree_remove_directory_remove(r, dir, name, depth + 1);
 	}
 	if (rc == 0)
 		strbuf_truncate(&r->path.out, before);
@@ -70,7 +71,7 @@ entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 }
 
 static bool
-is_dot(const char *name)
+tree_remove_is_dot(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
@@ -88,7 +89,7 @@ directory_empty(struct removal *r, int fd, unsigned depth)
 		return -1;
 	}
 	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL)
-		if (!is_dot(d->d_name))
+		if (!tree_remove_is_dot(d->d_name))
 			rc = entry_remove(r, fd, d->d_name, depth);
 	if (d == NULL && errno != 0)
 		rc = -1;
@@ -114,7 +115,7 @@ file_remove_tree(const char *path, struct strbuf *err)
 		r.dev = st.st_dev;
 		unsynced_name(&p);
 		errno = 0;
-		rc = directory_remove(&r, p.dir, p.name, 1);
+		rc = tree_remove_directory_remove(&r, p.dir, p.name, 1);
 	}
 	if (rc < 0)
 		place_failed(&p, growbuf_text(&r.path), err);

@@ -19,25 +19,25 @@
 #define NAMES_MAX   ((size_t)1 << 30)
 
 /* A directory that is being walked. */
-struct level {
+struct tree_walk_level {
 	int fd;
 	unsigned depth;
-	const struct level *above;
+	const struct tree_walk_level *above;
 	dev_t dev;
 	ino_t ino;
 };
 
-struct walk {
+struct tree_walk_walk {
 	struct tree_walk *asked;
 	struct growbuf path;
 	size_t root; /* bytes of the path that is walked, with a slash */
 	struct strbuf *err;
 };
 
-static int level_walk(struct walk *w, struct level *l);
+static int level_walk(struct tree_walk_walk *w, struct tree_walk_level *l);
 
 static int
-walk_failed(struct walk *w)
+walk_failed(struct tree_walk_walk *w)
 {
 	strbuf_addf(w->err, "%s - %s", strerror(errno), growbuf_text(&w->path));
 	return -1;
@@ -52,7 +52,7 @@ is_passed(int error)
 }
 
 static bool
-is_ignored(const struct tree_walk *asked, const char *name)
+tree_walk_is_ignored(const struct tree_walk *asked, const char *name)
 {
 	const char *const *p;
 
@@ -65,7 +65,7 @@ is_ignored(const struct tree_walk *asked, const char *name)
 }
 
 static int
-by_name(const void *a, const void *b)
+tree_walk_by_name(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;
 
@@ -77,7 +77,8 @@ by_name(const void *a, const void *b)
  * errno.  fd is closed.
  */
 static int
-names_read(const struct walk *w, int fd, struct strbuf *names)
+tree_walk_names_read(
+    const struct tree_walk_walk *w, int fd, struct strbuf *names)
 {
 	struct dirent *d;
 	DIR *dir = fdopendir(fd);
@@ -88,7 +89,7 @@ names_read(const struct walk *w, int fd, struct strbuf *names)
 		return -1;
 	}
 	while ((errno = 0, d = readdir(dir)) != NULL)
-		if (!is_ignored(w->asked, d->d_name))
+		if (!tree_walk_is_ignored(w->asked, d->d_name))
 			strbuf_add(names, d->d_name, strlen(d->d_name) + 1);
 	saved = strbuf_is_cut(names) ? E2BIG : errno;
 	closedir(dir);
@@ -98,7 +99,8 @@ names_read(const struct walk *w, int fd, struct strbuf *names)
 
 /* The directory e, which may be reached by links that are followed. */
 static int
-directory_open(const struct walk *w, const struct tree_entry *e)
+tree_walk_directory_open(
+    const struct tree_walk_walk *w, const struct tree_entry *e)
 {
 	int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, fd;
 	struct place p;
@@ -115,7 +117,7 @@ directory_open(const struct walk *w, const struct tree_entry *e)
 
 /* True for a directory that is being walked already. */
 static bool
-is_loop(const struct level *l, const struct level *above)
+is_loop(const struct tree_walk_level *l, const struct tree_walk_level *above)
 {
 	for (; above != NULL; above = above->above)
 		if (above->dev == l->dev && above->ino == l->ino)
@@ -124,7 +126,7 @@ is_loop(const struct level *l, const struct level *above)
 }
 
 static int
-level_identify(struct walk *w, struct level *l)
+level_identify(struct tree_walk_walk *w, struct tree_walk_level *l)
 {
 	struct stat st;
 
@@ -136,16 +138,17 @@ level_identify(struct walk *w, struct level *l)
 }
 
 static int
-directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
+directory_enter(struct tree_walk_walk *w, const struct tree_walk_level *l,
+    struct tree_entry *e)
 {
-	struct level below = {.depth = l->depth + 1, .above = l};
+	struct tree_walk_level below = {.depth = l->depth + 1, .above = l};
 	int rc;
 
 	if (below.depth > TREE_DEPTH_MAX) {
 		errno = ENAMETOOLONG;
 		return walk_failed(w);
 	}
-	below.fd = directory_open(w, e);
+	below.fd = tree_walk_directory_open(w, e);
 	if (below.fd < 0)
 		return is_passed(errno) ? 0 : walk_failed(w);
 	rc = level_identify(w, &below);
@@ -157,7 +160,7 @@ directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 
 /* TREE_PRUNE: passed over. */
 static int
-entry_look(struct walk *w, int dir, struct tree_entry *e)
+entry_look(struct tree_walk_walk *w, int dir, struct tree_entry *e)
 {
 	if (fstatat(dir, e->name, &e->st, AT_SYMLINK_NOFOLLOW) < 0)
 		return is_passed(errno) ? TREE_PRUNE : walk_failed(w);
@@ -169,7 +172,8 @@ entry_look(struct walk *w, int dir, struct tree_entry *e)
 }
 
 static int
-entry_visit(struct walk *w, const struct level *l, const char *name)
+tree_walk_entry_visit(
+    struct tree_walk_walk *w, const struct tree_walk_level *l, const char *name)
 {
 	struct tree_entry e = {.dir = l->fd, .name = name, .depth = l->depth};
 	struct tree_walk *asked = w->asked;
@@ -209,13 +213,13 @@ names_sort(const struct strbuf *names, size_t *ret_count)
 	}
 	for (at = 0, count = 0; at < names->len; at += strlen(s + at) + 1)
 		list[count++] = s + at;
-	qsort(list, count, sizeof(*list), by_name);
+	qsort(list, count, sizeof(*list), tree_walk_by_name);
 	*ret_count = count;
 	return list;
 }
 
 static int
-level_walk(struct walk *w, struct level *l)
+level_walk(struct tree_walk_walk *w, struct tree_walk_level *l)
 {
 	int fd = fcntl(l->fd, F_DUPFD_CLOEXEC, 0), rc = 0;
 	const char **list = NULL;
@@ -225,11 +229,11 @@ level_walk(struct walk *w, struct level *l)
 	if (fd < 0)
 		return walk_failed(w);
 	strbuf_init(&names, NAMES_MAX);
-	if (names_read(w, fd, &names) < 0 ||
+	if (tree_walk_names_read(w, fd, &names) < 0 ||
 	    (list = names_sort(&names, &count)) == NULL)
 		rc = walk_failed(w);
 	for (n = 0; n < count && rc == 0; n++)
-		rc = entry_visit(w, l, list[n]);
+		rc = tree_walk_entry_visit(w, l, list[n]);
 	free(list);
 	strbuf_release(&names);
 	return rc;
@@ -238,8 +242,8 @@ level_walk(struct walk *w, struct level *l)
 int
 tree_walk(struct tree_walk *asked, struct strbuf *err)
 {
-	struct level top = {.depth = 1};
-	struct walk w = {.asked = asked, .err = err};
+	struct tree_walk_level top = {.depth = 1};
+	struct tree_walk_walk w = {.asked = asked, .err = err};
 	struct place p;
 	int rc = 0;
 

@@ -26,13 +26,13 @@ static struct {
 	char dir[PATH_MAX];  /* of the records; "": none is written */
 	char path[PATH_MAX]; /* of this run's record */
 	int fd;		     /* of it; -1: none */
-} own = {.fd = -1};
+} unfinished_own = {.fd = -1};
 
 /* --- after a killed run --- */
 
 /* Remove the file that a record names, if the run was killed before that. */
 static void
-left_remove(const char *path)
+unfinished_left_remove(const char *path)
 {
 	if (place_remove(path) == 0)
 		log_event(APPLY_FILE, RES_LEFT_REMOVED, log_str("path", path));
@@ -43,7 +43,7 @@ left_remove(const char *path)
 
 /* Read the path of an open record; 0 where it has none. */
 static int
-record_read(int fd, char path[PATH_BYTES])
+unfinished_record_read(int fd, char path[PATH_BYTES])
 {
 	ssize_t n = pread(fd, path, PATH_BYTES, 0);
 
@@ -61,8 +61,8 @@ record_process(const char *record)
 	if (fd < 0)
 		return;
 	if (flock(fd, LOCK_EX | LOCK_NB) == 0) {
-		if (record_read(fd, path))
-			left_remove(path);
+		if (unfinished_record_read(fd, path))
+			unfinished_left_remove(path);
 		(void)place_remove(record);
 	}
 	close(fd);
@@ -76,11 +76,12 @@ unfinished_begin(const char *statedir)
 	char record[PATH_MAX];
 
 	unfinished_end();
-	path_print(own.dir, sizeof(own.dir), "%s/unfinished", statedir);
-	if (fs_list(a, own.dir, RECORDS_MAX, &l) == 0)
+	path_print(unfinished_own.dir, sizeof(unfinished_own.dir),
+	    "%s/unfinished", statedir);
+	if (fs_list(a, unfinished_own.dir, RECORDS_MAX, &l) == 0)
 		for (size_t n = 0; n < l.count; n++) {
-			path_print(record, sizeof(record), "%s/%s", own.dir,
-			    l.names[n]);
+			path_print(record, sizeof(record), "%s/%s",
+			    unfinished_own.dir, l.names[n]);
 			record_process(record);
 		}
 	arena_free(a);
@@ -100,11 +101,13 @@ record_create(void)
 	struct stat st;
 	int fd;
 
-	if (fs_mkdir_all(own.dir, 0750) < 0 ||
+	if (fs_mkdir_all(unfinished_own.dir, 0750) < 0 ||
 	    getrandom(&number, sizeof(number), 0) != sizeof(number))
 		return -1;
-	path_print(own.path, sizeof(own.path), "%s/%016llx", own.dir, number);
-	fd = place_file_open(&p, own.path, O_RDWR | O_CREAT | O_EXCL, 0600);
+	path_print(unfinished_own.path, sizeof(unfinished_own.path),
+	    "%s/%016llx", unfinished_own.dir, number);
+	fd = place_file_open(
+	    &p, unfinished_own.path, O_RDWR | O_CREAT | O_EXCL, 0600);
 	if (fd < 0)
 		return -1;
 	if (flock(fd, LOCK_EX | LOCK_NB) == 0 && fstat(fd, &st) == 0 &&
@@ -123,21 +126,21 @@ unfinished_note(const char *path)
 {
 	size_t n = strlen(path) + 1;
 
-	if (own.dir[0] == '\0' || path[0] != '/')
+	if (unfinished_own.dir[0] == '\0' || path[0] != '/')
 		return;
-	if (own.fd < 0)
-		own.fd = record_create();
-	if (own.fd >= 0 && n <= PATH_BYTES)
-		(void)!pwrite(own.fd, path, n, 0);
+	if (unfinished_own.fd < 0)
+		unfinished_own.fd = record_create();
+	if (unfinished_own.fd >= 0 && n <= PATH_BYTES)
+		(void)!pwrite(unfinished_own.fd, path, n, 0);
 }
 
 void
 unfinished_end(void)
 {
-	own.dir[0] = '\0';
-	if (own.fd < 0)
+	unfinished_own.dir[0] = '\0';
+	if (unfinished_own.fd < 0)
 		return;
-	(void)place_remove(own.path);
-	close(own.fd);
-	own.fd = -1;
+	(void)place_remove(unfinished_own.path);
+	close(unfinished_own.fd);
+	unfinished_own.fd = -1;
 }

@@ -26,14 +26,14 @@
  * A directory in which something changed, by name: an open descriptor would
  * keep a later resource from unmounting its file system.
  */
-struct directory {
+struct unsynced_directory {
 	dev_t dev;
 	ino_t ino;
 	char *path;
 };
 
 /* A name in one of the directories. */
-struct entry {
+struct file_unsynced_entry {
 	unsigned directory;
 	char *name;
 };
@@ -45,17 +45,17 @@ struct system {
 	int whole; /* it is written out with syncfs(2) */
 };
 
-static struct entry entries[UNSYNCED_MAX];
-static struct directory directories[UNSYNCED_MAX];
+static struct file_unsynced_entry unsynced_entries[UNSYNCED_MAX];
+static struct unsynced_directory unsynced_directories[UNSYNCED_MAX];
 static struct system systems[SYSTEMS_MAX];
 static unsigned entry_count, directory_count, system_count;
-static int all; /* sync(2) is needed */
+static int unsynced_all; /* sync(2) is needed */
 
 /* --- noting --- */
 
 /* The path of an open directory, malloc'ed; NULL where it cannot be found. */
 static char *
-path_of(int dir)
+unsynced_path_of(int dir)
 {
 	char path[PATH_MAX];
 
@@ -73,9 +73,9 @@ system_note(int dir, const struct stat *st)
 	for (unsigned n = 0; n < system_count; n++)
 		if (systems[n].dev == st->st_dev)
 			return &systems[n];
-	path = system_count < SYSTEMS_MAX ? path_of(dir) : NULL;
+	path = system_count < SYSTEMS_MAX ? unsynced_path_of(dir) : NULL;
 	if (path == NULL) {
-		all = 1;
+		unsynced_all = 1;
 		return NULL;
 	}
 	systems[system_count] =
@@ -91,12 +91,12 @@ directory_note(int dir, const struct stat *st)
 	char *path;
 
 	for (n = 0; n < directory_count; n++)
-		if (directories[n].dev == st->st_dev &&
-		    directories[n].ino == st->st_ino)
+		if (unsynced_directories[n].dev == st->st_dev &&
+		    unsynced_directories[n].ino == st->st_ino)
 			return n;
-	if (n == UNSYNCED_MAX || (path = path_of(dir)) == NULL)
+	if (n == UNSYNCED_MAX || (path = unsynced_path_of(dir)) == NULL)
 		return UNSYNCED_MAX;
-	directories[n] = (struct directory){
+	unsynced_directories[n] = (struct unsynced_directory){
 	    .dev = st->st_dev, .ino = st->st_ino, .path = path};
 	directory_count++;
 	return n;
@@ -109,12 +109,12 @@ entry_note(unsigned directory, const char *name)
 	unsigned n;
 
 	for (n = 0; n < entry_count; n++)
-		if (entries[n].directory == directory &&
-		    strcmp(entries[n].name, name) == 0)
+		if (unsynced_entries[n].directory == directory &&
+		    strcmp(unsynced_entries[n].name, name) == 0)
 			return 1;
 	if (n == UNSYNCED_MAX)
 		return 0;
-	entries[n] = (struct entry){
+	unsynced_entries[n] = (struct file_unsynced_entry){
 	    .directory = directory, .name = memory_dup(name, strlen(name))};
 	entry_count++;
 	return 1;
@@ -122,13 +122,13 @@ entry_note(unsigned directory, const char *name)
 
 /* Notes the directory of a place and, unless it is NULL, a name in it. */
 static void
-note(const struct place *p, const char *name, int whole)
+unsynced_note(const struct place *p, const char *name, int whole)
 {
 	struct system *system;
 	struct stat st;
 	unsigned n;
 
-	if (all || fstat(p->dir, &st) < 0 ||
+	if (unsynced_all || fstat(p->dir, &st) < 0 ||
 	    (system = system_note(p->dir, &st)) == NULL || system->whole)
 		return;
 	n = whole ? UNSYNCED_MAX : directory_note(p->dir, &st);
@@ -139,25 +139,25 @@ note(const struct place *p, const char *name, int whole)
 void
 unsynced_entry(const struct place *p)
 {
-	note(p, p->name, 0);
+	unsynced_note(p, p->name, 0);
 }
 
 void
 unsynced_name(const struct place *p)
 {
-	note(p, NULL, 0);
+	unsynced_note(p, NULL, 0);
 }
 
 void
 unsynced_system(const struct place *p)
 {
-	note(p, NULL, 1);
+	unsynced_note(p, NULL, 1);
 }
 
 int
 unsynced_any(void)
 {
-	return all || system_count > 0;
+	return unsynced_all || system_count > 0;
 }
 
 /* --- writing out --- */
@@ -211,7 +211,7 @@ name_sync(int dir, const char *name)
 
 /* Append a sentence for the first failure; name may be NULL. */
 static void
-failed(const char *dir, const char *name, struct strbuf *err)
+unsynced_failed(const char *dir, const char *name, struct strbuf *err)
 {
 	if (err->len > 0)
 		return;
@@ -232,12 +232,13 @@ names_sync(unsigned number, int dir, struct strbuf *err)
 	bool whole = false;
 
 	for (unsigned n = 0; n < entry_count; n++) {
-		int rc = entries[n].directory == number
-			     ? name_sync(dir, entries[n].name)
+		int rc = unsynced_entries[n].directory == number
+			     ? name_sync(dir, unsynced_entries[n].name)
 			     : 0;
 
 		if (rc < 0)
-			failed(directories[number].path, entries[n].name, err);
+			unsynced_failed(unsynced_directories[number].path,
+			    unsynced_entries[n].name, err);
 		whole |= rc == 1;
 	}
 	return whole;
@@ -247,7 +248,7 @@ names_sync(unsigned number, int dir, struct strbuf *err)
 static bool
 directory_sync(unsigned number, struct strbuf *err)
 {
-	const struct directory *d = &directories[number];
+	const struct unsynced_directory *d = &unsynced_directories[number];
 	int fd = open(d->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	struct stat st;
 	int rc = 1;
@@ -260,7 +261,7 @@ directory_sync(unsigned number, struct strbuf *err)
 	else
 		rc = sync_open(fd);
 	if (rc < 0)
-		failed(d->path, NULL, err);
+		unsynced_failed(d->path, NULL, err);
 	return rc == 1;
 }
 
@@ -273,10 +274,10 @@ entries_sync(const struct system *s, struct strbuf *err)
 	for (unsigned n = 0; !whole && n < directory_count; n++) {
 		int64_t begin = clock_mono_ns();
 
-		if (directories[n].dev != s->dev)
+		if (unsynced_directories[n].dev != s->dev)
 			continue;
 		whole = directory_sync(n, err);
-		log_slow(directories[n].path, begin);
+		log_slow(unsynced_directories[n].path, begin);
 	}
 	return whole;
 }
@@ -294,7 +295,7 @@ system_sync(const struct system *s)
 	struct stat st;
 
 	if (fd < 0 || fstat(fd, &st) < 0 || st.st_dev != s->dev)
-		all = 1;
+		unsynced_all = 1;
 	else
 		rc = syncfs(fd);
 	saved = errno;
@@ -306,29 +307,29 @@ system_sync(const struct system *s)
 }
 
 static void
-forget(void)
+unsynced_forget(void)
 {
 	while (entry_count > 0)
-		free(entries[--entry_count].name);
+		free(unsynced_entries[--entry_count].name);
 	while (directory_count > 0)
-		free(directories[--directory_count].path);
+		free(unsynced_directories[--directory_count].path);
 	while (system_count > 0)
 		free(systems[--system_count].path);
-	all = 0;
+	unsynced_all = 0;
 }
 
 int
 file_sync(struct strbuf *err)
 {
-	for (unsigned n = 0; n < system_count && !all; n++) {
+	for (unsigned n = 0; n < system_count && !unsynced_all; n++) {
 		const struct system *s = &systems[n];
 
 		if ((s->whole || entries_sync(s, err)) && system_sync(s) < 0)
-			failed(s->path, NULL, err);
+			unsynced_failed(s->path, NULL, err);
 	}
-	if (all)
+	if (unsynced_all)
 		sync();
-	forget();
+	unsynced_forget();
 	return err->len > 0 ? -1 : 0;
 }
 

@@ -36,7 +36,7 @@
 #define LOCK_PAUSE_NS 5000000
 
 static int
-failed(struct strbuf *err, const char *what, const char *path)
+bucket_failed(struct strbuf *err, const char *what, const char *path)
 {
 	strbuf_addf(err, "Could not %s %s: %s", what, path, strerror(errno));
 	return -1;
@@ -146,7 +146,7 @@ bucket_entry_failed(struct strbuf *err, const char *what, const char *path,
     const struct place *p)
 {
 	if (!place_explains(p))
-		return failed(err, what, path);
+		return bucket_failed(err, what, path);
 	strbuf_addf(err, "Could not %s ", what);
 	return place_failed(p, path, err);
 }
@@ -200,7 +200,7 @@ bucket_line_add(int fd, const char *path, const char *wanted, size_t max,
 
 	text = fs_read_open(NULL, fd, max, &len);
 	if (text == NULL && errno != EFBIG)
-		return failed(err, "read", path);
+		return bucket_failed(err, "read", path);
 	for (line = text != NULL ? text : ""; *line != '\0';
 	     line = end + (*end != '\0')) {
 		end = strchrnul(line, '\n');
@@ -216,7 +216,7 @@ bucket_line_add(int fd, const char *path, const char *wanted, size_t max,
 		strbuf_release(&new);
 	}
 	free(text);
-	return rc == 0 ? 0 : failed(err, "write", path);
+	return rc == 0 ? 0 : bucket_failed(err, "write", path);
 }
 
 /* --- putting --- */
@@ -261,7 +261,7 @@ contents_write(struct put *p, struct strbuf *err)
 	if (rc == 0)
 		rc = temporary_rename(&new, p->at.dir, p->at.name);
 	if (rc < 0)
-		failed(err, "write", growbuf_text(&p->contents));
+		bucket_failed(err, "write", growbuf_text(&p->contents));
 	temporary_drop(&new);
 	return rc;
 }
@@ -277,14 +277,14 @@ contents_check(struct put *p, int there, struct strbuf *err)
 	int same = same_content(there, p->fd);
 
 	if (same < 0)
-		return failed(err, "read", growbuf_text(&p->contents));
+		return bucket_failed(err, "read", growbuf_text(&p->contents));
 	if (same) {
 		p->outcome = BUCKET_DUPLICATE;
 		futimens(there, NULL);
 		return 0;
 	}
 	if (digest_copy(there, -1, p->bucket->kind, sum) < 0)
-		return failed(err, "read", growbuf_text(&p->contents));
+		return bucket_failed(err, "read", growbuf_text(&p->contents));
 	if (strcmp(sum, p->sum) == 0) {
 		strbuf_addf(err,
 		    "Existing backup and new file have different content but "
@@ -345,7 +345,7 @@ put_locked(struct put *p, struct strbuf *err)
 	growbuf_init(&path);
 	bucket_place(p->bucket, p->sum, "", &path.out);
 	if (fs_mkdir_all(growbuf_text(&path), MODE_DIRECTORY) < 0) {
-		rc = failed(err, "make", growbuf_text(&path));
+		rc = bucket_failed(err, "make", growbuf_text(&path));
 		goto out;
 	}
 	bucket_place(p->bucket, p->sum, "contents", &p->contents.out);
@@ -373,7 +373,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 	growbuf_init(&p.contents);
 	for (tries = 0; rc == 1 && tries < TRIES; tries++) {
 		if (digest_copy(fd, -1, b->kind, ret_sum) < 0)
-			rc = failed(err, "read", origin);
+			rc = bucket_failed(err, "read", origin);
 		else
 			rc = put_locked(&p, err);
 	}
@@ -408,7 +408,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	else if (fd < 0)
 		bucket_entry_failed(err, "read", growbuf_text(&path), &p);
 	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) < 0)
-		failed(err, "read", growbuf_text(&path));
+		bucket_failed(err, "read", growbuf_text(&path));
 	else if (strcmp(found, sum) != 0)
 		strbuf_addf(err,
 		    "%s no longer has its checksum; its checksum is now {%s}%s",
@@ -442,10 +442,10 @@ restore_from(
 		return bucket_entry_failed(err, "write", path, &r.at);
 	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) < 0) {
 		fs_replace_abort(&r);
-		return failed(err, "write", path);
+		return bucket_failed(err, "write", path);
 	}
 	if (fs_replace_commit(&r, &owner) < 0)
-		return failed(err, "write", path);
+		return bucket_failed(err, "write", path);
 	return 1;
 }
 

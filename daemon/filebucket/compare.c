@@ -15,7 +15,7 @@ struct content {
 };
 
 static int
-too_large(struct strbuf *err)
+filebucket_compare_too_large(struct strbuf *err)
 {
 	strbuf_addstr(err, "the contents are too large to be compared here; "
 			   "get both of them");
@@ -23,14 +23,14 @@ too_large(struct strbuf *err)
 }
 
 static int
-content_read(const struct bucket_content *c, struct arena *a,
+filebucket_compare_content_read(const struct bucket_content *c, struct arena *a,
     struct content *ret, struct strbuf *err)
 {
 	ret->s = fs_read_open(a, c->fd, BUCKET_COMPARE_BYTES, &ret->len);
 	if (ret->s != NULL)
 		return 0;
 	if (errno == EFBIG)
-		return too_large(err);
+		return filebucket_compare_too_large(err);
 	strbuf_addstr(err, strerror(errno));
 	return -1;
 }
@@ -48,7 +48,7 @@ lines_of(const struct content *b)
 
 /* As diff(1), which looks at the beginning of a file. */
 static bool
-is_binary(const struct content *b)
+filebucket_compare_is_binary(const struct content *b)
 {
 	return memchr(b->s, '\0', b->len) != NULL;
 }
@@ -61,13 +61,13 @@ equal(const struct content *a, const struct content *b)
 
 /* Append the differences of two texts, which have some. */
 static int
-texts_compare(const struct content *old, const struct content *new,
-    struct strbuf *out, struct strbuf *err)
+filebucket_compare_texts_compare(const struct content *old,
+    const struct content *new, struct strbuf *out, struct strbuf *err)
 {
 	if (lines_of(old) + lines_of(new) > BUCKET_COMPARE_LINES ||
 	    line_diff(out, old->s, old->len, new->s, new->len) < 0 ||
 	    strbuf_is_cut(out))
-		return too_large(err);
+		return filebucket_compare_too_large(err);
 	return 0;
 }
 
@@ -79,19 +79,20 @@ bucket_compare(const struct bucket_content *old,
 	struct content a, b;
 	int rc = -1;
 
-	if (content_read(old, arena, &a, err) < 0 ||
-	    content_read(new, arena, &b, err) < 0)
+	if (filebucket_compare_content_read(old, arena, &a, err) < 0 ||
+	    filebucket_compare_content_read(new, arena, &b, err) < 0)
 		goto out;
 	rc = 0;
 	if (equal(&a, &b))
 		goto out;
-	if (is_binary(&a) || is_binary(&b)) {
+	if (filebucket_compare_is_binary(&a) ||
+	    filebucket_compare_is_binary(&b)) {
 		strbuf_addf(
 		    out, "Binary files %s and %s differ\n", old->sum, new->sum);
 		goto out;
 	}
 	strbuf_addf(out, "--- %s\n+++ %s\n", old->sum, new->sum);
-	rc = texts_compare(&a, &b, out, err);
+	rc = filebucket_compare_texts_compare(&a, &b, out, err);
 out:
 	arena_free(arena);
 	return rc;

@@ -20,7 +20,7 @@
 /* Directories below that of the bucket: eight characters and the digest. */
 #define DEPTH 9
 
-struct listing {
+struct filebucket_list_listing {
 	struct arena *arena;
 	time_t from, to;
 	struct vec entries; /* struct bucket_entry */
@@ -29,7 +29,7 @@ struct listing {
 };
 
 static int
-list_failed(struct listing *l)
+list_failed(struct filebucket_list_listing *l)
 {
 	strbuf_addf(l->err, "Could not read %s: %s", growbuf_text(&l->path),
 	    strerror(errno));
@@ -37,7 +37,8 @@ list_failed(struct listing *l)
 }
 
 static int
-entry_add(struct listing *l, const char *sum, char *path, time_t time)
+filebucket_list_entry_add(
+    struct filebucket_list_listing *l, const char *sum, char *path, time_t time)
 {
 	struct bucket_entry *e = vec_push(&l->entries);
 
@@ -56,7 +57,7 @@ entry_add(struct listing *l, const char *sum, char *path, time_t time)
 
 /* The file "paths" of a digest, in dir; l->path is the path of that. */
 static int
-paths_read(struct listing *l, int dir, const char *sum)
+paths_read(struct filebucket_list_listing *l, int dir, const char *sum)
 {
 	size_t before = l->path.out.len;
 	char *text = NULL, *line, *rest = NULL;
@@ -78,15 +79,16 @@ paths_read(struct listing *l, int dir, const char *sum)
 	sum = arena_strdup(l->arena, sum);
 	for (line = text != NULL ? strtok_r(text, "\n", &rest) : NULL;
 	     line != NULL && rc == 0; line = strtok_r(NULL, "\n", &rest))
-		rc = entry_add(l, sum, line, p.st.st_mtime);
+		rc = filebucket_list_entry_add(l, sum, line, p.st.st_mtime);
 	strbuf_truncate(&l->path.out, before);
 	return rc;
 }
 
-static int directory_list(struct listing *l, int fd, int depth);
+static int directory_list(struct filebucket_list_listing *l, int fd, int depth);
 
 static int
-below_visit(struct listing *l, int dir, const char *name, int depth)
+below_visit(
+    struct filebucket_list_listing *l, int dir, const char *name, int depth)
 {
 	int fd =
 	    openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -101,7 +103,8 @@ below_visit(struct listing *l, int dir, const char *name, int depth)
 }
 
 static int
-entry_visit(struct listing *l, int dir, const char *name, int depth)
+filebucket_list_entry_visit(
+    struct filebucket_list_listing *l, int dir, const char *name, int depth)
 {
 	size_t before = l->path.out.len;
 	int rc;
@@ -117,7 +120,7 @@ entry_visit(struct listing *l, int dir, const char *name, int depth)
 
 /* Takes fd and closes it. */
 static int
-directory_list(struct listing *l, int fd, int depth)
+directory_list(struct filebucket_list_listing *l, int fd, int depth)
 {
 	DIR *dir = fdopendir(fd);
 	struct dirent *d;
@@ -128,7 +131,7 @@ directory_list(struct listing *l, int fd, int depth)
 		return list_failed(l);
 	}
 	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL)
-		rc = entry_visit(l, fd, d->d_name, depth);
+		rc = filebucket_list_entry_visit(l, fd, d->d_name, depth);
 	if (rc == 0 && errno != 0)
 		rc = list_failed(l);
 	closedir(dir);
@@ -136,7 +139,7 @@ directory_list(struct listing *l, int fd, int depth)
 }
 
 static int
-by_path(const void *a, const void *b)
+filebucket_list_by_path(const void *a, const void *b)
 {
 	const struct bucket_entry *x = a, *y = b;
 	int c = strcmp(x->path, y->path);
@@ -148,7 +151,7 @@ by_path(const void *a, const void *b)
 
 /* The directory of the bucket. */
 static int
-bucket_open(struct listing *l)
+bucket_open(struct filebucket_list_listing *l)
 {
 	struct place p;
 	int fd = -1;
@@ -166,7 +169,8 @@ int
 bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
     struct bucket_entry **ret, size_t *ret_count, struct strbuf *err)
 {
-	struct listing l = {.arena = a, .from = from, .to = to, .err = err};
+	struct filebucket_list_listing l = {
+	    .arena = a, .from = from, .to = to, .err = err};
 	int rc, fd;
 
 	vec_init(&l.entries, sizeof(struct bucket_entry), BUCKET_LIST_MAX);
@@ -178,7 +182,7 @@ bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
 	*ret = arena_alloc(a, l.entries.count * sizeof(**ret) + 1);
 	if (l.entries.count > 0) {
 		memcpy(*ret, l.entries.items, l.entries.count * sizeof(**ret));
-		qsort(*ret, *ret_count, sizeof(**ret), by_path);
+		qsort(*ret, *ret_count, sizeof(**ret), filebucket_list_by_path);
 	}
 	vec_release(&l.entries);
 	growbuf_release(&l.path);

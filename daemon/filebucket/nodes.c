@@ -34,7 +34,8 @@ is_of_node(const char *line, size_t n, const char *node)
 }
 
 static bool
-line_matches(const char *line, size_t n, const struct wanted *w)
+filebucket_nodes_line_matches(
+    const char *line, size_t n, const struct wanted *w)
 {
 	size_t skip = 0;
 
@@ -59,7 +60,8 @@ lines_count(const char *text, const struct wanted *w)
 	for (const char *line = text; *line != '\0';
 	     line = end + (*end != '\0')) {
 		end = strchrnul(line, '\n');
-		if (line_matches(line, (size_t)(end - line), w))
+		if (filebucket_nodes_line_matches(
+			line, (size_t)(end - line), w))
 			found++;
 	}
 	return found;
@@ -67,8 +69,8 @@ lines_count(const char *text, const struct wanted *w)
 
 /* Add the line with the lock held, unless the node has enough of them. */
 static int
-line_add(int fd, const char *path, const struct wanted *w, const char *line,
-    struct strbuf *err)
+filebucket_nodes_line_add(int fd, const char *path, const struct wanted *w,
+    const char *line, struct strbuf *err)
 {
 	char *text = fs_read_open(NULL, fd, NODES_MAX, NULL);
 	bool enough =
@@ -101,7 +103,7 @@ bucket_nodes_add(const struct bucket *b, const char *sum, const char *node,
 	if (fd < 0)
 		bucket_entry_failed(err, "open", growbuf_text(&name), &p);
 	else
-		rc = line_add(
+		rc = filebucket_nodes_line_add(
 		    fd, growbuf_text(&name), &w, growbuf_text(&line), err);
 	if (fd >= 0)
 		close(fd);

@@ -47,7 +47,7 @@ generation_init(struct generation *g, struct plan *p)
 
 /* Letters, digits and _ first, then :.- as well (util/tagging.rb). */
 static bool
-is_tag(const char *s)
+additional_is_tag(const char *s)
 {
 	static const char head[] = "abcdefghijklmnopqrstuvwxyz"
 				   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
@@ -61,23 +61,23 @@ is_tag(const char *s)
 }
 
 static const struct name *
-name_of(const struct plan *p, const char *s)
+additional_name_of(const struct plan *p, const char *s)
 {
 	return intern(p->catalog->names, s, strlen(s));
 }
 
 static void
-tag_add(struct plan *p, struct resource *r, const char *text)
+additional_tag_add(struct plan *p, struct resource *r, const char *text)
 {
 	char *s, *at;
 
-	if (!is_tag(text))
+	if (!additional_is_tag(text))
 		return;
 	s = arena_strdup(p->arena, text);
 	for (at = s; *at != '\0'; at++)
 		if (*at >= 'A' && *at <= 'Z')
 			*at = (char)(*at | 0x20);
-	resource_tag(p->arena, r, name_of(p, s));
+	resource_tag(p->arena, r, additional_name_of(p, s));
 }
 
 static bool
@@ -113,8 +113,9 @@ static struct resource *
 resource_make(struct plan *p, const struct generation *g,
     const struct generated *made, const struct resource *parent)
 {
-	struct resource *r = resource_new(
-	    p->arena, name_of(p, made->type), made->title, strlen(made->title));
+	struct resource *r =
+	    resource_new(p->arena, additional_name_of(p, made->type),
+		made->title, strlen(made->title));
 	const struct ventry *e;
 	uint32_t n;
 
@@ -126,8 +127,8 @@ resource_make(struct plan *p, const struct generation *g,
 		    intern(p->catalog->names, e->key.s, e->key.aux), e->value);
 	}
 	metaparams_copy(p, r, parent, g->metaparams);
-	tag_add(p, r, made->type);
-	tag_add(p, r, made->title);
+	additional_tag_add(p, r, made->type);
+	additional_tag_add(p, r, made->title);
 	for (n = 0; n < parent->tag_count; n++)
 		resource_tag(p->arena, r, parent->tags[n]);
 	return r;
@@ -135,7 +136,7 @@ resource_make(struct plan *p, const struct generation *g,
 
 /* Add a resource below number parent, before or after number at. */
 static int
-generated_add(struct plan *p, const struct generation *g,
+additional_generated_add(struct plan *p, const struct generation *g,
     const struct generated *made, uint32_t parent, uint32_t at, int before,
     struct strbuf *err)
 {
@@ -191,7 +192,8 @@ generated_enter(struct plan *p, uint32_t index, const struct generation *g,
 			edge_note(p, index, (uint32_t)e->num - 1);
 			continue;
 		}
-		if (generated_add(p, g, made, index, at, before, err) < 0)
+		if (additional_generated_add(
+			p, g, made, index, at, before, err) < 0)
 			return -1;
 		child = p->count - 1;
 		if (!before)
@@ -285,7 +287,8 @@ child_enter(struct plan *p, const struct generation *g,
 	ref = arena_printf(p->arena, "%s[%s]", made->type, made->title);
 	e = map_find(p->by_ref, ref, strlen(ref));
 	if (e == NULL) {
-		if (generated_add(p, g, made, parent, parent, 0, err) < 0)
+		if (additional_generated_add(
+			p, g, made, parent, parent, 0, err) < 0)
 			return -1;
 		item = &p->items[p->count - 1];
 		item->entry = item->exit = graph_vertex_below(
@@ -301,7 +304,8 @@ child_enter(struct plan *p, const struct generation *g,
  * Return the vertex of the generated ancestor, or of the generating resource.
  */
 static uint32_t
-ancestor_of(const struct plan *p, const struct generated *made, uint32_t v)
+additional_ancestor_of(
+    const struct plan *p, const struct generated *made, uint32_t v)
 {
 	const struct map_entry *e = NULL;
 	const char *ref;
@@ -343,8 +347,8 @@ children_enter(
 		    p->graph, vertex_of(p, made), sentinel, EDGE_NOTIFY);
 	edge_conditional(p->graph, v, sentinel, EDGE_NOTIFY);
 	for (made = g->first; made != NULL; made = made->next)
-		edge_conditional(
-		    p->graph, ancestor_of(p, made, v), vertex_of(p, made), 0);
+		edge_conditional(p->graph, additional_ancestor_of(p, made, v),
+		    vertex_of(p, made), 0);
 	return (int)g->count;
 }
 

@@ -31,7 +31,8 @@
  * property that this machine does not have.
  */
 static struct value
-plain(struct run *run, const struct instance *i, struct value v)
+transaction_audit_plain(
+    struct run *run, const struct instance *i, struct value v)
 {
 	if (v.tag == V_UNSET && instance_present(i))
 		return value_undef();
@@ -50,9 +51,11 @@ recorded(struct run *run, const struct status *s, int n)
 }
 
 static bool
-is_changed(struct run *run, const struct status *s, int n, struct value before)
+transaction_audit_is_changed(
+    struct run *run, const struct status *s, int n, struct value before)
 {
-	struct value now = plain(run, s->instance, s->instance->is[n]);
+	struct value now =
+	    transaction_audit_plain(run, s->instance, s->instance->is[n]);
 
 	if (before.tag == V_UNSET)
 		return 0;
@@ -68,7 +71,8 @@ audit_event(struct run *run, struct status *s, int n, struct event *e)
 
 	e->audited = 1;
 	e->historical = before.tag == V_UNSET ? value_undef() : before;
-	if (!is_changed(run, s, n, before) || e->status == EVENT_FAILURE)
+	if (!transaction_audit_is_changed(run, s, n, before) ||
+	    e->status == EVENT_FAILURE)
 		return;
 	shortbuf_init(&b, MESSAGE_MAX);
 	strbuf_addf(&b.out, "%s (previously recorded value was ", e->message);
@@ -96,7 +100,7 @@ change_report(struct run *run, struct status *s, int n, struct value before)
 	e->status = EVENT_AUDIT;
 	e->audited = 1;
 	e->time = clock_wall_ns();
-	e->previous = plain(run, i, i->is[n]);
+	e->previous = transaction_audit_plain(run, i, i->is[n]);
 	e->historical = before;
 	e->desired =
 	    i->should[n].tag == V_UNSET ? value_undef() : instance_wanted(i, n);
@@ -109,9 +113,9 @@ static void
 new_report(struct run *run, const struct status *s, int n)
 {
 	struct instance *i = s->instance;
-	const char *text =
-	    arena_printf(run->arena, "audit change: newly-recorded value %s",
-		ruby_text(run->arena, plain(run, i, i->is[n])));
+	const char *text = arena_printf(run->arena,
+	    "audit change: newly-recorded value %s",
+	    ruby_text(run->arena, transaction_audit_plain(run, i, i->is[n])));
 	unsigned level = i->loglevel;
 
 	i->loglevel = LOGLEVEL_NOTICE;
@@ -127,10 +131,11 @@ property_finish(struct run *run, struct status *s, int n)
 
 	if (before.tag == V_UNSET)
 		new_report(run, s, n);
-	else if (!i->audit_synced[n] && is_changed(run, s, n, before))
+	else if (!i->audit_synced[n] &&
+		 transaction_audit_is_changed(run, s, n, before))
 		change_report(run, s, n, before);
 	state_set_audited(run->state, i->ref, i->type->attrs[n].name,
-	    plain(run, i, i->is[n]));
+	    transaction_audit_plain(run, i, i->is[n]));
 }
 
 /* Walk in the order of the list, or of the type. */

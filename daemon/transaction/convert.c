@@ -158,7 +158,8 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 
 /* Return true for a value that is unresolved until the resource's turn. */
 static bool
-is_later(const struct resource *res, const struct parameter *p)
+transaction_convert_is_later(
+    const struct resource *res, const struct parameter *p)
 {
 	return (res->flags & RES_DEFERRED) && deferred_within(p->value);
 }
@@ -171,8 +172,10 @@ param_find(const struct resource *res, const char *name)
 
 	for (n = 0; n < res->param_count; n++)
 		if (strcmp(res->params[n].name->text, name) == 0)
-			return is_later(res, &res->params[n]) ? NULL
-							      : &res->params[n];
+			return transaction_convert_is_later(
+				   res, &res->params[n])
+				   ? NULL
+				   : &res->params[n];
 	return NULL;
 }
 
@@ -235,7 +238,7 @@ others_fill(struct instance *i, struct strbuf *err)
 	for (n = 0; n < i->res->param_count; n++) {
 		p = &i->res->params[n];
 		m = metaparam_find(p->name->text);
-		if (m != NULL && is_later(i->res, p))
+		if (m != NULL && transaction_convert_is_later(i->res, p))
 			continue;
 		if (m != NULL && p->value.tag != V_UNDEF &&
 		    metaparam_set(i, m, p->value, err) < 0)
@@ -257,7 +260,7 @@ others_fill(struct instance *i, struct strbuf *err)
  * ignored while some are unresolved.
  */
 static int
-complete(struct instance *i, struct strbuf *err)
+transaction_convert_complete(struct instance *i, struct strbuf *err)
 {
 	struct strbuf unused;
 
@@ -280,7 +283,7 @@ attrs_fill(struct instance *i, struct strbuf *err)
 	    provider_fill(i, err) < 0 || pass_fill(i, 1, err) < 0 ||
 	    pass_fill(i, 2, err) < 0 || others_fill(i, err) < 0)
 		return -1;
-	return complete(i, err);
+	return transaction_convert_complete(i, err);
 }
 
 /* Set the metaparameters of a class or defined type; all else is ignored. */
@@ -300,7 +303,7 @@ container_fill(struct instance *i, struct strbuf *err)
 }
 
 static const char *
-ref_text(struct arena *a, const struct resource *res)
+transaction_convert_ref_text(struct arena *a, const struct resource *res)
 {
 	struct growbuf b;
 	const char *s;
@@ -400,7 +403,7 @@ instance_convert(
 	i->title_len = res->title_len;
 	i->file = res->file;
 	i->line = res->line;
-	i->ref = ref_text(a, res);
+	i->ref = transaction_convert_ref_text(a, res);
 	i->noop = (uint8_t)noop;
 	i->loglevel = LOGLEVEL_NOTICE;
 	secrets_take(i);

@@ -119,7 +119,7 @@ phase_count(const struct report_time *t)
 }
 
 static unsigned
-status_row(const struct report *r)
+transaction_count_status_row(const struct report *r)
 {
 	if (strcmp(r->status, "failed") == 0)
 		return M_RUN_STATUS_FAILED;
@@ -138,7 +138,7 @@ run_row_fill(const struct report *r, const char *version, size_t len)
 	while (t != NULL && strcmp(t->name, "total") != 0)
 		t = t->next;
 	metric_row_set(row, MR_dltRunTime, metric_now());
-	metric_row_set(row, MR_dltRunStatus, status_row(r));
+	metric_row_set(row, MR_dltRunStatus, transaction_count_status_row(r));
 	metric_row_set(
 	    row, MR_dltRunMillis, t == NULL ? 0 : (uint64_t)t->ns / 1000000);
 	metric_row_set(row, MR_dltRunNChanged, r->resources[STATE_CHANGED]);
@@ -152,9 +152,9 @@ run_row_fill(const struct report *r, const char *version, size_t len)
 }
 
 static void
-status_count(const struct report *r)
+transaction_count_status_count(const struct report *r)
 {
-	unsigned status = status_row(r);
+	unsigned status = transaction_count_status_row(r);
 
 	metric_add(M_dltRunCount, 1);
 	metric_set(M_dltLastTime, metric_now());
@@ -197,5 +197,5 @@ run_count(const struct report *r)
 		metric_text(MT_dltLastUuid, r->transaction_uuid,
 		    strlen(r->transaction_uuid));
 	/* Last: a run is counted once its row and its times are complete. */
-	status_count(r);
+	transaction_count_status_count(r);
 }

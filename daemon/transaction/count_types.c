@@ -9,7 +9,7 @@
 #include "schema/type.h"
 #include "transaction/report.h"
 
-struct tally {
+struct count_types_tally {
 	const char *type;
 	uint64_t count, ns, longest, events[4], corrective, out_of_sync;
 };
@@ -21,13 +21,13 @@ struct tally {
 
 struct tallies {
 	unsigned count, last;
-	struct tally tally[TALLIES_MAX];
+	struct count_types_tally tally[TALLIES_MAX];
 };
 
 #define OTHER "(other)"
 
 /* Return the tally of a name; NULL without one. */
-static struct tally *
+static struct count_types_tally *
 tally_find(struct tallies *t, const char *name)
 {
 	if (t->count > 0 && strcmp(t->tally[t->last].type, name) == 0)
@@ -43,11 +43,11 @@ tally_find(struct tallies *t, const char *name)
  * Return the tally of a type.  Types without a definition and those over the
  * maximum share one; without it the last tally is renamed.
  */
-static struct tally *
+static struct count_types_tally *
 tally_of(struct tallies *t, const struct resource_type *type)
 {
 	const char *name = type == NULL ? OTHER : type->name;
-	struct tally *found = tally_find(t, name);
+	struct count_types_tally *found = tally_find(t, name);
 
 	if (found == NULL && t->count == TALLIES_MAX) {
 		name = OTHER;
@@ -63,7 +63,7 @@ tally_of(struct tallies *t, const struct resource_type *type)
 }
 
 static void
-status_add(struct tally *t, const struct status *s)
+count_types_status_add(struct count_types_tally *t, const struct status *s)
 {
 	const struct event *e;
 
@@ -85,7 +85,7 @@ status_add(struct tally *t, const struct status *s)
 }
 
 static void
-tally_move(const struct tally *t)
+tally_move(const struct count_types_tally *t)
 {
 	struct metrics_row *row =
 	    metric_row_named(MR_dltTypeTable, t->type, strlen(t->type));
@@ -108,7 +108,8 @@ types_count(const struct report *r)
 	uint64_t corrective = 0;
 
 	for (uint32_t i = 0; i < r->status_count; i++)
-		status_add(tally_of(&tallies, r->statuses[i]->instance->type),
+		count_types_status_add(
+		    tally_of(&tallies, r->statuses[i]->instance->type),
 		    r->statuses[i]);
 	metric_rows_clear(MR_dltTypeTable, MR_dltTypeLast);
 	metric_rows_clear(MR_dltTypeTable, MR_dltTypeMax);

@@ -13,7 +13,7 @@
 #include "resource/instance.h"
 #include "transaction/graph.h"
 
-struct search {
+struct cycle_search {
 	const struct graph *g;
 	uint32_t *index; /* order of discovery from 1; 0: not visited */
 	uint32_t *low;
@@ -26,27 +26,27 @@ struct search {
 };
 
 static uint32_t *
-numbers(const struct graph *g)
+cycle_numbers(const struct graph *g)
 {
 	return arena_zalloc(g->arena, g->vertex_count * sizeof(uint32_t));
 }
 
 static void
-search_init(struct search *s, const struct graph *g)
+search_init(struct cycle_search *s, const struct graph *g)
 {
 	memset(s, 0, sizeof(*s));
 	s->g = g;
-	s->index = numbers(g);
-	s->low = numbers(g);
-	s->next = numbers(g);
-	s->stack = numbers(g);
-	s->path = numbers(g);
-	s->component = numbers(g);
+	s->index = cycle_numbers(g);
+	s->low = cycle_numbers(g);
+	s->next = cycle_numbers(g);
+	s->stack = cycle_numbers(g);
+	s->path = cycle_numbers(g);
+	s->component = cycle_numbers(g);
 	s->on_stack = arena_zalloc(g->arena, g->vertex_count);
 }
 
 static void
-visit(struct search *s, uint32_t v)
+cycle_visit(struct cycle_search *s, uint32_t v)
 {
 	s->index[v] = s->low[v] = ++s->counter;
 	s->next[v] = s->g->vertices[v]->out;
@@ -57,7 +57,7 @@ visit(struct search *s, uint32_t v)
 
 /* Pop the component with root v; a single vertex is not a cycle. */
 static void
-component_close(struct search *s, uint32_t v)
+component_close(struct cycle_search *s, uint32_t v)
 {
 	int cycle = s->stack[s->stack_count - 1] != v || graph_has(s->g, v, v);
 	uint32_t w;
@@ -73,7 +73,7 @@ component_close(struct search *s, uint32_t v)
 
 /* Follow one edge of v, or close v: one step of the walk. */
 static void
-step(struct search *s, uint32_t v)
+cycle_step(struct cycle_search *s, uint32_t v)
 {
 	const struct edge *e;
 	uint32_t target, up;
@@ -83,7 +83,7 @@ step(struct search *s, uint32_t v)
 		s->next[v] = e->next_out;
 		target = e->target;
 		if (s->index[target] == 0)
-			visit(s, target);
+			cycle_visit(s, target);
 		else if (s->on_stack[target] && s->index[target] < s->low[v])
 			s->low[v] = s->index[target];
 		return;
@@ -109,7 +109,7 @@ vertex_compare(const struct graph *g, uint32_t a, uint32_t b)
 }
 
 static uint32_t
-component_first(const struct search *s, uint32_t n)
+component_first(const struct cycle_search *s, uint32_t n)
 {
 	uint32_t first = UINT32_MAX, v;
 
@@ -122,9 +122,9 @@ component_first(const struct search *s, uint32_t n)
 
 /* Search breadth first inside the component; back[] leads towards the start. */
 static uint32_t
-way_back(const struct search *s, uint32_t start, uint32_t *back)
+way_back(const struct cycle_search *s, uint32_t start, uint32_t *back)
 {
-	uint32_t head = 0, tail = 0, *queue = numbers(s->g), e, t, v;
+	uint32_t head = 0, tail = 0, *queue = cycle_numbers(s->g), e, t, v;
 
 	memset(back, 0xff, s->g->vertex_count * sizeof(*back));
 	queue[tail++] = start;
@@ -146,9 +146,10 @@ way_back(const struct search *s, uint32_t start, uint32_t *back)
 }
 
 static void
-component_format(const struct search *s, uint32_t n, struct strbuf *out)
+component_format(const struct cycle_search *s, uint32_t n, struct strbuf *out)
 {
-	uint32_t *back = numbers(s->g), *way = numbers(s->g), count = 0, v;
+	uint32_t *back = cycle_numbers(s->g), *way = cycle_numbers(s->g),
+		 count = 0, v;
 	uint32_t start = component_first(s, n);
 
 	for (v = way_back(s, start, back); v != start; v = back[v])
@@ -163,15 +164,15 @@ component_format(const struct search *s, uint32_t n, struct strbuf *out)
 unsigned
 graph_cycles(const struct graph *g, uint8_t *ret_members, struct strbuf *out)
 {
-	struct search s;
+	struct cycle_search s;
 	uint32_t n, v;
 
 	search_init(&s, g);
 	for (v = 0; v < g->vertex_count; v++) {
 		if (s.index[v] == 0)
-			visit(&s, v);
+			cycle_visit(&s, v);
 		while (s.path_count > 0)
-			step(&s, s.path[s.path_count - 1]);
+			cycle_step(&s, s.path[s.path_count - 1]);
 	}
 	if (s.cycles == 0)
 		return 0;

@@ -17,7 +17,7 @@ struct default_resource {
 	const char *repeat;
 };
 
-static const struct default_resource defaults[] = {
+static const struct default_resource transaction_defaults[] = {
     {"Schedule", "puppet", "hourly", "2"},
     {"Schedule", "hourly", "hourly", NULL},
     {"Schedule", "daily", "daily", NULL},
@@ -28,7 +28,7 @@ static const struct default_resource defaults[] = {
 };
 
 static const struct name *
-name_of(const struct plan *p, const char *s)
+defaults_name_of(const struct plan *p, const char *s)
 {
 	return intern(p->catalog->names, s, strlen(s));
 }
@@ -38,14 +38,15 @@ param_set(
     struct plan *p, struct resource *r, const char *name, const char *value)
 {
 	if (value != NULL)
-		resource_set(p->arena, r, name_of(p, name), value_str(value));
+		resource_set(
+		    p->arena, r, defaults_name_of(p, name), value_str(value));
 }
 
 static int
 default_add(
     struct plan *p, const struct default_resource *d, struct strbuf *err)
 {
-	const struct name *type = name_of(p, d->type);
+	const struct name *type = defaults_name_of(p, d->type);
 	struct resource *r;
 
 	if (resource_type_find(d->type) == NULL ||
@@ -57,9 +58,9 @@ default_add(
 	param_set(p, r, "period", d->period);
 	param_set(p, r, "repeat", d->repeat);
 	resource_tag(p->arena, r,
-	    name_of(p,
+	    defaults_name_of(p,
 		strcmp(d->type, "Schedule") == 0 ? "schedule" : "filebucket"));
-	resource_tag(p->arena, r, name_of(p, d->title));
+	resource_tag(p->arena, r, defaults_name_of(p, d->title));
 	if (plan_add(p, r, err) < 0)
 		return -1;
 	plan_append(p);
@@ -71,8 +72,10 @@ plan_defaults(struct plan *p, struct strbuf *err)
 {
 	size_t i;
 
-	for (i = 0; i < sizeof(defaults) / sizeof(defaults[0]); i++)
-		if (default_add(p, &defaults[i], err) < 0)
+	for (i = 0;
+	     i < sizeof(transaction_defaults) / sizeof(transaction_defaults[0]);
+	     i++)
+		if (default_add(p, &transaction_defaults[i], err) < 0)
 			return -1;
 	return 0;
 }

@@ -16,7 +16,7 @@
 
 /* Append a name in quotes. */
 static void
-name_add(const char *s, struct strbuf *out)
+transaction_dot_name_add(const char *s, struct strbuf *out)
 {
 	strbuf_addch(out, '"');
 	for (; *s != '\0'; s++) {
@@ -43,9 +43,9 @@ static void
 node_add(const char *name, struct strbuf *out)
 {
 	strbuf_addstr(out, "    ");
-	name_add(name, out);
+	transaction_dot_name_add(name, out);
 	strbuf_addstr(out, " [\n        fontsize = 8,\n        label = ");
-	name_add(name, out);
+	transaction_dot_name_add(name, out);
 	strbuf_addstr(out, "\n    ]\n\n");
 }
 
@@ -53,15 +53,16 @@ static void
 edge_add(const char *from, const char *to, struct strbuf *out)
 {
 	strbuf_addstr(out, "    ");
-	name_add(from, out);
+	transaction_dot_name_add(from, out);
 	strbuf_addstr(out, " -> ");
-	name_add(to, out);
+	transaction_dot_name_add(to, out);
 	strbuf_addstr(out, " [\n        fontsize = 8\n    ]\n\n");
 }
 
 /* Write the file; a missing directory is made. */
 static void
-file_write(const char *dir, const char *name, struct strbuf *out)
+transaction_dot_file_write(
+    const char *dir, const char *name, struct strbuf *out)
 {
 	static const struct fs_owner owner = {
 	    .mode = 0640, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
@@ -103,7 +104,7 @@ graph_write_catalog(const char *dir, const struct plan *p)
 	for (n = 0; n < c->edge_count; n++)
 		edge_add(item_name(&p->items[c->edges[n].source->index]),
 		    item_name(&p->items[c->edges[n].target->index]), &out);
-	file_write(dir, "resources", &out);
+	transaction_dot_file_write(dir, "resources", &out);
 	strbuf_release(&out);
 }
 
@@ -127,7 +128,7 @@ vertex_name(const struct vertex *v, int expanded, struct strbuf *out)
  * Return whether a vertex is shown; exit sentinels are in expanded graphs only.
  */
 static bool
-is_shown(const struct vertex *v, int expanded)
+transaction_dot_is_shown(const struct vertex *v, int expanded)
 {
 	return expanded || v->kind != VERTEX_COMPLETED;
 }
@@ -149,7 +150,7 @@ graph_write(const char *dir, const char *name, const struct plan *p)
 	growbuf_init(&to);
 	head_add(name, &out);
 	for (n = 0; n < g->vertex_count; n++) {
-		if (!is_shown(g->vertices[n], expanded))
+		if (!transaction_dot_is_shown(g->vertices[n], expanded))
 			continue;
 		vertex_name(g->vertices[n], expanded, &from.out);
 		node_add(growbuf_text(&from), &out);
@@ -160,7 +161,7 @@ graph_write(const char *dir, const char *name, const struct plan *p)
 		vertex_name(g->vertices[g->edges[n].target], expanded, &to.out);
 		edge_add(growbuf_text(&from), growbuf_text(&to), &out);
 	}
-	file_write(dir, name, &out);
+	transaction_dot_file_write(dir, name, &out);
 	growbuf_release(&to);
 	growbuf_release(&from);
 	strbuf_release(&out);

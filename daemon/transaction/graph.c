@@ -7,7 +7,7 @@
 
 /* Return an edge as one number, never 0. */
 static uint64_t
-edge_key(uint32_t source, uint32_t target)
+graph_edge_key(uint32_t source, uint32_t target)
 {
 	return (((uint64_t)source << 32) | target) + 1;
 }
@@ -21,7 +21,7 @@ key_slot(const struct graph *g, uint64_t key)
 
 /* Return the slot of the key in the set, or the free slot for it. */
 static uint32_t
-key_find(const struct graph *g, uint64_t key)
+graph_key_find(const struct graph *g, uint64_t key)
 {
 	uint32_t slot = key_slot(g, key);
 
@@ -44,7 +44,7 @@ graph_new(struct arena *a)
 
 /* Return a list of twice the size with the content of the old one. */
 static void *
-list_grow(
+graph_list_grow(
     struct arena *a, void *old, uint32_t count, uint32_t *cap, size_t size)
 {
 	void *list;
@@ -64,8 +64,8 @@ vertex_add(struct graph *g, struct instance *i, unsigned kind)
 	v->instance = i;
 	v->kind = (uint8_t)kind;
 	if (g->vertex_count == g->vertex_cap)
-		g->vertices = list_grow(g->arena, g->vertices, g->vertex_count,
-		    &g->vertex_cap, sizeof(*g->vertices));
+		g->vertices = graph_list_grow(g->arena, g->vertices,
+		    g->vertex_count, &g->vertex_cap, sizeof(*g->vertices));
 	g->vertices[g->vertex_count] = v;
 	return g->vertex_count++;
 }
@@ -106,7 +106,7 @@ known_grow(struct graph *g)
 	for (i = 0; i < size; i++) {
 		if (old[2 * i] == 0)
 			continue;
-		slot = key_find(g, old[2 * i]);
+		slot = graph_key_find(g, old[2 * i]);
 		g->known[2 * slot] = old[2 * i];
 		g->known[2 * slot + 1] = old[2 * i + 1];
 	}
@@ -145,7 +145,7 @@ static void
 edge_push(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
 {
 	if (g->edge_count == g->edge_cap)
-		g->edges = list_grow(g->arena, g->edges, g->edge_count,
+		g->edges = graph_list_grow(g->arena, g->edges, g->edge_count,
 		    &g->edge_cap, sizeof(*g->edges));
 	g->edges[g->edge_count++] = (struct edge){
 	    .source = source, .target = target, .flags = (uint8_t)flags};
@@ -156,7 +156,7 @@ edge_push(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
 static void
 known_add(struct graph *g, uint64_t key, uint32_t edge)
 {
-	uint32_t slot = key_find(g, key);
+	uint32_t slot = graph_key_find(g, key);
 
 	g->known[2 * slot] = key;
 	g->known[2 * slot + 1] = edge;
@@ -167,8 +167,8 @@ known_add(struct graph *g, uint64_t key, uint32_t edge)
 void
 graph_add(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
 {
-	uint64_t key = edge_key(source, target);
-	uint32_t slot = key_find(g, key);
+	uint64_t key = graph_edge_key(source, target);
+	uint32_t slot = graph_key_find(g, key);
 
 	if (g->known[2 * slot] == key) {
 		g->edges[g->known[2 * slot + 1]].flags |=
@@ -195,16 +195,16 @@ graph_redirect(struct graph *g, uint32_t v, uint32_t to)
 		}
 		g->edges[e - 1].source = to;
 		out_append(g, g->vertices[to], e);
-		known_add(g, edge_key(to, g->edges[e - 1].target), e - 1);
+		known_add(g, graph_edge_key(to, g->edges[e - 1].target), e - 1);
 	}
 }
 
 int
 graph_has(const struct graph *g, uint32_t source, uint32_t target)
 {
-	uint64_t key = edge_key(source, target);
+	uint64_t key = graph_edge_key(source, target);
 
-	return g->known[2 * key_find(g, key)] == key;
+	return g->known[2 * graph_key_find(g, key)] == key;
 }
 
 /* The first level is stored in the heap itself, next to its neighbours'. */
@@ -234,7 +234,7 @@ heap_push(struct graph *g, uint32_t v)
 		return;
 	g->vertices[v]->waiting = 1;
 	if (g->heap_count == g->heap_cap)
-		g->heap = list_grow(g->arena, g->heap, g->heap_count,
+		g->heap = graph_list_grow(g->arena, g->heap, g->heap_count,
 		    &g->heap_cap, sizeof(*g->heap));
 	i = g->heap_count++;
 	while (i > 0) {

@@ -33,7 +33,7 @@
 #define MESSAGE_MAX (1u << 20)
 
 static const struct attr *
-attr_of(const struct instance *i, int n)
+harness_attr_of(const struct instance *i, int n)
 {
 	return &i->type->attrs[n];
 }
@@ -93,7 +93,7 @@ failure_message(
 static struct event *
 event_new(const struct run *run, const struct instance *i, int n)
 {
-	const struct attr *at = attr_of(i, n);
+	const struct attr *at = harness_attr_of(i, n);
 	struct event *e = arena_zalloc(run->arena, sizeof(*e));
 
 	e->property = at->name;
@@ -113,7 +113,7 @@ event_new(const struct run *run, const struct instance *i, int n)
 
 /* Write an audit record for a change, or for a failed attempt. */
 static void
-change_audit(const struct instance *i, const struct event *e)
+harness_change_audit(const struct instance *i, const struct event *e)
 {
 	bool failed = e->status == EVENT_FAILURE;
 
@@ -143,11 +143,11 @@ harness_record(const struct run *run, struct status *s, struct event *e)
 	log_event_code(resource_event_code(level), log_str("source", source),
 	    log_str("resource", i->ref), log_str("property", e->property),
 	    log_code("event", e->name), log_str("message", e->message));
-	change_audit(i, e);
+	harness_change_audit(i, e);
 }
 
 static void
-failure_log(const struct instance *i, const char *why)
+harness_failure_log(const struct instance *i, const char *why)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
 	    log_str("title", i->ref), log_str("file", i->res->file),
@@ -167,7 +167,7 @@ sync_reason(const struct run *run, const struct instance *i, int n, int rc,
 
 	shortbuf_init(&b, MESSAGE_MAX);
 	if (rc != ATTR_ERR_COMPLETE &&
-	    strcmp(attr_of(i, n)->name, "ensure") == 0) {
+	    strcmp(harness_attr_of(i, n)->name, "ensure") == 0) {
 		strbuf_addf(&b.out, "Could not set '%.*s' on ensure: %s",
 		    (int)i->should[n].aux, i->should[n].s, strbuf_shown(why));
 		convert_place(i->res, &b.out);
@@ -183,7 +183,7 @@ static void
 property_fail(const struct run *run, const struct instance *i, int n,
     struct event *e, const char *reason)
 {
-	failure_log(i, reason);
+	harness_failure_log(i, reason);
 	e->status = EVENT_FAILURE;
 	e->message = failure_message(run, i, n, reason);
 }
@@ -236,9 +236,9 @@ corrective_mark(
 	struct value left;
 
 	if (run->store == NULL || e->redacted ||
-	    (attr_of(i, n)->flags & ATTR_EPHEMERAL))
+	    (harness_attr_of(i, n)->flags & ATTR_EPHEMERAL))
 		return;
-	left = store_get(run->store, i->ref, attr_of(i, n)->name);
+	left = store_get(run->store, i->ref, harness_attr_of(i, n)->name);
 	if (left.tag == V_UNSET || was_left_so(i, n, left))
 		return;
 	e->corrective = 1;
@@ -264,7 +264,7 @@ property_sync(struct run *run, struct status *s, struct instance *i, int n)
 {
 	struct event *e;
 
-	if (attr_of(i, n)->kind != ATTR_PROPERTY ||
+	if (harness_attr_of(i, n)->kind != ATTR_PROPERTY ||
 	    i->should[n].tag == V_UNSET || instance_insync(i, n))
 		return 0;
 	e = event_new(run, i, n);
@@ -313,7 +313,7 @@ properties_sync(struct run *run, struct status *s, struct instance *i)
 			    log_str("resource", i->ref));
 		return;
 	}
-	for (n = 0; attr_of(i, n)->name != NULL; n++)
+	for (n = 0; harness_attr_of(i, n)->name != NULL; n++)
 		if (n != ensure)
 			property_sync(run, s, i, n);
 }
@@ -326,7 +326,7 @@ static struct value
 value_left(const struct run *run, const struct status *s, int n)
 {
 	const struct instance *i = s->instance;
-	const char *name = attr_of(i, n)->name;
+	const char *name = harness_attr_of(i, n)->name;
 	const struct event *e, *last = NULL;
 	struct varray *list;
 	struct value v;
@@ -356,11 +356,11 @@ values_store(const struct run *run, const struct status *s)
 
 	if (run->store == NULL)
 		return;
-	for (n = 0; attr_of(i, n)->name != NULL; n++)
-		if (attr_of(i, n)->kind == ATTR_PROPERTY &&
+	for (n = 0; harness_attr_of(i, n)->name != NULL; n++)
+		if (harness_attr_of(i, n)->kind == ATTR_PROPERTY &&
 		    i->should[n].tag != V_UNSET && !instance_is_secret(i, n))
-			store_set(run->store, i->ref, attr_of(i, n)->name,
-			    value_left(run, s, n));
+			store_set(run->store, i->ref,
+			    harness_attr_of(i, n)->name, value_left(run, s, n));
 }
 
 /* Read and change a resource, and flush it if there were changes. */

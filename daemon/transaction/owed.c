@@ -32,7 +32,7 @@ unsaved_log(struct run *run, const char *why)
 }
 
 static void
-line_add(struct run *run, char mark, const char *ref)
+owed_line_add(struct run *run, char mark, const char *ref)
 {
 	const char *line;
 	size_t n;
@@ -55,13 +55,13 @@ owed_change(struct run *run, struct instance *i)
 	if (i->owed)
 		return;
 	i->owed = 1;
-	line_add(run, '!', i->ref);
+	owed_line_add(run, '!', i->ref);
 }
 
 void
 owed_refreshed(struct run *run, const struct instance *i)
 {
-	line_add(run, '-', i->ref);
+	owed_line_add(run, '-', i->ref);
 }
 
 /*
@@ -69,7 +69,7 @@ owed_refreshed(struct run *run, const struct instance *i)
  * counted from 1.
  */
 static struct map *
-lines_read(struct arena *a, const char *text, size_t len, char mark)
+owed_lines_read(struct arena *a, const char *text, size_t len, char mark)
 {
 	struct map *m = map_new(a, file_limit(FILE_OWED) / LINE_BYTES + 1);
 	const char *s, *stop, *end = text + len;
@@ -89,7 +89,7 @@ lines_read(struct arena *a, const char *text, size_t len, char mark)
 }
 
 static uint64_t
-line_of(const struct map *m, const struct instance *i)
+owed_line_of(const struct map *m, const struct instance *i)
 {
 	const struct map_entry *e = map_find(m, i->ref, strlen(i->ref));
 
@@ -111,7 +111,7 @@ owed_queue(
 	for (n = g->vertices[v]->out; n != 0; n = e->next_out) {
 		e = &g->edges[n - 1];
 		if ((e->flags & EDGE_NOTIFY) &&
-		    line_of(refreshed, g->vertices[e->target]->instance) <
+		    owed_line_of(refreshed, g->vertices[e->target]->instance) <
 			changed)
 			refresh_queue_owed(run, v, e->target);
 	}
@@ -120,8 +120,8 @@ owed_queue(
 static void
 owed_deliver(struct run *run, const char *text, size_t len)
 {
-	struct map *changed = lines_read(run->arena, text, len, '!');
-	struct map *refreshed = lines_read(run->arena, text, len, '-');
+	struct map *changed = owed_lines_read(run->arena, text, len, '!');
+	struct map *refreshed = owed_lines_read(run->arena, text, len, '-');
 	const struct graph *g = run->plan.graph;
 	uint64_t line;
 	uint32_t v;
@@ -131,7 +131,7 @@ owed_deliver(struct run *run, const char *text, size_t len)
 	for (v = 0; v < g->vertex_count; v++) {
 		if (g->vertices[v]->kind != VERTEX_RESOURCE)
 			continue;
-		line = line_of(changed, g->vertices[v]->instance);
+		line = owed_line_of(changed, g->vertices[v]->instance);
 		if (line != 0)
 			owed_queue(run, v, line, refreshed);
 	}

@@ -161,7 +161,7 @@ key_refused(struct plan *p, uint32_t index, const char *key, const char *ref,
 
 /* Add the namevar, where it is not the title. */
 static int
-name_add(struct plan *p, uint32_t index, struct strbuf *err)
+plan_name_add(struct plan *p, uint32_t index, struct strbuf *err)
 {
 	const struct instance *i = p->items[index].instance;
 	const char *key, *ref;
@@ -191,7 +191,7 @@ aliases_add(struct plan *p, uint32_t index, struct strbuf *err)
 	const struct resource *res = p->items[index].instance->res;
 	struct value v;
 
-	if (name_add(p, index, err) < 0)
+	if (plan_name_add(p, index, err) < 0)
 		return -1;
 	key_ref_add(p, index);
 	for (uint32_t n = 0; n < res->param_count; n++) {
@@ -262,7 +262,7 @@ path_depth(const struct plan *p, uint32_t index)
 }
 
 static int
-path_make(struct plan *p, uint32_t index, struct strbuf *err)
+plan_path_make(struct plan *p, uint32_t index, struct strbuf *err)
 {
 	struct instance *i = p->items[index].instance;
 	const char **parts;
@@ -296,11 +296,11 @@ plan_contain(struct plan *p, uint32_t at, struct strbuf *err)
 	p->items[index].is_generated = 1;
 	if (aliases_add(p, index, err) < 0)
 		return -1;
-	return path_make(p, index, err);
+	return plan_path_make(p, index, err);
 }
 
 static int
-finish(const struct plan *p, uint32_t index, struct strbuf *err)
+plan_finish(const struct plan *p, uint32_t index, struct strbuf *err)
 {
 	struct instance *i = p->items[index].instance;
 
@@ -311,8 +311,8 @@ finish(const struct plan *p, uint32_t index, struct strbuf *err)
 
 /* machine.change: as if the catalog had the value. */
 static int
-change(void *context, const char *ref, const char *name, struct value v,
-    struct strbuf *err)
+transaction_plan_change(void *context, const char *ref, const char *name,
+    struct value v, struct strbuf *err)
 {
 	struct plan *p = context;
 	struct instance *i = plan_find(p, ref, strlen(ref));
@@ -345,7 +345,7 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	m->environment = c->environment;
 	m->resources = listing_make;
 	m->resources_context = c;
-	m->change = change;
+	m->change = transaction_plan_change;
 	m->change_context = p;
 	for (i = 0; i < c->resource_count; i++) {
 		if (plan_add(p, c->resources[i], err) < 0)
@@ -356,11 +356,12 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	if (plan_defaults(p, err) < 0)
 		return -1;
 	for (i = 0; i < p->count; i++) {
-		if (aliases_add(p, i, err) < 0 || path_make(p, i, err) < 0)
+		if (aliases_add(p, i, err) < 0 || plan_path_make(p, i, err) < 0)
 			return -1;
 	}
 	for (i = 0; i < p->count; i++)
-		if (relations_check(p, i, err) < 0 || finish(p, i, err) < 0)
+		if (relations_check(p, i, err) < 0 ||
+		    plan_finish(p, i, err) < 0)
 			return -1;
 	return 0;
 }

@@ -25,7 +25,7 @@ enum prefetch_state { PREFETCH_NONE, PREFETCH_DONE, PREFETCH_FAILED };
 
 /* Return the state of a provider, which the machine stores. */
 static enum prefetch_state *
-state_of(const struct run *run, const struct provider *p)
+prefetch_state_of(const struct run *run, const struct provider *p)
 {
 	void **at = machine_state(run->machine, &p->prefetch);
 
@@ -58,7 +58,7 @@ instances_of(const struct run *run, const struct resource_type *t,
 }
 
 static void
-prefetch(struct run *run, const struct instance *i)
+transaction_prefetch(struct run *run, const struct instance *i)
 {
 	const struct provider *p = i->provider;
 	struct instance **list =
@@ -71,7 +71,7 @@ prefetch(struct run *run, const struct instance *i)
 	int64_t start;
 	int rc;
 
-	*state_of(run, p) = PREFETCH_DONE;
+	*prefetch_state_of(run, p) = PREFETCH_DONE;
 	shortbuf_init(&why, 65536);
 	start = clock_mono_ns();
 	log_span_begin(&span, LOGMSG_TRA_SPAN_PREFETCH);
@@ -82,7 +82,7 @@ prefetch(struct run *run, const struct instance *i)
 	    log_str("type", i->type->name), log_str("provider", p->name));
 	run->prefetch_ns += clock_mono_ns() - start;
 	if (rc < 0) {
-		*state_of(run, p) = PREFETCH_FAILED;
+		*prefetch_state_of(run, p) = PREFETCH_FAILED;
 		text = arena_printf(run->arena,
 		    "Could not prefetch %s provider '%s': %s", i->type->name,
 		    p->name, shortbuf_text(&why));
@@ -103,15 +103,15 @@ prefetch_if_necessary(struct run *run, uint32_t v)
 	if (x->kind != VERTEX_RESOURCE || i->provider == NULL ||
 	    i->provider->prefetch == NULL)
 		return;
-	if (*state_of(run, i->provider) == PREFETCH_NONE)
-		prefetch(run, i);
+	if (*prefetch_state_of(run, i->provider) == PREFETCH_NONE)
+		transaction_prefetch(run, i);
 }
 
 int
 prefetch_failed(const struct run *run, const struct instance *i)
 {
 	return i->provider != NULL && i->provider->prefetch != NULL &&
-	       *state_of(run, i->provider) == PREFETCH_FAILED;
+	       *prefetch_state_of(run, i->provider) == PREFETCH_FAILED;
 }
 
 void

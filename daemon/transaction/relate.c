@@ -21,14 +21,14 @@
 #include "transaction/plan.h"
 
 /* The direction of a relationship metaparameter. */
-struct relation {
+struct relate_relation {
 	const char *name;
 	int backwards; /* its target comes first */
 	unsigned flags;
 	const char *noun; /* for its target, in errors */
 };
 
-static const struct relation relations[] = {
+static const struct relate_relation relations[] = {
     {"require", 1, 0, "dependency"},
     {"subscribe", 1, EDGE_NOTIFY, "dependency"},
     {"before", 0, 0, "dependent"},
@@ -38,15 +38,15 @@ static const struct relation relations[] = {
 #define RELATIONS (sizeof(relations) / sizeof(relations[0]))
 
 /* Called for each reference in a metaparameter; returns 0 or -1. */
-struct visitor {
+struct relate_visitor {
 	struct plan *plan;
 	uint32_t from;
-	const struct relation *relation;
+	const struct relate_relation *relation;
 	struct strbuf *err; /* NULL: add edges */
 };
 
 static int
-relation_missing(const struct visitor *at, struct value ref)
+relation_missing(const struct relate_visitor *at, struct value ref)
 {
 	const struct instance *i = at->plan->items[at->from].instance;
 
@@ -58,9 +58,9 @@ relation_missing(const struct visitor *at, struct value ref)
 }
 
 static int
-relation_visit(const struct visitor *at, struct value ref)
+relation_visit(const struct relate_visitor *at, struct value ref)
 {
-	const struct relation *r = at->relation;
+	const struct relate_relation *r = at->relation;
 	struct plan *p = at->plan;
 	struct map_entry *e = NULL;
 	uint32_t to;
@@ -83,7 +83,7 @@ relation_visit(const struct visitor *at, struct value ref)
 
 /* Walk a value, which may be one reference or lists of them. */
 static int
-relation_walk(const struct visitor *at, struct value v, unsigned depth)
+relation_walk(const struct relate_visitor *at, struct value v, unsigned depth)
 {
 	uint32_t i;
 
@@ -98,7 +98,7 @@ relation_walk(const struct visitor *at, struct value v, unsigned depth)
 }
 
 static int
-relations_walk(struct visitor *at)
+relations_walk(struct relate_visitor *at)
 {
 	const struct resource *res = at->plan->items[at->from].instance->res;
 	size_t r;
@@ -119,7 +119,7 @@ relations_walk(struct visitor *at)
 int
 relations_check(const struct plan *p, uint32_t index, struct strbuf *err)
 {
-	struct visitor at = {
+	struct relate_visitor at = {
 	    .plan = (struct plan *)(uintptr_t)p, .from = index, .err = err};
 
 	return relations_walk(&at);
@@ -129,7 +129,7 @@ relations_check(const struct plan *p, uint32_t index, struct strbuf *err)
 static void
 relations_add(struct plan *p, uint32_t index)
 {
-	struct visitor at = {.plan = p, .from = index};
+	struct relate_visitor at = {.plan = p, .from = index};
 
 	(void)relations_walk(&at);
 }
@@ -141,10 +141,12 @@ struct automatic {
 	unsigned flags;
 };
 
-static const struct automatic autorequire = {"autorequire", 1, 0};
-static const struct automatic autosubscribe = {"autosubscribe", 1, EDGE_NOTIFY};
-static const struct automatic autobefore = {"autobefore", 0, 0};
-static const struct automatic autonotify = {"autonotify", 0, EDGE_NOTIFY};
+static const struct automatic relate_autorequire = {"autorequire", 1, 0};
+static const struct automatic relate_autosubscribe = {
+    "autosubscribe", 1, EDGE_NOTIFY};
+static const struct automatic relate_autobefore = {"autobefore", 0, 0};
+static const struct automatic relate_autonotify = {
+    "autonotify", 0, EDGE_NOTIFY};
 
 /* Log that the resource gets an order with another one, or does not. */
 static void
@@ -225,7 +227,7 @@ precedes_walk(struct plan *p, uint32_t index)
 	for (at = p->first; at != 0; at = p->items[at - 1].next) {
 		other = p->items[at - 1].instance;
 		if (other->type != NULL && i->type->ops->precedes(i, other))
-			auto_add(p, index, at - 1, &autobefore);
+			auto_add(p, index, at - 1, &relate_autobefore);
 	}
 }
 
@@ -236,11 +238,11 @@ autos_add(struct plan *p, uint32_t index)
 
 	if (t == NULL)
 		return;
-	auto_walk(p, index, t->ops->autorequire, &autorequire);
-	auto_walk(p, index, t->ops->autosubscribe, &autosubscribe);
-	auto_walk(p, index, t->ops->autobefore, &autobefore);
+	auto_walk(p, index, t->ops->autorequire, &relate_autorequire);
+	auto_walk(p, index, t->ops->autosubscribe, &relate_autosubscribe);
+	auto_walk(p, index, t->ops->autobefore, &relate_autobefore);
 	precedes_walk(p, index);
-	auto_walk(p, index, t->ops->autonotify, &autonotify);
+	auto_walk(p, index, t->ops->autonotify, &relate_autonotify);
 }
 
 static void

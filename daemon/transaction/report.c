@@ -126,7 +126,7 @@ status_add_event(struct status *s, struct event *e)
 
 /* Add one resource to the counts of the run. */
 static void
-status_count(struct report *r, const struct status *s)
+transaction_report_status_count(struct report *r, const struct status *s)
 {
 	const struct event *e;
 
@@ -169,7 +169,7 @@ report_finish(struct report *r)
 	uint32_t i;
 
 	for (i = 0; i < r->status_count; i++) {
-		status_count(r, r->statuses[i]);
+		transaction_report_status_count(r, r->statuses[i]);
 		status_time(r, r->statuses[i]);
 	}
 	report_time(r, "total", clock_mono_ns() - r->start_mono);

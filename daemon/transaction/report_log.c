@@ -10,7 +10,7 @@
 #include "logging/tap.h"
 #include "transaction/report.h"
 
-static const char *const level_names[] = {
+static const char *const report_log_level_names[] = {
     [LOG_LEVEL_TRACE] = "debug",
     [LOG_LEVEL_DEBUG] = "debug",
     [LOG_LEVEL_INFO] = "info",
@@ -21,7 +21,7 @@ static const char *const level_names[] = {
 };
 
 static struct report_log *
-log_add(struct report *r)
+report_log_add(struct report *r)
 {
 	struct report_log *l;
 
@@ -56,17 +56,17 @@ resource_find(const struct catalog *c, const char *ref)
 }
 
 static void
-on_record(void *arg, const struct log_tap_record *t)
+report_log_on_record(void *arg, const struct log_tap_record *t)
 {
 	struct report *r = arg;
 	struct report_log *l;
 
 	if (r->on_log != NULL)
 		r->on_log(r->on_log_arg);
-	if ((l = log_add(r)) == NULL)
+	if ((l = report_log_add(r)) == NULL)
 		return;
 	l->level = t->word != NULL ? arena_strdup(r->arena, t->word)
-				   : level_names[t->level];
+				   : report_log_level_names[t->level];
 	l->message = arena_strdup(r->arena, t->message);
 	l->source =
 	    arena_strdup(r->arena, t->source != NULL ? t->source : "Puppet");
@@ -83,7 +83,7 @@ void
 report_tap(struct report *r, const struct catalog *c)
 {
 	r->catalog = c;
-	log_tap(on_record, r);
+	log_tap(report_log_on_record, r);
 }
 
 void

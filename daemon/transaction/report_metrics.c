@@ -46,7 +46,8 @@ report_label(const char *name, char out[REPORT_LABEL_MAX])
 }
 
 static void
-put(struct report_metric *m, size_t *n, const char *name, int64_t value)
+report_metrics_put(
+    struct report_metric *m, size_t *n, const char *name, int64_t value)
 {
 	m[*n].name = name;
 	m[*n].n = value;
@@ -67,7 +68,7 @@ times_list(const struct report *r, size_t *ret_n)
 	*ret_n = 0;
 	for (size_t i = 0; i < 2; i++)
 		for (t = lists[i]; t != NULL; t = t->next)
-			put(m, ret_n, t->name, t->ns);
+			report_metrics_put(m, ret_n, t->name, t->ns);
 	return m;
 }
 
@@ -75,13 +76,13 @@ times_list(const struct report *r, size_t *ret_n)
 static void
 events_list(const struct report *r, struct report_metric *m, size_t *n)
 {
-	put(m, n, "total", r->event_total);
-	put(m, n, "failure", r->events[EVENT_FAILURE]);
-	put(m, n, "success", r->events[EVENT_SUCCESS]);
+	report_metrics_put(m, n, "total", r->event_total);
+	report_metrics_put(m, n, "failure", r->events[EVENT_FAILURE]);
+	report_metrics_put(m, n, "success", r->events[EVENT_SUCCESS]);
 	if (r->events[EVENT_NOOP] > 0)
-		put(m, n, "noop", r->events[EVENT_NOOP]);
+		report_metrics_put(m, n, "noop", r->events[EVENT_NOOP]);
 	if (r->events[EVENT_AUDIT] > 0)
-		put(m, n, "audit", r->events[EVENT_AUDIT]);
+		report_metrics_put(m, n, "audit", r->events[EVENT_AUDIT]);
 }
 
 struct report_metric *
@@ -98,13 +99,13 @@ report_metrics(const struct report *r, enum report_group g, size_t *ret_n)
 		return m;
 	}
 	if (g == GROUP_CHANGES) {
-		put(m, ret_n, "total", r->change_total);
+		report_metrics_put(m, ret_n, "total", r->change_total);
 		return m;
 	}
-	put(m, ret_n, "total", r->status_count + r->unchanged);
+	report_metrics_put(m, ret_n, "total", r->status_count + r->unchanged);
 	/* Puppet's reports always have a count of 0 for scheduled. */
 	for (unsigned i = 0; i < STATE_COUNT; i++)
-		put(m, ret_n, state_names[i],
+		report_metrics_put(m, ret_n, state_names[i],
 		    i == STATE_SCHEDULED ? 0 : r->resources[i]);
 	return m;
 }

@@ -27,16 +27,16 @@ by_label(const void *a, const void *b)
 }
 
 static void
-key(struct yaml_writer *w, const char *name)
+report_summary_key(struct yaml_writer *w, const char *name)
 {
 	yaml_write_string(w, name, strlen(name));
 }
 
 static void
-pair(struct yaml_writer *w, const char *name, const char *value)
+report_summary_pair(struct yaml_writer *w, const char *name, const char *value)
 {
-	key(w, name);
-	key(w, value);
+	report_summary_key(w, name);
+	report_summary_key(w, value);
 }
 
 static void
@@ -48,37 +48,37 @@ group_write(const struct report *r, struct yaml_writer *w, enum report_group g,
 
 	m = report_metrics(r, g, &n);
 	qsort(m, n, sizeof(*m), by_label);
-	key(w, report_group_name(g));
+	report_summary_key(w, report_group_name(g));
 	yaml_write_mapping(w);
 	for (size_t i = 0; i < n; i++) {
-		key(w, m[i].name);
+		report_summary_key(w, m[i].name);
 		if (g == GROUP_TIME)
 			yaml_write_double(w, (double)m[i].n / 1e9);
 		else
 			yaml_write_int(w, m[i].n);
 	}
 	if (g == GROUP_TIME) {
-		key(w, "last_run");
+		report_summary_key(w, "last_run");
 		yaml_write_int(w, now);
 	}
 	yaml_write_mapping_end(w);
 }
 
 static void
-version_write(const struct report *r, struct yaml_writer *w)
+report_summary_version_write(const struct report *r, struct yaml_writer *w)
 {
 	struct value v = r->configuration_version;
 
-	key(w, "version");
+	report_summary_key(w, "version");
 	yaml_write_mapping(w);
-	key(w, "config");
+	report_summary_key(w, "config");
 	if (v.tag == V_INT)
 		yaml_write_int(w, v.i);
 	else if (v.tag == V_STRING)
 		yaml_write_string(w, v.s, v.aux);
 	else
 		yaml_write_null(w);
-	pair(w, "puppet", r->puppet_version);
+	report_summary_pair(w, "puppet", r->puppet_version);
 	yaml_write_mapping_end(w);
 }
 
@@ -95,12 +95,12 @@ report_summary_yaml(const struct report *r, int64_t now, struct strbuf *out)
 	struct yaml_writer *w = yaml_write_begin(out);
 
 	yaml_write_mapping(w);
-	version_write(r, w);
-	key(w, "application");
+	report_summary_version_write(r, w);
+	report_summary_key(w, "application");
 	yaml_write_mapping(w);
-	pair(w, "run_mode", r->run_mode);
-	pair(w, "initial_environment", initial_environment(r));
-	pair(w, "converged_environment", r->environment);
+	report_summary_pair(w, "run_mode", r->run_mode);
+	report_summary_pair(w, "initial_environment", initial_environment(r));
+	report_summary_pair(w, "converged_environment", r->environment);
 	yaml_write_mapping_end(w);
 	for (unsigned g = 0; g < GROUP_COUNT; g++)
 		group_write(r, w, g, now);
@@ -109,16 +109,16 @@ report_summary_yaml(const struct report *r, int64_t now, struct strbuf *out)
 }
 
 /* A line of the text: sorted by the value's text, "total" last. */
-struct line {
+struct report_summary_line {
 	const char *name;
 	const char *order; /* the value as printed by Ruby */
 	const char *shown; /* NULL: omitted */
 };
 
 static int
-by_order(const void *a, const void *b)
+report_summary_by_order(const void *a, const void *b)
 {
-	const struct line *x = a, *y = b;
+	const struct report_summary_line *x = a, *y = b;
 	int last =
 	    (strcmp(x->name, "total") == 0) - (strcmp(y->name, "total") == 0);
 
@@ -126,11 +126,12 @@ by_order(const void *a, const void *b)
 }
 
 static void
-section(const char *name, struct line *lines, size_t n, struct strbuf *out)
+section(const char *name, struct report_summary_line *lines, size_t n,
+    struct strbuf *out)
 {
 	char label[REPORT_LABEL_MAX];
 
-	qsort(lines, n, sizeof(*lines), by_order);
+	qsort(lines, n, sizeof(*lines), report_summary_by_order);
 	report_label(name, label);
 	strbuf_addf(out, "%s:\n", label);
 	for (size_t i = 0; i < n; i++) {
@@ -143,7 +144,8 @@ section(const char *name, struct line *lines, size_t n, struct strbuf *out)
 }
 
 static void
-number_line(struct arena *a, struct line *l, const char *name, int64_t n)
+number_line(
+    struct arena *a, struct report_summary_line *l, const char *name, int64_t n)
 {
 	l->name = name;
 	l->order = arena_printf(a, "%lld", (long long)n);
@@ -151,7 +153,8 @@ number_line(struct arena *a, struct line *l, const char *name, int64_t n)
 }
 
 static void
-time_line(struct arena *a, struct line *l, const char *name, int64_t ns)
+time_line(struct arena *a, struct report_summary_line *l, const char *name,
+    int64_t ns)
 {
 	char text[FLOAT_TEXT_MAX];
 
@@ -167,7 +170,8 @@ group_text(const struct report *r, enum report_group g, int64_t now,
 {
 	size_t n;
 	struct report_metric *m = report_metrics(r, g, &n);
-	struct line *lines = arena_alloc(r->arena, (n + 1) * sizeof(*lines));
+	struct report_summary_line *lines =
+	    arena_alloc(r->arena, (n + 1) * sizeof(*lines));
 
 	for (size_t i = 0; i < n; i++) {
 		if (g == GROUP_TIME)
@@ -181,16 +185,16 @@ group_text(const struct report *r, enum report_group g, int64_t now,
 }
 
 static void
-text_line(struct line *l, const char *name, const char *text)
+text_line(struct report_summary_line *l, const char *name, const char *text)
 {
 	l->name = name;
 	l->order = l->shown = text;
 }
 
 static void
-version_text(const struct report *r, struct strbuf *out)
+report_summary_version_text(const struct report *r, struct strbuf *out)
 {
-	struct line lines[2];
+	struct report_summary_line lines[2];
 	struct growbuf config;
 
 	growbuf_init(&config);
@@ -205,7 +209,7 @@ version_text(const struct report *r, struct strbuf *out)
 void
 report_summary_text(const struct report *r, int64_t now, struct strbuf *out)
 {
-	struct line lines[3];
+	struct report_summary_line lines[3];
 
 	text_line(&lines[0], "initial_environment", initial_environment(r));
 	text_line(&lines[1], "converged_environment", r->environment);
@@ -215,5 +219,5 @@ report_summary_text(const struct report *r, int64_t now, struct strbuf *out)
 	group_text(r, GROUP_EVENTS, now, out);
 	group_text(r, GROUP_RESOURCES, now, out);
 	group_text(r, GROUP_TIME, now, out);
-	version_text(r, out);
+	report_summary_version_text(r, out);
 }

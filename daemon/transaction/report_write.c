@@ -23,7 +23,7 @@
 /* Maximum length of a text that Puppet makes from a value. */
 #define TEXT_MAX (1u << 20)
 
-static const char *const event_names[] = {
+static const char *const report_write_event_names[] = {
     [EVENT_SUCCESS] = "success",
     [EVENT_FAILURE] = "failure",
     [EVENT_NOOP] = "noop",
@@ -72,15 +72,16 @@ key_place(struct document_writer *w, const char *file, uint32_t line)
 		document_int(w, line);
 }
 
-static void value_write(struct document_writer *w, struct value v, int depth);
+static void report_write_value_write(
+    struct document_writer *w, struct value v, int depth);
 
 static void
-items_write(struct document_writer *w, struct value v, int depth)
+report_write_items_write(struct document_writer *w, struct value v, int depth)
 {
 	if (v.tag == V_ARRAY) {
 		document_array(w);
 		for (uint32_t i = 0; i < v.a->count; i++)
-			value_write(w, v.a->items[i], depth + 1);
+			report_write_value_write(w, v.a->items[i], depth + 1);
 		document_array_end(w);
 		return;
 	}
@@ -92,14 +93,14 @@ items_write(struct document_writer *w, struct value v, int depth)
 		value_to_string(v.h->entries[i].key, &name.out);
 		document_key(w, growbuf_text(&name), name.out.len);
 		growbuf_release(&name);
-		value_write(w, v.h->entries[i].value, depth + 1);
+		report_write_value_write(w, v.h->entries[i].value, depth + 1);
 	}
 	document_object_end(w);
 }
 
 /* Write a value: JSON types directly, all others as text. */
 static void
-value_write(struct document_writer *w, struct value v, int depth)
+report_write_value_write(struct document_writer *w, struct value v, int depth)
 {
 	struct shortbuf b;
 
@@ -120,7 +121,7 @@ value_write(struct document_writer *w, struct value v, int depth)
 	case V_ARRAY:
 	case V_HASH:
 		if (depth < VALUE_MAX_DEPTH) {
-			items_write(w, v, depth);
+			report_write_items_write(w, v, depth);
 			return;
 		}
 		break;
@@ -134,10 +135,11 @@ value_write(struct document_writer *w, struct value v, int depth)
 }
 
 static void
-key_value(struct document_writer *w, const char *name, struct value v)
+report_write_key_value(
+    struct document_writer *w, const char *name, struct value v)
 {
 	document_keystr(w, name);
-	value_write(w, v, 0);
+	report_write_value_write(w, v, 0);
 }
 
 static void
@@ -146,12 +148,12 @@ event_write(struct document_writer *w, const struct event *e)
 	document_object(w);
 	key_bool(w, "audited", e->audited);
 	key_str(w, "property", e->property);
-	key_value(w, "previous_value", e->previous);
-	key_value(w, "desired_value", e->desired);
+	report_write_key_value(w, "previous_value", e->previous);
+	report_write_key_value(w, "desired_value", e->desired);
 	key_str(w, "historical_value", NULL);
 	key_str(w, "message", e->message);
 	key_str(w, "name", e->name);
-	key_str(w, "status", event_names[e->status]);
+	key_str(w, "status", report_write_event_names[e->status]);
 	key_time(w, "time", e->time);
 	document_keystr(w, "redacted");
 	/* Puppet's events of a whole resource always have the value false. */
@@ -164,7 +166,7 @@ event_write(struct document_writer *w, const struct event *e)
 }
 
 static void
-tags_write(struct document_writer *w, const struct resource *res)
+report_write_tags_write(struct document_writer *w, const struct resource *res)
 {
 	uint32_t i;
 
@@ -225,7 +227,7 @@ status_write(struct document_writer *w, const struct status *s)
 		document_null(w);
 	else
 		document_double(w, (double)s->evaluation_ns / 1e9);
-	tags_write(w, res);
+	report_write_tags_write(w, res);
 	key_time(w, "time", s->time);
 	key_bool(w, "failed", s->failed);
 	key_bool(w, "failed_to_restart", s->failed_to_restart);
@@ -318,11 +320,12 @@ logs_write(struct document_writer *w, const struct report *r)
 }
 
 static void
-head_write(struct document_writer *w, const struct report *r)
+report_write_head_write(struct document_writer *w, const struct report *r)
 {
 	key_str(w, "host", r->host);
 	key_time(w, "time", r->start);
-	key_value(w, "configuration_version", r->configuration_version);
+	report_write_key_value(
+	    w, "configuration_version", r->configuration_version);
 	key_str(w, "transaction_uuid", r->transaction_uuid);
 	key_int(w, "report_format", REPORT_FORMAT);
 	key_str(w, "puppet_version", r->puppet_version);
@@ -358,7 +361,7 @@ left_out(const struct report *r, const struct status *s)
 static void
 report_write(struct document_writer *w, const struct report *r)
 {
-	head_write(w, r);
+	report_write_head_write(w, r);
 	logs_write(w, r);
 	metrics_write(w, r);
 	document_keystr(w, "resource_statuses");

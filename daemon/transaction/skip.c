@@ -21,7 +21,7 @@
 
 /* Return whether the catalog or its type gave the resource the tag. */
 static bool
-has_tag(const struct instance *i, const char *tag)
+skip_has_tag(const struct instance *i, const char *tag)
 {
 	const char *const *own;
 
@@ -35,10 +35,10 @@ has_tag(const struct instance *i, const char *tag)
 }
 
 static bool
-tagged(const struct instance *i, const char *const *tags)
+skip_tagged(const struct instance *i, const char *const *tags)
 {
 	for (; *tags != NULL; tags++)
-		if (has_tag(i, *tags))
+		if (skip_has_tag(i, *tags))
 			return true;
 	return false;
 }
@@ -59,13 +59,13 @@ skipped_by_tags(const struct run *run, const struct vertex *x)
 	const struct run_options *o = run->options;
 	const char *source = vertex_source(x);
 
-	if (o->skip_tags != NULL && tagged(x->instance, o->skip_tags)) {
+	if (o->skip_tags != NULL && skip_tagged(x->instance, o->skip_tags)) {
 		log_event(APPLY_RESOURCE, TRA_SKIPPED_SKIP_TAGS,
 		    log_str("source", source),
 		    log_str("tags", tags_join(run->arena, o->skip_tags)));
 		return 1;
 	}
-	if (o->tags != NULL && !tagged(x->instance, o->tags)) {
+	if (o->tags != NULL && !skip_tagged(x->instance, o->tags)) {
 		log_event(APPLY_RESOURCE, TRA_SKIPPED_TAGS,
 		    log_str("source", source),
 		    log_str("tags", tags_join(run->arena, o->tags)));
@@ -95,7 +95,7 @@ dependency_log(const struct vertex *x, const struct status *dep)
 }
 
 /* A step of the search: a vertex and the next of its edges to follow. */
-struct step {
+struct skip_step {
 	uint32_t vertex;
 	uint32_t edge;
 };
@@ -110,11 +110,11 @@ dependencies_log(struct run *run, uint32_t v)
 {
 	const struct graph *g = run->plan.graph;
 	struct vertex *x = g->vertices[v], *at;
-	struct step *stack =
+	struct skip_step *stack =
 	    arena_alloc(run->arena, (g->vertex_count + 1) * sizeof(*stack));
 	uint32_t count = 1, e;
 
-	stack[0] = (struct step){v, x->in};
+	stack[0] = (struct skip_step){v, x->in};
 	while (count > 0) {
 		e = stack[count - 1].edge;
 		if (e == 0) {
@@ -130,7 +130,8 @@ dependencies_log(struct run *run, uint32_t v)
 		if (!at->failed || at->logged)
 			continue;
 		at->logged = 1;
-		stack[count++] = (struct step){g->edges[e - 1].source, at->in};
+		stack[count++] =
+		    (struct skip_step){g->edges[e - 1].source, at->in};
 	}
 }
 

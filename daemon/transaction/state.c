@@ -61,7 +61,7 @@ struct state {
  * the whole rest of the file for each.)
  */
 static const char *
-numbers_read(const char *s, const char *pattern, int *out)
+transaction_state_numbers_read(const char *s, const char *pattern, int *out)
 {
 	int in = 0;
 
@@ -95,17 +95,18 @@ days_until(int year, int month, int day)
 
 /* Parse "2026-11-20 12:30:25.325743078 +00:00" to seconds; 0: malformed. */
 static int64_t
-time_parse(const char *s)
+transaction_state_time_parse(const char *s)
 {
 	int t[6], zone[2] = {0, 0}, sign;
-	const char *rest = numbers_read(s, "dddd-dd-dd dd:dd:dd", t);
+	const char *rest =
+	    transaction_state_numbers_read(s, "dddd-dd-dd dd:dd:dd", t);
 
 	if (rest == NULL)
 		return 0;
 	rest += strspn(rest, ".0123456789 ");
 	sign = *rest == '-' ? -1 : 1;
 	if ((*rest == '+' || *rest == '-') &&
-	    numbers_read(rest + 1, "dd:dd", zone) == NULL)
+	    transaction_state_numbers_read(rest + 1, "dd:dd", zone) == NULL)
 		zone[0] = zone[1] = 0;
 	return days_until(t[0], t[1], t[2]) * 86400 +
 	       (t[3] - sign * zone[0]) * 3600 + (t[4] - sign * zone[1]) * 60 +
@@ -127,7 +128,7 @@ entry_get(struct state *s, const char *ref)
 
 /* Read a text in single quotes, with quotes doubled. */
 static const char *
-quoted_read(struct arena *a, const char *s, size_t n)
+transaction_state_quoted_read(struct arena *a, const char *s, size_t n)
 {
 	char *key, *out;
 	size_t i;
@@ -160,20 +161,20 @@ escaped_read(struct state *s, const char *text, size_t n)
 
 /* Read a key with or without quotes; returns NULL for any other form. */
 static const char *
-key_read(struct state *s, const char *text, size_t n)
+transaction_state_key_read(struct state *s, const char *text, size_t n)
 {
 	if (n == 0 || *text == '?' || *text == ' ')
 		return NULL;
 	if (*text == '"')
 		return escaped_read(s, text, n);
 	if (*text == '\'')
-		return quoted_read(s->arena, text, n);
+		return transaction_state_quoted_read(s->arena, text, n);
 	return arena_memdup(s->arena, text, n);
 }
 
 /* Return the end of the line. */
 static const char *
-line_end(const char *s, const char *end)
+transaction_state_line_end(const char *s, const char *end)
 {
 	const char *newline = memchr(s, '\n', (size_t)(end - s));
 
@@ -195,11 +196,12 @@ key_line_read(
 		    (end - line > 2 && line[2] != '\n'))
 			return NULL;
 		*stop = line + 2;
-		return key_read(s, text + 2, (size_t)(line - text) - 2);
+		return transaction_state_key_read(
+		    s, text + 2, (size_t)(line - text) - 2);
 	}
 	if (line == text || line[-1] != ':')
 		return NULL;
-	return key_read(s, text, (size_t)(line - text) - 1);
+	return transaction_state_key_read(s, text, (size_t)(line - text) - 1);
 }
 
 /*
@@ -207,13 +209,13 @@ key_line_read(
  * values indented below it.  Returns 0, or -1 for any other form.
  */
 static int
-lines_read(struct state *s, const char *text, const char *end)
+transaction_state_lines_read(struct state *s, const char *text, const char *end)
 {
 	struct state_entry *entry = NULL;
 	const char *stop, *key;
 
 	for (; text < end; text = stop < end ? stop + 1 : end) {
-		stop = line_end(text, end);
+		stop = transaction_state_line_end(text, end);
 		if (stop - text >= 2 && memcmp(text, "  ", 2) == 0) {
 			if (entry == NULL)
 				return -1;
@@ -257,7 +259,7 @@ document_read(
 }
 
 static void
-corrupt_log(struct state *s, const char *why)
+transaction_state_corrupt_log(struct state *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STATE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
@@ -283,7 +285,7 @@ state_read(struct arena *a, const char *path, size_t max, size_t *ret_len,
 }
 
 static void
-file_read(struct state *s)
+transaction_state_file_read(struct state *s)
 {
 	const char *text, *body, *why = "";
 	size_t len;
@@ -292,16 +294,16 @@ file_read(struct state *s)
 	    state_read(s->arena, s->path, file_limit(FILE_STATE), &len, &why);
 	if (text == NULL) {
 		if (why != NULL)
-			corrupt_log(s, why);
+			transaction_state_corrupt_log(s, why);
 		return;
 	}
 	why = "";
 	body = strncmp(text, "---\n", 4) == 0 ? text + 4 : text;
 	if (memchr(text, '\0', len) == NULL &&
-	    lines_read(s, body, text + len) == 0)
+	    transaction_state_lines_read(s, body, text + len) == 0)
 		return;
 	if (document_read(s, text, len, &why) < 0)
-		corrupt_log(s, why);
+		transaction_state_corrupt_log(s, why);
 }
 
 struct state *
@@ -315,7 +317,7 @@ state_load(struct arena *a, const char *path)
 	s->entries = map_new(a, ENTRIES_MAX);
 	if (path == NULL)
 		return s;
-	file_read(s);
+	transaction_state_file_read(s);
 	log_event(APPLY_STATE, TRA_STATE_LOADED, log_str("path", path),
 	    log_uns("entries", map_count(s->entries)),
 	    log_ns("duration", clock_mono_ns() - begin));
@@ -324,7 +326,8 @@ state_load(struct arena *a, const char *path)
 
 /* Return a value of an entry by its name, with or without a colon in front. */
 static struct value
-entry_value(struct state *s, struct state_entry *e, const char *name)
+transaction_state_entry_value(
+    struct state *s, struct state_entry *e, const char *name)
 {
 	const struct value *found;
 	const char *text, *why;
@@ -363,9 +366,11 @@ entry_checked(struct state *s, struct state_entry *e)
 		return e->checked / NS;
 	if (e->body != NULL && e->len > sizeof(head) &&
 	    memcmp(e->body, head, sizeof(head) - 1) == 0)
-		return time_parse(e->body + sizeof(head) - 1);
-	v = entry_value(s, e, "checked");
-	return v.tag == V_STRING ? time_parse(value_cstr(s->arena, v)) : 0;
+		return transaction_state_time_parse(e->body + sizeof(head) - 1);
+	v = transaction_state_entry_value(s, e, "checked");
+	return v.tag == V_STRING
+		   ? transaction_state_time_parse(value_cstr(s->arena, v))
+		   : 0;
 }
 
 int64_t
@@ -383,7 +388,7 @@ state_audited(struct state *s, const char *ref, const char *property)
 
 	if (e == NULL)
 		return (struct value){.tag = V_UNSET};
-	return entry_value(s, e, property);
+	return transaction_state_entry_value(s, e, property);
 }
 
 void
@@ -412,7 +417,7 @@ state_set_audited(
 
 	if (e == NULL)
 		return;
-	(void)entry_value(s, e, property);
+	(void)transaction_state_entry_value(s, e, property);
 	if (e->values == NULL)
 		e->values = vhash_new(s->arena, 4);
 	vhash_set_str(s->arena, e->values, property,
@@ -467,7 +472,7 @@ escaped_write(const char *s, size_t n, struct strbuf *out)
 
 /* Write a text in a form that YAML reads in one line. */
 static void
-text_write(const char *s, size_t n, struct strbuf *out)
+transaction_state_text_write(const char *s, size_t n, struct strbuf *out)
 {
 	size_t i;
 
@@ -486,7 +491,7 @@ text_write(const char *s, size_t n, struct strbuf *out)
 
 /* Write a key, without quotes unless it contains YAML syntax. */
 static void
-key_write(const char *key, size_t n, struct strbuf *out)
+transaction_state_key_write(const char *key, size_t n, struct strbuf *out)
 {
 	size_t i;
 
@@ -500,7 +505,7 @@ key_write(const char *key, size_t n, struct strbuf *out)
 	if (i == n)
 		strbuf_add(out, key, n);
 	else
-		text_write(key, n, out);
+		transaction_state_text_write(key, n, out);
 	strbuf_addstr(out, n > KEY_MAX ? "\n:\n" : ":\n");
 }
 
@@ -521,7 +526,8 @@ second_write(struct state *s, time_t second, struct strbuf *out)
 }
 
 static void
-time_write(struct state *s, const char *name, int64_t ns, struct strbuf *out)
+transaction_state_time_write(
+    struct state *s, const char *name, int64_t ns, struct strbuf *out)
 {
 	char fraction[9];
 	int64_t rest = ns % NS;
@@ -541,7 +547,7 @@ time_write(struct state *s, const char *name, int64_t ns, struct strbuf *out)
 }
 
 static void
-value_write(
+transaction_state_value_write(
     struct state *s, const char *name, struct value v, struct strbuf *out)
 {
 	const char *text;
@@ -559,7 +565,7 @@ value_write(
 	if (v.tag == V_INT || v.tag == V_BOOL)
 		strbuf_addstr(out, text);
 	else
-		text_write(text, strlen(text), out);
+		transaction_state_text_write(text, strlen(text), out);
 	strbuf_addch(out, '\n');
 }
 
@@ -579,10 +585,10 @@ time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
 	struct value v;
 
 	if (ns != 0) {
-		time_write(s, name, ns, out);
+		transaction_state_time_write(s, name, ns, out);
 		return;
 	}
-	v = entry_value(s, e, name);
+	v = transaction_state_entry_value(s, e, name);
 	if (v.tag == V_STRING)
 		strbuf_addf(out, "  :%s: %.*s\n", name, (int)v.aux, v.s);
 }
@@ -594,9 +600,9 @@ body_write(struct state *s, const struct state_entry *e, struct strbuf *out)
 	static const char checked[] = "  :checked: ", synced[] = "  :synced: ";
 	const char *p = e->body, *end = p + e->len, *stop;
 
-	time_write(s, "checked", e->checked, out);
+	transaction_state_time_write(s, "checked", e->checked, out);
 	for (; p < end; p = stop + 1) {
-		stop = line_end(p, end);
+		stop = transaction_state_line_end(p, end);
 		if ((e->checked != 0 &&
 			strncmp(p, checked, sizeof(checked) - 1) == 0) ||
 		    (e->synced != 0 &&
@@ -605,7 +611,7 @@ body_write(struct state *s, const struct state_entry *e, struct strbuf *out)
 		strbuf_add(out, p, (size_t)(stop - p));
 		strbuf_addch(out, '\n');
 	}
-	time_write(s, "synced", e->synced, out);
+	transaction_state_time_write(s, "synced", e->synced, out);
 }
 
 static void
@@ -616,7 +622,7 @@ entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
 	const char *name;
 	uint32_t k;
 
-	key_write(key, n, out);
+	transaction_state_key_write(key, n, out);
 	if (e->body != NULL) {
 		body_write(s, e, out);
 		return;
@@ -626,7 +632,8 @@ entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
 	for (k = 0; h != NULL && k < h->count; k++) {
 		name = value_cstr(s->arena, h->entries[k].key);
 		if (!is_time_name(name))
-			value_write(s, name, h->entries[k].value, out);
+			transaction_state_value_write(
+			    s, name, h->entries[k].value, out);
 	}
 	time_keep(s, e, "synced", e->synced, out);
 }
@@ -681,7 +688,7 @@ entries_write(
 }
 
 static int
-file_write(struct state *s, int64_t ttl)
+transaction_state_file_write(struct state *s, int64_t ttl)
 {
 	static const struct fs_owner owner = {
 	    .mode = 0660, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
@@ -711,7 +718,8 @@ state_store(struct state *s, int64_t ttl)
 	if (place_look(s->path, &st) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
 		    log_str("path", s->path));
-	if (state_mkdir(s->arena, s->path) < 0 || file_write(s, ttl) < 0)
+	if (state_mkdir(s->arena, s->path) < 0 ||
+	    transaction_state_file_write(s, ttl) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

@@ -38,7 +38,7 @@ hash_in(const struct vhash *h, const char *name)
 }
 
 static void
-corrupt_log(const struct store *s, const char *why)
+store_corrupt_log(const struct store *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STORE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
@@ -58,7 +58,7 @@ store_read(struct store *s)
 	if (text == NULL && why == NULL)
 		return;
 	if (text == NULL) {
-		corrupt_log(s, why);
+		store_corrupt_log(s, why);
 		return;
 	}
 	why = "it is not a hash";
@@ -66,7 +66,7 @@ store_read(struct store *s)
 		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v,
 		&why) < 0 ||
 	    v.tag != V_HASH)
-		corrupt_log(s, why);
+		store_corrupt_log(s, why);
 	else
 		s->old = hash_in(v.h, "resources");
 }

@@ -269,7 +269,7 @@ unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 }
 
 /* Vertices that are postponed, and types without a provider at the end. */
-struct walk {
+struct transaction_walk {
 	uint32_t *put_off;
 	uint32_t count, cap;
 	int progress;
@@ -277,7 +277,7 @@ struct walk {
 };
 
 static void
-put_off(struct run *run, struct walk *w, uint32_t v)
+put_off(struct run *run, struct transaction_walk *w, uint32_t v)
 {
 	const struct instance *i;
 	uint32_t *list;
@@ -299,7 +299,7 @@ put_off(struct run *run, struct walk *w, uint32_t v)
 
 /* Retry postponed vertices, as long as others were completed meanwhile. */
 static void
-put_off_try(struct run *run, struct walk *w)
+put_off_try(struct run *run, struct transaction_walk *w)
 {
 	uint32_t n;
 
@@ -336,7 +336,7 @@ static void
 run_walk(struct run *run)
 {
 	struct graph *g = run->plan.graph;
-	struct walk w = {.types = map_new(run->arena, 10000)};
+	struct transaction_walk w = {.types = map_new(run->arena, 10000)};
 	uint32_t v;
 
 	while (run->aborted == NULL && (v = graph_next(g)) != UINT32_MAX) {
@@ -356,7 +356,7 @@ run_walk(struct run *run)
 
 /* Return the catalog's version as text, for records and metrics. */
 static const char *
-version_text(struct arena *a, struct value v)
+transaction_version_text(struct arena *a, struct value v)
 {
 	struct growbuf b;
 	const char *s;
@@ -384,7 +384,7 @@ run_log(const struct run *run, const struct run_times *t)
 	    log_ns("duration", t->application),
 	    log_str("environment", r->environment),
 	    log_str("catalog_version",
-		version_text(run->arena, r->configuration_version)),
+		transaction_version_text(run->arena, r->configuration_version)),
 	    log_code("status", r->status),
 	    log_int("resources", r->status_count + r->unchanged),
 	    log_int("changed", r->resources[STATE_CHANGED]),
@@ -401,7 +401,7 @@ run_log(const struct run *run, const struct run_times *t)
 }
 
 static void
-span_end(struct log_span *s, enum metric_run_phase phase)
+transaction_span_end(struct log_span *s, enum metric_run_phase phase)
 {
 	log_span_end(
 	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
@@ -446,7 +446,7 @@ files_sync(struct run *run)
 	if (file_sync(&why.out) < 0)
 		resource_text(LOGLEVEL_ERR, shortbuf_text(&why));
 	shortbuf_release(&why);
-	span_end(&span, M_RUN_PHASE_FILE_SYNC);
+	transaction_span_end(&span, M_RUN_PHASE_FILE_SYNC);
 	begin = clock_mono_ns() - begin;
 	run_phase_count(M_RUN_PHASE_FILE_SYNC, begin);
 	return begin;
@@ -473,7 +473,7 @@ state_end(struct run *run)
 }
 
 static int
-tags_check(const struct run *run)
+transaction_tags_check(const struct run *run)
 {
 	const char *tag = tags_wrong(run->options->skip_tags);
 
@@ -518,7 +518,7 @@ run_apply(struct run *run, const struct catalog *c)
 	if (rc == 0)
 		rc = plan_make(
 		    &run->plan, c, run->options->noop, run->machine, &why.out);
-	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
+	transaction_span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	if (rc < 0)
 		run_refused(run, shortbuf_text(&why));
 	shortbuf_release(&why);
@@ -538,10 +538,10 @@ run_apply(struct run *run, const struct catalog *c)
 	if (!run->options->quiet)
 		log_event(APPLY_TRANSACTION, TRA_VERSION,
 		    log_str("catalog_version",
-			version_text(run->arena, c->version)));
+			transaction_version_text(run->arena, c->version)));
 	graph_make(run);
 	statuses_make(run, 0);
-	if (cycles_check(run) < 0 || tags_check(run) < 0)
+	if (cycles_check(run) < 0 || transaction_tags_check(run) < 0)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	owed_begin(run);
@@ -549,7 +549,7 @@ run_apply(struct run *run, const struct catalog *c)
 		unfinished_begin(run->machine->statedir);
 	run_walk(run);
 	owed_end(run);
-	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
+	transaction_span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	if (run->prefetch_ns > 0)
 		run_phase_count(M_RUN_PHASE_PREFETCH, run->prefetch_ns);
 	state_end(run);
@@ -575,7 +575,8 @@ transaction_log_catalog(
 	log_event(APPLY_CATALOG, TRA_CATALOG, log_str("origin", origin),
 	    log_bytes("bytes", bytes), log_uns("resources", c->resource_count),
 	    log_uns("edges", c->edge_count), log_uns("classes", c->class_count),
-	    log_str("catalog_version", version_text(c->arena, c->version)),
+	    log_str("catalog_version",
+		transaction_version_text(c->arena, c->version)),
 	    log_str("environment", c->environment), log_ns("duration", took));
 }
 
