@@ -110,7 +110,7 @@ parse_catalog(struct apply *a, const char *origin, const char *text, size_t n,
 }
 
 static void
-span_end(struct log_span *s, enum metric_run_phase phase)
+agent_apply_span_end(struct log_span *s, enum metric_run_phase phase)
 {
 	log_span_end(
 	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
@@ -138,7 +138,7 @@ fetch_once(struct apply *a, int facts)
 	announce_request(a->exchange, a->report->transaction_uuid, a->config);
 	rc = exchange_catalog(a->exchange, a->environment,
 	    a->report->transaction_uuid, facts, &answer);
-	span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
+	agent_apply_span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
 	if (rc < 0) {
 		catalog_failed(answer.message, answer.status);
 		return NULL;
@@ -148,7 +148,7 @@ fetch_once(struct apply *a, int facts)
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	c = parse_catalog(a, a->config->server, answer.map, answer.size, error,
 	    sizeof(error));
-	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
+	agent_apply_span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
 	if (c == NULL) {
 		catalog_failed(error, 200);
@@ -179,7 +179,7 @@ fetch_plugins(struct apply *a)
 
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	rc = pluginsync_run(&p);
-	span_end(&span, M_RUN_PHASE_PLUGIN_SYNC);
+	agent_apply_span_end(&span, M_RUN_PHASE_PLUGIN_SYNC);
 	report_time(a->report, "plugin_sync", clock_mono_ns() - begin);
 	a->plugins_failed = rc != 0;
 	return rc < 0 ? -1 : 0;
@@ -196,14 +196,14 @@ fetch_facts(struct apply *a)
 	if (a->deferred.facts >= 0)
 		close(a->deferred.facts);
 	a->deferred.facts = exchange_facts(a->exchange);
-	span_end(&span, M_RUN_PHASE_FACT_GENERATION);
+	agent_apply_span_end(&span, M_RUN_PHASE_FACT_GENERATION);
 	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
 	return a->deferred.facts < 0 ? -1 : 0;
 }
 
 /* True, logged, when strict_environment_mode refuses the catalog. */
 static bool
-is_refused(struct apply *a, const struct catalog *c)
+agent_apply_is_refused(struct apply *a, const struct catalog *c)
 {
 	if (!a->config->strict || strcmp(c->environment, a->environment) == 0)
 		return false;
@@ -236,7 +236,7 @@ fetch_catalog(struct apply *a)
 
 		if (c == NULL || strcmp(c->environment, a->environment) == 0)
 			return c;
-		if (is_refused(a, c))
+		if (agent_apply_is_refused(a, c))
 			return NULL;
 		log_event(AGENT_RUN, AGT_OTHER_ENVIRONMENT,
 		    log_str("environment", a->environment),
@@ -291,7 +291,7 @@ cached_catalog(struct apply *a, int requested)
 	}
 	log_event(
 	    AGENT_RUN, AGT_CACHED, log_str("environment", c->environment));
-	if (other && is_refused(a, c))
+	if (other && agent_apply_is_refused(a, c))
 		return NULL;
 	if (other)
 		environment_switch(a, c);
@@ -429,7 +429,7 @@ run_catalog(struct apply *a)
 }
 
 static void
-send_report(struct apply *a)
+agent_apply_send_report(struct apply *a)
 {
 	struct exchange_answer answer;
 	int64_t begin = clock_mono_ns();
@@ -461,7 +461,8 @@ send_report(struct apply *a)
  * With SRV records it may be any host.
  */
 static bool
-is_permitted(const struct agent_config *c, const struct fetch_server *server)
+agent_apply_is_permitted(
+    const struct agent_config *c, const struct fetch_server *server)
 {
 	struct server_row row;
 	struct server_list l;
@@ -497,7 +498,7 @@ server_select(struct apply *a)
 		a->report->server_used = NULL;
 		return;
 	}
-	if (!is_permitted(a->config, &server)) {
+	if (!agent_apply_is_permitted(a->config, &server)) {
 		log_event(AGENT_RUN, AGT_SERVER_NONE,
 		    log_str("message",
 			"the fetch child has selected a server that is not "
@@ -527,7 +528,7 @@ startup_end(struct apply *a)
 }
 
 static int
-run(struct apply *a)
+agent_apply_run(struct apply *a)
 {
 	const struct agent_config *c = a->config;
 	struct log_trace trace;
@@ -562,12 +563,12 @@ run(struct apply *a)
 	log_span_begin(&report, LOGMSG_AGT_SPAN);
 	begin = clock_mono_ns();
 	if (c->report) {
-		send_report(a);
+		agent_apply_send_report(a);
 		run_phase_count(
 		    M_RUN_PHASE_REPORT_SUBMIT, clock_mono_ns() - begin);
 	}
-	span_end(&report, M_RUN_PHASE_REPORT_SUBMIT);
-	span_end(&span, M_RUN_PHASE_TOTAL);
+	agent_apply_span_end(&report, M_RUN_PHASE_REPORT_SUBMIT);
+	agent_apply_span_end(&span, M_RUN_PHASE_TOTAL);
 	log_context_pop();
 	return code;
 }
@@ -594,7 +595,7 @@ apply_main(struct process *self)
 	    .environment = a.environment,
 	    .facts = -1};
 	if (state_prepare(&a.config->state, 1) == 0)
-		code = run(&a);
+		code = agent_apply_run(&a);
 	agent_deferred_end(&a.deferred);
 	exchange_free(a.exchange);
 	arena_free(a.arena);

@@ -19,7 +19,7 @@
 #include "ssl/ends.h"
 #include "ssl/files.h"
 
-static const int code_of[] = {
+static const int agent_certificates_code_of[] = {
     [SSL_RESULT_DONE] = CERTIFICATES_READY,
     [SSL_RESULT_FAILED] = CERTIFICATES_MISSING,
     [SSL_RESULT_LOCKED] = CERTIFICATES_LOCKED,
@@ -31,15 +31,15 @@ static const int code_of[] = {
 
 /* Of the parent, inherited by the process: the last time, and whether it is. */
 static int64_t logged_at;
-static bool is_due;
+static bool agent_certificates_is_due;
 
 void
 certificates_day(void)
 {
 	int64_t now = clock_mono_ms();
 
-	is_due = logged_at == 0 || now - logged_at >= DAY_MS;
-	if (is_due)
+	agent_certificates_is_due = logged_at == 0 || now - logged_at >= DAY_MS;
+	if (agent_certificates_is_due)
 		logged_at = now;
 }
 
@@ -52,7 +52,8 @@ ends_report(const struct ssl_config *c, struct settings *s)
 	struct ssl_ends ends;
 
 	ssl_ends_check(&files, clock_wall_ns() / NS_PER_SECOND,
-	    settings_seconds(s, "expiry_warning"), is_due, &ends);
+	    settings_seconds(s, "expiry_warning"), agent_certificates_is_due,
+	    &ends);
 	metric_put(M_dltCertExpiry, (uint64_t)ends.first);
 	metric_put(M_dltIsCertExpiring, ends.near);
 }
@@ -83,5 +84,5 @@ certificates_main(struct process *self)
 	if (result != SSL_RESULT_STOPPED)
 		ends_report(c, config->settings);
 	ssl_config_free(c);
-	return code_of[result];
+	return agent_certificates_code_of[result];
 }

@@ -21,7 +21,7 @@
 static const struct {
 	const char *setting;
 	size_t offset;
-} texts[] = {
+} agent_config_texts[] = {
     {"certname", offsetof(struct agent_config, certname)},
     {"environment", offsetof(struct agent_config, environment)},
     {"server", offsetof(struct agent_config, server)},
@@ -61,7 +61,7 @@ static const struct {
 static const struct {
 	const char *setting;
 	size_t offset;
-} flags[] = {
+} agent_config_flags[] = {
     {"use_srv_records", offsetof(struct agent_config, srv)},
     {"splay", offsetof(struct agent_config, splay)},
     {"noop", offsetof(struct agent_config, noop)},
@@ -81,7 +81,7 @@ static const struct {
 static const struct {
 	const char *setting;
 	size_t offset;
-} durations[] = {
+} agent_config_durations[] = {
     {"runinterval", offsetof(struct agent_config, runinterval)},
     {"splaylimit", offsetof(struct agent_config, splaylimit)},
     {"runtimeout", offsetof(struct agent_config, runtimeout)},
@@ -103,26 +103,28 @@ static const char *const checksums[] = {"sha256", "sha256lite", "sha384",
  * computed.
  */
 static void
-fill(struct agent_config *c, struct settings *s)
+agent_config_fill(struct agent_config *c, struct settings *s)
 {
 	char *base = (char *)c;
 
 	state_paths_fill(&c->state, s);
-	for (size_t i = 0; i < COUNT(texts); i++) {
-		const char *v = settings_get(s, texts[i].setting);
+	for (size_t i = 0; i < COUNT(agent_config_texts); i++) {
+		const char *v = settings_get(s, agent_config_texts[i].setting);
 		const char *copy = v != NULL ? memory_dup(v, strlen(v)) : NULL;
 
-		memcpy(base + texts[i].offset, &copy, sizeof(copy));
+		memcpy(
+		    base + agent_config_texts[i].offset, &copy, sizeof(copy));
 	}
-	for (size_t i = 0; i < COUNT(flags); i++) {
-		int v = settings_bool(s, flags[i].setting);
+	for (size_t i = 0; i < COUNT(agent_config_flags); i++) {
+		int v = settings_bool(s, agent_config_flags[i].setting);
 
-		memcpy(base + flags[i].offset, &v, sizeof(v));
+		memcpy(base + agent_config_flags[i].offset, &v, sizeof(v));
 	}
-	for (size_t i = 0; i < COUNT(durations); i++) {
-		int64_t v = settings_seconds(s, durations[i].setting);
+	for (size_t i = 0; i < COUNT(agent_config_durations); i++) {
+		int64_t v =
+		    settings_seconds(s, agent_config_durations[i].setting);
 
-		memcpy(base + durations[i].offset, &v, sizeof(v));
+		memcpy(base + agent_config_durations[i].offset, &v, sizeof(v));
 	}
 }
 
@@ -145,7 +147,7 @@ servers_ok(const struct agent_config *c)
 }
 
 static int
-proxy_ok(struct settings *s)
+agent_config_proxy_ok(struct settings *s)
 {
 	struct shortbuf why;
 	int rc;
@@ -197,10 +199,11 @@ agent_config_free(struct agent_config *c)
 {
 	const char *base = (const char *)c;
 
-	for (size_t i = 0; c != NULL && i < COUNT(texts); i++) {
+	for (size_t i = 0; c != NULL && i < COUNT(agent_config_texts); i++) {
 		const char *text;
 
-		memcpy(&text, base + texts[i].offset, sizeof(text));
+		memcpy(
+		    &text, base + agent_config_texts[i].offset, sizeof(text));
 		free_text(&text);
 	}
 	if (c != NULL)
@@ -292,7 +295,7 @@ agent_config_new(struct settings *s)
 	const char *origin;
 
 	c->settings = s;
-	fill(c, s);
+	agent_config_fill(c, s);
 	c->check_crl = strcmp(revocation, "false") != 0;
 	c->crl_check = strcmp(revocation, "leaf") == 0	 ? "leaf"
 		       : strcmp(revocation, "ocsp") == 0 ? "ocsp"
@@ -311,7 +314,8 @@ agent_config_new(struct settings *s)
 	c->quiet_request =
 	    settings_bool(s, "skip_logging_catalog_request_destination");
 	c->puppet_version = compat_puppet_version(c->compat);
-	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c) && proxy_ok(s))
+	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c) &&
+	    agent_config_proxy_ok(s))
 		return c;
 	agent_config_free(c);
 	return NULL;

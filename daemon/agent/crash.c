@@ -13,7 +13,7 @@
 
 /* Count the run, which the child could not do. */
 static void
-count(void)
+crash_count(void)
 {
 	metric_add(M_dltRunCount, 1);
 	metric_add(M_dltRunFailed, 1);
@@ -52,5 +52,5 @@ crash_report(const struct agent_config *c, int wait_status)
 	report_finish(r);
 	reports_save(c->settings, &c->state, r);
 	arena_free(a);
-	count();
+	crash_count();
 }

@@ -22,7 +22,7 @@ struct custom {
 
 /* Return a setting as Puppet's Ruby code has it. */
 static struct value
-setting(void *arg, const char *name)
+agent_custom_setting(void *arg, const char *name)
 {
 	const struct custom *c = arg;
 	enum setting_type type;
@@ -86,7 +86,7 @@ factpath(struct arena *a, const char *text)
 }
 
 static const char *const *
-joined(struct arena *a, const char *first, const char *const *libs)
+agent_custom_joined(struct arena *a, const char *first, const char *const *libs)
 {
 	const char **all;
 	size_t n = 0;
@@ -111,13 +111,13 @@ agent_custom_facts(struct arena *a, struct settings *s, const char *const *libs,
 
 	if (libdir != NULL)
 		libdir = arena_strdup(a, libdir);
-	ret->libs = joined(a, libdir, libs);
+	ret->libs = agent_custom_joined(a, libdir, libs);
 	ret->dirs = factpath(a, settings_get(s, "factpath"));
 	ret->puppet_version =
 	    compat_puppet_version((int)settings_int(s, "compat"));
 	ret->runtime = arena_strdup(a, settings_get(s, "ruby_runtime"));
 	ret->library_settings = agent_library_settings(a, s);
-	ret->setting = setting;
+	ret->setting = agent_custom_setting;
 	ret->provider = provider;
 	ret->arg = c;
 }

@@ -59,7 +59,7 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
  * functions in Ruby, which are plug-ins.
  */
 static void
-environment_make(struct agent_deferred *d)
+agent_deferred_environment_make(struct agent_deferred *d)
 {
 	struct environment_options o = {.name = d->environment,
 	    .compat = d->config->compat,
@@ -76,14 +76,15 @@ environment_make(struct agent_deferred *d)
 }
 
 static int
-resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
+agent_deferred_resolve(
+    void *arg, struct value v, struct value *ret, struct strbuf *err)
 {
 	struct agent_deferred *d = arg;
 
 	if (d->options.facts.tag != V_HASH && facts_take(d, err) < 0)
 		return -1;
 	if (d->options.env == NULL)
-		environment_make(d);
+		agent_deferred_environment_make(d);
 	if (d->options.ruby == NULL)
 		d->options.ruby = ruby_host_local();
 	return deferred_resolve(&d->options, d->arena, v, ret, err);
@@ -115,7 +116,7 @@ agent_deferred_options(struct agent_deferred *d, struct run_options *o)
 	o->machine->context = d;
 	d->options.settings = d->config->settings;
 	d->options.certname = d->config->certname;
-	o->resolve = resolve;
+	o->resolve = agent_deferred_resolve;
 	o->resolve_arg = d;
 	o->resolve_late =
 	    !settings_bool(d->config->settings, "preprocess_deferred");

@@ -185,7 +185,7 @@ exchange_facts(struct exchange *e)
 }
 
 /* A request to the fetch child. */
-struct question {
+struct exchange_question {
 	uint16_t type, wanted; /* type of the message and of its answer */
 	const void *body;
 	size_t size;
@@ -196,7 +196,7 @@ struct question {
 };
 
 static int
-failed(struct exchange_answer *ret, unsigned status, const char *why)
+exchange_failed(struct exchange_answer *ret, unsigned status, const char *why)
 {
 	ret->status = status;
 	fixed_shorten(ret->message, sizeof(ret->message), "%s", why);
@@ -213,8 +213,8 @@ answer_seconds(const struct exchange *e)
 
 /* Receive the answer to a request: 0, or -1 with the reason in *ret. */
 static int
-answer_receive(struct exchange *e, const struct question *q, struct message *m,
-    struct exchange_answer *ret)
+answer_receive(struct exchange *e, const struct exchange_question *q,
+    struct message *m, struct exchange_answer *ret)
 {
 	int64_t seconds =
 	    answer_seconds(e) + q->requests * (e->config->connect_seconds +
@@ -224,31 +224,32 @@ answer_receive(struct exchange *e, const struct question *q, struct message *m,
 	if (r > 0)
 		return 0;
 	e->lost = 1;
-	return failed(ret, 0,
+	return exchange_failed(ret, 0,
 	    r == 0 ? "the fetch child has ended"
 		   : receive_reason("the fetch child does not answer"));
 }
 
 static int
-question_send(
-    struct exchange *e, const struct question *q, struct exchange_answer *ret)
+exchange_question_send(struct exchange *e, const struct exchange_question *q,
+    struct exchange_answer *ret)
 {
 	if (e->lost)
-		return failed(ret, 0, "the fetch child has failed before");
+		return exchange_failed(
+		    ret, 0, "the fetch child has failed before");
 	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
 				 q->room) < 0) ||
 	    message_send_type(e->fetch, q->type, 0, q->body, q->size, q->fd) <
 		0) {
 		e->lost = 1;
-		return failed(ret, 0, "the fetch child has ended");
+		return exchange_failed(ret, 0, "the fetch child has ended");
 	}
 	return 0;
 }
 
 /* Receive the answer of the wanted type into m. */
 static int
-question_answer(struct exchange *e, const struct question *q, struct message *m,
-    struct exchange_answer *ret)
+question_answer(struct exchange *e, const struct exchange_question *q,
+    struct message *m, struct exchange_answer *ret)
 {
 	if (answer_receive(e, q, m, ret) < 0)
 		return -1;
@@ -258,9 +259,9 @@ question_answer(struct exchange *e, const struct question *q, struct message *m,
 	    m->head.size == sizeof(struct fetch_failed)) {
 		struct fetch_failed *f = (void *)m->body;
 
-		failed(ret, f->status, message_text(f->message));
+		exchange_failed(ret, f->status, message_text(f->message));
 	} else {
-		failed(ret, 0, MALFORMED);
+		exchange_failed(ret, 0, MALFORMED);
 	}
 	message_close(m);
 	return -1;
@@ -268,11 +269,12 @@ question_answer(struct exchange *e, const struct question *q, struct message *m,
 
 /* Send a request, and receive the answer of the wanted type into m. */
 static int
-ask(struct exchange *e, const struct question *q, struct message *m,
-    struct exchange_answer *ret)
+exchange_ask(struct exchange *e, const struct exchange_question *q,
+    struct message *m, struct exchange_answer *ret)
 {
-	return question_send(e, q, ret) < 0 ? -1
-					    : question_answer(e, q, m, ret);
+	return exchange_question_send(e, q, ret) < 0
+		   ? -1
+		   : question_answer(e, q, m, ret);
 }
 
 static struct fetch_request
@@ -294,12 +296,13 @@ room_map(int room, uint64_t size, size_t max, struct exchange_answer *ret)
 {
 	if (memfd_seal(room, size) == 0)
 		ret->map = memfd_map(room, max, &ret->size);
-	return ret->map != NULL ? 0 : failed(ret, 200, strerror(errno));
+	return ret->map != NULL ? 0
+				: exchange_failed(ret, 200, strerror(errno));
 }
 
 /* Ask for something of at most max bytes that is to be put into a room. */
 static int
-ask_for_room(struct exchange *e, struct question *q, const char *name,
+ask_for_room(struct exchange *e, struct exchange_question *q, const char *name,
     size_t max, struct exchange_answer *ret)
 {
 	struct message m;
@@ -309,12 +312,12 @@ ask_for_room(struct exchange *e, struct question *q, const char *name,
 	ret->map = NULL;
 	q->room = memfd_room(name, max);
 	if (q->room < 0)
-		return failed(ret, 0, strerror(errno));
-	if (ask(e, q, &m, ret) == 0) {
+		return exchange_failed(ret, 0, strerror(errno));
+	if (exchange_ask(e, q, &m, ret) == 0) {
 		memcpy(&size, m.body, sizeof(size));
 		rc = m.head.size == sizeof(size)
 			 ? room_map(q->room, size, max, ret)
-			 : failed(ret, 0, MALFORMED);
+			 : exchange_failed(ret, 0, MALFORMED);
 		message_close(&m);
 	}
 	/* the fetch child may keep it open, but no memory */
@@ -329,7 +332,7 @@ exchange_server(struct exchange *e, const char *uuid,
     struct fetch_server *ret_server, struct exchange_answer *ret)
 {
 	const struct fetch_request rq = request_of("", uuid);
-	const struct question q = {.type = FETCH_SERVER,
+	const struct exchange_question q = {.type = FETCH_SERVER,
 	    .wanted = FETCHED_SERVER,
 	    .body = &rq,
 	    .size = sizeof(rq),
@@ -339,12 +342,12 @@ exchange_server(struct exchange *e, const char *uuid,
 	struct message m;
 	int rc = 0;
 
-	if (ask(e, &q, &m, ret) < 0)
+	if (exchange_ask(e, &q, &m, ret) < 0)
 		return -1;
 	if (m.head.size == sizeof(*ret_server))
 		memcpy(ret_server, m.body, sizeof(*ret_server));
 	else
-		rc = failed(ret, 0, MALFORMED);
+		rc = exchange_failed(ret, 0, MALFORMED);
 	message_close(&m);
 	if (rc == 0)
 		(void)message_text(ret_server->host);
@@ -356,7 +359,7 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
     char ret_environment[64], struct exchange_answer *ret)
 {
 	const struct fetch_request rq = request_of(environment, uuid);
-	const struct question q = {.type = FETCH_NODE,
+	const struct exchange_question q = {.type = FETCH_NODE,
 	    .wanted = FETCHED_NODE,
 	    .body = &rq,
 	    .size = sizeof(rq),
@@ -366,14 +369,14 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
 	struct fetch_node node = {.environment = ""};
 	struct message m;
 
-	if (ask(e, &q, &m, ret) < 0)
+	if (exchange_ask(e, &q, &m, ret) < 0)
 		return -1;
 	if (m.head.size == sizeof(node))
 		memcpy(&node, m.body, sizeof(node));
 	message_close(&m);
 	/* the fetch child is not trusted */
 	if (!route_environment_ok(message_text(node.environment)))
-		return failed(ret, 0, MALFORMED);
+		return exchange_failed(ret, 0, MALFORMED);
 	memcpy(ret_environment, node.environment, sizeof(node.environment));
 	return 0;
 }
@@ -393,7 +396,7 @@ exchange_address(struct exchange *e, const char *uuid,
     struct fetch_address *ret_address, struct exchange_answer *ret)
 {
 	const struct fetch_request rq = request_of("", uuid);
-	const struct question q = {.type = FETCH_ADDRESS,
+	const struct exchange_question q = {.type = FETCH_ADDRESS,
 	    .wanted = FETCHED_ADDRESS,
 	    .body = &rq,
 	    .size = sizeof(rq),
@@ -403,13 +406,13 @@ exchange_address(struct exchange *e, const char *uuid,
 	struct fetch_address a = {.text = "?"};
 	struct message m;
 
-	if (ask(e, &q, &m, ret) < 0)
+	if (exchange_ask(e, &q, &m, ret) < 0)
 		return -1;
 	if (m.head.size == sizeof(a))
 		memcpy(&a, m.body, sizeof(a));
 	message_close(&m);
 	if (*message_text(a.text) != '\0' && !is_numeric_address(a.text))
-		return failed(ret, 0, MALFORMED);
+		return exchange_failed(ret, 0, MALFORMED);
 	*ret_address = a;
 	return 0;
 }
@@ -419,7 +422,7 @@ exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     int facts, struct exchange_answer *ret)
 {
 	const struct fetch_request rq = request_of(environment, uuid);
-	struct question q = {.type = FETCH_CATALOG,
+	struct exchange_question q = {.type = FETCH_CATALOG,
 	    .wanted = FETCHED_CATALOG,
 	    .body = &rq,
 	    .size = sizeof(rq),
@@ -433,7 +436,7 @@ int
 exchange_metadata(struct exchange *e, const struct fetch_file *file,
     struct exchange_answer *ret)
 {
-	struct question q = {.type = FETCH_METADATA,
+	struct exchange_question q = {.type = FETCH_METADATA,
 	    .wanted = FETCHED_METADATA,
 	    .body = file,
 	    .size = sizeof(*file),
@@ -448,7 +451,7 @@ exchange_report(struct exchange *e, const char *environment, const char *uuid,
     const char *json, size_t n, struct exchange_answer *ret)
 {
 	const struct fetch_request rq = request_of(environment, uuid);
-	struct question q = {.type = FETCH_REPORT,
+	struct exchange_question q = {.type = FETCH_REPORT,
 	    .wanted = FETCHED_REPORT,
 	    .body = &rq,
 	    .size = sizeof(rq),
@@ -459,8 +462,8 @@ exchange_report(struct exchange *e, const char *environment, const char *uuid,
 
 	q.fd = memfd_from("report", json, n);
 	if (q.fd < 0)
-		return failed(ret, 0, strerror(errno));
-	r = ask(e, &q, &m, ret);
+		return exchange_failed(ret, 0, strerror(errno));
+	r = exchange_ask(e, &q, &m, ret);
 	close(q.fd);
 	if (r == 0)
 		message_close(&m);
@@ -471,7 +474,7 @@ int
 exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
     struct exchange_answer *ret)
 {
-	struct question q = {.type = FETCH_BACKUP,
+	struct exchange_question q = {.type = FETCH_BACKUP,
 	    .wanted = FETCHED_BACKUP,
 	    .body = file,
 	    .size = sizeof(*file),
@@ -481,11 +484,11 @@ exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
 	struct fetch_backup done;
 	struct message m;
 
-	if (ask(e, &q, &m, ret) < 0)
+	if (exchange_ask(e, &q, &m, ret) < 0)
 		return -1;
 	memcpy(&done, m.body, sizeof(done));
 	message_close(&m);
-	return m.head.size != sizeof(done) ? failed(ret, 0, MALFORMED)
+	return m.head.size != sizeof(done) ? exchange_failed(ret, 0, MALFORMED)
 	       : done.before != 0	   ? 1
 					   : 0;
 }
@@ -494,7 +497,7 @@ int
 exchange_web(struct exchange *e, const struct fetch_url *url,
     struct fetch_web *ret_web, struct exchange_answer *ret)
 {
-	const struct question q = {.type = FETCH_WEB_METADATA,
+	const struct exchange_question q = {.type = FETCH_WEB_METADATA,
 	    .wanted = FETCHED_WEB,
 	    .body = url,
 	    .size = sizeof(*url),
@@ -505,12 +508,12 @@ exchange_web(struct exchange *e, const struct fetch_url *url,
 	struct message m;
 	int rc = 0;
 
-	if (ask(e, &q, &m, ret) < 0)
+	if (exchange_ask(e, &q, &m, ret) < 0)
 		return -1;
 	if (m.head.size == sizeof(*ret_web))
 		memcpy(ret_web, m.body, sizeof(*ret_web));
 	else
-		rc = failed(ret, 0, MALFORMED);
+		rc = exchange_failed(ret, 0, MALFORMED);
 	message_close(&m);
 	return rc;
 }
@@ -535,15 +538,15 @@ exchange_expect(
 
 /* Send a request for a content with a pipe for it. */
 static int
-content_begin(
-    struct exchange *e, struct question q, struct exchange_answer *ret)
+agent_exchange_content_begin(
+    struct exchange *e, struct exchange_question q, struct exchange_answer *ret)
 {
 	int ends[2], rc;
 
 	if (pipe2(ends, O_CLOEXEC) < 0)
-		return failed(ret, 0, strerror(errno));
+		return exchange_failed(ret, 0, strerror(errno));
 	q.fd = ends[1];
-	rc = question_send(e, &q, ret);
+	rc = exchange_question_send(e, &q, ret);
 	close(ends[1]);
 	if (rc == 0)
 		return ends[0];
@@ -555,8 +558,8 @@ int
 exchange_content_begin(struct exchange *e, const struct fetch_file *file,
     struct exchange_answer *ret)
 {
-	return content_begin(e,
-	    (struct question){.type = FETCH_CONTENT,
+	return agent_exchange_content_begin(e,
+	    (struct exchange_question){.type = FETCH_CONTENT,
 		.body = file,
 		.size = sizeof(*file),
 		.room = -1},
@@ -567,8 +570,8 @@ int
 exchange_web_content_begin(struct exchange *e, const struct fetch_url *url,
     struct exchange_answer *ret)
 {
-	return content_begin(e,
-	    (struct question){.type = FETCH_WEB_CONTENT,
+	return agent_exchange_content_begin(e,
+	    (struct exchange_question){.type = FETCH_WEB_CONTENT,
 		.body = url,
 		.size = sizeof(*url),
 		.room = -1},
@@ -589,20 +592,21 @@ exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
 		r = poll(p, 2, (int)(ms < INT_MAX ? ms : INT_MAX));
 	while (r < 0 && errno == EINTR && !stop_due());
 	if (stop_due())
-		return failed(ret, 0, "the run is stopped");
+		return exchange_failed(ret, 0, "the run is stopped");
 	if (r == 0)
-		return failed(ret, 0, "the fetch child does not answer");
+		return exchange_failed(
+		    ret, 0, "the fetch child does not answer");
 	do
 		done = r < 0 ? -1 : read(fd, piece, n);
 	while (done < 0 && errno == EINTR);
-	return done < 0 ? failed(ret, 0, strerror(errno)) : done;
+	return done < 0 ? exchange_failed(ret, 0, strerror(errno)) : done;
 }
 
 int
 exchange_content_end(
     struct exchange *e, int fd, uint64_t *ret_size, struct exchange_answer *ret)
 {
-	const struct question q = {
+	const struct exchange_question q = {
 	    .wanted = FETCHED_CONTENT, .after_stop_ms = AFTER_STOP_MS};
 	struct message m;
 	int rc;
@@ -614,7 +618,7 @@ exchange_content_end(
 	memcpy(ret_size, m.body, sizeof(*ret_size));
 	rc = m.head.size == sizeof(struct fetch_content)
 		 ? 0
-		 : failed(ret, 0, MALFORMED);
+		 : exchange_failed(ret, 0, MALFORMED);
 	message_close(&m);
 	return rc;
 }

@@ -46,7 +46,7 @@
 static char start_reason[FETCH_MESSAGE_MAX];
 
 static int
-start_failed(const char *what, const char *why)
+fetch_start_failed(const char *what, const char *why)
 {
 	char text[FETCH_MESSAGE_MAX];
 
@@ -64,10 +64,10 @@ pem_failed(const struct place *p, const char *path)
 	int rc;
 
 	if (!place_explains(p))
-		return start_failed(path, strerror(errno));
+		return fetch_start_failed(path, strerror(errno));
 	shortbuf_init(&why, PEM_MAX);
 	place_failed(p, path, &why.out);
-	rc = start_failed("TLS cannot be set up", shortbuf_text(&why));
+	rc = fetch_start_failed("TLS cannot be set up", shortbuf_text(&why));
 	shortbuf_release(&why);
 	return rc;
 }
@@ -91,7 +91,7 @@ read_open_pem(int fd, const char *path, struct strbuf *out)
 	explicit_bzero(piece, sizeof(piece));
 	close(fd);
 	if (why != NULL)
-		return start_failed(path, why);
+		return fetch_start_failed(path, why);
 	pki_log_pem(path, text, out->len);
 	return 0;
 }
@@ -265,7 +265,8 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 }
 
 static void
-catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
+fetch_catalog_send(
+    struct fetch *f, const struct http_client_answer *a, int64_t begin)
 {
 	struct fetch_catalog m = {.size = a->body.len};
 	int64_t ns = process_now() - begin;
@@ -388,7 +389,7 @@ on_catalog(void *ctx, struct message *m)
 		ask_for.path = path;
 		ask_for.body_len = form.len;
 		if (fetch_ask(f, &ask_for, &answer) == 0)
-			catalog_send(f, &answer, begin);
+			fetch_catalog_send(f, &answer, begin);
 	}
 	http_client_answer_release(&answer);
 	strbuf_release(&form);
@@ -414,7 +415,7 @@ report_url(struct fetch *f, const char *path, char *out, size_t size)
 }
 
 static void
-on_report(void *ctx, struct message *m)
+fetch_on_report(void *ctx, struct message *m)
 {
 	struct fetch *f = ctx;
 	struct fetch_request *rq = (void *)m->body;
@@ -444,10 +445,10 @@ on_report(void *ctx, struct message *m)
 }
 
 /* By the rows of fetch_messages. */
-static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
-    on_room, on_catalog, on_report, fetch_metadata_handle, fetch_content_handle,
-    fetch_backup_handle, fetch_server_handle, fetch_node_handle,
-    fetch_address_handle, fetch_expect_handle};
+static void (*const fetch_handlers[FETCH_ACCEPTS])(void *, struct message *) = {
+    on_room, on_catalog, fetch_on_report, fetch_metadata_handle,
+    fetch_content_handle, fetch_backup_handle, fetch_server_handle,
+    fetch_node_handle, fetch_address_handle, fetch_expect_handle};
 
 /* Read a file unless it is not named; -1, logged. */
 static int
@@ -501,7 +502,8 @@ revocation_open(const struct fetch_options *o, struct http_client_options *c,
 		return -1;
 	c->ocsp = ocsp_check_new(o->version, o->proxy);
 	if (c->ocsp == NULL)
-		return start_failed("libcurl", "it cannot be initialised");
+		return fetch_start_failed(
+		    "libcurl", "it cannot be initialised");
 	answers_use(o, c->ocsp);
 	return 0;
 }
@@ -531,7 +533,8 @@ open_client(struct fetch *f, struct strbuf pem[4])
 		return -1;
 	f->http = http_client_new(c);
 	if (f->http == NULL)
-		return start_failed("libcurl", "it cannot be initialised");
+		return fetch_start_failed(
+		    "libcurl", "it cannot be initialised");
 	return 0;
 }
 
@@ -547,12 +550,12 @@ fetch_unprivileged(const struct fetch_options *o)
 	struct sandbox_user u = {0};
 
 	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)
-		return start_failed(o->user,
+		return fetch_start_failed(o->user,
 		    "the user or the group does not exist: check the "
 		    "settings user and group");
 	if (process_enter(&row, &u) == 0)
 		return 0;
-	return start_failed(o->user, "its privileges cannot be set");
+	return fetch_start_failed(o->user, "its privileges cannot be set");
 }
 
 struct http_client *
@@ -648,7 +651,7 @@ fetch_refuse(struct fetch *f)
 }
 
 static int
-list_read(const struct fetch_options *o, struct server_list *l)
+fetch_list_read(const struct fetch_options *o, struct server_list *l)
 {
 	struct shortbuf why;
 	int rc;
@@ -658,7 +661,7 @@ list_read(const struct fetch_options *o, struct server_list *l)
 	shortbuf_init(&why, FETCH_MESSAGE_MAX);
 	rc = server_list_read(l, o->server_list, o->port, &why.out);
 	if (rc < 0)
-		start_failed(o->server_list, shortbuf_text(&why));
+		fetch_start_failed(o->server_list, shortbuf_text(&why));
 	shortbuf_release(&why);
 	return rc;
 }
@@ -676,11 +679,12 @@ fetch_run(const struct fetch_options *o, int sock)
 
 	for (int i = 0; i < 4; i++)
 		strbuf_init(&pem[i], PEM_MAX);
-	if (list_read(o, &f.servers) < 0 || open_client(&f, pem) < 0 ||
+	if (fetch_list_read(o, &f.servers) < 0 || open_client(&f, pem) < 0 ||
 	    fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else
-		code = fetch_serve(&f, fetch_messages, handlers, FETCH_ACCEPTS);
+		code = fetch_serve(
+		    &f, fetch_messages, fetch_handlers, FETCH_ACCEPTS);
 	strbuf_wipe(&pem[1]);
 	fetch_ahead_free(f.ahead);
 	http_client_free(f.http);

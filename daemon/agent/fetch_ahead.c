@@ -26,7 +26,7 @@
 #define WAIT_MS 1000
 
 /* A content that is read, or was and is not yet asked for. */
-struct part {
+struct fetch_ahead_part {
 	const char *path; /* NULL: unused */
 	struct http_client_request request;
 	struct http_client_answer answer;
@@ -44,7 +44,7 @@ struct fetch_ahead {
 	const char *next; /* that is not yet requested */
 	const char *end;
 	char uuid[sizeof(((struct fetch_expect *)NULL)->transaction_uuid)];
-	struct part parts[PARALLEL];
+	struct fetch_ahead_part parts[PARALLEL];
 };
 
 static void
@@ -80,7 +80,7 @@ is_reading(const struct fetch_ahead *a)
 
 /* Return whether the part's request has ended with its content, lately. */
 static bool
-is_ready(const struct fetch_ahead *a, unsigned n)
+fetch_ahead_is_ready(const struct fetch_ahead *a, unsigned n)
 {
 	return !http_pool_busy(a->pool, n) &&
 	       a->parts[n].answer.status == 200 &&
@@ -92,7 +92,7 @@ static void
 failures_note(struct fetch_ahead *a)
 {
 	for (unsigned n = 0; n < PARALLEL; n++) {
-		const struct part *p = &a->parts[n];
+		const struct fetch_ahead_part *p = &a->parts[n];
 
 		if (p->path != NULL && !http_pool_busy(a->pool, n) &&
 		    p->answer.status != 200 && !strbuf_is_cut(&p->answer.body))
@@ -104,7 +104,7 @@ static void
 part_begin(const struct fetch *f, unsigned n)
 {
 	struct fetch_ahead *a = f->ahead;
-	struct part *p = &a->parts[n];
+	struct fetch_ahead_part *p = &a->parts[n];
 
 	p->since = clock_mono_ns();
 	p->path = a->next;
@@ -231,7 +231,7 @@ is_for_stream(const struct fetch_ahead *a)
 
 /* Begin a stream where the server has them; otherwise parts begin later. */
 static void
-list_begin(struct fetch *f)
+fetch_ahead_list_begin(struct fetch *f)
 {
 	struct fetch_ahead *a = f->ahead;
 
@@ -266,7 +266,7 @@ fetch_expect_handle(void *ctx, struct message *m)
 		    sizeof(f->ahead->uuid));
 		(void)message_text(f->ahead->uuid);
 		list_set(f->ahead, text, n);
-		list_begin(f);
+		fetch_ahead_list_begin(f);
 	}
 	munmap(text, n);
 }
@@ -335,7 +335,8 @@ part_send(struct fetch *f, unsigned n, const struct message *m)
 
 /* Return the place of a path in the list, from that on; or NULL. */
 static const char *
-list_find(const struct fetch_ahead *a, const char *from, const char *path)
+fetch_ahead_list_find(
+    const struct fetch_ahead *a, const char *from, const char *path)
 {
 	while (from < a->end && strcmp(from, path) != 0)
 		from += strlen(from) + 1;
@@ -350,7 +351,7 @@ static bool
 stream_take(struct fetch *f, const char *path, const struct message *m)
 {
 	struct fetch_ahead *a = f->ahead;
-	const char *at = list_find(a, a->asked, path);
+	const char *at = fetch_ahead_list_find(a, a->asked, path);
 	enum stream_result r;
 
 	if (at == NULL)
@@ -393,7 +394,7 @@ fetch_ahead_take(struct fetch *f, const char *path, const struct message *m)
 	earlier_drop(a, a->parts[n].path);
 	while (http_pool_busy(a->pool, (unsigned)n) && has_reader(m))
 		(void)progress(f, -1);
-	if (is_ready(a, (unsigned)n)) {
+	if (fetch_ahead_is_ready(a, (unsigned)n)) {
 		part_send(f, (unsigned)n, m);
 		taken = true;
 	}

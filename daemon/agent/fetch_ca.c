@@ -20,7 +20,7 @@
 #define TRACE_MAX ((size_t)8 << 20)
 
 static int
-read_input(struct strbuf *in)
+fetch_ca_read_input(struct strbuf *in)
 {
 	char piece[4096];
 	ssize_t n;
@@ -31,7 +31,7 @@ read_input(struct strbuf *in)
 }
 
 static int
-print(long status, long wait, const char *text, size_t n)
+fetch_ca_print(long status, long wait, const char *text, size_t n)
 {
 	char line[LINE_SIZE];
 	int len = snprintf(line, sizeof(line), "%ld %ld\n", status, wait);
@@ -54,7 +54,7 @@ retry_wait(const struct http_client_answer *a)
 static int
 print_failure(const char *why)
 {
-	return print(0, 0, why, strlen(why));
+	return fetch_ca_print(0, 0, why, strlen(why));
 }
 
 /* Print an object that ssl/trace.h describes. */
@@ -91,7 +91,7 @@ accept_of(const char *path)
 }
 
 static int
-ask(struct http_client *http, const struct fetch_options *o,
+fetch_ca_ask(struct http_client *http, const struct fetch_options *o,
     const struct strbuf *in)
 {
 	struct http_client_request rq = {.method = o->ca_method,
@@ -118,7 +118,7 @@ ask(struct http_client *http, const struct fetch_options *o,
 	else if (strbuf_text(&answer.body, &body) < 0)
 		code = print_failure("the answer is too large");
 	else
-		code = print(
+		code = fetch_ca_print(
 		    answer.status, retry_wait(&answer), body, answer.body.len);
 	http_client_answer_release(&answer);
 	return code;
@@ -133,8 +133,8 @@ fetch_ca(const struct fetch_options *o)
 
 	strbuf_init(&in, INPUT_MAX);
 	if (http != NULL)
-		code = read_input(&in) == 0
-			   ? ask(http, o, &in)
+		code = fetch_ca_read_input(&in) == 0
+			   ? fetch_ca_ask(http, o, &in)
 			   : print_failure("the request is too large");
 	http_client_free(http);
 	strbuf_release(&in);

@@ -29,15 +29,16 @@
 #define ERROR_MAX ((size_t)1 << 20)
 
 /* The target of a request. */
-struct target {
+struct fetch_files_target {
 	char url[sizeof(struct fetch_file)];
 	const char *path;
 	bool is_named; /* a host by its name, not one of this run */
 };
 
 static void
-target_set(struct fetch *f, struct fetch_file *rq, enum fetch_service service,
-    struct http_client_request *get, struct target *t)
+fetch_files_target_set(struct fetch *f, struct fetch_file *rq,
+    enum fetch_service service, struct http_client_request *get,
+    struct fetch_files_target *t)
 {
 	const char *host = message_text(rq->host);
 	const struct server_row *own = NULL;
@@ -114,10 +115,10 @@ fetch_metadata_handle(void *ctx, struct message *m)
 	struct fetch_file *rq = (void *)m->body;
 	struct http_client_request get = {.method = "GET"};
 	struct http_client_answer answer;
-	struct target target;
+	struct fetch_files_target target;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, SERVICE_FILES, &get, &target);
+	fetch_files_target_set(f, rq, SERVICE_FILES, &get, &target);
 	get.traceparent = f->traceparent;
 	http_client_answer_init(&answer, FETCH_METADATA_MAX);
 	if (fetch_ask(f, &get, &answer) == 0) {
@@ -176,10 +177,10 @@ fetch_content_handle(void *ctx, struct message *m)
 	    .on_piece = fetch_piece_write,
 	    .wanted = fetch_is_read,
 	    .context = m};
-	struct target target;
+	struct fetch_files_target target;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, SERVICE_FILES, &get, &target);
+	fetch_files_target_set(f, rq, SERVICE_FILES, &get, &target);
 	get.traceparent = f->traceparent;
 	if (target.is_named || !fetch_ahead_take(f, target.path, m))
 		content_ask(f, &get);
@@ -189,7 +190,7 @@ fetch_content_handle(void *ctx, struct message *m)
 /* --- backups --- */
 
 static ssize_t
-on_read(void *context, char *p, size_t n, uint64_t at)
+fetch_files_on_read(void *context, char *p, size_t n, uint64_t at)
 {
 	const struct message *m = context;
 
@@ -198,7 +199,7 @@ on_read(void *context, char *p, size_t n, uint64_t at)
 
 /* True when the filebucket has the content, of this path. */
 static bool
-is_there(struct fetch *f, const struct http_client_request *put,
+fetch_files_is_there(struct fetch *f, const struct http_client_request *put,
     struct http_client_answer *answer)
 {
 	const struct http_client_request head = {.method = "HEAD",
@@ -220,7 +221,7 @@ backup_send(struct fetch *f, const struct http_client_request *put,
 
 	if (put->url == NULL && fetch_server_select(f) < 0)
 		return;
-	done.before = is_there(f, put, answer);
+	done.before = fetch_files_is_there(f, put, answer);
 	if (done.before || fetch_ask(f, put, answer) == 0)
 		message_send_type(
 		    f->sock, FETCHED_BACKUP, 0, &done, sizeof(done), -1);
@@ -234,14 +235,14 @@ fetch_backup_handle(void *ctx, struct message *m)
 	struct http_client_request put = {.method = "PUT",
 	    .accept = "application/octet-stream",
 	    .content_type = "application/octet-stream",
-	    .on_read = on_read,
+	    .on_read = fetch_files_on_read,
 	    .context = m};
 	struct http_client_answer answer;
-	struct target target;
+	struct fetch_files_target target;
 	struct stat st;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, SERVICE_MAIN, &put, &target);
+	fetch_files_target_set(f, rq, SERVICE_MAIN, &put, &target);
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, ERROR_MAX);
 	if (fstat(m->fd, &st) < 0) {

@@ -16,7 +16,7 @@
 #define ANSWER_MAX ((size_t)1 << 20)
 
 static int
-read_input(struct strbuf *in)
+fetch_post_read_input(struct strbuf *in)
 {
 	static char piece[65536];
 	ssize_t n;
@@ -27,7 +27,7 @@ read_input(struct strbuf *in)
 }
 
 static int
-fail(const char *what)
+fetch_post_fail(const char *what)
 {
 	(void)!write(2, what, strlen(what));
 	return 1;
@@ -35,7 +35,8 @@ fail(const char *what)
 
 /* Split the input: the first line is the URL, the rest is the body. */
 static int
-ask(struct http_client *http, const char *content_type, struct strbuf *in)
+fetch_post_ask(
+    struct http_client *http, const char *content_type, struct strbuf *in)
 {
 	char *text_in = strbuf_edit(in), *end = memchr(text_in, '\n', in->len);
 	struct http_client_request rq = {
@@ -45,19 +46,19 @@ ask(struct http_client *http, const char *content_type, struct strbuf *in)
 	int code = 0;
 
 	if (strbuf_is_cut(in))
-		return fail("the text is too large");
+		return fetch_post_fail("the text is too large");
 	if (end == NULL)
-		return fail("the URL is missing");
+		return fetch_post_fail("the URL is missing");
 	*end = '\0';
 	rq.body = end + 1;
 	rq.body_len = in->len - (size_t)(rq.body - text_in);
 	http_client_answer_init(&answer, ANSWER_MAX);
 	if (http_client_ask(http, &rq, &answer) < 0) {
-		code = fail(answer.error);
+		code = fetch_post_fail(answer.error);
 	} else if (answer.status < 200 || answer.status > 299) {
 		snprintf(text, sizeof(text), "the server answered %ld",
 		    answer.status);
-		code = fail(text);
+		code = fetch_post_fail(text);
 	}
 	http_client_answer_release(&answer);
 	return code;
@@ -73,9 +74,10 @@ fetch_post(const struct fetch_options *o, const char *content_type)
 	strbuf_init(&in, INPUT_MAX);
 	http = fetch_open_any(o);
 	if (http != NULL)
-		code = read_input(&in) == 0
-			   ? ask(http, content_type, &in)
-			   : fail("the input cannot be read, or is too long");
+		code = fetch_post_read_input(&in) == 0
+			   ? fetch_post_ask(http, content_type, &in)
+			   : fetch_post_fail(
+				 "the input cannot be read, or is too long");
 	http_client_free(http);
 	strbuf_release(&in);
 	return code;

@@ -40,7 +40,8 @@ status_ask(struct fetch *f, const struct server_row *s,
 
 /* Whether a server is ready; -1 with the reason. */
 static int
-status_check(struct fetch *f, const struct server_row *s, struct strbuf *why)
+fetch_server_status_check(
+    struct fetch *f, const struct server_row *s, struct strbuf *why)
 {
 	struct http_client_answer answer;
 	int rc = -1;
@@ -66,7 +67,7 @@ is_functional(struct fetch *f, const struct server_row *s, int last)
 	int rc;
 
 	shortbuf_init(&why, FETCH_MESSAGE_MAX);
-	rc = status_check(f, s, &why.out);
+	rc = fetch_server_status_check(f, s, &why.out);
 	if (rc < 0 && last)
 		log_event(AGENT_FETCH, AGT_SERVER_LAST,
 		    log_str("message", shortbuf_text(&why)));
@@ -81,7 +82,7 @@ is_functional(struct fetch *f, const struct server_row *s, int last)
 
 /* Whether a connection is possible; a failure is logged. */
 static bool
-is_reached(struct fetch *f, const struct server_row *s)
+fetch_server_is_reached(struct fetch *f, const struct server_row *s)
 {
 	struct http_client_answer answer;
 	bool reached = status_ask(f, s, &answer) == 0;
@@ -119,19 +120,20 @@ fetch_server_known(const struct fetch *f)
 
 /* Whether the server at that place of the list is one of server_list. */
 static bool
-is_listed(const struct fetch *f, size_t i)
+fetch_server_is_listed(const struct fetch *f, size_t i)
 {
 	return i >= f->by_srv && f->o->server_list != NULL;
 }
 
 /* Whether the server at that place of the list can be used. */
 static bool
-is_usable(struct fetch *f, size_t i)
+fetch_server_is_usable(struct fetch *f, size_t i)
 {
 	const struct server_row *s = &f->servers.rows[i];
 
-	return is_listed(f, i) ? is_functional(f, s, i + 1 == f->servers.count)
-			       : is_reached(f, s);
+	return fetch_server_is_listed(f, i)
+		   ? is_functional(f, s, i + 1 == f->servers.count)
+		   : fetch_server_is_reached(f, s);
 }
 
 static void
@@ -156,7 +158,7 @@ fetch_server_select(struct fetch *f)
 		return 0;
 	list_fill(f);
 	for (size_t i = 0; f->selected == 0 && i < f->servers.count; i++) {
-		if (!is_usable(f, i))
+		if (!fetch_server_is_usable(f, i))
 			continue;
 		s = &f->servers.rows[i];
 		f->server = s->host;
@@ -164,7 +166,7 @@ fetch_server_select(struct fetch *f)
 		f->selected = 1;
 		f->is_by_srv = i < f->by_srv;
 		http_client_use(f->http, s->host, s->port);
-		if (is_listed(f, i))
+		if (fetch_server_is_listed(f, i))
 			log_event(AGENT_FETCH, AGT_SERVER_SELECTED,
 			    log_str("server", s->host),
 			    log_int("port", s->port));
@@ -185,7 +187,8 @@ fetch_server_select(struct fetch *f)
 
 /* Records of its own that the service has, and of which one is reached. */
 static void
-route_find(struct fetch *f, const char *service, struct fetch_route *r)
+fetch_server_route_find(
+    struct fetch *f, const char *service, struct fetch_route *r)
 {
 	struct server_list found = {.count = 0};
 
@@ -194,7 +197,7 @@ route_find(struct fetch *f, const char *service, struct fetch_route *r)
 		return;
 	(void)fetch_srv_find(f->o, service, &found);
 	for (size_t i = 0; i < found.count && !r->is_own; i++) {
-		if (!is_reached(f, &found.rows[i]))
+		if (!fetch_server_is_reached(f, &found.rows[i]))
 			continue;
 		r->row = found.rows[i];
 		r->is_own = true;
@@ -215,7 +218,7 @@ fetch_route(struct fetch *f, enum fetch_service service)
 	struct fetch_route *r = &f->routes[service];
 
 	if (names[service] != NULL && !r->is_known)
-		route_find(f, names[service], r);
+		fetch_server_route_find(f, names[service], r);
 	return r->is_own ? &r->row : NULL;
 }
 

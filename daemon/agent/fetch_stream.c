@@ -306,7 +306,8 @@ content_done(struct fetch *f, const struct fetch_stream *s)
 
 /* Write the content that has begun. */
 static enum stream_result
-content_write(struct fetch *f, struct fetch_stream *s, struct message *m)
+fetch_stream_content_write(
+    struct fetch *f, struct fetch_stream *s, struct message *m)
 {
 	struct content_reader *r = &s->reader;
 	enum content_event e;
@@ -359,7 +360,7 @@ fetch_stream_take(struct fetch *f, struct fetch_stream *s, const char *path,
 	s->deadline = clock_mono_ns() + s->seconds * NS_PER_S;
 	switch (result_find(s, path, &m)) {
 	case CONTENT_FILE:
-		return content_write(f, s, &m);
+		return fetch_stream_content_write(f, s, &m);
 	case CONTENT_FAILED:
 		s->next += strlen(s->next) + 1;
 		return STREAM_MISSING;

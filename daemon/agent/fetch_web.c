@@ -185,14 +185,14 @@ ask_gives_up(struct web_ask *a)
 
 /* Return whether the server asks to retry later. */
 static bool
-is_busy(const struct http_client_answer *a)
+fetch_web_is_busy(const struct http_client_answer *a)
 {
 	return (a->status == 503 || a->status == 429) && a->retry_after >= 0;
 }
 
 /* Send the request; 0 with an answer of any status; -1: answered. */
 static int
-ask(struct web_ask *a, const char *method)
+fetch_web_ask(struct web_ask *a, const char *method)
 {
 	struct http_client_answer *ans = &a->answer;
 	int64_t until = a->begin + FETCH_RETRY_SECONDS * SECOND;
@@ -207,7 +207,7 @@ ask(struct web_ask *a, const char *method)
 		    ans->status == 307)
 			return ask_failed(
 			    a, 0, "Location response header is missing");
-		if (!is_busy(ans))
+		if (!fetch_web_is_busy(ans))
 			return 0;
 		/* any number of seconds, in the server's words; 0 as well */
 		wait = ans->retry_after > 0 ? ans->retry_after : 1;
@@ -249,12 +249,12 @@ on_metadata(void *ctx, struct message *m)
 	int rc;
 
 	ask_begin(&a, ctx, (void *)m->body);
-	rc = ask(&a, "HEAD");
+	rc = fetch_web_ask(&a, "HEAD");
 	/* as Puppet: some servers refuse this method only */
 	if (rc == 0 && (a.answer.status == 403 || a.answer.status == 405)) {
 		a.request.range = "0-0";
 		a.request.head_only = true;
-		rc = ask(&a, "GET");
+		rc = fetch_web_ask(&a, "GET");
 	}
 	if (rc == 0 && is_success(&a.answer))
 		fields_send(&a);
@@ -264,7 +264,7 @@ on_metadata(void *ctx, struct message *m)
 }
 
 static void
-on_content(void *ctx, struct message *m)
+fetch_web_on_content(void *ctx, struct message *m)
 {
 	struct web_ask a;
 	struct fetch_content done;
@@ -273,7 +273,7 @@ on_content(void *ctx, struct message *m)
 	a.request.on_piece = fetch_piece_write;
 	a.request.wanted = fetch_is_read;
 	a.request.context = m;
-	if (ask(&a, "GET") == 0) {
+	if (fetch_web_ask(&a, "GET") == 0) {
 		done.size = a.answer.received;
 		if (a.answer.status == 200)
 			message_send_type(a.f->sock, FETCHED_CONTENT, 0, &done,
@@ -285,8 +285,8 @@ on_content(void *ctx, struct message *m)
 }
 
 /* By the rows of web_messages. */
-static void (*const handlers[WEB_ACCEPTS])(void *, struct message *) = {
-    on_metadata, on_content};
+static void (*const fetch_web_handlers[WEB_ACCEPTS])(
+    void *, struct message *) = {on_metadata, fetch_web_on_content};
 
 int
 fetch_web_run(const struct fetch_options *o, int sock)
@@ -312,7 +312,8 @@ fetch_web_run(const struct fetch_options *o, int sock)
 	if (f.http == NULL || fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else
-		code = fetch_serve(&f, web_messages, handlers, WEB_ACCEPTS);
+		code = fetch_serve(
+		    &f, web_messages, fetch_web_handlers, WEB_ACCEPTS);
 	http_client_free(f.http);
 	growbuf_release(&cas);
 	return code;

@@ -23,7 +23,7 @@
 /* A path, and a host with its port. */
 #define URL_BYTES (PATH_MAX + 300)
 
-struct reading {
+struct file_metadata_reading {
 	struct json_reader r;
 	struct arena *arena;
 	struct served_file *file; /* being read */
@@ -33,13 +33,13 @@ struct reading {
 };
 
 /* A member: its key and the function that reads its value. */
-struct member {
+struct file_metadata_member {
 	const char *key;
-	int (*read)(struct reading *rd);
+	int (*read)(struct file_metadata_reading *rd);
 };
 
 static int
-fail(struct reading *rd, const char *message)
+file_metadata_fail(struct file_metadata_reading *rd, const char *message)
 {
 	return json_read_fail(&rd->r, message);
 }
@@ -51,10 +51,11 @@ key_is(const struct json_reader *r, const char *key)
 }
 
 static int
-read_object(struct reading *rd, const struct member *members)
+file_metadata_read_object(struct file_metadata_reading *rd,
+    const struct file_metadata_member *members)
 {
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
-		const struct member *m = members;
+		const struct file_metadata_member *m = members;
 
 		while (m->key != NULL && !key_is(&rd->r, m->key))
 			m++;
@@ -66,7 +67,8 @@ read_object(struct reading *rd, const struct member *members)
 
 /* A string of 1 to max bytes without NUL, or null: *ret is NULL. */
 static int
-read_text(struct reading *rd, size_t max, const char **ret, const char *message)
+file_metadata_read_text(struct file_metadata_reading *rd, size_t max,
+    const char **ret, const char *message)
 {
 	const struct json_reader *r = &rd->r;
 
@@ -75,7 +77,7 @@ read_text(struct reading *rd, size_t max, const char **ret, const char *message)
 		return 0;
 	if (r->token != JSON_TOKEN_STRING || r->len == 0 || r->len > max ||
 	    memchr(r->text, '\0', r->len) != NULL)
-		return fail(rd, message);
+		return file_metadata_fail(rd, message);
 	*ret = arena_memdup(rd->arena, r->text, r->len);
 	return 0;
 }
@@ -84,7 +86,7 @@ read_text(struct reading *rd, size_t max, const char **ret, const char *message)
 
 /* True for names of files with single slashes between them. */
 static bool
-is_below(const char *s)
+file_metadata_is_below(const char *s)
 {
 	size_t n;
 
@@ -99,62 +101,63 @@ is_below(const char *s)
 }
 
 static int
-relative_read(struct reading *rd)
+relative_read(struct file_metadata_reading *rd)
 {
 	static const char wrong[] = "relative_path is not a path below the "
 				    "directory";
 	const char *s;
 
-	if (read_text(rd, PATH_MAX - 1, &s, wrong) < 0)
+	if (file_metadata_read_text(rd, PATH_MAX - 1, &s, wrong) < 0)
 		return -1;
 	if (s == NULL || strcmp(s, ".") == 0)
 		return 0;
-	if (!rd->list || !is_below(s))
-		return fail(rd, wrong);
+	if (!rd->list || !file_metadata_is_below(s))
+		return file_metadata_fail(rd, wrong);
 	rd->file->relative = s;
 	return 0;
 }
 
 static int
-mode_read(struct reading *rd)
+mode_read(struct file_metadata_reading *rd)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
 		return 0;
 	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
 	    rd->r.integer > 0177777)
-		return fail(rd, "mode is not the mode of a file");
+		return file_metadata_fail(rd, "mode is not the mode of a file");
 	rd->file->mode |= (mode_t)rd->r.integer & 07777;
 	return 0;
 }
 
 /* A number of a user or group; Windows has texts, which mean nothing here. */
 static int
-read_id(struct reading *rd, uint32_t *ret)
+read_id(struct file_metadata_reading *rd, uint32_t *ret)
 {
 	if (json_read_next(&rd->r) == JSON_TOKEN_NULL ||
 	    rd->r.token == JSON_TOKEN_STRING)
 		return 0;
 	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
 	    rd->r.integer >= UINT32_MAX)
-		return fail(rd, "owner or group is not a numeric id");
+		return file_metadata_fail(
+		    rd, "owner or group is not a numeric id");
 	*ret = (uint32_t)rd->r.integer;
 	return 0;
 }
 
 static int
-owner_read(struct reading *rd)
+owner_read(struct file_metadata_reading *rd)
 {
 	return read_id(rd, &rd->file->uid);
 }
 
 static int
-group_read(struct reading *rd)
+group_read(struct file_metadata_reading *rd)
 {
 	return read_id(rd, &rd->file->gid);
 }
 
 static int
-type_read(struct reading *rd)
+file_metadata_type_read(struct file_metadata_reading *rd)
 {
 	static const struct {
 		const char *name;
@@ -163,7 +166,8 @@ type_read(struct reading *rd)
 	    {"link", S_IFLNK}, {"fifo", S_IFIFO}, {"socket", S_IFSOCK}};
 	const char *s;
 
-	if (read_text(rd, TYPE_BYTES, &s, "type is not a kind of file") < 0)
+	if (file_metadata_read_text(
+		rd, TYPE_BYTES, &s, "type is not a kind of file") < 0)
 		return -1;
 	rd->file->mode &= 07777;
 	for (size_t i = 0; s != NULL && i < sizeof(kinds) / sizeof(kinds[0]);
@@ -172,22 +176,23 @@ type_read(struct reading *rd)
 			rd->file->mode |= kinds[i].mode;
 	return (rd->file->mode & S_IFMT) != 0
 		   ? 0
-		   : fail(rd, "the type is not a kind of file");
+		   : file_metadata_fail(rd, "the type is not a kind of file");
 }
 
 static int
-target_read(struct reading *rd)
+target_read(struct file_metadata_reading *rd)
 {
-	return read_text(rd, PATH_MAX - 1, &rd->file->target,
+	return file_metadata_read_text(rd, PATH_MAX - 1, &rd->file->target,
 	    "destination is not the target of a link");
 }
 
 static int
-sum_type_read(struct reading *rd)
+sum_type_read(struct file_metadata_reading *rd)
 {
 	const char *s;
 
-	if (read_text(rd, TYPE_BYTES, &s, "the checksum's type is invalid") < 0)
+	if (file_metadata_read_text(
+		rd, TYPE_BYTES, &s, "the checksum's type is invalid") < 0)
 		return -1;
 	if (s != NULL)
 		rd->file->sum_type = s;
@@ -195,30 +200,31 @@ sum_type_read(struct reading *rd)
 }
 
 static int
-sum_value_read(struct reading *rd)
+sum_value_read(struct file_metadata_reading *rd)
 {
-	return read_text(
+	return file_metadata_read_text(
 	    rd, SUM_BYTES, &rd->file->sum, "the checksum's value is invalid");
 }
 
 static int
-sum_read(struct reading *rd)
+file_metadata_sum_read(struct file_metadata_reading *rd)
 {
-	static const struct member members[] = {
+	static const struct file_metadata_member members[] = {
 	    {"type", sum_type_read}, {"value", sum_value_read}, {NULL, NULL}};
 
 	if (json_read_next(&rd->r) != JSON_TOKEN_OBJECT)
-		return fail(rd, "the checksum is not an object");
-	return read_object(rd, members);
+		return file_metadata_fail(rd, "the checksum is not an object");
+	return file_metadata_read_object(rd, members);
 }
 
 /* A URL "puppet:/" in *ret; NULL for null and for other texts. */
 static int
-read_url(struct reading *rd, const char **ret, const char *message)
+read_url(
+    struct file_metadata_reading *rd, const char **ret, const char *message)
 {
 	const char *url;
 
-	if (read_text(rd, URL_BYTES, &url, message) < 0)
+	if (file_metadata_read_text(rd, URL_BYTES, &url, message) < 0)
 		return -1;
 	*ret = url != NULL && strncmp(url, SCHEME, strlen(SCHEME)) == 0 ? url
 									: NULL;
@@ -226,32 +232,32 @@ read_url(struct reading *rd, const char **ret, const char *message)
 }
 
 static int
-source_read(struct reading *rd)
+file_metadata_source_read(struct file_metadata_reading *rd)
 {
 	return read_url(rd, &rd->file->source, "source is not a URL");
 }
 
 static int
-content_uri_read(struct reading *rd)
+content_uri_read(struct file_metadata_reading *rd)
 {
 	static const char wrong[] = "content_uri is not a URL of the server";
 	int rc = read_url(rd, &rd->file->content_uri, wrong);
 
 	if (rc == 0 && rd->file->content_uri == NULL &&
 	    rd->r.token != JSON_TOKEN_NULL)
-		return fail(rd, wrong);
+		return file_metadata_fail(rd, wrong);
 	return rc;
 }
 
-static const struct member members_of_file[] = {
+static const struct file_metadata_member members_of_file[] = {
     {"relative_path", relative_read},
     {"mode", mode_read},
     {"owner", owner_read},
     {"group", group_read},
-    {"type", type_read},
+    {"type", file_metadata_type_read},
     {"destination", target_read},
-    {"checksum", sum_read},
-    {"source", source_read},
+    {"checksum", file_metadata_sum_read},
+    {"source", file_metadata_source_read},
     {"content_uri", content_uri_read},
     {NULL, NULL},
 };
@@ -271,43 +277,48 @@ sum_fits(const struct served_file *f)
 
 /* Check the members together. */
 static int
-file_check(struct reading *rd)
+file_metadata_file_check(struct file_metadata_reading *rd)
 {
 	struct served_file *f = rd->file;
 
 	if ((f->mode & S_IFMT) == 0)
-		return fail(rd, "the type of the file is missing");
+		return file_metadata_fail(
+		    rd, "the type of the file is missing");
 	if (S_ISLNK(f->mode) && f->target == NULL)
-		return fail(rd, "the target of the link is missing");
+		return file_metadata_fail(
+		    rd, "the target of the link is missing");
 	if (!S_ISLNK(f->mode))
 		f->target = NULL;
 	if (!sum_fits(f))
-		return fail(rd, "the checksum is not of its type");
+		return file_metadata_fail(
+		    rd, "the checksum is not of its type");
 	if (S_ISREG(f->mode) && f->sum == NULL)
-		return fail(rd, "the checksum of the file is missing");
+		return file_metadata_fail(
+		    rd, "the checksum of the file is missing");
 	return 0;
 }
 
 /* The object has begun. */
 static int
-file_read(struct reading *rd)
+file_metadata_file_read(struct file_metadata_reading *rd)
 {
 	int added = 0;
 	struct map_entry *e;
 
 	rd->file = vec_push(&rd->files);
 	if (rd->file == NULL)
-		return fail(rd, "the files are too many");
+		return file_metadata_fail(rd, "the files are too many");
 	*rd->file = (struct served_file){.relative = ".",
 	    .sum_type = "",
 	    .uid = (uid_t)-1,
 	    .gid = (gid_t)-1};
-	if (read_object(rd, members_of_file) < 0 || file_check(rd) < 0)
+	if (file_metadata_read_object(rd, members_of_file) < 0 ||
+	    file_metadata_file_check(rd) < 0)
 		return -1;
 	e = map_put_borrowed(
 	    rd->seen, rd->file->relative, strlen(rd->file->relative), &added);
 	if (e == NULL || !added)
-		return fail(rd, "a file is listed twice");
+		return file_metadata_fail(rd, "a file is listed twice");
 	e->num = rd->file->mode;
 	return 0;
 }
@@ -315,29 +326,29 @@ file_read(struct reading *rd)
 /* --- all --- */
 
 static int
-list_read(struct reading *rd)
+file_metadata_list_read(struct file_metadata_reading *rd)
 {
 	if (json_read_next(&rd->r) != JSON_TOKEN_ARRAY)
-		return fail(rd, "a list of files is expected");
+		return file_metadata_fail(rd, "a list of files is expected");
 	while (json_read_next(&rd->r) == JSON_TOKEN_OBJECT)
-		if (file_read(rd) < 0)
+		if (file_metadata_file_read(rd) < 0)
 			return -1;
 	if (rd->r.token != JSON_TOKEN_ARRAY_END)
-		return fail(rd, "a file is not an object");
+		return file_metadata_fail(rd, "a file is not an object");
 	return 0;
 }
 
 static int
-text_read(struct reading *rd)
+file_metadata_text_read(struct file_metadata_reading *rd)
 {
 	int rc;
 
 	if (rd->list)
-		rc = list_read(rd);
+		rc = file_metadata_list_read(rd);
 	else if (json_read_next(&rd->r) == JSON_TOKEN_OBJECT)
-		rc = file_read(rd);
+		rc = file_metadata_file_read(rd);
 	else
-		rc = fail(rd, "a file is not an object");
+		rc = file_metadata_fail(rd, "a file is not an object");
 	if (rc == 0 && json_read_next(&rd->r) != JSON_TOKEN_END)
 		rc = -1;
 	return rc;
@@ -345,7 +356,8 @@ text_read(struct reading *rd)
 
 /* The files above are directories; the uppermost one was asked for. */
 static bool
-is_reached(const struct reading *rd, const struct served_file *f)
+file_metadata_is_reached(
+    const struct file_metadata_reading *rd, const struct served_file *f)
 {
 	const char *slash = strrchr(f->relative, '/');
 	const struct map_entry *e;
@@ -360,7 +372,7 @@ is_reached(const struct reading *rd, const struct served_file *f)
 
 /* Explain why reading ended. */
 static int
-read_failed(struct reading *rd, struct strbuf *err)
+file_metadata_read_failed(struct file_metadata_reading *rd, struct strbuf *err)
 {
 	uint32_t line, column;
 
@@ -372,12 +384,13 @@ read_failed(struct reading *rd, struct strbuf *err)
 }
 
 static int
-files_check(const struct reading *rd, struct strbuf *err)
+file_metadata_files_check(
+    const struct file_metadata_reading *rd, struct strbuf *err)
 {
 	const struct served_file *f = rd->files.items;
 
 	for (size_t i = 0; i < rd->files.count; i++) {
-		if (is_reached(rd, &f[i]))
+		if (file_metadata_is_reached(rd, &f[i]))
 			continue;
 		strbuf_addf(err,
 		    "the file '%s' is not in a directory that is listed",
@@ -388,7 +401,8 @@ files_check(const struct reading *rd, struct strbuf *err)
 }
 
 static void
-files_take(struct arena *a, const struct vec *files, struct served_files *ret)
+file_metadata_files_take(
+    struct arena *a, const struct vec *files, struct served_files *ret)
 {
 	size_t n = files->count * sizeof(struct served_file);
 	struct served_file *items = arena_alloc(a, n);
@@ -402,7 +416,7 @@ int
 file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
     struct served_files *ret, struct strbuf *err)
 {
-	struct reading rd = {.arena = a, .list = list};
+	struct file_metadata_reading rd = {.arena = a, .list = list};
 	size_t before = err->len;
 	int rc;
 
@@ -410,10 +424,12 @@ file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
 	json_read_init(&rd.r, a, text, n);
 	vec_init(&rd.files, sizeof(struct served_file), FILES_MAX);
 	rd.seen = map_new(NULL, FILES_MAX);
-	rc = text_read(&rd) < 0 ? read_failed(&rd, err) : files_check(&rd, err);
+	rc = file_metadata_text_read(&rd) < 0
+		 ? file_metadata_read_failed(&rd, err)
+		 : file_metadata_files_check(&rd, err);
 	if (rc == 0) {
 		strbuf_truncate(err, before);
-		files_take(a, &rd.files, ret);
+		file_metadata_files_take(a, &rd.files, ret);
 	}
 	map_free(rd.seen);
 	vec_release(&rd.files);
@@ -435,7 +451,7 @@ lists_failed(const struct json_reader *r, struct strbuf *err)
  * all lists where source is NULL: 0.  -1 with the reason.
  */
 static int
-lists_read(struct arena *a, const struct catalog_metadata *m,
+file_metadata_lists_read(struct arena *a, const struct catalog_metadata *m,
     const char *source, struct served_files *ret, struct strbuf *err)
 {
 	struct json_reader r;
@@ -475,7 +491,7 @@ file_metadata_inlined(struct arena *a, const struct catalog *c,
 	if (m == NULL)
 		return 0;
 	if (source != NULL)
-		return lists_read(a, m, source, ret, err);
+		return file_metadata_lists_read(a, m, source, ret, err);
 	return file_metadata_read(a, m->json, m->len, false, ret, err) < 0 ? -1
 									   : 1;
 }
@@ -492,7 +508,7 @@ title_check(const struct map_entry *e, bool lists, struct strbuf *err)
 
 	strbuf_addf(err, "File[%s]: ", e->key);
 	rc = lists
-		 ? lists_read(a, m, NULL, &ignored, err)
+		 ? file_metadata_lists_read(a, m, NULL, &ignored, err)
 		 : file_metadata_read(a, m->json, m->len, false, &ignored, err);
 	if (rc == 0)
 		strbuf_truncate(err, before);

@@ -11,7 +11,7 @@
 #define OUTPUT_MAX ((size_t)64 << 10)
 
 static int
-failed(const char *setting, const struct strbuf *why)
+hook_failed(const char *setting, const struct strbuf *why)
 {
 	log_event(AGENT_RUN, AGT_HOOK_FAILED, log_str("setting", setting),
 	    log_str("message", strbuf_shown(why)));
@@ -37,20 +37,20 @@ hook_run(struct settings *s, const char *setting)
 	if (spawn_run(&o, &r) < 0) {
 		strbuf_addf(&why.out, "Could not execute posix command: %s",
 		    strerror(errno));
-		rc = failed(setting, &why.out);
+		rc = hook_failed(setting, &why.out);
 	} else {
 		if (r.stopped) {
 			strbuf_addf(&why.out,
 			    "Execution of '%s' was terminated because the "
 			    "run is stopped",
 			    command);
-			rc = failed(setting, &why.out);
+			rc = hook_failed(setting, &why.out);
 		} else if (r.code != 0) {
 			strbuf_addf(&why.out,
 			    "Execution of '%s' returned %d: %s", command,
 			    r.code < 0 ? 128 + r.signal : r.code,
 			    strbuf_shown(&r.out));
-			rc = failed(setting, &why.out);
+			rc = hook_failed(setting, &why.out);
 		}
 		spawn_release(&r);
 	}

@@ -55,7 +55,7 @@ struct journal {
  */
 static const struct {
 	const char *type, *attr;
-} writers[] = {
+} journal_writers[] = {
     {"file", "path"},
     {"file_line", "path"},
     {"ini_setting", "path"},
@@ -98,7 +98,7 @@ journal_end(struct journal *j)
 }
 
 static void
-failed(struct journal *j, const char *path, const char *why)
+journal_failed(struct journal *j, const char *path, const char *why)
 {
 	if (!j->failed)
 		log_event(AGENT_RUN, AGT_JOURNAL_FAILED, log_str("path", path),
@@ -125,7 +125,7 @@ oldest_remove(struct journal *j)
 }
 
 static int
-journal_open(struct journal *j)
+agent_journal_open(struct journal *j)
 {
 	struct place p;
 
@@ -140,12 +140,12 @@ journal_open(struct journal *j)
 	}
 	if (j->fd >= 0)
 		return 0;
-	failed(j, j->path, strerror(errno));
+	journal_failed(j, j->path, strerror(errno));
 	return -1;
 }
 
 /* A path to record: a name in an open directory. */
-struct source {
+struct journal_source {
 	const char *path; /* path as it is printed */
 	struct place *place;
 	int fd; /* an open regular file, or -1 */
@@ -153,7 +153,7 @@ struct source {
 
 /* Save the content; NULL when that fails or the file is too large. */
 static const char *
-content_keep(struct journal *j, const struct source *at)
+content_keep(struct journal *j, const struct journal_source *at)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
@@ -167,13 +167,13 @@ content_keep(struct journal *j, const struct source *at)
 	    0)
 		ret = arena_strdup(j->arena, sum);
 	else
-		failed(j, at->path, shortbuf_text(&why));
+		journal_failed(j, at->path, shortbuf_text(&why));
 	shortbuf_release(&why);
 	return ret;
 }
 
 static const char *
-kind_of(mode_t mode)
+journal_kind_of(mode_t mode)
 {
 	if (S_ISREG(mode))
 		return "file";
@@ -184,14 +184,15 @@ kind_of(mode_t mode)
 
 /* Set the target of a link; -1 when it cannot be written as JSON. */
 static int
-target_set(struct journal *j, json_t *line, const struct source *at)
+journal_target_set(
+    struct journal *j, json_t *line, const struct journal_source *at)
 {
 	char target[PATH_MAX];
 	ssize_t n =
 	    readlinkat(at->place->dir, at->place->name, target, PATH_MAX);
 
 	if (n < 0) {
-		failed(j, at->path, strerror(errno));
+		journal_failed(j, at->path, strerror(errno));
 		return 0;
 	}
 	return json_object_set_new(
@@ -203,11 +204,11 @@ target_set(struct journal *j, json_t *line, const struct source *at)
  * UTF-8.
  */
 static json_t *
-state_of(struct journal *j, const struct source *at)
+journal_state_of(struct journal *j, const struct journal_source *at)
 {
 	const struct stat *st = &at->place->st;
 	json_t *line = json_pack("{s:o*,s:s}", "path", json_string(at->path),
-	    "kind", st->st_mode != 0 ? kind_of(st->st_mode) : "absent");
+	    "kind", st->st_mode != 0 ? journal_kind_of(st->st_mode) : "absent");
 	char mode[16];
 	int bad = json_object_get(line, "path") == NULL;
 
@@ -220,7 +221,7 @@ state_of(struct journal *j, const struct source *at)
 			json_object_set_new(
 			    line, "sum", json_doc_str(content_keep(j, at)));
 		if (S_ISLNK(st->st_mode))
-			bad |= target_set(j, line, at) < 0;
+			bad |= journal_target_set(j, line, at) < 0;
 	}
 	if (!bad)
 		return line;
@@ -230,16 +231,18 @@ state_of(struct journal *j, const struct source *at)
 
 /* Format the line of the present state; -1 with the reason logged. */
 static int
-line_make(struct journal *j, const struct source *at, struct strbuf *out)
+journal_line_make(
+    struct journal *j, const struct journal_source *at, struct strbuf *out)
 {
-	json_t *line = state_of(j, at);
+	json_t *line = journal_state_of(j, at);
 
 	if (line == NULL) {
-		failed(j, at->path, "the path or its target is not UTF-8");
+		journal_failed(
+		    j, at->path, "the path or its target is not UTF-8");
 		return -1;
 	}
 	if (json_doc_print(out, line, JSON_LAYOUT_COMPACT) < 0) {
-		failed(j, j->path, "a path is too long");
+		journal_failed(j, j->path, "a path is too long");
 		return -1;
 	}
 	strbuf_addch(out, '\n');
@@ -251,7 +254,7 @@ line_make(struct journal *j, const struct source *at, struct strbuf *out)
  * open file.  0, or -1 with the reason logged.
  */
 static int
-source_check(struct journal *j, struct source *at)
+journal_source_check(struct journal *j, struct journal_source *at)
 {
 	struct shortbuf why;
 	bool found = at->place->dir >= 0 && place_stat(at->place) == 0;
@@ -268,7 +271,7 @@ source_check(struct journal *j, struct source *at)
 		return 0;
 	shortbuf_init(&why, LINE_MAX_BYTES);
 	place_failed(at->place, at->path, &why.out);
-	failed(j, at->path, shortbuf_text(&why));
+	journal_failed(j, at->path, shortbuf_text(&why));
 	shortbuf_release(&why);
 	return -1;
 }
@@ -288,12 +291,12 @@ line_cut(struct journal *j)
 
 /* Append a line with one write, so that a killed run leaves whole lines. */
 static void
-line_write(struct journal *j, const struct strbuf *line)
+journal_line_write(struct journal *j, const struct strbuf *line)
 {
 	if (line->len > file_limit(FILE_JOURNAL) - j->size) {
-		failed(j, j->path, strerror(EFBIG));
+		journal_failed(j, j->path, strerror(EFBIG));
 	} else if (fs_write_buf(j->fd, line) < 0) {
-		failed(j, j->path, strerror(errno));
+		journal_failed(j, j->path, strerror(errno));
 		line_cut(j);
 	} else {
 		j->size += line->len;
@@ -307,23 +310,23 @@ line_write(struct journal *j, const struct strbuf *line)
 static void
 path_record(struct journal *j, const char *path, struct place *place)
 {
-	struct source at = {.path = path, .place = place, .fd = -1};
+	struct journal_source at = {.path = path, .place = place, .fd = -1};
 	struct strbuf line;
 	int error = errno;
 
 	if (map_get(j->noted, path, strlen(path)) != NULL ||
-	    journal_open(j) < 0)
+	    agent_journal_open(j) < 0)
 		return;
 	if (map_set(j->noted, path, strlen(path), j) < 0) {
-		failed(j, path, "the run changes too many files");
+		journal_failed(j, path, "the run changes too many files");
 		return;
 	}
 	errno = error;
-	if (source_check(j, &at) < 0)
+	if (journal_source_check(j, &at) < 0)
 		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
-	if (line_make(j, &at, &line) == 0)
-		line_write(j, &line);
+	if (journal_line_make(j, &at, &line) == 0)
+		journal_line_write(j, &line);
 	strbuf_release(&line);
 	if (at.fd >= 0)
 		close(at.fd);
@@ -358,7 +361,8 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 
 	(void)err;
 	if (n->count++ >= TREE_MAX) {
-		failed(n->before, e->path, "the directory contains too much");
+		journal_failed(
+		    n->before, e->path, "the directory contains too much");
 		return -1;
 	}
 	if (S_ISDIR(e->st.st_mode) && e->st.st_dev != n->dev)
@@ -387,13 +391,13 @@ journal_path(struct journal *j, const char *path, int deep)
 		rc = tree_walk(&w, &why.out);
 	}
 	if (rc < 0)
-		failed(j, path, shortbuf_text(&why));
+		journal_failed(j, path, shortbuf_text(&why));
 	shortbuf_release(&why);
 }
 
 /* True for a directory that is to be removed or replaced. */
 static bool
-is_replaced(const struct instance *i)
+journal_is_replaced(const struct instance *i)
 {
 	struct value v = instance_should(i, "ensure");
 
@@ -413,12 +417,14 @@ journal_instance(void *arg, const struct instance *i)
 	     n++)
 		if (path[0] == '/')
 			journal_path(j, path, 0);
-	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
-		if (j == NULL || strcmp(writers[n].type, i->type->name) != 0)
+	for (size_t n = 0;
+	     n < sizeof(journal_writers) / sizeof(journal_writers[0]); n++) {
+		if (j == NULL ||
+		    strcmp(journal_writers[n].type, i->type->name) != 0)
 			continue;
-		path = instance_text(i, writers[n].attr);
+		path = instance_text(i, journal_writers[n].attr);
 		if (path != NULL && path[0] == '/')
-			journal_path(j, path, is_replaced(i));
+			journal_path(j, path, journal_is_replaced(i));
 	}
 }
 
@@ -493,7 +499,8 @@ entry_fill(struct arena *a, const json_t *line, struct journal_entry *e)
  * Only the entry stays in the arena, so that a long journal fits into it.
  */
 static const char *
-entry_add(struct arena *a, const char *line, size_t n, struct journal_run *ret)
+journal_entry_add(
+    struct arena *a, const char *line, size_t n, struct journal_run *ret)
 {
 	struct json_fault fault;
 	json_t *tree = json_doc_parse(line, n, LINE_TREE_MAX, &fault);
@@ -520,7 +527,7 @@ entries_read(struct arena *a, const char *text, size_t n,
 	size_t number = 1;
 
 	for (; (end = memchr(text, '\n', n)) != NULL; number++) {
-		wrong = entry_add(a, text, (size_t)(end - text), ret);
+		wrong = journal_entry_add(a, text, (size_t)(end - text), ret);
 		if (wrong != NULL) {
 			strbuf_addf(err, "%s:%zu: cannot be parsed: %s",
 			    ret->path, number, wrong);

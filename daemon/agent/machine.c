@@ -16,7 +16,7 @@
 static const struct {
 	const char *setting;
 	size_t offset;
-} texts[] = {
+} agent_machine_texts[] = {
     {"statedir", offsetof(struct machine, statedir)},
     {"clientbucketdir", offsetof(struct machine, clientbucketdir)},
     {"digest_algorithm", offsetof(struct machine, digest_algorithm)},
@@ -45,7 +45,7 @@ facts_load(void *context, struct arena *a)
 
 /* Return the modulepath of the settings; a command may set a better one. */
 static const char *
-modulepath(struct arena *a, struct settings *s)
+agent_machine_modulepath(struct arena *a, struct settings *s)
 {
 	const char *path = settings_get(s, "modulepath");
 
@@ -113,11 +113,14 @@ agent_machine(struct arena *a, struct settings *s)
 	const char *text;
 	size_t n;
 
-	for (n = 0; n < sizeof(texts) / sizeof(texts[0]); n++) {
-		text = settings_get(s, texts[n].setting);
+	for (n = 0;
+	     n < sizeof(agent_machine_texts) / sizeof(agent_machine_texts[0]);
+	     n++) {
+		text = settings_get(s, agent_machine_texts[n].setting);
 		if (text != NULL)
 			text = arena_strdup(a, text);
-		memcpy((char *)m + texts[n].offset, &text, sizeof(text));
+		memcpy((char *)m + agent_machine_texts[n].offset, &text,
+		    sizeof(text));
 	}
 	if (program_find("dalang-augeas", program, sizeof(program)) == 0)
 		m->augeas = arena_strdup(a, program);
@@ -126,7 +129,7 @@ agent_machine(struct arena *a, struct settings *s)
 	m->skips_unknown =
 	    strcmp(settings_get(s, "unknown_types"), "skip") == 0;
 	m->facts_load = facts_load;
-	m->modulepath = modulepath(a, s);
+	m->modulepath = agent_machine_modulepath(a, s);
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;
 }

@@ -16,7 +16,7 @@
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 
-static const char usage[] =
+static const char main_applyd_usage[] =
     "usage: dalang-applyd [--SETTING VALUE ...]\n"
     "       dalang-applyd --processes | --version | --help\n"
     "\n"
@@ -29,11 +29,12 @@ static const char usage[] =
     "  --logdest DEST      syslog, console, json, or files\n"
     "  --processes         print the table of processes\n";
 
-static struct agent_config *newest; /* and through it all older ones */
+static struct agent_config
+    *main_applyd_newest; /* and through it all older ones */
 static int detailed;
 
 static int
-own_option(const char *word)
+main_applyd_own_option(const char *word)
 {
 	if (strcmp(word, "--detailed-exitcodes") != 0)
 		return 0;
@@ -42,25 +43,25 @@ own_option(const char *word)
 }
 
 static const void *
-config(struct settings *s)
+main_applyd_config(struct settings *s)
 {
 	struct agent_config *c = agent_config_new(s);
 
 	if (c == NULL)
 		return NULL;
-	c->older = newest;
-	newest = c;
+	c->older = main_applyd_newest;
+	main_applyd_newest = c;
 	return c;
 }
 
 static const struct agent_config *
-configure(void)
+main_applyd_configure(void)
 {
 	return daemon_configure();
 }
 
 static int
-run(const void *first)
+main_applyd_run(const void *first)
 {
 	const struct agent_config *c = first;
 
@@ -76,13 +77,13 @@ run(const void *first)
 		if (settings_keep_audit(c->settings, "dalang-applyd", 0) < 0)
 			return 1;
 	}
-	return agent_daemon(c, configure);
+	return agent_daemon(c, main_applyd_configure);
 }
 
 static int
-become(struct process *self, struct settings *s)
+main_applyd_become(struct process *self, struct settings *s)
 {
-	const struct agent_config *c = config(s);
+	const struct agent_config *c = main_applyd_config(s);
 
 	if (c == NULL)
 		return -1;
@@ -95,17 +96,17 @@ main(int argc, char **argv)
 {
 	static const struct daemon_program program = {
 	    .name = "dalang-applyd",
-	    .usage = usage,
+	    .usage = main_applyd_usage,
 	    .mode = SETTINGS_AGENT,
 	    .parts = SETTINGS_FETCHES | SETTINGS_APPLIES,
 	    .log = LOG_DAEMON,
 	    .rows = agent_rows,
 	    .row_count = AGENT_PROCESSES,
 	    .option_bad = LOGMSG_AGT_OPTION_BAD,
-	    .own_option = own_option,
-	    .config = config,
-	    .run = run,
-	    .become = become,
+	    .own_option = main_applyd_own_option,
+	    .config = main_applyd_config,
+	    .run = main_applyd_run,
+	    .become = main_applyd_become,
 	};
 
 	return daemon_main(&program, argc, argv);

@@ -84,7 +84,7 @@ sandbox_fits(int save)
 }
 
 static int
-work(struct arena *a, const struct augeas_request *r)
+main_augeas_work(struct arena *a, const struct augeas_request *r)
 {
 	struct strbuf reply;
 	struct augeas_job j = {.arena = a, .request = r, .reply = &reply};
@@ -114,7 +114,7 @@ refused_print(void)
 
 /* For the fact augeas as well. */
 static int
-version_print(void)
+main_augeas_version_print(void)
 {
 	struct augeas_tree *t =
 	    augeas_tree_open("/", "", AUGEAS_NO_LENSES | AUGEAS_NO_LOAD);
@@ -135,7 +135,7 @@ version_print(void)
  * because it would have terminated this one; 0: never.
  */
 static unsigned
-patience(void)
+main_augeas_patience(void)
 {
 	const char *text = getenv(AUGEAS_LIMIT);
 	int64_t ms;
@@ -156,14 +156,14 @@ main(int argc, char **argv)
 
 	(void)sandbox_start();
 	if (argc == 2 && strcmp(argv[1], "--version") == 0)
-		return version_print();
+		return main_augeas_version_print();
 	if (argc > 1 || isatty(STDIN_FILENO)) {
 		fputs("dalang-augeas: this program is started by dalang and "
 		      "dalang-applyd for a resource of the type augeas\n",
 		    stderr);
 		return EXIT_USAGE;
 	}
-	alarm(patience());
+	alarm(main_augeas_patience());
 	if (sandbox_limits(FILES_MAX, BYTES_MAX, 0) < 0)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
@@ -175,7 +175,7 @@ main(int argc, char **argv)
 		return EXIT_USAGE;
 	}
 	/* not exit(): the memory that a lens left needs no cleanup */
-	code = sandbox_fits(r.save) && work(a, &r) == 0 ? 0 : 1;
+	code = sandbox_fits(r.save) && main_augeas_work(a, &r) == 0 ? 0 : 1;
 	refused_print();
 	_exit(code);
 }

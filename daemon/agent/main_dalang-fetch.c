@@ -32,7 +32,7 @@
 #include "settings/log_settings.h"
 
 /* Letters only number the options; no option has a short form. */
-static const struct option options[] = {
+static const struct option main_fetch_options[] = {
     {"certname", required_argument, NULL, 'n'},
     {"server", required_argument, NULL, 's'},
     {"port", required_argument, NULL, 'p'},
@@ -73,7 +73,7 @@ static const struct option options[] = {
 };
 
 static long
-number(const char *s)
+main_fetch_number(const char *s)
 {
 	long n = strtol(s, NULL, 10);
 
@@ -84,7 +84,7 @@ number(const char *s)
 static int
 set_proxy(struct fetch_options *o, const char *value)
 {
-	o->proxy = fetch_proxy_take((int)number(value));
+	o->proxy = fetch_proxy_take((int)main_fetch_number(value));
 	if (o->proxy != NULL)
 		return 0;
 	fputs(
@@ -147,7 +147,7 @@ set_servers(struct fetch_options *o, int letter, const char *value)
 		o->report_server = value;
 		return 0;
 	case 'B':
-		o->report_port = (unsigned)number(value);
+		o->report_port = (unsigned)main_fetch_number(value);
 		return 0;
 	case 'x':
 		o->checksum_types = value;
@@ -172,10 +172,10 @@ set_more(struct fetch_options *o, int letter, const char *value)
 		o->ocsp = strcmp(value, "ocsp") == 0;
 		return 0;
 	case 't':
-		o->connect_seconds = number(value);
+		o->connect_seconds = main_fetch_number(value);
 		return 0;
 	case 'T':
-		o->read_seconds = number(value);
+		o->read_seconds = main_fetch_number(value);
 		return 0;
 	case 'u':
 		o->user = value;
@@ -192,7 +192,7 @@ set_more(struct fetch_options *o, int letter, const char *value)
 }
 
 static int
-set(struct fetch_options *o, int letter, const char *value)
+main_fetch_set(struct fetch_options *o, int letter, const char *value)
 {
 	switch (letter) {
 	case 'n':
@@ -202,7 +202,7 @@ set(struct fetch_options *o, int letter, const char *value)
 		o->server = value;
 		return 0;
 	case 'p':
-		o->port = (unsigned)number(value);
+		o->port = (unsigned)main_fetch_number(value);
 		return 0;
 	case 'c':
 		o->hostcert = value;
@@ -233,7 +233,7 @@ is_socket(int fd)
 
 /* True when the program was started correctly. */
 static bool
-is_complete(const struct fetch_options *o)
+main_fetch_is_complete(const struct fetch_options *o)
 {
 	bool has_server = o->server != NULL && o->hostcert != NULL &&
 			  o->hostprivkey != NULL && o->localcacert != NULL;
@@ -321,7 +321,8 @@ main(int argc, char **argv)
 
 	(void)sandbox_start();
 	long_domain = search_list_guard();
-	while ((letter = getopt_long(argc, argv, "", options, NULL)) >= 0) {
+	while ((letter = getopt_long(
+		    argc, argv, "", main_fetch_options, NULL)) >= 0) {
 		if (letter == 'l')
 			log.level = settings_log_level(optarg);
 		else if (letter == 'd')
@@ -334,12 +335,12 @@ main(int argc, char **argv)
 			log.color = LOG_COLOR_NO;
 		else if (letter == 'o')
 			continue;
-		else if (set(&o, letter, optarg) < 0)
+		else if (main_fetch_set(&o, letter, optarg) < 0)
 			return 2;
 	}
 	if (is_one(&o))
 		return send_one(&o, &log, long_domain);
-	if (!is_complete(&o)) {
+	if (!main_fetch_is_complete(&o)) {
 		fputs("dalang-fetch: this program is started by dalang-applyd "
 		      "and \"dalang agent\", not by hand\n",
 		    stderr);

@@ -25,7 +25,7 @@
 
 /* Scrapes not reported to the parent yet, and the socket to it. */
 static struct metrics_scrapes unsent;
-static int parent = -1;
+static int agent_metrics_process_parent = -1;
 
 /*
  * Report the scrapes; when the socket is full they are kept for the next time.
@@ -34,18 +34,19 @@ static void
 scrapes_send(void)
 {
 	if (unsent.good + unsent.bad > 0 &&
-	    message_send_type(
-		parent, METRICS_SCRAPES, 0, &unsent, sizeof(unsent), -1) == 0)
+	    message_send_type(agent_metrics_process_parent, METRICS_SCRAPES, 0,
+		&unsent, sizeof(unsent), -1) == 0)
 		unsent = (struct metrics_scrapes){0, 0};
 }
 
 static void
-on_begun(void)
+agent_metrics_process_on_begun(void)
 {
 }
 
 static void
-on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
+agent_metrics_process_on_ended(
+    int status, uint64_t in, uint64_t sent, int64_t ns)
 {
 	(void)in;
 	(void)sent;
@@ -55,11 +56,13 @@ on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 	scrapes_send();
 }
 
-static const struct exporter_count count = {on_begun, on_ended, scrapes_send};
+static const struct exporter_count agent_metrics_process_count = {
+    agent_metrics_process_on_begun, agent_metrics_process_on_ended,
+    scrapes_send};
 
 /* Neither side may block on the other. */
 static void
-set_nonblocking(int fd)
+agent_metrics_process_set_nonblocking(int fd)
 {
 	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
@@ -67,8 +70,8 @@ set_nonblocking(int fd)
 int
 metrics_process_prepare(struct process *self)
 {
-	parent = self->sock;
-	set_nonblocking(parent);
+	agent_metrics_process_parent = self->sock;
+	agent_metrics_process_set_nonblocking(agent_metrics_process_parent);
 	return exporter_prepare(self);
 }
 
@@ -96,7 +99,7 @@ metrics_process_init(struct metrics_process *m, struct supervisor *s,
 	m->supervisor = s;
 	m->exporter.module = "transaction";
 	m->exporter.daemon = M_DAEMON_APPLYD;
-	m->exporter.count = &count;
+	m->exporter.count = &agent_metrics_process_count;
 	m->exporter.listener = -1;
 	path_print(m->exporter.segment, sizeof(m->exporter.segment),
 	    "%s/applyd.metrics", c->rundir);
@@ -132,7 +135,7 @@ user_known(struct metrics_process *m, const struct agent_config *c)
 
 /* Return the process that runs or waits for its restart; or NULL. */
 static struct process *
-running(const struct metrics_process *m)
+agent_metrics_process_running(const struct metrics_process *m)
 {
 	const struct process_row *row = &agent_rows[AGENT_METRICS];
 	struct process *p = supervisor_next(m->supervisor, row, NULL);
@@ -145,7 +148,7 @@ running(const struct metrics_process *m)
 void
 metrics_process_stop(struct metrics_process *m)
 {
-	struct process *p = running(m);
+	struct process *p = agent_metrics_process_running(m);
 
 	if (p == NULL)
 		return;
@@ -161,7 +164,8 @@ metrics_process_keep(struct metrics_process *m, const struct agent_config *c)
 	if (exporter_listen(&m->exporter, c->metrics_listen))
 		metrics_process_stop(m);
 	process_give(PROCESS_FD_SCRAPES, m->exporter.listener);
-	if (m->exporter.listener >= 0 && running(m) == NULL)
+	if (m->exporter.listener >= 0 &&
+	    agent_metrics_process_running(m) == NULL)
 		(void)supervisor_start(m->supervisor,
 		    &agent_rows[AGENT_METRICS], 1, AGENT_SLOT_PARENT, NULL,
 		    NULL);

@@ -19,7 +19,8 @@
 
 /* Copy the value of a key, which must be the name of an environment. */
 static bool
-name_read(struct value hash, const char *key, char out[NODE_ENVIRONMENT_MAX])
+node_environment_name_read(
+    struct value hash, const char *key, char out[NODE_ENVIRONMENT_MAX])
 {
 	struct value v = value_member(hash, key);
 
@@ -49,8 +50,10 @@ summary_read(const char *text, size_t n, char name[NODE_ENVIRONMENT_MAX])
 		mode = value_member(run, "run_mode");
 		is_one = mode.tag == V_STRING && mode.aux == 5 &&
 			 memcmp(mode.s, "agent", 5) == 0 &&
-			 name_read(run, "initial_environment", first) &&
-			 name_read(run, "converged_environment", last);
+			 node_environment_name_read(
+			     run, "initial_environment", first) &&
+			 node_environment_name_read(
+			     run, "converged_environment", last);
 	}
 	if (is_one && strcmp(first, last) != 0)
 		memcpy(name, last, sizeof(last));

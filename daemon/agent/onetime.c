@@ -89,7 +89,8 @@ wait_a_while(int signals, int64_t ns)
  * lock.
  */
 static int
-run_once(struct run_process *r, const struct agent_config *c, int signals)
+onetime_run_once(
+    struct run_process *r, const struct agent_config *c, int signals)
 {
 	int64_t wait = agent_splay(c);
 	int code;
@@ -106,14 +107,14 @@ run_once(struct run_process *r, const struct agent_config *c, int signals)
 }
 
 /* Descriptors of this process that its children must not have. */
-struct own {
+struct onetime_own {
 	int signals, lock; /* lock -1: none */
 };
 
 static void
-in_child(void *ctx)
+onetime_in_child(void *ctx)
 {
-	const struct own *own = ctx;
+	const struct onetime_own *own = ctx;
 
 	close(own->signals);
 	if (own->lock >= 0)
@@ -123,9 +124,9 @@ in_child(void *ctx)
 int
 agent_onetime(const struct agent_config *config, int detailed, int publish)
 {
-	struct own own = {.lock = -1};
+	struct onetime_own own = {.lock = -1};
 	struct run_process r = {
-	    .began = process_now(), .in_child = in_child, .ctx = &own};
+	    .began = process_now(), .in_child = onetime_in_child, .ctx = &own};
 	const char *name; /* the daemon's may be in use */
 	pid_t other;
 	int code;
@@ -143,7 +144,7 @@ agent_onetime(const struct agent_config *config, int detailed, int publish)
 	agent_open_metrics(config, own.lock >= 0);
 	name = own.lock >= 0 ? "applyd" : "agent";
 	audit_socket_open(config->rundir, name, NULL);
-	code = run_once(&r, config, own.signals);
+	code = onetime_run_once(&r, config, own.signals);
 	audit_socket_remove(config->rundir, name);
 	metrics_close();
 	close(own.signals);

@@ -47,7 +47,7 @@
  */
 #define STOP_SECONDS 60
 
-struct parent {
+struct agent_parent {
 	const struct agent_config *config;
 	const struct agent_config *(*configure)(void);
 	int lock;
@@ -66,7 +66,7 @@ struct parent {
 };
 
 static int64_t
-random_below(int64_t n)
+agent_parent_random_below(int64_t n)
 {
 	uint64_t r = 0;
 
@@ -78,7 +78,8 @@ random_below(int64_t n)
 int64_t
 agent_splay(const struct agent_config *c)
 {
-	int64_t wait = c->splay ? random_below(c->splaylimit * SECOND) : 0;
+	int64_t wait =
+	    c->splay ? agent_parent_random_below(c->splaylimit * SECOND) : 0;
 
 	if (wait > 0)
 		log_event(AGENT_PROCESS, AGT_SPLAY, log_ns("duration", wait));
@@ -87,14 +88,14 @@ agent_splay(const struct agent_config *c)
 
 /* The time of the next attempt; runinterval may be 0. */
 static int64_t
-after(int64_t wait)
+agent_parent_after(int64_t wait)
 {
 	return process_now() + (wait > SECOND ? wait : SECOND);
 }
 
 /* True when there is room for a run; otherwise the run is postponed. */
 static bool
-has_room(struct parent *p)
+agent_parent_has_room(struct agent_parent *p)
 {
 	int64_t wait = p->config->runinterval * SECOND;
 	char why[512];
@@ -108,15 +109,15 @@ has_room(struct parent *p)
 		log_event(AGENT_PROCESS, AGT_RESUMED);
 	}
 	if (p->paused)
-		p->next = after(wait < PAUSE_NS ? wait : PAUSE_NS);
+		p->next = agent_parent_after(wait < PAUSE_NS ? wait : PAUSE_NS);
 	return !p->paused;
 }
 
 /* In a process of the run. */
 static void
-in_child(void *ctx)
+agent_parent_in_child(void *ctx)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	close(p->lock);
 	supervisor_close(p->supervisor);
@@ -126,24 +127,24 @@ in_child(void *ctx)
 }
 
 static void
-begin_run(struct parent *p)
+begin_run(struct agent_parent *p)
 {
 	int rc;
 
 	p->now_wanted = 0;
-	if (!has_room(p))
+	if (!agent_parent_has_room(p))
 		return;
 	p->began = process_now();
 	p->next = p->began + p->config->runinterval * SECOND;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
 	if (!p->running && p->config->runinterval == 0)
-		p->next = after(0);
+		p->next = agent_parent_after(0);
 }
 
 /* A run is over: decide when the next one starts. */
 static void
-run_over(struct parent *p, int code)
+run_over(struct agent_parent *p, int code)
 {
 	int64_t wait;
 
@@ -153,12 +154,12 @@ run_over(struct parent *p, int code)
 	case RUN_LOCKED:
 		wait = run_wait_for_lock(&p->run, p->config);
 		if (wait >= 0)
-			p->next = after(wait);
+			p->next = agent_parent_after(wait);
 		break;
 	case RUN_BUSY:
 		/* a run of the daemon before this one, which was killed */
 		if (p->first)
-			p->next = after(BUSY_NS);
+			p->next = agent_parent_after(BUSY_NS);
 		break;
 	case RUN_INTERRUPTED:
 		p->next = process_now();
@@ -169,7 +170,7 @@ run_over(struct parent *p, int code)
 		break;
 	default:
 		if (p->config->runinterval == 0 && code == RUN_NOT_DONE)
-			p->next = after(0);
+			p->next = agent_parent_after(0);
 	}
 }
 
@@ -214,7 +215,7 @@ status_send(unsigned state)
  * runs.
  */
 static void
-state_publish(const struct parent *p)
+state_publish(const struct agent_parent *p)
 {
 	int off = disabled_publish(p->config);
 	unsigned state = M_RUN_STATE_IDLE;
@@ -247,7 +248,7 @@ set_objects(const struct agent_config *c)
 
 /* The interval counts from the beginning of the last run. */
 static void
-interval_change(struct parent *p, int64_t before, int64_t now)
+interval_change(struct agent_parent *p, int64_t before, int64_t now)
 {
 	if (now == before || p->began == 0 || p->paused ||
 	    p->run.lock_until != 0)
@@ -256,7 +257,7 @@ interval_change(struct parent *p, int64_t before, int64_t now)
 }
 
 static void
-reload(struct parent *p)
+agent_parent_reload(struct agent_parent *p)
 {
 	const struct agent_config *c;
 
@@ -290,48 +291,48 @@ log_signal(const char *name, const char *what)
 
 /* End a wait for the certificate: the next attempt follows at once. */
 static void
-wait_end(struct parent *p)
+agent_parent_wait_end(struct agent_parent *p)
 {
 	if (p->running && run_waits(&p->run))
 		run_stop(&p->run, p->config);
 }
 
 static void
-on_user_signal(void *ctx, int number)
+agent_parent_on_user_signal(void *ctx, int number)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	if (number != SIGUSR1)
 		return;
 	log_signal("USR1", "storing run");
 	p->now_wanted = 1;
-	wait_end(p);
+	agent_parent_wait_end(p);
 }
 
 static void
-on_reload(void *ctx)
+agent_parent_on_reload(void *ctx)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	log_signal("HUP", "storing reload");
 	p->reload_wanted = 1;
-	wait_end(p);
+	agent_parent_wait_end(p);
 }
 
 /* The settings file is read again when it has changed. */
 static void
-settings_follow(struct parent *p)
+settings_follow(struct agent_parent *p)
 {
 	if (p->stopping || p->reload_wanted || !settings_watch_changed())
 		return;
 	p->reload_wanted = 1;
-	wait_end(p);
+	agent_parent_wait_end(p);
 }
 
 static void
-on_stop(void *ctx, int number)
+agent_parent_on_stop(void *ctx, int number)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 	int64_t seconds;
 
 	if (number != 0)
@@ -351,7 +352,7 @@ on_stop(void *ctx, int number)
 static void
 on_stop_again(void *ctx, int number)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	log_signal(number == SIGTERM ? "TERM" : "INT", "exiting at once");
 	if (p->running)
@@ -362,7 +363,7 @@ on_stop_again(void *ctx, int number)
 static void
 on_reaped(void *ctx, pid_t pid, int status)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 	int code;
 
 	if (!p->running || !run_ended(&p->run, p->config, pid, status, &code))
@@ -373,30 +374,30 @@ on_reaped(void *ctx, pid_t pid, int status)
 }
 
 static bool
-is_busy(void *ctx)
+agent_parent_is_busy(void *ctx)
 {
-	const struct parent *p = ctx;
+	const struct agent_parent *p = ctx;
 
 	return p->running != 0;
 }
 
 static void
-on_starting(void *ctx, struct process *process)
+agent_parent_on_starting(void *ctx, struct process *process)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	process->user = p->metrics.exporter.owner;
 }
 
 static void
-on_started(void *ctx, struct process *process)
+agent_parent_on_started(void *ctx, struct process *process)
 {
 	(void)ctx;
 	(void)process;
 }
 
 static int
-on_ended(void *ctx, struct process *process, int status)
+agent_parent_on_ended(void *ctx, struct process *process, int status)
 {
 	(void)ctx;
 	metric_add(M_dltCrashes, process_crashed(process, status));
@@ -405,15 +406,15 @@ on_ended(void *ctx, struct process *process, int status)
 
 /* Begin, check or stop a run when it is time. */
 static void
-on_moved(void *ctx)
+agent_parent_on_moved(void *ctx)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	if (p->running) {
 		run_check_time(&p->run, p->config);
 	} else if (!p->stopping) {
 		if (p->reload_wanted)
-			reload(p);
+			agent_parent_reload(p);
 		if (p->now_wanted || process_now() >= p->next)
 			begin_run(p);
 		supervisor_wake_at(p->supervisor, p->next);
@@ -422,22 +423,22 @@ on_moved(void *ctx)
 }
 
 static void
-on_tick(void *ctx)
+agent_parent_on_tick(void *ctx)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	log_control_tick(p->control);
 	log_audit_serve();
 	log_watch_tick();
 	metrics_process_keep(&p->metrics, p->config);
 	settings_follow(p);
-	on_moved(p);
+	agent_parent_on_moved(p);
 }
 
 static void
-on_control(void *ctx)
+agent_parent_on_control(void *ctx)
 {
-	struct parent *p = ctx;
+	struct agent_parent *p = ctx;
 
 	control_serve(p->control);
 }
@@ -451,13 +452,13 @@ on_audit(void *ctx)
 
 /* The daemon that has the lock is ending. */
 static void
-waiting(pid_t other)
+agent_parent_waiting(pid_t other)
 {
 	log_event(AGENT_PROCESS, AGT_WAITS_FOR_END, log_int("other", other));
 }
 
 static int
-take_lock(const struct agent_config *c)
+agent_parent_take_lock(const struct agent_config *c)
 {
 	struct shortbuf why;
 	pid_t other;
@@ -465,7 +466,7 @@ take_lock(const struct agent_config *c)
 
 	shortbuf_init(&why, 8192);
 	fd = pidfile_lock_after(c->pidfile, STOP_SECONDS + c->stop_patience,
-	    waiting, &other, &why.out);
+	    agent_parent_waiting, &other, &why.out);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(AGENT_PROCESS, AGT_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
@@ -495,7 +496,7 @@ agent_open_metrics(const struct agent_config *c, int publish)
 
 /* Open what must exist before the first process. */
 static void
-begin(struct parent *p)
+agent_parent_begin(struct agent_parent *p)
 {
 	const struct agent_config *c = p->config;
 
@@ -508,14 +509,15 @@ begin(struct parent *p)
 	if (log_levels_path() != NULL)
 		process_give(PROCESS_FD_LEVELS,
 		    log_levels_descriptor(log_levels_path()));
-	supervisor_watch(p->supervisor, control_fd(p->control), on_control);
+	supervisor_watch(
+	    p->supervisor, control_fd(p->control), agent_parent_on_control);
 	supervisor_watch(p->supervisor, log_audit_serve_fd(), on_audit);
 	p->next = process_now() + agent_splay(c);
 	metrics_process_init(&p->metrics, p->supervisor, c);
 }
 
 static void
-end(struct parent *p, const struct agent_config *c)
+agent_parent_end(struct agent_parent *p, const struct agent_config *c)
 {
 	exporter_unlisten(&p->metrics.exporter);
 	control_close(p->control);
@@ -528,28 +530,28 @@ int
 agent_daemon(const struct agent_config *config,
     const struct agent_config *(*configure)(void))
 {
-	struct parent p = {.config = config,
+	struct agent_parent p = {.config = config,
 	    .configure = configure,
 	    .first = 1,
-	    .run.in_child = in_child};
+	    .run.in_child = agent_parent_in_child};
 	struct supervisor_options o = {.ctx = &p,
 	    .stop_seconds = STOP_SECONDS,
-	    .starting = on_starting,
-	    .started = on_started,
-	    .ended = on_ended,
-	    .reload = on_reload,
-	    .stop = on_stop,
+	    .starting = agent_parent_on_starting,
+	    .started = agent_parent_on_started,
+	    .ended = agent_parent_on_ended,
+	    .reload = agent_parent_on_reload,
+	    .stop = agent_parent_on_stop,
 	    .stop_again = on_stop_again,
-	    .tick = on_tick,
-	    .user_signal = on_user_signal,
-	    .moved = on_moved,
+	    .tick = agent_parent_on_tick,
+	    .user_signal = agent_parent_on_user_signal,
+	    .moved = agent_parent_on_moved,
 	    .reaped = on_reaped,
-	    .is_busy = is_busy};
+	    .is_busy = agent_parent_is_busy};
 	int rc;
 
 	if (state_prepare(&config->state, 1) < 0)
 		return 1;
-	p.lock = take_lock(config);
+	p.lock = agent_parent_take_lock(config);
 	if (p.lock < 0)
 		return 1;
 	p.run.ctx = &p;
@@ -559,10 +561,10 @@ agent_daemon(const struct agent_config *config,
 		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
 		    log_str("process", "parent"), log_errno());
 	} else {
-		begin(&p);
+		agent_parent_begin(&p);
 		notify_ready(NULL);
 		supervisor_run(p.supervisor);
-		end(&p, config);
+		agent_parent_end(&p, config);
 	}
 	supervisor_free(p.supervisor);
 	pidfile_unlock(config->pidfile, p.lock);

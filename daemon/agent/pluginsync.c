@@ -33,7 +33,7 @@ struct plugins {
 
 #define AT(field) offsetof(struct agent_config, field)
 
-static const struct plugins all[] = {
+static const struct plugins pluginsync_all[] = {
     {"pluginfacts", AT(pluginfactdest), AT(pluginfactsource), "use", "", false},
     {"plugin", AT(plugindest), AT(pluginsource), "ignore", "", false},
     {"locales", AT(localedest), AT(localesource), "ignore",
@@ -113,7 +113,7 @@ patterns(struct arena *a, const char *list)
 
 /* A catalog with the directory of these plug-ins. */
 static struct catalog *
-catalog_make(
+pluginsync_catalog_make(
     const struct pluginsync *p, const struct plugins *what, struct arena *a)
 {
 	struct catalog *c = catalog_new(a, intern_new(a));
@@ -158,7 +158,7 @@ catalog_make(
 
 /* The reason of the first resource that failed, or NULL when none has. */
 static const char *
-failure_of(const struct report *r)
+pluginsync_failure_of(const struct report *r)
 {
 	for (size_t i = 0; i < r->status_count; i++) {
 		const struct event *e = r->statuses[i]->events;
@@ -174,7 +174,7 @@ failure_of(const struct report *r)
 
 /* The resources without those that every catalog has. */
 static size_t
-files_of(const struct report *r)
+pluginsync_files_of(const struct report *r)
 {
 	size_t n = r->unchanged;
 
@@ -185,7 +185,8 @@ files_of(const struct report *r)
 
 /* How the run continues after a failure. */
 static int
-failed(const struct pluginsync *p, const struct plugins *what, const char *why)
+pluginsync_failed(
+    const struct pluginsync *p, const struct plugins *what, const char *why)
 {
 	struct settings *s = p->config->settings;
 
@@ -221,16 +222,17 @@ plugins_sync(const struct pluginsync *p, const struct plugins *what)
 	o.machine = agent_machine(a, p->config->settings);
 	o.machine->file_server =
 	    served_files_new(a, p->exchange, p->uuid, NULL);
-	rc = transaction_apply(catalog_make(p, what, a), &o, a, r);
-	why = rc < 0 ? "its resource cannot be applied" : failure_of(r);
+	rc = transaction_apply(pluginsync_catalog_make(p, what, a), &o, a, r);
+	why = rc < 0 ? "its resource cannot be applied"
+		     : pluginsync_failure_of(r);
 	rc = 0;
 	log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_SYNCED,
 	    log_str("name", what->name),
 	    log_int("changed", r->resources[STATE_CHANGED]),
-	    log_int("resources", files_of(r)),
+	    log_int("resources", pluginsync_files_of(r)),
 	    log_ns("duration", clock_mono_ns() - begin));
 	if (why != NULL)
-		rc = failed(p, what, why);
+		rc = pluginsync_failed(p, what, why);
 	machine_end(o.machine);
 	arena_free(a);
 	return rc;
@@ -242,8 +244,10 @@ pluginsync_run(const struct pluginsync *p)
 	bool translates = !settings_bool(p->config->settings, "disable_i18n");
 	int rc = 0;
 
-	for (size_t i = 0; rc == 0 && i < sizeof(all) / sizeof(all[0]); i++)
-		if (!all[i].translations || translates)
-			rc = plugins_sync(p, &all[i]);
+	for (size_t i = 0;
+	     rc == 0 && i < sizeof(pluginsync_all) / sizeof(pluginsync_all[0]);
+	     i++)
+		if (!pluginsync_all[i].translations || translates)
+			rc = plugins_sync(p, &pluginsync_all[i]);
 	return rc;
 }

@@ -65,7 +65,7 @@ remote_bucket_put(struct remote_bucket *b, int fd, const char *path,
 
 /* Read what the server sends; 0, or -1 with the reason in *answer. */
 static int
-content_copy(struct exchange *e, int from, int to,
+remote_bucket_content_copy(struct exchange *e, int from, int to,
     struct exchange_answer *answer, struct strbuf *err)
 {
 	char piece[PIECE];
@@ -100,8 +100,8 @@ remote_bucket_get(struct remote_bucket *b, const char *algorithm,
 		return -1;
 	}
 	from = exchange_content_begin(b->fetch.exchange, &rq, &answer);
-	if (from >= 0 &&
-	    content_copy(b->fetch.exchange, from, to, &answer, err) == 0)
+	if (from >= 0 && remote_bucket_content_copy(
+			     b->fetch.exchange, from, to, &answer, err) == 0)
 		return 0;
 	if (err->len == 0)
 		strbuf_addstr(err, answer.message);

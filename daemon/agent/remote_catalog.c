@@ -29,7 +29,7 @@
 
 /* Read what the server sent; NULL with the reason. */
 static const struct catalog *
-catalog_read(struct arena *a, const struct agent_config *c,
+remote_catalog_read(struct arena *a, const struct agent_config *c,
     const struct exchange_answer *answer, struct strbuf *err)
 {
 	const struct catalog *catalog;
@@ -46,14 +46,14 @@ catalog_read(struct arena *a, const struct agent_config *c,
 }
 
 static void
-unmap(const struct exchange_answer *answer)
+remote_catalog_unmap(const struct exchange_answer *answer)
 {
 	(void)munmap((void *)(uintptr_t)answer->map, answer->size);
 }
 
 /* True, logged, when strict_environment_mode refuses the environment. */
 static bool
-is_refused(const struct agent_config *c, const char *other)
+remote_catalog_is_refused(const struct agent_config *c, const char *other)
 {
 	if (!c->strict)
 		return false;
@@ -65,8 +65,9 @@ is_refused(const struct agent_config *c, const char *other)
 
 /* Request until the catalog is of the environment that the server wants. */
 static int
-request(struct arena *a, const struct agent_config *c, struct exchange *e,
-    int facts, struct exchange_answer *ret, struct strbuf *err)
+remote_catalog_request(struct arena *a, const struct agent_config *c,
+    struct exchange *e, int facts, struct exchange_answer *ret,
+    struct strbuf *err)
 {
 	const char *environment = c->environment;
 	const struct catalog *catalog;
@@ -79,15 +80,16 @@ request(struct arena *a, const struct agent_config *c, struct exchange *e,
 			strbuf_addstr(err, ret->message);
 			return -1;
 		}
-		catalog = catalog_read(a, c, ret, err);
+		catalog = remote_catalog_read(a, c, ret, err);
 		if (catalog != NULL &&
 		    (catalog->environment == NULL ||
 			strcmp(catalog->environment, environment) == 0))
 			return 0;
 		if (catalog != NULL)
 			environment = arena_strdup(a, catalog->environment);
-		unmap(ret);
-		if (catalog == NULL || is_refused(c, environment))
+		remote_catalog_unmap(ret);
+		if (catalog == NULL ||
+		    remote_catalog_is_refused(c, environment))
 			return -1;
 	}
 	strbuf_addf(
@@ -96,18 +98,18 @@ request(struct arena *a, const struct agent_config *c, struct exchange *e,
 }
 
 static int
-download(struct arena *a, const struct agent_config *c, struct exchange *e,
-    struct strbuf *err)
+agent_remote_catalog_download(struct arena *a, const struct agent_config *c,
+    struct exchange *e, struct strbuf *err)
 {
 	struct exchange_answer answer;
 	int facts = exchange_facts(e), rc = -1;
 
 	if (facts < 0)
 		return -1;
-	if (request(a, c, e, facts, &answer, err) == 0) {
+	if (remote_catalog_request(a, c, e, facts, &answer, err) == 0) {
 		rc =
 		    cache_save(&c->state, c->certname, answer.map, answer.size);
-		unmap(&answer);
+		remote_catalog_unmap(&answer);
 	}
 	close(facts);
 	return rc;
@@ -115,7 +117,7 @@ download(struct arena *a, const struct agent_config *c, struct exchange *e,
 
 /* Take the lock of runs, which store their catalogs in the same file. */
 static int
-take_lock(const struct agent_config *c, struct strbuf *err)
+remote_catalog_take_lock(const struct agent_config *c, struct strbuf *err)
 {
 	pid_t other = 0;
 	int fd;
@@ -138,7 +140,7 @@ remote_catalog_download(struct settings *s, struct strbuf *err)
 	struct arena *a = arena_new(0);
 	struct exchange *e;
 	struct process fetch;
-	int lock = c != NULL ? take_lock(c, err) : -1;
+	int lock = c != NULL ? remote_catalog_take_lock(c, err) : -1;
 	int rc = -1;
 
 	memset(&fetch, 0, sizeof(fetch));
@@ -146,7 +148,7 @@ remote_catalog_download(struct settings *s, struct strbuf *err)
 		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
 	} else if (lock >= 0) {
 		e = exchange_new(c, fetch.sock);
-		rc = download(a, c, e, err);
+		rc = agent_remote_catalog_download(a, c, e, err);
 		exchange_free(e);
 		(void)waitpid(fetch.pid, NULL, 0);
 	}

@@ -29,7 +29,7 @@
 #define DAY	   (24 * 60 * 60LL)
 
 /* A form of the report, rendered at its first use. */
-struct form {
+struct reports_form {
 	int (*render)(const struct report *r, struct strbuf *out);
 	int made; /* 1, or -1: it is too large */
 	struct strbuf text;
@@ -39,11 +39,11 @@ struct delivery {
 	struct settings *settings;
 	const struct state_paths *paths;
 	const struct report *report;
-	struct form yaml, json;
+	struct reports_form yaml, json;
 };
 
 /* Process the report: 0, or -1 with the reason in why unless it is logged. */
-typedef int processor_fn(struct delivery *d, struct strbuf *why);
+typedef int reports_processor_fn(struct delivery *d, struct strbuf *why);
 
 void
 reports_log_given(
@@ -55,7 +55,7 @@ reports_log_given(
 }
 
 static int
-rendered(struct delivery *d, struct form *f, struct strbuf *why)
+rendered(struct delivery *d, struct reports_form *f, struct strbuf *why)
 {
 	if (f->made == 0)
 		f->made = f->render(d->report, &f->text) == 0 ? 1 : -1;
@@ -65,8 +65,8 @@ rendered(struct delivery *d, struct form *f, struct strbuf *why)
 }
 
 static int
-write_file(
-    struct delivery *d, struct form *f, const char *path, struct strbuf *why)
+reports_write_file(struct delivery *d, struct reports_form *f, const char *path,
+    struct strbuf *why)
 {
 	int64_t begin = clock_mono_ns();
 	const char *text;
@@ -82,7 +82,7 @@ write_file(
 }
 
 static int
-store(struct delivery *d, struct strbuf *why)
+reports_store(struct delivery *d, struct strbuf *why)
 {
 	char path[PATH_LENGTH_MAX], minute[32];
 	time_t now = time(NULL);
@@ -92,37 +92,37 @@ store(struct delivery *d, struct strbuf *why)
 	strftime(minute, sizeof(minute), "%Y%m%d%H%M", &tm);
 	path_print(path, sizeof(path), "%s/%s/%s.yaml", d->paths->reportdir,
 	    d->report->host, minute);
-	return write_file(d, &d->yaml, path, why);
+	return reports_write_file(d, &d->yaml, path, why);
 }
 
 static int
-newest(
-    struct delivery *d, struct form *f, const char *suffix, struct strbuf *why)
+reports_newest(struct delivery *d, struct reports_form *f, const char *suffix,
+    struct strbuf *why)
 {
 	char path[PATH_LENGTH_MAX];
 
 	path_print(path, sizeof(path), "%s/%s.%s", d->paths->reportdir,
 	    d->report->host, suffix);
-	return write_file(d, f, path, why);
+	return reports_write_file(d, f, path, why);
 }
 
 static int
 yaml(struct delivery *d, struct strbuf *why)
 {
-	return newest(d, &d->yaml, "yaml", why);
+	return reports_newest(d, &d->yaml, "yaml", why);
 }
 
 static int
-json(struct delivery *d, struct strbuf *why)
+reports_json(struct delivery *d, struct strbuf *why)
 {
-	return newest(d, &d->json, "json", why);
+	return reports_newest(d, &d->json, "json", why);
 }
 
 /* Levels of Puppet's reports and our codes of them. */
 static const struct {
 	const char *level;
 	enum log_code code;
-} levels[] = {
+} reports_levels[] = {
     {"debug", LOGMSG_AGT_REPORT_DEBUG},
     {"info", LOGMSG_AGT_REPORT_INFO},
     {"notice", LOGMSG_AGT_REPORT_NOTICE},
@@ -131,16 +131,17 @@ static const struct {
 };
 
 static enum log_code
-code_of(const char *level)
+reports_code_of(const char *level)
 {
-	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
-		if (strcmp(levels[i].level, level) == 0)
-			return levels[i].code;
+	for (size_t i = 0;
+	     i < sizeof(reports_levels) / sizeof(reports_levels[0]); i++)
+		if (strcmp(reports_levels[i].level, level) == 0)
+			return reports_levels[i].code;
 	return LOGMSG_AGT_REPORT_ERROR;
 }
 
 static int
-log_again(struct delivery *d, struct strbuf *why)
+reports_log_again(struct delivery *d, struct strbuf *why)
 {
 	/* records logged from now on must not be appended to this list */
 	const struct report_log *l = d->report->logs,
@@ -153,7 +154,7 @@ log_again(struct delivery *d, struct strbuf *why)
 		shortbuf_reset(&source);
 		strbuf_addf(&source.out, "//%s/%s", d->report->host,
 		    l->source != NULL ? l->source : "Puppet");
-		log_event_code(code_of(l->level),
+		log_event_code(reports_code_of(l->level),
 		    log_str("source", shortbuf_text(&source)),
 		    log_str("message", l->message));
 		l = l == last ? NULL : l->next;
@@ -265,30 +266,31 @@ http(struct delivery *d, struct strbuf *why)
 
 static const struct {
 	const char *name;
-	processor_fn *process;
-} processors[] = {
-    {"store", store},
+	reports_processor_fn *process;
+} reports_processors[] = {
+    {"store", reports_store},
     {"yaml", yaml},
-    {"json", json},
-    {"log", log_again},
+    {"json", reports_json},
+    {"log", reports_log_again},
     {"http", http},
     {"exec", exec},
 };
 
 static void
-process(struct delivery *d, const char *name)
+reports_process(struct delivery *d, const char *name)
 {
 	struct shortbuf why;
-	size_t i = 0, n = sizeof(processors) / sizeof(processors[0]);
+	size_t i = 0,
+	       n = sizeof(reports_processors) / sizeof(reports_processors[0]);
 
-	while (i < n && strcmp(processors[i].name, name) != 0)
+	while (i < n && strcmp(reports_processors[i].name, name) != 0)
 		i++;
 	if (i == n) {
 		log_event(AGENT_RUN, AGT_NO_PROCESSOR, log_str("name", name));
 		return;
 	}
 	shortbuf_init(&why, OUTPUT_MAX * 2);
-	if (processors[i].process(d, &why.out) < 0 && why.out.len > 0)
+	if (reports_processors[i].process(d, &why.out) < 0 && why.out.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
 		    log_str("name", name),
 		    log_str("message", shortbuf_text(&why)));
@@ -304,7 +306,7 @@ processors_run(struct delivery *d, const char *names)
 	if (names != NULL && strcmp(names, "none") != 0) {
 		for (word = strtok_r(arena_strdup(a, names), ", \t", &rest);
 		     word != NULL; word = strtok_r(NULL, ", \t", &rest))
-			process(d, word);
+			reports_process(d, word);
 	}
 	arena_free(a);
 }
@@ -327,7 +329,8 @@ save_report(struct delivery *d)
 	struct shortbuf why;
 
 	shortbuf_init(&why, OUTPUT_MAX);
-	if (write_file(d, &d->yaml, d->paths->lastrunreport, &why.out) < 0 &&
+	if (reports_write_file(d, &d->yaml, d->paths->lastrunreport, &why.out) <
+		0 &&
 	    why.out.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
 		    log_str("name", "lastrunreport"),
@@ -338,8 +341,8 @@ save_report(struct delivery *d)
 static void
 delivery_begin(struct delivery *d)
 {
-	d->yaml = (struct form){.render = report_to_yaml};
-	d->json = (struct form){.render = report_to_json};
+	d->yaml = (struct reports_form){.render = report_to_yaml};
+	d->json = (struct reports_form){.render = report_to_json};
 	strbuf_init(&d->yaml.text, file_limit(FILE_REPORT));
 	strbuf_init(&d->json.text, file_limit(FILE_REPORT));
 }

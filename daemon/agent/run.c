@@ -56,7 +56,7 @@ disabled(const struct agent_config *c)
 }
 
 static int
-take_lock(const struct agent_config *c)
+agent_run_take_lock(const struct agent_config *c)
 {
 	struct shortbuf why;
 	pid_t other;
@@ -105,7 +105,7 @@ run_wait_for_lock(struct run_process *r, const struct agent_config *c)
  * where this process was killed.
  */
 static void
-in_child(struct process *p)
+agent_run_in_child(struct process *p)
 {
 	struct run_process *r = p->ctx;
 
@@ -143,7 +143,7 @@ args_options(char **args, const char *const *words, size_t count)
  * fetch and web.  It holds no secrets.
  */
 static void
-args_begin(const struct agent_config *c, char **args)
+agent_run_args_begin(const struct agent_config *c, char **args)
 {
 	char connect[24], answer[24];
 	const char *words[] = {"--certname", c->certname, "--localcacert",
@@ -184,7 +184,7 @@ fetch_args(const struct agent_config *c, char **args)
 
 	snprintf(port, sizeof(port), "%u", c->port);
 	snprintf(report_port, sizeof(report_port), "%u", c->report_port);
-	args_begin(c, args);
+	agent_run_args_begin(c, args);
 	args_options(args, words, sizeof(words) / sizeof(words[0]));
 	if (c->srv)
 		args_add(args, "--srv");
@@ -196,14 +196,14 @@ web_args(const struct agent_config *c, char **args)
 {
 	const char *words[] = {"--trust-store", c->trust_store};
 
-	args_begin(c, args);
+	agent_run_args_begin(c, args);
 	args_options(args, words, sizeof(words) / sizeof(words[0]));
 	args_add(args, "--web");
 }
 
 /* Open the descriptor of the HTTP proxy; -1, logged. */
 static int
-proxy_open(const struct agent_config *c, int *ret)
+agent_run_proxy_open(const struct agent_config *c, int *ret)
 {
 	struct shortbuf why;
 	int rc;
@@ -250,7 +250,7 @@ program_start(struct process *p, const struct agent_config *c,
 	p->row = &agent_rows[row];
 	p->number = 1;
 	p->slot = AGENT_SLOT_OTHERS;
-	if (proxy_open(c, &proxy) == 0)
+	if (agent_run_proxy_open(c, &proxy) == 0)
 		result = program_fork(p, args, proxy, closes);
 	else
 		errno = EINVAL;
@@ -282,7 +282,7 @@ static int
 start_fetch(struct run_process *r, const struct agent_config *c)
 {
 	r->fetch.ctx = r;
-	return run_fetch_start(&r->fetch, c, in_child);
+	return run_fetch_start(&r->fetch, c, agent_run_in_child);
 }
 
 static int
@@ -298,7 +298,7 @@ start_apply(struct run_process *r, const struct agent_config *c)
 	p->slot = AGENT_SLOT_APPLY;
 	p->arg = &start;
 	p->ctx = r;
-	result = process_fork(p, in_child);
+	result = process_fork(p, agent_run_in_child);
 	p->arg = NULL;
 	/* from now on only the apply child has it */
 	close(r->fetch.sock);
@@ -307,7 +307,7 @@ start_apply(struct run_process *r, const struct agent_config *c)
 }
 
 static int
-start_failed(const char *which)
+agent_run_start_failed(const char *which)
 {
 	log_event(AGENT_PROCESS, AGT_FORK_FAILED, log_str("process", which),
 	    log_errno());
@@ -328,7 +328,7 @@ start_certificates(struct run_process *r, const struct agent_config *c)
 	p->slot = AGENT_SLOT_OTHERS;
 	p->arg = &config;
 	p->ctx = r;
-	result = process_fork(p, in_child);
+	result = process_fork(p, agent_run_in_child);
 	p->arg = NULL;
 	return result;
 }
@@ -344,7 +344,7 @@ run_start(struct run_process *r, const struct agent_config *c)
 	if (disabled(c))
 		return skipped();
 	if (start_certificates(r, c) < 0)
-		return start_failed("certificates");
+		return agent_run_start_failed("certificates");
 	return 0;
 }
 
@@ -352,7 +352,7 @@ run_start(struct run_process *r, const struct agent_config *c)
 static int
 start_processes(struct run_process *r, const struct agent_config *c)
 {
-	r->lock = disabled(c) ? -1 : take_lock(c);
+	r->lock = disabled(c) ? -1 : agent_run_take_lock(c);
 	if (r->lock == RUN_LOCKED)
 		return RUN_LOCKED;
 	if (r->lock < 0) {
@@ -364,13 +364,13 @@ start_processes(struct run_process *r, const struct agent_config *c)
 		r->deadline = process_now() + c->runtimeout * SECOND;
 	if (start_fetch(r, c) < 0) {
 		pidfile_keep(c->lockfile, r->lock);
-		return start_failed("fetch");
+		return agent_run_start_failed("fetch");
 	}
 	if (start_apply(r, c) < 0) {
 		kill(r->fetch.pid, SIGKILL);
 		waitpid(r->fetch.pid, NULL, 0);
 		pidfile_keep(c->lockfile, r->lock);
-		return start_failed("apply");
+		return agent_run_start_failed("apply");
 	}
 	descendants_init(&r->started);
 	metric_set(M_dltState, M_RUN_STATE_RUNNING);
@@ -392,7 +392,7 @@ run_waits(const struct run_process *r)
  * child is killed.
  */
 static void
-signal_all(struct run_process *r, int number)
+agent_run_signal_all(struct run_process *r, int number)
 {
 	if (r->apply.pid > 0) {
 		descendants_find(&r->started, r->apply.pid);
@@ -414,7 +414,7 @@ end_now(struct run_process *r)
 	r->kill_at = process_now() + KILL_NS;
 	if (r->apply.pid > 0)
 		kill(r->apply.pid, APPLY_AT_ONCE);
-	signal_all(r, SIGTERM);
+	agent_run_signal_all(r, SIGTERM);
 }
 
 void
@@ -435,7 +435,8 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 {
 	if (r->kill_at != 0) {
 		/* also find processes started in the meantime */
-		signal_all(r, process_now() < r->kill_at ? 0 : SIGKILL);
+		agent_run_signal_all(
+		    r, process_now() < r->kill_at ? 0 : SIGKILL);
 		return;
 	}
 	if (r->due_at != 0 && process_now() >= r->due_at) {
@@ -456,7 +457,7 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 #define CODE_MAX 6
 
 static int
-code_of(const struct agent_config *c, int status)
+agent_run_code_of(const struct agent_config *c, int status)
 {
 	if (WIFEXITED(status) && WEXITSTATUS(status) <= CODE_MAX)
 		return WEXITSTATUS(status);
@@ -534,10 +535,10 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		close(r->apply.sock);
 		r->apply.sock = -1;
 		count_crash(r, wait_status, CODE_MAX);
-		r->code = code_of(c, wait_status);
+		r->code = agent_run_code_of(c, wait_status);
 		/* its remaining children are of no use any more */
 		if (r->kill_at != 0)
-			signal_all(r, SIGTERM);
+			agent_run_signal_all(r, SIGTERM);
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)
 		return 0;

@@ -26,7 +26,7 @@ struct served {
 /* --- requests --- */
 
 static void
-path_add(struct strbuf *out, const char *path)
+served_files_path_add(struct strbuf *out, const char *path)
 {
 	size_t n;
 
@@ -39,7 +39,7 @@ path_add(struct strbuf *out, const char *path)
 }
 
 static void
-field_add(struct strbuf *out, const char *name, const char *value)
+served_files_field_add(struct strbuf *out, const char *name, const char *value)
 {
 	strbuf_addf(out, "%s=", name);
 	form_encode(out, value, strlen(value));
@@ -59,7 +59,7 @@ search_add(struct strbuf *out, const struct served_ask *ask)
 		strbuf_addf(out, "recurselimit=%lld&", (long long)ask->depth);
 	strbuf_addf(out, "max_files=%lld&", (long long)ask->max_files);
 	for (size_t n = 0; ask->ignore != NULL && ask->ignore[n] != NULL; n++)
-		field_add(out, "ignore", ask->ignore[n]);
+		served_files_field_add(out, "ignore", ask->ignore[n]);
 }
 
 static void
@@ -67,9 +67,9 @@ metadata_add(struct strbuf *out, const struct served_ask *ask)
 {
 	if (ask->search)
 		search_add(out, ask);
-	field_add(out, "links", ask->follow ? "follow" : "manage");
-	field_add(out, "checksum_type", ask->sum_type);
-	field_add(out, "source_permissions", ask->permissions);
+	served_files_field_add(out, "links", ask->follow ? "follow" : "manage");
+	served_files_field_add(out, "checksum_type", ask->sum_type);
+	served_files_field_add(out, "source_permissions", ask->permissions);
 }
 
 /* The request is complete; -1 when it was too long. */
@@ -92,9 +92,9 @@ request_end(const struct strbuf *out, struct fetch_file *rq, struct strbuf *err)
  * versioned where the id of the code is given.
  */
 static int
-request_make(const struct served *s, const char *url, const char *environment,
-    const struct served_ask *ask, const char *code_id, struct fetch_file *rq,
-    struct strbuf *err)
+served_files_request_make(const struct served *s, const char *url,
+    const char *environment, const struct served_ask *ask, const char *code_id,
+    struct fetch_file *rq, struct strbuf *err)
 {
 	struct strbuf out;
 	const char *path;
@@ -111,7 +111,7 @@ request_make(const struct served *s, const char *url, const char *environment,
 	    : ask == NULL   ? "file_content"
 	    : ask->search   ? "file_metadatas"
 			    : "file_metadata");
-	path_add(&out, path);
+	served_files_path_add(&out, path);
 	strbuf_addch(&out, '?');
 	if (ask != NULL)
 		metadata_add(&out, ask);
@@ -148,7 +148,7 @@ backup_make(const struct served *s, const struct served_backup *b,
 	/* the path is absolute, so that there are two slashes */
 	strbuf_addf(
 	    &out, "/puppet/v3/file_bucket_file/%s/%s/", b->algorithm, b->sum);
-	path_add(&out, b->path);
+	served_files_path_add(&out, b->path);
 	strbuf_addstr(&out, "?environment=");
 	form_encode(&out, b->environment, strlen(b->environment));
 	if (rc == 0)
@@ -171,8 +171,8 @@ served_host(const struct fetch_file *rq, char ret[UNANSWERED_NAME])
 /* --- the interface --- */
 
 static int
-metadata(void *context, struct arena *a, const struct served_ask *ask,
-    struct served_files *ret, struct strbuf *err)
+served_files_metadata(void *context, struct arena *a,
+    const struct served_ask *ask, struct served_files *ret, struct strbuf *err)
 {
 	struct served *s = context;
 	struct exchange_answer answer;
@@ -181,8 +181,8 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	int rc;
 
 	*ret = (struct served_files){.count = 0};
-	if (request_make(s, ask->url, ask->environment, ask, NULL, &rq, err) <
-		0 ||
+	if (served_files_request_make(
+		s, ask->url, ask->environment, ask, NULL, &rq, err) < 0 ||
 	    !unanswered_begin(&s->unanswered, served_host(&rq, name), err))
 		return -1;
 	rc = exchange_metadata(s->exchange, &rq, &answer);
@@ -201,8 +201,9 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 }
 
 static int
-inlined(void *context, struct arena *a, const char *title, size_t len,
-    const char *source, struct served_files *ret, struct strbuf *err)
+served_files_inlined(void *context, struct arena *a, const char *title,
+    size_t len, const char *source, struct served_files *ret,
+    struct strbuf *err)
 {
 	const struct served *s = context;
 
@@ -224,10 +225,11 @@ code_id_of(const struct served *s)
 
 /* A request for a content. */
 static int
-content_make(const struct served *s, const struct served_content *c,
-    const char *environment, struct fetch_file *rq, struct strbuf *err)
+served_files_content_make(const struct served *s,
+    const struct served_content *c, const char *environment,
+    struct fetch_file *rq, struct strbuf *err)
 {
-	return request_make(s, c->url, environment, NULL,
+	return served_files_request_make(s, c->url, environment, NULL,
 	    c->versioned ? code_id_of(s) : NULL, rq, err);
 }
 
@@ -244,8 +246,8 @@ expect(void *context, const struct served_content *all, size_t count,
 	growbuf_init(&paths);
 	shortbuf_init(&ignored, FETCH_MESSAGE_MAX);
 	for (size_t n = 0; n < count; n++)
-		if (content_make(s, &all[n], environment, &rq, &ignored.out) ==
-			0 &&
+		if (served_files_content_make(
+			s, &all[n], environment, &rq, &ignored.out) == 0 &&
 		    rq.host[0] == '\0' &&
 		    paths.out.len + strlen(rq.path) < FETCH_EXPECT_MAX)
 			strbuf_add(&paths.out, rq.path, strlen(rq.path) + 1);
@@ -257,7 +259,7 @@ expect(void *context, const struct served_content *all, size_t count,
 }
 
 static int
-content_begin(void *context, const struct served_content *content,
+served_files_content_begin(void *context, const struct served_content *content,
     const char *environment, struct strbuf *err)
 {
 	struct served *s = context;
@@ -265,7 +267,7 @@ content_begin(void *context, const struct served_content *content,
 	struct fetch_file rq;
 	char name[UNANSWERED_NAME];
 
-	if (content_make(s, content, environment, &rq, err) < 0 ||
+	if (served_files_content_make(s, content, environment, &rq, err) < 0 ||
 	    !unanswered_begin(&s->unanswered, served_host(&rq, name), err))
 		return -1;
 	s->received = 0;
@@ -279,7 +281,8 @@ content_begin(void *context, const struct served_content *content,
 }
 
 static ssize_t
-content_read(void *context, void *piece, size_t n, struct strbuf *err)
+served_files_content_read(
+    void *context, void *piece, size_t n, struct strbuf *err)
 {
 	struct served *s = context;
 
@@ -288,7 +291,7 @@ content_read(void *context, void *piece, size_t n, struct strbuf *err)
 }
 
 static int
-content_end(void *context, struct strbuf *err)
+served_files_content_end(void *context, struct strbuf *err)
 {
 	struct served *s = context;
 
@@ -317,12 +320,12 @@ served_files_new(struct arena *a, struct exchange *e, const char *uuid,
 {
 	struct served *s = arena_zalloc(a, sizeof(*s));
 
-	s->interface = (struct file_server){.metadata = metadata,
-	    .inlined = inlined,
+	s->interface = (struct file_server){.metadata = served_files_metadata,
+	    .inlined = served_files_inlined,
 	    .expect = expect,
-	    .begin = content_begin,
-	    .read = content_read,
-	    .end = content_end,
+	    .begin = served_files_content_begin,
+	    .read = served_files_content_read,
+	    .end = served_files_content_end,
 	    .back_up = back_up,
 	    .context = s};
 	s->exchange = e;

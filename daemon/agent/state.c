@@ -38,7 +38,7 @@
 static const struct {
 	const char *setting;
 	size_t offset;
-} paths[] = {
+} agent_state_paths[] = {
     {"vardir", offsetof(struct state_paths, vardir)},
     {"statedir", offsetof(struct state_paths, statedir)},
     {"rundir", offsetof(struct state_paths, rundir)},
@@ -55,21 +55,23 @@ static const struct {
 void
 state_paths_fill(struct state_paths *p, struct settings *s)
 {
-	for (size_t i = 0; i < COUNT(paths); i++) {
-		const char *v = settings_get(s, paths[i].setting);
+	for (size_t i = 0; i < COUNT(agent_state_paths); i++) {
+		const char *v = settings_get(s, agent_state_paths[i].setting);
 		const char *copy = memory_dup(v, strlen(v));
 
-		memcpy((char *)p + paths[i].offset, &copy, sizeof(copy));
+		memcpy((char *)p + agent_state_paths[i].offset, &copy,
+		    sizeof(copy));
 	}
 }
 
 void
 state_paths_release(struct state_paths *p)
 {
-	for (size_t i = 0; i < COUNT(paths); i++) {
+	for (size_t i = 0; i < COUNT(agent_state_paths); i++) {
 		char *text;
 
-		memcpy(&text, (char *)p + paths[i].offset, sizeof(text));
+		memcpy(&text, (char *)p + agent_state_paths[i].offset,
+		    sizeof(text));
 		free(text);
 	}
 }
@@ -89,7 +91,7 @@ state_too_large(const char *path)
 }
 
 static int
-replace(const char *path, mode_t mode, const char *p, size_t n)
+agent_state_replace(const char *path, mode_t mode, const char *p, size_t n)
 {
 	const struct fs_owner owner = {mode, FS_KEEP_UID, FS_KEEP_GID};
 
@@ -119,7 +121,7 @@ replace_whole(const char *path, mode_t mode, const struct strbuf *out)
 	if (strbuf_text(out, &s) < 0)
 		state_too_large(path);
 	else
-		(void)replace(path, mode, s, out->len);
+		(void)agent_state_replace(path, mode, s, out->len);
 }
 
 int
@@ -160,7 +162,7 @@ state_write(const char *path, const void *data, size_t n)
 			return -1;
 		}
 	}
-	return replace(path, 0640, data, n);
+	return agent_state_replace(path, 0640, data, n);
 }
 
 void

@@ -15,11 +15,12 @@ const char *const web_field_names[] = {"Content-MD5", "X-Checksum-Md5",
 static const struct {
 	enum fetch_web_sum sum;
 	int base64;
-} fields[] = {
+} web_fields_fields[] = {
     {WEB_MD5, 1}, {WEB_MD5, 0}, {WEB_SHA1, 0}, {WEB_SHA256, 0}, {WEB_DATE, 0}};
 
 static uint8_t *
-place_of(struct fetch_web *w, enum fetch_web_sum sum, size_t *ret_size)
+web_fields_place_of(
+    struct fetch_web *w, enum fetch_web_sum sum, size_t *ret_size)
 {
 	switch (sum) {
 	case WEB_SHA256:
@@ -51,25 +52,26 @@ base64_read(const char *s, size_t n, uint8_t *out, size_t size)
 }
 
 static int
-sum_read(struct fetch_web *w, size_t index, const char *s, size_t n)
+web_fields_sum_read(struct fetch_web *w, size_t index, const char *s, size_t n)
 {
 	size_t size;
-	uint8_t *out = place_of(w, fields[index].sum, &size);
+	uint8_t *out =
+	    web_fields_place_of(w, web_fields_fields[index].sum, &size);
 
-	return fields[index].base64 ? base64_read(s, n, out, size)
-				    : hex_read(s, n, out, size);
+	return web_fields_fields[index].base64 ? base64_read(s, n, out, size)
+					       : hex_read(s, n, out, size);
 }
 
 void
 web_field_read(struct fetch_web *w, size_t index, const char *value, size_t n)
 {
-	uint32_t bit = 1u << fields[index].sum;
+	uint32_t bit = 1u << web_fields_fields[index].sum;
 	int rc;
 
-	if (fields[index].sum == WEB_DATE) {
+	if (web_fields_fields[index].sum == WEB_DATE) {
 		rc = http_date_read(value, n, &w->date);
 	} else {
-		rc = sum_read(w, index, value, n);
+		rc = web_fields_sum_read(w, index, value, n);
 	}
 	w->present |= bit;
 	w->invalid = rc < 0 ? w->invalid | bit : w->invalid & ~bit;

@@ -67,7 +67,7 @@ url_host(const char *url, char ret[UNANSWERED_NAME])
 
 /* A request for the URL, which Puppet requires to be encoded. */
 static int
-request_make(
+web_files_request_make(
     struct web *w, const char *url, struct fetch_url *rq, struct strbuf *err)
 {
 	const char *host;
@@ -125,7 +125,7 @@ sum_choose(const struct fetch_web *answer, const char *type)
 }
 
 static const char *
-sum_text(struct arena *a, const struct fetch_web *answer, size_t n)
+web_files_sum_text(struct arena *a, const struct fetch_web *answer, size_t n)
 {
 	const uint8_t *p = (const uint8_t *)answer + sums[n].offset;
 	char text[SUM_MAX];
@@ -139,7 +139,7 @@ sum_text(struct arena *a, const struct fetch_web *answer, size_t n)
 
 /* Of a file without a date, the present time: it is newer than any. */
 static const char *
-date_text(struct arena *a, const struct fetch_web *answer)
+web_files_date_text(struct arena *a, const struct fetch_web *answer)
 {
 	bool is = (answer->present & 1u << WEB_DATE) != 0;
 	time_t t = is ? (time_t)answer->date : time(NULL);
@@ -175,7 +175,8 @@ file_fill(struct arena *a, const struct fetch_web *answer, const char *type,
 		return -1;
 	}
 	f->sum_type = n < SUMS ? sums[n].type : "mtime";
-	f->sum = n < SUMS ? sum_text(a, answer, n) : date_text(a, answer);
+	f->sum = n < SUMS ? web_files_sum_text(a, answer, n)
+			  : web_files_date_text(a, answer);
 	if (f->sum != NULL)
 		return 0;
 	strbuf_addstr(err, "invalid date");
@@ -183,7 +184,7 @@ file_fill(struct arena *a, const struct fetch_web *answer, const char *type,
 }
 
 static int
-metadata(void *context, struct arena *a, const struct served_ask *ask,
+web_files_metadata(void *context, struct arena *a, const struct served_ask *ask,
     struct served_files *ret, struct strbuf *err)
 {
 	struct web *w = context;
@@ -199,7 +200,7 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 		strbuf_addstr(err, "cannot lookup multiple files");
 		return -1;
 	}
-	if (request_make(w, ask->url, &rq, err) < 0 ||
+	if (web_files_request_make(w, ask->url, &rq, err) < 0 ||
 	    !unanswered_begin(&w->unanswered, url_host(rq.url, name), err))
 		return -1;
 	rc = exchange_web(w->fetch.exchange, &rq, &web, &answer);
@@ -225,7 +226,7 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 
 /* Catalogs contain none. */
 static int
-inlined(void *context, struct arena *a, const char *title, size_t len,
+web_files_inlined(void *context, struct arena *a, const char *title, size_t len,
     const char *source, struct served_files *ret, struct strbuf *err)
 {
 	(void)context;
@@ -241,7 +242,7 @@ inlined(void *context, struct arena *a, const char *title, size_t len,
 /* --- content --- */
 
 static int
-content_begin(void *context, const struct served_content *content,
+web_files_content_begin(void *context, const struct served_content *content,
     const char *environment, struct strbuf *err)
 {
 	struct web *w = context;
@@ -250,7 +251,7 @@ content_begin(void *context, const struct served_content *content,
 	char name[UNANSWERED_NAME];
 
 	(void)environment;
-	if (request_make(w, content->url, &rq, err) < 0 ||
+	if (web_files_request_make(w, content->url, &rq, err) < 0 ||
 	    !unanswered_begin(&w->unanswered, url_host(rq.url, name), err))
 		return -1;
 	w->received = 0;
@@ -265,7 +266,7 @@ content_begin(void *context, const struct served_content *content,
 }
 
 static ssize_t
-content_read(void *context, void *piece, size_t n, struct strbuf *err)
+web_files_content_read(void *context, void *piece, size_t n, struct strbuf *err)
 {
 	struct web *w = context;
 
@@ -274,7 +275,7 @@ content_read(void *context, void *piece, size_t n, struct strbuf *err)
 }
 
 static int
-content_end(void *context, struct strbuf *err)
+web_files_content_end(void *context, struct strbuf *err)
 {
 	struct web *w = context;
 
@@ -288,11 +289,11 @@ web_files_use(
 {
 	struct web *w = arena_zalloc(m->arena, sizeof(*w));
 
-	w->interface = (struct file_server){.metadata = metadata,
-	    .inlined = inlined,
-	    .begin = content_begin,
-	    .read = content_read,
-	    .end = content_end,
+	w->interface = (struct file_server){.metadata = web_files_metadata,
+	    .inlined = web_files_inlined,
+	    .begin = web_files_content_begin,
+	    .read = web_files_content_read,
+	    .end = web_files_content_end,
 	    .context = w};
 	w->fetch = (struct late_fetch){.settings = s, .is_web = true};
 	w->uuid = arena_strdup(m->arena, transaction_uuid);
