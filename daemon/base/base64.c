@@ -34,7 +34,7 @@ base64_encode(const void *p, size_t n, struct strbuf *out)
 }
 
 static int
-value_of(char c)
+base64_value_of(char c)
 {
 	const char *p = c ? strchr(alphabet, c) : NULL;
 
@@ -49,7 +49,7 @@ base64_decode(const char *s, size_t n, int strict, struct strbuf *out)
 	int d;
 
 	for (size_t i = 0; i < n; i++) {
-		d = value_of(s[i]);
+		d = base64_value_of(s[i]);
 		if (s[i] == '=') {
 			padding++;
 			continue;

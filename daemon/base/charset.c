@@ -36,7 +36,7 @@ converter_open(
 
 /* Convert all, and return to the initial state; 0, or -1. */
 static int
-convert(iconv_t c, const char *s, size_t n, struct strbuf *out)
+base_charset_convert(iconv_t c, const char *s, size_t n, struct strbuf *out)
 {
 	char *in = (char *)(uintptr_t)s, *at, part[4096];
 	bool is_end = 0, is_full;
@@ -70,7 +70,7 @@ charset_convert(struct arena *a, const char *from, const char *to,
 	if (c == (iconv_t)-1)
 		return NULL;
 	strbuf_init(&out, max);
-	if (convert(c, s, n, &out) < 0) {
+	if (base_charset_convert(c, s, n, &out) < 0) {
 		*why = arena_printf(
 		    a, "the text cannot be converted from %s to %s", from, to);
 	} else {

@@ -81,7 +81,7 @@ static char *const *mutable(const char *const *list)
 
 /* True, with errno, when the file does not exist. */
 static bool
-is_nothing(const char *path)
+base_child_is_nothing(const char *path)
 {
 	return access(path, F_OK) < 0 && is_missing_file(errno);
 }
@@ -91,19 +91,19 @@ is_nothing(const char *path)
  * A relative path is resolved in the child's directory only.
  */
 static bool
-is_missing(const char *name)
+base_child_is_missing(const char *name)
 {
 	const char *dirs = getenv("PATH");
 	char path[PATH_MAX];
 	size_t n;
 
 	if (strchr(name, '/') != NULL)
-		return *name == '/' && is_nothing(name);
+		return *name == '/' && base_child_is_nothing(name);
 	while (dirs != NULL && *dirs == '/') {
 		n = strcspn(dirs, ":");
 		if (snprintf(path, sizeof(path), "%.*s/%s", (int)n, dirs,
 			name) >= (int)sizeof(path) ||
-		    !is_nothing(path))
+		    !base_child_is_nothing(path))
 			return 0;
 		dirs += n;
 		if (*dirs == '\0')
@@ -118,7 +118,7 @@ is_missing(const char *name)
  * binary of another architecture is not given to a shell.
  */
 static bool
-is_text(const char *path)
+base_child_is_text(const char *path)
 {
 	char head[256];
 	ssize_t n = 0;
@@ -146,7 +146,7 @@ shell_words(const char *const *argv)
 	if (strchr(argv[0], '/') != NULL || path == NULL ||
 	    !program_search(path, argv[0], 0, &file.out))
 		strbuf_addstr(&file.out, argv[0]);
-	if (is_text(growbuf_text(&file))) {
+	if (base_child_is_text(growbuf_text(&file))) {
 		while (argv[n] != NULL)
 			n++;
 		words = memory_alloc((n + 2) * sizeof(*words));
@@ -186,7 +186,7 @@ child_start(const struct child *c)
 	pid_t pid = -1;
 	int error;
 
-	if (is_missing(c->argv[0]))
+	if (base_child_is_missing(c->argv[0]))
 		return -1;
 	error = words_start(c, c->argv, &pid);
 	if (error == ENOEXEC && (words = shell_words(c->argv)) != NULL) {

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-struct entry {
+struct descendants_entry {
 	pid_t pid, parent;
 	unsigned long long start; /* clock ticks after boot */
 	int below;		  /* 1: of those that are looked for */
@@ -18,7 +18,7 @@ struct entry {
 
 /* Read a process's line; 0 where the process does not exist any more. */
 static int
-entry_read(pid_t pid, struct entry *e)
+descendants_entry_read(pid_t pid, struct descendants_entry *e)
 {
 	char path[64], line[1024];
 	char *p;
@@ -36,7 +36,7 @@ entry_read(pid_t pid, struct entry *e)
 	/* The name, in brackets, may hold anything; behind it are numbers. */
 	if ((p = strrchr(line, ')')) == NULL || p[1] == '\0')
 		return 0;
-	*e = (struct entry){.pid = pid};
+	*e = (struct descendants_entry){.pid = pid};
 	p += 2;
 	for (int field = 3; field <= 22 && p != NULL; field++) {
 		if (field == 4)
@@ -50,16 +50,17 @@ entry_read(pid_t pid, struct entry *e)
 }
 
 static void
-table_read(struct vec *table)
+descendants_table_read(struct vec *table)
 {
 	DIR *dir = opendir("/proc");
 	struct dirent *d;
-	struct entry e, *new;
+	struct descendants_entry e, *new;
 
-	vec_init(table, sizeof(struct entry), DESCENDANTS_MAX);
+	vec_init(table, sizeof(struct descendants_entry), DESCENDANTS_MAX);
 	while (dir != NULL && (d = readdir(dir)) != NULL) {
 		if (!isdigit((unsigned char)d->d_name[0]) ||
-		    !entry_read((pid_t)strtol(d->d_name, NULL, 10), &e))
+		    !descendants_entry_read(
+			(pid_t)strtol(d->d_name, NULL, 10), &e))
 			continue;
 		if ((new = vec_push(table)) != NULL)
 			*new = e;
@@ -70,7 +71,8 @@ table_read(struct vec *table)
 
 /* Times are coarse; of equal times the pids decide, until they wrap. */
 static bool
-is_since(const struct entry *e, const struct entry *first)
+is_since(
+    const struct descendants_entry *e, const struct descendants_entry *first)
 {
 	if (e->start != first->start)
 		return e->start > first->start;
@@ -82,10 +84,11 @@ is_since(const struct entry *e, const struct entry *first)
  * started since; first may be NULL.
  */
 static bool
-is_below(const struct vec *table, const struct entry *which, pid_t root,
-    const struct entry *first)
+descendants_is_below(const struct vec *table,
+    const struct descendants_entry *which, pid_t root,
+    const struct descendants_entry *first)
 {
-	const struct entry *e = table->items;
+	const struct descendants_entry *e = table->items;
 
 	if (which->parent == root)
 		return first == NULL || is_since(which, first);
@@ -97,15 +100,17 @@ is_below(const struct vec *table, const struct entry *which, pid_t root,
 
 /* Mark the processes below root; parents may come after children. */
 static void
-table_mark(struct vec *table, pid_t root, const struct entry *first)
+descendants_table_mark(
+    struct vec *table, pid_t root, const struct descendants_entry *first)
 {
-	struct entry *e = table->items;
+	struct descendants_entry *e = table->items;
 	int more = 1;
 
 	while (more) {
 		more = 0;
 		for (size_t i = 0; i < table->count; i++) {
-			if (e[i].below || !is_below(table, &e[i], root, first))
+			if (e[i].below ||
+			    !descendants_is_below(table, &e[i], root, first))
 				continue;
 			e[i].below = more = 1;
 		}
@@ -113,9 +118,9 @@ table_mark(struct vec *table, pid_t root, const struct entry *first)
 }
 
 static bool
-is_known(const struct vec *found, const struct entry *e)
+descendants_is_known(const struct vec *found, const struct descendants_entry *e)
 {
-	const struct entry *f = found->items;
+	const struct descendants_entry *f = found->items;
 
 	for (size_t i = 0; i < found->count; i++)
 		if (f[i].pid == e->pid && f[i].start == e->start)
@@ -126,21 +131,22 @@ is_known(const struct vec *found, const struct entry *e)
 void
 descendants_init(struct vec *found)
 {
-	vec_init(found, sizeof(struct entry), DESCENDANTS_MAX);
+	vec_init(found, sizeof(struct descendants_entry), DESCENDANTS_MAX);
 }
 
 static void
-find(struct vec *found, pid_t root, const struct entry *first)
+base_descendants_find(
+    struct vec *found, pid_t root, const struct descendants_entry *first)
 {
 	struct vec table;
-	const struct entry *e;
-	struct entry *new;
+	const struct descendants_entry *e;
+	struct descendants_entry *new;
 
-	table_read(&table);
-	table_mark(&table, root, first);
+	descendants_table_read(&table);
+	descendants_table_mark(&table, root, first);
 	e = table.items;
 	for (size_t i = 0; i < table.count; i++) {
-		if (!e[i].below || is_known(found, &e[i]))
+		if (!e[i].below || descendants_is_known(found, &e[i]))
 			continue;
 		if ((new = vec_push(found)) != NULL)
 			*new = e[i];
@@ -151,27 +157,28 @@ find(struct vec *found, pid_t root, const struct entry *first)
 void
 descendants_find(struct vec *found, pid_t root)
 {
-	find(found, root, NULL);
+	base_descendants_find(found, root, NULL);
 }
 
 void
 descendants_find_since(struct vec *found, pid_t root, pid_t first)
 {
-	struct entry e;
+	struct descendants_entry e;
 
-	if (entry_read(first, &e))
-		find(found, root, &e);
+	if (descendants_entry_read(first, &e))
+		base_descendants_find(found, root, &e);
 }
 
 unsigned
 descendants_signal(const struct vec *found, int number)
 {
-	const struct entry *f = found->items;
-	struct entry now;
+	const struct descendants_entry *f = found->items;
+	struct descendants_entry now;
 	unsigned n = 0;
 
 	for (size_t i = 0; i < found->count; i++)
-		if (entry_read(f[i].pid, &now) && now.start == f[i].start)
+		if (descendants_entry_read(f[i].pid, &now) &&
+		    now.start == f[i].start)
 			n += kill(f[i].pid, number) == 0;
 	return n;
 }

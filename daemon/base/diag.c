@@ -48,7 +48,7 @@ diag_message(struct arena *a, const char *fmt, va_list ap)
 
 /* Make room in a full list for the first error, at the cost of a warning. */
 static int
-row_free(struct diag_list *l, enum diag_severity sev)
+diag_row_free(struct diag_list *l, enum diag_severity sev)
 {
 	if (sev != DIAG_ERROR || l->errors != 1 || l->count == 0)
 		return 0;
@@ -67,7 +67,7 @@ diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 		l->errors++;
 	else if (sev == DIAG_WARNING || sev == DIAG_DEPRECATION)
 		l->warnings++;
-	if (l->count >= l->max && !row_free(l, sev))
+	if (l->count >= l->max && !diag_row_free(l, sev))
 		return NULL;
 	if (l->count == l->cap)
 		diag_grow(l);

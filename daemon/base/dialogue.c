@@ -42,12 +42,12 @@ struct dialogue {
 };
 
 /* Pipes of a child: its ends and ours. */
-struct ends {
+struct dialogue_ends {
 	int in[2], out[2], err[2];
 };
 
 static void
-ends_close(struct ends *e)
+ends_close(struct dialogue_ends *e)
 {
 	for (int i = 0; i < 2; i++) {
 		child_end_close(&e->in[i]);
@@ -57,7 +57,7 @@ ends_close(struct ends *e)
 }
 
 static int
-ends_open(struct ends *e)
+ends_open(struct dialogue_ends *e)
 {
 	memset(e, -1, sizeof(*e));
 	if (pipe2(e->in, O_CLOEXEC) == 0 && pipe2(e->out, O_CLOEXEC) == 0 &&
@@ -83,7 +83,7 @@ dialogue_start(const struct dialogue_options *o)
 {
 	struct child c = {.argv = o->argv, .env = o->env, .cwd = o->cwd};
 	struct dialogue *d;
-	struct ends e;
+	struct dialogue_ends e;
 	pid_t pid;
 
 	errno = ECANCELED;
@@ -118,7 +118,7 @@ dialogue_start(const struct dialogue_options *o)
  * that and a piece.
  */
 static void
-errors_add(struct dialogue *d, const char *s, size_t n)
+dialogue_errors_add(struct dialogue *d, const char *s, size_t n)
 {
 	size_t keep = d->errors_keep;
 
@@ -140,7 +140,7 @@ dialogue_errors_keep(struct dialogue *d, size_t n)
 
 /* Bytes read; 0 at the end, -1 when none are available now. */
 static ssize_t
-piece_read(int *fd, char *piece)
+dialogue_piece_read(int *fd, char *piece)
 {
 	ssize_t n;
 
@@ -160,10 +160,10 @@ static void
 errors_read(struct dialogue *d)
 {
 	char piece[PIECE];
-	ssize_t n = d->err < 0 ? -1 : piece_read(&d->err, piece);
+	ssize_t n = d->err < 0 ? -1 : dialogue_piece_read(&d->err, piece);
 
 	if (n > 0)
-		errors_add(d, piece, (size_t)n);
+		dialogue_errors_add(d, piece, (size_t)n);
 }
 
 const char *
@@ -176,13 +176,13 @@ dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut)
 }
 
 /* The question being sent. */
-struct question {
+struct dialogue_question {
 	const char *s;
 	size_t n, sent; /* the line end counts */
 };
 
 static enum dialogue_rc
-question_send(struct dialogue *d, struct question *q)
+dialogue_question_send(struct dialogue *d, struct dialogue_question *q)
 {
 	ssize_t n;
 
@@ -204,11 +204,11 @@ question_send(struct dialogue *d, struct question *q)
 
 /* Take the bytes of the answer so far; seen is where to look for its end. */
 static enum dialogue_rc
-answer_read(struct dialogue *d, int *ret_done, size_t *seen)
+dialogue_answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 {
 	char piece[PIECE];
 	const char *got, *end;
-	ssize_t n = piece_read(&d->out, piece);
+	ssize_t n = dialogue_piece_read(&d->out, piece);
 
 	if (n > 0) {
 		d->total += (size_t)n;
@@ -242,7 +242,8 @@ memory_check(struct dialogue *d)
 
 /* Wait once, for the first event. */
 static enum dialogue_rc
-wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
+wait_once(
+    struct dialogue *d, const struct dialogue_question *q, int64_t deadline)
 {
 	int64_t left = child_left_ms(deadline);
 	int64_t longest = d->memory_max != 0 ? LOOK_MS : 60000;
@@ -263,19 +264,19 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 }
 
 static enum dialogue_rc
-exchange(struct dialogue *d, struct question *q, int64_t deadline)
+exchange(struct dialogue *d, struct dialogue_question *q, int64_t deadline)
 {
 	enum dialogue_rc rc = DIALOGUE_OK;
 	size_t seen = 0;
 	int done = 0;
 
 	while (rc == DIALOGUE_OK && !done) {
-		rc = question_send(d, q);
+		rc = dialogue_question_send(d, q);
 		if (rc == DIALOGUE_OK)
 			rc = wait_once(d, q, deadline);
 		errors_read(d);
 		if (rc == DIALOGUE_OK)
-			rc = answer_read(d, &done, &seen);
+			rc = dialogue_answer_read(d, &done, &seen);
 	}
 	if (rc == DIALOGUE_OK)
 		d->taken = seen + 1;
@@ -287,7 +288,7 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
     const char **ret_line, size_t *ret_n)
 {
 	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-	struct question q = {.s = line, .n = n};
+	struct dialogue_question q = {.s = line, .n = n};
 	enum dialogue_rc rc;
 
 	strbuf_drop(&d->got.out, d->taken);
@@ -306,7 +307,7 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
 
 /* 1 when the child has ended; it is not reaped by that. */
 static bool
-has_ended(const struct dialogue *d)
+dialogue_has_ended(const struct dialogue *d)
 {
 	siginfo_t info = {.si_pid = 0};
 
@@ -322,7 +323,7 @@ end_wait(struct dialogue *d, int64_t grace_ms)
 	int64_t deadline = child_deadline(grace_ms);
 	struct pollfd fd = {.fd = d->pidfd, .events = POLLIN};
 
-	while (!has_ended(d)) {
+	while (!dialogue_has_ended(d)) {
 		if (child_left_ms(deadline) <= 0)
 			return 0;
 		(void)poll(&fd, 1, child_poll_ms(d->pidfd, deadline));

@@ -13,7 +13,7 @@ struct digest {
 	EVP_MD_CTX *ctx;
 };
 
-static const char *const names[] = {
+static const char *const digest_names[] = {
     [DIGEST_MD5] = "md5",
     [DIGEST_SHA1] = "sha1",
     [DIGEST_SHA224] = "sha224",
@@ -34,7 +34,7 @@ digest_by_name(const char *name)
 	int k;
 
 	for (k = 0; k < DIGEST_KINDS; k++)
-		if (strcmp(names[k], name) == 0)
+		if (strcmp(digest_names[k], name) == 0)
 			return k;
 	return -1;
 }
@@ -42,7 +42,7 @@ digest_by_name(const char *name)
 const char *
 digest_name(enum digest_kind k)
 {
-	return names[k];
+	return digest_names[k];
 }
 
 /* --- memory of the library --- */
@@ -94,7 +94,7 @@ md_of(enum digest_kind k)
 		return md;
 	pthread_once(&once, library_prepare);
 	/* Fails only without memory; no digest can be computed then. */
-	if ((md = EVP_MD_fetch(NULL, names[k], NULL)) == NULL)
+	if ((md = EVP_MD_fetch(NULL, digest_names[k], NULL)) == NULL)
 		abort();
 	if (atomic_compare_exchange_strong(&fetched[k], &other, md))
 		return md;

@@ -148,7 +148,7 @@ items(struct document_writer *w, const json_t *array)
 }
 
 static void
-pairs(struct document_writer *w, const json_t *object)
+document_write_pairs(struct document_writer *w, const json_t *object)
 {
 	const char *key;
 	json_t *value;
@@ -182,7 +182,7 @@ document_tree(struct document_writer *w, const json_t *tree)
 {
 	switch (tree != NULL ? json_typeof(tree) : JSON_NULL) {
 	case JSON_OBJECT:
-		pairs(w, tree);
+		document_write_pairs(w, tree);
 		break;
 	case JSON_ARRAY:
 		items(w, tree);

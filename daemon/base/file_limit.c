@@ -5,7 +5,7 @@
 
 #define MIB ((size_t)1 << 20)
 
-static size_t limits[FILE_KINDS] = {
+static size_t file_limit_limits[FILE_KINDS] = {
     [FILE_STATE] = 512 * MIB,
     /* read as one document */
     [FILE_STORE] = YAML_OWN_SIZE_MAX,
@@ -23,11 +23,11 @@ static size_t limits[FILE_KINDS] = {
 size_t
 file_limit(enum file_kind kind)
 {
-	return limits[kind];
+	return file_limit_limits[kind];
 }
 
 void
 file_limit_set(enum file_kind kind, size_t bytes)
 {
-	limits[kind] = bytes;
+	file_limit_limits[kind] = bytes;
 }

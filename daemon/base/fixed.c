@@ -10,7 +10,7 @@
 #define MORE "..."
 
 static int __attribute__((format(printf, 3, 0)))
-print(char *out, size_t size, const char *fmt, va_list ap)
+fixed_print(char *out, size_t size, const char *fmt, va_list ap)
 {
 	int n = vsnprintf(out, size, fmt, ap);
 
@@ -29,7 +29,7 @@ fixed_whole(char *out, size_t size, const char *fmt, ...)
 	int rc;
 
 	va_start(ap, fmt);
-	rc = print(out, size, fmt, ap);
+	rc = fixed_print(out, size, fmt, ap);
 	va_end(ap);
 	return rc;
 }
@@ -40,7 +40,7 @@ fixed_or_none(char *out, size_t size, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	(void)print(out, size, fmt, ap);
+	(void)fixed_print(out, size, fmt, ap);
 	va_end(ap);
 }
 
@@ -51,7 +51,7 @@ fixed_must(char *out, size_t size, const char *fmt, ...)
 	int rc;
 
 	va_start(ap, fmt);
-	rc = print(out, size, fmt, ap);
+	rc = fixed_print(out, size, fmt, ap);
 	va_end(ap);
 	if (rc < 0)
 		memory_fail();

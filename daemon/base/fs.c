@@ -42,7 +42,7 @@ close_quietly(int fd)
 
 /* Read to the end, at most max bytes, into a malloc'ed buffer. */
 static char *
-read_all(int fd, size_t guess, size_t max, size_t *ret_len)
+base_fs_read_all(int fd, size_t guess, size_t max, size_t *ret_len)
 {
 	size_t cap = guess, len = 0;
 	char *s = memory_alloc(cap + 1);
@@ -123,7 +123,7 @@ fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len)
 		if (s != NULL || lseek(fd, 0, SEEK_SET) < 0)
 			return s;
 	}
-	s = read_all(fd, (size_t)st.st_size, max, ret_len);
+	s = base_fs_read_all(fd, (size_t)st.st_size, max, ret_len);
 	if (s == NULL || a == NULL)
 		return s;
 	copy = arena_memdup(a, s, *ret_len);
@@ -308,7 +308,7 @@ fs_replace_commit_soon(struct fs_replacement *r, const struct fs_owner *owner)
 }
 
 static int
-replace(struct fs_replacement *r, const void *data, size_t n,
+base_fs_replace(struct fs_replacement *r, const void *data, size_t n,
     const struct fs_owner *owner, int sync)
 {
 	if (fs_write_all(r->fd, data, n) < 0) {
@@ -326,7 +326,7 @@ fs_replace(
 
 	return replacement_open(&r, path, true) < 0
 		   ? -1
-		   : replace(&r, data, n, owner, 1);
+		   : base_fs_replace(&r, data, n, owner, 1);
 }
 
 int
@@ -337,7 +337,7 @@ fs_replace_soon(
 
 	return replacement_open(&r, path, false) < 0
 		   ? -1
-		   : replace(&r, data, n, owner, 0);
+		   : base_fs_replace(&r, data, n, owner, 0);
 }
 
 int
@@ -349,7 +349,7 @@ fs_replace_buf(
 
 	return strbuf_text(b, &s) < 0 || replacement_open(&r, path, false) < 0
 		   ? -1
-		   : replace(&r, s, b->len, owner, 1);
+		   : base_fs_replace(&r, s, b->len, owner, 1);
 }
 
 int
@@ -614,7 +614,7 @@ fs_mkdir_all(const char *path, mode_t mode)
 }
 
 static int
-compare_names(const void *a, const void *b)
+base_fs_compare_names(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;
 
@@ -622,20 +622,20 @@ compare_names(const void *a, const void *b)
 }
 
 static bool
-is_dot(const char *name)
+base_fs_is_dot(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
 /* Collect the names; -1 with errno. */
 static int
-read_names(struct arena *a, DIR *dir, struct vec *names)
+base_fs_read_names(struct arena *a, DIR *dir, struct vec *names)
 {
 	struct dirent *entry;
 	char **name;
 
 	while (errno = 0, (entry = readdir(dir)) != NULL) {
-		if (is_dot(entry->d_name))
+		if (base_fs_is_dot(entry->d_name))
 			continue;
 		name = vec_push(names);
 		if (name == NULL) {
@@ -657,7 +657,7 @@ fs_list(struct arena *a, const char *path, size_t max, struct fs_list *ret)
 	if (dir == NULL)
 		return -1;
 	vec_init(&names, sizeof(char *), max);
-	result = read_names(a, dir, &names);
+	result = base_fs_read_names(a, dir, &names);
 	saved = errno;
 	closedir(dir);
 	if (result == 0) {
@@ -667,7 +667,7 @@ fs_list(struct arena *a, const char *path, size_t max, struct fs_list *ret)
 			memcpy(ret->names, names.items,
 			    names.count * sizeof(char *));
 			qsort(ret->names, ret->count, sizeof(char *),
-			    compare_names);
+			    base_fs_compare_names);
 		}
 	}
 	vec_release(&names);

@@ -40,7 +40,7 @@ misleads(uint32_t c)
 }
 
 static bool
-is_allowed(uint32_t c)
+html_is_allowed(uint32_t c)
 {
 	if (c == '\t' || c == '\n')
 		return true;
@@ -56,7 +56,7 @@ html_text(struct strbuf *out, const char *s, size_t n)
 		uint32_t c = 0;
 
 		len = utf8_decode(s + i, n - i, &c);
-		if (len == 0 || !is_allowed(c)) {
+		if (len == 0 || !html_is_allowed(c)) {
 			strbuf_addstr(out, REPLACEMENT);
 			len = len == 0 ? 1 : len;
 		} else if ((escape = escape_of(c)) != NULL) {
@@ -81,7 +81,7 @@ add_string(struct strbuf *out, struct arguments *a)
 }
 
 /* The conversions of html_addf(), and what adds them. */
-enum conversion {
+enum html_conversion {
 	TEXT,
 	INT,
 	UNSIGNED,
@@ -106,10 +106,10 @@ static const char *const conversions[CONVERSIONS] = {
     [PERCENT] = "%",
 };
 
-static enum conversion
+static enum html_conversion
 conversion_of(const char *p)
 {
-	enum conversion c = TEXT;
+	enum html_conversion c = TEXT;
 
 	while (c < CONVERSIONS &&
 	       strncmp(p, conversions[c], strlen(conversions[c])) != 0)
@@ -120,7 +120,7 @@ conversion_of(const char *p)
 }
 
 static void
-add_conversion(struct strbuf *out, enum conversion c, struct arguments *a)
+add_conversion(struct strbuf *out, enum html_conversion c, struct arguments *a)
 {
 	switch (c) {
 	case TEXT:
@@ -164,7 +164,7 @@ html_addf(struct strbuf *out, const char *fmt, ...)
 		strbuf_add(out, fmt, n);
 		fmt += n;
 		if (*fmt == '%') {
-			enum conversion c = conversion_of(++fmt);
+			enum html_conversion c = conversion_of(++fmt);
 
 			add_conversion(out, c, &a);
 			fmt += strlen(conversions[c]);

@@ -8,7 +8,7 @@
 
 #define INTERN_FIRST 64 /* slots; a power of two */
 
-struct slot {
+struct intern_slot {
 	uint32_t hash;
 	const struct name *name; /* NULL: free */
 };
@@ -16,7 +16,7 @@ struct slot {
 struct intern {
 	struct arena *arena;
 	const struct intern *base; /* searched first; NULL: none */
-	struct slot *slots;
+	struct intern_slot *slots;
 	size_t size; /* of slots, a power of two; 0 before the first name */
 	size_t count;
 };
@@ -38,13 +38,13 @@ intern_overlay(struct arena *a, const struct intern *base)
 }
 
 /* The slot of the text, or the free one where it belongs. */
-static struct slot *
-slot_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
+static struct intern_slot *
+intern_slot_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
 {
 	size_t i;
 
 	for (i = hash & (t->size - 1);; i = (i + 1) & (t->size - 1)) {
-		struct slot *slot = &t->slots[i];
+		struct intern_slot *slot = &t->slots[i];
 
 		if (slot->name == NULL)
 			return slot;
@@ -55,14 +55,14 @@ slot_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
 }
 
 static const struct name *
-name_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
+intern_name_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
 {
 	const struct name *name;
 
 	for (; t != NULL; t = t->base) {
 		if (t->size == 0)
 			continue;
-		name = slot_find(t, hash, s, n)->name;
+		name = intern_slot_find(t, hash, s, n)->name;
 		if (name != NULL)
 			return name;
 	}
@@ -73,7 +73,7 @@ name_find(const struct intern *t, uint32_t hash, const char *s, size_t n)
 static void
 intern_grow(struct intern *t)
 {
-	struct slot *old = t->slots;
+	struct intern_slot *old = t->slots;
 	size_t size = t->size, i, j;
 
 	t->size = size ? size * 2 : INTERN_FIRST;
@@ -89,10 +89,10 @@ intern_grow(struct intern *t)
 }
 
 static const struct name *
-name_add(struct intern *t, uint32_t hash, const char *s, size_t n)
+intern_name_add(struct intern *t, uint32_t hash, const char *s, size_t n)
 {
 	struct name *name;
-	struct slot *slot;
+	struct intern_slot *slot;
 
 	if (n > UINT32_MAX)
 		memory_fail();
@@ -104,7 +104,7 @@ name_add(struct intern *t, uint32_t hash, const char *s, size_t n)
 	if (n > 0)
 		memcpy(name->text, s, n);
 	name->text[n] = '\0';
-	slot = slot_find(t, hash, s, n);
+	slot = intern_slot_find(t, hash, s, n);
 	slot->hash = hash;
 	slot->name = name;
 	t->count++;
@@ -115,7 +115,7 @@ const struct name *
 intern(struct intern *t, const char *s, size_t n)
 {
 	uint32_t hash = (uint32_t)siphash(s, n);
-	const struct name *name = name_find(t, hash, s, n);
+	const struct name *name = intern_name_find(t, hash, s, n);
 
 	if (name != NULL)
 		return name;
@@ -124,7 +124,7 @@ intern(struct intern *t, const char *s, size_t n)
 		s = arena_shown(t->arena, s, n);
 		return intern(t, s, strlen(s));
 	}
-	return name_add(t, hash, s, n);
+	return intern_name_add(t, hash, s, n);
 }
 
 const struct name *
@@ -136,5 +136,5 @@ intern_str(struct intern *t, const char *s)
 const struct name *
 intern_find(const struct intern *t, const char *s, size_t n)
 {
-	return name_find(t, (uint32_t)siphash(s, n), s, n);
+	return intern_name_find(t, (uint32_t)siphash(s, n), s, n);
 }

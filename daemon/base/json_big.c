@@ -6,7 +6,7 @@
 #include "base/json_read.h"
 
 /* A text that is read, and the memory of its tree. */
-struct parse {
+struct base_json_big_parse {
 	struct json_reader r;
 	size_t before; /* bytes of this thread's trees before */
 	size_t max;
@@ -45,11 +45,11 @@ json_big_digits(const json_t *tree, size_t *ret_n)
 	return is_whole_number(s, *ret_n) ? s : NULL;
 }
 
-static json_t *tree_read(struct parse *p);
+static json_t *tree_read(struct base_json_big_parse *p);
 
 /* The tree is not whole where the reader has an error. */
 static json_t *
-array_read(struct parse *p)
+array_read(struct base_json_big_parse *p)
 {
 	json_t *array = json_array();
 
@@ -60,7 +60,7 @@ array_read(struct parse *p)
 }
 
 static json_t *
-object_read(struct parse *p)
+object_read(struct base_json_big_parse *p)
 {
 	json_t *object = json_object();
 
@@ -75,7 +75,7 @@ object_read(struct parse *p)
 }
 
 static json_t *
-tree_read(struct parse *p)
+tree_read(struct base_json_big_parse *p)
 {
 	struct json_reader *r = &p->r;
 
@@ -106,7 +106,7 @@ static json_t *
 all_parse(const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
 	struct arena *a = arena_new(0);
-	struct parse p = {.before = json_doc_bytes(), .max = max};
+	struct base_json_big_parse p = {.before = json_doc_bytes(), .max = max};
 	json_t *tree;
 
 	json_read_init(&p.r, a, text, n);

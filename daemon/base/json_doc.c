@@ -12,7 +12,7 @@
 #include "base/utf8.h"
 
 /* A text whose nesting is checked before jansson parses it. */
-struct scan {
+struct json_doc_scan {
 	const char *text, *end;
 	const char *deep;  /* the bracket beyond the limit, or NULL */
 	const char *token; /* the start of the last token */
@@ -20,7 +20,7 @@ struct scan {
 };
 
 /* A text that jansson fetches in pieces, and the memory of its tree. */
-struct source {
+struct json_doc_source {
 	const char *at, *end;
 	size_t before; /* bytes of this thread's trees before the parse */
 	size_t max;
@@ -78,7 +78,7 @@ static void __attribute__((constructor)) json_doc_init(void)
 
 /* The end of the string whose opening quote is at p; end when it has none. */
 static const char *
-string_skip(struct scan *s, const char *p, const char *end)
+string_skip(struct json_doc_scan *s, const char *p, const char *end)
 {
 	for (p++; p < end && *p != '"'; p++)
 		if (*p == '\\' && p + 1 < end)
@@ -98,7 +98,7 @@ word_skip(const char *p, const char *end)
 
 /* Skip the token at p, a bracket or separator, and note the nesting. */
 static const char *
-mark_skip(struct scan *s, const char *p, unsigned *depth)
+mark_skip(struct json_doc_scan *s, const char *p, unsigned *depth)
 {
 	if (*p == '[' || *p == '{') {
 		if (++*depth > JSON_DOC_DEPTH_MAX && s->deep == NULL)
@@ -111,7 +111,7 @@ mark_skip(struct scan *s, const char *p, unsigned *depth)
 
 /* Scan the tokens that begin before `end`, and the whole of the last. */
 static void
-scan_run(struct scan *s, const char *end)
+scan_run(struct json_doc_scan *s, const char *end)
 {
 	const char *p = s->text;
 	unsigned depth = 0;
@@ -132,8 +132,8 @@ scan_run(struct scan *s, const char *end)
 }
 
 static int
-fail_at(const struct scan *s, const char *place, const char *message,
-    struct json_fault *ret_fault)
+json_doc_fail_at(const struct json_doc_scan *s, const char *place,
+    const char *message, struct json_fault *ret_fault)
 {
 	ret_fault->message = message;
 	json_fault_place(ret_fault, s->text, place);
@@ -142,19 +142,22 @@ fail_at(const struct scan *s, const char *place, const char *message,
 
 /* Check what jansson does not, or with a limit that is not ours. */
 static int
-limits_check(struct scan *s, struct json_fault *ret_fault)
+limits_check(struct json_doc_scan *s, struct json_fault *ret_fault)
 {
 	size_t n = (size_t)(s->end - s->text);
 	size_t valid = utf8_valid_prefix(s->text, n);
 	const char *nul = memchr(s->text, '\0', n);
 
 	if (valid < n)
-		return fail_at(s, s->text + valid, "invalid UTF-8", ret_fault);
+		return json_doc_fail_at(
+		    s, s->text + valid, "invalid UTF-8", ret_fault);
 	if (nul != NULL)
-		return fail_at(s, nul, "unexpected character", ret_fault);
+		return json_doc_fail_at(
+		    s, nul, "unexpected character", ret_fault);
 	scan_run(s, s->end);
 	if (s->deep != NULL)
-		return fail_at(s, s->deep, "nesting is too deep", ret_fault);
+		return json_doc_fail_at(
+		    s, s->deep, "nesting is too deep", ret_fault);
 	return 0;
 }
 
@@ -162,7 +165,7 @@ limits_check(struct scan *s, struct json_fault *ret_fault)
 static const struct {
 	const char *theirs;
 	const char *ours;
-} messages[] = {
+} json_doc_messages[] = {
     {"control character", "control character in a string"},
     {"unexpected newline", "control character in a string"},
     {"invalid escape", "invalid escape in a string"},
@@ -182,21 +185,23 @@ static const struct {
 static const char *
 message_of(const char *theirs)
 {
-	for (size_t i = 0; i < sizeof(messages) / sizeof(messages[0]); i++)
-		if (strncmp(theirs, messages[i].theirs,
-			strlen(messages[i].theirs)) == 0)
-			return messages[i].ours;
+	for (size_t i = 0;
+	     i < sizeof(json_doc_messages) / sizeof(json_doc_messages[0]); i++)
+		if (strncmp(theirs, json_doc_messages[i].theirs,
+			strlen(json_doc_messages[i].theirs)) == 0)
+			return json_doc_messages[i].ours;
 	return "it cannot be parsed";
 }
 
 static int
-end_fail(struct scan *s, struct json_fault *ret_fault)
+end_fail(struct json_doc_scan *s, struct json_fault *ret_fault)
 {
 	scan_run(s, s->end);
 	if (s->open)
-		return fail_at(
+		return json_doc_fail_at(
 		    s, s->token, "string is not terminated", ret_fault);
-	return fail_at(s, s->end, "unexpected end of the text", ret_fault);
+	return json_doc_fail_at(
+	    s, s->end, "unexpected end of the text", ret_fault);
 }
 
 /*
@@ -204,8 +209,8 @@ end_fail(struct scan *s, struct json_fault *ret_fault)
  * within a string at the invalid byte.
  */
 static int
-error_convert(
-    struct scan *s, const json_error_t *error, struct json_fault *ret_fault)
+error_convert(struct json_doc_scan *s, const json_error_t *error,
+    struct json_fault *ret_fault)
 {
 	const char *message = message_of(error->text), *place;
 	size_t n = (size_t)(s->end - s->text), at = (size_t)error->position;
@@ -223,11 +228,11 @@ error_convert(
 	else if (strncmp(error->text, "invalid token", 13) == 0 &&
 		 strchr("-0123456789", *place) != NULL)
 		message = "invalid number";
-	return fail_at(s, place, message, ret_fault);
+	return json_doc_fail_at(s, place, message, ret_fault);
 }
 
 static void
-source_check(struct source *s)
+json_doc_source_check(struct json_doc_source *s)
 {
 	if (tree_bytes - s->before > s->max)
 		s->exceeded = 1;
@@ -235,12 +240,12 @@ source_check(struct source *s)
 
 /* Return the next bytes of the text to jansson; none ends the parse. */
 static size_t
-source_read(void *room, size_t size, void *data)
+json_doc_source_read(void *room, size_t size, void *data)
 {
-	struct source *s = data;
+	struct json_doc_source *s = data;
 	size_t left = (size_t)(s->end - s->at);
 
-	source_check(s);
+	json_doc_source_check(s);
 	if (s->exceeded)
 		return 0;
 	size = size < left ? size : left;
@@ -253,21 +258,21 @@ json_t *
 json_doc_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
-	struct scan s = {.text = text, .end = text + n, .token = text};
-	struct source source = {
+	struct json_doc_scan s = {.text = text, .end = text + n, .token = text};
+	struct json_doc_source source = {
 	    .at = text, .end = s.end, .before = tree_bytes, .max = max};
 	json_error_t error;
 	json_t *tree;
 
 	if (limits_check(&s, ret_fault) < 0)
 		return NULL;
-	tree = json_load_callback(
-	    source_read, &source, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
-	source_check(&source);
+	tree = json_load_callback(json_doc_source_read, &source,
+	    JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
+	json_doc_source_check(&source);
 	if (source.exceeded) {
 		json_decref(tree);
 		tree = NULL;
-		(void)fail_at(
+		(void)json_doc_fail_at(
 		    &s, s.text, "it exceeds its budget of memory", ret_fault);
 	} else if (tree == NULL) {
 		(void)error_convert(&s, &error, ret_fault);

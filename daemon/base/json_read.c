@@ -10,7 +10,7 @@
 #include "base/utf8.h"
 
 /* The tokens that are allowed next. */
-enum state {
+enum json_read_state {
 	EXPECT_VALUE,	       /* a value */
 	EXPECT_FIRST_ITEM,     /* a value or ] */
 	EXPECT_FIRST_KEY,      /* a key or } */
@@ -49,7 +49,7 @@ json_read_fail(struct json_reader *r, const char *message)
 }
 
 static enum json_token
-fail_at(struct json_reader *r, const char *place, const char *message)
+json_read_fail_at(struct json_reader *r, const char *place, const char *message)
 {
 	r->place = place;
 	json_read_fail(r, message);
@@ -57,7 +57,7 @@ fail_at(struct json_reader *r, const char *place, const char *message)
 }
 
 static void
-skip_blanks(struct json_reader *r)
+json_read_skip_blanks(struct json_reader *r)
 {
 	while (r->at < r->end && (*r->at == ' ' || *r->at == '\n' ||
 				     *r->at == '\t' || *r->at == '\r'))
@@ -123,7 +123,7 @@ hex4(const char *p, const char *end)
  * surrogate pair; returns the place behind it, or NULL.
  */
 static const char *
-unicode_escape(const char *p, const char *end, uint32_t *ret)
+json_read_unicode_escape(const char *p, const char *end, uint32_t *ret)
 {
 	int32_t high = hex4(p + 1, end), low;
 
@@ -171,7 +171,7 @@ decode_escape(const char *p, const char *end, char **to)
 		*(*to)++ = simple_escapes[(unsigned char)*p];
 		return p + 1;
 	}
-	p = unicode_escape(p, end, &cp);
+	p = json_read_unicode_escape(p, end, &cp);
 	if (p != NULL)
 		*to += utf8_encode(cp, *to);
 	return p;
@@ -191,16 +191,17 @@ string_end(const char *p, const char *end)
 
 /* A string from its opening quote on, as a token of the given kind. */
 static enum json_token
-read_string(struct json_reader *r, enum json_token kind)
+json_read_string(struct json_reader *r, enum json_token kind)
 {
 	const char *p = r->at + 1, *stop = plain_end(p, r->end), *close;
 	char *to;
 
 	close = string_end(stop, r->end);
 	if (close >= r->end)
-		return fail_at(r, r->at, "string is not terminated");
+		return json_read_fail_at(r, r->at, "string is not terminated");
 	if (*close != '"')
-		return fail_at(r, close, "control character in a string");
+		return json_read_fail_at(
+		    r, close, "control character in a string");
 	r->text = p;
 	r->len = (size_t)(close - p);
 	r->at = close + 1;
@@ -215,7 +216,8 @@ read_string(struct json_reader *r, enum json_token kind)
 			break;
 		p = decode_escape(p, close, &to);
 		if (p == NULL)
-			return fail_at(r, stop, "invalid escape in a string");
+			return json_read_fail_at(
+			    r, stop, "invalid escape in a string");
 		stop = plain_end(p, close);
 	}
 	r->len = (size_t)(to - r->text);
@@ -244,7 +246,7 @@ some_digits(const char *p, const char *end)
  * *ret_float is set when it has a fraction or an exponent.
  */
 static const char *
-number_end(const char *p, const char *end, int *ret_float)
+json_read_number_end(const char *p, const char *end, int *ret_float)
 {
 	*ret_float = 0;
 	if (*p == '-')
@@ -268,13 +270,13 @@ number_end(const char *p, const char *end, int *ret_float)
 }
 
 static enum json_token
-read_number(struct json_reader *r)
+json_read_number(struct json_reader *r)
 {
 	int is_float;
-	const char *stop = number_end(r->at, r->end, &is_float);
+	const char *stop = json_read_number_end(r->at, r->end, &is_float);
 
 	if (stop == NULL)
-		return fail_at(r, r->at, "invalid number");
+		return json_read_fail_at(r, r->at, "invalid number");
 	r->text = r->at;
 	r->len = (size_t)(stop - r->at);
 	r->at = stop;
@@ -283,7 +285,7 @@ read_number(struct json_reader *r)
 			   ? JSON_TOKEN_INT
 			   : JSON_TOKEN_BIGINT;
 	if (float_parse(r->text, r->len, &r->number) < 0)
-		return fail_at(r, r->text, "number is too large");
+		return json_read_fail_at(r, r->text, "number is too large");
 	return JSON_TOKEN_DOUBLE;
 }
 
@@ -293,7 +295,7 @@ read_word(struct json_reader *r, const char *word, enum json_token kind)
 	size_t n = strlen(word);
 
 	if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
-		return fail_at(r, r->at, "unexpected character");
+		return json_read_fail_at(r, r->at, "unexpected character");
 	r->at += n;
 	return kind;
 }
@@ -302,7 +304,7 @@ static enum json_token
 read_open(struct json_reader *r, uint8_t bracket)
 {
 	if (r->depth == JSON_READ_DEPTH_MAX)
-		return fail_at(r, r->at, "nesting is too deep");
+		return json_read_fail_at(r, r->at, "nesting is too deep");
 	r->stack[r->depth++] = bracket;
 	r->at++;
 	r->state = bracket == '[' ? EXPECT_FIRST_ITEM : EXPECT_FIRST_KEY;
@@ -323,7 +325,7 @@ read_scalar(struct json_reader *r)
 {
 	switch (*r->at) {
 	case '"':
-		return read_string(r, JSON_TOKEN_STRING);
+		return json_read_string(r, JSON_TOKEN_STRING);
 	case 't':
 		return read_word(r, "true", JSON_TOKEN_TRUE);
 	case 'f':
@@ -332,13 +334,13 @@ read_scalar(struct json_reader *r)
 		return read_word(r, "null", JSON_TOKEN_NULL);
 	default:
 		if (*r->at == '-' || (*r->at >= '0' && *r->at <= '9'))
-			return read_number(r);
-		return fail_at(r, r->at, "unexpected character");
+			return json_read_number(r);
+		return json_read_fail_at(r, r->at, "unexpected character");
 	}
 }
 
 static enum json_token
-read_value(struct json_reader *r)
+json_read_value(struct json_reader *r)
 {
 	enum json_token token;
 
@@ -350,12 +352,13 @@ read_value(struct json_reader *r)
 }
 
 static enum json_token
-read_key(struct json_reader *r)
+json_read_key(struct json_reader *r)
 {
 	if (*r->at != '"')
-		return fail_at(r, r->at, "expected a key in double quotes");
+		return json_read_fail_at(
+		    r, r->at, "expected a key in double quotes");
 	r->state = EXPECT_COLON;
-	return read_string(r, JSON_TOKEN_KEY);
+	return json_read_string(r, JSON_TOKEN_KEY);
 }
 
 /* Skip a comma or colon; the states of values and keys follow it. */
@@ -373,48 +376,50 @@ read_separator(struct json_reader *r)
 	else
 		return 0;
 	r->at++;
-	skip_blanks(r);
+	json_read_skip_blanks(r);
 	return 1;
 }
 
 static enum json_token
 read_next(struct json_reader *r)
 {
-	skip_blanks(r);
+	json_read_skip_blanks(r);
 	if (r->at < r->end && r->state != EXPECT_END)
 		read_separator(r);
 	r->place = r->at;
 	if (r->at == r->end)
 		return r->state == EXPECT_END
 			   ? JSON_TOKEN_END
-			   : fail_at(r, r->at, "unexpected end of the text");
-	switch ((enum state)r->state) {
+			   : json_read_fail_at(
+				 r, r->at, "unexpected end of the text");
+	switch ((enum json_read_state)r->state) {
 	case EXPECT_FIRST_ITEM:
 		if (*r->at == ']')
 			return read_close(r, JSON_TOKEN_ARRAY_END);
-		return read_value(r);
+		return json_read_value(r);
 	case EXPECT_VALUE:
-		return read_value(r);
+		return json_read_value(r);
 	case EXPECT_FIRST_KEY:
 		if (*r->at == '}')
 			return read_close(r, JSON_TOKEN_OBJECT_END);
-		return read_key(r);
+		return json_read_key(r);
 	case EXPECT_KEY:
-		return read_key(r);
+		return json_read_key(r);
 	case EXPECT_COMMA_IN_ARRAY:
 		if (*r->at == ']')
 			return read_close(r, JSON_TOKEN_ARRAY_END);
-		return fail_at(r, r->at, "expected ',' or ']'");
+		return json_read_fail_at(r, r->at, "expected ',' or ']'");
 	case EXPECT_COMMA_IN_OBJECT:
 		if (*r->at == '}')
 			return read_close(r, JSON_TOKEN_OBJECT_END);
-		return fail_at(r, r->at, "expected ',' or '}'");
+		return json_read_fail_at(r, r->at, "expected ',' or '}'");
 	case EXPECT_COLON:
-		return fail_at(r, r->at, "expected ':'");
+		return json_read_fail_at(r, r->at, "expected ':'");
 	case EXPECT_END:
 		break;
 	}
-	return fail_at(r, r->at, "unexpected text after the document");
+	return json_read_fail_at(
+	    r, r->at, "unexpected text after the document");
 }
 
 enum json_token

@@ -9,8 +9,8 @@
 #include "base/strbuf.h"
 
 /* The letter after the backslash; 0: none needed, 1: \u00xx. */
-static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
-    'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+static const char json_write_escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't',
+    'n', 1, 'f', 'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, ['"'] = '"', ['\\'] = '\\'};
 
 #define ONES	  0x0101010101010101u
@@ -28,7 +28,7 @@ zero_bytes(uint64_t w)
 
 /* True when none of eight bytes needs an escape. */
 static inline bool
-is_plain(uint64_t w)
+json_write_is_plain(uint64_t w)
 {
 	return ((w - ONES * 0x20) & ~w & HIGH_BITS) == 0 &&
 	       zero_bytes(w ^ ONES * '"') == 0 &&
@@ -44,10 +44,10 @@ plain_run(const char *s, const char *end)
 
 	for (; end - p >= 8; p += 8) {
 		memcpy(&w, p, sizeof(w));
-		if (!is_plain(w))
+		if (!json_write_is_plain(w))
 			break;
 	}
-	while (p < end && !escapes[(unsigned char)*p])
+	while (p < end && !json_write_escapes[(unsigned char)*p])
 		p++;
 	return (size_t)(p - s);
 }
@@ -56,9 +56,9 @@ static void
 add_escape(struct strbuf *out, unsigned char c)
 {
 	static const char hex[] = "0123456789abcdef";
-	char text[6] = {'\\', escapes[c], '0', '0', 0, 0};
+	char text[6] = {'\\', json_write_escapes[c], '0', '0', 0, 0};
 
-	if (escapes[c] != 1) {
+	if (json_write_escapes[c] != 1) {
 		strbuf_add(out, text, 2);
 		return;
 	}
@@ -84,16 +84,16 @@ short_copy(char *to, const char *s, size_t n)
 		memcpy(&last, s + n - sizeof(last), sizeof(last));
 		memcpy(to, &first, sizeof(first));
 		memcpy(to + n - sizeof(last), &last, sizeof(last));
-		return is_plain(first) && is_plain(last);
+		return json_write_is_plain(first) && json_write_is_plain(last);
 	}
 	if (n >= sizeof(head)) {
 		memcpy(&head, s, sizeof(head));
 		memcpy(&tail, s + n - sizeof(tail), sizeof(tail));
 		memcpy(to, &head, sizeof(head));
 		memcpy(to + n - sizeof(tail), &tail, sizeof(tail));
-		return is_plain((uint64_t)head << 32 | tail);
+		return json_write_is_plain((uint64_t)head << 32 | tail);
 	}
-	for (; i < n && !escapes[(unsigned char)s[i]]; i++)
+	for (; i < n && !json_write_escapes[(unsigned char)s[i]]; i++)
 		to[i] = s[i];
 	return i == n;
 }
@@ -103,7 +103,7 @@ short_copy(char *to, const char *s, size_t n)
  * it; false when one of its bytes does.
  */
 static bool
-plain_write(struct strbuf *out, const char *s, size_t n)
+json_write_plain_write(struct strbuf *out, const char *s, size_t n)
 {
 	char *to = strbuf_edit(out) + out->len;
 
@@ -123,12 +123,13 @@ plain_write(struct strbuf *out, const char *s, size_t n)
 
 /* Append the n bytes quoted and escaped. */
 static void
-quote(struct strbuf *out, const char *s, size_t n)
+json_write_quote(struct strbuf *out, const char *s, size_t n)
 {
 	const char *end = s + n;
 	size_t run;
 
-	if (strbuf_reserve(out, n + 2) == 0 && plain_write(out, s, n))
+	if (strbuf_reserve(out, n + 2) == 0 &&
+	    json_write_plain_write(out, s, n))
 		return;
 	strbuf_addch(out, '"');
 	while (s < end) {
@@ -164,7 +165,7 @@ new_line(struct json_writer *w)
 /* Write the comma before a member, and a line end if pretty. */
 /* After an error the text is useless: write nothing more. */
 static inline int
-stopped(struct json_writer *w)
+json_write_stopped(struct json_writer *w)
 {
 	if (strbuf_is_cut(w->out) && w->error == NULL)
 		w->error = "the text is too large";
@@ -195,7 +196,7 @@ value_start(struct json_writer *w)
 static void
 container_open(struct json_writer *w, int bracket)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_addch(w->out, bracket);
@@ -218,7 +219,7 @@ empty_close(struct json_writer *w, int bracket)
 static void
 container_close(struct json_writer *w, int bracket)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	assert(!w->after_key && w->depth > 0);
 	w->depth--;
@@ -256,11 +257,11 @@ json_write_array_end(struct json_writer *w)
 void
 json_write_key(struct json_writer *w, const char *key, size_t n)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	assert(!w->after_key);
 	member_start(w);
-	quote(w->out, key, n);
+	json_write_quote(w->out, key, n);
 	strbuf_addch(w->out, ':');
 	if (w->layout != JSON_LAYOUT_COMPACT)
 		strbuf_addch(w->out, ' ');
@@ -276,10 +277,10 @@ json_write_keystr(struct json_writer *w, const char *key)
 void
 json_write_string(struct json_writer *w, const char *s, size_t n)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
-	quote(w->out, s, n);
+	json_write_quote(w->out, s, n);
 }
 
 void
@@ -305,7 +306,7 @@ json_write_str(struct json_writer *w, const char *s)
 void
 json_write_int(struct json_writer *w, int64_t n)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_addint(w->out, n);
@@ -314,7 +315,7 @@ json_write_int(struct json_writer *w, int64_t n)
 void
 json_write_unsigned(struct json_writer *w, uint64_t n)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_addunsigned(w->out, n);
@@ -325,7 +326,7 @@ json_write_double(struct json_writer *w, double d)
 {
 	char text[FLOAT_TEXT_MAX];
 
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	if (!isfinite(d)) {
@@ -339,7 +340,7 @@ json_write_double(struct json_writer *w, double d)
 void
 json_write_bool(struct json_writer *w, int b)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_addstr(w->out, b ? "true" : "false");
@@ -348,7 +349,7 @@ json_write_bool(struct json_writer *w, int b)
 void
 json_write_null(struct json_writer *w)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_add(w->out, "null", 4);
@@ -357,7 +358,7 @@ json_write_null(struct json_writer *w)
 void
 json_write_raw(struct json_writer *w, const char *json, size_t n)
 {
-	if (stopped(w))
+	if (json_write_stopped(w))
 		return;
 	value_start(w);
 	strbuf_add(w->out, json, n);

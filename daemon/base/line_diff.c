@@ -12,27 +12,27 @@
 /* Memory of a comparison: lines of the texts, and LINE_DIFF_EDITS^2 numbers. */
 #define BYTES_MAX ((size_t)1 << 30)
 
-struct line {
+struct line_diff_line {
 	const char *s;
 	size_t len;   /* with its line end */
 	bool changed; /* it is removed, or added */
 };
 
-struct text {
-	struct line *lines;
+struct line_diff_text {
+	struct line_diff_line *lines;
 	int count;
 };
 
 /* The part of both texts that is compared, and how far each diagonal goes. */
-struct search {
+struct base_line_diff_search {
 	struct arena *arena;
-	struct line *old, *new;
+	struct line_diff_line *old, *new;
 	int old_count, new_count;
 	int *ends[LINE_DIFF_EDITS + 1]; /* for each number of edits */
 };
 
 static size_t
-line_count(const char *s, size_t n)
+line_diff_line_count(const char *s, size_t n)
 {
 	const char *end = s + n;
 	size_t count = 0;
@@ -43,15 +43,16 @@ line_count(const char *s, size_t n)
 }
 
 static void
-split(struct arena *a, const char *s, size_t n, struct text *ret)
+line_diff_split(
+    struct arena *a, const char *s, size_t n, struct line_diff_text *ret)
 {
 	const char *end = s + n;
 
-	ret->lines =
-	    arena_zalloc(a, (line_count(s, n) + 1) * sizeof(struct line));
+	ret->lines = arena_zalloc(a,
+	    (line_diff_line_count(s, n) + 1) * sizeof(struct line_diff_line));
 	ret->count = 0;
 	while (s < end) {
-		struct line *l = &ret->lines[ret->count++];
+		struct line_diff_line *l = &ret->lines[ret->count++];
 		const char *stop = memchr(s, '\n', (size_t)(end - s));
 
 		l->s = s;
@@ -61,21 +62,21 @@ split(struct arena *a, const char *s, size_t n, struct text *ret)
 }
 
 static bool
-same(const struct line *a, const struct line *b)
+line_diff_same(const struct line_diff_line *a, const struct line_diff_line *b)
 {
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
 
 /* How far diagonal k goes with d edits: a line number of the old text. */
 static int
-end_get(const struct search *f, int d, int k)
+end_get(const struct base_line_diff_search *f, int d, int k)
 {
 	return f->ends[d][k + d];
 }
 
 /* Whether edit d on diagonal k adds a line, and does not remove one. */
 static bool
-edit_adds(const struct search *f, int d, int k)
+edit_adds(const struct base_line_diff_search *f, int d, int k)
 {
 	return k == -d ||
 	       (k != d && end_get(f, d - 1, k - 1) < end_get(f, d - 1, k + 1));
@@ -83,7 +84,7 @@ edit_adds(const struct search *f, int d, int k)
 
 /* Return the old text's line where edit d on diagonal k starts. */
 static int
-edit_start(const struct search *f, int d, int k)
+edit_start(const struct base_line_diff_search *f, int d, int k)
 {
 	if (d == 0)
 		return 0;
@@ -93,7 +94,7 @@ edit_start(const struct search *f, int d, int k)
 
 /* Mark the lines of the script with d edits. */
 static void
-mark(struct search *f, int d)
+line_diff_mark(struct base_line_diff_search *f, int d)
 {
 	int k = f->old_count - f->new_count;
 
@@ -109,7 +110,7 @@ mark(struct search *f, int d)
 
 /* Extend all diagonals by edit d; true when one reaches both ends. */
 static bool
-extend(struct search *f, int d)
+extend(struct base_line_diff_search *f, int d)
 {
 	f->ends[d] = arena_alloc(f->arena, (2 * (size_t)d + 1) * sizeof(int));
 	for (int k = -d; k <= d; k += 2) {
@@ -118,7 +119,7 @@ extend(struct search *f, int d)
 		if (d > 0 && !edit_adds(f, d, k))
 			x++;
 		while (x < f->old_count && x - k < f->new_count &&
-		       same(&f->old[x], &f->new[x - k]))
+		       line_diff_same(&f->old[x], &f->new[x - k]))
 			x++;
 		f->ends[d][k + d] = x;
 		if (x >= f->old_count && x - k >= f->new_count)
@@ -128,11 +129,11 @@ extend(struct search *f, int d)
 }
 
 static void
-search(struct search *f)
+line_diff_search(struct base_line_diff_search *f)
 {
 	for (int d = 0; d <= LINE_DIFF_EDITS; d++) {
 		if (extend(f, d)) {
-			mark(f, d);
+			line_diff_mark(f, d);
 			return;
 		}
 	}
@@ -144,29 +145,32 @@ search(struct search *f)
 
 /* Compare what is between the lines that both begin and end with. */
 static void
-compare(struct arena *a, struct text *old, struct text *new)
+line_diff_compare(
+    struct arena *a, struct line_diff_text *old, struct line_diff_text *new)
 {
-	struct search *f = arena_zalloc(a, sizeof(*f));
+	struct base_line_diff_search *f = arena_zalloc(a, sizeof(*f));
 	int from = 0, behind = 0;
 
 	while (from < old->count &&
-	       from < new->count &&same(&old->lines[from], &new->lines[from]))
+	       from < new->count &&line_diff_same(
+			  &old->lines[from], &new->lines[from]))
 		from++;
 	while (behind < old->count - from &&
-	       behind < new->count -
-			    from &&same(&old->lines[old->count - 1 - behind],
-				&new->lines[new->count - 1 - behind]))
+	       behind < new->count - from &&line_diff_same(
+					 &old->lines[old->count - 1 - behind],
+					 &new->lines[new->count - 1 - behind]))
 		behind++;
 	f->arena = a;
 	f->old = old->lines + from;
 	f->new = new->lines + from;
 	f->old_count = old->count - from - behind;
 	f->new_count = new->count - from - behind;
-	search(f);
+	line_diff_search(f);
 }
 
 static void
-add_line(struct strbuf *out, char sign, const struct line *l)
+line_diff_add_line(
+    struct strbuf *out, char sign, const struct line_diff_line *l)
 {
 	strbuf_addch(out, sign);
 	strbuf_add(out, l->s, l->len);
@@ -175,29 +179,32 @@ add_line(struct strbuf *out, char sign, const struct line *l)
 }
 
 static bool
-is_changed(const struct text *t, int i)
+line_diff_is_changed(const struct line_diff_text *t, int i)
 {
 	return i < t->count && t->lines[i].changed;
 }
 
 /* Skip changed lines of both texts. */
 static void
-skip_change(const struct text *old, const struct text *new, int *i, int *j)
+skip_change(const struct line_diff_text *old, const struct line_diff_text *new,
+    int *i, int *j)
 {
-	while (is_changed(old, *i))
+	while (line_diff_is_changed(old, *i))
 		++*i;
-	while (is_changed(new, *j))
+	while (line_diff_is_changed(new, *j))
 		++*j;
 }
 
 /* Find the end of a hunk that starts at i and j: behind its last change. */
 static void
-hunk_end(const struct text *old, const struct text *new, int *i, int *j)
+hunk_end(const struct line_diff_text *old, const struct line_diff_text *new,
+    int *i, int *j)
 {
 	int x = *i, y = *j;
 
 	for (int equal = 0; x < old->count || y < new->count;) {
-		if (is_changed(old, x) || is_changed(new, y)) {
+		if (line_diff_is_changed(old, x) ||
+		    line_diff_is_changed(new, y)) {
 			skip_change(old, new, &x, &y);
 			*i = x;
 			*j = y;
@@ -221,35 +228,37 @@ add_range(struct strbuf *out, char sign, int from, int count)
 }
 
 static void
-add_lines(struct strbuf *out, const struct text *old, const struct text *new,
-    int i, int j, int old_end)
+line_diff_add_lines(struct strbuf *out, const struct line_diff_text *old,
+    const struct line_diff_text *new, int i, int j, int old_end)
 {
-	while (i < old_end || is_changed(new, j)) {
-		if (is_changed(old, i))
-			add_line(out, '-', &old->lines[i++]);
-		else if (is_changed(new, j))
-			add_line(out, '+', &new->lines[j++]);
+	while (i < old_end || line_diff_is_changed(new, j)) {
+		if (line_diff_is_changed(old, i))
+			line_diff_add_line(out, '-', &old->lines[i++]);
+		else if (line_diff_is_changed(new, j))
+			line_diff_add_line(out, '+', &new->lines[j++]);
 		else
-			add_line(out, ' ', &old->lines[i++]), j++;
+			line_diff_add_line(out, ' ', &old->lines[i++]), j++;
 	}
 }
 
 static int
-least(int a, int b)
+line_diff_least(int a, int b)
 {
 	return a < b ? a : b;
 }
 
 /* Append the hunk whose first change is at i and j, and skip it. */
 static void
-add_hunk(struct strbuf *out, const struct text *old, const struct text *new,
-    int *i, int *j)
+add_hunk(struct strbuf *out, const struct line_diff_text *old,
+    const struct line_diff_text *new, int *i, int *j)
 {
-	int before = least(least(*i, *j), CONTEXT), end = *i, new_end = *j;
+	int before = line_diff_least(line_diff_least(*i, *j), CONTEXT),
+	    end = *i, new_end = *j;
 	int after;
 
 	hunk_end(old, new, &end, &new_end);
-	after = least(least(old->count - end, new->count - new_end), CONTEXT);
+	after = line_diff_least(
+	    line_diff_least(old->count - end, new->count - new_end), CONTEXT);
 	*i -= before;
 	*j -= before;
 	strbuf_addstr(out, "@@ ");
@@ -257,7 +266,7 @@ add_hunk(struct strbuf *out, const struct text *old, const struct text *new,
 	strbuf_addch(out, ' ');
 	add_range(out, '+', *j, new_end + after - *j);
 	strbuf_addstr(out, " @@\n");
-	add_lines(out, old, new, *i, *j, end + after);
+	line_diff_add_lines(out, old, new, *i, *j, end + after);
 	*i = end;
 	*j = new_end;
 }
@@ -267,18 +276,20 @@ line_diff(struct strbuf *out, const char *old, size_t old_len, const char *new,
     size_t new_len)
 {
 	struct arena *a;
-	struct text x, y;
+	struct line_diff_text x, y;
 	int i = 0, j = 0;
 
-	if (line_count(old, old_len) + line_count(new, new_len) >
+	if (line_diff_line_count(old, old_len) +
+		line_diff_line_count(new, new_len) >
 	    LINE_DIFF_LINES)
 		return -1;
 	a = arena_new(BYTES_MAX);
-	split(a, old, old_len, &x);
-	split(a, new, new_len, &y);
-	compare(a, &x, &y);
+	line_diff_split(a, old, old_len, &x);
+	line_diff_split(a, new, new_len, &y);
+	line_diff_compare(a, &x, &y);
 	while (i < x.count || j < y.count) {
-		if (is_changed(&x, i) || is_changed(&y, j)) {
+		if (line_diff_is_changed(&x, i) ||
+		    line_diff_is_changed(&y, j)) {
 			add_hunk(out, &x, &y, &i, &j);
 		} else {
 			i++;

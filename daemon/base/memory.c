@@ -5,20 +5,20 @@
 #include <string.h>
 #include <unistd.h>
 
-static void (*on_overrun)(size_t max);
+static void (*base_memory_on_overrun)(size_t max);
 
 void
 memory_on_overrun(void (*fn)(size_t max))
 {
-	on_overrun = fn;
+	base_memory_on_overrun = fn;
 }
 
 void
 memory_overrun(size_t max)
 {
-	void (*fn)(size_t) = on_overrun;
+	void (*fn)(size_t) = base_memory_on_overrun;
 
-	on_overrun = NULL;
+	base_memory_on_overrun = NULL;
 	if (fn != NULL)
 		fn(max);
 	else

@@ -18,7 +18,7 @@ nearest_begin(struct nearest *n, const char *word)
 }
 
 static unsigned
-least(unsigned a, unsigned b, unsigned c)
+nearest_least(unsigned a, unsigned b, unsigned c)
 {
 	unsigned m = a < b ? a : b;
 
@@ -34,8 +34,8 @@ row_fill(const char *a, const char *b, size_t i, const unsigned *before,
 	for (size_t j = 1; b[j - 1] != '\0'; j++) {
 		unsigned differs = a[i - 1] != b[j - 1];
 
-		row[j] =
-		    least(last[j] + 1, row[j - 1] + 1, last[j - 1] + differs);
+		row[j] = nearest_least(
+		    last[j] + 1, row[j - 1] + 1, last[j - 1] + differs);
 		if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
 		    a[i - 2] == b[j - 1] && before[j - 2] + 1 < row[j])
 			row[j] = before[j - 2] + 1;
@@ -43,7 +43,7 @@ row_fill(const char *a, const char *b, size_t i, const unsigned *before,
 }
 
 static unsigned
-distance(const char *a, const char *b)
+nearest_distance(const char *a, const char *b)
 {
 	unsigned rows[3][NEAREST_MAX + 1];
 	size_t n = strlen(a), i;
@@ -63,7 +63,7 @@ nearest_offer(struct nearest *n, const char *name)
 
 	if (strlen(n->word) > NEAREST_MAX || strlen(name) > NEAREST_MAX)
 		return;
-	d = distance(n->word, name);
+	d = nearest_distance(n->word, name);
 	if (d < n->distance) {
 		n->distance = d;
 		n->name = name;

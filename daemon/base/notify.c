@@ -20,7 +20,7 @@ static int64_t alive_last; /* CLOCK_MONOTONIC, ms */
 
 /* Connect to a path, or to an abstract address that begins with '@'. */
 static int
-connect_to(const char *path)
+base_notify_connect_to(const char *path)
 {
 	/* a manager that does not receive must not stop the daemon */
 	const struct timeval longest = {.tv_sec = 1};
@@ -70,7 +70,7 @@ notify_open(void)
 
 	if (manager >= 0)
 		close(manager);
-	manager = path == NULL ? -1 : connect_to(path);
+	manager = path == NULL ? -1 : base_notify_connect_to(path);
 	alive_each = watchdog_third();
 	alive_last = 0;
 	unsetenv("NOTIFY_SOCKET");

@@ -10,7 +10,7 @@
 
 /* True for a path that begins with a slash. */
 static bool
-is_absolute(const char *path)
+path_is_absolute(const char *path)
 {
 	return path[0] == '/';
 }
@@ -20,7 +20,7 @@ path_join(struct arena *a, const char *dir, const char *name)
 {
 	size_t n = strlen(dir);
 
-	if (is_absolute(name) || n == 0)
+	if (path_is_absolute(name) || n == 0)
 		return arena_strdup(a, name);
 	if (dir[n - 1] == '/')
 		return arena_printf(a, "%s%s", dir, name);
@@ -29,7 +29,7 @@ path_join(struct arena *a, const char *dir, const char *name)
 
 /* Length without the slashes at the end; the root keeps one. */
 static size_t
-trimmed(const char *path)
+path_trimmed(const char *path)
 {
 	size_t n = strlen(path);
 
@@ -41,7 +41,7 @@ trimmed(const char *path)
 char *
 path_dirname(struct arena *a, const char *path)
 {
-	size_t n = trimmed(path);
+	size_t n = path_trimmed(path);
 
 	while (n > 0 && path[n - 1] != '/')
 		n--;
@@ -72,7 +72,7 @@ drop_name(const char *out, size_t n, int absolute, int *ret_dropped)
 char *
 path_clean(struct arena *a, const char *path)
 {
-	int absolute = is_absolute(path), dropped;
+	int absolute = path_is_absolute(path), dropped;
 	char *out = arena_text(a, strlen(path) + 2);
 	size_t n = 0, len;
 

@@ -51,7 +51,7 @@ no_passphrase(char *buf, int size, int writing, void *data)
 }
 
 static EVP_PKEY *
-read_key(const char *path)
+pkcs7_read_key(const char *path)
 {
 	size_t len = 0;
 	char *text;
@@ -85,7 +85,7 @@ pkcs7_key_read(
 	const char *path = private_path;
 
 	errno = 0;
-	k->key = read_key(private_path);
+	k->key = pkcs7_read_key(private_path);
 	if (k->key != NULL) {
 		path = certificate_path;
 		k->certificate = read_certificate(certificate_path);

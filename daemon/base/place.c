@@ -22,7 +22,7 @@
 #define WAY_MAX (4 * PATH_MAX)
 
 /* A walk from / or from where the last component was. */
-struct walk {
+struct daemon_base_place_walk {
 	struct place *place;
 	int links;
 	int follow;	   /* follow the last component, too */
@@ -31,13 +31,13 @@ struct walk {
 };
 
 static void
-name_set(struct place *p, const char *name)
+place_name_set(struct place *p, const char *name)
 {
 	memcpy(p->name, name, strlen(name) + 1);
 }
 
 static void
-close_kept(int fd)
+place_close_kept(int fd)
 {
 	int saved = errno;
 
@@ -50,7 +50,7 @@ close_kept(int fd)
  * when a component is a link.
  */
 static int
-directory_open(const char *path)
+place_directory_open(const char *path)
 {
 	struct open_how how = {
 	    .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
@@ -62,7 +62,7 @@ directory_open(const char *path)
 
 /* Take the first component off; 0 at the end of the path. */
 static int
-component_take(char *way, char name[NAME_MAX + 1])
+place_component_take(char *way, char name[NAME_MAX + 1])
 {
 	char *begin = way + strspn(way, "/");
 	size_t n = strcspn(begin, "/");
@@ -80,7 +80,7 @@ component_take(char *way, char name[NAME_MAX + 1])
 }
 
 static int
-refuse(struct place *p, enum place_refusal why)
+place_refuse(struct place *p, enum place_refusal why)
 {
 	p->refused = why;
 	errno = EPERM;
@@ -88,7 +88,7 @@ refuse(struct place *p, enum place_refusal why)
 }
 
 static bool
-is_trusted(uid_t uid)
+place_is_trusted(uid_t uid)
 {
 	return uid == 0 || uid == geteuid();
 }
@@ -106,7 +106,7 @@ linker_of(int dir, uid_t *ret)
 	if (fstat(dir, &st) < 0)
 		return -1;
 	*ret = 0;
-	if (!is_trusted(st.st_uid))
+	if (!place_is_trusted(st.st_uid))
 		*ret = st.st_uid;
 	else if ((st.st_mode & S_IWOTH) != 0)
 		*ret = (uid_t)-1;
@@ -120,7 +120,7 @@ linker_of(int dir, uid_t *ret)
 static int
 link_check(struct place *p, const struct stat *st)
 {
-	uid_t owner = is_trusted(st->st_uid) ? 0 : st->st_uid;
+	uid_t owner = place_is_trusted(st->st_uid) ? 0 : st->st_uid;
 
 	if (owner == 0 && st->st_nlink > 1 && linker_of(p->dir, &owner) < 0)
 		return -1;
@@ -128,12 +128,13 @@ link_check(struct place *p, const struct stat *st)
 		return 0;
 	if (p->foreign == 0)
 		p->foreign = owner;
-	return p->foreign == owner ? 0 : refuse(p, PLACE_LINK);
+	return p->foreign == owner ? 0 : place_refuse(p, PLACE_LINK);
 }
 
 /* Continue from / or from here along the link behind fd. */
 static int
-link_follow(struct walk *w, int fd, const struct stat *st)
+place_link_follow(
+    struct daemon_base_place_walk *w, int fd, const struct stat *st)
 {
 	struct place *p = w->place;
 	char target[PATH_MAX];
@@ -164,18 +165,18 @@ link_follow(struct walk *w, int fd, const struct stat *st)
 
 /* Walk one component that is not the last, or the last where it is a link. */
 static int
-step(struct walk *w, int fd)
+place_step(struct daemon_base_place_walk *w, int fd)
 {
 	struct stat st;
 	int rc;
 
 	if (fstat(fd, &st) < 0) {
-		close_kept(fd);
+		place_close_kept(fd);
 		return -1;
 	}
 	if (S_ISLNK(st.st_mode)) {
-		rc = link_follow(w, fd, &st);
-		close_kept(fd);
+		rc = place_link_follow(w, fd, &st);
+		place_close_kept(fd);
 		return rc;
 	}
 	if (!S_ISDIR(st.st_mode)) {
@@ -190,7 +191,7 @@ step(struct walk *w, int fd)
 
 /* Follow the last component: 1, 0 or -1. */
 static int
-link_find(const struct place *p)
+place_link_find(const struct place *p)
 {
 	struct stat st;
 
@@ -232,7 +233,7 @@ foreign_check(struct place *p)
 	rc = kernel_interface_find(p->dir);
 	if (rc == 0 && st.st_uid == p->foreign)
 		return 0;
-	return rc < 0 ? -1 : refuse(p, PLACE_LINK);
+	return rc < 0 ? -1 : place_refuse(p, PLACE_LINK);
 }
 
 /*
@@ -240,50 +241,50 @@ foreign_check(struct place *p)
  * files in a sticky one, but not change ours.  EPERM: it is not.
  */
 static bool
-is_ours(int dir, int above)
+base_place_is_ours(int dir, int above)
 {
 	struct stat st;
 
 	if (fstat(dir, &st) < 0)
 		return 0;
 	errno = EPERM;
-	if (!S_ISDIR(st.st_mode) || !is_trusted(st.st_uid))
+	if (!S_ISDIR(st.st_mode) || !place_is_trusted(st.st_uid))
 		return 0;
 	return (st.st_mode & (S_IWGRP | S_IWOTH)) == 0 ||
 	       (above && (st.st_mode & S_ISVTX) != 0);
 }
 
 static int
-strict_check(const struct walk *w)
+strict_check(const struct daemon_base_place_walk *w)
 {
-	return !w->strict || is_ours(w->place->dir, 1) ? 0 : -1;
+	return !w->strict || base_place_is_ours(w->place->dir, 1) ? 0 : -1;
 }
 
 /* Walk all components but the last; that one is the place's name. */
 static int
-walk(struct walk *w)
+base_place_walk(struct daemon_base_place_walk *w)
 {
 	struct place *p = w->place;
 	int fd, rc;
 
-	name_set(p, ".");
-	while ((rc = component_take(w->way, p->name)) == 1) {
+	place_name_set(p, ".");
+	while ((rc = place_component_take(w->way, p->name)) == 1) {
 		if (strict_check(w) < 0)
 			return -1;
 		if (w->way[0] == '\0' && strcmp(p->name, "..") != 0) {
-			rc = w->follow ? link_find(p) : 0;
+			rc = w->follow ? place_link_find(p) : 0;
 			if (rc != 1)
 				break;
 		}
 		fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
-		if (fd < 0 || step(w, fd) < 0)
+		if (fd < 0 || place_step(w, fd) < 0)
 			return -1;
-		name_set(p, ".");
+		place_name_set(p, ".");
 	}
 	if (rc < 0)
 		return -1;
 	if (p->name[0] == '\0')
-		name_set(p, ".");
+		place_name_set(p, ".");
 	return foreign_check(p);
 }
 
@@ -297,7 +298,7 @@ begin_open(const char *path)
 static int
 place_walk(struct place *p, const char *path, int follow, int strict)
 {
-	struct walk w; /* not cleared: way is large */
+	struct daemon_base_place_walk w; /* not cleared: way is large */
 	int rc;
 
 	w.place = p;
@@ -313,7 +314,7 @@ place_walk(struct place *p, const char *path, int follow, int strict)
 	p->dir = begin_open(path);
 	if (p->dir < 0)
 		return -1;
-	rc = walk(&w);
+	rc = base_place_walk(&w);
 	if (rc < 0)
 		place_close(p);
 	return rc;
@@ -321,7 +322,7 @@ place_walk(struct place *p, const char *path, int follow, int strict)
 
 /* The directory's part of path, at most size bytes with the NUL. */
 static int
-directory_of(const char *path, char *out, size_t size)
+place_directory_of(const char *path, char *out, size_t size)
 {
 	const char *slash = strrchr(path, '/');
 	size_t n = slash == NULL ? 0 : (size_t)(slash - path);
@@ -362,15 +363,15 @@ place_direct(struct place *p, const char *path, const char *name, int follow)
 	char dir[PATH_MAX];
 	int rc;
 
-	if (directory_of(path, dir, sizeof(dir)) < 0)
+	if (place_directory_of(path, dir, sizeof(dir)) < 0)
 		return -1;
-	name_set(p, name);
-	p->dir = directory_open(dir);
+	place_name_set(p, name);
+	p->dir = place_directory_open(dir);
 	if (p->dir < 0)
 		/* a link on the path, or the kernel does not have the call */
 		return errno == ELOOP || errno == ENOSYS || errno == EPERM ? 1
 									   : -1;
-	rc = follow ? link_find(p) : 0;
+	rc = follow ? place_link_find(p) : 0;
 	if (rc != 0)
 		place_close(p);
 	return rc;
@@ -403,14 +404,14 @@ place_at(struct place *p, int dir, const char *name)
 {
 	place_init(p);
 	p->dir = dir;
-	name_set(p, name);
+	place_name_set(p, name);
 }
 
 void
 place_close(struct place *p)
 {
 	if (p->dir >= 0)
-		close_kept(p->dir);
+		place_close_kept(p->dir);
 	p->dir = -1;
 }
 
@@ -450,7 +451,7 @@ place_file_is_ours(const char *path)
 	place_init(&p);
 	if (place_walk(&p, path, 1, 1) < 0)
 		return 0;
-	rc = is_ours(p.dir, 0);
+	rc = base_place_is_ours(p.dir, 0);
 	place_close(&p);
 	return rc;
 }
@@ -512,12 +513,12 @@ place_names_check(struct place *p)
 		return -1;
 	if (linker == 0 || linker == p->st.st_uid || is_only_name(p))
 		return 0;
-	return refuse(p, PLACE_NAMES);
+	return place_refuse(p, PLACE_NAMES);
 }
 
 /* Check that the open file is the requested one. */
 static int
-file_check(struct place *p, int fd)
+place_file_check(struct place *p, int fd)
 {
 	if (fstat(fd, &p->st) < 0)
 		return -1;
@@ -534,7 +535,7 @@ file_check(struct place *p, int fd)
  * all file systems have modes.
  */
 static int
-file_open(const struct place *p, int flags, mode_t mode)
+base_place_file_open(const struct place *p, int flags, mode_t mode)
 {
 	int fd;
 
@@ -557,7 +558,7 @@ place_file(struct place *p, int flags, mode_t mode)
 {
 	int fd, saved;
 
-	fd = file_open(
+	fd = base_place_file_open(
 	    p, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
 	if (fd < 0) {
 		/* a socket, or a pipe without a reader */
@@ -567,9 +568,9 @@ place_file(struct place *p, int flags, mode_t mode)
 		errno = p->st.st_mode != 0 ? EINVAL : saved;
 		return -1;
 	}
-	if (file_check(p, fd) == 0)
+	if (place_file_check(p, fd) == 0)
 		return fd;
-	close_kept(fd);
+	place_close_kept(fd);
 	return -1;
 }
 

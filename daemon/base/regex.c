@@ -91,7 +91,8 @@ shared_data(unsigned pairs)
 }
 
 static void
-set_error(struct regex_error *err, size_t offset, const char *message)
+base_regex_set_error(
+    struct regex_error *err, size_t offset, const char *message)
 {
 	if (err == NULL)
 		return;
@@ -106,7 +107,7 @@ set_error(struct regex_error *err, size_t offset, const char *message)
 static const struct {
 	int code;
 	const char *message;
-} messages[] = {
+} base_regex_messages[] = {
     {PCRE2_ERROR_LOOKBEHIND_NOT_FIXED_LENGTH, "invalid pattern in look-behind"},
     {PCRE2_ERROR_LOOKBEHIND_TOO_COMPLICATED, "invalid pattern in look-behind"},
     {LOOKBEHIND_TOO_LONG, "invalid pattern in look-behind"},
@@ -123,7 +124,7 @@ set_property_error(struct regex_error *err, const char *text, size_t offset)
 
 	while (start > 0 && text[start - 1] != '{')
 		start--;
-	set_error(err, 0, "");
+	base_regex_set_error(err, 0, "");
 	if (err != NULL)
 		fixed_shorten(err->message, sizeof(err->message),
 		    "invalid character property name {%.*s",
@@ -137,15 +138,18 @@ set_compile_error(struct regex_error *err, int code)
 	char text[120];
 	size_t i;
 
-	for (i = 0; i < sizeof(messages) / sizeof(messages[0]); i++)
-		if (messages[i].code == code) {
-			set_error(err, 0, messages[i].message);
+	for (i = 0;
+	     i < sizeof(base_regex_messages) / sizeof(base_regex_messages[0]);
+	     i++)
+		if (base_regex_messages[i].code == code) {
+			base_regex_set_error(
+			    err, 0, base_regex_messages[i].message);
 			return;
 		}
 	if (pcre2_get_error_message(code, (PCRE2_UCHAR *)text, sizeof(text)) <
 	    0)
 		snprintf(text, sizeof(text), "PCRE2 error %d", code);
-	set_error(err, 0, text);
+	base_regex_set_error(err, 0, text);
 }
 
 /*
@@ -170,7 +174,7 @@ compile_translation(
 	int error;
 
 	if (strbuf_text(out, &text) < 0) {
-		set_error(err, 0, "too long pattern");
+		base_regex_set_error(err, 0, "too long pattern");
 		return NULL;
 	}
 	if (options & REGEX_IGNORECASE)
@@ -190,7 +194,7 @@ compile_translation(
 
 /* Store the names with a copy of their text. */
 static void
-keep_names(struct regex *re, const struct regex_names *names)
+base_regex_keep_names(struct regex *re, const struct regex_names *names)
 {
 	size_t total = 0, used = 0;
 	unsigned i;
@@ -217,11 +221,12 @@ check_pattern(const char *pattern, size_t len, struct regex_error *err)
 	size_t valid = utf8_valid_prefix(pattern, len);
 
 	if (len > REGEX_PATTERN_MAX) {
-		set_error(err, REGEX_PATTERN_MAX, "too long pattern");
+		base_regex_set_error(
+		    err, REGEX_PATTERN_MAX, "too long pattern");
 		return -1;
 	}
 	if (valid < len) {
-		set_error(err, valid, "invalid multibyte character");
+		base_regex_set_error(err, valid, "invalid multibyte character");
 		return -1;
 	}
 	return 0;
@@ -252,7 +257,7 @@ regex_compile(
 	re->code = code;
 	pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
 	re->groups = groups;
-	keep_names(re, names);
+	base_regex_keep_names(re, names);
 	if (names->possessive_group || (options & REGEX_INTERPRETED) != 0)
 		re->uses = JIT_NEVER;
 out:
@@ -311,7 +316,7 @@ match_failed(int code, struct regex_error *err)
 {
 	if (code == PCRE2_ERROR_NOMATCH)
 		return 0;
-	set_error(err, 0,
+	base_regex_set_error(err, 0,
 	    "match takes too many steps or too much memory; simplify the "
 	    "regular expression");
 	return -1;
@@ -325,7 +330,7 @@ regex_match(struct regex *re, const char *subject, size_t len, size_t start,
 	int result;
 
 	if (start == 0 && !utf8_is_valid(subject, len)) {
-		set_error(err, 0, "invalid byte sequence in UTF-8");
+		base_regex_set_error(err, 0, "invalid byte sequence in UTF-8");
 		return -1;
 	}
 	if (start > len)

@@ -51,7 +51,7 @@ static const struct {
 	const char *name;
 	const char *ascii;
 	const char *unicode;
-} posix[] = {
+} regex_class_posix[] = {
     {"alnum", "0-9A-Za-z", "\\p{Alphabetic}\\p{Nd}"},
     {"alpha", "A-Za-z", "\\p{Alphabetic}"},
     {"ascii", "\\x{0}-\\x{7f}", "\\x{0}-\\x{7f}"},
@@ -173,11 +173,12 @@ posix_items(const struct regex_scan *s, const char *name, size_t n)
 {
 	size_t i;
 
-	for (i = 0; i < ROWS(posix); i++)
-		if (strlen(posix[i].name) == n &&
-		    memcmp(posix[i].name, name, n) == 0)
-			return s->charset == REGEX_ASCII ? posix[i].ascii
-							 : posix[i].unicode;
+	for (i = 0; i < ROWS(regex_class_posix); i++)
+		if (strlen(regex_class_posix[i].name) == n &&
+		    memcmp(regex_class_posix[i].name, name, n) == 0)
+			return s->charset == REGEX_ASCII
+				   ? regex_class_posix[i].ascii
+				   : regex_class_posix[i].unicode;
 	return NULL;
 }
 
@@ -216,9 +217,9 @@ property_items(
 {
 	size_t i;
 
-	for (i = 0; i < ROWS(posix); i++)
-		if (strcmp(posix[i].name, name) == 0) {
-			strbuf_addstr(out, posix[i].unicode);
+	for (i = 0; i < ROWS(regex_class_posix); i++)
+		if (strcmp(regex_class_posix[i].name, name) == 0) {
+			strbuf_addstr(out, regex_class_posix[i].unicode);
 			return;
 		}
 	for (i = 0; i < ROWS(categories); i++)
@@ -426,7 +427,7 @@ scan_posix(struct regex_scan *s, struct class *c)
 }
 
 static int
-scan_bracket(struct regex_scan *s, struct class *c)
+regex_class_scan_bracket(struct regex_scan *s, struct class *c)
 {
 	int result = 1;
 
@@ -536,7 +537,7 @@ scan_item(struct regex_scan *s, struct class *c)
 	int result = 1;
 
 	if (*s->at == '[')
-		return scan_bracket(s, c);
+		return regex_class_scan_bracket(s, c);
 	if (s->end - s->at >= 2 && s->at[0] == '&' && s->at[1] == '&') {
 		s->at += 2;
 		class_and(c);

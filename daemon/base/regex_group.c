@@ -51,7 +51,7 @@ open_plain(struct translator *t, const char *place)
 }
 
 static int
-add_name(struct translator *t, const char *name, size_t n)
+regex_group_add_name(struct translator *t, const char *name, size_t n)
 {
 	struct regex_name *row;
 
@@ -83,7 +83,7 @@ open_named(struct translator *t, const char *place)
 	    memchr(name, ')', n) != NULL)
 		return regex_name_fail(
 		    t, place, "invalid group name", name, n, "");
-	if (add_name(t, name, n) < 0)
+	if (regex_group_add_name(t, name, n) < 0)
 		return -1;
 	return open_capture(t, place);
 }

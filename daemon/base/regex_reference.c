@@ -68,7 +68,8 @@ regex_reference_number(const struct translator *t, const char *name, size_t n)
 }
 
 static int
-number_check(struct translator *t, const char *place, long number)
+regex_reference_number_check(
+    struct translator *t, const char *place, long number)
 {
 	if (t->counting)
 		return 0;
@@ -87,7 +88,7 @@ call_check(struct translator *t, const char *place, long number)
 	if (!t->counting && number > (long)t->total)
 		return regex_scan_fail(
 		    &t->s, place, "undefined group <%ld> reference", number);
-	return number_check(t, place, number);
+	return regex_reference_number_check(t, place, number);
 }
 
 int
@@ -124,7 +125,7 @@ undefined_name(
 }
 
 /* The target of a \k or \g. */
-struct reference {
+struct regex_reference_reference {
 	const char *place, *name; /* where it stands; between the quotes */
 	size_t n;
 	long number; /* -1: it is a name */
@@ -132,7 +133,8 @@ struct reference {
 
 /* Behind the letter: 1 with the reference, 0 for the letter alone, or -1. */
 static int
-reference_read(struct translator *t, int letter, struct reference *r)
+reference_read(
+    struct translator *t, int letter, struct regex_reference_reference *r)
 {
 	r->place = t->s.at - 2;
 	if (!regex_at_quote(t)) {
@@ -151,7 +153,7 @@ reference_read(struct translator *t, int letter, struct reference *r)
 int
 regex_scan_backref(struct translator *t)
 {
-	struct reference r;
+	struct regex_reference_reference r;
 	int rc = reference_read(t, 'k', &r);
 
 	if (rc != 1)
@@ -161,7 +163,7 @@ regex_scan_backref(struct translator *t)
 		if (r.number == 0)
 			return regex_scan_fail(
 			    &t->s, r.place, "invalid backref number/name");
-		return number_check(t, r.place, r.number);
+		return regex_reference_number_check(t, r.place, r.number);
 	}
 	strbuf_addstr(t->s.out, "(?:");
 	if (add_named_references(t, "\\g{", r.name, r.n) == 0 && !t->counting)
@@ -174,7 +176,7 @@ regex_scan_backref(struct translator *t)
 int
 regex_scan_call(struct translator *t)
 {
-	struct reference r;
+	struct regex_reference_reference r;
 	int rc = reference_read(t, 'g', &r);
 	unsigned found;
 
@@ -214,5 +216,5 @@ regex_scan_numbered(struct translator *t)
 	t->s.at = p;
 	regex_set_target(t, TARGET_ATOM);
 	strbuf_addf(t->s.out, "\\g{%ld}", number);
-	return number_check(t, place, number);
+	return regex_reference_number_check(t, place, number);
 }

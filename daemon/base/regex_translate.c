@@ -287,7 +287,7 @@ scan_anchor(struct translator *t, enum target target)
 }
 
 static int
-scan_bracket(struct translator *t)
+regex_translate_scan_bracket(struct translator *t)
 {
 	regex_set_target(t, TARGET_ATOM);
 	t->s.at++;
@@ -312,7 +312,7 @@ scan_one(struct translator *t)
 	case '\\':
 		return scan_escape(t);
 	case '[':
-		return scan_bracket(t);
+		return regex_translate_scan_bracket(t);
 	case '(':
 		return regex_scan_open(t);
 	case ')':

@@ -13,7 +13,7 @@
 /* The library reads a longer file, too: it is not one of a list. */
 #define FILE_MAX ((size_t)256 * 1024)
 
-static const char blanks[] = " \t\r";
+static const char search_list_blanks[] = " \t\r";
 
 /* The same of the words of a list. */
 static bool
@@ -23,7 +23,7 @@ words_keep(const char *words, struct strbuf *out)
 	size_t n;
 
 	for (; *words != '\0' && *words != '\n'; words += n) {
-		words += strspn(words, blanks);
+		words += strspn(words, search_list_blanks);
 		n = strcspn(words, " \t\r\n");
 		if (n > SEARCH_DOMAIN_MAX)
 			is_long = 1;

@@ -22,7 +22,7 @@ struct pipes {
 	int err[2];
 };
 
-struct run {
+struct base_spawn_run {
 	const struct spawn_options *o;
 	struct spawn_result *ret;
 	struct pipes pipes;
@@ -62,7 +62,7 @@ open_pipes(struct pipes *p, const struct spawn_options *o)
 }
 
 static int
-start(struct run *r)
+spawn_start(struct base_spawn_run *r)
 {
 	const struct child c = {
 	    .argv = r->o->argv,
@@ -90,7 +90,7 @@ start(struct run *r)
 
 /* Read the available bytes; close the stream at its end. */
 static void
-read_some(int *fd, struct strbuf *to)
+spawn_read_some(int *fd, struct strbuf *to)
 {
 	char piece[16384];
 	ssize_t n;
@@ -115,7 +115,7 @@ read_some(int *fd, struct strbuf *to)
 
 /* Feed standard input; close it when all is written or no reader is left. */
 static void
-write_some(struct run *r)
+write_some(struct base_spawn_run *r)
 {
 	const char *p = r->o->input;
 	ssize_t n;
@@ -135,12 +135,12 @@ write_some(struct run *r)
 }
 
 static void
-collect(struct run *r)
+spawn_collect(struct base_spawn_run *r)
 {
 	if (r->pipes.out[0] >= 0)
-		read_some(&r->pipes.out[0], &r->ret->out);
+		spawn_read_some(&r->pipes.out[0], &r->ret->out);
 	if (r->pipes.err[0] >= 0)
-		read_some(&r->pipes.err[0], &r->ret->err);
+		spawn_read_some(&r->pipes.err[0], &r->ret->err);
 }
 
 /*
@@ -148,7 +148,7 @@ collect(struct run *r)
  * have left the group: we are a subreaper, so they are still below us.
  */
 static void
-signal_all(struct run *r, int number)
+spawn_signal_all(struct base_spawn_run *r, int number)
 {
 	descendants_find_since(&r->below, getpid(), r->pid);
 	kill(-r->pid, number);
@@ -161,14 +161,14 @@ signal_all(struct run *r, int number)
  * before it was killed.
  */
 static void
-reap(struct run *r)
+spawn_reap(struct base_spawn_run *r)
 {
 	int status;
 	pid_t pid;
 
 	if (r->ending && r->pidfd >= 0) {
-		signal_all(r, SIGKILL);
-		signal_all(r, SIGKILL);
+		spawn_signal_all(r, SIGKILL);
+		spawn_signal_all(r, SIGKILL);
 	}
 
 	do {
@@ -185,7 +185,7 @@ reap(struct run *r)
 
 /* A stop shortens the deadline of a program that is not ending yet. */
 static void
-check_stop(struct run *r)
+check_stop(struct base_spawn_run *r)
 {
 	int64_t end;
 
@@ -200,11 +200,11 @@ check_stop(struct run *r)
 
 /* Terminate all, then kill them. */
 static void
-check_deadline(struct run *r)
+check_deadline(struct base_spawn_run *r)
 {
 	if (r->deadline == 0 || child_left_ms(r->deadline) > 0)
 		return;
-	signal_all(r, r->ending ? SIGKILL : SIGTERM);
+	spawn_signal_all(r, r->ending ? SIGKILL : SIGTERM);
 	if (!r->ending && r->stopping)
 		r->ret->stopped = 1;
 	else if (!r->ending)
@@ -214,7 +214,7 @@ check_deadline(struct run *r)
 }
 
 static void
-run_once(struct run *r)
+spawn_run_once(struct base_spawn_run *r)
 {
 	struct pollfd fds[5] = {
 	    {.fd = r->pidfd, .events = POLLIN},
@@ -228,33 +228,33 @@ run_once(struct run *r)
 	poll(fds, 5, child_poll_ms(r->pidfd, r->deadline));
 	check_stop(r);
 	check_deadline(r);
-	collect(r);
+	spawn_collect(r);
 	if (fds[3].fd >= 0 && fds[3].revents != 0)
 		write_some(r);
 	if (r->pidfd < 0 || fds[0].revents != 0)
-		reap(r);
+		spawn_reap(r);
 }
 
 static void
-set_nonblocking(int fd)
+spawn_set_nonblocking(int fd)
 {
 	if (fd >= 0)
 		fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
 static void
-run_to_end(struct run *r)
+run_to_end(struct base_spawn_run *r)
 {
 	child_end_close(&r->pipes.in[0]);
 	child_end_close(&r->pipes.out[1]);
 	child_end_close(&r->pipes.err[1]);
-	set_nonblocking(r->pipes.in[1]);
-	set_nonblocking(r->pipes.out[0]);
-	set_nonblocking(r->pipes.err[0]);
+	spawn_set_nonblocking(r->pipes.in[1]);
+	spawn_set_nonblocking(r->pipes.out[0]);
+	spawn_set_nonblocking(r->pipes.err[0]);
 	r->pidfd = child_watch(r->pid);
 	while (!r->ended)
-		run_once(r);
-	collect(r);
+		spawn_run_once(r);
+	spawn_collect(r);
 	child_end_close(&r->pidfd);
 }
 
@@ -279,7 +279,7 @@ disown(int adopted)
 int
 spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 {
-	struct run r = {.o = o, .ret = ret, .pidfd = -1};
+	struct base_spawn_run r = {.o = o, .ret = ret, .pidfd = -1};
 	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
 	int reaper;
 
@@ -290,7 +290,7 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 	if (open_pipes(&r.pipes, o) < 0)
 		return -1;
 	reaper = (o->limit_ms > 0 || stop_fd() >= 0) && adopt();
-	if (start(&r) < 0) {
+	if (spawn_start(&r) < 0) {
 		close_pipes(&r.pipes);
 		disown(reaper);
 		return -1;

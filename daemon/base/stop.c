@@ -24,7 +24,7 @@ static int event = -1;
 /* Expires when the stop is due. */
 static int timer = -1;
 
-static struct timespec patience;
+static struct timespec base_stop_patience;
 static const char *announcement;
 
 static void
@@ -44,7 +44,7 @@ first_request(void)
 {
 	const uint64_t one = 1;
 
-	due_after(patience);
+	due_after(base_stop_patience);
 	if (event >= 0)
 		(void)!write(event, &one, sizeof(one));
 	if (announcement != NULL && !at_once)
@@ -52,11 +52,11 @@ first_request(void)
 }
 
 static void
-request(void)
+stop_request(void)
 {
 	int saved = errno;
 
-	if (requests > 0 || patience.tv_sec == 0)
+	if (requests > 0 || base_stop_patience.tv_sec == 0)
 		at_once = 1;
 	if (requests == 0)
 		first_request();
@@ -68,10 +68,10 @@ request(void)
 }
 
 static void
-on_signal(int number)
+stop_on_signal(int number)
 {
 	(void)number;
-	request();
+	stop_request();
 }
 
 static void
@@ -79,13 +79,13 @@ on_signal_at_once(int number)
 {
 	(void)number;
 	at_once = 1;
-	request();
+	stop_request();
 	due_after((struct timespec){0});
 }
 
 /* All requests block each other: they change the same state. */
 static void
-handle(int number, void (*handler)(int))
+stop_handle(int number, void (*handler)(int))
 {
 	struct sigaction sa = {.sa_handler = handler};
 
@@ -101,13 +101,13 @@ handle(int number, void (*handler)(int))
 void
 stop_on(int number)
 {
-	handle(number, on_signal);
+	stop_handle(number, stop_on_signal);
 }
 
 void
 stop_at_once_on(int number)
 {
-	handle(number, on_signal_at_once);
+	stop_handle(number, on_signal_at_once);
 }
 
 void
@@ -115,7 +115,7 @@ stop_patience(int64_t seconds)
 {
 	if (seconds > PATIENCE_MAX)
 		seconds = PATIENCE_MAX;
-	patience.tv_sec = seconds > 0 ? seconds : 0;
+	base_stop_patience.tv_sec = seconds > 0 ? seconds : 0;
 }
 
 void

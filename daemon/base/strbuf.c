@@ -9,7 +9,7 @@
 #include "base/memory.h"
 
 /* The text of an empty buffer; never written. */
-static char nothing[1];
+static char strbuf_nothing[1];
 
 #define STRBUF_FIRST 64
 /* The largest maximum: room for the NUL and doubling must not wrap around. */
@@ -28,7 +28,7 @@ enum {
 void
 strbuf_init(struct strbuf *b, size_t max)
 {
-	b->hidden_s = nothing;
+	b->hidden_s = strbuf_nothing;
 	b->len = 0;
 	b->cap = 0;
 	b->max = max < STRBUF_MOST ? max : STRBUF_MOST;
@@ -82,7 +82,7 @@ strbuf_grow(struct strbuf *b, size_t n)
 
 /* Return how many of the first n bytes at s are whole characters. */
 static size_t
-characters(const char *s, size_t n)
+strbuf_characters(const char *s, size_t n)
 {
 	while (n > 0 && ((unsigned char)s[n] & 0xc0) == 0x80)
 		n--;
@@ -110,9 +110,9 @@ shorten(struct strbuf *b, const char *p)
 	char *end = grow_fully(b);
 
 	if (b->len > most) {
-		b->len = characters(b->hidden_s, most);
+		b->len = strbuf_characters(b->hidden_s, most);
 	} else if (p != NULL) {
-		size_t n = characters(p, most - b->len);
+		size_t n = strbuf_characters(p, most - b->len);
 
 		memmove(end, p, n);
 		b->len += n;
@@ -126,7 +126,7 @@ shorten(struct strbuf *b, const char *p)
 
 /* Make room for the n bytes at p, or -1: they do not fit. */
 static int
-room(struct strbuf *b, size_t n, const char *p)
+strbuf_room(struct strbuf *b, size_t n, const char *p)
 {
 	if (n > b->max - b->len || b->hidden_kind == SHORTENED) {
 		b->hidden_cut = 1;
@@ -144,7 +144,7 @@ room(struct strbuf *b, size_t n, const char *p)
 int
 strbuf_reserve_grow(struct strbuf *b, size_t n)
 {
-	return room(b, n, NULL);
+	return strbuf_room(b, n, NULL);
 }
 
 /* Add n bytes at p, of which the one at nul is a NUL, to a shortbuf. */
@@ -172,7 +172,7 @@ strbuf_add(struct strbuf *b, const void *p, size_t n)
 		add_shown(b, p, n, nul);
 		return;
 	}
-	if (n == 0 || (n >= b->cap - b->len && room(b, n, p) < 0))
+	if (n == 0 || (n >= b->cap - b->len && strbuf_room(b, n, p) < 0))
 		return;
 	memcpy(b->hidden_s + b->len, p, n);
 	b->len += n;
@@ -190,7 +190,7 @@ strbuf_addch_grow(struct strbuf *b, int c)
 {
 	char byte = (char)c;
 
-	if (b->cap - b->len < 2 && room(b, 1, &byte) < 0)
+	if (b->cap - b->len < 2 && strbuf_room(b, 1, &byte) < 0)
 		return;
 	b->hidden_s[b->len++] = byte;
 	b->hidden_s[b->len] = '\0';
@@ -220,7 +220,7 @@ strbuf_addint(struct strbuf *b, int64_t n)
 
 /* Return the number of decimal digits of n. */
 static size_t
-digits_of(uint64_t n)
+strbuf_digits_of(uint64_t n)
 {
 	static const uint64_t powers[] = {1u, 10u, 100u, 1000u, 10000u, 100000u,
 	    1000000u, 10000000u, 100000000u, 1000000000u, 10000000000u,
@@ -236,7 +236,7 @@ digits_of(uint64_t n)
 void
 strbuf_addunsigned(struct strbuf *b, uint64_t n)
 {
-	size_t count = digits_of(n);
+	size_t count = strbuf_digits_of(n);
 	char *p;
 
 	if (strbuf_reserve(b, count) < 0)
@@ -346,7 +346,7 @@ strbuf_shown(const struct strbuf *b)
 		return b->hidden_s;
 	if (b->len < strlen(MORE))
 		return MORE;
-	end = characters(b->hidden_s, b->len - strlen(MORE));
+	end = strbuf_characters(b->hidden_s, b->len - strlen(MORE));
 	memset(b->hidden_s + end, '.', b->len - end);
 	return b->hidden_s;
 }

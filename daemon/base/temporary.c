@@ -20,7 +20,7 @@
 
 /* True when the name means the file that is open. */
 static bool
-is_named(int fd, int dir, const char *name)
+temporary_is_named(int fd, int dir, const char *name)
 {
 	struct stat a, b;
 
@@ -32,7 +32,7 @@ is_named(int fd, int dir, const char *name)
 
 /* False when another process has the lock; some file systems have no locks. */
 static int
-lock(int fd)
+temporary_lock(int fd)
 {
 	return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
@@ -46,7 +46,7 @@ create(struct temporary *t)
 	if (t->fd < 0)
 		return errno == EEXIST ? 1 : -1;
 	/* another process may have taken it for an abandoned one */
-	if (lock(t->fd) && is_named(t->fd, t->dir, t->name))
+	if (temporary_lock(t->fd) && temporary_is_named(t->fd, t->dir, t->name))
 		return 0;
 	close(t->fd);
 	t->fd = -1;
@@ -55,7 +55,7 @@ create(struct temporary *t)
 
 /* Remove the file unless a process uses it; 0 when the name is free. */
 static int
-left_remove(const struct temporary *t)
+temporary_left_remove(const struct temporary *t)
 {
 	int rc = -1, fd;
 
@@ -63,7 +63,7 @@ left_remove(const struct temporary *t)
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 	if (fd < 0)
 		return errno == ENOENT ? 0 : -1;
-	if (lock(fd) && is_named(fd, t->dir, t->name))
+	if (temporary_lock(fd) && temporary_is_named(fd, t->dir, t->name))
 		rc = unlinkat(t->dir, t->name, 0);
 	close(fd);
 	return rc;
@@ -106,7 +106,7 @@ temporary_open(struct temporary *t, int dir, const char *name)
 	if (fixed_whole(t->name, sizeof(t->name), "%s", name) < 0)
 		return -1;
 	rc = create(t);
-	if (rc == 1 && left_remove(t) == 0)
+	if (rc == 1 && temporary_left_remove(t) == 0)
 		rc = create(t);
 	return rc == 1 ? temporary_open_random(t, dir, name) : rc;
 }
@@ -133,7 +133,7 @@ temporary_drop(struct temporary *t)
 {
 	int saved = errno;
 
-	if (t->fd >= 0 && is_named(t->fd, t->dir, t->name))
+	if (t->fd >= 0 && temporary_is_named(t->fd, t->dir, t->name))
 		(void)unlinkat(t->dir, t->name, 0);
 	errno = saved;
 	temporary_close(t);

@@ -9,13 +9,13 @@
 #define REDACTED "[redacted]"
 
 /* A URL or a part of one. */
-struct part {
+struct base_url_part {
 	const char *s, *end;
 };
 
 /* Return the number of bytes before the first of these characters. */
 static size_t
-span(const struct part *p, const char *stops)
+span(const struct base_url_part *p, const char *stops)
 {
 	size_t n = 0;
 
@@ -36,7 +36,7 @@ last_at(const char *s, size_t n)
  * they are hidden where an "@" and a host follow.
  */
 static const char *
-token_end(const struct part *host, size_t n)
+token_end(const struct base_url_part *host, size_t n)
 {
 	const char *at;
 
@@ -56,7 +56,7 @@ token_end(const struct part *host, size_t n)
  * this is ("user:password@host:80/path"), or NULL: it has none.
  */
 static const char *
-user_end(const struct part *host, bool is_http)
+user_end(const struct base_url_part *host, bool is_http)
 {
 	size_t n = span(host, "/?#"), digits = 0;
 	const char *at = last_at(host->s, n);
@@ -77,7 +77,7 @@ user_end(const struct part *host, bool is_http)
 }
 
 static bool
-starts(const struct part *p, const char *word)
+base_url_starts(const struct base_url_part *p, const char *word)
 {
 	size_t n = strlen(word);
 
@@ -85,18 +85,18 @@ starts(const struct part *p, const char *word)
 }
 
 static void
-redact(const struct part *url, struct strbuf *out)
+redact(const struct base_url_part *url, struct strbuf *out)
 {
-	const bool is_http = starts(url, "http");
-	struct part host = *url;
+	const bool is_http = base_url_starts(url, "http");
+	struct base_url_part host = *url;
 	const char *at;
 	size_t query;
 
 	host.s += span(url, ":/?#");
-	host.s = starts(&host, "://") ? host.s + 3 : url->s;
+	host.s = base_url_starts(&host, "://") ? host.s + 3 : url->s;
 	strbuf_add(out, url->s, (size_t)(host.s - url->s));
 	/* the part before "@" is an address there */
-	at = starts(url, "mailto:") ? NULL : user_end(&host, is_http);
+	at = base_url_starts(url, "mailto:") ? NULL : user_end(&host, is_http);
 	if (at != NULL) {
 		strbuf_addstr(out, REDACTED);
 		host.s = at;
@@ -110,7 +110,7 @@ redact(const struct part *url, struct strbuf *out)
 void
 url_redact(const char *url, struct strbuf *out)
 {
-	const struct part whole = {url, url + strlen(url)};
+	const struct base_url_part whole = {url, url + strlen(url)};
 
 	redact(&whole, out);
 }
@@ -129,7 +129,7 @@ void
 url_redact_all(const char *text, struct strbuf *out)
 {
 	const char *colon = strstr(text, "://"), *next;
-	struct part url = {text, text};
+	struct base_url_part url = {text, text};
 
 	while (colon != NULL) {
 		url.s = scheme_start(url.end, colon);

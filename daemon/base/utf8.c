@@ -275,7 +275,7 @@ add_upper(struct strbuf *out, uint32_t cp)
 }
 
 static void
-add_title(struct strbuf *out, uint32_t cp)
+utf8_add_title(struct strbuf *out, uint32_t cp)
 {
 	if (!add_special(out, utf8_title, ROWS(utf8_title), cp))
 		add_codepoint(
@@ -367,6 +367,6 @@ utf8_capitalize(const char *s, size_t n, struct strbuf *out)
 	size_t len = n ? utf8_decode(s, n, &cp) : 0;
 
 	if (len > 0)
-		add_title(out, cp);
+		utf8_add_title(out, cp);
 	map_text(s + len, n - len, out, 'A', add_lower);
 }

@@ -15,14 +15,14 @@
 #define TAG_PREFIX "tag:yaml.org,2002:"
 
 /* An open sequence or mapping: its children lie on the composer's stack. */
-struct frame {
+struct yaml_frame {
 	struct yaml_node *node;
 	size_t first; /* its first child on the stack */
 	int is_omap;
 };
 
 /* A child and how it was written, as merging needs it. */
-struct child {
+struct yaml_child {
 	const struct yaml_node *node;
 	int is_alias;
 	int is_str; /* tagged !!str: not a merge key */
@@ -37,7 +37,7 @@ struct composer {
 	struct map *anchors;
 	struct vec children;
 	struct vec pairs; /* of the mapping that is being closed */
-	struct frame frames[YAML_DEPTH_MAX];
+	struct yaml_frame frames[YAML_DEPTH_MAX];
 	unsigned depth;
 	size_t aliases;
 	size_t merged; /* pairs */
@@ -45,7 +45,7 @@ struct composer {
 };
 
 static int
-fail(struct composer *c, yaml_mark_t mark, const char *problem,
+yaml_fail(struct composer *c, yaml_mark_t mark, const char *problem,
     const char *context)
 {
 	c->ret->line = (uint32_t)mark.line + 1;
@@ -61,11 +61,11 @@ fail(struct composer *c, yaml_mark_t mark, const char *problem,
 static int
 fail_class(struct composer *c, yaml_mark_t mark, const char *name)
 {
-	return fail(c, mark, "Tried to load unspecified class:", name);
+	return yaml_fail(c, mark, "Tried to load unspecified class:", name);
 }
 
 static struct yaml_node *
-node_new(struct composer *c, enum yaml_kind kind, yaml_mark_t mark)
+yaml_node_new(struct composer *c, enum yaml_kind kind, yaml_mark_t mark)
 {
 	struct yaml_node *node = arena_zalloc(c->arena, sizeof(*node));
 
@@ -77,7 +77,7 @@ node_new(struct composer *c, enum yaml_kind kind, yaml_mark_t mark)
 }
 
 static int
-too_large(const struct composer *c)
+yaml_too_large(const struct composer *c)
 {
 	return c->ret->node_count + c->merged > c->nodes_max;
 }
@@ -86,17 +86,17 @@ static int
 add_child(struct composer *c, yaml_mark_t mark, const struct yaml_node *node,
     int is_alias, int is_str)
 {
-	struct child *child;
+	struct yaml_child *child;
 
-	if (too_large(c))
-		return fail(c, mark, "too many nodes", NULL);
+	if (yaml_too_large(c))
+		return yaml_fail(c, mark, "too many nodes", NULL);
 	if (c->depth == 0) {
 		c->ret->root = node;
 		return 0;
 	}
 	child = vec_push(&c->children);
 	if (child == NULL)
-		return fail(c, mark, "too many nodes", NULL);
+		return yaml_fail(c, mark, "too many nodes", NULL);
 	child->node = node;
 	child->is_alias = is_alias;
 	child->is_str = is_str;
@@ -113,7 +113,7 @@ add_anchor(struct composer *c, const yaml_char_t *name, struct yaml_node *node)
 }
 
 static bool
-is_open(const struct composer *c, const struct yaml_node *node)
+yaml_is_open(const struct composer *c, const struct yaml_node *node)
 {
 	unsigned i;
 
@@ -131,27 +131,27 @@ compose_alias(struct composer *c, const yaml_event_t *e)
 
 	node = map_get(c->anchors, name, strlen(name));
 	if (node == NULL)
-		return fail(c, e->start_mark, "Unknown alias:", name);
-	if (is_open(c, node))
-		return fail(c, e->start_mark, "Recursive alias:", name);
+		return yaml_fail(c, e->start_mark, "Unknown alias:", name);
+	if (yaml_is_open(c, node))
+		return yaml_fail(c, e->start_mark, "Recursive alias:", name);
 	if (++c->aliases > YAML_ALIASES_MAX)
-		return fail(c, e->start_mark, "too many aliases", NULL);
+		return yaml_fail(c, e->start_mark, "too many aliases", NULL);
 	return add_child(c, e->start_mark, node, 1, 0);
 }
 
 /* --- tags --- */
 
 static bool
-has_prefix(const char *s, const char *prefix)
+yaml_has_prefix(const char *s, const char *prefix)
 {
 	return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
 /* !!NAME or !NAME */
 static bool
-is_tag(const char *tag, const char *name)
+yaml_is_tag(const char *tag, const char *name)
 {
-	if (has_prefix(tag, TAG_PREFIX))
+	if (yaml_has_prefix(tag, TAG_PREFIX))
 		return strcmp(tag + strlen(TAG_PREFIX), name) == 0;
 	return tag[0] == '!' && strcmp(tag + 1, name) == 0;
 }
@@ -193,14 +193,14 @@ static const struct {
  * a sequence or mapping.
  */
 static const char *
-ruby_class(const char *tag, const char *text)
+yaml_ruby_class(const char *tag, const char *text)
 {
 	size_t i;
 
 	for (i = 0; i < sizeof(ruby_tags) / sizeof(ruby_tags[0]); i++) {
 		const char *class = ruby_tags[i].class, *colon;
 
-		if (!has_prefix(tag, ruby_tags[i].prefix) ||
+		if (!yaml_has_prefix(tag, ruby_tags[i].prefix) ||
 		    (text != NULL && !ruby_tags[i].of_scalars))
 			continue;
 		colon = strchr(tag, ':');
@@ -222,14 +222,15 @@ check_tag(struct composer *c, const yaml_event_t *e, const yaml_char_t *tag,
 
 	if (tag == NULL || (c->options & YAML_IGNORE_TAGS))
 		return 0;
-	class = ruby_class((const char *)tag, text);
+	class = yaml_ruby_class((const char *)tag, text);
 	return class != NULL ? fail_class(c, e->start_mark, class) : 0;
 }
 
 /* --- scalars --- */
 
 static int
-check_class(struct composer *c, const yaml_event_t *e, enum yaml_class class)
+yaml_check_class(
+    struct composer *c, const yaml_event_t *e, enum yaml_class class)
 {
 	if (class == YAML_CLASS_SYMBOL && !(c->options & YAML_SYMBOLS))
 		return fail_class(c, e->start_mark, "Symbol");
@@ -241,7 +242,8 @@ check_class(struct composer *c, const yaml_event_t *e, enum yaml_class class)
 }
 
 static void
-set_text(struct yaml_node *node, enum yaml_kind kind, const char *s, size_t n)
+yaml_set_text(
+    struct yaml_node *node, enum yaml_kind kind, const char *s, size_t n)
 {
 	node->kind = kind;
 	node->text = s;
@@ -257,7 +259,7 @@ resolve_float_tag(
 		node->kind = YAML_FLOAT;
 	}
 	if (node->kind != YAML_FLOAT)
-		return fail(c, e->start_mark, "invalid value for Float():",
+		return yaml_fail(c, e->start_mark, "invalid value for Float():",
 		    arena_printf(c->arena, "\"%s\"",
 			(const char *)e->data.scalar.value));
 	return 0;
@@ -275,11 +277,11 @@ resolve_binary(
 	result = base64_decode((const char *)e->data.scalar.value,
 	    e->data.scalar.length, 0, &bytes);
 	if (result < 0)
-		fail(c, e->start_mark, "invalid base64", NULL);
+		yaml_fail(c, e->start_mark, "invalid base64", NULL);
 	else if ((result = strbuf_text(&bytes, &s)) < 0)
-		fail(c, e->start_mark, "too large binary data", NULL);
+		yaml_fail(c, e->start_mark, "too large binary data", NULL);
 	else
-		set_text(node, YAML_BINARY,
+		yaml_set_text(node, YAML_BINARY,
 		    arena_memdup(c->arena, s, bytes.len), bytes.len);
 	strbuf_release(&bytes);
 	return result;
@@ -295,26 +297,26 @@ resolve_tagged(struct composer *c, const yaml_event_t *e,
 
 	if (check_tag(c, e, e->data.scalar.tag, s) < 0)
 		return -1;
-	if (is_tag(tag, "binary"))
+	if (yaml_is_tag(tag, "binary"))
 		return resolve_binary(c, e, node);
-	if (is_tag(tag, "str") || is_tag(tag, "ruby/string")) {
-		set_text(node, YAML_STRING, s, n);
+	if (yaml_is_tag(tag, "str") || yaml_is_tag(tag, "ruby/string")) {
+		yaml_set_text(node, YAML_STRING, s, n);
 		return 0;
 	}
-	if (has_prefix(tag, "!ruby/sym")) {
-		set_text(node, YAML_SYMBOL, s, n);
-		return check_class(c, e, YAML_CLASS_SYMBOL);
+	if (yaml_has_prefix(tag, "!ruby/sym")) {
+		yaml_set_text(node, YAML_SYMBOL, s, n);
+		return yaml_check_class(c, e, YAML_CLASS_SYMBOL);
 	}
 	class = yaml_scalar_resolve(c->arena, node, s, n);
-	if (is_tag(tag, "float"))
+	if (yaml_is_tag(tag, "float"))
 		return resolve_float_tag(c, e, node);
-	return check_class(c, e, class);
+	return yaml_check_class(c, e, class);
 }
 
 static int
 compose_scalar(struct composer *c, const yaml_event_t *e)
 {
-	struct yaml_node *node = node_new(c, YAML_STRING, e->start_mark);
+	struct yaml_node *node = yaml_node_new(c, YAML_STRING, e->start_mark);
 	const yaml_char_t *tag = e->data.scalar.tag;
 	size_t n = e->data.scalar.length;
 	const char *s =
@@ -322,9 +324,9 @@ compose_scalar(struct composer *c, const yaml_event_t *e)
 	int result = 0;
 
 	if (e->data.scalar.quoted_implicit)
-		set_text(node, YAML_STRING, s, n);
+		yaml_set_text(node, YAML_STRING, s, n);
 	else if (tag == NULL)
-		result = check_class(
+		result = yaml_check_class(
 		    c, e, yaml_scalar_resolve(c->arena, node, s, n));
 	else
 		result = resolve_tagged(c, e, node, s, n);
@@ -341,27 +343,27 @@ static int
 open_node(struct composer *c, const yaml_event_t *e, enum yaml_kind kind,
     const yaml_char_t *tag, const yaml_char_t *anchor)
 {
-	struct frame *f;
+	struct yaml_frame *f;
 
 	if (check_tag(c, e, tag, NULL) < 0)
 		return -1;
 	if (c->depth == YAML_DEPTH_MAX)
-		return fail(c, e->start_mark, "nesting is too deep", NULL);
+		return yaml_fail(c, e->start_mark, "nesting is too deep", NULL);
 	f = &c->frames[c->depth++];
-	f->node = node_new(c, kind, e->start_mark);
+	f->node = yaml_node_new(c, kind, e->start_mark);
 	f->first = c->children.count;
-	f->is_omap = tag != NULL && is_tag((const char *)tag, "omap");
+	f->is_omap = tag != NULL && yaml_is_tag((const char *)tag, "omap");
 	add_anchor(c, anchor, f->node);
 	return 0;
 }
 
 static int
-add_pair(struct composer *c, const struct yaml_node *key,
+yaml_add_pair(struct composer *c, const struct yaml_node *key,
     const struct yaml_node *value)
 {
 	struct yaml_pair *pair = vec_push(&c->pairs);
 
-	if (pair == NULL || too_large(c))
+	if (pair == NULL || yaml_too_large(c))
 		return -1;
 	pair->key = key;
 	pair->value = value;
@@ -374,10 +376,11 @@ merge_mapping(struct composer *c, const struct yaml_node *from)
 	uint32_t i;
 
 	c->merged += from->count;
-	if (too_large(c))
+	if (yaml_too_large(c))
 		return -1;
 	for (i = 0; i < from->count; i++)
-		if (add_pair(c, from->pairs[i].key, from->pairs[i].value) < 0)
+		if (yaml_add_pair(c, from->pairs[i].key, from->pairs[i].value) <
+		    0)
 			return -1;
 	return 0;
 }
@@ -394,7 +397,7 @@ all_mappings(const struct yaml_node *sequence)
 }
 
 static bool
-is_merge(const struct child *key)
+is_merge(const struct yaml_child *key)
 {
 	return key->node->kind == YAML_STRING && key->node->len == 2 &&
 	       memcmp(key->node->text, "<<", 2) == 0 && !key->is_str;
@@ -402,19 +405,19 @@ is_merge(const struct child *key)
 
 /* One pair as it was written; a merge key adds the pairs of other mappings. */
 static int
-compose_pair(
-    struct composer *c, const struct child *key, const struct child *value)
+compose_pair(struct composer *c, const struct yaml_child *key,
+    const struct yaml_child *value)
 {
 	const struct yaml_node *from = value->node;
 	uint32_t i;
 
 	if (!is_merge(key))
-		return add_pair(c, key->node, from);
+		return yaml_add_pair(c, key->node, from);
 	if (from->kind == YAML_MAPPING)
 		return merge_mapping(c, from);
 	if (from->kind != YAML_SEQUENCE || value->is_alias ||
 	    !all_mappings(from))
-		return add_pair(c, key->node, from);
+		return yaml_add_pair(c, key->node, from);
 	for (i = from->count; i-- > 0;)
 		if (merge_mapping(c, from->items[i]) < 0)
 			return -1;
@@ -436,7 +439,7 @@ take_pairs(struct composer *c, struct yaml_node *node)
 }
 
 static int
-close_mapping(struct composer *c, struct frame *f, yaml_mark_t mark)
+close_mapping(struct composer *c, struct yaml_frame *f, yaml_mark_t mark)
 {
 	size_t i;
 
@@ -444,16 +447,16 @@ close_mapping(struct composer *c, struct frame *f, yaml_mark_t mark)
 	for (i = f->first; i + 1 < c->children.count; i += 2)
 		if (compose_pair(c, vec_at(&c->children, i),
 			vec_at(&c->children, i + 1)) < 0)
-			return fail(c, mark, "too many nodes", NULL);
+			return yaml_fail(c, mark, "too many nodes", NULL);
 	take_pairs(c, f->node);
 	return 0;
 }
 
 /* An ordered map is written as a sequence of mappings. */
 static int
-close_omap(struct composer *c, struct frame *f, yaml_mark_t mark)
+close_omap(struct composer *c, struct yaml_frame *f, yaml_mark_t mark)
 {
-	const struct child *child;
+	const struct yaml_child *child;
 	size_t i;
 
 	vec_reset(&c->pairs);
@@ -461,21 +464,22 @@ close_omap(struct composer *c, struct frame *f, yaml_mark_t mark)
 		child = vec_at(&c->children, i);
 		if (child->node->kind == YAML_MAPPING &&
 		    merge_mapping(c, child->node) < 0)
-			return fail(c, mark, "too many nodes", NULL);
+			return yaml_fail(c, mark, "too many nodes", NULL);
 	}
 	take_pairs(c, f->node);
 	return 0;
 }
 
 static void
-close_sequence(struct composer *c, struct frame *f)
+close_sequence(struct composer *c, struct yaml_frame *f)
 {
 	size_t n = c->children.count - f->first, i;
 
 	f->node->count = (uint32_t)n;
 	f->node->items = arena_alloc(c->arena, n * sizeof(*f->node->items));
 	for (i = 0; i < n; i++) {
-		const struct child *child = vec_at(&c->children, f->first + i);
+		const struct yaml_child *child =
+		    vec_at(&c->children, f->first + i);
 
 		f->node->items[i] = child->node;
 	}
@@ -484,7 +488,7 @@ close_sequence(struct composer *c, struct frame *f)
 static int
 close_node(struct composer *c, const yaml_event_t *e)
 {
-	struct frame *f = &c->frames[c->depth - 1];
+	struct yaml_frame *f = &c->frames[c->depth - 1];
 	int result = 0;
 
 	if (f->node->kind == YAML_MAPPING)
@@ -536,7 +540,7 @@ compose(struct composer *c)
 
 	while (result == 0) {
 		if (!yaml_parser_parse(&c->parser, &event))
-			return fail(c, c->parser.context_mark,
+			return yaml_fail(c, c->parser.context_mark,
 			    c->parser.problem != NULL ? c->parser.problem
 						      : "out of memory",
 			    c->parser.context);
@@ -552,7 +556,7 @@ composer_init(struct composer *c, const char *text, size_t n)
 	c->nodes_max =
 	    c->options & YAML_OWN ? YAML_OWN_NODES_MAX : YAML_NODES_MAX;
 	c->anchors = map_new(NULL, c->nodes_max);
-	vec_init(&c->children, sizeof(struct child), c->nodes_max);
+	vec_init(&c->children, sizeof(struct yaml_child), c->nodes_max);
 	vec_init(&c->pairs, sizeof(struct yaml_pair), c->nodes_max);
 	if (!yaml_parser_initialize(&c->parser))
 		abort();
@@ -583,14 +587,14 @@ yaml_read(struct arena *a, const char *file, const char *text, size_t n,
 	c->options = options;
 	c->ret = ret;
 	if (n > (options & YAML_OWN ? YAML_OWN_SIZE_MAX : YAML_SIZE_MAX))
-		return fail(c, start,
+		return yaml_fail(c, start,
 		    options & YAML_OWN ? "text is larger than 64 MiB"
 				       : "text is larger than 16 MiB",
 		    NULL);
 	composer_init(c, text, n);
 	result = compose(c);
 	if (result == 0 && ret->root == NULL)
-		ret->root = node_new(c, YAML_NULL, start);
+		ret->root = yaml_node_new(c, YAML_NULL, start);
 	composer_release(c);
 	return result;
 }

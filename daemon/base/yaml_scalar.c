@@ -11,19 +11,19 @@
 #include "base/utf8.h"
 
 /* A walk over the text; each step consumes what it accepts. */
-struct walk {
+struct yaml_scalar_walk {
 	const char *p;
 	const char *end;
 };
 
 static bool
-is_digit(char c)
+yaml_scalar_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
 static int
-take(struct walk *w, const char *set)
+yaml_scalar_take(struct yaml_scalar_walk *w, const char *set)
 {
 	if (w->p == w->end || *w->p == '\0' || strchr(set, *w->p) == NULL)
 		return 0;
@@ -33,11 +33,11 @@ take(struct walk *w, const char *set)
 
 /* Characters of the set, as many as there are; returns their number. */
 static size_t
-take_all(struct walk *w, const char *set)
+take_all(struct yaml_scalar_walk *w, const char *set)
 {
 	const char *start = w->p;
 
-	while (take(w, set))
+	while (yaml_scalar_take(w, set))
 		continue;
 	return (size_t)(w->p - start);
 }
@@ -47,17 +47,17 @@ take_all(struct walk *w, const char *set)
 
 /* Between min and max digits. */
 static int
-take_digits(struct walk *w, size_t min, size_t max)
+yaml_scalar_take_digits(struct yaml_scalar_walk *w, size_t min, size_t max)
 {
 	size_t n = 0;
 
-	while (n < max && take(w, DIGITS))
+	while (n < max && yaml_scalar_take(w, DIGITS))
 		n++;
 	return n >= min;
 }
 
 static int
-at_end(const struct walk *w)
+at_end(const struct yaml_scalar_walk *w)
 {
 	return w->p == w->end;
 }
@@ -80,7 +80,7 @@ is_word_char(uint32_t cp)
  * first, or second behind a first that cannot begin one of those.
  */
 static bool
-is_word(const char *s, size_t n)
+yaml_scalar_is_word(const char *s, size_t n)
 {
 	uint32_t cp;
 	size_t len;
@@ -90,14 +90,15 @@ is_word(const char *s, size_t n)
 	len = utf8_decode(s, n, &cp);
 	if (len == 0 || is_word_char(cp))
 		return 1;
-	if (is_digit(s[0]) || strchr(".:-", s[0]) != NULL || len == n)
+	if (yaml_scalar_is_digit(s[0]) || strchr(".:-", s[0]) != NULL ||
+	    len == n)
 		return 0;
 	len = utf8_decode(s + len, n - len, &cp);
 	return len > 0 && is_word_char(cp);
 }
 
 static bool
-is_text(const char *s, size_t n, const char *word)
+yaml_scalar_is_text(const char *s, size_t n, const char *word)
 {
 	return strlen(word) == n && strncasecmp(s, word, n) == 0;
 }
@@ -106,7 +107,7 @@ static const struct {
 	const char *word;
 	enum yaml_kind kind;
 	int value;
-} words[] = {
+} yaml_scalar_words[] = {
     {"~", YAML_NULL, 0},
     {"null", YAML_NULL, 0},
     {"yes", YAML_BOOL, 1},
@@ -131,10 +132,11 @@ resolve_word(struct yaml_node *node, const char *s, size_t n)
 	size_t i;
 
 	set_string(node, s, n);
-	for (i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (is_text(s, n, words[i].word)) {
-			node->kind = words[i].kind;
-			node->integer = words[i].value;
+	for (i = 0;
+	     i < sizeof(yaml_scalar_words) / sizeof(yaml_scalar_words[0]); i++)
+		if (yaml_scalar_is_text(s, n, yaml_scalar_words[i].word)) {
+			node->kind = yaml_scalar_words[i].kind;
+			node->integer = yaml_scalar_words[i].value;
 			return;
 		}
 }
@@ -143,39 +145,41 @@ resolve_word(struct yaml_node *node, const char *s, size_t n)
 
 /* 2026-11-20 10:00:00.5 +01:00, in all the forms that Psych takes. */
 static bool
-is_time(const char *s, size_t n)
+yaml_scalar_is_time(const char *s, size_t n)
 {
-	struct walk w = {s, s + n};
+	struct yaml_scalar_walk w = {s, s + n};
 
-	take(&w, "-");
-	if (!take_digits(&w, 4, 4) || !take(&w, "-") ||
-	    !take_digits(&w, 1, 2) || !take(&w, "-") || !take_digits(&w, 1, 2))
+	yaml_scalar_take(&w, "-");
+	if (!yaml_scalar_take_digits(&w, 4, 4) || !yaml_scalar_take(&w, "-") ||
+	    !yaml_scalar_take_digits(&w, 1, 2) || !yaml_scalar_take(&w, "-") ||
+	    !yaml_scalar_take_digits(&w, 1, 2))
 		return 0;
-	if (!take(&w, "Tt") && take_all(&w, BLANKS) == 0)
+	if (!yaml_scalar_take(&w, "Tt") && take_all(&w, BLANKS) == 0)
 		return 0;
-	if (!take_digits(&w, 1, 2) || !take(&w, ":") ||
-	    !take_digits(&w, 2, 2) || !take(&w, ":") || !take_digits(&w, 2, 2))
+	if (!yaml_scalar_take_digits(&w, 1, 2) || !yaml_scalar_take(&w, ":") ||
+	    !yaml_scalar_take_digits(&w, 2, 2) || !yaml_scalar_take(&w, ":") ||
+	    !yaml_scalar_take_digits(&w, 2, 2))
 		return 0;
-	if (take(&w, "."))
+	if (yaml_scalar_take(&w, "."))
 		take_all(&w, DIGITS);
 	if (at_end(&w))
 		return 1;
 	take_all(&w, BLANKS);
-	if (take(&w, "Z"))
+	if (yaml_scalar_take(&w, "Z"))
 		return at_end(&w);
-	if (!take(&w, "+-") || !take_digits(&w, 1, 2))
+	if (!yaml_scalar_take(&w, "+-") || !yaml_scalar_take_digits(&w, 1, 2))
 		return 0;
-	take(&w, ":");
-	return take_digits(&w, 0, 2) && at_end(&w);
+	yaml_scalar_take(&w, ":");
+	return yaml_scalar_take_digits(&w, 0, 2) && at_end(&w);
 }
 
 static int
-take_number(struct walk *w, int min, int max)
+yaml_scalar_take_number(struct yaml_scalar_walk *w, int min, int max)
 {
 	int value = 0;
 	const char *start = w->p;
 
-	while (w->p < w->end && w->p - start < 2 && is_digit(*w->p))
+	while (w->p < w->end && w->p - start < 2 && yaml_scalar_is_digit(*w->p))
 		value = value * 10 + (*w->p++ - '0');
 	return w->p > start && value >= min && value <= max;
 }
@@ -183,11 +187,12 @@ take_number(struct walk *w, int min, int max)
 static bool
 is_date(const char *s, size_t n)
 {
-	struct walk w = {s, s + n};
+	struct yaml_scalar_walk w = {s, s + n};
 
-	return take_digits(&w, 4, 4) && take(&w, "-") &&
-	       take_number(&w, 0, 12) && take(&w, "-") &&
-	       take_number(&w, 0, 31) && at_end(&w);
+	return yaml_scalar_take_digits(&w, 4, 4) && yaml_scalar_take(&w, "-") &&
+	       yaml_scalar_take_number(&w, 0, 12) &&
+	       yaml_scalar_take(&w, "-") &&
+	       yaml_scalar_take_number(&w, 0, 31) && at_end(&w);
 }
 
 /* --- numbers --- */
@@ -202,9 +207,9 @@ leading_integer(const char *s, const char *end)
 	if (s < end && (*s == '-' || *s == '+'))
 		s++;
 	for (; s < end; s++) {
-		if (*s == '_' && end - s > 1 && is_digit(s[1]))
+		if (*s == '_' && end - s > 1 && yaml_scalar_is_digit(s[1]))
 			continue;
-		if (!is_digit(*s) || value > INT64_MAX / 100000)
+		if (!yaml_scalar_is_digit(*s) || value > INT64_MAX / 100000)
 			break;
 		value = value * 10 + (*s - '0');
 	}
@@ -233,14 +238,14 @@ static int
 resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
 {
 	static const int weights[] = {3600, 60, 1};
-	struct walk w = {s, s + n};
+	struct yaml_scalar_walk w = {s, s + n};
 	const char *part = s;
 	int64_t whole = 0;
 	double sum = 0;
 	int parts = 0, real = 0;
 
-	take(&w, "+-");
-	if (!take_digits(&w, 1, 1))
+	yaml_scalar_take(&w, "+-");
+	if (!yaml_scalar_take_digits(&w, 1, 1))
 		return 0;
 	take_all(&w, DIGITS "_");
 	for (;;) {
@@ -254,10 +259,10 @@ resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
 		parts++;
 		if (at_end(&w))
 			break;
-		if (parts == 3 || real || !take(&w, ":"))
+		if (parts == 3 || real || !yaml_scalar_take(&w, ":"))
 			return 0;
 		part = w.p;
-		if (!take_number(&w, 0, 59))
+		if (!yaml_scalar_take_number(&w, 0, 59))
 			return 0;
 	}
 	if (parts == 1)
@@ -271,20 +276,20 @@ resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
 }
 
 static bool
-is_float(const char *s, size_t n)
+yaml_scalar_is_float(const char *s, size_t n)
 {
-	struct walk w = {s, s + n};
+	struct yaml_scalar_walk w = {s, s + n};
 
-	take(&w, "+-");
-	if (take(&w, DIGITS))
+	yaml_scalar_take(&w, "+-");
+	if (yaml_scalar_take(&w, DIGITS))
 		take_all(&w, DIGITS "_,");
-	if (!take(&w, "."))
+	if (!yaml_scalar_take(&w, "."))
 		return 0;
 	take_all(&w, DIGITS);
 	if (at_end(&w))
 		return 1;
-	return take(&w, "eE") && take(&w, "+-") && take_all(&w, DIGITS) > 0 &&
-	       at_end(&w);
+	return yaml_scalar_take(&w, "eE") && yaml_scalar_take(&w, "+-") &&
+	       take_all(&w, DIGITS) > 0 && at_end(&w);
 }
 
 /* The text without underscores and commas, in the arena. */
@@ -308,7 +313,7 @@ resolve_float(struct arena *a, struct yaml_node *node, const char *s, size_t n)
 	size_t len;
 	char *text, *end;
 
-	if (!is_float(s, n))
+	if (!yaml_scalar_is_float(s, n))
 		return 0;
 	text = bare_number(a, s, n, &len);
 	node->number = strtod(text, &end);
@@ -320,15 +325,15 @@ resolve_float(struct arena *a, struct yaml_node *node, const char *s, size_t n)
 
 /* Decimal digits, separated by single underscores or commas. */
 static bool
-is_decimal(struct walk *w)
+yaml_scalar_is_decimal(struct yaml_scalar_walk *w)
 {
-	if (take(w, "0"))
+	if (yaml_scalar_take(w, "0"))
 		return at_end(w);
-	if (!take(w, DIGITS))
+	if (!yaml_scalar_take(w, DIGITS))
 		return 0;
 	while (!at_end(w)) {
-		take(w, "_,");
-		if (!take(w, DIGITS))
+		yaml_scalar_take(w, "_,");
+		if (!yaml_scalar_take(w, DIGITS))
 			return 0;
 	}
 	return 1;
@@ -349,11 +354,11 @@ integer_base(const char *s, size_t n, const char **ret_digits)
 	    {"0x", DIGITS "abcdefABCDEF_,", 16},
 	    {"0", "01234567_,", 8},
 	};
-	struct walk w = {s, s + n};
+	struct yaml_scalar_walk w = {s, s + n};
 	const char *start;
 	size_t i, skip;
 
-	take(&w, "+-");
+	yaml_scalar_take(&w, "+-");
 	start = w.p;
 	for (i = 0; i < sizeof(bases) / sizeof(bases[0]); i++) {
 		skip = strlen(bases[i].prefix);
@@ -366,7 +371,7 @@ integer_base(const char *s, size_t n, const char **ret_digits)
 			return bases[i].base;
 	}
 	*ret_digits = w.p = start;
-	return is_decimal(&w) ? 10 : 0;
+	return yaml_scalar_is_decimal(&w) ? 10 : 0;
 }
 
 static int
@@ -400,11 +405,12 @@ resolve_integer(
 static int
 resolve_special_float(struct yaml_node *node, const char *s, size_t n)
 {
-	if (is_text(s, n, ".inf") || is_text(s, n, "+.inf"))
+	if (yaml_scalar_is_text(s, n, ".inf") ||
+	    yaml_scalar_is_text(s, n, "+.inf"))
 		node->number = INFINITY;
-	else if (is_text(s, n, "-.inf"))
+	else if (yaml_scalar_is_text(s, n, "-.inf"))
 		node->number = -INFINITY;
-	else if (is_text(s, n, ".nan"))
+	else if (yaml_scalar_is_text(s, n, ".nan"))
 		node->number = NAN;
 	else
 		return 0;
@@ -442,11 +448,11 @@ yaml_scalar_resolve(
 		node->kind = YAML_NULL;
 		return YAML_CLASS_PLAIN;
 	}
-	if (is_word(s, n)) {
+	if (yaml_scalar_is_word(s, n)) {
 		resolve_word(node, s, n);
 		return YAML_CLASS_PLAIN;
 	}
-	if (is_time(s, n))
+	if (yaml_scalar_is_time(s, n))
 		return YAML_CLASS_TIME;
 	if (is_date(s, n))
 		return YAML_CLASS_DATE;

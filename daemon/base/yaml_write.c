@@ -32,7 +32,7 @@ write_bytes(void *data, unsigned char *bytes, size_t n)
 
 /* Pass the event to the emitter; made is false when creating it failed. */
 static void
-emit(struct yaml_writer *w, yaml_event_t *event, int made)
+yaml_write_emit(struct yaml_writer *w, yaml_event_t *event, int made)
 {
 	if (!made || w->failed) {
 		if (made)
@@ -45,7 +45,7 @@ emit(struct yaml_writer *w, yaml_event_t *event, int made)
 }
 
 static struct yaml_writer *
-begin(struct strbuf *out, int indentation, int width)
+base_yaml_write_begin(struct strbuf *out, int indentation, int width)
 {
 	struct yaml_writer *w = memory_zalloc(1, sizeof(*w));
 	yaml_event_t event;
@@ -59,9 +59,9 @@ begin(struct strbuf *out, int indentation, int width)
 	yaml_emitter_set_unicode(&w->emitter, 1);
 	yaml_emitter_set_indent(&w->emitter, indentation);
 	yaml_emitter_set_width(&w->emitter, width);
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_stream_start_event_initialize(&event, YAML_UTF8_ENCODING));
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_document_start_event_initialize(&event, NULL, NULL, NULL, 0));
 	return w;
 }
@@ -70,13 +70,14 @@ struct yaml_writer *
 yaml_write_begin(struct strbuf *out)
 {
 	/* Lines are not folded: as Psych with its default width of 0. */
-	return begin(out, 2, 0);
+	return base_yaml_write_begin(out, 2, 0);
 }
 
 struct yaml_writer *
 yaml_write_begin_folded(struct strbuf *out, int indentation, const int *width)
 {
-	struct yaml_writer *w = begin(out, indentation, width ? *width : 0);
+	struct yaml_writer *w =
+	    base_yaml_write_begin(out, indentation, width ? *width : 0);
 
 	if (width && *width >= 0)
 		w->fold = (size_t)*width;
@@ -88,7 +89,7 @@ yaml_write_mapping(struct yaml_writer *w)
 {
 	yaml_event_t event;
 
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_mapping_start_event_initialize(
 		&event, NULL, NULL, 1, YAML_BLOCK_MAPPING_STYLE));
 }
@@ -99,7 +100,7 @@ yaml_write_object(struct yaml_writer *w, const char *tag)
 	const void *bytes = tag;
 	yaml_event_t event;
 
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_mapping_start_event_initialize(
 		&event, NULL, bytes, 0, YAML_BLOCK_MAPPING_STYLE));
 }
@@ -109,7 +110,7 @@ yaml_write_mapping_end(struct yaml_writer *w)
 {
 	yaml_event_t event;
 
-	emit(w, &event, yaml_mapping_end_event_initialize(&event));
+	yaml_write_emit(w, &event, yaml_mapping_end_event_initialize(&event));
 }
 
 void
@@ -117,7 +118,7 @@ yaml_write_sequence(struct yaml_writer *w)
 {
 	yaml_event_t event;
 
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_sequence_start_event_initialize(
 		&event, NULL, NULL, 1, YAML_BLOCK_SEQUENCE_STYLE));
 }
@@ -127,25 +128,25 @@ yaml_write_sequence_end(struct yaml_writer *w)
 {
 	yaml_event_t event;
 
-	emit(w, &event, yaml_sequence_end_event_initialize(&event));
+	yaml_write_emit(w, &event, yaml_sequence_end_event_initialize(&event));
 }
 
 static void
-write_scalar(
+yaml_write_scalar(
     struct yaml_writer *w, const char *s, size_t n, yaml_scalar_style_t style)
 {
 	const void *bytes = s;
 	yaml_event_t event;
 
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_scalar_event_initialize(&event, NULL, NULL, bytes, (int)n, 1,
 		style != YAML_ANY_SCALAR_STYLE, style));
 }
 
 static void
-write_plain(struct yaml_writer *w, const char *s)
+yaml_write_plain(struct yaml_writer *w, const char *s)
 {
-	write_scalar(w, s, strlen(s), YAML_ANY_SCALAR_STYLE);
+	yaml_write_scalar(w, s, strlen(s), YAML_ANY_SCALAR_STYLE);
 }
 
 /* True when the last line of the text is empty. */
@@ -221,7 +222,7 @@ write_merge_text(struct yaml_writer *w)
 	const void *tag_bytes = tag, *bytes = text;
 	yaml_event_t event;
 
-	emit(w, &event,
+	yaml_write_emit(w, &event,
 	    yaml_scalar_event_initialize(&event, NULL, tag_bytes, bytes, 2, 0,
 		0, YAML_SINGLE_QUOTED_SCALAR_STYLE));
 }
@@ -233,19 +234,19 @@ yaml_write_string(struct yaml_writer *w, const char *s, size_t n)
 		write_merge_text(w);
 		return;
 	}
-	write_scalar(w, s, n, string_style(w, s, n));
+	yaml_write_scalar(w, s, n, string_style(w, s, n));
 }
 
 void
 yaml_write_quoted(struct yaml_writer *w, const char *s, size_t n)
 {
-	write_scalar(w, s, n, YAML_DOUBLE_QUOTED_SCALAR_STYLE);
+	yaml_write_scalar(w, s, n, YAML_DOUBLE_QUOTED_SCALAR_STYLE);
 }
 
 void
 yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n)
 {
-	write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
+	yaml_write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
 }
 
 void
@@ -255,14 +256,14 @@ yaml_write_int(struct yaml_writer *w, int64_t n)
 
 	growbuf_init(&b);
 	strbuf_addint(&b.out, n);
-	write_plain(w, growbuf_text(&b));
+	yaml_write_plain(w, growbuf_text(&b));
 	growbuf_release(&b);
 }
 
 void
 yaml_write_number(struct yaml_writer *w, const char *s, size_t n)
 {
-	write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
+	yaml_write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
 }
 
 void
@@ -271,25 +272,25 @@ yaml_write_double(struct yaml_writer *w, double d)
 	char text[FLOAT_TEXT_MAX];
 
 	if (isnan(d)) {
-		write_plain(w, ".nan");
+		yaml_write_plain(w, ".nan");
 	} else if (isinf(d)) {
-		write_plain(w, d > 0 ? ".inf" : "-.inf");
+		yaml_write_plain(w, d > 0 ? ".inf" : "-.inf");
 	} else {
 		float_format(d, text);
-		write_plain(w, text);
+		yaml_write_plain(w, text);
 	}
 }
 
 void
 yaml_write_bool(struct yaml_writer *w, int b)
 {
-	write_plain(w, b ? "true" : "false");
+	yaml_write_plain(w, b ? "true" : "false");
 }
 
 void
 yaml_write_null(struct yaml_writer *w)
 {
-	write_plain(w, "");
+	yaml_write_plain(w, "");
 }
 
 int
@@ -298,8 +299,9 @@ yaml_write_end(struct yaml_writer *w)
 	yaml_event_t event;
 	int failed;
 
-	emit(w, &event, yaml_document_end_event_initialize(&event, 1));
-	emit(w, &event, yaml_stream_end_event_initialize(&event));
+	yaml_write_emit(
+	    w, &event, yaml_document_end_event_initialize(&event, 1));
+	yaml_write_emit(w, &event, yaml_stream_end_event_initialize(&event));
 	failed = w->failed || strbuf_is_cut(w->out);
 	yaml_emitter_delete(&w->emitter);
 	arena_free(w->scratch);

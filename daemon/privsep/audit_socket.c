@@ -17,13 +17,14 @@
 #define BACKLOG 64
 
 static void
-path_make(char *out, size_t size, const char *rundir, const char *name)
+audit_socket_path_make(
+    char *out, size_t size, const char *rundir, const char *name)
 {
 	path_print(out, size, "%s/%s.audit", rundir, name);
 }
 
 static int
-group_allow(const char *path, const struct sandbox_user *user)
+audit_socket_group_allow(const char *path, const struct sandbox_user *user)
 {
 	if (user == NULL || !user->change)
 		return 0;
@@ -37,7 +38,7 @@ audit_socket_listen(const char *path, const struct sandbox_user *user)
 {
 	int fd = control_listen(path, SOCK_SEQPACKET, BACKLOG), err;
 
-	if (fd < 0 || group_allow(path, user) == 0)
+	if (fd < 0 || audit_socket_group_allow(path, user) == 0)
 		return fd;
 	err = errno;
 	close(fd);
@@ -56,7 +57,7 @@ audit_socket_open(
 
 	if (!log_chain_is_open())
 		return;
-	path_make(path, sizeof(path), rundir, name);
+	audit_socket_path_make(path, sizeof(path), rundir, name);
 	fd = audit_socket_listen(path, user);
 	if (fd >= 0 &&
 	    log_audit_listen(fd, users ? &user->uid : NULL, users) == 0)
@@ -74,6 +75,6 @@ audit_socket_remove(const char *rundir, const char *name)
 
 	if (log_audit_serve_fd() < 0)
 		return;
-	path_make(path, sizeof(path), rundir, name);
+	audit_socket_path_make(path, sizeof(path), rundir, name);
 	unlink(path);
 }

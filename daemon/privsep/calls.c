@@ -60,7 +60,7 @@ static const struct call_row {
 	unsigned gives; /* 0: allow; otherwise the errno to return */
 	unsigned count;
 	struct call_condition when[CONDITIONS_MAX];
-} call_rows[] = {
+} calls_call_rows[] = {
 #include "call_rows.h"
 };
 
@@ -71,7 +71,7 @@ static const struct {
 #include "call_names.h"
 };
 
-#define ROWS  (sizeof(call_rows) / sizeof(call_rows[0]))
+#define ROWS  (sizeof(calls_call_rows) / sizeof(calls_call_rows[0]))
 #define NAMES (sizeof(call_names) / sizeof(call_names[0]))
 /* Instructions of a row: a test, three for each condition, two at its end. */
 #define ROW_CODE (3 + 3 * CONDITIONS_MAX)
@@ -94,7 +94,7 @@ calls_known(void)
 
 /* Appends one instruction. */
 static void
-emit(struct sock_fprog *prog, struct sock_filter f)
+calls_emit(struct sock_fprog *prog, struct sock_filter f)
 {
 	prog->filter[prog->len++] = f;
 }
@@ -112,7 +112,7 @@ emit(struct sock_fprog *prog, struct sock_filter f)
 
 /* Offset of one half of an argument; both machines are little-endian. */
 static size_t
-place_of(const struct call_condition *c)
+calls_place_of(const struct call_condition *c)
 {
 	return offsetof(struct seccomp_data, args) +
 	       c->argument * sizeof(uint64_t) +
@@ -127,20 +127,20 @@ emit_row(struct sock_fprog *prog, const struct call_row *r)
 	    r->gives == 0 ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | r->gives;
 	unsigned left = 3 * r->count + 1;
 
-	emit(prog, SKIP_IF(BPF_JEQ, r->nr, 0, left + (r->count > 0)));
+	calls_emit(prog, SKIP_IF(BPF_JEQ, r->nr, 0, left + (r->count > 0)));
 	for (unsigned i = 0; i < r->count; i++) {
 		const struct call_condition *c = &r->when[i];
 
 		left -= 3;
-		emit(prog, LOAD(place_of(c)));
-		emit(prog, MASK(c->mask));
-		emit(prog,
+		calls_emit(prog, LOAD(calls_place_of(c)));
+		calls_emit(prog, MASK(c->mask));
+		calls_emit(prog,
 		    SKIP_IF(BPF_JEQ, c->self ? (uint32_t)getpid() : c->value, 0,
 			left));
 	}
-	emit(prog, RETURN(answer));
+	calls_emit(prog, RETURN(answer));
 	if (r->count > 0)
-		emit(prog, LOAD_NUMBER);
+		calls_emit(prog, LOAD_NUMBER);
 }
 
 int
@@ -155,17 +155,19 @@ calls_confine(unsigned groups)
 	}
 	if (refused_watch() < 0)
 		return -1;
-	emit(&prog, LOAD(offsetof(struct seccomp_data, arch)));
-	emit(&prog, SKIP_IF(BPF_JEQ, ARCH, 1, 0));
-	emit(&prog, RETURN(REFUSE));
-	emit(&prog, LOAD_NUMBER);
-	emit(&prog, SKIP_IF(BPF_JGE, 0x40000000, 0, 1)); /* numbers of x32 */
-	emit(&prog, RETURN(REFUSE));
+	calls_emit(&prog, LOAD(offsetof(struct seccomp_data, arch)));
+	calls_emit(&prog, SKIP_IF(BPF_JEQ, ARCH, 1, 0));
+	calls_emit(&prog, RETURN(REFUSE));
+	calls_emit(&prog, LOAD_NUMBER);
+	calls_emit(
+	    &prog, SKIP_IF(BPF_JGE, 0x40000000, 0, 1)); /* numbers of x32 */
+	calls_emit(&prog, RETURN(REFUSE));
 	for (size_t i = 0; i < ROWS; i++) {
-		if (call_rows[i].group & groups)
-			emit_row(&prog, &call_rows[i]);
+		if (calls_call_rows[i].group & groups)
+			emit_row(&prog, &calls_call_rows[i]);
 	}
 	/* Another program has no handler of the signal. */
-	emit(&prog, RETURN(groups & SANDBOX_RUBY ? REFUSE : SECCOMP_RET_TRAP));
+	calls_emit(
+	    &prog, RETURN(groups & SANDBOX_RUBY ? REFUSE : SECCOMP_RET_TRAP));
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &prog);
 }

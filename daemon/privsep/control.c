@@ -74,7 +74,7 @@ control_listen(const char *path, int type, int backlog)
  * connection.
  */
 static void
-group_allow(struct control *c, const char *name)
+privsep_control_group_allow(struct control *c, const char *name)
 {
 	struct sandbox_user found;
 
@@ -98,7 +98,7 @@ group_allow(struct control *c, const char *name)
 
 /* Watch `fd`; its number is reported when it is ready. */
 static int
-watch(const struct control *c, int fd, int number)
+privsep_control_watch(const struct control *c, int fd, int number)
 {
 	struct epoll_event e = {.events = EPOLLIN, .data.fd = number};
 
@@ -117,13 +117,13 @@ control_open(const char *path, const char *group, control_fn *answer)
 	c->poller = epoll_create1(EPOLL_CLOEXEC);
 	c->listener = control_listen(path, SOCK_STREAM, CONTROL_PEERS_MAX);
 	if (c->poller < 0 || c->listener < 0 ||
-	    watch(c, c->listener, LISTENER) < 0) {
+	    privsep_control_watch(c, c->listener, LISTENER) < 0) {
 		log_event(SERVER_PROCESS, PRV_CONTROL_FAILED,
 		    log_str("path", path), log_errno());
 		control_forget(c);
 		return NULL;
 	}
-	group_allow(c, group);
+	privsep_control_group_allow(c, group);
 	return c;
 }
 
@@ -313,7 +313,7 @@ may_ask(const struct control *c, int fd, struct control_peer *who)
 }
 
 static void
-accept_one(struct control *c)
+privsep_control_accept_one(struct control *c)
 {
 	int fd = accept4(c->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 	struct peer *p = NULL;
@@ -322,7 +322,7 @@ accept_one(struct control *c)
 	if (fd < 0)
 		return;
 	if (!may_ask(c, fd, &who) || (p = peer_free(c, who.guest)) == NULL ||
-	    watch(c, fd, (int)(p - c->peers)) < 0) {
+	    privsep_control_watch(c, fd, (int)(p - c->peers)) < 0) {
 		close(fd);
 		return;
 	}
@@ -346,7 +346,7 @@ control_serve(struct control *c)
 		int number = events[i].data.fd;
 
 		if (number == LISTENER)
-			accept_one(c);
+			privsep_control_accept_one(c);
 		else if (number == WATCHED)
 			c->also(c);
 		else if (c->peers[number].stays)
@@ -366,7 +366,7 @@ int
 control_watch(struct control *c, int fd, void (*work)(struct control *c))
 {
 	c->also = work;
-	return watch(c, fd, WATCHED);
+	return privsep_control_watch(c, fd, WATCHED);
 }
 
 bool
@@ -377,7 +377,7 @@ control_is_follower(const struct control *c, int number)
 
 /* Return -1 when unsent bytes remain. */
 static int
-rest_send(struct peer *p)
+privsep_control_rest_send(struct peer *p)
 {
 	const char *rest;
 	ssize_t n;
@@ -398,7 +398,7 @@ control_push(struct control *c, int number, const char *s, size_t n)
 	struct peer *p = &c->peers[number];
 	ssize_t sent;
 
-	if (!p->stays || rest_send(p) < 0)
+	if (!p->stays || privsep_control_rest_send(p) < 0)
 		return -1;
 	sent = send(p->fd, s, n, MSG_NOSIGNAL | MSG_DONTWAIT);
 	if (sent <= 0)

@@ -34,7 +34,7 @@ control_address(const char *path, struct sockaddr_un *a)
 
 /* Milliseconds until a moment of the monotonic clock; 0 when it has passed. */
 static int
-left(int64_t end)
+control_client_left(int64_t end)
 {
 	int64_t n = end - clock_mono_ns();
 
@@ -43,14 +43,14 @@ left(int64_t end)
 
 /* Connect, and retry on EAGAIN: the daemon's queue is full. */
 static int
-connect_until(int fd, const struct sockaddr_un *a, int64_t end)
+control_client_connect_until(int fd, const struct sockaddr_un *a, int64_t end)
 {
 	const struct timespec pause = {.tv_nsec = PAUSE * MILLI};
 
 	while (connect(fd, (const struct sockaddr *)a, sizeof(*a)) < 0) {
 		if (errno != EAGAIN && errno != EINTR)
 			return -1;
-		if (left(end) == 0) {
+		if (control_client_left(end) == 0) {
 			errno = ETIMEDOUT;
 			return -1;
 		}
@@ -65,7 +65,7 @@ connect_until(int fd, const struct sockaddr_un *a, int64_t end)
  * text.
  */
 static int
-question_send(int fd, const char *question, size_t n)
+control_client_question_send(int fd, const char *question, size_t n)
 {
 	ssize_t sent = send(fd, question, n, MSG_NOSIGNAL);
 
@@ -74,7 +74,7 @@ question_send(int fd, const char *question, size_t n)
 
 /* Return a connection on which the request was sent, or -1 with errno. */
 static int
-request_send(const char *path, const char *line, int64_t end)
+control_client_request_send(const char *path, const char *line, int64_t end)
 {
 	char question[CONTROL_LINE_MAX];
 	struct sockaddr_un a;
@@ -90,8 +90,8 @@ request_send(const char *path, const char *line, int64_t end)
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
 		return -1;
-	if (connect_until(fd, &a, end) == 0 &&
-	    question_send(fd, question, (size_t)n) == 0)
+	if (control_client_connect_until(fd, &a, end) == 0 &&
+	    control_client_question_send(fd, question, (size_t)n) == 0)
 		return fd;
 	saved = errno;
 	close(fd);
@@ -101,14 +101,14 @@ request_send(const char *path, const char *line, int64_t end)
 
 /* Read the next bytes: return their number, 0 at the end, -1 with errno. */
 static ssize_t
-piece_read(int fd, int64_t end, struct strbuf *out)
+control_client_piece_read(int fd, int64_t end, struct strbuf *out)
 {
 	struct pollfd pfd = {.fd = fd, .events = POLLIN};
 	char piece[4096];
 	ssize_t n;
 
 	for (;;) {
-		if (poll(&pfd, 1, left(end)) == 0) {
+		if (poll(&pfd, 1, control_client_left(end)) == 0) {
 			errno = ETIMEDOUT;
 			return -1;
 		}
@@ -122,11 +122,11 @@ piece_read(int fd, int64_t end, struct strbuf *out)
 }
 
 static int
-answer_read(int fd, int64_t end, struct strbuf *out)
+control_client_answer_read(int fd, int64_t end, struct strbuf *out)
 {
 	ssize_t n;
 
-	while ((n = piece_read(fd, end, out)) > 0)
+	while ((n = control_client_piece_read(fd, end, out)) > 0)
 		continue;
 	/* a daemon that refuses does not read: ECONNRESET after its answer */
 	if (n < 0 && errno == ECONNRESET && out->len > 0)
@@ -166,11 +166,11 @@ control_request(
     const char *path, const char *line, int millis, struct strbuf *out)
 {
 	int64_t end = clock_mono_ns() + millis * MILLI;
-	int fd = request_send(path, line, end), ret = -1, saved;
+	int fd = control_client_request_send(path, line, end), ret = -1, saved;
 
 	if (fd < 0)
 		return -1;
-	if (answer_read(fd, end, out) == 0)
+	if (control_client_answer_read(fd, end, out) == 0)
 		ret = status_take(out);
 	saved = errno;
 	close(fd);
@@ -183,12 +183,12 @@ control_follow(
     const char *path, const char *line, int millis, struct strbuf *out)
 {
 	int64_t end = clock_mono_ns() + millis * MILLI;
-	int fd = request_send(path, line, end), saved;
+	int fd = control_client_request_send(path, line, end), saved;
 	ssize_t n;
 
 	if (fd < 0)
 		return -1;
-	n = piece_read(fd, end, out);
+	n = control_client_piece_read(fd, end, out);
 	if (n > 0 && status_take(out) == 0)
 		return fd;
 	saved = n == 0 ? EPROTO : errno;

@@ -24,7 +24,7 @@
 #include "settings/unbuilt.h"
 
 /* One per process. */
-static const struct daemon_program *program;
+static const struct daemon_program *privsep_daemon_program;
 static int saved_argc;
 static char **saved_argv; /* a copy: titles overwrite the first one */
 static int log_is_open;	  /* at the place that the settings name */
@@ -38,16 +38,17 @@ log_diags(const struct diag_list *diags)
 	for (size_t i = 0; i < diags->count; i++) {
 		shortbuf_reset(&text);
 		diag_format(&diags->rows[i], &text.out);
-		log_event_code(program->option_bad,
+		log_event_code(privsep_daemon_program->option_bad,
 		    log_str("message", shortbuf_text(&text)));
 	}
 	shortbuf_release(&text);
 }
 
 static int
-own_option(const char *word)
+daemon_own_option(const char *word)
 {
-	return program->own_option != NULL && program->own_option(word);
+	return privsep_daemon_program->own_option != NULL &&
+	       privsep_daemon_program->own_option(word);
 }
 
 /* Word i is not an option of the daemon, nor the value of one. */
@@ -67,13 +68,13 @@ option_unknown(int i, struct diag_list *diags)
 }
 
 static int
-read_options(struct settings *s, struct diag_list *diags)
+daemon_read_options(struct settings *s, struct diag_list *diags)
 {
 	int rc;
 
 	for (int i = 1; i < saved_argc; i++) {
 		int r =
-		    own_option(saved_argv[i])
+		    daemon_own_option(saved_argv[i])
 			? 1
 			: settings_option(s, saved_argc, saved_argv, &i, diags);
 
@@ -84,7 +85,9 @@ read_options(struct settings *s, struct diag_list *diags)
 	}
 	rc = settings_read(s, diags);
 	settings_watch_read(s, rc == 0);
-	return rc == 0 && program->take != NULL ? program->take(s, diags) : rc;
+	return rc == 0 && privsep_daemon_program->take != NULL
+		   ? privsep_daemon_program->take(s, diags)
+		   : rc;
 }
 
 /*
@@ -110,36 +113,37 @@ keep_logdest(struct settings *s, struct diag_list *diags)
 static int
 open_log(struct settings *s, struct diag_list *diags, const char **ret_bad)
 {
-	if (!log_is_open && program->begin != NULL)
-		program->begin(s);
+	if (!log_is_open && privsep_daemon_program->begin != NULL)
+		privsep_daemon_program->begin(s);
 	keep_logdest(s, diags);
-	return settings_open_log(
-	    s, program->name, "syslog", program->log, ret_bad);
+	return settings_open_log(s, privsep_daemon_program->name, "syslog",
+	    privsep_daemon_program->log, ret_bad);
 }
 
 const void *
 daemon_configure(void)
 {
-	struct settings *s = settings_new(program->mode);
+	struct settings *s = settings_new(privsep_daemon_program->mode);
 	struct arena *a = arena_new(1 << 20);
 	struct diag_list diags;
 	const char *bad = "";
 	const void *config = NULL;
 
 	diag_init(&diags, a, 20);
-	if (read_options(s, &diags) < 0)
+	if (daemon_read_options(s, &diags) < 0)
 		log_diags(&diags);
 	else if (open_log(s, &diags, &bad) < 0)
-		log_event_code(program->option_bad, log_str("message", bad));
+		log_event_code(privsep_daemon_program->option_bad,
+		    log_str("message", bad));
 	else {
 		log_is_open = 1;
-		if (termini_apply(s, program->parts) == 0 &&
-		    unbuilt_check(s, program->parts) == 0)
-			config = program->config(s);
+		if (termini_apply(s, privsep_daemon_program->parts) == 0 &&
+		    unbuilt_check(s, privsep_daemon_program->parts) == 0)
+			config = privsep_daemon_program->config(s);
 	}
 	arena_free(a);
 	if (config != NULL && reexec_settings(s) < 0) {
-		log_event_code(program->option_bad,
+		log_event_code(privsep_daemon_program->option_bad,
 		    log_str("message", "the settings cannot be stored"));
 		config = NULL;
 	}
@@ -150,9 +154,9 @@ daemon_configure(void)
 
 /* Without a log of its own, log to standard error. */
 static int
-fail(void)
+daemon_fail(void)
 {
-	struct log_options o = {.service = program->name,
+	struct log_options o = {.service = privsep_daemon_program->name,
 	    .dest = "console",
 	    .level = LOG_LEVEL_NOTICE};
 
@@ -227,7 +231,7 @@ left_print(void)
 	/* a pipe that is not read must not stop the end */
 	if (n > 0 && poll(&p, 1, 1000) == 1)
 		fprintf(stderr, "%s: %llu log records are lost: %s\n",
-		    program->name, n, why);
+		    privsep_daemon_program->name, n, why);
 }
 
 int
@@ -236,7 +240,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	const void *config;
 	int code;
 
-	program = p;
+	privsep_daemon_program = p;
 	(void)sandbox_start();
 	outputs_append();
 	save_arguments(argc, argv);
@@ -246,7 +250,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 		return code;
 	notify_open();
 	if ((config = daemon_configure()) == NULL)
-		return fail();
+		return daemon_fail();
 	if (sandbox_lacks() != NULL)
 		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
 		    log_str("what", sandbox_lacks()));

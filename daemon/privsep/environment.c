@@ -6,7 +6,7 @@
 extern char **environ;
 
 /* A name that ends with "*" stands for all that begin with the rest. */
-static const char *const names[] = {
+static const char *const privsep_environment_names[] = {
     /* Programs that the children execute, and the Ruby interpreter. */
     "PATH",
     /* Text and local time of the C library. */
@@ -39,13 +39,15 @@ is_inherited(const char *variable)
 {
 	size_t n = strcspn(variable, "=");
 
-	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		size_t k = strlen(names[i]);
-		bool prefix = names[i][k - 1] == '*';
+	for (size_t i = 0; i < sizeof(privsep_environment_names) /
+				   sizeof(privsep_environment_names[0]);
+	     i++) {
+		size_t k = strlen(privsep_environment_names[i]);
+		bool prefix = privsep_environment_names[i][k - 1] == '*';
 
 		k -= prefix ? 1 : 0;
 		if ((prefix ? n > k : n == k) &&
-		    strncmp(variable, names[i], k) == 0)
+		    strncmp(variable, privsep_environment_names[i], k) == 0)
 			return true;
 	}
 	return false;

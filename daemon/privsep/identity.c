@@ -9,13 +9,13 @@
 /* No row accepts this number. */
 #define IDENTITY_TYPE 0xffff
 
-static const char *audit_path;
+static const char *privsep_identity_audit_path;
 static int audit_refuse;
 
 void
 identity_audit(const char *path, int refuse)
 {
-	audit_path = path;
+	privsep_identity_audit_path = path;
 	audit_refuse = refuse;
 }
 
@@ -31,8 +31,9 @@ identity_send(const struct process *p)
 	fixed_must(m.name, sizeof(m.name), "%s", p->row->name);
 	if (p->words != NULL)
 		fixed_must(m.words, sizeof(m.words), "%s", p->words);
-	if (audit_path != NULL)
-		fixed_or_none(m.audit, sizeof(m.audit), "%s", audit_path);
+	if (privsep_identity_audit_path != NULL)
+		fixed_or_none(m.audit, sizeof(m.audit), "%s",
+		    privsep_identity_audit_path);
 	return message_send_type(p->sock, IDENTITY_TYPE, 0, &m, sizeof(m), -1);
 }
 

@@ -45,7 +45,7 @@ static const struct {
 	unsigned allowed_by; /* 0: none */
 	struct ruleset refused;
 	const char *lacks; /* missing in older kernels */
-} steps[] = {
+} landlock_steps[] = {
     {1, 0, {FS_NEVER, 0, 0}, "landlock"},
     {1, SANDBOX_PROGRAMS, {LANDLOCK_ACCESS_FS_EXECUTE, 0, 0}, "landlock"},
     {1, SANDBOX_READ_FILES, {FS_READ, 0, 0}, "landlock"},
@@ -57,7 +57,7 @@ static const struct {
     {6, 0, {0, 0, SCOPE_ABSTRACT | SCOPE_SIGNAL}, "landlock version 6"},
 };
 
-#define STEPS (sizeof(steps) / sizeof(steps[0]))
+#define STEPS (sizeof(landlock_steps) / sizeof(landlock_steps[0]))
 
 int
 landlock_version(void)
@@ -72,8 +72,8 @@ const char *
 landlock_lacks(int version)
 {
 	for (size_t i = 0; i < STEPS; i++) {
-		if (version < steps[i].version)
-			return steps[i].lacks;
+		if (version < landlock_steps[i].version)
+			return landlock_steps[i].lacks;
 	}
 	return NULL;
 }
@@ -85,8 +85,8 @@ rights_of(unsigned groups, const struct ruleset *r)
 	uint64_t rights = 0;
 
 	for (size_t i = 0; i < STEPS; i++) {
-		if (steps[i].allowed_by & groups)
-			rights |= steps[i].refused.fs;
+		if (landlock_steps[i].allowed_by & groups)
+			rights |= landlock_steps[i].refused.fs;
 	}
 	return rights & r->fs;
 }
@@ -129,12 +129,12 @@ landlock_confine(
 	if (version == 0)
 		return 0;
 	for (size_t i = 0; i < STEPS; i++) {
-		if (version < steps[i].version ||
-		    (steps[i].allowed_by & groups))
+		if (version < landlock_steps[i].version ||
+		    (landlock_steps[i].allowed_by & groups))
 			continue;
-		r.fs |= steps[i].refused.fs;
-		r.net |= steps[i].refused.net;
-		r.scoped |= steps[i].refused.scoped;
+		r.fs |= landlock_steps[i].refused.fs;
+		r.net |= landlock_steps[i].refused.net;
+		r.scoped |= landlock_steps[i].refused.scoped;
 	}
 	/* members newer than the kernel are 0, which it accepts */
 	fd = syscall(__NR_landlock_create_ruleset, &r, sizeof(r), 0);

@@ -36,7 +36,7 @@ static const struct {
 	const char *name; /* option of ulimit, setting of systemd */
 	unsigned unit;	  /* of its value, in bytes or pieces */
 	unsigned long long (*of)(const struct process_row *r);
-} limits[] = {
+} privsep_limits[] = {
     {RLIMIT_NOFILE, "open files (ulimit -Hn, LimitNOFILE)", 1, row_files},
     {RLIMIT_NPROC, "processes of a user (ulimit -Hu, LimitNPROC)", 1,
 	row_processes},
@@ -49,20 +49,23 @@ static const struct {
 void
 limits_name_low(const struct process_row *rows, size_t count)
 {
-	for (size_t l = 0; l < sizeof(limits) / sizeof(limits[0]); l++) {
+	for (size_t l = 0;
+	     l < sizeof(privsep_limits) / sizeof(privsep_limits[0]); l++) {
 		const struct process_row *most = &rows[0];
 		struct rlimit now;
 
 		for (size_t i = 1; i < count; i++)
-			if (limits[l].of(&rows[i]) > limits[l].of(most))
+			if (privsep_limits[l].of(&rows[i]) >
+			    privsep_limits[l].of(most))
 				most = &rows[i];
-		if (getrlimit(limits[l].resource, &now) < 0 ||
-		    now.rlim_max >= limits[l].of(most) / ENOUGH)
+		if (getrlimit(privsep_limits[l].resource, &now) < 0 ||
+		    now.rlim_max >= privsep_limits[l].of(most) / ENOUGH)
 			continue;
 		log_event(SERVER_PROCESS, PRV_LIMIT_LOW,
-		    log_str("resource", limits[l].name),
-		    log_uns("available", now.rlim_max / limits[l].unit),
+		    log_str("resource", privsep_limits[l].name),
+		    log_uns("available", now.rlim_max / privsep_limits[l].unit),
 		    log_str("process", most->name),
-		    log_uns("needed", limits[l].of(most) / limits[l].unit));
+		    log_uns("needed",
+			privsep_limits[l].of(most) / privsep_limits[l].unit));
 	}
 }

@@ -16,7 +16,7 @@
 #include "logging/levels.h"
 
 /* A request of the socket, parsed into changes. */
-struct request {
+struct log_change_request {
 	struct log_change changes[LOG_CHANGES_MAX];
 	size_t n;
 	int64_t revert; /* -1: unchanged */
@@ -33,7 +33,7 @@ log_change_revert(void)
 }
 
 static int
-refuse(struct strbuf *out, const char *word, const char *why)
+log_change_refuse(struct strbuf *out, const char *word, const char *why)
 {
 	strbuf_reset(out);
 	strbuf_addf(out, "%s: %s\n", word, why);
@@ -41,24 +41,24 @@ refuse(struct strbuf *out, const char *word, const char *why)
 }
 
 static int
-refuse_errno(struct strbuf *out)
+log_change_refuse_errno(struct strbuf *out)
 {
 	switch (errno) {
 	case ENOSPC:
 	case E2BIG:
-		return refuse(
+		return log_change_refuse(
 		    out, LOG_CHANGE_FULL, "the limit of levels is exceeded");
 	case EACCES:
-		return refuse(out, LOG_CHANGE_FULL,
+		return log_change_refuse(out, LOG_CHANGE_FULL,
 		    "the audit record could not be stored");
 	case ENOENT:
-		return refuse(out, LOG_CHANGE_MISSING,
+		return log_change_refuse(out, LOG_CHANGE_MISSING,
 		    "one of the levels to unset is not set");
 	case EEXIST:
-		return refuse(out, LOG_CHANGE_BAD,
+		return log_change_refuse(out, LOG_CHANGE_BAD,
 		    "two changes name the same category and node");
 	default:
-		return refuse(out, LOG_CHANGE_BAD, strerror(errno));
+		return log_change_refuse(out, LOG_CHANGE_BAD, strerror(errno));
 	}
 }
 
@@ -66,7 +66,7 @@ refuse_errno(struct strbuf *out)
 #define BY_DEFAULT (-1)
 
 static size_t
-words(const char *text)
+log_change_words(const char *text)
 {
 	size_t n = 0;
 
@@ -78,7 +78,7 @@ words(const char *text)
 }
 
 static int
-rule_take(struct request *q, const char *text, bool unset)
+rule_take(struct log_change_request *q, const char *text, bool unset)
 {
 	struct log_change *c = &q->changes[q->n];
 
@@ -91,26 +91,26 @@ rule_take(struct request *q, const char *text, bool unset)
 		return -1;
 	c->unset = unset;
 	c->replaces = true;
-	if (!unset && words(text) == 2)
+	if (!unset && log_change_words(text) == 2)
 		c->rule.seconds = BY_DEFAULT;
 	q->n++;
 	return 0;
 }
 
 static int
-set_take(struct request *q, const char *text)
+set_take(struct log_change_request *q, const char *text)
 {
 	return rule_take(q, text, false);
 }
 
 static int
-unset_take(struct request *q, const char *text)
+unset_take(struct log_change_request *q, const char *text)
 {
 	return rule_take(q, text, true);
 }
 
 static int
-revert_take(struct request *q, const char *text)
+revert_take(struct log_change_request *q, const char *text)
 {
 	char *end;
 	unsigned long n = strtoul(text, &end, 10);
@@ -128,8 +128,8 @@ revert_take(struct request *q, const char *text)
 
 static const struct {
 	const char *word;
-	int (*take)(struct request *q, const char *text);
-} kinds[] = {
+	int (*take)(struct log_change_request *q, const char *text);
+} log_change_kinds[] = {
     {"set ", set_take},
     {"unset ", unset_take},
     {"revert ", revert_take},
@@ -137,18 +137,20 @@ static const struct {
 
 /* Parse one change of the line; n is its length. */
 static int
-change_take(struct request *q, const char *s, size_t n)
+change_take(struct log_change_request *q, const char *s, size_t n)
 {
 	char text[LOG_SELECTOR_MAX + 64];
 
 	if (n < sizeof(text)) {
 		memcpy(text, s, n);
 		text[n] = '\0';
-		for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
-			size_t len = strlen(kinds[i].word);
+		for (size_t i = 0;
+		     i < sizeof(log_change_kinds) / sizeof(*log_change_kinds);
+		     i++) {
+			size_t len = strlen(log_change_kinds[i].word);
 
-			if (strncmp(text, kinds[i].word, len) == 0)
-				return kinds[i].take(q, text + len);
+			if (strncmp(text, log_change_kinds[i].word, len) == 0)
+				return log_change_kinds[i].take(q, text + len);
 		}
 	}
 	fixed_shorten(q->error, sizeof(q->error), "'%.*s' is not a change",
@@ -157,7 +159,7 @@ change_take(struct request *q, const char *s, size_t n)
 }
 
 static int
-changes_take(struct request *q, const char *list)
+changes_take(struct log_change_request *q, const char *list)
 {
 	int64_t revert;
 
@@ -177,7 +179,7 @@ changes_take(struct request *q, const char *list)
 
 /* Append the changes that would restore the present state. */
 static void
-undo_show(const struct request *q, struct strbuf *out)
+undo_show(const struct log_change_request *q, struct strbuf *out)
 {
 	char selector[LOG_SELECTOR_MAX];
 	struct log_rule was;
@@ -224,22 +226,22 @@ revert_change(int64_t seconds, const struct log_actor *by)
 }
 
 static int
-changes_make(struct request *q, bool only_check, const struct log_actor *by,
-    struct strbuf *out)
+log_change_changes_make(struct log_change_request *q, bool only_check,
+    const struct log_actor *by, struct strbuf *out)
 {
 	if (log_rules_change(q->changes, q->n, by, true) < 0)
-		return refuse_errno(out);
+		return log_change_refuse_errno(out);
 	if (q->revert >= 0 && !log_audit_has_room(q->n + 1)) {
 		errno = EACCES;
-		return refuse_errno(out);
+		return log_change_refuse_errno(out);
 	}
 	if (only_check)
 		return 0;
 	undo_show(q, out);
 	if (q->revert >= 0 && revert_audit(q->revert, by) < 0)
-		return refuse_errno(out);
+		return log_change_refuse_errno(out);
 	if (log_rules_change(q->changes, q->n, by, false) < 0)
-		return refuse_errno(out);
+		return log_change_refuse_errno(out);
 	if (q->revert >= 0)
 		revert_change(q->revert, by);
 	return 0;
@@ -250,20 +252,21 @@ log_change_answer(
     const char *args, const struct log_actor *by, struct strbuf *out)
 {
 	bool check = strncmp(args, "check ", 6) == 0;
-	struct request q = {.n = 0};
+	struct log_change_request q = {.n = 0};
 	long long moment;
 	char *list;
 
 	if (!check && strncmp(args, "change ", 7) != 0)
-		return refuse(
+		return log_change_refuse(
 		    out, LOG_CHANGE_BAD, "snmp requires check or change");
 	moment = strtoll(args + (check ? 6 : 7), &list, 10);
 	if (*list != ' ')
-		return refuse(
+		return log_change_refuse(
 		    out, LOG_CHANGE_BAD, "a time and changes are required");
 	if (clock_mono_ns() > moment)
-		return refuse(out, LOG_CHANGE_LATE, "its deadline has passed");
+		return log_change_refuse(
+		    out, LOG_CHANGE_LATE, "its deadline has passed");
 	if (changes_take(&q, list + 1) < 0)
-		return refuse(out, LOG_CHANGE_BAD, q.error);
-	return changes_make(&q, check, by, out);
+		return log_change_refuse(out, LOG_CHANGE_BAD, q.error);
+	return log_change_changes_make(&q, check, by, out);
 }

@@ -28,7 +28,7 @@ log_control_keep(const struct log_control_keeper *k)
 
 /* Publish the levels at once; waits briefly for the keeper process. */
 static void
-levels_show(void)
+log_control_levels_show(void)
 {
 	log_metrics_levels();
 	if (keeper == NULL)
@@ -38,13 +38,13 @@ levels_show(void)
 }
 
 /* The client, as records of the change name it. */
-struct asking {
+struct log_control_asking {
 	char user[32];
 	struct log_actor actor;
 };
 
 static void
-asking_fill(struct asking *a, const struct control_peer *peer)
+asking_fill(struct log_control_asking *a, const struct control_peer *peer)
 {
 	if (peer->uid == 0)
 		snprintf(a->user, sizeof(a->user), "root");
@@ -55,7 +55,7 @@ asking_fill(struct asking *a, const struct control_peer *peer)
 }
 
 static int
-refuse(struct strbuf *out, const char *why)
+log_control_refuse(struct strbuf *out, const char *why)
 {
 	strbuf_reset(out);
 	strbuf_addf(out, "%s\n", why);
@@ -63,7 +63,7 @@ refuse(struct strbuf *out, const char *why)
 }
 
 static int
-refuse_errno(struct strbuf *out, const char *selector)
+log_control_refuse_errno(struct strbuf *out, const char *selector)
 {
 	char text[LOG_SELECTOR_MAX + 128];
 
@@ -88,7 +88,7 @@ refuse_errno(struct strbuf *out, const char *selector)
 		    text, sizeof(text), "%s: %s", selector, strerror(errno));
 		break;
 	}
-	return refuse(out, text);
+	return log_control_refuse(out, text);
 }
 
 static void
@@ -143,9 +143,10 @@ action_get(const char *args, const struct log_actor *by, struct strbuf *out)
 
 	(void)by;
 	if (log_rule_parse(args, false, &r, error) < 0)
-		return refuse(out, error);
+		return log_control_refuse(out, error);
 	if (r.kind == LOG_RULE_REQUEST || r.kind == LOG_RULE_DOMAIN)
-		return refuse(out, "get requires a category, or CATEGORY@NODE");
+		return log_control_refuse(
+		    out, "get requires a category, or CATEGORY@NODE");
 	level = r.category < 0 ? log_level_get(NULL)
 			       : log_level_for((enum log_category)r.category,
 				     r.kind == LOG_RULE_NODE ? r.who : NULL);
@@ -161,9 +162,10 @@ action_set(const char *args, const struct log_actor *by, struct strbuf *out)
 	struct log_rule r;
 
 	if (log_rule_parse(args, true, &r, error) < 0)
-		return refuse(out, error);
+		return log_control_refuse(out, error);
 	if (log_rule_set(&r, by) < 0)
-		return refuse_errno(out, log_rule_selector(&r, selector));
+		return log_control_refuse_errno(
+		    out, log_rule_selector(&r, selector));
 	rule_show(&r, out);
 	strbuf_addstr(out, "\n");
 	return 0;
@@ -176,9 +178,10 @@ action_unset(const char *args, const struct log_actor *by, struct strbuf *out)
 	struct log_rule r;
 
 	if (log_rule_parse(args, false, &r, error) < 0)
-		return refuse(out, error);
+		return log_control_refuse(out, error);
 	if (log_rule_unset(&r, by) < 0)
-		return refuse_errno(out, log_rule_selector(&r, selector));
+		return log_control_refuse_errno(
+		    out, log_rule_selector(&r, selector));
 	return 0;
 }
 
@@ -187,7 +190,7 @@ action_reset(const char *args, const struct log_actor *by, struct strbuf *out)
 {
 	(void)args;
 	if (log_rules_reset(by) < 0)
-		return refuse_errno(out, "reset");
+		return log_control_refuse_errno(out, "reset");
 	return 0;
 }
 
@@ -203,7 +206,7 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	}
 	if (keeper->count(keeper->ctx, out) == 0)
 		return 0;
-	return refuse(
+	return log_control_refuse(
 	    out, "the process that counts records does not answer; try again");
 }
 
@@ -224,7 +227,7 @@ static const struct {
 	const char *name;
 	action_fn *run;
 	int guests; /* 1: also allowed for guests */
-} actions[] = {
+} log_control_actions[] = {
     {"list", action_list, 1},
     {"get", action_get, 0},
     {"set", action_set, 0},
@@ -241,22 +244,24 @@ log_control_answer(
 {
 	size_t n = strcspn(line, " ");
 	const char *args = line + n + strspn(line + n, " ");
-	struct asking a;
+	struct log_control_asking a;
 	int rc;
 
 	if (n == 4 && memcmp(line, "tail", n) == 0 && !peer->guest)
 		return log_follow_begin(args, peer, out);
 	asking_fill(&a, peer);
-	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++) {
-		if (strlen(actions[i].name) == n &&
-		    memcmp(actions[i].name, line, n) == 0 &&
-		    (!peer->guest || actions[i].guests)) {
-			rc = actions[i].run(args, &a.actor, out);
-			levels_show();
+	for (size_t i = 0;
+	     i < sizeof(log_control_actions) / sizeof(log_control_actions[0]);
+	     i++) {
+		if (strlen(log_control_actions[i].name) == n &&
+		    memcmp(log_control_actions[i].name, line, n) == 0 &&
+		    (!peer->guest || log_control_actions[i].guests)) {
+			rc = log_control_actions[i].run(args, &a.actor, out);
+			log_control_levels_show();
 			return rc;
 		}
 	}
-	return refuse(out,
+	return log_control_refuse(out,
 	    peer->guest ? "members of control_group may use list and snmp only"
 			: "this daemon accepts list, get, set, unset, reset, "
 			  "count, snmp and tail");
@@ -275,7 +280,7 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	path_print(path, sizeof(path), "%s/%s.control", rundir, name);
 	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
-	levels_show();
+	log_control_levels_show();
 	return c;
 }
 
@@ -288,7 +293,7 @@ log_control_tick(struct control *c)
 	log_rules_tick();
 	log_metrics_levels();
 	if (log_level_changes()->count != changes)
-		levels_show();
+		log_control_levels_show();
 	changes = log_level_changes()->count;
 	log_follow_tick(c);
 }
@@ -311,5 +316,5 @@ log_control_step(int step, const char *signal)
 		return;
 	r.level = (enum log_level)level;
 	(void)log_rule_set(&r, &by);
-	levels_show();
+	log_control_levels_show();
 }

@@ -14,7 +14,7 @@
 static uint64_t published[LOGMSG_COUNT];
 
 static bool
-is_error(int code)
+log_errors_is_error(int code)
 {
 	return log_messages[code].level >= LOG_LEVEL_ERROR;
 }
@@ -27,7 +27,7 @@ category_of(const struct log_message *m)
 
 /* The remedy where the sentence is nothing but the value of a field. */
 static const char *
-text_of(const struct log_message *m)
+log_errors_text_of(const struct log_message *m)
 {
 	const struct log_piece *p = m->pieces;
 	bool is_value = p[0].len == 0 && p[0].key != NULL && p[1].len == 0 &&
@@ -38,11 +38,11 @@ text_of(const struct log_message *m)
 
 /* Write the row of a message; false when the table is in use now. */
 static bool
-row_write(const struct log_message *m, uint64_t count)
+log_errors_row_write(const struct log_message *m, uint64_t count)
 {
 	struct metrics_row *row = metric_row_keyed(
 	    MR_dllErrorTable, category_of(m), m->code, strlen(m->code));
-	const char *text = text_of(m);
+	const char *text = log_errors_text_of(m);
 
 	metric_row_text(
 	    row, MR_dllErrorTable, MR_dllErrorText, text, strlen(text));
@@ -63,7 +63,7 @@ published_take(const uint64_t sums[LOGMSG_COUNT])
 	for (int i = 0; i < LOGMSG_COUNT; i++) {
 		const struct log_message *m = &log_messages[i];
 		const struct metrics_row *row =
-		    !is_error(i)
+		    !log_errors_is_error(i)
 			? NULL
 			: metric_row_existing(MR_dllErrorTable, category_of(m),
 			      m->code, strlen(m->code));
@@ -85,8 +85,8 @@ log_errors_tick(const uint64_t sums[LOGMSG_COUNT])
 		published_take(sums);
 	begun = true;
 	for (int i = 0; i < LOGMSG_COUNT; i++) {
-		if (is_error(i) && sums[i] != published[i] &&
-		    row_write(&log_messages[i], sums[i]))
+		if (log_errors_is_error(i) && sums[i] != published[i] &&
+		    log_errors_row_write(&log_messages[i], sums[i]))
 			published[i] = sums[i];
 	}
 }

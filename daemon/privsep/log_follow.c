@@ -22,7 +22,7 @@ struct follower {
 static struct follower followers[CONTROL_PEERS_MAX];
 static struct control *served;
 
-static void lines_take(struct control *c);
+static void log_follow_lines_take(struct control *c);
 
 /* Remove followers that have disconnected.  Returns how many remain. */
 static int
@@ -95,7 +95,7 @@ tail_replace(struct control *c)
 {
 	log_event(SERVER_PROCESS, PRV_TAIL_SHUT);
 	if (log_tail_replace() == 0 &&
-	    control_watch(c, log_tail_fd(), lines_take) == 0)
+	    control_watch(c, log_tail_fd(), log_follow_lines_take) == 0)
 		return;
 	log_event(SERVER_PROCESS, PRV_TAIL_FAILED, log_errno());
 	log_tail_close();
@@ -103,7 +103,7 @@ tail_replace(struct control *c)
 }
 
 static void
-lines_take(struct control *c)
+log_follow_lines_take(struct control *c)
 {
 	static char line[LOG_TAIL_MAX + 1];
 	enum log_level level;
@@ -131,7 +131,7 @@ log_follow_open(struct control *c)
 	if (c == NULL)
 		return;
 	if (log_tail_open() == 0 &&
-	    control_watch(c, log_tail_fd(), lines_take) == 0) {
+	    control_watch(c, log_tail_fd(), log_follow_lines_take) == 0) {
 		served = c;
 		return;
 	}
@@ -151,7 +151,7 @@ log_follow_tick(struct control *c)
 }
 
 static int
-refuse(struct strbuf *out, const char *why)
+log_follow_refuse(struct strbuf *out, const char *why)
 {
 	strbuf_reset(out);
 	strbuf_addf(out, "%s\n", why);
@@ -224,12 +224,14 @@ log_follow_begin(
 	int chosen = filter_parse(args, &r, error);
 
 	if (chosen < 0)
-		return refuse(out, error);
+		return log_follow_refuse(out, error);
 	if (served == NULL || log_tail_want(LOG_LEVEL_OFF) < 0)
-		return refuse(out, "this daemon writes no JSON to show; start "
-				   "it with --logdest syslog");
+		return log_follow_refuse(out,
+		    "this daemon writes no JSON to show; start "
+		    "it with --logdest syslog");
 	if (followers_look(served) >= LOG_FOLLOW_MAX)
-		return refuse(out, "the limit of 4 log followers is reached");
+		return log_follow_refuse(
+		    out, "the limit of 4 log followers is reached");
 	followers[peer->number] =
 	    (struct follower){.used = 1, .rule = r, .missed = 0};
 	announce(&r, chosen, out);

@@ -26,20 +26,20 @@ _Static_assert((int)M_LOG_LEVEL_TRACE == (int)LOG_LEVEL_TRACE + 1 &&
 #define SLOT(category) ((category) + 1)
 
 static unsigned
-number_of(int slot)
+log_metrics_number_of(int slot)
 {
 	return slot == 0 ? (unsigned)M_LOG_CATEGORY_ROOT
 			 : (unsigned)log_categories[slot - 1].number;
 }
 
 static void
-category_set(unsigned column, int slot, uint64_t v)
+log_metrics_category_set(unsigned column, int slot, uint64_t v)
 {
-	metric_set(metric_row(column, number_of(slot)), v);
+	metric_set(metric_row(column, log_metrics_number_of(slot)), v);
 }
 
 static void
-text_set(unsigned id, const char *s)
+log_metrics_text_set(unsigned id, const char *s)
 {
 	metric_text(id, s, strlen(s));
 }
@@ -83,7 +83,7 @@ written_of(const struct log_rule *r)
 static void
 node_rule_add(struct node_rules *list, const struct log_rule *r)
 {
-	uint32_t category = number_of(SLOT(r->category));
+	uint32_t category = log_metrics_number_of(SLOT(r->category));
 	char selector[LOG_SELECTOR_MAX];
 	const char *who = strchr(log_rule_selector(r, selector), '@');
 	struct node_rule *at;
@@ -163,8 +163,8 @@ changes_show(void)
 	const struct log_level_changes *c = log_level_changes();
 
 	metric_set(M_dllChanges, c->count);
-	text_set(MT_dllLastChange, c->what);
-	text_set(MT_dllLastChangeBy, c->by);
+	log_metrics_text_set(MT_dllLastChange, c->what);
+	log_metrics_text_set(MT_dllLastChangeBy, c->by);
 }
 
 void
@@ -177,10 +177,12 @@ log_metrics_levels(void)
 	for (int i = 0; i < SLOTS; i++) {
 		const struct written *w = &by_slot[i];
 
-		category_set(M_dllCatLevel, i,
+		log_metrics_category_set(M_dllCatLevel, i,
 		    w->level != 0 ? w->level : (unsigned)M_LOG_LEVEL_INHERIT);
-		category_set(M_dllCatRevertIn, i, (uint64_t)w->seconds);
-		category_set(M_dllCatEffective, i, effective(i, by_slot));
+		log_metrics_category_set(
+		    M_dllCatRevertIn, i, (uint64_t)w->seconds);
+		log_metrics_category_set(
+		    M_dllCatEffective, i, effective(i, by_slot));
 	}
 	metric_set(M_dllLevel, effective(0, by_slot));
 	metric_set(M_dllRevertDefault, (uint64_t)log_change_revert());
@@ -203,14 +205,16 @@ static void
 category_show(int slot, const struct log_category_counters *c)
 {
 	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
-		metric_set(metric_cell(M_dllSevCount, number_of(slot),
-			       (unsigned)i + 1, M_LOG_SEVERITY_COUNT),
+		metric_set(
+		    metric_cell(M_dllSevCount, log_metrics_number_of(slot),
+			(unsigned)i + 1, M_LOG_SEVERITY_COUNT),
 		    c->raised[i]);
-	category_set(M_dllCatEmitted, slot, c->emitted);
-	category_set(M_dllCatFiltered, slot, c->filtered);
-	category_set(M_dllCatLimited, slot, c->limited);
-	category_set(M_dllCatDropped, slot, c->dropped);
-	category_set(M_dllCatLast, slot, (uint64_t)(c->last / 1000000000));
+	log_metrics_category_set(M_dllCatEmitted, slot, c->emitted);
+	log_metrics_category_set(M_dllCatFiltered, slot, c->filtered);
+	log_metrics_category_set(M_dllCatLimited, slot, c->limited);
+	log_metrics_category_set(M_dllCatDropped, slot, c->dropped);
+	log_metrics_category_set(
+	    M_dllCatLast, slot, (uint64_t)(c->last / 1000000000));
 }
 
 static void
@@ -242,7 +246,7 @@ categories_show(void)
 }
 
 static void
-levels_show(const struct log_counters *n)
+log_metrics_levels_show(const struct log_counters *n)
 {
 	for (unsigned i = 0; i <= LOG_LEVEL_FATAL; i++) {
 		metric_set(
@@ -265,7 +269,7 @@ error_show(int error)
 		return;
 	fixed_shorten(text, sizeof(text), "%s: %s", name == NULL ? "?" : name,
 	    strerrordesc_np(error));
-	text_set(MT_dllLastError, text);
+	log_metrics_text_set(MT_dllLastError, text);
 }
 
 /* Publish the destinations of records and their state. */
@@ -277,7 +281,7 @@ sinks_show(const struct log_counters *n)
 
 	log_audit_get(&spool);
 	log_destinations(target, sizeof(target));
-	text_set(MT_dllSinkTarget, target);
+	log_metrics_text_set(MT_dllSinkTarget, target);
 	error_show(n->last_errno);
 	metric_set(M_dllSinkState,
 	    n->receiver_gone ? M_SINK_STATE_DOWN : M_SINK_STATE_UP);
@@ -321,7 +325,7 @@ void
 log_metrics_tick(const struct log_counters *sum)
 {
 	counters_show(sum);
-	levels_show(sum);
+	log_metrics_levels_show(sum);
 	categories_show();
 	sinks_show(sum);
 	log_metrics_rules();

@@ -61,7 +61,7 @@ memfd_room(const char *name, size_t max)
 
 /* 0 when n bytes fit into the room, -1 with errno. */
 static int
-room_check(int fd, size_t n)
+memfd_room_check(int fd, size_t n)
 {
 	struct stat st;
 
@@ -76,13 +76,13 @@ room_check(int fd, size_t n)
 int
 memfd_fill(int fd, const void *p, size_t n)
 {
-	return room_check(fd, n) < 0 ? -1 : fs_write_all(fd, p, n);
+	return memfd_room_check(fd, n) < 0 ? -1 : fs_write_all(fd, p, n);
 }
 
 int
 memfd_seal(int fd, size_t n)
 {
-	if (room_check(fd, n) < 0 || ftruncate(fd, (off_t)n) < 0)
+	if (memfd_room_check(fd, n) < 0 || ftruncate(fd, (off_t)n) < 0)
 		return -1;
 	return fcntl(fd, F_ADD_SEALS, SEALS);
 }

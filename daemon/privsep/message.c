@@ -14,7 +14,7 @@ message_pair(int socks[2])
 	return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, socks);
 }
 
-union control {
+union privsep_message_control {
 	char space[CMSG_SPACE(sizeof(int))];
 	struct cmsghdr align;
 };
@@ -36,7 +36,7 @@ message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd)
 {
 	struct message_head h = *head;
-	union control control = {{0}};
+	union privsep_message_control control = {{0}};
 	struct iovec iov[2] = {{&h, sizeof(h)}, {NULL, size}};
 	struct msghdr msg = {.msg_iov = iov, .msg_iovlen = 2};
 	struct cmsghdr *c;

@@ -41,7 +41,7 @@ read_pid(int fd)
  * True when the path still names the file behind fd; it may have been removed.
  */
 static int
-same_file(struct place *p, int fd)
+pidfile_same_file(struct place *p, int fd)
 {
 	struct stat st;
 
@@ -57,7 +57,7 @@ spare_name(const struct place *p, char name[NAME_MAX + 1])
 
 /* Open the existing file, or the spare one, or create a new one. */
 static int
-file_open(struct place *p)
+pidfile_file_open(struct place *p)
 {
 	char spare[NAME_MAX + 1];
 	int fd = place_file(p, O_RDWR, 0);
@@ -92,10 +92,10 @@ lock_at(struct place *p, pid_t *ret_other)
 {
 	int fd, saved;
 
-	while ((fd = file_open(p)) >= 0) {
+	while ((fd = pidfile_file_open(p)) >= 0) {
 		if (flock(fd, LOCK_EX | LOCK_NB) < 0)
 			break;
-		if (same_file(p, fd)) {
+		if (pidfile_same_file(p, fd)) {
 			pid_write(fd);
 			return fd;
 		}
@@ -133,12 +133,13 @@ pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why)
  * The mark is a lock of the other kind, of bytes: it, too, ends with the
  * process, and no reader of the file sees it.
  */
-static const struct flock mark = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+static const struct flock pidfile_mark = {
+    .l_type = F_WRLCK, .l_whence = SEEK_SET};
 
 void
 pidfile_end(int fd)
 {
-	struct flock l = mark;
+	struct flock l = pidfile_mark;
 
 	(void)fcntl(fd, F_OFD_SETLK, &l);
 }
@@ -146,7 +147,7 @@ pidfile_end(int fd)
 static bool
 is_ending(const char *path)
 {
-	struct flock l = mark;
+	struct flock l = pidfile_mark;
 	struct place p;
 	int fd = -1, error;
 
@@ -249,7 +250,7 @@ pidfile_lock_beside_puppet(
  * has one.
  */
 static bool
-is_listed(const struct stat *st, pid_t pid)
+pidfile_is_listed(const struct stat *st, pid_t pid)
 {
 	struct arena *a = arena_new(2 * LOCKS_MAX);
 	const char *line = fs_read(a, "/proc/locks", LOCKS_MAX, NULL);
@@ -281,18 +282,19 @@ pidfile_look(const char *path, pid_t *pid)
 	text = fs_read_state(NULL, path, 63, NULL, NULL);
 	*pid = text != NULL ? (pid_t)strtol(text, NULL, 10) : 0;
 	free(text);
-	return puppet_holds(path) != 0 || is_listed(&st, *pid) ? PIDFILE_HELD
-							       : PIDFILE_STALE;
+	return puppet_holds(path) != 0 || pidfile_is_listed(&st, *pid)
+		   ? PIDFILE_HELD
+		   : PIDFILE_STALE;
 }
 
 /* Remove or rename the file while the lock is held. */
 static void
-release(const char *path, int fd, int keep)
+pidfile_release(const char *path, int fd, int keep)
 {
 	char spare[NAME_MAX + 1];
 	struct place p;
 
-	if (place_open(&p, path, 0) == 0 && same_file(&p, fd)) {
+	if (place_open(&p, path, 0) == 0 && pidfile_same_file(&p, fd)) {
 		spare_name(&p, spare);
 		if (!keep || renameat(p.dir, p.name, p.dir, spare) < 0)
 			(void)unlinkat(p.dir, p.name, 0);
@@ -304,11 +306,11 @@ release(const char *path, int fd, int keep)
 void
 pidfile_unlock(const char *path, int fd)
 {
-	release(path, fd, 0);
+	pidfile_release(path, fd, 0);
 }
 
 void
 pidfile_keep(const char *path, int fd)
 {
-	release(path, fd, 1);
+	pidfile_release(path, fd, 1);
 }

@@ -28,7 +28,7 @@
 
 static char *title_start;
 static size_t title_size;
-static char program[64];
+static char privsep_process_program[64];
 static char option_reexec[] = PROCESS_OPTION_REEXEC;
 
 int64_t
@@ -46,8 +46,8 @@ process_title_init(int argc, char **argv)
 	const char *base = strrchr(argv[0], '/');
 	char *end = argv[0] + strlen(argv[0]);
 
-	fixed_shorten(
-	    program, sizeof(program), "%s", base != NULL ? base + 1 : argv[0]);
+	fixed_shorten(privsep_process_program, sizeof(privsep_process_program),
+	    "%s", base != NULL ? base + 1 : argv[0]);
 	/* the kernel places the arguments one behind the other */
 	for (int i = 1; i < argc && argv[i] == end + 1; i++)
 		end = argv[i] + strlen(argv[i]);
@@ -65,8 +65,8 @@ set_title(const struct process *p)
 	if (title_size == 0)
 		return;
 	memset(title_start, 0, title_size);
-	fixed_shorten(title_start, title_size, "%s: %s %u", program,
-	    p->row->name, p->number);
+	fixed_shorten(title_start, title_size, "%s: %s %u",
+	    privsep_process_program, p->row->name, p->number);
 }
 
 /*
@@ -124,12 +124,12 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 }
 
 /* Descriptors for the processes whose rows request them. */
-static int given[PROCESS_FDS] = {[0 ... PROCESS_FDS - 1] = -1};
+static int privsep_process_given[PROCESS_FDS] = {[0 ... PROCESS_FDS - 1] = -1};
 
 void
 process_give(enum process_fd which, int fd)
 {
-	given[which] = fd;
+	privsep_process_given[which] = fd;
 }
 
 /* Return the descriptor that p is given, or -1. */
@@ -140,7 +140,9 @@ given_to(const struct process *p, unsigned fd)
 		return p->sock;
 	if (fd == PROCESS_FD_TAIL)
 		return log_tail_sender();
-	return p->row->descriptors & PROCESS_FD_BIT(fd) ? given[fd] : -1;
+	return p->row->descriptors & PROCESS_FD_BIT(fd)
+		   ? privsep_process_given[fd]
+		   : -1;
 }
 
 /* Before Linux 5.11: each descriptor above those of the table. */
@@ -202,7 +204,7 @@ descriptors_place(const struct process *p)
 
 /* Execute the row's program; returns only on failure. */
 static void
-run_program(const struct process *p)
+privsep_process_run_program(const struct process *p)
 {
 	char path[4096];
 
@@ -217,7 +219,8 @@ static void
 run_reexec(const struct process *p)
 {
 	char path[4096], name[32];
-	char *const args[] = {program, option_reexec, name, NULL};
+	char *const args[] = {
+	    privsep_process_program, option_reexec, name, NULL};
 
 	/* as long as the title, which overwrites these words */
 	fixed_must(name, sizeof(name), "%s", p->row->name);
@@ -225,7 +228,7 @@ run_reexec(const struct process *p)
 		return;
 	execve("/proc/self/exe", args, environment_inherited());
 	/* without /proc, use its installed path */
-	if (program_find(program, path, sizeof(path)) == 0)
+	if (program_find(privsep_process_program, path, sizeof(path)) == 0)
 		execve(path, args, environment_inherited());
 }
 
@@ -266,9 +269,10 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	if (p->row->reexec)
 		run_reexec(p);
 	else
-		run_program(p);
+		privsep_process_run_program(p);
 	log_event(SERVER_PROCESS, PRV_EXEC_FAILED,
-	    log_str("program", p->row->reexec ? program : p->row->program),
+	    log_str("program",
+		p->row->reexec ? privsep_process_program : p->row->program),
 	    log_errno());
 	log_flush(1000);
 	_exit(PROCESS_EXIT_START);
@@ -276,7 +280,7 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 
 /* A child that has not got its identity ends with its socket. */
 static void
-identity_lost(struct process *p)
+privsep_process_identity_lost(struct process *p)
 {
 	int saved = errno;
 
@@ -316,7 +320,7 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 		(void)setpgid(pid, pid);
 	if (!p->row->reexec || identity_send(p) == 0)
 		return 0;
-	identity_lost(p);
+	privsep_process_identity_lost(p);
 	return -1;
 }
 

@@ -28,7 +28,7 @@ path_head(const char *path, unsigned n, char *out)
 
 /* As the user: the number of names up to the refused directory, or 0. */
 static int
-look(const struct sandbox_user *u, const char *path, char *out)
+reach_look(const struct sandbox_user *u, const char *path, char *out)
 {
 	if (sandbox_groups_set(u) < 0 || setresuid(u->uid, u->uid, u->uid) < 0)
 		return UNKNOWN;
@@ -48,7 +48,7 @@ reach_refused(const struct sandbox_user *u, const char *path, char *out)
 		return 0;
 	pid = fork();
 	if (pid == 0)
-		_exit(look(u, path, out));
+		_exit(reach_look(u, path, out));
 	while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR)
 		continue;
 	if (pid < 0 || !WIFEXITED(status) || WEXITSTATUS(status) == 0 ||

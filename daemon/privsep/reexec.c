@@ -64,7 +64,7 @@ reexec_settings_take(struct settings *s, int fd)
 }
 
 static const struct process_row *
-row_named(const struct reexec_program *program, const char *name)
+reexec_row_named(const struct reexec_program *program, const char *name)
 {
 	for (size_t i = 0; i < program->row_count; i++) {
 		const struct process_row *r = &program->rows[i];
@@ -77,7 +77,7 @@ row_named(const struct reexec_program *program, const char *name)
 
 /* Return the descriptor that a row is given, or -1 when the parent had none. */
 static int
-given(const struct process_row *row, enum process_fd which)
+reexec_given(const struct process_row *row, enum process_fd which)
 {
 	int fd = PROCESS_FD(which);
 
@@ -98,9 +98,9 @@ static int
 log_join(const struct reexec_program *program, const struct process_row *row,
     struct settings *s)
 {
-	const struct log_share share = {given(row, PROCESS_FD_RECORDS),
-	    given(row, PROCESS_FD_FIRST_RECORDS),
-	    given(row, PROCESS_FD_LEVELS)};
+	const struct log_share share = {reexec_given(row, PROCESS_FD_RECORDS),
+	    reexec_given(row, PROCESS_FD_FIRST_RECORDS),
+	    reexec_given(row, PROCESS_FD_LEVELS)};
 	unsigned keeper =
 	    row->descriptors & PROCESS_FD_BIT(PROCESS_FD_FIRST_RECORDS);
 	const char *bad;
@@ -122,9 +122,10 @@ log_join(const struct reexec_program *program, const struct process_row *row,
 static int
 metrics_take(const struct process_row *row, unsigned slot)
 {
-	const struct metrics_share share = {given(row, PROCESS_FD_METRICS),
-	    given(row, PROCESS_FD_METRICS_LOCKS),
-	    given(row, PROCESS_FD_FIRST_METRICS)};
+	const struct metrics_share share = {
+	    reexec_given(row, PROCESS_FD_METRICS),
+	    reexec_given(row, PROCESS_FD_METRICS_LOCKS),
+	    reexec_given(row, PROCESS_FD_FIRST_METRICS)};
 	int rc;
 
 	if (share.segment < 0)
@@ -151,7 +152,7 @@ audit_join(const struct process_row *row, const struct identity *m)
 }
 
 static int
-fail(const char *what)
+reexec_fail(const char *what)
 {
 	fprintf(stderr,
 	    "dalang: a process of a daemon could not start (%s: %s); only its "
@@ -169,8 +170,8 @@ reexec_main(const struct reexec_program *program, struct settings *settings)
 
 	close_on_exec();
 	if (identity_receive(&identity) < 0)
-		return fail("message");
-	self.row = row_named(program, identity.name);
+		return reexec_fail("message");
+	self.row = reexec_row_named(program, identity.name);
 	self.number = identity.number;
 	self.slot = identity.slot;
 	self.id = identity.id;
@@ -178,17 +179,17 @@ reexec_main(const struct reexec_program *program, struct settings *settings)
 	self.words = identity.words;
 	errno = EINVAL;
 	if (self.row == NULL)
-		return fail("row");
+		return reexec_fail("row");
 	process_begin(&self);
 	if (reexec_settings_take(settings, PROCESS_FD(PROCESS_FD_SETTINGS)) < 0)
-		return fail("settings");
+		return reexec_fail("settings");
 	close(PROCESS_FD(PROCESS_FD_SETTINGS));
 	if (log_join(program, self.row, settings) < 0)
-		return fail("log");
+		return reexec_fail("log");
 	if (audit_join(self.row, &identity) < 0)
-		return fail("audit");
+		return reexec_fail("audit");
 	if (metrics_take(self.row, self.slot) < 0)
-		return fail("metrics");
+		return reexec_fail("metrics");
 	if (program->become(&self, settings) < 0)
 		return PROCESS_EXIT_START;
 	process_run(&self);

@@ -27,13 +27,13 @@
 /* State of a call: not refused, refused, or returned by refused_next(). */
 enum { NEW, REFUSED, RETURNED };
 
-static uint8_t state[NUMBERS];
+static uint8_t refused_state[NUMBERS];
 static int some; /* one or more are REFUSED */
-static const char *process = "-";
+static const char *privsep_refused_process = "-";
 
 /* Async-signal-safe: it only stores. */
 static void
-on_refused(int signal_number, siginfo_t *info, void *context)
+refused_on_refused(int signal_number, siginfo_t *info, void *context)
 {
 	ucontext_t *u = context;
 	long ignored;
@@ -45,16 +45,16 @@ on_refused(int signal_number, siginfo_t *info, void *context)
 	if (info->si_code != BY_SECCOMP)
 		return;
 	RESULT(u) = -EPERM;
-	if (n < NUMBERS && __atomic_compare_exchange_n(&state[n], &was, REFUSED,
-			       0, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+	if (n < NUMBERS && __atomic_compare_exchange_n(&refused_state[n], &was,
+			       REFUSED, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
 		__atomic_store_n(&some, 1, __ATOMIC_RELEASE);
 }
 
 int
 refused_watch(void)
 {
-	struct sigaction a = {
-	    .sa_sigaction = on_refused, .sa_flags = SA_SIGINFO | SA_NODEFER};
+	struct sigaction a = {.sa_sigaction = refused_on_refused,
+	    .sa_flags = SA_SIGINFO | SA_NODEFER};
 	sigset_t mine;
 
 	/* if the signal is blocked, the kernel ends the process */
@@ -74,8 +74,8 @@ refused_next(unsigned *ret_number)
 	for (unsigned n = 0; n < NUMBERS; n++) {
 		uint8_t was = REFUSED;
 
-		if (!__atomic_compare_exchange_n(&state[n], &was, RETURNED, 0,
-			__ATOMIC_RELAXED, __ATOMIC_RELAXED))
+		if (!__atomic_compare_exchange_n(&refused_state[n], &was,
+			RETURNED, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
 			continue;
 		/* other calls may be waiting */
 		__atomic_store_n(&some, 1, __ATOMIC_RELEASE);
@@ -88,7 +88,7 @@ refused_next(unsigned *ret_number)
 void
 refused_process(const char *name)
 {
-	process = name;
+	privsep_refused_process = name;
 }
 
 void
@@ -102,7 +102,7 @@ refused_log(void)
 		name = call_name(n);
 		snprintf(number, sizeof(number), "%u", n);
 		log_event(SERVER_PROCESS, PRV_CALL_REFUSED,
-		    log_str("process", process),
+		    log_str("process", privsep_refused_process),
 		    log_str("call", name != NULL ? name : number));
 	}
 }

@@ -37,7 +37,7 @@
 static const struct {
 	unsigned group;
 	const char *word;
-} words[] = {
+} sandbox_words[] = {
     {SANDBOX_BASE, "base"},
     {SANDBOX_READ_FILES, "read-files"},
     {SANDBOX_WRITE_FILES, "write-files"},
@@ -62,15 +62,16 @@ sandbox_names(unsigned groups, char *out, size_t size)
 	size_t n = 0;
 
 	snprintf(out, size, "-");
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if ((groups & words[i].group) && n < size)
+	for (size_t i = 0; i < sizeof(sandbox_words) / sizeof(sandbox_words[0]);
+	     i++) {
+		if ((groups & sandbox_words[i].group) && n < size)
 			n += (size_t)snprintf(out + n, size - n, "%s%s",
-			    n > 0 ? " " : "", words[i].word);
+			    n > 0 ? " " : "", sandbox_words[i].word);
 	}
 }
 
 static int
-number(const char *s, unsigned *ret)
+sandbox_number(const char *s, unsigned *ret)
 {
 	char *end;
 	unsigned long v = strtoul(s, &end, 10);
@@ -88,7 +89,7 @@ sandbox_user_find(const char *user, const char *group, struct sandbox_user *ret)
 	const struct passwd *pw;
 	const struct group *gr;
 
-	if (number(user, &u.uid) == 0) {
+	if (sandbox_number(user, &u.uid) == 0) {
 		u.gid = u.uid;
 	} else {
 		pw = getpwnam(user);
@@ -97,7 +98,7 @@ sandbox_user_find(const char *user, const char *group, struct sandbox_user *ret)
 		u.uid = pw->pw_uid;
 		u.gid = pw->pw_gid;
 	}
-	if (group != NULL && number(group, &u.gid) < 0) {
+	if (group != NULL && sandbox_number(group, &u.gid) < 0) {
 		gr = getgrnam(group);
 		if (gr == NULL)
 			return -1;
@@ -112,7 +113,7 @@ sandbox_user_find(const char *user, const char *group, struct sandbox_user *ret)
  * program: catalogs hold secrets.
  */
 static int
-no_core(void)
+sandbox_no_core(void)
 {
 	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
@@ -123,7 +124,7 @@ sandbox_start(void)
 	fs_umask_note();
 	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
 		return -1;
-	return no_core();
+	return sandbox_no_core();
 }
 
 void
@@ -195,7 +196,7 @@ int
 sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes)
 {
-	if (no_core() < 0)
+	if (sandbox_no_core() < 0)
 		return -1;
 	if (limit_written(file_bytes) < 0)
 		return -1;
@@ -247,7 +248,7 @@ core_refuse(unsigned groups)
 {
 	struct rlimit none = {0, 0};
 
-	if (no_core() < 0)
+	if (sandbox_no_core() < 0)
 		return -1;
 	return groups & SANDBOX_BASE ? setrlimit(RLIMIT_CORE, &none) : 0;
 }

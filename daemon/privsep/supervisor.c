@@ -55,7 +55,7 @@ struct forks {
 };
 
 /* A descriptor of the daemon, and its handler. */
-struct watched {
+struct supervisor_watched {
 	int fd;
 	void (*serve)(void *ctx);
 };
@@ -72,7 +72,7 @@ struct supervisor {
 	int64_t deadline; /* when stopping */
 	int64_t tick;	  /* time of the last call */
 	int64_t wake;	  /* time of a call of moved(); 0: none */
-	struct watched watched[WATCHED_MAX];
+	struct supervisor_watched watched[WATCHED_MAX];
 	nfds_t watched_count;
 	struct forks forks[PROCESSES_MAX];
 };
@@ -97,11 +97,11 @@ void
 supervisor_watch(struct supervisor *s, int fd, void (*serve)(void *ctx))
 {
 	assert(s->watched_count < WATCHED_MAX);
-	s->watched[s->watched_count++] = (struct watched){fd, serve};
+	s->watched[s->watched_count++] = (struct supervisor_watched){fd, serve};
 }
 
 static void
-set_nonblocking(int fd)
+supervisor_set_nonblocking(int fd)
 {
 	int flags = fcntl(fd, F_GETFL);
 
@@ -109,7 +109,7 @@ set_nonblocking(int fd)
 }
 
 static int
-start(struct supervisor *s, struct process *p)
+privsep_supervisor_start(struct supervisor *s, struct process *p)
 {
 	p->restart = p->deadline = 0;
 	p->id = ++s->last_id;
@@ -120,7 +120,7 @@ start(struct supervisor *s, struct process *p)
 		    log_uns("number", p->number), log_errno());
 		return -1;
 	}
-	set_nonblocking(p->sock);
+	supervisor_set_nonblocking(p->sock);
 	log_event(SERVER_PROCESS, PRV_STARTED, log_str("process", p->row->name),
 	    log_uns("number", p->number), log_int("child", p->pid));
 	s->o.started(s->o.ctx, p);
@@ -128,7 +128,7 @@ start(struct supervisor *s, struct process *p)
 }
 
 static void
-forget(struct supervisor *s, struct process *p)
+supervisor_forget(struct supervisor *s, struct process *p)
 {
 	struct process **at = &s->first;
 
@@ -143,7 +143,7 @@ forget(struct supervisor *s, struct process *p)
 
 /* Return a new process of the row in the list, or NULL with errno. */
 static struct process *
-process_add(struct supervisor *s, const struct process_row *row,
+supervisor_process_add(struct supervisor *s, const struct process_row *row,
     unsigned number, unsigned slot, void *arg, const char *words)
 {
 	struct process *p;
@@ -171,11 +171,12 @@ struct process *
 supervisor_start(struct supervisor *s, const struct process_row *row,
     unsigned number, unsigned slot, void *arg, const char *words)
 {
-	struct process *p = process_add(s, row, number, slot, arg, words);
+	struct process *p =
+	    supervisor_process_add(s, row, number, slot, arg, words);
 
-	if (p == NULL || start(s, p) == 0)
+	if (p == NULL || privsep_supervisor_start(s, p) == 0)
 		return p;
-	forget(s, p);
+	supervisor_forget(s, p);
 	return NULL;
 }
 
@@ -207,7 +208,7 @@ split_ask(struct process *p, struct process *from, uint16_t type)
 	if (message_pair(socks) < 0)
 		return -1;
 	p->sock = socks[0];
-	set_nonblocking(p->sock);
+	supervisor_set_nonblocking(p->sock);
 	fixed_must(ask.words, sizeof(ask.words), "%s", p->words);
 	rc = message_ask_pid(p->sock, true);
 	if (rc == 0)
@@ -220,7 +221,8 @@ struct process *
 supervisor_split(struct supervisor *s, struct process *from, uint16_t type,
     unsigned number, unsigned slot, void *arg, const char *words)
 {
-	struct process *p = process_add(s, from->row, number, slot, arg, words);
+	struct process *p =
+	    supervisor_process_add(s, from->row, number, slot, arg, words);
 
 	if (p == NULL)
 		return NULL;
@@ -231,7 +233,7 @@ supervisor_split(struct supervisor *s, struct process *from, uint16_t type,
 	s->o.starting(s->o.ctx, p);
 	if (split_ask(p, from, type) == 0)
 		return p;
-	forget(s, p);
+	supervisor_forget(s, p);
 	return NULL;
 }
 
@@ -341,7 +343,7 @@ split_failed(struct supervisor *s, struct process *p, const char *why)
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_str("reason", why));
 	(void)s->o.ended(s->o.ctx, p, 0);
-	forget(s, p);
+	supervisor_forget(s, p);
 }
 
 /* Receive the first message of a process that was requested of another one. */
@@ -371,7 +373,7 @@ is_requested(const struct process *p)
 }
 
 static void
-receive_some(struct process *p, int most)
+supervisor_receive_some(struct process *p, int most)
 {
 	while (most-- > 0 && p->sock >= 0 && supervisor_receive(p))
 		;
@@ -451,7 +453,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	if (p == NULL)
 		return;
 	/* handle what it sent before it ended */
-	receive_some(p, MESSAGES_LAST);
+	supervisor_receive_some(p, MESSAGES_LAST);
 	log_child_ended(pid);
 	process_log_end(p, status);
 	sock_close(p);
@@ -460,7 +462,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 		forks_keep(s, p);
 	p->pid = 0;
 	if (!again || p->ending || s->stopping)
-		forget(s, p);
+		supervisor_forget(s, p);
 	else
 		process_plan_restart(p);
 }
@@ -524,12 +526,13 @@ receive_each_second(const struct supervisor *s)
 {
 	for (struct process *p = s->first; p != NULL; p = p->next) {
 		if (p->row->each_second)
-			receive_some(p, MESSAGES_A_TURN);
+			supervisor_receive_some(p, MESSAGES_A_TURN);
 	}
 }
 
 static bool
-is_overdue(const struct supervisor *s, const struct process *p, int64_t now)
+supervisor_is_overdue(
+    const struct supervisor *s, const struct process *p, int64_t now)
 {
 	return (s->stopping && now >= s->deadline) ||
 	       (p->deadline != 0 && now >= p->deadline);
@@ -548,9 +551,10 @@ run_timers(struct supervisor *s)
 			continue;
 		}
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
-		    !p->ending && !s->stopping && start(s, p) < 0)
+		    !p->ending && !s->stopping &&
+		    privsep_supervisor_start(s, p) < 0)
 			process_plan_restart(p);
-		if (p->pid > 0 && is_overdue(s, p, now)) {
+		if (p->pid > 0 && supervisor_is_overdue(s, p, now)) {
 			p->deadline = 0;
 			log_event(SERVER_PROCESS, PRV_KILLED,
 			    log_str("process", p->row->name),
@@ -580,7 +584,7 @@ forget_waiting(struct supervisor *s)
 	for (; p != NULL; p = next) {
 		next = p->next;
 		if (p->pid == 0 && (s->stopping || p->ending))
-			forget(s, p);
+			supervisor_forget(s, p);
 	}
 }
 
@@ -645,7 +649,7 @@ wait_and_handle(struct supervisor *s)
 		if (p != NULL && is_requested(p))
 			split_begin(s, p);
 		else if (p != NULL)
-			receive_some(p, MESSAGES_A_TURN);
+			supervisor_receive_some(p, MESSAGES_A_TURN);
 	}
 	if (fds[0].revents)
 		read_signals(s);
@@ -653,7 +657,7 @@ wait_and_handle(struct supervisor *s)
 }
 
 static bool
-is_busy(const struct supervisor *s)
+supervisor_is_busy(const struct supervisor *s)
 {
 	return s->o.is_busy != NULL && s->o.is_busy(s->o.ctx);
 }
@@ -677,7 +681,7 @@ supervisor_close(struct supervisor *s)
 void
 supervisor_run(struct supervisor *s)
 {
-	while (!s->stopping || s->first != NULL || is_busy(s)) {
+	while (!s->stopping || s->first != NULL || supervisor_is_busy(s)) {
 		wait_and_handle(s);
 		run_timers(s);
 		forget_waiting(s);

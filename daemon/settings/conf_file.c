@@ -19,7 +19,7 @@ trim_end(char *s)
 }
 
 static char *
-trim(char *s)
+conf_file_trim(char *s)
 {
 	while (isspace((unsigned char)*s))
 		s++;
@@ -37,7 +37,7 @@ is_quote(char c)
  * (settings/value_translator.rb).
  */
 static char *
-unquote(char *value)
+conf_file_unquote(char *value)
 {
 	size_t n;
 
@@ -62,7 +62,7 @@ drop_file_options(char *value)
 	    strchr(open, '=') == NULL)
 		return;
 	*open = '\0';
-	trim(value);
+	conf_file_trim(value);
 }
 
 size_t
@@ -77,7 +77,7 @@ conf_name_length(const char *s)
 
 /* Return the name in brackets, or NULL. */
 static char *
-section_name(char *line)
+conf_file_section_name(char *line)
 {
 	size_t n = strlen(line);
 
@@ -90,7 +90,7 @@ section_name(char *line)
 
 /* Return the value behind "name =", cut off the name; NULL: another form. */
 static char *
-split(char *line)
+conf_file_split(char *line)
 {
 	size_t n = conf_name_length(line);
 	char *eq = line + n;
@@ -131,21 +131,21 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 			    path);
 			return -1;
 		}
-		p = trim(p);
+		p = conf_file_trim(p);
 		if (*p == '\0' || *p == '#' || *p == ';')
 			continue;
-		header = section_name(p);
+		header = conf_file_section_name(p);
 		if (header != NULL) {
 			section = header;
 			continue;
 		}
-		value = split(p);
+		value = conf_file_split(p);
 		if (value == NULL) {
 			diag_add(diags, DIAG_ERROR, NULL, path, line, 0,
 			    "Could not match line %s", p);
 			return -1;
 		}
-		value = unquote(trim(value));
+		value = conf_file_unquote(conf_file_trim(value));
 		drop_file_options(value);
 		rc = fn(data, section, p, value, line);
 		if (rc != 0)

@@ -5,13 +5,14 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const names[] = {
+static const char *const settings_layout_names[] = {
     [LAYOUT_DALANG] = "dalang",
     [LAYOUT_DEBIAN] = "debian",
     [LAYOUT_AIO] = "aio",
 };
 
-#define LAYOUTS (sizeof(names) / sizeof(names[0]))
+#define LAYOUTS \
+	(sizeof(settings_layout_names) / sizeof(settings_layout_names[0]))
 
 /*
  * Defaults that differ.  rundir, logdir and publicdir stay ours, so that an
@@ -21,7 +22,7 @@ static const struct {
 	const char *name;
 	bool near_confdir;	     /* only beside the layout's own confdir */
 	const char *values[LAYOUTS]; /* NULL: as in the table of settings */
-} rows[] = {
+} settings_layout_rows[] = {
     {"confdir", 1, {NULL, "/etc/puppet", "/etc/puppetlabs/puppet"}},
     {"codedir", 1, {NULL, "/etc/puppet/code", "/etc/puppetlabs/code"}},
     {"vardir", 0, {NULL, "/var/cache/puppet", "/opt/puppetlabs/puppet/cache"}},
@@ -41,14 +42,14 @@ static const struct {
 const char *
 layout_name(enum layout l)
 {
-	return names[l];
+	return settings_layout_names[l];
 }
 
 enum layout
 layout_named(const char *name)
 {
 	for (size_t i = 0; i < LAYOUTS; i++)
-		if (strcmp(names[i], name) == 0)
+		if (strcmp(settings_layout_names[i], name) == 0)
 			return (enum layout)i;
 	return LAYOUT_DALANG;
 }
@@ -65,7 +66,7 @@ layout_of_puppet(void)
 
 /* Return the bytes of a path without the slashes at its end. */
 static size_t
-path_length(const char *path)
+settings_layout_path_length(const char *path)
 {
 	size_t n = strlen(path);
 
@@ -77,9 +78,10 @@ path_length(const char *path)
 static bool
 has_confdir(enum layout l, const char *confdir)
 {
-	const char *own = rows[0].values[l];
+	const char *own = settings_layout_rows[0].values[l];
 
-	return own != NULL && strlen(own) == path_length(confdir) &&
+	return own != NULL &&
+	       strlen(own) == settings_layout_path_length(confdir) &&
 	       memcmp(own, confdir, strlen(own)) == 0;
 }
 
@@ -104,11 +106,13 @@ layout_default(enum layout l, const char *name, const char *confdir)
 {
 	bool other = confdir != NULL && !has_confdir(l, confdir);
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (strcmp(rows[i].name, name) == 0)
-			return other && rows[i].near_confdir
+	for (size_t i = 0;
+	     i < sizeof(settings_layout_rows) / sizeof(settings_layout_rows[0]);
+	     i++)
+		if (strcmp(settings_layout_rows[i].name, name) == 0)
+			return other && settings_layout_rows[i].near_confdir
 				   ? NULL
-				   : rows[i].values[l];
+				   : settings_layout_rows[i].values[l];
 	return NULL;
 }
 

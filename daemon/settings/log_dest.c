@@ -11,7 +11,7 @@
 #include "base/place.h"
 #include "logging/levels.h"
 
-static char error[LOG_ANSWER_MAX];
+static char log_dest_error[LOG_ANSWER_MAX];
 
 /* Bytes of an invalid logdest that are printed. */
 #define DEST_SHOWN 200
@@ -30,11 +30,11 @@ file_error(const char *path, int n)
 		len--;
 	fixed_must(dir, sizeof(dir), "%.*s", len > 1 ? len - 1 : 1, path);
 	if (err == ENOENT && access(dir, F_OK) < 0)
-		fixed_shorten(error, sizeof(error),
+		fixed_shorten(log_dest_error, sizeof(log_dest_error),
 		    "logdest: the directory '%s' of '%.*s' does not exist", dir,
 		    n, path);
 	else
-		fixed_shorten(error, sizeof(error),
+		fixed_shorten(log_dest_error, sizeof(log_dest_error),
 		    "logdest: '%.*s' cannot be opened: %s", n, path,
 		    strerror(err));
 }
@@ -49,13 +49,13 @@ settings_dest_error(const char *bad)
 	if (*bad == '/')
 		file_error(bad, n);
 	else if (memchr(bad, '/', (size_t)n) || memchr(bad, '.', (size_t)n))
-		fixed_shorten(error, sizeof(error),
+		fixed_shorten(log_dest_error, sizeof(log_dest_error),
 		    "logdest: '%.*s' is not an absolute path of a file; %s", n,
 		    bad, dest_words);
 	else
-		fixed_shorten(error, sizeof(error),
+		fixed_shorten(log_dest_error, sizeof(log_dest_error),
 		    "logdest: '%.*s' is unknown; %s", n, bad, dest_words);
-	return error;
+	return log_dest_error;
 }
 
 /* Return true for /dev/stdout and the like, which may have no path. */

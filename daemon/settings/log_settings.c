@@ -32,7 +32,7 @@ settings_log_level(const char *name)
 	return level < 0 ? LOG_LEVEL_NOTICE : (enum log_level)level;
 }
 
-static char error[LOG_ANSWER_MAX];
+static char log_settings_error[LOG_ANSWER_MAX];
 
 int
 settings_audit_refuses(struct settings *s)
@@ -41,7 +41,8 @@ settings_audit_refuses(struct settings *s)
 }
 
 static void
-spool_path(struct settings *s, const char *service, char *out, size_t size)
+log_settings_spool_path(
+    struct settings *s, const char *service, char *out, size_t size)
 {
 	path_print(
 	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
@@ -104,7 +105,7 @@ audit_failed(struct settings *s, const char *path, int fd)
 	why = audit_reason(s, fd, errno, &found);
 	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
 	    log_str("reason", why));
-	fixed_shorten(error, sizeof(error),
+	fixed_shorten(log_settings_error, sizeof(log_settings_error),
 	    "audit_full is refuse, and %.200s cannot be used: %s", path, why);
 	return -1;
 }
@@ -134,7 +135,7 @@ open_spool(struct settings *s, const char *service)
 
 	if (kept_spool >= 0)
 		return 0;
-	spool_path(s, service, path, sizeof(path));
+	log_settings_spool_path(s, service, path, sizeof(path));
 	folder = spool_folder(s);
 	fd = log_audit_spool(path);
 	if (fd >= 0 && spool_whole(s, fd) == 0) {
@@ -167,7 +168,7 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 
 	int again, rc = 0, err, folder = 0;
 
-	spool_path(s, service, path, sizeof(path));
+	log_settings_spool_path(s, service, path, sizeof(path));
 	if (fd == 0)
 		folder = spool_folder(s);
 	/* log_audit_open closes the descriptor when it fails */
@@ -192,9 +193,9 @@ is_daemon(enum log_program program)
 
 /* Open the sinks that all programs have. */
 static int
-open_sinks(struct settings *s, const char *service, const char *dest,
-    enum log_program program, enum log_handover handover, enum log_files files,
-    const char **ret_bad)
+log_settings_open_sinks(struct settings *s, const char *service,
+    const char *dest, enum log_program program, enum log_handover handover,
+    enum log_files files, const char **ret_bad)
 {
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
@@ -211,9 +212,9 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 		o.dest = dest;
 	if (color != NULL && strcmp(color, "false") == 0)
 		o.color = LOG_COLOR_NO;
-	*ret_bad = error;
-	if (log_thresholds_configure(settings_get(s, "log_thresholds"), error) <
-	    0)
+	*ret_bad = log_settings_error;
+	if (log_thresholds_configure(
+		settings_get(s, "log_thresholds"), log_settings_error) < 0)
 		return -1;
 	if (log_init(&o, &bad) == 0)
 		return 0;
@@ -262,9 +263,9 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 {
 	const char *rules = settings_get(s, "log_levels");
 
-	*ret_bad = error;
-	if (log_rules_check(rules, error) < 0 ||
-	    open_sinks(s, service, dest, program,
+	*ret_bad = log_settings_error;
+	if (log_rules_check(rules, log_settings_error) < 0 ||
+	    log_settings_open_sinks(s, service, dest, program,
 		is_daemon(program) ? LOG_RING : LOG_DIRECT, LOG_FILES_OPENED,
 		ret_bad) < 0)
 		return -1;
@@ -272,7 +273,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 		return -1;
 	if (program == LOG_DAEMON_KEPT && open_spool(s, service) < 0)
 		return -1;
-	if (log_rules_configure(rules, error) < 0)
+	if (log_rules_configure(rules, log_settings_error) < 0)
 		return -1;
 	settings_log_given(s, LOGMSG_SET_GIVEN);
 	return 0;
@@ -283,6 +284,6 @@ settings_join_log(struct settings *s, const char *service, enum log_files files,
     const char **ret_bad)
 {
 	/* no thread before the sandbox, which would not apply to it */
-	return open_sinks(
+	return log_settings_open_sinks(
 	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, files, ret_bad);
 }

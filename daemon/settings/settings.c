@@ -22,7 +22,13 @@
 #include "settings/value.h"
 
 /* Sources of values; later ones win. */
-enum source { FROM_MAIN, FROM_SECTION, FROM_PROGRAM, FROM_COMMAND, SOURCES };
+enum settings_source {
+	FROM_MAIN,
+	FROM_SECTION,
+	FROM_PROGRAM,
+	FROM_COMMAND,
+	SOURCES
+};
 
 /* Maximum nesting of $names within the values of $names. */
 #define NESTING_MAX 16
@@ -31,7 +37,7 @@ enum source { FROM_MAIN, FROM_SECTION, FROM_PROGRAM, FROM_COMMAND, SOURCES };
 /* Maximum bytes of the values of --logdest. */
 #define LOGDEST_MAX 16384
 
-struct entry {
+struct settings_entry {
 	char *given[SOURCES]; /* malloc'ed, NULL: not given */
 	char *resolved;	      /* malloc'ed, NULL: not resolved yet */
 };
@@ -50,8 +56,8 @@ static const struct {
 struct settings {
 	enum settings_mode mode;
 	size_t count;
-	struct entry *entries; /* as the rows of the table */
-	char *certname;	       /* default: this host's name */
+	struct settings_entry *entries; /* as the rows of the table */
+	char *certname;			/* default: this host's name */
 	char *config_dir;  /* absolute, of the file of --config; NULL: none */
 	int found;	   /* the layout of the machine; -1: not looked for */
 	char *home[HOMES]; /* defaults of users other than root, or NULL */
@@ -85,7 +91,7 @@ static const struct {
 };
 
 static char *
-duplicate(const char *s)
+settings_duplicate(const char *s)
 {
 	return memory_dup(s, strlen(s));
 }
@@ -100,7 +106,7 @@ host_name(void)
 		memcpy(name, "localhost", sizeof("localhost"));
 	for (char *p = name; *p != '\0'; p++)
 		*p = (char)tolower((unsigned char)*p);
-	return duplicate(name);
+	return settings_duplicate(name);
 }
 
 static void
@@ -113,7 +119,7 @@ homes_fill(struct settings *s)
 		return;
 	for (size_t i = 0; i < HOMES; i++) {
 		path_print(path, sizeof(path), "%s/%s", home, homes[i].below);
-		s->home[i] = duplicate(path);
+		s->home[i] = settings_duplicate(path);
 	}
 }
 
@@ -180,7 +186,7 @@ rows_index(void)
 
 /* Return the table's row number of a name, or -1. */
 static int
-row_of(const char *name, size_t len)
+settings_row_of(const char *name, size_t len)
 {
 	static const char older[] = "masterport", newer[] = "serverport";
 	struct map_entry *e;
@@ -197,7 +203,7 @@ row_of(const char *name, size_t len)
 bool
 settings_known(const char *name)
 {
-	return row_of(name, strlen(name)) >= 0;
+	return settings_row_of(name, strlen(name)) >= 0;
 }
 
 void
@@ -221,7 +227,7 @@ int
 settings_check(const char *name, const char *value, struct diag_list *diags)
 {
 	return setting_value_check(
-	    &settings_table[row_of(name, strlen(name))], value, diags);
+	    &settings_table[settings_row_of(name, strlen(name))], value, diags);
 }
 
 /*
@@ -250,17 +256,17 @@ config_dir_keep(struct settings *s, const char *path)
 }
 
 static int
-give(struct settings *s, enum source from, int row, const char *value,
-    struct diag_list *diags)
+settings_give(struct settings *s, enum settings_source from, int row,
+    const char *value, struct diag_list *diags)
 {
-	struct entry *e = &s->entries[row];
+	struct settings_entry *e = &s->entries[row];
 	bool checked = !s->keeps_invalid || from == FROM_COMMAND;
 
 	if (checked &&
 	    setting_value_check(&settings_table[row], value, diags) < 0)
 		return -1;
 	free(e->given[from]);
-	e->given[from] = duplicate(value);
+	e->given[from] = settings_duplicate(value);
 	if (from == FROM_COMMAND &&
 	    strcmp(settings_table[row].name, "config") == 0)
 		config_dir_keep(s, value);
@@ -281,7 +287,7 @@ give_option(
 	int rc;
 
 	if (old == NULL || strcmp(settings_table[row].name, "logdest") != 0)
-		return give(s, FROM_COMMAND, row, value, diags);
+		return settings_give(s, FROM_COMMAND, row, value, diags);
 	strbuf_init(&joined, LOGDEST_MAX);
 	strbuf_addf(&joined, "%s,%s", old, value);
 	if (strbuf_text(&joined, &all) < 0) {
@@ -290,7 +296,7 @@ give_option(
 		    LOGDEST_MAX);
 		rc = -1;
 	} else {
-		rc = give(s, FROM_COMMAND, row, all, diags);
+		rc = settings_give(s, FROM_COMMAND, row, all, diags);
 	}
 	strbuf_release(&joined);
 	return rc;
@@ -300,7 +306,7 @@ int
 settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags)
 {
-	int row = row_of(name, strlen(name));
+	int row = settings_row_of(name, strlen(name));
 
 	if (row < 0) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -314,7 +320,8 @@ int
 settings_take(struct settings *s, const char *name, const char *value,
     struct diag_list *diags)
 {
-	return give(s, FROM_PROGRAM, row_of(name, strlen(name)), value, diags);
+	return settings_give(
+	    s, FROM_PROGRAM, settings_row_of(name, strlen(name)), value, diags);
 }
 
 const char *
@@ -379,11 +386,11 @@ load_one(struct settings *s, const char *p, const char *end)
 	if (value == NULL || ++value == end || from < 0 || from >= SOURCES)
 		return NULL;
 	next = memchr(value, '\0', (size_t)(end - value));
-	row = row_of(name, strlen(name));
+	row = settings_row_of(name, strlen(name));
 	if (next == NULL || row < 0)
 		return NULL;
 	free(s->entries[row].given[from]);
-	s->entries[row].given[from] = duplicate(value);
+	s->entries[row].given[from] = settings_duplicate(value);
 	return next + 1;
 }
 
@@ -398,7 +405,7 @@ settings_load(struct settings *s, const char *p, size_t n)
 	return p == NULL ? -1 : 0;
 }
 
-struct reading {
+struct settings_reading {
 	struct settings *settings;
 	struct diag_list *diags;
 	const char *path;
@@ -417,12 +424,12 @@ is_own_section(const struct settings *s, const char *section)
 }
 
 static int
-take_line(void *data, const char *section, const char *name, const char *value,
-    unsigned line)
+settings_take_line(void *data, const char *section, const char *name,
+    const char *value, unsigned line)
 {
-	struct reading *r = data;
-	enum source from = FROM_SECTION;
-	int row = row_of(name, strlen(name));
+	struct settings_reading *r = data;
+	enum settings_source from = FROM_SECTION;
+	int row = settings_row_of(name, strlen(name));
 
 	(void)line;
 	if (row < 0)
@@ -431,7 +438,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 		from = FROM_MAIN;
 	else if (!is_own_section(r->settings, section))
 		return 0;
-	return give(r->settings, from, row, value, r->diags);
+	return settings_give(r->settings, from, row, value, r->diags);
 }
 
 static int lengths_check(struct settings *s, struct diag_list *diags);
@@ -439,8 +446,8 @@ static int lengths_check(struct settings *s, struct diag_list *diags);
 int
 settings_read(struct settings *s, struct diag_list *diags)
 {
-	struct reading r = {s, diags, settings_get(s, "config")};
-	char *path = duplicate(r.path), *text;
+	struct settings_reading r = {s, diags, settings_get(s, "config")};
+	char *path = settings_duplicate(r.path), *text;
 	size_t len;
 	int rc = 0;
 
@@ -448,7 +455,7 @@ settings_read(struct settings *s, struct diag_list *diags)
 	s->file = file_mark_take(path);
 	text = fs_read(NULL, path, SETTINGS_FILE_MAX, &len);
 	if (text != NULL) {
-		rc = conf_parse(text, len, path, diags, take_line, &r);
+		rc = conf_parse(text, len, path, diags, settings_take_line, &r);
 		free(text);
 	} else if (errno != ENOENT || settings_given(s, "config")) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -471,12 +478,12 @@ settings_file_mark(const struct settings *s)
 static int
 option_row(const char *arg, size_t len, int *no)
 {
-	int row = row_of(arg, len);
+	int row = settings_row_of(arg, len);
 
 	*no = 0;
 	if (row >= 0 || len < 4 || strncmp(arg, "no-", 3) != 0)
 		return row;
-	row = row_of(arg + 3, len - 3);
+	row = settings_row_of(arg + 3, len - 3);
 	if (row < 0 || settings_table[row].type != SETTING_BOOL)
 		return -1;
 	*no = 1;
@@ -491,7 +498,7 @@ like_puppet(struct settings *s, struct diag_list *diags)
 
 	if (l != LAYOUT_DALANG)
 		return give_option(
-		    s, row_of("layout", 6), layout_name(l), diags);
+		    s, settings_row_of("layout", 6), layout_name(l), diags);
 	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "--like-puppet: puppet.conf does not exist in /etc/puppet or "
 	    "/etc/puppetlabs/puppet; use --confdir and --config");
@@ -543,7 +550,7 @@ given_value(const struct settings *s, int row)
 int
 settings_given(struct settings *s, const char *name)
 {
-	int row = row_of(name, strlen(name));
+	int row = settings_row_of(name, strlen(name));
 
 	return row >= 0 && given_value(s, row) != NULL;
 }
@@ -554,7 +561,7 @@ static const char *raw_value(struct settings *s, int row);
 static const char *
 compat_default(struct settings *s, const char *name)
 {
-	const char *seven = raw_value(s, row_of("compat", 6));
+	const char *seven = raw_value(s, settings_row_of("compat", 6));
 	struct compat c =
 	    compat_of(seven != NULL ? (int)strtol(seven, NULL, 10) : 8);
 
@@ -585,7 +592,7 @@ home_default(const struct settings *s, const char *name)
 static const char *
 confdir_given(const struct settings *s)
 {
-	const char *v = given_value(s, row_of("confdir", 7));
+	const char *v = given_value(s, settings_row_of("confdir", 7));
 
 	return v != NULL ? v : s->config_dir;
 }
@@ -602,7 +609,8 @@ layout_unset(struct settings *s)
 
 	if (confdir != NULL)
 		return layout_of_confdir(confdir);
-	if (s->entries[row_of("config", 6)].given[FROM_COMMAND] != NULL)
+	if (s->entries[settings_row_of("config", 6)].given[FROM_COMMAND] !=
+	    NULL)
 		return LAYOUT_DALANG;
 	if (s->found < 0)
 		s->found =
@@ -613,7 +621,7 @@ layout_unset(struct settings *s)
 static enum layout
 layout_used(struct settings *s)
 {
-	return layout_named(raw_value(s, row_of("layout", 6)));
+	return layout_named(raw_value(s, settings_row_of("layout", 6)));
 }
 
 /* Return the default, before $names are replaced; NULL: none. */
@@ -649,7 +657,7 @@ raw_value(struct settings *s, int row)
 	return v != NULL ? v : raw_default(s, row);
 }
 
-static void expand(
+static void daemon_settings_expand(
     struct settings *s, const char *v, int depth, struct strbuf *out);
 
 /* Append the value of a setting; returns 0 for an unknown name. */
@@ -657,7 +665,7 @@ static int
 expand_name(struct settings *s, const char *name, size_t len, int depth,
     struct strbuf *out)
 {
-	int row = row_of(name, len);
+	int row = settings_row_of(name, len);
 	const char *v;
 
 	if (len == 8 && memcmp(name, "run_mode", 8) == 0) {
@@ -668,17 +676,18 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 	}
 	if (row < 0)
 		return 0;
-	v = s->environment != NULL && row == row_of("environment", 11)
+	v = s->environment != NULL && row == settings_row_of("environment", 11)
 		? s->environment
 		: raw_value(s, row);
 	if (v != NULL && depth < NESTING_MAX)
-		expand(s, v, depth + 1, out);
+		daemon_settings_expand(s, v, depth + 1, out);
 	return 1;
 }
 
 /* Replace $name and ${name}; other dollars are copied. */
 static void
-expand(struct settings *s, const char *v, int depth, struct strbuf *out)
+daemon_settings_expand(
+    struct settings *s, const char *v, int depth, struct strbuf *out)
 {
 	/* settings_read() has refused what is longer */
 	while (*v != '\0' && out->len <= 16 * SETTINGS_VALUE_MAX) {
@@ -714,7 +723,7 @@ lengths_check(struct settings *s, struct diag_list *diags)
 		    strcmp(settings_table[i].name, "code") == 0)
 			continue;
 		growbuf_reset(&out);
-		expand(s, raw, 0, &out.out);
+		daemon_settings_expand(s, raw, 0, &out.out);
 		if (out.out.len <= SETTINGS_VALUE_MAX)
 			continue;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
@@ -731,7 +740,7 @@ const char *
 settings_find(
     struct settings *s, const char *name, size_t len, enum setting_type *type)
 {
-	int row = row_of(name, len);
+	int row = settings_row_of(name, len);
 	const char *raw;
 	struct growbuf out;
 
@@ -746,7 +755,7 @@ settings_find(
 	if (raw == NULL || strcmp(settings_table[row].name, "code") == 0)
 		return raw;
 	growbuf_init(&out);
-	expand(s, raw, 0, &out.out);
+	daemon_settings_expand(s, raw, 0, &out.out);
 	s->entries[row].resolved = growbuf_take(&out);
 	return s->entries[row].resolved;
 }
@@ -838,16 +847,16 @@ is_same_value(enum setting_type type, const char *a, const char *b)
 int
 settings_differs(struct settings *s, const char *name, const char *value)
 {
-	int row = row_of(name, strlen(name)), same;
+	int row = settings_row_of(name, strlen(name)), same;
 	const char *raw = raw_default(s, row), *text, *given;
 	struct strbuf out, other;
 
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
 	strbuf_init(&other, SETTINGS_VALUE_MAX);
 	if (raw != NULL)
-		expand(s, raw, 0, &out);
+		daemon_settings_expand(s, raw, 0, &out);
 	if (value != NULL)
-		expand(s, value, 0, &other);
+		daemon_settings_expand(s, value, 0, &other);
 	same = strbuf_text(&out, &text) == 0 &&
 	       strbuf_text(&other, &given) == 0 &&
 	       is_same_value(settings_table[row].type,
@@ -860,7 +869,7 @@ settings_differs(struct settings *s, const char *name, const char *value)
 int
 settings_changed(struct settings *s, const char *name)
 {
-	int row = row_of(name, strlen(name));
+	int row = settings_row_of(name, strlen(name));
 
 	return settings_given(s, name) &&
 	       settings_differs(s, name, raw_value(s, row));
@@ -869,7 +878,7 @@ settings_changed(struct settings *s, const char *name)
 const char *
 settings_default(struct settings *s, const char *name)
 {
-	int row = row_of(name, strlen(name));
+	int row = settings_row_of(name, strlen(name));
 
 	return row < 0 ? NULL : raw_default(s, row);
 }
@@ -882,7 +891,7 @@ settings_unresolved(const char *text, size_t *len)
 		size_t n = conf_name_length(text + 1 + brace);
 
 		if (n == 0 || (brace && text[1 + brace + n] != '}') ||
-		    row_of(text + 1 + brace, n) >= 0 ||
+		    settings_row_of(text + 1 + brace, n) >= 0 ||
 		    (n == strlen("run_mode") &&
 			memcmp(text + 1 + brace, "run_mode", n) == 0))
 			continue;
@@ -900,7 +909,8 @@ settings_origin(const struct settings *s, const char *name)
 	    [SETTINGS_SERVER] = "section [server]",
 	    [SETTINGS_AGENT] = "section [agent]",
 	};
-	const struct entry *e = &s->entries[row_of(name, strlen(name))];
+	const struct settings_entry *e =
+	    &s->entries[settings_row_of(name, strlen(name))];
 
 	if (e->given[FROM_COMMAND] != NULL)
 		return "the command line";
@@ -914,7 +924,7 @@ settings_origin(const struct settings *s, const char *name)
 bool
 settings_is_default(const char *name, const char *value)
 {
-	int row = row_of(name, strlen(name));
+	int row = settings_row_of(name, strlen(name));
 
 	return row >= 0 && is_same_value(settings_table[row].type, value,
 			       settings_table[row].value);
@@ -929,7 +939,7 @@ settings_expand(struct settings *s, const char *text, const char *environment,
 
 	strbuf_init(&out, 16 * SETTINGS_VALUE_MAX);
 	s->environment = environment;
-	expand(s, text, 0, &out);
+	daemon_settings_expand(s, text, 0, &out);
 	s->environment = NULL;
 	ret = strbuf_copy(&out, a);
 	strbuf_release(&out);

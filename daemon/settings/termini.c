@@ -31,7 +31,7 @@ static const struct {
 	const char *section, *older; /* names; older: NULL, or one as good */
 	unsigned part;		     /* that it has, */
 	unsigned others;	     /* and those that it does not have */
-} programs[PROGRAMS] = {
+} termini_programs[PROGRAMS] = {
     [SERVER] = {"server", "master", SETTINGS_SERVES, 0},
     [AGENT] = {"agent", NULL, SETTINGS_FETCHES, 0},
     [APPLY] = {"apply", NULL, SETTINGS_APPLIES, SETTINGS_FETCHES},
@@ -69,7 +69,7 @@ const struct terminus_row termini_table[] = {
 };
 
 /* Applications of Puppet, whose sections are not for these programs. */
-static const char others[] =
+static const char termini_others[] =
     "apply agent server master device facts catalog node report resource "
     "lookup "
     "ssl filebucket describe doc config module epp parser plugin script "
@@ -78,7 +78,7 @@ static const char others[] =
 /* --- words --- */
 
 static bool
-is_text(const struct yaml_node *n, const char *text)
+termini_is_text(const struct yaml_node *n, const char *text)
 {
 	return text != NULL && n->kind == YAML_STRING &&
 	       strcmp(n->text, text) == 0;
@@ -86,10 +86,11 @@ is_text(const struct yaml_node *n, const char *text)
 
 /* The program with these parts, or PROGRAMS: it has no termini. */
 static enum program
-program_of(unsigned parts)
+termini_program_of(unsigned parts)
 {
 	for (int p = 0; p < PROGRAMS; p++)
-		if ((parts & programs[p].part) && !(parts & programs[p].others))
+		if ((parts & termini_programs[p].part) &&
+		    !(parts & termini_programs[p].others))
 			return (enum program)p;
 	/* a command that only compiles does what the server does */
 	return parts & SETTINGS_COMPILES ? SERVER : PROGRAMS;
@@ -102,7 +103,7 @@ programs_of(unsigned parts)
 	unsigned bits = parts & SETTINGS_COMPILES ? BIT(SERVER) : 0;
 
 	for (int p = 0; p < PROGRAMS; p++)
-		if (parts & programs[p].part)
+		if (parts & termini_programs[p].part)
 			bits |= BIT(p);
 	return bits;
 }
@@ -151,7 +152,7 @@ ignored_log(const struct routes *r, const struct yaml_node *key)
 }
 
 static const struct terminus_row *
-row_find(const char *indirection, enum program program)
+termini_row_find(const char *indirection, enum program program)
 {
 	for (const struct terminus_row *t = termini_table; t->indirection; t++)
 		if ((t->programs & BIT(program)) &&
@@ -161,7 +162,7 @@ row_find(const char *indirection, enum program program)
 }
 
 /* The two values of an indirection; NULL: not given. */
-struct route {
+struct termini_route {
 	const struct yaml_node *terminus, *cache;
 };
 
@@ -184,18 +185,20 @@ route_select(struct routes *r, const char *indirection, const char *list,
 }
 
 static bool
-is_same(const struct yaml_node *a, const struct yaml_node *b)
+termini_is_same(const struct yaml_node *a, const struct yaml_node *b)
 {
-	return a->kind == YAML_STRING && is_text(b, a->text);
+	return a->kind == YAML_STRING && termini_is_text(b, a->text);
 }
 
 /* Use the values of an indirection. */
 static void
-route_use(struct routes *r, const struct terminus_row *t, const struct route *v)
+route_use(struct routes *r, const struct terminus_row *t,
+    const struct termini_route *v)
 {
 	if (v->terminus != NULL && v->cache != NULL && t->setting != NULL &&
-	    t->cache_setting == t->setting && !is_same(v->terminus, v->cache) &&
-	    !is_text(v->terminus, "puppetdb")) {
+	    t->cache_setting == t->setting &&
+	    !termini_is_same(v->terminus, v->cache) &&
+	    !termini_is_text(v->terminus, "puppetdb")) {
 		file_bad(r, "the terminus and the cache of facts differ: this "
 			    "server stores facts in one place");
 		return;
@@ -206,7 +209,7 @@ route_use(struct routes *r, const struct terminus_row *t, const struct route *v)
 
 /* Return the value unless it is null. */
 static const struct yaml_node *
-given(const struct yaml_node *value)
+termini_given(const struct yaml_node *value)
 {
 	return value->kind != YAML_NULL ? value : NULL;
 }
@@ -216,7 +219,7 @@ static void
 route_read(struct routes *r, const struct yaml_pair *pair)
 {
 	const struct yaml_node *all = pair->value;
-	struct route v = {.terminus = NULL};
+	struct termini_route v = {.terminus = NULL};
 	const struct terminus_row *t;
 
 	if (pair->key->kind != YAML_STRING || all->kind != YAML_MAPPING) {
@@ -224,7 +227,7 @@ route_read(struct routes *r, const struct yaml_pair *pair)
 			    "cache");
 		return;
 	}
-	t = row_find(pair->key->text, r->program);
+	t = termini_row_find(pair->key->text, r->program);
 	if (t == NULL) {
 		log_event(SETTINGS, SET_INDIRECTION_UNKNOWN,
 		    log_str("indirection", pair->key->text),
@@ -235,10 +238,10 @@ route_read(struct routes *r, const struct yaml_pair *pair)
 	for (uint32_t i = 0; i < all->count; i++) {
 		const struct yaml_pair *p = &all->pairs[i];
 
-		if (is_text(p->key, "terminus"))
-			v.terminus = given(p->value);
-		else if (is_text(p->key, "cache"))
-			v.cache = given(p->value);
+		if (termini_is_text(p->key, "terminus"))
+			v.terminus = termini_given(p->value);
+		else if (termini_is_text(p->key, "cache"))
+			v.cache = termini_given(p->value);
 		else
 			ignored_log(r, p->key);
 	}
@@ -260,17 +263,18 @@ section_read(struct routes *r, const struct yaml_node *section)
 
 /* True for the name of the program's section; one that is newer is used. */
 static bool
-is_own(const struct routes *r, const struct yaml_node *all,
+termini_is_own(const struct routes *r, const struct yaml_node *all,
     const struct yaml_node *key)
 {
-	const char *older = programs[r->program].older;
+	const char *older = termini_programs[r->program].older;
 
-	if (is_text(key, programs[r->program].section))
+	if (termini_is_text(key, termini_programs[r->program].section))
 		return true;
-	if (!is_text(key, older))
+	if (!termini_is_text(key, older))
 		return false;
 	for (uint32_t i = 0; i < all->count; i++)
-		if (is_text(all->pairs[i].key, programs[r->program].section)) {
+		if (termini_is_text(all->pairs[i].key,
+			termini_programs[r->program].section)) {
 			ignored_log(r, key);
 			return false;
 		}
@@ -278,7 +282,7 @@ is_own(const struct routes *r, const struct yaml_node *all,
 }
 
 static void
-sections_read(struct routes *r, const struct yaml_node *all)
+termini_sections_read(struct routes *r, const struct yaml_node *all)
 {
 	if (all->kind != YAML_MAPPING) {
 		if (all->kind != YAML_NULL)
@@ -288,10 +292,10 @@ sections_read(struct routes *r, const struct yaml_node *all)
 	for (uint32_t i = 0; i < all->count; i++) {
 		const struct yaml_node *key = all->pairs[i].key;
 
-		if (is_own(r, all, key))
+		if (termini_is_own(r, all, key))
 			section_read(r, all->pairs[i].value);
 		else if (key->kind != YAML_STRING ||
-			 !word_list_has(others, key->text, key->len))
+			 !word_list_has(termini_others, key->text, key->len))
 			ignored_log(r, key);
 	}
 }
@@ -316,7 +320,7 @@ routes_read(struct routes *r)
 	if (yaml_read(a, r->path, text, n, YAML_SYMBOLS, &doc) < 0)
 		file_bad(r, doc.error);
 	else
-		sections_read(r, doc.root);
+		termini_sections_read(r, doc.root);
 	arena_free(a);
 	free(text);
 }
@@ -344,7 +348,7 @@ setting_check(struct routes *r, const struct terminus_row *t,
 int
 termini_apply(struct settings *s, unsigned parts)
 {
-	struct routes r = {.settings = s, .program = program_of(parts)};
+	struct routes r = {.settings = s, .program = termini_program_of(parts)};
 	const char *path = settings_get(s, "route_file");
 
 	if (r.program == PROGRAMS)

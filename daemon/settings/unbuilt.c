@@ -178,21 +178,22 @@ static const struct unbuilt_row no_terminus = {
     NULL, 0, STOPS, 0, NULL, "this terminus does not exist"};
 
 static bool
-is_among(const char *words, const char *word)
+unbuilt_is_among(const char *words, const char *word)
 {
 	return word_list_has(words, word, strlen(word));
 }
 
 /* Return whether the program already does what the value requests. */
 static bool
-is_same(struct settings *s, const struct unbuilt_row *r)
+unbuilt_is_same(struct settings *s, const struct unbuilt_row *r)
 {
 	enum setting_type type = SETTING_STRING;
 	const char *value = settings_find(s, r->name, strlen(r->name), &type);
 
 	if (type == SETTING_BOOL)
 		value = settings_bool(s, r->name) ? "true" : "false";
-	if (r->same != NULL && value != NULL && is_among(r->same, value))
+	if (r->same != NULL && value != NULL &&
+	    unbuilt_is_among(r->same, value))
 		return 1;
 	if (r->is_file)
 		return !settings_changed(s, r->name) &&
@@ -208,7 +209,7 @@ unbuilt_check(struct settings *s, unsigned parts)
 	int rc = 0;
 
 	for (const struct unbuilt_row *r = unbuilt_table; r->name; r++) {
-		if (!(r->parts & parts) || is_same(s, r))
+		if (!(r->parts & parts) || unbuilt_is_same(s, r))
 			continue;
 		if (r->answer == UNBUILT_STOPS) {
 			rc = -1;
@@ -231,7 +232,7 @@ unbuilt_find(
 	for (const struct unbuilt_row *r = unbuilt_table; r->name; r++) {
 		if (!(r->parts & parts) || strcmp(r->name, name) != 0)
 			continue;
-		if (r->same != NULL ? !is_among(r->same, value)
+		if (r->same != NULL ? !unbuilt_is_among(r->same, value)
 				    : settings_differs(s, name, value))
 			return r;
 	}
@@ -246,7 +247,7 @@ unbuilt_environment(const char *name, const char *value)
 	while (r->name != NULL && strcmp(r->name, name) != 0)
 		r++;
 	if (r->name == NULL ||
-	    (r->same != NULL ? is_among(r->same, value)
+	    (r->same != NULL ? unbuilt_is_among(r->same, value)
 			     : settings_is_default(name, value)))
 		return NULL;
 	return r;
