@@ -28,7 +28,7 @@ static const struct {
 	unsigned methods;
 	enum who who;
 	int order;
-} rows[] = {
+} default_rules_rows[] = {
     {"puppetlabs v3 catalog from agents", "^" PUPPET_PATH "catalog/([^/]+)$",
 	HTTP_GET | HTTP_POST, WHO_SELF, FIRST},
     {"puppetlabs v4 catalog for services", "^/puppet/v4/catalog/?$", HTTP_POST,
@@ -84,10 +84,10 @@ static const struct {
     {"puppetlabs deny all", "/", 0, WHO_NONE, LAST},
 };
 
-#define ROWS (sizeof(rows) / sizeof(rows[0]))
+#define ROWS (sizeof(default_rules_rows) / sizeof(default_rules_rows[0]))
 
 static struct entry *
-entry_of(struct arena *a, enum who who)
+default_rules_entry_of(struct arena *a, enum who who)
 {
 	static const char *const administrators[] = {"true"};
 	static const struct entry_extension cli_auth = {
@@ -117,15 +117,17 @@ rules_default(void)
 	for (size_t i = 0; i < ROWS; i++) {
 		struct rule *to = &r->all[i];
 
-		to->name = rows[i].name;
-		to->order = rows[i].order;
-		to->path = rows[i].path;
-		to->methods = rows[i].methods;
-		to->open = rows[i].who == WHO_ALL;
-		to->entries = entry_of(a, rows[i].who);
+		to->name = default_rules_rows[i].name;
+		to->order = default_rules_rows[i].order;
+		to->path = default_rules_rows[i].path;
+		to->methods = default_rules_rows[i].methods;
+		to->open = default_rules_rows[i].who == WHO_ALL;
+		to->entries =
+		    default_rules_entry_of(a, default_rules_rows[i].who);
 		to->entry_count = 1;
-		if (rows[i].path[0] == '^' &&
-		    (to->regex = rule_regex(a, rows[i].path, &reason)) == NULL)
+		if (default_rules_rows[i].path[0] == '^' &&
+		    (to->regex = rule_regex(
+			 a, default_rules_rows[i].path, &reason)) == NULL)
 			abort(); /* a row of the table is invalid */
 	}
 	rules_sort(r);

@@ -13,7 +13,7 @@
 #define GROUP_MAX 1000000
 
 static bool
-is_word(char c)
+entry_is_word(char c)
 {
 	return isalnum((unsigned char)c) || c == '_';
 }
@@ -22,9 +22,9 @@ is_word(char c)
 static bool
 is_made_of(const char *s, const char *also)
 {
-	if (!is_word(*s))
+	if (!entry_is_word(*s))
 		return false;
-	while (is_word(*s) || (*s != '\0' && strchr(also, *s) != NULL))
+	while (entry_is_word(*s) || (*s != '\0' && strchr(also, *s) != NULL))
 		s++;
 	return *s == '\0';
 }
@@ -77,7 +77,7 @@ read_captures(struct arena *a, struct entry *e, const char *text,
 	for (const char *s = text; *s != '\0';) {
 		if (group_number(s, &end) >= 0)
 			s = end;
-		else if (is_word(*s) || *s == '-' || *s == '.')
+		else if (entry_is_word(*s) || *s == '-' || *s == '.')
 			s++;
 		else
 			return -1;
@@ -112,7 +112,7 @@ read_regex(
 }
 
 static const char *
-lower(struct arena *a, const char *text)
+entry_lower(struct arena *a, const char *text)
 {
 	char *s = arena_strdup(a, text);
 
@@ -128,7 +128,7 @@ entry_read(struct arena *a, struct entry *e, const char *text, unsigned groups,
 	size_t n = strlen(text);
 
 	*ret_reason = arena_printf(a, "has an invalid domain value: %s", text);
-	e->text = lower(a, text);
+	e->text = entry_lower(a, text);
 	if (strcmp(text, "*") == 0) {
 		e->kind = ENTRY_ANY;
 	} else if (strncmp(text, "*.", 2) == 0 && is_made_of(text + 2, "-.")) {
@@ -148,7 +148,7 @@ entry_read(struct arena *a, struct entry *e, const char *text, unsigned groups,
 
 /* ".example.com" matches example.com and all that ends in it. */
 static bool
-is_below(const char *certname, const char *domain)
+entry_is_below(const char *certname, const char *domain)
 {
 	size_t n = strlen(certname), end = strlen(domain);
 
@@ -161,7 +161,7 @@ is_below(const char *certname, const char *domain)
  * what follows.
  */
 static bool
-begins_with_group(const struct match *m, int group, const char **name)
+begins_with_group(const struct request_match *m, int group, const char **name)
 {
 	const struct regex_capture *c = &m->captures[group];
 	size_t n;
@@ -176,7 +176,7 @@ begins_with_group(const struct match *m, int group, const char **name)
 }
 
 static bool
-matches_captures(const struct entry *e, const struct match *m)
+matches_captures(const struct entry *e, const struct request_match *m)
 {
 	const char *name = m->certname, *end;
 	int group;
@@ -195,7 +195,7 @@ matches_captures(const struct entry *e, const struct match *m)
 }
 
 static bool
-has_value(const json_t *all, const struct entry_extension *x)
+entry_has_value(const json_t *all, const struct entry_extension *x)
 {
 	const char *got = json_string_value(json_object_get(all, x->oid));
 
@@ -206,20 +206,20 @@ has_value(const json_t *all, const struct entry_extension *x)
 }
 
 static bool
-matches_extensions(const struct entry *e, const struct match *m)
+matches_extensions(const struct entry *e, const struct request_match *m)
 {
 	json_t *all = m->rq->extensions(m->rq->ctx);
 	bool is = e->count > 0;
 
 	for (size_t i = 0; is && i < e->count; i++)
-		is = has_value(all, &e->extensions[i]);
+		is = entry_has_value(all, &e->extensions[i]);
 	json_decref(all);
 	return is;
 }
 
 /* Refuse what cannot be decided. */
 static bool
-matches_regex(const struct entry *e, const struct match *m)
+matches_regex(const struct entry *e, const struct request_match *m)
 {
 	int found = regex_match(
 	    e->regex, m->certname, strlen(m->certname), 0, NULL, 0, NULL);
@@ -228,7 +228,7 @@ matches_regex(const struct entry *e, const struct match *m)
 }
 
 bool
-entry_matches(const struct entry *e, const struct match *m)
+entry_matches(const struct entry *e, const struct request_match *m)
 {
 	switch (e->kind) {
 	case ENTRY_ANY:
@@ -236,7 +236,7 @@ entry_matches(const struct entry *e, const struct match *m)
 	case ENTRY_NAME:
 		return strcmp(e->text, m->certname) == 0;
 	case ENTRY_DOMAIN:
-		return is_below(m->certname, e->text);
+		return entry_is_below(m->certname, e->text);
 	case ENTRY_CAPTURES:
 		return matches_captures(e, m);
 	case ENTRY_REGEX:

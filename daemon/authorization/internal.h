@@ -69,7 +69,7 @@ struct rules {
 };
 
 /* The path of a request, as a rule has matched it. */
-struct match {
+struct request_match {
 	const struct rules_request *rq;
 	const char *certname; /* in lower case */
 	struct regex_capture captures[CAPTURES_MAX];
@@ -82,7 +82,7 @@ struct match {
 int entry_read(struct arena *a, struct entry *e, const char *text,
     unsigned groups, const char **ret_reason);
 
-bool entry_matches(const struct entry *e, const struct match *m);
+bool entry_matches(const struct entry *e, const struct request_match *m);
 
 /* Compile an expression; NULL with a reason in a. */
 struct regex *rule_regex(

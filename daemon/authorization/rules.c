@@ -9,7 +9,7 @@
 #include "network/http_parse.h"
 
 static int
-compare(const void *a, const void *b)
+rules_compare(const void *a, const void *b)
 {
 	const struct rule *p = a, *q = b;
 
@@ -22,7 +22,7 @@ void
 rules_sort(struct rules *r)
 {
 	if (r->count > 0)
-		qsort(r->all, r->count, sizeof(*r->all), compare);
+		qsort(r->all, r->count, sizeof(*r->all), rules_compare);
 }
 
 enum rules_headers
@@ -48,7 +48,7 @@ rules_free(struct rules *r)
 
 /* 1: it matches, 0: it does not, -1: that cannot be decided. */
 static int
-path_matches(const struct rule *r, struct match *m)
+path_matches(const struct rule *r, struct request_match *m)
 {
 	size_t n = r->path != NULL ? strlen(r->path) : 0;
 
@@ -68,7 +68,7 @@ method_matches(const struct rule *r, unsigned method)
 }
 
 static bool
-is_one_of(const struct rule_query *q, const struct form_pair *pair)
+rules_is_one_of(const struct rule_query *q, const struct form_pair *pair)
 {
 	for (size_t i = 0; i < q->count; i++)
 		if (strlen(q->values[i]) == pair->value_len &&
@@ -82,7 +82,7 @@ is_one_of(const struct rule_query *q, const struct form_pair *pair)
  * handler takes one of them only.
  */
 static int
-query_matches(const struct rule_query *q, const struct form *form)
+rules_query_matches(const struct rule_query *q, const struct form *form)
 {
 	const struct form_pair *found = NULL;
 
@@ -98,11 +98,11 @@ query_matches(const struct rule_query *q, const struct form *form)
 			return -1;
 		found = pair;
 	}
-	return found != NULL && is_one_of(q, found);
+	return found != NULL && rules_is_one_of(q, found);
 }
 
 static int
-rule_matches(const struct rule *r, struct match *m)
+rule_matches(const struct rule *r, struct request_match *m)
 {
 	int path, found;
 
@@ -110,7 +110,7 @@ rule_matches(const struct rule *r, struct match *m)
 		return 0;
 	path = path_matches(r, m);
 	for (size_t i = 0; path != 0 && i < r->query_count; i++) {
-		found = query_matches(&r->queries[i], m->rq->form);
+		found = rules_query_matches(&r->queries[i], m->rq->form);
 		if (found <= 0)
 			return found;
 	}
@@ -118,7 +118,7 @@ rule_matches(const struct rule *r, struct match *m)
 }
 
 static bool
-is_permitted(const struct rule *r, const struct match *m)
+rules_is_permitted(const struct rule *r, const struct request_match *m)
 {
 	bool allowed = false;
 
@@ -141,7 +141,7 @@ rules_permit(const struct rules *r, const struct rules_request *rq,
     const char **ret_rule)
 {
 	char certname[256];
-	struct match m = {.rq = rq, .certname = certname};
+	struct request_match m = {.rq = rq, .certname = certname};
 	size_t n = strlen(rq->certname);
 
 	*ret_rule = NULL;
@@ -155,7 +155,7 @@ rules_permit(const struct rules *r, const struct rules_request *rq,
 		if (found == 0)
 			continue;
 		*ret_rule = r->all[i].name;
-		return found > 0 && is_permitted(&r->all[i], &m);
+		return found > 0 && rules_is_permitted(&r->all[i], &m);
 	}
 	return false;
 }
@@ -174,7 +174,7 @@ rules_permit_some(const struct rules *r, const char *path, unsigned method)
 {
 	const struct rules_request rq = {
 	    .path = path, .path_len = strlen(path), .method = method};
-	struct match m = {.rq = &rq, .certname = ""};
+	struct request_match m = {.rq = &rq, .certname = ""};
 
 	for (size_t i = 0; i < r->count; i++) {
 		const struct rule *rule = &r->all[i];

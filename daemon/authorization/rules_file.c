@@ -23,7 +23,7 @@
 #define ORDER_LAST  999
 
 /* A file that is being read. */
-struct reading {
+struct rules_file_reading {
 	struct arena *a;
 	const char *file;
 	const char *rule; /* the name, or the number, of the current one */
@@ -34,7 +34,7 @@ struct reading {
 };
 
 __attribute__((format(printf, 2, 3))) static int
-refuse(struct reading *r, const char *fmt, ...)
+rules_file_refuse(struct rules_file_reading *r, const char *fmt, ...)
 {
 	char reason[512];
 	va_list ap;
@@ -53,7 +53,7 @@ refuse(struct reading *r, const char *fmt, ...)
 
 /* A string without NUL, or a number or boolean as it was written; or NULL. */
 static const char *
-text_of(struct reading *r, struct value v)
+rules_file_text_of(struct rules_file_reading *r, struct value v)
 {
 	if (v.tag == V_BOOL)
 		return v.i ? "true" : "false";
@@ -66,18 +66,19 @@ text_of(struct reading *r, struct value v)
 
 /* The keys of a hash must be among these. */
 static int
-check_keys(struct reading *r, struct value v, const char *what,
-    const char *const *keys)
+rules_file_check_keys(struct rules_file_reading *r, struct value v,
+    const char *what, const char *const *keys)
 {
 	for (uint32_t i = 0; i < v.h->count; i++) {
-		const char *key = text_of(r, v.h->entries[i].key);
+		const char *key = rules_file_text_of(r, v.h->entries[i].key);
 		size_t k = 0;
 
 		while (
 		    keys[k] != NULL && key != NULL && strcmp(keys[k], key) != 0)
 			k++;
 		if (key == NULL || keys[k] == NULL)
-			return refuse(r, "has '%s' in %s, which has no effect",
+			return rules_file_refuse(r,
+			    "has '%s' in %s, which has no effect",
 			    key != NULL ? key : "", what);
 	}
 	return 0;
@@ -87,14 +88,15 @@ check_keys(struct reading *r, struct value v, const char *what,
  * One text or a list of them, as *ret_values; -1 for another value.
  */
 static int
-read_texts(struct reading *r, struct value v, const char *const **ret_values,
-    size_t *ret_count)
+read_texts(struct rules_file_reading *r, struct value v,
+    const char *const **ret_values, size_t *ret_count)
 {
 	size_t n = v.tag == V_ARRAY ? v.a->count : 1;
 	const char **values = arena_zalloc(r->a, (n + 1) * sizeof(*values));
 
 	for (size_t i = 0; i < n; i++) {
-		values[i] = text_of(r, v.tag == V_ARRAY ? v.a->items[i] : v);
+		values[i] =
+		    rules_file_text_of(r, v.tag == V_ARRAY ? v.a->items[i] : v);
 		if (values[i] == NULL)
 			return -1;
 	}
@@ -106,13 +108,13 @@ read_texts(struct reading *r, struct value v, const char *const **ret_values,
 static const struct {
 	const char *name;
 	unsigned method;
-} methods[] = {{"delete", HTTP_DELETE}, {"get", HTTP_GET}, {"head", HTTP_HEAD},
-    {"post", HTTP_POST}, {"put", HTTP_PUT}, {"any", 0}};
+} rules_file_methods[] = {{"delete", HTTP_DELETE}, {"get", HTTP_GET},
+    {"head", HTTP_HEAD}, {"post", HTTP_POST}, {"put", HTTP_PUT}, {"any", 0}};
 
-#define METHODS (sizeof(methods) / sizeof(methods[0]))
+#define METHODS (sizeof(rules_file_methods) / sizeof(rules_file_methods[0]))
 
 static int
-read_methods(struct reading *r, struct value v, struct rule *rule)
+read_methods(struct rules_file_reading *r, struct value v, struct rule *rule)
 {
 	const char *const *names;
 	size_t n, k;
@@ -123,17 +125,18 @@ read_methods(struct reading *r, struct value v, struct rule *rule)
 		n = 0;
 	for (size_t i = 0; i < n; i++) {
 		for (k = 0; k < METHODS; k++)
-			if (strcasecmp(methods[k].name, names[i]) == 0)
+			if (strcasecmp(rules_file_methods[k].name, names[i]) ==
+			    0)
 				break;
 		if (k == METHODS)
 			n = 0;
-		else if (methods[k].method == 0)
+		else if (rules_file_methods[k].method == 0)
 			rule->methods = ~0U;
 		else
-			rule->methods |= methods[k].method;
+			rule->methods |= rules_file_methods[k].method;
 	}
 	if (n == 0)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "has an invalid method. The method should be a string or "
 		    "list of strings equal to one of the following: 'any', "
 		    "'delete', 'get', 'head', 'post', 'put'");
@@ -141,21 +144,22 @@ read_methods(struct reading *r, struct value v, struct rule *rule)
 }
 
 static int
-read_query(struct reading *r, struct value v, struct rule *rule)
+read_query(struct rules_file_reading *r, struct value v, struct rule *rule)
 {
 	if (v.tag == V_UNDEF)
 		return 0;
 	if (v.tag != V_HASH)
-		return refuse(r, "has query-params that are not a map");
+		return rules_file_refuse(
+		    r, "has query-params that are not a map");
 	rule->queries =
 	    arena_zalloc(r->a, (v.h->count + 1) * sizeof(*rule->queries));
 	for (uint32_t i = 0; i < v.h->count; i++) {
 		struct rule_query *q = &rule->queries[rule->query_count++];
 
-		q->name = text_of(r, v.h->entries[i].key);
+		q->name = rules_file_text_of(r, v.h->entries[i].key);
 		if (q->name == NULL || read_texts(r, v.h->entries[i].value,
 					   &q->values, &q->count) < 0)
-			return refuse(r,
+			return rules_file_refuse(r,
 			    "has an invalid query-param: it should be a string "
 			    "or list of strings");
 	}
@@ -163,38 +167,43 @@ read_query(struct reading *r, struct value v, struct rule *rule)
 }
 
 static int
-read_path(struct reading *r, struct value request, struct rule *rule)
+rules_file_read_path(
+    struct rules_file_reading *r, struct value request, struct rule *rule)
 {
 	struct value type = value_member(request, "type");
-	const char *kind = type.tag == V_STRING ? text_of(r, type) : NULL;
+	const char *kind =
+	    type.tag == V_STRING ? rules_file_text_of(r, type) : NULL;
 	struct value path = value_member(request, "path");
 	const char *reason;
 
 	if (type.tag == V_UNDEF || path.tag == V_UNDEF)
-		return refuse(r, "does not contain a '%s' key.",
+		return rules_file_refuse(r, "does not contain a '%s' key.",
 		    path.tag == V_UNDEF ? "path" : "type");
-	if (path.tag != V_STRING || (rule->path = text_of(r, path)) == NULL)
-		return refuse(r, "has an invalid path. It should be a string.");
+	if (path.tag != V_STRING ||
+	    (rule->path = rules_file_text_of(r, path)) == NULL)
+		return rules_file_refuse(
+		    r, "has an invalid path. It should be a string.");
 	if (kind != NULL && strcasecmp(kind, "path") == 0)
 		return 0;
 	if (kind == NULL || strcasecmp(kind, "regex") != 0)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "has an invalid type. It should be set to either 'path' or "
 		    "'regex'.");
 	rule->regex = rule_regex(r->a, rule->path, &reason);
-	return rule->regex != NULL ? 0 : refuse(r, "%s", reason);
+	return rule->regex != NULL ? 0 : rules_file_refuse(r, "%s", reason);
 }
 
 static int
-read_request(struct reading *r, struct value v, struct rule *rule)
+read_request(struct rules_file_reading *r, struct value v, struct rule *rule)
 {
 	static const char *const keys[] = {
 	    "path", "type", "method", "query-params", NULL};
 
 	if (v.tag != V_HASH)
-		return refuse(r, "must contain a 'match-request' section.");
-	if (check_keys(r, v, "match-request", keys) < 0 ||
-	    read_path(r, v, rule) < 0 ||
+		return rules_file_refuse(
+		    r, "must contain a 'match-request' section.");
+	if (rules_file_check_keys(r, v, "match-request", keys) < 0 ||
+	    rules_file_read_path(r, v, rule) < 0 ||
 	    read_methods(r, value_member(v, "method"), rule) < 0)
 		return -1;
 	return read_query(r, value_member(v, "query-params"), rule);
@@ -202,7 +211,7 @@ read_request(struct reading *r, struct value v, struct rule *rule)
 
 /* The OID of an extension's name, or of an OID; or NULL. */
 static const char *
-extension_oid(struct reading *r, const char *name)
+extension_oid(struct rules_file_reading *r, const char *name)
 {
 	const char *oid;
 
@@ -217,27 +226,29 @@ extension_oid(struct reading *r, const char *name)
 }
 
 static int
-read_extensions(struct reading *r, struct value v, struct entry *e)
+rules_file_read_extensions(
+    struct rules_file_reading *r, struct value v, struct entry *e)
 {
 	struct entry_extension *all;
 
 	if (v.tag != V_HASH || v.h->count == 0)
-		return refuse(r, "has extensions that are not a map of names "
-				 "and values");
+		return rules_file_refuse(r,
+		    "has extensions that are not a map of names "
+		    "and values");
 	all = arena_zalloc(r->a, v.h->count * sizeof(*all));
 	for (uint32_t i = 0; i < v.h->count; i++) {
-		const char *name = text_of(r, v.h->entries[i].key);
+		const char *name = rules_file_text_of(r, v.h->entries[i].key);
 
 		all[i].oid = name != NULL ? extension_oid(r, name) : NULL;
 		if (all[i].oid == NULL)
-			return refuse(r,
+			return rules_file_refuse(r,
 			    "has the extension '%s', which has no OID: add it "
 			    "to "
 			    "the file of the setting trusted_oid_mapping_file",
 			    name != NULL ? name : "");
 		if (read_texts(r, v.h->entries[i].value, &all[i].values,
 			&all[i].count) < 0)
-			return refuse(r,
+			return rules_file_refuse(r,
 			    "has a value of the extension '%s' that is neither "
 			    "a "
 			    "string nor a list of strings",
@@ -250,34 +261,35 @@ read_extensions(struct reading *r, struct value v, struct entry *e)
 }
 
 static int
-read_entry(struct reading *r, struct value v, const char *field,
-    unsigned groups, struct entry *e)
+rules_file_read_entry(struct rules_file_reading *r, struct value v,
+    const char *field, unsigned groups, struct entry *e)
 {
 	static const char *const keys[] = {"certname", "extensions", NULL};
 	struct value extensions;
 	const char *name, *reason;
 
 	if (v.tag == V_HASH) {
-		if (check_keys(r, v, field, keys) < 0)
+		if (rules_file_check_keys(r, v, field, keys) < 0)
 			return -1;
 		extensions = value_member(v, "extensions");
 		if (extensions.tag != V_UNDEF)
-			return read_extensions(r, extensions, e);
+			return rules_file_read_extensions(r, extensions, e);
 		v = value_member(v, "certname");
 	}
-	if (v.tag != V_STRING || (name = text_of(r, v)) == NULL)
-		return refuse(r,
+	if (v.tag != V_STRING || (name = rules_file_text_of(r, v)) == NULL)
+		return rules_file_refuse(r,
 		    "has an invalid entry in '%s'. It should be a string or a "
 		    "map with keys extensions or certname.",
 		    field);
 	if (entry_read(r->a, e, name, groups, &reason) < 0)
-		return refuse(r, "in the %s field %s", field, reason);
+		return rules_file_refuse(
+		    r, "in the %s field %s", field, reason);
 	return 0;
 }
 
 static int
-read_entries(
-    struct reading *r, struct value rule, const char *field, struct rule *to)
+rules_file_read_entries(struct rules_file_reading *r, struct value rule,
+    const char *field, struct rule *to)
 {
 	struct value v = value_member(rule, field);
 	size_t n = v.tag == V_ARRAY ? v.a->count : 1;
@@ -296,66 +308,69 @@ read_entries(
 		struct entry *e = &to->entries[to->entry_count++];
 
 		e->deny = strcmp(field, "deny") == 0;
-		if (read_entry(r, v.tag == V_ARRAY ? v.a->items[i] : v, field,
-			groups, e) < 0)
+		if (rules_file_read_entry(r,
+			v.tag == V_ARRAY ? v.a->items[i] : v, field, groups,
+			e) < 0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-read_permission(struct reading *r, struct value v, struct rule *to)
+read_permission(struct rules_file_reading *r, struct value v, struct rule *to)
 {
 	struct value open = value_member(v, "allow-unauthenticated");
-	const char *text = open.tag == V_UNDEF ? "false" : text_of(r, open);
+	const char *text =
+	    open.tag == V_UNDEF ? "false" : rules_file_text_of(r, open);
 
 	if (text == NULL ||
 	    (strcmp(text, "true") != 0 && strcmp(text, "false") != 0))
-		return refuse(
+		return rules_file_refuse(
 		    r, "has an allow-unauthenticated that is not a boolean");
 	to->open = strcmp(text, "true") == 0;
-	if (read_entries(r, v, "deny", to) < 0 ||
-	    read_entries(r, v, "allow", to) < 0)
+	if (rules_file_read_entries(r, v, "deny", to) < 0 ||
+	    rules_file_read_entries(r, v, "allow", to) < 0)
 		return -1;
 	if (to->open && to->entry_count > 0)
-		return refuse(
+		return rules_file_refuse(
 		    r, "cannot have allow or deny if allow-unauthenticated.");
 	if (!to->open && value_member(v, "deny").tag == V_UNDEF &&
 	    value_member(v, "allow").tag == V_UNDEF)
-		return refuse(
+		return rules_file_refuse(
 		    r, "must contain either a 'deny' or 'allow' rule.");
 	return 0;
 }
 
 static int
-read_rule(struct reading *r, struct value v, struct rule *to)
+read_rule(struct rules_file_reading *r, struct value v, struct rule *to)
 {
 	static const char *const keys[] = {"match-request", "allow", "deny",
 	    "allow-unauthenticated", "sort-order", "name", NULL};
 	struct value order = value_member(v, "sort-order");
 
 	if (v.tag != V_HASH)
-		return refuse(r, "should be specified as a map.");
-	to->name = text_of(r, value_member(v, "name"));
+		return rules_file_refuse(r, "should be specified as a map.");
+	to->name = rules_file_text_of(r, value_member(v, "name"));
 	if (to->name == NULL)
-		return refuse(r, "does not contain a 'name' key.");
+		return rules_file_refuse(r, "does not contain a 'name' key.");
 	r->rule = arena_printf(r->a, "'%s'", to->name);
 	if (order.tag == V_UNDEF)
-		return refuse(r, "does not contain a 'sort-order' key.");
+		return rules_file_refuse(
+		    r, "does not contain a 'sort-order' key.");
 	if (order.tag != V_INT || order.i < ORDER_FIRST || order.i > ORDER_LAST)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "has an invalid sort-order. It should be a number from %d "
 		    "to %d.",
 		    ORDER_FIRST, ORDER_LAST);
 	to->order = (int)order.i;
-	if (check_keys(r, v, "it", keys) < 0 ||
+	if (rules_file_check_keys(r, v, "it", keys) < 0 ||
 	    read_request(r, value_member(v, "match-request"), to) < 0)
 		return -1;
 	return read_permission(r, v, to);
 }
 
 static int
-compare_names(const void *a, const void *b)
+rules_file_compare_names(const void *a, const void *b)
 {
 	const char *const *p = a, *const *q = b;
 
@@ -364,14 +379,14 @@ compare_names(const void *a, const void *b)
 
 /* A name that two rules have, or NULL. */
 static const char *
-repeated_name(struct reading *r, const struct rules *rules)
+repeated_name(struct rules_file_reading *r, const struct rules *rules)
 {
 	const char **names =
 	    arena_zalloc(r->a, (rules->count + 1) * sizeof(*names));
 
 	for (size_t i = 0; i < rules->count; i++)
 		names[i] = rules->all[i].name;
-	qsort(names, rules->count, sizeof(*names), compare_names);
+	qsort(names, rules->count, sizeof(*names), rules_file_compare_names);
 	for (size_t i = 1; i < rules->count; i++)
 		if (strcmp(names[i - 1], names[i]) == 0)
 			return names[i];
@@ -379,16 +394,17 @@ repeated_name(struct reading *r, const struct rules *rules)
 }
 
 static int
-read_rules(struct reading *r, struct value v, struct rules *to)
+rules_file_read_rules(
+    struct rules_file_reading *r, struct value v, struct rules *to)
 {
 	const char *name;
 
 	if (v.tag != V_ARRAY)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "The authorization service configuration rules is not a "
 		    "list.");
 	if (v.a->count > RULES_MAX)
-		return refuse(
+		return rules_file_refuse(
 		    r, "has %u rules, more than %d", v.a->count, RULES_MAX);
 	to->all = arena_zalloc(r->a, (v.a->count + 1) * sizeof(*to->all));
 	for (uint32_t i = 0; i < v.a->count; i++) {
@@ -400,7 +416,7 @@ read_rules(struct reading *r, struct value v, struct rules *to)
 	r->rule = NULL;
 	name = repeated_name(r, to);
 	if (name != NULL)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "Duplicate rules named '%s'. Rules must be uniquely named.",
 		    name);
 	rules_sort(to);
@@ -408,7 +424,8 @@ read_rules(struct reading *r, struct value v, struct rules *to)
 }
 
 static int
-read_file(struct reading *r, struct value file, struct rules *to)
+rules_file_read_file(
+    struct rules_file_reading *r, struct value file, struct rules *to)
 {
 	static const char *const keys[] = {
 	    "version", "allow-header-cert-info", "rules", NULL};
@@ -417,23 +434,24 @@ read_file(struct reading *r, struct value file, struct rules *to)
 	struct value headers = value_member(all, "allow-header-cert-info");
 
 	if (all.tag == V_UNDEF)
-		return refuse(
+		return rules_file_refuse(
 		    r, "Missing authorization service configuration.");
 	if (all.tag != V_HASH)
-		return refuse(
+		return rules_file_refuse(
 		    r, "The authorization service configuration is not a map.");
-	if (check_keys(r, all, "authorization", keys) < 0)
+	if (rules_file_check_keys(r, all, "authorization", keys) < 0)
 		return -1;
 	if (headers.tag != V_UNDEF && headers.tag != V_BOOL)
-		return refuse(r, "allow-header-cert-info is not a boolean.");
+		return rules_file_refuse(
+		    r, "allow-header-cert-info is not a boolean.");
 	if (headers.tag == V_BOOL)
 		to->headers = headers.i != 0 ? RULES_HEADERS_ALLOWED
 					     : RULES_HEADERS_DENIED;
 	if (version.tag != V_INT || version.i != 1)
-		return refuse(r,
+		return rules_file_refuse(r,
 		    "Unsupported or missing version in configuration file. "
 		    "Supported versions are: 1");
-	return read_rules(r, value_member(all, "rules"), to);
+	return rules_file_read_rules(r, value_member(all, "rules"), to);
 }
 
 struct rules *
@@ -441,7 +459,8 @@ rules_parse(const char *file, const char *text, size_t n, rules_oid_of *oid_of,
     void *names, char *error, size_t size)
 {
 	struct arena *a = arena_new(PARSE_MAX);
-	struct reading r = {a, file, NULL, oid_of, names, error, size};
+	struct rules_file_reading r = {
+	    a, file, NULL, oid_of, names, error, size};
 	struct rules *rules = arena_zalloc(a, sizeof(*rules));
 	struct value v;
 	const char *reason;
@@ -451,7 +470,7 @@ rules_parse(const char *file, const char *text, size_t n, rules_oid_of *oid_of,
 	rules->arena = a;
 	if (hocon_parse(a, file, HOCON_FILE, copy, n, &v, &reason) < 0)
 		fixed_shorten(error, size, "%s", reason);
-	else if (read_file(&r, v, rules) == 0)
+	else if (rules_file_read_file(&r, v, rules) == 0)
 		return rules;
 	rules_free(rules);
 	return NULL;

@@ -30,7 +30,7 @@
 #define NAMES_MAX 10000
 
 /* A request with the CA open; why: a sentence for the client. */
-struct call {
+struct ca_api_call {
 	struct ca *ca; /* NULL: not opened yet */
 	const struct ca_config *c;
 	const struct ca_ask *ask;
@@ -43,7 +43,7 @@ struct call {
 /* --- answers --- */
 
 static int
-text_answer(struct call *k, int status, const char *text)
+text_answer(struct ca_api_call *k, int status, const char *text)
 {
 	strbuf_reset(k->out);
 	strbuf_addstr(k->out, text);
@@ -51,7 +51,7 @@ text_answer(struct call *k, int status, const char *text)
 }
 
 static int
-json_answer(struct call *k, json_t *v)
+json_answer(struct ca_api_call *k, json_t *v)
 {
 	k->form = CA_JSON;
 	return json_doc_print(k->out, v, JSON_LAYOUT_COMPACT) == 0 ? 200 : 500;
@@ -59,7 +59,7 @@ json_answer(struct call *k, json_t *v)
 
 /* Answer with the sentence of a failure. */
 static int
-result_answer(struct call *k, enum ca_result r, const char *missing)
+result_answer(struct ca_api_call *k, enum ca_result r, const char *missing)
 {
 	static const int statuses[] = {[CA_OK] = 204,
 	    [CA_NOT_FOUND] = 404,
@@ -77,7 +77,7 @@ result_answer(struct call *k, enum ca_result r, const char *missing)
 }
 
 static const char *
-missing_text(struct arena *a, const char *what, const char *name)
+ca_api_missing_text(struct arena *a, const char *what, const char *name)
 {
 	return arena_printf(a, "Could not find %s %s", what, name);
 }
@@ -96,7 +96,7 @@ later(int64_t a, int64_t b)
  * the client's clock may differ.
  */
 static bool
-is_known(const struct call *k, const char *path)
+ca_api_is_known(const struct ca_api_call *k, const char *path)
 {
 	int64_t since = k->ask->since;
 	struct stat st;
@@ -109,22 +109,22 @@ is_known(const struct call *k, const char *path)
 
 /* Answer with a file as it is. */
 static int
-file_answer(struct call *k, const char *path, const char *what)
+ca_api_file_answer(struct ca_api_call *k, const char *path, const char *what)
 {
 	struct arena *a;
 	size_t n;
 	char *text;
 	int status = 200;
 
-	if (is_known(k, path))
+	if (ca_api_is_known(k, path))
 		return 304;
 	a = arena_new(0);
 	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &k->why);
 	if (text != NULL)
 		strbuf_add(k->out, text, n);
 	else if (errno == ENOENT)
-		status =
-		    text_answer(k, 404, missing_text(a, what, k->ask->name));
+		status = text_answer(
+		    k, 404, ca_api_missing_text(a, what, k->ask->name));
 	else
 		status = text_answer(k, 500, "The CA cannot read this file");
 	arena_free(a);
@@ -132,45 +132,45 @@ file_answer(struct call *k, const char *path, const char *what)
 }
 
 static int
-named_answer(struct call *k, const char *dir, const char *what)
+named_answer(struct ca_api_call *k, const char *dir, const char *what)
 {
 	struct arena *a;
 	int status;
 
 	a = arena_new(0);
 	if (ca_policy_is_file(k->ask->name))
-		status = file_answer(
+		status = ca_api_file_answer(
 		    k, arena_printf(a, "%s/%s.pem", dir, k->ask->name), what);
 	else
-		status =
-		    text_answer(k, 404, missing_text(a, what, k->ask->name));
+		status = text_answer(
+		    k, 404, ca_api_missing_text(a, what, k->ask->name));
 	arena_free(a);
 	return status;
 }
 
 static int
-get_certificate(struct call *k)
+get_certificate(struct ca_api_call *k)
 {
 	if (strcmp(k->ask->name, "ca") == 0)
-		return file_answer(k, k->c->cert, "certificate");
+		return ca_api_file_answer(k, k->c->cert, "certificate");
 	return named_answer(k, k->c->signed_dir, "certificate");
 }
 
 static int
-get_request(struct call *k)
+get_request(struct ca_api_call *k)
 {
 	return named_answer(k, k->c->request_dir, "certificate_request");
 }
 
 static int
-get_lists(struct call *k)
+get_lists(struct ca_api_call *k)
 {
-	return file_answer(k, k->c->infra ? k->c->infra_crl : k->c->crl,
+	return ca_api_file_answer(k, k->c->infra ? k->c->infra_crl : k->c->crl,
 	    "certificate_revocation_list");
 }
 
 static int
-put_lists(struct call *k)
+put_lists(struct ca_api_call *k)
 {
 	enum ca_result r =
 	    ca_lists_merge(k->ca, k->ask->body, k->ask->n, &k->why);
@@ -186,7 +186,7 @@ put_lists(struct call *k)
 
 /* Answer to the client of a request that was kept, signed or refused. */
 static int
-submitted(struct call *k, enum ca_result r)
+submitted(struct ca_api_call *k, enum ca_result r)
 {
 	if (r == CA_FAILED)
 		return text_answer(k, 503, "The CA cannot take requests now");
@@ -195,7 +195,7 @@ submitted(struct call *k, enum ca_result r)
 
 /* The request as it is kept, for the program of autosign. */
 static int
-undecided(struct call *k)
+undecided(struct ca_api_call *k)
 {
 	int status = get_request(k);
 
@@ -207,7 +207,7 @@ undecided(struct call *k)
 
 /* Return true if the program has failed to decide on a request that is kept. */
 static bool
-is_due(const struct call *k)
+ca_api_is_due(const struct ca_api_call *k)
 {
 	const char *name = k->ask->name;
 
@@ -218,13 +218,13 @@ is_due(const struct call *k)
 }
 
 static int
-put_request(struct call *k)
+put_request(struct ca_api_call *k)
 {
 	const struct ca_ask *ask = k->ask;
 	enum ca_autosign at_once = CA_AUTOSIGN_NO;
 	enum ca_result r;
 
-	if (is_due(k))
+	if (ca_api_is_due(k))
 		return undecided(k);
 	r = ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
 	if (r == CA_OK)
@@ -243,7 +243,7 @@ put_request(struct call *k)
  * replaced meanwhile: then it is left as it is.
  */
 static int
-sign_decided(struct call *k)
+sign_decided(struct ca_api_call *k)
 {
 	const struct ca_ask *ask = k->ask;
 	enum ca_result r = CA_OK;
@@ -263,14 +263,14 @@ sign_decided(struct call *k)
 }
 
 static int
-reject_decided(struct call *k)
+reject_decided(struct ca_api_call *k)
 {
 	ca_undecided_forget(&k->state->undecided, k->ask->name);
 	return text_answer(k, 200, "");
 }
 
 static int
-delete_request(struct call *k)
+delete_request(struct ca_api_call *k)
 {
 	enum ca_result r = ca_request_delete(k->ca, k->ask->name, &k->why);
 
@@ -280,7 +280,7 @@ delete_request(struct call *k)
 /* --- renewal --- */
 
 static int
-post_renewal(struct call *k)
+post_renewal(struct ca_api_call *k)
 {
 	enum ca_result r;
 
@@ -303,7 +303,7 @@ post_renewal(struct call *k)
 /* --- states --- */
 
 static int
-get_status(struct call *k)
+get_status(struct ca_api_call *k)
 {
 	json_t *v = ca_status(k->ca, k->ask->name, &k->why);
 
@@ -312,7 +312,7 @@ get_status(struct call *k)
 }
 
 static int
-get_statuses(struct call *k)
+get_statuses(struct ca_api_call *k)
 {
 	const char *state = k->ask->state;
 	json_t *v;
@@ -328,7 +328,7 @@ get_statuses(struct call *k)
 
 /* Read the body; NULL: it is not a JSON object. */
 static json_t *
-body_read(const struct call *k)
+body_read(const struct ca_api_call *k)
 {
 	struct json_fault fault;
 	json_t *v =
@@ -341,7 +341,7 @@ body_read(const struct call *k)
 }
 
 static int
-revoke_answer(struct call *k)
+revoke_answer(struct ca_api_call *k)
 {
 	enum ca_result r = ca_revoke(k->ca, k->ask->name, &k->why);
 
@@ -368,7 +368,7 @@ ttl_of(const json_t *body)
 }
 
 static int
-put_status(struct call *k)
+put_status(struct ca_api_call *k)
 {
 	json_t *body = body_read(k);
 	const char *state =
@@ -391,7 +391,7 @@ put_status(struct call *k)
 }
 
 static int
-delete_status(struct call *k)
+delete_status(struct ca_api_call *k)
 {
 	return result_answer(k, ca_clean(k->ca, k->ask->name, &k->why),
 	    "Could not find the certificate");
@@ -401,7 +401,7 @@ delete_status(struct call *k)
 
 /* Return the names of the body, which stay the body's; NULL: malformed. */
 static const json_t *
-names_of(const json_t *body)
+ca_api_names_of(const json_t *body)
 {
 	const json_t *names = json_object_get(body, "certnames");
 
@@ -433,7 +433,7 @@ clojure_add(struct strbuf *out, const char *text)
 
 /* Answer with the names that have no certificate, as Puppet's server does. */
 static int
-cleaned_answer(struct call *k, const json_t *missing)
+cleaned_answer(struct ca_api_call *k, const json_t *missing)
 {
 	size_t n = json_array_size(missing);
 
@@ -453,7 +453,7 @@ cleaned_answer(struct call *k, const json_t *missing)
 
 /* Remove the files of certificates that the published list has. */
 static int
-certificates_remove(struct call *k, const json_t *names)
+certificates_remove(struct ca_api_call *k, const json_t *names)
 {
 	for (size_t i = 0; i < json_array_size(names); i++)
 		if (ca_certificate_delete(k->ca,
@@ -465,7 +465,7 @@ certificates_remove(struct call *k, const json_t *names)
 
 /* Revoke, publish, and then remove: names without a certificate are named. */
 static int
-clean_all(struct call *k, const json_t *names)
+ca_api_clean_all(struct ca_api_call *k, const json_t *names)
 {
 	json_t *known = json_array(), *missing = json_array();
 	enum ca_result r = CA_OK;
@@ -487,7 +487,7 @@ clean_all(struct call *k, const json_t *names)
 }
 
 static int
-sign_all(struct call *k, const json_t *names, int64_t ttl)
+ca_api_sign_all(struct ca_api_call *k, const json_t *names, int64_t ttl)
 {
 	json_t *done = json_array(), *none = json_array(), *bad = json_array();
 
@@ -526,20 +526,20 @@ unique_names(const json_t *names)
 }
 
 static int
-names_clean(struct call *k, const json_t *names)
+names_clean(struct ca_api_call *k, const json_t *names)
 {
 	json_t *unique = unique_names(names);
-	int status = clean_all(k, unique);
+	int status = ca_api_clean_all(k, unique);
 
 	json_decref(unique);
 	return status;
 }
 
 static int
-put_clean(struct call *k)
+put_clean(struct ca_api_call *k)
 {
 	json_t *body = body_read(k);
-	const json_t *names = names_of(body);
+	const json_t *names = ca_api_names_of(body);
 	int status;
 
 	if (body == NULL)
@@ -560,13 +560,13 @@ put_clean(struct call *k)
 }
 
 static int
-post_sign(struct call *k)
+post_sign(struct ca_api_call *k)
 {
 	json_t *body = body_read(k);
-	const json_t *names = names_of(body);
+	const json_t *names = ca_api_names_of(body);
 	int64_t ttl = ttl_of(body);
 	int status = names != NULL && ttl >= 0
-			 ? sign_all(k, names, ttl)
+			 ? ca_api_sign_all(k, names, ttl)
 			 : text_answer(k, 400,
 			       "certnames must be an array, and cert_ttl a "
 			       "number of seconds");
@@ -576,7 +576,7 @@ post_sign(struct call *k)
 }
 
 static int
-post_sign_all(struct call *k)
+post_sign_all(struct ca_api_call *k)
 {
 	json_t *all = ca_statuses(k->ca, "requested", &k->why);
 	json_t *names = json_array();
@@ -585,7 +585,7 @@ post_sign_all(struct call *k)
 	for (size_t i = 0; i < json_array_size(all); i++)
 		json_array_append(
 		    names, json_object_get(json_array_get(all, i), "name"));
-	status = all != NULL ? sign_all(k, names, 0)
+	status = all != NULL ? ca_api_sign_all(k, names, 0)
 			     : text_answer(k, 500, "The CA cannot list these");
 	json_decref(all);
 	json_decref(names);
@@ -595,7 +595,7 @@ post_sign_all(struct call *k)
 /* --- expirations --- */
 
 static int
-get_expirations(struct call *k)
+get_expirations(struct ca_api_call *k)
 {
 	json_t *certs = json_object(), *lists = json_object();
 	char name[PKI_NAME_MAX], when[CA_TIME_MAX];
@@ -618,7 +618,7 @@ get_expirations(struct call *k)
 }
 
 static int
-post_ocsp(struct call *k)
+post_ocsp(struct ca_api_call *k)
 {
 	k->form = CA_OCSP;
 	return ca_ocsp_answer(
@@ -628,7 +628,7 @@ post_ocsp(struct call *k)
 /* --- calls --- */
 
 static const struct {
-	int (*run)(struct call *k);
+	int (*run)(struct ca_api_call *k);
 	int opens; /* 1: needs the CA, with its lock and its key */
 } calls[CA_CALLS] = {
     [CA_GET_CERTIFICATE] = {get_certificate, 0},
@@ -662,7 +662,7 @@ int
 ca_answer(const struct ca_config *c, const struct ca_ask *ask,
     struct ca_state *s, struct strbuf *out, enum ca_form *ret)
 {
-	struct call k = {.c = c, .ask = ask, .out = out, .state = s};
+	struct ca_api_call k = {.c = c, .ask = ask, .out = out, .state = s};
 	int status;
 
 	strbuf_init(&k.why, CA_SENTENCE_MAX);

@@ -25,7 +25,7 @@
 
 /* "*.example.com" matches names below example.com, and example.com itself. */
 static bool
-pattern_matches(const char *pattern, const char *name)
+autosign_pattern_matches(const char *pattern, const char *name)
 {
 	const char *end = pattern + 1;
 	size_t n = strlen(name), len = strlen(end);
@@ -41,7 +41,7 @@ pattern_matches(const char *pattern, const char *name)
 
 /* A line of the file: a name or a pattern. */
 static bool
-line_matches(const char *path, const char *line, const char *name)
+autosign_line_matches(const char *path, const char *line, const char *name)
 {
 	if (*line == '#' || line[strspn(line, " \t")] == '\0')
 		return false;
@@ -50,7 +50,7 @@ line_matches(const char *path, const char *line, const char *name)
 		    log_str("line", line));
 		return false;
 	}
-	return *line == '*' ? pattern_matches(line, name)
+	return *line == '*' ? autosign_pattern_matches(line, name)
 			    : strcmp(line, name) == 0;
 }
 
@@ -78,7 +78,7 @@ file_matches(const char *path, const char *name)
 		for (line = strtok_r(text, "\r\n", &rest);
 		     line != NULL && !found;
 		     line = strtok_r(NULL, "\r\n", &rest))
-			found = line_matches(path, line, name);
+			found = autosign_line_matches(path, line, name);
 	arena_free(a);
 	return found;
 }
@@ -99,7 +99,7 @@ mode_of(const char *setting)
 }
 
 static bool
-is_program(mode_t mode)
+autosign_is_program(mode_t mode)
 {
 	return S_ISREG(mode) && (mode & 0111) != 0;
 }
@@ -107,7 +107,7 @@ is_program(mode_t mode)
 bool
 ca_autosign_is_program(const char *setting)
 {
-	return is_program(mode_of(setting));
+	return autosign_is_program(mode_of(setting));
 }
 
 enum ca_autosign
@@ -118,7 +118,7 @@ ca_autosign(const char *setting, const char *name)
 	if (strcmp(setting, "true") == 0)
 		return CA_AUTOSIGN_YES;
 	mode = mode_of(setting);
-	if (is_program(mode))
+	if (autosign_is_program(mode))
 		return CA_AUTOSIGN_PROGRAM;
 	return S_ISREG(mode) && file_matches(setting, name) ? CA_AUTOSIGN_YES
 							    : CA_AUTOSIGN_NO;
@@ -127,23 +127,26 @@ ca_autosign(const char *setting, const char *name)
 /* --- the program --- */
 
 static size_t
-shown(const struct strbuf *text)
+autosign_shown(const struct strbuf *text)
 {
 	return text->len < SHOWN_MAX ? text->len : SHOWN_MAX;
 }
 
 /* Log its output, as Puppet's server does. */
 static void
-output_log(const char *program, const char *name, const struct spawn_result *r)
+autosign_output_log(
+    const char *program, const char *name, const struct spawn_result *r)
 {
 	if (r->out.len > 0)
 		log_event(CA_SIGN, CAU_POLICY_OUTPUT,
 		    log_str("program", program), log_str("node", name),
-		    log_strn("text", strbuf_shown(&r->out), shown(&r->out)));
+		    log_strn("text", strbuf_shown(&r->out),
+			autosign_shown(&r->out)));
 	if (r->err.len > 0)
 		log_event(CA_SIGN, CAU_POLICY_ERRORS,
 		    log_str("program", program), log_str("node", name),
-		    log_strn("text", strbuf_shown(&r->err), shown(&r->err)));
+		    log_strn("text", strbuf_shown(&r->err),
+			autosign_shown(&r->err)));
 }
 
 /* Log and return its decision. */
@@ -166,10 +169,10 @@ decision(const char *program, const char *name, const struct spawn_result *r,
 }
 
 static int
-result(const char *program, const char *name, const struct spawn_result *r,
-    int64_t began_ms, struct strbuf *why)
+autosign_result(const char *program, const char *name,
+    const struct spawn_result *r, int64_t began_ms, struct strbuf *why)
 {
-	output_log(program, name, r);
+	autosign_output_log(program, name, r);
 	if (!r->timed_out && !r->stopped)
 		return decision(program, name, r, began_ms);
 	strbuf_addf(why, "it was ended after %lld ms",
@@ -196,7 +199,7 @@ ca_autosign_run(const char *program, const char *name, const char *pem,
 	if (spawn_run(&o, &r) < 0) {
 		strbuf_addf(why, "it cannot be run: %s", strerror(errno));
 	} else {
-		rc = result(program, name, &r, began, why);
+		rc = autosign_result(program, name, &r, began, why);
 		spawn_release(&r);
 	}
 	arena_free(a);

@@ -91,7 +91,7 @@ ca_existing_refuse(const char *path, struct strbuf *why)
 }
 
 static bool
-is_missing(const char *path)
+ca_is_missing(const char *path)
 {
 	return access(path, F_OK) < 0 && errno == ENOENT;
 }
@@ -141,28 +141,29 @@ ca_lock(const char *cadir, struct strbuf *why)
 
 /* Prefix the sentence with the file that it is about. */
 static int
-malformed(const char *path, const struct strbuf *reason, struct strbuf *why)
+ca_malformed(const char *path, const struct strbuf *reason, struct strbuf *why)
 {
 	strbuf_addf(why, "Could not parse %s: %s", path, strbuf_shown(reason));
 	return -1;
 }
 
-typedef int read_fn(void *to, const char *text, size_t n, struct strbuf *why);
+typedef int ca_read_fn(
+    void *to, const char *text, size_t n, struct strbuf *why);
 
 static int
-chain_read(void *to, const char *text, size_t n, struct strbuf *why)
+ca_chain_read(void *to, const char *text, size_t n, struct strbuf *why)
 {
 	return pki_chain_read(to, text, n, why);
 }
 
 static int
-lists_read(void *to, const char *text, size_t n, struct strbuf *why)
+ca_lists_read(void *to, const char *text, size_t n, struct strbuf *why)
 {
 	return pki_lists_read(to, text, n, why);
 }
 
 static int
-key_read(void *to, const char *text, size_t n, struct strbuf *why)
+ca_key_read(void *to, const char *text, size_t n, struct strbuf *why)
 {
 	struct evp_pkey_st **key = to;
 
@@ -171,7 +172,7 @@ key_read(void *to, const char *text, size_t n, struct strbuf *why)
 }
 
 static int
-names_read(void *to, const char *text, size_t n, struct strbuf *why)
+ca_names_read(void *to, const char *text, size_t n, struct strbuf *why)
 {
 	char **names = to;
 
@@ -182,8 +183,8 @@ names_read(void *to, const char *text, size_t n, struct strbuf *why)
 
 /* Read a file of the CA. */
 static int
-file_load(
-    const char *path, size_t max, read_fn *read, void *to, struct strbuf *why)
+file_load(const char *path, size_t max, ca_read_fn *read, void *to,
+    struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct shortbuf reason;
@@ -197,7 +198,7 @@ file_load(
 		/* it may be the key */
 		explicit_bzero(text, n);
 		if (rc < 0)
-			malformed(path, &reason.out, why);
+			ca_malformed(path, &reason.out, why);
 	}
 	shortbuf_release(&reason);
 	arena_free(a);
@@ -211,15 +212,16 @@ files_load(struct ca *ca, struct strbuf *why)
 	const struct {
 		const char *path;
 		size_t max;
-		read_fn *read;
+		ca_read_fn *read;
 		void *to;
 	} files[] = {
-	    {c->cert, PKI_CHAIN_TEXT_MAX, chain_read, &ca->chain},
-	    {c->key, PKI_KEY_TEXT_MAX, key_read, &ca->key},
-	    {c->crl, PKI_CHAIN_TEXT_MAX, lists_read, &ca->lists.all},
+	    {c->cert, PKI_CHAIN_TEXT_MAX, ca_chain_read, &ca->chain},
+	    {c->key, PKI_KEY_TEXT_MAX, ca_key_read, &ca->key},
+	    {c->crl, PKI_CHAIN_TEXT_MAX, ca_lists_read, &ca->lists.all},
 	    /* the rest: with an infra list */
-	    {c->infra_crl, PKI_CHAIN_TEXT_MAX, lists_read, &ca->infra.all},
-	    {c->infra_inventory, INFRA_NAMES_MAX, names_read, &ca->infra_names},
+	    {c->infra_crl, PKI_CHAIN_TEXT_MAX, ca_lists_read, &ca->infra.all},
+	    {c->infra_inventory, INFRA_NAMES_MAX, ca_names_read,
+		&ca->infra_names},
 	};
 	size_t n = sizeof(files) / sizeof(files[0]) - (c->infra ? 0 : 2);
 
@@ -244,7 +246,7 @@ own_find(const struct ca *ca, struct ca_lists *l, const char *path,
 
 /* Find the certificate of the key and its lists. */
 static int
-parts_match(struct ca *ca, struct strbuf *why)
+ca_parts_match(struct ca *ca, struct strbuf *why)
 {
 	for (size_t i = 0; i < ca->chain.count && ca->cert == NULL; i++)
 		if (pki_certificate_has_key(ca->chain.certs[i], ca->key))
@@ -264,11 +266,11 @@ parts_match(struct ca *ca, struct strbuf *why)
 }
 
 static int
-load(struct ca *ca, struct strbuf *why)
+ca_load(struct ca *ca, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 
-	if (is_missing(c->cert) && is_missing(c->key)) {
+	if (ca_is_missing(c->cert) && ca_is_missing(c->key)) {
 		strbuf_addf(why,
 		    "CA not initialized: no CA was found in %s. "
 		    "Run 'dalang ca setup' to make one",
@@ -278,7 +280,7 @@ load(struct ca *ca, struct strbuf *why)
 	ca->lock = ca_lock(c->cadir, why);
 	if (ca->lock < 0 || files_load(ca, why) < 0)
 		return -1;
-	return parts_match(ca, why);
+	return ca_parts_match(ca, why);
 }
 
 struct ca *
@@ -290,7 +292,7 @@ ca_open(const struct ca_config *c, struct strbuf *why)
 		abort();
 	ca->config = c;
 	ca->lock = -1;
-	if (load(ca, why) == 0)
+	if (ca_load(ca, why) == 0)
 		return ca;
 	ca_close(ca);
 	return NULL;

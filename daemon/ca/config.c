@@ -125,7 +125,7 @@ url_find(struct ca_config *c, struct settings *s, struct arena *a,
 static const struct {
 	const char *name;
 	size_t offset;
-} texts[] = {
+} ca_config_texts[] = {
     {"cadir", offsetof(struct ca_config, cadir)},
     {"cacert", offsetof(struct ca_config, cert)},
     {"cakey", offsetof(struct ca_config, key)},
@@ -198,11 +198,13 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
     struct strbuf *why)
 {
 	memset(c, 0, sizeof(*c));
-	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+	for (size_t i = 0;
+	     i < sizeof(ca_config_texts) / sizeof(ca_config_texts[0]); i++) {
 		const char *text =
-		    arena_strdup(a, settings_get(s, texts[i].name));
+		    arena_strdup(a, settings_get(s, ca_config_texts[i].name));
 
-		memcpy((char *)c + texts[i].offset, &text, sizeof(text));
+		memcpy(
+		    (char *)c + ca_config_texts[i].offset, &text, sizeof(text));
 	}
 	if (strcmp(settings_get(s, "key_type"), "ec") != 0)
 		c->kind.curve = NULL;

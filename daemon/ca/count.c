@@ -56,15 +56,16 @@ requests_look(const char *dir, int64_t *ret_since)
 /* --- certificates --- */
 
 /* Names by the end of their last certificate that is not revoked. */
-struct ends {
+struct ca_count_ends {
 	const struct ca *ca;
 	struct map *names;
 };
 
 static void
-line_take(void *ctx, const char *name, size_t n, uint64_t serial, int64_t end)
+ca_count_line_take(
+    void *ctx, const char *name, size_t n, uint64_t serial, int64_t end)
 {
-	const struct ends *e = ctx;
+	const struct ca_count_ends *e = ctx;
 	struct map_entry *m;
 
 	/* it is renewed here */
@@ -120,8 +121,8 @@ figures_put(const struct figures *f)
 static int
 certificates_count(const struct ca *ca, struct strbuf *why)
 {
-	struct ends e = {ca, map_new(NULL, CA_ENTRIES_MAX)};
-	int rc = ca_inventory_each(ca->config, line_take, &e, why);
+	struct ca_count_ends e = {ca, map_new(NULL, CA_ENTRIES_MAX)};
+	int rc = ca_inventory_each(ca->config, ca_count_line_take, &e, why);
 	struct figures f = {0};
 	const struct map_entry *m;
 	size_t at = 0;

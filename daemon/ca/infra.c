@@ -50,7 +50,7 @@ ca_infra_has(const struct ca *ca, const char *name)
 /* --- files --- */
 
 static int
-files_check(const struct ca_config *c, struct strbuf *why)
+infra_files_check(const struct ca_config *c, struct strbuf *why)
 {
 	if (!place_exists(c->infra_inventory))
 		strbuf_addf(why,
@@ -79,7 +79,7 @@ ca_infra_enable(struct ca *ca, struct strbuf *why)
 	struct X509_crl_st *empty;
 	int rc;
 
-	if (files_check(c, why) < 0)
+	if (infra_files_check(c, why) < 0)
 		return -1;
 	empty =
 	    pki_list_new(&self, ca_yesterday(), ca_now() + c->list_ttl, why);

@@ -168,7 +168,7 @@ ca_time_show(int64_t seconds, char out[CA_TIME_MAX])
 }
 
 static int
-append(const struct ca_config *c, int fd, const char *line, size_t n)
+inventory_append(const struct ca_config *c, int fd, const char *line, size_t n)
 {
 	char last = '\n';
 	off_t size = lseek(fd, 0, SEEK_END);
@@ -220,7 +220,7 @@ ca_inventory_add(
 	    begin, end, name);
 	fd = place_file_open(&p, c->inventory,
 	    O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, CA_MODE_PUBLIC);
-	rc = fd < 0 ? -1 : append(c, fd, line, strlen(line));
+	rc = fd < 0 ? -1 : inventory_append(c, fd, line, strlen(line));
 	if (rc < 0)
 		strbuf_addf(why, "Could not write %s: %s", c->inventory,
 		    strerror(errno));
@@ -233,13 +233,13 @@ ca_inventory_add(
 
 /* --- searching --- */
 
-struct row {
+struct inventory_row {
 	uint64_t serial;
 	uint64_t line;
 	int matches;
 };
 
-struct search {
+struct inventory_search {
 	const char *name; /* NULL: what has expired */
 	char now[CA_TIME_MAX];
 	struct vec rows;
@@ -248,7 +248,7 @@ struct search {
 static int
 by_serial(const void *a, const void *b)
 {
-	const struct row *x = a, *y = b;
+	const struct inventory_row *x = a, *y = b;
 
 	if (x->serial != y->serial)
 		return x->serial < y->serial ? -1 : 1;
@@ -257,7 +257,7 @@ by_serial(const void *a, const void *b)
 
 /* Return the end of validity in a line; NULL: the line is malformed. */
 static const char *
-line_end(const char *line)
+inventory_line_end(const char *line)
 {
 	const char *begin = strchr(line, ' ');
 	const char *end = begin == NULL ? NULL : strchr(begin + 1, ' ');
@@ -266,11 +266,11 @@ line_end(const char *line)
 }
 
 static void
-line_read(struct search *s, const char *line)
+inventory_line_read(struct inventory_search *s, const char *line)
 {
-	const char *end = line_end(line);
+	const char *end = inventory_line_end(line);
 	const char *subject = end == NULL ? NULL : strchr(end, ' ');
-	struct row *r;
+	struct inventory_row *r;
 	char *after;
 	uint64_t serial = strtoull(line, &after, 16);
 
@@ -290,9 +290,9 @@ line_read(struct search *s, const char *line)
 
 /* Keep the serial numbers whose last line matches. */
 static void
-rows_take(struct search *s, struct vec *ret)
+rows_take(struct inventory_search *s, struct vec *ret)
 {
-	struct row *rows = s->rows.items;
+	struct inventory_row *rows = s->rows.items;
 	uint64_t *n;
 
 	if (s->rows.count > 0)
@@ -312,7 +312,7 @@ int
 ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
     struct strbuf *why)
 {
-	struct search s = {.name = name};
+	struct inventory_search s = {.name = name};
 	char *text, *line, *rest = NULL;
 	struct arena *a;
 
@@ -323,11 +323,11 @@ ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
 		arena_free(a);
 		return -1;
 	}
-	vec_init(&s.rows, sizeof(struct row), LINES_MAX);
+	vec_init(&s.rows, sizeof(struct inventory_row), LINES_MAX);
 	ca_time_show(ca_now(), s.now);
 	for (line = strtok_r(text, "\r\n", &rest); line != NULL;
 	     line = strtok_r(NULL, "\r\n", &rest))
-		line_read(&s, line);
+		inventory_line_read(&s, line);
 	rows_take(&s, ret);
 	vec_release(&s.rows);
 	arena_free(a);
@@ -337,7 +337,7 @@ ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
 static void
 line_give(const char *line, ca_inventory_fn *take, void *ctx)
 {
-	const char *end = line_end(line);
+	const char *end = inventory_line_end(line);
 	const char *subject = end == NULL ? NULL : strchr(end, ' ');
 	struct tm tm = {0};
 	char *after;

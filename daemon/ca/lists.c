@@ -103,7 +103,7 @@ due_of(const struct ca *ca, const struct ca_lists *l)
 }
 
 static bool
-is_due(const struct ca *ca, const struct ca_lists *l)
+ca_lists_is_due(const struct ca *ca, const struct ca_lists *l)
 {
 	return l->own != NULL && (l->changes > 0 || due_of(ca, l) <= ca_now());
 }
@@ -113,10 +113,11 @@ ca_publish(struct ca *ca, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 
-	ca->copy_due |= is_due(ca, &ca->lists);
-	if (is_due(ca, &ca->lists) && publish(ca, &ca->lists, c->crl, why) < 0)
+	ca->copy_due |= ca_lists_is_due(ca, &ca->lists);
+	if (ca_lists_is_due(ca, &ca->lists) &&
+	    publish(ca, &ca->lists, c->crl, why) < 0)
 		return -1;
-	if (is_due(ca, &ca->infra) &&
+	if (ca_lists_is_due(ca, &ca->infra) &&
 	    publish(ca, &ca->infra, c->infra_crl, why) < 0)
 		return -1;
 	if (ca->copy_due && c->host_crl != NULL && copy_write(ca, why) < 0)
@@ -132,8 +133,8 @@ ca_publish(struct ca *ca, struct strbuf *why)
  * of these CAs.
  */
 static int
-merge(const struct ca *ca, struct ca_lists *l, const struct pki_lists *newer,
-    struct strbuf *names, struct strbuf *why)
+daemon_ca_lists_merge(const struct ca *ca, struct ca_lists *l,
+    const struct pki_lists *newer, struct strbuf *names, struct strbuf *why)
 {
 	char name[PKI_NAME_MAX];
 
@@ -170,14 +171,16 @@ chain_check(const struct ca *ca, struct strbuf *why)
 }
 
 static enum ca_result
-take(struct ca *ca, const struct pki_lists *newer, struct strbuf *why)
+ca_lists_take(struct ca *ca, const struct pki_lists *newer, struct strbuf *why)
 {
 	struct shortbuf names;
 	enum ca_result r = CA_REFUSED;
 
 	shortbuf_init(&names, CA_SENTENCE_MAX);
-	if (merge(ca, &ca->lists, newer, &names.out, why) == 0 &&
-	    merge(ca, &ca->infra, newer, &names.out, why) == 0 &&
+	if (daemon_ca_lists_merge(ca, &ca->lists, newer, &names.out, why) ==
+		0 &&
+	    daemon_ca_lists_merge(ca, &ca->infra, newer, &names.out, why) ==
+		0 &&
 	    (ca->lists.changes == 0 || chain_check(ca, why) == 0))
 		r = CA_OK;
 	if (r == CA_OK && names.out.len > 0)
@@ -198,7 +201,7 @@ ca_lists_merge(struct ca *ca, const char *pem, size_t n, struct strbuf *why)
 	if (pki_lists_read(&newer, pem, n, &reason.out) < 0)
 		strbuf_addstr(why, "No valid CRLs submitted.");
 	else
-		r = take(ca, &newer, why);
+		r = ca_lists_take(ca, &newer, why);
 	if (r != CA_OK)
 		log_event(CA_REVOKE, CAU_LISTS_REFUSED,
 		    log_str("reason", reason.out.len > 0

@@ -58,7 +58,7 @@ is_revoked(const struct ca *ca, const struct x509_st *x)
 
 /* Return true when the certificate in its file can be used for some time. */
 static bool
-is_fresh(const struct ca *ca)
+ca_ocsp_is_fresh(const struct ca *ca)
 {
 	struct ca_ocsp o = {.usable = false};
 	struct arena *a = arena_new(0);
@@ -77,7 +77,7 @@ is_fresh(const struct ca *ca)
 }
 
 static int
-key_write(const struct ca_config *c, const struct evp_pkey_st *key,
+ca_ocsp_key_write(const struct ca_config *c, const struct evp_pkey_st *key,
     struct strbuf *why)
 {
 	struct strbuf pem;
@@ -103,12 +103,12 @@ ca_ocsp_renew(struct ca *ca, struct strbuf *why)
 	struct strbuf pem;
 	int rc = -1;
 
-	if (is_fresh(ca))
+	if (ca_ocsp_is_fresh(ca))
 		return 0;
 	strbuf_init(&pem, CERT_MAX);
 	key = pki_key_new(&kind, why);
 	i.key = key;
-	if (key != NULL && key_write(ca->config, key, why) == 0 &&
+	if (key != NULL && ca_ocsp_key_write(ca->config, key, why) == 0 &&
 	    ca_issue(ca, &i, TTL, &pem, why) == CA_OK)
 		rc = 0;
 	pki_key_free(key);
@@ -145,7 +145,8 @@ lists_load(struct ca_ocsp *o, struct arena *a, const struct ca_config *c,
 
 /* Find the CA that has issued the certificate, and its list. */
 static int
-parts_match(struct ca_ocsp *o, const struct ca_config *c, struct strbuf *why)
+ca_ocsp_parts_match(
+    struct ca_ocsp *o, const struct ca_config *c, struct strbuf *why)
 {
 	for (size_t i = 0; i < o->chain.count && o->issuer == NULL; i++)
 		if (pki_certificate_issued_by(o->cert, o->chain.certs[i]))
@@ -160,20 +161,20 @@ parts_match(struct ca_ocsp *o, const struct ca_config *c, struct strbuf *why)
 }
 
 static int
-load(struct ca_ocsp *o, const struct ca_config *c, struct strbuf *why)
+ca_ocsp_load(struct ca_ocsp *o, const struct ca_config *c, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	int rc = -1;
 
 	if (cert_load(o, a, c, why) == 0 && lists_load(o, a, c, why) == 0)
-		rc = parts_match(o, c, why);
+		rc = ca_ocsp_parts_match(o, c, why);
 	arena_free(a);
 	return rc;
 }
 
 /* Read the files again if one has changed. */
 static void
-look(struct ca_ocsp *o, const struct ca_config *c)
+ca_ocsp_look(struct ca_ocsp *o, const struct ca_config *c)
 {
 	const char *const files[CA_OCSP_FILES] = {
 	    c->cert, c->crl, c->serial, c->ocsp_cert, c->ocsp_key};
@@ -191,7 +192,7 @@ look(struct ca_ocsp *o, const struct ca_config *c)
 	memcpy(o->seen, seen, sizeof(seen));
 	o->read = ca_now();
 	shortbuf_init(&why, CA_SENTENCE_MAX);
-	o->usable = load(o, c, &why.out) == 0;
+	o->usable = ca_ocsp_load(o, c, &why.out) == 0;
 	if (!o->usable)
 		log_event(CA, CAU_OCSP_UNUSABLE,
 		    log_str("reason", shortbuf_text(&why)));
@@ -201,7 +202,7 @@ look(struct ca_ocsp *o, const struct ca_config *c)
 /* --- answers --- */
 
 static void
-count(enum pki_ocsp result, bool usable)
+ca_ocsp_count(enum pki_ocsp result, bool usable)
 {
 	metric_add(M_dlaOcspAnswers, result == PKI_OCSP_ANSWERED && usable);
 	metric_add(M_dlaOcspFails, result != PKI_OCSP_ANSWERED || !usable);
@@ -223,7 +224,7 @@ ca_ocsp_answer(struct ca_ocsp *o, const struct ca_config *c,
 		strbuf_addstr(out, ANSWER_TEXT);
 		return 404;
 	}
-	look(o, c);
+	ca_ocsp_look(o, c);
 	r.issuer = o->issuer;
 	r.list = o->list;
 	r.cert = o->cert;
@@ -233,6 +234,6 @@ ca_ocsp_answer(struct ca_ocsp *o, const struct ca_config *c,
 	if (o->usable && pki_certificate_end(o->cert) < r.end)
 		r.end = pki_certificate_end(o->cert);
 	result = pki_ocsp_answer(o->usable ? &r : NULL, request, n, out);
-	count(result, o->usable);
+	ca_ocsp_count(result, o->usable);
 	return result == PKI_OCSP_FAILED && out->len == 0 ? 500 : 200;
 }

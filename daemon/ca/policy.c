@@ -140,7 +140,7 @@ alt_name_check(const char *name, struct strbuf *why)
 
 /* Return the names other than the certname, separated by ", ", in a. */
 static const char *
-others(const json_t *names, const char *certname, struct arena *a)
+policy_others(const json_t *names, const char *certname, struct arena *a)
 {
 	struct shortbuf text;
 	const char *ret;
@@ -163,7 +163,7 @@ alt_names_check(const struct ca_config *c, const char *certname,
     const json_t *names, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
-	const char *extra = others(names, certname, a);
+	const char *extra = policy_others(names, certname, a);
 	int rc = 0;
 
 	if (*extra != '\0' && !c->allow_alt_names) {
@@ -191,23 +191,23 @@ alt_names_check(const struct ca_config *c, const char *certname,
 
 /* Below one of Puppet's OIDs, each of which has a dot at its end. */
 static bool
-is_below(const char *oid, const char *arc)
+policy_is_below(const char *oid, const char *arc)
 {
 	return strncmp(oid, arc, strlen(arc)) == 0;
 }
 
 static bool
-is_allowed(const char *oid)
+policy_is_allowed(const char *oid)
 {
 	return strcmp(oid, ALT_NAME_OID) == 0 ||
-	       is_below(oid, "1.3.6.1.4.1.34380.1.1.") ||
-	       is_below(oid, "1.3.6.1.4.1.34380.1.2.") ||
-	       (is_below(oid, "1.3.6.1.4.1.34380.1.3.") &&
+	       policy_is_below(oid, "1.3.6.1.4.1.34380.1.1.") ||
+	       policy_is_below(oid, "1.3.6.1.4.1.34380.1.2.") ||
+	       (policy_is_below(oid, "1.3.6.1.4.1.34380.1.3.") &&
 		   strcmp(oid, PKI_CLI_AUTH) != 0);
 }
 
 static bool
-is_repeated(const json_t *oids, size_t at)
+policy_is_repeated(const json_t *oids, size_t at)
 {
 	const char *oid = json_string_value(json_array_get(oids, at));
 
@@ -220,7 +220,7 @@ is_repeated(const json_t *oids, size_t at)
 
 /* One that is critical ("!") would make the certificate useless elsewhere. */
 static int
-oids_check(const json_t *oids, struct strbuf *why)
+policy_oids_check(const json_t *oids, struct strbuf *why)
 {
 	int bad = 0;
 
@@ -230,7 +230,7 @@ oids_check(const json_t *oids, struct strbuf *why)
 		/* alternative names are written anew */
 		if (strcmp(oid, "!" ALT_NAME_OID) == 0)
 			oid++;
-		if (is_allowed(oid) && !is_repeated(oids, i))
+		if (policy_is_allowed(oid) && !policy_is_repeated(oids, i))
 			continue;
 		strbuf_addf(why, "%s%s",
 		    bad++ == 0 ? "Found extensions that are not permitted: "
@@ -249,7 +249,8 @@ authorization_check(const struct ca_config *c, const char *certname,
 	for (size_t i = 0; i < json_array_size(oids); i++) {
 		const char *oid = json_string_value(json_array_get(oids, i));
 
-		if (!is_below(oid + (*oid == '!'), "1.3.6.1.4.1.34380.1.3."))
+		if (!policy_is_below(
+			oid + (*oid == '!'), "1.3.6.1.4.1.34380.1.3."))
 			continue;
 		strbuf_addf(why,
 		    "CSR '%s' contains an authorization extension, which is "
@@ -265,7 +266,7 @@ authorization_check(const struct ca_config *c, const char *certname,
 /* --- requests --- */
 
 static int
-subject_check(
+policy_subject_check(
     const struct X509_req_st *rq, const char *certname, struct strbuf *why)
 {
 	char subject[PKI_NAME_MAX];
@@ -295,13 +296,13 @@ denial(const struct ca_config *c, const char *name,
 		return M_DENIAL_MALFORMED;
 	}
 	/* in the order of Puppet's server */
-	if (subject_check(rq, name, why) < 0)
+	if (policy_subject_check(rq, name, why) < 0)
 		return M_DENIAL_NAME;
 	if (alt_names_check(c, name, names, why) < 0)
 		return M_DENIAL_ALT_NAMES;
 	if (authorization_check(c, name, oids, why) < 0)
 		return M_DENIAL_AUTHORIZATION;
-	if (oids_check(oids, why) < 0)
+	if (policy_oids_check(oids, why) < 0)
 		return M_DENIAL_EXTENSIONS;
 	return pki_request_check(rq, why) < 0 ? M_DENIAL_KEY : 0;
 }
@@ -325,7 +326,7 @@ ca_policy_request(const struct ca_config *c, const char *name,
 /* --- lists of names --- */
 
 static int
-by_text(const void *a, const void *b)
+policy_by_text(const void *a, const void *b)
 {
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -337,7 +338,8 @@ struct names {
 
 /* Add a name with its prefix; 0, or -1 with a sentence. */
 static int
-name_add(struct names *l, struct arena *a, const char *text, struct strbuf *why)
+policy_name_add(
+    struct names *l, struct arena *a, const char *text, struct strbuf *why)
 {
 	const char *name = text;
 
@@ -363,10 +365,10 @@ ca_policy_alt_names(const char *list, const char *certname, struct strbuf *out,
 	int rc = 0;
 
 	for (; name != NULL && rc == 0; name = strtok_r(NULL, ", \t", &rest))
-		rc = name_add(l, a, name, why);
+		rc = policy_name_add(l, a, name, why);
 	if (rc == 0 && certname != NULL)
-		rc = name_add(l, a, certname, why);
-	qsort(l->all, l->count, sizeof(l->all[0]), by_text);
+		rc = policy_name_add(l, a, certname, why);
+	qsort(l->all, l->count, sizeof(l->all[0]), policy_by_text);
 	for (size_t i = 0; i < l->count && rc == 0; i++)
 		if (i == 0 || strcmp(l->all[i], l->all[i - 1]) != 0)
 			strbuf_addf(out, "%s%s", i > 0 ? ", " : "", l->all[i]);

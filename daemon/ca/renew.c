@@ -21,7 +21,7 @@
 
 /* Check the certificate; CA_OK, or CA_REFUSED with a sentence. */
 static enum ca_result
-check(const struct ca *ca, struct x509_st *x, char name[PKI_NAME_MAX],
+ca_renew_check(const struct ca *ca, struct x509_st *x, char name[PKI_NAME_MAX],
     struct strbuf *why)
 {
 	bool named = pki_certificate_name(x, name) == 0;
@@ -40,7 +40,8 @@ check(const struct ca *ca, struct x509_st *x, char name[PKI_NAME_MAX],
 
 /* Was a certificate renewed now, with the key of the other one? */
 static bool
-is_fresh(const struct ca *ca, struct x509_st *kept, const struct x509_st *x)
+ca_renew_is_fresh(
+    const struct ca *ca, struct x509_st *kept, const struct x509_st *x)
 {
 	int64_t begin = pki_certificate_begin(kept);
 	int64_t ttl = ca->config->renewed_ttl;
@@ -72,7 +73,7 @@ again(const struct ca *ca, const char *name, const struct x509_st *x,
 	shortbuf_init(&reason, CA_SENTENCE_MAX);
 	if (text != NULL)
 		kept = pki_certificate_read(text, n, &reason.out);
-	fresh = kept != NULL && is_fresh(ca, kept, x) &&
+	fresh = kept != NULL && ca_renew_is_fresh(ca, kept, x) &&
 		pki_certificate_write(kept, out) == 0;
 	pki_certificate_free(kept);
 	shortbuf_release(&reason);
@@ -86,7 +87,7 @@ renew(struct ca *ca, struct x509_st *x, struct strbuf *out, struct strbuf *why)
 	char name[PKI_NAME_MAX] = "";
 	struct pki_issue i = {
 	    .name = name, .key = pki_certificate_key(x), .renewed = x};
-	enum ca_result r = check(ca, x, name, why);
+	enum ca_result r = ca_renew_check(ca, x, name, why);
 
 	if (r == CA_OK && !again(ca, name, x, out))
 		r = ca_issue(ca, &i, ca->config->renewed_ttl, out, why);

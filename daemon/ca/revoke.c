@@ -40,7 +40,7 @@ revoked_log(const char *name, uint64_t serial)
 
 /* Add the number to a list; 1 when it was not in it, or -1. */
 static int
-list_add(struct ca_lists *l, uint64_t serial)
+revoke_list_add(struct ca_lists *l, uint64_t serial)
 {
 	if (pki_list_revokes(l->own, serial))
 		return 0;
@@ -55,9 +55,9 @@ serial_revoke(struct ca *ca, const char *name, uint64_t serial)
 {
 	int rc;
 
-	if (ca_infra_has(ca, name) && list_add(&ca->infra, serial) < 0)
+	if (ca_infra_has(ca, name) && revoke_list_add(&ca->infra, serial) < 0)
 		return -1;
-	rc = list_add(&ca->lists, serial);
+	rc = revoke_list_add(&ca->lists, serial);
 	if (rc > 0) {
 		metric_add(M_dlaRevoked, 1);
 		revoked_log(name, serial);
@@ -157,7 +157,7 @@ ca_revoke(struct ca *ca, const char *name, struct strbuf *why)
 
 /* Remove a file; 1 when it existed, -1 with a sentence. */
 static int
-file_remove(const char *dir, const char *name, struct strbuf *why)
+revoke_file_remove(const char *dir, const char *name, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	const char *path = arena_printf(a, "%s/%s.pem", dir, name);
@@ -177,8 +177,8 @@ ca_clean(struct ca *ca, const char *name, struct strbuf *why)
 
 	if (!ca_policy_is_file(name))
 		return CA_NOT_FOUND;
-	certs = file_remove(ca->config->signed_dir, name, why);
-	requests = file_remove(ca->config->request_dir, name, why);
+	certs = revoke_file_remove(ca->config->signed_dir, name, why);
+	requests = revoke_file_remove(ca->config->request_dir, name, why);
 	if (certs < 0 || requests < 0)
 		return CA_FAILED;
 	if (certs + requests == 0)
@@ -194,7 +194,7 @@ named_remove(const char *dir, const char *name, struct strbuf *why)
 
 	if (!ca_policy_is_file(name))
 		return CA_NOT_FOUND;
-	n = file_remove(dir, name, why);
+	n = revoke_file_remove(dir, name, why);
 	return n < 0 ? CA_FAILED : n > 0 ? CA_OK : CA_NOT_FOUND;
 }
 
@@ -236,7 +236,7 @@ ca_request_delete(struct ca *ca, const char *name, struct strbuf *why)
 /* --- pruning --- */
 
 static int
-by_number(const void *a, const void *b)
+revoke_by_number(const void *a, const void *b)
 {
 	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
 
@@ -244,17 +244,17 @@ by_number(const void *a, const void *b)
 }
 
 static bool
-is_among(void *serials, uint64_t serial)
+revoke_is_among(void *serials, uint64_t serial)
 {
 	const struct vec *v = serials;
 
 	return v->count > 0 && bsearch(&serial, v->items, v->count,
-				   sizeof(serial), by_number) != NULL;
+				   sizeof(serial), revoke_by_number) != NULL;
 }
 
 /* An entry is a duplicate of the one before it: they are sorted. */
 static bool
-is_repeated(void *last, uint64_t serial)
+revoke_is_repeated(void *last, uint64_t serial)
 {
 	uint64_t *before = last;
 	bool is = *before == serial;
@@ -278,18 +278,19 @@ ca_prune(struct ca *ca, const struct ca_pruning *p, struct ca_pruned *ret,
 	memset(ret, 0, sizeof(*ret));
 	ret->before = pki_list_entries(l);
 	if (p->serials != NULL)
-		ret->others += pki_list_drop(l, is_among, serials.p);
+		ret->others += pki_list_drop(l, revoke_is_among, serials.p);
 	if (p->expired) {
 		int rc = ca_inventory_find(ca->config, NULL, &expired, why);
 
 		if (rc == 0)
-			ret->others += pki_list_drop(l, is_among, &expired);
+			ret->others +=
+			    pki_list_drop(l, revoke_is_among, &expired);
 		vec_release(&expired);
 		if (rc < 0)
 			return -1;
 	}
 	if (p->duplicates)
-		ret->duplicates = pki_list_drop(l, is_repeated, &last);
+		ret->duplicates = pki_list_drop(l, revoke_is_repeated, &last);
 	ca->lists.changes += (unsigned)(ret->others + ret->duplicates);
 	return 0;
 }

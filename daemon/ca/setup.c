@@ -56,7 +56,7 @@ material_release(struct material *m)
 
 /* 0, or -1 with a line for each file that would be replaced. */
 static int
-files_check(const struct material *m, struct strbuf *why)
+ca_setup_files_check(const struct material *m, struct strbuf *why)
 {
 	const struct ca_config *c = m->c;
 	struct arena *a = arena_new(0);
@@ -118,7 +118,7 @@ authority_make(struct material *m, const char *name, uint64_t serial,
 
 /* The names that certificates get. */
 static int
-names_check(const struct material *m, struct strbuf *why)
+ca_setup_names_check(const struct material *m, struct strbuf *why)
 {
 	const char *name = m->c->name;
 	size_t n = strlen(name);
@@ -225,7 +225,7 @@ host_make(struct material *m, struct strbuf *why)
 /* --- writing --- */
 
 static int
-directories_make(const struct material *m, struct strbuf *why)
+ca_setup_directories_make(const struct material *m, struct strbuf *why)
 {
 	const struct ca_config *c = m->c;
 	const struct ca_host *h = m->h;
@@ -242,15 +242,15 @@ directories_make(const struct material *m, struct strbuf *why)
 }
 
 /* A text and where it goes. */
-struct part {
+struct ca_setup_part {
 	const char *path; /* NULL: not written */
 	const struct strbuf *text;
 	mode_t mode;
 };
 
 static int
-parts_write(const struct ca_config *c, const struct part *p, size_t count,
-    struct strbuf *why)
+parts_write(const struct ca_config *c, const struct ca_setup_part *p,
+    size_t count, struct strbuf *why)
 {
 	for (size_t i = 0; i < count; i++)
 		if (p[i].path != NULL &&
@@ -317,7 +317,7 @@ texts_write(const struct material *m, const struct texts *t, struct strbuf *why)
 	const struct ca_config *c = m->c;
 	const struct ca_host *h = m->h;
 	struct arena *a = arena_new(0);
-	const struct part parts[] = {
+	const struct ca_setup_part parts[] = {
 	    {c->crl, &t->lists, CA_MODE_PUBLIC},
 	    {c->infra_crl, &t->lists, CA_MODE_PUBLIC},
 	    {c->infra_inventory, &t->empty, CA_MODE_PUBLIC},
@@ -384,13 +384,14 @@ install(const struct material *m, struct strbuf *why)
 {
 	int lock, rc;
 
-	if (files_check(m, why) < 0 || directories_make(m, why) < 0)
+	if (ca_setup_files_check(m, why) < 0 ||
+	    ca_setup_directories_make(m, why) < 0)
 		return -1;
 	lock = ca_lock(m->c->cadir, why);
 	if (lock < 0)
 		return -1;
 	/* again: another process may have been faster */
-	rc = files_check(m, why);
+	rc = ca_setup_files_check(m, why);
 	if (rc == 0)
 		rc = material_write(m, why);
 	if (rc == 0)
@@ -406,7 +407,8 @@ ca_setup(const struct ca_config *c, const struct ca_host *h, struct strbuf *why)
 	int rc = -1;
 
 	/* before keys are made, which may take seconds */
-	if (files_check(&m, why) == 0 && names_check(&m, why) == 0 &&
+	if (ca_setup_files_check(&m, why) == 0 &&
+	    ca_setup_names_check(&m, why) == 0 &&
 	    authorities_make(&m, why) == 0 && host_make(&m, why) == 0)
 		rc = install(&m, why);
 	material_release(&m);
@@ -463,7 +465,7 @@ host_write(struct ca *ca, const struct material *m, const struct strbuf *cert,
 {
 	const struct ca_host *h = m->h;
 	struct strbuf chain, key;
-	const struct part parts[] = {
+	const struct ca_setup_part parts[] = {
 	    {place_exists(h->ca_cert) ? NULL : h->ca_cert, &chain,
 		CA_MODE_PUBLIC},
 	    {place_exists(h->public_key) ? NULL : h->public_key, &key,
@@ -500,8 +502,8 @@ ca_host_complete(
 
 	strbuf_init(&cert, TEXT_MAX);
 	if (ca != NULL && ca_policy_name(h->name, why) == 0 &&
-	    directories_make(&m, why) == 0 && host_key_take(&m, why) == 0 &&
-	    host_issue(ca, &m, &cert, why) == 0)
+	    ca_setup_directories_make(&m, why) == 0 &&
+	    host_key_take(&m, why) == 0 && host_issue(ca, &m, &cert, why) == 0)
 		rc = host_write(ca, &m, &cert, why);
 	strbuf_release(&cert);
 	ca_close(ca);
@@ -511,7 +513,7 @@ ca_host_complete(
 
 /* --- taking over --- */
 
-typedef int read_fn(
+typedef int ca_setup_read_fn(
     struct material *m, const char *text, size_t n, struct strbuf *why);
 
 static int
@@ -521,22 +523,24 @@ chain_take(struct material *m, const char *text, size_t n, struct strbuf *why)
 }
 
 static int
-key_take(struct material *m, const char *text, size_t n, struct strbuf *why)
+ca_setup_key_take(
+    struct material *m, const char *text, size_t n, struct strbuf *why)
 {
 	m->key = pki_key_read(text, n, why);
 	return m->key != NULL ? 0 : -1;
 }
 
 static int
-lists_take(struct material *m, const char *text, size_t n, struct strbuf *why)
+ca_setup_lists_take(
+    struct material *m, const char *text, size_t n, struct strbuf *why)
 {
 	return pki_lists_read(&m->lists, text, n, why);
 }
 
 /* Read one file; -1 with Puppet's line. */
 static int
-file_take(
-    struct material *m, const char *path, read_fn *take, struct strbuf *why)
+ca_setup_file_take(struct material *m, const char *path, ca_setup_read_fn *take,
+    struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct shortbuf reason;
@@ -616,9 +620,9 @@ ca_import(const struct ca_config *c, const struct ca_host *h,
 	struct material m = {.c = c, .h = h};
 	int rc = -1, bad = 0;
 
-	bad |= file_take(&m, files->chain, chain_take, why);
-	bad |= file_take(&m, files->key, key_take, why);
-	bad |= file_take(&m, files->lists, lists_take, why);
+	bad |= ca_setup_file_take(&m, files->chain, chain_take, why);
+	bad |= ca_setup_file_take(&m, files->key, ca_setup_key_take, why);
+	bad |= ca_setup_file_take(&m, files->lists, ca_setup_lists_take, why);
 	if (bad == 0 && import_check(&m, why) == 0 && host_make(&m, why) == 0)
 		rc = install(&m, why);
 	material_release(&m);

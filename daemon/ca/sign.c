@@ -58,7 +58,7 @@ signed_log(const struct pki_issue *i, struct x509_st *x)
 }
 
 static enum ca_result
-refuse(const char *name, const struct strbuf *why)
+sign_refuse(const char *name, const struct strbuf *why)
 {
 	log_event(CA_SIGN, CAU_REFUSED, log_str("node", name),
 	    log_str("reason", strbuf_shown(why)));
@@ -74,7 +74,7 @@ refuse(const char *name, const struct strbuf *why)
 
 /* Write the certificate where the CA keeps it, after its line. */
 static int
-keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
+sign_keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
     struct strbuf *out, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
@@ -118,7 +118,7 @@ ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 	x = pki_certificate_issue(i, why);
 	if (x == NULL)
 		return CA_FAILED;
-	rc = keep(ca, x, i, out, why);
+	rc = sign_keep(ca, x, i, out, why);
 	pki_certificate_free(x);
 	if (rc < 0)
 		return CA_FAILED;
@@ -129,8 +129,8 @@ ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 
 /* Return the names of a request as an extension, always with the certname. */
 static int
-names_of(const struct X509_req_st *rq, const char *name, struct strbuf *out,
-    struct strbuf *why)
+sign_names_of(const struct X509_req_st *rq, const char *name,
+    struct strbuf *out, struct strbuf *why)
 {
 	json_t *names = pki_request_alt_names(rq);
 	struct growbuf list;
@@ -161,8 +161,8 @@ request_sign(struct ca *ca, const char *name, const struct X509_req_st *rq,
 
 	growbuf_init(&names);
 	if (ca_policy_request(ca->config, name, rq, why) < 0 ||
-	    names_of(rq, name, &names.out, why) < 0) {
-		refuse(name, why);
+	    sign_names_of(rq, name, &names.out, why) < 0) {
+		sign_refuse(name, why);
 	} else {
 		i.key = pki_request_key(rq);
 		i.alt_names = growbuf_text(&names);
@@ -193,7 +193,7 @@ request_load(const char *path, const char *name, struct X509_req_st **ret,
 	if (r == CA_OK) {
 		*ret = pki_request_read(text, n, why);
 		if (*ret == NULL)
-			r = refuse(name, why);
+			r = sign_refuse(name, why);
 	}
 	arena_free(a);
 	return r;

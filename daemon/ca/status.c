@@ -35,7 +35,7 @@ only_domains(const json_t *names)
 
 /* Fill in what certificates and requests have in common. */
 static json_t *
-common(const char *name, const char *state, json_t *names,
+ca_status_common(const char *name, const char *state, json_t *names,
     json_t *authorization, const char prints[3][PKI_FINGERPRINT_MAX])
 {
 	json_t *all = json_object();
@@ -61,7 +61,7 @@ request_describe(const char *name, const struct X509_req_st *rq)
 
 	for (int i = 0; i < 3; i++)
 		(void)pki_request_fingerprint(rq, digests[i], prints[i]);
-	return common(name, "requested", pki_request_alt_names(rq),
+	return ca_status_common(name, "requested", pki_request_alt_names(rq),
 	    pki_request_authorization(rq), prints);
 }
 
@@ -75,7 +75,7 @@ certificate_describe(const struct ca *ca, const char *name, struct x509_st *x)
 
 	for (int i = 0; i < 3; i++)
 		(void)pki_certificate_fingerprint(x, digests[i], prints[i]);
-	all = common(name,
+	all = ca_status_common(name,
 	    known && pki_list_revokes(ca->lists.own, serial) ? "revoked"
 							     : "signed",
 	    pki_certificate_alt_names(x), pki_certificate_authorization(x),
@@ -149,8 +149,8 @@ file_status(const struct ca *ca, const char *dir, const char *name,
 /* --- lists --- */
 
 static int
-directory_add(const struct ca *ca, const char *dir, describe_fn *describe,
-    const char *state, json_t *all, struct strbuf *why)
+ca_status_directory_add(const struct ca *ca, const char *dir,
+    describe_fn *describe, const char *state, json_t *all, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct fs_list l = {.count = 0};
@@ -190,10 +190,10 @@ ca_statuses(struct ca *ca, const char *state, struct strbuf *why)
 	int rc = 0;
 
 	if (state == NULL || requested)
-		rc = directory_add(
+		rc = ca_status_directory_add(
 		    ca, c->request_dir, request_status, state, all, why);
 	if (rc == 0 && !requested)
-		rc = directory_add(
+		rc = ca_status_directory_add(
 		    ca, c->signed_dir, certificate_status, state, all, why);
 	if (rc == 0)
 		return all;

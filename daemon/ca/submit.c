@@ -17,7 +17,7 @@
 /* --- submitting --- */
 
 static void
-refused_log(const char *name, const struct strbuf *why)
+submit_refused_log(const char *name, const struct strbuf *why)
 {
 	log_event(CA_REQUEST, CAU_REQUEST_REFUSED, log_str("node", name),
 	    log_str("reason", strbuf_shown(why)));
@@ -45,7 +45,7 @@ duplicate_check(struct ca *ca, const char *name, struct strbuf *why)
 }
 
 static int
-subject_check(
+submit_subject_check(
     const struct X509_req_st *rq, const char *name, struct strbuf *why)
 {
 	char subject[PKI_NAME_MAX];
@@ -60,7 +60,7 @@ subject_check(
 
 /* Too many requests wait; 0, or -1 with a sentence. */
 static int
-room_check(const struct ca *ca, struct strbuf *why)
+submit_room_check(const struct ca *ca, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct fs_list l;
@@ -77,7 +77,7 @@ room_check(const struct ca *ca, struct strbuf *why)
 }
 
 static enum ca_result
-keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
+submit_keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
     struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
@@ -139,10 +139,10 @@ other_key_log(
 
 /* Keep a request that has been read. */
 static enum ca_result
-receive(struct ca *ca, const char *name, const struct X509_req_st *rq,
+submit_receive(struct ca *ca, const char *name, const struct X509_req_st *rq,
     struct strbuf *why)
 {
-	if (subject_check(rq, name, why) < 0) {
+	if (submit_subject_check(rq, name, why) < 0) {
 		ca_count_denied(M_DENIAL_NAME);
 		return CA_REFUSED;
 	}
@@ -151,8 +151,8 @@ receive(struct ca *ca, const char *name, const struct X509_req_st *rq,
 		other_key_log(ca, name, rq);
 		return CA_REFUSED;
 	}
-	if (room_check(ca, why) == 0)
-		return keep(ca, name, rq, why);
+	if (submit_room_check(ca, why) == 0)
+		return submit_keep(ca, name, rq, why);
 	ca_count_denied(M_DENIAL_FULL);
 	return CA_FAILED;
 }
@@ -165,12 +165,12 @@ ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
 	enum ca_result r = CA_REFUSED;
 
 	if (rq != NULL)
-		r = receive(ca, name, rq, why);
+		r = submit_receive(ca, name, rq, why);
 	else
 		ca_count_denied(M_DENIAL_MALFORMED);
 	pki_request_free(rq);
 	if (r != CA_OK)
-		refused_log(name, why);
+		submit_refused_log(name, why);
 	return r;
 }
 

@@ -42,7 +42,7 @@ ca_undecided_note(struct ca_undecided *u, const char *name)
 }
 
 static struct map_entry *
-find(const struct ca_undecided *u, const char *name)
+undecided_find(const struct ca_undecided *u, const char *name)
 {
 	return u->names == NULL ? NULL : map_find(u->names, name, strlen(name));
 }
@@ -50,7 +50,7 @@ find(const struct ca_undecided *u, const char *name)
 void
 ca_undecided_forget(struct ca_undecided *u, const char *name)
 {
-	struct map_entry *e = find(u, name);
+	struct map_entry *e = undecided_find(u, name);
 
 	if (e != NULL)
 		e->num = 0;
@@ -60,7 +60,7 @@ bool
 ca_undecided_is_due(
     const struct ca_undecided *u, const char *name, int64_t limit)
 {
-	const struct map_entry *e = find(u, name);
+	const struct map_entry *e = undecided_find(u, name);
 
 	return limit > 0 && e != NULL && e->num != 0 &&
 	       ca_moment() - (int64_t)e->num > 2 * limit + MARGIN;

@@ -35,7 +35,7 @@ files_changed(struct ca_upkeep *u, const struct ca_config *c)
 
 /* Return true when a moment was noted within the last seconds. */
 static bool
-is_within(int64_t noted, int64_t seconds)
+upkeep_is_within(int64_t noted, int64_t seconds)
 {
 	return noted != 0 && ca_moment() - noted < seconds;
 }
@@ -47,7 +47,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 	int64_t now = ca_now();
 	char name[PKI_NAME_MAX] = "";
 
-	if (is_within(u->warned, DAY))
+	if (upkeep_is_within(u->warned, DAY))
 		return;
 	for (size_t i = 0; i < ca->chain.count; i++) {
 		const struct x509_st *x = ca->chain.certs[i];
@@ -66,7 +66,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 }
 
 static int
-keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
+upkeep_keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 {
 	struct ca *ca = ca_open(c, why);
 	int rc;
@@ -87,9 +87,9 @@ keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 
 /* Log a failure, unless one was logged a short time ago. */
 static void
-failed(struct ca_upkeep *u, const struct strbuf *why)
+upkeep_failed(struct ca_upkeep *u, const struct strbuf *why)
 {
-	if (is_within(u->failed, FAILED_SECONDS))
+	if (upkeep_is_within(u->failed, FAILED_SECONDS))
 		return;
 	u->failed = ca_moment();
 	log_event(
@@ -106,13 +106,14 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 	 * So does a file that the look itself has written, once.
 	 */
 	u->changed |= files_changed(u, c);
-	if (is_within(u->opened, u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
+	if (upkeep_is_within(
+		u->opened, u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
 		return;
 	u->changed = 0;
 	u->opened = ca_moment();
 	shortbuf_init(&why, CA_SENTENCE_MAX);
-	if (keep(u, c, &why.out) < 0)
-		failed(u, &why.out);
+	if (upkeep_keep(u, c, &why.out) < 0)
+		upkeep_failed(u, &why.out);
 	else
 		u->failed = 0;
 	shortbuf_release(&why);

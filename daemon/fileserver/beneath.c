@@ -23,7 +23,7 @@
 #define ABOVE_MAX	PATH_MAX
 #define DIRECTORY_FLAGS (O_PATH | O_DIRECTORY | O_CLOEXEC)
 
-struct walk {
+struct beneath_walk {
 	int root;	   /* O_PATH; stays open */
 	int dir;	   /* O_PATH; at the begin the root */
 	unsigned links;	   /* followed, with components ".." */
@@ -31,7 +31,7 @@ struct walk {
 };
 
 static void
-close_kept(int fd)
+beneath_close_kept(int fd)
 {
 	int saved = errno;
 
@@ -40,7 +40,7 @@ close_kept(int fd)
 }
 
 static int
-fail(int error)
+beneath_fail(int error)
 {
 	errno = error;
 	return -1;
@@ -74,13 +74,13 @@ allowed_find(struct serving *s)
 }
 
 static bool
-same_file(const struct stat *a, const struct stat *b)
+beneath_same_file(const struct stat *a, const struct stat *b)
 {
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
 static bool
-is_allowed(const struct serving *s, const struct stat *st)
+beneath_is_allowed(const struct serving *s, const struct stat *st)
 {
 	for (size_t i = 0; i < s->allowed_count; i++)
 		if (s->allowed[i].dev == st->st_dev &&
@@ -104,21 +104,22 @@ above_check(const struct serving *s, int dir)
 	for (size_t i = 0; i < ABOVE_MAX; i++) {
 		if (fstat(dir, &st) < 0)
 			break;
-		if (is_allowed(s, &st) || same_file(&st, &root)) {
+		if (beneath_is_allowed(s, &st) ||
+		    beneath_same_file(&st, &root)) {
 			close(dir);
 			return 0;
 		}
-		if (i > 0 && same_file(&st, &last))
+		if (i > 0 && beneath_same_file(&st, &last))
 			break;
 		last = st;
 		up = openat(dir, "..", DIRECTORY_FLAGS);
-		close_kept(dir);
+		beneath_close_kept(dir);
 		if (up < 0)
 			return -1;
 		dir = up;
 	}
 	close(dir);
-	return fail(EXDEV);
+	return beneath_fail(EXDEV);
 }
 
 /* Check the file behind fd, which is in dir. */
@@ -137,14 +138,14 @@ place_check(struct serving *s, int dir, int fd, const struct stat *st)
 /* --- walk --- */
 
 static void
-walk_leave(const struct walk *w)
+walk_leave(const struct beneath_walk *w)
 {
 	if (w->dir != w->root)
-		close_kept(w->dir);
+		beneath_close_kept(w->dir);
 }
 
 static void
-walk_enter(struct walk *w, int dir)
+walk_enter(struct beneath_walk *w, int dir)
 {
 	walk_leave(w);
 	w->dir = dir;
@@ -152,13 +153,13 @@ walk_enter(struct walk *w, int dir)
 
 /* Take the first component off: 1, 0 at the end, or -1 with errno. */
 static int
-component_take(char *way, char name[NAME_MAX + 1])
+beneath_component_take(char *way, char name[NAME_MAX + 1])
 {
 	char *begin = way + strspn(way, "/");
 	size_t n = strcspn(begin, "/");
 
 	if (n > NAME_MAX)
-		return fail(ENAMETOOLONG);
+		return beneath_fail(ENAMETOOLONG);
 	memcpy(name, begin, n);
 	name[n] = '\0';
 	begin += n;
@@ -169,7 +170,7 @@ component_take(char *way, char name[NAME_MAX + 1])
 
 /* Put the target of the link behind fd before the rest of the way. */
 static int
-link_follow(struct walk *w, int fd)
+beneath_link_follow(struct beneath_walk *w, int fd)
 {
 	char target[PATH_MAX];
 	size_t rest = strlen(w->way);
@@ -179,11 +180,11 @@ link_follow(struct walk *w, int fd)
 	if (n < 0)
 		return -1;
 	if (++w->links > LINKS_MAX)
-		return fail(ELOOP);
+		return beneath_fail(ELOOP);
 	if (n == 0)
-		return fail(ENOENT);
+		return beneath_fail(ENOENT);
 	if ((size_t)n + rest + 2 > sizeof(w->way))
-		return fail(ENAMETOOLONG);
+		return beneath_fail(ENAMETOOLONG);
 	memmove(w->way + n + 1, w->way, rest + 1);
 	memcpy(w->way, target, (size_t)n);
 	w->way[n] = '/';
@@ -201,13 +202,13 @@ link_follow(struct walk *w, int fd)
  * O_PATH in *ret, and st.
  */
 static int
-walk_to(struct walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
+walk_to(struct beneath_walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
     struct stat *st)
 {
 	int fd, rc;
 
 	for (;;) {
-		rc = component_take(w->way, name);
+		rc = beneath_component_take(w->way, name);
 		if (rc < 0)
 			return -1;
 		if (rc == 0)
@@ -220,8 +221,8 @@ walk_to(struct walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
 		if (fstat(fd, st) < 0)
 			break;
 		if (S_ISLNK(st->st_mode) && (follow || w->way[0] != '\0')) {
-			rc = link_follow(w, fd);
-			close_kept(fd);
+			rc = beneath_link_follow(w, fd);
+			beneath_close_kept(fd);
 			if (rc < 0)
 				return -1;
 			continue;
@@ -234,7 +235,7 @@ walk_to(struct walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
 		}
 		walk_enter(w, fd);
 	}
-	close_kept(fd);
+	beneath_close_kept(fd);
 	return -1;
 }
 
@@ -243,29 +244,29 @@ static int
 kind_check(const struct stat *st, int flags)
 {
 	if ((flags & O_DIRECTORY) != 0)
-		return S_ISDIR(st->st_mode) ? 0 : fail(ENOTDIR);
+		return S_ISDIR(st->st_mode) ? 0 : beneath_fail(ENOTDIR);
 	/* to open a device may be to use it */
 	if ((flags & O_PATH) != 0 || S_ISREG(st->st_mode))
 		return 0;
-	return fail(S_ISDIR(st->st_mode) ? EISDIR : EINVAL);
+	return beneath_fail(S_ISDIR(st->st_mode) ? EISDIR : EINVAL);
 }
 
 /* Open the file that the walk has found. */
 static int
-found_open(struct serving *s, const struct walk *w, const char *name, int fd,
-    const struct stat *st, int flags)
+found_open(struct serving *s, const struct beneath_walk *w, const char *name,
+    int fd, const struct stat *st, int flags)
 {
 	int ret;
 
 	if ((w->links > 0 && place_check(s, w->dir, fd, st) < 0) ||
 	    kind_check(st, flags) < 0) {
-		close_kept(fd);
+		beneath_close_kept(fd);
 		return -1;
 	}
 	if ((flags & O_PATH) != 0)
 		return fd;
 	ret = openat(w->dir, name, flags | O_NOFOLLOW | O_CLOEXEC);
-	close_kept(fd);
+	beneath_close_kept(fd);
 	return ret;
 }
 
@@ -274,7 +275,7 @@ walk_open(struct serving *s, const char *relative, int flags, bool follow)
 {
 	size_t n = strlen(relative);
 	char name[NAME_MAX + 1];
-	struct walk w; /* not cleared: way is large */
+	struct beneath_walk w; /* not cleared: way is large */
 	struct stat st;
 	int fd, ret = -1;
 	bool slash;
@@ -322,7 +323,7 @@ relative_set(struct serving *s, const struct site *at, const char *name)
 		name = "";
 	rest = strlen(name);
 	if (n + rest + 2 > sizeof(s->relative))
-		return fail(ENAMETOOLONG);
+		return beneath_fail(ENAMETOOLONG);
 	memcpy(s->relative, at->prefix, n);
 	if (n > 0 && rest > 0 && s->relative[n - 1] != '/')
 		s->relative[n++] = '/';
@@ -367,6 +368,6 @@ beneath_read(struct serving *s, const struct site *at, const char *name,
 			return fd;
 		errno = EINVAL; /* it is another file since it was found */
 	}
-	close_kept(fd);
+	beneath_close_kept(fd);
 	return -1;
 }

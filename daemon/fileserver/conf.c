@@ -19,12 +19,13 @@
 #define WORD   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 /* Folders of modules: their sections may stand there, but have no path. */
-static const char *const builtins[] = {
+static const char *const fileserver_conf_builtins[] = {
     "modules", "plugins", "scripts", "tasks", "locales"};
 
-#define BUILTINS (sizeof(builtins) / sizeof(builtins[0]))
+#define BUILTINS \
+	(sizeof(fileserver_conf_builtins) / sizeof(fileserver_conf_builtins[0]))
 
-struct parser {
+struct fileserver_conf_parser {
 	struct arena *a;
 	const char *file;
 	unsigned line;
@@ -38,7 +39,7 @@ struct parser {
 
 /* Append the place of the line to the reason.  Always -1. */
 static int
-place_add(struct parser *p)
+fileserver_conf_place_add(struct fileserver_conf_parser *p)
 {
 	strbuf_addf(p->why, " at (file: %s, line: %u)", p->file, p->line);
 	return -1;
@@ -47,7 +48,8 @@ place_add(struct parser *p)
 /* --- sections --- */
 
 static struct mount *
-row_find(const struct mount_table *t, const char *name, size_t n)
+fileserver_conf_row_find(
+    const struct mount_table *t, const char *name, size_t n)
 {
 	for (size_t i = 0; i < t->count; i++)
 		if (strlen(t->rows[i].name) == n &&
@@ -62,22 +64,23 @@ builtin_find(const char *name)
 {
 	unsigned i = 0;
 
-	while (i < BUILTINS && strcmp(builtins[i], name) != 0)
+	while (i < BUILTINS && strcmp(fileserver_conf_builtins[i], name) != 0)
 		i++;
 	return i;
 }
 
 static int
-section_begin(struct parser *p, const char *name)
+fileserver_conf_section_begin(
+    struct fileserver_conf_parser *p, const char *name)
 {
 	struct mount_table *t = p->table;
 	unsigned number = builtin_find(name);
 
 	if ((p->seen & 1u << number) != 0 ||
-	    row_find(t, name, strlen(name)) != NULL) {
+	    fileserver_conf_row_find(t, name, strlen(name)) != NULL) {
 		strbuf_addf(
 		    p->why, "mount[%s] is already mounted at %s", name, name);
-		return place_add(p);
+		return fileserver_conf_place_add(p);
 	}
 	p->section = name;
 	p->builtin = number < BUILTINS;
@@ -89,7 +92,7 @@ section_begin(struct parser *p, const char *name)
 	if (t->count == FILESERVER_MOUNTS_MAX) {
 		strbuf_addf(
 		    p->why, "More than %d mounts", FILESERVER_MOUNTS_MAX);
-		return place_add(p);
+		return fileserver_conf_place_add(p);
 	}
 	p->mount = &t->rows[t->count++];
 	*p->mount = (struct mount){.name = name};
@@ -98,7 +101,7 @@ section_begin(struct parser *p, const char *name)
 
 /* Find [NAME] anywhere in the line, as Puppet does; NULL where it has none. */
 static const char *
-section_name(struct arena *a, const char *line)
+fileserver_conf_section_name(struct arena *a, const char *line)
 {
 	const char *s = line;
 
@@ -138,7 +141,8 @@ path_fault(const char *path)
 
 /* Remove the current mount, which is the last row. */
 static void
-mount_remove(struct parser *p, const char *path, const char *fault)
+mount_remove(
+    struct fileserver_conf_parser *p, const char *path, const char *fault)
 {
 	log_event(SERVER_FILE, FSV_MOUNT_REMOVED, log_str("mount", p->section),
 	    log_str("reason", arena_printf(p->a, "%s %s", path, fault)),
@@ -148,13 +152,13 @@ mount_remove(struct parser *p, const char *path, const char *fault)
 }
 
 static int
-path_set(struct parser *p, const char *value)
+fileserver_conf_path_set(struct fileserver_conf_parser *p, const char *value)
 {
 	const char *fault;
 
 	if (p->section == NULL) {
 		strbuf_addstr(p->why, "A path without a section before it");
-		return place_add(p);
+		return fileserver_conf_place_add(p);
 	}
 	if (p->builtin)
 		log_event(SERVER_FILE, FSV_MOUNT_PATH,
@@ -174,20 +178,20 @@ path_set(struct parser *p, const char *value)
 
 /* A line with the name of an argument and its value. */
 static int
-argument_set(
-    struct parser *p, const char *line, const char *name, const char *value)
+argument_set(struct fileserver_conf_parser *p, const char *line,
+    const char *name, const char *value)
 {
 	if (*value == '=') {
 		strbuf_addstr(p->why,
 		    "Fileserver configuration file does not use '=' as a "
 		    "separator");
-		return place_add(p);
+		return fileserver_conf_place_add(p);
 	}
 	if (strcmp(name, "path") == 0)
-		return path_set(p, value);
+		return fileserver_conf_path_set(p, value);
 	if (strcmp(name, "allow") != 0 && strcmp(name, "deny") != 0) {
 		strbuf_addf(p->why, "Invalid argument '%s'", name);
-		return place_add(p);
+		return fileserver_conf_place_add(p);
 	}
 	if (strcmp(name, "allow") != 0 || strcmp(value, "*") != 0)
 		log_event(SERVER_FILE, FSV_ENTRY_UNSUPPORTED,
@@ -201,7 +205,7 @@ argument_set(
  * character, without blanks around it.  A value of blanks is empty.
  */
 static const char *
-value_of(struct arena *a, const char *text)
+fileserver_conf_value_of(struct arena *a, const char *text)
 {
 	size_t n;
 
@@ -213,16 +217,16 @@ value_of(struct arena *a, const char *text)
 }
 
 static int
-line_read(struct parser *p, const char *line)
+fileserver_conf_line_read(struct fileserver_conf_parser *p, const char *line)
 {
 	const char *begin = line + strspn(line, BLANKS), *name;
 	size_t n = strspn(begin, WORD), blanks;
 
 	if (*begin == '#' || *begin == '\0')
 		return 0;
-	name = section_name(p->a, line);
+	name = fileserver_conf_section_name(p->a, line);
 	if (name != NULL)
-		return section_begin(p, name);
+		return fileserver_conf_section_begin(p, name);
 	blanks = strspn(begin + n, BLANKS);
 	if (n == 0 || blanks == 0 ||
 	    (begin[n + blanks] == '\0' && blanks < 2)) {
@@ -232,14 +236,14 @@ line_read(struct parser *p, const char *line)
 		    p->file, p->line, line);
 		return -1;
 	}
-	return argument_set(
-	    p, line, arena_memdup(p->a, begin, n), value_of(p->a, begin + n));
+	return argument_set(p, line, arena_memdup(p->a, begin, n),
+	    fileserver_conf_value_of(p->a, begin + n));
 }
 
 /* --- the file --- */
 
 static int
-validate(struct parser *p)
+fileserver_conf_validate(struct fileserver_conf_parser *p)
 {
 	for (size_t i = 0; i < p->table->count; i++)
 		if (p->table->rows[i].path == NULL) {
@@ -253,7 +257,7 @@ validate(struct parser *p)
 }
 
 static int
-text_check(struct parser *p, const char *text, size_t n)
+text_check(struct fileserver_conf_parser *p, const char *text, size_t n)
 {
 	size_t valid = utf8_valid_prefix(text, n);
 
@@ -268,7 +272,8 @@ int
 fileserver_conf_parse(struct arena *a, const char *file, const char *text,
     size_t n, struct mount_table *ret, struct strbuf *why)
 {
-	struct parser p = {.a = a, .file = file, .table = ret, .why = why};
+	struct fileserver_conf_parser p = {
+	    .a = a, .file = file, .table = ret, .why = why};
 	size_t at = 0, len;
 
 	ret->count = 0;
@@ -278,11 +283,12 @@ fileserver_conf_parse(struct arena *a, const char *file, const char *text,
 	while (at < n) {
 		len = strcspn(text + at, "\n");
 		p.line++;
-		if (line_read(&p, arena_memdup(a, text + at, len)) < 0)
+		if (fileserver_conf_line_read(
+			&p, arena_memdup(a, text + at, len)) < 0)
 			return -1;
 		at += len + 1;
 	}
-	return validate(&p);
+	return fileserver_conf_validate(&p);
 }
 
 static bool
@@ -313,8 +319,8 @@ unread_add(const char *path, const struct place *place, struct strbuf *why)
 
 /* -1 with errno 0 or, where the file cannot be read, its reason. */
 static int
-file_read(struct arena *a, const char *path, struct mount_table *ret,
-    struct strbuf *why)
+fileserver_conf_file_read(struct arena *a, const char *path,
+    struct mount_table *ret, struct strbuf *why)
 {
 	struct place place;
 	int error;
@@ -336,14 +342,14 @@ file_read(struct arena *a, const char *path, struct mount_table *ret,
  * The next request reads what this process had no descriptor or memory for.
  */
 static void
-reload(struct mount_file *f)
+fileserver_conf_reload(struct mount_file *f)
 {
 	struct arena *a = arena_new(0);
 	struct mount_table table;
 	struct shortbuf why;
 
 	shortbuf_init(&why, 4 * FILESERVER_CONF_MAX);
-	if (file_read(a, f->path, &table, &why.out) == 0) {
+	if (fileserver_conf_file_read(a, f->path, &table, &why.out) == 0) {
 		arena_free(f->a);
 		f->a = a;
 		f->table = table;
@@ -373,11 +379,11 @@ fileserver_conf_refresh(struct mount_file *f)
 	if (stat(f->path, &st) < 0 || !has_changed(f, &st))
 		return;
 	f->seen = st;
-	reload(f);
+	fileserver_conf_reload(f);
 }
 
 const struct mount *
 fileserver_conf_find(const struct mount_file *f, const char *name, size_t n)
 {
-	return row_find(&f->table, name, n);
+	return fileserver_conf_row_find(&f->table, name, n);
 }

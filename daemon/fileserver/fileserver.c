@@ -256,7 +256,7 @@ many_answer(struct serving *s, struct strbuf *out)
  * Puppet.
  */
 static int
-content_answer(struct serving *s)
+fileserver_content_answer(struct serving *s)
 {
 	const struct site *at = &s->sites[0];
 	struct stat st;
@@ -276,7 +276,7 @@ content_answer(struct serving *s)
 }
 
 static int
-request_check(struct serving *s)
+fileserver_request_check(struct serving *s)
 {
 	const char *type = s->rq->checksum_type;
 
@@ -288,9 +288,9 @@ request_check(struct serving *s)
 }
 
 static int
-answer_make(struct serving *s, struct strbuf *out)
+fileserver_answer_make(struct serving *s, struct strbuf *out)
 {
-	if (request_check(s) < 0 || mount_find(s) < 0)
+	if (fileserver_request_check(s) < 0 || mount_find(s) < 0)
 		return -1;
 	switch (s->rq->kind) {
 	case FILESERVER_METADATA:
@@ -298,7 +298,7 @@ answer_make(struct serving *s, struct strbuf *out)
 	case FILESERVER_METADATAS:
 		return many_answer(s, out);
 	default:
-		return content_answer(s);
+		return fileserver_content_answer(s);
 	}
 }
 
@@ -321,7 +321,7 @@ fileserver_answer(struct fileserver *f, const struct fileserver_request *rq,
 	ret->size = 0;
 	fileserver_conf_refresh(&f->conf);
 	s.a = arena_new(FILESERVER_NAMES_MAX);
-	if (answer_make(&s, out) < 0)
+	if (fileserver_answer_make(&s, out) < 0)
 		strbuf_reset(out);
 	beneath_release(&s);
 	arena_free(s.a);

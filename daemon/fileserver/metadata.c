@@ -16,7 +16,7 @@
 /* The mode of any file where the permissions are not those of the file. */
 #define MODE_IGNORED 0644
 
-struct metadata {
+struct fileserver_metadata {
 	struct stat st;
 	const char *kind;	/* Ruby's File::Stat#ftype */
 	const char *sum_name;	/* type of the checksum */
@@ -25,11 +25,11 @@ struct metadata {
 };
 
 /* Ruby's names of kinds of files, and whether Puppet serves them. */
-static const struct kind {
+static const struct metadata_kind {
 	mode_t mode;
 	const char *name;
 	bool served;
-} kinds[] = {
+} metadata_kinds[] = {
     {S_IFREG, "file", true},
     {S_IFDIR, "directory", true},
     {S_IFLNK, "link", true},
@@ -39,14 +39,15 @@ static const struct kind {
     {S_IFBLK, "blockSpecial", false},
 };
 
-static const struct kind *
-kind_of(mode_t mode)
+static const struct metadata_kind *
+metadata_kind_of(mode_t mode)
 {
-	static const struct kind unknown = {0, "unknown", false};
+	static const struct metadata_kind unknown = {0, "unknown", false};
 
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-		if (kinds[i].mode == (mode & S_IFMT))
-			return &kinds[i];
+	for (size_t i = 0;
+	     i < sizeof(metadata_kinds) / sizeof(metadata_kinds[0]); i++)
+		if (metadata_kinds[i].mode == (mode & S_IFMT))
+			return &metadata_kinds[i];
 	return &unknown;
 }
 
@@ -97,7 +98,7 @@ file_sum(struct serving *s, const struct site *at, const char *name,
  */
 static void
 link_sum(struct serving *s, const struct site *at, const char *name,
-    struct metadata *m)
+    struct fileserver_metadata *m)
 {
 	int fd = beneath_open(s, at, name, O_PATH, true);
 	struct stat st;
@@ -113,7 +114,7 @@ link_sum(struct serving *s, const struct site *at, const char *name,
 
 static int
 link_read(struct serving *s, const struct site *at, const char *name, int fd,
-    struct metadata *m)
+    struct fileserver_metadata *m)
 {
 	ssize_t n = readlinkat(fd, "", m->target, sizeof(m->target) - 1);
 
@@ -129,7 +130,8 @@ link_read(struct serving *s, const struct site *at, const char *name, int fd,
  * began (metadata.rb passes path, not full_path).
  */
 static int
-directory_sum(struct serving *s, const struct site *at, struct metadata *m)
+directory_sum(
+    struct serving *s, const struct site *at, struct fileserver_metadata *m)
 {
 	const struct sum_type *ctime_type = sum_by_name("ctime");
 	int fd = beneath_open(s, at, NULL, O_PATH, true);
@@ -147,7 +149,7 @@ directory_sum(struct serving *s, const struct site *at, struct metadata *m)
 /* Read all of an open file that depends on its kind. */
 static int
 kind_read(struct serving *s, const struct site *at, const char *name, int fd,
-    struct metadata *m)
+    struct fileserver_metadata *m)
 {
 	switch (m->st.st_mode & S_IFMT) {
 	case S_IFREG:
@@ -198,8 +200,9 @@ static_write(struct serving *s, const char *name, struct json_writer *w)
 }
 
 static void
-fields_write(struct serving *s, const struct site *at, const char *name,
-    const struct metadata *m, struct json_writer *w)
+metadata_fields_write(struct serving *s, const struct site *at,
+    const char *name, const struct fileserver_metadata *m,
+    struct json_writer *w)
 {
 	json_write_object(w);
 	json_write_keystr(w, "path");
@@ -243,7 +246,7 @@ full_path(struct serving *s, const struct site *at, const char *name)
 
 static int
 texts_check(struct serving *s, const struct site *at, const char *name,
-    const struct metadata *m)
+    const struct fileserver_metadata *m)
 {
 	const char *texts[] = {name, m->target};
 
@@ -262,8 +265,8 @@ int
 metadata_write(struct serving *s, const struct site *at, const char *name,
     struct json_writer *w)
 {
-	struct metadata m = {.sum_name = s->sum->name};
-	const struct kind *kind;
+	struct fileserver_metadata m = {.sum_name = s->sum->name};
+	const struct metadata_kind *kind;
 	int fd = beneath_open(s, at, name, O_PATH, s->rq->follow), rc;
 
 	if (fd < 0)
@@ -271,7 +274,7 @@ metadata_write(struct serving *s, const struct site *at, const char *name,
 		    s->rq->follow ? "rb_file_s_stat" : "rb_file_lstat",
 		    full_path(s, at, name));
 	rc = fstat(fd, &m.st);
-	kind = kind_of(m.st.st_mode);
+	kind = metadata_kind_of(m.st.st_mode);
 	m.kind = kind->name;
 	if (rc == 0 && kind->served)
 		rc = kind_read(s, at, name, fd, &m);
@@ -286,6 +289,6 @@ metadata_write(struct serving *s, const struct site *at, const char *name,
 		    full_path(s, at, name));
 	if (texts_check(s, at, name, &m) < 0)
 		return -1;
-	fields_write(s, at, name, &m, w);
+	metadata_fields_write(s, at, name, &m, w);
 	return 0;
 }

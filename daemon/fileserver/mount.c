@@ -14,7 +14,7 @@ static const struct builtin {
 	const char *folder;  /* of a module */
 	bool merged;	     /* of all modules, not of one that is named */
 	const char *unnamed; /* message where no module is named */
-} builtins[] = {
+} fileserver_mount_builtins[] = {
     {"modules", "files", false, "No module specified"},
     {"scripts", "scripts", false, "No module specified"},
     {"tasks", "tasks", false, "No task specified"},
@@ -24,7 +24,7 @@ static const struct builtin {
 };
 
 /* The path of a request: the name of a mount, and what is below. */
-struct split {
+struct fileserver_mount_split {
 	const char *name;
 	size_t name_len;
 	const char *rest; /* with single slashes; NULL: empty */
@@ -66,7 +66,7 @@ squeezed(struct arena *a, const char *path)
 }
 
 static int
-path_split(struct serving *s, struct split *ret)
+path_split(struct serving *s, struct fileserver_mount_split *ret)
 {
 	const char *path = s->rq->path, *rest;
 
@@ -92,7 +92,7 @@ path_split(struct serving *s, struct split *ret)
 
 /* The path of a site, as Ruby's File.join joins it; NULL: the root's. */
 static const char *
-joined(struct arena *a, const char *root, const char *rest)
+fileserver_mount_joined(struct arena *a, const char *root, const char *rest)
 {
 	if (rest == NULL)
 		return root;
@@ -108,7 +108,7 @@ site_add(struct serving *s, const char *root, const char *rest)
 	site->prefix = rest == NULL ? "" : rest + strspn(rest, "/");
 	site->path = *site->prefix == '\0' && rest != NULL
 			 ? arena_printf(s->a, "%s/", root)
-			 : joined(s->a, root, rest);
+			 : fileserver_mount_joined(s->a, root, rest);
 }
 
 /*
@@ -137,7 +137,8 @@ site_look(struct serving *s, const struct site *at, bool dangling)
 /* --- folders of modules --- */
 
 static int
-module_find(struct serving *s, const struct builtin *b, const char *rest)
+fileserver_mount_module_find(
+    struct serving *s, const struct builtin *b, const char *rest)
 {
 	const struct fileserver_module *m = s->rq->modules;
 	const char *below;
@@ -244,7 +245,8 @@ is_component(const char *s)
 
 /* Replace the patterns of a path; NULL where the client has no such part. */
 static const char *
-expanded(struct arena *a, const char *path, const char *certname)
+fileserver_mount_expanded(
+    struct arena *a, const char *path, const char *certname)
 {
 	struct strbuf out;
 	const char *value, *ret;
@@ -279,7 +281,7 @@ custom_find(struct serving *s, const struct mount *m, const char *rest)
 	int rc;
 
 	if (m->expands)
-		root = expanded(s->a, root, s->rq->certname);
+		root = fileserver_mount_expanded(s->a, root, s->rq->certname);
 	if (root == NULL)
 		return serving_not_found(s);
 	site_add(s, root, rest);
@@ -292,12 +294,15 @@ custom_find(struct serving *s, const struct mount *m, const char *rest)
 /* --- */
 
 static const struct builtin *
-builtin_of(const struct split *p)
+builtin_of(const struct fileserver_mount_split *p)
 {
-	for (size_t i = 0; i < sizeof(builtins) / sizeof(builtins[0]); i++)
-		if (strlen(builtins[i].name) == p->name_len &&
-		    memcmp(builtins[i].name, p->name, p->name_len) == 0)
-			return &builtins[i];
+	for (size_t i = 0; i < sizeof(fileserver_mount_builtins) /
+				   sizeof(fileserver_mount_builtins[0]);
+	     i++)
+		if (strlen(fileserver_mount_builtins[i].name) == p->name_len &&
+		    memcmp(fileserver_mount_builtins[i].name, p->name,
+			p->name_len) == 0)
+			return &fileserver_mount_builtins[i];
 	return NULL;
 }
 
@@ -307,7 +312,7 @@ mount_find(struct serving *s)
 	const struct mount_file *conf = &s->server->conf;
 	const struct builtin *b;
 	const struct mount *m;
-	struct split p = {0};
+	struct fileserver_mount_split p = {0};
 
 	if (path_split(s, &p) < 0)
 		return -1;
@@ -320,7 +325,7 @@ mount_find(struct serving *s)
 	if (b == NULL)
 		return serving_not_found(s);
 	if (!b->merged)
-		return module_find(s, b, p.rest);
+		return fileserver_mount_module_find(s, b, p.rest);
 	if (s->rq->kind == FILESERVER_METADATAS)
 		return merged_search(s, b);
 	return merged_find(s, b, p.rest);

@@ -17,7 +17,7 @@ struct letter {
 };
 
 static struct letter
-letter_at(const char *s)
+pattern_letter_at(const char *s)
 {
 	struct letter c = {.s = s};
 
@@ -37,16 +37,16 @@ unescaped(const char *p)
 }
 
 static bool
-same(const struct letter *a, const struct letter *b)
+pattern_same(const struct letter *a, const struct letter *b)
 {
 	return a->n == b->n && memcmp(a->s, b->s, a->n) == 0;
 }
 
 static bool
-in_range(
+pattern_in_range(
     const struct letter *from, const struct letter *to, const struct letter *c)
 {
-	return same(from, c) || same(to, c) ||
+	return pattern_same(from, c) || pattern_same(to, c) ||
 	       (from->code <= c->code && c->code <= to->code);
 }
 
@@ -63,16 +63,16 @@ set_match(const char *p, const struct letter *c)
 
 	p += negated;
 	while (*p != ']') {
-		from = to = letter_at(unescaped(p));
+		from = to = pattern_letter_at(unescaped(p));
 		if (*from.s == '\0' || *(p = from.s + from.n) == '\0')
 			return NULL;
 		if (p[0] == '-' && p[1] != ']') {
-			to = letter_at(unescaped(p + 1));
+			to = pattern_letter_at(unescaped(p + 1));
 			if (*to.s == '\0')
 				return NULL;
 			p = to.s + to.n;
 		}
-		found = found || in_range(&from, &to, c);
+		found = found || pattern_in_range(&from, &to, c);
 	}
 	return found == negated ? NULL : p + 1;
 }
@@ -94,8 +94,8 @@ letter_match(const char **p, const struct letter *c)
 			*p = behind;
 		return behind != NULL;
 	}
-	wanted = letter_at(unescaped(*p));
-	if (!same(&wanted, c))
+	wanted = pattern_letter_at(unescaped(*p));
+	if (!pattern_same(&wanted, c))
 		return false;
 	*p = wanted.s + wanted.n;
 	return true;
@@ -118,7 +118,7 @@ pattern_matches(const char *pattern, const char *name)
 		}
 		if (*s == '\0')
 			return *unescaped(p) == '\0';
-		c = letter_at(s);
+		c = pattern_letter_at(s);
 		if (letter_match(&p, &c)) {
 			s += c.n;
 			continue;
@@ -127,7 +127,7 @@ pattern_matches(const char *pattern, const char *name)
 			return false;
 		/* Let the last star match one more character. */
 		p = star;
-		retry += letter_at(retry).n;
+		retry += pattern_letter_at(retry).n;
 		s = retry;
 	}
 }

@@ -16,7 +16,7 @@
 #define NO_PARENT SIZE_MAX
 
 /* A file that was found, and the directory where the search goes on. */
-struct found {
+struct search_found {
 	const char *name;  /* below the site */
 	size_t parent;	   /* the directory it is in */
 	int64_t depth;	   /* 0: the site itself */
@@ -24,7 +24,7 @@ struct found {
 	struct file_id id; /* of one that was entered */
 };
 
-struct search {
+struct fileserver_search {
 	struct serving *s;
 	const struct site *site;
 	struct vec found; /* struct found; the site itself first */
@@ -32,7 +32,7 @@ struct search {
 };
 
 static bool
-is_ignored(const struct fileserver_request *rq, const char *name)
+search_is_ignored(const struct fileserver_request *rq, const char *name)
 {
 	if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
 		return true;
@@ -43,7 +43,7 @@ is_ignored(const struct fileserver_request *rq, const char *name)
 }
 
 static int
-too_many(const struct search *l)
+search_too_many(const struct fileserver_search *l)
 {
 	return serving_fail(l->s, 500,
 	    "The directory '%s' contains more than %d entries", l->site->path,
@@ -51,7 +51,7 @@ too_many(const struct search *l)
 }
 
 static int
-names_too_long(const struct search *l)
+names_too_long(const struct fileserver_search *l)
 {
 	return serving_fail(l->s, 500,
 	    "The names of the files below '%s' exceed %zu bytes", l->site->path,
@@ -59,12 +59,13 @@ names_too_long(const struct search *l)
 }
 
 static int
-found_add(struct search *l, size_t parent, const struct dirent *d)
+search_found_add(
+    struct fileserver_search *l, size_t parent, const struct dirent *d)
 {
-	struct found *f = vec_push(&l->found), *above;
+	struct search_found *f = vec_push(&l->found), *above;
 
 	if (f == NULL)
-		return too_many(l);
+		return search_too_many(l);
 	if (arena_exhausted(l->s->a))
 		return names_too_long(l);
 	above = vec_at(&l->found, parent);
@@ -79,24 +80,24 @@ found_add(struct search *l, size_t parent, const struct dirent *d)
 }
 
 static int
-name_compare(const void *a, const void *b)
+search_name_compare(const void *a, const void *b)
 {
-	const struct found *x = a, *y = b;
+	const struct search_found *x = a, *y = b;
 
 	return strcmp(x->name, y->name);
 }
 
 /* Add the entries of an open directory, in the order of their names. */
 static int
-entries_add(struct search *l, size_t parent, DIR *dir)
+entries_add(struct fileserver_search *l, size_t parent, DIR *dir)
 {
 	size_t first = l->found.count;
 	struct dirent *d;
 
 	errno = 0;
 	while ((d = readdir(dir)) != NULL) {
-		if (!is_ignored(l->s->rq, d->d_name) &&
-		    found_add(l, parent, d) < 0)
+		if (!search_is_ignored(l->s->rq, d->d_name) &&
+		    search_found_add(l, parent, d) < 0)
 			return -1;
 		errno = 0;
 	}
@@ -104,15 +105,15 @@ entries_add(struct search *l, size_t parent, DIR *dir)
 		return serving_errno(l->s, "dir_s_entries", l->site->path);
 	if (l->found.count > first)
 		qsort(vec_at(&l->found, first), l->found.count - first,
-		    l->found.size, name_compare);
+		    l->found.size, search_name_compare);
 	return 0;
 }
 
 /* Return true for a directory that is already above itself, by a link. */
 static bool
-is_cycle(const struct search *l, size_t i)
+is_cycle(const struct fileserver_search *l, size_t i)
 {
-	const struct found *f = vec_at(&l->found, i), *above;
+	const struct search_found *f = vec_at(&l->found, i), *above;
 
 	for (size_t up = f->parent; up != NO_PARENT; up = above->parent) {
 		above = vec_at(&l->found, up);
@@ -128,9 +129,9 @@ is_cycle(const struct search *l, size_t i)
  * too few resources: an agent that purges would remove what is not listed.
  */
 static int
-directory_open(struct search *l, size_t i, bool *failed)
+search_directory_open(struct fileserver_search *l, size_t i, bool *failed)
 {
-	struct found *f = vec_at(&l->found, i);
+	struct search_found *f = vec_at(&l->found, i);
 	int flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_NOCTTY;
 	bool follow = l->s->rq->follow;
 	struct stat st;
@@ -158,9 +159,9 @@ directory_open(struct search *l, size_t i, bool *failed)
 }
 
 static int
-children_add(struct search *l, size_t i)
+children_add(struct fileserver_search *l, size_t i)
 {
-	const struct found *f = vec_at(&l->found, i);
+	const struct search_found *f = vec_at(&l->found, i);
 	bool failed = false;
 	int fd, rc;
 	DIR *dir;
@@ -169,7 +170,7 @@ children_add(struct search *l, size_t i)
 		return 0;
 	if (serving_in_time(l->s, f->name) < 0)
 		return -1;
-	fd = directory_open(l, i, &failed);
+	fd = search_directory_open(l, i, &failed);
 	if (failed)
 		return serving_errno(l->s, "dir_initialize", l->s->relative);
 	if (fd < 0)
@@ -187,7 +188,7 @@ children_add(struct search *l, size_t i)
 /* --- the number of files --- */
 
 static int
-count_check(const struct search *l)
+count_check(const struct fileserver_search *l)
 {
 	const struct fileserver_request *rq = l->s->rq;
 	size_t n = l->found.count - 1;
@@ -211,10 +212,10 @@ count_check(const struct search *l)
 
 /* Find all files of a site. */
 static int
-site_search(struct search *l)
+site_search(struct fileserver_search *l)
 {
 	const struct fileserver_request *rq = l->s->rq;
-	struct found *f;
+	struct search_found *f;
 
 	vec_reset(&l->found);
 	f = vec_push(&l->found);
@@ -233,10 +234,10 @@ site_search(struct search *l)
 
 /* Add the files of a site to those of the sites before. */
 static int
-site_merge(struct search *l, struct map *seen, struct vec *files)
+site_merge(struct fileserver_search *l, struct map *seen, struct vec *files)
 {
 	struct search_file *file;
-	const struct found *f;
+	const struct search_found *f;
 	int is_new;
 
 	for (size_t i = 0; i < l->found.count; i++) {
@@ -244,13 +245,13 @@ site_merge(struct search *l, struct map *seen, struct vec *files)
 		if (seen != NULL) {
 			if (map_put_borrowed(seen, f->name, strlen(f->name),
 				&is_new) == NULL)
-				return too_many(l);
+				return search_too_many(l);
 			if (!is_new)
 				continue;
 		}
 		file = vec_push(files);
 		if (file == NULL)
-			return too_many(l);
+			return search_too_many(l);
 		file->site = l->site;
 		file->name = f->name;
 	}
@@ -260,14 +261,14 @@ site_merge(struct search *l, struct map *seen, struct vec *files)
 int
 search_list(struct serving *s, struct search_file **ret, size_t *ret_count)
 {
-	struct search l = {.s = s};
+	struct fileserver_search l = {.s = s};
 	struct map *seen = NULL;
 	struct vec files;
 	int rc = 0;
 
 	if (s->site_count > 1)
 		seen = map_new(s->a, SEARCH_FILES_MAX + 1);
-	vec_init(&l.found, sizeof(struct found), SEARCH_FILES_MAX + 1);
+	vec_init(&l.found, sizeof(struct search_found), SEARCH_FILES_MAX + 1);
 	vec_init(&files, sizeof(struct search_file), SEARCH_FILES_MAX + 1);
 	for (size_t i = 0; rc == 0 && i < s->site_count; i++) {
 		l.site = &s->sites[i];

@@ -13,7 +13,7 @@
 #define LITE_BYTES 512
 
 /* KNOWN_CHECKSUMS of lib/puppet/util/checksums.rb. */
-static const struct sum_type types[] = {
+static const struct sum_type fileserver_sum_types[] = {
     {"sha256", SUM_DIGEST, DIGEST_SHA256},
     {"sha256lite", SUM_LITE, DIGEST_SHA256},
     {"md5", SUM_DIGEST, DIGEST_MD5},
@@ -31,9 +31,11 @@ static const struct sum_type types[] = {
 const struct sum_type *
 sum_by_name(const char *name)
 {
-	for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++)
-		if (strcmp(types[i].name, name) == 0)
-			return &types[i];
+	for (size_t i = 0;
+	     i < sizeof(fileserver_sum_types) / sizeof(fileserver_sum_types[0]);
+	     i++)
+		if (strcmp(fileserver_sum_types[i].name, name) == 0)
+			return &fileserver_sum_types[i];
 	return NULL;
 }
 
@@ -45,7 +47,7 @@ sum_is_digest(const struct sum_type *t)
 
 /* A moment as Ruby's Time#to_s writes it. */
 static void
-time_write(time_t at, char *out, size_t n)
+fileserver_sum_time_write(time_t at, char *out, size_t n)
 {
 	struct tm tm;
 
@@ -61,9 +63,11 @@ sum_text(const struct sum_type *t, const struct stat *st, const char *value,
 	char moment[64] = "";
 
 	if (t->family == SUM_MTIME)
-		time_write(st->st_mtim.tv_sec, moment, sizeof(moment));
+		fileserver_sum_time_write(
+		    st->st_mtim.tv_sec, moment, sizeof(moment));
 	else if (t->family == SUM_CTIME)
-		time_write(st->st_ctim.tv_sec, moment, sizeof(moment));
+		fileserver_sum_time_write(
+		    st->st_ctim.tv_sec, moment, sizeof(moment));
 	fixed_must(out, SUM_TEXT_MAX, "{%s}%s", t->name,
 	    sum_is_digest(t) ? value : moment);
 }

@@ -9,14 +9,14 @@
 #define SETTLED_NS INT64_C(2000000000)
 
 /* All that changes when a file does; compared and hashed as bytes. */
-struct key {
+struct sum_cache_key {
 	uint64_t dev, ino, size;
 	int64_t mtime, ctime; /* ns */
 	uint64_t type;
 };
 
 struct sum_cache_entry {
-	struct key key;
+	struct sum_cache_key key;
 	uint32_t next; /* in its chain, from 1; 0: the last */
 	char hex[DIGEST_HEX_MAX];
 };
@@ -27,10 +27,10 @@ time_ns(const struct timespec *t)
 	return (int64_t)t->tv_sec * 1000000000 + t->tv_nsec;
 }
 
-static struct key
-key_of(const struct stat *st, const struct sum_type *t)
+static struct sum_cache_key
+sum_cache_key_of(const struct stat *st, const struct sum_type *t)
 {
-	struct key k = {
+	struct sum_cache_key k = {
 	    .dev = st->st_dev,
 	    .ino = st->st_ino,
 	    .size = (uint64_t)st->st_size,
@@ -43,7 +43,7 @@ key_of(const struct stat *st, const struct sum_type *t)
 }
 
 static uint32_t *
-chain_of(const struct sum_cache *c, const struct key *k)
+chain_of(const struct sum_cache *c, const struct sum_cache_key *k)
 {
 	return &c->heads[siphash(k, sizeof(*k)) % SUM_CACHE_MAX];
 }
@@ -60,7 +60,7 @@ const char *
 sum_cache_find(
     const struct sum_cache *c, const struct stat *st, const struct sum_type *t)
 {
-	struct key k = key_of(st, t);
+	struct sum_cache_key k = sum_cache_key_of(st, t);
 	uint32_t i;
 
 	if (c->heads == NULL)
@@ -85,7 +85,7 @@ unlink_entry(struct sum_cache *c, uint32_t number)
 
 /* The number of an entry that is free: a new one, or the oldest. */
 static uint32_t
-entry_take(struct sum_cache *c)
+sum_cache_entry_take(struct sum_cache *c)
 {
 	if (c->count == SUM_CACHE_MAX) {
 		c->oldest = c->oldest % SUM_CACHE_MAX + 1;
@@ -104,7 +104,7 @@ void
 sum_cache_add(struct sum_cache *c, const struct stat *st,
     const struct sum_type *t, const char *hex, int64_t now_ns)
 {
-	struct key k = key_of(st, t);
+	struct sum_cache_key k = sum_cache_key_of(st, t);
 	struct sum_cache_entry *e;
 	uint32_t number, *head;
 
@@ -112,7 +112,7 @@ sum_cache_add(struct sum_cache *c, const struct stat *st,
 		return;
 	if (c->heads == NULL)
 		c->heads = memory_zalloc(SUM_CACHE_MAX, sizeof(*c->heads));
-	number = entry_take(c);
+	number = sum_cache_entry_take(c);
 	e = &c->entries[number - 1];
 	e->key = k;
 	memcpy(e->hex, hex, strlen(hex) + 1);

@@ -17,7 +17,7 @@ number_write(unsigned char *out, size_t n, uint64_t v)
 }
 
 static uint64_t
-number_read(const unsigned char *p, size_t n)
+content_stream_number_read(const unsigned char *p, size_t n)
 {
 	uint64_t v = 0;
 
@@ -74,7 +74,7 @@ content_end_add(struct strbuf *out)
 /* --- reading --- */
 
 static enum content_event
-invalid(struct content_reader *r, const char *why)
+content_stream_invalid(struct content_reader *r, const char *why)
 {
 	fixed_shorten(r->message, sizeof(r->message), "%s", why);
 	r->has_ended = true;
@@ -83,7 +83,8 @@ invalid(struct content_reader *r, const char *why)
 
 /* Collect bytes of the frame until it has n of them; true when it has. */
 static bool
-collect(struct content_reader *r, size_t n, const char **p, const char *end)
+content_stream_collect(
+    struct content_reader *r, size_t n, const char **p, const char *end)
 {
 	size_t take = n > r->have ? n - r->have : 0;
 
@@ -98,7 +99,8 @@ collect(struct content_reader *r, size_t n, const char **p, const char *end)
 static enum content_event
 file_begin(struct content_reader *r)
 {
-	r->size = r->left = number_read(r->frame + CONTENT_FRAME_HEAD, 8);
+	r->size = r->left =
+	    content_stream_number_read(r->frame + CONTENT_FRAME_HEAD, 8);
 	r->is_open = true;
 	r->have = 0;
 	return CONTENT_FILE;
@@ -110,9 +112,10 @@ file_failed(struct content_reader *r, size_t len)
 {
 	const unsigned char *p = r->frame + CONTENT_FRAME_HEAD;
 
-	r->status = (unsigned)number_read(p, 2);
+	r->status = (unsigned)content_stream_number_read(p, 2);
 	if (r->status < 400 || r->status > 599)
-		return invalid(r, "a status of a file is not an error");
+		return content_stream_invalid(
+		    r, "a status of a file is not an error");
 	memcpy(r->message, p + 2, len - 2);
 	r->message[len - 2] = '\0';
 	r->is_open = false;
@@ -152,17 +155,17 @@ frame_wrong(const struct content_reader *r, unsigned kind, size_t len)
 static enum content_event
 frame_read(struct content_reader *r, const char **p, const char *end)
 {
-	size_t len = (size_t)number_read(r->frame + 1, 4);
+	size_t len = (size_t)content_stream_number_read(r->frame + 1, 4);
 	const char *wrong = frame_wrong(r, r->frame[0], len);
 
 	if (wrong != NULL)
-		return invalid(r, wrong);
+		return content_stream_invalid(r, wrong);
 	if (r->frame[0] == CONTENT_KIND_DATA) {
 		r->data = (uint32_t)len;
 		r->have = 0;
 		return CONTENT_MORE;
 	}
-	if (!collect(r, CONTENT_FRAME_HEAD + len, p, end))
+	if (!content_stream_collect(r, CONTENT_FRAME_HEAD + len, p, end))
 		return CONTENT_MORE;
 	if (r->frame[0] == CONTENT_KIND_FILE)
 		return file_begin(r);
@@ -196,7 +199,7 @@ content_read(
 
 	*ret_used = 0;
 	if (r->has_ended)
-		return invalid(r, "bytes follow the end");
+		return content_stream_invalid(r, "bytes follow the end");
 	if (r->is_open && r->left == 0) {
 		r->is_open = false;
 		return CONTENT_DONE;
@@ -204,7 +207,7 @@ content_read(
 	while (e == CONTENT_MORE && p < end) {
 		if (r->data > 0)
 			e = data_read(r, &p, end);
-		else if (collect(r, CONTENT_FRAME_HEAD, &p, end))
+		else if (content_stream_collect(r, CONTENT_FRAME_HEAD, &p, end))
 			e = frame_read(r, &p, end);
 	}
 	*ret_used = (size_t)(p - begin);

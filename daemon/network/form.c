@@ -70,7 +70,7 @@ form_release(struct form *f)
 
 /* Add one name=value of n bytes; the byte after it must be writable. */
 static int
-add_pair(struct form *f, char *s, size_t n, const char **ret_reason)
+form_add_pair(struct form *f, char *s, size_t n, const char **ret_reason)
 {
 	char *eq = memchr(s, '=', n);
 	size_t name_len = eq != NULL ? (size_t)(eq - s) : n;
@@ -112,7 +112,7 @@ form_add(struct form *f, const char *s, size_t n, const char **ret_reason)
 		char *stop = amp != NULL ? amp : end;
 
 		if (stop > p &&
-		    add_pair(f, p, (size_t)(stop - p), ret_reason) < 0)
+		    form_add_pair(f, p, (size_t)(stop - p), ret_reason) < 0)
 			return -1;
 		p = stop + 1;
 	}

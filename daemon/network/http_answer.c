@@ -57,7 +57,7 @@ static const struct {
 #define STATUS_COUNT (sizeof(statuses) / sizeof(statuses[0]))
 
 static size_t
-status_row(int status)
+http_answer_status_row(int status)
 {
 	size_t i = 0;
 
@@ -91,7 +91,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	strbuf_addf(&head.out,
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\nX-Puppet-Version: %s\r\n"
 	    "Content-Type: %s\r\n",
-	    status, statuses[status_row(status)].phrase, date,
+	    status, statuses[http_answer_status_row(status)].phrase, date,
 	    c->server->o.version, type);
 	/* RFC 9110 8.6: these have no body, whose length it would be */
 	if (n == IN_CHUNKS)
@@ -147,7 +147,7 @@ http_answer_buf(struct http_exchange *x, int status, const char *type,
 }
 
 static void
-unmap(const void *data, size_t n, void *arg)
+http_answer_unmap(const void *data, size_t n, void *arg)
 {
 	(void)data;
 	munmap(arg, n);
@@ -161,7 +161,7 @@ http_answer_mapped(
 
 	write_head(x, status, type, n);
 	if (x->rq->method == HTTP_HEAD ||
-	    evbuffer_add_reference(out, map, n, unmap, map) < 0)
+	    evbuffer_add_reference(out, map, n, http_answer_unmap, map) < 0)
 		munmap(map, n);
 }
 
@@ -295,8 +295,8 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 		x->connection->keep_alive = 0;
 	/* Escaping makes at most six bytes of one. */
 	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
-	fixed_must(
-	    text, sizeof(text), "%s", statuses[status_row(status)].prefix);
+	fixed_must(text, sizeof(text), "%s",
+	    statuses[http_answer_status_row(status)].prefix);
 	n = strlen(text);
 	va_start(ap, fmt);
 	fixed_vshorten(text + n, sizeof(text) - n, fmt, ap);

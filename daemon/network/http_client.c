@@ -45,7 +45,8 @@ set_blob(struct http_client *c, CURLoption option, const char *text)
 }
 
 static int
-status_check(void *ctx, const struct ocsp_asked *a, struct strbuf *why)
+http_client_status_check(
+    void *ctx, const struct ocsp_asked *a, struct strbuf *why)
 {
 	return ocsp_check_certificate(ctx, a, why);
 }
@@ -74,7 +75,7 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 
 /* True for a body that the caller takes in pieces. */
 static bool
-is_piece(const struct http_exchange *x)
+is_piece(const struct http_client_exchange *x)
 {
 	long status = 0;
 
@@ -86,7 +87,7 @@ is_piece(const struct http_exchange *x)
 
 /* Return whether the body is an error page: its beginning is enough. */
 static bool
-is_error(const struct http_exchange *x)
+http_client_is_error(const struct http_client_exchange *x)
 {
 	long status = 0;
 
@@ -96,7 +97,7 @@ is_error(const struct http_exchange *x)
 
 /* Return whether the body has an encoding: requests do not ask for one. */
 static bool
-is_encoded(struct http_exchange *x)
+is_encoded(struct http_client_exchange *x)
 {
 	/* a value that is too long is cut, and not that of no encoding */
 	if (!x->body)
@@ -110,7 +111,7 @@ is_encoded(struct http_exchange *x)
 
 /* Give a piece of n bytes: return the result of on_body(). */
 static size_t
-piece_give(const struct http_exchange *x, const char *p, size_t n)
+piece_give(const struct http_client_exchange *x, const char *p, size_t n)
 {
 	int rc = x->request->on_piece(x->request->context, p, n);
 
@@ -123,7 +124,7 @@ piece_give(const struct http_exchange *x, const char *p, size_t n)
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
-	struct http_exchange *x = arg;
+	struct http_client_exchange *x = arg;
 	struct http_client_answer *a = x->answer;
 
 	/* Returning less than was received ends the transfer. */
@@ -135,13 +136,13 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	}
 	if (is_encoded(x)) {
 		/* the status of an error is enough */
-		x->ended = is_error(x);
+		x->ended = http_client_is_error(x);
 		return 0;
 	}
 	a->received += size * n;
 	if (is_piece(x))
 		return piece_give(x, p, size * n);
-	if (is_error(x) && size * n > a->body.max - a->body.len) {
+	if (http_client_is_error(x) && size * n > a->body.max - a->body.len) {
 		strbuf_add(&a->body, p, a->body.max - a->body.len);
 		x->ended = true;
 		return 0;
@@ -172,7 +173,7 @@ phrase_keep(struct http_client_answer *a, const char *p, size_t n)
 static size_t
 on_head(char *p, size_t size, size_t n, void *arg)
 {
-	struct http_exchange *x = arg;
+	struct http_client_exchange *x = arg;
 
 	x->head += size * n;
 	x->head_lines++;
@@ -186,7 +187,7 @@ on_head(char *p, size_t size, size_t n, void *arg)
 static size_t
 on_give(char *p, size_t size, size_t n, void *arg)
 {
-	struct http_exchange *x = arg;
+	struct http_client_exchange *x = arg;
 	uint64_t left = x->request->body_len - x->at;
 	size_t most = size * n < left ? size * n : (size_t)left;
 	ssize_t given = 0;
@@ -205,7 +206,7 @@ on_give(char *p, size_t size, size_t n, void *arg)
 static int
 on_seek(void *arg, curl_off_t offset, int origin)
 {
-	struct http_exchange *x = arg;
+	struct http_client_exchange *x = arg;
 
 	if (origin != SEEK_SET || offset < 0)
 		return CURL_SEEKFUNC_FAIL;
@@ -232,7 +233,7 @@ static int
 on_progress(void *arg, curl_off_t down, curl_off_t downloaded, curl_off_t up,
     curl_off_t uploaded)
 {
-	struct http_exchange *x = arg;
+	struct http_client_exchange *x = arg;
 	const struct http_client_request *rq = x->request;
 	int64_t limit =
 	    body_seconds(x->client, rq->on_read != NULL ? up : down);
@@ -275,7 +276,7 @@ set_tls(struct http_client *c)
 
 /* Record an address; those that have no room are left out. */
 static void
-address_add(struct http_client *c, const struct curl_sockaddr *a)
+http_client_address_add(struct http_client *c, const struct curl_sockaddr *a)
 {
 	size_t len = strlen(c->addresses);
 	char text[64];
@@ -295,7 +296,7 @@ on_socket(void *ctx, curlsocktype purpose, struct curl_sockaddr *a)
 
 	(void)purpose;
 	if (c->o.traced)
-		address_add(c, a);
+		http_client_address_add(c, a);
 	return socket(
 	    a->family, a->socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, a->protocol);
 }
@@ -313,7 +314,8 @@ http_client_new(const struct http_client_options *o)
 		free(c);
 		return NULL;
 	}
-	c->status = (struct tls_status){.check = status_check, .ctx = o->ocsp};
+	c->status = (struct tls_status){
+	    .check = http_client_status_check, .ctx = o->ocsp};
 	set_tls(c);
 	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR,
 	    o->protocols != NULL ? o->protocols : "https");
@@ -379,7 +381,8 @@ add_field(struct curl_slist *list, const char *name, const char *value)
 }
 
 static struct curl_slist *
-fields_of(const struct http_client *c, const struct http_client_request *rq)
+http_client_fields_of(
+    const struct http_client *c, const struct http_client_request *rq)
 {
 	struct curl_slist *list = NULL;
 	char agent[128];
@@ -431,7 +434,7 @@ set_limits(struct http_client *c, const struct http_client_request *rq)
 }
 
 static void
-set_body(struct http_client *c, struct http_exchange *x)
+set_body(struct http_client *c, struct http_client_exchange *x)
 {
 	const struct http_client_request *rq = x->request;
 
@@ -454,7 +457,7 @@ set_body(struct http_client *c, struct http_exchange *x)
 }
 
 static int
-prepare(struct http_client *c, struct http_exchange *x)
+http_client_prepare(struct http_client *c, struct http_client_exchange *x)
 {
 	const struct http_client_request *rq = x->request;
 	char url[4096];
@@ -497,7 +500,7 @@ refusal_of(struct http_client *c)
 }
 
 /* The target of a request, as in its spans. */
-struct target {
+struct http_client_target {
 	const char *host, *path; /* path: may include a query */
 };
 
@@ -507,7 +510,7 @@ struct target {
  */
 static void
 span_between(struct http_client *c, const char *phase, CURLINFO from,
-    CURLINFO to, const struct target *t)
+    CURLINFO to, const struct http_client_target *t)
 {
 	curl_off_t total = 0, begin = 0, end = 0;
 
@@ -524,7 +527,8 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 }
 
 static void
-request_log(const struct http_exchange *x, const struct target *t)
+request_log(
+    const struct http_client_exchange *x, const struct http_client_target *t)
 {
 	const struct http_client_answer *a = x->answer;
 
@@ -548,8 +552,8 @@ request_log(const struct http_exchange *x, const struct target *t)
 }
 
 static void
-exchange_log_to(struct http_client *c, const struct http_exchange *x,
-    const struct target *t)
+exchange_log_to(struct http_client *c, const struct http_client_exchange *x,
+    const struct http_client_target *t)
 {
 	if (x->proxied)
 		log_event(NETWORK_CLIENT, NET_BY_PROXY,
@@ -568,7 +572,7 @@ exchange_log_to(struct http_client *c, const struct http_exchange *x,
 
 /* Log only host and path of a URL: user, password and query may be secret. */
 static void
-exchange_log_url(struct http_client *c, const struct http_exchange *x)
+exchange_log_url(struct http_client *c, const struct http_client_exchange *x)
 {
 	const char *url = x->request->url;
 	CURLU *u = curl_url();
@@ -577,16 +581,17 @@ exchange_log_url(struct http_client *c, const struct http_exchange *x)
 	if (u != NULL && curl_url_set(u, CURLUPART_URL, url, 0) == CURLUE_OK &&
 	    curl_url_get(u, CURLUPART_HOST, &host, 0) == CURLUE_OK &&
 	    curl_url_get(u, CURLUPART_PATH, &path, 0) == CURLUE_OK)
-		exchange_log_to(c, x, &(const struct target){host, path});
+		exchange_log_to(
+		    c, x, &(const struct http_client_target){host, path});
 	curl_free(path);
 	curl_free(host);
 	curl_url_cleanup(u);
 }
 
 static void
-exchange_log(struct http_client *c, const struct http_exchange *x)
+exchange_log(struct http_client *c, const struct http_client_exchange *x)
 {
-	const struct target t = {c->o.server, x->request->path};
+	const struct http_client_target t = {c->o.server, x->request->path};
 
 	if (!log_wanted(LOGMSG_NET_SPAN) && !log_wanted(LOGMSG_NET_REQUEST))
 		return;
@@ -636,7 +641,7 @@ retry_read(struct http_client *c)
 
 /* Read what libcurl has besides the body. */
 static void
-head_read(struct http_client *c, struct http_client_answer *a)
+http_client_head_read(struct http_client *c, struct http_client_answer *a)
 {
 	long unmet = 0;
 
@@ -652,11 +657,11 @@ int
 http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a)
 {
-	c->exchange = (struct http_exchange){.client = c,
+	c->exchange = (struct http_client_exchange){.client = c,
 	    .request = rq,
 	    .answer = a,
 	    .begin = clock_mono_ns(),
-	    .fields = fields_of(c, rq)};
+	    .fields = http_client_fields_of(c, rq)};
 	strbuf_reset(&a->body);
 	c->reason[0] = '\0';
 	c->addresses[0] = '\0';
@@ -672,13 +677,13 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	curl_easy_setopt(c->curl, CURLOPT_DEBUGFUNCTION, on_debug);
 	curl_easy_setopt(c->curl, CURLOPT_VERBOSE,
 	    log_wanted(LOGMSG_NET_FIELD_SENT) ? 1L : 0L);
-	return prepare(c, &c->exchange);
+	return http_client_prepare(c, &c->exchange);
 }
 
 int
 http_exchange_end(struct http_client *c, CURLcode code)
 {
-	struct http_exchange *x = &c->exchange;
+	struct http_client_exchange *x = &c->exchange;
 
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
 	curl_slist_free_all(x->fields);
@@ -692,7 +697,7 @@ http_exchange_end(struct http_client *c, CURLcode code)
 		code = CURLE_RECV_ERROR;
 	c->code = code;
 	if (code == CURLE_OK)
-		head_read(c, x->answer);
+		http_client_head_read(c, x->answer);
 	else
 		http_reason_write(c, code, x->answer);
 	x->took = clock_mono_ns() - x->begin;
@@ -735,7 +740,7 @@ http_client_field(
 /* --- traces --- */
 
 static void
-chain_read(struct http_client *c, struct strbuf *out)
+http_client_chain_read(struct http_client *c, struct strbuf *out)
 {
 	static const char name[] = "Cert:";
 	const struct curl_certinfo *all = NULL;
@@ -776,5 +781,5 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	if (ret->date < 0)
 		ret->date = 0;
 	strbuf_init(&ret->chain, CHAIN_MAX);
-	chain_read(c, &ret->chain);
+	http_client_chain_read(c, &ret->chain);
 }

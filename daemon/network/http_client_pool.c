@@ -54,7 +54,7 @@ http_pool_use(struct http_pool *p, const char *server, unsigned port)
 }
 
 static int
-end(struct http_pool *p, struct pooled *one, CURLcode code)
+http_client_pool_end(struct http_pool *p, struct pooled *one, CURLcode code)
 {
 	curl_multi_remove_handle(p->multi, one->client->curl);
 	one->busy = false;
@@ -80,7 +80,8 @@ void
 http_pool_stop(struct http_pool *p, unsigned n)
 {
 	if (p->all[n].busy)
-		(void)end(p, &p->all[n], CURLE_ABORTED_BY_CALLBACK);
+		(void)http_client_pool_end(
+		    p, &p->all[n], CURLE_ABORTED_BY_CALLBACK);
 }
 
 void
@@ -98,7 +99,7 @@ http_pool_busy(const struct http_pool *p, unsigned n)
 
 /* End the requests that are complete; return their number. */
 static unsigned
-complete(struct http_pool *p)
+http_client_pool_complete(struct http_pool *p)
 {
 	const CURLMsg *done;
 	unsigned ended = 0;
@@ -108,7 +109,8 @@ complete(struct http_pool *p)
 		for (unsigned n = 0; n < p->count; n++)
 			if (p->all[n].busy &&
 			    p->all[n].client->curl == done->easy_handle) {
-				(void)end(p, &p->all[n], done->data.result);
+				(void)http_client_pool_end(
+				    p, &p->all[n], done->data.result);
 				ended++;
 				break;
 			}
@@ -117,7 +119,7 @@ complete(struct http_pool *p)
 
 /* Return how many bytes of answers the requests in progress have given. */
 static uint64_t
-received(const struct http_pool *p)
+http_client_pool_received(const struct http_pool *p)
 {
 	uint64_t sum = 0;
 
@@ -131,17 +133,17 @@ int
 http_pool_wait(struct http_pool *p, int fd, int ms)
 {
 	struct curl_waitfd other = {.fd = fd, .events = CURL_WAIT_POLLIN};
-	uint64_t before = received(p);
+	uint64_t before = http_client_pool_received(p);
 	int running;
 
 	curl_multi_perform(p->multi, &running);
-	if (complete(p) > 0)
+	if (http_client_pool_complete(p) > 0)
 		return 0;
 	/* A transfer that has paused now would wait for nothing. */
-	if (received(p) != before)
+	if (http_client_pool_received(p) != before)
 		ms = 0;
 	curl_multi_poll(p->multi, &other, fd >= 0, ms, NULL);
 	curl_multi_perform(p->multi, &running);
-	(void)complete(p);
+	(void)http_client_pool_complete(p);
 	return fd >= 0 && other.revents != 0;
 }

@@ -16,7 +16,7 @@
 #define HEAD_LINES_MAX 4000
 
 bool
-http_head_is_long(const struct http_exchange *x)
+http_head_is_long(const struct http_client_exchange *x)
 {
 	return x->head > HEAD_MAX || x->head_lines > HEAD_LINES_MAX;
 }
@@ -49,7 +49,7 @@ refusal_explain(
 
 /* Return why the transfer was ended here, or NULL: libcurl has ended it. */
 static const char *
-own_reason(const struct http_exchange *x)
+own_reason(const struct http_client_exchange *x)
 {
 	if (strbuf_is_cut(&x->answer->body))
 		return "the answer is larger than its limit";
@@ -62,7 +62,7 @@ own_reason(const struct http_exchange *x)
 
 /* Write why libcurl has ended the transfer. */
 static void
-reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
+http_client_reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 {
 	if (http_answer_is_closed(c))
 		strbuf_addstr(text,
@@ -87,7 +87,7 @@ void
 http_reason_write(
     struct http_client *c, CURLcode code, struct http_client_answer *a)
 {
-	const struct http_exchange *x = &c->exchange;
+	const struct http_client_exchange *x = &c->exchange;
 	const char *own = own_reason(x);
 	struct strbuf text;
 
@@ -100,7 +100,7 @@ http_reason_write(
 		    "requested",
 		    x->encoding);
 	else
-		reason_of(c, code, &text);
+		http_client_reason_of(c, code, &text);
 	if (x->refused != 0)
 		refusal_explain(c, x->refused, a);
 	else if (x->proxied)

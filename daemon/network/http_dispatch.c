@@ -102,7 +102,7 @@ find_route(struct http_exchange *x)
 }
 
 static bool
-is_permitted(struct http_exchange *x)
+http_dispatch_is_permitted(struct http_exchange *x)
 {
 	const struct http_server *s = x->connection->server;
 
@@ -111,7 +111,7 @@ is_permitted(struct http_exchange *x)
 
 /* A certname becomes part of paths and of fixed fields. */
 static int
-check_name(struct http_exchange *x)
+http_dispatch_check_name(struct http_exchange *x)
 {
 	if (strstr(x->route->path, "/:node") == NULL ||
 	    route_certname_ok(x->name))
@@ -137,8 +137,8 @@ http_admit(struct http_exchange *x)
 	x->kind = x->route->kind;
 	if (s->o.routed != NULL)
 		s->o.routed(s->o.ctx, x);
-	if (is_permitted(x))
-		return check_name(x);
+	if (http_dispatch_is_permitted(x))
+		return http_dispatch_check_name(x);
 	answer_forbidden(x);
 	return -1;
 }
@@ -164,7 +164,7 @@ add_body(struct http_exchange *x)
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
 		return -1;
 	}
-	if (is_permitted(x))
+	if (http_dispatch_is_permitted(x))
 		return 0;
 	answer_forbidden(x);
 	return -1;

@@ -17,7 +17,7 @@ static const char *const secret_words[] = {
 
 /* Return whether a name contains a word, whatever its case. */
 static bool
-contains(const char *name, size_t n, const char *word)
+http_log_contains(const char *name, size_t n, const char *word)
 {
 	size_t len = strlen(word), i;
 
@@ -28,7 +28,7 @@ contains(const char *name, size_t n, const char *word)
 }
 
 static bool
-is_secret(const char *name, size_t n)
+http_log_is_secret(const char *name, size_t n)
 {
 	size_t i;
 
@@ -37,7 +37,7 @@ is_secret(const char *name, size_t n)
 		    strncasecmp(name, secret_fields[i], n) == 0)
 			return true;
 	for (i = 0; i < COUNT(secret_words); i++)
-		if (contains(name, n, secret_words[i]))
+		if (http_log_contains(name, n, secret_words[i]))
 			return true;
 	return false;
 }
@@ -46,7 +46,7 @@ static void
 field_log(enum log_code code, const char *name, size_t name_len,
     const char *value, size_t value_len)
 {
-	if (is_secret(name, name_len))
+	if (http_log_is_secret(name, name_len))
 		log_event_code(code, log_strn("field", name, name_len),
 		    log_str("value", "[redacted]"));
 	else
@@ -56,7 +56,7 @@ field_log(enum log_code code, const char *name, size_t name_len,
 
 /* The first line of a head is not a field: it has a blank before any colon. */
 static void
-line_log(enum log_code code, const char *line, size_t n)
+http_log_line_log(enum log_code code, const char *line, size_t n)
 {
 	const char *colon = memchr(line, ':', n), *value;
 
@@ -80,7 +80,7 @@ http_log_head(enum log_code code, const char *head, size_t n)
 		stop = memchr(head, '\n', (size_t)(end - head));
 		if (stop == NULL)
 			stop = end;
-		line_log(code, head,
+		http_log_line_log(code, head,
 		    (size_t)(stop - head) -
 			(stop > head && stop[-1] == '\r' ? 1 : 0));
 	}

@@ -13,7 +13,7 @@
 #include <sys/types.h>
 
 #include "base/hex.h"
-enum state {
+enum http_parse_state {
 	S_REQUEST_LINE,
 	S_FIELD,
 	S_BODY,
@@ -28,7 +28,7 @@ enum state {
 static const struct {
 	const char *name;
 	enum http_method method;
-} methods[] = {
+} http_parse_methods[] = {
     {"GET", HTTP_GET},
     {"HEAD", HTTP_HEAD},
     {"POST", HTTP_POST},
@@ -36,15 +36,16 @@ static const struct {
     {"DELETE", HTTP_DELETE},
 };
 
-#define METHOD_COUNT (sizeof(methods) / sizeof(methods[0]))
-#define METHOD_MAX   16 /* bytes of an unknown method that get 501 */
+#define METHOD_COUNT \
+	(sizeof(http_parse_methods) / sizeof(http_parse_methods[0]))
+#define METHOD_MAX 16 /* bytes of an unknown method that get 501 */
 
 const char *
 http_method_name(enum http_method m)
 {
 	for (size_t i = 0; i < METHOD_COUNT; i++) {
-		if (methods[i].method == m)
-			return methods[i].name;
+		if (http_parse_methods[i].method == m)
+			return http_parse_methods[i].name;
 	}
 	return "?";
 }
@@ -95,7 +96,8 @@ http_parser_in_body(const struct http_parser *p)
 /* Return the index of the field of that name from the index on, or the count.
  */
 static uint32_t
-field_find(const struct http_request *rq, const char *name, uint32_t from)
+http_parse_field_find(
+    const struct http_request *rq, const char *name, uint32_t from)
 {
 	size_t n = strlen(name);
 
@@ -119,7 +121,7 @@ const char *
 http_request_field(
     const struct http_request *rq, const char *name, size_t *ret_len)
 {
-	uint32_t i = field_find(rq, name, 0);
+	uint32_t i = http_parse_field_find(rq, name, 0);
 
 	if (i == rq->field_count)
 		return NULL;
@@ -130,16 +132,16 @@ http_request_field(
 unsigned
 http_request_fields(const struct http_request *rq, const char *name)
 {
-	uint32_t i = field_find(rq, name, 0);
+	uint32_t i = http_parse_field_find(rq, name, 0);
 	unsigned count = 0;
 
-	for (; i < rq->field_count; i = field_find(rq, name, i + 1))
+	for (; i < rq->field_count; i = http_parse_field_find(rq, name, i + 1))
 		count++;
 	return count;
 }
 
 static int
-refuse(struct http_parser *p, int status, const char *reason)
+http_parse_refuse(struct http_parser *p, int status, const char *reason)
 {
 	p->status = status;
 	p->reason = reason;
@@ -148,7 +150,7 @@ refuse(struct http_parser *p, int status, const char *reason)
 
 /* tchar of RFC 9110 5.6.2 */
 static bool
-is_token(unsigned char c)
+http_parse_is_token(unsigned char c)
 {
 	return isalnum(c) || (c != 0 && strchr("!#$%&'*+-.^_`|~", c) != NULL);
 }
@@ -158,7 +160,7 @@ token_length(const char *s, size_t n)
 {
 	size_t i = 0;
 
-	while (i < n && is_token((unsigned char)s[i]))
+	while (i < n && http_parse_is_token((unsigned char)s[i]))
 		i++;
 	return i;
 }
@@ -171,24 +173,24 @@ http_parser_limit(struct http_parser *p, uint64_t max)
 	if (p->length <= p->limit)
 		return 0;
 	p->state = S_FAILED;
-	return refuse(p, 413, "body too large");
+	return http_parse_refuse(p, 413, "body too large");
 }
 
 static int
-parse_method(struct http_parser *p, const char *s, size_t n)
+http_parse_method(struct http_parser *p, const char *s, size_t n)
 {
 	if (n == 0 || token_length(s, n) != n)
-		return refuse(p, 400, "malformed request line");
+		return http_parse_refuse(p, 400, "malformed request line");
 	for (size_t i = 0; i < METHOD_COUNT; i++) {
-		if (strlen(methods[i].name) == n &&
-		    memcmp(methods[i].name, s, n) == 0) {
-			p->rq.method = methods[i].method;
+		if (strlen(http_parse_methods[i].name) == n &&
+		    memcmp(http_parse_methods[i].name, s, n) == 0) {
+			p->rq.method = http_parse_methods[i].method;
 			return 0;
 		}
 	}
 	if (n > METHOD_MAX)
-		return refuse(p, 400, "malformed request line");
-	return refuse(p, 501, "method not supported");
+		return http_parse_refuse(p, 400, "malformed request line");
+	return http_parse_refuse(p, 501, "method not supported");
 }
 
 static int
@@ -196,9 +198,9 @@ parse_version(struct http_parser *p, const char *s, size_t n)
 {
 	if (n != 8 || memcmp(s, "HTTP/", 5) != 0 || s[6] != '.' ||
 	    !isdigit((unsigned char)s[5]) || !isdigit((unsigned char)s[7]))
-		return refuse(p, 400, "malformed request line");
+		return http_parse_refuse(p, 400, "malformed request line");
 	if (s[5] != '1')
-		return refuse(p, 505, "HTTP version not supported");
+		return http_parse_refuse(p, 505, "HTTP version not supported");
 	/* An unknown minor version is treated as the highest known one. */
 	p->rq.minor = s[7] == '0' ? 0 : 1;
 	p->rq.keep_alive = p->rq.minor;
@@ -210,12 +212,13 @@ static int
 parse_target(struct http_parser *p, const char *s, size_t n)
 {
 	if (n == 0 || s[0] != '/')
-		return refuse(p, 400, "request target is not a path");
+		return http_parse_refuse(
+		    p, 400, "request target is not a path");
 	for (size_t i = 0; i < n; i++) {
 		unsigned char c = (unsigned char)s[i];
 
 		if (c < 0x21 || c > 0x7e || c == '#')
-			return refuse(
+			return http_parse_refuse(
 			    p, 400, "illegal character in request target");
 	}
 	return 0;
@@ -233,13 +236,13 @@ parse_request_line(struct http_parser *p, char *s, size_t n)
 	size_t len;
 
 	if (sp == NULL)
-		return refuse(p, 400, "malformed request line");
+		return http_parse_refuse(p, 400, "malformed request line");
 	target = sp + 1;
 	sp2 = memchr(target, ' ', (size_t)(end - target));
 	if (sp2 == NULL)
-		return refuse(p, 400, "malformed request line");
+		return http_parse_refuse(p, 400, "malformed request line");
 	len = (size_t)(sp2 - target);
-	if (parse_method(p, s, (size_t)(sp - s)) < 0 ||
+	if (http_parse_method(p, s, (size_t)(sp - s)) < 0 ||
 	    parse_version(p, sp2 + 1, (size_t)(end - sp2 - 1)) < 0 ||
 	    parse_target(p, target, len) < 0)
 		return -1;
@@ -253,7 +256,7 @@ parse_request_line(struct http_parser *p, char *s, size_t n)
 
 /* Parse at most 18 digits; signs and lists are malformed. */
 static int
-parse_number(const char *s, size_t n, uint64_t *ret)
+http_parse_number(const char *s, size_t n, uint64_t *ret)
 {
 	uint64_t v = 0;
 
@@ -279,11 +282,12 @@ static int
 on_host(struct http_parser *p, const char *v, size_t n)
 {
 	if (n == 0)
-		return refuse(p, 400, "empty Host");
+		return http_parse_refuse(p, 400, "empty Host");
 	for (size_t i = 0; i < n; i++) {
 		if (!isalnum((unsigned char)v[i]) &&
 		    strchr("-._:[]~%", v[i]) == NULL)
-			return refuse(p, 400, "illegal character in Host");
+			return http_parse_refuse(
+			    p, 400, "illegal character in Host");
 	}
 	return 0;
 }
@@ -291,8 +295,8 @@ on_host(struct http_parser *p, const char *v, size_t n)
 static int
 on_content_length(struct http_parser *p, const char *v, size_t n)
 {
-	if (parse_number(v, n, &p->length) < 0)
-		return refuse(p, 400, "malformed Content-Length");
+	if (http_parse_number(v, n, &p->length) < 0)
+		return http_parse_refuse(p, 400, "malformed Content-Length");
 	return 0;
 }
 
@@ -300,9 +304,11 @@ static int
 on_transfer_encoding(struct http_parser *p, const char *v, size_t n)
 {
 	if (!value_is(v, n, "chunked"))
-		return refuse(p, 501, "transfer coding not supported");
+		return http_parse_refuse(
+		    p, 501, "transfer coding not supported");
 	if (p->rq.minor == 0)
-		return refuse(p, 400, "Transfer-Encoding in HTTP/1.0");
+		return http_parse_refuse(
+		    p, 400, "Transfer-Encoding in HTTP/1.0");
 	p->chunked = 1;
 	return 0;
 }
@@ -311,13 +317,13 @@ static int
 on_expect(struct http_parser *p, const char *v, size_t n)
 {
 	if (!value_is(v, n, "100-continue"))
-		return refuse(p, 417, "expectation not supported");
+		return http_parse_refuse(p, 417, "expectation not supported");
 	p->rq.expect = p->rq.minor == 1;
 	return 0;
 }
 
 static int
-on_connection(struct http_parser *p, const char *v, size_t n)
+http_parse_on_connection(struct http_parser *p, const char *v, size_t n)
 {
 	while (n > 0) {
 		size_t len = token_length(v, n);
@@ -332,8 +338,9 @@ on_connection(struct http_parser *p, const char *v, size_t n)
 			v++;
 			n--;
 		}
-		if (n > 0 && !is_token((unsigned char)*v))
-			return refuse(p, 400, "malformed Connection");
+		if (n > 0 && !http_parse_is_token((unsigned char)*v))
+			return http_parse_refuse(
+			    p, 400, "malformed Connection");
 	}
 	return 0;
 }
@@ -342,17 +349,18 @@ static const struct {
 	const char *name;
 	int once; /* a duplicate is refused */
 	int (*value)(struct http_parser *, const char *, size_t);
-} checked[] = {
+} http_parse_checked[] = {
     {"Host", 1, on_host},
     {"Content-Length", 1, on_content_length},
     {"Transfer-Encoding", 1, on_transfer_encoding},
     {"Expect", 1, on_expect},
-    {"Connection", 0, on_connection},
+    {"Connection", 0, http_parse_on_connection},
     {"Content-Type", 1, NULL},
     {"Content-Encoding", 1, NULL},
 };
 
-#define CHECKED_COUNT (sizeof(checked) / sizeof(checked[0]))
+#define CHECKED_COUNT \
+	(sizeof(http_parse_checked) / sizeof(http_parse_checked[0]))
 
 static int
 check_field(struct http_parser *p, const char *name, size_t name_len,
@@ -361,22 +369,25 @@ check_field(struct http_parser *p, const char *name, size_t name_len,
 	size_t n;
 
 	for (size_t i = 0; i < CHECKED_COUNT; i++) {
-		if (!value_is(name, name_len, checked[i].name))
+		if (!value_is(name, name_len, http_parse_checked[i].name))
 			continue;
 		if (p->state == S_TRAILER)
-			return refuse(p, 400, "field not allowed in trailer");
-		if (checked[i].once &&
-		    http_request_field(&p->rq, checked[i].name, &n) != NULL)
-			return refuse(p, 400, "duplicate header field");
-		if (checked[i].value != NULL)
-			return checked[i].value(p, value, value_len);
+			return http_parse_refuse(
+			    p, 400, "field not allowed in trailer");
+		if (http_parse_checked[i].once &&
+		    http_request_field(
+			&p->rq, http_parse_checked[i].name, &n) != NULL)
+			return http_parse_refuse(
+			    p, 400, "duplicate header field");
+		if (http_parse_checked[i].value != NULL)
+			return http_parse_checked[i].value(p, value, value_len);
 		return 0;
 	}
 	return 0;
 }
 
 static bool
-is_blank(char c)
+http_parse_is_blank(char c)
 {
 	return c == ' ' || c == '\t';
 }
@@ -388,24 +399,25 @@ parse_field(struct http_parser *p, const char *s, size_t n)
 	size_t start = name_len + 1, end = n;
 	struct http_field *f;
 
-	if (is_blank(s[0]))
-		return refuse(p, 400, "folded header line");
+	if (http_parse_is_blank(s[0]))
+		return http_parse_refuse(p, 400, "folded header line");
 	if (name_len == 0 || name_len == n || s[name_len] != ':')
-		return refuse(p, 400, "malformed header field");
-	while (start < end && is_blank(s[start]))
+		return http_parse_refuse(p, 400, "malformed header field");
+	while (start < end && http_parse_is_blank(s[start]))
 		start++;
-	while (end > start && is_blank(s[end - 1]))
+	while (end > start && http_parse_is_blank(s[end - 1]))
 		end--;
 	for (size_t i = start; i < end; i++) {
 		unsigned char c = (unsigned char)s[i];
 
 		if ((c < 0x20 && c != '\t') || c == 0x7f)
-			return refuse(p, 400, "illegal character in header");
+			return http_parse_refuse(
+			    p, 400, "illegal character in header");
 	}
 	if (check_field(p, s, name_len, s + start, end - start) < 0)
 		return -1;
 	if (p->rq.field_count == HTTP_FIELDS_MAX)
-		return refuse(p, 431, "too many header fields");
+		return http_parse_refuse(p, 431, "too many header fields");
 	f = &p->rq.fields[p->rq.field_count++];
 	f->name = p->line_start;
 	f->name_len = (uint32_t)name_len;
@@ -423,12 +435,12 @@ end_of_head(struct http_parser *p)
 	int sized = http_request_field(&p->rq, "Content-Length", &n) != NULL;
 
 	if (p->rq.minor == 1 && http_request_field(&p->rq, "Host", &n) == NULL)
-		return refuse(p, 400, "Host is missing");
+		return http_parse_refuse(p, 400, "Host is missing");
 	if (p->chunked && sized)
-		return refuse(
+		return http_parse_refuse(
 		    p, 400, "Content-Length beside Transfer-Encoding");
 	if (p->length > p->max_body)
-		return refuse(p, 413, "body too large");
+		return http_parse_refuse(p, 413, "body too large");
 	if (p->chunked) {
 		p->state = S_CHUNK_SIZE;
 		return 0;
@@ -450,9 +462,9 @@ head_line(struct http_parser *p)
 		if (n > 0)
 			return parse_request_line(p, s, n);
 		/* One empty line before a request is ignored (2.2). */
-		return p->begun++ > 1
-			   ? refuse(p, 400, "empty lines before the request")
-			   : 0;
+		return p->begun++ > 1 ? http_parse_refuse(p, 400,
+					    "empty lines before the request")
+				      : 0;
 	}
 	if (n > 0)
 		return parse_field(p, s, n);
@@ -466,8 +478,8 @@ static int
 line_too_long(struct http_parser *p)
 {
 	if (p->state == S_REQUEST_LINE)
-		return refuse(p, 414, "request line too long");
-	return refuse(p, 431, "header too large");
+		return http_parse_refuse(p, 414, "request line too long");
+	return http_parse_refuse(p, 431, "header too large");
 }
 
 /* Handle one byte of a head or trailer line. */
@@ -478,7 +490,7 @@ head_byte(struct http_parser *p, char c)
 		p->cr = 0;
 		p->line_len = 0;
 		if (c != '\n')
-			return refuse(p, 400, "CR without LF");
+			return http_parse_refuse(p, 400, "CR without LF");
 		return head_line(p);
 	}
 	if (c == '\r') {
@@ -486,7 +498,7 @@ head_byte(struct http_parser *p, char c)
 		return 0;
 	}
 	if (c == '\n' || c == '\0')
-		return refuse(p, 400, "LF without CR, or NUL");
+		return http_parse_refuse(p, 400, "LF without CR, or NUL");
 	strbuf_addch(&p->rq.head, c);
 	if (++p->line_len > HTTP_LINE_MAX || strbuf_is_cut(&p->rq.head))
 		return line_too_long(p);
@@ -529,13 +541,13 @@ chunk_line(struct http_parser *p)
 
 	while (i < n && hex_value(p->line[i]) >= 0) {
 		if (i == 8)
-			return refuse(p, 413, "chunk too large");
+			return http_parse_refuse(p, 413, "chunk too large");
 		size = size * 16 + (uint64_t)hex_value(p->line[i++]);
 	}
 	if (i == 0 || !chunk_extensions_ok(p->line + i, n - i))
-		return refuse(p, 400, "malformed chunk size");
+		return http_parse_refuse(p, 400, "malformed chunk size");
 	if (size + p->rq.body.len > p->limit)
-		return refuse(p, 413, "body too large");
+		return http_parse_refuse(p, 413, "body too large");
 	p->length = size;
 	p->chunk_line = 0;
 	p->line_start = (uint32_t)p->rq.head.len;
@@ -549,7 +561,8 @@ chunk_byte(struct http_parser *p, char c)
 	if (p->cr) {
 		p->cr = 0;
 		if (c != '\n')
-			return refuse(p, 400, "CR without LF in chunk size");
+			return http_parse_refuse(
+			    p, 400, "CR without LF in chunk size");
 		return chunk_line(p);
 	}
 	if (c == '\r') {
@@ -557,9 +570,10 @@ chunk_byte(struct http_parser *p, char c)
 		return 0;
 	}
 	if ((unsigned char)c < 0x20 || c == 0x7f)
-		return refuse(p, 400, "illegal character in chunk size");
+		return http_parse_refuse(
+		    p, 400, "illegal character in chunk size");
 	if (p->chunk_line == sizeof(p->line))
-		return refuse(p, 400, "chunk extensions too long");
+		return http_parse_refuse(p, 400, "chunk extensions too long");
 	p->line[p->chunk_line++] = c;
 	return 0;
 }
@@ -569,7 +583,7 @@ static int
 chunk_end_byte(struct http_parser *p, char c)
 {
 	if (c != (p->cr ? '\n' : '\r'))
-		return refuse(p, 400, "chunk longer than its size");
+		return http_parse_refuse(p, 400, "chunk longer than its size");
 	if (p->cr)
 		p->state = S_CHUNK_SIZE;
 	p->cr = !p->cr;
@@ -584,7 +598,7 @@ body_bytes(struct http_parser *p, const char *s, size_t n)
 
 	strbuf_add(&p->rq.body, s, take);
 	if (strbuf_is_cut(&p->rq.body))
-		return refuse(p, 413, "body too large");
+		return http_parse_refuse(p, 413, "body too large");
 	p->length -= take;
 	if (p->length == 0 && p->state == S_BODY)
 		p->state = S_DONE;
@@ -598,7 +612,7 @@ body_bytes(struct http_parser *p, const char *s, size_t n)
  * when the request is refused.
  */
 static ssize_t
-step(struct http_parser *p, const char *s, size_t n)
+http_parse_step(struct http_parser *p, const char *s, size_t n)
 {
 	switch (p->state) {
 	case S_BODY:
@@ -623,7 +637,7 @@ http_parser_feed(
 		p->begun = 1;
 	while (i < n && p->state != S_DONE && p->state != S_FAILED) {
 		int before = p->state;
-		ssize_t taken = step(p, s + i, n - i);
+		ssize_t taken = http_parse_step(p, s + i, n - i);
 
 		if (taken < 0)
 			p->state = S_FAILED;

@@ -18,7 +18,7 @@
 
 #define REASON_MAX 512
 
-static const char *const fields[] = {
+static const char *const http_proxy_fields[] = {
     "X-Client-Verify", "X-Client-Cert", "X-Client-DN", "X-Forwarded-For"};
 
 /*
@@ -28,8 +28,9 @@ static const char *const fields[] = {
 static bool
 are_single(const struct http_request *rq)
 {
-	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
-		if (http_request_fields(rq, fields[i]) > 1)
+	for (size_t i = 0;
+	     i < sizeof(http_proxy_fields) / sizeof(http_proxy_fields[0]); i++)
+		if (http_request_fields(rq, http_proxy_fields[i]) > 1)
 			return false;
 	return true;
 }
@@ -54,7 +55,7 @@ not_accepted(const struct http_exchange *x, const char *reason)
 /* --- the address --- */
 
 static void
-take_address(struct http_exchange *x)
+http_proxy_take_address(struct http_exchange *x)
 {
 	char text[HTTP_ADDRESS_MAX];
 	struct in6_addr any;
@@ -130,7 +131,7 @@ take_certificate(struct http_exchange *x, const char *value, size_t n)
 
 /* Return the length of the part that ends at the separator or at the end. */
 static size_t
-part_length(const char *s, size_t n, char separator)
+http_proxy_part_length(const char *s, size_t n, char separator)
 {
 	size_t i;
 
@@ -145,7 +146,7 @@ part_length(const char *s, size_t n, char separator)
  * escape, so that none is decoded.  NULL: the name has none, or several.
  */
 static const char *
-name_find(const char *dn, size_t n, size_t *ret_n)
+http_proxy_name_find(const char *dn, size_t n, size_t *ret_n)
 {
 	char separator = n > 0 && dn[0] == '/' ? '/' : ',';
 	const char *found = NULL;
@@ -156,7 +157,7 @@ name_find(const char *dn, size_t n, size_t *ret_n)
 			dn++;
 			n--;
 		}
-		len = part_length(dn, n, separator);
+		len = http_proxy_part_length(dn, n, separator);
 		if (len < 3 || strncasecmp(dn, "CN=", 3) != 0)
 			continue;
 		if (found != NULL)
@@ -168,11 +169,11 @@ name_find(const char *dn, size_t n, size_t *ret_n)
 }
 
 static void
-take_name(struct http_exchange *x)
+http_proxy_take_name(struct http_exchange *x)
 {
 	size_t n = 0, len = 0;
 	const char *dn = http_request_field(x->rq, "X-Client-DN", &n);
-	const char *name = name_find(dn, n, &len);
+	const char *name = http_proxy_name_find(dn, n, &len);
 
 	if (name != NULL && len < sizeof(x->certname)) {
 		memcpy(x->certname, name, len);
@@ -196,14 +197,14 @@ http_proxy_client(struct http_exchange *x)
 		x->malformed = "a field of the client was sent more than once";
 		return;
 	}
-	take_address(x);
+	http_proxy_take_address(x);
 	if (!is_verified(x->rq))
 		return;
 	value = http_request_field(x->rq, "X-Client-Cert", &n);
 	if (value != NULL)
 		take_certificate(x, value, n);
 	else
-		take_name(x);
+		http_proxy_take_name(x);
 }
 
 void

@@ -60,7 +60,7 @@ wait_begins(struct http_connection *c)
 }
 
 static void
-to_state(struct http_connection *c, enum connection_state state)
+http_server_to_state(struct http_connection *c, enum connection_state state)
 {
 	c->state = state;
 	wait_begins(c);
@@ -115,7 +115,7 @@ drop_bodies(struct http_connection *c)
 }
 
 static void
-file_end(struct http_connection *c)
+http_server_file_end(struct http_connection *c)
 {
 	if (c->file >= 0)
 		close(c->file);
@@ -126,7 +126,7 @@ file_end(struct http_connection *c)
 }
 
 static void
-connection_free(struct http_connection *c)
+http_server_connection_free(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 
@@ -141,7 +141,7 @@ connection_free(struct http_connection *c)
 	else if (c->state != CONNECTION_CLOSING)
 		tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
 	drop_bodies(c);
-	file_end(c);
+	http_server_file_end(c);
 	bufferevent_free(c->bev);
 	http_parser_release(&c->parser);
 	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
@@ -155,11 +155,11 @@ connection_free(struct http_connection *c)
 
 /* Waits for the client to take the answer, then ends the connection. */
 static void
-connection_close(struct http_connection *c)
+http_server_connection_close(struct http_connection *c)
 {
 	tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
 	shutdown(bufferevent_getfd(c->bev), SHUT_WR);
-	to_state(c, CONNECTION_CLOSING);
+	http_server_to_state(c, CONNECTION_CLOSING);
 }
 
 /* Set the fields that all records of the request have. */
@@ -238,7 +238,7 @@ client_counts(struct http_connection *c)
 	r = s->o.check(s->o.ctx, &c->x);
 	log_context_back(was);
 	if (r == HTTP_CHECK_LATER)
-		to_state(c, CONNECTION_CHECKED);
+		http_server_to_state(c, CONNECTION_CHECKED);
 	return r == HTTP_CHECKED;
 }
 
@@ -248,7 +248,7 @@ request_serve(struct http_connection *c, int admitted)
 {
 	struct log_context *was = log_context_use(c->x.log);
 
-	to_state(c, CONNECTION_BUSY);
+	http_server_to_state(c, CONNECTION_BUSY);
 	if (admitted || http_admit(&c->x) == 0)
 		http_dispatch(&c->x);
 	log_context_back(was);
@@ -280,7 +280,7 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
 		c->x.kind = "malformed";
 	}
 	c->keep_alive = 0;
-	to_state(c, CONNECTION_BUSY);
+	http_server_to_state(c, CONNECTION_BUSY);
 	was = log_context_use(c->x.log);
 	log_event(NETWORK_HTTP, NET_MALFORMED,
 	    log_str("client.address", c->x.address),
@@ -379,7 +379,7 @@ count_body(struct http_connection *c)
 
 /* One round of the parser over what has come; false without a further one. */
 static bool
-read_some(struct http_connection *c, struct evbuffer *in)
+http_server_read_some(struct http_connection *c, struct evbuffer *in)
 {
 	size_t n = evbuffer_get_contiguous_space(in), used;
 	int fresh = http_parser_idle(&c->parser);
@@ -415,7 +415,7 @@ read_requests(struct http_connection *c)
 {
 	struct evbuffer *in = bufferevent_get_input(c->bev);
 
-	while (c->state == CONNECTION_READING && read_some(c, in))
+	while (c->state == CONNECTION_READING && http_server_read_some(c, in))
 		;
 	if (c->state == CONNECTION_CLOSING)
 		evbuffer_drain(in, evbuffer_get_length(in));
@@ -432,13 +432,13 @@ http_server_go_on(struct http_exchange *x)
 		request_serve(c, 0);
 		return;
 	}
-	to_state(c, CONNECTION_READING);
+	http_server_to_state(c, CONNECTION_READING);
 	head_serve(c);
 	read_requests(c);
 }
 
 static void
-on_read(struct bufferevent *bev, void *arg)
+http_server_on_read(struct bufferevent *bev, void *arg)
 {
 	struct http_connection *c = arg;
 
@@ -449,20 +449,20 @@ on_read(struct bufferevent *bev, void *arg)
 	 */
 	if (c->state == CONNECTION_BUSY &&
 	    evbuffer_get_length(bufferevent_get_input(bev)) >= INPUT_MAX)
-		connection_free(c);
+		http_server_connection_free(c);
 }
 
 /* Send the next piece of a file: true while the answer goes on. */
 static bool
-file_continue(struct http_connection *c)
+http_server_file_continue(struct http_connection *c)
 {
 	if (c->file_at == c->file_end)
-		file_end(c);
+		http_server_file_end(c);
 	if (c->file < 0)
 		return false;
 	if (http_answer_file_more(c) < 0) {
 		c->x.sent -= c->file_end - c->file_at;
-		connection_free(c);
+		http_server_connection_free(c);
 	}
 	return true;
 }
@@ -492,16 +492,16 @@ on_written(struct bufferevent *bev, void *arg)
 	/* A callback may have been put off since something sent before. */
 	if (c->state != CONNECTION_WRITING ||
 	    evbuffer_get_length(bufferevent_get_output(bev)) > 0 ||
-	    file_continue(c) || pieces_continue(c))
+	    http_server_file_continue(c) || pieces_continue(c))
 		return;
 	exchange_end(c);
 	drop_bodies(c);
 	if (!c->keep_alive) {
-		connection_close(c);
+		http_server_connection_close(c);
 		return;
 	}
 	http_parser_reset(&c->parser);
-	to_state(c, CONNECTION_READING);
+	http_server_to_state(c, CONNECTION_READING);
 	read_requests(c);
 }
 
@@ -520,7 +520,7 @@ refused_report(
  * -1 when the certificate has none that is a certname.
  */
 static int
-take_name(struct http_connection *c)
+http_server_take_name(struct http_connection *c)
 {
 	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
 	struct http_server *s = c->server;
@@ -577,7 +577,7 @@ http_client_certificate(struct http_exchange *x, struct strbuf *pem)
 
 /* Closes connections until the limits and shares hold again. */
 static void
-make_room(struct http_server *s, struct http_connection *newest)
+http_server_make_room(struct http_server *s, struct http_connection *newest)
 {
 	struct http_connection *victim;
 	struct share_loss loss;
@@ -585,7 +585,7 @@ make_room(struct http_server *s, struct http_connection *newest)
 	while ((victim = share_connection_victim(s, newest, &loss)) != NULL) {
 		if (loss.what != SHARE_OF_ALL)
 			dropped_log(victim, &loss);
-		connection_free(victim);
+		http_server_connection_free(victim);
 		if (victim == newest)
 			return;
 	}
@@ -604,18 +604,18 @@ handshake_done(struct http_connection *c)
 		    log_str("client.address", c->address),
 		    log_ns("duration", clock_mono_ns() - c->since),
 		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
-	if (take_name(c) < 0) {
+	if (http_server_take_name(c) < 0) {
 		c->end = TLS_END_NAME;
-		connection_free(c);
+		http_server_connection_free(c);
 		return;
 	}
 	c->is_proxy = c->certname[0] != '\0' && s->o.proxies != NULL &&
 		      s->o.proxies(s->o.ctx, c->certname);
 	handshake_ended(c, TLS_END_OK);
-	to_state(c, CONNECTION_READING);
+	http_server_to_state(c, CONNECTION_READING);
 	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
-	make_room(s, c);
+	http_server_make_room(s, c);
 }
 
 /*
@@ -658,7 +658,7 @@ on_event(struct bufferevent *bev, short what, void *arg)
 			refused_report(c, NULL, reason);
 		input_drop(bufferevent_getfd(bev));
 	}
-	connection_free(c);
+	http_server_connection_free(c);
 }
 
 static void
@@ -725,7 +725,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	http_parser_init(&c->parser, s->o.max_body);
 	peer_address(sa, c->address);
 	peer_of_address(c->address, c->peer);
-	to_state(c, CONNECTION_HANDSHAKE);
+	http_server_to_state(c, CONNECTION_HANDSHAKE);
 	c->end = TLS_END_OTHER;
 	c->next = s->first;
 	*(c->next != NULL ? &c->next->prev : &s->last) = c;
@@ -733,9 +733,9 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	s->handshakes++;
 	s->count++;
 	count_changed(s);
-	bufferevent_setcb(c->bev, on_read, on_written, on_event, c);
+	bufferevent_setcb(c->bev, http_server_on_read, on_written, on_event, c);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
-	make_room(s, c);
+	http_server_make_room(s, c);
 }
 
 static int64_t
@@ -790,7 +790,7 @@ tick_reading(struct http_connection *c)
 
 	if (http_parser_idle(&c->parser)) {
 		if (t >= o->idle_seconds)
-			connection_free(c);
+			http_server_connection_free(c);
 	} else if (http_parser_in_body(&c->parser)) {
 		tick_body(c);
 	} else if (t >= o->head_seconds) {
@@ -817,7 +817,7 @@ tick_writing(struct http_connection *c)
 	c->out_sent = sent;
 	if (seconds_waited(c) >= o->stall_seconds ||
 	    seconds_since(c->x.answered) >= most)
-		connection_free(c);
+		http_server_connection_free(c);
 }
 
 static void
@@ -828,7 +828,7 @@ tick_connection(struct http_connection *c)
 		if (seconds_waited(c) < c->server->o.handshake_seconds)
 			break;
 		c->end = TLS_END_TIMEOUT;
-		connection_free(c);
+		http_server_connection_free(c);
 		break;
 	case CONNECTION_READING:
 		tick_reading(c);
@@ -841,13 +841,13 @@ tick_connection(struct http_connection *c)
 		break;
 	case CONNECTION_CLOSING:
 		if (seconds_waited(c) >= CLOSING_SECONDS)
-			connection_free(c);
+			http_server_connection_free(c);
 		break;
 	}
 }
 
 static void
-on_tick(evutil_socket_t fd, short what, void *arg)
+http_server_on_tick(evutil_socket_t fd, short what, void *arg)
 {
 	struct http_server *s = arg;
 	struct http_connection *c, *next;
@@ -889,7 +889,7 @@ http_server_new(
 
 	s->o = *o;
 	s->ticked = clock_mono_ns();
-	s->tick = event_new(o->base, -1, EV_PERSIST, on_tick, s);
+	s->tick = event_new(o->base, -1, EV_PERSIST, http_server_on_tick, s);
 	if (add_listeners(s, fds, count) < 0 || s->tick == NULL ||
 	    event_add(s->tick, &second) < 0) {
 		http_server_free(s);
@@ -914,7 +914,7 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 		if (c->state == CONNECTION_HANDSHAKE ||
 		    (c->state == CONNECTION_READING &&
 			!http_parser_in_body(&c->parser)))
-			connection_free(c);
+			http_server_connection_free(c);
 	}
 	s->done = done;
 	s->done_ctx = ctx;
@@ -925,7 +925,7 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 void
 http_server_end(struct http_connection *c)
 {
-	connection_free(c);
+	http_server_connection_free(c);
 }
 
 unsigned
@@ -942,7 +942,7 @@ http_server_free(struct http_server *s)
 	s->stopping = 1;
 	s->done = NULL;
 	while (s->first != NULL)
-		connection_free(s->first);
+		http_server_connection_free(s->first);
 	for (unsigned i = 0; i < s->listener_count; i++)
 		evconnlistener_free(s->listeners[i]);
 	free(s->listeners);

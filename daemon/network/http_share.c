@@ -23,7 +23,7 @@ shares(const struct http_connection *a, const struct http_connection *b,
 }
 
 static uint64_t
-limit_of(const struct share_limit *l, enum share_what what)
+http_share_limit_of(const struct share_limit *l, enum share_what what)
 {
 	return what == SHARE_OF_ALL    ? l->all
 	       : what == SHARE_OF_NODE ? l->node
@@ -97,7 +97,7 @@ share_connection_victim(struct http_server *s, struct http_connection *newest,
 		return connection_victim(s, newest, SHARE_OF_ALL, 1);
 	}
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
-		uint64_t max = limit_of(&s->o.connections_max, what);
+		uint64_t max = http_share_limit_of(&s->o.connections_max, what);
 		uint64_t n = what == SHARE_OF_ALL
 				 ? s->count
 				 : count_shared(s, newest, what);
@@ -115,7 +115,7 @@ share_connection_victim(struct http_server *s, struct http_connection *newest,
  * be dropped.
  */
 static double
-weight(const struct http_connection *c, int64_t now)
+http_share_weight(const struct http_connection *c, int64_t now)
 {
 	if (c->state != CONNECTION_READING || c->body_sum == 0)
 		return 0;
@@ -161,7 +161,7 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 	if (c->body_sum == 0)
 		return NULL;
 	for (; what >= SHARE_OF_ALL; what--) {
-		max = limit_of(&s->o.bodies_max, what);
+		max = http_share_limit_of(&s->o.bodies_max, what);
 		n = memory_shared(s, c, what, MEMORY_OF_BODIES);
 		if (n > max)
 			break;
@@ -170,8 +170,9 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 		return NULL;
 	*ret_loss = (struct share_loss){what, n, max};
 	for (i = s->first; i != NULL; i = i->next)
-		if (shares(c, i, what) && weight(i, now) > 0 &&
-		    (found == NULL || weight(i, now) > weight(found, now)))
+		if (shares(c, i, what) && http_share_weight(i, now) > 0 &&
+		    (found == NULL || http_share_weight(i, now) >
+					  http_share_weight(found, now)))
 			found = i;
 	/* All others are complete, and wait for their answers. */
 	return found != NULL ? found : c;
@@ -182,7 +183,7 @@ share_takes_answer(
     const struct http_server *s, const struct http_connection *c, uint64_t n)
 {
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
-		uint64_t max = limit_of(&s->o.bodies_max, what);
+		uint64_t max = http_share_limit_of(&s->o.bodies_max, what);
 		uint64_t used = memory_shared(s, c, what, MEMORY_OF_ANSWERS);
 
 		if (used > max || n > max - used)

@@ -45,7 +45,7 @@ is_proxied(const struct proxy *p, const char *url)
  * Some versions of libcurl decode %XX in the options that are made for this.
  */
 static void
-user_set(struct http_client *c, const struct proxy *p)
+http_target_user_set(struct http_client *c, const struct proxy *p)
 {
 	struct growbuf field;
 	struct growbuf user;
@@ -83,7 +83,7 @@ http_target_init(struct http_client *c)
 		    "the-name-of-the-proxy-is-too-long.invalid");
 	curl_easy_setopt(c->curl, CURLOPT_PROXYTYPE, (long)CURLPROXY_HTTP);
 	if (p->user != NULL)
-		user_set(c, p);
+		http_target_user_set(c, p);
 }
 
 void
@@ -99,7 +99,7 @@ http_target_release(struct http_client *c)
 void
 http_target_set(struct http_client *c, const char *url)
 {
-	struct http_exchange *x = &c->exchange;
+	struct http_client_exchange *x = &c->exchange;
 
 	x->proxied = c->o.proxy != NULL && is_proxied(c->o.proxy, url);
 	x->tunnelled = strncasecmp(url, "https:", strlen("https:")) == 0;
@@ -135,7 +135,7 @@ http_redirect_is(struct http_client *c)
 }
 
 size_t
-http_redirect_skip(struct http_exchange *x, size_t n)
+http_redirect_skip(struct http_client_exchange *x, size_t n)
 {
 	x->skipped += n;
 	if (x->skipped <= SKIPPED_MAX)
@@ -146,7 +146,7 @@ http_redirect_skip(struct http_exchange *x, size_t n)
 
 /* Return whether a part is the same in both URLs. */
 static bool
-is_same(CURLU *a, CURLU *b, CURLUPart part)
+http_target_is_same(CURLU *a, CURLU *b, CURLUPart part)
 {
 	char *one = NULL, *other = NULL;
 	bool is;
@@ -161,7 +161,7 @@ is_same(CURLU *a, CURLU *b, CURLUPart part)
 
 /* Copy a part that the URL does not have. */
 static void
-part_keep(CURLU *from, CURLU *to, CURLUPart part)
+http_target_part_keep(CURLU *from, CURLU *to, CURLUPart part)
 {
 	char *text = NULL;
 
@@ -177,11 +177,11 @@ user_keep(CURLU *from, CURLU *to)
 	char *user = NULL;
 
 	if (curl_url_get(to, CURLUPART_USER, &user, 0) == CURLUE_NO_USER &&
-	    is_same(from, to, CURLUPART_SCHEME) &&
-	    is_same(from, to, CURLUPART_HOST) &&
-	    is_same(from, to, CURLUPART_PORT)) {
-		part_keep(from, to, CURLUPART_USER);
-		part_keep(from, to, CURLUPART_PASSWORD);
+	    http_target_is_same(from, to, CURLUPART_SCHEME) &&
+	    http_target_is_same(from, to, CURLUPART_HOST) &&
+	    http_target_is_same(from, to, CURLUPART_PORT)) {
+		http_target_part_keep(from, to, CURLUPART_USER);
+		http_target_part_keep(from, to, CURLUPART_PASSWORD);
 	}
 	curl_free(user);
 }
@@ -210,7 +210,7 @@ redirect_url(struct http_client *c)
 bool
 http_redirect_follow(struct http_client *c, CURLcode *code)
 {
-	struct http_exchange *x = &c->exchange;
+	struct http_client_exchange *x = &c->exchange;
 	char *url;
 
 	if ((*code != CURLE_OK && !x->ended) || !http_redirect_is(c))

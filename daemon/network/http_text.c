@@ -21,13 +21,13 @@
 /* A text younger than this is shared with further clients. */
 #define SHARED_NS SECOND
 
-struct text {
+struct http_text_text {
 	struct strbuf s;
 	unsigned users;
 	int64_t made;
 };
 
-enum state {
+enum http_text_state {
 	READING,
 	ANSWERING,
 	CLOSING, /* answered; further input is discarded */
@@ -35,11 +35,11 @@ enum state {
 
 struct connection {
 	int fd; /* -1: free */
-	enum state state;
+	enum http_text_state state;
 	struct http_parser parser;
 	char head[512]; /* of the answer */
 	size_t head_len;
-	struct text *text; /* the body, or NULL */
+	struct http_text_text *text; /* the body, or NULL */
 	const char *body;
 	size_t body_len;
 	size_t sent; /* bytes of head and body */
@@ -50,18 +50,18 @@ struct connection {
 	const char *reason;
 };
 
-struct server {
+struct http_text_server {
 	const struct http_text_options *o;
 	struct connection connections[HTTP_TEXT_CONNECTIONS];
-	struct text *newest; /* or NULL */
-	unsigned texts;	     /* in memory */
+	struct http_text_text *newest; /* or NULL */
+	unsigned texts;		       /* in memory */
 	int64_t ticked;
 };
 
 /* --- texts --- */
 
 static void
-text_release(struct server *s, struct text *t)
+text_release(struct http_text_server *s, struct http_text_text *t)
 {
 	if (t == NULL || --t->users > 0)
 		return;
@@ -72,16 +72,16 @@ text_release(struct server *s, struct text *t)
 
 /* Drop the newest text, which the server holds for further clients. */
 static void
-newest_drop(struct server *s)
+newest_drop(struct http_text_server *s)
 {
-	struct text *t = s->newest;
+	struct http_text_text *t = s->newest;
 
 	s->newest = NULL;
 	text_release(s, t);
 }
 
 static bool
-newest_serves(const struct server *s)
+newest_serves(const struct http_text_server *s)
 {
 	return s->newest != NULL &&
 	       (clock_mono_ns() - s->newest->made < SHARED_NS ||
@@ -89,11 +89,11 @@ newest_serves(const struct server *s)
 }
 
 /* Return a text with one more reference, or NULL. */
-static struct text *
-text_get(struct server *s)
+static struct http_text_text *
+http_text_get(struct http_text_server *s)
 {
 	if (!newest_serves(s)) {
-		struct text *t = memory_zalloc(1, sizeof(*t));
+		struct http_text_text *t = memory_zalloc(1, sizeof(*t));
 
 		newest_drop(s);
 		strbuf_init(&t->s, s->o->max);
@@ -112,7 +112,7 @@ text_get(struct server *s)
 /* --- connections --- */
 
 static void
-to_state(struct connection *c, enum state state, int64_t ns)
+http_text_to_state(struct connection *c, enum http_text_state state, int64_t ns)
 {
 	c->state = state;
 	c->until = clock_mono_ns() + ns;
@@ -129,7 +129,7 @@ path_len(const struct http_request *rq)
 }
 
 static void
-access_log(const struct server *s, const struct connection *c)
+access_log(const struct http_text_server *s, const struct connection *c)
 {
 	struct http_text_access a = {.method = c->method,
 	    .status = c->status,
@@ -150,7 +150,7 @@ access_log(const struct server *s, const struct connection *c)
 }
 
 static void
-connection_free(struct server *s, struct connection *c)
+http_text_connection_free(struct http_text_server *s, struct connection *c)
 {
 	if (c->state != CLOSING)
 		access_log(s, c);
@@ -161,29 +161,30 @@ connection_free(struct server *s, struct connection *c)
 }
 
 static void
-connection_cut(struct server *s, struct connection *c, const char *reason)
+connection_cut(
+    struct http_text_server *s, struct connection *c, const char *reason)
 {
 	if (c->state != CLOSING) {
 		c->reason = reason;
 		c->status = 0;
 	}
-	connection_free(s, c);
+	http_text_connection_free(s, c);
 }
 
 /* Close a connection after the answer: its client may still be sending. */
 static void
-connection_close(struct server *s, struct connection *c)
+http_text_connection_close(struct http_text_server *s, struct connection *c)
 {
 	access_log(s, c);
 	shutdown(c->fd, SHUT_WR);
 	text_release(s, c->text);
 	c->text = NULL;
-	to_state(c, CLOSING, CLOSING_NS);
+	http_text_to_state(c, CLOSING, CLOSING_NS);
 }
 
 /* Send the next part of head and body; returns like send(2). */
 static ssize_t
-send_next(const struct connection *c)
+http_text_send_next(const struct connection *c)
 {
 	size_t of_body = c->sent - c->head_len;
 
@@ -195,10 +196,10 @@ send_next(const struct connection *c)
 }
 
 static void
-send_some(struct server *s, struct connection *c)
+send_some(struct http_text_server *s, struct connection *c)
 {
 	while (c->sent < c->head_len + c->body_len) {
-		ssize_t n = send_next(c);
+		ssize_t n = http_text_send_next(c);
 
 		if (n < 0 && (errno == EAGAIN || errno == EINTR))
 			return;
@@ -208,7 +209,7 @@ send_some(struct server *s, struct connection *c)
 		}
 		c->sent += (size_t)n;
 	}
-	connection_close(s, c);
+	http_text_connection_close(s, c);
 }
 
 static const char *
@@ -231,7 +232,7 @@ phrase(int status)
 
 /* Return the additional header fields of an answer with that status. */
 static const char *
-field(int status)
+http_text_field(int status)
 {
 	return status == 405   ? "Allow: GET, HEAD\r\n"
 	       : status == 503 ? "Retry-After: 1\r\n"
@@ -239,8 +240,8 @@ field(int status)
 }
 
 static void
-answer(struct server *s, struct connection *c, int status, const char *type,
-    const char *body, size_t n)
+http_text_answer(struct http_text_server *s, struct connection *c, int status,
+    const char *type, const char *body, size_t n)
 {
 	char date[HTTP_DATE_MAX];
 
@@ -251,21 +252,22 @@ answer(struct server *s, struct connection *c, int status, const char *type,
 	c->head_len = (size_t)snprintf(c->head, sizeof(c->head),
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\n%sContent-Type: %s\r\n"
 	    "Content-Length: %zu\r\nConnection: close\r\n\r\n",
-	    status, phrase(status), date, field(status), type, n);
-	to_state(c, ANSWERING, HTTP_TEXT_ANSWER_SECONDS * SECOND);
+	    status, phrase(status), date, http_text_field(status), type, n);
+	http_text_to_state(c, ANSWERING, HTTP_TEXT_ANSWER_SECONDS * SECOND);
 	send_some(s, c);
 }
 
 static void
-refuse(struct server *s, struct connection *c, int status, const char *reason)
+http_text_refuse(struct http_text_server *s, struct connection *c, int status,
+    const char *reason)
 {
 	c->reason = reason;
-	answer(
+	http_text_answer(
 	    s, c, status, "text/plain; charset=utf-8", reason, strlen(reason));
 }
 
 static bool
-is_our_path(const struct server *s, const struct http_request *rq)
+is_our_path(const struct http_text_server *s, const struct http_request *rq)
 {
 	struct route_path p = {.count = 0};
 	const char *reason;
@@ -276,28 +278,32 @@ is_our_path(const struct server *s, const struct http_request *rq)
 }
 
 static void
-request_answer(struct server *s, struct connection *c)
+http_text_request_answer(struct http_text_server *s, struct connection *c)
 {
 	const struct http_request *rq = &c->parser.rq;
 	const char *text;
 
 	c->method = http_method_name(rq->method);
 	if (!is_our_path(s, rq)) {
-		refuse(s, c, 404, s->o->hint);
+		http_text_refuse(s, c, 404, s->o->hint);
 	} else if ((rq->method & (HTTP_GET | HTTP_HEAD)) == 0) {
-		refuse(s, c, 405, "Only GET and HEAD are supported\n");
-	} else if ((c->text = text_get(s)) == NULL) {
-		refuse(s, c, 503, "The metrics are unavailable now\n");
+		http_text_refuse(
+		    s, c, 405, "Only GET and HEAD are supported\n");
+	} else if ((c->text = http_text_get(s)) == NULL) {
+		http_text_refuse(
+		    s, c, 503, "The metrics are unavailable now\n");
 	} else if (strbuf_text(&c->text->s, &text) < 0) {
-		refuse(s, c, 503, "The metrics are unavailable now\n");
+		http_text_refuse(
+		    s, c, 503, "The metrics are unavailable now\n");
 	} else {
-		answer(s, c, 200, s->o->type, text, c->text->s.len);
+		http_text_answer(s, c, 200, s->o->type, text, c->text->s.len);
 	}
 }
 
 /* Feed the received bytes, up to the end of the one request. */
 static void
-feed(struct server *s, struct connection *c, const char *p, size_t n)
+http_text_feed(
+    struct http_text_server *s, struct connection *c, const char *p, size_t n)
 {
 	enum http_parse_result r = HTTP_PARSE_MORE;
 	size_t used;
@@ -308,13 +314,13 @@ feed(struct server *s, struct connection *c, const char *p, size_t n)
 			break;
 	}
 	if (r == HTTP_PARSE_DONE)
-		request_answer(s, c);
+		http_text_request_answer(s, c);
 	else if (r == HTTP_PARSE_ERROR)
-		refuse(s, c, c->parser.status, c->parser.reason);
+		http_text_refuse(s, c, c->parser.status, c->parser.reason);
 }
 
 static void
-read_some(struct server *s, struct connection *c)
+http_text_read_some(struct http_text_server *s, struct connection *c)
 {
 	char buf[4096];
 	ssize_t n = recv(c->fd, buf, sizeof(buf), 0);
@@ -325,7 +331,7 @@ read_some(struct server *s, struct connection *c)
 		if (c->in > 0)
 			connection_cut(s, c, "the client disconnected");
 		else
-			connection_free(s, c);
+			http_text_connection_free(s, c);
 		return;
 	}
 	if (c->state != READING)
@@ -333,14 +339,14 @@ read_some(struct server *s, struct connection *c)
 	if (c->in == 0)
 		s->o->begun(s->o->ctx);
 	c->in += (size_t)n;
-	feed(s, c, buf, (size_t)n);
+	http_text_feed(s, c, buf, (size_t)n);
 }
 
 /* --- all of them --- */
 
 /* Return the connection that has been in that state for longest, or NULL. */
 static struct connection *
-oldest(struct server *s, enum state state)
+oldest(struct http_text_server *s, enum http_text_state state)
 {
 	struct connection *found = NULL;
 
@@ -359,7 +365,7 @@ oldest(struct server *s, enum state state)
  * evicted for it.  NULL: all are being answered.
  */
 static struct connection *
-place(struct server *s)
+http_text_place(struct http_text_server *s)
 {
 	struct connection *c;
 
@@ -375,7 +381,7 @@ place(struct server *s)
 }
 
 static void
-accept_one(struct server *s)
+http_text_accept_one(struct http_text_server *s)
 {
 	int fd =
 	    accept4(s->o->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
@@ -383,7 +389,7 @@ accept_one(struct server *s)
 
 	if (fd < 0)
 		return;
-	if ((c = place(s)) == NULL) {
+	if ((c = http_text_place(s)) == NULL) {
 		close(fd);
 		return;
 	}
@@ -391,11 +397,11 @@ accept_one(struct server *s)
 	c->fd = fd;
 	c->begun = clock_mono_ns();
 	http_parser_init(&c->parser, 0);
-	to_state(c, READING, HTTP_TEXT_HEAD_SECONDS * SECOND);
+	http_text_to_state(c, READING, HTTP_TEXT_HEAD_SECONDS * SECOND);
 }
 
 static void
-look_at_time(struct server *s)
+look_at_time(struct http_text_server *s)
 {
 	int64_t t = clock_mono_ns();
 
@@ -416,7 +422,7 @@ look_at_time(struct server *s)
 
 /* Wait and serve; returns false once the other side has ended. */
 static bool
-serve_some(struct server *s)
+serve_some(struct http_text_server *s)
 {
 	struct pollfd fds[HTTP_TEXT_CONNECTIONS + 2] = {
 	    {.fd = s->o->end, .events = POLLIN},
@@ -438,17 +444,17 @@ serve_some(struct server *s)
 		if (c->state == ANSWERING)
 			send_some(s, c);
 		else
-			read_some(s, c);
+			http_text_read_some(s, c);
 	}
 	if (fds[1].revents != 0)
-		accept_one(s);
+		http_text_accept_one(s);
 	return fds[0].revents == 0;
 }
 
 void
 http_text_serve(const struct http_text_options *o)
 {
-	struct server *s = memory_zalloc(1, sizeof(*s));
+	struct http_text_server *s = memory_zalloc(1, sizeof(*s));
 
 	s->o = o;
 	s->ticked = clock_mono_ns();

@@ -18,7 +18,7 @@
 #define PROXY_REFUSED 407
 
 /* A request that is sent, was sent, or could not be. */
-struct http_exchange {
+struct http_client_exchange {
 	struct http_client *client;
 	const struct http_client_request *request;
 	struct http_client_answer *answer;
@@ -40,7 +40,7 @@ struct http_exchange {
 struct http_client {
 	struct http_client_options o;
 	CURL *curl;
-	struct http_exchange exchange; /* the last one */
+	struct http_client_exchange exchange; /* the last one */
 	char reason[CURL_ERROR_SIZE];
 	CURLcode code;	     /* of the last request */
 	char addresses[256]; /* that it tried */
@@ -76,7 +76,7 @@ void http_target_set(struct http_client *c, const char *url);
  */
 bool http_redirect_is(struct http_client *c);
 /* Ignore n bytes of such an answer's body: what on_body() is to return. */
-size_t http_redirect_skip(struct http_exchange *x, size_t n);
+size_t http_redirect_skip(struct http_client_exchange *x, size_t n);
 /*
  * Set the target of the next transfer after one with that result.  False: the
  * request is complete, and the result may have become an error.
@@ -89,7 +89,7 @@ bool http_redirect_follow(struct http_client *c, CURLcode *code);
  */
 
 /* Return whether the heads of an answer are more than is accepted. */
-bool http_head_is_long(const struct http_exchange *x);
+bool http_head_is_long(const struct http_client_exchange *x);
 /* Return whether the connection was closed before the end of the answer. */
 bool http_answer_is_closed(const struct http_client *c);
 /* Return the phase in which the last request ended. */

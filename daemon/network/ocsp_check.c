@@ -74,15 +74,15 @@ wall_seconds(void)
 /* --- the responder --- */
 
 /* The certificate, its CA, and the address of its responder. */
-struct question {
+struct ocsp_check_question {
 	struct x509_st *cert, *issuer;
 	const char *url;
 };
 
 static int
-responder_read(const struct question *q, const struct http_client_answer *a,
-    const struct strbuf *request, struct pki_status_answer *ret,
-    struct strbuf *why)
+responder_read(const struct ocsp_check_question *q,
+    const struct http_client_answer *a, const struct strbuf *request,
+    struct pki_status_answer *ret, struct strbuf *why)
 {
 	struct pki_status_text t = {.n = a->body.len, .asked_n = request->len};
 	const char *der, *asked;
@@ -110,7 +110,7 @@ responder_read(const struct question *q, const struct http_client_answer *a,
 }
 
 static int
-responder_ask(struct ocsp_check *c, const struct question *q,
+responder_ask(struct ocsp_check *c, const struct ocsp_check_question *q,
     struct pki_status_answer *ret, struct strbuf *der, struct strbuf *why)
 {
 	struct http_client_request rq = {.method = "POST",
@@ -148,7 +148,7 @@ ocsp_check_ask(struct ocsp_check *c, struct x509_st *cert,
     struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,
     struct strbuf *why)
 {
-	struct question q = {cert, issuer, NULL};
+	struct ocsp_check_question q = {cert, issuer, NULL};
 	struct strbuf url;
 	int rc = -1;
 

@@ -12,7 +12,7 @@
 #define OUTPUT_MAX 4096
 
 static void
-arguments(const struct post *p, const char *program, const char *kept,
+post_arguments(const struct post *p, const char *program, const char *kept,
     const char **argv)
 {
 	const char *const options[][2] = {
@@ -40,8 +40,8 @@ arguments(const struct post *p, const char *program, const char *kept,
 
 /* The URL is passed by standard input: it may hold a password. */
 static int
-run(const struct post *p, const char *const *argv, const struct strbuf *input,
-    struct strbuf *why)
+post_run(const struct post *p, const char *const *argv,
+    const struct strbuf *input, struct strbuf *why)
 {
 	struct spawn_options o = {.argv = argv,
 	    .input_len = input->len,
@@ -94,8 +94,8 @@ post_text(const struct post *p, const char *text, size_t n, struct strbuf *why)
 		strbuf_addf(why, "dalang-fetch: %s", strerror(errno));
 	} else {
 		snprintf(kept, sizeof(kept), "%d", CHILD_KEEP);
-		arguments(p, program, kept, argv);
-		rc = run(p, argv, &input, why);
+		post_arguments(p, program, kept, argv);
+		rc = post_run(p, argv, &input, why);
 	}
 	strbuf_release(&input);
 	return rc;

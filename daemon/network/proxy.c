@@ -30,7 +30,7 @@ proxy_write(const struct proxy *p, struct strbuf *out)
 }
 
 static const char *
-field_of(const char *s)
+network_proxy_field_of(const char *s)
 {
 	return *s != '\0' ? s : NULL;
 }
@@ -55,9 +55,9 @@ proxy_parse(struct proxy *ret, const char *text, size_t n)
 		return -1;
 	*ret = (struct proxy){.host = fields[0],
 	    .port = (unsigned)port,
-	    .user = field_of(fields[2]),
-	    .password = field_of(fields[3]),
-	    .except = field_of(fields[4])};
+	    .user = network_proxy_field_of(fields[2]),
+	    .password = network_proxy_field_of(fields[3]),
+	    .except = network_proxy_field_of(fields[4])};
 	return 0;
 }
 

@@ -30,7 +30,7 @@ segment_ok(const char *s, size_t n)
 
 /* Decode the segment at s, n bytes, to *to and move *to after its NUL. */
 static int
-add_segment(struct route_path *p, char **to, const char *s, size_t n)
+route_add_segment(struct route_path *p, char **to, const char *s, size_t n)
 {
 	int64_t len;
 
@@ -46,7 +46,7 @@ add_segment(struct route_path *p, char **to, const char *s, size_t n)
 }
 
 static int
-begins_with(const struct route_path *p, const char *const begin[3])
+route_begins_with(const struct route_path *p, const char *const begin[3])
 {
 	for (size_t i = 0; i < 3; i++)
 		if (strcmp(p->segments[i], begin[i]) != 0)
@@ -60,7 +60,7 @@ may_be_absolute(const struct route_path *p)
 {
 	static const char *const begin[] = {"puppet", "v3", "file_bucket_file"};
 
-	return p->count == BUCKET_SEGMENTS && begins_with(p, begin);
+	return p->count == BUCKET_SEGMENTS && route_begins_with(p, begin);
 }
 
 /* True before the text of a question to the OCSP responder. */
@@ -69,7 +69,7 @@ is_ocsp(const struct route_path *p)
 {
 	static const char *const begin[] = {"puppet-ca", "v1", "ocsp"};
 
-	return p->count == OCSP_SEGMENTS && begins_with(p, begin);
+	return p->count == OCSP_SEGMENTS && route_begins_with(p, begin);
 }
 
 /* Add the rest of the path, with its slashes; only base 64 is allowed. */
@@ -122,7 +122,7 @@ route_path_parse(
 			p->absolute = 1;
 			continue;
 		}
-		if (add_segment(p, &to, start, (size_t)(s - start)) < 0)
+		if (route_add_segment(p, &to, start, (size_t)(s - start)) < 0)
 			return -1;
 	}
 	return 0;
@@ -144,7 +144,7 @@ route_path_join(const struct route_path *p, char *to)
 }
 
 static int
-pattern_matches(const char *pattern, const struct route_path *p,
+route_pattern_matches(const char *pattern, const struct route_path *p,
     const char **ret_name, size_t *ret_rest)
 {
 	size_t i = 0;
@@ -180,7 +180,7 @@ route_find(const struct route *rows, size_t count, const struct route_path *p,
 {
 	*ret_other_method = 0;
 	for (size_t i = 0; i < count; i++) {
-		if (!pattern_matches(rows[i].path, p, ret_name, ret_rest))
+		if (!route_pattern_matches(rows[i].path, p, ret_name, ret_rest))
 			continue;
 		if (rows[i].methods & method)
 			return &rows[i];

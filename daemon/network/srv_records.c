@@ -13,7 +13,8 @@
 /* --- reading --- */
 
 static bool
-record_read(const ns_msg *msg, const ns_rr *rr, struct srv_record *ret)
+srv_records_record_read(
+    const ns_msg *msg, const ns_rr *rr, struct srv_record *ret)
 {
 	const uint8_t *data = ns_rr_rdata(*rr);
 	char host[NS_MAXDNAME];
@@ -44,7 +45,7 @@ srv_read(const uint8_t *answer, size_t n, struct srv_records *ret)
 			return -1;
 		}
 		if (ret->count < SERVER_LIST_MAX &&
-		    record_read(&msg, &rr, &ret->rows[ret->count]))
+		    srv_records_record_read(&msg, &rr, &ret->rows[ret->count]))
 			ret->count++;
 	}
 	return 0;
@@ -68,7 +69,7 @@ chances(const struct srv_record *r)
 
 /* Return one of the count records, by chance. */
 static size_t
-draw(const struct srv_record *rows, size_t count,
+srv_records_draw(const struct srv_record *rows, size_t count,
     uint32_t (*random_below)(uint32_t n))
 {
 	uint32_t sum = 0, drawn;
@@ -94,7 +95,7 @@ srv_order(struct srv_records *r, uint32_t (*random_below)(uint32_t n))
 				  r->rows[end].priority == r->rows[i].priority;
 		     end++)
 			;
-		k = i + draw(&r->rows[i], end - i, random_below);
+		k = i + srv_records_draw(&r->rows[i], end - i, random_below);
 		first = r->rows[k];
 		memmove(
 		    &r->rows[i + 1], &r->rows[i], (k - i) * sizeof(r->rows[0]));

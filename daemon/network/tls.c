@@ -52,7 +52,7 @@ tls_error_text(unsigned long e, char *out, size_t size)
 }
 
 static int
-fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
+network_tls_fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
 {
 	char reason[200];
 
@@ -119,7 +119,8 @@ load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 		pki_log_pem(f->crl, text, n);
 		rc = 0;
 	} else
-		(void)fail(error, "cannot read revocation list", f->crl);
+		(void)network_tls_fail(
+		    error, "cannot read revocation list", f->crl);
 	arena_free(a);
 	return rc;
 }
@@ -130,16 +131,21 @@ load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	STACK_OF(X509_NAME) * names;
 
 	if (SSL_CTX_use_certificate_chain_file(ctx, f->certificate) != 1)
-		return fail(error, "cannot read certificate", f->certificate);
+		return network_tls_fail(
+		    error, "cannot read certificate", f->certificate);
 	if (SSL_CTX_use_PrivateKey_file(ctx, f->key, SSL_FILETYPE_PEM) != 1)
-		return fail(error, "cannot read private key", f->key);
+		return network_tls_fail(
+		    error, "cannot read private key", f->key);
 	if (SSL_CTX_check_private_key(ctx) != 1)
-		return fail(error, "certificate does not match key", f->key);
+		return network_tls_fail(
+		    error, "certificate does not match key", f->key);
 	if (SSL_CTX_load_verify_locations(ctx, f->ca, NULL) != 1)
-		return fail(error, "cannot read CA certificate", f->ca);
+		return network_tls_fail(
+		    error, "cannot read CA certificate", f->ca);
 	names = SSL_load_client_CA_file(f->ca);
 	if (names == NULL)
-		return fail(error, "cannot read CA certificate", f->ca);
+		return network_tls_fail(
+		    error, "cannot read CA certificate", f->ca);
 	SSL_CTX_set_client_CA_list(ctx, names);
 	pki_log_file(f->certificate);
 	pki_log_key(f->key, SSL_CTX_get0_privatekey(ctx));
@@ -156,7 +162,7 @@ trust_of(struct tls_server *t, STACK_OF(X509) * chain)
 
 /* Return whether a client's certificate is accepted now; chain may be NULL. */
 static bool
-is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
+network_tls_is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
 {
 	const struct tls_trust trust = trust_of(t, chain);
 
@@ -166,11 +172,11 @@ is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
 bool
 tls_server_trusts(struct tls_server *t, struct x509_st *cert)
 {
-	return is_trusted(t, cert, NULL);
+	return network_tls_is_trusted(t, cert, NULL);
 }
 
 static bool
-accepts(void *arg, struct x509_st *certificate)
+network_tls_accepts(void *arg, struct x509_st *certificate)
 {
 	return tls_server_trusts(arg, certificate);
 }
@@ -182,7 +188,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	struct tls_server *t;
 
 	if (ctx == NULL) {
-		(void)fail(error, "cannot use", "OpenSSL");
+		(void)network_tls_fail(error, "cannot use", "OpenSSL");
 		return NULL;
 	}
 	SSL_CTX_set_options(ctx, SSL_OP_NO_RENEGOTIATION |
@@ -203,7 +209,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	t->ctx = ctx;
 	t->crl_chain = files->crl_chain;
 	t->spares = files->spares_lists;
-	t->tickets.accepts = accepts;
+	t->tickets.accepts = network_tls_accepts;
 	t->tickets.arg = t;
 	tls_tickets_use(ctx, &t->tickets);
 	tls_status_staple(ctx, &t->staple);
@@ -419,7 +425,7 @@ tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl)
 	X509 *cert = SSL_get0_peer_certificate(ssl);
 
 	return cert == NULL ||
-	       is_trusted(t, cert, SSL_get_peer_cert_chain(ssl));
+	       network_tls_is_trusted(t, cert, SSL_get_peer_cert_chain(ssl));
 }
 
 struct x509_st *

@@ -6,7 +6,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509_vfy.h>
 
-struct row {
+struct tls_end_row {
 	long value;
 	enum tls_end end;
 };
@@ -14,7 +14,7 @@ struct row {
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
 /* Results of the verification of the client's certificate. */
-static const struct row verified[] = {
+static const struct tls_end_row verified[] = {
     {X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT, TLS_END_UNKNOWN_CA},
     {X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY, TLS_END_UNKNOWN_CA},
     {X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE, TLS_END_UNKNOWN_CA},
@@ -33,7 +33,7 @@ static const struct row verified[] = {
 };
 
 /* Reasons of OpenSSL, alerts of the client among them. */
-static const struct row reasons[] = {
+static const struct tls_end_row reasons[] = {
     {SSL_R_TLSV1_ALERT_UNKNOWN_CA, TLS_END_UNKNOWN_CA},
     {SSL_R_SSLV3_ALERT_CERTIFICATE_EXPIRED, TLS_END_EXPIRED},
     {SSL_R_SSLV3_ALERT_CERTIFICATE_REVOKED, TLS_END_REVOKED},
@@ -57,7 +57,7 @@ static const struct row reasons[] = {
 };
 
 static enum tls_end
-row_find(const struct row *rows, size_t n, long value)
+tls_end_row_find(const struct tls_end_row *rows, size_t n, long value)
 {
 	for (size_t i = 0; i < n; i++)
 		if (rows[i].value == value)
@@ -73,7 +73,7 @@ tls_end_of(const struct ssl_st *ssl, unsigned long e)
 	if (ERR_GET_LIB(e) != ERR_LIB_SSL)
 		return TLS_END_OTHER;
 	if (ERR_GET_REASON(e) == SSL_R_CERTIFICATE_VERIFY_FAILED)
-		return row_find(
+		return tls_end_row_find(
 		    verified, COUNT(verified), SSL_get_verify_result(ssl));
-	return row_find(reasons, COUNT(reasons), ERR_GET_REASON(e));
+	return tls_end_row_find(reasons, COUNT(reasons), ERR_GET_REASON(e));
 }

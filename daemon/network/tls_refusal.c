@@ -47,7 +47,7 @@ name_write(const struct x509_st *x, name_fn *name, char out[TLS_REFUSAL_TEXT])
 }
 
 static const char *
-time_write(int64_t seconds, char out[TIME_MAX])
+tls_refusal_time_write(int64_t seconds, char out[TIME_MAX])
 {
 	time_t t = (time_t)seconds;
 	struct tm tm;
@@ -76,8 +76,9 @@ list_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
 	strbuf_addf(out, ": that of the CA '%s', valid %s %s",
 	    shortbuf_text(&issuer),
 	    error == X509_V_ERR_CRL_NOT_YET_VALID ? "from" : "until",
-	    time_write(error == X509_V_ERR_CRL_NOT_YET_VALID ? pki_list_begin(l)
-							     : pki_list_end(l),
+	    tls_refusal_time_write(error == X509_V_ERR_CRL_NOT_YET_VALID
+				       ? pki_list_begin(l)
+				       : pki_list_end(l),
 		when));
 	shortbuf_release(&issuer);
 }
@@ -95,10 +96,10 @@ issue_describe(X509_STORE_CTX *check, int error, struct strbuf *out)
 	strbuf_addf(out, ": that of '%s'", name);
 	if (error == X509_V_ERR_CERT_HAS_EXPIRED)
 		strbuf_addf(out, ", valid until %s",
-		    time_write(pki_certificate_end(x), when));
+		    tls_refusal_time_write(pki_certificate_end(x), when));
 	else if (error == X509_V_ERR_CERT_NOT_YET_VALID)
 		strbuf_addf(out, ", valid from %s",
-		    time_write(pki_certificate_begin(x), when));
+		    tls_refusal_time_write(pki_certificate_begin(x), when));
 	else
 		strbuf_addf(out, ", issued by '%s'", issuer);
 }
@@ -153,7 +154,7 @@ refusal_place(SSL *ssl)
 
 /* Return whether the error is of a list that the context does not need. */
 static bool
-is_spared(const SSL *ssl, int error)
+tls_refusal_is_spared(const SSL *ssl, int error)
 {
 	return spare_index >= 0 && tls_refusal_is_of_list(error) &&
 	       SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), spare_index) != NULL;
@@ -168,7 +169,7 @@ on_verify(int ok, X509_STORE_CTX *check)
 	struct tls_refusal *r;
 
 	if (!ok && ssl != NULL &&
-	    is_spared(ssl, X509_STORE_CTX_get_error(check))) {
+	    tls_refusal_is_spared(ssl, X509_STORE_CTX_get_error(check))) {
 		X509_STORE_CTX_set_error(check, X509_V_OK);
 		return 1;
 	}

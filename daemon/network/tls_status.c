@@ -44,7 +44,7 @@ one_check(SSL *ssl, struct tls_status *s, int i, struct strbuf *why)
 
 /* 1: the handshake goes on; 0: it ends. */
 static int
-on_status(SSL *ssl, void *arg)
+tls_status_on_status(SSL *ssl, void *arg)
 {
 	int count = sk_X509_num(SSL_get0_verified_chain(ssl));
 	struct tls_status *s = arg;
@@ -69,7 +69,7 @@ void
 tls_status_check(struct ssl_ctx_st *ctx, struct tls_status *s)
 {
 	SSL_CTX_set_tlsext_status_type(ctx, TLSEXT_STATUSTYPE_ocsp);
-	SSL_CTX_set_tlsext_status_cb(ctx, on_status);
+	SSL_CTX_set_tlsext_status_cb(ctx, tls_status_on_status);
 	SSL_CTX_set_tlsext_status_arg(ctx, s);
 }
 

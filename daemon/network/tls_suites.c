@@ -24,7 +24,7 @@ struct suites {
 
 /* Copy the next word; return false at the end of the list. */
 static bool
-word_next(const char **at, char word[WORD_MAX])
+tls_suites_word_next(const char **at, char word[WORD_MAX])
 {
 	size_t n;
 
@@ -44,7 +44,7 @@ versions_read(const char *list, int *min, int *max, char *error, size_t size)
 	char word[WORD_MAX];
 	bool older = false, newer = false;
 
-	while (word_next(&list, word)) {
+	while (tls_suites_word_next(&list, word)) {
 		if (strcmp(word, "TLSv1.2") == 0) {
 			older = true;
 		} else if (strcmp(word, "TLSv1.3") == 0) {
@@ -86,7 +86,7 @@ older_suite(SSL_CTX *ctx, const char *name)
 }
 
 static bool
-is_secret(const SSL_CIPHER *c)
+tls_suites_is_secret(const SSL_CIPHER *c)
 {
 	return SSL_CIPHER_get_auth_nid(c) != NID_auth_null &&
 	       SSL_CIPHER_get_cipher_nid(c) != NID_undef;
@@ -110,7 +110,7 @@ suite_add(SSL_CTX *ctx, struct suites *s, const char *word)
 	} else {
 		to = &s->old.out;
 		c = older_suite(ctx, name);
-		if (c == NULL || !is_secret(c))
+		if (c == NULL || !tls_suites_is_secret(c))
 			return -1;
 	}
 	strbuf_addf(to, "%s%s", to->len > 0 ? ":" : "", name);
@@ -124,7 +124,7 @@ suites_read(SSL_CTX *ctx, struct suites *s, const char *list, int *min,
 {
 	char word[WORD_MAX];
 
-	while (word_next(&list, word))
+	while (tls_suites_word_next(&list, word))
 		if (suite_add(ctx, s, word) < 0) {
 			fixed_shorten(error, size,
 			    "cipher_suites has the word '%s', which is not the "

@@ -38,7 +38,7 @@ tls_ticket_keys_renew(struct tls_ticket_keys *keys)
 
 /* Return the key with the name, or NULL. */
 static struct tls_ticket_key *
-key_find(struct tls_ticket_keys *keys, const uint8_t *name)
+tls_ticket_key_find(struct tls_ticket_keys *keys, const uint8_t *name)
 {
 	for (uint32_t i = 0; i < keys->count; i++)
 		if (memcmp(keys->keys[i].name, name, TLS_TICKET_NAME) == 0)
@@ -61,7 +61,7 @@ on_key(SSL *ssl, unsigned char *name, unsigned char *iv, EVP_CIPHER_CTX *cipher,
 	OSSL_PARAM params[3];
 
 	if (!encrypt)
-		key = key_find(&t->keys, name);
+		key = tls_ticket_key_find(&t->keys, name);
 	if (key == NULL || t->keys.count == 0)
 		return 0;
 	if (encrypt) {

@@ -10,7 +10,7 @@
 #define AUTO_RENEW "1.3.6.1.4.1.34380.1.3.2"
 
 static bool
-is_text(const ASN1_TYPE *t, const char *text)
+attribute_is_text(const ASN1_TYPE *t, const char *text)
 {
 	const ASN1_STRING *s;
 
@@ -30,8 +30,9 @@ pki_request_renews(const struct X509_req_st *rq)
 	int at = oid == NULL ? -1 : X509_REQ_get_attr_by_OBJ(rq, oid, -1);
 	/* the function does not change the request */
 	X509_ATTRIBUTE *attribute = at < 0 ? NULL : X509_REQ_get_attr(rq, at);
-	bool renews = attribute != NULL &&
-		      is_text(X509_ATTRIBUTE_get0_type(attribute, 0), "true");
+	bool renews =
+	    attribute != NULL &&
+	    attribute_is_text(X509_ATTRIBUTE_get0_type(attribute, 0), "true");
 
 	ASN1_OBJECT_free(oid);
 	ERR_clear_error();

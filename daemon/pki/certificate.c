@@ -204,7 +204,7 @@ pki_certificate_serial(const struct x509_st *x, uint64_t *ret)
 }
 
 static int64_t
-seconds_of(const ASN1_TIME *t)
+certificate_seconds_of(const ASN1_TIME *t)
 {
 	struct tm tm;
 
@@ -214,13 +214,13 @@ seconds_of(const ASN1_TIME *t)
 int64_t
 pki_certificate_begin(const struct x509_st *x)
 {
-	return seconds_of(X509_get0_notBefore(x));
+	return certificate_seconds_of(X509_get0_notBefore(x));
 }
 
 int64_t
 pki_certificate_end(const struct x509_st *x)
 {
-	return seconds_of(X509_get0_notAfter(x));
+	return certificate_seconds_of(X509_get0_notAfter(x));
 }
 
 bool
@@ -380,7 +380,7 @@ static const struct extension of_responder[] = {
 };
 
 static int
-extension_add(X509 *x, X509V3_CTX *ctx, int nid, const char *value)
+certificate_extension_add(X509 *x, X509V3_CTX *ctx, int nid, const char *value)
 {
 	X509_EXTENSION *e = X509V3_EXT_conf_nid(NULL, ctx, nid, value);
 	int rc = e != NULL && X509_add_ext(x, e, -1) == 1 ? 0 : -1;
@@ -391,7 +391,7 @@ extension_add(X509 *x, X509V3_CTX *ctx, int nid, const char *value)
 
 /* Add an extension of Puppet whose value is a text. */
 static int
-text_add(X509 *x, const char *oid, const char *value)
+certificate_text_add(X509 *x, const char *oid, const char *value)
 {
 	ASN1_OBJECT *object = OBJ_txt2obj(oid, 1);
 	ASN1_UTF8STRING *text = ASN1_UTF8STRING_new();
@@ -477,7 +477,7 @@ responder_add(X509 *x, const char *url)
 }
 
 static int
-extensions_add(X509 *x, const struct pki_issue *i)
+certificate_extensions_add(X509 *x, const struct pki_issue *i)
 {
 	const struct extension *e = i->authority   ? of_authority
 				    : i->responder ? of_responder
@@ -489,9 +489,10 @@ extensions_add(X509 *x, const struct pki_issue *i)
 	    &ctx, i->issuer != NULL ? i->issuer : x, x, NULL, NULL, 0);
 	/* the key identifier of a self-signed one is that just added */
 	for (; e->value != NULL; e++)
-		if (extension_add(x, &ctx, e->nid, e->value) < 0)
+		if (certificate_extension_add(x, &ctx, e->nid, e->value) < 0)
 			return -1;
-	if (i->administrator && text_add(x, PKI_CLI_AUTH, "true") < 0)
+	if (i->administrator &&
+	    certificate_text_add(x, PKI_CLI_AUTH, "true") < 0)
 		return -1;
 	if (i->request != NULL && request_copy(x, i->request) < 0)
 		return -1;
@@ -499,13 +500,13 @@ extensions_add(X509 *x, const struct pki_issue *i)
 		return -1;
 	if (i->ocsp_url != NULL && responder_add(x, i->ocsp_url) < 0)
 		return -1;
-	return i->alt_names == NULL
-		   ? 0
-		   : extension_add(x, &ctx, NID_subject_alt_name, i->alt_names);
+	return i->alt_names == NULL ? 0
+				    : certificate_extension_add(x, &ctx,
+					  NID_subject_alt_name, i->alt_names);
 }
 
 static int
-name_set(X509 *x, const struct pki_issue *i)
+certificate_name_set(X509 *x, const struct pki_issue *i)
 {
 	X509_NAME *name = X509_NAME_new();
 	int ok = name != NULL &&
@@ -521,17 +522,17 @@ name_set(X509 *x, const struct pki_issue *i)
 }
 
 static int
-fill(X509 *x, const struct pki_issue *i)
+certificate_fill(X509 *x, const struct pki_issue *i)
 {
 	/* the functions take keys that they do not change */
 	EVP_PKEY *key = (EVP_PKEY *)(uintptr_t)i->key;
 
 	if (X509_set_version(x, X509_VERSION_3) != 1 ||
 	    ASN1_INTEGER_set_uint64(X509_get_serialNumber(x), i->serial) != 1 ||
-	    name_set(x, i) < 0 || X509_set_pubkey(x, key) != 1 ||
+	    certificate_name_set(x, i) < 0 || X509_set_pubkey(x, key) != 1 ||
 	    ASN1_TIME_set(X509_getm_notBefore(x), (time_t)i->begin) == NULL ||
 	    ASN1_TIME_set(X509_getm_notAfter(x), (time_t)i->end) == NULL ||
-	    extensions_add(x, i) < 0)
+	    certificate_extensions_add(x, i) < 0)
 		return -1;
 	return X509_sign(x, i->issuer_key, EVP_sha256()) > 0 ? 0 : -1;
 }
@@ -541,7 +542,7 @@ pki_certificate_issue(const struct pki_issue *i, struct strbuf *why)
 {
 	X509 *x = X509_new();
 
-	if (x != NULL && fill(x, i) == 0)
+	if (x != NULL && certificate_fill(x, i) == 0)
 		return x;
 	X509_free(x);
 	pki_failed("Could not issue the certificate", why);

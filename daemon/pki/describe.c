@@ -48,7 +48,7 @@ serial_show(const X509 *x, char out[TEXT_MAX])
 
 /* Return a time in seconds since 1970; 0 when it is absent or invalid. */
 static int64_t
-time_of(const ASN1_TIME *t)
+pki_describe_time_of(const ASN1_TIME *t)
 {
 	struct tm tm;
 
@@ -71,8 +71,9 @@ certificate_log(const char *path, const unsigned char *der, long n)
 	log_event(PKI_CERTIFICATE, PKI_CERTIFICATE, log_str("path", path),
 	    log_str("subject", subject), log_str("issuer", issuer),
 	    log_str("serial_number", serial),
-	    log_date("not_before", time_of(X509_get0_notBefore(x))),
-	    log_date("not_after", time_of(X509_get0_notAfter(x))));
+	    log_date(
+		"not_before", pki_describe_time_of(X509_get0_notBefore(x))),
+	    log_date("not_after", pki_describe_time_of(X509_get0_notAfter(x))));
 	X509_free(x);
 }
 
@@ -90,8 +91,10 @@ list_log(const char *path, const unsigned char *der, long n)
 	log_event(PKI_CRL, PKI_CRL, log_str("path", path),
 	    log_str("issuer", issuer),
 	    log_uns("revoked", revoked > 0 ? (uint64_t)revoked : 0),
-	    log_date("not_before", time_of(X509_CRL_get0_lastUpdate(crl))),
-	    log_date("not_after", time_of(X509_CRL_get0_nextUpdate(crl))));
+	    log_date("not_before",
+		pki_describe_time_of(X509_CRL_get0_lastUpdate(crl))),
+	    log_date("not_after",
+		pki_describe_time_of(X509_CRL_get0_nextUpdate(crl))));
 	X509_CRL_free(crl);
 }
 
@@ -118,14 +121,14 @@ key_log(const char *path, const unsigned char *der, long n)
 static const struct {
 	const char *name;
 	void (*log)(const char *path, const unsigned char *der, long n);
-} kinds[] = {
+} pki_describe_kinds[] = {
     {"CERTIFICATE", certificate_log},
     {"X509 CRL", list_log},
     {"PRIVATE KEY", key_log},
 };
 
 static bool
-ends_with(const char *s, const char *end)
+pki_describe_ends_with(const char *s, const char *end)
 {
 	size_t n = strlen(s), len = strlen(end);
 
@@ -142,9 +145,12 @@ parts_log(const char *path, BIO *in)
 	for (int part = 0; in != NULL && part < PARTS_MAX; part++) {
 		if (PEM_read_bio(in, &name, &header, &der, &n) != 1)
 			break;
-		for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-			if (ends_with(name, kinds[i].name))
-				kinds[i].log(path, der, n);
+		for (size_t i = 0; i < sizeof(pki_describe_kinds) /
+					   sizeof(pki_describe_kinds[0]);
+		     i++)
+			if (pki_describe_ends_with(
+				name, pki_describe_kinds[i].name))
+				pki_describe_kinds[i].log(path, der, n);
 		OPENSSL_free(name);
 		OPENSSL_free(header);
 		OPENSSL_clear_free(der, (size_t)n);
@@ -155,7 +161,7 @@ parts_log(const char *path, BIO *in)
 }
 
 static bool
-is_wanted(void)
+pki_describe_is_wanted(void)
 {
 	return log_wanted(LOGMSG_PKI_CERTIFICATE) ||
 	       log_wanted(LOGMSG_PKI_CRL) || log_wanted(LOGMSG_PKI_KEY);
@@ -164,13 +170,13 @@ is_wanted(void)
 void
 pki_log_pem(const char *path, const char *pem, size_t n)
 {
-	if (n <= INT_MAX && is_wanted())
+	if (n <= INT_MAX && pki_describe_is_wanted())
 		parts_log(path, BIO_new_mem_buf(pem, (int)n));
 }
 
 void
 pki_log_file(const char *path)
 {
-	if (path != NULL && is_wanted())
+	if (path != NULL && pki_describe_is_wanted())
 		parts_log(path, BIO_new_file(path, "r"));
 }

@@ -15,7 +15,7 @@ static const char *const arcs[] = {"1.3.6.1.4.1.34380.1.1.",
     "1.3.6.1.4.1.34380.1.2.", "1.3.6.1.4.1.34380.1.3."};
 
 static bool
-is_ours(const char *oid)
+extension_is_ours(const char *oid)
 {
 	for (size_t i = 0; i < sizeof(arcs) / sizeof(arcs[0]); i++) {
 		if (strncmp(oid, arcs[i], strlen(arcs[i])) == 0)
@@ -26,7 +26,7 @@ is_ours(const char *oid)
 
 /* Return NULL for a kind of value that is not a text or a boolean. */
 static json_t *
-value_of(const ASN1_TYPE *type)
+extension_value_of(const ASN1_TYPE *type)
 {
 	const ASN1_STRING *s = type->value.asn1_string;
 
@@ -50,7 +50,7 @@ value_of(const ASN1_TYPE *type)
 
 /* Return the value of an extension, or NULL if it is left out. */
 static json_t *
-decode(const ASN1_OCTET_STRING *data)
+extension_decode(const ASN1_OCTET_STRING *data)
 {
 	const unsigned char *begin = ASN1_STRING_get0_data(data), *at = begin;
 	int n = ASN1_STRING_length(data);
@@ -58,7 +58,7 @@ decode(const ASN1_OCTET_STRING *data)
 	json_t *v;
 
 	if (type != NULL && at == begin + n)
-		v = value_of(type);
+		v = extension_value_of(type);
 	else
 		v = json_stringn((const char *)begin, (size_t)n);
 	ASN1_TYPE_free(type);
@@ -78,9 +78,9 @@ pki_extensions(const struct x509_st *certificate)
 		    oid, sizeof(oid), X509_EXTENSION_get_object(x), 1);
 		json_t *v = NULL;
 
-		if (n > 0 && n < OID_MAX && is_ours(oid) &&
+		if (n > 0 && n < OID_MAX && extension_is_ours(oid) &&
 		    json_object_get(all, oid) == NULL)
-			v = decode(X509_EXTENSION_get_data(x));
+			v = extension_decode(X509_EXTENSION_get_data(x));
 		if (v != NULL)
 			json_object_set_new(all, oid, v);
 	}

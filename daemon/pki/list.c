@@ -64,7 +64,7 @@ pki_lists_write(const struct pki_lists *l, struct strbuf *out)
 /* --- facts --- */
 
 static bool
-is_of(X509_CRL *l, const X509 *issuer)
+pki_list_is_of(X509_CRL *l, const X509 *issuer)
 {
 	bool is = X509_NAME_cmp(X509_CRL_get_issuer(l),
 		      X509_get_subject_name(issuer)) == 0 &&
@@ -76,7 +76,7 @@ is_of(X509_CRL *l, const X509 *issuer)
 
 /* Compare the numbers of lists; a list without one is the oldest. */
 static int
-by_number(const X509_CRL *a, const X509_CRL *b)
+pki_list_by_number(const X509_CRL *a, const X509_CRL *b)
 {
 	ASN1_INTEGER *x = X509_CRL_get_ext_d2i(a, NID_crl_number, NULL, NULL);
 	ASN1_INTEGER *y = X509_CRL_get_ext_d2i(b, NID_crl_number, NULL, NULL);
@@ -99,7 +99,7 @@ is_delta(const X509_CRL *l)
 static bool
 is_newer(const X509_CRL *a, const X509_CRL *b)
 {
-	int order = by_number(a, b);
+	int order = pki_list_by_number(a, b);
 
 	if (is_delta(a) != is_delta(b))
 		return is_delta(b);
@@ -116,7 +116,7 @@ pki_list_find(const struct pki_lists *l, const struct x509_st *cert)
 	X509_CRL *newest = NULL;
 
 	for (size_t i = 0; i < l->count; i++)
-		if (is_of(l->lists[i], cert) &&
+		if (pki_list_is_of(l->lists[i], cert) &&
 		    (newest == NULL || is_newer(l->lists[i], newest)))
 			newest = l->lists[i];
 	return newest;
@@ -127,7 +127,7 @@ pki_list_is_replaced(const struct pki_lists *l, struct X509_crl_st *list,
     const struct pki_chain *issuers)
 {
 	for (size_t i = 0; i < issuers->count; i++)
-		if (is_of(list, issuers->certs[i]) &&
+		if (pki_list_is_of(list, issuers->certs[i]) &&
 		    pki_list_find(l, issuers->certs[i]) != list)
 			return true;
 	return false;
@@ -193,7 +193,7 @@ pki_list_number(struct X509_crl_st *l)
 }
 
 static int64_t
-seconds_of(const ASN1_TIME *t)
+pki_list_seconds_of(const ASN1_TIME *t)
 {
 	struct tm tm;
 
@@ -205,13 +205,13 @@ seconds_of(const ASN1_TIME *t)
 int64_t
 pki_list_end(const struct X509_crl_st *l)
 {
-	return seconds_of(X509_CRL_get0_nextUpdate(l));
+	return pki_list_seconds_of(X509_CRL_get0_nextUpdate(l));
 }
 
 int64_t
 pki_list_begin(const struct X509_crl_st *l)
 {
-	return seconds_of(X509_CRL_get0_lastUpdate(l));
+	return pki_list_seconds_of(X509_CRL_get0_lastUpdate(l));
 }
 
 void
@@ -226,7 +226,7 @@ pki_list_issuer(const struct X509_crl_st *l, struct strbuf *out)
 static int
 prefer(X509_CRL **best, X509_CRL *l, struct strbuf *why)
 {
-	int order = *best == NULL ? 1 : by_number(l, *best);
+	int order = *best == NULL ? 1 : pki_list_by_number(l, *best);
 
 	if (is_delta(l))
 		strbuf_addstr(why, "Cannot support delta CRL.");
@@ -242,7 +242,7 @@ prefer(X509_CRL **best, X509_CRL *l, struct strbuf *why)
 
 /* Put a list in the place of another one, or behind all. */
 static int
-replace(struct pki_lists *l, const X509_CRL *old, X509_CRL *new)
+pki_list_replace(struct pki_lists *l, const X509_CRL *old, X509_CRL *new)
 {
 	size_t i = 0;
 
@@ -265,12 +265,12 @@ pki_lists_renew(struct pki_lists *l, const struct pki_lists *newer,
 	X509_CRL *old = pki_list_find(l, issuer), *best = old;
 
 	for (size_t i = 0; i < newer->count; i++)
-		if (is_of(newer->lists[i], issuer) &&
+		if (pki_list_is_of(newer->lists[i], issuer) &&
 		    prefer(&best, newer->lists[i], why) < 0)
 			return -1;
 	if (best == old)
 		return 0;
-	if (replace(l, old, best) > 0)
+	if (pki_list_replace(l, old, best) > 0)
 		return 1;
 	strbuf_addstr(why, "too many revocation lists");
 	return -1;
@@ -279,7 +279,7 @@ pki_lists_renew(struct pki_lists *l, const struct pki_lists *newer,
 /* --- changing --- */
 
 static int
-number_set(X509_CRL *l, uint64_t number)
+pki_list_number_set(X509_CRL *l, uint64_t number)
 {
 	ASN1_INTEGER *n = ASN1_INTEGER_new();
 	int ok = n != NULL && ASN1_INTEGER_set_uint64(n, number) == 1 &&
@@ -331,7 +331,7 @@ pki_list_new(
 
 	if (l != NULL && X509_CRL_set_version(l, X509_CRL_VERSION_2) == 1 &&
 	    X509_CRL_set_issuer_name(l, X509_get_subject_name(i->cert)) == 1 &&
-	    authority_set(l, i->cert) == 0 && number_set(l, 0) == 0 &&
+	    authority_set(l, i->cert) == 0 && pki_list_number_set(l, 0) == 0 &&
 	    seal(l, i->key, begin, end) == 0)
 		return l;
 	X509_CRL_free(l);
@@ -347,7 +347,7 @@ pki_list_free(struct X509_crl_st *l)
 
 /* The reason of an entry, CRLReason (RFC 5280 5.3.1). */
 static int
-reason_add(X509_REVOKED *r)
+pki_list_reason_add(X509_REVOKED *r)
 {
 	ASN1_ENUMERATED *reason = ASN1_ENUMERATED_new();
 	int ok = reason != NULL &&
@@ -369,7 +369,8 @@ pki_list_add(struct X509_crl_st *l, uint64_t serial, int64_t when)
 		 ASN1_INTEGER_set_uint64(n, serial) == 1 &&
 		 X509_REVOKED_set_serialNumber(r, n) == 1 &&
 		 X509_REVOKED_set_revocationDate(r, t) == 1 &&
-		 reason_add(r) == 0 && X509_CRL_add0_revoked(l, r) == 1;
+		 pki_list_reason_add(r) == 0 &&
+		 X509_CRL_add0_revoked(l, r) == 1;
 
 	if (!ok)
 		X509_REVOKED_free(r);
@@ -408,7 +409,7 @@ int
 pki_list_sign(struct X509_crl_st *l, const struct pki_issuer *i, int64_t begin,
     int64_t end, struct strbuf *why)
 {
-	if (number_set(l, pki_list_number(l) + 1) == 0 &&
+	if (pki_list_number_set(l, pki_list_number(l) + 1) == 0 &&
 	    seal(l, i->key, begin, end) == 0)
 		return 0;
 	return pki_failed("Could not sign the revocation list", why);

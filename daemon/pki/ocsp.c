@@ -15,7 +15,7 @@
 #define NONCE_MAX 34
 
 /* Times of the answer. */
-struct span {
+struct pki_ocsp_span {
 	ASN1_TIME *from, *to;
 };
 
@@ -42,7 +42,7 @@ extensions_known(OCSP_REQUEST *rq)
 
 /* Return the request, or NULL: it is malformed, or too much. */
 static OCSP_REQUEST *
-request_read(const void *der, size_t n)
+pki_ocsp_request_read(const void *der, size_t n)
 {
 	const unsigned char *at = der, *begin = der;
 	OCSP_REQUEST *rq =
@@ -64,7 +64,7 @@ id_of(OCSP_REQUEST *rq, int i)
 
 /* Return true for a certificate of the CA, by whatever digest. */
 static bool
-is_of(const X509 *issuer, OCSP_CERTID *id)
+pki_ocsp_is_of(const X509 *issuer, OCSP_CERTID *id)
 {
 	ASN1_OBJECT *digest;
 	const EVP_MD *md;
@@ -83,10 +83,10 @@ is_of(const X509 *issuer, OCSP_CERTID *id)
 }
 
 static bool
-is_for(const X509 *issuer, OCSP_REQUEST *rq)
+pki_ocsp_is_for(const X509 *issuer, OCSP_REQUEST *rq)
 {
 	for (int i = 0; i < OCSP_request_onereq_count(rq); i++)
-		if (is_of(issuer, id_of(rq, i)))
+		if (pki_ocsp_is_of(issuer, id_of(rq, i)))
 			return true;
 	return false;
 }
@@ -104,7 +104,7 @@ is_issued(const struct pki_responder *r, OCSP_CERTID *id)
 }
 
 static X509_REVOKED *
-entry_of(const struct pki_responder *r, OCSP_CERTID *id)
+pki_ocsp_entry_of(const struct pki_responder *r, OCSP_CERTID *id)
 {
 	X509_REVOKED *entry = NULL;
 	ASN1_INTEGER *serial;
@@ -116,7 +116,7 @@ entry_of(const struct pki_responder *r, OCSP_CERTID *id)
 }
 
 static int
-reason_of(const X509_REVOKED *entry)
+pki_ocsp_reason_of(const X509_REVOKED *entry)
 {
 	ASN1_ENUMERATED *e =
 	    X509_REVOKED_get_ext_d2i(entry, NID_crl_reason, NULL, NULL);
@@ -128,20 +128,20 @@ reason_of(const X509_REVOKED *entry)
 }
 
 static bool
-status_add(OCSP_BASICRESP *b, const struct pki_responder *r, OCSP_CERTID *id,
-    const struct span *s)
+pki_ocsp_status_add(OCSP_BASICRESP *b, const struct pki_responder *r,
+    OCSP_CERTID *id, const struct pki_ocsp_span *s)
 {
 	ASN1_TIME *when = NULL;
 	X509_REVOKED *entry;
 	int status = V_OCSP_CERTSTATUS_UNKNOWN, reason = 0;
 	bool ok;
 
-	entry = is_of(r->issuer, id) ? entry_of(r, id) : NULL;
+	entry = pki_ocsp_is_of(r->issuer, id) ? pki_ocsp_entry_of(r, id) : NULL;
 	if (entry != NULL) {
 		status = V_OCSP_CERTSTATUS_REVOKED;
-		reason = reason_of(entry);
+		reason = pki_ocsp_reason_of(entry);
 		when = ASN1_STRING_dup(X509_REVOKED_get0_revocationDate(entry));
-	} else if (is_of(r->issuer, id) && is_issued(r, id)) {
+	} else if (pki_ocsp_is_of(r->issuer, id) && is_issued(r, id)) {
 		status = V_OCSP_CERTSTATUS_GOOD;
 	}
 	ok = OCSP_basic_add1_status(
@@ -153,12 +153,12 @@ status_add(OCSP_BASICRESP *b, const struct pki_responder *r, OCSP_CERTID *id,
 static bool
 all_added(OCSP_BASICRESP *b, const struct pki_responder *r, OCSP_REQUEST *rq)
 {
-	struct span s = {ASN1_TIME_set(NULL, (time_t)r->now),
+	struct pki_ocsp_span s = {ASN1_TIME_set(NULL, (time_t)r->now),
 	    ASN1_TIME_set(NULL, (time_t)r->end)};
 	bool ok = s.from != NULL && s.to != NULL;
 
 	for (int i = 0; i < OCSP_request_onereq_count(rq) && ok; i++)
-		ok = status_add(b, r, id_of(rq, i), &s);
+		ok = pki_ocsp_status_add(b, r, id_of(rq, i), &s);
 	ASN1_TIME_free(s.from);
 	ASN1_TIME_free(s.to);
 	return ok;
@@ -166,7 +166,7 @@ all_added(OCSP_BASICRESP *b, const struct pki_responder *r, OCSP_REQUEST *rq)
 
 /* Return the signed answer; NULL: it cannot be made. */
 static OCSP_BASICRESP *
-answer_make(const struct pki_responder *r, OCSP_REQUEST *rq)
+pki_ocsp_answer_make(const struct pki_responder *r, OCSP_REQUEST *rq)
 {
 	OCSP_BASICRESP *b = OCSP_BASICRESP_new();
 
@@ -195,7 +195,7 @@ answer_put(int status, OCSP_BASICRESP *b, struct strbuf *out)
 }
 
 static enum pki_ocsp
-request_answer(
+pki_ocsp_request_answer(
     const struct pki_responder *r, OCSP_REQUEST *rq, struct strbuf *out)
 {
 	OCSP_BASICRESP *b;
@@ -206,12 +206,12 @@ request_answer(
 		return answer_put(OCSP_RESPONSE_STATUS_TRYLATER, NULL, out) < 0
 			   ? PKI_OCSP_FAILED
 			   : PKI_OCSP_ANSWERED;
-	if (!is_for(r->issuer, rq))
+	if (!pki_ocsp_is_for(r->issuer, rq))
 		return answer_put(
 			   OCSP_RESPONSE_STATUS_UNAUTHORIZED, NULL, out) < 0
 			   ? PKI_OCSP_FAILED
 			   : PKI_OCSP_OTHER;
-	b = answer_make(r, rq);
+	b = pki_ocsp_answer_make(r, rq);
 	if (b == NULL)
 		result = PKI_OCSP_FAILED;
 	if (b == NULL)
@@ -226,11 +226,11 @@ enum pki_ocsp
 pki_ocsp_answer(const struct pki_responder *r, const void *request, size_t n,
     struct strbuf *out)
 {
-	OCSP_REQUEST *rq = request_read(request, n);
+	OCSP_REQUEST *rq = pki_ocsp_request_read(request, n);
 	enum pki_ocsp result = PKI_OCSP_MALFORMED;
 
 	if (rq != NULL)
-		result = request_answer(r, rq, out);
+		result = pki_ocsp_request_answer(r, rq, out);
 	else if (answer_put(OCSP_RESPONSE_STATUS_MALFORMEDREQUEST, NULL, out) <
 		 0)
 		result = PKI_OCSP_FAILED;

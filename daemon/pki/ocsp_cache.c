@@ -14,14 +14,14 @@
 /* Entries that share a place. */
 #define WAYS 8
 
-struct entry {
+struct ocsp_cache_entry {
 	unsigned char key[KEY_BYTES];
 	struct pki_cached value; /* end 0: none */
 };
 
 struct pki_cache {
 	size_t places;
-	struct entry *entries; /* WAYS of each place */
+	struct ocsp_cache_entry *entries; /* WAYS of each place */
 };
 
 struct pki_cache *
@@ -54,7 +54,7 @@ cached_key(const struct x509_st *cert, unsigned char key[KEY_BYTES])
 }
 
 /* Return the first entry of the place of a key. */
-static struct entry *
+static struct ocsp_cache_entry *
 cached_place(const struct pki_cache *c, const unsigned char key[KEY_BYTES])
 {
 	uint32_t n;
@@ -67,7 +67,7 @@ static struct pki_cached *
 cached_find(const struct pki_cache *c, const struct x509_st *cert, int64_t now)
 {
 	unsigned char key[KEY_BYTES];
-	struct entry *e;
+	struct ocsp_cache_entry *e;
 
 	if (!cached_key(cert, key))
 		return NULL;
@@ -118,7 +118,7 @@ pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
     const struct pki_status_answer *a, const char *why, int64_t now)
 {
 	unsigned char key[KEY_BYTES] = {0};
-	struct entry *place, *found = NULL, *first;
+	struct ocsp_cache_entry *place, *found = NULL, *first;
 
 	/* without a digest it is found by no certificate */
 	(void)cached_key(cert, key);

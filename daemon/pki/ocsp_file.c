@@ -27,14 +27,14 @@ struct begin {
 	uint32_t size;
 };
 
-struct head {
+struct ocsp_file_head {
 	unsigned char key[KEY_BYTES];
 	uint64_t received;
 	uint32_t n;
 	uint32_t pad;
 };
 
-struct answer {
+struct ocsp_file_answer {
 	unsigned char key[KEY_BYTES];
 	int64_t received;
 	size_t n;
@@ -44,7 +44,7 @@ struct answer {
 struct pki_answers {
 	int fd;
 	size_t count;
-	struct answer all[PKI_ANSWERS_MAX];
+	struct ocsp_file_answer all[PKI_ANSWERS_MAX];
 };
 
 static void
@@ -58,8 +58,8 @@ answers_drop(struct pki_answers *a, size_t from)
 static size_t
 answer_parse(struct pki_answers *a, const char *text, size_t n)
 {
-	struct answer *r = &a->all[a->count];
-	struct head h;
+	struct ocsp_file_answer *r = &a->all[a->count];
+	struct ocsp_file_head h;
 	size_t len;
 
 	if (n < sizeof(h) || a->count == PKI_ANSWERS_MAX)
@@ -178,7 +178,7 @@ answers_size(struct pki_answers *a)
 	size_t size = sizeof(struct begin), i;
 
 	for (i = 0; i < a->count; i++) {
-		size_t n = sizeof(struct head) + a->all[i].n;
+		size_t n = sizeof(struct ocsp_file_head) + a->all[i].n;
 
 		if (size + n > PKI_ANSWERS_FILE_MAX)
 			break;
@@ -202,8 +202,9 @@ answers_write(struct pki_answers *a)
 	b.size = htobe32((uint32_t)answers_size(a));
 	strbuf_add(&out, (const char *)&b, sizeof(b));
 	for (size_t i = 0; i < a->count; i++) {
-		const struct answer *r = &a->all[i];
-		struct head h = {.received = htobe64((uint64_t)r->received),
+		const struct ocsp_file_answer *r = &a->all[i];
+		struct ocsp_file_head h = {
+		    .received = htobe64((uint64_t)r->received),
 		    .n = htobe32((uint32_t)r->n)};
 
 		memcpy(h.key, r->key, sizeof(h.key));
@@ -220,7 +221,7 @@ int
 pki_answers_put(struct pki_answers *a, const struct x509_st *cert,
     const void *der, size_t n, int64_t received)
 {
-	struct answer fresh = {.received = received, .n = n};
+	struct ocsp_file_answer fresh = {.received = received, .n = n};
 	size_t i;
 
 	if (n == 0 || n > PKI_STATUS_MAX || !answer_key(cert, fresh.key)) {

@@ -19,18 +19,18 @@
 #define NO_LOAD	  "Error loading ssl custom OIDs mapping file from '%s': "
 #define NO_CREATE "Error registering ssl custom OIDs mapping from file '%s': "
 
-struct row {
+struct oid_file_row {
 	const char *oid, *name, *long_name;
 };
 
 struct pki_oid_file {
 	struct arena *arena; /* holds the rows */
-	struct row *rows;
+	struct oid_file_row *rows;
 	size_t count;
 };
 
 /* A file that is being read. */
-struct reading {
+struct oid_file_reading {
 	struct pki_oid_file *f;
 	const char *path;
 	char *error;
@@ -38,7 +38,7 @@ struct reading {
 };
 
 __attribute__((format(printf, 2, 3))) static int
-refuse(struct reading *r, const char *fmt, ...)
+oid_file_refuse(struct oid_file_reading *r, const char *fmt, ...)
 {
 	va_list ap;
 
@@ -50,7 +50,7 @@ refuse(struct reading *r, const char *fmt, ...)
 
 /* Return the text of a node, or NULL. */
 static const char *
-text_of(const struct yaml_node *n)
+oid_file_text_of(const struct yaml_node *n)
 {
 	bool is_text = n != NULL && n->kind == YAML_STRING &&
 		       memchr(n->text, '\0', n->len) == NULL;
@@ -60,12 +60,12 @@ text_of(const struct yaml_node *n)
 
 /* Return the value of a key, or NULL; the last one of equal keys. */
 static const struct yaml_node *
-member(const struct yaml_node *n, const char *key)
+oid_file_member(const struct yaml_node *n, const char *key)
 {
 	const struct yaml_node *found = NULL;
 
 	for (uint32_t i = 0; n->kind == YAML_MAPPING && i < n->count; i++) {
-		const char *name = text_of(n->pairs[i].key);
+		const char *name = oid_file_text_of(n->pairs[i].key);
 
 		if (name != NULL && strcmp(name, key) == 0)
 			found = n->pairs[i].value;
@@ -75,12 +75,12 @@ member(const struct yaml_node *n, const char *key)
 
 /* True when a later pair has the same OID: that one counts, as in Ruby. */
 static bool
-is_replaced(const struct yaml_node *all, uint32_t at)
+oid_file_is_replaced(const struct yaml_node *all, uint32_t at)
 {
-	const char *oid = text_of(all->pairs[at].key);
+	const char *oid = oid_file_text_of(all->pairs[at].key);
 
 	for (uint32_t i = at + 1; oid != NULL && i < all->count; i++) {
-		const char *later = text_of(all->pairs[i].key);
+		const char *later = oid_file_text_of(all->pairs[i].key);
 
 		if (later != NULL && strcmp(later, oid) == 0)
 			return true;
@@ -90,48 +90,51 @@ is_replaced(const struct yaml_node *all, uint32_t at)
 
 /* Add the names of one OID. */
 static int
-row_add(struct reading *r, const struct yaml_pair *p)
+oid_file_row_add(struct oid_file_reading *r, const struct yaml_pair *p)
 {
 	struct pki_oid_file *f = r->f;
-	const char *oid = text_of(p->key);
-	struct row row = {.oid = oid,
-	    .name = text_of(member(p->value, "shortname")),
-	    .long_name = text_of(member(p->value, "longname"))};
+	const char *oid = oid_file_text_of(p->key);
+	struct oid_file_row row = {.oid = oid,
+	    .name = oid_file_text_of(oid_file_member(p->value, "shortname")),
+	    .long_name =
+		oid_file_text_of(oid_file_member(p->value, "longname"))};
 
 	if (oid == NULL || *oid == '\0' || row.name == NULL ||
 	    row.long_name == NULL)
-		return refuse(r, NO_LOAD "incomplete definition of oid '%s'",
-		    r->path, oid != NULL ? oid : "");
+		return oid_file_refuse(r,
+		    NO_LOAD "incomplete definition of oid '%s'", r->path,
+		    oid != NULL ? oid : "");
 	if (pki_oid_name(oid) != NULL || pki_oid_of(row.name) != NULL ||
 	    pki_oid_file_oid(f, row.name) != NULL)
-		return refuse(
+		return oid_file_refuse(
 		    r, NO_CREATE "OBJ_create: oid exists (%s)", r->path, oid);
 	f->rows[f->count++] = row;
 	return 0;
 }
 
 static int
-rows_read(struct reading *r, const struct yaml_node *root)
+rows_read(struct oid_file_reading *r, const struct yaml_node *root)
 {
-	const struct yaml_node *all = member(root, "oid_mapping");
+	const struct yaml_node *all = oid_file_member(root, "oid_mapping");
 
 	if (all == NULL)
-		return refuse(
+		return oid_file_refuse(
 		    r, NO_LOAD "no such index 'oid_mapping'", r->path);
 	if (all->kind != YAML_MAPPING)
-		return refuse(r,
+		return oid_file_refuse(r,
 		    NO_LOAD "data under index 'oid_mapping' must be a Hash",
 		    r->path);
 	r->f->rows =
 	    arena_zalloc(r->f->arena, all->count * sizeof(*r->f->rows));
 	for (uint32_t i = 0; i < all->count; i++)
-		if (!is_replaced(all, i) && row_add(r, &all->pairs[i]) < 0)
+		if (!oid_file_is_replaced(all, i) &&
+		    oid_file_row_add(r, &all->pairs[i]) < 0)
 			return -1;
 	return 0;
 }
 
 static int
-file_read(struct reading *r)
+oid_file_read(struct oid_file_reading *r)
 {
 	struct yaml_document doc;
 	size_t n;
@@ -140,9 +143,10 @@ file_read(struct reading *r)
 	if (text == NULL && errno == ENOENT)
 		return 0;
 	if (text == NULL)
-		return refuse(r, NO_LOAD "%s", r->path, strerror(errno));
+		return oid_file_refuse(
+		    r, NO_LOAD "%s", r->path, strerror(errno));
 	if (yaml_read(r->f->arena, r->path, text, n, YAML_SYMBOLS, &doc) < 0)
-		return refuse(r, NO_LOAD "%s", r->path, doc.error);
+		return oid_file_refuse(r, NO_LOAD "%s", r->path, doc.error);
 	return rows_read(r, doc.root);
 }
 
@@ -150,10 +154,10 @@ struct pki_oid_file *
 pki_oid_file_read(const char *path, char *error, size_t size)
 {
 	struct pki_oid_file *f = memory_zalloc(1, sizeof(*f));
-	struct reading r = {f, path, error, size};
+	struct oid_file_reading r = {f, path, error, size};
 
 	f->arena = arena_new(0);
-	if (file_read(&r) == 0)
+	if (oid_file_read(&r) == 0)
 		return f;
 	pki_oid_file_free(f);
 	return NULL;

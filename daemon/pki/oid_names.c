@@ -6,7 +6,7 @@
 static const struct {
 	const char *oid;
 	const char *name;
-} names[] = {
+} oid_names_names[] = {
     {"1.3.6.1.4.1.34380.1.1", "ppRegCertExt"},
     {"1.3.6.1.4.1.34380.1.1.1", "pp_uuid"},
     {"1.3.6.1.4.1.34380.1.1.2", "pp_instance_id"},
@@ -40,14 +40,14 @@ static const struct {
     {"1.3.6.1.4.1.34380.1.3.13", "pp_auth_role"},
 };
 
-#define NAME_COUNT (sizeof(names) / sizeof(names[0]))
+#define NAME_COUNT (sizeof(oid_names_names) / sizeof(oid_names_names[0]))
 
 const char *
 pki_oid_name(const char *oid)
 {
 	for (size_t i = 0; i < NAME_COUNT; i++) {
-		if (strcmp(names[i].oid, oid) == 0)
-			return names[i].name;
+		if (strcmp(oid_names_names[i].oid, oid) == 0)
+			return oid_names_names[i].name;
 	}
 	return NULL;
 }
@@ -56,8 +56,8 @@ const char *
 pki_oid_of(const char *name)
 {
 	for (size_t i = 0; i < NAME_COUNT; i++) {
-		if (strcmp(names[i].name, name) == 0)
-			return names[i].oid;
+		if (strcmp(oid_names_names[i].name, name) == 0)
+			return oid_names_names[i].oid;
 	}
 	return NULL;
 }

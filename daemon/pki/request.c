@@ -24,7 +24,7 @@
 
 /* OpenSSL's functions take requests that they do not change. */
 static X509_REQ *
-plain(const struct X509_req_st *rq)
+pki_request_plain(const struct X509_req_st *rq)
 {
 	return (X509_REQ *)(uintptr_t)rq;
 }
@@ -48,13 +48,13 @@ attribute_count(const X509_REQ *rq)
 int
 pki_request_stack(const struct X509_req_st *rq, extension_stack **ret)
 {
-	*ret = X509_REQ_get_extensions(plain(rq));
+	*ret = X509_REQ_get_extensions(pki_request_plain(rq));
 	return *ret == NULL && attribute_count(rq) > 0 ? -1 : 0;
 }
 
 /* A request whose extensions cannot all be read must not be signed. */
 static bool
-is_readable(const X509_REQ *rq)
+pki_request_is_readable(const X509_REQ *rq)
 {
 	extension_stack *all;
 	bool is = pki_request_stack(rq, &all) == 0 &&
@@ -82,7 +82,7 @@ pki_request_read(const char *pem, size_t n, struct strbuf *why)
 		bad = "The certificate request is not valid PEM";
 	else if (pki_request_name(rq, name) < 0)
 		bad = "The certificate request does not have one common name";
-	else if (!is_readable(rq))
+	else if (!pki_request_is_readable(rq))
 		bad = "The extensions of the certificate request are malformed";
 	else if (X509_REQ_get0_pubkey(rq) == NULL)
 		bad = "The public key of the certificate request is malformed";
@@ -101,7 +101,7 @@ pki_request_write(const struct X509_req_st *rq, struct strbuf *out)
 
 	if (b == NULL)
 		return -1;
-	if (PEM_write_bio_X509_REQ(b, plain(rq)) == 1)
+	if (PEM_write_bio_X509_REQ(b, pki_request_plain(rq)) == 1)
 		return pki_bio_take(b, out);
 	BIO_free(b);
 	return -1;
@@ -182,14 +182,14 @@ text_wrap(const char *value)
 
 /* Extensions that the agent makes itself, and attributes that hold them. */
 static bool
-is_reserved(int nid)
+pki_request_is_reserved(int nid)
 {
 	return nid == NID_subject_alt_name || nid == NID_ext_req ||
 	       nid == NID_ms_ext_req;
 }
 
 static int
-reserved(const char *what, const char *name, struct strbuf *why)
+pki_request_reserved(const char *what, const char *name, struct strbuf *why)
 {
 	strbuf_addf(why,
 	    "Cannot specify CSR %s %s: conflicts with internally used %s%s",
@@ -198,8 +198,9 @@ reserved(const char *what, const char *name, struct strbuf *why)
 }
 
 static int
-extension_add(extension_stack **all, const struct pki_oid_file *names,
-    const struct pki_request_item *item, struct strbuf *why)
+pki_request_extension_add(extension_stack **all,
+    const struct pki_oid_file *names, const struct pki_request_item *item,
+    struct strbuf *why)
 {
 	static const char what[] = "extension request";
 	ASN1_OBJECT *o = object_find(names, what, item->oid, why);
@@ -209,9 +210,9 @@ extension_add(extension_stack **all, const struct pki_oid_file *names,
 
 	if (o == NULL)
 		return -1;
-	if (is_reserved(OBJ_obj2nid(o))) {
+	if (pki_request_is_reserved(OBJ_obj2nid(o))) {
 		ASN1_OBJECT_free(o);
-		return reserved(what, item->oid, why);
+		return pki_request_reserved(what, item->oid, why);
 	}
 	data = text_wrap(item->value);
 	if (data != NULL)
@@ -234,9 +235,9 @@ attribute_add(X509_REQ *rq, const struct pki_oid_file *names,
 
 	if (o == NULL)
 		return -1;
-	if (is_reserved(OBJ_obj2nid(o))) {
+	if (pki_request_is_reserved(OBJ_obj2nid(o))) {
 		ASN1_OBJECT_free(o);
-		return reserved(what, item->oid, why);
+		return pki_request_reserved(what, item->oid, why);
 	}
 	rc = X509_REQ_add1_attr_by_OBJ(rq, o, V_ASN1_PRINTABLESTRING,
 		 (const unsigned char *)item->value,
@@ -280,7 +281,7 @@ items_add(X509_REQ *rq, const struct pki_request_plan *plan, struct strbuf *why)
 	for (size_t i = 0;
 	     rc == 0 && plan->extensions != NULL && i < plan->extensions->count;
 	     i++)
-		rc = extension_add(
+		rc = pki_request_extension_add(
 		    &all, plan->names, &plan->extensions->rows[i], why);
 	if (rc == 0)
 		rc = alt_names_add(rq, &all, plan->alt_names);
@@ -389,7 +390,7 @@ pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
     char out[PKI_FINGERPRINT_MAX])
 {
 	unsigned char *der = NULL;
-	int n = i2d_X509_REQ(plain(rq), &der);
+	int n = i2d_X509_REQ(pki_request_plain(rq), &der);
 
 	return pki_fingerprint_of(digest, der, n, out);
 }
@@ -397,13 +398,14 @@ pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
 const struct evp_pkey_st *
 pki_request_key(const struct X509_req_st *rq)
 {
-	return X509_REQ_get0_pubkey(plain(rq));
+	return X509_REQ_get0_pubkey(pki_request_plain(rq));
 }
 
 bool
 pki_request_has_key(const struct X509_req_st *rq, const struct evp_pkey_st *key)
 {
-	bool same = EVP_PKEY_eq(X509_REQ_get0_pubkey(plain(rq)), key) == 1;
+	bool same =
+	    EVP_PKEY_eq(X509_REQ_get0_pubkey(pki_request_plain(rq)), key) == 1;
 
 	ERR_clear_error();
 	return same;
@@ -425,7 +427,7 @@ is_weak(int digest)
 int
 pki_request_check(const struct X509_req_st *rq, struct strbuf *why)
 {
-	EVP_PKEY *key = X509_REQ_get0_pubkey(plain(rq));
+	EVP_PKEY *key = X509_REQ_get0_pubkey(pki_request_plain(rq));
 	int digest = NID_undef, ok;
 
 	if (pki_key_check(key, why) < 0)
@@ -439,7 +441,7 @@ pki_request_check(const struct X509_req_st *rq, struct strbuf *why)
 		    OBJ_nid2sn(X509_REQ_get_signature_nid(rq)));
 		return -1;
 	}
-	ok = X509_REQ_verify(plain(rq), key) == 1;
+	ok = X509_REQ_verify(pki_request_plain(rq), key) == 1;
 	ERR_clear_error();
 	if (!ok)
 		strbuf_addstr(why, "CSR contains a public key that does not "

@@ -90,7 +90,7 @@ sentence_add(const char *sentence, const X509 *x, struct strbuf *why)
 }
 
 static void
-explain(int error, const X509 *x, struct strbuf *why)
+pki_trust_explain(int error, const X509 *x, struct strbuf *why)
 {
 	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++)
 		if (sentences[i].error == error && x != NULL) {
@@ -132,7 +132,7 @@ is_unknown(const struct pki_trust_store *s, int error)
 }
 
 static bool
-is_of_list(int error)
+pki_trust_is_of_list(int error)
 {
 	return error == X509_V_ERR_CRL_NOT_YET_VALID ||
 	       error == X509_V_ERR_CRL_HAS_EXPIRED ||
@@ -142,9 +142,9 @@ is_of_list(int error)
 
 /* Go on without a list that is missing or not valid. */
 static int
-on_list(int ok, X509_STORE_CTX *ctx)
+pki_trust_on_list(int ok, X509_STORE_CTX *ctx)
 {
-	if (ok || !is_of_list(X509_STORE_CTX_get_error(ctx)))
+	if (ok || !pki_trust_is_of_list(X509_STORE_CTX_get_error(ctx)))
 		return ok;
 	X509_STORE_CTX_set_error(ctx, X509_V_OK);
 	return 1;
@@ -165,7 +165,7 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 	if (store != NULL && ctx != NULL &&
 	    X509_STORE_CTX_init(ctx, store, cert, presented) == 1) {
 		if (s->revocation == PKI_REVOCATION_OCSP)
-			X509_STORE_CTX_set_verify_cb(ctx, on_list);
+			X509_STORE_CTX_set_verify_cb(ctx, pki_trust_on_list);
 		if (X509_verify_cert(ctx) == 1)
 			trust = PKI_TRUSTED;
 		error = X509_STORE_CTX_get_error(ctx);
@@ -173,12 +173,12 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 	if (trust == PKI_TRUSTED && path != NULL)
 		path_take(ctx, path);
 	if (trust != PKI_TRUSTED) {
-		explain(error,
+		pki_trust_explain(error,
 		    ctx != NULL ? X509_STORE_CTX_get_current_cert(ctx) : NULL,
 		    why);
 		if (is_unknown(s, error))
 			trust = PKI_ISSUER_UNKNOWN;
-		else if (is_of_list(error))
+		else if (pki_trust_is_of_list(error))
 			trust = PKI_LIST_REFUSED;
 	}
 	X509_STORE_CTX_free(ctx);
@@ -195,7 +195,7 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
  * key that it names, if it names one: several CAs may have one name.
  */
 static bool
-is_named(X509_CRL *list, X509 *authority)
+pki_trust_is_named(X509_CRL *list, X509 *authority)
 {
 	AUTHORITY_KEYID *id;
 	bool is;
@@ -223,7 +223,7 @@ issuer_of(const struct pki_chain *authorities, X509_CRL *list, X509 **named)
 	for (size_t i = 0; i < authorities->count && found == NULL; i++) {
 		X509 *x = authorities->certs[i];
 
-		if (!is_named(list, x))
+		if (!pki_trust_is_named(list, x))
 			continue;
 		*named = x;
 		if (X509_CRL_verify(list, X509_get0_pubkey(x)) == 1)
@@ -235,8 +235,8 @@ issuer_of(const struct pki_chain *authorities, X509_CRL *list, X509 **named)
 
 /* Check that the list of an authority is not older than that of before. */
 static int
-number_check(const struct pki_lists *lists, const struct pki_lists *before,
-    X509 *authority, struct strbuf *why)
+pki_trust_number_check(const struct pki_lists *lists,
+    const struct pki_lists *before, X509 *authority, struct strbuf *why)
 {
 	X509_CRL *now = pki_list_find(lists, authority);
 	X509_CRL *old =
@@ -272,7 +272,7 @@ pki_trust_lists(const struct pki_chain *authorities,
 			strbuf_addstr(why, "'");
 			return -1;
 		}
-		if (number_check(lists, before, issuer, why) < 0)
+		if (pki_trust_number_check(lists, before, issuer, why) < 0)
 			return -1;
 		found++;
 	}

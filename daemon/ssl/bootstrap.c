@@ -27,7 +27,7 @@ struct attempts {
 };
 
 static int64_t
-deadline(int64_t now, int64_t seconds)
+bootstrap_deadline(int64_t now, int64_t seconds)
 {
 	return seconds >= (INT64_MAX - now) / SECOND ? INT64_MAX
 						     : now + seconds * SECOND;
@@ -37,7 +37,7 @@ deadline(int64_t now, int64_t seconds)
 
 /* 1: it is held; 0: another process holds it; -1: logged. */
 static int
-lock_try(struct attempts *at)
+bootstrap_lock_try(struct attempts *at)
 {
 	const char *path = at->config->lockfile;
 	struct shortbuf sentence;
@@ -61,7 +61,7 @@ lock_try(struct attempts *at)
 
 /* Wait for the next attempt; SSL_RESULT_DONE: make it. */
 static enum ssl_result
-lock_wait(struct attempts *at)
+bootstrap_lock_wait(struct attempts *at)
 {
 	int64_t seconds = at->config->waitforlock;
 
@@ -95,8 +95,8 @@ lock_take(struct attempts *at)
 		return SSL_RESULT_FAILED;
 	}
 	shortbuf_release(&why);
-	while (result == SSL_RESULT_DONE && (rc = lock_try(at)) == 0)
-		result = lock_wait(at);
+	while (result == SSL_RESULT_DONE && (rc = bootstrap_lock_try(at)) == 0)
+		result = bootstrap_lock_wait(at);
 	return rc < 0 ? SSL_RESULT_FAILED : result;
 }
 
@@ -128,7 +128,7 @@ certificate_get(struct ssl_host *h)
 }
 
 static enum ssl_step
-steps(struct ssl_host *h, enum ssl_goal goal)
+bootstrap_steps(struct ssl_host *h, enum ssl_goal goal)
 {
 	if (ssl_host_authorities(h) != SSL_STEP_DONE ||
 	    ssl_host_lists(h) != SSL_STEP_DONE)
@@ -157,8 +157,9 @@ cert_wait(const struct attempts *at)
 	}
 	log_event(
 	    PKI_CERTIFICATE, SSL_AGAIN, log_int("seconds", c->waitforcert));
-	return stop_sleep(deadline(0, c->waitforcert)) < 0 ? SSL_RESULT_STOPPED
-							   : SSL_RESULT_DONE;
+	return stop_sleep(bootstrap_deadline(0, c->waitforcert)) < 0
+		   ? SSL_RESULT_STOPPED
+		   : SSL_RESULT_DONE;
 }
 
 /* One attempt; again: whether another one is to follow. */
@@ -178,7 +179,7 @@ attempt(
 	}
 	if (result != SSL_RESULT_DONE)
 		return result;
-	step = steps(h, goal);
+	step = bootstrap_steps(h, goal);
 	lock_release(at);
 	if (stop_wanted())
 		return SSL_RESULT_STOPPED;
@@ -197,8 +198,8 @@ ssl_bootstrap(struct ssl_host *h, enum ssl_goal goal)
 	const struct ssl_config *c = h->config;
 	int64_t now = clock_mono_ns();
 	struct attempts at = {.config = c,
-	    .cert_until = deadline(now, c->maxwaitforcert),
-	    .lock_until = deadline(now, c->maxwaitforlock),
+	    .cert_until = bootstrap_deadline(now, c->maxwaitforcert),
+	    .lock_until = bootstrap_deadline(now, c->maxwaitforlock),
 	    .lock = -1};
 	enum ssl_result result;
 	bool again;

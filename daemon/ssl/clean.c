@@ -50,12 +50,12 @@ ca_certificate_find(struct ssl_host *h, struct strbuf *why)
 	return rc;
 }
 
-struct item {
+struct ssl_clean_item {
 	const char *label, *path;
 };
 
 static enum ssl_step
-items_remove(const struct item *items, size_t count)
+items_remove(const struct ssl_clean_item *items, size_t count)
 {
 	struct shortbuf why;
 	int rc;
@@ -78,7 +78,7 @@ enum ssl_step
 ssl_clean(struct ssl_host *h, int with_ca)
 {
 	const struct ssl_config *c = h->config;
-	const struct item items[] = {{"private key", c->hostprivkey},
+	const struct ssl_clean_item items[] = {{"private key", c->hostprivkey},
 	    {"public key", c->hostpubkey}, {"certificate request", c->hostcsr},
 	    {"certificate", c->hostcert},
 	    /* of the CA */

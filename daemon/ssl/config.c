@@ -21,7 +21,7 @@
 static const struct {
 	const char *setting;
 	size_t offset;
-} texts[] = {
+} ssl_config_texts[] = {
     {"certname", offsetof(struct ssl_config, certname)},
     {"ssldir", offsetof(struct ssl_config, ssldir)},
     {"certdir", offsetof(struct ssl_config, certdir)},
@@ -48,7 +48,7 @@ static const struct {
 static const struct {
 	const char *setting;
 	size_t offset;
-} durations[] = {
+} ssl_config_durations[] = {
     {"waitforcert", offsetof(struct ssl_config, waitforcert)},
     {"maxwaitforcert", offsetof(struct ssl_config, maxwaitforcert)},
     {"waitforlock", offsetof(struct ssl_config, waitforlock)},
@@ -61,22 +61,23 @@ static const struct {
 };
 
 static void
-fill(struct ssl_config *c, struct settings *s)
+ssl_config_fill(struct ssl_config *c, struct settings *s)
 {
 	char *base = (char *)c;
 
-	for (size_t i = 0; i < COUNT(texts); i++) {
-		const char *v = settings_get(s, texts[i].setting);
+	for (size_t i = 0; i < COUNT(ssl_config_texts); i++) {
+		const char *v = settings_get(s, ssl_config_texts[i].setting);
 		const char *copy = v != NULL ? arena_strdup(c->arena, v) : NULL;
 
-		memcpy(base + texts[i].offset, &copy, sizeof(copy));
+		memcpy(base + ssl_config_texts[i].offset, &copy, sizeof(copy));
 	}
-	for (size_t i = 0; i < COUNT(durations); i++) {
-		int64_t v = settings_get(s, durations[i].setting) != NULL
-				? settings_seconds(s, durations[i].setting)
-				: 0;
+	for (size_t i = 0; i < COUNT(ssl_config_durations); i++) {
+		int64_t v =
+		    settings_get(s, ssl_config_durations[i].setting) != NULL
+			? settings_seconds(s, ssl_config_durations[i].setting)
+			: 0;
 
-		memcpy(base + durations[i].offset, &v, sizeof(v));
+		memcpy(base + ssl_config_durations[i].offset, &v, sizeof(v));
 	}
 }
 
@@ -153,7 +154,7 @@ address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 
 /* The name is a part of paths and of requests. */
 static int
-name_check(const struct ssl_config *c, struct strbuf *why)
+ssl_config_name_check(const struct ssl_config *c, struct strbuf *why)
 {
 	if (route_certname_ok(c->certname))
 		return 0;
@@ -174,7 +175,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	c->arena = a;
 	c->settings = s;
 	c->target = arena_zalloc(a, sizeof(*c->target));
-	fill(c, s);
+	ssl_config_fill(c, s);
 	if (before_run)
 		wait_of_run(c, s);
 	if (strcmp(settings_get(s, "key_type"), "ec") != 0)
@@ -192,8 +193,9 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 		c->ca_refresh = 0;
 	if (c->renewal == SETTINGS_UNLIMITED)
 		c->renewal = 0;
-	if (name_check(c, why) == 0 && address_read(c, s, why) == 0 &&
-	    alt_names_read(c, s, why) == 0 && ssl_proxy_check(s, why) == 0)
+	if (ssl_config_name_check(c, why) == 0 &&
+	    address_read(c, s, why) == 0 && alt_names_read(c, s, why) == 0 &&
+	    ssl_proxy_check(s, why) == 0)
 		return c;
 	ssl_config_free(c);
 	return NULL;

@@ -15,7 +15,7 @@
 #define REASON_MAX 4096
 
 /* Names of Ruby's classes, for errors. */
-static const char *const class_of[] = {
+static const char *const csr_attributes_class_of[] = {
     [YAML_NULL] = "NilClass",
     [YAML_BOOL] = "TrueClass",
     [YAML_INT] = "Integer",
@@ -28,7 +28,7 @@ static const char *const class_of[] = {
     [YAML_MAPPING] = "Hash",
 };
 
-struct reading {
+struct csr_attributes_reading {
 	struct arena *a;
 	const char *path;
 	struct strbuf *why;
@@ -43,7 +43,8 @@ has_text(const struct yaml_node *n)
 
 /* Return a scalar as text; NULL, with a sentence, for others. */
 static const char *
-text_of(struct reading *r, const struct yaml_node *n)
+csr_attributes_text_of(
+    struct csr_attributes_reading *r, const struct yaml_node *n)
 {
 	char number[FLOAT_TEXT_MAX];
 
@@ -62,13 +63,13 @@ text_of(struct reading *r, const struct yaml_node *n)
 		return arena_strdup(r->a, number);
 	}
 	strbuf_addf(r->why, "%s:%u: expected a text, received instance of %s",
-	    r->path, n->line, class_of[n->kind]);
+	    r->path, n->line, csr_attributes_class_of[n->kind]);
 	return NULL;
 }
 
 static int
-items_read(
-    struct reading *r, const struct yaml_node *n, struct pki_request_items *ret)
+csr_attributes_items_read(struct csr_attributes_reading *r,
+    const struct yaml_node *n, struct pki_request_items *ret)
 {
 	ret->count = 0;
 	if (n->kind == YAML_NULL)
@@ -82,8 +83,8 @@ items_read(
 	for (uint32_t i = 0; i < n->count; i++) {
 		struct pki_request_item *item = &ret->rows[ret->count++];
 
-		item->oid = text_of(r, n->pairs[i].key);
-		item->value = text_of(r, n->pairs[i].value);
+		item->oid = csr_attributes_text_of(r, n->pairs[i].key);
+		item->value = csr_attributes_text_of(r, n->pairs[i].value);
 		if (item->oid == NULL || item->value == NULL)
 			return -1;
 	}
@@ -92,8 +93,8 @@ items_read(
 
 /* Read the sections; what others the file has is an error, as in Puppet. */
 static int
-sections_read(
-    struct reading *r, const struct yaml_node *root, struct csr_attributes *ret)
+csr_attributes_sections_read(struct csr_attributes_reading *r,
+    const struct yaml_node *root, struct csr_attributes *ret)
 {
 	const char *separator = "";
 	struct shortbuf others;
@@ -102,14 +103,16 @@ sections_read(
 	shortbuf_init(&others, REASON_MAX);
 	for (uint32_t i = 0; rc == 0 && i < root->count; i++) {
 		const struct yaml_pair *p = &root->pairs[i];
-		const char *key = text_of(r, p->key);
+		const char *key = csr_attributes_text_of(r, p->key);
 
 		if (key == NULL) {
 			rc = -1;
 		} else if (strcmp(key, "custom_attributes") == 0) {
-			rc = items_read(r, p->value, &ret->attributes);
+			rc = csr_attributes_items_read(
+			    r, p->value, &ret->attributes);
 		} else if (strcmp(key, "extension_requests") == 0) {
-			rc = items_read(r, p->value, &ret->extensions);
+			rc = csr_attributes_items_read(
+			    r, p->value, &ret->extensions);
 		} else {
 			strbuf_addf(&others.out, "%s\"%s\"", separator, key);
 			separator = ", ";
@@ -125,8 +128,8 @@ sections_read(
 }
 
 static int
-text_read(
-    struct reading *r, const char *text, size_t n, struct csr_attributes *ret)
+csr_attributes_text_read(struct csr_attributes_reading *r, const char *text,
+    size_t n, struct csr_attributes *ret)
 {
 	struct yaml_document doc;
 
@@ -137,11 +140,11 @@ text_read(
 	if (doc.root->kind == YAML_NULL)
 		return 0;
 	if (doc.root->kind == YAML_MAPPING)
-		return sections_read(r, doc.root, ret);
+		return csr_attributes_sections_read(r, doc.root, ret);
 	strbuf_addf(r->why,
 	    "invalid CSR attributes, expected instance of Hash, received "
 	    "instance of %s",
-	    class_of[doc.root->kind]);
+	    csr_attributes_class_of[doc.root->kind]);
 	return -1;
 }
 
@@ -149,7 +152,7 @@ int
 csr_attributes_read(struct arena *a, const char *path,
     struct csr_attributes *ret, struct strbuf *why)
 {
-	struct reading r = {a, path, why};
+	struct csr_attributes_reading r = {a, path, why};
 	struct shortbuf reason;
 	size_t n;
 	char *text;
@@ -165,5 +168,5 @@ csr_attributes_read(struct arena *a, const char *path,
 	shortbuf_release(&reason);
 	if (text == NULL)
 		return missing ? 0 : -1;
-	return text_read(&r, text, n, ret);
+	return csr_attributes_text_read(&r, text, n, ret);
 }

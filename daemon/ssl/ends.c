@@ -16,7 +16,7 @@
 /* The time that a fetched list needs after it was signed. */
 #define LIST_DELAY (2 * DAY)
 
-struct look {
+struct ends_look {
 	const struct ssl_ends_files *files;
 	int64_t now, before;
 	bool logs;
@@ -47,7 +47,7 @@ ssl_ends_list(int64_t begin, int64_t end, int64_t before)
 
 /* Note an end; true: it is to be logged. */
 static bool
-end_note(struct look *l, int64_t end, int64_t from)
+end_note(struct ends_look *l, int64_t end, int64_t from)
 {
 	if (end == 0)
 		return false;
@@ -62,7 +62,7 @@ end_note(struct look *l, int64_t end, int64_t from)
 /* --- what the files have --- */
 
 static char *
-text_read(struct arena *a, const char *path, size_t *n)
+ends_text_read(struct arena *a, const char *path, size_t *n)
 {
 	struct place p;
 
@@ -72,14 +72,14 @@ text_read(struct arena *a, const char *path, size_t *n)
 }
 
 static void
-certificate_look(struct look *l, struct arena *a)
+certificate_look(struct ends_look *l, struct arena *a)
 {
 	const char *path = l->files->certificate;
 	char name[PKI_NAME_MAX] = "";
 	struct shortbuf why;
 	struct x509_st *x = NULL;
 	size_t n;
-	char *text = text_read(a, path, &n);
+	char *text = ends_text_read(a, path, &n);
 	int64_t end;
 
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
@@ -102,7 +102,7 @@ certificate_look(struct look *l, struct arena *a)
 
 /* Return true when the file has a later certificate of the same CA. */
 static bool
-is_replaced(const struct pki_chain *all, size_t at, const char *subject)
+ends_is_replaced(const struct pki_chain *all, size_t at, const char *subject)
 {
 	bool found = false;
 
@@ -121,7 +121,7 @@ is_replaced(const struct pki_chain *all, size_t at, const char *subject)
 
 /* Note the ends of the certificate of a CA and of its newest list. */
 static void
-authority_look(struct look *l, size_t at)
+authority_look(struct ends_look *l, size_t at)
 {
 	struct x509_st *x = l->authorities.certs[at];
 	struct X509_crl_st *list = pki_list_find(&l->lists, x);
@@ -130,7 +130,7 @@ authority_look(struct look *l, size_t at)
 
 	shortbuf_init(&name, SSL_SENTENCE_MAX);
 	pki_certificate_subject(x, &name.out);
-	if (!is_replaced(&l->authorities, at, shortbuf_text(&name)) &&
+	if (!ends_is_replaced(&l->authorities, at, shortbuf_text(&name)) &&
 	    end_note(l, end,
 		ssl_ends_certificate(pki_certificate_begin(x), end, l->before)))
 		log_event(PKI_CERTIFICATE, PKI_AUTHORITY_ENDS,
@@ -152,7 +152,8 @@ void
 ssl_ends_check(const struct ssl_ends_files *f, int64_t now, int64_t before,
     bool logs, struct ssl_ends *ret)
 {
-	struct look l = {f, now, before, logs, ret, {.count = 0}, {.count = 0}};
+	struct ends_look l = {
+	    f, now, before, logs, ret, {.count = 0}, {.count = 0}};
 	struct arena *a = arena_new(0);
 	struct shortbuf why;
 	char *text;
@@ -161,10 +162,10 @@ ssl_ends_check(const struct ssl_ends_files *f, int64_t now, int64_t before,
 	*ret = (struct ssl_ends){.near = false};
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	certificate_look(&l, a);
-	text = text_read(a, f->authorities, &n);
+	text = ends_text_read(a, f->authorities, &n);
 	if (text != NULL)
 		(void)pki_chain_read(&l.authorities, text, n, &why.out);
-	text = text_read(a, f->lists, &n);
+	text = ends_text_read(a, f->lists, &n);
 	if (text != NULL)
 		(void)pki_lists_read(&l.lists, text, n, &why.out);
 	for (size_t i = 0; i < l.authorities.count; i++)

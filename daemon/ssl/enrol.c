@@ -81,7 +81,7 @@ request_keep(struct ssl_host *h)
  * accept what it asks for.
  */
 static enum ssl_step
-refused(struct ssl_host *h, const char *reason)
+enrol_refused(struct ssl_host *h, const char *reason)
 {
 	const char *name = h->config->certname;
 	struct X509_req_st *other = request_of_ca(h);
@@ -124,7 +124,7 @@ ssl_enrol_submit(struct ssl_host *h)
 	if (rc == 0) {
 		step = request_keep(h);
 	} else if (a.status == 400) {
-		step = refused(h, a.error);
+		step = enrol_refused(h, a.error);
 	} else {
 		strbuf_addf(&text.out, "Failed to submit the CSR to %s: %s",
 		    h->config->target->url, a.error);

@@ -42,8 +42,8 @@ ssl_directories(const struct ssl_config *c, struct strbuf *why)
 
 /* Read a text, for the caller to free; NULL: missing, or with a sentence. */
 static char *
-text_read(const char *path, size_t max, size_t *n, enum ssl_found *ret,
-    struct strbuf *why)
+ssl_files_text_read(const char *path, size_t max, size_t *n,
+    enum ssl_found *ret, struct strbuf *why)
 {
 	struct shortbuf reason;
 	char *text;
@@ -61,7 +61,7 @@ text_read(const char *path, size_t max, size_t *n, enum ssl_found *ret,
 }
 
 /* A text that was read, and the function that parses it. */
-struct parse {
+struct ssl_files_parse {
 	const char *path;
 	size_t max;
 	/* Parses the text into ret: 0, or -1 with a sentence. */
@@ -69,12 +69,13 @@ struct parse {
 };
 
 static enum ssl_found
-parse_file(const struct parse *p, void *ret, struct strbuf *why)
+ssl_files_parse_file(
+    const struct ssl_files_parse *p, void *ret, struct strbuf *why)
 {
 	enum ssl_found found;
 	struct shortbuf reason;
 	size_t n;
-	char *text = text_read(p->path, p->max, &n, &found, why);
+	char *text = ssl_files_text_read(p->path, p->max, &n, &found, why);
 
 	if (text == NULL)
 		return found;
@@ -103,7 +104,7 @@ lists_parse(const char *text, size_t n, void *ret, struct strbuf *why)
 }
 
 static int
-key_parse(const char *text, size_t n, void *ret, struct strbuf *why)
+ssl_files_key_parse(const char *text, size_t n, void *ret, struct strbuf *why)
 {
 	struct evp_pkey_st **key = ret;
 
@@ -133,54 +134,57 @@ enum ssl_found
 ssl_authorities_read(
     const struct ssl_config *c, struct pki_chain *ret, struct strbuf *why)
 {
-	const struct parse p = {
+	const struct ssl_files_parse p = {
 	    c->localcacert, PKI_CHAIN_TEXT_MAX, chain_parse};
 
-	return parse_file(&p, ret, why);
+	return ssl_files_parse_file(&p, ret, why);
 }
 
 enum ssl_found
 ssl_lists_read(
     const struct ssl_config *c, struct pki_lists *ret, struct strbuf *why)
 {
-	const struct parse p = {c->hostcrl, PKI_CHAIN_TEXT_MAX, lists_parse};
+	const struct ssl_files_parse p = {
+	    c->hostcrl, PKI_CHAIN_TEXT_MAX, lists_parse};
 
-	return parse_file(&p, ret, why);
+	return ssl_files_parse_file(&p, ret, why);
 }
 
 enum ssl_found
 ssl_key_read(
     const struct ssl_config *c, struct evp_pkey_st **ret, struct strbuf *why)
 {
-	const struct parse p = {c->hostprivkey, PKI_KEY_TEXT_MAX, key_parse};
+	const struct ssl_files_parse p = {
+	    c->hostprivkey, PKI_KEY_TEXT_MAX, ssl_files_key_parse};
 
-	return parse_file(&p, ret, why);
+	return ssl_files_parse_file(&p, ret, why);
 }
 
 enum ssl_found
 ssl_certificate_read(
     const struct ssl_config *c, struct x509_st **ret, struct strbuf *why)
 {
-	const struct parse p = {
+	const struct ssl_files_parse p = {
 	    c->hostcert, CERTIFICATE_MAX, certificate_parse};
 
-	return parse_file(&p, ret, why);
+	return ssl_files_parse_file(&p, ret, why);
 }
 
 enum ssl_found
 ssl_csr_read(
     const struct ssl_config *c, struct X509_req_st **ret, struct strbuf *why)
 {
-	const struct parse p = {c->hostcsr, PKI_REQUEST_MAX, csr_parse};
+	const struct ssl_files_parse p = {
+	    c->hostcsr, PKI_REQUEST_MAX, csr_parse};
 
-	return parse_file(&p, ret, why);
+	return ssl_files_parse_file(&p, ret, why);
 }
 
 /* --- writing --- */
 
 /* Replace a file by the text of `out`, which is released; rc: of writing it. */
 static int
-text_write(const char *path, struct strbuf *out, int rc, mode_t mode,
+ssl_files_text_write(const char *path, struct strbuf *out, int rc, mode_t mode,
     struct strbuf *why)
 {
 	const struct fs_owner owner = {mode, FS_KEEP_UID, FS_KEEP_GID};
@@ -202,7 +206,7 @@ ssl_authorities_write(const struct ssl_config *c, const struct pki_chain *chain,
 	struct strbuf out;
 
 	strbuf_init(&out, PKI_CHAIN_TEXT_MAX);
-	return text_write(
+	return ssl_files_text_write(
 	    c->localcacert, &out, pki_chain_write(chain, &out), 0644, why);
 }
 
@@ -213,7 +217,7 @@ ssl_lists_write(const struct ssl_config *c, const struct pki_lists *lists,
 	struct strbuf out;
 
 	strbuf_init(&out, PKI_CHAIN_TEXT_MAX);
-	return text_write(
+	return ssl_files_text_write(
 	    c->hostcrl, &out, pki_lists_write(lists, &out), 0644, why);
 }
 
@@ -227,7 +231,7 @@ ssl_key_write(const struct ssl_config *c, const struct evp_pkey_st *key,
 	/* no copy is left behind by growth */
 	if (strbuf_reserve(&out, PKI_KEY_TEXT_MAX - 1) < 0)
 		return -1;
-	return text_write(
+	return ssl_files_text_write(
 	    c->hostprivkey, &out, pki_key_write(key, &out), 0640, why);
 }
 
@@ -238,7 +242,7 @@ ssl_certificate_write(
 	struct strbuf out;
 
 	strbuf_init(&out, CERTIFICATE_MAX);
-	return text_write(
+	return ssl_files_text_write(
 	    c->hostcert, &out, pki_certificate_write(cert, &out), 0644, why);
 }
 
@@ -249,7 +253,7 @@ ssl_csr_write(const struct ssl_config *c, const struct X509_req_st *rq,
 	struct strbuf out;
 
 	strbuf_init(&out, PKI_REQUEST_MAX);
-	return text_write(
+	return ssl_files_text_write(
 	    c->hostcsr, &out, pki_request_write(rq, &out), 0644, why);
 }
 

@@ -22,7 +22,8 @@
  * where it was read and is not a record.
  */
 static json_t *
-record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
+history_record_read(
+    const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 {
 	struct json_fault fault;
 	struct shortbuf reason;
@@ -80,7 +81,7 @@ has_key(const json_t *list, const char *member, struct x509_st *cert)
 }
 
 static void
-key_add(json_t *list, struct x509_st *cert)
+history_key_add(json_t *list, struct x509_st *cert)
 {
 	char key[PKI_FINGERPRINT_MAX];
 
@@ -106,7 +107,7 @@ is_of_directory(const struct ssl_config *c, const json_t *doc)
 
 /* Recorded, or issued by one of these that is. */
 static bool
-is_known(json_t *doc, const struct pki_chain *authorities, size_t at)
+history_is_known(json_t *doc, const struct pki_chain *authorities, size_t at)
 {
 	struct x509_st *x = authorities->certs[at];
 
@@ -126,7 +127,7 @@ past_of(json_t *doc, const struct pki_chain *authorities)
 	size_t known = 0;
 
 	for (size_t i = 0; i < authorities->count; i++)
-		known += is_known(doc, authorities, i);
+		known += history_is_known(doc, authorities, i);
 	if (known == 0)
 		return SSL_PAST_OTHER;
 	return known == authorities->count ? SSL_PAST_SAME : SSL_PAST_MIXED;
@@ -139,7 +140,7 @@ ssl_history_find(const struct ssl_config *c,
 {
 	enum ssl_past past;
 	enum ssl_found found;
-	json_t *doc = record_read(c, &found, why), *first;
+	json_t *doc = history_record_read(c, &found, why), *first;
 
 	if (doc == NULL)
 		return found == SSL_MISSING ? SSL_PAST_NONE : SSL_PAST_INVALID;
@@ -159,7 +160,8 @@ ssl_history_find(const struct ssl_config *c,
 }
 
 static json_t *
-record_of(const struct ssl_config *c, const struct pki_chain *authorities)
+history_record_of(
+    const struct ssl_config *c, const struct pki_chain *authorities)
 {
 	json_t *all = json_array();
 
@@ -219,7 +221,7 @@ record_old(const struct ssl_config *c, json_t **ret, struct strbuf *why)
 	int rc = 0;
 
 	shortbuf_init(&reason, SSL_SENTENCE_MAX);
-	*ret = record_read(c, &found, &reason.out);
+	*ret = history_record_read(c, &found, &reason.out);
 	if (*ret == NULL && found == SSL_INVALID && errno != 0) {
 		strbuf_addstr(why, shortbuf_text(&reason));
 		rc = -1;
@@ -261,12 +263,12 @@ ssl_history_keep(const struct ssl_config *c,
 	if (record_old(c, &old, why) < 0)
 		return -1;
 	old = drop_other(c, old);
-	now = record_of(c, authorities);
+	now = history_record_of(c, authorities);
 	before = json_object_get(old, "served");
 	served = json_array();
 	for (size_t i = 0; i < authorities->count; i++)
 		if (has_key(before, NULL, authorities->certs[i]))
-			key_add(served, authorities->certs[i]);
+			history_key_add(served, authorities->certs[i]);
 	if (before != NULL)
 		json_object_set(now, "served", served);
 	json_decref(served);
@@ -308,7 +310,7 @@ ssl_history_serve(const struct ssl_config *c, const struct pki_chain *fresh,
 	}
 	for (size_t i = 0; i < fresh->count; i++)
 		if (!has_key(served, NULL, fresh->certs[i]))
-			key_add(served, fresh->certs[i]);
+			history_key_add(served, fresh->certs[i]);
 	return record_write(c, old, now, why);
 }
 

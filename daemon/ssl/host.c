@@ -61,7 +61,7 @@ ssl_failed_why(struct strbuf *why)
 
 /* Log the sentence where rc is not 0, and release it. */
 static enum ssl_step
-step_of(int rc, struct strbuf *why)
+ssl_host_step_of(int rc, struct strbuf *why)
 {
 	if (rc != 0)
 		return ssl_failed_why(why);
@@ -71,7 +71,7 @@ step_of(int rc, struct strbuf *why)
 
 /* Return whether a file is to be fetched again. */
 static bool
-is_due(const char *path, int64_t interval)
+ssl_host_is_due(const char *path, int64_t interval)
 {
 	int64_t now = clock_wall_ns() / NS_PER_SECOND;
 
@@ -122,7 +122,8 @@ fingerprint_check(
 
 /* Write the digest of what the server sent; false when it is not logged. */
 static bool
-is_named(const struct ssl_host *h, const struct ssl_answer *a, char *digest)
+ssl_host_is_named(
+    const struct ssl_host *h, const struct ssl_answer *a, char *digest)
 {
 	const char *text;
 
@@ -245,7 +246,7 @@ authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
 	if (step == SSL_STEP_DONE) {
 		if (ssl_history_serve(c, ret, &why.out) < 0)
 			history_failed(&why.out);
-		return step_of(
+		return ssl_host_step_of(
 		    ssl_authorities_write(c, ret, &why.out), &why.out);
 	}
 	shortbuf_release(&why);
@@ -384,7 +385,7 @@ authorities_replace(
 	removals_log(h, &fresh);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
-	if (is_named(h, a, digest))
+	if (ssl_host_is_named(h, a, digest))
 		log_event(PKI_CERTIFICATE, SSL_CA_REFRESHED,
 		    log_str("fingerprint", digest));
 	return 0;
@@ -496,7 +497,7 @@ ssl_host_authorities(struct ssl_host *h)
 		return authorities_download(h);
 	step = history_check(h->config, &h->authorities, false);
 	if (step == SSL_STEP_DONE &&
-	    is_due(h->config->localcacert, h->config->ca_refresh))
+	    ssl_host_is_due(h->config->localcacert, h->config->ca_refresh))
 		authorities_refresh(h);
 	return step;
 }
@@ -505,7 +506,7 @@ ssl_host_authorities(struct ssl_host *h)
 
 /* Add the lists of authorities that the server has no list of. */
 static int
-lists_complete(
+ssl_host_lists_complete(
     const struct ssl_host *h, struct pki_lists *fresh, struct strbuf *why)
 {
 	int64_t now = clock_wall_ns() / NS_PER_SECOND;
@@ -533,14 +534,14 @@ lists_replace(
 	if (pki_lists_read(&fresh, body, a->body.len, why) < 0)
 		return -1;
 	if (pki_trust_lists(&h->authorities, &fresh, &h->lists, why) < 0 ||
-	    lists_complete(h, &fresh, why) < 0 ||
+	    ssl_host_lists_complete(h, &fresh, why) < 0 ||
 	    ssl_lists_write(h->config, &fresh, why) < 0) {
 		pki_lists_free(&fresh);
 		return -1;
 	}
 	pki_lists_free(&h->lists);
 	h->lists = fresh;
-	if (is_named(h, a, digest))
+	if (ssl_host_is_named(h, a, digest))
 		log_event(
 		    PKI_CRL, SSL_CRL_REFRESHED, log_str("fingerprint", digest));
 	return 0;
@@ -591,7 +592,7 @@ lists_download(struct ssl_host *h)
 	if (rc == 0 && a.status == 200)
 		ssl_refreshed_set(h->config->hostcrl, begin);
 	ssl_answer_release(&a);
-	return step_of(rc, &why.out);
+	return ssl_host_step_of(rc, &why.out);
 }
 
 /* Best effort, as with the certificates. */
@@ -648,7 +649,7 @@ ssl_host_lists(struct ssl_host *h)
 	/* an expired one is refreshed at each attempt */
 	if (has_expired(&h->lists, &h->authorities) ||
 	    ssl_refreshed(c->hostcrl) == SSL_OUTDATED ||
-	    is_due(c->hostcrl, c->crl_refresh))
+	    ssl_host_is_due(c->hostcrl, c->crl_refresh))
 		lists_refresh(h);
 	return SSL_STEP_DONE;
 }
@@ -680,12 +681,12 @@ ssl_host_key(struct ssl_host *h)
 		h->key = pki_key_new(&c->kind, &why.out);
 		rc = h->key != NULL ? ssl_key_write(c, h->key, &why.out) : -1;
 	}
-	return step_of(rc, &why.out);
+	return ssl_host_step_of(rc, &why.out);
 }
 
 /* Make the request with the names and attributes of the site's files. */
 static void
-request_make(struct ssl_host *h, struct strbuf *why)
+ssl_host_request_make(struct ssl_host *h, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct csr_attributes *more = arena_zalloc(a, sizeof(*more));
@@ -716,7 +717,7 @@ ssl_host_request(struct ssl_host *h)
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	log_event(
 	    PKI_CERTIFICATE, SSL_CSR_NEW, log_str("name", h->config->certname));
-	request_make(h, &why.out);
+	ssl_host_request_make(h, &why.out);
 	if (h->request == NULL)
 		return ssl_failed_why(&why.out);
 	if (pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)

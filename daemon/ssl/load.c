@@ -9,7 +9,8 @@
 
 /* Check what reading a file returned: 0, or -1 with a sentence. */
 static int
-found(enum ssl_found f, const char *what, const char *path, struct strbuf *why)
+load_found(
+    enum ssl_found f, const char *what, const char *path, struct strbuf *why)
 {
 	if (f == SSL_MISSING)
 		strbuf_addf(why, "The %s missing from '%s'", what, path);
@@ -17,7 +18,7 @@ found(enum ssl_found f, const char *what, const char *path, struct strbuf *why)
 }
 
 static int
-lists_read(
+load_lists_read(
     const struct ssl_config *c, struct pki_lists *lists, struct strbuf *why)
 {
 	enum ssl_found f = ssl_lists_read(c, lists, why);
@@ -25,24 +26,24 @@ lists_read(
 	/* where responders are asked, there may be none */
 	if (f == SSL_MISSING && c->revocation == PKI_REVOCATION_OCSP)
 		return 0;
-	return found(f, "CRL is", c->hostcrl, why);
+	return load_found(f, "CRL is", c->hostcrl, why);
 }
 
 static int
-read_all(struct ssl_host *h, struct strbuf *why)
+load_read_all(struct ssl_host *h, struct strbuf *why)
 {
 	const struct ssl_config *c = h->config;
 
-	if (found(ssl_authorities_read(c, &h->authorities, why),
+	if (load_found(ssl_authorities_read(c, &h->authorities, why),
 		"CA certificates are", c->localcacert, why) < 0)
 		return -1;
 	if (c->revocation != PKI_REVOCATION_NONE &&
-	    lists_read(c, &h->lists, why) < 0)
+	    load_lists_read(c, &h->lists, why) < 0)
 		return -1;
-	if (found(ssl_key_read(c, &h->key, why), "private key is",
+	if (load_found(ssl_key_read(c, &h->key, why), "private key is",
 		c->hostprivkey, why) < 0)
 		return -1;
-	return found(ssl_certificate_read(c, &h->cert, why),
+	return load_found(ssl_certificate_read(c, &h->cert, why),
 	    "client certificate is", c->hostcert, why);
 }
 
@@ -57,7 +58,7 @@ ssl_load(struct ssl_host *h, struct pki_chain *path)
 
 	path->count = 0;
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
-	if (read_all(h, &why.out) < 0)
+	if (load_read_all(h, &why.out) < 0)
 		return ssl_failed_why(&why.out);
 	trust = pki_trust_check(&store, h->cert, path, &why.out);
 	if (trust == PKI_REFUSED || trust == PKI_LIST_REFUSED)

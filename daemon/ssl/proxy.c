@@ -26,21 +26,21 @@
 	"0123456789"
 
 /* A part of a text; at is NULL where the text does not have it. */
-struct part {
+struct ssl_proxy_part {
 	const char *at;
 	size_t n;
 };
 
 /* The parts of a URL that name a proxy. */
 struct proxy_url {
-	struct part host, user, password;
+	struct ssl_proxy_part host, user, password;
 	int64_t port; /* -1: neither the URL nor its scheme has one */
 };
 
 /* --- the environment --- */
 
 static const char *
-variable(const char *name, const char *other)
+ssl_proxy_variable(const char *name, const char *other)
 {
 	const char *value = getenv(name);
 
@@ -49,7 +49,7 @@ variable(const char *name, const char *other)
 
 /* Return whether a text has only characters of a URL (RFC 3986, section 2). */
 static bool
-is_url(const char *s)
+ssl_proxy_is_url(const char *s)
 {
 	for (; *s != '\0'; s++) {
 		if (!isgraph((unsigned char)*s) ||
@@ -87,15 +87,17 @@ user_split(const char *s, size_t n, struct proxy_url *ret)
 
 	if (memchr(s, '[', n) != NULL || memchr(s, ']', n) != NULL)
 		return -1;
-	ret->user = (struct part){s, colon != NULL ? (size_t)(colon - s) : n};
+	ret->user =
+	    (struct ssl_proxy_part){s, colon != NULL ? (size_t)(colon - s) : n};
 	if (colon != NULL)
-		ret->password = (struct part){colon + 1, n - ret->user.n - 1};
+		ret->password =
+		    (struct ssl_proxy_part){colon + 1, n - ret->user.n - 1};
 	return 0;
 }
 
 /* Split "host:port". */
 static int
-host_split(const char *s, size_t n, struct proxy_url *ret)
+ssl_proxy_host_split(const char *s, size_t n, struct proxy_url *ret)
 {
 	const char *end = s + n, *stop;
 	bool brackets = n > 0 && *s == '[';
@@ -105,7 +107,7 @@ host_split(const char *s, size_t n, struct proxy_url *ret)
 		return -1;
 	if (stop == NULL)
 		stop = end;
-	ret->host = (struct part){
+	ret->host = (struct ssl_proxy_part){
 	    s + brackets, (size_t)(stop - s) - (brackets ? 1 : 0)};
 	stop += brackets ? 1 : 0;
 	if (stop == end || stop + 1 == end)
@@ -132,7 +134,7 @@ url_split(const char *url, struct proxy_url *ret)
 	size_t n;
 
 	*ret = (struct proxy_url){.port = -1};
-	if (!is_url(url))
+	if (!ssl_proxy_is_url(url))
 		return -1;
 	if (scheme > 0 && url[scheme] == ':') {
 		ret->port = scheme_port(url, scheme);
@@ -149,7 +151,7 @@ url_split(const char *url, struct proxy_url *ret)
 		n -= (size_t)(at + 1 - s);
 		s = at + 1;
 	}
-	if (memchr(s, '@', n) != NULL || host_split(s, n, ret) < 0)
+	if (memchr(s, '@', n) != NULL || ssl_proxy_host_split(s, n, ret) < 0)
 		return -1;
 	return ret->host.n > 0 ? 0 : -1;
 }
@@ -175,7 +177,7 @@ decoded(struct arena *a, const char *s, size_t n)
 
 /* Return a copy of a setting's value, or NULL for "none". */
 static const char *
-value_of(struct arena *a, const char *value)
+ssl_proxy_value_of(struct arena *a, const char *value)
 {
 	return value == NULL || *value == '\0' || strcmp(value, "none") == 0
 		   ? NULL
@@ -187,7 +189,8 @@ static int
 password_read(
     struct proxy *p, struct arena *a, struct settings *s, struct strbuf *why)
 {
-	const char *value = value_of(a, settings_get(s, "http_proxy_password"));
+	const char *value =
+	    ssl_proxy_value_of(a, settings_get(s, "http_proxy_password"));
 
 	if (value == NULL)
 		return 0;
@@ -210,7 +213,8 @@ static int
 user_read(struct proxy *p, const struct proxy_url *url, struct arena *a,
     struct settings *s, struct strbuf *why)
 {
-	const char *user = value_of(a, settings_get(s, "http_proxy_user"));
+	const char *user =
+	    ssl_proxy_value_of(a, settings_get(s, "http_proxy_user"));
 
 	p->user =
 	    url->user.at != NULL ? decoded(a, url->user.at, url->user.n) : user;
@@ -252,8 +256,8 @@ static int
 proxy_read(
     struct proxy *p, struct arena *a, struct settings *s, struct strbuf *why)
 {
-	const char *text = variable("http_proxy", "HTTP_PROXY");
-	const char *except = variable("no_proxy", "NO_PROXY");
+	const char *text = ssl_proxy_variable("http_proxy", "HTTP_PROXY");
+	const char *except = ssl_proxy_variable("no_proxy", "NO_PROXY");
 	struct proxy_url url;
 	int64_t port;
 
@@ -262,10 +266,10 @@ proxy_read(
 	*p = (struct proxy){
 	    .except = except != NULL
 			  ? arena_strdup(a, except)
-			  : value_of(a, settings_get(s, "no_proxy"))};
-	p->host = url.host.at != NULL
-		      ? arena_memdup(a, url.host.at, url.host.n)
-		      : value_of(a, settings_get(s, "http_proxy_host"));
+			  : ssl_proxy_value_of(a, settings_get(s, "no_proxy"))};
+	p->host = url.host.at != NULL ? arena_memdup(a, url.host.at, url.host.n)
+				      : ssl_proxy_value_of(a,
+					    settings_get(s, "http_proxy_host"));
 	port = url.port >= 0 ? url.port : settings_int(s, "http_proxy_port");
 	if (user_read(p, &url, a, s, why) < 0)
 		return -1;
@@ -279,7 +283,7 @@ proxy_read(
 
 /* Return a descriptor with the text, or -1 with a sentence. */
 static int
-text_open(const struct proxy *p, struct strbuf *why)
+ssl_proxy_text_open(const struct proxy *p, struct strbuf *why)
 {
 	struct strbuf text;
 	int fd = -1, high = -1;
@@ -312,7 +316,7 @@ ssl_proxy_open(struct settings *s, int *ret, struct strbuf *why)
 
 	*ret = -1;
 	if (rc == 0 && p.host != NULL) {
-		*ret = text_open(&p, why);
+		*ret = ssl_proxy_text_open(&p, why);
 		rc = *ret < 0 ? -1 : 0;
 	}
 	arena_free(a);

@@ -13,7 +13,7 @@
 #define NS_PER_SECOND	1000000000LL
 
 static void
-failed(const char *why)
+ssl_renew_failed(const char *why)
 {
 	log_event(PKI_CERTIFICATE, SSL_RENEWAL_FAILED, log_str("message", why));
 }
@@ -32,7 +32,7 @@ renewed(struct ssl_host *h, const struct ssl_answer *a)
 		   ? (strbuf_addstr(&why.out, "the answer is too large"), NULL)
 		   : pki_certificate_read(body, a->body.len, &why.out);
 	if (cert == NULL)
-		failed(shortbuf_text(&why));
+		ssl_renew_failed(shortbuf_text(&why));
 	shortbuf_release(&why);
 	if (cert == NULL || ssl_host_keep(h, cert) != SSL_STEP_DONE) {
 		pki_certificate_free(cert);
@@ -74,6 +74,6 @@ ssl_renew(struct ssl_host *h)
 	else if (a.status == 404)
 		log_event(PKI_CERTIFICATE, SSL_RENEWAL_OFF);
 	else
-		failed(a.error);
+		ssl_renew_failed(a.error);
 	ssl_answer_release(&a);
 }

@@ -35,7 +35,7 @@
 #define DAY	      86400
 #define NS_PER_SECOND 1000000000LL
 
-struct words {
+struct ssl_request_words {
 	const char *argv[ARGS_MAX];
 	size_t count;
 	char path[PATH_SIZE], program[PATH_SIZE];
@@ -45,7 +45,8 @@ struct words {
 };
 
 static void
-add(struct words *w, const char *option, const char *value)
+ssl_request_add(
+    struct ssl_request_words *w, const char *option, const char *value)
 {
 	if (value == NULL)
 		return;
@@ -60,8 +61,8 @@ seconds(int64_t n)
 }
 
 static void
-numbers_fill(
-    struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
+numbers_fill(struct ssl_request_words *w, const struct ssl_config *c,
+    const struct ssl_request *rq)
 {
 	fixed_or_none(w->path, sizeof(w->path), "%s%s",
 	    rq->path[0] == '/' ? "" : "/puppet-ca/v1/", rq->path);
@@ -83,37 +84,38 @@ crl_check_word(enum pki_revocation r)
 }
 
 static void
-words_fill(
-    struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
+words_fill(struct ssl_request_words *w, const struct ssl_config *c,
+    const struct ssl_request *rq)
 {
 	int lists = rq->verify == SSL_VERIFY_LISTS &&
 		    c->revocation != PKI_REVOCATION_NONE;
 
 	numbers_fill(w, c, rq);
 	w->argv[w->count++] = w->program;
-	add(w, "--ca-method", rq->method);
-	add(w, "--ca-path", w->path);
-	add(w, "--ca-max", w->max);
-	add(w, "--ca-since", rq->since != 0 ? w->since : NULL);
-	add(w, "--server", c->target->host);
-	add(w, "--port", w->port);
-	add(w, "--localcacert",
+	ssl_request_add(w, "--ca-method", rq->method);
+	ssl_request_add(w, "--ca-path", w->path);
+	ssl_request_add(w, "--ca-max", w->max);
+	ssl_request_add(w, "--ca-since", rq->since != 0 ? w->since : NULL);
+	ssl_request_add(w, "--server", c->target->host);
+	ssl_request_add(w, "--port", w->port);
+	ssl_request_add(w, "--localcacert",
 	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
-	add(w, "--hostcrl", lists ? c->hostcrl : NULL);
-	add(w, "--crl-check", crl_check_word(c->revocation));
+	ssl_request_add(w, "--hostcrl", lists ? c->hostcrl : NULL);
+	ssl_request_add(w, "--crl-check", crl_check_word(c->revocation));
 	if (lists && c->revocation == PKI_REVOCATION_OCSP &&
 	    fixed_whole(w->answers, sizeof(w->answers), "%s/%s", c->statedir,
 		PKI_ANSWERS_NAME) == 0)
-		add(w, "--ocsp-file", w->answers);
-	add(w, "--hostcert", rq->identify ? c->hostcert : NULL);
-	add(w, "--hostprivkey", rq->identify ? c->hostprivkey : NULL);
-	add(w, "--connect-timeout", w->connect);
-	add(w, "--read-timeout", w->read);
-	add(w, "--user", c->user);
-	add(w, "--group", c->group);
-	add(w, "--version", c->puppet_version);
-	add(w, "--color", "false");
-	add(w, "--proxy-fd", w->proxy_fd);
+		ssl_request_add(w, "--ocsp-file", w->answers);
+	ssl_request_add(w, "--hostcert", rq->identify ? c->hostcert : NULL);
+	ssl_request_add(
+	    w, "--hostprivkey", rq->identify ? c->hostprivkey : NULL);
+	ssl_request_add(w, "--connect-timeout", w->connect);
+	ssl_request_add(w, "--read-timeout", w->read);
+	ssl_request_add(w, "--user", c->user);
+	ssl_request_add(w, "--group", c->group);
+	ssl_request_add(w, "--version", c->puppet_version);
+	ssl_request_add(w, "--color", "false");
+	ssl_request_add(w, "--proxy-fd", w->proxy_fd);
 	if (rq->traced)
 		w->argv[w->count++] = "--ca-trace";
 	w->argv[w->count] = NULL;
@@ -121,7 +123,7 @@ words_fill(
 
 /* Append what can be printed of a text that others wrote, on one line. */
 static void
-excerpt(struct ssl_answer *a, const char *text, size_t n)
+ssl_request_excerpt(struct ssl_answer *a, const char *text, size_t n)
 {
 	size_t len = strlen(a->error);
 
@@ -134,7 +136,7 @@ excerpt(struct ssl_answer *a, const char *text, size_t n)
 }
 
 static int
-failed(struct ssl_answer *a, const char *why)
+ssl_request_failed(struct ssl_answer *a, const char *why)
 {
 	fixed_shorten(a->error, sizeof(a->error), "%s", why);
 	return -1;
@@ -165,25 +167,30 @@ hint_add(struct ssl_answer *a)
 
 /* Split the output: a line with the status, then the body. */
 static int
-answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
+ssl_request_answer_read(
+    struct ssl_answer *a, const struct strbuf *out, size_t max)
 {
 	const char *text, *end;
 	size_t head;
 	char *rest;
 
 	if (strbuf_text(out, &text) < 0)
-		return failed(a, "the answer is larger than its limit");
+		return ssl_request_failed(
+		    a, "the answer is larger than its limit");
 	end = memchr(text, '\n', out->len);
 	head = end != NULL ? (size_t)(end - text) + 1 : 0;
 	if (head == 0 || head > STATUS_MAX)
-		return failed(a, "the answer of the fetch child is malformed");
+		return ssl_request_failed(
+		    a, "the answer of the fetch child is malformed");
 	a->status = (unsigned)strtoul(text, &rest, 10);
 	if (*rest == ' ')
 		a->wait = (unsigned)strtoul(rest + 1, &rest, 10);
 	if (rest != end || a->status > 999)
-		return failed(a, "the answer of the fetch child is malformed");
+		return ssl_request_failed(
+		    a, "the answer of the fetch child is malformed");
 	if (out->len - head > max)
-		return failed(a, "the answer is larger than its limit");
+		return ssl_request_failed(
+		    a, "the answer is larger than its limit");
 	if (a->status == 200) {
 		strbuf_add(&a->body, text + head, out->len - head);
 		return 0;
@@ -191,29 +198,31 @@ answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
 	if (a->status != 0)
 		fixed_shorten(a->error, sizeof(a->error), "status %u%s",
 		    a->status, out->len > head ? ": " : "");
-	excerpt(a, text + head, out->len - head);
+	ssl_request_excerpt(a, text + head, out->len - head);
 	if (a->status == 0)
 		hint_add(a);
 	return -1;
 }
 
 static int
-result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
+ssl_request_result_read(
+    struct ssl_answer *a, const struct spawn_result *r, size_t max)
 {
 	if (r->stopped)
-		return failed(a, "it was stopped");
+		return ssl_request_failed(a, "it was stopped");
 	if (r->timed_out)
-		return failed(a, "the server took too long");
+		return ssl_request_failed(a, "the server took too long");
 	if (r->code == 0)
-		return answer_read(a, &r->out, max);
-	failed(a, r->err.len > 0 ? "" : "the fetch child failed");
-	excerpt(a, strbuf_shown(&r->err), r->err.len);
+		return ssl_request_answer_read(a, &r->out, max);
+	ssl_request_failed(a, r->err.len > 0 ? "" : "the fetch child failed");
+	ssl_request_excerpt(a, strbuf_shown(&r->err), r->err.len);
 	return -1;
 }
 
 /* Open the descriptor of the proxy, which the program keeps. */
 static int
-proxy_open(const struct ssl_config *c, struct words *w, int *ret)
+ssl_request_proxy_open(
+    const struct ssl_config *c, struct ssl_request_words *w, int *ret)
 {
 	struct shortbuf why;
 	int rc;
@@ -233,7 +242,7 @@ int
 ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
     struct spawn_result *ret)
 {
-	struct words w = {.count = 0};
+	struct ssl_request_words w = {.count = 0};
 	int proxy, rc;
 	struct spawn_options o = {.argv = w.argv,
 	    .env = (const char *const *)environment_inherited(),
@@ -243,7 +252,7 @@ ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
 	    .output_max = rq->max + STATUS_MAX};
 
 	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0 ||
-	    proxy_open(c, &w, &proxy) < 0)
+	    ssl_request_proxy_open(c, &w, &proxy) < 0)
 		return -1;
 	o.keep_count = proxy >= 0 ? 1 : 0;
 	words_fill(&w, c, rq);
@@ -268,17 +277,17 @@ ssl_request_now(const struct ssl_config *c, const struct ssl_request *rq,
 	memset(ret, 0, sizeof(*ret));
 	strbuf_init(&ret->body, rq->max);
 	if (program_find("dalang-fetch", program, sizeof(program)) < 0)
-		return failed(ret, "dalang-fetch is not found");
+		return ssl_request_failed(ret, "dalang-fetch is not found");
 	if (ssl_request_spawn(c, rq, &r) < 0)
-		return failed(ret, strerror(errno));
-	rc = result_read(ret, &r, rq->max);
+		return ssl_request_failed(ret, strerror(errno));
+	rc = ssl_request_result_read(ret, &r, rq->max);
 	spawn_release(&r);
 	return rc;
 }
 
 /* True when the server asks to be asked again within the time that is left. */
 static bool
-is_later(const struct ssl_answer *a, unsigned waited)
+ssl_request_is_later(const struct ssl_answer *a, unsigned waited)
 {
 	return (a->status == 503 || a->status == 429) && a->wait > 0 &&
 	       a->wait <= RETRY_SECONDS_MAX - waited;
@@ -296,7 +305,7 @@ ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
 		return -1;
 	}
 	while ((rc = ssl_request_now(c, rq, ret)) < 0 && rq->waits &&
-	       is_later(ret, waited)) {
+	       ssl_request_is_later(ret, waited)) {
 		log_event(PKI_CERTIFICATE, SSL_RETRY,
 		    log_int("seconds", ret->wait),
 		    log_int("http.response.status_code", ret->status));

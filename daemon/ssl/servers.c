@@ -33,7 +33,7 @@
 
 /* Log the reason of a failure: the first line of a text of the program. */
 static void
-failure_log(const char *service, const char *text)
+ssl_servers_failure_log(const char *service, const char *text)
 {
 	char why[WHY_MAX];
 	size_t n = 0;
@@ -47,7 +47,7 @@ failure_log(const char *service, const char *text)
 
 /* Read the output of the program, which is not trusted: all of it, or none. */
 static void
-result_read(
+ssl_servers_result_read(
     const struct spawn_result *r, const char *service, struct server_list *ret)
 {
 	struct shortbuf why;
@@ -55,16 +55,17 @@ result_read(
 
 	shortbuf_init(&why, OUTPUT_MAX);
 	if (strbuf_text(&r->out, &list) < 0)
-		failure_log(service, "the answer is too large");
+		ssl_servers_failure_log(service, "the answer is too large");
 	else if (r->code != 0)
-		failure_log(service, r->err.len > 0 ? strbuf_shown(&r->err)
-						    : "the fetch child failed");
+		ssl_servers_failure_log(
+		    service, r->err.len > 0 ? strbuf_shown(&r->err)
+					    : "the fetch child failed");
 	else if (server_list_read(ret, list, 0, &why.out) == 0)
 		strbuf_addstr(&why.out, strbuf_shown(&r->err));
 	else
 		ret->count = 0;
 	if (r->code == 0 && ret->count == 0 && why.out.len > 0)
-		failure_log(service, shortbuf_text(&why));
+		ssl_servers_failure_log(service, shortbuf_text(&why));
 	shortbuf_release(&why);
 }
 
@@ -88,10 +89,10 @@ ssl_srv_find(
 		return;
 	if (program_find("dalang-fetch", program, sizeof(program)) < 0 ||
 	    spawn_run(&o, &r) < 0) {
-		failure_log(service, strerror(errno));
+		ssl_servers_failure_log(service, strerror(errno));
 		return;
 	}
-	result_read(&r, service, ret);
+	ssl_servers_result_read(&r, service, ret);
 	spawn_release(&r);
 }
 
@@ -118,7 +119,7 @@ servers_fill(const struct ssl_config *c)
 
 /* Whether the server at a place of the list is one of server_list. */
 static bool
-is_listed(const struct ssl_target *t, size_t i)
+ssl_servers_is_listed(const struct ssl_target *t, size_t i)
 {
 	return i >= t->by_srv && !t->is_setting_last;
 }
@@ -146,8 +147,8 @@ error_set(const struct ssl_config *c, size_t i, struct ssl_answer *a)
  * Whether a server runs: one of server_list must be ready, others must answer.
  */
 static bool
-is_usable(const struct ssl_config *c, enum ssl_verify verify, size_t i,
-    struct ssl_answer *a)
+ssl_servers_is_usable(const struct ssl_config *c, enum ssl_verify verify,
+    size_t i, struct ssl_answer *a)
 {
 	const struct server_row *row = &c->target->servers.rows[i];
 	const struct ssl_request get = {.method = "GET",
@@ -157,9 +158,9 @@ is_usable(const struct ssl_config *c, enum ssl_verify verify, size_t i,
 
 	ssl_target_set(c->target, row->host, row->port);
 	if (ssl_request_now(c, &get, a) == 0 ||
-	    (a->status != 0 && !is_listed(c->target, i)))
+	    (a->status != 0 && !ssl_servers_is_listed(c->target, i)))
 		return true;
-	if (is_listed(c->target, i))
+	if (ssl_servers_is_listed(c->target, i))
 		error_set(c, i, a);
 	return false;
 }
@@ -167,7 +168,7 @@ is_usable(const struct ssl_config *c, enum ssl_verify verify, size_t i,
 static void
 next_log(const struct ssl_config *c, size_t i, const struct ssl_answer *a)
 {
-	if (is_listed(c->target, i))
+	if (ssl_servers_is_listed(c->target, i))
 		log_event(PKI_CERTIFICATE, SSL_SERVER_NEXT,
 		    log_str("message", a->error));
 	else
@@ -184,9 +185,10 @@ ssl_server_select(
 
 	servers_fill(c);
 	for (size_t i = 0; i < t->servers.count && !t->selected; i++) {
-		bool is_end = i + 1 == t->servers.count && is_listed(t, i);
+		bool is_end =
+		    i + 1 == t->servers.count && ssl_servers_is_listed(t, i);
 
-		t->selected = is_usable(c, verify, i, ret);
+		t->selected = ssl_servers_is_usable(c, verify, i, ret);
 		if (!t->selected && is_end)
 			return -1;
 		if (!t->selected)

@@ -9,7 +9,7 @@
 #include "ssl/request.h"
 
 static const char *
-text_of(const json_t *doc, const char *key)
+ssl_trace_text_of(const json_t *doc, const char *key)
 {
 	const char *text = json_string_value(json_object_get(doc, key));
 
@@ -17,7 +17,7 @@ text_of(const json_t *doc, const char *key)
 }
 
 static int64_t
-number_of(const json_t *doc, const char *key, int64_t max)
+ssl_trace_number_of(const json_t *doc, const char *key, int64_t max)
 {
 	int64_t n = json_integer_value(json_object_get(doc, key));
 
@@ -38,17 +38,18 @@ trace_read(struct ssl_trace *t, const struct strbuf *out, struct strbuf *why)
 		    why, "the answer of the fetch child is malformed");
 		return -1;
 	}
-	t->phase = (enum http_phase)number_of(t->doc, "phase", HTTP_PHASE_DONE);
-	t->proxy = text_of(t->doc, "proxy");
-	t->addresses = text_of(t->doc, "addresses");
-	t->error = (int)number_of(t->doc, "errno", 4096);
-	t->alert = (int)number_of(t->doc, "alert", 255);
+	t->phase = (enum http_phase)ssl_trace_number_of(
+	    t->doc, "phase", HTTP_PHASE_DONE);
+	t->proxy = ssl_trace_text_of(t->doc, "proxy");
+	t->addresses = ssl_trace_text_of(t->doc, "addresses");
+	t->error = (int)ssl_trace_number_of(t->doc, "errno", 4096);
+	t->alert = (int)ssl_trace_number_of(t->doc, "alert", 255);
 	t->timed_out = json_is_true(json_object_get(t->doc, "timed_out"));
-	t->date = number_of(t->doc, "date", INT64_MAX);
-	t->status = (unsigned)number_of(t->doc, "status", 999);
-	t->reason = text_of(t->doc, "error");
-	t->chain = text_of(t->doc, "chain");
-	t->body = text_of(t->doc, "body");
+	t->date = ssl_trace_number_of(t->doc, "date", INT64_MAX);
+	t->status = (unsigned)ssl_trace_number_of(t->doc, "status", 999);
+	t->reason = ssl_trace_text_of(t->doc, "error");
+	t->chain = ssl_trace_text_of(t->doc, "chain");
+	t->body = ssl_trace_text_of(t->doc, "body");
 	return 0;
 }
 
