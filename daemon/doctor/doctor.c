@@ -66,7 +66,7 @@ static const struct doctor_check snmp_checks[] = {
 	false},
 };
 
-static const char *const words[] = {
+static const char *const doctor_words[] = {
     [DOCTOR_OK] = "ok",
     [DOCTOR_WARNING] = "warning",
     [DOCTOR_FAILED] = "failed",
@@ -75,14 +75,14 @@ static const char *const words[] = {
 const char *
 doctor_word(enum doctor_result result)
 {
-	return words[result];
+	return doctor_words[result];
 }
 
 /* --- findings --- */
 
 /* Return the text on one line: some of it was written by others. */
 static const char *
-line_of(struct doctor *d, const char *text)
+doctor_line_of(struct doctor *d, const char *text)
 {
 	char *line = text != NULL ? arena_strdup(d->arena, text) : NULL;
 
@@ -93,7 +93,7 @@ line_of(struct doctor *d, const char *text)
 }
 
 static void
-found(struct doctor *d, enum doctor_result result, const char *message,
+doctor_found(struct doctor *d, enum doctor_result result, const char *message,
     const char *remedy)
 {
 	struct doctor_finding *f = &d->findings[d->report.count];
@@ -102,8 +102,8 @@ found(struct doctor *d, enum doctor_result result, const char *message,
 		return;
 	*f = (struct doctor_finding){.check = d->check,
 	    .result = result,
-	    .message = line_of(d, message),
-	    .remedy = line_of(d, remedy)};
+	    .message = doctor_line_of(d, message),
+	    .remedy = doctor_line_of(d, remedy)};
 	if (d->server != NULL)
 		f->server =
 		    doctor_text(d, "%s:%u", d->server->host, d->server->port);
@@ -113,19 +113,19 @@ found(struct doctor *d, enum doctor_result result, const char *message,
 void
 doctor_ok(struct doctor *d, const char *message)
 {
-	found(d, DOCTOR_OK, message, NULL);
+	doctor_found(d, DOCTOR_OK, message, NULL);
 }
 
 void
 doctor_warn(struct doctor *d, const char *message, const char *remedy)
 {
-	found(d, DOCTOR_WARNING, message, remedy);
+	doctor_found(d, DOCTOR_WARNING, message, remedy);
 }
 
 void
 doctor_fail(struct doctor *d, const char *message, const char *remedy)
 {
-	found(d, DOCTOR_FAILED, message, remedy);
+	doctor_found(d, DOCTOR_FAILED, message, remedy);
 }
 
 const char *
@@ -247,7 +247,7 @@ doctor_free(struct doctor *d)
 
 /* True when the check failed, for the current server or the machine. */
 static bool
-has_failed(const struct doctor *d, size_t from, const char *check)
+doctor_has_failed(const struct doctor *d, size_t from, const char *check)
 {
 	for (size_t i = 0; i < d->report.count; i++) {
 		const struct doctor_finding *f = &d->findings[i];
@@ -266,7 +266,7 @@ is_blocked(
     const struct doctor *d, size_t from, const struct doctor_check *check)
 {
 	for (size_t i = 0; i < DOCTOR_NEEDS_MAX && check->needs[i]; i++) {
-		if (has_failed(d, from, check->needs[i]))
+		if (doctor_has_failed(d, from, check->needs[i]))
 			return true;
 		for (size_t k = 0; k < d->check_count; k++)
 			if (strcmp(d->checks[k].name, check->needs[i]) == 0 &&
@@ -332,7 +332,7 @@ list_weigh(struct doctor *d)
 }
 
 static const struct doctor_report *
-report_end(struct doctor *d)
+doctor_report_end(struct doctor *d)
 {
 	for (size_t i = 0; i < d->report.count; i++) {
 		d->report.failed += d->findings[i].result == DOCTOR_FAILED;
@@ -353,7 +353,7 @@ doctor_run(struct doctor *d, doctor_before *before)
 		server_end(d);
 	}
 	list_weigh(d);
-	return report_end(d);
+	return doctor_report_end(d);
 }
 
 const struct doctor_report *
@@ -363,5 +363,5 @@ doctor_run_snmp(struct doctor *d, const char *conf, doctor_before *before)
 	d->checks = snmp_checks;
 	d->check_count = COUNT(snmp_checks);
 	run_all(d, false, before);
-	return report_end(d);
+	return doctor_report_end(d);
 }

@@ -112,7 +112,8 @@ doctor_authorities(struct doctor *d)
 
 /* Return whether the certificate is of these authorities, lists aside. */
 static bool
-is_trusted(const struct pki_chain *authorities, struct x509_st *cert)
+doctor_files_is_trusted(
+    const struct pki_chain *authorities, struct x509_st *cert)
 {
 	const struct pki_trust_store store = {.authorities = authorities};
 	struct shortbuf ignored;
@@ -140,7 +141,7 @@ doctor_history(struct doctor *d)
 	    ssl_history_find(d->ssl, &d->host.authorities, &name.out, &why.out);
 	/* as before a run: both may have been replaced */
 	if (ssl_certificate_read(d->ssl, &cert, &why.out) == SSL_FOUND &&
-	    is_trusted(&d->host.authorities, cert))
+	    doctor_files_is_trusted(&d->host.authorities, cert))
 		past = SSL_PAST_SAME;
 	pki_certificate_free(cert);
 	if (past == SSL_PAST_OTHER)
@@ -202,7 +203,7 @@ authority_of(const struct doctor *d, const struct X509_crl_st *l)
 
 /* Check when a list ends; false: a finding was added. */
 static bool
-list_check(struct doctor *d, const struct X509_crl_st *l)
+doctor_files_list_check(struct doctor *d, const struct X509_crl_st *l)
 {
 	const char *remedy = list_remedy(d, authority_of(d, l));
 	int64_t before = settings_seconds(d->settings, "expiry_warning");
@@ -232,7 +233,7 @@ list_check(struct doctor *d, const struct X509_crl_st *l)
 
 /* Every CA needs a list where the chain is checked. */
 static bool
-lists_complete(struct doctor *d)
+doctor_files_lists_complete(struct doctor *d)
 {
 	const struct pki_chain *all = &d->host.authorities;
 
@@ -252,14 +253,14 @@ lists_complete(struct doctor *d)
 static void
 lists_check(struct doctor *d)
 {
-	bool ok = lists_complete(d);
+	bool ok = doctor_files_lists_complete(d);
 
 	for (size_t i = 0; i < d->host.lists.count; i++) {
 		struct X509_crl_st *l = d->host.lists.lists[i];
 
 		if (!pki_list_is_replaced(
 			&d->host.lists, l, &d->host.authorities))
-			ok &= list_check(d, l);
+			ok &= doctor_files_list_check(d, l);
 	}
 	if (ok)
 		doctor_ok(d, doctor_text(d, "%zu in %s", d->host.lists.count,
@@ -447,7 +448,7 @@ doctor_trust(struct doctor *d)
 
 /* Check a request that waits for a signature. */
 static void
-request_check(struct doctor *d)
+doctor_files_request_check(struct doctor *d)
 {
 	char sum[PKI_FINGERPRINT_MAX] = "unknown";
 
@@ -482,7 +483,7 @@ doctor_request(struct doctor *d)
 		    "dalang ssl bootstrap");
 		break;
 	case SSL_FOUND:
-		request_check(d);
+		doctor_files_request_check(d);
 	}
 	shortbuf_release(&why);
 }

@@ -60,7 +60,7 @@ doctor_server_add(struct doctor *d, const char *host, unsigned port)
 }
 
 static unsigned
-port_of(struct doctor *d, const char *setting)
+doctor_machine_port_of(struct doctor *d, const char *setting)
 {
 	int64_t port = settings_int(d->settings, setting);
 
@@ -73,7 +73,7 @@ servers_find(struct doctor *d, struct strbuf *why)
 {
 	const struct ssl_target *ca = d->ssl->target;
 	struct server_list *l = arena_zalloc(d->arena, sizeof(*l));
-	unsigned port = port_of(d, "serverport");
+	unsigned port = doctor_machine_port_of(d, "serverport");
 	const char *list = settings_get(d->settings, "server_list");
 
 	d->servers = arena_zalloc(d->arena, SERVERS_MAX * sizeof(*d->servers));
@@ -94,14 +94,14 @@ servers_find(struct doctor *d, struct strbuf *why)
 	if (settings_given(d->settings, "report_server") ||
 	    settings_given(d->settings, "report_port"))
 		doctor_server_add(d, doctor_setting(d, "report_server"),
-		    port_of(d, "report_port"))
+		    doctor_machine_port_of(d, "report_port"))
 		    ->is_report = true;
 	return 0;
 }
 
 /* Read the settings; 0, or -1 with a sentence. */
 static int
-settings_use(struct doctor *d, struct strbuf *why)
+doctor_machine_settings_use(struct doctor *d, struct strbuf *why)
 {
 	d->environment = doctor_setting(d, "environment");
 	if (!route_environment_ok(d->environment)) {
@@ -127,7 +127,7 @@ doctor_settings(struct doctor *d)
 	struct shortbuf why;
 
 	shortbuf_init(&why, SSL_SENTENCE_MAX);
-	if (settings_use(d, &why.out) < 0) {
+	if (doctor_machine_settings_use(d, &why.out) < 0) {
 		d->server_count = 0;
 		doctor_fail(d,
 		    doctor_text(d, "%s (%s)", shortbuf_text(&why), file),
@@ -173,7 +173,7 @@ doctor_programs(struct doctor *d)
 
 /* --- directories --- */
 
-static const char *const directories[] = {
+static const char *const doctor_machine_directories[] = {
     "ssldir", "vardir", "statedir", "client_datadir", "rundir"};
 
 /*
@@ -182,7 +182,7 @@ static const char *const directories[] = {
  * killed.  Its result does not matter.
  */
 static bool
-answers(const char *path)
+doctor_machine_answers(const char *path)
 {
 	const char *const argv[] = {"stat", "-f", "--", path, NULL};
 	const struct spawn_options o = {
@@ -202,15 +202,16 @@ doctor_file_systems(struct doctor *d)
 {
 	bool ok = true;
 
-	for (size_t i = 0; i < COUNT(directories); i++) {
-		const char *path = doctor_setting(d, directories[i]);
+	for (size_t i = 0; i < COUNT(doctor_machine_directories); i++) {
+		const char *path =
+		    doctor_setting(d, doctor_machine_directories[i]);
 
-		if (answers(path))
+		if (doctor_machine_answers(path))
 			continue;
 		ok = false;
 		doctor_fail(d,
-		    doctor_text(
-			d, "%s: %s does not answer", directories[i], path),
+		    doctor_text(d, "%s: %s does not answer",
+			doctor_machine_directories[i], path),
 		    "cat /proc/mounts; check the server of that file system, "
 		    "or umount -f -l it");
 	}
@@ -236,10 +237,11 @@ existing(struct doctor *d, const char *path)
 
 /* True for a path that an earlier one of the directories has led to. */
 static bool
-is_repeated(struct doctor *d, size_t at, const char *path)
+doctor_machine_is_repeated(struct doctor *d, size_t at, const char *path)
 {
 	for (size_t i = 0; i < at; i++)
-		if (strcmp(existing(d, doctor_setting(d, directories[i])),
+		if (strcmp(existing(d, doctor_setting(
+					   d, doctor_machine_directories[i])),
 			path) == 0)
 			return true;
 	return false;
@@ -247,7 +249,8 @@ is_repeated(struct doctor *d, size_t at, const char *path)
 
 /* Check that files can be made there; false: a finding was added. */
 static bool
-directory_check(struct doctor *d, const char *setting, const char *path)
+doctor_machine_directory_check(
+    struct doctor *d, const char *setting, const char *path)
 {
 	struct statvfs fs;
 	struct stat st;
@@ -284,12 +287,13 @@ doctor_directories(struct doctor *d)
 {
 	bool ok = true;
 
-	for (size_t i = 0; i < COUNT(directories); i++) {
-		const char *path =
-		    existing(d, doctor_setting(d, directories[i]));
+	for (size_t i = 0; i < COUNT(doctor_machine_directories); i++) {
+		const char *path = existing(
+		    d, doctor_setting(d, doctor_machine_directories[i]));
 
-		if (!is_repeated(d, i, path))
-			ok &= directory_check(d, directories[i], path);
+		if (!doctor_machine_is_repeated(d, i, path))
+			ok &= doctor_machine_directory_check(
+			    d, doctor_machine_directories[i], path);
 	}
 	if (ok)
 		doctor_ok(d, "ssldir, vardir, statedir, client_datadir and "
@@ -329,12 +333,13 @@ doctor_room(struct doctor *d)
 	char why[REASON_SIZE];
 	bool ok = true;
 
-	for (size_t i = 0; i < COUNT(directories); i++) {
-		const char *path =
-		    existing(d, doctor_setting(d, directories[i]));
+	for (size_t i = 0; i < COUNT(doctor_machine_directories); i++) {
+		const char *path = existing(
+		    d, doctor_setting(d, doctor_machine_directories[i]));
 
-		if (!is_repeated(d, i, path))
-			ok &= disk_check(d, directories[i], path);
+		if (!doctor_machine_is_repeated(d, i, path))
+			ok &=
+			    disk_check(d, doctor_machine_directories[i], path);
 	}
 	if (!ok)
 		return;

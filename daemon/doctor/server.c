@@ -33,7 +33,8 @@
  * child could not send it, so that the fault is on this machine.
  */
 static int
-ask(struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
+server_ask(
+    struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
 {
 	struct shortbuf why;
 	int rc;
@@ -62,7 +63,7 @@ doctor_name(struct doctor *d)
 	    .traced = 1};
 	struct shortbuf ignored;
 
-	if (ask(d, &rq, &d->trace) < 0)
+	if (server_ask(d, &rq, &d->trace) < 0)
 		return;
 	if (d->trace.phase == HTTP_PHASE_RESOLVE) {
 		doctor_fail(d, arena_strdup(d->arena, d->trace.reason),
@@ -413,7 +414,8 @@ doctor_signature(struct doctor *d)
 	    .traced = 1};
 	struct ssl_trace t;
 
-	if (!d->server->is_ca || d->host.cert != NULL || ask(d, &rq, &t) < 0)
+	if (!d->server->is_ca || d->host.cert != NULL ||
+	    server_ask(d, &rq, &t) < 0)
 		return;
 	if (t.status == 200)
 		signed_check(d, t.body);
@@ -544,7 +546,8 @@ doctor_revocation(struct doctor *d)
 
 	if (!d->server->is_ca || d->host.cert == NULL ||
 	    d->host.authorities.count == 0 ||
-	    d->ssl->revocation == PKI_REVOCATION_NONE || ask(d, &rq, &t) < 0)
+	    d->ssl->revocation == PKI_REVOCATION_NONE ||
+	    server_ask(d, &rq, &t) < 0)
 		return;
 	/* another status is that of a CA without lists */
 	if (t.status == 200)
@@ -558,7 +561,7 @@ doctor_revocation(struct doctor *d)
 static const struct {
 	int alert;
 	const char *remedy;
-} refusals[] = {
+} server_refusals[] = {
     {HTTP_ALERT_REVOKED,
 	"on the CA: dalang ca clean --certname {name}; here: dalang ssl clean "
 	"&& dalang ssl bootstrap"},
@@ -577,15 +580,15 @@ static const char list_refusal[] =
     "revocation list: dalang ca update_lists --crl-chain LIST; timedatectl";
 
 static void
-refused(struct doctor *d, const struct ssl_trace *t)
+server_refused(struct doctor *d, const struct ssl_trace *t)
 {
 	const char *remedy = "on {host}: dalang log show, for its reason";
 	bool is_valid = pki_certificate_begin(d->host.cert) <= d->now &&
 			d->now < pki_certificate_end(d->host.cert);
 
-	for (size_t i = 0; i < COUNT(refusals); i++)
-		if (refusals[i].alert == t->alert)
-			remedy = refusals[i].remedy;
+	for (size_t i = 0; i < COUNT(server_refusals); i++)
+		if (server_refusals[i].alert == t->alert)
+			remedy = server_refusals[i].remedy;
 	if (t->alert == HTTP_ALERT_EXPIRED && is_valid)
 		remedy = list_refusal;
 	doctor_fail(d,
@@ -599,7 +602,7 @@ refused(struct doctor *d, const struct ssl_trace *t)
 static const struct {
 	unsigned status;
 	const char *remedy;
-} answers[] = {
+} server_answers[] = {
     {400, "dalang config print certname environment"},
     {403, "on the server: check the rules of auth.conf for this certname"},
     {404, "dalang config print environment server; on the server: ls the "
@@ -610,7 +613,7 @@ static const struct {
 
 /* Return the start of an answer's body, on one line. */
 static const char *
-excerpt(struct doctor *d, const char *body)
+server_excerpt(struct doctor *d, const char *body)
 {
 	char *text = arena_memdup(d->arena, body, strnlen(body, EXCERPT_MAX));
 
@@ -638,7 +641,7 @@ environment_take(struct doctor *d, const char *body)
 }
 
 static void
-answered(struct doctor *d, const struct ssl_trace *t)
+server_answered(struct doctor *d, const struct ssl_trace *t)
 {
 	const char *remedy = "on the server: dalang log show";
 
@@ -654,12 +657,12 @@ answered(struct doctor *d, const struct ssl_trace *t)
 		    doctor_text(d, "the server accepts %s", d->ssl->certname));
 		return;
 	}
-	for (size_t i = 0; i < COUNT(answers); i++)
-		if (answers[i].status == t->status)
-			remedy = answers[i].remedy;
+	for (size_t i = 0; i < COUNT(server_answers); i++)
+		if (server_answers[i].status == t->status)
+			remedy = server_answers[i].remedy;
 	doctor_fail(d,
-	    doctor_text(
-		d, "the server answers %u: %s", t->status, excerpt(d, t->body)),
+	    doctor_text(d, "the server answers %u: %s", t->status,
+		server_excerpt(d, t->body)),
 	    remedy);
 }
 
@@ -671,14 +674,14 @@ static int
 identified_ask(
     struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
 {
-	int rc = ask(d, rq, ret);
+	int rc = server_ask(d, rq, ret);
 
 	for (int i = 1;
 	     i < ATTEMPTS && rc == 0 && ret->phase >= HTTP_PHASE_HANDSHAKE &&
 	     ret->phase < HTTP_PHASE_DONE && ret->alert == 0 && !ret->timed_out;
 	     i++) {
 		ssl_trace_release(ret);
-		rc = ask(d, rq, ret);
+		rc = server_ask(d, rq, ret);
 	}
 	return rc;
 }
@@ -701,9 +704,9 @@ doctor_node(struct doctor *d)
 	    identified_ask(d, &rq, &t) < 0)
 		return;
 	if (t.phase != HTTP_PHASE_DONE)
-		refused(d, &t);
+		server_refused(d, &t);
 	else
-		answered(d, &t);
+		server_answered(d, &t);
 	ssl_trace_release(&t);
 }
 
@@ -731,7 +734,7 @@ doctor_environment(struct doctor *d)
 	    .traced = 1};
 	struct ssl_trace t;
 
-	if (!d->server->works || ask(d, &rq, &t) < 0)
+	if (!d->server->works || server_ask(d, &rq, &t) < 0)
 		return;
 	/* a rule of the server may refuse the list, so that this is not a fault
 	 */

@@ -119,7 +119,7 @@ address_take(struct snmpd_conf *c, const char *address)
 }
 
 static void
-line_take(struct snmpd_conf *c, char **words, size_t count)
+snmp_line_take(struct snmpd_conf *c, char **words, size_t count)
 {
 	static const char *const accesses[] = {"rocommunity", "rwcommunity",
 	    "rocommunity6", "rwcommunity6", "rouser", "rwuser"};
@@ -162,7 +162,7 @@ conf_read(struct doctor *d, const char *path)
 			count += *words[count] != '\0';
 		}
 		if (count > 0)
-			line_take(d->snmpd, words, count);
+			snmp_line_take(d->snmpd, words, count);
 	}
 	return 0;
 }
@@ -225,7 +225,7 @@ doctor_agentx(struct doctor *d)
 
 /* Return whether the group of the setting can use a file in that way. */
 static bool
-is_open(const struct stat *st, gid_t group, mode_t bits)
+snmp_is_open(const struct stat *st, gid_t group, mode_t bits)
 {
 	return (st->st_mode & bits) == bits ||
 	       (st->st_gid == group && (st->st_mode >> 3 & bits) == bits);
@@ -233,7 +233,7 @@ is_open(const struct stat *st, gid_t group, mode_t bits)
 
 /* Return whether the subagent, which is not root, may connect. */
 static bool
-is_permitted(struct doctor *d, const char *path)
+snmp_is_permitted(struct doctor *d, const char *path)
 {
 	const struct group *group = getgrnam(doctor_setting(d, "group"));
 	char *dir = arena_strdup(d->arena, path);
@@ -241,8 +241,9 @@ is_permitted(struct doctor *d, const char *path)
 
 	*strrchr(dir, '/') = '\0';
 	return group != NULL && stat(path, &socket_st) == 0 &&
-	       stat(dir, &dir_st) == 0 && is_open(&dir_st, group->gr_gid, 1) &&
-	       is_open(&socket_st, group->gr_gid, 6);
+	       stat(dir, &dir_st) == 0 &&
+	       snmp_is_open(&dir_st, group->gr_gid, 1) &&
+	       snmp_is_open(&socket_st, group->gr_gid, 6);
 }
 
 static int
@@ -274,7 +275,7 @@ doctor_agentx_socket(struct doctor *d)
 	else if (socket_try(path) < 0)
 		doctor_fail(d, doctor_text(d, "%s: %s", path, strerror(errno)),
 		    "systemctl restart snmpd; journalctl -u snmpd");
-	else if (!is_permitted(d, path))
+	else if (!snmp_is_permitted(d, path))
 		doctor_fail(d,
 		    doctor_text(d, "%s is closed for the group %s", path,
 			doctor_setting(d, "group")),

@@ -4,13 +4,14 @@
 
 #include "base/strbuf.h"
 
-struct bytes {
+struct snmp_response_bytes {
 	const uint8_t *p, *end;
 };
 
 /* Read the next value of that tag (0: any); 0 when it is another one. */
 static bool
-bytes_take(struct bytes *in, unsigned tag, struct bytes *ret, unsigned *ret_tag)
+bytes_take(struct snmp_response_bytes *in, unsigned tag,
+    struct snmp_response_bytes *ret, unsigned *ret_tag)
 {
 	size_t n, more;
 
@@ -27,13 +28,13 @@ bytes_take(struct bytes *in, unsigned tag, struct bytes *ret, unsigned *ret_tag)
 	}
 	if ((size_t)(in->end - in->p) < n)
 		return 0;
-	*ret = (struct bytes){in->p, in->p + n};
+	*ret = (struct snmp_response_bytes){in->p, in->p + n};
 	in->p += n;
 	return tag == 0 || *ret_tag == tag;
 }
 
 static void
-oid_add(struct bytes oid, struct strbuf *out)
+oid_add(struct snmp_response_bytes oid, struct strbuf *out)
 {
 	uint32_t arc = 0;
 
@@ -54,7 +55,8 @@ int
 snmp_response_read(const uint8_t *bytes, size_t n, struct strbuf *out)
 {
 	static const unsigned path[] = {TAG_INTEGER, TAG_INTEGER, TAG_INTEGER};
-	struct bytes in = {bytes, bytes + n}, message, pdu, list, one, oid, v;
+	struct snmp_response_bytes in = {bytes, bytes + n}, message, pdu, list,
+				   one, oid, v;
 	unsigned tag;
 	bool good;
 

@@ -29,7 +29,7 @@ exporter_prepare(struct process *self)
 }
 
 static int
-write_text(void *ctx, struct strbuf *out)
+exporter_write_text(void *ctx, struct strbuf *out)
 {
 	const struct exporter *e = ctx;
 	struct metrics_view view = {
@@ -44,7 +44,7 @@ write_text(void *ctx, struct strbuf *out)
 
 /* Advance the windows of the percentiles also without requests. */
 static void
-on_tick(void *ctx)
+exporter_on_tick(void *ctx)
 {
 	const struct exporter *e = ctx;
 
@@ -54,7 +54,7 @@ on_tick(void *ctx)
 }
 
 static void
-on_begun(void *ctx)
+exporter_on_begun(void *ctx)
 {
 	const struct exporter *e = ctx;
 
@@ -62,7 +62,7 @@ on_begun(void *ctx)
 }
 
 static void
-on_ended(void *ctx, const struct http_text_access *a)
+exporter_on_ended(void *ctx, const struct http_text_access *a)
 {
 	const struct exporter *e = ctx;
 
@@ -95,10 +95,10 @@ exporter_main(struct process *self)
 	    .hint = "The metrics are at /metrics\n",
 	    .type = "text/plain; version=0.0.4; charset=utf-8",
 	    .max = TEXT_MAX,
-	    .write = write_text,
-	    .tick = on_tick,
-	    .begun = on_begun,
-	    .ended = on_ended,
+	    .write = exporter_write_text,
+	    .tick = exporter_on_tick,
+	    .begun = exporter_on_begun,
+	    .ended = exporter_on_ended,
 	    .ctx = e};
 
 	http_text_serve(&o);

@@ -21,7 +21,7 @@
 /* Time between two attempts to listen. */
 #define RETRY_NS 10000000000LL
 
-struct address {
+struct exporter_listen_address {
 	union {
 		struct sockaddr any;
 		struct sockaddr_in in;
@@ -34,7 +34,7 @@ struct address {
 /* --- addresses --- */
 
 static const char *
-address_path(struct address *a, const char *path)
+address_path(struct exporter_listen_address *a, const char *path)
 {
 	if (strlen(path) >= sizeof(a->sa.un.sun_path))
 		return "the path of a socket has at most 107 bytes";
@@ -45,7 +45,7 @@ address_path(struct address *a, const char *path)
 }
 
 static int
-port_of(const char *s, in_port_t *ret)
+exporter_listen_port_of(const char *s, in_port_t *ret)
 {
 	char *end;
 	unsigned long n = strtoul(s, &end, 10);
@@ -57,7 +57,7 @@ port_of(const char *s, in_port_t *ret)
 }
 
 static bool
-is_loopback(const struct address *a)
+is_loopback(const struct exporter_listen_address *a)
 {
 	if (a->sa.any.sa_family == AF_INET)
 		return ntohl(a->sa.in.sin_addr.s_addr) >> 24 == 127;
@@ -66,7 +66,8 @@ is_loopback(const struct address *a)
 
 /* Parse a host without brackets and a port. */
 static const char *
-address_internet(struct address *a, const char *host, const char *port)
+address_internet(
+    struct exporter_listen_address *a, const char *host, const char *port)
 {
 	if (inet_pton(AF_INET, host, &a->sa.in.sin_addr) == 1) {
 		a->sa.in.sin_family = AF_INET;
@@ -84,14 +85,14 @@ address_internet(struct address *a, const char *host, const char *port)
 		       "127.0.0.1 or [::1], and a proxy with TLS and "
 		       "authentication for other machines";
 	/* Port of both families is at the same offset. */
-	if (port_of(port, &a->sa.in.sin_port) < 0)
+	if (exporter_listen_port_of(port, &a->sa.in.sin_port) < 0)
 		return "its port must be a number from 1 to 65535";
 	return NULL;
 }
 
 /* Return NULL, or a sentence that describes the error. */
 static const char *
-address_parse(struct address *a, const char *s)
+address_parse(struct exporter_listen_address *a, const char *s)
 {
 	char host[EXPORTER_ADDRESS_MAX], *colon, *name = host;
 
@@ -119,7 +120,7 @@ const char *
 exporter_address_wrong(const char *address)
 {
 	static char why[512];
-	struct address a;
+	struct exporter_listen_address a;
 	const char *wrong =
 	    *address == '\0' ? NULL : address_parse(&a, address);
 
@@ -134,7 +135,7 @@ exporter_address_wrong(const char *address)
 
 /* Remove the socket of a daemon that has ended; -1 when another owns it. */
 static int
-path_clear(const struct address *a)
+path_clear(const struct exporter_listen_address *a)
 {
 	struct stat st;
 	int fd, alive;
@@ -153,7 +154,8 @@ path_clear(const struct address *a)
 
 /* Bind with umask 0117, so that only the service's group can ever connect. */
 static int
-bind_path(int fd, const struct address *a, const struct sandbox_user *owner)
+bind_path(int fd, const struct exporter_listen_address *a,
+    const struct sandbox_user *owner)
 {
 	mode_t mask;
 	int bad;
@@ -169,7 +171,8 @@ bind_path(int fd, const struct address *a, const struct sandbox_user *owner)
 }
 
 static int
-bind_to(int fd, const struct address *a, const struct sandbox_user *owner)
+bind_to(int fd, const struct exporter_listen_address *a,
+    const struct sandbox_user *owner)
 {
 	int one = 1;
 
@@ -182,7 +185,8 @@ bind_to(int fd, const struct address *a, const struct sandbox_user *owner)
 
 /* Return a listening socket, or -1 with errno. */
 static int
-listen_at(const struct address *a, const struct sandbox_user *owner)
+exporter_listen_at(
+    const struct exporter_listen_address *a, const struct sandbox_user *owner)
 {
 	int fd = socket(
 	    a->sa.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
@@ -212,12 +216,12 @@ exporter_unlisten(struct exporter *e)
 static void
 try_to_listen(struct exporter *e)
 {
-	struct address a;
+	struct exporter_listen_address a;
 
 	e->retry = process_now() + RETRY_NS;
 	if (address_parse(&a, e->address) != NULL)
 		return;
-	e->listener = listen_at(&a, &e->owner);
+	e->listener = exporter_listen_at(&a, &e->owner);
 	if (e->listener >= 0)
 		log_event(
 		    METRICS_HTTP, EXP_LISTENS, log_str("address", e->address));

@@ -51,7 +51,7 @@ object_note(const struct metric_object *o)
 }
 
 static void
-make(void)
+cells_make(void)
 {
 	size_t count;
 	const struct metric_object *o = metric_objects(&count);
@@ -64,14 +64,14 @@ make(void)
 bool
 metric_cell_is_last(unsigned id)
 {
-	make();
+	cells_make();
 	return id < METRIC_CELLS && last[id];
 }
 
 const uint16_t *
 metric_gauges(size_t *ret_count)
 {
-	make();
+	cells_make();
 	*ret_count = gauge_count;
 	return gauges;
 }

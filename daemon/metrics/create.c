@@ -91,7 +91,7 @@ metrics_version_text(const char *service)
 
 /* Write the version's text; 0, or -1 with errno. */
 static int
-version_write(int fd, const char *service, const char *version)
+create_version_write(int fd, const char *service, const char *version)
 {
 	struct metrics_textcell t = {0};
 	int id = metrics_version_text(service);
@@ -129,7 +129,7 @@ segment_fill(struct metrics_made *m, const struct metrics_header *h,
 	if (ftruncate(m->segment, (off_t)m->outline.size) < 0 ||
 	    (path != NULL && fchmod(m->segment, 0644) < 0) ||
 	    pwrite(m->segment, h, sizeof(*h), 0) != (ssize_t)sizeof(*h) ||
-	    version_write(m->segment, h->service, version) < 0)
+	    create_version_write(m->segment, h->service, version) < 0)
 		return -1;
 	m->locks = table_lock_make(&m->outline, sizeof(m->outline));
 	if (m->locks < 0)

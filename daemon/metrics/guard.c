@@ -5,7 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-struct guard {
+struct metrics_guard {
 	uintptr_t base; /* 0: free; set last, cleared first */
 	size_t size;
 	int protection;
@@ -13,11 +13,11 @@ struct guard {
 };
 
 /* Read by the signal handler: it takes no lock and allocates nothing. */
-static struct guard guards[GUARDS_MAX];
-static struct sigaction before;
+static struct metrics_guard guards[GUARDS_MAX];
+static struct sigaction guard_before;
 static uintptr_t page_size;
 
-static struct guard *
+static struct metrics_guard *
 guard_of(uintptr_t address)
 {
 	for (int i = 0; i < GUARDS_MAX; i++) {
@@ -38,14 +38,14 @@ static void
 on_bus_error(int sig, siginfo_t *info, void *context)
 {
 	uintptr_t address = (uintptr_t)info->si_addr;
-	struct guard *g = guard_of(address);
+	struct metrics_guard *g = guard_of(address);
 	void *page = (void *)(address & ~(page_size - 1));
 
 	(void)context;
 	if (g == NULL || info->si_code != BUS_ADRERR ||
 	    mmap(page, page_size, g->protection,
 		MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED)
-		sigaction(sig, &before, NULL);
+		sigaction(sig, &guard_before, NULL);
 	else
 		__atomic_store_n(&g->hit, 1, __ATOMIC_RELAXED);
 }
@@ -61,7 +61,7 @@ handler_install(void)
 	if (sigaction(SIGBUS, NULL, &now) < 0 ||
 	    now.sa_sigaction == on_bus_error)
 		return;
-	before = now;
+	guard_before = now;
 	sigaction(SIGBUS, &sa, NULL);
 }
 
@@ -84,7 +84,7 @@ guard_add(const void *base, size_t size, int protection)
 void
 guard_remove(const void *base)
 {
-	struct guard *g = guard_of((uintptr_t)base);
+	struct metrics_guard *g = guard_of((uintptr_t)base);
 
 	if (g != NULL)
 		__atomic_store_n(&g->base, 0, __ATOMIC_RELEASE);
@@ -93,7 +93,7 @@ guard_remove(const void *base)
 bool
 guard_hit(const void *base)
 {
-	const struct guard *g = guard_of((uintptr_t)base);
+	const struct metrics_guard *g = guard_of((uintptr_t)base);
 
 	return g != NULL && __atomic_load_n(&g->hit, __ATOMIC_RELAXED);
 }

@@ -72,7 +72,7 @@ histogram_value(unsigned cell)
 }
 
 static unsigned
-bucket_of(uint64_t micros)
+histogram_bucket_of(uint64_t micros)
 {
 	unsigned bits = bits_of(micros);
 	unsigned b = first_bucket[bits < BITS_MAX ? bits : BITS_MAX];
@@ -103,5 +103,5 @@ metric_observe(enum metric_hist table, unsigned row, uint64_t micros)
 	__atomic_store_n(fine, __atomic_load_n(fine, __ATOMIC_RELAXED) + 1,
 	    __ATOMIC_RELAXED);
 	add64(&h->sum, micros);
-	add64(&h->bucket[bucket_of(micros)], 1);
+	add64(&h->bucket[histogram_bucket_of(micros)], 1);
 }

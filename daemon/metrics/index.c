@@ -33,7 +33,7 @@ index_close(struct metrics_index *x)
 }
 
 static const struct metrics_row *
-row_at(const struct metrics_index *x, uint32_t row)
+index_row_at(const struct metrics_index *x, uint32_t row)
 {
 	return (const void *)(x->rows + row * x->stride);
 }
@@ -88,9 +88,9 @@ entry_key(const struct metrics_index *x, struct index_entry *e, uint32_t number)
 
 /* Copy the key of a row; false when the row changed meanwhile. */
 static bool
-entry_take(struct metrics_index *x, uint32_t i)
+index_entry_take(struct metrics_index *x, uint32_t i)
 {
-	const struct metrics_row *row = row_at(x, i);
+	const struct metrics_row *row = index_row_at(x, i);
 	struct index_entry *e = &x->entries[x->count];
 	uint32_t number;
 
@@ -154,7 +154,7 @@ index_refresh(struct metrics_index *x)
 		return;
 	x->count = x->names_len = 0;
 	for (uint32_t i = 0; i < used; i++)
-		if (!entry_take(x, i))
+		if (!index_entry_take(x, i))
 			break;
 	if (x->count > 0)
 		qsort_r(x->entries, x->count, sizeof(*x->entries),
@@ -174,13 +174,13 @@ index_live(const struct metrics_index *x, size_t i)
 {
 	const struct index_entry *e = &x->entries[i];
 
-	return generation_of(row_at(x, e->row)) == e->generation;
+	return generation_of(index_row_at(x, e->row)) == e->generation;
 }
 
 uint64_t
 index_cell(const struct metrics_index *x, size_t i, unsigned cell)
 {
-	const struct metrics_row *row = row_at(x, x->entries[i].row);
+	const struct metrics_row *row = index_row_at(x, x->entries[i].row);
 	uint64_t v = __atomic_load_n(&row->cell[cell], __ATOMIC_ACQUIRE);
 
 	return index_live(x, i) ? v : 0;
@@ -190,7 +190,7 @@ size_t
 index_text(const struct metrics_index *x, size_t i, unsigned at, unsigned room,
     char *buf)
 {
-	const struct metrics_row *row = row_at(x, x->entries[i].row);
+	const struct metrics_row *row = index_row_at(x, x->entries[i].row);
 	const unsigned char *text =
 	    (const unsigned char *)&row->cell[x->cells] + at;
 	size_t len = seqtext_read(&row->sequence, text, room, buf);

@@ -26,26 +26,26 @@ struct metrics_slot *metrics_first = &private_slot;
 struct metrics_hists *metrics_own_hists;
 
 /* The mapped segment, or NULL. */
-static struct metrics_segment *segment;
+static struct metrics_segment *daemon_metrics_segment;
 static size_t segment_size;
 static unsigned segment_slots;
 
 /*
  * Of a parent without a mapping: its own counts, and the segment's descriptor.
  */
-static struct metrics_parent *parent;
+static struct metrics_parent *daemon_metrics_parent;
 static int parent_segment = -1;
 
 /* Text cells; NULL: texts are discarded. */
-static struct metrics_textcell *texts;
+static struct metrics_textcell *metrics_texts;
 
 static void
 slot_use(unsigned slot)
 {
-	struct metrics_hists *hists =
-	    (void *)((char *)segment + metrics_hists_at(segment_slots));
+	struct metrics_hists *hists = (void *)((char *)daemon_metrics_segment +
+					       metrics_hists_at(segment_slots));
 
-	metrics_own = &segment->slot[slot];
+	metrics_own = &daemon_metrics_segment->slot[slot];
 	metrics_own_hists = &hists[slot];
 }
 
@@ -54,17 +54,17 @@ metrics_leave(void)
 {
 	metrics_own = metrics_first = &private_slot;
 	metrics_own_hists = NULL;
-	texts = NULL;
+	metrics_texts = NULL;
 	rows_use(NULL, NULL);
 	table_lock_use(-1);
-	if (segment != NULL) {
-		guard_remove(segment);
-		munmap(segment, segment_size);
+	if (daemon_metrics_segment != NULL) {
+		guard_remove(daemon_metrics_segment);
+		munmap(daemon_metrics_segment, segment_size);
 	}
-	if (parent != NULL)
-		munmap(parent, sizeof(*parent));
-	segment = NULL;
-	parent = NULL;
+	if (daemon_metrics_parent != NULL)
+		munmap(daemon_metrics_parent, sizeof(*daemon_metrics_parent));
+	daemon_metrics_segment = NULL;
+	daemon_metrics_parent = NULL;
 	parent_segment = -1;
 }
 
@@ -80,12 +80,12 @@ metrics_map(int fd, int locks, const struct metrics_outline *o)
 	(void)madvise(p, o->size, MADV_RANDOM);
 	metrics_leave();
 	guard_add(p, o->size, PROT_READ | PROT_WRITE);
-	segment = p;
+	daemon_metrics_segment = p;
 	segment_size = o->size;
 	segment_slots = o->slots;
-	metrics_first = &segment->slot[0];
-	texts = segment->texts;
-	rows_use(segment, o);
+	metrics_first = &daemon_metrics_segment->slot[0];
+	metrics_texts = daemon_metrics_segment->texts;
+	rows_use(daemon_metrics_segment, o);
 	table_lock_use(locks);
 	slot_use(0);
 	return 0;
@@ -95,18 +95,18 @@ void
 metrics_use_parent(struct metrics_parent *own, int segment_fd)
 {
 	metrics_leave();
-	parent = own;
+	daemon_metrics_parent = own;
 	parent_segment = segment_fd;
 	metrics_own = &own->own;
 	metrics_first = &own->set;
-	texts = own->texts;
+	metrics_texts = own->texts;
 }
 
 struct metrics_segment *
 metrics_mapped(unsigned *ret_slots)
 {
 	*ret_slots = segment_slots;
-	return segment;
+	return daemon_metrics_segment;
 }
 
 int
@@ -143,8 +143,9 @@ close_by_file(void)
 void
 metrics_close(void)
 {
-	if (segment != NULL)
-		__atomic_store_n(&segment->header.closed, 1, __ATOMIC_RELAXED);
+	if (daemon_metrics_segment != NULL)
+		__atomic_store_n(&daemon_metrics_segment->header.closed, 1,
+		    __ATOMIC_RELAXED);
 	else if (parent_segment >= 0)
 		close_by_file();
 }
@@ -152,13 +153,14 @@ metrics_close(void)
 bool
 metrics_damaged(void)
 {
-	return segment != NULL && guard_hit(segment);
+	return daemon_metrics_segment != NULL &&
+	       guard_hit(daemon_metrics_segment);
 }
 
 int
 metrics_use_slot(unsigned slot)
 {
-	if (segment == NULL || slot >= segment_slots)
+	if (daemon_metrics_segment == NULL || slot >= segment_slots)
 		return -1;
 	slot_use(slot);
 	return 0;
@@ -167,9 +169,9 @@ metrics_use_slot(unsigned slot)
 void
 metrics_slot_taken(unsigned slot)
 {
-	if (parent != NULL && slot < METRICS_SLOTS_MAX)
-		__atomic_store_n(
-		    &parent->holders[slot], METRICS_TAKEN, __ATOMIC_RELEASE);
+	if (daemon_metrics_parent != NULL && slot < METRICS_SLOTS_MAX)
+		__atomic_store_n(&daemon_metrics_parent->holders[slot],
+		    METRICS_TAKEN, __ATOMIC_RELEASE);
 }
 
 void
@@ -177,11 +179,11 @@ metrics_slot_free(unsigned slot)
 {
 	if (slot >= METRICS_SLOTS_MAX)
 		return;
-	if (parent != NULL)
-		__atomic_store_n(
-		    &parent->holders[slot], METRICS_FREED, __ATOMIC_RELEASE);
-	else if (segment != NULL && slot < segment_slots)
-		metrics_gauges_clear(&segment->slot[slot]);
+	if (daemon_metrics_parent != NULL)
+		__atomic_store_n(&daemon_metrics_parent->holders[slot],
+		    METRICS_FREED, __ATOMIC_RELEASE);
+	else if (daemon_metrics_segment != NULL && slot < segment_slots)
+		metrics_gauges_clear(&daemon_metrics_segment->slot[slot]);
 }
 
 void
@@ -195,9 +197,9 @@ metric_text(unsigned id, const char *s, size_t len)
 {
 	struct metrics_textcell *t;
 
-	if (texts == NULL || id >= METRIC_TEXTS)
+	if (metrics_texts == NULL || id >= METRIC_TEXTS)
 		return;
-	t = &texts[id];
+	t = &metrics_texts[id];
 	seqtext_write(&t->sequence, t->text, METRICS_TEXT_MAX - 1, s, len);
 }
 

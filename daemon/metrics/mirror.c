@@ -36,7 +36,7 @@ metrics_parent_set(unsigned id)
 
 /* Read the parent's value; false when the cell belongs to the keeper. */
 static bool
-cell_value(unsigned id, uint64_t *ret)
+mirror_cell_value(unsigned id, uint64_t *ret)
 {
 	*ret = __atomic_load_n(&from->set.cell[id], __ATOMIC_RELAXED);
 	if (*ret != METRICS_UNSET)
@@ -51,13 +51,13 @@ cells_copy(struct metrics_slot *to)
 	uint64_t v;
 
 	for (unsigned i = 0; i < METRIC_CELLS; i++)
-		if (cell_value(i, &v) &&
+		if (mirror_cell_value(i, &v) &&
 		    __atomic_load_n(&to->cell[i], __ATOMIC_RELAXED) != v)
 			__atomic_store_n(&to->cell[i], v, __ATOMIC_RELAXED);
 }
 
 static size_t
-text_read(const struct metrics_textcell *t, char buf[METRICS_TEXT_MAX])
+mirror_text_read(const struct metrics_textcell *t, char buf[METRICS_TEXT_MAX])
 {
 	return seqtext_read(&t->sequence, t->text, METRICS_TEXT_MAX - 1, buf);
 }
@@ -73,8 +73,8 @@ texts_copy(const struct metrics_textcell *to)
 
 		if (__atomic_load_n(&t->sequence, __ATOMIC_RELAXED) == 0)
 			continue;
-		len = text_read(t, want);
-		if (text_read(&to[i], have) != len ||
+		len = mirror_text_read(t, want);
+		if (mirror_text_read(&to[i], have) != len ||
 		    memcmp(want, have, len) != 0)
 			metric_text(i, want, len);
 	}

@@ -31,8 +31,8 @@ nodes_free(struct metrics_nodes *n)
  * Is it the name of the entry?  The node's text holds at most that many octets.
  */
 static bool
-is_name(const struct metrics_index *x, size_t i, const char *text, size_t len,
-    unsigned room)
+metrics_nodes_is_name(const struct metrics_index *x, size_t i, const char *text,
+    size_t len, unsigned room)
 {
 	size_t n = x->entries[i].len;
 
@@ -61,9 +61,11 @@ nodes_count(const struct metrics_reader *r, const struct metric_object *column,
 			continue;
 		len = index_text(
 		    nodes, i, (unsigned)column->cell, column->room, text);
-		if (at == n->rows || !is_name(x, at, text, len, column->room))
+		if (at == n->rows ||
+		    !metrics_nodes_is_name(x, at, text, len, column->room))
 			for (at = 0; at < n->rows; at++)
-				if (is_name(x, at, text, len, column->room))
+				if (metrics_nodes_is_name(
+					x, at, text, len, column->room))
 					break;
 		if (at < n->rows)
 			n->count[at]++;
@@ -71,7 +73,7 @@ nodes_count(const struct metrics_reader *r, const struct metric_object *column,
 }
 
 static bool
-reserve(struct metrics_nodes *n, size_t rows)
+metrics_nodes_reserve(struct metrics_nodes *n, size_t rows)
 {
 	uint32_t *more;
 
@@ -92,7 +94,7 @@ nodes_of(
 	struct metrics_nodes *n = r->nodes;
 
 	if (n->counted != r->indexed || n->rows != x->count) {
-		if (!reserve(n, x->count))
+		if (!metrics_nodes_reserve(n, x->count))
 			return 0;
 		n->rows = x->count;
 		nodes_count(r, metric_object_at(o->refers), x, n);

@@ -12,7 +12,7 @@ step_now(void)
 }
 
 static size_t
-first_of(unsigned column, size_t row)
+peak_first_of(unsigned column, size_t row)
 {
 	return column + (row - 1) * METRIC_PEAK;
 }
@@ -21,7 +21,8 @@ void
 metric_peak(unsigned column, unsigned row, uint64_t v)
 {
 	uint64_t step = step_now(), old;
-	unsigned cell = (unsigned)(first_of(column, row) + step % METRIC_PEAK);
+	unsigned cell =
+	    (unsigned)(peak_first_of(column, row) + step % METRIC_PEAK);
 
 	if (v > UINT32_MAX)
 		v = UINT32_MAX;
@@ -34,7 +35,7 @@ uint64_t
 peak_value(const struct metrics_reader *r, unsigned column, size_t row)
 {
 	uint64_t step = step_now(), most = 0;
-	size_t first = first_of(column, row);
+	size_t first = peak_first_of(column, row);
 
 	for (unsigned s = 0; s < r->slots; s++) {
 		const struct metrics_slot *slot = &r->segment->slot[s];

@@ -10,7 +10,7 @@
 #include "metrics/view.h"
 
 static void
-add_piece(struct strbuf *out, const char *s, size_t n, bool quotes)
+prometheus_add_piece(struct strbuf *out, const char *s, size_t n, bool quotes)
 {
 	for (const char *end = s + n; s < end; s++) {
 		if (*s == '\\' || (quotes && *s == '"'))
@@ -34,7 +34,7 @@ add_escaped(struct strbuf *out, const char *s, bool quotes)
 			continue;
 		}
 		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
-		add_piece(out, piece, len, quotes);
+		prometheus_add_piece(out, piece, len, quotes);
 	}
 }
 
@@ -67,7 +67,7 @@ add_decimal(struct strbuf *out, uint64_t n, unsigned digits)
 }
 
 static void
-add_value(struct strbuf *out, uint64_t n, unsigned digits)
+prometheus_add_value(struct strbuf *out, uint64_t n, unsigned digits)
 {
 	strbuf_addch(out, ' ');
 	add_decimal(out, n, digits);
@@ -109,7 +109,7 @@ labels_of(const struct metric_object *table, struct labels *l)
 
 /* Append NAME{LABEL="VALUE",... of a row; the caller closes it. */
 static void
-add_row(struct strbuf *out, const struct metrics_view *v,
+prometheus_add_row(struct strbuf *out, const struct metrics_view *v,
     const struct labels *l, size_t row, const char *name, const char *end)
 {
 	char text[METRICS_TEXT_MAX];
@@ -135,9 +135,9 @@ print_rows(struct strbuf *out, const struct metrics_view *v,
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		add_row(out, v, &l, row, o->family, "");
+		prometheus_add_row(out, v, &l, row, o->family, "");
 		strbuf_addch(out, '}');
-		add_value(out, metrics_number(v, o, row), o->digits);
+		prometheus_add_value(out, metrics_number(v, o, row), o->digits);
 		metrics_flush(v, out);
 	}
 }
@@ -182,7 +182,7 @@ print_histogram(struct strbuf *out, const struct metrics_view *v,
 	uint64_t n = 0;
 
 	for (size_t b = 0; b < HISTOGRAM_BUCKETS; b++) {
-		add_row(out, v, l, row, name, "_bucket");
+		prometheus_add_row(out, v, l, row, name, "_bucket");
 		strbuf_addstr(out, ",le=\"");
 		if (histogram_bounds[b] == HISTOGRAM_UNBOUND)
 			strbuf_addstr(out, "+Inf");
@@ -190,14 +190,14 @@ print_histogram(struct strbuf *out, const struct metrics_view *v,
 			add_decimal(out, histogram_bounds[b], sum->digits);
 		strbuf_addstr(out, "\"}");
 		n = metrics_number(v, below, first + b);
-		add_value(out, n, 0);
+		prometheus_add_value(out, n, 0);
 	}
-	add_row(out, v, l, row, name, "_sum");
+	prometheus_add_row(out, v, l, row, name, "_sum");
 	strbuf_addch(out, '}');
-	add_value(out, metrics_number(v, sum, row), sum->digits);
-	add_row(out, v, l, row, name, "_count");
+	prometheus_add_value(out, metrics_number(v, sum, row), sum->digits);
+	prometheus_add_row(out, v, l, row, name, "_count");
 	strbuf_addch(out, '}');
-	add_value(out, n, 0);
+	prometheus_add_value(out, n, 0);
 }
 
 static void
@@ -216,7 +216,8 @@ print_histograms(struct strbuf *out, const struct metrics_view *v,
 
 /* Append a text as the value of a label that has the object's name. */
 static void
-print_text(struct strbuf *out, const struct metric_object *o, const char *text)
+prometheus_print_text(
+    struct strbuf *out, const struct metric_object *o, const char *text)
 {
 	size_t before = strlen("dalang_") + strlen(o->module) + strlen("_");
 	size_t n = strlen(o->family) - before - strlen("_info");
@@ -227,18 +228,18 @@ print_text(struct strbuf *out, const struct metric_object *o, const char *text)
 }
 
 static void
-print_scalar(struct strbuf *out, const struct metrics_view *v,
+prometheus_print_scalar(struct strbuf *out, const struct metrics_view *v,
     const struct metric_object *o)
 {
 	char text[METRICS_TEXT_MAX];
 
 	if (o->syntax == SYNTAX_STRING) {
 		metrics_clean_text(v, o, 0, text);
-		print_text(out, o, text);
+		prometheus_print_text(out, o, text);
 		return;
 	}
 	strbuf_addstr(out, o->family);
-	add_value(out, metrics_number(v, o, 0), o->digits);
+	prometheus_add_value(out, metrics_number(v, o, 0), o->digits);
 }
 
 /* --- families --- */
@@ -260,7 +261,7 @@ has_samples(const struct metrics_view *v, const struct metric_object *o)
 }
 
 static const char *
-type_of(const struct metric_object *o)
+prometheus_type_of(const struct metric_object *o)
 {
 	if (o->kind == METRIC_TABLE)
 		return "histogram";
@@ -278,14 +279,14 @@ print_family(struct strbuf *out, const struct metrics_view *views, size_t count,
 		if (!has_samples(&views[i], o))
 			continue;
 		if (!begun)
-			add_head(out, o->family, type_of(o), o);
+			add_head(out, o->family, prometheus_type_of(o), o);
 		begun = true;
 		if (o->kind == METRIC_TABLE)
 			print_histograms(out, &views[i], o);
 		else if (o->kind == METRIC_COLUMN)
 			print_rows(out, &views[i], o);
 		else
-			print_scalar(out, &views[i], o);
+			prometheus_print_scalar(out, &views[i], o);
 	}
 }
 

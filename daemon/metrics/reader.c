@@ -121,7 +121,7 @@ segment_take(struct metrics_reader *r)
  * is the same segment, and its counters continue.
  */
 static void
-identity_take(struct metrics_reader *r, const struct stat *st)
+metrics_reader_identity_take(struct metrics_reader *r, const struct stat *st)
 {
 	const struct metrics_header *h = &r->segment->header;
 	struct metrics_identity is = {.dev = st->st_dev,
@@ -160,7 +160,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	if (fault == NULL && !segment_take(r))
 		fault = "it is corrupted";
 	if (fault == NULL)
-		identity_take(r, st);
+		metrics_reader_identity_take(r, st);
 	else
 		reader_unmap(r);
 	return fault;

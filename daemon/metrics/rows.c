@@ -45,7 +45,7 @@ rows_use(struct metrics_segment *base, const struct metrics_outline *o)
 }
 
 static struct metrics_row *
-row_at(const struct view *v, uint32_t i)
+rows_row_at(const struct view *v, uint32_t i)
 {
 	return (void *)(v->rows + (size_t)i * v->plan.stride);
 }
@@ -72,7 +72,7 @@ struct row_key {
 
 /* Make the key with the name as rows store it. */
 static void
-key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
+rows_key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
 {
 	k->number = number;
 	k->len = metrics_row_name(s, len, k->name);
@@ -80,7 +80,7 @@ key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
 }
 
 static bool
-row_is(const struct metrics_row *row, const struct row_key *k)
+rows_row_is(const struct metrics_row *row, const struct row_key *k)
 {
 	uint32_t generation = load32(&row->generation);
 	bool same;
@@ -98,7 +98,7 @@ row_is(const struct metrics_row *row, const struct row_key *k)
  * the search and be missed; the caller then searches again under the lock.
  */
 static uint32_t
-row_find(const struct view *v, const struct row_key *k)
+rows_row_find(const struct view *v, const struct row_key *k)
 {
 	uint32_t i = load32(&v->heads[k->hash & (v->plan.heads - 1)]);
 
@@ -107,8 +107,8 @@ row_find(const struct view *v, const struct row_key *k)
 
 		if (i > v->plan.rows)
 			return 0;
-		row = row_at(v, i - 1);
-		if (row_is(row, k))
+		row = rows_row_at(v, i - 1);
+		if (rows_row_is(row, k))
 			return i;
 		i = load32(&row->next);
 	}
@@ -118,7 +118,7 @@ row_find(const struct view *v, const struct row_key *k)
 static void
 row_link(const struct view *v, uint32_t i)
 {
-	struct metrics_row *row = row_at(v, i - 1);
+	struct metrics_row *row = rows_row_at(v, i - 1);
 	uint32_t *head = &v->heads[row->hash & (v->plan.heads - 1)];
 
 	store32(&row->next, *head);
@@ -128,7 +128,7 @@ row_link(const struct view *v, uint32_t i)
 static void
 row_unlink(const struct view *v, uint32_t i)
 {
-	struct metrics_row *row = row_at(v, i - 1);
+	struct metrics_row *row = rows_row_at(v, i - 1);
 	uint32_t *at = &v->heads[row->hash & (v->plan.heads - 1)];
 
 	for (uint32_t steps = 0; steps < v->plan.rows; steps++) {
@@ -140,7 +140,7 @@ row_unlink(const struct view *v, uint32_t i)
 		}
 		if (found == 0 || found > v->plan.rows)
 			return;
-		at = &row_at(v, found - 1)->next;
+		at = &rows_row_at(v, found - 1)->next;
 	}
 }
 
@@ -166,7 +166,7 @@ table_repair(const struct view *v)
 	t->used = used;
 	t->live = 0;
 	for (uint32_t i = 1; i <= used; i++) {
-		struct metrics_row *row = row_at(v, i - 1);
+		struct metrics_row *row = rows_row_at(v, i - 1);
 
 		if (row->generation & 1) {
 			row->used = 0;
@@ -226,7 +226,7 @@ row_freed(const struct view *v)
 	if (load32(&v->table->live) >= used)
 		return 0;
 	for (uint32_t i = 1; i <= used; i++)
-		if (!row_at(v, i - 1)->used)
+		if (!rows_row_at(v, i - 1)->used)
 			return i;
 	return 0;
 }
@@ -246,7 +246,7 @@ row_choose(const struct view *v, const struct metric_table_form *f)
 }
 
 static uint64_t
-tick(const struct view *v)
+rows_tick(const struct view *v)
 {
 	return __atomic_add_fetch(&v->table->tick, 1, __ATOMIC_RELAXED);
 }
@@ -256,7 +256,7 @@ static struct metrics_row *
 row_open(const struct view *v, uint32_t i)
 {
 	struct metrics_table *t = v->table;
-	struct metrics_row *row = row_at(v, i - 1);
+	struct metrics_row *row = rows_row_at(v, i - 1);
 
 	if (i > t->used)
 		t->used = i;
@@ -277,12 +277,12 @@ row_open(const struct view *v, uint32_t i)
 static struct metrics_row *
 row_take(const struct view *v, uint32_t i)
 {
-	v->table->dropped += row_at(v, i - 1)->used;
+	v->table->dropped += rows_row_at(v, i - 1)->used;
 	return row_open(v, i);
 }
 
 static void
-row_free(const struct view *v, uint32_t i)
+rows_row_free(const struct view *v, uint32_t i)
 {
 	struct metrics_row *row = row_open(v, i);
 
@@ -300,7 +300,7 @@ row_close(const struct view *v, struct metrics_row *row)
 }
 
 static void
-row_make(const struct view *v, uint32_t i, const struct row_key *k)
+rows_row_make(const struct view *v, uint32_t i, const struct row_key *k)
 {
 	struct metrics_row *row = row_take(v, i);
 
@@ -308,14 +308,14 @@ row_make(const struct view *v, uint32_t i, const struct row_key *k)
 	row->name_len = (uint8_t)k->len;
 	row->number = k->number;
 	row->hash = k->hash;
-	v->seen[i - 1] = tick(v);
+	v->seen[i - 1] = rows_tick(v);
 	row_link(v, i);
 	row_close(v, row);
 }
 
 /* The row for other names is the last one, also for who gives their name. */
 static bool
-is_other(const struct metric_table_form *f, const struct row_key *k)
+rows_is_other(const struct metric_table_form *f, const struct row_key *k)
 {
 	return f->other && k->number == 0 && k->len == strlen(OTHER_NAME) &&
 	       memcmp(k->name, OTHER_NAME, k->len) == 0;
@@ -330,13 +330,13 @@ row_insert(unsigned table, struct row_key *k)
 
 	if (!table_open(table))
 		return 0;
-	if ((i = row_find(v, k)) == 0) {
-		if (is_other(f, k) || (i = row_choose(v, f)) == 0) {
+	if ((i = rows_row_find(v, k)) == 0) {
+		if (rows_is_other(f, k) || (i = row_choose(v, f)) == 0) {
 			i = v->plan.rows;
-			key_make(k, 0, OTHER_NAME, strlen(OTHER_NAME));
+			rows_key_make(k, 0, OTHER_NAME, strlen(OTHER_NAME));
 		}
-		if (!row_is(row_at(v, i - 1), k))
-			row_make(v, i, k);
+		if (!rows_row_is(rows_row_at(v, i - 1), k))
+			rows_row_make(v, i, k);
 	}
 	table_close(table);
 	return i;
@@ -359,7 +359,8 @@ row_seen(unsigned table, uint32_t i)
 	const struct view *v = &views[table];
 
 	if (!metric_tables[table].other)
-		__atomic_store_n(&v->seen[i - 1], tick(v), __ATOMIC_RELAXED);
+		__atomic_store_n(
+		    &v->seen[i - 1], rows_tick(v), __ATOMIC_RELAXED);
 }
 
 struct metrics_row *
@@ -378,13 +379,13 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 	if (table >= METRIC_TABLES || views[table].table == NULL || len == 0)
 		return NULL;
 	v = &views[table];
-	key_make(&k, number, name, len);
-	if ((i = row_find(v, &k)) == 0 &&
+	rows_key_make(&k, number, name, len);
+	if ((i = rows_row_find(v, &k)) == 0 &&
 	    (i = row_other(v, &metric_tables[table])) == 0 &&
 	    (i = row_insert(table, &k)) == 0)
 		return NULL;
 	row_seen(table, i);
-	return row_at(v, i - 1);
+	return rows_row_at(v, i - 1);
 }
 
 /*
@@ -425,11 +426,11 @@ metric_row_existing(
 	if (table >= METRIC_TABLES || views[table].table == NULL || len == 0)
 		return NULL;
 	v = &views[table];
-	key_make(&k, number, name, len);
-	if ((i = row_find(v, &k)) == 0)
+	rows_key_make(&k, number, name, len);
+	if ((i = rows_row_find(v, &k)) == 0)
 		return NULL;
 	row_seen(table, i);
-	return row_at(v, i - 1);
+	return rows_row_at(v, i - 1);
 }
 
 /* Must a row, which is in use, be removed? */
@@ -443,7 +444,8 @@ row_evicted_find(const struct view *v, uint32_t i, is_evicted_fn *is_evicted,
 	uint32_t used = rows_used(v);
 
 	for (; i <= used; i++)
-		if (row_at(v, i - 1)->used && is_evicted(row_at(v, i - 1), ctx))
+		if (rows_row_at(v, i - 1)->used &&
+		    is_evicted(rows_row_at(v, i - 1), ctx))
 			return i;
 	return 0;
 }
@@ -470,8 +472,8 @@ rows_free(unsigned table, is_evicted_fn *is_evicted, const void *ctx)
 	 * rebuilt lists omit them.
 	 */
 	for (; (i = row_evicted_find(v, i, is_evicted, ctx)) != 0; n++) {
-		row_at(v, i - 1)->used = 0;
-		row_free(v, i++);
+		rows_row_at(v, i - 1)->used = 0;
+		rows_row_free(v, i++);
 	}
 	table_repair(v);
 	table_close(table);
@@ -518,12 +520,12 @@ struct keys {
 };
 
 static bool
-is_unwanted(const struct metrics_row *row, const void *ctx)
+rows_is_unwanted(const struct metrics_row *row, const void *ctx)
 {
 	const struct keys *keys = ctx;
 
 	for (size_t i = 0; i < keys->n; i++)
-		if (row_is(row, &keys->key[i]))
+		if (rows_row_is(row, &keys->key[i]))
 			return false;
 	return true;
 }
@@ -534,9 +536,9 @@ metric_rows_keep(unsigned table, const struct metric_name *names, size_t n)
 	struct keys keys;
 
 	for (keys.n = 0; keys.n < n && keys.n < METRIC_KEEP_MAX; keys.n++)
-		key_make(&keys.key[keys.n], names[keys.n].number,
+		rows_key_make(&keys.key[keys.n], names[keys.n].number,
 		    names[keys.n].name, names[keys.n].len);
-	rows_free(table, is_unwanted, &keys);
+	rows_free(table, rows_is_unwanted, &keys);
 }
 
 struct metrics_row *
@@ -655,5 +657,5 @@ metric_rows_clear(unsigned table, unsigned id)
 	v = &views[table];
 	used = rows_used(v);
 	for (uint32_t i = 0; i < used; i++)
-		metric_row_set(row_at(v, i), id, 0);
+		metric_row_set(rows_row_at(v, i), id, 0);
 }

@@ -94,7 +94,7 @@ holder_set(unsigned table, pid_t self)
 }
 
 static bool
-lock_try(unsigned table, pid_t self)
+table_lock_try(unsigned table, pid_t self)
 {
 	if (!holder_set(table, self))
 		return false;
@@ -115,7 +115,7 @@ now_ns(void)
 
 /* Retry until that time. */
 static bool
-lock_wait(unsigned table, pid_t self, int64_t end)
+table_lock_wait(unsigned table, pid_t self, int64_t end)
 {
 	const struct timespec pause = {0, PAUSE_NS};
 
@@ -124,7 +124,7 @@ lock_wait(unsigned table, pid_t self, int64_t end)
 			sched_yield();
 		else
 			nanosleep(&pause, NULL);
-		if (lock_try(table, self))
+		if (table_lock_try(table, self))
 			return true;
 	}
 	return false;
@@ -138,12 +138,12 @@ table_lock_take(unsigned table)
 
 	if (lock_fd < 0)
 		return false;
-	if (lock_try(table, self))
+	if (table_lock_try(table, self))
 		return true;
 	now = now_ns();
 	if (now < __atomic_load_n(&no_wait_until, __ATOMIC_RELAXED))
 		return false;
-	if (lock_wait(table, self, now + WAIT_NS))
+	if (table_lock_wait(table, self, now + WAIT_NS))
 		return true;
 	__atomic_store_n(
 	    &no_wait_until, now_ns() + NO_WAIT_NS, __ATOMIC_RELAXED);

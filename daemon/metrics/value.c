@@ -17,7 +17,8 @@
 #define OVERDUE_INTERVALS 2
 
 static uint64_t
-cell_value(const struct metrics_segment *s, unsigned slot, unsigned cell)
+metrics_value_cell_value(
+    const struct metrics_segment *s, unsigned slot, unsigned cell)
 {
 	return __atomic_load_n(&s->slot[slot].cell[cell], __ATOMIC_RELAXED);
 }
@@ -30,7 +31,7 @@ slots_combine(
 	unsigned i;
 
 	for (i = 0; i < r->slots; i++) {
-		v = cell_value(r->segment, i, cell);
+		v = metrics_value_cell_value(r->segment, i, cell);
 		if (how == SOURCE_SUM)
 			sum += v;
 		else if (v > sum)
@@ -41,7 +42,7 @@ slots_combine(
 
 /* Seconds since a date; 0 when the date is not set. */
 static uint64_t
-age_of(uint64_t then)
+metrics_value_age_of(uint64_t then)
 {
 	uint64_t today = metric_now();
 
@@ -50,7 +51,7 @@ age_of(uint64_t then)
 
 /* Seconds until a date; 0 when it has passed, or is not set. */
 static uint64_t
-rest_of(uint64_t then)
+metrics_value_rest_of(uint64_t then)
 {
 	uint64_t today = metric_now();
 
@@ -60,8 +61,8 @@ rest_of(uint64_t then)
 static uint64_t
 overdue(const struct metrics_segment *s)
 {
-	uint64_t interval = cell_value(s, 0, M_dltRunInterval);
-	uint64_t since = cell_value(s, 0, M_dltLastTime);
+	uint64_t interval = metrics_value_cell_value(s, 0, M_dltRunInterval);
+	uint64_t since = metrics_value_cell_value(s, 0, M_dltLastTime);
 
 	if (interval == 0)
 		return 0;
@@ -170,7 +171,8 @@ row_value(
 	if (cell < 0)
 		return 0;
 	if (o->source == SOURCE_AGE)
-		return age_of(index_cell(x, row - 1, (unsigned)cell));
+		return metrics_value_age_of(
+		    index_cell(x, row - 1, (unsigned)cell));
 	return index_cell(x, row - 1, (unsigned)cell);
 }
 
@@ -180,7 +182,9 @@ rows_counted(const struct metrics_reader *r, const struct metric_object *o)
 {
 	const struct metric_object *column = metric_object_at(o->refers);
 	const struct metrics_index *x = &r->indexes[column->rows];
-	uint64_t limit = cell_value(r->segment, 0, M_dlcNodeSeconds), n = 0, v;
+	uint64_t limit =
+		     metrics_value_cell_value(r->segment, 0, M_dlcNodeSeconds),
+		 n = 0, v;
 
 	for (size_t i = 0; i < x->count; i++) {
 		v = index_cell(x, i, (unsigned)column->cell);
@@ -189,7 +193,8 @@ rows_counted(const struct metrics_reader *r, const struct metric_object *o)
 		else if (o->source == SOURCE_TRUE)
 			n += v != 0;
 		else
-			n += (age_of(v) > limit) == (o->source == SOURCE_STALE);
+			n += (metrics_value_age_of(v) > limit) ==
+			     (o->source == SOURCE_STALE);
 	}
 	return n;
 }
@@ -228,13 +233,15 @@ slot_value(
 	case SOURCE_PEAK:
 		return peak_value(r, (unsigned)o->cell, row);
 	case SOURCE_LAST:
-		return cell_value(s, 0, cell);
+		return metrics_value_cell_value(s, 0, cell);
 	case SOURCE_STARTED:
 		return (uint64_t)s->header.started;
 	case SOURCE_AGE:
-		return age_of(slot_value(r, metric_object_at(o->refers), row));
+		return metrics_value_age_of(
+		    slot_value(r, metric_object_at(o->refers), row));
 	case SOURCE_UNTIL:
-		return rest_of(slot_value(r, metric_object_at(o->refers), row));
+		return metrics_value_rest_of(
+		    slot_value(r, metric_object_at(o->refers), row));
 	case SOURCE_OVERDUE:
 		return overdue(s);
 	case SOURCE_WINDOW:
@@ -342,7 +349,7 @@ metrics_row_live(const struct metrics_reader *r,
 }
 
 static void
-key_add(struct metrics_key *key, size_t number)
+metrics_value_key_add(struct metrics_key *key, size_t number)
 {
 	key->number[key->numbers++] = (uint32_t)number;
 }
@@ -354,11 +361,11 @@ key_of_entry(const struct metrics_index *x, const struct metric_object *table,
 	const struct index_entry *e = &x->entries[row - 1];
 
 	if (table->shape == SHAPE_RING) {
-		key_add(key, e->at);
+		metrics_value_key_add(key, e->at);
 		return;
 	}
 	if (table->shape == SHAPE_DAEMON_RULE)
-		key_add(key, e->number);
+		metrics_value_key_add(key, e->number);
 	key->name = index_name(x, row - 1);
 	key->name_len = e->len;
 	if (table->shape != SHAPE_PAIR)
@@ -378,14 +385,14 @@ metrics_row_key(const struct metrics_reader *r,
 	key->first = key->name = NULL;
 	key->first_len = key->name_len = key->numbers = 0;
 	if (metric_by_daemon(table))
-		key_add(key, r->daemon);
+		metrics_value_key_add(key, r->daemon);
 	if (has_index(table)) {
 		key_of_entry(&r->indexes[table->rows], table, row, key);
 	} else if (table->shape != SHAPE_DAEMON) {
 		outer = row_outer(table, row, &inner);
-		key_add(key, outer);
+		metrics_value_key_add(key, outer);
 		if (table->shape == SHAPE_BUCKET || table->inner != NULL)
-			key_add(key, inner);
+			metrics_value_key_add(key, inner);
 	}
 }
 
@@ -394,7 +401,7 @@ metrics_row_key(const struct metrics_reader *r,
  * first.
  */
 static void
-name_add(char *buf, const char *part)
+metrics_value_name_add(char *buf, const char *part)
 {
 	size_t len = strlen(buf);
 
@@ -421,17 +428,18 @@ fixed_text(const struct metrics_reader *r, const struct metric_object *o,
 	char bound[16];
 
 	if (t->shape == SHAPE_DAEMON || o->source == SOURCE_UNIQUE)
-		name_add(buf,
+		metrics_value_name_add(buf,
 		    metric_by_daemon(t) ? metric_daemon_name(r->daemon) : "");
 	if (t->shape != SHAPE_DAEMON && metrics_row_live(r, t, row)) {
 		outer = row_outer(t, row, &inner);
-		name_add(buf, label_text(&t->labels[outer - 1]));
+		metrics_value_name_add(buf, label_text(&t->labels[outer - 1]));
 		if (t->shape == SHAPE_BUCKET) {
 			snprintf(bound, sizeof(bound), "%u",
 			    (unsigned)histogram_bounds[inner - 1]);
-			name_add(buf, bound);
+			metrics_value_name_add(buf, bound);
 		} else if (t->inner != NULL) {
-			name_add(buf, label_text(&t->inner[inner - 1]));
+			metrics_value_name_add(
+			    buf, label_text(&t->inner[inner - 1]));
 		}
 	}
 	return strlen(buf);

@@ -21,8 +21,8 @@ slot_counted(const struct metrics_hist *h)
 
 /* Add up the cells of all slots; false when all are 0. */
 static bool
-cells_sum(const struct metrics_hists *hists, unsigned slots, unsigned number,
-    uint32_t *sum)
+metrics_window_cells_sum(const struct metrics_hists *hists, unsigned slots,
+    unsigned number, uint32_t *sum)
 {
 	bool any = false;
 
@@ -57,7 +57,8 @@ window_tick(struct metrics_window *w, const struct metrics_hists *hists,
 
 	if (last != 0 && now - last < WINDOW_STEP)
 		return;
-	if (!cells_sum(hists, slots, number, cells) && w->copies == NULL)
+	if (!metrics_window_cells_sum(hists, slots, number, cells) &&
+	    w->copies == NULL)
 		return;
 	if (w->copies == NULL) {
 		if ((w->copies = malloc(COPIES * BYTES)) == NULL)
@@ -129,7 +130,7 @@ window_figure(struct metrics_window *w, const struct metrics_hists *hists,
 	if (w->computed == now)
 		return w->figures[f];
 	window_tick(w, hists, slots, number, now);
-	cells_sum(hists, slots, number, cells);
+	metrics_window_cells_sum(hists, slots, number, cells);
 	before = copy_before(w, now);
 	for (unsigned i = 0; before != NULL && i < HISTOGRAM_CELLS; i++)
 		cells[i] -= before[i];

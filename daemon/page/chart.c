@@ -16,7 +16,7 @@
 
 /* Return the value of a line in a sample, before it is scaled. */
 static uint64_t
-value_of(const struct page_sample *s, const struct chart_line *line)
+chart_value_of(const struct page_sample *s, const struct chart_line *line)
 {
 	uint64_t n;
 
@@ -25,21 +25,21 @@ value_of(const struct page_sample *s, const struct chart_line *line)
 }
 
 static uint64_t
-highest(const struct chart *c, const struct page_ring *ring)
+chart_highest(const struct chart *c, const struct page_ring *ring)
 {
 	uint64_t max = 0, n;
 
 	for (unsigned k = 0; k < CHART_LINES && c->lines[k].label != NULL; k++)
 		for (unsigned i = 0; i < ring->count; i++) {
-			n = value_of(page_ring_at(ring, i), &c->lines[k]);
+			n = chart_value_of(page_ring_at(ring, i), &c->lines[k]);
 			max = n > max ? n : max;
 		}
 	return max;
 }
 
 static void
-line_add(struct strbuf *out, const struct chart_line *line, unsigned number,
-    const struct page_ring *ring, int64_t now, uint64_t max)
+chart_line_add(struct strbuf *out, const struct chart_line *line,
+    unsigned number, const struct page_ring *ring, int64_t now, uint64_t max)
 {
 	double before = 0;
 	bool begun = false;
@@ -49,7 +49,7 @@ line_add(struct strbuf *out, const struct chart_line *line, unsigned number,
 		const struct page_sample *s = page_ring_at(ring, i);
 		double x = WIDTH - (double)(now - s->time) / PAGE_STEP_SECONDS;
 		double part =
-		    max > 0 ? (double)value_of(s, line) / (double)max : 0;
+		    max > 0 ? (double)chart_value_of(s, line) / (double)max : 0;
 
 		if (x < 0 || x > WIDTH)
 			continue;
@@ -63,7 +63,7 @@ line_add(struct strbuf *out, const struct chart_line *line, unsigned number,
 }
 
 static void
-number_add(struct strbuf *out, double n)
+chart_number_add(struct strbuf *out, double n)
 {
 	if (n < 10 && n != (double)(int)n)
 		html_addf(out, "%.1f", n);
@@ -78,12 +78,12 @@ legend_add(
 {
 	for (unsigned k = 0; k < CHART_LINES && c->lines[k].label != NULL;
 	     k++) {
-		uint64_t n =
-		    value_of(page_ring_at(ring, ring->count - 1), &c->lines[k]);
+		uint64_t n = chart_value_of(
+		    page_ring_at(ring, ring->count - 1), &c->lines[k]);
 
 		html_addf(out, "<span class=\"k%u\">%s <b>", k + 1,
 		    c->lines[k].label);
-		number_add(out, (double)n * c->scale);
+		chart_number_add(out, (double)n * c->scale);
 		html_addf(out, "</b></span> ");
 	}
 }
@@ -92,7 +92,7 @@ void
 chart_add(struct strbuf *out, const struct chart *c,
     const struct page_ring *ring, int64_t now)
 {
-	uint64_t max = highest(c, ring);
+	uint64_t max = chart_highest(c, ring);
 
 	html_addf(
 	    out, "<figure class=\"chart\"><figcaption><h3>%s</h3>", c->title);
@@ -104,9 +104,9 @@ chart_add(struct strbuf *out, const struct chart *c,
 	    "<path class=\"grid\" d=\"M0 %.0fH%.0fM0 %.0fH%.0f\"/>",
 	    WIDTH, HEIGHT, c->title, ROOM, WIDTH, HEIGHT - ROOM, WIDTH);
 	for (unsigned k = 0; k < CHART_LINES && c->lines[k].label != NULL; k++)
-		line_add(out, &c->lines[k], k, ring, now, max);
+		chart_line_add(out, &c->lines[k], k, ring, now, max);
 	html_addf(out, "</svg><p class=\"axis\"><span>1 hour ago</span><span>"
 		       "highest ");
-	number_add(out, (double)max * c->scale);
+	chart_number_add(out, (double)max * c->scale);
 	html_addf(out, " %s</span><span>now</span></p></figure>\n", c->unit);
 }

@@ -33,7 +33,7 @@
 
 /* Return the text of a value, cut to TEXT_MAX bytes. */
 static const char *
-text_of(struct arena *a, struct value v)
+page_node_text_of(struct arena *a, struct value v)
 {
 	struct shortbuf text;
 	const char *ret;
@@ -48,14 +48,14 @@ text_of(struct arena *a, struct value v)
 }
 
 static const char *
-member(struct arena *a, struct value v, const char *name)
+page_node_member(struct arena *a, struct value v, const char *name)
 {
-	return text_of(a, value_member(v, name));
+	return page_node_text_of(a, value_member(v, name));
 }
 
 /* The class of a line of a diff, by its beginning; NULL: it has none. */
 static const char *
-line_class(const char *line, size_t n)
+page_node_line_class(const char *line, size_t n)
 {
 	if (n > 1 && line[0] == '@' && line[1] == '@')
 		return "place";
@@ -66,14 +66,14 @@ line_class(const char *line, size_t n)
 
 /* Append a message: a diff has its lines in colours. */
 static void
-message_add(struct strbuf *out, const char *s)
+page_node_message_add(struct strbuf *out, const char *s)
 {
 	bool is_diff = strstr(s, "\n@@ ") != NULL;
 
 	html_addf(out, "<pre>");
 	while (*s != '\0') {
 		size_t n = strcspn(s, "\n");
-		const char *class = is_diff ? line_class(s, n) : NULL;
+		const char *class = is_diff ? page_node_line_class(s, n) : NULL;
 
 		if (class != NULL)
 			html_addf(out, "<span class=\"%s\">", class);
@@ -93,7 +93,7 @@ message_add(struct strbuf *out, const char *s)
 
 /* Return the row of a node, or 0. */
 static size_t
-row_find(const struct metrics_view *v, const char *node)
+page_node_row_find(const struct metrics_view *v, const char *node)
 {
 	const struct metric_object *table = metric_object_find("dlcNodeTable");
 	size_t rows = metrics_row_count(v->reader, table);
@@ -112,7 +112,7 @@ row_find(const struct metrics_view *v, const char *node)
 }
 
 static unsigned long long
-number(const struct metrics_view *v, const char *object, size_t row)
+page_node_number(const struct metrics_view *v, const char *object, size_t row)
 {
 	return metrics_number(v, metric_object_find(object), row);
 }
@@ -122,7 +122,7 @@ compile_add(struct strbuf *out, const struct metrics_view *v, const char *node)
 {
 	const struct metric_object *result =
 	    metric_object_find("dlcNodeLastRes");
-	size_t row = row_find(v, node);
+	size_t row = page_node_row_find(v, node);
 	char text[METRICS_TEXT_MAX];
 
 	html_addf(out, "<section><h2>Last compile</h2>");
@@ -134,9 +134,9 @@ compile_add(struct strbuf *out, const struct metrics_view *v, const char *node)
 	html_addf(out, "<dl><dt>Result</dt><dd>");
 	page_badge(out, metrics_label(result, metrics_number(v, result, row)));
 	html_addf(out, " ");
-	page_span(out, (int64_t)number(v, "dlcNodeAge", row));
+	page_span(out, (int64_t)page_node_number(v, "dlcNodeAge", row));
 	html_addf(out, " ago, in %.1f ms</dd>",
-	    (double)number(v, "dlcNodeLastUs", row) / 1000);
+	    (double)page_node_number(v, "dlcNodeLastUs", row) / 1000);
 	metrics_clean_text(v, metric_object_find("dlcNodeEnv"), row, text);
 	html_addf(out, "<dt>Environment</dt><dd>%s</dd>", text);
 	metrics_clean_text(v, metric_object_find("dlcNodeVersion"), row, text);
@@ -144,19 +144,21 @@ compile_add(struct strbuf *out, const struct metrics_view *v, const char *node)
 		html_addf(out,
 		    "<dt>Catalog</dt><dd>%llu resource%s, %llu bytes, version "
 		    "%s</dd>",
-		    number(v, "dlcNodeResources", row),
-		    number(v, "dlcNodeResources", row) == 1 ? "" : "s",
-		    number(v, "dlcNodeBytes", row), text);
+		    page_node_number(v, "dlcNodeResources", row),
+		    page_node_number(v, "dlcNodeResources", row) == 1 ? ""
+								      : "s",
+		    page_node_number(v, "dlcNodeBytes", row), text);
 	html_addf(out,
 	    "<dt>Compiles</dt><dd>%llu, %llu failed</dd></dl></section>\n",
-	    number(v, "dlcNodeCompiles", row), number(v, "dlcNodeBad", row));
+	    page_node_number(v, "dlcNodeCompiles", row),
+	    page_node_number(v, "dlcNodeBad", row));
 }
 
 /* --- the last report --- */
 
 static const struct {
 	const char *label, *name;
-} members[] = {
+} page_node_members[] = {
     {"Time", "time"},
     {"Noop", "noop"},
     {"Noop pending", "noop_pending"},
@@ -170,19 +172,22 @@ static const struct {
 };
 
 static void
-members_add(struct strbuf *out, struct arena *a, struct value report)
+page_node_members_add(struct strbuf *out, struct arena *a, struct value report)
 {
 	struct value total = report_metric(report, "time", "total");
 
 	html_addf(out, "<dl><dt>Status</dt><dd>");
-	page_badge(out, member(a, report, "status"));
+	page_badge(out, page_node_member(a, report, "status"));
 	html_addf(out, "</dd>");
-	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
-		const char *text = member(a, report, members[i].name);
+	for (size_t i = 0;
+	     i < sizeof(page_node_members) / sizeof(page_node_members[0]);
+	     i++) {
+		const char *text =
+		    page_node_member(a, report, page_node_members[i].name);
 
 		if (*text != '\0')
 			html_addf(out, "<dt>%s</dt><dd>%s</dd>",
-			    members[i].label, text);
+			    page_node_members[i].label, text);
 	}
 	if (total.tag == V_FLOAT)
 		html_addf(out, "<dt>Duration</dt><dd>%.1f s</dd>", total.f);
@@ -193,7 +198,7 @@ members_add(struct strbuf *out, struct arena *a, struct value report)
  * A table of rows: at most ROWS_MAX are printed, and none after ROWS_BYTES. The
  * others are counted: what a node reports can be any number of bytes.
  */
-struct rows {
+struct page_node_rows {
 	struct strbuf *out;
 	struct arena *a;
 	size_t begin; /* bytes of the page before the table */
@@ -201,7 +206,7 @@ struct rows {
 };
 
 static bool
-row_begin(struct rows *r)
+row_begin(struct page_node_rows *r)
 {
 	r->count++;
 	if (r->printed == ROWS_MAX || r->out->len - r->begin >= ROWS_BYTES)
@@ -211,7 +216,7 @@ row_begin(struct rows *r)
 }
 
 static void
-rows_end(const struct rows *r, const char *none)
+rows_end(const struct page_node_rows *r, const char *none)
 {
 	html_addf(r->out, "</tbody></table>");
 	if (r->count == 0)
@@ -224,41 +229,42 @@ rows_end(const struct rows *r, const char *none)
 
 static void
 resource_name_add(
-    const struct rows *r, struct value name, struct value resource)
+    const struct page_node_rows *r, struct value name, struct value resource)
 {
-	const char *file = member(r->a, resource, "file");
+	const char *file = page_node_member(r->a, resource, "file");
 
-	html_addf(r->out, "<td>%s", text_of(r->a, name));
+	html_addf(r->out, "<td>%s", page_node_text_of(r->a, name));
 	if (*file != '\0')
 		html_addf(r->out, "<br><small>%s:%s</small>", file,
-		    member(r->a, resource, "line"));
+		    page_node_member(r->a, resource, "line"));
 	html_addf(r->out, "</td>");
 }
 
 static void
-event_add(struct rows *r, struct value name, struct value resource,
-    struct value event)
+page_node_event_add(struct page_node_rows *r, struct value name,
+    struct value resource, struct value event)
 {
 	if (!row_begin(r))
 		return;
 	html_addf(r->out, "<tr>");
 	resource_name_add(r, name, resource);
 	html_addf(r->out, "<td>");
-	page_badge(r->out, member(r->a, event, "status"));
+	page_badge(r->out, page_node_member(r->a, event, "status"));
 	html_addf(r->out, "</td><td data-label=\"Property\">%s</td><td>",
-	    member(r->a, event, "property"));
-	message_add(r->out, member(r->a, event, "message"));
+	    page_node_member(r->a, event, "property"));
+	page_node_message_add(r->out, page_node_member(r->a, event, "message"));
 	html_addf(r->out, "</td></tr>\n");
 }
 
 static void
-resource_add(struct rows *r, struct value name, struct value resource)
+page_node_resource_add(
+    struct page_node_rows *r, struct value name, struct value resource)
 {
 	struct value events = value_member(resource, "events");
 	uint32_t count = events.tag == V_ARRAY ? events.a->count : 0;
 
 	for (uint32_t i = 0; i < count; i++)
-		event_add(r, name, resource, events.a->items[i]);
+		page_node_event_add(r, name, resource, events.a->items[i]);
 	if (count == 0 && value_truthy(value_member(resource, "failed")) &&
 	    row_begin(r)) {
 		html_addf(r->out, "<tr>");
@@ -270,25 +276,25 @@ resource_add(struct rows *r, struct value name, struct value resource)
 }
 
 static void
-events_add(struct strbuf *out, struct arena *a, struct value report)
+page_node_events_add(struct strbuf *out, struct arena *a, struct value report)
 {
 	struct value all = value_member(report, "resource_statuses");
-	struct rows r = {.out = out, .a = a, .begin = out->len};
+	struct page_node_rows r = {.out = out, .a = a, .begin = out->len};
 
 	html_addf(out, "<section><h2>Events</h2><table><thead><tr>"
 		       "<th>Resource</th><th>Status</th><th>Property</th>"
 		       "<th>Message</th></tr></thead><tbody>\n");
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
-		resource_add(
+		page_node_resource_add(
 		    &r, all.h->entries[i].key, all.h->entries[i].value);
 	rows_end(&r, "The run changed nothing.");
 }
 
 static void
-logs_add(struct strbuf *out, struct arena *a, struct value report)
+page_node_logs_add(struct strbuf *out, struct arena *a, struct value report)
 {
 	struct value logs = value_member(report, "logs");
-	struct rows r = {.out = out, .a = a, .begin = out->len};
+	struct page_node_rows r = {.out = out, .a = a, .begin = out->len};
 
 	html_addf(out, "<section><h2>Records of the run</h2><table><thead><tr>"
 		       "<th>Time</th><th>Level</th><th>Source</th>"
@@ -299,18 +305,20 @@ logs_add(struct strbuf *out, struct arena *a, struct value report)
 		if (!row_begin(&r))
 			continue;
 		html_addf(out, "<tr><td class=time>%s</td><td>",
-		    arena_printf(a, "%.19s", member(a, line, "time")));
-		page_badge(out, member(a, line, "level"));
-		html_addf(
-		    out, "</td><td>%s</td><td>", member(a, line, "source"));
-		message_add(out, member(a, line, "message"));
+		    arena_printf(
+			a, "%.19s", page_node_member(a, line, "time")));
+		page_badge(out, page_node_member(a, line, "level"));
+		html_addf(out, "</td><td>%s</td><td>",
+		    page_node_member(a, line, "source"));
+		page_node_message_add(
+		    out, page_node_member(a, line, "message"));
 		html_addf(out, "</td></tr>\n");
 	}
 	rows_end(&r, "The run logged nothing.");
 }
 
 static void
-reason_add(struct strbuf *out, const char *reason)
+page_node_reason_add(struct strbuf *out, const char *reason)
 {
 	html_addf(out,
 	    "<p>The last report could not be read: %s.</p></section>\n",
@@ -325,17 +333,17 @@ last_add(struct strbuf *out, struct arena *a, const struct report_node *n)
 	const char *why;
 
 	if (file->bytes > REPORT_MAX) {
-		reason_add(out, "it is too large for a page");
+		page_node_reason_add(out, "it is too large for a page");
 		return;
 	}
 	if (report_read(n, file->name, true, a, &report, &why) < 0) {
-		reason_add(out, why);
+		page_node_reason_add(out, why);
 		return;
 	}
-	members_add(out, a, report);
+	page_node_members_add(out, a, report);
 	html_addf(out, "</section>\n");
-	events_add(out, a, report);
-	logs_add(out, a, report);
+	page_node_events_add(out, a, report);
+	page_node_logs_add(out, a, report);
 }
 
 static void
@@ -350,7 +358,7 @@ report_add(struct strbuf *out, const char *node, const char *reportdir)
 			html_addf(out, "<p>The node has no stored report.</p>"
 				       "</section>\n");
 		else
-			reason_add(out, strerror(errno));
+			page_node_reason_add(out, strerror(errno));
 		return;
 	}
 	a = arena_new(0);

@@ -19,16 +19,16 @@
 /* Bytes of a search; a certname has fewer. */
 #define SEARCH_MAX 256
 
-struct entry {
+struct page_nodes_entry {
 	uint64_t key;
 	size_t row;
 	char name[METRICS_NAME_MAX + 1];
 };
 
-struct list {
+struct page_nodes_list {
 	const struct page_site *site;
 	const struct page_query *q;
-	struct entry *entries;
+	struct page_nodes_entry *entries;
 	size_t count, all;
 };
 
@@ -39,7 +39,7 @@ struct list {
 static const struct column {
 	const char *name, *label, *object;
 	bool largest, number;
-} columns[] = {
+} page_nodes_columns[] = {
     {"name", "Node", NULL, false, false},
     {"result", "Result", "dlcNodeLastRes", true, false},
     {"age", "Last seen", "dlcNodeAge", false, false},
@@ -49,28 +49,29 @@ static const struct column {
     {"failed", "Failed", "dlcNodeBad", true, true},
 };
 
-#define COLUMNS (sizeof(columns) / sizeof(columns[0]))
+#define COLUMNS (sizeof(page_nodes_columns) / sizeof(page_nodes_columns[0]))
 
 /* Return the column of a query; any other text stands for the first one. */
 static const struct column *
-column_of(const struct page_query *q, bool *ret_reversed)
+page_nodes_column_of(const struct page_query *q, bool *ret_reversed)
 {
 	const char *name = q->sort + (*q->sort == '-');
 
 	*ret_reversed = *q->sort == '-';
 	for (size_t i = 0; i < COLUMNS; i++)
-		if (strcmp(name, columns[i].name) == 0)
-			return &columns[i];
+		if (strcmp(name, page_nodes_columns[i].name) == 0)
+			return &page_nodes_columns[i];
 	*ret_reversed = false;
-	return &columns[0];
+	return &page_nodes_columns[0];
 }
 
 /* --- rows --- */
 
 /* Copy the name of a row, which other processes may change meanwhile. */
 static void
-name_copy(const struct metrics_view *v, const struct metric_object *table,
-    size_t row, char name[METRICS_NAME_MAX + 1])
+page_nodes_name_copy(const struct metrics_view *v,
+    const struct metric_object *table, size_t row,
+    char name[METRICS_NAME_MAX + 1])
 {
 	struct metrics_key key;
 	size_t n;
@@ -85,7 +86,8 @@ name_copy(const struct metrics_view *v, const struct metric_object *table,
 }
 
 static void
-entries_collect(struct list *l, const struct column *c, const char *search)
+entries_collect(
+    struct page_nodes_list *l, const struct column *c, const char *search)
 {
 	const struct metrics_view *v = l->site->compiled;
 	const struct metric_object *table = metric_object_find("dlcNodeTable");
@@ -95,12 +97,12 @@ entries_collect(struct list *l, const struct column *c, const char *search)
 
 	l->entries = memory_zalloc(rows + 1, sizeof(*l->entries));
 	for (size_t row = 1; row <= rows; row++) {
-		struct entry *e = &l->entries[l->count];
+		struct page_nodes_entry *e = &l->entries[l->count];
 
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
 		l->all++;
-		name_copy(v, table, row, e->name);
+		page_nodes_name_copy(v, table, row, e->name);
 		if (strstr(e->name, search) == NULL)
 			continue;
 		e->row = row;
@@ -112,7 +114,7 @@ entries_collect(struct list *l, const struct column *c, const char *search)
 static int
 by_smallest(const void *a, const void *b)
 {
-	const struct entry *x = a, *y = b;
+	const struct page_nodes_entry *x = a, *y = b;
 
 	if (x->key != y->key)
 		return x->key < y->key ? -1 : 1;
@@ -122,7 +124,7 @@ by_smallest(const void *a, const void *b)
 static int
 by_largest(const void *a, const void *b)
 {
-	const struct entry *x = a, *y = b;
+	const struct page_nodes_entry *x = a, *y = b;
 
 	if (x->key != y->key)
 		return x->key > y->key ? -1 : 1;
@@ -132,13 +134,13 @@ by_largest(const void *a, const void *b)
 static int
 by_name_reversed(const void *a, const void *b)
 {
-	const struct entry *x = a, *y = b;
+	const struct page_nodes_entry *x = a, *y = b;
 
 	return strcmp(y->name, x->name);
 }
 
 static void
-entries_sort(struct list *l, const struct column *c, bool reversed)
+entries_sort(struct page_nodes_list *l, const struct column *c, bool reversed)
 {
 	int (*order)(const void *, const void *) =
 	    c->largest != reversed ? by_largest : by_smallest;
@@ -152,8 +154,8 @@ entries_sort(struct list *l, const struct column *c, bool reversed)
 
 /* Append the address of this list, sorted by a column, from a row. */
 static void
-address_add(struct strbuf *out, const struct list *l, const char *sort,
-    bool reversed, uint32_t from)
+page_nodes_address_add(struct strbuf *out, const struct page_nodes_list *l,
+    const char *sort, bool reversed, uint32_t from)
 {
 	struct growbuf query;
 
@@ -172,12 +174,12 @@ address_add(struct strbuf *out, const struct list *l, const char *sort,
 }
 
 static void
-heads_add(struct strbuf *out, const struct list *l,
+heads_add(struct strbuf *out, const struct page_nodes_list *l,
     const struct column *current, bool reversed)
 {
 	html_addf(out, "<table><thead><tr>");
 	for (size_t i = 0; i < COLUMNS; i++) {
-		const struct column *c = &columns[i];
+		const struct column *c = &page_nodes_columns[i];
 		bool is_current = c == current;
 
 		html_addf(out, "<th%s%s><a href=\"",
@@ -185,7 +187,8 @@ heads_add(struct strbuf *out, const struct list *l,
 		    !is_current		     ? ""
 		    : c->largest != reversed ? " aria-sort=descending"
 					     : " aria-sort=ascending");
-		address_add(out, l, c->name, is_current && !reversed, 0);
+		page_nodes_address_add(
+		    out, l, c->name, is_current && !reversed, 0);
 		html_addf(out, "\">%s</a></th>", c->label);
 		if (i == 0)
 			html_addf(out, "<th>Environment</th>");
@@ -194,14 +197,16 @@ heads_add(struct strbuf *out, const struct list *l,
 }
 
 static unsigned long long
-number(const struct list *l, const char *object, size_t row)
+page_nodes_number(
+    const struct page_nodes_list *l, const char *object, size_t row)
 {
 	return metrics_number(
 	    l->site->compiled, metric_object_find(object), row);
 }
 
 static void
-row_add(struct strbuf *out, const struct list *l, const struct entry *e)
+page_nodes_row_add(struct strbuf *out, const struct page_nodes_list *l,
+    const struct page_nodes_entry *e)
 {
 	const struct metrics_view *v = l->site->compiled;
 	const struct metric_object *result =
@@ -219,28 +224,28 @@ row_add(struct strbuf *out, const struct list *l, const struct entry *e)
 	page_badge(
 	    out, metrics_label(result, metrics_number(v, result, e->row)));
 	html_addf(out, "</td><td data-label=\"Last seen\">");
-	page_span(out, (int64_t)number(l, "dlcNodeAge", e->row));
+	page_span(out, (int64_t)page_nodes_number(l, "dlcNodeAge", e->row));
 	html_addf(out,
 	    " ago</td><td class=\"n\" data-label=\"Compile\">%.1f ms</td>"
 	    "<td class=\"n\" data-label=\"Resources\">%llu</td>"
 	    "<td class=\"n\" data-label=\"Compiles\">%llu</td>"
 	    "<td class=\"n\" data-label=\"Failed\">%llu</td></tr>\n",
-	    (double)number(l, "dlcNodeLastUs", e->row) / 1000,
-	    number(l, "dlcNodeResources", e->row),
-	    number(l, "dlcNodeCompiles", e->row),
-	    number(l, "dlcNodeBad", e->row));
+	    (double)page_nodes_number(l, "dlcNodeLastUs", e->row) / 1000,
+	    page_nodes_number(l, "dlcNodeResources", e->row),
+	    page_nodes_number(l, "dlcNodeCompiles", e->row),
+	    page_nodes_number(l, "dlcNodeBad", e->row));
 }
 
 static void
-pages_add(struct strbuf *out, const struct list *l, const struct column *c,
-    bool reversed, uint32_t from)
+pages_add(struct strbuf *out, const struct page_nodes_list *l,
+    const struct column *c, bool reversed, uint32_t from)
 {
 	size_t last = l->count - from < PAGE_ROWS ? l->count : from + PAGE_ROWS;
 
 	html_addf(out, "<p class=\"pages\">");
 	if (from > 0) {
 		html_addf(out, "<a rel=\"prev\" href=\"");
-		address_add(out, l, c->name, reversed,
+		page_nodes_address_add(out, l, c->name, reversed,
 		    from > PAGE_ROWS ? from - PAGE_ROWS : 0);
 		html_addf(out, "\">Previous</a> ");
 	}
@@ -250,7 +255,8 @@ pages_add(struct strbuf *out, const struct list *l, const struct column *c,
 		html_addf(out, " found, %zu known", l->all);
 	if (last < l->count) {
 		html_addf(out, " <a rel=\"next\" href=\"");
-		address_add(out, l, c->name, reversed, from + PAGE_ROWS);
+		page_nodes_address_add(
+		    out, l, c->name, reversed, from + PAGE_ROWS);
 		html_addf(out, "\">Next</a>");
 	}
 	html_addf(out, "</p>\n");
@@ -258,7 +264,7 @@ pages_add(struct strbuf *out, const struct list *l, const struct column *c,
 
 /* The row at which a page begins. */
 static uint32_t
-first_of(const struct list *l)
+page_nodes_first_of(const struct page_nodes_list *l)
 {
 	if (l->q->from < l->count)
 		return l->q->from / PAGE_ROWS * PAGE_ROWS;
@@ -284,16 +290,16 @@ void
 page_nodes(struct strbuf *out, const struct page_site *site,
     const struct page_query *q)
 {
-	struct list l = {.site = site, .q = q};
+	struct page_nodes_list l = {.site = site, .q = q};
 	bool reversed;
-	const struct column *c = column_of(q, &reversed);
+	const struct column *c = page_nodes_column_of(q, &reversed);
 	uint32_t from;
 	char search[METRICS_NAME_MAX + 1];
 
 	search_make(q->search, search);
 	entries_collect(&l, c, search);
 	entries_sort(&l, c, reversed);
-	from = first_of(&l);
+	from = page_nodes_first_of(&l);
 	page_begin(out, site, PAGE_NODES, "Nodes");
 	html_addf(out,
 	    "<form class=\"search\" action=\"/status/nodes\">"
@@ -305,7 +311,7 @@ page_nodes(struct strbuf *out, const struct page_site *site,
 	pages_add(out, &l, c, reversed, from);
 	heads_add(out, &l, c, reversed);
 	for (size_t i = from; i < l.count && i < from + PAGE_ROWS; i++)
-		row_add(out, &l, &l.entries[i]);
+		page_nodes_row_add(out, &l, &l.entries[i]);
 	html_addf(out, "</tbody></table>\n");
 	pages_add(out, &l, c, reversed, from);
 	page_end(out);

@@ -81,7 +81,7 @@ charts_add(struct strbuf *out, const struct page_site *site)
 /* --- nodes --- */
 
 static void
-nodes_add(struct strbuf *out, const json_t *list, const char *title)
+overview_nodes_add(struct strbuf *out, const json_t *list, const char *title)
 {
 	const json_t *o;
 	size_t i;
@@ -151,7 +151,7 @@ term_add(struct strbuf *out, const char *term, const char *text)
 }
 
 static void
-processes_add(struct strbuf *out, const json_t *list)
+overview_processes_add(struct strbuf *out, const json_t *list)
 {
 	const json_t *o;
 	size_t i;
@@ -177,7 +177,7 @@ processes_add(struct strbuf *out, const json_t *list)
 }
 
 static void
-log_add(struct strbuf *out, const json_t *o)
+overview_log_add(struct strbuf *out, const json_t *o)
 {
 	int64_t emitted = status_number(o, "emitted");
 
@@ -215,7 +215,7 @@ run_add(struct strbuf *out, const json_t *daemon)
 }
 
 static void
-daemon_add(struct strbuf *out, const json_t *o)
+overview_daemon_add(struct strbuf *out, const json_t *o)
 {
 	html_addf(
 	    out, "<section class=\"daemon\"><h2>%s ", status_text(o, "name"));
@@ -238,16 +238,16 @@ daemon_add(struct strbuf *out, const json_t *o)
 		html_addf(out, "<dt>Connections</dt><dd>%lld of %lld</dd>",
 		    (long long)status_number(o, "connections"),
 		    (long long)status_number(o, "connections_max"));
-	log_add(out, json_object_get(o, "log"));
+	overview_log_add(out, json_object_get(o, "log"));
 	run_add(out, o);
 	html_addf(out, "</dl>");
-	processes_add(out, json_object_get(o, "processes"));
+	overview_processes_add(out, json_object_get(o, "processes"));
 	html_addf(out, "</section>\n");
 }
 
 /* Newer code that cannot be read, in a cell. */
 static void
-broken_add(struct strbuf *out, const json_t *o)
+overview_broken_add(struct strbuf *out, const json_t *o)
 {
 	if (json_object_get(o, "broken_age") == NULL)
 		return;
@@ -276,7 +276,7 @@ environments_add(struct strbuf *out, const json_t *list)
 	json_array_foreach(list, i, o)
 	{
 		html_addf(out, "<tr><td>%s", status_text(o, "name"));
-		broken_add(out, o);
+		overview_broken_add(out, o);
 		html_addf(out,
 		    "</td><td class=\"n\" "
 		    "data-label=\"Version\">%s</td><td data-label=\"Age\">",
@@ -300,7 +300,7 @@ environments_add(struct strbuf *out, const json_t *list)
 }
 
 static void
-failure_add(struct strbuf *out, const json_t *o)
+overview_failure_add(struct strbuf *out, const json_t *o)
 {
 	if (o == NULL)
 		return;
@@ -338,7 +338,7 @@ ca_add(struct strbuf *out, const json_t *o)
 }
 
 static void
-errors_add(struct strbuf *out, const json_t *list)
+overview_errors_add(struct strbuf *out, const json_t *list)
 {
 	const json_t *o;
 	size_t i;
@@ -401,18 +401,21 @@ content_add(struct strbuf *out, const struct page_site *site)
 
 	figures_add(out, site);
 	charts_add(out, site);
-	failure_add(out, json_object_get(compiled, "last_failure"));
-	nodes_add(out, json_object_get(nodes, "failing"), "Failing nodes");
-	nodes_add(out, json_object_get(nodes, "overdue"), "Overdue nodes");
+	overview_failure_add(out, json_object_get(compiled, "last_failure"));
+	overview_nodes_add(
+	    out, json_object_get(nodes, "failing"), "Failing nodes");
+	overview_nodes_add(
+	    out, json_object_get(nodes, "overdue"), "Overdue nodes");
 	drifting_add(out, json_object_get(nodes, "drifting"));
-	nodes_add(out, json_object_get(nodes, "slowest"), "Slowest compiles");
+	overview_nodes_add(
+	    out, json_object_get(nodes, "slowest"), "Slowest compiles");
 	environments_add(out, json_object_get(compiled, "environments"));
 	html_addf(out, "<div class=\"daemons\">");
-	daemon_add(out, compiled);
-	daemon_add(out, json_object_get(site->tree, "applyd"));
+	overview_daemon_add(out, compiled);
+	overview_daemon_add(out, json_object_get(site->tree, "applyd"));
 	html_addf(out, "</div>");
 	ca_add(out, json_object_get(site->tree, "ca"));
-	errors_add(out, json_object_get(site->tree, "errors"));
+	overview_errors_add(out, json_object_get(site->tree, "errors"));
 	levels_add(out, json_object_get(site->tree, "log_levels"));
 }
 

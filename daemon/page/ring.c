@@ -1,7 +1,7 @@
 #include "page/ring.h"
 
 static uint64_t
-difference(uint64_t now, uint64_t before)
+page_ring_difference(uint64_t now, uint64_t before)
 {
 	return now >= before ? now - before : now;
 }
@@ -12,8 +12,10 @@ page_ring_add(struct page_ring *r, const struct page_sample *s)
 	struct page_sample *to = &r->samples[r->next];
 
 	*to = *s;
-	to->compiles = r->started ? difference(s->compiles, r->compiles) : 0;
-	to->failed = r->started ? difference(s->failed, r->failed) : 0;
+	to->compiles =
+	    r->started ? page_ring_difference(s->compiles, r->compiles) : 0;
+	to->failed =
+	    r->started ? page_ring_difference(s->failed, r->failed) : 0;
 	r->compiles = s->compiles;
 	r->failed = s->failed;
 	r->started = 1;

@@ -14,7 +14,7 @@
 
 /* Set a member to an object with those values. */
 static void
-part_set(const struct metrics_view *v, json_t *to, const char *name,
+daemons_part_set(const struct metrics_view *v, json_t *to, const char *name,
     const struct status_member *members, size_t count)
 {
 	json_t *part = json_object();
@@ -157,11 +157,11 @@ status_compiled(const struct status_sources *s)
 	if (!v->up)
 		return o;
 	status_members(v, o, process, COUNT(process), 0);
-	part_set(v, o, "queue", queue, COUNT(queue));
-	part_set(v, o, "compiles", compiles, COUNT(compiles));
-	part_set(v, o, "access", access, COUNT(access));
+	daemons_part_set(v, o, "queue", queue, COUNT(queue));
+	daemons_part_set(v, o, "compiles", compiles, COUNT(compiles));
+	daemons_part_set(v, o, "access", access, COUNT(access));
 	if (metrics_number(v, metric_object_find("dlcLastBadTime"), 0) != 0)
-		part_set(v, o, "last_failure", failure, COUNT(failure));
+		daemons_part_set(v, o, "last_failure", failure, COUNT(failure));
 	json_object_set_new(o, "environments", environments_of(v));
 	return o;
 }
@@ -204,7 +204,7 @@ status_applyd(const struct status_sources *s)
 		return o;
 	status_members(v, o, process, COUNT(process), 0);
 	if (metrics_number(v, metric_object_find("dltRunCount"), 0) != 0)
-		part_set(v, o, "last_run", run, COUNT(run));
+		daemons_part_set(v, o, "last_run", run, COUNT(run));
 	return o;
 }
 

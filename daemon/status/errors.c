@@ -12,7 +12,7 @@
 #define ERRORS_MAX 64
 
 static void
-errors_add(const struct metrics_view *v, const char *daemon, json_t *to)
+status_errors_add(const struct metrics_view *v, const char *daemon, json_t *to)
 {
 	static const struct status_member members[] = {
 	    {"count", "dllErrorCount"},
@@ -63,8 +63,8 @@ status_errors(
 	json_t *errors[ERRORS_MAX] = {NULL};
 	size_t n;
 
-	errors_add(compiled, "dalang-compiled", list);
-	errors_add(applyd, "dalang-applyd", list);
+	status_errors_add(compiled, "dalang-compiled", list);
+	status_errors_add(applyd, "dalang-applyd", list);
 	n = json_array_size(list);
 	if (n > ERRORS_MAX)
 		n = ERRORS_MAX;

@@ -28,7 +28,8 @@ level_add(const struct metrics_view *v, const char *daemon,
 
 /* Levels of categories that will expire: the others are those of settings. */
 static void
-categories_add(const struct metrics_view *v, const char *daemon, json_t *to)
+levels_categories_add(
+    const struct metrics_view *v, const char *daemon, json_t *to)
 {
 	static const char *const objects[] = {"dllCatLevel", "dllCatRevertIn"};
 	const struct metric_object *table = metric_object_find("dllCatTable");
@@ -47,7 +48,7 @@ categories_add(const struct metrics_view *v, const char *daemon, json_t *to)
 }
 
 static void
-nodes_add(const struct metrics_view *v, const char *daemon, json_t *to)
+levels_nodes_add(const struct metrics_view *v, const char *daemon, json_t *to)
 {
 	static const char *const objects[] = {
 	    "dllNodeLevel", "dllNodeRevertIn"};
@@ -71,6 +72,6 @@ status_levels(const struct metrics_view *v, const char *daemon, json_t *to)
 {
 	if (!v->up)
 		return;
-	categories_add(v, daemon, to);
-	nodes_add(v, daemon, to);
+	levels_categories_add(v, daemon, to);
+	levels_nodes_add(v, daemon, to);
 }

@@ -79,7 +79,7 @@ struct picked {
 
 /* Add a row; is: which filters it passes. */
 static void
-row_add(
+status_nodes_row_add(
     const struct metrics_view *v, struct picked *p, const bool *is, size_t row)
 {
 	uint64_t key;
@@ -119,7 +119,7 @@ status_nodes(const struct metrics_view *v, const struct status_pick *picks,
 		is[STATUS_OVERDUE] = metrics_number(v, age, row) > overdue;
 		is[STATUS_DRIFTING] = metrics_number(v, drift, row) != 0;
 		for (size_t i = 0; i < count; i++)
-			row_add(v, &picked[i], is, row);
+			status_nodes_row_add(v, &picked[i], is, row);
 	}
 	for (size_t i = 0; i < count; i++)
 		json_object_set_new(

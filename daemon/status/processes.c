@@ -23,7 +23,7 @@
 
 /* Read a file of a process; the length, or -1: it has ended. */
 static ssize_t
-file_read(pid_t pid, const char *file, char *text, size_t size)
+status_processes_file_read(pid_t pid, const char *file, char *text, size_t size)
 {
 	char path[64];
 	ssize_t n;
@@ -39,12 +39,12 @@ file_read(pid_t pid, const char *file, char *text, size_t size)
 }
 
 static void
-process_add(pid_t pid, json_t *to)
+status_processes_process_add(pid_t pid, json_t *to)
 {
 	char text[256];
 	json_t *o = json_object();
 
-	if (file_read(pid, "comm", text, sizeof(text)) > 0)
+	if (status_processes_file_read(pid, "comm", text, sizeof(text)) > 0)
 		text[strcspn(text, "\n")] = '\0';
 	json_object_set_new(o, "name", json_doc_str(text));
 	json_object_set_new(o, "pid", json_integer(pid));
@@ -62,12 +62,12 @@ tree_add(pid_t pid, unsigned depth, json_t *to)
 
 	if (json_array_size(to) >= PROCESSES_MAX || depth > DEPTH_MAX)
 		return;
-	process_add(pid, to);
+	status_processes_process_add(pid, to);
 	text = malloc(TEXT_SIZE);
 	if (text == NULL)
 		abort(); /* no memory */
 	snprintf(file, sizeof(file), "task/%ld/children", (long)pid);
-	(void)file_read(pid, file, text, TEXT_SIZE);
+	(void)status_processes_file_read(pid, file, text, TEXT_SIZE);
 	for (p = text; (child = strtol(p, &end, 10)) > 0 && end != p; p = end)
 		tree_add((pid_t)child, depth + 1, to);
 	free(text);

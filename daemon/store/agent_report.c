@@ -32,14 +32,14 @@ enum field_kind {
 	FIELD_STATUSES, /* FIELD_MAP, of resources */
 };
 
-struct field {
+struct agent_report_field {
 	const char *name;
 	enum field_kind kind;
-	const struct field *item;
+	const struct agent_report_field *item;
 	const char *older; /* name in reports of older agents */
 };
 
-static const struct field log_fields[] = {
+static const struct agent_report_field log_fields[] = {
     {.name = "level", .kind = FIELD_LEVEL},
     {.name = "message"},
     {.name = "source"},
@@ -50,14 +50,14 @@ static const struct field log_fields[] = {
     {.name = NULL},
 };
 
-static const struct field metric_fields[] = {
+static const struct agent_report_field metric_fields[] = {
     {.name = "name"},
     {.name = "label", .kind = FIELD_LABEL},
     {.name = "values"},
     {.name = NULL},
 };
 
-static const struct field event_fields[] = {
+static const struct agent_report_field event_fields[] = {
     {.name = "audited", .kind = FIELD_VALUE},
     {.name = "property", .kind = FIELD_VALUE},
     {.name = "previous_value", .kind = FIELD_VALUE},
@@ -72,7 +72,7 @@ static const struct field event_fields[] = {
     {.name = NULL},
 };
 
-static const struct field status_fields[] = {
+static const struct agent_report_field status_fields[] = {
     {.name = "title"},
     {.name = "file"},
     {.name = "line"},
@@ -95,7 +95,7 @@ static const struct field status_fields[] = {
     {.name = NULL},
 };
 
-static const struct field report_fields[] = {
+static const struct agent_report_field report_fields[] = {
     {.name = "host"},
     {.name = "time", .kind = FIELD_TIME},
     {.name = "configuration_version"},
@@ -123,97 +123,100 @@ static const struct field report_fields[] = {
 
 /* As in Ruby: all but null and false. */
 static bool
-is_set(const json_t *v)
+agent_report_is_set(const json_t *v)
 {
 	return v != NULL && !json_is_null(v) && !json_is_false(v);
 }
 
 static json_t *
-field_of(const json_t *object, const struct field *f)
+agent_report_field_of(const json_t *object, const struct agent_report_field *f)
 {
 	json_t *v = json_object_get(object, f->name);
 
-	return is_set(v) || f->older == NULL
+	return agent_report_is_set(v) || f->older == NULL
 		   ? v
 		   : json_object_get(object, f->older);
 }
 
 /* --- checks --- */
 
-static int fields_check(
-    const json_t *object, const struct field *fields, struct strbuf *why);
+static int fields_check(const json_t *object,
+    const struct agent_report_field *fields, struct strbuf *why);
 
 static int
-fail(struct strbuf *why, const char *name, const char *what)
+agent_report_fail(struct strbuf *why, const char *name, const char *what)
 {
 	strbuf_addf(why, "%s %s", name, what);
 	return -1;
 }
 
 static int
-list_check(const json_t *v, const struct field *f, struct strbuf *why)
+agent_report_list_check(
+    const json_t *v, const struct agent_report_field *f, struct strbuf *why)
 {
 	if (!json_is_array(v))
-		return fail(why, f->name, "is not an array");
+		return agent_report_fail(why, f->name, "is not an array");
 	for (size_t i = 0; i < json_array_size(v); i++) {
 		if (fields_check(json_array_get(v, i), f->item, why) < 0)
-			return fail(why, " in", f->name);
+			return agent_report_fail(why, " in", f->name);
 	}
 	return 0;
 }
 
 /* A resource that is {} has no status. */
 static bool
-is_no_status(const json_t *v, const struct field *f)
+is_no_status(const json_t *v, const struct agent_report_field *f)
 {
 	return f->kind == FIELD_STATUSES && json_is_object(v) &&
 	       json_object_size(v) == 0;
 }
 
 static int
-map_check(json_t *v, const struct field *f, struct strbuf *why)
+map_check(json_t *v, const struct agent_report_field *f, struct strbuf *why)
 {
 	const char *key;
 	json_t *item;
 
 	if (!json_is_object(v))
-		return fail(why, f->name, "is not an object");
+		return agent_report_fail(why, f->name, "is not an object");
 	json_object_foreach(v, key, item)
 	{
 		if (!is_no_status(item, f) &&
 		    fields_check(item, f->item, why) < 0)
-			return fail(why, " in", f->name);
+			return agent_report_fail(why, " in", f->name);
 	}
 	return 0;
 }
 
 static int
-tags_check(const json_t *v, const struct field *f, struct strbuf *why)
+agent_report_tags_check(
+    const json_t *v, const struct agent_report_field *f, struct strbuf *why)
 {
 	if (v == NULL || json_is_null(v))
 		return 0;
 	if (!json_is_array(v))
-		return fail(why, f->name, "is not an array");
+		return agent_report_fail(why, f->name, "is not an array");
 	for (size_t i = 0; i < json_array_size(v); i++) {
 		if (!json_is_string(json_array_get(v, i)))
-			return fail(
+			return agent_report_fail(
 			    why, f->name, "has a tag that is not a text");
 	}
 	return 0;
 }
 
 static int
-field_check(json_t *v, const struct field *f, struct strbuf *why)
+field_check(json_t *v, const struct agent_report_field *f, struct strbuf *why)
 {
 	switch (f->kind) {
 	case FIELD_LEVEL:
 	case FIELD_TIME:
-		return json_is_string(v) ? 0
-					 : fail(why, f->name, "is not a text");
+		return json_is_string(v)
+			   ? 0
+			   : agent_report_fail(why, f->name, "is not a text");
 	case FIELD_TAGS:
-		return tags_check(v, f, why);
+		return agent_report_tags_check(v, f, why);
 	case FIELD_LIST:
-		return list_check(v, f, why);
+		return agent_report_list_check(v, f, why);
 	case FIELD_MAP:
 	case FIELD_STATUSES:
 		return map_check(v, f, why);
@@ -223,27 +226,29 @@ field_check(json_t *v, const struct field *f, struct strbuf *why)
 }
 
 static int
-fields_check(
-    const json_t *object, const struct field *fields, struct strbuf *why)
+fields_check(const json_t *object, const struct agent_report_field *fields,
+    struct strbuf *why)
 {
 	if (!json_is_object(object))
-		return fail(why, "an entry", "is not an object");
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		if (field_check(field_of(object, f), f, why) < 0)
+		return agent_report_fail(why, "an entry", "is not an object");
+	for (const struct agent_report_field *f = fields; f->name != NULL;
+	     f++) {
+		if (field_check(agent_report_field_of(object, f), f, why) < 0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-check(const json_t *root, const char *node, struct strbuf *why)
+agent_report_check(const json_t *root, const char *node, struct strbuf *why)
 {
 	const char *host = json_string_value(json_object_get(root, "host"));
 
 	if (!json_is_object(root))
-		return fail(why, "the report", "is not an object");
+		return agent_report_fail(why, "the report", "is not an object");
 	if (host == NULL || strcmp(host, node) != 0)
-		return fail(why, "host", "is not the node that sends it");
+		return agent_report_fail(
+		    why, "host", "is not the node that sends it");
 	return fields_check(root, report_fields, why);
 }
 
@@ -259,7 +264,7 @@ agent_report_parse(struct agent_report *r, const char *text, size_t n,
 		    fault.line, fault.column);
 		return -1;
 	}
-	if (check(r->root, node, why) == 0)
+	if (agent_report_check(r->root, node, why) == 0)
 		return 0;
 	agent_report_release(r);
 	return -1;
@@ -274,16 +279,16 @@ agent_report_release(struct agent_report *r)
 
 /* --- the walk --- */
 
-struct walk {
+struct agent_report_walk {
 	struct document_writer w;
 	bool changed_only;
 };
 
-static void fields_write(
-    struct walk *k, const json_t *object, const struct field *fields);
+static void agent_report_fields_write(struct agent_report_walk *k,
+    const json_t *object, const struct agent_report_field *fields);
 
 static void
-time_write(struct walk *k, const json_t *v)
+agent_report_time_write(struct agent_report_walk *k, const json_t *v)
 {
 	char text[MOMENT_MAX];
 
@@ -295,15 +300,15 @@ time_write(struct walk *k, const json_t *v)
 
 /* A key by which Puppet would read an object as one of a rich data type. */
 static bool
-is_reserved(const char *key)
+agent_report_is_reserved(const char *key)
 {
 	return strcmp(key, "__ptype") == 0 || strcmp(key, "__pvalue") == 0;
 }
 
-static void plain_write(struct walk *k, json_t *v);
+static void agent_report_plain_write(struct agent_report_walk *k, json_t *v);
 
 static void
-plain_pairs(struct walk *k, json_t *object)
+plain_pairs(struct agent_report_walk *k, json_t *object)
 {
 	char reserved[32];
 	const char *key;
@@ -314,8 +319,9 @@ plain_pairs(struct walk *k, json_t *object)
 	{
 		fixed_shorten(
 		    reserved, sizeof(reserved), "reserved key: %.10s", key);
-		document_keystr(&k->w, is_reserved(key) ? reserved : key);
-		plain_write(k, v);
+		document_keystr(
+		    &k->w, agent_report_is_reserved(key) ? reserved : key);
+		agent_report_plain_write(k, v);
 	}
 	document_object_end(&k->w);
 }
@@ -325,14 +331,14 @@ plain_pairs(struct walk *k, json_t *object)
  * that reads the report makes an object of it.
  */
 static void
-plain_write(struct walk *k, json_t *v)
+agent_report_plain_write(struct agent_report_walk *k, json_t *v)
 {
 	if (json_is_object(v)) {
 		plain_pairs(k, v);
 	} else if (json_is_array(v)) {
 		document_array(&k->w);
 		for (size_t i = 0; i < json_array_size(v); i++)
-			plain_write(k, json_array_get(v, i));
+			agent_report_plain_write(k, json_array_get(v, i));
 		document_array_end(&k->w);
 	} else {
 		document_tree(&k->w, v);
@@ -341,7 +347,7 @@ plain_write(struct walk *k, json_t *v)
 
 /* A tag is a key of a set, which finds its duplicates. */
 static void
-tags_write(struct walk *k, const json_t *v)
+agent_report_tags_write(struct agent_report_walk *k, const json_t *v)
 {
 	json_t *seen = json_object();
 
@@ -362,12 +368,12 @@ tags_write(struct walk *k, const json_t *v)
 
 /* As Puppet makes one: "failed_to_restart", "Failed to restart". */
 static void
-label_write(struct walk *k, const json_t *object, const json_t *v)
+label_write(struct agent_report_walk *k, const json_t *object, const json_t *v)
 {
 	const char *name = json_string_value(json_object_get(object, "name"));
 	char label[LABEL_MAX];
 
-	if (is_set(v) || name == NULL) {
+	if (agent_report_is_set(v) || name == NULL) {
 		document_tree(&k->w, v);
 		return;
 	}
@@ -384,12 +390,13 @@ label_write(struct walk *k, const json_t *object, const json_t *v)
 }
 
 static void
-list_write(struct walk *k, const json_t *v, const struct field *f)
+list_write(struct agent_report_walk *k, const json_t *v,
+    const struct agent_report_field *f)
 {
 	document_array(&k->w);
 	for (size_t i = 0; i < json_array_size(v); i++) {
 		document_object(&k->w);
-		fields_write(k, json_array_get(v, i), f->item);
+		agent_report_fields_write(k, json_array_get(v, i), f->item);
 		document_object_end(&k->w);
 	}
 	document_array_end(&k->w);
@@ -397,7 +404,7 @@ list_write(struct walk *k, const json_t *v, const struct field *f)
 
 /* Return whether a status is omitted: it has no result to report. */
 static bool
-is_omitted(const struct walk *k, const json_t *status)
+agent_report_is_omitted(const struct agent_report_walk *k, const json_t *status)
 {
 	static const char *const states[] = {
 	    "failed", "failed_to_restart", "out_of_sync", "skipped"};
@@ -405,14 +412,15 @@ is_omitted(const struct walk *k, const json_t *status)
 	if (!k->changed_only)
 		return false;
 	for (size_t i = 0; i < sizeof(states) / sizeof(states[0]); i++) {
-		if (is_set(json_object_get(status, states[i])))
+		if (agent_report_is_set(json_object_get(status, states[i])))
 			return false;
 	}
 	return true;
 }
 
 static void
-map_write(struct walk *k, json_t *v, const struct field *f)
+map_write(
+    struct agent_report_walk *k, json_t *v, const struct agent_report_field *f)
 {
 	const char *key;
 	json_t *item;
@@ -420,7 +428,8 @@ map_write(struct walk *k, json_t *v, const struct field *f)
 	document_object(&k->w);
 	json_object_foreach(v, key, item)
 	{
-		if (f->kind == FIELD_STATUSES && is_omitted(k, item))
+		if (f->kind == FIELD_STATUSES &&
+		    agent_report_is_omitted(k, item))
 			continue;
 		document_keystr(&k->w, key);
 		if (is_no_status(item, f)) {
@@ -428,28 +437,28 @@ map_write(struct walk *k, json_t *v, const struct field *f)
 			continue;
 		}
 		document_object(&k->w);
-		fields_write(k, item, f->item);
+		agent_report_fields_write(k, item, f->item);
 		document_object_end(&k->w);
 	}
 	document_object_end(&k->w);
 }
 
 static void
-value_write(
-    struct walk *k, const json_t *object, json_t *v, const struct field *f)
+agent_report_value_write(struct agent_report_walk *k, const json_t *object,
+    json_t *v, const struct agent_report_field *f)
 {
 	switch (f->kind) {
 	case FIELD_TIME:
-		time_write(k, v);
+		agent_report_time_write(k, v);
 		break;
 	case FIELD_TAGS:
-		tags_write(k, v);
+		agent_report_tags_write(k, v);
 		break;
 	case FIELD_VALUE:
-		plain_write(k, v);
+		agent_report_plain_write(k, v);
 		break;
 	case FIELD_YES:
-		document_bool(&k->w, is_set(v));
+		document_bool(&k->w, agent_report_is_set(v));
 		break;
 	case FIELD_NO:
 		if (v == NULL)
@@ -458,7 +467,7 @@ value_write(
 			document_tree(&k->w, v);
 		break;
 	case FIELD_PRESENT:
-		document_tree(&k->w, is_set(v) ? v : NULL);
+		document_tree(&k->w, agent_report_is_set(v) ? v : NULL);
 		break;
 	case FIELD_LABEL:
 		label_write(k, object, v);
@@ -479,15 +488,17 @@ value_write(
 }
 
 static void
-fields_write(struct walk *k, const json_t *object, const struct field *fields)
+agent_report_fields_write(struct agent_report_walk *k, const json_t *object,
+    const struct agent_report_field *fields)
 {
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		json_t *v = field_of(object, f);
+	for (const struct agent_report_field *f = fields; f->name != NULL;
+	     f++) {
+		json_t *v = agent_report_field_of(object, f);
 
-		if (f->kind == FIELD_OPTIONAL && !is_set(v))
+		if (f->kind == FIELD_OPTIONAL && !agent_report_is_set(v))
 			continue;
 		document_keystr(&k->w, f->name);
-		value_write(k, object, v, f);
+		agent_report_value_write(k, object, v, f);
 	}
 }
 
@@ -495,11 +506,11 @@ int
 agent_report_yaml(
     const struct agent_report *r, bool changed_only, struct strbuf *out)
 {
-	struct walk k = {
+	struct agent_report_walk k = {
 	    .w = {.yaml = yaml_write_begin(out)}, .changed_only = changed_only};
 
 	yaml_write_object(k.w.yaml, YAML_TAG);
-	fields_write(&k, r->root, report_fields);
+	agent_report_fields_write(&k, r->root, report_fields);
 	yaml_write_mapping_end(k.w.yaml);
 	return yaml_write_end(k.w.yaml);
 }
@@ -507,7 +518,7 @@ agent_report_yaml(
 /* --- parts --- */
 
 static const char *
-text_of(const json_t *object, const char *name)
+agent_report_text_of(const json_t *object, const char *name)
 {
 	const char *s = json_string_value(json_object_get(object, name));
 
@@ -523,7 +534,7 @@ agent_report_truth(const struct agent_report *r, const char *name)
 const char *
 agent_report_text(const struct agent_report *r, const char *name)
 {
-	return text_of(r->root, name);
+	return agent_report_text_of(r->root, name);
 }
 
 size_t
@@ -539,7 +550,7 @@ agent_report_log(
 	const json_t *logs = json_object_get(r->root, "logs");
 	const json_t *entry = json_array_get(logs, i);
 
-	ret->level = text_of(entry, "level");
-	ret->message = text_of(entry, "message");
-	ret->source = text_of(entry, "source");
+	ret->level = agent_report_text_of(entry, "level");
+	ret->message = agent_report_text_of(entry, "message");
+	ret->source = agent_report_text_of(entry, "source");
 }

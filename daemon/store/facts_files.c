@@ -30,7 +30,7 @@ struct facts_files {
 static const struct {
 	const char *name;
 	struct facts_place place;
-} places[] = {
+} facts_files_places[] = {
     {"facter", {FACTS_YAML, false}},
     {"yaml", {FACTS_YAML, false}},
     {"json", {FACTS_JSON, false}},
@@ -40,9 +40,11 @@ static const struct {
 const struct facts_place *
 facts_place(const char *terminus)
 {
-	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++)
-		if (strcmp(places[i].name, terminus) == 0)
-			return &places[i].place;
+	for (size_t i = 0;
+	     i < sizeof(facts_files_places) / sizeof(facts_files_places[0]);
+	     i++)
+		if (strcmp(facts_files_places[i].name, terminus) == 0)
+			return &facts_files_places[i].place;
 	return NULL;
 }
 
@@ -79,7 +81,8 @@ facts_files_close(struct facts_files *f)
 
 /* The name of a node's file: 0, or -1 with errno. */
 static int
-name_of(const struct facts_files *f, const char *node, char out[NAME_MAX + 1])
+facts_files_name_of(
+    const struct facts_files *f, const char *node, char out[NAME_MAX + 1])
 {
 	int n = snprintf(out, NAME_MAX + 1, "%s.%s", node,
 	    f->form == FACTS_YAML ? "yaml" : "json");
@@ -122,7 +125,7 @@ facts_files_put(struct facts_files *f, const char *node, const json_t *facts)
 	struct strbuf text;
 	int rc = -1;
 
-	if (name_of(f, node, name) < 0)
+	if (facts_files_name_of(f, node, name) < 0)
 		return -1;
 	strbuf_init(&text, FACTS_TEXT_MAX);
 	if (node_facts_write(facts, f->form, &text) < 0)
@@ -137,13 +140,14 @@ facts_files_put(struct facts_files *f, const char *node, const json_t *facts)
 
 /* Read a node's file, malloc'ed; NULL with errno. */
 static char *
-text_get(const struct facts_files *f, const char *node, size_t *ret_n)
+facts_files_text_get(
+    const struct facts_files *f, const char *node, size_t *ret_n)
 {
 	char name[NAME_MAX + 1], *text;
 	struct place p;
 	int fd;
 
-	if (name_of(f, node, name) < 0)
+	if (facts_files_name_of(f, node, name) < 0)
 		return NULL;
 	place_at(&p, f->dir, name);
 	fd = place_file(&p, O_RDONLY, 0);
@@ -172,8 +176,8 @@ facts_files_get(struct facts_files *f, const char *node, struct strbuf *why)
 {
 	json_t *facts;
 	size_t n = 0;
-	char *text =
-	    f->dir < 0 ? memory_get(f, node, &n) : text_get(f, node, &n);
+	char *text = f->dir < 0 ? memory_get(f, node, &n)
+				: facts_files_text_get(f, node, &n);
 
 	if (text == NULL) {
 		strbuf_addstr(why, strerror(errno));

@@ -7,17 +7,17 @@
 #define DIGITS 9
 
 static bool
-is_digit(char c)
+moment_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
 /* Return true when s begins as the form: 0 stands for a digit. */
 static bool
-matches(const char *s, const char *form)
+moment_matches(const char *s, const char *form)
 {
 	for (; *form != '\0'; s++, form++) {
-		if (*form == '0' ? !is_digit(*s) : *s != *form)
+		if (*form == '0' ? !moment_is_digit(*s) : *s != *form)
 			return false;
 	}
 	return true;
@@ -28,7 +28,7 @@ is_offset(const char *s)
 {
 	if (strcmp(s, "Z") == 0)
 		return true;
-	return (*s == '+' || *s == '-') && matches(s + 1, "00:00") &&
+	return (*s == '+' || *s == '-') && moment_matches(s + 1, "00:00") &&
 	       s[6] == '\0';
 }
 
@@ -40,14 +40,14 @@ moment_normalise(const char *s, char out[MOMENT_MAX])
 	const char *at;
 	size_t n = 0;
 
-	if (!matches(s, form))
+	if (!moment_matches(s, form))
 		return false;
 	memcpy(out, s, head);
 	out[head] = '.';
 	memset(out + head + 1, '0', DIGITS);
 	at = s + head;
 	if (*at == '.') {
-		for (at++; is_digit(*at); at++) {
+		for (at++; moment_is_digit(*at); at++) {
 			if (n < DIGITS)
 				out[head + 1 + n++] = *at;
 		}

@@ -42,7 +42,7 @@ node_answers_open(const char *directory, int64_t ttl)
 
 /* Write the name of a node's file: 0, or -1 with errno. */
 static int
-name_of(const char *node, char out[NAME_MAX + 1])
+node_answers_name_of(const char *node, char out[NAME_MAX + 1])
 {
 	int n = snprintf(out, NAME_MAX + 1, "%s" SUFFIX, node);
 
@@ -54,7 +54,7 @@ name_of(const char *node, char out[NAME_MAX + 1])
 
 /* Return the age in seconds; a time to come is that of a clock set back. */
 static int64_t
-age_of(const struct stat *st)
+node_answers_age_of(const struct stat *st)
 {
 	int64_t age = (int64_t)time(NULL) - (int64_t)st->st_mtime;
 
@@ -67,14 +67,15 @@ node_answers_put(
 {
 	char name[NAME_MAX + 1];
 
-	if (name_of(node, name) < 0)
+	if (node_answers_name_of(node, name) < 0)
 		return -1;
 	return node_files_put(a->dir, name, text, false);
 }
 
 /* Append an open file, unless it is too old: its age, or -1 with errno. */
 static int64_t
-file_read(const struct node_answers *a, int fd, struct strbuf *text)
+node_answers_file_read(
+    const struct node_answers *a, int fd, struct strbuf *text)
 {
 	struct stat st;
 	char *bytes;
@@ -82,7 +83,7 @@ file_read(const struct node_answers *a, int fd, struct strbuf *text)
 
 	if (fstat(fd, &st) < 0)
 		return -1;
-	if (age_of(&st) > a->ttl) {
+	if (node_answers_age_of(&st) > a->ttl) {
 		errno = ENOENT;
 		return -1;
 	}
@@ -91,7 +92,7 @@ file_read(const struct node_answers *a, int fd, struct strbuf *text)
 		return -1;
 	strbuf_add(text, bytes, n);
 	free(bytes);
-	return age_of(&st);
+	return node_answers_age_of(&st);
 }
 
 int
@@ -102,13 +103,13 @@ node_answers_get(const struct node_answers *a, const char *node,
 	struct place p;
 	int fd;
 
-	if (name_of(node, name) < 0)
+	if (node_answers_name_of(node, name) < 0)
 		return -1;
 	place_at(&p, a->dir, name);
 	fd = place_file(&p, O_RDONLY, 0);
 	if (fd < 0)
 		return -1;
-	*ret_age = file_read(a, fd, text);
+	*ret_age = node_answers_file_read(a, fd, text);
 	close(fd);
 	return *ret_age < 0 ? -1 : 0;
 }
@@ -120,7 +121,7 @@ file_prune(const struct node_answers *a, const char *name)
 	struct stat st;
 
 	return fstatat(a->dir, name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
-	       S_ISREG(st.st_mode) && age_of(&st) > a->ttl &&
+	       S_ISREG(st.st_mode) && node_answers_age_of(&st) > a->ttl &&
 	       unlinkat(a->dir, name, 0) == 0;
 }
 

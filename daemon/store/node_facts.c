@@ -23,7 +23,7 @@
 /* Nodes of a tree: aliases are copied. */
 #define NODES_MAX 1000000
 
-static json_t *tree_of(const struct yaml_node *n, size_t *left);
+static json_t *node_facts_tree_of(const struct yaml_node *n, size_t *left);
 
 static json_t *
 sequence_of(const struct yaml_node *n, size_t *left)
@@ -31,7 +31,8 @@ sequence_of(const struct yaml_node *n, size_t *left)
 	json_t *array = json_array();
 
 	for (uint32_t i = 0; i < n->count; i++)
-		json_array_append_new(array, tree_of(n->items[i], left));
+		json_array_append_new(
+		    array, node_facts_tree_of(n->items[i], left));
 	return array;
 }
 
@@ -45,13 +46,13 @@ mapping_of(const struct yaml_node *n, size_t *left)
 
 		if (key->kind == YAML_STRING)
 			json_object_setn_new(object, key->text, key->len,
-			    tree_of(n->pairs[i].value, left));
+			    node_facts_tree_of(n->pairs[i].value, left));
 	}
 	return object;
 }
 
 static json_t *
-tree_of(const struct yaml_node *n, size_t *left)
+node_facts_tree_of(const struct yaml_node *n, size_t *left)
 {
 	if (*left == 0)
 		return json_null();
@@ -91,7 +92,7 @@ yaml_parse(const char *text, size_t n, struct strbuf *why)
 	if (yaml_read(a, NULL, text, n,
 		YAML_IGNORE_TAGS | YAML_TIMES | YAML_SYMBOLS | YAML_OWN,
 		&doc) == 0)
-		tree = tree_of(doc.root, &left);
+		tree = node_facts_tree_of(doc.root, &left);
 	else
 		strbuf_addstr(why, doc.error);
 	if (tree != NULL && left == 0) {
@@ -121,7 +122,7 @@ json_parse(const char *text, size_t n, struct strbuf *why)
 /* --- the document --- */
 
 static bool
-check(const json_t *facts, const char *node, struct strbuf *why)
+node_facts_check(const json_t *facts, const char *node, struct strbuf *why)
 {
 	const char *name = json_string_value(json_object_get(facts, "name"));
 
@@ -141,7 +142,7 @@ node_facts_parse(enum facts_form form, const char *text, size_t n,
 	json_t *facts = form == FACTS_YAML ? yaml_parse(text, n, why)
 					   : json_parse(text, n, why);
 
-	if (facts != NULL && !check(facts, node, why)) {
+	if (facts != NULL && !node_facts_check(facts, node, why)) {
 		json_decref(facts);
 		return NULL;
 	}
@@ -149,7 +150,8 @@ node_facts_parse(enum facts_form form, const char *text, size_t n,
 }
 
 static void
-time_write(struct document_writer *w, const char *name, const json_t *v)
+node_facts_time_write(
+    struct document_writer *w, const char *name, const json_t *v)
 {
 	const char *s = json_string_value(v);
 	char text[MOMENT_MAX];
@@ -192,8 +194,9 @@ facts_write(struct document_writer *w, const json_t *facts)
 	document_keystr(w, "name");
 	document_tree(w, json_object_get(facts, "name"));
 	values_write(w, values);
-	time_write(w, "timestamp", when);
-	time_write(w, "expiration", json_object_get(facts, "expiration"));
+	node_facts_time_write(w, "timestamp", when);
+	node_facts_time_write(
+	    w, "expiration", json_object_get(facts, "expiration"));
 	document_object_end(w);
 }
 

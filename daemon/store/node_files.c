@@ -72,7 +72,8 @@ node_files_directory(int dir, const char *node, bool create)
 }
 
 static int
-write_file(const struct temporary *t, const void *data, size_t n, bool sync)
+node_files_write_file(
+    const struct temporary *t, const void *data, size_t n, bool sync)
 {
 	if (fs_write_all(t->fd, data, n) < 0 || fchmod(t->fd, FILE_MODE) < 0)
 		return -1;
@@ -87,7 +88,7 @@ node_files_put(int dir, const char *name, const struct strbuf *text, bool sync)
 
 	if (strbuf_text(text, &s) < 0 || temporary_open(&t, dir, NEW_NAME) < 0)
 		return -1;
-	if (write_file(&t, s, text->len, sync) < 0 ||
+	if (node_files_write_file(&t, s, text->len, sync) < 0 ||
 	    temporary_rename(&t, dir, name) < 0) {
 		temporary_drop(&t);
 		return -1;

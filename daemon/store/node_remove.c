@@ -20,7 +20,7 @@ missing_ok(int rc)
 
 /* Remove a file in a directory, but no directory: 0, or -1 with errno. */
 static int
-file_remove(int dir, const char *name)
+node_remove_file_remove(int dir, const char *name)
 {
 	struct stat st;
 
@@ -31,7 +31,7 @@ file_remove(int dir, const char *name)
 
 /* Remove the files in a directory, and close it: 0, or -1 with errno. */
 static int
-files_remove(int dir)
+node_remove_files_remove(int dir)
 {
 	DIR *d = fdopendir(dir);
 	const struct dirent *e;
@@ -42,7 +42,7 @@ files_remove(int dir)
 		return -1;
 	}
 	while (errno = 0, (e = readdir(d)) != NULL)
-		if (file_remove(dir, e->d_name) < 0) {
+		if (node_remove_file_remove(dir, e->d_name) < 0) {
 			rc = -1;
 			code = errno;
 		}
@@ -73,7 +73,7 @@ node_remove_reports(const char *reportdir, const char *node)
 			O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (dir < 0)
 		rc = errno == ENOENT ? 0 : -1;
-	else if (files_remove(dir) == 0)
+	else if (node_remove_files_remove(dir) == 0)
 		rc = unlinkat(p.dir, p.name, AT_REMOVEDIR);
 	place_close(&p);
 	return rc;

@@ -23,7 +23,7 @@ store_fail(const struct processing *p, const char *path, int code)
 }
 
 static int
-store(const struct processing *p)
+store_processors_store(const struct processing *p)
 {
 	char name[REPORT_NAME_MAX], path[4096 + REPORT_NAME_MAX];
 	struct strbuf text;
@@ -50,7 +50,7 @@ store(const struct processing *p)
 static const struct {
 	const char *level;
 	enum log_code code;
-} levels[] = {
+} store_processors_levels[] = {
     {"debug", LOGMSG_STO_REPORT_DEBUG},
     {"info", LOGMSG_STO_REPORT_INFO},
     {"notice", LOGMSG_STO_REPORT_NOTICE},
@@ -58,16 +58,18 @@ static const struct {
 };
 
 static enum log_code
-code_of(const char *level)
+store_processors_code_of(const char *level)
 {
-	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
-		if (strcmp(levels[i].level, level) == 0)
-			return levels[i].code;
+	for (size_t i = 0; i < sizeof(store_processors_levels) /
+				   sizeof(store_processors_levels[0]);
+	     i++)
+		if (strcmp(store_processors_levels[i].level, level) == 0)
+			return store_processors_levels[i].code;
 	return LOGMSG_STO_REPORT_ERROR;
 }
 
 static int
-log_again(const struct processing *p)
+store_processors_log_again(const struct processing *p)
 {
 	size_t n = agent_report_logs(p->report);
 	struct agent_report_log l;
@@ -78,7 +80,7 @@ log_again(const struct processing *p)
 		agent_report_log(p->report, i, &l);
 		shortbuf_reset(&source);
 		strbuf_addf(&source.out, "//%s/%s", p->node, l.source);
-		log_event_code(code_of(l.level),
+		log_event_code(store_processors_code_of(l.level),
 		    log_str("source", shortbuf_text(&source)),
 		    log_str("message", l.message));
 	}
@@ -86,9 +88,9 @@ log_again(const struct processing *p)
 	return 0;
 }
 
-static const struct processor processors[] = {
-    {"store", store},
-    {"log", log_again},
+static const struct processor store_processors[] = {
+    {"store", store_processors_store},
+    {"log", store_processors_log_again},
     {"exec", NULL},
     {"http", NULL},
 };
@@ -103,10 +105,11 @@ processor_next(const char **at, size_t *ret_unknown)
 	*at = s + n;
 	if (n == 0 || (n == 4 && memcmp(s, "none", 4) == 0))
 		return NULL;
-	for (size_t i = 0; i < sizeof(processors) / sizeof(processors[0]); i++)
-		if (strlen(processors[i].name) == n &&
-		    memcmp(processors[i].name, s, n) == 0)
-			return &processors[i];
+	for (size_t i = 0;
+	     i < sizeof(store_processors) / sizeof(store_processors[0]); i++)
+		if (strlen(store_processors[i].name) == n &&
+		    memcmp(store_processors[i].name, s, n) == 0)
+			return &store_processors[i];
 	*at = s;
 	*ret_unknown = n;
 	return NULL;

@@ -18,7 +18,7 @@
 
 /* The length of what is shown of the output. */
 static int
-shown(const struct strbuf *text)
+report_exec_shown(const struct strbuf *text)
 {
 	size_t n = text->len < SHOWN_MAX ? text->len : SHOWN_MAX;
 
@@ -28,8 +28,8 @@ shown(const struct strbuf *text)
 }
 
 static int
-result(const char *program, const char *node, const struct spawn_result *r,
-    int64_t took_ms, struct strbuf *why)
+report_exec_result(const char *program, const char *node,
+    const struct spawn_result *r, int64_t took_ms, struct strbuf *why)
 {
 	if (r->timed_out || r->stopped) {
 		strbuf_addf(why, "%s was ended after %lld ms", program,
@@ -43,7 +43,7 @@ result(const char *program, const char *node, const struct spawn_result *r,
 	}
 	if (r->code > 0) {
 		strbuf_addf(why, "%.150s returned %d: %.*s", program, r->code,
-		    shown(&r->out), strbuf_shown(&r->out));
+		    report_exec_shown(&r->out), strbuf_shown(&r->out));
 		return -1;
 	}
 	log_event(SERVER_REPORT, STO_REPORT_EXEC, log_str("node", node),
@@ -73,7 +73,8 @@ report_exec_run(const char *program, const char *node, const char *json,
 		strbuf_addf(
 		    why, "%s cannot be run: %s", program, strerror(errno));
 	} else {
-		rc = result(program, node, &r, clock_mono_ms() - began, why);
+		rc = report_exec_result(
+		    program, node, &r, clock_mono_ms() - began, why);
 		spawn_release(&r);
 	}
 	arena_free(a);

@@ -30,7 +30,7 @@ struct report_sum {
 	uint64_t count, bytes, kept, kept_bytes;
 };
 
-struct report_node {
+struct report_files_report_node {
 	char *name;
 	struct report_sum sum;
 	/* of those in the limits; "" when it has none */
@@ -59,11 +59,11 @@ name_at(time_t when, char out[REPORT_NAME_LENGTH + 1])
 		out[0] = '\0';
 }
 
-static struct report_node *
-node_get(struct report_files *f, const char *name)
+static struct report_files_report_node *
+report_files_node_get(struct report_files *f, const char *name)
 {
 	struct map_entry *e;
-	struct report_node *n;
+	struct report_files_report_node *n;
 	int is_new;
 
 	e = map_put(f->by_name, name, strlen(name), &is_new);
@@ -76,7 +76,7 @@ node_get(struct report_files *f, const char *name)
 	n = memory_zalloc(1, sizeof(*n));
 	n->name = memory_dup(name, strlen(name));
 	e->ptr = n;
-	*(struct report_node **)vec_push(&f->nodes) = n;
+	*(struct report_files_report_node **)vec_push(&f->nodes) = n;
 	return n;
 }
 
@@ -110,7 +110,7 @@ sum_change(struct report_sum *sum, const struct report_sum *from,
  * `left` on.
  */
 static void
-node_count(struct report_files *f, struct report_node *n,
+node_count(struct report_files *f, struct report_files_report_node *n,
     const struct vec *files, size_t kept, size_t left)
 {
 	const struct report_file *file;
@@ -169,8 +169,8 @@ oldest_allowed(
  * `more` new reports.  0, or -1 with errno.
  */
 static int
-node_look(struct report_files *f, struct report_node *n, int dir, time_t now,
-    uint64_t more)
+report_files_node_look(struct report_files *f,
+    struct report_files_report_node *n, int dir, time_t now, uint64_t more)
 {
 	char oldest[REPORT_NAME_LENGTH + 1];
 	uint64_t most = UINT64_MAX;
@@ -194,14 +194,14 @@ node_look(struct report_files *f, struct report_node *n, int dir, time_t now,
 /* --- all nodes --- */
 
 /* The node whose oldest report is the oldest of all, or NULL. */
-static struct report_node *
+static struct report_files_report_node *
 oldest_node(const struct report_files *f)
 {
-	struct report_node *found = NULL;
+	struct report_files_report_node *found = NULL;
 
 	for (size_t i = 0; i < f->nodes.count; i++) {
-		struct report_node *n =
-		    *(struct report_node **)vec_at(&f->nodes, i);
+		struct report_files_report_node *n =
+		    *(struct report_files_report_node **)vec_at(&f->nodes, i);
 
 		if (n->sum.count > 0 &&
 		    (found == NULL || strcmp(n->oldest, found->oldest) < 0))
@@ -212,7 +212,7 @@ oldest_node(const struct report_files *f)
 
 /* Remove the oldest report of a node: 0, or -1 with errno. */
 static int
-node_remove_one(struct report_files *f, struct report_node *n)
+node_remove_one(struct report_files *f, struct report_files_report_node *n)
 {
 	int dir = node_files_directory(f->dir, n->name, false);
 	struct vec files;
@@ -235,9 +235,9 @@ node_remove_one(struct report_files *f, struct report_node *n)
 
 /* Remove the oldest reports until n more bytes are allowed. */
 static int
-make_room(struct report_files *f, uint64_t n)
+report_files_make_room(struct report_files *f, uint64_t n)
 {
-	struct report_node *node;
+	struct report_files_report_node *node;
 
 	if (f->limits.bytes == 0)
 		return 0;
@@ -258,18 +258,18 @@ report_files_put(struct report_files *f, const char *node, time_t now,
     const struct strbuf *text, char ret_name[REPORT_NAME_MAX])
 {
 	char name[REPORT_NAME_LENGTH + 1];
-	struct report_node *n;
+	struct report_files_report_node *n;
 	int dir, rc = -1;
 
 	dir = node_files_directory(f->dir, node, true);
 	if (dir < 0)
 		return -1;
 	name_at(now, name);
-	n = node_get(f, node);
-	if (n != NULL && node_look(f, n, dir, now, 1) == 0 &&
-	    make_room(f, text->len) == 0 &&
+	n = report_files_node_get(f, node);
+	if (n != NULL && report_files_node_look(f, n, dir, now, 1) == 0 &&
+	    report_files_make_room(f, text->len) == 0 &&
 	    node_files_put(dir, name, text, true) == 0)
-		rc = node_look(f, n, dir, now, 0);
+		rc = report_files_node_look(f, n, dir, now, 0);
 	close(dir);
 	fixed_must(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
 	return rc;
@@ -277,7 +277,8 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 
 /* Look at a node again; one without reports loses its directory. */
 static void
-node_prune(struct report_files *f, struct report_node *n, time_t now)
+node_prune(
+    struct report_files *f, struct report_files_report_node *n, time_t now)
 {
 	static const struct vec none;
 	int dir = node_files_directory(f->dir, n->name, false);
@@ -286,7 +287,7 @@ node_prune(struct report_files *f, struct report_node *n, time_t now)
 		node_count(f, n, &none, 0, 0);
 		return;
 	}
-	(void)node_look(f, n, dir, now, 0);
+	(void)report_files_node_look(f, n, dir, now, 0);
 	close(dir);
 	/* this fails while it holds anything */
 	if (n->sum.count + n->sum.kept == 0)
@@ -301,8 +302,10 @@ report_files_prune(struct report_files *f, time_t now)
 	for (size_t i = 0; i < PRUNE_NODES && i < f->nodes.count; i++) {
 		if (f->next >= f->nodes.count)
 			f->next = 0;
-		node_prune(
-		    f, *(struct report_node **)vec_at(&f->nodes, f->next), now);
+		node_prune(f,
+		    *(struct report_files_report_node **)vec_at(
+			&f->nodes, f->next),
+		    now);
 		f->next++;
 	}
 	return (unsigned)(f->removed - before);
@@ -312,7 +315,7 @@ report_files_prune(struct report_files *f, time_t now)
 
 /* Read the minute of the first opening: 0, or -1, also if it is to come. */
 static int
-first_read(struct report_files *f, time_t now)
+report_files_first_read(struct report_files *f, time_t now)
 {
 	char text[REPORT_MINUTE_DIGITS + 1] = "", name[REPORT_NAME_LENGTH + 1];
 	struct place p;
@@ -340,11 +343,11 @@ first_read(struct report_files *f, time_t now)
  * of this opening: more reports are kept, not fewer.
  */
 static void
-first_find(struct report_files *f, time_t now)
+report_files_first_find(struct report_files *f, time_t now)
 {
 	struct growbuf first;
 
-	if (first_read(f, now) == 0)
+	if (report_files_first_read(f, now) == 0)
 		return;
 	name_at(now, f->first);
 	growbuf_init(&first);
@@ -366,14 +369,14 @@ scan(struct report_files *f, time_t now)
 		return;
 	}
 	while ((e = readdir(d)) != NULL) {
-		struct report_node *n = NULL;
+		struct report_files_report_node *n = NULL;
 		int dir = node_files_directory(f->dir, e->d_name, false);
 
 		if (dir < 0)
 			continue;
-		n = node_get(f, e->d_name);
+		n = report_files_node_get(f, e->d_name);
 		if (n != NULL)
-			(void)node_look(f, n, dir, now, 0);
+			(void)report_files_node_look(f, n, dir, now, 0);
 		close(dir);
 	}
 	closedir(d);
@@ -392,8 +395,9 @@ report_files_open(
 	f->dir = dir;
 	f->limits = *limits;
 	f->by_name = map_new(NULL, REPORT_NODES_MAX);
-	vec_init(&f->nodes, sizeof(struct report_node *), REPORT_NODES_MAX);
-	first_find(f, now);
+	vec_init(&f->nodes, sizeof(struct report_files_report_node *),
+	    REPORT_NODES_MAX);
+	report_files_first_find(f, now);
 	scan(f, now);
 	return f;
 }
@@ -404,8 +408,8 @@ report_files_close(struct report_files *f)
 	if (f == NULL)
 		return;
 	for (size_t i = 0; i < f->nodes.count; i++) {
-		struct report_node *n =
-		    *(struct report_node **)vec_at(&f->nodes, i);
+		struct report_files_report_node *n =
+		    *(struct report_files_report_node **)vec_at(&f->nodes, i);
 
 		free(n->name);
 		free(n);

@@ -21,14 +21,14 @@ is_report(const char *name)
 }
 
 static int
-by_name(const void *a, const void *b)
+report_names_by_name(const void *a, const void *b)
 {
 	return strcmp(((const struct report_file *)a)->name,
 	    ((const struct report_file *)b)->name);
 }
 
 static void
-list_add(struct vec *files, int dir, const char *name)
+report_names_list_add(struct vec *files, int dir, const char *name)
 {
 	struct report_file *file;
 	struct stat st;
@@ -58,9 +58,10 @@ report_names_list(struct vec *files, int dir)
 		return -1;
 	}
 	while ((e = readdir(d)) != NULL)
-		list_add(files, dir, e->d_name);
+		report_names_list_add(files, dir, e->d_name);
 	closedir(d);
 	if (files->count > 0)
-		qsort(files->items, files->count, files->size, by_name);
+		qsort(files->items, files->count, files->size,
+		    report_names_by_name);
 	return 0;
 }

@@ -60,8 +60,8 @@ report_node_file(const struct report_node *n, size_t i)
 }
 
 static char *
-text_read(const struct report_node *n, const char *file, struct arena *a,
-    size_t *ret_n)
+report_read_text_read(const struct report_node *n, const char *file,
+    struct arena *a, size_t *ret_n)
 {
 	struct place p;
 	char *text;
@@ -79,7 +79,7 @@ text_read(const struct report_node *n, const char *file, struct arena *a,
 }
 
 static bool
-begins(const char *line, size_t n, const char *key)
+report_read_begins(const char *line, size_t n, const char *key)
 {
 	size_t len = strlen(key);
 
@@ -104,8 +104,9 @@ members_remove(char *text, size_t n)
 		if (end != NULL)
 			len = (size_t)(end - line) + 1;
 		if (isalpha((unsigned char)*line))
-			removes = begins(line, len, "logs:") ||
-				  begins(line, len, "resource_statuses:");
+			removes =
+			    report_read_begins(line, len, "logs:") ||
+			    report_read_begins(line, len, "resource_statuses:");
 		if (!removes) {
 			memmove(text + to, line, len);
 			to += len;
@@ -116,7 +117,7 @@ members_remove(char *text, size_t n)
 }
 
 static bool
-is_text(struct value report, const char *name)
+report_read_is_text(struct value report, const char *name)
 {
 	return value_member(report, name).tag == V_STRING;
 }
@@ -131,7 +132,7 @@ report_check(struct value report, const char **ret_why)
 	if (report.tag != V_HASH)
 		return -1;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
-		if (!is_text(report, texts[i]))
+		if (!report_read_is_text(report, texts[i]))
 			return -1;
 	return 0;
 }
@@ -166,7 +167,7 @@ report_read(const struct report_node *n, const char *file, bool whole,
     struct arena *a, struct value *ret, const char **ret_why)
 {
 	size_t len, left;
-	char *text = text_read(n, file, a, &len);
+	char *text = report_read_text_read(n, file, a, &len);
 
 	if (text == NULL) {
 		*ret_why = arena_strdup(a, strerror(errno));
@@ -197,7 +198,7 @@ report_text(struct arena *a, struct value report, const char *name)
 
 /* Whether a row of a metric, [name, label, value], has that name. */
 static bool
-row_is(struct value row, const char *name)
+report_read_row_is(struct value row, const char *name)
 {
 	return row.tag == V_ARRAY && row.a->count == 3 &&
 	       row.a->items[0].tag == V_STRING &&
@@ -214,7 +215,7 @@ report_metric(struct value report, const char *kind, const char *name)
 	if (rows.tag != V_ARRAY)
 		return value_undef();
 	for (uint32_t i = 0; i < rows.a->count; i++)
-		if (row_is(rows.a->items[i], name))
+		if (report_read_row_is(rows.a->items[i], name))
 			return rows.a->items[i].a->items[2];
 	return value_undef();
 }
