@@ -21,6 +21,7 @@ fresh()
 	echo '#include <yaml.h>' >"$t/daemon/base/yaml.c"
 	echo "# none" >"$t/tests/style/homes.tab"
 	echo "# none" >"$t/tests/style/exports.tab"
+	echo "# none" >"$t/tests/style/names.tab"
 	echo "# none" >"$t/tests/style/strbuf.tab"
 	echo "# none" >"$t/tests/style/fixed.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
@@ -85,7 +86,7 @@ seen()
 }
 
 fresh
-for script in caps files homes exports layers libraries banned strbuf fixed dialect messages peers; do
+for script in caps files homes exports names layers libraries banned strbuf fixed dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -280,6 +281,27 @@ printf 'static inline int\nnine(void)\n{\n\treturn six(1) + 3;\n}\n' \
     >>"$t/daemon/base/g.h"
 seen "an inline function that no file calls is reported" \
     exports 'base/g.h:4: nine is used in no other file'
+
+# names: once in the product, functions, variables and types each
+fresh
+printf 'static int\ntwice(void)\n{\n\treturn 2;\n}\n' >>"$t/daemon/lang/f.c"
+seen "a second static function of a name is reported" \
+    names 'base/g.c:4: the function twice has a name that exists elsewhere'
+printf 'twice\ta reason\n' >"$t/tests/style/names.tab"
+ok "a row of names.tab allows it" "$t/tests/style/names"
+printf 'nine\ta reason\n' >>"$t/tests/style/names.tab"
+seen "a stale row of names.tab is reported" \
+    names 'names.tab: not needed any more: nine'
+fresh
+echo 'static int thrice;' >>"$t/daemon/lang/f.c"
+seen "a variable with the name of a function is reported" \
+    names 'f.c:8: the variable thrice has a name'
+fresh
+echo 'struct six { int n; };' >>"$t/daemon/lang/f.c"
+ok "a structure may have the name of a function" "$t/tests/style/names"
+echo 'struct six { int n; };' >>"$t/daemon/base/g.c"
+seen "a second structure of a name is reported" \
+    names 'f.c:8: the struct six has a name'
 
 # words: identifiers are split at underscores; a string of one word is a key,
 # one of several is a sentence; of messages the texts are read
