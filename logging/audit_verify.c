@@ -7,6 +7,7 @@
 
 #include "logging/message.h"
 #include "logging/safe.h"
+#include "logging/singular.h"
 #include "logging/sink.h"
 
 /* Maximum bytes of a host's or service's name; DNS allows 253. */
@@ -240,10 +241,10 @@ gap_report(
 
 	v->findings++;
 	place_print(v);
-	fprintf(v->out, "%" PRIu64 " record%s of ", n, n == 1 ? "" : "s");
+	fprintf(v->out, "%" PRIu64 " record%s of ", n, log_plural(n, "", "s"));
 	name_print(v, c);
 	fprintf(v->out, " %s missing before record %" PRIu64 "\n",
-	    n == 1 ? "is" : "are", number);
+	    log_plural(n, "is", "are"), number);
 }
 
 /* --- records --- */
@@ -403,8 +404,8 @@ chain_sum_up(struct log_verify *v, const struct audit_verify_seen *c)
 	name_print(v, c);
 	fprintf(v->out,
 	    ": %ld record%s, %" PRIu64 " to %" PRIu64 ", sha256 of the last %s",
-	    c->records, c->records == 1 ? "" : "s", c->first, c->number,
-	    c->hash);
+	    c->records, log_plural((uint64_t)c->records, "", "s"), c->first,
+	    c->number, c->hash);
 	if (c->first > 1) {
 		v->no_begin++;
 		fprintf(v->out,
@@ -436,8 +437,8 @@ log_verify_end(struct log_verify *v)
 	else if (v->no_begin)
 		result = LOG_VERIFY_NO_BEGIN;
 	fprintf(v->out, "%ld audit record%s, %zu chain%s: %s\n", v->records,
-	    v->records == 1 ? "" : "s", v->nchains, v->nchains == 1 ? "" : "s",
-	    words[result]);
+	    log_plural((uint64_t)v->records, "", "s"), v->nchains,
+	    log_plural(v->nchains, "", "s"), words[result]);
 	for (size_t i = 0; i < v->nchains; i++)
 		chain_free(v->chains[i]);
 	free(v->chains);

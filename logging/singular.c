@@ -70,3 +70,9 @@ log_singular(const char *s, size_t n, char *out, size_t *ret_n)
 	*ret_n = (size_t)(end - out);
 	return used;
 }
+
+const char *
+log_plural(uint64_t n, const char *one, const char *many)
+{
+	return n == 1 ? one : many;
+}

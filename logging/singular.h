@@ -8,6 +8,7 @@
  */
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* The longest singular, bytes. */
 #define LOG_SINGULAR_MAX 64
@@ -18,5 +19,11 @@
  * bytes of s it replaces; 0 where they begin with no word of the table.
  */
 size_t log_singular(const char *s, size_t n, char *out, size_t *ret_n);
+
+/*
+ * Return `one` for a count of 1, `many` for all others: plural() of
+ * daemon/base/plural.h, which logging/ cannot include.
+ */
+const char *log_plural(uint64_t n, const char *one, const char *many);
 
 #endif

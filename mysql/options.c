@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "base/number.h"
 #include "base/place.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
@@ -411,8 +412,10 @@ static void
 add_warnings(const struct reading_file *r, mode_t mode)
 {
 	if (r->ignored > IGNORED_MAX)
-		strbuf_addf(r->warnings, "%s: %u more options have no effect\n",
-		    r->path, r->ignored - IGNORED_MAX);
+		strbuf_addf(r->warnings, "%s: %u more %s no effect\n", r->path,
+		    r->ignored - IGNORED_MAX,
+		    plural(r->ignored - IGNORED_MAX, "option has",
+			"options have"));
 	if (r->has_password && (mode & 077) != 0)
 		strbuf_addf(r->warnings,
 		    "%s has a password and can be read by others (mode %04o): "

@@ -16,6 +16,7 @@
 #include "base/descendants.h"
 #include "base/fixed.h"
 #include "base/memory.h"
+#include "base/plural.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "logging/emitter.h"
@@ -651,7 +652,8 @@ exchange_pieces_end(
 	}
 	if (size == received || err->len > 0)
 		return 0;
-	strbuf_addf(err, "%llu of %llu bytes were received",
-	    (unsigned long long)received, (unsigned long long)size);
+	strbuf_addf(err, "%llu of %llu %s received",
+	    (unsigned long long)received, (unsigned long long)size,
+	    plural(size, "byte was", "bytes were"));
 	return -1;
 }

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/fixed.h"
 #include "base/fs.h"
+#include "base/plural.h"
 
 #define TEXT_MAX 65536
 /* A value that cannot be determined; it does not delay a run. */
@@ -58,11 +59,13 @@ preflight_check(const struct agent_config *c, char *why, size_t size)
 	if (group < memory)
 		memory = group;
 	if (memory < c->min_memory)
-		snprintf(why, size, "%lld bytes of memory are available",
-		    (long long)memory);
+		fixed_shorten(why, size, "%lld %s of memory %s available",
+		    (long long)memory, plural(memory, "byte", "bytes"),
+		    plural(memory, "is", "are"));
 	else if (disk < c->min_disk)
-		fixed_shorten(why, size, "%lld bytes are free below %s",
-		    (long long)disk, c->state.vardir);
+		fixed_shorten(why, size, "%lld %s free below %s",
+		    (long long)disk, plural(disk, "byte is", "bytes are"),
+		    c->state.vardir);
 	else
 		return 1;
 	return 0;

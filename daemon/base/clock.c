@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "base/fixed.h"
+#include "base/plural.h"
 
 #define NS_PER_S  1000000000
 #define NS_PER_MS 1000000
@@ -79,5 +80,5 @@ clock_span_text(int64_t seconds, char out[CLOCK_SPAN_MAX])
 			return;
 		}
 	fixed_shorten(out, CLOCK_SPAN_MAX, "%lld second%s", (long long)seconds,
-	    seconds == 1 ? "" : "s");
+	    plural(seconds, "", "s"));
 }

@@ -8,6 +8,7 @@
 
 #include "base/fixed.h"
 #include "base/json_doc.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
 #include "command/progress.h"
@@ -110,7 +111,7 @@ plain_print(const struct doctor_report *report, bool is_of_catalog)
 		finding_print(f);
 	}
 	printf("\n%zu failed, %zu warning%s\n", report->failed,
-	    report->warnings, report->warnings == 1 ? "" : "s");
+	    report->warnings, plural(report->warnings, "", "s"));
 	if (report->failed == 0 && is_of_catalog)
 		puts("Manifests and data are not checked: 'dalang agent --test "
 		     "--noop' prints the error\nof a compile");

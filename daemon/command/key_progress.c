@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/fixed.h"
+#include "base/plural.h"
 #include "command/progress.h"
 #include "pki/key.h"
 
@@ -19,8 +20,8 @@ key_progress(const struct pki_key_kind *k, bool is_running)
 		fixed_shorten(text, sizeof(text),
 		    "Making a key of the curve %s", k->curve);
 	else
-		snprintf(text, sizeof(text), "Making an RSA key of %zu bits",
-		    k->bits);
+		fixed_shorten(text, sizeof(text), "Making an RSA key of %zu %s",
+		    k->bits, plural(k->bits, "bit", "bits"));
 	progress_begin();
 	progress_show(NULL, 0, 0, text);
 }

@@ -1,6 +1,7 @@
 #include "eval/backtrace.h"
 
 #include "base/arena.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "eval/context.h"
@@ -89,8 +90,9 @@ backtrace_text(const struct eval *e)
 		    b->places[i].file == NULL ? "unknown" : b->places[i].file,
 		    b->places[i].line);
 	if (b->passed > b->count)
-		strbuf_addf(&out.out, "\n... and %llu outer places",
-		    (unsigned long long)(b->passed - b->count));
+		strbuf_addf(&out.out, "\n... and %llu outer %s",
+		    (unsigned long long)(b->passed - b->count),
+		    plural(b->passed - b->count, "place", "places"));
 	text = arena_memdup(e->arena, shortbuf_text(&out), out.out.len);
 	shortbuf_release(&out);
 	return text;

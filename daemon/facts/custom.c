@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "facts/conf.h"
@@ -529,7 +530,7 @@ reason(struct facts_custom_session *s, enum ruby_host_rc rc,
 	case RUBY_HOST_LATE:
 		return arena_printf(s->arena,
 		    "it took more than %lld second%s and was terminated",
-		    (long long)seconds, seconds == 1 ? "" : "s");
+		    (long long)seconds, plural(seconds, "", "s"));
 	case RUBY_HOST_LARGE:
 		return "it sent more than 16 MiB, or asks for too many facts "
 		       "within one another";

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/plural.h"
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "facts/resolvers.h"
@@ -154,10 +155,9 @@ uptime_text(struct fact_run *run, int64_t seconds)
 {
 	int64_t hours = seconds / 3600, days = hours / 24;
 
-	if (days == 1)
-		return "1 day";
-	if (days > 1)
-		return arena_printf(run->arena, "%lld days", (long long)days);
+	if (days > 0)
+		return arena_printf(run->arena, "%lld %s", (long long)days,
+		    plural(days, "day", "days"));
 	return arena_printf(run->arena, "%lld:%02lld hours", (long long)hours,
 	    (long long)(seconds / 60 % 60));
 }

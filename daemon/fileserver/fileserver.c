@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/json_write.h"
 #include "base/path.h"
+#include "base/plural.h"
 #include "base/utf8.h"
 #include "fileserver/internal.h"
 #include "logging/log.h"
@@ -155,8 +156,8 @@ size_check(struct serving *s, const struct strbuf *out, size_t files)
 	if (!strbuf_is_cut(out))
 		return 0;
 	return serving_fail(s, 500,
-	    "The answer for %zu files exceeds the limit of %zu bytes", files,
-	    out->max);
+	    "The answer for %zu %s exceeds the limit of %zu bytes", files,
+	    plural(files, "file", "files"), out->max);
 }
 
 /* Skip one name and the slash after it; NULL: one of them is missing. */

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/html.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "metrics/metrics.h"
@@ -142,12 +143,14 @@ compile_add(struct strbuf *out, const struct metrics_view *v, const char *node)
 	metrics_clean_text(v, metric_object_find("dlcNodeVersion"), row, text);
 	if (*text != '\0')
 		html_addf(out,
-		    "<dt>Catalog</dt><dd>%llu resource%s, %llu bytes, version "
+		    "<dt>Catalog</dt><dd>%llu resource%s, %llu byte%s, version "
 		    "%s</dd>",
 		    page_node_number(v, "dlcNodeResources", row),
-		    page_node_number(v, "dlcNodeResources", row) == 1 ? ""
-								      : "s",
-		    page_node_number(v, "dlcNodeBytes", row), text);
+		    plural(
+			page_node_number(v, "dlcNodeResources", row), "", "s"),
+		    page_node_number(v, "dlcNodeBytes", row),
+		    plural(page_node_number(v, "dlcNodeBytes", row), "", "s"),
+		    text);
 	html_addf(out,
 	    "<dt>Compiles</dt><dd>%llu, %llu failed</dd></dl></section>\n",
 	    page_node_number(v, "dlcNodeCompiles", row),
@@ -222,8 +225,9 @@ rows_end(const struct page_node_rows *r, const char *none)
 	if (r->count == 0)
 		html_addf(r->out, "<p>%s</p>", none);
 	if (r->count > r->printed)
-		html_addf(r->out, "<p>%zu more are in the report.</p>",
-		    r->count - r->printed);
+		html_addf(r->out, "<p>%zu more %s in the report.</p>",
+		    r->count - r->printed,
+		    plural(r->count - r->printed, "is", "are"));
 	html_addf(r->out, "</section>\n");
 }
 

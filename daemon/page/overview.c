@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/html.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "page/chart.h"
 #include "page/frame.h"
@@ -162,7 +163,7 @@ overview_processes_add(struct strbuf *out, const json_t *list)
 	    "<details><summary>%zu process%s</summary><table>"
 	    "<thead><tr><th>Process</th><th class=\"n\">PID</th>"
 	    "<th class=\"n\">Memory</th></tr></thead><tbody>\n",
-	    json_array_size(list), json_array_size(list) == 1 ? "" : "es");
+	    json_array_size(list), plural(json_array_size(list), "", "es"));
 	json_array_foreach(list, i, o)
 	{
 		if (i == PROCESSES_MAX)
@@ -187,7 +188,7 @@ overview_log_add(struct strbuf *out, const json_t *o)
 	    "<dt>Log</dt><dd>%s %s, %lld record%s, %lld dropped, "
 	    "%lld pending</dd>",
 	    status_text(o, "target"), status_text(o, "state"),
-	    (long long)emitted, emitted == 1 ? "" : "s",
+	    (long long)emitted, plural(emitted, "", "s"),
 	    (long long)status_number(o, "dropped"),
 	    (long long)status_number(o, "pending"));
 	term_add(

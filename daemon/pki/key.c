@@ -5,6 +5,7 @@
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "pki/internal.h"
 
@@ -29,9 +30,10 @@ pki_key_new(const struct pki_key_kind *k, struct strbuf *why)
 	if (k->curve == NULL &&
 	    (k->bits < PKI_RSA_MIN || k->bits > PKI_RSA_MAX))
 		strbuf_addf(why,
-		    "Cannot make a key of %zu bits: the setting "
+		    "Cannot make a key of %zu %s: the setting "
 		    "keylength must be from %d to %d",
-		    k->bits, PKI_RSA_MIN, PKI_RSA_MAX);
+		    k->bits, plural(k->bits, "bit", "bits"), PKI_RSA_MIN,
+		    PKI_RSA_MAX);
 	else
 		pki_failed("Could not make a key", why);
 	return NULL;
@@ -92,18 +94,19 @@ pki_key_check(const struct evp_pkey_st *key, struct strbuf *why)
 		if (bits >= PKI_RSA_MIN && bits <= PKI_RSA_MAX)
 			return 0;
 		strbuf_addf(why,
-		    "The RSA key has %d bits; from %d to %d are "
+		    "The RSA key has %d %s; from %d to %d are "
 		    "allowed",
-		    bits, PKI_RSA_MIN, PKI_RSA_MAX);
+		    bits, plural(bits, "bit", "bits"), PKI_RSA_MIN,
+		    PKI_RSA_MAX);
 		return -1;
 	}
 	if (EVP_PKEY_is_a(key, "EC")) {
 		if (bits >= CURVE_MIN)
 			return 0;
 		strbuf_addf(why,
-		    "The EC key has %d bits; at least %d are "
+		    "The EC key has %d %s; at least %d are "
 		    "required",
-		    bits, CURVE_MIN);
+		    bits, plural(bits, "bit", "bits"), CURVE_MIN);
 		return -1;
 	}
 	strbuf_addf(why, "Keys of the algorithm %s are not supported",

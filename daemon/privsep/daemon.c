@@ -12,6 +12,7 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/notify.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/emitter.h"
@@ -230,8 +231,9 @@ left_print(void)
 
 	/* a pipe that is not read must not stop the end */
 	if (n > 0 && poll(&p, 1, 1000) == 1)
-		fprintf(stderr, "%s: %llu log records are lost: %s\n",
-		    privsep_daemon_program->name, n, why);
+		fprintf(stderr, "%s: %llu log %s lost: %s\n",
+		    privsep_daemon_program->name, n,
+		    plural(n, "record is", "records are"), why);
 }
 
 int

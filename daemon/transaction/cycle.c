@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "transaction/graph.h"
@@ -177,7 +178,7 @@ graph_cycles(const struct graph *g, uint8_t *ret_members, struct strbuf *out)
 	if (s.cycles == 0)
 		return 0;
 	strbuf_addf(out, "Found %u dependency cycle%s:\n", s.cycles,
-	    s.cycles == 1 ? "" : "s");
+	    plural(s.cycles, "", "s"));
 	for (n = 1; n <= s.cycles; n++)
 		component_format(&s, n, out);
 	strbuf_addstr(out, "Try the '--graph' option and opening the resulting "

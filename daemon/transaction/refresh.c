@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
@@ -229,7 +230,7 @@ refresh_done(struct run *run, struct status *s, uint32_t events)
 	s->restarted = 1;
 	refresh_event(run, s, EVENT_SUCCESS,
 	    arena_printf(run->arena, "Triggered 'refresh' from %u event%s",
-		events, events == 1 ? "" : "s"));
+		events, plural(events, "", "s")));
 }
 
 /* Refresh a resource; returns 1 when it succeeded. */

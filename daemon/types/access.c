@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/plural.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "types/access.h"
@@ -73,7 +74,7 @@ type_args_arity(struct type_args *in, const char *label, int min, int max)
 		    "%s[] accepts %d to %d arguments. Got %u", label, min, max,
 		    in->n);
 	return type_args_fail(in, "%s[] accepts %d argument%s. Got %u", label,
-	    min, min == 1 ? "" : "s", in->n);
+	    min, plural(min, "", "s"), in->n);
 }
 
 const char *

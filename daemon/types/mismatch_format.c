@@ -4,6 +4,7 @@
  */
 
 #include "types/mismatch_format.h"
+#include "base/plural.h"
 #include "types/type_set.h"
 
 #include <ctype.h>
@@ -332,7 +333,7 @@ put_count_mismatch(const struct mismatch *m, struct strbuf *out)
 	      (min <= 0 && max == 1);
 	strbuf_addstr(out, " expects ");
 	mismatch_format_put_range(m->expected, "no", out);
-	strbuf_addf(out, " argument%s, got ", one ? "" : "s");
+	strbuf_addf(out, " argument%s, got ", plural(one ? 1 : 2, "", "s"));
 	mismatch_format_put_range(m->actual, "none", out);
 }
 

@@ -24,6 +24,7 @@ fresh()
 	echo "# none" >"$t/tests/style/names.tab"
 	echo "# none" >"$t/tests/style/strbuf.tab"
 	echo "# none" >"$t/tests/style/fixed.tab"
+	echo "# none" >"$t/tests/style/plural.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 
@@ -86,7 +87,7 @@ seen()
 }
 
 fresh
-for script in caps files homes exports names layers libraries banned strbuf fixed dialect messages peers; do
+for script in caps files homes exports names layers libraries banned strbuf fixed plural dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -200,6 +201,44 @@ done
 fresh
 printf 'daemon/lang/f.c\tb\tit fits\n' >>"$t/tests/style/fixed.tab"
 seen "a stale row of fixed.tab is found" fixed 'nothing needs: daemon/lang/f.c'
+
+# A word in the plural behind a count, and the words that are found.
+while IFS='	' read -r call words; do
+	fresh
+	printf '%b\n' "$call" | function_of
+	seen "a count of one is found: $call" plural \
+	    "f.c:[0-9]*: plural[(][)] does not choose: $words$"
+done <<'EOF'
+	printf("%zu files", n);	files
+	printf("%s: %5llu open files are lost", s, n);	open files
+	printf("\\"%d\\" has %"\n\t    PRIu64 " more "\n\t    "entries", 1, n);	more entries
+	printf("%u of %u are late", n, n);	are
+	printf("%d to read, more than %d at %lld places", n, 9, n);	places
+	printf("%zu wait", n); /* "a" */ printf("%d of", n);	wait
+	printf("%d /* files", n); /* of */ printf("%d\\" files %d rows", n, n);	rows
+	printf("%d %s", n, n == 1 ? "row" : "rows");	== 1 . "row" : "rows".;
+	printf("%d row%s", n, n != 1\n\t? "s" : "");	!= 1[[:space:]]*. "s" : "".;
+	printf("%d match%s", n, one ? "" : "es");	. "" : "es".;
+EOF
+while read -r call; do
+	fresh
+	printf '\t%s\n' "$call" | function_of
+	ok "no count of one: $call" "$t/tests/style/plural"
+done <<'EOF'
+printf("%zu %s", n, plural(n, "file", "files"));
+printf("%zu file%s, %d found: rows", n, plural(n, "", "s"), n);
+printf("more than %d files, at most %zu bytes, from 2 to %d rows", 9, n, 9);
+printf("line %u is missing, %d ms, %d of rows, %s rows, %%d rows", n, n, n, s);
+/* printf("%zu files", n); */
+printf("%d", n), printf(" files");
+EOF
+fresh
+printf '\tprintf("%%d files", 9);\n' | function_of
+printf 'daemon/lang/f.c\tfiles\ta constant\n' >>"$t/tests/style/plural.tab"
+ok "a count with a reason is permitted" "$t/tests/style/plural"
+fresh
+printf 'daemon/lang/f.c\tfiles\ta constant\n' >>"$t/tests/style/plural.tab"
+seen "a stale row of plural.tab is found" plural 'nothing needs: daemon/lang/f.c'
 fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "a banned call is found" banned 'sprintf is banned'

@@ -227,6 +227,13 @@ requests_of_the_ca_have_an_age(void **state)
 		  "certificates; in 60 seconds that of n expires\n" LABEL
 		  "the CA's own ends in 2 days, its revocation list in "
 		  "47 hours\n" LABEL "\n");
+	prints("{\"ca\": {\"active\": 1, \"pending\": 0, \"ca_expires_in\": "
+	       "60, \"list_ends_in\": 60}}",
+	    LABEL
+	    "\n"
+	    "CA                0 requests waiting, 1 valid certificate\n" LABEL
+	    "the CA's own ends in 60 seconds, its revocation list in 60 "
+	    "seconds\n" LABEL "\n");
 }
 
 #define ERROR                                                              \

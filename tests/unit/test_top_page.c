@@ -190,7 +190,7 @@ the_head_has_what_daemons_do(void **state)
 				   "\"fresh\": 3, \"known\": 4}}}");
 	head_is(COMPILES
 	    "nodes: 1 failing, 2 overdue, 0 drifting, 3 fresh, 4 known; "
-	    "1 certificate requests wait\n"
+	    "1 certificate request waits\n"
 	    "c running for 2 minutes, 2 processes, 1 crashed; log up, - "
 	    "records/s\na dead: r\n"
 	    "newer code of y (and 1 more) cannot be loaded, for 60 seconds: "

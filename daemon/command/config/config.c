@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/plural.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
@@ -148,7 +149,7 @@ config_check_count(const struct config_run *r, int given, int wanted)
 	if (given == wanted)
 		return 0;
 	command_error("dalang config %s takes %d argument%s, but you gave %d",
-	    r->self->name, wanted, wanted == 1 ? "" : "s", given);
+	    r->self->name, wanted, plural(wanted, "", "s"), given);
 	(void)config_usage_error(r);
 	return -1;
 }

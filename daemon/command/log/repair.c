@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/plural.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "logging/audit_spool.h"
@@ -53,10 +54,10 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 	       "%s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
 	    (unsigned long long)(s->end - s->begin),
-	    s->end - s->begin == 1 ? "" : "s", (unsigned long long)records,
-	    records == 1 ? "" : "s", (unsigned long long)s->lost,
-	    s->lost == 1 ? "" : "s", (unsigned long long)s->lost_lines,
-	    s->lost_lines == 1 ? "" : "s", kept);
+	    plural(s->end - s->begin, "", "s"), (unsigned long long)records,
+	    plural(records, "", "s"), (unsigned long long)s->lost,
+	    plural(s->lost, "", "s"), (unsigned long long)s->lost_lines,
+	    plural(s->lost_lines, "", "s"), kept);
 	return 0;
 }
 

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/beginning.h"
 #include "base/fixed.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -402,11 +403,10 @@ all_show(struct log_show *s, int argc, char **argv)
 	if (argc == 0)
 		rc = input_show(s, "journal");
 	(void)command_flush();
-	if (s->broken == 1)
-		command_warning("1 line is a malformed record");
-	else if (s->broken > 0)
-		command_warning("%llu lines are malformed records",
-		    (unsigned long long)s->broken);
+	if (s->broken > 0)
+		command_warning("%llu %s", (unsigned long long)s->broken,
+		    plural(s->broken, "line is a malformed record",
+			"lines are malformed records"));
 	if (rc >= 0)
 		none_warn(s);
 	strbuf_release(&s->text);

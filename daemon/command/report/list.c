@@ -10,6 +10,7 @@
 #include "base/fixed.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -321,7 +322,7 @@ all_list(struct report_list_list *l)
 		printf("%s\n]\n", l->printed == 0 ? "[" : "");
 	if (l->broken > 0)
 		command_warning("%zu %s could not be read", l->broken,
-		    l->broken == 1 ? "report" : "reports");
+		    plural(l->broken, "report", "reports"));
 	return l->broken > 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/fixed.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "command/terminal.h"
@@ -79,7 +80,7 @@ static void
 count_add(struct status_print_page *p, int64_t n, const char *thing)
 {
 	strbuf_addf(
-	    p->out, "%lld %s%s", (long long)n, thing, n == 1 ? "" : "s");
+	    p->out, "%lld %s%s", (long long)n, thing, plural(n, "", "s"));
 }
 
 /* --- the daemons --- */
@@ -117,7 +118,7 @@ status_print_processes_add(struct status_print_page *p, const json_t *daemon)
 	}
 	label_add(p, "");
 	strbuf_addf(p->out, "%zu process%s", json_array_size(list),
-	    json_array_size(list) == 1 ? "" : "es");
+	    plural(json_array_size(list), "", "es"));
 	for (size_t i = 0; i < count; i++) {
 		strbuf_addf(
 		    p->out, "%s%u ", i == 0 ? ": " : ", ", kinds[i].count);
@@ -214,11 +215,11 @@ waits_print(struct status_print_page *p, const json_t *queue)
 	int64_t ruby = status_number(queue, "waiting_for_ruby");
 
 	if (nodes > 0)
-		strbuf_addf(p->out, "; %lld wait for the node classifier",
-		    (long long)nodes);
+		strbuf_addf(p->out, "; %lld %s for the node classifier",
+		    (long long)nodes, plural(nodes, "waits", "wait"));
 	if (ruby > 0)
-		strbuf_addf(
-		    p->out, "; %lld wait for Ruby code", (long long)ruby);
+		strbuf_addf(p->out, "; %lld %s for Ruby code", (long long)ruby,
+		    plural(ruby, "waits", "wait"));
 	strbuf_addch(p->out, '\n');
 }
 
@@ -237,7 +238,7 @@ queue_print(struct status_print_page *p, const json_t *o)
 	count_add(p, status_number(queue, "workers"), "worker");
 	strbuf_addf(p->out, " busy; %lld of ", (long long)waiting);
 	count_add(p, status_number(queue, "waiting_max"), "request");
-	strbuf_addstr(p->out, waiting == 1 ? " waits" : " wait");
+	strbuf_addstr(p->out, plural(waiting, " waits", " wait"));
 	waits_print(p, queue);
 	if (status_number(queue, "refused") + status_number(queue, "expired") ==
 	    0)
@@ -443,8 +444,8 @@ ca_print(struct status_print_page *p, const json_t *o)
 	if (status_number(o, "pending") > 0)
 		status_print_span_add(
 		    p, " for ", status_number(o, "oldest_pending"), "");
-	strbuf_addf(p->out, " waiting, %lld valid certificates",
-	    (long long)status_number(o, "active"));
+	strbuf_addstr(p->out, " waiting, ");
+	count_add(p, status_number(o, "active"), "valid certificate");
 	if (status_text(o, "next_name")[0] != '\0') {
 		status_print_span_add(p, "; in ",
 		    status_number(o, "next_expires_in"), " that of ");

@@ -12,6 +12,7 @@
 #include "base/fixed.h"
 #include "base/memory.h"
 #include "base/path.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "command/log/record.h"
 #include "command/terminal.h"
@@ -128,7 +129,7 @@ records_level_set(const char *rundir, const struct records_target *target,
 		answer_add(out, target->daemon, shortbuf_text(&answer));
 	else
 		strbuf_addf(out, "%s: %s for %u minute%s", target->selector,
-		    level, minutes, minutes == 1 ? "" : "s");
+		    level, minutes, plural(minutes, "", "s"));
 	shortbuf_release(&answer);
 	return r == 0 ? 0 : -1;
 }

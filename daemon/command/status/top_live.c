@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/plural.h"
 #include "command/command.h"
 #include "command/status/records.h"
 #include "command/terminal.h"
@@ -305,7 +306,7 @@ top_live_draw(struct live *l)
 		    "set %s to %s for %u minute%s? y: yes, d: debug, "
 		    "t: trace, + -: time, others: no",
 		    l->target.selector, l->level, l->minutes,
-		    l->minutes == 1 ? "" : "s");
+		    plural(l->minutes, "", "s"));
 		last_draw(shortbuf_text(&question), SCREEN_CHOSEN);
 		shortbuf_release(&question);
 	} else if (l->note.len > 0) {

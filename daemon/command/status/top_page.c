@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/fixed.h"
+#include "base/plural.h"
 #include "base/utf8.h"
 #include "command/status/rates.h"
 #include "command/terminal.h"
@@ -108,8 +109,9 @@ compiles_add(struct top_page *p, const struct top *t)
 	real_add(p, "", all, " compiles/s");
 	real_add(p, ", ", failed, " failed/s");
 	real_add(p, ", mean ", mean < 0 ? -1 : mean / 1000, " ms");
-	strbuf_addf(&p->text, "; %lld of %lld workers busy",
-	    (long long)status_number(queue, "busy"), (long long)workers);
+	strbuf_addf(&p->text, "; %lld of %lld %s busy",
+	    (long long)status_number(queue, "busy"), (long long)workers,
+	    plural(workers, "worker", "workers"));
 	if (work >= 0 && workers > 0)
 		strbuf_addf(&p->text, " (%.0f %% of their time)",
 		    work / 1e4 / (double)workers);
@@ -140,8 +142,9 @@ top_page_nodes_add(struct top_page *p, const struct top *t)
 	    (long long)status_number(counts, "fresh"),
 	    (long long)status_number(counts, "known"));
 	if (waiting > 0)
-		strbuf_addf(&p->text, "; %lld certificate requests wait",
-		    (long long)waiting);
+		strbuf_addf(&p->text, "; %lld %s", (long long)waiting,
+		    plural(waiting, "certificate request waits",
+			"certificate requests wait"));
 	top_line_end(p, failing > 0		 ? SCREEN_BAD
 			: overdue + drifting > 0 ? SCREEN_WARN
 						 : SCREEN_PLAIN);
@@ -234,8 +237,8 @@ top_page_daemon_add(
 	}
 	top_page_span_add(p, " for ", status_number(o, "uptime"));
 	processes = json_array_size(json_object_get(o, "processes"));
-	strbuf_addf(
-	    &p->text, ", %zu process%s", processes, processes == 1 ? "" : "es");
+	strbuf_addf(&p->text, ", %zu process%s", processes,
+	    plural(processes, "", "es"));
 	if (s == SEGMENT_COMPILED && user >= 0 && kernel >= 0)
 		strbuf_addf(&p->text, ", %.0f %% of a processor",
 		    (user + kernel) / 1e4);

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/map.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/external/state.h"
@@ -129,7 +130,7 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 	    "Provider %s of %s gave %u resource%s for 'canonicalize' "
 	    "instead of %u",
 	    t->partner->provider, t->partner->type, given,
-	    given == 1 ? "" : "s", n);
+	    plural(given, "", "s"), n);
 	return -1;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/dialogue.h"
+#include "base/plural.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/command.h"
@@ -162,7 +163,7 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
 	case DIALOGUE_TIMEOUT:
 		strbuf_addf(err, "gave no answer within %lld second%s to",
 		    (long long)(limit_ms / 1000),
-		    limit_ms / 1000 == 1 ? "" : "s");
+		    plural(limit_ms / 1000, "", "s"));
 		break;
 	case DIALOGUE_STOPPED:
 		strbuf_addstr(err, "was terminated because the run is "
