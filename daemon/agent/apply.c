@@ -557,7 +557,7 @@ agent_apply_run(struct apply *a)
 	startup_end(a);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
-	report_untap();
+	report_untap(a->report);
 	a->report->environment = a->environment;
 	reports_leave(c->settings, "agent_reports", &c->state, a->report);
 	log_span_begin(&report, LOGMSG_AGT_SPAN);

@@ -48,7 +48,7 @@ crash_report(const struct agent_config *c, int wait_status)
 	r->noop = c->noop != 0;
 	report_tap(r, NULL);
 	crash_log(wait_status);
-	report_untap();
+	report_untap(r);
 	report_finish(r);
 	reports_save(c->settings, &c->state, r);
 	arena_free(a);

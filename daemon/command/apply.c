@@ -613,7 +613,7 @@ command_apply_apply(struct command_apply_run *r)
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", c->environment));
 	r->report->on_log = progress_clear;
 	rc = catalog_apply(r, c);
-	report_untap();
+	report_untap(r->report);
 	command_apply_leave(r);
 	if (rc < 0)
 		return 1;

@@ -23,7 +23,6 @@
 #include "resource/subject.h"
 
 /* Output of a command of exec that is kept. */
-#define OUTPUT_MAX ((size_t)4 << 20)
 
 /* Output that goes into the sentence of a failure. */
 #define EXCERPT_MAX 4096
@@ -504,6 +503,15 @@ resource_command_identity_take(struct arena *a,
 	return 0;
 }
 
+void
+command_text_append(const char *text, size_t n, struct strbuf *err)
+{
+	if (n <= COMMAND_OUTPUT_MAX)
+		strbuf_add(err, text, n);
+	else
+		strbuf_addf(err, "%.*s...", (int)COMMAND_OUTPUT_MAX, text);
+}
+
 int
 command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,
@@ -513,7 +521,7 @@ command_run(struct arena *a, struct value command,
 	    exec_file(a, command_program(a, command), s->path, err);
 	struct spawn_options o = {
 	    .cwd = s->cwd,
-	    .output_max = OUTPUT_MAX,
+	    .output_max = COMMAND_TEXT_MAX,
 	    .limit_ms = s->timeout_ms,
 	    .merge = 1,
 	};
@@ -549,7 +557,7 @@ command_run(struct arena *a, struct value command,
 		return -1;
 	}
 	if (ret->code == CODE_NOT_FOUND) {
-		strbuf_addstr(err, strbuf_shown(&ret->out));
+		command_text_append(strbuf_shown(&ret->out), ret->out.len, err);
 		spawn_release(ret);
 		return -1;
 	}

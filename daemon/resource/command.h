@@ -32,6 +32,8 @@ struct strbuf;
  */
 #define COMMAND_OUTPUT_MAX ((size_t)64 << 10)
 #define COMMAND_LIST_MAX   ((size_t)16 << 20)
+/* Of a command of the catalog, command_run(); what is more is dropped. */
+#define COMMAND_TEXT_MAX ((size_t)4 << 20)
 
 struct program_call {
 	const char *const *argv; /* until NULL; [0] in PATH or absolute */
@@ -116,6 +118,12 @@ const char *command_program(struct arena *a, struct value command);
 
 /* The whole command as messages show it. */
 const char *command_text(struct arena *a, struct value command);
+
+/*
+ * Append n bytes of output to a message; of more than COMMAND_OUTPUT_MAX the
+ * beginning and "...": a run keeps its messages to its end.
+ */
+void command_text_append(const char *text, size_t n, struct strbuf *err);
 
 /*
  * Run the command to its end, both outputs in one.  0: see ret, to be released

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "logging/parts.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
@@ -42,19 +43,23 @@ void
 resource_log_bytes(const struct instance *i, const char *property, int bare,
     const char *message, size_t len)
 {
-	const char *source = i->path;
+	struct growbuf source;
 
 	if (bare) {
 		log_event_code(
 		    text_codes[i->loglevel], log_strn("message", message, len));
 		return;
 	}
+	/* not in the arena: a command may print a million lines */
+	growbuf_init(&source);
+	strbuf_addstr(&source.out, i->path);
 	if (property != NULL)
-		source = arena_printf(i->arena, "%s/%s", i->path, property);
+		strbuf_addf(&source.out, "/%s", property);
 	/* it may be a diff */
 	log_event_code_parts(resource_event_code(i->loglevel), "message",
-	    message, len, log_str("source", source),
+	    message, len, log_str("source", growbuf_text(&source)),
 	    log_str("resource", i->ref), log_str("property", property));
+	growbuf_release(&source);
 }
 
 void

@@ -85,9 +85,11 @@ enum report_state {
 };
 
 /*
- * Maximum number of records in a report; further ones are counted and omitted.
+ * Maximum number of records in a report, and of their bytes; the last record
+ * has the number of those that are omitted.
  */
-#define REPORT_LOGS_MAX 10000
+#define REPORT_LOGS_MAX	     10000
+#define REPORT_LOG_BYTES_MAX ((size_t)16 << 20)
 
 struct report_time {
 	const char *name; /* "config_retrieval", "file" ... */
@@ -129,6 +131,7 @@ struct report {
 	struct report_time *type_times; /* of each type, when finished */
 	struct report_log *logs, *last_log;
 	uint32_t log_count, log_lost;
+	size_t log_bytes;
 	const struct catalog *catalog; /* of report_tap() */
 	void (*on_log)(void *arg);     /* before a record is written; or NULL */
 	void *on_log_arg;

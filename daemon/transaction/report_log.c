@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/intern.h"
+#include "base/plural.h"
 #include "catalog/catalog.h"
 #include "logging/tap.h"
 #include "transaction/report.h"
@@ -25,10 +26,6 @@ report_log_add(struct report *r)
 {
 	struct report_log *l;
 
-	if (r->log_count >= REPORT_LOGS_MAX) {
-		r->log_lost++;
-		return NULL;
-	}
 	l = arena_zalloc(r->arena, sizeof(*l));
 	l->time = clock_wall_ns();
 	if (r->last_log == NULL)
@@ -61,10 +58,17 @@ report_log_on_record(void *arg, const struct log_tap_record *t)
 	struct report *r = arg;
 	struct report_log *l;
 
+	size_t bytes = strlen(t->message);
+
 	if (r->on_log != NULL)
 		r->on_log(r->on_log_arg);
-	if ((l = report_log_add(r)) == NULL)
+	if (r->log_count >= REPORT_LOGS_MAX ||
+	    bytes > REPORT_LOG_BYTES_MAX - r->log_bytes) {
+		r->log_lost++;
 		return;
+	}
+	r->log_bytes += bytes;
+	l = report_log_add(r);
 	l->level = t->word != NULL ? arena_strdup(r->arena, t->word)
 				   : report_log_level_names[t->level];
 	l->message = arena_strdup(r->arena, t->message);
@@ -87,7 +91,20 @@ report_tap(struct report *r, const struct catalog *c)
 }
 
 void
-report_untap(void)
+report_untap(struct report *r)
 {
+	struct report_log *l;
+
 	log_tap(NULL, NULL);
+	if (r->log_lost == 0)
+		return;
+	l = report_log_add(r);
+	l->level = report_log_level_names[LOG_LEVEL_WARN];
+	l->source = "Puppet";
+	l->message = arena_printf(r->arena,
+	    "%u %s of this run %s not in its report, which has at most %d "
+	    "records, of at most %zu bytes",
+	    r->log_lost, plural(r->log_lost, "log record", "log records"),
+	    plural(r->log_lost, "is", "are"), REPORT_LOGS_MAX,
+	    REPORT_LOG_BYTES_MAX);
 }

@@ -11,6 +11,7 @@ struct report;
  * tags of their resource in c; c may be NULL.  Ends with report_untap().
  */
 void report_tap(struct report *r, const struct catalog *c);
-void report_untap(void);
+/* End that; the number of records that were omitted is the last one. */
+void report_untap(struct report *r);
 
 #endif

@@ -154,7 +154,7 @@ apply(struct fixture *f, const struct row *rows)
 	f->report = report_new(f->arena, "n1");
 	report_tap(f->report, c);
 	f->rc = transaction_apply(c, &f->options, f->arena, f->report);
-	report_untap();
+	report_untap(f->report);
 	if (!f->keeps_records)
 		log_memory_clear();
 }

@@ -477,7 +477,7 @@ code_expected(struct value returns, int code)
 	return 0;
 }
 
-/* Each line of what the command printed. */
+/* Each line of what the command printed, up to the maximum. */
 static void
 type_exec_output_log(struct instance *i, const struct spawn_result *r, int good)
 {
@@ -503,10 +503,17 @@ type_exec_output_log(struct instance *i, const struct spawn_result *r, int good)
 		growbuf_reset(&line);
 		strbuf_add(&line.out, s, n);
 		instance_redact(i, &line.out);
-		resource_log(i, "returns", 0,
-		    arena_memdup(i->arena, growbuf_text(&line), line.out.len));
+		resource_log_bytes(
+		    i, "returns", 0, growbuf_text(&line), line.out.len);
 	}
 	growbuf_release(&line);
+	if (strbuf_is_cut(&r->out))
+		resource_log_at(i, LOGLEVEL_WARNING,
+		    arena_printf(i->arena, "%s/returns", i->path),
+		    arena_printf(i->arena,
+			"The output is longer than %zu bytes: the rest is not "
+			"logged",
+			COMMAND_TEXT_MAX));
 }
 
 /* "0,1" of the list, for the message. */

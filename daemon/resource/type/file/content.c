@@ -376,9 +376,11 @@ content_validate(void *context, const char *path, struct strbuf *err)
 		n--;
 	if (r.timed_out)
 		strbuf_addf(err, "Command exceeded timeout: '%s'", command.s);
-	else if (r.code != 0)
-		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
-		    command.s, r.code, (int)n, strbuf_shown(&r.out));
+	else if (r.code != 0) {
+		strbuf_addf(
+		    err, "Execution of '%s' returned %d: ", command.s, r.code);
+		command_text_append(strbuf_shown(&r.out), n, err);
+	}
 	n = (size_t)(r.timed_out || r.code != 0);
 	command_limit_note(words, r.timed_out);
 	spawn_release(&r);
