@@ -22,6 +22,7 @@ struct ocsp_cache_entry {
 struct pki_cache {
 	size_t places;
 	struct ocsp_cache_entry *entries; /* WAYS of each place */
+	bool *used; /* by place: pages of others are not touched */
 };
 
 struct pki_cache *
@@ -33,6 +34,7 @@ pki_cache_new(size_t entries)
 	if (c->places == 0)
 		c->places = 1;
 	c->entries = memory_zalloc(c->places * WAYS, sizeof(*c->entries));
+	c->used = memory_zalloc(c->places, sizeof(*c->used));
 	return c;
 }
 
@@ -42,6 +44,7 @@ pki_cache_free(struct pki_cache *c)
 	if (c == NULL)
 		return;
 	free(c->entries);
+	free(c->used);
 	free(c);
 }
 
@@ -84,6 +87,28 @@ pki_cache_find(
     const struct pki_cache *c, const struct x509_st *cert, int64_t now)
 {
 	return cached_find(c, cert, now);
+}
+
+static size_t
+place_count(const struct ocsp_cache_entry *place, int64_t now)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < WAYS; i++)
+		n += now < place[i].value.end &&
+		     place[i].value.answer.status != PKI_STATUS_UNKNOWN;
+	return n;
+}
+
+size_t
+pki_cache_count(const struct pki_cache *c, int64_t now)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < c->places; i++)
+		if (c->used[i])
+			n += place_count(&c->entries[i * WAYS], now);
+	return n;
 }
 
 void
@@ -131,6 +156,7 @@ pki_cache_put(struct pki_cache *c, const struct x509_st *cert,
 	}
 	if (found == NULL)
 		found = first;
+	c->used[(size_t)(place - c->entries) / WAYS] = true;
 	memcpy(found->key, key, KEY_BYTES);
 	found->value =
 	    (struct pki_cached){.answer = *a, .end = cached_end(a, now)};

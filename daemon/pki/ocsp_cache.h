@@ -50,6 +50,9 @@ const struct pki_cached *pki_cache_put(struct pki_cache *c,
     const struct x509_st *cert, const struct pki_status_answer *a,
     const char *why, int64_t now);
 
+/* Return how many answers count at that time; failures are not among them. */
+size_t pki_cache_count(const struct pki_cache *c, int64_t now);
+
 /* Set when to ask again about a certificate whose entry counts now. */
 void pki_cache_postpone(
     struct pki_cache *c, const struct x509_st *cert, int64_t now, int64_t next);

@@ -30,6 +30,7 @@
 #include "server/front_log.h"
 #include "server/front_metrics.h"
 #include "server/front_ocsp.h"
+#include "server/front_ocsp_count.h"
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
@@ -318,6 +319,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_programs_expire(arg);
 	front_staple_keep(arg);
 	front_ocsp_expire(f);
+	front_ocsp_count_keep(f);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);

@@ -81,6 +81,8 @@ struct front_staple { /* front_staple.c */
 	bool is_asked;
 	int64_t next; /* ns; when the responder is asked again */
 	unsigned failures;
+	int64_t end; /* seconds since 1970, of the response; 0: none */
+	bool is_revoked;
 };
 
 /* Responders that have not answered lately. */
@@ -91,6 +93,7 @@ struct front_ocsp { /* front_ocsp.h */
 	struct front_question *questions;
 	struct front_waiter *waiters;
 	uint64_t round;		    /* of their calls */
+	int64_t counted;	    /* seconds since 1970, the kept answers */
 	struct front_pause *pauses; /* so many */
 };
 

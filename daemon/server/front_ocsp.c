@@ -15,6 +15,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_ocsp_count.h"
 #include "server/front_question.h"
 
 #define NS_PER_SECOND 1000000000LL
@@ -71,6 +72,7 @@ waiter_free(struct front *f, struct front_waiter *w)
 	while (*at != w)
 		at = &(*at)->next;
 	*at = w->next;
+	front_ocsp_count_waiting(-1);
 	w->x->owner = NULL;
 	w->x->on_gone = NULL;
 	pki_certificate_free(w->cert);
@@ -95,6 +97,7 @@ waiter_add(const struct front_ocsp_look *l, struct x509_st *cert)
 	w->round = o->round;
 	w->next = o->waiters;
 	o->waiters = w;
+	front_ocsp_count_waiting(1);
 	l->x->owner = w;
 	l->x->on_gone = waiter_gone;
 }
@@ -125,6 +128,7 @@ client_refuse(struct http_exchange *x, struct x509_st *cert, int status,
 	    log_str("client.address", x->address),
 	    log_str("name", shortbuf_text(&name)), log_str("reason", why));
 	log_context_back(was);
+	front_ocsp_count_refused(status);
 	http_check_refuse(x, status, text);
 	shortbuf_release(&name);
 }

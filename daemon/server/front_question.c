@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "metrics/metrics.h"
 #include "network/http_check.h"
 #include "pki/certificate.h"
 #include "pki/ocsp_cache.h"
@@ -20,6 +21,7 @@
 #include "privsep/message.h"
 #include "privsep/process.h"
 #include "server/front_ocsp.h"
+#include "server/front_ocsp_count.h"
 #include "server/front_programs.h"
 #include "server/ipc_assistants.h"
 
@@ -72,6 +74,17 @@ front_question_pause(const struct front *f, const char *url, int64_t now)
 		if (now < s[i].end && strcmp(s[i].url, url) == 0)
 			return s[i].why;
 	return NULL;
+}
+
+unsigned
+front_question_pauses(const struct front *f, int64_t now)
+{
+	const struct front_pause *s = f->ocsp.pauses;
+	unsigned n = 0;
+
+	for (size_t i = 0; i < FRONT_PAUSES; i++)
+		n += now < s[i].end;
+	return n;
 }
 
 /* Note it; of many the one that ends first makes room. */
@@ -160,6 +173,7 @@ question_fail(
     struct front *f, struct front_task *t, int status, const char *why)
 {
 	(void)status;
+	front_ocsp_count_end(M_STATUS_ANSWER_UNASKED, why);
 	question_unasked(f, (void *)t, why);
 }
 
@@ -174,6 +188,7 @@ pause_spread(struct front *f, const char *url, const char *why)
 			q = q->next;
 			continue;
 		}
+		front_ocsp_count_end(M_STATUS_ANSWER_UNASKED, why);
 		question_unasked(f, q, why);
 		/* others may have ended with it */
 		q = f->ocsp.questions;
@@ -227,6 +242,8 @@ static void
 answer_use(
     struct front *f, struct front_question *q, struct pki_status_answer *a)
 {
+	static const char older[] =
+	    "the answer of its responder is older than the last one";
 	int64_t now = now_seconds();
 	const struct pki_cached *kept =
 	    pki_cache_find(f->ocsp.cache, q->cert, now);
@@ -234,10 +251,14 @@ answer_use(
 	a->end = end_within(a, now);
 	status_note(q, a);
 	if (!pki_status_replaces(kept != NULL ? &kept->answer : NULL, a)) {
-		question_unasked(f, q,
-		    "the answer of its responder is older than the last one");
+		front_ocsp_count_end(M_STATUS_ANSWER_UNUSABLE, older);
+		question_unasked(f, q, older);
 		return;
 	}
+	front_ocsp_count_end(a->status == PKI_STATUS_GOOD
+				 ? M_STATUS_ANSWER_GOOD
+				 : M_STATUS_ANSWER_REVOKED,
+	    NULL);
 	question_end(f, q, a, NULL);
 }
 
@@ -246,6 +267,7 @@ answer_discard(struct front *f, struct front_question *q, const char *why)
 {
 	const struct pki_status_answer none = {.status = PKI_STATUS_UNKNOWN};
 
+	front_ocsp_count_end(M_STATUS_ANSWER_UNUSABLE, why);
 	if (has_counting(f, q))
 		question_unasked(f, q, why);
 	else
@@ -296,6 +318,7 @@ on_status_missing(void *ctx, struct message *m)
 
 	if (w->kind == IPC_OCSP_UNKNOWN) {
 		/* it takes back that the certificate is good */
+		front_ocsp_count_end(M_STATUS_ANSWER_UNKNOWN, why);
 		question_end(done->front, q, &none, why);
 		return;
 	}
@@ -305,6 +328,7 @@ on_status_missing(void *ctx, struct message *m)
 	}
 	fixed_must(url, sizeof(url), "%s", q->url);
 	pause_note(done->front, url, why);
+	front_ocsp_count_end(M_STATUS_ANSWER_UNANSWERED, why);
 	question_unasked(done->front, q, why);
 	pause_spread(done->front, url, why);
 }
@@ -392,5 +416,6 @@ front_question_ask(struct front *f, const struct front_asking *a)
 	q->base.deadline = process_now() + WAIT_NS;
 	q->next = f->ocsp.questions;
 	f->ocsp.questions = q;
+	front_ocsp_count_asked();
 	front_task_add(f, &q->base, WAITING_MAX);
 }

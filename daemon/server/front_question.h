@@ -36,4 +36,7 @@ void front_question_ask(struct front *f, const struct front_asking *a);
 const char *front_question_pause(
     const struct front *f, const char *url, int64_t now);
 
+/* Return how many responders are not asked now. */
+unsigned front_question_pauses(const struct front *f, int64_t now);
+
 #endif

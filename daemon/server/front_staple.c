@@ -17,6 +17,7 @@
 #include "privsep/message.h"
 #include "privsep/process.h"
 #include "server/config.h"
+#include "server/front_ocsp_count.h"
 #include "server/front_programs.h"
 #include "server/ipc_assistants.h"
 
@@ -57,6 +58,7 @@ staple_retry(struct front *f, const char *why)
 	if (wait > RETRY_MOST)
 		wait = RETRY_MOST;
 	f->staple.failures++;
+	front_ocsp_count_unstapled();
 	f->staple.next = process_now() + wait * NS_PER_SECOND;
 	log_event(NETWORK_TLS, SRV_STAPLE_FAILED, log_str("reason", why),
 	    log_ns("wait", wait * NS_PER_SECOND));
@@ -113,6 +115,8 @@ staple_use(
 	if (wait > REFRESH_MOST)
 		wait = REFRESH_MOST;
 	f->staple.failures = 0;
+	f->staple.end = end;
+	f->staple.is_revoked = w->revoked != 0;
 	f->staple.next = process_now() + wait * NS_PER_SECOND;
 	tls_server_staple(f->tls, der, n, end);
 	if (w->revoked != 0)

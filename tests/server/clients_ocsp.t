@@ -58,6 +58,11 @@ asked() { wc -l <"$home/asked"; }
 simple=/status/v1/simple
 # gets NAME STATUS: true when that client gets it now.
 gets() { [ "$(status "$1" "$simple")" = "$2" ]; }
+all() { timeout 60 dalang metrics --json --rundir "$site/run"; }
+shown() { all | exact_jq -r ".. | .$1? | select(. != null)" | head -n 1; }
+# ended ROW: the questions that have ended so.
+ended() { all | jq ".. | objects | select(.dlaCheckLabel? == \"$1\") | .dlaCheckCount"; }
+is_now() { [ "$(shown "$1")" = "$2" ]; }
 own() { echo "/puppet/v3/node/$1?environment=production"; }
 logged() { grep -q "$1" "$site/log"; }
 record() { grep "$1" "$site/log" | tail -n 1; }
@@ -95,6 +100,12 @@ is 'one that the responder does not have is refused for now' \
 like 'with a time to retry' "$(cat "$site/header")" 'Retry-After: [0-9]'
 like 'a record has the reason' "$(record NET-2703)" \
     "it is unknown whether the certificate was revoked: that of 'CN=$third'.*: its responder answers with the status unknown"
+is 'the questions are counted' "$(shown dlaCheckAsked)" 3
+is 'by their end' "$(ended good) $(ended revoked) $(ended unknown)" '1 1 1'
+is 'none has failed' "$(shown dlaCheckFails) $(shown dlaCheckFailTime) $(shown dlaCheckFailAge)" '0 0 0'
+is 'requests that were refused are counted' \
+    "$(shown dlaCheckRevoked) $(shown dlaCheckUnknown)" '2 1'
+ok 'and the answers that are kept' wait_for 20 is_now dlaCheckKept 2
 is 'for half a minute' "$(index $node=good $third=good; status $third $simple)" 503
 is 'it is not asked again' "$(asked)" 3
 
@@ -152,6 +163,7 @@ status $node $simple >"$site/waits" &
 one=$!
 responder_asked() { [ "$(asked)" -ge 1 ]; }
 ok 'the responder is asked' wait_for 20 responder_asked
+is 'the request that waits is counted' "$(shown dlaCheckWaiting)" 1
 is 'meanwhile others are served' "$(curl -s --max-time 5 \
     --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port$simple")" running
 wait $one
@@ -161,6 +173,14 @@ ok "after its ten seconds ($took s)" test $took -le $((15 * ${SLOW:-1}))
 ok 'a record names the responder' wait_for 10 logged SRV-2527
 like 'and the reason' "$(record SRV-2527)" \
     "The OCSP responder that certificates of clients name is not asked for 30.00 seconds: the responder ${url}$node does not answer: .*timed out"
+is 'no request waits then' "$(shown dlaCheckWaiting)" 0
+ok 'the responder that is not asked is counted' wait_for 10 is_now dlaCheckSilent 1
+is 'its question has failed' "$(ended unanswered) $(shown dlaCheckFails) $(shown dlaCheckUnknown)" '1 1 1'
+like 'with the time' "$(shown dlaCheckFailTime)" '^[12][0-9]{9}$'
+like 'and the reason' "$(shown dlaCheckFailWhy)" \
+    "^the responder ${url}$node does not answer: .*timed out"
+older() { [ "$(shown dlaCheckFailAge)" -ge 1 ]; }
+ok 'its age grows' wait_for 20 older
 mode good
 is 'a client with the same responder is refused at once' \
     "$(status $node $simple)" 503
@@ -168,6 +188,7 @@ is 'as it is not asked' "$(asked)" 0
 is 'another responder is' "$(status $third $simple)" 200
 is 'through a proxy it is the same' "$(passed $node "$(own $node)")" 503
 ok 'it is asked again after half a minute' wait_for 60 gets $node 200
+ok 'it is not counted any more' wait_for 10 is_now dlaCheckSilent 0
 for m in redirect huge text stranger; do
 	stop "$daemon"
 	cp "$site/ssl/certs/$other.pem" "$home/stranger.pem"
@@ -176,6 +197,9 @@ for m in redirect huge text stranger; do
 	start_server || exit 1
 	is "an answer that is $m does not count" "$(status $node $simple)" 503
 	is "$m: the responder was asked once" "$(asked)" 1
+	# one that is too large is not read
+	[ $m = huge ] && row=unanswered || row=unusable
+	is "$m: the question is counted" "$(ended "$row")" 1
 done
 
 # --- answers that become old ---

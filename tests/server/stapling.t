@@ -40,6 +40,12 @@ stapled()
 }
 is_stapled() { [ "$(stapled)" = "$1" ]; }
 logged() { grep -q "$1" "$site/log"; }
+shown()
+{
+	timeout 60 dalang metrics --json --rundir "$site/run" |
+	    exact_jq -r ".. | .$1? | select(. != null)" | head -n 1
+}
+is_now() { [ "$(shown "$1")" = "$2" ]; }
 run()
 {
 	timeout 120 dalang agent --test --config "$config" --no-daemonize \
@@ -57,9 +63,16 @@ ok 'a record has the reason of a failure' wait_for 20 logged SRV-2518
 like 'with the next time' "$(grep SRV-2518 "$site/log" | head -n 1)" \
     'status 500; the next request is made in 2'
 is 'without a response handshakes go on' "$(stapled)" none
+ok 'which is a condition' wait_for 10 is_now dlaIsStapleBad true
+is 'no response has an end' "$(shown dlaStapleEnd) $(shown dlaStapleEndsIn)" '0 0'
+ok 'failures are counted' test "$(shown dlaStapleFails)" -ge 1
 mode minute
 ok 'it is asked again, and stapled' wait_for 60 is_stapled good
 ok 'a record has it' wait_for 20 logged SRV-2517
+ok 'the condition is over' wait_for 10 is_now dlaIsStapleBad false
+left=$(shown dlaStapleEndsIn)
+ok "the response ends within a minute ($left s)" test "$left" -ge 1 -a "$left" -le 60
+like 'dlaStapleEnd is the time' "$(shown dlaStapleEnd)" '^[12][0-9]{9}$'
 before=$(asked)
 is 'a run is made' "$(run)" 0
 like 'it accepts what is stapled' "$(cat "$site/out")" \
@@ -74,6 +87,7 @@ ok 'it is asked for again after half of its time: a revocation is stapled, too' 
     wait_for 80 is_stapled revoked
 is 'for which one request was made' "$(asked)" $((before + 1))
 ok 'a record has it, an error' wait_for 20 logged SRV-2519
+ok 'which is a condition, too' wait_for 10 is_now dlaIsStapleBad true
 is 'a run refuses the server' "$(run)" 1
 like 'with the reason' "$(cat "$site/out")" \
     "certificate revoked: that of 'CN=$server'.* since 2026-01-02 03:04:05 UTC"

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/metrics.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "network/tls_end.h"
@@ -24,6 +25,7 @@
 #include "server/config.h"
 #include "server/front.h"
 #include "server/front_ocsp.h"
+#include "server/front_ocsp_count.h"
 #include "server/front_programs.h"
 #include "server/ipc_assistants.h"
 #include "unit/https_site.h"
@@ -68,6 +70,38 @@ group_setup(void **state)
 	return 0;
 }
 
+/* --- metrics --- */
+
+static uint64_t
+value_of(unsigned id)
+{
+	return metrics_own->cell[id];
+}
+
+/*
+ * Return the questions that have ended since the last call, in the order of
+ * their rows, as "good 2 unasked 1 ".
+ */
+static const char *
+ends_counted(void)
+{
+	static const char *const words[] = {
+	    "good", "revoked", "unknown", "unusable", "unanswered", "unasked"};
+	static char out[128];
+	size_t n = 0;
+
+	out[0] = '\0';
+	for (unsigned row = 1; row <= M_STATUS_ANSWER_COUNT; row++) {
+		unsigned id = metric_row(M_dlaCheckCount, row);
+
+		if (value_of(id) > 0)
+			n += (size_t)snprintf(out + n, sizeof(out) - n,
+			    "%s %u ", words[row - 1], (unsigned)value_of(id));
+		metric_put(id, 0);
+	}
+	return out;
+}
+
 static int
 setup(void **state)
 {
@@ -96,6 +130,12 @@ setup(void **state)
 	nodes = list_of(chain.certs[0], ca_key, 0);
 	authorities = list_of(chain.certs[1], root_key, 0);
 	asked[0] = '\0';
+	(void)ends_counted();
+	metric_put(M_dlaCheckAsked, 0);
+	metric_put(M_dlaCheckFails, 0);
+	metric_put(M_dlaCheckRevoked, 0);
+	metric_put(M_dlaCheckUnknown, 0);
+	metric_put(M_dlaCheckFailTime, 0);
 	return 0;
 }
 
@@ -293,8 +333,14 @@ a_request_waits_for_the_status_of_its_chain(void **state)
 	(void)state;
 	assert_string_equal(notes(), "");
 	assert_int_equal(https->first->state, CONNECTION_CHECKED);
+	assert_int_equal(value_of(M_dlaCheckWaiting), 1);
 	assert_string_equal(answer_all(0), "node ca ");
 	assert_non_null(strstr(client_gets(c, "node"), "HTTP/1.1 200 "));
+	assert_int_equal(value_of(M_dlaCheckWaiting), 0);
+	assert_int_equal(value_of(M_dlaCheckAsked), 2);
+	assert_string_equal(ends_counted(), "good 2 ");
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckKept), 2);
 	/* the answers are kept for it, and that of the CA for others */
 	client_send(c, GET("/now"));
 	assert_non_null(strstr(client_gets(c, "node"), "HTTP/1.1 200 "));
@@ -307,6 +353,13 @@ a_request_waits_for_the_status_of_its_chain(void **state)
 	/* one without a responder: the list of its CA is valid */
 	c = node_sends(3, node_of("plain", 9, NULL), GET("/now"));
 	assert_non_null(strstr(client_gets(c, "plain"), "HTTP/1.1 200 "));
+	assert_int_equal(value_of(M_dlaCheckAsked), 3);
+	time_passes(9);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckKept), 2);
+	time_passes(1);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckKept), 3);
 	assert_string_equal(answer_all(0), "");
 	assert_non_null(client_greeted(4, nameless));
 }
@@ -339,7 +392,9 @@ several_connections_wait_for_one_question(void **state)
 	/* one disconnects meanwhile */
 	client_free(&clients[2]);
 	connections_are(2);
+	assert_int_equal(value_of(M_dlaCheckWaiting), 2);
 	assert_string_equal(answer_all(0), "node ca ");
+	assert_int_equal(value_of(M_dlaCheckAsked), 2);
 	assert_non_null(strstr(client_gets(a, "node"), "HTTP/1.1 200 "));
 	assert_non_null(strstr(client_gets(b, "node"), "HTTP/1.1 200 "));
 }
@@ -381,7 +436,9 @@ a_revocation_ends_current_requests(void **state)
 	/* the answer counts until the next one is there */
 	assert_non_null(strstr(client_gets(other, "node"), "HTTP/1.1 200 "));
 	(void)notes();
+	(void)ends_counted();
 	assert_string_equal(answer_all(40), "node ca ");
+	assert_string_equal(ends_counted(), "good 1 revoked 1 ");
 	assert_int_equal(client_reads_all(c), 0);
 	client_send(other, GET("/now"));
 	assert_non_null(
@@ -395,6 +452,7 @@ a_revocation_ends_current_requests(void **state)
 	assert_non_null(
 	    strstr(client_gets(other, "details."), "HTTP/1.1 403 "));
 	assert_string_equal(answer_all(45), "node ");
+	assert_string_equal(ends_counted(), "unusable 1 ");
 	other = node_sends(3, node, GET("/now"));
 	assert_non_null(
 	    strstr(client_gets(other, "details."), "HTTP/1.1 403 "));
@@ -419,6 +477,9 @@ a_revoked_authority_refuses_its_clients(void **state)
 	assert_string_equal(answer_all(0), "node ca ");
 	assert_non_null(strstr(client_gets(c, "details."), "HTTP/1.1 403 "));
 	assert_string_equal(notes(), "node:403 ");
+	assert_int_equal(value_of(M_dlaCheckRevoked), 1);
+	assert_int_equal(value_of(M_dlaCheckUnknown), 0);
+	assert_int_equal(value_of(M_dlaCheckFails), 0);
 }
 
 /* The signature counts, not the word of the process. */
@@ -438,6 +499,13 @@ an_answer_is_checked_again(void **state)
 	assert_true(answer_one(0, stranger));
 	pki_certificate_free(stranger);
 	assert_non_null(strstr(client_gets(c, "details."), "HTTP/1.1 503 "));
+	assert_string_equal(ends_counted(), "unusable 1 ");
+	assert_int_equal(value_of(M_dlaCheckFails), 1);
+	assert_int_equal(value_of(M_dlaCheckUnknown), 1);
+	/* a failure is kept, but not counted as an answer */
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckKept), 0);
+	assert_int_equal(value_of(M_dlaCheckSilent), 0);
 }
 
 static void
@@ -456,13 +524,22 @@ a_responder_that_does_not_answer_is_not_asked_on(void **state)
 	/* with it, those that wait */
 	assert_non_null(strstr(client_gets(b, "details."), "HTTP/1.1 503 "));
 	assert_string_equal(names_asked(), "first ");
+	assert_string_equal(ends_counted(), "unanswered 1 unasked 1 ");
+	assert_int_equal(value_of(M_dlaCheckFails), 2);
+	assert_int_equal(value_of(M_dlaCheckUnknown), 2);
+	assert_true(value_of(M_dlaCheckFailTime) > 0);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckSilent), 1);
 	assert_string_equal(answer_all(0), "third ca ");
 	assert_non_null(strstr(client_gets(c, "third"), "HTTP/1.1 200 "));
 	time_passes(29);
 	d = node_sends(3, first, GET("/now"));
 	assert_non_null(strstr(client_gets(d, "details."), "HTTP/1.1 503 "));
 	assert_string_equal(answer_all(0), "");
+	assert_int_equal(value_of(M_dlaCheckUnknown), 3);
 	time_passes(1);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckSilent), 0);
 	d = node_sends(4, first, GET("/now"));
 	assert_string_equal(answer_all(0), "first ");
 	assert_non_null(strstr(client_gets(d, "first"), "HTTP/1.1 200 "));
@@ -497,7 +574,9 @@ an_answer_counts_while_its_responder_fails(void **state)
 	time_passes(61);
 	client_send(c, GET("/now"));
 	(void)client_gets(c, "node");
+	(void)ends_counted();
 	refuse_one(IPC_OCSP_UNKNOWN);
+	assert_string_equal(ends_counted(), "unknown 1 ");
 	client_send(c, GET("/now"));
 	assert_non_null(strstr(client_gets(c, "details."), "HTTP/1.1 503 "));
 }
@@ -520,6 +599,7 @@ a_request_waits_for_a_limited_time(void **state)
 	front_programs_expire(&front);
 	assert_non_null(strstr(client_gets(b, "details."), "HTTP/1.1 503 "));
 	time_passes(14);
+	assert_string_equal(ends_counted(), "unasked 1 ");
 	front_ocsp_expire(&front);
 	assert_int_equal(https->count, 2);
 	time_passes(1);

@@ -501,6 +501,8 @@ an_entry_counts_until_its_end(void **state)
 	assert_int_equal(pki_cache_find(c, node, 500)->next, 960);
 	assert_null(pki_cache_find(c, node, 1000));
 	assert_null(pki_cache_find(c, signer, 500));
+	assert_int_equal(pki_cache_count(c, 999), 1);
+	assert_int_equal(pki_cache_count(c, 1000), 0);
 	/* a later one replaces it */
 	a.status = PKI_STATUS_REVOKED;
 	a.end = 2000;
@@ -514,6 +516,8 @@ an_entry_counts_until_its_end(void **state)
 	assert_null(pki_cache_find(c, node, 3000 + PKI_CACHE_OPEN));
 	a = (struct pki_status_answer){.end = 9000};
 	(void)pki_cache_put(c, node, &a, "silent", 3000);
+	/* a failure is not an answer */
+	assert_int_equal(pki_cache_count(c, 3000), 0);
 	assert_string_equal(
 	    pki_cache_find(c, node, 3000 + PKI_CACHE_FAILED - 1)->why,
 	    "silent");
