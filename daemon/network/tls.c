@@ -20,7 +20,7 @@
 #include "base/place.h"
 #include "network/tls_chain.h"
 #include "network/tls_refusal.h"
-#include "network/tls_status.h"
+#include "network/tls_staple.h"
 #include "network/tls_suites.h"
 #include "network/tls_ticket.h"
 #include "pki/describe.h"
@@ -212,7 +212,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	t->tickets.accepts = network_tls_accepts;
 	t->tickets.arg = t;
 	tls_tickets_use(ctx, &t->tickets);
-	tls_status_staple(ctx, &t->staple);
+	tls_staple_use(ctx, &t->staple);
 	return t;
 }
 

@@ -1,20 +1,14 @@
 #include "network/tls_status.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 
-#include "base/clock.h"
 #include "base/fixed.h"
-#include "base/memory.h"
 #include "base/strbuf.h"
 #include "network/ocsp_check.h"
 #include "network/tls_chain.h"
-
-#define NS_PER_SECOND 1000000000LL
 
 /* Check certificate i of the chain; a root alone is its own issuer. */
 static int
@@ -71,40 +65,4 @@ tls_status_check(struct ssl_ctx_st *ctx, struct tls_status *s)
 	SSL_CTX_set_tlsext_status_type(ctx, TLSEXT_STATUSTYPE_ocsp);
 	SSL_CTX_set_tlsext_status_cb(ctx, tls_status_on_status);
 	SSL_CTX_set_tlsext_status_arg(ctx, s);
-}
-
-/* --- servers --- */
-
-/* OpenSSL frees the copy. */
-static int
-on_staple(SSL *ssl, void *arg)
-{
-	const struct tls_staple *s = arg;
-	unsigned char *copy;
-
-	if (s->n == 0 || clock_wall_ns() / NS_PER_SECOND >= s->end)
-		return SSL_TLSEXT_ERR_NOACK;
-	copy = OPENSSL_memdup(s->der, s->n);
-	if (copy == NULL)
-		return SSL_TLSEXT_ERR_NOACK;
-	SSL_set_tlsext_status_ocsp_resp(ssl, copy, (long)s->n);
-	return SSL_TLSEXT_ERR_OK;
-}
-
-void
-tls_status_staple(struct ssl_ctx_st *ctx, struct tls_staple *s)
-{
-	SSL_CTX_set_tlsext_status_cb(ctx, on_staple);
-	SSL_CTX_set_tlsext_status_arg(ctx, s);
-}
-
-void
-tls_staple_set(struct tls_staple *s, const void *der, size_t n, int64_t end)
-{
-	free(s->der);
-	s->der = n > 0 ? memory_alloc(n) : NULL;
-	if (n > 0)
-		memcpy(s->der, der, n);
-	s->n = n;
-	s->end = end;
 }
