@@ -71,7 +71,7 @@ LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
 	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
 # Only tests read a buffer without asking whether it was cut: the private
-# members of daemon/base/strbuf.h have names there.
+# members of daemon/base/core/strbuf.h have names there.
 RAW	= -Dhidden_s=s -Dhidden_cut=overflow
 TESTING	= -Itests $(RAW)
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
@@ -80,8 +80,9 @@ COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 Q	= $(if $(V),,@)
 SAY	= @$(if $(V),:,echo) "  "
 
-SRC	:= $(wildcard daemon/*.c daemon/*/*.c daemon/*/*/*.c \
-	daemon/*/*/*/*.c logging/*.c mysql/*.c snmp_agent/*.c \
+SRC	:= $(wildcard daemon/*/*.c daemon/*/*/*.c daemon/*/*/*/*.c \
+	daemon/*/*/*/*/*.c daemon/*/*/*/*/*/*.c logging/*.c logging/*/*.c \
+	mysql/*.c snmp_agent/*.c \
 	snmp_agent/*/*.c)
 MAINS	:= $(foreach f,$(SRC),$(if $(filter main_%,$(notdir $f)),$f))
 LIBSRC	:= $(filter-out $(MAINS),$(SRC))
@@ -219,7 +220,7 @@ GEN	=
 LOGTABS	= logging/published_categories.tab logging/categories.tab \
 	logging/parts.tab \
 	logging/published.tab \
-	$(wildcard logging/messages.tab daemon/*/messages.tab \
+	$(wildcard logging/messages.tab daemon/*/messages.tab daemon/*/*/messages.tab \
 	snmp_agent/messages.tab)
 GEN	+= $(B)/gen/log_codes.h
 $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
@@ -247,17 +248,17 @@ $(B)/gen/commit.h: always
 	cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 # The sandbox's system calls, and the names of all.
-CALLTABS = daemon/privsep/calls.tab
+CALLTABS = daemon/base/privsep/calls.tab
 GEN	+= $(B)/gen/call_rows.h
-$(B)/gen/call_rows.h: daemon/privsep/calls.awk $(CALLTABS)
+$(B)/gen/call_rows.h: daemon/base/privsep/calls.awk $(CALLTABS)
 	@mkdir -p $(@D)
 	$(Q)echo '#include <sys/syscall.h>' | $(CC) -dM -E -x c - | sort | \
 	    awk -v rows=$@ -v names=$(B)/gen/call_names.h -f $< - $(CALLTABS)
 
 # Contents of functions of modules that are built in.
 GEN	+= $(B)/gen/known_function_rows.h
-$(B)/gen/known_function_rows.h: daemon/loader/known_functions.awk \
-	daemon/loader/known_functions.tab
+$(B)/gen/known_function_rows.h: daemon/language/loader/known_functions.awk \
+	daemon/language/loader/known_functions.tab
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@.new && mv $@.new $@
 
@@ -279,9 +280,9 @@ $(TYPEPAGE): doc/types.awk $(B)/bin/dalang
 	    rm $@.meta $@.txt
 
 # The files of the status page, as texts.
-PAGEFILES = daemon/page/style.css daemon/page/live.js
+PAGEFILES = daemon/server/page/style.css daemon/server/page/live.js
 GEN	+= $(B)/gen/page/files.h
-$(B)/gen/page/files.h: daemon/page/files.awk $(PAGEFILES)
+$(B)/gen/page/files.h: daemon/server/page/files.awk $(PAGEFILES)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
 
@@ -323,18 +324,18 @@ $(B)/gen/mysql_lists.h: $(LISTS)
 	$(Q)awk -v make=ids -f $^ >$@
 
 # Cells of the metrics segment and rows about them, from the tables.
-METTABS	= daemon/metrics/enums.tab logging/categories.tab \
-	daemon/metrics/objects.tab daemon/metrics/reserved.tab
+METTABS	= daemon/base/metrics/enums.tab logging/categories.tab \
+	daemon/base/metrics/objects.tab daemon/base/metrics/reserved.tab
 GEN	+= $(B)/gen/metrics_ids.h
-$(B)/gen/metrics_ids.h: daemon/metrics/names.awk daemon/metrics/gen.awk $(METTABS)
+$(B)/gen/metrics_ids.h: daemon/base/metrics/names.awk daemon/base/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)
 	$(Q)awk $(addprefix -f ,$(filter %.awk,$^)) $(filter %.tab,$^) >$@
 
 # The rules of notifications, checked.
-NOTETABS = daemon/metrics/enums.tab daemon/metrics/objects.tab \
-	daemon/metrics/notes.tab
+NOTETABS = daemon/base/metrics/enums.tab daemon/base/metrics/objects.tab \
+	daemon/base/metrics/notes.tab
 GEN	+= $(B)/gen/metrics_notes.h
-$(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
+$(B)/gen/metrics_notes.h: daemon/base/metrics/notes.awk $(NOTETABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
 
@@ -349,15 +350,15 @@ $(B)/gen/mysql_innodb.h: mysql/innodb.awk mysql/innodb.tab
 DERIVED	= mysql/objects.awk mysql/values.tab mysql/compatible.tab $(LISTS) \
 	mibs/gen.awk mibs/compatible.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
 	$(wildcard managers/*.awk managers/*.tab) managers/generate \
-	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate
+	doc/objects.awk daemon/base/metrics/names.awk daemon/base/metrics/generate
 GEN	+= $(B)/gen/derived
 $(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/*-MIB) \
 	$(wildcard opennms/*/dalang* opennms/*/mysql-server.xml managers/*dalang* \
 	managers/mrtg.cfg managers/generator.yml) \
 	$(wildcard doc/dalang-objects.7)
-	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
+	$(Q)daemon/base/metrics/generate -c $@.new && rm -rf $@.new && touch $@
 generate:		# write MIB modules, managers' files and pages anew
-	daemon/metrics/generate .
+	daemon/base/metrics/generate .
 	$(MAKE) $(B)/bin/dalang
 	doc/settings $(B)/bin/dalang
 
@@ -371,8 +372,10 @@ $(B)/obj/%.o: %.c Makefile | $$(GEN)
 
 # What tests spend time in; with sanitizers, other code takes longer to optimise
 # than to run.
-COMPUTING = base ca catalog compiler eval functions hiera lang loader pki \
-	schema types value
+COMPUTING = base/core base/text base/files base/crypto base/process base/regex \
+	base/data language/catalog language/compiler language/eval \
+	language/functions language/hiera language/lang language/loader \
+	language/schema language/types language/value network/ca network/pki
 QUICK	= $(COMPUTING:%=$(B)/obj/daemon/%/%) $(B)/obj/logging/%
 $(if $(filter %/san,$(B)),$(eval $(filter-out $(QUICK),$(LIBOBJ)): CFLAGS += -O0))
 
@@ -496,9 +499,9 @@ $(FUZZERS): $(B)/%: $(B)/obj/tests/%.o $(ARCHIVE)
 DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))
 D	= $(DESTDIR)$(prefix)
 # The runtime in Ruby, beside the programs as after "make install".
-RUNTIME	= $(patsubst daemon/ruby/lib/%,$(B)/ruby/%,$(wildcard \
-	daemon/ruby/lib/dalang/*.rb))
-$(B)/ruby/%.rb: daemon/ruby/lib/%.rb
+RUNTIME	= $(patsubst daemon/language/ruby/lib/%,$(B)/ruby/%,$(wildcard \
+	daemon/language/ruby/lib/dalang/*.rb))
+$(B)/ruby/%.rb: daemon/language/ruby/lib/%.rb
 	@mkdir -p $(@D)
 	@cp $< $@
 

@@ -1,6 +1,6 @@
 # Generate dalang-objects(7) from enums.tab, the log's categories.tab,
 # objects.tab and notes.tab (in this order), with names by
-# daemon/metrics/names.awk.
+# daemon/base/metrics/names.awk.
 BEGIN {
 	FS = "\t"
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
@@ -120,7 +120,7 @@ function module(mo,   i, oid) {
 	printf ".Bl -tag -width Ds\n%s.El\n", notes[mo]
 }
 END {
-	print ".\\\" Made from daemon/metrics/*.tab by doc/objects.awk."
+	print ".\\\" Made from daemon/base/metrics/*.tab by doc/objects.awk."
 	print ".Dd November 20, 2026\n.Dt DALANG-OBJECTS 7\n.Os"
 	print ".Sh NAME\n.Nm dalang-objects"
 	print ".Nd all objects that the daemons count and measure"

@@ -3,17 +3,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "logging/audit.h"
-#include "logging/cause.h"
+#include "logging/audit/audit.h"
+#include "logging/record/cause.h"
 #include "logging/emit.h"
-#include "logging/level_rules.h"
-#include "logging/level_segment.h"
-#include "logging/emitter.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_segment.h"
+#include "logging/sink/emitter.h"
 #include "logging/memory.h"
-#include "logging/patience.h"
+#include "logging/sink/patience.h"
 #include "logging/receiver.h"
-#include "logging/sink_file.h"
-#include "logging/tail.h"
+#include "logging/sink/sink_file.h"
+#include "logging/sink/tail.h"
 
 static const struct log_sink *const logging_control_known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json};

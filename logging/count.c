@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "logging/cause.h"
+#include "logging/record/cause.h"
 #include "logging/counters.h"
 #include "logging/message.h"
 

@@ -3,10 +3,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "logging/audit.h"
+#include "logging/audit/audit.h"
 #include "logging/count.h"
 #include "logging/emit.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/pool.h"
 
 /* Of a sum that has met the release of a ring: 10 ms at most. */

@@ -10,22 +10,22 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logging/audit.h"
-#include "logging/cause.h"
+#include "logging/audit/audit.h"
+#include "logging/record/cause.h"
 #include "logging/clock.h"
-#include "logging/context.h"
-#include "logging/emitter.h"
-#include "logging/format_text.h"
-#include "logging/limit.h"
+#include "logging/record/context.h"
+#include "logging/sink/emitter.h"
+#include "logging/record/format_text.h"
+#include "logging/level/limit.h"
 #include "logging/memory.h"
-#include "logging/outage.h"
-#include "logging/pack.h"
-#include "logging/patience.h"
+#include "logging/sink/outage.h"
+#include "logging/record/pack.h"
+#include "logging/sink/patience.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
-#include "logging/sink_file.h"
-#include "logging/tap.h"
-#include "logging/tail.h"
+#include "logging/sink/sink_file.h"
+#include "logging/sink/tap.h"
+#include "logging/sink/tail.h"
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192

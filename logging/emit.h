@@ -4,9 +4,9 @@
 /* Path of a raised record to the open sinks; for this folder only. */
 
 #include "logging/count.h"
-#include "logging/format_json.h"
+#include "logging/record/format_json.h"
 #include "logging/ring.h"
-#include "logging/sink.h"
+#include "logging/sink/sink.h"
 
 struct log_call;
 

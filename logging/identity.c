@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 
 struct log_identity log_self;
 

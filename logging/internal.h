@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "logging/sink.h"
+#include "logging/sink/sink.h"
 
 /*
  * Set the threshold of a category ("compile.parser") and of those below it
@@ -15,7 +15,7 @@
  */
 int log_level_set(const char *category, enum log_level level);
 
-/* Set other limits of repeated records (logging/limit.h).  0: none. */
+/* Set other limits of repeated records (logging/level/limit.h).  0: none. */
 void log_limit_set(unsigned first, int64_t window, unsigned second);
 
 /*

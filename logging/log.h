@@ -29,7 +29,7 @@
 #include <stdint.h>
 
 #include "log_codes.h"
-#include "logging/tag.h"
+#include "logging/record/tag.h"
 
 enum log_level {
 	LOG_LEVEL_TRACE,

@@ -6,7 +6,7 @@
  * tests, which read them back.  A full memory refuses further records.
  */
 
-#include "logging/sink.h"
+#include "logging/sink/sink.h"
 
 /* Maximum size of the records raised before log_init. */
 #define LOG_MEMORY_EARLY (64 * 1024)

@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "logging/clock.h"
-#include "logging/format_json.h"
-#include "logging/sink_stream.h"
+#include "logging/record/format_json.h"
+#include "logging/sink/sink_stream.h"
 
 #define MS 1000000LL
 /* Time that the end of a program waits for the rest of a line. */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "logging/format_text.h"
-#include "logging/writer.h"
+#include "logging/record/format_text.h"
+#include "logging/sink/writer.h"
 
 static bool
 safe_is_plain(char c)

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-#include "logging/level_segment.h"
+#include "logging/level/level_segment.h"
 #include "logging/pool.h"
 #include "logging/statistics.h"
 

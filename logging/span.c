@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "logging/clock.h"
-#include "logging/context.h"
+#include "logging/record/context.h"
 
 static _Thread_local struct log_span *span_current;
 

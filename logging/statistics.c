@@ -4,7 +4,7 @@
 
 #include "logging/counters.h"
 #include "logging/message.h"
-#include "logging/writer.h"
+#include "logging/sink/writer.h"
 
 #define EVERY_NS (300 * 1000000000LL)
 /* Maximum number of codes that a record lists. */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 
 /* Are these n lower-case hex digits, not all of them 0? */
 static bool

@@ -3,7 +3,7 @@ BEGIN {
 	FS = "\t"
 	print "# For prometheus-snmp-generator, which makes the snmp.yml that"
 	print "# prometheus-snmp-exporter reads; README.md describes how to run it."
-	print "# Made from daemon/metrics/objects.tab by managers/exporter.awk."
+	print "# Made from daemon/base/metrics/objects.tab by managers/exporter.awk."
 	print "modules:\n  dalang:\n    walk:\n      - dalang"
 	print "    # A community or the user of SNMPv3 is set here, under `auth`; from"
 	print "    # version 0.23 on at the top of the file, under `auths`."

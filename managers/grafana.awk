@@ -1,5 +1,5 @@
 # Makes the dashboard for Grafana from objects.tab and panels.tab (in this
-# order), with the names of daemon/metrics/names.awk.
+# order), with the names of daemon/base/metrics/names.awk.
 BEGIN {
 	FS = "\t"
 	unit["seconds"] = "s"; unit["bytes"] = "bytes"
@@ -126,7 +126,7 @@ END {
 	print "  \"title\": \"Dalang\","
 	print "  \"uid\": \"dalang\","
 	print "  \"description\": \"Made from managers/panels.tab and " \
-	    "daemon/metrics/objects.tab by managers/grafana.awk.\","
+	    "daemon/base/metrics/objects.tab by managers/grafana.awk.\","
 	print "  \"tags\": [\"dalang\", \"puppet\"],"
 	print "  \"schemaVersion\": 36,"
 	print "  \"editable\": true,"

@@ -348,7 +348,7 @@ END {
 	if (failed) exit 1
 	size["truth"] = 2
 	label["truth", 1] = "true"; label["truth", 2] = "false"
-	add("# Made from daemon/metrics/objects.tab by managers/zabbix.awk.")
+	add("# Made from daemon/base/metrics/objects.tab by managers/zabbix.awk.")
 	add("zabbix_export:")
 	add("  version: '6.0'")
 	add("  date: '2026-11-20T00:00:00Z'")

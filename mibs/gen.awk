@@ -1,5 +1,5 @@
-# Makes a MIB module from modules.tab, daemon/metrics/enums.tab,
-# logging/categories.tab, daemon/metrics/objects.tab and notes.tab:
+# Makes a MIB module from modules.tab, daemon/base/metrics/enums.tab,
+# logging/categories.tab, daemon/base/metrics/objects.tab and notes.tab:
 #	awk -v module=compile -f mibs/gen.awk modules.tab enums.tab \
 #		categories.tab objects.tab notes.tab
 # The text is committed, so that it can be read and taken without a build; a
@@ -201,7 +201,7 @@ $2 == module && $1 != "hidden" {
 END {
 	mib = "DALANG-" toupper(module) "-MIB"
 	print mib " DEFINITIONS ::= BEGIN\n"
-	print "-- Made from daemon/metrics/objects.tab by mibs/gen.awk.\n"
+	print "-- Made from daemon/base/metrics/objects.tab by mibs/gen.awk.\n"
 	print "IMPORTS"
 	print "    MODULE-IDENTITY, OBJECT-TYPE," \
 	    (notes ? " NOTIFICATION-TYPE," : "") \

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 
 /* A part of a text. */
 struct gtid_span {

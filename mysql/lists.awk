@@ -2,7 +2,7 @@
 #	ids      numbers of lists, rows and columns
 #	rows     the lists, their queries and columns
 #	cells    their tables and cells in the metrics segment
-#	objects  the rows of daemon/metrics/objects.tab for their tables
+#	objects  the rows of daemon/base/metrics/objects.tab for their tables
 
 function fail(text)
 {

@@ -1,4 +1,4 @@
-# values.tab -> the rows of daemon/metrics/objects.tab for the values: columns
+# values.tab -> the rows of daemon/base/metrics/objects.tab for the values: columns
 # of dlmValueTable.
 BEGIN {
 	FS = "\t"

@@ -5,13 +5,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/number.h"
-#include "base/place.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/text/number.h"
+#include "base/files/place.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 
 /* Bytes of a value in an error, and options without effect that are named. */
 #define SHOWN_MAX   100

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/map.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/core/map.h"
+#include "base/core/strbuf.h"
 #include "mysql/gtid.h"
 #include "mysql/innodb_status.h"
 #include "mysql/options.h"

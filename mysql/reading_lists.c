@@ -2,10 +2,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "mysql/reading_lists.h"
 #include "mysql/sql.h"
 

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/clock.h"
-#include "base/memory.h"
-#include "base/strbuf.h"
+#include "base/core/clock.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
 #include "mysql/options.h"
 
 /* Columns of a row that are looked at. */

@@ -106,7 +106,7 @@ function objects(g, inst, oid,   i) {
 END {
 	if (failed) exit 1
 	print "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
-	print "<!-- Made from daemon/metrics/objects.tab by " \
+	print "<!-- Made from daemon/base/metrics/objects.tab by " \
 	    "opennms/collection.awk. -->"
 	print "<datacollection-group xmlns=" \
 	    "\"http://xmlns.opennms.org/xsd/config/datacollection\" " \

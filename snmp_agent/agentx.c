@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 #include "logging/log.h"
 #include "snmp_agent/agentx_fast.h"
 #include "snmp_agent/agentx_note.h"

@@ -5,7 +5,7 @@
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_value.h"
 #include "snmp_agent/note/note.h"

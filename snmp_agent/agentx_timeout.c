@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 #include "snmp_agent/agentx_retry.h"
 
 static bool snmp_agent_agentx_timeout_connected;

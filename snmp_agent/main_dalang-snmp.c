@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/notify.h"
-#include "base/path.h"
+#include "base/process/notify.h"
+#include "base/files/path.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "oid.h"
-#include "settings/log_dest.h"
+#include "base/settings/log_dest.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/identifier.h"

@@ -10,7 +10,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 #include "logging/log.h"
 
 /* Seconds for which an answer is valid: the library connects within them. */

@@ -3,7 +3,7 @@
 
 /* Records about the daemons' segments: one for each change of a state. */
 
-#include "metrics/reader.h"
+#include "base/metrics/read/reader.h"
 
 /*
  * Log the state found by the last look of r when it differs from *state, which

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/path.h"
-#include "base/strbuf.h"
+#include "base/core/clock.h"
+#include "base/files/path.h"
+#include "base/core/strbuf.h"
 #include "logging/log.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "privsep/control_client.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/privsep/control/control_client.h"
 
 #define PAUSE 1000000000LL
 

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/clock.h"
-#include "metrics/object.h"
-#include "metrics/value.h"
+#include "base/core/clock.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
 #include "snmp_agent/segment_log.h"
 
 /*

@@ -16,8 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
 
 /*
  * Maximum number of sub-identifiers below the base: module, 1, table, 1,

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/strbuf.h"
-#include "logging/level.h"
-#include "metrics/metrics.h"
-#include "privsep/control.h"
-#include "privsep/log_change.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
+#include "logging/level/level.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/log_change.h"
 #include "snmp_agent/write_known.h"
 
 /* The values requested for one place: level, time, status. */

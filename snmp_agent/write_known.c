@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fixed.h"
-#include "logging/level.h"
+#include "base/core/fixed.h"
+#include "logging/level/level.h"
 
 /*
  * Read the next column of a line; one that is too long is empty. Return the

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "logging/levels.h"
+#include "logging/level/levels.h"
 
 /* A level that was set, or one of the settings. */
 struct write_level {

@@ -3,12 +3,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/fixed.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/segment.h"
+#include "base/core/fixed.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/segment.h"
 
 /* DALANG-LOG-MIB below the base, and the number of its objects there. */
 #define MODULE	4

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 
 #define KINDS_COUNT(list) (sizeof(list) / sizeof((list)[0]))
 

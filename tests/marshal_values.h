@@ -10,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/intern.h"
-#include "types/make.h"
-#include "types/object.h"
-#include "types/parse.h"
-#include "value/hash.h"
-#include "value/regexp.h"
-#include "value/semver.h"
-#include "value/semver_range.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/core/intern.h"
+#include "language/types/make.h"
+#include "language/types/object/object.h"
+#include "language/types/parse.h"
+#include "language/value/hash.h"
+#include "language/value/regexp.h"
+#include "language/value/semver/semver.h"
+#include "language/value/semver/semver_range.h"
+#include "language/value/value.h"
 
 static inline struct value
 sample_text(struct arena *a, size_t n)

@@ -10,13 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/fixed.h"
-#include "base/strbuf.h"
+#include "base/core/fixed.h"
+#include "base/core/strbuf.h"
 #include "command/hint.h"
 #include "command/terminal.h"
 #include "logging/control.h"
 #include "logging/safe.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 /* Maximum number of options of a sub-command. */
 #define OPTIONS_MAX 64

@@ -1,19 +1,19 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/fs.h"
-#include "base/strbuf.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
 #include "command/catalog/files.h"
 #include "command/catalog/report.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/compile_node.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "compiler/node_data.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
-#include "value/hash.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/lookup/node_data.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
+#include "language/value/hash.h"
 
 enum { DIFF = 256 };
 

@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "command/command.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
-#include "ruby/host.h"
-#include "settings/settings.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
+#include "language/ruby/host.h"
+#include "base/settings/settings.h"
 
 static int
 compile_node_render(

@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/machine.h"
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "agent/applyd/machine.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
 #include "command/type_named.h"
-#include "resource/machine.h"
-#include "resource/operations.h"
-#include "resource/provider.h"
-#include "schema/metaparameter.h"
-#include "schema/type.h"
-#include "settings/unbuilt.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/operations.h"
+#include "machine/resource/provider.h"
+#include "language/schema/metaparameter.h"
+#include "language/schema/type.h"
+#include "base/settings/unbuilt.h"
 
 #define OUTPUT_MAX  ((size_t)4 << 20)
 #define NAMES_MAX   1000

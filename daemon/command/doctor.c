@@ -1,15 +1,15 @@
 /* dalang doctor: why this machine gets no catalog. */
 
-#include "doctor/doctor.h"
+#include "command/doctor/doctor.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/fixed.h"
-#include "base/json_doc.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
+#include "base/core/fixed.h"
+#include "base/data/json_doc.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
 #include "command/commands.h"
 #include "command/progress.h"
 #include "command/session.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/memory.h"
-#include "base/program.h"
+#include "base/core/memory.h"
+#include "base/files/program.h"
 #include "command/command.h"
 #include "command/commands.h"
 

@@ -9,21 +9,21 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "agent/remote_bucket.h"
-#include "base/arena.h"
-#include "base/digest.h"
-#include "base/fs.h"
-#include "base/missing.h"
-#include "base/path.h"
-#include "base/spawn.h"
-#include "base/stop.h"
-#include "base/strbuf.h"
+#include "agent/applyd/files/remote_bucket.h"
+#include "base/core/arena.h"
+#include "base/crypto/digest.h"
+#include "base/files/fs.h"
+#include "base/files/missing.h"
+#include "base/files/path.h"
+#include "base/process/spawn.h"
+#include "base/core/stop.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
-#include "file/tree_remove.h"
-#include "filebucket/bucket.h"
-#include "filebucket/list.h"
+#include "machine/file/tree_remove.h"
+#include "machine/filebucket/bucket.h"
+#include "machine/filebucket/list.h"
 
 #define SENTENCE_MAX 65536
 #define DIFF_MAX     ((size_t)256 << 20)

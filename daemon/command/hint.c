@@ -3,12 +3,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/beginning.h"
-#include "base/fs.h"
-#include "base/nearest.h"
+#include "base/core/arena.h"
+#include "base/text/beginning.h"
+#include "base/files/fs.h"
+#include "base/text/nearest.h"
 #include "command/command.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 /* Files whose names are compared at most. */
 #define NODES_MAX 100000

@@ -2,10 +2,10 @@
 
 #include <stdio.h>
 
-#include "base/fixed.h"
-#include "base/plural.h"
+#include "base/core/fixed.h"
+#include "base/core/plural.h"
 #include "command/progress.h"
-#include "pki/key.h"
+#include "network/pki/key.h"
 
 void
 key_progress(const struct pki_key_kind *k, bool is_running)

@@ -4,7 +4,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "commit.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 
 static const struct command command_dalang = {"dalang", NULL,
     "COMMAND [ARG...]", "Compiles and applies Puppet code.", commands, NULL};

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 
 /* Milliseconds within which the rest of a key's sequence arrives. */
 #define ESCAPE_MS 25

@@ -4,17 +4,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "compiler/environment_settings.h"
-#include "facts/read_file.h"
-#include "loader/environment.h"
-#include "server/puppetserver.h"
-#include "settings/log_settings.h"
-#include "settings/termini.h"
-#include "settings/unbuilt.h"
-#include "store/facts_files.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/environment_settings.h"
+#include "machine/facts/read_file.h"
+#include "language/loader/environment.h"
+#include "server/parent/puppetserver.h"
+#include "base/settings/log_settings.h"
+#include "base/settings/termini.h"
+#include "base/settings/unbuilt.h"
+#include "server/store/facts_files.h"
+#include "language/value/hash.h"
 
 /* Maximum number of findings kept. */
 #define FINDINGS_MAX 100

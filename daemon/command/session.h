@@ -9,10 +9,10 @@
 
 #include <stdbool.h>
 
-#include "base/diag.h"
+#include "base/text/diag.h"
 #include "command/command.h"
-#include "settings/settings.h"
-#include "value/value.h"
+#include "base/settings/settings.h"
+#include "language/value/value.h"
 
 struct arena;
 struct environment;
@@ -55,7 +55,8 @@ int session_options(struct session *s, const struct command *self, int argc,
 /*
  * Open the log by the settings and s->level; with stdout_is_data all of it
  * goes to standard error.  Logs the settings that have no effect in a command
- * of s->parts (settings/unbuilt.h).  0, or -1 with a printed or logged reason.
+ * of s->parts (base/settings/unbuilt.h).  0, or -1 with a printed or logged
+ * reason.
  */
 int session_log(struct session *s, int stdout_is_data);
 
@@ -63,7 +64,7 @@ int session_log(struct session *s, int stdout_is_data);
 void session_errors(
     const struct session *s, const char *before, const char *node);
 
-/* Read the facts in a file (facts/facts.h); 0, or -1 with a finding. */
+/* Read the facts in a file (machine/facts/facts.h); 0, or -1 with a finding. */
 int session_facts(struct session *s, const char *path, struct value *ret);
 
 /*

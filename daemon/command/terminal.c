@@ -4,7 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "logging/safe.h"
 
 bool

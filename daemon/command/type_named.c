@@ -3,9 +3,9 @@
 #include <ctype.h>
 #include <strings.h>
 
-#include "base/arena.h"
-#include "resource/machine.h"
-#include "schema/type.h"
+#include "base/core/arena.h"
+#include "machine/resource/machine.h"
+#include "language/schema/type.h"
 
 const struct resource_type *
 type_named(struct machine *m, const char *name, const char **ret_why)

@@ -1,7 +1,7 @@
 #ifndef COMMAND_TYPE_NAMED_H
 #define COMMAND_TYPE_NAMED_H
 
-#include "base/nearest.h"
+#include "base/text/nearest.h"
 
 struct machine;
 struct resource_type;

@@ -1,5 +1,5 @@
 /*
- * dalang apply --undo: the journal of a run (agent/journal.h), applied
+ * dalang apply --undo: the journal of a run (agent/applyd/journal.h), applied
  * backwards.
  */
 #include "command/undo.h"
@@ -13,22 +13,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "agent/journal.h"
-#include "base/arena.h"
-#include "base/digest.h"
-#include "base/fs.h"
-#include "base/missing.h"
-#include "base/strbuf.h"
+#include "agent/applyd/journal.h"
+#include "base/core/arena.h"
+#include "base/crypto/digest.h"
+#include "base/files/fs.h"
+#include "base/files/missing.h"
+#include "base/core/strbuf.h"
 #include "command/session.h"
-#include "file/unfinished.h"
-#include "file/unsynced.h"
-#include "filebucket/bucket.h"
+#include "machine/file/unfinished.h"
+#include "machine/file/unsynced.h"
+#include "machine/filebucket/bucket.h"
 #include "logging/log.h"
-#include "logging/parts.h"
-#include "file/file_posix.h"
-#include "file/symlink.h"
-#include "base/place.h"
-#include "transaction/report.h"
+#include "logging/record/parts.h"
+#include "machine/file/file_posix.h"
+#include "machine/file/symlink.h"
+#include "base/files/place.h"
+#include "machine/transaction/report/report.h"
 
 struct undo {
 	struct session *s;

@@ -8,11 +8,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/memory.h"
-#include "base/strbuf.h"
-#include "logging/emitter.h"
-#include "privsep/memfd.h"
-#include "privsep/process.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
+#include "logging/sink/emitter.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
 
 /* Results that are kept until those of earlier jobs have arrived. */
 #define AHEAD 256

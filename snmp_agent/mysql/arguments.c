@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "oid.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/mysql/compatible.h"

@@ -3,11 +3,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/path.h"
+#include "base/core/arena.h"
+#include "base/files/path.h"
 #include "logging/control.h"
-#include "privsep/sandbox.h"
-#include "settings/log_dest.h"
+#include "base/privsep/sandbox.h"
+#include "base/settings/log_dest.h"
 #include "snmp_agent/mysql/internal.h"
 
 void

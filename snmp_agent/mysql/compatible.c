@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/core/memory.h"
 #include "mysql/values.h"
 #include "snmp_agent/snapshot.h"
 

@@ -16,7 +16,7 @@
 #include "logging/log.h"
 #include "mysql/options.h"
 #include "mysql/reading.h"
-#include "privsep/process.h"
+#include "base/privsep/process.h"
 
 struct arena;
 struct metrics_row;

@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/notify.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/process/notify.h"
+#include "base/core/strbuf.h"
 #include "logging/control.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 #include "snmp_agent/identifier.h"
 #include "snmp_agent/mysql/compatible.h"
 #include "snmp_agent/mysql/internal.h"

@@ -1,10 +1,10 @@
 /* The parent of dalang-mysql: it starts two processes, and ends them. */
 #include <stdlib.h>
 
-#include "base/notify.h"
-#include "base/started.h"
-#include "privsep/sandbox.h"
-#include "privsep/supervisor.h"
+#include "base/process/notify.h"
+#include "base/process/started.h"
+#include "base/privsep/sandbox.h"
+#include "base/privsep/supervisor.h"
 #include "snmp_agent/mysql/internal.h"
 
 /* Seconds until processes that do not end are killed. */

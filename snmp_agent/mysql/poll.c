@@ -10,17 +10,17 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/memory.h"
-#include "base/started.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/core/memory.h"
+#include "base/process/started.h"
+#include "base/core/strbuf.h"
 #include "logging/control.h"
-#include "metrics/metrics.h"
-#include "metrics/rows.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/rows.h"
 #include "mysql/reading_lists.h"
 #include "mysql/sql.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 #include "snmp_agent/mysql/internal.h"
 
 /* Seconds that a connection may take. */

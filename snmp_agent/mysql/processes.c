@@ -1,5 +1,5 @@
 /* The table of processes. */
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 #include "snmp_agent/mysql/internal.h"
 
 const struct process_row mysql_processes[MYSQL_PROCESSES] = {

@@ -2,11 +2,11 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
-#include "metrics/metrics.h"
-#include "metrics/rows.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/rows.h"
 #include "mysql/reading.h"
 #include "mysql/values.h"
 #include "mysql_cells.h"

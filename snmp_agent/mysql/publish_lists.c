@@ -2,8 +2,8 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "metrics/metrics.h"
-#include "metrics/rows.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/rows.h"
 #include "mysql/reading.h"
 #include "mysql_list_cells.h"
 #include "snmp_agent/mysql/internal.h"

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "base/notify.h"
-#include "base/started.h"
+#include "base/process/notify.h"
+#include "base/process/started.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/identifier.h"

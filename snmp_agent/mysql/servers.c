@@ -2,7 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "snmp_agent/mysql/internal.h"
 
 /* Read where there is one, and no other is named. */

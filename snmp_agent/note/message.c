@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "metrics/object.h"
+#include "base/metrics/object.h"
 
 static void
 message_begin(struct note_message *m, const struct note_row *row)

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/value.h"
 #include "snmp_agent/note/message.h"
 #include "snmp_agent/note/record.h"
 #include "snmp_agent/note/watch.h"

@@ -3,8 +3,8 @@
 
 /*
  * Notifications: decides which are sent to managers, and when.  Each second it
- * looks at the daemons' segments by the rules of daemon/metrics/notes.tab; the
- * daemons are not involved.
+ * looks at the daemons' segments by the rules of daemon/base/metrics/notes.tab;
+ * the daemons are not involved.
  *
  * Within the interval at most one notification of a kind and key is sent.  Of
  * the events within it the last is kept, with its values, and sent at its end.

@@ -2,7 +2,7 @@
 #define SNMP_AGENT_NOTE_ROW_H
 
 /*
- * The notifications, as rows of daemon/metrics/notes.tab; the README there
+ * The notifications, as rows of daemon/base/metrics/notes.tab; the README there
  * describes their columns.
  */
 

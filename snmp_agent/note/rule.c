@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/value.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
 
 /* Minimum number of cases for a ratio. */
 #define RATIO_MIN 20

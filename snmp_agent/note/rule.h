@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "metrics/object.h"
-#include "metrics/reader.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
 #include "snmp_agent/note/row.h"
 #include "snmp_agent/note/window.h"
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "metrics/object.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/note/file.h"
 #include "snmp_agent/snapshot.h"

@@ -23,7 +23,7 @@ run()
 	    --detailed-exitcodes "$s/pp" >"$s/out" 2>&1
 	read -r status _ most <"$s/used"
 }
-# note: the lines that say that something is missing
+# note: the number of lines that report a missing rest
 note() { grep -ac "/returns: $rest\$" "$s/out"; }
 
 shell="provider => shell, path => '/usr/bin:/bin'"
@@ -57,7 +57,7 @@ run "file { '$s/checked': content => 'a', validate_cmd => '/bin/sh -c \"$gb; exi
 is 'a check of a file: exit code' "$status" 4
 is 'its errors have the beginning of the output' \
     "$(grep -a "returned 1: .0" "$s/out" | sed 's/.*returned 1: //' |
-	tr -d '0\\' | sort | uniq -c | tr -s ' ')" ' 2 ...'
+	sed 's|[0\\]||g' | sort | uniq -c | tr -s ' ')" ' 2 ...'
 ok "no more than $mega MB of memory: $most" test "$most" -le "$mega"
 
 # --- many ---

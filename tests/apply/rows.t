@@ -35,7 +35,7 @@ shown_by()
 elsewhere()
 {
 	words=$(awk -F '\t' -v pattern="$2" '$7 ~ pattern { print $1 }' \
-	    daemon/*/messages.tab | paste -sd '|' -)
+	    daemon/*/messages.tab daemon/*/*/messages.tab | paste -sd '|' -)
 	for path in $(echo "$3" | grep -oE 'tests/[a-zA-Z0-9_./]+'); do
 		ok "$1: $path contains its words or message" \
 		    grep -rqE -e "$2${words:+|$words}" "$path"

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "base/spawn.h"
+#include "base/process/spawn.h"
 
 struct bench_row {
 	const char *name;

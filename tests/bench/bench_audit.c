@@ -12,11 +12,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/digest.h"
+#include "base/crypto/digest.h"
 #include "bench/bench.h"
-#include "logging/audit.h"
-#include "logging/audit_serve.h"
-#include "logging/context.h"
+#include "logging/audit/audit.h"
+#include "logging/audit/audit_serve.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 
 #define ROUNDS	5

@@ -8,15 +8,15 @@
 #include <malloc.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
 #include "bench/bench.h"
-#include "catalog/from_json.h"
-#include "catalog/to_json.h"
-#include "value/from_json.h"
-#include "value/json_value.h"
+#include "language/catalog/from_json.h"
+#include "language/catalog/to_json.h"
+#include "language/value/document/from_json.h"
+#include "language/value/document/json_value.h"
 
 #define RESOURCES 5000
 #define ROUNDS	  9

@@ -14,12 +14,12 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 

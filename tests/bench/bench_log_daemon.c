@@ -13,14 +13,14 @@
 #include <unistd.h>
 
 #include "bench/bench.h"
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
-#include "logging/level_segment.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_segment.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
 #include "logging/log.h"
 #include "logging/pool.h"
 

@@ -2,13 +2,13 @@
  * Values to Ruby and back: what a call of a function takes, a hash of 20
  * strings and 5 strings, written and read as Marshal data.
  */
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "bench/bench.h"
-#include "ruby/internal.h"
-#include "ruby/marshal_read.h"
-#include "value/equal.h"
-#include "value/hash.h"
+#include "language/ruby/internal.h"
+#include "language/ruby/marshal_read.h"
+#include "language/value/equal.h"
+#include "language/value/hash.h"
 
 #define ROUNDS	 9
 #define MESSAGES 20000

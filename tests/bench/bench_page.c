@@ -5,19 +5,19 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "bench/bench.h"
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
-#include "metrics/view.h"
-#include "page/frame.h"
-#include "page/nodes.h"
-#include "page/overview.h"
-#include "page/ring.h"
-#include "status/status.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/view.h"
+#include "server/page/frame.h"
+#include "server/page/nodes.h"
+#include "server/page/overview.h"
+#include "server/page/ring.h"
+#include "server/status/status.h"
 
 #define NODES  10000U
 #define ROUNDS 21

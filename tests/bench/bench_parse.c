@@ -5,17 +5,17 @@
  */
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/digest.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/crypto/digest.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
 #include "bench/bench.h"
-#include "lang/dump.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "lang/validate.h"
+#include "language/lang/dump.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/lang/validate.h"
 
 #define TABLE	   "tests/peers/pn.sha256"
 #define ROUNDS	   21

@@ -15,17 +15,17 @@
 
 #include "bench.h"
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "compiler/compile.h"
-#include "file/tree_remove.h"
-#include "loader/environment.h"
-#include "logging/level_rules.h"
-#include "metrics/metrics.h"
-#include "ruby/count.h"
-#include "ruby/host.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/compile.h"
+#include "machine/file/tree_remove.h"
+#include "language/loader/environment.h"
+#include "logging/level/level_rules.h"
+#include "base/metrics/metrics.h"
+#include "language/ruby/count.h"
+#include "language/ruby/host.h"
+#include "language/value/hash.h"
 
 #define CALLS	 1000
 #define ROUNDS	 11

@@ -10,13 +10,13 @@
 #include "bench/bench.h"
 #include "bench/snmp_scene.h"
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
+#include "language/value/hash.h"
 
 #define GETS	     20000
 #define GET_SECONDS  6

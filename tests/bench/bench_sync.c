@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "bench/bench.h"
-#include "file/file_posix.h"
-#include "file/tree_remove.h"
-#include "file/unsynced.h"
+#include "machine/file/file_posix.h"
+#include "machine/file/tree_remove.h"
+#include "machine/file/unsynced.h"
 
 #define ROUNDS 9
 #define PATH   256

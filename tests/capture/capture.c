@@ -25,8 +25,8 @@
 
 #include "tests/capture/cut.h"
 #include "logging/call.h"
-#include "logging/format_json.h"
-#include "logging/format_text.h"
+#include "logging/record/format_json.h"
+#include "logging/record/format_text.h"
 
 #define CAPTURE_HEAD 4096
 /* A process and its children keep this many records of each message. */

@@ -27,7 +27,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "tests/capture/cut.h"
 
 #define ROOTS_MAX     4096

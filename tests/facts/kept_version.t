@@ -14,6 +14,7 @@ kept=$s/v/state/augeas_version
 mkdir "$s/no"
 version()
 {
+	# shellcheck disable=SC2016 # of Puppet
 	env PATH="$s/no" "$@" "$BIN/dalang" apply --confdir "$s/c" \
 	    --vardir "$s/v" --logdest console \
 	    -e 'notice("is ${facts["augeas"]["version"]}.")' 2>&1 |

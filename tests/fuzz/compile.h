@@ -9,13 +9,13 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
 #include "logging/control.h"
-#include "value/hash.h"
+#include "language/value/hash.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/external/answer.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/external/answer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

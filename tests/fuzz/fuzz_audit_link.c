@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/audit_link.h"
-#include "logging/format_json.h"
+#include "logging/audit/audit_link.h"
+#include "logging/record/format_json.h"
 
 #define SERVICE "\"service\":{\"name\":\""
 

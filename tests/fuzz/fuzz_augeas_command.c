@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/provider/augeas/command.h"
-#include "resource/provider/augeas/list.h"
-#include "resource/provider/augeas/protocol.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/augeas/command.h"
+#include "machine/resource/provider/augeas/list.h"
+#include "machine/resource/provider/augeas/protocol.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "catalog/from_json.h"
-#include "catalog/to_json.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/catalog/from_json.h"
+#include "language/catalog/to_json.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "server/front_catalog_split.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "server/front/catalog/front_catalog_split.h"
 
 #define TREE_MAX ((size_t)64 << 20)
 

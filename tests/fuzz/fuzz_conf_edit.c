@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "settings/conf_edit.h"
-#include "settings/conf_file.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "base/settings/conf_edit.h"
+#include "base/settings/conf_file.h"
 
 #define FUZZ_MAX ((size_t)1 << 20)
 

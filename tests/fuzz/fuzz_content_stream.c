@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "network/content_stream.h"
+#include "network/http/client/content_stream.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

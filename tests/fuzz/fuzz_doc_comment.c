@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/doc/comment.h"
 
 #define FUZZ_MAX ((size_t)1 << 16)

@@ -3,9 +3,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/arena.h"
-#include "facts/internal.h"
-#include "facts/resolve.h"
+#include "base/core/arena.h"
+#include "machine/facts/internal.h"
+#include "machine/facts/resolve.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "facts/facts.h"
-#include "facts/read_file.h"
+#include "base/core/arena.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/read_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

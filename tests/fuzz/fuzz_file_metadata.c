@@ -9,12 +9,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "agent/file_metadata.h"
-#include "base/arena.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "resource/file_server.h"
+#include "agent/fetch/file_metadata.h"
+#include "base/core/arena.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "machine/resource/file_server.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "network/fileserver/internal.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "network/form.h"
+#include "network/http/form.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "mysql/gtid.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "value/hocon.h"
+#include "base/core/arena.h"
+#include "language/value/document/hocon.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

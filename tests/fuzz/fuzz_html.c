@@ -4,9 +4,9 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "base/html.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/text/html.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

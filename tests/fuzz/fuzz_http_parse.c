@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "network/http_parse.h"
-#include "network/route.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/route.h"
 
 #define BODY_MAX 4096
 

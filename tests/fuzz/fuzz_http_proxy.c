@@ -1,16 +1,17 @@
 /*
- * Header fields that a proxy sends about its client (network/http_proxy.h).
- * The word ISSUED in them stands for a certificate of our CA, PEM with %XX.
+ * Header fields that a proxy sends about its client
+ * (network/http/server/http_proxy.h). The word ISSUED in them stands for a
+ * certificate of our CA, PEM with %XX.
  */
 #include <arpa/inet.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "network/http_connection.h"
-#include "network/http_proxy.h"
-#include "network/tls.h"
-#include "pki/certificate.h"
+#include "network/http/server/http_connection.h"
+#include "network/http/server/http_proxy.h"
+#include "network/tls/tls.h"
+#include "network/pki/certificate.h"
 #include "tls.h"
 
 #define IN_MAX	((size_t)1 << 20)

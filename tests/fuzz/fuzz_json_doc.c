@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "value/equal.h"
-#include "value/from_json.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/value/equal.h"
+#include "language/value/document/from_json.h"
+#include "language/value/document/json_value.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,11 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/context.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/level_layout.h"
+#include "logging/record/context.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/level_layout.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

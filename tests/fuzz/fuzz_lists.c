@@ -3,8 +3,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
-#include "pki/list.h"
+#include "base/core/strbuf.h"
+#include "network/pki/list.h"
 #include "pem.h"
 
 #define SENTENCE_MAX 4096

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/strbuf.h"
-#include "logging/level_rules.h"
-#include "logging/levels.h"
-#include "privsep/log_change.h"
+#include "base/core/strbuf.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/levels.h"
+#include "base/privsep/control/log_change.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/format_json.h"
-#include "logging/pack.h"
+#include "logging/record/format_json.h"
+#include "logging/record/pack.h"
 
 #define BUDGET 4000
 

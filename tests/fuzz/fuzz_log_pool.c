@@ -3,7 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "logging/loss.h"
+#include "logging/sink/loss.h"
 #include "logging/reader.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);

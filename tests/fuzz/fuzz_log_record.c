@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/log/record.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

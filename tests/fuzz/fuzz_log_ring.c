@@ -3,7 +3,7 @@
  * bytes a step.
  */
 #include <stdlib.h>
-#include "logging/pack.h"
+#include "logging/record/pack.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

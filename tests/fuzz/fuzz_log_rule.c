@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/threshold.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/threshold.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

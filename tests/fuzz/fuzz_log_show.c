@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/command.h"
 #include "command/log/internal.h"
 #include "command/log/show_filter.h"

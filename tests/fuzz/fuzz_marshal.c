@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "ruby/internal.h"
-#include "ruby/marshal_read.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/ruby/internal.h"
+#include "language/ruby/marshal_read.h"
 
 /*
  * Shared values are written at each place; a value of two bytes takes some

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "facts/internal.h"
-#include "facts/netlink.h"
-#include "facts/resolve.h"
+#include "base/core/arena.h"
+#include "machine/facts/internal.h"
+#include "machine/facts/netlink.h"
+#include "machine/facts/resolve.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

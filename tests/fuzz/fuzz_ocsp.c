@@ -2,11 +2,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
-#include "pki/certificate.h"
-#include "pki/key.h"
-#include "pki/list.h"
-#include "pki/ocsp.h"
+#include "base/core/strbuf.h"
+#include "network/pki/certificate.h"
+#include "network/pki/key.h"
+#include "network/pki/list.h"
+#include "network/pki/ocsp.h"
 
 #define ANSWER_MAX ((size_t)1 << 20)
 #define BEGIN	   1700000000

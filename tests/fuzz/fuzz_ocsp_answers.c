@@ -10,10 +10,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
-#include "network/ocsp_check.h"
-#include "pki/ocsp_file.h"
-#include "pki/ocsp_status.h"
+#include "base/core/strbuf.h"
+#include "network/http/client/ocsp_check.h"
+#include "network/pki/ocsp_file.h"
+#include "network/pki/ocsp_status.h"
 #include "issued.h"
 
 #define WHY_MAX	 ((size_t)64 << 10)

@@ -6,10 +6,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
-#include "pki/certificate.h"
-#include "pki/key.h"
-#include "pki/ocsp_status.h"
+#include "base/core/strbuf.h"
+#include "network/pki/certificate.h"
+#include "network/pki/key.h"
+#include "network/pki/ocsp_status.h"
 
 #define WHY_MAX ((size_t)64 << 10)
 #define BEGIN	1700000000

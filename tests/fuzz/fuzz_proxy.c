@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "network/proxy.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "network/http/client/proxy.h"
 
 /* Above it the C library's matcher takes too long. */
 #define PATTERN_MAX 64

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/provider/editor/repo_file.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/editor/repo_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,11 +3,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
-#include "ca/ca.h"
-#include "ca/policy.h"
-#include "pki/attribute.h"
-#include "pki/request.h"
+#include "base/core/strbuf.h"
+#include "network/ca/ca.h"
+#include "network/ca/policy.h"
+#include "network/pki/attribute.h"
+#include "network/pki/request.h"
 #include "pem.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "authorization/rules.h"
-#include "authorization/rules_file.h"
-#include "base/arena.h"
-#include "network/http_parse.h"
+#include "network/authorization/rules.h"
+#include "network/authorization/rules_file.h"
+#include "base/core/arena.h"
+#include "network/http/http_parse.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "schema/internal.h"
-#include "schema/schema.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/schema/internal.h"
+#include "language/schema/schema.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

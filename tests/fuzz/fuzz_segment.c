@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "metrics/create.h"
-#include "metrics/rows.h"
+#include "base/metrics/create.h"
+#include "base/metrics/rows.h"
 #include "snmp_agent/snapshot.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

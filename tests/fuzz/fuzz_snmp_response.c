@@ -2,8 +2,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/strbuf.h"
-#include "doctor/snmp_response.h"
+#include "base/core/strbuf.h"
+#include "command/doctor/snmp_response.h"
 
 #define TEXT_MAX ((size_t)64 << 10)
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "snmp_agent/write.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

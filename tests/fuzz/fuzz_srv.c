@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "network/srv_records.h"
+#include "network/dns/srv_records.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

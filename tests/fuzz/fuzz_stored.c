@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/strbuf.h"
-#include "store/agent_report.h"
-#include "store/node_facts.h"
+#include "base/core/strbuf.h"
+#include "server/store/agent_report.h"
+#include "server/store/node_facts.h"
 
 #define MAX ((size_t)16 << 20)
 

@@ -6,19 +6,19 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/utf8.h"
-#include "types/assignable.h"
-#include "types/common.h"
-#include "types/format.h"
-#include "types/infer.h"
-#include "types/instance.h"
-#include "types/normalize.h"
-#include "types/parse.h"
-#include "types/signature.h"
-#include "value/semver.h"
-#include "value/semver_range.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/text/utf8.h"
+#include "language/types/relation/assignable.h"
+#include "language/types/relation/common.h"
+#include "language/types/describe/format.h"
+#include "language/types/relation/infer.h"
+#include "language/types/relation/instance.h"
+#include "language/types/relation/normalize.h"
+#include "language/types/parse.h"
+#include "language/types/describe/signature.h"
+#include "language/value/semver/semver.h"
+#include "language/value/semver/semver_range.h"
+#include "language/value/value.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

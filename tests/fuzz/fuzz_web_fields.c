@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "agent/web_fields.h"
+#include "agent/fetch/web_fields.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

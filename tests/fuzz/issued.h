@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/strbuf.h"
-#include "pki/certificate.h"
+#include "base/core/strbuf.h"
+#include "network/pki/certificate.h"
 
 #define ISSUED_WHY_MAX ((size_t)64 << 10)
 

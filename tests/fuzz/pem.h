@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/base64.h"
-#include "base/strbuf.h"
+#include "base/text/base64.h"
+#include "base/core/strbuf.h"
 
 /* Bytes of a line of PEM. */
 #define PEM_LINE_BYTES 48

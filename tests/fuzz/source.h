@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "lang/dump.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "lang/walk.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/lang/dump.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/lang/walk.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

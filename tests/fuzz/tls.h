@@ -9,11 +9,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
-#include "network/form.h"
-#include "network/tls.h"
-#include "pki/certificate.h"
-#include "pki/key.h"
+#include "base/core/strbuf.h"
+#include "network/http/form.h"
+#include "network/tls/tls.h"
+#include "network/pki/certificate.h"
+#include "network/pki/key.h"
 
 #define TLS_TEXT_MAX ((size_t)1 << 20)
 #define TLS_PATH_MAX 32

@@ -6,7 +6,8 @@
 call_build()
 {
 	gcc -std=gnu11 -O2 -D_GNU_SOURCE -I"$B/gen" -Idaemon -I. \
-	    -o "$(scratch)/call" tests/logging/call.c logging/*.c -lpthread
+	    -o "$(scratch)/call" tests/logging/call.c logging/*.c logging/*/*.c \
+	    -lpthread
 }
 
 # instructions [RULE...]: of one call while these levels are set. instructions

@@ -19,10 +19,10 @@ is 'the path of the receiver is in one object' "$(grep -l -a /dev/log \
     "$B"/obj/logging/*.o | sed 's,.*/obj/,,')" logging/receiver.o
 is 'only levels and a repair rename files or open streams for writing' \
     "$(users rename renameat fopen fopen64 | grep '^logging/' |
-	grep -v '^logging/level')" logging/audit_spool.o
+	grep -v '^logging/level')" logging/audit/audit_spool.o
 is 'only audit spool, levels and the file of --logdest are opened' \
     "$(users open open64 | grep '^logging/' | grep -v '^logging/level')" \
-    'logging/audit.o
-logging/audit_spool.o
-logging/sink_file.o'
+    'logging/audit/audit.o
+logging/audit/audit_spool.o
+logging/sink/sink_file.o'
 done_testing

@@ -21,7 +21,7 @@ echo 'int main(void) { return 0; }' >"$(scratch)/probe.c"
 # The sequence lock of level.c has fences, which the sanitizer does not model.
 ok 'the library is compiled with ThreadSanitizer' \
     gcc -std=gnu11 -O1 -g -fsanitize=thread -Wno-tsan -D_GNU_SOURCE \
-    -I"$B/gen" -Idaemon -I. -o "$program" logging/*.c \
+    -I"$B/gen" -Idaemon -I. -o "$program" logging/*.c logging/*/*.c \
     tests/logging/tsan_log.c -lpthread
 # shellcheck disable=SC2317 # called by ok
 run()

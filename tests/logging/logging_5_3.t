@@ -12,7 +12,7 @@ is 'no number is used twice' "$(catalogue '.[].code' | sed 's/.*-//' | sort |
 is 'published numbers keep their names' "$(grep -v '^#' \
     logging/published.tab | while read -r number name; do
 	grep -qhE "^$name	$number	" logging/messages.tab \
-	    daemon/*/messages.tab snmp_agent/messages.tab ||
+	    daemon/*/messages.tab daemon/*/*/messages.tab snmp_agent/messages.tab ||
 	    echo "$number $name"
     done)" ''
 
@@ -21,13 +21,13 @@ spoilt()
 {
 	rm -rf "$(scratch)/t"
 	mkdir "$(scratch)/t"
-	tar -cf - logging/*.tab daemon/*/messages.tab snmp_agent/messages.tab |
+	tar -cf - logging/*.tab daemon/*/messages.tab daemon/*/*/messages.tab snmp_agent/messages.tab |
 	    tar -xf - -C "$(scratch)/t"
 	sed "$4" "$TOP/$3" >"$(scratch)/t/$3"
 	like "$1" "$(cd "$(scratch)/t" && awk -v codes=c.h -v rows=r.h \
 	    -f "$TOP/logging/gen.awk" logging/categories.tab logging/parts.tab \
 	    logging/published.tab logging/messages.tab \
-	    daemon/*/messages.tab snmp_agent/messages.tab 2>&1
+	    daemon/*/messages.tab daemon/*/*/messages.tab snmp_agent/messages.tab 2>&1
 	    echo "status $?")" "$2"
 }
 tab=$(printf '\t')

@@ -6,7 +6,7 @@
 #    -f records.jq RECORDS
 # where RECORDS has lines `TEST SITE JSON`, as tests/capture/records prints.
 
-# Objects of the schema that may contain our fields, see logging/fields.c.
+# Objects of the schema that may contain our fields, see logging/record/fields.c.
 def tops: ["event", "trace", "transaction", "span", "error", "client", "http",
     "url", "user", "tls", "file", "related"];
 def all_tops: tops + ["@timestamp", "log.level", "message", "ecs.version",
@@ -47,7 +47,7 @@ def fields_of:
 	    value: "uns"})
     else .value as $type | {key: (.key | field_of), value: $type} end;
 
-# What stands behind a count of one instead of a piece: see logging/singular.c.
+# What stands behind a count of one instead of a piece: see logging/record/singular.c.
 def verb_of_one: (capture("^ (?<word>are|fill|were)(?<rest>([^a-z].*)?)$") //
     null) as $m |
     if $m then

@@ -18,7 +18,7 @@ unshare -n true 2>/dev/null || {
 	skip 'queues of 1, 10 and 512' 'no network namespace here'
 	kinds='default stream'
 }
-# The patience of a run is 6 seconds (logging/patience.h); a busy machine needs
+# The patience of a run is 6 seconds (logging/sink/patience.h); a busy machine needs
 # as many again.
 most=40
 # A slow machine: the ring may be full before the receiver refuses a record, and

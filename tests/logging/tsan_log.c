@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/internal.h"
 #include "logging/log.h"
 

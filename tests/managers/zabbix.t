@@ -55,7 +55,7 @@ is 'each threshold is a trigger' "$(jq '[.. | objects |
     select(.recovery_expression?)] | length' "$json")" \
     $(($(grep -c '^[a-z]' opennms/thresholds.tab) +
 	$(awk -F '\t' '$1 == "scalar" && $8 == "state"' \
-	    daemon/metrics/objects.tab | wc -l)))
+	    daemon/base/metrics/objects.tab | wc -l)))
 
 # --- evaluation for hosts ---
 
@@ -123,7 +123,7 @@ awk -F '\t' -v out="$left_out" '
     /^#/ { next }
     $1 == "table" { not[$3] = $6 ~ out }
     ($1 == "scalar" || $1 == "column") && $6 !~ out && !not[$5] &&
-	$8 !~ /^(label|unique)/ { print $3 }' daemon/metrics/objects.tab |
+	$8 !~ /^(label|unique)/ { print $3 }' daemon/base/metrics/objects.tab |
     sort >"$(scratch)/wanted"
 cut -f 1 "$(scratch)/items" | sort >"$(scratch)/seen"
 same 'each object of the table is in a template' "$(scratch)/seen" \
@@ -164,7 +164,7 @@ if "$node" --version >/dev/null 2>&1; then
 	is 'rows of an enumeration are discovered' \
 	    "$(rows dlcRouteTable dlcRouteReqs \
 	    '\.9\.1\.2' | sort)" "$(awk '$1 == "route" { print $3 }' \
-	    daemon/metrics/enums.tab | sort)"
+	    daemon/base/metrics/enums.tab | sort)"
 	is 'rows of daemons are discovered' \
 	    "$(rows dllSinkTable dllRaised '\.1\.1\.3')" \
 	    "$(printf 'compiled\napplyd')"

@@ -8,7 +8,7 @@ segment=$dir/compiled.metrics
 metric() { "$B/tools/metric" "$segment" "$@"; }
 metrics() { dalang metrics --rundir "$dir" "$@"; }
 json() { jq -r "$@" "$dir/json"; }
-objects() { awk -F '\t' "$1 { print \$3 }" daemon/metrics/objects.tab; }
+objects() { awk -F '\t' "$1 { print \$3 }" daemon/base/metrics/objects.tab; }
 
 # --- no daemon ---
 

@@ -3,7 +3,7 @@
 # the reason.
 . "$(dirname "$0")/../lib.sh"
 
-tabs=daemon/metrics
+tabs=daemon/base/metrics
 made()
 {
 	awk -f $tabs/notes.awk $tabs/enums.tab $tabs/objects.tab "$1"

@@ -355,7 +355,7 @@ done <$tab
 is 'each object has a row, and no other' "$(sed '/^#/d; s/	.*//' $tab |
     sort -u)" "$(awk -F '\t' '$2 == "mysql" &&
     ($1 == "scalar" || $1 == "column") { print $3 }' \
-    daemon/metrics/objects.tab | sort)"
+    daemon/base/metrics/objects.tab | sort)"
 stop "$agent"
 stop "$replica"
 stop "$source"

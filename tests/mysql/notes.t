@@ -167,7 +167,7 @@ while IFS="$tabs" read -r note cause wanted; do
 done <$tab
 is 'every notification has a row, and no other' \
     "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
-    "$(awk -F'\t' '$1 == "mysql" { print $3 }' daemon/metrics/notes.tab | sort)"
+    "$(awk -F'\t' '$1 == "mysql" { print $3 }' daemon/base/metrics/notes.tab | sort)"
 is 'a notification of another module was not sent' \
     "$(grep -c 'DALANG-[CTL][A-Z]*-MIB::dl[ctal]' "$got")" 0
 stop "$agent"

@@ -82,7 +82,7 @@ rows='^dlm(Chan|Cmd|State|User|Host|Wait|Mdl|Bpi|Dig|Schema)[A-Z]'
 is 'objects that are not served are values of no server, and their indices' \
     "$(sed -n 's/^\(dlm[A-Za-z0-9]*\) is not served$/\1/p' "$dir/declared" |
 	grep -v -E "$rows" | sort)" "$(awk -F '\t' '$2 == "mysql" && $8 == "some" { print $3 }' \
-	daemon/metrics/objects.tab | sort | comm -23 - "$dir/served" |
+	daemon/base/metrics/objects.tab | sort | comm -23 - "$dir/served" |
 	grep -v -E -e dlmInstCipher -e "$rows")"
 # Levels that rest while the server is idle are the same in both.
 for name in dlmVersion dlmMaxConns dlmServerId dlmBufPages dlmTableCache \

@@ -35,7 +35,7 @@ ok 'the fleet was polled' test -s "$rrds/polls"
 find "$rrds" -name '*.rrd' | awk -F/ '!seen[$NF]++ { print "info", $0 }' |
 	rrdtool - >"$(scratch)/info"
 sed -n 's/^filename = "\(.*\)"/\1/p; s/^ds\[\(.*\)\]\.type = "\(.*\)"/\1 \2/p' \
-	"$(scratch)/info" | awk -v objects=daemon/metrics/objects.tab '
+	"$(scratch)/info" | awk -v objects=daemon/base/metrics/objects.tab '
 	BEGIN {
 		FS = "\t"
 		while ((getline <objects) > 0)

@@ -79,7 +79,7 @@ if needs systemd-analyze; then
 	permitted $(filtered '~') | sort -u >"$dir/removed"
 	comm -23 "$dir/added" "$dir/removed" >"$dir/permitted"
 	awk '!/^#/ && $3 == "allow" { print $2, $1 }' \
-	    daemon/privsep/calls.tab | sort -u >"$dir/used"
+	    daemon/base/privsep/calls.tab | sort -u >"$dir/used"
 	ok 'there are system calls' test -s "$dir/used"
 	# affinity: of the subagents; setrlimit: the C library calls prlimit64;
 	# setpriority: refused to programs in Ruby

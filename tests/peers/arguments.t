@@ -1,7 +1,7 @@
 #!/bin/sh
 # Functions called with generated arguments have stock Puppet's results and
 # errors; what differs stands in DIFFERENCES with its reason.  Only functions
-# whose files have a content that daemon/loader/known_functions.tab lists are
+# whose files have a content that daemon/language/loader/known_functions.tab lists are
 # called: the others run in Ruby.
 # SEED=7 COUNT=100 are other calls, and more of them; STDLIB="DIR..." are other
 # releases of stdlib, unpacked.
@@ -32,7 +32,7 @@ known()
 		gsub(/\//, "::", name)
 		if ((name " " $1) in known)
 			print name
-	}' daemon/loader/known_functions.tab - | sort -u >"$s/known"
+	}' daemon/language/loader/known_functions.tab - | sort -u >"$s/known"
 	grep -v '^#' tests/peers/arguments.tab | cut -f 1 | sort -u |
 	    comm -12 - "$s/known"
 }

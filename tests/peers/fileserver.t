@@ -1,6 +1,6 @@
 #!/bin/sh
 # Files are served as by stock Puppet: metadata byte for byte, contents, errors.
-# Not compared: what README.md of daemon/fileserver lists as different.
+# Not compared: what README.md of daemon/network/fileserver lists as different.
 # SEED=7 COUNT=5000 are other patterns of names, and more of them.
 . "$(dirname "$0")/../lib.sh"
 

@@ -1,4 +1,4 @@
-# The classes of daemon/ruby/README.md, and some that have no equivalent.
+# The classes of daemon/language/ruby/README.md, and some that have no equivalent.
 
 # Holds what the bytes contain.
 module Payload

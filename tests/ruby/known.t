@@ -7,7 +7,7 @@
 "$BIN/dalang" doc functions --json | jq -r '.[] | select(.module != "puppet") |
     "\(.name) \(.module)"' | sort >"$(scratch)/built"
 is 'every built-in function of a module has a known file, and the reverse' \
-    "$(awk '!/^#/ { print $1, $2 }' daemon/loader/known_functions.tab |
+    "$(awk '!/^#/ { print $1, $2 }' daemon/language/loader/known_functions.tab |
 	sort -u | diff - "$(scratch)/built")" ''
 
 if ! peer modules; then

@@ -7,7 +7,7 @@ peer node
 "$node" --version >/dev/null 2>&1 || skip_all 'Node.js cannot be run'
 
 # labels EVENT...: the label after each of them
-labels() { "$node" tests/server/live.js daemon/page/live.js "$@"; }
+labels() { "$node" tests/server/live.js daemon/server/page/live.js "$@"; }
 
 is 'the page is live after each event' \
     "$(labels message end 10 message end 10 message end)" \

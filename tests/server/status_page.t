@@ -90,7 +90,7 @@ for from in cross-site same-site; do
 done
 page /status/style.css >/dev/null
 is 'the style has its type' "$(field Content-Type)" 'text/css; charset=utf-8'
-cmp -s "$site/body" daemon/page/style.css
+cmp -s "$site/body" daemon/server/page/style.css
 is 'it is the file' $? 0
 is 'the style that a browser has is not sent' "$(page /status/style.css \
     -H "If-None-Match: $(field ETag)")" 304

@@ -103,7 +103,7 @@ plain()
 # Objects whose values change with time, or with notifications of the subagent.
 # shellcheck disable=SC2016 # variables of awk
 moving=$(awk -F '\t' '$8 ~ /^(age|agent):/ { print $3 }' \
-    daemon/metrics/objects.tab | tr '\n' ' ')
+    daemon/base/metrics/objects.tab | tr '\n' ' ')
 
 # still <PLAIN LINES: the same with a star for each value that changes with
 # time.

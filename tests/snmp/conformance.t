@@ -6,7 +6,7 @@
 peer mibs || skip_all "the RFC modules cannot be unpacked"
 peer snmpd || skip_all "Net-SNMP cannot be unpacked"
 rfc=$(echo "$PEERS"/mibs/usr/lib/erlang/lib/snmp-*/mibs)
-objects=daemon/metrics/objects.tab
+objects=daemon/base/metrics/objects.tab
 out=$(scratch)/out
 mkdir "$out" "$(scratch)/mibs"
 cp mibs/DALANG-* "$(scratch)/mibs"

@@ -86,7 +86,7 @@ cut -d' ' -f4 "$(scratch)/beside" >"$(scratch)/behind"
 is "each object is checked, the last one in its first rows" \
     "$(cut -d' ' -f2 "$(scratch)/beside" | cut -d. -f2-16 | sort -u | wc -l)" \
     "$(awk -F '\t' '$1 ~ /^(scalar|column)$/ && $2 != "mysql"' \
-	daemon/metrics/objects.tab | wc -l)"
+	daemon/base/metrics/objects.tab | wc -l)"
 for side in behind before; do
 	asked snmpget <"$(scratch)/$side" >"$(scratch)/answers" 2>&1
 	is "no instance exists just $side each instance" \
@@ -116,7 +116,7 @@ row=$base.2.1.13.1
 MIBS='' snmp snmpbulkwalk -Cr10 -On -Ox $row | plain >"$(scratch)/fleet"
 ok "the rows are in order" forward "$(scratch)/fleet"
 columns=$(awk -F '\t' '$1 == "column" && $5 == "dlcNodeTable"' \
-    daemon/metrics/objects.tab | wc -l)
+    daemon/base/metrics/objects.tab | wc -l)
 is "each of $columns columns has one value of each row" \
     "$(awk -v row="$row." '{
 	column = substr($1, length(row) + 1); sub(/\..*/, "", column)

@@ -6,7 +6,7 @@
 traps=opennms/events/dalang.events.xml
 syslog=opennms/events/dalang.syslog.events.xml
 rules=opennms/syslog/dalang.syslog.xml
-tabs=daemon/metrics
+tabs=daemon/base/metrics
 records=$(scratch)/records
 
 # members FILE ELEMENT: its texts
@@ -111,7 +111,7 @@ is "states have their names" \
 # Records: the events of rules, and the results for real records.
 own()
 {
-	cat logging/messages.tab daemon/*/messages.tab snmp_agent/messages.tab |
+	cat logging/messages.tab daemon/*/messages.tab daemon/*/*/messages.tab snmp_agent/messages.tab |
 		awk -F'\t' '$5 == "operator" && $3 ~ /^[WEF]$/ {
 			print "DLG-" $3 "-" substr($1, 1, 3) "-" $2 }' | sort
 }

@@ -8,7 +8,7 @@ peer mibs
 rfc=$(echo "$PEERS"/mibs/usr/lib/erlang/lib/snmp-*/mibs)
 peer snmpd
 snmptranslate=$(command -v snmptranslate || echo "$PEERS/snmpd/usr/bin/snmptranslate")
-objects=daemon/metrics/objects.tab
+objects=daemon/base/metrics/objects.tab
 collection=opennms/datacollection/dalang.xml
 collections="$collection opennms/datacollection/dalang-*.xml"
 graphs=opennms/snmp-graph.properties.d/dalang-graph.properties
@@ -46,7 +46,7 @@ if [ -d "$rfc" ]; then
 		"$(sed -n '/^LogLevel ::=/,/}/p' mibs/DALANG-TC-MIB |
 			sed -n 's/^ *\([a-z]*\)(\([0-9]\)),*$/\2 \1/p')" \
 		"$(awk '$1 == "logLevel" { print $2, $3 }' \
-			daemon/metrics/enums.tab)"
+			daemon/base/metrics/enums.tab)"
 else
 	skip "smilint and snmptranslate" "no RFC modules"
 fi
@@ -54,10 +54,10 @@ fi
 is "objects named in pages exist" \
 	"$(grep -ohE '\<dl[ctl][A-Z][A-Za-z0-9]*' doc/*.md | sort -u |
 		while read -r o; do
-			grep -q "	$o	" $objects daemon/metrics/notes.tab || echo "$o"
+			grep -q "	$o	" $objects daemon/base/metrics/notes.tab || echo "$o"
 		done)" ""
 ok "generated files are those of the tables" \
-	daemon/metrics/generate -c "$(scratch)/fresh"
+	daemon/base/metrics/generate -c "$(scratch)/fresh"
 
 # shellcheck disable=SC2086 # words
 aliases() { sed -n 's/.*alias="\([^"]*\)".*/\1/p' $collections | sort; }

@@ -230,5 +230,5 @@ done <$tab
 is 'every object has a row, and no other' "$(awk -F'\t' '!/^#/ {
 	sub(/\..*/, "", $1); print $1 }' $tab | sort -u)" \
     "$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") {
-	if ($2 != "mysql") print $3 }' daemon/metrics/objects.tab | sort)"
+	if ($2 != "mysql") print $3 }' daemon/base/metrics/objects.tab | sort)"
 done_testing

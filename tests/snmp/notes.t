@@ -287,9 +287,9 @@ by() { wait_for 20 grep -q "^$1.*::$2$tabs" "$got"; }
 v1()
 {
 	v_objects=$(awk -F'\t' -v n="$1" '$3 == n { print $4 }' \
-	    daemon/metrics/notes.tab)
+	    daemon/base/metrics/notes.tab)
 	if awk -F'\t' -v l="$v_objects" 'index("," l ",", "," $3 ",") &&
-	    $6 ~ /64/ { f = 1 } END { exit !f }' daemon/metrics/objects.tab
+	    $6 ~ /64/ { f = 1 } END { exit !f }' daemon/base/metrics/objects.tab
 	then
 		! grep -q "^v1.*::$1$tabs" "$got"
 	else
@@ -311,7 +311,7 @@ done <$tab
 is 'every notification has a row, and no other' \
     "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
     "$(awk -F'\t' '!/^#/ && $1 != "mysql" { print $3 }' \
-	daemon/metrics/notes.tab | sort)" # the others: tests/mysql/notes.t
+	daemon/base/metrics/notes.tab | sort)" # the others: tests/mysql/notes.t
 
 # The numbers of sent notifications of all modules.
 counted()

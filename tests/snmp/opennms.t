@@ -3,7 +3,7 @@
 # and with each other.
 . "$(dirname "$0")/../lib.sh"
 
-objects=daemon/metrics/objects.tab
+objects=daemon/base/metrics/objects.tab
 thresholds=opennms/merge/dalang-thresholds.xml
 threshd=opennms/merge/threshd-configuration.xml
 poller=opennms/merge/dalang-poller.xml
@@ -116,7 +116,7 @@ is "the included groups exist" \
 complaint()
 {
 	case $1 in
-	graphs) set -- "$1" daemon/metrics/enums.tab ;;
+	graphs) set -- "$1" daemon/base/metrics/enums.tab ;;
 	esac
 	maker=$1
 	shift

@@ -22,6 +22,7 @@ fresh()
 	echo "# none" >"$t/tests/style/homes.tab"
 	echo "# none" >"$t/tests/style/exports.tab"
 	echo "# none" >"$t/tests/style/names.tab"
+	echo "# none" >"$t/tests/style/rooms.tab"
 	echo "# none" >"$t/tests/style/strbuf.tab"
 	echo "# none" >"$t/tests/style/fixed.tab"
 	echo "# none" >"$t/tests/style/plural.tab"
@@ -87,7 +88,7 @@ seen()
 }
 
 fresh
-for script in caps files homes exports names layers libraries banned strbuf fixed plural dialect messages peers; do
+for script in caps files homes exports names rooms layers libraries banned strbuf fixed plural dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -321,6 +322,71 @@ printf 'static inline int\nnine(void)\n{\n\treturn six(1) + 3;\n}\n' \
 seen "an inline function that no file calls is reported" \
     exports 'base/g.h:4: nine is used in no other file'
 
+# rooms: 40 files, 25 in a folder within one
+# files N FOLDER: that many headers there
+files_in()
+{
+	mkdir -p "$t/daemon/$2"
+	for n in $(seq "$1"); do
+		echo "/* $n */" >"$t/daemon/$2/n$n.h"
+	done
+}
+fresh
+files_in 40 base/big
+ok "a room may have 40 files" "$t/tests/style/rooms"
+files_in 41 base/big
+seen "a room of 41 files is reported" rooms 'daemon/base/big: 41 files .40 at most'
+printf 'daemon/base/big\ta reason\n' >"$t/tests/style/rooms.tab"
+ok "a row of rooms.tab allows it" "$t/tests/style/rooms"
+rm -r "$t/daemon/base/big"
+seen "a stale row of rooms.tab is reported" \
+    rooms 'rooms.tab: not needed any more: daemon/base/big'
+fresh
+files_in 26 base/big/part
+seen "a folder of 26 files within a room is reported" \
+    rooms 'daemon/base/big/part: 26 files .25 at most'
+fresh
+files_in 26 command/part
+seen "a folder of 26 files within daemon/command is reported" \
+    rooms 'daemon/command/part: 26 files .25 at most'
+
+# wings: what objects need
+# object NAME CODE: compile it as daemon/NAME.c
+object()
+{
+	mkdir -p "$t/daemon/${1%/*}" "$t/build/obj/daemon/${1%/*}"
+	echo "$2" >"$t/daemon/$1.c"
+	cc -c -o "$t/build/obj/daemon/$1.o" "$t/daemon/$1.c"
+}
+wings()
+{
+	rm -rf "$t/daemon"
+	object base/core/a 'int a(void); int a(void) { return 1; }'
+	object lang/eval/b 'int a(void); int b(void); int b(void) { return a(); }'
+	printf 'base\nlang\tbase\n' >"$t/tests/style/wings.tab"
+}
+fresh
+wings
+ok "a wing may use what the table allows" env B=build "$t/tests/style/wings"
+printf 'base\nlang\n' >"$t/tests/style/wings.tab"
+seen "a name of another wing is reported" \
+    wings 'daemon/lang/eval/b: lang may not use base, as a'
+printf 'base lang\nlang base\n' >"$t/tests/style/wings.tab"
+seen "a permission that is not needed is reported" \
+    wings 'wings.tab: not needed any more: base lang'
+printf 'lang base\n' >"$t/tests/style/wings.tab"
+seen "a wing without a row is reported" wings 'wings.tab: no row of base'
+
+# layers: a room below a wing
+fresh
+mkdir "$t/daemon/wing"
+mv "$t/daemon/base" "$t/daemon/lang" "$t/daemon/wing"
+sed -i 's|"base/|"wing/base/|' "$t"/daemon/wing/*/*.c
+ok "rooms of a wing have rows by their own names" "$t/tests/style/layers"
+echo '#include "wing/lang/x.h"' >>"$t/daemon/wing/base/g.c"
+seen "an include against the rows is reported" \
+    layers 'g.c:[0-9]*: base may not include wing/lang/x.h'
+
 # names: once in the product, functions, variables and types each
 fresh
 printf 'static int\ntwice(void)\n{\n\treturn 2;\n}\n' >>"$t/daemon/lang/f.c"
@@ -413,7 +479,7 @@ seen "a tree without tests fails peers" peers 'no test was found'
 seen "a tree without a repository fails commits" commits 'no repository'
 seen "a tree without a repository fails words" words 'files are missing'
 rm -r "$t/daemon/lang"
-seen "a folder that was renamed fails paths" paths 'daemon/file.*No such file'
+seen "a folder that was renamed fails paths" paths 'daemon/machine/file.*No such file'
 seen "a tree without READMEs fails readmes" readmes 'missing'
 seen "a tree without settings fails settings" settings 'No such file'
 seen "a tree without programs fails hardening" hardening 'has no program'

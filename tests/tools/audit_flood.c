@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
-#include "logging/audit_link.h"
+#include "logging/audit/audit_link.h"
 #include "logging/call.h"
 #include "logging/control.h"
 #include "logging/message.h"

@@ -1,9 +1,9 @@
 /* Print the kernel's network tables, as facts read them, to be captured. */
 #include <stdio.h>
 
-#include "base/strbuf.h"
-#include "facts/internal.h"
-#include "facts/netlink.h"
+#include "base/core/strbuf.h"
+#include "machine/facts/internal.h"
+#include "machine/facts/netlink.h"
 
 int
 main(void)

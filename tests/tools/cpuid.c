@@ -1,7 +1,7 @@
 /* Print the hypervisor's signature, to be captured; fail without one. */
 #include <stdio.h>
 
-#include "facts/cpuid.h"
+#include "machine/facts/machine/cpuid.h"
 
 int
 main(void)

@@ -10,7 +10,7 @@
 #include <sys/mount.h>
 #include <unistd.h>
 
-#include "file/owner.h"
+#include "machine/file/owner.h"
 
 int
 main(int argc, char **argv)

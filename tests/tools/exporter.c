@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "exporter/exporter.h"
-#include "exporter/listen.h"
-#include "metrics/metrics.h"
-#include "privsep/process.h"
+#include "server/exporter/exporter.h"
+#include "server/exporter/listen.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/process.h"
 
 static void
 nothing(void)

@@ -11,13 +11,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "marshal_values.h"
-#include "ruby/internal.h"
-#include "ruby/marshal_read.h"
-#include "value/equal.h"
-#include "value/tostring.h"
+#include "language/ruby/internal.h"
+#include "language/ruby/marshal_read.h"
+#include "language/value/equal.h"
+#include "language/value/tostring.h"
 
 #define INPUT_MAX ((size_t)64 << 20)
 

@@ -16,11 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/value.h"
-#include "metrics/view.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/view.h"
 
 /* The row's name as requested; the daemon is that of the segment. */
 static void

@@ -13,9 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "metrics/create.h"
-#include "metrics/histogram.h"
-#include "metrics/rows.h"
+#include "base/metrics/create.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/rows.h"
 
 /* Rows of names_make(). */
 #define NAMES 5

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "fileserver/fileserver.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "network/fileserver/fileserver.h"
 
 #define MODULES_MAX 16
 #define ANSWER_MAX  ((size_t)64 << 20)

@@ -11,9 +11,9 @@
 #include <event2/bufferevent.h>
 #include <event2/event.h>
 
-#include "logging/context.h"
-#include "network/http_answer.h"
-#include "network/http_connection.h"
+#include "logging/record/context.h"
+#include "network/http/server/http_answer.h"
+#include "network/http/server/http_connection.h"
 
 static struct event_base *base;
 static struct http_server server = {.o.version = "7.x"};

@@ -8,7 +8,7 @@
 
 #include <event2/util.h>
 
-#include "privsep/message.h"
+#include "base/privsep/message.h"
 
 /* Handle the messages that have come. */
 static inline void

@@ -9,10 +9,10 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "base/strbuf.h"
-#include "pki/certificate.h"
-#include "pki/key.h"
-#include "pki/list.h"
+#include "base/core/strbuf.h"
+#include "network/pki/certificate.h"
+#include "network/pki/key.h"
+#include "network/pki/list.h"
 
 #define DAY (24 * 60 * 60LL)
 

@@ -10,13 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "ca/ca.h"
-#include "ca/setup.h"
-#include "pki/request.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "network/ca/ca.h"
+#include "network/ca/setup.h"
+#include "network/pki/request.h"
 
 #define SCRATCH "/tmp/test_ca.XXXXXX"
 

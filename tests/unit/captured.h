@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 
 #define CAPTURED_MAX ((size_t)1 << 20)
 

@@ -12,12 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "loader/environment.h"
-#include "logging/level_rules.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "language/loader/environment.h"
+#include "logging/level/level_rules.h"
 
 struct fixture {
 	struct arena *arena;

@@ -14,8 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
 
 #define FAKE_FETCH_PLACE "/tmp/test_fetch.XXXXXX"
 

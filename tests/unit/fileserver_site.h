@@ -15,13 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/path.h"
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "fileserver/fileserver.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/files/path.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "network/fileserver/fileserver.h"
+#include "network/fileserver/internal.h"
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/memory.h"

@@ -20,11 +20,11 @@
 #include <event2/event.h>
 #include <openssl/ssl.h>
 
-#include "base/fs.h"
-#include "logging/context.h"
-#include "network/http_answer.h"
-#include "network/http_connection.h"
-#include "network/tls.h"
+#include "base/files/fs.h"
+#include "logging/record/context.h"
+#include "network/http/server/http_answer.h"
+#include "network/http/server/http_connection.h"
+#include "network/tls/tls.h"
 #include "unit/authority.h"
 #include "unit/still_clock.h"
 

@@ -14,18 +14,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "resource/compare.h"
-#include "resource/instance.h"
-#include "resource/machine.h"
-#include "resource/provider.h"
-#include "resource/show.h"
-#include "schema/type.h"
-#include "value/from_yaml.h"
-#include "value/hash.h"
-#include "value/ruby.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/compare.h"
+#include "machine/resource/instance.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/provider.h"
+#include "machine/resource/show.h"
+#include "language/schema/type.h"
+#include "language/value/document/from_yaml.h"
+#include "language/value/hash.h"
+#include "language/value/ruby.h"
 
 struct resource_run {
 	struct arena *arena;

@@ -12,10 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/spawn.h"
-#include "ssl/config.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/process/spawn.h"
+#include "network/ssl/config.h"
 #include "unit/authority.h"
 
 #define SSL_SITE "/tmp/test_ssl.XXXXXX"

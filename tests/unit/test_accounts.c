@@ -9,9 +9,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "resource/provider/account/account.h"
+#include "machine/resource/provider/account/account.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 static const char *const programs[] = {"useradd", "userdel", "usermod", "chage",
     "chpasswd", "groupadd", "groupdel", "groupmod", NULL};

@@ -10,12 +10,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/cache.h"
-#include "agent/state.h"
-#include "base/arena.h"
-#include "base/digest.h"
-#include "base/fs.h"
-#include "base/spawn.h"
+#include "agent/applyd/run/cache.h"
+#include "agent/applyd/state.h"
+#include "base/core/arena.h"
+#include "base/crypto/digest.h"
+#include "base/files/fs.h"
+#include "base/process/spawn.h"
 
 #define SCRATCH "/tmp/test_agent_cache.XXXXXX"
 

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "base/arena.h"
-#include "base/diag.h"
-#include "settings/settings.h"
+#include "agent/applyd/config.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/settings/settings.h"
 
 static struct settings *settings;
 static struct arena *a;

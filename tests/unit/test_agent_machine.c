@@ -6,13 +6,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "agent/machine.h"
-#include "base/arena.h"
-#include "base/diag.h"
-#include "resource/machine.h"
-#include "settings/settings.h"
-#include "transaction/transaction.h"
-#include "value/value.h"
+#include "agent/applyd/machine.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "machine/resource/machine.h"
+#include "base/settings/settings.h"
+#include "machine/transaction/transaction.h"
+#include "language/value/value.h"
 
 static struct settings *settings;
 static struct arena *a;

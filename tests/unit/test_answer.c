@@ -7,10 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/external/answer.h"
-#include "resource/instance.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/external/answer.h"
+#include "machine/resource/instance.h"
 
 static void
 valid_answers_are_accepted(void **state)

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 
 static void
 allocations_are_aligned(void **state)

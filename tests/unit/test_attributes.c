@@ -13,19 +13,19 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "catalog/from_json.h"
-#include "resource/instance.h"
-#include "resource/machine.h"
-#include "resource/operations.h"
-#include "schema/registry.h"
-#include "transaction/convert.h"
-#include "value/ruby.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/catalog/from_json.h"
+#include "machine/resource/instance.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/operations.h"
+#include "language/schema/registry.h"
+#include "machine/transaction/convert.h"
+#include "language/value/ruby.h"
 
 /* In front of the reason why a resource fails, and not its catalog. */
 #define FAILS "the resource fails: "

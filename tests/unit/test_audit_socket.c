@@ -14,8 +14,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/audit_socket.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/control/audit_socket.h"
+#include "base/privsep/sandbox.h"
 
 static char dir[] = "/tmp/test_audit_socketXXXXXX";
 static char path[64];

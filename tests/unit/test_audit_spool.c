@@ -15,10 +15,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
-#include "logging/audit.h"
-#include "logging/audit_spool.h"
-#include "logging/audit_verify.h"
+#include "base/crypto/digest.h"
+#include "logging/audit/audit.h"
+#include "logging/audit/audit_spool.h"
+#include "logging/audit/audit_verify.h"
 #include "logging/control.h"
 #include "unit/failing_calls.h"
 

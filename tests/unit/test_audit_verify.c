@@ -8,8 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
-#include "logging/audit_verify.h"
+#include "base/crypto/digest.h"
+#include "logging/audit/audit_verify.h"
 #include "logging/message.h"
 
 struct chain {

@@ -10,13 +10,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "resource/provider/augeas/client.h"
-#include "resource/provider/augeas/command.h"
-#include "resource/provider/augeas/list.h"
-#include "resource/provider/augeas/protocol.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/augeas/client.h"
+#include "machine/resource/provider/augeas/command.h"
+#include "machine/resource/provider/augeas/list.h"
+#include "machine/resource/provider/augeas/protocol.h"
 
 /* The line, and "NAME ARGUMENTS", or the error after "!". */
 static const struct {

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "resource/provider/augeas/leftover.h"
+#include "base/core/arena.h"
+#include "machine/resource/provider/augeas/leftover.h"
 
 /* The content that the save would have written: more than a stream's block. */
 #define BLOCK	 4096

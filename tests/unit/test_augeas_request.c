@@ -5,10 +5,10 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "resource/provider/augeas/protocol.h"
-#include "resource/provider/augeas/request.h"
+#include "machine/resource/provider/augeas/protocol.h"
+#include "machine/resource/provider/augeas/request.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* The resource with its attributes; a provider is not needed. */
 static struct instance *

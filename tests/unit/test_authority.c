@@ -1,5 +1,5 @@
 /* The files of the CA and of its machine, made before the daemon serves. */
-#include "server/authority.c"
+#include "server/parent/authority.c"
 
 #include <limits.h>
 #include <setjmp.h>
@@ -11,9 +11,9 @@
 #include <cmocka.h>
 
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
-#include "pki/certificate.h"
+#include "network/pki/certificate.h"
 #include "unit/shortage.h"
 
 #define SCRATCH "/tmp/test_authority.XXXXXX"

@@ -17,12 +17,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "file/owned_file.h"
-#include "file/rights.h"
-#include "resource/provider/editor/authorized_keys.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/file/owned_file.h"
+#include "machine/file/rights.h"
+#include "machine/resource/provider/editor/authorized_keys.h"
 
 struct fixture {
 	struct arena *arena;

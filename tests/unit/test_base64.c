@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/base64.h"
-#include "base/strbuf.h"
+#include "base/text/base64.h"
+#include "base/core/strbuf.h"
 
 /* The vectors of RFC 4648, section 10. */
 static const char *const vectors[][2] = {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/beginning.h"
+#include "base/text/beginning.h"
 
 static const char *const names[] = {"web01.example.com", "web02.example.com",
     "db.example.com", "db.example.com", "web04", NULL};

@@ -11,14 +11,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
-#include "metrics/value.h"
-#include "server/broken_rows.h"
-#include "server/server.h"
+#include "base/metrics/create.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/read/value.h"
+#include "server/assistants/broken_rows.h"
+#include "server/shared/server.h"
 
 #define ROWS 256
 

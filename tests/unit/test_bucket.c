@@ -11,15 +11,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/file_limit.h"
-#include "base/fs.h"
-#include "base/path.h"
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "filebucket/bucket.h"
-#include "filebucket/list.h"
-#include "filebucket/nodes.h"
+#include "base/core/arena.h"
+#include "base/data/file_limit.h"
+#include "base/files/fs.h"
+#include "base/files/path.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "machine/filebucket/bucket.h"
+#include "machine/filebucket/list.h"
+#include "machine/filebucket/nodes.h"
 
 /* Digits of the digest of "x" by SHA-256. */
 #define X_DIR              \

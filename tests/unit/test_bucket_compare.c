@@ -10,8 +10,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "filebucket/compare.h"
+#include "base/core/strbuf.h"
+#include "machine/filebucket/compare.h"
 
 static struct strbuf out, err;
 

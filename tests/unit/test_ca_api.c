@@ -13,12 +13,12 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include "base/vec.h"
-#include "ca/api.h"
-#include "ca/autosign.h"
-#include "ca/inventory.h"
-#include "ca/submit.h"
-#include "metrics/metrics.h"
+#include "base/core/vec.h"
+#include "network/ca/api.h"
+#include "network/ca/autosign.h"
+#include "network/ca/inventory.h"
+#include "network/ca/submit.h"
+#include "base/metrics/metrics.h"
 #include "unit/ca_site.h"
 #include "unit/still_clock.h"
 

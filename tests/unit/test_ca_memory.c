@@ -18,9 +18,9 @@
 
 #include <openssl/crypto.h>
 
-#include "ca/inventory.h"
-#include "ca/ocsp.h"
-#include "ca/revoke.h"
+#include "network/ca/inventory.h"
+#include "network/ca/ocsp.h"
+#include "network/ca/revoke.h"
 #include "unit/ca_site.h"
 
 /* The last allocations, each of which fails, and how many before them. */

@@ -12,10 +12,10 @@
 
 #include <sys/stat.h>
 
-#include "base/diag.h"
-#include "ca/config.h"
-#include "ca/policy.h"
-#include "settings/settings.h"
+#include "base/text/diag.h"
+#include "network/ca/config.h"
+#include "network/ca/policy.h"
+#include "base/settings/settings.h"
 #include "unit/ca_site.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))

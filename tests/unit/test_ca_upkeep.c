@@ -13,15 +13,15 @@
 
 #include <sys/stat.h>
 
-#include "base/vec.h"
-#include "ca/count.h"
-#include "ca/infra.h"
-#include "ca/inventory.h"
-#include "ca/lists.h"
-#include "ca/ocsp.h"
-#include "ca/revoke.h"
-#include "ca/upkeep.h"
-#include "metrics/metrics.h"
+#include "base/core/vec.h"
+#include "network/ca/count.h"
+#include "network/ca/infra.h"
+#include "network/ca/inventory.h"
+#include "network/ca/lists.h"
+#include "network/ca/ocsp.h"
+#include "network/ca/revoke.h"
+#include "network/ca/upkeep.h"
+#include "base/metrics/metrics.h"
 #include "unit/ca_site.h"
 #include "unit/still_clock.h"
 

@@ -28,14 +28,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/agent.h"
-#include "agent/fetch_ipc.h"
-#include "exporter/exporter.h"
-#include "privsep/calls.h"
-#include "privsep/landlock.h"
-#include "privsep/refused.h"
-#include "privsep/sandbox.h"
-#include "server/server.h"
+#include "agent/applyd/agent.h"
+#include "agent/fetch/fetch_ipc.h"
+#include "server/exporter/exporter.h"
+#include "base/privsep/calls.h"
+#include "base/privsep/landlock.h"
+#include "base/privsep/refused.h"
+#include "base/privsep/sandbox.h"
+#include "server/shared/server.h"
 #include "snmp_agent/mysql/internal.h"
 
 #define NUMBERS 601

@@ -10,14 +10,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/map.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "catalog/from_json.h"
-#include "catalog/to_json.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/map.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/catalog/from_json.h"
+#include "language/catalog/to_json.h"
 
 static void
 resources_are_found_by_type_and_title(void **state)

@@ -13,10 +13,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "catalog/difference.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "language/catalog/difference.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 static struct arena *a;
 

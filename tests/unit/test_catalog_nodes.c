@@ -12,16 +12,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/vec.h"
-#include "catalog/difference.h"
+#include "base/core/arena.h"
+#include "base/core/vec.h"
+#include "language/catalog/difference.h"
 #include "command/catalog/nodes.h"
 #include "command/catalog/page.h"
 #include "command/catalog/report.h"
 #include "command/hint.h"
 #include "unit/captured.h"
-#include "value/json_value.h"
-#include "base/json_doc.h"
+#include "language/value/document/json_value.h"
+#include "base/data/json_doc.h"
 
 static struct arena *a;
 static char dir[] = "/tmp/catalog_nodesXXXXXX";

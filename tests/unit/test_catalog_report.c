@@ -8,13 +8,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_layout.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_layout.h"
+#include "base/core/strbuf.h"
 #include "command/catalog/report.h"
 #include "command/catalog/text.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 /* A result that cannot be printed: a value is nested too deeply. */
 static struct value

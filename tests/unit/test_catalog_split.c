@@ -8,8 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "server/front_catalog_split.h"
+#include "base/core/strbuf.h"
+#include "server/front/catalog/front_catalog_split.h"
 
 /* Split a text: "REST|VALUES", "-" without values; or "!REASON". */
 static const char *

@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/child.h"
+#include "base/process/child.h"
 
 static void
 waits_are_limited(void **state)

@@ -11,8 +11,8 @@
 
 #include <jansson.h>
 
-#include "base/arena.h"
-#include "compiler/class_list.h"
+#include "base/core/arena.h"
+#include "language/compiler/class_list.h"
 
 struct fixture {
 	struct arena *arena;

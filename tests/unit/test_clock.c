@@ -6,7 +6,7 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 
 /* Time zone, nanoseconds since 1970, text. */
 static const struct {

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "compiler/code_program.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/code_program.h"
+#include "base/settings/settings.h"
 
 static void
 both_programs_are_set_or_neither(void **state)

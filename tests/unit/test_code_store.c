@@ -7,12 +7,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "catalog/resource_meta.h"
-#include "lang/ast.h"
-#include "lang/source.h"
-#include "loader/code_store.h"
-#include "loader/find.h"
-#include "loader/resource_types.h"
+#include "language/catalog/resource_meta.h"
+#include "language/lang/ast.h"
+#include "language/lang/source.h"
+#include "language/loader/code_store.h"
+#include "language/loader/find.h"
+#include "language/loader/resource_types.h"
 #include "unit/environment_site.h"
 
 static struct code_store *store;

@@ -11,11 +11,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "loader/environment.h"
-#include "server/code_watch.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "language/loader/environment.h"
+#include "server/compile/code_watch.h"
+#include "base/settings/settings.h"
 #include "unit/environment_site.h"
 
 /* Watch the environment of a site with such an environment_timeout. */

@@ -8,9 +8,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/command.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/command.h"
 
 struct fixture {
 	struct arena *arena;

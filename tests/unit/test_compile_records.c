@@ -9,18 +9,18 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
 #include "records.h"
-#include "value/hash.h"
-#include "value/value.h"
+#include "language/value/hash.h"
+#include "language/value/value.h"
 
 static char path[] = "/tmp/test_compile_records.XXXXXX.pp";
 

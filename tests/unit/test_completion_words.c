@@ -6,9 +6,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/completion/words.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 static struct arena *a;
 

@@ -5,10 +5,10 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "resource/type/concat.h"
-#include "resource/type/concat_content.h"
+#include "machine/resource/type/concat.h"
+#include "machine/resource/type/concat_content.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* A file, its fragments "NAME ATTRIBUTES" in turn, and its content. */
 struct row {

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "settings/conf_edit.h"
+#include "base/core/strbuf.h"
+#include "base/settings/conf_edit.h"
 
 static void
 expect_set(const char *text, const char *section, const char *name,

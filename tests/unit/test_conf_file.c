@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "settings/conf_file.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "base/settings/conf_file.h"
 
 static int
 setting_add(void *data, const char *section, const char *name,

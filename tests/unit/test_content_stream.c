@@ -7,8 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "network/content_stream.h"
+#include "base/core/strbuf.h"
+#include "network/http/client/content_stream.h"
 
 /* Describe all events of a stream that is read in pieces of n bytes. */
 static void

@@ -17,9 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
-#include "privsep/control.h"
-#include "privsep/control_client.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/control_client.h"
 #include "unit/still_clock.h"
 
 #define GUEST 65534

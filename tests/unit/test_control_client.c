@@ -12,10 +12,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/clock.h"
-#include "base/strbuf.h"
-#include "privsep/control.h"
-#include "privsep/control_client.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/control_client.h"
 
 /*
  * Milliseconds that a client announces as its wait, and the margin for a busy

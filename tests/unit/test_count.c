@@ -6,13 +6,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
-#include "resource/instance.h"
-#include "schema/type.h"
-#include "transaction/count.h"
-#include "transaction/report.h"
+#include "base/core/arena.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
+#include "machine/resource/instance.h"
+#include "language/schema/type.h"
+#include "machine/transaction/count.h"
+#include "machine/transaction/report/report.h"
 
 static const struct resource_type file = {.name = "file", .ref = "File"};
 static const struct resource_type strange = {.name = "strange"};

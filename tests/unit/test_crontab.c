@@ -9,9 +9,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "resource/provider/editor/crontab.h"
+#include "machine/resource/provider/editor/crontab.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Keeps each user's table in a file; what the file "fails" has is printed. */
 #define CRONTAB                                                \

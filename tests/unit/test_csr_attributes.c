@@ -9,10 +9,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "ssl/csr_attributes.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "network/ssl/csr_attributes.h"
 
 static char path[] = "/tmp/test_csr_attributes.XXXXXX";
 

@@ -4,9 +4,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "facts/custom_repeats.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "machine/facts/custom/custom_repeats.h"
+#include "language/value/value.h"
 
 static struct arena *arena;
 static struct custom_repeats repeats;

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "types/deferred.h"
-#include "types/object.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "language/types/deferred.h"
+#include "language/types/object/object.h"
+#include "language/value/hash.h"
 
 static struct value
 deferred(struct arena *a, const char *name)

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/descendants.h"
+#include "base/process/descendants.h"
 
 /* A child whose own child has left its session, and whose parent has ended. */
 static pid_t

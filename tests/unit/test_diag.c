@@ -5,9 +5,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
 
 static void
 check_format(

@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/dialogue.h"
-#include "base/fs.h"
+#include "base/core/arena.h"
+#include "base/process/dialogue.h"
+#include "base/files/fs.h"
 #include "unit/process.h"
 
 #define LONG_ENOUGH 60000

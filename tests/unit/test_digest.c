@@ -5,7 +5,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
+#include "base/crypto/digest.h"
 
 /* Digests of "abc" from RFC 1321, FIPS 180 and its supplements. */
 static const struct {

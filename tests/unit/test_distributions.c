@@ -10,14 +10,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "facts/facts.h"
-#include "facts/query.h"
-#include "value/equal.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/query.h"
+#include "language/value/equal.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
 
 #define CASES "tests/facts/distributions/"
 

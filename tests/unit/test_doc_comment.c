@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/doc/comment.h"
 
 /* The description of what a file defines; "none": it defines nothing. */

@@ -12,8 +12,8 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "command/doc/modules.h"
 
 static struct arena *a;

@@ -11,13 +11,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "doctor/internal.h"
-#include "file/tree_remove.h"
-#include "settings/settings.h"
-#include "ssl/config.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "command/doctor/internal.h"
+#include "machine/file/tree_remove.h"
+#include "base/settings/settings.h"
+#include "network/ssl/config.h"
 
 static char dir[] = "/tmp/test_doctor.XXXXXX";
 static struct arena *a;

@@ -14,14 +14,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "doctor/internal.h"
-#include "file/tree_remove.h"
-#include "privsep/pidfile.h"
-#include "settings/settings.h"
-#include "ssl/config.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "command/doctor/internal.h"
+#include "machine/file/tree_remove.h"
+#include "base/privsep/pidfile.h"
+#include "base/settings/settings.h"
+#include "network/ssl/config.h"
 
 #define GIB (1ULL << 30)
 

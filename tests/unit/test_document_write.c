@@ -8,10 +8,10 @@
 
 #include <jansson.h>
 
-#include "base/document_write.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "base/yaml_write.h"
+#include "base/data/document_write.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "base/data/yaml_write.h"
 
 /* Compare what a walk writes in each form. */
 static void

@@ -7,11 +7,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "loader/environment.h"
-#include "loader/find.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "language/loader/environment.h"
+#include "language/loader/find.h"
 #include "unit/environment_site.h"
 
 static enum find_rc

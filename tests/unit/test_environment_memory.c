@@ -8,10 +8,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/supervisor.h"
-#include "server/environment_memory.h"
-#include "server/server.h"
-#include "server/usage.h"
+#include "base/privsep/supervisor.h"
+#include "server/parent/environment_memory.h"
+#include "server/shared/server.h"
+#include "server/shared/usage.h"
 
 #define MIB (UINT64_C(1) << 20)
 

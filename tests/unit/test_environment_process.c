@@ -2,7 +2,7 @@
 
 /* Instead of a process that begins to compile. */
 #define process_fork forked
-#include "server/environment_process.c"
+#include "server/compile/environment_process.c"
 #undef process_fork
 
 #include <setjmp.h>
@@ -14,9 +14,9 @@
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/memory.h"
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "privsep/message.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/message.h"
 #include "unit/environment_site.h"
 #include "unit/still_clock.h"
 #include "unit/records.h"

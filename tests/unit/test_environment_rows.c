@@ -19,13 +19,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/reexec.h"
-#include "privsep/supervisor.h"
-#include "server/environments.h"
-#include "server/flush.h"
-#include "server/ipc_environment.h"
-#include "server/ipc_flush.h"
-#include "server/server.h"
+#include "base/privsep/reexec.h"
+#include "base/privsep/supervisor.h"
+#include "server/parent/environments.h"
+#include "server/parent/flush.h"
+#include "server/ipc/ipc_environment.h"
+#include "server/ipc/ipc_flush.h"
+#include "server/shared/server.h"
 
 #define LAST (SERVER_ENVIRONMENTS_MAX - 1)
 

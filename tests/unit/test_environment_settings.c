@@ -13,12 +13,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "compiler/environment_settings.h"
-#include "loader/environment.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "language/compiler/environment_settings.h"
+#include "language/loader/environment.h"
+#include "base/settings/settings.h"
 
 static struct arena *arena;
 static struct diag_list diags;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "server/environment_start.c"
+#include "server/parent/environment_start.c"
 
 #define MIB (UINT64_C(1) << 20)
 

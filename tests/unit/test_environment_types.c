@@ -7,14 +7,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "loader/environment.h"
-#include "loader/find.h"
-#include "loader/resource_types.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/loader/environment.h"
+#include "language/loader/find.h"
+#include "language/loader/resource_types.h"
 #include "unit/environment_site.h"
 
 static const struct resource_meta *

@@ -17,19 +17,19 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
 #include "logging/control.h"
-#include "logging/emitter.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/to_json.h"
+#include "logging/sink/emitter.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/document/to_json.h"
 
 #define CASES_MAX 16384
 #define TEXT_MAX  ((size_t)16 << 20)

@@ -9,12 +9,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "compiler/compile.h"
-#include "loader/environment.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "language/compiler/compile.h"
+#include "language/loader/environment.h"
 #include "logging/control.h"
-#include "value/hash.h"
+#include "language/value/hash.h"
 
 #define MINUTE_NS UINT64_C(60000000000)
 

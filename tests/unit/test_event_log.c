@@ -13,9 +13,9 @@
 
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
-#include "network/event_log.h"
+#include "network/http/server/event_log.h"
 
 static void
 nothing(evutil_socket_t fd, short what, void *arg)

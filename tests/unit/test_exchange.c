@@ -16,13 +16,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "agent/exchange.h"
-#include "agent/served_files.h"
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "privsep/memfd.h"
-#include "resource/file_server.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/run/exchange.h"
+#include "agent/applyd/files/served_files.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/memfd.h"
+#include "machine/resource/file_server.h"
 
 /* In the fetch child: receive a message of the type with its descriptor. */
 static int

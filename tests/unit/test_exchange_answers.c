@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "agent/exchange.h"
-#include "privsep/memfd.h"
-#include "privsep/message.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/run/exchange.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
 
 #define MALFORMED "the answer of the fetch child is malformed"
 #define ENDED	  "the fetch child has ended"

@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "agent/exchange.h"
-#include "base/stop.h"
-#include "privsep/message.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/run/exchange.h"
+#include "base/core/stop.h"
+#include "base/privsep/message.h"
 #include "unit/still_clock.h"
 
 #define LATE "the fetch child does not answer"

@@ -1,10 +1,10 @@
 /* The programs of a site, as the front and the CA request them. */
-#include "store/node_answers.h"
+#include "server/store/node_answers.h"
 
 /* Answers stay open until the process ends: here they are kept reachable. */
 struct node_answers *answers_opened(const char *directory, int64_t ttl);
 #define node_answers_open answers_opened
-#include "server/exec_process.c"
+#include "server/assistants/exec_process.c"
 #undef node_answers_open
 
 #include <fcntl.h>
@@ -19,8 +19,8 @@ struct node_answers *answers_opened(const char *directory, int64_t ttl);
 #include <time.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "logging/level_rules.h"
+#include "base/core/arena.h"
+#include "logging/level/level_rules.h"
 #include "logging/internal.h"
 #include "logging/memory.h"
 #include "unit/fake_fetch.h"

@@ -10,20 +10,20 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "facts/external.h"
-#include "facts/facts.h"
-#include "facts/internal.h"
-#include "facts/query.h"
-#include "facts/resolve.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/facts/custom/external.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/internal.h"
+#include "machine/facts/query.h"
+#include "machine/facts/resolve.h"
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
-#include "value/hash.h"
-#include "value/tostring.h"
+#include "language/value/hash.h"
+#include "language/value/tostring.h"
 
 /* Form, text, and its facts, or "!" and the error. */
 static const char *const texts[][3] = {

@@ -8,13 +8,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/external/relation.h"
-#include "resource/external/state.h"
-#include "resource/instance.h"
-#include "schema/schema.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/external/relation.h"
+#include "machine/resource/external/state.h"
+#include "machine/resource/instance.h"
+#include "language/schema/schema.h"
+#include "language/value/hash.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 

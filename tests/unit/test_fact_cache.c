@@ -12,11 +12,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "facts/cache.h"
-#include "facts/facts.h"
-#include "facts/resolve.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "machine/facts/custom/cache.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/resolve.h"
+#include "language/value/hash.h"
 
 static char dir[64];
 static struct fact_run run;

@@ -13,14 +13,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "facts/facts.h"
-#include "facts/query.h"
-#include "value/equal.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/query.h"
+#include "language/value/equal.h"
+#include "language/value/document/json_value.h"
 
 #define FILES_MAX 16
 #define FACTS_MAX 20

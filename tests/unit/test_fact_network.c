@@ -14,20 +14,20 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "facts/address.h"
-#include "facts/internal.h"
-#include "facts/legacy.h"
-#include "facts/netlink.h"
-#include "facts/query.h"
-#include "facts/resolve.h"
-#include "facts/resolvers.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "machine/facts/address.h"
+#include "machine/facts/internal.h"
+#include "machine/facts/legacy.h"
+#include "machine/facts/netlink.h"
+#include "machine/facts/query.h"
+#include "machine/facts/resolve.h"
+#include "machine/facts/resolvers.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
 
 static char root[64];
 static struct fact_run run;

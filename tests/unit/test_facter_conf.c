@@ -8,14 +8,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "facts/conf.h"
-#include "facts/facts.h"
-#include "value/hocon.h"
-#include "facts/resolve.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/facts/custom/conf.h"
+#include "machine/facts/facts.h"
+#include "language/value/document/hocon.h"
+#include "machine/facts/resolve.h"
+#include "language/value/tostring.h"
 
 /* A text, and its value as a Puppet literal, or "!" and the error. */
 static const char *const texts[][2] = {

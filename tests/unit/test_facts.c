@@ -12,16 +12,16 @@
 #include <sys/stat.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/fs.h"
-#include "facts/facts.h"
-#include "facts/query.h"
-#include "facts/read_file.h"
-#include "facts/resolve.h"
-#include "facts/system.h"
-#include "value/equal.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/files/fs.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/query.h"
+#include "machine/facts/read_file.h"
+#include "machine/facts/resolve.h"
+#include "machine/facts/system.h"
+#include "language/value/equal.h"
+#include "language/value/document/json_value.h"
 
 #define CASES "tests/facts"
 

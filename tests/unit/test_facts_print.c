@@ -6,12 +6,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "command/facts/print.h"
 #include "command/facts/puppet.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 static struct arena *arena;
 

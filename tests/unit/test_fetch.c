@@ -7,9 +7,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/fetch_ipc.h"
-#include "agent/internal.h"
-#include "privsep/message.h"
+#include "agent/fetch/fetch_ipc.h"
+#include "agent/fetch/internal.h"
+#include "base/privsep/message.h"
 
 static struct fetch fetch;
 static int apply; /* the end of the apply child */

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Attributes of a file, one of them, and its value; "-": it is not set. */
 static const char *const values[][3] = {

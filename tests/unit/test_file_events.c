@@ -13,9 +13,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "loader/file_events.h"
-#include "loader/watch.h"
+#include "base/core/arena.h"
+#include "language/loader/file_events.h"
+#include "language/loader/watch.h"
 
 #define SECOND INT64_C(1000000000)
 

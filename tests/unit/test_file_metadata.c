@@ -10,12 +10,12 @@
 #include <sys/stat.h>
 #include <cmocka.h>
 
-#include "agent/file_metadata.h"
-#include "base/arena.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "resource/file_server.h"
+#include "agent/fetch/file_metadata.h"
+#include "base/core/arena.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "machine/resource/file_server.h"
 
 #define SUM "\"checksum\":{\"type\":\"sha256\",\"value\":\"{sha256}e3b0c442\"}"
 #define DIR(path)                                                          \

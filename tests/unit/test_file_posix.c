@@ -19,9 +19,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "file/file_posix.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/file/file_posix.h"
 
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452

@@ -19,12 +19,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "file/file_posix.h"
-#include "file/symlink.h"
-#include "file/tree_remove.h"
-#include "file/tree_walk.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "machine/file/file_posix.h"
+#include "machine/file/symlink.h"
+#include "machine/file/tree_remove.h"
+#include "machine/file/tree_walk.h"
 
 #define OTHER	    65534
 #define SECRET	    "secret\n"

@@ -15,8 +15,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "file/rewrite.h"
+#include "base/core/strbuf.h"
+#include "machine/file/rewrite.h"
 
 /* Another user, where we may give files away. */
 #define OTHER (geteuid() == 0 ? 65534 : geteuid())

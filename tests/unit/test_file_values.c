@@ -11,10 +11,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "file/owner.h"
-#include "resource/type/file/checksum.h"
-#include "resource/type/file/mode.h"
+#include "base/core/arena.h"
+#include "machine/file/owner.h"
+#include "machine/resource/type/file/checksum.h"
+#include "machine/resource/type/file/mode.h"
 
 static void
 symbolic_modes_are_applied(void **state)

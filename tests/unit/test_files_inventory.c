@@ -5,11 +5,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "privsep/process.h"
-#include "server/files_inventory.h"
-#include "server/ipc_assistants.h"
-#include "settings/settings.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/process.h"
+#include "server/assistants/files_inventory.h"
+#include "server/ipc/ipc_assistants.h"
+#include "base/settings/settings.h"
 #include "unit/environment_site.h"
 
 #define LATER INT64_MAX

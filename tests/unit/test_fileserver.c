@@ -9,11 +9,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/utf8.h"
-#include "fileserver/fileserver.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/text/utf8.h"
+#include "network/fileserver/fileserver.h"
+#include "network/fileserver/internal.h"
 #include "unit/fileserver_site.h"
 
 /* --- mounts --- */

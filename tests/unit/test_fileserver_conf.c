@@ -9,10 +9,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "network/fileserver/internal.h"
 
 /* Parse a text: "NAME=PATH ", "+" behind paths with patterns; or "!WHY". */
 static const char *

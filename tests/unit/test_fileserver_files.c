@@ -12,9 +12,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "fileserver/fileserver.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "network/fileserver/fileserver.h"
+#include "network/fileserver/internal.h"
 #include "unit/fileserver_site.h"
 #include "unit/shortage.h"
 

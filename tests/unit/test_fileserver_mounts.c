@@ -8,10 +8,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "fileserver/fileserver.h"
-#include "fileserver/internal.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "network/fileserver/fileserver.h"
+#include "network/fileserver/internal.h"
 #include "logging/memory.h"
 #include "unit/fileserver_site.h"
 

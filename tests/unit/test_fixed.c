@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/fixed.h"
+#include "base/core/fixed.h"
 
 static void
 a_whole_text_is_whole_or_an_error(void **state)

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "network/form.h"
+#include "base/core/strbuf.h"
+#include "network/http/form.h"
 
 static void
 pairs_are_decoded(void **state)

@@ -13,11 +13,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/process.h"
-#include "server/front.h"
-#include "server/front_environments.h"
-#include "server/front_log.h"
-#include "server/server.h"
+#include "base/privsep/process.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_environments.h"
+#include "server/front/front_log.h"
+#include "server/shared/server.h"
 #include "unit/still_clock.h"
 
 static const struct server_config config = {.workers = 1};

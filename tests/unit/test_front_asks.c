@@ -12,10 +12,10 @@
 
 #include <event2/event.h>
 
-#include "base/memory.h"
-#include "network/http_server.h"
-#include "privsep/message.h"
-#include "server/front_asks.h"
+#include "base/core/memory.h"
+#include "network/http/server/http_server.h"
+#include "base/privsep/message.h"
+#include "server/front/files/front_asks.h"
 
 #define TYPE_ANSWER 7
 

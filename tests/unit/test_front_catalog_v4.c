@@ -10,17 +10,17 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/level.h"
-#include "network/http_answer.h"
-#include "network/http_parse.h"
-#include "privsep/memfd.h"
-#include "server/front.h"
-#include "server/front_catalog.h"
-#include "server/front_catalog_v4.h"
-#include "server/front_log.h"
-#include "server/front_queue.h"
-#include "server/front_store.h"
-#include "server/ipc_compile.h"
+#include "logging/level/level.h"
+#include "network/http/server/http_answer.h"
+#include "network/http/http_parse.h"
+#include "base/privsep/memfd.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_catalog.h"
+#include "server/front/catalog/front_catalog_v4.h"
+#include "server/front/front_log.h"
+#include "server/front/catalog/front_queue.h"
+#include "server/front/files/front_store.h"
+#include "server/ipc/ipc_compile.h"
 
 static struct front front;
 static struct front_job job;

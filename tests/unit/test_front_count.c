@@ -7,13 +7,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "compiler/count.h"
-#include "metrics/metrics.h"
-#include "network/http_parse.h"
-#include "network/http_server.h"
-#include "network/tls_end.h"
-#include "privsep/process.h"
-#include "server/front_count.h"
+#include "language/compiler/count.h"
+#include "base/metrics/metrics.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/http_server.h"
+#include "network/tls/tls_end.h"
+#include "base/privsep/process.h"
+#include "server/shared/front_count.h"
 #include "unit/still_clock.h"
 
 static int

@@ -9,14 +9,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "fileserver/fileserver.h"
-#include "network/content_stream.h"
-#include "privsep/memfd.h"
-#include "privsep/message.h"
-#include "server/front.h"
-#include "server/front_files.h"
-#include "server/ipc.h"
-#include "server/ipc_assistants.h"
+#include "network/fileserver/fileserver.h"
+#include "network/http/client/content_stream.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
+#include "server/front/front.h"
+#include "server/front/files/front_files.h"
+#include "server/ipc/ipc.h"
+#include "server/ipc/ipc_assistants.h"
 #include "unit/answered.h"
 
 static struct front front;

@@ -9,12 +9,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/front.h"
-#include "server/front_flush.h"
-#include "server/ipc.h"
-#include "server/ipc_flush.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/front/front.h"
+#include "server/front/front_flush.h"
+#include "server/ipc/ipc.h"
+#include "server/ipc/ipc_flush.h"
 #include "unit/answered.h"
 #include "unit/still_clock.h"
 

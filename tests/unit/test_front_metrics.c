@@ -11,16 +11,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "metrics/histogram.h"
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
-#include "network/http_answer.h"
-#include "privsep/process.h"
-#include "server/front.h"
-#include "server/front_metrics.h"
-#include "server/server.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
+#include "network/http/server/http_answer.h"
+#include "base/privsep/process.h"
+#include "server/front/front.h"
+#include "server/front/front_metrics.h"
+#include "server/shared/server.h"
 
 #define BEAN "puppetserver:name=puppetlabs.localhost."
 

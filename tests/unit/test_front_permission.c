@@ -11,17 +11,17 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "authorization/rules.h"
-#include "base/arena.h"
+#include "network/authorization/rules.h"
+#include "base/core/arena.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/log.h"
 #include "logging/memory.h"
-#include "network/http_parse.h"
-#include "privsep/memfd.h"
-#include "privsep/process.h"
-#include "server/front_permission.h"
-#include "settings/settings.h"
+#include "network/http/http_parse.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
+#include "server/front/front_permission.h"
+#include "base/settings/settings.h"
 #include "unit/shortage.h"
 #include "unit/records.h"
 

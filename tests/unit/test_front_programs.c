@@ -15,13 +15,13 @@
 #include <event2/event.h>
 #include <event2/util.h>
 
-#include "base/memory.h"
-#include "network/http_server.h"
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/config.h"
-#include "server/front_programs.h"
-#include "server/ipc_assistants.h"
+#include "base/core/memory.h"
+#include "network/http/server/http_server.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/shared/config.h"
+#include "server/front/front_programs.h"
+#include "server/ipc/ipc_assistants.h"
 #include "unit/still_clock.h"
 
 #define TYPE_DONE 7

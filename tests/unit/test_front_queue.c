@@ -16,17 +16,17 @@
 
 #include <event2/event.h>
 
-#include "metrics/metrics.h"
-#include "network/http_answer.h"
-#include "privsep/memfd.h"
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/config.h"
-#include "server/front.h"
-#include "server/front_environments.h"
-#include "server/front_queue.h"
-#include "server/ipc_assistants.h"
-#include "server/ipc_compile.h"
+#include "base/metrics/metrics.h"
+#include "network/http/server/http_answer.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/shared/config.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_environments.h"
+#include "server/front/catalog/front_queue.h"
+#include "server/ipc/ipc_assistants.h"
+#include "server/ipc/ipc_compile.h"
 
 #define SECOND	1000000000LL
 #define CLIENTS 6

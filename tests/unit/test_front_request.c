@@ -8,10 +8,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/http_answer.h"
-#include "network/http_parse.h"
-#include "server/front_request.h"
-#include "server/ipc_assistants.h"
+#include "network/http/server/http_answer.h"
+#include "network/http/http_parse.h"
+#include "server/front/files/front_request.h"
+#include "server/ipc/ipc_assistants.h"
 
 static char answered[300]; /* "" before */
 

@@ -22,14 +22,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/reexec.h"
-#include "privsep/restart.h"
-#include "privsep/supervisor.h"
-#include "server/drain.h"
-#include "server/environments.h"
-#include "server/server.h"
-#include "server/ipc_environment.h"
-#include "server/slots.h"
+#include "base/privsep/reexec.h"
+#include "base/privsep/restart.h"
+#include "base/privsep/supervisor.h"
+#include "server/parent/drain.h"
+#include "server/parent/environments.h"
+#include "server/shared/server.h"
+#include "server/ipc/ipc_environment.h"
+#include "server/shared/slots.h"
 
 #define MODE	"DALANG_TEST_FRONT"
 #define GOT	"DALANG_TEST_GOT" /* a file: a byte for each worker */

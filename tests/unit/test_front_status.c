@@ -9,16 +9,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
+#include "base/crypto/digest.h"
 #include "page/files.h"
-#include "privsep/memfd.h"
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/config.h"
-#include "server/front.h"
-#include "server/front_status.h"
-#include "server/front_tools.h"
-#include "server/ipc_assistants.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/shared/config.h"
+#include "server/front/front.h"
+#include "server/front/front_status.h"
+#include "server/front/files/front_tools.h"
+#include "server/ipc/ipc_assistants.h"
 #include "unit/answered.h"
 #include "unit/assistant.h"
 

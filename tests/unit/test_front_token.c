@@ -11,10 +11,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/fs.h"
-#include "network/http_parse.h"
-#include "network/http_server.h"
-#include "server/front_token.h"
+#include "base/files/fs.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/http_server.h"
+#include "server/front/front_token.h"
 
 #define TOKEN "0123456789abcdef0123456789abcdef"
 /* "a:" and the token, "b" and the token, the token behind two colons */

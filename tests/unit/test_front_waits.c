@@ -7,9 +7,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "server/config.h"
-#include "server/front.h"
-#include "server/front_waits.h"
+#include "server/shared/config.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_waits.h"
 
 #define WORKERS 8
 

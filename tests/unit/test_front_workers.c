@@ -16,11 +16,11 @@
 
 #include <event2/event.h>
 
-#include "privsep/process.h"
-#include "server/config.h"
-#include "server/front.h"
-#include "server/front_environments.h"
-#include "server/front_queue.h"
+#include "base/privsep/process.h"
+#include "server/shared/config.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_environments.h"
+#include "server/front/catalog/front_queue.h"
 
 #define WORKERS 2
 /* Of the second front: 3 and 4. */

@@ -13,11 +13,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/path.h"
-#include "base/spawn.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/files/path.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
 
 static char scratch[] = "/tmp/test_fs.XXXXXX";
 static struct arena *a;

@@ -7,9 +7,9 @@
 
 #include <fcntl.h>
 
-#include "resource/provider/editor/fstab.h"
+#include "machine/resource/provider/editor/fstab.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Is mounted on every machine, and none of our files. */
 #define MOUNTED "/proc"

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "transaction/graph.h"
+#include "base/core/arena.h"
+#include "machine/transaction/plan/graph.h"
 
 #define MANY 1000
 

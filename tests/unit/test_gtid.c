@@ -7,8 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "mysql/gtid.h"
 
 #define U "3e11fa47-71ca-11e1-9e33-c80aa9429562"

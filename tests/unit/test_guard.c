@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/guard.h"
+#include "base/metrics/guard.h"
 
 #define PAGES 4
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/hex.h"
+#include "base/text/hex.h"
 
 static void
 only_digits_have_a_value(void **state)

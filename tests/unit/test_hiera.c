@@ -11,14 +11,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "hiera/hiera.h"
-#include "value/from_yaml.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "language/hiera/hiera.h"
+#include "language/value/document/from_yaml.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
 
 struct site {
 	struct arena *arena;

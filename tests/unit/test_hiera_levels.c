@@ -11,15 +11,15 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "hiera/explain.h"
-#include "hiera/explain_print.h"
-#include "hiera/hiera.h"
-#include "hiera/merge.h"
-#include "value/hash.h"
-#include "value/tostring.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/hiera/explain.h"
+#include "language/hiera/explain_print.h"
+#include "language/hiera/hiera.h"
+#include "language/hiera/merge.h"
+#include "language/value/hash.h"
+#include "language/value/tostring.h"
+#include "language/value/value.h"
 
 static struct arena *arena;
 static struct vhash *vars;

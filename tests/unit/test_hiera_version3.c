@@ -13,14 +13,14 @@
 #include <sys/stat.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
-#include "base/strbuf.h"
-#include "hiera/hiera.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/data/json_read.h"
+#include "base/core/strbuf.h"
+#include "language/hiera/hiera.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
+#include "language/value/value.h"
 
 static struct arena *arena;
 static char dir[64];

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "metrics/high.h"
+#include "base/metrics/high.h"
 
 #define BEGIN 1000000
 

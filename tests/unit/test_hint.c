@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/command.h"
 #include "command/hint.h"
 #include "unit/captured.h"

@@ -10,12 +10,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/histogram.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/segment.h"
-#include "metrics/value.h"
-#include "metrics/window.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/window.h"
 
 static char path[64];
 

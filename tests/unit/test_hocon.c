@@ -12,14 +12,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "value/hash.h"
-#include "value/hocon.h"
-#include "value/json_value.h"
-#include "value/to_json.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "language/value/hash.h"
+#include "language/value/document/hocon.h"
+#include "language/value/document/json_value.h"
+#include "language/value/document/to_json.h"
 
 #define FILE_MAX ((size_t)64 << 20)
 

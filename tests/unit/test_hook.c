@@ -7,12 +7,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "agent/hook.h"
-#include "agent/parent.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/hook.h"
+#include "agent/applyd/parent.h"
 #include "logging/internal.h"
 #include "logging/memory.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 #define BEFORE "Error: Could not run command from prerun_command: "
 #define SECOND INT64_C(1000000000)

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/html.h"
-#include "base/strbuf.h"
+#include "base/text/html.h"
+#include "base/core/strbuf.h"
 
 #define BAD "\xef\xbf\xbd"
 

@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
+#include "base/core/clock.h"
 #include "unit/answered.h"
 
 #define GET    "GET / HTTP/1.1\r\nHost: a\r\n\r\n"

@@ -20,8 +20,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "network/http_client.h"
+#include "base/core/strbuf.h"
+#include "network/http/client/http_client.h"
 
 #define ANSWERS	   6
 #define ANSWER_MAX ((size_t)1 << 20)

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "network/http_date.h"
+#include "network/http/http_date.h"
 
 static int64_t
 read_text(const char *s)

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "network/http_dispatch.h"
+#include "network/http/server/http_dispatch.h"
 #include "unit/answered.h"
 
 static int handled, routed, asked;

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/http_parse.h"
+#include "network/http/http_parse.h"
 
 #define BODY_MAX 64
 #define H	 "Host: a\r\n"

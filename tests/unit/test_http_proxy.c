@@ -9,8 +9,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/http_connection.h"
-#include "network/http_proxy.h"
+#include "network/http/server/http_connection.h"
+#include "network/http/server/http_proxy.h"
 
 #define VERIFIED "X-Client-Verify: SUCCESS\r\n"
 #define OWN	 "192.0.2.1"

@@ -14,10 +14,10 @@
 
 #include <jansson.h>
 
-#include "network/http_check.h"
-#include "network/http_parse.h"
-#include "network/http_server.h"
-#include "network/tls_end.h"
+#include "network/http/server/http_check.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/http_server.h"
+#include "network/tls/tls_end.h"
 #include "unit/https_site.h"
 
 #define GET(path) "GET " path " HTTP/1.1\r\nHost: a\r\n\r\n"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/http_connection.h"
+#include "network/http/server/http_connection.h"
 
 #define SECOND 1000000000LL
 #define MIB    ((uint64_t)1 << 20)

@@ -17,8 +17,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "network/http_text.h"
+#include "base/core/strbuf.h"
+#include "network/http/http_text.h"
 
 #define LARGE ((size_t)8 << 20)
 

@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "network/http_parse.h"
-#include "network/http_server.h"
-#include "network/tls_end.h"
-#include "privsep/memfd.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/http_server.h"
+#include "network/tls/tls_end.h"
+#include "base/privsep/memfd.h"
 #include "unit/https_site.h"
 
 static void

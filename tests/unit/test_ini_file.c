@@ -9,13 +9,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "resource/machine.h"
-#include "resource/provider/editor/ini_file.h"
-#include "resource/provider/editor/ini_seen.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/provider/editor/ini_file.h"
+#include "machine/resource/provider/editor/ini_seen.h"
+#include "language/value/value.h"
 
 static const struct ini_style usual = {" = ", "[", "]", " ", -1};
 static const struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
 #include "mysql/innodb_status.h"
 
 #define FOLDER "tests/unit/innodb/"

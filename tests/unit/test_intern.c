@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/intern.h"
+#include "base/core/arena.h"
+#include "base/core/intern.h"
 
 static void
 equal_names_are_one_pointer(void **state)

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "server/front.h"
+#include "server/front/front.h"
 
 static struct job_queue queue;
 static struct front_job pool[32];

@@ -13,12 +13,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/journal.h"
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "file/tree_remove.h"
-#include "settings/settings.h"
+#include "agent/applyd/journal.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/file/tree_remove.h"
+#include "base/settings/settings.h"
 #include "unit/shortage.h"
 
 #define KIB ((size_t)1024)

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/json_big.h"
-#include "base/strbuf.h"
+#include "base/data/json_big.h"
+#include "base/core/strbuf.h"
 
 #define TREE_MAX ((size_t)1 << 20)
 #define DIGITS	 "18446744073709551615"

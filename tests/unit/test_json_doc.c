@@ -7,11 +7,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 #define TREE_MAX ((size_t)1 << 30)
 

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_read.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
 
 static void
 write_token(struct json_writer *w, const struct json_reader *r)

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/json_write.h"
-#include "base/strbuf.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
 
 static void
 write_sample(struct json_writer *w)

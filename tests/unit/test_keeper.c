@@ -15,13 +15,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/reexec.h"
-#include "privsep/supervisor.h"
-#include "server/keeper.h"
-#include "server/server.h"
-#include "server/ipc_keeper.h"
-#include "server/slots.h"
-#include "settings/settings.h"
+#include "base/privsep/reexec.h"
+#include "base/privsep/supervisor.h"
+#include "server/parent/keeper.h"
+#include "server/shared/server.h"
+#include "server/ipc/ipc_keeper.h"
+#include "server/shared/slots.h"
+#include "base/settings/settings.h"
 
 #define GOT	"DALANG_TEST_GOT" /* a file: what the keeper has received */
 #define PATIENT 12		  /* maximum duration of the test in seconds */

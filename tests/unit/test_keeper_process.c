@@ -10,13 +10,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/rows.h"
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/ipc_keeper.h"
-#include "server/keeper_process.h"
-#include "server/server.h"
+#include "base/metrics/create.h"
+#include "base/metrics/rows.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/ipc/ipc_keeper.h"
+#include "server/assistants/keeper_process.h"
+#include "server/shared/server.h"
 
 static struct server server;
 static struct process self = {.ctx = &server};

@@ -11,14 +11,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "lang/dump.h"
-#include "lang/parser.h"
-#include "lang/source.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/lang/dump.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
 
 #define CASES_MAX 16384
 #define TEXT_MAX  ((size_t)1 << 20)

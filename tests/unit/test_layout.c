@@ -10,11 +10,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "settings/layout.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "base/settings/layout.h"
+#include "base/settings/settings.h"
 
 #define AIO    "/etc/puppetlabs/puppet/puppet.conf"
 #define DEBIAN "/etc/puppet/puppet.conf"

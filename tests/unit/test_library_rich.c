@@ -11,17 +11,17 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/external/trust.h"
-#include "resource/library/internal.h"
-#include "resource/redact.h"
-#include "types/format.h"
-#include "types/parse.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/semver.h"
-#include "value/semver_range.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/external/trust.h"
+#include "machine/resource/library/internal.h"
+#include "machine/resource/redact.h"
+#include "language/types/describe/format.h"
+#include "language/types/parse.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/semver/semver.h"
+#include "language/value/semver/semver_range.h"
 
 static struct arena *a;
 

@@ -7,8 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/line_diff.h"
-#include "base/strbuf.h"
+#include "base/text/line_diff.h"
+#include "base/core/strbuf.h"
 
 #define TEXT_MAX ((size_t)1 << 20)
 

@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "exporter/listen.h"
+#include "server/exporter/listen.h"
 
 /* wrong: a word of the error; NULL: a valid address */
 static const struct {

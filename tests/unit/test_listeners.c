@@ -9,8 +9,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "server/listen.h"
+#include "base/core/strbuf.h"
+#include "server/shared/listen.h"
 
 /* The words of bindaddress; the addresses that are listened on, or none. */
 static const struct {

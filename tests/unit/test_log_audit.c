@@ -21,16 +21,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
-#include "logging/audit.h"
-#include "logging/audit_link.h"
-#include "logging/audit_client.h"
-#include "logging/audit_serve.h"
-#include "logging/audit_verify.h"
+#include "base/crypto/digest.h"
+#include "logging/audit/audit.h"
+#include "logging/audit/audit_link.h"
+#include "logging/audit/audit_client.h"
+#include "logging/audit/audit_serve.h"
+#include "logging/audit/audit_verify.h"
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
-#include "logging/threshold.h"
+#include "logging/sink/emitter.h"
+#include "logging/level/threshold.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
 static char path[64], dest[80], spool[64], at[64];

@@ -18,12 +18,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
-#include "logging/audit.h"
-#include "logging/audit_client.h"
-#include "logging/audit_link.h"
-#include "logging/audit_serve.h"
-#include "logging/context_fields.h"
+#include "base/crypto/digest.h"
+#include "logging/audit/audit.h"
+#include "logging/audit/audit_client.h"
+#include "logging/audit/audit_link.h"
+#include "logging/audit/audit_serve.h"
+#include "logging/record/context_fields.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emit.h"

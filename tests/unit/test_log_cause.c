@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "logging/cause.h"
+#include "logging/record/cause.h"
 
 static void
 an_errno_names_what_was_full(void **state)

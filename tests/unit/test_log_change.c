@@ -13,17 +13,17 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/clock.h"
-#include "base/digest.h"
-#include "base/strbuf.h"
-#include "logging/audit.h"
+#include "base/core/clock.h"
+#include "base/crypto/digest.h"
+#include "base/core/strbuf.h"
+#include "logging/audit/audit.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
 #include "logging/memory.h"
-#include "privsep/log_change.h"
+#include "base/privsep/control/log_change.h"
 
 /* Seconds that a test adds to the clock. */
 static int64_t stepped;

@@ -18,7 +18,7 @@
 
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/internal.h"
 #include "logging/log.h"
 

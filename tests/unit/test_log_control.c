@@ -14,18 +14,18 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
 #include "logging/log.h"
 #include "logging/memory.h"
-#include "logging/sink.h"
-#include "metrics/metrics.h"
-#include "privsep/control.h"
-#include "privsep/control_client.h"
-#include "privsep/log_control.h"
-#include "privsep/log_watch.h"
+#include "logging/sink/sink.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/control_client.h"
+#include "base/privsep/control/log_control.h"
+#include "base/privsep/control/log_watch.h"
 
 #define TICKS 3
 

@@ -9,15 +9,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
-#include "logging/limit.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
+#include "logging/level/limit.h"
 
 static struct log_category_counters before[LOGCAT_COUNT], after[LOGCAT_COUNT];
 

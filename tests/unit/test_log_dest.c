@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "settings/log_dest.h"
+#include "base/settings/log_dest.h"
 
 #define WORDS "use syslog, console, json or the absolute path of a file"
 

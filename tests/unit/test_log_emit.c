@@ -14,12 +14,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emit.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
 #include "logging/message.h"
 

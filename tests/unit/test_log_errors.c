@@ -12,17 +12,17 @@
 
 #include "logging/counters.h"
 #include "logging/internal.h"
-#include "logging/level.h"
+#include "logging/level/level.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 #include "logging/message.h"
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
-#include "privsep/log_errors.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
+#include "base/privsep/control/log_errors.h"
 
 #define ROWS  32 /* of the table */
 #define CODES 40

@@ -12,15 +12,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_text.h"
-#include "logging/tail.h"
-#include "privsep/control.h"
-#include "privsep/control_client.h"
-#include "privsep/log_follow.h"
+#include "logging/level/level.h"
+#include "logging/level/level_text.h"
+#include "logging/sink/tail.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/control_client.h"
+#include "base/privsep/control/log_follow.h"
 
 #define NO_JSON                                                              \
 	"error this daemon writes no JSON to show; start it with --logdest " \

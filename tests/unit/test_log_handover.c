@@ -23,10 +23,10 @@
 
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/internal.h"
 #include "logging/log.h"
-#include "logging/patience.h"
+#include "logging/sink/patience.h"
 #include "logging/pool.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";

@@ -23,17 +23,17 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/level_layout.h"
-#include "logging/limit.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/level_layout.h"
+#include "logging/level/limit.h"
 #include "logging/log.h"
 #include "logging/pool.h"
-#include "logging/tail.h"
+#include "logging/sink/tail.h"
 
 #define SECOND 1000000000LL
 /* Records of the good ring, one each 20 ms. */

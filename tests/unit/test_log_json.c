@@ -13,8 +13,8 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "logging/context.h"
-#include "logging/format_json.h"
+#include "logging/record/context.h"
+#include "logging/record/format_json.h"
 
 static const struct log_piece pieces[] = {
     {"Compiled ", "node", 9, 4, true, false},

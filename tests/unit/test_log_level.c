@@ -7,8 +7,8 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
 
 static int

@@ -11,18 +11,18 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
-#include "logging/emitter.h"
+#include "logging/sink/emitter.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
-#include "logging/limit.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
+#include "logging/level/limit.h"
 #include "logging/memory.h"
 #include "logging/statistics.h"
-#include "logging/tap.h"
+#include "logging/sink/tap.h"
 
 static void
 start(int64_t window)

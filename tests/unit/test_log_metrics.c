@@ -13,12 +13,12 @@
 
 #include "logging/counters.h"
 #include "logging/log.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
-#include "privsep/log_metrics.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
+#include "base/privsep/control/log_metrics.h"
 
 static char path[64];
 static struct metrics_reader *reader;

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "logging/emit.h"
-#include "logging/outage.h"
+#include "logging/sink/outage.h"
 #include "unit/still_clock.h"
 
 #define LAST LOG_SINKS_MAX /* the last position */

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
-#include "logging/context_fields.h"
-#include "logging/format_json.h"
-#include "logging/pack.h"
+#include "logging/record/context.h"
+#include "logging/record/context_fields.h"
+#include "logging/record/format_json.h"
+#include "logging/record/pack.h"
 
 static const struct log_site site = {"a.c", "f", 12};
 static union {

@@ -12,11 +12,11 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "logging/format_json.h"
+#include "logging/record/format_json.h"
 #include "logging/internal.h"
 #include "logging/memory.h"
-#include "logging/parts.h"
-#include "logging/tap.h"
+#include "logging/record/parts.h"
+#include "logging/sink/tap.h"
 
 #define WHOLE_MAX 200000
 

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "logging/patience.h"
+#include "logging/sink/patience.h"
 #include "logging/ring.h"
 
 #define MS 1000000LL

@@ -14,15 +14,15 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level.h"
-#include "logging/level_layout.h"
-#include "logging/level_rules.h"
-#include "logging/level_segment.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
+#include "logging/level/level.h"
+#include "logging/level/level_layout.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_segment.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
 #include "logging/memory.h"
 
 static char error[LOG_ANSWER_MAX];

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 #include "logging/control.h"
-#include "logging/level_segment.h"
+#include "logging/level/level_segment.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 #include "logging/pool.h"

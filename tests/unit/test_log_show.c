@@ -12,7 +12,7 @@
 #include "command/log/internal.h"
 #include "command/log/show_filter.h"
 #include "command/log/show_line.h"
-#include "logging/level.h"
+#include "logging/level/level.h"
 
 #define SECOND INT64_C(1000000000)
 /* 2026-11-22T08:30:00Z, 09:30 in the zone of the tests */

@@ -15,8 +15,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "command/log/internal.h"
 #include "command/log/show_filter.h"
 #include "command/log/show_input.h"

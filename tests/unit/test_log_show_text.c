@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/commands.h"
 
 #define TIME                                                                \

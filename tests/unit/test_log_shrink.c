@@ -6,7 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "logging/shrink.h"
+#include "logging/record/shrink.h"
 
 #define CORE   500
 #define FRAME  64  /* of dalang.cut */

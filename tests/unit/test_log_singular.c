@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "logging/message.h"
-#include "logging/singular.h"
+#include "logging/record/singular.h"
 
 static const char *const texts[][2] = {
     {" facts of", " fact of"},

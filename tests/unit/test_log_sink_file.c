@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/sink_file.h"
+#include "logging/sink/sink_file.h"
 
 static const struct log_sink *const text = &log_sink_text_file;
 static const struct log_sink *const json = &log_sink_json_file;

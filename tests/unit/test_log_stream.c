@@ -22,14 +22,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/digest.h"
-#include "logging/audit.h"
+#include "base/crypto/digest.h"
+#include "logging/audit/audit.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emit.h"
-#include "logging/emitter.h"
-#include "logging/format_json.h"
-#include "logging/limit.h"
+#include "logging/sink/emitter.h"
+#include "logging/record/format_json.h"
+#include "logging/level/limit.h"
 #include "logging/internal.h"
 #include "logging/log.h"
 #include "logging/pool.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/log.h"

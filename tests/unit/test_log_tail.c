@@ -9,8 +9,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "logging/level_text.h"
-#include "logging/tail.h"
+#include "logging/level/level_text.h"
+#include "logging/sink/tail.h"
 
 static char got[LOG_TAIL_MAX];
 

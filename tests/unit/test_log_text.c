@@ -8,8 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "logging/context.h"
-#include "logging/format_text.h"
+#include "logging/record/context.h"
+#include "logging/record/format_text.h"
 
 static const struct log_piece text_pieces[] = {
     {"", "message", 0, 7, true, false}, {"", NULL, 0, 0, true, false}};

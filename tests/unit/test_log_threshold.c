@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "logging/clock.h"
-#include "logging/threshold.h"
+#include "logging/level/threshold.h"
 
 static char error[LOG_ANSWER_MAX];
 

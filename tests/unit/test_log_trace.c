@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/context.h"
+#include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/memory.h"

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "logging/writer.h"
+#include "logging/sink/writer.h"
 
 #define ANY SIZE_MAX
 

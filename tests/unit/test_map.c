@@ -8,10 +8,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/map.h"
-#include "base/strbuf.h"
-#include "resource/provider/package/package.h"
+#include "base/core/arena.h"
+#include "base/core/map.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/package/package.h"
 
 static void
 fill(struct map *m)

@@ -14,17 +14,17 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "marshal_values.h"
-#include "ruby/internal.h"
-#include "ruby/marshal_read.h"
-#include "ruby/marshal_write.h"
-#include "value/equal.h"
-#include "value/iterate.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
+#include "language/ruby/internal.h"
+#include "language/ruby/marshal_read.h"
+#include "language/ruby/marshal_write.h"
+#include "language/value/equal.h"
+#include "language/value/iterate.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
 
 #define DUMPS	"tests/ruby/dumps.json"
 #define OUT_MAX ((size_t)64 << 20)

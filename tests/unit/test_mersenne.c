@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "functions/mersenne.h"
+#include "language/functions/mersenne.h"
 
 /* N - 1 of the draws, in order. */
 static const uint64_t limits[] = {0, 1, 2, 9, 255, 999, 0x7fffffff,

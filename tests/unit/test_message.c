@@ -16,8 +16,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/memfd.h"
-#include "privsep/message.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
 
 static int handled;
 

@@ -14,14 +14,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/peak.h"
-#include "metrics/reader.h"
-#include "metrics/segment.h"
-#include "metrics/share.h"
-#include "metrics/value.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/peak.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/share.h"
+#include "base/metrics/read/value.h"
 #include "unit/shortage.h"
 
 static char path[64];

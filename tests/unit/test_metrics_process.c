@@ -13,11 +13,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/agent.h"
-#include "agent/config.h"
-#include "agent/metrics_process.h"
-#include "metrics/metrics.h"
-#include "privsep/supervisor.h"
+#include "agent/applyd/agent.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/metrics_process.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/supervisor.h"
 
 /* The supervisor is stopped at this tick. */
 #define TICKS 3

@@ -8,10 +8,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
-#include "metrics/view.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/view.h"
 
 static char path[64];
 static struct metrics_view view = {.module = "compile"};
@@ -35,7 +35,7 @@ teardown(void **state)
 	return unlink(path);
 }
 
-/* The labels are those of daemon/metrics/enums.tab. */
+/* The labels are those of daemon/base/metrics/enums.tab. */
 static void
 a_number_has_a_label(void **state)
 {

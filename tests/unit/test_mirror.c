@@ -20,16 +20,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/mirror.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
-#include "metrics/share.h"
-#include "metrics/table_lock.h"
-#include "metrics/value.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/mirror.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/share.h"
+#include "base/metrics/table_lock.h"
+#include "base/metrics/read/value.h"
 #include "unit/mapped.h"
 
 #define SLOTS	8

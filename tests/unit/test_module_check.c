@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/module/check.h"
 #include "command/module/ruby.h"
 #include "command/module/set.h"

@@ -13,8 +13,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "command/module/list.h"
 #include "command/module/set.h"
 

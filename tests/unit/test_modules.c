@@ -10,14 +10,14 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "compiler/node_program.h"
-#include "loader/module.h"
-#include "loader/tree.h"
-#include "loader/watch.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/node_program.h"
+#include "language/loader/module.h"
+#include "language/loader/tree.h"
+#include "language/loader/watch.h"
 
 struct fixture {
 	struct arena *arena;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "oid.h"
 #include "snmp_agent/mysql/internal.h"
 

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
 #include "command/mysql/internal.h"
 #include "mysql/lists.h"
 #include "mysql/reading.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/nearest.h"
+#include "base/text/nearest.h"
 
 static const char *const names[] = {"apply", "agent", "compile", "config",
     "lookup", "noop", "a", "environment"};

@@ -18,10 +18,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/fs.h"
-#include "base/spawn.h"
-#include "file/new_file.h"
-#include "file/unfinished.h"
+#include "base/files/fs.h"
+#include "base/process/spawn.h"
+#include "machine/file/new_file.h"
+#include "machine/file/unfinished.h"
 
 static char top[] = "/tmp/test_new_file.XXXXXX";
 static char state[64], first[PATH_MAX];

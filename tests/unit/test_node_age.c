@@ -7,11 +7,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
-#include "server/node_age.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
+#include "server/assistants/node_age.h"
 #include "unit/still_clock.h"
 
 #define DAY (24 * 60 * 60)

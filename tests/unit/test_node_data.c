@@ -13,17 +13,17 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "compiler/compile.h"
-#include "compiler/node_data.h"
-#include "compiler/site_program.h"
-#include "compiler/trusted_external.h"
-#include "settings/settings.h"
-#include "value/hash.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/lookup/node_data.h"
+#include "language/compiler/site_program.h"
+#include "language/compiler/trusted_external.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
+#include "language/value/value.h"
 
 static struct arena *arena;
 static char dir[64];

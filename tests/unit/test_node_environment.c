@@ -11,16 +11,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/config.h"
-#include "agent/exchange.h"
-#include "agent/node_environment.h"
-#include "agent/preflight.h"
-#include "base/arena.h"
-#include "base/internal.h"
-#include "base/fs.h"
+#include "agent/applyd/config.h"
+#include "agent/applyd/run/exchange.h"
+#include "agent/applyd/run/node_environment.h"
+#include "agent/applyd/preflight.h"
+#include "base/core/arena.h"
+#include "base/data/internal.h"
+#include "base/files/fs.h"
 #include "logging/memory.h"
-#include "privsep/message.h"
-#include "transaction/report.h"
+#include "base/privsep/message.h"
+#include "machine/transaction/report/report.h"
 
 /* Names of 63 and 64 characters. */
 #define NAME_63 \

@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/value.h"
 
 #define INTERVALS 3600
 

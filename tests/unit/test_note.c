@@ -17,11 +17,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/object.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
-#include "metrics/seqtext.h"
+#include "base/metrics/create.h"
+#include "base/metrics/object.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/seqtext.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/note/message.h"
 #include "snmp_agent/snapshot.h"

@@ -13,8 +13,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "metrics/rows.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/rows.h"
 #include "snmp_agent/note/message.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"

@@ -8,8 +8,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
 #include "snmp_agent/note/rule.h"
 #include "unit/still_clock.h"
 

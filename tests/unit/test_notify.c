@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/notify.h"
+#include "base/process/notify.h"
 
 static int manager = -1;
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/number.h"
+#include "base/text/number.h"
 
 /* Recorded from Ruby 3.1's Float#to_s. */
 static const struct {

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/ocsp_check.h"
-#include "pki/ocsp.h"
-#include "pki/ocsp_status.h"
+#include "network/http/client/ocsp_check.h"
+#include "network/pki/ocsp.h"
+#include "network/pki/ocsp_status.h"
 #include "unit/authority.h"
 
 static struct x509_st *node;

@@ -14,8 +14,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "pki/ocsp_file.h"
-#include "pki/ocsp_status.h"
+#include "network/pki/ocsp_file.h"
+#include "network/pki/ocsp_status.h"
 #include "unit/authority.h"
 
 #define MANY 70

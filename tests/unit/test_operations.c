@@ -6,11 +6,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "resource/machine.h"
-#include "resource/operations.h"
-#include "resource/registry.h"
-#include "schema/registry.h"
+#include "base/core/arena.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/operations.h"
+#include "machine/resource/registry.h"
+#include "language/schema/registry.h"
 
 static void
 each_schema_has_operations(void **state)

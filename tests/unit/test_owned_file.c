@@ -15,11 +15,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/place.h"
-#include "base/strbuf.h"
-#include "file/owned_file.h"
-#include "file/rights.h"
+#include "base/core/arena.h"
+#include "base/files/place.h"
+#include "base/core/strbuf.h"
+#include "machine/file/owned_file.h"
+#include "machine/file/rights.h"
 
 static struct arena *arena;
 static struct strbuf err;

@@ -10,15 +10,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/attr.h"
-#include "resource/instance.h"
-#include "resource/machine.h"
-#include "resource/provider.h"
-#include "resource/provider/package/args.h"
-#include "schema/registry.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/attr.h"
+#include "machine/resource/instance.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/provider.h"
+#include "machine/resource/provider/package/args.h"
+#include "language/schema/registry.h"
+#include "language/value/hash.h"
 
 /* A system, and its provider as stock Puppet 7.23 selects it. */
 struct choice {

@@ -8,11 +8,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "resource/provider/package/dpkg.h"
-#include "resource/provider/package/rpm.h"
-#include "resource/provider/package/package.h"
+#include "machine/resource/provider/package/dpkg.h"
+#include "machine/resource/provider/package/rpm.h"
+#include "machine/resource/provider/package/package.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Answers from the files "all", "file", "q-NAME" and "p-NAME". */
 #define RPM                                                            \

@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "resource/provider/package/package.h"
+#include "machine/resource/provider/package/package.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Answers from the files "local", "remote" and "output". */
 #define GEM                                          \

@@ -9,18 +9,18 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/view.h"
-#include "page/chart.h"
-#include "page/frame.h"
-#include "page/node.h"
-#include "page/nodes.h"
-#include "page/overview.h"
-#include "page/ring.h"
+#include "base/core/strbuf.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/view.h"
+#include "server/page/chart.h"
+#include "server/page/frame.h"
+#include "server/page/node.h"
+#include "server/page/nodes.h"
+#include "server/page/overview.h"
+#include "server/page/ring.h"
 
 /* Too long for the table, which has its begin with a hash. */
 #define LONG_NAME                                              \

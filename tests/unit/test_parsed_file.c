@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* The text behind the lines of the header. */
 static const char *

@@ -10,16 +10,16 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "lang/ast.h"
-#include "lang/dump.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "lang/validate.h"
-#include "lang/walk.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/lang/ast.h"
+#include "language/lang/dump.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/lang/validate.h"
+#include "language/lang/walk.h"
 
 struct fixture {
 	struct arena *arena;

@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/path.h"
+#include "base/core/arena.h"
+#include "base/files/path.h"
 
 /* Path, clean, dirname. */
 static const char *const paths[][3] = {

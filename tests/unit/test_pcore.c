@@ -8,15 +8,15 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "types/format.h"
-#include "types/parse.h"
-#include "types/pcore.h"
-#include "types/pcore_read.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "language/types/describe/format.h"
+#include "language/types/parse.h"
+#include "language/types/object/pcore.h"
+#include "language/types/object/pcore_read.h"
+#include "language/value/document/json_value.h"
+#include "language/value/tostring.h"
 
 #define REFUSED "a data type is not valid, or of a kind that is not read"
 

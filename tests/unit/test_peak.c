@@ -8,12 +8,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/peak.h"
-#include "metrics/reader.h"
-#include "metrics/value.h"
-#include "metrics/window.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/peak.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/window.h"
 
 static char path[64];
 

@@ -18,9 +18,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "privsep/pidfile.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/pidfile.h"
 
 #define RACERS 8
 #define RACES  1000

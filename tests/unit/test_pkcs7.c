@@ -14,8 +14,8 @@
 #include <openssl/x509.h>
 #include <cmocka.h>
 
-#include "base/pkcs7.h"
-#include "base/strbuf.h"
+#include "base/crypto/pkcs7.h"
+#include "base/core/strbuf.h"
 
 #define LONG_TEXT 5000
 

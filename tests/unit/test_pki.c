@@ -16,13 +16,13 @@
 #include <openssl/param_build.h>
 #include <openssl/x509v3.h>
 
-#include "pki/attribute.h"
-#include "pki/certificate.h"
-#include "pki/extension.h"
-#include "pki/key.h"
-#include "pki/oid_file.h"
-#include "pki/oid_names.h"
-#include "pki/request.h"
+#include "network/pki/attribute.h"
+#include "network/pki/certificate.h"
+#include "network/pki/extension.h"
+#include "network/pki/key.h"
+#include "network/pki/oid_file.h"
+#include "network/pki/oid_names.h"
+#include "network/pki/request.h"
 #include "unit/authority.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -11,10 +11,10 @@
 
 #include <openssl/x509v3.h>
 
-#include "pki/certificate.h"
-#include "pki/key.h"
-#include "pki/list.h"
-#include "pki/trust.h"
+#include "network/pki/certificate.h"
+#include "network/pki/key.h"
+#include "network/pki/list.h"
+#include "network/pki/trust.h"
 #include "unit/authority.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -17,15 +17,15 @@
 #include <openssl/crypto.h>
 #include <openssl/ocsp.h>
 
-#include "base/strbuf.h"
-#include "pki/attribute.h"
-#include "pki/certificate.h"
-#include "pki/extension.h"
-#include "pki/key.h"
-#include "pki/list.h"
-#include "pki/ocsp.h"
-#include "pki/request.h"
-#include "pki/trust.h"
+#include "base/core/strbuf.h"
+#include "network/pki/attribute.h"
+#include "network/pki/certificate.h"
+#include "network/pki/extension.h"
+#include "network/pki/key.h"
+#include "network/pki/list.h"
+#include "network/pki/ocsp.h"
+#include "network/pki/request.h"
+#include "network/pki/trust.h"
 #include "unit/authority.h"
 
 /*

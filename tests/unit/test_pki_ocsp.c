@@ -12,7 +12,7 @@
 #include <openssl/ocsp.h>
 #include <openssl/x509v3.h>
 
-#include "pki/ocsp.h"
+#include "network/pki/ocsp.h"
 #include "unit/authority.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -12,9 +12,9 @@
 #include <openssl/ocsp.h>
 #include <openssl/x509v3.h>
 
-#include "pki/ocsp.h"
-#include "pki/ocsp_cache.h"
-#include "pki/ocsp_status.h"
+#include "network/pki/ocsp.h"
+#include "network/pki/ocsp_cache.h"
+#include "network/pki/ocsp_status.h"
 #include "unit/authority.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))

@@ -15,13 +15,13 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "file/file_posix.h"
-#include "base/place.h"
-#include "file/tree_copy.h"
-#include "file/tree_remove.h"
-#include "file/tree_walk.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "machine/file/file_posix.h"
+#include "base/files/place.h"
+#include "machine/file/tree_copy.h"
+#include "machine/file/tree_remove.h"
+#include "machine/file/tree_walk.h"
 
 /* A user that is neither root nor the process's own. */
 #define OTHER 65534

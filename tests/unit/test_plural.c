@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/plural.h"
-#include "logging/singular.h"
+#include "base/core/plural.h"
+#include "logging/record/singular.h"
 
 static void
 only_a_count_of_one_is_singular(void **state)

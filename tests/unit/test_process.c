@@ -16,9 +16,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/environment.h"
-#include "privsep/process.h"
-#include "privsep/reexec.h"
+#include "base/privsep/environment.h"
+#include "base/privsep/process.h"
+#include "base/privsep/reexec.h"
 
 #define EXTRA 200 /* a descriptor above those of the table */
 

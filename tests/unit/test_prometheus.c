@@ -9,12 +9,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "metrics/histogram.h"
-#include "metrics/metrics.h"
-#include "metrics/prometheus.h"
-#include "metrics/rows.h"
-#include "metrics/view.h"
+#include "base/core/strbuf.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/prometheus.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/view.h"
 
 #define UP_HEAD                                                       \
 	"# HELP dalang_up Whether the daemon runs; the metrics of a " \

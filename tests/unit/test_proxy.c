@@ -13,15 +13,15 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "network/proxy.h"
-#include "privsep/memfd.h"
-#include "privsep/process.h"
-#include "settings/settings.h"
-#include "ssl/proxy.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "network/http/client/proxy.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
+#include "base/settings/settings.h"
+#include "network/ssl/proxy.h"
 
 #define FOLDER	     "tests/unit/proxy/"
 #define COLUMNS	     8

@@ -10,11 +10,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/fs.h"
-#include "network/form.h"
-#include "network/http_connection.h"
-#include "network/http_proxy.h"
-#include "network/tls.h"
+#include "base/files/fs.h"
+#include "network/http/form.h"
+#include "network/http/server/http_connection.h"
+#include "network/http/server/http_proxy.h"
+#include "network/tls/tls.h"
 #include "unit/authority.h"
 
 static char directory[] = "/tmp/proxy_certificate.XXXXXX";

@@ -11,10 +11,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/object.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
+#include "base/metrics/read/value.h"
 #include "snmp_agent/mysql/internal.h"
 
 #define COUNT_MAX 4

@@ -12,8 +12,8 @@
 #include <strings.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
 #include "mysql/options.h"
 #include "mysql/reading.h"
 #include "mysql/sql.h"

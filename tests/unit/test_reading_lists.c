@@ -11,9 +11,9 @@
 #include <strings.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "mysql/reading_lists.h"
 #include "mysql/sql.h"
 

@@ -11,10 +11,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
-#include "base/strbuf.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
 #include "command/status/records.h"
-#include "privsep/control_client.h"
+#include "base/privsep/control/control_client.h"
 
 #define LINES 201 /* one more than are kept */
 

@@ -7,11 +7,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/instance.h"
-#include "resource/redact.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/instance.h"
+#include "machine/resource/redact.h"
+#include "language/value/hash.h"
 
 static const char key[] = "-----BEGIN KEY-----\r\nMIIEow\"IBAA\r\nab\r\n"
 			  "KCAQEA+/=\r\n-----END KEY-----\r\n";

@@ -14,12 +14,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
-#include "base/regex.h"
-#include "base/regex_escape.h"
-#include "base/regex_translate.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_read.h"
+#include "base/regex/regex.h"
+#include "base/regex/regex_escape.h"
+#include "base/regex/regex_translate.h"
+#include "base/core/strbuf.h"
 
 #define CASES  "tests/regex/cases.json"
 #define GROUPS 20

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/provider/editor/repo_file.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider/editor/repo_file.h"
 
 struct fixture {
 	struct arena *arena;

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "transaction/report.h"
-#include "transaction/report_summary.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/transaction/report/report.h"
+#include "machine/transaction/report/report_summary.h"
 
 #define NOW 1700000000
 

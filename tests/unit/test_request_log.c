@@ -8,12 +8,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/level_rules.h"
-#include "metrics/metrics.h"
-#include "privsep/process.h"
-#include "server/request_log.h"
-#include "server/server.h"
-#include "server/ipc.h"
+#include "logging/level/level_rules.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/process.h"
+#include "server/parent/request_log.h"
+#include "server/shared/server.h"
+#include "server/ipc/ipc.h"
 
 static const struct server_config config = {.log_clients = "web01.example.com"};
 static struct server server = {.config = &config};

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "catalog/rich_data.h"
-#include "types/format.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "language/catalog/rich_data.h"
+#include "language/types/describe/format.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 static struct arena *a;
 

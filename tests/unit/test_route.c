@@ -7,8 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/http_parse.h"
-#include "network/route.h"
+#include "network/http/http_parse.h"
+#include "network/http/server/route.h"
 
 static const struct route rows[] = {
     {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, "catalog", 0, NULL, ""},

@@ -9,10 +9,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "ruby/count.h"
-#include "ruby/needs.h"
-#include "value/value.h"
+#include "base/metrics/metrics.h"
+#include "language/ruby/count.h"
+#include "language/ruby/needs.h"
+#include "language/value/value.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 

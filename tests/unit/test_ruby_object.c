@@ -7,9 +7,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "ruby/object.h"
-#include "ruby/request.h"
+#include "base/core/arena.h"
+#include "language/ruby/object.h"
+#include "language/ruby/request.h"
 
 /* More than a change looks at. */
 #define LISTED (1u << 20)

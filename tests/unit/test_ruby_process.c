@@ -1,6 +1,6 @@
 /* The launcher of Ruby hosts: its setting, its start, what a host prints. */
 
-#include "server/ruby_process.c"
+#include "server/compile/ruby_process.c"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -11,16 +11,16 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "ruby/host.h"
-#include "ruby/marshal_read.h"
-#include "ruby/marshal_write.h"
-#include "ruby/needs.h"
-#include "ruby/reflect.h"
-#include "ruby/request.h"
-#include "ruby/session.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/ruby/host.h"
+#include "language/ruby/marshal_read.h"
+#include "language/ruby/marshal_write.h"
+#include "language/ruby/needs.h"
+#include "language/ruby/reflect.h"
+#include "language/ruby/request.h"
+#include "language/ruby/session.h"
+#include "language/value/tostring.h"
 
 #define COUNT(a)    (sizeof(a) / sizeof((a)[0]))
 #define ANSWERS_MAX 8

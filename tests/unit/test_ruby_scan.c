@@ -13,12 +13,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/intern.h"
-#include "base/regex.h"
-#include "base/strbuf.h"
-#include "loader/resource_types.h"
-#include "loader/ruby_scan.h"
+#include "base/core/arena.h"
+#include "base/core/intern.h"
+#include "base/regex/regex.h"
+#include "base/core/strbuf.h"
+#include "language/loader/resource_types.h"
+#include "language/loader/ruby_scan.h"
 
 static struct arena *a;
 static struct intern *names;

@@ -8,12 +8,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "authorization/default_rules.h"
-#include "authorization/rules.h"
-#include "authorization/rules_file.h"
-#include "base/strbuf.h"
-#include "network/http_parse.h"
-#include "pki/certificate.h"
+#include "network/authorization/default_rules.h"
+#include "network/authorization/rules.h"
+#include "network/authorization/rules_file.h"
+#include "base/core/strbuf.h"
+#include "network/http/http_parse.h"
+#include "network/pki/certificate.h"
 
 #define CATALOG "/puppet/v3/catalog/"
 #define CA	"/puppet-ca/v1/"

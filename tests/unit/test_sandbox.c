@@ -18,10 +18,10 @@
 #include <fcntl.h>
 #include <cmocka.h>
 
-#include "agent/agent.h"
-#include "privsep/pidfile.h"
-#include "privsep/sandbox.h"
-#include "server/server.h"
+#include "agent/applyd/agent.h"
+#include "base/privsep/pidfile.h"
+#include "base/privsep/sandbox.h"
+#include "server/shared/server.h"
 
 #define WRITES ((size_t)1 << 20)
 

@@ -11,16 +11,16 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "resource/attr.h"
-#include "resource/instance.h"
-#include "resource/machine.h"
-#include "resource/type/schedule.h"
-#include "schema/registry.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/attr.h"
+#include "machine/resource/instance.h"
+#include "machine/resource/machine.h"
+#include "machine/resource/type/schedule.h"
+#include "language/schema/registry.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 #define NS 1000000000
 

@@ -7,13 +7,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
-#include "resource/provider.h"
-#include "schema/internal.h"
-#include "schema/metaparameter.h"
-#include "schema/schema.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/provider.h"
+#include "language/schema/internal.h"
+#include "language/schema/metaparameter.h"
+#include "language/schema/schema.h"
 
 static const char full[] =
     "{\"name\": \"any\", \"doc\": \"words\", \"attributes\": {"

@@ -9,20 +9,20 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "eval/call.h"
-#include "eval/context.h"
-#include "eval/eval.h"
-#include "eval/scope_api.h"
-#include "functions/registry.h"
-#include "settings/compat.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "value/tostring.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/eval/call.h"
+#include "language/eval/context.h"
+#include "language/eval/eval.h"
+#include "language/eval/scope_api.h"
+#include "language/functions/registry.h"
+#include "base/settings/compat.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/value/tostring.h"
 
 /* The output of the functions of the test. */
 static struct strbuf seen;

@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/screen.h"
 
 /* The actions of a process on the terminal; results are written to `to`. */

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/internal.h"
-#include "base/search_list.h"
-#include "base/strbuf.h"
+#include "base/process/internal.h"
+#include "base/process/search_list.h"
+#include "base/core/strbuf.h"
 
 static char longest[SEARCH_DOMAIN_MAX + 1], longer[SEARCH_DOMAIN_MAX + 2];
 

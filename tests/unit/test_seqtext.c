@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "metrics/seqtext.h"
+#include "base/metrics/seqtext.h"
 
 #define ROOM 10
 

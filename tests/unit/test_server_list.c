@@ -8,8 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "network/server_list.h"
+#include "base/core/strbuf.h"
+#include "network/dns/server_list.h"
 
 /* Read a text: the servers "host:port " of it, or the sentence. */
 static void

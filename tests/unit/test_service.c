@@ -14,12 +14,12 @@
 #include <signal.h>
 #include <sys/wait.h>
 
-#include "resource/provider/service/base.h"
-#include "resource/provider/service/list.h"
-#include "resource/provider/service/service.h"
-#include "resource/registry.h"
+#include "machine/resource/provider/service/base.h"
+#include "machine/resource/provider/service/list.h"
+#include "machine/resource/provider/service/service.h"
+#include "machine/resource/registry.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /* Notes its words; what it prints, and its code, are from the test. */
 #define PROGRAM                                       \

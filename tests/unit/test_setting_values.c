@@ -12,11 +12,11 @@
 
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "base/path.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "base/files/path.h"
+#include "base/settings/settings.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

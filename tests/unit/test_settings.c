@@ -10,12 +10,12 @@
 
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "base/path.h"
-#include "settings/compat.h"
-#include "settings/settings.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "base/files/path.h"
+#include "base/settings/compat.h"
+#include "base/settings/settings.h"
 
 struct fixture {
 	struct arena *arena;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "base/internal.h"
-#include "base/siphash.h"
+#include "base/core/internal.h"
+#include "base/core/siphash.h"
 
 /*
  * Key 00..0f, message 00..n-1.  Values of SipHash-1-3 as the Rust standard

@@ -18,8 +18,8 @@
 
 #include "logging/control.h"
 #include "master.h"
-#include "metrics/create.h"
-#include "metrics/rows.h"
+#include "base/metrics/create.h"
+#include "base/metrics/rows.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/snapshot.h"
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/rows.h"
+#include "base/metrics/rows.h"
 #include "mysql/values.h"
 #include "mysql_cells.h"
 #include "snmp_agent/mysql/compatible.h"

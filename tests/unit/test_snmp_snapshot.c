@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/histogram.h"
-#include "metrics/rows.h"
-#include "metrics/segment.h"
+#include "base/metrics/create.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/segment.h"
 #include "snmp_agent/identifier.h"
 #include "snmp_agent/snapshot.h"
 

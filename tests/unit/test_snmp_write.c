@@ -13,16 +13,16 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/clock.h"
-#include "base/strbuf.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "privsep/control.h"
-#include "privsep/log_change.h"
+#include "base/core/clock.h"
+#include "base/core/strbuf.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/log_change.h"
 #include "snmp_agent/write.h"
 #include "snmp_agent/write_known.h"
 

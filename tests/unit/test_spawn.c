@@ -13,8 +13,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
-#include "base/spawn.h"
+#include "base/core/clock.h"
+#include "base/process/spawn.h"
 #include "unit/process.h"
 
 static struct spawn_result

@@ -14,9 +14,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/message.h"
-#include "privsep/split.h"
-#include "privsep/supervisor.h"
+#include "base/privsep/message.h"
+#include "base/privsep/split.h"
+#include "base/privsep/supervisor.h"
 
 /* Answers of the first process when it is asked to split. */
 enum way {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "network/srv_records.h"
+#include "network/dns/srv_records.h"
 
 /* An answer while it is made. */
 static uint8_t answer[4096];

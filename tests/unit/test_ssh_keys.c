@@ -10,9 +10,9 @@
 
 #include <pwd.h>
 
-#include "resource/provider/editor/authorized_keys.h"
+#include "machine/resource/provider/editor/authorized_keys.h"
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 static const struct resource_type *const type =
     &resource_type_ssh_authorized_key;

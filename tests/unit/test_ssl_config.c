@@ -7,9 +7,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "settings/settings.h"
-#include "ssl/config.h"
+#include "base/core/strbuf.h"
+#include "base/settings/settings.h"
+#include "network/ssl/config.h"
 
 static struct settings *s;
 static struct strbuf why;

@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <cmocka.h>
 
-#include "pki/request.h"
-#include "pki/trust.h"
-#include "ssl/files.h"
-#include "ssl/history.h"
+#include "network/pki/request.h"
+#include "network/pki/trust.h"
+#include "network/ssl/files.h"
+#include "network/ssl/history.h"
 #include "unit/shortage.h"
 #include "unit/ssl_site.h"
 

@@ -1,5 +1,5 @@
 /* Memory that only the start of a program needed. */
-#include "base/started.h"
+#include "base/process/started.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "transaction/state.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "machine/transaction/state.h"
 
 static const struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
 

@@ -9,15 +9,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "compiler/code_program.h"
-#include "privsep/memfd.h"
-#include "privsep/message.h"
-#include "privsep/process.h"
-#include "server/config.h"
-#include "server/front.h"
-#include "server/front_code.h"
-#include "server/front_programs.h"
-#include "server/ipc_assistants.h"
+#include "language/compiler/code_program.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/shared/config.h"
+#include "server/front/front.h"
+#include "server/front/catalog/front_code.h"
+#include "server/front/front_programs.h"
+#include "server/ipc/ipc_assistants.h"
 #include "unit/answered.h"
 
 static void

@@ -9,15 +9,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
-#include "metrics/rows.h"
-#include "metrics/view.h"
-#include "status/internal.h"
-#include "status/nodes.h"
-#include "status/status.h"
-#include "status/values.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/rows.h"
+#include "base/metrics/read/view.h"
+#include "server/status/internal.h"
+#include "server/status/nodes.h"
+#include "server/status/status.h"
+#include "server/status/values.h"
 
 static char path[64];
 static struct metrics_view compiled = {.module = "compile"}, applyd;

@@ -14,10 +14,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
-#include "base/dialogue.h"
-#include "base/spawn.h"
-#include "base/stop.h"
+#include "base/core/clock.h"
+#include "base/process/dialogue.h"
+#include "base/process/spawn.h"
+#include "base/core/stop.h"
 
 #define MS 1000000LL
 

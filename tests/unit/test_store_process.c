@@ -1,5 +1,5 @@
 /* Reports, facts and contents, as the process that stores them answers. */
-#include "server/store_process.c"
+#include "server/assistants/store_process.c"
 
 #include <limits.h>
 #include <setjmp.h>
@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
 #include "unit/mapped.h"
 #include "unit/records.h"

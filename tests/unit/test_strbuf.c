@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
 
 static void
 texts_and_numbers_are_added(void **state)

@@ -12,9 +12,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "file/symlink.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "machine/file/symlink.h"
 
 static char dir[] = "/tmp/test_symlink.XXXXXX";
 static struct strbuf err;

@@ -13,8 +13,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
-#include "metrics/table_lock.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/table_lock.h"
 
 #define TABLE  MR_dlcNodeTable
 #define ROUNDS 2000

@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "settings/termini.h"
-#include "settings/unbuilt.h"
+#include "base/settings/termini.h"
+#include "base/settings/unbuilt.h"
 
 #define SERVER SETTINGS_SERVES
 #define AGENT  SETTINGS_FETCHES

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "resource_run.h"
-#include "schema/registry.h"
+#include "language/schema/registry.h"
 
 /*
  * The text of the file, attributes, the changes (or the reason why there are

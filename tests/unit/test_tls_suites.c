@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <openssl/ssl.h>
 
-#include "network/tls_suites.h"
+#include "network/tls/tls_suites.h"
 
 #define ERROR_MAX 200
 

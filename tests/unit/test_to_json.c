@@ -5,12 +5,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/to_json.h"
+#include "base/core/arena.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/document/to_json.h"
 
 /* JSON that is read is written again. */
 static void

@@ -12,12 +12,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "value/equal.h"
-#include "value/from_yaml.h"
-#include "value/json_value.h"
-#include "value/to_yaml.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/value/equal.h"
+#include "language/value/document/from_yaml.h"
+#include "language/value/document/json_value.h"
+#include "language/value/document/to_yaml.h"
 
 #define CASES "tests/yaml/dumps.json"
 

@@ -11,10 +11,10 @@
 #include "command/metrics/segments.h"
 #include "command/status/internal.h"
 #include "command/status/rates.h"
-#include "metrics/create.h"
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
-#include "metrics/view.h"
+#include "base/metrics/create.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/view.h"
 #include "still_clock.h"
 
 static char path[64];

@@ -12,24 +12,24 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
-#include "catalog/catalog.h"
-#include "catalog/from_json.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/catalog.h"
+#include "language/catalog/from_json.h"
 #include "logging/control.h"
 #include "logging/internal.h"
-#include "logging/level_rules.h"
+#include "logging/level/level_rules.h"
 #include "logging/memory.h"
 #include "records.h"
-#include "resource/machine.h"
-#include "transaction/report.h"
-#include "transaction/report_log.h"
-#include "transaction/report_write.h"
-#include "transaction/tags.h"
-#include "transaction/transaction.h"
-#include "types/deferred.h"
+#include "machine/resource/machine.h"
+#include "machine/transaction/report/report.h"
+#include "machine/transaction/report/report_log.h"
+#include "machine/transaction/report/report_write.h"
+#include "machine/transaction/tags.h"
+#include "machine/transaction/transaction.h"
+#include "language/types/deferred.h"
 
 struct fixture {
 	struct arena *arena;

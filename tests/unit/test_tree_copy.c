@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "file/tree_copy.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/file/tree_copy.h"
 
 /* Another user, where we may give files away. */
 #define OTHER (geteuid() == 0 ? 65534 : geteuid())

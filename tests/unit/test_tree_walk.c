@@ -12,11 +12,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "file/tree_copy.h"
-#include "file/tree_remove.h"
-#include "file/tree_walk.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/file/tree_copy.h"
+#include "machine/file/tree_remove.h"
+#include "machine/file/tree_walk.h"
 
 static struct arena *arena;
 static struct strbuf err, seen;

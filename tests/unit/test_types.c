@@ -9,19 +9,19 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "types/alias.h"
-#include "types/assignable.h"
-#include "types/basic.h"
-#include "types/describe.h"
-#include "types/format.h"
-#include "types/instance.h"
-#include "types/make.h"
-#include "types/normalize.h"
-#include "types/parse.h"
-#include "types/signature.h"
-#include "types/signature_describe.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "language/types/alias.h"
+#include "language/types/relation/assignable.h"
+#include "language/types/basic.h"
+#include "language/types/describe/describe.h"
+#include "language/types/describe/format.h"
+#include "language/types/relation/instance.h"
+#include "language/types/make.h"
+#include "language/types/relation/normalize.h"
+#include "language/types/parse.h"
+#include "language/types/describe/signature.h"
+#include "language/types/describe/signature_describe.h"
 
 static struct arena *arena;
 

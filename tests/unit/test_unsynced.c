@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/place.h"
-#include "base/strbuf.h"
-#include "file/unsynced.h"
+#include "base/files/place.h"
+#include "base/core/strbuf.h"
+#include "machine/file/unsynced.h"
 
 /* Calls in place of those of the C library; nothing is written to disk. */
 static int files, systems, all;

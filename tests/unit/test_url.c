@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "base/url.h"
+#include "base/core/strbuf.h"
+#include "base/text/url.h"
 
 static void
 secrets_are_redacted(void **state)

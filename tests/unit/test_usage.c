@@ -13,9 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/heap.h"
-#include "metrics/metrics.h"
-#include "server/usage.h"
+#include "base/core/heap.h"
+#include "base/metrics/metrics.h"
+#include "server/shared/usage.h"
 
 /* A clock that stands still, and the time that the allocator's answer takes. */
 static int64_t clock_ns = 1000, cost_ns;

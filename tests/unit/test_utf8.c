@@ -5,8 +5,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 
 /* The length of each text's valid prefix. */
 static const struct {

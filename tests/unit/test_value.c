@@ -9,21 +9,21 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/regex.h"
-#include "base/strbuf.h"
-#include "value/compare.h"
-#include "value/equal.h"
-#include "value/hash.h"
-#include "value/iterate.h"
-#include "value/number.h"
-#include "value/regexp.h"
-#include "value/ruby.h"
-#include "value/ruby_format.h"
-#include "value/semver.h"
-#include "value/semver_range.h"
-#include "value/tostring.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/regex/regex.h"
+#include "base/core/strbuf.h"
+#include "language/value/compare.h"
+#include "language/value/equal.h"
+#include "language/value/hash.h"
+#include "language/value/iterate.h"
+#include "language/value/number.h"
+#include "language/value/regexp.h"
+#include "language/value/ruby.h"
+#include "language/value/ruby_format.h"
+#include "language/value/semver/semver.h"
+#include "language/value/semver/semver_range.h"
+#include "language/value/tostring.h"
+#include "language/value/value.h"
 
 static struct arena *arena;
 

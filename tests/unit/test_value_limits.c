@@ -11,22 +11,22 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "value/bigint.h"
-#include "value/digits.h"
-#include "value/equal.h"
-#include "value/from_json.h"
-#include "value/from_yaml.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/ruby_format.h"
-#include "value/time.h"
-#include "value/timespan.h"
-#include "value/tostring.h"
-#include "value/uri.h"
-#include "value/value.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "language/value/bigint.h"
+#include "language/value/digits.h"
+#include "language/value/equal.h"
+#include "language/value/document/from_json.h"
+#include "language/value/document/from_yaml.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/ruby_format.h"
+#include "language/value/time/time.h"
+#include "language/value/time/timespan.h"
+#include "language/value/tostring.h"
+#include "language/value/uri.h"
+#include "language/value/value.h"
 
 #define TEXT_MAX 200000
 

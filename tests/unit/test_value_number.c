@@ -11,8 +11,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "value/number.h"
-#include "value/value.h"
+#include "language/value/number.h"
+#include "language/value/value.h"
 
 static const struct {
 	const char *text;

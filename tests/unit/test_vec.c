@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/vec.h"
+#include "base/core/vec.h"
 
 static void
 elements_are_pushed_and_popped(void **state)

@@ -10,11 +10,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "resource/provider/package/version.h"
-#include "resource/provider/package/version_gem.h"
-#include "resource/provider/package/version_rpm.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "machine/resource/provider/package/version.h"
+#include "machine/resource/provider/package/version_gem.h"
+#include "machine/resource/provider/package/version_rpm.h"
 
 #define WORDS_MAX 200
 

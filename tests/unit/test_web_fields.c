@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "agent/web_fields.h"
+#include "agent/fetch/web_fields.h"
 
 static const char md5_hex[] = "d41d8cd98f00b204e9800998ecf8427e";
 static const uint8_t md5[16] = {0xd4, 0x1d, 0x8c, 0xd9, 0x8f, 0x00, 0xb2, 0x04,

@@ -6,13 +6,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "agent/fetch_ipc.h"
-#include "agent/web_files.h"
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "resource/file_server.h"
-#include "resource/machine.h"
-#include "settings/settings.h"
+#include "agent/fetch/fetch_ipc.h"
+#include "agent/applyd/files/web_files.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "machine/resource/file_server.h"
+#include "machine/resource/machine.h"
+#include "base/settings/settings.h"
 
 #define URL_MAX (sizeof(((struct fetch_url *)NULL)->url))
 

@@ -13,18 +13,18 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
-#include "loader/environment.h"
-#include "loader/file_events.h"
-#include "logging/level_rules.h"
-#include "privsep/memfd.h"
-#include "privsep/process.h"
-#include "server/code_watch.h"
-#include "server/ipc_compile.h"
-#include "server/server.h"
-#include "server/worker.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
+#include "language/loader/environment.h"
+#include "language/loader/file_events.h"
+#include "logging/level/level_rules.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
+#include "server/compile/code_watch.h"
+#include "server/ipc/ipc_compile.h"
+#include "server/shared/server.h"
+#include "server/compile/worker.h"
 
 #define NODE "web01.example.com"
 /* of the same length */

@@ -8,12 +8,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "logging/level.h"
-#include "logging/level_rules.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "logging/level/level.h"
+#include "logging/level/level_rules.h"
 #include "logging/log.h"
-#include "server/worker_logs.h"
+#include "server/compile/worker_logs.h"
 
 #define TEXT_MAX    16384
 #define RECORDS_MAX 1000

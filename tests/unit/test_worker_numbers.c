@@ -7,9 +7,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "server/config.h"
-#include "server/ipc.h"
-#include "server/worker_numbers.h"
+#include "server/shared/config.h"
+#include "server/ipc/ipc.h"
+#include "server/shared/worker_numbers.h"
 
 /* Each number is that of one front at most. */
 static void

@@ -10,15 +10,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/clock.h"
-#include "base/json_doc.h"
-#include "base/map.h"
-#include "catalog/catalog.h"
-#include "fileserver/fileserver.h"
-#include "server/worker_static.h"
-#include "settings/settings.h"
+#include "base/core/clock.h"
+#include "base/data/json_doc.h"
+#include "base/core/map.h"
+#include "language/catalog/catalog.h"
+#include "network/fileserver/fileserver.h"
+#include "server/compile/worker_static.h"
+#include "base/settings/settings.h"
 #include "unit/environment_site.h"
-#include "value/value.h"
+#include "language/value/value.h"
 
 #define LATER INT64_MAX
 

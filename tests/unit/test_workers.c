@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/workers.h"
 
 #define JOBS 700

@@ -13,12 +13,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
-#include "base/json_write.h"
-#include "base/number.h"
-#include "base/strbuf.h"
-#include "base/yaml.h"
+#include "base/core/arena.h"
+#include "base/data/json_read.h"
+#include "base/data/json_write.h"
+#include "base/text/number.h"
+#include "base/core/strbuf.h"
+#include "base/data/yaml.h"
 
 #define CASES "tests/yaml/cases.json"
 

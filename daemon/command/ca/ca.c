@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "ca/config.h"
+#include "base/core/arena.h"
+#include "network/ca/config.h"
 #include "command/ca/options.h"
 #include "command/key_progress.h"
 

@@ -3,9 +3,9 @@
 
 /* The common parts of the actions of dalang ca. */
 
-#include "base/strbuf.h"
-#include "base/vec.h"
-#include "ca/ca.h"
+#include "base/core/strbuf.h"
+#include "base/core/vec.h"
+#include "network/ca/ca.h"
 #include "command/session.h"
 
 /* Exit status: a request only was to be revoked, or there was nothing to do. */

@@ -2,11 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "ca/lists.h"
-#include "ca/revoke.h"
-#include "ca/sign.h"
-#include "ca/status.h"
+#include "base/core/arena.h"
+#include "network/ca/lists.h"
+#include "network/ca/revoke.h"
+#include "network/ca/sign.h"
+#include "network/ca/status.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

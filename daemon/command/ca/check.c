@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <strings.h>
 
-#include "ca/status.h"
+#include "network/ca/status.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

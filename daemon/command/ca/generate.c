@@ -5,12 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/place.h"
-#include "ca/policy.h"
-#include "ca/lists.h"
-#include "ca/revoke.h"
-#include "ca/sign.h"
+#include "base/core/arena.h"
+#include "base/files/place.h"
+#include "network/ca/policy.h"
+#include "network/ca/lists.h"
+#include "network/ca/revoke.h"
+#include "network/ca/sign.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

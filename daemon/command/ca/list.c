@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "ca/status.h"
+#include "base/core/arena.h"
+#include "network/ca/status.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

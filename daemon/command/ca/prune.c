@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ca/inventory.h"
-#include "ca/lists.h"
-#include "ca/revoke.h"
+#include "network/ca/inventory.h"
+#include "network/ca/lists.h"
+#include "network/ca/revoke.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ca/config.h"
-#include "ca/infra.h"
-#include "ca/lists.h"
-#include "ca/setup.h"
+#include "network/ca/config.h"
+#include "network/ca/infra.h"
+#include "network/ca/lists.h"
+#include "network/ca/setup.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
 #include "command/commands.h"

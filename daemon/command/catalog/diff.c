@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/catalog/files.h"
 #include "command/catalog/report.h"
 #include "command/catalog/versions.h"
@@ -12,8 +12,8 @@
 #include "command/commands.h"
 #include "command/session.h"
 #include "command/workers.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
 
 /* Maximum number of directories of facts. */
 #define PATHS_MAX 100

@@ -1,12 +1,12 @@
 /* dalang catalog download: the catalog of this machine, from the server. */
-#include "agent/remote_catalog.h"
-#include "base/strbuf.h"
+#include "agent/applyd/run/remote_catalog.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
 #include "logging/log.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
 
 #define WHY_MAX ((size_t)64 << 10)
 

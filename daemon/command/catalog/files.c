@@ -4,12 +4,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "catalog/difference.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "language/catalog/difference.h"
 #include "command/catalog/report.h"
 #include "command/command.h"
-#include "value/json_value.h"
+#include "language/value/document/json_value.h"
 
 /* Maximum size of a catalog. */
 #define CATALOG_MAX ((size_t)256 << 20)

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct arena;
 struct catalog_report_options;

@@ -4,20 +4,20 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_big.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/data/json_big.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/compile_node.h"
 #include "command/hint.h"
 #include "command/lookup/node.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "compiler/node_data.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/lookup/node_data.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
 
 /* Memory of a catalog as a tree at most. */
 #define TREE_MAX ((size_t)16 << 30)

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/map.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/map.h"
 #include "command/command.h"
 #include "command/hint.h"
 

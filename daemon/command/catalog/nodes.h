@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "base/vec.h"
+#include "base/core/vec.h"
 
 struct arena;
 

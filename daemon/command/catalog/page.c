@@ -4,12 +4,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/fs.h"
-#include "base/html.h"
-#include "base/place.h"
+#include "base/files/fs.h"
+#include "base/text/html.h"
+#include "base/files/place.h"
 #include "command/catalog/report.h"
 #include "command/command.h"
-#include "value/hash.h"
+#include "language/value/hash.h"
 
 /* Maximum size of a page. */
 #define PAGE_MAX ((size_t)256 << 20)

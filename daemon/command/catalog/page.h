@@ -6,7 +6,7 @@
  * references to others.  All texts are escaped.
  */
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 
 struct catalog_result;
 

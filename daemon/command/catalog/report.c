@@ -4,17 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/memory.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
 #include "command/catalog/page.h"
 #include "command/catalog/text.h"
 #include "command/command.h"
 #include "command/progress.h"
 #include "command/terminal.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 /* Maximum size of the differences of two catalogs. */
 #define RESULT_MAX ((size_t)256 << 20)

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct catalog_report;
 

@@ -7,14 +7,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/digest.h"
-#include "base/fs.h"
-#include "base/place.h"
-#include "base/utf8.h"
-#include "loader/environment.h"
-#include "value/equal.h"
-#include "value/hash.h"
+#include "base/core/arena.h"
+#include "base/crypto/digest.h"
+#include "base/files/fs.h"
+#include "base/files/place.h"
+#include "base/text/utf8.h"
+#include "language/loader/environment.h"
+#include "language/value/equal.h"
+#include "language/value/hash.h"
 
 /* Maximum size of a file that is compared as text. */
 #define FILE_MAX ((size_t)16 << 20)

@@ -1,7 +1,7 @@
 #ifndef COMMAND_CATALOG_SOURCES_H
 #define COMMAND_CATALOG_SOURCES_H
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct arena;
 struct environment;

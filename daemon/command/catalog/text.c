@@ -3,12 +3,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/catalog/report.h"
-#include "value/equal.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/value/equal.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 /* Texts longer than this are cut around the place where they differ. */
 #define SHOWN_MAX    72

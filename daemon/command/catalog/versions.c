@@ -3,25 +3,25 @@
 #include <errno.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
-#include "catalog/difference.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
+#include "language/catalog/difference.h"
 #include "command/catalog/report.h"
 #include "command/catalog/sources.h"
 #include "command/command.h"
 #include "command/progress.h"
 #include "command/session.h"
 #include "command/workers.h"
-#include "compiler/compile.h"
-#include "compiler/node_data.h"
-#include "facts/read_file.h"
-#include "loader/environment.h"
-#include "ruby/host.h"
-#include "settings/settings.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/lookup/node_data.h"
+#include "machine/facts/read_file.h"
+#include "language/loader/environment.h"
+#include "language/ruby/host.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 /* Maximum size of a catalog as text, and of an error. */
 #define CATALOG_MAX ((size_t)256 << 20)

@@ -6,7 +6,7 @@
  * cores, and compared.
  */
 
-#include "base/vec.h"
+#include "base/core/vec.h"
 #include "command/catalog/nodes.h"
 
 struct catalog_report_options;

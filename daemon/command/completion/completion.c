@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/fixed.h"
+#include "base/core/arena.h"
+#include "base/core/fixed.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/completion/words.h"

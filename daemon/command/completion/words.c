@@ -5,17 +5,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "agent/machine.h"
-#include "base/arena.h"
-#include "compiler/environment_settings.h"
-#include "facts/facts.h"
-#include "functions/registry.h"
-#include "logging/level.h"
+#include "agent/applyd/machine.h"
+#include "base/core/arena.h"
+#include "language/compiler/environment_settings.h"
+#include "machine/facts/facts.h"
+#include "language/functions/registry.h"
+#include "logging/level/level.h"
 #include "logging/message.h"
-#include "metrics/object.h"
-#include "resource/machine.h"
-#include "schema/metaparameter.h"
-#include "settings/settings.h"
+#include "base/metrics/object.h"
+#include "machine/resource/machine.h"
+#include "language/schema/metaparameter.h"
+#include "base/settings/settings.h"
 
 /* Characters of words that no shell expands or splits. */
 #define PLAIN                                                            \

@@ -6,19 +6,19 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config/config.h"
 #include "command/hint.h"
 #include "command/session.h"
-#include "file/rewrite.h"
-#include "settings/conf_edit.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
+#include "machine/file/rewrite.h"
+#include "base/settings/conf_edit.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
 
 /* Mode of a new configuration file. */
 #define FILE_MODE 0644

@@ -5,13 +5,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/plural.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/plural.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 const struct command_option config_options[] = {
     {"section", CONFIG_SECTION, "main|server|agent|user",

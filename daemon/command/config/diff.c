@@ -4,20 +4,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/nearest.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/text/nearest.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config/config.h"
 #include "command/session.h"
-#include "settings/conf_file.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
-#include "store/processors.h"
+#include "base/settings/conf_file.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
+#include "server/store/processors.h"
 
 /* Maximum number of settings in a file, and size of what is printed. */
 #define ROWS_MAX  4096

@@ -4,21 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config/config.h"
 #include "command/hint.h"
 #include "command/session.h"
-#include "compiler/environment_settings.h"
-#include "settings/settings.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/ruby.h"
-#include "value/to_yaml.h"
+#include "language/compiler/environment_settings.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/ruby.h"
+#include "language/value/document/to_yaml.h"
 
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)16 << 20)

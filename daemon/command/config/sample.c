@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config/config.h"
 #include "command/session.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 #define PRINT_MAX ((size_t)1 << 20)
 #define COLUMNS	  80

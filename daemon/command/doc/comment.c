@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 
 /* Maximum length of a description. */
 #define SENTENCE_MAX 300

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/nearest.h"
-#include "base/strbuf.h"
+#include "base/text/nearest.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/doc/facts.h"

@@ -1,6 +1,6 @@
 #include "command/doc/facts.h"
 
-#include "facts/facts.h"
+#include "machine/facts/facts.h"
 
 json_t *
 doc_facts(void)

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
-#include "eval/call.h"
-#include "functions/registry.h"
+#include "base/core/memory.h"
+#include "language/eval/call.h"
+#include "language/functions/registry.h"
 
 static const struct {
 	unsigned where;

@@ -3,7 +3,7 @@
 
 /* The functions of this build, for `dalang doc`. */
 
-#include "base/json_doc.h"
+#include "base/data/json_doc.h"
 
 /*
  * An array of objects with the members "name" and "doc", "signatures",

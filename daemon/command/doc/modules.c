@@ -5,10 +5,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/memory.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/doc/comment.h"
 

@@ -3,7 +3,7 @@
 
 /* Definitions in the modules of an environment, for `dalang doc`. */
 
-#include "base/json_doc.h"
+#include "base/data/json_doc.h"
 
 /*
  * Add the functions and the resource types that modules define to those of

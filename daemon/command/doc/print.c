@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 
 #define INDENT 4
 /* A longer name does not widen the column of names. */

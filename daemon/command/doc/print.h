@@ -3,7 +3,7 @@
 
 /* Descriptions (`dalang doc`) as text for people. */
 
-#include "base/json_doc.h"
+#include "base/data/json_doc.h"
 
 struct strbuf;
 

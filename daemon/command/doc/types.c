@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/memory.h"
-#include "schema/registry.h"
-#include "schema/type.h"
-#include "types/format.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/core/memory.h"
+#include "language/schema/registry.h"
+#include "language/schema/type.h"
+#include "language/types/describe/format.h"
+#include "language/value/document/json_value.h"
 
 static const char *const doc_types_kinds[] = {
     [ATTR_NAMEVAR] = "namevar",

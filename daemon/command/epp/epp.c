@@ -8,13 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/missing.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/files/missing.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/session.h"
-#include "lang/parser.h"
+#include "language/lang/parse/parser.h"
 
 #define TEXT_MAX ((size_t)1 << 20)
 

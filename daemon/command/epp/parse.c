@@ -4,19 +4,19 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/intern.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/intern.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/epp/epp.h"
 #include "command/hint.h"
 #include "command/session.h"
-#include "lang/dump.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "lang/validate.h"
+#include "language/lang/dump.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/lang/validate.h"
 
 #define FINDINGS_MAX 1000
 #define ERRORS_SHOWN 10

@@ -5,23 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/path.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/files/path.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/epp/epp.h"
 #include "command/lookup/node.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "compiler/epp_render.h"
-#include "loader/environment.h"
-#include "ruby/host.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
-#include "value/data_file.h"
-#include "value/ruby.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/epp_render.h"
+#include "language/loader/environment.h"
+#include "language/ruby/host.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
+#include "language/value/document/data_file.h"
+#include "language/value/ruby.h"
 
 #define VALUES_MAX ((size_t)16 << 20)
 

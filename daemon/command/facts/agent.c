@@ -1,14 +1,14 @@
 #include "command/facts/agent.h"
 
-#include "agent/custom.h"
-#include "base/arena.h"
+#include "agent/applyd/custom.h"
+#include "base/core/arena.h"
 #include "command/command.h"
 #include "command/session.h"
-#include "facts/facts.h"
-#include "facts/modules.h"
-#include "logging/threshold.h"
-#include "settings/settings.h"
-#include "value/hash.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/modules.h"
+#include "logging/level/threshold.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
 
 void
 facts_agent_modules(struct session *s, struct facts_options *o)

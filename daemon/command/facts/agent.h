@@ -3,7 +3,7 @@
 
 /* Commands with the facts that an agent has, too. */
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct arena;
 struct facts_options;

@@ -4,21 +4,21 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/number.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/number.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/facts/agent.h"
 #include "command/facts/print.h"
 #include "command/facts/puppet.h"
 #include "command/session.h"
-#include "facts/client.h"
-#include "facts/conf.h"
-#include "facts/facts.h"
-#include "facts/query.h"
+#include "machine/facts/client.h"
+#include "machine/facts/custom/conf.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/query.h"
 #include "logging/control.h"
-#include "value/hash.h"
+#include "language/value/hash.h"
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "base/yaml_write.h"
-#include "value/bigint.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "base/data/yaml_write.h"
+#include "language/value/bigint.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 enum facts_print_form
 facts_form_by_name(const char *name)

@@ -3,7 +3,7 @@
 
 /* Facts in the formats that facter prints. */
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct arena;
 struct strbuf;

@@ -2,19 +2,19 @@
 
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/facts/print.h"
 #include "command/session.h"
-#include "facts/client.h"
-#include "settings/settings.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/timestamp.h"
-#include "value/to_yaml.h"
-#include "value/tostring.h"
+#include "machine/facts/client.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/time/timestamp.h"
+#include "language/value/document/to_yaml.h"
+#include "language/value/tostring.h"
 
 #define NS_PER_S INT64_C(1000000000)
 

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct arena;
 struct session;

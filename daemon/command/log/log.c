@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/nearest.h"
+#include "base/text/nearest.h"
 #include "command/command.h"
 #include "command/commands.h"
-#include "logging/level.h"
+#include "logging/level/level.h"
 #include "logging/message.h"
 
 static void

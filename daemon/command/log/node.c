@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/beginning.h"
-#include "base/path.h"
+#include "base/text/beginning.h"
+#include "base/files/path.h"
 #include "command/command.h"
-#include "metrics/metrics.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/value.h"
+#include "base/metrics/metrics.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/value.h"
 
 static const struct metric_object *
 object_named(const char *name)

@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_read.h"
+#include "base/core/strbuf.h"
 #include "command/terminal.h"
 
 /* The fields of a record that are printed for people, in this order. */

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/digest.h"
-#include "base/plural.h"
+#include "base/crypto/digest.h"
+#include "base/core/plural.h"
 #include "command/command.h"
 #include "command/commands.h"
-#include "logging/audit_spool.h"
+#include "logging/audit/audit_spool.h"
 #include "logging/control.h"
 
 static const char *

@@ -8,17 +8,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/fixed.h"
-#include "base/path.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/fixed.h"
+#include "base/files/path.h"
+#include "base/core/strbuf.h"
 #include "command/commands.h"
 #include "command/log/node.h"
-#include "logging/level_text.h"
-#include "logging/levels.h"
+#include "logging/level/level_text.h"
+#include "logging/level/levels.h"
 #include "logging/safe.h"
-#include "privsep/control_client.h"
-#include "settings/settings.h"
+#include "base/privsep/control/control_client.h"
+#include "base/settings/settings.h"
 
 const struct command_option log_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},

@@ -6,9 +6,9 @@
  * daemons.
  */
 
-#include "base/diag.h"
+#include "base/text/diag.h"
 #include "command/command.h"
-#include "privsep/control.h"
+#include "base/privsep/control/control.h"
 
 #define LOG_DAEMONS 2
 

@@ -7,11 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/beginning.h"
-#include "base/fixed.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/beginning.h"
+#include "base/core/fixed.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/log/show_filter.h"

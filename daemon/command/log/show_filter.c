@@ -7,8 +7,8 @@
 #include "command/command.h"
 #include "command/log/internal.h"
 #include "command/log/show_line.h"
-#include "logging/level.h"
-#include "logging/level_text.h"
+#include "logging/level/level.h"
+#include "logging/level/level_text.h"
 #include "logging/message.h"
 
 #define SECOND	     1000000000LL

@@ -12,9 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/child.h"
-#include "base/memory.h"
-#include "base/strbuf.h"
+#include "base/process/child.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/log/show_filter.h"
 #include "command/log/show_line.h"

@@ -5,10 +5,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/fixed.h"
-#include "base/json_read.h"
-#include "logging/level.h"
-#include "logging/sink.h"
+#include "base/core/fixed.h"
+#include "base/data/json_read.h"
+#include "logging/level/level.h"
+#include "logging/sink/sink.h"
 
 #define SECOND 1000000000LL
 

@@ -10,12 +10,12 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/log/record.h"
 #include "command/log/request.h"
-#include "privsep/control_client.h"
+#include "base/privsep/control/control_client.h"
 
 const struct command_option log_tail_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},

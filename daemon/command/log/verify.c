@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/digest.h"
+#include "base/crypto/digest.h"
 #include "command/command.h"
 #include "command/commands.h"
-#include "logging/audit_verify.h"
+#include "logging/audit/audit_verify.h"
 
 /* Exit codes other than 0 and 1, for findings and errors. */
 static const int codes[] = {

@@ -3,19 +3,19 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/command.h"
 #include "command/facts/agent.h"
 #include "command/hint.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "compiler/trusted_external.h"
-#include "facts/client.h"
-#include "facts/facts.h"
-#include "facts/query.h"
-#include "facts/read_file.h"
-#include "settings/settings.h"
-#include "value/hash.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/trusted_external.h"
+#include "machine/facts/client.h"
+#include "machine/facts/facts.h"
+#include "machine/facts/query.h"
+#include "machine/facts/read_file.h"
+#include "base/settings/settings.h"
+#include "language/value/hash.h"
 
 /* Facts from which trusted data are made: all are given, or none. */
 static const char *const trusted_facts[] = {

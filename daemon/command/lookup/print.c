@@ -4,14 +4,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/lookup/searched.h"
-#include "hiera/explain.h"
-#include "hiera/explain_print.h"
-#include "value/json_value.h"
-#include "value/ruby.h"
-#include "value/to_yaml.h"
+#include "language/hiera/explain.h"
+#include "language/hiera/explain_print.h"
+#include "language/value/document/json_value.h"
+#include "language/value/ruby.h"
+#include "language/value/document/to_yaml.h"
 
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)256 << 20)

@@ -3,7 +3,7 @@
 
 /* Formats in which `dalang lookup` prints. */
 
-#include "value/value.h"
+#include "language/value/value.h"
 
 struct explainer;
 struct lookup_format;

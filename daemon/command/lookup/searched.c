@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "command/terminal.h"
-#include "hiera/explain.h"
+#include "language/hiera/explain.h"
 #include "logging/safe.h"
 
 #define OPTIONS_KEY   "lookup_options"

@@ -3,7 +3,7 @@
 
 /* The output formats of "dalang metrics". */
 
-#include "metrics/view.h"
+#include "base/metrics/read/view.h"
 
 /* An output format: prints the selected metrics of the daemons. */
 typedef void metrics_form_fn(

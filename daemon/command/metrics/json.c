@@ -2,12 +2,12 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/json_write.h"
-#include "base/memory.h"
+#include "base/data/json_write.h"
+#include "base/core/memory.h"
 #include "command/metrics/forms.h"
 #include "logging/safe.h"
-#include "metrics/object.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
 
 #define DEL 0x7f
 

@@ -2,16 +2,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/nearest.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/text/nearest.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/metrics/forms.h"
 #include "command/metrics/segments.h"
-#include "metrics/object.h"
-#include "metrics/prometheus.h"
-#include "settings/settings.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/prometheus.h"
+#include "base/settings/settings.h"
 
 /* Maximum size of text that waits to be written; a row is far shorter. */
 #define OUTPUT_MAX ((size_t)4 << 20)

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/fixed.h"
-#include "base/utf8.h"
+#include "base/core/fixed.h"
+#include "base/text/utf8.h"
 #include "command/metrics/forms.h"
 #include "logging/safe.h"
-#include "metrics/object.h"
-#include "metrics/value.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
 
 /* Maximum columns of a table, with its indices. */
 #define COLUMNS_MAX 24

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/path.h"
-#include "metrics/view.h"
+#include "base/files/path.h"
+#include "base/metrics/read/view.h"
 
 /* The daemons by their module, with the file below rundir. */
 static const struct {

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/program.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/files/program.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 

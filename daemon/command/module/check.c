@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/module/ruby.h"
 #include "command/module/set.h"

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/map.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/map.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/module/set.h"
 #include "command/terminal.h"

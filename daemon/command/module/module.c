@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/core/arena.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/module/check.h"
@@ -10,9 +10,9 @@
 #include "command/module/ruby.h"
 #include "command/module/set.h"
 #include "command/session.h"
-#include "compiler/environment_settings.h"
-#include "loader/environment.h"
-#include "settings/settings.h"
+#include "language/compiler/environment_settings.h"
+#include "language/loader/environment.h"
+#include "base/settings/settings.h"
 
 enum { TREE = 256, RENDER, JSON };
 

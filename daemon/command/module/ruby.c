@@ -5,19 +5,19 @@
 #include <limits.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/map.h"
-#include "base/spawn.h"
-#include "base/strbuf.h"
-#include "base/vec.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/map.h"
+#include "base/process/spawn.h"
+#include "base/core/strbuf.h"
+#include "base/core/vec.h"
 #include "command/module/set.h"
-#include "functions/registry.h"
-#include "loader/known_functions.h"
-#include "loader/tree.h"
-#include "loader/watch.h"
-#include "ruby/runtime.h"
-#include "schema/registry.h"
+#include "language/functions/registry.h"
+#include "language/loader/known_functions.h"
+#include "language/loader/tree.h"
+#include "language/loader/watch.h"
+#include "language/ruby/runtime.h"
+#include "language/schema/registry.h"
 
 /* Maxima of files of a module, of their list, and of the answer's size. */
 #define FILES_MAX      1000000

@@ -5,15 +5,15 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/map.h"
-#include "base/missing.h"
-#include "base/vec.h"
+#include "base/core/arena.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/core/map.h"
+#include "base/files/missing.h"
+#include "base/core/vec.h"
 #include "command/command.h"
-#include "value/semver.h"
-#include "value/semver_range.h"
+#include "language/value/semver/semver.h"
+#include "language/value/semver/semver_range.h"
 
 /* Maxima of modules, dependencies and a file's size. */
 #define MODULES_MAX	 20000

@@ -7,7 +7,7 @@
 #include "command/command.h"
 #include "command/mysql/arguments.h"
 #include "command/mysql/internal.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 
 static const struct command main_mysql_read_mysql_actions[] = {
     {"check", mysql_check_run, MYSQL_SYNOPSIS, MYSQL_CHECK_DOC, NULL,

@@ -4,9 +4,9 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/number.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/number.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/mysql/arguments.h"
 #include "command/mysql/internal.h"

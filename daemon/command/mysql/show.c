@@ -5,12 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/json_write.h"
-#include "base/memory.h"
-#include "base/stop.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/data/json_write.h"
+#include "base/core/memory.h"
+#include "base/core/stop.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"

@@ -2,10 +2,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_write.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/arena.h"
+#include "base/data/json_write.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"
 

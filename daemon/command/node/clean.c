@@ -6,17 +6,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/strbuf.h"
-#include "ca/config.h"
-#include "ca/lists.h"
-#include "ca/revoke.h"
+#include "base/core/arena.h"
+#include "base/core/strbuf.h"
+#include "network/ca/config.h"
+#include "network/ca/lists.h"
+#include "network/ca/revoke.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
-#include "network/route.h"
-#include "settings/settings.h"
-#include "store/node_remove.h"
+#include "network/http/server/route.h"
+#include "base/settings/settings.h"
+#include "server/store/node_remove.h"
 
 const struct command_option node_clean_options[] = {
     {"debug", 'd', NULL, "log at debug level"},

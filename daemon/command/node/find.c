@@ -4,20 +4,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
-#include "compiler/compile.h"
-#include "compiler/node_data.h"
-#include "network/route.h"
-#include "settings/settings.h"
-#include "settings/unbuilt.h"
-#include "store/facts_files.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "language/compiler/compile.h"
+#include "language/compiler/lookup/node_data.h"
+#include "network/http/server/route.h"
+#include "base/settings/settings.h"
+#include "base/settings/unbuilt.h"
+#include "server/store/facts_files.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)256 << 20)

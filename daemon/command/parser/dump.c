@@ -1,15 +1,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/hint.h"
 #include "command/parser/input.h"
 #include "command/session.h"
-#include "lang/dump.h"
+#include "language/lang/dump.h"
 
 /* Maximum size of one dump, which is about ten times its source. */
 #define DUMP_MAX     ((size_t)1 << 30)

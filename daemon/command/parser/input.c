@@ -7,23 +7,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
-#include "base/diag.h"
-#include "base/fs.h"
-#include "base/intern.h"
-#include "base/missing.h"
-#include "base/path.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/text/diag.h"
+#include "base/files/fs.h"
+#include "base/core/intern.h"
+#include "base/files/missing.h"
+#include "base/files/path.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/session.h"
-#include "compiler/environment_settings.h"
-#include "lang/parser.h"
-#include "lang/source.h"
-#include "lang/validate.h"
+#include "language/compiler/environment_settings.h"
+#include "language/lang/parse/parser.h"
+#include "language/lang/source.h"
+#include "language/lang/validate.h"
 #include "logging/log.h"
-#include "settings/compat.h"
-#include "settings/unbuilt.h"
+#include "base/settings/compat.h"
+#include "base/settings/unbuilt.h"
 
 /* Maximum entries of one directory, and depth of directories. */
 #define DIRECTORY_MAX	    100000

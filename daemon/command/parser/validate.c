@@ -1,15 +1,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/parser/input.h"
 #include "command/session.h"
-#include "lang/source.h"
+#include "language/lang/source.h"
 
 /* Maximum findings kept of one source; ten errors are printed. */
 #define FINDINGS_MAX 1000

@@ -6,22 +6,22 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/arena.h"
-#include "base/fixed.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/fixed.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/log/show_filter.h"
-#include "store/report_read.h"
+#include "server/store/report_read.h"
 #include "command/session.h"
-#include "settings/settings.h"
-#include "store/report_files.h"
-#include "store/report_names.h"
-#include "value/hash.h"
-#include "value/json_value.h"
+#include "base/settings/settings.h"
+#include "server/store/report_files.h"
+#include "server/store/report_names.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
 
 #define SECOND	1000000000LL
 #define ROW_MAX ((size_t)1 << 20)

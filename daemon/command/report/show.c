@@ -5,24 +5,24 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/fixed.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "base/missing.h"
-#include "base/strbuf.h"
+#include "base/core/arena.h"
+#include "base/core/fixed.h"
+#include "base/files/fs.h"
+#include "base/data/json_doc.h"
+#include "base/files/missing.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/hint.h"
-#include "store/report_read.h"
+#include "server/store/report_read.h"
 #include "command/session.h"
 #include "logging/safe.h"
-#include "settings/settings.h"
-#include "store/report_files.h"
-#include "store/report_names.h"
-#include "value/hash.h"
-#include "value/json_value.h"
-#include "value/ruby.h"
+#include "base/settings/settings.h"
+#include "server/store/report_files.h"
+#include "server/store/report_names.h"
+#include "language/value/hash.h"
+#include "language/value/document/json_value.h"
+#include "language/value/ruby.h"
 
 /* Longest status, level or title that is printed. */
 #define WORD_MAX 64

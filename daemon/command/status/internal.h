@@ -2,19 +2,19 @@
 #define COMMAND_STATUS_INTERNAL_H
 
 /*
- * "dalang status" prints a page that is made of the tree of status/status.h.
- * "dalang top" prints the same tree again and again: a read fills the tree, the
- * rows of one list, and the counters from which rates are computed; a page is
- * made of them, for a screen or for a pipe.
+ * "dalang status" prints a page that is made of the tree of
+ * server/status/status.h. "dalang top" prints the same tree again and again: a
+ * read fills the tree, the rows of one list, and the counters from which rates
+ * are computed; a page is made of them, for a screen or for a pipe.
  */
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/json_doc.h"
-#include "base/strbuf.h"
+#include "base/data/json_doc.h"
+#include "base/core/strbuf.h"
 #include "command/screen.h"
-#include "settings/settings.h"
+#include "base/settings/settings.h"
 
 struct metrics_view;
 struct rates;

@@ -7,7 +7,7 @@
 #include "command/command.h"
 #include "command/status/internal.h"
 #include "command/status/top_options.h"
-#include "privsep/sandbox.h"
+#include "base/privsep/sandbox.h"
 
 static const struct command main_top_actions[] = {
     {"top", top_run, TOP_SYNOPSIS, TOP_DOC, NULL, top_options},

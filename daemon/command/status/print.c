@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/fixed.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
-#include "base/utf8.h"
+#include "base/core/clock.h"
+#include "base/core/fixed.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
 #include "command/terminal.h"
-#include "status/values.h"
+#include "server/status/values.h"
 
 /* Width of the column of labels. */
 #define LABEL 18

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/memory.h"
-#include "metrics/object.h"
-#include "metrics/reader.h"
-#include "metrics/value.h"
+#include "base/core/clock.h"
+#include "base/core/memory.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/value.h"
 
 /* Shortest time between the two reads of a rate. */
 #define SHORTEST_NS 500000000LL

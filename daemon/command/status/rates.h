@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 #include "command/metrics/segments.h"
-#include "metrics/view.h"
+#include "base/metrics/read/view.h"
 
 struct rates;
 

@@ -8,17 +8,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/clock.h"
-#include "base/fixed.h"
-#include "base/memory.h"
-#include "base/path.h"
-#include "base/plural.h"
-#include "base/strbuf.h"
+#include "base/core/clock.h"
+#include "base/core/fixed.h"
+#include "base/core/memory.h"
+#include "base/files/path.h"
+#include "base/core/plural.h"
+#include "base/core/strbuf.h"
 #include "command/log/record.h"
 #include "command/terminal.h"
-#include "metrics/metrics.h"
-#include "privsep/control.h"
-#include "privsep/control_client.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/control/control.h"
+#include "base/privsep/control/control_client.h"
 
 /* Lines that are kept, and the length at which each is cut. */
 #define LINES_MAX  200

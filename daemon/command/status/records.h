@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 #include "command/metrics/segments.h"
-#include "logging/levels.h"
+#include "logging/level/levels.h"
 
 struct strbuf;
 

@@ -1,8 +1,8 @@
 /* The settings of the daemons whose status is printed. */
 #include "command/status/internal.h"
 
-#include "base/arena.h"
-#include "base/diag.h"
+#include "base/core/arena.h"
+#include "base/text/diag.h"
 #include "command/command.h"
 
 struct settings *

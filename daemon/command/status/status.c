@@ -5,15 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/strbuf.h"
+#include "base/text/number.h"
+#include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/metrics/segments.h"
 #include "command/terminal.h"
-#include "metrics/view.h"
-#include "settings/settings.h"
-#include "status/status.h"
+#include "base/metrics/read/view.h"
+#include "base/settings/settings.h"
+#include "server/status/status.h"
 
 /* Maximum size of what is printed. */
 #define PAGE_MAX ((size_t)64 << 20)

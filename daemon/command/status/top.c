@@ -6,14 +6,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/number.h"
+#include "base/text/number.h"
 #include "command/command.h"
 #include "command/metrics/segments.h"
 #include "command/status/rates.h"
 #include "command/status/top_options.h"
-#include "metrics/reader.h"
-#include "metrics/view.h"
-#include "status/status.h"
+#include "base/metrics/read/reader.h"
+#include "base/metrics/read/view.h"
+#include "server/status/status.h"
 
 /* Longest interval, in seconds, and most pages of --count. */
 #define INTERVAL_MAX 3600

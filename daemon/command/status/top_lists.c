@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/core/memory.h"
 #include "command/status/rates.h"
-#include "metrics/object.h"
-#include "metrics/value.h"
-#include "metrics/view.h"
-#include "status/nodes.h"
-#include "status/values.h"
+#include "base/metrics/object.h"
+#include "base/metrics/read/value.h"
+#include "base/metrics/read/view.h"
+#include "server/status/nodes.h"
+#include "server/status/values.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

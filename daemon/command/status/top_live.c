@@ -8,12 +8,12 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "base/clock.h"
-#include "base/plural.h"
+#include "base/core/clock.h"
+#include "base/core/plural.h"
 #include "command/command.h"
 #include "command/status/records.h"
 #include "command/terminal.h"
-#include "status/values.h"
+#include "server/status/values.h"
 
 /* Levels that are offered, and times in minutes. */
 #define MINUTES_LEAST 1

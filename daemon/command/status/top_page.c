@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/fixed.h"
-#include "base/plural.h"
-#include "base/utf8.h"
+#include "base/core/clock.h"
+#include "base/core/fixed.h"
+#include "base/core/plural.h"
+#include "base/text/utf8.h"
 #include "command/status/rates.h"
 #include "command/terminal.h"
-#include "metrics/view.h"
-#include "status/values.h"
+#include "base/metrics/read/view.h"
+#include "server/status/values.h"
 
 /* Maximum size of a page. */
 #define PAGE_MAX ((size_t)1 << 20)

@@ -1,0 +1,116 @@
+#ifndef AGENT_APPLYD_RUN_EXCHANGE_H
+#define AGENT_APPLYD_RUN_EXCHANGE_H
+
+/*
+ * Requests of the apply child: facts, a catalog, files, sending a report.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "agent/fetch/fetch_ipc.h"
+
+struct agent_config;
+struct exchange;
+struct strbuf;
+
+struct exchange_answer {
+	unsigned status; /* of HTTP; 0: none */
+	char message[FETCH_MESSAGE_MAX];
+	const char *map; /* a catalog, mapped until the process ends */
+	size_t size;
+};
+
+/*
+ * Create an exchange; fetch_sock leads to the fetch child and is taken over.
+ */
+struct exchange *exchange_new(
+    const struct agent_config *config, int fetch_sock);
+void exchange_free(struct exchange *e);
+/* True after it has ended, or has not answered in time: all requests fail. */
+bool exchange_is_lost(const struct exchange *e);
+
+/*
+ * Collect the facts in a child; return a memfd with Puppet's facts document,
+ * or -1, logged.
+ */
+int exchange_facts(struct exchange *e);
+
+/*
+ * Ask which server is used, of those of server_list: 0, or -1 with a message.
+ */
+int exchange_server(struct exchange *e, const char *uuid,
+    struct fetch_server *ret_server, struct exchange_answer *ret);
+
+/*
+ * Request this node, and write its environment: 0, or -1 with status and
+ * message.
+ */
+int exchange_node(struct exchange *e, const char *environment, const char *uuid,
+    char ret_environment[64], struct exchange_answer *ret);
+
+/*
+ * Ask for the address of the server that is used, empty when its name cannot
+ * be resolved: 0, or -1 with a message.
+ */
+int exchange_address(struct exchange *e, const char *uuid,
+    struct fetch_address *ret_address, struct exchange_answer *ret);
+
+/* Request a catalog: 0, or -1 with status and message. */
+int exchange_catalog(struct exchange *e, const char *environment,
+    const char *uuid, int facts, struct exchange_answer *ret);
+
+/* Request metadata: 0, and the caller unmaps it; or -1. */
+int exchange_metadata(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret);
+
+/*
+ * Request a content: a descriptor that delivers it, or -1.  It is read until 0
+ * is returned and then, or before, ended, which closes the descriptor and is
+ * followed by the next request.  The end returns 0 and how much was sent when
+ * the server has sent all of it.
+ */
+int exchange_content_begin(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret);
+ssize_t exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
+    struct exchange_answer *ret);
+int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
+    struct exchange_answer *ret);
+
+/*
+ * The same two as a file_server has them (machine/resource/file_server.h):
+ * *received counts the bytes, which must be all at the end.
+ */
+ssize_t exchange_piece_read(struct exchange *e, int fd, void *piece, size_t n,
+    uint64_t *received, struct strbuf *err);
+int exchange_pieces_end(
+    struct exchange *e, int fd, uint64_t received, struct strbuf *err);
+
+/*
+ * Announce the contents that will probably be asked for, in that order, of the
+ * server of the settings: n bytes of paths, as in struct fetch_file, each with
+ * its NUL.  Only their speed depends on it.
+ */
+void exchange_expect(
+    struct exchange *e, const char *uuid, const char *paths, size_t n);
+
+/*
+ * Ask process web for the metadata of a file: 0, or -1 with status and
+ * message.
+ */
+int exchange_web(struct exchange *e, const struct fetch_url *url,
+    struct fetch_web *ret_web, struct exchange_answer *ret);
+/* exchange_content_begin() of process web. */
+int exchange_web_content_begin(struct exchange *e, const struct fetch_url *url,
+    struct exchange_answer *ret);
+
+/* Put the file fd into a filebucket: 0, 1 when it was there before, or -1. */
+int exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
+    struct exchange_answer *ret);
+
+int exchange_report(struct exchange *e, const char *environment,
+    const char *uuid, const char *json, size_t n, struct exchange_answer *ret);
+
+#endif

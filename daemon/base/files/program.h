@@ -1,0 +1,37 @@
+#ifndef BASE_FILES_PROGRAM_H
+#define BASE_FILES_PROGRAM_H
+
+/* The files of programs. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct strbuf;
+
+/*
+ * The path of one of our files: name in the first of these directories, each
+ * "" or a path that ends with '/', relative to the directory of the running
+ * program (a list that ends with NULL), in which the file can be accessed in
+ * that mode of access(2); 0, or -1 with errno.
+ */
+int program_file_find(const char *const *dirs, const char *name, int mode,
+    char *out, size_t size);
+
+/*
+ * The path of one of our programs, beside this one or as "make install" puts
+ * it; 0, or -1 with errno.
+ */
+int program_find(const char *name, char *out, size_t size);
+
+/* True for a regular file that we may execute. */
+bool program_is_executable(const char *path);
+
+/*
+ * Search the directories of path, which are separated by colons, for a program;
+ * with absolute, only those that begin with a slash.  1 with the file in out,
+ * or 0.
+ */
+int program_search(
+    const char *path, const char *name, int absolute, struct strbuf *out);
+
+#endif

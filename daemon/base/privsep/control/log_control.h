@@ -1,0 +1,42 @@
+#ifndef BASE_PRIVSEP_CONTROL_LOG_CONTROL_H
+#define BASE_PRIVSEP_CONTROL_LOG_CONTROL_H
+
+/*
+ * The log control of a daemon's parent: the segment of levels, the control
+ * socket and the expiry of levels that were set for a time.
+ */
+
+#include "base/privsep/control/control.h"
+
+struct strbuf;
+
+/*
+ * Create RUNDIR/NAME.levels and RUNDIR/NAME.control, with the setting
+ * control_group.  A failure is logged; the daemon runs without it, and NULL
+ * may be returned.
+ */
+struct control *log_control_open(
+    const char *rundir, const char *name, const char *group);
+
+/* The process that counts for the whole daemon, as the parent calls it. */
+struct log_control_keeper {
+	void *ctx;
+	/* Levels have changed: makes it publish them, and waits briefly. */
+	void (*look)(void *ctx);
+	/* As log_watch_counts(): 0, or -1 when it does not answer in time. */
+	int (*count)(void *ctx, struct strbuf *out);
+};
+
+/* Set the process that counts from now on; k stays valid. */
+void log_control_keep(const struct log_control_keeper *k);
+
+/*
+ * Answer requests, expire and publish levels: a supervisor's tick.  It has no
+ * clock of its own, which would skip a tick that comes a little early.
+ */
+void log_control_tick(struct control *c);
+
+/* On a signal: make the whole tree one step louder (-1) or quieter (1). */
+void log_control_step(int step, const char *signal);
+
+#endif

@@ -1,0 +1,58 @@
+#ifndef LANGUAGE_RUBY_OBJECT_H
+#define LANGUAGE_RUBY_OBJECT_H
+
+/*
+ * Numbers for the arrays and hashes that Ruby code gets.  In Puppet they are
+ * the compile's own objects, which modules change in place: the Ruby process
+ * keeps one object for each number, and sends the changes, which are written
+ * into the arrays and hashes of the compile.  Those in other memory, as
+ * constants, and the facts, which Puppet freezes, are not changed.
+ */
+
+#include "language/value/value.h"
+
+struct call;
+struct ruby_session;
+
+/*
+ * The number of a value; undef for values other than arrays and hashes, and for
+ * facts and the like, which cannot be changed.
+ */
+struct value ruby_object_number(
+    struct ruby_session *s, struct call *c, struct value v);
+
+/* A hash of the numbers of these variables (a hash), by name. */
+struct value ruby_object_numbers(
+    struct ruby_session *s, struct call *c, struct value variables);
+
+/* The same of values, by their places from 0. */
+struct value ruby_object_list_numbers(
+    struct ruby_session *s, struct call *c, const struct varray *values);
+
+/* The value with that number in *ret: 0, or -1 for an unknown number. */
+int ruby_object_find(
+    const struct ruby_session *s, struct value number, struct value *ret);
+
+/*
+ * The array or hash at that place within the object with that number, counted
+ * from the outside to the inside, in *ret: 0, or -1 where it does not exist.
+ */
+int ruby_object_within(const struct ruby_session *s, struct value number,
+    struct value place, struct value *ret);
+
+/*
+ * Change the object with that number to v.  places: for each array and hash in
+ * v, from the outside to the inside, its place among those that the object had,
+ * -1 - place for one that stays as it is (it is empty in v), or undef for a new
+ * one; in place of the first, which is the object, their number.  Without
+ * places (undef) those within are new.
+ */
+enum object_rc {
+	OBJECT_CHANGED,
+	OBJECT_UNKNOWN,	  /* no object of that kind has the number */
+	OBJECT_MISPLACED, /* the places are not those, or make a cycle */
+};
+enum object_rc ruby_object_change(struct ruby_session *s, struct value number,
+    struct value v, struct value places);
+
+#endif

@@ -1,0 +1,13 @@
+#ifndef LANGUAGE_SCHEMA_SCHEMA_AUTO_H
+#define LANGUAGE_SCHEMA_SCHEMA_AUTO_H
+
+/* The automatic relations of a schema that is read. */
+
+#include "language/value/value.h"
+
+struct schema_reader;
+
+/* Read the member v of the root; 0, or -1 with the reason in r. */
+int schema_auto(struct schema_reader *r, struct value v);
+
+#endif

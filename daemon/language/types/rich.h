@@ -1,0 +1,17 @@
+#ifndef LANGUAGE_TYPES_RICH_H
+#define LANGUAGE_TYPES_RICH_H
+
+/* The text of values whose classes are types. */
+
+#include "language/value/value.h"
+
+struct arena;
+struct strbuf;
+
+/* The attributes that the text of an object has: not those with defaults. */
+const struct vhash *object_shown(struct arena *a, const struct vobject *o);
+
+/* Append the text of objects, iterators and binaries; for tostring.h. */
+void type_format_rich(struct value v, int source, struct strbuf *out);
+
+#endif

@@ -1,0 +1,57 @@
+#include "machine/facts/facts.h"
+
+#include "machine/facts/resolvers.h"
+
+/*
+ * The table of facts.  A new fact is a row here and, unless it belongs to an
+ * existing family, a file.
+ */
+const struct fact facts_table[] = {
+    {"aio_agent_version", fact_resolve_aio,
+	"release of Puppet's all-in-one packages"},
+    {"augeas", fact_resolve_augeas, "release of Augeas"},
+    {"cloud", fact_resolve_cloud,
+	"provider of the cloud that the machine runs in"},
+    {"disks", fact_resolve_disks, "block devices: size, model, vendor, type"},
+    {"dmi", fact_resolve_dmi, "hardware as the firmware describes it"},
+    {"facterversion", fact_resolve_facterversion,
+	"release of facter whose schema the facts follow"},
+    {"filesystems", fact_resolve_filesystems,
+	"file systems that the kernel can mount from a device"},
+    {"fips_enabled", fact_resolve_fips, "whether the kernel is in FIPS mode"},
+    {"hypervisors", fact_resolve_hypervisors,
+	"hypervisors that the machine runs on"},
+    {"identity", fact_resolve_identity, "user and group that facts run as"},
+    {"is_virtual", fact_resolve_virtual, "false on a physical machine"},
+    {"kernel", fact_resolve_kernel, "name of the kernel"},
+    {"kernelmajversion", fact_resolve_kernel,
+	"first two numbers of kernelrelease"},
+    {"kernelrelease", fact_resolve_kernel, "release of the kernel"},
+    {"kernelversion", fact_resolve_kernel,
+	"first three numbers of kernelrelease"},
+    {"load_averages", fact_resolve_load, "load over 1, 5 and 15 minutes"},
+    {"memory", fact_resolve_memory, "memory and swap space"},
+    {"mountpoints", fact_resolve_mountpoints,
+	"mounted file systems with their sizes"},
+    {"networking", fact_resolve_networking,
+	"host name, interfaces and their addresses"},
+    {"os", fact_resolve_os, "distribution, release, architecture, SELinux"},
+    {"partitions", fact_resolve_partitions, "partitions and what they contain"},
+    {"path", fact_resolve_path, "search path for programs"},
+    {"processors", fact_resolve_processors, "processors, cores and speed"},
+    {"ssh", fact_resolve_ssh, "host keys of the SSH server"},
+    {"system_uptime", fact_resolve_uptime, "time since the machine started"},
+    {"timezone", fact_resolve_timezone, "abbreviation of the time zone"},
+    {"virtual", fact_resolve_virtual,
+	"kind of virtual machine or container, or physical"},
+    {"xen", fact_resolve_xen, "guests of a Xen host"},
+    {"zfs_featurenumbers", fact_resolve_zfs,
+	"versions of ZFS that the system supports"},
+    {"zfs_version", fact_resolve_zfs, "the newest of these versions"},
+    {"zpool_featureflags", fact_resolve_zpool,
+	"features of ZFS pools that the system supports"},
+    {"zpool_featurenumbers", fact_resolve_zpool,
+	"versions of pools that the system supports"},
+    {"zpool_version", fact_resolve_zpool, "the newest of these versions"},
+    {0},
+};

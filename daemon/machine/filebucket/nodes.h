@@ -1,0 +1,34 @@
+#ifndef MACHINE_FILEBUCKET_NODES_H
+#define MACHINE_FILEBUCKET_NODES_H
+
+/*
+ * The bucket of a server, to which many nodes put contents.  Equal ones are
+ * stored once; beside the content and its paths, a file "nodes" lists the
+ * nodes that put it, and where it was, a line "NODE PATH" each, so that a node
+ * cannot read contents that it has not put itself, or find out that they exist.
+ */
+
+#include <stddef.h>
+
+struct bucket;
+struct strbuf;
+
+/* Paths of one node that are kept for a content. */
+#define BUCKET_NODE_PATHS_MAX 64
+
+/*
+ * Note that the node put the stored content with that digest, from path, which
+ * may be "".
+ */
+int bucket_nodes_add(const struct bucket *b, const char *sum, const char *node,
+    const char *path, struct strbuf *err);
+
+/*
+ * Return 1 when the node put a content with that digest, from that path unless
+ * it is "", otherwise 0.  node: NULL for any; then contents that Puppet has
+ * stored count, too.  -1 on failure.
+ */
+int bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
+    const char *path, struct strbuf *err);
+
+#endif

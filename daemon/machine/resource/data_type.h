@@ -1,0 +1,19 @@
+#ifndef MACHINE_RESOURCE_DATA_TYPE_H
+#define MACHINE_RESOURCE_DATA_TYPE_H
+
+/* Values of attributes that have one of Puppet's data types. */
+
+#include "language/schema/type.h"
+
+struct instance;
+struct strbuf;
+
+/*
+ * Check a wanted value against the row's data type; where all values are texts
+ * (machine.h), one that has the form of the type is converted.  0, or -1 with
+ * Puppet's sentence.
+ */
+int data_type_check(const struct instance *i, const struct attr *at,
+    struct value *v, struct strbuf *err);
+
+#endif

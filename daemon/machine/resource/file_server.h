@@ -1,0 +1,116 @@
+#ifndef MACHINE_RESOURCE_FILE_SERVER_H
+#define MACHINE_RESOURCE_FILE_SERVER_H
+
+/*
+ * Files of servers, which sources with the schemes "puppet:", or "http:" and
+ * "https:", name: what a run implements for the type file.  Those of web
+ * servers have neither lists nor backups: no expect() and no back_up().  One
+ * request is in progress at a time: the content of a file is closed before the
+ * next request.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct arena;
+struct strbuf;
+
+/* A file of a server, checked: its metadata (file_serving/metadata.rb). */
+struct served_file {
+	/* "." is what was asked for; others are below it, without "..". */
+	const char *relative;
+	mode_t mode; /* kind and rights; a pipe or a socket has no content */
+	uid_t uid;   /* -1: not known, as all rights of a web server's file */
+	gid_t gid;
+	const char *sum_type; /* "sha256", or "" */
+	const char *sum;      /* "{sha256}HEX"; NULL: none */
+	const char *target;   /* of a link; otherwise NULL */
+	/* In a catalog: the source, and where its content is; or NULL. */
+	const char *source, *content_uri;
+};
+
+struct served_files {
+	const struct served_file *items;
+	size_t count;
+};
+
+/* A request for metadata. */
+struct served_ask {
+	/* "puppet://[HOST[:PORT]]/MOUNT/PATH", not encoded; "http:", encoded */
+	const char *url;
+	const char *environment;
+	bool follow;		   /* links */
+	const char *sum_type;	   /* "sha256" */
+	const char *permissions;   /* "ignore", "use", "use_when_creating" */
+	bool search;		   /* also the files below it, by the rest */
+	int64_t depth;		   /* levels; 0: only itself; -1: all */
+	int64_t max_files;	   /* 0: as the server decides; -1: any */
+	const char *const *ignore; /* patterns of names until NULL, or NULL */
+};
+
+/* Where a content is. */
+struct served_content {
+	const char *url;
+	bool versioned; /* a content_uri, for the id of the catalog's code */
+};
+
+/* A content to be put into the filebucket of a server. */
+struct served_backup {
+	const char *server; /* "HOST", "HOST:PORT"; "": that of the run */
+	const char *environment;
+	const char *algorithm, *sum; /* "sha256" */
+	const char *path;	     /* of the file */
+	int fd;
+};
+
+struct file_server {
+	/*
+	 * Ask for metadata: 0, in the arena, without items when the server does
+	 * not have the file; -1 with the reason.
+	 */
+	int (*metadata)(void *context, struct arena *a,
+	    const struct served_ask *ask, struct served_files *ret,
+	    struct strbuf *err);
+	/*
+	 * The metadata that the catalog has for the file resource of a title
+	 * or, with a source, for that of a recursive one: 1, in the arena,
+	 * without items when the server did not have that source; 0 when the
+	 * catalog has none; -1 with the reason.
+	 */
+	int (*inlined)(void *context, struct arena *a, const char *title,
+	    size_t len, const char *source, struct served_files *ret,
+	    struct strbuf *err);
+	/*
+	 * Announce the contents that will probably be read, in that order.
+	 * Only their speed depends on it.
+	 */
+	void (*expect)(void *context, const struct served_content *all,
+	    size_t count, const char *environment);
+	/* Begin to read a content: 0 or -1. */
+	int (*begin)(void *context, const struct served_content *content,
+	    const char *environment, struct strbuf *err);
+	/* The next piece, of at most n bytes: 0 at the end; -1 with a reason.
+	 */
+	ssize_t (*read)(
+	    void *context, void *piece, size_t n, struct strbuf *err);
+	/*
+	 * End the reading, also before the end.  0 when all of the content was
+	 * read; otherwise -1, with the reason if err does not hold one.
+	 */
+	int (*end)(void *context, struct strbuf *err);
+	/* Put a content: 0, 1 when it was there before, or -1. */
+	int (*back_up)(
+	    void *context, const struct served_backup *b, struct strbuf *err);
+	void *context;
+};
+
+/*
+ * Check a URL, whose scheme is "puppet:" and whose path is absolute: 0, or -1
+ * with the reason.  The host is "" where it is missing.
+ */
+int served_url_split(const char *url, char host[256], unsigned *ret_port,
+    const char **ret_path, struct strbuf *err);
+
+#endif

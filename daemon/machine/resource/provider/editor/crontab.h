@@ -1,0 +1,16 @@
+#ifndef MACHINE_RESOURCE_PROVIDER_EDITOR_CRONTAB_H
+#define MACHINE_RESOURCE_PROVIDER_EDITOR_CRONTAB_H
+
+/*
+ * Jobs in the tables of users, read and written by crontab(1).  A job that a
+ * run has made has its resource's name in a comment above; one without that is
+ * matched to a resource with the same command and times.
+ */
+
+extern const struct provider provider_crontab;
+
+/* The user whose table has the job. */
+struct instance;
+const char *crontab_user(const struct instance *i);
+
+#endif

@@ -1,7 +1,0 @@
-#ifndef NETWORK_EVENT_LOG_H
-#define NETWORK_EVENT_LOG_H
-
-/* Log libevent's messages, which it would print on standard error. */
-void event_log_open(void);
-
-#endif

@@ -1,0 +1,193 @@
+#include "network/http/server/http_share.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "network/http/server/http_connection.h"
+
+/* Has b's share of that kind to do with a? */
+static int
+shares(const struct http_connection *a, const struct http_connection *b,
+    enum share_what what)
+{
+	switch (what) {
+	case SHARE_OF_ALL:
+		return 1;
+	case SHARE_OF_NODE:
+		return a->certname[0] != '\0' &&
+		       strcmp(a->certname, b->certname) == 0;
+	case SHARE_OF_ADDRESS:
+		return strcmp(a->peer, b->peer) == 0;
+	}
+	return 0;
+}
+
+static uint64_t
+http_share_limit_of(const struct share_limit *l, enum share_what what)
+{
+	return what == SHARE_OF_ALL    ? l->all
+	       : what == SHARE_OF_NODE ? l->node
+				       : l->address;
+}
+
+/*
+ * How easily a connection is spared, 0: not at all.  One whose request is in
+ * hand is not, nor is a named client that reads its answer; it has done more
+ * for its connection than a nameless one, which can read for ever.
+ */
+static int
+spared(const struct http_connection *c)
+{
+	int nameless = c->certname[0] == '\0';
+
+	switch (c->state) {
+	case CONNECTION_CLOSING:
+		return 7;
+	case CONNECTION_HANDSHAKE:
+		return 6;
+	case CONNECTION_READING:
+		if (http_parser_idle(&c->parser))
+			return nameless ? 5 : 4;
+		return nameless ? 3 : 1;
+	case CONNECTION_WRITING:
+		return nameless ? 2 : 0;
+	case CONNECTION_CHECKED:
+	case CONNECTION_BUSY:
+		break;
+	}
+	return 0;
+}
+
+/* The one to go among those that share with newest: the oldest of a kind. */
+static struct http_connection *
+connection_victim(struct http_server *s, struct http_connection *newest,
+    enum share_what what, int handshakes_only)
+{
+	struct http_connection *found = NULL, *c;
+
+	for (c = s->first; c != NULL; c = c->next) {
+		if (c == newest || !shares(newest, c, what) || spared(c) == 0 ||
+		    (handshakes_only && c->state != CONNECTION_HANDSHAKE))
+			continue;
+		if (found == NULL || spared(c) > spared(found) ||
+		    (spared(c) == spared(found) && c->since < found->since))
+			found = c;
+	}
+	return found != NULL ? found : newest;
+}
+
+static uint64_t
+count_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what)
+{
+	uint64_t n = 0;
+
+	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
+		n += (uint64_t)shares(c, i, what);
+	return n;
+}
+
+struct http_connection *
+share_connection_victim(struct http_server *s, struct http_connection *newest,
+    struct share_loss *ret_loss)
+{
+	if (s->handshakes > s->o.max_handshakes) {
+		*ret_loss = (struct share_loss){
+		    SHARE_OF_ALL, s->handshakes, s->o.max_handshakes};
+		return connection_victim(s, newest, SHARE_OF_ALL, 1);
+	}
+	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
+		uint64_t max = http_share_limit_of(&s->o.connections_max, what);
+		uint64_t n = what == SHARE_OF_ALL
+				 ? s->count
+				 : count_shared(s, newest, what);
+
+		if (n <= max)
+			continue;
+		*ret_loss = (struct share_loss){what, n, max};
+		return connection_victim(s, newest, what, 0);
+	}
+	return NULL;
+}
+
+/*
+ * Return bytes times the time for which they are held; 0 when the body cannot
+ * be dropped.
+ */
+static double
+http_share_weight(const struct http_connection *c, int64_t now)
+{
+	if (c->state != CONNECTION_READING || c->body_sum == 0)
+		return 0;
+	/* A body that has just begun still weighs its bytes. */
+	return (double)c->body_sum * ((double)(now - c->since) + 1e6);
+}
+
+/* The memory of connections that is shared. */
+enum memory {
+	MEMORY_OF_BODIES,
+	MEMORY_OF_ANSWERS,
+};
+
+static uint64_t
+memory_of(const struct http_connection *c, enum memory kind)
+{
+	return kind == MEMORY_OF_BODIES ? c->body_sum : c->answer;
+}
+
+/* Return what all who share it with c hold. */
+static uint64_t
+memory_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what, enum memory kind)
+{
+	uint64_t n = 0;
+
+	if (what == SHARE_OF_ALL)
+		return kind == MEMORY_OF_BODIES ? s->body_sum : s->answer_sum;
+	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
+		if (memory_of(i, kind) > 0 && shares(c, i, what))
+			n += memory_of(i, kind);
+	return n;
+}
+
+struct http_connection *
+share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
+    struct share_loss *ret_loss)
+{
+	struct http_connection *found = NULL, *i;
+	int what = SHARE_OF_ADDRESS;
+	uint64_t n = 0, max = 0;
+
+	if (c->body_sum == 0)
+		return NULL;
+	for (; what >= SHARE_OF_ALL; what--) {
+		max = http_share_limit_of(&s->o.bodies_max, what);
+		n = memory_shared(s, c, what, MEMORY_OF_BODIES);
+		if (n > max)
+			break;
+	}
+	if (what < SHARE_OF_ALL)
+		return NULL;
+	*ret_loss = (struct share_loss){what, n, max};
+	for (i = s->first; i != NULL; i = i->next)
+		if (shares(c, i, what) && http_share_weight(i, now) > 0 &&
+		    (found == NULL || http_share_weight(i, now) >
+					  http_share_weight(found, now)))
+			found = i;
+	/* All others are complete, and wait for their answers. */
+	return found != NULL ? found : c;
+}
+
+bool
+share_takes_answer(
+    const struct http_server *s, const struct http_connection *c, uint64_t n)
+{
+	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
+		uint64_t max = http_share_limit_of(&s->o.bodies_max, what);
+		uint64_t used = memory_shared(s, c, what, MEMORY_OF_ANSWERS);
+
+		if (used > max || n > max - used)
+			return false;
+	}
+	return true;
+}

@@ -1,9 +1,0 @@
-/* stage: contains classes; a run walks it as a container. */
-#include <stddef.h>
-
-#include "resource/registry.h"
-#include "schema/registry.h"
-
-const struct type_operations operations_stage = {
-    .type = &resource_type_stage,
-};

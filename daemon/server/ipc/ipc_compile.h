@@ -1,0 +1,52 @@
+#ifndef SERVER_IPC_IPC_COMPILE_H
+#define SERVER_IPC_IPC_COMPILE_H
+
+/* Messages of a front and a compile worker. */
+
+#include "server/ipc/ipc.h"
+
+/* How the node of a compile is described, and its catalog is wrapped. */
+enum ipc_compile_form {
+	IPC_COMPILE_V3, /* by the certificate; the catalog alone */
+	/*
+	 * By the trusted facts of the request in `extensions`; null: they are
+	 * the member `trusted` of the facts.  The catalog is in an object.
+	 */
+	IPC_COMPILE_V4,
+	IPC_COMPILE_V4_LOGS, /* the same with the records of the compile */
+};
+
+struct ipc_compile { /* COMPILE; with the facts as JSON */
+	char certname[IPC_CERTNAME_MAX];
+	char client[IPC_CERTNAME_MAX]; /* "": it has no certificate */
+	char transaction_uuid[IPC_UUID_MAX];
+	char extensions[IPC_EXTENSIONS_MAX]; /* JSON; V3: of the certificate */
+	char code_id[IPC_CODE_ID_MAX];	     /* "": none */
+	char checksums[IPC_CHECKSUMS_MAX];   /* types that the agent accepts */
+	uint32_t has_facts;
+	uint32_t attempt;   /* from 1 */
+	uint32_t form;	    /* enum ipc_compile_form */
+	uint32_t log_level; /* enum log_level: of the records, and above */
+	uint32_t is_static; /* 1: a static catalog is requested */
+};
+
+struct ipc_compiled { /* COMPILED; with the catalog as JSON */
+	int64_t ns;
+	uint32_t resources;
+	uint32_t pad;
+};
+
+struct ipc_waits {	/* COMPILE_WAITS */
+	uint64_t bytes; /* of memory that the compile holds meanwhile */
+	uint32_t waits; /* 0: no longer */
+	uint32_t pad;
+};
+
+struct ipc_failed { /* COMPILE_FAILED */
+	int64_t ns;
+	uint32_t result; /* enum compile_result */
+	uint32_t status; /* of HTTP */
+	char message[IPC_MESSAGE_MAX];
+};
+
+#endif

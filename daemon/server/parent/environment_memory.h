@@ -1,0 +1,31 @@
+#ifndef SERVER_PARENT_ENVIRONMENT_MEMORY_H
+#define SERVER_PARENT_ENVIRONMENT_MEMORY_H
+
+/*
+ * Memory of loaded environments (setting environments_memory), in the parent:
+ * the bytes of their processes and Ruby hosts, those that several have in
+ * common once.  What workers use beyond the code does not count: compile_memory
+ * limits it.
+ */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct server;
+
+/*
+ * The limit of a setting, in bytes; for 0 a quarter of the machine's memory, or
+ * of the limit of its container (control group).
+ */
+uint64_t environment_memory_limit(int64_t setting);
+
+/* Bytes that the environments use now. */
+uint64_t environment_memory_used(const struct server *s);
+
+/*
+ * Whether one more environment may be loaded: an average one has room beside
+ * the others, or only the first one is loaded, which always stays.
+ */
+bool environment_memory_allows(const struct server *s);
+
+#endif

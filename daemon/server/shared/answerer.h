@@ -1,0 +1,46 @@
+#ifndef SERVER_SHARED_ANSWERER_H
+#define SERVER_SHARED_ANSWERER_H
+
+/*
+ * The loop of a process that answers requests of fronts, one after the other:
+ * its fronts, and those that they replace, are connected by sockets that the
+ * parent sends.  It ends with its last connection.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/privsep/message.h"
+
+struct process;
+
+struct answerer {
+	void *ctx;
+	/* Messages of fronts; the ctx of their handlers is a struct asked. */
+	const struct message_row *asks;
+	size_t ask_count;
+	/* Messages of the parent; ctx is the answerer. */
+	const struct message_row *accepts;
+	size_t accept_count;
+	void (*tick)(void *ctx); /* each second; or NULL */
+	bool ends;	    /* a handler or the tick sets it: it ends now */
+	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
+};
+
+struct asked {
+	void *ctx;
+	int sock; /* for the answer */
+};
+
+/* A handler: the parent has sent the socket of a front; ctx: the answerer. */
+void answerer_connect(void *ctx, struct message *m);
+
+/* Serve; returns the exit code. */
+int answerer_serve(struct answerer *a, const struct process *self);
+
+/* Answer with a refusal: IPC_FILE_REFUSED and the like. */
+void answerer_refuse(
+    int sock, uint16_t type, uint64_t id, int status, const char *message);
+
+#endif

@@ -1,0 +1,94 @@
+#include "server/shared/usage.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/core/heap.h"
+#include "base/process/resident.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/process.h"
+
+/*
+ * The allocator walks all its free pieces to count them, so this runs once a
+ * second, less often when it takes long: at most a hundredth of the time is
+ * spent on it.
+ */
+#define HEAP_NS	   1000000000LL
+#define HEAP_SHARE 100
+
+/*
+ * Memory that has become unused is given back from so many bytes on.  Pages
+ * that were given back stay in the allocator's count of unused bytes, so the
+ * growth of that count decides.
+ */
+#define HEAP_UNUSED ((size_t)4 << 20)
+
+static int64_t heap_next; /* not before; CLOCK_MONOTONIC, ns */
+static size_t heap_least; /* unused bytes since they were given back */
+
+static void
+heap_give_back(size_t unused)
+{
+	if (unused < heap_least)
+		heap_least = unused;
+	if (unused - heap_least < HEAP_UNUSED)
+		return;
+	heap_trim();
+	heap_least = unused;
+}
+
+static void
+heap_count(void)
+{
+	int64_t begin = process_now(), pause;
+	struct heap_use u;
+
+	if (begin < heap_next)
+		return;
+	u = heap_use();
+	metric_put(M_dlcHeap, u.used);
+	heap_give_back(u.unused);
+	pause = (process_now() - begin) * HEAP_SHARE;
+	heap_next = begin + (pause > HEAP_NS ? pause : HEAP_NS);
+}
+
+static uint64_t
+micros(const struct timeval *t)
+{
+	return (uint64_t)t->tv_sec * 1000000 + (uint64_t)t->tv_usec;
+}
+
+void
+usage_count(void)
+{
+	static struct rusage before;
+	static pid_t of;
+	struct rusage now;
+
+	if (getrusage(RUSAGE_SELF, &now) < 0)
+		return;
+	/* A child has used nothing yet, and remembers its parent's. */
+	if (of != getpid()) {
+		before = (struct rusage){.ru_maxrss = 0};
+		heap_next = 0;
+	}
+	of = getpid();
+	metric_add(
+	    M_dlcCpuUser, micros(&now.ru_utime) - micros(&before.ru_utime));
+	metric_add(
+	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
+	heap_count();
+	before = now;
+}
+
+uint64_t
+usage_anonymous(pid_t pid)
+{
+	uint64_t files, n = resident_bytes(pid, &files);
+
+	return n - files;
+}

@@ -1,0 +1,21 @@
+#ifndef SERVER_SHARED_USAGE_H
+#define SERVER_SHARED_USAGE_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/*
+ * Add to the metrics the processor time that this process has used since the
+ * last call, and the memory that it uses now, and give memory that has become
+ * unused back to the system.  Each process of the daemon calls it at a moment
+ * at which no request waits for it.
+ */
+void usage_count(void);
+
+/*
+ * The same without the pages of files and of shared memory: what the process
+ * has written, or was written before it was forked.
+ */
+uint64_t usage_anonymous(pid_t pid);
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef LOGGING_AUDIT_AUDIT_VERIFY_H
+#define LOGGING_AUDIT_AUDIT_VERIFY_H
+
+/*
+ * Verify the chains of audit records, one per host and service, in records as
+ * receivers store them, one a line; other records are skipped.  Several
+ * consecutive files, as of a rotated log, are read as one.
+ *
+ * A chain begins with record 1, whose dalang.prev is zero; a restarted daemon
+ * continues with the numbers of its spool.  A chain that begins with another
+ * number has lost its first records, or continues a file that was not read.
+ */
+
+#include <stdio.h>
+
+#include "logging/audit/audit.h"
+
+enum log_verify_result {
+	LOG_VERIFY_INTACT,
+	LOG_VERIFY_FINDINGS, /* removed, changed or reordered records */
+	LOG_VERIFY_EMPTY,    /* no audit record at all */
+	LOG_VERIFY_NO_BEGIN, /* no findings, but a chain without record 1 */
+};
+
+struct log_verify;
+
+/*
+ * Return a verifier that writes findings to out, a line each; NULL without
+ * memory.
+ */
+struct log_verify *log_verify_new(FILE *out, log_hash_fn *hash);
+
+/* Read a file, which is called name; returns 0, or -1 with errno. */
+int log_verify_read(struct log_verify *v, FILE *in, const char *name);
+
+/* Write a line for each chain and one for all, and free v. */
+enum log_verify_result log_verify_end(struct log_verify *v);
+
+#endif
