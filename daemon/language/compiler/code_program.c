@@ -98,10 +98,11 @@ code_path_is_served(const char *path)
 
 /* --- running --- */
 
-static int
-code_program_shown(const struct strbuf *b)
+/* Write what an error has of an output. */
+static void
+code_program_show(const struct strbuf *b, char text[SHOWN_MAX + 1])
 {
-	return (int)(b->len < SHOWN_MAX ? b->len : SHOWN_MAX);
+	fixed_shorten(text, SHOWN_MAX + 1, "%s", strbuf_shown(b));
 }
 
 /* The program has ended; 0, or -1 with the reason. */
@@ -109,6 +110,10 @@ static int
 code_program_check(const struct spawn_result *r, const char *program,
     int64_t limit_ms, char why[CODE_PROGRAM_ERROR_MAX])
 {
+	char out[SHOWN_MAX + 1], errors[SHOWN_MAX + 1];
+
+	code_program_show(&r->out, out);
+	code_program_show(&r->err, errors);
 	if (r->timed_out || r->stopped)
 		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
@@ -118,10 +123,9 @@ code_program_check(const struct spawn_result *r, const char *program,
 	else if (r->code != 0)
 		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Non-zero exit code returned while running '%s'. "
-		    "exit-code: '%d', stdout: '%.*s', stderr: '%.*s'",
-		    program, r->code < 0 ? 128 + r->signal : r->code,
-		    code_program_shown(&r->out), strbuf_shown(&r->out),
-		    code_program_shown(&r->err), strbuf_shown(&r->err));
+		    "exit-code: '%d', stdout: '%s', stderr: '%s'",
+		    program, r->code < 0 ? 128 + r->signal : r->code, out,
+		    errors);
 	else if (strbuf_is_cut(&r->out))
 		fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
 		    "Running script generated an error. Command executed: "
@@ -138,6 +142,7 @@ code_program_run(const char *const *argv, size_t output_max, int64_t limit_ms,
     struct spawn_result *ret, char why[CODE_PROGRAM_ERROR_MAX])
 {
 	struct arena *a = arena_new(0);
+	char errors[SHOWN_MAX + 1];
 	struct spawn_options o = {
 	    .argv = argv,
 	    .env = spawn_environment(a),
@@ -158,11 +163,10 @@ code_program_run(const char *const *argv, size_t output_max, int64_t limit_ms,
 		spawn_release(ret);
 		return -1;
 	}
+	code_program_show(&ret->err, errors);
 	if (ret->err.len > 0)
 		log_event(COMPILE_CATALOG, CAT_CODE_OUTPUT,
-		    log_str("program", argv[0]),
-		    log_strn("text", strbuf_shown(&ret->err),
-			(size_t)code_program_shown(&ret->err)));
+		    log_str("program", argv[0]), log_str("text", errors));
 	return 0;
 }
 
@@ -171,6 +175,7 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
     char ret[CODE_ID_SIZE], char why[CODE_PROGRAM_ERROR_MAX])
 {
 	const char *const argv[] = {program, environment, NULL};
+	char text[SHOWN_MAX + 1];
 	struct spawn_result r;
 	const char *id;
 
@@ -184,10 +189,11 @@ code_id_run(const char *program, const char *environment, int64_t limit_ms,
 		spawn_release(&r);
 		return 0;
 	}
+	code_program_show(&r.out, text);
 	fixed_shorten(why, CODE_PROGRAM_ERROR_MAX,
-	    "Invalid code-id '%.*s'. Must contain only alpha-numerics and '-', "
+	    "Invalid code-id '%s'. Must contain only alpha-numerics and '-', "
 	    "'_', ';', or ':'",
-	    code_program_shown(&r.out), strbuf_shown(&r.out));
+	    text);
 	spawn_release(&r);
 	return -1;
 }

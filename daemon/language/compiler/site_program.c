@@ -35,18 +35,19 @@ static int
 site_program_result(const struct spawn_result *r, const char *command,
     int64_t limit_ms, char why[SITE_PROGRAM_ERROR_MAX])
 {
+	char text[SHOWN_MAX + 1];
+
 	if (r->timed_out || r->stopped)
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' was ended after %lld ms, the limit of "
 		    "external_nodes_timeout",
 		    command, (long long)limit_ms);
-	else if (r->code != 0)
+	else if (r->code != 0) {
+		fixed_shorten(text, sizeof(text), "%s", strbuf_shown(&r->out));
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-		    "Execution of '%s' returned %d: %.*s", command,
-		    r->code < 0 ? 128 + r->signal : r->code,
-		    (int)(r->out.len < SHOWN_MAX ? r->out.len : SHOWN_MAX),
-		    strbuf_shown(&r->out));
-	else if (strbuf_is_cut(&r->out))
+		    "Execution of '%s' returned %d: %s", command,
+		    r->code < 0 ? 128 + r->signal : r->code, text);
+	} else if (strbuf_is_cut(&r->out))
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "Execution of '%s' printed more than %zu bytes", command,
 		    r->out.max);
@@ -81,11 +82,13 @@ take_result(const struct spawn_result *r, const char *command,
     const char *certname, int64_t limit_ms, struct strbuf *out,
     char why[SITE_PROGRAM_ERROR_MAX])
 {
+	char text[SHOWN_MAX + 1];
+
+	fixed_shorten(text, sizeof(text), "%s", strbuf_shown(&r->err));
 	if (r->err.len > 0)
 		log_event(COMPILE_NODE, CAT_SITE_OUTPUT,
 		    log_str("node", certname), log_str("program", command),
-		    log_strn("text", strbuf_shown(&r->err),
-			r->err.len < SHOWN_MAX ? r->err.len : SHOWN_MAX));
+		    log_str("text", text));
 	if (site_program_result(r, command, limit_ms, why) < 0) {
 		errors_append(&r->err, why);
 		return -1;

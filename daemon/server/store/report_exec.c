@@ -5,6 +5,7 @@
 
 #include "base/core/arena.h"
 #include "base/core/clock.h"
+#include "base/core/fixed.h"
 #include "base/process/spawn.h"
 #include "base/core/strbuf.h"
 #include "logging/log.h"
@@ -16,15 +17,18 @@
 
 #define NS_PER_MS 1000000LL
 
-/* The length of what is shown of the output. */
-static int
-report_exec_shown(const struct strbuf *text)
+/* Append what the message has of the output. */
+static void
+report_exec_show(const struct strbuf *output, struct strbuf *why)
 {
-	size_t n = text->len < SHOWN_MAX ? text->len : SHOWN_MAX;
+	char text[SHOWN_MAX + 1];
+	size_t n;
 
-	while (n > 0 && strbuf_shown(text)[n - 1] == '\n')
+	fixed_shorten(text, sizeof(text), "%s", strbuf_shown(output));
+	n = strlen(text);
+	while (n > 0 && text[n - 1] == '\n')
 		n--;
-	return (int)n;
+	strbuf_add(why, text, n);
 }
 
 static int
@@ -42,8 +46,8 @@ report_exec_result(const char *program, const char *node,
 		return -1;
 	}
 	if (r->code > 0) {
-		strbuf_addf(why, "%.150s returned %d: %.*s", program, r->code,
-		    report_exec_shown(&r->out), strbuf_shown(&r->out));
+		strbuf_addf(why, "%.150s returned %d: ", program, r->code);
+		report_exec_show(&r->out, why);
 		return -1;
 	}
 	log_event(SERVER_REPORT, STO_REPORT_EXEC, log_str("node", node),
