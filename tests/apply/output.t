@@ -8,7 +8,7 @@
 s=$(scratch)
 export ASAN_OPTIONS=detect_leaks=0
 mega=60
-case $B in */san) mega=400 ;; esac
+case $B in */san) mega=700 ;; esac
 gb='dd if=/dev/zero bs=64k count=16384 status=none'
 rest='The output is longer than 4194304 bytes: the rest is not logged'
 report=$s/v/state/last_run_report.yaml
