@@ -31,6 +31,10 @@ w=$s/w
 follow=yes
 ASAN_OPTIONS=detect_leaks=0
 export ASAN_OPTIONS
+# With it, even empty, no version of a library is kept (kept_version.h), of which
+# the calls are others where augparse is installed.
+LD_LIBRARY_PATH=
+export LD_LIBRARY_PATH
 
 # sums DIR KIND: the content of its files.
 sums()
