@@ -108,14 +108,17 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-twins check-empty \
-	check-mutants check-packages check-debian deb rpm bench lint fuzz torture soak install clean snmp-yml look look-benches peers tools units fuzzers benches
+	check-mutants check-packages check-debian deb rpm bench lint fuzz torture soak install clean snmp-yml look look-benches peers tools units figures compile-commands fuzzers benches
+
+## Build and try
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
 	$$(SAMPLE)
 
 help:			# list the targets
-	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
+	@sed -n -e 's/^## \(.*\)/\n\1/p' \
+	    -e 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile | expand -t 18
 
 deps:			# install the packages of deps.txt that are missing
 	@tests/deps deps.txt
@@ -126,9 +129,7 @@ demo: deps all		# MANIFEST=file MODULEPATH=dir: run everything once, with commen
 demo-mysql: deps all	# a MariaDB under load, its values by SNMP, notifications and graphs
 	@B=$(B) PEERS=$(PEERS) demo/mysql
 
-doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 13 minutes; look at its text
-	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
-	@B=$(B) PEERS=$(PEERS) tests/mysql/doc-graphs
+## Test
 
 # The tests run against a build with sanitizers, in folders of its own.
 # As many jobs as processors below a make without a number of its own.
@@ -187,9 +188,18 @@ fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ_LONG) fuzzers
 	@FUZZ_SEED=$${FUZZ_SEED:-0} FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
+## Measure and check the style
+
 bench: deps all benches	# measure, beside the targets
 	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd mibs eyaml modules
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
+
+figures: all		# print figures of the sources: functions, names, rooms, circles
+	@B=$(B) tests/style/figures
+
+compile-commands: $$(GEN)	# write build/compile_commands.json, for editors
+	@tests/style/compile_commands $(COMPILE) -- $(SRC) \
+	    $(wildcard tests/*/*.c) >$(B)/compile_commands.json
 
 lint: deps all units	# check style, sizes, includes, scripts and pages
 	@$(MAKE) $(JOBS) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
@@ -357,10 +367,16 @@ $(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/*
 	managers/mrtg.cfg managers/generator.yml) \
 	$(wildcard doc/dalang-objects.7)
 	$(Q)daemon/base/metrics/generate -c $@.new && rm -rf $@.new && touch $@
+## Write generated files anew
+
 generate:		# write MIB modules, managers' files and pages anew
 	daemon/base/metrics/generate .
 	$(MAKE) $(B)/bin/dalang
 	doc/settings $(B)/bin/dalang
+
+doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 13 minutes; look at its text
+	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
+	@B=$(B) PEERS=$(PEERS) tests/mysql/doc-graphs
 
 snmp-yml:		# OUT=file (build/snmp.yml): for Prometheus' snmp exporter
 	managers/snmp_yml $(or $(OUT),$(B)/snmp.yml)
@@ -519,6 +535,8 @@ $(SAMPLE): packaging/server.conf $(B)/bin/dalang
 # The functions of shells that complete command lines.
 SHELLS	= daemon/command/completion
 
+## Install and package
+
 # Units of systemd, with the paths of the prefix.
 unitdir	?= $(prefix)/lib/systemd/system
 UNITS_SYSTEMD = $(wildcard packaging/systemd/*.service)
@@ -588,6 +606,8 @@ check-packages: deb rpm	# install, start, upgrade and purge them in clean roots
 
 check-debian:		# SUITE=trixie|bookworm: run the demo and all checks in a new root
 	@B=$(B) tests/debian/check $(SUITE)
+
+## Clean
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \
