@@ -65,6 +65,8 @@ like 'with the next time' "$(grep SRV-2518 "$site/log" | head -n 1)" \
 is 'without a response handshakes go on' "$(stapled)" none
 ok 'which is a condition' wait_for 10 is_now dlaIsStapleBad true
 is 'no response has an end' "$(shown dlaStapleEnd) $(shown dlaStapleEndsIn)" '0 0'
+like 'dalang status prints it' "$(timeout 60 dalang status --config "$config")" \
+    'stapled OCSP +missing: run "dalang doctor"'
 ok 'failures are counted' test "$(shown dlaStapleFails)" -ge 1
 mode minute
 ok 'it is asked again, and stapled' wait_for 60 is_stapled good

@@ -505,7 +505,7 @@ an_answer_is_checked_again(void **state)
 	/* a failure is kept, but not counted as an answer */
 	front_ocsp_count_keep(&front);
 	assert_int_equal(value_of(M_dlaCheckKept), 0);
-	assert_int_equal(value_of(M_dlaCheckSilent), 0);
+	assert_int_equal(value_of(M_dlaCheckPaused), 0);
 }
 
 static void
@@ -529,7 +529,7 @@ a_responder_that_does_not_answer_is_not_asked_on(void **state)
 	assert_int_equal(value_of(M_dlaCheckUnknown), 2);
 	assert_true(value_of(M_dlaCheckFailTime) > 0);
 	front_ocsp_count_keep(&front);
-	assert_int_equal(value_of(M_dlaCheckSilent), 1);
+	assert_int_equal(value_of(M_dlaCheckPaused), 1);
 	assert_string_equal(answer_all(0), "third ca ");
 	assert_non_null(strstr(client_gets(c, "third"), "HTTP/1.1 200 "));
 	time_passes(29);
@@ -539,7 +539,7 @@ a_responder_that_does_not_answer_is_not_asked_on(void **state)
 	assert_int_equal(value_of(M_dlaCheckUnknown), 3);
 	time_passes(1);
 	front_ocsp_count_keep(&front);
-	assert_int_equal(value_of(M_dlaCheckSilent), 0);
+	assert_int_equal(value_of(M_dlaCheckPaused), 0);
 	d = node_sends(4, first, GET("/now"));
 	assert_string_equal(answer_all(0), "first ");
 	assert_non_null(strstr(client_gets(d, "first"), "HTTP/1.1 200 "));

@@ -128,6 +128,39 @@ removed_environments_are_not_listed(void **state)
 }
 
 static void
+ocsp_is_a_part_once_it_is_used(void **state)
+{
+	const json_t *part;
+	json_t *o = compiled_tree();
+
+	(void)state;
+	assert_null(json_object_get(o, "ocsp"));
+	assert_null(json_object_get(o, "staple"));
+	json_decref(o);
+	metric_put(M_dlaCheckAsked, 3);
+	metric_put(M_dlaCheckFails, 2);
+	metric_put(M_dlaCheckPaused, 1);
+	metric_text(MT_dlaCheckFailWhy, "late", 4);
+	metric_put(M_dlaStapleFails, 1);
+	metric_put(M_dlaIsStapleBad, 1);
+	o = compiled_tree();
+	part = json_object_get(o, "ocsp");
+	assert_int_equal(status_number(part, "asked"), 3);
+	assert_int_equal(status_number(part, "failed"), 2);
+	assert_int_equal(status_number(part, "paused_responders"), 1);
+	assert_string_equal(status_text(part, "last_failure"), "late");
+	part = json_object_get(o, "staple");
+	assert_true(json_is_true(json_object_get(part, "bad")));
+	assert_int_equal(status_number(part, "ends_in"), 0);
+	json_decref(o);
+	metric_put(M_dlaStapleEnd, (uint64_t)time(NULL) + 100);
+	o = compiled_tree();
+	assert_in_range(
+	    status_number(json_object_get(o, "staple"), "ends_in"), 90, 100);
+	json_decref(o);
+}
+
+static void
 the_last_failure_is_a_part(void **state)
 {
 	json_t *o;
@@ -335,6 +368,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(removed_environments_are_not_listed),
+	    cmocka_unit_test(ocsp_is_a_part_once_it_is_used),
 	    cmocka_unit_test(the_last_failure_is_a_part),
 	    cmocka_unit_test(the_files_of_access_are_a_part),
 	    cmocka_unit_test(a_daemon_that_does_not_run_has_a_state),

@@ -236,6 +236,50 @@ requests_of_the_ca_have_an_age(void **state)
 	    "seconds\n" LABEL "\n");
 }
 
+#define OCSP                                                                 \
+	"{\"compiled\": {\"name\": \"c\", \"state\": \"absent\", \"ocsp\": " \
+	"{\"asked\": 1, \"kept\": 2, \"failed\": "
+
+static void
+checks_by_ocsp_are_counted(void **state)
+{
+	(void)state;
+	prints(OCSP "0}}}", ABSENTS
+	    "OCSP              1 question, 0 failed; 2 answers kept\n" LABEL
+	    "\n");
+	prints(OCSP "3, \"paused_responders\": 1, \"refused_revoked\": 4, "
+		    "\"last_failure_age\": 120, \"last_failure\": "
+		    "\"late\\u001b\"}}}",
+	    ABSENTS "OCSP              1 question, 3 failed; 2 answers kept; 1 "
+		    "responder does not answer\n" LABEL
+		    "4 requests refused: 4 of revoked clients, 0 of unknown "
+		    "status\n" LABEL
+		    "last failure 2 minutes ago: late^[\n" LABEL "\n");
+	prints(OCSP "0, \"paused_responders\": 2, \"refused_unknown\": "
+		    "1}}}",
+	    ABSENTS "OCSP              1 question, 0 failed; 2 answers kept; 2 "
+		    "responders do not answer\n" LABEL
+		    "1 request refused: 0 of revoked clients, 1 of unknown "
+		    "status\n" LABEL "\n");
+}
+
+#define STAPLE                                                     \
+	"{\"compiled\": {\"name\": \"c\", \"state\": \"absent\", " \
+	"\"staple\": {\"ends_in\": "
+
+static void
+a_bad_staple_is_printed(void **state)
+{
+	(void)state;
+	prints(STAPLE "7200, \"bad\": false}}}",
+	    ABSENTS "stapled OCSP      ends in 2 hours\n" LABEL "\n");
+	prints(STAPLE "7200, \"bad\": true}}}",
+	    ABSENTS "stapled OCSP      ends in 2 hours, the certificate is "
+		    "revoked: run \"dalang doctor\"\n" LABEL "\n");
+	prints(STAPLE "0, \"bad\": true}}}", ABSENTS
+	    "stapled OCSP      missing: run \"dalang doctor\"\n" LABEL "\n");
+}
+
 #define ERROR                                                              \
 	"{\"code\": \"C\", \"count\": 1, \"age\": 2, \"message\": \"m\", " \
 	"\"daemon\": \"d\"}"
@@ -278,6 +322,8 @@ main(void)
 	    cmocka_unit_test(the_last_error_of_a_compile_has_its_place),
 	    cmocka_unit_test(nodes_are_printed_in_columns),
 	    cmocka_unit_test(requests_of_the_ca_have_an_age),
+	    cmocka_unit_test(checks_by_ocsp_are_counted),
+	    cmocka_unit_test(a_bad_staple_is_printed),
 	    cmocka_unit_test(five_errors_are_printed),
 	    cmocka_unit_test(levels_of_the_log_have_an_end),
 	};

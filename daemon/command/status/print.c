@@ -502,6 +502,67 @@ certificates_print(struct status_print_page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
+/* The questions of the compile daemon to OCSP responders. */
+static void
+checks_print(struct status_print_page *p, const json_t *o)
+{
+	int64_t paused = status_number(o, "paused_responders");
+	int64_t revoked = status_number(o, "refused_revoked");
+	int64_t unknown = status_number(o, "refused_unknown");
+
+	if (o == NULL)
+		return;
+	label_add(p, "OCSP");
+	count_add(p, status_number(o, "asked"), "question");
+	strbuf_addf(
+	    p->out, ", %lld failed; ", (long long)status_number(o, "failed"));
+	count_add(p, status_number(o, "kept"), "answer");
+	strbuf_addstr(p->out, " kept");
+	if (paused > 0) {
+		strbuf_addstr(p->out, "; ");
+		count_add(p, paused, "responder");
+		colour_add(p, BAD,
+		    plural(paused, " does not answer", " do not answer"));
+	}
+	strbuf_addch(p->out, '\n');
+	if (revoked + unknown > 0) {
+		label_add(p, "");
+		count_add(p, revoked + unknown, "request");
+		strbuf_addf(p->out,
+		    " refused: %lld of revoked clients, %lld of unknown "
+		    "status\n",
+		    (long long)revoked, (long long)unknown);
+	}
+	if (status_number(o, "failed") == 0)
+		return;
+	label_add(p, "");
+	status_print_span_add(
+	    p, "last failure ", status_number(o, "last_failure_age"), " ago: ");
+	status_print_safe_add(p, status_text(o, "last_failure"));
+	strbuf_addch(p->out, '\n');
+}
+
+/* The OCSP response that the compile daemon staples. */
+static void
+staple_print(struct status_print_page *p, const json_t *o)
+{
+	int64_t end = status_number(o, "ends_in");
+
+	if (o == NULL)
+		return;
+	label_add(p, "stapled OCSP");
+	if (end > 0)
+		status_print_span_add(p, "ends in ", end, "");
+	else
+		strbuf_addstr(p->out, "missing");
+	if (json_is_true(json_object_get(o, "bad")))
+		colour_add(p, BAD,
+		    end > 0 ? ", the certificate is revoked: run \"dalang "
+			      "doctor\""
+			    : ": run \"dalang doctor\"");
+	strbuf_addch(p->out, '\n');
+}
+
 /* Messages, without their values: "dalang log explain" prints more. */
 static void
 status_print_errors_print(struct status_print_page *p, const json_t *list)
@@ -561,6 +622,8 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 
 	daemon_print(&p, compiled);
 	certificates_print(&p, compiled);
+	checks_print(&p, json_object_get(compiled, "ocsp"));
+	staple_print(&p, json_object_get(compiled, "staple"));
 	if (json_object_get(compiled, "queue") != NULL) {
 		access_print(&p, json_object_get(compiled, "access"));
 		queue_print(&p, compiled);

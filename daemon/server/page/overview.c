@@ -215,6 +215,49 @@ run_add(struct strbuf *out, const json_t *daemon)
 	    (double)status_number(run, "milliseconds") / 1000);
 }
 
+/* The questions of the compile daemon to OCSP responders. */
+static void
+checks_add(struct strbuf *out, const json_t *o)
+{
+	if (o == NULL)
+		return;
+	html_addf(out,
+	    "<dt>OCSP</dt><dd>%lld asked, %lld failed, %lld waiting</dd>"
+	    "<dt>Refused by OCSP</dt><dd>%lld revoked, %lld unknown</dd>",
+	    (long long)status_number(o, "asked"),
+	    (long long)status_number(o, "failed"),
+	    (long long)status_number(o, "waiting"),
+	    (long long)status_number(o, "refused_revoked"),
+	    (long long)status_number(o, "refused_unknown"));
+	if (status_number(o, "failed") == 0)
+		return;
+	html_addf(out, "<dt>Last failure of OCSP</dt><dd>");
+	if (status_number(o, "paused_responders") > 0)
+		html_addf(out, "<span class=\"badge bad\">no answer</span> ");
+	page_span(out, status_number(o, "last_failure_age"));
+	html_addf(out, " ago: %s</dd>", status_text(o, "last_failure"));
+}
+
+/* The OCSP response that the compile daemon staples. */
+static void
+staple_add(struct strbuf *out, const json_t *o)
+{
+	bool is_bad = json_is_true(json_object_get(o, "bad"));
+	int64_t end = status_number(o, "ends_in");
+
+	if (o == NULL)
+		return;
+	html_addf(out, "<dt>Stapled OCSP response</dt><dd>");
+	if (is_bad)
+		html_addf(out, "<span class=\"badge bad\">%s</span> ",
+		    end > 0 ? "revoked" : "missing");
+	if (end > 0) {
+		html_addf(out, "ends in ");
+		page_span(out, end);
+	}
+	html_addf(out, "</dd>");
+}
+
 static void
 overview_daemon_add(struct strbuf *out, const json_t *o)
 {
@@ -241,6 +284,8 @@ overview_daemon_add(struct strbuf *out, const json_t *o)
 		    (long long)status_number(o, "connections_max"));
 	overview_log_add(out, json_object_get(o, "log"));
 	run_add(out, o);
+	checks_add(out, json_object_get(o, "ocsp"));
+	staple_add(out, json_object_get(o, "staple"));
 	html_addf(out, "</dl>");
 	overview_processes_add(out, json_object_get(o, "processes"));
 	html_addf(out, "</section>\n");

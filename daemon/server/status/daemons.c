@@ -108,6 +108,34 @@ environments_of(const struct metrics_view *v)
 	return list;
 }
 
+/* Set what a daemon that asks OCSP responders has found. */
+static void
+ocsp_set(const struct metrics_view *v, json_t *to)
+{
+	static const struct status_member checks[] = {
+	    {"asked", "dlaCheckAsked"},
+	    {"failed", "dlaCheckFails"},
+	    {"waiting", "dlaCheckWaiting"},
+	    {"refused_revoked", "dlaCheckRevoked"},
+	    {"refused_unknown", "dlaCheckUnknown"},
+	    {"kept", "dlaCheckKept"},
+	    {"paused_responders", "dlaCheckPaused"},
+	    {"last_failure_age", "dlaCheckFailAge"},
+	    {"last_failure", "dlaCheckFailWhy"},
+	};
+	static const struct status_member staple[] = {
+	    {"ends_in", "dlaStapleEndsIn"},
+	    {"bad", "dlaIsStapleBad"},
+	    {"failed", "dlaStapleFails"},
+	};
+
+	if (metrics_number(v, metric_object_find("dlaCheckAsked"), 0) != 0)
+		daemons_part_set(v, to, "ocsp", checks, COUNT(checks));
+	if (metrics_number(v, metric_object_find("dlaStapleEnd"), 0) != 0 ||
+	    metrics_number(v, metric_object_find("dlaStapleFails"), 0) != 0)
+		daemons_part_set(v, to, "staple", staple, COUNT(staple));
+}
+
 json_t *
 status_compiled(const struct status_sources *s)
 {
@@ -160,6 +188,7 @@ status_compiled(const struct status_sources *s)
 	daemons_part_set(v, o, "queue", queue, COUNT(queue));
 	daemons_part_set(v, o, "compiles", compiles, COUNT(compiles));
 	daemons_part_set(v, o, "access", access, COUNT(access));
+	ocsp_set(v, o);
 	if (metrics_number(v, metric_object_find("dlcLastBadTime"), 0) != 0)
 		daemons_part_set(v, o, "last_failure", failure, COUNT(failure));
 	json_object_set_new(o, "environments", environments_of(v));
