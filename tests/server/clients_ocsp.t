@@ -108,6 +108,9 @@ is 'requests that were refused are counted' \
 ok 'and the answers that are kept' wait_for 20 is_now dlaCheckKept 2
 is 'for half a minute' "$(index $node=good $third=good; status $third $simple)" 503
 is 'it is not asked again' "$(asked)" 3
+timeout 120 dalang doctor --config "$config" >"$site/found" 2>&1
+like 'dalang doctor finds no fault' "$(cat "$site/found")" \
+    "ok +OCSP of clients +the OCSP responders of clients answer"
 
 # --- certificates that name none ---
 
@@ -181,6 +184,9 @@ like 'and the reason' "$(shown dlaCheckFailWhy)" \
     "^the responder ${url}$node does not answer: .*timed out"
 like 'dalang status prints it' "$(timeout 60 dalang status --config "$config")" \
     "OCSP +[12] questions?, 1 failed; 0 answers kept; 1 responder does not answer"
+timeout 120 dalang doctor --config "$config" >"$site/found" 2>&1
+like 'dalang doctor has it' "$(cat "$site/found")" \
+    "failed +OCSP of clients +1 OCSP responder of clients does not answer, and clients are refused: the responder ${url}$node does not answer"
 older() { [ "$(shown dlaCheckFailAge)" -ge 1 ]; }
 ok 'its age grows' wait_for 20 older
 mode good

@@ -46,6 +46,18 @@ shown()
 	    exact_jq -r ".. | .$1? | select(. != null)" | head -n 1
 }
 is_now() { [ "$(shown "$1")" = "$2" ]; }
+# doctor [OPTION...]: its findings are in $site/out.
+doctor()
+{
+	timeout 120 dalang doctor --config "$config" \
+	    --certificate_revocation ocsp "$@" >"$site/out" 2>"$site/err"
+}
+# finding RESULT CHECK TEXT: the last doctor has printed that.
+finding()
+{
+	like "doctor: $2 is $1" "$(grep -A1 "^$1 *$2 " "$site/out" | tr '\n' ' ')" \
+	    "^$1 +$2 +$3"
+}
 run()
 {
 	timeout 120 dalang agent --test --config "$config" --no-daemonize \
@@ -68,6 +80,13 @@ is 'no response has an end' "$(shown dlaStapleEnd) $(shown dlaStapleEndsIn)" '0 
 like 'dalang status prints it' "$(timeout 60 dalang status --config "$config")" \
     'stapled OCSP +missing: run "dalang doctor"'
 ok 'failures are counted' test "$(shown dlaStapleFails)" -ge 1
+# without a list, as with one, runs ask for the response
+doctor --hostcrl "$site/none"
+finding warning 'stapled OCSP' \
+    'the compile daemon has no OCSP response to staple.*-> .*SRV-2518'
+finding warning 'OCSP responder' \
+    'only an OCSP response that the server staples is accepted: the responder http.* answered with status 500'
+finding failed 'request of a node' '.*it is unknown whether the certificate of .* was revoked'
 mode minute
 ok 'it is asked again, and stapled' wait_for 60 is_stapled good
 ok 'a record has it' wait_for 20 logged SRV-2517
@@ -75,6 +94,12 @@ ok 'the condition is over' wait_for 10 is_now dlaIsStapleBad false
 left=$(shown dlaStapleEndsIn)
 ok "the response ends within a minute ($left s)" test "$left" -ge 1 -a "$left" -le 60
 like 'dlaStapleEnd is the time' "$(shown dlaStapleEnd)" '^[12][0-9]{9}$'
+doctor
+finding ok 'stapled OCSP' 'the compile daemon staples an OCSP response until 20..-'
+finding ok 'OCSP responder' \
+    "the OCSP responder of the server's certificate answers: it is good, until 20..-"
+finding ok 'request of a node' ''
+is 'a doctor keeps no answers' "$(find "$site" -name ocsp_answers | wc -l)" 0
 before=$(asked)
 is 'a run is made' "$(run)" 0
 like 'it accepts what is stapled' "$(cat "$site/out")" \
@@ -90,6 +115,11 @@ ok 'it is asked for again after half of its time: a revocation is stapled, too' 
 is 'for which one request was made' "$(asked)" $((before + 1))
 ok 'a record has it, an error' wait_for 20 logged SRV-2519
 ok 'which is a condition, too' wait_for 10 is_now dlaIsStapleBad true
+doctor
+finding failed 'stapled OCSP' \
+    'the OCSP response that the compile daemon staples has it that its certificate was revoked'
+finding failed 'OCSP responder' \
+    "the OCSP responder answers that the server's certificate was revoked, at 2026-01-02 03:04:05 UTC"
 is 'a run refuses the server' "$(run)" 1
 like 'with the reason' "$(cat "$site/out")" \
     "certificate revoked: that of 'CN=$server'.* since 2026-01-02 03:04:05 UTC"
@@ -103,6 +133,9 @@ start_server || exit 1
 ok 'without an address no responder can be asked' \
     wait_for 20 logged 'it names no responder'
 is 'handshakes go on' "$(stapled)" none
+doctor
+finding ok 'OCSP responder' \
+    "the server's certificate does not name an OCSP responder: the list of its CA is used"
 stop "$daemon"
 
 # --- the server as its own responder ---

@@ -116,6 +116,11 @@ void doctor_certificate(struct doctor *d);
 void doctor_trust(struct doctor *d);
 void doctor_request(struct doctor *d);
 
+/* OCSP (responders.c) */
+void doctor_clients(struct doctor *d);
+void doctor_staple(struct doctor *d);
+void doctor_responder(struct doctor *d);
+
 /* a server (server.c) */
 void doctor_name(struct doctor *d);
 void doctor_connection(struct doctor *d);

@@ -692,8 +692,10 @@ doctor_node(struct doctor *d)
 	const struct ssl_request rq = {.method = "GET",
 	    .path = doctor_text(d, "/puppet/v3/node/%s?environment=%s",
 		d->ssl->certname, d->environment),
-	    .verify =
-		d->host.lists.count > 0 ? SSL_VERIFY_LISTS : SSL_VERIFY_CA,
+	    .verify = d->host.lists.count > 0 ||
+			      d->ssl->revocation == PKI_REVOCATION_OCSP
+			  ? SSL_VERIFY_LISTS
+			  : SSL_VERIFY_CA,
 	    .identify = 1,
 	    .max = BODY_MAX,
 	    .traced = 1};

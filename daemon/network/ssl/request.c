@@ -102,7 +102,8 @@ words_fill(struct ssl_request_words *w, const struct ssl_config *c,
 	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
 	ssl_request_add(w, "--hostcrl", lists ? c->hostcrl : NULL);
 	ssl_request_add(w, "--crl-check", crl_check_word(c->revocation));
-	if (lists && c->revocation == PKI_REVOCATION_OCSP &&
+	/* one that is traced writes no file */
+	if (lists && !rq->traced && c->revocation == PKI_REVOCATION_OCSP &&
 	    fixed_whole(w->answers, sizeof(w->answers), "%s/%s", c->statedir,
 		PKI_ANSWERS_NAME) == 0)
 		ssl_request_add(w, "--ocsp-file", w->answers);
