@@ -20,6 +20,7 @@
 #include "machine/resource/compare.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/provider.h"
 #include "machine/resource/show.h"
 #include "language/schema/type.h"

@@ -24,6 +24,7 @@
 #include "base/privsep/memfd.h"
 #include "machine/resource/file_server.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "base/settings/settings.h"
 #include "machine/transaction/transaction.h"
 #include "unit/shortage.h"

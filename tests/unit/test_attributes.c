@@ -22,6 +22,7 @@
 #include "language/catalog/from_json.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/operations.h"
 #include "language/schema/registry.h"
 #include "machine/transaction/convert.h"

@@ -13,6 +13,7 @@
 #include "base/files/fs.h"
 #include "base/core/strbuf.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/provider/editor/ini_file.h"
 #include "machine/resource/provider/editor/ini_seen.h"
 #include "language/value/value.h"

@@ -8,6 +8,7 @@
 
 #include "base/core/arena.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/operations.h"
 #include "machine/resource/registry.h"
 #include "language/schema/registry.h"

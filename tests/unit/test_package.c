@@ -15,6 +15,7 @@
 #include "machine/resource/attr.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/provider.h"
 #include "machine/resource/provider/package/args.h"
 #include "language/schema/registry.h"

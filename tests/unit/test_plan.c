@@ -18,6 +18,7 @@
 #include "machine/resource/generate.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/operations.h"
 #include "machine/transaction/additional.h"
 #include "machine/transaction/plan/graph.h"

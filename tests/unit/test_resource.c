@@ -21,6 +21,7 @@
 #include "machine/resource/generate.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/operations.h"
 #include "machine/resource/provider.h"
 #include "machine/resource/show.h"

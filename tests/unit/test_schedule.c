@@ -17,6 +17,7 @@
 #include "machine/resource/attr.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/type/schedule.h"
 #include "language/schema/registry.h"
 #include "language/value/hash.h"

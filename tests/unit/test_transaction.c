@@ -24,6 +24,7 @@
 #include "logging/memory.h"
 #include "records.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/transaction/report/report.h"
 #include "machine/transaction/report/report_log.h"
 #include "machine/transaction/report/report_write.h"

@@ -12,6 +12,7 @@
 #include "base/core/strbuf.h"
 #include "machine/resource/file_server.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "base/settings/settings.h"
 
 #define URL_MAX (sizeof(((struct fetch_url *)NULL)->url))

@@ -9,6 +9,7 @@
 #include "machine/facts/facts.h"
 #include "machine/resource/provider/command_limit.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "language/ruby/runtime.h"
 #include "base/settings/settings.h"
 #include "machine/transaction/transaction.h"

@@ -6,34 +6,18 @@
 
 #include "base/core/arena.h"
 #include "base/core/map.h"
-#include "machine/resource/external/types.h"
-#include "machine/resource/operations.h"
-#include "machine/resource/registry.h"
-#include "language/schema/registry.h"
 #include "language/value/hash.h"
 #include "language/value/ruby.h"
-
-/* Built-in types, at most. */
-#define BUILTIN_MAX 256
-
-/* Types that were looked up. */
-struct machine_types {
-	const struct resource_type *items[BUILTIN_MAX];
-	unsigned count;
-};
 
 /* Maximum of types and providers that keep data in a run. */
 #define STATES_MAX 10000
 
-struct machine *
-machine_new(struct arena *a)
+void
+machine_init(
+    struct machine *m, struct arena *a, const struct machine_kinds *kinds)
 {
-	struct machine *m = arena_zalloc(a, sizeof(*m));
-
-	m->arena = a;
-	m->states = map_new(a, STATES_MAX);
-	m->types = arena_zalloc(a, sizeof(*m->types));
-	return m;
+	*m = (struct machine){
+	    .arena = a, .states = map_new(a, STATES_MAX), .kinds = kinds};
 }
 
 /* To be called at the end of the run, or of its resources. */
@@ -88,59 +72,16 @@ machine_done(struct machine *m)
 	ends_call(&m->dones);
 }
 
-/* The built-in type with its operations, bound once a run; or NULL. */
-static const struct resource_type *
-builtin_type(struct machine *m, const char *ref)
-{
-	struct machine_types *b = m->types;
-	const struct resource_type *t;
-	unsigned n;
-
-	for (n = 0; n < b->count; n++)
-		if (strcmp(b->items[n]->ref, ref) == 0)
-			return b->items[n];
-	t = resource_type_find(ref);
-	if (t == NULL || b->count == BUILTIN_MAX)
-		return NULL;
-	t = operations_bind(m->arena, t, operations_of(t));
-	b->items[b->count++] = t;
-	return t;
-}
-
 const struct resource_type *
 machine_type(struct machine *m, const char *ref, const char **ret_why)
 {
-	const struct resource_type *t = builtin_type(m, ref);
-
-	*ret_why = NULL;
-	return t != NULL ? t : external_type(m, ref, ret_why);
-}
-
-/* Sort by name; a type in both lists is the built-in one. */
-static int
-resource_machine_types_order(const void *a, const void *b)
-{
-	const struct resource_type *const *x = a, *const *y = b;
-
-	return strcmp((*x)->name, (*y)->name);
+	return m->kinds->find(m, ref, ret_why);
 }
 
 const struct resource_type *const *
 machine_types(struct machine *m)
 {
-	const struct resource_type *const *builtin = resource_types();
-	const struct resource_type **all;
-	size_t n = 0, more;
-
-	while (builtin[n] != NULL)
-		n++;
-	more = external_types(m, NULL, 0);
-	all = arena_zalloc(m->arena, (n + more + 1) * sizeof(*all));
-	for (n = 0; builtin[n] != NULL; n++)
-		all[n] = builtin_type(m, builtin[n]->ref);
-	n += external_types(m, all + n, more);
-	qsort(all, n, sizeof(*all), resource_machine_types_order);
-	return all;
+	return m->kinds->list(m);
 }
 
 /* One part of a name with dots. */

@@ -14,11 +14,20 @@
 
 struct arena;
 struct file_server;
+struct machine_builtin;
 struct machine_end;
-struct machine_types;
 struct map;
 struct resource_type;
 struct strbuf;
+
+struct machine;
+
+/* Where a machine gets its types from: machine_type() and machine_types(). */
+struct machine_kinds {
+	const struct resource_type *(*find)(
+	    struct machine *m, const char *ref, const char **ret_why);
+	const struct resource_type *const *(*list)(struct machine *m);
+};
 
 struct machine {
 	struct arena *arena; /* of the run */
@@ -63,14 +72,16 @@ struct machine {
 	struct value facts;
 	struct map *states;
 	struct machine_end *ends, *dones;
-	struct machine_types *types;
+	const struct machine_kinds *kinds;
+	struct machine_builtin *builtin;
 };
 
 /*
- * One for a run whose memory is a; to be filled in further, and ended with
- * machine_end() before the arena is.
+ * Make a machine for a run whose memory is a; machine_new() is for callers that
+ * have no kinds of their own.  It is ended with machine_end() before the arena.
  */
-struct machine *machine_new(struct arena *a);
+void machine_init(
+    struct machine *m, struct arena *a, const struct machine_kinds *kinds);
 
 /* End processes of types and providers; the machine may be used further. */
 void machine_end(struct machine *m);

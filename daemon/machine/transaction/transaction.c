@@ -21,6 +21,7 @@
 #include "base/metrics/object.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/machine_make.h"
 #include "machine/resource/provider.h"
 #include "machine/resource/redact.h"
 #include "machine/resource/subject.h"
