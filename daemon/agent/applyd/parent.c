@@ -62,6 +62,7 @@ struct agent_parent {
 	int first;  /* 1: none of its runs has had the lock */
 	int paused; /* 1: not enough memory or disk for a run */
 	int stopping;
+	bool stopping_at_once;
 	int failed; /* 1: this machine gets no certificate */
 };
 
@@ -354,6 +355,9 @@ on_stop_again(void *ctx, int number)
 {
 	struct agent_parent *p = ctx;
 
+	if (p->stopping_at_once)
+		return;
+	p->stopping_at_once = true;
 	log_signal(number == SIGTERM ? "TERM" : "INT", "exiting at once");
 	if (p->running)
 		run_stop(&p->run, p->config);
