@@ -1,8 +1,7 @@
 /*
- * The file of answers of OCSP responders that an agent keeps.  Whatever is in
- * it, an answer that is found is within its limits, and in a later run; one
- * that is put is found beside it; and no answer counts, because the key of this
- * CA no longer exists and it has signed none.
+ * Any bytes in the file of answers of OCSP responders: an answer that is found
+ * is within its limits; one that is put is found beside it in a later run; and
+ * none counts, because the CA has signed none.
  */
 #include <stdint.h>
 #include <stdlib.h>
@@ -16,9 +15,8 @@
 #include "network/pki/ocsp_status.h"
 #include "issued.h"
 
-#define WHY_MAX	 ((size_t)64 << 10)
-#define RECEIVED 1700000000
-#define PUT	 "an answer"
+#define WHY_MAX ((size_t)64 << 10)
+#define PUT	"an answer"
 
 static struct x509_st *ca, *node;
 static struct ocsp_check *check;
@@ -50,10 +48,9 @@ answer_put(int fd)
 	if (found != NULL && (n == 0 || n > PKI_STATUS_MAX || received < 0 ||
 				 received > PKI_STATUS_TIME_MAX))
 		abort();
-	if (pki_answers_put(a, ca, PUT, strlen(PUT), RECEIVED) < 0)
+	if (pki_answers_put(a, ca, PUT, strlen(PUT), 1700000000) < 0)
 		abort();
 	answer_expect(fd, ca, PUT, strlen(PUT));
-	/* the oldest ones have made room */
 	found = pki_answers_find(a, node, &n, &received);
 	answer_expect(fd, node, found, n);
 	pki_answers_free(a);

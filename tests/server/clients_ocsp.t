@@ -177,7 +177,7 @@ ok 'a record names the responder' wait_for 10 logged SRV-2527
 like 'and the reason' "$(record SRV-2527)" \
     "The OCSP responder that certificates of clients name is not asked for 30.00 seconds: the responder ${url}$node does not answer: .*timed out"
 is 'no request waits then' "$(shown dlaCheckWaiting)" 0
-ok 'the responder that is not asked is counted' wait_for 10 is_now dlaCheckPaused 1
+ok 'the responder that is not asked is counted' wait_for 10 is_now dlaCheckDown 1
 is 'its question has failed' "$(ended unanswered) $(shown dlaCheckFails) $(shown dlaCheckUnknown)" '1 1 1'
 like 'with the time' "$(shown dlaCheckFailTime)" '^[12][0-9]{9}$'
 like 'and the reason' "$(shown dlaCheckFailWhy)" \
@@ -196,7 +196,7 @@ is 'as it is not asked' "$(asked)" 0
 is 'another responder is' "$(status $third $simple)" 200
 is 'through a proxy it is the same' "$(passed $node "$(own $node)")" 503
 ok 'it is asked again after half a minute' wait_for 60 gets $node 200
-ok 'it is not counted any more' wait_for 10 is_now dlaCheckPaused 0
+ok 'it is not counted any more' wait_for 10 is_now dlaCheckDown 0
 for m in redirect huge text stranger; do
 	stop "$daemon"
 	cp "$site/ssl/certs/$other.pem" "$home/stranger.pem"

@@ -46,6 +46,11 @@ start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$snmp_port"
 lay_out 'workers = 1' 'max_queued_requests = 1' 'runinterval = 1h' \
     'log_thresholds = errors=2' 'ca = true' "cadir = $site/ca" \
     'certificate_revocation = false'
+# A client whose certificate names an OCSP responder, on a closed port.
+asked=web03.example.com
+echo "authorityInfoAccess = OCSP;URI:http://127.0.0.1:$(next_port "$dead_port")/" \
+    >"$site/ssl/ca/$asked.add"
+tests/certificates "$site/ssl" $asked || exit 99
 # The daemon's own certificates are of another CA.
 authority()
 {
@@ -149,6 +154,19 @@ await_note dlaHostExpiring
 cp -p "$site/own.pem" "$site/ssl/certs/$server.pem"
 kill -HUP "$daemon"
 await_note dlaHostRenewed
+
+# OCSP: responders that do not answer, and a certificate that names none.
+sed -i 's/^certificate_revocation = false/certificate_revocation = ocsp\nocsp_stapling = true/' \
+    "$config"
+kill -HUP "$daemon"
+await_note dlaStapleBad
+catalog $asked >/dev/null
+await_note dlaResponderDown
+sed -i 's/^certificate_revocation = ocsp/certificate_revocation = false/; /^ocsp_stapling/d' \
+    "$config"
+kill -HUP "$daemon"
+await_note dlaStapleGood
+await_note dlaResponderUp
 
 # What the CA notices.
 await_note dlaRootExpiring

@@ -505,7 +505,7 @@ an_answer_is_checked_again(void **state)
 	/* a failure is kept, but not counted as an answer */
 	front_ocsp_count_keep(&front);
 	assert_int_equal(value_of(M_dlaCheckKept), 0);
-	assert_int_equal(value_of(M_dlaCheckPaused), 0);
+	assert_int_equal(value_of(M_dlaCheckDown), 0);
 }
 
 static void
@@ -529,7 +529,7 @@ a_responder_that_does_not_answer_is_not_asked_on(void **state)
 	assert_int_equal(value_of(M_dlaCheckUnknown), 2);
 	assert_true(value_of(M_dlaCheckFailTime) > 0);
 	front_ocsp_count_keep(&front);
-	assert_int_equal(value_of(M_dlaCheckPaused), 1);
+	assert_int_equal(value_of(M_dlaCheckDown), 1);
 	assert_string_equal(answer_all(0), "third ca ");
 	assert_non_null(strstr(client_gets(c, "third"), "HTTP/1.1 200 "));
 	time_passes(29);
@@ -539,10 +539,28 @@ a_responder_that_does_not_answer_is_not_asked_on(void **state)
 	assert_int_equal(value_of(M_dlaCheckUnknown), 3);
 	time_passes(1);
 	front_ocsp_count_keep(&front);
-	assert_int_equal(value_of(M_dlaCheckPaused), 0);
+	assert_int_equal(value_of(M_dlaCheckDown), 1);
 	d = node_sends(4, first, GET("/now"));
 	assert_string_equal(answer_all(0), "first ");
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckDown), 0);
 	assert_non_null(strstr(client_gets(d, "first"), "HTTP/1.1 200 "));
+}
+
+/* One that is not asked any more is not down for ever. */
+static void
+a_responder_is_down_for_an_hour(void **state)
+{
+	(void)state;
+	(void)node_sends(
+	    0, node_of("first", 7, "http://ca.example.com/"), GET("/now"));
+	refuse_one(IPC_OCSP_UNANSWERED);
+	time_passes(30 + 3599);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckDown), 1);
+	time_passes(1);
+	front_ocsp_count_keep(&front);
+	assert_int_equal(value_of(M_dlaCheckDown), 0);
 }
 
 static void
@@ -622,6 +640,7 @@ main(void)
 	    ONE(a_revoked_authority_refuses_its_clients),
 	    ONE(an_answer_is_checked_again),
 	    ONE(a_responder_that_does_not_answer_is_not_asked_on),
+	    ONE(a_responder_is_down_for_an_hour),
 	    ONE(an_answer_counts_while_its_responder_fails),
 	    ONE(a_request_waits_for_a_limited_time),
 	};

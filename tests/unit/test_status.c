@@ -139,7 +139,7 @@ ocsp_is_a_part_once_it_is_used(void **state)
 	json_decref(o);
 	metric_put(M_dlaCheckAsked, 3);
 	metric_put(M_dlaCheckFails, 2);
-	metric_put(M_dlaCheckPaused, 1);
+	metric_put(M_dlaCheckDown, 1);
 	metric_text(MT_dlaCheckFailWhy, "late", 4);
 	metric_put(M_dlaStapleFails, 1);
 	metric_put(M_dlaIsStapleBad, 1);
@@ -147,7 +147,7 @@ ocsp_is_a_part_once_it_is_used(void **state)
 	part = json_object_get(o, "ocsp");
 	assert_int_equal(status_number(part, "asked"), 3);
 	assert_int_equal(status_number(part, "failed"), 2);
-	assert_int_equal(status_number(part, "paused_responders"), 1);
+	assert_int_equal(status_number(part, "responders_down"), 1);
 	assert_string_equal(status_text(part, "last_failure"), "late");
 	part = json_object_get(o, "staple");
 	assert_true(json_is_true(json_object_get(part, "bad")));

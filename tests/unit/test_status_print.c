@@ -247,7 +247,7 @@ checks_by_ocsp_are_counted(void **state)
 	prints(OCSP "0}}}", ABSENTS
 	    "OCSP              1 question, 0 failed; 2 answers kept\n" LABEL
 	    "\n");
-	prints(OCSP "3, \"paused_responders\": 1, \"refused_revoked\": 4, "
+	prints(OCSP "3, \"responders_down\": 1, \"refused_revoked\": 4, "
 		    "\"last_failure_age\": 120, \"last_failure\": "
 		    "\"late\\u001b\"}}}",
 	    ABSENTS "OCSP              1 question, 3 failed; 2 answers kept; 1 "
@@ -255,7 +255,7 @@ checks_by_ocsp_are_counted(void **state)
 		    "4 requests refused: 4 of revoked clients, 0 of unknown "
 		    "status\n" LABEL
 		    "last failure 2 minutes ago: late^[\n" LABEL "\n");
-	prints(OCSP "0, \"paused_responders\": 2, \"refused_unknown\": "
+	prints(OCSP "0, \"responders_down\": 2, \"refused_unknown\": "
 		    "1}}}",
 	    ABSENTS "OCSP              1 question, 0 failed; 2 answers kept; 2 "
 		    "responders do not answer\n" LABEL

@@ -144,7 +144,7 @@ daemon_number(const struct metrics_view *v, const char *object)
 static void
 clients_report(struct doctor *d, const struct metrics_view *v)
 {
-	uint64_t paused = daemon_number(v, "dlaCheckPaused");
+	uint64_t paused = daemon_number(v, "dlaCheckDown");
 	uint64_t fails = daemon_number(v, "dlaCheckFails");
 	uint64_t age = daemon_number(v, "dlaCheckFailAge");
 	const struct metric_object *why = metric_object_find("dlaCheckFailWhy");

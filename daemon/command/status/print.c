@@ -506,7 +506,7 @@ certificates_print(struct status_print_page *p, const json_t *o)
 static void
 checks_print(struct status_print_page *p, const json_t *o)
 {
-	int64_t paused = status_number(o, "paused_responders");
+	int64_t paused = status_number(o, "responders_down");
 	int64_t revoked = status_number(o, "refused_revoked");
 	int64_t unknown = status_number(o, "refused_unknown");
 

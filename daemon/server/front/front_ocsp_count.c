@@ -51,7 +51,7 @@ front_ocsp_count_unstapled(void)
 static void
 checks_count(struct front *f, int64_t now)
 {
-	metric_put(M_dlaCheckPaused, front_question_pauses(f, now));
+	metric_put(M_dlaCheckDown, front_question_down(f, now));
 	if (now >= f->ocsp.counted && now < f->ocsp.counted + KEPT_SECONDS)
 		return;
 	f->ocsp.counted = now;

@@ -36,6 +36,8 @@
 #define COUNTS_LEAST 30
 /* Seconds until one is asked again that failed while an answer counts. */
 #define RETRY_SECONDS 60
+/* Time for which a responder that is not asked any more counts as down. */
+#define DOWN_SECONDS (60 * 60)
 
 struct front_question {
 	struct front_task base;
@@ -77,13 +79,13 @@ front_question_pause(const struct front *f, const char *url, int64_t now)
 }
 
 unsigned
-front_question_pauses(const struct front *f, int64_t now)
+front_question_down(const struct front *f, int64_t now)
 {
 	const struct front_pause *s = f->ocsp.pauses;
 	unsigned n = 0;
 
 	for (size_t i = 0; i < FRONT_PAUSES; i++)
-		n += now < s[i].end;
+		n += s[i].end != 0 && now < s[i].end + DOWN_SECONDS;
 	return n;
 }
 
@@ -108,6 +110,17 @@ pause_note(struct front *f, const char *url, const char *why)
 	log_event(NETWORK_TLS, SRV_RESPONDER_PAUSED,
 	    log_ns("wait", PKI_CACHE_FAILED * NS_PER_SECOND),
 	    log_str("reason", why));
+}
+
+/* It has answered. */
+static void
+pause_end(struct front *f, const char *url)
+{
+	struct front_pause *s = f->ocsp.pauses;
+
+	for (size_t i = 0; i < FRONT_PAUSES; i++)
+		if (strcmp(s[i].url, url) == 0)
+			s[i].end = 0;
 }
 
 /* --- the end of a question --- */
@@ -299,9 +312,11 @@ on_status_found(void *ctx, struct message *m)
 	}
 	if (der != NULL)
 		munmap(der, t.n);
-	if (rc == 0)
+	if (rc == 0) {
+		pause_end(done->front, q->url);
 		answer_use(done->front, q, &a);
-	else
+	}
+	if (rc < 0)
 		answer_discard(done->front, q, shortbuf_text(&why));
 	shortbuf_release(&why);
 }
@@ -317,6 +332,7 @@ on_status_missing(void *ctx, struct message *m)
 	char url[PKI_STATUS_URL_MAX + 1];
 
 	if (w->kind == IPC_OCSP_UNKNOWN) {
+		pause_end(done->front, q->url);
 		/* it takes back that the certificate is good */
 		front_ocsp_count_end(M_STATUS_ANSWER_UNKNOWN, why);
 		question_end(done->front, q, &none, why);

@@ -36,7 +36,10 @@ void front_question_ask(struct front *f, const struct front_asking *a);
 const char *front_question_pause(
     const struct front *f, const char *url, int64_t now);
 
-/* Return how many responders are not asked now. */
-unsigned front_question_pauses(const struct front *f, int64_t now);
+/*
+ * Return how many responders have not answered the last question to them,
+ * within the last hour.
+ */
+unsigned front_question_down(const struct front *f, int64_t now);
 
 #endif

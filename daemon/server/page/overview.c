@@ -232,7 +232,7 @@ checks_add(struct strbuf *out, const json_t *o)
 	if (status_number(o, "failed") == 0)
 		return;
 	html_addf(out, "<dt>Last failure of OCSP</dt><dd>");
-	if (status_number(o, "paused_responders") > 0)
+	if (status_number(o, "responders_down") > 0)
 		html_addf(out, "<span class=\"badge bad\">no answer</span> ");
 	page_span(out, status_number(o, "last_failure_age"));
 	html_addf(out, " ago: %s</dd>", status_text(o, "last_failure"));

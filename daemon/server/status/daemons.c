@@ -119,7 +119,7 @@ ocsp_set(const struct metrics_view *v, json_t *to)
 	    {"refused_revoked", "dlaCheckRevoked"},
 	    {"refused_unknown", "dlaCheckUnknown"},
 	    {"kept", "dlaCheckKept"},
-	    {"paused_responders", "dlaCheckPaused"},
+	    {"responders_down", "dlaCheckDown"},
 	    {"last_failure_age", "dlaCheckFailAge"},
 	    {"last_failure", "dlaCheckFailWhy"},
 	};
