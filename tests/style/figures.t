@@ -10,8 +10,8 @@ cp -R tests/style "$t/tests/style"
 for table in exceptions names.tab rooms.tab; do
 	echo '# none' >"$t/tests/style/$table"
 done
-# source NAME: standard input is daemon/wing/NAME.c
-source()
+# object_of NAME: standard input is daemon/wing/NAME.c
+object_of()
 {
 	cat >"$t/daemon/wing/$1.c"
 	mkdir -p "$t/build/obj/daemon/wing/${1%/*}"
@@ -19,11 +19,11 @@ source()
 }
 copy='	n += 1111;\n	n += 2222;\n	n += 3333;\n	n += 4444;\n	n += 5555;\n	n += 6666;\n'
 printf 'int a(int n);\nint b(int n);\n\nint\na(int n)\n{\n%b	return b(n);\n}\n' \
-    "$copy" | source room/a
+    "$copy" | object_of room/a
 printf 'int b(int n);\nint c(int n);\n\nint\nb(int n)\n{\n	return c(n);\n}\n' |
-    source room/b
+    object_of room/b
 printf 'int a(int n);\nint c(int n);\n\nint\nc(int n)\n{\n%b	return a(n);\n}\n' \
-    "$copy" | source other/c
+    "$copy" | object_of other/c
 echo '/* nothing */' >"$t/logging/log.h"
 figures() { B=build "$t/tests/style/figures" 2>&1; }
 figures >"$(scratch)/figures"
@@ -42,12 +42,12 @@ rm "$t/build/obj/daemon/wing/room/b.o"
 like 'an object that is missing' "$(figures)" \
     '^figures: 1 objects are missing in build: run make$'
 
-"$t/tests/style/compile_commands" cc '-DX="a b"' '-DY=\\' -- a.c b.c \
+"$t/tests/style/compile_commands" cc '-DX="a b"' '-DY=\x' -- a.c b.c \
     >"$(scratch)/database"
 is 'the database has each file' \
     "$(jq -r '.[].file' "$(scratch)/database" | paste -sd ' ')" 'a.c b.c'
 is 'the directory' "$(jq -r '.[0].directory' "$(scratch)/database")" "$t"
 is 'and the words of the command' \
     "$(jq -c '.[1].arguments' "$(scratch)/database")" \
-    '["cc","-DX=\"a b\"","-DY=\\\\","-c","b.c"]'
+    '["cc","-DX=\"a b\"","-DY=\\x","-c","b.c"]'
 done_testing

@@ -18,9 +18,19 @@
 #include "base/process/notify.h"
 #include "base/files/place.h"
 #include "base/core/strbuf.h"
+#include "logging/log.h"
 
 /* The kernel's list of locks. */
 #define LOCKS_MAX ((size_t)4 << 20)
+
+/* Locks of strangers that are replaced, one after the other. */
+#define STRANGERS_MAX 16
+
+/* The last stranger that holds a lock. */
+struct strangers {
+	pid_t pid;
+	uid_t uid;
+};
 
 /* Pause between looks at a holder that is ending. */
 #define END_PAUSE_NS 100000000L
@@ -70,7 +80,8 @@ pidfile_file_open(struct place *p)
 		if (fd >= 0 || errno != ENOENT)
 			return fd;
 	}
-	return place_file(p, O_RDWR | O_CREAT, 0644);
+	/* Others can read it once it is locked. */
+	return place_file(p, O_RDWR | O_CREAT, 0600);
 }
 
 /*
@@ -87,15 +98,88 @@ pid_write(int fd)
 		(void)!ftruncate(fd, 0);
 }
 
+/*
+ * Call fn with each process that holds a lock of the file, by the kernel's
+ * list, until it returns false; false when it did.  Numbers of devices differ
+ * on stacked file systems: a process may hold a lock of another file.
+ */
+static bool
+holders_each(
+    const struct stat *st, bool (*fn)(void *arg, pid_t holder), void *arg)
+{
+	struct arena *a = arena_new(2 * LOCKS_MAX);
+	const char *line = fs_read(a, "/proc/locks", LOCKS_MAX, NULL);
+	bool goes_on = true;
+
+	while (line != NULL && goes_on) {
+		unsigned long long inode;
+		long holder;
+
+		if (sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu", &holder,
+			&inode) == 2 &&
+		    inode == st->st_ino)
+			goes_on = fn(arg, (pid_t)holder);
+		line = strchr(line, '\n');
+		line = line != NULL && line[1] != '\0' ? line + 1 : NULL;
+	}
+	arena_free(a);
+	return goes_on;
+}
+
+/* Whether a process belongs to another user, who is not root. */
+static bool
+is_stranger(void *arg, pid_t holder)
+{
+	struct strangers *s = arg;
+	char path[64];
+	struct stat st;
+
+	fixed_must(path, sizeof(path), "/proc/%ld", (long)holder);
+	if (holder <= 0 || stat(path, &st) < 0 || st.st_uid == 0 ||
+	    st.st_uid == geteuid())
+		return false;
+	s->pid = holder;
+	s->uid = st.st_uid;
+	return true;
+}
+
+/*
+ * Who can read the file can hold its lock, and would keep a daemon from
+ * starting.  Where only strangers do, remove the file, so that the next one is
+ * ours alone until it is locked.
+ */
+static bool
+stranger_replace(struct place *p, int fd)
+{
+	struct strangers s = {0};
+	struct stat st;
+
+	if (fstat(fd, &st) < 0 || !holders_each(&st, is_stranger, &s) ||
+	    s.pid == 0 || !pidfile_same_file(p, fd) ||
+	    unlinkat(p->dir, p->name, 0) < 0) {
+		errno = EWOULDBLOCK;
+		return false;
+	}
+	log_event(SERVER_PROCESS, PRV_LOCK_STRANGER, log_str("file", p->name),
+	    log_int("holder", s.pid), log_uns("uid", s.uid));
+	return true;
+}
+
 static int
 lock_at(struct place *p, pid_t *ret_other)
 {
-	int fd, saved;
+	int fd, saved, tries = STRANGERS_MAX;
 
 	while ((fd = pidfile_file_open(p)) >= 0) {
-		if (flock(fd, LOCK_EX | LOCK_NB) < 0)
-			break;
+		if (flock(fd, LOCK_EX | LOCK_NB) < 0) {
+			if (errno != EWOULDBLOCK || tries-- == 0 ||
+			    !stranger_replace(p, fd))
+				break;
+			close(fd);
+			continue;
+		}
 		if (pidfile_same_file(p, fd)) {
+			(void)fchmod(fd, 0644);
 			pid_write(fd);
 			return fd;
 		}
@@ -244,30 +328,22 @@ pidfile_lock_beside_puppet(
 	return -1;
 }
 
+static bool
+is_other_holder(void *arg, pid_t holder)
+{
+	const pid_t *pid = arg;
+
+	return *pid != 0 && holder != *pid;
+}
+
 /*
- * True when the kernel lists a lock on the file.  Numbers of devices differ on
- * stacked file systems, so the process must be the one in the file, if that
- * has one.
+ * True when the kernel lists a lock on the file, of the process in the file, if
+ * that has one.
  */
 static bool
 pidfile_is_listed(const struct stat *st, pid_t pid)
 {
-	struct arena *a = arena_new(2 * LOCKS_MAX);
-	const char *line = fs_read(a, "/proc/locks", LOCKS_MAX, NULL);
-	bool found = false;
-
-	while (line != NULL && !found) {
-		unsigned long long inode;
-		long owner;
-
-		found = sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu",
-			    &owner, &inode) == 2 &&
-			inode == st->st_ino && (pid == 0 || owner == pid);
-		line = strchr(line, '\n');
-		line = line != NULL && line[1] != '\0' ? line + 1 : NULL;
-	}
-	arena_free(a);
-	return found;
+	return !holders_each(st, is_other_holder, &pid);
 }
 
 enum pidfile_state

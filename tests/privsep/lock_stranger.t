@@ -1,0 +1,55 @@
+#!/bin/sh
+# Another user who can read the file with the pid of a daemon holds its lock: the
+# daemon starts all the same, and names that process.  A lock of root counts.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+if ! for_root 'locks of another user'; then
+	done_testing
+	exit
+fi
+chmod 755 "$site"
+mkdir -p "$site/applyd"
+pidfile=$site/applyd/applyd.pid
+
+# held UID: a process of that user holds the lock of the file.
+held()
+{
+	start "$site/holder.log" setpriv --reuid "$1" --clear-groups \
+	    flock --shared --nonblock "$pidfile" sleep 300
+	holder=$started
+	wait_for 20 eval '! flock --nonblock "$pidfile" true'
+}
+# applyd COMMAND...: run the daemon by it.
+applyd()
+{
+	"$@" dalang-applyd --no-daemonize --confdir "$site/conf" \
+	    --vardir "$site/applyd/var" --rundir "$site/applyd" \
+	    --pidfile "$pidfile" --server "$puppet" --masterport 1 \
+	    --logdest console --runinterval 1h
+}
+is_its_pid() { [ "$(cat "$pidfile")" = "$daemon" ]; }
+
+: >"$pidfile"
+chmod 644 "$pidfile"
+ok 'another user holds the lock' held 65534
+applyd start "$site/first.log"
+daemon=$started
+ok 'the daemon starts' wait_for 60 is_its_pid
+like 'the process is named' "$(cat "$site/first.log")" \
+    "^Warning: Process [0-9]+ of the user 65534 held the lock of applyd.pid, which is replaced\$"
+is 'all can read the file' "$(stat -c %a "$pidfile")" 644
+fails 'the file is locked by the daemon' flock --nonblock "$pidfile" true
+ok 'it still holds its own' kill -0 "$holder"
+stop "$holder"
+
+# While the daemon runs, the lock of the file that it holds counts.
+fails 'a second daemon does not start' applyd timeout 60
+like 'and names the first' "$(applyd timeout 60 2>&1)" " $daemon"
+stop "$daemon"
+
+: >"$pidfile"
+ok 'root holds the lock' held 0
+fails 'the daemon does not start' applyd timeout 60
+stop "$holder"
+done_testing
