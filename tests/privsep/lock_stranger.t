@@ -12,20 +12,21 @@ chmod 755 "$site"
 mkdir -p "$site/applyd"
 pidfile=$site/applyd/applyd.pid
 
+is_held() { ! flock --nonblock "$pidfile" true; }
 # held UID: a process of that user holds the lock of the file.
 held()
 {
 	start "$site/holder.log" setpriv --reuid "$1" --clear-groups \
-	    flock --shared --nonblock "$pidfile" sleep 300
+	    flock --shared "$pidfile" sleep 300
 	holder=$started
-	wait_for 20 eval '! flock --nonblock "$pidfile" true'
+	wait_for 20 is_held
 }
 # applyd COMMAND...: run the daemon by it.
 applyd()
 {
 	"$@" dalang-applyd --no-daemonize --confdir "$site/conf" \
 	    --vardir "$site/applyd/var" --rundir "$site/applyd" \
-	    --pidfile "$pidfile" --server "$puppet" --masterport 1 \
+	    --pidfile "$pidfile" --server 127.0.0.1 --masterport 1 \
 	    --logdest console --runinterval 1h
 }
 is_its_pid() { [ "$(cat "$pidfile")" = "$daemon" ]; }

@@ -144,9 +144,9 @@ is_stranger(void *arg, pid_t holder)
 }
 
 /*
- * Who can read the file can hold its lock, and would keep a daemon from
- * starting.  Where only strangers do, remove the file, so that the next one is
- * ours alone until it is locked.
+ * A user who can read the file can hold its lock, and would keep a daemon from
+ * starting.  Where only strangers hold it, remove the file: the next one is
+ * private until it is locked.
  */
 static bool
 stranger_replace(struct place *p, int fd)
