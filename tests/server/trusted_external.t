@@ -80,6 +80,31 @@ like 'an unreadable directory: 500' "$(external)" \
     '^500Server Error: .*Permission denied'
 chmod 755 "$site/program"
 
+# A directory of a thousand faults.
+mkdir "$site/kept"
+mv "$site/program"/* "$site/kept"
+yes 'echo "the inventory is down" >&2; exit 3' | head -n 90 |
+    split -l 1 - "$site/program/x"
+chmod 755 "$site/program"/x*
+sed -i '1i #!/bin/sh' "$site/program"/x*
+like 'the first program that fails is named' "$(external)" \
+    "^500Server Error: Execution of '$site/program/xaa $node' returned 3: the inventory is down$"
+for file in "$site/program"/x*; do
+	printf '#!/bin/sh\nprintf "\\"%%010000000d\\"" 1\n' >"$file"
+done
+like 'programs that print much have one limit' "$(external)" \
+    "^500Server Error: Execution of '$site/program/xab $node' printed more than 67772[0-9]* bytes$"
+most=$(for pid in $(pgrep -P "$daemon"); do
+	awk '/^VmHWM/ { print int($2 / 1024) }' "/proc/$pid/status"
+done | sort -n | tail -1)
+case $B in */san) mega=700 ;; *) mega=100 ;; esac
+ok "no process has more than $mega MB: $most" test "$most" -le "$mega"
+seq -f "$site/program/y%g" 1000 | xargs touch
+is 'too many files: 500' "$(external)" \
+    "500Server Error: The directory $site/program has more than 100 entries"
+find "$site/program" -name '[xy]*' -delete
+mv "$site/kept"/* "$site/program"
+
 # With a classifier.
 echo 'echo "parameters: {p: v}"' | program "$site/enc"
 sed -i "s|^\[main\]|&\nnode_terminus = exec\nexternal_nodes = $site/enc|" "$config"

@@ -17,14 +17,17 @@
 #include "language/value/hash.h"
 #include "language/value/document/json_value.h"
 
-/* Programs of a directory. */
+/* Entries of a directory. */
 #define PROGRAMS_MAX 100
 /* Memory of the parsed data, in bytes. */
 #define TREE_MAX (8 * SITE_PROGRAM_OUTPUT_MAX)
 
-/* Run one program; NULL with the reason. */
+/*
+ * Run one program; NULL with the reason.  *room is how many bytes it may print,
+ * and becomes what is left of them.
+ */
 static json_t *
-fetch(const char *path, const char *certname, int64_t limit_ms,
+fetch(const char *path, const char *certname, int64_t limit_ms, size_t *room,
     char why[SITE_PROGRAM_ERROR_MAX])
 {
 	const char *const words[] = {path, NULL};
@@ -33,7 +36,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 	json_t *tree = NULL;
 	struct strbuf out;
 
-	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
+	strbuf_init(&out, *room);
 	if (site_program_run(words, certname, limit_ms, &out, why) == 0) {
 		if (strbuf_text(&out, &text) < 0) {
 			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
@@ -42,6 +45,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms,
 			    path, certname, out.max);
 			goto out;
 		}
+		*room -= out.len;
 		tree = json_big_parse(text, out.len, TREE_MAX, &fault);
 		if (tree == NULL)
 			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
@@ -58,7 +62,8 @@ out:
 /* Add the data of a program of the directory; -1 with the reason. */
 static int
 trusted_external_add_file(json_t *all, const char *directory, const char *name,
-    const char *certname, int64_t limit_ms, char why[SITE_PROGRAM_ERROR_MAX])
+    const char *certname, int64_t limit_ms, size_t *room,
+    char why[SITE_PROGRAM_ERROR_MAX])
 {
 	const char *dot = strrchr(name, '.');
 	size_t n =
@@ -78,7 +83,7 @@ trusted_external_add_file(json_t *all, const char *directory, const char *name,
 		    directory);
 		return -1;
 	}
-	tree = fetch(path, certname, limit_ms, why);
+	tree = fetch(path, certname, limit_ms, room, why);
 	if (tree == NULL)
 		return -1;
 	json_object_set_new(all, base, tree);
@@ -88,20 +93,24 @@ trusted_external_add_file(json_t *all, const char *directory, const char *name,
 /* The data of all programs of a directory; NULL with the reason. */
 static json_t *
 fetch_all(const char *directory, const char *certname, int64_t limit_ms,
-    char why[SITE_PROGRAM_ERROR_MAX])
+    size_t *room, char why[SITE_PROGRAM_ERROR_MAX])
 {
 	struct arena *a = arena_new(0);
 	json_t *all = json_object();
 	struct fs_list list;
 	int rc = fs_list(a, directory, PROGRAMS_MAX, &list);
 
-	if (rc < 0)
+	if (rc < 0 && errno == E2BIG)
+		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
+		    "The directory %.1000s has more than %d entries", directory,
+		    PROGRAMS_MAX);
+	else if (rc < 0)
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
 		    "The directory %.1000s cannot be read: %s", directory,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < list.count; i++)
-		rc = trusted_external_add_file(
-		    all, directory, list.names[i], certname, limit_ms, why);
+		rc = trusted_external_add_file(all, directory, list.names[i],
+		    certname, limit_ms, room, why);
 	if (rc < 0) {
 		json_decref(all);
 		all = NULL;
@@ -114,9 +123,10 @@ int
 trusted_external_run(const char *path, const char *certname, int64_t limit_ms,
     struct strbuf *out, char why[SITE_PROGRAM_ERROR_MAX])
 {
+	size_t room = SITE_PROGRAM_OUTPUT_MAX;
 	json_t *tree = fs_is_directory(path)
-			   ? fetch_all(path, certname, limit_ms, why)
-			   : fetch(path, certname, limit_ms, why);
+			   ? fetch_all(path, certname, limit_ms, &room, why)
+			   : fetch(path, certname, limit_ms, &room, why);
 
 	if (tree == NULL)
 		return -1;
