@@ -47,4 +47,11 @@ while IFS='|' read -r name writes record fact; do
 		is "$name: seconds and megabytes" "$took $most" "$seconds $mega"
 	fi
 done <"$s/table"
+
+rm -rf "$d"
+mkdir "$d"
+(cd "$d" && seq 10001 | xargs touch)
+is 'a directory of too many files is named' "$(timeout 200 dalang facts \
+    --config "$s/conf" --no-custom-facts --external-dir "$d" os.name 2>&1 >"$s/out")" \
+    "Error: Failed to handle $d as external facts: it has too many entries"
 done_testing

@@ -271,12 +271,14 @@ directories_are_created_and_listed(void **state)
 	assert_string_equal(list.names[3], "b");
 	assert_int_equal(fs_list(a, path, 3, &list), -1);
 	assert_int_equal(errno, E2BIG);
+	assert_string_equal(fs_list_reason(), "it has too many entries");
 	file = path_join(a, path, "a");
 	assert_int_equal(fs_mkdir_all(file, 0755), -1);
 	assert_int_equal(errno, ENOTDIR);
 	assert_int_equal(fs_mkdir_all(path_join(a, file, "x"), 0755), -1);
 	assert_int_equal(errno, ENOTDIR);
 	assert_int_equal(fs_list(a, file, 3, &list), -1);
+	assert_string_equal(fs_list_reason(), "Not a directory");
 }
 
 static void

@@ -572,7 +572,7 @@ journals_read(
 	*ret = (struct fs_list){0};
 	if (fs_list(a, dir, 100000, ret) == 0 || errno == ENOENT)
 		return 0;
-	strbuf_addf(err, "%s: %s", dir, strerror(errno));
+	strbuf_addf(err, "%s: %s", dir, fs_list_reason());
 	return -1;
 }
 

@@ -674,3 +674,9 @@ fs_list(struct arena *a, const char *path, size_t max, struct fs_list *ret)
 	errno = saved;
 	return result;
 }
+
+const char *
+fs_list_reason(void)
+{
+	return errno == E2BIG ? "it has too many entries" : strerror(errno);
+}

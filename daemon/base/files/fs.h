@@ -147,5 +147,7 @@ struct fs_list {
 
 /* List a directory of at most max entries (E2BIG) into a. */
 int fs_list(struct arena *a, const char *path, size_t max, struct fs_list *ret);
+/* Return the reason of errno after fs_list() failed; it is not to be freed. */
+const char *fs_list_reason(void);
 
 #endif

@@ -165,7 +165,7 @@ catalog_nodes_read_directory(
 	struct fs_list list;
 
 	if (fs_list(a, path, ENTRIES_MAX, &list) < 0) {
-		command_error("%s: %s", path, strerror(errno));
+		command_error("%s: %s", path, fs_list_reason());
 		return -1;
 	}
 	for (size_t i = 0; i < list.count; i++) {

@@ -305,7 +305,7 @@ all_list(struct report_list_list *l)
 
 	if (fs_list(l->s.arena, l->reportdir, REPORT_NODES_MAX, &names) < 0) {
 		command_error("Could not read the directory %s: %s",
-		    l->reportdir, strerror(errno));
+		    l->reportdir, fs_list_reason());
 		return 1;
 	}
 	l->width = (int)strlen("NODE");

@@ -390,7 +390,7 @@ node_latest(const struct report_show_show *s, const char *reportdir)
 
 	if (fs_list(s->s.arena, reportdir, REPORT_NODES_MAX, &names) < 0) {
 		command_error("Could not read the directory %s: %s", reportdir,
-		    strerror(errno));
+		    fs_list_reason());
 		return NULL;
 	}
 	for (size_t i = 0; i < names.count; i++) {

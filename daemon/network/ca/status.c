@@ -157,7 +157,8 @@ ca_status_directory_add(const struct ca *ca, const char *dir,
 	int rc = 0;
 
 	if (fs_list(a, dir, CA_ENTRIES_MAX, &l) < 0 && errno != ENOENT) {
-		strbuf_addf(why, "Could not read %s: %s", dir, strerror(errno));
+		strbuf_addf(
+		    why, "Could not read %s: %s", dir, fs_list_reason());
 		rc = -1;
 	}
 	for (size_t i = 0; i < l.count && rc == 0; i++) {

@@ -375,7 +375,7 @@ puppetserver_files_take(struct taking *t, const char *directory,
 
 	if (fs_list(t->a, dir, FILES_MAX, &names) < 0) {
 		if (!is_missing_file(errno))
-			puppetserver_fail(t, dir, strerror(errno));
+			puppetserver_fail(t, dir, fs_list_reason());
 		return;
 	}
 	for (size_t i = 0; i < names.count && t->rc == 0; i++) {

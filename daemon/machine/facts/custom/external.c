@@ -521,7 +521,7 @@ external_add_directory(struct external *e, const char *dir)
 		if (is_missing_file(errno))
 			return;
 		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,
-		    log_str("file", dir), log_str("reason", strerror(errno)));
+		    log_str("file", dir), log_str("reason", fs_list_reason()));
 		e->bad++;
 		return;
 	}

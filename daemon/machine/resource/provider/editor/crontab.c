@@ -840,7 +840,8 @@ cron_list(const struct provider *p, struct machine *m,
 	if (spool_find(&dir, err) < 0)
 		return -1;
 	if (dir != NULL && fs_list(m->arena, dir, TABLES_MAX, &l) < 0) {
-		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
+		strbuf_addf(
+		    err, "Could not read %s: %s", dir, fs_list_reason());
 		return -1;
 	}
 	rc = jobs_list(p, m, own, out, err);
