@@ -1,5 +1,6 @@
 /* dalang doctor: why this machine gets no catalog. */
 
+#include "command/doctor/checks.h"
 #include "command/doctor/doctor.h"
 
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 #define COMMAND_DOCTOR_DOCTOR_H
 
 /*
- * Why does this machine get no catalog?  A table of checks (doctor.c) goes from
+ * Why does this machine get no catalog?  A table of checks (checks.c) goes from
  * the settings over the machine and the files of ssldir to each server that the
  * settings name.  A check only looks: it takes no lock, and writes no file.
  *
@@ -36,21 +36,8 @@ struct doctor_report {
 
 struct doctor;
 
-/* Called ahead of each check; server: its host, or NULL. */
-typedef void doctor_before(
-    unsigned done, unsigned total, const char *check, const char *server);
-
-/*
- * Make all checks; before may be NULL.  The report is released with the doctor.
- */
+/* One for these settings, to be released with doctor_free(). */
 struct doctor *doctor_new(struct settings *s);
-const struct doctor_report *doctor_run(struct doctor *d, doctor_before *before);
-/*
- * Make the checks of SNMP instead: does snmpd, whose configuration is this
- * file, serve the objects of dalang-snmp?
- */
-const struct doctor_report *doctor_run_snmp(
-    struct doctor *d, const char *conf, doctor_before *before);
 void doctor_free(struct doctor *d);
 
 /* Return "ok", "warning" or "failed". */

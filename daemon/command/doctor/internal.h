@@ -135,4 +135,7 @@ void doctor_revocation(struct doctor *d);
 void doctor_node(struct doctor *d);
 void doctor_environment(struct doctor *d);
 
+/* Release what belongs to the current server. */
+void doctor_server_end(struct doctor *d);
+
 #endif
