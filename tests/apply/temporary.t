@@ -6,6 +6,8 @@
 
 s=$(scratch)
 export ASAN_OPTIONS=detect_leaks=0
+# With it, even empty, no version of a library is kept, which is a file as well.
+export LD_LIBRARY_PATH=
 cat >"$s/m.pp" <<END
 file { '$s/t/new': content => "new\n", mode => '0640' }
 file { '$s/t/old': content => "new\n" }

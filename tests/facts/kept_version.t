@@ -15,7 +15,7 @@ mkdir "$s/no"
 version()
 {
 	# shellcheck disable=SC2016 # of Puppet
-	env PATH="$s/no" "$@" "$BIN/dalang" apply --confdir "$s/c" \
+	env -u LD_PRELOAD -u LD_LIBRARY_PATH PATH="$s/no" "$@" "$BIN/dalang" apply --confdir "$s/c" \
 	    --vardir "$s/v" --logdest console \
 	    -e 'notice("is ${facts["augeas"]["version"]}.")' 2>&1 |
 	    sed -n 's/.*is \(.*\)[.]$/\1/p'
