@@ -29,6 +29,7 @@ patient='--log_thresholds compile=600s,lookup=600s,fact=600s,exec=600s,fsync=600
 t_count=0
 t_failed=0
 t_pids=
+t_logs=
 t_scratch=
 started=
 
@@ -56,10 +57,21 @@ ok()
 	fi
 }
 
-# first_failure: the end of a script whose other tests are not needed, with
-# FIRST_FAILURE in the environment (tests/mutants).
+# logs_show: the last lines of the processes that were started.
+logs_show()
+{
+	for t_log in $t_logs; do
+		[ ! -s "$t_log" ] || tail -n 3 "$t_log" | cut -c 1-300 |
+		    sed "s,^,# ${t_log##*/}: ,"
+	done
+}
+
+# first_failure: shows what the processes have logged; the end of a script whose
+# other tests are not needed, with FIRST_FAILURE in the environment
+# (tests/mutants).
 first_failure()
 {
+	[ $t_failed -gt 1 ] || logs_show
 	[ -z "${FIRST_FAILURE:-}" ] || exit 1
 }
 
@@ -164,6 +176,10 @@ start()
 {
 	t_log=$1
 	shift
+	case " $t_logs " in
+	*" $t_log "*) ;;
+	*) t_logs="$t_logs $t_log" ;;
+	esac
 	# Lines of a process before it must not be taken for those of this one.
 	[ ! -f "$t_log" ] || : >"$t_log"
 	"$@" >"$t_log" 2>&1 </dev/null &

@@ -45,6 +45,9 @@ is "what passes when it is run again has failed" \
 rm "$s/ran"
 is "on a slow machine it has passed" "$(SLOW=2 run_case second "$second")" \
     "1 passed, 0 failed"
+rm "$s/ran"
+is "in a run of all tests it has passed" \
+    "$(WHOLE_RUN=1 SLOW=1 run_case second "$second")" "1 passed, 0 failed"
 like "it is named" "$(cat "$s/printed")" "ONCE MORE, ALONE: $s/second.t"
 is "its first log is kept" "$(cat "$s"/logs/*second.t.log.first)" "1..1
 not ok 1"
@@ -58,6 +61,14 @@ SLOW=2 LOGS=$s/logs tests/run "$s"/many?.t >"$s/printed"
 is "six are not run again" "$(grep -c 'ONCE MORE' "$s/printed"; tail -1 \
     "$s/printed")" "0
 0 passed, 6 failed"
+WHOLE_RUN=3 SLOW=1 LOGS=$s/logs tests/run "$s"/many[123].t >"$s/printed"
+is "nor are three of a run of all tests" \
+    "$(grep -c 'ONCE MORE' "$s/printed"; tail -1 "$s/printed")" "0
+0 passed, 3 failed"
+WHOLE_RUN=3 SLOW=1 LOGS=$s/logs tests/run "$s"/many[12].t "$s/plans.t" \
+    >"$s/printed"
+is "two are" "$(grep -c 'ONCE MORE' "$s/printed"; tail -1 "$s/printed")" "2
+3 passed, 2 failed"
 all='echo "ok 1 - a # SKIP no b"; echo 1..1'
 some='echo "ok 1 - a # SKIP no b"; echo ok 2; echo 1..2'
 is "some skipped tests do not fail" \
