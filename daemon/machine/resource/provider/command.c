@@ -22,8 +22,6 @@
 #include "machine/resource/provider/command_limit.h"
 #include "machine/resource/subject.h"
 
-/* Output of a command of exec that is kept. */
-
 /* Output that goes into the sentence of a failure. */
 #define EXCERPT_MAX 4096
 
