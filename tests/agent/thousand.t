@@ -35,7 +35,7 @@ counted()
 {
 	jq -r --arg text "$1" 'select(.message | test($text)) |
 	    if .dalang.suppressed then .dalang.suppressed else 1 end' "$2" |
-	    paste -sd+ | bc
+	    awk '{ n += $1 } END { print n }'
 }
 all_counted() { [ "$(counted "$1" "$2")" = "$3" ]; }
 start_server || exit 1

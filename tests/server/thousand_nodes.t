@@ -31,7 +31,7 @@ counted()
 {
 	jq -r --arg text "$1" 'select(.message | test($text)) |
 	    if .dalang.suppressed then .dalang.suppressed else 1 end' \
-	    "$site/log" | paste -sd+ | bc
+	    "$site/log" | awk '{ n += $1 } END { print n }'
 }
 all_counted() { [ "$(counted "$1")" = "$2" ]; }
 served() { [ "$(status "$node" /status/v1/simple)" = 200 ]; }
