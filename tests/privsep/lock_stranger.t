@@ -38,7 +38,7 @@ applyd start "$site/first.log"
 daemon=$started
 ok 'the daemon starts' wait_for 60 is_its_pid
 like 'the process is named' "$(cat "$site/first.log")" \
-    "^Warning: Process [0-9]+ of the user 65534 held the lock of applyd.pid, which is replaced\$"
+    '^Warning: Only processes of other users hold the lock of applyd.pid: the file is replaced$'
 is 'all can read the file' "$(stat -c %a "$pidfile")" 644
 fails 'the file is locked by the daemon' flock --nonblock "$pidfile" true
 ok 'it still holds its own' kill -0 "$holder"
@@ -49,6 +49,37 @@ fails 'a second daemon does not start' applyd timeout 60
 like 'and names the first' "$(applyd timeout 60 2>&1)" " $daemon"
 stop "$daemon"
 
+# A child has the lock of a process that has ended; a set-uid program has it.
+: >"$pidfile"
+# shellcheck disable=SC2016 # for the inner shell
+start "$site/holder.log" setpriv --reuid 65534 --clear-groups sh -c \
+    'exec 9<"$1"; flock --shared 9; sleep 300 & echo $!' sh "$pidfile"
+ok 'a child of another user holds the lock' wait_for 20 is_held
+wait_for 20 test -s "$site/holder.log"
+child=$(cat "$site/holder.log")
+applyd start "$site/second.log"
+daemon=$started
+ok 'the daemon starts' wait_for 60 is_its_pid
+stop "$daemon"
+kill "$child"
+: >"$pidfile"
+start "$site/holder.log" setpriv --ruid 65534 --clear-groups \
+    flock --shared "$pidfile" sleep 300
+holder=$started
+ok 'a set-uid program of another user holds the lock' wait_for 20 is_held
+applyd start "$site/third.log"
+daemon=$started
+ok 'the daemon starts' wait_for 60 is_its_pid
+stop "$daemon"
+stop "$holder"
+
+# The owner of the file, and root.
+: >"$pidfile"
+chown 65534 "$pidfile"
+ok 'the owner holds the lock' held 65534
+fails 'the daemon does not start' applyd timeout 60
+stop "$holder"
+rm "$pidfile"
 : >"$pidfile"
 ok 'root holds the lock' held 0
 fails 'the daemon does not start' applyd timeout 60

@@ -1,5 +1,7 @@
 #include "base/privsep/pidfile.h"
 
+#include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -8,6 +10,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,12 +28,6 @@
 
 /* Locks of strangers that are replaced, one after the other. */
 #define STRANGERS_MAX 16
-
-/* The last stranger that holds a lock. */
-struct strangers {
-	pid_t pid;
-	uid_t uid;
-};
 
 /* Pause between looks at a holder that is ending. */
 #define END_PAUSE_NS 100000000L
@@ -99,69 +96,127 @@ pid_write(int fd)
 }
 
 /*
- * Call fn with each process that holds a lock of the file, by the kernel's
- * list, until it returns false; false when it did.  Numbers of devices differ
- * on stacked file systems: a process may hold a lock of another file.
+ * True when the kernel lists a lock on the file, of the process pid if that is
+ * not 0.  Numbers of devices differ on stacked file systems, so a lock of
+ * another file may be taken for one of this.
  */
 static bool
-holders_each(
-    const struct stat *st, bool (*fn)(void *arg, pid_t holder), void *arg)
+pidfile_is_listed(const struct stat *st, pid_t pid)
 {
 	struct arena *a = arena_new(2 * LOCKS_MAX);
 	const char *line = fs_read(a, "/proc/locks", LOCKS_MAX, NULL);
-	bool goes_on = true;
+	bool found = false;
 
-	while (line != NULL && goes_on) {
+	while (line != NULL && !found) {
 		unsigned long long inode;
-		long holder;
+		long owner;
 
-		if (sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu", &holder,
-			&inode) == 2 &&
-		    inode == st->st_ino)
-			goes_on = fn(arg, (pid_t)holder);
+		found = sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu",
+			    &owner, &inode) == 2 &&
+			inode == st->st_ino && (pid == 0 || owner == pid);
 		line = strchr(line, '\n');
 		line = line != NULL && line[1] != '\0' ? line + 1 : NULL;
 	}
 	arena_free(a);
-	return goes_on;
-}
-
-/* Whether a process belongs to another user, who is not root. */
-static bool
-is_stranger(void *arg, pid_t holder)
-{
-	struct strangers *s = arg;
-	char path[64];
-	struct stat st;
-
-	fixed_must(path, sizeof(path), "/proc/%ld", (long)holder);
-	if (holder <= 0 || stat(path, &st) < 0 || st.st_uid == 0 ||
-	    st.st_uid == geteuid())
-		return false;
-	s->pid = holder;
-	s->uid = st.st_uid;
-	return true;
+	return found;
 }
 
 /*
- * A user who can read the file can hold its lock, and would keep a daemon from
- * starting.  Where only strangers hold it, remove the file: the next one is
- * private until it is locked.
+ * True for a process that root or the file's owner has started: a program that
+ * is set-uid has the real user of the one who started it.
+ */
+static bool
+is_trusted(const char *pid, uid_t owner)
+{
+	char path[64], text[4096];
+	const char *at;
+	ssize_t n = -1;
+	unsigned long uid;
+	int fd;
+
+	fixed_must(path, sizeof(path), "/proc/%.20s/status", pid);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
+		n = read(fd, text, sizeof(text) - 1);
+		close(fd);
+	}
+	if (n <= 0)
+		return false;
+	text[n] = '\0';
+	at = strstr(text, "\nUid:");
+	if (at == NULL || sscanf(at, "\nUid: %lu", &uid) != 1)
+		return true;
+	return uid == 0 || uid == owner;
+}
+
+/*
+ * True when the process has the file open; if it is this one, besides by the
+ * descriptor of the caller.  No file server is waited for.
+ */
+static bool
+has_open(const char *pid, const struct stat *file)
+{
+	struct dirent *d;
+	struct statx st;
+	char path[64];
+	int wanted = strtol(pid, NULL, 10) == getpid() ? 2 : 1;
+	DIR *dir;
+
+	fixed_must(path, sizeof(path), "/proc/%.20s/fd", pid);
+	if ((dir = opendir(path)) == NULL)
+		return false;
+	while (wanted > 0 && (d = readdir(dir)) != NULL)
+		wanted -=
+		    statx(dirfd(dir), d->d_name, AT_STATX_DONT_SYNC, STATX_INO,
+			&st) == 0 &&
+		    st.stx_ino == file->st_ino &&
+		    makedev(st.stx_dev_major, st.stx_dev_minor) == file->st_dev;
+	closedir(dir);
+	return wanted == 0;
+}
+
+/*
+ * True when a process of root or of the owner has the file open: first the one
+ * whose pid is in it, which nearly always does.
+ */
+static bool
+is_trusted_open(const struct stat *file, pid_t pid)
+{
+	DIR *dir = opendir("/proc");
+	struct dirent *d;
+	char text[32];
+	bool found = dir == NULL;
+
+	fixed_must(text, sizeof(text), "%ld", (long)pid);
+	if (pid > 0 && !found)
+		found = is_trusted(text, file->st_uid) && has_open(text, file);
+	while (!found && (d = readdir(dir)) != NULL)
+		found = isdigit((unsigned char)d->d_name[0]) &&
+			is_trusted(d->d_name, file->st_uid) &&
+			has_open(d->d_name, file);
+	if (dir != NULL)
+		closedir(dir);
+	return found;
+}
+
+/*
+ * A user who can read the file can hold its lock, and would keep a daemon of
+ * root from starting.  Where no process of root or of the file's owner has it
+ * open, remove the file: the next one is private until it is locked.  A lock
+ * that the kernel does not list belongs to a process that /proc does not show
+ * either, as those of other containers; it counts.
  */
 static bool
 stranger_replace(struct place *p, int fd)
 {
-	struct strangers s = {0};
 	struct stat st;
 
-	if (fstat(fd, &st) < 0 || !holders_each(&st, is_stranger, &s) ||
-	    s.pid == 0 || !pidfile_same_file(p, fd) ||
-	    unlinkat(p->dir, p->name, 0) < 0) {
+	if (geteuid() != 0 || fstat(fd, &st) < 0 ||
+	    !pidfile_is_listed(&st, 0) || is_trusted_open(&st, read_pid(fd)) ||
+	    !pidfile_same_file(p, fd) || unlinkat(p->dir, p->name, 0) < 0) {
 		errno = EWOULDBLOCK;
 		return false;
 	}
-	log_event(SERVER_PROCESS, PRV_LOCK_STRANGER, log_str("file", p->name),
-	    log_int("holder", s.pid), log_uns("uid", s.uid));
+	log_event(SERVER_PROCESS, PRV_LOCK_STRANGER, log_str("file", p->name));
 	return true;
 }
 
@@ -326,24 +381,6 @@ pidfile_lock_beside_puppet(
 		return pidfile_lock(path, ret_other, why);
 	errno = EAGAIN;
 	return -1;
-}
-
-static bool
-is_other_holder(void *arg, pid_t holder)
-{
-	const pid_t *pid = arg;
-
-	return *pid != 0 && holder != *pid;
-}
-
-/*
- * True when the kernel lists a lock on the file, of the process in the file, if
- * that has one.
- */
-static bool
-pidfile_is_listed(const struct stat *st, pid_t pid)
-{
-	return !holders_each(st, is_other_holder, &pid);
 }
 
 enum pidfile_state

@@ -17,8 +17,8 @@ struct strbuf;
  * in forked children, which would hold the lock), or -1 with errno, and the
  * reason in why (may be NULL): EAGAIN when another process holds the lock,
  * whose pid is then in *ret_other (0: unknown).  Only a regular file is
- * opened.  A lock that only processes of other users than root and our own hold
- * counts for nothing: the file is replaced, and a record names one of them.
+ * opened.  For root a lock counts for nothing where no process of root or of
+ * the file's owner has the file open: it is replaced, and a record names it.
  */
 int pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why);
 
