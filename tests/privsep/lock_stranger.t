@@ -17,7 +17,7 @@ is_held() { ! flock --nonblock "$pidfile" true; }
 held()
 {
 	start "$site/holder.log" setpriv --reuid "$1" --clear-groups \
-	    flock --shared "$pidfile" sleep 300
+	    flock --shared --no-fork "$pidfile" sleep 300
 	holder=$started
 	wait_for 20 is_held
 }
@@ -57,14 +57,20 @@ start "$site/holder.log" setpriv --reuid 65534 --clear-groups sh -c \
 ok 'a child of another user holds the lock' wait_for 20 is_held
 wait_for 20 test -s "$site/holder.log"
 child=$(cat "$site/holder.log")
-applyd start "$site/second.log"
-daemon=$started
-ok 'the daemon starts' wait_for 60 is_its_pid
-stop "$daemon"
+# In a namespace of processes the kernel does not list the lock of one that has
+# ended, and it counts.
+if grep -q ":$(stat -c %i "$pidfile") " /proc/locks; then
+	applyd start "$site/second.log"
+	daemon=$started
+	ok 'the daemon starts' wait_for 60 is_its_pid
+	stop "$daemon"
+else
+	fails 'a lock that is not listed counts' applyd timeout 60
+fi
 kill "$child"
 : >"$pidfile"
 start "$site/holder.log" setpriv --ruid 65534 --clear-groups \
-    flock --shared "$pidfile" sleep 300
+    flock --shared --no-fork "$pidfile" sleep 300
 holder=$started
 ok 'a set-uid program of another user holds the lock' wait_for 20 is_held
 applyd start "$site/third.log"
