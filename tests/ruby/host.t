@@ -289,4 +289,12 @@ is 'a type that cannot be read has resources with a title only' "$? $(jq -c \
     '.resources[] | select(.type == "Mhalf") | [.title, .parameters]' \
     "$work/out")" '0 ["x",null]'
 
+# --- the locale of the daemon decides nothing ---
+
+export LC_ALL=C
+compile 'notice(inline_template("<%= [%q(h\u{e9}), __ENCODING__, Encoding.default_external].inspect %>"))'
+unset LC_ALL
+like 'a template shows letters in any locale' "$(cat "$work/err")" \
+    'Notice: .*: \["hé", #<Encoding:UTF-8>, #<Encoding:UTF-8>\]'
+
 done_testing

@@ -26,6 +26,7 @@ answered_setup(void **state)
 {
 	(void)state;
 	base = event_base_new();
+	http_shares_init(&server.shares);
 	return base != NULL ? 0 : -1;
 }
 
@@ -33,6 +34,7 @@ static int
 answered_teardown(void **state)
 {
 	(void)state;
+	http_shares_release(&server.shares);
 	event_base_free(base);
 	return 0;
 }

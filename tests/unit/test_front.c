@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "base/privsep/process.h"
+#include "server/front/catalog/front_queue.h"
 #include "server/front/front.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/front_log.h"
@@ -163,7 +164,7 @@ a_job_without_a_worker_asks_for_its_environment(void **state)
 	assert_int_equal(asked_for("lost"), 1);
 	front_environments_ask(&front);
 	assert_int_equal(asked_for("lost"), 0);
-	job_queue_add(&front.queue, &job);
+	turns_add(&front.queue, &job.turn, job.certname);
 	front_environments_ask(&front);
 	assert_int_equal(asked_for("lost"), 1);
 	front_environments_ask(&front);
@@ -172,7 +173,7 @@ a_job_without_a_worker_asks_for_its_environment(void **state)
 	old.generation = 7;
 	front_environments_ask(&front);
 	assert_int_equal(asked_for("lost"), 0);
-	job_queue_remove(&front.queue, &job);
+	turns_remove(&front.queue, &job.turn);
 }
 
 /* Its next job has it loaded again. */
@@ -193,12 +194,12 @@ an_unloaded_environment_is_requested_for_a_job(void **state)
 	front_environments_ask(&front);
 	assert_int_equal(asked_for("unused"), 0);
 	/* it was sent before the message arrived, and is not refused */
-	job_queue_add(&front.queue, &job);
+	turns_add(&front.queue, &job.turn, job.certname);
 	receive(IPC_FRONT_UNKNOWN, &m, sizeof(m));
-	assert_ptr_equal(job_queue_after(&front.queue, NULL), &job);
+	assert_ptr_equal(front_job_after(&front, NULL), &job);
 	front_environments_ask(&front);
 	assert_int_equal(asked_for("unused"), 1);
-	job_queue_remove(&front.queue, &job);
+	turns_remove(&front.queue, &job.turn);
 	assert_ptr_equal(front_environment_get(&front, "unused"), e);
 	assert_int_equal(asked_for("unused"), 1);
 }
@@ -215,14 +216,14 @@ an_environment_with_a_job_is_reported(void **state)
 	assert_int_equal(asked_for("used"), 1);
 	front_environments_report(&front);
 	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 0);
-	job_queue_add(&front.queue, &job);
+	turns_add(&front.queue, &job.turn, job.certname);
 	front_environments_report(&front);
 	front_environments_report(&front);
 	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 1);
 	e->reported -= 1000000000;
 	front_environments_report(&front);
 	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 1);
-	job_queue_remove(&front.queue, &job);
+	turns_remove(&front.queue, &job.turn);
 	e->reported -= 1000000000;
 	front.workers = &w;
 	front_environments_report(&front);
@@ -265,13 +266,13 @@ a_job_does_not_wait_for_a_lost_answer_about_its_level(void **state)
 	    .certname = "web01"};
 
 	(void)state;
-	job_queue_add(&front.queue, &job);
+	turns_add(&front.queue, &job.turn, job.certname);
 	front_log_overdue(&front);
 	assert_true(job.held);
 	job.queued -= 2000000000;
 	front_log_overdue(&front);
 	assert_false(job.held);
-	job_queue_remove(&front.queue, &job);
+	turns_remove(&front.queue, &job.turn);
 }
 
 static void
@@ -320,15 +321,16 @@ all_environments_are_asked_for_and_reported(void **state)
 		jobs[i] = (struct front_job){.environment = rows[i]};
 		snprintf(jobs[i].certname, sizeof(jobs[i].certname), "n%d", i);
 		if (i != 1)
-			job_queue_add(&front.queue, &jobs[i]);
+			turns_add(
+			    &front.queue, &jobs[i].turn, jobs[i].certname);
 	}
 	front_environments_report(&front);
 	assert_int_equal(rows[0]->reported, process_now());
 	assert_int_equal(rows[1]->reported, 0);
 	assert_int_equal(rows[2]->reported, process_now());
 	for (int i = 0; i < 3; i += 2) {
-		assert_int_equal(front.queue.queued, 2 - (unsigned)i / 2);
-		job_queue_remove(&front.queue, &jobs[i]);
+		assert_int_equal(front.queue.waiting, 2 - (unsigned)i / 2);
+		turns_remove(&front.queue, &jobs[i].turn);
 	}
 }
 

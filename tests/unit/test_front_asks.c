@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -16,6 +17,7 @@
 #include "network/http/server/http_server.h"
 #include "base/privsep/message.h"
 #include "server/front/files/front_asks.h"
+#include "unit/asks_count.h"
 
 #define TYPE_ANSWER 7
 
@@ -78,20 +80,17 @@ on_answer(void *ctx, struct message *m)
 static const struct message_row answers[] = {
     {TYPE_ANSWER, 0, 0, "ANSWER", on_answer}};
 
-/* Even numbers go before odd ones, but for 1. */
+/* Even numbers are urgent. */
 static bool
-goes_before(const struct front_ask *r, const struct front_ask *waiting)
+is_urgent(const struct front_ask *r)
 {
-	int number = ((const struct ask *)(const void *)r)->number,
-	    other = ((const struct ask *)(const void *)waiting)->number;
-
-	return number % 2 == 0 && other % 2 == 1 && other != 1;
+	return ((const struct ask *)(const void *)r)->number % 2 == 0;
 }
 
-static const struct front_asks_row turns_row = {.max = 6,
+static const struct front_asks_row urgent_row = {.max = 6,
     .send = send_ask,
     .drop = drop,
-    .goes_before = goes_before,
+    .is_urgent = is_urgent,
     .answers = answers,
     .answer_count = 1};
 
@@ -99,6 +98,7 @@ static const struct front_asks_row row = {.max = 3,
     .send = send_ask,
     .drop = drop,
     .answer_error = on_error,
+    .full = "full",
     .late = "late",
     .unsent = "unsent",
     .lost = "lost",
@@ -106,19 +106,30 @@ static const struct front_asks_row row = {.max = 3,
     .answers = answers,
     .answer_count = 1};
 
-/* A request whose client does not wait. */
+/* A request of that holder, whose client does not wait. */
 static int
-add(int number)
+add_of_holder(const char *holder, int number)
 {
 	struct ask *r = memory_zalloc(1, sizeof(*r));
 	int rc;
 
 	r->base.unattended = 1;
 	r->number = number;
+	snprintf(r->base.holder, sizeof(r->base.holder), "%s", holder);
 	rc = front_asks_add(&queue, &r->base);
 	if (rc < 0)
 		free(r);
 	return rc;
+}
+
+/* The same of a holder of its own. */
+static int
+add(int number)
+{
+	char holder[16];
+
+	snprintf(holder, sizeof(holder), "n%d", number);
+	return add_of_holder(holder, number);
 }
 
 /* A request of that client, until the deadline. */
@@ -167,20 +178,47 @@ static int
 setup(void **state)
 {
 	(void)state;
+	for (size_t i = 0; i < 3; i++)
+		snprintf(clients[i].certname, sizeof(clients[i].certname),
+		    "c%zu", i);
 	base = event_base_new();
 	front_asks_init(&queue, &row, base);
 	sends = drops = fails = answered = 0;
 	return base == NULL;
 }
 
+static void
+queue_empty(struct turns *q)
+{
+	struct turn *t;
+
+	while ((t = turns_after(q, NULL)) != NULL) {
+		turns_remove(q, t);
+		free(t);
+	}
+}
+
+/* The process answers the request that was sent last. */
+static void
+answer(int process)
+{
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
+	turn();
+}
+
 static int
 teardown(void **state)
 {
 	(void)state;
-	while (queue.first != NULL) {
-		struct front_ask *r = queue.first;
+	queue_empty(&queue.urgent);
+	queue_empty(&queue.waiting);
+	while (queue.sent != NULL) {
+		struct front_ask *r = queue.sent;
 
-		queue.first = r->next;
+		queue.sent = r->next;
+		turns_done(
+		    r->urgent ? &queue.urgent : &queue.waiting, &r->turn);
 		free(r);
 	}
 	if (queue.readable != NULL)
@@ -212,46 +250,123 @@ test_requests_are_sent_one_at_a_time(void **state)
 	close(process);
 }
 
+/* Urgent ones first, but for those behind others of their holder. */
 static void
-test_some_requests_go_before_others(void **state)
+test_urgent_requests_go_before_others(void **state)
 {
-	static const int added[] = {5, 3, 1, 7, 2, 4},
-			 wanted[] = {5, 3, 1, 2, 4, 7};
+	static const int wanted[] = {5, 4, 3, 1, 2};
 	int process;
 
 	(void)state;
-	queue.row = &turns_row;
+	queue.row = &urgent_row;
 	process = process_new();
-	for (size_t i = 0; i < 6; i++)
-		assert_int_equal(add(added[i]), 0);
-	for (size_t i = 0; i < 6; i++) {
+	assert_int_equal(add(5), 0);
+	assert_int_equal(add(3), 0);
+	assert_int_equal(add_of_holder("n", 1), 0);
+	assert_int_equal(add_of_holder("n", 2), 0);
+	assert_int_equal(add(4), 0);
+	for (size_t i = 0; i < 5; i++) {
 		assert_int_equal(last_sent, wanted[i]);
-		assert_int_equal(message_send_type(process, TYPE_ANSWER,
-				     last_id, NULL, 0, -1),
-		    0);
-		turn();
+		answer(process);
 		assert_int_equal(answered, wanted[i]);
 	}
-	assert_null(queue.first);
-	assert_null(queue.last);
+	assert_int_equal(asks_count(&queue), 0);
 	close(process);
 }
 
 static void
 test_a_request_does_not_wait_for_ever(void **state)
 {
-	struct front_asks_row many = turns_row;
+	struct front_asks_row many = urgent_row;
+	int process;
 
 	(void)state;
-	many.max = 2 * FRONT_PASSED_MAX;
+	many.max = 2 * FRONT_URGENT_RUN;
 	queue.row = &many;
 	assert_int_equal(add(3), 0);
-	for (int i = 0; i < FRONT_PASSED_MAX; i++) {
+	for (int i = 0; i < FRONT_URGENT_RUN + 1; i++)
 		assert_int_equal(add(2), 0);
-		assert_int_equal(((struct ask *)(void *)queue.last)->number, 3);
+	process = process_new();
+	for (int i = 0; i < FRONT_URGENT_RUN; i++) {
+		assert_int_equal(last_sent, 2);
+		answer(process);
 	}
-	assert_int_equal(add(4), 0);
-	assert_int_equal(((struct ask *)(void *)queue.last)->number, 4);
+	assert_int_equal(last_sent, 3);
+	close(process);
+}
+
+static void
+test_holders_take_turns(void **state)
+{
+	static const int wanted[] = {1, 3, 2};
+	int process;
+
+	(void)state;
+	assert_int_equal(add_of_holder("a", 1), 0);
+	assert_int_equal(add_of_holder("a", 2), 0);
+	assert_int_equal(add_of_holder("b", 3), 0);
+	process = process_new();
+	for (size_t i = 0; i < 3; i++) {
+		assert_int_equal(last_sent, wanted[i]);
+		answer(process);
+	}
+	close(process);
+}
+
+/* The process has several, but of each holder one. */
+static void
+test_some_requests_are_sent_at_once(void **state)
+{
+	struct front_asks_row two = row;
+	uint64_t first;
+	int process;
+
+	(void)state;
+	two.at_once = 2;
+	two.max = 4;
+	queue.row = &two;
+	assert_int_equal(add_of_holder("a", 1), 0);
+	assert_int_equal(add_of_holder("a", 2), 0);
+	process = process_new();
+	assert_int_equal(sends, 1);
+	first = last_id;
+	assert_int_equal(add_of_holder("b", 3), 0);
+	assert_int_equal(add_of_holder("c", 4), 0);
+	assert_int_equal(sends, 2);
+	assert_int_equal(last_sent, 3);
+	answer(process);
+	assert_int_equal(answered, 3);
+	assert_int_equal(last_sent, 4);
+	last_id = first;
+	answer(process);
+	assert_int_equal(answered, 1);
+	assert_int_equal(last_sent, 2);
+	/* both are sent once more */
+	close(process);
+	turn();
+	assert_int_equal(sends, 4);
+	process = process_new();
+	assert_int_equal(sends, 6);
+	assert_int_equal(queue.sent_count, 2);
+	close(process);
+}
+
+/* The newest request of the holder who has most makes room for another. */
+static void
+test_a_full_queue_has_room_for_others(void **state)
+{
+	(void)state;
+	add_of(0, INT64_MAX);
+	add_of(0, INT64_MAX);
+	add_of(0, INT64_MAX);
+	assert_int_equal(add(5), 0);
+	failed_with(503, "full");
+	assert_int_equal(drops, 1);
+	assert_int_equal(asks_count(&queue), 3);
+	assert_int_equal(add(6), 0);
+	failed_with(503, "full");
+	/* each holder has one now */
+	assert_int_equal(add(7), -1);
 }
 
 static void
@@ -267,7 +382,7 @@ test_a_request_is_sent_once_more_after_a_loss(void **state)
 	assert_int_equal(sends, 2);
 	turn();
 	assert_int_equal(drops, 1);
-	assert_int_equal(queue.count, 0);
+	assert_int_equal(asks_count(&queue), 0);
 }
 
 static void
@@ -333,7 +448,7 @@ test_the_queue_is_limited(void **state)
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(add(i), 0);
 	assert_int_equal(add(3), -1);
-	assert_int_equal(queue.count, 3);
+	assert_int_equal(asks_count(&queue), 3);
 }
 
 static void
@@ -346,21 +461,20 @@ test_a_request_without_a_client_is_not_sent(void **state)
 		add_of(i, INT64_MAX);
 	front_asks_gone(&queue, &clients[0]);
 	front_asks_gone(&queue, &clients[1]);
-	assert_int_equal(drops, 0);
-	process = process_new();
 	assert_int_equal(drops, 2);
 	assert_int_equal(last_dropped, 1);
+	process = process_new();
 	assert_int_equal(sends, 1);
 	assert_int_equal(last_sent, 2);
-	assert_int_equal(queue.count, 1);
+	assert_int_equal(asks_count(&queue), 1);
 	/* the one that was sent stays until its answer */
 	front_asks_gone(&queue, &clients[2]);
-	assert_int_equal(queue.count, 1);
+	assert_int_equal(asks_count(&queue), 1);
 	assert_int_equal(
 	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
 	turn();
 	assert_int_equal(answered, 2);
-	assert_int_equal(queue.count, 0);
+	assert_int_equal(asks_count(&queue), 0);
 	failed_with(0, NULL);
 	close(process);
 }
@@ -377,12 +491,12 @@ test_a_late_request_is_answered_once(void **state)
 	assert_int_equal(sends, 1);
 	front_asks_expire(&queue);
 	failed_with(503, "late");
-	assert_null(queue.first->x);
-	assert_ptr_equal(queue.first->next->x, &clients[1]);
-	assert_int_equal(queue.count, 3);
+	/* the one that is sent stays until its answer, the other one goes */
+	assert_null(queue.sent->x);
+	assert_int_equal(asks_count(&queue), 2);
+	assert_int_equal(last_dropped, 2);
 	front_asks_expire(&queue);
 	failed_with(0, NULL);
-	/* the next one has its turn, the late one behind it has none */
 	assert_int_equal(
 	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
 	turn();
@@ -391,9 +505,7 @@ test_a_late_request_is_answered_once(void **state)
 	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
 	turn();
 	assert_int_equal(sends, 2);
-	assert_int_equal(last_dropped, 2);
-	assert_int_equal(queue.count, 0);
-	assert_null(queue.last);
+	assert_int_equal(asks_count(&queue), 0);
 	close(process);
 }
 
@@ -410,7 +522,7 @@ test_a_malformed_answer_fails_its_request(void **state)
 	assert_int_equal(answered, 0);
 	failed_with(500, "invalid");
 	assert_int_equal(last_dropped, 1);
-	assert_int_equal(queue.count, 0);
+	assert_int_equal(asks_count(&queue), 0);
 	assert_int_equal(queue.sock, -1);
 	close(process);
 }
@@ -439,7 +551,13 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup_teardown(
-		test_some_requests_go_before_others, setup, teardown),
+		test_urgent_requests_go_before_others, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_holders_take_turns, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_some_requests_are_sent_at_once, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_full_queue_has_room_for_others, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_a_request_does_not_wait_for_ever, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

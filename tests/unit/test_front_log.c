@@ -262,7 +262,7 @@ the_answer_lets_the_job_begin(void **state)
 		snprintf(jobs[i].certname, sizeof(jobs[i].certname), "n%d", i);
 		snprintf(others[i].trace.trace, sizeof(others[i].trace.trace),
 		    "trace%d", i == 3 ? 3 : 0);
-		job_queue_add(&front.queue, &jobs[i]);
+		turns_add(&front.queue, &jobs[i].turn, jobs[i].certname);
 	}
 	front_log_answered(&front, "trace1");
 	assert_true(jobs[0].held && jobs[2].held && jobs[3].held);
@@ -272,7 +272,7 @@ the_answer_lets_the_job_begin(void **state)
 	front_log_answered(&front, "trace0");
 	assert_true(!jobs[0].held && jobs[2].held);
 	for (int i = 0; i < JOBS; i++)
-		job_queue_remove(&front.queue, &jobs[i]);
+		turns_remove(&front.queue, &jobs[i].turn);
 }
 
 static void
@@ -293,14 +293,14 @@ a_worker_gets_the_job_at_once(void **state)
 	job->deadline = INT64_MAX;
 	snprintf(job->certname, sizeof(job->certname), "node");
 	assert_int_equal(front_log_ask(&front, job), 0);
-	job_queue_add(&front.queue, job);
+	turns_add(&front.queue, &job->turn, job->certname);
 	front_log_answered(&front, "another");
 	assert_true(message_receive(socks[1], &m) < 0);
 	front_log_answered(&front, TRACE);
 	assert_int_equal(message_receive(socks[1], &m), 1);
 	assert_int_equal(m.head.type, IPC_COMPILE);
 	assert_ptr_equal(w.job, job);
-	job_queue_done(&front.queue, job);
+	turns_done(&front.queue, &job->turn);
 	front.workers = NULL;
 	free(job);
 	request_end();
@@ -322,7 +322,7 @@ overdue_answers_are_not_waited_for(void **state)
 		    .held = 1,
 		    .queued = now - 1999999999 - i};
 		snprintf(jobs[i].certname, sizeof(jobs[i].certname), "n%d", i);
-		job_queue_add(&front.queue, &jobs[i]);
+		turns_add(&front.queue, &jobs[i].turn, jobs[i].certname);
 	}
 	front_log_overdue(&front);
 	assert_true(jobs[0].held);
@@ -332,7 +332,7 @@ overdue_answers_are_not_waited_for(void **state)
 	front_log_overdue(&front);
 	assert_false(jobs[0].held);
 	for (int i = 0; i < 3; i++)
-		job_queue_remove(&front.queue, &jobs[i]);
+		turns_remove(&front.queue, &jobs[i].turn);
 }
 
 static void

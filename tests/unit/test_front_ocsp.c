@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "base/shares/account.h"
 #include "base/metrics/metrics.h"
 #include "network/http/http_parse.h"
 #include "network/http/server/http_server.h"
@@ -375,7 +376,7 @@ a_body_is_read_after_it(void **state)
 	client_send(c, "01234");
 	server_turns();
 	assert_int_equal(https->first->state, CONNECTION_CHECKED);
-	assert_int_equal(https->body_sum, 0);
+	assert_int_equal(account_sum(https->shares.addresses[SHARE_BODIES]), 0);
 	assert_string_equal(answer_all(0), "node ca ");
 	assert_non_null(strstr(client_gets(c, "node"), "HTTP/1.1 200 "));
 }

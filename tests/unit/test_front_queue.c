@@ -146,7 +146,7 @@ static int
 teardown(void **state)
 {
 	(void)state;
-	assert_int_equal(front.queue.queued, 0);
+	assert_int_equal(front.queue.waiting, 0);
 	assert_int_equal(count(M_dlcQueued), 0);
 	assert_int_equal(count(M_dlcWorkersBusy), 0);
 	environment->generation = 1000;
@@ -265,7 +265,7 @@ test_a_job_waits_until_its_deadline(void **state)
 	assert_string_equal(answers[0],
 	    "503 SERVICE_UNAVAILABLE no compile worker became free in time");
 	assert_int_equal(count(M_dlcExpired), 1);
-	assert_int_equal(front.queue.queued, 1);
+	assert_int_equal(front.queue.waiting, 1);
 	assert_string_equal(answers[1], "");
 	front_abandon(&front, &clients[1]);
 }
@@ -290,7 +290,7 @@ test_a_full_queue_drops_a_job_of_the_node_with_most(void **state)
 	assert_int_equal(count(M_dlcRejected), 2);
 	assert_int_equal(count(M_dlcQueued), 3);
 	assert_int_equal(count(M_dlcQueueHigh), 3);
-	assert_int_equal(front.queue.queued, 3);
+	assert_int_equal(front.queue.waiting, 3);
 	free(more);
 	for (int i = 0; i < 5; i++)
 		front_abandon(&front, &clients[i]);
@@ -519,7 +519,7 @@ test_a_client_that_has_gone_stops_its_worker(void **state)
 	assert_int_equal(receive(one, &m), 0);
 	front_abandon(&front, &clients[2]);
 	assert_int_equal(receive(two, &m), 0);
-	assert_int_equal(front.queue.queued, 0);
+	assert_int_equal(front.queue.waiting, 0);
 	assert_int_equal(count(M_dlcQueued), 0);
 	refuse(two, 500, "stopped");
 	refuse(one, 500, "m");

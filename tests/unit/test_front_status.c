@@ -21,6 +21,7 @@
 #include "server/ipc/ipc_assistants.h"
 #include "unit/answered.h"
 #include "unit/assistant.h"
+#include "unit/asks_count.h"
 
 static struct server_config config;
 static struct front front;
@@ -176,7 +177,7 @@ a_page_is_requested_and_passed_on(void **state)
 	assert_string_equal(w->node, "");
 	page_send("n");
 	answer_is(200, HTML, "no-store", "n");
-	assert_null(front.status.first);
+	assert_int_equal(asks_count(&front.status), 0);
 }
 
 static void
@@ -253,7 +254,7 @@ a_page_that_cannot_be_had_is_an_error(void **state)
 	memset(&x, 0, sizeof(x));
 	page_send("late");
 	assert_int_equal(x.status, 0);
-	assert_null(front.status.first);
+	assert_int_equal(asks_count(&front.status), 0);
 	/* the process has ended */
 	request(front_status_overview, "", "/status");
 	(void)ask_receive(IPC_PAGE_OVERVIEW);

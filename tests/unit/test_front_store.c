@@ -23,6 +23,7 @@
 #include "unit/answered.h"
 #include "unit/assistant.h"
 #include "unit/shortage.h"
+#include "unit/asks_count.h"
 
 static struct server_config config;
 static struct settings *settings;
@@ -380,7 +381,7 @@ facts_of_catalogs_have_a_limit(void **state)
 			refused(500);
 	}
 	assert_int_equal(front.facts_waiting, 0);
-	assert_null(front.store.first);
+	assert_int_equal(asks_count(&front.store), 0);
 }
 
 /* --- shortages --- */
@@ -404,7 +405,7 @@ a_document_that_cannot_be_copied_is_refused(void **state)
 	assert_int_equal(shortage_try(report_without_descriptors, 0), 0);
 	answer_is(503, unsent);
 	assert_true(message_receive(process, &asked) < 0);
-	assert_null(front.store.first);
+	assert_int_equal(asks_count(&front.store), 0);
 	request(front_report, PUT(JSON, "3", "{ }"), IN_E);
 	store_is_asked(IPC_STORE_REPORT, "{ }");
 	stored();
@@ -430,7 +431,7 @@ facts_that_are_not_sealed_are_refused(void **state)
 	answer_is(500,
 	    "{\"message\":\"Server Error: the facts could not be passed to "
 	    "the front" KIND("RUNTIME_ERROR"));
-	assert_null(front.store.first);
+	assert_int_equal(asks_count(&front.store), 0);
 }
 
 /* --- the filebucket --- */

@@ -157,10 +157,10 @@ a_worker_is_kept_when_descriptors_are_short(void **state)
 	fails_with = ETOOMANYREFS;
 	assert_int_equal(front_enqueue(&front, job), 0);
 	assert_int_equal(count(), WORKERS);
-	assert_int_equal(front.queue.queued, 1);
+	assert_int_equal(front.queue.waiting, 1);
 	fails_with = 0;
 	front_schedule(&front);
-	assert_int_equal(front.queue.queued, 0);
+	assert_int_equal(front.queue.waiting, 0);
 	assert_int_equal(poll(fds, WORKERS, 0), 1);
 	for (unsigned i = 0; i < WORKERS; i++)
 		close(fds[i].fd);

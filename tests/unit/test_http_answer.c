@@ -406,13 +406,11 @@ memory_of_answers_is_counted(void **state)
 	server.first = &connection;
 	assert_true(http_answer_reserve(&x, 60));
 	assert_false(http_answer_reserve(&x, 41));
-	assert_int_equal(connection.answer, 60);
-	assert_int_equal(server.answer_sum, 60);
+	assert_int_equal(connection.held[SHARE_ANSWERS], 60);
 	assert_true(http_answer_reserve(&x, 40));
-	assert_int_equal(connection.answer, 100);
-	assert_int_equal(server.answer_sum, 100);
+	assert_int_equal(connection.held[SHARE_ANSWERS], 100);
+	http_share_hold(&connection, SHARE_ANSWERS, 0);
 	server.first = NULL;
-	server.answer_sum = 0;
 	request_end();
 }
 

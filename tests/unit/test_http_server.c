@@ -14,6 +14,7 @@
 
 #include <jansson.h>
 
+#include "base/shares/account.h"
 #include "network/http/server/http_check.h"
 #include "network/http/http_parse.h"
 #include "network/http/server/http_server.h"
@@ -55,7 +56,8 @@ static void
 on_bodies(void *ctx, uint64_t bytes)
 {
 	(void)ctx;
-	assert_int_equal(bytes, https->body_sum);
+	assert_int_equal(
+	    bytes, account_sum(https->shares.addresses[SHARE_BODIES]));
 	bodies = bytes;
 }
 
@@ -414,13 +416,15 @@ bodies_have_a_limit(void **state)
 	    "503 {\"message\":\"the limit of data held for requests is "
 	    "exceeded"));
 	assert_memory_equal(notes(), "dropped::", 9);
-	assert_true(https->body_sum <= 140000 && https->body_sum >= 120000);
+	assert_true(
+	    account_sum(https->shares.addresses[SHARE_BODIES]) <= 140000 &&
+	    account_sum(https->shares.addresses[SHARE_BODIES]) >= 120000);
 	for (int i = 1; i < 3; i++) {
 		client_send(c[i], "xx");
 		assert_string_equal(answer(c[i], "\r\n\r\n"), "200 ");
 	}
 	server_turns();
-	assert_int_equal(https->body_sum, 0);
+	assert_int_equal(account_sum(https->shares.addresses[SHARE_BODIES]), 0);
 }
 
 static void

@@ -26,8 +26,11 @@ add(const char *node, const char *address, enum connection_state state)
 	c->server = &server;
 	c->state = state;
 	c->since = ++used * SECOND;
-	snprintf(c->certname, sizeof(c->certname), "%s", node);
+	snprintf(c->address, sizeof(c->address), "%s", address);
 	peer_of_address(address, c->peer);
+	http_share_hold(c, SHARE_CONNECTIONS, 1);
+	snprintf(c->certname, sizeof(c->certname), "%s", node);
+	http_share_named(c);
 	c->next = server.first;
 	server.first = c;
 	server.count++;
@@ -41,8 +44,7 @@ add_body(const char *node, const char *address, uint64_t bytes)
 	struct http_connection *c = add(node, address, CONNECTION_READING);
 
 	c->parser.begun = 1;
-	c->body_sum = bytes;
-	server.body_sum += bytes;
+	http_share_hold(c, SHARE_BODIES, bytes);
 	return c;
 }
 
@@ -50,7 +52,9 @@ static int
 setup(void **state)
 {
 	(void)state;
+	http_shares_release(&server.shares);
 	memset(&server, 0, sizeof(server));
+	http_shares_init(&server.shares);
 	used = 0;
 	server.o.max_handshakes = 100;
 	server.o.connections_max = (struct share_limit){3, 2, 2};
@@ -265,7 +269,10 @@ each_state_has_its_place(void **state)
 	newest = add("e", "2", CONNECTION_READING);
 	for (size_t i = 0; i < 7; i++) {
 		(void)setup(state);
-		server.count = 8;
+		for (size_t k = 0; k < 8; k++) {
+			pool[k].held[SHARE_CONNECTIONS] = 0;
+			http_share_hold(&pool[k], SHARE_CONNECTIONS, 1);
+		}
 		for (size_t k = 7; k-- > i;)
 			c[k]->next = k + 1 < 7 ? c[k + 1] : NULL;
 		newest->next = c[i];
@@ -282,8 +289,7 @@ add_answer(const char *node, const char *address, uint64_t bytes)
 {
 	struct http_connection *c = add(node, address, CONNECTION_WRITING);
 
-	c->answer = bytes;
-	server.answer_sum += bytes;
+	http_share_hold(c, SHARE_ANSWERS, bytes);
 	return c;
 }
 
@@ -308,9 +314,8 @@ answers_have_limits_of_their_own(void **state)
 	/* the answers of other nameless clients are not counted */
 	assert_true(share_takes_answer(&server, d, 6 * MIB));
 	assert_false(share_takes_answer(&server, d, 6 * MIB + 1));
-	(void)add_answer("", "4", 6 * MIB);
+	http_share_hold(add_answer("", "4", 6 * MIB), SHARE_ANSWERS, 0);
 	assert_true(share_takes_answer(&server, d, 6 * MIB));
-	server.answer_sum -= 6 * MIB;
 	/* of 8 MiB of an address */
 	server.o.bodies_max =
 	    (struct share_limit){100 * MIB, 90 * MIB, 8 * MIB};
@@ -348,5 +353,8 @@ main(void)
 	    cmocka_unit_test_setup(answers_have_limits_of_their_own, setup),
 	};
 
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	int failed = cmocka_run_group_tests(tests, NULL, NULL);
+
+	http_shares_release(&server.shares);
+	return failed;
 }

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "base/shares/account.h"
 #include "network/http/http_parse.h"
 #include "network/http/server/http_server.h"
 #include "network/tls/tls_end.h"
@@ -152,7 +153,7 @@ a_body_has_a_rate(void **state)
 	seconds_pass(1);
 	assert_non_null(strstr(client_gets(c, "}"), "body came too slowly"));
 	assert_string_equal(notes(), "body:408/1999/63 ");
-	assert_int_equal(https->body_sum, 0);
+	assert_int_equal(account_sum(https->shares.addresses[SHARE_BODIES]), 0);
 }
 
 static void

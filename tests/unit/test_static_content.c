@@ -164,7 +164,8 @@ contents_setup(void **state)
 	front = (struct front){.config = &config, .base = base};
 	server.o.bodies_max = (struct share_limit){
 	    CODE_CONTENT_MAX, CODE_CONTENT_MAX, CODE_CONTENT_MAX};
-	server.answer_sum = 0;
+	http_shares_release(&server.shares);
+	http_shares_init(&server.shares);
 	process_start();
 	return 0;
 }

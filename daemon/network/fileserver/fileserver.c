@@ -9,6 +9,7 @@
 
 #include "base/core/arena.h"
 #include "base/core/clock.h"
+#include "base/core/memory.h"
 #include "base/data/json_write.h"
 #include "base/files/path.h"
 #include "base/core/plural.h"
@@ -199,18 +200,6 @@ content_uri_set(struct serving *s)
 	s->ret->versioned = true;
 }
 
-static int
-one_answer(struct serving *s, struct strbuf *out)
-{
-	struct json_writer w;
-
-	content_uri_set(s);
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	if (metadata_write(s, &s->sites[0], NULL, &w) < 0)
-		return -1;
-	return size_check(s, out, 1);
-}
-
 /* Puppet removes one slash at the end of the directory of a search. */
 static void
 slashes_cut(struct serving *s)
@@ -224,32 +213,6 @@ slashes_cut(struct serving *s)
 		if (m > 0 && at->prefix[m - 1] == '/')
 			at->prefix = arena_memdup(s->a, at->prefix, m - 1);
 	}
-}
-
-static int
-many_answer(struct serving *s, struct strbuf *out)
-{
-	struct search_file *files;
-	struct json_writer w;
-	size_t count;
-	int rc = 0;
-
-	slashes_cut(s);
-	content_uri_set(s);
-	if (search_list(s, &files, &count) < 0)
-		return -1;
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	json_write_array(&w);
-	for (size_t i = 0; rc == 0 && i < count; i++) {
-		rc = serving_in_time(s, files[i].name);
-		if (rc == 0)
-			rc =
-			    metadata_write(s, files[i].site, files[i].name, &w);
-		if (rc == 0)
-			rc = size_check(s, out, count);
-	}
-	json_write_array_end(&w);
-	return rc < 0 ? rc : size_check(s, out, count);
 }
 
 /*
@@ -288,42 +251,191 @@ fileserver_request_check(struct serving *s)
 	return 0;
 }
 
-static int
-fileserver_answer_make(struct serving *s, struct strbuf *out)
+/* --- the work for metadata, in steps --- */
+
+enum work_phase {
+	WORK_BEGIN,
+	WORK_SEARCH,
+	WORK_WRITE,
+};
+
+struct fileserver_work {
+	struct serving s;
+	struct fileserver_request rq;
+	enum work_phase phase;
+	struct fileserver_search *search; /* NULL: of the file itself only */
+	struct search_file one;
+	const struct search_file *files; /* to be written */
+	size_t count, written;
+	struct strbuf *out;
+	struct json_writer json;
+};
+
+static void
+fileserver_work_write_begin(struct fileserver_work *w)
 {
+	w->phase = WORK_WRITE;
+	if (w->search != NULL)
+		w->files = search_files(w->search, &w->count);
+	json_write_init(&w->json, w->out, JSON_LAYOUT_COMPACT);
+	if (w->search != NULL)
+		json_write_array(&w->json);
+}
+
+/* Find what is asked for: 1 when that is all, 0, or -1 with the answer set. */
+static int
+fileserver_work_begin(struct fileserver_work *w)
+{
+	struct serving *s = &w->s;
+
+	fileserver_conf_refresh(&s->server->conf);
 	if (fileserver_request_check(s) < 0 || mount_find(s) < 0)
 		return -1;
-	switch (s->rq->kind) {
-	case FILESERVER_METADATA:
-		return one_answer(s, out);
-	case FILESERVER_METADATAS:
-		return many_answer(s, out);
-	default:
-		return fileserver_content_answer(s);
+	if (w->rq.kind == FILESERVER_CONTENT)
+		return fileserver_content_answer(s) < 0 ? -1 : 1;
+	if (w->rq.kind == FILESERVER_METADATAS)
+		slashes_cut(s);
+	content_uri_set(s);
+	if (w->rq.kind == FILESERVER_METADATAS) {
+		w->search = search_new(s);
+		w->phase = WORK_SEARCH;
+		return 0;
 	}
+	w->one.site = &s->sites[0];
+	w->files = &w->one;
+	w->count = 1;
+	fileserver_work_write_begin(w);
+	return 0;
+}
+
+static int
+fileserver_work_search(struct fileserver_work *w, int64_t until)
+{
+	int rc = search_step(w->search, until);
+
+	if (rc <= 0)
+		return rc;
+	fileserver_work_write_begin(w);
+	return 0;
+}
+
+/* Write the next file, or read some of it: 1 at the end, 0, or -1. */
+static int
+fileserver_work_write(struct fileserver_work *w, int64_t until)
+{
+	const struct search_file *f = &w->files[w->written];
+	struct serving *s = &w->s;
+	int rc;
+
+	if (w->written == w->count) {
+		if (w->search != NULL)
+			json_write_array_end(&w->json);
+		return size_check(s, w->out, w->count) < 0 ? -1 : 1;
+	}
+	if (serving_in_time(s, f->name != NULL ? f->name : f->site->path) < 0)
+		return -1;
+	if (s->ahead.open) {
+		rc = metadata_read_ahead(s, f->site, f->name, until);
+		return rc < 0 ? -1 : 0;
+	}
+	rc = metadata_write(s, f->site, f->name, &w->json);
+	if (rc != 0)
+		return rc < 0 ? -1 : 0;
+	w->written++;
+	return size_check(s, w->out, w->count);
+}
+
+static int
+fileserver_work_advance(struct fileserver_work *w, int64_t until)
+{
+	switch (w->phase) {
+	case WORK_BEGIN:
+		return fileserver_work_begin(w);
+	case WORK_SEARCH:
+		return fileserver_work_search(w, until);
+	default:
+		return fileserver_work_write(w, until);
+	}
+}
+
+struct fileserver_work *
+fileserver_begin(struct fileserver *f, const struct fileserver_request *rq,
+    struct strbuf *out, struct fileserver_answer *ret)
+{
+	struct fileserver_work *w = memory_zalloc(1, sizeof(*w));
+
+	*ret = (struct fileserver_answer){.status = 200, .fd = -1};
+	w->rq = *rq;
+	w->out = out;
+	w->s.server = f;
+	w->s.rq = &w->rq;
+	w->s.ret = ret;
+	w->s.recurse = rq->recurse;
+	w->s.root = -1;
+	w->s.a = arena_new(FILESERVER_NAMES_MAX);
+	return w;
+}
+
+bool
+fileserver_step(struct fileserver_work *w, int64_t until)
+{
+	int rc;
+
+	w->s.gives_way = until > 0;
+	while ((rc = fileserver_work_advance(w, until)) == 0)
+		if (until > 0 && clock_mono_ns() >= until)
+			return false;
+	if (rc < 0)
+		strbuf_reset(w->out);
+	return true;
+}
+
+static const char *
+fileserver_copy(struct arena *a, const char *text)
+{
+	return text != NULL ? arena_strdup(a, text) : NULL;
+}
+
+void
+fileserver_keep(struct fileserver_work *w)
+{
+	struct arena *a = w->s.a;
+	struct fileserver_request *rq = &w->rq;
+	struct fileserver_module *m =
+	    arena_zalloc(a, (rq->module_count + 1) * sizeof(*m));
+
+	for (size_t i = 0; i < rq->module_count; i++) {
+		m[i].name = fileserver_copy(a, rq->modules[i].name);
+		m[i].directory = fileserver_copy(a, rq->modules[i].directory);
+	}
+	rq->modules = m;
+	rq->path = fileserver_copy(a, rq->path);
+	rq->certname = fileserver_copy(a, rq->certname);
+	rq->checksum_type = fileserver_copy(a, rq->checksum_type);
+	rq->environment_directory =
+	    fileserver_copy(a, rq->environment_directory);
+	rq->static_root = fileserver_copy(a, rq->static_root);
+	rq->static_source = fileserver_copy(a, rq->static_source);
+	for (size_t i = 0; i < rq->ignore_count; i++)
+		rq->ignore[i] = fileserver_copy(a, rq->ignore[i]);
+}
+
+void
+fileserver_end(struct fileserver_work *w)
+{
+	sum_end(&w->s.ahead);
+	search_free(w->search);
+	beneath_release(&w->s);
+	arena_free(w->s.a);
+	free(w);
 }
 
 void
 fileserver_answer(struct fileserver *f, const struct fileserver_request *rq,
     struct strbuf *out, struct fileserver_answer *ret)
 {
-	struct serving s = {
-	    .server = f,
-	    .rq = rq,
-	    .ret = ret,
-	    .recurse = rq->recurse,
-	    .root = -1,
-	};
+	struct fileserver_work *w = fileserver_begin(f, rq, out, ret);
 
-	ret->status = 200;
-	ret->message[0] = '\0';
-	ret->versioned = false;
-	ret->fd = -1;
-	ret->size = 0;
-	fileserver_conf_refresh(&f->conf);
-	s.a = arena_new(FILESERVER_NAMES_MAX);
-	if (fileserver_answer_make(&s, out) < 0)
-		strbuf_reset(out);
-	beneath_release(&s);
-	arena_free(s.a);
+	(void)fileserver_step(w, 0);
+	fileserver_end(w);
 }

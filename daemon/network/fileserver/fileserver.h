@@ -102,6 +102,23 @@ void fileserver_answer(struct fileserver *f,
     const struct fileserver_request *rq, struct strbuf *out,
     struct fileserver_answer *ret);
 
+/*
+ * The same in steps, so that one request does not keep others waiting: begin it
+ * with out and ret, which stay valid until its end, as what rq points to does
+ * unless it is kept.
+ */
+struct fileserver_work;
+
+struct fileserver_work *fileserver_begin(struct fileserver *f,
+    const struct fileserver_request *rq, struct strbuf *out,
+    struct fileserver_answer *ret);
+/* Work until that time (CLOCK_MONOTONIC, ns; 0: to the end); true: complete. */
+bool fileserver_step(struct fileserver_work *w, int64_t until);
+/* Copy what the request points to, after a step that was not the last one. */
+void fileserver_keep(struct fileserver_work *w);
+/* End it, complete or not. */
+void fileserver_end(struct fileserver_work *w);
+
 /* Return the name of a type of checksum, n bytes; NULL: Puppet has none. */
 const char *fileserver_checksum_type(const char *name, size_t n);
 

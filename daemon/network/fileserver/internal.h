@@ -15,9 +15,9 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "base/crypto/digest.h"
 #include "base/core/strbuf.h"
 #include "network/fileserver/fileserver.h"
+#include "network/fileserver/sum.h"
 
 struct arena;
 struct json_writer;
@@ -58,38 +58,6 @@ int fileserver_conf_parse(struct arena *a, const char *file, const char *text,
 void fileserver_conf_refresh(struct mount_file *f);
 const struct mount *fileserver_conf_find(
     const struct mount_file *f, const char *name, size_t n);
-
-/* --- sum.c: checksums --- */
-
-/* Bytes of "{sha256lite}" and the text of a digest or a time. */
-#define SUM_TEXT_MAX (16 + DIGEST_HEX_MAX)
-
-enum sum_family {
-	SUM_DIGEST,
-	SUM_LITE, /* a digest of the first 512 bytes */
-	SUM_MTIME,
-	SUM_CTIME,
-	SUM_NONE
-};
-
-struct sum_type {
-	const char *name;
-	enum sum_family family;
-	enum digest_kind digest; /* of SUM_DIGEST and SUM_LITE */
-};
-
-/* The type of that name, which Puppet has as well; or NULL. */
-const struct sum_type *sum_by_name(const char *name);
-bool sum_is_digest(const struct sum_type *t);
-/* Write "{type}VALUE"; value is a digest in hexadecimal. */
-void sum_text(const struct sum_type *t, const struct stat *st,
-    const char *value, char out[SUM_TEXT_MAX]);
-/*
- * Digest the open regular file that st describes, at most its size; 0 or -1
- * with errno, ETIMEDOUT after the deadline (CLOCK_MONOTONIC, ns; 0: none).
- */
-int sum_read(const struct sum_type *t, int fd, const struct stat *st,
-    int64_t deadline, char out[DIGEST_HEX_MAX]);
 
 /* --- sum_cache.c: digests of files that have not changed --- */
 
@@ -158,6 +126,8 @@ struct serving {
 	struct file_id *allowed;
 	size_t allowed_count;
 	char relative[PATH_MAX]; /* of the file that is opened */
+	bool gives_way;		 /* a large file is read in steps: ahead */
+	struct sum_reading ahead;
 };
 
 /*
@@ -204,12 +174,22 @@ int beneath_read(struct serving *s, const struct site *at, const char *name,
 /* Close the root that is open. */
 void beneath_release(struct serving *s);
 
+/* A file of more bytes is not read in one step. */
+#define SUM_STEP_MAX ((uint64_t)4 << 20)
+
 /*
  * Write the metadata of the file NAME below a site; NULL: of the site itself.
- * 0, or -1 with the answer set.
+ * 0, or -1 with the answer set; 1: nothing was written, because s->ahead is to
+ * be read first, and then it is called again.
  */
 int metadata_write(struct serving *s, const struct site *at, const char *name,
     struct json_writer *w);
+/*
+ * Read s->ahead until that time (CLOCK_MONOTONIC, ns): 1 when it is complete, 0
+ * when it goes on, -1 with the answer set.
+ */
+int metadata_read_ahead(
+    struct serving *s, const struct site *at, const char *name, int64_t until);
 
 /* Entries that a search lists at most, of all sites. */
 #define SEARCH_FILES_MAX 100000
@@ -222,16 +202,25 @@ struct search_file {
 };
 
 /*
- * List the files below the sites, each level before the next, sorted by name
- * within a directory; of a name that several sites have, the first.  0, or -1
- * with the answer set.
+ * A search for the files below the sites, each level before the next, sorted by
+ * name within a directory; of a name that several sites have, the first.
  */
-int search_list(struct serving *s, struct search_file **ret, size_t *ret_count);
+struct fileserver_search;
+
+struct fileserver_search *search_new(struct serving *s);
+void search_free(struct fileserver_search *l);
 
 /*
- * True when a name matches a pattern as with File.fnmatch of Ruby without
- * flags.
+ * Search until that time (CLOCK_MONOTONIC, ns; 0: to the end): 1 when it is
+ * complete, 0 when it goes on, -1 with the answer set.
  */
-bool pattern_matches(const char *pattern, const char *name);
+int search_step(struct fileserver_search *l, int64_t until);
+
+/* Return what was found: count files, which are the search's. */
+const struct search_file *search_files(
+    const struct fileserver_search *l, size_t *ret_count);
+
+/* Comparisons of names with patterns that one search may be. */
+#define SEARCH_STEPS_MAX UINT64_C(500000000)
 
 #endif

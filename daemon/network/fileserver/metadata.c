@@ -51,20 +51,55 @@ metadata_kind_of(mode_t mode)
 	return &unknown;
 }
 
-/* Digest an open file and keep the digest, if the file did not change. */
-static int
-file_digest(struct serving *s, int fd, const struct stat *st, char *hex)
+static bool
+metadata_is_unchanged(const struct stat *a, const struct stat *b)
 {
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
+	       a->st_size == b->st_size &&
+	       a->st_ctim.tv_sec == b->st_ctim.tv_sec &&
+	       a->st_ctim.tv_nsec == b->st_ctim.tv_nsec;
+}
+
+/* Keep the digest of s->ahead, if the file did not change meanwhile. */
+static void
+digest_keep(struct serving *s)
+{
+	struct sum_reading *r = &s->ahead;
 	struct stat after;
 
-	if (sum_read(s->sum, fd, st, s->rq->deadline, hex) < 0)
-		return -1;
-	if (fstat(fd, &after) == 0 && after.st_size == st->st_size &&
-	    after.st_ctim.tv_sec == st->st_ctim.tv_sec &&
-	    after.st_ctim.tv_nsec == st->st_ctim.tv_nsec)
+	if (fstat(r->fd, &after) == 0 && metadata_is_unchanged(&after, &r->st))
 		sum_cache_add(
-		    &s->server->sums, st, s->sum, hex, clock_wall_ns());
-	return 0;
+		    &s->server->sums, &r->st, s->sum, r->hex, clock_wall_ns());
+	sum_end(r);
+}
+
+/*
+ * Digest an open file, which is taken over, by s->ahead: 0, or -1 with errno,
+ * EINPROGRESS when it is to be read in steps first.
+ */
+static int
+file_digest(struct serving *s, int fd, const struct stat *st)
+{
+	struct sum_reading *r = &s->ahead;
+	/* once is enough for a file that changes all the time */
+	bool later = s->gives_way && r->hex[0] == '\0' &&
+		     (uint64_t)st->st_size > SUM_STEP_MAX;
+	int rc;
+
+	if (sum_begin(r, s->sum, fd, st) < 0)
+		return -1;
+	if (later) {
+		errno = EINPROGRESS;
+		return -1;
+	}
+	rc = sum_step(r, s->rq->deadline);
+	if (rc > 0) {
+		digest_keep(s);
+		return 0;
+	}
+	if (rc == 0)
+		errno = ETIMEDOUT;
+	return -1;
 }
 
 /*
@@ -75,41 +110,44 @@ static int
 file_sum(struct serving *s, const struct site *at, const char *name,
     bool follow, struct stat *st, char out[SUM_TEXT_MAX])
 {
-	const char *cached = sum_cache_find(&s->server->sums, st, s->sum);
-	char hex[DIGEST_HEX_MAX] = "";
-	int fd, rc;
+	const char *hex = sum_cache_find(&s->server->sums, st, s->sum);
+	int fd;
 
-	if (cached == NULL && sum_is_digest(s->sum)) {
-		fd = beneath_read(s, at, name, follow, st);
-		if (fd < 0)
-			return -1;
-		rc = file_digest(s, fd, st, hex);
-		close(fd);
-		if (rc < 0)
-			return -1;
+	if (hex == NULL && sum_is_digest(s->sum)) {
+		hex = s->ahead.hex;
+		if (*hex == '\0' || !metadata_is_unchanged(&s->ahead.st, st)) {
+			fd = beneath_read(s, at, name, follow, st);
+			if (fd < 0 || file_digest(s, fd, st) < 0)
+				return -1;
+		}
 	}
-	sum_text(s->sum, st, cached != NULL ? cached : hex, out);
+	sum_text(s->sum, st, hex != NULL ? hex : "", out);
 	return 0;
 }
 
 /*
  * The checksum of the file that a link leads to; none where that is not a file
- * that can be served.
+ * that can be served.  -1 with EINPROGRESS: as file_digest().
  */
-static void
+static int
 link_sum(struct serving *s, const struct site *at, const char *name,
     struct fileserver_metadata *m)
 {
-	int fd = beneath_open(s, at, name, O_PATH, true);
+	int fd = beneath_open(s, at, name, O_PATH, true), rc = 0;
 	struct stat st;
 
 	if (fd < 0)
-		return;
+		return 0;
 	if (fstat(fd, &st) == 0 &&
 	    (S_ISREG(st.st_mode) || !sum_is_digest(s->sum)) &&
-	    file_sum(s, at, name, true, &st, m->sum) < 0)
+	    file_sum(s, at, name, true, &st, m->sum) < 0) {
 		m->sum[0] = '\0';
+		rc = errno == EINPROGRESS ? -1 : 0;
+	}
 	close(fd);
+	if (rc < 0)
+		errno = EINPROGRESS;
+	return rc;
 }
 
 static int
@@ -121,8 +159,7 @@ link_read(struct serving *s, const struct site *at, const char *name, int fd,
 	if (n < 0)
 		return -1;
 	m->target[n] = '\0';
-	link_sum(s, at, name, m);
-	return 0;
+	return link_sum(s, at, name, m);
 }
 
 /*
@@ -268,6 +305,7 @@ metadata_write(struct serving *s, const struct site *at, const char *name,
 	struct fileserver_metadata m = {.sum_name = s->sum->name};
 	const struct metadata_kind *kind;
 	int fd = beneath_open(s, at, name, O_PATH, s->rq->follow), rc;
+	bool later;
 
 	if (fd < 0)
 		return serving_errno(s,
@@ -278,11 +316,14 @@ metadata_write(struct serving *s, const struct site *at, const char *name,
 	m.kind = kind->name;
 	if (rc == 0 && kind->served)
 		rc = kind_read(s, at, name, fd, &m);
-	if (rc < 0)
+	later = rc < 0 && errno == EINPROGRESS;
+	if (rc < 0 && !later)
 		serving_errno(s, "rb_sysopen", full_path(s, at, name));
 	close(fd);
 	if (rc < 0)
-		return -1;
+		return later ? 1 : -1;
+	sum_end(&s->ahead);
+	s->ahead.hex[0] = '\0';
 	if (!kind->served)
 		return serving_fail(s, 500,
 		    "Cannot manage files of type %s: %s", m.kind,
@@ -291,4 +332,17 @@ metadata_write(struct serving *s, const struct site *at, const char *name,
 		return -1;
 	metadata_fields_write(s, at, name, &m, w);
 	return 0;
+}
+
+int
+metadata_read_ahead(
+    struct serving *s, const struct site *at, const char *name, int64_t until)
+{
+	int rc = sum_step(&s->ahead, until);
+
+	if (rc < 0)
+		return serving_errno(s, "rb_sysopen", full_path(s, at, name));
+	if (rc > 0)
+		digest_keep(s);
+	return rc;
 }

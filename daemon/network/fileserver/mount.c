@@ -201,7 +201,7 @@ merged_search(struct serving *s, const struct builtin *b)
 	if (s->rq->environment_directory == NULL ||
 	    stat(s->rq->environment_directory, &st) < 0)
 		return serving_not_found(s);
-	site_add(s, s->rq->environment_directory, NULL);
+	site_add(s, arena_strdup(s->a, s->rq->environment_directory), NULL);
 	return 0;
 }
 
@@ -277,7 +277,8 @@ fileserver_mount_expanded(
 static int
 custom_find(struct serving *s, const struct mount *m, const char *rest)
 {
-	const char *root = m->path;
+	/* the table of mounts may be read again before the end */
+	const char *root = arena_strdup(s->a, m->path);
 	int rc;
 
 	if (m->expands)

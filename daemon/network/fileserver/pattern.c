@@ -1,7 +1,8 @@
 #include <string.h>
 
+#include "base/core/arena.h"
 #include "base/text/utf8.h"
-#include "network/fileserver/internal.h"
+#include "network/fileserver/pattern.h"
 
 /*
  * Patterns of dir.c in Ruby 3.1: characters are those of UTF-8, a byte that is
@@ -51,12 +52,12 @@ pattern_in_range(
 }
 
 /*
- * Match one character against the set that begins at p, after its bracket.
- * Return the place behind the set, or NULL where it does not match or does not
+ * Compare one character with the set that begins at p, after its bracket, and
+ * set *ret_fits.  Return the place behind the set, or NULL where it does not
  * end.
  */
 static const char *
-set_match(const char *p, const struct letter *c)
+set_match(const char *p, const struct letter *c, bool *ret_fits)
 {
 	bool negated = *p == '!' || *p == '^', found = false;
 	struct letter from, to;
@@ -74,53 +75,133 @@ set_match(const char *p, const struct letter *c)
 		}
 		found = found || pattern_in_range(&from, &to, c);
 	}
-	return found == negated ? NULL : p + 1;
+	*ret_fits = found != negated;
+	return p + 1;
 }
 
-/* Match one character; advance *p where it does. */
-static bool
-letter_match(const char **p, const struct letter *c)
-{
-	struct letter wanted;
-	const char *behind;
+/* --- reading a pattern --- */
 
-	if (**p == '?') {
+enum pattern_kind {
+	PATTERN_BYTES, /* these bytes, which are one character */
+	PATTERN_BYTE,  /* a byte outside of UTF-8 */
+	PATTERN_ANY,   /* one character */
+	PATTERN_STAR,
+	PATTERN_SET,   /* at s, after its bracket */
+	PATTERN_NEVER, /* a set that does not end */
+};
+
+struct pattern_part {
+	enum pattern_kind kind;
+	const char *s;
+	size_t n;
+};
+
+struct name_pattern {
+	bool dot; /* it begins with a dot */
+	size_t count;
+	struct pattern_part parts[];
+};
+
+static struct pattern_part
+pattern_set_read(const char **p)
+{
+	const struct letter none = {"", 1, 0};
+	struct pattern_part part = {PATTERN_SET, *p + 1, 0};
+	bool fits;
+	const char *behind = set_match(*p + 1, &none, &fits);
+
+	if (behind == NULL)
+		part.kind = PATTERN_NEVER;
+	*p = behind != NULL ? behind : *p + strlen(*p);
+	return part;
+}
+
+/* Read the part at *p, which is not the end, and go behind it. */
+static struct pattern_part
+pattern_part_read(const char **p)
+{
+	struct pattern_part part = {PATTERN_ANY, *p, 1};
+	struct letter c;
+
+	switch (**p) {
+	case '*':
+		part.kind = PATTERN_STAR;
+		*p += strspn(*p, "*");
+		return part;
+	case '?':
 		(*p)++;
-		return true;
+		return part;
+	case '[':
+		return pattern_set_read(p);
 	}
-	if (**p == '[') {
-		behind = set_match(*p + 1, c);
-		if (behind != NULL)
-			*p = behind;
-		return behind != NULL;
-	}
-	wanted = pattern_letter_at(unescaped(*p));
-	if (!pattern_same(&wanted, c))
-		return false;
-	*p = wanted.s + wanted.n;
-	return true;
+	c = pattern_letter_at(unescaped(*p));
+	part.kind = c.n == 1 && (*c.s & 0x80) ? PATTERN_BYTE : PATTERN_BYTES;
+	part.s = c.s;
+	part.n = c.n;
+	*p = c.s + c.n;
+	return part;
+}
+
+struct name_pattern *
+name_pattern_read(struct arena *a, const char *text)
+{
+	size_t most = strlen(text);
+	const char *p = arena_strdup(a, text);
+	struct name_pattern *ret =
+	    arena_zalloc(a, sizeof(*ret) + most * sizeof(*ret->parts));
+
+	ret->dot = *unescaped(p) == '.';
+	while (*unescaped(p) != '\0')
+		ret->parts[ret->count++] = pattern_part_read(&p);
+	return ret;
+}
+
+/* --- matching --- */
+
+/* Bytes of the name that one character of a part takes; 0: it does not fit. */
+static size_t
+pattern_part_match(const struct pattern_part *part, const char *s)
+{
+	struct letter c;
+	bool fits = true;
+
+	if (part->kind == PATTERN_BYTES)
+		return strncmp(part->s, s, part->n) == 0 ? part->n : 0;
+	if (part->kind == PATTERN_NEVER)
+		return 0;
+	c = pattern_letter_at(s);
+	if (part->kind == PATTERN_BYTE)
+		fits = c.n == 1 && *c.s == *part->s;
+	else if (part->kind == PATTERN_SET)
+		(void)set_match(part->s, &c, &fits);
+	return fits ? c.n : 0;
 }
 
 bool
-pattern_matches(const char *pattern, const char *name)
+name_pattern_matches(
+    const struct name_pattern *pattern, const char *name, uint64_t *steps)
 {
-	const char *p = pattern, *s = name, *star = NULL, *retry = NULL;
-	struct letter c;
+	const struct pattern_part *p = pattern->parts, *star = NULL;
+	const struct pattern_part *end = p + pattern->count;
+	const char *s = name, *retry = NULL;
+	size_t n;
 
-	if (*name == '.' && *unescaped(pattern) != '.')
+	if (*name == '.' && !pattern->dot)
 		return false;
-	for (;;) {
-		if (*p == '*') {
-			p += strspn(p, "*");
-			star = p;
+	for (;; (*steps)++) {
+		if (p < end && p->kind == PATTERN_STAR) {
+			star = ++p;
 			retry = s;
+			if (p == end)
+				return true;
 			continue;
 		}
 		if (*s == '\0')
-			return *unescaped(p) == '\0';
-		c = pattern_letter_at(s);
-		if (letter_match(&p, &c)) {
-			s += c.n;
+			return p == end;
+		n = p < end ? pattern_part_match(p, s) : 0;
+		if (n > 0) {
+			s += n;
+			p++;
 			continue;
 		}
 		if (star == NULL)

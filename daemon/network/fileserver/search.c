@@ -6,9 +6,12 @@
 #include <unistd.h>
 
 #include "base/core/arena.h"
+#include "base/core/clock.h"
 #include "base/core/map.h"
+#include "base/core/memory.h"
 #include "base/core/vec.h"
 #include "network/fileserver/internal.h"
+#include "network/fileserver/pattern.h"
 #include "logging/log.h"
 
 /* lib/puppet/file_serving/fileset.rb. */
@@ -24,22 +27,46 @@ struct search_found {
 	struct file_id id; /* of one that was entered */
 };
 
+/* Entries of a directory between two looks at the clock. */
+#define ENTRIES_STEP 64
+
 struct fileserver_search {
 	struct serving *s;
+	struct name_pattern *ignore[FILESERVER_IGNORES_MAX];
+	uint64_t steps; /* of comparisons with them */
+	/* The site that is searched, and the next one. */
 	const struct site *site;
-	struct vec found; /* struct found; the site itself first */
-	size_t total;	  /* files of the sites before */
+	size_t next_site;
+	struct vec found; /* struct search_found; the site itself first */
+	size_t next;	  /* of these: where the search goes on */
+	/* The directory that is read, which is found, and its first entry. */
+	DIR *dir;
+	size_t parent, first;
+	struct map *seen; /* names of the sites before; NULL: one site */
+	struct vec files; /* struct search_file: the result */
 };
 
 static bool
-search_is_ignored(const struct fileserver_request *rq, const char *name)
+search_is_ignored(struct fileserver_search *l, const char *name)
 {
 	if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
 		return true;
-	for (size_t i = 0; i < rq->ignore_count; i++)
-		if (pattern_matches(rq->ignore[i], name))
+	for (size_t i = 0; i < l->s->rq->ignore_count; i++)
+		if (name_pattern_matches(l->ignore[i], name, &l->steps))
 			return true;
 	return false;
+}
+
+/* 0, or -1 with the answer set: the comparisons are too much work. */
+static int
+search_steps_check(const struct fileserver_search *l)
+{
+	if (l->steps <= SEARCH_STEPS_MAX)
+		return 0;
+	return serving_fail(l->s, 400,
+	    "The parameters ignore cost too much time below '%s': use fewer or "
+	    "simpler patterns",
+	    l->site->path);
 }
 
 static int
@@ -87,26 +114,39 @@ search_name_compare(const void *a, const void *b)
 	return strcmp(x->name, y->name);
 }
 
-/* Add the entries of an open directory, in the order of their names. */
-static int
-entries_add(struct fileserver_search *l, size_t parent, DIR *dir)
+/* The directory is read: put its entries into the order of their names. */
+static void
+search_directory_close(struct fileserver_search *l)
 {
-	size_t first = l->found.count;
-	struct dirent *d;
-
-	errno = 0;
-	while ((d = readdir(dir)) != NULL) {
-		if (!search_is_ignored(l->s->rq, d->d_name) &&
-		    search_found_add(l, parent, d) < 0)
-			return -1;
-		errno = 0;
-	}
-	if (errno != 0)
-		return serving_errno(l->s, "dir_s_entries", l->site->path);
-	if (l->found.count > first)
-		qsort(vec_at(&l->found, first), l->found.count - first,
+	closedir(l->dir);
+	l->dir = NULL;
+	if (l->found.count > l->first)
+		qsort(vec_at(&l->found, l->first), l->found.count - l->first,
 		    l->found.size, search_name_compare);
-	return 0;
+}
+
+/* Add some entries of the directory: 0, or -1 with the answer set. */
+static int
+entries_add(struct fileserver_search *l)
+{
+	struct dirent *d = NULL;
+
+	for (size_t i = 0; i < ENTRIES_STEP; i++) {
+		errno = 0;
+		d = readdir(l->dir);
+		if (d == NULL)
+			break;
+		if (!search_is_ignored(l, d->d_name) &&
+		    search_found_add(l, l->parent, d) < 0)
+			return -1;
+	}
+	if (d == NULL && errno != 0)
+		return serving_errno(l->s, "dir_s_entries", l->site->path);
+	if (d == NULL)
+		search_directory_close(l);
+	if (search_steps_check(l) < 0)
+		return -1;
+	return serving_in_time(l->s, l->site->path);
 }
 
 /* Return true for a directory that is already above itself, by a link. */
@@ -158,13 +198,13 @@ search_directory_open(struct fileserver_search *l, size_t i, bool *failed)
 	return fd;
 }
 
+/* Open the next found directory, if it is one: 0, or -1 with the answer set. */
 static int
-children_add(struct fileserver_search *l, size_t i)
+children_open(struct fileserver_search *l, size_t i)
 {
 	const struct search_found *f = vec_at(&l->found, i);
 	bool failed = false;
-	int fd, rc;
-	DIR *dir;
+	int fd;
 
 	if (!f->enter)
 		return 0;
@@ -175,14 +215,14 @@ children_add(struct fileserver_search *l, size_t i)
 		return serving_errno(l->s, "dir_initialize", l->s->relative);
 	if (fd < 0)
 		return 0;
-	dir = fdopendir(fd);
-	if (dir == NULL) {
+	l->dir = fdopendir(fd);
+	if (l->dir == NULL) {
 		close(fd);
 		return serving_errno(l->s, "dir_initialize", l->site->path);
 	}
-	rc = entries_add(l, i, dir);
-	closedir(dir);
-	return rc;
+	l->parent = i;
+	l->first = l->found.count;
+	return 0;
 }
 
 /* --- the number of files --- */
@@ -210,31 +250,9 @@ count_check(const struct fileserver_search *l)
 	return 0;
 }
 
-/* Find all files of a site. */
+/* Add the files of the site to those of the sites before. */
 static int
-site_search(struct fileserver_search *l)
-{
-	const struct fileserver_request *rq = l->s->rq;
-	struct search_found *f;
-
-	vec_reset(&l->found);
-	f = vec_push(&l->found);
-	f->name = ".";
-	f->parent = NO_PARENT;
-	f->enter = true;
-	for (size_t i = 0; l->s->recurse && i < l->found.count; i++) {
-		f = vec_at(&l->found, i);
-		if (rq->recurse_limit >= 0 && f->depth >= rq->recurse_limit)
-			break; /* those that follow are as deep */
-		if (children_add(l, i) < 0)
-			return -1;
-	}
-	return count_check(l);
-}
-
-/* Add the files of a site to those of the sites before. */
-static int
-site_merge(struct fileserver_search *l, struct map *seen, struct vec *files)
+site_merge(struct fileserver_search *l)
 {
 	struct search_file *file;
 	const struct search_found *f;
@@ -242,14 +260,14 @@ site_merge(struct fileserver_search *l, struct map *seen, struct vec *files)
 
 	for (size_t i = 0; i < l->found.count; i++) {
 		f = vec_at(&l->found, i);
-		if (seen != NULL) {
-			if (map_put_borrowed(seen, f->name, strlen(f->name),
+		if (l->seen != NULL) {
+			if (map_put_borrowed(l->seen, f->name, strlen(f->name),
 				&is_new) == NULL)
 				return search_too_many(l);
 			if (!is_new)
 				continue;
 		}
-		file = vec_push(files);
+		file = vec_push(&l->files);
 		if (file == NULL)
 			return search_too_many(l);
 		file->site = l->site;
@@ -258,29 +276,90 @@ site_merge(struct fileserver_search *l, struct map *seen, struct vec *files)
 	return 0;
 }
 
-int
-search_list(struct serving *s, struct search_file **ret, size_t *ret_count)
+static void
+site_begin(struct fileserver_search *l)
 {
-	struct fileserver_search l = {.s = s};
-	struct map *seen = NULL;
-	struct vec files;
-	int rc = 0;
+	struct search_found *f;
 
+	l->site = &l->s->sites[l->next_site++];
+	l->next = 0;
+	vec_reset(&l->found);
+	f = vec_push(&l->found);
+	f->name = ".";
+	f->parent = NO_PARENT;
+	f->enter = true;
+}
+
+/* True if the search of the site goes on with a found file. */
+static bool
+site_goes_on(const struct fileserver_search *l)
+{
+	int64_t limit = l->s->rq->recurse_limit;
+	const struct search_found *f;
+
+	if (!l->s->recurse || l->next >= l->found.count)
+		return false;
+	f = vec_at(&l->found, l->next);
+	return limit < 0 || f->depth < limit; /* those behind are as deep */
+}
+
+/* Do a little: 1 when the search is complete, 0, or -1 with the answer set. */
+static int
+search_advance(struct fileserver_search *l)
+{
+	if (l->dir != NULL)
+		return entries_add(l);
+	if (l->site != NULL && site_goes_on(l))
+		return children_open(l, l->next++);
+	if (l->site != NULL && (count_check(l) < 0 || site_merge(l) < 0))
+		return -1;
+	if (l->next_site == l->s->site_count)
+		return 1;
+	site_begin(l);
+	return 0;
+}
+
+struct fileserver_search *
+search_new(struct serving *s)
+{
+	struct fileserver_search *l = memory_zalloc(1, sizeof(*l));
+
+	l->s = s;
+	for (size_t i = 0; i < s->rq->ignore_count; i++)
+		l->ignore[i] = name_pattern_read(s->a, s->rq->ignore[i]);
 	if (s->site_count > 1)
-		seen = map_new(s->a, SEARCH_FILES_MAX + 1);
-	vec_init(&l.found, sizeof(struct search_found), SEARCH_FILES_MAX + 1);
-	vec_init(&files, sizeof(struct search_file), SEARCH_FILES_MAX + 1);
-	for (size_t i = 0; rc == 0 && i < s->site_count; i++) {
-		l.site = &s->sites[i];
-		rc = site_search(&l);
-		if (rc == 0)
-			rc = site_merge(&l, seen, &files);
-	}
-	*ret_count = files.count;
-	*ret = arena_alloc(s->a, files.count * sizeof(**ret));
-	if (files.count > 0)
-		memcpy(*ret, files.items, files.count * sizeof(**ret));
-	vec_release(&files);
-	vec_release(&l.found);
+		l->seen = map_new(s->a, SEARCH_FILES_MAX + 1);
+	vec_init(&l->found, sizeof(struct search_found), SEARCH_FILES_MAX + 1);
+	vec_init(&l->files, sizeof(struct search_file), SEARCH_FILES_MAX + 1);
+	return l;
+}
+
+void
+search_free(struct fileserver_search *l)
+{
+	if (l == NULL)
+		return;
+	if (l->dir != NULL)
+		closedir(l->dir);
+	vec_release(&l->files);
+	vec_release(&l->found);
+	free(l);
+}
+
+int
+search_step(struct fileserver_search *l, int64_t until)
+{
+	int rc;
+
+	while ((rc = search_advance(l)) == 0)
+		if (until > 0 && clock_mono_ns() >= until)
+			break;
 	return rc;
+}
+
+const struct search_file *
+search_files(const struct fileserver_search *l, size_t *ret_count)
+{
+	*ret_count = l->files.count;
+	return l->files.items;
 }

@@ -1,12 +1,13 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
-#include "network/fileserver/internal.h"
+#include "network/fileserver/sum.h"
 
 /* Bytes that a digest is fed with at a time, and those of a lite one. */
 #define PIECE	   ((size_t)64 << 10)
@@ -72,50 +73,73 @@ sum_text(const struct sum_type *t, const struct stat *st, const char *value,
 	    sum_is_digest(t) ? value : moment);
 }
 
-static int
-pieces_add(
-    struct digest *d, int fd, uint64_t left, int64_t deadline, char *piece)
+int
+sum_begin(struct sum_reading *r, const struct sum_type *t, int fd,
+    const struct stat *st)
 {
-	uint64_t at = 0;
+	*r = (struct sum_reading){.open = true,
+	    .fd = fd,
+	    .digest = digest_new(t->digest),
+	    .st = *st,
+	    .size = (uint64_t)st->st_size};
+	if (t->family == SUM_LITE && r->size > LITE_BYTES)
+		r->size = LITE_BYTES;
+	if (r->digest != NULL)
+		return 0;
+	sum_end(r);
+	errno = ENOMEM;
+	return -1;
+}
+
+void
+sum_end(struct sum_reading *r)
+{
+	char unused[DIGEST_HEX_MAX];
+
+	if (r->digest != NULL)
+		digest_end(r->digest, unused);
+	r->digest = NULL;
+	if (r->open)
+		close(r->fd);
+	r->open = false;
+}
+
+/* Read the next piece: its bytes, 0 at the end, -1 with errno. */
+static ssize_t
+sum_piece_read(struct sum_reading *r, char *piece)
+{
+	uint64_t left = r->size - r->at;
 	ssize_t n;
 
-	while (left > 0) {
-		if (deadline > 0 && clock_mono_ns() >= deadline) {
-			errno = ETIMEDOUT;
-			return -1;
-		}
-		n = pread(fd, piece, left < PIECE ? left : PIECE, (off_t)at);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)
-			return (int)n;
-		digest_add(d, piece, (size_t)n);
-		at += (uint64_t)n;
-		left -= (uint64_t)n;
+	if (left == 0)
+		return 0;
+	do
+		n = pread(
+		    r->fd, piece, left < PIECE ? left : PIECE, (off_t)r->at);
+	while (n < 0 && errno == EINTR);
+	if (n > 0) {
+		digest_add(r->digest, piece, (size_t)n);
+		r->at += (uint64_t)n;
 	}
-	return 0;
+	return n;
 }
 
 int
-sum_read(const struct sum_type *t, int fd, const struct stat *st,
-    int64_t deadline, char out[DIGEST_HEX_MAX])
+sum_step(struct sum_reading *r, int64_t until)
 {
-	uint64_t size = (uint64_t)st->st_size;
-	struct digest *d = digest_new(t->digest);
-	char *piece;
-	int rc, saved;
+	char *piece = memory_alloc(PIECE);
+	ssize_t n;
+	int saved;
 
-	if (d == NULL) {
-		errno = ENOMEM;
-		return -1;
-	}
-	if (t->family == SUM_LITE && size > LITE_BYTES)
-		size = LITE_BYTES;
-	piece = memory_alloc(PIECE);
-	rc = pieces_add(d, fd, size, deadline, piece);
+	while ((n = sum_piece_read(r, piece)) > 0)
+		if (until > 0 && clock_mono_ns() >= until)
+			break;
 	saved = errno;
 	free(piece);
-	digest_end(d, out);
 	errno = saved;
-	return rc;
+	if (n != 0)
+		return n < 0 ? -1 : 0;
+	digest_end(r->digest, r->hex);
+	r->digest = NULL;
+	return 1;
 }

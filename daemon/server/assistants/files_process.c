@@ -1,17 +1,21 @@
 #include "server/assistants/files_process.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/crypto/digest.h"
 #include "base/core/fixed.h"
+#include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "network/fileserver/fileserver.h"
 #include "logging/record/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
+#include "base/shares/turns.h"
 #include "server/shared/answerer.h"
 #include "server/shared/config.h"
 #include "server/assistants/files_inventory.h"
@@ -20,10 +24,27 @@
 #include "server/shared/server.h"
 #include "base/settings/settings.h"
 
+/* Time that a request may take before others have their turn. */
+#define STEP_NS (10 * 1000000LL)
+
 struct files_process_files {
 	struct fileserver *server;
 	struct files_lists *lists;
 	struct settings *settings;
+	struct turns works; /* struct files_work, by certname */
+};
+
+/* A request for a file or for metadata that is not answered yet. */
+struct files_work {
+	struct turn turn;
+	int sock; /* of the front */
+	uint64_t id;
+	struct log_trace trace;
+	struct ipc_file_ask ask;
+	struct fileserver_request rq;
+	struct fileserver_answer answer;
+	struct fileserver_work *work;
+	struct strbuf out;
 };
 
 /* --- one request --- */
@@ -152,40 +173,125 @@ inventory_answer(struct files_process_files *f, int sock,
 }
 
 static void
-files_process_answer(struct files_process_files *f, int sock,
-    const struct message_head *head, struct ipc_file_ask *w)
+files_work_free(struct files_work *w)
 {
-	const char *environment = message_text(w->environment);
-	const struct files_modules *m;
-	struct fileserver_request rq;
-	struct fileserver_answer a = {.fd = -1};
-	uint64_t id = head->id;
-	struct strbuf out;
+	if (w->work != NULL)
+		fileserver_end(w->work);
+	if (w->answer.fd >= 0)
+		close(w->answer.fd);
+	strbuf_release(&w->out);
+	free(w);
+}
 
-	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_PLAN) {
-		inventory_answer(f, sock, head, w);
-		return;
-	}
-	if (!take_request(w, &rq)) {
-		files_process_refuse(sock, id, 400, "the request is invalid");
-		return;
-	}
-	m = files_modules_of(f->lists, environment);
-	strbuf_init(&out, IPC_METADATA_MAX);
+/* The work is complete, or was refused: answer it. */
+static void
+files_work_answer(struct files_work *w)
+{
+	log_answer(
+	    &w->rq, message_text(w->ask.environment), &w->answer, w->out.len);
+	files_process_answer_send(w->sock, w->id, &w->rq, &w->out, &w->answer);
+	w->answer.fd = -1;
+	files_work_free(w);
+}
+
+/* Do a step: true when it is complete, and answered. */
+static bool
+files_work_step(struct files_work *w)
+{
+	bool ends;
+
+	log_context_push(log_str("node", message_text(w->ask.certname)),
+	    log_str("trace.id", *w->trace.trace ? w->trace.trace : NULL));
+	ends = w->work == NULL ||
+	       fileserver_step(w->work, process_now() + STEP_NS);
+	if (ends)
+		files_work_answer(w);
+	log_context_pop();
+	return ends;
+}
+
+/* Begin the work of a request that was taken over. */
+static void
+files_work_begin(struct files_process_files *f, struct files_work *w)
+{
+	const char *environment = message_text(w->ask.environment);
+	const struct files_modules *m = files_modules_of(f->lists, environment);
+
 	if (m == NULL) {
-		a.status = 404;
-		fixed_shorten(a.message, sizeof(a.message),
+		w->answer.status = 404;
+		fixed_shorten(w->answer.message, sizeof(w->answer.message),
 		    "Could not find environment '%s'", environment);
-	} else {
-		rq.deadline = deadline_of(head);
-		rq.environment_directory = m->directory;
-		rq.modules = m->modules;
-		rq.module_count = m->count;
-		fileserver_answer(f->server, &rq, &out, &a);
+		return;
 	}
-	log_answer(&rq, environment, &a, out.len);
-	files_process_answer_send(sock, id, &rq, &out, &a);
-	strbuf_release(&out);
+	w->rq.environment_directory = m->directory;
+	w->rq.modules = m->modules;
+	w->rq.module_count = m->count;
+	w->work = fileserver_begin(f->server, &w->rq, &w->out, &w->answer);
+}
+
+static void
+files_process_answer(struct files_process_files *f, int sock,
+    const struct message_head *head, const struct ipc_file_ask *ask)
+{
+	struct files_work *w = memory_zalloc(1, sizeof(*w));
+	const char *holder;
+
+	w->sock = sock;
+	w->id = head->id;
+	w->ask = *ask;
+	w->answer.fd = -1;
+	log_trace_from_bytes(head->trace, w->trace.trace);
+	strbuf_init(&w->out, IPC_METADATA_MAX);
+	if (!take_request(&w->ask, &w->rq)) {
+		files_process_refuse(
+		    sock, head->id, 400, "the request is invalid");
+		files_work_free(w);
+		return;
+	}
+	w->rq.deadline = deadline_of(head);
+	files_work_begin(f, w);
+	holder = message_text(w->ask.certname);
+	/* a node with one in progress waits for its end */
+	if (turns_waiting_of(&f->works, holder) == 0 && files_work_step(w))
+		return;
+	if (w->work != NULL)
+		fileserver_keep(w->work);
+	turns_add(&f->works, &w->turn, holder);
+}
+
+/* Go on with the work whose turn it is. */
+static bool
+files_process_step(void *ctx)
+{
+	struct files_process_files *f = ctx;
+	struct files_work *w =
+	    (struct files_work *)turns_next(&f->works, 1, NULL, NULL);
+	char holder[IPC_CERTNAME_MAX];
+
+	if (w == NULL)
+		return false;
+	memcpy(holder, w->ask.certname, sizeof(holder));
+	turns_done(&f->works, &w->turn);
+	if (!files_work_step(w))
+		turns_again(&f->works, &w->turn, holder);
+	return f->works.waiting > 0;
+}
+
+static void
+files_process_gone(void *ctx, int sock)
+{
+	struct files_process_files *f = ctx;
+	struct turn *t = turns_after(&f->works, NULL), *next;
+
+	for (; t != NULL; t = next) {
+		struct files_work *w = (struct files_work *)t;
+
+		next = turns_after(&f->works, t);
+		if (w->sock != sock)
+			continue;
+		turns_remove(&f->works, t);
+		files_work_free(w);
+	}
 }
 
 /* --- the process --- */
@@ -197,10 +303,14 @@ files_process_on_ask(void *ctx, struct message *m)
 	struct ipc_file_ask *w = (void *)m->body;
 	struct log_trace trace = {0};
 
+	if (w->kind < IPC_ENVIRONMENTS || w->kind > IPC_PLAN) {
+		files_process_answer(k->ctx, k->sock, &m->head, w);
+		return;
+	}
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	files_process_answer(k->ctx, k->sock, &m->head, w);
+	inventory_answer(k->ctx, k->sock, &m->head, w);
 	log_context_pop();
 }
 
@@ -226,15 +336,18 @@ files_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct settings *settings = s->config->settings;
-	struct files_process_files f = {
-	    fileserver_new(settings_get(settings, "fileserverconfig")),
-	    files_lists_new(settings), settings};
+	struct files_process_files f = {.server = fileserver_new(settings_get(
+					    settings, "fileserverconfig")),
+	    .lists = files_lists_new(settings),
+	    .settings = settings};
 	struct answerer a = {.ctx = &f,
 	    .asks = files_process_asks,
 	    .ask_count =
 		sizeof(files_process_asks) / sizeof(files_process_asks[0]),
 	    .accepts = files_accepts,
-	    .accept_count = FILES_ACCEPTS};
+	    .accept_count = FILES_ACCEPTS,
+	    .step = files_process_step,
+	    .gone = files_process_gone};
 	int code = answerer_serve(&a, self);
 
 	files_lists_free(f.lists);

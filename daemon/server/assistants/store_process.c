@@ -20,6 +20,7 @@
 #include "logging/trace.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
+#include "base/shares/publish.h"
 #include "base/metrics/rows.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/process.h"
@@ -295,6 +296,7 @@ store_process_on_tick(void *ctx)
 	uint64_t removed;
 
 	directories_check(s);
+	share_publish_account(M_SHARE_BUCKET, "store", s->share.nodes);
 	if (s->files == NULL)
 		return;
 	(void)report_files_prune(s->files, time(NULL));

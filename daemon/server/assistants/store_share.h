@@ -7,15 +7,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct map;
+struct share_account;
 
 /* Maximum number of nodes that are counted; beyond it, all begin anew. */
 #define STORE_SHARE_NODES ((size_t)1 << 17)
 
 struct store_share {
-	uint64_t max;	   /* bytes of a node; 0: no limit */
-	struct map *nodes; /* bytes since begin */
-	int64_t begin;	   /* milliseconds of a clock that is never set */
+	uint64_t max;		     /* bytes of a node; 0: no limit */
+	struct share_account *nodes; /* bytes since begin */
+	int64_t begin; /* milliseconds of a clock that is never set */
 };
 
 /*

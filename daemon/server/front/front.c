@@ -11,6 +11,7 @@
 
 #include <event2/event.h>
 
+#include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/text/word_list.h"
 #include "logging/log.h"
@@ -22,6 +23,7 @@
 #include "network/tls/tls.h"
 #include "network/tls/tls_ticket.h"
 #include "base/privsep/memfd.h"
+#include "base/shares/publish.h"
 #include "server/front/front_ca.h"
 #include "server/shared/front_count.h"
 #include "server/front/catalog/front_environments.h"
@@ -303,6 +305,20 @@ count_descriptors(const struct front *f)
 }
 
 static void
+front_publish(const struct front *f)
+{
+	char process[32];
+
+	fixed_must(process, sizeof(process), "front %u", f->self->number);
+	http_server_publish(f->http, process);
+	share_publish_turns(M_SHARE_CATALOGS, process, &f->queue);
+	front_asks_publish(&f->files, process);
+	front_asks_publish(&f->store, process);
+	front_asks_publish(&f->ca, process);
+	front_asks_publish(&f->status, process);
+}
+
+static void
 front_on_tick(evutil_socket_t fd, short what, void *arg)
 {
 	struct front *f = arg;
@@ -326,6 +342,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->status);
 	front_flushes_expire(f);
 	front_queue_high(arg);
+	front_publish(f);
 	usage_count();
 }
 

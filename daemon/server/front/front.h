@@ -4,7 +4,7 @@
 /*
  * The front process: HTTP exchanges on one side, workers on the other, and the
  * queue between them.  A job is the request for a catalog; it waits in the
- * queue of its front (job_queue.h), is given to an idle worker of its
+ * queue of its front (turns.h, by node), is given to an idle worker of its
  * environment, and once more to another one when that worker ends before its
  * answer. When its client has disconnected, the front sends the worker
  * COMPILE_STOP. A front has at most as many compiles in progress as workers of
@@ -18,7 +18,7 @@
 #include "base/metrics/high.h"
 #include "network/http/server/http_server.h"
 #include "server/front/files/front_asks.h"
-#include "server/front/catalog/job_queue.h"
+#include "server/ipc/ipc.h"
 
 struct event;
 struct event_base;
@@ -34,8 +34,7 @@ struct server_config;
 #define FRONT_ATTEMPTS 2
 
 struct front_job {
-	struct front_job *next;
-	struct job_node *node;	 /* while it waits or runs */
+	struct turn turn;	 /* of its node */
 	struct http_exchange *x; /* NULL: the client has disconnected */
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */
@@ -169,8 +168,8 @@ struct front {
 	struct event *from_parent, *tick, *drain;
 	unsigned drain_seconds; /* after the request to end */
 	struct front_worker *workers;
-	uint64_t pass; /* over the queue, see front_waits.c */
-	struct job_queue queue;
+	uint64_t pass;		  /* over the queue, see front_waits.c */
+	struct turns queue;	  /* of jobs, by certname */
 	struct metrics_high high; /* of waiting jobs */
 	struct front_asks files;  /* front_files.c */
 	struct front_asks store;  /* front_store.c */

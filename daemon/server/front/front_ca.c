@@ -8,6 +8,7 @@
 #include "base/text/base64.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
+#include "base/metrics/metrics.h"
 #include "network/ca/api.h"
 #include "network/http/server/http_answer.h"
 #include "network/http/http_date.h"
@@ -103,6 +104,7 @@ static const struct message_row front_ca_answers[] = {
 };
 
 static const struct front_asks_row ca_row = {
+    .share = M_SHARE_CA,
     .max = WAITING_MAX,
     .send = front_ca_send_ask,
     .drop = front_ca_drop,

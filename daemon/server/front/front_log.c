@@ -108,7 +108,7 @@ front_log_answered(struct front *f, const char *trace)
 {
 	struct front_job *job = NULL;
 
-	while ((job = job_queue_after(&f->queue, job)) != NULL) {
+	while ((job = front_job_after(f, job)) != NULL) {
 		if (job->held && job->x != NULL &&
 		    strcmp(job->x->trace.trace, trace) == 0)
 			job->held = 0;
@@ -122,7 +122,7 @@ front_log_overdue(struct front *f)
 	int64_t before = process_now() - ANSWER_NS;
 	struct front_job *job = NULL;
 
-	while ((job = job_queue_after(&f->queue, job)) != NULL) {
+	while ((job = front_job_after(f, job)) != NULL) {
 		if (job->held && job->queued <= before)
 			job->held = 0;
 	}

@@ -21,7 +21,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "network/http/server/peer.h"
+#include "base/shares/peer.h"
 #include "server/front/front.h"
 
 struct message_head;

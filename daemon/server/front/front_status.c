@@ -7,6 +7,7 @@
 #include "base/crypto/digest.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
+#include "base/metrics/metrics.h"
 #include "base/text/number.h"
 #include "network/http/server/http_answer.h"
 #include "network/http/http_parse.h"
@@ -100,6 +101,7 @@ static const struct message_row front_status_answers[] = {
 };
 
 static const struct front_asks_row page_row = {
+    .share = M_SHARE_STATUS,
     .max = WAITING_MAX,
     .send = front_status_send_ask,
     .drop = front_status_drop,

@@ -47,6 +47,8 @@ answerer_receive(struct answerer *a, size_t i)
 		r = -1;
 	if (r == 0)
 		return;
+	if (i > 0 && a->gone != NULL)
+		a->gone(a->ctx, a->fds[i].fd);
 	close(a->fds[i].fd);
 	a->fds[i].fd = -1;
 }
@@ -77,6 +79,7 @@ answerer_tick(const struct answerer *a)
 static int
 server_answerer_serve(struct answerer *a)
 {
+	bool more = false;
 	int64_t next = 0;
 	size_t n;
 
@@ -85,12 +88,13 @@ server_answerer_serve(struct answerer *a)
 			next = process_now() + TICK_MS * 1000000LL;
 			answerer_tick(a);
 		}
-		if (poll(a->fds, n, TICK_MS) < 0 && errno != EINTR)
+		if (poll(a->fds, n, more ? 0 : TICK_MS) < 0 && errno != EINTR)
 			return 1;
 		for (size_t i = 0; i < n; i++) {
 			if (a->fds[i].fd >= 0 && a->fds[i].revents != 0)
 				answerer_receive(a, i);
 		}
+		more = a->step != NULL && a->step(a->ctx);
 	}
 	return 0;
 }

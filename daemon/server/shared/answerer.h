@@ -2,9 +2,9 @@
 #define SERVER_SHARED_ANSWERER_H
 
 /*
- * The loop of a process that answers requests of fronts, one after the other:
- * its fronts, and those that they replace, are connected by sockets that the
- * parent sends.  It ends with its last connection.
+ * The loop of a process that answers requests of fronts, one after the other,
+ * or in steps: its fronts, and those that they replace, are connected by
+ * sockets that the parent sends.  It ends with its last connection.
  */
 
 #include <stdbool.h>
@@ -24,6 +24,13 @@ struct answerer {
 	const struct message_row *accepts;
 	size_t accept_count;
 	void (*tick)(void *ctx); /* each second; or NULL */
+	/*
+	 * Do a step of what was begun, between messages; true when there is
+	 * more to do.  Or NULL.
+	 */
+	bool (*step)(void *ctx);
+	/* A front has disconnected: forget what was begun for it.  Or NULL. */
+	void (*gone)(void *ctx, int sock);
 	bool ends;	    /* a handler or the tick sets it: it ends now */
 	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
 };

@@ -195,8 +195,7 @@ http_answer_reserve(struct http_exchange *x, uint64_t n)
 
 	if (!share_takes_answer(c->server, c, n))
 		return false;
-	c->answer += n;
-	c->server->answer_sum += n;
+	http_share_hold(c, SHARE_ANSWERS, c->held[SHARE_ANSWERS] + n);
 	return true;
 }
 

@@ -5,7 +5,7 @@
 
 #include "network/http/http_parse.h"
 #include "network/http/server/http_server.h"
-#include "network/http/server/peer.h"
+#include "base/shares/peer.h"
 #include "network/tls/tls_end.h"
 
 struct bufferevent;
@@ -30,6 +30,7 @@ struct http_connection {
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
 	char peer[PEER_MAX]; /* of its address, for shares */
+	bool is_named;	     /* its shares are its certname's */
 	bool is_proxy;	     /* its requests are of other clients */
 	enum connection_state state;
 	enum tls_end end;   /* of the handshake, should it fail now */
@@ -44,9 +45,8 @@ struct http_connection {
 	int64_t rate_since; /* ns; start of the body's current interval */
 	uint64_t rate_len;  /* length of the body then, bytes */
 	uint64_t out_sent;  /* bytes that the socket had at the last tick */
-	uint64_t body_sum;  /* counted in the server's */
-	uint64_t answer;    /* bytes of memory that its file needs */
-	int file;	    /* the answer's; -1: none */
+	uint64_t held[SHARE_KINDS]; /* by enum share_kind */
+	int file;		    /* the answer's; -1: none */
 	uint64_t file_at, file_end; /* bytes of it that were and will be sent */
 	/* Of an answer in pieces: continues it; NULL: none, or it has ended. */
 	void (*more)(void *ctx, struct http_exchange *x);
@@ -63,7 +63,7 @@ struct http_server {
 	int64_t late;	/* ns; by which ticks came too late, in all */
 	struct http_connection *first, *last; /* newest first */
 	unsigned count, handshakes;
-	uint64_t body_sum, answer_sum;
+	struct http_shares shares;
 	int stopping;
 	void (*done)(void *ctx);
 	void *done_ctx;

@@ -17,6 +17,7 @@
 #include <event2/event.h>
 #include <event2/listener.h>
 
+#include "base/shares/account.h"
 #include "base/core/clock.h"
 #include "base/core/memory.h"
 #include "logging/record/context.h"
@@ -110,8 +111,7 @@ handshake_ended(struct http_connection *c, enum tls_end end)
 static void
 drop_bodies(struct http_connection *c)
 {
-	c->server->body_sum -= c->body_sum;
-	c->body_sum = 0;
+	http_share_hold(c, SHARE_BODIES, 0);
 }
 
 static void
@@ -121,8 +121,7 @@ http_server_file_end(struct http_connection *c)
 		close(c->file);
 	c->file = -1;
 	c->file_at = c->file_end = 0;
-	c->server->answer_sum -= c->answer;
-	c->answer = 0;
+	http_share_hold(c, SHARE_ANSWERS, 0);
 }
 
 static void
@@ -143,6 +142,7 @@ http_server_connection_free(struct http_connection *c)
 	drop_bodies(c);
 	http_server_file_end(c);
 	bufferevent_free(c->bev);
+	http_share_hold(c, SHARE_CONNECTIONS, 0);
 	http_parser_release(&c->parser);
 	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
 	*(c->prev != NULL ? &c->prev->next : &s->first) = c->next;
@@ -341,7 +341,7 @@ dropped_log(const struct http_connection *c, const struct share_loss *loss)
 	    .what = loss->what,
 	    .used = loss->used,
 	    .max = loss->max,
-	    .bytes = c->body_sum,
+	    .bytes = c->held[SHARE_BODIES],
 	    .ns = clock_mono_ns() - c->since};
 
 	if (s->o.dropped != NULL)
@@ -361,12 +361,12 @@ count_body(struct http_connection *c)
 	struct http_connection *victim;
 	struct share_loss loss;
 
-	if (held == c->body_sum)
+	if (held == c->held[SHARE_BODIES])
 		return;
-	s->body_sum += held - c->body_sum;
-	c->body_sum = held;
+	http_share_hold(c, SHARE_BODIES, held);
 	if (s->o.bodies != NULL)
-		s->o.bodies(s->o.ctx, s->body_sum);
+		s->o.bodies(
+		    s->o.ctx, account_sum(s->shares.addresses[SHARE_BODIES]));
 	while ((victim = share_body_victim(s, c, clock_mono_ns(), &loss)) !=
 	       NULL) {
 		dropped_log(victim, &loss);
@@ -609,6 +609,7 @@ handshake_done(struct http_connection *c)
 		http_server_connection_free(c);
 		return;
 	}
+	http_share_named(c);
 	c->is_proxy = c->certname[0] != '\0' && s->o.proxies != NULL &&
 		      s->o.proxies(s->o.ctx, c->certname);
 	handshake_ended(c, TLS_END_OK);
@@ -725,6 +726,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	http_parser_init(&c->parser, s->o.max_body);
 	peer_address(sa, c->address);
 	peer_of_address(c->address, c->peer);
+	http_share_hold(c, SHARE_CONNECTIONS, 1);
 	http_server_to_state(c, CONNECTION_HANDSHAKE);
 	c->end = TLS_END_OTHER;
 	c->next = s->first;
@@ -888,6 +890,7 @@ http_server_new(
 	struct timeval second = {1, 0};
 
 	s->o = *o;
+	http_shares_init(&s->shares);
 	s->ticked = clock_mono_ns();
 	s->tick = event_new(o->base, -1, EV_PERSIST, http_server_on_tick, s);
 	if (add_listeners(s, fds, count) < 0 || s->tick == NULL ||
@@ -928,6 +931,12 @@ http_server_end(struct http_connection *c)
 	http_server_connection_free(c);
 }
 
+void
+http_server_publish(const struct http_server *s, const char *process)
+{
+	http_shares_publish(&s->shares, process);
+}
+
 unsigned
 http_server_count(const struct http_server *s)
 {
@@ -945,6 +954,7 @@ http_server_free(struct http_server *s)
 		http_server_connection_free(s->first);
 	for (unsigned i = 0; i < s->listener_count; i++)
 		evconnlistener_free(s->listeners[i]);
+	http_shares_release(&s->shares);
 	free(s->listeners);
 	if (s->tick != NULL)
 		event_free(s->tick);

@@ -204,6 +204,9 @@ bool http_noted(struct http_exchange *x);
 /* Append the client's certificate as PEM; -1: it has none. */
 int http_client_certificate(struct http_exchange *x, struct strbuf *pem);
 
+/* Each second: publish what its clients hold; see http_shares_publish(). */
+void http_server_publish(const struct http_server *s, const char *process);
+
 /* Return the number of connections. */
 unsigned http_server_count(const struct http_server *s);
 

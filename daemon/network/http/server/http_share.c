@@ -3,7 +3,111 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/metrics/metrics.h"
+#include "base/shares/account.h"
+#include "base/shares/publish.h"
 #include "network/http/server/http_connection.h"
+
+/* --- the accounts --- */
+
+void
+http_shares_init(struct http_shares *s)
+{
+	/* the limits are those of http_server_options */
+	static const struct account_limits none;
+
+	for (size_t i = 0; i < SHARE_KINDS; i++) {
+		s->addresses[i] = account_new(&none);
+		s->holders[i] = account_new(&none);
+	}
+}
+
+void
+http_shares_release(struct http_shares *s)
+{
+	for (size_t i = 0; i < SHARE_KINDS; i++) {
+		account_free(s->addresses[i]);
+		account_free(s->holders[i]);
+	}
+}
+
+void
+http_shares_publish(const struct http_shares *s, const char *process)
+{
+	static const unsigned rows[] = {
+	    [SHARE_CONNECTIONS] = M_SHARE_CONNECTIONS,
+	    [SHARE_BODIES] = M_SHARE_BODIES,
+	    [SHARE_ANSWERS] = M_SHARE_ANSWERS,
+	};
+
+	for (size_t i = 0; i < SHARE_KINDS; i++)
+		share_publish_account(rows[i], process, s->holders[i]);
+}
+
+/* The holder's name, valid until the next call. */
+static const char *
+http_share_holder(const struct http_connection *c)
+{
+	static char nameless[HOLDER_MAX];
+
+	if (c->is_named)
+		return c->certname;
+	holder_of_client("", c->address, nameless);
+	return nameless;
+}
+
+static void
+http_share_change(
+    struct share_account *a, const char *holder, uint64_t from, uint64_t to)
+{
+	if (to > from)
+		account_add(a, holder, to - from);
+	else
+		account_give(a, holder, from - to);
+}
+
+void
+http_share_hold(struct http_connection *c, enum share_kind kind, uint64_t n)
+{
+	struct http_shares *s = &c->server->shares;
+
+	http_share_change(s->addresses[kind], c->peer, c->held[kind], n);
+	http_share_change(
+	    s->holders[kind], http_share_holder(c), c->held[kind], n);
+	c->held[kind] = n;
+}
+
+void
+http_share_named(struct http_connection *c)
+{
+	struct http_shares *s = &c->server->shares;
+
+	for (size_t i = 0; i < SHARE_KINDS; i++)
+		account_give(s->holders[i], http_share_holder(c), c->held[i]);
+	c->is_named = c->certname[0] != '\0';
+	for (size_t i = 0; i < SHARE_KINDS; i++)
+		account_add(s->holders[i], http_share_holder(c), c->held[i]);
+}
+
+/* Return what all who share it with c hold. */
+static uint64_t
+http_share_used(const struct http_server *s, const struct http_connection *c,
+    enum share_what what, enum share_kind kind)
+{
+	switch (what) {
+	case SHARE_OF_ALL:
+		return account_sum(s->shares.addresses[kind]);
+	case SHARE_OF_NODE:
+		return c->is_named ? account_used(s->shares.holders[kind],
+					 http_share_holder(c))
+				   : 0;
+	case SHARE_OF_ADDRESS:
+		return account_used(s->shares.addresses[kind], c->peer);
+	}
+	return 0;
+}
+
+/* --- the victims --- */
 
 /* Has b's share of that kind to do with a? */
 static int
@@ -76,17 +180,6 @@ connection_victim(struct http_server *s, struct http_connection *newest,
 	return found != NULL ? found : newest;
 }
 
-static uint64_t
-count_shared(const struct http_server *s, const struct http_connection *c,
-    enum share_what what)
-{
-	uint64_t n = 0;
-
-	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
-		n += (uint64_t)shares(c, i, what);
-	return n;
-}
-
 struct http_connection *
 share_connection_victim(struct http_server *s, struct http_connection *newest,
     struct share_loss *ret_loss)
@@ -98,9 +191,8 @@ share_connection_victim(struct http_server *s, struct http_connection *newest,
 	}
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
 		uint64_t max = http_share_limit_of(&s->o.connections_max, what);
-		uint64_t n = what == SHARE_OF_ALL
-				 ? s->count
-				 : count_shared(s, newest, what);
+		uint64_t n =
+		    http_share_used(s, newest, what, SHARE_CONNECTIONS);
 
 		if (n <= max)
 			continue;
@@ -117,37 +209,10 @@ share_connection_victim(struct http_server *s, struct http_connection *newest,
 static double
 http_share_weight(const struct http_connection *c, int64_t now)
 {
-	if (c->state != CONNECTION_READING || c->body_sum == 0)
+	if (c->state != CONNECTION_READING || c->held[SHARE_BODIES] == 0)
 		return 0;
 	/* A body that has just begun still weighs its bytes. */
-	return (double)c->body_sum * ((double)(now - c->since) + 1e6);
-}
-
-/* The memory of connections that is shared. */
-enum memory {
-	MEMORY_OF_BODIES,
-	MEMORY_OF_ANSWERS,
-};
-
-static uint64_t
-memory_of(const struct http_connection *c, enum memory kind)
-{
-	return kind == MEMORY_OF_BODIES ? c->body_sum : c->answer;
-}
-
-/* Return what all who share it with c hold. */
-static uint64_t
-memory_shared(const struct http_server *s, const struct http_connection *c,
-    enum share_what what, enum memory kind)
-{
-	uint64_t n = 0;
-
-	if (what == SHARE_OF_ALL)
-		return kind == MEMORY_OF_BODIES ? s->body_sum : s->answer_sum;
-	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
-		if (memory_of(i, kind) > 0 && shares(c, i, what))
-			n += memory_of(i, kind);
-	return n;
+	return (double)c->held[SHARE_BODIES] * ((double)(now - c->since) + 1e6);
 }
 
 struct http_connection *
@@ -158,11 +223,11 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 	int what = SHARE_OF_ADDRESS;
 	uint64_t n = 0, max = 0;
 
-	if (c->body_sum == 0)
+	if (c->held[SHARE_BODIES] == 0)
 		return NULL;
 	for (; what >= SHARE_OF_ALL; what--) {
 		max = http_share_limit_of(&s->o.bodies_max, what);
-		n = memory_shared(s, c, what, MEMORY_OF_BODIES);
+		n = http_share_used(s, c, what, SHARE_BODIES);
 		if (n > max)
 			break;
 	}
@@ -184,7 +249,7 @@ share_takes_answer(
 {
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
 		uint64_t max = http_share_limit_of(&s->o.bodies_max, what);
-		uint64_t used = memory_shared(s, c, what, MEMORY_OF_ANSWERS);
+		uint64_t used = http_share_used(s, c, what, SHARE_ANSWERS);
 
 		if (used > max || n > max - used)
 			return false;

@@ -15,10 +15,12 @@
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct http_connection;
 struct http_server;
+struct share_account;
 
 struct share_limit {
 	uint64_t all, node, address;
@@ -29,6 +31,35 @@ enum share_what {
 	SHARE_OF_NODE,
 	SHARE_OF_ADDRESS,
 };
+
+/* Resources that clients share. */
+enum share_kind {
+	SHARE_CONNECTIONS,
+	SHARE_BODIES,  /* bytes of requests */
+	SHARE_ANSWERS, /* bytes of memory for answers */
+	SHARE_KINDS
+};
+
+/* The parts of a server's clients, by address and by the holder's name. */
+struct http_shares {
+	struct share_account *addresses[SHARE_KINDS], *holders[SHARE_KINDS];
+};
+
+void http_shares_init(struct http_shares *s);
+void http_shares_release(struct http_shares *s);
+
+/* Publish them as metrics; process is the name of this one, as "front 1". */
+void http_shares_publish(const struct http_shares *s, const char *process);
+
+/* Set what a connection holds of a kind. */
+void http_share_hold(
+    struct http_connection *c, enum share_kind kind, uint64_t n);
+
+/*
+ * A connection has shown its certname, or that it has none: what it holds is
+ * that holder's from now on.
+ */
+void http_share_named(struct http_connection *c);
 
 /* Why a connection is dropped. */
 struct share_loss {

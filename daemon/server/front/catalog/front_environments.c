@@ -29,10 +29,10 @@ may_change(const struct front_environment *e)
 static bool
 has_job(const struct front *f, const struct front_environment *e)
 {
-	const struct front_job *job = job_queue_after(&f->queue, NULL);
+	const struct front_job *job = front_job_after(f, NULL);
 
 	while (job != NULL && job->environment != e)
-		job = job_queue_after(&f->queue, job);
+		job = front_job_after(f, job);
 	return job != NULL;
 }
 

@@ -25,6 +25,7 @@
 #include "network/http/server/http_answer.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/process.h"
+#include "base/shares/publish.h"
 #include "server/shared/config.h"
 #include "server/front/front.h"
 #include "server/front/catalog/front_environments.h"
@@ -61,11 +62,19 @@ front_job_fail(struct front *f, struct front_job *job, int status,
 	job_free(job);
 }
 
+struct front_job *
+front_job_after(const struct front *f, const struct front_job *job)
+{
+	const struct turn *t = job != NULL ? &job->turn : NULL;
+
+	return (struct front_job *)turns_after(&f->queue, t);
+}
+
 /* Takes a waiting job out of the queue. */
 static struct front_job *
 front_queue_unlink_job(struct front *f, struct front_job *job)
 {
-	job_queue_remove(&f->queue, job);
+	turns_remove(&f->queue, &job->turn);
 	metric_change(M_dlcQueued, -1);
 	return job;
 }
@@ -125,7 +134,7 @@ void
 front_queue_high(struct front *f)
 {
 	metric_put(M_dlcQueueHigh,
-	    high_note(&f->high, f->queue.queued, metrics_clock()));
+	    high_note(&f->high, f->queue.waiting, metrics_clock()));
 }
 
 struct front_worker *
@@ -152,9 +161,11 @@ front_worker_close(struct front_worker *w)
 	free(w);
 }
 
-static int
-may_run(void *ctx, const struct front_job *job)
+static bool
+may_run(void *ctx, const struct turn *t)
 {
+	const struct front_job *job = (const void *)t;
+
 	return !job->held && job->environment->awaited == 0 &&
 	       front_worker_idle(ctx, job->environment) != NULL;
 }
@@ -181,7 +192,7 @@ give_jobs(struct front *f)
 	struct front_job *job;
 
 	while (front_waits_allow(f) &&
-	       (job = job_queue_next(
+	       (job = (struct front_job *)turns_next(
 		    &f->queue, c->compiles_per_node, may_run, f)) != NULL) {
 		struct front_worker *w = front_worker_idle(f, job->environment);
 		int sent = send_job(w, job), err = errno;
@@ -191,8 +202,8 @@ give_jobs(struct front *f)
 			front_queue_give(w, job);
 			continue;
 		}
-		job_queue_done(&f->queue, job);
-		job_queue_again(&f->queue, job);
+		turns_done(&f->queue, &job->turn);
+		turns_again(&f->queue, &job->turn, job->certname);
 		if (is_short(err))
 			return;
 		front_worker_close(
@@ -224,11 +235,12 @@ front_queue_make_room(struct front *f, const struct front_job *job)
 {
 	struct front_job *excess;
 
-	if (f->queue.queued < f->config->queue)
+	if (f->queue.waiting < f->config->queue)
 		return 0;
 	metric_add(M_dlcRejected, 1);
+	share_refused(M_SHARE_CATALOGS);
 	compile_count_refused(COMPILE_OVERLOAD);
-	excess = job_queue_excess(&f->queue, job->certname);
+	excess = (struct front_job *)turns_excess(&f->queue, job->certname);
 	if (excess == NULL)
 		return -1;
 	front_job_fail(f, front_queue_unlink_job(f, excess), 503,
@@ -245,15 +257,15 @@ front_enqueue(struct front *f, struct front_job *job)
 		return -1;
 	job->queued = process_now();
 	front_environment_used(f, job->environment);
-	job_queue_add(&f->queue, job);
+	turns_add(&f->queue, &job->turn, job->certname);
 	metric_add(M_dlcEnqueued, 1);
 	metric_change(M_dlcQueued, 1);
 	front_schedule(f);
 	front_expire(f);
 	front_queue_high(f);
-	if (log_fills(LOG_FULL_QUEUE, f->queue.queued, f->config->queue))
+	if (log_fills(LOG_FULL_QUEUE, f->queue.waiting, f->config->queue))
 		log_event(SERVER_QUEUE, SRV_QUEUE_FILLS,
-		    log_uns("queued", f->queue.queued),
+		    log_uns("queued", f->queue.waiting),
 		    log_uns("max", f->config->queue));
 	return 0;
 }
@@ -270,7 +282,7 @@ stop_worker(struct front_worker *w)
 void
 front_abandon(struct front *f, struct http_exchange *x)
 {
-	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
+	struct front_job *job = front_job_after(f, NULL), *next;
 
 	metric_add(M_dlcAbandoned, 1);
 	front_programs_gone(f, x);
@@ -278,7 +290,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 		if (w->job != NULL && w->job->x == x)
 			stop_worker(w);
 	for (; job != NULL; job = next) {
-		next = job_queue_after(&f->queue, job);
+		next = front_job_after(f, job);
 		if (job->x == x)
 			job_free(front_queue_unlink_job(f, job));
 	}
@@ -337,13 +349,13 @@ fail_refused(struct front *f, struct front_job *job, int status,
 void
 front_expire(struct front *f)
 {
-	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
+	struct front_job *job = front_job_after(f, NULL), *next;
 	const char *kind, *message;
 
 	for (; job != NULL; job = next) {
 		int status = job_refusal(job, &kind, &message);
 
-		next = job_queue_after(&f->queue, job);
+		next = front_job_after(f, job);
 		if (status != 0)
 			fail_refused(f, front_queue_unlink_job(f, job), status,
 			    kind, message);
@@ -358,7 +370,7 @@ take_back(struct front_worker *w)
 
 	front_waits_end(w);
 	w->job = NULL;
-	job_queue_done(&w->front->queue, job);
+	turns_done(&w->front->queue, &job->turn);
 	metric_change(M_dlcWorkersBusy, -1);
 	metric_add(
 	    M_dlcWorkerMicros, (uint64_t)(process_now() - w->since) / 1000);
@@ -455,7 +467,7 @@ on_compile_stale(void *ctx, struct message *m)
 		return;
 	}
 	job->attempts--;
-	job_queue_again(&w->front->queue, job);
+	turns_again(&w->front->queue, &job->turn, job->certname);
 	metric_change(M_dlcQueued, 1);
 	front_expire(w->front);
 }
@@ -512,7 +524,7 @@ worker_lost(struct front_worker *w)
 		metric_add(M_dlcRetried, 1);
 		log_event(SERVER_CATALOG, SRV_RETRIED,
 		    log_str("node", job->certname));
-		job_queue_again(&f->queue, job);
+		turns_again(&f->queue, &job->turn, job->certname);
 		metric_change(M_dlcQueued, 1);
 	} else {
 		fail_lost(f, job, COMPILE_INTERNAL, since,

@@ -11,6 +11,10 @@
  */
 int front_enqueue(struct front *f, struct front_job *job);
 
+/* The first waiting job, or the one after job; NULL: no more. */
+struct front_job *front_job_after(
+    const struct front *f, const struct front_job *job);
+
 /* Write the recent maximum of waiting jobs into the metrics. */
 void front_queue_high(struct front *f);
 

@@ -92,7 +92,7 @@ jobs_of(const struct front *f, const struct front_environment *e)
 	const struct front_job *job = NULL;
 	unsigned n = 0;
 
-	while ((job = job_queue_after(&f->queue, job)) != NULL)
+	while ((job = front_job_after(f, job)) != NULL)
 		n += job->environment == e && !job->held;
 	return n;
 }
@@ -137,10 +137,10 @@ front_waits_ask(struct front *f)
 {
 	const struct front_job *job = NULL;
 
-	if (f->queue.queued == 0 || !front_waits_allow(f))
+	if (f->queue.waiting == 0 || !front_waits_allow(f))
 		return;
 	f->pass++;
-	while ((job = job_queue_after(&f->queue, job)) != NULL) {
+	while ((job = front_job_after(f, job)) != NULL) {
 		struct front_environment *e = job->environment;
 
 		if (job->held || e->pass == f->pass)

@@ -12,6 +12,7 @@
 #include "network/http/server/http_answer.h"
 #include "network/http/server/http_server.h"
 #include "base/privsep/process.h"
+#include "base/shares/publish.h"
 #include "server/ipc/ipc_assistants.h"
 
 /* Times that a request is sent to a process. */
@@ -69,22 +70,51 @@ front_ask_refuse(const struct front_asks_row *row, struct front_ask *r,
 	front_ask_fail(row, r, status, message_text(answer->message));
 }
 
-static struct front_ask *
-take_first(struct front_asks *q)
-{
-	struct front_ask *r = q->first;
-
-	q->first = r->next;
-	if (q->first == NULL)
-		q->last = NULL;
-	q->count--;
-	return r;
-}
-
 static bool
 front_asks_is_wanted(const struct front_ask *r)
 {
 	return r->x != NULL || r->unattended;
+}
+
+static struct turns *
+front_asks_turns_of(struct front_asks *q, const struct front_ask *r)
+{
+	return r->urgent ? &q->urgent : &q->waiting;
+}
+
+/* Take a request that waits out of the queue, and drop it. */
+static void
+front_asks_drop_waiting(struct front_asks *q, struct front_ask *r)
+{
+	turns_remove(front_asks_turns_of(q, r), &r->turn);
+	q->row->drop(r);
+}
+
+/* Take a request from those that are sent. */
+static void
+front_asks_take_sent(struct front_asks *q, struct front_ask *r)
+{
+	struct front_ask **at = &q->sent;
+
+	while (*at != r)
+		at = &(*at)->next;
+	*at = r->next;
+	r->next = NULL;
+	q->sent_count--;
+	turns_done(front_asks_turns_of(q, r), &r->turn);
+}
+
+/* The request that waits after r, of both kinds; r NULL: the first one. */
+static struct front_ask *
+front_asks_after(const struct front_asks *q, const struct front_ask *r)
+{
+	bool urgent = r == NULL || r->urgent;
+	struct turn *t = turns_after(
+	    urgent ? &q->urgent : &q->waiting, r != NULL ? &r->turn : NULL);
+
+	if (t == NULL && urgent)
+		t = turns_after(&q->waiting, NULL);
+	return (struct front_ask *)t;
 }
 
 static void
@@ -98,34 +128,43 @@ front_asks_hang_up(struct front_asks *q)
 	q->sock = -1;
 }
 
-/* The process has ended: its request is sent once more to the next one. */
+/* The process has ended: its requests are sent once more to the next one. */
 static void
 front_asks_lost(struct front_asks *q)
 {
-	struct front_ask *r = q->first;
+	struct front_ask *r;
 
 	front_asks_hang_up(q);
-	if (r == NULL || r->id == 0)
-		return;
-	r->id = 0;
-	if (front_asks_is_wanted(r) && r->attempts < ATTEMPTS)
-		return;
-	front_ask_fail(q->row, take_first(q), 500, q->row->lost);
+	while ((r = q->sent) != NULL) {
+		front_asks_take_sent(q, r);
+		r->id = 0;
+		if (front_asks_is_wanted(r) && r->attempts < ATTEMPTS)
+			turns_again(
+			    front_asks_turns_of(q, r), &r->turn, r->holder);
+		else
+			front_ask_fail(q->row, r, 500, q->row->lost);
+	}
 }
 
-/* Drop the requests at the begin whose clients have gone. */
+/* The request whose turn it is, of which its holder has none that is sent. */
 static struct front_ask *
-next_ask(struct front_asks *q)
+front_asks_next(struct front_asks *q)
 {
-	while (q->first != NULL && q->first->id == 0 &&
-	       !front_asks_is_wanted(q->first))
-		q->row->drop(take_first(q));
-	return q->first;
+	struct turn *t = NULL;
+
+	if (q->run < FRONT_URGENT_RUN)
+		t = turns_next(&q->urgent, 1, NULL, NULL);
+	q->run = t != NULL ? q->run + 1 : 0;
+	if (t == NULL)
+		t = turns_next(&q->waiting, 1, NULL, NULL);
+	if (t == NULL)
+		t = turns_next(&q->urgent, 1, NULL, NULL);
+	return (struct front_ask *)t;
 }
 
-/* Send the first request; true when it could not be sent and is dropped. */
+/* Send a request whose turn it is: 0, or -1 when nothing can be sent now. */
 static int
-send_first(struct front_asks *q, struct front_ask *r)
+front_asks_send(struct front_asks *q, struct front_ask *r)
 {
 	struct message_head head = {
 	    .id = ++q->next_id, .deadline = r->deadline};
@@ -134,46 +173,53 @@ send_first(struct front_asks *q, struct front_ask *r)
 	if (r->x != NULL)
 		log_trace_to_bytes(r->x->trace.trace, head.trace);
 	rc = q->row->send(r, q->sock, &head);
-	if (rc > 0 || (rc < 0 && !message_has_ended(errno))) {
-		front_ask_fail(q->row, take_first(q), 503, q->row->unsent);
-		return 1;
-	}
-	if (rc < 0) {
-		front_asks_lost(q);
+	if (rc == 0) {
+		r->id = head.id;
+		r->attempts++;
+		r->next = q->sent;
+		q->sent = r;
+		q->sent_count++;
 		return 0;
 	}
-	r->id = head.id;
-	r->attempts++;
-	return 0;
+	turns_done(front_asks_turns_of(q, r), &r->turn);
+	if (rc > 0 || !message_has_ended(errno)) {
+		front_ask_fail(q->row, r, 503, q->row->unsent);
+		return 0;
+	}
+	turns_again(front_asks_turns_of(q, r), &r->turn, r->holder);
+	front_asks_lost(q);
+	return -1;
 }
 
-/* Send the first request unless the process has one. */
+/* Send requests, as many as the process may have. */
 static void
 front_asks_send_next(struct front_asks *q)
 {
+	unsigned most = q->row->at_once > 0 ? q->row->at_once : 1;
 	struct front_ask *r;
 
-	do {
-		r = next_ask(q);
-		if (q->sock < 0 || r == NULL || r->id != 0)
+	while (q->sock >= 0 && q->sent_count < most &&
+	       (r = front_asks_next(q)) != NULL)
+		if (front_asks_send(q, r) < 0)
 			return;
-	} while (send_first(q, r));
 }
 
 /* Give the answer to its request: -1 for one that was not asked for. */
 static int
 front_asks_dispatch(struct front_asks *q, struct message *m)
 {
-	struct front_ask *r = q->first;
+	struct front_ask *r = q->sent;
 	struct log_context *was;
 	int rc;
 
-	if (r == NULL || r->id == 0 || r->id != m->head.id) {
+	while (r != NULL && r->id != m->head.id)
+		r = r->next;
+	if (r == NULL) {
 		message_close(m);
 		return -1;
 	}
 	/* the handlers drop it; a message that is refused does not */
-	r = take_first(q);
+	front_asks_take_sent(q, r);
 	was = log_context_use(r->x != NULL ? r->x->log : NULL);
 	rc = message_dispatch(q->row->answers, q->row->answer_count, r, m);
 	log_context_back(was);
@@ -217,65 +263,103 @@ front_asks_use(struct front_asks *q, int sock)
 	front_asks_send_next(q);
 }
 
-static bool
-may_be_passed(const struct front_asks *q, const struct front_ask *r,
-    const struct front_ask *waiting)
+static unsigned
+front_asks_count(const struct front_asks *q)
 {
-	return waiting->id == 0 && waiting->passed < FRONT_PASSED_MAX &&
-	       q->row->goes_before(r, waiting);
+	return q->urgent.waiting + q->waiting.waiting + q->sent_count;
 }
 
-/* The place behind the last request that the new one does not go before. */
-static struct front_ask **
-place_in_queue(struct front_asks *q, const struct front_ask *r)
+/*
+ * Make room in a full queue: the newest request of the holder who has most in
+ * it fails.  -1: that holder is this one.
+ */
+static int
+front_asks_make_room(struct front_asks *q, const struct front_ask *r)
 {
-	struct front_ask **ret = &q->first;
+	struct front_ask *excess;
 
-	if (q->row->goes_before == NULL)
-		return q->last != NULL ? &q->last->next : &q->first;
-	for (struct front_ask *w = q->first; w != NULL; w = w->next)
-		if (!may_be_passed(q, r, w))
-			ret = &w->next;
-	for (struct front_ask *w = *ret; w != NULL; w = w->next)
-		w->passed++;
-	return ret;
+	if (front_asks_count(q) < q->row->max)
+		return 0;
+	excess = (struct front_ask *)turns_excess(&q->waiting, r->holder);
+	if (excess == NULL) {
+		share_refused(q->row->share);
+		return -1;
+	}
+	turns_remove(&q->waiting, &excess->turn);
+	share_refused(q->row->share);
+	front_ask_fail(q->row, excess, 503, q->row->full);
+	return 0;
 }
 
 int
 front_asks_add(struct front_asks *q, struct front_ask *r)
 {
-	struct front_ask **place;
-
-	if (q->count >= q->row->max)
+	if (*r->holder == '\0' && r->x != NULL)
+		holder_of_client(r->x->certname, r->x->address, r->holder);
+	if (front_asks_make_room(q, r) < 0)
 		return -1;
-	place = place_in_queue(q, r);
-	r->next = *place;
-	*place = r;
-	if (r->next == NULL)
-		q->last = r;
-	q->count++;
+	/* earlier requests of its holder come before it */
+	r->urgent = q->row->is_urgent != NULL && q->row->is_urgent(r) &&
+		    turns_waiting_of(&q->waiting, r->holder) == 0;
+	turns_add(front_asks_turns_of(q, r), &r->turn, r->holder);
 	front_asks_send_next(q);
 	return 0;
+}
+
+/* Forget the client of requests that are sent. */
+static void
+front_asks_forget(struct front_asks *q, const struct http_exchange *x)
+{
+	for (struct front_ask *r = q->sent; r != NULL; r = r->next)
+		if (r->x == x)
+			r->x = NULL;
 }
 
 void
 front_asks_gone(struct front_asks *q, const struct http_exchange *x)
 {
-	for (struct front_ask *r = q->first; r != NULL; r = r->next)
-		if (r->x == x)
-			r->x = NULL;
+	struct front_ask *r = front_asks_after(q, NULL), *next;
+
+	for (; r != NULL; r = next) {
+		next = front_asks_after(q, r);
+		if (r->x != x)
+			continue;
+		r->x = NULL;
+		if (!front_asks_is_wanted(r))
+			front_asks_drop_waiting(q, r);
+	}
+	front_asks_forget(q, x);
+}
+
+/* Answer a request whose deadline has passed: true if it is not wanted then. */
+static bool
+front_asks_expire_one(struct front_asks *q, struct front_ask *r, int64_t now)
+{
+	if (r->x == NULL || now < r->deadline)
+		return false;
+	front_asks_answer_error(q->row, r, 503, q->row->late);
+	r->x = NULL;
+	return !front_asks_is_wanted(r);
 }
 
 void
 front_asks_expire(struct front_asks *q)
 {
 	int64_t now = process_now();
+	struct front_ask *r = front_asks_after(q, NULL), *next;
 
-	for (struct front_ask *r = q->first; r != NULL; r = r->next) {
-		if (r->x == NULL || now < r->deadline)
-			continue;
-		front_asks_answer_error(q->row, r, 503, q->row->late);
-		r->x = NULL; /* it leaves the queue in its turn */
+	for (; r != NULL; r = next) {
+		next = front_asks_after(q, r);
+		if (front_asks_expire_one(q, r, now))
+			front_asks_drop_waiting(q, r);
 	}
+	for (r = q->sent; r != NULL; r = r->next)
+		(void)front_asks_expire_one(q, r, now);
 	front_asks_send_next(q);
+}
+
+void
+front_asks_publish(const struct front_asks *q, const char *process)
+{
+	share_publish_turns(q->row->share, process, &q->waiting);
 }

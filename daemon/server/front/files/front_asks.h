@@ -2,10 +2,10 @@
 #define SERVER_FRONT_FILES_FRONT_ASKS_H
 
 /*
- * Requests of a front to one other process, which answers them one at a time,
- * in the order in which they came but for those that go before others: as a
- * connection has one request at a time, its connections take turns.  When the
- * process ends, the request that it had is sent once more, to the next process.
+ * Requests of a front to one other process.  Their holders take turns
+ * (turns.h): nodes, or addresses of clients without a certificate.  The process
+ * has a few of them at a time, and one of each holder.  When it ends, each
+ * request that it had is sent once more, to the next process.
  */
 
 #include <stdbool.h>
@@ -13,6 +13,8 @@
 #include <stdint.h>
 
 #include "base/privsep/message.h"
+#include "base/shares/peer.h"
+#include "base/shares/turns.h"
 
 struct event;
 struct event_base;
@@ -20,24 +22,31 @@ struct http_exchange;
 struct front_asks;
 struct ipc_refused;
 
-/* How many later requests may go before one: each has its turn. */
-#define FRONT_PASSED_MAX 64
+/* Urgent requests that may go one after the other before one that is not. */
+#define FRONT_URGENT_RUN 64
 
 /* A request; the first member of the struct that its owner allocates. */
 struct front_ask {
-	struct front_ask *next;
+	struct turn turn;	/* while it waits or is sent */
+	struct front_ask *next; /* of those that are sent */
+	/*
+	 * Its holder, set by the owner; "": its client, and without one the
+	 * daemon itself.
+	 */
+	char holder[HOLDER_MAX];
+	bool urgent; /* while it waits or is sent: of which kind it is */
 	/* NULL: the client has disconnected, or does not wait for an answer */
 	struct http_exchange *x;
 	int unattended; /* it is sent without a client, too */
 	uint64_t id;	/* of its message; 0: not sent */
 	unsigned attempts;
-	unsigned passed;  /* requests that went before it */
 	int64_t deadline; /* ns */
 };
 
 /* The part of a queue that depends on the process. */
 struct front_asks_row {
-	unsigned max; /* requests that wait */
+	unsigned max;	  /* requests that wait or are sent */
+	unsigned at_once; /* of these, that are sent; 0 is 1 */
 	/*
 	 * Send a request: 0, -1 when the process cannot be reached, or 1 when
 	 * memory for it cannot be allocated.  The head has its id, its deadline
@@ -45,11 +54,10 @@ struct front_asks_row {
 	 */
 	int (*send)(struct front_ask *r, int sock, struct message_head *head);
 	/*
-	 * Whether a new request goes before one that waits, as at most
-	 * FRONT_PASSED_MAX do; NULL: none does.
+	 * Whether a request goes before those of other holders that are not
+	 * urgent; NULL: none does.
 	 */
-	bool (*goes_before)(
-	    const struct front_ask *r, const struct front_ask *waiting);
+	bool (*is_urgent)(const struct front_ask *r);
 	/* Free it; it is in no queue. */
 	void (*drop)(struct front_ask *r);
 	/* The handlers get the request and drop it. */
@@ -58,6 +66,7 @@ struct front_asks_row {
 	/* Answer with an error; NULL: as usual. */
 	void (*answer_error)(
 	    struct front_ask *r, int status, const char *message);
+	unsigned share; /* M_SHARE_..., as its metrics name it */
 	/* Messages of the answers 503 and 500. */
 	const char *full, *late, *unsent, *lost, *invalid;
 };
@@ -69,8 +78,10 @@ struct front_asks {
 	int sock; /* -1: none at the moment */
 	struct event *readable;
 	uint64_t next_id;
-	struct front_ask *first, *last; /* first: being answered, if sent */
-	unsigned count;
+	struct turns urgent, waiting;
+	unsigned run; /* of urgent ones that were sent */
+	struct front_ask *sent;
+	unsigned sent_count;
 };
 
 /* An empty queue, without a process. */
@@ -82,12 +93,15 @@ void front_asks_use(struct front_asks *q, int sock);
 
 /*
  * Add a request, which is the queue's from now on: 0, or -1 when the queue is
- * full; then it is the caller's.
+ * full, and no holder has more in it than this one; then it is the caller's.
  */
 int front_asks_add(struct front_asks *q, struct front_ask *r);
 
-/* The client has disconnected. */
+/* The client has disconnected: its requests that wait are dropped. */
 void front_asks_gone(struct front_asks *q, const struct http_exchange *x);
+
+/* Each second: publish who waits; process is the front's name. */
+void front_asks_publish(const struct front_asks *q, const char *process);
 
 /* Each second: answer requests whose deadline has passed. */
 void front_asks_expire(struct front_asks *q);

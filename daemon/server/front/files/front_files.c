@@ -25,8 +25,9 @@
 #include "server/ipc/ipc_assistants.h"
 #include "server/shared/server.h"
 
-/* Requests that wait; each connection has at most one. */
+/* Requests that wait, and those that the process has at a time. */
 #define WAITING_MAX 4096
+#define AT_ONCE	    8
 
 struct front_file {
 	struct front_ask base;
@@ -327,7 +328,9 @@ front_files_answer_error(struct front_ask *r, int status, const char *message)
 
 static const struct front_asks_row files_row = {
     .answer_error = front_files_answer_error,
+    .share = M_SHARE_FILES,
     .max = WAITING_MAX,
+    .at_once = AT_ONCE,
     .send = front_files_send_ask,
     .drop = front_files_drop,
     .answers = front_files_answers,

@@ -10,6 +10,7 @@
 #include "base/core/fixed.h"
 #include "base/data/json_doc.h"
 #include "base/core/memory.h"
+#include "base/metrics/metrics.h"
 #include "base/core/strbuf.h"
 #include "language/compiler/count.h"
 #include "logging/audit/audit.h"
@@ -355,16 +356,12 @@ answer_unread(struct front_ask *a, int status, const char *message)
 
 /*
  * A catalog that needs its node's facts does not wait for what other nodes send
- * to be stored; what its own node has sent is stored first.
+ * to be stored.
  */
 static bool
-goes_before(const struct front_ask *r, const struct front_ask *waiting)
+front_store_is_urgent(const struct front_ask *r)
 {
-	const struct front_document *d = (const void *)r,
-				    *other = (const void *)waiting;
-
-	return d->job != NULL && other->job == NULL &&
-	       strcmp(d->certname, other->certname) != 0;
+	return ((const struct front_document *)(const void *)r)->job != NULL;
 }
 
 static const struct message_row front_store_answers[] = {
@@ -377,13 +374,14 @@ static const struct message_row front_store_answers[] = {
 };
 
 static const struct front_asks_row store_row = {
+    .share = M_SHARE_STORE,
     .max = WAITING_MAX,
     .send = send_document,
     .drop = front_store_drop,
     .answers = front_store_answers,
     .answer_count =
 	sizeof(front_store_answers) / sizeof(front_store_answers[0]),
-    .goes_before = goes_before,
+    .is_urgent = front_store_is_urgent,
     .answer_error = answer_unread,
     .full = "too many reports and facts wait",
     .late = "the process that stores reports and facts did not answer in time",
@@ -487,6 +485,7 @@ static void
 document_add(struct front_document *r)
 {
 	r->base.x->on_gone = front_store_on_gone;
+	memcpy(r->base.holder, r->certname, sizeof(r->certname));
 	if (front_asks_add(&r->front->store, &r->base) < 0)
 		front_store_fail(r, 503, store_row.full);
 }
@@ -581,6 +580,7 @@ front_facts_store(
 	r->fd = copy;
 	r->bytes = bytes;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
+	memcpy(r->base.holder, r->certname, sizeof(r->certname));
 	f->facts_waiting++;
 	if (front_asks_add(&f->store, &r->base) < 0)
 		front_store_drop(&r->base);

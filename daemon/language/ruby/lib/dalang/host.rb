@@ -12,6 +12,9 @@
 #               process is not needed any more.
 #   RUBY        the interpreter that loads Puppet's library
 
+# A catalog does not depend on the locale in which the daemon was started.
+Encoding.default_external = Encoding::UTF_8
+
 $LOAD_PATH.unshift(File.dirname(__dir__))
 %w[libraries log errors value_classes object_value types values lookup catalog resource settings
    util core names scope legacy function_space functions template own reflect titles raising requests link features

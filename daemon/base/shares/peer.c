@@ -1,4 +1,4 @@
-#include "network/http/server/peer.h"
+#include "base/shares/peer.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -18,4 +18,18 @@ peer_of_address(const char *address, char out[PEER_MAX])
 	} else {
 		fixed_shorten(out, PEER_MAX, "%s", address);
 	}
+}
+
+void
+holder_of_client(
+    const char *certname, const char *address, char out[HOLDER_MAX])
+{
+	char peer[PEER_MAX];
+
+	if (*certname != '\0') {
+		fixed_shorten(out, HOLDER_MAX, "%s", certname);
+		return;
+	}
+	peer_of_address(address, peer);
+	fixed_must(out, HOLDER_MAX, "address %s", peer);
 }

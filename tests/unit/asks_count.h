@@ -1,0 +1,14 @@
+#ifndef UNIT_ASKS_COUNT_H
+#define UNIT_ASKS_COUNT_H
+
+/* The requests of a queue of a front, which wait or are sent. */
+
+#include "server/front/files/front_asks.h"
+
+static unsigned
+asks_count(const struct front_asks *q)
+{
+	return q->urgent.waiting + q->waiting.waiting + q->sent_count;
+}
+
+#endif
