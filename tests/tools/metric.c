@@ -5,7 +5,8 @@
  *	metric PATH NAME.ROW	a column of a row: dlcNodeCompiles.web01,
  *				dlcTimerCount.compile, dltRunMillis.3,
  *				dlcBucketCount.compile.20,
- *				dllSevCount.compileParser.info
+ *				dllSevCount.compileParser.info,
+ *				"dlcHolderUsed.bucket store.1"
  *	metric PATH TABLE	the names or numbers of its rows
  *
  * A row that is not there is an empty line.  With -d before PATH the daemon may
@@ -41,6 +42,11 @@ row_name(const struct metrics_reader *r, const struct metric_object *t,
 			    o->labels[k.number[i] - 1].label);
 		else
 			snprintf(buf + n, size - n, "%s%u", dot, k.number[i]);
+		dot = ".";
+	}
+	if (k.first != NULL) {
+		snprintf(buf + strlen(buf), size - strlen(buf), "%s%.*s", dot,
+		    (int)k.first_len, k.first);
 		dot = ".";
 	}
 	if (k.name != NULL)

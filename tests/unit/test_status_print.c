@@ -80,6 +80,40 @@ a_daemon_that_runs_has_processes_and_a_log(void **state)
 	    "log to f: \033[32mup\033[0m, 2 records lost, 1 error\n");
 }
 
+#define SHARES                                                              \
+	"\"shares\": [{\"resource\": \"files\", \"used\": 0, \"holders\": " \
+	"0, \"refused\": 0, \"is_bytes\": false}, {\"resource\": "          \
+	"\"store\", \"used\": 3, \"holders\": 2, \"refused\": 1, "          \
+	"\"is_bytes\": false, \"largest\": [{\"holder\": \"a\\u001b\", "    \
+	"\"used\": 2}, {\"holder\": \"b\", \"used\": 1}]}, "                \
+	"{\"resource\": \"bucket\", \"used\": 3145728, \"holders\": 1, "    \
+	"\"refused\": 0, \"is_bytes\": true, \"largest\": [{\"holder\": "   \
+	"\"c\", \"used\": 3145728}]}, {\"resource\": \"ca\", "              \
+	"\"used\": 0, \"holders\": 0, \"refused\": 7, \"is_bytes\": "       \
+	"false}]"
+
+static void
+shares_have_their_largest_holders(void **state)
+{
+	json_t *tree =
+	    json_loads("{\"compiled\": {\"name\": \"c\", "
+		       "\"state\": \"running\", \"queue\": {}, " SHARES
+		       "}, \"applyd\": {}}",
+		0, NULL);
+	struct strbuf out;
+
+	(void)state;
+	assert_non_null(tree);
+	strbuf_init(&out, 65536);
+	status_print(tree, false, &out);
+	assert_non_null(strstr(out.s,
+	    "shares            store 3 of 2 holders, 1 refused: a^[ 2, b "
+	    "1\n" LABEL "bucket 3 MiB of 1 holder: c 3 MiB\n" LABEL
+	    "ca 0 of 0 holders, 7 refused\n"));
+	strbuf_release(&out);
+	json_decref(tree);
+}
+
 static void
 kinds_of_processes_have_a_maximum(void **state)
 {
@@ -316,6 +350,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_daemon_that_does_not_run_has_its_reason),
 	    cmocka_unit_test(a_daemon_that_runs_has_processes_and_a_log),
+	    cmocka_unit_test(shares_have_their_largest_holders),
 	    cmocka_unit_test(kinds_of_processes_have_a_maximum),
 	    cmocka_unit_test(the_last_run_of_the_machine_is_printed),
 	    cmocka_unit_test(requests_that_were_not_compiled_are_counted),

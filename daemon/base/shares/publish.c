@@ -26,8 +26,9 @@ struct share_state {
 	size_t count;		       /* of these */
 };
 
-/* Rows of each resource that this process has. */
+/* Rows of each resource that this process has; from its predecessor: all. */
 static size_t share_rows[M_SHARE_AUDIT + 1];
+static bool share_is_begun[M_SHARE_AUDIT + 1];
 
 static struct metrics_row *
 share_row(unsigned share, const char *process, size_t rank)
@@ -77,6 +78,9 @@ share_publish(
 	    state->count > 0 ? state->largest[0].used : 0);
 	for (size_t i = 0; i < state->count; i++)
 		share_row_write(share, process, i + 1, &state->largest[i]);
+	if (!share_is_begun[share])
+		share_rows[share] = SHARE_LARGEST;
+	share_is_begun[share] = true;
 	for (size_t i = state->count; i < share_rows[share]; i++)
 		metric_row_remove(
 		    MR_dlcHolderTable, share_row(share, process, i + 1));

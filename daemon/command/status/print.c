@@ -315,6 +315,61 @@ environments_print(struct status_print_page *p, const json_t *list)
 }
 
 static void
+share_amount_add(struct status_print_page *p, const json_t *o, bool bytes)
+{
+	if (bytes)
+		bytes_add(p, status_number(o, "used"));
+	else
+		strbuf_addf(
+		    p->out, "%lld", (long long)status_number(o, "used"));
+}
+
+/* One resource with its largest holders. */
+static void
+share_print(struct status_print_page *p, const json_t *o)
+{
+	bool bytes = json_is_true(json_object_get(o, "is_bytes"));
+	const json_t *list = json_object_get(o, "largest"), *one;
+	const char *before = ": ";
+	size_t index;
+
+	status_print_safe_add(p, status_text(o, "resource"));
+	strbuf_addch(p->out, ' ');
+	share_amount_add(p, o, bytes);
+	strbuf_addstr(p->out, " of ");
+	count_add(p, status_number(o, "holders"), "holder");
+	if (status_number(o, "refused") > 0)
+		strbuf_addf(p->out, ", %lld refused",
+		    (long long)status_number(o, "refused"));
+	json_array_foreach(list, index, one)
+	{
+		strbuf_addstr(p->out, before);
+		before = ", ";
+		status_print_safe_add(p, status_text(one, "holder"));
+		strbuf_addch(p->out, ' ');
+		share_amount_add(p, one, bytes);
+	}
+	strbuf_addch(p->out, '\n');
+}
+
+static void
+shares_print(struct status_print_page *p, const json_t *list)
+{
+	const char *label = "shares";
+	const json_t *o;
+	size_t index;
+
+	json_array_foreach(list, index, o)
+	{
+		if (status_number(o, "used") + status_number(o, "refused") == 0)
+			continue;
+		label_add(p, label);
+		label = "";
+		share_print(p, o);
+	}
+}
+
+static void
 status_print_failure_print(struct status_print_page *p, const json_t *o)
 {
 	if (o == NULL)
@@ -629,6 +684,7 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 		queue_print(&p, compiled);
 		environments_print(
 		    &p, json_object_get(compiled, "environments"));
+		shares_print(&p, json_object_get(compiled, "shares"));
 		status_print_failure_print(
 		    &p, json_object_get(compiled, "last_failure"));
 		fleet_print(&p, json_object_get(tree, "nodes"));

@@ -192,6 +192,7 @@ status_compiled(const struct status_sources *s)
 	if (metrics_number(v, metric_object_find("dlcLastBadTime"), 0) != 0)
 		daemons_part_set(v, o, "last_failure", failure, COUNT(failure));
 	json_object_set_new(o, "environments", environments_of(v));
+	json_object_set_new(o, "shares", status_shares(v));
 	return o;
 }
 

@@ -17,6 +17,9 @@ json_t *status_applyd(const struct status_sources *s);
 /* Return the numbers of nodes: known, fresh, overdue, failing. */
 json_t *status_node_counts(const struct metrics_view *v);
 
+/* Return the resources that are shared, with the largest holders of each. */
+json_t *status_shares(const struct metrics_view *v);
+
 /* Return the certificate authority; null without one. */
 json_t *status_ca(const struct metrics_view *v);
 
