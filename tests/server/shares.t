@@ -9,7 +9,7 @@ lay_out 'workers = 1' 'max_bucket_bytes_per_node = 300000'
 echo | manifest
 m=$site/code/environments/production/modules/m/files
 mkdir -p "$m/many"
-(cd "$m/many" && seq -f "n%05.0f-$(printf 'abc%.0s' 1 2 3 4 5 6 7 8)" 10000 |
+(cd "$m/many" && seq -f "n%05.0f-$(printf 'abc%.0s' 1 2 3 4 5 6 7 8)" 3000 |
     xargs touch)
 echo one >"$m/one"
 start_server || exit 1
@@ -81,7 +81,7 @@ wait $pids
 # Patterns that never end.
 stars=$(printf '%%2Aa%.0s' 1 2 3 4 5 6 7 8 9 10)
 mkdir "$m/long"
-(cd "$m/long" && seq -f "%03.0f$(printf 'a%.0s' $(seq 240))" 600 | xargs touch)
+(cd "$m/long" && seq -f "%03.0f$(printf 'a%.0s' $(seq 240))" 150 | xargs touch)
 patterns=
 i=0
 while [ $((i += 1)) -le 30 ]; do
@@ -92,7 +92,7 @@ is 'patterns with many stars are answered' \
     "$(status $other "$long&recurse=true&checksum_type=none$patterns")" 200
 
 # A large file is read in steps.
-truncate -s 2G "$m/large"
+truncate -s 500M "$m/large"
 : >"$site/answers"
 ask $other "/puppet/v3/file_metadata/modules/m/large?environment=production" &
 large=$!

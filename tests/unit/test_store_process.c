@@ -434,6 +434,7 @@ a_node_has_a_share_of_the_bucket(void **state)
 	store_begin();
 	bucket_refused(IPC_BUCKET_PUT, &w, "a", 507, "the filebucket is full");
 	assert_int_equal(records("max_bucket_bytes_per_node within a day"), 1);
+	store_share_release(&s.share);
 	s.share.max = 1 << 20;
 	content_put(&w, "a", "added");
 }

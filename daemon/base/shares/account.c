@@ -47,10 +47,12 @@ account_entry_drop(struct share_account *a, struct account_entry *e)
 void
 account_reset(struct share_account *a)
 {
-	struct share_holder *h;
+	struct share_holder *h = holders_after(&a->holders, NULL), *next;
 
-	while ((h = holders_after(&a->holders, NULL)) != NULL)
+	for (; h != NULL; h = next) {
+		next = holders_after(&a->holders, h);
 		account_entry_drop(a, (struct account_entry *)h);
+	}
 }
 
 static struct account_entry *
