@@ -86,7 +86,14 @@ for from in cross-site same-site; do
 	    -H 'Sec-Fetch-Mode: cors')" 403
 	is "a link of a $from page works" \
 	    "$(page /status -H "Sec-Fetch-Site: $from" \
-	    -H 'Sec-Fetch-Mode: navigate')" 200
+	    -H 'Sec-Fetch-Mode: navigate' -H 'Sec-Fetch-Dest: document')" 200
+	for path in /status /status/nodes "/status/node/$node" /status/events \
+	    /status/style.css /status/live.js; do
+		is "a frame of a $from page does not get $path" \
+		    "$(page "$path" -H "Sec-Fetch-Site: $from" \
+		    -H 'Sec-Fetch-Mode: navigate' \
+		    -H 'Sec-Fetch-Dest: iframe')" 403
+	done
 done
 page /status/style.css >/dev/null
 is 'the style has its type' "$(field Content-Type)" 'text/css; charset=utf-8'

@@ -287,6 +287,11 @@ a_disabled_page_is_not_found(void **state)
 	nothing_is_asked();
 }
 
+#define CROSS_SITE "Sec-Fetch-Site: cross-site\r\n"
+#define SAME_SITE  "Sec-Fetch-Site: same-site\r\n"
+#define NAVIGATED  "Sec-Fetch-Mode: navigate\r\n"
+#define OPENED	   NAVIGATED "Sec-Fetch-Dest: document\r\n"
+
 static void
 pages_of_other_sites_are_refused(void **state)
 {
@@ -297,9 +302,17 @@ pages_of_other_sites_are_refused(void **state)
 	    {"Sec-Fetch-Site: cross-site\r\n", true},
 	    {"Sec-Fetch-Site: same-site\r\n", true},
 	    {"Sec-Fetch-Site: same-site\r\nSec-Fetch-Mode: cors\r\n", true},
-	    {"Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n",
-		false},
-	    {"Sec-Fetch-Site: same-site\r\nSec-Fetch-Mode: navigate\r\n",
+	    {CROSS_SITE OPENED, false},
+	    {SAME_SITE OPENED, false},
+	    {CROSS_SITE NAVIGATED, true},
+	    {CROSS_SITE NAVIGATED "Sec-Fetch-Dest: iframe\r\n", true},
+	    {CROSS_SITE NAVIGATED "Sec-Fetch-Dest: frame\r\n", true},
+	    {CROSS_SITE NAVIGATED "Sec-Fetch-Dest: object\r\n", true},
+	    {CROSS_SITE NAVIGATED "Sec-Fetch-Dest: embed\r\n", true},
+	    {SAME_SITE NAVIGATED "Sec-Fetch-Dest: iframe\r\n", true},
+	    {CROSS_SITE "Sec-Fetch-Dest: document\r\n", true},
+	    {"Sec-Fetch-Site: same-origin\r\n" NAVIGATED
+	     "Sec-Fetch-Dest: iframe\r\n",
 		false},
 	    {"Sec-Fetch-Site: same-origin\r\n", false},
 	    {"Sec-Fetch-Site: none\r\n", false},
@@ -318,6 +331,31 @@ pages_of_other_sites_are_refused(void **state)
 		(void)ask_receive(IPC_PAGE_OVERVIEW);
 		page_send("p");
 		answer_is(200, HTML, "no-store", "p");
+	}
+}
+
+static void
+frames_of_other_sites_are_refused_everywhere(void **state)
+{
+	static const struct {
+		void (*handler)(void *ctx, struct http_exchange *e);
+		const char *path;
+	} routes[] = {
+	    {front_status_overview, "/status"},
+	    {front_status_nodes, "/status/nodes"},
+	    {front_status_node, "/status/node/web01"},
+	    {front_status_events, "/status/events"},
+	    {front_status_style, "/status/style.css"},
+	    {front_status_script, "/status/live.js"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(routes) / sizeof(routes[0]); i++) {
+		request(routes[i].handler,
+		    CROSS_SITE NAVIGATED "Sec-Fetch-Dest: iframe\r\n",
+		    routes[i].path);
+		error_is(403, "the request was made by a page of another site");
+		nothing_is_asked();
 	}
 }
 
@@ -436,6 +474,8 @@ main(void)
 		a_disabled_page_is_not_found, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		pages_of_other_sites_are_refused, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		frames_of_other_sites_are_refused_everywhere, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		files_of_the_page_are_sent_once, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

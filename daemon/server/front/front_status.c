@@ -139,16 +139,25 @@ field_is(const struct http_exchange *x, const char *name, const char *value)
 	return s != NULL && n == strlen(value) && memcmp(s, value, n) == 0;
 }
 
+/* Return true if a browser opens what it asks for in a window, as by a link. */
+static bool
+front_status_is_opened(const struct http_exchange *x)
+{
+	return field_is(x, "Sec-Fetch-Mode", "navigate") &&
+	       field_is(x, "Sec-Fetch-Dest", "document");
+}
+
 /*
  * Return true for a request that the page of another site has made a browser
- * send, with the browser's certificate, other than by a link to ours.
+ * send, with the browser's certificate, other than by a link to ours: also for
+ * one of a frame in that page.
  */
 static bool
 front_status_is_foreign(const struct http_exchange *x)
 {
 	return (field_is(x, "Sec-Fetch-Site", "cross-site") ||
 		   field_is(x, "Sec-Fetch-Site", "same-site")) &&
-	       !field_is(x, "Sec-Fetch-Mode", "navigate");
+	       !front_status_is_opened(x);
 }
 
 /* Return true when the page may be answered; else the exchange is answered. */
