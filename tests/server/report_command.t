@@ -208,6 +208,39 @@ Node               web01
 Status             failed"
 is 'also as JSON' "$(report show --json; jq -r .status "$s/out")" '0
 failed'
+
+# Several reports of a minute.
+stored web05 202611220800 failed 1
+stored web05 202611220800_0002 changed
+stored web05 202611220800_0010 unchanged
+is 'reports of a minute are listed in their order' \
+    "$(report list --node web05; rows)" '0
+web05 2026-11-22T08:00 failed web05 2026-11-22T08:00_0002 changed web05 2026-11-22T08:00_0010 unchanged'
+is '--last lists the last one of them' \
+    "$(report list --node web05 --last; rows)" '0
+web05 2026-11-22T08:00_0010 unchanged'
+is '--since of that minute lists all' "$(TZ=UTC report list --node web05 \
+    --since 2026-11-22T08:00:00Z --json; jq -r '.[].file' "$s/out")" '0
+202611220800.yaml
+202611220800_0002.yaml
+202611220800_0010.yaml'
+is '--since of the next minute lists none' "$(TZ=UTC report list --node web05 \
+    --since 2026-11-22T08:01:00Z; cat "$s/out")" 0
+for time in 2026-11-22T08:00 2026-11-22T08:00_ 2026-11-22T08:00_0010 last; do
+	is "show $time prints the last one" \
+	    "$(report show web05 "$time"; grep ^Status "$s/out")" '0
+Status             unchanged'
+done
+is 'a number selects one' "$(report show web05 2026-11-22T08:00_0002;
+    grep ^Status "$s/out")" '0
+Status             changed'
+is 'the name of a file selects the first one' \
+    "$(report show web05 202611220800.yaml; grep ^Status "$s/out")" '0
+Status             failed'
+for time in 2026-11-22T08:00_x 2026-11-22T08:000002 2026-11-22_0002; do
+	is "show $time is an error" "$(report show web05 "$time")" 1
+done
+rm -r "$dir/web05"
 is 'too many words are an error' "$(report show web01 last more)" 1
 for name in ../web01 .. . '' 'a/b' web01/.; do
 	is "the name '$name' is refused" "$(report show "$name"; cat "$s/err")" \
@@ -351,7 +384,7 @@ is 'a status of several lines forges no row' "$(report list --node web03;
     grep -c '^web04' "$s/out")" '0
 0'
 like 'it is printed with question marks' "$(sed 1d "$s/out")" \
-    '^web03  2026-11-22T08:00  changed[?]web04 '
+    '^web03  2026-11-22T08:00       changed[?]web04 '
 is 'nor does one of an event or of the log' "$(report show web03;
     grep -c '^Node ' "$s/out")" '0
 1'

@@ -130,6 +130,17 @@ ok 'there are not more than the maximum' \
 removed() { [ "$(metric dlcReportsRemoved)" -ge 1 ]; }
 ok 'removed reports are counted' wait_for 20 removed
 
+# Reports of one minute are all kept, in their order.
+rm "$reports/$node"/*.yaml
+for status in failed changed unchanged; do
+	is "a report of the same minute: $status" \
+	    "$(report $node $status | send $node)" 200
+done
+is 'each has a file, in their order' "$(find "$reports/$node" \
+    -name '*.yaml' | LC_ALL=C sort | xargs sed -n 's/^status: //p' |
+    paste -sd' ')" \
+    'failed changed unchanged'
+
 # A link in place of a node's directory.
 mkdir "$site/elsewhere"
 chmod 777 "$site/elsewhere"

@@ -74,6 +74,28 @@ parts_are_by_the_number_of_holders(void **state)
 }
 
 static void
+a_reach_leaves_others_their_parts(void **state)
+{
+	struct share_account *a = account(12, 0, 0), *free = account(0, 0, 0);
+
+	(void)state;
+	assert_int_equal(account_reach(a, "x"), 12);
+	account_add(a, "x", 9);
+	assert_int_equal(account_reach(a, "x"), 12);
+	assert_int_equal(account_reach(a, "y"), 6);
+	account_add(a, "y", 1);
+	assert_int_equal(account_reach(a, "x"), 11);
+	assert_int_equal(account_reach(a, "y"), 6);
+	assert_int_equal(account_reach(a, "z"), 7);
+	/* more than all may have, since it is there already */
+	account_add(a, "z", 20);
+	assert_int_equal(account_reach(a, "y"), 4);
+	assert_int_equal(account_reach(free, "x"), UINT64_MAX);
+	account_free(a);
+	account_free(free);
+}
+
+static void
 the_largest_are_in_order(void **state)
 {
 	struct share_account *a = account(0, 0, 0);
@@ -105,6 +127,7 @@ main(void)
 	    cmocka_unit_test(each_limit_refuses_the_whole),
 	    cmocka_unit_test(nothing_wraps_around),
 	    cmocka_unit_test(parts_are_by_the_number_of_holders),
+	    cmocka_unit_test(a_reach_leaves_others_their_parts),
 	    cmocka_unit_test(the_largest_are_in_order),
 	};
 

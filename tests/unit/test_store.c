@@ -522,56 +522,126 @@ test_reports_of_a_node_are_limited_in_number(void **state)
 }
 
 static void
-test_a_report_of_the_same_minute_is_replaced(void **state)
+test_reports_of_the_same_minute_are_all_kept(void **state)
 {
-	const struct report_limits l = {0};
-	struct report_files *f = store_of(&l, NOW);
+	static const char *const others[] = {"a/202611220800_0001.yaml",
+	    "a/202611220800_002.yaml", "a/202611220800_00020.yaml",
+	    "a/202611220800_0002.yml", "a/202611220800-0002.yaml",
+	    "a/202611220800_000x.yaml", "a/20261122080_0002.yaml"};
+	const struct report_limits l = {.number = 4};
+	struct report_files *f = store_of(&l, NOW - DAY);
 
 	(void)state;
 	assert_int_equal(put(f, "a", NOW, 10), 0);
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		assert_int_equal(fs_replace(at(others[i]), "x", 1, &plain), 0);
 	assert_int_equal(put(f, "a", NOW + 1, 30), 0);
-	assert_int_equal(report_files_count(f), 1);
-	assert_int_equal(report_files_bytes(f), 30);
-	report_files_close(f);
-}
-
-static void
-test_the_oldest_of_all_nodes_make_room(void **state)
-{
-	const struct report_limits l = {.bytes = 100};
-	struct report_files *f = store_of(&l, NOW);
-
-	(void)state;
-	assert_int_equal(put(f, "b", NOW, 40), 0);
-	assert_int_equal(put(f, "a", NOW + 60, 40), 0);
-	assert_int_equal(put(f, "a", NOW + 120, 61), 0);
-	assert_false(exists("b/202611220800.yaml"));
-	assert_false(exists("a/202611220801.yaml"));
-	assert_int_equal(report_files_bytes(f), 61);
-	/* two that are together as large as the limit */
-	assert_int_equal(put(f, "b", NOW + 130, 39), 0);
-	assert_int_equal(report_files_bytes(f), 100);
-	assert_int_equal(put(f, "a", NOW + 120, 100), 0);
-	assert_int_equal(report_files_bytes(f), 100);
-	/* nothing is removed for one that is never stored */
-	assert_int_equal(put(f, "a", NOW + 180, 101), EFBIG);
-	assert_int_equal(report_files_count(f), 1);
-	report_files_close(f);
-}
-
-/* Of nodes whose oldest reports are of the same minute, the first one. */
-static void
-test_one_of_two_oldest_makes_room(void **state)
-{
-	const struct report_limits l = {.bytes = 100};
-	struct report_files *f = store_of(&l, NOW);
-
-	(void)state;
-	assert_int_equal(put(f, "b", NOW, 40), 0);
-	assert_int_equal(put(f, "a", NOW, 40), 0);
-	assert_int_equal(put(f, "c", NOW, 30), 0);
-	assert_false(exists("b/202611220800.yaml"));
+	assert_int_equal(put(f, "a", NOW + 59, 31), 0);
 	assert_true(exists("a/202611220800.yaml"));
+	assert_true(exists("a/202611220800_0002.yaml"));
+	assert_true(exists("a/202611220800_0003.yaml"));
+	assert_int_equal(report_files_count(f), 3);
+	assert_int_equal(report_files_bytes(f), 71);
+	/* the clock is set back, and there are more than may be: in order */
+	assert_int_equal(put(f, "a", NOW - 60, 5), 0);
+	assert_true(exists("a/202611220759.yaml"));
+	assert_int_equal(put(f, "a", NOW + 2, 32), 0);
+	assert_int_equal(put(f, "a", NOW + 3, 33), 0);
+	assert_false(exists("a/202611220759.yaml"));
+	assert_false(exists("a/202611220800.yaml"));
+	assert_true(exists("a/202611220800_0005.yaml"));
+	report_files_close(f);
+	/* they are found again, and the last number is the last one */
+	f = store_of(&l, NOW);
+	assert_int_equal(report_files_count(f), 4);
+	assert_int_equal(report_files_bytes(f), 126);
+	assert_int_equal(rename(at("a/202611220800_0005.yaml"),
+			     at("a/202611220800_9998.yaml")),
+	    0);
+	assert_int_equal(put(f, "a", NOW, 34), 0);
+	assert_int_equal(put(f, "a", NOW, 35), 0);
+	assert_true(exists("a/202611220800_9999.yaml"));
+	assert_false(exists("a/202611220800_10000.yaml"));
+	assert_int_equal(put(f, "a", NOW + 60, 36), 0);
+	assert_true(exists("a/202611220801.yaml"));
+	report_files_close(f);
+}
+
+/* A node with reports that are larger than those of the others loses its own.
+ */
+static void
+test_a_node_does_not_evict_reports_of_others(void **state)
+{
+	const struct report_limits l = {.bytes = 60};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "b", NOW, 2), 0);
+	assert_int_equal(put(f, "c", NOW, 3), 0);
+	for (int i = 1; i < 9; i++)
+		assert_int_equal(put(f, "a", NOW + i * 60, 27), 0);
+	assert_true(exists("b/202611220800.yaml"));
+	assert_true(exists("c/202611220800.yaml"));
+	assert_false(exists("a/202611220806.yaml"));
+	assert_true(exists("a/202611220807.yaml"));
+	assert_true(exists("a/202611220808.yaml"));
+	/* also one of all that the others have left */
+	assert_int_equal(put(f, "a", NOW + 600, 55), 0);
+	assert_int_equal(report_files_bytes(f), 60);
+	/* nothing is removed for one that would take more */
+	assert_int_equal(put(f, "a", NOW + 660, 56), EFBIG);
+	assert_int_equal(report_files_count(f), 3);
+	report_files_close(f);
+}
+
+/* The others take their parts back, of the node that has more. */
+static void
+test_the_largest_node_makes_room(void **state)
+{
+	const struct report_limits l = {.bytes = 100};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	for (int i = 0; i < 9; i++)
+		assert_int_equal(put(f, "a", NOW + i * 60, 10), 0);
+	assert_int_equal(put(f, "b", NOW, 10), 0);
+	for (int i = 1; i < 5; i++)
+		assert_int_equal(put(f, "b", NOW + i * 60, 10), 0);
+	assert_true(exists("b/202611220800.yaml"));
+	assert_false(exists("a/202611220803.yaml"));
+	assert_true(exists("a/202611220804.yaml"));
+	/* from here on it has as much as the other, and loses its own */
+	assert_int_equal(put(f, "b", NOW + 300, 10), 0);
+	assert_false(exists("b/202611220800.yaml"));
+	assert_true(exists("a/202611220804.yaml"));
+	/* a new one is within its part, and the largest of both goes */
+	assert_int_equal(put(f, "c", NOW, 30), 0);
+	assert_int_equal(report_files_bytes(f), 100);
+	/* one that is larger than a part takes no other part */
+	assert_int_equal(put(f, "d", NOW, 31), EFBIG);
+	assert_false(exists("d/202611220800.yaml"));
+	assert_int_equal(report_files_bytes(f), 100);
+	assert_int_equal(put(f, "c", NOW + 60, 101), EFBIG);
+	assert_int_equal(report_files_bytes(f), 100);
+	report_files_close(f);
+}
+
+/* A node whose only report is more than its part keeps it from larger ones. */
+static void
+test_a_single_report_does_not_go_for_a_larger_one(void **state)
+{
+	const struct report_limits l = {.bytes = 100};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "a", NOW, 60), 0);
+	assert_int_equal(put(f, "b", NOW, 10), 0);
+	assert_int_equal(put(f, "c", NOW, 55), EFBIG);
+	assert_true(exists("a/202611220800.yaml"));
+	/* one of a part is stored */
+	assert_int_equal(put(f, "c", NOW, 33), 0);
+	assert_false(exists("a/202611220800.yaml"));
+	assert_true(exists("b/202611220800.yaml"));
 	report_files_close(f);
 }
 
@@ -1074,11 +1144,14 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		test_reports_of_a_node_are_limited_in_number, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		test_a_report_of_the_same_minute_is_replaced, setup, teardown),
+		test_reports_of_the_same_minute_are_all_kept, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		test_the_oldest_of_all_nodes_make_room, setup, teardown),
+		test_a_node_does_not_evict_reports_of_others, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		test_one_of_two_oldest_makes_room, setup, teardown),
+		test_the_largest_node_makes_room, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_single_report_does_not_go_for_a_larger_one, setup,
+		teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_directories_may_be_removed_meanwhile, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

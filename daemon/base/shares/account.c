@@ -155,6 +155,24 @@ account_part(const struct share_account *a, size_t more)
 	return a->limits.all / (n > 0 ? n : 1);
 }
 
+uint64_t
+account_reach(const struct share_account *a, const char *holder)
+{
+	const struct account_entry *own = account_entry_find(a, holder);
+	uint64_t part = account_part(a, own == NULL), kept = 0;
+
+	if (a->limits.all == 0)
+		return UINT64_MAX;
+	for (const struct share_holder *h = holders_after(&a->holders, NULL);
+	     h != NULL; h = holders_after(&a->holders, h)) {
+		const struct account_entry *e = (const void *)h;
+
+		if (e != own)
+			kept += e->used < part ? e->used : part;
+	}
+	return a->limits.all - kept;
+}
+
 size_t
 account_largest(const struct share_account *a, struct holding *ret, size_t max)
 {

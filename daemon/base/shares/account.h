@@ -56,6 +56,12 @@ size_t account_holders(const struct share_account *a);
 uint64_t account_part(const struct share_account *a, size_t more);
 
 /*
+ * Return what a holder may have if each other one keeps what it has of its
+ * part: more than a part, where others have less; UINT64_MAX without a limit.
+ */
+uint64_t account_reach(const struct share_account *a, const char *holder);
+
+/*
  * Write the largest holders, the largest first, at most max; returns how many
  * were written.
  */

@@ -129,12 +129,19 @@ metrics_of(struct value report, const char *kind)
 	return o;
 }
 
-/* "202611220815.yaml" as "2026-11-22T08:15" */
+/* Width of the column, and size of the longest such text. */
+#define STORED_WIDTH 21
+#define STORED_MAX   (STORED_WIDTH + 1)
+
+/* "202611220815_0002.yaml" as "2026-11-22T08:15_0002" */
 static void
-stored_text(const char *file, char out[24])
+stored_text(const char *file, char out[STORED_MAX])
 {
-	fixed_shorten(out, 24, "%.4s-%.2s-%.2sT%.2s:%.2s", file, file + 4,
-	    file + 6, file + 8, file + 10);
+	const char *end = file + REPORT_MINUTE_DIGITS;
+
+	fixed_must(out, STORED_MAX, "%.4s-%.2s-%.2sT%.2s:%.2s%.*s", file,
+	    file + 4, file + 6, file + 8, file + 10, (int)strcspn(end, "."),
+	    end);
 }
 
 static int
@@ -146,11 +153,12 @@ report_list_json_add(const struct report_list_list *l, const char *node,
 	    "configuration_version", "transaction_uuid", "puppet_version",
 	    "cached_catalog_status"};
 	json_t *o = json_object();
-	char stored[24];
+	char stored[STORED_MAX];
 
 	stored_text(file, stored);
 	json_object_set_new(o, "node", json_doc_str(node));
 	json_object_set_new(o, "stored", json_doc_str(stored));
+	json_object_set_new(o, "file", json_doc_str(file));
 	for (size_t i = 0; i < sizeof(same) / sizeof(same[0]); i++)
 		json_object_set_new(
 		    o, same[i], value_json(value_member(report, same[i])));
@@ -193,14 +201,14 @@ report_list_line_add(const struct report_list_list *l, const char *node,
     const char *file, struct value report, struct strbuf *out)
 {
 	bool noop = value_truthy(value_member(report, "noop"));
-	char stored[24];
+	char stored[STORED_MAX];
 	struct shortbuf status;
 
 	stored_text(file, stored);
 	shortbuf_init(&status, ROW_MAX);
 	strbuf_addf(&status.out, "%s%s", report_text(l->a, report, "status"),
 	    noop ? " noop" : "");
-	strbuf_addf(out, "%-*s  %s  ", l->width, node, stored);
+	strbuf_addf(out, "%-*s  %-*s  ", l->width, node, STORED_WIDTH, stored);
 	report_list_column_add(out, shortbuf_text(&status), 14);
 	strbuf_addstr(out, "  ");
 	report_list_column_add(
@@ -219,9 +227,9 @@ report_list_line_add(const struct report_list_list *l, const char *node,
 static void
 head_print(const struct report_list_list *l)
 {
-	printf("%-*s  %-16s  %-14s  %-14s  %9s  %7s  %6s  %7s\n", l->width,
-	    "NODE", "STORED (UTC)", "STATUS", "ENVIRONMENT", "RESOURCES",
-	    "CHANGED", "FAILED", "SECONDS");
+	printf("%-*s  %-*s  %-14s  %-14s  %9s  %7s  %6s  %7s\n", l->width,
+	    "NODE", STORED_WIDTH, "STORED (UTC)", "STATUS", "ENVIRONMENT",
+	    "RESOURCES", "CHANGED", "FAILED", "SECONDS");
 }
 
 static void

@@ -328,23 +328,29 @@ report_show_report_print(struct report_show_show *s, struct value report)
 /* --- the report --- */
 
 /*
- * Write the digits of a time such as 2026-11-22T08:15, or fewer of them: 0, or
- * -1 when it has none or other characters.
+ * Write how the file's name begins of a time such as 2026-11-22T08:15, or fewer
+ * digits of it: 0, or -1 when it has none or other characters.  After all
+ * digits a time, or a file's name, has the number within the minute.
  */
 static int
-report_show_digits_of(const char *time, char out[REPORT_MINUTE_DIGITS + 1])
+report_show_begin_of(const char *time, char out[REPORT_NAME_LENGTH + 1])
 {
-	size_t n = 0;
+	size_t n = 0, rest;
 
-	for (; *time != '\0'; time++) {
+	for (; *time != '\0' && n < REPORT_MINUTE_DIGITS; time++) {
 		if (strchr("-:T ", *time) != NULL)
 			continue;
-		if (!isdigit((unsigned char)*time) || n == REPORT_MINUTE_DIGITS)
+		if (!isdigit((unsigned char)*time))
 			return -1;
 		out[n++] = *time;
 	}
-	out[n] = '\0';
-	return n > 0 ? 0 : -1;
+	rest = strlen(time);
+	if (n == 0 || n + rest > REPORT_NAME_LENGTH ||
+	    (rest > 0 && strchr("_.", *time) == NULL) ||
+	    strspn(time, "_0123456789" REPORT_SUFFIX) != rest)
+		return -1;
+	memcpy(out + n, time, rest + 1);
+	return 0;
 }
 
 /* Return the file of the last report of a time; NULL after an error. */
@@ -352,10 +358,10 @@ static const char *
 report_show_file_find(
     const struct report_show_show *s, const struct report_node *n)
 {
-	char digits[REPORT_MINUTE_DIGITS + 1] = "";
+	char begin[REPORT_NAME_LENGTH + 1] = "";
 
 	if (s->time != NULL && strcmp(s->time, "last") != 0 &&
-	    report_show_digits_of(s->time, digits) < 0) {
+	    report_show_begin_of(s->time, begin) < 0) {
 		command_error("Invalid time '%s'; use 'last', or a time such "
 			      "as 2026-11-22T08:15 or 2026-11-22",
 		    s->time);
@@ -364,7 +370,7 @@ report_show_file_find(
 	for (size_t i = n->files.count; i > 0; i--) {
 		const char *file = report_node_file(n, i - 1);
 
-		if (strncmp(file, digits, strlen(digits)) == 0)
+		if (strncmp(file, begin, strlen(begin)) == 0)
 			return file;
 	}
 	if (n->files.count == 0)

@@ -297,6 +297,8 @@ store_process_on_tick(void *ctx)
 
 	directories_check(s);
 	share_publish_account(M_SHARE_BUCKET, "store", s->share.nodes);
+	share_publish_account(M_SHARE_REPORTS, "store",
+	    s->files != NULL ? report_files_account(s->files) : NULL);
 	if (s->files == NULL)
 		return;
 	(void)report_files_prune(s->files, time(NULL));

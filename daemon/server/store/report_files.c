@@ -13,9 +13,14 @@
 #include "base/core/fixed.h"
 #include "base/core/map.h"
 #include "base/core/memory.h"
+#include "base/files/missing.h"
 #include "base/files/place.h"
 #include "base/core/strbuf.h"
 #include "base/core/vec.h"
+#include "base/metrics/metrics.h"
+#include "base/shares/account.h"
+#include "base/shares/holders.h"
+#include "base/shares/publish.h"
 #include "server/store/node_files.h"
 #include "server/store/report_names.h"
 
@@ -33,14 +38,14 @@ struct report_sum {
 struct report_files_report_node {
 	char *name;
 	struct report_sum sum;
-	/* of those in the limits; "" when it has none */
-	char oldest[REPORT_NAME_LENGTH + 1];
+	uint64_t oldest; /* bytes of the oldest one in the limits */
 };
 
 struct report_files {
 	int dir;
 	struct report_limits limits;
 	struct map *by_name;		    /* of struct report_node */
+	struct share_account *bytes;	    /* of nodes, in the limits */
 	struct vec nodes;		    /* pointers to them */
 	size_t next;			    /* node to look at */
 	char first[REPORT_NAME_LENGTH + 1]; /* older ones are kept */
@@ -124,11 +129,13 @@ node_count(struct report_files *f, struct report_files_report_node *n,
 		file = vec_at(files, i);
 		sum.bytes += file->bytes;
 	}
-	n->oldest[0] = '\0';
+	n->oldest = 0;
 	if (left < files->count) {
 		file = vec_at(files, left);
-		memcpy(n->oldest, file->name, sizeof(n->oldest));
+		n->oldest = file->bytes;
 	}
+	account_give(f->bytes, n->name, n->sum.bytes);
+	account_add(f->bytes, n->name, sum.bytes);
 	sum_change(&f->sum, &n->sum, &sum);
 	n->sum = sum;
 }
@@ -165,15 +172,15 @@ oldest_allowed(
 }
 
 /*
- * Look at the node's directory, and remove what the limits do not allow beside
- * `more` new reports.  0, or -1 with errno.
+ * Look at the node's directory, and remove what the limits do not allow; beside
+ * a new report, whose name is set, unless next is NULL.  0, or -1 with errno.
  */
 static int
 report_files_node_look(struct report_files *f,
-    struct report_files_report_node *n, int dir, time_t now, uint64_t more)
+    struct report_files_report_node *n, int dir, time_t now, char *next)
 {
 	char oldest[REPORT_NAME_LENGTH + 1];
-	uint64_t most = UINT64_MAX;
+	uint64_t most = UINT64_MAX, more = next != NULL;
 	struct vec files;
 	size_t kept;
 
@@ -187,40 +194,69 @@ report_files_node_look(struct report_files *f,
 		most = f->limits.number > more ? f->limits.number - more : 0;
 	node_count(f, n, &files, kept,
 	    remove_oldest(f, dir, &files, kept, oldest, most));
+	if (next != NULL) {
+		name_at(now, next);
+		report_names_next(&files, next);
+	}
 	vec_release(&files);
 	return 0;
 }
 
 /* --- all nodes --- */
 
-/* The node whose oldest report is the oldest of all, or NULL. */
+/* Return the node with most bytes beside own; NULL: no other one has any. */
 static struct report_files_report_node *
-oldest_node(const struct report_files *f)
+node_largest(
+    const struct report_files *f, const struct report_files_report_node *own)
 {
-	struct report_files_report_node *found = NULL;
+	struct holding most[2];
+	size_t count = account_largest(f->bytes, most, 2);
 
-	for (size_t i = 0; i < f->nodes.count; i++) {
-		struct report_files_report_node *n =
-		    *(struct report_files_report_node **)vec_at(&f->nodes, i);
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(most[i].holder, own->name) != 0)
+			return map_find(
+			    f->by_name, most[i].holder, strlen(most[i].holder))
+			    ->ptr;
+	return NULL;
+}
 
-		if (n->sum.count > 0 &&
-		    (found == NULL || strcmp(n->oldest, found->oldest) < 0))
-			found = n;
-	}
-	return found;
+/*
+ * Return the node that loses its oldest report for one of n bytes more of own:
+ * that which has most, with these.  For more than its part own takes nothing of
+ * the part of another one: NULL where it has no more to lose.
+ */
+static struct report_files_report_node *
+node_above(const struct report_files *f, struct report_files_report_node *own,
+    uint64_t n)
+{
+	struct report_files_report_node *other = node_largest(f, own);
+	uint64_t part = account_part(f->bytes, own->sum.bytes == 0);
+
+	n += own->sum.bytes;
+	if (other != NULL && n > part &&
+	    other->sum.bytes - other->oldest < part)
+		other = NULL;
+	if (own->sum.bytes > 0 && (other == NULL || n >= other->sum.bytes))
+		return own;
+	return other;
 }
 
 /* Remove the oldest report of a node: 0, or -1 with errno. */
 static int
 node_remove_one(struct report_files *f, struct report_files_report_node *n)
 {
+	static const struct vec none;
 	int dir = node_files_directory(f->dir, n->name, false);
 	struct vec files;
 	size_t kept, left;
 	int rc = -1;
 
-	if (dir < 0)
+	if (dir < 0 && !is_missing_file(errno))
 		return -1;
+	if (dir < 0) {
+		node_count(f, n, &none, 0, 0);
+		return 0;
+	}
 	if (report_names_list(&files, dir) == 0) {
 		kept = kept_end(f, &files);
 		left = remove_oldest(f, dir, &files, kept, "",
@@ -233,24 +269,29 @@ node_remove_one(struct report_files *f, struct report_files_report_node *n)
 	return rc;
 }
 
-/* Remove the oldest reports until n more bytes are allowed. */
+/* Remove reports until n more bytes of a node are allowed. */
 static int
-report_files_make_room(struct report_files *f, uint64_t n)
+report_files_make_room(
+    struct report_files *f, struct report_files_report_node *own, uint64_t n)
 {
-	struct report_files_report_node *node;
+	struct report_files_report_node *node = own;
 
-	if (f->limits.bytes == 0)
-		return 0;
-	if (n > f->limits.bytes) {
-		errno = EFBIG;
-		return -1;
-	}
-	while (f->sum.bytes > f->limits.bytes - n) {
-		node = oldest_node(f);
-		if (node == NULL || node_remove_one(f, node) < 0)
+	if (n > account_reach(f->bytes, own->name))
+		node = NULL;
+	while (node != NULL && f->limits.bytes > 0 &&
+	       f->sum.bytes > f->limits.bytes - n) {
+		node = node_above(f, own, n);
+		if (node == NULL)
+			break;
+		if (node_remove_one(f, node) < 0)
 			return -1;
+		share_refused(M_SHARE_REPORTS);
 	}
-	return 0;
+	if (node != NULL)
+		return 0;
+	share_refused(M_SHARE_REPORTS);
+	errno = EFBIG;
+	return -1;
 }
 
 int
@@ -266,10 +307,10 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 		return -1;
 	name_at(now, name);
 	n = report_files_node_get(f, node);
-	if (n != NULL && report_files_node_look(f, n, dir, now, 1) == 0 &&
-	    report_files_make_room(f, text->len) == 0 &&
+	if (n != NULL && report_files_node_look(f, n, dir, now, name) == 0 &&
+	    report_files_make_room(f, n, text->len) == 0 &&
 	    node_files_put(dir, name, text, true) == 0)
-		rc = report_files_node_look(f, n, dir, now, 0);
+		rc = report_files_node_look(f, n, dir, now, NULL);
 	close(dir);
 	fixed_must(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
 	return rc;
@@ -287,7 +328,7 @@ node_prune(
 		node_count(f, n, &none, 0, 0);
 		return;
 	}
-	(void)report_files_node_look(f, n, dir, now, 0);
+	(void)report_files_node_look(f, n, dir, now, NULL);
 	close(dir);
 	/* this fails while it holds anything */
 	if (n->sum.count + n->sum.kept == 0)
@@ -376,7 +417,7 @@ scan(struct report_files *f, time_t now)
 			continue;
 		n = report_files_node_get(f, e->d_name);
 		if (n != NULL)
-			(void)report_files_node_look(f, n, dir, now, 0);
+			(void)report_files_node_look(f, n, dir, now, NULL);
 		close(dir);
 	}
 	closedir(d);
@@ -394,6 +435,8 @@ report_files_open(
 	f = memory_zalloc(1, sizeof(*f));
 	f->dir = dir;
 	f->limits = *limits;
+	f->bytes =
+	    account_new(&(const struct account_limits){.all = limits->bytes});
 	f->by_name = map_new(NULL, REPORT_NODES_MAX);
 	vec_init(&f->nodes, sizeof(struct report_files_report_node *),
 	    REPORT_NODES_MAX);
@@ -416,6 +459,7 @@ report_files_close(struct report_files *f)
 	}
 	vec_release(&f->nodes);
 	map_free(f->by_name);
+	account_free(f->bytes);
 	close(f->dir);
 	free(f);
 }
@@ -436,6 +480,12 @@ uint64_t
 report_files_kept(const struct report_files *f)
 {
 	return f->sum.kept;
+}
+
+const struct share_account *
+report_files_account(const struct report_files *f)
+{
+	return f->bytes;
 }
 
 uint64_t

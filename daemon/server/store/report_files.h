@@ -3,10 +3,14 @@
 
 /*
  * The reports of all nodes, as Puppet's report processor "store" names them:
- * DIRECTORY/NODE/YYYYMMDDHHMM.yaml.  The oldest ones are removed before a limit
- * would be exceeded.  Their number and size are counted when the store is
- * opened, and again, a few directories at a time, by report_files_prune().
- * Files of other names are neither counted nor removed.
+ * DIRECTORY/NODE/YYYYMMDDHHMM.yaml; see report_names.h.  Old ones are removed
+ * before a limit would be exceeded.  Their number and size are counted when the
+ * store is opened, and again, a few directories at a time, by
+ * report_files_prune().  Files of other names are neither counted nor removed.
+ *
+ * The bytes are shared by the nodes (account.h).  Where a new report has no
+ * room, the node that has most of them, with it, loses its oldest report; a
+ * node that has at most its part loses nothing to another one.
  *
  * Reports that were stored before the directory was first opened are those of
  * another program, Puppet's: unless all of them are asked for, they are kept
@@ -19,6 +23,7 @@
 #include <time.h>
 
 struct report_files;
+struct share_account;
 struct strbuf;
 
 struct report_limits {
@@ -40,10 +45,10 @@ struct report_files *report_files_open(
 void report_files_close(struct report_files *f);
 
 /*
- * Store the text of a report; one of the same minute is replaced.  0, with the
- * name of the file in ret_name ("NODE/YYYYMMDDHHMM.yaml"), or -1 with errno:
- * nothing is written.  EFBIG: the limit of bytes is smaller than the report;
- * EMFILE: there are reports of too many nodes.
+ * Store the text of a report.  0, with the name of the file in ret_name
+ * ("NODE/YYYYMMDDHHMM.yaml"), or -1 with errno: nothing is written.  EFBIG:
+ * there is room for it only in the parts of other nodes; EMFILE: there are
+ * reports of too many nodes.
  */
 #define REPORT_NAME_MAX (NAME_MAX + 32)
 int report_files_put(struct report_files *f, const char *node, time_t now,
@@ -60,6 +65,8 @@ uint64_t report_files_count(const struct report_files *f);
 uint64_t report_files_bytes(const struct report_files *f);
 /* Return the number of those that are kept beside the limits. */
 uint64_t report_files_kept(const struct report_files *f);
+/* Return the bytes of each node, of those in the limits. */
+const struct share_account *report_files_account(const struct report_files *f);
 /* Reports that were removed until now. */
 uint64_t report_files_removed(const struct report_files *f);
 

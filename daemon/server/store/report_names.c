@@ -8,16 +8,31 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/core/fixed.h"
 #include "base/core/vec.h"
 
 /* Maximum number of reports of a node that are looked at. */
 #define NODE_REPORTS_MAX 1000000
 
-static bool
-is_report(const char *name)
+/*
+ * Return the number of a report within its minute, from 1 on; 0: the name is
+ * that of another file.
+ */
+static unsigned
+report_number(const char *name)
 {
-	return strspn(name, "0123456789") == REPORT_MINUTE_DIGITS &&
-	       strcmp(name + REPORT_MINUTE_DIGITS, REPORT_SUFFIX) == 0;
+	const char *end = name + REPORT_MINUTE_DIGITS;
+	unsigned n = 0;
+
+	if (strspn(name, "0123456789") != REPORT_MINUTE_DIGITS)
+		return 0;
+	if (strcmp(end, REPORT_SUFFIX) == 0)
+		return 1;
+	if (*end != '_' || strspn(++end, "0123456789") != REPORT_NUMBER_DIGITS)
+		return 0;
+	for (int i = 0; i < REPORT_NUMBER_DIGITS; i++)
+		n = n * 10 + (unsigned)(*end++ - '0');
+	return n > 1 && strcmp(end, REPORT_SUFFIX) == 0 ? n : 0;
 }
 
 static int
@@ -33,14 +48,14 @@ report_names_list_add(struct vec *files, int dir, const char *name)
 	struct report_file *file;
 	struct stat st;
 
-	if (!is_report(name) ||
+	if (report_number(name) == 0 ||
 	    fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) < 0 ||
 	    !S_ISREG(st.st_mode))
 		return;
 	file = vec_push(files);
 	if (file == NULL)
 		return;
-	memcpy(file->name, name, sizeof(file->name));
+	fixed_must(file->name, sizeof(file->name), "%s", name);
 	file->bytes = (uint64_t)st.st_size;
 }
 
@@ -64,4 +79,25 @@ report_names_list(struct vec *files, int dir)
 		qsort(files->items, files->count, files->size,
 		    report_names_by_name);
 	return 0;
+}
+
+void
+report_names_next(const struct vec *files, char name[REPORT_NAME_LENGTH + 1])
+{
+	char minute[REPORT_MINUTE_DIGITS + 1];
+	unsigned number = 0;
+
+	fixed_must(minute, sizeof(minute), "%.*s", REPORT_MINUTE_DIGITS, name);
+	for (size_t i = files->count; i > 0 && number == 0; i--) {
+		const struct report_file *file = vec_at(files, i - 1);
+
+		if (strncmp(file->name, minute, REPORT_MINUTE_DIGITS) == 0)
+			number = report_number(file->name);
+	}
+	if (number == 0)
+		return;
+	if (number < REPORT_NUMBER_MAX)
+		number++;
+	fixed_must(name, REPORT_NAME_LENGTH + 1, "%s_%04u" REPORT_SUFFIX,
+	    minute, number);
 }
