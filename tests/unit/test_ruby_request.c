@@ -399,7 +399,11 @@ failures_of_the_connection_have_reasons(void **state)
 		"the Ruby process has ended while it ran this code"},
 	    {RUBY_HOST_ENDED, false, RUBY_END_ENDED,
 		"the Ruby process has ended while it was started; correct the "
-		"installation of Ruby"},
+		"installation of Ruby, unless the records of the server name "
+		"another reason"},
+	    {RUBY_HOST_UNSTARTED, false, RUBY_END_LATE,
+		"the Ruby process was not started within 20 seconds; check "
+		"the load of the server"},
 	    {RUBY_HOST_LATE, true, RUBY_END_LATE,
 		"the Ruby code has not answered within the time limit of the "
 		"compile"},

@@ -54,6 +54,7 @@ struct ruby_host {
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
 	bool answers;			 /* it has sent a frame */
+	uint64_t start_deadline;	 /* of its first frame */
 	char input[INPUT_MAX];		 /* read, but not used so far */
 	size_t input_at, input_end;
 	unsigned asleep;	   /* answers to wait for asleep */
@@ -305,6 +306,8 @@ ruby_host_connect(struct ruby_host *h)
 		ruby_count_start(h->for_facts);
 		h->compiles = 0;
 		h->answers = false;
+		h->start_deadline =
+		    (uint64_t)clock_mono_ns() + RUBY_HOST_START_NS;
 	}
 	h->compiles++;
 	return RUBY_HOST_OK;
@@ -322,16 +325,28 @@ wait_report(struct ruby_host *h, bool waits)
 	owner->on_wait(owner->wait_ctx, waits);
 }
 
+/* True when the process has to answer before the compile's deadline. */
+static bool
+ruby_host_starts(const struct ruby_host *h, uint64_t deadline)
+{
+	return !h->answers && !h->for_facts && h->start_deadline < deadline;
+}
+
 /* Wait until the connection is ready; 0, or why not. */
 static enum ruby_host_rc
 ruby_host_wait_for(struct ruby_host *h, short events, uint64_t deadline)
 {
 	struct pollfd fd = {.fd = h->sock, .events = events};
 	uint64_t now = (uint64_t)clock_mono_ns();
+	enum ruby_host_rc late = RUBY_HOST_LATE;
 	int ms;
 
+	if (ruby_host_starts(h, deadline)) {
+		deadline = h->start_deadline;
+		late = RUBY_HOST_UNSTARTED;
+	}
 	if (now >= deadline)
-		return RUBY_HOST_LATE;
+		return late;
 	ms = deadline - now > (uint64_t)INT_MAX * NS_PER_MS
 		 ? INT_MAX
 		 : (int)((deadline - now) / NS_PER_MS) + 1;
@@ -342,7 +357,7 @@ ruby_host_wait_for(struct ruby_host *h, short events, uint64_t deadline)
 	}
 	switch (poll(&fd, 1, ms)) {
 	case 0:
-		return RUBY_HOST_LATE;
+		return late;
 	case -1:
 		return errno == EINTR ? RUBY_HOST_OK : RUBY_HOST_FAILED;
 	default:

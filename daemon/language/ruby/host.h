@@ -29,13 +29,21 @@ struct strbuf;
 /* Largest frame in bytes. */
 #define RUBY_FRAME_MAX ((size_t)64 << 20)
 
+/*
+ * Time in ns for a process of a compile to start and to answer its first
+ * request, which runs no code of modules.  For a process with Puppet's library
+ * it includes the start of the host and the time to load the library.
+ */
+#define RUBY_HOST_START_NS (20 * INT64_C(1000000000))
+
 enum ruby_host_rc {
 	RUBY_HOST_OK,
-	RUBY_HOST_MISSING, /* no host answers on the control socket */
-	RUBY_HOST_ENDED,   /* the process has ended */
-	RUBY_HOST_LATE,	   /* no answer before the deadline */
-	RUBY_HOST_LARGE,   /* a frame exceeds the maximum, or the arena */
-	RUBY_HOST_FAILED,  /* errno */
+	RUBY_HOST_MISSING,   /* no host answers on the control socket */
+	RUBY_HOST_ENDED,     /* the process has ended */
+	RUBY_HOST_LATE,	     /* no answer before the deadline */
+	RUBY_HOST_UNSTARTED, /* no first answer within RUBY_HOST_START_NS */
+	RUBY_HOST_LARGE,     /* a frame exceeds the maximum, or the arena */
+	RUBY_HOST_FAILED,    /* errno */
 };
 
 /*

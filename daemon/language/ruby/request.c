@@ -39,7 +39,11 @@ ruby_request_failure(
 		return ruby_host_answers(l->host)
 			   ? "the Ruby process has ended while it ran this code"
 			   : "the Ruby process has ended while it was started; "
-			     "correct the installation of Ruby";
+			     "correct the installation of Ruby, unless the "
+			     "records of the server name another reason";
+	case RUBY_HOST_UNSTARTED:
+		return "the Ruby process was not started within 20 seconds; "
+		       "check the load of the server";
 	case RUBY_HOST_LATE:
 		return "the Ruby code has not answered within the time limit "
 		       "of the compile";
@@ -55,7 +59,7 @@ ruby_request_failure(
 static enum ruby_end
 ruby_request_end_of(enum ruby_host_rc rc)
 {
-	if (rc == RUBY_HOST_LATE)
+	if (rc == RUBY_HOST_LATE || rc == RUBY_HOST_UNSTARTED)
 		return RUBY_END_LATE;
 	return rc == RUBY_HOST_ENDED ? RUBY_END_ENDED : RUBY_END_BROKEN;
 }
@@ -96,6 +100,9 @@ ruby_request_send_message(struct ruby_session *s, struct ruby_link *l,
 		return EVAL_ERR;
 	}
 	rc = ruby_host_send(l->host, &s->out, !w.objects, s->deadline);
+	/* a host that could start no process has sent the reason */
+	if (rc == RUBY_HOST_ENDED && !ruby_host_answers(l->host))
+		return EVAL_OK;
 	return rc == RUBY_HOST_OK
 		   ? EVAL_OK
 		   : broken(s, l, c, ruby_request_end_of(rc),

@@ -22,6 +22,7 @@ $LOAD_PATH.unshift(File.dirname(__dir__))
 
 if $PROGRAM_NAME == __FILE__
   descriptor = Integer(ARGV.fetch(0))
-  library = Dalang::LibraryHost.new(ARGV[1] || RbConfig.ruby)
-  Dalang::Zygote.new(Socket.for_fd(descriptor), library).run
+  forks = Dalang::Forks.new
+  library = Dalang::LibraryHost.new(ARGV[1] || RbConfig.ruby, forks)
+  Dalang::Zygote.new(Socket.for_fd(descriptor), library, forks).run
 end

@@ -7,19 +7,21 @@ module Dalang
     PROGRAM = File.join(__dir__, 'library_main.rb').freeze
 
     # ruby: its interpreter
-    def initialize(ruby)
+    def initialize(ruby, forks)
       @ruby = ruby
+      @forks = forks
     end
 
-    # Pass a packet on.  A host that has ended is started again.
+    # Pass a packet on, and return nil; or the reason why that is impossible: then
+    # the descriptors stay open.  A host that has ended is started again.
     def pass(ios, text)
       start unless @socket && !ended?
       rights = Socket::AncillaryData.unix_rights(*ios)
-      @socket.sendmsg(text, 0, nil, rights)
-    rescue SystemCallError => e
-      warn("The host of Puppet's library cannot be started: #{e.message}")
-    ensure
+      @socket.sendmsg_nonblock(text, 0, nil, rights)
       ios.each(&:close)
+      nil
+    rescue SystemCallError, IO::WaitWritable => e
+      "the host of Puppet's library: #{e.message}"
     end
 
     # Close the socket in a process that is forked.
@@ -38,7 +40,13 @@ module Dalang
     def start
       leave
       @socket, far = Socket.pair(:UNIX, :SEQPACKET, 0)
-      @pid = Process.spawn(@ruby, PROGRAM, '3', 3 => far, close_others: true)
+      @pid = @forks.start do
+        Process.spawn(@ruby, PROGRAM, '3', 3 => far, close_others: true)
+      end
+    rescue SystemCallError
+      leave
+      @socket = nil
+      raise
     ensure
       far&.close
     end

@@ -1,15 +1,18 @@
 # frozen_string_literal: true
 
+require 'dalang/forks'
+
 module Dalang
-  # The process that forks the others; it has one thread.
+  # The process that forks the others, in one thread.
   class Zygote
     PROCESSES_MAX = 256
     # Memory of a process; secrets must not get into a core file.
     BYTES_MAX = 1 << 30
 
     # library: a LibraryHost, or nil in a host of Puppet's library itself.
-    def initialize(socket, library = nil)
+    def initialize(socket, library = nil, forks = Forks.new)
       @socket = socket
+      @forks = forks
       @library = library
       @lives = {} # descriptor -> pid
       @facts = {} # descriptor -> true
@@ -37,30 +40,53 @@ module Dalang
                     .flat_map(&:unix_rights)
       return false if text.nil? || (text.empty? && ios.empty?)
 
-      if ios.size == 2 && @lives.size < PROCESSES_MAX
-        give(ios, text)
-      else
-        ios.each(&:close)
-      end
+      ios.size == 2 ? give(ios, text) : ios.each(&:close)
       true
     end
 
     def give(ios, text)
-      if @library && text.start_with?('puppet')
-        @library.pass(ios, text)
+      if @lives.size >= PROCESSES_MAX
+        refuse(*ios, "it has #{@lives.size} processes")
+      elsif @library && text.start_with?('puppet')
+        why = @library.pass(ios, text)
+        refuse(*ios, why) if why
       else
         start(*ios, text.include?('facts'))
       end
     end
 
+    # Fork is given a block that does not return.
     def start(connection, life, for_facts)
-      pid = fork { for_facts ? serve_facts(connection, life) : serve(connection, life) }
+      pid = @forks.start do
+        fork { for_facts ? serve_facts(connection, life) : serve(connection, life) }
+      end
+    rescue SystemCallError => e
+      refuse(connection, life, e.message)
+    else
       connection.close
       @lives[life] = pid
       @facts[life] = true if for_facts
+      lead(pid)
+    end
+
+    # Make the process leader of its group.
+    def lead(pid)
       Process.setpgid(pid, pid)
     rescue SystemCallError
       nil # it is in its group, or has ended
+    end
+
+    # Answer the first request, before it comes, with the reason why no process
+    # could be started for it, and close the connection.
+    def refuse(connection, life, why)
+      text = "The Ruby host cannot start a process: #{why}"
+      warn(text)
+      bytes = Marshal.dump([:raise, 'RuntimeError', text, nil, nil, 'whole'])
+      connection.write_nonblock([bytes.bytesize].pack('V') << bytes)
+    rescue SystemCallError
+      nil # the worker has ended
+    ensure
+      [connection, life].each(&:close)
     end
 
     def serve(connection, life)
