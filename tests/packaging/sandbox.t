@@ -182,11 +182,26 @@ kill -STOP "$keeper"
 is_replaced() { [ -n "$(child log)" ] && [ "$(child log)" != "$keeper" ]; }
 ok 'the parent kills a process that hangs' wait_for 60 is_replaced || show_log
 
-echo "notify { 'again': }" >"$code/site.pp"
+# With Ruby code, where ruby is installed.
+again="'again'"
+! command -v ruby >/dev/null || again="inline_template('again')"
+echo "notify { $again: }" >"$code/site.pp"
 kill -HUP "$daemon"
 ok 'the daemon reloads' wait_for 30 logged 'Reloaded the configuration' || show_log
 is_newer() { run && grep -q again "$dir/run"; }
 ok 'the daemon compiles newer code' wait_for 60 is_newer
+ruby=$(pgrep -P "$daemon" -f 'dalang-compiled: ruby')
+if [ -n "$ruby" ]; then
+	for kind in user pid; do
+		fails "the Ruby host has a namespace: $kind" \
+		    [ "$(readlink "/proc/$(pgrep -P "$ruby")/ns/$kind")" = \
+		    "$(readlink "/proc/$$/ns/$kind")" ]
+	done
+	is 'and no capability' "$(grep -hE '^Cap(Prm|Eff|Bnd)' "/proc/$ruby/status" \
+	    "/proc/$(pgrep -P "$ruby")/status" | grep -cv 0000000000000000)" 0
+else
+	skip 'the namespaces of the Ruby host' 'ruby is not installed'
+fi
 kill -TERM "$daemon"
 daemon_ended
 is 'the daemon stops' $exit_code 0

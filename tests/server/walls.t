@@ -192,7 +192,7 @@ for each in environment:"$environment" worker:"$worker" exec:"$exec" \
     ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a limit of processes" \
 	    "$(grep '^Max processes' "/proc/${each#*:}/limits")" \
-	    'processes +(4096 +4096|1024 +1024)'
+	    'processes +(4096 +4096|1024 +1024|133 +133)'
 done
 is 'an environment and its workers are a process group' \
     "$(for pid in $environment $worker; do

@@ -10,8 +10,8 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,10 @@
 #include "base/process/child.h"
 #include "base/core/memory.h"
 #include "logging/log.h"
+#include "base/privsep/landlock.h"
 #include "base/privsep/process.h"
 #include "language/ruby/runtime.h"
+#include "server/compile/ruby_bounds.h"
 #include "server/shared/server.h"
 
 /* The control socket in the host. */
@@ -65,8 +67,11 @@ static const struct sandbox_path own_paths[] = {
     {"/lib/ld-linux-aarch64.so.1", SANDBOX_PROGRAMS},
 };
 
+/* Directory in which the launcher counts the processes of the host. */
+#define PROCESSES "/proc"
+
 #define OWN_PATHS (sizeof(own_paths) / sizeof(own_paths[0]))
-#define PATHS_MAX (OWN_PATHS + 64)
+#define PATHS_MAX (1 + OWN_PATHS + 64)
 
 /* Groups of each Ruby host. */
 #define RUBY_GROUPS                                                     \
@@ -95,6 +100,8 @@ struct launch {
 	size_t path_count;
 	pid_t pid;
 	int output; /* of the host, to be logged */
+	struct ruby_bounds bounds;
+	bool exceeded;
 	char line[LINE_BYTES];
 	size_t line_len;
 };
@@ -129,18 +136,10 @@ ruby_rights(const char *words, unsigned *ret)
 	}
 }
 
-/*
- * The host becomes the first process of a namespace: when it ends, the kernel
- * ends all its children, and they cannot signal others.  That needs root; of
- * another user the daemon has no such wall.
- */
 int
 ruby_prepare(struct process *self)
 {
-	(void)self;
-	if (geteuid() == 0)
-		(void)unshare(CLONE_NEWPID);
-	return 0;
+	return ruby_bounds_enter(self, ((struct server *)self->ctx)->config);
 }
 
 static void
@@ -168,10 +167,22 @@ ruby_process_code_add(struct launch *l, const char *list, char **room)
 }
 
 static int
+ruby_process_refused(const struct launch *l, const char *step)
+{
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", l->self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+/* Enter the sandbox of the host and, in addition, see processes. */
+static int
 ruby_process_confine(struct launch *l)
 {
 	const char *step;
 
+	/* the first one, which only the launcher keeps */
+	ruby_process_path_add(l, PROCESSES, SANDBOX_READ_FILES);
 	for (size_t i = 0; i < OWN_PATHS; i++)
 		ruby_process_path_add(
 		    l, own_paths[i].path, own_paths[i].groups);
@@ -185,10 +196,21 @@ ruby_process_confine(struct launch *l)
 	if (sandbox_narrow(RUBY_GROUPS | l->config->ruby_may, l->paths,
 		l->path_count, &step) == 0)
 		return 0;
-	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
-	    log_str("process", l->self->row->name), log_str("step", step),
-	    log_errno());
-	return -1;
+	return ruby_process_refused(l, step);
+}
+
+/*
+ * In the child: end the launcher's right to see processes and, where the kernel
+ * can refuse that, to signal the launcher.
+ */
+static int
+ruby_process_confine_host(const struct launch *l)
+{
+	/* a launcher that is not confined has no paths */
+	return l->path_count == 0
+		   ? 0
+		   : landlock_confine(RUBY_GROUPS | l->config->ruby_may,
+			 l->paths + 1, l->path_count - 1);
 }
 
 /* Find the interpreter, and the directory of the runtime. */
@@ -221,12 +243,17 @@ execute(struct launch *l, int output)
 
 	path_print(host, sizeof(host), "%s/dalang/host.rb", l->runtime);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	/* a share of the processors of its own, where the kernel makes shares
+	 * of sessions (sched_autogroup_enabled) */
+	(void)setsid();
 	signal(SIGPIPE, SIG_DFL);
 	if (null < 0 || dup2(null, 0) < 0 || dup2(output, 1) < 0 ||
 	    dup2(output, 2) < 0 ||
 	    dup2(PROCESS_FD(PROCESS_FD_RUBY), CONTROL) < 0)
 		return;
 	(void)close_range(CONTROL + 1, ~0u, 0);
+	if (ruby_process_confine_host(l) < 0)
+		return;
 	execve(l->ruby, args, env);
 }
 
@@ -288,6 +315,33 @@ rest_read(struct launch *l)
 	ruby_process_line_log(l);
 }
 
+/* Wait for ended children; true when the host is one of them. */
+static bool
+ruby_process_reap(const struct launch *l, int *ret_status)
+{
+	bool ended = false;
+	pid_t pid;
+	int status;
+
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
+		if (pid == l->pid) {
+			*ret_status = status;
+			ended = true;
+		}
+	}
+	return ended;
+}
+
+/* The timeout until the next thing to do; ended: of child_watch(). */
+static int
+ruby_process_wait_ms(const struct launch *l, int ended)
+{
+	int ms = child_poll_ms(ended, 0),
+	    left = ruby_bounds_left_ms(&l->bounds);
+
+	return ms < 0 || left < ms ? left : ms;
+}
+
 /*
  * Wait until the host has ended: its status, or 0 when the parent wants it to
  * end.  Processes that it leaves may keep its output open.
@@ -296,20 +350,25 @@ static int
 ruby_process_watch(struct launch *l)
 {
 	int ended = child_watch(l->pid), status = 0;
+	bool has_ended;
 	struct pollfd fds[3] = {{.fd = l->self->sock, .events = POLLIN},
 	    {.fd = l->output, .events = POLLIN},
 	    {.fd = ended, .events = POLLIN}};
 
-	while (waitpid(l->pid, &status, WNOHANG) == 0) {
-		if (poll(fds, 3, child_poll_ms(ended, 0)) < 0 && errno != EINTR)
+	while (!(has_ended = ruby_process_reap(l, &status))) {
+		if (poll(fds, 3, ruby_process_wait_ms(l, ended)) < 0 &&
+		    errno != EINTR)
 			break;
-		if (fds[0].revents) {
-			kill(l->pid, SIGKILL);
+		if (fds[0].revents)
+			break;
+		if (ruby_bounds_exceeded(&l->bounds, l->pid)) {
+			l->exceeded = true;
 			break;
 		}
 		if (fds[1].revents && !output_read(l))
 			fds[1].fd = -1;
 	}
+	ruby_bounds_end(has_ended ? 0 : l->pid);
 	rest_read(l);
 	return status;
 }
@@ -360,11 +419,14 @@ ruby_main(struct process *self)
 	l.config = ((struct server *)self->ctx)->config;
 	if (find_files(&l) < 0)
 		return cannot_start();
+	ruby_bounds_begin(&l.bounds, self->words, l.config);
 	if (ruby_process_confine(&l) < 0)
 		return PROCESS_EXIT_START;
 	if (ruby_process_start(&l) < 0)
 		return cannot_start();
 	status = ruby_process_watch(&l);
+	if (l.exceeded)
+		return RUBY_BOUNDS_EXIT;
 	if (status != 0 && process_now() - begin < STARTS_NS)
 		ruby_process_failed(&l, status);
 	return status == 0 ? 0 : 1;

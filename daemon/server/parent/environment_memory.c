@@ -1,26 +1,10 @@
 #include "server/parent/environment_memory.h"
 
 #include <stddef.h>
-#include <unistd.h>
 
-#include "base/files/fs.h"
 #include "base/privsep/supervisor.h"
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
-
-/* The limit of the control group. */
-#define CGROUP_LIMIT "/sys/fs/cgroup/memory.max"
-
-uint64_t
-environment_memory_limit(int64_t setting)
-{
-	int64_t all = (int64_t)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
-	int64_t group = fs_number(CGROUP_LIMIT);
-
-	if (setting > 0)
-		return (uint64_t)setting;
-	return (uint64_t)(group < all ? group : all) / 4;
-}
 
 /* Bytes of a process beyond those of the process that it was split from. */
 static uint64_t

@@ -13,12 +13,6 @@
 
 struct server;
 
-/*
- * The limit of a setting, in bytes; for 0 a quarter of the machine's memory, or
- * of the limit of its container (control group).
- */
-uint64_t environment_memory_limit(int64_t setting);
-
 /* Bytes that the environments use now. */
 uint64_t environment_memory_used(const struct server *s);
 

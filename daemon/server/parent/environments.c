@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include "base/core/memory.h"
 #include "base/process/resident.h"
@@ -20,6 +21,7 @@
 #include "base/metrics/metrics.h"
 #include "network/http/server/route.h"
 #include "base/privsep/supervisor.h"
+#include "server/compile/ruby_bounds.h"
 #include "server/parent/assistants.h"
 #include "server/parent/drain.h"
 #include "server/parent/environment_memory.h"
@@ -73,8 +75,13 @@
 #define WORKERS_RATE  500
 #define WORKERS_FIRST 1000
 
-/* Pause between the starts of two Ruby hosts of a version of an environment. */
-#define RUBY_PAUSE_NS SECOND
+/*
+ * Pause between the starts of two Ruby hosts of a version of an environment,
+ * which doubles, up to the longest, after each that exceeded its bounds; the
+ * next one that runs for longer than that begins anew.
+ */
+#define RUBY_PAUSE_NS	  SECOND
+#define RUBY_PAUSE_MAX_NS (32 * SECOND)
 
 /* Seconds between the limit of its requests and SIGKILL. */
 #define KILL_SECONDS 10
@@ -585,6 +592,7 @@ on_env_ready(void *ctx, struct message *m)
 	e->served = 0;
 	e->workers_from = 0;
 	e->ruby_from = 0; /* loads have a pause of their own */
+	e->ruby_pause = RUBY_PAUSE_NS;
 	e->soon = e->retry = soon_after(p);
 	e->loading = NULL;
 	e->failures = 0;
@@ -904,6 +912,28 @@ on_env_ruby(void *ctx, struct message *m)
 	process_give(PROCESS_FD_RUBY, m->fd);
 	(void)slot_start(s, SERVER_RUBY, p->id, NULL, e->name);
 	process_give(PROCESS_FD_RUBY, -1);
+}
+
+void
+server_ruby_ended(struct server *s, const struct process *p, int wait_status)
+{
+	int64_t now = process_now();
+	bool exceeded = WIFEXITED(wait_status) &&
+			WEXITSTATUS(wait_status) == RUBY_BOUNDS_EXIT;
+
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->current == NULL || e->current->id != p->number)
+			continue;
+		if (now - p->started > RUBY_PAUSE_MAX_NS)
+			e->ruby_pause = RUBY_PAUSE_NS;
+		if (!exceeded)
+			return;
+		if (e->ruby_pause < RUBY_PAUSE_MAX_NS)
+			e->ruby_pause *= 2;
+		e->ruby_from = now + e->ruby_pause;
+	}
 }
 
 const struct message_row front_sends[FRONT_SENDS] = {

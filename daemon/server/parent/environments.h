@@ -32,6 +32,10 @@ bool server_environment_removed(struct server *s, struct server_environment *e);
 void server_load_ended(
     struct server *s, struct server_environment *e, const struct process *p);
 
+/* A Ruby host has ended: the next one of its environment may have to wait. */
+void server_ruby_ended(
+    struct server *s, const struct process *p, int wait_status);
+
 /* A front has started: ask the environments for its workers. */
 void server_environments_front(struct server *s, const struct process *front);
 

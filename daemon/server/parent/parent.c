@@ -36,6 +36,7 @@
 #include "server/parent/environment_memory.h"
 #include "server/parent/environments.h"
 #include "server/front/front_permission.h"
+#include "server/compile/ruby_bounds.h"
 #include "server/parent/access_files.h"
 #include "server/parent/assistants.h"
 #include "server/parent/keeper.h"
@@ -108,8 +109,11 @@ server_parent_on_ended(void *ctx, struct process *p, int wait_status)
 		keeper_stop(s);
 	if (p->replaced)
 		p->ending = 1;
-	if (p->row == &server_rows[SERVER_RUBY])
-		return 0; /* another one is started when it is needed */
+	if (p->row == &server_rows[SERVER_RUBY]) {
+		/* another one is started when it is needed */
+		server_ruby_ended(s, p, wait_status);
+		return 0;
+	}
 	if (assistants_ended(s, p, wait_status))
 		return 0;
 	if (p->row != &server_rows[SERVER_ENVIRONMENT]) {
@@ -311,7 +315,7 @@ server_parent_on_reload(void *ctx)
 	report_http_proxy_give(c);
 	s->config = c;
 	s->environments_bytes =
-	    environment_memory_limit(c->environments_memory);
+	    usage_environments_limit(c->environments_memory);
 	/* first: a new front must not be connected to those of old settings */
 	assistants_stop(s);
 	server_replace_fronts(s);
@@ -473,7 +477,7 @@ server_run(const struct server_config *config,
 
 	s.config = config;
 	s.environments_bytes =
-	    environment_memory_limit(config->environments_memory);
+	    usage_environments_limit(config->environments_memory);
 	s.configure = configure;
 	if (users_find(config, o.users) < 0 ||
 	    !authority_ready(config, &o.users[PROCESS_AS_CA]) ||
@@ -483,6 +487,7 @@ server_run(const struct server_config *config,
 	if (s.lock < 0)
 		return 1;
 	users_check_reach(o.users);
+	ruby_bounds_log(&o.users[PROCESS_AS_RUBY]);
 	if (server_parent_begin(&s, &o) < 0) {
 		control_close(s.control);
 		keeper_close(&s);

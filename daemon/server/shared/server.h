@@ -82,6 +82,7 @@ struct server_environment {
 	uint32_t changes, tried;
 	int64_t workers_from; /* when the rate of its workers is met; ns */
 	int64_t ruby_from;    /* no Ruby host is started before; ns */
+	int64_t ruby_pause;   /* after one that exceeded its bounds; ns */
 	char *failure;	      /* why the last load failed, or NULL */
 	uint64_t broken;      /* since when loads fail, date; 0: not */
 	bool broken_owed;     /* the keeper has not got it yet */

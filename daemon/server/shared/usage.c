@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/core/heap.h"
+#include "base/files/fs.h"
 #include "base/process/resident.h"
 #include "base/metrics/metrics.h"
 #include "base/privsep/process.h"
@@ -26,6 +27,9 @@
  * growth of that count decides.
  */
 #define HEAP_UNUSED ((size_t)4 << 20)
+
+/* The limit of the control group. */
+#define CGROUP_LIMIT "/sys/fs/cgroup/memory.max"
 
 static int64_t heap_next; /* not before; CLOCK_MONOTONIC, ns */
 static size_t heap_least; /* unused bytes since they were given back */
@@ -91,4 +95,15 @@ usage_anonymous(pid_t pid)
 	uint64_t files, n = resident_bytes(pid, &files);
 
 	return n - files;
+}
+
+uint64_t
+usage_environments_limit(int64_t setting)
+{
+	int64_t all = (int64_t)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
+	int64_t group = fs_number(CGROUP_LIMIT);
+
+	if (setting > 0)
+		return (uint64_t)setting;
+	return (uint64_t)(group < all ? group : all) / 4;
 }

@@ -18,4 +18,10 @@ void usage_count(void);
  */
 uint64_t usage_anonymous(pid_t pid);
 
+/*
+ * The limit of the setting environments_memory, in bytes; for 0 a quarter of
+ * the machine's memory, or of the limit of its container (control group).
+ */
+uint64_t usage_environments_limit(int64_t setting);
+
 #endif

@@ -1,0 +1,30 @@
+#ifndef BASE_PROCESS_CENSUS_H
+#define BASE_PROCESS_CENSUS_H
+
+/*
+ * Counts a process and its descendants, by the lists of children in /proc, so
+ * that the cost does not depend on the other processes of the machine
+ * (base/process/descendants.h reads all of them).  Those whose parent has ended
+ * are found where a process above them adopts them: the first of a namespace of
+ * processes, or one with PR_SET_CHILD_SUBREAPER.
+ */
+
+#include <stdint.h>
+#include <sys/types.h>
+
+struct census {
+	unsigned processes; /* with the first one */
+	unsigned threads;   /* of all of them */
+	uint64_t bytes;	    /* that they have written and share with no file */
+};
+
+/*
+ * Count them; memory that a process has in common with the first one, since it
+ * was forked, counts once.  Counting ends at `max` threads, and then memory is
+ * that of the first one alone; processes that start meanwhile may be missed.  A
+ * process whose state cannot be read counts with hidden_bytes.
+ */
+void census_count(
+    pid_t first, unsigned max, uint64_t hidden_bytes, struct census *ret);
+
+#endif
