@@ -228,7 +228,7 @@ GEN	=
 
 # Log codes and rows, from the tables of categories and messages.
 LOGTABS	= logging/published_categories.tab logging/categories.tab \
-	logging/parts.tab \
+	logging/audit/classes.tab logging/parts.tab \
 	logging/published.tab \
 	$(wildcard logging/messages.tab daemon/*/messages.tab daemon/*/*/messages.tab \
 	snmp_agent/messages.tab)

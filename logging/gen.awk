@@ -1,5 +1,5 @@
-# Makes the C tables of the log from categories.tab, parts.tab and every
-# messages.tab:  awk -v codes=log_codes.h -v rows=log_rows.h -f gen.awk FILE...
+# Makes the C tables of the log from categories.tab, audit/classes.tab,
+# parts.tab and every messages.tab:  awk -v codes=log_codes.h -v rows=log_rows.h -f gen.awk FILE...
 # Any fault in a table ends it with the file and line and exit 1.
 
 BEGIN {
@@ -8,7 +8,7 @@ BEGIN {
 	# first parts of names (fields.c); alone, such a word is one of puppet
 	TOPS = "^(event|trace|transaction|span|error|client|http|url|user|" \
 	    "tls|file|related|labels|dalang)$"
-	ncat = nmsg = 0
+	ncat = nmsg = nclass = 0
 	split("T D I N W E F", l, " ")
 	for (i = 1; i <= 7; i++)
 		level[l[i]] = i - 1
@@ -86,6 +86,18 @@ kind == "categories.tab" {
 	next
 }
 
+# Classes of audit records; each category below audit is in one of them.
+kind == "classes.tab" {
+	check_class()
+	n = split($5, list, " ")
+	for (i = 1; i <= n; i++)
+		check_classified(list[i])
+	classrow[nclass] = sprintf("{%s, %d, %d, LOG_HOLDER_%s}", quote($1),
+	    $2, $3, $4 == "-" ? "NONE" : ident($4))
+	classname[nclass++] = $1
+	next
+}
+
 # Numbers by which managers identify categories do not change.
 kind == "published_categories.tab" {
 	if (NF != 2)
@@ -124,6 +136,42 @@ function check_category() {
 		fault("number " $2 " was published as that of " category_of[$2])
 	if ($1 in category_number && category_number[$1] != $2)
 		fault($1 " was published with number " category_number[$1])
+}
+
+function check_class() {
+	if (NF != 5 || $1 !~ /^[a-z]+$/)
+		fault("needs: class, reserved, most, holder, categories")
+	if ($2 !~ /^[0-9]+$/ || $3 !~ /^[0-9]+$/ || $2 + 0 > $3 + 0 || $3 > 1000)
+		fault("needs: reserved <= most <= 1000, in thousandths")
+	if ($4 !~ /^(user|client|-)$/)
+		fault("holder " $4 " is none of user, client and -")
+	reserved += $2
+	if (reserved > 1000)
+		fault("more than 1000 thousandths are reserved")
+}
+
+function check_classified(category) {
+	if (!(category in cat) || dataset(category) != "audit")
+		fault("no category " category " below audit")
+	if (category in class_of)
+		fault(category " is in class " classname[class_of[category]])
+	class_of[category] = nclass
+}
+
+# Where the classes were read, a category without one is a mistake.
+function check_unclassified(    i) {
+	for (i in cat)
+		if (nclass && i ~ /^audit\./ && !(i in class_of)) {
+			print "classes.tab: category " i " is in no class" \
+			    > "/dev/stderr"
+			failed = 1
+		}
+	for (i = 0; i < nmsg; i++)
+		if (nclass && mcat[i] == "audit") {
+			print name[i] ": category audit is in no class" \
+			    > "/dev/stderr"
+			failed = 1
+		}
 }
 
 # A row of struct log_text.
@@ -275,6 +323,7 @@ END {
 			    place[i], published[i] > "/dev/stderr"
 			failed = 1
 		}
+	check_unclassified()
 	if (failed)
 		exit 1
 	print "/* Made by logging/gen.awk. */\n#ifndef LOG_CODES_H\n" \
@@ -290,7 +339,10 @@ END {
 	print "};\n\nenum log_message_category {" > codes
 	for (i = 0; i < nmsg; i++)
 		print "\tLOGMSG_CATEGORY_" name[i] " = " cat[mcat[i]] "," > codes
-	print "};\n\n#endif" > codes
+	print "};\n\nenum log_class {" > codes
+	for (i = 0; i < nclass; i++)
+		print "\tLOGCLASS_" ident(classname[i]) "," > codes
+	print "\tLOGCLASS_COUNT\n};\n\n#endif" > codes
 	print "/* Made by logging/gen.awk. */\n" \
 	    "const struct log_category_row log_categories[] = {" > rows
 	for (i = 0; i < ncat; i++)
@@ -298,5 +350,13 @@ END {
 	print "};\n\nconst struct log_message log_messages[] = {" > rows
 	for (i = 0; i < nmsg; i++)
 		print "    " msgrow[i] "," > rows
+	print "};\n\nconst struct log_class_row log_classes[] = {" > rows
+	for (i = 0; i < nclass; i++)
+		print "    " classrow[i] "," > rows
+	print "};\n\nconst uint8_t log_class_of[LOGCAT_COUNT] = {" > rows
+	for (i = 0; i < ncat; i++)
+		print "    " (catname[i] in class_of ? \
+		    "LOGCLASS_" ident(classname[class_of[catname[i]]]) : \
+		    "LOGCLASS_COUNT") "," > rows
 	print "};" > rows
 }

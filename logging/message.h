@@ -51,8 +51,27 @@ struct log_category_row {
 	const char *about;	     /* one line */
 };
 
+/* Holders that share the room of a class of audit records. */
+enum log_holder {
+	LOG_HOLDER_NONE,
+	LOG_HOLDER_USER,   /* user.name; records without one have one holder */
+	LOG_HOLDER_CLIENT, /* user.name, else the node */
+};
+
+/* A class of audit records: thousandths of the spool that it uses. */
+struct log_class_row {
+	const char *name;
+	uint16_t reserved, most;
+	enum log_holder holder;
+};
+
 extern const struct log_message log_messages[];	       /* by log_code */
 extern const struct log_category_row log_categories[]; /* by log_category */
+
+extern const struct log_class_row log_classes[]; /* by log_class */
+
+/* The class of a category; LOGCLASS_COUNT where it is not below audit. */
+extern const uint8_t log_class_of[LOGCAT_COUNT]; /* by log_category */
 
 /*
  * Return the row for "DLG-N-CAT-1204", "CAT-1204", "1204" or "CAT_COMPILED";

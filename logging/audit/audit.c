@@ -11,8 +11,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/audit/audit_class.h"
 #include "logging/audit/audit_client.h"
 #include "logging/audit/audit_link.h"
+#include "logging/audit/audit_loss.h"
 #include "logging/audit/audit_serve.h"
 #include "logging/audit/audit_spool.h"
 #include "logging/record/cause.h"
@@ -29,6 +31,10 @@
 #define USUAL_BYTES 1024
 /* Number of records that one step delivers. */
 #define BATCH 8
+/* Minimum time between two records about refusals of a class. */
+#define REFUSAL_NS 60000000000LL
+/* Maximum bytes of a holder's name in them. */
+#define HOLDER_SHOWN 255
 
 /* State of the chain's owner, under the lock of its threads. */
 static struct chain {
@@ -36,8 +42,9 @@ static struct chain {
 	char prev[LOG_HASH_HEX + 1];
 	uint64_t end, sent; /* of the file, bytes */
 	uint64_t records;   /* in the file, not delivered */
-	bool dirty;	    /* not on the disk yet */
-	bool emptying;	    /* all are delivered, and still in the file */
+	struct log_class_use use;
+	bool dirty;    /* not on the disk yet */
+	bool emptying; /* all are delivered, and still in the file */
 	struct log_tally tally;
 	struct log_done done;
 	/* author of the last record that an earlier owner appended */
@@ -83,6 +90,33 @@ chain_lock(void)
 	return false;
 }
 
+/* Does the record have a share of its class? */
+static bool
+chain_is_shared(const struct log_class_ask *a)
+{
+	return logging_audit_options.shares != NULL &&
+	       (log_classes[a->class].holder != LOG_HOLDER_NONE ||
+		   *a->holder != '\0');
+}
+
+/* Note that a record is in the file. */
+static void
+chain_use_add(const struct log_class_ask *a)
+{
+	logging_audit_chain->use.bytes[a->class] += a->bytes;
+	if (chain_is_shared(a))
+		logging_audit_options.shares->put(
+		    a->class, a->holder, a->holder_len, a->bytes);
+}
+
+static void
+chain_use_clear(void)
+{
+	memset(&logging_audit_chain->use, 0, sizeof(logging_audit_chain->use));
+	if (logging_audit_options.shares != NULL)
+		logging_audit_options.shares->clear();
+}
+
 static int
 header_write(void)
 {
@@ -115,6 +149,7 @@ spool_empty(void)
 	if (header_write() < 0 || ftruncate(spool, LOG_SPOOL_BEGIN) < 0)
 		return;
 	logging_audit_chain->end = logging_audit_chain->sent = LOG_SPOOL_BEGIN;
+	chain_use_clear();
 }
 
 /*
@@ -260,6 +295,8 @@ log_chain_was_kept(const struct log_who *by, uint64_t sequence)
 static int
 spool_resume(void)
 {
+	struct log_class_ask ask;
+	const struct log_message *m;
 	struct log_spool found;
 	size_t n = 0;
 
@@ -277,7 +314,10 @@ spool_resume(void)
 	     at < logging_audit_chain->end; at += n) {
 		if ((n = logging_audit_line_read(at)) == 0)
 			return unreadable();
-		logging_audit_raised_count(line_message(n));
+		m = line_message(n);
+		logging_audit_raised_count(m);
+		if (log_class_ask(&ask, m, logging_audit_chain->line, n, true))
+			chain_use_add(&ask);
 	}
 	if (n)
 		last_note(n);
@@ -328,6 +368,7 @@ log_audit_open(const struct log_audit_options *o)
 	memset(logging_audit_chain, 0, sizeof(*logging_audit_chain));
 	memset(logging_audit_chain->prev, '0', LOG_HASH_HEX);
 	logging_audit_options = *o;
+	chain_use_clear();
 	/* another path would be that of another file */
 	if ((size_t)snprintf(logging_audit_spool_path,
 		sizeof(logging_audit_spool_path), "%s",
@@ -344,6 +385,7 @@ log_audit_open(const struct log_audit_options *o)
 		errno = err;
 		return -1;
 	}
+	log_losses_begin();
 	__atomic_store_n(&opened, true, __ATOMIC_RELEASE);
 	if (logging_audit_chain->records)
 		log_emit_call();
@@ -440,59 +482,132 @@ logging_audit_line_keep(size_t len)
 	return line_append(len);
 }
 
-int
-log_chain_append(
-    const struct log_call *c, const struct log_identity *by, uint64_t sequence)
+/* A refusal, to be logged when the lock is released. */
+struct chain_refusal {
+	enum log_class class;	   /* LOGCLASS_COUNT: none */
+	bool shared;		   /* of a holder */
+	char holder[HOLDER_SHOWN]; /* "": the records name none */
+	size_t holder_len;
+	uint64_t bytes; /* of the class */
+};
+
+/* Return 0 when the record has room; -1 with errno. */
+static int
+chain_room_check(const struct log_class_ask *a, struct chain_refusal *ret)
 {
+	struct log_class_use *use = &logging_audit_chain->use;
+	uint64_t max = logging_audit_options.max, most, used;
+
+	most = log_class_most(a->class, max);
+	used = use->bytes[a->class];
+	use->all = logging_audit_chain->end;
+	*ret = (struct chain_refusal){.class = a->class, .bytes = used};
+	errno = ENOSPC;
+	if (!log_class_has_room(use, a->class, max, a->bytes))
+		return -1;
+	errno = EDQUOT;
+	if (chain_is_shared(a) &&
+	    !logging_audit_options.shares->may(
+		a->class, a->holder, a->holder_len, a->bytes, most - used)) {
+		ret->shared = true;
+		ret->holder_len =
+		    a->holder_len < HOLDER_SHOWN ? a->holder_len : HOLDER_SHOWN;
+		memcpy(ret->holder, a->holder, ret->holder_len);
+		return -1;
+	}
+	ret->class = LOGCLASS_COUNT;
+	return 0;
+}
+
+/* Log, at most once a minute for each class and reason, that it is refused. */
+static void
+chain_refusal_log(const struct chain_refusal *r)
+{
+	static int64_t next[2][LOGCLASS_COUNT + 1];
+	int64_t *at = &next[r->shared][r->class];
+	int64_t now = log_clock_ns(CLOCK_MONOTONIC);
+	const char *holder = r->holder_len > 0 ? r->holder : "-";
+	size_t n = r->holder_len > 0 ? r->holder_len : 1;
+
+	if (r->class == LOGCLASS_COUNT ||
+	    now < __atomic_load_n(at, __ATOMIC_RELAXED))
+		return;
+	__atomic_store_n(at, now + REFUSAL_NS, __ATOMIC_RELAXED);
+	if (r->shared)
+		log_event(LOG, LOG_AUDIT_SHARE,
+		    log_code("class", log_classes[r->class].name),
+		    log_strn("holder", holder, n),
+		    log_bytes("bytes", r->bytes));
+	else
+		log_event(LOG, LOG_AUDIT_CLASS,
+		    log_code("class", log_classes[r->class].name),
+		    log_bytes("bytes", r->bytes),
+		    log_bytes("max",
+			log_class_most(r->class, logging_audit_options.max)));
+}
+
+/* Append the line in chain->line, of n bytes, and continue the chain. */
+static int
+chain_line_take(const struct log_message *m, size_t n, bool known,
+    struct chain_refusal *ret)
+{
+	struct log_class_ask ask;
+
+	errno = EINVAL;
+	if (!log_class_ask(&ask, m, logging_audit_chain->line, n, known) ||
+	    chain_room_check(&ask, ret) < 0 || logging_audit_line_keep(n) < 0)
+		return -1;
+	logging_audit_hash_hex(logging_audit_chain->line + JSON_AT,
+	    n - 1 - JSON_AT, logging_audit_chain->prev);
+	logging_audit_chain->number++;
+	logging_audit_chain->records++;
+	chain_use_add(&ask);
+	return 0;
+}
+
+int
+log_chain_append(const struct log_call *c, const struct log_identity *by,
+    uint64_t sequence, bool known)
+{
+	struct chain_refusal refusal = {.class = LOGCLASS_COUNT};
 	const struct log_message *m = c->message;
-	size_t len;
 	int rc, why;
 
 	if (!chain_lock()) {
 		errno = ENOTCONN;
 		return -1;
 	}
-	len = line_format(c, by, sequence);
-	rc = logging_audit_line_keep(len);
+	rc = chain_line_take(m, line_format(c, by, sequence), known, &refusal);
 	why = errno;
 	logging_audit_raised_count(m);
-	if (rc == 0) {
-		logging_audit_hash_hex(logging_audit_chain->line + JSON_AT,
-		    len - 1 - JSON_AT, logging_audit_chain->prev);
-		logging_audit_chain->number++;
-		logging_audit_chain->records++;
-	} else {
+	if (rc < 0)
 		log_count_dropped(&logging_audit_chain->tally, m->level,
 		    m->category, log_cause_of(why));
-	}
 	chain_unlock();
 	if (rc == 0)
 		log_emit_call();
+	else
+		chain_refusal_log(&refusal);
 	errno = why;
 	return rc;
 }
 
 bool
-log_chain_is_half_full(void)
+log_chain_has_room(enum log_category category, size_t records)
 {
-	bool is;
+	struct log_class_use *use = &logging_audit_chain->use;
+	uint64_t max = logging_audit_options.max;
+	unsigned class = log_class_of[category];
+	bool has;
 
-	if (!chain_lock())
+	if (class >= LOGCLASS_COUNT || records > max / USUAL_BYTES ||
+	    !chain_lock())
 		return false;
-	is = logging_audit_chain->end >= logging_audit_options.max / 2;
+	use->all = logging_audit_chain->end;
+	has = log_class_has_room(
+	    use, (enum log_class) class, max, records * USUAL_BYTES);
 	chain_unlock();
-	return is;
-}
-
-void
-log_chain_refuse(const struct log_message *m)
-{
-	if (!chain_lock())
-		return;
-	logging_audit_raised_count(m);
-	log_count_dropped(&logging_audit_chain->tally, m->level, m->category,
-	    log_cause_of(ENOSPC));
-	chain_unlock();
+	return has;
 }
 
 /*
@@ -506,7 +621,7 @@ logging_audit_record_keep(const struct log_call *c)
 	int rc, why;
 
 	if (log_chain_is_open())
-		return log_chain_append(c, &log_self, log_emit_number());
+		return log_chain_append(c, &log_self, log_emit_number(), true);
 	rc = log_client_keep(c, &counted);
 	if (rc < 0 && !counted) {
 		why = errno;
@@ -556,18 +671,12 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 }
 
 bool
-log_audit_has_room(size_t records)
+log_audit_has_room(enum log_category category, size_t records)
 {
-	uint64_t end;
-
 	if (!log_chain_is_open())
-		return log_client_has_room(records);
-	if (!logging_audit_options.refuse || !chain_lock())
-		return true;
-	end = logging_audit_chain->end;
-	chain_unlock();
-	return records <= logging_audit_options.max / USUAL_BYTES &&
-	       end + records * USUAL_BYTES <= logging_audit_options.max;
+		return log_client_has_room(category, records);
+	return !logging_audit_options.refuse ||
+	       log_chain_has_room(category, records);
 }
 
 /* Why the first pending record cannot be read, 0 when it can be. */

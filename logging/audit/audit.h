@@ -30,6 +30,25 @@ struct log_message;
 /* SHA-256; this folder does not implement it. */
 typedef void log_hash_fn(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES]);
 
+/*
+ * Shares of the holders (users or nodes) of a class, which the daemon accounts,
+ * because this folder does not implement that.  Names are up to the records:
+ * any bytes, of any length, without NUL.  Called under the lock of the chain.
+ */
+struct log_audit_shares {
+	/*
+	 * May the holder use that many bytes of the class, when `left` bytes of
+	 * it are free?
+	 */
+	bool (*may)(enum log_class class, const char *holder, size_t n,
+	    uint64_t bytes, uint64_t left);
+	/* The holder uses them, until clear(). */
+	void (*put)(
+	    enum log_class class, const char *holder, size_t n, uint64_t bytes);
+	/* The spool is empty. */
+	void (*clear)(void);
+};
+
 struct log_audit_options {
 	const char *path; /* also in records about the spool */
 	int fd;		  /* of the spool, open and locked; 0: by its path */
@@ -42,6 +61,8 @@ struct log_audit_options {
 	 */
 	bool refuse;
 	log_hash_fn *hash;
+	/* NULL: a holder can use all of its class */
+	const struct log_audit_shares *shares;
 };
 
 /*
@@ -90,10 +111,10 @@ int log_audit_raise(enum log_code code, const struct log_site *site, int err,
 
 /*
  * Check, before an operation, whether the spool has room for that many records
- * of usual size.  True also where further records would be lost and not
- * refused.
+ * of usual size of a category below audit.  True also where further records
+ * would be lost and not refused.
  */
-bool log_audit_has_room(size_t records);
+bool log_audit_has_room(enum log_category category, size_t records);
 
 struct log_audit_state {
 	uint64_t number;  /* of the last record of the chain */
@@ -126,16 +147,15 @@ bool log_audit_is_chained(void);
 
 /*
  * Append a record that `by` has raised as its number `sequence`; returns 0, or
- * -1 with errno when it is not kept.
+ * -1 with errno when it is not kept: EDQUOT when its holder has used its share,
+ * ENOSPC when its class or the spool is full.  `known`: the names in it count
+ * as its holder.
  */
-int log_chain_append(
-    const struct log_call *c, const struct log_identity *by, uint64_t sequence);
+int log_chain_append(const struct log_call *c, const struct log_identity *by,
+    uint64_t sequence, bool known);
 
-/* Count a record that a client of the owner may not append. */
-void log_chain_refuse(const struct log_message *m);
-
-/* Return true when the spool is at least half full. */
-bool log_chain_is_half_full(void);
+/* Is there room for that many records, regardless of log_audit_options? */
+bool log_chain_has_room(enum log_category category, size_t records);
 
 /* Return true when it is the last record that an earlier owner appended. */
 bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);

@@ -263,7 +263,7 @@ log_client_keep(const struct log_call *c, bool *ret_counted)
 }
 
 bool
-log_client_has_room(size_t records)
+log_client_has_room(enum log_category category, size_t records)
 {
 	int64_t until = log_clock_ns(CLOCK_MONOTONIC) + LOG_CLIENT_WAIT_MS * MS;
 	bool has, answered;
@@ -272,8 +272,8 @@ log_client_has_room(size_t records)
 		return true;
 	if (!lock_until(until))
 		return false;
-	has = audit_client_ask(
-		  log_link_write_room(&packet, records), until, &answered) == 0;
+	has = audit_client_ask(log_link_write_room(&packet, category, records),
+		  until, &answered) == 0;
 	pthread_mutex_unlock(&audit_client_lock);
 	return has;
 }

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "logging/log.h"
+
 /* Maximum wait for an answer, with connecting and sending. */
 #define LOG_CLIENT_WAIT_MS 1000
 
@@ -35,7 +37,7 @@ const char *log_client_path(void);
 int log_client_keep(const struct log_call *c, bool *ret_counted);
 
 /* See log_audit_has_room. */
-bool log_client_has_room(size_t records);
+bool log_client_has_room(enum log_category category, size_t records);
 
 /*
  * Register log_audit_child for each forked child; returns 0, or -1 with errno.

@@ -7,7 +7,7 @@
 #include "logging/emit.h"
 #include "logging/message.h"
 
-#define MAGIC 0x31414c44u /* DLA1 */
+#define MAGIC 0x32414c44u /* DLA2 */
 
 /* Write the head, with the identity of this process. */
 static void
@@ -42,11 +42,12 @@ log_link_write(void *packet, const struct log_call *c, uint64_t number)
 }
 
 size_t
-log_link_write_room(void *packet, size_t records)
+log_link_write_room(void *packet, enum log_category category, size_t records)
 {
 	struct log_link_head *h = packet;
 
 	audit_link_head_write(h, LOG_LINK_ROOM, 0);
+	h->category = category;
 	h->records = records;
 	return sizeof(*h);
 }
@@ -127,7 +128,7 @@ log_link_read(const void *packet, size_t n, struct log_link_head *ret_head,
 	if (h->magic != MAGIC || h->again > 1 || !is_ephemeral(h->ephemeral))
 		return false;
 	if (h->kind == LOG_LINK_ROOM)
-		return n == sizeof(*h);
+		return n == sizeof(*h) && h->category < LOGCAT_COUNT;
 	return h->kind == LOG_LINK_RECORD &&
 	       audit_link_record_read(packet, n, out);
 }

@@ -30,6 +30,8 @@ struct log_link_head {
 	uint64_t number;    /* sequence of the record in its process */
 	uint64_t records;   /* LOG_LINK_ROOM: how many */
 	char ephemeral[24]; /* log_who.ephemeral of the asking process */
+	uint32_t category;  /* LOG_LINK_ROOM: enum log_category */
+	uint32_t none;
 };
 
 struct log_link_question {
@@ -50,7 +52,8 @@ struct log_link_answer {
 size_t log_link_write(void *packet, const struct log_call *c, uint64_t number);
 
 /* Write a question about room.  Returns its size. */
-size_t log_link_write_room(void *packet, size_t records);
+size_t log_link_write_room(
+    void *packet, enum log_category category, size_t records);
 
 /*
  * Read n arbitrary bytes, aligned as a question; false when they are malformed.

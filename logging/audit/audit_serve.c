@@ -12,6 +12,7 @@
 #include "logging/audit/audit_link.h"
 #include "logging/clock.h"
 #include "logging/emit.h"
+#include "logging/message.h"
 
 #define SECOND 1000000000LL
 /* Minimum time between two records about faulty clients. */
@@ -32,7 +33,9 @@ static int audit_serve_listening = -1, poller = -1;
 static uid_t may[LOG_CLIENT_USERS];
 static size_t nmay;
 static uint64_t disconnected;
-static pid_t preferred[LOG_SERVE_PREFERRED]; /* 0: free */
+static struct log_audit_sender
+    audit_serve_senders[LOG_SERVE_SENDERS]; /* pid 0: free */
+static size_t nsenders;
 
 static int
 audit_serve_watch(int fd, uint32_t number)
@@ -97,50 +100,47 @@ audit_serve_fault_log(const struct client *c, const char *what)
 	    log_uns("disconnected", log_serve_disconnected()));
 }
 
-static pid_t *
-preferred_find(pid_t pid)
+static struct log_audit_sender *
+sender_find(pid_t pid)
 {
-	for (size_t i = 0; i < LOG_SERVE_PREFERRED; i++)
-		if (preferred[i] == pid)
-			return &preferred[i];
+	for (size_t i = 0; i < nsenders; i++)
+		if (pid > 0 && audit_serve_senders[i].pid == pid)
+			return &audit_serve_senders[i];
 	return NULL;
 }
 
 void
-log_audit_prefer(const pid_t *pids, size_t n)
+log_audit_senders(const struct log_audit_sender *list, size_t n)
 {
-	memset(preferred, 0, sizeof(preferred));
-	for (size_t i = 0; i < n && i < LOG_SERVE_PREFERRED; i++)
-		preferred[i] = pids[i];
+	nsenders = n < LOG_SERVE_SENDERS ? n : LOG_SERVE_SENDERS;
+	if (nsenders > 0)
+		memcpy(audit_serve_senders, list,
+		    nsenders * sizeof(*audit_serve_senders));
 }
 
 void
-log_audit_prefer_no_more(pid_t pid)
+log_audit_sender_ended(pid_t pid)
 {
-	pid_t *place = preferred_find(pid);
+	struct log_audit_sender *s = sender_find(pid);
 
-	if (place)
-		*place = 0;
+	if (s != NULL)
+		s->pid = 0;
 }
 
-/*
- * Refuse a record when other clients have filled their half of the spool; logs
- * at most one record a minute.
- */
+/* Do the names in this client's records count as their holders? */
 static bool
-has_share(const struct client *c)
+sender_is_known(const struct client *c)
 {
-	static int64_t next;
-	int64_t at = log_clock_ns(CLOCK_MONOTONIC);
+	return c->uid == 0 || nsenders == 0 || sender_find(c->pid) != NULL;
+}
 
-	if (c->uid == 0 || preferred_find(c->pid) || !log_chain_is_half_full())
-		return true;
-	if (at >= next) {
-		next = at + LOG_INTERVAL_NS;
-		log_event(LOG, LOG_AUDIT_SHARE, log_int("peer", c->pid),
-		    log_uns("uid", c->uid));
-	}
-	return false;
+/* False for a process of the daemon that raises no such records. */
+static bool
+sender_may(const struct client *c, enum log_category category)
+{
+	const struct log_audit_sender *s = sender_find(c->pid);
+
+	return s == NULL || (s->classes & 1u << log_class_of[category]) != 0;
 }
 
 static bool
@@ -231,12 +231,11 @@ audit_serve_record_keep(const struct client *c, const struct log_link_head *h,
 	who.pid = c->pid;
 	if (h->again && log_chain_was_kept(&who, h->number))
 		return 0;
-	if (!has_share(c)) {
-		log_chain_refuse(o->call.message);
-		return ENOSPC;
-	}
 	log_identity_take(&id, &who);
-	return log_chain_append(&o->call, &id, h->number) < 0 ? errno : 0;
+	return log_chain_append(&o->call, &id, h->number, sender_is_known(c)) <
+		       0
+		   ? errno
+		   : 0;
 }
 
 static int
@@ -244,8 +243,10 @@ audit_serve_answer_make(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)
 {
 	if (h->kind == LOG_LINK_ROOM)
-		return has_share(c) && log_audit_has_room(h->records) ? 0
-								      : ENOSPC;
+		return log_audit_has_room(
+			   (enum log_category)h->category, h->records)
+			   ? 0
+			   : ENOSPC;
 	return audit_serve_record_keep(c, h, o);
 }
 
@@ -278,6 +279,11 @@ client_serve(struct client *c)
 	}
 	if (!log_link_read(&packet, (size_t)n, &h, &opened)) {
 		client_drop(c, "it sent a malformed audit record");
+		return;
+	}
+	if (h.kind == LOG_LINK_RECORD &&
+	    !sender_may(c, (enum log_category)opened.call.message->category)) {
+		client_drop(c, "it sent an audit record of another process");
 		return;
 	}
 	c->last = log_clock_ns(CLOCK_MONOTONIC);
@@ -339,7 +345,7 @@ log_serve_close(void)
 	if (poller >= 0)
 		close(poller);
 	audit_serve_listening = poller = -1;
-	memset(preferred, 0, sizeof(preferred));
+	nsenders = 0;
 	__atomic_store_n(&disconnected, 0, __ATOMIC_RELAXED);
 }
 

@@ -12,13 +12,15 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "logging/log.h"
+
 /* Maximum number of clients, in total and of one process. */
 #define LOG_CLIENTS_MAX	    128
 #define LOG_CLIENTS_PROCESS 4
 /* Maximum number of users besides root and the own user that may be clients. */
 #define LOG_CLIENT_USERS 16
-/* Maximum number of processes that may use the whole spool. */
-#define LOG_SERVE_PREFERRED 64
+/* Maximum number of processes that log_audit_senders takes. */
+#define LOG_SERVE_SENDERS 68
 /* Maximum packets, and connections, that a call of log_audit_serve takes. */
 #define LOG_SERVE_TURN 32
 
@@ -29,15 +31,25 @@
  */
 int log_audit_listen(int listener, const uid_t *users, size_t n);
 
+/* A process of the daemon, and which audit records it raises. */
+struct log_audit_sender {
+	pid_t pid;
+	uint32_t classes; /* a bit for each enum log_class */
+};
+
+#define LOG_SENDS(class) (1u << LOGCLASS_##class)
+#define LOG_SENDS_ALL	 ((1u << LOGCLASS_COUNT) - 1)
+
 /*
- * Reserve half of the spool for root and for the processes named here, and for
- * no others: records of other clients are refused (ENOSPC) while it is half
- * full, so that they cannot cause a refusal of preferred operations.  At most
- * LOG_SERVE_PREFERRED are used.
+ * Name the processes of the daemon, of which at most LOG_SERVE_SENDERS are
+ * used.  A process that sends a record of another class is disconnected.  All
+ * records of processes that are not named here count for one holder in each
+ * class; only root's count for whom they name.  While no process is named,
+ * those of all clients do.
  */
-void log_audit_prefer(const pid_t *pids, size_t n);
+void log_audit_senders(const struct log_audit_sender *list, size_t n);
 /* Remove a process that has ended; its pid may be reused. */
-void log_audit_prefer_no_more(pid_t pid);
+void log_audit_sender_ended(pid_t pid);
 
 /* Readable when log_audit_serve has work; -1 without a listening socket. */
 int log_audit_serve_fd(void);

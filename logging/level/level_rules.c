@@ -517,7 +517,7 @@ log_rules_change(const struct log_change *c, size_t n,
 		return -1;
 	errno = EACCES;
 	if (only_check)
-		return by && !log_audit_has_room(n) ? -1 : 0;
+		return by && !log_audit_has_room(LOGCAT_AUDIT_LOG, n) ? -1 : 0;
 	for (size_t i = 0; i < n; i++)
 		old[i] = level_at(&c[i].rule);
 	changes_invert(c, n, back);

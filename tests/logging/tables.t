@@ -152,6 +152,39 @@ category 'the number of the root is refused' 'number 1 of a category' '2\tlog' \
 is 'the published categories have no name twice' "$(grep -v '^#' \
     logging/published_categories.tab | cut -f 1 | sort | uniq -d)" ''
 
+# The classes of audit records. classes NAME WANTED ROWS
+classes()
+{
+	printf 'audit\t2\t-\ta\naudit.ca\t3\t-\tb\nlog\t4\t-\tc\n' \
+	    >"$dir/categories.tab"
+	printf '%b\n' "$3" >"$dir/classes.tab"
+	like "$1" "$(cd "$(scratch)" && awk -v codes=codes.h -v rows=rows.h \
+	    -f logging/gen.awk logging/categories.tab logging/classes.tab \
+	    logging/parts.tab logging/messages.tab 2>&1; echo "status $?")" "$2"
+}
+row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
+classes 'a class of each audit category is accepted' '^status 0' \
+    'ca\t150\t500\tuser\taudit.ca'
+classes 'an audit category without a class is refused' \
+    'category audit.ca is in no class' 'ca\t150\t500\tuser\t'
+classes 'a category with two classes is refused' 'audit.ca is in class ca' \
+    'ca\t150\t500\tuser\taudit.ca\nmore\t1\t2\t-\taudit.ca'
+classes 'a class of another category is refused' \
+    'no category log below audit' 'ca\t150\t500\tuser\taudit.ca log'
+classes 'a reserve above the maximum is refused' 'reserved <= most' \
+    'ca\t600\t500\tuser\taudit.ca'
+classes 'a maximum above all is refused' 'reserved <= most' \
+    'ca\t1\t1001\tuser\taudit.ca'
+classes 'a reserve of more than all is refused' 'more than 1000' \
+    'ca\t600\t700\tuser\taudit.ca\nmore\t600\t700\t-\t'
+classes 'an unknown holder is refused' 'holder cook is none' \
+    'ca\t150\t500\tcook\taudit.ca'
+row LOG_ONE 1001 I audit operator act One - - 0.1 >"$dir/messages.tab"
+classes 'a message of audit itself is refused' 'LOG_ONE: category audit is' \
+    'ca\t150\t500\tuser\taudit.ca'
+row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
+rm "$dir/classes.tab"
+
 printf 'log.sink\t2\t-\tsinks\n' >"$dir/categories.tab"
 like 'a category without parent is refused' \
     "$(generate 2>&1)" 'no category log above'

@@ -1,6 +1,7 @@
 #!/bin/sh
-# A process floods the audit spool while no receiver takes its records: records
-# of the fronts and the parent are still kept, and catalogs are served.
+# A process that raises no audit records floods the spool while no receiver takes
+# its records: it gets the share of one node, records of the fronts and the
+# parent are still kept, and catalogs are served.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -45,7 +46,7 @@ flood()
 }
 
 wait_for 60 served
-is 'a flood is refused' "$(flood)" 'No space left on device'
+is 'a flood is refused' "$(flood)" 'Disk quota exceeded'
 size=$(stat -c %s "$site/var/audit/dalang-compiled.spool")
 ok "half of the spool is free: $size" test "$size" -lt 110000
 ok 'catalogs are recorded and served' served
@@ -58,9 +59,12 @@ kill -9 "$old"
 wait_for 30 replaced 'log 1' "$old"
 ok 'a new log keeper accepts the fronts' wait_for 30 served
 is 'a flood is refused by the new log keeper' \
-    "$(flood)" 'No space left on device'
+    "$(flood)" 'Disk quota exceeded'
+is 'a class of records is full before the spool is' \
+    "$("$B/tools/audit_flood" "$socket")" 'No space left on device'
 
 # A receiver starts: it gets the waiting records.
 receive "$site/devlog" "$site/received"
-ok 'the refusal is logged' wait_for 60 grep -q LOG-1061 "$site/received"
+ok 'the refusals are logged' wait_for 60 sh -c \
+    "grep -q LOG-1061 '$site/received' && grep -q LOG-1062 '$site/received'"
 done_testing

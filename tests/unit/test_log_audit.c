@@ -499,7 +499,9 @@ processes_share_the_chain(void **state)
 			for (int k = 0; k < 10; k++)
 				if (audit(k))
 					_exit(1);
-			_exit(log_audit_has_room(1000000) ? 0 : 2);
+			_exit(log_audit_has_room(LOGCAT_AUDIT_LOG, 1000000)
+				  ? 0
+				  : 2);
 		}
 	}
 	serve(8);
@@ -626,7 +628,8 @@ a_record_without_an_answer_is_not_kept(void **state)
 			assert_int_equal(errno, ETIMEDOUT);
 		assert_int_equal(lost_sum(), lost + 1);
 		assert_true(time(NULL) - begin <= 3);
-		assert_int_equal(log_audit_has_room(1), !refuse);
+		assert_int_equal(
+		    log_audit_has_room(LOGCAT_AUDIT_LOG, 1), !refuse);
 	}
 	close(listener);
 	assert_int_equal(audit(2), -1);
@@ -774,9 +777,9 @@ a_closed_chain_keeps_no_record(void **state)
 	log_audit_close();
 	assert_false(log_chain_is_open());
 	errno = 0;
-	assert_int_equal(log_chain_append(&c, &log_self, 1), -1);
+	assert_int_equal(log_chain_append(&c, &log_self, 1, true), -1);
 	assert_int_equal(errno, ENOTCONN);
-	assert_false(log_chain_is_half_full());
+	assert_false(log_chain_has_room(LOGCAT_AUDIT_LOG, 0));
 	assert_false(log_chain_was_kept(&other, 0));
 	log_close();
 	unlink(spool);

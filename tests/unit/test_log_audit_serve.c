@@ -27,6 +27,7 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emit.h"
+#include "logging/message.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
 static char spool[64], at[64];
@@ -39,13 +40,20 @@ static union {
 
 #define OTHER_USER 12345
 
+/* Of the owner, when it opens the spool. */
+static const struct log_audit_shares *given_shares;
+/* Names the senders when the pid of one is known. */
+static void (*senders_of)(pid_t pid);
+
 static int
 serve(const char *dest, uint64_t max, const uid_t *users, size_t n)
 {
 	struct log_options o = {
 	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_OFF};
-	struct log_audit_options a = {
-	    .path = spool, .max = max, .hash = digest_sha256};
+	struct log_audit_options a = {.path = spool,
+	    .max = max,
+	    .hash = digest_sha256,
+	    .shares = given_shares};
 	struct sockaddr_un to = {AF_UNIX, ""};
 	int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
 
@@ -230,7 +238,7 @@ packets_with_a_wrong_head_are_refused(void **state)
 	n = record();
 	memset(packet.q.head.ephemeral, 'a', sizeof(packet.q.head.ephemeral));
 	is_refused(n);
-	n = log_link_write_room(&packet, 1);
+	n = log_link_write_room(&packet, LOGCAT_AUDIT_LOG, 1);
 	is_refused(n - 1);
 	is_refused(n + 1);
 	honest_is_served();
@@ -527,78 +535,351 @@ other_users_are_refused(void **state)
 	assert_int_equal(kept(), before);
 }
 
-/* Keep records until one is refused; end with the reason. */
-static void __attribute__((noreturn)) records_send(uid_t uid)
+/* A complete packet of a record that names a user and a node, or NULL. */
+static size_t
+record_of(enum log_code code, const char *user, const char *node)
 {
-	struct log_link_answer a = {.err = 0};
-	int fd;
+	static const struct log_site site = {__FILE__, __func__, __LINE__};
+	const struct log_tag tags[] = {
+	    log_str("user.name", user), log_str("node", node)};
+	struct log_tag room[LOG_CALL_TAGS];
+	struct log_call c = {.message = &log_messages[code],
+	    .site = &site,
+	    .tags = tags,
+	    .ntags = 2,
+	    .audit = true,
+	    .thread = 1};
 
-	if (setuid(uid) < 0 || raise(SIGSTOP) != 0)
-		_exit(1);
-	fd = call();
-	for (int i = 0; a.err == 0 && i < 5000; i++) {
-		struct pollfd p = {fd, POLLIN, 0};
-		size_t n = record();
-
-		if (send(fd, &packet, n, 0) != (ssize_t)n ||
-		    poll(&p, 1, 10000) != 1 ||
-		    recv(fd, &a, sizeof(a), 0) != sizeof(a))
-			_exit(2);
-	}
-	_exit(a.err);
+	memset(&packet, 0, sizeof(packet));
+	log_call_flatten(&c, room);
+	return log_link_write(&packet, &c, log_emit_number());
 }
 
-/* Serve such a client to its end; return the content of the spool. */
+/* Have the record in the packet kept, over a connection; returns the errno. */
+static int
+answer_of(int fd, size_t n)
+{
+	struct log_link_answer a = {.err = -1};
+
+	assert_int_equal(send(fd, &packet, n, 0), n);
+	for (int i = 0; i < 3; i++)
+		log_audit_serve();
+	if (recv(fd, &a, sizeof(a), 0) != sizeof(a))
+		return -1;
+	return a.err;
+}
+
+/* Keep records until one is refused: returns its errno. */
+static int
+fill(enum log_code code, const char *user, const char *node)
+{
+	int fd = call(), err = 0;
+
+	for (int i = 0; err == 0 && i < 5000; i++)
+		err = answer_of(fd, record_of(code, user, node));
+	close(fd);
+	log_audit_serve();
+	return err;
+}
+
+/* Keep one record; returns 0 or an errno. */
+static int
+keep_one(enum log_code code, const char *user, const char *node)
+{
+	int fd = call();
+	int err = answer_of(fd, record_of(code, user, node));
+
+	close(fd);
+	log_audit_serve();
+	return err;
+}
+
 static uint64_t
-flood(uid_t uid, bool prefer)
+spool_bytes(void)
+{
+	struct log_audit_state s;
+
+	log_audit_get(&s);
+	return s.bytes;
+}
+
+static uint64_t
+dropped(enum log_category category)
+{
+	static struct log_category_counters all[LOGCAT_COUNT];
+
+	log_categories_sum(all);
+	return all[category].dropped;
+}
+
+/* Fill a class, and check that it has grown to that part, in thousandths. */
+static void
+class_fills(enum log_code code, unsigned thousandths)
+{
+	uint64_t before = spool_bytes(), most = SMALL / 1000 * thousandths;
+
+	assert_int_equal(fill(code, "u", "n"), ENOSPC);
+	assert_in_range(spool_bytes() - before, most - 2000, most);
+}
+
+/*
+ * Each class has at most its part, and what is reserved for it at least.  A
+ * refused record is counted in its category.
+ */
+static void
+classes_have_rooms_of_their_own(void **state)
+{
+	uint64_t lost = dropped(LOGCAT_AUDIT_CATALOG);
+
+	(void)state;
+	class_fills(LOGMSG_SRV_CATALOG_AUDIT, 500);
+	assert_int_equal(dropped(LOGCAT_AUDIT_CATALOG), lost + 1);
+	/* the same class */
+	assert_int_equal(keep_one(LOGMSG_SRV_FILE_AUDIT, "u", "n"), ENOSPC);
+	assert_int_equal(keep_one(LOGMSG_CAU_REVOKED_AUDIT, "u", "n"), 0);
+	assert_int_equal(keep_one(LOGMSG_SRV_LOGIN_AUDIT, "u", "n"), 0);
+	assert_int_equal(keep_one(LOGMSG_LOG_LEVEL_AUDIT, "u", "n"), 0);
+	assert_int_equal(keep_one(LOGMSG_SRV_RELOAD_AUDIT, "u", "n"), 0);
+	/* the reserved parts of all others are left: 20, 50, 80 and 50 of 1000
+	 */
+	class_fills(LOGMSG_CAU_REVOKED_AUDIT, 300);
+	assert_int_equal(keep_one(LOGMSG_SRV_LOGIN_AUDIT, "u", "n"), 0);
+	class_fills(LOGMSG_LOG_LEVEL_AUDIT, 78);
+	class_fills(LOGMSG_SRV_LOGIN_AUDIT, 48);
+	class_fills(LOGMSG_RES_AUDIT, 50);
+	class_fills(LOGMSG_LOG_AUDIT_MISSING, 20);
+	assert_true(spool_bytes() <= SMALL);
+}
+
+/* A small account of holders, in place of the daemon's. */
+#define HOLDERS	   8
+#define HOLDER_MAX 5000
+static struct {
+	char name[64];
+	uint64_t bytes;
+} holders[HOLDERS];
+
+static uint64_t *
+holder_bytes(enum log_class class, const char *holder, size_t n)
+{
+	char name[64];
+
+	snprintf(name, sizeof(name), "%s:%.*s", log_classes[class].name, (int)n,
+	    holder);
+	for (int i = 0; i < HOLDERS; i++) {
+		if (holders[i].name[0] == '\0')
+			memcpy(holders[i].name, name, sizeof(name));
+		if (strcmp(holders[i].name, name) == 0)
+			return &holders[i].bytes;
+	}
+	abort();
+}
+
+static bool
+holder_may(enum log_class class, const char *holder, size_t n, uint64_t bytes,
+    uint64_t left)
+{
+	return bytes <= left &&
+	       *holder_bytes(class, holder, n) + bytes <= HOLDER_MAX;
+}
+
+static void
+holder_put(enum log_class class, const char *holder, size_t n, uint64_t bytes)
+{
+	*holder_bytes(class, holder, n) += bytes;
+}
+
+static void
+holders_clear(void)
+{
+	memset(holders, 0, sizeof(holders));
+}
+
+static const struct log_audit_shares shares = {
+    holder_may, holder_put, holders_clear};
+
+static uint64_t
+holder_of(enum log_class class, const char *holder)
+{
+	return *holder_bytes(class, holder, strlen(holder));
+}
+
+static int
+set_up_shares(void **state)
+{
+	char dest[80];
+
+	(void)state;
+	given_shares = &shares;
+	snprintf(dest, sizeof(dest), "syslog:%s/none", folder);
+	return serve(dest, SMALL, NULL, 0);
+}
+
+/* With another user that may be a client. */
+static int
+set_up_shares_other(void **state)
+{
+	given_shares = &shares;
+	return set_up_small(state);
+}
+
+static int
+tear_down_shares(void **state)
+{
+	given_shares = NULL;
+	senders_of = NULL;
+	return tear_down(state);
+}
+
+/* The holder of the room is the user of the record, else its node. */
+static void
+holders_share_a_class(void **state)
+{
+	(void)state;
+	assert_int_equal(fill(LOGMSG_SRV_FILE_AUDIT, NULL, "a"), EDQUOT);
+	assert_in_range(
+	    holder_of(LOGCLASS_CLIENT, "a"), HOLDER_MAX - 1000, HOLDER_MAX);
+	assert_int_equal(keep_one(LOGMSG_SRV_FILE_AUDIT, NULL, "b"), 0);
+	/* a client without a certificate is its node */
+	assert_int_equal(keep_one(LOGMSG_SRV_CATALOG_AUDIT, "-", "a"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_SRV_CATALOG_AUDIT, "a", "c"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_SRV_CATALOG_AUDIT, "c", "a"), 0);
+	assert_true(holder_of(LOGCLASS_CLIENT, "c") > 0);
+	/* the CA's records name whose request it was; others have one holder */
+	assert_int_equal(fill(LOGMSG_CAU_REFUSED_AUDIT, NULL, "x"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_CAU_REFUSED_AUDIT, NULL, "y"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_CAU_REVOKED_AUDIT, "admin", "x"), 0);
+	/* this class has no holders */
+	for (int i = 0; i < 50; i++)
+		assert_int_equal(keep_one(LOGMSG_LOG_LEVEL_AUDIT, "u", "n"), 0);
+}
+
+/* The next owner counts what is in the spool. */
+static void
+holders_are_found_in_the_spool(void **state)
+{
+	uint64_t a, ca;
+	char dest[80];
+
+	(void)state;
+	assert_int_equal(fill(LOGMSG_SRV_FILE_AUDIT, NULL, "a"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_CAU_REVOKED_AUDIT, "admin", "x"), 0);
+	a = holder_of(LOGCLASS_CLIENT, "a");
+	ca = holder_of(LOGCLASS_CA, "admin");
+	log_close();
+	unlink(at);
+	holders_clear();
+	snprintf(dest, sizeof(dest), "syslog:%s/none", folder);
+	assert_int_equal(serve(dest, SMALL, NULL, 0), 0);
+	assert_int_equal(holder_of(LOGCLASS_CLIENT, "a"), a);
+	assert_int_equal(holder_of(LOGCLASS_CA, "admin"), ca);
+	assert_int_equal(keep_one(LOGMSG_SRV_FILE_AUDIT, NULL, "a"), EDQUOT);
+	assert_int_equal(keep_one(LOGMSG_SRV_FILE_AUDIT, NULL, "b"), 0);
+}
+
+/* Send a record as another user; returns the errno of its answer, -1: none. */
+static int
+answer_to_other(enum log_code code, const char *user, pid_t *ret_pid)
 {
 	struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
-	struct log_audit_state s;
 	int status = 0;
 	pid_t pid = fork();
 
-	if (pid == 0)
-		records_send(uid);
+	if (pid == 0) {
+		struct log_link_answer a = {.err = 255};
+		int fd;
+
+		if (setuid(OTHER_USER) < 0 || raise(SIGSTOP) != 0)
+			_exit(254);
+		fd = call();
+		(void)!send(
+		    fd, &packet, record_of(code, user, "n"), MSG_NOSIGNAL);
+		poll(&(struct pollfd){fd, POLLIN, 0}, 1, 5000);
+		(void)!recv(fd, &a, sizeof(a), 0);
+		_exit(a.err);
+	}
 	assert_true(waitpid(pid, &status, WUNTRACED) == pid);
 	assert_true(WIFSTOPPED(status));
-	if (prefer)
-		log_audit_prefer(&pid, 1);
+	*ret_pid = pid;
+	if (senders_of != NULL)
+		senders_of(pid);
 	kill(pid, SIGCONT);
 	while (waitpid(pid, &status, WNOHANG) == 0) {
 		(void)poll(&p, 1, 10);
 		log_audit_serve();
 	}
-	log_audit_prefer_no_more(pid);
 	assert_true(WIFEXITED(status));
-	assert_int_equal(WEXITSTATUS(status), ENOSPC);
-	log_audit_get(&s);
-	return s.bytes;
+	return WEXITSTATUS(status);
 }
 
-/*
- * A client can fill half of the spool; the rest is reserved for preferred
- * processes.
- */
+/* The process is a front. */
 static void
-half_of_the_spool_is_reserved(void **state)
+front_name(pid_t pid)
 {
-	struct log_category_counters categories[LOGCAT_COUNT];
-	uint64_t bytes, before;
+	const struct log_audit_sender front = {
+	    pid, LOG_SENDS(CLIENT) | LOG_SENDS(LOGIN)};
+
+	log_audit_senders(&front, 1);
+}
+
+/* Another process is the only one that is named. */
+static void
+another_name(pid_t pid)
+{
+	const struct log_audit_sender other = {pid + 1, LOG_SENDS_ALL};
+
+	log_audit_senders(&other, 1);
+}
+
+/* A front has the records of its classes kept, and no others. */
+static void
+a_front_sends_only_its_records(void **state)
+{
+	uint64_t count = disconnected(), before;
+	pid_t pid;
 
 	(void)state;
 	if (geteuid() != 0)
 		skip();
-	log_categories_sum(categories);
-	before = categories[LOGCAT_AUDIT_LOG].dropped;
-	bytes = flood(OTHER_USER, false);
-	assert_in_range(bytes, SMALL / 2, SMALL / 2 + 2000);
-	log_categories_sum(categories);
-	assert_int_equal(categories[LOGCAT_AUDIT_LOG].dropped, before + 1);
-	assert_int_equal(flood(OTHER_USER, false), bytes);
-	is_kept(record());
-	bytes = flood(OTHER_USER, true);
-	assert_in_range(bytes, SMALL - 2000, SMALL);
-	assert_int_equal(flood(OTHER_USER, false), bytes);
+	senders_of = front_name;
+	assert_int_equal(
+	    answer_to_other(LOGMSG_SRV_CATALOG_AUDIT, "a", &pid), 0);
+	assert_true(holder_of(LOGCLASS_CLIENT, "a") > 0);
+	assert_int_equal(
+	    answer_to_other(LOGMSG_SRV_LOGIN_AUDIT, "admin", &pid), 0);
+	before = kept();
+	assert_int_equal(disconnected(), count);
+	assert_int_equal(
+	    answer_to_other(LOGMSG_CAU_REVOKED_AUDIT, "a", &pid), 255);
+	assert_int_equal(
+	    answer_to_other(LOGMSG_LOG_AUDIT_MISSING, "a", &pid), 255);
+	assert_int_equal(kept(), before);
+	assert_int_equal(disconnected(), count + 2);
+	/* its pid is that of another process now */
+	log_audit_sender_ended(pid);
+	honest_is_served();
+}
+
+/* Processes that are not named share one place, whatever their records name. */
+static void
+unknown_processes_are_one_holder(void **state)
+{
+	uint64_t bytes;
+	pid_t pid;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	senders_of = another_name;
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(answer_to_other(LOGMSG_SRV_CATALOG_AUDIT,
+				     i == 1 ? "a" : "b", &pid),
+		    0);
+	assert_int_equal(holder_of(LOGCLASS_CLIENT, "a"), 0);
+	bytes = holder_of(LOGCLASS_CLIENT, "(unknown processes)");
+	assert_in_range(bytes, 1000, HOLDER_MAX);
+	assert_int_equal(answer_to_other(LOGMSG_LOG_LEVEL_AUDIT, "a", &pid), 0);
+	assert_true(holder_of(LOGCLASS_CHANGE, "(unknown processes)") > 0);
 }
 
 /* The descriptors of the owner are closed in its forked children. */
@@ -652,7 +933,16 @@ main(void)
 	    cmocka_unit_test(a_forked_child_has_no_descriptor_of_the_owner),
 	};
 	const struct CMUnitTest small[] = {
-	    cmocka_unit_test(half_of_the_spool_is_reserved),
+	    cmocka_unit_test_setup_teardown(
+		classes_have_rooms_of_their_own, set_up_small, tear_down),
+	    cmocka_unit_test_setup_teardown(
+		holders_share_a_class, set_up_shares, tear_down_shares),
+	    cmocka_unit_test_setup_teardown(holders_are_found_in_the_spool,
+		set_up_shares, tear_down_shares),
+	    cmocka_unit_test_setup_teardown(a_front_sends_only_its_records,
+		set_up_shares_other, tear_down_shares),
+	    cmocka_unit_test_setup_teardown(unknown_processes_are_one_holder,
+		set_up_shares_other, tear_down_shares),
 	};
 	int failed;
 
@@ -661,7 +951,7 @@ main(void)
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
 	snprintf(at, sizeof(at), "%s/audit", folder);
 	failed = cmocka_run_group_tests(tests, set_up, tear_down);
-	failed += cmocka_run_group_tests(small, set_up_small, tear_down);
+	failed += cmocka_run_group_tests(small, NULL, NULL);
 	rmdir(folder);
 	return failed;
 }

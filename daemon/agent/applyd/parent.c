@@ -24,6 +24,7 @@
 #include "base/files/path.h"
 #include "base/core/strbuf.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_loss.h"
 #include "logging/audit/audit_serve.h"
 #include "logging/level/level_segment.h"
 #include "logging/log.h"
@@ -525,6 +526,7 @@ agent_parent_end(struct agent_parent *p, const struct agent_config *c)
 {
 	exporter_unlisten(&p->metrics.exporter);
 	control_close(p->control);
+	log_audit_losses(true);
 	audit_socket_remove(c->rundir, "applyd");
 	log_event(AGENT_PROCESS, AGT_STOPPED);
 	metrics_close();

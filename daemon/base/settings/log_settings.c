@@ -21,6 +21,7 @@
 #include "logging/level/level_rules.h"
 #include "logging/level/levels.h"
 #include "logging/level/threshold.h"
+#include "base/settings/audit_shares.h"
 #include "base/settings/log_dest.h"
 #include "base/settings/settings.h"
 
@@ -164,7 +165,8 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	    .max = (uint64_t)settings_int(s, "audit_spool_size"),
 	    .sync = settings_bool(s, "audit_sync"),
 	    .refuse = settings_audit_refuses(s),
-	    .hash = digest_sha256};
+	    .hash = digest_sha256,
+	    .shares = audit_shares()};
 
 	int again, rc = 0, err, folder = 0;
 

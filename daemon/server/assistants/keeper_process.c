@@ -11,6 +11,7 @@
 #include "base/crypto/digest.h"
 #include "base/core/strbuf.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_loss.h"
 #include "logging/audit/audit_serve.h"
 #include "logging/sink/emitter.h"
 #include "logging/level/levels.h"
@@ -45,21 +46,28 @@ keeper_process_on_ended(void *ctx, struct message *m)
 
 	(void)ctx;
 	log_child_ended(w->pid);
-	log_audit_prefer_no_more(w->pid);
+	log_audit_sender_ended(w->pid);
 }
 
-/* The parent's audit records, too, may fill the spool. */
+/* Classes of a front, and of the CA; the parent may raise all records. */
+#define FRONT_SENDS (LOG_SENDS(CLIENT) | LOG_SENDS(LOGIN))
+#define CA_SENDS    LOG_SENDS(CA)
+
+_Static_assert(2 + IPC_FRONTS_MAX <= LOG_SERVE_SENDERS,
+    "the parent, the CA and all fronts send audit records");
+
 static void
 on_fronts(void *ctx, struct message *m)
 {
 	const struct ipc_fronts *w = (const void *)m->body;
-	pid_t pids[1 + IPC_FRONTS_MAX] = {getppid()};
-	size_t n = 1;
+	struct log_audit_sender list[2 + IPC_FRONTS_MAX] = {
+	    {getppid(), LOG_SENDS_ALL}, {w->ca, CA_SENDS}};
+	size_t n = 2;
 
 	(void)ctx;
 	for (uint32_t i = 0; i < w->count && i < IPC_FRONTS_MAX; i++)
-		pids[n++] = w->pids[i];
-	log_audit_prefer(pids, n);
+		list[n++] = (struct log_audit_sender){w->pids[i], FRONT_SENDS};
+	log_audit_senders(list, n);
 }
 
 /* Write whether newer code is broken into the row of the environment. */
@@ -93,20 +101,28 @@ on_look(void *ctx, struct message *m)
 		keeper_process_answer(ctx, IPC_KEEPER_LOOKED, m, -1);
 }
 
+/* Answer with a text that a function appends. */
 static void
-on_count(void *ctx, struct message *m)
+keeper_text_answer(
+    void *ctx, struct message *m, void (*append)(struct strbuf *))
 {
 	struct strbuf b;
 	int fd;
 
 	strbuf_init(&b, COUNTS_MAX);
-	log_watch_counts(&b);
+	append(&b);
 	fd = memfd_from_buf("dalang-counts", &b);
 	strbuf_release(&b);
 	if (fd < 0)
 		return;
 	keeper_process_answer(ctx, IPC_KEEPER_COUNTED, m, fd);
 	close(fd);
+}
+
+static void
+on_count(void *ctx, struct message *m)
+{
+	keeper_text_answer(ctx, m, log_watch_counts);
 }
 
 /* Apply new settings; when that fails, the old ones stay in force. */
@@ -208,7 +224,7 @@ static int
 audit_begin(const struct process *self)
 {
 	const struct server *s = self->ctx;
-	const pid_t parent = getppid();
+	const struct log_audit_sender parent = {getppid(), LOG_SENDS_ALL};
 	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
 
 	if (fcntl(spool, F_GETFD) < 0)
@@ -217,7 +233,7 @@ audit_begin(const struct process *self)
 		return -1;
 	if (!log_chain_is_open())
 		return 0;
-	log_audit_prefer(&parent, 1);
+	log_audit_senders(&parent, 1);
 	return log_audit_listen(
 	    PROCESS_FD(PROCESS_FD_AUDIT), senders, sender_count);
 }
@@ -247,6 +263,7 @@ keeper_main(struct process *self)
 		if (fds[0].revents && !keeper_process_receive(self))
 			break;
 	}
+	log_audit_losses(true);
 	(void)log_drain(LAST_MS);
 	each_second();
 	log_share_end();

@@ -93,7 +93,7 @@ enum ipc_type {
 	IPC_FRONT_REVOKE,
 	/* parent -> front (tls_ticket_keys): of session tickets */
 	IPC_FRONT_TICKETS,
-	/* All fronts, whose audit records may fill the spool. */
+	/* The processes that raise audit records. */
 	IPC_KEEPER_FRONTS,
 	/* The client has disconnected: answer at once, with a failure. */
 	IPC_COMPILE_STOP,

@@ -6,7 +6,7 @@
 #include "logging/sink/sink_file.h"
 #include "server/ipc/ipc.h"
 
-/* Fronts whose pids the keeper gets. */
+/* Fronts whose pids the keeper gets, which it compares with senders. */
 #define IPC_FRONTS_MAX 63
 
 struct ipc_ended { /* KEEPER_ENDED */
@@ -21,6 +21,7 @@ struct ipc_broken {	/* KEEPER_BROKEN */
 
 struct ipc_fronts { /* KEEPER_FRONTS */
 	uint32_t count;
+	int32_t ca; /* pid of the CA's process, or 0 */
 	int32_t pids[IPC_FRONTS_MAX];
 };
 

@@ -128,16 +128,16 @@ levels_changed(void *ctx)
 		(void)answer_wait(s);
 }
 
+/* Append the keeper's answer to a question; 0, or -1. */
 static int
-counts_ask(void *ctx, struct strbuf *out)
+answer_ask(struct server *s, uint16_t type, struct strbuf *out)
 {
-	struct server *s = ctx;
 	void *map;
 	size_t n;
 	int rc = -1;
 
 	counts_take(-1);
-	if (keeper_ask(s, IPC_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
+	if (keeper_ask(s, type, 0, 0) < 0 || answer_wait(s) < 0 ||
 	    keeper_counts < 0)
 		return -1;
 	if ((map = memfd_map(keeper_counts, COUNTS_MAX, &n)) != NULL) {
@@ -147,6 +147,12 @@ counts_ask(void *ctx, struct strbuf *out)
 	}
 	counts_take(-1);
 	return rc;
+}
+
+static int
+counts_ask(void *ctx, struct strbuf *out)
+{
+	return answer_ask(ctx, IPC_KEEPER_COUNT, out);
 }
 
 void
@@ -166,13 +172,18 @@ keeper_ended(struct server *s, pid_t pid)
 		(void)supervisor_send(p, IPC_KEEPER_ENDED, &w, sizeof(w), -1);
 }
 
-/* Send the keeper all fronts; a list that is lost is followed by another. */
+/*
+ * Send the keeper the processes that raise audit records; a list that is lost
+ * is followed by another.
+ */
 static void
 fronts_send(struct server *s)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = keeper_of(s), *front = NULL;
-	struct ipc_fronts w = {.count = 0};
+	const struct process *ca =
+	    supervisor_next(s->supervisor, &server_rows[SERVER_CA], NULL);
+	struct ipc_fronts w = {.ca = ca != NULL && ca->pid > 0 ? ca->pid : 0};
 
 	while (w.count < IPC_FRONTS_MAX &&
 	       (front = supervisor_next(s->supervisor, row, front)) != NULL) {
@@ -226,6 +237,7 @@ keeper_started(struct server *s, const struct process *p)
 	if (p->row == &server_rows[SERVER_LOG])
 		environments_owe(s);
 	if (p->row == &server_rows[SERVER_FRONT] ||
+	    p->row == &server_rows[SERVER_CA] ||
 	    p->row == &server_rows[SERVER_LOG])
 		fronts_send(s);
 }

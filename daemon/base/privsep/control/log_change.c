@@ -231,7 +231,7 @@ log_change_changes_make(struct log_change_request *q, bool only_check,
 {
 	if (log_rules_change(q->changes, q->n, by, true) < 0)
 		return log_change_refuse_errno(out);
-	if (q->revert >= 0 && !log_audit_has_room(q->n + 1)) {
+	if (q->revert >= 0 && !log_audit_has_room(LOGCAT_AUDIT_LOG, q->n + 1)) {
 		errno = EACCES;
 		return log_change_refuse_errno(out);
 	}

@@ -5,6 +5,7 @@
 #include "base/core/clock.h"
 #include "base/core/strbuf.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_loss.h"
 #include "logging/counters.h"
 #include "logging/level/level.h"
 #include "logging/message.h"
@@ -69,6 +70,7 @@ log_watch_tick(void)
 	log_metrics_tick(&n);
 	log_errors_tick(codes);
 	rooms_watch();
+	log_audit_losses(false);
 }
 
 static void
