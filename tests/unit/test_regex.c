@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "base/core/arena.h"
+#include "base/core/clock.h"
 #include "base/data/json_read.h"
 #include "base/regex/regex.h"
 #include "base/regex/regex_escape.h"
@@ -411,6 +412,85 @@ backtracking_is_limited(void **state)
 }
 
 /*
+ * A pattern that tries each beginning in a long subject, as a node may send it,
+ * ends with an error, or soon.
+ */
+static void
+long_subjects_are_limited(void **state)
+{
+	static const struct {
+		const char *pattern;
+		char filler;
+		unsigned options;
+	} evil[] = {
+	    {"\\s+$", ' ', 0},
+	    {"(a+)[bc]", 'a', REGEX_INTERPRETED},
+	};
+	const size_t n = 1 << 20;
+	char *subject = malloc(n);
+	struct regex_error err;
+	struct regex *re;
+	int64_t begin;
+
+	(void)state;
+	assert_non_null(subject);
+	for (size_t i = 0; i < sizeof(evil) / sizeof(evil[0]); i++) {
+		memset(subject, evil[i].filler, n);
+		subject[n - 1] = '!';
+		re = regex_compile(evil[i].pattern, strlen(evil[i].pattern),
+		    evil[i].options, &err);
+		assert_non_null(re);
+		begin = clock_cpu_ns();
+		assert_int_equal(
+		    regex_match(re, subject, n, 0, NULL, 0, &err), -1);
+		assert_true(clock_cpu_ns() - begin < INT64_C(10000000000));
+		regex_free(re);
+	}
+	free(subject);
+}
+
+/* Parts of a long subject hide no match, and no character. */
+static void
+long_subjects_are_searched_whole(void **state)
+{
+	const size_t n = 100000;
+	char *subject = malloc(n);
+	struct regex_capture c[1];
+	struct regex_error err;
+	static const char pattern[] = "(?<=\xc3\xa9)\xc3\xa9\\z|x\\b";
+	struct regex *re = regex_compile(pattern, sizeof(pattern) - 1, 0, &err);
+
+	(void)state;
+	assert_non_null(subject);
+	assert_non_null(re);
+	for (size_t i = 0; i < n; i += 2)
+		memcpy(subject + i, "\xc3\xa9", 2);
+	assert_int_equal(regex_match(re, subject, n, 0, c, 1, &err), 1);
+	assert_int_equal(c[0].start, n - 2);
+	for (size_t i = 1; i < n - 10; i = i * 3 / 2 + 1) {
+		size_t at = i & ~(size_t)1;
+
+		memcpy(subject + at, "x ", 2);
+		assert_int_equal(regex_match(re, subject, n, 0, c, 1, &err), 1);
+		assert_int_equal(c[0].start, at);
+		memcpy(subject + at, "\xc3\xa9", 2);
+	}
+	regex_free(re);
+	re = regex_compile("z*\\z", 4, 0, &err);
+	assert_int_equal(regex_match(re, subject, n, 0, c, 1, &err), 1);
+	assert_int_equal(c[0].start, n);
+	regex_free(re);
+	/* only where the search begins */
+	memset(subject, 'a', n);
+	re = regex_compile("\\Ga", 3, 0, &err);
+	assert_int_equal(regex_match(re, subject, n, 0, c, 1, &err), 1);
+	subject[1] = 'b';
+	assert_int_equal(regex_match(re, subject, n, 1, c, 1, &err), 0);
+	regex_free(re);
+	free(subject);
+}
+
+/*
  * A subject that lacks a character of the pattern is not searched.  With groups
  * it is: see may_begin_late().
  */
@@ -583,6 +663,8 @@ main(void)
 	    cmocka_unit_test(a_match_may_start_later),
 	    cmocka_unit_test(machine_code_finds_the_first_match),
 	    cmocka_unit_test(backtracking_is_limited),
+	    cmocka_unit_test(long_subjects_are_limited),
+	    cmocka_unit_test(long_subjects_are_searched_whole),
 	    cmocka_unit_test(a_pattern_without_groups_is_refused_at_once),
 	    cmocka_unit_test(invalid_input_is_an_error),
 	    cmocka_unit_test(patterns_have_limits),

@@ -1,10 +1,12 @@
 #include "base/regex/regex.h"
 
 #include <pcre2.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/regex/regex_translate.h"
@@ -12,11 +14,24 @@
 #include "base/text/utf8.h"
 
 /*
- * Steps allowed for one match: enough for sensible patterns on any subject, and
- * spent within about 50 ms by a pattern that backtracks endlessly.
+ * Steps allowed at one beginning of a match: enough for sensible patterns on
+ * any subject, and spent within about 50 ms by a pattern that backtracks
+ * endlessly.
  */
 #define MATCH_STEPS	     1000000u
 #define MATCH_STEPS_PER_BYTE 16u
+
+/*
+ * PCRE2 counts the steps of each beginning anew, and those of a long subject
+ * are as many as its characters: it is searched in parts, and processor time is
+ * counted as well.
+ */
+#define SEARCH_PART ((size_t)64)
+#define SEARCH_NS   INT64_C(2000000000)
+/* A part that takes less time is followed by a larger one. */
+#define PART_NS 1000000
+/* Beginnings that are searched without that. */
+#define SEARCH_WHOLE ((size_t)2048)
 
 /* KiB that one match may use for its backtracking points. */
 #define MATCH_HEAP_KIB 20000u
@@ -37,7 +52,8 @@
 
 struct regex {
 	pcre2_code *code;
-	unsigned uses; /* counted up to JIT_AFTER */
+	unsigned uses;	      /* counted up to JIT_AFTER */
+	bool begins_at_start; /* it may have \G: not searched in parts */
 	unsigned groups;
 	unsigned name_count;
 	struct regex_name *names;
@@ -167,7 +183,8 @@ compile_translation(
     const struct strbuf *out, unsigned options, struct regex_error *err)
 {
 	uint32_t flags = PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE |
-			 PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C;
+			 PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C |
+			 PCRE2_USE_OFFSET_LIMIT;
 	const char *text;
 	pcre2_code *code;
 	PCRE2_SIZE offset;
@@ -255,6 +272,7 @@ regex_compile(
 		goto out;
 	re = memory_zalloc(1, sizeof(*re));
 	re->code = code;
+	re->begins_at_start = strstr(strbuf_shown(&text), "\\G") != NULL;
 	pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
 	re->groups = groups;
 	base_regex_keep_names(re, names);
@@ -277,14 +295,63 @@ regex_free(struct regex *re)
 	free(re);
 }
 
-/* Without machine code the interpreter matches. */
+/* Without machine code the interpreter matches, which is slow in long texts. */
 static void
-count_use(struct regex *re)
+count_use(struct regex *re, size_t len)
 {
 	if (re->uses > JIT_AFTER)
 		return;
-	if (re->uses++ == JIT_AFTER)
-		pcre2_jit_compile(re->code, PCRE2_JIT_COMPLETE);
+	if (re->uses++ < JIT_AFTER && len <= SEARCH_WHOLE)
+		return;
+	pcre2_jit_compile(re->code, PCRE2_JIT_COMPLETE);
+	re->uses = JIT_AFTER + 1;
+}
+
+/* The first code point at i or behind it; len is one. */
+static size_t
+code_point_at(const char *subject, size_t len, size_t i)
+{
+	while (i < len && ((unsigned char)subject[i] & 0xc0) == 0x80)
+		i++;
+	return i < len ? i : len;
+}
+
+/* Search for a match that begins at start or behind it, before end. */
+static int
+part_search(const struct regex *re, const char *subject, size_t len,
+    size_t start, size_t end, pcre2_match_data *data)
+{
+	pcre2_set_offset_limit(shared.match, end - 1);
+	return pcre2_match(re->code, (PCRE2_SPTR)subject, len, start,
+	    PCRE2_NO_UTF_CHECK, data, shared.match);
+}
+
+/* Return as pcre2_match(). */
+static int
+search(const struct regex *re, const char *subject, size_t len, size_t start,
+    pcre2_match_data *data)
+{
+	size_t part = SEARCH_PART, end = start;
+	int64_t begin, now, before;
+	int result = PCRE2_ERROR_NOMATCH;
+
+	if (re->begins_at_start || len - start <= SEARCH_WHOLE)
+		return part_search(re, subject, len, start, len + 1, data);
+	begin = now = clock_cpu_ns();
+	/* a match may begin at the end, too */
+	while (result == PCRE2_ERROR_NOMATCH && end <= len) {
+		if (now - begin > SEARCH_NS)
+			return PCRE2_ERROR_MATCHLIMIT;
+		before = now;
+		start = end;
+		end = len - start < part
+			  ? len + 1
+			  : code_point_at(subject, len, start + part);
+		result = part_search(re, subject, len, start, end, data);
+		now = clock_cpu_ns();
+		part = now - before < PART_NS ? 2 * part : (part + 1) / 2;
+	}
+	return result;
 }
 
 static void
@@ -335,10 +402,9 @@ regex_match(struct regex *re, const char *subject, size_t len, size_t start,
 	}
 	if (start > len)
 		return 0;
-	count_use(re);
+	count_use(re, len - start);
 	pcre2_set_match_limit(shared.match, steps_for(len - start));
-	result = pcre2_match(re->code, (PCRE2_SPTR)subject, len, start,
-	    PCRE2_NO_UTF_CHECK, data, shared.match);
+	result = search(re, subject, len, start, data);
 	if (result < 0)
 		return match_failed(result, err);
 	copy_captures(captures, max, data, re->groups + 1);
