@@ -93,6 +93,15 @@ is 'it is kept' "$(ls -d "$s/t/folder")" "$s/t/folder"
 apply env
 is 'the record does not recur' "$(grep -c 'cannot be removed' "$s/out")" 0
 
+# The directory of the state may belong to another user.
+echo hers >"$s/victim"
+printf '%s\0' "$s/victim" >"$s/v/state/unfinished/x"
+chmod 666 "$s/v/state/unfinished/x"
+apply env
+is 'a record that others could have written removes no file' \
+    "$(cat "$s/victim")" hers
+is 'it does not recur' "$(ls "$s/v/state/unfinished")" ''
+
 # A file that appears while a new one is validated.
 cat >"$s/m.pp" <<END
 file { '$s/t/kept': content => "new\n", replace => false,

@@ -178,6 +178,24 @@ root 600'
 else
 	skip '--undo does not follow a link of another user' 'only root can be'
 fi
+# The directory of the state may belong to another user, as Puppet's vardir does.
+echo content >"$d/victim"
+apply -e "file { '$d/victim': content => 'changed' }" >"$s/out"
+journal=$(find "$s/var/state/journal" -type f)
+chmod 646 "$journal"
+like 'a journal that others could have written is refused' \
+    "$(apply --undo last)" "another user could have written $journal"
+chmod 640 "$journal"
+if for_root 'a journal of another user is refused'; then
+	chown 65534 "$journal"
+	like 'a journal of another user is refused' "$(apply --undo last)" \
+	    'another user could have written .* \(owner uid 65534, mode 0640\)'
+	chown 0 "$journal"
+fi
+is 'nothing was restored' "$(cat "$d/victim")" changed
+apply --undo last >"$s/out"
+is 'a journal of ours is followed' "$(cat "$d/victim")" content
+rm -r "${s:?}/var/state/journal"
 mkfifo "$d/pipe"
 apply -e "file { '$d/pipe': ensure => absent }" >"$s/out"
 like 'a noop undo lists what cannot be restored' \

@@ -77,6 +77,24 @@ digest_of(const char *text)
 	return arena_strdup(a, hex);
 }
 
+/* vardir may belong to another user, who could put a catalog there. */
+static void
+a_catalog_that_others_could_have_written_is_set_aside(void **state)
+{
+	(void)state;
+	save("one");
+	assert_int_equal(chmod(catalog(""), 0646), 0);
+	loads(NULL);
+	assert_string_equal(content(catalog(".bad")), "one");
+	save("two");
+	loads("two");
+	if (geteuid() == 0) {
+		assert_int_equal(chown(catalog(""), 65534, 0), 0);
+		loads(NULL);
+		assert_string_equal(content(catalog(".bad")), "two");
+	}
+}
+
 static void
 a_saved_catalog_is_loaded(void **state)
 {
@@ -209,6 +227,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(a_saved_catalog_is_loaded),
+	    TEST(a_catalog_that_others_could_have_written_is_set_aside),
 	    TEST(digests_that_cannot_be_read_are_set_aside),
 	    TEST(the_digest_before_is_kept),
 	    TEST(a_changed_catalog_is_set_aside),

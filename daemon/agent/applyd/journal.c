@@ -634,7 +634,7 @@ journal_read(struct arena *a, struct settings *s, const char *run,
 	lines = arena_new(0);
 	strbuf_addf(err, "%s: ", ret->path);
 	text =
-	    fs_read_state(lines, ret->path, file_limit(FILE_JOURNAL), &n, err);
+	    fs_read_orders(lines, ret->path, file_limit(FILE_JOURNAL), &n, err);
 	if (text != NULL) {
 		strbuf_reset(err);
 		rc = entries_read(a, text, n, ret, err);

@@ -159,17 +159,21 @@ fs_number(const char *path)
 	return n;
 }
 
-char *
-fs_read_regular(struct arena *a, const char *path, size_t max, size_t *ret_len,
-    struct place *p)
+/* May another user have written it, if only root and we may? */
+enum fs_writer { FS_ANY_WRITER, FS_OUR_WRITER };
+
+static char *
+fs_read_place(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    enum fs_writer writer, struct place *p)
 {
 	int fd = place_file_open(p, path, O_RDONLY, 0);
+	char *s = NULL;
 	size_t len;
-	char *s;
 
 	if (fd < 0)
 		return NULL;
-	s = fs_read_open(a, fd, max, &len);
+	if (writer == FS_ANY_WRITER || place_writer_check(p) == 0)
+		s = fs_read_open(a, fd, max, &len);
 	close_quietly(fd);
 	if (s != NULL && ret_len != NULL)
 		*ret_len = len;
@@ -177,11 +181,18 @@ fs_read_regular(struct arena *a, const char *path, size_t max, size_t *ret_len,
 }
 
 char *
-fs_read_state(struct arena *a, const char *path, size_t max, size_t *ret_len,
-    struct strbuf *why)
+fs_read_regular(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    struct place *p)
+{
+	return fs_read_place(a, path, max, ret_len, FS_ANY_WRITER, p);
+}
+
+static char *
+fs_read_explained(struct arena *a, const char *path, size_t max,
+    size_t *ret_len, enum fs_writer writer, struct strbuf *why)
 {
 	struct place p;
-	char *s = fs_read_regular(a, path, max, ret_len, &p);
+	char *s = fs_read_place(a, path, max, ret_len, writer, &p);
 	int saved = errno;
 
 	if (s == NULL && why != NULL) {
@@ -192,6 +203,20 @@ fs_read_state(struct arena *a, const char *path, size_t max, size_t *ret_len,
 	}
 	errno = saved;
 	return s;
+}
+
+char *
+fs_read_state(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    struct strbuf *why)
+{
+	return fs_read_explained(a, path, max, ret_len, FS_ANY_WRITER, why);
+}
+
+char *
+fs_read_orders(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    struct strbuf *why)
+{
+	return fs_read_explained(a, path, max, ret_len, FS_OUR_WRITER, why);
 }
 
 /* --- replacing --- */

@@ -41,6 +41,10 @@ char *fs_read_regular(struct arena *a, const char *path, size_t max,
 char *fs_read_state(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct strbuf *why);
 
+/* The same for one whose content root follows: place_writer_check(). */
+char *fs_read_orders(struct arena *a, const char *path, size_t max,
+    size_t *ret_len, struct strbuf *why);
+
 /* Attributes of a written file; FS_KEEP leaves the process's own. */
 struct fs_owner {
 	mode_t mode; /* permission bits */

@@ -516,6 +516,19 @@ place_names_check(struct place *p)
 	return place_refuse(p, PLACE_NAMES);
 }
 
+int
+place_writer_check(struct place *p)
+{
+	const struct stat *st = &p->st;
+	bool by_group = (st->st_mode & S_IWGRP) != 0 && st->st_gid != 0 &&
+			st->st_gid != getegid();
+
+	return place_is_trusted(st->st_uid) && !by_group &&
+		       (st->st_mode & S_IWOTH) == 0
+		   ? 0
+		   : place_refuse(p, PLACE_WRITER);
+}
+
 /* Check that the open file is the requested one. */
 static int
 place_file_check(struct place *p, int fd)
@@ -658,6 +671,13 @@ place_failed(const struct place *p, const char *path, struct strbuf *err)
 		    "the owner of its directory; remove the hard link that was "
 		    "made in that directory",
 		    strerror(errno), path, (unsigned)p->st.st_uid);
+	else if (p->refused == PLACE_WRITER)
+		strbuf_addf(err,
+		    "%s - another user could have written %s (owner uid %u, "
+		    "mode %04o), and root would follow it; remove it, or check "
+		    "it and make root its owner",
+		    strerror(errno), path, (unsigned)p->st.st_uid,
+		    (unsigned)p->st.st_mode & 07777u);
 	else if (kind != NULL)
 		strbuf_addf(err, "%s is %s and not a regular file", path, kind);
 	else

@@ -31,8 +31,9 @@ struct strbuf;
 /* Why a place is refused. */
 enum place_refusal {
 	PLACE_ALLOWED,
-	PLACE_LINK, /* a link of another user leads elsewhere */
-	PLACE_NAMES /* another user's file that has several names */
+	PLACE_LINK,  /* a link of another user leads elsewhere */
+	PLACE_NAMES, /* another user's file that has several names */
+	PLACE_WRITER /* a file that another user could have written */
 };
 
 struct place {
@@ -77,6 +78,12 @@ int place_remove(const char *path);
  * another user may have linked into the directory; place_file() has checked it.
  */
 int place_names_check(struct place *p);
+
+/*
+ * Refuse, with EPERM, a file in st that another user could have written: for
+ * one whose content root follows, in a directory that may not be root's.
+ */
+int place_writer_check(struct place *p);
 
 /* place_open() and place_file(), with follow; the place is closed again. */
 int place_file_open(struct place *p, const char *path, int flags, mode_t mode);

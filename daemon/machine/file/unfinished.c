@@ -61,7 +61,8 @@ record_process(const char *record)
 	if (fd < 0)
 		return;
 	if (flock(fd, LOCK_EX | LOCK_NB) == 0) {
-		if (unfinished_record_read(fd, path))
+		if (place_writer_check(&p) == 0 &&
+		    unfinished_record_read(fd, path))
 			unfinished_left_remove(path);
 		(void)place_remove(record);
 	}

@@ -93,7 +93,7 @@ cache_load(const struct state_paths *p, const char *certname, struct arena *a,
 	catalog_path(p, certname, "", path);
 	shortbuf_init(&why, WHY_MAX);
 	text =
-	    fs_read_state(a, path, file_limit(FILE_CATALOG), ret_n, &why.out);
+	    fs_read_orders(a, path, file_limit(FILE_CATALOG), ret_n, &why.out);
 	if (text == NULL && errno != ENOENT)
 		state_set_aside(path, shortbuf_text(&why));
 	shortbuf_release(&why);
