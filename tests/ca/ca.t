@@ -53,8 +53,9 @@ like 'and names the command that makes one' "$(cat "$s/err")" \
 is 'setup makes a CA' "$(ca setup)" 0
 is 'and prints what Puppet prints' "$(cat "$s/out")" \
     "Generation succeeded. Find your files in $s/ca"
-is 'with the files of Puppet' "$(cd "$s/ca" && find . -type f | LC_ALL=C sort)" \
-    './ca_crl.pem
+is 'with the files of Puppet, and one to lock' "$(cd "$s/ca" && find . -type f | LC_ALL=C sort)" \
+    './.lock
+./ca_crl.pem
 ./ca_crt.pem
 ./ca_key.pem
 ./ca_pub.pem

@@ -60,10 +60,21 @@ is 'with the next number' "$(sort "$s/ca/inventory.txt" | tail -n 1 |
     sed 's,.*/CN=,,')" last
 
 # A process that waits for the lock.
-flock "$s/ca" sleep 2 &
+flock "$s/ca/.lock" sleep 2 &
 request waits
 ok 'a lock of another process is waited for' \
     dalang ca sign --config "$s/conf" --certname waits
 wait
+
+# Everybody who may read the directory can lock it, for as long as they like.
+start "$s/stranger" flock "$s/ca" sh -c 'echo held; exec sleep 60'
+stranger=$started
+wait_for 20 grep -q held "$s/stranger"
+request unhindered
+ok 'a lock of the directory delays no operation' timeout 10 \
+    "$BIN/dalang" ca sign --config "$s/conf" --certname unhindered
+stop "$stranger"
+is 'only the owner of the CA can open what is locked' \
+    "$(stat -c '%a %U' "$s/ca/.lock")" "600 $(stat -c %U "$s/ca/ca_key.pem")"
 
 done_testing

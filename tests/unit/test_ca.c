@@ -604,12 +604,16 @@ a_ca_without_its_list_is_refused(void **state)
 static void
 a_directory_of_a_ca_that_is_not_there_is_named(void **state)
 {
+	struct ca_config none = c;
+
 	(void)state;
+	none.cadir = in("none");
 	strbuf_reset(&why);
-	assert_int_equal(ca_lock(in("none"), &why), -1);
-	assert_string_equal(why.s,
-	    arena_printf(
-		a, "Could not open %s: No such file or directory", in("none")));
+	assert_int_equal(ca_lock(&none, &why), -1);
+	assert_string_equal(
+	    why.s, arena_printf(a,
+		       "Could not open %s/.lock: No such file or directory",
+		       in("none")));
 	strbuf_reset(&why);
 }
 

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -15,6 +16,7 @@
 #include "base/files/fs.h"
 #include "base/core/memory.h"
 #include "base/files/missing.h"
+#include "base/files/path.h"
 #include "base/files/place.h"
 #include "base/core/strbuf.h"
 #include "network/ca/internal.h"
@@ -110,29 +112,57 @@ ca_directory(const struct ca_config *c, const char *path, mode_t mode,
 
 /* --- lock --- */
 
-int
-ca_lock(const char *cadir, struct strbuf *why)
+/*
+ * Open the file that is locked.  Only the CA's user can: everybody who may read
+ * a directory can lock it, and Puppet's directory of the CA is readable to all.
+ */
+static int
+ca_lock_open(const struct ca_config *c, const char *path)
+{
+	struct place p;
+	int fd = place_file_open(&p, path, O_RDWR | O_CREAT, CA_MODE_PRIVATE);
+
+	if (fd < 0 || c->uid == FS_KEEP_UID || p.st.st_uid == c->uid ||
+	    fchown(fd, c->uid, c->gid) == 0)
+		return fd;
+	close(fd);
+	return -1;
+}
+
+/* Wait for the lock; 0, or -1 with errno. */
+static int
+ca_lock_wait(int fd)
 {
 	const struct timespec pause = {0, LOCK_PAUSE_NS};
 	int64_t end = clock_mono_ms() + LOCK_WAIT_MS;
-	int fd = open(cadir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-	if (fd < 0) {
-		strbuf_addf(
-		    why, "Could not open %s: %s", cadir, strerror(errno));
-		return -1;
-	}
 	while (flock(fd, LOCK_EX | LOCK_NB) < 0) {
 		if (errno == EINTR)
 			continue;
-		if (errno != EWOULDBLOCK || clock_mono_ms() > end) {
-			strbuf_addf(why, "Could not lock %s: %s", cadir,
-			    errno == EWOULDBLOCK ? "another process holds it"
-						 : strerror(errno));
-			close(fd);
+		if (errno != EWOULDBLOCK || clock_mono_ms() > end)
 			return -1;
-		}
 		nanosleep(&pause, NULL);
+	}
+	return 0;
+}
+
+int
+ca_lock(const struct ca_config *c, struct strbuf *why)
+{
+	char path[PATH_MAX];
+	int fd;
+
+	path_print(path, sizeof(path), "%s/.lock", c->cadir);
+	fd = ca_lock_open(c, path);
+	if (fd < 0) {
+		strbuf_addf(
+		    why, "Could not open %s: %s", path, strerror(errno));
+	} else if (ca_lock_wait(fd) < 0) {
+		strbuf_addf(why, "Could not lock %s: %s", c->cadir,
+		    errno == EWOULDBLOCK ? "another process holds it"
+					 : strerror(errno));
+		close(fd);
+		fd = -1;
 	}
 	return fd;
 }
@@ -277,7 +307,7 @@ ca_load(struct ca *ca, struct strbuf *why)
 		    c->cadir);
 		return -1;
 	}
-	ca->lock = ca_lock(c->cadir, why);
+	ca->lock = ca_lock(c, why);
 	if (ca->lock < 0 || files_load(ca, why) < 0)
 		return -1;
 	return ca_parts_match(ca, why);

@@ -105,8 +105,8 @@ struct ca *ca_open(const struct ca_config *c, struct strbuf *why);
 /* Release all; NULL is allowed. */
 void ca_close(struct ca *ca);
 
-/* Take the lock of a directory; the descriptor, or -1 with a sentence. */
-int ca_lock(const char *cadir, struct strbuf *why);
+/* Take the lock of the directory; the descriptor, or -1 with a sentence. */
+int ca_lock(const struct ca_config *c, struct strbuf *why);
 
 /*
  * Read a file of the CA of at most max bytes, in a; NULL with errno and a

@@ -387,7 +387,7 @@ install(const struct material *m, struct strbuf *why)
 	if (ca_setup_files_check(m, why) < 0 ||
 	    ca_setup_directories_make(m, why) < 0)
 		return -1;
-	lock = ca_lock(m->c->cadir, why);
+	lock = ca_lock(m->c, why);
 	if (lock < 0)
 		return -1;
 	/* again: another process may have been faster */
