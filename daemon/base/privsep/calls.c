@@ -14,6 +14,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -41,9 +42,9 @@
 	    CLONE_THREAD | CLONE_SETTLS | CLONE_PARENT_SETTID |              \
 	    CLONE_CHILD_CLEARTID)
 #define FORK_FLAGS (CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD)
-#define NAMESPACES                                                     \
+#define NOT_CLONED                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | \
-	    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
+	    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_PARENT)
 
 #define CONDITIONS_MAX 3
 
