@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -82,12 +84,72 @@ one_that_was_shut_down_is_lost(void **state)
 	}
 }
 
+/* A socket that listens on a port of its own, whose address is in *a. */
+static int
+listener_of(struct sockaddr_in *a)
+{
+	socklen_t len = sizeof(*a);
+	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+
+	*a = (struct sockaddr_in){
+	    .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+	assert_int_equal(bind(fd, (struct sockaddr *)a, sizeof(*a)), 0);
+	assert_int_equal(listen(fd, 1), 0);
+	assert_int_equal(getsockname(fd, (struct sockaddr *)a, &len), 0);
+	return fd;
+}
+
+/* Make fd a socket that is not connected, and try to connect it. */
+static void
+reaches_nothing(int fd)
+{
+	const struct sockaddr none = {.sa_family = AF_UNSPEC};
+	struct pollfd p = {.fd = fd, .events = POLLOUT};
+	struct sockaddr_in a;
+	int victim = listener_of(&a);
+
+	assert_int_equal(connect(fd, &none, sizeof(none)), 0);
+	assert_int_equal(connect(fd, (struct sockaddr *)&a, sizeof(a)), -1);
+	assert_int_equal(errno, EINPROGRESS);
+	assert_int_equal(poll(&p, 1, 300), 0);
+	assert_int_equal(accept(victim, NULL, NULL), -1);
+	assert_int_equal(errno, EAGAIN);
+	close(victim);
+}
+
+/* A front could try it where landlock does not restrict TCP. */
+static void
+none_reaches_another_program(void **state)
+{
+	struct listeners l;
+	struct sockaddr_in a;
+	socklen_t len = sizeof(a);
+	char byte = 'a';
+	int client = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), fd;
+
+	(void)state;
+	assert_int_equal(listeners_open(&l, "127.0.0.1", free_port()), 0);
+	assert_int_equal(getsockname(l.fds[0], (struct sockaddr *)&a, &len), 0);
+	assert_int_equal(connect(client, (struct sockaddr *)&a, len), 0);
+	fd = accept4(l.fds[0], NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	assert_true(fd >= 0);
+	assert_int_equal(write(client, &byte, 1), 1);
+	assert_int_equal(poll(&(struct pollfd){fd, POLLIN, 0}, 1, 5000), 1);
+	assert_int_equal(read(fd, &byte, 1), 1);
+	reaches_nothing(fd);
+	reaches_nothing(l.fds[0]);
+	close(fd);
+	close(client);
+	listeners_close(&l);
+}
+
 int
 main(void)
 {
 	static const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(addresses_are_listened_on),
 	    cmocka_unit_test(one_that_was_shut_down_is_lost),
+	    cmocka_unit_test(none_reaches_another_program),
 	};
 
 	return cmocka_run_group_tests_name("listeners", tests, NULL, NULL);

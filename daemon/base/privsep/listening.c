@@ -1,9 +1,37 @@
 #include "base/privsep/listening.h"
 
+#include <linux/filter.h>
 #include <poll.h>
+#include <stdint.h>
 #include <sys/socket.h>
 
 #include "logging/log.h"
+
+/* In a segment of TCP: where the flags are, and SYN with ACK. */
+#define TCP_FLAGS_AT 13
+#define TCP_SYN_ACK  0x12
+
+void
+listening_only(int fd)
+{
+	/* a listener gets SYN alone, an accepted socket no SYN */
+	struct sock_filter code[] = {
+	    BPF_STMT(BPF_LD | BPF_B | BPF_ABS, TCP_FLAGS_AT),
+	    BPF_STMT(BPF_ALU | BPF_AND | BPF_K, TCP_SYN_ACK),
+	    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TCP_SYN_ACK, 0, 1),
+	    BPF_STMT(BPF_RET | BPF_K, 0),
+	    BPF_STMT(BPF_RET | BPF_K, UINT32_MAX),
+	};
+	const struct sock_fprog prog = {
+	    .len = sizeof(code) / sizeof(code[0]), .filter = code};
+	int one = 1;
+
+	/* without it the other walls remain */
+	if (setsockopt(fd, SOL_SOCKET, SO_ATTACH_FILTER, &prog, sizeof(prog)) ==
+	    0)
+		(void)setsockopt(
+		    fd, SOL_SOCKET, SO_LOCK_FILTER, &one, sizeof(one));
+}
 
 int
 listening(int fd)

@@ -7,6 +7,14 @@
  * to AF_UNSPEC, so the parent checks its listeners.
  */
 
+/*
+ * Keep a TCP listener, and the sockets that are accepted from it, from reaching
+ * other hosts: with connect(2) to AF_UNSPEC each becomes a socket that could be
+ * connected anew, which only landlock of Linux 6.7 refuses.  The answer to such
+ * a connection is dropped.
+ */
+void listening_only(int fd);
+
 /* True when the socket listens. */
 int listening(int fd);
 

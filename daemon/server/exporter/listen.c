@@ -180,6 +180,7 @@ bind_to(int fd, const struct exporter_listen_address *a,
 		return bind_path(fd, a, owner);
 	if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof(one)) < 0)
 		return -1;
+	listening_only(fd);
 	return bind(fd, &a->sa.any, a->len);
 }
 

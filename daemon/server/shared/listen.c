@@ -37,6 +37,7 @@ server_listen_at(const struct addrinfo *ai)
 
 	if (fd < 0)
 		return -1;
+	listening_only(fd);
 	if (server_listen_set_option(fd, SOL_SOCKET, SO_REUSEADDR) == 0 &&
 	    (ai->ai_family != AF_INET6 ||
 		server_listen_set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY) == 0) &&
