@@ -418,11 +418,17 @@ parse_field(struct http_parser *p, const char *s, size_t n)
 		return -1;
 	if (p->rq.field_count == HTTP_FIELDS_MAX)
 		return http_parse_refuse(p, 431, "too many header fields");
-	f = &p->rq.fields[p->rq.field_count++];
+	f = &p->rq.fields[p->rq.field_count];
 	f->name = p->line_start;
 	f->name_len = (uint32_t)name_len;
 	f->value = p->line_start + (uint32_t)start;
 	f->value_len = (uint32_t)(end - start);
+	/*
+	 * No field is taken from a trailer: a proxy may pass it on, and set or
+	 * remove the fields of the same names in the head only.
+	 */
+	if (p->state != S_TRAILER)
+		p->rq.field_count++;
 	p->line_start = (uint32_t)p->rq.head.len;
 	return 0;
 }

@@ -10,8 +10,9 @@
  * differently see different requests (request smuggling): bare LF or CR, folded
  * lines, space before the colon, more than one Host or Content-Length,
  * Content-Length beside Transfer-Encoding, codings other than "chunked",
- * malformed chunk sizes and extensions, non-ASCII targets.  After a refusal the
- * connection is not usable: answer with ret_status and close.
+ * malformed chunk sizes and extensions, non-ASCII targets.  Fields of a trailer
+ * are checked and dropped.  After a refusal the connection is not usable:
+ * answer with ret_status and close.
  */
 
 #include <stddef.h>
