@@ -7,10 +7,13 @@ of the client, "rows" are rows without end, "wide" is one row of 8 MB, "one" are
 rows of one NULL, "text" are control characters and invalid UTF-8, "error" are
 errors of such a text, for which the user lacks a privilege, "slow" are a byte
 each 0.3 s, "cut" is half of one; "mysql" answers like MySQL 8 with a digest and
-its histogram, "million" with a million rows for each list.  Others do harm before: "silent" does not
+its histogram, "million" with a million rows for each list; "columns" are columns without end,
+"count" announces 2^64 - 2 of them, "parts" is one row of packets of 16 MB
+without end, "progress" are reports of progress without end, "more" are results
+without end.  Others do harm before: "silent" does not
 greet, "slow-greeting" does so byte by byte, "noise" are bytes without meaning;
 "clear" and "key" ask for the password, as it is and encrypted by a key of the
-server, and print what they get.
+server, and print what they get; "switch" asks for one plug-in after the other.
 """
 import os
 import socket
@@ -88,7 +91,17 @@ class Client:
         got = self.receive()
         if KIND in ("clear", "key"):
             self.ask(got)
+        if KIND == "switch":
+            self.switch()
         self.send(b"\0\0\0\2\0\0\0")
+
+    def switch(self):
+        while True:
+            for name in (b"../../../tmp/x", b"dialog", b"client_ed25519",
+                         b"parsec", b"auth_gssapi_client", b"sha256_password",
+                         b"mysql_native_password", b"x" * 70000):
+                self.send(b"\xfe" + name + b"\0" + b"s" * 20 + b"\0")
+                print("got", self.receive()[:80], flush=True)
 
     def ask(self, got):
         print("got", got, flush=True)
@@ -107,6 +120,29 @@ class Client:
         row = string(b"Uptime") + string(b"1")
         while True:
             self.send(*[row] * 1000)
+
+    def columns(self):
+        self.send(b"\xfe" + struct.pack("<Q", 2 ** 40)
+                  if KIND == "columns" else b"\xfe" + b"\xff" * 7 + b"\x7f")
+        while True:
+            self.send(*[column(b"a" * 200)] * 1000)
+
+    def parts(self):
+        self.send(number(2), column(b"a"), column(b"b"), END)
+        part = b"\xfe" + b"\x7f" * 0xfffffe
+        while True:
+            self.sock.sendall(b"\xff\xff\xff" + bytes([self.at]) + part)
+            self.at = (self.at + 1) % 256
+
+    def progress(self):
+        while True:
+            self.send(*[b"\xff\xff\xff\1\1\1\0\0\0" + string(b"p")] * 1000)
+
+    def more(self):
+        end = b"\xfe\0\0\x0a\0"
+        while True:
+            self.send(number(2), column(b"a"), column(b"b"), END,
+                      string(b"Uptime") + string(b"1"), end)
 
     def of_lists(self, query):
         if b"VARIABLES" in query:
@@ -138,6 +174,10 @@ class Client:
             self.send(b"\0\0\0\2\0\0\0")
         elif KIND == "rows":
             self.endless()
+        elif KIND in ("columns", "count"):
+            self.columns()
+        elif KIND in ("parts", "progress", "more"):
+            getattr(self, KIND)()
         elif KIND == "wide":
             self.result([b"a", b"b"], [[b"Uptime", b"1" * (8 << 20)]])
         elif KIND == "slow":

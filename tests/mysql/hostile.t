@@ -46,6 +46,11 @@ kind slow-greeting '^Error: default .*: the server did not answer in time'
 kind noise '^Error: default '
 kind slow 'SHOW GLOBAL STATUS +failed: it took longer than a second'
 kind cut 'SHOW GLOBAL STATUS +failed: '
+for without_end in columns count parts progress; do
+	kind "$without_end" 'SHOW GLOBAL STATUS +failed: '
+done
+kind more 'SHOW GLOBAL VARIABLES +failed: '
+kind switch '^Error: default '
 kind clear '^Error: default '
 is 'the password is not sent as it is' "$(grep -c hushhush "$my/clear.log")" 0
 
