@@ -8,7 +8,8 @@
 static unsigned
 asks_count(const struct front_asks *q)
 {
-	return q->urgent.waiting + q->waiting.waiting + q->sent_count;
+	return q->urgent.turns.waiting + q->urgent.sent +
+	       q->ordinary.turns.waiting + q->ordinary.sent;
 }
 
 #endif

@@ -251,8 +251,11 @@ files_process_answer(struct files_process_files *f, int sock,
 	w->rq.deadline = deadline_of(head);
 	files_work_begin(f, w);
 	holder = message_text(w->ask.certname);
-	/* a node with one in progress waits for its end */
-	if (turns_waiting_of(&f->works, holder) == 0 && files_work_step(w))
+	/* a node with work in progress has its turns only, but for short work
+	 */
+	if ((w->rq.kind != FILESERVER_METADATAS ||
+		turns_waiting_of(&f->works, holder) == 0) &&
+	    files_work_step(w))
 		return;
 	if (w->work != NULL)
 		fileserver_keep(w->work);

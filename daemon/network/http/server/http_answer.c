@@ -13,6 +13,8 @@
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 
+#include "base/metrics/metrics.h"
+#include "base/shares/publish.h"
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/data/json_doc.h"
@@ -193,8 +195,10 @@ http_answer_reserve(struct http_exchange *x, uint64_t n)
 {
 	struct http_connection *c = x->connection;
 
-	if (!share_takes_answer(c->server, c, n))
+	if (!share_takes_answer(c->server, c, n)) {
+		share_refused(M_SHARE_ANSWERS);
 		return false;
+	}
 	http_share_hold(c, SHARE_ANSWERS, c->held[SHARE_ANSWERS] + n);
 	return true;
 }

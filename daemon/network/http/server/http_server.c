@@ -17,7 +17,9 @@
 #include <event2/event.h>
 #include <event2/listener.h>
 
+#include "base/metrics/metrics.h"
 #include "base/shares/account.h"
+#include "base/shares/publish.h"
 #include "base/core/clock.h"
 #include "base/core/memory.h"
 #include "logging/record/context.h"
@@ -333,7 +335,8 @@ head_complete(struct http_connection *c)
 }
 
 static void
-dropped_log(const struct http_connection *c, const struct share_loss *loss)
+dropped_log(const struct http_connection *c, const struct share_loss *loss,
+    unsigned share)
 {
 	const struct http_server *s = c->server;
 	struct http_dropped d = {.certname = c->certname,
@@ -344,6 +347,7 @@ dropped_log(const struct http_connection *c, const struct share_loss *loss)
 	    .bytes = c->held[SHARE_BODIES],
 	    .ns = clock_mono_ns() - c->since};
 
+	share_refused(share);
 	if (s->o.dropped != NULL)
 		s->o.dropped(s->o.ctx, &d);
 }
@@ -369,7 +373,7 @@ count_body(struct http_connection *c)
 		    s->o.ctx, account_sum(s->shares.addresses[SHARE_BODIES]));
 	while ((victim = share_body_victim(s, c, clock_mono_ns(), &loss)) !=
 	       NULL) {
-		dropped_log(victim, &loss);
+		dropped_log(victim, &loss, M_SHARE_BODIES);
 		answer_refused(victim, 503, "SERVICE_UNAVAILABLE",
 		    "the limit of data held for requests is exceeded");
 		if (victim == c)
@@ -584,7 +588,7 @@ http_server_make_room(struct http_server *s, struct http_connection *newest)
 
 	while ((victim = share_connection_victim(s, newest, &loss)) != NULL) {
 		if (loss.what != SHARE_OF_ALL)
-			dropped_log(victim, &loss);
+			dropped_log(victim, &loss, M_SHARE_CONNECTIONS);
 		http_server_connection_free(victim);
 		if (victim == newest)
 			return;

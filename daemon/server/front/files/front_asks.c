@@ -76,17 +76,17 @@ front_asks_is_wanted(const struct front_ask *r)
 	return r->x != NULL || r->unattended;
 }
 
-static struct turns *
-front_asks_turns_of(struct front_asks *q, const struct front_ask *r)
+static struct front_lane *
+front_asks_lane_of(struct front_asks *q, const struct front_ask *r)
 {
-	return r->urgent ? &q->urgent : &q->waiting;
+	return r->urgent ? &q->urgent : &q->ordinary;
 }
 
 /* Take a request that waits out of the queue, and drop it. */
 static void
 front_asks_drop_waiting(struct front_asks *q, struct front_ask *r)
 {
-	turns_remove(front_asks_turns_of(q, r), &r->turn);
+	turns_remove(&front_asks_lane_of(q, r)->turns, &r->turn);
 	q->row->drop(r);
 }
 
@@ -94,26 +94,28 @@ front_asks_drop_waiting(struct front_asks *q, struct front_ask *r)
 static void
 front_asks_take_sent(struct front_asks *q, struct front_ask *r)
 {
+	struct front_lane *lane = front_asks_lane_of(q, r);
 	struct front_ask **at = &q->sent;
 
 	while (*at != r)
 		at = &(*at)->next;
 	*at = r->next;
 	r->next = NULL;
-	q->sent_count--;
-	turns_done(front_asks_turns_of(q, r), &r->turn);
+	lane->sent--;
+	turns_done(&lane->turns, &r->turn);
 }
 
-/* The request that waits after r, of both kinds; r NULL: the first one. */
+/* The request that waits after r, of both lanes; r NULL: the first one. */
 static struct front_ask *
 front_asks_after(const struct front_asks *q, const struct front_ask *r)
 {
 	bool urgent = r == NULL || r->urgent;
-	struct turn *t = turns_after(
-	    urgent ? &q->urgent : &q->waiting, r != NULL ? &r->turn : NULL);
+	const struct turns *turns =
+	    urgent ? &q->urgent.turns : &q->ordinary.turns;
+	struct turn *t = turns_after(turns, r != NULL ? &r->turn : NULL);
 
 	if (t == NULL && urgent)
-		t = turns_after(&q->waiting, NULL);
+		t = turns_after(&q->ordinary.turns, NULL);
 	return (struct front_ask *)t;
 }
 
@@ -139,26 +141,31 @@ front_asks_lost(struct front_asks *q)
 		front_asks_take_sent(q, r);
 		r->id = 0;
 		if (front_asks_is_wanted(r) && r->attempts < ATTEMPTS)
-			turns_again(
-			    front_asks_turns_of(q, r), &r->turn, r->holder);
+			turns_again(&front_asks_lane_of(q, r)->turns, &r->turn,
+			    r->holder);
 		else
 			front_ask_fail(q->row, r, 500, q->row->lost);
 	}
 }
 
-/* The request whose turn it is, of which its holder has none that is sent. */
+/* The next request of a lane, if the process may have one more of it. */
+static struct turn *
+front_asks_lane_next(const struct front_asks *q, struct front_lane *lane)
+{
+	unsigned most = q->row->at_once > 0 ? q->row->at_once : 1;
+
+	return lane->sent < most ? turns_next(&lane->turns, 1, NULL, NULL)
+				 : NULL;
+}
+
+/* The next request to send, of a holder that has none in its lane; or NULL. */
 static struct front_ask *
 front_asks_next(struct front_asks *q)
 {
-	struct turn *t = NULL;
+	struct turn *t = front_asks_lane_next(q, &q->urgent);
 
-	if (q->run < FRONT_URGENT_RUN)
-		t = turns_next(&q->urgent, 1, NULL, NULL);
-	q->run = t != NULL ? q->run + 1 : 0;
 	if (t == NULL)
-		t = turns_next(&q->waiting, 1, NULL, NULL);
-	if (t == NULL)
-		t = turns_next(&q->urgent, 1, NULL, NULL);
+		t = front_asks_lane_next(q, &q->ordinary);
 	return (struct front_ask *)t;
 }
 
@@ -168,6 +175,7 @@ front_asks_send(struct front_asks *q, struct front_ask *r)
 {
 	struct message_head head = {
 	    .id = ++q->next_id, .deadline = r->deadline};
+	struct front_lane *lane = front_asks_lane_of(q, r);
 	int rc;
 
 	if (r->x != NULL)
@@ -178,15 +186,15 @@ front_asks_send(struct front_asks *q, struct front_ask *r)
 		r->attempts++;
 		r->next = q->sent;
 		q->sent = r;
-		q->sent_count++;
+		lane->sent++;
 		return 0;
 	}
-	turns_done(front_asks_turns_of(q, r), &r->turn);
+	turns_done(&lane->turns, &r->turn);
 	if (rc > 0 || !message_has_ended(errno)) {
 		front_ask_fail(q->row, r, 503, q->row->unsent);
 		return 0;
 	}
-	turns_again(front_asks_turns_of(q, r), &r->turn, r->holder);
+	turns_again(&lane->turns, &r->turn, r->holder);
 	front_asks_lost(q);
 	return -1;
 }
@@ -195,11 +203,9 @@ front_asks_send(struct front_asks *q, struct front_ask *r)
 static void
 front_asks_send_next(struct front_asks *q)
 {
-	unsigned most = q->row->at_once > 0 ? q->row->at_once : 1;
 	struct front_ask *r;
 
-	while (q->sock >= 0 && q->sent_count < most &&
-	       (r = front_asks_next(q)) != NULL)
+	while (q->sock >= 0 && (r = front_asks_next(q)) != NULL)
 		if (front_asks_send(q, r) < 0)
 			return;
 }
@@ -266,7 +272,8 @@ front_asks_use(struct front_asks *q, int sock)
 static unsigned
 front_asks_count(const struct front_asks *q)
 {
-	return q->urgent.waiting + q->waiting.waiting + q->sent_count;
+	return q->urgent.turns.waiting + q->urgent.sent +
+	       q->ordinary.turns.waiting + q->ordinary.sent;
 }
 
 /*
@@ -280,12 +287,13 @@ front_asks_make_room(struct front_asks *q, const struct front_ask *r)
 
 	if (front_asks_count(q) < q->row->max)
 		return 0;
-	excess = (struct front_ask *)turns_excess(&q->waiting, r->holder);
+	excess =
+	    (struct front_ask *)turns_excess(&q->ordinary.turns, r->holder);
 	if (excess == NULL) {
 		share_refused(q->row->share);
 		return -1;
 	}
-	turns_remove(&q->waiting, &excess->turn);
+	turns_remove(&q->ordinary.turns, &excess->turn);
 	share_refused(q->row->share);
 	front_ask_fail(q->row, excess, 503, q->row->full);
 	return 0;
@@ -300,8 +308,8 @@ front_asks_add(struct front_asks *q, struct front_ask *r)
 		return -1;
 	/* earlier requests of its holder come before it */
 	r->urgent = q->row->is_urgent != NULL && q->row->is_urgent(r) &&
-		    turns_waiting_of(&q->waiting, r->holder) == 0;
-	turns_add(front_asks_turns_of(q, r), &r->turn, r->holder);
+		    turns_waiting_of(&q->ordinary.turns, r->holder) == 0;
+	turns_add(&front_asks_lane_of(q, r)->turns, &r->turn, r->holder);
 	front_asks_send_next(q);
 	return 0;
 }
@@ -361,5 +369,5 @@ front_asks_expire(struct front_asks *q)
 void
 front_asks_publish(const struct front_asks *q, const char *process)
 {
-	share_publish_turns(q->row->share, process, &q->waiting);
+	share_publish_turns(q->row->share, process, &q->ordinary.turns);
 }

@@ -4,8 +4,10 @@
 /*
  * Requests of a front to one other process.  Their holders take turns
  * (turns.h): nodes, or addresses of clients without a certificate.  The process
- * has a few of them at a time, and one of each holder.  When it ends, each
- * request that it had is sent once more, to the next process.
+ * has a few of them at a time, and one of each holder.  Urgent requests have a
+ * lane of their own, so that those that take long do not hold them up.  When
+ * the process ends, each request that it had is sent once more, to the next
+ * one.
  */
 
 #include <stdbool.h>
@@ -22,9 +24,6 @@ struct http_exchange;
 struct front_asks;
 struct ipc_refused;
 
-/* Urgent requests that may go one after the other before one that is not. */
-#define FRONT_URGENT_RUN 64
-
 /* A request; the first member of the struct that its owner allocates. */
 struct front_ask {
 	struct turn turn;	/* while it waits or is sent */
@@ -34,7 +33,7 @@ struct front_ask {
 	 * daemon itself.
 	 */
 	char holder[HOLDER_MAX];
-	bool urgent; /* while it waits or is sent: of which kind it is */
+	bool urgent; /* while it waits or is sent: its lane */
 	/* NULL: the client has disconnected, or does not wait for an answer */
 	struct http_exchange *x;
 	int unattended; /* it is sent without a client, too */
@@ -46,7 +45,7 @@ struct front_ask {
 /* The part of a queue that depends on the process. */
 struct front_asks_row {
 	unsigned max;	  /* requests that wait or are sent */
-	unsigned at_once; /* of these, that are sent; 0 is 1 */
+	unsigned at_once; /* of each lane, that are sent; 0 is 1 */
 	/*
 	 * Send a request: 0, -1 when the process cannot be reached, or 1 when
 	 * memory for it cannot be allocated.  The head has its id, its deadline
@@ -78,10 +77,11 @@ struct front_asks {
 	int sock; /* -1: none at the moment */
 	struct event *readable;
 	uint64_t next_id;
-	struct turns urgent, waiting;
-	unsigned run; /* of urgent ones that were sent */
+	struct front_lane {
+		struct turns turns;
+		unsigned sent; /* requests */
+	} urgent, ordinary;
 	struct front_ask *sent;
-	unsigned sent_count;
 };
 
 /* An empty queue, without a process. */

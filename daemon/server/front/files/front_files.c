@@ -175,6 +175,14 @@ front_files_send_ask(struct front_ask *r, int sock, struct message_head *head)
 	return message_send(sock, head, &file->ask, sizeof(file->ask), -1);
 }
 
+/* A search takes long; others do not wait for it. */
+static bool
+front_files_is_urgent(const struct front_ask *r)
+{
+	return ((const struct front_file *)(const void *)r)->ask.kind !=
+	       FILESERVER_METADATAS;
+}
+
 static void
 front_files_drop(struct front_ask *r)
 {
@@ -331,6 +339,7 @@ static const struct front_asks_row files_row = {
     .share = M_SHARE_FILES,
     .max = WAITING_MAX,
     .at_once = AT_ONCE,
+    .is_urgent = front_files_is_urgent,
     .send = front_files_send_ask,
     .drop = front_files_drop,
     .answers = front_files_answers,
