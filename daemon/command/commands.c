@@ -135,6 +135,8 @@ static const struct command log_actions[] = {
 	"repair a corrupted spool of audit records", NULL, NULL},
     {"reset", command_log_request, "[OPTION...]",
 	"unset all levels except those of the settings", NULL, log_options},
+    {"seal", command_log_request, "[OPTION...]",
+	"print and log the ends of the audit chains", NULL, log_options},
     {"set", command_log_request,
 	"[OPTION...] CATEGORY[@NODE] LEVEL [forever|for TIME]",
 	"set a level while the daemons run", NULL, log_options},
@@ -145,8 +147,9 @@ static const struct command log_actions[] = {
 	log_tail_options},
     {"unset", command_log_request, "[OPTION...] CATEGORY[@NODE]",
 	"unset a level", NULL, log_options},
-    {"verify", command_log_verify, "FILE|-...",
-	"check that no audit record is missing or was changed", NULL, NULL},
+    {"verify", command_log_verify, "[OPTION...] FILE|-...",
+	"check that no audit record is missing or was changed", NULL,
+	log_verify_options},
     {0},
 };
 

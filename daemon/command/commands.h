@@ -30,6 +30,7 @@ int command_log_tail(const struct command *self, int argc, char **argv);
 extern const struct command_option log_options[];
 extern const struct command_option log_show_options[];
 extern const struct command_option log_tail_options[];
+extern const struct command_option log_verify_options[];
 extern const struct command_option agent_options[];
 extern const struct command_option facts_options[];
 extern const struct command_option parser_validate_options[];

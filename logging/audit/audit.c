@@ -671,6 +671,17 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 }
 
 bool
+log_chain_end(uint64_t *ret_number, char ret_digest[LOG_HASH_HEX + 1])
+{
+	if (!chain_lock())
+		return false;
+	*ret_number = logging_audit_chain->number;
+	memcpy(ret_digest, logging_audit_chain->prev, LOG_HASH_HEX + 1);
+	chain_unlock();
+	return true;
+}
+
+bool
 log_audit_has_room(enum log_category category, size_t records)
 {
 	if (!log_chain_is_open())

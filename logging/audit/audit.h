@@ -160,6 +160,13 @@ bool log_chain_has_room(enum log_category category, size_t records);
 /* Return true when it is the last record that an earlier owner appended. */
 bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);
 
+/*
+ * Return number and digest (as hexadecimal text) of the last record; false
+ * when this process does not own the chain.
+ */
+bool log_chain_end(
+    uint64_t *ret_number, char ret_digest[2 * LOG_HASH_BYTES + 1]);
+
 /* Deliver a few records of the spool; for the root. */
 enum log_chain_step log_chain_step(int *err);
 

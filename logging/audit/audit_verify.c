@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logging/audit/audit_seal.h"
+#include "logging/audit/audit_sealed.h"
 #include "logging/message.h"
 #include "logging/safe.h"
 #include "logging/record/singular.h"
@@ -23,10 +25,12 @@ struct audit_verify_seen {
 	char *name;	 /* SERVICE on HOST */
 	uint64_t first;	 /* number of its first record */
 	uint64_t number; /* of the last record */
+	uint64_t most;	 /* the highest of all */
 	char hash[HEX_BYTES + 1];
 	long records;
 	uint64_t *recent; /* first bytes of hashes, by number */
 	uint64_t room;	  /* of recent; a power of 2 */
+	struct log_sealed seals;
 };
 
 struct log_verify {
@@ -34,7 +38,7 @@ struct log_verify {
 	FILE *out;
 	log_hash_fn *hash;
 	long line, findings, records, no_begin;
-	size_t nchains, index_size;
+	size_t nchains, read_chains, index_size;
 	struct audit_verify_seen **chains;
 	size_t *index; /* by hash of the name: place in chains + 1, or 0 */
 };
@@ -45,6 +49,7 @@ struct audit_verify_line {
 	char prev[HEX_BYTES + 1], hash[HEX_BYTES + 1];
 	uint64_t number;
 	bool repair;
+	uint64_t lost; /* records that it reports as lost */
 };
 
 static void
@@ -128,6 +133,7 @@ static void
 chain_free(struct audit_verify_seen *c)
 {
 	if (c) {
+		log_sealed_release(&c->seals);
 		free(c->recent);
 		free(c->name);
 	}
@@ -247,6 +253,83 @@ gap_report(
 	    log_plural(n, "is", "are"), number);
 }
 
+/* --- seals --- */
+
+/*
+ * Compare a record with its seals.  After a repair, a number may be that of two
+ * records.
+ */
+static void
+seal_check(struct audit_verify_seen *c, const struct audit_verify_line *l)
+{
+	struct log_sealed_row *s = log_sealed_from(&c->seals, l->number);
+	const struct log_sealed_row *end = c->seals.rows + c->seals.n;
+
+	for (; s < end && s->number == l->number; s++) {
+		if (strcmp(s->digest, l->hash) == 0)
+			s->seen = true;
+		else
+			s->differs = true;
+	}
+}
+
+static void
+seal_finding(struct log_verify *v, const struct audit_verify_seen *c,
+    const struct log_sealed_row *s)
+{
+	v->findings++;
+	name_print(v, c);
+	if (s->differs)
+		fprintf(v->out,
+		    ": record %" PRIu64 " is not the one that was sealed\n",
+		    s->number);
+	else if (c->records == 0)
+		fprintf(v->out,
+		    ": no record was read, but record %" PRIu64 " was sealed\n",
+		    s->number);
+	else if (s->number > c->most)
+		fprintf(v->out,
+		    ": ends at record %" PRIu64 ", but record %" PRIu64
+		    " was sealed: the last records are missing\n",
+		    c->most, s->number);
+	else
+		fprintf(v->out,
+		    ": record %" PRIu64 ", which was sealed, was not read\n",
+		    s->number);
+}
+
+/*
+ * Report seals whose records were not read: of those at the end only the last
+ * one.  Seals from before the first record cannot be compared.
+ */
+static void
+seals_sum_up(struct log_verify *v, struct audit_verify_seen *c)
+{
+	struct log_sealed_row *s = log_sealed_from(&c->seals, 0);
+	const struct log_sealed_row *end = c->seals.rows + c->seals.n;
+	size_t checked = 0, before = 0;
+
+	for (; s < end; s++) {
+		bool behind = s->number > c->most;
+
+		if (s->seen)
+			checked++;
+		else if (c->records != 0 && s->number < c->first)
+			before++;
+		else if (!behind || s + 1 == end)
+			seal_finding(v, c, s);
+	}
+	if (checked + before == 0)
+		return;
+	name_print(v, c);
+	fprintf(v->out, ": %zu seal%s compared", checked,
+	    log_plural(checked, "", "s"));
+	if (before != 0)
+		fprintf(v->out,
+		    ", %zu of records before the first that was read", before);
+	putc('\n', v->out);
+}
+
 /* --- records --- */
 
 static bool
@@ -259,7 +342,10 @@ static int
 audit_verify_record_keep(struct log_verify *v, struct audit_verify_seen *c,
     const struct audit_verify_line *l)
 {
+	seal_check(c, l);
 	c->number = l->number;
+	if (c->most < l->number)
+		c->most = l->number;
 	c->recent[l->number % c->room] = hash_begin(l->hash);
 	memcpy(c->hash, l->hash, HEX_BYTES + 1);
 	c->records++;
@@ -279,6 +365,18 @@ repair_check(struct log_verify *v, struct audit_verify_seen *c,
 	else
 		audit_verify_note(v, c, l->number, "continues after a repair");
 	return audit_verify_record_keep(v, c, l);
+}
+
+/* A record that names losses is not a finding: the chain is whole. */
+static void
+audit_verify_lost_note(const struct log_verify *v,
+    const struct audit_verify_seen *c, const struct audit_verify_line *l)
+{
+	place_print(v);
+	fprintf(v->out, "record %" PRIu64 " of ", l->number);
+	name_print(v, c);
+	fprintf(v->out, " reports that %" PRIu64 " record%s %s lost\n", l->lost,
+	    log_plural(l->lost, "", "s"), log_plural(l->lost, "was", "were"));
 }
 
 /*
@@ -309,7 +407,22 @@ record_check(struct log_verify *v, struct audit_verify_seen *c,
 		gap_report(v, c, number);
 	else if (c->records && strcmp(prev, c->hash) != 0)
 		audit_verify_finding(v, c, c->number, "was changed");
+	if (l->lost)
+		audit_verify_lost_note(v, c, l);
 	return audit_verify_record_keep(v, c, l);
+}
+
+/* Return the number in a record about losses; 0 in any other. */
+static uint64_t
+lost_parse(const char *json, const char *code)
+{
+	static const char key[] = "\"dropped\":";
+	const char *at;
+
+	if (strcmp(code, log_messages[LOGMSG_LOG_AUDIT_MISSING].code) != 0)
+		return 0;
+	at = strstr(json, key);
+	return at ? strtoull(at + sizeof(key) - 1, NULL, 10) : 0;
 }
 
 /*
@@ -329,9 +442,11 @@ audit_verify_line_parse(
 	if (!chain)
 		return 0;
 	l->number = strtoull(chain + 18, NULL, 10);
+	if (!text_after(json, "\"event\":{\"code\":\"", code, sizeof(code)))
+		*code = '\0';
 	l->repair =
-	    text_after(json, "\"event\":{\"code\":\"", code, sizeof(code)) &&
 	    strcmp(code, log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code) == 0;
+	l->lost = lost_parse(json, code);
 	if (l->number == 0 ||
 	    !text_after(json, "\"service\":{\"name\":\"", l->service,
 		sizeof(l->service)) ||
@@ -378,6 +493,57 @@ log_verify_new(FILE *out, log_hash_fn *hash)
 	return v;
 }
 
+/* Add the seal of a line; 0, or -1 with errno. */
+static int
+seal_line_add(struct log_verify *v, const char *line, size_t n, long *seals)
+{
+	struct audit_verify_seen *c;
+	struct log_seal s;
+
+	switch (log_seal_parse(line, n, &s)) {
+	case LOG_SEAL_NONE:
+		return 0;
+	case LOG_SEAL_MALFORMED:
+		v->findings++;
+		place_print(v);
+		fprintf(v->out, "a seal is malformed\n");
+		return 0;
+	case LOG_SEAL_READ:
+		break;
+	}
+	(*seals)++;
+	c = chain_find(v, s.chain);
+	return c ? log_sealed_add(&c->seals, &s) : -1;
+}
+
+int
+log_verify_seals(struct log_verify *v, FILE *in, const char *name)
+{
+	char *line = NULL;
+	size_t room = 0;
+	long seals = 0;
+	ssize_t n;
+	int rc = 0;
+
+	v->name = name;
+	v->line = 0;
+	while (rc == 0 && (n = getline(&line, &room, in)) > 0) {
+		v->line++;
+		if (line[n - 1] == '\n')
+			line[--n] = '\0';
+		rc = seal_line_add(v, line, (size_t)n, &seals);
+	}
+	free(line);
+	if (rc < 0 || ferror(in))
+		return -1;
+	if (seals == 0) {
+		v->findings++;
+		log_safe_write(v->out, name, strlen(name), LOG_SAFE_LINE);
+		fprintf(v->out, ": no seal was found\n");
+	}
+	return 0;
+}
+
 int
 log_verify_read(struct log_verify *v, FILE *in, const char *name)
 {
@@ -398,9 +564,13 @@ log_verify_read(struct log_verify *v, FILE *in, const char *name)
 	return rc < 0 || ferror(in) ? -1 : 0;
 }
 
+/* Chains that only seals name are not summed up. */
 static void
 chain_sum_up(struct log_verify *v, const struct audit_verify_seen *c)
 {
+	if (c->records == 0)
+		return;
+	v->read_chains++;
 	name_print(v, c);
 	fprintf(v->out,
 	    ": %ld record%s, %" PRIu64 " to %" PRIu64 ", sha256 of the last %s",
@@ -416,6 +586,16 @@ chain_sum_up(struct log_verify *v, const struct audit_verify_seen *c)
 	putc('\n', v->out);
 }
 
+void
+log_verify_free(struct log_verify *v)
+{
+	for (size_t i = 0; i < v->nchains; i++)
+		chain_free(v->chains[i]);
+	free(v->chains);
+	free(v->index);
+	free(v);
+}
+
 enum log_verify_result
 log_verify_end(struct log_verify *v)
 {
@@ -428,8 +608,10 @@ log_verify_end(struct log_verify *v)
 	};
 	enum log_verify_result result = LOG_VERIFY_INTACT;
 
-	for (size_t i = 0; i < v->nchains; i++)
+	for (size_t i = 0; i < v->nchains; i++) {
 		chain_sum_up(v, v->chains[i]);
+		seals_sum_up(v, v->chains[i]);
+	}
 	if (v->findings)
 		result = LOG_VERIFY_FINDINGS;
 	else if (!v->records)
@@ -437,12 +619,8 @@ log_verify_end(struct log_verify *v)
 	else if (v->no_begin)
 		result = LOG_VERIFY_NO_BEGIN;
 	fprintf(v->out, "%ld audit record%s, %zu chain%s: %s\n", v->records,
-	    log_plural((uint64_t)v->records, "", "s"), v->nchains,
-	    log_plural(v->nchains, "", "s"), words[result]);
-	for (size_t i = 0; i < v->nchains; i++)
-		chain_free(v->chains[i]);
-	free(v->chains);
-	free(v->index);
-	free(v);
+	    log_plural((uint64_t)v->records, "", "s"), v->read_chains,
+	    log_plural(v->read_chains, "", "s"), words[result]);
+	log_verify_free(v);
 	return result;
 }

@@ -17,7 +17,8 @@
 
 enum log_verify_result {
 	LOG_VERIFY_INTACT,
-	LOG_VERIFY_FINDINGS, /* removed, changed or reordered records */
+	LOG_VERIFY_FINDINGS, /* removed, changed or reordered records, or seals
+				of other records */
 	LOG_VERIFY_EMPTY,    /* no audit record at all */
 	LOG_VERIFY_NO_BEGIN, /* no findings, but a chain without record 1 */
 };
@@ -30,10 +31,24 @@ struct log_verify;
  */
 struct log_verify *log_verify_new(FILE *out, log_hash_fn *hash);
 
+/*
+ * Read seals (audit_seal.h) from a file, which is called name; before the
+ * records.  Lines that are other records are skipped; one that is neither, and
+ * a file without a seal, are findings.  Returns 0, or -1 with errno.
+ */
+int log_verify_seals(struct log_verify *v, FILE *in, const char *name);
+
 /* Read a file, which is called name; returns 0, or -1 with errno. */
 int log_verify_read(struct log_verify *v, FILE *in, const char *name);
 
-/* Write a line for each chain and one for all, and free v. */
+/*
+ * Write lines for each chain and one for all, and free v.  A chain that ends
+ * before a seal, or whose record has another digest than its seal, is a
+ * finding; so is one of which no record was read.
+ */
 enum log_verify_result log_verify_end(struct log_verify *v);
+
+/* Free v without a result. */
+void log_verify_free(struct log_verify *v);
 
 #endif

@@ -2,7 +2,7 @@
 # No receiver takes the records of the log, and a node asks for catalogs until
 # its share of the audit spool is full.  What is more important is recorded
 # nevertheless, and what other nodes do; the losses are counted, and named in
-# the chain.
+# the chain.  Seals show that the end of the chain was removed.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -12,7 +12,7 @@ tests/peers/devlog "$site/devlog" true 2>/dev/null ||
 
 lay_out 'ca = true' 'dns_alt_names = localhost' 'key_type = ec' \
     'workers = 1' 'fronts = 1' "autosign = $site/autosign.conf" \
-    'audit_spool_size = 300000'
+    'audit_spool_size = 300000' 'audit_seal_interval = 1s'
 sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
 rm -rf "$site/ssl"
 ln -s new "$site/ssl"
@@ -108,4 +108,36 @@ ok 'the loss under the new log keeper is in the chain' wait_for 30 sh -c \
 is 'no record of the CA, of logins, levels and settings is lost' \
     "$(metric dllCatDropped.auditCa dllCatDropped.auditLogin \
     dllCatDropped.auditLog dllCatDropped.auditSettings | xargs)" '0 0 0 0'
+
+# Seals.
+ok 'the daemon logs its seal' wait_for 30 grep -q LOG-1064 "$site/received"
+ok 'the seal is in the metrics' wait_for 30 above dllSealNumber 20
+like 'with its digest' "$(metric dllSealDigest)" '^[0-9a-f]{64}$'
+dalang log seal --daemon compiled --rundir "$site/run" >"$site/seal"
+like 'a seal is printed' "$(cat "$site/seal")" \
+    '^compiled	dalang-compiled on .*: record [0-9]+, sha256 [0-9a-f]{64}$'
+number=$(sed 's/.*record \([0-9]*\),.*/\1/' "$site/seal")
+ok 'its record arrives' wait_for 30 grep -q "\"chain\":$number," "$site/received"
+ok 'the chain fits its seal' \
+    dalang log verify --seal "$site/seal" "$site/received"
+like 'the chain reports its losses' \
+    "$(dalang log verify "$site/received")" \
+    'record [0-9]+ of dalang-compiled on .* reports that [0-9]+ records were lost'
+ok 'the chain fits the seals of the log' \
+    dalang log verify --seal "$site/received" "$site/received"
+grep -v "\"chain\":$number," "$site/received" >"$site/cut"
+ok 'a removed end is not visible without a seal' dalang log verify "$site/cut"
+fails 'a removed end is visible with a seal' \
+    dalang log verify --seal "$site/seal" "$site/cut"
+like 'with the numbers of both' \
+    "$(dalang log verify --seal "$site/seal" "$site/cut")" \
+    "ends at record $((number - 1)), but record $number was sealed"
+sed "s/$number,/$((number - 1)),/" "$site/seal" >"$site/wrong"
+like 'a seal of another record is found' \
+    "$(dalang log verify --seal "$site/wrong" "$site/received")" \
+    "record $((number - 1)) is not the one that was sealed"
+fails 'a file without a seal is an error' \
+    dalang log verify --seal /dev/null "$site/received"
+fails 'a missing file of seals is an error' \
+    dalang log verify --seal "$site/nowhere" "$site/received"
 done_testing

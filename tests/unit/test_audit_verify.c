@@ -294,6 +294,265 @@ a_file_that_cannot_be_read_is_an_error(void **state)
 	fclose(out);
 }
 
+/* Verify the file with these seals; seals are lines of text. */
+static enum log_verify_result
+verify_sealed(const char *seals)
+{
+	FILE *out = open_memstream(&printed, &printed_size);
+	struct log_verify *v = log_verify_new(out, digest_sha256);
+	FILE *f = tmpfile();
+	enum log_verify_result result;
+
+	fputs(seals, f);
+	rewind(f);
+	rewind(in);
+	assert_int_equal(log_verify_seals(v, f, "seals"), 0);
+	assert_int_equal(log_verify_read(v, in, "file"), 0);
+	result = log_verify_end(v);
+	fclose(f);
+	fclose(out);
+	return result;
+}
+
+/* Append the seal of a chain's last record, as the command prints it. */
+static void
+seal_text(const struct chain *c, char *out, size_t size)
+{
+	size_t n = strlen(out);
+
+	snprintf(out + n, size - n,
+	    "compiled\tdalang-x on %s: record %u, sha256 %s\n", c->host,
+	    c->number, c->prev);
+}
+
+/* The same, as the daemon logs it. */
+static void
+seal_record(const struct chain *c, char *out, size_t size)
+{
+	size_t n = strlen(out);
+
+	snprintf(out + n, size - n,
+	    "Nov 20 x: @cee: {\"event\":{\"code\":\"%s\"},"
+	    "\"puppet\":{\"chain\":\"dalang-x on %s\",\"number\":%u,"
+	    "\"digest\":\"%s\"}}\n",
+	    log_messages[LOGMSG_LOG_AUDIT_SEAL].code, c->host, c->number,
+	    c->prev);
+}
+
+static char seals[4096];
+
+static void
+a_chain_fits_its_seals(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	snprintf(seals, sizeof(seals),
+	    "# from web01\n\n{\"event\":{\"code\":\"other\"}}\n");
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	seal_text(&c, seals, sizeof(seals));
+	record(&c, "A", in);
+	seal_record(&c, seals, sizeof(seals));
+	seal_record(&c, seals, sizeof(seals));
+	record(&c, "A", in);
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_INTACT);
+	assert_non_null(strstr(printed, "dalang-x on a: 2 seals compared\n"));
+}
+
+static void
+a_removed_tail_is_found_by_a_seal(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&c, "a");
+	for (int i = 1; i <= 6; i++) {
+		record(&c, "A", i <= 3 ? in : NULL);
+		if (i != 4)
+			seal_record(&c, seals, sizeof(seals));
+	}
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
+	free(printed);
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_FINDINGS);
+	/* once, with the last seal */
+	assert_non_null(strstr(printed,
+	    "dalang-x on a: ends at record 3, but record 6 was sealed: the "
+	    "last records are missing\n"));
+	assert_null(strstr(printed, "record 5 was"));
+	assert_non_null(strstr(printed, "3 seals compared\n"));
+}
+
+/* The last records were removed, and others written in their place. */
+static void
+a_changed_tail_is_found_by_a_seal(void **state)
+{
+	struct chain c, other;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	other = c;
+	record(&c, "A", NULL);
+	seal_text(&c, seals, sizeof(seals));
+	record(&other, "B", in);
+	record(&other, "B", in);
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
+	free(printed);
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed,
+	    "dalang-x on a: record 2 is not the one that was sealed\n"));
+}
+
+static void
+seals_belong_to_their_chains(void **state)
+{
+	struct chain a, b, c;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&a, "a");
+	chain_init(&b, "b");
+	chain_init(&c, "c");
+	record(&a, "A", in);
+	seal_text(&a, seals, sizeof(seals));
+	record(&b, "B", in);
+	record(&b, "B", in);
+	seal_text(&b, seals, sizeof(seals));
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_INTACT);
+	free(printed);
+	record(&c, "C", NULL);
+	seal_text(&c, seals, sizeof(seals));
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed,
+	    "dalang-x on c: no record was read, but record 1 was sealed\n"));
+	assert_non_null(strstr(printed, "3 audit records, 2 chains: NOT"));
+}
+
+/* A seal from before the first record is not compared, and not a finding. */
+static void
+seals_of_earlier_files_are_counted(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&c, "a");
+	for (int i = 1; i <= 5; i++) {
+		record(&c, "A", i < 3 ? NULL : in);
+		if (i % 2)
+			seal_text(&c, seals, sizeof(seals));
+	}
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_NO_BEGIN);
+	assert_non_null(strstr(printed,
+	    "2 seals compared, 1 of records before the first that was "
+	    "read\n"));
+}
+
+static void
+a_sealed_record_in_a_gap_is_found(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	record(&c, "A", NULL);
+	seal_text(&c, seals, sizeof(seals));
+	record(&c, "A", in);
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed,
+	    "dalang-x on a: record 2, which was sealed, was not read\n"));
+}
+
+/* After a repair that started a new chain, a number was given twice. */
+static void
+a_repaired_chain_fits_its_seals(void **state)
+{
+	const char *code = log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code;
+	struct chain c;
+
+	(void)state;
+	seals[0] = '\0';
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	record(&c, "A", in);
+	seal_text(&c, seals, sizeof(seals));
+	chain_init(&c, "a");
+	record(&c, code, in);
+	record(&c, "B", in);
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_INTACT);
+	free(printed);
+	seal_text(&c, seals, sizeof(seals));
+	assert_int_equal(verify_sealed(seals), LOG_VERIFY_INTACT);
+}
+
+#define DIGEST                             \
+	"0123456789abcdef0123456789abcdef" \
+	"0123456789abcdef0123456789abcdef"
+
+static void
+malformed_seals_are_findings(void **state)
+{
+	static const char *const bad[] = {"dalang-x on a\n",
+	    "dalang-x on a: record 1\n", ": record 1, sha256 " DIGEST "\n",
+	    "x on a: record , sha256 " DIGEST "\n",
+	    "x on a: record 0, sha256 " DIGEST "\n",
+	    "x on a: record -1, sha256 " DIGEST "\n",
+	    "x on a: record 99999999999999999999, sha256 " DIGEST "\n",
+	    "x on a: record 123456789012345678901, sha256 " DIGEST "\n",
+	    "x on a: record 1 sha256 " DIGEST "\n",
+	    "x on a: record 1, sha256 " DIGEST "0\n",
+	    "x on a: record 1, sha256 " DIGEST " x\n",
+	    "x on a: record 1, sha256 0123\n",
+	    "{\"event\":{\"code\":\"DLG-N-LOG-1064\"}}\n",
+	    "{\"event\":{\"code\":\"DLG-N-LOG-1064\"},\"puppet\":{"
+	    "\"chain\":\"\",\"number\":1,\"digest\":\"" DIGEST "\"}}\n",
+	    "{\"event\":{\"code\":\"DLG-N-LOG-1064\"},\"puppet\":{"
+	    "\"chain\":\"a\",\"number\":1,\"digest\":\"0\"}}\n"};
+	char *huge = malloc(100000);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++) {
+		assert_int_equal(verify_sealed(bad[i]), LOG_VERIFY_FINDINGS);
+		assert_non_null(strstr(printed, "seals:1: a seal is malf"));
+		assert_non_null(strstr(printed, "seals: no seal was found"));
+		free(printed);
+	}
+	memset(huge, 'a', 99999);
+	huge[99999] = '\0';
+	snprintf(huge + 99000, 1000, ": record 1, sha256 " DIGEST "\n");
+	assert_int_equal(verify_sealed(huge), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed, "seals:1: a seal is malf"));
+	free(huge);
+	free(printed);
+	assert_int_equal(verify_sealed(""), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed, "seals: no seal was found"));
+}
+
+/* A record that names losses is reported, and is not a finding. */
+static void
+named_losses_are_reported(void **state)
+{
+	char code[64];
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	/* a field behind the code */
+	snprintf(code, sizeof(code), "%s\",\"dropped\":17,\"x\":\"",
+	    log_messages[LOGMSG_LOG_AUDIT_MISSING].code);
+	record(&c, code, in);
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
+	assert_non_null(strstr(printed,
+	    "file:2: record 2 of dalang-x on a reports that 17 records were "
+	    "lost\n"));
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -312,6 +571,15 @@ main(void)
 	    CASE(one_record_is_singular),
 	    CASE(missing_records_are_counted),
 	    CASE(a_repair_shows_a_changed_record),
+	    CASE(a_chain_fits_its_seals),
+	    CASE(a_removed_tail_is_found_by_a_seal),
+	    CASE(a_changed_tail_is_found_by_a_seal),
+	    CASE(seals_belong_to_their_chains),
+	    CASE(seals_of_earlier_files_are_counted),
+	    CASE(a_sealed_record_in_a_gap_is_found),
+	    CASE(a_repaired_chain_fits_its_seals),
+	    CASE(malformed_seals_are_findings),
+	    CASE(named_losses_are_reported),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

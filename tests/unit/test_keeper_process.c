@@ -12,6 +12,7 @@
 
 #include "base/metrics/create.h"
 #include "base/metrics/rows.h"
+#include "base/privsep/control/log_watch.h"
 #include "base/privsep/message.h"
 #include "base/privsep/process.h"
 #include "server/ipc/ipc_keeper.h"
@@ -105,6 +106,24 @@ counts_are_a_document(void **state)
 	is_answered(IPC_KEEPER_COUNTED, &w);
 	assert_true(got.fd >= 0);
 	assert_true(pread(got.fd, text, sizeof(text) - 1, 0) > 0);
+	message_close(&got);
+}
+
+/* Without a chain there is a text as well. */
+static void
+a_seal_is_a_document(void **state)
+{
+	struct ipc_look w;
+	char text[100] = "";
+
+	(void)state;
+	memset(&w, 0, sizeof(w));
+	w.number = 9;
+	assert_int_equal(receive(IPC_KEEPER_SEAL, &w, sizeof(w)), 0);
+	is_answered(IPC_KEEPER_COUNTED, &w);
+	assert_true(got.fd >= 0);
+	assert_int_equal(pread(got.fd, text, sizeof(text) - 1, 0), 2);
+	assert_string_equal(text, LOG_WATCH_UNSEALED);
 	message_close(&got);
 }
 
@@ -204,6 +223,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(a_look_is_answered_where_that_is_wanted),
 	    TEST(counts_are_a_document),
+	    TEST(a_seal_is_a_document),
 	    TEST(broken_code_is_in_the_metrics),
 	    TEST(more_fronts_than_there_may_be_are_ignored),
 	    TEST(other_messages_are_refused),

@@ -36,6 +36,7 @@
 #include "base/privsep/restart.h"
 #include "base/privsep/settings_watch.h"
 #include "base/privsep/supervisor.h"
+#include "base/settings/log_settings.h"
 
 #define SECOND 1000000000LL
 /* Interval of checks on a machine that is short of memory or disk. */
@@ -273,6 +274,7 @@ agent_parent_reload(struct agent_parent *p)
 	}
 	interval_change(p, p->config->runinterval, c->runinterval);
 	p->config = c;
+	settings_seal(c->settings);
 	exporter_again(&p->metrics.exporter);
 	set_objects(c);
 	if (p->paused)

@@ -15,6 +15,7 @@
 #include "base/core/strbuf.h"
 #include "base/text/url.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_seal.h"
 #include "logging/audit/audit_spool.h"
 #include "logging/control.h"
 #include "logging/level/level.h"
@@ -156,6 +157,15 @@ settings_spool(void)
 	return kept_spool;
 }
 
+void
+settings_seal(struct settings *s)
+{
+	int64_t seconds = settings_seconds(s, "audit_seal_interval");
+
+	log_seal_configure(
+	    seconds == SETTINGS_UNLIMITED ? 0 : seconds * 1000000000LL);
+}
+
 int
 settings_keep_audit(struct settings *s, const char *service, int fd)
 {
@@ -184,6 +194,7 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	}
 	if (again >= 0)
 		close(again);
+	settings_seal(s);
 	return rc;
 }
 

@@ -50,6 +50,9 @@ void settings_log_given(struct settings *s, enum log_code code);
  */
 int settings_keep_audit(struct settings *s, const char *service, int fd);
 
+/* Apply audit_seal_interval, also after a reload. */
+void settings_seal(struct settings *s);
+
 /*
  * Return the spool of a LOG_DAEMON_KEPT, open and locked, for the child that
  * owns the chain; -1: records are not chained.  Call it after the log is

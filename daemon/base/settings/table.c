@@ -46,6 +46,8 @@ const struct setting_row settings_table[] = {
 	"syslog, console, json, and paths of files (commands)"},
     {"auditdir", SETTING_PATH, "$vardir/audit", NULL,
 	"directory of the audit spools, one DAEMON.spool for each daemon"},
+    {"audit_seal_interval", SETTING_DURATION, "1h", NULL,
+	"time between two records about the end of the audit chain; 0: none"},
     {"audit_spool_size", SETTING_INT, "16777216", NULL,
 	"bytes of audit records that may wait"},
     {"audit_sync", SETTING_BOOL, "false", NULL,

@@ -1,5 +1,6 @@
 /*
- * dalang log get, list, reset, set and unset: requests to the running daemons.
+ * dalang log get, list, reset, seal, set and unset: requests to the running
+ * daemons.
  */
 
 #include "command/log/request.h"
@@ -159,7 +160,7 @@ log_asking_each(struct log_asking *a, log_request_fn *one)
 static int
 arguments_check(const char *action, int argc, char **argv)
 {
-	static const char *const without[] = {"count", "list", "reset"};
+	static const char *const without[] = {"count", "list", "reset", "seal"};
 
 	for (size_t i = 0; i < sizeof(without) / sizeof(without[0]); i++) {
 		if (argc == 0 || strcmp(without[i], action) != 0)

@@ -15,12 +15,19 @@ static const int codes[] = {
     [LOG_VERIFY_NO_BEGIN] = 3,
 };
 
+const struct command_option log_verify_options[] = {
+    {"seal", 's', "FILE", "compare the chains with the seals in this file"},
+    {0},
+};
+
+typedef int verify_read_fn(struct log_verify *v, FILE *in, const char *name);
+
 /* Read a file: 0, or -1 after printing an error. */
 static int
-verify_file_read(struct log_verify *v, const char *name)
+verify_file_read(struct log_verify *v, const char *name, verify_read_fn *read)
 {
 	FILE *in = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");
-	int rc = in ? log_verify_read(v, in, name) : -1;
+	int rc = in ? read(v, in, name) : -1;
 
 	if (rc < 0)
 		command_error("Could not read %s: %s", name, strerror(errno));
@@ -29,27 +36,36 @@ verify_file_read(struct log_verify *v, const char *name)
 	return rc;
 }
 
+/* An option: the files of seals are read before the records. */
+static int
+verify_set(void *arg, int letter, const char *value)
+{
+	(void)letter;
+	return verify_file_read(arg, value, log_verify_seals);
+}
+
 int
 command_log_verify(const struct command *self, int argc, char **argv)
 {
+	struct log_verify *v = log_verify_new(stdout, digest_sha256);
 	enum log_verify_result result;
-	struct log_verify *v;
-	int ret = 0, rc = 0;
-	int i = command_options(self, argc, argv, NULL, NULL, &ret);
+	int ret = 0, rc = 0, i;
 
-	if (i < 0)
-		return ret;
-	if (i == argc) {
+	if (v == NULL) {
+		command_error("%s", strerror(errno));
+		return 1;
+	}
+	i = command_options(self, argc, argv, verify_set, v, &ret);
+	if (i < 0 || i == argc) {
+		log_verify_free(v);
+		if (i < 0)
+			return ret;
 		command_error("Name a file with audit records, or - for "
 			      "standard input");
 		return 1;
 	}
-	if ((v = log_verify_new(stdout, digest_sha256)) == NULL) {
-		command_error("%s", strerror(errno));
-		return 1;
-	}
 	for (; i < argc && rc == 0; i++)
-		rc = verify_file_read(v, argv[i]);
+		rc = verify_file_read(v, argv[i], log_verify_read);
 	result = log_verify_end(v);
 	return rc < 0 ? 1 : codes[result];
 }

@@ -125,6 +125,12 @@ on_count(void *ctx, struct message *m)
 	keeper_text_answer(ctx, m, log_watch_counts);
 }
 
+static void
+on_seal(void *ctx, struct message *m)
+{
+	keeper_text_answer(ctx, m, log_watch_seal);
+}
+
 /* Apply new settings; when that fails, the old ones stay in force. */
 static void
 on_settings(void *ctx, struct message *m)
@@ -133,9 +139,11 @@ on_settings(void *ctx, struct message *m)
 	char error[LOG_ANSWER_MAX];
 
 	(void)ctx;
-	if (reexec_settings_take(s, m->fd) == 0)
+	if (reexec_settings_take(s, m->fd) == 0) {
 		(void)log_thresholds_configure(
 		    settings_get(s, "log_thresholds"), error);
+		settings_seal(s);
+	}
 	settings_free(s);
 }
 
@@ -154,6 +162,7 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
 	keeper_process_on_ended},
     {IPC_KEEPER_LOOK, sizeof(struct ipc_look), 0, "KEEPER_LOOK", on_look},
     {IPC_KEEPER_COUNT, sizeof(struct ipc_look), 0, "KEEPER_COUNT", on_count},
+    {IPC_KEEPER_SEAL, sizeof(struct ipc_look), 0, "KEEPER_SEAL", on_seal},
     {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
     {IPC_KEEPER_FRONTS, sizeof(struct ipc_fronts), 0, "KEEPER_FRONTS",
 	on_fronts},

@@ -37,7 +37,7 @@
  *				COMPILE_WAITS
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
- *				KEEPER_BROKEN
+ *				KEEPER_BROKEN, KEEPER_SEAL
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -87,6 +87,8 @@ enum ipc_type {
 	/* Ask for the log's counts; and the answer. */
 	IPC_KEEPER_COUNT,
 	IPC_KEEPER_COUNTED,
+	/* Log the end of the audit chain; answered by COUNTED. */
+	IPC_KEEPER_SEAL,
 	/* The settings after a reload, as a sealed memfd. */
 	IPC_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */

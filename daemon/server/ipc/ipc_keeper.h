@@ -29,7 +29,7 @@ struct ipc_file { /* KEEPER_FILE */
 	char path[LOG_FILE_PATH_MAX];
 };
 
-struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
+struct ipc_look {	 /* KEEPER_LOOK, _LOOKED, _COUNT, _COUNTED, _SEAL */
 	uint64_t number; /* of the question; COUNTED comes with a memfd */
 	uint32_t levels; /* 1: they have changed, and LOOKED is wanted */
 	uint32_t wanted; /* 1: LOOKED is wanted, as a sign that it runs */

@@ -155,6 +155,12 @@ counts_ask(void *ctx, struct strbuf *out)
 	return answer_ask(ctx, IPC_KEEPER_COUNT, out);
 }
 
+static int
+seal_ask(void *ctx, struct strbuf *out)
+{
+	return answer_ask(ctx, IPC_KEEPER_SEAL, out);
+}
+
 void
 keeper_look(struct server *s)
 {
@@ -308,7 +314,7 @@ void
 keeper_init(struct server *s)
 {
 	static struct log_control_keeper k = {
-	    .look = levels_changed, .count = counts_ask};
+	    .look = levels_changed, .count = counts_ask, .seal = seal_ask};
 
 	k.ctx = s;
 	log_control_keep(&k);

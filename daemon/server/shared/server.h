@@ -139,7 +139,7 @@ struct server {
 
 /* Numbers of message types that the processes accept and send. */
 enum {
-	KEEPER_ACCEPTS = 7,
+	KEEPER_ACCEPTS = 8,
 	KEEPER_SENDS = 2,
 	FRONT_ACCEPTS = 13,
 	FILES_ACCEPTS = 1,

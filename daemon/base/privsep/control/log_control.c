@@ -210,6 +210,28 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	    out, "the process that counts records does not answer; try again");
 }
 
+/* Log and print the end of the audit chain. */
+static int
+action_seal(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	int rc = 0;
+
+	(void)args;
+	(void)by;
+	if (keeper == NULL)
+		log_watch_seal(out);
+	else
+		rc = keeper->seal(keeper->ctx, out);
+	if (rc < 0)
+		return log_control_refuse(out,
+		    "the process that owns the audit chain does not answer; "
+		    "try again");
+	if (out->len > strlen(LOG_WATCH_UNSEALED))
+		return 0;
+	return log_control_refuse(
+	    out, "the chain of audit records does not exist, or is empty");
+}
+
 /*
  * A change by SNMP's SET is logged with the user of the socket's client as
  * well.
@@ -234,6 +256,7 @@ static const struct {
     {"unset", action_unset, 0},
     {"reset", action_reset, 0},
     {"count", action_count, 0},
+    {"seal", action_seal, 0},
     {"snmp", action_snmp, 1},
 };
 
@@ -264,7 +287,7 @@ log_control_answer(
 	return log_control_refuse(out,
 	    peer->guest ? "members of control_group may use list and snmp only"
 			: "this daemon accepts list, get, set, unset, reset, "
-			  "count, snmp and tail");
+			  "count, seal, snmp and tail");
 }
 
 struct control *

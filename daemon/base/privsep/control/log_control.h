@@ -25,6 +25,8 @@ struct log_control_keeper {
 	void (*look)(void *ctx);
 	/* As log_watch_counts(): 0, or -1 when it does not answer in time. */
 	int (*count)(void *ctx, struct strbuf *out);
+	/* As log_watch_seal(), in the same way. */
+	int (*seal)(void *ctx, struct strbuf *out);
 };
 
 /* Set the process that counts from now on; k stays valid. */

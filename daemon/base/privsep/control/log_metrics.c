@@ -5,6 +5,7 @@
 
 #include "base/core/fixed.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_seal.h"
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/level/level.h"
@@ -277,6 +278,7 @@ static void
 sinks_show(const struct log_counters *n)
 {
 	char target[METRICS_TEXT_MAX];
+	const struct log_seal *seal = log_seal_last();
 	struct log_audit_state spool;
 
 	log_audit_get(&spool);
@@ -290,6 +292,10 @@ sinks_show(const struct log_counters *n)
 	metric_set(M_dllBusyMicros, n->busy_ns / 1000);
 	metric_set(M_dllAuditRecords, spool.number);
 	metric_set(M_dllAuditBytes, spool.bytes);
+	if (seal != NULL) {
+		metric_set(M_dllSealNumber, seal->number);
+		log_metrics_text_set(MT_dllSealDigest, seal->digest);
+	}
 	metric_set(M_dllRingFill, log_pool_filled());
 }
 

@@ -6,6 +6,7 @@
 #include "base/core/strbuf.h"
 #include "logging/audit/audit.h"
 #include "logging/audit/audit_loss.h"
+#include "logging/audit/audit_seal.h"
 #include "logging/counters.h"
 #include "logging/level/level.h"
 #include "logging/message.h"
@@ -71,6 +72,21 @@ log_watch_tick(void)
 	log_errors_tick(codes);
 	rooms_watch();
 	log_audit_losses(false);
+	log_seal_tick();
+}
+
+void
+log_watch_seal(struct strbuf *out)
+{
+	struct log_seal s;
+
+	if (!log_seal_take(&s)) {
+		strbuf_addstr(out, LOG_WATCH_UNSEALED);
+		return;
+	}
+	log_seal_raise(&s);
+	strbuf_addf(out, "%s: record %" PRIu64 ", sha256 %s\n", s.chain,
+	    s.number, s.digest);
 }
 
 static void

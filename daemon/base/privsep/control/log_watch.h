@@ -18,4 +18,12 @@ void log_watch_tick(void);
  */
 void log_watch_counts(struct strbuf *out);
 
+/*
+ * Log the end of the audit chain (audit_seal.h), and append it as a line; or
+ * append LOG_WATCH_UNSEALED, where this process owns no chain, or the chain has
+ * no record.
+ */
+#define LOG_WATCH_UNSEALED "-\n"
+void log_watch_seal(struct strbuf *out);
+
 #endif
