@@ -13,6 +13,9 @@ mkdir -p "$m/many"
     xargs touch)
 echo one >"$m/one"
 start_server || exit 1
+# above METRIC NUMBER, equals METRIC NUMBER: for wait_for
+above() { [ "$(metric "$1")" -gt "$2" ]; }
+equals() { [ "$(metric "$1")" -eq "$2" ]; }
 metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@" | xargs; }
 
 # ask NAME PATH CURL-OPTION...: write the status and the node into answers; the
@@ -59,7 +62,7 @@ search="$search&recurse=true&checksum_type=none&max_files=-1$patterns"
 file='/puppet/v3/file_metadata/modules/m/one?environment=production'
 flood "$search"
 ok 'searches of one node wait' wait_for 20 \
-    eval '[ "$(metric dlcShareUsed.files)" -gt 3 ]'
+    above dlcShareUsed.files 3
 ask $node "$file&x=[1-5]"
 ok 'five files for another node come before most of them' before 7
 # shellcheck disable=SC2086 # pids
@@ -69,7 +72,7 @@ is 'and each file' "$(answers_of $node)" 5
 
 # A search of both nodes: one of each at a time.
 flood "$search"
-wait_for 20 eval '[ "$(metric dlcShareUsed.files)" -gt 3 ]'
+wait_for 20 above dlcShareUsed.files 3
 ask $node "$search&x=[1-5]"
 ok 'searches of another node have every second turn' before 9
 # shellcheck disable=SC2086 # pids
@@ -115,7 +118,7 @@ awk -v node=$other 'BEGIN {
 }' >"$site/facts"
 flood "/puppet/v3/facts/$other?environment=production" -X PUT \
     -H 'Content-Type: application/json' -T "$site/facts"
-wait_for 20 eval '[ "$(metric dlcShareUsed.store)" -gt 2 ]'
+wait_for 20 above dlcShareUsed.store 2
 echo "{\"name\":\"$node\",\"values\":{}}" >"$site/few"
 ask $node "/puppet/v3/facts/$node?environment=production&x=[1-5]" -X PUT \
     -H 'Content-Type: application/json' -T "$site/few"
@@ -139,8 +142,10 @@ is 'a content is put' "$(put $other "$site/half")" 200
 is 'a second one is more than a share' "$(put $other "$site/other")" 507
 is 'another node has its own' "$(put $node "$site/small")" 200
 ok 'the holders are published' wait_for 10 \
-    eval '[ "$(metric dlcShareHolders.bucket)" = 2 ]'
+    equals dlcShareHolders.bucket 2
 holder() { "$B/tools/metric" "$site/run/compiled.metrics" "$1.bucket store.$2"; }
+# shellcheck disable=SC2317 # called by wait_for
+no_holder() { [ -z "$(holder dlcHolderName 1)" ]; }
 is 'the largest one is the first' "$(holder dlcHolderName 1)" $other
 is 'then the other one' "$(holder dlcHolderName 2)" $node
 is 'with their bytes' "$(metric dlcShareUsed.bucket)" \
@@ -159,5 +164,5 @@ is 'and so has its tree' "$("$B/bin/dalang" status --config "$config" --json |
 	"\(.refused) \(.holders) \([.largest[].holder] | join(" "))"')" \
     "1 2 $other $node"
 is 'rows go with the process' "$(kill -9 "$(pgrep -P "$daemon" -x 'store 1')"
-    wait_for 100 eval '[ -z "$(holder dlcHolderName 1)" ]' && echo gone)" gone
+    wait_for 100 no_holder && echo gone)" gone
 done_testing
