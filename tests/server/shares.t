@@ -78,6 +78,25 @@ ok 'searches of another node have every second turn' before 9
 # shellcheck disable=SC2086 # pids
 wait $pids
 
+# The classes of all files of code.
+mkdir "$m/../manifests"
+awk -v d="$m/../manifests" 'BEGIN {
+	for (i = 0; i < 300; i++) {
+		f = d "/c" i ".pp"
+		for (j = 0; j < 100; j++)
+			print "class m::c" i "::d" j "(String $a = \"x\") { }" >f
+		close(f)
+	}
+}'
+flood '/puppet/v3/environment_classes?environment=production'
+wait_for 20 above dlcShareUsed.files 3
+ask $node "$file&x=[1-5]"
+ok 'files for another node come before most lists of classes' before 7
+# shellcheck disable=SC2086 # pids
+wait $pids
+is 'each list is answered' "$(answers_of $other)" 12
+rm -r "$m/../manifests"
+
 # Patterns that never end.
 stars=$(printf '%%2Aa%.0s' 1 2 3 4 5 6 7 8 9 10)
 mkdir "$m/long"

@@ -24,6 +24,7 @@ inventory_is(struct fixture *f, enum ipc_inventory kind,
 {
 	struct settings *s = settings_new(SETTINGS_SERVER);
 	struct ipc_file_ask w = {.kind = kind};
+	struct files_inventory *v;
 	char path[200];
 	char *text = arena_strdup(f->arena, "");
 
@@ -36,9 +37,13 @@ inventory_is(struct fixture *f, enum ipc_inventory kind,
 	assert_int_equal(settings_read(s, &f->diags), 0);
 	strbuf_init(&out, 1 << 20);
 	*message = '\0';
+	v = files_inventory_begin(s, &w, deadline);
+	/* a step for each item */
+	while (!files_inventory_step(v, 1))
+		;
 	assert_int_equal(
-	    files_inventory(s, &w, deadline, &out, message, sizeof(message)),
-	    status);
+	    files_inventory_answer(v, &out, message, sizeof(message)), status);
+	files_inventory_end(v);
 	while (*wanted != '\0') {
 		size_t n = strcspn(wanted, "%");
 

@@ -1,5 +1,6 @@
 #include "server/assistants/files_inventory.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "base/core/arena.h"
 #include "base/text/diag.h"
 #include "base/core/fixed.h"
+#include "base/core/memory.h"
 #include "base/files/fs.h"
 #include "base/core/intern.h"
 #include "base/data/json_doc.h"
@@ -175,25 +177,6 @@ files_inventory_modules_of(
 	return entry;
 }
 
-static json_t *
-all_modules(
-    struct settings *s, struct arena *names, int64_t deadline, int *ret_late)
-{
-	json_t *all = json_array();
-
-	for (const char *const *name = environment_list(s, names);
-	     *name != NULL && !*ret_late; name++) {
-		struct arena *a = arena_new(LISTS_BYTES);
-		json_t *entry = files_inventory_modules_of(s, *name, a);
-
-		if (entry != NULL)
-			json_array_append_new(all, entry);
-		arena_free(a);
-		*ret_late = process_now() > deadline;
-	}
-	return all;
-}
-
 /* --- classes --- */
 
 struct codes {
@@ -282,29 +265,6 @@ code_entry(const char *path)
 	return entry;
 }
 
-/* NULL when the environment does not exist, or (*ret_late) time was up. */
-static json_t *
-environment_classes(struct settings *s, const char *name, struct arena *a,
-    int64_t deadline, int *ret_late)
-{
-	struct codes c = {.arena = a, .watch = watch_new(a)};
-	struct environment_options o;
-	json_t *all, *entry;
-
-	if (files_inventory_options_of(s, name, a, &o) < 0)
-		return NULL;
-	codes_of(&c, &o);
-	all = json_array();
-	for (size_t i = 0; i < c.count && !*ret_late; i++) {
-		json_array_append_new(all, code_entry(c.all[i]));
-		*ret_late = process_now() > deadline;
-	}
-	entry = json_object();
-	json_object_set_new(entry, "files", all);
-	json_object_set_new(entry, "name", json_doc_str(name));
-	return entry;
-}
-
 /* --- transports --- */
 
 /* Return the path of a transport's schema, or NULL: no module has one. */
@@ -384,75 +344,180 @@ environment_tasks(struct settings *s, struct ipc_file_ask *w, struct arena *a,
 
 /* Why a document is not the answer. */
 struct files_inventory_obstacle {
-	int late;	    /* time was up */
+	bool late;	    /* time was up */
 	const char *schema; /* of a transport that cannot be read */
 	int status;	    /* 0, or that of the sentence */
 	char sentence[256];
 };
 
+struct files_inventory {
+	struct settings *settings;
+	struct ipc_file_ask *ask;
+	int64_t deadline;
+	struct arena *a;
+	bool begun;
+	json_t *document;
+	/* What is added to its list, an item in each step, or neither. */
+	json_t *list;
+	struct codes codes;
+	const char *const *environments; /* NULL behind the last one */
+	size_t next;
+	struct files_inventory_obstacle obstacle;
+};
+
+/* Begin the classes of an environment. */
 static json_t *
-files_inventory_document(struct settings *s, struct ipc_file_ask *w,
-    int64_t deadline, struct arena *a, struct files_inventory_obstacle *o)
+environment_classes(struct files_inventory *v, const char *name)
 {
+	struct environment_options o;
+	json_t *entry;
+
+	if (files_inventory_options_of(v->settings, name, v->a, &o) < 0)
+		return NULL;
+	v->codes = (struct codes){.arena = v->a, .watch = watch_new(v->a)};
+	codes_of(&v->codes, &o);
+	v->list = json_array();
+	entry = json_object();
+	json_object_set_new(entry, "files", v->list);
+	json_object_set_new(entry, "name", json_doc_str(name));
+	return entry;
+}
+
+/* Begin the modules of all environments. */
+static json_t *
+all_modules(struct files_inventory *v)
+{
+	v->environments = environment_list(v->settings, v->a);
+	v->list = json_array();
+	return v->list;
+}
+
+static json_t *
+files_inventory_document(struct files_inventory *v)
+{
+	struct ipc_file_ask *w = v->ask;
+	struct files_inventory_obstacle *o = &v->obstacle;
 	const char *environment = message_text(w->environment);
 
 	switch (w->kind) {
 	case IPC_ENVIRONMENTS:
-		return environments(s, a);
+		return environments(v->settings, v->a);
 	case IPC_MODULES:
 		return *environment != '\0'
-			   ? files_inventory_modules_of(s, environment, a)
-			   : all_modules(s, a, deadline, &o->late);
+			   ? files_inventory_modules_of(
+				 v->settings, environment, v->a)
+			   : all_modules(v);
 	case IPC_CLASSES:
-		return environment_classes(
-		    s, environment, a, deadline, &o->late);
+		return environment_classes(v, environment);
 	case IPC_TRANSPORTS:
-		return environment_transports(s, environment, a, &o->schema);
+		return environment_transports(
+		    v->settings, environment, v->a, &o->schema);
 	case IPC_TASKS:
 	case IPC_TASK:
 	case IPC_PLANS:
 	case IPC_PLAN:
-		return environment_tasks(
-		    s, w, a, o->sentence, sizeof(o->sentence), &o->status);
+		return environment_tasks(v->settings, w, v->a, o->sentence,
+		    sizeof(o->sentence), &o->status);
 	case IPC_EXISTENCE:
-		return environment_exists(s, environment, a) ? json_object()
-							     : NULL;
+		return environment_exists(v->settings, environment, v->a)
+			   ? json_object()
+			   : NULL;
 	default:
 		return NULL;
 	}
 }
 
-int
-files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
-    struct strbuf *out, char *message, size_t size)
+static void
+environment_modules_add(struct files_inventory *v, const char *name)
 {
 	struct arena *a = arena_new(LISTS_BYTES);
-	struct files_inventory_obstacle obstacle = {.late = 0};
-	json_t *o = files_inventory_document(s, w, deadline, a, &obstacle);
-	int status = 200;
+	json_t *entry = files_inventory_modules_of(v->settings, name, a);
 
-	if (o == NULL && obstacle.status != 0) {
-		fixed_shorten(message, size, "%s", obstacle.sentence);
-		status = obstacle.status;
-	} else if (o == NULL) {
+	if (entry != NULL)
+		json_array_append_new(v->list, entry);
+	arena_free(a);
+}
+
+/* Add the next item to the list; false at its end. */
+static bool
+files_inventory_item_add(struct files_inventory *v)
+{
+	if (v->environments != NULL && v->environments[v->next] != NULL)
+		environment_modules_add(v, v->environments[v->next++]);
+	else if (v->next < v->codes.count)
+		json_array_append_new(
+		    v->list, code_entry(v->codes.all[v->next++]));
+	else
+		return false;
+	return true;
+}
+
+struct files_inventory *
+files_inventory_begin(
+    struct settings *s, struct ipc_file_ask *ask, int64_t deadline)
+{
+	struct files_inventory *v = memory_zalloc(1, sizeof(*v));
+
+	v->settings = s;
+	v->ask = ask;
+	v->deadline = deadline;
+	v->a = arena_new(LISTS_BYTES);
+	return v;
+}
+
+bool
+files_inventory_step(struct files_inventory *v, int64_t until)
+{
+	if (!v->begun)
+		v->document = files_inventory_document(v);
+	v->begun = true;
+	while (v->list != NULL && files_inventory_item_add(v)) {
+		if (process_now() > v->deadline) {
+			v->obstacle.late = true;
+			break;
+		}
+		if (until > 0 && process_now() >= until)
+			return false;
+	}
+	return true;
+}
+
+int
+files_inventory_answer(const struct files_inventory *v, struct strbuf *out,
+    char *message, size_t size)
+{
+	const struct files_inventory_obstacle *o = &v->obstacle;
+
+	if (v->document == NULL && o->status != 0) {
+		fixed_shorten(message, size, "%s", o->sentence);
+		return o->status;
+	}
+	if (v->document == NULL) {
 		fixed_shorten(message, size, "Could not find environment '%s'",
-		    message_text(w->environment));
-		status = 404;
-	} else if (obstacle.late) {
+		    message_text(v->ask->environment));
+		return 404;
+	}
+	if (o->late) {
 		snprintf(message, size, "the code was not read in time");
-		json_decref(o);
-		status = 503;
-	} else if (obstacle.schema != NULL) {
+		return 503;
+	}
+	if (o->schema != NULL) {
 		fixed_shorten(message, size,
 		    "transports cannot be listed: their schemas are Ruby, "
 		    "which is not run for this, as %.300s",
-		    obstacle.schema);
-		json_decref(o);
-		status = 501;
-	} else if (json_doc_print(out, o, JSON_LAYOUT_COMPACT) < 0) {
-		snprintf(message, size, "the document is too large");
-		status = 500;
+		    o->schema);
+		return 501;
 	}
-	arena_free(a);
-	return status;
+	if (json_doc_print(out, v->document, JSON_LAYOUT_COMPACT) == 0)
+		return 200;
+	snprintf(message, size, "the document is too large");
+	return 500;
+}
+
+void
+files_inventory_end(struct files_inventory *v)
+{
+	json_decref(v->document);
+	arena_free(v->a);
+	free(v);
 }

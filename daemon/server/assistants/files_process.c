@@ -43,7 +43,9 @@ struct files_work {
 	struct ipc_file_ask ask;
 	struct fileserver_request rq;
 	struct fileserver_answer answer;
+	/* One of both; none: the answer is an error. */
 	struct fileserver_work *work;
+	struct files_inventory *inventory;
 	struct strbuf out;
 };
 
@@ -151,42 +153,44 @@ deadline_of(const struct message_head *head)
 }
 
 static void
-inventory_answer(struct files_process_files *f, int sock,
-    const struct message_head *head, struct ipc_file_ask *w)
-{
-	char message[256];
-	struct strbuf out;
-	int fd, status;
-
-	strbuf_init(&out, IPC_METADATA_MAX);
-	status = files_inventory(
-	    f->settings, w, deadline_of(head), &out, message, sizeof(message));
-	if (status != 200) {
-		files_process_refuse(sock, head->id, status, message);
-	} else {
-		fd = memfd_from_buf("inventory", &out);
-		files_process_found(sock, head->id, out.len, fd);
-		if (fd >= 0)
-			close(fd);
-	}
-	strbuf_release(&out);
-}
-
-static void
 files_work_free(struct files_work *w)
 {
 	if (w->work != NULL)
 		fileserver_end(w->work);
+	if (w->inventory != NULL)
+		files_inventory_end(w->inventory);
 	if (w->answer.fd >= 0)
 		close(w->answer.fd);
 	strbuf_release(&w->out);
 	free(w);
 }
 
+static void
+files_work_inventory_answer(struct files_work *w)
+{
+	char message[256];
+	int fd, status = files_inventory_answer(
+		    w->inventory, &w->out, message, sizeof(message));
+
+	if (status != 200) {
+		files_process_refuse(w->sock, w->id, status, message);
+		return;
+	}
+	fd = memfd_from_buf("inventory", &w->out);
+	files_process_found(w->sock, w->id, w->out.len, fd);
+	if (fd >= 0)
+		close(fd);
+}
+
 /* The work is complete, or was refused: answer it. */
 static void
 files_work_answer(struct files_work *w)
 {
+	if (w->inventory != NULL) {
+		files_work_inventory_answer(w);
+		files_work_free(w);
+		return;
+	}
 	log_answer(
 	    &w->rq, message_text(w->ask.environment), &w->answer, w->out.len);
 	files_process_answer_send(w->sock, w->id, &w->rq, &w->out, &w->answer);
@@ -198,16 +202,33 @@ files_work_answer(struct files_work *w)
 static bool
 files_work_step(struct files_work *w)
 {
-	bool ends;
+	int64_t until = process_now() + STEP_NS;
+	bool ends = true;
 
 	log_context_push(log_str("node", message_text(w->ask.certname)),
 	    log_str("trace.id", *w->trace.trace ? w->trace.trace : NULL));
-	ends = w->work == NULL ||
-	       fileserver_step(w->work, process_now() + STEP_NS);
+	if (w->work != NULL)
+		ends = fileserver_step(w->work, until);
+	else if (w->inventory != NULL)
+		ends = files_inventory_step(w->inventory, until);
 	if (ends)
 		files_work_answer(w);
 	log_context_pop();
 	return ends;
+}
+
+static bool
+is_inventory(const struct ipc_file_ask *ask)
+{
+	return ask->kind >= IPC_ENVIRONMENTS && ask->kind <= IPC_PLAN;
+}
+
+/* True for work that takes long, of which a node has one at a time. */
+static bool
+files_work_is_long(const struct files_work *w)
+{
+	return w->rq.kind == FILESERVER_METADATAS ||
+	       w->ask.kind == IPC_CLASSES || w->ask.kind == IPC_MODULES;
 }
 
 /* Begin the work of a request that was taken over. */
@@ -242,18 +263,22 @@ files_process_answer(struct files_process_files *f, int sock,
 	w->answer.fd = -1;
 	log_trace_from_bytes(head->trace, w->trace.trace);
 	strbuf_init(&w->out, IPC_METADATA_MAX);
-	if (!take_request(&w->ask, &w->rq)) {
+	if (!is_inventory(ask) && !take_request(&w->ask, &w->rq)) {
 		files_process_refuse(
 		    sock, head->id, 400, "the request is invalid");
 		files_work_free(w);
 		return;
 	}
 	w->rq.deadline = deadline_of(head);
-	files_work_begin(f, w);
+	if (is_inventory(ask))
+		w->inventory =
+		    files_inventory_begin(f->settings, &w->ask, w->rq.deadline);
+	else
+		files_work_begin(f, w);
 	holder = message_text(w->ask.certname);
 	/* a node with work in progress has its turns only, but for short work
 	 */
-	if ((w->rq.kind != FILESERVER_METADATAS ||
+	if ((!files_work_is_long(w) ||
 		turns_waiting_of(&f->works, holder) == 0) &&
 	    files_work_step(w))
 		return;
@@ -303,18 +328,9 @@ static void
 files_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
-	struct ipc_file_ask *w = (void *)m->body;
-	struct log_trace trace = {0};
 
-	if (w->kind < IPC_ENVIRONMENTS || w->kind > IPC_PLAN) {
-		files_process_answer(k->ctx, k->sock, &m->head, w);
-		return;
-	}
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", message_text(w->certname)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	inventory_answer(k->ctx, k->sock, &m->head, w);
-	log_context_pop();
+	files_process_answer(
+	    k->ctx, k->sock, &m->head, (const struct ipc_file_ask *)m->body);
 }
 
 static const struct message_row files_process_asks[] = {{IPC_FILE_ASK,

@@ -175,12 +175,14 @@ front_files_send_ask(struct front_ask *r, int sock, struct message_head *head)
 	return message_send(sock, head, &file->ask, sizeof(file->ask), -1);
 }
 
-/* A search takes long; others do not wait for it. */
+/* Searches and lists take long; others do not wait for them. */
 static bool
 front_files_is_urgent(const struct front_ask *r)
 {
-	return ((const struct front_file *)(const void *)r)->ask.kind !=
-	       FILESERVER_METADATAS;
+	uint32_t kind = ((const struct front_file *)(const void *)r)->ask.kind;
+
+	return kind != FILESERVER_METADATAS && kind != IPC_CLASSES &&
+	       kind != IPC_MODULES;
 }
 
 static void
