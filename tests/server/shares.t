@@ -12,6 +12,13 @@ mkdir -p "$m/many"
 (cd "$m/many" && seq -f "n%05.0f-$(printf 'abc%.0s' 1 2 3 4 5 6 7 8)" 6000 |
     xargs touch)
 echo one >"$m/one"
+cat >"$site/auth.conf" <<'END'
+authorization: { version: 1, rules: [
+  { match-request: { path: /status, type: path }, allow-unauthenticated: true
+    sort-order: 1, name: "a status" }
+  { match-request: { path: /, type: path }, allow: "*", sort-order: 2
+    name: all } ] }
+END
 start_server || exit 1
 # above METRIC NUMBER, equals METRIC NUMBER: for wait_for
 above() { [ "$(metric "$1")" -gt "$2" ]; }
