@@ -90,6 +90,15 @@ chain_lock(void)
 	return false;
 }
 
+void
+log_audit_shares_look(void (*look)(void))
+{
+	if (!chain_lock())
+		return;
+	look();
+	chain_unlock();
+}
+
 /* Does the record have a share of its class? */
 static bool
 chain_is_shared(const struct log_class_ask *a)

@@ -49,6 +49,12 @@ struct log_audit_shares {
 	void (*clear)(void);
 };
 
+/*
+ * Call a function under the same lock, which sees the shares as they are; not
+ * when this process does not own the chain.
+ */
+void log_audit_shares_look(void (*look)(void));
+
 struct log_audit_options {
 	const char *path; /* also in records about the spool */
 	int fd;		  /* of the spool, open and locked; 0: by its path */

@@ -29,6 +29,9 @@ wait_for 60 status_running || exit 1
 metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@"; }
 above() { v=$(metric "$1" 2>/dev/null) && [ "${v:-0}" -gt "$2" ]; }
 
+# shellcheck disable=SC2317 # called by wait_for
+equals() { [ "$(metric "$1")" = "$2" ]; }
+
 # enrol NAME: a certificate of the CA for a name on its list.
 enrol()
 {
@@ -65,6 +68,11 @@ ok 'those that are lost are counted in their category' \
     wait_for 20 above dllCatDropped.auditCatalog $((299 - in_spool))
 ok 'their loss is in the chain while no receiver takes it' \
     wait_for 20 grep -q 'LOG-1063.*"categories":\["audit.catalog [0-9]*"\]' "$spool"
+
+is 'the node is the largest holder of the spool' \
+    "$(wait_for 20 equals 'dlcHolderName.audit log.1' $node && echo yes)" yes
+ok 'its refusals are counted' \
+    above dlcShareRefused.audit $((290 - in_spool))
 
 others=$(kept SRV-2690 "\"node\":\"$other\"")
 is 'a catalog is served to another node' "$(catalogs $other 3)" 3

@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/metrics/metrics.h"
 #include "base/shares/account.h"
 #include "base/shares/peer.h"
+#include "base/shares/publish.h"
 
 /*
  * A holder has at most this part of what is free: with 4, a fifth of what the
@@ -43,7 +45,10 @@ audit_shares_may(enum log_class class, const char *holder, size_t n,
 	uint64_t used = account_used(
 	    audit_shares_account(class), audit_shares_name(name, holder, n));
 
-	return bytes <= left / LEFT_PART && used <= left / LEFT_PART - bytes;
+	if (bytes <= left / LEFT_PART && used <= left / LEFT_PART - bytes)
+		return true;
+	share_refused(M_SHARE_AUDIT);
+	return false;
 }
 
 static void
@@ -71,4 +76,17 @@ audit_shares(void)
 	    audit_shares_may, audit_shares_put, audit_shares_clear};
 
 	return &functions;
+}
+
+static void
+audit_shares_look(void)
+{
+	share_publish_account(
+	    M_SHARE_AUDIT, "log", audit_shares_accounts[LOGCLASS_CLIENT]);
+}
+
+void
+audit_shares_publish(void)
+{
+	log_audit_shares_look(audit_shares_look);
 }

@@ -12,4 +12,10 @@
 /* Return the functions for log_audit_options. */
 const struct log_audit_shares *audit_shares(void);
 
+/*
+ * Each second: publish the holders of records that nodes cause, as
+ * share_publish_account().
+ */
+void audit_shares_publish(void);
+
 #endif

@@ -357,7 +357,7 @@ struct files_inventory {
 	struct arena *a;
 	bool begun;
 	json_t *document;
-	/* What is added to its list, an item in each step, or neither. */
+	/* The list that grows by an item in each step, and its items. */
 	json_t *list;
 	struct codes codes;
 	const char *const *environments; /* NULL behind the last one */

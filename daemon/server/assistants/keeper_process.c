@@ -30,6 +30,7 @@
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
 #include "server/ipc/ipc_keeper.h"
+#include "base/settings/audit_shares.h"
 #include "base/settings/log_settings.h"
 #include "base/settings/settings.h"
 
@@ -191,6 +192,7 @@ each_second(void)
 	node_age_look((int64_t)metrics_parent_set(M_dlcNodeKept));
 	usage_count();
 	log_watch_tick();
+	audit_shares_publish();
 }
 
 /* Find the users of the other processes, whose records are accepted. */
