@@ -171,7 +171,8 @@ check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
 
 torture: deps all	# fail every allocation and every recorded call in turn
 torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
-	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip
+	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip \
+	$(B)/tools/audit_flood
 	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race
 	@$(CHECK) all $(B)/san/unit/test_log_hostile \
 	    $(B)/san/unit/test_log_rules $(B)/san/tools/fail_call

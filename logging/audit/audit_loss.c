@@ -27,7 +27,10 @@ static int64_t audit_loss_since;  /* first one without a record, of the date */
 static int64_t audit_loss_looked; /* last look, of the date */
 static int64_t audit_loss_wait, audit_loss_last, audit_loss_changed;
 
-/* Return the number of all lost audit records, and of those of categories. */
+/*
+ * Return the number of all lost audit records, and of those of categories.  A
+ * record about losses that is lost is repeated, and is not counted.
+ */
 static uint64_t
 audit_loss_sum(uint64_t out[LOGCAT_COUNT])
 {
@@ -36,7 +39,8 @@ audit_loss_sum(uint64_t out[LOGCAT_COUNT])
 
 	log_categories_sum(all);
 	for (int i = 0; i < LOGCAT_COUNT; i++) {
-		bool audit = log_class_of[i] < LOGCLASS_COUNT;
+		bool audit =
+		    log_class_of[i] < LOGCLASS_COUNT && i != LOGCAT_AUDIT_LOSS;
 
 		out[i] = audit ? all[i].dropped : 0;
 		sum += out[i];
@@ -91,7 +95,10 @@ audit_loss_name(const uint64_t now[LOGCAT_COUNT], char texts[NAMED][NAMED_TEXT],
 	for (int i = 0; i < LOGCAT_COUNT && n < NAMED; i++) {
 		struct log_writer w = {
 		    texts[n], texts[n] + NAMED_TEXT - 1, false};
-		uint64_t lost = now[i] - audit_loss_reported[i];
+		/* another process may have written any number */
+		uint64_t lost = now[i] > audit_loss_reported[i]
+				    ? now[i] - audit_loss_reported[i]
+				    : 0;
 
 		if (lost == 0)
 			continue;
@@ -141,8 +148,11 @@ log_audit_losses(bool last)
 	audit_loss_wait = audit_loss_wait == 0		   ? WAIT_FIRST
 			  : audit_loss_wait < WAIT_MAX / 2 ? audit_loss_wait * 2
 							   : WAIT_MAX;
-	if (!audit_loss_raise(lost))
+	if (!audit_loss_raise(lost)) {
+		if (audit_loss_wait > WAIT_EMPTY)
+			audit_loss_wait = WAIT_EMPTY;
 		return;
+	}
 	memcpy(audit_loss_reported, lost, sizeof(lost));
 	audit_loss_since = 0;
 }

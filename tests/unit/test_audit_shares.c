@@ -103,9 +103,14 @@ more_than_is_left_is_refused(void **state)
 {
 	(void)state;
 	assert_false(audit_shares()->may(LOGCLASS_CA, "a", 1, RECORD, 0));
+	/* the first record of a holder has all that is left */
+	assert_true(audit_shares()->may(LOGCLASS_CA, "a", 1, RECORD, RECORD));
+	audit_shares()->put(LOGCLASS_CA, "a", 1, 1);
 	assert_false(audit_shares()->may(LOGCLASS_CA, "a", 1, RECORD, RECORD));
-	assert_true(
+	assert_false(
 	    audit_shares()->may(LOGCLASS_CA, "a", 1, RECORD, 4 * RECORD));
+	assert_true(
+	    audit_shares()->may(LOGCLASS_CA, "a", 1, RECORD, 4 * (RECORD + 1)));
 	assert_false(
 	    audit_shares()->may(LOGCLASS_CA, "a", 1, UINT64_MAX, UINT64_MAX));
 }

@@ -45,7 +45,9 @@ audit_shares_may(enum log_class class, const char *holder, size_t n,
 	uint64_t used = account_used(
 	    audit_shares_account(class), audit_shares_name(name, holder, n));
 
-	if (bytes <= left / LEFT_PART && used <= left / LEFT_PART - bytes)
+	if (used == 0
+		? bytes <= left
+		: bytes <= left / LEFT_PART && used <= left / LEFT_PART - bytes)
 		return true;
 	share_refused(M_SHARE_AUDIT);
 	return false;

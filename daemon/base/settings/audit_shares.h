@@ -4,7 +4,8 @@
 /*
  * The shares of users and nodes in the audit spool: an account (account.h) for
  * each class of audit records.  A holder can use a fifth of what the others of
- * its class leave, so that there is room for another one as long as possible.
+ * its class leave, so that there is room for another one as long as possible,
+ * and for one record while the class has room.
  */
 
 #include "logging/audit/audit.h"

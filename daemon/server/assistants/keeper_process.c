@@ -269,10 +269,11 @@ keeper_main(struct process *self)
 		if (poll(fds, 2, (int)((next - now) / 1000000) + 1) < 0 &&
 		    errno != EINTR)
 			return 1;
-		if (fds[1].revents)
-			log_audit_serve();
+		/* the parent's message may name the senders of the records */
 		if (fds[0].revents && !keeper_process_receive(self))
 			break;
+		if (fds[1].revents)
+			log_audit_serve();
 	}
 	log_audit_losses(true);
 	(void)log_drain(LAST_MS);
