@@ -79,6 +79,20 @@ hostile_make(void)
 		    MR_dlcNodeCompiles, i + 100);
 }
 
+/* A holder, with a name that every text format must escape. */
+static void
+holder_make(const char *rank, uint64_t used)
+{
+	static const char share[] = "files front 1", name[] = "h\"o\\l";
+	struct metrics_row *row = metric_row_pair(
+	    MR_dlcHolderTable, share, strlen(share), rank, strlen(rank));
+
+	metric_row_text(
+	    row, MR_dlcHolderTable, MR_dlcHolderName, name, strlen(name));
+	metric_row_set(row, MR_dlcHolderUsed, used);
+	metric_row_set(row, MR_dlcHolderSeen, metric_now());
+}
+
 /* Times in three buckets, and a name that every text format must escape. */
 static void
 others_make(void)
@@ -93,6 +107,8 @@ others_make(void)
 	    MR_dlcFuncCalls, 7);
 	metric_row_add(metric_row_named(MR_dlcEnvTable, "production", 10),
 	    MR_dlcEnvCompiles, 8);
+	holder_make("1", 12);
+	holder_make("2", 3);
 	metric_row_add(
 	    metric_row_named(MR_dltTypeTable, "file", 4), MR_dltTypeCount, 9);
 	metric_row_add(
