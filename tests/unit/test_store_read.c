@@ -613,7 +613,7 @@ test_a_report_that_is_not_stored_is_logged(void **state)
 	f = report_files_open(scratch, &few, 1795334400);
 	assert_int_equal(process("store", REPORT(""), f, 4096), -1);
 	assert_int_equal(records_with("DLG-E-STO-3601",
-			     "202611220800.yaml: File too large", ""),
+			     "202611220800_0002.yaml: File too large", ""),
 	    1);
 	report_files_close(f);
 	log_close();
