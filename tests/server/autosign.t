@@ -67,6 +67,7 @@ state()
 }
 signed='200 404'
 waits='404 200'
+gone='404 404'
 
 # --- decisions ---
 
@@ -87,18 +88,19 @@ exit 3
 END
 dalang log set --rundir "$site/run" --daemon compiled ca.sign debug >/dev/null
 csr bad.example.com
-is 'one that it rejects is received' "$(submit bad.example.com)" 200
-is 'and waits' "$(state bad.example.com)" "$waits"
+is 'one that it rejects is refused' "$(submit bad.example.com)" 400
+is 'and not kept' "$(state bad.example.com)" "$gone"
 like 'as Puppet logs' "$(cat "$site/log")" \
     "Autosign command '$site/policy' rejected certificate 'bad.example.com' because the exit code was 3, not zero"
 like 'with its output at level debug' "$(cat "$site/log")" \
     "Autosign command '$site/policy bad.example.com' output on stdout: not this one"
 like 'with its errors' "$(cat "$site/log")" \
     "Autosign command '$site/policy bad.example.com' generated output to stderr: no such machine"
-is 'an administrator can sign it' \
-    "$(dalang ca sign --config "$config" --certname bad.example.com)" \
-    'Successfully signed certificate request for bad.example.com'
 rm "$site/act"
+mv "$site/bad.example.com.csr" "$site/bad"
+csr bad.example.com
+is 'its name is free for another one' "$(submit bad.example.com
+    state bad.example.com)" "200$signed"
 csr san.example.com -addext 'subjectAltName = DNS:san.example.com,DNS:puppet'
 is 'the policy of the CA holds all the same' "$(submit san.example.com)" 400
 like 'as Puppet answers' "$(cat "$site/body")" \
@@ -114,7 +116,7 @@ kill -KILL $$
 END
 csr killed.example.com
 is 'a program that is killed rejects' "$(submit killed.example.com
-    state killed.example.com)" "200$waits"
+    state killed.example.com)" "400$gone"
 act <<'END'
 i=0
 while [ $i -lt 5000 ]; do echo 'very much output of this program, a line of it'; i=$((i + 1)); done
@@ -141,8 +143,9 @@ ok 'at once' test $(($(date +%s) - before)) -lt 4
 csr same.example.com
 submit same.example.com >"$site/same" &
 slow_answered() { [ -s "$site/slow" ]; }
-is_there() { [ "$(state same.example.com)" = "$waits" ]; }
-ok 'one of the same address is there' wait_for 20 is_there
+sleep 1
+is 'one of the same address is not kept before its decision' \
+    "$(state same.example.com)" "$gone"
 early() { grep -q same "$site/x/calls" && [ ! -s "$site/slow" ]; }
 fails 'it is not decided on before the slow one' early
 ok 'the slow one is ended at its limit' wait_for 20 slow_answered
@@ -155,15 +158,12 @@ like 'which is logged' "$(cat "$site/log")" \
     'has not decided on the certificate request of slow.example.com: it was ended after [0-9]+ ms'
 
 # The node submits its request again.
-is 'the program is not run again at once' "$(submit slow.example.com
-    grep -c slow.example.com "$site/x/calls")" 4001
 rm "$site/act"
-again() { submit slow.example.com >/dev/null; is_signed slow.example.com; }
-ok 'but after some time' wait_for 30 again
+is 'the program decides on it again' "$(submit slow.example.com
+    state slow.example.com)" "200$signed"
 is 'once' "$(grep -c slow.example.com "$site/x/calls")" 2
-is 'one that was rejected is not decided on again' \
-    "$(submit killed.example.com
-    grep -c killed.example.com "$site/x/calls")" 4001
+is 'also on one that was rejected' "$(submit killed.example.com
+    state killed.example.com)" "200$signed"
 
 # A client that does not wait for the decision.
 act <<END
@@ -176,7 +176,7 @@ curl -s --max-time 0.5 --cacert "$site/ssl/certs/ca.pem" \
 ok 'a request is decided on without its client' \
     wait_for 20 is_signed gone.example.com
 
-# The request is removed while the program runs, and another one is submitted.
+# While the program runs, another one of that name is placed beside it.
 act <<END
 touch "$site/x/runs"
 sleep 2
@@ -185,11 +185,14 @@ csr swapped.example.com
 rm -f "$site/x/runs"
 submit swapped.example.com >"$site/swapped" &
 ok 'the program runs' wait_for 20 test -e "$site/x/runs"
-dalang ca clean --config "$config" --certname swapped.example.com >/dev/null
+key=$(openssl pkey -in "$site/swapped.example.com.key" -pubout)
 csr swapped.example.com
 cp "$site/swapped.example.com.csr" "$site/ca/requests/swapped.example.com.pem"
 ok 'its client is answered' wait_for 20 test -s "$site/swapped"
-is 'the other request is not signed' "$(state swapped.example.com)" "$waits"
+is 'the request that the program has seen is signed' \
+    "$(state swapped.example.com)" "$signed"
+is 'with its key' "$(openssl x509 -noout -pubkey \
+    -in "$site/ca/signed/swapped.example.com.pem")" "$key"
 
 # The process is killed while it runs one.
 rm -f "$site/x/runs"
@@ -219,13 +222,34 @@ done
 all_there()
 {
 	[ "$(find "$site/ca/signed" -name 'even*' | wc -l)" = 6 ] &&
-	    [ "$(find "$site/ca/requests" -name 'odd*' | wc -l)" = 6 ]
+	    [ "$(grep -c 'rejected certificate .odd' "$site/log")" = 6 ]
 }
 ok 'each request gets its own decision' wait_for 30 all_there
+is 'none that was rejected is kept' \
+    "$(find "$site/ca/requests" -name 'odd*' | wc -l)" 0
 timer() { timeout 60 dalang metrics --json --rundir "$site/run" |
     exact_jq '[.. | objects | select(.dlcTimerLabel? == "autosign")][0].dlcTimerCount'; }
 ran() { [ "$(timer)" -ge 15 ]; }
 ok 'its runs are counted' wait_for 20 ran
+
+# As with Puppet: what the program rejects waits for an administrator.
+sed -i 's/^ca = true/&\nkeep_rejected_requests = true/' "$config"
+kill -HUP "$daemon"
+wait_for 20 grep -q 'Reloaded the configuration' "$site/log"
+csr odd7.example.com
+keeps() { submit odd7.example.com >"$site/odd7"; [ "$(cat "$site/odd7")" = 200 ]; }
+ok 'one that it rejects is received if it is to be kept' wait_for 20 keeps
+is 'and waits' "$(state odd7.example.com)" "$waits"
+is 'an administrator can sign it' \
+    "$(dalang ca sign --config "$config" --certname odd7.example.com)" \
+    'Successfully signed certificate request for odd7.example.com'
+is 'which is done' "$(state odd7.example.com)" "$signed"
+csr odd8.example.com
+submit odd8.example.com >/dev/null
+rm -f "$site/act"
+csr odd8.example.com
+is 'another one that the program accepts is signed' \
+    "$(submit odd8.example.com; state odd8.example.com)" "200$signed"
 
 # --- files that change ---
 

@@ -42,10 +42,10 @@ is 'one that leaves the others no room is not stored' \
 3'
 ok 'it is logged' wait_for 20 \
     grep -q "Could not write report for $node" "$site/log"
-share() { [ "$(metric "$1")" "$2" "$3" ]; }
-ok 'the bytes of the nodes are published' wait_for 20 share dlcShareUsed -ge 54000
+published() { [ "$(metric dlcShareUsed)" -ge 54000 ]; }
+ok 'the bytes of the nodes are published' wait_for 20 published
 is 'and the number of nodes' "$(metric dlcShareHolders)" 2
-ok 'and the reports that went' share dlcShareRefused -ge 5
+ok 'and the reports that went' [ "$(metric dlcShareRefused)" -ge 5 ]
 
 # After a restart the files are counted again.
 kill -TERM "$daemon"

@@ -20,6 +20,7 @@
 #include "network/ca/sign.h"
 #include "network/ca/status.h"
 #include "network/ca/submit.h"
+#include "network/ca/waiting.h"
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/level/level_rules.h"
@@ -623,13 +624,21 @@ a_missing_directory_of_requests_is_made(void **state)
 	struct ca *ca = opened();
 	struct evp_pkey_st *key;
 	const char *pem = request_pem("web77", NULL, &key);
+	struct ca_waiting waiting = {0};
+	struct ca_submission s;
 
 	(void)state;
 	assert_int_equal(rename(c.request_dir, in("requests")), 0);
-	assert_int_equal(ca_submit(ca, "web77", pem, strlen(pem), &why), CA_OK);
+	s = (struct ca_submission){.name = "web77",
+	    .pem = pem,
+	    .n = strlen(pem),
+	    .address = "",
+	    .certname = "",
+	    .waiting = &waiting};
+	assert_int_equal(ca_submit(ca, &s, &why), CA_OK);
 	assert_string_equal(why.s, "");
 	assert_string_equal(content(in("ca/requests/web77.pem")), pem);
-	assert_true(ca_request_waits(&c, "web77"));
+	ca_waiting_release(&waiting);
 	pki_key_free(key);
 	ca_close(ca);
 }

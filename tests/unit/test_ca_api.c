@@ -60,6 +60,10 @@ asked(struct ca_ask ask)
 		ask.state = "";
 	if (ask.body == NULL)
 		ask.body = "";
+	if (ask.address == NULL)
+		ask.address = "";
+	if (ask.client == NULL)
+		ask.client = "";
 	ask.n = strlen(ask.body);
 	strbuf_reset(&out);
 	status = ca_answer(&c, &ask, &state, &out, &form);
@@ -175,28 +179,6 @@ a_request_is_kept_once(void **unused)
 	assert_string_equal(state_of("web"), "none");
 	assert_string_equal(out.s, "Could not find certificate for web");
 	pki_key_free(key);
-}
-
-static void
-requests_that_wait_have_a_maximum(void **unused)
-{
-	struct evp_pkey_st *key, *other;
-	const char *last = request_pem("last", NULL, &key);
-	const char *pem = request_pem("more", NULL, &other);
-
-	(void)unused;
-	write_file(in("ca/requests/0.pem"), "");
-	for (size_t i = 1; i + 1 < CA_REQUESTS_MAX; i++)
-		assert_int_equal(
-		    link(in("ca/requests/0.pem"),
-			arena_printf(a, "%s/%zu.pem", c.request_dir, i)),
-		    0);
-	answers(CA_PUT_REQUEST, "last", last, 200, "");
-	answers(CA_PUT_REQUEST, "more", pem, 503,
-	    "The CA cannot take requests now");
-	assert_string_equal(state_of("more"), "none");
-	pki_key_free(key);
-	pki_key_free(other);
 }
 
 static void
@@ -570,14 +552,14 @@ a_ca_that_cannot_be_opened_is_unavailable(void **unused)
 	static const enum ca_call calls[] = {CA_PUT_REQUEST, CA_DELETE_REQUEST,
 	    CA_PUT_LISTS, CA_GET_STATUS, CA_PUT_STATUS, CA_DELETE_STATUS,
 	    CA_GET_STATUSES, CA_PUT_CLEAN, CA_POST_SIGN, CA_POST_SIGN_ALL,
-	    CA_SIGN_DECIDED, CA_GET_EXPIRATIONS, CA_POST_RENEWAL};
+	    CA_SIGN_DECIDED, CA_REJECT_DECIDED, CA_WAIT_UNDECIDED,
+	    CA_GET_EXPIRATIONS, CA_POST_RENEWAL};
 
 	(void)unused;
 	unlink(c.key);
 	c.renews = 1;
 	for (size_t i = 0; i < COUNT(calls); i++)
 		answers(calls[i], "a", "{}", 503, "The CA cannot be used now");
-	answers(CA_REJECT_DECIDED, "a", "", 200, "");
 	answers(CA_GET_CERTIFICATE, "ca", NULL, 200, NULL);
 }
 
@@ -658,7 +640,7 @@ a_request_may_be_signed_at_once(void **unused)
 	write_file(c.serial, "malformed");
 	answers(
 	    CA_PUT_REQUEST, "web", pem, 503, "The CA cannot take requests now");
-	assert_string_equal(state_of("web"), "requested");
+	assert_string_equal(state_of("web"), "none");
 	pki_key_free(key);
 }
 
@@ -721,27 +703,46 @@ program_put(void)
 	write_file(in("program"), "");
 	chmod(in("program"), 0755);
 	c.autosign = in("program");
-	c.autosign_limit = 10;
 }
 
 static void
 a_program_decides(void **unused)
 {
+	struct evp_pkey_st *key, *other_key;
+	const char *pem = request_pem("web", NULL, &key);
+	const char *other = request_pem("web", NULL, &other_key);
+
+	(void)unused;
+	program_put();
+	answers(CA_PUT_REQUEST, "web", "x", 400,
+	    "The certificate request is not valid PEM");
+	/* nothing is kept before the decision */
+	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
+	assert_string_equal(state_of("web"), "none");
+	answers(CA_PUT_REQUEST, "web", other, CA_UNDECIDED, other);
+	answers(CA_SIGN_DECIDED, "web", "", 400, NULL);
+	answers(CA_SIGN_DECIDED, "other", pem, 400, NULL);
+	assert_string_equal(state_of("web"), "none");
+	answers(CA_SIGN_DECIDED, "web", pem, 200, "");
+	assert_string_equal(state_of("web"), "signed");
+	answers(CA_SIGN_DECIDED, "web", other, 400,
+	    "web already has a signed certificate; ignoring certificate "
+	    "request");
+	answers(CA_PUT_REQUEST, "web", other, 400, NULL);
+	pki_key_free(key);
+	pki_key_free(other_key);
+}
+
+/* Without a program it is as if it was submitted. */
+static void
+a_decision_needs_the_program(void **unused)
+{
 	struct evp_pkey_st *key;
 	const char *pem = request_pem("web", NULL, &key);
 
 	(void)unused;
-	program_put();
-	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
-	answers(CA_SIGN_DECIDED, "web", "", 200, "");
-	answers(CA_SIGN_DECIDED, "web", "another", 200, "");
-	answers(CA_SIGN_DECIDED, "web", arena_printf(a, "%sx", pem), 200, "");
-	answers(CA_SIGN_DECIDED, "web",
-	    arena_printf(a, "%.*s ", (int)strlen(pem) - 1, pem), 200, "");
+	answers(CA_SIGN_DECIDED, "web", pem, 200, "");
 	assert_string_equal(state_of("web"), "requested");
-	answers(CA_SIGN_DECIDED, "web", pem, 200, "");
-	assert_string_equal(state_of("web"), "signed");
-	answers(CA_SIGN_DECIDED, "web", pem, 200, "");
 	pki_key_free(key);
 }
 
@@ -759,101 +760,80 @@ a_decision_that_is_refused_has_its_sentence(void **unused)
 		.call = CA_SIGN_DECIDED, .name = "web", .body = pem}),
 	    400);
 	assert_non_null(strstr(out.s, "contains extra subject"));
-	clock_passed += 1000;
-	answers(CA_PUT_REQUEST, "web", pem, 400,
-	    "web already has a requested certificate; ignoring certificate "
-	    "request");
+	assert_string_equal(state_of("web"), "none");
 	pki_key_free(key);
 }
 
-/* It may take the limit twice: to wait, and to run. */
+/* The name is free for a request that the program accepts, in any case. */
 static void
-a_program_that_has_failed_is_asked_again(void **unused)
+a_rejected_request_is_not_kept(void **unused)
 {
-	static const char repeated[] = "web already has a requested "
-				       "certificate; ignoring certificate "
-				       "request";
+	struct evp_pkey_st *key, *other_key;
+	const char *pem = request_pem("web", NULL, &key);
+	const char *other = request_pem("web", NULL, &other_key);
+
+	(void)unused;
+	program_put();
+	answers(CA_REJECT_DECIDED, "web", pem, 400,
+	    "The program of autosign rejected the certificate request");
+	assert_string_equal(state_of("web"), "none");
+	c.keep_rejected = 1;
+	answers(CA_REJECT_DECIDED, "web", pem, 200, "");
+	assert_string_equal(state_of("web"), "requested");
+	answers(CA_REJECT_DECIDED, "web", other, 400, NULL);
+	answers(CA_GET_REQUEST, "web", NULL, 200, pem);
+	answers(CA_PUT_REQUEST, "web", other, CA_UNDECIDED, other);
+	answers(CA_SIGN_DECIDED, "web", other, 200, "");
+	assert_string_equal(state_of("web"), "signed");
+	assert_int_equal(access(in("ca/requests/web.pem"), F_OK), -1);
+	pki_key_free(key);
+	pki_key_free(other_key);
+}
+
+static void
+a_program_that_fails_is_asked_again(void **unused)
+{
 	struct evp_pkey_st *key;
 	const char *pem = request_pem("web", NULL, &key);
 
 	(void)unused;
 	program_put();
+	answers(CA_WAIT_UNDECIDED, "web", pem, 200, "");
+	assert_string_equal(state_of("web"), "requested");
+	answers(CA_WAIT_UNDECIDED, "web", pem, 400, NULL);
 	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
-	clock_passed += 22;
-	answers(CA_PUT_REQUEST, "web", pem, 400, repeated);
-	clock_passed++;
-	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
-	answers(CA_PUT_REQUEST, "web", pem, 400, repeated);
-	clock_passed += 23;
-	c.autosign_limit = 0;
-	answers(CA_PUT_REQUEST, "web", pem, 400, repeated);
-	c.autosign_limit = 10;
-	c.autosign = "false";
-	answers(CA_PUT_REQUEST, "web", pem, 400, repeated);
-	program_put();
-	/* it cannot be signed: the program is asked again */
 	write_file(c.serial, "malformed");
 	answers(CA_SIGN_DECIDED, "web", pem, 503,
 	    "The CA cannot take requests now");
+	assert_string_equal(state_of("web"), "requested");
 	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
-	clock_passed += 23;
-	answers(CA_REJECT_DECIDED, "web", "", 200, "");
-	answers(CA_PUT_REQUEST, "web", pem, 400, repeated);
 	pki_key_free(key);
 }
 
+/* A request that waits does not hold the name against one on the list. */
 static void
-a_request_that_is_gone_is_not_due(void **unused)
+a_listed_name_is_not_reserved(void **unused)
 {
-	struct evp_pkey_st *key;
+	struct evp_pkey_st *key, *other_key;
 	const char *pem = request_pem("web", NULL, &key);
+	const char *bad = request_pem("web", "DNS:other", &other_key);
 
 	(void)unused;
-	program_put();
-	answers(CA_PUT_REQUEST, "web", pem, CA_UNDECIDED, pem);
-	clock_passed += 100;
-	unlink(in("ca/requests/web.pem"));
-	answers(CA_PUT_REQUEST, "web", "x", 400,
-	    "The certificate request is not valid PEM");
-	assert_false(ca_request_waits(&c, "web"));
-	assert_int_equal(mkdir(in("ca/requests/web.pem"), 0755), 0);
-	assert_false(ca_request_waits(&c, "web"));
-	assert_false(ca_request_waits(&c, "../ca_crt"));
+	answers(CA_PUT_REQUEST, "web", pem, 200, "");
+	c.autosign = in("names");
+	write_file(in("names"), "web\n");
+	answers(CA_PUT_REQUEST, "web", bad, 400, NULL);
+	assert_string_equal(state_of("web"), "requested");
+	answers(CA_PUT_REQUEST, "web", pem, 200, "");
+	assert_string_equal(state_of("web"), "signed");
+	answers(CA_DELETE_STATUS, "web", NULL, 204, "");
+	/* one that the policy refuses is not kept */
+	answers(CA_PUT_REQUEST, "web", bad, 400, NULL);
+	assert_string_equal(state_of("web"), "none");
+	answers(CA_PUT_REQUEST, "web", pem, 200, "");
+	assert_string_equal(state_of("web"), "signed");
 	pki_key_free(key);
-}
-
-/* If all are undecided, all are forgotten; else only the decided ones. */
-static void
-undecided_names_have_a_maximum(void **unused)
-{
-	struct ca_undecided u = {.names = NULL};
-	char name[32];
-
-	(void)unused;
-	assert_false(ca_undecided_is_due(&u, "0", 1));
-	ca_undecided_forget(&u, "0");
-	for (int i = 0; i < CA_UNDECIDED_MAX; i++) {
-		snprintf(name, sizeof(name), "%d", i);
-		ca_undecided_note(&u, name);
-	}
-	clock_passed += 100;
-	ca_undecided_forget(&u, "5");
-	assert_false(ca_undecided_is_due(&u, "5", 1));
-	assert_false(ca_undecided_is_due(&u, "4", 0));
-	ca_undecided_note(&u, "more");
-	assert_true(ca_undecided_is_due(&u, "4", 1));
-	assert_true(ca_undecided_is_due(&u, "6", 1));
-	assert_false(ca_undecided_is_due(&u, "5", 1));
-	clock_passed += 100;
-	assert_true(ca_undecided_is_due(&u, "more", 1));
-	ca_undecided_note(&u, "most");
-	assert_false(ca_undecided_is_due(&u, "4", 1));
-	clock_passed += 4;
-	assert_false(ca_undecided_is_due(&u, "most", 1));
-	clock_passed++;
-	assert_true(ca_undecided_is_due(&u, "most", 1));
-	ca_undecided_release(&u);
-	ca_undecided_release(&u);
+	pki_key_free(other_key);
 }
 
 /* --- renewal --- */
@@ -967,7 +947,6 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(a_request_is_kept_once),
-	    TEST(requests_that_wait_have_a_maximum),
 	    TEST(names_outside_their_directory_are_not_found),
 	    TEST(files_are_given_as_they_are),
 	    TEST(a_file_that_the_client_has_is_not_sent),
@@ -987,9 +966,10 @@ main(void)
 	    TEST(lines_are_names_or_patterns),
 	    TEST(a_program_decides),
 	    TEST(a_decision_that_is_refused_has_its_sentence),
-	    TEST(a_program_that_has_failed_is_asked_again),
-	    TEST(a_request_that_is_gone_is_not_due),
-	    TEST(undecided_names_have_a_maximum),
+	    TEST(a_program_that_fails_is_asked_again),
+	    TEST(a_rejected_request_is_not_kept),
+	    TEST(a_decision_needs_the_program),
+	    TEST(a_listed_name_is_not_reserved),
 	    TEST(a_certificate_is_renewed_once_in_ten_minutes),
 	    TEST(certificates_that_are_not_of_a_node_are_not_renewed),
 	    TEST(a_renewal_that_fails_is_a_failure),

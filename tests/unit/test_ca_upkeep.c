@@ -21,6 +21,7 @@
 #include "network/ca/ocsp.h"
 #include "network/ca/revoke.h"
 #include "network/ca/upkeep.h"
+#include "network/ca/waiting.h"
 #include "base/metrics/metrics.h"
 #include "unit/ca_site.h"
 #include "unit/still_clock.h"
@@ -549,12 +550,14 @@ files_of_the_responder_are_read_again(void **state)
 
 /* --- upkeep --- */
 
+static struct ca_waiting waiting;
+
 /* Run the upkeep; true: the CA was opened. */
 static bool
 looked(struct ca_upkeep *u)
 {
 	metric_put(M_dlaPending, 77);
-	ca_upkeep(u, &c);
+	ca_upkeep(u, &c, &waiting);
 	return value(M_dlaPending) != 77;
 }
 
@@ -595,19 +598,19 @@ a_failure_is_noted_until_a_success(void **state)
 
 	(void)state;
 	assert_int_equal(rename(c.key, in("kept")), 0);
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	first = u.failed;
 	assert_true(first > 0);
 	clock_passed += 599;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.failed, first);
 	u.opened = 0;
 	clock_passed++;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.failed, first + 600);
 	assert_int_equal(rename(in("kept"), c.key), 0);
 	clock_passed += 60;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.failed, 0);
 }
 
@@ -620,20 +623,20 @@ lists_of_others_are_warned_of_once_a_day(void **state)
 
 	(void)state;
 	c.list_renewal = 7199;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.warned, 0);
 	clock_passed++;
 	u.opened = 0;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	first = u.warned;
 	assert_true(first > 0);
 	clock_passed += DAY - 1;
 	u.opened = 0;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.warned, first);
 	clock_passed++;
 	u.opened = 0;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_int_equal(u.warned, first + DAY);
 }
 
@@ -647,12 +650,12 @@ the_upkeep_makes_what_is_enabled(void **state)
 	write_file(c.infra_inventory, "server.example.com\n");
 	c.ocsp_cert = in("ca/ocsp_crt.pem");
 	c.ocsp_key = in("ca/ocsp_key.pem");
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_string_equal(content(c.infra_serials), "");
 	assert_int_equal(access(c.ocsp_cert, F_OK), -1);
 	c.infra = c.ocsp = 1;
 	u.opened = 0;
-	ca_upkeep(&u, &c);
+	ca_upkeep(&u, &c, &waiting);
 	assert_string_equal(content(c.infra_serials), "1\n");
 	assert_int_equal(access(c.ocsp_cert, F_OK), 0);
 }

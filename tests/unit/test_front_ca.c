@@ -385,7 +385,8 @@ a_program_signs(void **state)
 	assert_int_equal(x.status, 0);
 	a = ca_is_asked(CA_SIGN_DECIDED);
 	assert_string_equal(a->name, "web01");
-	assert_string_equal(a->client, "");
+	assert_string_equal(a->client, "node");
+	assert_string_equal(a->address, "192.0.2.7");
 	assert_string_equal(body, "PEM");
 	/* this one is not of a request that was put */
 	ca_answers(CA_UNDECIDED, CA_TEXT, "");
@@ -398,26 +399,33 @@ a_program_rejects(void **state)
 	(void)state;
 	decision_asked();
 	program_decides(IPC_DECISION_REJECT);
-	answer_is(200, TEXT, "");
-	memset(&x, 0, sizeof(x));
+	assert_int_equal(x.status, 0);
 	assert_string_equal(ca_is_asked(CA_REJECT_DECIDED)->name, "web01");
 	assert_string_equal(body, "PEM");
-	ca_answers(200, CA_TEXT, "done");
-	assert_int_equal(x.status, 0);
+	ca_answers(400, CA_TEXT, "no");
+	answer_is(400, TEXT, "no");
 }
 
-/* The request stays, and its client is content. */
+/* The request waits, and its client is content. */
 static void
 a_program_does_not_decide(void **state)
 {
+	static const enum ipc_decision none[] = {IPC_DECISION_NONE, 7};
+	const struct ipc_ca_ask *a;
+
 	(void)state;
-	decision_asked();
-	program_decides(IPC_DECISION_NONE);
-	answer_is(200, TEXT, "");
-	decision_asked();
-	program_decides(7);
-	answer_is(200, TEXT, "");
-	assert_int_equal(asks_count(&front.ca), 0);
+	for (size_t i = 0; i < 2; i++) {
+		decision_asked();
+		program_decides(none[i]);
+		a = ca_is_asked(CA_WAIT_UNDECIDED);
+		assert_string_equal(a->name, "web01");
+		assert_string_equal(a->client, "node");
+		assert_string_equal(a->address, "192.0.2.7");
+		assert_string_equal(body, "PEM");
+		ca_answers(200, CA_TEXT, "");
+		answer_is(200, TEXT, "");
+		assert_int_equal(asks_count(&front.ca), 0);
+	}
 }
 
 /* The decision is taken and carried out without the client, too. */
@@ -445,6 +453,9 @@ a_decision_needs_no_client(void **state)
 	request_end();
 	memset(&x, 0, sizeof(x));
 	program_decides(IPC_DECISION_NONE);
+	(void)ca_is_asked(CA_WAIT_UNDECIDED);
+	assert_string_equal(body, "PEM");
+	ca_answers(200, CA_TEXT, "");
 	assert_int_equal(x.status, 0);
 	assert_int_equal(asks_count(&front.ca), 0);
 }
@@ -471,6 +482,8 @@ a_decision_is_shared_between_addresses(void **state)
 	assert_int_equal(x.status, 0);
 	t->deadline = process_now();
 	front_programs_expire(&front);
+	(void)ca_is_asked(CA_WAIT_UNDECIDED);
+	ca_answers(200, CA_TEXT, "");
 	answer_is(200, TEXT, "");
 	program = -1;
 }

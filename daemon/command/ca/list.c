@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/core/arena.h"
+#include "network/ca/origin.h"
 #include "network/ca/status.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
@@ -11,6 +12,12 @@
 
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)1 << 30)
+
+#define NS_PER_SECOND 1000000000LL
+
+#define MINUTE 60
+#define HOUR   3600
+#define DAY    86400
 
 /* Columns between the longest name and the fingerprints. */
 #define GAP 6
@@ -147,6 +154,30 @@ ca_list_extensions_add(struct strbuf *out, json_t *extensions)
 		strbuf_addch(out, ']');
 }
 
+/* Add the client of a request, and how long it has waited. */
+static void
+ca_list_origin_add(struct strbuf *out, const json_t *v)
+{
+	const char *address = ca_list_text_of(v, "address");
+	const char *client = ca_list_text_of(v, "client");
+	long long age = json_integer_value(json_object_get(v, "age"));
+
+	if (*address == '\0')
+		return;
+	strbuf_addf(out, "\tfrom: %s", address);
+	if (*client != '\0')
+		strbuf_addf(out, " (%s)", client);
+	strbuf_addf(out, "\tage: %lld %s",
+	    age >= DAY	    ? age / DAY
+	    : age >= HOUR   ? age / HOUR
+	    : age >= MINUTE ? age / MINUTE
+			    : age,
+	    age >= DAY	    ? "d"
+	    : age >= HOUR   ? "h"
+	    : age >= MINUTE ? "min"
+			    : "s");
+}
+
 static void
 ca_list_line_add(struct strbuf *out, const json_t *v, size_t width)
 {
@@ -161,6 +192,7 @@ ca_list_line_add(struct strbuf *out, const json_t *v, size_t width)
 	}
 	ca_list_extensions_add(
 	    out, json_object_get(v, "authorization_extensions"));
+	ca_list_origin_add(out, v);
 	strbuf_addch(out, '\n');
 }
 
@@ -247,6 +279,31 @@ ca_list_print(struct ca_request *r, const json_t *all)
 	return absent;
 }
 
+/* Add to each request where it came from, and its age in seconds. */
+static void
+ca_list_origins_take(const struct ca_request *r, json_t *all)
+{
+	struct ca_origin from;
+	size_t i;
+	json_t *v;
+
+	json_array_foreach(all, i, v)
+	{
+		if (strcmp(ca_list_text_of(v, "state"), "requested") != 0 ||
+		    ca_origin_read(
+			&r->config, ca_list_text_of(v, "name"), &from) < 0)
+			continue;
+		if (from.address[0] == '\0')
+			continue;
+		json_object_set_new(v, "address", json_doc_str(from.address));
+		if (from.certname[0] != '\0')
+			json_object_set_new(
+			    v, "client", json_doc_str(from.certname));
+		json_object_set_new(v, "age",
+		    json_integer(ca_now() - from.since / NS_PER_SECOND));
+	}
+}
+
 static int
 ca_list(struct ca_request *r, const struct command *self)
 {
@@ -274,6 +331,7 @@ ca_list(struct ca_request *r, const struct command *self)
 			r->all || r->names.count > 0 ? NULL : "requested",
 			&r->why);
 	ca_close(ca);
+	ca_list_origins_take(r, all);
 	ret = all == NULL ? ca_fail(r) : ca_list_print(r, all);
 	json_decref(all);
 	return ret;

@@ -9,11 +9,12 @@
 #include "base/data/json_doc.h"
 #include "base/files/place.h"
 #include "base/core/strbuf.h"
-#include "network/ca/autosign.h"
 #include "network/ca/ca.h"
+#include "network/ca/count.h"
 #include "network/ca/inventory.h"
 #include "network/ca/lists.h"
 #include "network/ca/ocsp.h"
+#include "network/ca/origin.h"
 #include "network/ca/policy.h"
 #include "network/ca/renew.h"
 #include "network/ca/revoke.h"
@@ -65,6 +66,7 @@ result_answer(struct ca_api_call *k, enum ca_result r, const char *missing)
 	    [CA_NOT_FOUND] = 404,
 	    [CA_INVALID] = 409,
 	    [CA_REFUSED] = 409,
+	    [CA_LATER] = 429,
 	    [CA_FAILED] = 500};
 
 	if (r == CA_OK)
@@ -156,10 +158,19 @@ get_certificate(struct ca_api_call *k)
 	return named_answer(k, k->c->signed_dir, "certificate");
 }
 
+/* The client's address is not for others. */
 static int
 get_request(struct ca_api_call *k)
 {
-	return named_answer(k, k->c->request_dir, "certificate_request");
+	int status = named_answer(k, k->c->request_dir, "certificate_request");
+	size_t skip = 0;
+	const char *text;
+
+	if (status == 200 && strbuf_text(k->out, &text) == 0)
+		skip = ca_origin_length(text, k->out->len);
+	if (skip > 0)
+		strbuf_drop(k->out, skip);
+	return status;
 }
 
 static int
@@ -190,83 +201,57 @@ submitted(struct ca_api_call *k, enum ca_result r)
 {
 	if (r == CA_FAILED)
 		return text_answer(k, 503, "The CA cannot take requests now");
+	if (r == CA_LATER)
+		return text_answer(k, 429, strbuf_shown(&k->why));
 	return text_answer(k, r == CA_OK ? 200 : 400, strbuf_shown(&k->why));
 }
 
-/* The request as it is kept, for the program of autosign. */
 static int
-undecided(struct ca_api_call *k)
+ca_api_submit(struct ca_api_call *k, enum ca_decision decision)
 {
-	int status = get_request(k);
+	struct ca_submission s = {.name = k->ask->name,
+	    .pem = k->ask->body,
+	    .n = k->ask->n,
+	    .address = k->ask->address,
+	    .certname = k->ask->client,
+	    .decision = decision,
+	    .waiting = &k->state->waiting,
+	    .program = k->out};
+	enum ca_result r = ca_submit(k->ca, &s, &k->why);
 
-	if (status != 200)
-		return status;
-	ca_undecided_note(&k->state->undecided, k->ask->name);
-	return CA_UNDECIDED;
-}
-
-/* Return true if the program has failed to decide on a request that is kept. */
-static bool
-ca_api_is_due(const struct ca_api_call *k)
-{
-	const char *name = k->ask->name;
-
-	return ca_undecided_is_due(
-		   &k->state->undecided, name, k->c->autosign_limit) &&
-	       ca_autosign(k->c->autosign, name) == CA_AUTOSIGN_PROGRAM &&
-	       ca_request_waits(k->c, name);
-}
-
-static int
-put_request(struct ca_api_call *k)
-{
-	const struct ca_ask *ask = k->ask;
-	enum ca_autosign at_once = CA_AUTOSIGN_NO;
-	enum ca_result r;
-
-	if (ca_api_is_due(k))
-		return undecided(k);
-	r = ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
-	if (r == CA_OK)
-		at_once = ca_autosign(k->c->autosign, ask->name);
-	if (at_once == CA_AUTOSIGN_PROGRAM)
-		return undecided(k);
-	if (at_once == CA_AUTOSIGN_YES)
-		r = ca_sign(k->ca, ask->name, 0, &k->why);
+	if (s.undecided)
+		return CA_UNDECIDED;
 	if (r == CA_OK && ca_publish(k->ca, &k->why) < 0)
 		r = CA_FAILED;
 	return submitted(k, r);
 }
 
-/*
- * Sign the request that the program saw.  It may have been signed, removed or
- * replaced meanwhile: then it is left as it is.
- */
+static int
+put_request(struct ca_api_call *k)
+{
+	return ca_api_submit(k, CA_DECISION_NONE);
+}
+
 static int
 sign_decided(struct ca_api_call *k)
 {
-	const struct ca_ask *ask = k->ask;
-	enum ca_result r = CA_OK;
-	const char *out;
-	int same = get_request(k) == 200 && k->out->len == ask->n &&
-		   ask->n > 0 && strbuf_text(k->out, &out) == 0 &&
-		   memcmp(out, ask->body, ask->n) == 0;
+	return ca_api_submit(k, CA_DECISION_SIGN);
+}
 
-	strbuf_reset(k->out);
-	strbuf_reset(&k->why);
-	if (same)
-		r = ca_sign(k->ca, ask->name, 0, &k->why);
-	/* a request that could not be signed is decided on again */
-	if (same && r != CA_FAILED)
-		ca_undecided_forget(&k->state->undecided, ask->name);
-	return submitted(k, r);
+static int
+wait_undecided(struct ca_api_call *k)
+{
+	return ca_api_submit(k, CA_DECISION_WAIT);
 }
 
 static int
 reject_decided(struct ca_api_call *k)
 {
-	ca_undecided_forget(&k->state->undecided, k->ask->name);
-	return text_answer(k, 200, "");
+	if (k->c->keep_rejected)
+		return wait_undecided(k);
+	ca_count_denied(M_DENIAL_PROGRAM);
+	return text_answer(
+	    k, 400, "The program of autosign rejected the certificate request");
 }
 
 static int
@@ -646,7 +631,8 @@ static const struct {
     [CA_POST_SIGN_ALL] = {post_sign_all, 1},
     [CA_POST_RENEWAL] = {post_renewal, 0},
     [CA_SIGN_DECIDED] = {sign_decided, 1},
-    [CA_REJECT_DECIDED] = {reject_decided, 0},
+    [CA_REJECT_DECIDED] = {reject_decided, 1},
+    [CA_WAIT_UNDECIDED] = {wait_undecided, 1},
     [CA_GET_EXPIRATIONS] = {get_expirations, 1},
     [CA_POST_OCSP] = {post_ocsp, 0},
 };
@@ -655,7 +641,7 @@ void
 ca_state_release(struct ca_state *s)
 {
 	ca_ocsp_release(&s->ocsp);
-	ca_undecided_release(&s->undecided);
+	ca_waiting_release(&s->waiting);
 }
 
 int

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "network/ca/ocsp.h"
-#include "network/ca/undecided.h"
+#include "network/ca/waiting.h"
 
 struct ca_config;
 struct strbuf;
@@ -32,6 +32,7 @@ enum ca_call {
 	CA_POST_RENEWAL,   /* the body is the client's certificate, or empty */
 	CA_SIGN_DECIDED,   /* by the program: the body is the request */
 	CA_REJECT_DECIDED, /* likewise */
+	CA_WAIT_UNDECIDED, /* it has failed, likewise */
 	CA_GET_EXPIRATIONS,
 	CA_POST_OCSP, /* ocsp.h; not of Puppet's API */
 	CA_CALLS
@@ -48,7 +49,7 @@ enum ca_form { CA_TEXT, CA_JSON, CA_OCSP, CA_FORMS };
 struct ca_state {
 	int64_t began; /* with these settings, in seconds since 1970 */
 	struct ca_ocsp ocsp;
-	struct ca_undecided undecided;
+	struct ca_waiting waiting;
 };
 
 void ca_state_release(struct ca_state *s);
@@ -57,6 +58,7 @@ struct ca_ask {
 	enum ca_call call;
 	const char *name;  /* of the certificate, "ca"; "" where none is */
 	const char *state; /* of CA_GET_STATUSES; "": all */
+	const char *address, *client; /* of the client; its certname, or "" */
 	const char *body;
 	size_t n;
 	int64_t since; /* a file is wanted if it is newer; 0: always */
@@ -65,9 +67,9 @@ struct ca_ask {
 /*
  * Answer a request: append the body to out and return the status of HTTP; a
  * body of a status 200 has the form *ret.
- * CA_UNDECIDED: a request has been kept, and its body is it: the program of
- * autosign decides (autosign.h), and CA_SIGN_DECIDED or CA_REJECT_DECIDED
- * follows, or neither if it fails.
+ * CA_UNDECIDED: the body is the request of CA_PUT_REQUEST, which is not kept:
+ * the program of autosign decides (autosign.h), and CA_SIGN_DECIDED,
+ * CA_REJECT_DECIDED or, if it fails, CA_WAIT_UNDECIDED follows.
  */
 #define CA_UNDECIDED 202
 int ca_answer(const struct ca_config *c, const struct ca_ask *ask,

@@ -47,13 +47,15 @@ struct ca_config {
 	const char *serial, *inventory, *signed_dir, *request_dir;
 	const char *host_crl; /* copy for this machine's programs; NULL: none */
 	const char *name;     /* CN of a new CA */
-	const char *host_name;	/* certname of this machine */
-	const char *autosign;	/* "true", "false", or a file */
-	int64_t autosign_limit; /* of its program, in seconds; 0: none */
-	int64_t ttl;		/* validity of certificates, in seconds */
-	int64_t own_ttl;	/* that of a new CA */
-	int64_t list_ttl;	/* that of a revocation list */
-	int64_t list_renewal;	/* the rest of it at which it is signed again */
+	const char *host_name; /* certname of this machine */
+	const char *autosign;  /* "true", "false", or a file */
+	int64_t request_ttl;   /* of one that waits, in seconds; 0: no limit */
+	int64_t request_rate;  /* of a client within a minute; 0: no limit */
+	int keep_rejected;     /* requests that its program rejects */
+	int64_t ttl;	       /* validity of certificates, in seconds */
+	int64_t own_ttl;       /* that of a new CA */
+	int64_t list_ttl;      /* that of a revocation list */
+	int64_t list_renewal;  /* the rest of it at which it is signed again */
 	struct pki_key_kind kind; /* of new keys */
 	int allow_duplicates, allow_alt_names, allow_authorization;
 	int infra;	  /* agents get infra_crl */
@@ -93,6 +95,7 @@ enum ca_result {
 	CA_NOT_FOUND, /* the request or the certificate does not exist */
 	CA_INVALID,   /* it is not in the state for it */
 	CA_REFUSED,   /* the policy does not allow it */
+	CA_LATER,     /* the client has submitted too many */
 	CA_FAILED,    /* a file, or the machine */
 };
 

@@ -218,7 +218,9 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
 	c->allow_authorization =
 	    settings_bool(s, "allow_authorization_extensions");
 	c->renews = settings_bool(s, "allow_auto_renewal");
-	c->autosign_limit = settings_seconds(s, "autosign_timeout");
+	c->keep_rejected = settings_bool(s, "keep_rejected_requests");
+	c->request_ttl = settings_seconds(s, "csr_ttl");
+	c->request_rate = settings_int(s, "csr_rate");
 	c->infra = settings_bool(s, "enable_infra_crl");
 	c->ocsp = settings_bool(s, "ocsp");
 	c->ocsp_cert = path_join(a, c->cadir, "ocsp_crt.pem");

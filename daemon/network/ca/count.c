@@ -11,7 +11,6 @@
 #include "network/ca/ca.h"
 #include "network/ca/inventory.h"
 #include "network/ca/ocsp.h"
-#include "network/ca/submit.h"
 
 #define DAY (24 * 60 * 60LL)
 /* Times before the end at which a certificate is counted, in days. */

@@ -12,6 +12,7 @@
 #include "base/core/strbuf.h"
 #include "network/ca/internal.h"
 #include "network/ca/inventory.h"
+#include "network/ca/origin.h"
 #include "network/ca/policy.h"
 #include "logging/audit/audit.h"
 #include "logging/log.h"
@@ -184,14 +185,15 @@ request_load(const char *path, const char *name, struct X509_req_st **ret,
 	struct arena *a = arena_new(0);
 	enum ca_result r = CA_OK;
 	size_t n;
-	char *text = ca_read(a, path, PKI_REQUEST_MAX, &n, why);
+	char *text = ca_read(a, path, PKI_REQUEST_MAX + CA_ORIGIN_MAX, &n, why);
+	size_t skip = text != NULL ? ca_origin_length(text, n) : 0;
 
 	if (text == NULL && errno == ENOENT)
 		r = CA_NOT_FOUND;
 	else if (text == NULL)
 		r = CA_FAILED;
 	if (r == CA_OK) {
-		*ret = pki_request_read(text, n, why);
+		*ret = pki_request_read(text + skip, n - skip, why);
 		if (*ret == NULL)
 			r = sign_refuse(name, why);
 	}
@@ -208,29 +210,52 @@ signed_remove(const char *path, struct strbuf *why)
 	return CA_FAILED;
 }
 
+static const char *
+request_path(struct arena *a, const struct ca *ca, const char *name)
+{
+	return arena_printf(a, "%s/%s.pem", ca->config->request_dir, name);
+}
+
+static enum ca_result
+sign_and_remove(struct ca *ca, const char *name, const struct X509_req_st *rq,
+    int64_t ttl, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	struct strbuf pem;
+	enum ca_result r;
+
+	strbuf_init(&pem, PEM_MAX);
+	r = request_sign(ca, name, rq, ttl, &pem, why);
+	if (r == CA_OK)
+		r = signed_remove(request_path(a, ca, name), why);
+	strbuf_release(&pem);
+	arena_free(a);
+	return r;
+}
+
 enum ca_result
 ca_sign(struct ca *ca, const char *name, int64_t ttl, struct strbuf *why)
 {
 	struct X509_req_st *rq = NULL;
 	struct arena *a;
-	const char *path;
-	struct strbuf pem;
 	enum ca_result r;
 
 	if (!ca_policy_is_file(name))
 		return CA_NOT_FOUND;
 	a = arena_new(0);
-	path = arena_printf(a, "%s/%s.pem", ca->config->request_dir, name);
-	strbuf_init(&pem, PEM_MAX);
-	r = request_load(path, name, &rq, why);
+	r = request_load(request_path(a, ca, name), name, &rq, why);
 	if (r == CA_OK)
-		r = request_sign(ca, name, rq, ttl, &pem, why);
-	if (r == CA_OK)
-		r = signed_remove(path, why);
-	strbuf_release(&pem);
+		r = sign_and_remove(ca, name, rq, ttl, why);
 	pki_request_free(rq);
 	arena_free(a);
 	return r;
+}
+
+enum ca_result
+ca_sign_submitted(struct ca *ca, const char *name, const struct X509_req_st *rq,
+    struct strbuf *why)
+{
+	return sign_and_remove(ca, name, rq, 0, why);
 }
 
 enum ca_result

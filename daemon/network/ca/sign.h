@@ -8,6 +8,7 @@
 
 #include "network/ca/ca.h"
 
+struct X509_req_st;
 struct strbuf;
 
 /*
@@ -16,6 +17,13 @@ struct strbuf;
  */
 enum ca_result ca_sign(
     struct ca *ca, const char *name, int64_t ttl, struct strbuf *why);
+
+/*
+ * The same of a request that was submitted now, which need not wait; one of the
+ * name that does is removed.
+ */
+enum ca_result ca_sign_submitted(struct ca *ca, const char *name,
+    const struct X509_req_st *rq, struct strbuf *why);
 
 /* A certificate whose key is made here. */
 struct ca_generation {

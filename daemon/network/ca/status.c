@@ -9,6 +9,7 @@
 #include "base/files/fs.h"
 #include "base/core/strbuf.h"
 #include "network/ca/inventory.h"
+#include "network/ca/origin.h"
 #include "network/ca/policy.h"
 #include "logging/log.h"
 #include "network/pki/request.h"
@@ -96,7 +97,8 @@ static json_t *
 request_status(const struct ca *ca, const char *name, const char *text,
     size_t n, struct strbuf *why)
 {
-	struct X509_req_st *rq = pki_request_read(text, n, why);
+	size_t skip = ca_origin_length(text, n);
+	struct X509_req_st *rq = pki_request_read(text + skip, n - skip, why);
 	json_t *v = rq == NULL ? NULL : request_describe(name, rq);
 
 	(void)ca;

@@ -1,16 +1,18 @@
 #include "network/ca/submit.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/core/arena.h"
 #include "base/files/fs.h"
-#include "base/files/place.h"
 #include "base/core/strbuf.h"
+#include "base/shares/peer.h"
+#include "network/ca/autosign.h"
 #include "network/ca/count.h"
+#include "network/ca/origin.h"
 #include "network/ca/policy.h"
+#include "network/ca/sign.h"
 #include "network/ca/status.h"
+#include "network/ca/waiting.h"
 #include "logging/log.h"
 #include "network/pki/request.h"
 
@@ -23,10 +25,14 @@ submit_refused_log(const char *name, const struct strbuf *why)
 	    log_str("reason", strbuf_shown(why)));
 }
 
-/* A name that has something already; 0, or -1 with Puppet's sentence. */
+/*
+ * A name that has something already; 0, or -1 with Puppet's sentence.  waits:
+ * also a request.
+ */
 static int
-duplicate_check(struct ca *ca, const char *name, struct strbuf *why)
+duplicate_check(struct ca *ca, const char *name, bool waits, struct strbuf *why)
 {
+	const char *state;
 	struct strbuf none;
 	json_t *v;
 
@@ -37,11 +43,14 @@ duplicate_check(struct ca *ca, const char *name, struct strbuf *why)
 	strbuf_release(&none);
 	if (v == NULL)
 		return 0;
-	strbuf_addf(why,
-	    "%s already has a %s certificate; ignoring certificate request",
-	    name, json_string_value(json_object_get(v, "state")));
+	state = json_string_value(json_object_get(v, "state"));
+	if (waits || strcmp(state, "requested") != 0)
+		strbuf_addf(why,
+		    "%s already has a %s certificate; ignoring certificate "
+		    "request",
+		    name, state);
 	json_decref(v);
-	return -1;
+	return why->len > 0 ? -1 : 0;
 }
 
 static int
@@ -58,27 +67,9 @@ submit_subject_check(
 	return -1;
 }
 
-/* Too many requests wait; 0, or -1 with a sentence. */
 static int
-submit_room_check(const struct ca *ca, struct strbuf *why)
-{
-	struct arena *a = arena_new(0);
-	struct fs_list l;
-	int rc = fs_list(a, ca->config->request_dir, CA_REQUESTS_MAX - 1, &l);
-
-	arena_free(a);
-	if (rc == 0 || errno != E2BIG)
-		return 0;
-	strbuf_addf(why,
-	    "%zu certificate requests wait for a signature, which "
-	    "is the maximum",
-	    CA_REQUESTS_MAX);
-	return -1;
-}
-
-static enum ca_result
-submit_keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
-    struct strbuf *why)
+submit_keep(struct ca *ca, const struct ca_submission *s,
+    const struct X509_req_st *rq, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 	char print[PKI_FINGERPRINT_MAX] = "";
@@ -87,6 +78,7 @@ submit_keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
 	int rc;
 
 	strbuf_init(&pem, 2 * PKI_REQUEST_MAX);
+	ca_origin_add(&pem, s->address, s->certname);
 	rc = pki_request_write(rq, &pem);
 	if (rc < 0)
 		strbuf_addstr(why, "Could not write the request as PEM");
@@ -95,15 +87,39 @@ submit_keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
 		rc = ca_directory(c, c->request_dir, CA_MODE_DIRECTORY, why);
 	if (rc == 0)
 		rc = ca_write(c,
-		    arena_printf(a, "%s/%s.pem", c->request_dir, name), &pem,
+		    arena_printf(a, "%s/%s.pem", c->request_dir, s->name), &pem,
 		    CA_MODE_PUBLIC, why);
 	strbuf_release(&pem);
 	arena_free(a);
 	if (rc < 0)
-		return CA_FAILED;
+		return -1;
 	(void)pki_request_fingerprint(rq, "SHA256", print);
-	log_event(CA_REQUEST, CAU_REQUESTED, log_str("node", name),
+	log_event(CA_REQUEST, CAU_REQUESTED, log_str("node", s->name),
 	    log_str("fingerprint", print));
+	return 0;
+}
+
+/* Keep a request, within the share of its client. */
+static enum ca_result
+submit_wait(struct ca *ca, const struct ca_submission *s,
+    const struct X509_req_st *rq, struct strbuf *why)
+{
+	char client[HOLDER_MAX];
+
+	holder_of_client(s->certname, s->address, client);
+	if (!ca_waiting_count(s->waiting, ca->config, client)) {
+		strbuf_addf(why,
+		    "%s has submitted the maximum of certificate requests "
+		    "within a minute (csr_rate): %lld",
+		    client, (long long)ca->config->request_rate);
+		ca_count_denied(M_DENIAL_FULL);
+		return CA_LATER;
+	}
+	if (ca_waiting_room(s->waiting, ca, client, why) < 0)
+		return CA_FAILED;
+	if (submit_keep(ca, s, rq, why) < 0)
+		return CA_FAILED;
+	ca_waiting_add(s->waiting, ca->config, s->name);
 	return CA_OK;
 }
 
@@ -137,56 +153,56 @@ other_key_log(
 	arena_free(a);
 }
 
-/* Keep a request that has been read. */
-static enum ca_result
-submit_receive(struct ca *ca, const char *name, const struct X509_req_st *rq,
-    struct strbuf *why)
+/* Return what is to be done with a request of the name. */
+static enum ca_autosign
+submit_autosign(const struct ca *ca, const struct ca_submission *s)
 {
-	if (submit_subject_check(rq, name, why) < 0) {
+	enum ca_autosign at_once = ca_autosign(ca->config->autosign, s->name);
+
+	if (at_once != CA_AUTOSIGN_PROGRAM)
+		return at_once;
+	return s->decision == CA_DECISION_NONE	 ? CA_AUTOSIGN_PROGRAM
+	       : s->decision == CA_DECISION_SIGN ? CA_AUTOSIGN_YES
+						 : CA_AUTOSIGN_NO;
+}
+
+/* Decide on a request that has been read. */
+static enum ca_result
+submit_receive(struct ca *ca, struct ca_submission *s,
+    const struct X509_req_st *rq, struct strbuf *why)
+{
+	enum ca_autosign at_once;
+
+	if (submit_subject_check(rq, s->name, why) < 0) {
 		ca_count_denied(M_DENIAL_NAME);
 		return CA_REFUSED;
 	}
-	if (duplicate_check(ca, name, why) < 0) {
+	at_once = submit_autosign(ca, s);
+	if (duplicate_check(ca, s->name, at_once == CA_AUTOSIGN_NO, why) < 0) {
 		ca_count_denied(M_DENIAL_DUPLICATE);
-		other_key_log(ca, name, rq);
+		other_key_log(ca, s->name, rq);
 		return CA_REFUSED;
 	}
-	if (submit_room_check(ca, why) == 0)
-		return submit_keep(ca, name, rq, why);
-	ca_count_denied(M_DENIAL_FULL);
-	return CA_FAILED;
+	if (at_once == CA_AUTOSIGN_YES)
+		return ca_sign_submitted(ca, s->name, rq, why);
+	if (at_once == CA_AUTOSIGN_NO)
+		return submit_wait(ca, s, rq, why);
+	s->undecided = pki_request_write(rq, s->program) == 0;
+	return s->undecided ? CA_OK : CA_FAILED;
 }
 
 enum ca_result
-ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
-    struct strbuf *why)
+ca_submit(struct ca *ca, struct ca_submission *s, struct strbuf *why)
 {
-	struct X509_req_st *rq = pki_request_read(pem, n, why);
+	struct X509_req_st *rq = pki_request_read(s->pem, s->n, why);
 	enum ca_result r = CA_REFUSED;
 
 	if (rq != NULL)
-		r = submit_receive(ca, name, rq, why);
+		r = submit_receive(ca, s, rq, why);
 	else
 		ca_count_denied(M_DENIAL_MALFORMED);
 	pki_request_free(rq);
 	if (r != CA_OK)
-		submit_refused_log(name, why);
+		submit_refused_log(s->name, why);
 	return r;
-}
-
-bool
-ca_request_waits(const struct ca_config *c, const char *name)
-{
-	struct arena *a;
-	struct stat st;
-	bool waits;
-
-	if (!ca_policy_is_file(name))
-		return false;
-	a = arena_new(0);
-	waits = place_look(arena_printf(a, "%s/%s.pem", c->request_dir, name),
-		    &st) == 0 &&
-		S_ISREG(st.st_mode);
-	arena_free(a);
-	return waits;
 }

@@ -8,20 +8,35 @@
 
 #include "network/ca/ca.h"
 
+struct ca_waiting;
 struct strbuf;
 
-/* Requests that may wait for a signature; anyone can submit one. */
-#define CA_REQUESTS_MAX ((size_t)10000)
+enum ca_decision {
+	CA_DECISION_NONE, /* the setting autosign is asked */
+	CA_DECISION_SIGN, /* its program has accepted the request */
+	CA_DECISION_WAIT, /* it has not: the request waits */
+};
+
+struct ca_submission {
+	const char *name;
+	const char *pem;
+	size_t n;
+	const char *address;  /* of the client */
+	const char *certname; /* of its certificate; "": none */
+	enum ca_decision decision;
+	struct ca_waiting *waiting;
+	struct strbuf *program; /* gets the request as PEM, for the program */
+	bool undecided;		/* set: the program decides */
+};
 
 /*
- * Check and keep a request of that name, PEM of n bytes, in the order of
- * Puppet's server: its form, whether the name has a certificate or a request,
- * its subject.  What else it asks for is checked when it is signed.
+ * Check a request in the order of Puppet's server: its form, its subject,
+ * whether the name has a certificate.  Then it is signed, or the program is to
+ * decide, or it waits for a signature, if the name has no other one.  One that
+ * is refused, also by the policy of the CA, is not kept, so that it does not
+ * reserve the name; nor does one that waits, against one that is signed.
  */
-enum ca_result ca_submit(struct ca *ca, const char *name, const char *pem,
-    size_t n, struct strbuf *why);
-
-/* Return true if a request of that name waits for a signature. */
-bool ca_request_waits(const struct ca_config *c, const char *name);
+enum ca_result ca_submit(
+    struct ca *ca, struct ca_submission *s, struct strbuf *why);
 
 #endif

@@ -9,6 +9,7 @@
 #include "network/ca/internal.h"
 #include "network/ca/lists.h"
 #include "network/ca/ocsp.h"
+#include "network/ca/waiting.h"
 #include "logging/log.h"
 
 /*
@@ -66,13 +67,15 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 }
 
 static int
-upkeep_keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
+upkeep_keep(struct ca_upkeep *u, const struct ca_config *c,
+    struct ca_waiting *w, struct strbuf *why)
 {
 	struct ca *ca = ca_open(c, why);
 	int rc;
 
 	if (ca == NULL)
 		return -1;
+	ca_waiting_expire(w, ca);
 	rc = ca_publish(ca, why);
 	if (rc == 0 && c->infra)
 		rc = ca_infra_serials(ca, why);
@@ -97,7 +100,7 @@ upkeep_failed(struct ca_upkeep *u, const struct strbuf *why)
 }
 
 void
-ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
+ca_upkeep(struct ca_upkeep *u, const struct ca_config *c, struct ca_waiting *w)
 {
 	struct shortbuf why;
 
@@ -112,7 +115,7 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 	u->changed = 0;
 	u->opened = ca_moment();
 	shortbuf_init(&why, CA_SENTENCE_MAX);
-	if (upkeep_keep(u, c, &why.out) < 0)
+	if (upkeep_keep(u, c, w, &why.out) < 0)
 		upkeep_failed(u, &why.out);
 	else
 		u->failed = 0;

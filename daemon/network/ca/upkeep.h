@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 struct ca_config;
+struct ca_waiting;
 
 /* Files whose change is noticed. */
 #define CA_UPKEEP_FILES 5
@@ -22,11 +23,13 @@ struct ca_upkeep {
 };
 
 /*
- * Each second: sign the lists again that are near their end, write the numbers
- * of the infra list, make the certificate of the responder, count, and log the
- * lists of other CAs that are near their end.  The CA is opened each minute, or
- * some seconds after a file has changed.
+ * Each second: remove the requests that have waited too long, sign the lists
+ * again that are near their end, write the numbers of the infra list, make the
+ * certificate of the responder, count, and log the lists of other CAs that are
+ * near their end.  The CA is opened each minute, or some seconds after a file
+ * has changed.
  */
-void ca_upkeep(struct ca_upkeep *u, const struct ca_config *c);
+void ca_upkeep(
+    struct ca_upkeep *u, const struct ca_config *c, struct ca_waiting *w);
 
 #endif

@@ -15,6 +15,8 @@
 #include "network/ca/config.h"
 #include "network/ca/lists.h"
 #include "network/ca/upkeep.h"
+#include "base/metrics/metrics.h"
+#include "base/shares/publish.h"
 #include "logging/record/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
@@ -56,6 +58,8 @@ ca_process_serve(struct authority *self, int sock, struct message *m)
 	struct ipc_ca_ask *w = (void *)m->body;
 	struct ca_ask ask = {.name = message_text(w->name),
 	    .state = message_text(w->state),
+	    .address = message_text(w->address),
+	    .client = message_text(w->client),
 	    .since = w->since,
 	    .body = ""};
 	struct strbuf out;
@@ -102,7 +106,9 @@ ca_process_on_tick(void *ctx)
 {
 	struct authority *self = ctx;
 
-	ca_upkeep(&self->upkeep, &self->config);
+	ca_upkeep(&self->upkeep, &self->config, &self->state.waiting);
+	share_publish_account(
+	    M_SHARE_REQUESTS, "ca", ca_waiting_account(&self->state.waiting));
 }
 
 static const struct message_row ca_process_asks[] = {

@@ -28,7 +28,6 @@ struct front_ca {
 	struct front_ask base;
 	struct front *front;
 	struct ipc_ca_ask ask;
-	char address[HTTP_ADDRESS_MAX]; /* of the client */
 	int body; /* memfd; -1: that of the client's request */
 };
 
@@ -65,6 +64,19 @@ front_ca_drop(struct front_ask *a)
 	free(r);
 }
 
+/* Ask the program about the request, which the CA has checked. */
+static void
+undecided_pass(struct front_ca *r, int request)
+{
+	struct front_submitted s = {.request = request};
+
+	memcpy(s.name, r->ask.name, sizeof(s.name));
+	memcpy(s.client, r->ask.client, sizeof(s.client));
+	memcpy(s.address, r->ask.address, sizeof(s.address));
+	front_policy_ask(r->front, r->base.x, &s);
+	front_ca_drop(&r->base);
+}
+
 static void
 front_ca_on_answer(void *ctx, struct message *m)
 {
@@ -80,9 +92,7 @@ front_ca_on_answer(void *ctx, struct message *m)
 	size_t n;
 
 	if (status == CA_UNDECIDED && r->ask.call == CA_PUT_REQUEST) {
-		front_policy_ask(
-		    r->front, x, r->address, r->ask.name, message_take_fd(m));
-		front_ca_drop(&r->base);
+		undecided_pass(r, message_take_fd(m));
 		return;
 	}
 	front_ca_drop(&r->base);
@@ -146,10 +156,8 @@ front_ca_submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 	r->front = f;
 	r->base.x = x;
 	r->base.deadline = process_now() + IPC_CA_SECONDS * 1000000000LL;
-	if (x != NULL) {
+	if (x != NULL)
 		x->on_gone = front_ca_on_gone;
-		memcpy(r->address, x->address, sizeof(r->address));
-	}
 	if (front_asks_add(&f->ca, &r->base) < 0)
 		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
 }
@@ -194,6 +202,7 @@ handle_body(
 	}
 	fixed_must(r->ask.name, sizeof(r->ask.name), "%s", name);
 	fixed_must(r->ask.client, sizeof(r->ask.client), "%s", x->certname);
+	memcpy(r->ask.address, x->address, sizeof(r->ask.address));
 	fixed_must(r->ask.state, sizeof(r->ask.state), "%s",
 	    state != NULL ? state : "");
 	r->ask.call = call;
@@ -207,30 +216,19 @@ front_ca_handle(struct front *f, struct http_exchange *x, enum ca_call call)
 	handle_body(f, x, call, -1);
 }
 
-static void
-decided(struct front *f, struct http_exchange *x, const char *name, int request,
-    enum ca_call call)
+void
+front_ca_decided(struct front *f, struct http_exchange *x, enum ca_call call,
+    const struct front_submitted *s)
 {
 	struct front_ca *r = memory_zalloc(1, sizeof(*r));
 
-	fixed_must(r->ask.name, sizeof(r->ask.name), "%s", name);
+	memcpy(r->ask.name, s->name, sizeof(r->ask.name));
+	memcpy(r->ask.client, s->client, sizeof(r->ask.client));
+	memcpy(r->ask.address, s->address, sizeof(r->ask.address));
 	r->ask.call = call;
 	r->base.unattended = 1;
-	r->body = request;
+	r->body = s->request;
 	front_ca_submit(f, r, x);
-}
-
-void
-front_ca_accepted(
-    struct front *f, struct http_exchange *x, const char *name, int request)
-{
-	decided(f, x, name, request, CA_SIGN_DECIDED);
-}
-
-void
-front_ca_rejected(struct front *f, const char *name, int request)
-{
-	decided(f, NULL, name, request, CA_REJECT_DECIDED);
 }
 
 void

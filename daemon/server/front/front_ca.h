@@ -24,13 +24,24 @@ void front_ca_expirations(void *ctx, struct http_exchange *x);
 void front_ca_ocsp(void *ctx, struct http_exchange *x);
 
 /*
- * The program of autosign has decided on the request of a name, whose PEM is in
- * a memfd, which is taken over.  An accepted one is signed, and the client (or
- * NULL: it has gone) is answered; that of a rejected one was.
+ * A request on which the program of autosign decides: its PEM in a memfd, the
+ * name, and its client.
  */
-void front_ca_accepted(
-    struct front *f, struct http_exchange *x, const char *name, int request);
-void front_ca_rejected(struct front *f, const char *name, int request);
+struct front_submitted {
+	int request;
+	char name[IPC_CERTNAME_MAX];
+	char client[IPC_CERTNAME_MAX]; /* its certname; "": none */
+	char address[HTTP_ADDRESS_MAX];
+};
+
+/*
+ * The program has accepted the request or rejected it, or does not decide: the
+ * CA signs it, drops it, or lets it wait, and the client (or NULL: it has gone)
+ * is answered.  The memfd is taken over.
+ */
+enum ca_call;
+void front_ca_decided(struct front *f, struct http_exchange *x,
+    enum ca_call call, const struct front_submitted *s);
 
 /* An empty queue. */
 void front_ca_init(struct front *f);

@@ -1,13 +1,14 @@
 #include "server/front/front_policy.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "logging/record/context.h"
 #include "logging/log.h"
+#include "network/ca/api.h"
 #include "network/http/server/http_answer.h"
 #include "base/privsep/message.h"
 #include "base/privsep/process.h"
@@ -26,14 +27,14 @@
 
 struct front_policy {
 	struct front_task base;
-	int request; /* memfd */
+	struct front_submitted of; /* request: -1 when it is passed on */
 };
 
 static void
 policy_free(struct front_policy *p)
 {
-	if (p->request >= 0)
-		close(p->request);
+	if (p->of.request >= 0)
+		close(p->of.request);
 	free(p);
 }
 
@@ -47,15 +48,7 @@ send_request(
 
 	h.type = IPC_POLICY_ASK;
 	memcpy(ask.name, t->name, sizeof(ask.name));
-	return message_send(sock, &h, &ask, sizeof(ask), p->request);
-}
-
-/* The request waits: for the client it was submitted successfully. */
-static void
-wait_answer(struct http_exchange *x)
-{
-	if (x != NULL)
-		http_answer(x, 200, "text/plain; charset=utf-8", "", 0);
+	return message_send(sock, &h, &ask, sizeof(ask), p->of.request);
 }
 
 static void
@@ -70,14 +63,21 @@ undecided_log(const struct front_task *t, const char *why)
 		log_context_back(was);
 }
 
+/* The request waits.  The process may decide on it all the same, later. */
 static void
 front_policy_leave(
     struct front *f, struct front_task *t, int status, const char *why)
 {
-	(void)f;
+	const struct front_policy *p = (void *)t;
+	struct front_submitted of = p->of;
+
 	(void)status;
 	undecided_log(t, why);
-	wait_answer(t->x);
+	of.request = fcntl(p->of.request, F_DUPFD_CLOEXEC, 0);
+	if (of.request >= 0)
+		front_ca_decided(f, t->x, CA_WAIT_UNDECIDED, &of);
+	else if (t->x != NULL)
+		http_answer_error(t->x, 503, "SERVICE_UNAVAILABLE", "%s", why);
 	t->x = NULL;
 }
 
@@ -96,14 +96,13 @@ on_decided(void *ctx, struct message *m)
 	struct ipc_policy_decided *w = (void *)m->body;
 	struct front_policy *p = (void *)done->task;
 
-	if (w->decision == IPC_DECISION_SIGN) {
-		front_ca_accepted(
-		    done->front, p->base.x, p->base.name, p->request);
-		p->request = -1;
-	} else if (w->decision == IPC_DECISION_REJECT) {
-		wait_answer(p->base.x);
-		front_ca_rejected(done->front, p->base.name, p->request);
-		p->request = -1;
+	if (w->decision == IPC_DECISION_SIGN ||
+	    w->decision == IPC_DECISION_REJECT) {
+		front_ca_decided(done->front, p->base.x,
+		    w->decision == IPC_DECISION_SIGN ? CA_SIGN_DECIDED
+						     : CA_REJECT_DECIDED,
+		    &p->of);
+		p->of.request = -1;
 	} else
 		front_policy_leave(
 		    done->front, &p->base, 0, message_text(w->reason));
@@ -136,16 +135,16 @@ front_policy_on_gone(void *ctx, struct http_exchange *x)
 }
 
 void
-front_policy_ask(struct front *f, struct http_exchange *x, const char *address,
-    const char *name, int request)
+front_policy_ask(
+    struct front *f, struct http_exchange *x, const struct front_submitted *s)
 {
 	struct front_policy *p = memory_zalloc(1, sizeof(*p));
 
 	p->base.row = &policy_row;
 	p->base.x = x;
-	p->request = request;
-	fixed_must(p->base.name, sizeof(p->base.name), "%s", name);
-	peer_of_address(address, p->base.peer);
+	p->of = *s;
+	memcpy(p->base.name, s->name, sizeof(p->base.name));
+	peer_of_address(s->address, p->base.peer);
 	p->base.limit = f->config->policy_seconds * NS_PER_SECOND;
 	p->base.deadline =
 	    process_now() +

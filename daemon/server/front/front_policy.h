@@ -3,19 +3,19 @@
 
 /*
  * Certificate requests on which the program of autosign decides, in a front.
- * The CA has kept them: one that the program rejects, or does not decide on,
- * waits for an administrator.
+ * The CA has checked them, and keeps those that the program does not decide on.
  */
 
 struct front;
+struct front_submitted;
 struct http_exchange;
 
 /*
- * Ask about the request of a name, whose PEM is in a memfd, which is taken
- * over; then the CA signs it, or the client (NULL: it has gone) is answered.
- * Its address decides its share of the processes.
+ * Ask about a request, whose memfd is taken over; then the CA gets the decision
+ * and answers the client (NULL: it has gone).  Its address decides its share of
+ * the processes.
  */
-void front_policy_ask(struct front *f, struct http_exchange *x,
-    const char *address, const char *name, int request);
+void front_policy_ask(
+    struct front *f, struct http_exchange *x, const struct front_submitted *s);
 
 #endif

@@ -12,6 +12,7 @@
 struct ipc_ca_ask { /* CA_ASK: struct ca_ask; with the body, or an empty one */
 	char name[IPC_CERTNAME_MAX];
 	char client[IPC_CERTNAME_MAX]; /* "": without a certificate */
+	char address[64];	       /* of the client */
 	char state[16];
 	uint32_t call; /* enum ca_call */
 	uint32_t pad;

@@ -48,7 +48,7 @@ static const struct {
     {409, "Conflict", ""}, {413, "Content Too Large", ""},
     {414, "URI Too Long", ""},
     {415, "Unsupported Media Type", "Unsupported Media Type: "},
-    {417, "Expectation Failed", ""},
+    {417, "Expectation Failed", ""}, {429, "Too Many Requests", ""},
     {431, "Request Header Fields Too Large", ""},
     {500, "Internal Server Error", "Server Error: "},
     {501, "Not Implemented", ""}, {503, "Service Unavailable", ""},
@@ -104,7 +104,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 		strbuf_addf(&head.out, "ETag: %s\r\n", x->etag);
 	if (x->fields != NULL)
 		strbuf_addstr(&head.out, x->fields);
-	if (status == 503)
+	if (status == 503 || status == 429)
 		strbuf_addf(&head.out, "Retry-After: %u\r\n", retry_after());
 	/* While stopping, announce the close to the client. */
 	if (c->server->stopping)
