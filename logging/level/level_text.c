@@ -158,7 +158,7 @@ who_parse(
 		return level_text_complain(error,
 		    "'%.*s' is not a node; use a certname "
 		    "(web01.example.com), *.DOMAIN, or request=ID",
-		    n > 200 ? 200 : (int)n, s);
+		    (int)n, s);
 	for (size_t i = 0; i < n; i++)
 		r->who[i] = (char)tolower((unsigned char)s[i]);
 	r->who[n] = '\0';
@@ -280,7 +280,7 @@ tail_parse(const struct level_text_words *w, struct log_rule *r,
 	if (w->count == 4 && level_text_word_is(w, 2, "for"))
 		return level_text_time_parse(w->s[3], w->n[3], r, error);
 	return level_text_complain(error,
-	    "'%.60s' is invalid; only 'for TIME' or 'forever' may follow the "
+	    "'%s' is invalid; only 'for TIME' or 'forever' may follow the "
 	    "level",
 	    w->s[2]);
 }
@@ -299,8 +299,8 @@ log_rule_parse(const char *text, bool want_level, struct log_rule *r,
 		return -1;
 	if (!want_level)
 		return w.count == 1 ? 0
-				    : level_text_complain(error,
-					  "'%.60s' is unexpected", w.s[1]);
+				    : level_text_complain(
+					  error, "'%s' is unexpected", w.s[1]);
 	if (level_text_level_parse(w.s[1], w.n[1], r, error))
 		return -1;
 	return tail_parse(&w, r, error);

@@ -185,7 +185,7 @@ is 'a shorter one is sent' \
 	grep -c 'No daemon answers')" 1
 long=$(printf '%08192d' 0)
 is 'a long word is printed in part' "$(first dalang log set "$long" debug)" \
-    "Error: '$(printf '%040d' 0)' is too long or contains line ends
+    "Error: '$(printf '%040d' 0)...' is too long or contains line ends
 exit 1"
 name=$(printf '%064d' 0)
 is 'a spool whose daemon has a long name' \

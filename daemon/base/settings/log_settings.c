@@ -108,7 +108,7 @@ audit_failed(struct settings *s, const char *path, int fd)
 	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
 	    log_str("reason", why));
 	fixed_shorten(log_settings_error, sizeof(log_settings_error),
-	    "audit_full is refuse, and %.200s cannot be used: %s", path, why);
+	    "audit_full is refuse, and %s cannot be used: %s", path, why);
 	return -1;
 }
 

@@ -58,6 +58,7 @@ log_request_line_make(
     struct log_asking *a, const char *action, int argc, char **argv)
 {
 	size_t n = strlen(action);
+	char shown[44];
 
 	memcpy(a->line, action, n + 1);
 	for (int i = 0; i < argc; i++) {
@@ -65,9 +66,9 @@ log_request_line_make(
 
 		if (n + len + 3 > sizeof(a->line) ||
 		    strpbrk(argv[i], "\n\r") != NULL) {
+			fixed_shorten(shown, sizeof(shown), "%s", argv[i]);
 			command_error(
-			    "'%.40s' is too long or contains line ends",
-			    argv[i]);
+			    "'%s' is too long or contains line ends", shown);
 			return -1;
 		}
 		a->line[n++] = ' ';
@@ -165,9 +166,8 @@ arguments_check(const char *action, int argc, char **argv)
 	for (size_t i = 0; i < sizeof(without) / sizeof(without[0]); i++) {
 		if (argc == 0 || strcmp(without[i], action) != 0)
 			continue;
-		command_error(
-		    "'dalang log %s' takes no arguments, but '%.200s' "
-		    "was given; 'dalang log show' reads files",
+		command_error("'dalang log %s' takes no arguments, but '%s' "
+			      "was given; 'dalang log show' reads files",
 		    action, argv[0]);
 		return -1;
 	}

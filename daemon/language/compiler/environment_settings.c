@@ -305,7 +305,7 @@ environment_settings_expand(struct setup *u, const char *text)
 	if (ret != NULL)
 		return ret;
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "The value '%.200s' of the environment %s is too long where its "
+	    "The value '%s' of the environment %s is too long where its "
 	    "$names are replaced",
 	    text, u->name);
 	u->too_long = 1;

@@ -40,7 +40,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms, size_t *room,
 	if (site_program_run(words, certname, limit_ms, &out, why) == 0) {
 		if (strbuf_text(&out, &text) < 0) {
 			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-			    "The output of '%.1000s %s' is larger than %zu "
+			    "The output of '%s %s' is larger than %zu "
 			    "bytes",
 			    path, certname, out.max);
 			goto out;
@@ -49,7 +49,7 @@ fetch(const char *path, const char *certname, int64_t limit_ms, size_t *room,
 		tree = json_big_parse(text, out.len, TREE_MAX, &fault);
 		if (tree == NULL)
 			fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-			    "The output of '%.1000s %s' is not JSON: %s (line "
+			    "The output of '%s %s' is not JSON: %s (line "
 			    "%u, column %u)",
 			    path, certname, fault.message, fault.line,
 			    fault.column);
@@ -79,7 +79,7 @@ trusted_external_add_file(json_t *all, const char *directory, const char *name,
 	fixed_must(base, sizeof(base), "%.*s", (int)n, name);
 	if (json_object_get(all, base) != NULL) {
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-		    "There is more than one '%s' script in %.1000s", base,
+		    "There is more than one '%s' script in %s", base,
 		    directory);
 		return -1;
 	}
@@ -102,11 +102,11 @@ fetch_all(const char *directory, const char *certname, int64_t limit_ms,
 
 	if (rc < 0 && errno == E2BIG)
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-		    "The directory %.1000s has more than %d entries", directory,
+		    "The directory %s has more than %d entries", directory,
 		    PROGRAMS_MAX);
 	else if (rc < 0)
 		fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-		    "The directory %.1000s cannot be read: %s", directory,
+		    "The directory %s cannot be read: %s", directory,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < list.count; i++)
 		rc = trusted_external_add_file(all, directory, list.names[i],
@@ -133,7 +133,7 @@ trusted_external_run(const char *path, const char *certname, int64_t limit_ms,
 	if (json_doc_print(out, tree, JSON_LAYOUT_COMPACT) == 0)
 		return 0;
 	fixed_shorten(why, SITE_PROGRAM_ERROR_MAX,
-	    "The data of %.1000s are nested too deeply or too large", path);
+	    "The data of %s are nested too deeply or too large", path);
 	return -1;
 }
 

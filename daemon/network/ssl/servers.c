@@ -139,7 +139,7 @@ error_set(const struct ssl_config *c, size_t i, struct ssl_answer *a)
 	else
 		fixed_shorten(a->error, sizeof(a->error),
 		    "Unable to connect to server from server_list setting: "
-		    "%.300s",
+		    "%s",
 		    why);
 }
 

@@ -56,7 +56,7 @@ read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
 		    diag_first_error(&diags)->message);
 	} else if (environment != NULL && !route_environment_ok(environment)) {
 		fixed_shorten(why, NODE_PROGRAM_ERROR_MAX,
-		    "The environment must be purely alphanumeric, not '%.100s'",
+		    "The environment must be purely alphanumeric, not '%s'",
 		    environment);
 		rc = -1;
 	} else if (environment != NULL) {

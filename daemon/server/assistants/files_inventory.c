@@ -504,7 +504,7 @@ files_inventory_answer(const struct files_inventory *v, struct strbuf *out,
 	if (o->schema != NULL) {
 		fixed_shorten(message, size,
 		    "transports cannot be listed: their schemas are Ruby, "
-		    "which is not run for this, as %.300s",
+		    "which is not run for this, as %s",
 		    o->schema);
 		return 501;
 	}

@@ -52,7 +52,7 @@ store_bucket_not_found(const struct ask *a)
 	char message[512];
 
 	fixed_shorten(message, sizeof(message),
-	    "Could not find file_bucket_file %s/%s%s%.256s",
+	    "Could not find file_bucket_file %s/%s%s%s",
 	    digest_name(a->bucket.kind), a->sum,
 	    *a->path != '\0' && *a->path != '/' ? "/" : "", a->path);
 	store_bucket_refuse(a, 404, message);

@@ -318,7 +318,7 @@ plain_pairs(struct agent_report_walk *k, json_t *object)
 	json_object_foreach(object, key, v)
 	{
 		fixed_shorten(
-		    reserved, sizeof(reserved), "reserved key: %.10s", key);
+		    reserved, sizeof(reserved), "reserved key: %s", key);
 		document_keystr(
 		    &k->w, agent_report_is_reserved(key) ? reserved : key);
 		agent_report_plain_write(k, v);

@@ -46,7 +46,7 @@ report_exec_result(const char *program, const char *node,
 		return -1;
 	}
 	if (r->code > 0) {
-		strbuf_addf(why, "%.150s returned %d: ", program, r->code);
+		strbuf_addf(why, "%s returned %d: ", program, r->code);
 		report_exec_show(&r->out, why);
 		return -1;
 	}

@@ -118,7 +118,7 @@ revert_take(struct log_change_request *q, const char *text)
 	if (*text < '0' || *text > '9' || *end != '\0' ||
 	    n > LOG_RULE_LONGEST) {
 		fixed_shorten(q->error, sizeof(q->error),
-		    "'%.40s' is not a number of seconds up to %d", text,
+		    "'%s' is not a number of seconds up to %d", text,
 		    LOG_RULE_LONGEST);
 		return -1;
 	}

@@ -128,7 +128,7 @@ members_check(json_t *o, const char *path,
 	{
 		if (front_catalog_v4_member_find(members, name) != NULL)
 			continue;
-		strbuf_addf(why, "%s%.100s is unknown", path, name);
+		strbuf_addf(why, "%s%s is unknown", path, name);
 		return -1;
 	}
 	return 0;

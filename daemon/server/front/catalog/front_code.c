@@ -290,13 +290,13 @@ content_refused(const char *environment, const char *id, const char *path,
 	}
 	if (!route_environment_ok(environment)) {
 		fixed_shorten(why, size,
-		    "The environment must be purely alphanumeric, not '%.100s'",
+		    "The environment must be purely alphanumeric, not '%s'",
 		    environment);
 		return 400;
 	}
 	if (!code_id_is_valid(id)) {
 		fixed_shorten(why, size,
-		    "Invalid code-id '%.100s'. Must contain only "
+		    "Invalid code-id '%s'. Must contain only "
 		    "alpha-numerics and '-', '_', ';', or ':'",
 		    id);
 		return 400;

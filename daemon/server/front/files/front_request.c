@@ -26,7 +26,7 @@ front_request_environment(struct http_exchange *x)
 	}
 	if (!route_environment_ok(name)) {
 		http_answer_error(x, 400, "RUNTIME_ERROR",
-		    "The environment must be purely alphanumeric, not '%.100s'",
+		    "The environment must be purely alphanumeric, not '%s'",
 		    name);
 		return NULL;
 	}

@@ -125,7 +125,7 @@ front_status_simple_service(void *ctx, struct http_exchange *x)
 		return;
 	}
 	shortbuf_init(&text, 1024);
-	strbuf_addf(&text.out, "not found: %.200s", x->name);
+	strbuf_addf(&text.out, "not found: %s", x->name);
 	http_answer(x, 404, "text/plain; charset=utf-8", shortbuf_text(&text),
 	    text.out.len);
 	shortbuf_release(&text);
@@ -177,7 +177,7 @@ front_tools_problem(const char *kind, const char *sentence, const char *word)
 	json_t *o;
 
 	shortbuf_init(&text, 1024);
-	strbuf_addf(&text.out, "%s%.100s", sentence, word);
+	strbuf_addf(&text.out, "%s%s", sentence, word);
 	o = json_object();
 	json_object_set_new(o, "kind", json_doc_str(kind));
 	json_object_set_new(o, "msg", json_doc_str(shortbuf_text(&text)));
