@@ -191,6 +191,13 @@ for call in 'snprintf(b, n, "%s", s)' '(void)snprintf(b, n, "%d%.*s", 1, 2, s)' 
 	printf '\t%s;\n' "$call" | function_of
 	seen "a text that may be cut is found: $call" fixed 'may cut the text of b'
 done
+fresh
+echo '	f(b, "%.100s and %.*s", s, 2, s);' | function_of
+seen 'a format that may cut a text is found' fixed '%.100s may cut a text'
+printf 'daemon/lang/f.c\t%%.100s\tit fits\n' >>"$t/tests/style/fixed.tab"
+ok 'a format with a reason is permitted' "$t/tests/style/fixed"
+fresh
+printf '\tsnprintf(b, n, "%%s", s);\n' | function_of
 printf 'daemon/lang/f.c\tb\tit fits\n' >>"$t/tests/style/fixed.tab"
 ok "a text with a reason is permitted" "$t/tests/style/fixed"
 for call in 'snprintf(b, n, "%d;%c", 1, 2)' 'n = snprintf(b, n, "%s", s)' \
@@ -500,6 +507,39 @@ find "$t" -name '*.[ch]' -delete
 linted format 'no C file was found'
 linted unknown 'this check does not exist'
 fails "a row without mutants fails mutants" tests/logging/mutants -n 99.9
+
+# shares ROW SETTING: a page with that row after the one of files
+shares()
+{
+	fresh
+	mkdir -p "$t/doc" "$t/daemon/base/metrics" "$t/daemon/base/settings"
+	printf 'share\t1\tfiles\t-\tfiles\n' >"$t/daemon/base/metrics/enums.tab"
+	echo '	{"most_files", SETTING_INT, "16", NULL,' \
+	    >"$t/daemon/base/settings/table.c"
+	echo '/* M_SHARE_FILES */' >>"$t/daemon/lang/f.c"
+	printf '%s\n' '## With an account' '' '## Resources with an account' \
+	    '| share | resource | one | all | beyond |' \
+	    '| --- | --- | --- | --- | --- |' \
+	    "| files | files | $2 | all | refused |" "$1" >"$t/doc/shares.md"
+}
+# shellcheck disable=SC2016 # backquotes of the page
+{
+	shares '' '`most_files` (16)'
+	ok 'a page of shares that fits is accepted' "$t/tests/style/shares"
+	shares '' '`most_files` (17)'
+	seen 'another default value is found' shares 'most_files does not have'
+	shares '| nodes | n | `most_files` (16) | all | refused |' '1'
+	seen 'an unknown share is found' shares 'nodes is not in the enumeration'
+	shares '' 16
+	seen 'a page without settings is found' shares 'no settings were found'
+	shares '' '`most_files` (16)'
+	printf 'share\t2\tbytes\t-\tbytes\n' \
+	    >>"$t/daemon/base/metrics/enums.tab"
+	seen 'a missing row is found' shares 'no row for bytes'
+	shares '' '`most_files` (16)'
+	sed -i '/M_SHARE/d' "$t/daemon/lang/f.c"
+	seen 'a share that is not used is found' shares 'no file uses M_SHARE_FILES'
+}
 
 # A test runs a script which runs another peer's.
 fresh
