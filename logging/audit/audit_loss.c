@@ -12,7 +12,7 @@
 #define SECOND 1000000000LL
 /* Time between two records: first, longest, longest with an empty spool. */
 #define WAIT_FIRST (1 * SECOND)
-#define WAIT_MAX   (600 * SECOND)
+#define WAIT_MAX   (60 * SECOND)
 #define WAIT_EMPTY (10 * SECOND)
 /* After this time without losses an outage has ended. */
 #define QUIET (60 * SECOND)
@@ -58,11 +58,18 @@ log_losses_begin(void)
 	audit_loss_last = audit_loss_changed = 0;
 }
 
-/* Note new losses and their time; false when none is without a record. */
+/*
+ * Note new losses and their time; false when none is without a record.  Another
+ * process may have written any number into the counters: what it has decreased
+ * counts from there.
+ */
 static bool
-audit_loss_note(uint64_t sum, int64_t now)
+audit_loss_note(const uint64_t lost[LOGCAT_COUNT], uint64_t sum, int64_t now)
 {
-	if (sum != audit_loss_before) {
+	for (int i = 0; i < LOGCAT_COUNT; i++)
+		if (audit_loss_reported[i] > lost[i])
+			audit_loss_reported[i] = lost[i];
+	if (sum > audit_loss_before) {
 		audit_loss_changed = now;
 		if (audit_loss_since == 0)
 			audit_loss_since = audit_loss_looked;
@@ -95,10 +102,7 @@ audit_loss_name(const uint64_t now[LOGCAT_COUNT], char texts[NAMED][NAMED_TEXT],
 	for (int i = 0; i < LOGCAT_COUNT && n < NAMED; i++) {
 		struct log_writer w = {
 		    texts[n], texts[n] + NAMED_TEXT - 1, false};
-		/* another process may have written any number */
-		uint64_t lost = now[i] > audit_loss_reported[i]
-				    ? now[i] - audit_loss_reported[i]
-				    : 0;
+		uint64_t lost = now[i] - audit_loss_reported[i];
 
 		if (lost == 0)
 			continue;
@@ -113,7 +117,7 @@ audit_loss_name(const uint64_t now[LOGCAT_COUNT], char texts[NAMED][NAMED_TEXT],
 	return n;
 }
 
-/* Append the record; false when it is not kept. */
+/* Append the record, if it has a category; false when it is not kept. */
 static bool
 audit_loss_raise(const uint64_t now[LOGCAT_COUNT])
 {
@@ -123,6 +127,8 @@ audit_loss_raise(const uint64_t now[LOGCAT_COUNT])
 	uint64_t sum;
 	size_t n = audit_loss_name(now, texts, list, &sum);
 
+	if (n == 0)
+		return true;
 	log_audit_get(&before);
 	(void)log_audit(AUDIT_LOSS, LOG_AUDIT_MISSING, log_uns("dropped", sum),
 	    log_time("start", audit_loss_since),
@@ -136,11 +142,12 @@ void
 log_audit_losses(bool last)
 {
 	int64_t now = log_clock_ns(CLOCK_MONOTONIC);
-	uint64_t lost[LOGCAT_COUNT];
+	uint64_t lost[LOGCAT_COUNT], sum;
 
 	if (!log_chain_is_open())
 		return;
-	if (!audit_loss_note(audit_loss_sum(lost), now) ||
+	sum = audit_loss_sum(lost);
+	if (!audit_loss_note(lost, sum, now) ||
 	    !(last || audit_loss_is_due(now)) ||
 	    !log_chain_has_room(LOGCAT_AUDIT_LOSS, 1))
 		return;

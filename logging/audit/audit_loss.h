@@ -12,8 +12,9 @@
 /*
  * Append a record about new losses, when it is due and has room; for the owner
  * of the chain, each second.  The first one of an outage is due at once, the
- * next ones after twice the time of the one before, 10 minutes at most, or 10
+ * next ones after twice the time of the one before, a minute at most, or 10
  * seconds when all records of the spool were delivered.  With `last` it is due.
+ * An owner that is killed takes the losses since its last record with it.
  */
 void log_audit_losses(bool last);
 

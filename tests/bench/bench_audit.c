@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/crypto/digest.h"
+#include "base/settings/audit_shares.h"
 #include "bench/bench.h"
 #include "logging/audit/audit.h"
 #include "logging/audit/audit_serve.h"
@@ -100,7 +101,8 @@ set_up(void)
 	struct log_audit_options a = {.path = spool,
 	    .max = 1 << 30,
 	    .refuse = true,
-	    .hash = digest_sha256};
+	    .hash = digest_sha256,
+	    .shares = audit_shares()};
 	struct sockaddr_un to = {AF_UNIX, ""};
 	int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
 

@@ -130,6 +130,16 @@ like 'the record has the pid of the apply child' \
     jq -r '[.service.name, .process.pid] | @tsv')" "^dalang-applyd	[0-9]"
 is 'no record has the pid of the parent' "$(grep '"code":"DLG-N-RES-2090"' "$site/applyd" |
     jq -r "select(.process.pid == $applyd)")" ''
+dalang log seal --daemon applyd --rundir "$site/run" >"$site/seal"
+like 'the apply daemon has a seal' "$(cat "$site/seal")" \
+    '^applyd	dalang-applyd on .*: record [0-9]+, sha256 [0-9a-f]{64}$'
+# shellcheck disable=SC2317 # called by wait_for
+sealed()
+{
+	dalang log verify --seal "$site/seal" "$site/once" "$site/applyd" \
+	    >"$site/verified"
+}
+ok 'its chain fits the seal' wait_for 20 sealed
 is 'the socket of the apply daemon is for root only' \
     "$(stat -c %a "$site/run/applyd.audit")" 600
 ok 'a run of the apply daemon is in progress' wait_for 60 [ -e "$site/begun" ]

@@ -1,10 +1,10 @@
 #!/bin/sh
 # time limit: 900
-# The receiver of the log is down, and somebody fills the audit spool in each
-# way, for SECONDS (60): a node with requests, a front that invents nodes,
-# names without a character and of 60,000 characters, questions without
-# records; the log keeper is killed meanwhile, and the disk is full at last.  No
-# record of the CA is lost while the disk has room, and the chain is whole.
+# The receiver of the log is down, and the audit spool is filled in each way: a
+# node sends requests for SECONDS_OF_FLOOD (60), a front invents nodes, names have
+# no or 60,000 characters, questions have no records; the log keeper is killed
+# meanwhile, and the disk is full at last.  No record of the CA is lost while the
+# disk has room, and the chain is whole.
 . "$(dirname "$0")/../lib.sh"
 [ "$(id -u)" = 0 ] || skip_all 'only root can mount a file system'
 if [ "${OWN_MOUNTS:-}" != 1 ]; then

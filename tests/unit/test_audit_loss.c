@@ -21,6 +21,7 @@
 #include "logging/audit/audit_loss.h"
 #include "logging/control.h"
 #include "logging/counters.h"
+#include "logging/pool.h"
 
 #define SMALL 60000
 
@@ -195,6 +196,33 @@ unanswered_records_are_in_the_chain(void **state)
 	reports("[\"audit.ca 1\"]", 1);
 }
 
+/*
+ * A process that shares the counters decreases them, and sets another one to
+ * the maximum: records report what can be true, and the chain continues.
+ */
+static void
+changed_counters_do_no_harm(void **state)
+{
+	uint64_t n;
+
+	(void)state;
+	start(SMALL, false);
+	log_pool->past.dropped_category[LOGCAT_AUDIT_CA] += 10;
+	log_audit_losses(true);
+	reports("[\"audit.ca 10\"]", 10);
+	log_pool->past.dropped_category[LOGCAT_AUDIT_CA] -= 5;
+	n = number();
+	log_audit_losses(true);
+	log_pool->past.dropped_category[LOGCAT_AUDIT_LOGIN] += 2;
+	log_audit_losses(true);
+	assert_int_equal(number(), n + 1);
+	reports("[\"audit.login 2\"]", 2);
+	log_pool->past.dropped_category[LOGCAT_AUDIT_FILE] = UINT64_MAX;
+	log_audit_losses(true);
+	log_audit_losses(true);
+	assert_int_equal(revocation(), 0);
+}
+
 /* A receiver empties the spool: what was not due before is due then. */
 static void
 losses_are_in_the_chain_when_there_is_room(void **state)
@@ -239,6 +267,7 @@ main(void)
 	    cmocka_unit_test_teardown(refusals_are_in_the_chain, tear_down),
 	    cmocka_unit_test_teardown(
 		unanswered_records_are_in_the_chain, tear_down),
+	    cmocka_unit_test_teardown(changed_counters_do_no_harm, tear_down),
 	    cmocka_unit_test_teardown(
 		losses_are_in_the_chain_when_there_is_room, tear_down),
 	};

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/crypto/digest.h"
+#include "logging/audit/audit_seal.h"
 #include "logging/audit/audit_verify.h"
 #include "logging/message.h"
 
@@ -533,6 +534,40 @@ malformed_seals_are_findings(void **state)
 	assert_non_null(strstr(printed, "seals: no seal was found"));
 }
 
+/* Seals with a few changed bytes are read without harm. */
+static void
+changed_seals_are_read(void **state)
+{
+	struct chain c;
+	char text[1024];
+	unsigned seed = 7;
+
+	(void)state;
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	for (int i = 0; i < 3000; i++) {
+		struct log_seal s;
+		size_t n;
+
+		text[0] = '\0';
+		if (i % 2)
+			seal_text(&c, text, sizeof(text));
+		else
+			seal_record(&c, text, sizeof(text));
+		n = strlen(text) - 1;
+		for (int k = 0; k < 1 + i % 5; k++)
+			text[(size_t)rand_r(&seed) % n] = (char)rand_r(&seed);
+		text[n] = '\0';
+		if (i % 3 == 0)
+			text[n = (size_t)rand_r(&seed) % n] = '\0';
+		if (log_seal_parse(text, n, &s) != LOG_SEAL_READ)
+			continue;
+		assert_in_range(strlen(s.chain), 1, LOG_SEAL_CHAIN - 1);
+		assert_int_equal(strlen(s.digest), LOG_SEAL_DIGEST);
+		assert_true(s.number > 0);
+	}
+}
+
 /* A record that names losses is reported, and is not a finding. */
 static void
 named_losses_are_reported(void **state)
@@ -579,6 +614,7 @@ main(void)
 	    CASE(a_sealed_record_in_a_gap_is_found),
 	    CASE(a_repaired_chain_fits_its_seals),
 	    CASE(malformed_seals_are_findings),
+	    CASE(changed_seals_are_read),
 	    CASE(named_losses_are_reported),
 	};
 
