@@ -508,7 +508,9 @@ files_inventory_answer(const struct files_inventory *v, struct strbuf *out,
 		    o->schema);
 		return 501;
 	}
-	if (json_doc_print(out, v->document, JSON_LAYOUT_COMPACT) == 0)
+	/* a reference for the printer, which releases it */
+	if (json_doc_print(
+		out, json_incref(v->document), JSON_LAYOUT_COMPACT) == 0)
 		return 200;
 	snprintf(message, size, "the document is too large");
 	return 500;
