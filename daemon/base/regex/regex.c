@@ -30,8 +30,12 @@
 #define SEARCH_NS   INT64_C(2000000000)
 /* A part that takes less time is followed by a larger one. */
 #define PART_NS 1000000
-/* Beginnings that are searched without that. */
+/*
+ * Beginnings that are searched without that, which takes time itself; and how
+ * many, times the characters behind them, in a longer subject.
+ */
 #define SEARCH_WHOLE ((size_t)2048)
+#define SEARCH_WORK  ((size_t)1 << 26)
 
 /* KiB that one match may use for its backtracking points. */
 #define MATCH_HEAP_KIB 20000u
@@ -113,6 +117,7 @@ base_regex_set_error(
 	if (err == NULL)
 		return;
 	err->offset = offset;
+	err->exceeded = 0;
 	fixed_shorten(err->message, sizeof(err->message), "%s", message);
 }
 
@@ -326,17 +331,33 @@ part_search(const struct regex *re, const char *subject, size_t len,
 	    PCRE2_NO_UTF_CHECK, data, shared.match);
 }
 
+/* How many beginnings can be tried without a look at the clock. */
+static size_t
+part_first(size_t len)
+{
+	size_t part = SEARCH_WORK / len;
+
+	return part < SEARCH_PART    ? SEARCH_PART
+	       : part < SEARCH_WHOLE ? part
+				     : SEARCH_WHOLE;
+}
+
 /* Return as pcre2_match(). */
 static int
 search(const struct regex *re, const char *subject, size_t len, size_t start,
     pcre2_match_data *data)
 {
-	size_t part = SEARCH_PART, end = start;
+	size_t part, end;
 	int64_t begin, now, before;
-	int result = PCRE2_ERROR_NOMATCH;
+	int result;
 
 	if (re->begins_at_start || len - start <= SEARCH_WHOLE)
 		return part_search(re, subject, len, start, len + 1, data);
+	part = part_first(len - start);
+	end = code_point_at(subject, len, start + part);
+	result = part_search(re, subject, len, start, end, data);
+	if (result != PCRE2_ERROR_NOMATCH)
+		return result;
 	begin = now = clock_cpu_ns();
 	/* a match may begin at the end, too */
 	while (result == PCRE2_ERROR_NOMATCH && end <= len) {
@@ -386,6 +407,8 @@ match_failed(int code, struct regex_error *err)
 	base_regex_set_error(err, 0,
 	    "match takes too many steps or too much memory; simplify the "
 	    "regular expression");
+	if (err != NULL)
+		err->exceeded = 1;
 	return -1;
 }
 

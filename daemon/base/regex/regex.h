@@ -32,6 +32,7 @@ enum regex_option {
 
 struct regex_error {
 	size_t offset; /* in bytes into the pattern */
+	int exceeded;  /* 1: a match has reached a limit */
 	char message[160];
 };
 
