@@ -142,6 +142,8 @@ echo "notice('${a}b' =~ /^(a|a?)+\$/)" >"$s/in.pp"
 compile 'a regular expression' 2 50 'match takes too many steps'
 echo "notice('${a}b' =~ /^(a+)+\$/)" >"$s/in.pp"
 compile 'another regular expression' 2 50 'match takes too many steps'
+echo "notice(['${a}b'] =~ Array[Pattern[/^(a+)+\$/]])" >"$s/in.pp"
+compile 'a regular expression of a type' 2 50 'match takes too many steps'
 echo '$x = Integer[0, 100000].reduce([]) |$m, $y| { [$m] }
 notify { a: message => $x }' >"$s/in.pp"
 compile 'a deep array' 2 100 'nested too deeply'

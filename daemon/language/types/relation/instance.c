@@ -14,6 +14,7 @@
 #include "language/types/alias.h"
 #include "language/types/relation/assignable.h"
 #include "language/types/basic.h"
+#include "language/types/fault.h"
 #include "language/types/relation/infer.h"
 #include "language/types/init.h"
 #include "language/types/iterable.h"
@@ -83,13 +84,20 @@ enum_instance(const struct type *t, struct value v)
 	return 0;
 }
 
-/* Match the expression of a Pattern or Regexp anywhere in n bytes. */
+/*
+ * Match the expression of a Pattern or Regexp anywhere in n bytes.  A match
+ * that reaches a limit is a fault: the text could be an instance.
+ */
 static int
 regexp_matches(const struct vregexp *re, const char *s, size_t n)
 {
 	struct regex *regex = regexp_compiled(re, NULL);
+	struct regex_error err;
+	int rc = regex == NULL ? 0 : regex_match(regex, s, n, 0, NULL, 0, &err);
 
-	return regex && regex_match(regex, s, n, 0, NULL, 0, NULL) == 1;
+	if (rc < 0 && err.exceeded)
+		type_fault_set("%s", err.message);
+	return rc == 1;
 }
 
 static int
