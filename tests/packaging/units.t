@@ -113,6 +113,31 @@ else
 	skip 'systemd-tmpfiles makes the directories' 'no systemd-tmpfiles'
 fi
 
+# denied FILE: programs of the compile daemon may not read it, in complain mode
+# either.
+denied()
+{
+	sed -n 's/^ *deny \(.*\) rw,$/\1/p' \
+	    packaging/apparmor/usr.sbin.dalang-compiled >"$dir/denied"
+	while read -r d_pattern; do
+		# shellcheck disable=SC2254 # a pattern
+		case $1 in
+		$d_pattern) return 0 ;;
+		esac
+	done <"$dir/denied"
+	return 1
+}
+# Each key that the CA writes, where it may be.
+for key in $(sed -n 's/.*"\([a-z]*_key\.pem\)".*/\1/p' \
+    daemon/network/ca/config.c daemon/base/settings/table.c |
+    sort -u) ca_key.pem; do
+	for cadir in /etc/dalang /etc/puppetlabs/puppetserver \
+	    /etc/puppetlabs/puppet/ssl /var/lib/puppet/ssl; do
+		ok "programs cannot read $cadir/ca/$key" \
+		    denied "$cadir/ca/$key"
+	done
+done
+fails 'programs can read certificates' denied /etc/dalang/ca/ca_crt.pem
 for profile in packaging/apparmor/*; do
 	name=${profile##*/}
 	if needs apparmor_parser; then
