@@ -121,7 +121,7 @@ is 'and another environment compiles' "$(statuses "$site/after")" 200
 stop "$daemon"
 
 # Where the kernel cannot bound each host, its launcher does: without root, and
-# where there are no namespaces of users.
+# without namespaces of users.
 environment bomb <<'END'
 <% fork { Process.setsid; loop { fork { $0 = 'bomb'; fork { sleep }; sleep } } }; sleep 10 %>
 END

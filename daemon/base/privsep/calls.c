@@ -46,6 +46,9 @@
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | \
 	    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_PARENT)
 
+/* Of `gives`: return 0 without the call. */
+#define NOTHING UINT16_MAX
+
 #define CONDITIONS_MAX 3
 
 struct call_condition {
@@ -58,7 +61,7 @@ struct call_condition {
 static const struct call_row {
 	unsigned group;
 	unsigned nr;
-	unsigned gives; /* 0: allow; otherwise the errno to return */
+	unsigned gives; /* 0: allow; NOTHING; or the errno to return */
 	unsigned count;
 	struct call_condition when[CONDITIONS_MAX];
 } calls_call_rows[] = {
@@ -124,8 +127,9 @@ calls_place_of(const struct call_condition *c)
 static void
 emit_row(struct sock_fprog *prog, const struct call_row *r)
 {
-	uint32_t answer =
-	    r->gives == 0 ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | r->gives;
+	uint32_t answer = r->gives == 0		? SECCOMP_RET_ALLOW
+			  : r->gives == NOTHING ? SECCOMP_RET_ERRNO
+						: SECCOMP_RET_ERRNO | r->gives;
 	unsigned left = 3 * r->count + 1;
 
 	calls_emit(prog, SKIP_IF(BPF_JEQ, r->nr, 0, left + (r->count > 0)));

@@ -54,6 +54,7 @@ static const struct {
     {SANDBOX_NARROW, "narrow"},
     {SANDBOX_AFFINITY, "affinity"},
     {SANDBOX_NONBLOCK, "nonblock"},
+    {SANDBOX_SESSION, "session"},
 };
 
 void

@@ -50,6 +50,8 @@
 #define SANDBOX_AFFINITY 0x4000
 /* May set O_NONBLOCK and no other flag: of sockets, and back. */
 #define SANDBOX_NONBLOCK 0x8000
+/* May make sessions, of those with SANDBOX_RUBY: without it setsid() is 0. */
+#define SANDBOX_SESSION 0x10000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)

@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@
 struct census_walk {
 	pid_t pids[CENSUS_MAX];
 	unsigned count, at;
+	bool yields; /* the threads of all but the first */
 };
 
 /* Read the start of a file of a process, with a NUL; its bytes, or -1. */
@@ -89,6 +91,7 @@ census_of_thread(struct census_walk *w, pid_t pid, const char *thread)
 static unsigned
 census_of(struct census_walk *w, pid_t pid, unsigned max)
 {
+	static const struct sched_param none = {.sched_priority = 0};
 	char path[32];
 	unsigned threads = 0;
 	struct dirent *e;
@@ -102,6 +105,10 @@ census_of(struct census_walk *w, pid_t pid, unsigned max)
 		if (*e->d_name == '.')
 			continue;
 		threads++;
+		if (w->yields && w->at > 0)
+			(void)sched_setscheduler(
+			    (pid_t)strtol(e->d_name, NULL, 10), SCHED_IDLE,
+			    &none);
 		census_of_thread(w, pid, e->d_name);
 	}
 	closedir(dir);
@@ -166,4 +173,13 @@ census_count(
 
 		ret->bytes += n > common ? n - common : 0;
 	}
+}
+
+void
+census_yield(pid_t first, unsigned max)
+{
+	static struct census_walk w;
+
+	w.yields = true;
+	(void)census_walk(&w, first, max);
 }

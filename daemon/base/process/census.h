@@ -27,4 +27,10 @@ struct census {
 void census_count(
     pid_t first, unsigned max, uint64_t hidden_bytes, struct census *ret);
 
+/*
+ * Have all descendants yield the processors to others: each thread that is
+ * found gets the policy SCHED_IDLE (sched(7)).
+ */
+void census_yield(pid_t first, unsigned max);
+
 #endif

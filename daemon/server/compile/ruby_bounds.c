@@ -61,7 +61,7 @@ ruby_bounds_enter(const struct process *self, const struct server_config *c)
 {
 	unsigned threads = ruby_bounds_threads(c);
 
-	/* what it starts may leave it: its launcher finds that all the same */
+	/* processes that leave the host become children of its launcher */
 	(void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 	if (geteuid() != 0)
 		return 0;
@@ -130,6 +130,9 @@ ruby_bounds_exceeded(struct ruby_bounds *b, pid_t host)
 	quiet = n.threads <= QUIET && n.threads == b->threads;
 	b->next = process_now() + (quiet ? QUIET_NS : SOON_NS);
 	b->threads = n.threads;
+	/* so many are in the way of others */
+	if (n.threads > b->threads_max / 2)
+		census_yield(host, b->threads_max);
 	if (n.threads < b->threads_max && n.bytes <= b->bytes_max)
 		return false;
 	metric_add(M_dlcRubyExceeded, 1);

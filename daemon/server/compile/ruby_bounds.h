@@ -2,11 +2,11 @@
 #define SERVER_COMPILE_RUBY_BOUNDS_H
 
 /*
- * What the Ruby code of an environment can take of the machine: processes and
- * threads, and memory.  Its launcher counts both, several times a second, and
- * ends the host that exceeds them.  Between two counts the kernel bounds the
- * processes of each host (server/compile/ruby_namespace.h) or, where it cannot,
- * those of ruby_user.
+ * Bounds of the Ruby code of an environment: processes and threads, and memory.
+ * The launcher of its host counts both, several times a second, and ends a host
+ * that exceeds them.  Between two counts the kernel bounds the processes of
+ * each host (server/compile/ruby_namespace.h) or, where it cannot, those of
+ * ruby_user.
  */
 
 #include <stdbool.h>

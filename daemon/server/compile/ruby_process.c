@@ -23,7 +23,6 @@
 #include "base/process/child.h"
 #include "base/core/memory.h"
 #include "logging/log.h"
-#include "base/privsep/landlock.h"
 #include "base/privsep/process.h"
 #include "language/ruby/runtime.h"
 #include "server/compile/ruby_bounds.h"
@@ -193,24 +192,26 @@ ruby_process_confine(struct launch *l)
 	ruby_process_path_add(l, l->runtime, SANDBOX_READ_FILES);
 	ruby_process_code_add(l, l->config->environmentpath, &l->code[0]);
 	ruby_process_code_add(l, l->config->basemodulepath, &l->code[1]);
-	if (sandbox_narrow(RUBY_GROUPS | l->config->ruby_may, l->paths,
-		l->path_count, &step) == 0)
+	if (sandbox_narrow(RUBY_GROUPS | SANDBOX_SESSION | l->config->ruby_may,
+		l->paths, l->path_count, &step) == 0)
 		return 0;
 	return ruby_process_refused(l, step);
 }
 
 /*
- * In the child: end the launcher's right to see processes and, where the kernel
- * can refuse that, to signal the launcher.
+ * In the child: end the launcher's rights to see processes, to make sessions
+ * and, where the kernel can refuse that, to signal the launcher.
  */
 static int
 ruby_process_confine_host(const struct launch *l)
 {
+	const char *step;
+
 	/* a launcher that is not confined has no paths */
 	return l->path_count == 0
 		   ? 0
-		   : landlock_confine(RUBY_GROUPS | l->config->ruby_may,
-			 l->paths + 1, l->path_count - 1);
+		   : sandbox_narrow(RUBY_GROUPS | l->config->ruby_may,
+			 l->paths + 1, l->path_count - 1, &step);
 }
 
 /* Find the interpreter, and the directory of the runtime. */
