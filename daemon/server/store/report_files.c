@@ -221,29 +221,55 @@ node_largest(
 }
 
 /*
- * Return the node that loses its oldest report for one of n bytes more of own:
- * that which has most, with these.  For more than its part own takes nothing of
- * the part of another one: NULL where it has no more to lose.
+ * Return the node that loses its oldest reports for one of n bytes more of own:
+ * that which has most, with these, and the bytes until another one has.  For
+ * more than its part own takes nothing of the part of another one: NULL where
+ * it has no more to lose.
  */
 static struct report_files_report_node *
 node_above(const struct report_files *f, struct report_files_report_node *own,
-    uint64_t n)
+    uint64_t n, uint64_t *ret_bytes)
 {
 	struct report_files_report_node *other = node_largest(f, own);
 	uint64_t part = account_part(f->bytes, own->sum.bytes == 0);
 
 	n += own->sum.bytes;
+	*ret_bytes = 1;
 	if (other != NULL && n > part &&
 	    other->sum.bytes - other->oldest < part)
 		other = NULL;
-	if (own->sum.bytes > 0 && (other == NULL || n >= other->sum.bytes))
+	if (own->sum.bytes > 0 && (other == NULL || n >= other->sum.bytes)) {
+		*ret_bytes = other != NULL ? n - other->sum.bytes : UINT64_MAX;
 		return own;
+	}
+	if (other != NULL && n <= part)
+		*ret_bytes = other->sum.bytes - n;
 	return other;
 }
 
-/* Remove the oldest report of a node: 0, or -1 with errno. */
+/* Return the end of the oldest reports that have so many bytes; at least one.
+ */
+static size_t
+oldest_end(const struct vec *files, size_t from, uint64_t bytes)
+{
+	uint64_t sum = 0;
+	size_t i = from;
+
+	while (i < files->count && (i == from || sum < bytes)) {
+		const struct report_file *file = vec_at(files, i++);
+
+		sum += file->bytes;
+	}
+	return i;
+}
+
+/*
+ * Remove the oldest reports of a node that have so many bytes, at least one: 0,
+ * or -1 with errno.
+ */
 static int
-node_remove_one(struct report_files *f, struct report_files_report_node *n)
+node_remove_oldest(
+    struct report_files *f, struct report_files_report_node *n, uint64_t bytes)
 {
 	static const struct vec none;
 	int dir = node_files_directory(f->dir, n->name, false);
@@ -260,7 +286,7 @@ node_remove_one(struct report_files *f, struct report_files_report_node *n)
 	if (report_names_list(&files, dir) == 0) {
 		kept = kept_end(f, &files);
 		left = remove_oldest(f, dir, &files, kept, "",
-		    files.count > kept ? files.count - kept - 1 : 0);
+		    files.count - oldest_end(&files, kept, bytes));
 		rc = left > kept || files.count == kept ? 0 : -1;
 		node_count(f, n, &files, kept, left);
 	}
@@ -275,15 +301,18 @@ report_files_make_room(
     struct report_files *f, struct report_files_report_node *own, uint64_t n)
 {
 	struct report_files_report_node *node = own;
+	uint64_t need, bytes;
 
 	if (n > account_reach(f->bytes, own->name))
 		node = NULL;
 	while (node != NULL && f->limits.bytes > 0 &&
 	       f->sum.bytes > f->limits.bytes - n) {
-		node = node_above(f, own, n);
+		need = f->sum.bytes - (f->limits.bytes - n);
+		node = node_above(f, own, n, &bytes);
 		if (node == NULL)
 			break;
-		if (node_remove_one(f, node) < 0)
+		if (node_remove_oldest(f, node, need < bytes ? need : bytes) <
+		    0)
 			return -1;
 		share_refused(M_SHARE_REPORTS);
 	}
