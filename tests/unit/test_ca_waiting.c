@@ -231,7 +231,7 @@ a_client_has_a_rate(void **unused)
 	    "requests within a minute (csr_rate): 3");
 	assert_false(waits("n3"));
 	assert_int_equal(submitted("n3", "192.0.2.2"), 200);
-	/* what is refused otherwise does not count */
+	/* one that is refused otherwise does not count */
 	assert_int_equal(submitted("n3", "192.0.2.2"), 400);
 	assert_int_equal(submitted("n4", "192.0.2.2"), 200);
 	assert_int_equal(submitted("n5", "192.0.2.2"), 200);
@@ -347,7 +347,7 @@ only_a_line_of_ours_is_an_origin(void **unused)
 		assert_string_equal(from.address, rows[i].address);
 		assert_string_equal(from.certname, rows[i].certname);
 	}
-	/* what cannot be in the line is left out with it */
+	/* the line is left out with other characters in it */
 	strbuf_reset(&out);
 	ca_origin_add(&out, "", "");
 	ca_origin_add(&out, "a b", "");

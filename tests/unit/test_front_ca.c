@@ -440,6 +440,7 @@ a_decision_needs_no_client(void **state)
 	program_decides(IPC_DECISION_SIGN);
 	(void)ca_is_asked(CA_SIGN_DECIDED);
 	assert_string_equal(body, "PEM");
+	assert_non_null(holders_find(&front.ca.ordinary.turns.holders, "node"));
 	ca_answers(200, CA_TEXT, "");
 	decision_asked();
 	x.on_gone(&front, &x);

@@ -227,6 +227,8 @@ front_ca_decided(struct front *f, struct http_exchange *x, enum ca_call call,
 	memcpy(r->ask.address, s->address, sizeof(r->ask.address));
 	r->ask.call = call;
 	r->base.unattended = 1;
+	/* also that of a client that has gone */
+	holder_of_client(s->client, s->address, r->base.holder);
 	r->body = s->request;
 	front_ca_submit(f, r, x);
 }
