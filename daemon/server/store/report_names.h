@@ -18,7 +18,7 @@ struct vec;
 #define REPORT_NUMBER_DIGITS 4
 /* Reports of a minute, and the longest name. */
 #define REPORT_NUMBER_MAX 9999
-#define REPORT_NAME_LENGTH                                \
+#define REPORT_NAME_LENGTH                                 \
 	(REPORT_MINUTE_DIGITS + 1 + REPORT_NUMBER_DIGITS + \
 	    sizeof(REPORT_SUFFIX) - 1)
 
