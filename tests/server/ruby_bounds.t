@@ -103,6 +103,18 @@ ok 'and nothing of them is left' wait_for 10 none_left
 is 'the bomb is not tried without end' "$(ended)" 2
 stop "$daemon"
 
+# Memory that many processes share counts once.
+environment bomb <<'END'
+<% x = 'x' * (100 << 20); 8.times { fork { sleep } }; sleep 2 %>shared
+END
+rm -f "$site/log"
+start_server || exit 1
+wait_for 60 environment_ready 1
+compile bomb >"$site/shared"
+is 'a host whose processes share memory is not ended' \
+    "$(statuses "$site/shared") $(ended)" '200 0'
+stop "$daemon"
+
 # Memory: four processes of 200 MiB, of which none exceeds its own limit.
 environment bomb <<'END'
 <% 4.times { fork { x = 'x' * (200 << 20); sleep } }; sleep 10 %>

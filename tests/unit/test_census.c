@@ -44,16 +44,29 @@ static void __attribute__((noreturn)) ready(int ready_sock, unsigned threads)
 		(void)pause();
 }
 
+/* A child with memory that its children share. */
+static void __attribute__((noreturn)) shared_run(int sock)
+{
+	char *bytes;
+
+	if (fork() == 0) {
+		bytes = malloc(64 * MIB);
+		if (bytes == NULL)
+			_exit(1);
+		explicit_bzero(bytes, 64 * MIB);
+		if (fork() != 0 && fork() == 0)
+			ready(sock, 0);
+		ready(sock, 0);
+	}
+	ready(sock, 0);
+}
+
 /* A child, whose child has ended after it had forked one with two threads. */
 static void __attribute__((noreturn)) tree_run(int sock)
 {
 	pid_t between;
 	char *bytes;
 
-	/* where a test fails, nothing of it keeps the output open */
-	(void)dup2(sock, STDOUT_FILENO);
-	(void)dup2(sock, STDERR_FILENO);
-	(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
 	(void)prctl(PR_SET_CHILD_SUBREAPER, 1);
 	if (fork() == 0) {
 		bytes = malloc(64 * MIB);
@@ -76,7 +89,7 @@ static void __attribute__((noreturn)) tree_run(int sock)
 }
 
 static pid_t
-tree_start(void)
+tree_start(void (*run)(int sock))
 {
 	int ends[2];
 	pid_t pid;
@@ -86,8 +99,11 @@ tree_start(void)
 	pid = fork();
 	assert_true(pid >= 0);
 	if (pid == 0) {
-		(void)setpgid(0, 0);
-		tree_run(ends[1]);
+		/* where a test fails, nothing of it keeps the output open */
+		(void)dup2(ends[1], STDOUT_FILENO);
+		(void)dup2(ends[1], STDERR_FILENO);
+		(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
+		run(ends[1]);
 	}
 	for (int i = 0; i < PROCESSES; i++)
 		assert_int_equal(read(ends[0], &byte, 1), 1);
@@ -113,7 +129,7 @@ tree_end(pid_t pid)
 static void
 processes_threads_and_memory_are_counted(void **state)
 {
-	pid_t pid = tree_start();
+	pid_t pid = tree_start(tree_run);
 	struct census n;
 
 	(void)state;
@@ -129,9 +145,22 @@ processes_threads_and_memory_are_counted(void **state)
 }
 
 static void
+memory_that_is_shared_counts_once(void **state)
+{
+	pid_t pid = tree_start(shared_run);
+	struct census n;
+
+	(void)state;
+	census_count(pid, 100, 0, &n);
+	assert_in_range(n.bytes, 180 * MIB, 256 * MIB);
+	assert_in_range(census_memory(pid, 100, 0), 60 * MIB, 90 * MIB);
+	tree_end(pid);
+}
+
+static void
 descendants_yield_the_processors(void **state)
 {
-	pid_t pid = tree_start();
+	pid_t pid = tree_start(tree_run);
 	struct vec found;
 
 	(void)state;
@@ -169,6 +198,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(processes_threads_and_memory_are_counted),
+	    cmocka_unit_test(memory_that_is_shared_counts_once),
 	    cmocka_unit_test(descendants_yield_the_processors),
 	    cmocka_unit_test(a_process_that_has_ended_has_no_descendants),
 	};

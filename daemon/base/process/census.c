@@ -138,6 +138,20 @@ census_bytes(pid_t pid, uint64_t hidden)
 	       census_line(status, "\nVmSwap:");
 }
 
+/* Its part of that memory: what it shares counts for each by their number. */
+static uint64_t
+census_part(pid_t pid, uint64_t hidden)
+{
+	char path[40], rollup[STATUS_BYTES];
+
+	fixed_must(path, sizeof(path), "/proc/%d/smaps_rollup", (int)pid);
+	if (census_read(path, rollup, sizeof(rollup)) <= 0)
+		return census_bytes(pid, hidden);
+	return census_line(rollup, "\nPss_Anon:") +
+	       census_line(rollup, "\nPss_Shmem:") +
+	       census_line(rollup, "\nSwapPss:");
+}
+
 /* Walk from a process until so many threads are found; their number. */
 static unsigned
 census_walk(struct census_walk *w, pid_t first, unsigned max)
@@ -173,6 +187,18 @@ census_count(
 
 		ret->bytes += n > common ? n - common : 0;
 	}
+}
+
+uint64_t
+census_memory(pid_t first, unsigned max, uint64_t hidden_bytes)
+{
+	static struct census_walk w;
+	uint64_t bytes = 0;
+
+	(void)census_walk(&w, first, max);
+	for (unsigned i = 0; i < w.at; i++)
+		bytes += census_part(w.pids[i], hidden_bytes);
+	return bytes;
 }
 
 void

@@ -19,13 +19,20 @@ struct census {
 };
 
 /*
- * Count them; memory that a process has in common with the first one, since it
- * was forked, counts once.  Counting ends at `max` threads, and then memory is
+ * Count them, in little time: memory that processes have in common since a fork
+ * counts once if it is the first one's, and else for each of them.  Counting
+ * ends at `max` threads, and then memory is
  * that of the first one alone; processes that start meanwhile may be missed.  A
  * process whose state cannot be read counts with hidden_bytes.
  */
 void census_count(
     pid_t first, unsigned max, uint64_t hidden_bytes, struct census *ret);
+
+/*
+ * Return the bytes that they have together: memory that several of them share
+ * counts once.  That takes a millisecond and more for each process.
+ */
+uint64_t census_memory(pid_t first, unsigned max, uint64_t hidden_bytes);
 
 /*
  * Have all descendants yield the processors to others: each thread that is
