@@ -20,7 +20,7 @@
 /* Maximum number of users besides root and the own user that may be clients. */
 #define LOG_CLIENT_USERS 16
 /* Maximum number of processes that log_audit_senders takes. */
-#define LOG_SERVE_SENDERS 68
+#define LOG_SERVE_SENDERS 256
 /* Maximum packets, and connections, that a call of log_audit_serve takes. */
 #define LOG_SERVE_TURN 32
 

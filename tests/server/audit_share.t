@@ -61,7 +61,8 @@ ok 'a new log keeper accepts the fronts' wait_for 30 served
 is 'a flood is refused by the new log keeper' \
     "$(flood)" 'Disk quota exceeded'
 is 'a class of records is full before the spool is' \
-    "$("$B/tools/audit_flood" "$socket")" 'No space left on device'
+    "$("$B/tools/audit_flood" "$socket" catalog 1000 20)" \
+    'No space left on device'
 
 # A receiver starts: it gets the waiting records.
 receive "$site/devlog" "$site/received"

@@ -640,11 +640,13 @@ classes_have_rooms_of_their_own(void **state)
 	assert_int_equal(keep_one(LOGMSG_SRV_LOGIN_AUDIT, "u", "n"), 0);
 	assert_int_equal(keep_one(LOGMSG_LOG_LEVEL_AUDIT, "u", "n"), 0);
 	assert_int_equal(keep_one(LOGMSG_SRV_RELOAD_AUDIT, "u", "n"), 0);
-	/* the reserved parts of all others are left: 20, 50, 80 and 50 of 1000
+	/* the reserved parts of all others are left: 20, 50, 30, 50 and 50 of
+	 * 1000
 	 */
 	class_fills(LOGMSG_CAU_REVOKED_AUDIT, 300);
 	assert_int_equal(keep_one(LOGMSG_SRV_LOGIN_AUDIT, "u", "n"), 0);
-	class_fills(LOGMSG_LOG_LEVEL_AUDIT, 78);
+	class_fills(LOGMSG_LOG_LEVEL_AUDIT, 49);
+	class_fills(LOGMSG_SRV_RELOAD_AUDIT, 29);
 	class_fills(LOGMSG_SRV_LOGIN_AUDIT, 48);
 	class_fills(LOGMSG_RES_AUDIT, 50);
 	class_fills(LOGMSG_LOG_AUDIT_MISSING, 20);
@@ -751,7 +753,8 @@ holders_share_a_class(void **state)
 	assert_int_equal(keep_one(LOGMSG_CAU_REVOKED_AUDIT, "admin", "x"), 0);
 	/* this class has no holders */
 	for (int i = 0; i < 50; i++)
-		assert_int_equal(keep_one(LOGMSG_LOG_LEVEL_AUDIT, "u", "n"), 0);
+		assert_int_equal(
+		    keep_one(LOGMSG_SRV_RELOAD_AUDIT, "u", "n"), 0);
 }
 
 /* The next owner counts what is in the spool. */
@@ -878,8 +881,9 @@ unknown_processes_are_one_holder(void **state)
 	assert_int_equal(holder_of(LOGCLASS_CLIENT, "a"), 0);
 	bytes = holder_of(LOGCLASS_CLIENT, "(unknown processes)");
 	assert_in_range(bytes, 1000, HOLDER_MAX);
-	assert_int_equal(answer_to_other(LOGMSG_LOG_LEVEL_AUDIT, "a", &pid), 0);
-	assert_true(holder_of(LOGCLASS_CHANGE, "(unknown processes)") > 0);
+	assert_int_equal(
+	    answer_to_other(LOGMSG_SRV_RELOAD_AUDIT, "a", &pid), 0);
+	assert_true(holder_of(LOGCLASS_SETTINGS, "(unknown processes)") > 0);
 }
 
 /* The descriptors of the owner are closed in its forked children. */

@@ -6,8 +6,11 @@
 #include "logging/sink/sink_file.h"
 #include "server/ipc/ipc.h"
 
-/* Fronts whose pids the keeper gets, which it compares with senders. */
-#define IPC_FRONTS_MAX 63
+/*
+ * Fronts whose pids the keeper gets, which it compares with senders: those of a
+ * few reloads, of which the older ones finish their requests.
+ */
+#define IPC_FRONTS_MAX 252
 
 struct ipc_ended { /* KEEPER_ENDED */
 	int32_t pid;
