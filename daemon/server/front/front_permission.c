@@ -206,15 +206,19 @@ extensions_of(void *ctx)
 	return http_client_extensions(ctx);
 }
 
-/* An administrator's connection is a login. */
+/*
+ * An administrator's connection is a login.  A request with a form is checked
+ * twice, without it and with it.
+ */
 static void
 login_audit(struct http_exchange *x)
 {
 	json_t *all;
 	const char *is;
 
-	if ((!x->first && !x->proxied) || x->certname[0] == '\0')
+	if ((!x->first && !x->proxied) || x->certname[0] == '\0' || x->login)
 		return;
+	x->login = true;
 	all = http_client_extensions(x);
 	is = json_string_value(json_object_get(all, PKI_CLI_AUTH));
 	if (is != NULL && strcmp(is, "true") == 0)

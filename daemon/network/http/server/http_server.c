@@ -201,6 +201,7 @@ exchange_begin(struct http_connection *c)
 	x->sent = x->counted = x->received = 0;
 	x->kind = "other";
 	x->first = !c->asked;
+	x->login = false;
 	c->asked = true;
 	x->rule = NULL;
 	x->etag[0] = '\0';

@@ -66,6 +66,7 @@ struct http_exchange {
 	void *owner; /* the handler's */
 	int marked;  /* the handler's, too; 0 at first */
 	bool first;  /* request of its connection */
+	bool login;  /* the handler's: its audit record is written */
 	/*
 	 * Called when the client disconnects before the answer, or before the
 	 * end of one in pieces (http_answer_begin()); may be NULL.
