@@ -14,7 +14,6 @@
 #include "logging/audit/audit_class.h"
 #include "logging/audit/audit_client.h"
 #include "logging/audit/audit_link.h"
-#include "logging/audit/audit_loss.h"
 #include "logging/audit/audit_serve.h"
 #include "logging/audit/audit_spool.h"
 #include "logging/record/cause.h"
@@ -394,7 +393,6 @@ log_audit_open(const struct log_audit_options *o)
 		errno = err;
 		return -1;
 	}
-	log_losses_begin();
 	__atomic_store_n(&opened, true, __ATOMIC_RELEASE);
 	if (logging_audit_chain->records)
 		log_emit_call();

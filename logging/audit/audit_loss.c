@@ -49,7 +49,7 @@ audit_loss_sum(uint64_t out[LOGCAT_COUNT])
 }
 
 void
-log_losses_begin(void)
+log_audit_losses_begin(void)
 {
 	audit_loss_before = audit_loss_sum(audit_loss_reported);
 	audit_loss_since = 0;

@@ -18,7 +18,7 @@
  */
 void log_audit_losses(bool last);
 
-/* For this folder only: begin with the losses that are counted now. */
-void log_losses_begin(void);
+/* Begin with the losses that are counted now: the chain was opened. */
+void log_audit_losses_begin(void);
 
 #endif

@@ -40,6 +40,7 @@ start(uint64_t max, bool refuse)
 
 	assert_int_equal(log_init(&o, NULL), 0);
 	assert_int_equal(log_audit_open(&a), 0);
+	log_audit_losses_begin();
 }
 
 static int

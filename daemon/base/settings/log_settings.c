@@ -15,6 +15,7 @@
 #include "base/core/strbuf.h"
 #include "base/text/url.h"
 #include "logging/audit/audit.h"
+#include "logging/audit/audit_loss.h"
 #include "logging/audit/audit_seal.h"
 #include "logging/audit/audit_spool.h"
 #include "logging/control.h"
@@ -191,6 +192,8 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 			again = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
 		errno = err;
 		rc = audit_failed(s, path, again);
+	} else {
+		log_audit_losses_begin();
 	}
 	if (again >= 0)
 		close(again);
