@@ -67,4 +67,48 @@ ok 'a revoked node is not served' wait_for 20 revoked
 like 'it gets no catalog' "$(cat "$site/out")" \
     'Could not retrieve catalog from remote server'
 
+# A program decides: it rejects the first request, which is not kept, and a
+# stranger has submitted another one.  The agent that waits submits it again.
+kill -TERM "$daemon"
+wait_for 20 worker_gone "$daemon"
+cat >"$site/policy" <<END
+#!/bin/sh
+grep -q 'BEGIN' && [ -e "$site/accepts" ]
+END
+chmod 755 "$site/policy"
+sed -i "s,^autosign = .*,autosign = $site/policy," "$config"
+start_server || exit 1
+wait_for 60 environment_ready 1
+is 'a stock agent does not fail on a request that is rejected' \
+    "$(stock web06.example.com)" 1
+like 'it waits for its certificate' "$(cat "$site/out")" \
+    "Certificate for web06.example.com has not been signed yet|Couldn't fetch certificate from CA server"
+is 'its request is not kept' \
+    "$(find "$site/ca/requests" -name 'web06*' | wc -l)" 0
+stock web06.example.com --waitforcert 2 --maxwaitforcert 60 >"$site/exit" &
+agent=$!
+rejections() { [ "$(grep -c 'rejected certificate .web06' "$site/log")" -ge 3 ]; }
+ok 'an agent that waits submits its request again' wait_for 40 rejections
+touch "$site/accepts"
+wait $agent
+is 'and applies its catalog once the program accepts it' \
+    "$(cat "$site/exit")" 2
+
+# More requests of its address than may be in a minute.
+kill -TERM "$daemon"
+wait_for 20 worker_gone "$daemon"
+sed -i "s,^autosign = .*,autosign = false\ncsr_rate = 1," "$config"
+start_server || exit 1
+wait_for 60 environment_ready 1
+stock web07.example.com >/dev/null
+stock web08.example.com --waitforcert 2 --maxwaitforcert 100 >"$site/exit" &
+agent=$!
+refused() { grep -q 'certificate_request/web08.example.com 429' "$site/log"; }
+ok 'a request of a second agent in a minute is refused' wait_for 40 refused
+waits() { [ -e "$site/ca/requests/web08.example.com.pem" ]; }
+ok 'it submits it again after the time of Retry-After' wait_for 100 waits
+dalang ca sign --config "$config" --certname web08.example.com >/dev/null
+wait $agent
+is 'and gets its certificate' "$(cat "$site/exit")" 2
+
 done_testing
