@@ -111,10 +111,10 @@ questions_about_levels_are_answered(void **state)
 	    {"reset\n", "ok\n"},
 	    {"list\n", "ok\n*\tnotice\tforever\tlog_level\n"},
 	    {"lis\n", "error this daemon accepts list, get, set, unset, reset, "
-		      "count, snmp and tail\n"},
+		      "count, seal, snmp and tail\n"},
 	    {"lists\n",
 		"error this daemon accepts list, get, set, unset, reset, "
-		"count, snmp and tail\n"},
+		"count, seal, snmp and tail\n"},
 	};
 	char dir[] = "/tmp/test_log_controlXXXXXX", path[64];
 	struct control *c;
