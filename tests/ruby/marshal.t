@@ -14,7 +14,7 @@ if ! command -v ruby >/dev/null; then
 	done_testing
 fi
 
-ruby -W0 tests/ruby/echo.rb <"$out/written" >"$out/dumped" 2>"$out/seen"
+ruby -W0 -EUTF-8 tests/ruby/echo.rb <"$out/written" >"$out/dumped" 2>"$out/seen"
 is 'Ruby reads and writes them' $? 0
 ok 'values that Ruby dumps are those that were written' \
     "$marshal" check <"$out/dumped"
