@@ -53,6 +53,13 @@ daemon_start()
 	daemon=$started
 }
 logged() { grep -q "$1" "$dir/log"; }
+# refused: records of what the unit or a sandbox has refused; the machine may
+# permit no namespaces of users (SRV-2641).
+refused()
+{
+	grep -E 'Operation not permitted|Permission denied|"code":"DLG-[A-Z]-PRV-2979"' \
+	    "$dir/log" | grep -v '"code":"DLG-N-SRV-2641"'
+}
 show_log() { sed 's/^/# /' "$dir/log"; }
 # get SSLDIR PATH: an answer of the daemon to the server's own certificate.
 get()
@@ -191,7 +198,10 @@ ok 'the daemon reloads' wait_for 30 logged 'Reloaded the configuration' || show_
 is_newer() { run && grep -q again "$dir/run"; }
 ok 'the daemon compiles newer code' wait_for 60 is_newer
 ruby=$(pgrep -P "$daemon" -f 'dalang-compiled: ruby')
-if [ -n "$ruby" ]; then
+if [ -n "$ruby" ] && ! unshare --user true 2>/dev/null; then
+	# in a root of its own (chroot)
+	skip 'the namespaces of the Ruby host' 'no namespaces of users here'
+elif [ -n "$ruby" ]; then
 	for kind in user pid; do
 		fails "the Ruby host has a namespace: $kind" \
 		    [ "$(readlink "/proc/$(pgrep -P "$ruby")/ns/$kind")" = \
@@ -205,9 +215,7 @@ fi
 kill -TERM "$daemon"
 daemon_ended
 is 'the daemon stops' $exit_code 0
-is 'no action of the daemon was refused' "$(grep -E \
-    'Operation not permitted|Permission denied|"code":"DLG-[A-Z]-PRV-2979"' \
-    "$dir/log")" ''
+is 'no action of the daemon was refused' "$(refused)" ''
 
 # The directories of an installed Puppet belong to its user.
 root=$dir/puppet
@@ -261,8 +269,6 @@ ok 'also after a reload' wait_for 60 again || show_log
 kill -TERM "$daemon"
 daemon_ended
 is 'with the files of Puppet Server the daemon stops, too' $exit_code 0
-is 'no action was refused there' "$(grep -E \
-    'Operation not permitted|Permission denied|"code":"DLG-[A-Z]-PRV-2979"' \
-    "$dir/log")" ''
+is 'no action was refused there' "$(refused)" ''
 
 done_testing

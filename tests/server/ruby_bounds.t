@@ -69,7 +69,14 @@ lay_out 'workers = 1' 'compile_timeout = 20s' "ruby_user = $user" \
     'environments_memory = 100000000'
 start_server || exit 1
 wait_for 60 environment_ready 1
-is 'the kernel bounds each host' "$(grep -c SRV-2641 "$site/log")" 0
+# In a root of its own (chroot) the kernel permits no namespace of users.
+if unshare --user true 2>/dev/null; then
+	is 'the kernel bounds each host' "$(grep -c SRV-2641 "$site/log")" 0
+else
+	like 'the kernel cannot bound each host: a record has it' \
+	    "$(grep SRV-2641 "$site/log")" 'each Ruby host: '
+	skip 'the kernel bounds each host' 'no namespaces of users here'
+fi
 
 compiles production 5 >"$site/first"
 compiles production 20 >"$site/alone"
@@ -88,9 +95,9 @@ is 'each compile beside a fork bomb succeeds' "$(statuses "$site/beside")" 200
 durations() { echo "$(median "$1") (mean $(mean "$1"), most $(longest "$1")) ms"; }
 echo "# alone $(durations "$site/alone"), beside $(durations "$site/beside")," \
     "a new host $(cut -d ' ' -f 2 "$site/fresh") ms"
-ok 'it takes at most twice as long as alone' \
-    [ "$(median "$site/beside")" -le $(($(median "$site/alone") * 2 + 5)) ]
-ok 'and none takes more than 3 seconds' [ "$(longest "$site/beside")" -lt 3000 ]
+# tests/torture/ruby_bounds.t compares the times
+ok 'several are made before the host of the bomb is ended' \
+    [ "$(wc -l <"$site/beside")" -ge 3 ]
 is 'the host of another environment starts beside it' \
     "$(statuses "$site/fresh")" 200
 is 'the bomb has no catalog' "$(statuses "$site/bombed")" 500
@@ -177,7 +184,11 @@ weaker()
 	stop "$daemon"
 	ok "$w_reason: nothing is left" wait_for 10 none_left
 }
-weaker 'No space left on device' python3 "$site/without"
+if unshare --user true 2>/dev/null; then
+	weaker 'No space left on device' python3 "$site/without"
+else
+	skip 'no more namespaces of users' 'no namespaces of users here'
+fi
 
 # A system without a free process: Ruby waits in fork until there is one.
 mkdir "$site/busy"
