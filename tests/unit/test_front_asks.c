@@ -365,7 +365,7 @@ test_some_requests_are_sent_at_once(void **state)
 	close(process);
 }
 
-/* The newest request of the holder who has most makes room for another. */
+/* The newest request of the holder with most makes room for another. */
 static void
 test_a_full_queue_has_room_for_others(void **state)
 {

@@ -1,4 +1,4 @@
-/* Holders take turns; a full queue drops a request of the one who has most. */
+/* Holders take turns; a full queue drops a request of the one with most. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

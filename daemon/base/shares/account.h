@@ -38,7 +38,7 @@ enum account_result account_take(
 /* Take n for a holder where no limit may refuse it: it is there already. */
 void account_add(struct share_account *a, const char *holder, uint64_t n);
 
-/* Give n back; of a holder who has less, all that he has. */
+/* Give n back, or all that the holder has, if that is less. */
 void account_give(struct share_account *a, const char *holder, uint64_t n);
 
 /* Forget what all have. */

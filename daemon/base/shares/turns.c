@@ -51,7 +51,7 @@ turns_holder_get(struct turns *q, const char *name)
 	return h;
 }
 
-/* Forget a holder who has no request any more. */
+/* Remove a holder without requests. */
 static void
 turns_holder_drop(struct turns *q, struct turn_holder *h)
 {

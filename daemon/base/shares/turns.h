@@ -43,7 +43,7 @@ void turns_again(struct turns *q, struct turn *t, const char *holder);
 struct turn *turns_next(struct turns *q, unsigned max,
     bool (*may)(void *ctx, const struct turn *t), void *ctx);
 
-/* A request is no longer served. */
+/* The service of a request has ended. */
 void turns_done(struct turns *q, struct turn *t);
 
 /* Take a waiting request out. */

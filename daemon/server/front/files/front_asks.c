@@ -277,7 +277,7 @@ front_asks_count(const struct front_asks *q)
 }
 
 /*
- * Make room in a full queue: the newest request of the holder who has most in
+ * Make room in a full queue: the newest request of the holder with most in
  * it fails.  -1: that holder is this one.
  */
 static int
