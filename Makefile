@@ -107,7 +107,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-twins check-empty \
+.PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-twins check-all check-empty \
 	check-mutants check-packages check-debian deb rpm bench lint fuzz torture soak install clean snmp-yml look look-benches peers tools units figures compile-commands fuzzers benches
 
 ## Build and try
@@ -148,6 +148,9 @@ check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
 	@$(CHECK) peers all units look-benches # which no test runs
 	@$(FUZZ_SHORT) NEEDED=$(B)/san/obj fuzzers
 	@FUZZERS=$(B)/fuzz-short/fuzz $(RUN) fuzz scripts unit after
+
+check-all:		# check, with the scripts that wait for their day
+	@SCRIPT_SHARE=1 $(MAKE) --no-print-directory check
 
 PUPPET	= 8
 check-peers: deps	# PUPPET=8 or 7: compare with stock Puppet

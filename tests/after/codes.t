@@ -17,6 +17,18 @@ is 'each exception is for an existing message' "$(
 is 'each message is raised by a test' "$(
     cut -f 1 "$(scratch)/rows" | comm -23 - "$(scratch)/raised" |
 	comm -23 - "$(scratch)/excused" | join -t '	' - "$(scratch)/rows")" ''
+# A message that only scripts of tests/daily.tab raise is one on few days only.
+grep -v '^#' tests/daily.tab >"$(scratch)/daily"
+is 'each message is raised by a test of each day' "$(
+    cut -d ' ' -f 1,3 "$LOGS/raised" | awk '
+    FILENAME == ARGV[1] { daily[$1]; next }
+    !($1 in daily) { each_day[$2] }
+    { by[$2] = $1 }
+    END {
+	for (code in by)
+		if (!(code in each_day))
+			print code, by[code]
+    }' "$(scratch)/daily" -)" ''
 # Categories without a message promise what no record keeps.
 catalogue '.[] | .category' | sort -u >"$(scratch)/used"
 awk -F '\t' '!/^#/ && NF { print $1 }' logging/categories.tab |

@@ -103,6 +103,22 @@ is "each row of tests/skips.tab is of a test" "$(grep -v '^#' tests/skips.tab |
 	[ "$skipped" ] && [ "$why" ] || echo "$test: no reason"
     done)" ''
 
+# The scripts of the day.
+for day in 1 2 3 4 5; do
+	LOGS=$s/logs SCRIPT_SEED=$day tests/run --list scripts >"$s/day$day"
+done
+LOGS=$s/logs SCRIPT_SHARE=1 tests/run --list scripts >"$s/all"
+is "each script runs within five days" "$(sort -u "$s"/day?)" \
+    "$(sort "$s/all")"
+sort "$s"/day? | uniq -c | awk '$1 < 5 { print $1, $2 }' >"$s/daily"
+is "those of tests/daily.tab once, the others each day" "$(cat "$s/daily")" \
+    "$(grep -v '^#' tests/daily.tab | sort | sed 's/^/1 /')"
+ok "a day has a fifth of them" test \
+    $(($(wc -l <"$s/all") - $(wc -l <"$s/day1"))) -ge \
+    $(($(wc -l <"$s/daily") * 4 / 5))
+is "each row of tests/daily.tab is of a script" "$(grep -v '^#' tests/daily.tab |
+    while read -r test; do [ -e "$test" ] || echo "$test"; done)" ''
+
 # skips_of SCRIPT: the names and reasons of its skips (without names where all of
 # it is skipped), as tests print them, with an x for each variable.
 skips_of()
