@@ -25,9 +25,9 @@
 
 /* Dependencies of one name that are not met for the same reason. */
 struct unmet {
-	const char *name;     /* "author/name" */
-	struct strbuf errors; /* a line for each module that needs it */
-	const char *parent;   /* the last of these modules, and its version */
+	const char *name;      /* "author/name" */
+	struct growbuf errors; /* a line for each module that needs it */
+	const char *parent;    /* the last of these modules, and its version */
 	const char *parent_version;
 	const char *version; /* installed, or NULL */
 };
@@ -79,13 +79,13 @@ add_unmet(struct module_list_report *r, const struct module_info *m,
 		e->ptr = arena_zalloc(r->arena, sizeof(*u));
 		u = e->ptr;
 		u->name = d->name;
-		strbuf_init(&u->errors, PRINT_MAX);
+		growbuf_init(&u->errors);
 	}
 	u = e->ptr;
 	u->parent = m->forge != NULL ? m->forge : m->name;
 	u->parent_version = with_v(r->arena, m->version);
 	u->version = d->module == NULL ? NULL : d->module->version;
-	strbuf_addf(&u->errors, "'%s' (%s) requires '%s' (%s)\n",
+	strbuf_addf(&u->errors.out, "'%s' (%s) requires '%s' (%s)\n",
 	    module_set_dashed(r->arena, u->parent), u->parent_version,
 	    module_set_dashed(r->arena, d->name),
 	    with_v(r->arena, d->requirement));
@@ -138,7 +138,7 @@ module_list_report_end(struct module_list_report *r)
 
 	for (int i = 0; i < MODULE_NEEDS; i++) {
 		for (size_t at = 0; (e = map_next(r->unmet[i], &at)) != NULL;)
-			strbuf_release(&((struct unmet *)e->ptr)->errors);
+			growbuf_release(&((struct unmet *)e->ptr)->errors);
 	}
 }
 
@@ -160,7 +160,7 @@ module_list_warn(
 	else
 		strbuf_addf(&text.out,
 		    "Non semantic version dependency %s (v%s):", name, version);
-	for (const char *s = strbuf_shown(&u->errors); *s != '\0';) {
+	for (const char *s = growbuf_text(&u->errors); *s != '\0';) {
 		size_t n = strcspn(s, "\n");
 
 		strbuf_addf(&text.out, "\n  %.*s", (int)n, s);
@@ -446,11 +446,11 @@ module_list_text(const struct module_set *set, bool tree)
 }
 
 static json_t *
-errors_json(const struct strbuf *errors)
+errors_json(const struct growbuf *errors)
 {
 	json_t *list = json_array();
 
-	for (const char *s = strbuf_shown(errors); *s != '\0';) {
+	for (const char *s = growbuf_text(errors); *s != '\0';) {
 		size_t n = strcspn(s, "\n");
 
 		json_array_append_new(list, json_doc_text(s, n));

@@ -149,21 +149,21 @@ dig_one(struct arena *a, const struct hiera_key *key, struct value segment,
 	return 1;
 }
 
-/* The segments as Puppet prints them: a.b.0 without quotes. */
+/* The segments as Puppet prints them, for an explanation: a.b.0. */
 static const char *
 segments_text(struct arena *a, const struct hiera_key *key)
 {
-	struct strbuf b;
+	struct shortbuf b;
 	const char *text;
 
-	strbuf_init(&b, TEXT_MAX);
+	shortbuf_init(&b, TEXT_MAX);
 	for (uint32_t i = 0; i < key->count; i++) {
 		if (i > 0)
-			strbuf_addch(&b, '.');
-		value_to_string(key->segments[i], &b);
+			strbuf_addch(&b.out, '.');
+		value_to_string(key->segments[i], &b.out);
 	}
-	text = arena_memdup(a, value_buf_text(&b), b.len);
-	strbuf_release(&b);
+	text = arena_printf(a, "%s", shortbuf_text(&b));
+	shortbuf_release(&b);
 	return text;
 }
 

@@ -89,27 +89,27 @@ http_reason_write(
 {
 	const struct http_client_exchange *x = &c->exchange;
 	const char *own = own_reason(x);
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, sizeof(a->error));
+	shortbuf_init(&text, sizeof(a->error));
 	if (own != NULL)
-		strbuf_addstr(&text, own);
+		strbuf_addstr(&text.out, own);
 	else if (x->encoding[0] != '\0')
-		strbuf_addf(&text,
+		strbuf_addf(&text.out,
 		    "the answer has the content encoding %s, which was not "
 		    "requested",
 		    x->encoding);
 	else
-		http_client_reason_of(c, code, &text);
+		http_client_reason_of(c, code, &text.out);
 	if (x->refused != 0)
 		refusal_explain(c, x->refused, a);
 	else if (x->proxied)
 		fixed_shorten(a->error, sizeof(a->error),
-		    "%s (by the proxy %s)", strbuf_shown(&text), c->proxy);
+		    "%s (by the proxy %s)", shortbuf_text(&text), c->proxy);
 	else
 		fixed_shorten(
-		    a->error, sizeof(a->error), "%s", strbuf_shown(&text));
-	strbuf_release(&text);
+		    a->error, sizeof(a->error), "%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 	a->status = 0;
 }
 
