@@ -41,7 +41,7 @@ owner_number_of(struct value v, uint32_t *ret)
  * database is the same; one that was not found is looked up again, since a
  * resource may have created it.
  */
-struct database {
+struct owner_list {
 	const char *path;
 	int (*find)(const char *name, uint32_t *ret);
 	struct timespec changed;
@@ -79,13 +79,14 @@ owner_group_find(const char *name, uint32_t *ret)
 	return found == NULL ? -1 : 0;
 }
 
-static struct database users = {.path = "/etc/passwd", .find = owner_user_find};
-static struct database groups = {
+static struct owner_list users = {
+    .path = "/etc/passwd", .find = owner_user_find};
+static struct owner_list groups = {
     .path = "/etc/group", .find = owner_group_find};
 
 /* Empty the cache when the file has changed. */
 static void
-database_check(struct database *d)
+owner_list_check(struct owner_list *d)
 {
 	struct stat st = {0};
 
@@ -99,12 +100,12 @@ database_check(struct database *d)
 }
 
 static int
-database_find(struct database *d, const char *name, uint32_t *ret)
+owner_list_find(struct owner_list *d, const char *name, uint32_t *ret)
 {
 	size_t n = strlen(name);
 	unsigned i;
 
-	database_check(d);
+	owner_list_check(d);
 	for (i = 0; i < d->count; i++)
 		if (strcmp(d->names[i].name, name) == 0) {
 			*ret = d->names[i].id;
@@ -124,7 +125,7 @@ user_id(struct value v, uid_t *ret)
 {
 	if (owner_number_of(v, ret) == 0)
 		return 0;
-	return v.tag == V_STRING ? database_find(&users, v.s, ret) : -1;
+	return v.tag == V_STRING ? owner_list_find(&users, v.s, ret) : -1;
 }
 
 int
@@ -132,13 +133,13 @@ group_id(struct value v, gid_t *ret)
 {
 	if (owner_number_of(v, ret) == 0)
 		return 0;
-	return v.tag == V_STRING ? database_find(&groups, v.s, ret) : -1;
+	return v.tag == V_STRING ? owner_list_find(&groups, v.s, ret) : -1;
 }
 
 int
 group_named(const char *name, gid_t *ret)
 {
-	return database_find(&groups, name, ret);
+	return owner_list_find(&groups, name, ret);
 }
 
 const char *
