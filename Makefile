@@ -69,7 +69,7 @@ LINKED	= && $(COMPACT) $@
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
-	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
+	-lncursesw -ltinfo -lsqlite3 -lresolv -lpthread -lcrypt -lm
 # Only tests read a buffer without asking whether it was cut: the private
 # members of daemon/base/core/strbuf.h have names there.
 RAW	= -Dhidden_s=s -Dhidden_cut=overflow
@@ -176,7 +176,8 @@ torture: deps all	# fail every allocation and every recorded call in turn
 torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip \
 	$(B)/tools/audit_flood
-	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race
+	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race \
+	    $(B)/unit/test_exports_kill
 	@$(CHECK) all $(B)/san/unit/test_log_hostile \
 	    $(B)/san/unit/test_log_rules $(B)/san/tools/fail_call
 	@B=$(B) PEERS=$(PEERS) tests/run torture

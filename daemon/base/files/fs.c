@@ -277,6 +277,12 @@ fs_replace_begin(struct fs_replacement *r, const char *path)
 	return replacement_open(r, path, false);
 }
 
+int
+fs_replace_begin_beside(struct fs_replacement *r, const char *path)
+{
+	return replacement_open(r, path, true);
+}
+
 void
 fs_replace_abort(struct fs_replacement *r)
 {

@@ -68,6 +68,8 @@ struct fs_replacement {
 
 /* Start to replace path, or to create it. */
 int fs_replace_begin(struct fs_replacement *r, const char *path);
+/* The same in a directory that may have files of others (fs_replace()). */
+int fs_replace_begin_beside(struct fs_replacement *r, const char *path);
 /*
  * Put the new file in place, synced with its directory.  Ends r in either case.
  */
