@@ -1,0 +1,448 @@
+#include "server/exports/exports.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/core/arena.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
+#include "base/text/utf8.h"
+#include "server/exports/internal.h"
+
+/* Bytes of a call's memory, beyond which the process ends: see put.c. */
+#define EXPORTS_WORK_BYTES ((size_t)256 << 20)
+
+/*
+ * meta: made, the moment from which the time to prime counts; ready, that of
+ * exports_ready().  Moments are milliseconds since 1970; 0: never.
+ *
+ * body is a bucket, marks are those of a bucket (bucket.h).
+ */
+static const char *const exports_steps[] = {
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE TABLE name (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL,"
+    " text TEXT NOT NULL, UNIQUE (kind, text));"
+    "CREATE TABLE node (id INTEGER PRIMARY KEY,"
+    " certname TEXT NOT NULL UNIQUE, stamp INTEGER NOT NULL,"
+    " hash BLOB NOT NULL, resources INTEGER NOT NULL, seen INTEGER NOT NULL,"
+    " deactivated INTEGER NOT NULL, expired INTEGER NOT NULL);"
+    "CREATE TABLE exported (type INTEGER NOT NULL, node INTEGER NOT NULL,"
+    " hash BLOB NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL,"
+    " PRIMARY KEY (type, node)) WITHOUT ROWID;"
+    "CREATE INDEX exported_node ON exported (node);"
+    "CREATE TABLE xkey (type INTEGER NOT NULL, node INTEGER NOT NULL,"
+    " marks BLOB NOT NULL, PRIMARY KEY (type, node)) WITHOUT ROWID;",
+};
+
+static const struct database_schema exports_tables = {
+    .steps = exports_steps,
+    .count = sizeof(exports_steps) / sizeof(*exports_steps),
+};
+
+/* --- results --- */
+
+enum exports_result
+exports_refuse(
+    enum exports_result result, struct strbuf *why, const char *reason)
+{
+	if (why != NULL)
+		strbuf_addstr(why, reason);
+	return result;
+}
+
+/* The name of the file beside the database that requests a check. */
+static void
+exports_mark_name(const char *path, struct growbuf *out)
+{
+	growbuf_init(out);
+	strbuf_addf(&out->out, "%s.check", path);
+}
+
+/* Request a check of the whole database by the next exports_open(). */
+static void
+exports_request_check(const struct exports *x)
+{
+	struct growbuf name;
+	int fd;
+
+	exports_mark_name(x->path, &name);
+	fd = open(growbuf_text(&name),
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd >= 0)
+		close(fd);
+	growbuf_release(&name);
+}
+
+enum exports_result
+exports_fail(struct exports *x, struct strbuf *why)
+{
+	const bool is_damaged = database_fault(x->db) == DATABASE_DAMAGED;
+
+	if (is_damaged)
+		exports_request_check(x);
+	if (why != NULL)
+		strbuf_addf(why, "%s%s",
+		    is_damaged ? "the database is damaged: " : "",
+		    database_reason(x->db));
+	return EXPORTS_FAILED;
+}
+
+enum exports_result
+exports_damaged(struct exports *x, struct strbuf *why)
+{
+	exports_request_check(x);
+	return exports_refuse(EXPORTS_FAILED, why,
+	    "the database is damaged: a stored resource is not valid");
+}
+
+const char *
+exports_certname_fault(const char *certname)
+{
+	size_t n = strlen(certname);
+
+	if (n == 0 || n >= EXPORTS_CERTNAME_MAX)
+		return "the certname is empty or longer than 255 bytes";
+	return utf8_is_valid(certname, n) ? NULL
+					  : "the certname is not valid UTF-8";
+}
+
+/* --- meta --- */
+
+/* Set *ret to the moment in meta; 0: it has none. */
+static int
+exports_moment(struct exports *x, const char *key, int64_t *ret)
+{
+	struct database_statement *s =
+	    database_statement(x->db, "SELECT value FROM meta WHERE key = ?1");
+	int found;
+
+	if (s == NULL)
+		return -1;
+	database_bind_text(s, 1, key, strlen(key));
+	found = database_step(s);
+	if (found == 1)
+		*ret = database_column_int(s, 0);
+	if (found == 0)
+		*ret = 0;
+	database_end(s);
+	return found < 0 ? -1 : 0;
+}
+
+static int
+exports_moment_set(struct exports *x, const char *key, int64_t moment)
+{
+	struct database_statement *s = database_statement(x->db,
+	    "INSERT INTO meta (key, value) VALUES (?1, ?2)"
+	    " ON CONFLICT (key) DO UPDATE SET value = ?2");
+
+	if (s == NULL)
+		return -1;
+	database_bind_text(s, 1, key, strlen(key));
+	database_bind_int(s, 2, moment);
+	return database_run(s);
+}
+
+int
+exports_primed(
+    struct exports *x, int64_t now, int64_t *ret_primed, int64_t *ret_primes)
+{
+	int64_t made, ready, end;
+
+	if (exports_moment(x, "made", &made) < 0 ||
+	    exports_moment(x, "ready", &ready) < 0)
+		return -1;
+	/* of a copy the time begins when the daemon opens it */
+	end = (made != 0 ? made : now + 1) + x->limits.prime * 1000;
+	*ret_primed = ready != 0 ? ready : now >= end ? end : 0;
+	*ret_primes = *ret_primed != 0 ? 0 : end;
+	return 0;
+}
+
+/* --- open --- */
+
+/* The last moment at which an active node was seen; 0: none was. */
+static int
+exports_last_seen(struct exports *x, int64_t *ret)
+{
+	struct database_statement *s =
+	    database_statement(x->db, "SELECT coalesce(max(seen), 0) FROM node"
+				      " WHERE deactivated = 0 AND expired = 0");
+
+	if (s == NULL || database_step(s) < 0)
+		return -1;
+	*ret = database_column_int(s, 0);
+	database_end(s);
+	return 0;
+}
+
+/*
+ * Begin the time to prime: of a new database, of a copy (its moment is 0),
+ * after a time in which nodes could not be seen, and where the clock was set
+ * back.
+ */
+static int
+exports_begin_prime(struct exports *x, int64_t now)
+{
+	int64_t made, seen, half = x->limits.node_ttl * 500;
+	bool is_old;
+
+	if (database_begin(x->db) < 0)
+		return -1;
+	if (exports_moment(x, "made", &made) < 0 ||
+	    exports_last_seen(x, &seen) < 0)
+		goto error;
+	is_old = half > 0 && seen != 0 && now - seen > half;
+	if (made == 0 || is_old || made > now + EXPORTS_AHEAD_MS) {
+		if (exports_moment_set(x, "made", now) < 0 ||
+		    (made <= now && exports_moment_set(x, "ready", 0) < 0))
+			goto error;
+	}
+	return database_commit(x->db);
+
+error:
+	database_rollback(x->db);
+	return -1;
+}
+
+static struct exports *
+exports_new(
+    const char *path, struct database *db, const struct exports_limits *limits)
+{
+	struct exports *x = memory_zalloc(1, sizeof(*x));
+
+	x->db = db;
+	x->limits = *limits;
+	x->path = memory_dup(path, strlen(path));
+	x->work = arena_new(EXPORTS_WORK_BYTES);
+	x->brief = arena_new(EXPORTS_WORK_BYTES);
+	return x;
+}
+
+void
+exports_close(struct exports *x)
+{
+	if (x == NULL)
+		return;
+	database_close(x->db);
+	arena_free(x->work);
+	arena_free(x->brief);
+	free(x->path);
+	free(x);
+}
+
+/*
+ * Open the database and, where a fault was found before, check it.  NULL with
+ * the reason in why and its kind in *ret_fault.
+ */
+static struct exports *
+exports_open_sound(const char *path, const struct exports_limits *limits,
+    int64_t now, enum database_fault *ret_fault, struct strbuf *why)
+{
+	struct growbuf mark;
+	struct exports *x = NULL;
+	struct database *db = database_open(
+	    path, DATABASE_MAKE, &exports_tables, ret_fault, NULL, why);
+	int result = -1;
+
+	if (db == NULL)
+		return NULL;
+	x = exports_new(path, db, limits);
+	exports_mark_name(path, &mark);
+	if (access(growbuf_text(&mark), F_OK) < 0 ||
+	    exports_check(x, why) == EXPORTS_OK) {
+		unlink(growbuf_text(&mark));
+		result = exports_begin_prime(x, now);
+		if (result < 0)
+			exports_fail(x, why);
+		*ret_fault = database_fault(db);
+	} else
+		*ret_fault = DATABASE_DAMAGED;
+	growbuf_release(&mark);
+	if (result == 0)
+		return x;
+	exports_close(x);
+	return NULL;
+}
+
+/* Rename a file of a damaged database. */
+static int
+exports_set_aside(const char *path, const char *suffix, int64_t now)
+{
+	struct growbuf from, to;
+	int result;
+
+	growbuf_init(&from);
+	growbuf_init(&to);
+	strbuf_addf(&from.out, "%s%s", path, suffix);
+	strbuf_addf(&to.out, "%s.damaged-%lld%s", path, (long long)(now / 1000),
+	    suffix);
+	result = rename(growbuf_text(&from), growbuf_text(&to));
+	growbuf_release(&from);
+	growbuf_release(&to);
+	return result;
+}
+
+struct exports *
+exports_open(const char *path, const struct exports_limits *limits, int64_t now,
+    struct strbuf *why)
+{
+	enum database_fault fault = DATABASE_SOUND;
+	struct growbuf mark;
+	struct exports *x = exports_open_sound(path, limits, now, &fault, why);
+
+	if (x != NULL || fault != DATABASE_DAMAGED)
+		return x;
+	/* the log of changes belongs to its database; its index is made anew */
+	if (exports_set_aside(path, "-wal", now) < 0 && errno != ENOENT)
+		goto error;
+	exports_set_aside(path, "-shm", now);
+	if (exports_set_aside(path, "", now) < 0)
+		goto error;
+	exports_mark_name(path, &mark);
+	unlink(growbuf_text(&mark));
+	growbuf_release(&mark);
+	strbuf_addf(why, "; it was renamed to %s.damaged-%lld", path,
+	    (long long)(now / 1000));
+	x = exports_open_sound(path, limits, now, &fault, why);
+	return x;
+
+error:
+	strbuf_addf(why, "; it cannot be renamed: %s", strerror(errno));
+	return NULL;
+}
+
+struct exports *
+exports_attach(const char *path, const struct exports_limits *limits,
+    int64_t now, enum exports_refusal *ret, struct strbuf *why)
+{
+	enum database_fault fault = DATABASE_SOUND;
+	int64_t version = -1;
+	struct database *db;
+
+	(void)now;
+	if (access(path, F_OK) < 0 && errno == ENOENT) {
+		*ret = EXPORTS_REFUSED_MISSING;
+		strbuf_addf(why, "%s: %s", path, strerror(ENOENT));
+		return NULL;
+	}
+	db = database_open(
+	    path, DATABASE_ATTACH, &exports_tables, &fault, &version, why);
+	if (db != NULL)
+		return exports_new(path, db, limits);
+	if (fault == DATABASE_DAMAGED)
+		*ret = EXPORTS_REFUSED_DAMAGED;
+	else if (fault == DATABASE_BUSY)
+		*ret = EXPORTS_REFUSED_BUSY;
+	else if (version > (int64_t)exports_tables.count)
+		*ret = EXPORTS_REFUSED_NEWER;
+	else if (version >= 0 && version < (int64_t)exports_tables.count)
+		*ret = EXPORTS_REFUSED_OLDER;
+	else
+		*ret = EXPORTS_REFUSED_OTHER;
+	return NULL;
+}
+
+unsigned
+exports_schema(const struct exports *x)
+{
+	(void)x; /* another version is not opened */
+	return exports_tables.count;
+}
+
+/* --- administration --- */
+
+enum exports_result
+exports_ready(struct exports *x, int64_t now, struct strbuf *why)
+{
+	if (x->has_puts)
+		return exports_refuse(
+		    EXPORTS_FAILED, why, "exports are not committed");
+	if (exports_moment_set(x, "ready", now) < 0)
+		return exports_fail(x, why);
+	return EXPORTS_OK;
+}
+
+int
+exports_counts(struct exports *x, int64_t now, struct exports_counts *ret)
+{
+	struct exports_counts c = {0};
+	struct database_statement *s = database_statement(x->db,
+	    "SELECT count(*), coalesce(sum(deactivated <> 0), 0),"
+	    " coalesce(sum(expired <> 0 AND deactivated = 0), 0),"
+	    " coalesce(sum(resources), 0) FROM node");
+
+	if (s == NULL || database_step(s) < 0)
+		goto error;
+	c.nodes = (uint64_t)database_column_int(s, 0);
+	c.deactivated = (uint64_t)database_column_int(s, 1);
+	c.expired = (uint64_t)database_column_int(s, 2);
+	c.resources = (uint64_t)database_column_int(s, 3);
+	database_end(s);
+	c.bytes = database_bytes(x->db);
+	if (exports_primed(x, now, &c.primed_at, &c.primes_at) < 0)
+		goto error;
+	*ret = c;
+	return 0;
+
+error:
+	exports_fail(x, NULL);
+	return -1;
+}
+
+/* Check the stored bodies and counts: 1 when they are good. */
+static int
+exports_check_rows(struct exports *x)
+{
+	struct database_statement *s = database_statement(x->db,
+	    "SELECT (SELECT coalesce(sum(n), 0) FROM exported) ="
+	    " (SELECT coalesce(sum(resources), 0) FROM node)");
+	int good;
+
+	if (s == NULL || database_step(s) < 0)
+		return -1;
+	good = database_column_int(s, 0) == 1;
+	database_end(s);
+	return good;
+}
+
+enum exports_result
+exports_check(struct exports *x, struct strbuf *why)
+{
+	struct shortbuf faults;
+	int good = -1;
+
+	shortbuf_init(&faults, 2048);
+	if (database_check(x->db, &faults.out) == 0) {
+		good = exports_check_rows(x);
+		if (good < 0)
+			strbuf_addstr(&faults.out, database_reason(x->db));
+		if (good == 0)
+			strbuf_addstr(&faults.out,
+			    "the counts of resources are not those of the "
+			    "nodes");
+	}
+	if (good != 1 && why != NULL)
+		strbuf_addf(why, "%s: %s", x->path, shortbuf_text(&faults));
+	shortbuf_release(&faults);
+	return good == 1 ? EXPORTS_OK : EXPORTS_FAILED;
+}
+
+enum exports_result
+exports_backup(struct exports *x, int fd,
+    void (*progress)(void *ctx, unsigned percent), void *ctx,
+    struct strbuf *why)
+{
+	if (x->has_puts)
+		return exports_refuse(
+		    EXPORTS_FAILED, why, "exports are not committed");
+	return database_backup(x->db, fd,
+		   "UPDATE meta SET value = 0 WHERE key IN ('made', 'ready')",
+		   progress, ctx, why) < 0
+		   ? EXPORTS_FAILED
+		   : EXPORTS_OK;
+}

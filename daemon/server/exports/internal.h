@@ -1,0 +1,57 @@
+#ifndef SERVER_EXPORTS_INTERNAL_H
+#define SERVER_EXPORTS_INTERNAL_H
+
+/* Shared by the files of this folder. */
+
+#include "server/exports/exports.h"
+#include "base/database/database.h"
+
+struct arena;
+
+struct exports {
+	struct database *db;
+	struct exports_limits limits;
+	char *path;
+	bool has_puts;	     /* a transaction of puts is open */
+	bool is_lost;	     /* one of them failed: all are lost */
+	struct arena *work;  /* of one call */
+	struct arena *brief; /* of one resource */
+};
+
+/* The kinds of names of the table `name`. */
+#define EXPORTS_NAME_TYPE 1
+
+/*
+ * Append the reason of the database's last fault to why (may be NULL), and
+ * remember damage for the next exports_open().  Always EXPORTS_FAILED.
+ */
+enum exports_result exports_fail(struct exports *x, struct strbuf *why);
+/* Append a reason of our own; returns the result. */
+enum exports_result exports_refuse(
+    enum exports_result result, struct strbuf *why, const char *reason);
+/* The same for what is stored and cannot be read.  Always EXPORTS_FAILED. */
+enum exports_result exports_damaged(struct exports *x, struct strbuf *why);
+/* NULL, or why the name is not a certname. */
+const char *exports_certname_fault(const char *certname);
+
+/*
+ * When the database was primed (0: it is not), and when it will be (0: it is).
+ */
+int exports_primed(
+    struct exports *x, int64_t now, int64_t *ret_primed, int64_t *ret_primes);
+
+/* The number of a type; 0: none has it.  make: it gets one. */
+int exports_type(
+    struct exports *x, const char *type, size_t n, bool make, int64_t *ret);
+/* The row of a node: 1, 0 when it is not known, -1. */
+struct exports_row {
+	int64_t id, stamp, seen, deactivated, expired;
+	uint64_t resources;
+	unsigned char hash[16];
+};
+int exports_row(
+    struct exports *x, const char *certname, struct exports_row *ret);
+/* Remove what a node exports of a type. */
+int exports_bucket_remove(struct exports *x, int64_t type, int64_t node);
+
+#endif
