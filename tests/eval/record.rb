@@ -22,6 +22,8 @@ Puppet.initialize_settings(
   end
 )
 
+$LOAD_PATH << File.join(ENV["PEERS"] || "build/peers",
+                       "termini/usr/lib/ruby/vendor_ruby")
 $lines = []
 Puppet::Util::Log.newdesttype :cases do
   match "cases"
@@ -40,10 +42,19 @@ def apply_options(words)
   Puppet[:merge_dependency_warnings] = false
   Puppet::Util::Log.level = words.include?("debug") ? :debug : :notice
   Puppet.clear_deprecation_warnings
+  use_store(words)
   # An error within this object leaves it in another state.
   formatter = Puppet::Pops::Types::TypeFormatter.singleton
   formatter.instance_variable_set(:@expanded, true)
   formatter.instance_variable_set(:@type_set, nil)
+end
+
+# PuppetDB's termini are there only where a case has exported resources.
+def use_store(words)
+  on = words.include?("stored")
+  require_relative "stored" if on
+  $stored = Stored.new if on
+  Puppet[:storeconfigs] = on if on || Puppet[:storeconfigs]
 end
 
 def kept?(words)
@@ -64,7 +75,7 @@ def compile(code)
   node.merge(FACTS)
   Puppet.override(current_environment: env,
                   loaders: Puppet::Pops::Loaders.new(env)) do
-    Puppet::Parser::Compiler.compile(node).filter(&:virtual?)
+    Puppet::Parser::Compiler.compile(node)
   end
 rescue Puppet::PreformattedError => e
   # logged without the place and the node that agents are told
@@ -106,7 +117,11 @@ def expectation(source, words)
   apply_options(words)
   catalog = compile(source)
   lines = $lines.dup
-  lines.concat(catalog_lines(catalog)) if words.include?("catalog") && catalog
+  lines.concat($stored.queries) if words.include?("stored")
+  lines.concat(catalog_lines(catalog.filter(&:virtual?))) if
+    words.include?("catalog") && catalog
+  lines.concat(export_lines(catalog)) if
+    words.include?("exports") && catalog
   lines << "Nothing" if lines.empty?
   lines.map do |l|
     "# " + l.gsub(MODULES, "MODULES").gsub("\n", '\n')
@@ -114,7 +129,7 @@ def expectation(source, words)
 end
 
 EXPECTED = /\A\#\ (?:Emergency|Alert|Critical|Error|Warning|Notice|Info|Debug|
-            Resource|Classes|Edge|Nothing)(?::|\z)/x
+            Resource|Classes|Edge|Query|Export|Nothing)(?::|\z)/x
 
 def rewrite(text)
   out = []

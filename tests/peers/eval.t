@@ -4,6 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet
+peer termini # of PuppetDB, for exported resources
 for file in tests/eval/*.pp; do
 	ok "$file" tests/peers/ruby tests/eval/record.rb -n "$file"
 done

@@ -30,10 +30,12 @@
 #include "language/value/hash.h"
 #include "language/value/document/json_value.h"
 #include "language/value/document/to_json.h"
+#include "stored.h"
 
 #define CASES_MAX 16384
 #define TEXT_MAX  ((size_t)16 << 20)
 #define MODULES	  "tests/eval/modules"
+#define STORED	  "tests/eval/stored.json"
 
 struct eval_case {
 	char *name;
@@ -41,6 +43,8 @@ struct eval_case {
 	struct strbuf expected;
 	int compat;  /* 7, 8, or 0: the same with both */
 	int catalog; /* its lines are expected, too */
+	int stored;  /* exported resources are those of STORED */
+	int exports; /* those of the catalog are expected, too */
 };
 
 static struct eval_case cases[CASES_MAX];
@@ -51,9 +55,10 @@ static glob_t module_paths; /* of each of them */
 static bool
 is_expectation(const char *line)
 {
-	static const char *const labels[] = {"Emergency: ", "Alert: ",
-	    "Critical: ", "Error: ", "Warning: ", "Notice: ", "Info: ",
-	    "Debug: ", "Resource: ", "Classes: ", "Edge: ", "Nothing"};
+	static const char *const labels[] = {
+	    "Emergency: ", "Alert: ", "Critical: ", "Error: ", "Warning: ",
+	    "Notice: ", "Info: ", "Debug: ", "Resource: ", "Classes: ",
+	    "Edge: ", "Query: ", "Export: ", "Nothing"};
 	size_t i;
 
 	if (strncmp(line, "# ", 2) != 0)
@@ -71,8 +76,10 @@ is_expectation(const char *line)
 static void
 expectation_add(struct eval_case *c, const char *line)
 {
-	/* Resources are printed as JSON. */
-	int breaks = strncmp(line, "# Resource", 10) != 0;
+	/* These are printed as JSON. */
+	int breaks = strncmp(line, "# Resource", 10) != 0 &&
+		     strncmp(line, "# Query", 7) != 0 &&
+		     strncmp(line, "# Export", 8) != 0;
 
 	if (strcmp(line, "# Nothing") == 0)
 		return;
@@ -102,13 +109,15 @@ case_read(char ***line, struct eval_case *c)
 	strbuf_init(&c->code, TEXT_MAX);
 	strbuf_init(&c->expected, TEXT_MAX);
 	c->compat = 0;
-	c->catalog = 0;
+	c->catalog = c->stored = c->exports = 0;
 	if (strncmp(*l, "#? ", 3) == 0) {
 		if (strstr(*l, " 7") != NULL)
 			c->compat = 7;
 		else if (strstr(*l, " 8") != NULL)
 			c->compat = 8;
 		c->catalog = strstr(*l, " catalog") != NULL;
+		c->stored = strstr(*l, " stored") != NULL;
+		c->exports = strstr(*l, " exports") != NULL;
 		l++;
 	}
 	for (; *l != NULL && !is_expectation(*l); l++) {
@@ -313,6 +322,28 @@ catalog_add_lines(struct arena *a, struct strbuf *out, const struct catalog *c)
 	strbuf_release(&json);
 }
 
+/* Print what the catalog exports, a line for each resource. */
+static void
+exports_add_lines(struct arena *a, struct strbuf *out, const struct catalog *c)
+{
+	struct json_fault fault;
+	struct json_writer w;
+	struct strbuf json;
+	const char *why;
+	struct value v;
+
+	strbuf_init(&json, TEXT_MAX);
+	assert_int_equal(compile_exports(c, &json, &why), 0);
+	assert_int_equal(value_parse_json(a, json.s, json.len, &v, &fault), 0);
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		strbuf_addstr(out, "Export: ");
+		json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+		value_to_json(v.a->items[i], &w);
+		strbuf_addch(out, '\n');
+	}
+	strbuf_release(&json);
+}
+
 static struct value
 node_facts(struct arena *a)
 {
@@ -370,11 +401,16 @@ run_code(const struct eval_case *c, int compat, struct strbuf *out)
 	    .strict = -1,
 	    .strict_variables = -1};
 	struct compile_request rq = {.certname = "web01"};
+	struct stored stored;
+	const struct exports_source source = {&stored, stored_find};
 	struct catalog *cat = NULL;
 	struct environment *env;
 	struct diag_list diags;
 	int fd, saved;
 
+	assert_true(stored_begin(&stored, a, STORED));
+	if (c->stored)
+		rq.exports = &source;
 	diag_init(&diags, a, 100);
 	rq.facts = node_facts(a);
 	fd = capture_start(&saved);
@@ -383,8 +419,12 @@ run_code(const struct eval_case *c, int compat, struct strbuf *out)
 	if (env != NULL)
 		(void)compile_catalog(env, &rq, a, &diags, &cat);
 	capture_end(fd, saved, out);
+	strbuf_addbuf(out, &stored.queries);
 	if (c->catalog && cat != NULL)
 		catalog_add_lines(a, out, cat);
+	if (c->exports && cat != NULL)
+		exports_add_lines(a, out, cat);
+	stored_end(&stored);
 	environment_free(env);
 	arena_free(a);
 }

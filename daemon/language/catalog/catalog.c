@@ -157,6 +157,14 @@ catalog_add_edge(
 }
 
 void
+catalog_add_export(struct catalog *c, const struct catalog_export *x)
+{
+	c->exports = catalog_grow(c->arena, c->exports, c->export_count,
+	    &c->export_cap, sizeof(*x), 16);
+	c->exports[c->export_count++] = *x;
+}
+
+void
 catalog_add_class(struct catalog *c, const struct name *name)
 {
 	c->classes = catalog_grow(c->arena, c->classes, c->class_count,

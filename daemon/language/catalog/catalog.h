@@ -62,6 +62,17 @@ struct resource {
 	void *eval;		  /* the evaluator's own, or NULL */
 };
 
+/* A resource that the catalog's node exports for others. */
+struct catalog_export {
+	const struct resource *resource;
+	/*
+	 * Its type has one namevar, so that it has another name: the value of
+	 * the namevar, or undef when that is the title.
+	 */
+	uint8_t has_name;
+	struct value name;
+};
+
 struct catalog_edge {
 	struct resource *source;
 	struct resource *target;
@@ -95,6 +106,8 @@ struct catalog {
 	const struct name **classes;
 	uint32_t tag_count, tag_cap;
 	const struct name **tags;
+	uint32_t export_count, export_cap;
+	struct catalog_export *exports; /* of a finished compile */
 	struct map *metadata; /* title -> struct catalog_metadata, or NULL */
 	struct map *recursive_metadata; /* the same */
 	void *index;			/* (type, title) -> resource */
@@ -108,6 +121,7 @@ struct resource *catalog_find(const struct catalog *c, const struct name *type,
     const char *title, size_t len);
 void catalog_add_edge(
     struct catalog *c, struct resource *source, struct resource *target);
+void catalog_add_export(struct catalog *c, const struct catalog_export *x);
 void catalog_add_class(struct catalog *c, const struct name *name);
 /* Add a tag and, when it is qualified, its parts; skip duplicates. */
 void catalog_tag(struct catalog *c, const struct name *tag);

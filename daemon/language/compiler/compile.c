@@ -304,6 +304,7 @@ static const char *const result_names[] = {
     [COMPILE_OVERLOAD] = "overload",
     [COMPILE_AUTH_DENIED] = "auth_denied",
     [COMPILE_INTERNAL] = "internal",
+    [COMPILE_STORE] = "store",
 };
 
 static const char *

@@ -20,6 +20,7 @@ struct data_lookup;
 struct diag_list;
 struct epp_render;
 struct environment;
+struct exports_source;
 struct ruby_host;
 struct settings;
 struct strbuf;
@@ -41,6 +42,7 @@ enum compile_result {
 	COMPILE_OVERLOAD,
 	COMPILE_AUTH_DENIED,
 	COMPILE_INTERNAL,
+	COMPILE_STORE, /* exported resources could not be read */
 };
 
 struct compile_request {
@@ -63,9 +65,12 @@ struct compile_request {
 	const char *code_id;	      /* of the catalog; NULL: none */
 	struct settings *settings;    /* $settings::NAME; NULL: none */
 	struct ruby_host *ruby;	      /* NULL: Ruby code is an error */
-	uint64_t max_steps;	      /* 0: the default */
-	uint64_t max_bytes;	      /* of the compile's arena; 0: default */
-	uint64_t max_ns;	      /* wall time; 0: default */
+	/* exported resources; NULL: they are ignored, with a warning */
+	const struct exports_source *exports;
+	unsigned *store_status; /* of HTTP, for COMPILE_STORE; or NULL */
+	uint64_t max_steps;	/* 0: the default */
+	uint64_t max_bytes;	/* of the compile's arena; 0: default */
+	uint64_t max_ns;	/* wall time; 0: default */
 	/*
 	 * Called when memory ran out during the compile, after the record was
 	 * written; the process ends when it returns.  NULL: nothing more is

@@ -14,6 +14,7 @@
 #include "base/core/strbuf.h"
 #include "language/catalog/catalog.h"
 #include "language/compiler/count.h"
+#include "language/compiler/exports_find.h"
 #include "language/compiler/internal.h"
 #include "language/compiler/lookup/lookup.h"
 #include "language/compiler/node.h"
@@ -356,4 +357,5 @@ compile_fill(struct compile *c)
 	x->setting = compile_setting;
 	compile_fill_lookup(c);
 	compile_fill_ruby(c);
+	compile_fill_exports(c);
 }

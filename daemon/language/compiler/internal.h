@@ -37,6 +37,9 @@ struct compile {
 	struct map *reflected; /* name of a type -> its meta, or NULL */
 	struct type_entry *reflected_list;
 	struct vhash *lookup_files; /* of cached_file_data(), by path */
+	struct map *exports;  /* type and filter -> struct exported_list */
+	size_t exports_bytes; /* of the answers */
+	uint32_t exports_count;
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;

@@ -336,6 +336,28 @@ check_values(struct compile *c, const struct resource *r)
 	return 0;
 }
 
+/*
+ * Keep r among the catalog's exports; namevar as put_params() had it, NULL for
+ * a type of several.  What is left of its value differs from the title.
+ */
+static void
+keep_export(struct catalog *cat, const struct resource *r,
+    const struct resource_meta *m)
+{
+	const struct name *namevar =
+	    m == NULL ? intern_str(cat->names, "name") : m->namevar;
+	struct catalog_export x = {.resource = r, .name = value_undef()};
+	const struct parameter *p;
+
+	x.has_name = namevar != NULL;
+	p = namevar == NULL || (m != NULL && !m->isomorphic)
+		? NULL
+		: resource_param(r, namevar);
+	if (p != NULL && p->sensitive == NULL)
+		x.name = p->value;
+	catalog_add_export(cat, &x);
+}
+
 static int
 resource_normalize(struct compile *c, struct resource *r)
 {
@@ -369,6 +391,8 @@ resource_normalize(struct compile *c, struct resource *r)
 	if (is_main(r) || (r->flags & RES_OTHER_TITLE))
 		name = NULL; /* never equal to the title */
 	compiler_normalize_put_params(c, r, parts, n, name);
+	if (r->flags & RES_EXPORTED)
+		keep_export(c->catalog, r, m);
 	return 0;
 }
 

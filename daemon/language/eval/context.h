@@ -28,6 +28,7 @@ struct call;
 struct context;
 struct diag_list;
 struct eval;
+struct exported_list;
 struct intern;
 struct name;
 struct resource;
@@ -126,6 +127,15 @@ struct context {
 	 */
 	enum find_rc (*title_attributes)(struct context *c,
 	    const struct name *ref, struct value title, struct value *ret);
+
+	/*
+	 * Find what other nodes export of a type (as in references) and a
+	 * filter (a query of PuppetDB in JSON, or NULL: all).  -1 with a
+	 * sentence in *ret_error.  NULL: exported resources are ignored.
+	 */
+	int (*find_exported)(struct context *c, const struct name *type,
+	    const char *filter, const struct exported_list **ret,
+	    const char **ret_error);
 
 	/* Automatic parameter lookup of "class::parameter". */
 	enum find_rc (*lookup_parameter)(struct context *c, struct eval *e,

@@ -22,6 +22,7 @@ struct collector;
 struct context;
 struct definition;
 struct diag_list;
+struct exported_resource;
 struct intern;
 struct map;
 struct name;
@@ -41,7 +42,9 @@ struct rinfo {
 	const struct scope *source;	  /* of the code that declared it */
 	const struct rparam *declared;	  /* as given by the statement */
 	uint32_t declared_count;
-	uint8_t tags_merged;   /* those of the scope's resource */
+	uint8_t tags_merged; /* those of the scope's resource */
+	/* collected from another node; or NULL */
+	const struct exported_resource *exported;
 	struct rparam *params; /* set by override or collector */
 	uint32_t param_count, param_cap;
 };

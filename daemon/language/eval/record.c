@@ -1,5 +1,6 @@
 #include "language/eval/record.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/core/arena.h"
@@ -220,20 +221,24 @@ record_override(
 	    log_str("file", at.file), log_nth("line", at.line));
 }
 
-/* The query as written: `Type<| ... |>`; "realize()" for that function. */
+/*
+ * The query as written: `Type<| ... |>`, `Type<<| ... |>>`; "realize()" for
+ * that function.
+ */
 static const char *
 collector_text(struct eval *e, const struct collector *c)
 {
+	bool exported = c->kind == COLLECT_EXPORTED;
 	const char *from, *to;
 	size_t n;
 
 	if (c->src == NULL || c->type == NULL)
 		return "realize()";
-	from = strstr(c->src->text + c->offset, "<|");
-	to = from == NULL ? NULL : strstr(from, "|>");
+	from = strstr(c->src->text + c->offset, exported ? "<<|" : "<|");
+	to = from == NULL ? NULL : strstr(from, exported ? "|>>" : "|>");
 	if (to == NULL)
 		return c->type->text;
-	n = (size_t)(to + 2 - from);
+	n = (size_t)(to + (exported ? 3 : 2) - from);
 	return arena_printf(e->arena, "%s%.*s%s", c->type->text,
 	    (int)(n < QUERY_MAX ? n : QUERY_MAX), from,
 	    n <= QUERY_MAX ? "" : "...");

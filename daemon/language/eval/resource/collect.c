@@ -11,6 +11,7 @@
 #include "language/eval/context.h"
 #include "language/eval/error.h"
 #include "language/eval/expr.h"
+#include "language/eval/resource/collect_exported.h"
 #include "language/eval/resource/parameter.h"
 #include "language/eval/resource/query.h"
 #include "language/eval/record.h"
@@ -72,10 +73,10 @@ collect_fixed(
 
 /* The collected type: File in File<| |>. */
 static enum eval_rc
-collected_type(struct eval *e, const struct ast *type, const struct name **ret)
+collected_type(struct eval *e, const struct ast *type, struct collector *c)
 {
 	const struct ast_name *q = (const void *)type;
-	struct resource_kind_of kind;
+	struct resource_kind_of *kind = arena_zalloc(e->arena, sizeof(*kind));
 	const struct name *lower;
 
 	if (type->kind != AST_QREF)
@@ -83,9 +84,10 @@ collected_type(struct eval *e, const struct ast *type, const struct name **ret)
 	lower = reference_lower(e, q->name->text, q->name->len);
 	if (lower == e->n.class)
 		return eval_raise(e, "Classes cannot be collected");
-	switch (reference_find_type(e, lower->text, lower->len, &kind)) {
+	switch (reference_find_type(e, lower->text, lower->len, kind)) {
 	case FIND_OK:
-		*ret = kind.ref;
+		c->type = kind->ref;
+		c->type_found = kind;
 		return EVAL_OK;
 	case FIND_NONE:
 		return eval_raise(
@@ -103,7 +105,7 @@ EVAL_FN(expr_collect)
 	struct collector *c;
 	enum eval_rc rc = EVAL_OK;
 
-	if (exported)
+	if (exported && e->ctx->find_exported == NULL)
 		rc = eval_issue_by(e, f, n, STRICT_WARNING,
 		    "RT_NO_STORECONFIGS",
 		    "You cannot collect exported resources without "
@@ -114,7 +116,7 @@ EVAL_FN(expr_collect)
 	c->offset = n->offset;
 	c->overrides = a->count > 0;
 	if (rc == EVAL_OK)
-		rc = collected_type(e, a->type, &c->type);
+		rc = collected_type(e, a->type, c);
 	if (rc == EVAL_OK && a->count > 0)
 		rc = params_evaluate(e, f, a->ops, a->count, NULL, &c->params);
 	/* Puppet evaluates the values of an exported query twice */
@@ -206,6 +208,23 @@ override_collected(struct eval *e, struct collector *c, struct resource *r)
 	return override_merge(e, r, &o);
 }
 
+enum eval_rc
+collect_take(
+    struct eval *e, struct collector *c, struct resource *r, int *ret_found)
+{
+	r->flags &= (uint8_t)~RES_VIRTUAL;
+	if (!mark_seen(e, c, r))
+		return EVAL_OK;
+	if (c->overrides) {
+		override_permit(e, c->scope);
+		if (override_collected(e, c, r) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	keep_collected(e, c, r);
+	*ret_found = 1;
+	return EVAL_OK;
+}
+
 static enum eval_rc
 collect_matching(struct eval *e, struct collector *c, int *found)
 {
@@ -214,8 +233,6 @@ collect_matching(struct eval *e, struct collector *c, int *found)
 	enum eval_rc rc = EVAL_OK;
 	int m;
 
-	if (c->overrides)
-		override_permit(e, c->scope);
 	for (i = 0; i < n && rc == EVAL_OK; i++) {
 		r = e->resources[i];
 		if (r->type != c->type)
@@ -225,13 +242,7 @@ collect_matching(struct eval *e, struct collector *c, int *found)
 			return EVAL_ERR;
 		if (!m)
 			continue;
-		r->flags &= (uint8_t)~RES_VIRTUAL;
-		if (!mark_seen(e, c, r))
-			continue;
-		if (c->overrides)
-			rc = override_collected(e, c, r);
-		keep_collected(e, c, r);
-		*found = 1;
+		rc = collect_take(e, c, r, found);
 	}
 	return rc;
 }
@@ -289,6 +300,10 @@ collect_all(struct eval *e, int *ret_found)
 			return EVAL_ERR;
 		if (c->kind == COLLECT_VIRTUAL &&
 		    collect_matching(e, c, ret_found) != EVAL_OK)
+			return EVAL_ERR;
+		if (c->kind == COLLECT_EXPORTED &&
+		    e->ctx->find_exported != NULL &&
+		    collect_exported(e, c, ret_found) != EVAL_OK)
 			return EVAL_ERR;
 		record_collected(e, c, before);
 	}

@@ -14,13 +14,14 @@ enum collector_kind {
 
 struct collector {
 	uint8_t kind; /* enum collector_kind */
-	uint8_t done; /* realize(): all found */
+	uint8_t done; /* FIXED: all found; EXPORTED: those of other nodes */
 	struct scope *scope;
 	const struct source *src;
 	uint32_t offset;
-	const struct name *type;   /* as in references; FIXED: NULL */
-	const struct query *query; /* NULL: all */
-	uint8_t overrides;	   /* params are set */
+	const struct name *type; /* as in references; FIXED: NULL */
+	const struct resource_kind_of *type_found; /* FIXED: NULL */
+	const struct query *query;		   /* NULL: all */
+	uint8_t overrides;			   /* params are set */
 	struct params params;
 	struct value *refs; /* FIXED: references not found yet */
 	uint32_t ref_count;
@@ -45,6 +46,13 @@ void collect_fixed(
  * resource.
  */
 enum eval_rc collect_all(struct eval *e, int *ret_found);
+
+/*
+ * Collect r: realize it and, unless c has collected it before, apply c's
+ * attributes and set *ret_found.
+ */
+enum eval_rc collect_take(
+    struct eval *e, struct collector *c, struct resource *r, int *ret_found);
 
 /* EVAL_ERR when realize() named resources that do not exist. */
 enum eval_rc collect_check_rest(struct eval *e);

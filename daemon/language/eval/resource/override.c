@@ -135,11 +135,15 @@ params_evaluate(struct eval *e, struct frame *f, struct ast *const *ops,
 	return rc;
 }
 
-/* Identity of the code: the class or define, or the top or node scope. */
+/*
+ * Identity of the code: the class or define, or the top or node scope; NULL for
+ * code of another node.
+ */
 static const void *
 source_id(const struct scope *s)
 {
-	return s->def != NULL ? (const void *)s->def : (const void *)s;
+	return s != NULL && s->def != NULL ? (const void *)s->def
+					   : (const void *)s;
 }
 
 static int
@@ -158,7 +162,10 @@ override_permit(struct eval *e, struct scope *s)
 		s->may_override = 1;
 }
 
-/* True when s is code of a class that inherits that of `of`. */
+/*
+ * True when s is code of a class that inherits that of `of` (NULL: another
+ * node's), or may override anything.
+ */
 static bool
 override_is_child(struct eval *e, const struct scope *s, const struct scope *of)
 {
@@ -166,7 +173,7 @@ override_is_child(struct eval *e, const struct scope *s, const struct scope *of)
 
 	if (may_override(e, s))
 		return 1;
-	while (d != NULL && d->body->h.kind == AST_CLASS) {
+	while (of != NULL && d != NULL && d->body->h.kind == AST_CLASS) {
 		d = class_state(e, d)->parent;
 		if (d != NULL && d == of->def)
 			return 1;
@@ -204,7 +211,7 @@ cannot_redefine(struct eval *e, const struct resource *r,
 	const struct rinfo *info = r->eval;
 	const struct scope *by = old == NULL ? info->source : old->source;
 	struct source_pos pos;
-	const char *at, *who = "main";
+	const char *at, *who = by == NULL ? "" : " by main";
 
 	at = override_place(e, r->file, r->line);
 	if (old != NULL && old->src != NULL) {
@@ -212,10 +219,10 @@ cannot_redefine(struct eval *e, const struct resource *r,
 		at = override_place(e, old->src->path, pos.line);
 	}
 	if (by != NULL && by->def != NULL)
-		who = by->def->name->text;
+		who = arena_printf(e->arena, " by %s", by->def->name->text);
 	return raise_at(e, p->src, p->offset,
 	    arena_printf(e->arena,
-		"Parameter '%s' is already set on %s[%s] by %s%s%s; cannot "
+		"Parameter '%s' is already set on %s[%s]%s%s%s; cannot "
 		"redefine",
 		p->name->text, r->type->text,
 		arena_shown(e->arena, r->title, r->title_len), who,

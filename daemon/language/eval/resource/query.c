@@ -5,6 +5,8 @@
 
 #include "base/core/arena.h"
 #include "base/core/intern.h"
+#include "base/core/strbuf.h"
+#include "base/data/json_write.h"
 #include "language/catalog/catalog.h"
 #include "language/eval/call.h"
 #include "language/eval/expression/compare.h"
@@ -13,6 +15,7 @@
 #include "language/eval/expr.h"
 #include "language/eval/table.h"
 #include "language/eval/resource/tags.h"
+#include "language/value/document/to_json.h"
 #include "language/value/equal.h"
 #include "language/value/ruby.h"
 #include "language/value/tostring.h"
@@ -33,6 +36,8 @@ struct query {
 	struct value value;
 	uint32_t tag_count;
 	const struct name **tags;
+	/* A value among them that cannot be a tag, as printed, or NULL. */
+	const char *odd_tag;
 };
 
 /* Names of the classes of nodes in Puppet's model. */
@@ -97,6 +102,15 @@ tag_name(struct eval *e, struct value v)
 	return intern(e->names, s, text.aux);
 }
 
+/* Return how a value is printed that a store has no tag for; NULL: it has. */
+static const char *
+odd_tag_of(struct value v)
+{
+	if (v.tag == V_UNDEF)
+		return "undef";
+	return v.tag == V_BOOL ? "a boolean" : NULL;
+}
+
 static enum eval_rc
 tag_query(struct eval *e, struct query *q, struct value v)
 {
@@ -112,6 +126,8 @@ tag_query(struct eval *e, struct query *q, struct value v)
 			return eval_raise(
 			    e, "Cannot transform a number to a tag");
 		q->tags[i] = tag_name(e, items[i]);
+		if (odd_tag_of(items[i]) != NULL)
+			q->odd_tag = odd_tag_of(items[i]);
 	}
 	return EVAL_OK;
 }
@@ -255,4 +271,155 @@ query_matches(struct eval *e, const struct query *q, const struct resource *r)
 		return !value_equals(
 		    eval_query_resource_value(e, r, q->param), q->value);
 	}
+}
+
+/* Longest filter in bytes. */
+#define FILTER_MAX ((size_t)1 << 20)
+
+/* A filter being written; a query has at most JSON_WRITE_DEPTH_MAX levels. */
+struct eval_query_filter {
+	struct eval *e;
+	struct json_writer w;
+	struct strbuf text;
+};
+
+static void
+filter_operator(struct json_writer *w, const char *op)
+{
+	json_write_array(w);
+	json_write_str(w, op);
+}
+
+/* A name may be of any bytes, which are an error here. */
+static void
+filter_name(struct json_writer *w, const struct name *n)
+{
+	value_to_json(value_string(n->text, n->len), w);
+}
+
+/* ["=","title",v], or ["=",["parameter","p"],v]. */
+static void
+filter_compare(struct eval_query_filter *f, const struct query *q)
+{
+	filter_operator(&f->w, "=");
+	if (q->param == f->e->n.title) {
+		json_write_str(&f->w, "title");
+	} else {
+		filter_operator(&f->w, "parameter");
+		filter_name(&f->w, q->param);
+		json_write_array_end(&f->w);
+	}
+	value_to_json(q->value, &f->w);
+	json_write_array_end(&f->w);
+}
+
+static void
+filter_tag(struct json_writer *w, const struct name *tag)
+{
+	filter_operator(w, "=");
+	json_write_str(w, "tag");
+	filter_name(w, tag);
+	json_write_array_end(w);
+}
+
+/* Puppet cannot ask for one of several tags, ours is as in the catalog. */
+static void
+filter_tags(struct json_writer *w, const struct query *q)
+{
+	if (q->tag_count == 1) {
+		filter_tag(w, q->tags[0]);
+		return;
+	}
+	filter_operator(w, "or");
+	for (uint32_t i = 0; i < q->tag_count; i++)
+		filter_tag(w, q->tags[i]);
+	json_write_array_end(w);
+}
+
+static enum eval_rc
+filter_unsupported(struct eval *e, struct value v)
+{
+	return eval_raise_as(e, EVAL_FAIL_VALIDATION,
+	    "Operator  in %s not supported", ruby_inspect_text(e->arena, v));
+}
+
+static enum eval_rc filter_query(
+    struct eval_query_filter *f, const struct query *q);
+
+static enum eval_rc
+filter_pair(struct eval_query_filter *f, const char *op, const struct query *q)
+{
+	enum eval_rc rc;
+
+	if (q->left == NULL || q->right == NULL)
+		return filter_unsupported(f->e, value_undef());
+	if (f->w.depth >= JSON_WRITE_DEPTH_MAX - 4)
+		return eval_raise(f->e, "The query has too many levels");
+	filter_operator(&f->w, op);
+	rc = filter_query(f, q->left);
+	if (rc == EVAL_OK)
+		rc = filter_query(f, q->right);
+	json_write_array_end(&f->w);
+	return rc;
+}
+
+static enum eval_rc
+filter_query(struct eval_query_filter *f, const struct query *q)
+{
+	switch (q->op) {
+	case QUERY_AND:
+		return filter_pair(f, "and", q);
+	case QUERY_OR:
+		return filter_pair(f, "or", q);
+	case QUERY_EQ:
+		filter_compare(f, q);
+		break;
+	case QUERY_NE:
+		filter_operator(&f->w, "not");
+		if (q->param == f->e->n.tag)
+			filter_tag(&f->w, tag_name(f->e, q->value));
+		else
+			filter_compare(f, q);
+		json_write_array_end(&f->w);
+		break;
+	case QUERY_TAG:
+		filter_tags(&f->w, q);
+		break;
+	case QUERY_VALUE:
+		return filter_unsupported(f->e, q->value);
+	}
+	return EVAL_OK;
+}
+
+const char *
+query_odd_tag(const struct eval *e, const struct query *q)
+{
+	const char *odd;
+
+	if (q == NULL)
+		return NULL;
+	if (q->op == QUERY_NE && q->param == e->n.tag)
+		return odd_tag_of(q->value);
+	odd = query_odd_tag(e, q->left);
+	if (odd == NULL)
+		odd = query_odd_tag(e, q->right);
+	return odd != NULL ? odd : q->odd_tag;
+}
+
+enum eval_rc
+query_filter(struct eval *e, const struct query *q, const char **ret)
+{
+	struct eval_query_filter f = {.e = e};
+	enum eval_rc rc;
+
+	strbuf_init(&f.text, FILTER_MAX);
+	json_write_init(&f.w, &f.text, JSON_LAYOUT_COMPACT);
+	rc = filter_query(&f, q);
+	if (rc == EVAL_OK && (f.w.error != NULL || strbuf_is_cut(&f.text)))
+		rc = eval_raise(e, "The query cannot be asked of a store: %s",
+		    f.w.error == NULL ? "it is too long" : f.w.error);
+	if (rc == EVAL_OK)
+		*ret = arena_strdup(e->arena, strbuf_shown(&f.text));
+	strbuf_release(&f.text);
+	return rc;
 }

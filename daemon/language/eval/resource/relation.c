@@ -8,6 +8,7 @@
 #include "base/core/strbuf.h"
 #include "language/catalog/catalog.h"
 #include "language/eval/call.h"
+#include "language/eval/context.h"
 #include "language/eval/resource/collect.h"
 #include "language/eval/describe.h"
 #include "language/eval/error.h"
@@ -399,10 +400,33 @@ raise_for_param(struct eval *e, const struct resource *r,
 	return rc;
 }
 
+/*
+ * A relationship with a resource that only other nodes may collect: Puppet's
+ * server refuses it when it stores the catalog
+ * (indirector/catalog/puppetdb.rb).
+ */
+static enum eval_rc
+relation_uncollected(struct eval *e, const struct resource *r,
+    const struct parameter *p, const struct resource *other)
+{
+	const char *ref = reference_text(e, reference_value(e, other));
+
+	if (e->ctx->find_exported == NULL || !(other->flags & RES_VIRTUAL) ||
+	    !(other->flags & RES_EXPORTED))
+		return EVAL_OK;
+	return raise_for_param(e, r, p,
+	    arena_printf(e->arena,
+		"Invalid relationship: %s { %s => %s }, because %s is exported "
+		"but not collected",
+		reference_text(e, reference_value(e, r)), p->name->text, ref,
+		ref));
+}
+
 static enum eval_rc
 validate_ref(struct eval *e, const struct resource *r,
     const struct parameter *p, struct value v)
 {
+	const struct resource *found = NULL;
 	const char *text;
 	uint32_t i;
 
@@ -414,9 +438,10 @@ validate_ref(struct eval *e, const struct resource *r,
 				return EVAL_ERR;
 		return EVAL_OK;
 	}
-	if ((v.tag != V_TYPE || v.flags & VALUE_RESOURCE) &&
-	    reference_resource(e, v) != NULL)
-		return EVAL_OK;
+	if (v.tag != V_TYPE || v.flags & VALUE_RESOURCE)
+		found = reference_resource(e, v);
+	if (found != NULL)
+		return relation_uncollected(e, r, p, found);
 	text = v.tag == V_TYPE && (v.flags & VALUE_RESOURCE) == 0
 		   ? type_string(e->arena, v.t)
 		   : reference_text(e, v);

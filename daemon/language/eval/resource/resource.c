@@ -315,7 +315,8 @@ EVAL_FN(expr_resource)
 	uint32_t i;
 
 	rc = find_kind(&s);
-	if (rc == EVAL_OK && n->op == FORM_EXPORTED)
+	if (rc == EVAL_OK && n->op == FORM_EXPORTED &&
+	    e->ctx->find_exported == NULL)
 		rc = eval_issue_by(e, f, n, STRICT_WARNING,
 		    "RT_NO_STORECONFIGS_EXPORT",
 		    "You cannot collect exported resources without "
