@@ -107,8 +107,8 @@ noop = false'
 is 'in other cases nothing is moved' \
     "$(on dalang config set --section master certname x)" 'exit 0'
 is 'a setting without an effect has a warning' \
-    "$(on dalang config set storeconfigs true)" \
-    'Warning: The setting storeconfigs is not supported: exported resources are not stored
+    "$(on dalang config set rich_data false)" \
+    'Warning: The setting rich_data is not supported: catalogs always contain values of rich data types
 exit 0'
 rm "$s/c/dalang.conf"
 

@@ -20,7 +20,7 @@ column()
 # each, with rw where it can be written now or after mprotect(2).
 maps_of()
 {
-	awk -v run="$site/run/" '
+	awk -v run="$site/run/" -v var="$site/var/" '
 	/^[0-9a-f]+-[0-9a-f]+ / {
 		# The memory of tests/capture is not part of the daemon.
 		shared = substr($2, 4, 1) == "s" && $6 !~ /dlg-records/
@@ -29,6 +29,8 @@ maps_of()
 		sub(/^\/memfd:/, "", name)
 		if (index(name, run) == 1)
 			name = substr(name, length(run) + 1)
+		if (index(name, var) == 1)
+			name = substr(name, length(var) + 1)
 		sub(/^compiled\./, "", name)
 	}
 	/^VmFlags:/ && shared && name != "" {
@@ -81,6 +83,7 @@ child_named()
 
 metrics_port=$(next_port "$port")
 lay_out 'workers = 1' 'exec_concurrency = 0' 'status_page = true' \
+    'storeconfigs = true' 'store_prime = 0' \
     "metrics_listen = 127.0.0.1:$metrics_port" \
     'node_terminus = exec' "external_nodes = $site/enc" \
     'dns_alt_names = localhost' 'key_type = ec'
@@ -120,11 +123,13 @@ files=$(child_named "$daemon" files)
 store=$(child_named "$daemon" store)
 ca=$(child_named "$daemon" ca)
 pages=$(child_named "$daemon" status)
+exports=$(child_named "$daemon" exports)
 exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
     files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages" \
+    exports:"$exports" \
     ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
@@ -135,7 +140,7 @@ done
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $ruby; do
+	    $files $store $exec $ca $pages $exports $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -147,17 +152,18 @@ done
 # Descriptors of memory and files; the store has its directories.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $ruby; do
+	    $files $store $exec $ca $pages $exports $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
     metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
     ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
+		s/store[.]sqlite[-a-z]*//g
 		s/^ *//; s/ *$//')" ''
 done
 
@@ -166,7 +172,8 @@ is 'the parent has the secrets of the service' \
     "$(inherited "$daemon" | xargs)" 'variable descriptor'
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" ${ruby:+ruby:"$ruby"}; do
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
+    ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} inherits no other variable or descriptor" \
 	    "$(inherited "${each#*:}")" ''
 done
@@ -174,14 +181,15 @@ done
 # Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages"; do
+    files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages" \
+    exports:"$exports"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
     ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
@@ -204,14 +212,14 @@ listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $ruby; do
+	    $files $store $exec $ca $pages $exports $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
     ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]

@@ -170,7 +170,7 @@ cat >"$site/other" <<'EOF'
 autosign = true
 server = def
 runinterval = 30m
-storeconfigs = true
+rich_data = false
 ssldir = $vardir/ssl
 bar = 1
 [agent]
@@ -186,7 +186,7 @@ is "diff FILE: its settings and those only here" \
     'works               [main] autosign = true (default: $confdir/autosign.conf)
 works               [main] server = def (here: abc; default: puppet)
 works               [main] runinterval = 30m (here: 30m; default: 30m)
-not supported here  [main] storeconfigs = true (default: false): exported resources are not stored
+not supported here  [main] rich_data = false (default: true): catalogs always contain values of rich data types
 works               [main] ssldir = $vardir/ssl (default: $confdir/ssl)
 not known           [main] bar = 1
 works               [agent] storeconfigs = true (default: false)

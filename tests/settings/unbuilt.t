@@ -19,6 +19,8 @@ run_compiles()
 	cat "$site/errors"
 	echo "status $c_status"
 }
+# a program that makes a catalog, and is not the daemon
+run_once() { run_compiles "$@"; }
 run_applies()
 {
 	dalang apply --config "$config" --noop --no-report -e '' "$@" 2>&1
@@ -127,7 +129,7 @@ cp "$site/kept.conf" "$config"
 # The file, sections, secrets.
 sed -i '/^\[server\]/a storeconfigs = true' "$config"
 like "a setting in the file stops the program" "$(run_compiles)" \
-    '^Error: The setting storeconfigs is not supported: exported resources'
+    '^Error: The setting storeconfigs is not supported: only dalang-compiled'
 ok "a section of another program has no effect" quiet fetches
 ok "the command line overrides the file" quiet compiles --no-storeconfigs
 cp "$site/kept.conf" "$config"
@@ -173,10 +175,10 @@ start_server || exit 1
 ok "masterport is the port" status_running
 
 # A reload with such a setting is refused.
-sed -i '/^\[server\]/a storeconfigs = true' "$config"
+sed -i '/^\[server\]/a rich_data = false' "$config"
 kill -HUP "$daemon"
 ok "a reload is refused" wait_for 30 grep -q SRV-2504 "$site/log"
-ok "the setting is logged" grep -q 'SET-1101.*storeconfigs' "$site/log"
+ok "the setting is logged" grep -q 'SET-1101.*rich_data' "$site/log"
 ok "the old settings stay in force" status_running
 stop "$daemon"
 

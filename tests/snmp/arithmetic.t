@@ -199,6 +199,7 @@ aborted 1
 overload 1
 auth_denied 4
 internal 0
+store 0
 END
 moves 'requests for catalogs are counted' \
     "$(sum dlcResultTable dlcResultCount)" 28

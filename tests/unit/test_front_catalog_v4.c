@@ -18,7 +18,7 @@
 #include "server/front/catalog/front_catalog.h"
 #include "server/front/catalog/front_catalog_v4.h"
 #include "server/front/front_log.h"
-#include "server/front/catalog/front_queue.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/files/front_store.h"
 #include "server/ipc/ipc_compile.h"
 

@@ -73,7 +73,7 @@ job_of(const char *certname, const char *field)
 	request_make(text, certname);
 	snprintf(x.trace.trace, sizeof(x.trace.trace), "%s", TRACE);
 	job->x = &x;
-	job->facts = job->classified = -1;
+	job->facts = job->classified = job->exports = -1;
 	return job;
 }
 

@@ -308,7 +308,7 @@ job_begin(enum ipc_compile_form form)
 	x.name = "web01";
 	job->x = &x;
 	snprintf(job->certname, sizeof(job->certname), "web01");
-	job->facts = job->classified = -1;
+	job->facts = job->classified = job->exports = -1;
 	job->form = form;
 	job->deadline = process_now() + 10 * SECOND;
 	front_nodes_classify(&front, job, "ours");
@@ -413,7 +413,7 @@ node_waits(enum ipc_compile_form form)
 
 	client->name = "web01";
 	job->x = client;
-	job->facts = job->classified = -1;
+	job->facts = job->classified = job->exports = -1;
 	job->form = form;
 	job->deadline = process_now() + 10 * SECOND;
 	front_nodes_classify(&front, job, "ours");

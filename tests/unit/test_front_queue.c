@@ -27,6 +27,7 @@
 #include "server/front/catalog/front_queue.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_environment.h"
 
 #define SECOND	1000000000LL
 #define CLIENTS 6
@@ -170,7 +171,7 @@ job_of(const char *node, int client)
 	job->x = client >= 0 ? &clients[client] : NULL;
 	job->environment = environment;
 	job->format = "application/json";
-	job->facts = job->classified = -1;
+	job->facts = job->classified = job->exports = -1;
 	job->deadline = process_now() + 60 * SECOND;
 	snprintf(job->certname, sizeof(job->certname), "%s", node);
 	return job;

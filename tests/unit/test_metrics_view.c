@@ -45,7 +45,7 @@ a_number_has_a_label(void **state)
 	(void)state;
 	assert_string_equal(metrics_label(o, 1), "ok");
 	assert_string_equal(metrics_label(o, 2), "syntax_error");
-	assert_string_equal(metrics_label(o, n), "internal");
+	assert_string_equal(metrics_label(o, n), "store");
 	assert_string_equal(metrics_label(o, 0), "");
 	assert_string_equal(metrics_label(o, n + 1), "");
 	assert_string_equal(metrics_label(o, UINT64_MAX), "");

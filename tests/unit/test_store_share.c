@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <cmocka.h>
 
-#include "server/assistants/store_share.h"
+#include "server/store/store_share.h"
 #include "unit/still_clock.h"
 
 static struct store_share share;

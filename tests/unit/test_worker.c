@@ -23,6 +23,7 @@
 #include "base/privsep/process.h"
 #include "server/compile/code_watch.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_environment.h"
 #include "server/shared/server.h"
 #include "server/compile/worker.h"
 

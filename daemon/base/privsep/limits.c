@@ -55,8 +55,9 @@ limits_name_low(const struct process_row *rows, size_t count)
 		struct rlimit now;
 
 		for (size_t i = 1; i < count; i++)
-			if (privsep_limits[l].of(&rows[i]) >
-			    privsep_limits[l].of(most))
+			if (!rows[i].optional &&
+			    privsep_limits[l].of(&rows[i]) >
+				privsep_limits[l].of(most))
 				most = &rows[i];
 		if (getrlimit(privsep_limits[l].resource, &now) < 0 ||
 		    now.rlim_max >= privsep_limits[l].of(most) / ENOUGH)

@@ -103,6 +103,7 @@ struct process_row {
 	unsigned long long bytes; /* maximum of address space; 0: unchanged */
 	/* Maximum size of a file or memfd that it writes; 0: unchanged. */
 	unsigned long long file_bytes;
+	int optional; /* few sites start it: limits_name_low() leaves it out */
 	/*
 	 * In the new process, still privileged: opens what main needs.  0, or
 	 * -1 when it cannot work (it logs the reason).  May be NULL.

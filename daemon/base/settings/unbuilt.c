@@ -15,6 +15,7 @@
 #define FETCHES	 SETTINGS_FETCHES
 #define APPLIES	 SETTINGS_APPLIES
 #define PARSES	 SETTINGS_PARSES
+#define ONCE	 SETTINGS_ONCE
 #define ANY	 (COMPILES | SERVES | FETCHES | APPLIES)
 #define WARNS	 UNBUILT_WARNS
 #define STOPS	 UNBUILT_STOPS
@@ -28,10 +29,10 @@
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
-    {"storeconfigs", COMPILES, STOPS, 0, NULL,
-	"exported resources are not stored"},
-    {"storeconfigs_backend", COMPILES, WARNS, 0, NULL,
-	"exported resources are not stored"},
+    {"storeconfigs", ONCE, STOPS, 0, NULL,
+	"only dalang-compiled reads what nodes export"},
+    {"storeconfigs_backend", COMPILES, WARNS, 0, "store",
+	"what nodes export is in our store, not in PuppetDB"},
     {"rich_data", COMPILES, STOPS, 0, NULL,
 	"catalogs always contain values of rich data types"},
     {"default_file_terminus", COMPILES, WARNS, 0, "rest file_server",

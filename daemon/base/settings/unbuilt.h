@@ -18,6 +18,7 @@ enum settings_part {
 	SETTINGS_FETCHES = 4,  /* is an agent */
 	SETTINGS_APPLIES = 8,  /* collects facts, changes a machine */
 	SETTINGS_PARSES = 16,  /* reads code, and does no more with it */
+	SETTINGS_ONCE = 32,    /* makes a catalog, and is not the daemon */
 };
 
 enum unbuilt_answer {

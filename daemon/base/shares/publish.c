@@ -27,8 +27,8 @@ struct share_state {
 };
 
 /* Rows of each resource that this process has; from its predecessor: all. */
-static size_t share_rows[M_SHARE_AUDIT + 1];
-static bool share_is_begun[M_SHARE_AUDIT + 1];
+static size_t share_rows[M_SHARE_COUNT + 1];
+static bool share_is_begun[M_SHARE_COUNT + 1];
 
 static struct metrics_row *
 share_row(unsigned share, const char *process, size_t rank)

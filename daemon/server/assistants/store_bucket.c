@@ -17,7 +17,7 @@
 #include "base/privsep/memfd.h"
 #include "server/shared/answerer.h"
 #include "server/ipc/ipc_assistants.h"
-#include "server/assistants/store_share.h"
+#include "server/store/store_share.h"
 
 #define WHY_MAX 4096
 /* Bytes of the paths of a content: a node may send any number of them. */

@@ -30,7 +30,7 @@
 #include "server/shared/server.h"
 #include "server/assistants/store_bucket.h"
 #include "server/assistants/store_facts.h"
-#include "server/assistants/store_share.h"
+#include "server/store/store_share.h"
 #include "base/settings/settings.h"
 #include "server/store/agent_report.h"
 #include "server/store/facts_files.h"
@@ -363,6 +363,8 @@ store_directories_make(struct settings *settings, const struct sandbox_user *u)
 
 	store_directory_make(u, settings_get(settings, "reportdir"));
 	store_directory_make(u, settings_get(settings, "bucketdir"));
+	if (settings_bool(settings, "storeconfigs"))
+		store_directory_make(u, settings_get(settings, "storedir"));
 	if (facts != NULL) {
 		store_directory_make(u, facts_parent(settings));
 		store_directory_make(u, facts);

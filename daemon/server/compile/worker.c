@@ -45,6 +45,9 @@
 #include "server/shared/usage.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_environment.h"
+#include "server/ipc/ipc_exports.h"
+#include "server/compile/worker_exports.h"
 #include "server/compile/worker_logs.h"
 #include "server/compile/worker_static.h"
 #include "language/value/document/from_json.h"
@@ -77,7 +80,8 @@ struct server_worker {
 	struct worker_static *files; /* of static catalogs; NULL: unused yet */
 	int node; /* memfd of the next node's classification; -1: none */
 	uint64_t trusted; /* bytes of it that are trusted data */
-	int jobs;	  /* see struct worker_start */
+	struct worker_exports exports;
+	int jobs; /* see struct worker_start */
 	int had_job;
 };
 
@@ -98,7 +102,8 @@ struct worker_task {
 	const char *checksum;	 /* type of a static catalog's, or NULL */
 	struct diag_list diags;
 	enum compile_result result;
-	unsigned status; /* of HTTP, when it failed */
+	unsigned status;       /* of HTTP, when it failed */
+	unsigned store_status; /* the same, of the store of exports */
 	char message[IPC_MESSAGE_MAX];
 };
 
@@ -332,7 +337,7 @@ worker_is_unwanted(void *ctx)
 	const struct worker_task *t = ctx;
 	struct pollfd p = {.fd = t->worker->self->sock, .events = POLLIN};
 
-	return poll(&p, 1, 0) > 0;
+	return t->worker->exports.stopped || poll(&p, 1, 0) > 0;
 }
 
 static uint64_t
@@ -426,6 +431,8 @@ run_compile(struct worker_task *t, struct catalog **ret)
 	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin),
 	    .ruby = w->ruby,
+	    .exports = t->rq->has_store ? &w->exports.source : NULL,
+	    .store_status = &t->store_status,
 	    .on_overrun = worker_on_overrun,
 	    .unwanted = worker_is_unwanted,
 	    .ctx = t};
@@ -439,6 +446,7 @@ run_compile(struct worker_task *t, struct catalog **ret)
 	if (t->rq->transaction_uuid[0] != '\0')
 		rq.transaction_uuid = t->rq->transaction_uuid;
 	(void)ruby_host_lost(w->ruby); /* of the job before */
+	worker_exports_begin(&w->exports, w->self->sock, t->deadline);
 	t->result =
 	    compile_catalog(w->environment, &rq, w->arena, &t->diags, ret);
 	/* As after the crash of a worker, the job is tried once more. */
@@ -451,6 +459,8 @@ run_compile(struct worker_task *t, struct catalog **ret)
 	if (t->result == COMPILE_OK)
 		return 0;
 	describe_failure(t);
+	if (t->result == COMPILE_STORE && t->store_status != 0)
+		t->status = t->store_status;
 	return -1;
 }
 
@@ -495,6 +505,41 @@ worker_render(struct worker_task *t, const struct catalog *c,
 	return strbuf_is_cut(out) ? -1 : 0;
 }
 
+/* Have the front store what the catalog exports, before it passes it on. */
+static int
+send_exports(struct worker_task *t, const struct catalog *c)
+{
+	struct shortbuf why;
+	int rc;
+
+	if (!t->rq->stores_exports)
+		return 0;
+	shortbuf_init(&why, IPC_MESSAGE_MAX);
+	rc = worker_exports_send(t->worker->self->sock, c, &why.out);
+	if (rc < 0) {
+		fixed_shorten(t->message, sizeof(t->message),
+		    "The resources that %s exports cannot be stored: %s",
+		    t->rq->certname, shortbuf_text(&why));
+		(void)worker_fail(t, COMPILE_STORE, 500);
+	}
+	shortbuf_release(&why);
+	return rc;
+}
+
+/* A catalog that may lack what other nodes export is not sent. */
+static int
+check_primed(struct worker_task *t)
+{
+	const struct worker_exports *e = &t->worker->exports;
+
+	if (!e->unprimed)
+		return 0;
+	fixed_shorten(t->message, sizeof(t->message),
+	    "The catalog of %s collects exported resources: %s",
+	    t->rq->certname, e->error);
+	return worker_fail(t, COMPILE_STORE, e->status);
+}
+
 /* Writes the catalog and hands it over. */
 static int
 send_catalog(struct worker_task *t, const struct catalog *c)
@@ -504,6 +549,8 @@ send_catalog(struct worker_task *t, const struct catalog *c)
 	struct strbuf out;
 	int fd = -1;
 
+	if (send_exports(t, c) < 0 || check_primed(t) < 0)
+		return -1;
 	strbuf_init(&out, catalog_max(t->worker->config));
 	if (worker_render(t, c, &out, &fault) == 0)
 		fd = memfd_from_buf("catalog", &out);
@@ -694,6 +741,7 @@ on_compile(void *ctx, struct message *m)
 	worker_logs_end(&t.logs);
 	log_context_pop();
 	node_forget(w);
+	worker_exports_end(&w->exports);
 	if (t.map != NULL)
 		munmap(t.map, t.map_size);
 	if (t.node_map != NULL)
@@ -718,6 +766,14 @@ worker_on_stop(void *ctx, struct message *m)
 	(void)m;
 }
 
+/* Ignore an answer about exports that came after the end of its job. */
+static void
+worker_on_late(void *ctx, struct message *m)
+{
+	(void)ctx;
+	(void)m;
+}
+
 /* A job that is sent once more brings the classification again. */
 static void
 worker_on_node(void *ctx, struct message *m)
@@ -734,6 +790,9 @@ const struct message_row worker_accepts[WORKER_ACCEPTS] = {
 	worker_on_node},
     {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
     {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", worker_on_stop},
+    {IPC_EXPORTS_FOUND, 0, 1, "EXPORTS_FOUND", worker_on_late},
+    {IPC_EXPORTS_REFUSED, sizeof(struct ipc_exports_refused), 0,
+	"EXPORTS_REFUSED", worker_on_late},
 };
 
 /* Report to the front that the compile waits for Ruby code, or no longer. */

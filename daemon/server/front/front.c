@@ -27,6 +27,7 @@
 #include "server/front/front_ca.h"
 #include "server/shared/front_count.h"
 #include "server/front/catalog/front_environments.h"
+#include "server/front/catalog/front_exports.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_flush.h"
 #include "server/front/front_log.h"
@@ -220,6 +221,14 @@ on_ca(void *ctx, struct message *m)
 }
 
 static void
+front_on_exports(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->exports, message_take_fd(m));
+}
+
+static void
 front_on_status(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
@@ -252,6 +261,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
     {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
     {IPC_FRONT_STATUS, 0, 1, "FRONT_STATUS", front_on_status},
+    {IPC_FRONT_EXPORTS, 0, 1, "FRONT_EXPORTS", front_on_exports},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
 };
@@ -316,6 +326,7 @@ front_publish(const struct front *f)
 	front_asks_publish(&f->store, process);
 	front_asks_publish(&f->ca, process);
 	front_asks_publish(&f->status, process);
+	front_asks_publish(&f->exports, process);
 }
 
 static void
@@ -340,6 +351,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
 	front_asks_expire(&f->status);
+	front_asks_expire(&f->exports);
 	front_flushes_expire(f);
 	front_queue_high(arg);
 	front_publish(f);
@@ -550,6 +562,7 @@ open_events(struct front *f)
 	front_store_init(f);
 	front_ca_init(f);
 	front_status_init(f);
+	front_exports_init(f);
 	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);

@@ -44,12 +44,15 @@ struct front_job {
 	int has_facts;
 	bool has_stored_facts; /* they are those of an earlier request */
 	bool stores_facts;
-	bool keeps_environment;		     /* instead of the classifier's */
-	uint32_t form;			     /* enum ipc_compile_form */
-	uint32_t log_level;		     /* see struct ipc_compile */
-	uint32_t is_static;		     /* the same */
-	char code_id[IPC_CODE_ID_MAX];	     /* the same */
-	char checksums[IPC_CHECKSUMS_MAX];   /* the same */
+	bool has_store;			   /* of exported resources */
+	bool stores_exports;		   /* those of its catalog are stored */
+	int exports;			   /* memfd of that; -1: none yet */
+	bool keeps_environment;		   /* instead of the classifier's */
+	uint32_t form;			   /* enum ipc_compile_form */
+	uint32_t log_level;		   /* see struct ipc_compile */
+	uint32_t is_static;		   /* the same */
+	char code_id[IPC_CODE_ID_MAX];	   /* the same */
+	char checksums[IPC_CHECKSUMS_MAX]; /* the same */
 	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
@@ -64,6 +67,8 @@ struct front_job {
 /* A task for a program, and a process that runs it; front_programs.h. */
 struct front_task;
 struct front_exec;
+/* A request for exported resources; front_exports.h. */
+struct front_export;
 
 enum front_task_kind {
 	FRONT_TASK_NODE,
@@ -121,12 +126,13 @@ struct front_worker {
 	uint32_t number;
 	int sock;
 	struct event *readable;
-	struct front_job *job; /* NULL: idle */
-	int64_t since;	       /* ns; when it got the job */
-	bool is_more;	       /* beyond those of the settings */
-	bool waits;	       /* its compile does, for Ruby code */
-	uint64_t held;	       /* bytes that it holds meanwhile */
-	int64_t waits_since;   /* ns */
+	struct front_job *job;	   /* NULL: idle */
+	struct front_export *asks; /* it waits for what nodes export; or NULL */
+	int64_t since;		   /* ns; when it got the job */
+	bool is_more;		   /* beyond those of the settings */
+	bool waits;		   /* its compile does, for Ruby code */
+	uint64_t held;		   /* bytes that it holds meanwhile */
+	int64_t waits_since;	   /* ns */
 };
 
 #define FRONT_ENVIRONMENTS_MAX 512
@@ -175,8 +181,9 @@ struct front {
 	struct front_asks store;  /* front_store.c */
 	unsigned facts_waiting;	  /* in that queue */
 	struct front_programs programs;
-	struct front_asks ca;	  /* see front_ca.c */
-	struct front_asks status; /* front_status.c */
+	struct front_asks ca;	   /* see front_ca.c */
+	struct front_asks status;  /* front_status.c */
+	struct front_asks exports; /* front_exports.c */
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

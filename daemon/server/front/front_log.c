@@ -22,6 +22,7 @@
 #include "base/privsep/process.h"
 #include "server/shared/config.h"
 #include "server/front/front.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/catalog/front_queue.h"
 
 #define FIELD "x-dalang-log"

@@ -10,7 +10,7 @@
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
- *				FRONT_STATUS
+ *				FRONT_STATUS, FRONT_EXPORTS
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
@@ -20,6 +20,9 @@
  *	parent -> status	STATUS_FRONT, STATUS_PROCESSES
  *	front -> status		PAGE_ASK
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
+ *	parent -> exports	EXPORTS_FRONT
+ *	front -> exports	EXPORTS_FIND, EXPORTS_PUT
+ *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK, CODE_ASK,
  *				CONTENT_ASK, EXEC_END
@@ -32,9 +35,10 @@
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE, ENV_SPLIT
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
- *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
+ *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP,
+ *				EXPORTS_FOUND, EXPORTS_REFUSED
  *	worker -> front		COMPILED, COMPILE_FAILED, COMPILE_STALE,
- *				COMPILE_WAITS
+ *				COMPILE_WAITS, EXPORTS_FIND, EXPORTS_PUT
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
  *				KEEPER_BROKEN, KEEPER_SEAL
@@ -174,6 +178,15 @@ enum ipc_type {
 	IPC_OCSP_ASK,
 	IPC_OCSP_FOUND,
 	IPC_OCSP_REFUSED,
+	/* The socket of the process that stores exports; of a front. */
+	IPC_FRONT_EXPORTS,
+	IPC_EXPORTS_FRONT,
+	/* Exports of nodes, ipc_exports.h; and the answers. */
+	IPC_EXPORTS_FIND,
+	IPC_EXPORTS_PUT,
+	IPC_EXPORTS_FOUND,
+	IPC_EXPORTS_STORED,
+	IPC_EXPORTS_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -228,19 +241,6 @@ struct ipc_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
 	char environment[IPC_ENVIRONMENT_MAX];
 	uint32_t changes; /* of the code in use, that the load has included */
 	uint32_t pad;
-	char message[IPC_MESSAGE_MAX];
-};
-
-/*
- * The code of the environment's process is not that of the disk: the number of
- * changes since it was loaded, which grows.
- */
-struct ipc_stale { /* ENV_STALE, COMPILE_STALE */
-	uint32_t changes;
-	uint32_t pad;
-};
-
-struct ipc_message { /* ENV_FAILED */
 	char message[IPC_MESSAGE_MAX];
 };
 

@@ -24,10 +24,13 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char code_id[IPC_CODE_ID_MAX];	     /* "": none */
 	char checksums[IPC_CHECKSUMS_MAX];   /* types that the agent accepts */
 	uint32_t has_facts;
-	uint32_t attempt;   /* from 1 */
-	uint32_t form;	    /* enum ipc_compile_form */
-	uint32_t log_level; /* enum log_level: of the records, and above */
-	uint32_t is_static; /* 1: a static catalog is requested */
+	uint32_t attempt;	 /* from 1 */
+	uint32_t form;		 /* enum ipc_compile_form */
+	uint32_t log_level;	 /* enum log_level: of the records, and above */
+	uint32_t is_static;	 /* 1: a static catalog is requested */
+	uint32_t has_store;	 /* 1: exported resources are stored */
+	uint32_t stores_exports; /* 1: those of its catalog are to be */
+	uint32_t pad;
 };
 
 struct ipc_compiled { /* COMPILED; with the catalog as JSON */

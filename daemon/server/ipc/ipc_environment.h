@@ -36,4 +36,17 @@ struct ipc_loaded { /* ENV_READY */
 	uint64_t unused; /* of code that it has beside that */
 };
 
+/*
+ * The code of the environment's process is not that of the disk: the number of
+ * changes since it was loaded, which grows.
+ */
+struct ipc_stale { /* ENV_STALE, COMPILE_STALE */
+	uint32_t changes;
+	uint32_t pad;
+};
+
+struct ipc_message { /* ENV_FAILED */
+	char message[IPC_MESSAGE_MAX];
+};
+
 #endif

@@ -46,6 +46,12 @@ pages(const struct server_config *c)
 	return c->status_page ? 1 : 0;
 }
 
+static unsigned
+assistants_stores(const struct server_config *c)
+{
+	return c->storeconfigs ? 1 : 0;
+}
+
 struct assistant_row {
 	enum server_process process;
 	uint32_t to_front; /* messages with the ends of a pair of sockets */
@@ -70,6 +76,8 @@ static const struct assistant_row assistants_rows[] = {
     {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, NULL, false, false},
     {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, NULL, true,
 	true},
+    {SERVER_EXPORTS, IPC_FRONT_EXPORTS, IPC_EXPORTS_FRONT, assistants_stores,
+	NULL, true, false},
 };
 
 #define ROWS (sizeof(assistants_rows) / sizeof(assistants_rows[0]))

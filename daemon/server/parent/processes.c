@@ -4,6 +4,7 @@
 #include "server/assistants/ca_process.h"
 #include "server/compile/environment_process.h"
 #include "server/assistants/exec_process.h"
+#include "server/assistants/exports_process.h"
 #include "server/assistants/files_process.h"
 #include "server/front/front.h"
 #include "server/assistants/keeper_process.h"
@@ -29,13 +30,14 @@
  * A front maps catalogs on their way to agents.  The workers of an environment
  * inherit its limits, so its limits are at least theirs.
  */
-#define FRONT_BYTES  (8 * GIB)
-#define WORKER_BYTES (8 * GIB)
-#define KEEPER_BYTES GIB
-#define FILES_BYTES  (2 * GIB)
-#define STORE_BYTES  (4 * GIB)
-#define CA_BYTES     (2 * GIB)
-#define STATUS_BYTES GIB
+#define FRONT_BYTES   (8 * GIB)
+#define WORKER_BYTES  (8 * GIB)
+#define KEEPER_BYTES  GIB
+#define FILES_BYTES   (2 * GIB)
+#define STORE_BYTES   (4 * GIB)
+#define CA_BYTES      (2 * GIB)
+#define STATUS_BYTES  GIB
+#define EXPORTS_BYTES (2 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -56,6 +58,8 @@
 #define STATUS_WRITES (4 * MIB)
 /* The inventory and the revocation list have maxima of their own. */
 #define CA_WRITES (256 * MIB)
+/* A million resources, with the log of the database, many times. */
+#define EXPORTS_WRITES (64 * GIB)
 
 /* A Ruby host, before it limits the processes that it forks (host.rb). */
 #define RUBY_BYTES (2 * GIB)
@@ -275,4 +279,24 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accept_count = STATUS_ACCEPTS,
 	.stays = 1,
 	.about = "renders the status page, for all fronts (status_page)"},
+    [SERVER_EXPORTS] = {.name = "exports",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	/* It narrows this to its directory. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
+	.files = 256,
+	.bytes = EXPORTS_BYTES,
+	.file_bytes = EXPORTS_WRITES,
+	.optional = 1,
+	.reexec = 1,
+	.descriptors = COMMON,
+	/* The index of the log of its database, which a command maps, too. */
+	.maps = COMMON_MAPS " store/store.sqlite-shm:rw",
+	.prepare = exports_prepare,
+	.main = exports_main,
+	.accepts = exports_accepts,
+	.accept_count = EXPORTS_ACCEPTS,
+	.stays = 1,
+	.about = "stores exported resources, for all fronts (storeconfigs)"},
 };

@@ -25,6 +25,7 @@
 #include "server/front/catalog/front_environments.h"
 #include "server/front/front_log.h"
 #include "server/front/catalog/front_nodes.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/catalog/front_queue.h"
 #include "server/front/files/front_request.h"
 #include "server/front/files/front_store.h"
@@ -153,8 +154,9 @@ catalog_job_new(struct front *f, struct http_exchange *x, const char *format,
 
 	job->x = x;
 	job->format = format;
-	job->facts = job->classified = -1;
+	job->facts = job->classified = job->exports = -1;
 	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
+	job->has_store = f->config->storeconfigs;
 	copy_text(job->certname, sizeof(job->certname), x->name);
 	copy_text(job->client, sizeof(job->client), x->certname);
 	copy_text(job->requested, sizeof(job->requested), environment);
@@ -214,6 +216,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;
 	job->has_facts = job->stores_facts = facts != NULL;
+	job->stores_exports = f->config->storeconfigs;
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	front_context_extend(x, job->transaction_uuid);

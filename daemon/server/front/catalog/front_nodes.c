@@ -24,7 +24,7 @@
 #include "server/front/catalog/front_catalog.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_programs.h"
-#include "server/front/catalog/front_queue.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/files/front_request.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"

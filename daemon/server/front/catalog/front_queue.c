@@ -29,38 +29,20 @@
 #include "server/shared/config.h"
 #include "server/front/front.h"
 #include "server/front/catalog/front_environments.h"
+#include "server/front/catalog/front_exports.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/front_log.h"
 #include "server/front/front_programs.h"
 #include "server/front/catalog/front_waits.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_environment.h"
+#include "server/ipc/ipc_exports.h"
 #include "server/shared/server.h"
 #include "server/shared/worker_numbers.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
 #define CATALOG_MAX ((size_t)512 << 20)
-
-static void
-job_free(struct front_job *job)
-{
-	if (job->facts >= 0)
-		close(job->facts);
-	if (job->classified >= 0)
-		close(job->classified);
-	free(job);
-}
-
-void
-front_job_fail(struct front *f, struct front_job *job, int status,
-    const char *issue_kind, const char *message)
-{
-	(void)f;
-	if (status == 503)
-		issue_kind = "SERVICE_UNAVAILABLE";
-	if (job->x != NULL)
-		http_answer_error(job->x, status, issue_kind, "%s", message);
-	job_free(job);
-}
 
 struct front_job *
 front_job_after(const struct front *f, const struct front_job *job)
@@ -86,7 +68,9 @@ send_job(struct front_worker *w, struct front_job *job)
 	    .attempt = job->attempts + 1,
 	    .form = job->form,
 	    .log_level = job->log_level,
-	    .is_static = job->is_static};
+	    .is_static = job->is_static,
+	    .has_store = job->has_store,
+	    .stores_exports = job->stores_exports};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};
@@ -156,6 +140,7 @@ front_worker_close(struct front_worker *w)
 	while (*at != w)
 		at = &(*at)->next;
 	*at = w->next;
+	front_exports_forget(w);
 	event_free(w->readable);
 	close(w->sock);
 	free(w);
@@ -286,13 +271,14 @@ front_abandon(struct front *f, struct http_exchange *x)
 
 	metric_add(M_dlcAbandoned, 1);
 	front_programs_gone(f, x);
+	front_exports_gone(f, x);
 	for (struct front_worker *w = f->workers; w != NULL; w = w->next)
 		if (w->job != NULL && w->job->x == x)
 			stop_worker(w);
 	for (; job != NULL; job = next) {
 		next = front_job_after(f, job);
 		if (job->x == x)
-			job_free(front_queue_unlink_job(f, job));
+			front_job_free(front_queue_unlink_job(f, job));
 	}
 }
 
@@ -369,48 +355,13 @@ take_back(struct front_worker *w)
 	struct front_job *job = w->job;
 
 	front_waits_end(w);
+	front_exports_forget(w);
 	w->job = NULL;
 	turns_done(&w->front->queue, &job->turn);
 	metric_change(M_dlcWorkersBusy, -1);
 	metric_add(
 	    M_dlcWorkerMicros, (uint64_t)(process_now() - w->since) / 1000);
 	return job;
-}
-
-/*
- * Write the audit record of a catalog that is sent; 0, or -1 when the catalog
- * must not be sent without it.
- */
-static int
-front_queue_served_audit(const struct front_job *job, size_t n)
-{
-	struct log_context *was = log_context_use(job->x->log);
-	int r = log_audit(AUDIT_CATALOG, SRV_CATALOG_AUDIT,
-	    log_str("node", job->certname),
-	    log_str("environment", job->environment->name),
-	    log_str("user.name", *job->client != '\0' ? job->client : "-"),
-	    log_str("client.address", job->x->address), log_bytes("bytes", n),
-	    log_code("outcome", "success"),
-	    log_strs(
-		"event.category", (const char *const[]){"configuration"}, 1),
-	    log_strs("event.type", (const char *const[]){"access"}, 1));
-
-	log_context_back(was);
-	return r;
-}
-
-/* Answer with a catalog; the answer takes the mapping over. */
-static void
-catalog_answer(struct front *f, struct front_job *job, void *body, size_t n)
-{
-	if (front_queue_served_audit(job, n) < 0) {
-		munmap(body, n);
-		front_job_fail(f, job, 503, "RUNTIME_ERROR",
-		    "the audit record of the catalog could not be stored");
-		return;
-	}
-	http_answer_mapped(job->x, 200, job->format, body, n);
-	job_free(job);
 }
 
 static void
@@ -426,12 +377,16 @@ on_compiled(void *ctx, struct message *m)
 		    "the catalog could not be passed to the front");
 		return;
 	}
+	if (job->exports >= 0) {
+		front_exports_store(w->front, job, w->since, body, n);
+		return;
+	}
 	if (job->x != NULL) {
-		catalog_answer(w->front, job, body, n);
+		front_job_answer(w->front, job, body, n);
 		return;
 	}
 	munmap(body, n);
-	job_free(job);
+	front_job_free(job);
 }
 
 static void
@@ -446,8 +401,14 @@ on_compile_failed(void *ctx, struct message *m)
 	int status =
 	    r->status >= 400 && r->status <= 599 ? (int)r->status : 500;
 
-	front_job_fail(w->front, take_back(w), status, "RUNTIME_ERROR",
-	    message_text(r->message));
+	struct front_job *job = take_back(w);
+
+	if (job->exports >= 0)
+		front_exports_store_failed(
+		    w->front, job, w->since, status, message_text(r->message));
+	else
+		front_job_fail(w->front, job, status, "RUNTIME_ERROR",
+		    message_text(r->message));
 }
 
 /* The code has changed: the job waits for newer code, or for the reason. */
@@ -463,7 +424,7 @@ on_compile_stale(void *ctx, struct message *m)
 	if (job->awaits > e->broken)
 		front_environment_await(w->front, e, r->changes);
 	if (job->x == NULL) {
-		job_free(job);
+		front_job_free(job);
 		return;
 	}
 	job->attempts--;
@@ -484,6 +445,18 @@ on_compile_waits(void *ctx, struct message *m)
 		front_waits_end(w);
 }
 
+static void
+front_queue_on_find(void *ctx, struct message *m)
+{
+	front_exports_find(ctx, m);
+}
+
+static void
+front_queue_on_exports(void *ctx, struct message *m)
+{
+	front_exports_take(ctx, m);
+}
+
 const struct message_row worker_sends[WORKER_SENDS] = {
     {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
     {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
@@ -492,6 +465,10 @@ const struct message_row worker_sends[WORKER_SENDS] = {
 	on_compile_stale},
     {IPC_COMPILE_WAITS, sizeof(struct ipc_waits), 0, "COMPILE_WAITS",
 	on_compile_waits},
+    {IPC_EXPORTS_FIND, sizeof(struct ipc_exports_find), 1, "EXPORTS_FIND",
+	front_queue_on_find},
+    {IPC_EXPORTS_PUT, sizeof(struct ipc_exports_put), 1, "EXPORTS_PUT",
+	front_queue_on_exports},
 };
 
 /* Answer a job over which workers have ended. */
@@ -516,7 +493,7 @@ worker_lost(struct front_worker *w)
 	if (job == NULL)
 		return;
 	if (job->x == NULL) {
-		job_free(job);
+		front_job_free(job);
 	} else if (process_now() >= job->deadline) {
 		fail_lost(f, job, COMPILE_TIMEOUT, since,
 		    "the compile took longer than its time limit");

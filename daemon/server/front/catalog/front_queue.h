@@ -40,8 +40,4 @@ void front_schedule(struct front *f);
  */
 void front_expire(struct front *f);
 
-/* Answers a job with Puppet's body for a failed compile, and frees it. */
-void front_job_fail(struct front *f, struct front_job *job, int status,
-    const char *issue_kind, const char *message);
-
 #endif

@@ -21,7 +21,7 @@
 #include "server/shared/config.h"
 #include "server/front/catalog/front_catalog.h"
 #include "server/front/front_log.h"
-#include "server/front/catalog/front_queue.h"
+#include "server/front/catalog/front_job.h"
 #include "server/front/files/front_reports.h"
 #include "server/front/files/front_request.h"
 #include "server/ipc/ipc.h"

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_STORE_SHARE_H
-#define SERVER_ASSISTANTS_STORE_SHARE_H
+#ifndef SERVER_STORE_STORE_SHARE_H
+#define SERVER_STORE_STORE_SHARE_H
 
 /* The bytes that each node may put into the filebucket in a day. */
 

@@ -1,4 +1,4 @@
-#include "server/assistants/store_share.h"
+#include "server/store/store_share.h"
 
 #include "base/core/clock.h"
 #include "base/metrics/metrics.h"

@@ -1,0 +1,565 @@
+#include "server/assistants/exports_process.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/core/fixed.h"
+#include "base/core/memory.h"
+#include "base/core/strbuf.h"
+#include "base/metrics/histogram.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/process.h"
+#include "base/settings/settings.h"
+#include "logging/log.h"
+#include "logging/record/context.h"
+#include "logging/trace.h"
+#include "server/assistants/store_process.h"
+#include "server/exports/exports.h"
+#include "server/ipc/ipc_assistants.h"
+#include "server/ipc/ipc_exports.h"
+#include "server/shared/answerer.h"
+#include "server/shared/config.h"
+#include "server/shared/server.h"
+
+#define FILE_NAME "store.sqlite"
+/* Nodes that are committed together at most, and how long the first waits. */
+#define GROUP_MAX 100
+#define GROUP_NS  10000000LL
+/* A database that could not be opened is tried again after that time. */
+#define REOPEN_NS 10000000000LL
+/* Nodes and resources are counted once in so many seconds. */
+#define COUNT_TICKS 10
+#define WHY_MAX	    1024
+
+/* A node whose exports are put, and not committed. */
+struct exports_waiter {
+	int sock;
+	uint64_t id;
+};
+
+struct exports_process {
+	struct answerer *answerer;
+	struct exports *store; /* NULL: it cannot be opened */
+	char *directory, *path;
+	struct exports_limits limits;
+	dev_t device; /* of the directory, at the start */
+	ino_t inode;
+	int64_t next_open; /* ns */
+	unsigned ticks;
+	bool is_primed;
+	bool has_failed; /* since the last second */
+	struct exports_waiter group[GROUP_MAX];
+	unsigned group_count;
+	int64_t group_since;  /* ns */
+	bool group_grows;     /* since the last step */
+	char reason[WHY_MAX]; /* why it cannot be opened */
+};
+
+static int64_t
+exports_process_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_REALTIME, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* --- the database --- */
+
+static void
+exports_process_failed(struct exports_process *s, const struct shortbuf *why)
+{
+	s->has_failed = true;
+	metric_add(M_dlcExportsFailed, 1);
+	log_event(SERVER_STORE, STO_EXPORTS_FAILED, log_str("path", s->path),
+	    log_str("reason", shortbuf_text(why)));
+}
+
+/* Publish what is stored, and note when the database is primed. */
+static void
+exports_process_count(struct exports_process *s)
+{
+	struct exports_counts c;
+
+	if (s->store == NULL ||
+	    exports_counts(s->store, exports_process_now(), &c) < 0)
+		return;
+	metric_put(M_dlcExportsNodes, c.nodes - c.deactivated - c.expired);
+	metric_put(M_dlcExportsResources, c.resources);
+	metric_put(M_dlcExportsBytes, c.bytes);
+	metric_set(M_dlcExportsPrimed, c.primed_at != 0);
+	if (c.primed_at != 0 && !s->is_primed)
+		log_event(SERVER_STORE, STO_EXPORTS_PRIMED,
+		    log_str("path", s->path), log_uns("nodes", c.nodes),
+		    log_uns("resources", c.resources));
+	s->is_primed = c.primed_at != 0;
+}
+
+static void
+exports_process_open(struct exports_process *s)
+{
+	struct exports_counts c = {0};
+	struct shortbuf why;
+
+	s->next_open = process_now() + REOPEN_NS;
+	shortbuf_init(&why, WHY_MAX);
+	s->store =
+	    exports_open(s->path, &s->limits, exports_process_now(), &why.out);
+	if (s->store == NULL) {
+		exports_process_failed(s, &why);
+		fixed_shorten(
+		    s->reason, sizeof(s->reason), "%s", shortbuf_text(&why));
+		shortbuf_release(&why);
+		return;
+	}
+	if (why.out.len > 0)
+		log_event(SERVER_STORE, STO_EXPORTS_DAMAGED,
+		    log_str("path", s->path),
+		    log_str("reason", shortbuf_text(&why)));
+	shortbuf_release(&why);
+	if (exports_counts(s->store, exports_process_now(), &c) == 0 &&
+	    c.primed_at == 0)
+		log_event(SERVER_STORE, STO_EXPORTS_UNPRIMED,
+		    log_str("path", s->path),
+		    log_time("until", c.primes_at * 1000000));
+	exports_process_count(s);
+}
+
+/* --- answers --- */
+
+static void
+exports_process_send_refusal(
+    int sock, uint64_t id, const struct ipc_exports_refused *m)
+{
+	(void)message_send_type(
+	    sock, IPC_EXPORTS_REFUSED, id, m, sizeof(*m), -1);
+}
+
+static void
+exports_process_refuse(int sock, uint64_t id, int status, const char *message)
+{
+	struct ipc_exports_refused m = {.status = (uint32_t)status};
+
+	fixed_shorten(m.message, sizeof(m.message), "%s", message);
+	exports_process_send_refusal(sock, id, &m);
+}
+
+/* Refuse for the result of a function of exports.h. */
+static void
+exports_process_refuse_for(struct exports_process *s, const struct asked *front,
+    uint64_t id, enum exports_result rc, const struct shortbuf *why)
+{
+	bool is_invalid = rc == EXPORTS_INVALID;
+	struct ipc_exports_refused m = {.status = is_invalid ? 500 : 503,
+	    .is_unprimed = rc == EXPORTS_UNPRIMED};
+
+	if (rc == EXPORTS_FAILED)
+		exports_process_failed(s, why);
+	if (rc == EXPORTS_UNPRIMED)
+		fixed_shorten(m.message, sizeof(m.message),
+		    "the store of exported resources does not have those of "
+		    "all nodes yet; it answers after store_prime, or when "
+		    "'dalang store ready' was run");
+	else
+		fixed_shorten(m.message, sizeof(m.message),
+		    is_invalid
+			? "the query or the resources are not valid: %s"
+			: "the store of exported resources cannot answer: %s",
+		    shortbuf_text(why));
+	exports_process_send_refusal(front->sock, id, &m);
+}
+
+/* True when the database is open; otherwise the request is refused. */
+static bool
+exports_process_is_open(
+    struct exports_process *s, const struct asked *front, uint64_t id)
+{
+	char text[WHY_MAX + 64];
+
+	if (s->store != NULL)
+		return true;
+	fixed_shorten(text, sizeof(text),
+	    "the store of exported resources cannot be opened: %s", s->reason);
+	exports_process_refuse(front->sock, id, 503, text);
+	return false;
+}
+
+/* --- put --- */
+
+/* Commit what is put, and answer for it. */
+static void
+exports_process_commit(struct exports_process *s)
+{
+	struct shortbuf why;
+	enum exports_result rc;
+	unsigned n = s->group_count;
+
+	s->group_count = 0;
+	if (n == 0)
+		return;
+	shortbuf_init(&why, WHY_MAX);
+	rc = exports_commit(s->store, &why.out);
+	metric_add(M_dlcExportsCommits, 1);
+	if (rc == EXPORTS_OK)
+		metric_add(M_dlcExportsStored, n);
+	else
+		exports_process_failed(s, &why);
+	for (unsigned i = 0; i < n; i++) {
+		const struct exports_waiter *w = &s->group[i];
+
+		if (rc == EXPORTS_OK)
+			(void)message_send_type(
+			    w->sock, IPC_EXPORTS_STORED, w->id, NULL, 0, -1);
+		else
+			exports_process_refuse(w->sock, w->id, 503,
+			    "what the node exports could not be stored");
+	}
+	shortbuf_release(&why);
+}
+
+static void
+exports_process_group_add(
+    struct exports_process *s, const struct asked *front, uint64_t id)
+{
+	if (s->group_count == 0)
+		s->group_since = process_now();
+	s->group[s->group_count++] = (struct exports_waiter){front->sock, id};
+	s->group_grows = true;
+	if (s->group_count == GROUP_MAX)
+		exports_process_commit(s);
+}
+
+static void
+exports_process_put(struct exports_process *s, const struct asked *front,
+    const struct message *m, const char *json, size_t n)
+{
+	const struct ipc_exports_put *ask = (const void *)m->body;
+	struct shortbuf why;
+	enum exports_result rc;
+	bool written;
+
+	shortbuf_init(&why, WHY_MAX);
+	rc = exports_put(s->store, ask->certname, ask->stamp,
+	    exports_process_now(), json, n, &written, &why.out);
+	if (rc == EXPORTS_OK && written) {
+		exports_process_group_add(s, front, m->head.id);
+	} else if (rc == EXPORTS_OK) {
+		metric_add(M_dlcExportsUnchanged, 1);
+		(void)message_send_type(
+		    front->sock, IPC_EXPORTS_STORED, m->head.id, NULL, 0, -1);
+	} else {
+		log_event(SERVER_STORE, STO_EXPORTS_REFUSED,
+		    log_str("node", ask->certname),
+		    log_str("reason", shortbuf_text(&why)));
+		exports_process_refuse_for(s, front, m->head.id, rc, &why);
+		/* puts before it are lost as well */
+		if (rc == EXPORTS_FAILED)
+			exports_process_commit(s);
+	}
+	shortbuf_release(&why);
+}
+
+static void
+exports_process_on_put(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct exports_process *s = front->ctx;
+	struct ipc_exports_put *ask = (void *)m->body;
+	size_t n;
+	void *map;
+
+	(void)message_text(ask->certname);
+	if (!exports_process_is_open(s, front, m->head.id))
+		return;
+	map = memfd_map(m->fd, IPC_EXPORTS_PUT_MAX, &n);
+	if (map == NULL) {
+		exports_process_refuse(front->sock, m->head.id, 500,
+		    "the exported resources are too large, or empty");
+		return;
+	}
+	exports_process_put(s, front, m, map, n);
+	munmap(map, n);
+}
+
+/* Go on while more is put; then commit. */
+static bool
+exports_process_step(void *ctx)
+{
+	struct exports_process *s = ctx;
+
+	if (s->group_count == 0)
+		return false;
+	if (s->group_grows && process_now() - s->group_since < GROUP_NS) {
+		s->group_grows = false;
+		return true;
+	}
+	exports_process_commit(s);
+	return false;
+}
+
+/* A front has disconnected: it gets no answers. */
+static void
+exports_process_gone(void *ctx, int sock)
+{
+	struct exports_process *s = ctx;
+
+	(void)sock;
+	exports_process_commit(s);
+}
+
+/* --- find --- */
+
+static void
+exports_process_found(
+    const struct asked *front, uint64_t id, const struct strbuf *out)
+{
+	int fd = memfd_from_buf("exports", out);
+
+	if (fd < 0) {
+		exports_process_refuse(front->sock, id, 503,
+		    "memory for exported resources cannot be allocated");
+		return;
+	}
+	(void)message_send_type(
+	    front->sock, IPC_EXPORTS_FOUND, id, NULL, 0, fd);
+	close(fd);
+}
+
+static void
+exports_process_find(struct exports_process *s, const struct asked *front,
+    const struct message *m, const char *filter, size_t n)
+{
+	const struct ipc_exports_find *ask = (const void *)m->body;
+	bool is_all = n == 4 && memcmp(filter, "null", 4) == 0;
+	struct strbuf out;
+	struct shortbuf why;
+	enum exports_result rc;
+
+	shortbuf_init(&why, WHY_MAX);
+	strbuf_init(&out, IPC_EXPORTS_FOUND_MAX);
+	rc = exports_find(s->store, ask->certname, ask->type,
+	    is_all ? NULL : filter, is_all ? 0 : n, exports_process_now(), &out,
+	    &why.out);
+	if (rc == EXPORTS_OK)
+		exports_process_found(front, m->head.id, &out);
+	else
+		exports_process_refuse_for(s, front, m->head.id, rc, &why);
+	strbuf_release(&out);
+	shortbuf_release(&why);
+}
+
+static void
+exports_process_on_find(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct exports_process *s = front->ctx;
+	struct ipc_exports_find *ask = (void *)m->body;
+	int64_t begin = process_now();
+	size_t n;
+	void *map;
+
+	(void)message_text(ask->certname);
+	(void)message_text(ask->type);
+	metric_add(M_dlcExportsSearches, 1);
+	if (!exports_process_is_open(s, front, m->head.id))
+		return;
+	/* no collector reads what is not on the disk */
+	exports_process_commit(s);
+	map = memfd_map(m->fd, IPC_EXPORTS_FILTER_MAX, &n);
+	if (map == NULL) {
+		exports_process_refuse(front->sock, m->head.id, 500,
+		    "the filter of the collector is too large, or empty");
+		return;
+	}
+	exports_process_find(s, front, m, map, n);
+	munmap(map, n);
+	metric_observe(MH_dlcTimerTable, M_TIMER_EXPORTS_SEARCH,
+	    (uint64_t)(process_now() - begin) / 1000);
+}
+
+/* --- the process --- */
+
+/* Set the context of the records about a request, whose first field is a node.
+ */
+static void
+exports_process_begin(struct message *m)
+{
+	char *node = m->body;
+	struct log_trace trace = {0};
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(
+	    log_str("node", message_end_text(node, IPC_CERTNAME_MAX)),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+}
+
+static void
+exports_process_handle_put(void *ctx, struct message *m)
+{
+	exports_process_begin(m);
+	exports_process_on_put(ctx, m);
+	log_context_pop();
+}
+
+static void
+exports_process_handle_find(void *ctx, struct message *m)
+{
+	exports_process_begin(m);
+	exports_process_on_find(ctx, m);
+	log_context_pop();
+}
+
+static const struct message_row exports_process_asks[] = {
+    {IPC_EXPORTS_FIND, sizeof(struct ipc_exports_find), 1, "EXPORTS_FIND",
+	exports_process_handle_find},
+    {IPC_EXPORTS_PUT, sizeof(struct ipc_exports_put), 1, "EXPORTS_PUT",
+	exports_process_handle_put},
+};
+
+const struct message_row exports_accepts[EXPORTS_ACCEPTS] = {
+    {IPC_EXPORTS_FRONT, 0, 1, "EXPORTS_FRONT", answerer_connect}};
+
+/* Mark and forget nodes that send nothing, a part each second. */
+static void
+exports_process_prune(struct exports_process *s)
+{
+	uint64_t expired = 0, purged = 0;
+	struct shortbuf why;
+	int rc;
+
+	exports_process_commit(s);
+	shortbuf_init(&why, WHY_MAX);
+	rc = exports_prune(
+	    s->store, exports_process_now(), &expired, &purged, &why.out);
+	if (rc < 0)
+		exports_process_failed(s, &why);
+	shortbuf_release(&why);
+	if (expired + purged > 0)
+		log_event(SERVER_STORE, STO_EXPORTS_PRUNED,
+		    log_uns("expired", expired), log_uns("purged", purged));
+}
+
+/* True when the directory is another one than at the start. */
+static bool
+exports_process_is_elsewhere(const struct exports_process *s)
+{
+	struct stat st;
+
+	return stat(s->directory, &st) != 0 || st.st_dev != s->device ||
+	       st.st_ino != s->inode;
+}
+
+/* Open a database anew that has failed: a damaged one is then set aside. */
+static void
+exports_process_reopen(struct exports_process *s)
+{
+	exports_process_commit(s);
+	exports_close(s->store);
+	s->has_failed = false;
+	exports_process_open(s);
+}
+
+static void
+exports_process_on_tick(void *ctx)
+{
+	struct exports_process *s = ctx;
+
+	if (exports_process_is_elsewhere(s)) {
+		exports_process_commit(s);
+		log_event(SERVER_STORE, STO_DIRECTORY_GONE,
+		    log_str("path", s->directory));
+		s->answerer->ends = true;
+		return;
+	}
+	if (s->store == NULL ? process_now() >= s->next_open : s->has_failed)
+		exports_process_reopen(s);
+	if (s->store == NULL)
+		return;
+	exports_process_prune(s);
+	if (s->ticks++ % COUNT_TICKS == 0 || !s->is_primed)
+		exports_process_count(s);
+}
+
+int
+exports_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+
+	store_directory_make(
+	    &self->user, settings_get(s->config->settings, "storedir"));
+	return 0;
+}
+
+/* From now on this process reaches only its directory. */
+static int
+exports_process_walls_enter(
+    const struct process *self, const struct exports_process *s)
+{
+	const struct sandbox_path paths[] = {
+	    {s->directory, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
+	const char *step;
+
+	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
+		paths, 1, &step) == 0)
+		return 0;
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+static void
+exports_process_settings(struct exports_process *s, struct settings *settings)
+{
+	const char *directory = settings_get(settings, "storedir");
+	struct growbuf path;
+
+	growbuf_init(&path);
+	strbuf_addf(&path.out, "%s/" FILE_NAME, directory);
+	s->path = growbuf_take(&path);
+	s->directory = memory_dup(directory, strlen(directory));
+	s->limits = (struct exports_limits){
+	    .node_ttl = settings_seconds(settings, "node_ttl"),
+	    .node_purge_ttl = settings_seconds(settings, "node_purge_ttl"),
+	    .prime = settings_seconds(settings, "store_prime")};
+}
+
+int
+exports_main(struct process *self)
+{
+	const struct server *server = self->ctx;
+	struct exports_process *s = memory_zalloc(1, sizeof(*s));
+	struct answerer a = {.ctx = s,
+	    .asks = exports_process_asks,
+	    .ask_count =
+		sizeof(exports_process_asks) / sizeof(exports_process_asks[0]),
+	    .accepts = exports_accepts,
+	    .accept_count = EXPORTS_ACCEPTS,
+	    .tick = exports_process_on_tick,
+	    .step = exports_process_step,
+	    .gone = exports_process_gone};
+	struct stat st = {0};
+	int code = 1;
+
+	s->answerer = &a;
+	exports_process_settings(s, server->config->settings);
+	(void)stat(s->directory, &st);
+	s->device = st.st_dev;
+	s->inode = st.st_ino;
+	if (exports_process_walls_enter(self, s) == 0) {
+		exports_process_open(s);
+		code = answerer_serve(&a, self);
+	}
+	exports_close(s->store);
+	free(s->directory);
+	free(s->path);
+	free(s);
+	return code;
+}

@@ -1,0 +1,193 @@
+#include "server/compile/worker_exports.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/core/fixed.h"
+#include "base/core/strbuf.h"
+#include "base/privsep/memfd.h"
+#include "base/privsep/message.h"
+#include "base/privsep/process.h"
+#include "server/ipc/ipc_exports.h"
+
+/* Time that is left to a compile without an answer, to log the reason. */
+#define REASON_NS   500000000LL
+#define NS_PER_MS   1000000
+#define POLL_MS_MAX 60000
+
+/* A received message: an answer to the last question, or none. */
+enum worker_exports_got {
+	EXPORTS_GOT_NOTHING, /* a message that does not count */
+	EXPORTS_GOT_ANSWER,
+	EXPORTS_GOT_UNPRIMED, /* the same */
+	EXPORTS_GOT_ERROR,    /* the text is in w->error */
+};
+
+static void
+worker_exports_forget(struct worker_exports *w)
+{
+	if (w->map != NULL)
+		munmap(w->map, w->size);
+	w->map = NULL;
+}
+
+static enum worker_exports_got
+worker_exports_fail(struct worker_exports *w, unsigned status, const char *text)
+{
+	w->status = status;
+	fixed_shorten(w->error, sizeof(w->error), "%s", text);
+	return EXPORTS_GOT_ERROR;
+}
+
+/* Send the question, with its filter in a memfd. */
+static enum worker_exports_got
+worker_exports_ask(
+    struct worker_exports *w, const char *type, const char *filter)
+{
+	const char *text = filter != NULL ? filter : "null";
+	struct ipc_exports_find m = {0};
+	int fd, rc = -1;
+
+	if (fixed_whole(m.type, sizeof(m.type), "%s", type) < 0)
+		return worker_exports_fail(
+		    w, 500, "the name of the type is too long");
+	fd = memfd_from("filter", text, strlen(text));
+	if (fd >= 0) {
+		rc = message_send_type(
+		    w->sock, IPC_EXPORTS_FIND, ++w->id, &m, sizeof(m), fd);
+		close(fd);
+	}
+	if (rc == 0)
+		return EXPORTS_GOT_NOTHING;
+	return worker_exports_fail(
+	    w, 503, "the store of exported resources could not be asked");
+}
+
+static enum worker_exports_got
+worker_exports_take(struct worker_exports *w, struct message *m)
+{
+	struct ipc_exports_refused *refused = (void *)m->body;
+
+	if (m->head.type == IPC_COMPILE_STOP) {
+		w->stopped = true;
+		return worker_exports_fail(
+		    w, 503, "the client has disconnected");
+	}
+	if (m->head.id != w->id)
+		return EXPORTS_GOT_NOTHING;
+	if (m->head.type == IPC_EXPORTS_REFUSED &&
+	    m->head.size == sizeof(*refused)) {
+		(void)worker_exports_fail(
+		    w, refused->status, message_text(refused->message));
+		return refused->is_unprimed ? EXPORTS_GOT_UNPRIMED
+					    : EXPORTS_GOT_ERROR;
+	}
+	if (m->head.type != IPC_EXPORTS_FOUND)
+		return EXPORTS_GOT_NOTHING;
+	w->map = memfd_map(m->fd, IPC_EXPORTS_FOUND_MAX, &w->size);
+	if (w->map != NULL)
+		return EXPORTS_GOT_ANSWER;
+	return worker_exports_fail(
+	    w, 503, "the exported resources could not be passed to the worker");
+}
+
+/* Wait for a message, a minute at most; 1, 0 for none, or -1. */
+static int
+worker_exports_wait(const struct worker_exports *w)
+{
+	struct pollfd p = {.fd = w->sock, .events = POLLIN};
+	int64_t left = (w->deadline - process_now()) / NS_PER_MS;
+	int rc;
+
+	if (left <= 0)
+		return -1;
+	rc = poll(&p, 1, left < POLL_MS_MAX ? (int)left : POLL_MS_MAX);
+	return rc < 0 && errno == EINTR ? 0 : rc;
+}
+
+static enum worker_exports_got
+worker_exports_receive(struct worker_exports *w)
+{
+	enum worker_exports_got got;
+	struct message m;
+	int rc = worker_exports_wait(w);
+
+	if (rc < 0)
+		return worker_exports_fail(w, 503,
+		    "the store of exported resources did not answer in time");
+	if (rc == 0)
+		return EXPORTS_GOT_NOTHING;
+	if (message_receive(w->sock, &m) <= 0)
+		return worker_exports_fail(w, 503, "the front has ended");
+	got = worker_exports_take(w, &m);
+	message_close(&m);
+	return got;
+}
+
+static int
+worker_exports_find(void *ctx, const char *type, const char *filter,
+    const char **ret, size_t *ret_size, const char **ret_error,
+    unsigned *ret_status)
+{
+	struct worker_exports *w = ctx;
+	enum worker_exports_got got;
+
+	worker_exports_forget(w);
+	got = worker_exports_ask(w, type, filter);
+	while (got == EXPORTS_GOT_NOTHING)
+		got = worker_exports_receive(w);
+	*ret = w->map;
+	*ret_size = w->size;
+	*ret_error = w->error;
+	*ret_status = w->status;
+	if (got == EXPORTS_GOT_UNPRIMED) {
+		w->unprimed = true;
+		*ret = "[]";
+		*ret_size = 2;
+	}
+	return got == EXPORTS_GOT_ERROR ? -1 : 0;
+}
+
+void
+worker_exports_begin(struct worker_exports *w, int sock, int64_t deadline)
+{
+	w->source = (struct exports_source){w, worker_exports_find};
+	w->sock = sock;
+	w->deadline = deadline - REASON_NS;
+	w->stopped = w->unprimed = false;
+}
+
+void
+worker_exports_end(struct worker_exports *w)
+{
+	worker_exports_forget(w);
+}
+
+int
+worker_exports_send(int sock, const struct catalog *c, struct strbuf *why)
+{
+	const struct ipc_exports_put m = {.stamp = 0};
+	const char *fault = NULL;
+	struct strbuf out;
+	int fd = -1, rc = -1;
+
+	strbuf_init(&out, IPC_EXPORTS_PUT_MAX);
+	if (compile_exports(c, &out, &fault) == 0)
+		fd = memfd_from_buf("exports", &out);
+	strbuf_release(&out);
+	if (fd >= 0) {
+		rc = message_send_type(
+		    sock, IPC_EXPORTS_PUT, 0, &m, sizeof(m), fd);
+		/* the end of the front is noticed with the next job */
+		if (rc < 0 && message_has_ended(errno))
+			rc = 0;
+		close(fd);
+	}
+	if (rc < 0)
+		strbuf_addstr(why,
+		    fault != NULL ? fault : "they are too large to be stored");
+	return rc;
+}

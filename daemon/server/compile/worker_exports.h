@@ -1,0 +1,47 @@
+#ifndef SERVER_COMPILE_WORKER_EXPORTS_H
+#define SERVER_COMPILE_WORKER_EXPORTS_H
+
+/*
+ * A worker's way to the store of exported resources: through its front, which
+ * names the node.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "language/compiler/exports.h"
+
+struct catalog;
+struct strbuf;
+
+struct worker_exports {
+	struct exports_source source; /* for the compile; its ctx is this */
+	int sock;		      /* of the front */
+	int64_t deadline;	      /* of the compile, ns */
+	bool stopped;		      /* the client has gone */
+	uint64_t id;		      /* of the last question */
+	/*
+	 * The store does not have all nodes yet: the compile goes on with
+	 * nothing, so that what it exports is stored, and then fails.
+	 */
+	bool unprimed;
+	void *map; /* the last answer, or NULL */
+	size_t size;
+	unsigned status; /* of HTTP, of a failure */
+	char error[2048];
+};
+
+/* Begin a compile that is to end before deadline. */
+void worker_exports_begin(struct worker_exports *w, int sock, int64_t deadline);
+
+/* Release what was found. */
+void worker_exports_end(struct worker_exports *w);
+
+/*
+ * Send what a catalog exports to the front, which stores it before it passes on
+ * the catalog that is sent next: 0, or -1 with a sentence in why.
+ */
+int worker_exports_send(int sock, const struct catalog *c, struct strbuf *why);
+
+#endif

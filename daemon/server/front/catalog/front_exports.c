@@ -1,0 +1,308 @@
+#include "server/front/catalog/front_exports.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/core/fixed.h"
+#include "base/core/memory.h"
+#include "base/metrics/metrics.h"
+#include "base/privsep/process.h"
+#include "network/http/server/http_answer.h"
+#include "server/front/catalog/front_job.h"
+#include "server/front/front.h"
+#include "server/ipc/ipc_assistants.h"
+#include "server/ipc/ipc_exports.h"
+
+/* Requests that wait; a worker and a catalog have one each. */
+#define EXPORTS_WAITING_MAX 4096
+/* Requests that the process has: it commits what they store together. */
+#define EXPORTS_AT_ONCE 64
+/* Time to store what a catalog exports, even if its compile took all of it. */
+#define EXPORTS_STORE_NS 10000000000LL
+
+#define NS_PER_MS 1000000
+
+struct front_export {
+	struct front_ask base;
+	struct front *front;
+	/* That waits for what is found; NULL: not, or no longer. */
+	struct front_worker *worker;
+	uint64_t worker_id; /* of its message */
+	/* Its exports are stored; NULL: it is a search. */
+	struct front_job *job;
+	void *body; /* its catalog; NULL: it is answered with the error */
+	size_t body_size;
+	bool is_unprimed; /* its answer was that of such a store */
+	int status;
+	char message[IPC_MESSAGE_MAX];
+	int fd; /* the filter, or the exports */
+	struct ipc_exports_find find;
+	struct ipc_exports_put put;
+};
+
+static const struct front_asks_row exports_asks_row;
+
+static int
+front_exports_send(struct front_ask *a, int sock, struct message_head *head)
+{
+	const struct front_export *r = (const void *)a;
+
+	if (r->job != NULL) {
+		head->type = IPC_EXPORTS_PUT;
+		return message_send(sock, head, &r->put, sizeof(r->put), r->fd);
+	}
+	head->type = IPC_EXPORTS_FIND;
+	return message_send(sock, head, &r->find, sizeof(r->find), r->fd);
+}
+
+/* Take the request away from its worker, which is returned; NULL: none. */
+static struct front_worker *
+front_exports_worker_take(struct front_export *r)
+{
+	struct front_worker *w = r->worker;
+
+	if (w != NULL)
+		w->asks = NULL;
+	r->worker = NULL;
+	return w;
+}
+
+static void
+front_exports_drop(struct front_ask *a)
+{
+	struct front_export *r = (void *)a;
+
+	(void)front_exports_worker_take(r);
+	if (r->fd >= 0)
+		close(r->fd);
+	if (r->body != NULL)
+		munmap(r->body, r->body_size);
+	if (r->job != NULL) {
+		r->job->x = NULL; /* it is answered, or the client has gone */
+		front_job_fail(r->front, r->job, 503, "RUNTIME_ERROR", "");
+	}
+	free(r);
+}
+
+/* Answer the worker that searches, or the client whose catalog waits. */
+static void
+front_exports_answer_error(struct front_ask *a, int status, const char *message)
+{
+	struct front_export *r = (void *)a;
+	const struct front_worker *w = front_exports_worker_take(r);
+	struct ipc_exports_refused m = {
+	    .status = (uint32_t)status, .is_unprimed = r->is_unprimed};
+
+	if (r->job != NULL) {
+		front_ask_answer(a->x, status, message);
+		return;
+	}
+	if (w == NULL)
+		return;
+	fixed_shorten(m.message, sizeof(m.message), "%s", message);
+	/* the end of the worker is read as for any message */
+	(void)message_send_type(
+	    w->sock, IPC_EXPORTS_REFUSED, r->worker_id, &m, sizeof(m), -1);
+}
+
+static void
+front_exports_on_found(void *ctx, struct message *m)
+{
+	struct front_export *r = ctx;
+	const struct front_worker *w = front_exports_worker_take(r);
+
+	if (w != NULL)
+		(void)message_send_type(
+		    w->sock, IPC_EXPORTS_FOUND, r->worker_id, NULL, 0, m->fd);
+	front_exports_drop(&r->base);
+}
+
+static void
+front_exports_on_stored(void *ctx, struct message *m)
+{
+	struct front_export *r = ctx;
+	struct front_job *job = r->job;
+
+	(void)m;
+	if (job == NULL) {
+		front_ask_fail(
+		    &exports_asks_row, &r->base, 500, exports_asks_row.invalid);
+		return;
+	}
+	job->x = r->base.x;
+	if (job->x != NULL) {
+		r->job = NULL;
+		if (r->body != NULL)
+			front_job_answer(r->front, job, r->body, r->body_size);
+		else
+			front_job_fail(r->front, job, r->status,
+			    "RUNTIME_ERROR", r->message);
+		r->body = NULL;
+	}
+	front_exports_drop(&r->base);
+}
+
+static void
+front_exports_on_refused(void *ctx, struct message *m)
+{
+	struct front_export *r = ctx;
+	struct ipc_exports_refused *w = (void *)m->body;
+	int status =
+	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
+
+	r->is_unprimed = w->is_unprimed == 1;
+	front_ask_fail(
+	    &exports_asks_row, &r->base, status, message_text(w->message));
+}
+
+static const struct message_row front_exports_answers[] = {
+    {IPC_EXPORTS_FOUND, 0, 1, "EXPORTS_FOUND", front_exports_on_found},
+    {IPC_EXPORTS_STORED, 0, 0, "EXPORTS_STORED", front_exports_on_stored},
+    {IPC_EXPORTS_REFUSED, sizeof(struct ipc_exports_refused), 0,
+	"EXPORTS_REFUSED", front_exports_on_refused},
+};
+
+static const struct front_asks_row exports_asks_row = {
+    .share = M_SHARE_EXPORTS,
+    .max = EXPORTS_WAITING_MAX,
+    .at_once = EXPORTS_AT_ONCE,
+    .send = front_exports_send,
+    .drop = front_exports_drop,
+    .answers = front_exports_answers,
+    .answer_count =
+	sizeof(front_exports_answers) / sizeof(front_exports_answers[0]),
+    .answer_error = front_exports_answer_error,
+    .full = "too many requests for exported resources wait",
+    .late = "the process that stores exported resources did not answer in time",
+    .unsent = "memory for the request cannot be allocated",
+    .lost = "the process that stores exported resources has ended",
+    .invalid = "the process that stores exported resources sent an invalid "
+	       "answer",
+};
+
+void
+front_exports_init(struct front *f)
+{
+	front_asks_init(&f->exports, &exports_asks_row, f->base);
+}
+
+static struct front_export *
+front_exports_new(struct front *f, struct front_job *job, int fd)
+{
+	struct front_export *r = memory_zalloc(1, sizeof(*r));
+
+	r->front = f;
+	r->fd = fd;
+	r->base.x = job->x;
+	r->base.deadline = job->deadline;
+	memcpy(r->base.holder, job->certname, sizeof(job->certname));
+	return r;
+}
+
+static void
+front_exports_add(struct front_export *r)
+{
+	if (front_asks_add(&r->front->exports, &r->base) < 0)
+		front_ask_fail(
+		    &exports_asks_row, &r->base, 503, exports_asks_row.full);
+}
+
+void
+front_exports_find(struct front_worker *w, struct message *m)
+{
+	struct ipc_exports_find *ask = (void *)m->body;
+	struct front_job *job = w->job;
+	struct front_export *r;
+
+	/* it is to stop, or does not wait for its answer */
+	if (job->x == NULL || w->asks != NULL)
+		return;
+	r = front_exports_new(w->front, job, message_take_fd(m));
+	r->worker = w;
+	r->worker_id = m->head.id;
+	w->asks = r;
+	(void)message_text(ask->type);
+	memcpy(r->find.type, ask->type, sizeof(ask->type));
+	memcpy(r->find.certname, job->certname, sizeof(job->certname));
+	front_exports_add(r);
+}
+
+void
+front_exports_take(struct front_worker *w, struct message *m)
+{
+	struct front_job *job = w->job;
+
+	if (!job->stores_exports)
+		return;
+	if (job->exports >= 0)
+		close(job->exports);
+	job->exports = message_take_fd(m);
+}
+
+void
+front_exports_forget(struct front_worker *w)
+{
+	if (w->asks != NULL)
+		w->asks->worker = NULL;
+	w->asks = NULL;
+}
+
+/* The time of CLOCK_MONOTONIC in ms since 1970. */
+static int64_t
+front_exports_stamp(int64_t ns)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / NS_PER_MS -
+	       (process_now() - ns) / NS_PER_MS;
+}
+
+/* A request to store what a job has. */
+static struct front_export *
+front_exports_put(struct front *f, struct front_job *job, int64_t since)
+{
+	int64_t latest = process_now() + EXPORTS_STORE_NS;
+	struct front_export *r = front_exports_new(f, job, job->exports);
+
+	job->exports = -1;
+	r->job = job;
+	r->base.unattended = 1;
+	if (r->base.deadline < latest)
+		r->base.deadline = latest;
+	r->put.stamp = front_exports_stamp(since);
+	memcpy(r->put.certname, job->certname, sizeof(job->certname));
+	return r;
+}
+
+void
+front_exports_store(
+    struct front *f, struct front_job *job, int64_t since, void *body, size_t n)
+{
+	struct front_export *r = front_exports_put(f, job, since);
+
+	r->body = body;
+	r->body_size = n;
+	front_exports_add(r);
+}
+
+void
+front_exports_store_failed(struct front *f, struct front_job *job,
+    int64_t since, int status, const char *message)
+{
+	struct front_export *r = front_exports_put(f, job, since);
+
+	r->status = status;
+	fixed_shorten(r->message, sizeof(r->message), "%s", message);
+	front_exports_add(r);
+}
+
+void
+front_exports_gone(struct front *f, const struct http_exchange *x)
+{
+	front_asks_gone(&f->exports, x);
+}

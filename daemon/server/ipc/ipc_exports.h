@@ -1,0 +1,35 @@
+#ifndef SERVER_IPC_IPC_EXPORTS_H
+#define SERVER_IPC_IPC_EXPORTS_H
+
+/*
+ * Messages about exported resources, of a worker to its front, and of the front
+ * to the process that stores them.  The front writes the node: of the compile
+ * that the worker has.
+ */
+
+#include "server/ipc/ipc.h"
+
+#define IPC_EXPORTS_TYPE_MAX 512
+#define IPC_EXPORTS_ERROR    1024
+/* A filter, what a node exports, and what a collector finds, as JSON. */
+#define IPC_EXPORTS_FILTER_MAX ((size_t)1 << 20)
+#define IPC_EXPORTS_PUT_MAX    ((size_t)16 << 20)
+#define IPC_EXPORTS_FOUND_MAX  ((size_t)64 << 20)
+
+struct ipc_exports_find { /* EXPORTS_FIND; with the filter, or "null" */
+	char certname[IPC_CERTNAME_MAX];
+	char type[IPC_EXPORTS_TYPE_MAX]; /* as in references */
+};
+
+struct ipc_exports_put { /* EXPORTS_PUT; with the array of resources */
+	char certname[IPC_CERTNAME_MAX];
+	int64_t stamp; /* of the compile, ms since 1970 */
+};
+
+struct ipc_exports_refused {  /* EXPORTS_REFUSED */
+	uint32_t status;      /* of HTTP */
+	uint32_t is_unprimed; /* 1: the store does not have all nodes yet */
+	char message[IPC_EXPORTS_ERROR];
+};
+
+#endif
