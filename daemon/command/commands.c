@@ -169,9 +169,18 @@ static const struct command node_actions[] = {
     {"clean", command_node_clean, "[OPTION...] NODE...",
 	"remove certificates, facts and reports of nodes", NULL,
 	node_clean_options},
+    {"deactivate", command_node_deactivate, "[OPTION...] NODE...",
+	"end the collection of what nodes export, until they export again",
+	NULL, node_stored_options},
     {"find", command_node_find, "[OPTION...] [NODE]",
 	"print a node with its classes and parameters", NULL,
 	node_find_options},
+    {"purge", command_node_purge, "[OPTION...] NODE...",
+	"remove nodes and what they export from the store", NULL,
+	node_stored_options},
+    {"status", command_node_status, "[OPTION...] NODE...",
+	"print whether nodes are active in the store", NULL,
+	node_status_options},
     {0},
 };
 
@@ -206,6 +215,20 @@ static const struct command ssl_actions[] = {
 	"create a certificate request and submit it", NULL, ssl_options},
     {"verify", command_ssl_verify, "[OPTION...]",
 	"check this machine's certificate", NULL, ssl_options},
+    {0},
+};
+
+static const struct command store_actions[] = {
+    {"backup", command_store_backup, "[OPTION...] FILE",
+	"copy the store into a file, while the daemon runs", NULL,
+	store_backup_options},
+    {"check", command_store_check, "[OPTION...]",
+	"check that the store is not damaged", NULL, store_options},
+    {"ready", command_store_ready, "[OPTION...]",
+	"let a new store answer collectors", NULL, store_options},
+    {"status", command_store_status, "[OPTION...]",
+	"print what the store has, and whether it answers collectors", NULL,
+	store_status_options},
     {0},
 };
 
@@ -271,6 +294,9 @@ const struct command commands[] = {
     {"status", command_status, "[OPTION...]",
 	"print the status of the daemons of this machine", NULL,
 	status_options},
+    {"store", command_dispatch, "ACTION",
+	"print, check and copy the store of exported resources", store_actions,
+	NULL},
     {"top", command_top, TOP_SYNOPSIS, TOP_DOC, NULL, top_options},
     {0},
 };
@@ -304,6 +330,7 @@ commands_take_settings(const struct command *self)
 #define SETTINGS_SERVERS "server serverport ca_server ca_port certname"
 #define SETTINGS_SSL	 SETTINGS_SERVERS " ssldir"
 #define SETTINGS_FILES	 "confdir vardir config"
+#define SETTINGS_STORE	 "config storedir"
 
 /* By the options of a command. */
 static const struct {
@@ -345,11 +372,16 @@ static const struct {
     {module_tree_options, SETTINGS_CODE},
     {node_clean_options, "cadir yamldir reportdir"},
     {node_find_options, "environment node_terminus external_nodes"},
+    {node_status_options, SETTINGS_STORE},
+    {node_stored_options, SETTINGS_STORE},
     {report_list_options, "reportdir"},
     {report_show_options, "reportdir"},
     {resource_options, "noop show_diff " SETTINGS_CODE},
     {ssl_clean_options, SETTINGS_SSL},
     {ssl_options, SETTINGS_SSL " dns_alt_names waitforcert"},
+    {store_backup_options, SETTINGS_STORE},
+    {store_options, SETTINGS_STORE},
+    {store_status_options, SETTINGS_STORE},
 };
 
 const char *

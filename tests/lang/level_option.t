@@ -32,6 +32,7 @@ filebucket list
 lookup a
 node clean web01
 node find web01
+node status web01
 resource user root
 ssl verify
 END

@@ -36,6 +36,17 @@ filebucket restore a	Could not run: You must specify a file and a digest
 ssl verify more	unexpected argument 'more'
 agent	dalang agent makes single runs: use --test or --onetime; dalang-applyd is the daemon
 node clean	At least one node should be passed
+node status	Please provide at least one node
+node deactivate	Please provide at least one node for deactivation
+node purge	Please provide at least one node to purge
+node deactivate a b..c ../d	Invalid node name "../d"
+node status --render-as yaml n	I don't know how to render 'yaml'; use json
+store status more	store status takes no argument 'more'
+store check more	store check takes no argument 'more'
+store ready more	store ready takes no argument 'more'
+store backup	store backup takes the name of one file
+store backup a b	store backup takes the name of one file
+store backup /etc/passwd	/etc/passwd exists; use --force to replace it
 catalog find a b	Specify the name of one node
 catalog diff a	Specify two files with catalogs, or --from and --to with directories of environments
 catalog diff a b c	Specify two files with catalogs, or --from and --to with directories of environments
@@ -96,6 +107,7 @@ node find web01
 parser validate
 resource user root
 ssl show
+store status
 END
 
 while IFS='	' read -r words text; do

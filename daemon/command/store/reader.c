@@ -1,0 +1,385 @@
+#include "command/store/reader.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/core/arena.h"
+#include "base/core/clock.h"
+#include "base/core/fixed.h"
+#include "base/core/memory.h"
+#include "base/core/stop.h"
+#include "base/core/strbuf.h"
+#include "base/files/place.h"
+#include "base/privsep/message.h"
+#include "base/privsep/sandbox.h"
+#include "base/settings/settings.h"
+#include "command/session.h"
+#include "logging/sink/emitter.h"
+
+/* The file in storedir. */
+#define FILE_NAME "store.sqlite"
+
+/* Longest reason of a failure. */
+#define REASON_MAX 900
+
+#define MS_PER_NS INT64_C(1000000)
+
+/* Types of messages: the verbs, and of the process: */
+enum { READER_ANSWER = 100, READER_PROGRESS };
+
+struct store_question {
+	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
+};
+
+/* --- the process --- */
+
+struct store_child {
+	const struct store_reader *reader;
+	struct exports *exports; /* NULL: not opened yet */
+	int sock;
+	struct store_answer answer;
+	struct shortbuf why;
+};
+
+static int64_t
+store_reader_now(void)
+{
+	return clock_wall_ns() / MS_PER_NS;
+}
+
+static void
+store_reader_send(struct store_child *c, uint16_t type)
+{
+	/* the command has ended */
+	if (message_send_type(
+		c->sock, type, 0, &c->answer, sizeof(c->answer), -1) < 0)
+		_exit(0);
+}
+
+static void
+store_reader_progress(void *ctx, unsigned percent)
+{
+	struct store_child *c = ctx;
+
+	c->answer.percent = percent;
+	store_reader_send(c, READER_PROGRESS);
+}
+
+static enum store_outcome
+store_reader_outcome(enum exports_result result, bool known)
+{
+	if (result != EXPORTS_OK)
+		return STORE_FAILED;
+	return known ? STORE_DONE : STORE_UNKNOWN;
+}
+
+static enum store_outcome
+store_reader_count(struct store_child *c)
+{
+	if (exports_counts(c->exports, store_reader_now(), &c->answer.counts) ==
+	    0)
+		return STORE_DONE;
+	strbuf_addstr(&c->why.out, "its tables cannot be read");
+	return STORE_FAILED;
+}
+
+static enum store_outcome
+store_reader_ready(struct store_child *c)
+{
+	if (store_reader_count(c) != STORE_DONE)
+		return STORE_FAILED;
+	if (c->answer.counts.primed_at != 0)
+		return STORE_DONE;
+	return store_reader_outcome(
+	    exports_ready(c->exports, store_reader_now(), &c->why.out), true);
+}
+
+static enum store_outcome
+store_reader_node(struct store_child *c, const char *certname)
+{
+	int rc = exports_node(c->exports, certname, &c->answer.node);
+
+	if (rc > 0)
+		return STORE_DONE;
+	if (rc == 0)
+		return STORE_UNKNOWN;
+	strbuf_addstr(&c->why.out, "its tables cannot be read");
+	return STORE_FAILED;
+}
+
+/* Deactivate or purge a node, which the answer shows as it was. */
+static enum store_outcome
+store_reader_node_change(struct store_child *c, const char *certname,
+    enum exports_result (*change)(struct exports *x, const char *certname,
+	int64_t now, bool *ret_known, struct strbuf *why))
+{
+	enum store_outcome found = store_reader_node(c, certname);
+	enum exports_result result;
+	bool known = false;
+
+	if (found != STORE_DONE)
+		return found;
+	result = change(
+	    c->exports, certname, store_reader_now(), &known, &c->why.out);
+	return store_reader_outcome(result, known);
+}
+
+static enum store_outcome
+store_reader_do(
+    struct store_child *c, enum store_verb verb, const char *certname, int fd)
+{
+	switch (verb) {
+	case STORE_COUNT:
+		return store_reader_count(c);
+	case STORE_CHECK:
+		return store_reader_outcome(
+		    exports_check(c->exports, &c->why.out), true);
+	case STORE_BACKUP:
+		return store_reader_outcome(
+		    exports_backup(
+			c->exports, fd, store_reader_progress, c, &c->why.out),
+		    true);
+	case STORE_READY:
+		return store_reader_ready(c);
+	case STORE_NODE:
+		return store_reader_node(c, certname);
+	case STORE_DEACTIVATE:
+		return store_reader_node_change(
+		    c, certname, exports_deactivate);
+	case STORE_PURGE:
+		return store_reader_node_change(c, certname, exports_purge);
+	default:
+		return STORE_FAILED;
+	}
+}
+
+/* Open the store, unless it is open; false: it cannot be. */
+static bool
+store_reader_open(struct store_child *c)
+{
+	enum exports_refusal refusal = EXPORTS_REFUSED_OTHER;
+
+	if (c->exports != NULL)
+		return true;
+	c->exports = exports_attach(c->reader->path, &c->reader->limits,
+	    store_reader_now(), &refusal, &c->why.out);
+	c->answer.refusal = refusal;
+	return c->exports != NULL;
+}
+
+/*
+ * Set the reason, in one line.  It does not begin with the path, which the
+ * command prints before it.
+ */
+static void
+store_reader_reason_set(struct store_child *c)
+{
+	const char *why = shortbuf_text(&c->why), *path = c->reader->path;
+	size_t n = strlen(path);
+
+	if (strncmp(why, path, n) == 0 && strncmp(why + n, ": ", 2) == 0)
+		why += n + 2;
+	fixed_shorten(c->answer.why, sizeof(c->answer.why), "%s", why);
+	for (char *p = c->answer.why; *p != '\0'; p++)
+		if (*p == '\n')
+			*p = ' ';
+}
+
+static void
+store_reader_reply(struct store_child *c, struct message *m)
+{
+	const struct store_question *q = (const void *)m->body;
+	int fd = message_take_fd(m);
+
+	memset(&c->answer, 0, sizeof(c->answer));
+	shortbuf_reset(&c->why);
+	if (!store_reader_open(c)) {
+		c->answer.outcome = STORE_REFUSED;
+	} else {
+		c->answer.schema = exports_schema(c->exports);
+		c->answer.outcome = store_reader_do(
+		    c, (enum store_verb)m->head.type, q->certname, fd);
+	}
+	if (fd >= 0)
+		close(fd);
+	store_reader_reason_set(c);
+	store_reader_send(c, READER_ANSWER);
+}
+
+/* Answer the command until it closes the socket. */
+static int
+store_reader_main(struct process *self)
+{
+	const unsigned files = SANDBOX_READ_FILES | SANDBOX_WRITE_FILES;
+	struct store_child c = {.reader = self->arg, .sock = self->sock};
+	const struct sandbox_path path = {c.reader->dir, files};
+	struct message m;
+	const char *step;
+
+	if (sandbox_narrow(SANDBOX_BASE, &path, 1, &step) < 0)
+		return PROCESS_EXIT_START;
+	shortbuf_init(&c.why, REASON_MAX);
+	while (message_receive(self->sock, &m) > 0) {
+		if (m.head.size == sizeof(struct store_question))
+			store_reader_reply(&c, &m);
+		message_close(&m);
+	}
+	exports_close(c.exports);
+	shortbuf_release(&c.why);
+	return 0;
+}
+
+static const struct process_row store_reader_row = {.name = "store",
+    .user = PROCESS_AS_SERVICE,
+    .sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+	       SANDBOX_NARROW,
+    /* no thread for its log, and no signals of the terminal */
+    .forks = 1,
+    .main = store_reader_main,
+    .about = "has the store open for a command"};
+
+/* --- the command --- */
+
+static int __attribute__((format(printf, 3, 4)))
+store_reader_refuse(struct store_answer *ret, enum exports_refusal refusal,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	memset(ret, 0, sizeof(*ret));
+	ret->outcome = STORE_REFUSED;
+	ret->refusal = refusal;
+	va_start(ap, fmt);
+	fixed_vshorten(ret->why, sizeof(ret->why), fmt, ap);
+	va_end(ap);
+	return -1;
+}
+
+/*
+ * Find the user to become: the owner of the directory, or where that is root,
+ * of the file.
+ */
+static int
+store_reader_user_find(const struct store_reader *r, struct sandbox_user *u,
+    struct store_answer *ret)
+{
+	struct stat dir, file;
+
+	*u = (struct sandbox_user){.change = 0};
+	if (place_look(r->dir, &dir) < 0 || place_look(r->path, &file) < 0)
+		return store_reader_refuse(ret,
+		    errno == ENOENT || errno == ENOTDIR
+			? EXPORTS_REFUSED_MISSING
+			: EXPORTS_REFUSED_OTHER,
+		    "%s", strerror(errno));
+	if (geteuid() != 0)
+		return 0;
+	if (dir.st_uid == 0)
+		dir = file;
+	if (dir.st_uid != 0) {
+		*u = (struct sandbox_user){
+		    .change = 1, .uid = dir.st_uid, .gid = dir.st_gid};
+		return 0;
+	}
+	/* root remains root: another user must not have made the file */
+	if (place_is_ours(r->dir) && (file.st_mode & (S_IWGRP | S_IWOTH)) == 0)
+		return 0;
+	return store_reader_refuse(ret, EXPORTS_REFUSED_OTHER,
+	    "other users than root can write to %s", r->dir);
+}
+
+int
+store_reader_start(
+    struct store_reader *r, struct session *s, struct store_answer *ret)
+{
+	struct settings *v = s->settings;
+
+	*r = (struct store_reader){
+	    .process = {.row = &store_reader_row, .number = 1, .sock = -1},
+	    .dir = arena_strdup(s->arena, settings_get(v, "storedir")),
+	    .limits = {.node_ttl = settings_seconds(v, "node_ttl"),
+		.node_purge_ttl = settings_seconds(v, "node_purge_ttl"),
+		.prime = settings_seconds(v, "store_prime")}};
+	r->path = arena_printf(s->arena, "%s/" FILE_NAME, r->dir);
+	r->process.arg = r;
+	if (store_reader_user_find(r, &r->process.user, ret) < 0)
+		return -1;
+	if (process_fork(&r->process, NULL) == 0)
+		return 0;
+	r->process.sock = -1;
+	return store_reader_refuse(ret, EXPORTS_REFUSED_OTHER,
+	    "no process can be started: %s", strerror(errno));
+}
+
+/* Check an answer, which the owner of the store could have chosen. */
+static bool
+store_reader_is_valid(const struct message *m)
+{
+	const struct store_answer *a = (const void *)m->body;
+
+	return (m->head.type == READER_ANSWER ||
+		   m->head.type == READER_PROGRESS) &&
+	       m->head.size == sizeof(*a) && a->outcome < STORE_OUTCOMES &&
+	       a->refusal <= EXPORTS_REFUSED_OTHER && a->percent <= 100;
+}
+
+static int
+store_reader_lost(struct store_answer *ret, const char *reason)
+{
+	return store_reader_refuse(ret, EXPORTS_REFUSED_OTHER, "%s", reason);
+}
+
+int
+store_reader_ask(struct store_reader *r, enum store_verb verb,
+    const char *certname, int fd, void (*progress)(unsigned percent),
+    struct store_answer *ret)
+{
+	struct store_question q = {.certname = ""};
+	struct message m;
+	int rc;
+
+	if (certname != NULL)
+		fixed_must(q.certname, sizeof(q.certname), "%s", certname);
+	if (message_send_type(
+		r->process.sock, (uint16_t)verb, 0, &q, sizeof(q), fd) < 0)
+		return store_reader_lost(ret, "its process has ended");
+	while ((rc = message_receive(r->process.sock, &m)) > 0) {
+		bool valid = store_reader_is_valid(&m);
+
+		memcpy(ret, m.body, sizeof(*ret));
+		message_close(&m);
+		if (!valid)
+			return store_reader_lost(
+			    ret, "its process sent an invalid answer");
+		message_text(ret->why);
+		message_text(ret->node.certname);
+		if (m.head.type == READER_ANSWER)
+			return ret->outcome == STORE_DONE ? 0 : -1;
+		if (progress != NULL)
+			progress(ret->percent);
+		if (stop_wanted())
+			break;
+	}
+	return store_reader_lost(
+	    ret, stop_wanted() ? "interrupted" : "its process has ended");
+}
+
+void
+store_reader_end(struct store_reader *r)
+{
+	if (r->process.sock < 0)
+		return;
+	close(r->process.sock);
+	r->process.sock = -1;
+	/* a backup or a check would go on */
+	if (stop_wanted())
+		process_kill(&r->process);
+	while (waitpid(r->process.pid, NULL, 0) < 0 && errno == EINTR)
+		;
+	log_child_ended(r->process.pid);
+}
