@@ -1,0 +1,6 @@
+# The same for a type that is built in.
+node 'a.native' {
+  @@group { 'native': gid => 4711 }
+}
+node 'b.native' { Group <<| |>> }
+#> b a b
