@@ -179,7 +179,7 @@ measure(void)
 	bad |= row("exports_tag",
 	    find("Sshkey", "[\"=\",\"tag\",\"role::r42\"]", 1800), "ms", 5, 0);
 	bad |= row("exports_tag_spread",
-	    find("Nagios_service", "[\"=\",\"tag\",\"rare\"]", 1800), "ms", 50,
+	    find("Nagios_service", "[\"=\",\"tag\",\"rare\"]", 1800), "ms", 5,
 	    0);
 	bad |= row("exports_parameter",
 	    find("Sshkey", "[\"=\",[\"parameter\",\"address\"],\"10.3.9.5\"]",
