@@ -95,6 +95,26 @@ ok 'the reason is logged' wait_for 20 has_line STO-3634 "$site/log"
 is 'and those before stay' "$(compile "$node" two) $(
     titles | tr ',' '\n' | grep -c many)" '200 200'
 
+# Damage while it runs.
+damage()
+{
+	python3 -c '
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("UPDATE exported SET body = " + sys.argv[2])
+db.commit()' "$store" "$1"
+}
+ok 'a check finds no fault' dalang store check --config "$config"
+damage "substr(body, 1, length(body) - 1)"
+fails 'a check finds a resource that was cut' \
+    dalang store check --config "$config"
+is 'a collector of it is refused' "$(compile "$node" two)" 503
+ok 'the store is set aside within a few seconds' \
+    wait_for 20 has_line STO-3631 "$site/log"
+is 'then nodes export to a new one' "$(compile "$other" many) $(
+    compile "$node" two) $(titles | tr ',' '\n' | grep -c many)" '200 200 200'
+rm "$store".damaged-*
+
 # The daemon starts anew.
 stop "$daemon"
 start_server || exit 1
@@ -121,7 +141,7 @@ is 'then it answers again' "$(wait_for 20 [ "$(compile "$node" two)" = 200 ] &&
 stop "$daemon"
 
 # A damaged store, and one that is not complete.
-echo 'this is no database, whatever else it may be ..............' >"$store"
+echo 'this text is not a database, whatever else it may be ..........' >"$store"
 rm -f "$store-wal" "$store-shm"
 sed -i 's/^store_prime.*/store_prime = 1h/' "$config"
 start_server || exit 1

@@ -10,7 +10,9 @@
 #include "base/core/arena.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/core/vec.h"
 #include "base/text/utf8.h"
+#include "server/exports/bucket.h"
 #include "server/exports/internal.h"
 
 /* Bytes of a call's memory, beyond which the process ends: see put.c. */
@@ -394,9 +396,58 @@ error:
 	return -1;
 }
 
-/* Check the stored bodies and counts: 1 when they are good. */
+/* True when a body has its count of resources, which give the same body. */
+static bool
+exports_check_body(struct exports *x, const void *body, size_t n, int64_t count)
+{
+	struct exports_bucket b;
+	struct strbuf again;
+	struct vec marks;
+	const char *text;
+	int64_t found = 0;
+	int more;
+	bool is_good;
+
+	strbuf_init(&again, n);
+	vec_init(&marks, sizeof(uint16_t), EXPORTS_NODE_BYTES);
+	exports_bucket_begin(&again);
+	exports_bucket_open(&b, body, n);
+	while ((more = exports_bucket_next(&b)) == 1 &&
+	       exports_bucket_add(
+		   &again, x->brief, b.json, b.json_len, &marks) == 0)
+		found++;
+	is_good = more == 0 && found == count &&
+		  strbuf_text(&again, &text) == 0 && again.len == n &&
+		  memcmp(text, body, n) == 0;
+	vec_release(&marks);
+	strbuf_release(&again);
+	return is_good;
+}
+
+/* Check the stored bodies: 1 when they are good. */
 static int
-exports_check_rows(struct exports *x)
+exports_check_bodies(struct exports *x)
+{
+	struct database_statement *s =
+	    database_statement(x->db, "SELECT body, n FROM exported");
+	int more = -1;
+	bool is_good = true;
+
+	while (s != NULL && is_good && (more = database_step(s)) == 1) {
+		size_t n;
+		const void *body = database_column_bytes(s, 0, &n);
+
+		is_good =
+		    exports_check_body(x, body, n, database_column_int(s, 1));
+	}
+	if (s != NULL)
+		database_end(s);
+	return more < 0 ? -1 : is_good;
+}
+
+/* Check the counts of resources: 1 when they are good. */
+static int
+exports_check_counts(struct exports *x)
 {
 	struct database_statement *s = database_statement(x->db,
 	    "SELECT (SELECT coalesce(sum(n), 0) FROM exported) ="
@@ -418,13 +469,16 @@ exports_check(struct exports *x, struct strbuf *why)
 
 	shortbuf_init(&faults, 2048);
 	if (database_check(x->db, &faults.out) == 0) {
-		good = exports_check_rows(x);
-		if (good < 0)
-			strbuf_addstr(&faults.out, database_reason(x->db));
+		good = exports_check_bodies(x);
 		if (good == 0)
+			strbuf_addstr(
+			    &faults.out, "a stored resource is not valid");
+		if (good == 1 && (good = exports_check_counts(x)) == 0)
 			strbuf_addstr(&faults.out,
 			    "the counts of resources are not those of the "
 			    "nodes");
+		if (good < 0)
+			strbuf_addstr(&faults.out, database_reason(x->db));
 	}
 	if (good != 1 && why != NULL)
 		strbuf_addf(why, "%s: %s", x->path, shortbuf_text(&faults));
