@@ -381,7 +381,7 @@ test_a_worker_chooses_only_a_status_of_errors(void **state)
 static void
 test_a_catalog_is_the_answer(void **state)
 {
-	static const struct ipc_compiled compiled;
+	static const struct ipc_compiled compiled = {.bytes = 7};
 	int w = worker(1), fd = memfd_from("catalog", "{\"a\":1}", 7), pair[2];
 
 	(void)state;

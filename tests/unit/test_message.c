@@ -232,6 +232,11 @@ sealed_memory_is_mapped(void **state)
 	assert_int_equal(message_receive(socks[1], &m), 1);
 	assert_null(memfd_map(m.fd, 4, &n));
 	assert_int_equal(errno, EFBIG);
+	assert_null(memfd_map_beginning(m.fd, 5, 6));
+	assert_null(memfd_map_beginning(m.fd, 3, 4));
+	map = memfd_map_beginning(m.fd, 5, 4);
+	assert_memory_equal(map, "hell", 4);
+	munmap(map, 4);
 	map = memfd_map(m.fd, 5, &n);
 	assert_non_null(map);
 	assert_memory_equal(map, "hello", 5);

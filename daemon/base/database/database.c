@@ -512,6 +512,20 @@ database_changes(const struct database *d)
 
 /* --- the file --- */
 
+int64_t
+database_changes_of_others(struct database *d)
+{
+	struct database_statement *s =
+	    database_statement(d, "PRAGMA data_version");
+	int64_t n = -1;
+
+	if (s != NULL && database_step(s) == 1)
+		n = database_column_int(s, 0);
+	if (s != NULL)
+		database_end(s);
+	return n;
+}
+
 uint64_t
 database_bytes(struct database *d)
 {

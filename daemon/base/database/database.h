@@ -115,6 +115,11 @@ const void *database_column_bytes(
 int64_t database_last_id(const struct database *d);
 /* Number of rows that the last statement changed. */
 uint64_t database_changes(const struct database *d);
+/*
+ * A number that is another one when another connection has changed the
+ * database; -1 on failure.
+ */
+int64_t database_changes_of_others(struct database *d);
 /* Bytes of the database's files. */
 uint64_t database_bytes(struct database *d);
 /* Return at most pages free pages to the file system. */

@@ -87,27 +87,52 @@ memfd_seal(int fd, size_t n)
 	return fcntl(fd, F_ADD_SEALS, SEALS);
 }
 
-void *
-memfd_map(int fd, size_t max, size_t *ret_n)
+/* Return the size of a sealed memfd, -1 with errno. */
+static off_t
+memfd_size(int fd)
 {
 	int seals = fcntl(fd, F_GET_SEALS);
 	struct stat st;
-	void *map;
 
 	if (seals < 0 || (seals & SEALS) != SEALS) {
 		errno = EPERM;
+		return -1;
+	}
+	return fstat(fd, &st) < 0 ? -1 : st.st_size;
+}
+
+static void *
+memfd_map_bytes(int fd, size_t max, size_t n)
+{
+	void *map;
+
+	if (n == 0 || n > max) {
+		errno = n == 0 ? ENODATA : EFBIG;
 		return NULL;
 	}
-	if (fstat(fd, &st) < 0)
-		return NULL;
-	if (st.st_size == 0 || (size_t)st.st_size > max) {
-		errno = st.st_size == 0 ? ENODATA : EFBIG;
-		return NULL;
-	}
-	map = mmap(NULL, (size_t)st.st_size, PROT_READ,
-	    MAP_PRIVATE | MAP_POPULATE, fd, 0);
-	if (map == MAP_FAILED)
-		return NULL;
-	*ret_n = (size_t)st.st_size;
+	map = mmap(NULL, n, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
+	return map != MAP_FAILED ? map : NULL;
+}
+
+void *
+memfd_map(int fd, size_t max, size_t *ret_n)
+{
+	off_t size = memfd_size(fd);
+	void *map = size >= 0 ? memfd_map_bytes(fd, max, (size_t)size) : NULL;
+
+	if (map != NULL)
+		*ret_n = (size_t)size;
 	return map;
+}
+
+void *
+memfd_map_beginning(int fd, size_t max, size_t n)
+{
+	off_t size = memfd_size(fd);
+
+	if (size < 0)
+		return NULL;
+	if ((size_t)size < n)
+		n = 0;
+	return memfd_map_bytes(fd, max, n);
 }

@@ -35,5 +35,7 @@ int memfd_seal(int fd, size_t n);
  * sealed, EFBIG above max bytes, ENODATA when it is empty.
  */
 void *memfd_map(int fd, size_t max, size_t *ret_n);
+/* The same of the first n bytes, ENODATA when there are less. */
+void *memfd_map_beginning(int fd, size_t max, size_t n);
 
 #endif

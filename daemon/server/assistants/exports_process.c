@@ -26,6 +26,7 @@
 #include "server/ipc/ipc_exports.h"
 #include "server/shared/answerer.h"
 #include "server/shared/config.h"
+#include "server/shared/known_nodes.h"
 #include "server/shared/server.h"
 
 #define FILE_NAME "store.sqlite"
@@ -53,6 +54,8 @@ struct exports_process {
 	ino_t inode;
 	int64_t next_open; /* ns */
 	unsigned ticks;
+	struct known_nodes *known;
+	int64_t changes; /* of others, when it was reset last */
 	bool is_primed;
 	bool has_failed; /* since the last second */
 	struct exports_waiter group[GROUP_MAX];
@@ -206,6 +209,8 @@ exports_process_commit(struct exports_process *s)
 		return;
 	shortbuf_init(&why, WHY_MAX);
 	rc = exports_commit(s->store, &why.out);
+	if (rc != EXPORTS_OK)
+		known_nodes_reset(s->known);
 	metric_add(M_dlcExportsCommits, 1);
 	if (rc == EXPORTS_OK)
 		metric_add(M_dlcExportsStored, n);
@@ -236,6 +241,48 @@ exports_process_group_add(
 		exports_process_commit(s);
 }
 
+/* Answer for what need not be written, or when it is on the disk. */
+static void
+exports_process_unchanged(
+    struct exports_process *s, const struct asked *front, uint64_t id)
+{
+	metric_add(M_dlcExportsUnchanged, 1);
+	if (s->group_count > 0)
+		exports_process_group_add(s, front, id);
+	else
+		(void)message_send_type(
+		    front->sock, IPC_EXPORTS_STORED, id, NULL, 0, -1);
+}
+
+/* From now on nothing is taken for stored, here and in the fronts. */
+static void
+exports_process_forget(struct exports_process *s)
+{
+	known_nodes_reset(s->known);
+	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET);
+}
+
+/* Notice that commands have changed the database. */
+static void
+exports_process_look(struct exports_process *s)
+{
+	int64_t changes = exports_changes_of_others(s->store);
+
+	if (changes != s->changes || changes < 0)
+		exports_process_forget(s);
+	s->changes = changes;
+}
+
+/* True when the database has the exports already, or will with the next commit.
+ */
+static bool
+exports_process_has(
+    struct exports_process *s, const struct ipc_exports_put *put)
+{
+	exports_process_look(s);
+	return known_nodes_has(s->known, put);
+}
+
 static void
 exports_process_put(struct exports_process *s, const struct asked *front,
     const struct message *m, const char *json, size_t n)
@@ -248,12 +295,12 @@ exports_process_put(struct exports_process *s, const struct asked *front,
 	shortbuf_init(&why, WHY_MAX);
 	rc = exports_put(s->store, ask->certname, ask->stamp,
 	    exports_process_now(), json, n, &written, &why.out);
+	if (rc == EXPORTS_OK)
+		known_nodes_add(s->known, ask);
 	if (rc == EXPORTS_OK && written) {
 		exports_process_group_add(s, front, m->head.id);
 	} else if (rc == EXPORTS_OK) {
-		metric_add(M_dlcExportsUnchanged, 1);
-		(void)message_send_type(
-		    front->sock, IPC_EXPORTS_STORED, m->head.id, NULL, 0, -1);
+		exports_process_unchanged(s, front, m->head.id);
 	} else {
 		log_event(SERVER_STORE, STO_EXPORTS_REFUSED,
 		    log_str("node", ask->certname),
@@ -273,19 +320,29 @@ exports_process_on_put(void *ctx, struct message *m)
 	struct exports_process *s = front->ctx;
 	struct ipc_exports_put *ask = (void *)m->body;
 	size_t n;
-	void *map;
+	char *map;
 
 	(void)message_text(ask->certname);
 	if (!exports_process_is_open(s, front, m->head.id))
 		return;
-	map = memfd_map(m->fd, IPC_EXPORTS_PUT_MAX, &n);
-	if (map == NULL) {
-		exports_process_refuse(front->sock, m->head.id, 500,
-		    "the exported resources are too large, or empty");
+	if (exports_process_has(s, ask)) {
+		exports_process_unchanged(s, front, m->head.id);
 		return;
 	}
-	exports_process_put(s, front, m, map, n);
-	munmap(map, n);
+	if (ask->exported == 0) {
+		exports_process_put(s, front, m, "[]", 2);
+		return;
+	}
+	map = memfd_map(m->fd, IPC_CATALOG_MAX + IPC_EXPORTS_PUT_MAX, &n);
+	if (map == NULL || ask->exported > IPC_EXPORTS_PUT_MAX ||
+	    ask->catalog > n || ask->exported > n - ask->catalog)
+		exports_process_refuse(front->sock, m->head.id, 500,
+		    "the exported resources are too large, or cut");
+	else
+		exports_process_put(
+		    s, front, m, map + ask->catalog, (size_t)ask->exported);
+	if (map != NULL)
+		munmap(map, n);
 }
 
 /* Go on while more is put; then commit. */
@@ -461,6 +518,7 @@ static void
 exports_process_reopen(struct exports_process *s)
 {
 	exports_process_commit(s);
+	exports_process_forget(s);
 	exports_close(s->store);
 	s->has_failed = false;
 	exports_process_open(s);
@@ -482,6 +540,7 @@ exports_process_on_tick(void *ctx)
 		exports_process_reopen(s);
 	if (s->store == NULL)
 		return;
+	exports_process_look(s);
 	exports_process_prune(s);
 	if (s->ticks++ % COUNT_TICKS == 0 || !s->is_primed)
 		exports_process_count(s);
@@ -529,6 +588,7 @@ exports_process_settings(struct exports_process *s, struct settings *settings)
 	    .node_ttl = settings_seconds(settings, "node_ttl"),
 	    .node_purge_ttl = settings_seconds(settings, "node_purge_ttl"),
 	    .prime = settings_seconds(settings, "store_prime")};
+	s->known = known_nodes_new(exports_seen_ms(s->limits.node_ttl));
 }
 
 int
@@ -558,6 +618,7 @@ exports_main(struct process *self)
 		code = answerer_serve(&a, self);
 	}
 	exports_close(s->store);
+	known_nodes_free(s->known);
 	free(s->directory);
 	free(s->path);
 	free(s);

@@ -63,7 +63,6 @@
  */
 #define ARENA_PART   2
 #define CATALOG_PART 4
-#define CATALOG_MAX  ((size_t)512 << 20)
 /* Memory that an arena may keep between two compiles. */
 #define ARENA_KEPT ((size_t)32 << 20)
 /* Time beyond the deadline until the alarm. */
@@ -483,7 +482,7 @@ catalog_max(const struct server_config *c)
 {
 	uint64_t part = c->worker_bytes / CATALOG_PART;
 
-	return part < CATALOG_MAX ? (size_t)part : CATALOG_MAX;
+	return part < IPC_CATALOG_MAX ? (size_t)part : IPC_CATALOG_MAX;
 }
 
 /* Write the answer: the catalog, for services in an object. */
@@ -505,17 +504,21 @@ worker_render(struct worker_task *t, const struct catalog *c,
 	return strbuf_is_cut(out) ? -1 : 0;
 }
 
-/* Have the front store what the catalog exports, before it passes it on. */
+/* Write what the catalog exports, if that is to be stored. */
 static int
-send_exports(struct worker_task *t, const struct catalog *c)
+worker_write_exports(struct worker_task *t, const struct catalog *c,
+    struct worker_exported *exported)
 {
 	struct shortbuf why;
-	int rc;
+	int rc = 0;
 
-	if (!t->rq->stores_exports)
-		return 0;
 	shortbuf_init(&why, IPC_MESSAGE_MAX);
-	rc = worker_exports_send(t->worker->self->sock, c, &why.out);
+	if (t->rq->stores_exports) {
+		rc = worker_exported_write(exported, c, &why.out);
+		if (rc == 0 && t->worker->exports.unprimed)
+			rc = worker_exported_send(
+			    exported, t->worker->self->sock, &why.out);
+	}
 	if (rc < 0) {
 		fixed_shorten(t->message, sizeof(t->message),
 		    "The resources that %s exports cannot be stored: %s",
@@ -540,33 +543,78 @@ check_primed(struct worker_task *t)
 	return worker_fail(t, COMPILE_STORE, e->status);
 }
 
+/* Add what is to be stored to the catalog in out, and describe both. */
+static void
+worker_append_exports(const struct worker_task *t,
+    const struct worker_exported *exported, struct strbuf *out,
+    struct ipc_compiled *m)
+{
+	const char *text;
+
+	m->bytes = out->len;
+	m->has_exports = t->rq->stores_exports;
+	if (!t->rq->stores_exports)
+		return;
+	m->exports = exported->print;
+	if (strbuf_text(out, &text) == 0)
+		m->catalog = worker_catalog_print(text, out->len);
+	if (worker_exported_is_empty(exported))
+		return;
+	m->exported = exported->json.len;
+	strbuf_addbuf(out, &exported->json);
+}
+
+/* Write the catalog, and what it exports; -1: too large, or *ret_fault. */
+static int
+worker_write_catalog(struct worker_task *t, const struct catalog *c,
+    const struct worker_exported *exported, struct ipc_compiled *m,
+    const char **ret_fault)
+{
+	struct strbuf out;
+	int fd = -1;
+
+	strbuf_init(&out, catalog_max(t->worker->config));
+	if (worker_render(t, c, &out, ret_fault) == 0) {
+		worker_append_exports(t, exported, &out, m);
+		fd = memfd_from_buf("catalog", &out);
+	}
+	strbuf_release(&out);
+	return fd;
+}
+
+static int
+worker_fail_catalog(struct worker_task *t, const char *fault)
+{
+	if (fault != NULL)
+		fixed_shorten(t->message, sizeof(t->message),
+		    "Failed to serialize Puppet::Resource::Catalog for "
+		    "'%s': Could not render to rich_data_json: %s",
+		    t->rq->certname, fault);
+	else
+		fixed_shorten(t->message, sizeof(t->message),
+		    "The catalog of %s is too large to be sent",
+		    t->rq->certname);
+	return worker_fail(t, COMPILE_INTERNAL, 500);
+}
+
 /* Writes the catalog and hands it over. */
 static int
 send_catalog(struct worker_task *t, const struct catalog *c)
 {
 	struct ipc_compiled m = {.resources = c->resource_count};
+	struct worker_exported exported = {0};
 	const char *fault = NULL;
-	struct strbuf out;
 	int fd = -1;
 
-	if (send_exports(t, c) < 0 || check_primed(t) < 0)
-		return -1;
-	strbuf_init(&out, catalog_max(t->worker->config));
-	if (worker_render(t, c, &out, &fault) == 0)
-		fd = memfd_from_buf("catalog", &out);
-	strbuf_release(&out);
-	if (fd < 0) {
-		if (fault != NULL)
-			fixed_shorten(t->message, sizeof(t->message),
-			    "Failed to serialize Puppet::Resource::Catalog for "
-			    "'%s': Could not render to rich_data_json: %s",
-			    t->rq->certname, fault);
-		else
-			fixed_shorten(t->message, sizeof(t->message),
-			    "The catalog of %s is too large to be sent",
-			    t->rq->certname);
-		return worker_fail(t, COMPILE_INTERNAL, 500);
+	if (worker_write_exports(t, c, &exported) == 0 &&
+	    check_primed(t) == 0) {
+		fd = worker_write_catalog(t, c, &exported, &m, &fault);
+		if (fd < 0)
+			(void)worker_fail_catalog(t, fault);
 	}
+	worker_exported_release(&exported);
+	if (fd < 0)
+		return -1;
 	m.ns = process_now() - t->begin;
 	front_send(t, IPC_COMPILED, &m, sizeof(m), fd);
 	close(fd);

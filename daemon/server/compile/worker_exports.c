@@ -167,27 +167,62 @@ worker_exports_end(struct worker_exports *w)
 }
 
 int
-worker_exports_send(int sock, const struct catalog *c, struct strbuf *why)
+worker_exported_write(
+    struct worker_exported *e, const struct catalog *c, struct strbuf *why)
 {
-	const struct ipc_exports_put m = {.stamp = 0};
-	const char *fault = NULL;
-	struct strbuf out;
-	int fd = -1, rc = -1;
+	const char *fault = "they are too large to be stored", *text;
 
-	strbuf_init(&out, IPC_EXPORTS_PUT_MAX);
-	if (compile_exports(c, &out, &fault) == 0)
-		fd = memfd_from_buf("exports", &out);
-	strbuf_release(&out);
-	if (fd >= 0) {
-		rc = message_send_type(
-		    sock, IPC_EXPORTS_PUT, 0, &m, sizeof(m), fd);
-		/* the end of the front is noticed with the next job */
-		if (rc < 0 && message_has_ended(errno))
-			rc = 0;
-		close(fd);
+	strbuf_init(&e->json, IPC_EXPORTS_PUT_MAX);
+	if (compile_exports(c, &e->json, &fault) < 0 ||
+	    strbuf_text(&e->json, &text) < 0) {
+		strbuf_addstr(why, fault);
+		return -1;
 	}
+	e->print = fingerprint_of(text, e->json.len);
+	return 0;
+}
+
+void
+worker_exported_release(struct worker_exported *e)
+{
+	strbuf_release(&e->json);
+}
+
+bool
+worker_exported_is_empty(const struct worker_exported *e)
+{
+	return e->json.len <= 2; /* [] */
+}
+
+int
+worker_exported_send(
+    const struct worker_exported *e, int sock, struct strbuf *why)
+{
+	const struct ipc_exports_put m = {
+	    .exported = e->json.len, .exports_print = e->print};
+	int fd = memfd_from_buf("exports", &e->json), rc;
+
+	if (fd < 0) {
+		strbuf_addstr(why, "memory for them cannot be allocated");
+		return -1;
+	}
+	rc = message_send_type(sock, IPC_EXPORTS_PUT, 0, &m, sizeof(m), fd);
+	/* the end of the front is noticed with the next job */
+	if (rc < 0 && message_has_ended(errno))
+		rc = 0;
 	if (rc < 0)
-		strbuf_addstr(why,
-		    fault != NULL ? fault : "they are too large to be stored");
+		strbuf_addstr(why, "they cannot be passed to the front");
+	close(fd);
 	return rc;
+}
+
+struct fingerprint
+worker_catalog_print(const char *json, size_t n)
+{
+	/* no text contains it: quotes in texts are escaped */
+	static const char begin[] = "\"environment\":";
+	const char *at = memmem(json, n, begin, sizeof(begin) - 1);
+	size_t before = at != NULL ? (size_t)(at - json) : 0;
+
+	return fingerprint_of(json + before, n - before);
 }

@@ -10,10 +10,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/core/fingerprint.h"
+#include "base/core/strbuf.h"
 #include "language/compiler/exports.h"
 
 struct catalog;
-struct strbuf;
 
 struct worker_exports {
 	struct exports_source source; /* for the compile; its ctx is this */
@@ -38,10 +39,29 @@ void worker_exports_begin(struct worker_exports *w, int sock, int64_t deadline);
 /* Release what was found. */
 void worker_exports_end(struct worker_exports *w);
 
+/* The exports of a catalog, as an array in JSON. */
+struct worker_exported {
+	struct strbuf json;
+	struct fingerprint print;
+};
+
 /*
- * Send what a catalog exports to the front, which stores it before it passes on
- * the catalog that is sent next: 0, or -1 with a sentence in why.
+ * Write what a catalog exports: 0, or -1 with a sentence in why.  It is to be
+ * released in both cases.
  */
-int worker_exports_send(int sock, const struct catalog *c, struct strbuf *why);
+int worker_exported_write(
+    struct worker_exported *e, const struct catalog *c, struct strbuf *why);
+void worker_exported_release(struct worker_exported *e);
+/* True when the catalog exports nothing. */
+bool worker_exported_is_empty(const struct worker_exported *e);
+/*
+ * Send it to the front, which stores it before it answers with the failure that
+ * is sent next: 0, or -1 with a sentence in why.
+ */
+int worker_exported_send(
+    const struct worker_exported *e, int sock, struct strbuf *why);
+
+/* The fingerprint of a catalog, as it is sent, without its time and its ids. */
+struct fingerprint worker_catalog_print(const char *json, size_t n);
 
 #endif

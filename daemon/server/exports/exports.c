@@ -349,6 +349,12 @@ exports_attach(const char *path, const struct exports_limits *limits,
 	return NULL;
 }
 
+int64_t
+exports_changes_of_others(struct exports *x)
+{
+	return database_changes_of_others(x->db);
+}
+
 unsigned
 exports_schema(const struct exports *x)
 {

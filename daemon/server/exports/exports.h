@@ -66,6 +66,12 @@ struct exports_limits {
 struct exports *exports_open(const char *path,
     const struct exports_limits *limits, int64_t now, struct strbuf *why);
 
+/*
+ * How often `seen` is written for a node whose exports do not change, in
+ * milliseconds: each hour, or four times in node_ttl (seconds).
+ */
+int64_t exports_seen_ms(int64_t node_ttl);
+
 enum exports_refusal {
 	EXPORTS_REFUSED_MISSING,
 	EXPORTS_REFUSED_NEWER, /* its schema, than this program's */
@@ -149,6 +155,12 @@ int exports_prune(struct exports *x, int64_t now, uint64_t *ret_expired,
 /* Prime the database: from now on it has the exports of all nodes. */
 enum exports_result exports_ready(
     struct exports *x, int64_t now, struct strbuf *why);
+
+/*
+ * A number that is another one when another process has changed what is
+ * stored; -1 on failure.
+ */
+int64_t exports_changes_of_others(struct exports *x);
 
 struct exports_counts {
 	uint64_t nodes;	      /* all */

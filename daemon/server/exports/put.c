@@ -12,10 +12,7 @@
 #include "server/exports/internal.h"
 #include "server/exports/resource.h"
 
-/*
- * How often `seen` is written for a node whose exports do not change: each
- * hour, or four times in node_ttl.
- */
+/* How often `seen` is written at most. */
 #define PUT_SEEN_MS ((int64_t)3600 * 1000)
 /* Bytes of all stored forms: \u escapes are shorter than what they mean never.
  */
@@ -363,14 +360,20 @@ put_seen(struct node_put *p)
 	return database_run(s);
 }
 
+int64_t
+exports_seen_ms(int64_t node_ttl)
+{
+	int64_t ms = node_ttl * 1000 / 4;
+
+	return ms > 0 && ms < PUT_SEEN_MS ? ms : PUT_SEEN_MS;
+}
+
 /* True when the moment of an unchanged node need not be written. */
 static bool
 put_is_fresh(const struct node_put *p)
 {
-	int64_t grain = PUT_SEEN_MS, ttl = p->x->limits.node_ttl * 1000;
+	int64_t grain = exports_seen_ms(p->x->limits.node_ttl);
 
-	if (ttl > 0 && ttl / 4 < grain)
-		grain = ttl / 4;
 	return p->row.expired == 0 &&
 	       (p->row.deactivated == 0 || p->stamp <= p->row.deactivated) &&
 	       p->row.seen <= p->now && p->now - p->row.seen < grain;

@@ -225,7 +225,7 @@ front_on_exports(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 
-	front_asks_use(&f->exports, message_take_fd(m));
+	front_exports_use(f, message_take_fd(m));
 }
 
 static void
@@ -351,6 +351,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
 	front_asks_expire(&f->status);
+	front_exports_repeat(f);
 	front_asks_expire(&f->exports);
 	front_flushes_expire(f);
 	front_queue_high(arg);

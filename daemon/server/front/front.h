@@ -44,15 +44,16 @@ struct front_job {
 	int has_facts;
 	bool has_stored_facts; /* they are those of an earlier request */
 	bool stores_facts;
-	bool has_store;			   /* of exported resources */
-	bool stores_exports;		   /* those of its catalog are stored */
-	int exports;			   /* memfd of that; -1: none yet */
-	bool keeps_environment;		   /* instead of the classifier's */
-	uint32_t form;			   /* enum ipc_compile_form */
-	uint32_t log_level;		   /* see struct ipc_compile */
-	uint32_t is_static;		   /* the same */
-	char code_id[IPC_CODE_ID_MAX];	   /* the same */
-	char checksums[IPC_CHECKSUMS_MAX]; /* the same */
+	bool has_store;	     /* of exported resources */
+	bool stores_exports; /* those of its catalog are stored */
+	int exports;	     /* memfd of catalog and exports; -1: none yet */
+	struct ipc_exports_put *put;	     /* that describes it; or NULL */
+	bool keeps_environment;		     /* instead of the classifier's */
+	uint32_t form;			     /* enum ipc_compile_form */
+	uint32_t log_level;		     /* see struct ipc_compile */
+	uint32_t is_static;		     /* the same */
+	char code_id[IPC_CODE_ID_MAX];	     /* the same */
+	char checksums[IPC_CHECKSUMS_MAX];   /* the same */
 	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
@@ -69,6 +70,8 @@ struct front_task;
 struct front_exec;
 /* A request for exported resources; front_exports.h. */
 struct front_export;
+struct front_known;
+struct ipc_exports_put;
 
 enum front_task_kind {
 	FRONT_TASK_NODE,
@@ -184,6 +187,7 @@ struct front {
 	struct front_asks ca;	   /* see front_ca.c */
 	struct front_asks status;  /* front_status.c */
 	struct front_asks exports; /* front_exports.c */
+	struct front_known *known; /* the same */
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

@@ -187,9 +187,11 @@ enum ipc_type {
 	IPC_EXPORTS_FOUND,
 	IPC_EXPORTS_STORED,
 	IPC_EXPORTS_REFUSED,
+	IPC_EXPORTS_FORGET, /* the store may lack them; no answer */
 };
 
-#define IPC_CRL_MAX ((size_t)64 << 20)
+#define IPC_CATALOG_MAX ((size_t)512 << 20)
+#define IPC_CRL_MAX	((size_t)64 << 20)
 
 #define IPC_ENVIRONMENT_MAX 64
 #define IPC_CERTNAME_MAX    256

@@ -3,6 +3,7 @@
 
 /* Messages of a front and a compile worker. */
 
+#include "base/core/fingerprint.h"
 #include "server/ipc/ipc.h"
 
 /* How the node of a compile is described, and its catalog is wrapped. */
@@ -33,10 +34,15 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	uint32_t pad;
 };
 
-struct ipc_compiled { /* COMPILED; with the catalog as JSON */
+struct ipc_compiled { /* COMPILED; the catalog as JSON, then its exports */
 	int64_t ns;
 	uint32_t resources;
-	uint32_t pad;
+	uint32_t has_exports; /* 1: what it exports was written */
+	uint64_t bytes;	      /* of the catalog */
+	uint64_t exported;    /* of its exports; 0: it exports nothing */
+	/* Of the catalog without time and ids, with exports only. */
+	struct fingerprint catalog;
+	struct fingerprint exports;
 };
 
 struct ipc_waits {	/* COMPILE_WAITS */

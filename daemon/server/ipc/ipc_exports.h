@@ -7,6 +7,7 @@
  * that the worker has.
  */
 
+#include "base/core/fingerprint.h"
 #include "server/ipc/ipc.h"
 
 #define IPC_EXPORTS_TYPE_MAX 512
@@ -21,9 +22,18 @@ struct ipc_exports_find { /* EXPORTS_FIND; with the filter, or "null" */
 	char type[IPC_EXPORTS_TYPE_MAX]; /* as in references */
 };
 
-struct ipc_exports_put { /* EXPORTS_PUT; with the array of resources */
+/*
+ * EXPORTS_PUT; with a memfd that has `catalog` bytes of the catalog as JSON (0:
+ * the compile has failed), and then the array of what it exports in `exported`
+ * bytes (0: it exports nothing).
+ */
+struct ipc_exports_put {
 	char certname[IPC_CERTNAME_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
 	int64_t stamp; /* of the compile, ms since 1970 */
+	uint64_t catalog, exported;
+	/* Of the catalog without time and ids, and of its exports. */
+	struct fingerprint catalog_print, exports_print;
 };
 
 struct ipc_exports_refused {  /* EXPORTS_REFUSED */

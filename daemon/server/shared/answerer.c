@@ -114,6 +114,15 @@ answerer_serve(struct answerer *a, const struct process *self)
 }
 
 void
+answerer_send_all(const struct answerer *a, uint16_t type)
+{
+	for (size_t i = 1; i <= FRONTS_MAX; i++)
+		if (a->fds[i].fd >= 0)
+			(void)message_send_type(
+			    a->fds[i].fd, type, 0, NULL, 0, -1);
+}
+
+void
 answerer_refuse(
     int sock, uint16_t type, uint64_t id, int status, const char *message)
 {

@@ -46,6 +46,9 @@ void answerer_connect(void *ctx, struct message *m);
 /* Serve; returns the exit code. */
 int answerer_serve(struct answerer *a, const struct process *self);
 
+/* Send a message without a body to all fronts; it answers no request. */
+void answerer_send_all(const struct answerer *a, uint16_t type);
+
 /* Answer with a refusal: IPC_FILE_REFUSED and the like. */
 void answerer_refuse(
     int sock, uint16_t type, uint64_t id, int status, const char *message);

@@ -19,6 +19,7 @@ front_job_free(struct front_job *job)
 		close(job->classified);
 	if (job->exports >= 0)
 		close(job->exports);
+	free(job->put);
 	free(job);
 }
 

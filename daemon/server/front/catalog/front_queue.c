@@ -42,7 +42,6 @@
 #include "server/shared/worker_numbers.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
-#define CATALOG_MAX ((size_t)512 << 20)
 
 struct front_job *
 front_job_after(const struct front *f, const struct front_job *job)
@@ -368,16 +367,18 @@ static void
 on_compiled(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
+	const struct ipc_compiled *r = (const void *)m->body;
 	struct front_job *job = take_back(w);
-	void *body;
-	size_t n;
+	size_t n = (size_t)r->bytes;
+	void *body = memfd_map_beginning(m->fd, IPC_CATALOG_MAX, n);
 
-	if ((body = memfd_map(m->fd, CATALOG_MAX, &n)) == NULL) {
+	if (body == NULL) {
 		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
 		    "the catalog could not be passed to the front");
 		return;
 	}
-	if (job->exports >= 0) {
+	if (job->stores_exports && r->has_exports == 1) {
+		front_exports_keep(job, r, message_take_fd(m));
 		front_exports_store(w->front, job, w->since, body, n);
 		return;
 	}

@@ -218,6 +218,11 @@ front_asks_dispatch(struct front_asks *q, struct message *m)
 	struct log_context *was;
 	int rc;
 
+	if (m->head.id == 0 && q->row->notice != NULL) {
+		q->row->notice(q, m);
+		message_close(m);
+		return 0;
+	}
 	while (r != NULL && r->id != m->head.id)
 		r = r->next;
 	if (r == NULL) {

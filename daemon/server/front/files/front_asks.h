@@ -65,6 +65,9 @@ struct front_asks_row {
 	/* Answer with an error; NULL: as usual. */
 	void (*answer_error)(
 	    struct front_ask *r, int status, const char *message);
+	/* For a message that answers no request; NULL: such a one is invalid.
+	 */
+	void (*notice)(struct front_asks *q, const struct message *m);
 	unsigned share; /* M_SHARE_..., as its metrics name it */
 	/* Messages of the answers 503 and 500. */
 	const char *full, *late, *unsent, *lost, *invalid;
