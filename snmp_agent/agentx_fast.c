@@ -59,8 +59,6 @@ static struct {
 	netsnmp_large_fd_set set; /* holds its descriptor */
 	netsnmp_transport *transport;
 	netsnmp_callback original; /* of the session */
-	int (*receive)(
-	    netsnmp_transport *, void *, int, void **, int *); /* its own */
 	struct answer_source *source;
 	const char *context;
 	const volatile int *stop; /* not 0: the program must end */
@@ -265,14 +263,24 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 	return fast.original(operation, session, reqid, pdu, magic);
 }
 
-/* Return the bytes already read, otherwise read the socket. */
+/*
+ * Return the bytes already read, otherwise read the socket; the library would
+ * lose memory at a connection that was reset (Net-SNMP 5.9.4 does).
+ */
 static int
 on_receive(netsnmp_transport *t, void *buf, int size, void **opaque, int *len)
 {
-	size_t n = fast.len - fast.at;
+	size_t n = t == fast.transport ? fast.len - fast.at : 0;
+	ssize_t rc;
 
-	if (n == 0 || t != fast.transport)
-		return fast.receive(t, buf, size, opaque, len);
+	*opaque = NULL;
+	*len = 0;
+	if (n == 0) {
+		do
+			rc = recv(t->sock, buf, (size_t)size, MSG_DONTWAIT);
+		while (rc < 0 && errno == EINTR);
+		return (int)rc;
+	}
 	if (n > (size_t)size)
 		n = (size_t)size;
 	memcpy(buf, fast.bytes + fast.at, n);
@@ -340,7 +348,6 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	fast.context = context;
 	fast.original = session->callback;
 	session->callback = on_pdu;
-	fast.receive = fast.transport->f_recv;
 	fast.transport->f_recv = on_receive;
 	near_open(fast.transport->sock);
 }
