@@ -295,6 +295,8 @@ types_init_bad_arity(struct conversion *c)
 	const char *error = NULL;
 
 	s = signature_parse(c->arena, "Any $value", NULL, NULL, &error);
+	if (s == NULL)
+		return error;
 	return signature_describe(c->arena, "new_Init", &s, 1, c->args, c->argc,
 	    (struct value){.tag = V_UNSET});
 }

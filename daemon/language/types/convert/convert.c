@@ -60,6 +60,7 @@ struct prepared {
 	const struct conversion_family *family;
 	const struct signature *sigs[ROWS_MAX];
 	uint32_t count;
+	const char *error; /* why a signature cannot be read, or NULL */
 };
 
 static struct {
@@ -89,6 +90,7 @@ find_family(const struct type *t)
 	return NULL;
 }
 
+/* Without signatures, and with an error, when one of them cannot be read. */
 static const struct prepared *
 types_convert_prepare(const struct conversion_family *f)
 {
@@ -96,13 +98,22 @@ types_convert_prepare(const struct conversion_family *f)
 	    &types_convert_kept.rows[types_convert_kept.count++];
 	const char *error = NULL;
 
+	p->family = f;
 	if (!types_convert_kept.arena)
 		types_convert_kept.arena = arena_new(0);
-	for (uint32_t i = 0; f->rows[i].signature; i++)
-		p->sigs[p->count++] = signature_parse(types_convert_kept.arena,
+	for (uint32_t i = 0; f->rows[i].signature; i++) {
+		p->sigs[i] = signature_parse(types_convert_kept.arena,
 		    f->rows[i].signature, f->locals ? type_local_find : NULL,
 		    (void *)(uintptr_t)f->locals, &error);
-	p->family = f;
+		if (p->sigs[i] == NULL) {
+			p->count = 0;
+			p->error = arena_printf(types_convert_kept.arena,
+			    "'%s' has a malformed signature, %s: %s", f->name,
+			    f->rows[i].signature, error);
+			return p;
+		}
+		p->count++;
+	}
 	return p;
 }
 
@@ -128,6 +139,8 @@ run_rows(struct conversion *c, const struct prepared *p, struct value *ret)
 	const struct signature *own[ROWS_MAX];
 	uint32_t m = 0;
 
+	if (p->error != NULL)
+		return p->error;
 	for (uint32_t i = 0; i < p->count; i++)
 		if (signature_accepts(
 			c->arena, p->sigs[i], c->args, c->argc, none))
