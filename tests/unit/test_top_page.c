@@ -137,7 +137,7 @@ head_is(const char *text, const enum screen_style *styles, size_t count)
 {
 	top_page_reset(&page);
 	top_head_add(&page, &top);
-	assert_string_equal(page.text.s, text);
+	assert_string_equal(page.text.out.s, text);
 	assert_int_equal(page.count, count);
 	for (size_t i = 0; i < count; i++)
 		assert_int_equal(page.styles[i], styles[i]);
@@ -204,7 +204,7 @@ the_head_has_what_daemons_do(void **state)
 	    "dropped", json_integer(7));
 	top_page_reset(&page);
 	top_head_add(&page, &top);
-	assert_string_equal(page.text.s,
+	assert_string_equal(page.text.out.s,
 	    "c running for 2 minutes, 2 processes; log up, - records/s, "
 	    "7 lost\n\n"
 	    "newer code of y cannot be loaded, for 1 second:\n");
@@ -225,8 +225,8 @@ rates_are_in_the_head(void **state)
 	clock_passed += 2;
 	rates_read(top.rates, views);
 	top_head_add(&page, &top);
-	*strchr(page.text.s, '\n') = '\0';
-	assert_string_equal(page.text.s,
+	*strchr(page.text.out.s, '\n') = '\0';
+	assert_string_equal(page.text.out.s,
 	    "2.0 compiles/s, 1.0 failed/s, mean 2.0 ms; 1 of 2 workers busy "
 	    "(25 % of their time); 3 of 4 requests wait, mean 1.5 ms");
 	assert_int_equal(page.styles[0], SCREEN_WARN);
@@ -241,7 +241,7 @@ list_is(enum top_list list, const char *text)
 	top_rows_read(&top);
 	top_page_reset(&page);
 	top_list_add(&page, &top, 0, 10, 1, 0);
-	assert_string_equal(page.text.s, text);
+	assert_string_equal(page.text.out.s, text);
 }
 
 static void
@@ -286,20 +286,20 @@ rows_are_those_of_the_screen(void **state)
 	top.list = TOP_LEVELS;
 	top_rows_read(&top);
 	top_list_add(&page, &top, 0, 2, 0, 30);
-	assert_string_equal(page.text.s,
+	assert_string_equal(page.text.out.s,
 	    "CATEGORY    LEVEL   *ENDS IN  NODE  DAEMON\n"
 	    "0123456789  info    1 second\n"
 	    "012345678~         2 seconds\n");
 	top_page_reset(&page);
 	top_list_add(&page, &top, 2, 9, 0, 1);
-	assert_string_equal(page.text.s,
+	assert_string_equal(page.text.out.s,
 	    "CATEGORY    LEVEL   *ENDS IN  NODE  DAEMON\n"
 	    "\303\244\303\244\303\244\303\244\303\244\303\244\303\244\303\244"
 	    "\303\244~         3 seconds\n");
 	top_page_reset(&page);
 	top_list_add(&page, &top, 4, 1, 0, 48);
 	assert_string_equal(
-	    page.text.s, "CATEGORY  LEVEL  *ENDS IN  NODE  DAEMON\n");
+	    page.text.out.s, "CATEGORY  LEVEL  *ENDS IN  NODE  DAEMON\n");
 }
 
 static void
@@ -309,7 +309,7 @@ a_narrow_screen_has_the_name_of_one_list(void **state)
 	top.list = TOP_FAILING;
 	top_tabs_add(&page, &top, 76);
 	top_tabs_add(&page, &top, 77);
-	assert_string_equal(page.text.s,
+	assert_string_equal(page.text.out.s,
 	    "2 failing\n"
 	    "1 nodes [2 failing] 3 overdue 4 phases 5 log 6 levels "
 	    "7 environments 8 errors\n");
@@ -321,11 +321,11 @@ a_page_has_a_maximum_of_lines(void **state)
 {
 	(void)state;
 	for (int i = 0; i <= TOP_LINES_MAX; i++) {
-		strbuf_addstr(&page.text, "a  ");
+		strbuf_addstr(&page.text.out, "a  ");
 		top_line_end(&page, SCREEN_PLAIN);
 	}
 	assert_int_equal(page.count, TOP_LINES_MAX);
-	assert_int_equal(page.text.len, 2 * TOP_LINES_MAX + strlen("a  "));
+	assert_int_equal(page.text.out.len, 2 * TOP_LINES_MAX + strlen("a  "));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)

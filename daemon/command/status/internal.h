@@ -111,7 +111,7 @@ void top_order_next(struct top *t, int step);
 /* --- the page of dalang top --- */
 
 struct top_page {
-	struct strbuf text; /* lines */
+	struct growbuf text; /* lines */
 	enum screen_style styles[TOP_LINES_MAX];
 	size_t count;
 };

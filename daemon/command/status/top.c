@@ -126,7 +126,7 @@ page_print(struct top *t, struct top_page *p)
 	localtime_r(&now, &local);
 	strftime(date, sizeof(date), "%Y-%m-%d %H:%M:%S", &local);
 	top_page_reset(p);
-	strbuf_addf(&p->text, "dalang top, %s", date);
+	strbuf_addf(&p->text.out, "dalang top, %s", date);
 	top_line_end(p, SCREEN_PLAIN);
 	top_head_add(p, t);
 	for (t->list = 0; t->list < TOP_LISTS; t->list++) {
@@ -134,12 +134,13 @@ page_print(struct top *t, struct top_page *p)
 		if (json_array_size(t->rows) == 0)
 			continue;
 		top_line_end(p, SCREEN_PLAIN);
-		strbuf_addf(&p->text, "%s:", top_shape(t->list)->name);
+		strbuf_addf(&p->text.out, "%s:", top_shape(t->list)->name);
 		top_line_end(p, SCREEN_PLAIN);
 		top_list_add(p, t, 0, t->most, t->most, 0);
 	}
 	t->list = 0;
-	return command_write_buf(&p->text) < 0 || command_flush() < 0 ? -1 : 0;
+	return command_write_buf(&p->text.out) < 0 || command_flush() < 0 ? -1
+									  : 0;
 }
 
 /* Rates need two reads: the first page is printed after an interval. */

@@ -35,14 +35,14 @@ struct live {
 	struct top *top;
 	enum mode mode, back; /* of MODE_ASK: where it was asked */
 	struct top_page page;
-	struct strbuf chosen_name; /* of the row that is chosen */
-	size_t chosen, first;	   /* rows; the first one that is shown */
-	size_t scroll;		   /* lines of the help or of records */
+	struct growbuf chosen_name; /* of the row that is chosen */
+	size_t chosen, first;	    /* rows; the first one that is shown */
+	size_t scroll;		    /* lines of the help or of records */
 	struct records_target target;
 	const char *level; /* that is offered */
 	unsigned minutes;
 	struct records *records;
-	struct strbuf note; /* the last line */
+	struct shortbuf note; /* the last line */
 	bool note_is_fault;
 	bool done;
 	int ended_by; /* a signal, or 0 */
@@ -75,8 +75,8 @@ static const char *const top_live_help[] = {
 static void
 note_set(struct live *l, bool fault, const char *text)
 {
-	strbuf_reset(&l->note);
-	strbuf_addstr(&l->note, text);
+	shortbuf_reset(&l->note);
+	strbuf_addstr(&l->note.out, text);
 	l->note_is_fault = fault;
 }
 
@@ -100,11 +100,11 @@ chosen_set(struct live *l, size_t row)
 {
 	size_t rows = json_array_size(l->top->rows);
 
-	strbuf_reset(&l->chosen_name);
+	growbuf_reset(&l->chosen_name);
 	l->chosen = row < rows ? row : rows > 0 ? rows - 1 : 0;
 	if (rows > 0)
-		top_live_name_add(
-		    &l->chosen_name, json_array_get(l->top->rows, l->chosen));
+		top_live_name_add(&l->chosen_name.out,
+		    json_array_get(l->top->rows, l->chosen));
 }
 
 /* Find the chosen row in new rows; without it the row at its place is chosen.
@@ -122,7 +122,7 @@ chosen_find(struct live *l)
 		growbuf_reset(&name);
 		top_live_name_add(&name.out, row);
 		if (strcmp(growbuf_text(&name),
-			strbuf_shown(&l->chosen_name)) == 0)
+			growbuf_text(&l->chosen_name)) == 0)
 			found = index;
 	}
 	growbuf_release(&name);
@@ -195,7 +195,7 @@ wrapped_height(const char *s, size_t n, unsigned width)
 static void
 page_draw(const struct top_page *p, unsigned row, size_t from, size_t count)
 {
-	const char *s = strbuf_shown(&p->text), *end;
+	const char *s = growbuf_text(&p->text), *end;
 
 	for (size_t i = 0; i < p->count && i < from + count; i++) {
 		end = strchr(s, '\n');
@@ -281,11 +281,11 @@ records_draw(struct live *l)
 		row -= lines;
 		(void)wrapped_draw(row, SCREEN_PLAIN, line, strlen(line));
 	}
-	strbuf_reset(&l->page.text);
-	strbuf_addf(&l->page.text, "%s, %s", l->target.selector,
+	top_page_reset(&l->page);
+	strbuf_addf(&l->page.text.out, "%s, %s", l->target.selector,
 	    records_state(l->records));
 	screen_line(
-	    0, SCREEN_TITLE, strbuf_shown(&l->page.text), l->page.text.len);
+	    0, SCREEN_TITLE, growbuf_text(&l->page.text), l->page.text.out.len);
 }
 
 static void
@@ -309,8 +309,8 @@ top_live_draw(struct live *l)
 		    plural(l->minutes, "", "s"));
 		last_draw(shortbuf_text(&question), SCREEN_CHOSEN);
 		shortbuf_release(&question);
-	} else if (l->note.len > 0) {
-		last_draw(strbuf_shown(&l->note),
+	} else if (l->note.out.len > 0) {
+		last_draw(shortbuf_text(&l->note),
 		    l->note_is_fault ? SCREEN_BAD : SCREEN_GOOD);
 	} else {
 		last_draw(l->mode == MODE_LIST ? hint : "q back  l level",
@@ -603,13 +603,13 @@ top_live(struct top *t, unsigned seconds)
 		return 1;
 	}
 	top_page_init(&l.page);
-	strbuf_init(&l.note, 4096);
-	strbuf_init(&l.chosen_name, 4096);
+	shortbuf_init(&l.note, 4096);
+	growbuf_init(&l.chosen_name);
 	top_live_run(&l, seconds, signals);
 	screen_close();
 	records_free(l.records);
-	strbuf_release(&l.chosen_name);
-	strbuf_release(&l.note);
+	growbuf_release(&l.chosen_name);
+	shortbuf_release(&l.note);
 	top_page_release(&l.page);
 	close(signals);
 	if (l.ended_by != 0)

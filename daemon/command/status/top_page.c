@@ -12,8 +12,6 @@
 #include "base/metrics/read/view.h"
 #include "server/status/values.h"
 
-/* Maximum size of a page. */
-#define PAGE_MAX ((size_t)1 << 20)
 /* Longest text of a cell, in characters, and shortest that is cut to. */
 #define CELL_MAX 64
 #define CELL_MIN 10
@@ -23,31 +21,33 @@
 void
 top_page_init(struct top_page *p)
 {
-	strbuf_init(&p->text, PAGE_MAX);
+	growbuf_init(&p->text);
 	p->count = 0;
 }
 
 void
 top_page_release(struct top_page *p)
 {
-	strbuf_release(&p->text);
+	growbuf_release(&p->text);
 }
 
 void
 top_page_reset(struct top_page *p)
 {
-	strbuf_reset(&p->text);
+	growbuf_reset(&p->text);
 	p->count = 0;
 }
 
 void
 top_line_end(struct top_page *p, enum screen_style style)
 {
-	if (p->count == TOP_LINES_MAX || strbuf_is_cut(&p->text))
+	struct strbuf *out = &p->text.out;
+
+	if (p->count == TOP_LINES_MAX)
 		return;
-	while (strbuf_last(&p->text) == ' ')
-		strbuf_truncate(&p->text, p->text.len - 1);
-	strbuf_addch(&p->text, '\n');
+	while (strbuf_last(out) == ' ')
+		strbuf_truncate(out, out->len - 1);
+	strbuf_addch(out, '\n');
 	p->styles[p->count++] = style;
 }
 
@@ -56,7 +56,7 @@ top_line_end(struct top_page *p, enum screen_style style)
 static void
 top_page_safe_add(struct top_page *p, const char *s)
 {
-	terminal_safe_add(&p->text, s, strlen(s));
+	terminal_safe_add(&p->text.out, s, strlen(s));
 }
 
 static void
@@ -65,19 +65,19 @@ top_page_span_add(struct top_page *p, const char *before, int64_t seconds)
 	char text[CLOCK_SPAN_MAX];
 
 	clock_span_text(seconds, text);
-	strbuf_addf(&p->text, "%s%s", before, text);
+	strbuf_addf(&p->text.out, "%s%s", before, text);
 }
 
 /* Append a number with one digit behind the point, or "-". */
 static void
 real_add(struct top_page *p, const char *before, double n, const char *unit)
 {
-	strbuf_addstr(&p->text, before);
+	strbuf_addstr(&p->text.out, before);
 	if (n < 0)
-		strbuf_addch(&p->text, '-');
+		strbuf_addch(&p->text.out, '-');
 	else
-		strbuf_addf(&p->text, "%.1f", n);
-	strbuf_addstr(&p->text, unit);
+		strbuf_addf(&p->text.out, "%.1f", n);
+	strbuf_addstr(&p->text.out, unit);
 }
 
 /* Return the mean of a sum whose parts are counted; negative: not known. */
@@ -109,18 +109,18 @@ compiles_add(struct top_page *p, const struct top *t)
 	real_add(p, "", all, " compiles/s");
 	real_add(p, ", ", failed, " failed/s");
 	real_add(p, ", mean ", mean < 0 ? -1 : mean / 1000, " ms");
-	strbuf_addf(&p->text, "; %lld of %lld %s busy",
+	strbuf_addf(&p->text.out, "; %lld of %lld %s busy",
 	    (long long)status_number(queue, "busy"), (long long)workers,
 	    plural(workers, "worker", "workers"));
 	if (work >= 0 && workers > 0)
-		strbuf_addf(&p->text, " (%.0f %% of their time)",
+		strbuf_addf(&p->text.out, " (%.0f %% of their time)",
 		    work / 1e4 / (double)workers);
-	strbuf_addf(&p->text, "; %lld", (long long)waiting);
+	strbuf_addf(&p->text.out, "; %lld", (long long)waiting);
 	if (most > 0)
-		strbuf_addf(&p->text, " of %lld", (long long)most);
-	strbuf_addstr(&p->text, " requests wait");
+		strbuf_addf(&p->text.out, " of %lld", (long long)most);
+	strbuf_addstr(&p->text.out, " requests wait");
 	if (wait >= 0)
-		strbuf_addf(&p->text, ", mean %.1f ms", wait / 1000);
+		strbuf_addf(&p->text.out, ", mean %.1f ms", wait / 1000);
 	top_line_end(p, failed > 0 ? SCREEN_WARN : SCREEN_TITLE);
 }
 
@@ -135,14 +135,14 @@ top_page_nodes_add(struct top_page *p, const struct top *t)
 	int64_t waiting =
 	    status_number(json_object_get(t->tree, "ca"), "pending");
 
-	strbuf_addf(&p->text,
+	strbuf_addf(&p->text.out,
 	    "nodes: %lld failing, %lld overdue, %lld drifting, %lld fresh, "
 	    "%lld known",
 	    (long long)failing, (long long)overdue, (long long)drifting,
 	    (long long)status_number(counts, "fresh"),
 	    (long long)status_number(counts, "known"));
 	if (waiting > 0)
-		strbuf_addf(&p->text, "; %lld %s", (long long)waiting,
+		strbuf_addf(&p->text.out, "; %lld %s", (long long)waiting,
 		    plural(waiting, "certificate request waits",
 			"certificate requests wait"));
 	top_line_end(p, failing > 0		 ? SCREEN_BAD
@@ -159,9 +159,9 @@ top_page_failure_add(struct top_page *p, const struct top *t)
 	if (o == NULL)
 		return;
 	top_page_span_add(p, "last error ", status_number(o, "age"));
-	strbuf_addstr(&p->text, " ago, ");
+	strbuf_addstr(&p->text.out, " ago, ");
 	top_page_safe_add(p, status_text(o, "node"));
-	strbuf_addstr(&p->text, ": ");
+	strbuf_addstr(&p->text.out, ": ");
 	top_page_safe_add(p, status_text(o, "message"));
 	top_line_end(p, SCREEN_PLAIN);
 }
@@ -184,13 +184,13 @@ top_page_broken_add(struct top_page *p, const struct top *t)
 	}
 	if (first == NULL)
 		return;
-	strbuf_addstr(&p->text, "newer code of ");
+	strbuf_addstr(&p->text.out, "newer code of ");
 	top_page_safe_add(p, status_text(first, "name"));
 	if (count > 1)
-		strbuf_addf(&p->text, " (and %zu more)", count - 1);
+		strbuf_addf(&p->text.out, " (and %zu more)", count - 1);
 	top_page_span_add(
 	    p, " cannot be loaded, for ", status_number(first, "broken_age"));
-	strbuf_addstr(&p->text, ": ");
+	strbuf_addstr(&p->text.out, ": ");
 	top_page_safe_add(p, status_text(first, "broken_reason"));
 	top_line_end(p, SCREEN_BAD);
 }
@@ -203,11 +203,11 @@ top_page_log_add(
 	const json_t *log = json_object_get(o, "log");
 	double rate = rates_second(t->rates, s, "dllEmitted", 1);
 
-	strbuf_addstr(&p->text, "; log ");
+	strbuf_addstr(&p->text.out, "; log ");
 	top_page_safe_add(p, status_text(log, "state"));
 	real_add(p, ", ", rate, " records/s");
 	if (status_number(log, "dropped") > 0)
-		strbuf_addf(&p->text, ", %lld lost",
+		strbuf_addf(&p->text.out, ", %lld lost",
 		    (long long)status_number(log, "dropped"));
 }
 
@@ -222,12 +222,12 @@ top_page_daemon_add(
 	size_t processes;
 
 	top_page_safe_add(p, status_text(o, "name"));
-	strbuf_addch(&p->text, ' ');
+	strbuf_addch(&p->text.out, ' ');
 	top_page_safe_add(
 	    p, strcmp(state, "absent") == 0 ? "not running" : state);
 	reason = status_text(o, "reason");
 	if (*reason != '\0') {
-		strbuf_addstr(&p->text, ": ");
+		strbuf_addstr(&p->text.out, ": ");
 		top_page_safe_add(p, reason);
 	}
 	if (!runs) {
@@ -237,13 +237,13 @@ top_page_daemon_add(
 	}
 	top_page_span_add(p, " for ", status_number(o, "uptime"));
 	processes = json_array_size(json_object_get(o, "processes"));
-	strbuf_addf(&p->text, ", %zu process%s", processes,
+	strbuf_addf(&p->text.out, ", %zu process%s", processes,
 	    plural(processes, "", "es"));
 	if (s == SEGMENT_COMPILED && user >= 0 && kernel >= 0)
-		strbuf_addf(&p->text, ", %.0f %% of a processor",
+		strbuf_addf(&p->text.out, ", %.0f %% of a processor",
 		    (user + kernel) / 1e4);
 	if (status_number(o, "crashes") > 0)
-		strbuf_addf(&p->text, ", %lld crashed",
+		strbuf_addf(&p->text.out, ", %lld crashed",
 		    (long long)status_number(o, "crashes"));
 	top_page_log_add(p, t, o, s);
 	top_line_end(p, SCREEN_PLAIN);
@@ -273,13 +273,13 @@ void
 top_tabs_add(struct top_page *p, const struct top *t, unsigned width)
 {
 	if (width < TABS_WIDTH) {
-		strbuf_addf(
-		    &p->text, "%d %s", t->list + 1, top_shape(t->list)->name);
+		strbuf_addf(&p->text.out, "%d %s", t->list + 1,
+		    top_shape(t->list)->name);
 		top_line_end(p, SCREEN_TITLE);
 		return;
 	}
 	for (enum top_list i = 0; i < TOP_LISTS; i++)
-		strbuf_addf(&p->text, i == t->list ? "[%d %s] " : "%d %s ",
+		strbuf_addf(&p->text.out, i == t->list ? "[%d %s] " : "%d %s ",
 		    i + 1, top_shape(i)->name);
 	top_line_end(p, SCREEN_TITLE);
 }
@@ -398,7 +398,7 @@ top_page_row_add(
 
 		growbuf_reset(&cell);
 		top_page_cell_add(&cell.out, c, row, l->most);
-		padded_add(&p->text, growbuf_text(&cell), cell.out.len,
+		padded_add(&p->text.out, growbuf_text(&cell), cell.out.len,
 		    l->widths[i], c->form != TOP_TEXT);
 	}
 	growbuf_release(&cell);
@@ -415,7 +415,7 @@ top_list_add(struct top_page *p, const struct top *t, size_t first,
 	count = count < rows - first ? count : rows - first;
 	layout_find(&l, t, first, count, width);
 	for (unsigned i = 0; i < l.shape->count; i++)
-		padded_add(&p->text, l.titles[i], strlen(l.titles[i]),
+		padded_add(&p->text.out, l.titles[i], strlen(l.titles[i]),
 		    l.widths[i], l.shape->columns[i].form != TOP_TEXT);
 	top_line_end(p, SCREEN_TITLE);
 	for (size_t i = first; i < first + count; i++) {
