@@ -58,7 +58,7 @@ ifneq ($(filter %/san,$(B)),)
 CAPTURE = $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/capture/*.c))
 ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten \
-	-Wl,--wrap=strbuf_init
+	-Wl,--wrap=strbuf_init -Wl,--wrap=_exit
 ALL_CFLAGS += -fdata-sections
 ALL_LDFLAGS += -fno-use-linker-plugin
 ALL_LDFLAGS += -static-libasan -static-libubsan -Wl,-T,tests/capture/globals.ld \

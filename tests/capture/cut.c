@@ -50,6 +50,8 @@ struct cut_map {
 
 void __real_strbuf_init(struct strbuf *b, size_t max);
 void __wrap_strbuf_init(struct strbuf *b, size_t max);
+void __real__exit(int status) __attribute__((noreturn));
+void __wrap__exit(int status) __attribute__((noreturn));
 
 static struct cut_map *map;
 static struct cut_root *own;
@@ -58,6 +60,7 @@ static char program[64];
 static uintptr_t wanted;
 static bool lists;
 static off_t errors_begin;
+static pid_t own_pid;
 
 static void
 process_note(void)
@@ -105,6 +108,18 @@ ended(int status, void *ctx)
 	own->ended = 1;
 }
 
+/*
+ * A process that has dropped its privileges ends so; the children of others do,
+ * whose end is not that of their program.
+ */
+void
+__wrap__exit(int status)
+{
+	if (own != NULL && own_pid == getpid())
+		ended(status, (void *)(intptr_t)own_pid);
+	__real__exit(status);
+}
+
 static bool
 map_open(void)
 {
@@ -149,7 +164,8 @@ static void __attribute__((constructor)) cut_open(void)
 	process_note();
 	pthread_atfork(NULL, NULL, process_note);
 	errors_begin = lseek(STDERR_FILENO, 0, SEEK_CUR);
-	on_exit(ended, (void *)(intptr_t)getpid());
+	own_pid = getpid();
+	on_exit(ended, (void *)(intptr_t)own_pid);
 }
 
 void
