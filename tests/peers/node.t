@@ -32,8 +32,9 @@ left() { (cd "$s/var" && find yaml reports | sort); }
 puppet() { PUPPET_SCRATCH=$s/p tests/peers/puppet "$@" 2>"$s/err"; }
 
 fill
-puppet node clean --color false --verbose --vardir "$s/var" \
-    --confdir "$s/confdir" A.b.c >"$s/theirs"
+# Puppet 8 stores no reports by default, and then leaves those of before.
+puppet node clean --color false --verbose --reports store \
+    --vardir "$s/var" --confdir "$s/confdir" A.b.c >"$s/theirs"
 left >"$s/theirs.left"
 fill
 dalang node clean --verbose --config /dev/null --vardir "$s/var" \
