@@ -181,6 +181,7 @@ torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	@$(CHECK) all $(B)/san/unit/test_log_hostile \
 	    $(B)/san/unit/test_log_rules $(B)/san/tools/fail_call
 	@B=$(B) PEERS=$(PEERS) tests/run torture
+	@$(RUN) tests/torture/cut.t
 	@FAILING_SHARE=1 $(RUN) failing
 	@CHANGES=1000000 $(RUN) tests/logging/logging_3_2.t
 	@ROUNDS=100 $(RUN) tests/server/saved.t
@@ -609,8 +610,8 @@ rpm: deps		# build RPM packages into build/rpm
 check-packages: deb rpm	# install, start, upgrade and purge them in clean roots
 	@B=$(B) PEERS=$(PEERS) tests/run packages
 
-check-debian:		# SUITE=trixie|bookworm: run the demo and all checks in a new root
-	@B=$(B) tests/debian/check $(SUITE)
+check-debian:		# SUITE=trixie|bookworm: run the demo and all checks in a new root; WITH=puppet: one with Puppet
+	@B=$(B) $(if $(WITH),WITH="$(WITH)") tests/debian/check $(SUITE)
 
 ## Clean
 
