@@ -337,8 +337,19 @@ port_used()
 	    /proc/net/udp /proc/net/udp6 2>/dev/null
 }
 
+# compared ALL OTHER: so many results were compared with those of a peer, and so
+# many were not equal; done_testing prints the sums (tests/peers/table).
+compared()
+{
+	echo "$1 $(($1 - $2))" >>"$(scratch)/.compared"
+}
+
 done_testing()
 {
+	[ ! -e "$(scratch)/.compared" ] ||
+	    awk '{ all += $1; equal += $2 }
+		END { print "# compared " all ", equal " equal }' \
+		"$(scratch)/.compared"
 	echo "1..$t_count"
 	[ $t_failed -eq 0 ]
 	exit

@@ -6,4 +6,7 @@
 peer puppet
 ok 'recording again changes nothing' tests/peers/ruby \
 	tests/badinput/record.rb -n tests/badinput/compile/*.pp
+set -- tests/badinput/compile/*.pp
+# shellcheck disable=SC2154 # set by lib.sh
+compared $# "$t_failed"
 done_testing

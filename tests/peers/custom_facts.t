@@ -72,7 +72,9 @@ compare()
 	    map(select($all[.] != null) | {(.): $all[.]}) | add // {}' \
 	    "$s/ours" >"$s/got"
 	jq -r '.names[]' "$s/theirs" >>"$s/same"
-	diff "$s/wanted" "$s/got" && return
+	names=$(jq '.names | length' "$s/theirs")
+	diff "$s/wanted" "$s/got" && compared "$names" 0 && return
+	compared "$names" "$(diff "$s/wanted" "$s/got" | grep -c '^<')"
 	jq -r '.log[]' "$s/theirs"
 	cat "$s/ours.err"
 	return 1

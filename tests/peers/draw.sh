@@ -91,8 +91,10 @@ compare()
 		compiled=$((compiled + 1))
 		normalise "$work/ours/$base.json" >"$work/got"
 		normalise "$work/puppet/$base.json" >"$work/want" 2>/dev/null
+		compared 1 1
 		if cmp -s "$work/got" "$work/want"; then
 			same=$((same + 1))
+			compared 0 -1
 		elif listed "$1" "$2"; then
 			echo "# $2 differs as listed"
 		else
@@ -100,12 +102,16 @@ compare()
 		fi
 	elif same_error; then
 		both=$((both + 1))
+		compared 1 0
 	elif grep '^Error' "$work/ours/$base.err" | grep -Eq "$names_it"; then
 		refused=$((refused + 1))
+		compared 1 1
 	elif listed "$1" "$2"; then
 		echo "# $2 differs as listed"
+		compared 1 1
 	else
 		wrong="$wrong $2"
+		compared 1 1
 		sed 's/^/# Puppet: /' "$work/puppet/$base.err" 2>/dev/null
 		sed 's/^/# ours: /' "$work/ours/$base.err"
 	fi

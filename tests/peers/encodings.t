@@ -23,6 +23,8 @@ while read -r answer; do
 	fi
 done <"$site.answers" >"$site.got"
 cut -f1,2 tests/catalog/encodings.expect >"$site.expect"
+compared "$(wc -l <"$site.expect")" \
+    "$(diff "$site.expect" "$site.got" | grep -c '^<')"
 same "the results are Puppet's" "$site.got" "$site.expect"
 
 awk -F'\t' '$3 != "" { print $1 }' tests/catalog/encodings.expect |

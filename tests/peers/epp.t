@@ -25,6 +25,8 @@ only()
 
 only '$' >"$(scratch)/expect"
 epp_cases "$site" epp "$(scratch)/expect" >"$(scratch)/got"
+compared "$(grep -c '^\$ ' "$(scratch)/expect")" \
+    "$(diff "$(scratch)/expect" "$(scratch)/got" | grep -c '^[0-9]')"
 same "the cases of tests/epp/cases" "$(scratch)/got" "$(scratch)/expect"
 
 # Each case of ours has its reason.

@@ -6,6 +6,9 @@
 peer puppet
 peer termini # of PuppetDB, for exported resources
 for file in tests/eval/*.pp; do
+	failed=$t_failed
 	ok "$file" tests/peers/ruby tests/eval/record.rb -n "$file"
+	compared "$(awk '{ is = /^# [A-Z][a-z]*( .*)?: /; n += is && !was; was = is }
+	    END { print n + 0 }' "$file")" $((t_failed - failed))
 done
 done_testing

@@ -10,6 +10,7 @@ peer facter
 
 facter=tests/peers/facter
 s=$(scratch)
+export COMPARED="$s/.compared"
 
 # compare WHAT [--alone]
 compare()

@@ -10,6 +10,7 @@ peer trixie || skip_all "no root of Debian 13"
 in_root=$TOP/tests/peers/root
 "$in_root" trixie true || skip_all "no mount namespaces here"
 s=$(scratch)
+export COMPARED="$s/.compared"
 tests/peers/libraries trixie "$s/lib" || skip_all "programs cannot run there"
 libraries=$s/lib
 

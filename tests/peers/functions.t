@@ -38,6 +38,8 @@ for file in tests/eval/functions/*.pp; do
 	tests/peers/ruby tests/eval/functions/record.rb -n "$file" \
 	    >"$(scratch)/differ" 2>"$(scratch)/err"
 	case $? in 0 | 1) ;; *) cat "$(scratch)/err" ;; esac
+	compared "$(grep -c ' #=> ' "$file")" \
+	    "$(grep -c '^tests/' "$(scratch)/differ")"
 	is "$file" "$(unlisted "$(scratch)/differ")" ''
 done
 done_testing

@@ -9,6 +9,8 @@ peer puppet || skip_all "the library hocon cannot be unpacked here"
 s=$(scratch)
 
 tests/peers/ruby tests/hocon/record.rb <tests/hocon/cases.json >"$s/cases"
+compared "$(wc -l <"$s/cases")" \
+    "$(diff tests/hocon/cases.json "$s/cases" | grep -c '^<')"
 ok "the recorded cases are the library's" diff tests/hocon/cases.json "$s/cases"
 
 # compare SEED
@@ -21,7 +23,12 @@ compare()
 	    >"$s/text" 2>"$s/log"
 	! grep 'runtime error\|AddressSanitizer' "$s/log" || return 1
 	grep -q 'cases_have_the_values_of_the_library' "$s/text" || return 1
-	tests/peers/ruby tests/peers/hocon.rb "$s/generated" "$s/text"
+	tests/peers/ruby tests/peers/hocon.rb "$s/generated" "$s/text" \
+	    >"$s/differ"
+	h_status=$?
+	cat "$s/differ"
+	compared "$(wc -l <"$s/generated")" "$(grep -c '^  library ' "$s/differ")"
+	return "$h_status"
 }
 for seed in ${SEED:-1 2}; do
 	ok "texts generated with SEED=$seed" compare "$seed"

@@ -18,12 +18,17 @@ lookup()
 
 cases_of "$PUPPET" tests/lookup/expect "\$ \$$PUPPET" >"$(scratch)/expect"
 lookup_cases "$site" lookup "$(scratch)/expect" >"$(scratch)/got"
+compared "$(grep -c '^\$' "$(scratch)/expect")" \
+    "$(diff "$(scratch)/expect" "$(scratch)/got" | grep -c '^[0-9]')"
 same "the cases of tests/lookup/expect" "$(scratch)/got" "$(scratch)/expect"
 
 for folder in forms levels; do
 	cut -f1 "tests/lookup/$folder/expect" |
 	    tests/peers/ruby tests/lookup/forms.rb "tests/lookup/$folder" \
 		2>/dev/null | sed -f tests/ruby.sed >"$(scratch)/got"
+	compared "$(wc -l <"tests/lookup/$folder/expect")" \
+	    "$(diff "tests/lookup/$folder/expect" "$(scratch)/got" |
+		grep -c '^<')"
 	same "the calls of tests/lookup/$folder/expect" "$(scratch)/got" \
 	    "tests/lookup/$folder/expect"
 done

@@ -12,5 +12,6 @@ export LD_LIBRARY_PATH RUBYLIB LANG
 
 cases=tests/regex/cases.json
 "$tree/usr/bin/ruby3.1" tests/regex/record.rb <$cases >"$(scratch)/now"
+compared "$(wc -l <$cases)" "$(diff $cases "$(scratch)/now" | grep -c '^<')"
 ok "answers to $(wc -l <$cases) cases" diff $cases "$(scratch)/now"
 done_testing

@@ -14,5 +14,7 @@ for kind in printed expected; do
 	sed -i 's/\(Cannot parse invalid JSON string\. \)".*"/\1REASON/' "$work/$kind"
 done
 ok 'there are findings' [ -s "$work/expected" ]
+compared "$(wc -l <"$work/expected")" \
+    "$(diff "$work/expected" "$work/printed" | grep -c '^<')"
 same 'they are those of Puppet' "$work/printed" "$work/expected"
 done_testing

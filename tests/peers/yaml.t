@@ -15,6 +15,8 @@ same()
 {
 	"$tree/usr/bin/ruby3.1" "tests/yaml/$2" <"tests/yaml/$1" \
 	    >"$(scratch)/$1"
+	compared "$(wc -l <"tests/yaml/$1")" \
+	    "$(diff "tests/yaml/$1" "$(scratch)/$1" | grep -c '^<')"
 	ok "$(wc -l <"tests/yaml/$1") cases of $1" \
 	    diff "tests/yaml/$1" "$(scratch)/$1"
 }
