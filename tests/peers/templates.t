@@ -2,7 +2,7 @@
 # ERB templates drawn from Debian's modules, with generated values of their
 # variables: each gives Puppet's text or error.  SEED=N repeats a draw, DRAW=N
 # draws more.  An error within Puppet's own library, or that of Ruby 3.3, has a
-# place of its own; Ruby 3.1 matches what is no text with =~, which 3.3 refuses.
+# place of its own; with =~ Ruby 3.1 matches values that 3.3 refuses.
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
