@@ -84,4 +84,20 @@ PATH=$work/bin compile "\$switch = 'on' notice(lookup('m::plain'))"
 is 'without an interpreter: exit status' $? 1
 like 'the error names the package' "$(cat "$work/err")" \
     'install the package ruby'
+# Where Puppet has no limit, it is an error with a reason, as none of Puppet's
+# own of a lookup are without --explain.
+mkdir -p "$work/code/environments/production/data" "$work/none"
+cat >"$work/code/environments/production/hiera.yaml" <<'END'
+version: 5
+hierarchy:
+  - {name: common, path: common.yaml}
+END
+seq 0 101 | awk '{ printf "k%d: \"%%{lookup(\047k%d\047)}\"\n", $1, $1 + 1 }' \
+    >"$work/code/environments/production/data/common.yaml"
+echo '{"role": "web"}' >"$work/facts.json"
+out=$(dalang lookup --confdir "$work/none" --codedir "$work/code" \
+    --vardir "$work/var" --node web --facts "$work/facts.json" k0 2>&1)
+is 'keys that depend on too many others end a lookup' $? 1
+is 'and the reason is printed' "$out" \
+    'Error: Could not run: Lookups of more than 100 keys depend on each other'
 done_testing

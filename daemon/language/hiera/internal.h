@@ -55,7 +55,7 @@ enum failure {
 	FAILURE_LOOKUP,
 	FAILURE_CODED,	/* it has one of Puppet's issue codes */
 	FAILURE_UNREAD, /* it is of a file that the system cannot read */
-	FAILURE_RUBY,	/* it is Ruby's, to which Hiera adds nothing */
+	FAILURE_RUBY,	/* Ruby's, or a limit of ours: Hiera adds nothing */
 };
 
 /* The answer for the module of the last key: keys of a class follow each other.

@@ -214,7 +214,8 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 	}
 	strbuf_add(out, p, (size_t)(end - p));
 	if (strbuf_is_cut(out))
-		return hiera_fail(s, "An interpolated string is too long");
+		return hiera_fail_other(
+		    s, "An interpolated string is too long");
 	*ret = value_string_copy(s->arena, value_buf_text(out), out->len);
 	return 0;
 }

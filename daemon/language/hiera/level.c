@@ -98,8 +98,9 @@ add_place(struct finder *p, const char *path, const char *original)
 	if (p->l->c->path == NULL && !hiera_level_is_file(path))
 		return 0;
 	if (p->l->count == PLACES_MAX)
-		return hiera_fail(p->s, "Hierarchy '%s' has more than %d paths",
-		    p->l->e->name, PLACES_MAX);
+		return hiera_fail_other(p->s,
+		    "Hierarchy '%s' has more than %d paths", p->l->e->name,
+		    PLACES_MAX);
 	if (p->l->count == p->l->cap)
 		hiera_level_grow(p);
 	p->l->places[p->l->count++] =
@@ -497,7 +498,7 @@ find_set(struct hiera_session *s, const struct hiera_config *c)
 
 	m = map_put(s->levels, (const char *)&c, sizeof(c), &is_new);
 	if (m == NULL) {
-		(void)hiera_fail(s, "There are too many hierarchies");
+		(void)hiera_fail_other(s, "There are too many hierarchies");
 		return NULL;
 	}
 	if (is_new)

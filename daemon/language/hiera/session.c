@@ -108,7 +108,7 @@ hiera_enter(struct hiera_session *s, const char *name)
 		return -1;
 	}
 	if (s->depth == HIERA_DEPTH_MAX)
-		return hiera_fail(s,
+		return hiera_fail_other(s,
 		    "Lookups of more than %d keys depend on each other",
 		    HIERA_DEPTH_MAX);
 	s->stack[s->depth++] = name;
