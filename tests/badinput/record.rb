@@ -9,7 +9,7 @@ require 'puppet'
 require 'tmpdir'
 require 'timeout'
 
-SECONDS = 20
+SECONDS = 120
 HERE = File.expand_path(__dir__)
 WORDS = { err: 'Error', warning: 'Warning', notice: 'Notice' }.freeze
 
