@@ -18,9 +18,10 @@ done
 
 for f in tests/peers/providers/*.pp; do
 	name=$(basename "$f" .pp)
+	# shellcheck disable=SC2086,SC2154 # words, set by lib.sh
 	ours=$(tests/resource/one "$f" "$(command -v dalang)" apply --compat 7 \
-	    --logdest console --modulepath "$S/modules" --vardir /tmp/var \
-	    --confdir /tmp/conf)
+	    $patient --logdest console --modulepath "$S/modules" \
+	    --vardir /tmp/var --confdir /tmp/conf)
 	[ $? -ne 77 ] || skip_all 'a root of its own is impossible here'
 	theirs=$(tests/resource/one "$f" tests/peers/puppet apply --modulepath \
 	    "$S/modules")
