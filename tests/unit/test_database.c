@@ -305,6 +305,43 @@ test_check(void **state)
 	assert_true(why.len > 0);
 }
 
+static uint64_t
+state_of(struct database *from)
+{
+	uint64_t n;
+
+	assert_int_equal(database_state(from, &n), 0);
+	return n;
+}
+
+/* Each change, here or elsewhere, makes the state another one. */
+static void
+test_state(void **state)
+{
+	struct database *other = make(&schema, NULL);
+	uint64_t first_state, later;
+
+	(void)state;
+	assert_non_null(other);
+	first_state = state_of(d);
+	assert_int_equal(state_of(d), first_state);
+	assert_int_equal(add(d, 1, "here"), 0);
+	later = state_of(d);
+	assert_int_not_equal(later, first_state);
+	assert_int_equal(add(other, 2, "elsewhere"), 0);
+	assert_int_not_equal(state_of(d), later);
+	/* a transaction reads one state */
+	assert_int_equal(database_begin_read(d), 0);
+	later = state_of(d);
+	assert_int_equal(add(other, 3, "meanwhile"), 0);
+	assert_int_equal(state_of(d), later);
+	assert_int_equal(number(d, count), 2);
+	database_rollback(d);
+	assert_int_equal(number(d, count), 3);
+	assert_int_not_equal(state_of(d), later);
+	database_close(other);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -317,6 +354,7 @@ main(void)
 	    CASE(test_foreign),
 	    CASE(test_backup),
 	    CASE(test_check),
+	    CASE(test_state),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

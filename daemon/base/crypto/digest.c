@@ -141,6 +141,15 @@ digest_sha256(const void *p, size_t n, uint8_t out[DIGEST_SHA256_BYTES])
 }
 
 void
+digest_sha1(const void *p, size_t n, uint8_t out[DIGEST_SHA1_BYTES])
+{
+	uint8_t bytes[DIGEST_MAX];
+
+	digest_bytes(DIGEST_SHA1, p, n, bytes);
+	memcpy(out, bytes, DIGEST_SHA1_BYTES);
+}
+
+void
 digest_hex(
     enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX])
 {

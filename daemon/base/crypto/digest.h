@@ -20,6 +20,7 @@ enum digest_kind {
 #define DIGEST_MAX     64
 #define DIGEST_HEX_MAX (2 * DIGEST_MAX + 1)
 
+#define DIGEST_SHA1_BYTES   20
 #define DIGEST_SHA256_BYTES 32
 
 /* Return the kind of that name ("sha256"), or -1. */
@@ -29,6 +30,8 @@ const char *digest_name(enum digest_kind k);
 
 /* The SHA-256 of n bytes. */
 void digest_sha256(const void *p, size_t n, uint8_t out[DIGEST_SHA256_BYTES]);
+/* The SHA-1 of n bytes: no proof against forgery. */
+void digest_sha1(const void *p, size_t n, uint8_t out[DIGEST_SHA1_BYTES]);
 /* The digest as lower-case hexadecimal, NUL-terminated. */
 void digest_hex(
     enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX]);

@@ -83,16 +83,21 @@ value_done(struct json_reader *r)
 static const char *
 plain_end(const char *p, const char *end)
 {
-	uint64_t w, quote, slash;
+	uint64_t w, quote, slash, found;
 
 	for (; end - p >= 8; p += 8) {
 		memcpy(&w, p, sizeof(w));
 		quote = w ^ ONES * '"';
 		slash = w ^ ONES * '\\';
-		if ((((w - ONES * 0x20) & ~w) | ((quote - ONES) & ~quote) |
-			((slash - ONES) & ~slash)) &
-		    HIGH_BITS)
-			break;
+		found = (((w - ONES * 0x20) & ~w) | ((quote - ONES) & ~quote) |
+			    ((slash - ONES) & ~slash)) &
+			HIGH_BITS;
+		if (found == 0)
+			continue;
+		/* the lowest bit is right, others may be borrowed */
+		if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+			return p + __builtin_ctzll(found) / 8;
+		break;
 	}
 	while (p < end && *p != '"' && *p != '\\' && (unsigned char)*p >= 0x20)
 		p++;
@@ -471,4 +476,15 @@ json_read_position(
 	json_fault_place(&f, r->start, r->place);
 	*ret_line = f.line;
 	*ret_column = f.column;
+}
+
+const char *
+json_read_whole(struct json_reader *r, size_t *ret_n)
+{
+	const char *start = r->place;
+
+	if (r->token == JSON_TOKEN_KEY || json_read_skip(r) < 0)
+		return NULL;
+	*ret_n = (size_t)(r->at - start);
+	return start;
 }

@@ -13,6 +13,7 @@
  * json_read_fail().
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -74,6 +75,22 @@ int json_read_skip(struct json_reader *r);
  * within the text that is read.  NULL on an error.
  */
 const char *json_read_raw(struct json_reader *r, size_t *ret_n);
+
+/*
+ * Read the value whose first token was just read to its end: its text as a
+ * whole is n bytes at the return value.  NULL on an error.
+ */
+const char *json_read_whole(struct json_reader *r, size_t *ret_n);
+
+/*
+ * True when the string or key that was just read has no escapes: its text is
+ * within the text that is read, between its quotes.
+ */
+static inline bool
+json_read_is_plain(const struct json_reader *r)
+{
+	return r->text >= r->start && r->text < r->end;
+}
 
 /*
  * End reading with an error of the caller at the last token; message must

@@ -17,7 +17,7 @@
 /* Our files, for programs that recognise them: "Dlng". */
 #define DATABASE_APPLICATION 0x446c6e67
 /* Statements of one database. */
-#define DATABASE_STATEMENTS 64
+#define DATABASE_STATEMENTS 128
 /* Pages of a copy between two calls of progress. */
 #define DATABASE_COPY_PAGES 512
 #define DATABASE_REASON_MAX 512
@@ -498,6 +498,12 @@ database_column_bytes(struct database_statement *s, int column, size_t *ret_n)
 	return bytes != NULL ? bytes : "";
 }
 
+bool
+database_column_is_null(struct database_statement *s, int column)
+{
+	return sqlite3_column_type(s->s, column) == SQLITE_NULL;
+}
+
 int64_t
 database_last_id(const struct database *d)
 {
@@ -508,6 +514,21 @@ uint64_t
 database_changes(const struct database *d)
 {
 	return (uint64_t)sqlite3_changes(d->db);
+}
+
+int
+database_state(struct database *d, uint64_t *ret)
+{
+	struct database_statement *s =
+	    database_statement(d, "PRAGMA data_version");
+
+	/* that is of others; those of this handle are counted by SQLite */
+	if (s == NULL || database_step(s) != 1)
+		return -1;
+	*ret = (uint64_t)database_column_int(s, 0) << 32 ^
+	       (uint64_t)(unsigned)sqlite3_total_changes(d->db);
+	database_end(s);
+	return 0;
 }
 
 /* --- the file --- */

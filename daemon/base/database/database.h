@@ -18,6 +18,7 @@
  * 0 or -1 unless their comment has more.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -111,6 +112,8 @@ void database_end(struct database_statement *s);
 int64_t database_column_int(struct database_statement *s, int column);
 const void *database_column_bytes(
     struct database_statement *s, int column, size_t *ret_n);
+/* True when the value of the column is NULL, as an unset parameter is. */
+bool database_column_is_null(struct database_statement *s, int column);
 /* The id that the last INSERT gave to its row. */
 int64_t database_last_id(const struct database *d);
 /* Number of rows that the last statement changed. */
@@ -120,6 +123,11 @@ uint64_t database_changes(const struct database *d);
  * database; -1 on failure.
  */
 int64_t database_changes_of_others(struct database *d);
+/*
+ * Set *ret to a number that is another one after any change of the
+ * database; inside a transaction it is that of the state it reads.
+ */
+int database_state(struct database *d, uint64_t *ret);
 /* Bytes of the database's files. */
 uint64_t database_bytes(struct database *d);
 /* Return at most pages free pages to the file system. */
