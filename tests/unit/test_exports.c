@@ -66,7 +66,7 @@ struct compiled {
 static void
 compile(struct compiled *c, const char *code, struct answer *answer)
 {
-	const struct exports_source source = {answer, find};
+	const struct exports_source source = {answer, find, NULL};
 	struct environment_options eo = {.name = "production",
 	    .code = code,
 	    .compat = 8,

@@ -12,6 +12,8 @@
 
 #include "base/database/database.h"
 #include "exports_site.h"
+#include "server/exports/schema.h"
+#include "server/fleet/fleet.h"
 
 #define ONE "[{\"type\":\"Host\",\"title\":\"1\",\"exported\":true}]"
 
@@ -236,6 +238,54 @@ test_damaged_inside(void **state)
 	assert_int_equal(files(".check"), 0);
 }
 
+/* A store of release 0.1: as the first step left it. */
+static void
+make_version_1(void)
+{
+	static const char *const back[] = {"DROP TABLE factset",
+	    "DROP TABLE catalog", "DROP TABLE report",
+	    "PRAGMA user_version = 1"};
+	enum database_fault fault;
+	struct database *d;
+
+	site_open_with(&site_limits, NOW);
+	site_put("a", NOW, ONE);
+	site_close();
+	d = database_open(site_path, DATABASE_MAKE, exports_schema_steps(),
+	    &fault, NULL, &site_why);
+	assert_non_null(d);
+	for (size_t i = 0; i < sizeof(back) / sizeof(*back); i++)
+		assert_int_equal(
+		    database_run(database_statement(d, back[i])), 0);
+	database_close(d);
+}
+
+static void
+test_migrated(void **state)
+{
+	static const char facts[] =
+	    "{\"certname\":\"a\",\"producer_timestamp\":"
+	    "\"2026-11-22T08:00:00Z\",\"values\":{}}";
+	enum exports_refusal refusal;
+	bool written;
+
+	(void)state;
+	make_version_1();
+	assert_null(exports_attach(site_path, &slow, NOW, &refusal, &site_why));
+	assert_int_equal(refusal, EXPORTS_REFUSED_OLDER);
+	site_open_with(&site_limits, NOW);
+	assert_int_equal(exports_schema(site), 2);
+	assert_int_equal(find(NOW), EXPORTS_OK);
+	assert_non_null(strstr(site_out.s, "\"title\":\"1\""));
+	assert_int_equal(site_put("a", NOW, ONE), 0);
+	assert_int_equal(fleet_put_facts(site, facts, strlen(facts), NOW,
+			     &written, &site_why),
+	    EXPORTS_OK);
+	assert_true(written);
+	assert_int_equal(exports_commit(site, &site_why), EXPORTS_OK);
+	assert_int_equal(exports_check(site, &site_why), EXPORTS_OK);
+}
+
 static void
 test_newer(void **state)
 {
@@ -253,7 +303,7 @@ test_newer(void **state)
 	database_close(d);
 	assert_null(exports_open(site_path, &slow, NOW, &site_why));
 	assert_non_null(strstr(
-	    site_why.s, "its schema is version 3, and this program has 1"));
+	    site_why.s, "its schema is version 3, and this program has 2"));
 	assert_int_equal(files("damaged"), 0);
 	assert_null(exports_attach(site_path, &slow, NOW, &refusal, &site_why));
 	assert_int_equal(refusal, EXPORTS_REFUSED_NEWER);
@@ -289,7 +339,7 @@ test_attached(void **state)
 	site_put("a", NOW, ONE);
 	x = exports_attach(site_path, &slow, NOW, &refusal, &site_why);
 	assert_non_null(x);
-	assert_int_equal(exports_schema(x), 1);
+	assert_int_equal(exports_schema(x), 2);
 	/* the daemon sees the changes of a command */
 	assert_int_equal(exports_ready(x, NOW, NULL), EXPORTS_OK);
 	assert_int_equal(find(NOW), EXPORTS_OK);
@@ -350,6 +400,7 @@ main(void)
 	    CASE(test_damaged_head),
 	    CASE(test_damaged_to_nothing),
 	    CASE(test_damaged_inside),
+	    CASE(test_migrated),
 	    CASE(test_newer),
 	    CASE(test_attached),
 	    CASE(test_file),

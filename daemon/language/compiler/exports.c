@@ -8,20 +8,15 @@
 #include "base/core/intern.h"
 #include "base/core/strbuf.h"
 #include "base/data/json_write.h"
-#include "base/text/utf8.h"
 #include "language/catalog/catalog.h"
-#include "language/types/describe/format.h"
-#include "language/types/basic.h"
-#include "language/types/describe/format.h"
-#include "language/types/type.h"
+#include "language/catalog/plain_data.h"
 #include "language/value/equal.h"
 #include "language/value/tostring.h"
 #include "logging/log.h"
 
 /*
  * The exports of a catalog, as the catalog terminus of PuppetDB 7.12 changes it
- * before it is stored (puppet/indirector/catalog/puppetdb.rb).  Values are
- * plain data, as Puppet's to_stringified_converter.rb writes them.
+ * before it is stored (puppet/indirector/catalog/puppetdb.rb).
  */
 
 /* Secrets that are counted apart: different parameters of types. */
@@ -41,155 +36,17 @@ struct compiler_exports_secret {
 /* The data of the json_writer. */
 struct compiler_exports_writing {
 	struct arena *arena; /* of the catalog, for what is converted */
+	const struct resource **containers; /* by number of the resource */
 	uint32_t secret_count;
 	struct compiler_exports_secret secrets[SECRETS_MAX];
 };
 
-static void compiler_exports_value(struct json_writer *w, struct value v);
-
-/* Append bytes with U+FFFD for each NUL and each byte that is not valid. */
-static void
-exports_repair(const char *s, size_t n, struct strbuf *out)
-{
-	const char *nul;
-
-	while ((nul = memchr(s, '\0', n)) != NULL) {
-		utf8_repair(s, (size_t)(nul - s), out);
-		strbuf_addstr(out, "\xef\xbf\xbd");
-		n -= (size_t)(nul - s) + 1;
-		s = nul + 1;
-	}
-	utf8_repair(s, n, out);
-}
-
-/* Write bytes as text, as Puppet's terminus sends them to PuppetDB. */
-static void
-exports_text(struct json_writer *w, const char *s, size_t n, bool key)
-{
-	struct strbuf text;
-
-	if (utf8_is_valid(s, n) && memchr(s, '\0', n) == NULL) {
-		if (key)
-			json_write_key(w, s, n);
-		else
-			json_write_string(w, s, n);
-		return;
-	}
-	strbuf_init(&text, 3 * VALUE_STRING_MAX);
-	exports_repair(s, n, &text);
-	exports_text(w, strbuf_shown(&text), text.len, key);
-	strbuf_release(&text);
-}
-
-/* A value that JSON has no form for, as Ruby's to_s. */
-static struct value
-exports_rich(struct arena *a, struct value v)
-{
-	/* the type of an object, which would be its whole definition */
-	if (v.tag == V_TYPE && type_kind(v.t) == T_OBJECT)
-		return value_str(type_to_s(a, v.t));
-	if (v.tag == V_STRING) /* octets */
-		v.tag = V_BINARY;
-	return value_string_of(a, v);
-}
-
-static void
-exports_rich_text(struct json_writer *w, struct value v, bool key)
-{
-	const struct compiler_exports_writing *x = w->data;
-	struct value text = exports_rich(x->arena, v);
-
-	exports_text(w, text.s, text.aux, key);
-}
-
-/* Names of rich data are not used as keys. */
-static void
-exports_key(struct json_writer *w, struct value key)
-{
-	static const char reserved[] = "reserved key: ";
-	struct strbuf text;
-
-	if (key.tag != V_STRING) {
-		exports_rich_text(w, key, true);
-		return;
-	}
-	if (!(key.aux == 7 && memcmp(key.s, "__ptype", 7) == 0) &&
-	    !(key.aux == 8 && memcmp(key.s, "__pvalue", 8) == 0)) {
-		exports_text(w, key.s, key.aux, true);
-		return;
-	}
-	strbuf_init(&text, 64);
-	strbuf_addstr(&text, reserved);
-	strbuf_add(&text, key.s, key.aux);
-	exports_text(w, strbuf_shown(&text), text.len, true);
-	strbuf_release(&text);
-}
-
-static void
-exports_hash(struct json_writer *w, const struct vhash *h)
-{
-	json_write_object(w);
-	for (uint32_t i = 0; i < h->count && w->error == NULL; i++) {
-		exports_key(w, h->entries[i].key);
-		compiler_exports_value(w, h->entries[i].value);
-	}
-	json_write_object_end(w);
-}
-
-static void
-exports_array(struct json_writer *w, const struct varray *a)
-{
-	json_write_array(w);
-	for (uint32_t i = 0; i < a->count && w->error == NULL; i++)
-		compiler_exports_value(w, a->items[i]);
-	json_write_array_end(w);
-}
-
-static void
-exports_deep(struct json_writer *w, struct value v)
-{
-	if (w->depth >= JSON_WRITE_DEPTH_MAX - 2)
-		w->error = "nesting is too deep";
-	else if (v.tag == V_ARRAY)
-		exports_array(w, v.a);
-	else
-		exports_hash(w, v.h);
-}
-
 static void
 compiler_exports_value(struct json_writer *w, struct value v)
 {
-	switch (v.tag) {
-	case V_UNSET:
-	case V_UNDEF:
-		json_write_null(w);
-		break;
-	case V_BOOL:
-		json_write_bool(w, v.i != 0);
-		break;
-	case V_INT:
-		json_write_int(w, v.i);
-		break;
-	case V_BIGINT:
-		json_write_raw(w, v.s, v.aux);
-		break;
-	case V_FLOAT:
-		json_write_double(w, v.f);
-		break;
-	case V_STRING:
-		if (v.flags & VALUE_OCTETS)
-			exports_rich_text(w, v, false);
-		else
-			exports_text(w, v.s, v.aux, false);
-		break;
-	case V_ARRAY:
-	case V_HASH:
-		if (w->error == NULL)
-			exports_deep(w, v);
-		break;
-	default:
-		exports_rich_text(w, v, false);
-	}
+	const struct compiler_exports_writing *x = w->data;
+
+	plain_data_value(w, x->arena, v);
 }
 
 /* An item of a list, and the text by which it is sorted. */
@@ -355,6 +212,23 @@ exports_tags(struct json_writer *w, const struct resource *r)
 	exports_sorted(w, tags);
 }
 
+/* Write what contains the resource, as a reference. */
+static void
+exports_container(struct json_writer *w, const struct resource *r)
+{
+	const struct compiler_exports_writing *x = w->data;
+	const struct resource *container = x->containers[r->index];
+	struct strbuf ref;
+
+	if (container == NULL)
+		return;
+	strbuf_init(&ref, VALUE_STRING_MAX);
+	resource_ref(container, &ref);
+	json_write_keystr(w, "container");
+	plain_data_text(w, strbuf_shown(&ref), ref.len);
+	strbuf_release(&ref);
+}
+
 static void
 exports_resource(struct json_writer *w, const struct catalog_export *x)
 {
@@ -364,11 +238,11 @@ exports_resource(struct json_writer *w, const struct catalog_export *x)
 	json_write_keystr(w, "type");
 	json_write_string(w, r->type->text, r->type->len);
 	json_write_keystr(w, "title");
-	exports_text(w, r->title, r->title_len, false);
+	plain_data_text(w, r->title, r->title_len);
 	exports_tags(w, r);
 	if (r->file != NULL) {
 		json_write_keystr(w, "file");
-		exports_text(w, r->file, strlen(r->file), false);
+		plain_data_text(w, r->file, strlen(r->file));
 	}
 	if (r->line != 0) {
 		json_write_keystr(w, "line");
@@ -376,6 +250,7 @@ exports_resource(struct json_writer *w, const struct catalog_export *x)
 	}
 	json_write_keystr(w, "exported");
 	json_write_bool(w, 1);
+	exports_container(w, r);
 	exports_parameters(w, x);
 	json_write_object_end(w);
 }
@@ -400,6 +275,18 @@ exports_record_secrets(
 	}
 }
 
+/* The containers of all resources of c, by their numbers. */
+static const struct resource **
+exports_containers(const struct catalog *c)
+{
+	const struct resource **all =
+	    arena_zalloc(c->arena, (c->resource_count + 1) * sizeof(*all));
+
+	for (uint32_t i = 0; i < c->edge_count; i++)
+		all[c->edges[i].target->index] = c->edges[i].source;
+	return all;
+}
+
 int
 compile_exports(
     const struct catalog *c, struct strbuf *out, const char **ret_fault)
@@ -407,6 +294,8 @@ compile_exports(
 	struct compiler_exports_writing x = {.arena = c->arena};
 	struct json_writer w;
 
+	if (c->export_count > 0)
+		x.containers = exports_containers(c);
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	w.data = &x;
 	json_write_array(&w);

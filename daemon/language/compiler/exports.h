@@ -8,8 +8,9 @@
  *	{"certname":"web01","type":"Notify","title":"x","tags":["notify","x"],
  *	 "file":"/..","line":3,"exported":true,"parameters":{"message":"hello"}}
  *
- * certname is in answers only; file and line may be missing; type is the name
- * as in references; values are plain data.
+ * certname is in answers only, and "container":"Class[A]" in what is stored;
+ * file and line may be missing; type is the name as in references; values are
+ * plain data.
  */
 
 #include <stddef.h>
@@ -36,6 +37,12 @@ struct exports_source {
 	int (*find)(void *ctx, const char *type, const char *filter,
 	    const char **ret, size_t *ret_size, const char **ret_error,
 	    unsigned *ret_status);
+	/*
+	 * Run a query of the store: body is JSON {"query":..}, in one of the
+	 * languages of PuppetDB.  The answer is any JSON; otherwise as find().
+	 */
+	int (*query)(void *ctx, const char *body, size_t n, const char **ret,
+	    size_t *ret_size, const char **ret_error, unsigned *ret_status);
 };
 
 /*

@@ -15,6 +15,7 @@
 #include "language/catalog/catalog.h"
 #include "language/compiler/count.h"
 #include "language/compiler/exports_find.h"
+#include "language/compiler/store_query.h"
 #include "language/compiler/internal.h"
 #include "language/compiler/lookup/lookup.h"
 #include "language/compiler/node.h"
@@ -358,4 +359,5 @@ compile_fill(struct compile *c)
 	compile_fill_lookup(c);
 	compile_fill_ruby(c);
 	compile_fill_exports(c);
+	compile_fill_store_query(c);
 }

@@ -40,6 +40,7 @@ struct compile {
 	struct map *exports;  /* type and filter -> struct exported_list */
 	size_t exports_bytes; /* of the answers */
 	uint32_t exports_count;
+	uint32_t query_count;  /* of the store */
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;

@@ -11,40 +11,14 @@
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "base/core/vec.h"
+#include "base/data/compress.h"
 #include "base/text/utf8.h"
 #include "server/exports/bucket.h"
-#include "server/exports/internal.h"
+#include "server/exports/store.h"
+#include "server/exports/schema.h"
 
 /* Bytes of a call's memory, beyond which the process ends: see put.c. */
 #define EXPORTS_WORK_BYTES ((size_t)256 << 20)
-
-/*
- * meta: made, the moment from which the time to prime counts; ready, that of
- * exports_ready().  Moments are milliseconds since 1970; 0: never.
- *
- * body is a bucket, marks are those of a bucket (bucket.h).
- */
-static const char *const exports_steps[] = {
-    "CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE TABLE name (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL,"
-    " text TEXT NOT NULL, UNIQUE (kind, text));"
-    "CREATE TABLE node (id INTEGER PRIMARY KEY,"
-    " certname TEXT NOT NULL UNIQUE, stamp INTEGER NOT NULL,"
-    " hash BLOB NOT NULL, resources INTEGER NOT NULL, seen INTEGER NOT NULL,"
-    " deactivated INTEGER NOT NULL, expired INTEGER NOT NULL);"
-    "CREATE TABLE exported (type INTEGER NOT NULL, node INTEGER NOT NULL,"
-    " hash BLOB NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL,"
-    " PRIMARY KEY (type, node)) WITHOUT ROWID;"
-    "CREATE INDEX exported_node ON exported (node);"
-    "CREATE TABLE xkey (type INTEGER NOT NULL, node INTEGER NOT NULL,"
-    " marks BLOB NOT NULL, PRIMARY KEY (type, node)) WITHOUT ROWID;",
-};
-
-static const struct database_schema exports_tables = {
-    .steps = exports_steps,
-    .count = sizeof(exports_steps) / sizeof(*exports_steps),
-};
 
 /* --- results --- */
 
@@ -115,8 +89,7 @@ exports_certname_fault(const char *certname)
 
 /* --- meta --- */
 
-/* Set *ret to the moment in meta; 0: it has none. */
-static int
+int
 exports_moment(struct exports *x, const char *key, int64_t *ret)
 {
 	struct database_statement *s =
@@ -135,7 +108,7 @@ exports_moment(struct exports *x, const char *key, int64_t *ret)
 	return found < 0 ? -1 : 0;
 }
 
-static int
+int
 exports_moment_set(struct exports *x, const char *key, int64_t moment)
 {
 	struct database_statement *s = database_statement(x->db,
@@ -222,6 +195,7 @@ exports_new(
 	x->path = memory_dup(path, strlen(path));
 	x->work = arena_new(EXPORTS_WORK_BYTES);
 	x->brief = arena_new(EXPORTS_WORK_BYTES);
+	x->compress = compress_new();
 	return x;
 }
 
@@ -233,6 +207,7 @@ exports_close(struct exports *x)
 	database_close(x->db);
 	arena_free(x->work);
 	arena_free(x->brief);
+	compress_free(x->compress);
 	free(x->path);
 	free(x);
 }
@@ -248,7 +223,7 @@ exports_open_sound(const char *path, const struct exports_limits *limits,
 	struct growbuf mark;
 	struct exports *x = NULL;
 	struct database *db = database_open(
-	    path, DATABASE_MAKE, &exports_tables, ret_fault, NULL, why);
+	    path, DATABASE_MAKE, exports_schema_steps(), ret_fault, NULL, why);
 	int result = -1;
 
 	if (db == NULL)
@@ -332,17 +307,18 @@ exports_attach(const char *path, const struct exports_limits *limits,
 		strbuf_addf(why, "%s: %s", path, strerror(ENOENT));
 		return NULL;
 	}
-	db = database_open(
-	    path, DATABASE_ATTACH, &exports_tables, &fault, &version, why);
+	db = database_open(path, DATABASE_ATTACH, exports_schema_steps(),
+	    &fault, &version, why);
 	if (db != NULL)
 		return exports_new(path, db, limits);
 	if (fault == DATABASE_DAMAGED)
 		*ret = EXPORTS_REFUSED_DAMAGED;
 	else if (fault == DATABASE_BUSY)
 		*ret = EXPORTS_REFUSED_BUSY;
-	else if (version > (int64_t)exports_tables.count)
+	else if (version > (int64_t)exports_schema_steps()->count)
 		*ret = EXPORTS_REFUSED_NEWER;
-	else if (version >= 0 && version < (int64_t)exports_tables.count)
+	else if (version >= 0 &&
+		 version < (int64_t)exports_schema_steps()->count)
 		*ret = EXPORTS_REFUSED_OLDER;
 	else
 		*ret = EXPORTS_REFUSED_OTHER;
@@ -359,7 +335,7 @@ unsigned
 exports_schema(const struct exports *x)
 {
 	(void)x; /* another version is not opened */
-	return exports_tables.count;
+	return exports_schema_steps()->count;
 }
 
 /* --- administration --- */

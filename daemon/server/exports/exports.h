@@ -99,7 +99,8 @@ void exports_close(struct exports *x);
  * transaction; the first put that writes begins it.  stamp: the moment of the
  * compile; exports that are older than the stored ones are ignored
  * (EXPORTS_OK).  json: an array of n bytes; each resource is an object with
- * type, title, tags, file, line, exported (true) and parameters.  Exports that
+ * type, title, tags, file, line, exported (true), parameters and container,
+ * which is not stored here.  Exports that
  * have not changed write nothing but the moment at which the node was seen, at
  * most once an hour.  A node that was deactivated is active again when stamp is
  * later; one that expired is active again.

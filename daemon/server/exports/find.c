@@ -9,7 +9,7 @@
 #include "base/data/json_write.h"
 #include "server/exports/bucket.h"
 #include "server/exports/filter.h"
-#include "server/exports/internal.h"
+#include "server/exports/store.h"
 
 /* Nodes of an answer. */
 #define FIND_ROWS_MAX ((size_t)4 << 20)

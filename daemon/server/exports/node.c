@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "base/core/strbuf.h"
-#include "server/exports/internal.h"
+#include "server/exports/store.h"
 
 /* Nodes that one call of exports_prune() marks, and removes. */
 #define PRUNE_EXPIRE 500
 #define PRUNE_REMOVE 20
 /* Free pages that it returns to the file system. */
 #define PRUNE_PAGES 256
+/* Reports that a transaction removes with their node, for a short pause. */
+#define NODE_REPORTS 200
 
 int
 exports_row(struct exports *x, const char *certname, struct exports_row *ret)
@@ -89,7 +91,38 @@ exports_bucket_remove(struct exports *x, int64_t type, int64_t node)
 	    node);
 }
 
-/* Remove all that a node exports, and the node. */
+/* Remove reports of a node; *ret: it may have more. */
+static int
+exports_node_reports_remove(struct exports *x, int64_t node, bool *ret)
+{
+	if (node_change(x,
+		"DELETE FROM report WHERE id IN"
+		" (SELECT id FROM report WHERE node = ?1 LIMIT 200)",
+		1, node, 0) < 0)
+		return -1;
+	*ret = database_changes(x->db) == NODE_REPORTS;
+	return 0;
+}
+
+/*
+ * Remove the facts and the catalog of a node that has no reports.  The number
+ * of the last change grows, so that a reader looks for what is gone.
+ */
+static int
+node_remove_fleet(struct exports *x, int64_t node)
+{
+	int64_t change;
+
+	if (node_change(x, "DELETE FROM factset WHERE node = ?1", 1, node, 0) <
+		0 ||
+	    node_change(x, "DELETE FROM catalog WHERE node = ?1", 1, node, 0) <
+		0 ||
+	    exports_moment(x, "change", &change) < 0)
+		return -1;
+	return exports_moment_set(x, "change", change + 1);
+}
+
+/* Remove all that a node exports, and the node, which has no reports. */
 static int
 exports_node_remove(struct exports *x, int64_t node)
 {
@@ -112,7 +145,7 @@ exports_node_remove(struct exports *x, int64_t node)
 		if (exports_bucket_remove(x, type, node) < 0)
 			return -1;
 	} while (more == 1);
-	if (more < 0)
+	if (more < 0 || node_remove_fleet(x, node) < 0)
 		return -1;
 	return node_change(x, "DELETE FROM node WHERE id = ?1", 1, node, 0);
 }
@@ -167,21 +200,41 @@ exports_deactivate(struct exports *x, const char *certname, int64_t now,
 	return node_finish(x, done, why);
 }
 
-enum exports_result
-exports_purge(struct exports *x, const char *certname, int64_t now,
-    bool *ret_known, struct strbuf *why)
+/* One transaction of a purge; *ret_more: the node has reports still. */
+static enum exports_result
+exports_node_purge(struct exports *x, const char *certname, bool *ret_known,
+    bool *ret_more, struct strbuf *why)
 {
 	struct exports_row row;
 	enum exports_result result;
 	int found, done;
 
-	(void)now;
+	*ret_more = false;
 	result = node_begin(x, certname, &row, &found, why);
 	if (result != EXPORTS_OK)
 		return result;
-	done = found == 1 ? exports_node_remove(x, row.id) : found;
-	*ret_known = found == 1;
+	done = found;
+	if (found == 1)
+		done = exports_node_reports_remove(x, row.id, ret_more);
+	if (found == 1 && done == 0 && !*ret_more)
+		done = exports_node_remove(x, row.id);
+	*ret_known = *ret_known || found == 1;
 	return node_finish(x, done, why);
+}
+
+enum exports_result
+exports_purge(struct exports *x, const char *certname, int64_t now,
+    bool *ret_known, struct strbuf *why)
+{
+	enum exports_result result;
+	bool more;
+
+	(void)now;
+	*ret_known = false;
+	do
+		result = exports_node_purge(x, certname, ret_known, &more, why);
+	while (result == EXPORTS_OK && more);
+	return result;
 }
 
 /* Mark nodes that were not seen for long. */
@@ -209,7 +262,8 @@ prune_remove(struct exports *x, int64_t now, uint64_t *ret)
 	    " OR (expired <> 0 AND expired < ?1) LIMIT 20";
 	struct database_statement *s;
 	int64_t ids[PRUNE_REMOVE];
-	unsigned count = 0;
+	unsigned count = 0, removed = 0;
+	bool has_reports = false;
 	int more = 0;
 
 	if (x->limits.node_purge_ttl == 0)
@@ -223,16 +277,22 @@ prune_remove(struct exports *x, int64_t now, uint64_t *ret)
 	database_end(s);
 	if (count < PRUNE_REMOVE && more < 0)
 		return -1;
-	for (unsigned i = 0; i < count; i++)
-		if (exports_node_remove(x, ids[i]) < 0)
+	for (; removed < count; removed++) {
+		if (exports_node_reports_remove(x, ids[removed], &has_reports) <
+		    0)
 			return -1;
-	*ret = count;
-	if (count > 0 && node_change(x,
-			     "DELETE FROM name WHERE kind = ?1 AND NOT EXISTS"
-			     " (SELECT 1 FROM exported WHERE type = name.id)",
-			     1, EXPORTS_NAME_TYPE, 0) < 0)
+		if (has_reports)
+			break;
+		if (exports_node_remove(x, ids[removed]) < 0)
+			return -1;
+	}
+	*ret = removed;
+	if (removed > 0 && node_change(x,
+			       "DELETE FROM name WHERE kind = ?1 AND NOT EXISTS"
+			       " (SELECT 1 FROM exported WHERE type = name.id)",
+			       1, EXPORTS_NAME_TYPE, 0) < 0)
 		return -1;
-	return count == PRUNE_REMOVE;
+	return has_reports || count == PRUNE_REMOVE;
 }
 
 int
@@ -260,7 +320,8 @@ exports_prune(struct exports *x, int64_t now, uint64_t *ret_expired,
 	if (primed != 0 &&
 	    node_finish(x, more < 0 || others < 0 ? -1 : 0, why) != EXPORTS_OK)
 		return -1;
-	if (purged > 0 && database_shrink(x->db, PRUNE_PAGES) < 0) {
+	if ((purged > 0 || others == 1) &&
+	    database_shrink(x->db, PRUNE_PAGES) < 0) {
 		exports_fail(x, why);
 		return -1;
 	}

@@ -9,7 +9,7 @@
 #include "base/crypto/digest.h"
 #include "base/data/json_read.h"
 #include "server/exports/bucket.h"
-#include "server/exports/internal.h"
+#include "server/exports/store.h"
 #include "server/exports/resource.h"
 
 /* How often `seen` is written at most. */
@@ -133,8 +133,8 @@ put_read(struct node_put *p, const char *json, size_t n)
 /* --- buckets --- */
 
 int
-exports_type(
-    struct exports *x, const char *type, size_t n, bool make, int64_t *ret)
+exports_name(struct exports *x, int kind, const char *text, size_t n, bool make,
+    int64_t *ret)
 {
 	struct database_statement *s = database_statement(
 	    x->db, "SELECT id FROM name WHERE kind = ?1 AND text = ?2");
@@ -143,8 +143,8 @@ exports_type(
 	*ret = 0;
 	if (s == NULL)
 		return -1;
-	database_bind_int(s, 1, EXPORTS_NAME_TYPE);
-	database_bind_text(s, 2, type, n);
+	database_bind_int(s, 1, kind);
+	database_bind_text(s, 2, text, n);
 	found = database_step(s);
 	if (found == 1)
 		*ret = database_column_int(s, 0);
@@ -155,12 +155,19 @@ exports_type(
 	    x->db, "INSERT INTO name (kind, text) VALUES (?1, ?2)");
 	if (s == NULL)
 		return -1;
-	database_bind_int(s, 1, EXPORTS_NAME_TYPE);
-	database_bind_text(s, 2, type, n);
+	database_bind_int(s, 1, kind);
+	database_bind_text(s, 2, text, n);
 	if (database_run(s) < 0)
 		return -1;
 	*ret = database_last_id(x->db);
 	return 0;
+}
+
+int
+exports_type(
+    struct exports *x, const char *type, size_t n, bool make, int64_t *ret)
+{
+	return exports_name(x, EXPORTS_NAME_TYPE, type, n, make, ret);
 }
 
 /* Set *ret when the stored bucket has that hash. */
@@ -368,27 +375,39 @@ exports_seen_ms(int64_t node_ttl)
 	return ms > 0 && ms < PUT_SEEN_MS ? ms : PUT_SEEN_MS;
 }
 
-/* True when the moment of an unchanged node need not be written. */
-static bool
-put_is_fresh(const struct node_put *p)
+bool
+exports_is_fresh(const struct exports *x, const struct exports_row *row,
+    int64_t stamp, int64_t now)
 {
-	int64_t grain = exports_seen_ms(p->x->limits.node_ttl);
+	int64_t grain = exports_seen_ms(x->limits.node_ttl);
 
-	return p->row.expired == 0 &&
-	       (p->row.deactivated == 0 || p->stamp <= p->row.deactivated) &&
-	       p->row.seen <= p->now && p->now - p->row.seen < grain;
+	return row->expired == 0 &&
+	       (row->deactivated == 0 || stamp <= row->deactivated) &&
+	       row->seen <= now && now - row->seen < grain;
+}
+
+int
+exports_begin_puts(struct exports *x, bool *ret_new)
+{
+	*ret_new = !x->has_puts;
+	if (x->has_puts)
+		return 0;
+	if (database_begin(x->db) < 0)
+		return -1;
+	x->has_puts = true;
+	return 0;
 }
 
 /* Begin the transaction of the puts, if none is open. */
 static int
 put_begin(struct node_put *p)
 {
+	bool is_new;
 	int found;
 
-	if (!p->x->has_puts) {
-		if (database_begin(p->x->db) < 0)
-			return -1;
-		p->x->has_puts = true;
+	if (exports_begin_puts(p->x, &is_new) < 0)
+		return -1;
+	if (is_new) {
 		/* another process may have changed the node meanwhile */
 		found = exports_row(p->x, p->certname, &p->row);
 		if (found < 0)
@@ -418,14 +437,13 @@ put_is_equal(const struct node_put *p)
 	return p->is_known && memcmp(p->hash, p->row.hash, PUT_HASH) == 0;
 }
 
-/* Undo all puts: one of them failed. */
-static enum exports_result
-put_lose(struct node_put *p)
+enum exports_result
+exports_lose(struct exports *x, struct strbuf *why)
 {
-	exports_fail(p->x, p->why);
-	database_rollback(p->x->db);
-	p->x->is_lost = true;
-	p->x->has_puts = true;
+	exports_fail(x, why);
+	database_rollback(x->db);
+	x->is_lost = true;
+	x->has_puts = true;
 	return EXPORTS_FAILED;
 }
 
@@ -442,21 +460,23 @@ put_run(struct node_put *p, const char *json, size_t n, bool *ret_written)
 	if (p->is_known && p->stamp < p->row.stamp &&
 	    p->row.stamp <= p->now + EXPORTS_AHEAD_MS)
 		return EXPORTS_OK;
-	if (put_is_equal(p) && put_is_fresh(p))
+	if (put_is_equal(p) &&
+	    exports_is_fresh(p->x, &p->row, p->stamp, p->now))
 		return EXPORTS_OK;
 	if (put_is_equal(p)) {
 		*ret_written = true;
 		if (put_begin(p) < 0)
-			return put_lose(p);
+			return exports_lose(p->x, p->why);
 		/* another process may have removed the node meanwhile */
 		if (put_is_equal(p))
-			return put_seen(p) < 0 ? put_lose(p) : EXPORTS_OK;
+			return put_seen(p) < 0 ? exports_lose(p->x, p->why)
+					       : EXPORTS_OK;
 	}
 	result = put_read(p, json, n);
 	if (result != EXPORTS_OK)
 		return result;
 	*ret_written = true;
-	return put_write(p) < 0 ? put_lose(p) : EXPORTS_OK;
+	return put_write(p) < 0 ? exports_lose(p->x, p->why) : EXPORTS_OK;
 }
 
 /* Check what does not depend on the database. */

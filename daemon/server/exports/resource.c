@@ -23,6 +23,7 @@ enum resource_key {
 	RESOURCE_LINE,
 	RESOURCE_EXPORTED,
 	RESOURCE_PARAMETERS,
+	RESOURCE_CONTAINER, /* it is for the catalog, and not stored */
 	RESOURCE_KEYS
 };
 
@@ -35,6 +36,7 @@ static const char *const resource_keys[RESOURCE_KEYS] = {
     [RESOURCE_LINE] = "line",
     [RESOURCE_EXPORTED] = "exported",
     [RESOURCE_PARAMETERS] = "parameters",
+    [RESOURCE_CONTAINER] = "container",
 };
 
 /* The texts of a resource's values. */

@@ -1,12 +1,13 @@
-#ifndef SERVER_EXPORTS_INTERNAL_H
-#define SERVER_EXPORTS_INTERNAL_H
+#ifndef SERVER_EXPORTS_STORE_H
+#define SERVER_EXPORTS_STORE_H
 
-/* Shared by the files of this folder. */
+/* Shared by the files of this folder and of server/fleet. */
 
 #include "server/exports/exports.h"
 #include "base/database/database.h"
 
 struct arena;
+struct compress;
 
 struct exports {
 	struct database *db;
@@ -16,10 +17,14 @@ struct exports {
 	bool is_lost;	     /* one of them failed: all are lost */
 	struct arena *work;  /* of one call */
 	struct arena *brief; /* of one resource */
+	struct compress *compress;
 };
 
 /* The kinds of names of the table `name`. */
-#define EXPORTS_NAME_TYPE 1
+#define EXPORTS_NAME_TYPE	 1
+#define EXPORTS_NAME_ENVIRONMENT 2
+#define EXPORTS_NAME_PRODUCER	 3
+#define EXPORTS_NAME_STATUS	 4
 
 /*
  * Append the reason of the database's last fault to why (may be NULL), and
@@ -40,6 +45,21 @@ const char *exports_certname_fault(const char *certname);
 int exports_primed(
     struct exports *x, int64_t now, int64_t *ret_primed, int64_t *ret_primes);
 
+/* Set *ret to the number in meta; 0: it has none. */
+int exports_moment(struct exports *x, const char *key, int64_t *ret);
+int exports_moment_set(struct exports *x, const char *key, int64_t moment);
+
+/*
+ * Begin the transaction of the puts, if none is open: *ret_new is set when this
+ * call began it, and what was read before may have changed.
+ */
+int exports_begin_puts(struct exports *x, bool *ret_new);
+/* Undo all puts, as one of them failed.  Always EXPORTS_FAILED. */
+enum exports_result exports_lose(struct exports *x, struct strbuf *why);
+
+/* The number of a name; 0: none has it.  make: it gets one. */
+int exports_name(struct exports *x, int kind, const char *text, size_t n,
+    bool make, int64_t *ret);
 /* The number of a type; 0: none has it.  make: it gets one. */
 int exports_type(
     struct exports *x, const char *type, size_t n, bool make, int64_t *ret);
@@ -51,6 +71,9 @@ struct exports_row {
 };
 int exports_row(
     struct exports *x, const char *certname, struct exports_row *ret);
+/* True when `seen` of a node that stays as it is need not be written. */
+bool exports_is_fresh(const struct exports *x, const struct exports_row *row,
+    int64_t stamp, int64_t now);
 /* Remove what a node exports of a type. */
 int exports_bucket_remove(struct exports *x, int64_t type, int64_t node);
 
