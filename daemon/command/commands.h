@@ -121,6 +121,8 @@ int command_store_backup(const struct command *self, int argc, char **argv);
 int command_store_check(const struct command *self, int argc, char **argv);
 int command_store_ready(const struct command *self, int argc, char **argv);
 int command_store_status(const struct command *self, int argc, char **argv);
+int command_query(const struct command *self, int argc, char **argv);
+extern const struct command_option query_options[];
 extern const struct command_option store_backup_options[];
 extern const struct command_option store_options[];
 extern const struct command_option store_status_options[];

@@ -74,7 +74,7 @@ is 'the status is printed' "$(run store status; grep -v '^Size' "$s/out" |
     sed 's/since .*Z/since T/'; cat "$s/err")" \
     "0
 Store               $file
-Schema              1
+Schema              2
 Nodes               2 active, 0 deactivated, 1 expired
 Exported resources  4
 Primed              since T"
@@ -82,7 +82,7 @@ is 'it is printed as JSON' "$(run store status --json
     member '[.path, .storeconfigs, .schema, .nodes, .exported_resources,
 	.primed, .primes_at]')" \
     "0
-[\"$file\",true,1,{\"active\":2,\"deactivated\":0,\"expired\":1},4,true,null]"
+[\"$file\",true,2,{\"active\":2,\"deactivated\":0,\"expired\":1},4,true,null]"
 like 'with the time at which it was primed' "$(member .primed_at)" \
     '^"20[0-9-]*T[0-9:]*\.[0-9]{3}Z"$'
 ok 'and its size' [ "$(member .bytes)" -ge 8192 ]

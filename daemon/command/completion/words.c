@@ -16,6 +16,7 @@
 #include "machine/resource/machine.h"
 #include "language/schema/metaparameter.h"
 #include "base/settings/settings.h"
+#include "server/query/entity.h"
 
 /* Characters of words that no shell expands or splits. */
 #define PLAIN                                                            \
@@ -259,6 +260,15 @@ functions_offer(const struct completion *c)
 		completion_words_offer(c, f[i].name, NULL);
 }
 
+/* The entities with which a query begins. */
+static void
+entities_offer(const struct completion *c)
+{
+	for (int e = 0; e < QUERY_ENTITIES; e++)
+		completion_words_offer(
+		    c, query_entity((enum query_entity_id)e)->name, NULL);
+}
+
 /* --- kinds --- */
 
 static const struct {
@@ -279,6 +289,7 @@ static const struct {
     {"NAME", titles_offer},
     {"NEW", files_offer},
     {"OLD", files_offer},
+    {"QUERY", entities_offer},
     {"SETTING", settings_offer},
     {"SPOOL", files_offer},
     {"TEMPLATE", files_offer},

@@ -15,10 +15,13 @@
 #include "base/core/stop.h"
 #include "base/core/strbuf.h"
 #include "base/files/place.h"
+#include "base/privsep/memfd.h"
 #include "base/privsep/message.h"
 #include "base/privsep/sandbox.h"
 #include "base/settings/settings.h"
 #include "command/session.h"
+#include "command/store/answer.h"
+#include "server/query/query.h"
 #include "logging/sink/emitter.h"
 
 /* The file in storedir. */
@@ -34,6 +37,7 @@ enum { READER_ANSWER = 100, READER_PROGRESS };
 
 struct store_question {
 	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
+	uint64_t bytes;			     /* of a query */
 };
 
 /* --- the process --- */
@@ -130,10 +134,15 @@ store_reader_node_change(struct store_child *c, const char *certname,
 }
 
 static enum store_outcome
-store_reader_do(
-    struct store_child *c, enum store_verb verb, const char *certname, int fd)
+store_reader_do(struct store_child *c, enum store_verb verb,
+    const struct store_question *q, int fd)
 {
+	const char *certname = q->certname;
+
 	switch (verb) {
+	case STORE_QUERY:
+		return store_answer_query(
+		    c->exports, fd, q->bytes, &c->answer, &c->why.out);
 	case STORE_COUNT:
 		return store_reader_count(c);
 	case STORE_CHECK:
@@ -202,8 +211,8 @@ store_reader_reply(struct store_child *c, struct message *m)
 		c->answer.outcome = STORE_REFUSED;
 	} else {
 		c->answer.schema = exports_schema(c->exports);
-		c->answer.outcome = store_reader_do(
-		    c, (enum store_verb)m->head.type, q->certname, fd);
+		c->answer.outcome =
+		    store_reader_do(c, (enum store_verb)m->head.type, q, fd);
 	}
 	if (fd >= 0)
 		close(fd);
@@ -334,19 +343,17 @@ store_reader_lost(struct store_answer *ret, const char *reason)
 	return store_reader_refuse(ret, EXPORTS_REFUSED_OTHER, "%s", reason);
 }
 
-int
-store_reader_ask(struct store_reader *r, enum store_verb verb,
-    const char *certname, int fd, void (*progress)(unsigned percent),
+/* Send a question with its descriptor, and wait for the answer. */
+static int
+store_reader_exchange(struct store_reader *r, enum store_verb verb,
+    const struct store_question *q, int fd, void (*progress)(unsigned percent),
     struct store_answer *ret)
 {
-	struct store_question q = {.certname = ""};
 	struct message m;
 	int rc;
 
-	if (certname != NULL)
-		fixed_must(q.certname, sizeof(q.certname), "%s", certname);
 	if (message_send_type(
-		r->process.sock, (uint16_t)verb, 0, &q, sizeof(q), fd) < 0)
+		r->process.sock, (uint16_t)verb, 0, q, sizeof(*q), fd) < 0)
 		return store_reader_lost(ret, "its process has ended");
 	while ((rc = message_receive(r->process.sock, &m)) > 0) {
 		bool valid = store_reader_is_valid(&m);
@@ -367,6 +374,53 @@ store_reader_ask(struct store_reader *r, enum store_verb verb,
 	}
 	return store_reader_lost(
 	    ret, stop_wanted() ? "interrupted" : "its process has ended");
+}
+
+int
+store_reader_ask(struct store_reader *r, enum store_verb verb,
+    const char *certname, int fd, void (*progress)(unsigned percent),
+    struct store_answer *ret)
+{
+	struct store_question q = {.certname = ""};
+
+	if (certname != NULL)
+		fixed_must(q.certname, sizeof(q.certname), "%s", certname);
+	return store_reader_exchange(r, verb, &q, fd, progress, ret);
+}
+
+/* Map the answer in the room, which its process can no longer change. */
+static int
+store_reader_room_map(int fd, struct store_answer *ret, void **ret_map)
+{
+	size_t n = 0;
+
+	if (memfd_seal(fd, (size_t)ret->bytes) == 0)
+		*ret_map = memfd_map(fd, QUERY_ANSWER_MAX, &n);
+	return *ret_map != NULL && n == ret->bytes
+		   ? 0
+		   : store_reader_lost(
+			 ret, "the answer of its process cannot be read");
+}
+
+int
+store_reader_query(struct store_reader *r, const char *body, size_t n,
+    void **ret_map, struct store_answer *ret)
+{
+	const struct store_question q = {.certname = "", .bytes = n};
+	int fd = memfd_room("query", QUERY_ANSWER_MAX), rc;
+
+	*ret_map = NULL;
+	/* the process writes at the beginning */
+	if (fd < 0 || pwrite(fd, body, n, 0) != (ssize_t)n)
+		rc = store_reader_lost(
+		    ret, "memory for the answer cannot be allocated");
+	else
+		rc = store_reader_exchange(r, STORE_QUERY, &q, fd, NULL, ret);
+	if (rc == 0)
+		rc = store_reader_room_map(fd, ret, ret_map);
+	if (fd >= 0)
+		close(fd);
+	return rc;
 }
 
 void

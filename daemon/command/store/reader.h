@@ -9,6 +9,7 @@
  * checked, and printed by the command.
  */
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/privsep/process.h"
@@ -24,6 +25,11 @@ enum store_verb {
 	STORE_NODE,
 	STORE_DEACTIVATE,
 	STORE_PURGE,
+	/*
+	 * A query: the room at the descriptor (memfd_room()) has its body, and
+	 * then the answer.
+	 */
+	STORE_QUERY,
 	STORE_VERBS
 };
 
@@ -42,7 +48,10 @@ struct store_answer {
 	uint32_t percent;	      /* of a backup: its progress */
 	struct exports_counts counts; /* of STORE_COUNT and STORE_READY */
 	struct exports_node node;     /* of a verb with a node: as it was */
-	char why[1024];		      /* of the failures */
+	uint64_t bytes;		      /* of the answer to a query */
+	uint32_t status;	      /* of HTTP, the same */
+	uint32_t pad;
+	char why[1024]; /* of the failures */
 };
 
 struct store_reader {
@@ -66,6 +75,14 @@ int store_reader_start(
 int store_reader_ask(struct store_reader *r, enum store_verb verb,
     const char *certname, int fd, void (*progress)(unsigned percent),
     struct store_answer *ret);
+
+/*
+ * Run a query, whose body is n bytes of JSON ({"query":..}): 0 and a mapping
+ * with the answer in *ret_map, of ret->bytes, which the caller unmaps; it is an
+ * error where ret->status is not 200.  -1 as above.
+ */
+int store_reader_query(struct store_reader *r, const char *body, size_t n,
+    void **ret_map, struct store_answer *ret);
 
 /* End the process. */
 void store_reader_end(struct store_reader *r);

@@ -29,6 +29,15 @@ store_option_set(void *arg, int letter, const char *value)
 	case STORE_OPTION_JSON:
 		c->json = true;
 		return 0;
+	case STORE_OPTION_SERVER:
+		c->server = value;
+		return 0;
+	case STORE_OPTION_CSV:
+		c->csv = true;
+		return 0;
+	case STORE_OPTION_YAML:
+		c->yaml = true;
+		return 0;
 	case STORE_OPTION_RENDER:
 		c->json = strcmp(value, "json") == 0;
 		if (c->json)
@@ -65,12 +74,20 @@ store_start(struct store_command *c, const struct command *self, int argc,
 int
 store_run(const struct command *self, int argc, char **argv, store_action *run)
 {
+	return store_run_own(self, argc, argv, NULL, run);
+}
+
+int
+store_run_own(const struct command *self, int argc, char **argv,
+    const char *const *own, store_action *run)
+{
 	struct store_command c = {.name = self->name};
 	int ret;
 
 	c.reader.process.sock = -1;
 	session_init(&c.s, SETTINGS_SERVER);
 	c.s.is_ca = true;
+	c.s.own = own;
 	ret = store_start(&c, self, argc, argv, run);
 	store_reader_end(&c.reader);
 	session_end(&c.s);

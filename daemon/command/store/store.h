@@ -18,13 +18,17 @@ enum store_option {
 	STORE_OPTION_FORCE = 256,
 	STORE_OPTION_JSON,
 	STORE_OPTION_RENDER,
+	STORE_OPTION_CSV,
+	STORE_OPTION_YAML,
+	STORE_OPTION_SERVER,
 };
 
 struct store_command {
 	struct session s;
 	struct store_reader reader;
 	const char *name; /* of the command, for errors */
-	bool json, force;
+	bool json, csv, yaml, force;
+	const char *server; /* HOST[:PORT], of a query; NULL: none */
 };
 
 /* An action, with the arguments that are not options, up to NULL. */
@@ -33,6 +37,12 @@ typedef int store_action(struct store_command *c, char **words);
 /* Parse the options, read the settings, open the log and run the action. */
 int store_run(
     const struct command *self, int argc, char **argv, store_action *run);
+
+/*
+ * The same with options ("--NAME", up to NULL) that have the name of a setting.
+ */
+int store_run_own(const struct command *self, int argc, char **argv,
+    const char *const *own, store_action *run);
 
 /*
  * Start the process that opens the store: 0, or -1 after printing an error.  It
