@@ -79,12 +79,15 @@ is 'the description of a type ends with its first line' \
 is 'the description of an attribute, too' \
     "$(dalang completion -- resource --modulepath "$s/hostile" greeting a \
 	tex)" 'text=	first'
+is 'a query begins with an entity' "$(dalang completion -- query --json fact |
+    xargs)" 'facts fact_names fact_paths fact_contents factsets'
 fails 'without words it is an error' dalang completion
 
 # A command whose name is in the table of kinds completes by it: no synopsis
 # or option has a kind in capitals that the table does not have by mistake.
 known='ACTION ARG ATTR CATEGORY CODE COMMAND DATATYPE DIR FACT FILE FUNCTION
-HOST KEY LEVEL METRIC NAME NODE NUMBER OID OPTION PARAM PATH PORT PUPPET REASON RUN
+HOST KEY LEVEL METRIC NAME NODE NUMBER OID OPTION PARAM PATH PORT PUPPET QUERY
+REASON RUN
 SECONDS SETTING
 SPOOL TEMPLATE TEXT TIME TYPE VALUE WORD DATE ID FORMAT NEW OLD N TITLE
 DB TABLE'

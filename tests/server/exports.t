@@ -196,7 +196,9 @@ sed -i 's/^\[main\]/&\nnode_ttl = 2s/' "$config"
 start_server || exit 1
 wait_for 20 environment_ready 1
 is 'it exports' "$(compile "$other" export a)" 200
-ok 'after node_ttl it has expired' wait_for 30 has_line STO-3635 "$site/log"
+is_expired() { dalang node status "$1" --config "$config" | grep -q Expired; }
+ok 'after node_ttl it has expired' wait_for 30 is_expired "$other"
+ok 'that is logged' has_line STO-3635 "$site/log"
 is 'and nothing of it is collected' \
     "$(compile "$node" collect) $(titles)" '200 '
 stop "$daemon"

@@ -124,12 +124,13 @@ store=$(child_named "$daemon" store)
 ca=$(child_named "$daemon" ca)
 pages=$(child_named "$daemon" status)
 exports=$(child_named "$daemon" exports)
+query=$(child_named "$daemon" query)
 exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
     files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages" \
-    exports:"$exports" \
+    exports:"$exports" query:"$query" \
     ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
@@ -140,7 +141,7 @@ done
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $exports $ruby; do
+	    $files $store $exec $ca $pages $exports $query $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -152,14 +153,14 @@ done
 # Descriptors of memory and files; the store has its directories.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $exports $ruby; do
+	    $files $store $exec $ca $pages $exports $query $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
     metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" query:"$query" \
     ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
@@ -172,7 +173,7 @@ is 'the parent has the secrets of the service' \
     "$(inherited "$daemon" | xargs)" 'variable descriptor'
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" query:"$query" \
     ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} inherits no other variable or descriptor" \
 	    "$(inherited "${each#*:}")" ''
@@ -182,14 +183,14 @@ done
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
     files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages" \
-    exports:"$exports"; do
+    exports:"$exports" query:"$query"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" query:"$query" \
     ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
@@ -212,14 +213,14 @@ listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $pages $exports $ruby; do
+	    $files $store $exec $ca $pages $exports $query $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" \
+    exec:"$exec" ca:"$ca" status:"$pages" exports:"$exports" query:"$query" \
     ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]

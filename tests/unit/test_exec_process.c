@@ -4,7 +4,7 @@
 /* Answers stay open until the process ends: here they are kept reachable. */
 struct node_answers *answers_opened(const char *directory, int64_t ttl);
 #define node_answers_open answers_opened
-#include "server/assistants/exec_process.c"
+#include "server/assistants/exec/exec_process.c"
 #undef node_answers_open
 
 #include <fcntl.h>

@@ -18,6 +18,7 @@
 #include "server/front/front.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/front_log.h"
+#include "server/ipc/ipc_environment.h"
 #include "server/shared/server.h"
 #include "unit/still_clock.h"
 

@@ -20,12 +20,14 @@
 #include "base/privsep/process.h"
 #include "server/front/front.h"
 #include "server/front/front_metrics.h"
+#include "server/shared/config.h"
 #include "server/shared/server.h"
 
 #define BEAN "puppetserver:name=puppetlabs.localhost."
 
 static char path[64];
-static struct front front;
+static struct server_config config;
+static struct front front = {.config = &config};
 static json_t *answered; /* the last answer */
 static int status;
 
@@ -333,6 +335,33 @@ test_the_list_has_each_name_with_its_attributes(void **state)
 }
 
 static void
+test_with_a_store_it_has_numbers_of_nodes_and_resources(void **state)
+{
+	struct http_exchange x = {.rest = 3,
+	    .path = {.count = 4,
+		.segments = {"metrics", "v2", "read",
+		    "puppetlabs.puppetdb.population:name=num-nodes"}}};
+	json_t *value;
+
+	(void)state;
+	front_metrics_read(&front, &x);
+	assert_int_equal(
+	    json_integer_value(json_object_get(answered, "status")), 404);
+	config.storeconfigs = true;
+	metric_put(M_dlcExportsNodes, 21);
+	front_metrics_read(&front, &x);
+	value = json_object_get(answered, "value");
+	assert_int_equal(
+	    json_integer_value(json_object_get(value, "Value")), 21);
+	front_metrics_list(&front, &x);
+	value = json_object_get(json_object_get(answered, "value"),
+	    "puppetlabs.puppetdb.population");
+	assert_int_equal(json_object_size(value), 2);
+	assert_non_null(json_object_get(value, "name=num-resources"));
+	config.storeconfigs = false;
+}
+
+static void
 test_a_front_has_the_metrics_of_its_server(void **state)
 {
 	static struct server server;
@@ -378,6 +407,8 @@ main(void)
 	    cmocka_unit_test(test_attributes_of_a_name),
 	    cmocka_unit_test(test_a_name_that_does_not_exist_is_an_error),
 	    cmocka_unit_test(test_the_list_has_each_name_with_its_attributes),
+	    cmocka_unit_test(
+		test_with_a_store_it_has_numbers_of_nodes_and_resources),
 	    cmocka_unit_test(test_a_front_has_the_metrics_of_its_server),
 	    cmocka_unit_test(test_without_metrics_there_is_no_answer),
 	};

@@ -6,41 +6,37 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "server/ipc/ipc_exports.h"
+#include "base/core/fingerprint.h"
+#include "server/ipc/ipc_fleet.h"
 #include "server/shared/known_nodes.h"
 
-static struct ipc_exports_put
-put_of(const char *certname, const char *catalog, const char *exports)
-{
-	struct ipc_exports_put put = {
-	    .catalog_print = fingerprint_of(catalog, strlen(catalog)),
-	    .exports_print = fingerprint_of(exports, strlen(exports))};
+#define HOUR_MS (3600 * 1000)
 
-	snprintf(put.certname, sizeof(put.certname), "%s", certname);
-	return put;
+static struct fingerprint
+print_of(const char *text)
+{
+	return fingerprint_of(text, strlen(text));
 }
 
 static void
-what_was_added_last_is_known(void **state)
+the_last_document_is_known(void **state)
 {
-	struct known_nodes *k = known_nodes_new(3600 * 1000);
-	struct ipc_exports_put one = put_of("a", "c1", "e1");
-	struct ipc_exports_put catalog = put_of("a", "c2", "e1");
-	struct ipc_exports_put exports = put_of("a", "c1", "e2");
-	struct ipc_exports_put other = put_of("b", "c1", "e1");
+	struct known_nodes *k = known_nodes_new(HOUR_MS);
+	struct fingerprint one = print_of("one"), two = print_of("two");
 
 	(void)state;
-	assert_false(known_nodes_has(k, &one));
-	known_nodes_add(k, &one);
-	assert_true(known_nodes_has(k, &one));
-	assert_false(known_nodes_has(k, &catalog));
-	assert_false(known_nodes_has(k, &exports));
-	assert_false(known_nodes_has(k, &other));
-	known_nodes_add(k, &exports);
-	assert_false(known_nodes_has(k, &one));
-	assert_true(known_nodes_has(k, &exports));
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
+	known_nodes_add(k, IPC_FLEET_FACTS, "a", &one);
+	assert_true(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &two));
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "b", &one));
+	assert_false(known_nodes_has(k, IPC_FLEET_CATALOG, "a", &one));
+	assert_false(known_nodes_has(k, KNOWN_EXPORTS, "a", &one));
+	known_nodes_add(k, IPC_FLEET_FACTS, "a", &two);
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
+	assert_true(known_nodes_has(k, IPC_FLEET_FACTS, "a", &two));
 	known_nodes_reset(k);
-	assert_false(known_nodes_has(k, &exports));
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &two));
 	known_nodes_free(k);
 }
 
@@ -48,17 +44,18 @@ what_was_added_last_is_known(void **state)
 static void
 many_nodes_are_forgotten(void **state)
 {
-	struct known_nodes *k = known_nodes_new(3600 * 1000);
-	struct ipc_exports_put put = put_of("first", "c", "e"), first = put;
+	struct known_nodes *k = known_nodes_new(HOUR_MS);
+	struct fingerprint one = print_of("one");
+	char name[16];
 
 	(void)state;
-	known_nodes_add(k, &first);
-	for (unsigned i = 0; i < 65536; i++) {
-		snprintf(put.certname, sizeof(put.certname), "n%u", i);
-		known_nodes_add(k, &put);
-		assert_true(known_nodes_has(k, &put));
+	known_nodes_add(k, IPC_FLEET_FACTS, "first", &one);
+	for (unsigned i = 0; i < 196608; i++) {
+		snprintf(name, sizeof(name), "n%u", i);
+		known_nodes_add(k, IPC_FLEET_FACTS, name, &one);
 	}
-	assert_false(known_nodes_has(k, &first));
+	assert_true(known_nodes_has(k, IPC_FLEET_FACTS, name, &one));
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "first", &one));
 	known_nodes_free(k);
 }
 
@@ -67,11 +64,11 @@ static void
 one_of_long_ago_is_not_known(void **state)
 {
 	struct known_nodes *k = known_nodes_new(0);
-	struct ipc_exports_put put = put_of("a", "c", "e");
+	struct fingerprint one = print_of("one");
 
 	(void)state;
-	known_nodes_add(k, &put);
-	assert_false(known_nodes_has(k, &put));
+	known_nodes_add(k, IPC_FLEET_FACTS, "a", &one);
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
 	known_nodes_free(k);
 }
 
@@ -79,7 +76,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(what_was_added_last_is_known),
+	    cmocka_unit_test(the_last_document_is_known),
 	    cmocka_unit_test(one_of_long_ago_is_not_known),
 	    cmocka_unit_test(many_nodes_are_forgotten),
 	};

@@ -109,26 +109,6 @@ a_flood_is_logged_once(void **state)
 	log_close();
 }
 
-/* A larger limit than the count of a kind can be is the largest one. */
-static void
-the_limit_is_at_most_254(void **state)
-{
-	struct log_counters before;
-
-	(void)state;
-	start(LOG_LIMIT_WINDOW);
-	log_limit_set(255, LOG_LIMIT_WINDOW, 0);
-	log_counters_sum(&before, NULL);
-	for (int i = 0; i < 300; i++)
-		warn("many", i);
-	assert_int_equal(log_flush(2000), 0);
-	assert_int_equal(lines_with("\"sink\":\"many\"", ""), 254 + 1);
-	assert_int_equal(
-	    lines_with("\"suppressed\":46", "\"sink\":\"many\""), 1);
-	identity_holds(before.limited + 46);
-	log_close();
-}
-
 /* The bytes of the longest run of c in a text. */
 static size_t
 run_of(const char *s, char c)
@@ -526,7 +506,6 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_flood_is_logged_once),
-	    cmocka_unit_test(the_limit_is_at_most_254),
 	    cmocka_unit_test(a_summary_has_the_begins_of_texts),
 	    cmocka_unit_test(a_summary_follows_the_window),
 	    cmocka_unit_test(the_tap_gets_no_summary),

@@ -2,6 +2,7 @@
 
 #include "agent/fetch/fetch_ca.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -83,11 +84,27 @@ print_trace(struct http_client *http, const struct http_client_answer *a)
 	return code;
 }
 
+/* Return true for a query of the store, which is JSON. */
+static bool
+is_query(const char *path)
+{
+	return strncmp(path, "/pdb/", 5) == 0;
+}
+
 /* Return what to accept: the CA sends text. */
 static const char *
 accept_of(const char *path)
 {
-	return strncmp(path, "/puppet/", 8) != 0 ? "text/plain" : NULL;
+	return strncmp(path, "/puppet/", 8) != 0 && !is_query(path)
+		   ? "text/plain"
+		   : NULL;
+}
+
+/* Return the type of a body. */
+static const char *
+content_type_of(const char *path)
+{
+	return is_query(path) ? "application/json" : "text/plain";
 }
 
 static int
@@ -97,7 +114,7 @@ fetch_ca_ask(struct http_client *http, const struct fetch_options *o,
 	struct http_client_request rq = {.method = o->ca_method,
 	    .path = o->ca_path,
 	    .accept = accept_of(o->ca_path),
-	    .content_type = in->len > 0 ? "text/plain" : NULL,
+	    .content_type = in->len > 0 ? content_type_of(o->ca_path) : NULL,
 	    .body_len = in->len,
 	    .modified_since = o->ca_since};
 	struct http_client_answer answer;

@@ -3,9 +3,9 @@
 
 /*
  * The fetch child, started to ask the OCSP responder of one certificate
- * (server/assistants/exec_ocsp.c).  Standard input has the certificate and its
- * issuer as PEM; standard output gets the DER of the answer, which counts, or
- * the reason why it is missing.
+ * (server/assistants/exec/exec_ocsp.c).  Standard input has the certificate and
+ * its issuer as PEM; standard output gets the DER of the answer, which counts,
+ * or the reason why it is missing.
  */
 
 struct fetch_options;

@@ -3,9 +3,9 @@
 
 /*
  * Fingerprints of large texts, to notice that one has not changed: XXH3, by
- * libxxhash.  They are the same on each machine and may be stored.  Whoever
- * chooses a text can make another one with the same fingerprint: they decide
- * only about what belongs to the sender itself.
+ * libxxhash.  They are the same on each machine and may be stored.  The author
+ * of a text can make another one with the same fingerprint, so that it decides
+ * only about what is his own.
  */
 
 #include <stdbool.h>

@@ -113,6 +113,8 @@ const struct setting_row settings_table[] = {
 	"directory of the store of exported resources"},
     {"store_prime", SETTING_DURATION, "30m", NULL,
 	"time for which a new store answers no collector; 0: none"},
+    {"query_timeout", SETTING_DURATION, "30s", NULL,
+	"maximum time of a query of the store"},
     {"node_purge_ttl", SETTING_DURATION, "14d", NULL,
 	"time after node_ttl after which the store forgets a node; 0: never"},
     {"rich_data", SETTING_BOOL, "true", NULL,

@@ -137,6 +137,13 @@ struct context {
 	    const char *filter, const struct exported_list **ret,
 	    const char **ret_error);
 
+	/*
+	 * Run a query of the store, JSON {"query":..} of n bytes.  -1 with a
+	 * sentence in *ret_error.  NULL: no store can be queried here.
+	 */
+	int (*query_store)(struct context *c, const char *body, size_t n,
+	    struct value *ret, const char **ret_error);
+
 	/* Automatic parameter lookup of "class::parameter". */
 	enum find_rc (*lookup_parameter)(struct context *c, struct eval *e,
 	    const struct name *class_name, const struct name *parameter,

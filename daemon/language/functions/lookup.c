@@ -1,11 +1,12 @@
 /*
- * lookup, and the older hiera functions.
+ * lookup, the older hiera functions, and queries of the store.
  */
 
 #include <string.h>
 
 #include "base/core/arena.h"
 #include "base/core/strbuf.h"
+#include "base/data/json_doc.h"
 #include "language/eval/call.h"
 #include "language/eval/context.h"
 #include "language/eval/scope_api.h"
@@ -13,7 +14,11 @@
 #include "base/settings/compat.h"
 #include "language/types/describe/describe.h"
 #include "language/types/relation/instance.h"
+#include "language/value/document/json_value.h"
 #include "language/value/hash.h"
+
+/* Bytes of a query of the store. */
+#define STORE_QUERY_MAX ((size_t)1 << 20)
 
 /* The parsed arguments of one lookup. */
 struct functions_lookup_request {
@@ -276,6 +281,48 @@ fn_hiera_splat(struct call *c, struct value *ret)
 		    impl, functions_lookup_run, NULL                    \
 	}
 
+/* --- puppetdb_query, which PuppetDB's termini add to Puppet --- */
+
+static enum eval_rc
+functions_lookup_query_run(
+    struct call *c, const char *body, size_t n, struct value *ret)
+{
+	struct context *x = call_context(c);
+	const char *error;
+
+	if (x->query_store == NULL)
+		return call_error(c,
+		    "puppetdb_query() needs a store, which only "
+		    "dalang-compiled queries: set storeconfigs = true for it, "
+		    "and request the catalog from it");
+	if (x->query_store(x, body, n, ret, &error) < 0)
+		return call_error(c, "puppetdb_query(): %s", error);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_puppetdb_query(struct call *c, struct value *ret)
+{
+	json_t *o = json_object();
+	struct strbuf body;
+	const char *text;
+	enum eval_rc rc;
+
+	strbuf_init(&body, STORE_QUERY_MAX);
+	if (json_object_set_new(o, "query", value_json(c->args[0])) < 0 ||
+	    json_doc_print(&body, json_incref(o), JSON_LAYOUT_COMPACT) < 0 ||
+	    strbuf_text(&body, &text) < 0)
+		rc = call_error(c,
+		    "puppetdb_query(): the query has more than %zu bytes, or "
+		    "is nested too deeply",
+		    STORE_QUERY_MAX);
+	else
+		rc = functions_lookup_query_run(c, text, body.len, ret);
+	json_decref(o);
+	strbuf_release(&body);
+	return rc;
+}
+
 static const struct function_row functions_lookup_rows[] = {
     {"lookup", NAME ", ?ValueType $value_type, ?MergeType $merge", fn_lookup,
 	RUN_BOTH, "Finds a value in the data"},
@@ -300,6 +347,9 @@ static const struct function_row functions_lookup_rows[] = {
 	"As lookup with hash (deprecated)"),
     HIERA("hiera_include", fn_hiera_splat, fn_hiera_include, RUN_SERVER,
 	"Includes the classes found in the data (deprecated)"),
+    {"puppetdb_query", "Variant[String[1], Array[Data, 1]] $query",
+	fn_puppetdb_query, RUN_SERVER,
+	"The answer to a query of the store, in PQL or as an AST"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

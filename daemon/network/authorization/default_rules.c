@@ -81,6 +81,12 @@ static const struct {
     {"puppetlabs static file content", PUPPET_PATH "static_file_content",
 	HTTP_GET, WHO_NODES, FIRST},
     {"puppet tasks information", PUPPET_PATH "tasks", 0, WHO_NODES, FIRST},
+    {"metrics", "/metrics/v2", HTTP_GET, WHO_ADMIN, FIRST},
+    /* of its own rows; the next rule is about those of all nodes */
+    {"queries", "^/pdb/query/v4(/|$)", HTTP_GET | HTTP_POST, WHO_NODES, FIRST},
+    {"queries of all nodes", "^/pdb/all-nodes$", HTTP_GET | HTTP_POST,
+	WHO_ADMIN, FIRST},
+    {"query service", "^/pdb/meta/v1/", HTTP_GET, WHO_NODES, FIRST},
     {"puppetlabs deny all", "/", 0, WHO_NONE, LAST},
 };
 

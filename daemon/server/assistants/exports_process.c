@@ -20,14 +20,18 @@
 #include "logging/log.h"
 #include "logging/record/context.h"
 #include "logging/trace.h"
+#include "server/assistants/exports_fleet.h"
 #include "server/assistants/store_process.h"
 #include "server/exports/exports.h"
+#include "server/fleet/fleet.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_exports.h"
+#include "server/ipc/ipc_fleet.h"
 #include "server/shared/answerer.h"
 #include "server/shared/config.h"
 #include "server/shared/known_nodes.h"
 #include "server/shared/server.h"
+#include "server/shared/trusted.h"
 
 #define FILE_NAME "store.sqlite"
 /* Nodes that are committed together at most, and how long the first waits. */
@@ -48,14 +52,15 @@ struct exports_waiter {
 struct exports_process {
 	struct answerer *answerer;
 	struct exports *store; /* NULL: it cannot be opened */
+	struct exports_fleet fleet;
 	char *directory, *path;
 	struct exports_limits limits;
-	dev_t device; /* of the directory, at the start */
+	int64_t report_ttl; /* ms; 0: none is too old */
+	dev_t device;	    /* of the directory, at the start */
 	ino_t inode;
 	int64_t next_open; /* ns */
 	unsigned ticks;
-	struct known_nodes *known;
-	int64_t changes; /* of others, when it was reset last */
+	int64_t changes; /* of others, when all was forgotten last */
 	bool is_primed;
 	bool has_failed; /* since the last second */
 	struct exports_waiter group[GROUP_MAX];
@@ -210,7 +215,7 @@ exports_process_commit(struct exports_process *s)
 	shortbuf_init(&why, WHY_MAX);
 	rc = exports_commit(s->store, &why.out);
 	if (rc != EXPORTS_OK)
-		known_nodes_reset(s->known);
+		known_nodes_reset(s->fleet.known);
 	metric_add(M_dlcExportsCommits, 1);
 	if (rc == EXPORTS_OK)
 		metric_add(M_dlcExportsStored, n);
@@ -258,7 +263,7 @@ exports_process_unchanged(
 static void
 exports_process_forget(struct exports_process *s)
 {
-	known_nodes_reset(s->known);
+	known_nodes_reset(s->fleet.known);
 	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET);
 }
 
@@ -280,7 +285,8 @@ exports_process_has(
     struct exports_process *s, const struct ipc_exports_put *put)
 {
 	exports_process_look(s);
-	return known_nodes_has(s->known, put);
+	return known_nodes_has(
+	    s->fleet.known, KNOWN_EXPORTS, put->certname, &put->print);
 }
 
 static void
@@ -296,7 +302,8 @@ exports_process_put(struct exports_process *s, const struct asked *front,
 	rc = exports_put(s->store, ask->certname, ask->stamp,
 	    exports_process_now(), json, n, &written, &why.out);
 	if (rc == EXPORTS_OK)
-		known_nodes_add(s->known, ask);
+		known_nodes_add(
+		    s->fleet.known, KNOWN_EXPORTS, ask->certname, &ask->print);
 	if (rc == EXPORTS_OK && written) {
 		exports_process_group_add(s, front, m->head.id);
 	} else if (rc == EXPORTS_OK) {
@@ -329,20 +336,84 @@ exports_process_on_put(void *ctx, struct message *m)
 		exports_process_unchanged(s, front, m->head.id);
 		return;
 	}
-	if (ask->exported == 0) {
+	if (ask->bytes == 0) {
 		exports_process_put(s, front, m, "[]", 2);
 		return;
 	}
 	map = memfd_map(m->fd, IPC_CATALOG_MAX + IPC_EXPORTS_PUT_MAX, &n);
-	if (map == NULL || ask->exported > IPC_EXPORTS_PUT_MAX ||
-	    ask->catalog > n || ask->exported > n - ask->catalog)
+	if (map == NULL || ask->bytes > IPC_EXPORTS_PUT_MAX || ask->at > n ||
+	    ask->bytes > n - ask->at)
 		exports_process_refuse(front->sock, m->head.id, 500,
 		    "the exported resources are too large, or cut");
 	else
 		exports_process_put(
-		    s, front, m, map + ask->catalog, (size_t)ask->exported);
+		    s, front, m, map + ask->at, (size_t)ask->bytes);
 	if (map != NULL)
 		munmap(map, n);
+}
+
+/* --- documents --- */
+
+static void
+exports_process_refuse_document(struct exports_process *s,
+    const struct asked *front, const struct message *m, enum exports_result rc,
+    const struct shortbuf *why)
+{
+	const struct ipc_fleet_put *put = (const void *)m->body;
+	static const char *const kinds[IPC_FLEET_KINDS] = {
+	    "facts", "catalog", "report"};
+
+	log_event(SERVER_STORE, STO_FLEET_REFUSED,
+	    log_str("node", put->certname),
+	    log_code("document",
+		put->kind < IPC_FLEET_KINDS ? kinds[put->kind] : "unknown"),
+	    log_str("reason", shortbuf_text(why)));
+	exports_process_refuse_for(s, front, m->head.id, rc, why);
+	/* puts before it are lost as well */
+	if (rc == EXPORTS_FAILED)
+		exports_process_commit(s);
+}
+
+static void
+exports_process_document(
+    struct exports_process *s, const struct asked *front, struct message *m)
+{
+	struct ipc_fleet_put *put = (void *)m->body;
+	struct shortbuf why;
+	enum exports_result rc;
+	bool is_there, written;
+
+	exports_process_look(s);
+	s->fleet.store = s->store;
+	shortbuf_init(&why, WHY_MAX);
+	rc = exports_fleet_put(&s->fleet, put, m->fd, exports_process_now(),
+	    &is_there, &written, &why.out);
+	if (rc != EXPORTS_OK)
+		exports_process_refuse_document(s, front, m, rc, &why);
+	else if (written || s->group_count > 0)
+		exports_process_group_add(s, front, m->head.id);
+	else
+		(void)message_send_type(
+		    front->sock, IPC_EXPORTS_STORED, m->head.id, NULL, 0, -1);
+	if (rc == EXPORTS_OK && is_there)
+		metric_add(M_dlcFleetUnchanged, 1);
+	else if (rc == EXPORTS_OK)
+		metric_add(M_dlcFleetStored, 1);
+	shortbuf_release(&why);
+}
+
+static void
+exports_process_on_document(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct exports_process *s = front->ctx;
+	int64_t begin = process_now();
+
+	if (!exports_process_is_open(s, front, m->head.id))
+		return;
+	exports_process_document(s, front, m);
+	metric_observe(MH_dlcTimerTable, M_TIMER_DOCUMENT_STORE,
+	    (uint64_t)(process_now() - begin) / 1000);
 }
 
 /* Go on while more is put; then commit. */
@@ -473,11 +544,21 @@ exports_process_handle_find(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+static void
+exports_process_handle_document(void *ctx, struct message *m)
+{
+	exports_process_begin(m);
+	exports_process_on_document(ctx, m);
+	log_context_pop();
+}
+
 static const struct message_row exports_process_asks[] = {
     {IPC_EXPORTS_FIND, sizeof(struct ipc_exports_find), 1, "EXPORTS_FIND",
 	exports_process_handle_find},
     {IPC_EXPORTS_PUT, sizeof(struct ipc_exports_put), 1, "EXPORTS_PUT",
 	exports_process_handle_put},
+    {IPC_FLEET_PUT, sizeof(struct ipc_fleet_put), 1, "FLEET_PUT",
+	exports_process_handle_document},
 };
 
 const struct message_row exports_accepts[EXPORTS_ACCEPTS] = {
@@ -501,6 +582,23 @@ exports_process_prune(struct exports_process *s)
 	if (expired + purged > 0)
 		log_event(SERVER_STORE, STO_EXPORTS_PRUNED,
 		    log_uns("expired", expired), log_uns("purged", purged));
+}
+
+/* Remove old reports, a part each second. */
+static void
+exports_process_prune_reports(struct exports_process *s)
+{
+	uint64_t removed = 0;
+	struct shortbuf why;
+
+	shortbuf_init(&why, WHY_MAX);
+	if (fleet_prune(s->store, exports_process_now(), s->report_ttl,
+		&removed, &why.out) < 0)
+		exports_process_failed(s, &why);
+	shortbuf_release(&why);
+	if (removed > 0)
+		log_event(SERVER_STORE, STO_FLEET_PRUNED,
+		    log_uns("reports", removed));
 }
 
 /* True when the directory is another one than at the start. */
@@ -542,6 +640,7 @@ exports_process_on_tick(void *ctx)
 		return;
 	exports_process_look(s);
 	exports_process_prune(s);
+	exports_process_prune_reports(s);
 	if (s->ticks++ % COUNT_TICKS == 0 || !s->is_primed)
 		exports_process_count(s);
 }
@@ -588,7 +687,12 @@ exports_process_settings(struct exports_process *s, struct settings *settings)
 	    .node_ttl = settings_seconds(settings, "node_ttl"),
 	    .node_purge_ttl = settings_seconds(settings, "node_purge_ttl"),
 	    .prime = settings_seconds(settings, "store_prime")};
-	s->known = known_nodes_new(exports_seen_ms(s->limits.node_ttl));
+	s->report_ttl = settings_seconds(settings, "report_ttl") * 1000;
+	s->fleet.producer = settings_get(settings, "certname");
+	s->fleet.names = trusted_names_load(
+	    settings_get(settings, "trusted_oid_mapping_file"), s->reason,
+	    sizeof(s->reason));
+	s->fleet.known = known_nodes_new(exports_seen_ms(s->limits.node_ttl));
 }
 
 int
@@ -618,7 +722,8 @@ exports_main(struct process *self)
 		code = answerer_serve(&a, self);
 	}
 	exports_close(s->store);
-	known_nodes_free(s->known);
+	known_nodes_free(s->fleet.known);
+	trusted_names_free(s->fleet.names);
 	free(s->directory);
 	free(s->path);
 	free(s);

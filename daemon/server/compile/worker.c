@@ -47,6 +47,7 @@
 #include "server/ipc/ipc_compile.h"
 #include "server/ipc/ipc_environment.h"
 #include "server/ipc/ipc_exports.h"
+#include "server/ipc/ipc_query.h"
 #include "server/compile/worker_exports.h"
 #include "server/compile/worker_logs.h"
 #include "server/compile/worker_static.h"
@@ -538,8 +539,9 @@ check_primed(struct worker_task *t)
 	if (!e->unprimed)
 		return 0;
 	fixed_shorten(t->message, sizeof(t->message),
-	    "The catalog of %s collects exported resources: %s",
-	    t->rq->certname, e->error);
+	    "The catalog of %s %s: %s", t->rq->certname,
+	    e->is_query ? "queries the store" : "collects exported resources",
+	    e->error);
 	return worker_fail(t, COMPILE_STORE, e->status);
 }
 
@@ -841,6 +843,10 @@ const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {IPC_EXPORTS_FOUND, 0, 1, "EXPORTS_FOUND", worker_on_late},
     {IPC_EXPORTS_REFUSED, sizeof(struct ipc_exports_refused), 0,
 	"EXPORTS_REFUSED", worker_on_late},
+    {IPC_QUERY_FOUND, sizeof(struct ipc_query_found), 1, "QUERY_FOUND",
+	worker_on_late},
+    {IPC_QUERY_REFUSED, sizeof(struct ipc_query_refused), 0, "QUERY_REFUSED",
+	worker_on_late},
 };
 
 /* Report to the front that the compile waits for Ruby code, or no longer. */

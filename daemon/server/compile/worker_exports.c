@@ -12,6 +12,7 @@
 #include "base/privsep/message.h"
 #include "base/privsep/process.h"
 #include "server/ipc/ipc_exports.h"
+#include "server/ipc/ipc_query.h"
 
 /* Time that is left to a compile without an answer, to log the reason. */
 #define REASON_NS   500000000LL
@@ -66,6 +67,60 @@ worker_exports_ask(
 	    w, 503, "the store of exported resources could not be asked");
 }
 
+/* Send a query of the store, with its body in a memfd. */
+static enum worker_exports_got
+worker_exports_ask_query(struct worker_exports *w, const char *body, size_t n)
+{
+	const struct ipc_query_ask m = {.parameters = 0};
+	struct strbuf out;
+	int fd, rc = -1;
+
+	strbuf_init(&out, IPC_QUERY_REQUEST_MAX);
+	strbuf_addch(&out, '\0'); /* the path: the root */
+	strbuf_add(&out, body, n);
+	fd = memfd_from_buf("query", &out);
+	strbuf_release(&out);
+	if (fd >= 0) {
+		rc = message_send_type(
+		    w->sock, IPC_QUERY_ASK, ++w->id, &m, sizeof(m), fd);
+		close(fd);
+	}
+	if (rc == 0)
+		return EXPORTS_GOT_NOTHING;
+	return worker_exports_fail(w, 503, "the store could not be asked");
+}
+
+/* Map what was found; a text that is not a result is an error of the query. */
+static enum worker_exports_got
+worker_exports_take_answer(struct worker_exports *w, const struct message *m)
+{
+	const struct ipc_query_found *found = (const void *)m->body;
+	enum worker_exports_got got = EXPORTS_GOT_ERROR;
+	struct shortbuf why;
+
+	w->map = memfd_map(m->fd, IPC_EXPORTS_FOUND_MAX, &w->size);
+	if (w->map == NULL)
+		return worker_exports_fail(
+		    w, 503, "what was found could not be passed to the worker");
+	if (m->head.type == IPC_EXPORTS_FOUND || found->status == 200)
+		return EXPORTS_GOT_ANSWER;
+	shortbuf_init(&why, sizeof(w->error) - 1);
+	strbuf_add(&why.out, w->map, w->size);
+	got = worker_exports_fail(w, found->status, shortbuf_text(&why));
+	shortbuf_release(&why);
+	return got;
+}
+
+/* The refusal of a query. */
+static enum worker_exports_got
+worker_exports_take_refusal(
+    struct worker_exports *w, struct ipc_query_refused *m)
+{
+	(void)worker_exports_fail(w, m->status, message_text(m->message));
+	w->is_query = m->is_unprimed;
+	return m->is_unprimed ? EXPORTS_GOT_UNPRIMED : EXPORTS_GOT_ERROR;
+}
+
 static enum worker_exports_got
 worker_exports_take(struct worker_exports *w, struct message *m)
 {
@@ -82,16 +137,18 @@ worker_exports_take(struct worker_exports *w, struct message *m)
 	    m->head.size == sizeof(*refused)) {
 		(void)worker_exports_fail(
 		    w, refused->status, message_text(refused->message));
+		w->is_query = false;
 		return refused->is_unprimed ? EXPORTS_GOT_UNPRIMED
 					    : EXPORTS_GOT_ERROR;
 	}
-	if (m->head.type != IPC_EXPORTS_FOUND)
-		return EXPORTS_GOT_NOTHING;
-	w->map = memfd_map(m->fd, IPC_EXPORTS_FOUND_MAX, &w->size);
-	if (w->map != NULL)
-		return EXPORTS_GOT_ANSWER;
-	return worker_exports_fail(
-	    w, 503, "the exported resources could not be passed to the worker");
+	if (m->head.type == IPC_QUERY_REFUSED &&
+	    m->head.size == sizeof(struct ipc_query_refused))
+		return worker_exports_take_refusal(w, (void *)m->body);
+	if (m->head.type == IPC_EXPORTS_FOUND ||
+	    (m->head.type == IPC_QUERY_FOUND &&
+		m->head.size == sizeof(struct ipc_query_found)))
+		return worker_exports_take_answer(w, m);
+	return EXPORTS_GOT_NOTHING;
 }
 
 /* Wait for a message, a minute at most; 1, 0 for none, or -1. */
@@ -127,16 +184,12 @@ worker_exports_receive(struct worker_exports *w)
 	return got;
 }
 
+/* Wait for the answer of what was sent, whose result is got. */
 static int
-worker_exports_find(void *ctx, const char *type, const char *filter,
+worker_exports_await(struct worker_exports *w, enum worker_exports_got got,
     const char **ret, size_t *ret_size, const char **ret_error,
     unsigned *ret_status)
 {
-	struct worker_exports *w = ctx;
-	enum worker_exports_got got;
-
-	worker_exports_forget(w);
-	got = worker_exports_ask(w, type, filter);
 	while (got == EXPORTS_GOT_NOTHING)
 		got = worker_exports_receive(w);
 	*ret = w->map;
@@ -151,13 +204,37 @@ worker_exports_find(void *ctx, const char *type, const char *filter,
 	return got == EXPORTS_GOT_ERROR ? -1 : 0;
 }
 
+static int
+worker_exports_find(void *ctx, const char *type, const char *filter,
+    const char **ret, size_t *ret_size, const char **ret_error,
+    unsigned *ret_status)
+{
+	struct worker_exports *w = ctx;
+
+	worker_exports_forget(w);
+	return worker_exports_await(w, worker_exports_ask(w, type, filter), ret,
+	    ret_size, ret_error, ret_status);
+}
+
+static int
+worker_exports_query(void *ctx, const char *body, size_t n, const char **ret,
+    size_t *ret_size, const char **ret_error, unsigned *ret_status)
+{
+	struct worker_exports *w = ctx;
+
+	worker_exports_forget(w);
+	return worker_exports_await(w, worker_exports_ask_query(w, body, n),
+	    ret, ret_size, ret_error, ret_status);
+}
+
 void
 worker_exports_begin(struct worker_exports *w, int sock, int64_t deadline)
 {
-	w->source = (struct exports_source){w, worker_exports_find};
+	w->source = (struct exports_source){
+	    w, worker_exports_find, worker_exports_query};
 	w->sock = sock;
 	w->deadline = deadline - REASON_NS;
-	w->stopped = w->unprimed = false;
+	w->stopped = w->unprimed = w->is_query = false;
 }
 
 void
@@ -199,7 +276,7 @@ worker_exported_send(
     const struct worker_exported *e, int sock, struct strbuf *why)
 {
 	const struct ipc_exports_put m = {
-	    .exported = e->json.len, .exports_print = e->print};
+	    .bytes = e->json.len, .print = e->print};
 	int fd = memfd_from_buf("exports", &e->json), rc;
 
 	if (fd < 0) {

@@ -27,7 +27,8 @@ struct worker_exports {
 	 * nothing, so that what it exports is stored, and then fails.
 	 */
 	bool unprimed;
-	void *map; /* the last answer, or NULL */
+	bool is_query; /* the last such answer was that of a query */
+	void *map;     /* the last answer, or NULL */
 	size_t size;
 	unsigned status; /* of HTTP, of a failure */
 	char error[2048];

@@ -28,6 +28,7 @@
 #include "server/shared/front_count.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_exports.h"
+#include "server/front/catalog/front_fleet.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_flush.h"
 #include "server/front/front_log.h"
@@ -37,11 +38,13 @@
 #include "server/front/front_permission.h"
 #include "server/front/front_programs.h"
 #include "server/front/catalog/front_queue.h"
+#include "server/front/front_queries.h"
 #include "server/front/front_staple.h"
 #include "server/front/front_status.h"
 #include "server/front/files/front_store.h"
 #include "server/front/front_token.h"
 #include "server/front/catalog/front_waits.h"
+#include "server/ipc/ipc_environment.h"
 #include "server/ipc/ipc_flush.h"
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
@@ -225,7 +228,21 @@ front_on_exports(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 
-	front_exports_use(f, message_take_fd(m));
+	front_asks_use(&f->exports, message_take_fd(m));
+}
+
+static void
+front_on_fleet(void *ctx, struct message *m)
+{
+	front_fleet_use(ctx, message_take_fd(m));
+}
+
+static void
+front_on_query(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->queries, message_take_fd(m));
 }
 
 static void
@@ -262,6 +279,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
     {IPC_FRONT_STATUS, 0, 1, "FRONT_STATUS", front_on_status},
     {IPC_FRONT_EXPORTS, 0, 1, "FRONT_EXPORTS", front_on_exports},
+    {IPC_FRONT_QUERY, 0, 1, "FRONT_QUERY", front_on_query},
+    {IPC_FRONT_FLEET, 0, 1, "FRONT_FLEET", front_on_fleet},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
 };
@@ -327,6 +346,8 @@ front_publish(const struct front *f)
 	front_asks_publish(&f->ca, process);
 	front_asks_publish(&f->status, process);
 	front_asks_publish(&f->exports, process);
+	front_asks_publish(&f->queries, process);
+	front_fleet_publish(f, process);
 }
 
 static void
@@ -351,8 +372,9 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
 	front_asks_expire(&f->status);
-	front_exports_repeat(f);
+	front_fleet_repeat(f);
 	front_asks_expire(&f->exports);
+	front_asks_expire(&f->queries);
 	front_flushes_expire(f);
 	front_queue_high(arg);
 	front_publish(f);
@@ -564,6 +586,8 @@ open_events(struct front *f)
 	front_ca_init(f);
 	front_status_init(f);
 	front_exports_init(f);
+	front_queries_init(f);
+	front_fleet_init(f);
 	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);

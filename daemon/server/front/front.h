@@ -37,17 +37,18 @@ struct front_job {
 	struct turn turn;	 /* of its node */
 	struct http_exchange *x; /* NULL: the client has disconnected */
 	struct front_environment *environment;
-	const char *format; /* content type that was agreed on */
-	int facts;	    /* memfd; -1: not yet */
-	int classified;	    /* memfd of the classifier's answer; -1: none */
-	uint64_t trusted;   /* bytes of trusted data in it */
+	const char *format;	       /* content type that was agreed on */
+	int facts;		       /* memfd; -1: not yet */
+	unsigned char facts_print[16]; /* the fingerprint of them */
+	int classified;	  /* memfd of the classifier's answer; -1: none */
+	uint64_t trusted; /* bytes of trusted data in it */
 	int has_facts;
 	bool has_stored_facts; /* they are those of an earlier request */
 	bool stores_facts;
 	bool has_store;	     /* of exported resources */
 	bool stores_exports; /* those of its catalog are stored */
 	int exports;	     /* memfd of catalog and exports; -1: none yet */
-	struct ipc_exports_put *put;	     /* that describes it; or NULL */
+	struct ipc_fleet_put *put;	     /* that describes it; or NULL */
 	bool keeps_environment;		     /* instead of the classifier's */
 	uint32_t form;			     /* enum ipc_compile_form */
 	uint32_t log_level;		     /* see struct ipc_compile */
@@ -70,8 +71,11 @@ struct front_task;
 struct front_exec;
 /* A request for exported resources; front_exports.h. */
 struct front_export;
-struct front_known;
-struct ipc_exports_put;
+/* A query of the store; front_queries.h. */
+struct front_query;
+/* Documents for the store; front_fleet.h. */
+struct front_fleet;
+struct ipc_fleet_put;
 
 enum front_task_kind {
 	FRONT_TASK_NODE,
@@ -131,6 +135,7 @@ struct front_worker {
 	struct event *readable;
 	struct front_job *job;	   /* NULL: idle */
 	struct front_export *asks; /* it waits for what nodes export; or NULL */
+	struct front_query *query; /* it waits for the answer; or NULL */
 	int64_t since;		   /* ns; when it got the job */
 	bool is_more;		   /* beyond those of the settings */
 	bool waits;		   /* its compile does, for Ruby code */
@@ -187,7 +192,8 @@ struct front {
 	struct front_asks ca;	   /* see front_ca.c */
 	struct front_asks status;  /* front_status.c */
 	struct front_asks exports; /* front_exports.c */
-	struct front_known *known; /* the same */
+	struct front_asks queries; /* front_query.c */
+	struct front_fleet *fleet;
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

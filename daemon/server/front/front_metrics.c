@@ -15,9 +15,6 @@
 #include "server/front/front.h"
 #include "server/shared/server.h"
 
-/* The domain and the start of a name; localhost is the default server-id. */
-#define DOMAIN		"puppetserver"
-#define PREFIX		"name=puppetlabs.localhost."
 #define ANSWER_MAX	65536
 #define NAME_MAX_LENGTH 128
 /* Tables of the metrics. */
@@ -87,19 +84,57 @@ static const struct bean beans[] = {
     {"uptime", KIND_GAUGE, {{"dlcUptime"}, 0}, NULL, 1000},
 };
 
-#define BEANS (sizeof(beans) / sizeof(beans[0]))
+/* PuppetDB's, of the store. */
+static const struct bean population_beans[] = {
+    {"num-nodes", KIND_GAUGE, {{"dlcExportsNodes"}, 0}, NULL, 0},
+    {"num-resources", KIND_GAUGE, {{"dlcQueryResources"}, 0}, NULL, 0},
+};
+
+#define LENGTH(a) (sizeof(a) / sizeof((a)[0]))
+
+/* The beans of a domain, and what their names begin with. */
+static const struct bean_domain {
+	const char *name, *prefix;
+	const struct bean *beans;
+	size_t count;
+	bool is_stored; /* only with the setting storeconfigs */
+} bean_domains[] = {
+    /* localhost is the default server-id */
+    {"puppetserver", "name=puppetlabs.localhost.", beans, LENGTH(beans), false},
+    {"puppetlabs.puppetdb.population", "name=", population_beans,
+	LENGTH(population_beans), true},
+};
+
+/* The bean of the domain whose name that is; NULL: it has none. */
+static const struct bean *
+bean_find_in(const struct bean_domain *d, const char *mbean)
+{
+	size_t n = strlen(d->name), m = strlen(d->prefix);
+
+	if (strncmp(mbean, d->name, n) != 0 || mbean[n] != ':' ||
+	    strncmp(mbean + n + 1, d->prefix, m) != 0)
+		return NULL;
+	for (size_t i = 0; i < d->count; i++)
+		if (strcmp(d->beans[i].name, mbean + n + 1 + m) == 0)
+			return &d->beans[i];
+	return NULL;
+}
+
+static bool
+bean_domain_is_open(const struct front *f, const struct bean_domain *d)
+{
+	return !d->is_stored || f->config->storeconfigs;
+}
 
 static const struct bean *
-bean_find(const char *mbean)
+bean_find(const struct front *f, const char *mbean)
 {
-	static const char start[] = DOMAIN ":" PREFIX;
+	const struct bean *b = NULL;
 
-	if (strncmp(mbean, start, sizeof(start) - 1) != 0)
-		return NULL;
-	for (size_t i = 0; i < BEANS; i++)
-		if (strcmp(beans[i].name, mbean + sizeof(start) - 1) == 0)
-			return &beans[i];
-	return NULL;
+	for (size_t i = 0; b == NULL && i < LENGTH(bean_domains); i++)
+		if (bean_domain_is_open(f, &bean_domains[i]))
+			b = bean_find_in(&bean_domains[i], mbean);
+	return b;
 }
 
 /* --- values --- */
@@ -323,7 +358,7 @@ front_metrics_read(void *ctx, struct http_exchange *x)
 		json_object_set_new(
 		    request, "attribute", json_doc_str(attributes));
 	if (next > 0)
-		b = bean_find(mbean);
+		b = bean_find(ctx, mbean);
 	if (b == NULL) {
 		fixed_shorten(error, sizeof(error),
 		    "javax.management.InstanceNotFoundException : %s", mbean);
@@ -367,23 +402,37 @@ bean_describe(const struct metrics_reader *r, const struct bean *b)
 	    "Information on the management interface of the MBean");
 }
 
+static json_t *
+bean_domain_describe(
+    const struct metrics_reader *r, const struct bean_domain *d)
+{
+	json_t *names = json_object();
+	char name[NAME_MAX_LENGTH];
+
+	for (size_t i = 0; i < d->count; i++) {
+		fixed_must(
+		    name, sizeof(name), "%s%s", d->prefix, d->beans[i].name);
+		json_object_set_new(
+		    names, name, bean_describe(r, &d->beans[i]));
+	}
+	return names;
+}
+
 void
 front_metrics_list(void *ctx, struct http_exchange *x)
 {
 	struct metrics_reader *r = reader_get(ctx, x);
-	json_t *names;
+	json_t *all;
 
 	if (r == NULL)
 		return;
-	names = json_object();
-	for (size_t i = 0; i < BEANS; i++) {
-		char name[NAME_MAX_LENGTH];
-
-		fixed_must(name, sizeof(name), PREFIX "%s", beans[i].name);
-		json_object_set_new(names, name, bean_describe(r, &beans[i]));
-	}
-	front_metrics_answer(x, json_pack("{s:s}", "type", "list"),
-	    json_pack("{s:o}", DOMAIN, names), 200, NULL, NULL);
+	all = json_object();
+	for (size_t i = 0; i < LENGTH(bean_domains); i++)
+		if (bean_domain_is_open(ctx, &bean_domains[i]))
+			json_object_set_new(all, bean_domains[i].name,
+			    bean_domain_describe(r, &bean_domains[i]));
+	front_metrics_answer(
+	    x, json_pack("{s:s}", "type", "list"), all, 200, NULL, NULL);
 }
 
 /* --- the start --- */

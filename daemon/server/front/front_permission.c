@@ -266,6 +266,23 @@ front_permits_target(
 }
 
 bool
+front_permits_path(
+    const struct front *f, struct http_exchange *x, const char *path)
+{
+	struct form none = {0};
+	struct rules_request rq = {.path = path,
+	    .path_len = strlen(path),
+	    .method = x->rq->method,
+	    .form = &none,
+	    .certname = x->certname,
+	    .extensions = extensions_of,
+	    .ctx = x};
+	const char *rule;
+
+	return rules_permit(f->rules, &rq, &rule);
+}
+
+bool
 front_permits(void *ctx, struct http_exchange *x)
 {
 	const struct front *f = ctx;

@@ -41,6 +41,13 @@ bool front_permits_target(
     const struct front *f, struct http_exchange *x, unsigned method);
 
 /*
+ * The same for a path that need not be a route, without parameters, and the
+ * method of x; x->rule is left as it is.
+ */
+bool front_permits_path(
+    const struct front *f, struct http_exchange *x, const char *path);
+
+/*
  * Return true when the front (ctx) permits what the client requests; if
  * not, x->rule is the rule that refused it, where there is one.
  */

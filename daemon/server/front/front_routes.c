@@ -18,6 +18,7 @@
 #include "server/front/front_flush.h"
 #include "server/front/front_metrics.h"
 #include "server/front/catalog/front_nodes.h"
+#include "server/front/front_query.h"
 #include "server/front/files/front_request.h"
 #include "server/front/front_status.h"
 #include "server/front/files/front_store.h"
@@ -28,6 +29,8 @@
 #define BODY_MAX (32ULL << 20)
 /* Such a body is parsed by the front, to the harm of its other clients. */
 #define V4_BODY_MAX (8ULL << 20)
+/* A query. */
+#define QUERY_BODY_MAX (4ULL << 20)
 
 const struct route front_routes[] = {
     {"/puppet/v3/catalog/:node", HTTP_GET | HTTP_POST, "catalog", BODY_MAX,
@@ -111,6 +114,14 @@ const struct route front_routes[] = {
 	"the metrics that /metrics/v2/read has"},
     {"/metrics/v2/read/:rest", HTTP_GET, "metrics", 0, front_metrics_read,
 	"a metric with Puppet Server's name"},
+    {"/pdb/query/v4", HTTP_GET | HTTP_POST, "query", QUERY_BODY_MAX,
+	front_query_handle, "a query of the store (storeconfigs)"},
+    {"/pdb/query/v4/:rest", HTTP_GET | HTTP_POST, "query", QUERY_BODY_MAX,
+	front_query_handle, "the same, of an entity"},
+    {"/pdb/meta/v1/version", HTTP_GET, "query", 0, front_query_version,
+	"the version of PuppetDB that queries correspond to"},
+    {"/pdb/meta/v1/server-time", HTTP_GET, "query", 0, front_query_time,
+	"the time of the server"},
     {"/status", HTTP_GET, "status", 0, front_status_overview,
 	"the status page (status_page)"},
     {"/status/nodes", HTTP_GET, "status", 0, front_status_nodes,

@@ -10,7 +10,7 @@
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
- *				FRONT_STATUS, FRONT_EXPORTS
+ *				FRONT_STATUS, FRONT_EXPORTS, FRONT_QUERY
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
@@ -23,6 +23,9 @@
  *	parent -> exports	EXPORTS_FRONT
  *	front -> exports	EXPORTS_FIND, EXPORTS_PUT
  *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED
+ *	parent -> query		QUERY_FRONT
+ *	front -> query		QUERY_ASK
+ *	query -> front		QUERY_FOUND, QUERY_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK, CODE_ASK,
  *				CONTENT_ASK, EXEC_END
@@ -36,9 +39,11 @@
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
  *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP,
- *				EXPORTS_FOUND, EXPORTS_REFUSED
+ *				EXPORTS_FOUND, EXPORTS_REFUSED, QUERY_FOUND,
+ *				QUERY_REFUSED
  *	worker -> front		COMPILED, COMPILE_FAILED, COMPILE_STALE,
- *				COMPILE_WAITS, EXPORTS_FIND, EXPORTS_PUT
+ *				COMPILE_WAITS, EXPORTS_FIND, EXPORTS_PUT,
+ *				QUERY_ASK
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
  *				KEEPER_BROKEN, KEEPER_SEAL
@@ -187,7 +192,16 @@ enum ipc_type {
 	IPC_EXPORTS_FOUND,
 	IPC_EXPORTS_STORED,
 	IPC_EXPORTS_REFUSED,
+	/* The socket of the process that answers queries; of a front. */
+	IPC_FRONT_QUERY,
+	IPC_QUERY_FRONT,
+	/* A query of the store, ipc_query.h; and the answers. */
+	IPC_QUERY_ASK,
+	IPC_QUERY_FOUND,
+	IPC_QUERY_REFUSED,
 	IPC_EXPORTS_FORGET, /* the store may lack them; no answer */
+	IPC_FRONT_FLEET,    /* its socket for documents */
+	IPC_FLEET_PUT,
 };
 
 #define IPC_CATALOG_MAX ((size_t)512 << 20)
@@ -213,17 +227,6 @@ struct ipc_name { /* FRONT_REQUEST, FRONT_USED */
 	uint32_t pad;
 };
 
-enum ipc_unknown_why {
-	IPC_UNKNOWN,  /* it does not exist, or no longer */
-	IPC_UNLOADED, /* its process ends, because it was not used */
-};
-
-struct ipc_unknown { /* FRONT_UNKNOWN */
-	char environment[IPC_ENVIRONMENT_MAX];
-	uint32_t why; /* enum ipc_unknown_why */
-	uint32_t pad;
-};
-
 struct ipc_log { /* FRONT_LOG, FRONT_LOG_END, FRONT_LOGGED */
 	char certname[IPC_CERTNAME_MAX];
 	char trace[40];
@@ -237,13 +240,6 @@ struct ipc_worker { /* FRONT_WORKER, ENV_WORKER; with the socket */
 	uint32_t front;	     /* id of the front's process */
 	uint32_t number;
 	uint32_t pad;
-};
-
-struct ipc_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
-	char environment[IPC_ENVIRONMENT_MAX];
-	uint32_t changes; /* of the code in use, that the load has included */
-	uint32_t pad;
-	char message[IPC_MESSAGE_MAX];
 };
 
 #endif

@@ -2,7 +2,8 @@
 #define SERVER_IPC_IPC_ENVIRONMENT_H
 
 /*
- * Messages between the parent and the processes of environments (ipc.h).  The
+ * Messages between the parent and the processes of environments, and answers to
+ * fronts about these (ipc.h).  The
  * body of ENV_SPLIT is that of base/privsep/split.h; its words are the name of
  * the environment.
  */
@@ -10,6 +11,24 @@
 #include <stdint.h>
 
 #include "server/ipc/ipc.h"
+
+enum ipc_unknown_why {
+	IPC_UNKNOWN,  /* it does not exist, or no longer */
+	IPC_UNLOADED, /* its process ends, because it was not used */
+};
+
+struct ipc_unknown { /* FRONT_UNKNOWN */
+	char environment[IPC_ENVIRONMENT_MAX];
+	uint32_t why; /* enum ipc_unknown_why */
+	uint32_t pad;
+};
+
+struct ipc_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
+	char environment[IPC_ENVIRONMENT_MAX];
+	uint32_t changes; /* of the code in use, that the load has included */
+	uint32_t pad;
+	char message[IPC_MESSAGE_MAX];
+};
 
 struct ipc_workers { /* ENV_WORKERS */
 	uint32_t front;

@@ -23,17 +23,14 @@ struct ipc_exports_find { /* EXPORTS_FIND; with the filter, or "null" */
 };
 
 /*
- * EXPORTS_PUT; with a memfd that has `catalog` bytes of the catalog as JSON (0:
- * the compile has failed), and then the array of what it exports in `exported`
- * bytes (0: it exports nothing).
+ * EXPORTS_PUT; with a memfd that has, at that place, the array of what is
+ * exported.  Without bytes the catalog exports nothing.
  */
 struct ipc_exports_put {
 	char certname[IPC_CERTNAME_MAX];
-	char environment[IPC_ENVIRONMENT_MAX];
 	int64_t stamp; /* of the compile, ms since 1970 */
-	uint64_t catalog, exported;
-	/* Of the catalog without time and ids, and of its exports. */
-	struct fingerprint catalog_print, exports_print;
+	uint64_t at, bytes;
+	struct fingerprint print;
 };
 
 struct ipc_exports_refused {  /* EXPORTS_REFUSED */

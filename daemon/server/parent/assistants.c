@@ -78,6 +78,10 @@ static const struct assistant_row assistants_rows[] = {
 	true},
     {SERVER_EXPORTS, IPC_FRONT_EXPORTS, IPC_EXPORTS_FRONT, assistants_stores,
 	NULL, true, false},
+    {SERVER_QUERY, IPC_FRONT_QUERY, IPC_QUERY_FRONT, assistants_stores, NULL,
+	true, true},
+    {SERVER_EXPORTS, IPC_FRONT_FLEET, IPC_EXPORTS_FRONT, assistants_stores,
+	NULL, true, false},
 };
 
 #define ROWS (sizeof(assistants_rows) / sizeof(assistants_rows[0]))

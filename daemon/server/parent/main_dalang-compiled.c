@@ -109,6 +109,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->pidfile = settings_get(s, "pidfile");
 	c->metrics_listen = settings_get(s, "metrics_listen");
 	c->storeconfigs = settings_bool(s, "storeconfigs");
+	c->query_seconds = main_compiled_seconds_of(s, "query_timeout");
 	c->status_page = settings_bool(s, "status_page");
 	c->status_page_token = settings_get(s, "status_page_token");
 	c->log_clients = settings_get(s, "log_request_clients");

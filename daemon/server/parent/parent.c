@@ -82,7 +82,8 @@ others_run(const struct server *s, const struct process *except)
 {
 	static const enum server_process rows[] = {SERVER_FRONT,
 	    SERVER_ENVIRONMENT, SERVER_FILES, SERVER_STORE, SERVER_RUBY,
-	    SERVER_CA, SERVER_METRICS, SERVER_STATUS, SERVER_EXPORTS};
+	    SERVER_CA, SERVER_METRICS, SERVER_STATUS, SERVER_EXPORTS,
+	    SERVER_QUERY};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		const struct process_row *row = &server_rows[rows[i]];

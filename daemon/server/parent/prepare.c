@@ -5,7 +5,7 @@
 #include "base/files/fs.h"
 #include "base/privsep/sandbox.h"
 #include "server/parent/authority.h"
-#include "server/assistants/exec_process.h"
+#include "server/assistants/exec/exec_process.h"
 #include "server/shared/server.h"
 #include "server/assistants/store_process.h"
 #include "server/parent/users.h"

@@ -3,11 +3,12 @@
 #include "server/exporter/exporter.h"
 #include "server/assistants/ca_process.h"
 #include "server/compile/environment_process.h"
-#include "server/assistants/exec_process.h"
+#include "server/assistants/exec/exec_process.h"
 #include "server/assistants/exports_process.h"
 #include "server/assistants/files_process.h"
 #include "server/front/front.h"
 #include "server/assistants/keeper_process.h"
+#include "server/assistants/query_process.h"
 #include "server/compile/ruby_process.h"
 #include "server/shared/server.h"
 #include "server/assistants/status_process.h"
@@ -38,6 +39,8 @@
 #define CA_BYTES      (2 * GIB)
 #define STATUS_BYTES  GIB
 #define EXPORTS_BYTES (2 * GIB)
+/* The index of facts, and what one query holds, each with its maximum. */
+#define QUERY_BYTES (4 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -285,7 +288,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	/* It narrows this to its directory. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
 		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
-	.files = 256,
+	.files = 512,
 	.bytes = EXPORTS_BYTES,
 	.file_bytes = EXPORTS_WRITES,
 	.optional = 1,
@@ -299,4 +302,22 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accept_count = EXPORTS_ACCEPTS,
 	.stays = 1,
 	.about = "stores exported resources, for all fronts (storeconfigs)"},
+    [SERVER_QUERY] = {.name = "query",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	/* It narrows this to the directory of the store. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
+	.files = 256,
+	.bytes = QUERY_BYTES,
+	.file_bytes = EXPORTS_WRITES,
+	.optional = 1,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS " store/store.sqlite-shm:rw",
+	.main = query_main,
+	.accepts = query_accepts,
+	.accept_count = QUERY_ACCEPTS,
+	.stays = 1,
+	.about = "answers queries of the store, for all fronts (storeconfigs)"},
 };

@@ -12,8 +12,8 @@
 #include "server/ipc/ipc_assistants.h"
 #include "server/shared/usage.h"
 
-/* The fronts, and those that they replace. */
-#define FRONTS_MAX 128
+/* The fronts, and those that they replace; some have two sockets. */
+#define FRONTS_MAX 256
 #define TICK_MS	   1000
 
 void

@@ -41,6 +41,7 @@ struct server_config {
 	const char *puppet_version;    /* sent to agents */
 	const char *metrics_listen;    /* "": metrics are not served */
 	bool storeconfigs;	       /* exported resources are stored */
+	unsigned query_seconds;	       /* maximum time of a query of these */
 	bool status_page;	       /* the status page is served */
 	const char *status_page_token; /* file, see front_token.h; "": none */
 	const char *log_clients;       /* see request_log.h */

@@ -3,23 +3,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/core/fingerprint.h"
 #include "base/core/map.h"
 #include "base/core/memory.h"
 #include "base/privsep/process.h"
-#include "server/ipc/ipc_exports.h"
 
-/* Nodes that are known; then all are forgotten. */
-#define KNOWN_NODES_MAX 65536
+/* Documents that are known; then all are forgotten. */
+#define KNOWN_MAX 196608
 
 #define NS_PER_MS 1000000
 
-struct known_node {
-	struct fingerprint catalog, exports;
+struct known_document {
+	struct fingerprint print;
 	int64_t since; /* ns */
 };
 
 struct known_nodes {
-	struct map *nodes;
+	struct map *documents;
 	int64_t age; /* ns */
 };
 
@@ -28,7 +28,7 @@ known_nodes_new(int64_t age_ms)
 {
 	struct known_nodes *k = memory_zalloc(1, sizeof(*k));
 
-	k->nodes = map_new(NULL, KNOWN_NODES_MAX);
+	k->documents = map_new(NULL, KNOWN_MAX);
 	k->age = age_ms * NS_PER_MS;
 	return k;
 }
@@ -37,19 +37,30 @@ void
 known_nodes_free(struct known_nodes *k)
 {
 	known_nodes_reset(k);
-	map_free(k->nodes);
+	map_free(k->documents);
 	free(k);
 }
 
-bool
-known_nodes_has(const struct known_nodes *k, const struct ipc_exports_put *put)
+size_t
+known_nodes_key(unsigned kind, const char *certname, char out[KNOWN_NODES_KEY])
 {
-	const struct known_node *n =
-	    map_get(k->nodes, put->certname, strlen(put->certname));
+	size_t n = strnlen(certname, KNOWN_NODES_KEY - 2);
 
-	return n != NULL && process_now() - n->since < k->age &&
-	       fingerprint_equal(&n->exports, &put->exports_print) &&
-	       fingerprint_equal(&n->catalog, &put->catalog_print);
+	out[0] = (char)('a' + kind);
+	memcpy(out + 1, certname, n);
+	return n + 1;
+}
+
+bool
+known_nodes_has(const struct known_nodes *k, unsigned kind,
+    const char *certname, const struct fingerprint *print)
+{
+	char key[KNOWN_NODES_KEY];
+	size_t n = known_nodes_key(kind, certname, key);
+	const struct known_document *d = map_get(k->documents, key, n);
+
+	return d != NULL && process_now() - d->since < k->age &&
+	       fingerprint_equal(&d->print, print);
 }
 
 void
@@ -58,26 +69,28 @@ known_nodes_reset(struct known_nodes *k)
 	struct map_entry *e;
 	size_t at = 0;
 
-	while ((e = map_next(k->nodes, &at)) != NULL)
+	while ((e = map_next(k->documents, &at)) != NULL)
 		free(e->ptr);
-	map_reset(k->nodes);
+	map_reset(k->documents);
 }
 
 void
-known_nodes_add(struct known_nodes *k, const struct ipc_exports_put *put)
+known_nodes_add(struct known_nodes *k, unsigned kind, const char *certname,
+    const struct fingerprint *print)
 {
+	char key[KNOWN_NODES_KEY];
+	size_t n = known_nodes_key(kind, certname, key);
 	struct map_entry *e;
-	struct known_node *n;
+	struct known_document *d;
 
-	if (map_count(k->nodes) == KNOWN_NODES_MAX)
+	if (map_count(k->documents) == KNOWN_MAX)
 		known_nodes_reset(k);
-	e = map_put(k->nodes, put->certname, strlen(put->certname), NULL);
+	e = map_put(k->documents, key, n, NULL);
 	if (e == NULL)
 		return;
 	if (e->ptr == NULL)
-		e->ptr = memory_zalloc(1, sizeof(*n));
-	n = e->ptr;
-	n->catalog = put->catalog_print;
-	n->exports = put->exports_print;
-	n->since = process_now();
+		e->ptr = memory_zalloc(1, sizeof(*d));
+	d = e->ptr;
+	d->print = *print;
+	d->since = process_now();
 }

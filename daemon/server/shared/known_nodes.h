@@ -2,31 +2,43 @@
 #define SERVER_SHARED_KNOWN_NODES_H
 
 /*
- * What the store has of each node, as far as a process knows: the fingerprints
- * of its catalog and of what it exports.  A front answers with a catalog at
- * once, whose exports are on the disk; the process that stores them does not
- * read them again.
+ * The content of the store, as far as a process has seen: fingerprints of the
+ * facts, the catalog and the exports of each node.  A front answers with a
+ * catalog at once, whose exports are on the disk; the process that stores does
+ * not read again what it has stored.
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-struct ipc_exports_put;
+struct fingerprint;
 struct known_nodes;
 
+/* Kinds of documents: those of enum ipc_fleet_kind, and exports. */
+#define KNOWN_EXPORTS 15U
+
 /*
- * A table without nodes, which the caller frees.  A node that was added longer
- * ago than age_ms is not known, so that the store notes that it is still there.
+ * A table without nodes, which the caller frees.  A document that was added
+ * longer ago than age_ms is not known, so that the store notes that its node is
+ * still there.
  */
 struct known_nodes *known_nodes_new(int64_t age_ms);
 void known_nodes_free(struct known_nodes *k);
 
-/* True when the store has the catalog and what is exported. */
-bool known_nodes_has(
-    const struct known_nodes *k, const struct ipc_exports_put *put);
-/* It has it from now on. */
-void known_nodes_add(struct known_nodes *k, const struct ipc_exports_put *put);
+/* True when the store has the document. */
+bool known_nodes_has(const struct known_nodes *k, unsigned kind,
+    const char *certname, const struct fingerprint *print);
+/* It has it from now on, instead of another one. */
+void known_nodes_add(struct known_nodes *k, unsigned kind, const char *certname,
+    const struct fingerprint *print);
 /* Nothing is known any more. */
 void known_nodes_reset(struct known_nodes *k);
+
+/* Bytes of the longest key. */
+#define KNOWN_NODES_KEY 257
+/* Write the key of a kind and a node, and return its length. */
+size_t known_nodes_key(
+    unsigned kind, const char *certname, char out[KNOWN_NODES_KEY]);
 
 #endif

@@ -35,6 +35,7 @@ enum server_process {
 	SERVER_METRICS,
 	SERVER_STATUS,
 	SERVER_EXPORTS,
+	SERVER_QUERY,
 	SERVER_PROCESSES,
 };
 
@@ -142,18 +143,19 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 8,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 14,
+	FRONT_ACCEPTS = 16,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,
 	CA_ACCEPTS = 1,
 	STATUS_ACCEPTS = 2,
 	EXPORTS_ACCEPTS = 1,
+	QUERY_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 3,
 	FRONT_SENDS = 8,
 	ENVIRONMENT_SENDS = 5,
-	WORKER_ACCEPTS = 5,
-	WORKER_SENDS = 6,
+	WORKER_ACCEPTS = 7,
+	WORKER_SENDS = 7,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
 extern const struct message_row keeper_sends[KEEPER_SENDS];
@@ -167,6 +169,7 @@ extern const struct message_row store_accepts[STORE_ACCEPTS];
 extern const struct message_row ca_accepts[CA_ACCEPTS];
 extern const struct message_row status_accepts[STATUS_ACCEPTS];
 extern const struct message_row exports_accepts[EXPORTS_ACCEPTS];
+extern const struct message_row query_accepts[QUERY_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

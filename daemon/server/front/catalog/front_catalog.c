@@ -20,8 +20,10 @@
 #include "base/privsep/memfd.h"
 #include "base/privsep/process.h"
 #include "server/shared/config.h"
+#include "base/core/fingerprint.h"
 #include "server/front/front.h"
 #include "server/front/catalog/front_code.h"
+#include "server/front/catalog/front_fleet.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/front_log.h"
 #include "server/front/catalog/front_nodes.h"
@@ -49,7 +51,8 @@ front_catalog_refuse(struct http_exchange *x, int status, const char *begin,
  * more inside the form.  -1: the exchange is answered.
  */
 static int
-facts_of_request(struct http_exchange *x, const struct form_pair *facts)
+facts_of_request(struct http_exchange *x, const struct form_pair *facts,
+    struct fingerprint *ret)
 {
 	const char *format = form_text(&x->form, "facts_format");
 	char *text;
@@ -70,6 +73,7 @@ facts_of_request(struct http_exchange *x, const struct form_pair *facts)
 		return front_catalog_refuse(x, 400, "the facts of ", x->name,
 		    " must be URL-encoded twice");
 	}
+	*ret = fingerprint_of(text, (size_t)n);
 	fd = memfd_from("facts", text, (size_t)n);
 	free(text);
 	if (fd < 0)
@@ -208,13 +212,15 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	    environment ? front_request_format(x, FRONT_FORMATS_RICH) : NULL;
 	const struct form_pair *facts = form_get(&x->form, "facts");
 	struct front_job *job;
+	struct fingerprint print = {{0}};
 	int fd = -1;
 
 	if (format == NULL ||
-	    (facts != NULL && (fd = facts_of_request(x, facts)) < 0))
+	    (facts != NULL && (fd = facts_of_request(x, facts, &print)) < 0))
 		return;
 	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;
+	memcpy(job->facts_print, print.bytes, sizeof(job->facts_print));
 	job->has_facts = job->stores_facts = facts != NULL;
 	job->stores_exports = f->config->storeconfigs;
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
@@ -252,6 +258,18 @@ catalog_begin(struct front *f, struct front_job *job, const char *environment)
 		catalog_enqueue(f, job, environment);
 }
 
+/* Keep the facts of the request, as the facts of its node. */
+static void
+catalog_store_facts(struct front *f, const struct front_job *job, uint64_t n)
+{
+	struct fingerprint print;
+
+	front_facts_store(f, job->x, job->facts, n);
+	memcpy(print.bytes, job->facts_print, sizeof(print.bytes));
+	if (job->environment != NULL)
+		front_fleet_put_facts(f, job, &print, n);
+}
+
 void
 catalog_enqueue(struct front *f, struct front_job *job, const char *environment)
 {
@@ -263,7 +281,7 @@ catalog_enqueue(struct front *f, struct front_job *job, const char *environment)
 	facts = facts_size(job);
 	record_request(job, job->x, facts);
 	if (job->stores_facts)
-		front_facts_store(f, job->x, job->facts, facts);
+		catalog_store_facts(f, job, facts);
 	if (job->environment != NULL)
 		metric_add(metric_row(job->environment->generation != 0
 					  ? M_dlcCacheHits

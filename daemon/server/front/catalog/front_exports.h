@@ -20,9 +20,6 @@ struct message;
 /* The queue of requests to the process that stores exported resources. */
 void front_exports_init(struct front *f);
 
-/* Use this socket of that process from now on; it is taken over. */
-void front_exports_use(struct front *f, int sock);
-
 /* A worker with a job asks what other nodes export: pass it on. */
 void front_exports_find(struct front_worker *w, struct message *m);
 
@@ -49,9 +46,6 @@ void front_exports_store(struct front *f, struct front_job *job, int64_t since,
  */
 void front_exports_store_failed(struct front *f, struct front_job *job,
     int64_t since, int status, const char *message);
-
-/* Each second: send the catalogs that the store has had already. */
-void front_exports_repeat(struct front *f);
 
 /* The client has disconnected: what its catalog exports is stored even so. */
 void front_exports_gone(struct front *f, const struct http_exchange *x);

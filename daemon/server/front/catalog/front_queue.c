@@ -33,11 +33,13 @@
 #include "server/front/catalog/front_job.h"
 #include "server/front/front_log.h"
 #include "server/front/front_programs.h"
+#include "server/front/front_queries.h"
 #include "server/front/catalog/front_waits.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
 #include "server/ipc/ipc_environment.h"
 #include "server/ipc/ipc_exports.h"
+#include "server/ipc/ipc_query.h"
 #include "server/shared/server.h"
 #include "server/shared/worker_numbers.h"
 
@@ -140,6 +142,7 @@ front_worker_close(struct front_worker *w)
 		at = &(*at)->next;
 	*at = w->next;
 	front_exports_forget(w);
+	front_queries_forget(w);
 	event_free(w->readable);
 	close(w->sock);
 	free(w);
@@ -271,6 +274,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 	metric_add(M_dlcAbandoned, 1);
 	front_programs_gone(f, x);
 	front_exports_gone(f, x);
+	front_queries_gone(f, x);
 	for (struct front_worker *w = f->workers; w != NULL; w = w->next)
 		if (w->job != NULL && w->job->x == x)
 			stop_worker(w);
@@ -355,6 +359,7 @@ take_back(struct front_worker *w)
 
 	front_waits_end(w);
 	front_exports_forget(w);
+	front_queries_forget(w);
 	w->job = NULL;
 	turns_done(&w->front->queue, &job->turn);
 	metric_change(M_dlcWorkersBusy, -1);
@@ -458,6 +463,12 @@ front_queue_on_exports(void *ctx, struct message *m)
 	front_exports_take(ctx, m);
 }
 
+static void
+front_queue_on_query(void *ctx, struct message *m)
+{
+	front_queries_ask(ctx, m);
+}
+
 const struct message_row worker_sends[WORKER_SENDS] = {
     {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
     {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
@@ -470,6 +481,8 @@ const struct message_row worker_sends[WORKER_SENDS] = {
 	front_queue_on_find},
     {IPC_EXPORTS_PUT, sizeof(struct ipc_exports_put), 1, "EXPORTS_PUT",
 	front_queue_on_exports},
+    {IPC_QUERY_ASK, sizeof(struct ipc_query_ask), 1, "QUERY_ASK",
+	front_queue_on_query},
 };
 
 /* Answer a job over which workers have ended. */

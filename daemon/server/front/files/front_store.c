@@ -20,6 +20,7 @@
 #include "base/privsep/memfd.h"
 #include "server/shared/config.h"
 #include "server/front/catalog/front_catalog.h"
+#include "server/front/catalog/front_fleet.h"
 #include "server/front/front_log.h"
 #include "server/front/catalog/front_job.h"
 #include "server/front/files/front_reports.h"
@@ -27,6 +28,7 @@
 #include "server/ipc/ipc.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_fleet.h"
 #include "server/shared/server.h"
 #include "base/settings/settings.h"
 #include "server/store/processors.h"
@@ -496,10 +498,16 @@ front_store_pass(struct front *f, struct http_exchange *x,
     const char *environment, uint16_t type, const char *format)
 {
 	struct front_document *r = document_new(f, x, type);
+	const char *text;
 
 	r->format = format;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	memcpy(r->environment, environment, strlen(environment) + 1);
+	if (type != IPC_STORE_FIND && strbuf_text(&x->rq->body, &text) == 0)
+		front_fleet_put_text(f, x,
+		    type == IPC_STORE_REPORT ? IPC_FLEET_REPORT
+					     : IPC_FLEET_FACTS,
+		    environment, text, x->rq->body.len);
 	document_add(r);
 }
 

@@ -100,18 +100,27 @@ front_status_simple(void *ctx, struct http_exchange *x)
  */
 static const struct {
 	const char *name;
-	bool of_ca;
-} services[] = {{"ca", true}, {"master", false}, {"server", false},
-    {"status-service", false}};
+	bool of_ca, of_store;
+} services[] = {{"ca", true, false}, {"master", false, false},
+    {"puppetdb-status", false, true}, {"server", false, false},
+    {"status-service", false, false}};
 
 #define SERVICES (sizeof(services) / sizeof(services[0]))
+
+/* Return whether the service of that number is one of this daemon. */
+static bool
+front_tools_has_service(const struct front *f, size_t i)
+{
+	return (!services[i].of_ca || f->config->ca) &&
+	       (!services[i].of_store || f->config->storeconfigs);
+}
 
 static bool
 is_service(const struct front *f, const char *name)
 {
 	for (size_t i = 0; i < SERVICES; i++)
 		if (strcmp(services[i].name, name) == 0)
-			return !services[i].of_ca || f->config->ca;
+			return front_tools_has_service(f, i);
 	return false;
 }
 
@@ -202,7 +211,7 @@ answer_services(
 	json_t *all = json_object();
 
 	for (size_t i = 0; level != NULL && i < SERVICES; i++)
-		if ((!services[i].of_ca || f->config->ca) &&
+		if (front_tools_has_service(f, i) &&
 		    (name == NULL || strcmp(services[i].name, name) == 0))
 			json_object_set_new(
 			    all, services[i].name, service_entry(f, level));

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXEC_NODE_H
-#define SERVER_ASSISTANTS_EXEC_NODE_H
+#ifndef SERVER_ASSISTANTS_EXEC_EXEC_NODE_H
+#define SERVER_ASSISTANTS_EXEC_EXEC_NODE_H
 
 /*
  * The programs about a node, in a process for programs: the node classifier

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXEC_CODE_H
-#define SERVER_ASSISTANTS_EXEC_CODE_H
+#ifndef SERVER_ASSISTANTS_EXEC_EXEC_CODE_H
+#define SERVER_ASSISTANTS_EXEC_EXEC_CODE_H
 
 /* The programs of versioned code (language/compiler/code_program.h), in exec.
  */

@@ -1,4 +1,4 @@
-#include "server/assistants/exec_node.h"
+#include "server/assistants/exec/exec_node.h"
 
 #include <string.h>
 #include <unistd.h>

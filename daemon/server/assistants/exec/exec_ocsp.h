@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXEC_OCSP_H
-#define SERVER_ASSISTANTS_EXEC_OCSP_H
+#ifndef SERVER_ASSISTANTS_EXEC_EXEC_OCSP_H
+#define SERVER_ASSISTANTS_EXEC_EXEC_OCSP_H
 
 /*
  * OCSP responders, asked by a process that runs programs: the fetch child does

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXEC_PROCESS_H
-#define SERVER_ASSISTANTS_EXEC_PROCESS_H
+#ifndef SERVER_ASSISTANTS_EXEC_EXEC_PROCESS_H
+#define SERVER_ASSISTANTS_EXEC_EXEC_PROCESS_H
 
 /*
  * The process that runs the node classifier of the settings: it answers the

@@ -1,4 +1,4 @@
-#include "server/assistants/exec_ocsp.h"
+#include "server/assistants/exec/exec_ocsp.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "server/assistants/exec_code.h"
+#include "server/assistants/exec/exec_code.h"
 
 #include <stdbool.h>
 #include <string.h>

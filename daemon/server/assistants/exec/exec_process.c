@@ -1,4 +1,4 @@
-#include "server/assistants/exec_process.h"
+#include "server/assistants/exec/exec_process.h"
 
 #include <string.h>
 #include <sys/mman.h>
@@ -18,9 +18,9 @@
 #include "base/privsep/memfd.h"
 #include "server/shared/answerer.h"
 #include "server/shared/config.h"
-#include "server/assistants/exec_code.h"
-#include "server/assistants/exec_node.h"
-#include "server/assistants/exec_ocsp.h"
+#include "server/assistants/exec/exec_code.h"
+#include "server/assistants/exec/exec_node.h"
+#include "server/assistants/exec/exec_ocsp.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_ca.h"
 #include "server/assistants/report_http.h"

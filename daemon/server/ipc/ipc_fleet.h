@@ -1,0 +1,36 @@
+#ifndef SERVER_IPC_IPC_FLEET_H
+#define SERVER_IPC_IPC_FLEET_H
+
+/*
+ * Messages of a front to the process that stores what nodes send: facts,
+ * catalogs and reports, as agents send or get them.
+ */
+
+#include "base/core/fingerprint.h"
+#include "server/ipc/ipc.h"
+
+enum ipc_fleet_kind {
+	IPC_FLEET_FACTS,
+	IPC_FLEET_CATALOG,
+	IPC_FLEET_REPORT,
+	IPC_FLEET_KINDS
+};
+
+/*
+ * FLEET_PUT; with a memfd that has the document as JSON in `bytes`, and behind
+ * a catalog the array of what it exports in `exported` bytes (0: nothing).
+ */
+struct ipc_fleet_put {
+	char certname[IPC_CERTNAME_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
+	char transaction_uuid[IPC_UUID_MAX]; /* of a catalog, or "" */
+	char extensions[IPC_EXTENSIONS_MAX]; /* of the certificate; facts */
+	uint32_t kind;			     /* enum ipc_fleet_kind */
+	uint32_t is_authenticated; /* 1: the client has a certificate */
+	int64_t stamp;		   /* ms since 1970 */
+	uint64_t bytes, exported;
+	struct fingerprint print; /* of the document; not of a report */
+	struct fingerprint exports_print;
+};
+
+#endif
