@@ -54,7 +54,7 @@ type_of() { sed -n 's/^Content-Type: *\([^\r]*\).*/\1/p' "$site/header"; }
 compile()
 {
 	c_facts=$(jq -nc --arg name "$1" --arg what "$2" \
-	    '{name: $name, values: {what: $what, value: "one"}}' | jq -rj '@uri | @uri')
+	    '{name: $name, values: {what: $what, text: "one"}}' | jq -rj '@uri | @uri')
 	status "$1" "/puppet/v3/catalog/$1?environment=production" \
 	    -d facts_format=application/json --data-raw "facts=$c_facts" \
 	    -d environment=production

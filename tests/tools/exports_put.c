@@ -70,7 +70,8 @@ prune(struct exports *x, int64_t now, struct strbuf *why)
 int
 main(int argc, char **argv)
 {
-	struct exports_limits limits = {WEEK, WEEK, 0};
+	struct exports_limits limits = {
+	    .node_ttl = WEEK, .node_purge_ttl = WEEK};
 	bool prunes = false, waits = false;
 	int64_t now = clock_wall_ns() / 1000000;
 	struct exports *x;

@@ -72,7 +72,7 @@ file_put(struct exports *x, const char *path, struct strbuf *why)
 int
 main(int argc, char **argv)
 {
-	const struct exports_limits limits = {0, 0, 0};
+	const struct exports_limits limits = {.node_ttl = 0};
 	struct exports *x;
 	struct strbuf why;
 

@@ -216,7 +216,8 @@ answer_all(struct tool *t)
 int
 main(int argc, char **argv)
 {
-	struct exports_limits limits = {10 * YEAR, 100 * YEAR, 0};
+	struct exports_limits limits = {
+	    .node_ttl = 10 * YEAR, .node_purge_ttl = 100 * YEAR};
 	struct tool t = {.now = clock_wall_ns() / 1000000};
 	uint64_t expired, purged;
 	int letter, rc = 1;

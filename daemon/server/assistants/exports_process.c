@@ -677,6 +677,7 @@ static void
 exports_process_settings(struct exports_process *s, struct settings *settings)
 {
 	const char *directory = settings_get(settings, "storedir");
+	int64_t reports = settings_int(settings, "max_reports_per_node");
 	struct growbuf path;
 
 	growbuf_init(&path);
@@ -686,7 +687,9 @@ exports_process_settings(struct exports_process *s, struct settings *settings)
 	s->limits = (struct exports_limits){
 	    .node_ttl = settings_seconds(settings, "node_ttl"),
 	    .node_purge_ttl = settings_seconds(settings, "node_purge_ttl"),
-	    .prime = settings_seconds(settings, "store_prime")};
+	    .prime = settings_seconds(settings, "store_prime"),
+	    .node_reports = reports > 0 ? (uint64_t)reports : 0,
+	    .node_report_bytes = FLEET_NODE_REPORT_BYTES};
 	s->report_ttl = settings_seconds(settings, "report_ttl") * 1000;
 	s->fleet.producer = settings_get(settings, "certname");
 	s->fleet.names = trusted_names_load(

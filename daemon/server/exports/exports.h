@@ -53,6 +53,8 @@ struct exports_limits {
 	int64_t node_ttl;	/* a node unseen for longer expires; 0: never */
 	int64_t node_purge_ttl; /* then it is forgotten; 0: never */
 	int64_t prime; /* from the creation of a database; 0: at once */
+	/* Of one node, then its oldest reports are removed; 0: no maximum. */
+	uint64_t node_reports, node_report_bytes;
 };
 
 /*

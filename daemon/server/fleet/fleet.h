@@ -34,6 +34,8 @@ struct fleet_origin;
 #define FLEET_METRICS		10000U
 #define FLEET_REPORT_RESOURCES	100000U
 #define FLEET_EVENTS		500000U
+/* Bytes of the bodies of reports of a node, compressed. */
+#define FLEET_NODE_REPORT_BYTES ((uint64_t)256 << 20)
 /* Bytes of a version, a uuid and other texts that have a column. */
 #define FLEET_COLUMN_BYTES 4096U
 /* Names of a kind (environments, producers) that are kept. */

@@ -74,6 +74,12 @@ int fleet_put_stored(
 bool fleet_put_is_stale(
     const struct fleet_put *p, const struct fleet_stored *stored);
 
+/*
+ * Remove the oldest reports of the node, so that one with a compressed body of
+ * n bytes is within its share.  0 or -1.
+ */
+int fleet_report_share(struct fleet_put *p, size_t n);
+
 /* Bind a text, or NULL when it is not given. */
 void fleet_bind(
     struct database_statement *s, int at, const struct payload_value *v);

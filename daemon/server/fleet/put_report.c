@@ -266,6 +266,8 @@ fleet_report_write(struct report_put *r, const struct payload_value *v,
 	if (s == NULL || strbuf_text(&p->body, &text) < 0)
 		return -1;
 	body = fleet_put_compress(p, text, json_n, &n);
+	if (fleet_report_share(p, n) < 0)
+		return -1;
 	database_bind_int(s, 1, p->row.id);
 	database_bind_bytes(s, 2, p->hash, FLEET_HASH);
 	database_bind_int(s, 3, p->stamp);
