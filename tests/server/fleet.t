@@ -109,6 +109,18 @@ ok 'they are counted' wait_for 20 reaches dlcFleetLost 1
 ok 'so is what was stored' reaches dlcFleetStored 5
 ok 'and what was unchanged' reaches dlcFleetUnchanged 2
 
+# A store that takes nothing holds up no agent, and not more than a part of what
+# a node sends waits for it.
+kill -STOP "$(pgrep -n -P "$daemon" -x 'exports 1')"
+for i in 1 2 3 4 5 6; do
+	compile "$node" "waits $i"
+done >"$site/waits"
+is 'no catalog waits for a store that has stopped' \
+    "$(cat "$site/waits")" 200200200200200200
+ok 'what is too much is lost, with a record' wait_for 20 \
+    has_line STO-3645 "$site/log"
+kill -CONT "$(pgrep -n -P "$daemon" -x 'exports 1')"
+
 # What was acknowledged is there after the end of the process.
 count='SELECT count(*) FROM factset, catalog, report'
 is 'one of each is stored' "$(stored "$count")" 1

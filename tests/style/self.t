@@ -157,10 +157,10 @@ echo 7 1 2 >"$s/compared/peers-facts.t.result"
 echo 5 0 0 >"$s/compared/peers-facts_8.t.result"
 is "results of the scripts that compare are added up by rows" \
     "$(LOGS=$s/compared tests/peers/table 8 | grep -e '^Puppet' -e '^facts' \
-    -e '^runs' -e '^all' | tr -s ' ')" "Puppet 8 scripts equal other skipped
-runs 0 0 0 0
-facts 2 12 1 2
-all 2 12 1 2"
+    -e '^runs' -e '^all' | tr -s ' ')" "Puppet 8 scripts compared equal other skipped
+runs 0 0 0 0 0
+facts 2 13 12 1 2
+all 2 13 12 1 2"
 is "each script that compares has a row" \
     "$(LOGS=$s/compared tests/peers/table 8 2>&1 >/dev/null)" ''
 is "and scripts that did not compare are named" \
