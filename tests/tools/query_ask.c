@@ -2,12 +2,13 @@
  * Make a store, put commands in PuppetDB's payload into it, and answer
  * queries (tests/query/ask.py):
  *
- *	query_ask [-o NAME] STORE FILE...
+ *	query_ask [-o NAME] [-s NAME] STORE FILE...
  *
  *	STORE	a new file
  *	FILE	NUMBER-NODE-KIND.json: facts, catalog, report or deactivate
  *	-o NAME	commands of this node arrive twelve years ago; nodes that
  *		were not seen for ten years expire
+ *	-s NAME	the client is this node, and no administrator
  *
  * A line of standard input is the path below /pdb/query/v4 and parameters,
  * encoded as in a URL.  The answer is a line with status, number of all rows
@@ -35,7 +36,8 @@
 struct tool {
 	struct exports *x;
 	int64_t now;
-	const char *old; /* node; NULL: none */
+	const char *old;   /* node; NULL: none */
+	const char *scope; /* the same */
 	struct strbuf why;
 };
 
@@ -164,7 +166,8 @@ static void
 answer(const struct tool *t, const struct query_source *source, char *line)
 {
 	struct query_parameter parameters[PARAMETERS];
-	struct query_request r = {.parameters = parameters, .now = t->now};
+	struct query_request r = {
+	    .parameters = parameters, .now = t->now, .scope = t->scope};
 	struct query_answer a;
 	const char *body;
 	char *rest = strchr(line, '?');
@@ -222,10 +225,13 @@ main(int argc, char **argv)
 	uint64_t expired, purged;
 	int letter, rc = 1;
 
-	while ((letter = getopt(argc, argv, "o:")) >= 0) {
-		if (letter != 'o')
+	while ((letter = getopt(argc, argv, "o:s:")) >= 0) {
+		if (letter == 'o')
+			t.old = optarg;
+		else if (letter == 's')
+			t.scope = optarg;
+		else
 			return 2;
-		t.old = optarg;
 	}
 	if (optind >= argc)
 		return 2;

@@ -31,7 +31,11 @@ struct narrow_derived {
 	enum query_entity_id to;
 	const unsigned *fields; /* of `from`, by the field of `to` */
 	unsigned count;
+	struct map *names; /* of one field: those that were given already */
 };
+
+/* Names that are distinguished. */
+#define NARROW_NAMES_MAX 65536
 
 /* Return the type of a fact's value, as fact-paths has it. */
 static const char *
@@ -67,6 +71,31 @@ narrow_depth(struct query_job *j, const struct query_value *path)
 	return step.index;
 }
 
+/* True for a row of one field that was given already, or has no name. */
+static bool
+narrow_is_known(struct narrow_derived *d, const struct query_value *name)
+{
+	int is_new = 0;
+
+	if (name->kind != QUERY_TEXT)
+		return true;
+	if (d->names == NULL)
+		d->names = map_new(d->narrow->job->arena, NARROW_NAMES_MAX);
+	(void)map_put(d->names, name->text.s, name->text.n, &is_new);
+	return !is_new;
+}
+
+/* True for a fact whose name fact-names does not have: [] or {}. */
+static bool
+narrow_is_empty(
+    const struct narrow_derived *d, const struct query_value *values)
+{
+	const struct query_value *v = &values[QF_VALUE];
+
+	return d->to == QUERY_FACT_NAMES && v->kind == QUERY_JSON &&
+	       v->text.n == 2;
+}
+
 static int
 narrow_row(void *ctx, const struct query_value *values)
 {
@@ -88,7 +117,8 @@ narrow_row(void *ctx, const struct query_value *values)
 		row[QFP_DEPTH] = (struct query_value){.kind = QUERY_INT};
 		row[QFP_DEPTH].integer =
 		    narrow_depth(d->narrow->job, &row[QFP_PATH]) - 1;
-	} else if (row[0].kind == QUERY_NULL) {
+	} else if (narrow_is_empty(d, values) ||
+		   (d->count == 1 && narrow_is_known(d, &row[0]))) {
 		return 0;
 	}
 	return d->each(d->each_ctx, row);
