@@ -129,6 +129,18 @@ ok 'and after the end of the process' wait_for 20 is_stored "$count" 1
 is 'which takes more' "$(compile "$node" four)" 200
 stop "$daemon"
 
+# A body that was changed on the disk.
+ok 'a check finds no fault' dalang store check --config "$config"
+python3 - "$store" <<'END'
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("UPDATE catalog SET body = substr(body, 1, length(body) - 1)")
+db.commit()
+END
+like 'a check finds a body that was cut' \
+    "$(dalang store check --config "$config" 2>&1)" \
+    "the stored body \\(catalog\\) of $node is not valid"
+
 # Old reports are removed.
 sed -i 's/^\[main\]/&\nreport_ttl = 1s/' "$config"
 start_server || exit 1

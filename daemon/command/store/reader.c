@@ -21,6 +21,7 @@
 #include "base/settings/settings.h"
 #include "command/session.h"
 #include "command/store/answer.h"
+#include "server/fleet/fleet.h"
 #include "server/query/query.h"
 #include "logging/sink/emitter.h"
 
@@ -133,6 +134,15 @@ store_reader_node_change(struct store_child *c, const char *certname,
 	return store_reader_outcome(result, known);
 }
 
+/* Check the database, then what is stored in it. */
+static enum exports_result
+store_reader_check(struct store_child *c)
+{
+	enum exports_result rc = exports_check(c->exports, &c->why.out);
+
+	return rc == EXPORTS_OK ? fleet_check(c->exports, &c->why.out) : rc;
+}
+
 static enum store_outcome
 store_reader_do(struct store_child *c, enum store_verb verb,
     const struct store_question *q, int fd)
@@ -146,8 +156,7 @@ store_reader_do(struct store_child *c, enum store_verb verb,
 	case STORE_COUNT:
 		return store_reader_count(c);
 	case STORE_CHECK:
-		return store_reader_outcome(
-		    exports_check(c->exports, &c->why.out), true);
+		return store_reader_outcome(store_reader_check(c), true);
 	case STORE_BACKUP:
 		return store_reader_outcome(
 		    exports_backup(

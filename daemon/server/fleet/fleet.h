@@ -94,6 +94,12 @@ struct fleet_counts { /* of active nodes */
 int fleet_counts(struct exports *x, struct fleet_counts *ret);
 
 /*
+ * Read the body of each document, beside exports_check(), which takes seconds
+ * for a gigabyte.  EXPORTS_FAILED with the first fault in why.
+ */
+enum exports_result fleet_check(struct exports *x, struct strbuf *why);
+
+/*
  * The marks of a catalog: for each resource that of its type and that of type
  * and title, each a number of 16 bits, low byte first, sorted, each once.  A
  * catalog without the mark lacks the type or the resource.
