@@ -43,6 +43,7 @@ struct front_fleet_document {
 	struct front_ask base;
 	struct front *front;
 	int fd;
+	bool is_answered;
 	struct ipc_fleet_put put;
 };
 
@@ -68,10 +69,26 @@ front_fleet_free(struct front_fleet_document *d)
 }
 
 static void
+front_fleet_lost(const struct ipc_fleet_put *put, const char *reason)
+{
+	static const char *const kinds[IPC_FLEET_KINDS] = {
+	    "facts", "catalog", "report"};
+
+	metric_add(M_dlcFleetLost, 1);
+	log_event(SERVER_STORE, STO_FLEET_LOST, log_str("node", put->certname),
+	    log_code("document", kinds[put->kind]), log_str("reason", reason));
+}
+
+/* No client waits, so that one without an answer of the process is lost here.
+ */
+static void
 front_fleet_drop(struct front_ask *a)
 {
 	struct front_fleet_document *d = (void *)a;
 
+	if (!d->is_answered)
+		front_fleet_lost(&d->put,
+		    "the process that stores it has ended, or too many wait");
 	d->front->fleet->bytes -= front_fleet_bytes(d);
 	front_fleet_free(d);
 }
@@ -86,32 +103,13 @@ front_fleet_send(struct front_ask *a, int sock, struct message_head *head)
 }
 
 static void
-front_fleet_lost(const struct ipc_fleet_put *put, const char *reason)
-{
-	static const char *const kinds[IPC_FLEET_KINDS] = {
-	    "facts", "catalog", "report"};
-
-	metric_add(M_dlcFleetLost, 1);
-	log_event(SERVER_STORE, STO_FLEET_LOST, log_str("node", put->certname),
-	    log_code("document", kinds[put->kind]), log_str("reason", reason));
-}
-
-static void
-front_fleet_answer_error(struct front_ask *a, int status, const char *message)
-{
-	const struct front_fleet_document *d = (const void *)a;
-
-	(void)status;
-	front_fleet_lost(&d->put, message);
-}
-
-static void
 front_fleet_on_stored(void *ctx, struct message *m)
 {
 	struct front_fleet_document *d = ctx;
 	struct known_nodes *known = d->front->fleet->known;
 
 	(void)m;
+	d->is_answered = true;
 	if (d->put.kind != IPC_FLEET_REPORT)
 		known_nodes_add(
 		    known, d->put.kind, d->put.certname, &d->put.print);
@@ -125,6 +123,7 @@ front_fleet_on_refused(void *ctx, struct message *m)
 	struct front_fleet_document *d = ctx;
 
 	(void)m;
+	d->is_answered = true;
 	metric_add(M_dlcFleetLost, 1);
 	front_fleet_drop(&d->base);
 }
@@ -152,7 +151,6 @@ static const struct front_asks_row fleet_asks_row = {
     .answers = front_fleet_answers,
     .answer_count =
 	sizeof(front_fleet_answers) / sizeof(front_fleet_answers[0]),
-    .answer_error = front_fleet_answer_error,
     .notice = front_fleet_on_notice,
     .full = "too many documents of other nodes wait",
     .late = "the process that stores it did not answer in time",
