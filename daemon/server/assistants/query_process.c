@@ -7,9 +7,9 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
@@ -68,10 +68,7 @@ struct query_process_job {
 static int64_t
 query_process_now(void)
 {
-	struct timespec t;
-
-	clock_gettime(CLOCK_REALTIME, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+	return clock_wall_ns() / 1000000;
 }
 
 /* --- the database --- */
@@ -383,8 +380,12 @@ query_process_run(struct query_process *s, const struct asked *front,
 	strbuf_release(&a.body);
 	if (n > QUERY_LARGE)
 		(void)malloc_trim(0);
-	/* it is opened anew, also when it was damaged and set aside */
-	if (a.status == 500)
+	/*
+	 * It is opened anew, also when it was damaged and set aside; but not
+	 * for a query that took too long: the index of facts would be lost
+	 * each time, before it is whole.
+	 */
+	if (a.status == 500 && process_now() < j->request.deadline)
 		query_process_close(s);
 }
 
