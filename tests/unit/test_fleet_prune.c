@@ -12,6 +12,7 @@
 #include "exports_site.h"
 #include "server/exports/store.h"
 #include "server/fleet/fleet.h"
+#include "server/query/value/moment.h"
 
 static const char reports[] = "SELECT count(*) FROM report";
 
@@ -33,10 +34,10 @@ static void
 report(const char *node, int64_t moment)
 {
 	static unsigned serial;
-	char stamp[FLEET_MOMENT_MAX], json[1024];
+	char stamp[QUERY_MOMENT_MAX], json[1024];
 	bool written;
 
-	fleet_moment_write(moment, stamp);
+	query_moment_format(moment, stamp);
 	snprintf(json, sizeof(json),
 	    "{\"certname\":\"%s\",\"producer_timestamp\":\"%s\","
 	    "\"start_time\":\"%s\",\"end_time\":\"%s\","
@@ -263,7 +264,7 @@ test_moments(void **state)
 	    {"0000-11-22T08:00:00Z", -1},
 	    {"", -1},
 	};
-	char text[FLEET_MOMENT_MAX];
+	char text[QUERY_MOMENT_MAX];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(moments) / sizeof(*moments); i++) {
@@ -275,9 +276,9 @@ test_moments(void **state)
 		    moment != moments[i].moment)
 			fail_msg("%s", moments[i].text);
 	}
-	fleet_moment_write(INT64_C(951782400500), text);
+	query_moment_format(INT64_C(951782400500), text);
 	assert_string_equal(text, "2000-02-29T00:00:00.500Z");
-	fleet_moment_write(-1, text);
+	query_moment_format(-1, text);
 	assert_string_equal(text, "1969-12-31T23:59:59.999Z");
 }
 

@@ -10,6 +10,7 @@
 #include "exports_site.h"
 #include "server/exports/store.h"
 #include "server/fleet/fleet.h"
+#include "server/query/value/moment.h"
 
 #define LINES 4000U
 
@@ -51,12 +52,12 @@ add_lines(struct strbuf *out, const char *stamp, unsigned lines)
 static void
 report(const char *node, int64_t moment, unsigned lines)
 {
-	char stamp[FLEET_MOMENT_MAX];
+	char stamp[QUERY_MOMENT_MAX];
 	struct strbuf json;
 	bool written;
 
 	strbuf_init(&json, LINES * 256 + 1024);
-	fleet_moment_write(moment, stamp);
+	query_moment_format(moment, stamp);
 	strbuf_addf(&json,
 	    "{\"certname\":\"%s\",\"producer_timestamp\":\"%s\","
 	    "\"start_time\":\"%s\",\"end_time\":\"%s\","

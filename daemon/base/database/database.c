@@ -519,16 +519,12 @@ database_changes(const struct database *d)
 int
 database_state(struct database *d, uint64_t *ret)
 {
-	struct database_statement *s =
-	    database_statement(d, "PRAGMA data_version");
+	int64_t others = database_changes_of_others(d);
 
-	/* that is of others; those of this handle are counted by SQLite */
-	if (s == NULL || database_step(s) != 1)
-		return -1;
-	*ret = (uint64_t)database_column_int(s, 0) << 32 ^
+	/* those of this handle are counted by SQLite */
+	*ret = (uint64_t)others << 32 ^
 	       (uint64_t)(unsigned)sqlite3_total_changes(d->db);
-	database_end(s);
-	return 0;
+	return others < 0 ? -1 : 0;
 }
 
 /* --- the file --- */

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
@@ -73,10 +73,7 @@ struct exports_process {
 static int64_t
 exports_process_now(void)
 {
-	struct timespec t;
-
-	clock_gettime(CLOCK_REALTIME, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+	return clock_wall_ns() / 1000000;
 }
 
 /* --- the database --- */
@@ -360,13 +357,10 @@ exports_process_refuse_document(struct exports_process *s,
     const struct shortbuf *why)
 {
 	const struct ipc_fleet_put *put = (const void *)m->body;
-	static const char *const kinds[IPC_FLEET_KINDS] = {
-	    "facts", "catalog", "report"};
 
 	log_event(SERVER_STORE, STO_FLEET_REFUSED,
 	    log_str("node", put->certname),
-	    log_code("document",
-		put->kind < IPC_FLEET_KINDS ? kinds[put->kind] : "unknown"),
+	    log_code("document", ipc_fleet_name(put->kind)),
 	    log_str("reason", shortbuf_text(why)));
 	exports_process_refuse_for(s, front, m->head.id, rc, why);
 	/* puts before it are lost as well */

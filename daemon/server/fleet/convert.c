@@ -8,6 +8,7 @@
 #include "base/text/utf8.h"
 #include "server/fleet/fleet.h"
 #include "server/fleet/payload.h"
+#include "server/query/value/moment.h"
 
 int
 convert_fail(struct convert *v, const char *fault)
@@ -101,9 +102,9 @@ convert_given(
 void
 convert_moment(struct json_writer *w, const char *key, int64_t moment)
 {
-	char text[FLEET_MOMENT_MAX];
+	char text[QUERY_MOMENT_MAX];
 
-	fleet_moment_write(moment, text);
+	query_moment_format(moment, text);
 	json_write_keystr(w, key);
 	json_write_str(w, text);
 }

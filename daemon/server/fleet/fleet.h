@@ -116,13 +116,8 @@ bool fleet_marks_have(const void *marks, size_t n, uint16_t mark);
 const char *fleet_body(struct exports *x, struct arena *a, const void *body,
     size_t n, size_t *ret_n);
 
-/*
- * Bytes of a moment as text, with the NUL: "2026-11-30T13:50:00.000Z".
- */
-#define FLEET_MOMENT_MAX 32
 /* Read a moment of ISO 8601; 0, or -1 when it is none. */
 int fleet_moment_read(const char *s, size_t n, int64_t *ret);
-void fleet_moment_write(int64_t moment, char out[FLEET_MOMENT_MAX]);
 
 /* --- conversions --- */
 

@@ -10,6 +10,7 @@
 #include "language/value/value.h"
 #include "server/fleet/canonical.h"
 #include "server/fleet/fleet.h"
+#include "server/query/value/moment.h"
 
 struct item_span {
 	size_t at, n; /* n 0: it is missing */
@@ -46,7 +47,7 @@ item_text(struct canonical *c)
 static int
 item_moment(struct canonical *c)
 {
-	char text[FLEET_MOMENT_MAX];
+	char text[QUERY_MOMENT_MAX];
 	int64_t moment;
 
 	if (c->r->token == JSON_TOKEN_NULL)
@@ -55,7 +56,7 @@ item_moment(struct canonical *c)
 	    fleet_moment_read(c->r->text, c->r->len, &moment) < 0)
 		return json_read_fail(
 		    c->r, "a time is not a moment of ISO 8601");
-	fleet_moment_write(moment, text);
+	query_moment_format(moment, text);
 	strbuf_addch(c->out, '"');
 	strbuf_addstr(c->out, text);
 	strbuf_addch(c->out, '"');

@@ -128,28 +128,3 @@ fleet_moment_read(const char *s, size_t n, int64_t *ret)
 
 	return fleet_moment_split(s, n, ret, &ns);
 }
-
-void
-fleet_moment_write(int64_t moment, char out[FLEET_MOMENT_MAX])
-{
-	int64_t days = moment / MOMENT_DAY_MS, ms = moment % MOMENT_DAY_MS;
-	int64_t era, of_era, year, of_year, month, day;
-
-	if (ms < 0) {
-		ms += MOMENT_DAY_MS;
-		days--;
-	}
-	days += 719468;
-	era = (days >= 0 ? days : days - 146096) / 146097;
-	of_era = days - era * 146097;
-	year =
-	    (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-	of_year = of_era - (365 * year + year / 4 - year / 100);
-	month = (5 * of_year + 2) / 153;
-	day = of_year - (153 * month + 2) / 5 + 1;
-	month += month < 10 ? 3 : -9;
-	year += era * 400 + (month <= 2);
-	snprintf(out, FLEET_MOMENT_MAX, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ",
-	    (int)(year % 10000), (int)month, (int)day, (int)(ms / 3600000),
-	    (int)(ms / 60000 % 60), (int)(ms / 1000 % 60), (int)(ms % 1000));
-}

@@ -16,6 +16,16 @@ enum ipc_fleet_kind {
 	IPC_FLEET_KINDS
 };
 
+/* The name of a kind for records; of an invalid one, too. */
+static inline const char *
+ipc_fleet_name(uint32_t kind)
+{
+	static const char *const names[IPC_FLEET_KINDS] = {
+	    "facts", "catalog", "report"};
+
+	return kind < IPC_FLEET_KINDS ? names[kind] : "unknown";
+}
+
 /*
  * FLEET_PUT; with a memfd that has the document as JSON in `bytes`, and behind
  * a catalog the array of what it exports in `exported` bytes (0: nothing).

@@ -13,6 +13,7 @@
 #include "server/fleet/fleet.h"
 #include "server/fleet/rows/events.h"
 #include "server/fleet/rows/internal.h"
+#include "server/query/value/moment.h"
 
 /* Rows between two looks at the clock. */
 #define REPORTS_ROUND 256
@@ -586,7 +587,7 @@ events_write_json(
 static void
 events_write_moment(struct json_writer *w, const struct rows_text *json)
 {
-	char text[FLEET_MOMENT_MAX + 8];
+	char text[QUERY_MOMENT_MAX + 8];
 	struct query_value v;
 	size_t n;
 
@@ -595,7 +596,7 @@ events_write_moment(struct json_writer *w, const struct rows_text *json)
 		json_write_raw(w, json->s, json->n);
 		return;
 	}
-	fleet_moment_write(v.integer, text);
+	query_moment_format(v.integer, text);
 	n = strlen(text) - 1; /* without the Z */
 	while (n > 0 && text[n - 1] == '0')
 		n--;

@@ -3,9 +3,9 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/core/clock.h"
 #include "base/core/fingerprint.h"
 #include "base/core/fixed.h"
 #include "base/core/map.h"
@@ -71,12 +71,10 @@ front_fleet_free(struct front_fleet_document *d)
 static void
 front_fleet_lost(const struct ipc_fleet_put *put, const char *reason)
 {
-	static const char *const kinds[IPC_FLEET_KINDS] = {
-	    "facts", "catalog", "report"};
-
 	metric_add(M_dlcFleetLost, 1);
 	log_event(SERVER_STORE, STO_FLEET_LOST, log_str("node", put->certname),
-	    log_code("document", kinds[put->kind]), log_str("reason", reason));
+	    log_code("document", ipc_fleet_name(put->kind)),
+	    log_str("reason", reason));
 }
 
 /* No client waits, so that one without an answer of the process is lost here.
@@ -341,9 +339,5 @@ front_fleet_publish(const struct front *f, const char *process)
 int64_t
 front_fleet_stamp(int64_t ns)
 {
-	struct timespec now;
-
-	clock_gettime(CLOCK_REALTIME, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / NS_PER_MS -
-	       (process_now() - ns) / NS_PER_MS;
+	return (clock_wall_ns() - (process_now() - ns)) / NS_PER_MS;
 }
