@@ -69,7 +69,7 @@ LINKED	= && $(COMPACT) $@
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
-	-lncursesw -ltinfo -lsqlite3 -lxxhash -lzstd -lresolv -lpthread -lcrypt -lm
+	-lncursesw -ltinfo -lsqlite3 -lxxhash -lzstd -lresolv -lunbound -lpthread -lcrypt -lm
 # Only tests read a buffer without asking whether it was cut: the private
 # members of daemon/base/core/strbuf.h have names there.
 RAW	= -Dhidden_s=s -Dhidden_cut=overflow
@@ -528,7 +528,7 @@ $(B)/ruby/%.rb: daemon/language/ruby/lib/%.rb
 	@cp $< $@
 
 # Programs that only other programs of ours start.
-HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas mysql-poll \
+HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas dns mysql-poll \
 	mysql-read mysql-serve top)
 
 # The configuration file that packages install: only comments, and [server].

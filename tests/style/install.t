@@ -20,7 +20,7 @@ for program in "$BIN"/*; do
 	name=$(basename "$program")
 	case $name in
 	dalang) folder=bin section=1 ;;
-	dalang-augeas | dalang-fetch | dalang-mysql-*)
+	dalang-augeas | dalang-dns | dalang-fetch | dalang-mysql-*)
 		folder=libexec/dalang section=8 ;;
 	dalang-top) folder=libexec/dalang section=1 ;;
 	*) folder=sbin section=8 ;;

@@ -55,6 +55,7 @@ static const struct {
     {SANDBOX_AFFINITY, "affinity"},
     {SANDBOX_NONBLOCK, "nonblock"},
     {SANDBOX_SESSION, "session"},
+    {SANDBOX_BIND, "bind"},
 };
 
 void

@@ -52,10 +52,16 @@
 #define SANDBOX_NONBLOCK 0x8000
 /* May make sessions, of those with SANDBOX_RUBY: without it setsid() is 0. */
 #define SANDBOX_SESSION 0x10000
+/* May bind datagram and stream sockets, of those with SANDBOX_CONNECT. */
+#define SANDBOX_BIND 0x20000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)
 #define AUGEAS_SANDBOX_SAVE (AUGEAS_SANDBOX_LOOK | SANDBOX_WRITE_FILES)
+
+/* dalang-dns, whose library asks name servers from random ports. */
+#define DNS_SANDBOX \
+	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | SANDBOX_BIND)
 
 /* The user that a process runs as. */
 struct sandbox_user {

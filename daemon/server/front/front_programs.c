@@ -94,7 +94,7 @@ is_awaited(enum front_task_kind kind)
 static bool
 has_awaited(const struct server_config *c)
 {
-	return c->classifier != NULL || c->trusted_program != NULL ||
+	return c->classifier.command != NULL || c->trusted_program != NULL ||
 	       c->code.id != NULL;
 }
 

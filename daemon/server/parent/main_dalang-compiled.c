@@ -165,8 +165,8 @@ static void
 fill_programs(struct server_config *c)
 {
 	unsigned kinds =
-	    (unsigned)(c->classifier != NULL || c->trusted_program != NULL ||
-		       c->code.id != NULL) +
+	    (unsigned)(c->classifier.command != NULL ||
+		       c->trusted_program != NULL || c->code.id != NULL) +
 	    (unsigned)(c->code.content != NULL) +
 	    (unsigned)(c->report_exec != NULL || c->report_http) +
 	    (unsigned)(c->policy != 0) +

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "language/compiler/code_program.h"
+#include "language/compiler/node_program.h"
 #include "network/http/server/http_share.h"
 #include "base/privsep/process.h"
 
@@ -67,7 +68,7 @@ struct server_config {
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 	unsigned programs;	/* exec processes of a front, at rest */
 	unsigned programs_most; /* the same, when all are busy */
-	const char *classifier; /* command (ENC); NULL: none */
+	struct node_program classifier;
 	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;
 	int64_t answer_seconds; /* its answers are kept; 0: not */

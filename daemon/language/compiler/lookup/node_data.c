@@ -8,6 +8,7 @@
 #include "base/core/strbuf.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/node_program.h"
+#include "language/compiler/lookup/terminus_program.h"
 #include "language/compiler/trusted_external.h"
 #include "logging/log.h"
 #include "base/settings/settings.h"
@@ -131,24 +132,26 @@ node_data_answer(struct arena *a, const char *certname, const char *text,
 
 /* Run the program for a node, and take its answer. */
 static int
-node_data_classify(struct arena *a, const char *command,
+node_data_classify(struct arena *a, const struct node_program *program,
     struct compile_request *rq, const char **ret_environment,
     struct diag_list *diags)
 {
 	char why[NODE_PROGRAM_ERROR_MAX];
 	int64_t begin = clock_mono_ns();
+	struct terminus_program *running = NULL;
 	struct strbuf out;
 	char *text;
 	int rc;
 
 	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
-	rc = node_program_run(
-	    command, rq->certname, site_program_limit(rq->settings), &out, why);
+	rc = node_program_run(program, &running, rq->certname,
+	    site_program_limit(rq->settings), &out, why);
+	terminus_program_end(running);
 	if (rc < 0)
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Failed when searching for node %s: %s", rq->certname, why);
 	else if ((text = strbuf_copy(&out, a)) == NULL)
-		rc = site_output_large(command, &out, diags);
+		rc = site_output_large(program->command, &out, diags);
 	else
 		/* values stay in the text */
 		rc = node_data_answer(
@@ -168,19 +171,20 @@ int
 node_data_for(struct arena *a, const char *path, struct compile_request *rq,
     const char **ret_environment, struct diag_list *diags)
 {
-	const char *wrong, *command;
+	struct node_program program;
+	const char *wrong;
 
 	*ret_environment = NULL;
 	if (path != NULL)
 		return node_data_read_file(a, path, rq, ret_environment, diags);
 	if (rq->trusted.tag != V_HASH && trusted_external_for(a, rq, diags) < 0)
 		return -1;
-	command = node_program_of(rq->settings, &wrong);
+	program = node_program_of(rq->settings, &wrong);
 	if (wrong != NULL) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", wrong);
 		return -1;
 	}
-	return command == NULL
-		   ? 0
-		   : node_data_classify(a, command, rq, ret_environment, diags);
+	return program.command == NULL ? 0
+				       : node_data_classify(a, &program, rq,
+					     ret_environment, diags);
 }

@@ -95,13 +95,13 @@ exec_node_limit_ms(
 
 /* Run the classifier, and keep its answer for the time in which it fails. */
 static int
-program_ask(const struct exec_nodes *x, const char *certname, int64_t limit,
+program_ask(struct exec_nodes *x, const char *certname, int64_t limit,
     struct strbuf *out, struct ipc_node *w, char why[NODE_PROGRAM_ERROR_MAX])
 {
 	int64_t begin = process_now();
 
-	if (node_program_run(x->config->classifier, certname, limit, out, why) <
-		0 ||
+	if (node_program_run(&x->config->classifier, &x->running, certname,
+		limit, out, why) < 0 ||
 	    read_answer(out, certname, w, why) < 0)
 		return -1;
 	log_event(COMPILE_NODE, CAT_CLASSIFIED, log_str("node", certname),
@@ -184,7 +184,7 @@ exec_node(struct exec_nodes *x, int sock, const struct message_head *head,
 		exec_node_refuse(sock, head->id, 0, why);
 	} else {
 		w.trusted = all.len;
-		if (c->classifier != NULL &&
+		if (c->classifier.command != NULL &&
 		    exec_node_classify(x, ask->certname,
 			exec_node_limit_ms(c, head), &all, &w, why) < 0)
 			exec_node_refuse(sock, head->id, 1, why);

@@ -12,11 +12,13 @@ struct ipc_node_ask;
 struct message_head;
 struct node_answers;
 struct server_config;
+struct terminus_program;
 
 struct exec_nodes {
 	const struct server_config *config;
-	struct node_answers *kept; /* of the classifier; NULL: none */
-	int64_t prune_at;	   /* by process_now() */
+	struct node_answers *kept;	  /* of the classifier; NULL: none */
+	int64_t prune_at;		  /* by process_now() */
+	struct terminus_program *running; /* the classifier, or NULL */
 };
 
 /* Run the programs that a request needs, and answer it at sock. */

@@ -7,6 +7,7 @@
 #include "base/core/fixed.h"
 #include "base/files/fs.h"
 #include "base/core/strbuf.h"
+#include "language/compiler/lookup/terminus_program.h"
 #include "network/ca/autosign.h"
 #include "logging/record/context.h"
 #include "logging/log.h"
@@ -217,7 +218,7 @@ const struct message_row exec_accepts[EXEC_ACCEPTS] = {
 static const char *
 answers_directory(const struct server_config *c)
 {
-	return c->classifier != NULL && c->answer_seconds > 0
+	return c->classifier.command != NULL && c->answer_seconds > 0
 		   ? settings_get(c->settings, "external_nodes_dir")
 		   : NULL;
 }
@@ -270,6 +271,7 @@ exec_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct exec e = {s->config, {.config = s->config}, {0}};
+	int rc;
 
 	e.answerer = (struct answerer){.ctx = &e,
 	    .asks = exec_process_asks,
@@ -278,5 +280,7 @@ exec_main(struct process *self)
 	    .accepts = exec_accepts,
 	    .accept_count = EXEC_ACCEPTS};
 	answers_open(&e.nodes);
-	return answerer_serve(&e.answerer, self);
+	rc = answerer_serve(&e.answerer, self);
+	terminus_program_end(e.nodes.running);
+	return rc;
 }

@@ -171,7 +171,7 @@ void
 catalog_start(struct front *f, struct front_job *job)
 {
 	job->x->on_gone = front_catalog_on_gone;
-	if (f->config->classifier != NULL ||
+	if (f->config->classifier.command != NULL ||
 	    (f->config->trusted_program != NULL && job->form == IPC_COMPILE_V3))
 		front_nodes_classify(f, job, job->requested);
 	else

@@ -315,7 +315,7 @@ front_nodes_node_find(
 
 	if (format == NULL)
 		return;
-	if (f->config->classifier == NULL) {
+	if (f->config->classifier.command == NULL) {
 		node_answer(x, format, x->name, environment);
 		return;
 	}
