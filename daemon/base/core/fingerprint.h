@@ -4,8 +4,8 @@
 /*
  * Fingerprints of large texts, to notice that one has not changed: XXH3, by
  * libxxhash.  They are the same on each machine and may be stored.  The author
- * of a text can make another one with the same fingerprint, so that it decides
- * only about what is his own.
+ * of a text can make another text with the same fingerprint: use fingerprints
+ * only for decisions about the author's own data.
  */
 
 #include <stdbool.h>

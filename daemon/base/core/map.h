@@ -55,12 +55,15 @@ void *map_get(const struct map *m, const char *key, size_t len);
 int map_set(struct map *m, const char *key, size_t len, void *ptr)
     __attribute__((warn_unused_result));
 /*
- * As map_set() for many keys: whether all have found room is asked once, at
- * the end, with map_is_short().  A cache, whose values can be found again, need
- * not ask.
+ * As map_set(), for many keys: the caller calls map_is_short() once, at the
+ * end, to check that all were added.  A cache, whose values can be found again,
+ * need not check.
  */
 void map_keep(struct map *m, const char *key, size_t len, void *ptr);
-/* An addition was refused: a key that is missing may exist. */
+/*
+ * Return true when an addition was refused: the map may lack keys that were
+ * set.
+ */
 bool map_is_short(const struct map *m);
 /*
  * As map_set() where the caller has made sure that there is room; otherwise the

@@ -60,7 +60,10 @@ sip_load(const unsigned char *p)
 	return le64toh(m);
 }
 
-/* Up to seven bytes, without a loop: bytes that are read twice are the same. */
+/*
+ * Load up to seven bytes without a loop.  Bytes may be read twice, which
+ * changes nothing, because their values are combined by OR.
+ */
 static inline uint64_t
 sip_short(const unsigned char *p, size_t n)
 {
@@ -78,7 +81,7 @@ sip_short(const unsigned char *p, size_t n)
 	       (uint64_t)p[n - 1] << (8 * (n - 1));
 }
 
-/* The last n bytes, below 8, at p; eight or more stand before their end. */
+/* Load the last n bytes, below 8, at p, of a text of at least 8 bytes. */
 static inline uint64_t
 sip_tail(const unsigned char *p, size_t n)
 {

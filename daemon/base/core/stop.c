@@ -18,7 +18,7 @@
 
 static volatile sig_atomic_t requests, at_once;
 
-/* Written to with the request, so that a poll() that begins just then ends. */
+/* A request writes to it, so that a poll() that begins just then ends, too. */
 static int event = -1;
 
 /* Expires when the stop is due. */
@@ -83,7 +83,10 @@ on_signal_at_once(int number)
 	due_after((struct timespec){0});
 }
 
-/* All requests block each other: they change the same state. */
+/*
+ * All stop signals block each other, because their handlers change the same
+ * state.
+ */
 static void
 stop_handle(int number, void (*handler)(int))
 {

@@ -18,8 +18,8 @@
 #include <sys/types.h>
 
 /*
- * Make the signal request the stop from now on, and a second one of such
- * signals make it due; calls end with EINTR.
+ * Make the signal request the stop from now on.  A second one of such signals
+ * makes the stop due.  Calls end with EINTR.
  */
 void stop_on(int number);
 

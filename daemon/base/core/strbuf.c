@@ -99,8 +99,8 @@ grow_fully(struct strbuf *b)
 }
 
 /*
- * Add to the shortbuf b what it has room for of the text at p, that is longer,
- * and MORE.  p may be NULL, or the end of b itself.
+ * Add to the shortbuf b as much of the text at p as it has room for, and MORE.
+ * The whole text does not fit.  p may be NULL, or the end of b itself.
  */
 static void
 shorten(struct strbuf *b, const char *p)

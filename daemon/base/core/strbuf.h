@@ -156,7 +156,10 @@ shortbuf_text(const struct shortbuf *b)
 	return b->out.hidden_s;
 }
 
-/* More than any text of which a process has one for each of its requests. */
+/*
+ * Maximum of a growbuf; more than any text that a process makes for each
+ * request.
+ */
 #define GROWBUF_MAX ((size_t)1 << 30)
 void growbuf_init(struct growbuf *b);
 void growbuf_release(struct growbuf *b);
@@ -164,8 +167,8 @@ void growbuf_reset(struct growbuf *b);
 /* Return the text, malloc'ed, which the caller owns; b is empty afterwards. */
 char *growbuf_take(struct growbuf *b);
 /*
- * The text; it ends with "..." when what was to be added did not exist
- * (strbuf_cut(), or a strbuf that was cut).
+ * Return the text.  It ends with "..." when a part of it is missing:
+ * strbuf_cut() was called, or a strbuf that was cut was added.
  */
 static inline const char *
 growbuf_text(const struct growbuf *b)

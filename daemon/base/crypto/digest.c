@@ -23,8 +23,9 @@ static const char *const digest_names[] = {
 };
 
 /*
- * Fetched once each: every use looks up again what EVP_sha256() returns, which
- * takes longer than the digest of a small file.
+ * Each algorithm is fetched once: OpenSSL would look up the result of
+ * EVP_sha256() again at each use, which takes longer than the digest of a small
+ * file.
  */
 static _Atomic(EVP_MD *) fetched[DIGEST_KINDS];
 
@@ -48,8 +49,9 @@ digest_name(enum digest_kind k)
 /* --- memory of the library --- */
 
 /*
- * When an allocation fails during its start, the library goes on half
- * initialised and crashes later.  Our allocators end the process instead.
+ * When an allocation fails during OpenSSL's initialisation, the library
+ * continues half initialised and crashes later.  Our allocators end the process
+ * instead.
  */
 static void *
 library_alloc(size_t n, const char *file, int line)
@@ -79,7 +81,9 @@ library_realloc(void *p, size_t n, const char *file, int line)
 static void
 library_prepare(void)
 {
-	/* Refused where TLS has begun to use it: then it has started. */
+	/*
+	 * Fails when TLS has already used the library: then it is initialised.
+	 */
 	(void)CRYPTO_set_mem_functions(
 	    library_alloc, library_realloc, library_free);
 }

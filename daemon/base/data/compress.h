@@ -2,8 +2,9 @@
 #define BASE_DATA_COMPRESS_H
 
 /*
- * Compressed bytes, by Zstandard, which only this file uses.  Each is one frame
- * that has its length and a checksum: what was changed is not expanded.
+ * Compressed bytes, by Zstandard, which only this file uses.  Each compressed
+ * text is one frame with its length and a checksum: a frame that was changed is
+ * refused.
  */
 
 #include <stddef.h>
@@ -20,8 +21,9 @@ void compress_free(struct compress *c);
 const char *compress_bytes(struct compress *c, struct arena *a, const void *p,
     size_t n, size_t *ret_n);
 /*
- * Return what the n bytes at p were before, in a; NULL when they are not a
- * whole frame, or when more than max bytes would come out.
+ * Return the bytes that were compressed to the n bytes at p, in a; NULL when
+ * those are not a whole frame, or when the result would have more than max
+ * bytes.
  */
 const char *compress_expand(struct compress *c, struct arena *a, const void *p,
     size_t n, size_t max, size_t *ret_n);

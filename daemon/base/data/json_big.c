@@ -122,7 +122,11 @@ all_parse(const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 	return tree;
 }
 
-/* Parse it as a document, and anew where that fails for one of two reasons. */
+/*
+ * Parse the text as a document.  When that fails because of an integer beyond
+ * 64 bits, or with `nul` because of a NUL in a key, parse it again by
+ * all_parse(), which accepts both.
+ */
 static json_t *
 either_parse(const char *text, size_t n, size_t max, bool nul,
     struct json_fault *ret_fault)

@@ -29,7 +29,10 @@ struct json_doc_source {
 
 static _Thread_local size_t tree_bytes;
 
-/* The size of an allocation with the allocator's own word. */
+/*
+ * Return the size of an allocation, with the word that malloc() keeps before
+ * it.
+ */
 static size_t
 allocation_bytes(void *p)
 {
@@ -76,7 +79,10 @@ static void __attribute__((constructor)) json_doc_init(void)
 
 /* --- reading --- */
 
-/* The end of the string whose opening quote is at p; end when it has none. */
+/*
+ * Return the place behind the string whose opening quote is at p; `end` when
+ * its closing quote is missing.
+ */
 static const char *
 string_skip(struct json_doc_scan *s, const char *p, const char *end)
 {
@@ -140,7 +146,7 @@ json_doc_fail_at(const struct json_doc_scan *s, const char *place,
 	return -1;
 }
 
-/* Check what jansson does not, or with a limit that is not ours. */
+/* Check what jansson does not check, or checks with a limit other than ours. */
 static int
 limits_check(struct json_doc_scan *s, struct json_fault *ret_fault)
 {
@@ -238,7 +244,7 @@ json_doc_source_check(struct json_doc_source *s)
 		s->exceeded = 1;
 }
 
-/* Return the next bytes of the text to jansson; none ends the parse. */
+/* Give the next bytes of the text to jansson; 0 bytes end the parse. */
 static size_t
 json_doc_source_read(void *room, size_t size, void *data)
 {

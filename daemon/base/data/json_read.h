@@ -71,14 +71,14 @@ enum json_token json_read_next(struct json_reader *r);
 int json_read_skip(struct json_reader *r);
 
 /*
- * Read the next value as a whole: its text is n bytes at the return value,
- * within the text that is read.  NULL on an error.
+ * Read the next value as a whole.  Returns its text, *ret_n bytes within the
+ * text that is read; NULL on an error.
  */
 const char *json_read_raw(struct json_reader *r, size_t *ret_n);
 
 /*
- * Read the value whose first token was just read to its end: its text as a
- * whole is n bytes at the return value.  NULL on an error.
+ * Read the value whose first token was just read to its end.  Returns the text
+ * of the whole value, *ret_n bytes; NULL on an error.
  */
 const char *json_read_whole(struct json_reader *r, size_t *ret_n);
 

@@ -16,10 +16,13 @@ static const char json_write_escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't',
 #define ONES	  0x0101010101010101u
 #define HIGH_BITS 0x8080808080808080u
 
-/* Texts up to this length are looked at while they are copied. */
+/* Texts up to this length are checked while they are copied. */
 #define SHORT 16
 
-/* A high bit set where a byte of w is zero (and perhaps above such a byte). */
+/*
+ * Return a word with the high bit of a byte set where w has a zero byte (and
+ * perhaps above such a byte).
+ */
 static inline uint64_t
 zero_bytes(uint64_t w)
 {
@@ -69,8 +72,8 @@ add_escape(struct strbuf *out, unsigned char c)
 }
 
 /*
- * Copy up to SHORT bytes that need no escape; false when one does.  The first
- * and the last eight, or four, may have some in common.
+ * Copy up to SHORT bytes; false when one of them needs an escape.  The first
+ * and the last 8 (or 4) bytes are copied, which may overlap.
  */
 static inline bool
 short_copy(char *to, const char *s, size_t n)

@@ -24,8 +24,8 @@ struct arena;
 #define YAML_ALIASES_MAX 100000
 #define YAML_NODES_MAX	 4000000 /* nodes, and pairs added by merge keys */
 /*
- * The same for a text written by us (YAML_OWN).  In block style a node takes
- * four bytes at least.
+ * Limits on a text that our programs wrote (YAML_OWN).  In block style a node
+ * takes at least four bytes.
  */
 #define YAML_OWN_SIZE_MAX  ((size_t)64 << 20)
 #define YAML_OWN_NODES_MAX (YAML_OWN_SIZE_MAX / 4)

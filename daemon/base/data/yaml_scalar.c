@@ -31,7 +31,7 @@ yaml_scalar_take(struct yaml_scalar_walk *w, const char *set)
 	return 1;
 }
 
-/* Characters of the set, as many as there are; returns their number. */
+/* Consume characters of the set, as many as there are; return their number. */
 static size_t
 take_all(struct yaml_scalar_walk *w, const char *set)
 {
@@ -76,8 +76,9 @@ is_word_char(uint32_t cp)
 }
 
 /*
- * True when it is certainly not a number, date or symbol: a letter or the like
- * first, or second behind a first that cannot begin one of those.
+ * True when the text is certainly not a number, date or symbol: its first
+ * character is one of a word (is_word_char()), or its second, if numbers, dates
+ * and symbols cannot begin with the first.
  */
 static bool
 yaml_scalar_is_word(const char *s, size_t n)

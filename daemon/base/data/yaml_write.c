@@ -156,7 +156,10 @@ ends_in_empty_line(const char *s, size_t n)
 	return n >= 2 && s[n - 2] == '\n' && s[n - 1] == '\n';
 }
 
-/* True when a line ends before the end of the text, and before such a line. */
+/*
+ * True when the text has a line end that is not at its end; an empty line at
+ * the end does not count.
+ */
 static bool
 has_inner_newline(const char *s, size_t n)
 {
@@ -165,7 +168,10 @@ has_inner_newline(const char *s, size_t n)
 	return p != NULL && (size_t)(p - s) + 1 < n;
 }
 
-/* A first character that cannot begin a word, and no double quote after it. */
+/*
+ * True when the first character cannot begin a word, and no double quote
+ * follows.
+ */
 static int
 starts_oddly(const char *s, size_t n)
 {
@@ -178,7 +184,10 @@ starts_oddly(const char *s, size_t n)
 	return memchr(s + len, '"', n - len) == NULL;
 }
 
-/* Octal-looking but for an 8 or 9: other readers might take it for a number. */
+/*
+ * True for a 0 and digits that look octal up to an 8 or 9: other readers might
+ * take the text for a number.
+ */
 static int
 looks_octal(const char *s, size_t n)
 {

@@ -159,7 +159,7 @@ fs_number(const char *path)
 	return n;
 }
 
-/* May another user have written it, if only root and we may? */
+/* Whether the file may be writable by other users than root and ours. */
 enum fs_writer { FS_ANY_WRITER, FS_OUR_WRITER };
 
 static char *
@@ -442,7 +442,7 @@ fs_write_buf(int fd, const struct strbuf *b)
 
 /* --- directories --- */
 
-/* The umask of the process; all bits as long as it is not known. */
+/* The umask of the process; 0777 until it is noted. */
 static mode_t mask = 0777;
 
 void
@@ -459,9 +459,9 @@ fs_umask(void)
 }
 
 /*
- * Set the mode of the directory that has just been made, unless it is another
- * one, which the owner of the parent has put there meanwhile: a new one is
- * empty, and lacks what the umask takes away.
+ * Set the mode of a directory that has just been created.  If the owner of the
+ * parent has replaced it by another one, do nothing: a new directory is empty,
+ * and its mode is the requested one without the umask's bits.
  */
 static int
 directory_mode(int fd, mode_t mode)
@@ -530,7 +530,10 @@ parents_make(const char *path, mode_t mode)
 	return result;
 }
 
-/* Give away what is still ours: another user may have replaced it. */
+/*
+ * Change the owner of the directory, unless it already has that owner.  EPERM
+ * when a third user owns it, who must have replaced it.
+ */
 static int
 own_give(int fd, const struct fs_owner *owner)
 {
@@ -547,9 +550,9 @@ own_give(int fd, const struct fs_owner *owner)
 }
 
 /*
- * Make the directory under a name of this process and give it away, before it
- * gets its own name: another process that finds it can use it.  -1 with errno,
- * EEXIST where another one has made it meanwhile.
+ * Make the directory under a temporary name, change its owner, and rename it:
+ * another process that finds the directory can use it.  -1 with errno, EEXIST
+ * where another process has made it meanwhile.
  */
 static int
 owned_make(const struct place *p, const struct fs_owner *owner)
@@ -637,7 +640,7 @@ fs_mkdir_all(const char *path, mode_t mode)
 {
 	int result = make_directory(path, mode);
 
-	/* it mostly exists, or only the last component is missing */
+	/* mostly the directory exists, or only its last component is missing */
 	if (result == 0 || errno != ENOENT)
 		return result;
 	result = parents_make(path, mode);

@@ -24,16 +24,17 @@ struct strbuf;
 char *fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len);
 
 /*
- * Return the number at the begin of a file, as the kernel has them below /sys;
- * INT64_MAX for a file that is missing or has a word, as "max".
+ * Return the number at the beginning of a file, as in files of the kernel below
+ * /sys; INT64_MAX when the file is missing or contains a word such as "max".
  */
 int64_t fs_number(const char *path);
 
 /* The same of an open file, from where it is. */
 char *fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len);
 /*
- * The same of a regular file that place.h allows; other kinds are not waited
- * for.  *p holds its st, or the reason of the refusal; it is closed.
+ * As fs_read(), for a regular file that place.h allows; for other kinds it
+ * fails and does not wait.  *p holds its st, or the reason of the refusal; it
+ * is closed.
  */
 char *fs_read_regular(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct place *p);
@@ -41,7 +42,7 @@ char *fs_read_regular(struct arena *a, const char *path, size_t max,
 char *fs_read_state(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct strbuf *why);
 
-/* The same for one whose content root follows: place_writer_check(). */
+/* The same, for a file whose content root follows: place_writer_check(). */
 char *fs_read_orders(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct strbuf *why);
 
@@ -103,8 +104,10 @@ int fs_write_all(int fd, const void *data, size_t n);
  * the program is stopped meanwhile (stop.h).
  */
 int fs_copy(int from, int to);
-/* As fs_write_all() of a buffer; nothing is written and errno is EFBIG when it
- * is cut.
+/*
+ * As fs_replace() with the content of a buffer, in a directory of ours, and as
+ * fs_replace_soon().  When the buffer is cut, nothing is written and errno is
+ * EFBIG.
  */
 struct strbuf;
 int fs_replace_buf(const char *path, const struct strbuf *b,
@@ -112,9 +115,9 @@ int fs_replace_buf(const char *path, const struct strbuf *b,
 int fs_replace_buf_soon(const char *path, const struct strbuf *b,
     const struct fs_owner *owner) __attribute__((warn_unused_result));
 /*
- * The same of a file that another program may share: one that exists keeps its
- * owner, its group and its mode, as far as this process may give them; owner is
- * that of a new one.
+ * As fs_replace_buf(), for a file that another program may share: an existing
+ * file keeps its owner, its group and its mode, as far as this process may set
+ * them; owner is that of a new one.
  */
 int fs_replace_buf_kept(const char *path, const struct strbuf *b,
     const struct fs_owner *owner) __attribute__((warn_unused_result));
@@ -134,12 +137,12 @@ mode_t fs_umask(void);
  */
 int fs_mkdirat(int dir, const char *name, mode_t mode);
 /*
- * The same of a path and its missing parents, following links as place.h does.
+ * The same for a path and its missing parents, following links as place.h does.
  */
 int fs_mkdir_all(const char *path, mode_t mode);
 /*
- * The same with that owner, which the directory has as soon as another process
- * finds it; one that exists is left as it is.
+ * The same with an owner: other processes find the directory only when it has
+ * this owner.  An existing directory is not changed.
  */
 int fs_directory_make(const char *path, const struct fs_owner *owner);
 

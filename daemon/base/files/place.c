@@ -46,8 +46,8 @@ place_close_kept(int fd)
 }
 
 /*
- * Open a directory whose path contains no link: one call.  -1 with errno, ELOOP
- * when a component is a link.
+ * Open a directory whose path contains no link, by one system call.  -1 with
+ * errno, ELOOP when a component is a link.
  */
 static int
 place_directory_open(const char *path)
@@ -114,8 +114,8 @@ linker_of(int dir, uid_t *ret)
 }
 
 /*
- * Record the owner of a followed link; a path has links of one other user at
- * most.
+ * Record the owner of a followed link.  Links of more than one untrusted user
+ * on a path are refused.
  */
 static int
 link_check(struct place *p, const struct stat *st)
@@ -219,7 +219,10 @@ kernel_interface_find(int dir)
 	return 0;
 }
 
-/* The owner of the followed links owns the directory that they led to. */
+/*
+ * Check that the directory belongs to the owner of the followed links, if that
+ * is another user.
+ */
 static int
 foreign_check(struct place *p)
 {
@@ -237,8 +240,9 @@ foreign_check(struct place *p)
 }
 
 /*
- * A directory of ours that no other user may write to; above: others may create
- * files in a sticky one, but not change ours.  EPERM: it is not.
+ * Return whether a directory is ours and no other user may write to it; with
+ * EPERM if not.  With `above`, a sticky directory is accepted, too: others may
+ * create files in it, but not change ours.
  */
 static bool
 base_place_is_ours(int dir, int above)
@@ -353,9 +357,9 @@ place_init(struct place *p)
 }
 
 /*
- * Open the place of a name that is not a link, or is not to be followed, by a
- * path without links: two calls instead of some for each component.  1: the
- * path has to be walked.
+ * Open the place of a name by a path without links, with two system calls
+ * instead of several for each component.  The name itself is not a link, or is
+ * not to be followed.  1: there are links, so the path has to be walked.
  */
 static int
 place_direct(struct place *p, const char *path, const char *name, int follow)
@@ -488,9 +492,9 @@ place_exists(const char *path)
 }
 
 /*
- * True when the file of p->st still has its name here, and no other one.  One
- * stat for both: a name that was removed elsewhere, or here, since the file was
- * opened is not to be trusted.
+ * True when the file of p->st still has its name here, and no other name.  One
+ * stat answers both questions: a file whose name was removed since it was
+ * opened is not trusted.
  */
 static bool
 is_only_name(const struct place *p)

@@ -96,15 +96,17 @@ int place_stat(struct place *p);
  */
 int place_look(const char *path, struct stat *ret);
 /*
- * The same, where the status is not needed: false only when the file is known
- * not to exist.  The operation that uses one which cannot be looked at has the
- * reason; nothing is made in its place.
+ * The same, where the status is not needed.  Returns false only when the file
+ * is known not to exist.  True for a path that cannot be examined: the
+ * operation on it then fails with the reason, and no file is created in its
+ * place.
  */
 bool place_exists(const char *path);
 
 /*
  * The path of a directory that is open, without links: 0, or -1 with errno,
- * ENOENT where /proc is not mounted.  The path may lead elsewhere by then.
+ * ENOENT where /proc is not mounted.  Another process may have renamed the
+ * directory since.
  */
 int place_directory(int dir, char *out, size_t size);
 
@@ -114,14 +116,14 @@ int place_directory(int dir, char *out, size_t size);
  */
 bool place_is_ours(const char *dir);
 /*
- * The same of the directory that a file is in, also where path is a link.  When
- * false, errno is EPERM, or why it cannot be looked at.
+ * As place_is_ours(), for the directory that a file is in; path itself may be a
+ * link.  When false, errno is EPERM, or why the directory cannot be examined.
  */
 bool place_file_is_ours(const char *path);
 
 /*
- * True when the place explains more than errno: the reason of a refusal, or a
- * file of another kind.
+ * True when the place holds more than errno: the reason of a refusal, or the
+ * kind of a file that is not regular.
  */
 int place_explains(const struct place *p);
 

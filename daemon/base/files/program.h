@@ -9,17 +9,17 @@
 struct strbuf;
 
 /*
- * The path of one of our files: name in the first of these directories, each
+ * Find one of our files.  dirs is a list that ends with NULL; each of them is
  * "" or a path that ends with '/', relative to the directory of the running
- * program (a list that ends with NULL), in which the file can be accessed in
- * that mode of access(2); 0, or -1 with errno.
+ * program.  out gets the path of name in the first of them in which the file
+ * can be accessed in that mode of access(2).  0, or -1 with errno.
  */
 int program_file_find(const char *const *dirs, const char *name, int mode,
     char *out, size_t size);
 
 /*
- * The path of one of our programs, beside this one or as "make install" puts
- * it; 0, or -1 with errno.
+ * Find one of our programs, beside the running one or where "make install" puts
+ * it.  0, or -1 with errno.
  */
 int program_find(const char *name, char *out, size_t size);
 

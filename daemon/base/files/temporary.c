@@ -12,10 +12,13 @@
 
 #include "base/core/fixed.h"
 
-/* How often a name is tried that another process takes at the same moment. */
+/*
+ * Maximum number of attempts, when other processes create the same name
+ * meanwhile.
+ */
 #define TRIES 16
 
-/* Bytes of the usual name that a name of one's own contains at most. */
+/* Bytes of the usual name that are part of a random name, at most. */
 #define NAME_KEPT (NAME_MAX - 20)
 
 /* True when the name means the file that is open. */
@@ -30,7 +33,10 @@ temporary_is_named(int fd, int dir, const char *name)
 	       S_ISREG(a.st_mode);
 }
 
-/* False when another process has the lock; some file systems have no locks. */
+/*
+ * Return false when another process has the lock; true on file systems without
+ * locks.
+ */
 static int
 temporary_lock(int fd)
 {
@@ -45,7 +51,7 @@ create(struct temporary *t)
 	    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (t->fd < 0)
 		return errno == EEXIST ? 1 : -1;
-	/* another process may have taken it for an abandoned one */
+	/* another process may have removed it as an abandoned file */
 	if (temporary_lock(t->fd) && temporary_is_named(t->fd, t->dir, t->name))
 		return 0;
 	close(t->fd);

@@ -36,7 +36,10 @@ struct metrics_plan {
 /* Compute the layout of a table of that many rows. */
 void metrics_plan(unsigned table, uint32_t rows, struct metrics_plan *p);
 
-/* Return the offset of the slots' histograms, and of the tables behind them. */
+/*
+ * Return the offset of the histograms behind the slots, and of the tables
+ * behind the histograms.
+ */
 size_t metrics_hists_at(unsigned slots);
 size_t metrics_tables_at(unsigned slots);
 

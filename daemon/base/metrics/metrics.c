@@ -31,7 +31,8 @@ static size_t segment_size;
 static unsigned segment_slots;
 
 /*
- * Of a parent without a mapping: its own counts, and the segment's descriptor.
+ * In a parent that does not map the segment: its own counts, and the segment's
+ * descriptor.
  */
 static struct metrics_parent *daemon_metrics_parent;
 static int parent_segment = -1;
@@ -76,7 +77,7 @@ metrics_map(int fd, int locks, const struct metrics_outline *o)
 	p = mmap(NULL, o->size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
 		return -1;
-	/* Most of it is never used: no page is read beside one that is. */
+	/* Most pages are never used: do not read pages ahead. */
 	(void)madvise(p, o->size, MADV_RANDOM);
 	metrics_leave();
 	guard_add(p, o->size, PROT_READ | PROT_WRITE);

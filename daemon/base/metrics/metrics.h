@@ -151,8 +151,8 @@ uint64_t metric_now(void);
 int metrics_map(int fd, int locks, const struct metrics_outline *o);
 
 /*
- * Count there from now on; for this folder only.  segment is that of the
- * daemon; -1: none, this process is not a parent any more.
+ * Count in `own` from now on; for this folder only.  segment_fd is the daemon's
+ * segment; -1: none, and this process is not a parent any more.
  */
 void metrics_use_parent(struct metrics_parent *own, int segment_fd);
 

@@ -162,7 +162,8 @@ const char *metric_label_json(const char *table, unsigned row);
 const char *metric_label_puppet(const char *table, unsigned row);
 
 /*
- * Return true when the table, or that of the column, has rows of each daemon.
+ * Return true when the table (or the table of the column) has rows for each
+ * daemon.
  */
 bool metric_by_daemon(const struct metric_object *table);
 

@@ -181,8 +181,8 @@ table_repair(const struct view *v)
 }
 
 /*
- * Take the lock of a table.  A holder that died has left its mark; if the mark
- * is wrong the lists are rebuilt without need.
+ * Take the lock of a table.  A holder that died in a change has left `changing`
+ * set: the lists are then rebuilt.
  */
 static bool
 table_open(unsigned table)
@@ -313,7 +313,10 @@ rows_row_make(const struct view *v, uint32_t i, const struct row_key *k)
 	row_close(v, row);
 }
 
-/* The row for other names is the last one, also for who gives their name. */
+/*
+ * Return whether the key is "(other)", the name of the last row, which counts
+ * all further names.
+ */
 static bool
 rows_is_other(const struct metric_table_form *f, const struct row_key *k)
 {

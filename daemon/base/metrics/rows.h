@@ -97,8 +97,8 @@ uint64_t metric_row_get(const struct metrics_row *row, unsigned id);
 void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);
 
 /*
- * Set a value of source `some`, or that it is absent: a new row has none.
- * UINT64_MAX is stored as the number below it.
+ * Set a value of source `some`, or remove it; a new row has no value.
+ * UINT64_MAX is stored as UINT64_MAX - 1.
  */
 void metric_row_some(struct metrics_row *row, unsigned id, uint64_t v);
 void metric_row_none(struct metrics_row *row, unsigned id);

@@ -101,9 +101,9 @@ struct metrics_outline {
 };
 
 /*
- * The counts of a parent that maps no segment: written by it alone, read by the
- * keeper of the log, which copies them to the segment (mirror.h).  Such a
- * daemon has these writers:
+ * The counts of a parent that maps no segment: only the parent writes them, and
+ * the keeper of the log reads them and copies them to the segment (mirror.h).
+ * The writers of such a daemon:
  *
  *	slot 1 and above	the process that has the slot
  *	slot 0, source last	the parent, where it has ever set the cell

@@ -12,8 +12,8 @@
 #include "base/metrics/segment.h"
 
 /*
- * After the mapping here no other process can map it for writing or write to
- * the file.
+ * Once the parent has mapped the file, no other process can map it for writing
+ * or write to it.
  */
 #define SEALS (F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
 

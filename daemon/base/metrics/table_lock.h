@@ -4,9 +4,10 @@
 /*
  * A lock for each table of rows, shared by the processes of a daemon.  It is a
  * record lock of the kernel on a sealed file without a name whose descriptor
- * all processes have, so that a process that writes to the segment cannot write
- * any part of it.  The lock ends with its holder and is not inherited by a
- * child.  Threads of a process exclude each other too.
+ * all processes have, so that a process, which may write to the segment, cannot
+ * write to the file of the locks.  The lock is released when its holder ends,
+ * and is not inherited by a child.  Threads of a process exclude each other
+ * too.
  */
 
 #include <stdbool.h>

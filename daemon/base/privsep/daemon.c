@@ -177,7 +177,10 @@ save_arguments(int argc, char **argv)
 	process_title_init(argc, argv);
 }
 
-/* Options after which the program ends: the exit code, or -1 without one. */
+/*
+ * Handle the options that print something and end the program.  Return the exit
+ * code, or -1 without such an option.
+ */
 static int
 answer_and_end(const struct daemon_program *p)
 {
@@ -221,7 +224,10 @@ outputs_append(void)
 	}
 }
 
-/* Losses at the end of a daemon that no record reports any more. */
+/*
+ * Print the number of records that were lost at the end of the daemon: no log
+ * record can report them any more.
+ */
 static void
 left_print(void)
 {

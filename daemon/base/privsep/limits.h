@@ -11,7 +11,7 @@
 
 #include "base/privsep/process.h"
 
-/* Log each limit that is too low, with the row that needs most of it. */
+/* Log each limit that is too low, with the row that needs the highest one. */
 void limits_name_low(const struct process_row *rows, size_t count);
 
 #endif

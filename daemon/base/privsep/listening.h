@@ -10,8 +10,8 @@
 /*
  * Keep a TCP listener, and the sockets that are accepted from it, from reaching
  * other hosts: with connect(2) to AF_UNSPEC each becomes a socket that could be
- * connected anew, which only landlock of Linux 6.7 refuses.  The answer to such
- * a connection is dropped.
+ * connected to another host.  Landlock refuses that only since Linux 6.7.  A
+ * filter on the socket drops the other host's answer.
  */
 void listening_only(int fd);
 

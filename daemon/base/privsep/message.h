@@ -56,9 +56,8 @@ int message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd);
 
 /*
- * Return true when an error of sending means the end of the other process;
- * others are those of a lack, of descriptors in flight for example, which
- * passes.
+ * Return true when an error of sending means that the other process has ended.
+ * Other errors are temporary, such as too many descriptors in flight.
  */
 bool message_has_ended(int error);
 

@@ -26,13 +26,16 @@
 /* The kernel's list of locks. */
 #define LOCKS_MAX ((size_t)4 << 20)
 
-/* Locks of strangers that are replaced, one after the other. */
+/* Maximum number of untrusted locks that are replaced, one after the other. */
 #define STRANGERS_MAX 16
 
 /* Pause between looks at a holder that is ending. */
 #define END_PAUSE_NS 100000000L
 
-/* The manager waits so long for the start, from each of these looks on. */
+/*
+ * Seconds that the service manager is asked to wait for the start, at each
+ * check.
+ */
 #define END_EXTEND_SECONDS 60
 
 static pid_t
@@ -149,8 +152,9 @@ is_trusted(const char *pid, uid_t owner)
 }
 
 /*
- * True when the process has the file open; if it is this one, besides by the
- * descriptor of the caller.  No file server is waited for.
+ * True when the process has the file open; when it is this process, the
+ * caller's own descriptor does not count.  statx() does not ask a file server,
+ * which might not answer.
  */
 static bool
 has_open(const char *pid, const struct stat *file)
@@ -175,8 +179,8 @@ has_open(const char *pid, const struct stat *file)
 }
 
 /*
- * True when a process of root or of the owner has the file open: first the one
- * whose pid is in it, which nearly always does.
+ * True when a process of root or of the owner has the file open.  The process
+ * whose pid is in the file is checked first: nearly always it has.
  */
 static bool
 is_trusted_open(const struct stat *file, pid_t pid)
@@ -269,8 +273,9 @@ pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why)
 }
 
 /*
- * The mark is a lock of the other kind, of bytes: it, too, ends with the
- * process, and no reader of the file sees it.
+ * The mark of a holder that is ending: a record lock (fcntl(2)), in addition to
+ * the flock(2) of the file.  It is released when the process ends, and readers
+ * of the file do not see it.
  */
 static const struct flock pidfile_mark = {
     .l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -300,7 +305,10 @@ is_ending(const char *path)
 	if (fcntl(fd, F_OFD_GETLK, &l) < 0)
 		l.l_type = F_UNLCK;
 	close(fd);
-	/* a user that can only read the file can have a lock for reading */
+	/*
+	 * the lock must be a write lock: a user who can only read the file can
+	 * have a read lock
+	 */
 	return l.l_type == F_WRLCK;
 }
 

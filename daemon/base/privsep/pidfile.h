@@ -33,8 +33,9 @@ int pidfile_lock_after(const char *path, int64_t seconds,
 void pidfile_end(int fd);
 
 /*
- * As pidfile_lock() for a file that Puppet's agent locks, too: a file with the
- * pid of a running one, which only looks at the pid, is locked.
+ * As pidfile_lock(), for a file that Puppet's agent locks, too.  That agent
+ * looks only at the pid, so a file with the pid of a running one counts as
+ * locked.
  */
 int pidfile_lock_beside_puppet(
     const char *path, pid_t *ret_other, struct strbuf *why);

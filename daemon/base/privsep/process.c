@@ -164,7 +164,10 @@ others_close_each(void)
 	return 0;
 }
 
-/* Until the exec they are open: the log of a failure needs some of them. */
+/*
+ * They stay open until the exec, because the log of a failure needs some of
+ * them.
+ */
 static int
 others_close_on_exec(void)
 {
@@ -278,7 +281,10 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	_exit(PROCESS_EXIT_START);
 }
 
-/* A child that has not got its identity ends with its socket. */
+/*
+ * Close the socket of a child that could not be sent its identity, so that the
+ * child ends.
+ */
 static void
 privsep_process_identity_lost(struct process *p)
 {

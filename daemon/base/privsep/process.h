@@ -124,7 +124,9 @@ struct process_row {
 	/* Messages that its parent accepts; handlers get the process. */
 	const struct message_row *sends;
 	size_t send_count;
-	/* 1: they are received each second, so that they do not wake it. */
+	/*
+	 * 1: its messages are received each second and do not wake the parent
+	 */
 	int each_second;
 	const char *about;
 };
@@ -150,8 +152,8 @@ struct process {
 	int replaced;		  /* another process is to replace it */
 	int64_t deadline;	  /* killed after this time; ns; 0: never */
 	/*
-	 * Of a process that was split from another one: id of the first of
-	 * them, and the bytes of memory that it began with.
+	 * For a process that was split from another one: the id of the first
+	 * process of that line, and the bytes of memory that it began with.
 	 */
 	uint32_t line; /* 0: of none */
 	uint64_t inherited;

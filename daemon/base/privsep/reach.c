@@ -26,7 +26,10 @@ path_head(const char *path, unsigned n, char *out)
 	return 0;
 }
 
-/* As the user: the number of names up to the refused directory, or 0. */
+/*
+ * Change to the user, and return the number of names on the path up to the
+ * directory that cannot be entered, or 0.
+ */
 static int
 reach_look(const struct sandbox_user *u, const char *path, char *out)
 {

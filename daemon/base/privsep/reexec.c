@@ -109,7 +109,10 @@ log_join(const struct reexec_program *program, const struct process_row *row,
 		log_tail_use(PROCESS_FD(PROCESS_FD_TAIL));
 	if (log_share_join(&share, keeper != 0) < 0)
 		return -1;
-	/* still with the rights of the parent, unless the keeper writes */
+	/*
+	 * opened with the rights of the parent, unless the keeper writes the
+	 * log
+	 */
 	return settings_join_log(s, program->service,
 	    share.records >= 0 && !keeper ? LOG_FILES_LEFT : LOG_FILES_OPENED,
 	    &bad);

@@ -139,7 +139,10 @@ sandbox_capabilities_keep(const unsigned *keep, size_t count)
 
 	for (size_t i = 0; i < count; i++)
 		kept |= 1u << keep[i];
-	/* first, since it needs CAP_SETPCAP; until the kernel has no more */
+	/*
+	 * the bounding set first, while the process has CAP_SETPCAP; the call
+	 * fails for the first number that the kernel has no capability for
+	 */
 	for (unsigned c = 0; c < 64; c++) {
 		if ((c >= 32 || !(kept & 1u << c)) &&
 		    prctl(PR_CAPBSET_DROP, c, 0, 0, 0) < 0)
@@ -170,8 +173,8 @@ logs_to_file(void)
 }
 
 /*
- * Set both limits; a lower hard one of the machine stays, which root, too, may
- * not raise in many containers.
+ * Set the soft and the hard limit.  A lower hard limit of the machine stays: in
+ * many containers not even root may raise it.
  */
 static int
 limit_set(int resource, rlim_t n)
@@ -242,8 +245,8 @@ drop_user(const struct sandbox_user *u)
 }
 
 /*
- * Disable core files; the limit would also apply to programs, where some are
- * run.
+ * Disable core files.  Without SANDBOX_BASE the limit is not set: programs that
+ * the process executes would inherit it.
  */
 static int
 core_refuse(unsigned groups)
@@ -275,7 +278,10 @@ sandbox_enter(
 	*ret_step = "setuid";
 	if (drop_user(u) < 0)
 		return -1;
-	/* the kernel set it to fs.suid_dumpable when the user changed */
+	/*
+	 * again: when the user changed, the kernel set "dumpable" to
+	 * fs.suid_dumpable
+	 */
 	*ret_step = "no_core";
 	if (core_refuse(groups) < 0)
 		return -1;

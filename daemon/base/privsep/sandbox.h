@@ -38,19 +38,23 @@
 /* May connect to local stream sockets: syslog's may be one. */
 #define SANDBOX_RECEIVER 0x400
 /*
- * May execute files, where landlock allows it, and make the calls of Ruby.  A
- * refused call is not logged: nothing of ours is left in the process.
+ * May execute files, where landlock allows it, and make the system calls of
+ * Ruby.  A refused call is not logged: after the exec no code of ours runs in
+ * the process.
  */
 #define SANDBOX_RUBY 0x800
-/* May execute all programs; without it only those that are listed. */
+/* May execute all programs; without it only listed ones. */
 #define SANDBOX_PROGRAMS 0x1000
 /* May narrow its sandbox, without forking. */
 #define SANDBOX_NARROW 0x2000
 /* May bind itself to processors. */
 #define SANDBOX_AFFINITY 0x4000
-/* May set O_NONBLOCK and no other flag: of sockets, and back. */
+/* May set and clear O_NONBLOCK, but no other flag of a descriptor. */
 #define SANDBOX_NONBLOCK 0x8000
-/* May make sessions, of those with SANDBOX_RUBY: without it setsid() is 0. */
+/*
+ * With SANDBOX_RUBY: may create sessions.  Without it setsid() returns 0 and
+ * has no effect.
+ */
 #define SANDBOX_SESSION 0x10000
 /* May bind datagram and stream sockets, of those with SANDBOX_CONNECT. */
 #define SANDBOX_BIND 0x20000

@@ -11,14 +11,14 @@
 #include "base/metrics/metrics.h"
 #include "base/privsep/message.h"
 
-/* Time for the parent to become the parent of the new process. */
+/* Time to wait for the daemon's parent to adopt the new process. */
 #define ADOPTION_NS 1000000000LL
 #define LOOK_NS	    20000L
 
 /*
- * Fork a process whose parent ends at once, so that the parent of all adopts
- * it.  1 in the new process, with the pid of the one between, 0, or -1 with
- * errno.
+ * Fork a process whose parent, a process between, ends at once, so that the
+ * daemon's parent adopts the new process.  Returns 1 in the new process, with
+ * the pid of the process between; otherwise 0, or -1 with errno.
  */
 static int
 fork_away(pid_t *ret_between)
@@ -43,7 +43,7 @@ fork_away(pid_t *ret_between)
 	return status == 0 ? 0 : -1;
 }
 
-/* Wait for the end of the process between; false: it does not come. */
+/* Wait until the process between has ended; false: it does not end in time. */
 static bool
 is_adopted(pid_t between)
 {
@@ -107,7 +107,10 @@ split_adopt(struct process *p, pid_t pid)
 {
 	if (pid == getpid() || message_ask_pid(p->sock, false) < 0)
 		return -1;
-	/* only a child that has executed no program can get a group of us */
+	/*
+	 * setpgid() fails for a process that is not our child or has executed a
+	 * program
+	 */
 	if (setpgid(pid, pid) < 0)
 		return -1;
 	p->pid = pid;

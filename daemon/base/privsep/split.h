@@ -7,8 +7,8 @@
  * the same parent.  The parent must adopt orphans (supervisor.h).
  *
  * The parent makes the pair of sockets and sends one end with its request.  The
- * new process answers there, and the kernel names it to the parent, which has
- * no process until then.
+ * new process sends its first message there, and the kernel adds its pid, which
+ * the parent does not have before.
  */
 
 #include <stdint.h>
@@ -25,10 +25,11 @@ struct split_ask {
 #define SPLIT_BEGAN 0xfffe
 
 /*
- * In the process that was asked: split.  sock is the new process's, and is
- * closed here.  1 in the new process, which has the identity and the words of
- * the request in *self, and its own socket there; the caller drops what else
- * belongs to the first.  0 in the first one, -1 with errno when it failed.
+ * Split, in the process that received the request.  sock is the socket of the
+ * new process, and is closed in the first one.  Returns 1 in the new process,
+ * which has the identity and the words of the request in *self, and its own
+ * socket there; the caller drops what else belongs to the first.  Returns 0 in
+ * the first process, -1 with errno when splitting failed.
  */
 int split(struct process *self, struct split_ask *ask, int sock);
 

@@ -30,9 +30,9 @@
 #define PROCESSES_MAX 1024
 
 /*
- * Messages of a process that are handled at a time: a process that floods
- * delays the others by so many, and the messages left when it ended are
- * finite.
+ * Maximum number of messages of a process that are handled at a time, so that a
+ * process that floods the parent does not delay the other processes; and of
+ * those that are read after a process has ended.
  */
 #define MESSAGES_A_TURN 64
 #define MESSAGES_LAST	1024
@@ -335,7 +335,7 @@ process_of(const struct supervisor *s, pid_t pid)
 	return p;
 }
 
-/* A process that was requested of another one does not come. */
+/* Log that a process that was requested by supervisor_split() did not start. */
 static void
 split_failed(struct supervisor *s, struct process *p, const char *why)
 {
@@ -346,7 +346,10 @@ split_failed(struct supervisor *s, struct process *p, const char *why)
 	supervisor_forget(s, p);
 }
 
-/* Receive the first message of a process that was requested of another one. */
+/*
+ * Receive the first message of a process that was requested by
+ * supervisor_split().
+ */
 static void
 split_begin(struct supervisor *s, struct process *p)
 {
@@ -365,7 +368,10 @@ split_begin(struct supervisor *s, struct process *p)
 	s->o.started(s->o.ctx, p);
 }
 
-/* True for a process that was requested, and has not answered yet. */
+/*
+ * True for a process that was requested by supervisor_split() and has not
+ * answered yet.
+ */
 static bool
 is_requested(const struct process *p)
 {
@@ -520,7 +526,7 @@ supervisor_open(struct supervisor *s)
 	return s->o.adopts ? prctl(PR_SET_CHILD_SUBREAPER, 1) : 0;
 }
 
-/* Receive from the processes that must not wake this one. */
+/* Receive from the processes whose messages do not wake the parent. */
 static void
 receive_each_second(const struct supervisor *s)
 {

@@ -33,11 +33,13 @@ struct supervisor_options {
 	void (*tick)(void *ctx);		    /* each second */
 	void (*user_signal)(void *ctx, int number); /* SIGUSR1 and SIGUSR2 */
 	/*
-	 * Something was received, served or ended, or it is the time of
-	 * supervisor_wake_at().
+	 * Called after something was received, served or ended, and at the time
+	 * of supervisor_wake_at().
 	 */
 	void (*moved)(void *ctx);
-	/* A child ended that the daemon has forked itself; NULL: none does. */
+	/*
+	 * A child ended that the daemon itself has forked; NULL: it forks none.
+	 */
 	void (*reaped)(void *ctx, pid_t pid, int wait_status);
 	/* True while such children delay the end of a stop; NULL: never. */
 	bool (*is_busy)(void *ctx);
@@ -59,9 +61,10 @@ struct process *supervisor_start(struct supervisor *s,
     const char *words);
 
 /*
- * The same by splitting a process of that row (split.h): it is sent a request
- * of that type.  The process is not running (its pid is 0) until it answers;
- * ended() is called with a status of 0 when it does not, and it is forgotten.
+ * As supervisor_start(), but by splitting `from`, a process of that row
+ * (split.h): it is sent a request of that type.  The new process is not running
+ * (its pid is 0) until it answers.  When it does not answer, ended() is called
+ * with a status of 0 and the process is removed from the list.
  */
 struct process *supervisor_split(struct supervisor *s, struct process *from,
     uint16_t type, unsigned number, unsigned slot, void *arg,
@@ -77,14 +80,14 @@ void supervisor_refuse(struct process *p, unsigned type);
 void supervisor_end(struct process *p);
 
 /*
- * Kill p when it still runs after so many seconds, or at the deadline that it
- * has if that is earlier.
+ * Kill p when it still runs after that many seconds, or at its present deadline
+ * if that is earlier.
  */
 void supervisor_end_within(struct process *p, unsigned seconds);
 
 /*
- * Processes forked by processes of that arg outlive them: kill these when they
- * still run after so many seconds.
+ * Processes forked by the processes with that arg may outlive them: kill those
+ * that still run after that many seconds.
  */
 void supervisor_end_forks(
     struct supervisor *s, const void *arg, unsigned seconds);
@@ -119,13 +122,19 @@ int supervisor_open(struct supervisor *s);
 /* Stop as at SIGTERM. */
 void supervisor_stop(struct supervisor *s);
 
-/* In stop(): kill the running processes after this time, not stop_seconds. */
+/*
+ * Call it in stop(): kill the running processes after that many seconds instead
+ * of stop_seconds.
+ */
 void supervisor_stop_within(struct supervisor *s, unsigned seconds);
 
 /* Run until stopped and all processes have ended. */
 void supervisor_run(struct supervisor *s);
 
-/* Call moved() at this time (CLOCK_MONOTONIC, ns), in place of an earlier. */
+/*
+ * Call moved() at this time (CLOCK_MONOTONIC, ns), which replaces an earlier
+ * request.
+ */
 void supervisor_wake_at(struct supervisor *s, int64_t when);
 
 /* In a child that the daemon has forked itself: close what it must not have. */

@@ -44,7 +44,10 @@ census_read(const char *path, char *out, size_t size)
 	return n;
 }
 
-/* Add the pids of a list; the last one of a part that was cut is kept in it. */
+/*
+ * Add the pids of a list.  Unless this is the last part of the list, an
+ * incomplete pid at its end is kept at the beginning of `list`.
+ */
 static void
 census_add(struct census_walk *w, char *list, size_t *len, bool last)
 {
@@ -124,7 +127,10 @@ census_line(const char *status, const char *name)
 	return at == NULL ? 0 : strtoull(at + strlen(name), NULL, 10) * 1024;
 }
 
-/* Anonymous and shared memory of a process, and what of it is swapped out. */
+/*
+ * Return the anonymous and shared memory of a process, and what of it is
+ * swapped out, in bytes.
+ */
 static uint64_t
 census_bytes(pid_t pid, uint64_t hidden)
 {
@@ -138,7 +144,10 @@ census_bytes(pid_t pid, uint64_t hidden)
 	       census_line(status, "\nVmSwap:");
 }
 
-/* Its part of that memory: what it shares counts for each by their number. */
+/*
+ * Return the process's part of that memory: a page that n processes share
+ * counts as a page divided by n.
+ */
 static uint64_t
 census_part(pid_t pid, uint64_t hidden)
 {
@@ -152,7 +161,10 @@ census_part(pid_t pid, uint64_t hidden)
 	       census_line(rollup, "\nSwapPss:");
 }
 
-/* Walk from a process until so many threads are found; their number. */
+/*
+ * Find the descendants of a process until `max` threads are found; return the
+ * number of threads.
+ */
 static unsigned
 census_walk(struct census_walk *w, pid_t first, unsigned max)
 {
@@ -163,7 +175,7 @@ census_walk(struct census_walk *w, pid_t first, unsigned max)
 	for (w->at = 0; w->at < w->count && found < max; w->at++) {
 		unsigned threads = census_of(w, w->pids[w->at], max);
 
-		/* one that has ended counts until its parent waits for it */
+		/* a zombie has no threads, and counts as one */
 		found += threads == 0 ? 1 : threads;
 	}
 	return found;

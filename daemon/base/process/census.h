@@ -19,18 +19,19 @@ struct census {
 };
 
 /*
- * Count them, in little time: memory that processes have in common since a fork
- * counts once if it is the first one's, and else for each of them.  Counting
- * ends at `max` threads, and then memory is
- * that of the first one alone; processes that start meanwhile may be missed.  A
- * process whose state cannot be read counts with hidden_bytes.
+ * Count the processes, their threads and their memory, quickly but roughly: the
+ * memory of the first process is subtracted from that of each other one,
+ * because they share it since the fork.  Counting ends at `max` threads, and
+ * then the memory is that of the first process alone.  Processes that start
+ * meanwhile may be missed.  A process whose state cannot be read counts with
+ * hidden_bytes.
  */
 void census_count(
     pid_t first, unsigned max, uint64_t hidden_bytes, struct census *ret);
 
 /*
- * Return the bytes that they have together: memory that several of them share
- * counts once.  That takes a millisecond and more for each process.
+ * Return the memory of all of them in bytes: memory that several of them share
+ * counts once.  This takes a millisecond or more for each process.
  */
 uint64_t census_memory(pid_t first, unsigned max, uint64_t hidden_bytes);
 

@@ -87,8 +87,9 @@ base_child_is_nothing(const char *path)
 }
 
 /*
- * True, with errno, when the program does not exist, found out without a fork.
- * A relative path is resolved in the child's directory only.
+ * Return true, with errno, when the program does not exist, so that no process
+ * is forked for it.  A relative path is not checked: it is relative to the
+ * child's directory.
  */
 static bool
 base_child_is_missing(const char *name)
@@ -114,8 +115,8 @@ base_child_is_missing(const char *name)
 }
 
 /*
- * True where the first bytes of a program are text, or cannot be read here: a
- * binary of another architecture is not given to a shell.
+ * True when the first bytes of a program are text, so that a binary of another
+ * architecture is not given to a shell; also true when they cannot be read.
  */
 static bool
 base_child_is_text(const char *path)
@@ -132,8 +133,9 @@ base_child_is_text(const char *path)
 }
 
 /*
- * The words that run a program without "#!" by /bin/sh, as execvp(3) and shells
- * do; NULL where it is not a text.  The caller frees the list and its word 1.
+ * Return the words that run a program without "#!" by /bin/sh, as execvp(3) and
+ * shells do; NULL when the program is not a text.  The caller frees the list
+ * and its word 1.
  */
 static const char **
 shell_words(const char *const *argv)

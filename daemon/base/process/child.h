@@ -22,8 +22,8 @@ struct child {
 	int in;			 /* its standard input; -1: /dev/null */
 	int out;		 /* its standard output */
 	int err;		 /* its standard error */
-	const int *keep; /* become CHILD_KEEP and following in the child;
-			    each must be above all of those */
+	const int *keep; /* passed as descriptors CHILD_KEEP and following, all
+			    of which must be below the numbers here */
 	size_t keep_count;
 };
 
@@ -45,7 +45,10 @@ int child_watch(pid_t pid);
 /* Return the time ms milliseconds from now, on clock_mono_ns(). */
 int64_t child_deadline(int64_t ms);
 
-/* Return the milliseconds until then, rounded up; 0 or less: it has passed. */
+/*
+ * Return the milliseconds until the deadline, rounded up; 0 or less: it has
+ * passed.
+ */
 int64_t child_left_ms(int64_t deadline);
 
 /*

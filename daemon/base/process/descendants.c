@@ -69,7 +69,11 @@ descendants_table_read(struct vec *table)
 		closedir(dir);
 }
 
-/* Times are coarse; of equal times the pids decide, until they wrap. */
+/*
+ * Return whether a process is at least as young as first.  Start times are
+ * coarse: when they are equal, the pids decide, which is wrong only after pids
+ * have wrapped around.
+ */
 static bool
 is_since(
     const struct descendants_entry *e, const struct descendants_entry *first)

@@ -114,8 +114,8 @@ dialogue_start(const struct dialogue_options *o)
 }
 
 /*
- * Keep the end of standard error: at least errors_keep bytes, at most twice
- * that and a piece.
+ * Keep the end of standard error: at least errors_keep bytes, and at most twice
+ * as many and one piece.
  */
 static void
 dialogue_errors_add(struct dialogue *d, const char *s, size_t n)
@@ -202,7 +202,7 @@ dialogue_question_send(struct dialogue *d, struct dialogue_question *q)
 	return DIALOGUE_OK;
 }
 
-/* Take the bytes of the answer so far; seen is where to look for its end. */
+/* Read some bytes of the answer.  The search for its end begins at *seen. */
 static enum dialogue_rc
 dialogue_answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 {
@@ -331,7 +331,10 @@ end_wait(struct dialogue *d, int64_t grace_ms)
 	return 1;
 }
 
-/* Kill what it has started, also where that has left its process group. */
+/*
+ * Kill the processes that it has started, also those that have left its process
+ * group.
+ */
 static void
 below_kill(const struct dialogue *d)
 {

@@ -24,8 +24,9 @@ struct dialogue_options {
 	size_t line_max;  /* bytes of an answer */
 	size_t total_max; /* bytes of all answers */
 	/*
-	 * Bytes of memory that it may use while it is asked, about: it is
-	 * looked at twice a second.  Its own programs do not count.  0: any.
+	 * Maximum memory of the process, in bytes; 0: no limit.  It is checked
+	 * twice a second while an answer is awaited, so that the process may
+	 * exceed it briefly.  Programs that the process starts do not count.
 	 */
 	size_t memory_max;
 };
@@ -69,9 +70,10 @@ void dialogue_errors_keep(struct dialogue *d, size_t n);
 const char *dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut);
 
 /*
- * Close its input, wait grace_ms for it to end, and kill the rest of its group;
- * where it does not end, also other processes that it has started.
- * Frees d.  Returns its wait status, or -1 when it had to be killed.
+ * Close its input, wait grace_ms for it to end, and kill the rest of its group.
+ * If it does not end, kill also processes that it has started and that have
+ * left the group.  Frees d.  Returns its wait status, or -1 when it had to be
+ * killed.
  */
 int dialogue_end(struct dialogue *d, int64_t grace_ms);
 

@@ -45,7 +45,10 @@ base_notify_connect_to(const char *path)
 	return -1;
 }
 
-/* A third of the time, in ms, after which the manager kills this process. */
+/*
+ * Return a third of the time limit of the watchdog, in ms; 0: without a
+ * watchdog.
+ */
 static int64_t
 watchdog_third(void)
 {
@@ -86,8 +89,8 @@ manager_send(const char *text)
 }
 
 /*
- * Send other lines, and a status.  It is one line: a control character, such
- * as one that would begin another assignment, becomes '?'.
+ * Send `lines`, and then the status as one line: a control character, such as a
+ * newline before another assignment, becomes '?'.
  */
 static void
 send_status(const char *lines, const char *status)

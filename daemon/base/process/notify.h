@@ -16,7 +16,10 @@
  */
 void notify_open(void);
 
-/* The daemon serves; status (may be NULL) is a line for the administrator. */
+/*
+ * Report that the daemon is ready; status (may be NULL) is a line for the
+ * administrator.
+ */
 void notify_ready(const char *status);
 
 /* It reads its settings again, until notify_ready(). */
@@ -26,17 +29,20 @@ void notify_reloading(void);
 void notify_stopping(void);
 
 /*
- * Starting or ending takes up to so many seconds from now: the manager waits as
- * long, even where its own limit is shorter.
+ * Report that the start or the end takes up to that many seconds from now: the
+ * manager waits as long, even where its own limit is shorter.
  */
 void notify_extend(int64_t seconds);
 
-/* A line for the administrator, as "systemctl status" prints it. */
+/*
+ * Set the status: a line for the administrator, printed by "systemctl status".
+ */
 void notify_status(const char *status);
 
 /*
- * It runs: call at least each second.  A message is sent when a third of the
- * time is over after which the manager would kill it.
+ * Report that the daemon is running; call it at least each second.  A message
+ * is sent each time a third of the manager's time limit (WatchdogSec) has
+ * passed.
  */
 void notify_alive(void);
 

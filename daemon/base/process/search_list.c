@@ -10,7 +10,10 @@
 #include "base/process/internal.h"
 #include "base/core/strbuf.h"
 
-/* The library reads a longer file, too: it is not one of a list. */
+/*
+ * The C library reads larger files, too, but a file with a list of domains is
+ * smaller.
+ */
 #define FILE_MAX ((size_t)256 * 1024)
 
 static const char search_list_blanks[] = " \t\r";

@@ -82,9 +82,10 @@ spawn_start(struct base_spawn_run *r)
 /* --- while it runs --- */
 
 /*
- * Pieces that are read at a time: as much as a pipe can hold (pipe(7)), so that
- * all is read after the program, and no more, because a program that always has
- * more must not keep us from its time limit.
+ * Maximum number of pieces that are read at a time.  Together they are as large
+ * as a full pipe (pipe(7)), so that all output is read after the program has
+ * ended.  There is a maximum because a program that writes without end would
+ * otherwise delay the check of its time limit.
  */
 #define PIECES_MAX 64
 
@@ -156,9 +157,9 @@ spawn_signal_all(struct base_spawn_run *r, int number)
 }
 
 /*
- * Reap the child if it has ended.  Before its pid can be reused, kill the rest
- * of those that were to end: again, as a process may have started one just
- * before it was killed.
+ * Reap the child if it has ended.  If the program is being killed, signal its
+ * group and descendants before the child's pid can be reused; twice, because a
+ * process may have started another one just before it was killed.
  */
 static void
 spawn_reap(struct base_spawn_run *r)

@@ -6,7 +6,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Only segments that cannot be written: they are as in their file. */
+/*
+ * Release segments that cannot be written: they are the same as in their file.
+ */
 static int
 segments_release(struct dl_phdr_info *info, size_t size, void *page)
 {
@@ -20,7 +22,7 @@ segments_release(struct dl_phdr_info *info, size_t size, void *page)
 		from = info->dlpi_addr + h[i].p_vaddr;
 		to = (from + h[i].p_memsz + below) & ~below;
 		from &= ~below;
-		/* no other memory than theirs: a failure changes nothing */
+		/* only the segment's own pages; a failure changes nothing */
 		(void)madvise((void *)from, to - from, MADV_DONTNEED);
 	}
 	return 0;

@@ -14,25 +14,27 @@
 #include "base/text/utf8.h"
 
 /*
- * Steps allowed at one beginning of a match: enough for sensible patterns on
- * any subject, and spent within about 50 ms by a pattern that backtracks
- * endlessly.
+ * Maximum number of steps of one attempt to match at a start position: enough
+ * for sensible patterns on any subject, and spent within about 50 ms by a
+ * pattern that backtracks endlessly.
  */
 #define MATCH_STEPS	     1000000u
 #define MATCH_STEPS_PER_BYTE 16u
 
 /*
- * PCRE2 counts the steps of each beginning anew, and those of a long subject
- * are as many as its characters: it is searched in parts, and processor time is
- * counted as well.
+ * PCRE2 counts the steps of each start position separately, and a long subject
+ * has as many start positions as characters: it is searched in parts, and
+ * processor time is limited as well.
  */
 #define SEARCH_PART ((size_t)64)
 #define SEARCH_NS   INT64_C(2000000000)
 /* A part that takes less time is followed by a larger one. */
 #define PART_NS 1000000
 /*
- * Beginnings that are searched without that, which takes time itself; and how
- * many, times the characters behind them, in a longer subject.
+ * A subject of up to SEARCH_WHOLE characters is searched as a whole, because
+ * reading the clock takes time.  In a longer one, the first part has as many
+ * start positions as give SEARCH_WORK when multiplied by the characters behind
+ * them.
  */
 #define SEARCH_WHOLE ((size_t)2048)
 #define SEARCH_WORK  ((size_t)1 << 26)
@@ -49,8 +51,9 @@
 /* Matches after which compilation to machine code pays off. */
 #define JIT_AFTER 1
 /*
- * Instead of a count: machine code of PCRE2 10.42 keeps the groups within a
- * failed (x)*+, which the interpreter unsets.
+ * Instead of a count: the pattern is never compiled to machine code.  That of
+ * PCRE2 10.42 keeps the groups within a failed (x)*+, which the interpreter
+ * unsets.
  */
 #define JIT_NEVER (JIT_AFTER + 1)
 
@@ -90,7 +93,10 @@ shared_init(void)
 	pcre2_set_bsr(shared.compile, PCRE2_BSR_UNICODE);
 	pcre2_set_parens_nest_limit(shared.compile, 4 * REGEX_DEPTH_MAX);
 	pcre2_set_heap_limit(shared.match, MATCH_HEAP_KIB);
-	/* Ruby refuses what has no fixed length, as PCRE2 did before */
+	/*
+	 * Ruby refuses lookbehinds without a fixed length, as PCRE2 did before
+	 * 10.43
+	 */
 	if (pcre2_set_max_varlookbehind_8 != NULL)
 		pcre2_set_max_varlookbehind_8(shared.compile, 0);
 	if (shared.stack != NULL)
@@ -137,7 +143,9 @@ static const struct {
     {PCRE2_ERROR_PARENTHESES_NEST_TOO_DEEP, "too deep nest level"},
 };
 
-/* PCRE2 stops behind the brace of a property that is unknown to it. */
+/*
+ * Set the error for an unknown property.  PCRE2's offset is behind its brace.
+ */
 static void
 set_property_error(struct regex_error *err, const char *text, size_t offset)
 {
@@ -152,7 +160,10 @@ set_property_error(struct regex_error *err, const char *text, size_t offset)
 		    (int)(offset - start), text + start);
 }
 
-/* Offsets in the translation do not apply to the pattern: offset 0. */
+/*
+ * Set the error of a failed compilation.  Its offset is 0, because PCRE2's is
+ * one in the translation.
+ */
 static void
 set_compile_error(struct regex_error *err, int code)
 {
@@ -174,8 +185,9 @@ set_compile_error(struct regex_error *err, int code)
 }
 
 /*
- * Machine code of PCRE2 10.42 does not find /((|\\)h)h*)h/ in ")h": with a
- * group and a repeat it may begin too late, unless it may not skip beginnings.
+ * Return whether PCRE2 must try all start positions.  Machine code of PCRE2
+ * 10.42 does not find /((|\\)h)h*)h/ in ")h": with a group and a repeat it may
+ * skip the right one.
  */
 static bool
 may_begin_late(const char *text)
@@ -300,7 +312,10 @@ regex_free(struct regex *re)
 	free(re);
 }
 
-/* Without machine code the interpreter matches, which is slow in long texts. */
+/*
+ * Count a match.  The second one, or the first one in a long text, compiles the
+ * pattern to machine code: the interpreter is slow in long texts.
+ */
 static void
 count_use(struct regex *re, size_t len)
 {
@@ -331,7 +346,7 @@ part_search(const struct regex *re, const char *subject, size_t len,
 	    PCRE2_NO_UTF_CHECK, data, shared.match);
 }
 
-/* How many beginnings can be tried without a look at the clock. */
+/* Return how many start positions are tried before the clock is read. */
 static size_t
 part_first(size_t len)
 {

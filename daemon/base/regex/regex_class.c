@@ -132,8 +132,9 @@ set_items(const struct regex_scan *s, char letter)
 }
 
 /*
- * Without case: (?i) would add the long s and the Kelvin sign to a-z, and, from
- * PCRE2 10.43 on, other letters to those of \p{Lu}.
+ * Append a bracket.  When case is ignored, (?i) is turned off for it: it would
+ * add the long s and the Kelvin sign to a-z, and, from PCRE2 10.43 on, other
+ * letters to those of \p{Lu}.
  */
 static void
 add_bracket(const struct regex_scan *s, struct strbuf *out, int negated,
@@ -379,7 +380,9 @@ scan_nested(struct regex_scan *s, struct class *c)
 	return result;
 }
 
-/* After a set a hyphen cannot make a range, and may only come last. */
+/*
+ * Check a hyphen after a set: it cannot make a range, and may only come last.
+ */
 static int
 check_hyphen(struct regex_scan *s)
 {
@@ -407,7 +410,10 @@ posix_end(const struct regex_scan *s, const char *p)
 		   : NULL;
 }
 
-/* [:alpha:] and [:^alpha:]; 1 when it is another text, then nothing is read. */
+/*
+ * Scan [:alpha:] or [:^alpha:]; 1 when it is something else: nothing is read
+ * then.
+ */
 static int
 scan_posix(struct regex_scan *s, struct class *c)
 {
@@ -503,7 +509,9 @@ skip_hyphen(struct regex_scan *s, const char *place)
 	return 0;
 }
 
-/* A character or a range of them.  As in Ruby, a- before [ matches nothing. */
+/*
+ * Scan a character or a range.  As in Ruby, the a- of [a-[b]] matches nothing.
+ */
 static int
 scan_range(struct regex_scan *s, struct class *c)
 {

@@ -40,7 +40,7 @@ open_capture(struct translator *t, const char *place)
 	return open_group(t, place, "(");
 }
 
-/* A group without a name counts only when no group has one. */
+/* A group without a name captures only when no group has a name. */
 static int
 open_plain(struct translator *t, const char *place)
 {

@@ -131,7 +131,10 @@ struct regex_reference_reference {
 	long number; /* -1: it is a name */
 };
 
-/* Behind the letter: 1 with the reference, 0 for the letter alone, or -1. */
+/*
+ * Read the reference behind the letter; 1: it was read, 0: the letter stands
+ * for itself, -1: an error.
+ */
 static int
 reference_read(
     struct translator *t, int letter, struct regex_reference_reference *r)

@@ -28,8 +28,8 @@ is_repeat(char c)
 }
 
 /*
- * Without case, sharp s and ss are the same to Ruby.  In a lookbehind they are
- * left alone, as PCRE2 requires fixed lengths there.
+ * When case is ignored, sharp s and ss are the same to Ruby.  In a lookbehind
+ * they are left alone, as PCRE2 requires fixed lengths there.
  */
 static int
 add_sharp_s(struct translator *t, uint32_t cp)
@@ -167,7 +167,10 @@ scan_interval(struct translator *t)
 	if (comma && high != NO_REPEAT)
 		strbuf_addint(t->s.out, high);
 	strbuf_addch(t->s.out, '}');
-	/* {n}? is {n} repeated; only a range can be lazy, none possessive. */
+	/*
+	 * Only {n,m} can be lazy, and no count possessive.  In Ruby a "?"
+	 * behind {n} makes what is repeated optional.
+	 */
 	if (comma && regex_at(t, '?'))
 		strbuf_addch(t->s.out, *t->s.at++);
 	return 0;

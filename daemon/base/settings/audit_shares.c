@@ -9,15 +9,18 @@
 #include "base/shares/publish.h"
 
 /*
- * A holder has at most this part of what is free: with 4, a fifth of what the
- * others have left.
+ * A holder may have at most a quarter of what is free, which is a fifth of what
+ * the others have left.
  */
 #define LEFT_PART 4
 
-/* Their holders are at most as many as records are in the spool. */
+/* There are at most as many holders as records in the spool. */
 static struct share_account *audit_shares_accounts[LOGCLASS_COUNT];
 
-/* Longer names, which no node has, are one holder if they begin alike. */
+/*
+ * Names are cut to HOLDER_MAX - 1 characters, which no node's name exceeds:
+ * longer ones with the same beginning are one holder.
+ */
 static const char *
 audit_shares_name(char out[HOLDER_MAX], const char *holder, size_t n)
 {

@@ -3,9 +3,9 @@
 
 /*
  * The shares of users and nodes in the audit spool: an account (account.h) for
- * each class of audit records.  A holder can use a fifth of what the others of
- * its class leave, so that there is room for another one as long as possible,
- * and for one record while the class has room.
+ * each class of audit records.  A holder may use at most a fifth of what the
+ * others of its class leave free.  A holder without records may add one as long
+ * as the class has room for it.
  */
 
 #include "logging/audit/audit.h"

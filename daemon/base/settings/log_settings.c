@@ -64,7 +64,10 @@ spool_folder(struct settings *s)
 	return errno;
 }
 
-/* Why a spool was not opened: its directory may be missing for a reason. */
+/*
+ * Return why a spool was not opened (errno): when its directory is missing, why
+ * that could not be made.
+ */
 static int
 spool_failure(int opening, int folder)
 {
@@ -90,9 +93,9 @@ audit_reason(struct settings *s, int fd, int err, struct log_spool *found)
 }
 
 /*
- * Handle a failure to open the spool: audit records are not chained then,
- * unless audit_full refuses changes that cannot be recorded: then -1, with a
- * sentence in `error`.
+ * Handle a failure to open the spool.  Audit records are not chained then,
+ * which is logged, and 0 is returned; but when audit_full refuses changes that
+ * cannot be recorded, -1 is returned, with a sentence in log_settings_error.
  */
 static int
 audit_failed(struct settings *s, const char *path, int fd)
@@ -126,7 +129,8 @@ spool_whole(struct settings *s, int fd)
 }
 
 /*
- * Spool of a daemon whose chain another process owns; open as long as this one.
+ * The spool of a daemon whose chain another process owns; it stays open as long
+ * as this process runs.
  */
 static int kept_spool = -1;
 
@@ -299,7 +303,10 @@ int
 settings_join_log(struct settings *s, const char *service, enum log_files files,
     const char **ret_bad)
 {
-	/* no thread before the sandbox, which would not apply to it */
+	/*
+	 * no emitter thread yet: one that starts before the sandbox is not in
+	 * it
+	 */
 	return log_settings_open_sinks(
 	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, files, ret_bad);
 }

@@ -43,10 +43,11 @@ int settings_join_log(struct settings *s, const char *service,
 void settings_log_given(struct settings *s, enum log_code code);
 
 /*
- * Own the chain of audit records of that service, of the spool behind fd, which
- * is taken over, or (0) of the one that the settings name.  On failure, records
- * are not chained, which is logged; -1, logged, when the setting audit_full
- * forbids that.  settings_open_log() does it for daemons.
+ * Make this process the owner of the chain of audit records of that service.
+ * The chain is in the spool behind fd, which is taken over, or with fd 0 in the
+ * spool that the settings name.  On failure, records are not chained, which is
+ * logged; -1, logged, when the setting audit_full forbids that.
+ * settings_open_log() does this for daemons.
  */
 int settings_keep_audit(struct settings *s, const char *service, int fd);
 

@@ -86,8 +86,8 @@ int settings_check(
 int settings_read(struct settings *s, struct diag_list *diags);
 
 /*
- * Return the state of the configuration file at the last settings_read(), from
- * which it may have differed by then.
+ * Return the state of the configuration file just before the last
+ * settings_read() read it.
  */
 struct file_mark settings_file_mark(const struct settings *s);
 
@@ -155,7 +155,7 @@ const char *settings_find(
 /*
  * Return a text with its $names replaced, in the arena; $environment stands for
  * environment, or with NULL for the setting's value.  NULL when it would be
- * longer than 16 settings may be.
+ * longer than 16 times SETTINGS_VALUE_MAX.
  */
 const char *settings_expand(struct settings *s, const char *text,
     const char *environment, struct arena *a);

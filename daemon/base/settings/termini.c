@@ -80,7 +80,10 @@ const struct terminus_row termini_table[] = {
     {NULL, 0, NULL, NULL, NULL, NULL},
 };
 
-/* Applications of Puppet, whose sections are not for these programs. */
+/*
+ * Puppet's applications: their sections of the routes file are ignored without
+ * a warning.
+ */
 static const char termini_others[] =
     "apply agent server master device facts catalog node report resource "
     "lookup "
@@ -96,7 +99,7 @@ termini_is_text(const struct yaml_node *n, const char *text)
 	       strcmp(n->text, text) == 0;
 }
 
-/* The program with these parts, or PROGRAMS: it has no termini. */
+/* Return the program that has these parts; PROGRAMS: one without termini. */
 static enum program
 termini_program_of(unsigned parts)
 {
@@ -293,7 +296,10 @@ section_read(struct routes *r, const struct yaml_node *section)
 		route_read(r, &section->pairs[i]);
 }
 
-/* True for the name of the program's section; one that is newer is used. */
+/*
+ * True for the section of the program.  A section with the program's older name
+ * counts only when the one with the newer name is missing.
+ */
 static bool
 termini_is_own(const struct routes *r, const struct yaml_node *all,
     const struct yaml_node *key)

@@ -5,8 +5,8 @@
  * An account of a resource that several holders share who do not trust each
  * other: what each of them has of it, in any unit (places, bytes, entries,
  * microseconds), with a maximum of each holder and of all together.  A holder
- * is a node, by its certname, or an address (peer.h), or an environment.  Where
- * something has to go, it is the largest holder's.
+ * is a node, by its certname, or an address (peer.h), or an environment.  When
+ * something has to be dropped, it is taken from the largest holder.
  */
 
 #include <stdbool.h>
@@ -35,7 +35,10 @@ void account_free(struct share_account *a);
 enum account_result account_take(
     struct share_account *a, const char *holder, uint64_t n);
 
-/* Take n for a holder where no limit may refuse it: it is there already. */
+/*
+ * Add n to a holder without a check of limits, because the holder already has
+ * it.
+ */
 void account_add(struct share_account *a, const char *holder, uint64_t n);
 
 /* Give n back, or all that the holder has, if that is less. */
@@ -50,14 +53,16 @@ uint64_t account_sum(const struct share_account *a);
 size_t account_holders(const struct share_account *a);
 
 /*
- * Return the fair part of a holder among `more` new ones and those that have
- * something: of what all may have, by their number; UINT64_MAX without a limit.
+ * Return the fair part of a holder: the maximum of all together, divided by the
+ * number of holders that have something and of `more` new ones; UINT64_MAX
+ * without a limit.
  */
 uint64_t account_part(const struct share_account *a, size_t more);
 
 /*
- * Return what a holder may have if each other one keeps what it has of its
- * part: more than a part, where others have less; UINT64_MAX without a limit.
+ * Return what a holder may have if each other one keeps what it has, up to the
+ * fair part.  This is more than the fair part when others have less than
+ * theirs; UINT64_MAX without a limit.
  */
 uint64_t account_reach(const struct share_account *a, const char *holder);
 

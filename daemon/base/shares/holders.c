@@ -15,7 +15,7 @@ holders_places(const struct holders *t)
 	return t->many != NULL ? t->places : HOLDERS_FEW;
 }
 
-/* The number of the place of a hash, and the first holder of a place. */
+/* The index of the bucket of a hash, and the first holder in a bucket. */
 static size_t
 holders_number(const struct holders *t, uint64_t hash)
 {

@@ -26,7 +26,10 @@ struct holders {
 	size_t count;
 };
 
-/* The part of a holder; the name is that of the table, until it is removed. */
+/*
+ * The share of a holder.  The name belongs to the table, and is valid until the
+ * holder is removed.
+ */
 struct holding {
 	const char *holder;
 	uint64_t used;
@@ -46,8 +49,8 @@ struct share_holder *holders_after(
     const struct holders *t, const struct share_holder *h);
 
 /*
- * Put a holding into a list of n of the largest, which is in order and has at
- * most max; returns its length.
+ * Insert a holding into a sorted list of the n largest, which has at most max
+ * entries; return the new number of entries.
  */
 size_t holding_rank(
     struct holding *list, size_t n, size_t max, struct holding one);

@@ -13,7 +13,7 @@
 #include "base/shares/holders.h"
 #include "base/shares/turns.h"
 
-/* Seconds for which a row stays that is not written any more. */
+/* Seconds without an update after which a row is removed. */
 #define PUBLISH_KEEP 60
 
 /* Holders that are published of each resource. */
@@ -26,7 +26,10 @@ struct share_state {
 	size_t count;		       /* of these */
 };
 
-/* Rows of each resource that this process has; from its predecessor: all. */
+/*
+ * Number of rows of each resource that this process has written.  Before it has
+ * written any, the rows of its predecessor are removed.
+ */
 static size_t share_rows[M_SHARE_COUNT + 1];
 static bool share_is_begun[M_SHARE_COUNT + 1];
 

@@ -143,7 +143,9 @@ turns_done(struct turns *q, struct turn *t)
 
 	t->holder = NULL;
 	h->served--;
-	/* Holders that were added meanwhile have their turn first. */
+	/*
+	 * The holder goes to the end, behind holders that were added meanwhile.
+	 */
 	turns_holder_unlink(q, h);
 	turns_holder_append(q, h);
 	turns_holder_drop(q, h);

@@ -31,14 +31,15 @@ struct turns {
 	unsigned waiting; /* requests */
 };
 
-/* Put a request behind those of its holder; or before them. */
+/* Put a request behind those of its holder, or (turns_again()) before them. */
 void turns_add(struct turns *q, struct turn *t, const char *holder);
 void turns_again(struct turns *q, struct turn *t, const char *holder);
 
 /*
- * Take the next request out of the queue, of those that may be served (NULL:
- * all), and of holders of whom less than max are; NULL when none may be.  It
- * is served until turns_done().
+ * Take the next request out of the queue.  Requests for which may() returns
+ * false (NULL: none) are skipped, and those of holders of which `max` requests
+ * are being served.  NULL when no request is left.  The request counts as being
+ * served until turns_done().
  */
 struct turn *turns_next(struct turns *q, unsigned max,
     bool (*may)(void *ctx, const struct turn *t), void *ctx);
@@ -50,8 +51,8 @@ void turns_done(struct turns *q, struct turn *t);
 void turns_remove(struct turns *q, struct turn *t);
 
 /*
- * Return the waiting request to drop for one more of that holder; NULL when no
- * other holder has more than it would have.
+ * Return the waiting request to drop so that one more of that holder can wait;
+ * NULL when no other holder has more requests than that holder would have.
  */
 struct turn *turns_excess(const struct turns *q, const char *holder);
 

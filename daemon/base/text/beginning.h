@@ -26,7 +26,10 @@ struct beginning {
 /* Begin with the word that was typed, which is borrowed. */
 void beginning_begin(struct beginning *b, const char *word);
 
-/* Compare a name, which is copied if it is the best one; twice is once. */
+/*
+ * Compare a name, which is copied if it is the best one so far.  A name that is
+ * offered twice counts once.
+ */
 void beginning_offer(struct beginning *b, const char *name);
 
 /* Return the name that was found, or NULL. */

@@ -123,7 +123,7 @@ diag_format(const struct diag *d, struct strbuf *out)
 
 	growbuf_init(&place);
 	place_format(d, &place.out);
-	/* of a long message the beginning is written, and the whole place */
+	/* a long message is cut; the place is always written whole */
 	shortbuf_init(
 	    &message, place.out.len < room / 2 ? room - place.out.len : room);
 	strbuf_addstr(&message.out, d->message);

@@ -218,7 +218,7 @@ hunk_end(const struct line_diff_text *old, const struct line_diff_text *new,
 	}
 }
 
-/* A range as diff prints it: of an empty one, the line before. */
+/* Append a range as diff prints it: for an empty range, the line before it. */
 static void
 add_range(struct strbuf *out, char sign, int from, int count)
 {

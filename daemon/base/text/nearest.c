@@ -4,7 +4,10 @@
 
 #include "base/core/fixed.h"
 
-/* A name is near when one letter in so many differs, and always one. */
+/*
+ * A name is near when at most one letter for each LETTERS_EACH letters of the
+ * word differs, or one letter of a shorter word.
+ */
 #define LETTERS_EACH 3
 
 void

@@ -12,7 +12,10 @@
 
 /* Digits that always suffice to read a double back. */
 #define DIGITS_MAX 17
-/* Digits up to which every decimal number survives as a double. */
+/*
+ * Number of digits up to which a decimal number, converted to a double and
+ * back, is the same.
+ */
 #define DIGITS_SURE 15
 
 /* d is 0.DIGITS times ten to the power of point. */

@@ -31,9 +31,9 @@ last_at(const char *s, size_t n)
 }
 
 /*
- * Return the "@" behind a token that has a "/", or NULL.  The first n bytes are
- * a host or the begin of such a token: with a dot they are a host, without one
- * they are hidden where an "@" and a host follow.
+ * Return the "@" behind a token that contains a "/", or NULL.  The first n
+ * bytes are either a host or the beginning of such a token.  With a dot they
+ * are a host; without one they are a token if an "@" and a host follow.
  */
 static const char *
 token_end(const struct base_url_part *host, size_t n)
@@ -52,8 +52,8 @@ token_end(const struct base_url_part *host, size_t n)
 }
 
 /*
- * Return the "@" behind user and password of a URL, whose part from the host on
- * this is ("user:password@host:80/path"), or NULL: it has none.
+ * Return the "@" behind user and password of a URL, or NULL if it has none.
+ * host is the URL without its scheme: "user:password@host:80/path".
  */
 static const char *
 user_end(const struct base_url_part *host, bool is_http)

@@ -9,7 +9,10 @@
 
 #define HIGH_BITS 0x8080808080808080u
 
-/* True when the n bytes, 4 to 16, are ASCII: two words, which may overlap. */
+/*
+ * True when the n bytes, 4 to 16, are ASCII: the first and the last 8 (or 4)
+ * bytes are loaded, which may overlap.
+ */
 static bool
 is_short_ascii(const char *s, size_t n)
 {

@@ -5,8 +5,8 @@
 #include <stddef.h>
 
 /*
- * Return whether the word of n bytes is one of words: "yaml json", or "a, b" of
- * a setting.  An empty word is not.
+ * Return whether the word of n bytes is in a list of words, which are separated
+ * by blanks ("yaml json") or commas ("a, b").  An empty word is in no list.
  */
 bool word_list_has(const char *words, const char *word, size_t n);
 

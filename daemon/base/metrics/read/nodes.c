@@ -28,7 +28,8 @@ nodes_free(struct metrics_nodes *n)
 }
 
 /*
- * Is it the name of the entry?  The node's text holds at most that many octets.
+ * Return whether a node's text is the name of the entry.  The text has at most
+ * `room` octets: only that many octets of a longer name are compared.
  */
 static bool
 metrics_nodes_is_name(const struct metrics_index *x, size_t i, const char *text,

@@ -244,7 +244,10 @@ prometheus_print_scalar(struct strbuf *out, const struct metrics_view *v,
 
 /* --- families --- */
 
-/* Does the daemon have samples of it?  An empty text has none. */
+/*
+ * Return whether the daemon has samples of the object.  An empty text is not a
+ * sample.
+ */
 static bool
 has_samples(const struct metrics_view *v, const struct metric_object *o)
 {

@@ -77,8 +77,9 @@ void metrics_reader_tick(struct metrics_reader *r);
  */
 int64_t metrics_started(const struct metrics_reader *r);
 /*
- * Return how many segments r has mapped so far, with this one; 0 without a
- * segment. A segment that was unreadable for a while keeps its number.
+ * Return how many segments r has mapped so far, the current one included; 0
+ * without a segment.  A segment that was unreadable for a while keeps its
+ * number.
  */
 uint64_t metrics_generation(const struct metrics_reader *r);
 

@@ -137,7 +137,9 @@ hist_value(
 	}
 }
 
-/* A number that may be absent: the cell has one more, and 0 for absence. */
+/*
+ * Return a number that may be absent: its cell holds the number plus 1, or 0.
+ */
 static uint64_t
 some_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row)

@@ -37,7 +37,10 @@ void metrics_row_key(const struct metrics_reader *r,
 bool metrics_present(
     const struct metrics_reader *r, const struct metric_object *o, size_t row);
 
-/* Number of a value that is absent; a value that is present is smaller. */
+/*
+ * The result for a number that is absent; every number that is present is
+ * smaller.
+ */
 #define METRICS_NONE UINT64_MAX
 
 /* Return a number; row counts from 1 for columns and is 0 for scalars. */

@@ -40,8 +40,8 @@ bool metrics_column_wanted(const struct metrics_view *v,
     const struct metric_object *table, const struct metric_object *o);
 
 /*
- * Return a number: 0 for a gauge just below zero, and for an enumeration that
- * was not set its value for that.
+ * Return a number.  A gauge just below zero is 0; an enumeration that was not
+ * set has the value that it declares for this case.
  */
 uint64_t metrics_number(
     const struct metrics_view *v, const struct metric_object *o, size_t row);

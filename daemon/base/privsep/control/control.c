@@ -201,7 +201,10 @@ peer_answer(const struct control *c, struct peer *p)
 	}
 }
 
-/* A follower has sent its whole request; only its end is of interest. */
+/*
+ * Discard what a follower sends after its request; only its disconnection
+ * counts.
+ */
 static void
 peer_watch(struct peer *p)
 {

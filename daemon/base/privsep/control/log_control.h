@@ -18,10 +18,15 @@ struct strbuf;
 struct control *log_control_open(
     const char *rundir, const char *name, const char *group);
 
-/* The process that counts for the whole daemon, as the parent calls it. */
+/*
+ * The process that counts records for the whole daemon, as the parent calls it.
+ */
 struct log_control_keeper {
 	void *ctx;
-	/* Levels have changed: makes it publish them, and waits briefly. */
+	/*
+	 * Levels have changed: request that they are published, and wait
+	 * briefly.
+	 */
 	void (*look)(void *ctx);
 	/* As log_watch_counts(): 0, or -1 when it does not answer in time. */
 	int (*count)(void *ctx, struct strbuf *out);
@@ -33,12 +38,13 @@ struct log_control_keeper {
 void log_control_keep(const struct log_control_keeper *k);
 
 /*
- * Answer requests, expire and publish levels: a supervisor's tick.  It has no
- * clock of its own, which would skip a tick that comes a little early.
+ * Answer requests, expire and publish levels; the supervisor calls it each
+ * second.  It does not measure time itself, because it would then skip a call
+ * that comes a little early.
  */
 void log_control_tick(struct control *c);
 
-/* On a signal: make the whole tree one step louder (-1) or quieter (1). */
+/* On a signal: make the whole tree one level more verbose (-1) or less (1). */
 void log_control_step(int step, const char *signal);
 
 #endif

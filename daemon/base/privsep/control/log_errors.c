@@ -52,8 +52,9 @@ log_errors_row_write(const struct log_message *m, uint64_t count)
 }
 
 /*
- * Take the counts of an earlier process.  When its table was full, a message
- * without a row may have been there: it is new with its next record.
+ * Take over the counts of an earlier process.  A message without a row may have
+ * been counted while that process's table was full: it gets a row with its next
+ * record.
  */
 static void
 published_take(const uint64_t sums[LOGMSG_COUNT])

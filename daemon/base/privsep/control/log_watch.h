@@ -9,7 +9,7 @@
 
 struct strbuf;
 
-/* Call it each second, by the one clock of the process, and at its end. */
+/* Call it each second, from one place in the process, and at its end. */
 void log_watch_tick(void);
 
 /*
