@@ -82,7 +82,7 @@ static const struct {
 	HTTP_GET, WHO_NODES, FIRST},
     {"puppet tasks information", PUPPET_PATH "tasks", 0, WHO_NODES, FIRST},
     {"metrics", "/metrics/v2", HTTP_GET, WHO_ADMIN, FIRST},
-    /* of its own rows; the next rule is about those of all nodes */
+    /* a node may query its own rows; the next rule is for those of all nodes */
     {"queries", "^/pdb/query/v4(/|$)", HTTP_GET | HTTP_POST, WHO_NODES, FIRST},
     {"queries of all nodes", "^/pdb/all-nodes$", HTTP_GET | HTTP_POST,
 	WHO_ADMIN, FIRST},

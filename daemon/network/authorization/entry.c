@@ -18,7 +18,10 @@ entry_is_word(char c)
 	return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Return true for words, which may contain what is in also. */
+/*
+ * Return true when s begins with a word character and consists of these and the
+ * characters in also.
+ */
 static bool
 is_made_of(const char *s, const char *also)
 {

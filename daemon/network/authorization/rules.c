@@ -78,8 +78,8 @@ rules_is_one_of(const struct rule_query *q, const struct form_pair *pair)
 }
 
 /*
- * As path_matches().  A parameter with several values is not decided about: a
- * handler takes one of them only.
+ * As path_matches().  -1 when a parameter has several different values, because
+ * a handler uses only one of them.
  */
 static int
 rules_query_matches(const struct rule_query *q, const struct form *form)

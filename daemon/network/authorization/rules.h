@@ -10,10 +10,10 @@
  * of `allow`; a client without a certificate is permitted only by
  * `allow-unauthenticated`.  Without a matching rule, the request is refused.
  *
- * Differences from Puppet Server: a parameter that a rule names, with several
- * values, is refused; alternative names of a certificate are not compared; a
- * rule for GET is one for HEAD, too; what $1 stands for is compared as it is,
- * and never read as an entry (as "*" would be there).
+ * Differences from Puppet Server: a request is refused when a parameter that a
+ * rule names has several values; alternative names of a certificate are not
+ * compared; a rule for GET is one for HEAD, too; what $1 stands for is compared
+ * as it is, and never read as an entry (as "*" would be there).
  */
 
 #include <stdbool.h>
@@ -36,7 +36,7 @@ struct rules_request {
 	void *ctx;
 };
 
-/* Whether fields of a proxy may give the client, by the file. */
+/* Whether the file permits that header fields of a proxy name the client. */
 enum rules_headers {
 	RULES_HEADERS_DEFAULT,
 	RULES_HEADERS_DENIED,

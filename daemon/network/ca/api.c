@@ -93,9 +93,10 @@ later(int64_t a, int64_t b)
 }
 
 /*
- * Return true if the client has the file as it is.  Its time of modification
- * may be older than its place, and settings may name another file than before;
- * the client's clock may differ.
+ * Return true if the client's copy of the file is current.  The change time
+ * counts, too, because a file may be put in place with an older modification
+ * time; so does the time since which the present settings apply, because
+ * earlier ones may have named another file.  The client's clock may differ.
  */
 static bool
 ca_api_is_known(const struct ca_api_call *k, const char *path)
@@ -448,7 +449,10 @@ certificates_remove(struct ca_api_call *k, const json_t *names)
 	return 0;
 }
 
-/* Revoke, publish, and then remove: names without a certificate are named. */
+/*
+ * Revoke all certificates, publish the list, and then remove the files.  The
+ * answer lists the names without a certificate.
+ */
 static int
 ca_api_clean_all(struct ca_api_call *k, const json_t *names)
 {

@@ -31,7 +31,7 @@ bool ca_autosign_is_program(const char *setting);
  * Run the program with the certname as its argument and the request, PEM of n
  * bytes, as its input: 1 for an exit code 0, 0 for another one, or -1 with a
  * sentence: it cannot be run, or has not ended within limit_ms (0: no limit).
- * Its environment is PATH and the locale C.  All is logged.
+ * Its environment is PATH and the locale C.  The result is logged.
  */
 int ca_autosign_run(const char *program, const char *name, const char *pem,
     size_t n, int64_t limit_ms, struct strbuf *why);

@@ -40,7 +40,7 @@ struct strbuf;
 /* Maximum number of files in signed and in requests. */
 #define CA_ENTRIES_MAX ((size_t)1 << 20)
 
-/* Where it is and what it may do; the texts stay the caller's. */
+/* The place of a CA and its limits; the texts stay the caller's. */
 struct ca_config {
 	const char *cadir, *cert, *key, *public_key, *crl, *root_key;
 	const char *infra_crl, *infra_inventory, *infra_serials;

@@ -32,8 +32,8 @@
 #define SERVER_NAME "puppet"
 
 /*
- * New files belong to the owner of the directory, which may be that of Puppet's
- * server; in a new one, to the user of the setting.
+ * New files get the owner of the directory, which may be the user of Puppet's
+ * server, or in a new directory the user of the setting.
  */
 static void
 owner_find(struct ca_config *c, struct settings *s)

@@ -24,7 +24,9 @@ bool ca_infra_has(const struct ca *ca, const char *name);
  */
 int ca_infra_enable(struct ca *ca, struct strbuf *why);
 
-/* Write the numbers of the certificates, if they are others; 0, or -1. */
+/*
+ * Write the serial numbers of the certificates, if they have changed; 0, or -1.
+ */
 int ca_infra_serials(struct ca *ca, struct strbuf *why);
 
 #endif

@@ -15,8 +15,8 @@ struct strbuf;
 int64_t ca_moment(void);
 
 /*
- * Return true when a file is another one, or may have other contents or rights
- * than when it was seen, and note it; a missing file is as seen.
+ * Return true when another file is at the path than was seen, or its content or
+ * rights may have changed; note its state in *seen.  False when it is missing.
  */
 bool ca_file_changed(const char *path, struct stat *seen);
 

@@ -18,7 +18,7 @@
 #include "network/ca/ca.h"
 #include "logging/log.h"
 
-/* Digits of a serial number that is accepted, with blanks around them. */
+/* Maximum size of the file serial: a number and blanks around it. */
 #define SERIAL_TEXT_MAX 64
 /* Maximum size of the inventory: some 2 million certificates. */
 #define INVENTORY_MAX ((size_t)256 << 20)

@@ -12,8 +12,9 @@
 #include "network/pki/ocsp.h"
 
 /*
- * Validity of the certificate, which is short because clients do not check
- * whether it was revoked, and the rest of it at which another one is made.
+ * Validity of the responder's certificate, and the remaining time at which it
+ * is renewed.  The validity is short because clients do not check whether this
+ * certificate was revoked.
  */
 #define DAY	      (24 * 60 * 60LL)
 #define TTL	      (30 * DAY)

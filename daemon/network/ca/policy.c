@@ -40,7 +40,7 @@ is_inside(const char *name, size_t i)
 	return name[i - 1] != '-' && name[i - 1] != '.' && name[i + 1] != '-';
 }
 
-/* One pass: the time does not depend on more than the length. */
+/* In one pass: the time depends on the length only. */
 static bool
 is_hostname(const char *name)
 {
@@ -189,7 +189,7 @@ alt_names_check(const struct ca_config *c, const char *certname,
 
 /* --- extensions --- */
 
-/* Below one of Puppet's OIDs, each of which has a dot at its end. */
+/* True for an OID below arc, which is one of Puppet's with a dot at its end. */
 static bool
 policy_is_below(const char *oid, const char *arc)
 {
@@ -218,7 +218,10 @@ policy_is_repeated(const json_t *oids, size_t at)
 	return false;
 }
 
-/* One that is critical ("!") would make the certificate useless elsewhere. */
+/*
+ * Check the OIDs of the extensions.  A critical one ("!") is refused: other
+ * programs would reject the certificate.
+ */
 static int
 policy_oids_check(const json_t *oids, struct strbuf *why)
 {

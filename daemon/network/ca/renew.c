@@ -11,8 +11,8 @@
 #include "logging/log.h"
 
 /*
- * Time in which a renewed certificate is not renewed again, in seconds, and the
- * part of its validity that this is at most.
+ * Seconds in which a certificate that was renewed is not renewed again, but at
+ * most 1 / PAUSE_PART of its validity.
  */
 #define PAUSE	   600
 #define PAUSE_PART 4
@@ -38,7 +38,10 @@ ca_renew_check(const struct ca *ca, struct x509_st *x, char name[PKI_NAME_MAX],
 	return CA_REFUSED;
 }
 
-/* Was a certificate renewed now, with the key of the other one? */
+/*
+ * Return whether the kept certificate is the result of a recent renewal, for
+ * the same key as x.
+ */
 static bool
 ca_renew_is_fresh(
     const struct ca *ca, struct x509_st *kept, const struct x509_st *x)

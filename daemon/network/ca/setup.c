@@ -97,7 +97,10 @@ authority_make(struct material *m, const char *name, uint64_t serial,
 	    .authority = 1};
 	struct x509_st *x = pki_certificate_issue(&i, why);
 	struct pki_issuer self = {x, key};
-	/* no daemon signs the list of the root again, whose key is put away */
+	/*
+	 * the list of the root is valid as long as the root: its key is put
+	 * away, so that no daemon can sign a new list
+	 */
 	int64_t list_end = above == NULL ? i.end : ca_now() + m->c->list_ttl;
 	struct X509_crl_st *l;
 

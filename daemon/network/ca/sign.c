@@ -73,7 +73,7 @@ sign_refuse(const char *name, const struct strbuf *why)
 
 /* --- issuing --- */
 
-/* Write the certificate where the CA keeps it, after its line. */
+/* Write the certificate to its file; its line is already in the inventory. */
 static int
 sign_keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
     struct strbuf *out, struct strbuf *why)

@@ -19,8 +19,8 @@ enum ca_result ca_sign(
     struct ca *ca, const char *name, int64_t ttl, struct strbuf *why);
 
 /*
- * The same of a request that was submitted now, which need not wait; one of the
- * name that does is removed.
+ * The same for a request that was submitted now and need not wait.  A waiting
+ * request of the name is removed.
  */
 enum ca_result ca_sign_submitted(struct ca *ca, const char *name,
     const struct X509_req_st *rq, struct strbuf *why);
@@ -35,8 +35,8 @@ struct ca_generation {
 };
 
 /*
- * Issue the certificate and append it as PEM to out.  Without administrator it
- * is checked as a request of a node.
+ * Issue the certificate and append it as PEM to out.  Unless g->administrator
+ * is set, it is checked as a request of a node.
  */
 enum ca_result ca_generate(struct ca *ca, const struct ca_generation *g,
     struct strbuf *out, struct strbuf *why);

@@ -26,8 +26,8 @@ submit_refused_log(const char *name, const struct strbuf *why)
 }
 
 /*
- * A name that has something already; 0, or -1 with Puppet's sentence.  waits:
- * also a request.
+ * Check that the name does not have a certificate, or, with waits, a request;
+ * 0, or -1 with Puppet's sentence.
  */
 static int
 duplicate_check(struct ca *ca, const char *name, bool waits, struct strbuf *why)
@@ -124,8 +124,9 @@ submit_wait(struct ca *ca, const struct ca_submission *s,
 }
 
 /*
- * Log a request whose key is not that of the certificate that the name has: its
- * sentence, which is Puppet's, does not distinguish it from a repeated request.
+ * Log a request whose key differs from that of the name's certificate.  The
+ * sentence of the refusal, which is Puppet's, is the same as for a repeated
+ * request.
  */
 static void
 other_key_log(

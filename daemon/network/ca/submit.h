@@ -31,10 +31,11 @@ struct ca_submission {
 
 /*
  * Check a request in the order of Puppet's server: its form, its subject,
- * whether the name has a certificate.  Then it is signed, or the program is to
- * decide, or it waits for a signature, if the name has no other one.  One that
- * is refused, also by the policy of the CA, is not kept, so that it does not
- * reserve the name; nor does one that waits, against one that is signed.
+ * whether the name has a certificate.  Then it is signed, or the autosign
+ * program has to decide, or it waits for a signature unless another request of
+ * the name waits.  A request that is refused, also by the policy of the CA, is
+ * not kept, so that it does not reserve the name.  A waiting request does not
+ * reserve it either: another one that can be signed is signed.
  */
 enum ca_result ca_submit(
     struct ca *ca, struct ca_submission *s, struct strbuf *why);

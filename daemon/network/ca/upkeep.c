@@ -13,8 +13,8 @@
 #include "logging/log.h"
 
 /*
- * Seconds between two looks, after a change of a file or without one, from a
- * failure to its next record, and between warnings.
+ * Seconds between two checks of the CA, after a change of a file and without
+ * one; between two records of a failure; and between warnings.
  */
 #define CHANGED_SECONDS 3
 #define LOOK_SECONDS	60
@@ -105,8 +105,9 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c, struct ca_waiting *w)
 	struct shortbuf why;
 
 	/*
-	 * Before they are read: a change during the look causes another one.
-	 * So does a file that the look itself has written, once.
+	 * The state is noted before the files are read: a change meanwhile
+	 * causes another check.  So does a file that the check itself has
+	 * written, once.
 	 */
 	u->changed |= files_changed(u, c);
 	if (upkeep_is_within(

@@ -2,11 +2,11 @@
 #define NETWORK_CA_WAITING_H
 
 /*
- * The requests that wait for a signature.  Anyone can submit one, so that they
- * have a maximum, and are shared by their clients (base/shares): where there is
- * no room for one more, the client with most of them, with this one, loses its
- * oldest.  A client may submit only so many within a minute, and a request goes
- * after csr_ttl.
+ * The requests that wait for a signature.  Anyone can submit one, so their
+ * number has a maximum, which the clients share (base/shares): when it is
+ * exceeded, the client with the most requests, the new one included, loses its
+ * oldest.  The requests of a client within a minute have a maximum, too, and a
+ * request is removed after csr_ttl.
  *
  * What waits is what the directory of requests has: files that other programs
  * put there or remove are noticed.  One without an origin (origin.h) is that of
@@ -39,8 +39,8 @@ struct ca_waiting {
 void ca_waiting_release(struct ca_waiting *w);
 
 /*
- * Count a request that a client submits, which is a holder (peer.h); false: it
- * has submitted as many within this minute as it may.
+ * Count a request that a client submits; client is the name of a holder
+ * (peer.h).  False: the client has submitted the maximum within this minute.
  */
 bool ca_waiting_count(
     struct ca_waiting *w, const struct ca_config *c, const char *client);

@@ -13,7 +13,10 @@
 #include "base/core/strbuf.h"
 #include "network/dns/srv_records.h"
 
-/* Among 64 records the difference of the chances is below 1 in 100. */
+/*
+ * Return a random number below n.  With at most 64 records the remainder
+ * favours no number by more than 1 in 100.
+ */
 static uint32_t
 random_number(uint32_t n)
 {

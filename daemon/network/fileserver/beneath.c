@@ -239,7 +239,10 @@ walk_to(struct beneath_walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
 	return -1;
 }
 
-/* 0, or -1 with errno when open(2) with these flags is not for that kind. */
+/*
+ * Check that a file of this kind may be opened with these flags of open(2): 0,
+ * or -1 with errno.
+ */
 static int
 kind_check(const struct stat *st, int flags)
 {

@@ -18,7 +18,10 @@
 #define BLANKS " \t\r\f\v"
 #define WORD   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
-/* Folders of modules: their sections may stand there, but have no path. */
+/*
+ * Mounts that are folders of modules: fileserver.conf may have sections for
+ * them, but without a path.
+ */
 static const char *const fileserver_conf_builtins[] = {
     "modules", "plugins", "scripts", "tasks", "locales"};
 

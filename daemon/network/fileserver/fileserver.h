@@ -75,8 +75,8 @@ struct fileserver_answer {
 	int status;	   /* of HTTP: 200, 400, 403, 404, 500, 503 */
 	char message[512]; /* of an error, without Puppet's prefix for it */
 	/*
-	 * Of metadata with a static_root: each file has a content_uri, because
-	 * all are in a module of the environment, and none is too large.
+	 * For metadata with a static_root: each file has a content_uri, because
+	 * all files are in a module of the environment and none is too large.
 	 */
 	bool versioned;
 	int fd;	       /* CONTENT, 200: a regular file, caller closes; or -1 */
@@ -103,9 +103,9 @@ void fileserver_answer(struct fileserver *f,
     struct fileserver_answer *ret);
 
 /*
- * The same in steps, so that one request does not keep others waiting: begin it
- * with out and ret, which stay valid until its end, as what rq points to does
- * unless it is kept.
+ * The same in steps, so that one request does not keep others waiting.  out and
+ * ret must stay valid until the end of the request.  So must what rq points to,
+ * unless fileserver_keep() copies it.
  */
 struct fileserver_work;
 

@@ -74,7 +74,10 @@ struct sum_cache {
 };
 
 void sum_cache_release(struct sum_cache *c);
-/* The digest of the file that st describes, valid until the next call; NULL. */
+/*
+ * Return the digest of the file that st describes, valid until the next call;
+ * NULL: it is not kept.
+ */
 const char *sum_cache_find(
     const struct sum_cache *c, const struct stat *st, const struct sum_type *t);
 /*
@@ -186,14 +189,17 @@ int metadata_write(struct serving *s, const struct site *at, const char *name,
     struct json_writer *w);
 /*
  * Read s->ahead until that time (CLOCK_MONOTONIC, ns): 1 when it is complete, 0
- * when it goes on, -1 with the answer set.
+ * when more is to be read, -1 with the answer set.
  */
 int metadata_read_ahead(
     struct serving *s, const struct site *at, const char *name, int64_t until);
 
 /* Entries that a search lists at most, of all sites. */
 #define SEARCH_FILES_MAX 100000
-/* More than these without max_files are worth a warning, as in Puppet. */
+/*
+ * A search without max_files that finds more files is logged as a warning, as
+ * in Puppet.
+ */
 #define SEARCH_FILES_SOFT 1000
 
 struct search_file {
@@ -211,16 +217,16 @@ struct fileserver_search *search_new(struct serving *s);
 void search_free(struct fileserver_search *l);
 
 /*
- * Search until that time (CLOCK_MONOTONIC, ns; 0: to the end): 1 when it is
- * complete, 0 when it goes on, -1 with the answer set.
+ * Search until that time (CLOCK_MONOTONIC, ns; 0: to the end): 1 when the
+ * search is complete, 0 when it is not, -1 with the answer set.
  */
 int search_step(struct fileserver_search *l, int64_t until);
 
-/* Return what was found: count files, which are the search's. */
+/* Return the files that were found.  They belong to the search. */
 const struct search_file *search_files(
     const struct fileserver_search *l, size_t *ret_count);
 
-/* Comparisons of names with patterns that one search may be. */
+/* Maximum number of comparisons of names with patterns in one search. */
 #define SEARCH_STEPS_MAX UINT64_C(500000000)
 
 #endif

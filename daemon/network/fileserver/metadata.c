@@ -103,8 +103,8 @@ file_digest(struct serving *s, int fd, const struct stat *st)
 }
 
 /*
- * The checksum of a regular file, which st describes; st is that of the file
- * which was read, where another has replaced it.
+ * Write the checksum of a regular file, which st describes.  When another file
+ * has replaced it before it is read, st is set to the state of that file.
  */
 static int
 file_sum(struct serving *s, const struct site *at, const char *name,
@@ -218,7 +218,7 @@ owner_write(
 	json_write_int(w, ignored ? MODE_IGNORED : st->st_mode & MODE_BITS);
 }
 
-/* The fields that only metadata in a static catalog have. */
+/* Write the fields that only metadata in a static catalog have. */
 static void
 static_write(struct serving *s, const char *name, struct json_writer *w)
 {

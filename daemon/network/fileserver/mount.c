@@ -112,10 +112,10 @@ site_add(struct serving *s, const char *root, const char *rest)
 }
 
 /*
- * Look for the file of a site: the one that a link leads to or, if dangling,
- * the link.  A link that leads outside counts: it is refused when it is
- * followed.  1, 0 when it does not exist, or -1 when this process has nothing
- * left to look with.
+ * Look for the file of a site.  A link counts when the file that it leads to
+ * exists or, with dangling, in any case.  It also counts when it leads outside
+ * of the allowed directories: it is refused when it is followed.  1, 0 when it
+ * does not exist, or -1 when this process has no descriptors or memory left.
  */
 static int
 site_look(struct serving *s, const struct site *at, bool dangling)
@@ -179,9 +179,9 @@ merged_find(struct serving *s, const struct builtin *b, const char *rest)
 }
 
 /*
- * All modules that have the folder; the rest of the path is ignored, as in
- * Puppet.  Without one, the environment's directory alone: an agent that
- * requests the plugins of an environment without any gets an answer.
+ * Find all modules that have the folder; the rest of the path is ignored, as in
+ * Puppet.  When no module has it, the result is the environment's directory
+ * alone, so that an agent that requests plugins gets an answer.
  */
 static int
 merged_search(struct serving *s, const struct builtin *b)

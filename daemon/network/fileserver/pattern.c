@@ -158,7 +158,10 @@ name_pattern_read(struct arena *a, const char *text)
 
 /* --- matching --- */
 
-/* Bytes of the name that one character of a part takes; 0: it does not fit. */
+/*
+ * Return the bytes of the name that match one part of a pattern; 0: it does not
+ * match.
+ */
 static size_t
 pattern_part_match(const struct pattern_part *part, const char *s)
 {

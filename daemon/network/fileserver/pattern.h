@@ -13,7 +13,7 @@ struct name_pattern;
 /* Read a pattern once for many names; it is the arena's. */
 struct name_pattern *name_pattern_read(struct arena *a, const char *text);
 
-/* True when a name matches; the work that it was is added to *steps. */
+/* True when a name matches.  The number of comparisons is added to *steps. */
 bool name_pattern_matches(
     const struct name_pattern *pattern, const char *name, uint64_t *steps);
 

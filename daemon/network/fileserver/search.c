@@ -39,7 +39,10 @@ struct fileserver_search {
 	size_t next_site;
 	struct vec found; /* struct search_found; the site itself first */
 	size_t next;	  /* of these: where the search goes on */
-	/* The directory that is read, which is found, and its first entry. */
+	/*
+	 * The directory that is being read, its index in found, and that of its
+	 * first entry.
+	 */
 	DIR *dir;
 	size_t parent, first;
 	struct map *seen; /* names of the sites before; NULL: one site */
@@ -57,7 +60,10 @@ search_is_ignored(struct fileserver_search *l, const char *name)
 	return false;
 }
 
-/* 0, or -1 with the answer set: the comparisons are too much work. */
+/*
+ * Return 0, or -1 with the answer set when the search needs too many
+ * comparisons.
+ */
 static int
 search_steps_check(const struct fileserver_search *l)
 {
@@ -114,7 +120,7 @@ search_name_compare(const void *a, const void *b)
 	return strcmp(x->name, y->name);
 }
 
-/* The directory is read: put its entries into the order of their names. */
+/* End the reading of a directory, and sort its entries by name. */
 static void
 search_directory_close(struct fileserver_search *l)
 {
@@ -164,9 +170,10 @@ is_cycle(const struct fileserver_search *l, size_t i)
 }
 
 /*
- * Open a found directory: -1 for what is none, or cannot be looked at, as
- * Puppet does; *failed is set where it cannot be read, or where the system has
- * too few resources: an agent that purges would remove what is not listed.
+ * Open a found directory.  -1 when it is not a directory or cannot be examined:
+ * it is then left out, as in Puppet.  *failed is set when it cannot be read, or
+ * when the system lacks resources: if it were left out, an agent that purges
+ * would remove its files.
  */
 static int
 search_directory_open(struct fileserver_search *l, size_t i, bool *failed)
@@ -303,7 +310,10 @@ site_goes_on(const struct fileserver_search *l)
 	return limit < 0 || f->depth < limit; /* those behind are as deep */
 }
 
-/* Do a little: 1 when the search is complete, 0, or -1 with the answer set. */
+/*
+ * Do one step: 1 when the search is complete, 0 when it is not, or -1 with the
+ * answer set.
+ */
 static int
 search_advance(struct fileserver_search *l)
 {

@@ -9,7 +9,10 @@
 #include "base/core/memory.h"
 #include "network/fileserver/sum.h"
 
-/* Bytes that a digest is fed with at a time, and those of a lite one. */
+/*
+ * Bytes that are read and digested at a time; bytes at the beginning of a file
+ * that a "lite" digest covers.
+ */
 #define PIECE	   ((size_t)64 << 10)
 #define LITE_BYTES 512
 

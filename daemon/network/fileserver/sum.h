@@ -48,7 +48,7 @@ int sum_begin(struct sum_reading *r, const struct sum_type *t, int fd,
     const struct stat *st);
 /*
  * Read until that time (CLOCK_MONOTONIC, ns; 0: to the end): 1 when hex is
- * complete, 0 when it goes on, -1 with errno.
+ * complete, 0 when more is to be read, -1 with errno.
  */
 int sum_step(struct sum_reading *r, int64_t until);
 /* Close the file; hex stays. */

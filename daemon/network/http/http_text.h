@@ -51,8 +51,8 @@ struct http_text_options {
 	void (*tick)(void *ctx);  /* each second */
 	void (*begun)(void *ctx); /* the first byte of a request was read */
 	/*
-	 * Called when a connection was answered, refused or lost; in > 0: after
-	 * begun.
+	 * Called when a connection was answered, refused or lost.  If a->in >
+	 * 0, begun was called before.
 	 */
 	void (*ended)(void *ctx, const struct http_text_access *a);
 	void *ctx;

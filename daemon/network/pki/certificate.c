@@ -33,7 +33,10 @@ pki_chain_read(
 	    c->count < PKI_CHAIN_MAX)
 		c->certs[c->count++] = x;
 	BIO_free(b);
-	/* a text without a further part is the end, others are malformed */
+	/*
+	 * at the end of the text no further part is found; other errors mean a
+	 * malformed part
+	 */
 	if (x == NULL && c->count > 0 &&
 	    ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE) {
 		ERR_clear_error();
@@ -487,7 +490,10 @@ certificate_extensions_add(X509 *x, const struct pki_issue *i)
 	X509V3_set_ctx_nodb(&ctx);
 	X509V3_set_ctx(
 	    &ctx, i->issuer != NULL ? i->issuer : x, x, NULL, NULL, 0);
-	/* the key identifier of a self-signed one is that just added */
+	/*
+	 * in order: the authority's key identifier of a self-signed certificate
+	 * is the subject's, added just before
+	 */
 	for (; e->value != NULL; e++)
 		if (certificate_extension_add(x, &ctx, e->nid, e->value) < 0)
 			return -1;

@@ -21,7 +21,10 @@ struct pki_ocsp_span {
 
 /* --- the request --- */
 
-/* Return false for a nonce that is too long, and what must be understood. */
+/*
+ * Return false for a nonce that is too long, and for a critical extension that
+ * we do not support.
+ */
 static bool
 extensions_known(OCSP_REQUEST *rq)
 {

@@ -37,7 +37,7 @@ enum pki_ocsp {
 
 /*
  * Append the DER of the answer to a request of n bytes.  r may be NULL: the
- * answer is to try later.  A number that was not issued yet, and a
+ * answer is "try later".  A serial number that was not issued yet, and a
  * certificate of another CA, are unknown.  The status of the answer is that of
  * the result; after PKI_OCSP_FAILED out may be empty.
  */

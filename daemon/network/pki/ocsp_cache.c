@@ -126,7 +126,10 @@ cached_end(const struct pki_status_answer *a, int64_t now)
 {
 	if (a->status == PKI_STATUS_UNKNOWN)
 		return now + PKI_CACHE_FAILED;
-	/* one that ended within the skew counts now, but not later */
+	/*
+	 * an answer whose end has passed, but less than the clock skew ago,
+	 * counts now and not later
+	 */
 	return a->end != 0 ? a->end : now + PKI_CACHE_OPEN;
 }
 

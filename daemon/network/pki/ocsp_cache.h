@@ -3,8 +3,8 @@
 
 /*
  * The status of certificates, by their SHA-256: answers of responders, until
- * their end, and for a short time the failure of one.  It has a fixed size; of
- * those that share a place, the one that ends first makes room.
+ * their end, and for a short time the failure of one.  It has a fixed size: a
+ * new entry replaces the one of its bucket that ends first.
  */
 
 #include <stddef.h>
@@ -14,13 +14,16 @@
 
 #define PKI_CACHE_WHY 256
 
-/* Seconds for which one counts whose answer has no end, and for
- * which a responder that fails is not asked again. */
+/*
+ * Seconds for which an answer without an end counts, and for which a responder
+ * that fails is not asked again.
+ */
 #define PKI_CACHE_OPEN	 60
 #define PKI_CACHE_FAILED 30
 /*
- * Seconds after which the responder is asked again, by a caller that runs for
- * longer, while an answer still counts; sooner after half of its time.
+ * Seconds after which a caller that runs for long asks the responder again,
+ * although the answer still counts.  It asks earlier when half of the answer's
+ * validity is over.
  */
 #define PKI_CACHE_FRESH 3600
 
@@ -42,9 +45,9 @@ const struct pki_cached *pki_cache_find(
     const struct pki_cache *c, const struct x509_st *cert, int64_t now);
 
 /*
- * Keep an answer; one that is unknown with the reason why, which may be
- * shortened, for others NULL.  Returns the entry, which the next one may
- * replace.
+ * Keep an answer.  When its status is unknown, why has the reason, which may be
+ * shortened; otherwise why is NULL.  Returns the entry, which is valid until
+ * the next call.
  */
 const struct pki_cached *pki_cache_put(struct pki_cache *c,
     const struct x509_st *cert, const struct pki_status_answer *a,

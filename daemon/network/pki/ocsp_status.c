@@ -298,7 +298,7 @@ basic_read(OCSP_BASICRESP *b, X509 *cert, X509 *issuer,
     const struct pki_status_text *t, struct pki_status_answer *ret,
     struct strbuf *why)
 {
-	/* first the signature: nothing else is worth a look without it */
+	/* the signature first: without it the rest cannot be trusted */
 	if (signature_check(b, issuer, why) < 0)
 		return -1;
 	if (nonce_check(b, t) < 0) {

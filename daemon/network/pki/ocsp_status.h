@@ -80,9 +80,9 @@ int pki_status_read(struct x509_st *cert, struct x509_st *issuer,
     struct strbuf *why);
 
 /*
- * Return whether an answer counts from now on instead of the kept one (NULL:
- * none): it is not an older one, and takes a revocation back only when it is
- * newer.  A revocation always does.
+ * Return whether an answer replaces the kept one (NULL: none).  A revocation
+ * always does.  Another answer does unless it is older, and replaces a
+ * revocation only when it is newer.
  */
 bool pki_status_replaces(const struct pki_status_answer *kept,
     const struct pki_status_answer *answer);

@@ -350,7 +350,7 @@ pki_request_authorization(const struct X509_req_st *rq)
 
 	if (pki_request_stack(rq, &all) < 0 || x == NULL)
 		goto out;
-	/* the extensions as those of the certificate that it asks for */
+	/* put the extensions into a certificate, as if it had been issued */
 	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++)
 		X509_add_ext(x, sk_X509_EXTENSION_value(all, i), -1);
 	found = pki_authorization_of(pki_extensions(x));
@@ -411,7 +411,10 @@ pki_request_has_key(const struct X509_req_st *rq, const struct evp_pkey_st *key)
 	return same;
 }
 
-/* Digests of which a second text with the same value can be made, or nearly. */
+/*
+ * Return true for a digest for which a second text with the same value can be
+ * made, or nearly so.
+ */
 static bool
 is_weak(int digest)
 {

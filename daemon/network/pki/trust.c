@@ -211,8 +211,8 @@ pki_trust_is_named(X509_CRL *list, X509 *authority)
 }
 
 /*
- * Return the authority that has signed a list, or NULL; named gets one that the
- * list names, or NULL.
+ * Return the authority that has signed a list, or NULL.  *named is set to an
+ * authority that the list names as its issuer, or to NULL.
  */
 static X509 *
 issuer_of(const struct pki_chain *authorities, X509_CRL *list, X509 **named)

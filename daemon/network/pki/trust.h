@@ -46,9 +46,10 @@ enum pki_trust pki_trust_check(const struct pki_trust_store *s,
     struct x509_st *cert, struct pki_chain *path, struct strbuf *why);
 
 /*
- * Check lists that are to replace those of before (NULL: none): one at least is
- * of an authority, none that names an authority as its issuer has another
- * signature, and none is older than that of before.  0, or -1 with a sentence.
+ * Check lists that are to replace the lists of before (NULL: none).  At least
+ * one must be of an authority.  A list that names an authority as its issuer
+ * must be signed by it, and no list may be older than the one that it replaces.
+ * 0, or -1 with a sentence.
  */
 int pki_trust_lists(const struct pki_chain *authorities,
     const struct pki_lists *lists, const struct pki_lists *before,

@@ -185,7 +185,10 @@ attempt(
 		return SSL_RESULT_STOPPED;
 	if (step == SSL_STEP_DONE)
 		return SSL_RESULT_DONE;
-	/* as Puppet: an error ends a single run, whatever it waits for */
+	/*
+	 * as in Puppet, an error ends a single run, even one that waits for its
+	 * certificate
+	 */
 	if (step == SSL_STEP_FAILED && at->config->onetime)
 		return SSL_RESULT_FAILED;
 	*again = true;

@@ -8,10 +8,10 @@
 struct ssl_config;
 
 /*
- * Remove the key, the certificate and what belongs to them; with_ca: what this
- * machine has of the CA, and the record of it, too.  A certificate that the CA
- * itself still has of a machine that is its server is not removed: this is
- * asked first.
+ * Remove the key, the certificate, and the files that belong to them; with_ca:
+ * also this machine's files of the CA, and the record of the CA.  On the
+ * machine that is the CA, the CA is asked first: while it still has the
+ * certificate, nothing is removed.
  */
 enum ssl_step ssl_clean(struct ssl_host *h, int with_ca);
 

@@ -92,7 +92,10 @@ revocation_of(const char *word)
 					 : PKI_REVOCATION_CHAIN;
 }
 
-/* A single run waits only where the command line requests it, as Puppet's. */
+/*
+ * As in Puppet, a single run waits for its certificate only when the command
+ * line requests it.
+ */
 static void
 wait_of_run(struct ssl_config *c, struct settings *s)
 {

@@ -91,7 +91,7 @@ csr_attributes_items_read(struct csr_attributes_reading *r,
 	return 0;
 }
 
-/* Read the sections; what others the file has is an error, as in Puppet. */
+/* Read the sections; an unknown section is an error, as in Puppet. */
 static int
 csr_attributes_sections_read(struct csr_attributes_reading *r,
     const struct yaml_node *root, struct csr_attributes *ret)

@@ -2,11 +2,11 @@
 #define NETWORK_SSL_ENDS_H
 
 /*
- * When the certificates and revocation lists of this machine end: from the
- * setting expiry_warning before an end on, it is logged each day.  What is
- * valid for a short time only is reported in the last third of it, and a list
- * two days later than a certificate: the CA signs its own in time, and copies
- * are fetched once a day.
+ * Logs when the certificates and revocation lists of this machine end: once a
+ * day, from expiry_warning seconds before the end on.  With a short validity,
+ * this begins in its last third.  For a list it begins two days later than for
+ * a certificate, because the CA renews its list in time, and copies are fetched
+ * once a day.
  */
 
 #include <stdbool.h>

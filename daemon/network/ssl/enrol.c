@@ -63,7 +63,9 @@ request_of_ca(const struct ssl_host *h)
 	return found;
 }
 
-/* Keep what the CA has, for its fingerprint; a failure is logged. */
+/*
+ * Store the request that the CA has, for its fingerprint; a failure is logged.
+ */
 static enum ssl_step
 request_keep(struct ssl_host *h)
 {
@@ -95,7 +97,10 @@ enrol_refused(struct ssl_host *h, const char *reason)
 	}
 	pki_request_free(h->request);
 	h->request = other;
-	/* it was submitted before: the reason is not an error then */
+	/*
+	 * this request was submitted before: that the CA already has it is not
+	 * an error
+	 */
 	if (!same || strstr(reason, "already has a requested") == NULL)
 		log_event(PKI_CERTIFICATE, SSL_CSR_REFUSED,
 		    log_str("name", name), log_str("message", reason));

@@ -15,8 +15,9 @@ enum ssl_step ssl_enrol_submit(struct ssl_host *h);
 enum ssl_step ssl_enrol_download(struct ssl_host *h);
 
 /*
- * Both, but without submitting a request that the CA still has, so that a wait
- * for a signature does not fill its log; SSL_STEP_MISSING: not yet signed.
+ * Submit a request and download the certificate.  A request that the CA still
+ * has is not submitted again, so that the wait for a signature does not fill
+ * its log.  SSL_STEP_MISSING: not yet signed.
  */
 enum ssl_step ssl_enrol(struct ssl_host *h);
 

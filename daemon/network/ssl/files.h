@@ -62,7 +62,10 @@ int ssl_csr_write(const struct ssl_config *c, const struct X509_req_st *rq,
  */
 int64_t ssl_refreshed(const char *path);
 void ssl_refreshed_set(const char *path, int64_t when);
-/* The time of lists that are older than a CA: they are fetched anew. */
+/*
+ * A time for lists that are older than a CA: it makes the next refresh fetch
+ * them.
+ */
 #define SSL_OUTDATED 1
 
 /* Remove a file: 1, 0 when it does not exist, or -1 with a sentence. */

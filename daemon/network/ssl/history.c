@@ -59,8 +59,8 @@ history_record_read(
 }
 
 /*
- * Return whether a list has the key of a certificate: as the member of that
- * name of a row, or, NULL, as the row itself.
+ * Return whether a list has the key of a certificate: in the member of that
+ * name of each row or, when member is NULL, as the row itself.
  */
 static bool
 has_key(const json_t *list, const char *member, struct x509_st *cert)
@@ -120,7 +120,10 @@ history_is_known(json_t *doc, const struct pki_chain *authorities, size_t at)
 	return false;
 }
 
-/* A bundle is as strange as the strangest of it: each of them is trusted. */
+/*
+ * Compare authorities with the record.  One unknown authority is enough for
+ * SSL_PAST_MIXED, because each of a bundle is trusted.
+ */
 static enum ssl_past
 past_of(json_t *doc, const struct pki_chain *authorities)
 {
@@ -184,7 +187,9 @@ history_record_of(
 	    c->ssldir, "authorities", all);
 }
 
-/* Write a record, unless it is the old one; both are consumed: 0, or -1. */
+/*
+ * Write a record unless it equals the old one.  Both are released.  0, or -1.
+ */
 static int
 record_write(
     const struct ssl_config *c, json_t *old, json_t *now, struct strbuf *why)
@@ -210,8 +215,8 @@ record_write(
 }
 
 /*
- * Read the record that is to be replaced, NULL: none that can be used: 0, or -1
- * with a sentence where there may be one.
+ * Read the record that is to be replaced; *ret is NULL when it is missing or
+ * malformed.  0, or -1 with a sentence when it cannot be read.
  */
 static int
 record_old(const struct ssl_config *c, json_t **ret, struct strbuf *why)
@@ -295,7 +300,9 @@ ssl_history_serve(const struct ssl_config *c, const struct pki_chain *fresh,
 
 	if (record_old(c, &old, why) < 0)
 		return -1;
-	/* that of another ssldir stays until this one has a certificate */
+	/*
+	 * the record of another ssldir stays until this one has a certificate
+	 */
 	if (old != NULL && !is_of_directory(c, old)) {
 		json_decref(old);
 		return 0;

@@ -49,7 +49,8 @@ int ssl_history_serve(const struct ssl_config *c, const struct pki_chain *fresh,
     struct strbuf *why);
 
 /*
- * Collect, without references, those of all that are not recorded as served.
+ * Collect those authorities of `all` that the record does not list as served.
+ * No references are taken.
  */
 void ssl_history_unserved(const struct ssl_config *c,
     const struct pki_chain *all, struct pki_chain *ret);

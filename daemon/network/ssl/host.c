@@ -182,10 +182,10 @@ has_certificate_of(
 }
 
 /*
- * Refuse authorities other than those that this machine had a certificate of,
- * unless the certificate that it has now is of them: then both were replaced.
- * Among fetched ones none may be another: the known ones are public, and who
- * adds one to them would be trusted as they are.
+ * Refuse authorities that differ from those of this machine's earlier
+ * certificates, unless its present certificate is from them: then both were
+ * replaced.  If they were fetched, each of them must be known: the known ones
+ * are public, so an attacker could send them together with a CA of its own.
  */
 static enum ssl_step
 history_check(const struct ssl_config *c, const struct pki_chain *authorities,
@@ -284,7 +284,10 @@ authorities_download(struct ssl_host *h)
 	return step;
 }
 
-/* Write authorities; one that is new has another list than those of before. */
+/*
+ * Write authorities.  If one of them is new, the revocation lists are marked as
+ * outdated: the new CA has another list than the former ones.
+ */
 static int
 authorities_store(
     const struct ssl_host *h, const struct pki_chain *fresh, struct strbuf *why)
@@ -339,9 +342,9 @@ removals_log(const struct ssl_host *h, const struct pki_chain *fresh)
 }
 
 /*
- * Add to what the server sent the authorities that only this machine has,
- * unless the server sent them earlier: another CA of the site, of which the
- * server has no certificate.
+ * Add to what the server sent the authorities that only this machine has:
+ * another CA of the site, of which the server has no certificate.  Those that
+ * the server sent earlier are not added.
  */
 static int
 authorities_complete(
@@ -361,7 +364,7 @@ authorities_complete(
 	return -1;
 }
 
-/* Replace the authorities by those that their server has now. */
+/* Replace the authorities by those that the server has sent. */
 static int
 authorities_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
@@ -391,7 +394,7 @@ authorities_replace(
 	return 0;
 }
 
-/* Return whether a list has expired that no newer one of its CA replaces. */
+/* Return whether a list has expired and a newer one of its CA is missing. */
 static bool
 has_expired(const struct pki_lists *l, const struct pki_chain *authorities)
 {
@@ -432,9 +435,8 @@ verify_by_file(const struct ssl_host *h)
 }
 
 /*
- * Keep the time of a refresh, unless it failed: then the next attempt tries it
- * again.  A server that refuses to answer has answered, but not one that is
- * busy.
+ * Record the time of a refresh, unless it failed: then the next attempt repeats
+ * it.  A refusal by the server is not a failure; status 429 (busy) is one.
  */
 static void
 refresh_end(
@@ -561,7 +563,10 @@ lists_get(
 	return ssl_request_send(h->config, &rq, a);
 }
 
-/* The responders are asked; only certificates without one need a list. */
+/*
+ * Lists are not needed where the responders are asked: only certificates
+ * without a responder are checked by a list.
+ */
 static int
 lists_unneeded(void)
 {
@@ -746,7 +751,10 @@ ssl_key_check(const struct ssl_host *h, struct x509_st *cert)
 	return SSL_STEP_FAILED;
 }
 
-/* unknown: whether a certificate is kept whose issuer is not found. */
+/*
+ * Check a certificate.  With unknown, it is also accepted when its issuer is
+ * not found, which is logged.
+ */
 static enum ssl_step
 trust_check(const struct ssl_host *h, struct x509_st *cert, bool unknown)
 {

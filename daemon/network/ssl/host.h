@@ -48,7 +48,7 @@ enum ssl_step ssl_host_request(struct ssl_host *h);
  */
 enum ssl_step ssl_host_certificate(struct ssl_host *h);
 /*
- * Check one that was downloaded, and keep it: it must be from the CA, for this
+ * Check a downloaded certificate, and keep it: it must be from the CA, for this
  * machine's name and key.
  */
 enum ssl_step ssl_host_keep(struct ssl_host *h, struct x509_st *cert);

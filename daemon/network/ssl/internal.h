@@ -21,8 +21,8 @@ int ssl_request_now(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret);
 
 /*
- * Select the first server that can be the CA, once: 0, also where only one is
- * configured, or -1 with the error of the last one.
+ * At the first call, select the first server that can be used as the CA.  0,
+ * also when only one is configured; -1 with the error of the last one.
  */
 int ssl_server_select(
     const struct ssl_config *c, enum ssl_verify verify, struct ssl_answer *ret);

@@ -206,8 +206,9 @@ password_read(
 }
 
 /*
- * Read user and password.  A password of the settings is that of their user, or
- * that of the variable's user where the settings name one, too.
+ * Read user and password.  The password of the settings belongs to the user of
+ * the settings, but is also used for a user of the variable when the settings
+ * name a user, too.
  */
 static int
 user_read(struct proxy *p, const struct proxy_url *url, struct arena *a,
@@ -251,7 +252,7 @@ port_check(int64_t port, struct strbuf *why)
 	return -1;
 }
 
-/* Read the proxy, which without a host is not used; -1 with a sentence. */
+/* Read the proxy; without a host the proxy is not used.  -1 with a sentence. */
 static int
 proxy_read(
     struct proxy *p, struct arena *a, struct settings *s, struct strbuf *why)

@@ -46,7 +46,10 @@ renewed(struct ssl_host *h, const struct ssl_answer *a)
 	    log_date("not_after", pki_certificate_end(cert)));
 }
 
-/* One of a short validity is renewed in its last half, not at each run. */
+/*
+ * A certificate with a short validity is renewed in its last half, so that it
+ * is not renewed at each run.
+ */
 static bool
 is_near_end(const struct ssl_host *h)
 {

@@ -30,7 +30,7 @@
 #define RETRY_SECONDS_MAX 300
 /* Bytes of an answer's body that are part of an error. */
 #define EXCERPT_MAX 300
-/* Added to the time limits of the fetch child: it ends by them itself. */
+/* Seconds after the fetch child's own time limits at which it is terminated. */
 #define MORE_SECONDS  10
 #define DAY	      86400
 #define NS_PER_SECOND 1000000000LL

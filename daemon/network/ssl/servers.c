@@ -26,7 +26,10 @@
 #define WHY_MAX	  300
 /* Of the output of the program. */
 #define OUTPUT_MAX ((size_t)64 << 10)
-/* By resolv.conf: three name servers, each asked five times for 30 s. */
+/*
+ * Milliseconds that a look-up may take: three name servers, each asked five
+ * times for 30 s (the maximum of resolv.conf).
+ */
 #define LIMIT_MS 450000
 
 /* --- SRV records --- */
@@ -96,7 +99,10 @@ ssl_srv_find(
 	spawn_release(&r);
 }
 
-/* Put the servers of SRV records before those of the settings, once. */
+/*
+ * Put the servers of SRV records before those of the settings, at the first
+ * call.
+ */
 static void
 servers_fill(const struct ssl_config *c)
 {
@@ -144,7 +150,8 @@ error_set(const struct ssl_config *c, size_t i, struct ssl_answer *a)
 }
 
 /*
- * Whether a server runs: one of server_list must be ready, others must answer.
+ * Return whether a server can be used: one of server_list must report that it
+ * is ready, others must only answer.
  */
 static bool
 ssl_servers_is_usable(const struct ssl_config *c, enum ssl_verify verify,

@@ -35,8 +35,8 @@ struct ssl_trace {
 };
 
 /*
- * Send the request to the target of c, without a selection of a server.  0, or
- * -1 with a sentence: the fetch child could not be used, or took too long.
+ * Send the request to the target of c; no server is selected.  0, or -1 with a
+ * sentence: the fetch child could not be used, or took too long.
  */
 int ssl_trace_send(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_trace *ret, struct strbuf *why);

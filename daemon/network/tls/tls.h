@@ -28,8 +28,9 @@ struct tls_files {
 	int crl_chain;		 /* check the whole chain, not only its leaf */
 	const char *protocols, *suites; /* tls_suites.h */
 	/*
-	 * Clients are checked by OCSP: crl need not exist, and no client is
-	 * refused because a list is missing or not valid; one in a list is.
+	 * Clients are checked by OCSP.  crl need not exist, and a client is not
+	 * refused because of a missing or invalid list; a certificate in a list
+	 * is refused.
 	 */
 	bool spares_lists;
 };
@@ -120,7 +121,10 @@ struct x509_st *tls_peer_find(struct ssl_st *ssl);
 int tls_server_chain(struct tls_server *t, struct ssl_st *ssl,
     struct x509_st *cert, struct pki_chain *path);
 
-/* Return whether the revocation list of its CA is valid, and has not got it. */
+/*
+ * Return whether the revocation list of the certificate's CA is valid and does
+ * not contain the certificate.
+ */
 bool tls_server_lists(
     struct tls_server *t, struct ssl_st *ssl, struct x509_st *cert);
 
@@ -147,8 +151,8 @@ struct tls_course {
 };
 
 /*
- * Make an OpenSSL context of the caller keep the course of its connections in
- * c, which outlives it; 0, or -1.
+ * Make an OpenSSL context of the caller record the progress of its connections
+ * in c, which outlives it; 0, or -1.
  */
 int tls_watch(struct ssl_ctx_st *ctx, struct tls_course *c);
 

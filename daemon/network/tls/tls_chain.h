@@ -25,7 +25,10 @@ struct tls_trust {
 bool tls_chain_trusted(
     const struct tls_trust *t, struct x509_st *cert, struct pki_chain *path);
 
-/* Return whether the list of its CA is valid, and does not have it. */
+/*
+ * Return whether the revocation list of the certificate's CA is valid and does
+ * not contain the certificate.
+ */
 bool tls_chain_listed(const struct tls_trust *t, struct x509_st *cert);
 
 #endif

@@ -48,8 +48,8 @@ tls_ticket_key_find(struct tls_ticket_keys *keys, const uint8_t *name)
 
 /*
  * Prepare the encryption of a ticket, or the decryption of the one with this
- * name: 1, 2 for a key that is no longer the first one, 0 for another name, -1
- * on failure.
+ * name.  1; 2 when its key is not the newest one; 0 when no key has this name;
+ * -1 on failure.
  */
 static int
 on_key(SSL *ssl, unsigned char *name, unsigned char *iv, EVP_CIPHER_CTX *cipher,

@@ -20,11 +20,11 @@
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
-/* Bytes a second that a whole body of a known length has at least. */
+/* Average bytes a second that a body of a known length must reach. */
 #define AVERAGE_BYTES 4096
-/* Times for an answer that a body of an unknown length takes at most. */
+/* A body of an unknown length may take this many times read_seconds. */
 #define UNSIZED_TIMES 6
-/* Seconds that a body takes at most, whatever length a server states. */
+/* Maximum seconds for a body, whatever length a server states. */
 #define BODY_SECONDS_MAX ((int64_t)24 * 60 * 60)
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
@@ -99,7 +99,7 @@ http_client_is_error(const struct http_client_exchange *x)
 static bool
 is_encoded(struct http_client_exchange *x)
 {
-	/* a value that is too long is cut, and not that of no encoding */
+	/* a value that is too long is cut, but not to that of no encoding */
 	if (!x->body)
 		(void)http_client_field(x->client, "Content-Encoding",
 		    x->encoding, sizeof(x->encoding));
@@ -260,7 +260,9 @@ set_tls(struct http_client *c)
 	    c->curl, CURLOPT_SSL_VERIFYHOST, c->o.unverified ? 0L : 2L);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-	/* a chain that ends below its root has no list for its last one */
+	/*
+	 * a chain that ends below its root would lack the list for its last CA
+	 */
 	if (c->o.crl != NULL || c->o.ocsp != NULL)
 		curl_easy_setopt(c->curl, CURLOPT_SSL_OPTIONS,
 		    (long)CURLSSLOPT_NO_PARTIALCHAIN);
@@ -646,7 +648,10 @@ http_client_head_read(struct http_client *c, struct http_client_answer *a)
 	long unmet = 0;
 
 	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
-	/* a server that sends all, and with it that it has not changed */
+	/*
+	 * a server may send the whole file and a date that shows that it has
+	 * not changed
+	 */
 	curl_easy_getinfo(c->curl, CURLINFO_CONDITION_UNMET, &unmet);
 	if (unmet != 0)
 		a->status = 304;

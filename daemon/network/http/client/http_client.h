@@ -25,16 +25,19 @@ struct http_client_options {
 	unsigned port;
 	/* PEM texts, NUL-terminated; NULL: none, or the system's CAs. */
 	const char *cert, *key, *ca;
-	/* Besides the system's CAs, instead of ca, a PEM text; NULL: not. */
+	/*
+	 * PEM text of CAs that are trusted in addition to the system's, without
+	 * ca; NULL: none.
+	 */
 	const char *more_ca;
 	const char *protocols; /* NULL: https only */
 	long redirects;	       /* that are followed, at most */
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
 	int crl_chain;	       /* check the whole chain, not only its leaf */
 	/*
-	 * Checks the server's certificates in each handshake, and outlives the
-	 * client; then they are not refused for a list that is missing or not
-	 * valid.  NULL: none.
+	 * Checks the server's certificates in each handshake.  It must outlive
+	 * the client.  With it, a missing or invalid revocation list is not an
+	 * error.  NULL: none.
 	 */
 	struct ocsp_check *ocsp;
 	int unverified;		   /* 1: any server is accepted */
@@ -61,23 +64,25 @@ struct http_client_request {
 	/*
 	 * Takes the body of an answer 200 piece by piece instead of the answer;
 	 * -1 ends the transfer, 1 pauses it: the piece is given again after
-	 * http_pool_resume().  Such a request may take the time that its
-	 * length requires, 4 KiB a second, or without a length six times
-	 * read_seconds, and must progress: it fails after read_seconds of less
-	 * than 1 KiB a second.  NULL: none.
+	 * http_pool_resume().  Such a request has as much time as its length
+	 * requires at 4 KiB a second, or without a length six times
+	 * read_seconds.  It fails after read_seconds with less than 1 KiB a
+	 * second.  NULL: none.
 	 */
 	int (*on_piece)(void *context, const char *p, size_t n);
 	/* The caller limits the time of the transfer, and may pause it. */
 	bool unlimited;
 	/*
-	 * Asked each second of such a transfer; false ends it.  NULL: it lasts
-	 * to its end.
+	 * Called at least once a second during a transfer with on_piece or
+	 * on_read that is not unlimited; false ends the transfer.  NULL: the
+	 * caller never ends it early.
 	 */
 	bool (*wanted)(void *context);
 	/*
-	 * Gives the body from at on instead of the field body, body_len bytes
-	 * in all: their number, or -1.  NULL: not.  Its time is limited as that
-	 * of on_piece.
+	 * Gives the bytes of the body from offset at on, instead of the field
+	 * body; body_len is their number in all.  Returns how many bytes it
+	 * gave, or -1.  NULL: the field body is used.  The time is limited as
+	 * with on_piece.
 	 */
 	ssize_t (*on_read)(void *context, char *p, size_t n, uint64_t at);
 	void *context;
@@ -110,9 +115,9 @@ int http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a);
 
 /*
- * Copy the value of a header field of the last answer, of the last one after
- * redirects: its length, or -1: it is missing, or too long.  Values of several
- * fields are joined by ", ".
+ * Copy the value of a header field of the last answer; after redirects, of the
+ * last of these answers.  Returns its length, or -1: it is missing, or too
+ * long.  Values of several fields are joined by ", ".
  */
 ssize_t http_client_field(
     struct http_client *c, const char *name, char *out, size_t size);

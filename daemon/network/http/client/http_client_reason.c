@@ -12,7 +12,10 @@
 
 /* The heads of an answer, with those of redirects and of a proxy. */
 #define HEAD_MAX ((size_t)256 << 10)
-/* Their lines: newer versions of libcurl end a transfer at 5000 fields. */
+/*
+ * Maximum lines of these heads: newer versions of libcurl end a transfer at
+ * 5000 fields.
+ */
 #define HEAD_LINES_MAX 4000
 
 bool
@@ -72,7 +75,7 @@ http_client_reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
 		strbuf_addstr(text, "the TLS handshake timed out: ");
 	if (code == CURLE_SSL_CONNECT_ERROR && c->status.why[0] != '\0')
 		strbuf_addf(text, "SSL certificate problem: %s", c->status.why);
-	/* it is also kept where the certificate is only looked at */
+	/* c->refusal is also set when an unverified connection continues */
 	else if (code == CURLE_PEER_FAILED_VERIFICATION &&
 		 c->refusal.reason[0] != '\0')
 		strbuf_addf(

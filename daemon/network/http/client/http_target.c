@@ -12,7 +12,7 @@
 
 /* Bytes of a redirect's body that are read to keep its connection. */
 #define SKIPPED_MAX ((size_t)16 << 10)
-/* Beside the requirements of a URL, as libcurl itself has it. */
+/* Flags for parsing URLs and redirects, as libcurl itself sets them. */
 #define URL_FLAGS (CURLU_GUESS_SCHEME | CURLU_NON_SUPPORT_SCHEME)
 #define LOCATION_FLAGS                                            \
 	(CURLU_URLENCODE | CURLU_ALLOW_SPACE | CURLU_PATH_AS_IS | \
@@ -70,12 +70,12 @@ http_target_init(struct http_client *c)
 {
 	const struct proxy *p = c->o.proxy;
 
-	/* libcurl reads no variable of the environment where both are set */
+	/* when both options are set, libcurl reads no environment variables */
 	curl_easy_setopt(c->curl, CURLOPT_PROXY, "");
 	curl_easy_setopt(c->curl, CURLOPT_NOPROXY, "");
 	if (p == NULL)
 		return;
-	/* an empty text would mean none: this name is never resolved */
+	/* an empty text would mean no proxy; this name is never resolved */
 	if (fixed_whole(c->proxy, sizeof(c->proxy), "%s%s%s:%u",
 		strchr(p->host, ':') != NULL ? "[" : "", p->host,
 		strchr(p->host, ':') != NULL ? "]" : "", p->port) < 0)

@@ -53,9 +53,10 @@ struct http_client {
 };
 
 /*
- * Prepare the handle for a request: 0, or -1 when its URL is too long.  Each
- * begin is followed by an end, with libcurl's result; both stay the caller's
- * until then.  The end returns what http_client_ask() does.
+ * Prepare the handle for a request: 0, or -1 when its URL is too long.  The
+ * caller then calls http_exchange_end() with libcurl's result, and keeps the
+ * request and the answer until then.  That function returns what
+ * http_client_ask() does.
  */
 int http_exchange_begin(struct http_client *c,
     const struct http_client_request *rq, struct http_client_answer *a);

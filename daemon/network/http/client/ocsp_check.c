@@ -189,8 +189,8 @@ is_same_answer(
 }
 
 /*
- * Keep what was stapled, unless an answer as new is kept already.  Returns
- * whether it counts.
+ * Keep the stapled answer, unless the cache has one that is as new.  Returns
+ * whether the stapled answer counts.
  */
 static bool
 staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
@@ -230,7 +230,9 @@ staple_take(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 	return counts;
 }
 
-/* Take what the file has about a certificate that nothing is kept about. */
+/*
+ * Load the answer about a certificate from the file, unless the cache has one.
+ */
 static void
 kept_load(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {
@@ -354,7 +356,10 @@ list_use(const struct ocsp_asked *a, const char *name, struct strbuf *why)
 	return 0;
 }
 
-/* Return what counts for the certificate now; NULL: it names no responder. */
+/*
+ * Return the answer that counts for the certificate now; NULL: it names no
+ * responder.
+ */
 static const struct pki_cached *
 status_get(struct ocsp_check *c, const struct ocsp_asked *a, const char *name)
 {

@@ -2,9 +2,9 @@
 #define NETWORK_HTTP_CLIENT_OCSP_CHECK_H
 
 /*
- * Whether certificates were revoked, by OCSP: what the other side of TLS has
- * stapled counts, otherwise the responder is asked that the certificate names.
- * One that names none is checked by the revocation list of its CA.  A
+ * Whether certificates were revoked, by OCSP: the answer that the server has
+ * stapled counts; otherwise the responder that the certificate names is asked.
+ * A certificate that names none is checked by the revocation list of its CA.  A
  * certificate whose status is unknown after that is refused.
  *
  * Used by the fetch child alone, because it asks by libcurl.
@@ -52,13 +52,17 @@ struct ocsp_asked {
 int ocsp_check_certificate(
     struct ocsp_check *c, const struct ocsp_asked *a, struct strbuf *why);
 
-/* The responder has not answered at all; the fetch child's exit code then. */
+/*
+ * Result, and the fetch child's exit code, when the responder has not answered
+ * at all.
+ */
 #define OCSP_CHECK_UNANSWERED	   (-2)
 #define OCSP_CHECK_UNANSWERED_EXIT 3
 
 /*
- * Ask the responder of a certificate, whatever is kept: append the DER of its
- * answer, which counts, and 0; or -1 or OCSP_CHECK_UNANSWERED with a sentence.
+ * Ask the responder of a certificate, even if an answer is kept.  Append the
+ * DER of its answer and return 0 if the answer counts; otherwise return -1 or
+ * OCSP_CHECK_UNANSWERED with a sentence.
  */
 int ocsp_check_ask(struct ocsp_check *c, struct x509_st *cert,
     struct x509_st *issuer, struct pki_status_answer *ret, struct strbuf *der,

@@ -229,7 +229,7 @@ http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
 	c->file = fd;
 	c->file_at = 0;
 	c->file_end = n;
-	/* after the head; what fails will fail again when that is sent */
+	/* sent after the head; an error recurs when the next piece is sent */
 	(void)http_answer_file_more(c);
 	return 0;
 }
@@ -255,7 +255,10 @@ http_answer_add(struct http_exchange *x, const char *p, size_t n)
 	char line[32];
 	int len = snprintf(line, sizeof(line), "%zx\r\n", n);
 
-	/* the time in which it had nothing to take is not the client's */
+	/*
+	 * the client is not charged for the time in which there was nothing to
+	 * send
+	 */
 	if (c->waits != 0) {
 		x->answered += clock_mono_ns() - c->waits;
 		c->waits = 0;

@@ -68,7 +68,10 @@ connection_end(struct http_connection *c)
 	http_server_end(c);
 }
 
-/* Return whether the client, and that of a proxy's request, may go on. */
+/*
+ * Return whether the peer of the connection, and the client for which it sent
+ * the request (as a proxy), are still trusted.
+ */
 static bool
 are_trusted(struct http_connection *c)
 {

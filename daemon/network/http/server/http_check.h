@@ -32,13 +32,17 @@ struct x509_st *http_check_certificate(
 int http_check_chain(
     struct http_exchange *x, enum http_party party, struct pki_chain *path);
 
-/* Return whether the revocation list of its CA is valid, and has not got it. */
+/*
+ * Return whether the revocation list of the certificate's CA is valid and does
+ * not contain the certificate.
+ */
 bool http_check_listed(
     struct http_exchange *x, enum http_party party, struct x509_st *cert);
 
 /*
- * The time until which the peer's certificate counts, in seconds since 1970; 0:
- * unknown.  It is the caller's, and 0 again when the server has new lists.
+ * The time until which the peer's certificate need not be checked again, in
+ * seconds since 1970; 0: unknown.  The caller sets it; it becomes 0 when the
+ * server gets new lists.
  */
 int64_t http_check_until(const struct http_exchange *x);
 void http_check_counts(struct http_exchange *x, int64_t until);

@@ -48,7 +48,10 @@ struct http_connection {
 	uint64_t held[SHARE_KINDS]; /* by enum share_kind */
 	int file;		    /* the answer's; -1: none */
 	uint64_t file_at, file_end; /* bytes of it that were and will be sent */
-	/* Of an answer in pieces: continues it; NULL: none, or it has ended. */
+	/*
+	 * Continues an answer in pieces; NULL: the answer is not in pieces, or
+	 * has ended.
+	 */
 	void (*more)(void *ctx, struct http_exchange *x);
 	bool in_pieces;
 	int64_t waits; /* ns; since when the client waits for a piece; 0: not */

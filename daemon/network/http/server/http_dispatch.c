@@ -67,7 +67,10 @@ decode_head(struct http_exchange *x)
 	return 0;
 }
 
-/* Bytes of a path without a route that are repeated: the path is theirs. */
+/*
+ * Maximum bytes of a path without a route that the answer repeats, because the
+ * client chooses the path.
+ */
 #define PATH_SHOWN 200
 
 static void
@@ -144,8 +147,9 @@ http_admit(struct http_exchange *x)
 }
 
 /*
- * Add the parameters in the body.  The handler takes them for those of the
- * query, so the request must be permitted with them, too.  -1: it is answered.
+ * Add the parameters in the body to those of the query.  The handler does not
+ * distinguish them, so the request must be permitted with them, too.  -1: it is
+ * answered.
  */
 static int
 add_body(struct http_exchange *x)

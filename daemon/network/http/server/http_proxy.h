@@ -12,7 +12,8 @@
  *	X-Forwarded-For			the last address is the client's
  *
  * A certificate is checked again here, so that a revocation is in force at
- * once; a name alone has no extensions, and is the proxy's word.
+ * once; a client with a name alone has no extensions, and its name is not
+ * checked here.
  */
 
 struct http_exchange;
@@ -25,8 +26,8 @@ struct http_exchange;
 void http_proxy_client(struct http_exchange *x);
 
 /*
- * Take the name back, for that reason: the request goes on as that of a client
- * without a certificate.
+ * Remove the client's name and certificate, and log the reason: the request
+ * continues as that of a client without a certificate.
  */
 void http_proxy_forget(struct http_exchange *x, const char *reason);
 

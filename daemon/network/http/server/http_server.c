@@ -225,8 +225,8 @@ exchange_begin(struct http_connection *c)
 }
 
 /*
- * Return whether the certificates of the client count, so that the request goes
- * on; otherwise it waits, or is answered.
+ * Return whether the certificates of the client are accepted, so that the
+ * request continues.  Otherwise it waits, or is answered.
  */
 static bool
 client_counts(struct http_connection *c)
@@ -354,9 +354,10 @@ dropped_log(const struct http_connection *c, const struct share_loss *loss,
 }
 
 /*
- * Counts what the parser holds.  Where that is more than all may hold, or
- * this client's share, the largest and slowest holder has to go: another one,
- * or this one, which is not CONNECTION_READING then.
+ * Count what the parser holds.  When that exceeds the limit of all bodies, or
+ * the share of this client, the request whose body is largest and slowest is
+ * refused: that of another connection, or of this one, which is not
+ * CONNECTION_READING then.
  */
 static void
 count_body(struct http_connection *c)
@@ -382,7 +383,10 @@ count_body(struct http_connection *c)
 	}
 }
 
-/* One round of the parser over what has come; false without a further one. */
+/*
+ * Feed the parser once with the received bytes; false when it must not be
+ * called again.
+ */
 static bool
 http_server_read_some(struct http_connection *c, struct evbuffer *in)
 {
@@ -449,8 +453,8 @@ http_server_on_read(struct bufferevent *bev, void *arg)
 
 	read_requests(c);
 	/*
-	 * With a full buffer nothing more is read, not even the client's end,
-	 * which has to be seen while a handler works for it.
+	 * With a full buffer libevent reads nothing more, so that the client's
+	 * end would not be noticed while a handler works on its request.
 	 */
 	if (c->state == CONNECTION_BUSY &&
 	    evbuffer_get_length(bufferevent_get_input(bev)) >= INPUT_MAX)
@@ -494,7 +498,7 @@ on_written(struct bufferevent *bev, void *arg)
 {
 	struct http_connection *c = arg;
 
-	/* A callback may have been put off since something sent before. */
+	/* A delayed callback may be about an earlier write. */
 	if (c->state != CONNECTION_WRITING ||
 	    evbuffer_get_length(bufferevent_get_output(bev)) > 0 ||
 	    http_server_file_continue(c) || pieces_continue(c))
@@ -684,7 +688,10 @@ peer_address(const struct sockaddr *sa, char out[HTTP_ADDRESS_MAX])
 		memmove(out, out + 7, strlen(out + 7) + 1);
 }
 
-/* A client that has vanished without a word is noticed, too. */
+/*
+ * Set the options of a socket: with keepalive, a client that has disappeared
+ * without a FIN is noticed.
+ */
 static void
 socket_options(evutil_socket_t fd)
 {
@@ -752,9 +759,9 @@ seconds_since(int64_t t)
 }
 
 /*
- * Return the seconds that it has waited for its client: not those in which the
- * server had so much to do that it could not look.  Of a thousand handshakes at
- * once the last ones wait for the first ones.
+ * Return the seconds for which the connection has waited for its client,
+ * without the time in which the server was too busy to serve it: of a thousand
+ * simultaneous handshakes the last ones wait for the first ones.
  */
 static int64_t
 seconds_waited(const struct http_connection *c)

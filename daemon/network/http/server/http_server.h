@@ -121,15 +121,16 @@ struct http_server_options {
 	/* Called when its route is found, if it has one; or NULL. */
 	void (*routed)(void *ctx, const struct http_exchange *x);
 	/*
-	 * Called then, to decide whether the client may do that: the only
-	 * place where that is decided.  It may set x->rule.  Called again for a
-	 * body with parameters.  NULL: it may.
+	 * Called when the route is found, to decide whether the client may make
+	 * the request; no other place decides that.  It may set x->rule.
+	 * Called again when the body has parameters.  NULL: all may.
 	 */
 	bool (*permitted)(void *ctx, struct http_exchange *x);
 	/*
-	 * Called when its head was read, before all else: whether the
-	 * certificates of the client count (http_check.h).  One that is to wait
-	 * sets x->on_gone and x->owner.  NULL: they do.
+	 * Called when the head was read, before all else, to check the
+	 * certificates of the client (http_check.h).  If the request has to
+	 * wait for the check, the function sets x->on_gone and x->owner.  NULL:
+	 * they are not checked.
 	 */
 	enum http_check (*check)(void *ctx, struct http_exchange *x);
 	/*
@@ -197,8 +198,8 @@ struct json_t *http_client_extensions(struct http_exchange *x);
 void http_request_drop(struct http_exchange *x);
 
 /*
- * Return false at the first call for a connection, true later: what it is that
- * is noted is the caller's.
+ * Return false at the first call for a connection, true later.  The caller
+ * decides what it notes by this.
  */
 bool http_noted(struct http_exchange *x);
 

@@ -135,9 +135,10 @@ http_share_limit_of(const struct share_limit *l, enum share_what what)
 }
 
 /*
- * How easily a connection is spared, 0: not at all.  One whose request is in
- * hand is not, nor is a named client that reads its answer; it has done more
- * for its connection than a nameless one, which can read for ever.
+ * Return the order in which connections are dropped: one with a higher number
+ * first, with 0 never.  It is 0 when the request is being handled, and when a
+ * client with a certificate reads its answer.  A client without a certificate
+ * could read an answer for ever.
  */
 static int
 spared(const struct http_connection *c)
@@ -162,7 +163,10 @@ spared(const struct http_connection *c)
 	return 0;
 }
 
-/* The one to go among those that share with newest: the oldest of a kind. */
+/*
+ * Return the connection to drop among those that share the limit with newest:
+ * that of the highest number, and of equal ones the oldest.
+ */
 static struct http_connection *
 connection_victim(struct http_server *s, struct http_connection *newest,
     enum share_what what, int handshakes_only)

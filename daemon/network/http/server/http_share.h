@@ -40,7 +40,9 @@ enum share_kind {
 	SHARE_KINDS
 };
 
-/* The parts of a server's clients, by address and by the holder's name. */
+/*
+ * The shares of the clients of a server, by address and by the holder's name.
+ */
 struct http_shares {
 	struct share_account *addresses[SHARE_KINDS], *holders[SHARE_KINDS];
 };
@@ -76,8 +78,8 @@ struct http_connection *share_connection_victim(struct http_server *s,
     struct http_connection *newest, struct share_loss *ret_loss);
 
 /*
- * Return the connection whose body is dropped because c holds more than before;
- * c itself when it is that one, NULL when all limits hold.
+ * Return the connection whose body has to be dropped because c holds more than
+ * before, which may be c itself; NULL when all limits hold.
  */
 struct http_connection *share_body_victim(struct http_server *s,
     struct http_connection *c, int64_t now, struct share_loss *ret_loss);

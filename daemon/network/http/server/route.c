@@ -63,7 +63,7 @@ may_be_absolute(const struct route_path *p)
 	return p->count == BUCKET_SEGMENTS && route_begins_with(p, begin);
 }
 
-/* True before the text of a question to the OCSP responder. */
+/* True when the next segment is a request to the OCSP responder. */
 static bool
 is_ocsp(const struct route_path *p)
 {
