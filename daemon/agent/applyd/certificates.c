@@ -29,7 +29,10 @@ static const int agent_certificates_code_of[] = {
 #define NS_PER_SECOND 1000000000LL
 #define DAY_MS	      (24 * 60 * 60 * 1000LL)
 
-/* Of the parent, inherited by the process: the last time, and whether it is. */
+/*
+ * Set in the parent and inherited by the process: when expiries were last
+ * logged, and whether they have to be logged now.
+ */
 static int64_t logged_at;
 static bool agent_certificates_is_due;
 
@@ -43,7 +46,10 @@ certificates_day(void)
 		logged_at = now;
 }
 
-/* Report what will end; a certificate that can be renewed is by now. */
+/*
+ * Log and count the certificates and lists that will end.  A certificate that
+ * can be renewed has been renewed before.
+ */
 static void
 ends_report(const struct ssl_config *c, struct settings *s)
 {

@@ -19,7 +19,9 @@ struct machine *agent_machine(struct arena *a, struct settings *s);
  */
 struct value agent_machine_facts(struct arena *a);
 
-/* The settings that Puppet's library gets: options, ending with NULL; copies.
+/*
+ * Return copies of the settings that Puppet's library gets, as options; NULL at
+ * the end.
  */
 const char *const *agent_library_settings(struct arena *a, struct settings *s);
 

@@ -34,8 +34,8 @@ signals_open_onetime(void)
 }
 
 /*
- * Wait at most so long, or until something happens, and save the run's audit
- * records.  True after SIGINT or SIGTERM.
+ * Wait for a signal or an audit record, but not longer than ns, and save the
+ * run's audit records.  True after SIGINT or SIGTERM.
  */
 static int
 wait_for_signal(int signals, int64_t ns)

@@ -44,8 +44,8 @@
 /* Time until the first run is tried again when another one has the lock. */
 #define BUSY_NS (10 * SECOND)
 /*
- * Time for the processes to end, after stop_patience.  The run's are killed
- * earlier (run.c), and the metrics are served until then.
+ * Time for the processes to end, after stop_patience.  The processes of the run
+ * are killed earlier (run.c), and the metrics are served until then.
  */
 #define STOP_SECONDS 60
 
@@ -366,7 +366,10 @@ on_stop_again(void *ctx, int number)
 		run_stop(&p->run, p->config);
 }
 
-/* A process of the run has ended.  The metrics are served until it is over. */
+/*
+ * A child has ended.  When the daemon stops, the metrics are served until the
+ * run is over.
+ */
 static void
 on_reaped(void *ctx, pid_t pid, int status)
 {

@@ -59,7 +59,10 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
     [AGENT_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,
-	/* no other unprivileged process could send its records */
+	/*
+	 * for its own records: this is the only unprivileged process that can
+	 * send them
+	 */
 	.sandbox = EXPORTER_SANDBOX | SANDBOX_RECEIVER,
 	.files = EXPORTER_FILES,
 	.bytes = EXPORTER_BYTES,

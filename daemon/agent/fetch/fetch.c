@@ -42,7 +42,10 @@
 /* Facts, encoded twice, in a form. */
 #define FORM_MAX ((size_t)256 << 20)
 
-/* Why it cannot start, the first cause: what the apply child is answered. */
+/*
+ * The first reason why the fetch child cannot start; the apply child gets it as
+ * answer.
+ */
 static char start_reason[FETCH_MESSAGE_MAX];
 
 static int
@@ -210,7 +213,7 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 	}
 }
 
-/* The form of a catalog request; the facts' bytes are encoded twice. */
+/* Write the form of a catalog request.  The facts are percent-encoded twice. */
 static int
 build_form(const struct fetch_options *o, const struct fetch_request *rq,
     const char *facts, size_t n, struct strbuf *form)

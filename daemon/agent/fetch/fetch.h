@@ -14,7 +14,10 @@ struct fetch_options {
 	const char *srv_domain;	   /* of them; NULL: that of this machine */
 	const char *report_server; /* of reports; NULL: the same */
 	unsigned report_port;
-	/* "sha256.md5", of static catalogs; NULL: these are not requested */
+	/*
+	 * for static catalogs, "sha256.md5"; NULL: no static catalog is
+	 * requested
+	 */
 	const char *checksum_types;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */

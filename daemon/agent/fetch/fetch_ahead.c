@@ -18,9 +18,15 @@
 
 /* Connections, besides the one for all else. */
 #define PARALLEL 6
-/* Of a content; larger ones are read when they are asked for. */
+/*
+ * Maximum size of a content that is read ahead; larger ones are read on
+ * request.
+ */
 #define AHEAD_BYTES ((size_t)256 << 10)
-/* A content that is older is read again: the file may have changed. */
+/*
+ * A content that was read ahead longer ago is read again: the file may have
+ * changed.
+ */
 #define AGE_NS (30 * 1000000000LL)
 /* Longest wait; then the reader of a content is looked at. */
 #define WAIT_MS 1000
@@ -78,7 +84,7 @@ is_reading(const struct fetch_ahead *a)
 	return false;
 }
 
-/* Return whether the part's request has ended with its content, lately. */
+/* Return whether the content of the part was received, and not too long ago. */
 static bool
 fetch_ahead_is_ready(const struct fetch_ahead *a, unsigned n)
 {
@@ -87,7 +93,10 @@ fetch_ahead_is_ready(const struct fetch_ahead *a, unsigned n)
 	       clock_mono_ns() - a->parts[n].since < AGE_NS;
 }
 
-/* End the list after a request that failed; one for a large content did not. */
+/*
+ * Read nothing more ahead after a failed request; one that failed because the
+ * content is too large does not count.
+ */
 static void
 failures_note(struct fetch_ahead *a)
 {
@@ -285,8 +294,9 @@ part_find(const struct fetch_ahead *a, const char *path)
 }
 
 /*
- * Drop what precedes the path in the list: it is not asked for.  The list is in
- * the order of asking, and so are the addresses of its paths.
+ * Drop the contents before the path in the list: they will not be requested.
+ * Paths can be compared by address, because the list is in the order of
+ * requests.
  */
 static void
 earlier_drop(struct fetch_ahead *a, const char *path)
@@ -344,8 +354,9 @@ fetch_ahead_list_find(
 }
 
 /*
- * Take a content from the stream.  One that is old, or of the next request of
- * the list, is the first of another stream.  A failure ends streams.
+ * Take a content from the stream.  Another stream is begun with it when it is
+ * too old, or is behind the stream's last one.  After a failure no stream is
+ * begun.
  */
 static bool
 stream_take(struct fetch *f, const char *path, const struct message *m)

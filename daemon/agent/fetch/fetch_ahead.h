@@ -2,11 +2,11 @@
 #define AGENT_FETCH_FETCH_AHEAD_H
 
 /*
- * Contents that the apply child is expected to ask for, read ahead: some
+ * Read contents ahead that the apply child is expected to ask for: some
  * requests are in progress at the same time, in the order of the list, while it
- * writes the files before.  It is only for speed.  What is asked for and was
- * not read ahead, is larger than AHEAD_BYTES, or failed, is requested as
- * without a list; after a failure no further ones are read ahead.
+ * writes earlier files.  This only makes runs faster.  A content that was not
+ * read ahead, is larger than AHEAD_BYTES, or failed is requested as without a
+ * list.  After a failure nothing more is read ahead.
  */
 
 #include <stdbool.h>

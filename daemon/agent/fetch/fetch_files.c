@@ -58,7 +58,10 @@ fetch_files_target_set(struct fetch *f, struct fetch_file *rq,
 		get->url = t->url;
 }
 
-/* Check what the server sent before root reads it; -1: answered. */
+/*
+ * Check what the server sent, before root reads it.  -1: the failure was
+ * answered.
+ */
 static int
 metadata_check(
     struct fetch *f, const struct http_client_answer *a, const char *path)
@@ -133,7 +136,10 @@ fetch_metadata_handle(void *ctx, struct message *m)
 
 /* --- content --- */
 
-/* A reader that has gone, because a disk is full, ends the transfer. */
+/*
+ * The write fails, and the transfer ends, when the reader has closed the pipe,
+ * for example because a disk is full.
+ */
 int
 fetch_piece_write(void *context, const char *p, size_t n)
 {
@@ -212,7 +218,10 @@ fetch_files_is_there(struct fetch *f, const struct http_client_request *put,
 	       answer->status == 200;
 }
 
-/* Look for the content, and put it unless it is there; answered. */
+/*
+ * Look for the content at the server, and send it unless the server has it;
+ * then answer.
+ */
 static void
 backup_send(struct fetch *f, const struct http_client_request *put,
     struct http_client_answer *answer)

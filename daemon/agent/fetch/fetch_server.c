@@ -185,7 +185,10 @@ fetch_server_select(struct fetch *f)
 
 /* --- servers of services --- */
 
-/* Records of its own that the service has, and of which one is reached. */
+/*
+ * Find the SRV records of the service, and the first of their servers that can
+ * be reached.
+ */
 static void
 fetch_server_route_find(
     struct fetch *f, const char *service, struct fetch_route *r)

@@ -19,7 +19,10 @@
 #define NAME_SIZE   512
 #define TEXT_MAX    ((size_t)64 << 10)
 
-/* The domain of the settings, or of this machine; false, logged, without. */
+/*
+ * Find the domain of the settings, or of this machine; false, logged, when it
+ * is not known.
+ */
 static bool
 domain_find(const struct fetch_options *o, char out[DOMAIN_SIZE])
 {

@@ -15,22 +15,29 @@
 #include "network/http/client/http_client_pool.h"
 #include "base/privsep/message.h"
 
-/* Of the answer, beyond which it pauses; a piece may exceed it. */
+/*
+ * Bytes of the answer that are held before the stream pauses; a piece may
+ * exceed this.
+ */
 #define STREAM_BYTES ((size_t)256 << 10)
 #define PIECE_MAX    ((size_t)64 << 10)
-/* Of the targets of a request, so that a server holds little of each agent. */
+/* Bytes of the targets of a request; the server holds these for each agent. */
 #define TARGETS_BYTES ((size_t)128 << 10)
 /* A content that was read so long ago is read again: the file may have changed.
  */
 #define AGE_NS (30 * 1000000000LL)
-/* After so long a pause the stream begins anew: servers end a connection that
- * does not read (ours after 30 seconds: stall_seconds in server/front/front.c).
+/*
+ * A stream that has paused for longer begins anew: servers end a connection
+ * that does not read (ours after 30 seconds: stall_seconds in
+ * server/front/front.c).
  */
 #define PAUSE_NS (10 * 1000000000LL)
 /* Longest wait; then the reader of a content is looked at. */
 #define WAIT_MS 1000
-/* Bytes a second that a content has at least, as in
- * network/http/client/http_client.c. */
+/*
+ * Average bytes a second that a content must reach, as in
+ * network/http/client/http_client.c.
+ */
 #define AVERAGE_BYTES  4096
 #define BODY_SECONDS   ((uint64_t)24 * 60 * 60)
 #define NS_PER_S       1000000000LL
@@ -51,7 +58,7 @@ struct fetch_stream {
 	/* received and not yet read: text[used] to text[held] */
 	char *text;
 	size_t used, held;
-	/* bytes before which all were received before that time, from used */
+	/* text before `mark` was received before mark_ns */
 	size_t mark;
 	int64_t mark_ns;
 	/* of the content that is taken */
@@ -190,8 +197,8 @@ fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
 /* --- reading --- */
 
 /*
- * Note the age of what is held; return whether the next bytes are too old, or
- * the server may have ended a connection that does not read.
+ * Note the age of what is held.  Return true when the next bytes are too old,
+ * or when the server may have closed the connection because of a long pause.
  */
 static bool
 is_old(struct fetch_stream *s)
@@ -226,7 +233,7 @@ more_wait(struct fetch_stream *s, struct message *m)
 	return true;
 }
 
-/* Return the next event; CONTENT_MORE: the answer has ended before. */
+/* Return the next event; CONTENT_MORE: the answer has ended too early. */
 static enum content_event
 event_next(struct fetch_stream *s, struct message *m)
 {
@@ -266,8 +273,8 @@ end_reason(const struct fetch_stream *s, enum content_event e)
 }
 
 /*
- * Skip to the result of the path: its first event, CONTENT_FILE or
- * CONTENT_FAILED, or what has ended the stream.
+ * Skip to the result of the path.  Return its first event, CONTENT_FILE or
+ * CONTENT_FAILED, or the event that has ended the stream.
  */
 static enum content_event
 result_find(struct fetch_stream *s, const char *path, struct message *m)

@@ -21,16 +21,16 @@ struct fetch_stream *fetch_stream_new(const struct http_client_options *o);
 void fetch_stream_free(struct fetch_stream *s);
 
 /*
- * Begin with the paths of a list, each with its NUL, of which one request takes
- * as many as it may contain: return the first that it does not take.  They stay
- * the caller's, until the stream has ended.
+ * Begin with a list of paths, each with its NUL.  One request takes as many as
+ * fit; return the first path that it does not take.  The paths stay the
+ * caller's, and must be valid until the stream has ended.
  */
 const char *fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
     const char *host, unsigned port, const char *paths, const char *end);
 void fetch_stream_end(struct fetch_stream *s);
 /* Return whether one has begun and not ended. */
 bool fetch_stream_is_open(const struct fetch_stream *s);
-/* Return whether it would hold more of the answer than it does. */
+/* Return whether it has room for more of the answer. */
 bool fetch_stream_is_reading(const struct fetch_stream *s);
 /* Read ahead as http_pool_wait() does. */
 int fetch_stream_wait(struct fetch_stream *s, int fd, int ms);
@@ -45,8 +45,8 @@ enum stream_result {
 };
 
 /*
- * Write the content of a path, the caller's of those of the list, to the pipe
- * of m, and answer; those before it are skipped.
+ * Write the content of a path to the pipe of m, and answer; paths before it are
+ * skipped.  path must point into the list.
  */
 enum stream_result fetch_stream_take(struct fetch *f, struct fetch_stream *s,
     const char *path, const struct message *m);

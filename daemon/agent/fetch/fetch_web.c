@@ -40,7 +40,7 @@ store_refused(const char *path, const char *why)
 	    log_str("message", why));
 }
 
-/* The file cannot be read; one that does not exist is ignored, as in Puppet. */
+/* Log that the file cannot be read; a missing one is ignored, as in Puppet. */
 static void
 store_unread(const char *path, const struct place *p)
 {

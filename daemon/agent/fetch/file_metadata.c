@@ -354,7 +354,10 @@ file_metadata_text_read(struct file_metadata_reading *rd)
 	return rc;
 }
 
-/* The files above are directories; the uppermost one was asked for. */
+/*
+ * Return true for the path that was requested, and for one whose parent was
+ * listed before as a directory.
+ */
 static bool
 file_metadata_is_reached(
     const struct file_metadata_reading *rd, const struct served_file *f)
@@ -447,8 +450,8 @@ lists_failed(const struct json_reader *r, struct strbuf *err)
 }
 
 /*
- * Read the list of a source: 1, without items where the list is missing; or
- * all lists where source is NULL: 0.  -1 with the reason.
+ * Read the list of a source: 1, without items when the list is missing; with
+ * source NULL, read all lists: 0.  -1 with the reason.
  */
 static int
 file_metadata_lists_read(struct arena *a, const struct catalog_metadata *m,

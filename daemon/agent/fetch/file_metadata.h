@@ -27,10 +27,10 @@ int file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
     struct served_files *ret, struct strbuf *err);
 
 /*
- * Read the metadata that a static catalog has for the file resource of a title
- * or, with a source, the list of that source of a recursive one: 1; 0 when the
- * catalog has none for the title; -1 with the reason.  The list of a source
- * that did not exist is empty.
+ * Read metadata from a static catalog: that of the file resource with a title
+ * or, with source, the list that a recursive resource has for this source.  1;
+ * 0 when the catalog has none for the title; -1 with the reason.  The list of a
+ * source that did not exist is empty.
  */
 int file_metadata_inlined(struct arena *a, const struct catalog *c,
     const char *title, size_t len, const char *source, struct served_files *ret,

@@ -35,7 +35,10 @@ struct fetch {
 	struct http_client *http;
 	struct http_client_options client; /* of it, and of fetch_ahead */
 	struct fetch_ahead *ahead;	   /* NULL: not yet used */
-	/* the server of files sends several in one answer (fetch_stream.h) */
+	/*
+	 * the server of files sends several of them in one answer
+	 * (fetch_stream.h)
+	 */
 	bool has_streams;
 	int sock;
 	/* of requests: of the options, or selected of the list */
@@ -55,11 +58,17 @@ struct fetch {
 void fetch_fail(
     struct fetch *f, unsigned status, const char *message, size_t n);
 
-/* Records from here on are of the run that a request belongs to. */
+/*
+ * Log records from here on with the context of the run that the request belongs
+ * to.
+ */
 void fetch_log_begin(struct fetch *f, const char *transaction_uuid);
 void fetch_log_end(void);
 
-/* The same for a request of the apply child; its end closes the room. */
+/*
+ * Begin a request of the apply child, with that context.  fetch_request_end()
+ * closes its room, too.
+ */
 void fetch_request_begin(struct fetch *f, const char *transaction_uuid);
 void fetch_request_end(struct fetch *f);
 
@@ -78,8 +87,8 @@ int fetch_server_select(struct fetch *f);
 /* Return whether that is done, or not needed. */
 bool fetch_server_known(const struct fetch *f);
 /*
- * Return the server of a service, reached once, which its own SRV records give;
- * NULL: it is that of SERVICE_MAIN.
+ * Return the server that the SRV records of a service give, which is reached
+ * once.  NULL: it has no own records, and uses the server of SERVICE_MAIN.
  */
 const struct server_row *fetch_route(
     struct fetch *f, enum fetch_service service);
@@ -111,8 +120,9 @@ int fetch_serve(struct fetch *f, const struct message_row *rows,
 void fetch_refuse(struct fetch *f);
 
 /*
- * Members of a request for a content, whose context is the message with the
- * pipe: a piece is written; false when the run has closed the pipe.
+ * Callbacks of a request for a content (on_piece, wanted), whose context is the
+ * message with the pipe: write a piece; return false when the run has closed
+ * the pipe.
  */
 int fetch_piece_write(void *context, const char *p, size_t n);
 bool fetch_is_read(void *context);

@@ -270,7 +270,9 @@ one_make(const struct fetch_options *o)
 	return o->srv_service != NULL ? fetch_srv(o) : fetch_ca(o);
 }
 
-/* Log the place of a search domain that is not used, or NULL. */
+/*
+ * Log the place (NULL: none) of a search domain that is too long and not used.
+ */
 static void
 long_domain_log(const char *place)
 {

@@ -8,7 +8,10 @@
 #include "base/core/strbuf.h"
 #include "network/http/http_date.h"
 
-/* In this order: X-Checksum-Md5 counts instead of Content-MD5. */
+/*
+ * Of two fields with the same kind of checksum the later one counts:
+ * X-Checksum-Md5 instead of Content-MD5.
+ */
 const char *const web_field_names[] = {"Content-MD5", "X-Checksum-Md5",
     "X-Checksum-Sha1", "X-Checksum-Sha256", "Last-Modified", NULL};
 

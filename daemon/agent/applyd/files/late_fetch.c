@@ -12,7 +12,10 @@
 
 /* Time for the process to end; what it does then has no use. */
 #define END_MS 1000
-/* Processes of a run: one that a server's answer has ended is replaced. */
+/*
+ * Maximum number of processes of a run, each of which replaces one that was
+ * lost.
+ */
 #define STARTS_MAX 16
 
 void

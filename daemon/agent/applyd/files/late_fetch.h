@@ -3,8 +3,8 @@
 
 /*
  * A process of a run that fetches files, started by the first request: most
- * runs need none.  One that a server's answer has ended is replaced by the next
- * request, a few times.
+ * runs need none.  When it has crashed or timed out on a server's answer, the
+ * next request starts another one, up to a limit.
  */
 
 #include <stdbool.h>
@@ -26,8 +26,8 @@ struct late_fetch {
 };
 
 /*
- * Have a process that answers: 0, 1 when it was started now, which makes the
- * former exchange invalid, or -1 with a sentence.
+ * Start the process unless one is running: 0 when it was running, 1 when it was
+ * started now, which makes the former exchange invalid, or -1 with a sentence.
  */
 int late_fetch_start(struct late_fetch *f, struct strbuf *err);
 

@@ -88,8 +88,8 @@ request_end(const struct strbuf *out, struct fetch_file *rq, struct strbuf *err)
 }
 
 /*
- * A request for what the URL names; ask: NULL for its content, which is
- * versioned where the id of the code is given.
+ * Make a request for the file of a URL.  ask: what to ask for; NULL: its
+ * content, of the version of the code that code_id names, unless it is NULL.
  */
 static int
 served_files_request_make(const struct served *s, const char *url,
@@ -214,7 +214,10 @@ served_files_inlined(void *context, struct arena *a, const char *title,
 	    a, s->catalog, title, len, source, ret, err);
 }
 
-/* The id of the catalog's code; without one, the server refuses the request. */
+/*
+ * Return the id of the catalog's code, or "": the server then refuses the
+ * request.
+ */
 static const char *
 code_id_of(const struct served *s)
 {
@@ -233,7 +236,10 @@ served_files_content_make(const struct served *s,
 	    c->versioned ? code_id_of(s) : NULL, rq, err);
 }
 
-/* Those of other servers, and those without room, are left out. */
+/*
+ * Announce the contents that will be requested.  Contents of other servers are
+ * left out, and those that exceed the room.
+ */
 static void
 expect(void *context, const struct served_content *all, size_t count,
     const char *environment)

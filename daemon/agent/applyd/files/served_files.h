@@ -12,8 +12,8 @@ struct exchange;
 struct file_server;
 
 /*
- * In the arena, for a run whose records have the id uuid; c: its catalog, which
- * may contain metadata, or NULL.
+ * Return the files of the server, in the arena, for a run whose records have
+ * the id uuid.  c: its catalog, which may contain metadata, or NULL.
  */
 const struct file_server *served_files_new(struct arena *a, struct exchange *e,
     const char *uuid, const struct catalog *c);

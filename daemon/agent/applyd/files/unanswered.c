@@ -7,7 +7,9 @@
 #include "base/core/fixed.h"
 #include "base/core/strbuf.h"
 
-/* A failure that took less is not that of a host that does not answer. */
+/*
+ * A failure within a shorter time does not mean that the host does not answer.
+ */
 #define WAIT_MS 1000
 
 static struct unanswered_host *

@@ -108,7 +108,10 @@ static const struct {
 
 #define SUMS (sizeof(sums) / sizeof(sums[0]))
 
-/* The digest that counts: that of the type, or the best; SUMS: none. */
+/*
+ * Return the index of the digest to compare: of that type, or else the
+ * strongest; SUMS when the answer has no digest.
+ */
 static size_t
 sum_choose(const struct fetch_web *answer, const char *type)
 {
@@ -137,7 +140,10 @@ web_files_sum_text(struct arena *a, const struct fetch_web *answer, size_t n)
 	return arena_strdup(a, text);
 }
 
-/* Of a file without a date, the present time: it is newer than any. */
+/*
+ * Return the date of the file.  Without one it is the present time, which is
+ * newer than that of any file.
+ */
 static const char *
 web_files_date_text(struct arena *a, const struct fetch_web *answer)
 {

@@ -513,8 +513,9 @@ server_select(struct apply *a)
 }
 
 /*
- * The time before a run: of a single one since the program has started, which
- * its report has as well.  (configurer.rb, run_internal)
+ * Count the time from the start of this child to the run.  The report of a
+ * single run gets the time since the start of the program.  (configurer.rb,
+ * run_internal)
  */
 static void
 startup_end(struct apply *a)

@@ -6,8 +6,8 @@
 #include <signal.h>
 
 /*
- * The signal at which the run ends what it has begun; at SIGTERM it begins
- * nothing new, and ends that after stop_patience.
+ * At this signal the run ends what it has begun.  At SIGTERM it begins nothing
+ * new, and ends what it has begun after stop_patience.
  */
 #define APPLY_AT_ONCE SIGUSR2
 

@@ -55,8 +55,8 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 }
 
 /*
- * Create the environment by its name.  Its code stays on the server, but for
- * functions in Ruby, which are plug-ins.
+ * Create the environment.  Its code stays on the server, except functions in
+ * Ruby, which are plug-ins.
  */
 static void
 agent_deferred_environment_make(struct agent_deferred *d)

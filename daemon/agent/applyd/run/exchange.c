@@ -66,8 +66,8 @@ exchange_is_lost(const struct exchange *e)
 }
 
 /*
- * A wait for something new (NEW) ends with the request of a stop, others end so
- * many ms after the stop is due.
+ * As after_stop_ms: the wait is for something new, and ends when a stop is
+ * requested.  Other waits end that many ms after the stop is due.
  */
 enum { NEW = -1 };
 
@@ -86,9 +86,9 @@ is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 }
 
 /*
- * Receive a message from sock within the time, a day at most: 1, 0 when the
- * other side has ended, otherwise -1 with errno, ETIMEDOUT, or ECANCELED when
- * none arrived within after_stop_ms of a stop, or before one (NEW).
+ * Receive a message from sock within that time, at most a day: 1, or 0 when the
+ * other side has ended.  Otherwise -1 with errno: ETIMEDOUT, or ECANCELED when
+ * the wait ended because of a stop (after_stop_ms, NEW).
  */
 static int
 receive_within(
@@ -291,7 +291,7 @@ request_of(const char *environment, const char *uuid)
 	return rq;
 }
 
-/* Seal and map what is in the room: size bytes, by the answer. */
+/* Seal and map the room, which has size bytes by the answer. */
 static int
 room_map(int room, uint64_t size, size_t max, struct exchange_answer *ret)
 {
@@ -301,7 +301,10 @@ room_map(int room, uint64_t size, size_t max, struct exchange_answer *ret)
 				: exchange_failed(ret, 200, strerror(errno));
 }
 
-/* Ask for something of at most max bytes that is to be put into a room. */
+/*
+ * Send a request whose result of at most max bytes the fetch child writes to a
+ * room (base/privsep/memfd.h).
+ */
 static int
 ask_for_room(struct exchange *e, struct exchange_question *q, const char *name,
     size_t max, struct exchange_answer *ret)
@@ -532,7 +535,9 @@ exchange_expect(
 		return;
 	fixed_must(
 	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
-	/* a fetch child that has ended is the next request's failure */
+	/*
+	 * if the fetch child has ended, the next request fails and reports it
+	 */
 	(void)message_send_type(e->fetch, FETCH_EXPECT, 0, &rq, sizeof(rq), fd);
 	close(fd);
 }

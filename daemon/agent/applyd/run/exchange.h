@@ -29,7 +29,10 @@ struct exchange_answer {
 struct exchange *exchange_new(
     const struct agent_config *config, int fetch_sock);
 void exchange_free(struct exchange *e);
-/* True after it has ended, or has not answered in time: all requests fail. */
+/*
+ * Return true when the fetch child has ended, or has not answered in time: all
+ * requests fail then.
+ */
 bool exchange_is_lost(const struct exchange *e);
 
 /*
@@ -67,10 +70,11 @@ int exchange_metadata(struct exchange *e, const struct fetch_file *file,
     struct exchange_answer *ret);
 
 /*
- * Request a content: a descriptor that delivers it, or -1.  It is read until 0
- * is returned and then, or before, ended, which closes the descriptor and is
- * followed by the next request.  The end returns 0 and how much was sent when
- * the server has sent all of it.
+ * Request a content; return a descriptor to read it from, or -1.  The caller
+ * reads until 0 is returned, or stops earlier, and then calls
+ * exchange_content_end(), which closes the descriptor, before the next request.
+ * That function returns 0 and the number of bytes sent when the server has sent
+ * all of it.
  */
 int exchange_content_begin(struct exchange *e, const struct fetch_file *file,
     struct exchange_answer *ret);
@@ -80,8 +84,9 @@ int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
     struct exchange_answer *ret);
 
 /*
- * The same two as a file_server has them (machine/resource/file_server.h):
- * *received counts the bytes, which must be all at the end.
+ * As exchange_content_read() and exchange_content_end(), with the parameters of
+ * a file_server (machine/resource/file_server.h): *received counts the bytes,
+ * which must be all at the end.
  */
 ssize_t exchange_piece_read(struct exchange *e, int fd, void *piece, size_t n,
     uint64_t *received, struct strbuf *err);
@@ -89,9 +94,9 @@ int exchange_pieces_end(
     struct exchange *e, int fd, uint64_t received, struct strbuf *err);
 
 /*
- * Announce the contents that will probably be asked for, in that order, of the
- * server of the settings: n bytes of paths, as in struct fetch_file, each with
- * its NUL.  Only their speed depends on it.
+ * Announce contents that will probably be requested from the server of the
+ * settings, in that order: n bytes of paths, as in struct fetch_file, each with
+ * its NUL.  This only makes the requests faster.
  */
 void exchange_expect(
     struct exchange *e, const char *uuid, const char *paths, size_t n);

@@ -474,7 +474,7 @@ count_crash(const struct run_process *r, int status, int code_max)
 		(WIFSIGNALED(status) || WEXITSTATUS(status) > code_max));
 }
 
-/* The code with which a run ends whose certificate is not there. */
+/* Return the code of a run that has ended without a certificate. */
 static int
 code_of_certificates(const struct run_process *r, int status)
 {
