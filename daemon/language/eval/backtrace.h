@@ -18,7 +18,7 @@ void backtrace_call(
 /* Add the place where r was declared. */
 void backtrace_declared(struct eval *e, const struct resource *r);
 
-/* The same, and the places where what contains it was declared. */
+/* Add the places where r was declared, and the resources that contain it. */
 void backtrace_containers(struct eval *e, const struct resource *r);
 
 /* Lines "FILE:LINE" without a line end after the last; NULL: no place. */

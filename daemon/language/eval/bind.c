@@ -294,7 +294,7 @@ bind_check(struct eval *e, const struct resource *r, const struct scope *s)
 	return complaints_raise(&c, bind_ref_text(e, r));
 }
 
-/* Refuse parameters named like variables that each such scope has. */
+/* Refuse parameters with the names of variables that every such scope has. */
 static enum eval_rc
 refuse_names(struct eval *e, const struct definition *def)
 {

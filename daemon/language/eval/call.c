@@ -64,8 +64,9 @@ eval_call_accepts(struct eval *e, const struct signature *s,
 }
 
 /*
- * The arguments for a function of the old interface: references in them, at any
- * depth, are resources (runtime3_converter.rb).  Refuses what it does not take.
+ * Convert the arguments for a function of the interface of Puppet 3: references
+ * in them, at any depth, become resources (runtime3_converter.rb).  A value
+ * that this interface does not have is an error.
  */
 static enum eval_rc
 legacy_convert(struct eval *e, const struct value **args, uint32_t argc)
@@ -139,8 +140,8 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 }
 
 /*
- * One call in so many is timed, counted over the whole process: the clock costs
- * more than a short function.
+ * One of CALLS_TURN calls in the process is timed: reading the clock costs more
+ * than a short function.
  */
 #define CALLS_TURN 16
 
@@ -418,7 +419,9 @@ call_function(struct call *c, const char *name, const struct value *args,
 	return call_in(c, c->e->frame, name, args, argc, block, ret);
 }
 
-/* The frame has the caller's file, in which the site is, and no variables. */
+/*
+ * The new frame has no variables, but the caller's source, in which c->site is.
+ */
 enum eval_rc
 call_top_function(struct call *c, const char *name, const struct value *args,
     uint32_t argc, struct value block, struct value *ret)

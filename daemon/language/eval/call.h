@@ -65,7 +65,10 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
 #define RUN_SERVER 0x01
 #define RUN_AGENT  0x02 /* as Deferred */
 #define RUN_BOTH   (RUN_SERVER | RUN_AGENT)
-/* The last rows, which raise errors: their signatures are not described. */
+/*
+ * One of the last rows, which raise errors; its signature is not described in
+ * messages.
+ */
 #define ROW_MISMATCH 0x04
 /*
  * A function of the interface of Puppet 3, which has neither iterators nor
@@ -74,12 +77,13 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
  */
 #define ROW_LEGACY 0x08
 /*
- * The last rows, which only split_secrets (base/settings/compat.h) adds to the
- * signatures.
+ * One of the last rows, which exist only with split_secrets
+ * (base/settings/compat.h).
  */
 #define ROW_ADDED 0x10
 /*
- * The last rows, which replace all others without compare_times.
+ * One of the last rows, which replace all others without compare_times
+ * (base/settings/compat.h).
  */
 #define ROW_OLD 0x20
 
@@ -110,13 +114,13 @@ enum eval_rc call_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * The same for what is an error of Puppet's own where the other is one of
- * Ruby's: Hiera distinguishes them.
+ * As call_error(), which raises an error of Ruby, for an error of Puppet's own:
+ * Hiera distinguishes the two.
  */
 enum eval_rc call_error_own(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The same for a value that is not of the type that it must have. */
+/* As call_error(), for a value of a wrong type. */
 enum eval_rc call_error_assertion(struct call *c, const char *message);
 
 /*
@@ -154,12 +158,12 @@ enum eval_rc call_top_function(struct call *c, const char *name,
     struct value *ret);
 
 /*
- * Let the file of the module answer a call: for a built-in function that is
- * known to do the same, but not for these arguments.
+ * Call the module's own implementation in place of the built-in one, whose
+ * results differ for these arguments.
  */
 enum eval_rc call_module_function(struct call *c, struct value *ret);
 
-/* For the evaluator: call the row of a callee that takes the arguments. */
+/* Call the row of c that accepts the arguments; for the evaluator. */
 enum eval_rc call_rows(struct eval *e, struct frame *f, const struct ast *site,
     const struct callee *c, const struct value *args, uint32_t argc,
     struct value block, struct value *ret);

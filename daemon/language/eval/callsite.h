@@ -35,11 +35,11 @@ struct callee *callsite_find(struct eval *e, const struct frame *f,
 
 /*
  * The callee of a module's own file, which a built-in function replaces; NULL
- * with an error raised where no Ruby runs or it has none.
+ * with an error raised when no Ruby code can run or the file is missing.
  */
 struct callee *callsite_module_function(struct eval *e, const char *name);
 
-/* The signatures of rows that are found; NULL with an error raised. */
+/* The signatures of the rows in found; NULL with an error raised. */
 const struct signature **callsite_signatures(
     struct eval *e, const struct function_found *found);
 

@@ -85,7 +85,7 @@ class_new_resource(struct eval *e, struct scope *s, const struct name *type,
 	return r;
 }
 
-/* Refuses a class that is its own ancestor; def's parent was found last. */
+/* Refuse a class that is its own ancestor; def's parent has just been set. */
 static enum eval_rc
 check_ancestors(struct eval *e, const struct definition *def)
 {

@@ -41,7 +41,10 @@ enum eval_rc class_instantiate(
 /* Evaluate a class or an instance of a define, once. */
 enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 
-/* Stage of a class: finds it, sets the parameter, adds the edge. */
+/*
+ * Find the stage of a class, or the one of the class that declared it, whose
+ * stage becomes the class's parameter; add the edge.
+ */
 enum eval_rc class_stage_edge(struct eval *e, struct resource *r);
 
 #endif

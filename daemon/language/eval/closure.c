@@ -111,7 +111,10 @@ bind_one(struct eval *e, struct frame *f, uint32_t i, const struct value *args,
 	return rc;
 }
 
-/* The parameters' values as an argument list; NULL: too deep. */
+/*
+ * The values of the parameters as an argument list; NULL with an error raised
+ * when the stack of values is full.
+ */
 static const struct value *
 final_args(struct eval *e, const struct frame *f, const struct value *args,
     uint32_t argc, uint32_t *ret_count)
@@ -285,7 +288,7 @@ closure_run(struct eval *e, struct frame *f, const struct value *args,
 	return rc;
 }
 
-/* A block that is not written in Puppet, where the call is that has it. */
+/* Call a native block in the frame of the call to which it was given. */
 static enum eval_rc
 call_native(struct eval *e, const struct closure *c, const struct value *args,
     uint32_t argc, struct value *ret)

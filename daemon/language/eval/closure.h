@@ -38,8 +38,8 @@ struct value closure_value(
 const struct type *closure_infer(struct arena *a, const void *lambda);
 
 /*
- * True, with the error raised, when a type of the lambda could not be evaluated
- * for closure_infer(): it was Callable there.
+ * True, with the error raised, when closure_infer() could not evaluate a type
+ * of the lambda and returned a plain Callable.
  */
 bool closure_failed(struct eval *e, const struct closure *c);
 

@@ -25,7 +25,10 @@ complaints_init(struct complaints *c, struct eval *e)
 
 /* The parameter is unknown. */
 void complain_unknown(struct complaints *c, const struct name *param);
-/* Its value is missing (V_UNSET; optional: that is allowed) or invalid. */
+/*
+ * Complain if the parameter's value is missing (V_UNSET; allowed if optional)
+ * or invalid.
+ */
 void complain_value(struct complaints *c, const struct name *param,
     const struct type *t, int optional, struct value v);
 

@@ -159,7 +159,7 @@ struct context {
 	 */
 	const struct function_row *lookup_members;
 	/*
-	 * A new object, of Puppet::LookupContext.new(module): 0, or -1 with
+	 * Make an object for Puppet::LookupContext.new(module): 0, or -1 with
 	 * the reason.  NULL without Hiera.
 	 */
 	int (*lookup_new)(struct context *c, struct value module,
@@ -190,7 +190,7 @@ struct context {
 	 */
 	enum eval_rc (*render_erb)(struct call *c, const char *name,
 	    const char *path, struct value text, struct value *ret);
-	/* Calls one of Puppet's own functions that our runtime has in Ruby. */
+	/* Call a function of Puppet that our runtime implements in Ruby. */
 	enum eval_rc (*call_ruby)(struct call *c, struct value *ret);
 
 	/* $settings::NAME; FIND_NONE for an unknown one. */

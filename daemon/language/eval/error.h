@@ -22,7 +22,7 @@ enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
 /* As eval_raise(), with the kind of failure. */
 enum eval_rc eval_raise_as(struct eval *e, enum eval_failure failure,
     const char *fmt, ...) __attribute__((format(printf, 3, 4), cold));
-/* A value that is not of the type that it must have, in Puppet's words. */
+/* Raise an error for a value of a wrong type, with Puppet's message. */
 enum eval_rc eval_raise_assertion(struct eval *e, const char *message);
 
 /* Raise one of Puppet's issues at node n: "Evaluation Error: ...". */
@@ -80,8 +80,6 @@ void eval_wrap(
 
 /* Move the error into the diagnostics of the compile. */
 void eval_report(struct eval *e);
-
-/* Puppet's words for a node ("Function Call") and for a value ("Integer"). */
 
 /* Error text and place for EVAL_ERR that came up raw. */
 enum eval_rc eval_wrap_error(

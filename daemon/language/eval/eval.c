@@ -40,7 +40,10 @@ intern_names(struct eval *e)
 #undef EVAL_NAME
 }
 
-/* Stage[main], Class[main] and Class[Settings] have symbols as titles. */
+/*
+ * Make Stage[main], Class[main] or Class[Settings]: their titles are symbols in
+ * Puppet.
+ */
 static struct resource *
 built_in(struct eval *e, const struct name *type, const char *title)
 {

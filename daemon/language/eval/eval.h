@@ -116,8 +116,8 @@ int eval_function(struct eval *e, const char *name, const struct value *args,
     uint32_t argc, struct value *ret);
 
 /*
- * The class whose code is being evaluated, or in a define that which has
- * declared it; "" outside of classes.
+ * The class whose code is being evaluated or, in a defined type, the class that
+ * has declared it; "" outside of classes.
  */
 const char *eval_class(const struct eval *e);
 
@@ -148,7 +148,10 @@ struct eval_function_counts {
 	int64_t ns; /* one call in 16 was timed for all */
 };
 
-/* Counters of the next called function; *pos starts at 0; 0: the end. */
+/*
+ * Get the counters of the next called function: 1, or 0 at the end; *pos starts
+ * at 0.
+ */
 int eval_next_function(
     const struct eval *e, size_t *pos, struct eval_function_counts *ret);
 

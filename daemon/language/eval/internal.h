@@ -126,7 +126,10 @@ struct eval {
 	uint32_t jump_offset;
 
 	struct frame *frame; /* being evaluated now */
-	/* the innermost of functions, lambdas, templates in the top scope */
+	/*
+	 * the innermost frame of a function, lambda or template in the top
+	 * scope
+	 */
 	struct frame *top_frame;
 	/* the call of the native function that runs, and its file; or NULL */
 	const struct ast *site;

@@ -14,7 +14,7 @@
 #include "language/lang/source.h"
 #include "logging/log.h"
 
-/* Longest list of names in a record, in bytes; and query of a collector. */
+/* Maximum number of bytes of a list of names in a record, and of a query. */
 #define LIST_MAX  2000
 #define QUERY_MAX 200
 

@@ -34,7 +34,7 @@ void record_end(
 /* A resource was declared. */
 void record_declared(struct eval *e, const struct resource *r);
 
-/* Resource defaults set the parameters of r from this index on. */
+/* Resource defaults set the parameters of r from index first on. */
 void record_defaults(struct eval *e, const struct resource *r, uint32_t first);
 
 /* o was applied to r. */
@@ -68,7 +68,7 @@ record_calls(void)
 	    0);
 }
 
-/* A call of the function has begun at that time of clock_mono_ns(). */
+/* Record a call of the function, which began at `start` (clock_mono_ns()). */
 void record_call(const struct frame *f, const struct ast *site,
     const char *function, int64_t start);
 

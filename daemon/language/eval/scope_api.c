@@ -117,7 +117,10 @@ call_place(const struct call *c, struct call_place *ret)
 	    .def = s->def};
 }
 
-/* Adds the defaults of one scope to the hash; those of inner ones win. */
+/*
+ * Add the defaults of s and its parents to the hash; inner scopes take
+ * precedence.
+ */
 static void
 add_defaults(struct call *c, struct vhash *h, const struct scope *s,
     const struct name *type)
@@ -364,7 +367,10 @@ connect(struct call *c, enum class_mode mode, struct resource *r)
 	return EVAL_OK;
 }
 
-/* Finds the class of a name; class settings, which has no code, is there. */
+/*
+ * Find a class by name.  Class settings has no code: *ret_found is its
+ * resource.
+ */
 static enum eval_rc
 scope_api_find_class(struct call *c, struct value name,
     const struct definition **ret_def, struct resource **ret_found,

@@ -33,8 +33,8 @@ int call_variable(
 int call_top_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
 /*
- * Calls fn for each variable that the caller sees, or (top) that the top scope
- * has; of several with one name the one that is seen comes last.
+ * Call fn for each variable that the caller sees, or (top) that the top scope
+ * has; of several with the same name the visible one comes last.
  */
 void call_variables(struct call *c, bool top,
     void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
@@ -48,7 +48,7 @@ struct call_place {
 	const struct definition *def; /* class or define; NULL: others */
 };
 void call_place(const struct call *c, struct call_place *ret);
-/* The parameters that the calling scope sets by default in a type, a hash. */
+/* The defaults that the calling scope sets for parameters of a type: a hash. */
 struct value call_defaults(struct call *c, const char *type, size_t len);
 
 /*
@@ -84,9 +84,9 @@ int call_tagged(struct call *c, struct value tag);
 enum eval_rc call_defined(struct call *c, struct value v, int *ret_defined);
 
 /*
- * The values of a hash as parameters: references are resources, arrays and
- * hashes have no other owner.  The resources that are declared with one result
- * share them, as those of one call do in Puppet.
+ * Convert the values of a hash to values of parameters: references become
+ * resources, arrays and hashes are copied.  Resources that are declared with
+ * the same result share the copies, as the resources of one call do in Puppet.
  */
 enum eval_rc call_parameters(
     struct call *c, const struct vhash *h, const struct vhash **ret);
@@ -105,8 +105,8 @@ enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
  */
 const struct resource *call_resource(struct call *c, struct value v);
 /*
- * The same where v must be a reference: EVAL_ERR with Puppet's error for one
- * without a title, or another text.
+ * As call_resource(), but v must be a reference: EVAL_ERR with Puppet's error
+ * for a reference without a title, and for another text.
  */
 enum eval_rc call_resource_of(
     struct call *c, struct value v, const struct resource **ret);
@@ -124,9 +124,9 @@ struct active_place {
 };
 
 /*
- * The places of the calls in Puppet code that run, from the innermost one to
- * the outermost (puppet/pops/puppet_stack.rb): *ret is in the compile's arena;
- * returns their number.
+ * Store the places of the running calls in Puppet code in *ret, from the
+ * innermost to the outermost (puppet/pops/puppet_stack.rb); returns their
+ * number.  *ret is in the compile's arena.
  */
 uint32_t call_stack(const struct call *c, struct active_place **ret);
 
@@ -136,7 +136,10 @@ const char *call_scope_name(const struct call *c);
 /* End the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
 enum eval_rc call_jump(struct call *c, enum eval_rc rc, struct value v);
 
-/* As call_error(), for data that was not found: complete as it is. */
+/*
+ * As call_error(), for data that was not found; nothing is added to the
+ * message.
+ */
 enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -147,30 +150,30 @@ enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
 void call_deprecated(struct call *c, const char *key, const char *message);
 
 /*
- * Fail with the diagnostics that the context's function has left; EVAL_ERR.
- * errors is diag_list.errors before that function was called.
+ * Raise the diagnostics that a function of the context has added since the list
+ * had `errors` of them (diag_list.errors); EVAL_ERR.
  */
 enum eval_rc call_found_error(struct call *c, size_t errors);
 
 /*
- * Raise an error that no expression completes; EVAL_ERR.  Without a place in
- * its message it is given one where Puppet gives it (eval_place()).
+ * Raise an error to whose message no expression adds; EVAL_ERR.  without_place:
+ * eval_place() may add a place, as Puppet does.
  */
 enum eval_rc call_error_complete(
     struct call *c, const char *message, bool without_place);
 
 /*
- * The error that a call_...() has just raised, in the arena, which is cleared;
- * *ret_message its text, *ret_placed true when it is complete with its place.
- * call_raise_kept() raises it again; EVAL_ERR.
+ * Take the error that a call_...() has just raised: returns a copy in the
+ * arena, and clears the error.  *ret_message is its text, *ret_placed true when
+ * it is complete with its place.  call_raise_kept() raises it again; EVAL_ERR.
  */
 const struct eval_error *call_keep_error(
     struct call *c, const char **ret_message, bool *ret_placed);
 enum eval_rc call_raise_kept(struct call *c, const struct eval_error *kept);
 
 /*
- * End the function of a level of Hiera: it has no value.  Always EVAL_ERR,
- * which passes all that runs up to the lookup.
+ * End the function of a level of Hiera without a value.  Always EVAL_ERR, which
+ * every caller up to the lookup returns.
  */
 enum eval_rc call_not_found(struct call *c);
 
@@ -183,13 +186,16 @@ enum call_fault {
 };
 enum call_fault call_fault(const struct call *c);
 
-/* The name of that error's class in Puppet; NULL where it is not known. */
+/*
+ * The class in Puppet of the error that a call_...() has just raised; NULL when
+ * it is not known.
+ */
 const char *call_fault_class(const struct call *c);
 
 /*
- * Join a note of the caller's, in the arena, to the error that a call_...() has
- * just raised.  call_thrown() returns the note, or NULL: the error has none, or
- * an expression has made another of it.
+ * Attach the caller's note, in the arena, to the error that a call_...() has
+ * just raised.  call_thrown() returns the note of an error; NULL when it has
+ * none, or an expression has wrapped the error.
  */
 void call_throw(struct call *c, const void *note);
 const void *call_thrown(const struct call *c);

@@ -413,7 +413,10 @@ without_blanks(const char *s, size_t n)
 	return n;
 }
 
-/* The length of a parameter's text, which ends at a ',' or ']' of its own. */
+/*
+ * The length of a parameter's text, which ends at a ',' or ']' outside of
+ * brackets.
+ */
 static size_t
 parameter_length(const char *s, size_t n)
 {

@@ -278,8 +278,9 @@ set_params(struct eval *e, struct resource *r, const struct declaration *d)
 }
 
 /*
- * The name of a file for the catalog: of an environment that a link leads to,
- * by the link (Puppet's environment.rb, externalize_path).
+ * Return the name of a file for the catalog: when the environment's directory
+ * is reached by a link, the path by the link (Puppet's environment.rb,
+ * externalize_path).
  */
 static const char *
 reported_file(struct eval *e, const char *file)
@@ -320,7 +321,7 @@ new_declared(struct eval *e, const struct declaration *d,
 	return r;
 }
 
-/* The class that a title names; *ret NULL when it is not a class's title. */
+/* Find the class that a title names; *ret is NULL when no class is declared. */
 static enum eval_rc
 find_declared(struct eval *e, const struct declaration *d, const char *title,
     size_t len, const struct definition **ret)

@@ -63,7 +63,10 @@ arith_overflow_text(const struct operation *o, int negative, const char *digits)
 	    negative ? "min" : "max", negative ? '-' : '+', digits);
 }
 
-/* Raises a result beyond 64 bits; exact up to 128, in signed hexadecimal. */
+/*
+ * Raise the error of a result beyond 64 bits, with up to 128 of its bits in
+ * signed hexadecimal.
+ */
 static enum eval_rc
 overflow(const struct operation *o, __int128 v)
 {
@@ -88,7 +91,10 @@ divide_by_zero(const struct operation *o)
 	    o->e, o->f, o->n->right, "DIV_BY_ZERO", "Division by 0");
 }
 
-/* The result of a long shift: the digits of a, then those of the shift. */
+/*
+ * Raise the error of a long shift: the digits of a, then a zero for each 4 bits
+ * of the shift.
+ */
 static enum eval_rc
 overflow_shift(const struct operation *o, int64_t a, int64_t n)
 {

@@ -129,7 +129,9 @@ eval_epp_find_param(const struct ast_body *b, const struct name *name)
 	return NULL;
 }
 
-/* Binds variables without a parameter in a scope of their own. */
+/*
+ * Bind the given arguments; those without a parameter in a scope of their own.
+ */
 static void
 eval_epp_bind_given(struct template *t)
 {

@@ -151,8 +151,8 @@ reference_lookup(struct eval *e, const char *type, size_t type_len,
 }
 
 /*
- * True for a name in a text under which a resource can be found: Puppet makes
- * capitals of the first letters, but changes no name that begins with one
+ * True for a name under which a resource can be found: Puppet capitalises each
+ * segment of a name, except of a name that begins with a capital
  * (puppet/pops/types/type_formatter.rb, capitalize_segments).
  */
 static bool

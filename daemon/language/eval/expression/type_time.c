@@ -6,8 +6,8 @@
 #include "language/eval/eval.h"
 
 /*
- * One in so many is timed, counted over the whole process; a prime, so that all
- * parts of repeating code are timed.
+ * One of TURN evaluations in the process is timed; a prime, so that all parts
+ * of repeating code are timed.
  */
 #define TURN 61
 

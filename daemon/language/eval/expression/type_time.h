@@ -3,8 +3,8 @@
 
 /*
  * Time by resource type: of the statements that declare resources, and of the
- * bodies of classes and defined types.  One in 61 is timed and scaled up: the
- * clock costs more than a short body.
+ * bodies of classes and defined types.  One of 61 evaluations is timed, and its
+ * time counts for all: reading the clock costs more than a short body.
  */
 
 #include "language/eval/internal.h"

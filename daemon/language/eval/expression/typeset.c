@@ -52,7 +52,9 @@ typeset_is(const struct ast *n)
 	return strcasecmp(left->name->text, "typeset") == 0;
 }
 
-/* The names inside of the member's type are those of its set, then others. */
+/*
+ * Resolve a member's type: names in it are searched in its set, then outside.
+ */
 static const struct type *
 resolve_member(void *ctx, const struct type *alias, const char **ret_error)
 {
@@ -302,8 +304,8 @@ typeset_inner(struct eval *e, const char *name, size_t len, bool *ret_known)
 }
 
 /*
- * True when the types of a set have names: those of a module always, those of
- * a manifest once the set itself was used.
+ * True when the types of a set can be used by name: those of a module always,
+ * those of a manifest only after the set itself was used.
  */
 static bool
 types_are_known(const struct eval *e, const struct alias_definition *def)

@@ -3,8 +3,9 @@
 
 /*
  * `type Module = TypeSet[{...}]` in a module's types/: the types of the set are
- * known as Module::Name, and to each other by their own names.  Those of a set
- * in a manifest are known so once the set was used, as in Puppet.
+ * named Module::Name, and refer to each other by their own names.  The types of
+ * a set in a manifest have these names only after the set was used, as in
+ * Puppet.
  */
 
 #include <stdbool.h>
@@ -25,8 +26,8 @@ enum eval_rc typeset_value(struct eval *e, struct frame *f, const struct ast *n,
     const char *name, struct value *ret, const char **ret_error);
 
 /*
- * The type that name has in the set that is being resolved: NULL when there is
- * none, or *ret_known false when no set is being resolved.
+ * Return the type of that name in the set that is being resolved, or NULL;
+ * *ret_known is false when no set is being resolved.
  */
 const struct type *typeset_inner(
     struct eval *e, const char *name, size_t len, bool *ret_known);

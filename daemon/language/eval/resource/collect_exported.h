@@ -8,10 +8,11 @@
 struct collector;
 
 /*
- * Collect what this catalog exports and, the first time, what other nodes
- * export (the context's find_exported, which is set).  A resource of another
- * node is declared in the collector's scope, without a place; the same one of
- * two collectors is collected by the first.  *ret_found is set for a new one.
+ * Collect resources that this catalog exports and, the first time, those that
+ * other nodes export (by the context's find_exported, which must be set).  A
+ * resource of another node is declared in the collector's scope, without a
+ * place.  When two collectors match the same resource, the first one collects
+ * it.  *ret_found is set when a new resource is collected.
  */
 enum eval_rc collect_exported(
     struct eval *e, struct collector *c, int *ret_found);

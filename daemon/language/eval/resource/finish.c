@@ -220,8 +220,8 @@ finish_validate(struct eval *e, const struct resource *r)
 }
 
 /*
- * Of a type with one namevar, `name` is another name of it, which wins
- * (Puppet::Resource#parameter_name).
+ * In a type with one namevar, the parameter `name` is an alias of it and takes
+ * precedence (Puppet::Resource#parameter_name).
  */
 static void
 name_replace(struct eval *e, struct resource *r)
@@ -247,7 +247,7 @@ name_replace(struct eval *e, struct resource *r)
 	r->param_count--;
 }
 
-/* Values that reach the node unchanged; others are converted to text. */
+/* True for a value that reaches the node unchanged; others become text. */
 static bool
 finish_is_comparable(struct value v)
 {

@@ -163,8 +163,8 @@ override_permit(struct eval *e, struct scope *s)
 }
 
 /*
- * True when s is code of a class that inherits that of `of` (NULL: another
- * node's), or may override anything.
+ * True when s is code of a class that inherits from the class of `of` (NULL: of
+ * another node), or may override anything.
  */
 static bool
 override_is_child(struct eval *e, const struct scope *s, const struct scope *of)

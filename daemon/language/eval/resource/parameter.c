@@ -60,7 +60,10 @@ copy_array(struct parameter_conversion *c, const struct varray *from)
 	return to;
 }
 
-/* Without a copy the array is copied at the first element that changes. */
+/*
+ * Convert an array.  Without c->copies it is copied only when an element
+ * changes.
+ */
 static int
 parameter_convert_array(struct parameter_conversion *c, struct value *v)
 {
@@ -119,7 +122,7 @@ parameter_convert_type(struct parameter_conversion *c, struct value *v)
 	return 1;
 }
 
-/* Marks the references in v that are not resources yet; 1 if it has any. */
+/* Convert the references in v to resources; 1 when v contains any. */
 static int
 eval_parameter_convert(struct parameter_conversion *c, struct value *v)
 {
@@ -152,8 +155,8 @@ has_parts(struct value v)
 }
 
 /*
- * A value of more parts than can be sent is not copied: arrays that contain one
- * another twice have more of them than fit in memory.
+ * A value with more parts than can be sent is not copied: arrays that contain
+ * the same array several times can have more parts than fit in memory.
  */
 static enum eval_rc
 convert_value(struct eval *e, struct value *v, bool copies, bool *ret_changed)

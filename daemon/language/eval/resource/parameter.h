@@ -17,19 +17,22 @@ struct resource;
 /*
  * Convert *v to a parameter's value: references in it, at any depth, become
  * resources (VALUE_RESOURCE).  Raises an error for a reference that does not
- * name a resource, as Class alone (runtime3_converter.rb).  Arrays and hashes
- * are copied: Ruby code that changes them does not change the parameter.
+ * name a resource, such as Class alone (runtime3_converter.rb).  Arrays and
+ * hashes are copied: Ruby code that changes them does not change the parameter.
  */
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
-/* The same without copies of what has no references; *ret_changed: it had. */
+/*
+ * As parameter_convert(), but values without references are not copied;
+ * *ret_changed is set when v has references.
+ */
 enum eval_rc parameter_mark(struct eval *e, struct value *v, bool *ret_changed);
 
 /*
- * An object of its own with the elements of an array or a hash; other values as
- * they are.  A statement makes one for each of its values, which the resources
- * of all its titles share: an arrow adds to the lists of all of them, and what
- * Ruby code changes in one is changed in all, but not the variable whose value
- * was given.
+ * Return a copy of an array or a hash, and other values as they are.  A
+ * statement makes one copy of each of its values, which the resources of all
+ * its titles share: an arrow adds to the lists of all of them, and a change by
+ * Ruby code is seen in all of them, but not in the variable whose value was
+ * given.
  */
 struct value parameter_own(struct arena *a, struct value v);
 

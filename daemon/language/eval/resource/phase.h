@@ -15,8 +15,8 @@ enum eval_rc phase_body(struct eval *e, struct frame *f);
 enum eval_rc phase_illegal_jump(struct eval *e, enum eval_rc rc);
 
 /*
- * Return rc, or raise that error when it is a jump: nothing around a phase
- * could be ended by it.
+ * Return rc; when it is a jump, raise the error of phase_illegal_jump(),
+ * because nothing around a phase can be ended by a jump.
  */
 enum eval_rc phase_end(struct eval *e, enum eval_rc rc);
 

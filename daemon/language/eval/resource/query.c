@@ -36,7 +36,7 @@ struct query {
 	struct value value;
 	uint32_t tag_count;
 	const struct name **tags;
-	/* A value among them that cannot be a tag, as printed, or NULL. */
+	/* How a compared value that cannot be a tag is printed, or NULL. */
 	const char *odd_tag;
 };
 
@@ -102,7 +102,9 @@ tag_name(struct eval *e, struct value v)
 	return intern(e->names, s, text.aux);
 }
 
-/* Return how a value is printed that a store has no tag for; NULL: it has. */
+/*
+ * Return how a value that a store cannot have as a tag is printed, else NULL.
+ */
 static const char *
 odd_tag_of(struct value v)
 {
@@ -237,7 +239,10 @@ equal_or_member(struct eval *e, struct value v, struct value wanted)
 	return m;
 }
 
-/* A value is not a condition: Ruby's error, without its line of source. */
+/*
+ * Raise Ruby's error for a query that is only a value, without the line of
+ * Ruby's source.
+ */
 static int
 no_call(struct eval *e, struct value v)
 {
@@ -322,7 +327,10 @@ filter_tag(struct json_writer *w, const struct name *tag)
 	json_write_array_end(w);
 }
 
-/* Puppet cannot ask for one of several tags, ours is as in the catalog. */
+/*
+ * Write a filter for one of several tags, as the catalog compares them; Puppet
+ * cannot query for these.
+ */
 static void
 filter_tags(struct json_writer *w, const struct query *q)
 {

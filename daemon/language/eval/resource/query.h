@@ -15,8 +15,8 @@ enum eval_rc query_compile(struct eval *e, struct frame *f, const struct ast *n,
 
 /*
  * Write q as the filter of other nodes' exported resources: a query of PuppetDB
- * in JSON (["=","title","x"]), in the arena.  EVAL_ERR for a value alone, and a
- * query that is nested too deeply.
+ * in JSON (["=","title","x"]), in the arena.  EVAL_ERR for a query that is only
+ * a value, or nested too deeply.
  */
 enum eval_rc query_filter(
     struct eval *e, const struct query *q, const char **ret);
@@ -26,9 +26,9 @@ int query_matches(
     struct eval *e, const struct query *q, const struct resource *r);
 
 /*
- * Return how a value of the query is printed that is compared with tags and for
- * which a store has no tag (undef, a boolean).  An empty
- * answer would look as if no node exported anything.
+ * When the query compares tags with a value that a store cannot have as a tag
+ * (undef, a boolean), return how the value is printed, else NULL.  The answer
+ * to such a query would be empty, as if no node exported anything.
  */
 const char *query_odd_tag(const struct eval *e, const struct query *q);
 

@@ -401,9 +401,9 @@ raise_for_param(struct eval *e, const struct resource *r,
 }
 
 /*
- * A relationship with a resource that only other nodes may collect: Puppet's
- * server refuses it when it stores the catalog
- * (indirector/catalog/puppetdb.rb).
+ * Raise an error for a relationship with a resource that is exported and not
+ * collected: Puppet's server refuses the relationship when it stores the
+ * catalog (indirector/catalog/puppetdb.rb).
  */
 static enum eval_rc
 relation_uncollected(struct eval *e, const struct resource *r,

@@ -155,7 +155,9 @@ tags_add_parameter(struct eval *e, struct resource *r, struct value v)
 	return EVAL_OK;
 }
 
-/* Longer lists are merged by a table: classes that nest very deep. */
+/*
+ * Length from which lists are merged with a table: classes that nest very deep.
+ */
 #define TAGS_LONG 64
 
 /* Adds the name to the table; true when it is new. */

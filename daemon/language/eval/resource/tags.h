@@ -13,9 +13,9 @@ struct resource;
 /* Add the tags in v (string, or arrays of them) to r. */
 enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
 /*
- * The same for the value of the parameter tag, in which a single reference is
- * ignored, and a hash is a list of keys and values: Puppet converts both to
- * lists, the resource to that of its parameters.
+ * As tags_add(), for the value of the parameter tag: a single reference is
+ * ignored, and a hash counts as a list of its keys and values.  Puppet converts
+ * both to lists; the list of a resource is that of its parameters.
  */
 enum eval_rc tags_add_parameter(
     struct eval *e, struct resource *r, struct value v);
