@@ -141,7 +141,10 @@ ask_version(struct callback_asked *q)
 	return callback_answer(q, call_catalog(q->call)->version);
 }
 
-/* The value, whether the variable is set, and the number of an object. */
+/*
+ * Answer with a variable's value, whether it is set, and the number of the
+ * object.
+ */
 static enum eval_rc
 ask_getvar(struct callback_asked *q)
 {
@@ -172,8 +175,9 @@ ask_setvar(struct callback_asked *q)
 }
 
 /*
- * number, value, places: an object that Ruby code has changed in place
- * (language/ruby/object.h).  The answer is false where the places do not fit.
+ * Arguments: number, value, places.  Apply the change of an object that Ruby
+ * code has made in place (language/ruby/object.h).  The answer is false when
+ * the places do not match.
  */
 static enum eval_rc
 ask_changed(struct callback_asked *q)
@@ -190,7 +194,10 @@ ask_changed(struct callback_asked *q)
 	}
 }
 
-/* number, place: the number of an array or hash within an object. */
+/*
+ * Arguments: number, place.  Answer with the number of an array or hash within
+ * an object.
+ */
 static enum eval_rc
 ask_within(struct callback_asked *q)
 {
@@ -265,7 +272,9 @@ block_of_ruby(const struct callback_asked *q, const struct varray *shape)
 	    arity_max(shape->items[2]));
 }
 
-/* Arguments, with the objects whose numbers a hash has by place. */
+/*
+ * Return args, with objects in the places for which the hash has their numbers.
+ */
 static struct value
 with_objects(
     const struct callback_asked *q, struct value args, struct value numbers)
@@ -293,9 +302,9 @@ answer_object(struct callback_asked *q, struct value v)
 }
 
 /*
- * scope, name, block: the number of a call's, the shape of Ruby's, or undef;
- * args, numbers of objects among them by place.  The answer is the result and
- * its number.
+ * Arguments: scope, name, block (the number of a call's block, the shape of a
+ * block of Ruby, or undef), args, and a hash with the numbers of objects among
+ * args by place.  Answer with the result and its number.
  */
 static enum eval_rc
 callback_ask_call(struct callback_asked *q)
@@ -317,7 +326,10 @@ callback_ask_call(struct callback_asked *q)
 	return answer_object(q, ret);
 }
 
-/* number of a call's block, args, numbers of objects among them by place */
+/*
+ * Arguments: the number of a call's block, args, and a hash with the numbers of
+ * objects among args by place.
+ */
 static enum eval_rc
 ask_block(struct callback_asked *q)
 {
@@ -519,7 +531,10 @@ callback_type_value(const struct type *t)
 	return (struct value){.tag = V_TYPE, .t = t};
 }
 
-/* operation, text of a type, value or text of another, name of what has it */
+/*
+ * Arguments: operation, text of a type, value or text of another type, and the
+ * name of the value for messages.
+ */
 static enum eval_rc
 ask_type(struct callback_asked *q)
 {

@@ -22,12 +22,12 @@ void ruby_count_start(bool for_facts);
 void ruby_count_end(bool for_facts, enum ruby_end end);
 void ruby_count_callback(void);
 
-/* Count custom facts that were resolved, and the time that it took. */
+/* Count custom facts that were resolved, and the time that they took. */
 void ruby_count_facts(uint64_t facts, int64_t ns);
 
 /*
- * Count a request that took so long; hiera: it called the function of a level
- * of Hiera.  Requests that are part of others are not counted.
+ * Count a request and its time; hiera: it called the function of a level of
+ * Hiera.  Requests within other requests are not counted.
  */
 void ruby_count_request(
     const char *request, bool hiera, int64_t ns, bool failed);

@@ -127,8 +127,8 @@ function_add_row(struct ruby_session *s, struct ruby_function *f,
 }
 
 /*
- * The rows of a 4.x function; last those that return a sentence about arguments
- * that do not fit.
+ * Make the rows of a 4.x function; the last rows return a message about
+ * arguments that are not accepted.
  */
 static int
 modern_rows(struct ruby_session *s, struct ruby_function *f,
@@ -233,8 +233,8 @@ ruby_function_find(struct ruby_session *s, const struct name *name,
 }
 
 /*
- * Functions of Puppet's own, and their files in lib/dalang.  Code cannot call
- * one whose name has a blank.
+ * Functions of Puppet that we implement in Ruby, and their files in lib/dalang.
+ * Code cannot call a function whose name has a blank.
  */
 static const struct {
 	const char *name, *file;
@@ -318,7 +318,9 @@ function_call_ruby(struct ruby_session *s, struct call *c, const char *kind,
 	return EVAL_OK;
 }
 
-/* True for the function of a level of Hiera: its context comes last. */
+/*
+ * True for the function of a level of Hiera: its last argument is the context.
+ */
 static bool
 is_of_level(const struct call *c)
 {

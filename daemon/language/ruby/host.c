@@ -24,10 +24,10 @@
 #define PLAIN	  ((size_t)1 << 31)
 #define NS_PER_MS 1000000
 
-/* Milliseconds in which a host ends after its control socket. */
+/* Milliseconds within which a host must end after its control socket closes. */
 #define ENDS_MS 2000
 
-/* Descriptors below this are for the child's own (base/process/child.h). */
+/* Descriptors below this are reserved in the child (base/process/child.h). */
 #define ABOVE_KEPT 10
 
 /* An answer within this time is not reported as a wait. */
@@ -37,9 +37,9 @@
 #define INPUT_MAX 4096
 
 /*
- * A process sleeps and is woken in some 10 us, which is as long as a short call
- * takes.  An answer is therefore first waited for without sleep, for that time;
- * after one that takes longer, that many answers are waited for asleep.
+ * To sleep and be woken takes some 10 us, as long as a short call.  The process
+ * therefore polls for an answer for AWAKE_NS before it sleeps; after an answer
+ * that takes longer, it sleeps at once for the next AWAKE_OFF answers.
  */
 #define AWAKE_NS  50000
 #define AWAKE_OFF 8
@@ -182,7 +182,7 @@ raise_descriptor(int fd)
 	return high;
 }
 
-/* Start a command's own host; it ends with its control socket. */
+/* Start a command's own host; it ends when its control socket is closed. */
 static enum ruby_host_rc
 start_local(struct ruby_host *h, const char *interpreter)
 {
@@ -268,7 +268,9 @@ is_spent(const struct ruby_host *h)
 	return h->compiles_max > 0 && h->compiles >= h->compiles_max;
 }
 
-/* True when the process has ended, or has sent what no request asked for. */
+/*
+ * True when the process has ended, or has sent bytes that no request asked for.
+ */
 static bool
 ruby_host_has_ended(const struct ruby_host *h)
 {
@@ -313,7 +315,7 @@ ruby_host_connect(struct ruby_host *h)
 	return RUBY_HOST_OK;
 }
 
-/* Report that an answer takes long, or that this has ended. */
+/* Report that an answer takes long, or that this wait has ended. */
 static void
 wait_report(struct ruby_host *h, bool waits)
 {
@@ -325,7 +327,10 @@ wait_report(struct ruby_host *h, bool waits)
 	owner->on_wait(owner->wait_ctx, waits);
 }
 
-/* True when the process has to answer before the compile's deadline. */
+/*
+ * True when the process has not answered yet, and must do so before the
+ * compile's deadline.
+ */
 static bool
 ruby_host_starts(const struct ruby_host *h, uint64_t deadline)
 {

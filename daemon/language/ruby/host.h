@@ -52,9 +52,9 @@ enum ruby_host_rc {
 struct ruby_host *ruby_host_local(void);
 
 /*
- * The same for the custom facts of this machine,
- * its processes answer the request "facts", and limit their memory, but not
- * that of the programs that they run.
+ * As ruby_host_local(), for the custom facts of this machine: its processes
+ * answer the request "facts", and limit their own memory, but not that of the
+ * programs that they run.
  */
 struct ruby_host *ruby_host_for_facts(void);
 
@@ -74,9 +74,9 @@ struct ruby_host *ruby_host_library(struct ruby_host *h);
 struct ruby_needs *ruby_host_needs(struct ruby_host *h);
 
 /*
- * Return true once when a process of h has ended by itself, or crashed, while
- * a request was open.  One that has never answered could not be started: that
- * is not tried again.
+ * Return true once when a process of h has ended by itself, or crashed, while a
+ * request was open.  A process that never answered counts as not started, and
+ * returns false: its compile is not repeated.
  */
 bool ruby_host_lost(struct ruby_host *h);
 
@@ -87,7 +87,9 @@ bool ruby_host_lost(struct ruby_host *h);
 void ruby_host_on_wait(
     struct ruby_host *h, void (*fn)(void *ctx, bool waits), void *ctx);
 
-/* True while there is a process, even one that has ended unnoticed. */
+/*
+ * True while there is a process, even if it has ended and this was not noticed.
+ */
 bool ruby_host_is_connected(const struct ruby_host *h);
 
 /* True when the process has answered a request. */

@@ -57,7 +57,9 @@ names_resource(const struct type *t)
 	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
 }
 
-/* Text, or an array that begins with it; the fifth element: it is a resource.
+/*
+ * Read a type: its text, or an array that begins with the text.  A fifth
+ * element of the array means that the type is a resource.
  */
 static const char *
 marshal_class_type_value(struct payload p, struct value *ret)
@@ -145,7 +147,7 @@ marshal_class_attributes_set(struct arena *a, const struct vhash *h)
 	return value_hash(set);
 }
 
-/* An object that the process got before, found by its number. */
+/* Find an object that was sent to the process before, by its number. */
 static const char *
 lookup_context(struct payload p, const struct vhash *h, struct value *ret)
 {

@@ -52,8 +52,8 @@ marshal_long(struct marshal_input *in, int64_t *ret)
 }
 
 /*
- * A number of things, each of which takes at least width bytes: not more than
- * the bytes left that no open container expects.
+ * Read a number of items that take at least width bytes each; more than fit
+ * into the bytes left, without those of the open containers, are an error.
  */
 static inline int
 marshal_count(struct marshal_input *in, size_t width, size_t *ret)
@@ -112,7 +112,10 @@ marshal_shared_set(struct marshal_input *in, uint32_t number, struct value v)
 	in->shared[number] = (struct marshal_shared){.v = v};
 }
 
-/* The object of the number that follows, counted as if it were here. */
+/*
+ * Read a link: the object of the number that follows, whose values and depth
+ * count again here.
+ */
 int marshal_shared_link(struct marshal_input *in, struct value *ret);
 
 /* A container that is being read. */

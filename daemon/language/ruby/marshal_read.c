@@ -21,7 +21,7 @@
 /* Bytes of a name in an error. */
 #define NAME_MAX_SHOWN 100
 
-/* Instance variables of the values of instance variables, and so on. */
+/* Maximum nesting of instance variables in values of instance variables. */
 #define WITHIN_MAX 4
 
 /* Regexp's options that its source does not contain. */
@@ -30,7 +30,7 @@
 
 /*
  * Read what follows the byte of a kind.  *ivars is set when instance variables
- * follow the value; who reads them clears it.
+ * follow the value; a function that reads them clears it.
  */
 typedef int (*marshal_read_fn)(
     struct marshal_input *in, bool *ivars, struct value *ret);
@@ -70,7 +70,10 @@ marshal_read_shown(const char *s, size_t n)
 	return (int)n;
 }
 
-/* Read the name of an encoding: all that Ruby writes by name are foreign. */
+/*
+ * Refuse the name of an encoding: Ruby writes the encodings that we accept
+ * without a name.
+ */
 static int
 read_foreign_encoding(struct marshal_input *in)
 {
@@ -118,7 +121,9 @@ read_variables(struct marshal_input *in, enum encoding *encoding)
 	return rc;
 }
 
-/* Check a text that Ruby's code, or the sender, may have left broken. */
+/*
+ * Check that a text is valid: code in Ruby, or the sender, may have damaged it.
+ */
 static int
 marshal_read_check_text(struct marshal_input *in, const char *s, size_t n,
     enum encoding encoding, const char *what)
@@ -329,8 +334,8 @@ marshal_read_string(struct marshal_input *in, bool *ivars, struct value *ret)
 }
 
 /*
- * The value of a regexp with options, which our regexps do not have beside
- * their source: a group of options, as in Ruby's Regexp#to_s.
+ * Return a regexp with its options as a group in the source, as in Ruby's
+ * Regexp#to_s: our regexps have no options of their own.
  */
 static struct value
 regexp_with_options(struct arena *a, const char *s, size_t n, int options)
@@ -469,7 +474,7 @@ marshal_read_refuse(
 	    marshal_read_shown(s, n), s);
 }
 
-/* An object of a class that passes itself as something else. */
+/* Read an object whose class writes another value in its place. */
 static int
 marshal_read_object(struct marshal_input *in, bool *ivars, struct value *ret)
 {

@@ -20,7 +20,7 @@
 #include "language/value/iterate.h"
 #include "language/value/semver/semver.h"
 
-/* Bytes of a number, and of all that stands around a text, at most. */
+/* Maximum number of bytes of a number, and of what surrounds a text. */
 #define LONG_MAX_BYTES 5
 #define TEXT_MAX_BYTES 24
 
@@ -172,7 +172,7 @@ marshal_write_put_octets(struct marshal_writer *w, struct value v)
 	marshal_write_stored(w, p + v.aux);
 }
 
-/* Begin a text whose bytes are appended to the buffer by others. */
+/* Begin a text whose bytes the caller appends to the buffer. */
 static size_t
 text_begin(struct marshal_writer *w)
 {
@@ -186,7 +186,7 @@ text_begin(struct marshal_writer *w)
 	return w->out->len;
 }
 
-/* End it: move the bytes since start, to put their number before them. */
+/* End a text: move its bytes since start, and put their number before them. */
 static void
 text_end(struct marshal_writer *w, size_t start)
 {
@@ -522,7 +522,10 @@ marshal_write_put_text(
 	marshal_string(w, s, n);
 }
 
-/* Values that do not: they are objects of classes of our own in Ruby. */
+/*
+ * Write values that Ruby has no class for: they become objects of our own
+ * classes.
+ */
 static void
 put_special(struct marshal_writer *w, struct value v)
 {

@@ -7,7 +7,7 @@
 #include "base/core/map.h"
 #include "base/core/memory.h"
 
-/* Files and texts of one environment, and the longest text. */
+/* Maximum number of files and texts of one environment, and bytes of a text. */
 #define CODES_MAX 2000
 #define TEXT_MAX  ((size_t)16 << 10)
 

@@ -3,9 +3,9 @@
 
 /*
  * The setting ruby_runtime: which Ruby code of an environment runs by Puppet's
- * own library.  With auto that is code for which a process of our runtime has
- * reported a name that the runtime lacks: it is kept here by the path of its
- * file, a text by itself, for as long as the host of the environment.
+ * own library.  With auto it is the code for which a process of our runtime has
+ * reported a name that the runtime lacks.  Such code is kept here by the path
+ * of its file, or by its text, as long as the host of the environment exists.
  */
 
 #include <stdbool.h>
@@ -20,7 +20,7 @@ enum ruby_runtime {
 
 struct ruby_needs;
 
-/* The value of the setting; one that is not a word of it is the default. */
+/* Convert the value of the setting; an unknown word is the default. */
 enum ruby_runtime ruby_runtime_of(const char *word);
 
 struct ruby_needs *ruby_needs_new(void);

@@ -173,7 +173,10 @@ ruby_object_is_open(const struct change *g, const void *p)
 	return g->depth == VALUE_MAX_DEPTH;
 }
 
-/* An object that stays as it is, unless one that contains it is within it. */
+/*
+ * Return v, which is not changed; a cycle is noted when an object that is being
+ * changed is within v.
+ */
 static struct value
 ruby_object_unchanged(struct change *g, struct value v)
 {
@@ -189,7 +192,10 @@ ruby_object_unchanged(struct change *g, struct value v)
 	return v;
 }
 
-/* The place of the next array or hash of the new value; it may have more. */
+/*
+ * Return the place of the next array or hash of the new value; undef when there
+ * are more of them than places.
+ */
 static struct value
 next_place(struct change *g)
 {
@@ -201,7 +207,7 @@ next_place(struct change *g)
 							  : value_undef();
 }
 
-/* The object that was at a place; unset: none that can be changed. */
+/* Return the object that was at a place, or unset when it cannot be changed. */
 static struct value
 old_at(const struct change *g, struct value place, uint8_t tag)
 {
@@ -218,7 +224,11 @@ old_at(const struct change *g, struct value place, uint8_t tag)
 		   : none;
 }
 
-/* Code that runs over the old items may have read their number before. */
+/*
+ * Write the items of v into an array.  The old items stay in place when there
+ * are fewer new ones: code that iterates over them may have read their number
+ * before.
+ */
 static void
 ruby_object_write_array(struct value at, struct value v)
 {
@@ -273,7 +283,10 @@ apply_hash(struct change *g, struct value v, struct value old)
 	return old;
 }
 
-/* The new value v, of which the objects that were there are changed. */
+/*
+ * Return the new value v, with the objects that existed before changed in
+ * place.
+ */
 static struct value
 ruby_object_apply(struct change *g, struct value v)
 {
@@ -312,7 +325,7 @@ ruby_object_within(const struct ruby_session *s, struct value number,
 	return 0;
 }
 
-/* Set the places; false where they are not those of the object and of v. */
+/* Store the places; false when they do not match the object and v. */
 static bool
 take_places(struct change *g, struct value v, struct value places)
 {

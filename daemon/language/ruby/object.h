@@ -5,8 +5,9 @@
  * Numbers for the arrays and hashes that Ruby code gets.  In Puppet they are
  * the compile's own objects, which modules change in place: the Ruby process
  * keeps one object for each number, and sends the changes, which are written
- * into the arrays and hashes of the compile.  Those in other memory, as
- * constants, and the facts, which Puppet freezes, are not changed.
+ * into the arrays and hashes of the compile.  Arrays and hashes in other
+ * memory, such as constants, and the facts, which Puppet freezes, are not
+ * changed.
  */
 
 #include "language/value/value.h"
@@ -16,7 +17,7 @@ struct ruby_session;
 
 /*
  * The number of a value; undef for values other than arrays and hashes, and for
- * facts and the like, which cannot be changed.
+ * facts and other values that cannot be changed.
  */
 struct value ruby_object_number(
     struct ruby_session *s, struct call *c, struct value v);
@@ -41,11 +42,12 @@ int ruby_object_within(const struct ruby_session *s, struct value number,
     struct value place, struct value *ret);
 
 /*
- * Change the object with that number to v.  places: for each array and hash in
- * v, from the outside to the inside, its place among those that the object had,
- * -1 - place for one that stays as it is (it is empty in v), or undef for a new
- * one; in place of the first, which is the object, their number.  Without
- * places (undef) those within are new.
+ * Change the object with that number to v.  places has an element for each
+ * array and hash in v, from the outside to the inside: the place that it had
+ * within the object before; -1 - place when it is unchanged, and empty in v; or
+ * undef when it is new.  The first element, which stands for the object itself,
+ * is the number of arrays and hashes that the object had.  When places is
+ * undef, all arrays and hashes within v are new.
  */
 enum object_rc {
 	OBJECT_CHANGED,

@@ -14,7 +14,7 @@
 #include "language/ruby/request.h"
 #include "language/value/hash.h"
 
-/* Templates whose variables' names are known, in one compile. */
+/* Maximum number of templates of a compile whose variables are stored. */
 #define TEMPLATES_MAX 100000
 /* In place of names: the template's code may use any variable. */
 #define ALL_NAMES '*'
@@ -30,7 +30,10 @@ ruby_render_is_wanted(struct value v)
 	return v.tag != V_UNDEF && v.tag != V_UNSET && v.tag != V_LAMBDA;
 }
 
-/* By the name of an instance variable: other characters become "_". */
+/*
+ * Add a variable by the name of its instance variable: characters that such a
+ * name cannot have become "_".
+ */
 static void
 ruby_render_collect(void *ctx, const struct name *name, struct value v)
 {
@@ -53,7 +56,7 @@ ruby_render_find(struct call *c, bool top, struct value name, struct value *ret)
 		   : call_variable(c, name.s, name.aux, ret);
 }
 
-/* Outside of modules these are empty texts for Ruby code. */
+/* True for variables that are empty texts for Ruby code outside of modules. */
 static bool
 ruby_render_is_module_name(struct value name)
 {

@@ -64,7 +64,7 @@ ruby_request_end_of(enum ruby_host_rc rc)
 	return rc == RUBY_HOST_ENDED ? RUBY_END_ENDED : RUBY_END_BROKEN;
 }
 
-/* A request that cannot go on: the process is killed, since it may hang. */
+/* Fail a request that cannot continue, and kill its process, which may hang. */
 static enum eval_rc
 broken(struct ruby_session *s, struct ruby_link *l, struct call *c,
     enum ruby_end end, const char *why, const char **ret_error)
@@ -233,8 +233,7 @@ answer_callback(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	ruby_count_callback();
 	vlist_init(&out, s->arena);
 	rc = ruby_callback(s, c, m, &out);
-	/* The process has ended in a call within this one, whose error stands.
-	 */
+	/* the process has ended in a nested call, whose error is returned */
 	if (rc == EVAL_ERR && !ruby_host_is_connected(l->host))
 		return rc;
 	if (rc == EVAL_ERR)
@@ -393,7 +392,9 @@ ruby_request_to(struct ruby_session *s, struct ruby_link *l, struct call *c,
 static const char *const code_kinds[] = {
     "call3", "call4", "erb", "erb_text", "signature", "title", "type"};
 
-/* The code that the request runs; not a string where it is not of a module. */
+/*
+ * Return the code that a request runs; undef when it is not code of a module.
+ */
 static struct value
 ruby_request_code_of(const char *kind, const struct value *values)
 {
@@ -449,8 +450,8 @@ library_link(struct ruby_session *s, struct call *c, struct ruby_link **ret,
 }
 
 /*
- * The process for a request about code; undef: one of the runtime itself, or
- * about what the process of the open request has.
+ * Find the process for a request about code.  undef: the request is about the
+ * runtime itself, or about an object of the process whose request is open.
  */
 static enum eval_rc
 ruby_request_link_find(struct ruby_session *s, struct call *c,
@@ -486,9 +487,9 @@ ruby_request_explain(struct ruby_session *s, struct ruby_result *r)
 }
 
 /*
- * The answer of a process of our runtime that lacks a name: the code, which has
- * not changed anything, is run by Puppet's library; without the library it is
- * run by our runtime all the same.
+ * Repeat a request for which a process of our runtime lacked a name; the code
+ * has not changed anything.  Puppet's library runs it; without the library our
+ * runtime runs it all the same.
  */
 static enum eval_rc
 run_lacking(struct ruby_session *s, struct call *c, const char *kind,

@@ -87,8 +87,8 @@ struct ruby_result {
 };
 
 /*
- * Send the request, a kind and count values, and answer the process's
- * callbacks until it has ended.  c is the running call, or NULL where there is
+ * Send the request, a kind and count values, and answer the process's callbacks
+ * until the request has ended.  c is the running call, or NULL where there is
  * none: then callbacks are refused.  EVAL_OK with *ret, or EVAL_ERR with an
  * error raised in c (with *ret_error where c is NULL).
  */
@@ -96,7 +96,10 @@ enum eval_rc ruby_request(struct ruby_session *s, struct call *c,
     const char *kind, const struct value *values, uint32_t count,
     struct ruby_result *ret, const char **ret_error);
 
-/* The same for a block of Ruby code, to the process that has it. */
+/*
+ * As ruby_request(), to a given process: a block of Ruby code is called in the
+ * process that has it.
+ */
 enum eval_rc ruby_request_to(struct ruby_session *s, struct ruby_link *l,
     struct call *c, const char *kind, const struct value *values,
     uint32_t count, struct ruby_result *ret, const char **ret_error);

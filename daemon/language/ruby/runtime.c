@@ -10,7 +10,9 @@
 #include "base/files/program.h"
 #include "base/core/strbuf.h"
 
-/* Relative to the directory of our programs: as built, as installed. */
+/*
+ * Directories of the runtime relative to our programs: in a build, installed.
+ */
 static const char *const runtime_places[] = {
     "../ruby/dalang/", "../share/dalang/ruby/dalang/", NULL};
 

@@ -15,8 +15,8 @@
 int ruby_interpreter_find(char *out);
 
 /*
- * The same of the ruby that loads Puppet's own library: that of Puppet's
- * packages where it is installed, else the one above.
+ * As ruby_interpreter_find(), for the ruby that loads Puppet's own library:
+ * that of Puppet's packages when they are installed.
  */
 int ruby_library_find(char *out);
 
