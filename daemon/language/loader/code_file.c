@@ -51,8 +51,9 @@ static const struct single {
 };
 
 /*
- * "types/b/c.pp" of module a: a::b::c; types/init_typeset.pp: a.  That of the
- * environment itself: b::c.
+ * Return the name that a file must define.  In module a: a::b::c for
+ * "types/b/c.pp", and a for types/init_typeset.pp.  In the environment itself:
+ * b::c.
  */
 static const char *
 single_name(
@@ -81,7 +82,10 @@ defined_name(const struct ast *def)
 	return ((const struct ast_type *)(const void *)def)->name->text;
 }
 
-/* Check that a file of types/ or functions/ defines its own name, alone. */
+/*
+ * Check that a file of types/ or functions/ defines its own name and nothing
+ * else.
+ */
 static void
 check_single(struct environment *env, const struct source *src,
     const struct single *s, const char *name, struct diag_list *diags)
@@ -162,7 +166,10 @@ source_parse(struct environment *env, const struct parse_options *o,
 	return f->is_misnamed ? NULL : src;
 }
 
-/* The source of the file by its text, from the store or to be stored. */
+/*
+ * Return the source of a file's text from the store, or parse and store the
+ * text.
+ */
 static const struct source *
 code_file_source_of(struct environment *env, const struct parse_options *o,
     struct code_file *f, const struct code_key *key,

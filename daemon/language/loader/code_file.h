@@ -8,8 +8,8 @@ struct environment;
 
 /*
  * Parse and check the file whose path, module and rest are in f, with a list of
- * findings that this initialises.  NULL source where it is broken; then it is
- * also in env->broken.
+ * findings that this initialises.  A broken file has no source (NULL), and is
+ * added to env->broken.
  */
 void code_file_load(struct environment *env, struct code_file *f, int epp);
 

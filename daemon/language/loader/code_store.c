@@ -28,8 +28,8 @@
 #define KEY_LONGEST 4400
 
 /*
- * Times of files are those of the kernel's clock, or of a file server's: a file
- * that has changed later than this before it was read could change once more
+ * The clock of the kernel, or of a file server, sets the times of files: a file
+ * that was read less than this after its last change could change once more
  * without another state.
  */
 #define SETTLED_NS INT64_C(2000000000)
@@ -167,9 +167,10 @@ is_taken(const struct code_store *s, const struct stored *t)
 }
 
 /*
- * The text that was read in that state, on a local file system: the clock of
- * another machine does not show whether it has settled.  A source that this
- * load has taken is that of another path, and not taken again.
+ * Return the text that was read in that state, on a local file system: the
+ * clock of another machine does not show whether the state has settled.  A
+ * source that this load has taken belongs to another path and is not taken
+ * again.
  */
 static struct stored *
 loader_code_store_known(const struct code_store *s, const struct code_key *key,

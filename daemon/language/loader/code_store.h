@@ -4,14 +4,14 @@
 /*
  * Parsed files by their content.  Environments that are loaded one after the
  * other, by processes that are forked from each other, have files with equal
- * texts; a load takes their trees from the store, which the process has from
- * the one before it, and parses only what is new.  A tree is shared where the
- * whole text is equal, and all that its check depends on; a file with findings
- * is never stored, because they name its path.
+ * texts; a load takes their trees from the store, which its process inherits
+ * from the process before it, and parses new texts only.  A tree is shared if
+ * the whole text is equal, and all that its check depends on.  A file with
+ * findings is never stored, because findings name its path.
  *
- * Of a tree nothing is written but the path of its source.  The sources, and
- * what else a load writes, are together in memory of their own, so that few
- * pages are copied.
+ * A load never writes to a shared tree, except for the path of its source.
+ * Sources and all else that a load writes are in a separate arena, so that few
+ * pages are copied after a fork.
  */
 
 #include <stdbool.h>
@@ -62,7 +62,9 @@ void code_store_free(struct code_store *s);
 void code_store_begin(struct code_store *s);
 void code_store_used(const struct code_store *s, struct code_store_use *ret);
 
-/* Memory of trees, texts and names; that of sources; the names of all trees. */
+/*
+ * The arena of trees, texts and names; that of sources; the table of all names.
+ */
 struct arena *code_store_arena(struct code_store *s);
 struct arena *code_store_sources(struct code_store *s);
 struct intern *code_store_names(struct code_store *s);
@@ -80,10 +82,10 @@ struct code_text {
 void code_text_read(struct code_text *ret, const char *path, size_t max);
 
 /*
- * Take the source of the file that has that state now, if its text was read in
- * that state, and long enough after its last change that another one would
- * have another state.  NULL: read it.  It gets that path, which must exist as
- * long as it is used, and its size in bytes.
+ * Take the source of the file with that present state, if its text was read in
+ * the same state, and so long after its last change that another change would
+ * have given another state.  NULL: the file must be read.  path is stored in
+ * the source and must exist as long as it; *ret_bytes is the source's size.
  */
 const struct source *code_store_known(struct code_store *s,
     const struct code_key *key, const struct watch_file_state *state,
@@ -102,15 +104,16 @@ void code_store_add(struct code_store *s, const struct code_key *key,
     const struct code_text *text, struct source *src, size_t bytes);
 
 /*
- * Make something of the text of a file that is not written any more, in memory
- * that exists as long as the store; NULL: nothing.
+ * Make a value, which is never changed, from the text of a file, in memory that
+ * exists as long as the store; NULL: none.
  */
 typedef const void *(*code_make)(void *ctx, const char *text, size_t len);
 
 /*
- * Return what was made of a file of at most max bytes that has that state now,
- * by its state, or by its text, or make it.  NULL with errno when it cannot be
- * read; what is NULL is not stored.  s may be NULL: then it is made.
+ * Return the value made from a file of at most max bytes, whose present state
+ * is given: the store finds the value by the state, or by the text, or makes
+ * it.  NULL with errno when the file cannot be read; a value NULL is not
+ * stored.  s may be NULL: the value is then always made.
  */
 const void *code_store_value(struct code_store *s, const struct code_key *key,
     const struct watch_file_state *state, const char *path, size_t max,

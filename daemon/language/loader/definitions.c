@@ -187,7 +187,7 @@ add_class_or_define(struct environment *env, const struct ast *def,
 	return 0;
 }
 
-/* Other types that Puppet defines before it reads any code. */
+/* True for other types that Puppet defines before it reads any code. */
 static bool
 is_core_type(const struct name *name)
 {
@@ -203,7 +203,7 @@ is_core_type(const struct name *name)
 	return 0;
 }
 
-/* An alias with the name of a type, resource type or define: -1. */
+/* Refuse an alias with the name of a type, resource type or define: -1. */
 static int
 alias_redefines(
     struct environment *env, const struct name *name, struct diag_list *diags)
@@ -278,7 +278,10 @@ definitions_add_alias(struct environment *env, const struct ast *def,
 	return 0;
 }
 
-/* The name under which Puppet stores a match of nodes; NULL: default. */
+/*
+ * The name under which Puppet stores a match of nodes ("default" for default);
+ * NULL when the match is neither a string nor a regular expression.
+ */
 static const struct name *
 definitions_node_name(struct environment *env, const struct ast *match)
 {
@@ -314,8 +317,9 @@ has_regexp(const struct ast_node *node, uint32_t count, const struct ast *match)
 }
 
 /*
- * The block that has match i of nd already, NULL if none has: its name has been
- * defined by old.  Different regular expressions may have one name.
+ * Return the block that has match i of nd already, or NULL.  old: the block
+ * that has defined its name; different regular expressions can have the same
+ * name.
  */
 static const struct node_definition *
 node_defined(const struct environment *env, const struct node_definition *nd,

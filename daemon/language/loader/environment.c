@@ -165,7 +165,10 @@ load_definitions(
 	broken_log(env, f);
 }
 
-/* Puppet looks for none of the environment's own files in a folder a/. */
+/*
+ * Puppet does not find the environment's own files in subfolders, except in
+ * environment/.
+ */
 static bool
 is_findable(
     const struct environment *env, const struct module *m, const char *rest)
@@ -324,8 +327,8 @@ load_main_file(
 
 /*
  * A missing path has no files, as in Puppet: nodes may get their classes from
- * elsewhere.  One that cannot be looked at is an error, unlike in Puppet, where
- * a wrong mode of a directory empties the catalogs of all nodes.
+ * elsewhere.  A path that cannot be examined is an error, unlike in Puppet,
+ * where a wrong mode of a directory empties the catalogs of all nodes.
  */
 static int
 manifest_missing(const char *path, struct diag_list *diags)

@@ -49,8 +49,9 @@ struct environment_options {
 	int unlogged;		    /* the load logs no record */
 	struct file_events *events; /* that watch its files; NULL: none */
 	/*
-	 * Of parsed files, which outlives the environment; no other one uses it
-	 * at the same time.  NULL: the environment has its own.
+	 * The store of parsed files, which outlives the environment; no other
+	 * environment uses it at the same time.  NULL: the environment has its
+	 * own.
 	 */
 	struct code_store *store;
 };
@@ -100,8 +101,8 @@ void environment_counts(
 int64_t environment_loaded_at(const struct environment *env);
 
 /*
- * Keep what config_version printed, as a copy, and return it; NULL: it has not
- * been kept.
+ * Store a copy of what config_version printed; environment_version() returns
+ * it, or NULL when nothing was stored.
  */
 void environment_keep_version(const struct environment *env, const char *text);
 const char *environment_version(const struct environment *env);

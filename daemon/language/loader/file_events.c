@@ -20,13 +20,15 @@
 /* Links on the way to a path, as in the kernel. */
 #define LINKS_MAX 40
 
-/* Names come and go in each directory; contents change where files are. */
+/*
+ * Events of names, for each directory, and of contents, where there are files.
+ */
 #define NAMES                                                  \
 	(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | \
 	    IN_DELETE_SELF | IN_MOVE_SELF)
 #define CONTENTS (IN_MODIFY | IN_ATTRIB)
 
-/* Time between two looks at what the watching process does. */
+/* Nanoseconds between two checks of what the watching process does. */
 #define LOOK_NS 50000L
 
 /*
@@ -242,7 +244,7 @@ parent_of(struct file_events *e, const char *path)
 	return arena_printf(e->arena, "%.*s", n, path);
 }
 
-/* The target of a link as a path from the root; NULL: it is none. */
+/* The target of a link as a path from the root; NULL: path is not a link. */
 static const char *
 file_events_target_of(struct file_events *e,
     const struct file_events_directory *d, const char *path)
@@ -303,9 +305,9 @@ parent_len(const char *path, size_t len)
 }
 
 /*
- * Watch all names that lead to a directory; return it, or where it would be.
- * A path that is too long, or goes through too many links, ends anywhere: it
- * cannot be read either.
+ * Watch all names on the path to a directory; return the directory, or the
+ * place where it would be.  A path that is too long, or has too many links, is
+ * watched in part only: it cannot be read either.
  */
 static struct file_events_directory *
 way_follow(struct file_events *e, const struct way *w)
@@ -328,7 +330,7 @@ way_follow(struct file_events *e, const struct way *w)
 	return d;
 }
 
-/* Watch the content of a file, also that of another one to which it leads. */
+/* Watch the content of a file; of a link, the content of its target. */
 static void
 file_watch(struct file_events *e, const char *path, int links, bool is_plain)
 {
@@ -410,8 +412,9 @@ file_events_watched(const struct file_events *e, int number)
 }
 
 /*
- * An entry matters by its name, or in a directory whose entries do; code is in
- * no file with a dot in front, but editors write such ones.
+ * True for an entry that is watched by its name, or in a directory whose
+ * entries are.  Files that begin with a dot are not code, but editors write
+ * such files.
  */
 static bool
 entry_matters(const struct file_events *e, const struct inotify_event *event)
@@ -483,7 +486,10 @@ file_events_changes(const struct file_events *e)
 	return __atomic_load_n(&e->view->changes, __ATOMIC_SEQ_CST);
 }
 
-/* The queue first: it is empty before what was in it is counted. */
+/*
+ * True when all events are counted.  The queue is checked first, because it
+ * becomes empty before its events are counted.
+ */
 static bool
 is_counted(const struct file_events *e)
 {

@@ -40,29 +40,33 @@ enum file_events_flag {
 };
 
 /*
- * Watch a file (it may be missing) or a directory and its entries, of which
- * those with a suffix of a kind of code, if one is given, matter with their
- * contents: they need not be watched by themselves.  Call it before the path is
- * read.
+ * Watch a file (it may be missing), or a directory and its entries.  suffix, if
+ * given, is one of the suffixes of code: the contents of entries with such a
+ * suffix are watched, too, so that they need no call of their own.  Must be
+ * called before the path is read.
  */
 void file_events_add(struct file_events *e, const char *path, unsigned flags,
     const char *suffix);
 
 /*
  * The reason for which a directory is not watched, as an errno: mostly ENOSPC,
- * the limit fs.inotify.max_user_watches; 0: all are.  *ret_path: the first one.
+ * the limit fs.inotify.max_user_watches; 0: all are.  *ret_path: the first such
+ * directory.
  */
 int file_events_failure(const struct file_events *e, const char **ret_path);
 
-/* In a fork of the process that watches: the counts cannot be changed there. */
+/*
+ * Must be called in a fork of the watching process, which cannot change the
+ * counts.
+ */
 void file_events_forked(struct file_events *e);
 
 /* The descriptor, readable when something was reported. */
 int file_events_fd(const struct file_events *e);
 
 /*
- * In the process that watches: read what was reported, and count it when it
- * concerns what is watched.  True when it does.
+ * In the watching process: read the events.  When one concerns a watched path,
+ * count a change and return true.
  */
 bool file_events_read(struct file_events *e);
 
@@ -73,9 +77,9 @@ void file_events_add_change(struct file_events *e);
 uint32_t file_events_changes(const struct file_events *e);
 
 /*
- * The same including all changes before the call, in a fork of the process that
- * watches: it waits, at most `patience` ns, until they have been read.  -1 when
- * they have not.
+ * In a fork of the watching process: the number of changes, including all made
+ * before the call.  Waits at most `patience` ns until the watching process has
+ * read their events; -1 when it has not.
  */
 int64_t file_events_count(const struct file_events *e, int64_t patience);
 

@@ -84,7 +84,7 @@ loader_find_rest_of(const char *name, char *rest, size_t size)
 	return loader_find_path_of(p == NULL ? "" : p + 2, rest, size);
 }
 
-/* Files of the environment itself are those of names in no module. */
+/* True for names that files of the environment itself define: in no module. */
 static bool
 loader_find_is_own(const struct environment *env, const char *name)
 {
@@ -226,7 +226,7 @@ environment_find_function(const struct environment *env,
 	return FIND_OK;
 }
 
-/* The function of that name, where a built-in one does the same. */
+/* The built-in function that does the same as the one of that name, or NULL. */
 static const struct known_function *
 loader_find_known_of(
     const struct environment *env, const char *name, size_t len)

@@ -76,7 +76,9 @@ struct environment {
 	void (*detach)(void *);
 };
 
-/* tree_list() for its watch and arena, with a record when it is incomplete. */
+/*
+ * tree_list() with env's watch and arena; logs a record when it is incomplete.
+ */
 void environment_tree(const struct environment *env, const char *dir,
     const char *suffix, struct tree *ret);
 

@@ -28,11 +28,13 @@ struct known_function {
 };
 
 /*
- * The built-in function for a file; NULL: an unknown content, one of more than
- * 256 KiB, or a file that cannot be read.
+ * The built-in function for a file; NULL: its content is unknown, longer than
+ * 256 KiB, or cannot be read.
  */
 const struct known_function *known_function(const char *name, const char *path);
-/* The same by the text of the file, for a function that is named. */
+/*
+ * The same by the text of the file; known_function_is_named() is true for name.
+ */
 const struct known_function *known_function_of(
     const char *name, const char *text, size_t len);
 

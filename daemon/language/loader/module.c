@@ -137,7 +137,7 @@ loader_module_by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* A directory is missing, or there is a record that it cannot be read. */
+/* Log that a directory cannot be read, unless it is missing. */
 static void
 directory_unread(struct arena *a, const char *dir)
 {

@@ -532,7 +532,9 @@ resource_types_part_of(
 	return NULL;
 }
 
-/* The value of a key attribute: set, by the title, or the title itself. */
+/*
+ * The value of a key attribute: the one set, that of the title, or the title.
+ */
 static void
 resource_types_key_text(const struct type_entry *t, const struct resource *r,
     const struct name *key, const struct title_part *parts, int n,

@@ -45,12 +45,15 @@ struct title_part {
 int resource_title_parts(const struct resource_meta *m, const char *title,
     size_t len, struct title_part *parts, size_t max);
 
-/* True where code of the type sets these attributes: Ruby is asked for them. */
+/*
+ * True when code of the type sets the attributes of a title: Ruby must be
+ * asked.
+ */
 bool resource_title_by_code(const struct resource_meta *m);
 
 /*
- * Append the text that makes r unique within its type, whose title sets n
- * attributes; FIND_NONE where it has none, or where it would be the title.
+ * Append the text that makes r unique within its type; its title sets n
+ * attributes.  FIND_NONE when such a text is missing, or equals the title.
  */
 enum find_rc resource_unique_text(const struct resource_meta *m,
     const struct resource *r, const struct title_part *parts, int n,
@@ -108,8 +111,8 @@ void resource_type_enter(
 const struct resource_meta *resource_type_make(const struct environment *env,
     const struct type_builder *b, struct arena *a, struct type_entry **list);
 /*
- * The Ruby file of a type that the scan could not read whole; NULL: it could,
- * or the type has no such file.
+ * The Ruby file of a type that the scan could not read completely; NULL when it
+ * could, or when the type has no such file.
  */
 const char *resource_type_unread(
     const struct environment *env, const struct name *name);

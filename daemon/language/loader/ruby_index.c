@@ -42,8 +42,8 @@ known_make(void *ctx, const char *text, size_t len)
 }
 
 /*
- * The built-in function that does the same, or NULL: then the file runs.  It is
- * asked once, at the load, as the code is read.
+ * Return the built-in function that does the same as a file, or NULL: Ruby runs
+ * the file.  This is decided once, when the code is loaded.
  */
 static const struct known_function *
 ruby_index_known_of(struct environment *env, const struct module *m,

@@ -391,7 +391,10 @@ declares_within(struct ruby_scan_piece p)
 	       read;
 }
 
-/* "extend Puppet::Util" adds no attribute, unlike a module of a module. */
+/*
+ * True when a type mixes in a module that may add attributes: one of a Puppet
+ * module, or below Puppet::Util, while "extend Puppet::Util" itself adds none.
+ */
 static bool
 is_mixin(struct ruby_scan_piece p, const char *word)
 {

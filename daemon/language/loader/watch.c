@@ -39,7 +39,7 @@ struct watch {
 
 /*
  * File systems whose changes are made by this kernel (statfs(2)): inotify(7)
- * reports none that other machines make, and none below an overlay.
+ * reports neither changes by other machines nor changes below an overlay.
  */
 static const long local_types[] = {
     0xef53,	/* ext2, ext3, ext4 */
@@ -228,7 +228,9 @@ differs(
 	       a->inode != b->inode;
 }
 
-/* The first row whose state differs, or NULL; with update keep all states. */
+/*
+ * The first row whose state differs, or NULL; update: store the present states.
+ */
 static const char *
 rows_compare(const struct watch *w, bool update)
 {

@@ -2,8 +2,9 @@
 #define LANGUAGE_LOADER_WATCH_H
 
 /*
- * Files and directories that something was made from, in their state at that
- * time: when one has changed, appeared or disappeared, the result is stale.
+ * Files and directories from which something was made, with their states at
+ * that time: when one has changed, appeared or disappeared, the result is
+ * stale.
  */
 
 #include <stdbool.h>
@@ -23,7 +24,9 @@ struct watch_file_state {
 	uint64_t device, inode;
 	bool is_directory;
 	bool is_link; /* that leads to what the rest describes */
-	/* Of a watch with events: its device is local (watch_is_reported()). */
+	/*
+	 * For a watch with events: the device is local (watch_is_reported()).
+	 */
 	bool is_local;
 };
 
@@ -33,7 +36,10 @@ bool file_state_equal(
 
 /* Return a new list, in the arena. */
 struct watch *watch_new(struct arena *a);
-/* The same whose files are watched by e as well, which exists as long. */
+/*
+ * As watch_new(); e, which must exist as long as the list, watches the files,
+ * too.
+ */
 struct watch *watch_new_events(struct arena *a, struct file_events *e);
 /*
  * Record the present state of path (also that it is missing); the string must
@@ -43,7 +49,7 @@ void watch_add(struct watch *w, const char *path);
 /* The same; *ret is that state. */
 void watch_add_state(
     struct watch *w, const char *path, struct watch_file_state *ret);
-/* The same of a directory, all of whose files with that suffix are added. */
+/* As watch_add(), for a directory; adds all its files with that suffix. */
 void watch_add_tree(struct watch *w, const char *path, const char *suffix);
 /*
  * Return true when the kernel reports the changes of all files: none of them is
