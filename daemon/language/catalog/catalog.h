@@ -66,8 +66,8 @@ struct resource {
 struct catalog_export {
 	const struct resource *resource;
 	/*
-	 * Its type has one namevar, so that it has another name: the value of
-	 * the namevar, or undef when that is the title.
+	 * 1 when the resource's type has exactly one namevar.  name is then the
+	 * value of the namevar, or undef when it equals the title.
 	 */
 	uint8_t has_name;
 	struct value name;
@@ -79,8 +79,8 @@ struct catalog_edge {
 };
 
 /*
- * Metadata that a static catalog has for the file resource of a title: as the
- * file server answers for its source or, of one that is recursive, an object
+ * Metadata of a file resource in a static catalog, found by its title: the file
+ * server's answer for the source or, when the resource is recursive, an object
  * with a list for each source.
  */
 struct catalog_metadata {
@@ -135,8 +135,9 @@ struct resource *catalog_alias(
     struct catalog *c, struct resource *r, const char *title, size_t len);
 
 /*
- * Keep metadata in one of a catalog's maps, which is made with the first; the
- * title is copied, the JSON is not.  -1: there are too many.
+ * Store metadata in one of the catalog's two maps; the first call creates the
+ * map.  title is copied, the JSON is not.  0, or -1 when there are too many
+ * entries.
  */
 int catalog_keep_metadata(const struct catalog *c, struct map **map,
     const char *title, size_t len, const struct catalog_metadata *m);

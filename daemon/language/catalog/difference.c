@@ -44,8 +44,10 @@ struct list_kind {
 	const char *one;
 	const char *(*key)(struct arena *a, struct value v);
 	struct value (*shown)(struct arena *a, const struct difference_item *i);
-	/* an item may occur again: a class of a node classifier does when it is
-	   included, too */
+	/*
+	 * a key may occur twice: a class that a node classifier gives and the
+	 * code includes
+	 */
 	bool repeats;
 };
 
@@ -189,7 +191,7 @@ next_common(const struct difference_items *of,
 	return NULL;
 }
 
-/* Notes the first place where what both have is in another order. */
+/* Record the first place where the common items are in another order. */
 static void
 compare_order(struct difference_comparison *c, const struct list_kind *k,
     const struct difference_items *old, const struct difference_items *new)
@@ -286,7 +288,7 @@ set_diff(struct difference_comparison *c, struct vhash *h,
 		    c->arena, h, "diff", value_string_take(c->arena, &diff));
 }
 
-/* Notes a difference of values, of which NULL is a missing one. */
+/* Record a difference between two values; NULL is a missing value. */
 static void
 compare_values(struct difference_comparison *c,
     const struct difference_member *m, const struct value *old,
@@ -319,7 +321,10 @@ difference_parameters_of(struct value resource)
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
-/* The list has names as they were written, parameters are in lower case. */
+/*
+ * Names in the list of sensitive parameters keep the manifest's case, the
+ * resource's own parameters are in lower case.
+ */
 static bool
 is_sensitive(struct value resource, struct value name)
 {
@@ -332,7 +337,9 @@ is_sensitive(struct value resource, struct value name)
 	return 0;
 }
 
-/* Parameters whose values a false show_diff of their resource hides. */
+/*
+ * Parameters whose values are hidden when show_diff of their resource is false.
+ */
 static const struct {
 	const char *type, *parameter;
 } shown_by_diff[] = {
@@ -450,7 +457,10 @@ compare_resources(struct difference_comparison *c,
 	}
 }
 
-/* Compares the lists of one kind; -1: *ret_new is the one with the error. */
+/*
+ * Compare the lists of one kind.  0, or -1 with *ret_new set to 1 when the new
+ * catalog has the error, else 0.
+ */
 static int
 compare_lists(struct difference_comparison *c, const struct list_kind *k,
     const struct value both[2], struct vhash *ret, int *ret_new)

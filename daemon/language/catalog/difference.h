@@ -9,15 +9,15 @@
  * The result is a hash, whose members are always there:
  *
  *   same        true or false
- *   resources   hash: "old" and "new", resources that only this one has
+ *   resources   hash: "old" and "new", resources that only one of them has
  *   changes     array of hashes: resource, member ("parameters", "tags" ...),
  *               name (of a parameter), "old" and "new" where it has a value,
  *               "diff" (base/text/line_diff.h) of texts with several lines
  *   edges       hash: "old" and "new", arrays of [source, target]
  *   classes     hash as of resources
  *   order       array of hashes: list ("resources", "edges", "classes"), after
- *               (null: at the begin), old, new: what follows there in each, of
- *               what both have
+ *               (an item of both, null: the start), old, new: the next item of
+ *               both that each has there
  *
  * Values of sensitive parameters are replaced by "[redacted]".
  */

@@ -250,7 +250,10 @@ catalog_from_json_resource_parameters(struct catalog_from_json_reading *rd)
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
 }
 
-/* The list has names as they were written, parameters are in lower case. */
+/*
+ * Names in the list of sensitive parameters keep the manifest's case, the
+ * resource's own parameters are in lower case.
+ */
 static void
 add_sensitive(struct catalog_from_json_reading *rd, const struct name *n)
 {

@@ -49,7 +49,7 @@ plain_text(struct json_writer *w, const char *s, size_t n, bool key)
 static struct value
 plain_rich(struct arena *a, struct value v)
 {
-	/* the type of an object, which would be its whole definition */
+	/* an object type by its name; its text would be its whole definition */
 	if (v.tag == V_TYPE && type_kind(v.t) == T_OBJECT)
 		return value_str(type_to_s(a, v.t));
 	if (v.tag == V_STRING) /* octets */

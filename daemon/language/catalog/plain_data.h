@@ -2,8 +2,9 @@
 #define LANGUAGE_CATALOG_PLAIN_DATA_H
 
 /*
- * Values as plain data: what JSON has no form for becomes a text, as Puppet's
- * to_stringified_converter.rb writes it.  It cannot be read back.
+ * Values as plain data: a value for which JSON has no form becomes text, as
+ * Puppet's to_stringified_converter.rb writes it.  The text cannot be converted
+ * back to the value.
  */
 
 #include "language/value/value.h"

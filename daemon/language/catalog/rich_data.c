@@ -294,7 +294,10 @@ has_hash(struct value v)
 	return 0;
 }
 
-/* An Object type of the manifest: its hash beside the name of its kind. */
+/*
+ * Read an Object type of the manifest: a hash that describes it, beside the
+ * name of its kind.
+ */
 static int
 read_object_type(struct arena *a, const struct vhash *h, struct value *v,
     const char **ret_error)

@@ -124,8 +124,8 @@ catalog_to_json_write_type(struct json_writer *w, struct value v)
 }
 
 /*
- * A string: what is not UTF-8 has no JSON form but Binary, and Puppet writes
- * only strings of bytes as that.
+ * Write a string.  JSON has no form for one that is not UTF-8: Puppet writes a
+ * string of bytes (VALUE_OCTETS) as Binary, and refuses any other.
  */
 static void
 catalog_to_json_write_string(struct json_writer *w, struct value v)
@@ -617,7 +617,10 @@ catalog_to_json_catalog_classes(struct json_writer *w, const struct catalog *c)
 	write_names(w, c->classes, c->class_count);
 }
 
-/* Write a member that catalogs without metadata do not have. */
+/*
+ * Write the metadata of a static catalog; other catalogs do not have this
+ * member.
+ */
 static void
 catalog_to_json_metadata_write(
     struct json_writer *w, const char *key, const struct map *map)
@@ -667,7 +670,10 @@ static const struct catalog_row catalog_rows[] = {
     {catalog_to_json_catalog_recursive_metadata},
 };
 
-/* Titles, names and texts of types may have other bytes than values, too. */
+/*
+ * Check the bytes written since `before`: titles, names and texts of types can
+ * contain invalid UTF-8, as values can.
+ */
 static void
 check_written(struct json_writer *w, size_t before)
 {

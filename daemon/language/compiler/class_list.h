@@ -13,9 +13,10 @@ struct arena;
 /*
  * Return {"classes": [{"name", "params": [{"name", "type", "default_source",
  * "default_literal"}]}], "path"}, keys in byte order, or {"error", "path"} for
- * a file that does not parse; the caller releases it.  type is missing without
- * one, default_literal unless the default is a literal that JSON has.  The
- * arena is used meanwhile.  Names are not checked against the path.
+ * a file that does not parse; the caller releases it.  type is missing when the
+ * parameter has none, default_literal unless the default is a literal that JSON
+ * can represent.  The arena holds temporary data.  Names are not checked
+ * against the path.
  */
 json_t *class_list(struct arena *a, const char *path);
 

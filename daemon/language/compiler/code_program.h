@@ -18,12 +18,13 @@ struct strbuf;
 #define CODE_PROGRAM_ERROR_MAX 3000
 #define CODE_ID_SIZE	       256
 /*
- * Maximum of a content, in bytes: a process holds it in memory.  A catalog has
- * no metadata of larger files, so that agents request them as usual.
+ * Maximum size of a file's content in bytes, as a process holds it in memory.
+ * A catalog has no metadata of larger files, so that agents request them as
+ * usual.
  */
 #define CODE_CONTENT_MAX ((size_t)64 << 20)
 
-/* Both programs, or NULL.  -1 with a static sentence about the settings. */
+/* The two programs; both are NULL when the settings have none. */
 struct code_programs {
 	const char *id, *content;
 };

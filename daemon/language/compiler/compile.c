@@ -313,7 +313,9 @@ result_word(enum compile_result r)
 	return result_names[r];
 }
 
-/* Puppet reports a value that cannot be written without the node's name. */
+/*
+ * Puppet's error about a value that cannot be written does not name the node.
+ */
 static bool
 is_without_node(const struct diag *d)
 {

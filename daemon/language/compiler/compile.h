@@ -89,7 +89,8 @@ struct compile_request {
 	bool (*unwanted)(void *ctx);
 	/*
 	 * Called at the end of a compile to add metadata of files to the
-	 * catalog: 0, or -1 with a diagnostic.  NULL: it is not static.
+	 * catalog: 0, or -1 with a diagnostic.  NULL: the catalog is not
+	 * static.
 	 */
 	int (*inline_metadata)(
 	    void *ctx, struct catalog *c, struct diag_list *diags);

@@ -45,7 +45,7 @@ version_put(struct metrics_row *row, struct value version)
 	shortbuf_release(&text);
 }
 
-/* A finished compile, in the words of all tables that count it. */
+/* A finished compile, with what the tables of metrics have of it. */
 struct end {
 	const char *certname, *environment;
 	enum compile_result result;
@@ -129,8 +129,8 @@ compiler_count_functions(const struct compile *c)
 }
 
 /*
- * Types of a catalog with tallies of their own; further ones are counted one
- * resource at a time.
+ * Maximum number of types whose resources are tallied for one catalog; those of
+ * further types are counted one at a time.
  */
 #define TALLIES_MAX 256
 

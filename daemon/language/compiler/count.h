@@ -33,7 +33,9 @@ void compile_count_result(const struct compile *c, int64_t ns);
 /* Count the costs of a compile aborted because the client disconnected. */
 void compile_count_unwanted(const struct compile *c);
 
-/* Record its first error, d (or NULL), and the text built from it. */
+/*
+ * Record the first error of a compile, d (or NULL), and the text built from it.
+ */
 void compile_count_failure(
     const struct compile *c, const struct diag *d, const char *text);
 

@@ -20,7 +20,7 @@ struct deferred_options {
 	struct settings *settings; /* $settings::NAME; NULL: none */
 	const char *certname;
 	struct value facts; /* a hash */
-	/* runs functions in Ruby; NULL: one that ends with the value */
+	/* runs functions in Ruby; NULL: one is started for the value */
 	struct ruby_host *ruby;
 };
 

@@ -118,10 +118,10 @@ absolute(struct setup *u, const char *dir, const char *path)
 }
 
 /*
- * A directory, or with versioned_environment_dirs the target of a link: all of
- * a load is then of one version, whatever the link becomes.  Puppet
- * (environments.rb, real_path) follows one link too; a relative target is one
- * of the link's directory here.
+ * The directory or, with versioned_environment_dirs, the target of the link
+ * that it is: all files of a load are then of one version, even if the link
+ * changes.  Puppet (environments.rb, real_path) follows one link only, too;
+ * here a relative target is relative to the directory of the link.
  */
 static const char *
 versioned_directory(struct setup *u, const char *dir)
@@ -184,7 +184,10 @@ is_other_key(const char *name)
 	return 0;
 }
 
-/* 0, or -1 with a diagnostic when the environment is unusable without it. */
+/*
+ * Handle a setting without an effect: 0, or -1 with a diagnostic when the
+ * environment cannot be used without it.
+ */
 static int
 take_other(struct setup *u, const char *name, const char *value)
 {
@@ -440,7 +443,9 @@ data_provider(struct setup *u)
 {
 	const char *given = u->provider;
 
-	/* an empty one in environment.conf is an error, as an unknown one */
+	/*
+	 * an empty value in environment.conf is an error, like an unknown one
+	 */
 	if (given != NULL)
 		return arena_strdup(u->arena, given);
 	given = settings_get(u->settings, "environment_data_provider");
@@ -448,7 +453,7 @@ data_provider(struct setup *u)
 					       : arena_strdup(u->arena, given);
 }
 
-/* In environment.conf, false is the only value that is false, as in Puppet. */
+/* In environment.conf all values but false are true, as in Puppet. */
 static bool
 has_static_catalogs(const struct setup *u)
 {

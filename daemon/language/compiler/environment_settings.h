@@ -57,8 +57,8 @@ int64_t environment_timeout(
 
 /*
  * Log a warning for each key in an environment's environment.conf that has no
- * effect; a daemon does so once, and reading the settings logs them at level
- * info.
+ * effect.  A daemon calls this once; when the options are set, such keys are
+ * logged at level info.
  */
 void environment_warn(struct settings *s, const char *name, struct arena *a);
 

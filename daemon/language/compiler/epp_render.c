@@ -32,7 +32,7 @@ epp_render_parse(struct compile *c, const char *path, const char *text)
 
 /*
  * Merge the value of code into the values; 0, or -1 with a diagnostic.  option
- * is the one that the code was given with.
+ * is the name of the option that has the code.
  */
 static int
 add_values(struct compile *c, struct epp_render *r, const char *option,

@@ -23,7 +23,9 @@ struct epp_template {
 	uint32_t found;	     /* index of its error in the diagnostics */
 };
 
-/* Their parameters, from a file and from code; the latter replace the former.
+/*
+ * Templates and their parameters, from a file and from code; the values of the
+ * code take precedence.
  */
 struct epp_render {
 	struct epp_template *templates;

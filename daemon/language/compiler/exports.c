@@ -19,7 +19,7 @@
  * before it is stored (puppet/indirector/catalog/puppetdb.rb).
  */
 
-/* Secrets that are counted apart: different parameters of types. */
+/* Maximum number of parameters whose secrets are counted separately. */
 #define SECRETS_MAX 16
 
 /* Metaparameters whose lists are sorted. */
@@ -94,8 +94,8 @@ exports_sorted(struct json_writer *w, const struct varray *a)
 }
 
 /*
- * `alias` as a list of the declared ones and the namevar's value: other
- * resources may be named by it.
+ * `alias` as a list of the declared aliases and the namevar's value, by which
+ * other resources may name this one.
  */
 static struct value
 exports_aliases(struct arena *a, const struct catalog_export *x,
@@ -138,7 +138,7 @@ note_secret(struct compiler_exports_writing *x, const struct resource *r,
 	}
 }
 
-/* Secrets within a list or a hash are not written, but are reported, too. */
+/* True for a secret within a list or a hash: v is not written, but reported. */
 static bool
 holds_secret(struct value v, int depth)
 {

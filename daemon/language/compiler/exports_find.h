@@ -1,11 +1,11 @@
 #ifndef LANGUAGE_COMPILER_EXPORTS_FIND_H
 #define LANGUAGE_COMPILER_EXPORTS_FIND_H
 
-/* Exported resources of other nodes, for a compile: the context's part. */
+/* The function of a compile's context that finds exported resources. */
 
 struct compile;
 
-/* Set the context's function, if the request has a source; c->rq is set. */
+/* Set context.find_exported if the request has a source; c->rq must be set. */
 void compile_fill_exports(struct compile *c);
 
 #endif

@@ -34,7 +34,7 @@
 /* Maximum number of templates outside modules in one compile. */
 #define TEMPLATES_MAX 10000
 
-/* Maps the environment's result; an error is a file that does not parse. */
+/* Count a hit of the cache, or note that a file does not parse; returns rc. */
 static enum find_rc
 from_code(struct context *c, enum find_rc rc)
 {
@@ -93,9 +93,9 @@ from_entry(const struct context *c, const struct function_entry *e,
 }
 
 /*
- * Functions of the site manifest first, then Puppet's own, then the others of
- * the environment.  A function that a module provides in Ruby is built in where
- * its file has a known content.
+ * Find a function: first of the site manifest, then Puppet's own, then the
+ * others of the environment.  A function that a module provides in Ruby is
+ * replaced by a built-in one when the content of its file is known.
  */
 static enum find_rc
 compiler_find_function(
@@ -195,7 +195,7 @@ static const char *const folder_names[] = {
     [FOLDER_SCRIPTS] = "scripts/",
 };
 
-/* One that cannot be looked at exists: the error is that of reading it. */
+/* A file that cannot be examined exists: reading it gives the error. */
 static bool
 exists(const char *path)
 {

@@ -128,7 +128,9 @@ name_lower(struct compiler_normalize_form *f, const struct name *n)
 	return intern(f->names, text, n->len);
 }
 
-/* Of names that differ only by their case the first one takes the last value.
+/*
+ * Of parameters whose names differ only by case, the first place gets the last
+ * value.
  */
 static void
 compiler_normalize_put_param(
@@ -145,8 +147,8 @@ compiler_normalize_put_param(
 }
 
 /*
- * An attribute that follows from the title: it comes first; its value is the
- * one that was set, if any.
+ * Put an attribute that follows from the title before the others, with the
+ * value that was set, else that of the title.
  */
 static void
 compiler_normalize_put_part(struct compiler_normalize_form *f,
@@ -244,7 +246,10 @@ no_pattern(struct compile *c, const struct resource *r)
  */
 #define PARTS_MAX UINT64_C(50000000)
 
-/* A data type within v that cannot be written, or NULL; counts *parts. */
+/*
+ * Return a data type within v that cannot be written, or NULL; adds the number
+ * of values to *parts.
+ */
 static const struct type *
 type_within(struct value v, uint64_t *parts)
 {
@@ -273,7 +278,9 @@ type_within(struct value v, uint64_t *parts)
 	return t;
 }
 
-/* A data type that cannot be sent: for two kinds, Puppet's own errors. */
+/*
+ * Report a data type that cannot be sent; Puppet has own errors for two kinds.
+ */
 static void
 report_type(struct compile *c, const struct resource *r,
     const struct parameter *p, const struct type *t)
@@ -337,8 +344,9 @@ check_values(struct compile *c, const struct resource *r)
 }
 
 /*
- * Keep r among the catalog's exports; namevar as put_params() had it, NULL for
- * a type of several.  What is left of its value differs from the title.
+ * Keep r among the catalog's exports.  namevar is the same as in put_params():
+ * NULL for a type with several.  If its parameter still has a value, the value
+ * differs from the title.
  */
 static void
 keep_export(struct catalog *cat, const struct resource *r,

@@ -24,7 +24,9 @@ add_attributes(struct type_builder *b, const struct varray *attrs)
 	}
 }
 
-/* Each pattern is a regular expression and names; more are not read. */
+/*
+ * Each pattern has a regular expression and names; other elements are ignored.
+ */
 static void
 add_patterns(struct type_builder *b, const struct varray *patterns)
 {

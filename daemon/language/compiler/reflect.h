@@ -15,8 +15,8 @@ struct name;
 struct resource_meta;
 
 /*
- * Find the type of that name whose file is not read: FIND_NONE when there is
- * nothing to ask, no Ruby, or no answer.
+ * Find the type of that name whose Ruby file the scan could not read: FIND_NONE
+ * when no such file exists, Ruby is not available, or it does not answer.
  */
 enum find_rc compile_reflect(struct compile *c, const struct name *name,
     const struct resource_meta **ret);

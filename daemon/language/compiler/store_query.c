@@ -18,8 +18,9 @@ store_query_fail(struct compile *c, const char *why, const char **ret_error)
 }
 
 /*
- * Fail for what the source has answered.  A query that is not valid is an error
- * of the manifest; otherwise the store has failed, and the compile for it.
+ * Fail with the answer of the source.  An invalid query is an error of the
+ * manifest; with a status from 500 on, the store has failed, and so the
+ * compile.
  */
 static int
 store_query_refused(
@@ -33,7 +34,10 @@ store_query_refused(
 	return store_query_fail(c, why, ret_error);
 }
 
-/* Count what the compile has read; -1 with a sentence beyond the maxima. */
+/*
+ * Count the bytes that the compile has read; -1 with a sentence beyond the
+ * maximum.
+ */
 static int
 store_query_count(struct compile *c, size_t bytes, const char **ret_error)
 {

@@ -5,7 +5,7 @@
 
 struct compile;
 
-/* Set the context's function, if the request has a source; c->rq is set. */
+/* Set context.query_store if the request has a source; c->rq must be set. */
 void compile_fill_store_query(struct compile *c);
 
 #endif

@@ -23,8 +23,8 @@
 #define TREE_MAX (8 * SITE_PROGRAM_OUTPUT_MAX)
 
 /*
- * Run one program; NULL with the reason.  *room is how many bytes it may print,
- * and becomes what is left of them.
+ * Run one program; NULL with the reason.  *room is the number of bytes that it
+ * may print; those that it has printed are subtracted.
  */
 static json_t *
 fetch(const char *path, const char *certname, int64_t limit_ms, size_t *room,

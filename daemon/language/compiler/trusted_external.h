@@ -25,7 +25,9 @@ struct diag_list;
 int trusted_external_run(const char *path, const char *certname,
     int64_t limit_ms, struct strbuf *out, char why[SITE_PROGRAM_ERROR_MAX]);
 
-/* Parse such JSON into rq; -1 with a diagnostic when it is not JSON. */
+/*
+ * Parse the data from JSON into rq; -1 with a diagnostic when it is not JSON.
+ */
 int trusted_external_take(struct arena *a, const char *json, size_t n,
     struct compile_request *rq, struct diag_list *diags);
 

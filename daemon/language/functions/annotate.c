@@ -21,7 +21,7 @@
 /* Maximum number of annotations in one compile. */
 #define ANNOTATIONS_MAX ((size_t)1 << 16)
 
-/* An annotation is bound to the value itself, not to those that equal it. */
+/* An annotation is bound to a value by its address, not to equal values. */
 struct annotate_key {
 	const void *value;
 	const void *type;
@@ -116,7 +116,10 @@ annotation_found(const struct annotate_subject *s)
 	return v == NULL || v->tag == V_UNSET ? NULL : v;
 }
 
-/* The annotation of the value; made now where the type or the block has one. */
+/*
+ * Return the annotation of the value; if it does not exist, make it from the
+ * hash that the type or the block provides.
+ */
 static enum eval_rc
 fn_annotate(struct call *c, struct value *ret)
 {
@@ -163,7 +166,7 @@ fn_annotate_new(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The annotations that the value lacks; the result is the value. */
+/* Make the annotations that the value does not have yet; return the value. */
 static enum eval_rc
 fn_annotate_all(struct call *c, struct value *ret)
 {

@@ -96,7 +96,7 @@ functions_catalog_merge_params(
 	return h;
 }
 
-/* Functions of this age are given the texts of these values. */
+/* True for values that functions of the interface of Puppet 3 get as text. */
 static bool
 functions_catalog_is_text(struct value v)
 {

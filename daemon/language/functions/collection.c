@@ -127,8 +127,7 @@ fn_flatten(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Nested arrays are joined with the same delimiter, as Ruby does. */
-/* A text under construction; why: two parts cannot be in one. */
+/* A text under construction; why: the encodings of two parts do not match. */
 struct joined {
 	struct strbuf text;
 	bool octets;
@@ -144,6 +143,7 @@ join_one(struct joined *j, struct value v)
 		j->why = value_append(&j->text, &j->octets, v);
 }
 
+/* Nested arrays are joined with the same delimiter, as Ruby does. */
 static void
 collection_join(
     const struct varray *a, struct value delimiter, int depth, struct joined *j)

@@ -82,7 +82,10 @@ struct deferring {
 	unsigned depth;
 };
 
-/* The value of a variable; a missing one is undef and logged, or an error. */
+/*
+ * Get the value of a variable.  One that is missing is an error with
+ * strict_variables, else undef with a warning.
+ */
 static enum eval_rc
 variable_of(struct call *c, struct value name, struct value *ret)
 {

@@ -111,7 +111,7 @@ skip_mark(struct value *content)
 	content->aux -= n;
 }
 
-/* A catalog cannot contain such a text: the error names its file instead. */
+/* True for UTF-16, which a catalog cannot contain: the error names the file. */
 static bool
 is_utf16(const struct value *content)
 {

@@ -104,7 +104,10 @@ next_slice(struct arena *a, struct vwalk *w, int64_t n)
 	return vlist_value(&l);
 }
 
-/* The slice as arguments; missing ones are undef, in a hash []. */
+/*
+ * Call the block with a slice as its arguments; missing ones are undef or, for
+ * a slice of a hash, [].
+ */
 static enum eval_rc
 iterator_serve(
     struct call *c, struct value slice, uint32_t serving, struct value filler)

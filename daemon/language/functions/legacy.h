@@ -24,8 +24,8 @@ const char *legacy_class(struct value v);
  */
 enum eval_rc legacy_arity(struct call *c, uint32_t min, int max);
 /*
- * The same for a function that Puppet itself checks: it takes any number of
- * arguments from min on, and the message contains the word "minimum".
+ * As legacy_arity(), for a function whose arguments Puppet counts: it takes any
+ * number of arguments from min on, and the message contains the word "minimum".
  */
 enum eval_rc legacy_minimum(struct call *c, uint32_t min);
 

@@ -101,7 +101,7 @@ fn_floor(struct call *c, struct value *ret)
 	return math_whole(c, floor, ret);
 }
 
-/* Half away from zero: x + 0.5 truncated, with the rounding of floats. */
+/* Round half away from zero: truncate x + 0.5, which is rounded as a float. */
 static enum eval_rc
 fn_round(struct call *c, struct value *ret)
 {

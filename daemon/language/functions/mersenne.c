@@ -118,7 +118,7 @@ mersenne_mask_of(uint64_t x)
 	return x;
 }
 
-/* Two words, the high one first; drawn again as soon as it is too large. */
+/* Combine two words, the high one first; draw again when they are too large. */
 static uint64_t
 limited_wide(struct mersenne *m, uint64_t limit, uint64_t mask)
 {

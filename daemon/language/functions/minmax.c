@@ -108,7 +108,7 @@ any_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 	return string_order(c, s, t, rc);
 }
 
-/* The candidates: the arguments, or the elements of a single array. */
+/* Return the minimum or maximum (by the row) of n candidates. */
 static enum eval_rc
 pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
     struct value *ret)
@@ -127,7 +127,7 @@ pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
 	return rc;
 }
 
-/* The same of the elements of the argument, by a block where there is one. */
+/* As pick(), for the elements of an array, by the block if there is one. */
 static enum eval_rc
 pick_of_array(struct call *c, candidate_order order, struct value *ret)
 {
@@ -215,7 +215,10 @@ fn_array(struct call *c, struct value *ret)
 	    ARRAY(name, "[Timespan]", fn_time_array, 0), \
 	    ARRAY(name, "[Timestamp]", fn_time_array, 0)
 
-/* Then the arrays that are not of numbers, in Puppet's order. */
+/*
+ * The rows of a function.  The last arguments are the rows for arrays of other
+ * values than numbers, in Puppet's order.
+ */
 #define ROWS(name, doc, ...)                                                  \
 	ALL(name, "Numeric", fn_numbers, 0, doc),                             \
 	    ALL(name, "String", fn_strings, 0, NULL),                         \

@@ -191,8 +191,8 @@ fn_match_array(struct call *c, struct value *ret)
 }
 
 /*
- * Append the group that "k<NAME>" at s names, n bytes to the end of the text;
- * its length, or 0 with an error raised.
+ * Append the group that "k<NAME>" at s names; n bytes are left from s on.
+ * Return the length of "k<NAME>", or 0 with an error raised.
  */
 static size_t
 functions_regex_put_named(

@@ -28,8 +28,8 @@ struct function_entry {
 const struct function_entry *function_find(const char *name, size_t len);
 
 /*
- * The rows of an entry that hold for a version of Puppet, *ret_count of them;
- * NULL: not built.
+ * The rows of an entry for the behaviour in c, *ret_count of them; NULL when it
+ * is not implemented.
  */
 const struct function_row *function_rows(const struct function_entry *e,
     const struct compat *c, uint32_t *ret_count);

@@ -56,7 +56,10 @@ shell_quote(struct value v, struct strbuf *out)
 	strbuf_addch(out, '"');
 }
 
-/* As Ruby: the class follows a text that does not contain it. */
+/*
+ * Raise Ruby's error: the class follows the text of a value, unless it is in
+ * it.
+ */
 static enum eval_rc
 no_text(struct call *c, struct value v)
 {

@@ -134,8 +134,7 @@ map_value(struct call *c, struct value v, functions_string_map f, int depth)
 	return v;
 }
 
-/* Ruby's words for strings that are not UTF-8; NULL for what takes any bytes.
- */
+/* Ruby's errors for strings that are not UTF-8; NULL: all bytes are allowed. */
 #define FOLDED	"input string invalid"
 #define MATCHED "invalid byte sequence in UTF-8"
 

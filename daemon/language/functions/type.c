@@ -14,7 +14,7 @@
 #include "language/types/relation/normalize.h"
 #include "language/types/object/object.h"
 
-/* Of Puppet::LookupContext.new: give the object a number within Hiera. */
+/* For Puppet::LookupContext.new: get a number of Hiera for the object. */
 static enum eval_rc
 number_context(struct call *c, struct value *v)
 {

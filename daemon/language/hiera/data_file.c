@@ -20,7 +20,7 @@
 #include "language/value/document/hocon.h"
 #include "language/value/document/json_value.h"
 
-/* Memory of a file at most: a JSON text of the maximum size fits. */
+/* Maximum memory of a data file: enough for a JSON text of the maximum size. */
 #define FILE_BYTES_MAX (HIERA_FILE_MAX * (1 + VALUE_JSON_EXPANSION))
 
 int

@@ -9,8 +9,8 @@ struct strbuf;
 /* Append the explanation as indented text. */
 void explain_to_text(const struct explainer *x, struct strbuf *out);
 /*
- * Append it as JSON, or as YAML with Ruby's symbols.  0, or -1 when it cannot
- * be written.
+ * Append the explanation as JSON, or as YAML with Ruby's symbols.  0, or -1
+ * when it cannot be written.
  */
 int explain_to_json(const struct explainer *x, struct strbuf *out);
 int explain_to_yaml(const struct explainer *x, struct strbuf *out);

@@ -49,7 +49,7 @@ eyaml_option(struct hiera_session *s, const struct eyaml_request *rq,
 					       : value_cstr(s->arena, *v);
 }
 
-/* Reads the files, and warns where others may read the key. */
+/* Read the files, and warn when other users may read the private key. */
 static void
 pair_load(struct key_pair *k, const char *private_path,
     const char *certificate_path, const struct stat *st)
@@ -264,7 +264,7 @@ eyaml_join(struct hiera_session *s, const struct eyaml_request *rq,
 	struct eyaml_token t;
 	struct value text;
 
-	/* a text is shorter than what it was encrypted as: nothing moves */
+	/* a decrypted text is shorter than its token: out is not moved */
 	(void)strbuf_reserve(out, v.aux + 1u);
 	while (next_token(p, end, &t)) {
 		strbuf_add(out, p, (size_t)(t.start - p));
@@ -277,7 +277,7 @@ eyaml_join(struct hiera_session *s, const struct eyaml_request *rq,
 	return 0;
 }
 
-/* A string with tokens; one that is a token alone is not copied. */
+/* Decrypt the tokens in a string; a string that is one token is not copied. */
 static int
 decrypt_string(struct hiera_session *s, const struct eyaml_request *rq,
     struct value v, const struct eyaml_token *first, struct value *ret)

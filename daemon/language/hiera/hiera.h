@@ -89,7 +89,10 @@ struct hiera_callbacks {
 	 */
 	int (*convert)(void *data, const struct value *args, uint32_t argc,
 	    struct value *ret, const char **ret_error);
-	/* Find the function of a level; other than OK with a sentence. */
+	/*
+	 * Find the function of a level; a code other than OK comes with a
+	 * sentence.
+	 */
 	enum hiera_call_rc (*find)(
 	    void *data, struct hiera_function *f, const char **ret_error);
 	/* Call it; the same. */
@@ -97,8 +100,8 @@ struct hiera_callbacks {
 	    const struct value *args, uint32_t argc, struct value *ret,
 	    const char **ret_error);
 	/*
-	 * A variable that does not exist was interpolated, in a path or in
-	 * data: 0 when it counts as empty, or -1 with a sentence.
+	 * Handle the interpolation of a variable that does not exist, in a path
+	 * or in data: 0 when it counts as empty, or -1 with a sentence.
 	 */
 	int (*undefined)(void *data, const char *name, size_t len, int in_path,
 	    const char **ret_error);
@@ -118,8 +121,8 @@ struct hiera_query {
 	const struct vhash *defaults;  /* NULL: none; for interpolation */
 	struct value merge;	       /* undef or unset: by lookup_options */
 	/*
-	 * Of a hiera*() function: only the global layer is searched, unless
-	 * the environment has a hiera.yaml of version 5.
+	 * The lookup is a call of a hiera*() function: only the global layer is
+	 * searched, unless the environment has a hiera.yaml of version 5.
 	 */
 	int hiera_call;
 	const struct value *extra; /* of such a call: paths that come first */
@@ -151,8 +154,8 @@ enum hiera_fault hiera_fault(const struct hiera_session *s);
 uint32_t hiera_lookups(const struct hiera_session *s);
 
 /*
- * Compare the keys of all data files that this session has read: for errors
- * about a key without a value.
+ * Offer n the keys of all data files that this session has read: an error about
+ * a missing key suggests a similar one.
  */
 void hiera_keys_offer(const struct hiera_session *s, struct nearest *n);
 

@@ -279,8 +279,9 @@ hierarchy_entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
 }
 
 /*
- * After a lookup without an error: all files of the level were read, and they
- * alone answer.  In version 3 a call of hiera() may add places.
+ * True after a lookup without an error when the files of a level were all read,
+ * and no other source can have its data.  In version 3 a call of hiera() may
+ * add paths, so that such a level is never skipped.
  */
 static bool
 is_read(const struct level *l)
@@ -294,8 +295,8 @@ is_read(const struct level *l)
 }
 
 /*
- * The key is in no file of a level, as for most levels in most lookups: the
- * level need not be asked.
+ * True when no file of the level has the key, which is the usual case: the
+ * level is skipped.
  */
 static bool
 lacks(const struct hierarchy_asking *q, const struct level *l)

@@ -58,7 +58,9 @@ enum failure {
 	FAILURE_RUBY,	/* Ruby's, or a limit of ours: Hiera adds nothing */
 };
 
-/* The answer for the module of the last key: keys of a class follow each other.
+/*
+ * Answers for the module of the last key: the keys of a class follow each
+ * other.
  */
 struct kept {
 	bool known;
@@ -79,7 +81,7 @@ struct hiera_session {
 	struct map *options; /* module -> lookup_options */
 	struct kept kept_options;
 	struct kept kept_configs[HIERA_LAYERS];
-	/* lookup_options without those of modules; 1: of global lookups */
+	/* lookup_options without those of modules; [1] for global lookups */
 	struct value site_options[2];
 	int has_site_options[2];
 	uint32_t lookups;

@@ -293,7 +293,7 @@ hiera_interpolate(
 	}
 }
 
-/* The class whose code looks up, with '/' for "::" where it is a path. */
+/* Return the class whose code does the lookup; is_path: with '/' for "::". */
 static struct value
 calling_class(struct hiera_session *s, bool is_path)
 {
@@ -321,7 +321,10 @@ has_name(const char *name, size_t len, const char *other)
 	return strlen(other) == len && memcmp(name, other, len) == 0;
 }
 
-/* A variable that only a hiera.yaml of version 3 and its data have: 1, or 0. */
+/*
+ * Return 1 with the value of a variable that only a hiera.yaml of version 3 and
+ * its data have, else 0.
+ */
 static int
 calling_variable(
     struct hiera_session *s, const char *name, size_t len, struct value *ret)

@@ -476,7 +476,7 @@ level_remember(
 	set->seen[set->seen_count++] = (struct hiera_level_seen){key, len, v};
 }
 
-/* True when all variables have the values that were interpolated. */
+/* True when all variables still have the values that were interpolated. */
 static bool
 is_stable(struct hiera_session *s, const struct level_set *set)
 {

@@ -5,9 +5,9 @@
  * The levels of a configuration: its entries with their places and options
  * interpolated, and the contexts of their functions.
  *
- * They are made by the first lookup of a compile in that configuration, and
- * again where the value of a variable has changed that was interpolated: then
- * the contexts are new, too (pops/lookup/hiera_config.rb).
+ * Levels are made by the first lookup of a compile in that configuration, and
+ * made again when an interpolated variable has changed its value: then the
+ * contexts are new, too (pops/lookup/hiera_config.rb).
  */
 
 #include <stdbool.h>

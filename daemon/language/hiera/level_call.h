@@ -3,8 +3,8 @@
 
 /*
  * Levels whose function is written in the Puppet language or in Ruby: calls of
- * the function, and what it must return.  What it returned for a key (of a
- * data_hash: the hash) is kept with its context.
+ * the function, and checks of its result.  A result for a key (of a data_hash:
+ * the hash) is kept with the context of the function.
  */
 
 #include <stdbool.h>

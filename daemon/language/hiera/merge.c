@@ -261,7 +261,11 @@ knocked_out(const struct merging *x, struct value v, struct value *ret)
 	return 1;
 }
 
-/* The replacement for a value of another kind, or for a scalar. */
+/*
+ * Return what replaces a value that cannot be merged with source, which is of
+ * another kind or a scalar: source without the parts that a knockout prefix
+ * removes.
+ */
 static struct value
 overwrite(struct merging *x, struct value source)
 {

@@ -72,7 +72,10 @@ function_config(struct hiera_session *s, const struct owner *o)
 	    s, name, o->layer == LAYER_MODULE ? o->name : NULL);
 }
 
-/* The configuration that the provider names; c: of its hiera.yaml, or NULL. */
+/*
+ * Return the configuration of the provider that o names.  c is that of o's
+ * hiera.yaml, or NULL.
+ */
 static const struct hiera_config *
 named_config(struct hiera_session *s, const struct owner *o,
     const struct hiera_config *c)

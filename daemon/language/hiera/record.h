@@ -14,7 +14,7 @@
 
 struct explainer;
 
-/* True when lookups are recorded now; they need an explainer then. */
+/* True when lookups are recorded now; each lookup then needs an explainer. */
 static inline bool
 record_lookups(void)
 {
@@ -31,7 +31,10 @@ record_lookups(void)
 void record_lookup(const struct explainer *x, const char *key, size_t len,
     bool found, const char *file, uint32_t line);
 
-/* Record that a level of the hiera.yaml file interpolates an undefined one. */
+/*
+ * Record that a level of the hiera.yaml at file interpolates a variable that
+ * does not exist.
+ */
 void record_undefined(
     const char *level, const char *variable, size_t len, const char *file);
 

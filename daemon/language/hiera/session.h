@@ -12,7 +12,7 @@ int hiera_fail(struct hiera_session *s, const char *fmt, ...)
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The same for files that the system cannot read: no lookup is silent on it. */
+/* The same for files that cannot be read: this error is never ignored. */
 int hiera_fail_unread(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -21,8 +21,8 @@ int hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Warn once in this compile of what is deprecated; unless the setting strict
- * is off.
+ * Log a deprecation warning once in a compile, unless the setting strict is
+ * off.
  */
 void hiera_deprecated(struct hiera_session *s, const char *key,
     const char *message, const char *file);

@@ -67,7 +67,10 @@ struct function_found {
 	uint32_t hidden_count;	      /* of the last rows: not in errors */
 	const struct definition *def; /* FUNCTION_PUPPET */
 	const char *path;	      /* FUNCTION_RUBY: its file */
-	/* FUNCTION_RUBY: its own; rows NULL: it cannot be called here */
+	/*
+	 * FUNCTION_RUBY: data of language/ruby; rows NULL: it cannot be called
+	 * here
+	 */
 	const struct ruby_function *ruby;
 };
 

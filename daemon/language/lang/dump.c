@@ -15,7 +15,7 @@
 #include "language/lang/source.h"
 #include "language/lang/label.h"
 
-/* Digits of a number that are written; the work is their square. */
+/* Maximum number of digits that are written; the time grows by their square. */
 #define DIGITS_MAX 4096
 
 struct dump {

@@ -3,8 +3,8 @@
 
 /*
  * One source text (a manifest file, an EPP template, code from a command line)
- * and its tree.  Text and tree are stored in the arena given to the parser, as
- * long as anything refers to them.
+ * and its tree.  Text and tree are stored in the arena given to the parser,
+ * which must exist as long as they are used.
  */
 
 #include <stddef.h>

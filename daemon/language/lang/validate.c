@@ -338,7 +338,7 @@ lang_validate_child_add(struct ast *child, void *arg)
 	at->depth = w->depth;
 }
 
-/* The children were added in order; the last one added is taken first. */
+/* Reverse the children that were added, because the last one is taken first. */
 static void
 children_reverse(struct lang_validate_walk *w, size_t first)
 {

@@ -296,8 +296,8 @@ all_literal(struct ast *const *items, uint32_t count)
 }
 
 /*
- * A type built of literals: names, references, numbers, texts, lists.  A list
- * alone in brackets, as in Enum[['a', 'b']], is not one.
+ * A type built of literals: names, references, numbers, texts, lists.  A type
+ * with a list as its only parameter, as Enum[['a', 'b']], is not literal.
  */
 static bool
 validate_def_is_literal(const struct ast *n)
@@ -335,8 +335,8 @@ validate_def_is_literal(const struct ast *n)
 }
 
 /*
- * Types of parameters of classes should be literal in Puppet 8, which names its
- * own class of the expression.
+ * Puppet 8 requires literal types of parameters of classes; its message
+ * contains the name of its class for the expression.
  */
 static void
 check_param_types(struct checker *c, const struct ast_body *b)

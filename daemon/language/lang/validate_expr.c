@@ -304,7 +304,9 @@ literal_key(struct checker *c, const struct ast *n, size_t *ret_len,
 	return key;
 }
 
-/* Strings and names, by far the most, compared without a copy. */
+/*
+ * Return the text of a string or a name, which most keys are, without a copy.
+ */
 static const char *
 validate_expr_plain_key(const struct ast *n, size_t *ret_len)
 {

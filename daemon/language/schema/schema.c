@@ -78,7 +78,10 @@ features_read(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-/* root_read() has read them before, as the other members name them. */
+/*
+ * Ignore "attributes": root_read() reads them before the other members, which
+ * refer to them.
+ */
 static int
 attributes_pass(struct schema_reader *r, struct value v)
 {

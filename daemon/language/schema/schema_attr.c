@@ -62,8 +62,8 @@ behaviour_read(struct schema_reader *r, struct value v)
 }
 
 /*
- * The first name that is not a built-in type: types of modules are not loaded
- * here.
+ * Record the first name that is not a built-in type: a schema cannot use types
+ * of modules.
  */
 static const struct type *
 type_unknown(void *ctx, const char *name, size_t len)

@@ -8,7 +8,7 @@
 #include "language/schema/confine.h"
 #include "language/schema/schema_reader.h"
 
-/* Maximum of facts of a provider: as many as a row of confine.h has. */
+/* Maximum number of facts of a provider: that of struct provider_facts. */
 #define FACTS_MAX 3
 #define WORDS_MAX 100
 

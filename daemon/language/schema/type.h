@@ -49,20 +49,27 @@ enum attr_kind {
 #define ATTR_READONLY  0x080 /* has a value, but cannot be set */
 #define ATTR_EPHEMERAL 0x100 /* never compared with former runs */
 #define ATTR_BULK      0x200 /* not copied: large, maybe without a NUL */
-/* Its fallback counts only where another property is declared. */
+/* The fallback applies only where another property is declared. */
 #define ATTR_IF_MANAGED 0x400
-/* Its value is set when the resource is created, and stays. */
+/* The value is set when the resource is created, and never changed. */
 #define ATTR_INIT_ONLY 0x800
-/* A resource that is generated to be removed gets the value that was found. */
+/*
+ * A resource generated to be purged gets the attribute's value on the system.
+ */
 #define ATTR_PLACE 0x1000
 /* A parameter that the command `dalang resource` prints. */
 #define ATTR_PRINTED 0x2000
-/* present or absent: a change is reported as "created" or "removed". */
-#define ATTR_ENSURE 0x4000
-/* Puppet accepts other values, too: one fails the resource, not the catalog. */
-#define ATTR_OPEN 0x8000
-/* Its texts may contain a NUL: they are only logged, or passed with a length.
+/*
+ * The attribute is ensure, with the values present and absent: a change is
+ * reported as "created" or "removed".
  */
+#define ATTR_ENSURE 0x4000
+/*
+ * Puppet accepts more values: another value fails the resource, not the
+ * catalog.
+ */
+#define ATTR_OPEN 0x8000
+/* The value may contain a NUL: it is only logged, or passed with a length. */
 #define ATTR_NUL  0x10000
 #define ATTR_LIST (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
@@ -72,7 +79,9 @@ struct attr_value {
 	const char *same_as; /* an alias of that one; NULL: itself */
 	const char *feature; /* the provider must have it, or NULL */
 	const char *event;   /* name of the event, or NULL */
-	/* The resource does not need a refresh: it has just been started. */
+	/*
+	 * A refresh of the resource is not needed: the change has started it.
+	 */
 	int invalidates;
 };
 
@@ -97,8 +106,9 @@ struct attr {
 	/* Feature that a provider needs for the attribute, or NULL. */
 	const char *feature;
 	/*
-	 * ATTR_SET, ATTR_ORDERED, ATTR_HASH: the parameter that holds
-	 * "inclusive" or, otherwise, "minimum"; NULL: inclusive.
+	 * ATTR_SET, ATTR_ORDERED, ATTR_HASH: the parameter that chooses whether
+	 * items that are not listed are removed ("inclusive") or kept
+	 * ("minimum"); NULL: removed.
 	 */
 	const char *membership;
 	const char *delimiter; /* between items; NULL: "," (hash: ";") */

@@ -16,8 +16,8 @@ const struct value *annotation_declared(
     const struct type *t, const struct type *annotation);
 
 /*
- * Make the instance of c->type that the one argument, a hash, describes: NULL,
- * or the error's sentence.
+ * Make an instance of c->type from the only argument, a hash.  NULL, or the
+ * error's sentence.
  */
 const char *annotation_make(struct conversion *c, struct value *ret);
 

@@ -3,9 +3,9 @@
 
 /*
  * Errors of operations that cannot return one: an Init type that cannot make
- * values is noticed when values or types are compared with it.  The first
- * error stays until a caller takes it; the evaluator does after each
- * expression.  A process holds one, as a compile has a process.
+ * values is noticed when values or types are compared with it.  The first error
+ * stays until it is taken; the evaluator takes it after each expression.  The
+ * error is global, because a process evaluates one catalog at a time.
  */
 
 #include <stdbool.h>

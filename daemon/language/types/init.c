@@ -58,7 +58,7 @@ use_of(const struct type *t, const struct signature *s)
 	return s->min == 1 && s->max == 1 ? USE_SINGLE : USE_OTHER;
 }
 
-/* Types that have a constructor, but not one for values of other types. */
+/* Types with a constructor from which an Init type cannot make values. */
 static bool
 is_unsuitable(const struct type *t)
 {

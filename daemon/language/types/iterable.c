@@ -88,7 +88,7 @@ element_over(const struct type *elem, const struct type_element *e,
 	return pairs_over(elem, e->optional ? &optional : &name, e->type, g);
 }
 
-/* The pairs of Hash and Struct themselves are of all types. */
+/* Hash and Struct without parameters: their keys and values are Unit. */
 static int
 unit_over(const struct type *elem, const struct type_pairs *g)
 {

@@ -29,14 +29,14 @@ void type_list_push(struct type_list *l, const struct type *t);
 /* INT64_MIN and INT64_MAX leave an end open. */
 const struct type *type_integer(struct arena *a, int64_t min, int64_t max);
 /*
- * The same; with TYPE_FIRST and TYPE_LAST in closed, INT64_MIN and INT64_MAX
- * are these integers instead of open ends.
+ * As type_integer(); with TYPE_FIRST and TYPE_LAST in closed, INT64_MIN and
+ * INT64_MAX are these integers instead of open ends.
  */
 const struct type *type_integer_closed(
     struct arena *a, int64_t min, int64_t max, uint8_t closed);
 /*
- * The type of one integer beyond 64 bits, which is open at that end and has the
- * digits as its text.
+ * Return the type of a single integer beyond 64 bits: a range that is open on
+ * the side of the integer, with its digits as text.
  */
 const struct type *type_bigint(struct arena *a, struct value v);
 /* True when an Integer has no minimum, no maximum. */

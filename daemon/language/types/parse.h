@@ -40,8 +40,8 @@ const struct type *type_parse(struct arena *a, const char *s, size_t n,
     type_name_resolver resolver, void *ctx, const char **ret_error);
 
 /*
- * For texts that contain a type among other things: parse the type at p->s,
- * which is moved behind it.  NULL with p->error.
+ * Parse the type at p->s, for texts that contain a type among other things, and
+ * move p->s behind the type.  NULL with p->error.
  */
 const struct type *type_parse_next(struct type_parser *p);
 

@@ -8,7 +8,10 @@
 struct arena;
 struct strbuf;
 
-/* The attributes that the text of an object has: not those with defaults. */
+/*
+ * Return the attributes that are written in the text of an object: those that
+ * do not have their default value.
+ */
 const struct vhash *object_shown(struct arena *a, const struct vobject *o);
 
 /* Append the text of objects, iterators and binaries; for tostring.h. */

@@ -83,7 +83,7 @@ make_element(
 	return NULL;
 }
 
-/* Add an element; of two with one name and form, the last one stays. */
+/* Add an element; it replaces one with the same name and form. */
 static void
 struct_put_element(
     struct type_element *e, uint32_t *count, const struct type_element *x)

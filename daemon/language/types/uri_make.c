@@ -47,7 +47,10 @@ bad_part(struct conversion *c, const char *what, struct value v)
 	    value_cstr(c->arena, v));
 }
 
-/* A query or fragment whose other characters are written as %XX. */
+/*
+ * Return a query or fragment without tabs and line ends, and with controls,
+ * blanks, bytes that are not ASCII and those in refused as %XX.
+ */
 static struct value
 escaped(struct conversion *c, struct value v, const char *refused)
 {

@@ -8,7 +8,7 @@
 struct arena;
 struct strbuf;
 
-/* Append v; the lines behind the first are indented by level and more. */
+/* Append v; all lines but the first are indented by at least level. */
 void type_format_wide(
     struct arena *a, struct value v, int level, struct strbuf *out);
 

@@ -78,7 +78,10 @@ words_of_digits(struct arena *a, const char *s, size_t n, unsigned base,
 	}
 }
 
-/* Write the digits of words, which are used up, to the end of n bytes. */
+/*
+ * Write the digits of words to the end of the n bytes at buf; words are
+ * consumed.
+ */
 static char *
 digits_of_words(
     struct bigint_words *w, unsigned base, bool upper, char *buf, size_t n)
@@ -252,7 +255,10 @@ bigint_digits(
 	return s;
 }
 
-/* The sign of a number, and of its difference from all of 64 bits. */
+/*
+ * The sign of a V_BIGINT, which is its order relative to any 64-bit integer,
+ * too.
+ */
 static int
 bigint_sign_of(struct value v)
 {

@@ -189,7 +189,9 @@ equal_is_time(struct value v)
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
 
-/* A time equals the number of its seconds; an integer without the fraction. */
+/*
+ * A time equals its seconds as a number; an integer equals its whole seconds.
+ */
 static int
 time_equals_number(struct value time, struct value number)
 {

@@ -212,7 +212,7 @@ prefix_radix(const char *s, size_t n)
 	}
 }
 
-/* The digits of an integer: what is left without blanks, sign and prefix. */
+/* The digits of an integer, without its blanks, sign and prefix. */
 struct digits {
 	const char *s;
 	size_t n;
@@ -356,7 +356,7 @@ between_digits(const char *s, size_t n, size_t i)
 	       value_number_is_digit(s[i + 1]);
 }
 
-/* A digit of the radix behind the point, and no 0x right before it. */
+/* True when a digit follows the point s[i], and 0x does not precede it. */
 static bool
 begins_fraction(const char *s, size_t n, size_t i)
 {

@@ -22,9 +22,9 @@ size_t value_character_at(struct value s, size_t index);
 bool value_same_encoding(struct value a, struct value b);
 
 /*
- * Append a string to a text, of bytes where *octets is set; it follows the part
- * that is not ASCII.  Return NULL, or Ruby's words where both have such parts
- * and differ.
+ * Append a string to text.  *octets is set when text consists of bytes, as its
+ * part that is not ASCII does.  NULL, or Ruby's error when both have such parts
+ * of different encodings.
  */
 const char *value_append(struct strbuf *text, bool *octets, struct value s);
 

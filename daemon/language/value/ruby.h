@@ -21,7 +21,10 @@ int ruby_equal(struct value a, struct value b);
  */
 int ruby_compare(struct value a, struct value b, int *ret_cmp);
 
-/* Its error where they have none: "comparison of String with 1 failed". */
+/*
+ * Ruby's error for values without an order: "comparison of String with 1
+ * failed".
+ */
 const char *ruby_not_comparable(
     struct arena *a, struct value left, struct value right);
 
@@ -35,7 +38,7 @@ const char *ruby_class(struct value v);
 /* Set what names the class of a type and of an object. */
 void ruby_set_type_class(const char *(*name)(struct value));
 /*
- * As messages about a wrong argument name it: the class, or nil, true, false.
+ * Name v for a message about a wrong argument: its class, or nil, true, false.
  */
 const char *ruby_argument(struct value v);
 

@@ -32,7 +32,7 @@ struct directive {
 	int name_length;
 };
 
-/* How the directives so far refer to arguments: Ruby does not mix the ways. */
+/* How the directives so far refer to arguments; Ruby refuses a mixture. */
 enum ruby_format_reference { REFERENCE_NONE, REFERENCE_NUMBER, REFERENCE_NAME };
 
 struct formatting {
@@ -198,7 +198,7 @@ ruby_format_to_integer(struct formatting *f, struct value v, int64_t *ret)
 	return ruby_format_fail(f, bad_number(f, "Integer", v));
 }
 
-/* A whole number in *ret: an integer, or a float that 64 bits do not hold. */
+/* Convert v to a whole number: an integer, or a float beyond 64 bits. */
 static int
 to_whole(struct formatting *f, struct value v, struct value *ret)
 {
@@ -219,7 +219,10 @@ to_whole(struct formatting *f, struct value v, struct value *ret)
 	return 0;
 }
 
-/* How a directive writes an integer; the first row stands for all others. */
+/*
+ * How a directive writes an integer; the first row is for all others, such as
+ * %d.
+ */
 static const struct integer_form {
 	char type;
 	unsigned base;
@@ -496,7 +499,7 @@ named_value(struct formatting *f, const char *name, size_t n, char close,
 	return 0;
 }
 
-/* Check that a name, with its brackets, may refer to a value here. */
+/* Check that %<name> or %{name}, given as name, is allowed at this place. */
 static int
 ruby_format_check_name(
     struct formatting *f, const struct directive *d, const char *name, int n)

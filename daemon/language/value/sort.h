@@ -7,9 +7,9 @@
 typedef int (*value_order)(void *context, struct value a, struct value b);
 
 /*
- * Sort n values by an order; tmp has room for them.  Values beside one another
- * stay in their order.  The comparisons and their order are always the same,
- * also of an order that is none: the first that fails is the one of a message.
+ * Sort n values by an order, stably; tmp has room for n values.  Equal input
+ * leads to the same comparisons in the same order, even when the order is
+ * inconsistent: a message names the first pair that cannot be compared.
  */
 void value_sort(struct value *v, struct value *tmp, uint32_t n,
     value_order order, void *context);

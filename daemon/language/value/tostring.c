@@ -199,8 +199,7 @@ tostring_append(struct value v, int source, int depth, struct strbuf *out)
 void
 value_to_string(struct value v, struct strbuf *out)
 {
-	/* most values; tostring_append() has what all kinds need on its stack
-	 */
+	/* most values; tostring_append() needs much more stack */
 	if (v.tag == V_STRING)
 		strbuf_add(out, v.s, v.aux);
 	else if (v.tag == V_INT)

@@ -235,8 +235,8 @@ has_valid_parts(const struct uri *u)
 }
 
 /*
- * Take all for the path: a reference without a scheme that begins with two
- * slashes and no authority (Ruby's module uri from 0.12.2).
+ * Use all of it as the path: a reference without a scheme that begins with two
+ * slashes and has no authority (Ruby's module uri from 0.12.2).
  */
 static bool
 read_as_path(const char *s, const char *end, struct uri *u)
@@ -464,7 +464,7 @@ put_merged_path(const struct uri *base, struct value path, struct strbuf *out)
 	strbuf_release(&all);
 }
 
-/* Copy the parts that the reference does not have from the base. */
+/* Copy from the base the parts that the reference does not have. */
 static void
 value_uri_complete(const struct uri *base, struct uri *u, struct strbuf *path)
 {

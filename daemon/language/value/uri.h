@@ -60,12 +60,15 @@ bool uri_part_is_valid(enum uri_part part, struct value text);
 void uri_format(const struct uri *u, struct strbuf *out);
 
 /*
- * The path as users see it: that of ftp is without the slash and the type of
- * the transfer.
+ * Return the path as users see it: for ftp without the leading slash and the
+ * type of transfer.
  */
 struct value uri_path(const struct uri *u);
 
-/* The part of a V_URI as users see it: port is an integer; else undef. */
+/*
+ * Return the part of a V_URI as users see it: the port as an integer; undef
+ * when the part is missing.
+ */
 struct value uri_member(struct value v, enum uri_part part);
 /* The port of the scheme, or 0. */
 unsigned uri_default_port(struct value scheme);

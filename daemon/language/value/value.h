@@ -6,17 +6,18 @@
  *
  * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and a
  * payload.  Integers are exact 64 bit (bigint.h: larger ones), strings are
- * pointer and length (aux) in bytes, NUL allowed inside.  They are UTF-8, but a
- * file or Ruby code may have given others: who needs characters uses those of
- * base/text/utf8.h, and what is written as JSON is checked (utf8_fault()).
- * Arrays and hashes are immutable once built; they are built in struct varray /
- * struct vhash obtained from the functions below and in hash.h, and never
- * written to after they were passed on.  The exception is Ruby code, which
- * changes arrays and hashes of the compile in place (language/ruby/object.h):
- * all that hold one see the change, as in Puppet, so that each function shares
- * or copies one where Puppet does, and reads the count again after it has
- * called a block.  A hash keeps insertion order: overwriting a key keeps its
- * place, deleting and inserting puts it last (Ruby's rule).
+ * pointer and length (aux) in bytes, NUL allowed inside.  They are UTF-8,
+ * except for some from files or Ruby code: code that needs characters uses
+ * base/text/utf8.h, and text is checked when it is written as JSON
+ * (utf8_fault()).  Arrays and hashes are immutable once built; they are built
+ * in struct varray / struct vhash obtained from the functions below and in
+ * hash.h, and never written to after they were passed on.  The exception is
+ * Ruby code, which changes arrays and hashes of the compile in place
+ * (language/ruby/object.h): all that hold one see the change, as in Puppet, so
+ * that each function shares or copies one where Puppet does, and reads the
+ * count again after it has called a block.  A hash keeps insertion order:
+ * overwriting a key keeps its place, deleting and inserting puts it last
+ * (Ruby's rule).
  *
  * Values are stored in the arena of the compile (or of the environment, when
  * they come from there); a value never points to memory that is freed earlier.
@@ -190,8 +191,8 @@ extern int value_text_cut;
  */
 const char *value_buf_text(const struct strbuf *b);
 /*
- * The text of a string in the arena as a C string: a NUL in it is written as
- * \\0, so that a name with one is not that of another thing.
+ * The text of a string in the arena as a C string.  A NUL in it is written as
+ * \\0, so that the name is not cut to that of another object.
  */
 const char *value_cstr(struct arena *a, struct value v);
 

@@ -27,9 +27,9 @@ int node_data_answer(struct arena *a, const char *certname, const char *text,
     struct diag_list *diags);
 
 /*
- * The classification for a command: from the file unless path is NULL, where it
- * may have trusted and server_facts, too; else, if the settings of rq name a
- * program, from that one, for rq->certname, with the data of
+ * Classify a node for a command: by the file unless path is NULL, which may
+ * have trusted and server_facts, too; else by the program of the settings of
+ * rq, if they name one, for rq->certname, with the data of
  * trusted_external_command unless rq has trusted data.  0, or -1 with a
  * diagnostic.
  */

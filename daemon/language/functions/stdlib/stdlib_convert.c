@@ -106,7 +106,9 @@ fn_str2bool(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The text as the message of Ruby's Float() shows it, which escapes bytes. */
+/*
+ * Return the text as the message of Ruby's Float() has it, with escaped bytes.
+ */
 static const char *
 inspect_bytes(struct call *c, struct value s)
 {

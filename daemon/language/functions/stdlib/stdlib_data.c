@@ -175,7 +175,7 @@ put_elements(struct styled *t, const struct varray *a, int depth)
 	return 0;
 }
 
-/* Appends a value that stands at a depth; -1 with an error raised. */
+/* Append a value at that depth; -1 with an error raised. */
 static int
 put_styled(struct styled *t, struct value v, int depth)
 {
@@ -351,8 +351,8 @@ fn_to_json_pretty(struct call *c, struct value *ret)
 }
 
 /*
- * Regular expressions and default have forms of Ruby's own there ("!ruby/regexp
- * /x/", ":default").
+ * Ruby's YAML has forms of its own for regular expressions and default
+ * ("!ruby/regexp /x/", ":default"), which the module's function writes.
  */
 static enum eval_rc
 fn_to_yaml(struct call *c, struct value *ret)
@@ -392,7 +392,10 @@ read_yaml(
 	return error;
 }
 
-/* Returns the parsed value, or the fallback when that is empty or invalid. */
+/*
+ * Return the parsed value, or the fallback after an error and for a false
+ * value.
+ */
 static enum eval_rc
 stdlib_data_deliver(
     struct call *c, const struct value *v, const char *error, struct value *ret)

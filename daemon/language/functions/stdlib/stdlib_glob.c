@@ -99,7 +99,7 @@ match_char(const char **p, const char **s)
 	return rc == 1;
 }
 
-/* True when the name matches a part; a dot at its start must be written. */
+/* True when the name matches a part; only a dot matches a leading dot. */
 static bool
 match_name(const char *p, const char *s)
 {
@@ -349,7 +349,7 @@ alternative_end(const char *s, const char *end)
 	return s;
 }
 
-/* Finds the files of a pattern; *left patterns may be made by its braces. */
+/* Find the files of a pattern; its braces may expand to *left patterns. */
 static enum eval_rc
 stdlib_glob_expand(
     struct call *c, const char *text, int *left, struct vlist *found)

@@ -130,9 +130,9 @@ number_range(struct call *c, int64_t first, int64_t last, int64_t step,
 }
 
 /*
- * String#succ of n > 0 bytes: "b0" follows "a9", and "b-a" follows "a-z". The
- * carry passes what is neither letter nor digit, but there not from a digit to
- * a letter or back: "a-10" follows "a-9".
+ * String#succ of n > 0 bytes: "b0" follows "a9", and "b-a" follows "a-z".  The
+ * carry skips other characters, but there it does not pass from a digit to a
+ * letter or back: "a-10" follows "a-9".
  */
 static void
 succ(char *s, size_t *n)

@@ -49,7 +49,10 @@ stdlib_resource_has_params(
 	return 1;
 }
 
-/* A resource that calls this within a defined type does not find itself. */
+/*
+ * True when r has the parameters; the resource of the defined type that calls
+ * the function does not count.
+ */
 static bool
 stdlib_resource_is_found(
     struct call *c, const struct resource *r, const struct vhash *params)
@@ -302,8 +305,8 @@ fn_ensure_packages(struct call *c, struct value *ret)
 }
 
 /*
- * Set in *all what ensures one package: installed by default, but present where
- * it is declared so.
+ * Set the value of ensure for one package in *all: installed, but present when
+ * the package is declared with that value.
  */
 static enum eval_rc
 ensure_of_package(struct call *c, struct value title, struct vhash *all)
@@ -372,7 +375,7 @@ fn_stdlib_ensure_packages_hash(struct call *c, struct value *ret)
 	return rc;
 }
 
-/* Is there any resource of a type, the name of which is the reference? */
+/* True when a resource of the type that t names has the parameters. */
 static bool
 is_type_found(struct call *c, const struct type *t, const struct vhash *params)
 {
@@ -399,7 +402,10 @@ stdlib_resource_is_untitled(struct value v)
 	       type_ref_name(v.t) != NULL && type_ref_title(v.t, &len) == NULL;
 }
 
-/* As functions of this interface get it: undef and Class alone are texts. */
+/*
+ * Convert v as functions of the interface of Puppet 3 get it: undef and Class
+ * alone become text.
+ */
 static struct value
 reference_of(struct value v)
 {
@@ -419,7 +425,7 @@ stdlib_resource_is_reference(struct value v)
 	return v.tag == V_STRING || k == T_RESOURCE || k == T_CLASS;
 }
 
-/* Is the second argument neither parameters nor as good as missing? */
+/* True when the second argument is neither parameters nor counts as missing. */
 static bool
 is_misused(struct call *c)
 {

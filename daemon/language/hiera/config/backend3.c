@@ -101,7 +101,7 @@ entry_config(
 	return 0;
 }
 
-/* The configurations of all such entries, in their order. */
+/* Collect the configurations of all entries with a back end of Hiera 3. */
 static int
 configs(
     struct hiera_session *s, const struct hiera_config *c, struct value *ret)
@@ -124,7 +124,7 @@ configs(
 	return 0;
 }
 
-/* True where merge_behavior of the configuration is the merge. */
+/* True when the merge is that of merge_behavior in the configuration. */
 static bool
 is_configured(
     const struct hiera_session *s, const struct level *l, const struct merge *m)

@@ -145,7 +145,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	return c;
 }
 
-/* The cell of the configurations' row in the table of caches. */
+/* Return the metric's cell in the row of configurations of the caches. */
 static unsigned
 hiera_config_cell(unsigned column)
 {

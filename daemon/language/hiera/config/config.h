@@ -58,7 +58,7 @@ void hiera_config_used(void);
 
 /*
  * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not NULL),
- * or NULL when it is missing in a layer that needs one.
+ * or NULL when it is missing in a layer other than the global one.
  */
 const struct hiera_config *hiera_config_get(struct hiera_session *s,
     enum layer layer, const char *directory, const char *path);
@@ -68,7 +68,7 @@ const struct hiera_config *hiera_config_default(
 /* The configuration whose data are the result of a function; module or NULL. */
 const struct hiera_config *hiera_config_function(
     struct hiera_session *s, const char *function, const char *module);
-/* A configuration that is an error, without an issue code. */
+/* A configuration that consists of an error, without an issue code. */
 const struct hiera_config *hiera_config_error(
     struct hiera_session *s, const char *sentence);
 

@@ -7,8 +7,8 @@ struct hiera_reading;
 struct vhash;
 
 /*
- * Check a configuration, which warns that it is deprecated; 0, or -1 with its
- * error.
+ * Check a configuration, and warn that version 3 is deprecated; 0, or -1 with
+ * its error.
  */
 int config3_check(struct hiera_reading *rd, const struct vhash *h);
 /* Check and read it; the same. */

@@ -174,7 +174,10 @@ flags_parse(struct lexer *lx, struct heredoc *h)
 	return 1;
 }
 
-/* As Puppet does, takes the first that is right before the parenthesis. */
+/*
+ * Read a specification.  As in Puppet, it begins at the first "@(" from which
+ * the text up to the parenthesis is valid.
+ */
 static int
 spec_parse(struct lexer *lx, struct heredoc *h)
 {
@@ -198,9 +201,9 @@ spec_parse(struct lexer *lx, struct heredoc *h)
 }
 
 /*
- * True when the line ends the heredoc: it ends with the tag, whatever precedes
- * it (Puppet does not check).  Sets the margin, and cuts the last line break
- * when the tag has a dash.
+ * True when the line ends the heredoc: the line ends with the tag, whatever
+ * precedes the tag (Puppet does not check).  Sets the margin, and cuts the last
+ * line break when the tag has a dash.
  */
 static int
 lex_heredoc_line_ends(struct heredoc *h, const char *line, const char *end)

@@ -15,7 +15,7 @@ struct token;
 void lex_heredoc_leave(struct lexer *lx);
 
 int lex_heredoc(struct lexer *lx, struct token *t);
-/* Offset in the source of an offset in a text without margins. */
+/* Convert an offset in a text without margins to one in the source. */
 uint32_t lex_map_offset(const struct lex_map *m, uint32_t local);
 
 #endif

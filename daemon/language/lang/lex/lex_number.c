@@ -48,7 +48,7 @@ exponent_end(const char *p)
 }
 
 /*
- * True when a word continues at p; letters count here that a name cannot have.
+ * True when a word continues at p, also with letters that a name cannot have.
  */
 static int
 word_goes_on(const char *p)
@@ -60,7 +60,7 @@ word_goes_on(const char *p)
 	return utf8_decode(p, UTF8_MAX, &cp) != 0 && utf8_is_letter(cp);
 }
 
-/* The end of the number at p, or NULL when none ends at a word's end. */
+/* The end of the number at p, or NULL when a word continues behind it. */
 static const char *
 lex_number_end(const char *p)
 {

@@ -11,7 +11,9 @@
 #include "language/lang/lex/lex_heredoc.h"
 #include "language/lang/lex/lex_string.h"
 
-/* Operators by first character, longest first; the last one is that alone. */
+/*
+ * Operators by first character, longest first; the last is the character alone.
+ */
 struct punct {
 	char text[4];
 	uint8_t len;

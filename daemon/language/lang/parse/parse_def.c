@@ -40,7 +40,7 @@ parse_classname(struct parser *p, struct token *ret)
 	}
 }
 
-/* The name within the classes around, without one leading "::". */
+/* The name qualified by the enclosing classes, without one leading "::". */
 static const struct name *
 classname_full(struct parser *p, const struct token *t)
 {

@@ -37,7 +37,7 @@ pairs_fold(struct parser *p, size_t height)
 	p->height = out;
 }
 
-/* The keywords type and function may stand for their names. */
+/* The keywords type and function may be used as names. */
 static bool
 keyword_is_text(struct parser *p)
 {

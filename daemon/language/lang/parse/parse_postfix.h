@@ -14,7 +14,7 @@ enum argument_rule {
 	ARGUMENT_ACCESS, /* expression, pair */
 };
 
-/* Push arguments up to one that no comma follows, pairs as one hash. */
+/* Push arguments until no comma follows; pairs become one hash. */
 void parse_arguments(struct parser *p, enum argument_rule rule, int endcomma);
 struct ast *parse_hash_entry(struct parser *p);
 struct ast *parse_access(struct parser *p, struct ast *left, int endcomma);

@@ -203,8 +203,8 @@ segment_push(struct parser *p)
 
 /*
  * text_expression: assignment
- * A name is that of a variable; the lexer has seen to that already except in
- * an expression that the end of a heredoc cuts off.
+ * A name stands for a variable: the lexer returns a variable in its place,
+ * except in an expression that the end of a heredoc cuts off.
  */
 static struct ast *
 parse_text_expression(struct parser *p, uint32_t offset)

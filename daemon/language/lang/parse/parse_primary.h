@@ -14,7 +14,10 @@ struct parser;
 struct ast *parse_primary(struct parser *p);
 /* True when an expression can begin with the current token. */
 bool parse_can_start(const struct parser *p);
-/* The rest of a hash, behind its first key where that is not NULL. */
+/*
+ * Parse the rest of a hash; key: its first key, which is parsed already, or
+ * NULL.
+ */
 struct ast *parse_hash_rest(struct parser *p, uint32_t offset, struct ast *key);
 /* An interned name. */
 const struct name *parse_name(struct parser *p, const char *s, size_t n);

@@ -141,8 +141,8 @@ parse_resource_entry_from(
 }
 
 /*
- * A name before a body without title: the name and a hash, which are a call
- * for the names of statement functions.
+ * Parse a body without title behind a name as a hash: for the names of
+ * statement functions, both become a call.
  */
 static struct ast *
 resource_without_title(

@@ -160,7 +160,7 @@ parse_type_alias(struct parser *p, const struct token *name)
 }
 
 /*
- * type_alias, type_definition, and the function of that name:
+ * type_alias, type_definition, and a call of the function `type`:
  * call_function_start: TYPE LPAREN
  */
 struct ast *

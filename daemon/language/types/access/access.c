@@ -653,7 +653,7 @@ types_access_flatten(
 	}
 }
 
-/* The sentence about an alias: it cannot be specialised, whatever it means. */
+/* Return the error for parameters of an alias, which cannot have any. */
 static const char *
 alias_refused(struct arena *a, const struct type *alias)
 {

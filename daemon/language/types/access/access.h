@@ -32,7 +32,10 @@ const struct type *type_args_fail(struct type_args *in, const char *fmt, ...)
 /* "B-Type[] accepts MIN to MAX arguments. Got N"; max -1: or more. */
 const struct type *type_args_arity(
     struct type_args *in, const char *label, int min, int max);
-/* "B-Type[] arguments must be types. Got ..." unless argument i is one. */
+/*
+ * Fail with "B-Type[] arguments must be types. Got ..." unless argument i is a
+ * type.
+ */
 int type_args_need_type(struct type_args *in, const char *label, uint32_t i);
 /*
  * Read the size constraint in the arguments from i on: 0, or -1 with an error.

@@ -90,7 +90,10 @@ find_family(const struct type *t)
 	return NULL;
 }
 
-/* Without signatures, and with an error, when one of them cannot be read. */
+/*
+ * Parse the signatures of a family.  After an error the result has no
+ * signatures, but an error.
+ */
 static const struct prepared *
 types_convert_prepare(const struct conversion_family *f)
 {

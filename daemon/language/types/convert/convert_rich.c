@@ -393,7 +393,7 @@ static const struct conversion_row deferred_rows[] = {
     {NULL, NULL, 0},
 };
 
-/* The module's name alone: language/functions/type.c makes the object. */
+/* Make a Module with its name only: language/functions/type.c completes it. */
 static const char *
 take_module(struct conversion *c, struct value *ret)
 {

@@ -184,7 +184,9 @@ integer_local(struct conversion *c, const char *name)
 	    (void *)(uintptr_t)integer_locals, &error);
 }
 
-/* A hash whose number can be converted has another key that is wrong. */
+/*
+ * The error for a hash of arguments: of its number, its radix, or another key.
+ */
 static const char *
 integer_hash_mismatch(struct conversion *c, struct value *ret)
 {
@@ -272,7 +274,7 @@ float_mismatch(struct conversion *c, struct value *ret)
 	return conversion_mismatch(c, "Float", c->args[0]);
 }
 
-/* 0b and 0x follow their prefix, other texts are read as in arithmetic. */
+/* A text with 0b or 0x is read by its prefix, any other as in arithmetic. */
 static const char *
 numeric_of_string(struct conversion *c, struct value s, struct value *ret)
 {

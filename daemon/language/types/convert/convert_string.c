@@ -217,7 +217,10 @@ convert_boolean(struct converter *c, const struct string_format *f, int b)
 		bad_letter(c, "Boolean", f, "tTyYdxXobBeEfgGaAsp");
 }
 
-/* Segments between "::"; empty ones at the end are left out, as by split. */
+/*
+ * Capitalise the segments between "::"; empty segments at the end are left out,
+ * as by Ruby's split.
+ */
 static void
 capitalize_segments(const char *s, size_t n, struct strbuf *out)
 {
@@ -523,7 +526,10 @@ element_text(struct converter *c, struct value v,
 	return value_string_take(c->arena, &b);
 }
 
-/* True when the elements between containers are wider than the format. */
+/*
+ * True when a run of elements between two nested containers is wider than the
+ * format allows.
+ */
 static int
 too_wide(const struct varray *a, const struct value *texts,
     const struct string_format *f)

@@ -629,7 +629,7 @@ type_to_s(struct arena *a, const struct type *t)
 	return is_expanded(t) ? type_string_expanded(a, t) : type_string(a, t);
 }
 
-/* An alias or Object is expanded for users, but not in source form. */
+/* Write an alias or Object in full for users, by its name as source. */
 static void
 format_value(const struct type *t, int source, struct strbuf *out)
 {

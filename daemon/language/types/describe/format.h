@@ -12,10 +12,16 @@ struct type;
 /* Append the text of t as Puppet writes it. */
 void type_format(const struct type *t, struct strbuf *out);
 
-/* The same, and with aliases expanded, as texts in the arena. */
+/*
+ * Return the text of a type in the arena; type_string_expanded() expands
+ * aliases.
+ */
 const char *type_string(struct arena *a, const struct type *t);
 const char *type_string_expanded(struct arena *a, const struct type *t);
-/* As Ruby's to_s: an alias is expanded, an Object outside of other types. */
+/*
+ * Return the text that Ruby's to_s gives: an alias is expanded, and an Object
+ * unless it is inside another type.
+ */
 const char *type_to_s(struct arena *a, const struct type *t);
 
 /*

@@ -103,7 +103,8 @@ same_canonical(const struct path *a, const struct path *b)
 }
 
 /*
- * A Pattern's mismatch becomes one of types, an argument count's one of sizes.
+ * True when a mismatch counts as one of the class: a Pattern's as a type's, an
+ * argument count's as a size's.
  */
 static bool
 is_a(enum mismatch_kind kind, enum mismatch_kind class)

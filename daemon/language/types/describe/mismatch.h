@@ -82,9 +82,9 @@ struct path path_with(const struct path *p, enum path_kind kind,
 void path_chop(struct path *p, uint32_t i);
 
 /*
- * Join the mismatches that all variants of an expectation share: n lists, one
- * for each variant.  The path's element at position varied with the variants
- * and is left out where one mismatch remains.
+ * Join the mismatches that all n variants of an expectation share; there is a
+ * list for each variant.  The path's element at position differs between the
+ * variants and is left out where they share a mismatch.
  */
 void mismatches_merge(struct mismatches *out, uint32_t position,
     enum mismatch_kind size_kind, const struct mismatches *lists, uint32_t n);

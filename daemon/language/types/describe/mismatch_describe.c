@@ -444,7 +444,7 @@ mismatch_describe_describe(const struct mismatch_describe_walk *w)
 	}
 }
 
-/* The search for an unknown type name, and the aliases that it has entered. */
+/* The search for an unknown type name: the aliases that it is in. */
 struct mismatch_describe_search {
 	const struct type *entered[FIND_MAX_DEPTH];
 	uint32_t count;

@@ -118,7 +118,9 @@ short_name(struct arena *a, const struct type *t)
 	return mismatch_format_plain_name(t);
 }
 
-/* True for an Object type with arguments, which is a class of its own. */
+/*
+ * True for an Object type with arguments, which counts as a class of its own.
+ */
 static bool
 is_extension(const struct type *t)
 {

@@ -75,7 +75,7 @@ describe_block(struct mismatches *out, const struct signature *s,
 	}
 }
 
-/* Blocks are compared only when some signature accepts the arguments. */
+/* Report mismatches of blocks only when a signature accepts the arguments. */
 static void
 consider_blocks(
     struct mismatches *errors, const struct mismatches *blocks, uint32_t n)

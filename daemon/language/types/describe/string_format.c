@@ -365,17 +365,16 @@ merge_formats(struct arena *a, const struct string_formats *low,
 			f->rows[f->count++] = high->rows[i];
 	}
 	/*
-	 * Types that are unrelated have no consistent order: the result is that
-	 * of the function which Ruby's sort calls, too.
+	 * The order of unrelated types is not consistent.  qsort_r() is what
+	 * Ruby's sort calls, so that both give the same result.
 	 */
 	qsort_r(f->rows, f->count, sizeof(f->rows[0]), row_order, a);
 	return f;
 }
 
 /*
- * True when Puppet does not find the format again that it has stored for a
- * value of type t: for an object whose type has parameters, and a type like
- * Error[/k/].
+ * True when Puppet does not find the format that it stored for a value of type
+ * t: an object whose type has parameters, or a type such as Error[/k/].
  */
 static bool
 is_lost(const struct type *t)

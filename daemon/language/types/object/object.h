@@ -113,6 +113,9 @@ const char *type_object_label(const struct type_object *o);
 /* The nearest parent that is an Object type, or NULL. */
 const struct type *object_parent(const struct type *t);
 
-/* The Object type of an alias with its name; t itself for other types. */
+/*
+ * Return the Object type of an alias, with the alias's name; t for all other
+ * types.
+ */
 const struct type *object_of_alias(const struct type *t);
 #endif

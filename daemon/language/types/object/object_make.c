@@ -27,7 +27,9 @@
 #include "language/value/equal.h"
 #include "language/value/hash.h"
 
-/* Members of an Object type with those of its parents at most. */
+/*
+ * Maximum number of members of an Object type, those of its parents included.
+ */
 #define MEMBERS_MAX 256
 
 #define MEMBER_NAME "Pattern[/\\A[a-z_]\\w*\\z/]"
@@ -358,7 +360,10 @@ read_functions(struct object_make_maker *m)
 	return 0;
 }
 
-/* True when the instances of the type, or of a parent, compare by it. */
+/*
+ * Return the type, t or one of its parents, whose instances are compared by the
+ * attribute, or NULL.
+ */
 static const struct type *
 equality_definer(const struct type *t, const char *name)
 {
@@ -439,7 +444,7 @@ read_equality(struct object_make_maker *m)
 	return 0;
 }
 
-/* A type that the language defines, and that has attributes, as Error. */
+/* True for a type with attributes that the language defines, such as Error. */
 static bool
 is_built_in(const struct type *t)
 {
@@ -467,8 +472,9 @@ built_in_member(struct arena *a, const struct type_attribute *at)
 }
 
 /*
- * Return the type that children inherit: one that the language defines gets
- * its attributes as members.  The base makes it equal to the type itself.
+ * Return the type that children inherit.  A type that the language defines gets
+ * its attributes as members; its base makes the result equal to the type
+ * itself.
  */
 static const struct type *
 inherited(struct arena *a, const struct type *t)

@@ -296,7 +296,7 @@ add_compared(struct arena *a, const struct type *t,
 }
 
 /*
- * True when instances equal themselves only: the first type of the line
+ * True when an instance is equal to itself only: the topmost parent of the type
  * compares neither types nor attributes.  (eql? of Ruby's Object)
  */
 static bool
@@ -314,7 +314,7 @@ has_identity(
 	return compared->count == 0;
 }
 
-/* True when no type of the line compares the types of instances. */
+/* True when neither the type nor a parent compares the types of instances. */
 static bool
 ignores_types(const struct type *t)
 {

@@ -52,7 +52,10 @@ write_or_null(
 		type_pcore_write(out, t);
 }
 
-/* Ends of a range that are open are left out, or null before the other. */
+/*
+ * Write a range without its open ends; an open start before a closed end is
+ * null.
+ */
 static void
 pcore_write_range(const struct pcore_out *out, const struct type *t)
 {
@@ -393,7 +396,7 @@ static void (*const pcore_members[T_KINDS])(
     [T_UNIT] = write_nothing,
 };
 
-/* The check of a type, with the aliases that enclose the part being checked. */
+/* A running check of a type: the aliases around the part being checked. */
 struct check {
 	const struct type *open[DEPTH_MAX];
 	unsigned depth;

@@ -377,7 +377,7 @@ pcore_read_write_resource(struct pcore_read_part *p)
 	return title == NULL ? 0 : pcore_read_add_text(p, title);
 }
 
-/* A type without parameters here: one that has some is not read. */
+/* Read a type without parameters; one that has parameters is refused. */
 static int
 pcore_read_write_plain(struct pcore_read_part *p)
 {

@@ -279,7 +279,7 @@ type_set_equals(const struct type *a, const struct type *b)
 	return 1;
 }
 
-/* The members: an Object is written with its parts, without its name. */
+/* Write the types of a set: an Object with its parts and without its name. */
 static void
 format_types(const struct vhash *h, struct strbuf *out)
 {

@@ -37,8 +37,9 @@ const struct type *type_set_new(
 const char *type_set_check(struct arena *a, const struct vhash *h);
 
 /*
- * NULL, or why a reference of a set, whose text is subject, cannot be resolved
- * to found (NULL: not found): only to a set with a version in the range.
+ * NULL, or why the reference of a set cannot be resolved to found (NULL: not
+ * found): it must be a set whose version is in the reference's range.  subject
+ * describes the reference in messages.
  */
 const char *type_set_check_target(struct arena *a, const char *subject,
     const struct vhash *reference, const struct type *found);

@@ -9,8 +9,8 @@ struct arena;
 struct type;
 
 /*
- * The Callable of a lambda, whose structure is private to the evaluator: it
- * sets this once at start.
+ * Set the function that returns the Callable of a lambda.  The evaluator calls
+ * this once at start, because only it can read a lambda.
  */
 void type_set_lambda_inference(
     const struct type *(*infer)(struct arena *a, const void *lambda));

@@ -20,7 +20,7 @@
 
 typedef bool (*member_test)(const struct type *t);
 
-/* Split l into those that pass and the others, keeping order. */
+/* Split l into members that pass the test and others, keeping their order. */
 static void
 normalize_variant_partition(struct arena *a, const struct type_list *l,
     member_test test, struct type_list *yes, struct type_list *no)
@@ -162,7 +162,7 @@ ranges_touch(const struct type *x, const struct type *y)
 	       (y->max < INT64_MAX && y->max + 1 == x->min);
 }
 
-/* Take the last range and join those that touch it, until none is left. */
+/* Join the last range with those that touch it; repeat with the others. */
 static void
 merge_numbers(struct arena *a, struct type_list *l, member_test test)
 {

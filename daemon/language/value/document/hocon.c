@@ -322,8 +322,8 @@ value(struct hocon *h, const struct hocon_token *t)
 }
 
 /*
- * Values up to a newline or another end, concatenated.  *ret is NULL when no
- * value is there; false: error.
+ * Read values up to a newline or another end, and concatenate them.  *ret is
+ * NULL when no value is found; false: error.
  */
 static bool
 values(struct hocon *h, struct hocon_node **ret)
@@ -356,7 +356,7 @@ values(struct hocon *h, struct hocon_node **ret)
 	return *ret != NULL;
 }
 
-/* A list's item, or NULL: after an error, or when no value is there. */
+/* Read an item of a list; NULL after an error, or when no value is found. */
 static struct hocon_node *
 hocon_item(struct hocon *h, const char *reason)
 {
@@ -490,7 +490,10 @@ field_value(
 	return n;
 }
 
-/* The list at the end of the value of a key that += can extend, or NULL. */
+/*
+ * Return the list that += can extend: the last part of the key's value; or
+ * NULL.
+ */
 static struct hocon_node *
 extensible(const struct hocon_node *to, const struct hocon_path *path)
 {
@@ -507,8 +510,9 @@ extensible(const struct hocon_node *to, const struct hocon_path *path)
 }
 
 /*
- * True when v was added to the list that is already there: what a reference to
- * it and a list of v make, without a chain of references.
+ * Append v to the list that the key has: the result of a reference to that list
+ * followed by a list of v, without a chain of references.  False when this is
+ * not possible.
  */
 static bool
 hocon_append(struct hocon *h, const struct hocon_node *to,
@@ -550,7 +554,7 @@ value_hocon_field(
 	return v != NULL && (done || hocon_put(h, to, &r.path, v));
 }
 
-/* The library looks for the file of an include beside the text. */
+/* Read an include; the library looks for its file beside the text. */
 static bool
 include(struct hocon *h)
 {
@@ -591,7 +595,7 @@ is_include(const struct hocon_token *t)
 	       memcmp(t->text, "include", 7) == 0;
 }
 
-/* True at the end of an object, which is also checked; false: go on. */
+/* Check for the end of an object; false: continue. */
 static bool
 hocon_ends(struct hocon *h, const struct hocon_token *t, bool braces)
 {

@@ -23,12 +23,14 @@ struct arena;
 #define HOCON_DEPTH_MAX 100
 
 /*
- * Where the text is from: includes of a string find no file, as in the library;
- * those of a file are an error.
+ * The source of the text: an include in a string finds no file, as in the
+ * library; an include in a file is an error.
  */
 enum hocon_source { HOCON_FILE, HOCON_STRING };
 
-/* Errors: of syntax and of references; of paths, types and limits. */
+/*
+ * Errors: INVALID of syntax and references, WRONG of paths, types and limits.
+ */
 #define HOCON_INVALID (-1)
 #define HOCON_WRONG   (-2)
 

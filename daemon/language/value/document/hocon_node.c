@@ -116,7 +116,7 @@ move_first(struct hocon_node *o, struct hocon_field *f)
 
 /* --- values over others --- */
 
-/* Merges the members of upper into lower, in front of its other members. */
+/* Merge the members of upper into lower, in front of lower's other members. */
 static struct hocon_node *
 hocon_node_objects(
     struct arena *a, struct hocon_node *upper, struct hocon_node *lower)

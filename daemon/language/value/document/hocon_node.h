@@ -98,7 +98,7 @@ void hocon_node_push(
 struct hocon_node *hocon_object_get(
     const struct hocon_node *o, const struct hocon_key *key);
 /*
- * Set a key of an object that has it or, if not, adds it at the end.  False
+ * Set a key of an object, and add the key at the end if it is missing.  False
  * when the object is full.
  */
 bool hocon_object_set(struct arena *a, struct hocon_node *o,
@@ -115,9 +115,9 @@ struct hocon_node *hocon_node_over(
     struct arena *a, struct hocon_node *upper, struct hocon_node *lower);
 
 /*
- * The same of resolved values that others share: the result has the keys of
- * upper first.  Adds the number of copied members to *count, and stops when
- * that exceeds HOCON_COPIED_MAX.
+ * As hocon_node_over() for resolved values, which are shared and not changed:
+ * the result has the keys of upper first.  Adds the number of copied members to
+ * *count, and stops when it exceeds HOCON_COPIED_MAX.
  */
 struct hocon_node *hocon_merge(struct arena *a, struct hocon_node *upper,
     struct hocon_node *lower, size_t *count);

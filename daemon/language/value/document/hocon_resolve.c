@@ -25,7 +25,7 @@ hocon_fail(struct hocon_resolver *r, unsigned line, const char *reason)
 			    : arena_printf(r->arena, "%s: %s", r->file, reason);
 }
 
-/* Nothing more can be resolved: an error, or a cycle to report. */
+/* True when resolution must stop: after an error, or to report a cycle. */
 static bool
 hocon_resolve_stopped(const struct hocon_resolver *r)
 {
@@ -301,7 +301,9 @@ visible(struct hocon_resolver *r, struct hocon_node *n)
 	return n;
 }
 
-/* Hides the item i of a stack and those above it, if it is not known yet. */
+/*
+ * Hide item i of a stack and those above it, if the item is not resolved yet.
+ */
 static void
 hocon_resolve_hide(struct hocon_node *stack, unsigned i)
 {
@@ -381,8 +383,8 @@ target(struct hocon_resolver *r, struct hocon_node *n)
 }
 
 /*
- * Adds to list the values of the key in n, upper ones first.  True when nothing
- * below n can be seen.
+ * Add the values of the key in n to list, upper ones first.  True when a value
+ * hides all below it.
  */
 static bool hocon_resolve_gather(struct hocon_resolver *r, struct hocon_node *n,
     const struct hocon_key *key, struct hocon_node *list);

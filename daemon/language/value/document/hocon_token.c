@@ -146,7 +146,10 @@ read_integer(const char *s, size_t n, int64_t *ret)
 	    s, n, n > sign + 1 && s[sign] == '0' ? 8 : 10, ret);
 }
 
-/* A float that is whole is an integer, as in the library for Ruby. */
+/*
+ * Read a number; a float without a fraction is an integer, as in Ruby's
+ * library.
+ */
 static int
 hocon_token_read_number(const char *s, size_t n, struct value *ret)
 {
@@ -309,7 +312,10 @@ hocon_token_escape(struct hocon_lexer *x, struct strbuf *b)
 	return NULL;
 }
 
-/* Up to three quotes; further quotes before the last three belong to it. */
+/*
+ * Read a string up to three quotes; more quotes right before these are part of
+ * it.
+ */
 static struct hocon_token
 pull_long_string(struct hocon_lexer *x, const char *start)
 {

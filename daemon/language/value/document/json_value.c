@@ -25,7 +25,10 @@ struct json_value_conversion {
 static int json_value_of(
     struct json_value_conversion *c, json_t *tree, struct value *ret);
 
-/* Release each item when its value is made: the memory moves to the arena. */
+/*
+ * Convert an array, and release each item of the tree once it is converted: its
+ * memory is then available to the arena.
+ */
 static int
 array_of(struct json_value_conversion *c, json_t *tree, struct value *ret)
 {
@@ -137,8 +140,8 @@ value_parse_json(struct arena *a, const char *text, size_t len,
 /* --- values to documents --- */
 
 /*
- * *ret_lost is set when two keys of a hash have the same text, or a text is
- * longer than TEXT_MAX.
+ * Convert a value to a tree.  *ret_lost is set when two keys of a hash have the
+ * same text, or a text is longer than TEXT_MAX.
  */
 static json_t *json_value_tree_of(
     struct value v, unsigned depth, bool *ret_lost);

@@ -49,8 +49,8 @@ semver_range_covers(
 }
 
 /*
- * The range from the lower start to the higher end.  As in Puppet, the higher
- * end of y is included when x excludes its own.
+ * Return the range from the lower start to the higher end.  As in Puppet, y's
+ * end is included where it is the higher one and x excludes its own.
  */
 static const struct semver_range *
 semver_merge_join(
@@ -126,7 +126,10 @@ semver_ranges_merge(
 	if (n < 2)
 		return n;
 	result = arena_alloc(a, n * sizeof(const struct semver_range *));
-	/* The last one takes in those before it; the rest is tried again. */
+	/*
+	 * Join the last range with all that it can be joined with; repeat with
+	 * the others.
+	 */
 	while (n > 0) {
 		x = list[--n];
 		left = 0;

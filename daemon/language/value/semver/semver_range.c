@@ -299,7 +299,10 @@ parse_alternative(struct arena *a, const char *s, size_t n,
 	memset(b, 0, sizeof(*b));
 	strip(&s, &n);
 	*ret = n > 0;
-	/* blanks at the start or the end stand alone, or behind a range */
+	/*
+	 * blanks at the start or end must be the whole alternative, or follow a
+	 * range
+	 */
 	if (n > 0 && (s > start || (hyphen && n < all)))
 		return -1;
 	if (hyphen)

@@ -56,8 +56,9 @@ time_zone_take_digits(const char **p, const char *end, size_t n)
 }
 
 /*
- * As Ruby's Date: hours, minutes and seconds, in pairs of digits or with colons
- * between them; text behind them is ignored. Fractions of hours are refused.
+ * Seconds of a numeric offset, as Ruby's Date reads it: hours, minutes and
+ * seconds, in pairs of digits or with colons between them; text behind them is
+ * ignored.  Fractions of hours are refused.
  */
 static int
 numeric_offset(const char *sign, size_t n, long *ret)
@@ -90,7 +91,7 @@ numeric_offset(const char *sign, size_t n, long *ret)
 	return 0;
 }
 
-/* The letters of navigation: A to M east, N to Y west; J is not used. */
+/* The letters of military time zones: A to M east, N to Y west, without J. */
 static int
 letter_offset(char letter, long *ret)
 {

@@ -43,7 +43,9 @@ timespan_rank_of(char letter)
 	return (int)(strchr(timespan_letters, letter) - timespan_letters);
 }
 
-/* at: the character that does not belong there, or the last one. */
+/*
+ * The error of an invalid format; at is the unexpected character, or the end.
+ */
 static const char *
 bad_format(struct arena *a, const char *fmt, size_t n, const char *start,
     const char *at)
@@ -209,7 +211,10 @@ timespan_format(
 	return NULL;
 }
 
-/* Characters that a part may take, blanks among them where it is padded. */
+/*
+ * Number of bytes of s that a part takes; blanks count where it is padded with
+ * them.
+ */
 static size_t
 timespan_part_length(const struct timespan_part *p, const char *s, size_t n)
 {

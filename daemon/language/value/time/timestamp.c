@@ -96,7 +96,7 @@ put_fraction(const struct timestamp_writing *w, const struct timestamp_field *f,
 		strbuf_addchn(w->out, '0', (size_t)width - 9);
 }
 
-/* Append the minutes of an offset, and with colons seconds. */
+/* Append the minutes of an offset and, with two colons, its seconds. */
 static void
 offset_rest(const struct timestamp_field *f, long o, struct strbuf *out)
 {
@@ -330,7 +330,10 @@ timestamp_read_flags(const char *p, const char *end, struct timestamp_field *f)
 	return p;
 }
 
-/* The letter of a field behind colons, E or O; p where these are wrong. */
+/*
+ * Return the letter of a field behind its colons, E or O; p where they are
+ * invalid.
+ */
 static const char *
 timestamp_letter_at(const char *p, const char *end, struct timestamp_field *f)
 {

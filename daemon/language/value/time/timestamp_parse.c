@@ -63,7 +63,10 @@ timestamp_parse_read_number(
 	return n > 0 ? 0 : -1;
 }
 
-/* True when digits follow a number, so that its own width is fixed. */
+/*
+ * True when digits follow a number, so that it is read up to its own width
+ * only.
+ */
 static bool
 digits_follow(const struct timestamp_parse_format *rest)
 {
@@ -359,7 +362,10 @@ read_field(struct timestamp_parse_reading *r, char letter,
 	}
 }
 
-/* The letter behind "%": E, O and colons stand before some only. */
+/*
+ * Return the letter behind "%"; E, O and colons are allowed before some letters
+ * only, else NULL.
+ */
 static const char *
 timestamp_parse_letter_at(const char *p, const char *end)
 {
