@@ -155,8 +155,8 @@ command_agent_own_option(
 }
 
 /*
- * The run of a person has no counters of records at its end, unless the
- * settings have a level for them.
+ * A run that a user starts does not log its counters at the end, unless the
+ * settings have a level for the category stats.
  */
 static int
 hide_counters(struct command_agent_request *r)
@@ -170,7 +170,7 @@ hide_counters(struct command_agent_request *r)
 	strbuf_addstr(&all, "stats=notice");
 	if (levels != NULL && *levels != '\0')
 		strbuf_addf(&all, ", %s", levels);
-	/* without room for both, those of the settings are used alone */
+	/* when both do not fit, only the levels of the settings are used */
 	rc = strbuf_text(&all, &text) < 0
 		 ? 0
 		 : settings_set(r->settings, "log_levels", text, r->diags);

@@ -48,7 +48,7 @@
 #include "machine/transaction/tags.h"
 #include "machine/transaction/transaction.h"
 
-/* Maximum size of a catalog; below, of a manifest from standard input. */
+/* Maximum sizes of a catalog and of a manifest from standard input. */
 #define CATALOG_MAX ((size_t)1 << 30)
 #define CODE_MAX    ((size_t)64 << 20)
 
@@ -254,7 +254,9 @@ certname_of(struct command_apply_run *r, struct value facts)
 	return "localhost";
 }
 
-/* Start of a Deferred value; within texts the quotes are escaped. */
+/*
+ * The text that begins a Deferred value; within texts its quotes are escaped.
+ */
 #define DEFERRED_MARK "{\"__ptype\":\"Deferred\""
 
 static int

@@ -99,7 +99,10 @@ command_flush(void)
 	return -1;
 }
 
-/* A daemon has its counters and a record for this; a command has its user. */
+/*
+ * Warn of lost records: a daemon has counters and a record for this, a command
+ * has only its user.
+ */
 static void
 lost_warn(void)
 {
@@ -286,8 +289,8 @@ command_path_add(const char *name)
 }
 
 /*
- * help [ACTION...]: print the usage of an action; --help adds nothing to it,
- * except that "help help" and "help --help" print that of help.
+ * help [ACTION...]: print the usage of an action.  --help changes nothing,
+ * except that "help help" and "help --help" print the usage of help.
  */
 static int
 command_help(const struct command *self, int argc, char **argv)

@@ -57,8 +57,8 @@ int command_options(const struct command *self, int argc, char **argv,
 typedef const char *command_settings_fn(const struct command *self);
 
 /*
- * Set the function that returns them, and return what it returns.  Without one
- * a program takes no settings.
+ * Set the function that returns the names of the settings of a command, and
+ * call it.  Without such a function a program takes no settings.
  */
 void command_settings_by(command_settings_fn *find);
 const char *command_settings(const struct command *self);
@@ -71,20 +71,20 @@ void command_usage(const struct command *self, FILE *out);
  * characters.
  */
 void command_print(FILE *out, const char *s, size_t n);
-/* The same of a buffer; -1, an error is printed instead, when it is cut. */
+/* The same for a buffer; -1 after printing an error when the buffer is cut. */
 struct strbuf;
 int command_print_buf(FILE *out, const struct strbuf *b)
     __attribute__((warn_unused_result));
-/* The same to standard output, unchanged on a terminal, too. */
+/* The same to standard output, unchanged even on a terminal. */
 int command_write_buf(const struct strbuf *b)
     __attribute__((warn_unused_result));
 
-/* Write what was printed; -1 when it, or something before, cannot be. */
+/* Flush standard output; -1 when it, or an earlier write, fails. */
 int command_flush(void);
 /*
- * The exit code of a command that ends with this one: when its output is lost,
- * it has failed, and an error is printed.  A file among the destinations that
- * lacks records is named in a warning.
+ * Return the exit code of a command that ends with this status: when its output
+ * is lost, an error is printed, and the command fails.  A warning names a log
+ * destination that lacks records.
  */
 int command_output_end(int status);
 

@@ -149,7 +149,7 @@ extern const struct command_option ssl_options[];
 /* All sub-commands, ending with a row without a name. */
 extern const struct command commands[];
 
-/* Return whether settings are options of a command, "--confdir DIR". */
+/* Return whether settings are options of a command ("--confdir DIR"). */
 bool commands_take_settings(const struct command *self);
 
 /* The settings of a command of the table: for command_settings_by(). */

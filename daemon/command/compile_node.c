@@ -32,7 +32,10 @@ compile_node_render(
 	return -1;
 }
 
-/* Puppet, too, compiles production without a directory, but logs nothing. */
+/*
+ * Warn of an environment without code: Puppet also compiles production without
+ * a directory, but logs nothing.
+ */
 static void
 warn_without_code(struct session *s, const struct environment *env,
     const struct compile_request *rq)

@@ -14,8 +14,9 @@
 #define PROGRAM_MAX 4096
 
 /*
- * Become a program of ours with these words and the arguments after argv[0];
- * the exit code where that is impossible.  The package is one of ours, too.
+ * Execute one of our programs with these words and the arguments after argv[0];
+ * returns the exit code when that fails.  package: the package that contains
+ * it.
  */
 static int
 program_become(const char *name, const char *package, char *const *words,

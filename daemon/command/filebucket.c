@@ -44,7 +44,9 @@ struct filing {
 	struct bucket bucket;
 	const char *given; /* --bucket, or NULL */
 	int local;
-	/* The bucket of a server; its contents are copied to bucket first. */
+	/*
+	 * the bucket of a server, whose contents are copied to `bucket` first
+	 */
 	struct remote_bucket *remote;
 	time_t from, to;
 	struct strbuf why;
@@ -266,8 +268,8 @@ restore(struct filing *f, char **args)
 }
 
 /*
- * Return the path itself unless nothing is there, or that of the content with
- * this digest; NULL with the reason in f->why.
+ * Return word itself if it is the path of a file, else the path of the content
+ * with this digest; NULL with the reason in f->why.
  */
 static const char *
 side(struct filing *f, const char *word)
@@ -292,7 +294,7 @@ command_filebucket_diff_run(
 {
 	struct arena *a = f->s.arena;
 	const char *args = settings_get(f->s.settings, "diff_args");
-	/* a word has two characters at least, with the blank before it */
+	/* each word has at least two bytes, including the blank before it */
 	const char **argv =
 	    arena_alloc(a, (strlen(args) / 2 + 5) * sizeof(*argv));
 	struct spawn_options o = {.argv = argv, .output_max = DIFF_MAX};

@@ -133,7 +133,10 @@ is_last_part(const char *name, const char *word)
 	       (name[n - len - 1] == '_' || name[n - len - 1] == '-');
 }
 
-/* Return the option whose last part is the word, or the reverse; or NULL. */
+/*
+ * Return the option that ends with the word, or with which the word ends; else
+ * NULL.
+ */
 static const char *
 option_by_part(const struct command *self, const char *word)
 {

@@ -21,9 +21,9 @@ void hint_option(const struct command *self, const char *word);
 void hint_dump_format(const char *name);
 
 /*
- * Return "; did you mean 'NAME'?" for a node that has no file NODESUFFIX in a
- * directory, with the one that has and begins with it, or is the nearest; ""
- * when none is near, or the directory cannot be read.
+ * Return "; did you mean 'NAME'?" for a node without a file NODESUFFIX in a
+ * directory.  NAME is the node with a file that begins with this name, or the
+ * nearest; "" when none is near, or the directory cannot be read.
  */
 const char *hint_node(
     struct arena *a, const char *dir, const char *suffix, const char *node);

@@ -79,7 +79,10 @@ crashes_watch(void)
 
 /* --- the screen --- */
 
-/* Styles without colours differ by what every terminal has. */
+/*
+ * Set up the styles; without colours they differ by attributes that every
+ * terminal has.
+ */
 static void
 styles_set(bool coloured)
 {
@@ -177,8 +180,8 @@ screen_size(unsigned *height, unsigned *width)
 }
 
 /*
- * Columns of a character: 0 for one that combines with that before it.  A tab
- * is a blank.
+ * Columns of a character: 0 for one that combines with the character before it,
+ * 1 for a tab.
  */
 static unsigned
 screen_width_of(uint32_t c)

@@ -35,8 +35,8 @@ enum screen_key {
 };
 
 /*
- * Take the terminal of standard input and output: NULL, or the reason why that
- * is impossible.  A process that crashes gives it back.
+ * Take over the terminal of standard input and output: NULL, or the reason why
+ * that is impossible.  When the process crashes, the terminal is restored.
  */
 const char *screen_open(bool coloured);
 
@@ -52,8 +52,8 @@ size_t screen_fit(const char *s, size_t n, unsigned room);
 void screen_clear(void);
 
 /*
- * Set a whole line, of valid UTF-8 without control characters but tabs, which
- * are blanks; what does not fit is cut.
+ * Set a whole line of valid UTF-8.  The only control characters are tabs, shown
+ * as blanks; text that does not fit is cut.
  */
 void screen_line(
     unsigned row, enum screen_style style, const char *s, size_t n);

@@ -223,7 +223,10 @@ command_session_load(struct session *s, const struct environment_options *o,
 	    o == NULL ? NULL : environment_load(o, &s->diags);
 	const struct diag *first = diag_first_error(&s->diags);
 
-	/* with a place or an issue code the code is wrong, not a setting */
+	/*
+	 * an error with a place or an issue code is one of the code, not of a
+	 * setting
+	 */
 	if (env == NULL && first != NULL && first->file == NULL &&
 	    first->code == NULL)
 		session_errors(s, "", NULL);

@@ -25,8 +25,8 @@ struct session {
 	unsigned parts;	   /* SETTINGS_...: functions of the command */
 	const char *level; /* of the log; NULL: by the settings */
 	const char *code;  /* instead of the manifest; NULL: by the settings */
-	const char *const *own; /* "--NAME" of the command's options that have
-				   the name of a setting, up to NULL; or NULL */
+	const char *const *own; /* "--NAME" of the command's options that are
+				   named like settings, until NULL; or NULL */
 	int tolerant; /* an unusable settings file is printed, and no error */
 	int creates;  /* the settings file may be missing */
 	bool is_ca;   /* settings of an installed Puppet Server count, too */

@@ -1,7 +1,10 @@
 #ifndef COMMAND_TERMINAL_H
 #define COMMAND_TERMINAL_H
 
-/* The terminal that standard output (or standard error) is, if it is one. */
+/*
+ * Properties of the terminal to which standard output (or standard error) is
+ * connected, if any.
+ */
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /*
- * dalang apply --undo: the journal of a run (agent/applyd/journal.h), applied
- * backwards.
+ * dalang apply --undo: reverts what the journal of a run
+ * (agent/applyd/journal.h) records.
  */
 #include "command/undo.h"
 
@@ -54,9 +54,9 @@ undo_look(struct undo *u, const char *path, struct stat *st)
 }
 
 /*
- * Remove path; a directory must be empty.  Like all functions here it resolves
- * the path as place.h describes: a former owner of the directory may have
- * replaced it by a link.
+ * Remove path; a directory must be empty.  All functions of this file resolve
+ * paths as place.h describes: a former owner of the directory may have replaced
+ * the path by a link.
  */
 static int
 remove_it(struct undo *u, const char *path)
@@ -243,8 +243,8 @@ undo_is_kind(const struct journal_entry *e, const char *kind)
 }
 
 /*
- * Remove first, the content of a directory before the directory; then restore
- * directories, and then their content.
+ * Remove files first, the content of a directory before the directory; then
+ * restore directories, and last the contents of files.
  */
 static void
 entries_undo(struct undo *u, struct journal_entry *list)
@@ -302,7 +302,9 @@ partial_log(
 		    log_uns("count", u->count), log_uns("failed", u->failures));
 }
 
-/* Log the end of an undo; a noop one changed nothing and has no journal. */
+/*
+ * Log the end of an undo; a noop undo has changed nothing and has no journal.
+ */
 static void
 end_log(const struct undo *u, const char *run, bool recorded, const char *own)
 {

@@ -82,7 +82,10 @@ static const struct process_row row = {.name = "job",
     .main = workers_worker_main,
     .about = "does jobs of a command"};
 
-/* The sockets of other workers would outlive the command. */
+/*
+ * Close the sockets of other workers, which would keep these alive after the
+ * command has ended.
+ */
 static void
 workers_in_child(struct process *self)
 {

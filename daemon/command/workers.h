@@ -25,8 +25,8 @@ struct workers_jobs {
 	/* In one of the processes: do a job, and append its result. */
 	void (*work)(void *arg, unsigned number, struct strbuf *out);
 	/*
-	 * In the caller: take a result.  NULL: the process has ended, or the
-	 * result was too large.
+	 * In the command's process: take a result.  NULL: the worker has ended,
+	 * or the result was too large.
 	 */
 	void (*done)(
 	    void *arg, unsigned number, const char *result, size_t len);

@@ -206,8 +206,9 @@ ca_names_missing(struct ca_request *r, const char *what)
 /* --- running --- */
 
 /*
- * Records are for the log; the command prints what it does.  Only what is wrong
- * goes to the terminal, unless more is requested.
+ * Choose the level: records go to the log, and the command prints what it does.
+ * The terminal gets only errors, unless the user has set a level or a
+ * destination.
  */
 static void
 level_choose(struct ca_request *r)
@@ -246,7 +247,10 @@ ca_start(struct ca_request *r, const struct command *self, int argc,
 int
 ca_run(const struct command *self, int argc, char **argv, ca_action *run)
 {
-	/* settings that are options of these commands with another meaning */
+	/*
+	 * options of these commands that have another meaning than the settings
+	 * of the same names
+	 */
 	static const char *const own[] = {"--certname", "--serial", NULL};
 	struct ca_request r = {.format = "text", .digest = "SHA256"};
 	int ret;

@@ -8,7 +8,10 @@
 #include "network/ca/ca.h"
 #include "command/session.h"
 
-/* Exit status: a request only was to be revoked, or there was nothing to do. */
+/*
+ * Exit status: there was only a request, not a certificate to revoke, or
+ * nothing to do.
+ */
 #define CA_EXIT_NOTHING 24
 
 struct ca_request {

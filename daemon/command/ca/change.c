@@ -180,7 +180,7 @@ revoke(struct ca_request *r, struct ca *ca)
 	return ret;
 }
 
-/* Print what became of the files of one name; the exit status. */
+/* Print what was done with the files of one name; returns the exit status. */
 static int
 clean_print(struct ca_request *r, const char *name, enum ca_result result)
 {

@@ -1,7 +1,7 @@
 #ifndef COMMAND_CA_OPTIONS_H
 #define COMMAND_CA_OPTIONS_H
 
-/* Letters of the options of dalang ca: none has a short form but two. */
+/* Letters of the options of dalang ca; only two of them are short options. */
 
 enum ca_option {
 	CA_OPTION_DEBUG = 'd',

@@ -34,7 +34,10 @@ prune_by_number(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
-/* Add the numbers of the names to those given; 0, or -1 with a sentence. */
+/*
+ * Add the serial numbers of the named certificates to those given; 0, or -1
+ * with a sentence.
+ */
 static int
 serials_complete(struct ca_request *r)
 {

@@ -151,7 +151,7 @@ static int
 compare_versions(struct catalog_diff_run *r)
 {
 	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
-	/* errors are results; the code's own warnings would come twice */
+	/* errors are results; the code's own warnings would be logged twice */
 	if (r->s.level == NULL)
 		r->s.level = "crit";
 	r->v.session = &r->s;

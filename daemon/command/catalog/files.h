@@ -1,7 +1,7 @@
 #ifndef COMMAND_CATALOG_FILES_H
 #define COMMAND_CATALOG_FILES_H
 
-/* Catalogs in JSON that a command reads and compares, one pair of them. */
+/* Pairs of catalogs in JSON that a command reads and compares. */
 
 #include <stddef.h>
 

@@ -236,7 +236,7 @@ is_selected(const json_t *resource, char *const *args)
 	       (args[1] == NULL || strcmp(args[1], title) == 0);
 }
 
-/* "Type[title]" of each resource, and a line end even without any. */
+/* Print "Type[title]" of each resource, and at least a line end. */
 static int
 print_references(const json_t *list)
 {

@@ -142,7 +142,10 @@ read_words(const char *s, struct map *names)
 	return 0;
 }
 
-/* The length of a name without the suffix of a file of facts; 0: another. */
+/*
+ * The length of a name without the suffix of a file of facts; 0 for other
+ * files.
+ */
 static size_t
 node_length(const char *name)
 {

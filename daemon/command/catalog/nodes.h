@@ -1,7 +1,8 @@
 #ifndef COMMAND_CATALOG_NODES_H
 #define COMMAND_CATALOG_NODES_H
 
-/* The nodes of `dalang catalog diff`, and the files of what is known of them.
+/*
+ * The nodes of `dalang catalog diff`, and their files of facts and other data.
  */
 
 #include <stddef.h>
@@ -20,9 +21,9 @@ struct catalog_nodes {
 };
 
 /*
- * Read names: separated by commas, or, if given is the path of a file, one in a
- * line, with comments behind '#'.  NULL: all that the directories have a file
- * of.  0, or -1 after printing an error.
+ * Read names: separated by commas or, if given is the path of a file, one on
+ * each line, with comments behind '#'.  If given is NULL: all nodes that have a
+ * file in a directory of paths.  0, or -1 after printing an error.
  */
 int catalog_nodes_read(struct arena *a, const char *given,
     const struct vec *paths, struct catalog_nodes *ret);

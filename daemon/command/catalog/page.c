@@ -174,7 +174,10 @@ catalog_page_add(struct catalog_page *p, const struct catalog_result *r,
 	p->count++;
 }
 
-/* Replace the file, or create it; its contents are those of managed files. */
+/*
+ * Replace or create the page.  A new one is private, as the contents of managed
+ * files can be in it.
+ */
 static int
 replace_page(const char *path, const struct strbuf *text)
 {

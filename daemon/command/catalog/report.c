@@ -103,7 +103,10 @@ errors_value(struct arena *a, const struct catalog_result *result)
 	return value_hash(h);
 }
 
-/* The result as JSON: of two files its members, of a node with its name. */
+/*
+ * Add a result as JSON: for two files its members only, for a node also the
+ * name.
+ */
 static int
 add_json(const struct catalog_report *r, const struct catalog_result *result,
     struct strbuf *out)

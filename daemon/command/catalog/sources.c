@@ -118,7 +118,9 @@ sources_read_file(
 	return rc < 0 ? sources_failed(s, path) : 0;
 }
 
-/* The target of a link, with the part of the path behind the link. */
+/*
+ * Read the target of a link, and append the part of the path behind the link.
+ */
 static int
 sources_read_link(struct catalog_sources *s, const char *path, const char *rest,
     struct sources_found *ret)
@@ -134,7 +136,7 @@ sources_read_link(struct catalog_sources *s, const char *path, const char *rest,
 	return 0;
 }
 
-/* Look at each component of rest, below dir; -1 with a sentence. */
+/* Examine each component of rest below dir; -1 with a sentence. */
 static int
 look_below(struct catalog_sources *s, const char *dir, const char *rest,
     struct sources_found *ret)

@@ -53,7 +53,7 @@ shortened(struct value v, struct value other, bool *ret_start, bool *ret_end)
 	return value_string(v.s + from, to - from);
 }
 
-/* One of both sides: its name in the result, and the sign of its lines. */
+/* One of the two sides: its name in the result, and the sign of its lines. */
 static const struct catalog_text_side {
 	const char *name, *other;
 	char sign;

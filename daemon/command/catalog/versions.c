@@ -29,7 +29,9 @@
 /* Maximum number of findings of a compile that are kept. */
 #define FINDINGS_MAX 20
 
-/* Nodes at most with which a missing one is compared with those of the files.
+/*
+ * Maximum number of nodes for which a missing file gets a hint with a similar
+ * name.
  */
 #define HINTS_MAX 20
 
@@ -69,7 +71,10 @@ versions_end(void *arg)
 		ruby_host_free(c->ruby[i]);
 }
 
-/* The first finding, or the reason that a catalog has no form in JSON. */
+/*
+ * Return the first finding, or the reason why a catalog cannot be written as
+ * JSON.
+ */
 static const char *
 versions_finding(struct versions_job *j, const struct diag_list *diags)
 {
@@ -132,7 +137,10 @@ read_node_data(struct versions_job *j)
 	return -1;
 }
 
-/* Read a catalog as an agent does, and add what it refers to in the code. */
+/*
+ * Read a catalog as an agent does, and add the contents of files to which it
+ * refers.
+ */
 static void
 versions_read_catalog(
     struct versions_job *j, int side, const struct strbuf *text)
@@ -188,7 +196,7 @@ versions_compare(struct versions_job *j)
 	return value_undef();
 }
 
-/* The result as it passes to the command: [difference, errors]. */
+/* Write the result for the command's process: [difference, errors]. */
 static void
 write_result(struct versions_job *j, struct value found, struct strbuf *out)
 {

@@ -2,8 +2,8 @@
 #define COMMAND_CATALOG_VERSIONS_H
 
 /*
- * Two versions of the code: the catalogs of nodes are compiled by both, in all
- * cores, and compared.
+ * Two versions of the code: both compile the catalogs of nodes, on all cores,
+ * and the catalogs are compared.
  */
 
 #include "base/core/vec.h"

@@ -33,7 +33,10 @@ completion_action_find(const struct command *actions, const char *name)
 	return actions->name != NULL ? actions : NULL;
 }
 
-/* Read the names of commands; the number of words read, -1: unknown. */
+/*
+ * Read the names of commands; returns the number of words read, -1 for an
+ * unknown one.
+ */
 static int
 completion_commands_read(struct completion_line *l, int n, char **words)
 {
@@ -124,7 +127,10 @@ option_offer(const struct completion_line *l, const char *name, const char *doc)
 	    &l->c, arena_printf(l->c.arena, "--%s", name), doc);
 }
 
-/* Settings are many: they are offered when a letter of them is typed. */
+/*
+ * Offer options.  Settings are offered only after their first letter was typed,
+ * because there are many.
+ */
 static void
 options_offer(const struct completion_line *l)
 {
@@ -190,7 +196,7 @@ argument_offer(const struct completion_line *l)
 
 /* --- the line --- */
 
-/* Read a word between the command and the one that is completed. */
+/* Read a word between the command and the word to be completed. */
 static void
 word_read(struct completion_line *l, const char *word)
 {

@@ -23,7 +23,10 @@
 	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" \
 	"-_=./:,@%+"
 
-/* Whether a shell can insert a word as it is; ":files" is not a word. */
+/*
+ * Whether a shell can insert a word unchanged; ":files" would make it list
+ * files.
+ */
 static bool
 words_is_plain(const char *word)
 {

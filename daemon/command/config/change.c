@@ -152,8 +152,8 @@ warn_effect(struct config_run *r, const char *name, const char *value)
 }
 
 /*
- * Delete a setting from a section of c's text, which becomes the result.
- * Returns its line, in the arena, or NULL if it is missing.
+ * Delete a setting from a section of c's text.  Returns the deleted line, in
+ * the arena, or NULL if it is missing.
  */
 static const char *
 delete_line(
@@ -231,7 +231,10 @@ command_config_set(const struct command *self, int argc, char **argv)
 	return ret;
 }
 
-/* Puppet prints the name alone for a setting of the server. */
+/*
+ * Delete a setting and print its line; Puppet prints only the name for a
+ * setting of the section server.
+ */
 static bool
 delete_from(
     struct config_run *r, struct conf *c, const char *section, const char *name)

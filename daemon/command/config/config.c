@@ -80,7 +80,7 @@ is_section(const char *name)
 	return 0;
 }
 
-/* Print which values are used, where the log would have informational lines. */
+/* Print the section that is used, when the log level includes such messages. */
 static void
 report_section(const struct config_run *r)
 {

@@ -22,8 +22,8 @@ struct config_run {
 
 /*
  * Begin a session and read options and settings.  Returns the number of
- * arguments behind them, which *ret_args is set to, or -1 after printing
- * something: *ret is then the exit code.  Ends with session_end(&r->s).
+ * arguments behind them, and sets *ret_args to these; or -1 after printing an
+ * error or help: *ret is then the exit code.  Ends with session_end(&r->s).
  */
 int config_begin(struct config_run *r, const struct command *self, int argc,
     char **argv, char ***ret_args, int *ret);

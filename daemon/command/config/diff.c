@@ -229,7 +229,7 @@ effect(
 						: "has no effect here";
 }
 
-/* Append the values that a row's own is compared with: " (default: 30m)". */
+/* Append what the own value of a row is compared with: " (default: 30m)". */
 static void
 print_others(
     struct session *s, const struct config_diff_row *row, struct strbuf *out)
@@ -289,7 +289,10 @@ row_json(struct session *s, const struct config_diff_row *row, bool has_file)
 	return o;
 }
 
-/* Return whether a row is printed: all of a given file, else no defaults. */
+/*
+ * Return whether a row is printed: all rows of a given file, else those that
+ * differ from the default.
+ */
 static bool
 config_diff_is_shown(struct session *s, const struct config_diff_row *row)
 {

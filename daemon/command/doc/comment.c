@@ -129,13 +129,15 @@ comment_is_end(struct comment_line l)
 	       l.s[0] == '=' || (l.len > 1 && l.s[0] == '-' && l.s[1] == '-');
 }
 
-/* A text being read: up to end, or to a mark in one of its lines. */
+/* A text that is being read: up to end, or to a mark within a line. */
 struct comment_text {
 	const char *p, *end;
 	char mark[32]; /* a quote, or the word that ends a heredoc; "": none */
 };
 
-/* Cut the line before the mark of the text; true when it has it. */
+/*
+ * Cut the line at the mark that ends the text; true when the line contains it.
+ */
 static bool
 cut_at_mark(const struct comment_text *t, struct comment_line *l)
 {
@@ -150,7 +152,10 @@ cut_at_mark(const struct comment_text *t, struct comment_line *l)
 	return 1;
 }
 
-/* A line of a licence or of the system, where a description could begin. */
+/*
+ * True for a line of a licence, an editor, a headline and the like, with which
+ * a paragraph that is not a description begins.
+ */
 static bool
 comment_is_other(struct comment_line l)
 {
@@ -209,7 +214,7 @@ doc_comment_skip(struct comment_line *l, size_t n)
 	l->len -= n;
 }
 
-/* Skip what a text in Ruby begins with; its end is the text's mark. */
+/* Skip the beginning of a text in Ruby, and store the mark that ends it. */
 static void
 begin_text(struct comment_text *t, struct comment_line *l)
 {
@@ -235,7 +240,9 @@ begin_text(struct comment_text *t, struct comment_line *l)
 	}
 }
 
-/* Append the text behind a word of the lines; false: none has it. */
+/*
+ * Append the text behind a word in the lines; false when no line has the word.
+ */
 static bool
 add_behind(struct strbuf *out, const char *p, const char *end, const char *word)
 {
@@ -272,7 +279,7 @@ comment_attributes_of(const char *p)
 	return p;
 }
 
-/* Append the description that Ruby code after the definition has. */
+/* Append the description in the Ruby code behind the definition. */
 static bool
 add_ruby(struct strbuf *out, const char *at)
 {

@@ -8,10 +8,11 @@
 struct strbuf;
 
 /*
- * Append the first sentence of the description of what a file defines: that of
- * the comment above the first line that contains keyword, or of a text in Ruby
- * behind it (@summary, @doc, doc, desc), unless the keyword ends with a blank,
- * as those of Puppet.  False: no line contains keyword.
+ * Append the first sentence of the description of what a file defines.
+ * Sources, in this order: @summary in the comment above the first line that
+ * contains keyword; a text in Ruby behind this line (@summary, @doc, doc,
+ * desc), unless keyword ends with a blank, as the keywords of the Puppet
+ * language do here; the comment.  False: no line contains keyword.
  */
 bool doc_comment(const char *text, const char *keyword, struct strbuf *out);
 

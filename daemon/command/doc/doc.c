@@ -41,7 +41,9 @@ doc_set(void *arg, int letter, const char *value)
 	return 0;
 }
 
-/* Append the entries of a name (two modules may have one); -1: none. */
+/*
+ * Append the entries of a name (two modules may have the same); -1 without one.
+ */
 static int
 doc_take(json_t *to, json_t *all, const char *name)
 {

@@ -86,7 +86,10 @@ doc_modules_member(json_t *o, const char *name)
 	return s == NULL ? "" : s;
 }
 
-/* Return whether the build or an earlier file has that of the module. */
+/*
+ * Return whether this build, or an earlier file, has an entry of that name for
+ * the module.
+ */
 static bool
 doc_modules_is_listed(const struct doc_modules_walk *w, const char *name)
 {
@@ -159,7 +162,7 @@ doc_modules_ends_with(const char *s, const char *tail)
 	return n > m && strcmp(s + n - m, tail) == 0;
 }
 
-/* Add all files below a directory; below: their path from the folder. */
+/* Add all files below a directory; `below` is its path within the folder. */
 static void
 doc_modules_add_directory(
     struct doc_modules_walk *w, const char *dir, const char *below, int depth)

@@ -6,9 +6,9 @@
 #include "base/data/json_doc.h"
 
 /*
- * Add the functions and the resource types that modules define to those of
- * this build, which replace functions of the same module, in the order of
- * names.  modulepath: directories separated by colons.
+ * Add the functions or the resource types that modules define to the entries of
+ * this build, ordered by name.  A function of this build for the same module
+ * takes precedence.  modulepath: directories separated by colons.
  */
 void doc_modules_functions(json_t *entries, const char *modulepath);
 void doc_modules_types(json_t *entries, const char *modulepath);

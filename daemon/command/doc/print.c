@@ -43,7 +43,9 @@ indent(struct strbuf *out, size_t depth)
 	strbuf_addf(out, "%*s", (int)(depth * INDENT), "");
 }
 
-/* Words are joined in one line; texts with spaces have a line each. */
+/*
+ * Print words on one line; if one text has spaces, print each on its own line.
+ */
 static void
 doc_print_texts(struct strbuf *out, json_t *list, size_t depth)
 {

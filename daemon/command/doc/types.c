@@ -33,7 +33,7 @@ doc_types_set_text(json_t *to, const char *member, const char *s)
 		json_object_set_new(to, member, json_doc_str(s));
 }
 
-/* Whatever the attribute accepts, and what it is where it is not set. */
+/* Describe an attribute: the values that it accepts, and its default. */
 static json_t *
 doc_types_attribute(const struct attr *at)
 {

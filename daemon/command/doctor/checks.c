@@ -75,7 +75,7 @@ doctor_has_failed(const struct doctor *d, size_t from, const char *check)
 	return false;
 }
 
-/* True when a check that this one needs, or one of theirs, has failed. */
+/* True when a check that this check needs, directly or not, has failed. */
 static bool
 is_blocked(
     const struct doctor *d, size_t from, const struct doctor_check *check)
@@ -123,7 +123,7 @@ run_all(struct doctor *d, bool of_server, doctor_before *before)
 	}
 }
 
-/* One server of several is enough: faults of others are warnings. */
+/* When one of several servers works, faults of the others become warnings. */
 static void
 list_weigh(struct doctor *d)
 {

@@ -32,7 +32,10 @@ doctor_word(enum doctor_result result)
 
 /* --- findings --- */
 
-/* Return the text on one line: some of it was written by others. */
+/*
+ * Return the text on one line, because parts of it can be from other machines
+ * or users.
+ */
 static const char *
 doctor_line_of(struct doctor *d, const char *text)
 {

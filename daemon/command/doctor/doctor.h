@@ -2,9 +2,10 @@
 #define COMMAND_DOCTOR_DOCTOR_H
 
 /*
- * Why does this machine get no catalog?  A table of checks (checks.c) goes from
- * the settings over the machine and the files of ssldir to each server that the
- * settings name.  A check only looks: it takes no lock, and writes no file.
+ * Why does this machine get no catalog?  A table of checks (checks.c) begins
+ * with the settings, the machine and the files of ssldir, and ends with each
+ * server that the settings name.  A check only looks: it takes no lock, and
+ * writes no file.
  *
  * A check is left out when one that it needs has failed, so that one fault has
  * one finding.
@@ -36,7 +37,7 @@ struct doctor_report {
 
 struct doctor;
 
-/* One for these settings, to be released with doctor_free(). */
+/* Return a doctor for these settings; release it with doctor_free(). */
 struct doctor *doctor_new(struct settings *s);
 void doctor_free(struct doctor *d);
 

@@ -110,7 +110,10 @@ doctor_authorities(struct doctor *d)
 	shortbuf_release(&why);
 }
 
-/* Return whether the certificate is of these authorities, lists aside. */
+/*
+ * Return whether these authorities have issued the certificate, directly or by
+ * other CAs; revocation lists are not checked.
+ */
 static bool
 doctor_files_is_trusted(
     const struct pki_chain *authorities, struct x509_st *cert)
@@ -165,8 +168,8 @@ doctor_history(struct doctor *d)
 /* --- revocation lists --- */
 
 /*
- * Return the remedy for the list of an authority, NULL: of another one.  A
- * refresh gets only lists of CAs that the server has.
+ * Return the remedy for the list of an authority (NULL: of an unknown one).  A
+ * refresh gets only the lists of CAs that the server has.
  */
 static const char *
 list_remedy(struct doctor *d, const struct x509_st *authority)
@@ -174,7 +177,10 @@ list_remedy(struct doctor *d, const struct x509_st *authority)
 	struct pki_chain unserved;
 
 	ssl_history_unserved(d->ssl, &d->host.authorities, &unserved);
-	/* without a record every authority would be one that was not sent */
+	/*
+	 * without a record, every authority would look like one that was not
+	 * sent
+	 */
 	if (authority == NULL || !ssl_history_has_served(d->ssl) ||
 	    !pki_chain_has(&unserved, authority))
 		return authority == NULL || d->host.cert == NULL ||

@@ -14,7 +14,7 @@ struct arena;
 struct snmpd_conf;
 struct ssl_config;
 
-/* A server that the settings name, and what they name it for. */
+/* A server that the settings name, and its purposes. */
 struct doctor_server {
 	const char *host;
 	unsigned port;
@@ -70,7 +70,7 @@ const char *doctor_setting(struct doctor *d, const char *name);
 /* For a list that is missing, or cannot be used. */
 #define DOCTOR_LIST_REMEDY "dalang ssl bootstrap --crl_refresh_interval 1s"
 
-/* That of a CA above the one that issues certificates, on the CA's machine. */
+/* The remedy for the list of a CA above the issuing one. */
 #define DOCTOR_UPPER_REMEDY                                                   \
 	"get a newer list from that CA; on the machine of the CA: dalang ca " \
 	"update_lists --crl-chain LIST"

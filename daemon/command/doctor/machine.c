@@ -177,9 +177,9 @@ static const char *const doctor_machine_directories[] = {
     "ssldir", "vardir", "statedir", "client_datadir", "rundir"};
 
 /*
- * Return whether the file system of a path answers: that of a server which is
- * down can hold a process for ever, and so another one looks, which can be
- * killed.  Its result does not matter.
+ * Return whether the file system of a path answers.  The file system of a
+ * server that is down can block a process for ever: stat(1) is run, which can
+ * be killed.  Its result does not matter.
  */
 static bool
 doctor_machine_answers(const char *path)
@@ -220,8 +220,8 @@ doctor_file_systems(struct doctor *d)
 }
 
 /*
- * Return the directory, or where it is missing the one that it will be made
- * in, or a file in its place.
+ * Return the directory; if it is missing, the directory in which it will be
+ * created, or a file in its place.
  */
 static const char *
 existing(struct doctor *d, const char *path)
@@ -235,7 +235,7 @@ existing(struct doctor *d, const char *path)
 	return p;
 }
 
-/* True for a path that an earlier one of the directories has led to. */
+/* True when an earlier one of the directories has led to the same path. */
 static bool
 doctor_machine_is_repeated(struct doctor *d, size_t at, const char *path)
 {
@@ -247,7 +247,7 @@ doctor_machine_is_repeated(struct doctor *d, size_t at, const char *path)
 	return false;
 }
 
-/* Check that files can be made there; false: a finding was added. */
+/* Check that files can be created in the directory; false after a finding. */
 static bool
 doctor_machine_directory_check(
     struct doctor *d, const char *setting, const char *path)

@@ -1,6 +1,6 @@
 /*
  * OCSP: the responder of a server's certificate, and what the compile daemon of
- * this machine has found about those of its clients and of its own.
+ * this machine has recorded about the responders of its clients and its own.
  */
 
 #include "base/core/arena.h"
@@ -19,7 +19,7 @@
 #include "network/ssl/responder.h"
 
 #define PATH_SIZE 4096
-/* Failures of clients' responders that are older are not reported. */
+/* Older failures of clients' responders are not reported. */
 #define RECENT_SECONDS 3600
 
 /* --- the certificate of a server --- */
@@ -118,7 +118,10 @@ doctor_responder(struct doctor *d)
 
 /* --- the compile daemon of this machine --- */
 
-/* Open its metrics; false when it does not run here, or cannot be read. */
+/*
+ * Open the daemon's metrics; false when it does not run here, or they cannot be
+ * read.
+ */
 static bool
 daemon_open(struct doctor *d, struct metrics_view *v)
 {

@@ -160,7 +160,7 @@ doctor_answer(struct doctor *d)
 
 /* --- the clock --- */
 
-/* True when the certificate is valid at one of the times alone. */
+/* True when the certificate is valid by one of the two clocks only. */
 static bool
 is_disputed(const struct doctor *d, const struct x509_st *cert)
 {
@@ -303,7 +303,9 @@ has_common_key(const struct pki_chain *a, const struct pki_chain *b)
 	return false;
 }
 
-/* Compare what the CA serves with what this machine has of it. */
+/*
+ * Compare the CA certificates that the server sends with those of this machine.
+ */
 static void
 authority_compare(struct doctor *d, const struct pki_chain *served)
 {
@@ -438,7 +440,10 @@ doctor_signature(struct doctor *d)
 	ssl_trace_release(&t);
 }
 
-/* Return the list of the CA that has issued the certificate, or NULL. */
+/*
+ * Return the revocation list of the CA that has issued the certificate, or
+ * NULL.
+ */
 static struct X509_crl_st *
 issuer_list(const struct doctor *d, const struct pki_lists *lists)
 {
@@ -452,8 +457,9 @@ issuer_list(const struct doctor *d, const struct pki_lists *lists)
 }
 
 /*
- * Return true for lists of CAs above that have not expired: a server that
- * checks the whole chain refuses all clients after that, and its API, too.
+ * Report an expired list of a CA above the issuing one; true when there is
+ * none.  With such a list, a server that checks the whole chain refuses all
+ * clients, and so does its API.
  */
 static bool
 upper_lists_check(struct doctor *d, const struct pki_lists *lists)
@@ -477,7 +483,10 @@ upper_lists_check(struct doctor *d, const struct pki_lists *lists)
 	return true;
 }
 
-/* The certificate is not in the list: can the list be used now? */
+/*
+ * For a certificate that is not in the list: check whether the list is valid
+ * now.
+ */
 static void
 list_time_check(struct doctor *d, const struct pki_lists *lists)
 {
@@ -502,8 +511,8 @@ list_time_check(struct doctor *d, const struct pki_lists *lists)
 }
 
 /*
- * Look for the certificate in the lists that the CA has now.  Another CA of the
- * site may have issued it: then its list is not one of them.
+ * Search the certificate in the lists that the CA has now.  When another CA of
+ * the site has issued the certificate, its list is not among them.
  */
 static void
 revoked_check(struct doctor *d, const char *pem)
@@ -574,7 +583,9 @@ static const struct {
     {HTTP_ALERT_BAD_CERTIFICATE, "dalang ssl clean && dalang ssl bootstrap"},
 };
 
-/* A server sends the alert for lists, too, and by its own clock. */
+/*
+ * A server sends the same alert for invalid lists, too, and by its own clock.
+ */
 static const char list_refusal[] =
     "the certificate is valid here: on {host}: dalang log show; if it names a "
     "revocation list: dalang ca update_lists --crl-chain LIST; timedatectl";
@@ -667,8 +678,9 @@ server_answered(struct doctor *d, const struct ssl_trace *t)
 }
 
 /*
- * Send a request with the certificate.  A server that refuses it closes the
- * connection behind the reason, which is lost when the end arrives first.
+ * Send a request with the certificate.  A server that refuses the certificate
+ * sends the reason and closes the connection; the reason is lost when the close
+ * arrives first.
  */
 static int
 identified_ask(
@@ -738,8 +750,7 @@ doctor_environment(struct doctor *d)
 
 	if (!d->server->works || server_ask(d, &rq, &t) < 0)
 		return;
-	/* a rule of the server may refuse the list, so that this is not a fault
-	 */
+	/* a rule of the server may refuse this request: that is not a fault */
 	if (t.status == 200 && lists_environment(t.body, d->environment))
 		doctor_ok(d, doctor_text(d, "the server has the environment %s",
 				 d->environment));

@@ -60,7 +60,10 @@ word_or_none(char **words, size_t count, size_t i)
 	return i < count ? words[i] : NULL;
 }
 
-/* rocommunity NAME [SOURCE [OID | -V VIEW]], rouser NAME [LEVEL [the same]] */
+/*
+ * rocommunity NAME [SOURCE [OID | -V VIEW]]
+ * rouser NAME [LEVEL [OID | -V VIEW]]
+ */
 static void
 access_take(struct snmpd_conf *c, char **words, size_t count)
 {
@@ -223,7 +226,9 @@ doctor_agentx(struct doctor *d)
 		    line_remedy(d, "master agentx"));
 }
 
-/* Return whether the group of the setting can use a file in that way. */
+/*
+ * Return whether others, or the group of the setting, have these permissions.
+ */
 static bool
 snmp_is_open(const struct stat *st, gid_t group, mode_t bits)
 {
@@ -288,7 +293,7 @@ doctor_agentx_socket(struct doctor *d)
 
 /* --- views --- */
 
-/* Return the length of a tree that has our objects; 0: it has not. */
+/* Return the length of the tree when it has our objects, else 0. */
 static size_t
 tree_has(const char *oid)
 {
@@ -302,7 +307,9 @@ tree_has(const char *oid)
 		   : 0;
 }
 
-/* Return whether a view shows our objects: its longest tree decides. */
+/*
+ * Return whether a view shows our objects: the longest matching tree decides.
+ */
 static bool
 view_shows(const struct snmpd_conf *c, const char *view)
 {

@@ -35,7 +35,10 @@ packet_push(struct packet *p, const void *s, size_t n)
 	memcpy(p->bytes + p->at, s, n);
 }
 
-/* Put the head of what was written since then: lengths of up to two bytes. */
+/*
+ * Write the head before what was written since end; lengths have up to two
+ * bytes.
+ */
 static void
 push_head(struct packet *p, enum snmp_tag tag, size_t end)
 {

@@ -8,7 +8,10 @@ struct snmp_response_bytes {
 	const uint8_t *p, *end;
 };
 
-/* Read the next value of that tag (0: any); 0 when it is another one. */
+/*
+ * Read the next value with that tag (0: any tag); false when it has another
+ * one.
+ */
 static bool
 bytes_take(struct snmp_response_bytes *in, unsigned tag,
     struct snmp_response_bytes *ret, unsigned *ret_tag)

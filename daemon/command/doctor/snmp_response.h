@@ -21,9 +21,9 @@ enum snmp_tag {
 };
 
 /*
- * Read the n bytes of an answer to a GETNEXT of one variable.  0 with its OID
- * in out, "1.3.6.1", which is empty at the end of the view; -1 with a sentence
- * there.
+ * Read the n bytes of an answer to a GETNEXT of one variable.  0 with the
+ * variable's OID ("1.3.6.1") in out, "" at the end of the view; or -1 with a
+ * sentence in out.
  */
 int snmp_response_read(const uint8_t *bytes, size_t n, struct strbuf *out);
 

@@ -9,7 +9,10 @@
 
 #define SENTENCE_MAX 4096
 
-/* Add the servers of a service; those of server_list or server stay. */
+/*
+ * Add the servers of a service to those of server_list or server, which stay in
+ * the list.
+ */
 static void
 servers_add(struct doctor *d, const struct server_list *l, bool is_ca)
 {

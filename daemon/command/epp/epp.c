@@ -18,7 +18,10 @@
 
 #define TEXT_MAX ((size_t)1 << 20)
 
-/* True for one that cannot be looked at, too: it cannot be rendered. */
+/*
+ * True for a file, and for a path that cannot be examined: rendering reports
+ * it.
+ */
 static bool
 epp_is_file(const char *path)
 {

@@ -47,7 +47,7 @@ shown_find(const struct json_reader *r, const char *top, int within)
 	return -1;
 }
 
-/* Read the value of a key at the top level, or of one within such an object. */
+/* Read the value of a key at the top level, or within an object there. */
 static void
 log_record_value_take(
     struct json_reader *r, int which, struct log_record_field *out)

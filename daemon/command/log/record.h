@@ -9,7 +9,9 @@ struct strbuf;
 
 /* Maximum length of a record's line; longer ones do not come from daemons. */
 #define LOG_RECORD_MAX 131072
-/* Maximum length of its text: control characters are escaped. */
+/*
+ * Maximum length of a record's text, in which control characters are escaped.
+ */
 #define LOG_RECORD_TEXT_MAX ((size_t)6 * LOG_RECORD_MAX)
 
 /*

@@ -94,7 +94,7 @@ log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 	    "dalang-%s does not answer at %s: %s", daemon, path, what);
 }
 
-/* Print lines with the name of their daemon, when there are several. */
+/* Print lines with the name of their daemon in front. */
 static void
 print_lines(const char *daemon, const char *text)
 {

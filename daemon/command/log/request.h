@@ -26,8 +26,8 @@ struct log_asking {
 
 /*
  * Read options and settings, and build the request: the name of the action and
- * its arguments.  0, or -1 after printing something, *ret being the exit code.
- * Call log_asking_release in both cases.
+ * its arguments.  0, or -1 after printing an error or help; *ret is then the
+ * exit code.  Call log_asking_release() in both cases.
  */
 int log_asking_begin(struct log_asking *a, const struct command *self, int argc,
     char **argv, int *ret);

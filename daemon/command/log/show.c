@@ -149,7 +149,9 @@ log_show_place_add(struct strbuf *out, const struct log_show_text *t)
 	strbuf_addstr(out, ")");
 }
 
-/* Add the first of the sources, unless the message begins with it. */
+/*
+ * Add the first source that the record has, unless the message begins with it.
+ */
 static void
 log_show_source_add(struct strbuf *out, const struct log_show_text *t)
 {
@@ -183,7 +185,10 @@ log_show_text_make(struct strbuf *out, const struct log_show_text *t)
 	log_show_place_add(out, t);
 }
 
-/* Return the bytes of s that fit in a line, up to a blank if there is one. */
+/*
+ * Return the number of bytes of s that fit into a line, up to a blank if
+ * possible.
+ */
 static size_t
 piece_of(const char *s, size_t n, int width)
 {
@@ -299,7 +304,9 @@ log_show_broken_print(struct log_show *s, const char *line, size_t n)
 	puts(n > RAW_MAX ? "..." : "");
 }
 
-/* Compare the node of a record that is not selected with that of --node. */
+/*
+ * Offer the node of a record that is not selected as a similar name for --node.
+ */
 static void
 node_offer(struct log_show *s, const struct log_show_record *r)
 {

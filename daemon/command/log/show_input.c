@@ -77,7 +77,9 @@ journal_words(const struct log_show_filter *f, bool follow, const char **words,
 /* journalctl that follows; 0: none. */
 static volatile sig_atomic_t follower;
 
-/* End journalctl, which has a process group of its own, and then end as usual.
+/*
+ * Terminate journalctl, which has a process group of its own, then this
+ * process.
  */
 static void
 follower_end(int sig)
@@ -89,8 +91,8 @@ follower_end(int sig)
 }
 
 /*
- * Start journalctl.  One that follows is known before a signal can end this
- * process.
+ * Start journalctl.  With follow, signals wait until its process id is stored,
+ * so that follower_end() can terminate it.
  */
 static pid_t
 journal_start(const struct child *c, bool follow)
@@ -246,8 +248,8 @@ last_line(struct log_show_input *in, log_show_line_fn *each, void *arg)
 }
 
 /*
- * Continue with the file that has replaced this one, or at the begin of one
- * that was truncated.
+ * Continue with the file that has replaced this one; start again in a file that
+ * was truncated.
  */
 static void
 rotation_check(struct log_show_input *in, log_show_line_fn *each, void *arg)

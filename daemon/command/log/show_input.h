@@ -17,16 +17,16 @@ struct log_show_input;
 typedef void log_show_line_fn(void *arg, const char *s, size_t n, bool cut);
 
 /*
- * Open a file by its path, "-" or "journal".  The journal selects by the times
- * of the filter itself.  NULL after an error was printed.
+ * Open a file by its path, "-" or "journal".  journalctl selects by the times
+ * of the filter.  NULL after an error was printed.
  */
 struct log_show_input *log_show_input_open(
     const char *name, const struct log_show_filter *f, bool follow);
 
 /*
- * Read all lines; with `follow`, also those that are appended later, and those
- * of the file that replaces this one, until standard output fails.  Returns 0,
- * or -1 after an error was printed.
+ * Read all lines; with `follow`, also lines that are appended later, and those
+ * of a file that replaces this one, until standard output fails.  Returns 0, or
+ * -1 after an error was printed.
  */
 int log_show_input_read(
     struct log_show_input *in, log_show_line_fn *each, void *arg);

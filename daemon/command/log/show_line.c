@@ -123,8 +123,8 @@ show_line_is_text(const struct json_reader *r, const char *text)
 }
 
 /*
- * Find a row by the key that was read: of the top level (within NULL), or of
- * the object with that name.  -1: none.
+ * Find the row of the key that was read: at the top level (within NULL), or in
+ * the object of that name.  -1 when none is found.
  */
 static int
 show_line_row_find(const struct json_reader *r, const char *within)

@@ -2,8 +2,8 @@
 #define COMMAND_LOG_SHOW_LINE_H
 
 /*
- * A line of a file of syslog, or of a file of JSON lines, as a record.  Records
- * stand after syslog's cookie "@cee: ", or are the whole line.
+ * A line of a syslog file, or of a file of JSON lines, as a record: it follows
+ * syslog's cookie "@cee: ", or is the whole line.
  */
 
 #include <stddef.h>

@@ -33,7 +33,10 @@ struct command_log_tail_watched {
 
 static struct command_log_tail_watched log_tail_watched[LOG_DAEMONS];
 
-/* Lines that are not records describe what follows, or count lost records. */
+/*
+ * Print a line.  Lines that are not records describe the next records, or count
+ * lost ones.
+ */
 static void
 log_tail_print_line(
     const struct log_asking *a, const char *daemon, const char *line, size_t n)
@@ -77,7 +80,9 @@ lines_print(const struct log_asking *a, struct command_log_tail_watched *w)
 	(void)command_flush();
 }
 
-/* Read from a daemon; a closed connection ends the watch of it. */
+/*
+ * Read from a daemon; when it closes the connection, it is no longer watched.
+ */
 static void
 watched_read(const struct log_asking *a, struct command_log_tail_watched *w)
 {

@@ -38,7 +38,10 @@ searched_is_found(const struct explain_node *n)
 	       n->event == EXPLAIN_FOUND_IN_DEFAULTS;
 }
 
-/* Escape control characters: names and paths have values of facts. */
+/*
+ * Print a text; control characters are escaped, because values of facts can be
+ * in names and paths.
+ */
 static void
 text_print(const char *s)
 {
@@ -67,7 +70,7 @@ level_print(const struct searched *s, const struct explain_node *n,
 }
 
 /*
- * Whether the value of a key a.b, to which step n has contributed, has no
+ * Whether step n has found a value for a of the key a.b, but the value has no
  * member b.
  */
 static bool

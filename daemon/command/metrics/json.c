@@ -56,8 +56,8 @@ write_index(struct json_writer *w, const struct metrics_view *v,
 }
 
 /*
- * Escape in the text from `from` on the control characters that JSON need not
- * escape: DEL, C1 and others that a terminal interprets.
+ * Escape, in the text from `from` on, the control characters that JSON permits:
+ * DEL, C1 and others that a terminal interprets.
  */
 static void
 text_make_safe(struct strbuf *out, size_t from)

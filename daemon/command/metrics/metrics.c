@@ -72,8 +72,8 @@ object_unknown(const struct metric_object *o, size_t count, const char *name)
 }
 
 /*
- * Mark an object, or all of a group or table; also the table of a column.  -1
- * when the name does not exist.
+ * Mark an object, or all objects of a group or table; with a column, its table
+ * is marked, too.  -1 when the name does not exist.
  */
 static int
 metrics_want(bool *wanted, const char *name)
@@ -127,7 +127,10 @@ command_metrics_flush(struct strbuf *out)
 	strbuf_reset(out);
 }
 
-/* A daemon that does not run is not an error; a foreign file is one. */
+/*
+ * Open the views.  A daemon that does not run is not an error; an invalid file
+ * is.
+ */
 static int
 views_open(struct metrics_request *r)
 {

@@ -122,7 +122,7 @@ widen(size_t *width, const char *s)
 		*width = n;
 }
 
-/* True when a row is listed; rows of pairs that never occurred are left out. */
+/* True when a row is listed; rows of pairs without any count are left out. */
 static bool
 plain_is_listed(const struct plain_table *t, size_t row)
 {

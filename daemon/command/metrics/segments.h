@@ -14,9 +14,9 @@ enum segment {
 };
 
 /*
- * Read the segments below rundir into the array of SEGMENTS views; wanted as
- * in struct metrics_view, or NULL.  A daemon that does not run is not an error;
- * the reader has its state.
+ * Read the segments below rundir into the array of SEGMENTS views; wanted as in
+ * struct metrics_view, or NULL.  A daemon that does not run is not an error;
+ * its state is in the view's reader.
  */
 void segments_open(
     struct metrics_view *views, const char *rundir, const bool *wanted);

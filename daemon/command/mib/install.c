@@ -38,7 +38,10 @@ static const struct mib_install_modules install_own = {
     (const char *const[]){
 	"../../mibs/", "../../../mibs/", "../share/snmp/mibs/", NULL}};
 
-/* Those that they import: short ones of our own, with the RFCs' numbers. */
+/*
+ * Modules that ours import: short versions of our own, with the numbers of the
+ * RFCs.
+ */
 static const struct mib_install_modules base = {
     (const char *const[]){
 	"SNMPv2-SMI", "SNMPv2-TC", "SNMPv2-CONF", "SNMP-FRAMEWORK-MIB", NULL},
@@ -91,8 +94,8 @@ below_enterprises(const char *oid)
 }
 
 /*
- * Append DALANG-SMI with that base: its root is defined by one assignment, and
- * those behind it, which name the arcs of the old base, are left out.
+ * Append DALANG-SMI with that base: one assignment defines the root; the
+ * assignments behind it, which name the arcs of the old base, are left out.
  */
 static int
 move_root(const char *text, const char *rest, struct strbuf *out)

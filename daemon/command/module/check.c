@@ -36,7 +36,7 @@ struct module_check_page {
 	size_t column;
 };
 
-/* Add a word of a list, on a new line where this one has no room. */
+/* Add a word of a list; on a new line when the current one is full. */
 static void
 module_check_add_word(
     struct module_check_page *p, const char *word, bool is_last)
@@ -77,7 +77,9 @@ count_kind(const struct module_files *f, enum module_kind kind, size_t *ret_all,
 	}
 }
 
-/* One kind of files: their number, and the names of those that Ruby runs. */
+/*
+ * Add one kind of files: their number, and the names of those that Ruby runs.
+ */
 static void
 add_kind(struct module_check_page *p, const struct module_files *f,
     enum module_kind kind)

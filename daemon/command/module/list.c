@@ -204,7 +204,7 @@ add_coloured(const struct module_list_report *r, struct strbuf *out,
 	strbuf_addstr(out, r->colour ? "\033[0m" : "");
 }
 
-/* Whether a module has a version that the module above it does not accept. */
+/* Whether the module's version is not accepted by the module above it. */
 static bool
 is_invalid(struct module_list_report *r, const struct module_info *m, bool tree,
     const struct module_info *parent)
@@ -251,7 +251,10 @@ by_full_name(const void *a, const void *b)
 	    y->forge != NULL ? y->forge : y->name);
 }
 
-/* The modules of fewest dependencies on them, which are the tree's roots. */
+/*
+ * Order modules by how many modules depend on them: those with the fewest are
+ * the roots of the tree.
+ */
 static int
 by_required(const void *a, const void *b)
 {
@@ -297,7 +300,9 @@ struct node {
 	struct node *children, *next;
 };
 
-/* One tree; a module that was printed is not printed again. */
+/*
+ * The tree that is being built; a module that was printed is not printed again.
+ */
 struct growth {
 	struct module_list_report *r;
 	const char *path;
@@ -337,7 +342,7 @@ module_list_missing_text(
 static struct node **module_list_grow(struct growth *g, struct node **end,
     const struct module_info *m, const struct module_info *parent);
 
-/* Add what a module depends on: what is missing, then modules. */
+/* Add the dependencies of a module: first the missing ones, then modules. */
 static void
 grow_children(struct growth *g, struct node *node, const struct module_info *m)
 {

@@ -19,7 +19,9 @@
 #include "language/ruby/runtime.h"
 #include "language/schema/registry.h"
 
-/* Maxima of files of a module, of their list, and of the answer's size. */
+/*
+ * Maximum numbers of files of a module, of bytes of the list and of the answer.
+ */
 #define FILES_MAX      1000000
 #define LIST_MAX       ((size_t)256 << 20)
 #define ANSWER_MAX     ((size_t)64 << 20)
@@ -73,8 +75,8 @@ module_ruby_name_of(struct arena *a, enum module_kind kind, const char *rest)
 }
 
 /*
- * Whether a built-in function does what the file does, or Puppet's own of that
- * name hides it.
+ * Whether a built-in function does the same as the file, or a function of
+ * Puppet with the same name hides it.
  */
 static bool
 is_native_function(const struct module_file *file)
@@ -97,7 +99,7 @@ is_native_type(struct arena *a, const char *name, size_t n)
 	return resource_type_find(ref) != NULL;
 }
 
-/* Whether a provider is of a type that the module has and Dalang, too. */
+/* Whether a provider is for a type of the module that Dalang has, too. */
 static bool
 is_native_provider(
     struct arena *a, const struct module_files *f, const char *name)

@@ -29,7 +29,10 @@ struct module_kind_row {
 	const char *name;   /* in JSON */
 	const char *folder; /* in the module */
 	const char *suffix;
-	/* of lines for inventory.rb; NULL: its names are not searched */
+	/*
+	 * the word of its lines for inventory.rb; NULL: "library", and its
+	 * names are not searched
+	 */
 	const char *scan;
 };
 extern const struct module_kind_row module_ruby_kinds[MODULE_KINDS];
@@ -55,8 +58,8 @@ void module_ruby_read(
     struct arena *a, const struct module_info *m, struct module_files *ret);
 
 /*
- * Find the names that files of all modules use and our runtime lacks, without
- * executing them.  NULL, or the reason why they are unknown.
+ * Find the names that the files of all modules use and our runtime lacks,
+ * without executing the files.  NULL, or the reason why the names are unknown.
  */
 const char *module_ruby_names(
     struct arena *a, struct module_files *all, size_t count);

@@ -256,7 +256,7 @@ module_set_read_paths(struct module_set *set, const char *modulepath,
 	}
 }
 
-/* Find the module behind the author's name, as Puppet does. */
+/* Find a module by the part of its name behind the author's, as Puppet does. */
 static const struct module_info *
 namesake(const struct module_set *set, const char *name)
 {
@@ -302,7 +302,7 @@ module_set_resolve(struct module_set *set, struct module_info *m)
 	}
 }
 
-/* Count the dependencies on each module, by their full names. */
+/* Count how many modules depend on each module, by full name. */
 static void
 count_required(struct module_set *set)
 {

@@ -14,8 +14,8 @@
 #define TEXT_MAX ((size_t)64 * 1024)
 
 /*
- * The user that the server takes us for: 'NAME'@'HOST'.  Nothing is printed of
- * a name that would not end at its quote.
+ * Print the user name that the server uses for us, 'NAME'@'HOST'.  A name that
+ * contains a quote is not printed.
  */
 static void
 on_user(void *ctx, const struct sql_row *row)
@@ -79,7 +79,10 @@ print_sources(struct sql *s, const struct reading *r)
 	return failed;
 }
 
-/* Names of the values that this server does not have, filled in lines. */
+/*
+ * Print the names of the values that this server does not have, in wrapped
+ * lines.
+ */
 static void
 print_absent(const struct reading *r)
 {

@@ -49,8 +49,8 @@ const char *mysql_instance_text(
 struct sql *mysql_connect(struct arena *a, const struct mysql_instance *in);
 
 /*
- * Changes of a counter in a second, after that many ns.  False where a reading
- * does not have it, or it decreased.
+ * Get the change of a counter per second, over that many ns.  False when a
+ * reading does not have the counter, or it has decreased.
  */
 bool mysql_rate(const struct reading_value *now,
     const struct reading_value *before, int64_t ns, double *ret);
@@ -76,13 +76,13 @@ void mysql_list_keep(
 void mysql_list_forget(struct mysql_list *l);
 
 /*
- * Add the rows of a list to the text for people, below its name, counters with
- * their changes in a second.
+ * Add the rows of a list to the text, below its name; counters have their
+ * changes per second.
  */
 void mysql_list_add(
     struct strbuf *out, const struct mysql_list *l, size_t list);
 
-/* Write the member "lists": those that were read in this reading. */
+/* Write the member "lists" with the lists that were read. */
 void mysql_lists_write(struct json_writer *w, const struct reading *r,
     const struct mysql_list *lists);
 

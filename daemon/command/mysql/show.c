@@ -47,8 +47,8 @@ mysql_rate(const struct reading_value *now, const struct reading_value *before,
 }
 
 /*
- * Changes of a counter in a second since the reading before.  False without
- * one, and when the server was started between them.
+ * Get the change of a counter per second since the previous reading.  False
+ * without such a reading, and when the server was restarted in between.
  */
 static bool
 mysql_show_rate(const struct shown *sh, size_t value, double *ret)

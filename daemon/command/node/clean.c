@@ -52,7 +52,7 @@ node_clean_failure_print(struct clean *c)
 	c->failed = true;
 }
 
-/* Print that something of the node was removed, or could not be. */
+/* Print that data of the node were removed, or why they could not be. */
 static void
 removed_print(struct clean *c, const char *node, const char *what, int rc)
 {
@@ -131,7 +131,9 @@ node_clean_files_remove(
 	return yaml;
 }
 
-/* The node in Puppet's cache, and the kept answer of the classifier. */
+/*
+ * Remove the node from Puppet's cache, and the stored answer of the classifier.
+ */
 static int
 cached_remove(const struct clean *c, const char *node)
 {
@@ -161,8 +163,8 @@ node_clean(struct clean *c, const char *node, int i)
 /* --- the command --- */
 
 /*
- * Make the names lower case, as certnames are, and check all of them first: 0,
- * or -1 after printing an error.
+ * Convert the names to lower case, as certnames are, and check all of them
+ * before anything is done: 0, or -1 after printing an error.
  */
 static int
 node_clean_names_check(struct clean *c, char **given, char **nodes, int count)

@@ -30,9 +30,9 @@ const struct command_option node_stored_options[] = {
 };
 
 /*
- * Make the names lower case, as certnames are, and check all of them before
- * anything is done: 0, or -1 after printing an error, which is `none` where no
- * name is given.
+ * Convert the names to lower case, as certnames are, and check all of them
+ * before anything is done: 0, or -1 after printing an error; `none` is the
+ * error without a name.
  */
 static int
 stored_names_check(struct store_command *c, char **words, const char *none)
@@ -66,7 +66,7 @@ stored_moment_add(struct strbuf *out, const char *text, int64_t ms)
 	strbuf_addf(out, "%s%s\n", text, when);
 }
 
-/* Add the lines of PuppetDB's command, and what the node exports. */
+/* Add the lines that PuppetDB's command prints, and what the node exports. */
 static void
 stored_text_add(
     struct strbuf *out, const char *name, const struct exports_node *n)
@@ -191,8 +191,8 @@ stored_purged(const struct store_command *c, const char *name, uint64_t n)
 }
 
 /*
- * Change each node; one that is not known is none to be collected either, and
- * no error.
+ * Change each node.  An unknown node causes a warning and no error, as none of
+ * its resources are collected anyway.
  */
 static int
 stored_change(struct store_command *c, char **names, enum store_verb verb,

@@ -41,9 +41,9 @@ struct parser_inputs {
 };
 
 /*
- * Begin a session and read the options of an action, and settings, of which
- * the code's syntax depends on `strict` and `compat` only; `tasks` is an error.
- * As session_options(); a settings file that cannot be used is not an error.
+ * Begin a session, and read the options of an action and the settings, of which
+ * only `strict` and `compat` affect the syntax; `tasks` is an error.  Otherwise
+ * as session_options(); a settings file that cannot be used is not an error.
  */
 int parser_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret);

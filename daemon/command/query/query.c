@@ -18,7 +18,9 @@
 #include "language/value/document/to_yaml.h"
 #include "server/query/query.h"
 
-/* Memory of an answer as a tree, and bytes of what is printed. */
+/*
+ * Maximum memory of an answer as a tree, and maximum number of printed bytes.
+ */
 #define QUERY_TREE_MAX	((size_t)4 << 30)
 #define QUERY_PRINT_MAX ((size_t)256 << 20)
 /* Bytes of an error. */
@@ -37,7 +39,10 @@ const struct command_option query_options[] = {
 
 /* --- the query --- */
 
-/* Read the query: the argument, or standard input for "-"; NULL: printed. */
+/*
+ * Read the query: the argument, or standard input for "-"; NULL after printing
+ * an error.
+ */
 static const char *
 query_read(struct store_command *c, const char *word, size_t *ret_n)
 {

@@ -127,7 +127,7 @@ query_table_end(struct query_table *t)
 
 /* --- lines --- */
 
-/* Add a cell of the column; the last one has no blanks behind it. */
+/* Add a cell of the column; the last column is not padded. */
 static void
 query_table_cell_add(const struct query_table *t, struct strbuf *out,
     const struct table_column *c, const char *text, size_t n)
@@ -168,7 +168,10 @@ query_table_lines_add(
 	}
 }
 
-/* Add each row as lines of a member each, and a line between two rows. */
+/*
+ * Add each row as lines with one member each, and an empty line between two
+ * rows.
+ */
 static void
 query_table_records_add(
     struct query_table *t, struct strbuf *out, const json_t *rows)

@@ -20,8 +20,8 @@ struct metrics_view;
 struct rates;
 
 /*
- * Return the settings with these values unless they are NULL, or NULL after
- * printing an error.
+ * Return settings with these two values (NULL: not set); NULL after printing an
+ * error.
  */
 struct settings *status_settings(
     const char *config, const char *rundir, enum settings_mode mode);
@@ -105,7 +105,7 @@ void top_read(struct top *t);
 /* Read the rows of the list, in its order. */
 void top_rows_read(struct top *t);
 
-/* Choose the next column that has an order, or that before. */
+/* Choose the next or previous column by which rows can be ordered. */
 void top_order_next(struct top *t, int step);
 
 /* --- the page of dalang top --- */
@@ -128,8 +128,7 @@ void top_head_add(struct top_page *p, const struct top *t);
 
 /*
  * Append the titles of the list's columns and `count` rows from `first` on; the
- * chosen one is marked.  Texts of rows are cut for a screen of that width; 0:
- * they are not.
+ * chosen row is marked.  Texts are cut to the width of a screen; 0: no limit.
  */
 void top_list_add(struct top_page *p, const struct top *t, size_t first,
     size_t count, size_t chosen, unsigned width);

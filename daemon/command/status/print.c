@@ -85,7 +85,9 @@ count_add(struct status_print_page *p, int64_t n, const char *thing)
 
 /* --- the daemons --- */
 
-/* Append the processes by kind: "front 2" is one of the kind front. */
+/*
+ * Append the number of processes of each kind: "front 2" is of the kind front.
+ */
 static void
 status_print_processes_add(struct status_print_page *p, const json_t *daemon)
 {
@@ -541,7 +543,10 @@ run_print(struct status_print_page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
-/* When the certificates of a daemon end, which it looks at when it runs. */
+/*
+ * Print when the certificates of a daemon end; the daemon checks them while it
+ * runs.
+ */
 static void
 certificates_print(struct status_print_page *p, const json_t *o)
 {
@@ -557,7 +562,7 @@ certificates_print(struct status_print_page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
-/* The questions of the compile daemon to OCSP responders. */
+/* Print the compile daemon's requests to OCSP responders. */
 static void
 checks_print(struct status_print_page *p, const json_t *o)
 {

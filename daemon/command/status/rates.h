@@ -14,12 +14,14 @@ struct rates;
 struct rates *rates_new(void);
 void rates_free(struct rates *r);
 
-/* Read the counters; those of a read less than half a second ago are kept. */
+/*
+ * Read the counters; nothing is read within half a second after the last read.
+ */
 void rates_read(struct rates *r, const struct metrics_view *views);
 
 /*
- * Return how much a counter increases in a second: a scalar's row is 0.
- * Negative: not known, before the second read of a daemon.
+ * Return the increase of a counter per second; the row of a scalar is 0.
+ * Negative when unknown: before the second read of a daemon.
  */
 double rates_second(
     const struct rates *r, enum segment daemon, const char *object, size_t row);

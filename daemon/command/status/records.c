@@ -27,7 +27,7 @@
 /* The node table has names of at most 64 bytes: 55, a tilde and a hash. */
 #define NAME_MAX_BYTES	64
 #define NAME_KEPT_BYTES 55
-/* The characters of names in requests, where nothing can be quoted. */
+/* Characters of names that a request can contain: it has no quoting. */
 #define NAME_CHARACTERS \
 	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-"
 
@@ -171,7 +171,7 @@ records_line_keep(struct records *r, const char *s, size_t n)
 	*place = memory_dup(s, n < LINE_BYTES ? n : LINE_BYTES);
 }
 
-/* Records become text; what else a daemon sends is about them. */
+/* Take a line: a record becomes text; other lines are about records. */
 static void
 records_line_take(struct records *r, const char *s, size_t n)
 {

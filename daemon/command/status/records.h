@@ -22,8 +22,8 @@ struct records_target {
 };
 
 /*
- * Set the target to a category, of one node unless it is NULL: NULL, or the
- * reason why that is impossible.
+ * Set the target to a category, or to a category of one node (NULL: all).
+ * NULL, or the reason why that is impossible.
  */
 const char *records_target_set(struct records_target *ret, enum segment daemon,
     const char *category, const char *node);
@@ -32,8 +32,8 @@ const char *records_target_set(struct records_target *ret, enum segment daemon,
 const char *records_daemon(enum segment daemon);
 
 /*
- * Set its level for a time, and append the daemon's answer, or why it did not
- * answer.  0, or -1.
+ * Set the target's level for a time, and append the daemon's answer, or why it
+ * did not answer.  0, or -1.
  */
 int records_level_set(const char *rundir, const struct records_target *target,
     const char *level, unsigned minutes, struct strbuf *out);
@@ -53,11 +53,13 @@ int records_fd(const struct records *r);
 /* Read what has arrived. */
 void records_take(struct records *r);
 
-/* Return a line, counted from the last one, which is 0; NULL behind the first.
+/*
+ * Return a line, counted back from the last, which is 0; NULL before the first
+ * one.
  */
 const char *records_line(const struct records *r, size_t back);
 
-/* Return in a few words what is shown, or why nothing arrives. */
+/* Return a short text about what is shown, or why no records arrive. */
 const char *records_state(const struct records *r);
 
 #endif

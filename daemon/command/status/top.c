@@ -71,7 +71,7 @@ status_top_option_set(void *arg, int letter, const char *value)
 
 /* --- reads --- */
 
-/* Open the segments; the settings stay those of the caller. */
+/* Open the segments; the caller keeps the settings. */
 static void
 top_open(struct top *t, struct metrics_view *views, struct settings *server,
     struct settings *agent)
@@ -143,7 +143,10 @@ page_print(struct top *t, struct top_page *p)
 									  : 0;
 }
 
-/* Rates need two reads: the first page is printed after an interval. */
+/*
+ * Print pages.  Rates need two reads, so that the first page is printed after
+ * an interval.
+ */
 static int
 batch(struct top *t, const struct status_top_request *r)
 {

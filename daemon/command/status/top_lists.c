@@ -172,7 +172,9 @@ phase_rows(const struct top *t)
 	return list;
 }
 
-/* Categories that have had records, but for the sum of all. */
+/*
+ * Add the categories that have had records, without the row for the sum of all.
+ */
 static void
 top_lists_categories_add(
     const struct top *t, enum segment s, const char *daemon, json_t *list)

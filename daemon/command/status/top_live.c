@@ -82,7 +82,7 @@ note_set(struct live *l, bool fault, const char *text)
 
 /* --- the chosen row --- */
 
-/* Append what a row is called: it stays chosen when the order changes. */
+/* Append the name of a row, by which it stays chosen when the order changes. */
 static void
 top_live_name_add(struct strbuf *out, const json_t *row)
 {
@@ -107,7 +107,9 @@ chosen_set(struct live *l, size_t row)
 		    json_array_get(l->top->rows, l->chosen));
 }
 
-/* Find the chosen row in new rows; without it the row at its place is chosen.
+/*
+ * Find the chosen row in new rows; if it is missing, the row in its place is
+ * chosen.
  */
 static void
 chosen_find(struct live *l)
@@ -205,7 +207,7 @@ page_draw(const struct top_page *p, unsigned row, size_t from, size_t count)
 	}
 }
 
-/* The last line, or more when a question does not fit into it. */
+/* Draw the last line, or several when a question does not fit into one. */
 static void
 last_draw(const char *text, enum screen_style style)
 {
@@ -222,7 +224,7 @@ last_draw(const char *text, enum screen_style style)
 		(void)wrapped_draw(height - lines, style, text, n);
 }
 
-/* Of few lines, the list gets more than what the daemons do. */
+/* Draw the list.  On a small screen it gets more lines than the head. */
 static void
 list_draw(struct live *l)
 {
@@ -260,7 +262,7 @@ help_draw(struct live *l)
 		    top_live_help[i], strlen(top_live_help[i]));
 }
 
-/* The records stand above the last line, the newest at the end. */
+/* Draw the records above the last line, the newest at the bottom. */
 static void
 records_draw(struct live *l)
 {
@@ -517,7 +519,10 @@ top_live_signals_open(void)
 	return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-/* Wait until `end` for a key, a signal or a record; true to draw anew. */
+/*
+ * Wait until `end` for a key, a signal or a record; true when the page must be
+ * drawn again.
+ */
 static bool
 events_take(struct live *l, int signals, int64_t end)
 {
@@ -593,7 +598,10 @@ int
 top_live(struct top *t, unsigned seconds)
 {
 	struct live l = {.top = t, .level = "debug", .minutes = MINUTES};
-	/* a signal that arrives from now on waits for the screen's end */
+	/*
+	 * signals that arrive from now on are handled after the screen is
+	 * restored
+	 */
 	int signals = top_live_signals_open();
 	const char *why = screen_open(terminal_is_coloured());
 

@@ -12,7 +12,9 @@
 #include "base/metrics/read/view.h"
 #include "server/status/values.h"
 
-/* Longest text of a cell, in characters, and shortest that is cut to. */
+/*
+ * Maximum length of a cell in characters, and the shortest to which one is cut.
+ */
 #define CELL_MAX 64
 #define CELL_MIN 10
 /* Narrower screens have no room for the names of all lists. */
@@ -346,7 +348,10 @@ padded_add(
 	strbuf_addchn(out, ' ', (right ? 0 : pad) + 2);
 }
 
-/* The columns of a list: the title, with "*" in that of the order. */
+/*
+ * The columns of a list: widths and titles, with "*" at the column of the
+ * order.
+ */
 struct top_page_layout {
 	const struct top_shape *shape;
 	size_t most;
