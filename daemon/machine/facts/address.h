@@ -34,8 +34,8 @@ const char *address_scope(const struct address *a);
 bool address_is_ignored(const char *text);
 
 /*
- * Write a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else out
- * is empty.
+ * Write a link address of 6 to 20 bytes as 02:fc:...; out is empty for other
+ * lengths, and when all bytes are zero.
  */
 void address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX]);
 

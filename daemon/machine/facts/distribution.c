@@ -33,7 +33,10 @@ struct distribution_row {
 	DISTRIBUTION_REDHAT, RELEASE_SPLIT, READ_WORD, "/etc/redhat-release", \
 	    "release"
 
-/* By facter's hierarchy of systems: what is not here is like another one. */
+/*
+ * The distributions of facter's hierarchy of systems that need a row; all
+ * others are treated as `other`.
+ */
 static const struct distribution_row distribution_rows[] = {
     {"alpine", DISTRIBUTION_OTHER, RELEASE_SPLIT, READ_TEXT,
 	"/etc/alpine-release", NULL},
@@ -86,8 +89,9 @@ static const struct distribution_row other = {
     "linux", DISTRIBUTION_OTHER, RELEASE_PLAIN, READ_NONE, NULL, NULL};
 
 /*
- * Families of those that are not Red Hat's or SUSE's by the table: the first
- * one of which a name is a part of ID_LIKE, or of ID without it.
+ * Families of distributions that the table does not assign to Red Hat or SUSE:
+ * the first family with a name that is a part of ID_LIKE or, without ID_LIKE,
+ * of ID.
  */
 static const struct {
 	const char *family;
@@ -173,8 +177,8 @@ has_release(const char *line)
 }
 
 /*
- * The ID of a system without os-release, or NULL: also of one that has only
- * the files of its own distribution, or SUSE's, which facter does not read.
+ * The ID of a system without os-release, by the files that facter reads; NULL
+ * where none of these exists.
  */
 static const char *
 id_by_files(struct distribution *d)
@@ -210,7 +214,9 @@ id_of_text(const struct distribution *d)
 	return strcasestr(id, "opensuse") != NULL ? "opensuse" : id;
 }
 
-/* Files that only this distribution and those made from it have. */
+/*
+ * The ID by a file that only this distribution and those derived from it have.
+ */
 static const char *
 id_of_mark(const struct distribution *d)
 {
@@ -341,8 +347,8 @@ name_of_end(const struct distribution *d, const char *name)
 }
 
 /*
- * The first word of NAME, two words joined for some ("RedHat", "OracleLinux"),
- * and a few of their own.
+ * The name from NAME: its first word, two words joined for some ("RedHat",
+ * "OracleLinux"), another text for a few distributions.
  */
 static const char *
 name_of_text(const struct distribution *d, const char *name)
@@ -421,7 +427,7 @@ pair_of(struct fact_run *run, const char *number)
 	    run->arena, number, n + 1 + strcspn(number + n + 1, "."));
 }
 
-/* The first line that begins with two numbers and a sign between them. */
+/* The first line that matches "^[0-9]+.[0-9]"; the dot is any character. */
 static const char *
 line_of_number(struct fact_run *run, const char *text)
 {
@@ -455,7 +461,10 @@ word_after(struct fact_run *run, const char *line, const char *before)
 			  : arena_memdup(run->arena, p, strcspn(p, " \t\n"));
 }
 
-/* The release of the package of os-release, which has more parts; or NULL. */
+/*
+ * The version of the package that owns os-release, which has more parts than
+ * VERSION_ID; NULL where it is unknown.
+ */
 static const char *
 release_of_package(struct fact_run *run)
 {

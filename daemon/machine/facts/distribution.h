@@ -2,10 +2,10 @@
 #define MACHINE_FACTS_DISTRIBUTION_H
 
 /*
- * The distribution of a machine, by the files of /etc: os-release, and those
- * of systems that are older than it (redhat-release, SuSE-release).  As in
- * facter, a distribution belongs to the first that is known of its ID and its
- * ID_LIKE, and its release is read as that of this one.
+ * The distribution of a machine, by the files of /etc: os-release, and those of
+ * systems that are older than it (redhat-release, SuSE-release).  As in facter,
+ * a distribution is treated as the first known one of its ID and ID_LIKE, and
+ * its release is read in the same way.
  */
 
 struct fact_run;
@@ -58,7 +58,9 @@ const char *distribution_value(const struct distribution *d, const char *key);
 const char *distribution_family(const struct distribution *d);
 const char *distribution_name(const struct distribution *d);
 
-/* os.release; on Arch without text, where it is the kernel's. */
+/*
+ * os.release.  The text is NULL on Arch, whose release is that of the kernel.
+ */
 struct release distribution_release(const struct distribution *d);
 
 /* os.distro.release. */

@@ -78,7 +78,10 @@ facts_resolve(struct facts_collection *c, const struct fact *f)
 
 /* --- cached facts --- */
 
-/* The cached facts of a group, read once; undef when it has none. */
+/*
+ * The cached facts of a group, read once per run; undef when the cache has
+ * none.
+ */
 static struct value
 kept_group(struct facts_collection *c, const char *group, int64_t seconds)
 {
@@ -348,7 +351,9 @@ all_facts(void *arg)
 	return value_hash(c->run.out);
 }
 
-/* True when a query is the fact, a part of it, or a beginning of its name. */
+/*
+ * True when a query names the fact, a part of it, or a hash that contains it.
+ */
 static bool
 is_queried(char *const *queries, const char *name)
 {

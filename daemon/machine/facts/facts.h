@@ -35,7 +35,10 @@ struct fact {
 /* All facts, ordered by name; the last row has no name. */
 extern const struct fact facts_table[];
 
-/* Custom facts, which are Ruby code; all members 0: those of FACTERLIB. */
+/*
+ * Custom facts, which are Ruby code.  If all members are 0, only the
+ * directories of FACTERLIB are searched.
+ */
 struct facts_custom {
 	/* Directories of Ruby's load path, with facts in "facter", or NULL. */
 	const char *const *libs;
@@ -45,12 +48,14 @@ struct facts_custom {
 	const char *puppet_version;
 	/* The setting ruby_runtime; NULL: our runtime. */
 	const char *runtime;
-	/* Options for the settings of Puppet's library, ending with NULL. */
+	/*
+	 * Options for the settings of Puppet's library; the last one is NULL.
+	 */
 	const char *const *library_settings;
 	/*
-	 * A setting of Puppet, and the name of the default provider of a
-	 * resource type on a machine with these facts; or undef.  Both
-	 * functions may be NULL.
+	 * The value of a setting of Puppet, and the name of the default
+	 * provider of a resource type on a machine with these facts; undef: it
+	 * has none.  Both functions may be NULL.
 	 */
 	struct value (*setting)(void *arg, const char *name);
 	struct value (*provider)(
@@ -66,15 +71,18 @@ struct facts_options {
 	int64_t limit_ms; /* of each fact; 0: FACTS_LIMIT_MS */
 
 	/*
-	 * Queries of the machine's own facts when only these are requested,
-	 * ending with NULL, or NULL.
+	 * Queries of the machine's own facts, ending with NULL, when only these
+	 * are requested; NULL: all facts.
 	 */
 	char *const *only;
-	/* The queries, when only these custom facts are requested, or NULL. */
+	/* Queries of custom facts, when only these are requested; NULL: all. */
 	char *const *queries;
 	const char *config;    /* a facter.conf; NULL: default path, "": none */
 	const char *cache_dir; /* of cached facts; NULL: default */
-	/* For what is kept between calls (kept_version.h); NULL: nothing. */
+	/*
+	 * Directory for what is kept between calls (kept_version.h); NULL:
+	 * nothing is kept.
+	 */
 	const char *state_dir;
 	int no_cache;
 	int no_block;

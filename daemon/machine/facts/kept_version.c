@@ -14,7 +14,7 @@
 /* Maximum size of the file: two paths, numbers and a version. */
 #define KEPT_MAX ((size_t)16 * 1024)
 
-/* The directories of libraries, as the linker reads them. */
+/* The directories in which the dynamic linker searches libraries. */
 #define LINKER_CACHE "/etc/ld.so.cache"
 
 static const char *
@@ -27,7 +27,10 @@ kept_path(struct fact_run *run)
 	    run->arena, "%s/" KEPT_VERSION_FILE, run->state_dir);
 }
 
-/* Numbers that change with the file at a path; zeros where it is missing. */
+/*
+ * Append numbers that change when the file at a path changes; zeros where it
+ * does not exist.
+ */
 static void
 add_stat(struct strbuf *b, const char *path)
 {
@@ -40,7 +43,10 @@ add_stat(struct strbuf *b, const char *path)
 	    (intmax_t)st.st_ctim.tv_sec, st.st_ctim.tv_nsec);
 }
 
-/* The file's text for a version of n bytes and the files as they are now. */
+/*
+ * Append the text of the cache file: the version, of n bytes, and the state of
+ * the files that it depends on.
+ */
 static void
 add_kept(struct strbuf *b, const char *program, const char *library,
     const char *version, size_t n)

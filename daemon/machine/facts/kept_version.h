@@ -3,9 +3,10 @@
 
 /*
  * The version of a library that only one of our programs loads, in a file of
- * the directory of state: to start that program for it takes longer than all
- * other facts together.  It is valid while the program, the library and the
- * linker's cache are the files that they were (device, inode, size, times).
+ * the directory of state: starting that program for the version takes longer
+ * than resolving all other facts.  The version is valid while the program, the
+ * library and the linker's cache are the files that they were (device, inode,
+ * size, times).
  */
 
 #include <stddef.h>
@@ -23,7 +24,7 @@ struct fact_run;
 const char *kept_version_read(struct fact_run *run, const char *program);
 
 /*
- * Keep the version, of n bytes, of the library at that path.  Where the file
+ * Keep the version, of n bytes, of the library at that path.  If the file
  * cannot be written, the program is started the next time as well.
  */
 void kept_version_write(struct fact_run *run, const char *program,

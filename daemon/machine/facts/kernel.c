@@ -1,4 +1,4 @@
-/* kernel and its versions; also facts of one line without a family. */
+/* kernel and its versions; also single facts that belong to no family. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

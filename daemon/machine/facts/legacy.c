@@ -143,7 +143,7 @@ add_plain(struct fact_run *run)
 	}
 }
 
-/* "PREFIX_NAME"; as in facter, NAME may have characters as in eth0.1:2. */
+/* "PREFIX_NAME"; as in facter, NAME may contain dots and colons (eth0.1:2). */
 static char *
 legacy_name(struct fact_run *run, const char *prefix, struct value name)
 {

@@ -1,7 +1,7 @@
 /*
  * The resolver's name of a host.  A name server that does not answer blocks
- * getaddrinfo() for half a minute and more; so a thread calls it, which is
- * abandoned at its deadline and then drops its result.
+ * getaddrinfo() for half a minute and more; so a thread calls it.  At the
+ * deadline the thread is abandoned, and its result is dropped.
  */
 #include "machine/facts/lookup.h"
 

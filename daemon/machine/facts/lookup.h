@@ -6,8 +6,9 @@
 struct fact_run;
 
 /*
- * The resolver's full name of a host, by a thread with a deadline; NULL
- * without one.  Captured as captured/canonical_name.
+ * The full name of a host as the resolver returns it, looked up by a thread
+ * with a deadline; NULL when the host has none.  Read from
+ * captured/canonical_name on a captured machine.
  */
 const char *fact_canonical_name(struct fact_run *run, const char *host);
 

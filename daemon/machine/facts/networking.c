@@ -75,7 +75,10 @@ binding_value(struct fact_run *run, const struct net_address *from)
 	return value_hash(h);
 }
 
-/* The interface of an address, named by its label, if it has one. */
+/*
+ * The interface of an address: the one that its label names, or that of the
+ * index.
+ */
 static struct interface *
 interface_of(struct interfaces *all, int index, const char *label)
 {
@@ -224,7 +227,8 @@ set_link(struct fact_run *run, struct vhash *h, const char *name)
 }
 
 /*
- * The own address of a member of a bond; all members show the bond's.
+ * A bonded interface's own address: all members of a bond show that of the
+ * bond.
  */
 static const char *
 bonded_mac(

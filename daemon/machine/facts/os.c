@@ -114,7 +114,7 @@ codename_of_version(const struct distribution *d)
 	return NULL;
 }
 
-/* Those of os-release, as Debian's program lsb_release prints them. */
+/* The values of os-release as Debian's program lsb_release prints them. */
 static struct distro
 distro_of_text(const struct distribution *d)
 {

@@ -1,4 +1,7 @@
-/* Facts from the output of other programs; absent without the program. */
+/*
+ * Facts from the output of other programs.  A fact is absent when its program
+ * is not installed.
+ */
 #include <string.h>
 
 #include "base/core/arena.h"
@@ -24,7 +27,7 @@ programs_version_of(struct fact_run *run, const char *program, const char *name)
 	return out != NULL ? out + strlen(name) : NULL;
 }
 
-/* The rest of a line of the program's output, behind a name in it. */
+/* The rest of the line after the first place of name in the output. */
 static struct fact_text
 line_behind(const char *out, const char *name)
 {
@@ -38,8 +41,8 @@ line_behind(const char *out, const char *name)
 }
 
 /*
- * The version of the library that dalang-augeas loads: the program is started
- * when what it printed before cannot be valid any more.
+ * The version of the library that dalang-augeas loads.  The program is only
+ * started when the kept version is no longer valid (kept_version.h).
  */
 static const char *
 own_augeas_version(struct fact_run *run)
@@ -68,8 +71,8 @@ own_augeas_version(struct fact_run *run)
 }
 
 /*
- * "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error; if
- * that is missing, the version of this program's library.
+ * The version from "augparse 1.14.0 <http://augeas.net/>" on standard error;
+ * without augparse that of the library that dalang-augeas loads.
  */
 void
 fact_resolve_augeas(struct fact_run *run)
@@ -189,7 +192,9 @@ fact_resolve_zpool(struct fact_run *run)
 			      : fact_string(run, last.s, last.len));
 }
 
-/* First words of the lines after the heading, without the host itself. */
+/*
+ * The first words of the lines after the heading, except for the host itself.
+ */
 static struct value
 domains(struct fact_run *run, const char *out)
 {

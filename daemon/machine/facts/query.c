@@ -5,7 +5,7 @@
 #include "base/text/number.h"
 #include "language/value/hash.h"
 
-/* A segment of the query: up to the next dot that is not quoted. */
+/* The next segment of the query: up to a dot outside of quotes. */
 static const char *
 next_segment(const char *p, const char **ret_start, size_t *ret_len)
 {

@@ -147,7 +147,10 @@ fact_str(struct fact_run *run, const char *s)
 	return fact_string(run, s, strlen(s));
 }
 
-/* A name may be one of the machine, such as the path of a mount point. */
+/*
+ * A name may come from the machine, such as the path of a mount point, and need
+ * not be UTF-8.
+ */
 static void
 named_set(
     struct fact_run *run, struct vhash *h, const char *name, struct value v)

@@ -64,8 +64,8 @@ int fact_next_line(const char **p, struct fact_text *ret);
 
 /*
  * The text after "KEY SEP" at the start of a line, without white space around
- * it and, at most, before SEP: "MemTotal:  12 kB" has "12 kB".  With a space
- * for SEP white space is sufficient.  NULL when no line has the key.
+ * it and, at most, before SEP: "MemTotal:  12 kB" has "12 kB".  If SEP is a
+ * space, any white space matches it.  NULL when no line has the key.
  */
 const char *fact_field(
     struct fact_run *run, const char *text, const char *key, char sep);

@@ -18,7 +18,10 @@
 
 /* --- names --- */
 
-/* Lines of captured/uname: as `uname -s; uname -n; -r; -v; -m` print them. */
+/*
+ * Lines of captured/uname: the output of `uname -s; uname -n; uname -r; uname
+ * -v; uname -m`.
+ */
 static int
 captured_uname(struct fact_run *run, struct utsname *ret)
 {
@@ -137,7 +140,10 @@ captured_space(struct fact_run *run, const char *path, struct fact_space *ret)
 	return 0;
 }
 
-/* The child: allocates no memory, since the parent may have threads. */
+/*
+ * The child process must not allocate memory, since the parent may have
+ * threads.
+ */
 static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 {
 	struct fact_space space;
@@ -167,8 +173,8 @@ await_space(struct fact_run *run, int fd, struct fact_space *ret)
 }
 
 /*
- * A child that even SIGKILL does not end, since it is blocked in the kernel, is
- * left to its new parent when this process ends.
+ * A child that is blocked in the kernel does not end even by SIGKILL; it is not
+ * waited for, and gets a new parent when this process ends.
  */
 static int
 ask_space_guarded(

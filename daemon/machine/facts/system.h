@@ -4,8 +4,8 @@
 /*
  * Data of the system that is not in a file: names, sizes of file systems, the
  * kernel's network tables, output of other programs.  When facts are read below
- * a root, the answers are read from files below ROOT/captured, which
- * tests/facts/capture writes, so that captured machines resolve completely.
+ * a root, these data are read from files below ROOT/captured, which
+ * tests/facts/capture writes.
  */
 
 #include <stddef.h>
@@ -28,8 +28,8 @@ int fact_uname(struct fact_run *run, struct utsname *ret);
 const char *fact_program(struct fact_run *run, const char *const *argv);
 
 /*
- * Our environment for programs that facts run: in the locale C, and with
- * INSIDE_FACTER if they may run this program again; in the arena.
+ * The environment of programs that facts run, in the arena: ours with the C
+ * locale and, if the program may run this one again, with INSIDE_FACTER.
  */
 const char *const *fact_environment(struct fact_run *run, int inside);
 
@@ -42,8 +42,8 @@ struct fact_space {
 
 /*
  * Sizes of a file system, from lines "PATH SIZE AVAILABLE USED" of
- * captured/space; 0 or -1.  With may_hang a child with a deadline queries them:
- * a dead server blocks its callers for ever.
+ * captured/space; 0 or -1.  With may_hang a child process with a deadline
+ * queries them, since a dead file server blocks its callers for ever.
  */
 int fact_space(struct fact_run *run, const char *path, int may_hang,
     struct fact_space *ret);

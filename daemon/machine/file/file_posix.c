@@ -31,7 +31,7 @@ file_posix_close_kept(int fd)
 
 #define READ_FLAGS (O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
 
-/* Open a file that was seen; st then describes the open file. */
+/* Open a file that was looked at before; then st describes the open file. */
 static int
 seen_open(struct place *p, struct stat *st)
 {
@@ -172,7 +172,7 @@ directory_finish(
 	return rc;
 }
 
-/* The mode is set at creation, as a run may be killed before it sets it. */
+/* Set the mode at creation, as a run may be killed between two calls. */
 static int
 directory_create(const struct place *p, mode_t mode)
 {
@@ -223,7 +223,7 @@ file_remove(const char *path, struct strbuf *err)
 
 /* --- rights --- */
 
-/* Owner or mode were changed; a link cannot be opened to be synced. */
+/* Note a change of owner or mode; a link cannot be opened to be synced. */
 static void
 rights_unsynced(const struct place *p, const struct stat *seen)
 {
@@ -233,7 +233,10 @@ rights_unsynced(const struct place *p, const struct stat *seen)
 		unsynced_entry(p);
 }
 
-/* Open the file that was seen, O_PATH; -1 with errno when it is another now. */
+/*
+ * Open, with O_PATH, the file that was looked at before; -1 with errno when
+ * another file has replaced it.
+ */
 static int
 open_seen(
     struct place *p, const char *path, int follow, const struct stat *seen)
@@ -265,8 +268,8 @@ error:
 #endif
 
 /*
- * chmod(2) of a file or a directory that is open with O_PATH, by opening it
- * once more in the place where it was seen.
+ * chmod(2) of a file or a directory that is open with O_PATH: open it once
+ * more, under its name, and check that it is the same.
  */
 static int
 chmod_again(const struct place *p, int fd, mode_t mode)
@@ -293,8 +296,9 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 }
 
 /*
- * fchmod(2) refuses an O_PATH descriptor.  Older kernels do not have the first
- * call; /proc may not be mounted; then the file is opened again.
+ * fchmod(2) refuses an O_PATH descriptor, so try three ways: fchmodat2(2),
+ * which older kernels lack; /proc/self/fd, which may not be mounted; opening
+ * the file again.
  */
 int
 file_chmod_open(const struct place *p, int fd, mode_t mode)
@@ -384,8 +388,8 @@ struct replacement {
 };
 
 /*
- * The path of the first name.  A link that is followed leads to another
- * directory than that of the path.
+ * The path of the temporary name.  If the path is a link that is followed, it
+ * is in the directory of the target.
  */
 static void
 first_path(struct replacement *r)
@@ -434,13 +438,16 @@ replacement_begin(struct replacement *r, struct strbuf *err)
 				  : create_failed(r->at, w->path, err);
 }
 
-/* Names of extended attributes of a file at most, and bytes of a value. */
+/*
+ * Maximum bytes of all names of extended attributes of a file, and of one
+ * value.
+ */
 #define XATTR_NAMES_MAX 4096
 #define XATTR_VALUE_MAX 65536
 
 /*
- * Copy access lists and labels, besides owner and mode, to the file that
- * replaces another.  Those that the file system does not accept are left out.
+ * Copy access lists and labels, in addition to owner and mode, to the file that
+ * replaces another.  Attributes that the file system refuses are omitted.
  */
 static void
 attributes_copy(int from, int to)
@@ -462,8 +469,8 @@ attributes_copy(int from, int to)
 
 /*
  * Copy from the existing regular file, if it has the same owner: the access
- * list of another owner could permit him to read the new content.  A capability
- * belongs to the old content and is not copied.
+ * list of another owner could permit that owner to read the new content.  A
+ * capability belongs to the old content and is not copied.
  */
 static void
 attributes_keep(const struct replacement *r)
@@ -481,8 +488,8 @@ attributes_keep(const struct replacement *r)
 }
 
 /*
- * Set the rights of the new file before it gets its name; the content is
- * complete.
+ * Set the rights of the new file, whose content is complete, before it gets its
+ * name.
  */
 static int
 rights_finish(const struct replacement *r)
@@ -516,8 +523,8 @@ placed_check(const struct replacement *r)
 }
 
 /*
- * Give the file its name.  Another one that has appeared meanwhile is replaced,
- * unless a new file is wanted.
+ * Give the new file its name.  It replaces a file that has appeared meanwhile,
+ * unless the caller asked for a name that does not exist.
  */
 static int
 file_posix_name_give(struct replacement *r)
@@ -535,7 +542,7 @@ file_posix_name_give(struct replacement *r)
 	return new_file_place(&r->file, at->dir, at->name, !r->write->only_new);
 }
 
-/* Write the content and the rights to the file that exists, open as fd. */
+/* Write the content and the rights to the existing file, open as fd. */
 static int
 existing_write(const struct replacement *r, int fd)
 {

@@ -3,9 +3,9 @@
 
 /*
  * Files through POSIX calls.  All paths are absolute; directories above are
- * reached as base/files/place.h describes, the last component is not followed
- * unless follow is set.  Functions return 0, or -1 with a sentence in err, in
- * Puppet's wording where Puppet has one.
+ * reached as base/files/place.h describes; a link that is the last component is
+ * not followed unless follow is set.  Functions return 0, or -1 with a sentence
+ * in err, in Puppet's wording where Puppet has one.
  *
  * A file that replaces another is on disk before the rename; new files are
  * synced once, by file_sync(), at the end of the run.
@@ -21,7 +21,7 @@ struct arena;
 struct place;
 struct strbuf;
 
-/* Rights of a new file or directory where the manifest names none. */
+/* Modes of a new file or directory for which the manifest gives none. */
 #define NEW_FILE_MODE	   0644
 #define NEW_DIRECTORY_MODE 0755
 
@@ -30,8 +30,9 @@ int file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
     struct strbuf *err);
 
 /*
- * As file_stat(), and a regular file is opened for reading in the directory
- * where it was seen: *ret_fd, -1 where it could not be.  ret_fd may be NULL.
+ * As file_stat(); also open a regular file for reading, in the same directory.
+ * *ret_fd is its descriptor, -1 where it could not be opened; ret_fd may be
+ * NULL.
  */
 int file_look(const char *path, int follow, struct stat *st, int *ret_exists,
     int *ret_fd, struct strbuf *err);
@@ -73,15 +74,18 @@ struct file_write {
  * (in_place.h).
  */
 int file_replace(struct file_write *w, struct strbuf *err);
-/* The same in a place that is open and stays open; w->follow is not used. */
+/*
+ * The same for a place that is already open and stays open; w->follow is
+ * ignored.
+ */
 int file_replace_at(struct file_write *w, struct place *at, struct strbuf *err);
 
-/* The directory above is missing; err holds the complete sentence. */
+/* Result: the parent directory is missing; err holds the complete sentence. */
 #define FILE_NO_PARENT (-2)
 
 /*
- * Create a directory; uid and gid as above.  0, -1 or FILE_NO_PARENT.
- * Without exact the directory may have a set-gid bit from the one above.
+ * Create a directory; uid and gid as above.  0, -1 or FILE_NO_PARENT.  Without
+ * exact the directory may inherit the set-gid bit of its parent.
  */
 int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
     struct strbuf *err);
@@ -89,7 +93,8 @@ int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
 int file_remove(const char *path, struct strbuf *err);
 /*
  * Set the mode of the file of an O_PATH descriptor, which is at that place.  0,
- * or -1 with errno, EOPNOTSUPP where this kernel cannot without /proc.
+ * or -1 with errno: EOPNOTSUPP where this kernel needs /proc for it, which is
+ * not mounted.
  */
 int file_chmod_open(const struct place *p, int fd, mode_t mode);
 

@@ -30,7 +30,7 @@ new_file_begin(struct new_file *n, int dir, const char *beside)
 	return 0;
 }
 
-/* Create it with its first name: a descriptor, or -1 with errno. */
+/* Create the file with its temporary name: a descriptor, or -1 with errno. */
 static int
 named_open(struct new_file *n)
 {
@@ -64,8 +64,8 @@ new_file_symlink(struct new_file *n, const char *target)
 }
 
 /*
- * Name the open file.  The first form needs CAP_DAC_READ_SEARCH, which root in
- * a container may not have (ENOENT), the second one /proc.
+ * Link the open file to a name.  The first call needs CAP_DAC_READ_SEARCH,
+ * which root in a container may lack (ENOENT); the second one needs /proc.
  */
 static int
 link_to(const struct new_file *n, int dir, const char *name)

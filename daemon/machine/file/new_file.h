@@ -6,10 +6,10 @@
  *
  * Where the file system allows it, a file has no name while it is written
  * (O_TMPFILE of open(2)), so that a killed process leaves nothing.  Where a
- * name is needed (a file system without that, a file that replaces another, one
- * that a program validates), it contains a random number: NAME.dalang-NUMBER.
- * No other file has it, and it is recorded first (unfinished.h).  Only what was
- * made here is removed.
+ * name is needed (a file system without O_TMPFILE, a file that replaces
+ * another, a file that a program validates), the file gets a temporary one with
+ * a random number first, NAME.dalang-NUMBER, which no other file has and which
+ * is recorded before (unfinished.h).  Only what was made here is removed.
  */
 
 #include <stdbool.h>
@@ -24,7 +24,7 @@ struct new_file {
 };
 
 /*
- * Choose the first name of what is to be at `beside`.  0, or -1 with errno.
+ * Choose the temporary name of what is to be at `beside`.  0, or -1 with errno.
  */
 int new_file_begin(struct new_file *n, int dir, const char *beside);
 /* Create the file, mode 0600; path is set.  0, or -1 with errno. */
@@ -32,18 +32,21 @@ int new_file_open(struct new_file *n);
 /* Make it a link instead.  0, or -1 with errno. */
 int new_file_symlink(struct new_file *n, const char *target);
 
-/* Give it its first name, so that a program finds it.  0, or -1 with errno. */
+/*
+ * Give the file its temporary name, so that a program can open it.  0, or -1
+ * with errno.
+ */
 int new_file_name(struct new_file *n);
 /*
- * Give it the name in the directory `to`, where it replaces a file; without
- * replaces, EEXIST where something exists.  0, or -1 with errno; the caller
- * closes it in either case.
+ * Give the file its final name in the directory `to`.  With replaces, an
+ * existing file is replaced; without, the result is EEXIST if something exists.
+ * 0, or -1 with errno; the caller closes the new file in either case.
  */
 int new_file_place(struct new_file *n, int to, const char *name, bool replaces);
 /*
- * True when errno is that of a system which cannot name a file without a name.
- * new_file_copy() then makes a file with a name of the content; its rights are
- * to be set again.  0, or -1 with errno.
+ * True when errno means that this system cannot give a name to a file that has
+ * none.  Then new_file_copy() makes a file with a name and the same content;
+ * its rights have to be set again.  0, or -1 with errno.
  */
 bool new_file_is_refused(const struct new_file *n);
 int new_file_copy(struct new_file *n);
@@ -51,7 +54,10 @@ int new_file_copy(struct new_file *n);
 /* Write the content to an open file.  0, or -1 with errno. */
 int new_file_write_to(const struct new_file *n, int fd);
 
-/* Close it, and remove it where it has its first name.  Keeps errno. */
+/*
+ * Close the file, and remove it if it still has its temporary name.  Keeps
+ * errno.
+ */
 void new_file_drop(struct new_file *n);
 /* Close one that has its place.  Keeps errno. */
 void new_file_close(struct new_file *n);

@@ -88,7 +88,7 @@ owned_file_directory_make(const char *path)
 	return rc == 0 || errno == EEXIST ? 0 : -1;
 }
 
-/* True for a file that another of that name cannot, or is not to, replace. */
+/* True for a file that cannot be replaced by a rename, or must not be. */
 static bool
 is_fixed(const char *path)
 {

@@ -28,25 +28,25 @@ struct owned_file {
 /*
  * Return the content with a NUL behind it, in the arena; NULL with errno:
  * ENOENT where the file does not exist, EINVAL where it is not a regular file.
- * Never waits for a pipe.  *p holds the reason, or the st of the file; it is
- * closed.
+ * Does not block on a pipe.  *p, which is closed, holds the reason, or the stat
+ * of the file in st.
  */
 char *owned_file_read(struct arena *a, const struct owned_file *f,
     size_t *ret_len, struct place *p);
 
 /*
  * Replace the content; the file has mode 0600 and belongs to the owner.  A
- * missing directory is created, for the owner alone, where the owner may do so.
- * Where the owner may write to the file only, or the file is a link, it is
- * written in place.
- * 0, or -1 with the reason.
+ * missing directory is created with mode 0700 if the owner may do so.  The file
+ * is written in place if it is a link, or if the owner may not write to its
+ * directory.  0, or -1 with the reason.
  */
 int owned_file_write(
     const struct owned_file *f, const void *s, size_t n, struct strbuf *err);
 
 /*
- * True when only this process's user can change what path means: no directory
- * on the way has another owner or writer, links followed.
+ * True when only this process's user can change what path refers to: no
+ * directory on the way, links followed, has another owner or can be written by
+ * others.
  */
 int owned_file_trusted(const char *path);
 

@@ -37,9 +37,9 @@ owner_number_of(struct value v, uint32_t *ret)
 #define NAMES_MAX 64
 
 /*
- * A database of names.  A name that was found is cached while the file of the
- * database is the same; one that was not found is looked up again, since a
- * resource may have created it.
+ * A database of users or groups.  A name that was found is cached as long as
+ * the file of the database does not change; a name that was not found is looked
+ * up again, since a resource may have created it.
  */
 struct owner_list {
 	const char *path;

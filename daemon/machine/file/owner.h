@@ -12,7 +12,7 @@ struct arena;
 /* The id of a user or group given by name or number; 0, or -1: unknown. */
 int user_id(struct value v, uid_t *ret);
 int group_id(struct value v, gid_t *ret);
-/* The same of a group by its name alone, which may consist of digits. */
+/* The id of a group given by its name alone, which may consist of digits. */
 int group_named(const char *name, gid_t *ret);
 /* The name of an id, or its number, into the arena. */
 const char *user_name(struct arena *a, uid_t uid);

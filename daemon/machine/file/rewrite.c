@@ -58,7 +58,9 @@ is_mounted(const struct place *p)
 	       (x.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
-/* The file that was read has further names, which keep its content. */
+/*
+ * True when the file that was read has further names, which keep its content.
+ */
 static bool
 rewrite_is_linked(const struct stat *now, const struct stat *was)
 {
@@ -67,9 +69,9 @@ rewrite_is_linked(const struct stat *now, const struct stat *was)
 }
 
 /*
- * Rights of the file that exists (now, st_mode 0: none).  The new content holds
- * what was read, so the rights of a file that has replaced the one that was
- * read (was) count only as far as that one had them.
+ * Set the rights of the new file to those of the existing file (now, st_mode 0:
+ * none).  The new content contains what was read before: if another file has
+ * replaced the one that was read (was), only mode bits that both have are kept.
  */
 static int
 rights_keep(

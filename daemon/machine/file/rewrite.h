@@ -2,8 +2,8 @@
 #define MACHINE_FILE_REWRITE_H
 
 /*
- * Configuration files that keep their rights while their content changes: for
- * the types that manage some lines of a file.
+ * Replace the content of configuration files and keep their rights: for the
+ * types that manage some lines of a file.
  */
 
 #include <stddef.h>
@@ -20,11 +20,11 @@ struct strbuf;
  * (/etc/hosts of containers) or has several hard links is written in place
  * (in_place.h): the links stay.
  *
- * was: the file that was read (st_mode 0: none), and afterwards the new one.
- * Where another file has replaced it meanwhile, users who could not read the
- * first must not read the new content: only mode bits that both have are kept,
- * and a different owner is an error.  0, or -1 with Ruby's sentence, or ours,
- * in err.
+ * was: the stat of the file that was read (st_mode 0: it did not exist),
+ * afterwards of the new one.  If another file has replaced the one that was
+ * read, users who could not read that one must not read the new content: only
+ * mode bits that both files have are kept, and a different owner is an error.
+ * 0, or -1 with a sentence in err, Ruby's where it has one.
  */
 int file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
     size_t n, struct strbuf *err);
@@ -38,7 +38,9 @@ struct file_content {
 	int (*failed)(const char *path, struct strbuf *err);
 };
 
-/* The fill of a struct file_write (file_posix.h) with a file_content. */
+/*
+ * The fill function of a struct file_write (file_posix.h) for a file_content.
+ */
 int file_content_fill(void *context, int fd, struct strbuf *err);
 
 /*

@@ -57,7 +57,7 @@ ids_set(uid_t uid, gid_t gid, const gid_t *groups, size_t count)
 {
 	const uid_t keep = (uid_t)-1;
 
-	/* return to root first, which may do the rest; leave root last */
+	/* become root first, who may make the other calls; leave root last */
 	if (uid == 0 && syscall(SYS_setresuid, keep, uid, keep) < 0)
 		return -1;
 	if (syscall(SYS_setgroups, count, groups) < 0 ||
@@ -97,7 +97,10 @@ rights_return(const struct rights_kept *kept)
 		return;
 	if (ids_set(0, kept->gid, kept->groups, (size_t)kept->group_count) < 0)
 		abort();
-	/* each change sets it to fs.suid_dumpable; a process cannot set 2 */
+	/*
+	 * each change of ids sets it to fs.suid_dumpable; 2 cannot be set by
+	 * prctl(2)
+	 */
 	(void)prctl(PR_SET_DUMPABLE, kept->dumpable == 1 ? 1UL : 0UL);
 	errno = saved;
 }

@@ -20,8 +20,9 @@ has_owner(const struct file_link *l)
 }
 
 /*
- * Change the owner of the link that was made, or of another link that is there
- * now: never that of another file, which a user may have moved there.
+ * Change the owner of the link that was made, or of another link that has
+ * replaced it; never that of a file that is not a link, which a user may have
+ * moved to this path.
  */
 static int
 owner_set(int dir, const char *name, const struct file_link *l)

@@ -15,8 +15,8 @@ struct file_link {
 
 /*
  * Make a link; the path is reached as file_posix.h describes.  0, or -1 with
- * Puppet's sentence in err: a file is there that is not to be replaced, or a
- * directory; it stays.
+ * Puppet's sentence in err, also where a directory or a file that must not be
+ * replaced exists; it is kept.
  */
 int file_symlink(
     const char *path, const struct file_link *l, struct strbuf *err);

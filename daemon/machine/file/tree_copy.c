@@ -40,8 +40,8 @@ tree_copy_close_kept(int fd)
 }
 
 /*
- * Owner first: a change of owner clears the set-id bits.  They are not set
- * where the copy has another owner than the original.
+ * Set the owner first: a change of owner clears the set-id bits.  These bits
+ * are not set when the copy has another owner than the original.
  */
 static int
 rights_copy(int fd, const struct stat *st)
@@ -58,9 +58,9 @@ rights_copy(int fd, const struct stat *st)
 }
 
 /*
- * Open, with O_PATH, the link or node that was made at `to`.  A user who owns
- * the directory may have replaced it: another kind, owner or a second name is
- * refused.
+ * Open, with O_PATH, the link or node that was made at `to`.  The user who owns
+ * the directory may have replaced it: something of another kind or owner, or
+ * with a second name, is refused.
  */
 static int
 made_open(struct tree_copy_entry to, mode_t kind)
@@ -130,7 +130,10 @@ link_copy(struct tree_copy_entry from, struct tree_copy_entry to,
 	return rc;
 }
 
-/* A pipe, a socket or a device; its mode whatever the umask is. */
+/*
+ * Make a pipe, a socket or a device; its mode is set afterwards, because of the
+ * umask.
+ */
 static int
 node_copy(struct tree_copy_entry to, const struct stat *st)
 {

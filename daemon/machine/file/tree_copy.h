@@ -10,8 +10,8 @@ struct strbuf;
 
 /*
  * Copy a file, a link or a directory with all below it to a path that does not
- * exist, with owners, modes and times; 0, or -1 with the reason, and without an
- * incomplete copy.
+ * exist, with owners, modes and times: 0; -1 with the reason, and an incomplete
+ * copy is removed.
  */
 int tree_copy(const char *from, const char *to, struct strbuf *err);
 

@@ -14,7 +14,7 @@
 #include "base/files/place.h"
 #include "machine/file/tree_walk.h"
 
-/* Maximum of entries of one directory, and bytes of their names. */
+/* Maximum number of entries of one directory, and of bytes of their names. */
 #define ENTRIES_MAX (16u << 20)
 #define NAMES_MAX   ((size_t)1 << 30)
 
@@ -43,7 +43,7 @@ walk_failed(struct tree_walk_walk *w)
 	return -1;
 }
 
-/* An entry that is gone, or that may not be read, is passed over. */
+/* An entry that has been removed, or that may not be read, is skipped. */
 static bool
 is_passed(int error)
 {
@@ -97,7 +97,7 @@ tree_walk_names_read(
 	return saved == 0 ? 0 : -1;
 }
 
-/* The directory e, which may be reached by links that are followed. */
+/* Open the directory e; with `follow` also through links. */
 static int
 tree_walk_directory_open(
     const struct tree_walk_walk *w, const struct tree_entry *e)

@@ -34,7 +34,9 @@ struct tree_walk {
 	int ignore_flags;	   /* of fnmatch(3) */
 	unsigned depth;		   /* levels to walk; 0: all */
 	int follow;		   /* links to directories are entered */
-	/* Each entry before those below it, in the order of their names. */
+	/*
+	 * Called for each entry before those below it, in the order of names.
+	 */
 	int (*visit)(
 	    void *context, const struct tree_entry *e, struct strbuf *err);
 	void *context;

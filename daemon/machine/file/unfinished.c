@@ -30,7 +30,7 @@ static struct {
 
 /* --- after a killed run --- */
 
-/* Remove the file that a record names, if the run was killed before that. */
+/* Remove the file that the record of a killed run names, if it still exists. */
 static void
 unfinished_left_remove(const char *path)
 {
@@ -119,8 +119,8 @@ record_create(void)
 }
 
 /*
- * A record that cannot be written, on a full disk, is not needed unless the run
- * is killed within the next moment.
+ * A record that cannot be written, on a full disk, is only missed if the run is
+ * killed within the next moment.
  */
 void
 unfinished_note(const char *path)

@@ -18,13 +18,13 @@
 #include "logging/level/threshold.h"
 
 /*
- * Maximum of file systems that are noted; when there are more, all are written.
+ * Maximum number of file systems that are noted; beyond it sync(2) writes all.
  */
 #define SYSTEMS_MAX 16
 
 /*
- * A directory in which something changed, by name: an open descriptor would
- * keep a later resource from unmounting its file system.
+ * A directory in which something changed, kept by its path: an open descriptor
+ * would keep a later resource from unmounting its file system.
  */
 struct unsynced_directory {
 	dev_t dev;
@@ -64,7 +64,7 @@ unsynced_path_of(int dir)
 		   : NULL;
 }
 
-/* The file system of an open directory; NULL: all are written. */
+/* The file system of an open directory; NULL when sync(2) has to write all. */
 static struct system *
 system_note(int dir, const struct stat *st)
 {
@@ -83,7 +83,9 @@ system_note(int dir, const struct stat *st)
 	return &systems[system_count++];
 }
 
-/* The number of the directory; UNSYNCED_MAX: it is not noted. */
+/*
+ * The index of the directory in the table; UNSYNCED_MAX when it is not noted.
+ */
 static unsigned
 directory_note(int dir, const struct stat *st)
 {
@@ -191,9 +193,7 @@ sync_open(int fd)
 	return rc;
 }
 
-/*
- * The same of a name in a directory; the file that has the name now is synced.
- */
+/* Sync the file that has a name in a directory now; results as above. */
 static int
 name_sync(int dir, const char *name)
 {
@@ -209,7 +209,7 @@ name_sync(int dir, const char *name)
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
 }
 
-/* Append a sentence for the first failure; name may be NULL. */
+/* Append a sentence to err for the first failure only; name may be NULL. */
 static void
 unsynced_failed(const char *dir, const char *name, struct strbuf *err)
 {
@@ -223,7 +223,7 @@ unsynced_failed(const char *dir, const char *name, struct strbuf *err)
 }
 
 /*
- * Sync what is noted in a directory: the rest also after a failure.  Return
+ * Sync what is noted in a directory; a failure does not skip the rest.  Return
  * true when the whole file system must be synced.
  */
 static bool
@@ -283,8 +283,8 @@ entries_sync(const struct system *s, struct strbuf *err)
 }
 
 /*
- * Sync a file system: 0, or -1 with errno.  Where the directory is gone or is
- * on another file system now, all file systems are written.
+ * Sync a file system: 0, or -1 with errno.  When the noted directory is gone,
+ * or is now on another file system, sync(2) writes all.
  */
 static int
 system_sync(const struct system *s)

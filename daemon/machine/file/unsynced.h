@@ -4,7 +4,7 @@
 /*
  * Changes that may not be on disk yet.  Waiting for the disk after each file
  * would take most of a run's time; so only a file that replaces another is
- * synced at once, as a crash could leave neither, and all others are synced
+ * synced at once, as a crash could lose both, and all others are synced
  * together at the end of the run (file_sync()).
  *
  * Up to UNSYNCED_MAX changes are noted by name, and each is then synced by
@@ -18,10 +18,11 @@ struct place;
 struct strbuf;
 
 /*
- * Changes that are synced by themselves, measured on an ext4 of a virtual disk
- * (tests/bench/bench_sync).  Each takes 0.3 ms there, and 4 ms while other
- * programs write: 7 to 100 ms for so many.  One syncfs(2) takes 1 to 7 ms, 65
- * ms with 300 MB of another program, 409 ms after a build, and has no limit.
+ * The number of changes that are synced by themselves, measured on an ext4 of a
+ * virtual disk (tests/bench/bench_sync).  One takes 0.3 ms there, and 4 ms
+ * while other programs write, so that 24 take 7 to 100 ms.  One syncfs(2) takes
+ * 1 to 7 ms, 65 ms when another program has written 300 MB, 409 ms after a
+ * build, and has no upper bound.
  */
 #define UNSYNCED_MAX 24
 
@@ -32,12 +33,15 @@ struct strbuf;
 void unsynced_entry(const struct place *p);
 
 /*
- * Note that the name at the place now means another file, which is on disk, or
- * none.
+ * Note that the name at the place now refers to another file, which is already
+ * on disk, or no longer exists.
  */
 void unsynced_name(const struct place *p);
 
-/* Note that more in the file system of the place was changed than its entry. */
+/*
+ * Note that the file system of the place has changes besides the entry of the
+ * place.
+ */
 void unsynced_system(const struct place *p);
 
 /* True when changes are noted. */
@@ -47,8 +51,8 @@ int unsynced_any(void);
 int unsynced_write(int fd, const char *path);
 
 /*
- * Write all changes since the last call to disk; 0, or -1 with a sentence in
- * err, which is empty before: it names the first that failed.
+ * Write all changes since the last call to disk: 0, or -1 with a sentence in
+ * err, which must be empty, about the first that failed.
  */
 int file_sync(struct strbuf *err);
 

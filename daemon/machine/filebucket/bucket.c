@@ -23,7 +23,9 @@
 #define MODE_CONTENTS  0440
 #define MODE_PATHS     0640
 
-/* Directories of one character above that of the digest. */
+/*
+ * The number of directories with one-character names above that of the digest.
+ */
 #define SHARDS 8
 
 /* Bytes read at a time. */
@@ -79,7 +81,7 @@ read_at(int fd, void *p, size_t n, off_t *at)
 	return got;
 }
 
-/* Digest of the whole file, which is copied to to (-1: not copied). */
+/* Digest the whole file, and copy it to the descriptor `to` (-1: no copy). */
 static int
 digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
 {
@@ -171,8 +173,8 @@ bucket_lines_open(struct place *p)
 }
 
 /*
- * Keep the newer half of the lines; all are removed when they exceed what can
- * be read.
+ * Keep the newer half of the lines; remove all lines when the file is too large
+ * to be read.
  */
 static int
 lines_trim(int fd, const char *text, size_t len)
@@ -249,7 +251,7 @@ new_write(const struct put *p, int fd)
 	return rc;
 }
 
-/* 0: the content is in its place; 1: the file has changed meanwhile. */
+/* 0: the content is stored; 1: the file has changed meanwhile. */
 static int
 contents_write(struct put *p, struct strbuf *err)
 {

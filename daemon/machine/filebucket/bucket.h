@@ -9,8 +9,8 @@
  *	PATH/d/3/2/9/b/e/9/e/d329be9e.../paths		0640, a path a line
  *
  * (lib/puppet/indirector/file_bucket_file/file.rb).  A content is written to a
- * temporary file and renamed, so that a stored one is complete; one whose
- * digest does not match is never returned.
+ * temporary file and renamed, so that a stored content is complete; a content
+ * whose digest does not match is never returned.
  *
  * Functions return -1 with a sentence in err where they fail.
  */
@@ -35,7 +35,10 @@ enum bucket_outcome {
 	BUCKET_REPAIRED, /* replaced: the stored one did not match its digest */
 };
 
-/* The kind of digest (enum digest_kind) whose text it may be; -1: none. */
+/*
+ * The kind of digest (enum digest_kind) that a text may be, by its length; -1:
+ * none.
+ */
 int bucket_sum_kind(const char *sum);
 
 /* The digest of the content of the file fd; -1 with errno. */

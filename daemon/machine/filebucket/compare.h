@@ -14,7 +14,9 @@ struct strbuf;
 
 #define BUCKET_COMPARE_BYTES ((size_t)2 << 20)
 #define BUCKET_COMPARE_LINES 50000
-/* The differences have each line at most once, and a header for each hunk. */
+/*
+ * Maximum size of the differences: each line once, and a header for each hunk.
+ */
 #define BUCKET_COMPARED_MAX ((size_t)8 << 20)
 
 struct bucket_content {

@@ -12,23 +12,29 @@ struct strbuf;
 /* A path in the bucket at most. */
 #define BUCKET_PATH_MAX 8192
 
-/* The directory of a digest, and the name of a file in it ("": itself). */
+/*
+ * Write the path of a digest's directory, or of a file in it (name "": the
+ * directory).
+ */
 void bucket_place(const struct bucket *b, const char *sum, const char *name,
     struct strbuf *p);
 
-/* The reason why a file of the bucket cannot be read or written; -1. */
+/*
+ * Write the reason why a file of the bucket cannot be read or written; returns
+ * -1.
+ */
 int bucket_entry_failed(struct strbuf *err, const char *what, const char *path,
     const struct place *p);
 
 /*
- * A file of lines, locked against other programs, which hold the lock for some
- * lines only; -1 with errno.
+ * Open a file of lines and lock it against other programs, which hold the lock
+ * only briefly; -1 with errno.
  */
 int bucket_lines_open(struct place *p);
 
 /*
- * Add a line to that file, which is at path, unless it is there.  Of a file
- * that would exceed max the newer half of the lines is kept.
+ * Add a line to that file, which is at path, unless the file contains it.  If
+ * the file would exceed max, the newer half of its lines is kept.
  */
 int bucket_line_add(int fd, const char *path, const char *wanted, size_t max,
     struct strbuf *err);

@@ -17,7 +17,10 @@
 #include "base/core/vec.h"
 #include "machine/filebucket/bucket.h"
 
-/* Directories below that of the bucket: eight characters and the digest. */
+/*
+ * Depth of the directories in the bucket: eight with one-character names, and
+ * that of the digest.
+ */
 #define DEPTH 9
 
 struct filebucket_list_listing {
@@ -55,7 +58,10 @@ filebucket_list_entry_add(
 	return 0;
 }
 
-/* The file "paths" of a digest, in dir; l->path is the path of that. */
+/*
+ * Read the file "paths" of a digest in the directory dir, whose path is
+ * l->path.
+ */
 static int
 paths_read(struct filebucket_list_listing *l, int dir, const char *sum)
 {
@@ -109,7 +115,10 @@ filebucket_list_entry_visit(
 	size_t before = l->path.out.len;
 	int rc;
 
-	/* a directory of one character, or at the end one of a digest */
+	/*
+	 * accept names of one character and, at the last level, the name of a
+	 * digest
+	 */
 	if (name[0] == '.' || (strlen(name) == 1) != (depth < DEPTH))
 		return 0;
 	strbuf_addf(&l->path.out, "/%s", name);

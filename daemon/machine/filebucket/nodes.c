@@ -18,7 +18,7 @@
 /* Bytes of the file "nodes" of a content. */
 #define NODES_MAX ((size_t)4 << 20)
 
-/* A line that is searched: the node, a blank and the path, or only the path. */
+/* A line to search for: the node, a blank and the path, or only the path. */
 struct wanted {
 	const char *node; /* NULL: the lines are paths */
 	const char *path; /* "": any */
@@ -67,7 +67,9 @@ lines_count(const char *text, const struct wanted *w)
 	return found;
 }
 
-/* Add the line with the lock held, unless the node has enough of them. */
+/*
+ * Add the line while the lock is held, unless the node has reached its maximum.
+ */
 static int
 filebucket_nodes_line_add(int fd, const char *path, const struct wanted *w,
     const char *line, struct strbuf *err)

@@ -2,10 +2,11 @@
 #define MACHINE_FILEBUCKET_NODES_H
 
 /*
- * The bucket of a server, to which many nodes put contents.  Equal ones are
- * stored once; beside the content and its paths, a file "nodes" lists the
- * nodes that put it, and where it was, a line "NODE PATH" each, so that a node
- * cannot read contents that it has not put itself, or find out that they exist.
+ * The bucket of a server, to which many nodes put contents.  Equal contents are
+ * stored once.  Beside the content and its paths, a file "nodes" has a line
+ * "NODE PATH" for each node that put the content and each path where it was, so
+ * that a node can neither read contents that it has not put itself, nor find
+ * out that they exist.
  */
 
 #include <stddef.h>
@@ -25,8 +26,8 @@ int bucket_nodes_add(const struct bucket *b, const char *sum, const char *node,
 
 /*
  * Return 1 when the node put a content with that digest, from that path unless
- * it is "", otherwise 0.  node: NULL for any; then contents that Puppet has
- * stored count, too.  -1 on failure.
+ * it is "", otherwise 0.  node NULL: any node; then a content that Puppet has
+ * stored is found too.  -1 on failure.
  */
 int bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
     const char *path, struct strbuf *err);

@@ -14,7 +14,7 @@ struct strbuf;
  */
 void plan_generate(struct plan *p);
 
-/* Add the edges between these and the resources that generated them. */
+/* Add the edges between generated resources and those that generated them. */
 void plan_generated_edges(struct plan *p);
 
 /*

@@ -315,7 +315,7 @@ transaction_convert_ref_text(struct arena *a, const struct resource *res)
 	return s;
 }
 
-/* Fail only the resource, where the provider is one that is not supported. */
+/* Fail only the resource, if its provider is one that is not supported. */
 static void
 provider_check(struct instance *i)
 {

@@ -12,7 +12,10 @@
 int deferred_begin(
     const struct run *run, const struct catalog *c, struct strbuf *err);
 
-/* Resolve those of a resource in its turn; returns 0, or -1 with the reason. */
+/*
+ * Resolve the Deferred values of a resource in its turn; returns 0, or -1 with
+ * the reason.
+ */
 int deferred_finish(
     const struct run *run, struct instance *i, struct strbuf *err);
 

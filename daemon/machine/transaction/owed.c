@@ -20,8 +20,9 @@
 #define LINE_BYTES 6
 
 /*
- * Log that the file cannot be written.  This run alone then delivers the
- * refreshes; it writes no more, since the last line may be incomplete.
+ * Log that the file cannot be written.  The refreshes are then only delivered
+ * by this run, which writes nothing more to the file, since the last line may
+ * be incomplete.
  */
 static void
 unsaved_log(struct run *run, const char *why)
@@ -177,7 +178,10 @@ owed_begin(struct run *run)
 		    log_str("path", path), log_str("reason", strerror(errno)));
 }
 
-/* A run with tags leaves owed refreshes to other resources, if it found any. */
+/*
+ * A run with tags keeps the file, if it found one: refreshes of excluded
+ * resources may be pending.
+ */
 void
 owed_end(struct run *run)
 {

@@ -17,12 +17,12 @@ int prefetch_failed(const struct run *run, const struct instance *i);
 /* Note that v was changed and flushed. */
 void settle_note(struct run *run, uint32_t v);
 
-/* Write the flushed changes, unless they belong to the provider next. */
+/* Write the flushed changes, unless they belong to the provider `next`. */
 void settle(struct run *run, const struct provider *next);
 
 /*
- * The same where those that v depends on are among them: v is skipped when the
- * write fails.  Next is v's own provider.
+ * The same if resources that v depends on have flushed changes: v is skipped
+ * when the write fails.  The provider of v takes the place of next.
  */
 void settle_sources(struct run *run, uint32_t v);
 

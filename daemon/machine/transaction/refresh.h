@@ -14,7 +14,9 @@ const char *vertex_source(const struct vertex *v);
  */
 void refresh_queue_events(struct run *run, uint32_t v);
 
-/* Queue a refresh of target that an earlier run owes because of v. */
+/*
+ * Queue a refresh of target that an earlier run has left pending, because of v.
+ */
 void refresh_queue_owed(struct run *run, uint32_t v, uint32_t target);
 
 /* Deliver the queued refreshes of v. */

@@ -31,7 +31,10 @@ struct run {
 	uint32_t progress;
 	int64_t prefetch_ns; /* total of all prefetches */
 	const char *aborted; /* reason why the walk has ended, or NULL */
-	/* Flushed by this provider and not yet settled: prefetch.c. */
+	/*
+	 * Resources that this provider has flushed and not yet settled:
+	 * prefetch.c.
+	 */
 	const struct provider *unsettled;
 	uint32_t *flushed; /* vertices */
 	uint32_t flushed_count, flushed_cap;

@@ -180,7 +180,7 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 		    run->arena, "Could not find schedule %s", i->schedule);
 		return 1;
 	}
-	/* of an unsupported schedule, no time is known to be within it */
+	/* an unsupported schedule: no time is known to be within it */
 	if (schedule->type->ops->unusable == NULL &&
 	    schedule_match(
 		schedule, state_checked(run->state, i->ref), clock_wall_ns()))
@@ -201,7 +201,7 @@ skipped_as_device(const struct instance *i)
 	return true;
 }
 
-/* Return true for all that is left when the run is stopped. */
+/* Return true for all remaining resources when the run is stopped. */
 static bool
 skipped_by_stop(const struct vertex *x)
 {

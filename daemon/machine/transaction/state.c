@@ -57,8 +57,8 @@ struct state {
 /*
  * Read the numbers of a text of digits and other characters: the pattern has a
  * 'd' for each digit, other characters stand for themselves.  Returns the end
- * of the text, or NULL when the text does not match.  (sscanf() would measure
- * the whole rest of the file for each.)
+ * of the text, or NULL when the text does not match.  (sscanf() would call
+ * strlen() on the whole rest of the file each time.)
  */
 static const char *
 transaction_state_numbers_read(const char *s, const char *pattern, int *out)
@@ -577,7 +577,7 @@ is_time_name(const char *name)
 	return strcmp(name, "checked") == 0 || strcmp(name, "synced") == 0;
 }
 
-/* Keep the entry's old line of a time, unless it has a new one. */
+/* Write the time if it is new; otherwise keep the old line of the entry. */
 static void
 time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
     struct strbuf *out)

@@ -269,7 +269,7 @@ unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 	    log_str("resource", i->ref), log_str("message", text));
 }
 
-/* Vertices that are postponed, and types without a provider at the end. */
+/* Postponed vertices, and types that have no suitable provider at the end. */
 struct transaction_walk {
 	uint32_t *put_off;
 	uint32_t count, cap;

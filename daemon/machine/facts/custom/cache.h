@@ -17,8 +17,8 @@ struct facts_options;
 #define FACTS_CACHE_DIR "/var/lib/dalang/facts"
 
 /*
- * A group's facts that are not older than so many seconds, as a hash; 0 or -1.
- * An older or corrupted file is removed.
+ * The cached facts of a group, a hash, if they are at most `seconds` old: 0 or
+ * -1.  An older or corrupted file is removed.
  */
 int cache_read(struct fact_run *run, const struct facts_options *o,
     const char *group, int64_t seconds, struct value *ret);

@@ -3,8 +3,8 @@
 
 /*
  * facter.conf: blocked facts, cached facts and directories of external facts.
- * A group of facts is replaced by its members; the name of an external fact's
- * file is a group of its own.
+ * The name of a group stands for its members; the file name of an external fact
+ * is a group too.
  */
 
 #include <stdint.h>
@@ -44,8 +44,8 @@ void facter_conf_read(struct fact_run *run, const struct facts_options *o,
 int facter_conf_blocks(const struct facter_conf *c, const char *name);
 
 /*
- * The group that a fact is cached with, and for how many seconds; NULL when it
- * is not cached.
+ * The group with which a fact is cached, and for how many seconds; NULL when
+ * the fact is not cached.
  */
 const char *facter_conf_group(
     const struct facter_conf *c, const char *name, int64_t *ret_seconds);

@@ -120,7 +120,7 @@ facts_custom_refuse(struct facts_custom_session *s)
 	return send_values(s, "error", values, 3);
 }
 
-/* The options of the request that select what runs Ruby code. */
+/* Add the options of the request that select how Ruby code is run. */
 static void
 set_runtime(struct facts_custom_session *s, struct vhash *h)
 {
@@ -190,8 +190,8 @@ static const struct {
 };
 
 /*
- * Return whether a message was logged before: that of a file which is loaded
- * again, or of a step that an earlier process has begun.
+ * Return whether a message is a repetition: of a file that is loaded again, or
+ * of a step that an earlier process has begun.
  */
 static bool
 facts_custom_is_repeated(struct facts_custom_session *s, const struct varray *m)
@@ -244,7 +244,9 @@ on_printed(struct facts_custom_session *s, const struct varray *m)
 	return RUBY_HOST_OK;
 }
 
-/* Return the nanoseconds for a step that declares so many milliseconds. */
+/*
+ * Return the time limit in nanoseconds of a step that declares a limit in ms.
+ */
 static int64_t
 facts_custom_limit_of(
     const struct facts_custom_session *s, struct value declared)
@@ -252,7 +254,10 @@ facts_custom_limit_of(
 	const struct facts_options *o = s->source->options;
 	int64_t ms = o->limit_ms > 0 ? o->limit_ms : CUSTOM_LIMIT_MS;
 
-	/* One second more: Ruby ends a fact at the limit that it declares. */
+	/*
+	 * Add a second, since Ruby itself ends a fact at the limit that it
+	 * declares.
+	 */
 	if (declared.tag == V_INT && declared.i > 0 &&
 	    declared.i < CUSTOM_LIMIT_MAX_MS && declared.i + 1000 > ms)
 		ms = declared.i + 1000;
@@ -417,7 +422,10 @@ on_lacks(struct facts_custom_session *s, const struct varray *m)
 	return RUBY_HOST_OK;
 }
 
-/* Go on without the library, which code of facts needs; false if it must. */
+/*
+ * Continue without Puppet's library, although code of facts needs it; false if
+ * the library is required.
+ */
 static bool
 refuse_library(struct facts_custom_session *s, const char *why)
 {
@@ -497,7 +505,10 @@ facts_custom_handle(struct facts_custom_session *s, const void *bytes, size_t n)
 
 /* --- one process --- */
 
-/* Nanoseconds for a process outside of files and facts, as when it loads. */
+/*
+ * Time limit in nanoseconds while no file or fact is in progress, as at the
+ * start.
+ */
 static int64_t
 idle_limit(const struct facts_custom_session *s)
 {
@@ -583,7 +594,7 @@ facts_custom_serve(struct facts_custom_session *s)
 	return rc;
 }
 
-/* Leave out the step that the process has failed in; false without one. */
+/* Omit the step in which the process has failed; false if it was in no step. */
 static bool
 leave_out(struct facts_custom_session *s, enum ruby_host_rc rc)
 {

@@ -4,9 +4,10 @@
 /*
  * Custom facts: Ruby code of modules and sites (lib/facter).  A process of the
  * runtime in Ruby (language/ruby/host.h) loads the files and resolves the
- * facts.  It reports when it begins and ends each file and each fact; when one
- * of these takes too long or ends the process, another process is started that
- * leaves it out.  No process is started when no directory has a file of facts.
+ * facts.  The process reports the beginning and the end of each file and each
+ * fact; when a file or fact takes too long or ends the process, another process
+ * is started that omits it.  No process is started when no directory has a file
+ * of facts.
  */
 
 #include <stdbool.h>
@@ -18,7 +19,10 @@ struct facter_conf;
 struct facts_options;
 struct fact_run;
 
-/* Milliseconds for a file or a fact, and what a fact may declare at most. */
+/*
+ * Time limit of a file or a fact in milliseconds, and the maximum that a fact
+ * may declare.
+ */
 #define CUSTOM_LIMIT_MS	    60000
 #define CUSTOM_LIMIT_MAX_MS 600000
 /* Processes for the facts of one run. */
@@ -35,7 +39,9 @@ struct custom_source {
 	const struct facter_conf *conf;
 	const struct vhash *external; /* facts of files and programs */
 	void *arg;
-	/* A fact of the machine at the top level, also a flat one; or undef. */
+	/*
+	 * A top-level fact of the machine, also one with a flat name; or undef.
+	 */
 	struct value (*core)(void *arg, const char *name);
 	/* All facts of the machine. */
 	struct value (*all)(void *arg);

@@ -2,13 +2,14 @@
 #define MACHINE_FACTS_CUSTOM_CUSTOM_REPEATS_H
 
 /*
- * Messages of custom facts that a second process repeats.  A step (the load of
- * a file, the resolution of a fact) that a process has not ended is done again
- * by the next one, which sends the messages of its first part again.  They are
- * compared, not counted: with Puppet's library the code may take another way.
+ * Messages of custom facts that a second process repeats.  A step (loading a
+ * file, resolving a fact) that a process did not finish is done again by the
+ * next process, which sends the messages of the first part again.  The texts
+ * are compared, not counted: with Puppet's library the same code may send other
+ * messages.
  *
- * Messages are logged when they arrive, so that their order is kept; those of
- * steps that have not ended are remembered, and those outside of steps.
+ * Messages are logged when they arrive, so that their order is kept; the
+ * messages of unfinished steps, and those outside of steps, are remembered.
  */
 
 #include <stdbool.h>
@@ -17,7 +18,10 @@
 
 struct varray;
 
-/* Further messages are not remembered, and are logged again when repeated. */
+/*
+ * The maximum number of remembered messages; further ones are logged again when
+ * they are repeated.
+ */
 #define CUSTOM_REPEATS_MAX 500
 
 struct custom_repeats {
@@ -32,9 +36,9 @@ void custom_repeats_release(struct custom_repeats *r);
 void custom_repeats_next(struct custom_repeats *r);
 
 /*
- * Return whether an earlier process has sent this message of a step ("" and ""
- * outside of steps); a second one of the same text is another message.  The
- * strings and the message are borrowed.
+ * Return whether an earlier process has sent this message in this step (kind
+ * and name are "" outside of steps).  A second message with the same text
+ * within a process is a new one.  The strings and the message are borrowed.
  */
 bool custom_repeats_has(struct custom_repeats *r, const char *kind,
     const char *name, const struct varray *message);

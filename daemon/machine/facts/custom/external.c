@@ -98,8 +98,8 @@ parse_pairs(struct fact_run *run, const char *text, size_t n, struct value *ret,
 }
 
 /*
- * Bytes that are not UTF-8 are characters while JSON is read: the last ones of
- * Unicode, in a text that has none of these.
+ * Bytes that are not UTF-8 are replaced by characters while JSON is parsed: the
+ * last ones of Unicode, if the text does not contain these.
  */
 static const char of_hidden[] = "\xf4\x8f";
 #define HIDDEN_BYTES 4
@@ -111,7 +111,7 @@ external_is_hidden(const char *s, size_t n)
 	       ((unsigned char)s[2] & 0xfe) == 0xbe;
 }
 
-/* Return the text with such characters; NULL where it has none to hide. */
+/* Return the text with invalid bytes replaced; NULL where all are valid. */
 static const char *
 bytes_hide(struct arena *a, const char *text, size_t n, size_t *ret_n)
 {
@@ -160,7 +160,7 @@ text_reveal(struct arena *a, struct value v)
 	return value_string(out, at);
 }
 
-/* Return a value with its bytes again; its depth has a maximum. */
+/* Return a value with the replaced bytes restored; its depth is bounded. */
 static struct value
 bytes_reveal(struct arena *a, struct value v)
 {
@@ -180,7 +180,10 @@ bytes_reveal(struct arena *a, struct value v)
 	return value_hash(h);
 }
 
-/* Parse a text that is not UTF-8; -1 also where its bytes are beside texts. */
+/*
+ * Parse a text that is not UTF-8; -1 also where invalid bytes are outside of
+ * strings.
+ */
 static int
 parse_bytes(struct fact_run *run, const char *text, size_t n, struct value *ret)
 {
@@ -265,8 +268,8 @@ text_format(const char *path)
 }
 
 /*
- * True for a program, or one that cannot be looked at, which fails when it is
- * run; Windows' programs never run.
+ * True for a program, and for a file that cannot be examined, which fails when
+ * it is run; Windows' programs are never run.
  */
 static bool
 external_is_program(const char *path)
@@ -400,7 +403,10 @@ text_fault(const struct fact_run *run, struct value v)
 		   : NULL;
 }
 
-/* Why a value cannot be one of a fact, or NULL; its depth has a maximum. */
+/*
+ * The reason why a value cannot be that of a fact, or NULL; the depth of the
+ * value is bounded.
+ */
 static const char *
 value_fault(const struct fact_run *run, struct value v)
 {

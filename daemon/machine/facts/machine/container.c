@@ -57,7 +57,8 @@ container_variable(struct fact_run *run, int *ret_unknown)
 
 /*
  * True when the root is an overlay.  The files of container managers also
- * remain in images that were made bootable, so that they count only then.
+ * remain in images that were made bootable; so they are evidence only when the
+ * root is an overlay.
  */
 static bool
 root_is_layered(struct fact_run *run)

@@ -7,13 +7,14 @@ struct fact_run;
 
 /* The container that this machine is, by its manager. */
 struct container {
-	/* docker, lxc, systemd_nspawn, podman, crio, container_other */
+	/* One of docker, lxc, systemd_nspawn, podman, crio, container_other */
 	const char *kind;   /* NULL: none */
 	const char *member; /* id or name; NULL: unknown */
 	const char *value;
 	/*
-	 * Process 1's environment cannot be read (a sandbox without ptrace for
-	 * root).  With the facts of facter 4.3 the kind is then undecided.
+	 * Set when process 1's environment cannot be read (a sandbox without
+	 * ptrace for root).  With the facts of facter 4.3 the kind is then
+	 * unknown.
 	 */
 	int unknown;
 };

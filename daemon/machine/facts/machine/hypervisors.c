@@ -91,7 +91,9 @@ add_openvz(struct fact_run *run, struct vhash *h)
 	fact_set(run, h, "openvz", value_hash(info));
 }
 
-/* The word after a mark in the firmware's table, which has NULs. */
+/*
+ * The word after a mark in the DMI table of the firmware, which contains NULs.
+ */
 static const char *
 table_word(struct fact_run *run, const char *mark)
 {
@@ -164,8 +166,8 @@ fact_resolve_hypervisors(struct fact_run *run)
 
 /*
  * cloud: the provider, by the firmware.  The metadata that providers serve over
- * the network are not requested: without an answer, that costs a time limit in
- * each run.
+ * the network are not requested: where nothing answers, each run would wait
+ * until the time limit.
  */
 void
 fact_resolve_cloud(struct fact_run *run)

@@ -10,8 +10,8 @@
 #include "language/value/hash.h"
 
 /*
- * File systems of other machines or of a process, which may be dead: a query of
- * their size would block the run.
+ * File systems of other machines or of a process, which may not respond: a
+ * query of their size would block the run.
  */
 static const char *const remote[] = {"9p", "afs", "ceph", "cifs", "fuse",
     "glusterfs", "lustre", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"};

@@ -25,7 +25,10 @@ struct partitions {
 	const char *blkid;
 };
 
-/* Contents of a partition: member of the fact, names of udev and programs. */
+/*
+ * A member of the fact for the contents of a partition, and its names in udev
+ * and in the output of programs.
+ */
 static const struct {
 	const char *member;
 	const char *udev;
@@ -110,7 +113,7 @@ quoted_value(struct fact_run *run, const char *line, const char *key)
 	return arena_memdup(run->arena, s, strcspn(s, "\""));
 }
 
-/* Set the members of which udev's record of the device has properties. */
+/* Set those members that udev's record of the device has. */
 static void
 set_by_udev(struct partitions *p, struct vhash *h, const char *record)
 {

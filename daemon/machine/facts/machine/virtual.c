@@ -173,8 +173,8 @@ firmware(struct fact_run *run)
 }
 
 /*
- * The kind from the running processor, for the running system only; a captured
- * one has the answer in captured/cpuid.
+ * The kind of hypervisor by the CPUID instruction of this processor, or on a
+ * captured machine by captured/cpuid.
  */
 static const char *
 hypervisor(struct fact_run *run)

@@ -207,7 +207,10 @@ graph_has(const struct graph *g, uint32_t source, uint32_t target)
 	return g->known[2 * graph_key_find(g, key)] == key;
 }
 
-/* The first level is stored in the heap itself, next to its neighbours'. */
+/*
+ * Compare two entries of the heap.  They contain the first level of the order,
+ * so that it is in the cache with that of their neighbours.
+ */
 static int
 ready_before(const struct graph *g, struct graph_ready a, struct graph_ready b)
 {

@@ -42,7 +42,7 @@ struct edge {
 	uint8_t flags;
 };
 
-/* Generated resources have places below that of the generating one. */
+/* Generated resources have places below that of their generator. */
 #define PRIORITY_LEVELS 3
 
 /* Refreshes waiting for a vertex. */

@@ -83,7 +83,10 @@ plan_add(struct plan *p, const struct resource *res, struct strbuf *err)
 	return 0;
 }
 
-/* Insert the last item between two in the order; 0: none there. */
+/*
+ * Insert the last item between two others in the order; 0: no item is on
+ * that side.
+ */
 static void
 order_insert(struct plan *p, uint32_t before, uint32_t after)
 {
@@ -139,7 +142,8 @@ has_single_key(const struct resource_type *t)
 
 /*
  * Fail where another resource has the key: Puppet's catalog.rb, alias.  A
- * resource that is generated may have it: one name in the files of two users.
+ * generated resource may have the same key: the files of two users may contain
+ * the same name.
  */
 static int
 key_refused(struct plan *p, uint32_t index, const char *key, const char *ref,

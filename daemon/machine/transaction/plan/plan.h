@@ -54,15 +54,18 @@ int plan_make(struct plan *p, const struct catalog *c, int noop,
 /* Return the instance of a reference ("File[/x]") or alias, or NULL. */
 struct instance *plan_find(const struct plan *p, const char *ref, size_t len);
 
-/* plan.c, for the others: add a resource; returns -1 with the reason in err. */
+/*
+ * plan.c, for other files of this room: add a resource; returns -1 with the
+ * reason in err.
+ */
 int plan_add(struct plan *p, const struct resource *res, struct strbuf *err);
 /* Put the last added one at the end of the order... */
 void plan_append(struct plan *p);
 /* ...or after (or before) number at. */
 void plan_place(struct plan *p, uint32_t at, int before);
 /*
- * Set the container of the last added one to that of number at, with path and
- * aliases.
+ * Set the container of the last added resource to that of number at, and its
+ * path and aliases.
  */
 int plan_contain(struct plan *p, uint32_t at, struct strbuf *err);
 

@@ -11,7 +11,10 @@ struct report;
  * tags of their resource in c; c may be NULL.  Ends with report_untap().
  */
 void report_tap(struct report *r, const struct catalog *c);
-/* End that; the number of records that were omitted is the last one. */
+/*
+ * Stop adding records.  If records were omitted, the last record has their
+ * number.
+ */
 void report_untap(struct report *r);
 
 #endif

@@ -25,7 +25,10 @@ static const char *const state_names[] = {
     [STATE_CORRECTIVE_CHANGE] = "corrective_change",
 };
 
-/* Maximum numbers of a group other than the times: at most STATE_COUNT + 1. */
+/*
+ * Maximum number of values in a group other than the times: at most STATE_COUNT
+ * + 1.
+ */
 #define NUMBERS_MAX 16
 
 const char *
@@ -72,7 +75,7 @@ times_list(const struct report *r, size_t *ret_n)
 	return m;
 }
 
-/* List the events; like Puppet, the rarer kinds only if they occurred. */
+/* List the events; as in Puppet, the rarer kinds only if they occurred. */
 static void
 events_list(const struct report *r, struct report_metric *m, size_t *n)
 {
