@@ -155,7 +155,9 @@ attr_value_find(const struct attr_value *rows, struct value v)
 	return NULL;
 }
 
-/* Does the text of v match?  Tables hold few patterns, all of them short. */
+/*
+ * Return whether the text of v matches.  Tables hold few patterns, all short.
+ */
 static int
 pattern_match(struct instance *i, const char *pattern, struct value v)
 {

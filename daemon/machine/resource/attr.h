@@ -12,7 +12,10 @@
 int attr_ensure_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);
 
-/* describe of an attribute that is run, not set: "executed successfully". */
+/*
+ * The describe function of an attribute that is executed rather than set, such
+ * as the command of exec: "executed successfully".
+ */
 int attr_executed_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);
 
@@ -29,23 +32,23 @@ int attr_text_munge(struct instance *i, struct value *v, struct strbuf *err);
 
 /*
  * Append the reason why a munge refuses v, for the attribute that is being set,
- * with the words that Puppet puts before a reason that is not a failure of the
- * resource (munge of parameter.rb): "Munging failed for value V in class NAME:
- * ...".  Returns -1.
+ * with the prefix that Puppet adds to an error that is not of class
+ * Puppet::Error (munge of parameter.rb): "Munging failed for value V in class
+ * NAME: ...".  Returns -1.
  */
 int attr_munge_failed(const struct instance *i, struct value v,
     struct strbuf *err, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
 /*
- * Append the reason why a munge or prepare refuses what Puppet accepts: the
- * resource fails, and the rest of the catalog is applied.  Any other failure of
- * these functions refuses the catalog.  Returns -1.
+ * Append the reason why a munge or prepare refuses a value that Puppet accepts.
+ * Then only the resource fails, and the rest of the catalog is applied; any
+ * other failure of these functions rejects the catalog.  Returns -1.
  */
 int attr_unsupported(struct instance *i, struct strbuf *err, const char *fmt,
     ...) __attribute__((format(printf, 3, 4)));
 
-/* The n-th of one value or a list of them; V_UNSET behind the last. */
+/* The n-th value of a list, or of a single value; V_UNSET after the last. */
 struct value attr_nth(struct value v, uint32_t n);
 /* Their number. */
 uint32_t attr_count(struct value v);

@@ -1,6 +1,6 @@
 /*
- * Wanted values against found ones: single ones, lists, sets and hashes with
- * their membership (property.rb, property/list.rb, keyvalue.rb).
+ * Comparison of wanted and found values: single ones, lists, sets and hashes
+ * with their membership (property.rb, property/list.rb, keyvalue.rb).
  */
 #include "machine/resource/compare.h"
 
@@ -63,7 +63,10 @@ resource_compare_list_add(
 	}
 }
 
-/* The members, sorted where their order means nothing, as one text. */
+/*
+ * The members of both lists as one text, sorted where their order has no
+ * meaning.
+ */
 static struct value
 resource_compare_set_text(
     struct instance *i, const struct attr *at, struct value a, struct value b)

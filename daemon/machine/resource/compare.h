@@ -1,19 +1,19 @@
 #ifndef MACHINE_RESOURCE_COMPARE_H
 #define MACHINE_RESOURCE_COMPARE_H
 
-/* The value that a property has, and the one that it is to have. */
+/* The found and the wanted value of a property. */
 
 #include "language/value/value.h"
 
 struct instance;
 
 /*
- * The value that property n is to have: with a minimum membership, the found
- * and the wanted items together; V_UNSET where it is not managed.
+ * The wanted value of property n: with a minimum membership, the found and the
+ * wanted items together; V_UNSET where the property is not managed.
  */
 struct value instance_wanted(const struct instance *i, int n);
 
-/* Return true when is[] of a managed property has the wanted value. */
+/* Return true when the found value of a managed property is the wanted one. */
 int instance_insync(const struct instance *i, int n);
 
 #endif

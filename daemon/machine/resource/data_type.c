@@ -26,7 +26,10 @@ data_type_text_read(
 		*v = meant;
 }
 
-/* False when keys of a hash are equal in a request, which is JSON. */
+/*
+ * False when two keys of a hash become the same text in a request, which is
+ * JSON.
+ */
 static bool
 is_distinct(struct value v)
 {

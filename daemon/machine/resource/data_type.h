@@ -9,9 +9,9 @@ struct instance;
 struct strbuf;
 
 /*
- * Check a wanted value against the row's data type; where all values are texts
- * (machine.h), one that has the form of the type is converted.  0, or -1 with
- * Puppet's sentence.
+ * Check a wanted value against the data type of its attribute's row.  Where all
+ * values are texts (texts_only in machine.h), a text with the form of the type
+ * is converted.  0, or -1 with Puppet's sentence.
  */
 int data_type_check(const struct instance *i, const struct attr *at,
     struct value *v, struct strbuf *err);

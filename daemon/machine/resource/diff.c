@@ -30,7 +30,7 @@
 static const char *const resource_diff_paths[SIDES] = {
     "/proc/self/fd/3", "/proc/self/fd/4"};
 
-/* Words of a command that are not those of settings, and NULL. */
+/* Arguments that are not from the settings, and the NULL at the end. */
 #define OWN_WORDS 8
 
 /* As diff labels a file: name, tab, time. */
@@ -98,7 +98,7 @@ diff_side_copy(struct diff_side *s, int from)
 	return 0;
 }
 
-/* The words of a setting, behind those that are there; argv has room. */
+/* Add the words of a setting to argv, which has room for them. */
 static size_t
 words_add(struct arena *a, const char *text, const char **argv, size_t n)
 {
@@ -118,7 +118,7 @@ resource_diff_run(const struct machine *m, struct arena *a,
 {
 	const char *program = m->diff != NULL ? m->diff : "diff";
 	const char *args = m->diff_args != NULL ? m->diff_args : "-u";
-	/* a word has two characters at least, with the blank before it */
+	/* a word takes at least two characters, with the blank before it */
 	size_t room = (strlen(program) + strlen(args)) / 2 + 2 + OWN_WORDS;
 	const char **argv = arena_alloc(a, room * sizeof(*argv));
 	const int sides[SIDES] = {old->fd, new->fd};

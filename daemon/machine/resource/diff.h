@@ -3,8 +3,8 @@
 
 /*
  * Two texts as the command of the setting diff compares them
- * (lib/puppet/util/diff.rb), by way of copies in memory: a file may be replaced
- * before diff opens it, and secrets must not be written to a disk.
+ * (lib/puppet/util/diff.rb).  The command gets copies in memory: a file may be
+ * replaced before diff opens it, and secrets must not be written to a disk.
  */
 
 #include <stddef.h>
@@ -23,8 +23,8 @@ struct diff_side {
 };
 
 /*
- * Create an empty one; at NULL: now.  0 or -1; needs diff_side_close() in
- * either case.
+ * Create an empty side with the time of its file; at NULL: now.  0 or -1;
+ * diff_side_close() is needed in either case.
  */
 int diff_side_open(struct diff_side *s, struct arena *a, const char *name,
     const struct timespec *at);
@@ -38,8 +38,8 @@ int diff_side_copy(struct diff_side *s, int from);
 
 /*
  * Return the output of the command, without the last line end; for binary data,
- * that the files of that name differ.  NULL where the command is missing or
- * fails, which is logged at debug.
+ * the sentence that the files of that name differ.  NULL where the command is
+ * missing or fails, which is logged at debug.
  */
 const char *diff_text(const struct machine *m, struct arena *a,
     const struct diff_side *old, const struct diff_side *new, const char *name);

@@ -2,9 +2,9 @@
 #define MACHINE_RESOURCE_FILE_SERVER_H
 
 /*
- * Files of servers, which sources with the schemes "puppet:", or "http:" and
- * "https:", name: what a run implements for the type file.  Those of web
- * servers have neither lists nor backups: no expect() and no back_up().  One
+ * The files of servers for the type file: sources with the schemes "puppet:",
+ * "http:" and "https:".  A run implements this interface.  For web servers,
+ * expect() and back_up() are NULL: they have neither lists nor backups.  One
  * request is in progress at a time: the content of a file is closed before the
  * next request.
  */
@@ -27,7 +27,9 @@ struct served_file {
 	const char *sum_type; /* "sha256", or "" */
 	const char *sum;      /* "{sha256}HEX"; NULL: none */
 	const char *target;   /* of a link; otherwise NULL */
-	/* In a catalog: the source, and where its content is; or NULL. */
+	/*
+	 * In a catalog: the source, and the URI of its content; NULL elsewhere.
+	 */
 	const char *source, *content_uri;
 };
 
@@ -67,37 +69,41 @@ struct served_backup {
 
 struct file_server {
 	/*
-	 * Ask for metadata: 0, in the arena, without items when the server does
-	 * not have the file; -1 with the reason.
+	 * Request metadata: 0, with the result in the arena, which has no items
+	 * when the server does not have the file; -1 with the reason.
 	 */
 	int (*metadata)(void *context, struct arena *a,
 	    const struct served_ask *ask, struct served_files *ret,
 	    struct strbuf *err);
 	/*
-	 * The metadata that the catalog has for the file resource of a title
-	 * or, with a source, for that of a recursive one: 1, in the arena,
-	 * without items when the server did not have that source; 0 when the
-	 * catalog has none; -1 with the reason.
+	 * Get metadata from the catalog, for the file resource with that title
+	 * or, with a source, for that source of a recursive resource: 1, with
+	 * the result in the arena, which has no items when the server did not
+	 * have that source; 0 when the catalog has no metadata; -1 with the
+	 * reason.
 	 */
 	int (*inlined)(void *context, struct arena *a, const char *title,
 	    size_t len, const char *source, struct served_files *ret,
 	    struct strbuf *err);
 	/*
-	 * Announce the contents that will probably be read, in that order.
-	 * Only their speed depends on it.
+	 * Announce the contents that will probably be read, in that order; this
+	 * only makes reading them faster.
 	 */
 	void (*expect)(void *context, const struct served_content *all,
 	    size_t count, const char *environment);
 	/* Begin to read a content: 0 or -1. */
 	int (*begin)(void *context, const struct served_content *content,
 	    const char *environment, struct strbuf *err);
-	/* The next piece, of at most n bytes: 0 at the end; -1 with a reason.
+	/*
+	 * Read the next piece, of at most n bytes.  Returns 0 at the end, -1
+	 * with a reason.
 	 */
 	ssize_t (*read)(
 	    void *context, void *piece, size_t n, struct strbuf *err);
 	/*
-	 * End the reading, also before the end.  0 when all of the content was
-	 * read; otherwise -1, with the reason if err does not hold one.
+	 * End the reading, also before the end of the content.  0 when all of
+	 * it was read; otherwise -1, with a reason unless err already holds
+	 * one.
 	 */
 	int (*end)(void *context, struct strbuf *err);
 	/* Put a content: 0, 1 when it was there before, or -1. */

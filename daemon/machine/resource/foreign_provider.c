@@ -13,8 +13,9 @@ never(struct machine *m)
 }
 
 /*
- * Features of which a type makes its attributes or values depend: with all of
- * them a resource is converted, and fails when it is evaluated.
+ * Features that attributes or values of a type require: the foreign provider
+ * has all of them, so that a resource is converted, and fails when it is
+ * evaluated.
  */
 static const char *const every_feature[] = {"configurable_timeout",
     "delayed_startable", "disableable", "enableable", "flaggable", "holdable",

@@ -3,8 +3,9 @@
 
 /*
  * Providers that Puppet 8 and its core modules have and Dalang does not
- * ("pacman" of package).  They are never suitable: a resource that names one
- * fails, as it does in Puppet on a machine without the provider's programs.
+ * ("pacman" of package).  They are never suitable: a resource that names such a
+ * provider fails, as it does in Puppet on a machine without the provider's
+ * programs.
  */
 
 struct provider;

@@ -2,10 +2,10 @@
 #define MACHINE_RESOURCE_GENERATE_H
 
 /*
- * Resources that others generate: purged ones, files of a tree, keys.  A
- * resource that a type adds here becomes part of the run below the one that
- * generated it, with its tags and container; one that the catalog declares
- * itself is left as declared.
+ * Resources that other resources generate: resources to purge, files of a tree,
+ * keys.  A generated resource becomes part of the run below its generator, with
+ * the generator's tags and container.  If the catalog declares the same
+ * resource, the declaration stays as it is.
  */
 
 #include <stdint.h>
@@ -20,13 +20,16 @@ struct generated {
 	const char *type; /* "File" */
 	const char *title;
 	struct vhash *params; /* attribute -> value */
-	/* Title of the generated one that comes before it; NULL: none. */
+	/*
+	 * Title of the generated resource that comes before this one; NULL:
+	 * none.
+	 */
 	const char *ancestor;
 	int purging; /* made to be removed, see struct instance */
 	struct generated *next;
 };
 
-/* Those that generated resources get of the one that generates them. */
+/* The metaparameters that generated resources get from their generator. */
 enum metaparams {
 	METAPARAMS_NONE,
 	METAPARAMS_ALL,
@@ -38,20 +41,23 @@ struct generation {
 	struct generated *first, *last;
 	uint32_t count;
 	enum metaparams metaparams;
-	/* Children that were checked and are in sync: counted only. */
+	/*
+	 * Number of children that were checked and are in sync, and are not
+	 * added.
+	 */
 	uint32_t unchanged;
 	/* The catalog's instance of a reference; NULL: none. */
 	const struct instance *(*find)(void *context, const char *ref);
 	void *context;
 };
 
-/* The instance that the catalog has of that resource, or NULL. */
+/* The instance of that resource that the catalog declares, or NULL. */
 const struct instance *generation_declared(
     const struct generation *g, const char *type, const char *title);
 
 /*
- * Add a resource; its attributes are to be set in the hash that is
- * returned (vhash_set_str()).  type and title are copied.
+ * Add a resource.  The caller sets its attributes in the hash that is returned
+ * (vhash_set_str()).  type and title are copied.
  */
 struct vhash *generation_add(
     struct generation *g, const char *type, const char *title);

@@ -109,9 +109,9 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 }
 
 /*
- * The wanted value of a property: of a list where one value counts, the first.
- * Of an empty one it is none, and not the default either (Puppet's
- * property.rb, should).
+ * Normalise the wanted value of a property.  Of a list for a property that has
+ * one value, the first item counts; an empty list means no value, and no
+ * default either (Puppet's property.rb, should).
  */
 static int
 property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
@@ -146,7 +146,7 @@ is_unsupported(const struct instance *i, const struct attr *at)
 	return 1;
 }
 
-/* Texts of a catalog end where the next begins: each gets its NUL. */
+/* Copy the texts of a catalog, which are not NUL-terminated, with a NUL. */
 static struct value
 texts_end(struct instance *i, struct value v, unsigned depth)
 {
@@ -183,7 +183,7 @@ has_nul(struct value v, unsigned depth)
 	return found;
 }
 
-/* Fail only the resource: no file, user or program has such a name. */
+/* Fail only the resource: no file, user or program can have such a name. */
 static int
 nul_refuse(struct instance *i, struct value v, struct strbuf *err)
 {
@@ -500,7 +500,10 @@ resource_instance_ensure_sync(
 	return -1;
 }
 
-/* The value of an existing resource cannot change (Puppet::ResourceApi). */
+/*
+ * Append the error that an init_only attribute of an existing resource cannot
+ * change (Puppet::ResourceApi).
+ */
 static int
 init_only_refuse(const struct instance *i, int n, struct strbuf *err)
 {

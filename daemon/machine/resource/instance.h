@@ -2,8 +2,8 @@
 #define MACHINE_RESOURCE_INSTANCE_H
 
 /*
- * A resource of a catalog, prepared for this machine: its type's row, the
- * wanted values checked and normalised, the values found.  Containers (classes,
+ * A resource of a catalog, prepared for this machine: its type, the wanted
+ * values, checked and normalised, and the found values.  Containers (classes,
  * defines, stages) are instances without a type.  Instances live in the arena
  * of the run.
  */
@@ -21,7 +21,7 @@ struct resource;
 struct resource_type;
 struct strbuf;
 
-/* Puppet's log levels of the loglevel metaparameter, as ours. */
+/* The value of the loglevel metaparameter, by Puppet's names, as our levels. */
 enum loglevel {
 	LOGLEVEL_DEBUG,
 	LOGLEVEL_INFO,
@@ -84,20 +84,20 @@ struct instance_list {
 void instance_prepare(struct instance *i);
 
 /*
- * An instance of no catalog, with its room and its title as namevar; t may be
- * the schema of a built-in type.
+ * An instance that belongs to no catalog, with its memory and with its title as
+ * namevar; t may be the schema of a built-in type.
  */
 struct instance *instance_new(
     struct machine *m, const struct resource_type *t, const char *title);
 
 /*
- * Add one that was found, handled by p (may be NULL); its is[] is to be
- * filled in.  Names are copied.
+ * Add an instance that was found, which p (may be NULL) handles; the caller
+ * fills in its is[].  Names are copied.
  */
 struct instance *instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name);
 
-/* List nothing: type_operations.instances of types that have no instances. */
+/* An instances function for types that have no instances: adds nothing. */
 int instance_list_none(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err);
 
@@ -108,21 +108,22 @@ int instance_list_none(struct machine *m, const struct resource_type *t,
 int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
 
 /*
- * End setting: values from the title, the provider, defaults, and the type's
- * own checks.
+ * Complete the instance after its values were set: add values of the title, the
+ * provider and defaults, and run the type's own checks.
  */
 int instance_complete(struct instance *i, struct strbuf *err);
 
 /*
- * Append a reference by the key attributes of a type that has several, which a
- * title cannot express; 0 for types that have one, where the title is enough.
+ * Append a reference that contains all key attributes, for a type that has
+ * several, which a title cannot express; 0 for other types, whose title is
+ * enough.
  */
 int instance_key_ref(const struct instance *i, struct strbuf *out);
 
 /* Check whether the pending change would work: 0, or -1 with the reason. */
 int instance_dry_run(struct instance *i, struct strbuf *err);
 
-/* Choose the provider, if it is not chosen; 1 when it can work here now. */
+/* Choose the provider, unless it is chosen; 1 when it can work here now. */
 int instance_suitable(struct instance *i);
 
 /* Read is[] by the type or the provider; 0, or -1 with the reason. */
@@ -134,12 +135,12 @@ int instance_asked(const struct instance *i, int n);
 /* True when it exists, by is[]. */
 int instance_present(const struct instance *i);
 
-/* 1 when property n is audited: its value is wanted even if not managed. */
+/* 1 when property n is audited: its value is read even if it is not managed. */
 int instance_audited(const struct instance *i, int n);
 
 /*
- * True for a property that the catalog names without a value, by audit or by an
- * empty list: Puppet makes no default for it.
+ * True for a property that the catalog gives without a value, by audit or by an
+ * empty list: Puppet uses no default for it.
  */
 bool instance_takes_none(const struct instance *i, int n);
 
@@ -160,7 +161,7 @@ int instance_value_is(struct value v, const char *text);
 /* True for an absent value: V_UNSET, undef, "absent". */
 int instance_absent(struct value v);
 
-/* The wanted value of an attribute by name; V_UNSET where none is. */
+/* The wanted value of an attribute by name; V_UNSET without one. */
 struct value instance_should(const struct instance *i, const char *name);
 /* The same as text; NULL where it is not set or not a string. */
 const char *instance_text(const struct instance *i, const char *name);

@@ -4,8 +4,8 @@
 /*
  * The data that types and providers read about the machine and the run: facts,
  * settings, and memory of their own that is kept to the end of the run.  The
- * caller that starts a run creates one and fills it in; a run without one gets
- * an empty one.
+ * caller that starts a run creates a machine and fills it in; a run without a
+ * machine gets an empty one.
  */
 
 #include <stdint.h>
@@ -22,7 +22,10 @@ struct strbuf;
 
 struct machine;
 
-/* Where a machine gets its types from: machine_type() and machine_types(). */
+/*
+ * The source of the types of a machine: machine_type() and machine_types() call
+ * it.
+ */
 struct machine_kinds {
 	const struct resource_type *(*find)(
 	    struct machine *m, const char *ref, const char **ret_why);
@@ -41,9 +44,14 @@ struct machine {
 	const char *diff, *diff_args; /* the command, and its options */
 	int show_diff;
 	const char *libdir; /* files of modules for agents */
-	/* Directories of modules, with colons; types of theirs are found. */
+	/*
+	 * Directories of modules, separated by colons, in which types are
+	 * searched.
+	 */
 	const char *modulepath;
-	/* Resources of unknown types fail, instead of the whole catalog. */
+	/*
+	 * A resource of an unknown type fails alone, and not the whole catalog.
+	 */
 	int skips_unknown;
 	int serves_modules; /* puppet:///modules/ is in the module path */
 	/* Other sources "puppet:"; NULL: they are refused. */
@@ -60,8 +68,8 @@ struct machine {
 	struct value (*resources)(const void *context, struct arena *a);
 	const void *resources_context;
 	/*
-	 * Sets an attribute of a resource of the run, the value may be
-	 * Sensitive: 0, or -1 with the reason; or NULL.
+	 * Sets an attribute of a resource of the run to a value, which may be
+	 * Sensitive: 0, or -1 with the reason.  The function may be NULL.
 	 */
 	int (*change)(void *context, const char *ref, const char *name,
 	    struct value v, struct strbuf *err);
@@ -77,33 +85,43 @@ struct machine {
 };
 
 /*
- * Make a machine for a run whose memory is a; machine_new() is for callers that
- * have no kinds of their own.  It is ended with machine_end() before the arena.
+ * Make a machine for a run whose memory is a; machine_new() is for callers
+ * without machine_kinds of their own.  Call machine_end() before the arena is
+ * freed.
  */
 void machine_init(
     struct machine *m, struct arena *a, const struct machine_kinds *kinds);
 
-/* End processes of types and providers; the machine may be used further. */
+/* End processes of types and providers.  The machine remains usable. */
 void machine_end(struct machine *m);
 
-/* Make machine_end() call fn with arg, once; the last one first. */
+/*
+ * Make machine_end() call fn with arg once; the function that was added last is
+ * called first.
+ */
 void machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg);
 
-/* All resources of the run are done; what they started runs further. */
+/*
+ * Call when all resources of the run are done.  What they have started keeps
+ * running.
+ */
 void machine_done(struct machine *m);
 
-/* Make machine_done() call fn with arg, once; the last one first. */
+/*
+ * Make machine_done() call fn with arg once; the function that was added last
+ * is called first.
+ */
 void machine_at_done(struct machine *m, void (*fn)(void *arg), void *arg);
 
 /*
- * The type of that name as in references ("File"): built in, or a module's.
+ * The type with that name in references ("File"), built in or of a module.
  * NULL where it is not found; then *ret_why is NULL, or the reason why an
- * existing one cannot be used.
+ * existing type cannot be used.
  */
 const struct resource_type *machine_type(
     struct machine *m, const char *ref, const char **ret_why);
 
-/* All of them by name, until NULL, without those that cannot be used. */
+/* All types by name, except for those that cannot be used; NULL at the end. */
 const struct resource_type *const *machine_types(struct machine *m);
 
 /* All facts, a hash or undef. */
@@ -116,8 +134,8 @@ struct value machine_facts(struct machine *m);
 const char *machine_fact_text(struct machine *m, const char *name);
 
 /*
- * A pointer for the owner of key (the address of a row or of a variable) to
- * keep; NULL at first.
+ * Storage for a pointer that belongs to the owner of key (the address of a row
+ * or of a variable); the pointer is NULL at first.
  */
 void **machine_state(struct machine *m, const void *key);
 

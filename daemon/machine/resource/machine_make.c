@@ -19,7 +19,9 @@ struct machine_builtin {
 	unsigned count;
 };
 
-/* The built-in type with its operations, bound once a run; or NULL. */
+/*
+ * The built-in type with its operations, which are bound once per run; or NULL.
+ */
 static const struct resource_type *
 builtin_type(struct machine *m, const char *ref)
 {

@@ -7,8 +7,8 @@ struct arena;
 struct machine;
 
 /*
- * One for a run whose memory is a; to be filled in further, and ended with
- * machine_end() before the arena is.
+ * Create a machine for a run whose memory is a.  The caller fills in the rest,
+ * and calls machine_end() before the arena is freed.
  */
 struct machine *machine_new(struct arena *a);
 

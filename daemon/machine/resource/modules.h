@@ -15,7 +15,7 @@ struct modules {
 	size_t count;
 };
 
-/* They are listed at the first call, and kept with the machine. */
+/* The modules of the machine, which are listed at the first call and kept. */
 const struct modules *modules_of(struct machine *m);
 
 /* The directory of the module with a name of n bytes, or NULL. */

@@ -31,12 +31,15 @@ struct strbuf;
 struct attr_operations {
 	const char *attr; /* its name in the schema; NULL ends a table */
 
-	/* Checks and normalises a wanted value (of a property with a list
-	 * flag: each of its items); NULL: taken as it is. */
+	/*
+	 * Checks and normalises a wanted value (of a property with a list flag:
+	 * each of its items); NULL: the value is used as it is.
+	 */
 	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
 	/*
-	 * Property: is it as wanted?  NULL: texts are compared.  On an error it
-	 * sets instance's unclear: the property fails.
+	 * Property: whether the found value is the wanted one.  NULL: texts are
+	 * compared.  On an error it sets `unclear` of the instance, and the
+	 * property fails.
 	 */
 	int (*insync)(
 	    const struct instance *i, struct value is, struct value should);
@@ -51,8 +54,8 @@ struct attr_operations {
 	void (*show)(
 	    const struct instance *i, struct value v, struct strbuf *out);
 	/*
-	 * Property: the whole sentence of a change where it is not "X changed
-	 * 'a' to 'b'"; 1 when it wrote one.  May be NULL.
+	 * Property: the whole sentence of a change that is not of the form "X
+	 * changed 'a' to 'b'"; 1 when it wrote a sentence.  May be NULL.
 	 */
 	int (*describe)(const struct instance *i, struct value is,
 	    struct value should, struct strbuf *out);
@@ -61,9 +64,10 @@ struct attr_operations {
 };
 
 /*
- * Automatic relations with other resources: in each group the first candidate
- * that is in the catalog.  Appends candidate n of the group as "File[/etc]"; 0
- * when the group has no more (with n 0: after the last group).
+ * Automatic relations with other resources.  A type has groups of candidates;
+ * of each group, the first candidate in the catalog is used.  Appends candidate
+ * n of the group as "File[/etc]"; 0 when the group has no more (with n 0: after
+ * the last group).
  */
 typedef int auto_relation(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
@@ -79,17 +83,23 @@ struct type_operations {
 	int depth_first;
 	/* Its own changes refresh it, unless it is to be absent. */
 	int self_refresh;
-	/* Its resources are those of network devices: a host skips them. */
+	/*
+	 * Resources of the type are those of network devices: a host skips
+	 * them.
+	 */
 	int of_devices;
 
-	/* Until NULL, base providers first; NULL: the type has none. */
+	/*
+	 * The providers, base providers first, NULL at the end; NULL: the type
+	 * has none.
+	 */
 	const struct provider *const *providers;
 
 	/* Checks attributes together, sets defaults; may be NULL. */
 	int (*prepare)(struct instance *i, struct strbuf *err);
 	/*
-	 * In place of all checks, titles and providers here, when all values
-	 * are set: the reason is a complete sentence.  May be NULL.
+	 * Replaces all checks, titles and providers here; called when all
+	 * values are set.  The reason is a complete sentence.  May be NULL.
 	 */
 	int (*declare)(struct instance *i, struct strbuf *err);
 	/* Can it be applied here now?  NULL: by its provider. */
@@ -97,8 +107,8 @@ struct type_operations {
 	/* Why no resource of the type can be applied, or NULL. */
 	const char *unusable;
 	/*
-	 * Checks, when all resources exist, those that it depends on; a failure
-	 * refuses the catalog.  May be NULL.
+	 * Checks the resources that this one depends on, when all exist; a
+	 * failure rejects the catalog.  May be NULL.
 	 */
 	int (*finish)(struct instance *i, struct strbuf *err);
 	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
@@ -107,24 +117,26 @@ struct type_operations {
 	/* True when the resource exists, by is[]; NULL: unless its ensure is
 	 * absent. */
 	int (*present)(const struct instance *i);
-	/* The action of a refresh; NULL: the type ignores refreshes. */
+	/* Performs a refresh; NULL: the type ignores refreshes. */
 	int (*refresh)(struct instance *i, struct strbuf *err);
 	/* After all properties are in sync, when one was changed; may be
 	 * NULL.  The provider's comes after it. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*
-	 * The path number n that a change would write to, once it was
-	 * retrieved; NULL behind the last.  For types whose files are not in an
-	 * attribute; may be NULL.
+	 * The n-th path that a change would write to, after retrieve; NULL
+	 * after the last.  For types whose files are not in an attribute; may
+	 * be NULL.
 	 */
 	const char *(*writes)(const struct instance *i, unsigned n);
 	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
-	/* True when it must come before that other resource.  May be NULL. */
+	/*
+	 * True when this resource must come before the other one.  May be NULL.
+	 */
 	int (*precedes)(const struct instance *i, const struct instance *other);
 	/*
-	 * Further resources that this one stands for (generate.h): before the
-	 * resources are ordered, and when it is evaluated.  0 or -1; may be
-	 * NULL.
+	 * Generate the resources that this one stands for (generate.h):
+	 * generate before the resources are ordered, eval_generate when it is
+	 * evaluated.  0 or -1; may be NULL.
 	 */
 	int (*generate)(
 	    struct instance *i, struct generation *g, struct strbuf *err);
@@ -139,9 +151,9 @@ struct type_operations {
 };
 
 /*
- * A copy of the schema t in the arena that has the operations, its attributes
- * included; texts and lists stay shared.  A row of ops that names no attribute
- * of t has no effect.
+ * A copy of the schema t, with its attributes, in the arena, to which the
+ * operations are added; texts and lists stay shared.  A row of ops that names
+ * no attribute of t has no effect.
  */
 const struct resource_type *operations_bind(struct arena *a,
     const struct resource_type *t, const struct type_operations *ops);

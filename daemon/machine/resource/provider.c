@@ -35,7 +35,10 @@ const struct provider_facts provider_everywhere[] = {
     {{{NULL, NULL}}},
 };
 
-/* The type's provider of that name, or one that Puppet has, or NULL. */
+/*
+ * The type's provider of that name, otherwise one that only Puppet has, or
+ * NULL.
+ */
 static const struct provider *
 provider_find(const struct resource_type *t, const char *name)
 {
@@ -132,8 +135,8 @@ fact_holds(struct machine *m, const struct provider_fact *f)
 }
 
 /*
- * True for a file that does not exist, not for one that cannot be looked at:
- * reading it gives the reason.
+ * True for a file that does not exist.  False for one that cannot be examined:
+ * reading it later gives the reason.
  */
 static bool
 resource_provider_is_missing(const char *file)
@@ -233,7 +236,7 @@ provider_unsuitable_log(
 		    log_str("reason", obstacle_text(m, &o)));
 }
 
-/* Number of facts of the first row that holds; 0 where none does. */
+/* The number of facts of the first row that matches; 0 where none matches. */
 static unsigned
 rows_match(struct machine *m, const struct provider_facts *rows)
 {

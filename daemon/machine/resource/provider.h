@@ -4,10 +4,11 @@
 /*
  * Providers: how the resources of a type are handled on one kind of system (apt
  * and dnf for package).  A provider is a row of functions in one file,
- * provider/FAMILY/NAME.c; its type lists the rows.  Which one handles a
- * resource is chosen as in Puppet: the one that the manifest names; otherwise,
- * of those that are suitable here, the one that is the default for this system
- * (most facts matched, then the most derived), otherwise the most derived.
+ * provider/FAMILY/NAME.c; its type lists the rows.  The provider of a resource
+ * is chosen as in Puppet: the one that the manifest names; otherwise, among
+ * those that are suitable on this machine, the default of this system (by the
+ * number of matching facts, then by the depth of derivation); otherwise the
+ * most derived.
  *
  * A resource whose provider is not suitable is deferred, since an earlier
  * resource may install the program; it fails when all others are done.
@@ -21,7 +22,9 @@
 struct instance_list;
 struct machine;
 
-/* Texts about a property that is out of sync; each may be NULL. */
+/*
+ * Texts about a property that is out of sync, for messages; each may be NULL.
+ */
 struct provider_texts {
 	const char *is, *should; /* the values */
 	const char *change;	 /* the sentence of the change */
@@ -39,8 +42,10 @@ struct provider {
 	const struct provider_fact *confine; /* ...these facts hold */
 	int (*suitable)(struct machine *m);  /* ...and this is true */
 
-	/* Default where one row holds, unless one of not_default does; each
-	 * ends with a row without a fact. */
+	/*
+	 * The default where a row of default_for matches the facts, unless a
+	 * row of not_default matches; each list ends with a row without a fact.
+	 */
 	const struct provider_facts *default_for;
 	const struct provider_facts *not_default;
 	const char *const *features; /* until NULL; may be NULL */
@@ -54,13 +59,15 @@ struct provider {
 	int (*set)(struct instance *i, int attr, struct value should,
 	    struct strbuf *err);
 	/*
-	 * Is property n as wanted?  1, 0, or -1: as its row compares.  NULL:
-	 * always as the row does.
+	 * Returns 1 when property n has the wanted value, 0 when not, -1:
+	 * compare as its attribute does.  The function may be NULL, which means
+	 * -1.
 	 */
 	int (*insync)(const struct instance *i, int n);
 	/*
-	 * The texts of property n, which insync has compared last; NULL, for
-	 * each as well: by its row.  The change is described after set.
+	 * Returns texts about property n, as of the last insync.  NULL, and
+	 * each text that is NULL: use those of the attribute.  The sentence of
+	 * the change is requested after set.
 	 */
 	const struct provider_texts *(*texts)(const struct instance *i, int n);
 	/*
@@ -68,24 +75,27 @@ struct provider {
 	 * would work.  0, or -1 with the reason.  Changes nothing; may be NULL.
 	 */
 	int (*dry_run)(struct instance *i, struct strbuf *err);
-	/* After all properties of a resource, when one was changed. */
+	/*
+	 * Called after all properties of a resource when at least one was
+	 * changed.
+	 */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*
-	 * Writes pending changes of flush: before a resource of another
-	 * provider is evaluated, and at the end.  A failure fails all resources
-	 * flushed since the last time.
+	 * Writes the changes that flush has left pending: before a resource of
+	 * another provider is evaluated, and at the end.  A failure fails all
+	 * resources flushed since the last time.
 	 */
 	int (*settle)(
 	    const struct provider *p, struct machine *m, struct strbuf *err);
 	/*
-	 * After settle has failed: the reason why the change of this instance
-	 * was not written; returns NULL when it was.  May be NULL: no change
-	 * was written.
+	 * Called after settle has failed.  Returns the reason why the change of
+	 * this instance was not written, or NULL when it was written.  The
+	 * function may be NULL: then no change was written.
 	 */
 	const char *(*unsettled)(const struct instance *i);
 	/*
-	 * Reads the state of all its instances of a run at once, when the first
-	 * is evaluated.
+	 * Reads the state of all instances of this provider in a run at once,
+	 * when the first of them is evaluated.
 	 */
 	int (*prefetch)(const struct provider *p, struct machine *m,
 	    struct instance *const *list, uint32_t n, struct strbuf *err);
@@ -116,25 +126,25 @@ const struct provider *provider_default(
 int provider_set(struct instance *i, struct value name, struct strbuf *err);
 
 /*
- * The path of a module's file of the provider that the attribute names, NULL
- * when the type has that provider, or no module does: providers in Ruby of
- * types that are not in Ruby are not supported.
+ * The path of a file of a module with the provider that the attribute names:
+ * such a provider in Ruby of a type that is not in Ruby is not supported.  NULL
+ * when the type has that provider, or no module has it.
  */
 const char *provider_ruby_file(const struct instance *i, struct value name);
 
-/* Log that a resource has its provider, and why it has this one. */
+/* Log which provider a resource has, and why. */
 void provider_used_log(const struct instance *i, const char *why);
 
 /*
- * Return the sentence that a provider is not suitable, with the program that it
- * lacks; in the machine's arena.
+ * Return a sentence that the provider is not suitable, with the program that is
+ * missing; in the machine's arena.
  */
 const char *provider_unsuitable_text(
     struct machine *m, const struct provider *p);
 
 /*
- * Return the same of a type without a suitable provider, for the one that would
- * be its default here; NULL where it does not lack a program.
+ * Return the same sentence for a type without a suitable provider, about the
+ * provider that would be its default here; NULL where no program is missing.
  */
 const char *provider_missing_text(
     struct machine *m, const struct resource_type *t);
@@ -147,11 +157,11 @@ void provider_unsuitable_log(
 int provider_has(const struct provider *p, const char *feature);
 
 /*
- * List everything of a type that exists on the machine: by the type itself,
- * or by all its suitable providers, the default one first; a failure of
- * another is a warning.  Of two with the same title the first stays.  0 (none
- * where no provider is suitable), -1, or 1 when the type cannot be listed; the
- * reason is in err (Puppet::Type.instances).
+ * List everything of a type that exists on the machine: by the type itself, or
+ * by all its suitable providers, the default one first; a failure of another
+ * one is a warning.  Of two resources with the same title the first is kept.  0
+ * (an empty list where no provider is suitable), -1, or 1 when the type cannot
+ * be listed; the reason is in err (Puppet::Type.instances).
  */
 int provider_instances(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err);

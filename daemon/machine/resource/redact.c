@@ -228,7 +228,7 @@ redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
 	}
 }
 
-/* Remove the end of a text that was cut: it may be a part of a secret. */
+/* Remove the end of a truncated text: it may contain a part of a secret. */
 static void
 end_remove(struct strbuf *out, size_t longest)
 {

@@ -3,8 +3,9 @@
 
 /*
  * Redact secrets in texts for people: the reason of a failure, the output of a
- * program.  A secret is found as a whole, in single lines of it, and as errors
- * quote it; a text shorter than REDACT_PIECE_MIN only as a word.
+ * program.  A secret is found as a whole, by its single lines, and in the forms
+ * in which errors quote it; a text shorter than REDACT_PIECE_MIN is only found
+ * as a word.
  */
 
 #include <stddef.h>
@@ -33,8 +34,8 @@ int redact_add(struct redact *r, struct value secret);
 size_t redact_longest(const struct redact *r);
 
 /*
- * Append the n bytes with "[redacted]" in place of secrets, without the output
- * of the first skip bytes.
+ * Append the n bytes with "[redacted]" in place of secrets, and omit the output
+ * of the first skip bytes, which are only searched.
  */
 void redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
     struct strbuf *out);

@@ -83,7 +83,10 @@ display_object(struct value v, unsigned depth, struct strbuf *out)
 	arena_free(a);
 }
 
-/* Neither text nor collection: within one it is shown as in code. */
+/*
+ * A value that is neither a string nor a collection; inside of a collection it
+ * is shown as in code.
+ */
 static void
 display_scalar(struct value v, unsigned depth, struct strbuf *out)
 {
@@ -121,7 +124,10 @@ attr_show(struct value v, struct strbuf *out)
 	display(v, 0, out);
 }
 
-/* Found lists and hashes of sets are shown bare: a,b (property/list.rb). */
+/*
+ * Whether a found value is shown without brackets and quotes, a,b: lists and
+ * hashes of sets (property/list.rb).
+ */
 static bool
 is_bare(const struct attr *at, struct value v)
 {

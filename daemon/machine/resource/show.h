@@ -14,10 +14,10 @@ struct strbuf;
 void instance_show(
     const struct instance *i, int attr, struct value v, struct strbuf *out);
 
-/* Append the sentence of a change of property n that was made. */
+/* Append the sentence about a change of property n that was made. */
 void instance_describe(const struct instance *i, int n, struct strbuf *out);
 
-/* 1 when the wanted value makes refreshes of the resource needless. */
+/* 1 when the wanted value makes refreshes of the resource unnecessary. */
 uint8_t instance_invalidates(const struct instance *i, int n);
 
 /* The name of the event of a change of property n, in the arena. */

@@ -7,8 +7,8 @@
  * resource's family (apply.package, apply.service, ...; a table in subject.c),
  * and Sensitive values of the resource are redacted in them.
  *
- * The subject is set around all work for a resource, so that a record of a
- * program, which has only its arguments, names the resource.
+ * The subject, a resource, is set during all work for it, so that records of a
+ * program, which otherwise hold only its arguments, name the resource.
  */
 
 #include <stdbool.h>
@@ -35,7 +35,7 @@ void subject_executing(const char *const *argv, bool secret);
 void subject_executed(
     const char *program, const struct spawn_result *r, int64_t took);
 
-/* Return the reference of the subject, for spans; NULL: none is handled. */
+/* Return the reference of the subject, for spans; NULL when none is set. */
 const char *subject_ref(void);
 
 /* Log the values that were read of a resource. */

@@ -11,9 +11,9 @@ struct instance;
 enum log_code resource_event_code(unsigned level);
 
 /*
- * Log a line of the resource's own, as notify and exec print them: without
- * a source when bare is set, otherwise with the path and the property's name
- * (which may be NULL) in front.
+ * Log a line that the resource itself produces, as notify and exec do: without
+ * a source when bare is set, otherwise with the path and the name of the
+ * property (may be NULL) as source.
  */
 void resource_log(const struct instance *i, const char *property, int bare,
     const char *message);
@@ -26,8 +26,8 @@ void resource_log_bytes(const struct instance *i, const char *property,
 void resource_text(unsigned level, const char *message);
 
 /*
- * Log a line of the resource (NULL: of none) at another level (enum loglevel)
- * than its own, from source, as its path.
+ * Log a line of the resource (NULL: of no resource) at another level (enum
+ * loglevel) than its own; source is a path, such as that of the resource.
  */
 void resource_log_at(const struct instance *i, unsigned level,
     const char *source, const char *message);

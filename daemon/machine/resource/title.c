@@ -73,7 +73,7 @@ compiled_get(struct machine *m, const struct resource_type *t)
 	return c;
 }
 
-/* Maximum of groups of a title's pattern; further ones are ignored. */
+/* Maximum number of groups of a title's pattern; further ones are ignored. */
 #define GROUPS_MAX 32
 
 static int
@@ -91,7 +91,10 @@ groups_set(struct instance *i, const struct title_pattern *p,
 	return 0;
 }
 
-/* Use the first pattern that matches (type.rb, parse_title). */
+/*
+ * Set the attributes by the first pattern that matches the title (type.rb,
+ * parse_title).
+ */
 static int
 by_patterns(struct instance *i, struct strbuf *err)
 {

@@ -8,7 +8,10 @@
 #include "machine/resource/machine.h"
 #include "machine/resource/operations.h"
 
-/* Maximum of unknown types in a run; further ones are made again. */
+/*
+ * Maximum number of unknown types that are kept in a run; further ones are
+ * created at each call.
+ */
 #define TYPES_MAX 10000
 
 static const char types_key;

@@ -1,7 +1,7 @@
 #ifndef MACHINE_RESOURCE_UNUSABLE_H
 #define MACHINE_RESOURCE_UNUSABLE_H
 
-/* Types whose resources fail, each with the reason, while the run goes on. */
+/* Types whose resources fail with a given reason, while the run goes on. */
 
 struct arena;
 struct machine;
@@ -13,9 +13,9 @@ const struct type_operations *unusable_operations(
     struct arena *a, const char *reason);
 
 /*
- * The type with that name in references ("Dnsrr"), which this machine does not
- * have, or of which it cannot use a provider; the same for each call of a run
- * with that reason.
+ * Return a type of that name in references ("Dnsrr") in place of one that this
+ * machine does not have, or whose provider it cannot use.  Calls of a run with
+ * the same name and reason return the same type.
  */
 const struct resource_type *unusable_type(
     struct machine *m, const char *ref, const char *reason);

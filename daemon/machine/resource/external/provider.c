@@ -91,7 +91,7 @@ external_provider_error_of(const struct instance *i, const struct answer *r)
 
 /* --- canonical values --- */
 
-/* Takes over the forms that the provider gave to wanted values. */
+/* Copy the normalised forms of wanted values from the provider's answer. */
 static int
 canonical_take(struct instance *i, const struct vhash *h, struct strbuf *err)
 {
@@ -168,7 +168,7 @@ canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
 }
 
 /*
- * Names must be canonical before resources are compared and ordered.  Where the
+ * Names must be canonical before resources are compared and ordered.  If the
  * provider itself fails, its resources fail when they are evaluated, and the
  * other resources of the catalog are applied.
  */
@@ -421,7 +421,10 @@ external_provider_is_changed(const struct varray *changed, const char *name)
 	return changed == NULL;
 }
 
-/* One request changes all; each property then reads its result. */
+/*
+ * The first call for a resource requests the change of all its properties; each
+ * call then reads the result for its property.
+ */
 static int
 external_set(struct instance *i, int n, struct value should, struct strbuf *err)
 {
@@ -474,7 +477,9 @@ external_refresh(struct instance *i, struct strbuf *err)
 
 /* --- what there is besides --- */
 
-/* The title that the provider gives, or that of the only key. */
+/*
+ * The title in the provider's answer, or the value of the only key attribute.
+ */
 static const char *
 external_provider_title_of(
     const struct schema *s, struct arena *a, const struct vhash *h)
@@ -488,7 +493,10 @@ external_provider_title_of(
 	return v == NULL || v->tag != V_STRING ? NULL : value_cstr(a, *v);
 }
 
-/* An instance that was found; its keys are wanted as they are. */
+/*
+ * Add an instance that was found; its key attributes are both found and wanted
+ * values.
+ */
 static int
 external_provider_found_add(struct talk *t, const struct provider *p,
     const struct schema *s, struct machine *m, const struct vhash *h,

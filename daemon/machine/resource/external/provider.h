@@ -4,8 +4,8 @@
 /*
  * External providers as rows of provider.h: each operation of a run becomes a
  * request of a talk.  One request gets the state of all resources of a run
- * (prefetch); one changes all properties of a resource, when the first is to be
- * changed.
+ * (prefetch); one request changes all properties of a resource, when the first
+ * of them is to be changed.
  */
 
 struct generation;

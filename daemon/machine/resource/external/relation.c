@@ -6,7 +6,9 @@
 #include "language/schema/schema.h"
 #include "language/value/ruby.h"
 
-/* The titles of a relation: a text, or an attribute's value or values. */
+/*
+ * The titles of a relation: a constant, or the value or values of an attribute.
+ */
 static struct value
 titles_of(const struct instance *i, const struct schema_relation *r)
 {

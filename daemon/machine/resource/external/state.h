@@ -19,8 +19,8 @@ struct talk *state_talk(struct machine *m, const struct provider *p);
 
 /*
  * The wanted state from the catalog: {"title": ..., attributes}; with keys_only
- * the key attributes and parameters.  Secrets are noted with the talk; -1 with
- * the reason when they are too many.
+ * just the key attributes and parameters.  Secrets in it are added to the talk;
+ * -1 with the reason when they are too many.
  */
 int state_should(struct talk *t, const struct instance *i, int keys_only,
     struct value *ret, struct strbuf *err);
@@ -30,8 +30,9 @@ int state_is(struct talk *t, const struct instance *i, struct value *ret,
     struct strbuf *err);
 
 /*
- * Set the found state from an object of an answer, NULL: does not exist.  0, or
- * -1 where the type does not have an attribute, or a value has the wrong type.
+ * Set the found state from an object of an answer; NULL: the resource does not
+ * exist.  0, or -1 where the type does not have an attribute, or a value has
+ * the wrong type.
  */
 int state_found(struct talk *t, struct instance *i, const struct vhash *h,
     struct strbuf *err);

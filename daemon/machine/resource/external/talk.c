@@ -22,7 +22,10 @@
 /* Bytes of standard error in the sentence of a fault. */
 #define EXCERPT_MAX 500
 
-/* Bytes that are searched for these, besides the longest secret. */
+/*
+ * Bytes of standard error that are searched for secrets, in addition to the
+ * longest secret.
+ */
 #define ERRORS_SHOWN 4096
 
 #define REASON_MAX 8192
@@ -69,7 +72,10 @@ talk_set(
 	vhash_set_str(t->arena, q->members, name, v);
 }
 
-/* End the running process within the time; its wait status, or -1. */
+/*
+ * Wait until the process ends, and kill it after the time; its wait status, or
+ * -1.
+ */
 static int
 talk_stop(struct talk *t, int64_t grace_ms)
 {
@@ -118,8 +124,8 @@ subject_add(const struct talk *t, struct strbuf *err)
 }
 
 /*
- * Its last output on standard error, without secrets.  Where the beginning is
- * lost, the first bytes may be the rest of a secret.
+ * The last output of the process on standard error, without secrets.  Where the
+ * beginning is lost, the first bytes may be the rest of a secret.
  */
 static const char *
 last_output(struct talk *t)
@@ -192,7 +198,7 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
 	}
 }
 
-/* End the process after a fault; the sentence goes into err. */
+/* End the process after a fault, which err describes. */
 static int
 talk_fault(struct talk *t, enum dialogue_rc rc, const char *op,
     const char *what, struct strbuf *err)
@@ -229,7 +235,7 @@ talk_fault(struct talk *t, enum dialogue_rc rc, const char *op,
 	return -1;
 }
 
-/* One line: the request as JSON.  NULL, or the reason of a failure. */
+/* Write the request as one line of JSON.  NULL, or the reason of a failure. */
 static const char *
 request_write(struct talk *t, const struct talk_request *q, struct strbuf *out)
 {

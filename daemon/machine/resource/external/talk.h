@@ -2,11 +2,12 @@
 #define MACHINE_RESOURCE_EXTERNAL_TALK_H
 
 /*
- * The talk with one external provider in a run: its executable is started with
- * the first request and runs to the end of the run (machine_end()).  A fault -
- * no answer in time, an early end, an invalid answer - ends it at once; the
- * next request starts it anew, at most TALK_STARTS_MAX times a run.  Reasons of
- * faults name provider, executable and request.
+ * The exchange of requests and answers with one external provider in a run: its
+ * executable is started with the first request and runs to the end of the run
+ * (machine_end()).  A fault - no answer in time, an early end, an invalid
+ * answer - ends it at once; the next request starts it anew, at most
+ * TALK_STARTS_MAX times a run.  Reasons of faults name provider, executable and
+ * request.
  */
 
 #include <stdint.h>
@@ -27,7 +28,7 @@ struct strbuf;
 #define TALK_REQUEST_MAX ((size_t)64 << 20)
 #define TALK_LINE_MAX	 ((size_t)16 << 20)
 #define TALK_TOTAL_MAX	 ((size_t)256 << 20)
-/* The time that a provider may take to end when its input has ended. */
+/* Time limit for a provider to end after the end of its input. */
 #define TALK_GRACE_MS 2000
 
 struct talk;
@@ -42,12 +43,16 @@ struct talk_partner {
 	int64_t hello_ms;     /* for the first, if that is more */
 	size_t memory_max;    /* bytes; 0: any */
 	/*
-	 * For a program of ours, which is not checked (trust.h): its arguments
-	 * until NULL, and the beginning of sentences about it; else NULL.
+	 * Set for a program of ours, which is not checked (trust.h): its
+	 * arguments until NULL, and the beginning of sentences about it; else
+	 * NULL.
 	 */
 	const char *const *argv;
 	const char *subject;
-	/* Its environment until NULL; NULL: that of programs of providers. */
+	/*
+	 * Its environment until NULL; NULL: the environment of all programs of
+	 * providers.
+	 */
 	const char *const *env;
 	/* Add members to the first request; or NULL. */
 	void (*greet)(struct talk *t, struct talk_request *hello);
@@ -86,8 +91,8 @@ void talk_set(
 const char *talk_redact(const struct talk *t, const char *text);
 
 /*
- * Make sure that the process runs; 0, or -1 with the reason in err.  After it
- * was started anew, t->starts differs.
+ * Make sure that the process runs; 0, or -1 with the reason in err.  After a
+ * restart, t->starts has another value.
  */
 int talk_begin(struct talk *t, struct strbuf *err);
 
@@ -97,7 +102,7 @@ void talk_end(struct talk *t);
 /*
  * Send a request and wait for the answer; its messages are logged for i (NULL:
  * without a resource).  0; or -1 with the reason in err: a fault, or the error
- * that it answered.
+ * in the answer.
  */
 int talk_ask(struct talk *t, const struct talk_request *q,
     const struct instance *i, struct answer *ret, struct strbuf *err);

@@ -3,9 +3,10 @@
 
 /*
  * The types that modules declare (schema.h), for a run: with their providers,
- * MODULE/providers/TYPE/PROVIDER, executables with which the run talks
- * (talk.h); and those that they declare in Ruby (library/library.h).  Each is
- * read at its first use and kept with the machine.
+ * the executables MODULE/providers/TYPE/PROVIDER, to which the run sends
+ * requests (talk.h); and the types that modules declare in Ruby
+ * (library/library.h).  Each type is read at its first use and kept with the
+ * machine.
  */
 
 #include <stddef.h>
@@ -21,8 +22,8 @@ const struct resource_type *external_type(
     struct machine *m, const char *ref, const char **ret_why);
 
 /*
- * The types that can be used; at most max of them go into out, which may be
- * NULL with 0.  Their number, or that of those in out.
+ * Write the types that can be used to out, at most max of them, and return how
+ * many were written.  If out is NULL, with max 0, return the number of all.
  */
 size_t external_types(
     struct machine *m, const struct resource_type **out, size_t max);

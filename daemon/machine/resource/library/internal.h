@@ -52,8 +52,8 @@ struct talk_request library_request(
     struct library *l, const char *type, const char *op);
 
 /*
- * Send it; i and the resource's declaration may be NULL.  0; or -1 with the
- * reason in err: then ret->error is NULL when the process has failed.
+ * Send a request; i and the resource's declaration may be NULL.  0; or -1 with
+ * the reason in err: then ret->error is NULL when the process has failed.
  */
 int library_ask(struct library *l, const struct talk_request *q,
     const struct instance *i, struct answer *ret, struct strbuf *err);
@@ -65,7 +65,8 @@ int library_ask(struct library *l, const struct talk_request *q,
 int library_rich(struct arena *a, struct redact *secrets, struct value *v);
 
 /*
- * resource.c: operations of such a type, by the traits that the process lists.
+ * resource.c: the operations of a type, according to the traits that the
+ * process lists.
  */
 const struct type_operations *library_operations(
     struct arena *a, const struct vhash *details);

@@ -113,7 +113,9 @@ attrs_make(struct arena *a, const struct vhash *details)
 	return attrs;
 }
 
-/* Ask the process what the type consists of; 0, or -1 with the reason. */
+/*
+ * Request a description of the type from the process; 0, or -1 with the reason.
+ */
 static int
 library_describe(struct library_kind *k, struct resource_type *t,
     const struct type_operations **ret_ops, struct strbuf *err)

@@ -8,16 +8,16 @@
  * (external/talk.h) with the further requests of dalang-types(7).
  *
  * The process makes a resource of Puppet's library from each declaration, and
- * chooses its provider; values here are copies of its values for messages, the
- * report and the state.  A process that was started anew gets the declarations
- * again.
+ * chooses its provider.  The values of the instance are copies of those of the
+ * process, for messages, the report and the state.  After a restart the
+ * declarations are sent to the new process again.
  */
 
 struct machine;
 struct resource_type;
 
 /*
- * The type of that name, which file declares.  Where it cannot be used, its
+ * The type of that name, which file declares.  If the type cannot be used, its
  * resources fail with the reason (type_operations.unusable).
  */
 const struct resource_type *library_type(

@@ -11,7 +11,7 @@
 #include "machine/resource/modules.h"
 #include "language/value/hash.h"
 
-/* The time in which the library is loaded, also on a slow machine. */
+/* The time limit for loading the library, also on a slow machine. */
 #define LOADED_MS 60000
 
 #define INSTALL                                                  \
@@ -47,7 +47,7 @@ library_process_settings_list(struct machine *m)
 	return vlist_value(&l);
 }
 
-/* The level from which on the library's records are wanted. */
+/* The lowest level of the library's records that is wanted. */
 static const char *
 library_process_level(void)
 {
@@ -56,7 +56,7 @@ library_process_level(void)
 	return log_wanted(LOGMSG_RES_EVENT_INFO) ? "info" : "notice";
 }
 
-/* The first request has what the library is initialised with. */
+/* Fill in the first request: the data with which the library is initialised. */
 static void
 greet(struct talk *t, struct talk_request *hello)
 {
@@ -73,7 +73,7 @@ greet(struct talk *t, struct talk_request *hello)
 	talk_set(t, hello, "options", value_hash(o));
 }
 
-/* A library that is not installed is not looked for again. */
+/* A library that is not installed is not searched again. */
 static int
 greeted(struct talk *t, const struct answer *r, struct strbuf *err)
 {
@@ -111,7 +111,9 @@ environment(struct arena *a)
 	return env;
 }
 
-/* Memory of the host: Ruby keeps all that a provider's program prints. */
+/*
+ * Maximum memory of the host: Ruby keeps all that a provider's program prints.
+ */
 #define MEMORY_MAX ((size_t)1 << 30)
 
 static const struct talk_partner *
@@ -182,7 +184,7 @@ ended(void *arg)
 	strbuf_release(&unused);
 }
 
-/* Send the resources of the catalog, once to each process. */
+/* Send the resources of the catalog, once to each new process. */
 static int
 library_process_catalog_send(struct library *l, struct strbuf *err)
 {

@@ -93,7 +93,7 @@ value_send(struct instance *i, int n, struct vhash *to, struct strbuf *err)
 	return 0;
 }
 
-/* The request that declares it, with the values of the catalog. */
+/* The request that declares the resource, with the values of the catalog. */
 static int
 declaration_make(struct instance *i, struct strbuf *err)
 {
@@ -179,7 +179,10 @@ sensitive_take(struct instance *i, const struct value *names)
 	}
 }
 
-/* Take over what is managed; until it is evaluated, the type may change it. */
+/*
+ * Copy what is managed from an answer; the type may change it until the
+ * resource is evaluated.
+ */
 static void
 managed_take(struct instance *i, const struct vhash *h)
 {
@@ -208,7 +211,7 @@ provider_take(struct instance *i, const struct answer *r)
 		    rec->is_suitable ? library_provider(i->type, NULL) : NULL;
 }
 
-/* Take over the metaparameters that the type has set itself. */
+/* Copy the metaparameters that the type has set itself. */
 static void
 metaparams_take(struct instance *i, const struct answer *r)
 {
@@ -236,9 +239,9 @@ declare_ask(struct instance *i, struct answer *ret, struct strbuf *err)
 }
 
 /*
- * The values are those of the process from now on.  Where the process itself
- * fails, the resource fails when it is evaluated, and the other resources of
- * the catalog are applied.
+ * Declare the resource; from then on its values are those that the process
+ * returns.  If the process itself fails, the resource fails when it is
+ * evaluated, and the other resources of the catalog are applied.
  */
 static int
 library_resource_declare(struct instance *i, struct strbuf *err)
@@ -319,7 +322,7 @@ library_resource_act(struct instance *i, const char *op, struct strbuf *err)
 	return ask_op(i, op, &r, err);
 }
 
-/* A program that a provider needs may be installed during the run. */
+/* A program that a provider needs may be installed later in the run. */
 static int
 suitable(struct instance *i)
 {
@@ -517,8 +520,8 @@ texts_take(const struct instance *i, const struct answer *r)
 }
 
 /*
- * The second comparison of a property is with the value that an earlier run
- * has left: it does not change the texts.
+ * When a property is compared for the second time, it is with the value that an
+ * earlier run left, and the texts are not changed.
  */
 static int
 insync(const struct instance *i, int n)
@@ -651,7 +654,10 @@ eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	return generate_op(i, "eval_generate", g, err);
 }
 
-/* A resource of the machine; its keys are wanted as they are. */
+/*
+ * Add a resource that exists on the machine; its key attributes are both found
+ * and wanted values.
+ */
 static int
 listed_add(struct machine *m, const struct resource_type *t,
     const struct vhash *h, struct instance_list *out, struct strbuf *err)

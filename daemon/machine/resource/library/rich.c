@@ -19,7 +19,7 @@
 /* Longest text of such a value. */
 #define TEXT_MAX ((size_t)16 << 20)
 
-/* Where values go, and the depth of the value that is converted. */
+/* The list for the values, and the depth of the value that is converted. */
 struct rich {
 	struct arena *arena;
 	struct redact *secrets; /* NULL: not collected */

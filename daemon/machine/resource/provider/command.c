@@ -28,7 +28,7 @@
 /* A path of a program, the directories of PATH included. */
 #define FILE_MAX 65536
 
-/* The exit code by which a shell reports that a program was not found. */
+/* The exit code by which a shell reports that it did not find a program. */
 #define CODE_NOT_FOUND 127
 
 /* Words in front of a command that another user runs. */
@@ -39,7 +39,7 @@ static const char shell_characters[] = "*?{}[]<>()~&|\\$;'`\"\n#=%";
 
 static const char resource_command_blank[] = " \t\n\v\f\r";
 
-/* Searched after PATH, because daemons and sudo may leave them out. */
+/* Directories searched after PATH, in which daemons and sudo may omit them. */
 static const char more_path[] = "/usr/local/sbin:/usr/sbin:/sbin:"
 				"/usr/local/bin:/usr/bin:/bin";
 
@@ -102,7 +102,7 @@ words_most(const char *text)
 	return strlen(text) / 2 + 1;
 }
 
-/* The words of a text without meaning to a shell; argv has room for them. */
+/* Split a text without shell characters into words; argv has room for them. */
 static void
 resource_command_words_split(
     struct arena *a, const char *text, const char **argv)
@@ -132,7 +132,10 @@ file_first(struct arena *a, const char *const *argv, const char *file)
 	return copy;
 }
 
-/* The words of a command of exec: through a shell, or file in front. */
+/*
+ * The words of a command of exec: a call of the shell, or the file and the
+ * arguments.
+ */
 static const char *const *
 exec_words(struct arena *a, struct value command, const char *file)
 {
@@ -338,9 +341,9 @@ is_overridden(const char *variable, const char *const *list)
 }
 
 /*
- * Our environment without variables that begin with one of `without`; set
- * replaces ours, and given replaces both.  Each list ends with NULL, given may
- * be NULL.
+ * Our environment without the variables that begin with one of `without`.
+ * Variables of set replace ours, those of given replace both.  Each list ends
+ * with NULL; given may be NULL.
  */
 static const char *const *
 resource_command_environment_make(struct arena *a, const char *const *without,
@@ -418,8 +421,8 @@ output_escape(struct strbuf *out)
 }
 
 /*
- * Run and log it; a slow command is logged by its program, because arguments
- * may be secret.
+ * Run the command and log it; a slow command is logged by its program only,
+ * because arguments may be secret.
  */
 static int
 run_measured(const struct spawn_options *o, const char *program, int secret,
@@ -444,7 +447,9 @@ run_measured(const struct spawn_options *o, const char *program, int secret,
 	return rc;
 }
 
-/* The ids that the settings ask for; -1 where one is not known. */
+/*
+ * Look up the user and group that the settings name; -1 where one is unknown.
+ */
 static int
 ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
     struct strbuf *err)
@@ -456,7 +461,7 @@ ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
 	is_known = s->user == NULL || user_id(value_str(s->user), uid) == 0;
 	if (s->user != NULL && is_known && (pw = getpwuid(*uid)) != NULL)
 		*gid = pw->pw_gid;
-	/* a number without an entry has no group: ours is not for it */
+	/* a uid without an entry has no primary group, and must not get ours */
 	if (!is_known || (s->user != NULL && pw == NULL && s->group == NULL)) {
 		strbuf_addf(err,
 		    "Could not execute posix command: Invalid user: %s",
@@ -471,8 +476,8 @@ ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
 }
 
 /*
- * The command as another user or group: setpriv(1) takes on the ids and then
- * becomes the program.
+ * The command as another user or group: setpriv(1) sets the ids and then
+ * executes the program.
  */
 static int
 resource_command_identity_take(struct arena *a,
@@ -653,7 +658,10 @@ resource_command_file_find(
 	return NULL;
 }
 
-/* The answer in the arena; of a failure what a message can have. */
+/*
+ * Copy the answer to the arena; after a failure, only as much as a message can
+ * hold.
+ */
 static void
 answer_take(struct arena *a, const struct program_call *c,
     const struct spawn_result *r, int rc, struct command_output *out)
@@ -670,7 +678,10 @@ answer_take(struct arena *a, const struct program_call *c,
 	out->errors = arena_memdup(a, strbuf_shown(&r->err), errors);
 }
 
-/* Run it, with file in front, unless it took too long before. */
+/*
+ * Run the program, with file as the first word, unless it exceeded its limit
+ * before.
+ */
 static int
 words_run(struct arena *a, const struct program_call *c, const char *file,
     struct spawn_result *r, struct strbuf *err)

@@ -26,13 +26,13 @@ struct arena;
 struct strbuf;
 
 /*
- * Bytes of output that are kept of a program that answers for one resource, and
- * of one that lists what a machine has: a run has many of the former, and keeps
- * them all to its end.
+ * Maximum bytes of output of a program that is run for one resource, and of one
+ * that lists everything on the machine.  The first is smaller: a run has many
+ * such outputs, and keeps all of them to its end.
  */
 #define COMMAND_OUTPUT_MAX ((size_t)64 << 10)
 #define COMMAND_LIST_MAX   ((size_t)16 << 20)
-/* Of a command of the catalog, command_run(); what is more is dropped. */
+/* Maximum for a command of the catalog, command_run(); the rest is dropped. */
 #define COMMAND_TEXT_MAX ((size_t)4 << 20)
 
 struct program_call {
@@ -60,8 +60,8 @@ struct command_output {
  * Run a provider's program.  0 when it ended with 0 (or any_code is set),
  * otherwise -1 with Puppet's sentence, "Execution of '/bin/x a' returned 1:
  * OUTPUT".  More output than output_max is a failure, unless beginning is set
- * or out is NULL.  After a failure out has the code, and the beginning of the
- * output for a message.
+ * or out is NULL.  After a failure out holds the exit code, and the beginning
+ * of the output for a message.
  */
 int command_execute(struct arena *a, const struct program_call *c,
     struct command_output *out, struct strbuf *err);
@@ -75,8 +75,8 @@ const char *const *command_environment(
     struct arena *a, const char *const *given);
 
 /*
- * Write Puppet's sentence for a program that a library of its own runs, and
- * that does not exist or may not be run (errno).
+ * Write Puppet's sentence about a program that does not exist or may not be
+ * executed (errno), for a program that one of our libraries runs.
  */
 void command_missing(const char *text, const char *program, struct strbuf *err);
 
@@ -85,20 +85,20 @@ const char *command_file(struct arena *a, const char *program);
 /* True when the program (a name, or a path) exists and may be run. */
 int command_exists(const char *program);
 /*
- * Return why a program is not found, as what follows its name in a sentence;
+ * Return why a program is not found, as text to follow its name in a sentence;
  * in the arena.
  */
 const char *command_absence(struct arena *a, const char *program);
 
 /*
- * True for a name that no program can take for an option, or for more than
- * one word of a file with one entry a line: not empty, no - in front, no
- * controls.  Otherwise 0 with a sentence in err (which may be NULL).
+ * True for a name that no program can mistake for an option or for several
+ * words in a file with one entry per line: not empty, no leading "-", no
+ * control characters.  Otherwise 0 with a sentence in err (which may be NULL).
  */
 int command_name_safe(const char *name, struct strbuf *err);
 /*
- * The same, and true only for a name that stays in the directory or the field
- * that it is an entry of: no slash and no colon.
+ * The same; also requires that the name has no slash and no colon, so that it
+ * stays in its directory or field.
  */
 int command_entry_safe(const char *name, struct strbuf *err);
 
@@ -113,7 +113,7 @@ struct command_settings {
 	int secret;	   /* the command is not logged */
 };
 
-/* The program that a command names: its first word, quotes taken off. */
+/* The program that a command runs: its first word, without quotes. */
 const char *command_program(struct arena *a, struct value command);
 
 /* The whole command as messages show it. */

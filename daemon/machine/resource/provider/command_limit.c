@@ -5,7 +5,9 @@
 
 #include "base/core/memory.h"
 
-/* Programs that are remembered; a further one takes the place of the first. */
+/*
+ * The number of programs that are remembered; a further one replaces the first.
+ */
 #define PROGRAMS_MAX 16
 
 /* The longest limit, in seconds: a year. */
@@ -19,7 +21,9 @@ static struct excessive_program {
 static unsigned next_program;
 static int64_t limit_seconds = COMMAND_LIMIT_SECONDS;
 
-/* The program of the words: of a shell's command that is the command. */
+/*
+ * The name of the program that the words run; of "sh -c COMMAND" the command.
+ */
 static const char *
 program_name(const char *const *argv)
 {

@@ -7,10 +7,10 @@
  *
  * A run has one time limit (the setting provider_timeout).  A program that
  * takes longer, or prints more than its caller accepts, COMMAND_LIMIT_TRIES
- * times one after the other, is not run again before the next run: a thousand
- * resources that need it would each wait for it.
+ * times one after the other, is not started again in this run: otherwise a
+ * thousand resources that need it would each wait.
  *
- * The state is that of the process, which has one run at a time.
+ * The state belongs to the process, which has one run at a time.
  */
 
 #include <stdbool.h>
@@ -21,12 +21,15 @@
 
 #define COMMAND_LIMIT_TRIES 3
 
-/* Begin a run with that limit, in seconds (0: none); all programs are tried. */
+/*
+ * Begin a run with that limit, in seconds (0: none), and forget which programs
+ * exceeded it.
+ */
 void command_limit_begin(int64_t seconds);
 
 /*
- * Return the limit in milliseconds, 0 for none; times as long for a program
- * with long work (0: 1).
+ * Return the limit in milliseconds, 0 for none; `times` multiplies it for a
+ * program that works longer (0: 1).
  */
 int64_t command_limit_ms(int times);
 

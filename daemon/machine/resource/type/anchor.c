@@ -1,4 +1,7 @@
-/* anchor: only a point in the order (stdlib's type of that name). */
+/*
+ * anchor: a resource without effect, used in relations only (stdlib's type of
+ * that name).
+ */
 #include <stddef.h>
 
 #include "machine/resource/registry.h"

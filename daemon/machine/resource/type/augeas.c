@@ -183,7 +183,7 @@ type_augeas_returns_insync(
 	return instance_value_is(should, is.tag == V_INT ? "0" : "need_to_run");
 }
 
-/* The library waits for the disk with a file, but not with its name. */
+/* libaugeas syncs the content of a file to the disk, but not the directory. */
 static void
 directory_unsynced(const char *path)
 {
@@ -195,8 +195,8 @@ directory_unsynced(const char *path)
 }
 
 /*
- * The library resolves a path several times for a file and follows links: root
- * must not run it where another user can change what a path means.
+ * The library resolves the path of a file several times and follows links: root
+ * must not run it where another user can change what a path refers to.
  */
 static int
 paths_check(const struct augeas_state *st, struct strbuf *err)

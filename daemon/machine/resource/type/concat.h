@@ -24,7 +24,10 @@ struct concat_run *concat_run_of(struct machine *m);
 /* Add the instance to one of its lists. */
 void concat_add(const struct instance *i, struct concat_node **list);
 
-/* 0, or -1 with "NAME must be a String", the text of the module's types. */
+/*
+ * Check that a value is a String: 0, or -1 with "NAME must be a String", the
+ * text of the module's types.
+ */
 int concat_text_only(
     const struct value *v, const char *name, struct strbuf *err);
 

@@ -45,7 +45,7 @@ concat_content_number_of(const char *s, int64_t *ret)
 	       integer_parse(s, strlen(s), 10, ret) == 0;
 }
 
-/* Numbers come before texts, which Ruby could not compare with them. */
+/* Numbers sort before texts; Ruby could not compare the two. */
 static int
 concat_content_part_compare(
     int a_is, int64_t an, const char *a, int b_is, int64_t bn, const char *b)
@@ -117,8 +117,9 @@ piece_fill(struct concat_content_piece *p, const struct instance *file,
 }
 
 /*
- * Secrets of a fragment are secrets of its file: in the reason of a failure,
- * and as content.  True when there are any.
+ * The secrets of a fragment are secrets of its file too: they are redacted in
+ * reasons of failures, and the content becomes Sensitive.  True when there are
+ * any.
  */
 static bool
 secrets_share(struct instance *file, const struct instance *fragment)

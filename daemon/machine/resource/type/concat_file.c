@@ -68,9 +68,9 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 }
 
 /*
- * It is in sync: only the file may change, whose content is made now, after the
- * resources that this one requires.  Where the fragments make none, the
- * resource fails and the file stays as it is (Puppet empties it).
+ * Always in sync: only the generated file may change.  Its content is made
+ * here, after the resources that this one requires.  If the fragments give no
+ * content, the resource fails and the file stays as it is (Puppet empties it).
  */
 static int
 type_file_retrieve(struct instance *i, struct strbuf *err)
@@ -90,7 +90,10 @@ type_file_retrieve(struct instance *i, struct strbuf *err)
 	    "content", content, err);
 }
 
-/* The file is a part of it: its change refreshes what this one notifies. */
+/*
+ * The file counts as a part of this resource: a change of it refreshes the
+ * resources that this one notifies.
+ */
 static int
 file_enclose(struct instance *i, struct generation *g, struct strbuf *err)
 {

@@ -75,7 +75,8 @@ fragment_prepare(struct instance *i, struct strbuf *err)
 }
 
 /*
- * The fragment is not used: the file is not declared, or its name is misspelt.
+ * Log that no file uses the fragment: the file is not declared, or its name is
+ * misspelt.
  */
 static int
 fragment_generate(struct instance *i, struct generation *g, struct strbuf *err)

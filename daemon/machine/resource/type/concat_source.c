@@ -23,7 +23,10 @@ piece_take(void *context, const void *piece, size_t n, struct strbuf *err)
 	return 0;
 }
 
-/* A file that is not in the catalog, for the functions of its type. */
+/*
+ * An instance of file that is not in the catalog, to call the functions of its
+ * type.
+ */
 static struct instance *
 file_like(const struct instance *fragment, const struct instance *file,
     struct strbuf *err)

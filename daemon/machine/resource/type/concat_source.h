@@ -10,8 +10,8 @@ struct strbuf;
 struct value;
 
 /*
- * Read the first of a fragment's sources that exists, as the type file finds
- * them, of at most max bytes; 0, or -1 with the reason in err.
+ * Read the first source of a fragment that exists, by the rules of the type
+ * file, of at most max bytes; 0, or -1 with the reason in err.
  */
 int concat_source_read(const struct instance *fragment,
     const struct instance *file, size_t max, struct value *ret,

@@ -64,7 +64,7 @@ is_range(const char *s)
 	return s[n] == '\0';
 }
 
-/* A day or month by its name, or the three first letters of it. */
+/* A day or a month by its name, or by the first three letters of the name. */
 static int
 word_number(const struct bounds *b, const char *s)
 {
@@ -206,7 +206,7 @@ type_cron_list_insync(
 	return 1;
 }
 
-/* Without any setting nothing and an empty list are the same. */
+/* An empty list of wanted settings is in sync when the job has no settings. */
 static int
 environment_insync(
     const struct instance *i, struct value is, struct value should)

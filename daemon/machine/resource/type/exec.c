@@ -190,7 +190,10 @@ type_exec_path_join(struct instance *i)
 	return path;
 }
 
-/* Is the name of setting n that of one of those from `from` to before `to`? */
+/*
+ * Return whether setting n has the same name as a setting at `from` or later,
+ * but before `to`.
+ */
 static bool
 type_exec_is_among(
     const char *const *list, uint32_t n, uint32_t from, uint32_t to)
@@ -222,7 +225,9 @@ type_exec_settings_list(struct instance *i, uint32_t *ret_count)
 	return list;
 }
 
-/* The settings of the environment; of those of one name the last counts. */
+/*
+ * The settings of the environment; of several with one name, the last is used.
+ */
 static const char *const *
 variables_of(struct instance *i)
 {
@@ -251,7 +256,7 @@ empty_warn(struct instance *i, const char *setting)
 	shortbuf_release(&b);
 }
 
-/* Warn of settings that replace others, and of empty ones. */
+/* Log a warning about settings that replace others, and about empty ones. */
 static void
 variables_warn(struct instance *i)
 {
@@ -373,7 +378,7 @@ check_late(struct instance *i, const char *attr, struct value command)
 	    arena_printf(i->arena, "Check %s exceeded timeout", text));
 }
 
-/* 1 when the command ends as wanted, 0 when not, -1 when it could not run. */
+/* 1 when the command exits as wanted, 0 when not, -1 when it could not run. */
 static int
 condition_holds(struct instance *i, const char *attr, struct value command,
     int wanted, struct strbuf *err)
@@ -406,9 +411,9 @@ conditions_hold(
 }
 
 /*
- * 1; 0 when a file exists; -1 with the reason.  A file that the user may not
- * look at does not exist, as for Puppet; for one that cannot be looked at for
- * another reason no command is run.
+ * 1 when no file of `creates` exists; 0 when one exists; -1 with the reason.  A
+ * file that the user may not examine is treated as missing, as in Puppet; if a
+ * file cannot be examined for another reason, the command is not run.
  */
 static int
 nothing_created(struct instance *i, struct strbuf *err)
@@ -477,7 +482,7 @@ code_expected(struct value returns, int code)
 	return 0;
 }
 
-/* Each line of what the command printed, up to the maximum. */
+/* Log each line of the command's output, up to the maximum. */
 static void
 type_exec_output_log(struct instance *i, const struct spawn_result *r, int good)
 {
@@ -551,7 +556,10 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 		strbuf_addf(err, " was terminated by signal %d", r->signal);
 }
 
-/* Write an audit record of a command that was run; checks have none. */
+/*
+ * Write an audit record for a command that was run; the commands of conditions
+ * get none.
+ */
 static void
 run_audit(const struct instance *i, const char *attr, struct value command,
     const struct spawn_result *r, int good)
@@ -568,8 +576,8 @@ run_audit(const struct instance *i, const char *attr, struct value command,
 }
 
 /*
- * Runs the command until it ends as expected, its tries are used up, or the
- * run is to stop: then the last try counts.
+ * Run the command until it exits as expected, its tries are used up, or the run
+ * is stopped; the result is that of the last try.
  */
 static int
 command_tries(struct instance *i, struct value should, struct spawn_result *r,
@@ -641,7 +649,9 @@ exec_refresh(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* The program of the n-th condition, onlyif first; "" behind the last. */
+/*
+ * The program of the n-th condition, those of onlyif first; "" after the last.
+ */
 static const char *
 condition_program(const struct instance *i, unsigned n)
 {

@@ -34,8 +34,8 @@ edit_of(const struct instance *i)
 }
 
 /*
- * Is it the wanted line?  The carriage return of a file of Windows does not
- * count, unless the wanted line has one.
+ * Return whether a line is the wanted one.  The carriage return of a DOS line
+ * end is ignored, unless the wanted line has one.
  */
 static bool
 type_file_line_is_same(const struct edit *e, uint32_t n)
@@ -52,7 +52,7 @@ type_file_line_is_same(const struct edit *e, uint32_t n)
 	return text_line_is(&l, e->line.s, e->line.aux);
 }
 
-/* The expression of an attribute, NULL where it is not set. */
+/* The compiled expression of an attribute, NULL where it is not set. */
 static int
 regex_of(struct instance *i, const char *attr, struct regex **ret,
     struct strbuf *err)
@@ -102,9 +102,9 @@ edit_release(struct edit *e)
 }
 
 /*
- * The encoding in which the file differs from the lines of the catalog, or
- * NULL: ASCII is a part of UTF-8, and Ruby's other names mean bytes, or the
- * encoding of the system.
+ * The encoding of the file, if its lines must be converted, or NULL: ASCII is a
+ * part of UTF-8, and other names of Ruby stand for bytes or the encoding of the
+ * system.
  */
 static const char *
 encoding_of(const struct instance *i)

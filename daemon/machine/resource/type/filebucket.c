@@ -1,4 +1,4 @@
-/* filebucket: where files are kept before they are replaced. */
+/* filebucket: where backups of files are kept before the files are replaced. */
 #include "machine/resource/type/filebucket.h"
 
 #include <string.h>

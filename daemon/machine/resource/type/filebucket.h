@@ -14,8 +14,8 @@ struct filebucket {
 };
 
 /*
- * The bucket of that name: declared, or "puppet", which always exists.  1, or
- * 0 where it is not declared.
+ * The bucket of that name, which is declared or is "puppet", which always
+ * exists.  1, or 0 when it is not declared.
  */
 int filebucket_find(
     struct machine *m, const char *name, struct filebucket *ret);

@@ -47,7 +47,9 @@ type_host_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* An address, of IPv6 also with the name of a network interface. */
+/*
+ * An IP address; an IPv6 address may be followed by the name of an interface.
+ */
 static int
 ip_munge(struct instance *i, struct value *v, struct strbuf *err)
 {

@@ -59,7 +59,7 @@ setting_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Reads the file anew and writes it, with the setting or without. */
+/* Read the file anew and write it, with or without the setting. */
 static int
 setting_edit(struct instance *i, int removing, struct strbuf *err)
 {
@@ -103,7 +103,7 @@ type_setting_set(
 	return setting_write(i, err);
 }
 
-/* With refreshonly nothing is to be done before a refresh. */
+/* With refreshonly nothing is changed before a refresh. */
 static int
 type_ini_setting_ensure_insync(
     const struct instance *i, struct value is, struct value should)
@@ -188,7 +188,10 @@ static const struct provider type_ini_setting_ruby = {
 static const struct provider *const type_ini_setting_providers[] = {
     &type_ini_setting_ruby, NULL};
 
-/* Without a path, no file is known whose settings could be listed. */
+/*
+ * Fails, as in the module: without a path, no file is known whose settings
+ * could be listed.
+ */
 static int
 type_ini_setting_settings_list(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err)

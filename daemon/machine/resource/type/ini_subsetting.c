@@ -42,7 +42,7 @@ type_ini_subsetting_unquote(struct type_ini_subsetting_items *s, struct value v)
 	return value_string(v.s + 1, v.aux - 2);
 }
 
-/* Items are what is between separators, without white space around. */
+/* Items are the texts between separators, without white space around them. */
 static int
 items_split(struct instance *i, struct type_ini_subsetting_items *s,
     struct value v, struct strbuf *err)
@@ -104,7 +104,10 @@ item_is(const struct type_ini_subsetting_items *s, uint32_t n,
 	       memcmp(l->s, prefix, strlen(prefix)) == 0;
 }
 
-/* The first that has the name; the number of items when none has. */
+/*
+ * The index of the first item with the name; the number of items when there is
+ * none.
+ */
 static uint32_t
 item_find(const struct type_ini_subsetting_items *s, const char *prefix,
     const char *whole)
@@ -249,7 +252,7 @@ type_ini_subsetting_items_write(struct instance *i, struct ini_file *f,
 	return ini_file_write(f, err);
 }
 
-/* Reads all anew, and writes it with the values that edit has changed. */
+/* Read the file anew, let edit change the values, and write the file. */
 static int
 items_edit(struct instance *i,
     void (*edit)(struct instance *, struct type_ini_subsetting_items *),

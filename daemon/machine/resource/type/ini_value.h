@@ -11,7 +11,10 @@
 /* A text without white space around it; numbers and booleans as text. */
 int ini_value_munge(struct instance *i, struct value *v, struct strbuf *err);
 
-/* The value, its digest, or neither: show_diff, and the setting of the run. */
+/*
+ * The text for messages: the value, its digest, or neither, by show_diff of the
+ * resource and of the run.
+ */
 void ini_value_show(
     const struct instance *i, struct value v, struct strbuf *out);
 

@@ -135,7 +135,7 @@ unfolded(struct arena *a, const char *s, size_t n)
 	return text;
 }
 
-/* Indented lines become a part of the record above, which they end with. */
+/* Join indented lines to the record above them, of which they are a part. */
 static void
 lines_join(struct arena *a, struct parsed_target *t)
 {
@@ -205,7 +205,10 @@ alias_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 
 /* --- the type --- */
 
-/* A recipient takes the place of a file, and a file that of recipients. */
+/*
+ * Setting a recipient removes the file of an alias, and setting a file removes
+ * the recipients.
+ */
 static int
 alias_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 {

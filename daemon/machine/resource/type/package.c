@@ -247,7 +247,7 @@ package_present(const struct instance *i)
 	return !package_is_gone(instance_is(i, "ensure"));
 }
 
-/* reinstall_on_refresh is for providers that can; none here does. */
+/* Does nothing: no provider here has the feature for reinstall_on_refresh. */
 static int
 package_refresh(struct instance *i, struct strbuf *err)
 {
@@ -289,7 +289,7 @@ static const struct attr_operations type_package_attrs[] = {
     {.attr = NULL},
 };
 
-/* Base providers come before derived ones, as they are listed first. */
+/* Base providers must be listed before derived ones. */
 static const struct provider *const type_package_providers[] = {&provider_dpkg,
     &provider_apt, &provider_rpm, &provider_yum, &provider_dnf,
     &provider_dnfmodule, &provider_gem, &provider_pip, &provider_pip2,

@@ -103,7 +103,10 @@ system_uid_max(void)
 	return uid;
 }
 
-/* true: this system's limit; a number: that; false: none is spared. */
+/*
+ * true: the limit of this system; a number: that limit; false: no user is
+ * protected.
+ */
 static int
 unless_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -224,8 +227,9 @@ type_resources_is_spared(const struct instance *i, const struct instance *found)
 }
 
 /*
- * Mounted, but not in fstab: /proc, the root of a container, what a service has
- * mounted.  Lines are removed, mounted file systems are not unmounted.
+ * True for a file system that is mounted but not in fstab: /proc, the root of a
+ * container, mounts of services.  Only lines of fstab are removed; nothing is
+ * unmounted.
  */
 static bool
 is_ghost(const struct instance *found)
@@ -233,7 +237,10 @@ is_ghost(const struct instance *found)
 	return instance_value_is(instance_is(found, "ensure"), "ghost");
 }
 
-/* Find it by its title, or where the title is not unique, by its keys. */
+/*
+ * Find the resource in the catalog by its title or, where the title is not
+ * unique, by its keys.
+ */
 static bool
 type_resources_is_declared(
     const struct generation *g, const struct instance *found)
@@ -250,7 +257,10 @@ type_resources_is_declared(
 	return rc;
 }
 
-/* Add the keys, where the title is not unique, and the place that was found. */
+/*
+ * Add the key attributes, if the title is not unique, and the target in which
+ * the resource was found.
+ */
 static void
 keys_add(
     struct generation *g, struct vhash *params, const struct instance *found)

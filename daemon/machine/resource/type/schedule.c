@@ -101,8 +101,8 @@ range_parse(const char *s, size_t n, struct range *ret)
 }
 
 /*
- * Return whether Puppet accepts a text: where two times stand around a dash,
- * it ignores what is before and behind them.
+ * Return whether Puppet accepts a text: it requires two times with a dash
+ * between them, and ignores other text before and after.
  */
 static bool
 is_accepted(struct value v)
@@ -280,7 +280,10 @@ is_weekday(const struct schedule_state *s, int day)
 	return s->weekdays == 0 || (s->weekdays >> day & 1);
 }
 
-/* One range; across midnight the day of its beginning counts. */
+/*
+ * Check one range.  If it includes midnight, the weekday is that of its
+ * beginning.
+ */
 static int
 range_match(const struct schedule_state *s, const struct range *r,
     const struct tm *today, int64_t now)

@@ -82,8 +82,8 @@ type_selmodule_text_read(struct type_selmodule_bytes *b,
 }
 
 /*
- * The version within: behind the places of all sections and the first one's
- * magic number come two texts, 14 bytes, the name and the version.
+ * The version inside the module's file: after the offsets of all sections and
+ * the magic number of the first one follow 14 bytes, the name and the version.
  */
 static const char *
 version_find(struct arena *a, struct type_selmodule_bytes *b, uint32_t sections)

@@ -59,7 +59,7 @@ type_service_ensure_sync(
 	return enable_sync(i, i->should[enable], err);
 }
 
-/* A path may be a list, or several with colons between them. */
+/* The path may be a list of directories, or a text with colons between them. */
 static int
 type_service_path_munge(struct instance *i, struct value *v, struct strbuf *err)
 {

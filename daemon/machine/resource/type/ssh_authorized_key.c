@@ -59,7 +59,7 @@ type_ssh_authorized_key_option_munge(
 	return -1;
 }
 
-/* Without options the value is absent, or the one word "absent". */
+/* Without options the value is absent, or the single word "absent". */
 static int
 options_insync(const struct instance *i, struct value is, struct value should)
 {
@@ -90,7 +90,7 @@ options_describe(const struct instance *i, struct value is, struct value should,
 	return 1;
 }
 
-/* A record belongs to its file: it cannot be in another one. */
+/* A record belongs to its file: its target cannot be changed. */
 static int
 target_insync(const struct instance *i, struct value is, struct value should)
 {

@@ -170,7 +170,7 @@ name_matches(const struct instance *i, const char *path)
 	return 0;
 }
 
-/* True when old enough or large enough, where age or size is set. */
+/* True when the file is old enough or large enough, if age or size is set. */
 static bool
 type_tidy_is_due(const struct tidying *t, const struct stat *st)
 {
@@ -206,7 +206,7 @@ any_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 }
 
 /*
- * True for a directory below the last level that is looked at, unless it is
+ * True for a directory below the deepest level that is searched, unless it is
  * known to be empty.
  */
 static bool

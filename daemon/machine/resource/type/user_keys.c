@@ -62,7 +62,9 @@ user_keys_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* The file of an entry; NULL where it lies in a home that is not known. */
+/*
+ * The file of an entry; NULL where it is in a home directory that is not known.
+ */
 static const char *
 user_keys_path_of(struct instance *i, const char *entry, const char *home)
 {
@@ -73,7 +75,9 @@ user_keys_path_of(struct instance *i, const char *entry, const char *home)
 		   : arena_printf(i->arena, "%s%s", home, strchr(entry, '/'));
 }
 
-/* Is that declared key the one of that name in the user's file? */
+/*
+ * Return whether a declared key is the key with that name in the user's file.
+ */
 static bool
 is_it(const struct instance *declared, const char *name, const char *user,
     const char *path)
@@ -85,9 +89,9 @@ is_it(const struct instance *declared, const char *name, const char *user,
 }
 
 /*
- * The title for a key that is to be removed, or NULL for one that is declared.
- * Users choose names: the name of another user's declared key does not protect
- * a key.
+ * The title for a key that is to be removed; NULL when the key is declared.
+ * The declaration must be for the same user or file, since users choose the
+ * names of their keys.
  */
 static const char *
 user_keys_title_of(const struct generation *g, const char *name,

@@ -2,8 +2,9 @@
 #define MACHINE_RESOURCE_TYPE_USER_KEYS_H
 
 /*
- * Keys that may log in as a user and that no resource manages: the attribute
- * purge_ssh_keys of user makes absent ssh_authorized_key resources of them.
+ * Keys that may log in as a user and that no resource manages: for these, the
+ * attribute purge_ssh_keys of user generates ssh_authorized_key resources with
+ * ensure absent.
  */
 
 struct generation;

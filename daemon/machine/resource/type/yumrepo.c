@@ -16,7 +16,10 @@
 #include "language/schema/registry.h"
 #include "language/value/ruby.h"
 
-/* From this release of a distribution on an empty proxy means none. */
+/*
+ * From this release of the distribution on, an empty proxy means that none is
+ * used.
+ */
 #define EMPTY_PROXY_RELEASE 8
 
 /* Characters valid in a section's header and in a word of the command line. */
@@ -32,8 +35,8 @@ type_yumrepo_name_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 /*
- * A continuation line begins with a blank; others would be a new entry.  Values
- * may be secrets: the reason does not show them.
+ * A continuation line must begin with a blank: another line would be a new
+ * entry.  Values may be secrets, so the reason does not quote them.
  */
 static int
 line_munge(struct instance *i, struct value *v, struct strbuf *err)

@@ -52,8 +52,8 @@ account_command_run(
 }
 
 /*
- * Errors that getpwnam(3) lists; all others are those of a name that is not
- * there, or of a shadow file that only root may read.
+ * Errors of getpwnam(3) that mean a failure.  All others mean that the name
+ * does not exist, or that only root may read a shadow file.
  */
 int
 account_read_check(const char *what, struct strbuf *err)

@@ -2,9 +2,9 @@
 #define MACHINE_RESOURCE_PROVIDER_ACCOUNT_ACCOUNT_H
 
 /*
- * Users and groups by the shadow package's programs (useradd, groupadd and
- * theirs), as Puppet's providers of these names.  Passwords go to chpasswd on
- * its standard input, never into an argument.
+ * Users and groups by the programs of the shadow package (useradd, groupadd and
+ * others), like Puppet's providers of these names.  Passwords are passed to
+ * chpasswd on its standard input, never as an argument.
  */
 
 #include <stddef.h>

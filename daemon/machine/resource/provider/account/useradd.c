@@ -29,7 +29,7 @@
 /* Users of a machine, at most. */
 #define USERS_MAX (1u << 20)
 
-/* How a property stands in a command; in the order of their names. */
+/* The option of a property in a command; rows in the order of the names. */
 static const struct option {
 	const char *property, *flag;
 	int ages; /* of chage */
@@ -373,8 +373,9 @@ flags_add(struct account_command *c, struct instance *i)
 }
 
 /*
- * A new user gets the group of that name, if there is one: useradd(8) takes
- * digits for a gid, and makes a group of the name without the option.
+ * A new user gets the existing group with its name, by -g: without the option
+ * useradd(8) would create a group of that name.  The group is given as a gid,
+ * because useradd(8) takes digits for a gid.
  */
 static void
 own_group_add(struct account_command *c, struct instance *i)

@@ -16,9 +16,9 @@ typedef int augeas_change(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *why);
 
 /*
- * Puppet does not detect that a value could not be set (its binding's functions
- * for these two always succeed), so existing manifests may depend on that: log
- * a warning, do not fail.
+ * Puppet does not detect that a value could not be set (the functions of its
+ * binding for these two commands always succeed).  Existing manifests may
+ * depend on that, so this logs a warning and does not fail.
  */
 static int
 unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
@@ -179,7 +179,7 @@ change_find(const char *name)
 	return NULL;
 }
 
-/* Puppet repeats the sentence where the reason is the library's. */
+/* When the reason comes from libaugeas, Puppet repeats the sentence. */
 static void
 failure_describe(struct augeas_job *j, const struct augeas_command *c,
     const struct strbuf *why, struct strbuf *err)

@@ -9,7 +9,7 @@
 #include "machine/resource/provider/command_limit.h"
 #include "machine/resource/provider/augeas/protocol.h"
 
-/* Room for one more of size bytes, behind count of them that are in p. */
+/* Make room in p, which holds count items, for one more of size bytes. */
 static void *
 augeas_client_room_make(struct arena *a, void *p, uint32_t count, size_t size)
 {

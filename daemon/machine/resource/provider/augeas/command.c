@@ -112,8 +112,8 @@ command_find(struct augeas_command_line *l)
 }
 
 /*
- * Where a path ends: at white space outside of brackets and quotes.  NULL for
- * a bracket that closes nothing.
+ * Return the end of a path: white space outside of brackets and quotes.  NULL
+ * when a bracket closes nothing.
  */
 static const char *
 path_end(const struct augeas_command_line *l)
@@ -165,7 +165,9 @@ path_read(struct augeas_command_line *l)
 	return arena_printf(l->arena, "%s%.*s", l->context, (int)(end - s), s);
 }
 
-/* Behind the quote in front; only that quote can be escaped. */
+/*
+ * Read a text in quotes, which begins with one; only that quote can be escaped.
+ */
 static const char *
 augeas_command_quoted_read(struct augeas_command_line *l)
 {

@@ -2,11 +2,11 @@
 #define MACHINE_RESOURCE_PROVIDER_AUGEAS_COMMAND_H
 
 /*
- * The small language of the attributes changes and onlyif: a word, and
- * arguments by the word's row: paths (quoted or not, relative ones get the
- * context in front), texts, comparators, numbers, or the rest of the line.
- * What is accepted, and errors, are Puppet's (provider/augeas/augeas.rb,
- * puppet_x/augeas/util/parser.rb), in bytes.
+ * The small language of the attributes changes and onlyif: a command word, and
+ * arguments as its row in a table describes them: paths (quoted or not,
+ * relative ones get the context in front), texts, comparators, numbers, or the
+ * rest of the line.  The language accepts the same as Puppet, with the same
+ * errors (provider/augeas/augeas.rb, puppet_x/augeas/util/parser.rb), in bytes.
  */
 
 #include <stdint.h>

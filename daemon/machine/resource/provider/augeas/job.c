@@ -128,8 +128,8 @@ put_errors_log(struct augeas_job *j)
 }
 
 /*
- * The context as a plain path of files, "/etc/": only files below it are
- * loaded.  NULL where it is not a plain path.
+ * The context as a plain path of files: "/etc/".  Then only files below it are
+ * loaded.  NULL where the context is not a plain path.
  */
 static const char *
 context_files(const struct augeas_job *j)
@@ -236,7 +236,10 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 	return n >= 0 ? n : save_failed(j, err);
 }
 
-/* With force, preview the files only for callers that keep the old content. */
+/*
+ * With force, the files are previewed only for callers that keep the old
+ * content.
+ */
 static int
 look_forced(struct augeas_job *j)
 {

@@ -8,8 +8,8 @@
  * write, or saves them.  Messages are Puppet's.
  *
  * Puppet finds changes by a save to a new file (FILE.augnew), which writes even
- * in a noop run, and removes files that are to be removed; here the texts are
- * made in memory.
+ * in a noop run, and which removes files whose nodes were removed; here the
+ * texts are made in memory.
  */
 
 #include "machine/resource/provider/augeas/protocol.h"

@@ -9,7 +9,9 @@
 
 #include "base/core/arena.h"
 
-/* Characters that mkstemp() puts behind the dot, and its file's mode. */
+/*
+ * The characters that mkstemp() uses after the dot, and the mode of its file.
+ */
 #define RANDOM_LENGTH 6
 #define RANDOM_MODE   0600
 
@@ -20,7 +22,7 @@
 /* Entries of a directory that are looked through. */
 #define ENTRIES_MAX 100000
 
-/* Bytes that a stream writes at once; its last write may be shorter. */
+/* Bytes of one write of a stream; its last write may be shorter. */
 #define BLOCK 4096
 
 /* The six characters of "NAME.XXXXXX", or NULL for another entry. */
@@ -86,8 +88,8 @@ augeas_leftover_note(struct arena *a, const char *path,
 }
 
 /*
- * As mkstemp() made it; or libaugeas had already given it the rights of the
- * file whose place it was to take.
+ * True for a file as mkstemp() made it, or one to which libaugeas had already
+ * given the rights of the file to be replaced.
  */
 static bool
 is_made_so(const struct augeas_leftover *l, int dir, const struct stat *st)
@@ -118,7 +120,10 @@ begins_so(int fd, const char *text, size_t len)
 	return 1;
 }
 
-/* Does it hold what the save would have written, as far as it came? */
+/*
+ * Return whether the file holds what the save would have written, or the
+ * beginning of it.
+ */
 static int
 holds_new(const struct augeas_leftover *l, int dir, const char *entry,
     const struct stat *st)

@@ -4,10 +4,10 @@
 /*
  * Temporary files of a save that was killed: NAME.XXXXXX, as libaugeas names
  * the file that is to replace NAME.  Other programs use such names as well:
- * files that existed before the save are kept, and those that differ from files
- * of mkstemp() and libaugeas.  A suffix of one letter case or of digits may be
- * a word or a date: such a file is removed only if it is empty or holds the
- * beginning of the new content.
+ * files that existed before the save are kept, and so are files that mkstemp()
+ * and libaugeas cannot have made.  A suffix of digits, or of letters in one
+ * case, may be a date or a word: such a file is removed only if it is empty or
+ * holds the beginning of the new content.
  */
 
 #include <stddef.h>
@@ -25,9 +25,9 @@ struct augeas_leftover {
 };
 
 /*
- * Before a save: note the files beside path.  The caller sets text and len
- * afterwards, where it has them.  last may be an earlier result: a directory
- * that it has is not read again; NULL: none.
+ * Before a save, note the files beside path.  The caller then sets text and
+ * len, if the new content is known.  last may be an earlier result, whose
+ * directory is then not read again; or NULL.
  */
 void augeas_leftover_note(struct arena *a, const char *path,
     const struct augeas_leftover *last, struct augeas_leftover *ret);

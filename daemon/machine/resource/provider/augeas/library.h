@@ -38,10 +38,10 @@ unsigned augeas_tree_flags(unsigned flags);
  */
 const char *augeas_tree_why(struct augeas_tree *t);
 
-/* The path of libaugeas as it was loaded; NULL where it is not known. */
+/* The path of the loaded libaugeas; NULL where it is not known. */
 const char *augeas_library(void);
 
-/* The value, until the next change; NULL where the node has none. */
+/* The value, valid until the next change; NULL where the node has none. */
 const char *augeas_tree_get(struct augeas_tree *t, const char *path);
 /* 1 when a node is there. */
 int augeas_tree_has(struct augeas_tree *t, const char *path);

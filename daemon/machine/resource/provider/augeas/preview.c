@@ -24,7 +24,7 @@
 
 /* Bytes of a file. */
 #define FILE_MAX ((size_t)32 << 20)
-/* Directories within each other that a new file may be in. */
+/* Maximum number of new directories, one inside the other, for a new file. */
 #define DEPTH_MAX 64
 
 /* A file that was loaded. */
@@ -87,7 +87,10 @@ file_path(const struct augeas_preview *p, const char *name)
 	    strcmp(root, "/") == 0 ? "" : root, name + strlen("/files"));
 }
 
-/* Its text as libaugeas reads it, with a line end; NULL: it cannot. */
+/*
+ * The text of the file as libaugeas reads it, with a line end; NULL when
+ * libaugeas cannot read it.
+ */
 static const char *
 file_text(struct augeas_preview *p, const char *path)
 {
@@ -111,7 +114,10 @@ preview_file_add(struct augeas_preview *p, const char *path, const char *text)
 	p->changed++;
 }
 
-/* A save needs the directory; Puppet notices when it looks. */
+/*
+ * A save needs a writable directory; Puppet detects a missing one in its
+ * preview.
+ */
 static bool
 is_writable(struct augeas_preview *p, const char *path)
 {
@@ -143,7 +149,7 @@ file_make(struct augeas_preview *p, const char *node, const char *name,
 	return 0;
 }
 
-/* A file whose nodes are all gone is removed, unless it could not be read. */
+/* A file without nodes is removed, unless it could not be read. */
 static void
 file_gone(struct augeas_preview *p, const char *node, const char *name)
 {
@@ -223,7 +229,10 @@ fits_one(const struct augeas_paths *patterns, const char *path)
 	return 0;
 }
 
-/* Lenses for a file of that name, the last in *ret: 2 for several. */
+/*
+ * Count the lenses for a file of that name, with the last one in *ret: 2 for
+ * several.
+ */
 static int
 transform_find(struct augeas_preview *p, const char *name, const char **ret)
 {

@@ -154,7 +154,10 @@ modules_add(struct arena *a, struct strbuf *out, const char *modulepath)
 	}
 }
 
-/* Lenses of modules, and those that came to agents; once a run. */
+/*
+ * The directories of lenses of modules, and of those that an agent has
+ * received; found once per run.
+ */
 static const char *
 lenses_of_modules(struct machine *m)
 {

@@ -8,15 +8,15 @@ struct instance;
 struct strbuf;
 
 /*
- * When the attributes are set: check them as far as possible before a run.  0,
+ * Check the attributes, when they are set, as far as possible before a run.  0,
  * or -1 with Puppet's reason.
  */
 int augeas_request_begin(
     struct instance *i, struct augeas_request *r, struct strbuf *err);
 
 /*
- * When it is evaluated: the commands, and the current directories of lenses.
- * 0, or -1 with the reason.
+ * When the resource is evaluated, add the commands, and the current directories
+ * of lenses.  0, or -1 with the reason.
  */
 int augeas_request_complete(
     struct instance *i, struct augeas_request *r, struct strbuf *err);

@@ -19,7 +19,10 @@
 
 enum authorized_keys_field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
 
-/* Behind the fields: the comment in the file, where the name is another. */
+/*
+ * Index of the field for the comment in the file, after the fields of the
+ * record, used when the name is not the comment.
+ */
 #define KEY_COMMENT 4
 
 /* State of a resource between calls. */
@@ -54,7 +57,7 @@ static const char *const authorized_keys_kinds[] = {
     "rsa-sha2-512-cert-v01@openssh.com",
 };
 
-/* Short names, in any case: words that a comment may be as well. */
+/* Short names of kinds, in any case; a comment may be such a word too. */
 static const char *const short_kinds[] = {
     "rsa", "dsa", "ecdsa", "ed25519", "xmss", "ecdsa-sk", "ed25519-sk"};
 
@@ -198,7 +201,10 @@ names_given(struct arena *a, const struct parsed_target *t)
 	return names;
 }
 
-/* A comment may have the form of a generated name: such a number is skipped. */
+/*
+ * A comment may have the form of a generated name: the number of such a name is
+ * skipped.
+ */
 static void
 authorized_keys_name_give(struct arena *a, struct parsed_record *r,
     const struct map *given, const char *kind, unsigned *count)
@@ -214,8 +220,8 @@ authorized_keys_name_give(struct arena *a, struct parsed_record *r,
 }
 
 /*
- * Generate names for keys without one, and for duplicates of a name above: so a
- * purge of unknown keys finds every key.
+ * Generate names for keys without a comment, and for keys whose comment a key
+ * above has as well, so that a purge of unknown keys finds every key.
  */
 static void
 names_complete(struct arena *a, struct parsed_target *t)

@@ -48,7 +48,9 @@ struct crontab_job {
 	struct value special, command, environment;
 	int unmanaged; /* no name stands above */
 	int taken, removed;
-	/* As the table has it, where its change is not written; or NULL. */
+	/*
+	 * The job as the table has it while its change is not written; or NULL.
+	 */
 	struct crontab_job *before;
 	int held;	 /* the table is written with before */
 	const char *why; /* its change could not be written, or NULL */
@@ -371,7 +373,10 @@ is_same_job(struct instance *i, const struct crontab_job *j)
 	return 1;
 }
 
-/* Find the job by its name, or one without a name that does the same. */
+/*
+ * Find the job by its name, otherwise an unnamed one with the same command and
+ * times.
+ */
 static struct crontab_job *
 job_find(struct instance *i, const struct table *t)
 {
@@ -453,7 +458,7 @@ job_set(
 			j->time[k] = job_value(i, v);
 }
 
-/* Keep the state before the first change that is not written yet. */
+/* Keep a copy of the job before its first change that is not yet written. */
 static void
 job_keep(struct instance *i, struct crontab_job *j)
 {
@@ -579,7 +584,7 @@ job_format(struct strbuf *out, const struct crontab_job *j)
 }
 
 /*
- * A setting of the time zone counts for all lines below it: it is written
+ * A setting of the time zone affects all lines below it, so it is written
  * first.
  */
 static bool
@@ -651,9 +656,10 @@ changes_hold(const struct changes *c, size_t from, size_t to, int held)
 }
 
 /*
- * Write the table with these changes, and with those that are not held.  Of a
- * table that is refused each half is tried in turn, until the jobs are found
- * that make it invalid: these remain held.  0, or -1 with the last reason.
+ * Write the table with the changes from..to, and with earlier ones that are not
+ * held back.  If crontab(1) refuses the table, try each half in turn, until the
+ * jobs are found that make it invalid: these remain held back.  0, or -1 with
+ * the last reason.
  */
 static int
 changes_write(struct changes *c, size_t from, size_t to, struct strbuf *err)
@@ -756,7 +762,7 @@ cron_unsettled(const struct instance *i)
 	return j == NULL ? NULL : j->why;
 }
 
-/* Tables are written together; a missing user fails only his own. */
+/* cron_settle() writes the tables; a missing user fails only this resource. */
 static int
 cron_flush(struct instance *i, struct strbuf *err)
 {

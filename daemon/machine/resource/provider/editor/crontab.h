@@ -3,8 +3,9 @@
 
 /*
  * Jobs in the tables of users, read and written by crontab(1).  A job that a
- * run has made has its resource's name in a comment above; one without that is
- * matched to a resource with the same command and times.
+ * run has made has the name of its resource in a comment above it; a job
+ * without such a comment is matched to a resource with the same command and
+ * times.
  */
 
 extern const struct provider provider_crontab;

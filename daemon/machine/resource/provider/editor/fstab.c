@@ -35,9 +35,9 @@ struct mount_state {
 /* --- lines of fstab --- */
 
 /*
- * Characters that would end a field, or make a comment of the line, and their
- * escapes; other numbers stay as they are, so that a name may be given as the
- * file has it.
+ * Characters that would end a field, or turn the line into a comment, and their
+ * escapes.  Other escapes are kept, so that a name may be given as it stands in
+ * the file.
  */
 static const struct fstab_escape {
 	char c;
@@ -212,8 +212,8 @@ point_decode(struct arena *a, const char *s, size_t n)
 }
 
 /*
- * Calls visit for each mount point until it returns something else than 0;
- * that, or -1 with the reason.
+ * Call visit for each mount point until it returns a value other than 0.
+ * Return that value, or -1 with the reason.
  */
 static int
 mounts_walk(struct arena *a, int (*visit)(void *context, const char *point),
@@ -333,7 +333,7 @@ mount_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Other properties of a line that is there, without events of their own. */
+/* Set the other properties of an existing line, without events of their own. */
 static int
 others_set(struct instance *i, struct strbuf *err)
 {
@@ -349,7 +349,7 @@ others_set(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* The line is in the file before mount(8) or umount(8) look for it. */
+/* Write the line to the file before mount(8) or umount(8) reads it. */
 static int
 fstab_line_write(struct instance *i, struct strbuf *err)
 {
@@ -470,7 +470,10 @@ struct fstab_listing {
 	struct instance_list *out;
 };
 
-/* Mark mounts that are in fstab; the others are listed as well. */
+/*
+ * Mark the listed mount of a mount point that is in fstab; list other mount
+ * points as well.
+ */
 static int
 point_list(void *context, const char *point)
 {

@@ -14,14 +14,15 @@ struct value;
 extern const struct provider provider_fstab;
 
 /*
- * Make it defined, unmounted, mounted or absent; as an attribute's sync.  A
- * mount is complete when the provider's flush has succeeded.
+ * Make the mount defined, unmounted, mounted or absent; results as of an
+ * attribute's sync.  The change is complete when the provider's flush has
+ * succeeded.
  */
 int fstab_ensure(struct instance *i, struct value should, struct strbuf *err);
 
 /*
- * Remount it, or unmount and mount it, when it is mounted; 0, or -1 with the
- * reason.
+ * If the file system is mounted, remount it, or unmount and mount it; 0, or -1
+ * with the reason.
  */
 int fstab_refresh(struct instance *i, struct strbuf *err);
 

@@ -22,7 +22,7 @@ struct setting {
 	int is_one; /* else it sets nothing */
 };
 
-/* Existing sections of the file, and those added at its end. */
+/* A section that exists in the file, or that is added at its end. */
 struct section {
 	struct section *next;
 	const char *name; /* "": the lines before the first header */
@@ -79,7 +79,10 @@ setting_match(struct ini_file *f, const struct text_line *l,
 	*ret = (struct setting){0};
 	if (rc < 0)
 		return -1;
-	/* a separator with groups of its own may leave the fourth unset */
+	/*
+	 * a separator with groups of its own shifts the groups; the fourth may
+	 * be unset
+	 */
 	if (rc == 0 || c[INI_SETTING_VALUE].start == REGEX_UNSET)
 		return 0;
 	ret->is_one = 1;
@@ -92,7 +95,7 @@ setting_match(struct ini_file *f, const struct text_line *l,
 	return 0;
 }
 
-/* Make room for the setting of one more line, at its number. */
+/* Make room in the array of settings for one more line, at its index. */
 static struct setting *
 setting_insert(struct ini_file *f, struct section *s, uint32_t at)
 {
@@ -241,8 +244,8 @@ group_is(
 }
 
 /*
- * Find the last comment that has it.  1 with its number, 0 without one, -1 with
- * the reason.
+ * Find the last comment that contains the setting.  1 with its index, 0
+ * without one, -1 with the reason.
  */
 static int
 comment_find(const struct ini_file *f, const struct section *s,
@@ -354,7 +357,8 @@ setting_append(
 }
 
 /*
- * Add a setting that does not exist: behind a comment, or at the section's end.
+ * Add a setting that does not exist: after a comment that contains it, or at
+ * the section's end.
  */
 static int
 setting_add(struct ini_file *f, struct section *s, const char *setting,

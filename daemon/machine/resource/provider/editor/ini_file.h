@@ -2,10 +2,10 @@
 #define MACHINE_RESOURCE_PROVIDER_EDITOR_INI_FILE_H
 
 /*
- * INI files as the inifile module reads and writes them: sections of
- * settings; comments, blank lines and indentation stay (its
- * util/ini_file.rb).  Two sections of one name are kept as they are, and the
- * last one counts, where the module would write one of them twice.
+ * INI files as the inifile module reads and writes them: sections of settings;
+ * comments, blank lines and indentation stay (its util/ini_file.rb).  Two
+ * sections with one name are kept as they are, and the last one is used; the
+ * module would write one of them twice.
  */
 
 #include <stdbool.h>
@@ -17,7 +17,7 @@ struct machine;
 struct strbuf;
 struct value;
 
-/* How the file is written; NULL where the default is to be taken. */
+/* The style of the file; a member is NULL where the default is to be used. */
 struct ini_style {
 	const char *separator; /* between name and value; " = " */
 	const char *prefix;    /* of a section's name; "[" */
@@ -33,7 +33,10 @@ struct ini_style {
 struct ini_file *ini_file_read(struct machine *m, struct arena *a,
     const char *path, const struct ini_style *style, struct strbuf *err);
 
-/* True when it has a section of that name ("": the lines before the first). */
+/*
+ * True when the file has a section of that name ("": the lines before the
+ * first).
+ */
 bool ini_file_has_section(const struct ini_file *f, const char *section);
 
 /* The value, in the file's arena; V_UNSET where it is not set. */
@@ -41,8 +44,8 @@ struct value ini_file_get(
     const struct ini_file *f, const char *section, const char *setting);
 
 /*
- * Set it: in its line, behind a comment that has it, or at the section's end.
- * Without a setting (NULL) the section is created.
+ * Set a setting: in its line, after a comment that contains it, or at the
+ * section's end.  Without a setting (NULL) only the section is created.
  */
 int ini_file_set(struct ini_file *f, const char *section, const char *setting,
     struct value value, struct strbuf *err);

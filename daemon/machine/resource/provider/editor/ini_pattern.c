@@ -27,7 +27,9 @@ add_quoted(struct strbuf *b, const char *s)
 	}
 }
 
-/* The separator without white space around; white space alone is a blank. */
+/*
+ * The separator without white space around it; " " when it is only white space.
+ */
 static const char *
 separator_core(struct arena *a, const char *s)
 {
@@ -67,7 +69,10 @@ header_make(const struct ini_style *style, struct strbuf *b, struct strbuf *err)
 	return ini_pattern_expression(b, err);
 }
 
-/* The separator stands in them as it is, as a part of an expression. */
+/*
+ * The separator is inserted into the expressions unescaped, so that it may be
+ * an expression itself, as in the module.
+ */
 static struct regex *
 setting_make(const char *sep, struct strbuf *b, struct strbuf *err)
 {

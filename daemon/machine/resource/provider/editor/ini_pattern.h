@@ -3,7 +3,7 @@
 
 /*
  * The expressions by which the inifile module finds headers, settings and
- * settings in comments; of each style of files they are compiled once a run.
+ * settings in comments; they are compiled once per run for each style of file.
  */
 
 struct ini_style;
@@ -28,7 +28,10 @@ enum {
 enum { INI_COMMENT_NAME = 3 };
 #define INI_GROUPS 6
 
-/* Those of the style, valid until machine_end(); NULL with the reason. */
+/*
+ * The expressions of the style, valid until machine_end(); NULL with the
+ * reason.
+ */
 const struct ini_pattern *ini_pattern_of(
     struct machine *m, const struct ini_style *style, struct strbuf *err);
 

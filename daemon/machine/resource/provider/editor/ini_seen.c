@@ -16,9 +16,9 @@
 #define FILES_MAX 10000
 
 /*
- * A file is cached only when it was last changed so many ns before it was read:
- * a change in the same tick of the file system's clock as the one before leaves
- * the times as they are.
+ * A file is cached only when its last change was at least this many nanoseconds
+ * before the read: two changes in the same tick of the file system's clock
+ * leave the same times.
  */
 #define SETTLED_NS 2000000000
 
@@ -54,7 +54,7 @@ is_unchanged(const struct stat *a, const struct stat *b)
 	       ini_seen_ns_of(a->st_ctim) == ini_seen_ns_of(b->st_ctim);
 }
 
-/* Compare the members that reading uses; the others are for writing. */
+/* Compare the members that affect reading; the others are used for writing. */
 static bool
 is_same_style(const struct ini_style *a, const struct ini_style *b)
 {

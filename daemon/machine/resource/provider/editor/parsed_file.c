@@ -56,7 +56,10 @@ key_begin(const struct parsed_file *f, const char *path, struct strbuf *key)
 	strbuf_addch(key, '\0');
 }
 
-/* A record under its key; of several the last that is read counts. */
+/*
+ * Enter a record under its key; of several records with one key, the last is
+ * used.
+ */
 static void
 record_enter(const struct parsed_file *f, struct parsed_state *s,
     struct parsed_record *r)
@@ -103,7 +106,8 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
 }
 
 /*
- * The file, read at the first use, for i (may be NULL); NULL with the reason.
+ * The parsed file, which is read at the first use, for i (may be NULL); NULL
+ * with the reason.
  */
 static struct parsed_target *
 target_get(const struct parsed_file *f, struct parsed_state *s, struct arena *a,
@@ -139,8 +143,8 @@ state_reset(struct parsed_state *s)
 }
 
 /*
- * Something else in the run may have written to a file since it was read; then
- * all is read again, unless own changes are pending.
+ * Another resource of the run may have written to a file since it was read.
+ * Then all files are read again, unless changes of ours are pending.
  */
 static void
 state_refresh(struct parsed_state *s)
@@ -169,7 +173,10 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 	if (f->target != NULL &&
 	    target_get(f, s, m->arena, f->target, NULL, err) == NULL)
 		return -1;
-	/* a user's file that is invalid fails when its resource is evaluated */
+	/*
+	 * an invalid file of a user only fails its resource, when that is
+	 * evaluated
+	 */
 	for (i = 0; f->owner_of == NULL && i < n; i++)
 		if (target_get(f, s, m->arena,
 			parsed_file_target_of(f, list[i]), list[i],
@@ -178,7 +185,7 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 	return 0;
 }
 
-/* The next item of a list, behind a separator; NULL: the last one. */
+/* The next item of a list, after a separator; NULL after the last one. */
 static const char *
 separator_find(const struct parsed_field *f, const char *s)
 {

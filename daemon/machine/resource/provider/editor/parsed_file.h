@@ -7,12 +7,12 @@
  *
  * A provider describes its lines by a table of fields and by two functions, and
  * names the functions below in its row.  Comments, lines that are not records,
- * and unchanged records are kept byte for byte.  A file is read once a run and
- * written once for all resources that follow each other; it is replaced as a
- * whole, in its mode and for its owner, with Puppet's header in front.
+ * and unchanged records are kept byte for byte.  A file is read once per run,
+ * and written once for consecutive resources; it is replaced as a whole, keeps
+ * its mode and owner, and begins with Puppet's header.
  *
- * An existing file that cannot be read fails its resources: it does not count
- * as empty.
+ * An existing file that cannot be read makes its resources fail: it is not
+ * treated as empty.
  */
 
 #include <sys/types.h>
@@ -44,8 +44,8 @@ struct parsed_file {
 	mode_t mode;			   /* of a new file; 0: 0600 */
 	const struct parsed_field *fields; /* until attr is NULL */
 	/*
-	 * Fills values by field (V_UNSET: none) from a line without its end; 0
-	 * where it is not a record.
+	 * Fills values, one for each field (V_UNSET: no value), from a line
+	 * without its end; 0 when the line is not a record.
 	 */
 	int (*parse)(struct arena *a, const char *line, struct value *values);
 	/* Appends the line; 0, or -1 with the reason. */
@@ -54,9 +54,10 @@ struct parsed_file {
 	/* The file of an instance without target; NULL: target. */
 	const char *(*target_of)(const struct instance *i);
 	/*
-	 * Users have files of their own: a record is identified by its keys and
-	 * its file.  Returns the owner of an instance's file, for owned_file.h.
-	 * NULL: files are not of users, and a key is unique in all of them.
+	 * Set where each user has a file: then a record is identified by its
+	 * keys and its file.  Returns the owner of an instance's file, for
+	 * owned_file.h.  NULL: files do not belong to users, and a key is
+	 * unique in all files together.
 	 */
 	void (*owner_of)(struct instance *i, struct owned_file *ret);
 	/* Processes all records of a file after reading; may be NULL. */
@@ -76,7 +77,10 @@ int parsed_settle(
     const struct provider *p, struct machine *m, struct strbuf *err);
 /* The instance's file, for the type's writes. */
 const char *parsed_writes(const struct instance *i, unsigned n);
-/* The reason why the instance's file could not be written; NULL: it was. */
+/*
+ * The reason why the instance's file could not be written; NULL when it was
+ * written.
+ */
 const char *parsed_unsettled(const struct instance *i);
 int parsed_instances(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);

@@ -63,8 +63,8 @@ parsed_text_line_add(struct parsed_target *t, struct arena *a, const char *text,
 }
 
 /*
- * A line with a NUL in it cannot be a record.  The carriage return of a file of
- * Windows is not a part of the record, and remains in an unchanged line.
+ * A line that contains a NUL cannot be a record.  The carriage return of a DOS
+ * line end is not a part of the record, and stays in an unchanged line.
  */
 static int
 parsed_text_line_read(const struct parsed_file *f, struct arena *a,

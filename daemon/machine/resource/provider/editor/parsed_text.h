@@ -44,7 +44,7 @@ struct parsed_target {
 struct parsed_target *parsed_read(const struct parsed_file *f, struct arena *a,
     const struct owned_file *file, struct strbuf *err);
 
-/* True when the file is not the one that was read or written. */
+/* True when the file has changed since it was last read or written. */
 bool parsed_is_stale(const struct parsed_target *t);
 
 /* Add a record at the end; -1 where there are too many lines. */
@@ -55,7 +55,10 @@ int parsed_append(struct parsed_target *t, struct arena *a,
 const char *parsed_format(const struct parsed_file *f, struct arena *a,
     const struct parsed_record *r, struct strbuf *err);
 
-/* Append the time as headers of generated files have it: Ruby's Time#to_s. */
+/*
+ * Append the time in the form that headers of generated files have: Ruby's
+ * Time#to_s.
+ */
 void parsed_stamp(struct strbuf *out);
 
 /* Put the file in place; 0, or -1 with the reason. */

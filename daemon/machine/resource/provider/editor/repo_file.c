@@ -69,7 +69,7 @@ repo_file_entry_find(const struct repo_section *s, const char *key)
 	return NULL;
 }
 
-/* Keep the line unchanged; of: the entry that it belongs to, or NULL. */
+/* Keep the line unchanged; `of` is the entry to which it belongs, or NULL. */
 static struct repo_entry *
 repo_file_line_keep(struct repo_file_reader *r, struct repo_entry *of)
 {
@@ -161,7 +161,10 @@ repo_file_section_take(
 	return 0;
 }
 
-/* KEY = VALUE; the last of two with the same key counts, in its place. */
+/*
+ * Read KEY = VALUE.  Of two lines with the same key, the last value is used, at
+ * its own place.
+ */
 static int
 property_take(struct repo_file_reader *r, const char *key, const char *key_end,
     const char *value, struct strbuf *err)

@@ -26,7 +26,10 @@ struct repo_entry {
 	const char *text;  /* its lines in the file; NULL: to be formatted */
 	size_t text_len;
 	size_t room; /* of a value that has grown */
-	/* Of a line that is not next to the others of its entry: that one. */
+	/*
+	 * For a line that is apart from the other lines of its entry: that
+	 * entry.
+	 */
 	struct repo_entry *of;
 	struct repo_entry *next;
 };
@@ -52,9 +55,9 @@ struct repo_file {
 };
 
 /*
- * Fill f, of which only the path is set, from text, which must exist as long
- * as f; no section may be in one of the files before (a list) as well.  0, or
- * -1 with Puppet's reason.
+ * Fill f, of which only the path is set, from text, which must exist as long as
+ * f.  A section that is also in one of the earlier files (a list) is an error.
+ * 0, or -1 with Puppet's reason.
  */
 int repo_file_parse(struct arena *a, struct repo_file *f,
     const struct repo_file *before, const char *text, size_t n,

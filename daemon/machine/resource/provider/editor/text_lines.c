@@ -74,7 +74,7 @@ open_failed(const char *path, int error, struct strbuf *err)
 	return -1;
 }
 
-/* The text in UTF-8, from which the same bytes can be written. */
+/* The text in UTF-8, if the same bytes can be produced from it again. */
 static const char *
 text_decode(const struct text_lines *l, const char *path, const char *s,
     size_t *n, struct strbuf *err)

@@ -2,8 +2,8 @@
 #define MACHINE_RESOURCE_PROVIDER_EDITOR_TEXT_LINES_H
 
 /*
- * A configuration file as lines, for the types that change some of them and
- * leave the others byte for byte.  The new text replaces the file, or the
+ * A configuration file as lines, for the types that change some lines and leave
+ * the others unchanged byte for byte.  The new text replaces the file, or the
  * target of a link there, atomically, with the rights that the file had.
  */
 
@@ -31,7 +31,10 @@ struct text_lines {
 	struct text_line *items;
 	uint32_t count, cap;
 	const char *unended; /* s of the last line, where it has no newline */
-	/* Of the file, whose lines are then UTF-8 here; NULL: as they are. */
+	/*
+	 * The encoding of the file, whose lines are converted to UTF-8; NULL:
+	 * no conversion.
+	 */
 	const char *encoding;
 	struct stat st; /* of the file that was read; st_mode 0: none */
 };
@@ -52,7 +55,7 @@ void text_lines_insert(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 void text_lines_add(struct text_lines *l, const char *s, size_t len);
 
-/* The same without a copy: the bytes must exist longer than l. */
+/* The same without a copy: the bytes must remain valid longer than l. */
 void text_lines_put(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 
@@ -66,7 +69,7 @@ int text_line_is(const struct text_line *l, const char *s, size_t len);
 bool text_line_is_blank(const struct text_line *l);
 
 /*
- * Match the line, including its newline, as Ruby's lines have it; as
+ * Match the line, including its newline, as in Ruby; results as of
  * regex_match(), with the reason in err.
  */
 int text_line_match(struct arena *a, const struct text_line *l,

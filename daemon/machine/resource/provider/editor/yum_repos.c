@@ -65,7 +65,10 @@ number_mix(uint64_t sum, uint64_t n)
 	return (sum ^ n) * 0x9e3779b97f4a7c15u + (sum >> 29);
 }
 
-/* Another number after each change of the file or directory. */
+/*
+ * Mix the state of a file or directory into a sum, which changes when the file
+ * does.
+ */
 static uint64_t
 path_mix(uint64_t sum, const char *path)
 {
@@ -274,8 +277,9 @@ is_known_directory(const struct repos *r, const char *dir, size_t n)
 }
 
 /*
- * The file of a section that has a target, or is new: without a target a file
- * of its name.  Of a target in other directories only the name counts.
+ * The file of a section that is new or has a target: without a target, a file
+ * with the name of the section.  Of a target in another directory only the file
+ * name is used.
  */
 static const char *
 path_wanted(const struct repos *r, const struct instance *i)
@@ -478,8 +482,9 @@ yum_repos_file_write(
 }
 
 /*
- * Write the new file of the section first, then the old one: so it always
- * exists.  A file that could not be written is read again.
+ * Write the new file of the section first, then the old one, so that the
+ * section always exists in a file.  A file that could not be written is read
+ * again.
  */
 static int
 repo_flush(struct instance *i, struct strbuf *err)

@@ -127,7 +127,7 @@ package_apt_best_version(
 	return best != NULL ? best : version_range_text(i->arena, r, " ");
 }
 
-/* The version to request; NULL with *rc 0 where any is accepted. */
+/* The version to request; NULL with *rc 0 where any version is accepted. */
 static const char *
 version_wanted(struct instance *i, int *rc, struct strbuf *err)
 {
@@ -288,7 +288,8 @@ apt_latest(struct instance *i, struct value *ret, struct strbuf *err)
 }
 
 /*
- * Mark the package as manual: it is not removed with those that depended on it.
+ * Mark the package as installed manually, so that it is not removed together
+ * with those that depend on it.
  */
 static int
 apt_flush(struct instance *i, struct strbuf *err)

@@ -11,7 +11,10 @@
 #include "language/value/hash.h"
 #include "language/value/ruby.h"
 
-/* How often a package manager gets the time limit of other programs. */
+/*
+ * The factor by which the time limit of a package manager exceeds that of other
+ * programs.
+ */
 #define LIMIT_TIMES 12
 
 const char *const *
@@ -83,7 +86,9 @@ package_args_add_options(
 			package_args_add(w, ruby_text(i->arena, v));
 }
 
-/* The value of the option in one item; NULL where it is another. */
+/*
+ * The value of the option in one item; NULL where the item is another option.
+ */
 static const char *
 args_option_value(struct instance *i, struct value v, const char *option)
 {

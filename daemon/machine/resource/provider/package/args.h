@@ -11,10 +11,12 @@ struct instance;
 struct strbuf;
 struct value;
 
-/* Output that is kept of such a command: packages in many versions. */
+/* Maximum output of such a command: packages in many versions. */
 #define PACKAGE_OUTPUT_MAX ((size_t)256 << 10)
 
-/* Maximum number of arguments of a command; more are an error in a run. */
+/*
+ * Maximum number of arguments of a command; with more the run reports an error.
+ */
 #define PACKAGE_ARGS_MAX 500
 
 struct package_args {
@@ -27,7 +29,10 @@ struct package_args {
 	int beginning, separate, any_code;
 };
 
-/* HOME alone, where programs look for their configuration; in the arena. */
+/*
+ * The environment variable HOME only, which programs need to find their
+ * configuration; in the arena.
+ */
 const char *const *package_home(struct arena *a);
 
 /* Add an argument, which must exist as long. */
@@ -43,20 +48,20 @@ void package_args_add_options(
     struct package_args *w, struct instance *i, const char *attribute);
 
 /*
- * Values of an option ("--enablerepo") among them, as arguments with
- * OPTION=VALUE, each once.
+ * Add the values of an option ("--enablerepo") among the install options, as
+ * arguments OPTION=VALUE, each once.
  */
 void package_args_add_values(
     struct package_args *w, struct instance *i, const char *option);
 
 /*
- * Run it, for twelve times as long as other programs; out may be NULL.  0, or
- * ATTR_ERR_COMPLETE with Puppet's sentence in err.
+ * Run the command, with twelve times the time limit of other programs; out may
+ * be NULL.  0, or ATTR_ERR_COMPLETE with Puppet's sentence in err.
  */
 int package_args_run(struct instance *i, const struct package_args *w,
     struct command_output *out, struct strbuf *err);
 
-/* The munge of such attributes (parameter/package_options.rb). */
+/* The munge function of such attributes (parameter/package_options.rb). */
 int package_options_munge(
     struct instance *i, struct value *v, struct strbuf *err);
 

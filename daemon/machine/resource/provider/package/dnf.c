@@ -21,7 +21,7 @@
 #include "machine/resource/provider/package/args.h"
 #include "language/value/ruby.h"
 
-/* First release of a system on which the debug level is set to 0. */
+/* The first releases of systems for which the debug level is set to 0. */
 #define RELEASE_QUIET 6
 
 /* Differences between the two programs. */
@@ -66,7 +66,10 @@ dnf_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* --- changes --- */
 
-/* The newest version of the repositories in the range; *ret NULL: none. */
+/*
+ * Get the newest version in the range from the repositories; *ret is NULL when
+ * they have none.
+ */
 static int
 package_dnf_best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
@@ -193,7 +196,7 @@ work_choose(struct instance *i, struct package_dnf_work *k, struct strbuf *err)
 	return there < 0 ? -1 : 0;
 }
 
-/* Without virtual names, there must be a package of that name. */
+/* Unless virtual names are allowed, a package of that name must exist. */
 static int
 package_dnf_name_check(struct instance *i, struct strbuf *err)
 {

@@ -1,6 +1,6 @@
 /*
- * dnfmodule: streams of dnf's modules, ensure being the stream and flavor the
- * profile (provider/package/dnfmodule.rb).
+ * dnfmodule: streams of dnf's modules; ensure is the stream, flavor the profile
+ * (provider/package/dnfmodule.rb).
  */
 
 #include <stdbool.h>
@@ -29,7 +29,10 @@ struct dnfmodule_module {
 	const char *ensure, *flavor;
 };
 
-/* The mark "[i]" with what must stand behind it, in a line; or NULL. */
+/*
+ * The first mark in a line, "[i]" with a kind from kinds and followed by a
+ * blank or a comma; or NULL.
+ */
 static const char *
 mark_find(const char *line, const char *kinds)
 {

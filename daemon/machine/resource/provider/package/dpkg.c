@@ -1,6 +1,6 @@
 /*
- * dpkg: what is installed, and packages from files.  The state of all packages
- * is read once for all resources of a run (provider/package/dpkg.rb).
+ * dpkg: the installed packages, and packages from files.  The state of all
+ * packages is read once for all resources of a run (provider/package/dpkg.rb).
  */
 
 #include "machine/resource/provider/package/dpkg.h"
@@ -27,7 +27,7 @@ struct package_dpkg_state {
 	const char *name, *ensure, *mark, *error;
 };
 
-/* Names to states; NULL in the machine's memory: not read yet. */
+/* Map of names to states; NULL as long as it is not read. */
 struct states {
 	struct map *by_name;
 };
@@ -66,7 +66,9 @@ dpkg_line_parse(struct arena *a, const char *at, const char *end)
 	return s;
 }
 
-/* dpkg-query ends with 1 for an unknown package, with 2 after a failure. */
+/*
+ * dpkg-query exits with 1 for an unknown package, and with 2 after a failure.
+ */
 static int
 dpkg_query_run(struct arena *a, const char *const *argv,
     struct command_output *out, struct strbuf *err)
@@ -85,7 +87,7 @@ dpkg_query_run(struct arena *a, const char *const *argv,
 	return -1;
 }
 
-/* Of all packages, or the one that is named; NULL with the reason. */
+/* Read the states of all packages, or of the named one; -1 with the reason. */
 static int
 states_read(
     struct arena *a, const char *name, struct map *into, struct strbuf *err)
@@ -186,7 +188,7 @@ virtual_take(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* The entry of dpkg for the package; NULL where it has none. */
+/* The state of the package; NULL where dpkg has none. */
 static int
 state_find(struct instance *i, const struct package_dpkg_state **ret,
     struct strbuf *err)
@@ -203,7 +205,7 @@ state_find(struct instance *i, const struct package_dpkg_state **ret,
 	return 0;
 }
 
-/* True for an unknown package; dpkg may list only its name. */
+/* True for an unknown package; dpkg may still list its name. */
 static bool
 dpkg_is_none(const struct package_dpkg_state *s)
 {

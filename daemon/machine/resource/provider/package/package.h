@@ -2,8 +2,8 @@
 #define MACHINE_RESOURCE_PROVIDER_PACKAGE_PACKAGE_H
 
 /*
- * Functions of providers of packages for the type, besides those of all
- * providers (provider.h): struct provider's data points to these.
+ * Functions that providers of packages have in addition to those of all
+ * providers (provider.h): `data` of struct provider points to them.
  *
  * Functions that change something return 0, -1 with a reason or
  * ATTR_ERR_COMPLETE with Puppet's sentence.
@@ -26,8 +26,8 @@ struct package_functions {
 	int (*disable)(struct instance *i, struct strbuf *err);
 	int (*hold)(struct instance *i, int hold, struct strbuf *err);
 	/*
-	 * True when the version found (a text, or a list of them) satisfies
-	 * ensure, though the texts differ.  NULL: never.
+	 * True when the found version (a text, or a list of them) satisfies
+	 * ensure, although the texts differ.  NULL: never.
 	 */
 	int (*insync)(
 	    const struct instance *i, struct value is, const char *should);
@@ -36,7 +36,8 @@ struct package_functions {
 	/* Programs, until NULL: the first that exists is used. */
 	const char *const *programs;
 	/*
-	 * Reads the installed packages, names to texts or lists (struct value).
+	 * Reads the installed packages into a map of names to texts or lists
+	 * (struct value).
 	 */
 	int (*list)(struct machine *m, const char *command, struct map *into,
 	    struct strbuf *err);
@@ -59,14 +60,14 @@ extern const struct provider provider_zypper;
 /* Maximum number of packages of a system. */
 #define PACKAGES_MAX (1u << 20)
 /*
- * Return -1 with the reason when a list, which map_keep() filled, is not whole:
- * a package that is missing in it may be installed.
+ * Return -1 with the reason when a list, which map_keep() filled, is
+ * incomplete: a package that is not in it may be installed all the same.
  */
 int package_list_whole(const struct map *list, struct strbuf *err);
 
 const struct package_functions *package_functions_of(const struct instance *i);
 
-/* True when it is not installed, with its configuration or without. */
+/* True when the package is not installed; its configuration may remain. */
 bool package_is_gone(struct value is);
 
 /* True when the name may be one that another package provides. */

@@ -21,7 +21,10 @@
 /* pip lists itself from this version on, with --all. */
 #define ALL_SINCE "8.1.0"
 
-/* Between these, pip lists the available versions only in the old format. */
+/*
+ * Versions of pip between these list the available versions only with the
+ * legacy resolver.
+ */
 #define RESOLVER_AFTER	"20.2.4"
 #define RESOLVER_BEFORE "21.1"
 /* pip refuses a requirement whose version is not one. */
@@ -169,8 +172,8 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 }
 
 /*
- * The newest available version in the range (NULL: of all); *best is NULL where
- * none is in it.
+ * The newest available version in the range (NULL: of all versions); *best is
+ * NULL where no version is in the range.
  */
 static int
 package_pip_best_version(struct instance *i, const struct version_range *r,
@@ -222,7 +225,9 @@ pip_insync(const struct instance *i, struct value is, const char *should)
 	       version_range_has(&version_pip, &r, ruby_text(i->arena, is));
 }
 
-/* "NAME==VERSION", of a version or the best of a range; NULL: see err. */
+/*
+ * "NAME==VERSION", with the version or the best one of a range; NULL with err.
+ */
 static const char *
 requirement(struct instance *i, const char *name, const char *should,
     struct strbuf *err)

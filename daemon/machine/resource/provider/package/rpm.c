@@ -139,8 +139,8 @@ package_rpm_ends(const char *s, const char *tail)
 }
 
 /*
- * The packages that rpm is to remove: as much of NAME-VERSION-RELEASE as the
- * resource names; all versions with install_only.
+ * The packages that rpm has to remove: NAME-VERSION-RELEASE, as far as the
+ * resource specifies it; all versions with install_only.
  */
 static void
 package_rpm_names_add(

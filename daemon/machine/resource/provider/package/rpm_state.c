@@ -20,10 +20,12 @@
 	"%{NAME} %|EPOCH?{%{EPOCH}}:{0}| %{VERSION} %{RELEASE} %{ARCH}\\n"
 #define FIELDS 5
 
-/* Between versions of one package that are installed together. */
+/* Separator between several installed versions of one package. */
 #define BETWEEN "; "
 
-/* Names to struct rpm_found; NULL: not read yet, or outdated. */
+/*
+ * Map of names to struct rpm_found; NULL when it is not read yet, or outdated.
+ */
 struct rpm_list {
 	struct map *by_name;
 };
@@ -38,7 +40,7 @@ rpm_state_list_of(struct machine *m, const struct provider *p)
 	return *at;
 }
 
-/* The words of a line; 0 where they are not those of the format. */
+/* Split a line into words; 0 where it does not have the expected format. */
 static int
 fields_split(struct arena *a, const char *line, size_t len, const char **ret)
 {

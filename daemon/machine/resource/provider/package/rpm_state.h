@@ -14,7 +14,7 @@ struct machine;
 struct provider;
 struct strbuf;
 
-/* A package as rpm reports it; several versions in ensure: "1-1; 2-1". */
+/* A package as rpm reports it; ensure lists several versions as "1-1; 2-1". */
 struct rpm_found {
 	const char *name, *ensure, *version, *release, *arch;
 };
@@ -28,14 +28,16 @@ int rpm_list(const struct provider *p, struct machine *m,
 /* Empty the cache after a change of a package. */
 int rpm_forget(struct instance *i, struct strbuf *err);
 /*
- * Query rpm now: 1 with *ret in the instance's arena, 0 where it is not
- * installed, -1 with the reason.
+ * Query rpm now: 1 with *ret in the instance's arena, 0 where the package is
+ * not installed, -1 with the reason.
  */
 int rpm_query(struct instance *i, struct rpm_found *ret, struct strbuf *err);
 /* The same of the package in a file. */
 int rpm_query_file(struct instance *i, const char *file, struct rpm_found *ret,
     struct strbuf *err);
-/* The n-th of the versions in a text of several, copied; NULL: no more. */
+/*
+ * A copy of the n-th version in a text that lists several; NULL after the last.
+ */
 const char *rpm_nth(const struct instance *i, const char *ensure, unsigned n);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Packages of a program that the attribute command may name, of which a machine
- * can have several: gem, pip (provider/package_targetable.rb).  The list of
- * each program is read once.
+ * Packages of a program that the attribute command may name, since a machine
+ * can have several such programs: gem, pip (provider/package_targetable.rb).
+ * The package list of each program is read once.
  */
 
 #include "machine/resource/provider/package/targetable.h"
@@ -100,7 +100,9 @@ lists_of(struct machine *m, const struct provider *p)
 	return *at;
 }
 
-/* The list of the program, read at the first use; NULL with the reason. */
+/*
+ * The package list of the program, read at the first use; NULL with the reason.
+ */
 static const struct map *
 targetable_list_of(struct machine *m, const struct provider *p,
     const char *command, struct strbuf *err)
@@ -158,7 +160,7 @@ targetable_lower(struct arena *a, const char *name)
 	return copy;
 }
 
-/* The entry of that name, in any case where the provider ignores case. */
+/* The package of that name; case is ignored where the provider does so. */
 static const struct map_entry *
 targetable_entry_find(const struct instance *i, const struct map *list)
 {

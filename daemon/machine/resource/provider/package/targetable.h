@@ -1,7 +1,7 @@
 #ifndef MACHINE_RESOURCE_PROVIDER_PACKAGE_TARGETABLE_H
 #define MACHINE_RESOURCE_PROVIDER_PACKAGE_TARGETABLE_H
 
-/* Providers by a program that the attribute command names: gem and pip. */
+/* Providers whose program the attribute command may name: gem and pip. */
 
 #include <stdint.h>
 
@@ -11,7 +11,7 @@ struct machine;
 struct provider;
 struct strbuf;
 
-/* The program; NULL with Puppet's reason where it is missing. */
+/* The program; NULL with Puppet's reason where it does not exist. */
 const char *targetable_command(struct instance *i, struct strbuf *err);
 /* Rows of a provider: retrieve, prefetch, instances. */
 int targetable_retrieve(struct instance *i, struct strbuf *err);

@@ -47,7 +47,10 @@ updates_end(const char *text)
 	return text;
 }
 
-/* "NAME.ARCH" "EPOCH:VERSION-RELEASE": the first one of a name counts. */
+/*
+ * Read lines "NAME.ARCH" "EPOCH:VERSION-RELEASE"; of several with one name, the
+ * first is used.
+ */
 static void
 update_add(
     struct arena *a, struct map *into, const char *name, const char *version)
@@ -68,7 +71,10 @@ update_add(
 		     : arena_printf(a, "0:%s", version);
 }
 
-/* Three words a package, in paragraphs; long ones are on several lines. */
+/*
+ * Read the paragraphs of the list, with three words per package; a long entry
+ * takes several lines.
+ */
 static void
 updates_parse(struct arena *a, const char *text, struct map *into)
 {

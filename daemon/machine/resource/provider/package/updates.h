@@ -13,8 +13,8 @@ void dnf_choice_add(struct package_args *w, struct instance *i);
 
 /*
  * Names to versions, EPOCH:VERSION-RELEASE, from the repositories that the
- * resource chooses; the program is run once for each choice.  NULL with the
- * reason.
+ * resource's options select; the program is run once for each selection.  NULL
+ * with the reason.
  */
 const struct map *dnf_updates(
     struct instance *i, const char *program, struct strbuf *err);

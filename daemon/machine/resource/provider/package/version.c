@@ -40,7 +40,9 @@ bound_parse(struct arena *a, const struct version_order *o, const char *s,
 
 	while (n < len && strchr("<>=", s[n]) != NULL)
 		n++;
-	/* of nothing but such characters, the last is the version */
+	/*
+	 * if the text consists of such characters only, the last is the version
+	 */
 	if (n == len && n > 0)
 		n--;
 	for (k = 0; k < OPERATORS; k++)

@@ -2,10 +2,10 @@
 #define MACHINE_RESOURCE_PROVIDER_PACKAGE_VERSION_H
 
 /*
- * Versions of packages: the form of each package system, and which of two is
- * the newer.  Pure functions; orders are those of the systems' own tools (dpkg
- * --compare-versions, rpm's labelCompare, Gem::Version, Python's packaging).
- * Ranges are Puppet's: ">=1.0", or two bounds, ">=1.0 <2.0"
+ * Versions of packages: their form in each package system, and comparison of
+ * two versions.  Pure functions; the orders are those of the systems' own tools
+ * (dpkg --compare-versions, rpm's labelCompare, Gem::Version, Python's
+ * packaging).  Ranges are Puppet's: ">=1.0", or two bounds, ">=1.0 <2.0"
  * (util/package/version/range.rb).
  */
 
@@ -20,7 +20,10 @@ struct version_order {
 	int (*valid)(const char *s);
 	/* Both valid: < 0, 0 or > 0, as a is older, the same, newer. */
 	int (*compare)(const char *a, const char *b);
-	/* True when a satisfies ensure b.  NULL: when compare returns 0. */
+	/*
+	 * True when the version a satisfies the wanted version b.  NULL: when
+	 * compare returns 0.
+	 */
 	int (*same)(const char *a, const char *b);
 };
 
@@ -49,7 +52,7 @@ struct version_range {
 
 /*
  * Read a range of such versions; its texts are in the arena.  0, or -1 where
- * text is not a range.  One version alone is a range of one bound,
+ * text is not a range.  A single version is a range with one bound,
  * VERSION_EQUAL.
  */
 int version_range_parse(struct arena *a, const struct version_order *o,
@@ -58,7 +61,7 @@ int version_range_parse(struct arena *a, const struct version_order *o,
 /* True for a range in which more than one version may lie. */
 int version_range_open(const struct version_range *r);
 
-/* True when the version (of any text) is one of that order, and in it. */
+/* True when the text is a version of that order and inside the range. */
 int version_range_has(const struct version_order *o,
     const struct version_range *r, const char *version);
 

@@ -51,7 +51,7 @@ version_debian_is_digit(int c)
 	return c >= '0' && c <= '9';
 }
 
-/* ~ before the end, the end before letters, letters before the rest. */
+/* The order is: ~, the end of the text, letters, other characters. */
 static int
 version_debian_weight(const struct version_debian_part *p)
 {

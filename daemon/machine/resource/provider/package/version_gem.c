@@ -83,7 +83,10 @@ first_word(const struct segments *l)
 	return n;
 }
 
-/* Without zeros at the end of the numbers, and of what follows them. */
+/*
+ * Remove the zeros at the end of the numbers, and those at the end of what
+ * follows the numbers.
+ */
 static void
 canonical(const struct segments *l, struct segments *ret)
 {
@@ -193,7 +196,7 @@ struct requirement {
 	struct segments version;
 };
 
-/* The requirement at the front of s, up to a comma; NULL: none. */
+/* The requirement at the beginning of s, up to a comma; NULL: none. */
 static const char *
 requirement_parse(const char *s, struct requirement *r)
 {
@@ -266,7 +269,7 @@ version_gem_satisfies(const char *requirements, const char *version)
 			return -1;
 		holds &= requirement_holds(&r, &v);
 		allowed |= is_prerelease(&r.version);
-		/* an empty text behind the last comma is not a requirement */
+		/* an empty text after the last comma is not a requirement */
 		if (s[strspn(s, ",")] == '\0')
 			return holds && allowed;
 		s++;

@@ -57,8 +57,8 @@ is_divider(int c)
 }
 
 /*
- * One of the words with its separators, and its number.  Return the rest, or s
- * itself where none of them follows; *stage is then unchanged.
+ * Read one of the words, with its separators, and its number.  Return the text
+ * after it; if none of the words follows, return s and leave *stage unchanged.
  */
 static const char *
 version_pip_word_take(const char *s, const struct version_pip_word *w,
@@ -183,8 +183,8 @@ release_compare(struct version_pip_text a, struct version_pip_text b)
 }
 
 /*
- * A development version is before all stages, a version without stage behind
- * them.
+ * A development version comes before all stages, a version without a stage
+ * after them.
  */
 static int
 stage_weight(const struct version_pip_parsed *p)

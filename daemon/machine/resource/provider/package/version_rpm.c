@@ -107,9 +107,9 @@ version_rpm_first_of(const struct version_rpm_part *p)
 }
 
 /*
- * ~ is before everything, the end as well; ^ is behind the end and before
- * everything else.  1: decided, in *order; 0: none of them, or both the same,
- * which are passed.
+ * Compare at ~, at the end and at ^: ~ comes first, then the end, then ^, then
+ * everything else.  1: decided, the result is in *order; 0: neither text is at
+ * one of them, or both are at the same, which is skipped.
  */
 static int
 marks_compare(

@@ -7,8 +7,8 @@
 
 /*
  * Compare the installed version (EPOCH:VERSION-RELEASE) with the wanted one.
- * Where the wanted one has no epoch or release, any matches.  < 0, 0 or > 0, as
- * should is older, the same, newer.
+ * If the wanted version has no epoch or release, any epoch or release matches.
+ * < 0, 0 or > 0 when should is older, the same or newer.
  */
 int version_rpm_wanted(const char *should, const char *is);
 

@@ -27,7 +27,10 @@
 #define FOUND_NAME     1
 #define FOUND_VERSION  3
 
-/* The n-th of the columns, which bars separate; "" behind the last. */
+/*
+ * The n-th column of a line, which has bars between the columns; "" after the
+ * last.
+ */
 static const char *
 column(struct arena *a, const char *line, size_t len, unsigned n)
 {
@@ -95,7 +98,10 @@ zypper_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	return 0;
 }
 
-/* The newest version of the repositories in the range; *ret NULL: none. */
+/*
+ * Get the newest version in the range from the repositories; *ret is NULL when
+ * they have none.
+ */
 static int
 zypper_best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
@@ -120,7 +126,10 @@ zypper_best_version(struct instance *i, const struct version_range *r,
 	return 0;
 }
 
-/* "NAME", or "NAME-VERSION" of a version or the best of a range; NULL: err. */
+/*
+ * "NAME", or "NAME-VERSION" with the version or the best one of a range; NULL
+ * with err.
+ */
 static const char *
 zypper_wanted(struct instance *i, int *ret_version, struct strbuf *err)
 {

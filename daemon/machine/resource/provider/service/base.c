@@ -23,7 +23,9 @@
 
 /* --- commands --- */
 
-/* 1 with the command in *ret: the attribute's, or the provider's. */
+/*
+ * 1 with the command in *ret: that of the attribute, otherwise the provider's.
+ */
 static int
 command_of(
     struct instance *i, const char *verb, struct value *ret, struct strbuf *err)

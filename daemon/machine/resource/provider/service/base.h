@@ -7,12 +7,12 @@ struct instance;
 struct strbuf;
 
 /*
- * "running" or "stopped" in *ret, by the command of the attribute status, the
- * provider's, or the table of processes.
+ * Write "running" or "stopped" to *ret, by the command of the attribute status,
+ * the provider's command, or the table of processes.
  */
 int service_status(struct instance *i, const char **ret, struct strbuf *err);
 
-/* The command was run, and has ended with another code than 0. */
+/* Result: the command was executed and exited with a code other than 0. */
 #define SERVICE_EXITED (-3)
 
 /* Operations of base; 0, or -1 or SERVICE_EXITED with the reason in err. */

@@ -129,7 +129,10 @@ const struct provider service_init = {
 #define UPDATE_RC "/usr/sbin/update-rc.d"
 #define INVOKE_RC "/usr/sbin/invoke-rc.d"
 
-/* Links that start the service; four are all runlevels of Debian. */
+/*
+ * The number of links that start the service; four mean all runlevels of
+ * Debian.
+ */
 static size_t
 start_links(struct instance *i)
 {

@@ -23,7 +23,9 @@
 /* Bytes of a reason. */
 #define REASON_MAX 65536
 
-/* Scripts that are not services, or whose status must not be queried. */
+/*
+ * Scripts that are not services, and scripts whose status must not be queried.
+ */
 static const char *const no_services[] = {"functions.sh", "reboot.sh",
     "shutdown.sh", "functions", "halt", "killall", "single", "linuxconf",
     "reboot", "boot", "wait-for-state", "portmap-wait", "rcS",
@@ -40,7 +42,7 @@ service_list_is_listed(const char *const *list, const char *name)
 }
 
 /*
- * Add a service and read its state; a part that cannot be read is left out and
+ * Add a service and read its state.  A part that cannot be read is omitted and
  * logged.
  */
 static void
@@ -107,7 +109,10 @@ service_scripts_list(const struct provider *p, struct machine *m,
 	return rc;
 }
 
-/* "NAME STATE [PRESET]": the name of a unit that counts, or NULL. */
+/*
+ * The name of the unit in a line "NAME STATE [PRESET]", if units in that state
+ * are listed; or NULL.
+ */
 static const char *
 unit_of(char *line)
 {

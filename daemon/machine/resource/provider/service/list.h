@@ -8,7 +8,7 @@ struct machine;
 struct provider;
 struct strbuf;
 
-/* Rows of instances: scripts in /etc/init.d, systemd's unit files. */
+/* The instances functions: scripts in /etc/init.d, systemd's unit files. */
 int service_scripts_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);
 int service_units_list(const struct provider *p, struct machine *m,

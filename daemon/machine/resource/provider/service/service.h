@@ -38,7 +38,8 @@ struct service_ops {
 	int (*enable)(
 	    struct instance *i, const char *should, struct strbuf *err);
 	/*
-	 * True when it is in sync, where equality is not enough; may be NULL.
+	 * True when the property is in sync although the values differ; may be
+	 * NULL.
 	 */
 	int (*enabled_insync)(
 	    const struct instance *i, const char *is, const char *should);
@@ -50,8 +51,9 @@ const struct service_ops *service_ops_of(const struct instance *i);
 struct value service_words(struct instance *i, const char *const *words);
 
 /*
- * The exit code of a provider's program, or -1 with the reason; what it
- * prints goes to *ret_text, unless that is NULL, without the last line's end.
+ * Return the exit code of a provider's program, or -1 with the reason.  Its
+ * output goes to *ret_text, unless that is NULL, without the end of the last
+ * line.
  */
 int service_ask(struct instance *i, const char *const *words,
     const char **ret_text, struct strbuf *err);
@@ -59,7 +61,7 @@ int service_ask(struct instance *i, const char *const *words,
 /* True when systemd is process 1. */
 bool service_has_systemd(void);
 
-/* The row of retrieve of all providers: ensure and enable. */
+/* The retrieve function of all providers: ensure and enable. */
 int service_retrieve(struct instance *i, struct strbuf *err);
 
 /* The providers' rows. */

@@ -152,7 +152,7 @@ systemd_command(
 	return 1;
 }
 
-/* Units that were changed are read again before they are used. */
+/* Changed unit files are loaded again before they are used. */
 static int
 systemd_reload(struct instance *i, struct strbuf *err)
 {
@@ -169,8 +169,8 @@ systemd_reload(struct instance *i, struct strbuf *err)
 }
 
 /*
- * The reason of a failed command is in the journal; that of one that was not
- * run to its end is in err.
+ * The reason of a failed command is in the journal.  The reason why a command
+ * did not run to its end is in err.
  */
 static int
 systemd_explain(

@@ -165,7 +165,7 @@ file_mode_sync(struct instance *i, struct value should, struct strbuf *err)
 	    err);
 }
 
-/* Short texts have zeros in front, clauses too, as in Puppet. */
+/* Short modes are padded with zeros, symbolic ones too, as in Puppet. */
 void
 file_mode_show(const struct instance *i, struct value v, struct strbuf *out)
 {

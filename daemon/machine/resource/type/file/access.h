@@ -14,7 +14,7 @@ struct strbuf;
 int file_owner_wanted(
     const struct instance *i, uid_t *uid, gid_t *gid, struct strbuf *err);
 /*
- * The mode to give; base is what counts where none was asked for.  0, or
+ * The wanted mode; base is used where the manifest gives none.  0, or
  * ATTR_ERR_COMPLETE.
  */
 int file_mode_wanted(const struct instance *i, mode_t base, int is_directory,

@@ -31,7 +31,10 @@ component_drop(char *out, size_t *n)
 		--*n;
 }
 
-/* As File.expand_path: one slash each, no "." and "..", none at the end. */
+/*
+ * Normalise a path as File.expand_path does: single slashes, no "." and "..",
+ * no slash at the end.
+ */
 static struct value
 path_expand(struct arena *a, const char *s, size_t len)
 {
@@ -236,7 +239,7 @@ file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* Without SELinux these are no more than words, as in Puppet. */
+/* Without SELinux the values are ignored, as in Puppet. */
 int
 file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -307,8 +310,9 @@ creators_check(struct instance *i, struct strbuf *err)
 }
 
 /*
- * Content that is a checksum stands for the bucket's content with that digest.
- * It is read as text from here on: a catalog's content does not end with a NUL.
+ * Content that is a checksum stands for the content of the bucket with that
+ * digest.  From here on it is a NUL-terminated text; content from a catalog is
+ * not terminated.
  */
 static void
 checksum_take(struct instance *i, struct value *content)

@@ -157,7 +157,10 @@ struct tree_backup {
 	int rc;
 };
 
-/* Files of a directory, links to files as well, as Puppet does. */
+/*
+ * Back up a file of a directory; as in Puppet, also one to which a link in the
+ * directory leads.
+ */
 static int
 bucket_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {

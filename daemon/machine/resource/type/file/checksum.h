@@ -46,8 +46,8 @@ const char *checksum_of(
     enum checksum_kind k, struct arena *a, const void *p, size_t n);
 
 /*
- * Of the open file, which st describes; -1 with errno where it could not be
- * read.
+ * The checksum of the open file, which st describes; -1 with errno where it
+ * could not be read.
  */
 int checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
     const struct stat *st, const char **ret);

@@ -28,7 +28,9 @@
 
 /* --- reading and comparing --- */
 
-/* True where a file with content is wanted, not a folder or link. */
+/*
+ * True where a regular file with content is wanted, not a directory or a link.
+ */
 static int
 should_be_file(const struct instance *i)
 {
@@ -54,7 +56,10 @@ sum_bare(struct value sum)
 	return value_str(s != NULL ? s + 1 : sum.s);
 }
 
-/* True when the wanted content is that of a source, given by its checksum. */
+/*
+ * True when the wanted content is that of a source, which checksum_value
+ * identifies.
+ */
 static bool
 is_by_value(const struct instance *i)
 {
@@ -282,8 +287,8 @@ file_content_copy(struct content_writing *w, struct strbuf *err)
 }
 
 /*
- * The checksum that the written file must have; NULL: any.  A content that was
- * given is itself what is digested while it is written.
+ * The checksum that the written file must have; NULL: none is required, as for
+ * content from the manifest, which is itself digested while it is written.
  */
 static const char *
 sum_desired(const struct instance *i)

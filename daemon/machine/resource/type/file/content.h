@@ -13,7 +13,10 @@ struct strbuf;
 
 /* True where the content of the file is to be read. */
 int file_content_asked(const struct instance *i);
-/* Read the checksum, if asked, of the open file fd; -1: it is to be opened. */
+/*
+ * Read the checksum, if it is needed, of the open file fd; -1: open the file
+ * first.
+ */
 int file_content_retrieve(struct instance *i, int fd, struct strbuf *err);
 int file_content_insync(
     const struct instance *i, struct value is, struct value should);

@@ -1,4 +1,7 @@
-/* How a file will change, as diff(1) shows it (lib/puppet/util/diff.rb). */
+/*
+ * The differences between the old and the new content of a file, from diff(1)
+ * (lib/puppet/util/diff.rb).
+ */
 #include "machine/resource/type/file/diff.h"
 
 #include <unistd.h>

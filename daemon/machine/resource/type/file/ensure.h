@@ -20,8 +20,8 @@ bool file_is_kept(const struct instance *i);
 
 /*
  * Log a warning if the found file is a directory that ensure => absent does not
- * remove, because force is not set.  It is then in sync, and its other
- * attributes are not changed.
+ * remove, because force is not set.  The resource is then in sync, and its
+ * other attributes are not changed.
  */
 void file_directory_stays(struct instance *i);
 

@@ -45,7 +45,10 @@ file_ignored(const struct instance *i)
 	return patterns;
 }
 
-/* Where a record of the resource comes from, also before it has a path. */
+/*
+ * The source of a record about the resource, also before the resource has a
+ * path.
+ */
 static const char *
 file_source_of(const struct instance *i)
 {
@@ -65,7 +68,7 @@ file_info(const struct instance *i, const char *text)
 	resource_log_at(i, LOGLEVEL_INFO, file_source_of(i), text);
 }
 
-/* Puppet logs it for each resource that has the parameter. */
+/* Puppet logs the deprecation for each resource that has the parameter. */
 static int
 permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -83,7 +86,8 @@ permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
 /* --- looking --- */
 
 /*
- * Convert known names to numbers, and octal modes to those of the file's kind.
+ * Convert names that exist to numbers, and octal modes to the form for the
+ * file's kind.
  */
 static void
 wanted_settle(struct instance *i)
@@ -137,7 +141,7 @@ file_time_text(struct arena *a, time_t t)
 	return value_str(arena_strdup(a, text));
 }
 
-/* Attributes that cannot be managed, but are read where they are audited. */
+/* Attributes that cannot be managed, but whose values can be audited. */
 static void
 facts_found(struct instance *i)
 {
@@ -218,7 +222,10 @@ file_retrieve_seen(
 					     : file_state_found(i, -1, err);
 }
 
-/* The state of a resource, not of an entry that recurse looks at. */
+/*
+ * Retrieve the state of a resource of the catalog, in contrast to an entry that
+ * recurse checks.
+ */
 static int
 retrieve_own(struct instance *i, struct strbuf *err)
 {
@@ -238,7 +245,7 @@ file_present(const struct instance *i)
 
 /* --- order --- */
 
-/* The n-th directory above the path, nearest first; 0 behind the last. */
+/* The n-th directory above the path, nearest first; 0 after the last. */
 static int
 directory_above(const char *path, unsigned n, struct strbuf *out)
 {
@@ -257,7 +264,10 @@ directory_above(const char *path, unsigned n, struct strbuf *out)
 	return 1;
 }
 
-/* The name, not a number, of a user or group that must exist first. */
+/*
+ * The user or group that must exist first, if it is given by name, not by
+ * number.
+ */
 static int
 name_required(const char *type, struct value v, unsigned n, struct strbuf *out)
 {
@@ -267,7 +277,7 @@ name_required(const char *type, struct value v, unsigned n, struct strbuf *out)
 	return 1;
 }
 
-/* Each group has a first candidate, as the caller stops at an empty one. */
+/* Each group must have a candidate: the caller stops at an empty group. */
 static int
 file_file_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)

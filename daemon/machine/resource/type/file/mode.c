@@ -54,7 +54,7 @@ clause_parse(const char *p, struct clause *c)
 	return *p == '\0' || *p == ',' ? p : NULL;
 }
 
-/* The same of the clause behind one that ends at p, or NULL at the end. */
+/* Read the clause after one that ends at p; NULL at the end. */
 static const char *
 clause_next(const char *p, struct clause *c)
 {

@@ -16,8 +16,8 @@ int file_mode_valid(const char *text);
 int file_mode_octal(const char *text);
 
 /*
- * The bits that text asks for on a file that has current; X and, for octal
- * modes, missing search bits depend on is_directory.  text must be valid.
+ * The wanted bits for a file with the mode current; X and, for octal modes,
+ * missing search bits depend on is_directory.  text must be valid.
  */
 mode_t file_mode_apply(const char *text, mode_t current, int is_directory);
 

@@ -41,7 +41,9 @@ struct recurse_child {
 	const char *source; /* or NULL */
 	const char *target; /* of a link, or NULL */
 	const char *ensure; /* or NULL: not given */
-	/* The content is to come from a server, from here; or url is NULL. */
+	/*
+	 * Content that comes from a server, at this URL; url is NULL elsewhere.
+	 */
 	struct served_content content;
 	struct file_source *given; /* the source, where it is known; or NULL */
 	const char *special;	   /* "fifo": it cannot be copied; or NULL */
@@ -95,7 +97,10 @@ recurse_is_own(unsigned n)
 
 /* --- one entry --- */
 
-/* True for a path that the catalog declares, and all below it. */
+/*
+ * True for a path that the catalog declares, and for all paths below such a
+ * path.
+ */
 static bool
 recurse_is_declared(struct recursion *r, const char *path)
 {
@@ -134,8 +139,8 @@ origin_has(const struct origin *o, const char *relative, struct strbuf *err)
 }
 
 /*
- * 1 where the catalog declares the path, or a source with precedence has an
- * entry of that name; 0; or -1 with the reason.
+ * 1 where the catalog declares the path, or an earlier source has an entry of
+ * that name; 0 otherwise; -1 with the reason.
  */
 static int
 elsewhere_find(struct recursion *r, const char *path, const char *relative,
@@ -267,8 +272,8 @@ special_kind(mode_t mode)
 }
 
 /*
- * A pipe, socket or device in a source is left out.  The copy, if one exists,
- * is neither replaced nor purged.
+ * A pipe, socket or device in a source is skipped.  A copy of it, if one
+ * exists, is neither replaced nor purged.
  */
 static int
 special_leave(struct recursion *r, const struct recurse_child *c)
@@ -317,7 +322,7 @@ link_give(struct recursion *r, const char *path, const struct stat *st,
 	return link->target != NULL ? 0 : -1;
 }
 
-/* An entry of a source, or of the directory of the links' targets. */
+/* Handle an entry of a source, or of the directory to which links point. */
 static int
 remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
@@ -367,7 +372,10 @@ recurse_walk(struct recursion *r, const char *path,
 
 /* --- sources --- */
 
-/* The directory itself needs no further request; the first source counts. */
+/*
+ * Give the directory its own source, which needs no further request; the first
+ * source is used.
+ */
 static int
 root_give(struct instance *i, const struct origin *o,
     const struct served_file *f, struct strbuf *err)
@@ -379,7 +387,7 @@ root_give(struct instance *i, const struct origin *o,
 	return s->given == NULL ? -1 : 0;
 }
 
-/* Look at a source: its kind of file, 0 where it does not exist; or -1. */
+/* Examine a source: the kind of its file, 0 where it does not exist; or -1. */
 static int
 origin_look(struct recursion *r, struct origin *o, struct strbuf *err)
 {
@@ -410,8 +418,8 @@ origin_look(struct recursion *r, struct origin *o, struct strbuf *err)
 }
 
 /*
- * The sources that count: all that exist, or the first.  None where one is not
- * a directory.
+ * The sources that are used: all that exist, or only the first.  None when one
+ * is not a directory.
  */
 static int
 sources_choose(struct recursion *r, struct strbuf *err)
@@ -498,7 +506,7 @@ sources_walk(struct recursion *r, struct strbuf *err)
 		return -1;
 	r->is_source = 1;
 	count = r->earlier_count;
-	/* a source that does not exist must not purge the directory */
+	/* without any existing source the directory must not be purged */
 	if (count == 0 && r->missing && file_flag(i, FILE_PURGE))
 		return file_source_missing(i, err);
 	for (n = 0; n < count; n++) {
@@ -530,7 +538,10 @@ target_walk(struct recursion *r, struct strbuf *err)
 
 /* --- all together --- */
 
-/* Set the probe's values that children inherit from their parent. */
+/*
+ * Set the values of the probe, an instance for checks, that children inherit
+ * from their parent.
+ */
 static void
 probe_make(struct recursion *r)
 {
@@ -558,7 +569,7 @@ recurse_by_path(const void *a, const void *b)
 	return strcmp(x->path, y->path);
 }
 
-/* The nearest directory above path that becomes a resource, too; or NULL. */
+/* The nearest directory above path that becomes a resource itself; or NULL. */
 static const char *
 recurse_ancestor_of(const struct recursion *r, const char *path)
 {

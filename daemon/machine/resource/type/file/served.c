@@ -44,7 +44,10 @@ served_ask_for(const struct instance *i, const char *url)
 	    .depth = -1};
 }
 
-/* The kind of a file's checksum, which must be one that identifies it. */
+/*
+ * The kind of checksum of a served file; it must be a digest, which identifies
+ * the content.
+ */
 static int
 sum_kind(const struct served_file *file, struct strbuf *err)
 {
@@ -164,7 +167,7 @@ served_list(struct instance *i, const char *url, struct arena *a,
 	q.ignore = file_ignored(i);
 	if (file_served_ask(i, &q, a, ret, err) < 0)
 		return -1;
-	/* many files without a limit are for the server to warn about */
+	/* the server logs the warning about many files without a limit */
 	return q.max_files <= 0
 		   ? 0
 		   : tree_limit_check(url, ret->count, q.max_files, err);

@@ -1,7 +1,7 @@
 #ifndef MACHINE_RESOURCE_TYPE_FILE_SERVED_H
 #define MACHINE_RESOURCE_TYPE_FILE_SERVED_H
 
-/* Sources on a server: what the type asks the machine's file_server for. */
+/* Sources on a server, which the type requests by the machine's file_server. */
 
 #include "machine/resource/type/file/source.h"
 
@@ -38,13 +38,13 @@ int served_copy(const struct instance *i, const struct file_source *s,
 int served_list(struct instance *i, const char *url, struct arena *a,
     struct served_files *ret, struct strbuf *err);
 
-/* One of them as the source of a child, in the arena; NULL: see err. */
+/* One of these files as the source of a child, in the arena; NULL with err. */
 struct file_source *served_source(struct arena *a, const char *url,
     const struct served_file *file, struct strbuf *err);
 
 /*
- * Keep a source for the generated resource with that path: the list that it
- * comes from holds its metadata.
+ * Keep a source for the generated resource with that path: the list from which
+ * the source comes already contains its metadata.
  */
 void served_keep(
     struct instance *i, const char *path, const struct file_source *s);

@@ -62,7 +62,7 @@ scheme_refused(const char *s, size_t n, struct strbuf *err)
 	    file_source_is_web(s) ? "access to web servers" : "file server");
 }
 
-/* Puppet's message of a source in a form that it does not read. */
+/* Puppet's error about a source whose form it does not accept. */
 static void
 form_refused(const char *form, const char *s, struct strbuf *err)
 {
@@ -103,9 +103,9 @@ climbs(const char *s)
 }
 
 /*
- * The path of MODULE/FILE in a run without a server.  Of a module that does not
- * exist, and above a module, a path that cannot exist.  Puppet does not decode
- * such a URL.
+ * The path of MODULE/FILE in a run without a server.  For a module that does
+ * not exist, and for a path that leads out of the module, the result is a path
+ * that cannot exist.  As in Puppet, such a URL is not decoded.
  */
 static const char *
 file_source_module_path(const struct instance *i, const char *s)
@@ -120,7 +120,10 @@ file_source_module_path(const struct instance *i, const char *s)
 	return arena_printf(i->arena, "%s" FILES "%s", dir, s + n);
 }
 
-/* The rest of a path after the directory and a slash; NULL: another path. */
+/*
+ * The rest of a path after the directory and a slash; NULL when the path is not
+ * below the directory.
+ */
 static const char *
 below(const char *path, const char *dir, size_t n)
 {
@@ -145,7 +148,7 @@ within_modules(const struct instance *i, const char *path)
 	return i->machine->serves_modules ? rest : NULL;
 }
 
-/* Append the reason for MODULE/files/FILE that leaves the module. */
+/* Append the reason for refusing MODULE/files/FILE that leaves the module. */
 static void
 invalid_add(const char *s, struct strbuf *out)
 {
@@ -201,8 +204,8 @@ file_source_url_check(const char *url, struct strbuf *err)
 }
 
 /*
- * The path of "/path", "file:/path", "file:///path" or a file of a module;
- * NULL: see err.
+ * The path of a source "/path", "file:/path", "file:///path", or of a file of a
+ * module; NULL with err.
  */
 static const char *
 file_source_path(struct instance *i, struct value v, struct strbuf *err)
@@ -323,7 +326,10 @@ local_look(struct instance *i, const char *path, struct strbuf *err)
 	return s;
 }
 
-/* The metadata that was given or, of several sources, of the first one. */
+/*
+ * The source with its metadata: one that the resource was given, one in the
+ * catalog, or `source`.
+ */
 static struct file_source *
 source_look(struct instance *i, const char *source, struct strbuf *err)
 {
@@ -424,7 +430,10 @@ file_source_copy(const struct instance *i, const struct file_source *s,
 
 /* --- wanted values --- */
 
-/* Puppet's error where a web server's file is to give its rights. */
+/*
+ * Puppet's error when owner, group or mode would have to come from a web
+ * server.
+ */
 static int
 rights_missing(const struct instance *i, struct strbuf *err)
 {

@@ -21,7 +21,10 @@ struct file_source {
 	struct stat st;	    /* of a link itself, where links are managed */
 	const char *sum;    /* of a file; NULL otherwise */
 	const char *target; /* of a link; NULL otherwise */
-	/* Where a server has the content at the code's id; NULL: at path. */
+	/*
+	 * The URI at which a server has the content for the code's id; NULL:
+	 * use path.
+	 */
 	const char *content_uri;
 };
 
@@ -34,7 +37,10 @@ struct file_state {
 	uint8_t checksum; /* enum checksum_kind */
 	struct value bytes;	    /* wanted content; V_UNSET: none is given */
 	struct file_source *source; /* the one that counts, or NULL */
-	/* Its metadata is known already; NULL: it is to be looked for. */
+	/*
+	 * The source whose metadata is already known; NULL: it has to be
+	 * requested.
+	 */
 	struct file_source *given;
 };
 
