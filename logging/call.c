@@ -14,7 +14,10 @@ logging_call_list_add(struct logging_call_list *l, struct log_tag t)
 		l->tags[l->n++] = t;
 }
 
-/* The message is the innermost sentence; the place is the outermost. */
+/*
+ * Of an error with causes, the message is the innermost sentence, the place the
+ * outermost.
+ */
 static void
 error_add(struct logging_call_list *l, const struct log_error *e)
 {

@@ -1,7 +1,10 @@
 #ifndef LOGGING_CALL_H
 #define LOGGING_CALL_H
 
-/* A call of log_event, flattened; all is borrowed for the time of the call. */
+/*
+ * A call of log_event, flattened; all its data is borrowed and valid during the
+ * call.
+ */
 
 #include "logging/message.h"
 

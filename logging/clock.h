@@ -1,7 +1,10 @@
 #ifndef LOGGING_CLOCK_H
 #define LOGGING_CLOCK_H
 
-/* Time in nanoseconds; base has the same, which this folder does not use. */
+/*
+ * Time in nanoseconds; a copy of base's functions, since logging/ does not use
+ * base.
+ */
 
 #include <stdint.h>
 #include <time.h>

@@ -18,7 +18,7 @@
 static const struct log_sink *const logging_control_known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json};
 
-/* Those, and the sinks of files, of which a process has at most two. */
+/* The sinks above and those of files, of which a process has at most two. */
 #define KNOWN \
 	(sizeof(logging_control_known) / sizeof(*logging_control_known) + 2)
 

@@ -2,9 +2,9 @@
 #define LOGGING_CONTROL_H
 
 /*
- * Start and end the log of a process, its levels and its counters. Before
- * log_init the gates are at NOTICE and records are kept in a memory of 64 KiB;
- * the first sink that opens gets them.
+ * Start and end the log of a process, its levels and its counters.  Before
+ * log_init the gates are at NOTICE and records are kept in a memory of 64 KiB,
+ * from which the first sink that opens receives them.
  */
 
 #include <sys/types.h>
@@ -24,11 +24,14 @@ enum log_handover {
 	LOG_RING_LATER, /* likewise, but only after log_emitter_start */
 };
 
-/* The process that opens the files among the destinations. */
+/* Which process opens the files among the destinations. */
 enum log_files {
 	LOG_FILES_REFUSED,
 	LOG_FILES_OPENED, /* this process, which has the rights */
-	/* the root of the pool, which writes this process's records, too */
+	/*
+	 * the root of the pool opens them, and writes this process's records
+	 * too
+	 */
 	LOG_FILES_LEFT,
 };
 
@@ -55,23 +58,24 @@ struct log_options {
 /*
  * Open the sinks.  Returns 0, or -1 with errno EINVAL and the first unknown
  * word of `dest` or `facility` in *bad (unless bad is NULL), the old sinks
- * unchanged.  A path that cannot be opened is such a word, with another errno.
- * May be called again.
+ * unchanged.  A path that cannot be opened is returned in *bad too, with
+ * another errno.  May be called again.
  */
 int log_init(const struct log_options *o, const char **bad);
 
 /*
  * Start the log of a forked child that continues; call it first: new
- * ephemeral_id and pid, sequence from 1, the parent's counters cleared. Where
- * the daemon has rings, the child raises into a ring of its own, which the
- * daemon's first process empties; a process that forks others stays in this
- * state and thus single-threaded.
+ * ephemeral_id and pid, sequence from 1, the parent's counters cleared.  In a
+ * daemon with rings, the child raises records into a ring of its own, which the
+ * daemon's first process empties.  A process that forks further processes stays
+ * in this state, and so without a thread of its own for the log.
  */
 void log_child_start(void);
 
 /*
- * Return the destination that lacks a record of this process, the last one that
- * failed, and what was full or the error in *ret_why; NULL when all have all.
+ * Return the destination that last failed to get a record of this process, and
+ * in *ret_why what was full or the error; NULL when every destination got all
+ * records.
  */
 const char *log_lost(const char **ret_why);
 

@@ -3,9 +3,9 @@
 
 /*
  * Counters of raised records (struct log_tally) and of delivered records
- * (struct log_done).  Each has one writer at a time, which needs no locked
- * instruction; readers sum them up.  All cells are uint64_t, so that sums need
- * no list of names.  Sums that can be computed from other cells are not
+ * (struct log_done).  Each cell has one writer at a time, which needs no locked
+ * instruction; readers sum them up.  All cells are uint64_t, so that they can
+ * be summed as an array.  Values that can be computed from other cells are not
  * counted, to keep calls cheap.
  */
 
@@ -73,15 +73,15 @@ log_count_emitted(struct log_done *d, int category, int64_t time)
 }
 
 /*
- * Add all cells of one to another that only the caller writes.  What the caller
- * loads afterwards is not older than the cells: see log_pool_is_settled.
+ * Add all cells to others, which only the caller writes.  What the caller loads
+ * afterwards is at least as new as the cells: see log_pool_is_settled.
  */
 void log_tally_add(struct log_tally *to, const struct log_tally *from);
 void log_done_add(struct log_done *to, const struct log_done *from);
 
 /*
- * The same where several processes may write at once.  Who sees a new cell sees
- * what the caller stored before.
+ * The same for cells that several processes may write at once.  A process that
+ * sees a new cell also sees what the caller stored before.
  */
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);

@@ -14,8 +14,8 @@
 #define PAUSE_NS 100000
 
 /*
- * Sum the cells of all processes.  Where these release rings without a pause,
- * the last attempt stays.
+ * Sum the cells of all processes.  If processes release rings all the time, the
+ * sums of the last attempt are used.
  */
 static void
 counters_cells_sum(struct log_tally *t, struct log_done *d)

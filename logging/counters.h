@@ -9,7 +9,9 @@
 struct log_counters {
 	uint64_t raised;  /* records at open gates */
 	uint64_t emitted; /* records that all sinks accepted */
-	/* refused behind an open gate, up to each thread's last record */
+	/*
+	 * refused although the gate was open, up to each thread's last record
+	 */
 	uint64_t filtered;
 	uint64_t limited;	 /* repeated too often, or too many */
 	uint64_t dropped;	 /* lost: no room, or a sink refused */
@@ -29,8 +31,9 @@ struct log_counters {
 
 /*
  * Return the counters of the whole daemon, with those of ended processes, and
- * in ret_codes (may be NULL) how often each code was raised and not filtered,
- * from the same reading: out->raised is their sum and out->filtered.
+ * in ret_codes (may be NULL) how often each code was raised and not filtered.
+ * Both are from one reading: out->raised is the sum of ret_codes and
+ * out->filtered.
  */
 void log_counters_sum(
     struct log_counters *out, uint64_t ret_codes[LOGMSG_COUNT]);

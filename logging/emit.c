@@ -29,15 +29,19 @@
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192
-/* Maximum size of text for people in a ring; it has no budget. */
+/*
+ * Maximum size of the text for people in a ring, to which the budget of a line
+ * does not apply.
+ */
 #define RING_TEXT 16384
 /* Time that the program waits for the delivery of a FATAL record. */
 #define FATAL_MS 1000
 
 /*
- * One record at a time is formatted and written, under the lock.  A directly
- * written record is also numbered there, so that lines are written in the order
- * of their sequence.  With rings, the emitting thread does so.
+ * One record at a time is formatted and written, under the lock.  A record that
+ * is written directly also gets its number under the lock, so that lines are
+ * written in the order of their sequence.  With rings, the emitting thread
+ * formats and writes.
  */
 static pthread_mutex_t emit_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -60,8 +64,8 @@ static struct log_done emit_done;
 static uint64_t emit_lost;
 
 /*
- * The destination that lost the last record, and the errno.  The child
- * processes of a command share it: the command prints it at its end.
+ * The destination that lost the last record, and the errno.  A command and its
+ * child processes share this state: the command prints it at its end.
  */
 struct last_loss {
 	int err; /* 0: none */
@@ -134,8 +138,9 @@ is_stream(const struct log_sink *s)
 static bool emit_received;
 
 /*
- * A directly written line waits for a receiver that is full, or that was there
- * and may return, as long as the patience lasts.
+ * A line that is written directly waits for a receiver that is full, or for one
+ * that had accepted lines and may return, as long as the patience lasts
+ * (sink/patience.h).
  */
 static int
 line_deliver(const struct log_sink *s, const struct log_line *l)
@@ -154,7 +159,10 @@ line_deliver(const struct log_sink *s, const struct log_line *l)
 	return 0;
 }
 
-/* Text sinks omit audit records: people see the change itself. */
+/*
+ * Text sinks omit audit records: people see the change itself in another
+ * record.
+ */
 static bool
 sink_accepts(const struct log_sink *s, const struct log_line *l)
 {
@@ -251,14 +259,20 @@ record_emit(struct log_record *r)
 	free(own);
 }
 
-/* Return the records lost before this one, to be logged once. */
+/*
+ * Return the number of records lost before this one that no record has
+ * reported.
+ */
 static uint64_t
 loss_take(void)
 {
 	static uint64_t before;
 	uint64_t n = emit_lost, dropped = emit_done.lost;
 
-	/* while records are being lost, a record about it would be lost, too */
+	/*
+	 * while records are being lost, a record about the loss would be lost
+	 * too
+	 */
 	if (dropped != before) {
 		before = dropped;
 		return 0;
@@ -349,7 +363,7 @@ room_reserve(struct log_ring_writer *w, int level, size_t size)
 	return to;
 }
 
-/* A dropped record has a number, too: the gap shows the loss. */
+/* A dropped record also gets a number: the gap shows the loss. */
 static void
 ring_raise(struct log_ring_writer *w, const struct log_call *c)
 {
@@ -376,7 +390,7 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 	}
 }
 
-/* Is it a message after which the program cannot continue? */
+/* True for a message after which the program cannot continue. */
 static bool
 emit_is_end(const struct log_message *m)
 {
@@ -435,7 +449,10 @@ sink_keeps(const struct log_sink *s)
 	return (!s->refuses && s != &log_sink_memory) || is_stream(s);
 }
 
-/* Only streams wait for their reader, and another destination has the line. */
+/*
+ * True when only streams wait for their reader, and another destination has the
+ * line.
+ */
 static bool
 streams_alone(unsigned waiting, const struct log_turn *turn)
 {
@@ -469,8 +486,8 @@ sink_offer(
 }
 
 /*
- * A sink that accepted the line does not get it again when another one makes it
- * wait.  After EPERM another process offers it to all of them.
+ * A sink that has accepted the line does not get it again when another sink
+ * makes it wait.  After EPERM another process offers the line to all sinks.
  */
 bool
 log_emit_line(const struct log_line *l, struct log_turn *turn,
@@ -548,7 +565,10 @@ log_emit_record(struct log_ring_reader *in, int *err)
 	return true;
 }
 
-/* Among the counts of ended processes, which no record reports. */
+/*
+ * Count it among the counters of ended processes, for which no record is
+ * logged.
+ */
 void
 log_emit_unkept(const struct log_message *m, int err)
 {

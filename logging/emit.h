@@ -13,8 +13,8 @@ struct log_call;
 #define LOG_SINKS_MAX 7
 
 /*
- * Replace the sinks.  When `replay` is set, they get the records of the early
- * memory first; returns how many of these are lost.
+ * Replace the sinks.  When `replay` is set, the new sinks first get the records
+ * of the early memory; returns how many of these are lost.
  */
 uint64_t log_emit_sinks(const struct log_sink *const *list, int n, bool replay);
 
@@ -47,15 +47,15 @@ bool log_emit_line(const struct log_line *l, struct log_turn *turn,
     struct log_done *d, int *err);
 
 /*
- * Count an audit record of this process that was not kept, with this errno, and
- * that the owner of the chain has not counted.
+ * Count an audit record of this process that was not kept, with this errno;
+ * only if the owner of the chain has not counted it.
  */
 void log_emit_unkept(const struct log_message *m, int err);
 
 /*
  * Return the destination that lost the last record of this process, or of its
- * child processes after log_emit_share_loss(), and the errno; NULL when none
- * has.  Valid until the next loss.
+ * child processes after log_emit_share_loss(), and the errno; NULL when no
+ * record was lost.  Valid until the next loss.
  */
 const char *log_emit_lost(int *ret_err);
 /* Share the last loss with the child processes that are forked from now on. */

@@ -23,13 +23,13 @@ struct log_identity {
 };
 
 /*
- * Fill it for this process; a new ephemeral id is drawn when it was filled for
- * another process.  NULL stands for the program's name and for no version.
+ * Fill in the identity of this process, with a new ephemeral id if it was that
+ * of another process.  NULL: the name of the program, and no version.
  */
 void log_identity_fill(
     struct log_identity *id, const char *service, const char *version);
 
-/* Fill it for another process, whose texts are not trusted. */
+/* Fill in the identity of another process, whose texts are not trusted. */
 void log_identity_take(struct log_identity *id, const struct log_who *who);
 
 /* Identity of this process. */

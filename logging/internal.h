@@ -15,12 +15,14 @@
  */
 int log_level_set(const char *category, enum log_level level);
 
-/* Set other limits of repeated records (logging/level/limit.h).  0: none. */
+/*
+ * Set other limits for repeated records (logging/level/limit.h).  0: no limit.
+ */
 void log_limit_set(unsigned first, int64_t window, unsigned second);
 
 /*
- * Keep every record in a memory of `bytes` as well from now on, in the given
- * forms.  Returns 0, or -1 with ENOMEM.  log_close ends it.
+ * From now on also keep every record, in the given forms, in a memory of that
+ * many bytes.  Returns 0, or -1 with ENOMEM.  log_close ends it.
  */
 int log_memory_open(size_t bytes, enum log_form forms);
 

@@ -54,8 +54,8 @@ struct log_site {
 
 /*
  * Gates of the categories.  Below `low` nothing passes, from `high` on
- * everything does; in between it depends on the current node or request: its
- * level is `base` unless a rule (levels.h) sets another.  Written only by the
+ * everything passes.  In between the current node or request decides: its level
+ * is `base` unless a rule (levels.h) sets another.  Written only by the
  * daemon's parent, read by all its processes.
  */
 #define LOG_CATEGORIES_MAX 192

@@ -6,7 +6,10 @@
 #include "logging/emit.h"
 #include "logging/internal.h"
 
-/* Precedes each record's JSON (with cookie and NUL) and text. */
+/*
+ * Head of each record in the memory, before its JSON (with cookie and NUL) and
+ * text.
+ */
 struct logging_memory_head {
 	uint32_t json_len, text_len; /* json_len without cookie */
 	uint8_t level;

@@ -2,8 +2,8 @@
 #define LOGGING_MEMORY_H
 
 /*
- * Records kept in memory: before the first sink opens (replayed then), and for
- * tests, which read them back.  A full memory refuses further records.
+ * Records kept in memory: until the first sink opens, which then receives them,
+ * and for tests, which read them back.  A full memory refuses further records.
  */
 
 #include "logging/sink/sink.h"

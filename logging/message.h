@@ -36,7 +36,10 @@ struct log_message {
 	const char *tags;		/* "name:type name:type", "" for none */
 	const char *remedy;		/* the remedy; "" below WARN */
 	const char *since;		/* version */
-	/* of the line: before the sequence, and after the dataset's service */
+	/*
+	 * parts of the line: before the sequence, and after the dataset's
+	 * service
+	 */
 	struct log_text event_head, event_tail;
 	const char *folder; /* folder of its messages.tab */
 };
@@ -51,14 +54,17 @@ struct log_category_row {
 	const char *about;	     /* one line */
 };
 
-/* Holders that share the room of a class of audit records. */
+/* Holders, by the field of a record: they share the room of a class. */
 enum log_holder {
 	LOG_HOLDER_NONE,
 	LOG_HOLDER_USER,   /* user.name; records without one have one holder */
 	LOG_HOLDER_CLIENT, /* user.name, else the node */
 };
 
-/* A class of audit records: thousandths of the spool that it uses. */
+/*
+ * A class of audit records: which thousandths of the spool are reserved for it,
+ * and how many it may use.
+ */
 struct log_class_row {
 	const char *name;
 	uint16_t reserved, most;

@@ -15,9 +15,9 @@ struct log_pool *log_pool;
 static _Thread_local struct log_ring_writer *mine;
 
 /*
- * State of this process, not taken from shared memory: a bit for each ring
- * taken, those of them that an ended thread left, and the last ring, which all
- * other threads share.
+ * Own state of this process, which is not read from shared memory: a bit for
+ * each ring that it has taken, a bit for each of them that an ended thread has
+ * left, and the last ring, which all further threads share.
  */
 static uint64_t pool_own, closed;
 static struct log_ring_writer pool_writers[LOG_RINGS_MAX];
@@ -37,8 +37,8 @@ owner_of(const struct log_ring *g)
 }
 
 /*
- * After this process's mapping no other process can map it writable or truncate
- * it.
+ * Once this process has mapped the pool, no other process can map it writable
+ * or truncate it.
  */
 #define SEALS_KEPT (F_SEAL_SHRINK | F_SEAL_GROW)
 #define SEALS_OWN  (SEALS_KEPT | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL)
@@ -221,8 +221,8 @@ pages_touch(struct log_ring *g)
 	if (seldom)
 		return;
 	/*
-	 * an old kernel does not support this: then each page is faulted in
-	 * later
+	 * an old kernel does not support this: each page is then faulted in at
+	 * its first use
 	 */
 	(void)madvise(
 	    (char *)g + (from - (uintptr_t)g), to - from, MADV_POPULATE_WRITE);
@@ -247,7 +247,10 @@ ring_start(struct log_ring *g)
 	memset(g->logged_cause, 0, sizeof(g->logged_cause));
 }
 
-/* Keep the highest number seen: a smaller number must not hide a ring. */
+/*
+ * Keep the highest number of rings that was read from shared memory: a smaller
+ * one must not hide a ring.
+ */
 uint32_t
 log_pool_rings(void)
 {
@@ -294,7 +297,10 @@ rings_raise(uint32_t n)
 		;
 }
 
-/* Take a ring that an ended thread of this process left, with its counters. */
+/*
+ * Take over a ring, with its counters, that an ended thread of this process has
+ * left.
+ */
 static struct log_ring_writer *
 ring_retake(void)
 {
@@ -448,7 +454,7 @@ log_pool_find_ended(void)
 	}
 }
 
-/* Only the root releases rings; a previous one may have died here. */
+/* Only the root releases rings; an earlier root may have been killed here. */
 void
 log_pool_free(struct log_ring *g)
 {

@@ -51,8 +51,9 @@ int log_pool_open(void);
 void log_pool_seldom(bool seldom);
 
 /*
- * Make log_pool_open map this pool of others from now on.  With `root`, the
- * caller is its root, and no other process becomes root when the caller ends.
+ * Make log_pool_open map this pool, which another process has made, from now
+ * on.  With `root`, the caller is its root, and no other process becomes root
+ * when the caller ends.
  */
 void log_pool_join(int fd, bool root);
 bool log_pool_is_joined(void);
@@ -102,9 +103,9 @@ bool log_pool_is_own(uint32_t i);
 uint64_t log_pool_own(void);
 
 /*
- * Return true when this process empties the ring.  The result for its own rings
- * does not come from shared memory; that for others, which only the root
- * (`root`) empties, comes from the pool.
+ * Return true when this process empties the ring.  For its own rings, this is
+ * known without shared memory; for the rings of other processes, which only the
+ * root (`root`) empties, it is read from the pool.
  */
 bool log_pool_empties(uint32_t i, bool root);
 
@@ -118,15 +119,18 @@ void log_pool_orphan(int pid);
 bool log_pool_root_is_us(void);
 
 /*
- * The same; in a pool that was not joined, whose processes trust each other,
- * the caller becomes root when the root has ended.
+ * The same.  In a pool that was not joined, and whose processes trust each
+ * other, the caller becomes root when the root has ended.
  */
 bool log_pool_is_root(void);
 
 /* Find processes that ended without notice; for the root. */
 void log_pool_find_ended(void);
 
-/* Free the empty ring of an ended process; its counts are added to the past. */
+/*
+ * Free the empty ring of an ended process; its counters are added to those of
+ * ended processes.
+ */
 void log_pool_free(struct log_ring *g);
 
 /* Return the fill level of the fullest ring, percent. */
@@ -148,10 +152,10 @@ bool log_pool_held(int64_t *ret_oldest);
 void log_pool_sum(int pid, struct log_tally *t, struct log_done *d);
 
 /*
- * A ring that is released moves its counters to the past: for a moment they
- * stand in both, or in part.  Sums of all processes are valid only if
- * log_pool_is_settled is true for the mark that was taken before them; a new
- * attempt waits a moment.
+ * When a ring is released, its counters are moved to those of ended processes:
+ * for a moment they are in both places, or only partly moved.  Sums over all
+ * processes are valid only if log_pool_is_settled returns true for the mark
+ * that was taken before the sums; a new attempt waits a moment.
  */
 uint64_t log_pool_mark(void);
 bool log_pool_is_settled(uint64_t mark);

@@ -9,13 +9,14 @@
 #define MS     1000000LL
 #define SECOND (1000 * MS)
 /*
- * Wait for a record that is about to be numbered: interval, and maximum waits a
- * second
+ * Waiting for a record that is about to be numbered: interval, and maximum
+ * number of waits per second.
  */
 #define MERGE_WAIT_NS (MS / 4)
 #define MERGE_WAITS   400
 /*
- * Number of further checks, since a record enqueued meanwhile may be earlier.
+ * Number of further checks, since a record that is enqueued meanwhile may have
+ * a lower number.
  */
 #define MERGE_LOOKS 16
 /* Time within which the root leaves a ring on request. */
@@ -38,8 +39,8 @@ log_reader_reset(void)
 }
 
 /*
- * Does the root still empty the ring?  It did so until this process began, and
- * may need a moment to stop.  Not checked after the deadline.
+ * True while the root still empties the ring: it did so until this process
+ * began to, and may need a moment to stop.  Not checked after the deadline.
  */
 static bool
 is_visited(struct log_ring_reader *in, const struct log_ring *g)
@@ -108,7 +109,10 @@ log_reader_acquire(struct log_reader *r)
 			r->in[r->n++] = &logging_reader_readers[i];
 }
 
-/* Take the rings of threads that began to log since; true for any. */
+/*
+ * Take the rings of threads that have begun to log since the last call; true
+ * when a ring was taken.
+ */
 static bool
 newer_acquire(struct log_reader *r)
 {
@@ -152,7 +156,8 @@ is_left(const struct log_ring_reader *in)
 }
 
 /*
- * Return the bytes of the same process's records that may be earlier than one.
+ * Return the maximum bytes of records of the same process that may be earlier
+ * than a record of this ring.
  */
 static uint64_t
 earlier_most(const struct log_reader *r, const struct log_ring_reader *in)
@@ -166,9 +171,10 @@ earlier_most(const struct log_reader *r, const struct log_ring_reader *in)
 }
 
 /*
- * Does the ring have a numbered record?  If its process died before it numbered
- * its last record, the record is numbered here.  A reader that sees a number
- * finds all lower ones in the rings: this limits how much may be earlier.
+ * Return whether the ring has a numbered record.  If its process was killed
+ * before it numbered its last record, the record is numbered here.  A reader
+ * that sees a number finds all records with lower numbers in the rings, which
+ * limits how much may be earlier.
  */
 static bool
 logging_reader_is_ready(const struct log_reader *r, struct log_ring_reader *in)
@@ -188,7 +194,10 @@ logging_reader_is_ready(const struct log_reader *r, struct log_ring_reader *in)
 	return true;
 }
 
-/* Overtaken by more records than possible: its numbers are not in order. */
+/*
+ * More records have overtaken this ring's record than is possible: the numbers
+ * of its process are not in order.
+ */
 static bool
 logging_reader_is_overdue(const struct log_ring_reader *in)
 {
@@ -207,8 +216,8 @@ is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
 
 /*
  * Return the next ring of the process that has waited longest.  *coming is set
- * when another thread of this process has enqueued a record whose number may be
- * lower.
+ * when another thread of this process has enqueued a record without a number
+ * yet, which may be lower.
  */
 static struct log_ring_reader *
 logging_reader_first_find(const struct log_reader *r, bool *coming)
@@ -236,9 +245,10 @@ logging_reader_first_find(const struct log_reader *r, bool *coming)
 }
 
 /*
- * A thread may take its number before another one and enqueue its record later:
- * the reader then waits for it, with a limit.  After seeing a number, the next
- * look finds all records that have lower ones, or that they are coming.
+ * A thread may take a lower number than another thread, but store it in its
+ * record later: the reader then waits for that, with a limit.  After the reader
+ * has seen a number, its next look finds all records with lower numbers, or
+ * records that are enqueued and not yet numbered.
  */
 static struct log_ring_reader *
 first_wait(const struct log_reader *r)

@@ -4,10 +4,10 @@
 /*
  * Select the rings that this process empties, and the order of records.  Values
  * that other processes write into the pool must not cause a wait, an endless
- * loop, or a skipped ring: numbers order the records of one process, processes
- * take turns, and a ring whose records are overtaken by more than is possible
- * in order takes turns with the others, too.  For this folder only; only one
- * thread at a time calls these functions.
+ * loop, or a skipped ring.  Therefore numbers only order the records of one
+ * process, and processes take turns.  A ring whose records were overtaken by
+ * more records than correct numbers allow takes turns as well.  For this folder
+ * only; only one thread at a time calls these functions.
  */
 
 #include "logging/pool.h"

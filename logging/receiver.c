@@ -44,7 +44,10 @@ static struct {
  */
 static pthread_mutex_t receiver_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Another connection gets the whole of a line that was begun. */
+/*
+ * Close the socket.  A line that was begun is sent as a whole on the next
+ * connection.
+ */
 static void
 socket_close(void)
 {
@@ -138,8 +141,8 @@ socket_check(void)
 }
 
 /*
- * True when the connection has ended.  A stream is closed; a datagram socket
- * is connected again, to a receiver that has taken the place of its peer.
+ * True when the connection has ended.  A stream is closed; a datagram socket is
+ * connected again, to the receiver that now has the path.
  */
 static bool
 is_broken(int err)
@@ -160,9 +163,9 @@ log_receiver_is_full(int err)
 }
 
 /*
- * After EAGAIN: the error that names what is full.  A line that was sent takes
- * room in our buffer until it is received, so that either may be full first;
- * what a stream holds has room only there.
+ * After EAGAIN, return the error for what is full: the queue of the receiver or
+ * the buffer of our socket.  A datagram uses room in both until it is received,
+ * so that either may be full first; for a stream it is always the buffer.
  */
 static int
 full_errno(void)
@@ -172,7 +175,7 @@ full_errno(void)
 
 	if (type == SOCK_STREAM)
 		return ENOBUFS;
-	/* another receiver may have the path when this one is stopped */
+	/* when this receiver is stopped, another one may have its path */
 	receiver_connected = false;
 	if (getsockopt(sock, SOL_SOCKET, SO_MEMINFO, m, &n) < 0)
 		return EAGAIN;
@@ -249,8 +252,8 @@ log_receiver_ready(void)
 }
 
 /*
- * Keep a line of which n bytes were accepted.  A line that is too long is lost:
- * its part ends with the connection.
+ * Keep a line of which n bytes were accepted.  A line that is too long to be
+ * kept is lost: the connection is closed after its first part.
  */
 static int
 rest_keep(const struct iovec *v, size_t count, size_t n)
@@ -284,7 +287,7 @@ receiver_line_send(struct iovec v[3])
 	return (size_t)n < len ? rest_keep(v, 3, (size_t)n) : 0;
 }
 
-/* A connection that ends before it has accepted a byte is opened again. */
+/* A connection that ends before it has accepted a byte is opened once more. */
 static int
 line_try(const char *head, size_t head_len, const char *line, size_t len)
 {

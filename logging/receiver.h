@@ -3,9 +3,9 @@
 
 /*
  * Our socket to syslog's receiver, with which the sink sends what syslog(3)
- * would.  It never waits: syslog(3) does, with a lock of the whole process, as
- * soon as the queue of the receiver or the buffer of libc's socket is full, and
- * loses lines without a result.
+ * would.  It never waits.  syslog(3) waits, with a lock of the whole process,
+ * as soon as the queue of the receiver or the buffer of libc's socket is full,
+ * and loses lines without reporting it.
  *
  * A receiver has a datagram socket or, as those of s6 and of syslog-ng's
  * unix-stream, a stream socket, where a NUL follows each line.  When a
@@ -27,8 +27,9 @@ const char *log_receiver_target(void);
 /*
  * Check whether a line would be accepted now.  Returns 0, or -1: ENOENT or
  * ECONNREFUSED without a receiver, EAGAIN when the receiver's queue is full,
- * ENOBUFS when the buffer of our socket is full of lines that it has not read,
- * EPERM for a stream after log_receiver_forbid_streams().  Never waits.
+ * ENOBUFS when the buffer of our socket is full of lines that the receiver has
+ * not read, EPERM for a stream after log_receiver_forbid_streams().  Never
+ * waits.
  */
 int log_receiver_ready(void);
 
@@ -59,7 +60,10 @@ bool log_receiver_wait(int err, int ms, int wake);
 /* Do not connect to stream sockets any more: the sandbox refuses it. */
 void log_receiver_forbid_streams(void);
 
-/* Close the socket, after an attempt to finish; the next use opens one. */
+/*
+ * Close the socket, after an attempt to send the rest of a line; the next use
+ * opens a new one.
+ */
 void log_receiver_close(void);
 
 /* In a forked child: close the socket of the parent. */

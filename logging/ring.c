@@ -50,9 +50,10 @@ admitted(const struct log_ring_writer *w, int level, size_t need)
 
 /*
  * A record is contiguous: the rest before the end is skipped when it is too
- * small. The reader's tail is loaded only when the last value does not suffice,
- * because its cache line belongs to the other processor.  If the ring is still
- * full, the head is published again: it may have been overwritten.
+ * small.  The reader's tail is loaded only when its last known value leaves too
+ * little room, because its cache line belongs to the other processor.  If the
+ * ring is still full, the head is published again: it may have been
+ * overwritten.
  */
 struct log_ring_record *
 log_ring_reserve(struct log_ring_writer *w, int level, size_t room)
@@ -87,9 +88,9 @@ next_fetch(const struct log_ring_writer *w)
 }
 
 /*
- * Taking the number is the only locked instruction of a record, and a full
- * barrier: the process that empties the ring either sees the record or has not
- * yet marked itself as sleeping.
+ * Taking the number is the only locked instruction for a record.  It is also a
+ * full barrier: the process that empties the ring either sees the record or has
+ * not yet marked itself as sleeping.
  */
 void
 log_ring_put(struct log_ring_writer *w, struct log_ring_record *r, size_t size,
@@ -152,7 +153,7 @@ log_ring_settle(struct log_ring_reader *in)
 }
 
 /*
- * The raising thread continues from its own head: the reader continues there,
+ * The raising thread continues from its own head, so the reader continues there
  * too.
  */
 static void

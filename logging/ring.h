@@ -2,12 +2,12 @@
 #define LOGGING_RING_H
 
 /*
- * A ring of records in shared memory, between the one thread that raises them
- * and the one that hands them over at a time.  Putting and taking need no lock
- * and never wait: a ring that has no room for a record of this level refuses
- * it.  Lower levels are refused first, so that the last room is kept for
- * errors.  The memory remains after its process has ended; another one can
- * empty it.
+ * A ring of records in shared memory, with one writer, the thread that raises
+ * the records, and one reader at a time.  Putting and taking need no lock and
+ * never wait: a ring without room for a record of its level refuses the record.
+ * Lower levels are refused first, so that the last room is kept for errors.
+ * The memory remains after its process has ended; another process can empty the
+ * ring.
  */
 
 #include <stdbool.h>
@@ -34,7 +34,10 @@ struct log_ring_record {
 	uint16_t line;	    /* of our source */
 };
 
-/* A context up to this size need not be in each of its records. */
+/*
+ * Maximum size of a context that the reader keeps, so that it need not be in
+ * each record.
+ */
 #define LOG_RING_KEPT 1024
 
 enum log_ring_state {
@@ -64,8 +67,8 @@ struct log_ring {
 	uint64_t taken; /* records */
 	int64_t oldest; /* time of the current record */
 	/*
-	 * errno of a receiver that refuses records, which wait for it; negative
-	 * when they do not; or 0
+	 * errno of a receiver that refuses records, which then wait for it;
+	 * negative: the records do not wait; 0: no receiver refuses any
 	 */
 	int32_t held;
 	uint64_t last; /* sequence of the last one taken */
@@ -88,7 +91,10 @@ struct log_ring_writer {
 	uint64_t context; /* number of the context of the last record */
 };
 
-/* Sinks that have accepted a line for which another one makes it wait. */
+/*
+ * Sinks that have accepted the current line, for which another sink makes it
+ * wait.
+ */
 struct log_turn {
 	unsigned took;
 	bool kept;   /* by one that never makes lines wait */
@@ -105,7 +111,7 @@ struct log_ring_reader {
 	struct log_turn turn;
 	/* abandoned and not logged yet */
 	uint64_t damages, corrupted;
-	/* for the order in which several are emptied; see reader.c */
+	/* for the order among several rings; see reader.c */
 	uint64_t allowed, waited, round;
 	uint32_t fair;
 	int64_t visited; /* begin of the root's visit */

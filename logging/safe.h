@@ -15,7 +15,7 @@
 enum log_safe {
 	LOG_SAFE_LINE, /* a newline is a control character, too */
 	/*
-	 * Newlines stay; a line that begins like a record ("Error: ") is
+	 * Newlines are kept; a line that begins like a record ("Error: ") is
 	 * indented, so that a text cannot forge a record.
 	 */
 	LOG_SAFE_LINES,

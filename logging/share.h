@@ -2,9 +2,10 @@
 #define LOGGING_SHARE_H
 
 /*
- * The log of a daemon whose first process is privileged.  That process has
+ * The log of a daemon whose first process is privileged.  The first process has
  * rings of its own, which no other process can write; its unprivileged children
- * have a pool of their own, which it never maps.  They receive descriptors:
+ * have a pool of their own, which the first process never maps.  They receive
+ * descriptors:
  *
  *	records	the children's pool, writable
  *	first	the rings of the first process, read-only
@@ -22,24 +23,25 @@ struct log_share {
 };
 
 /*
- * Open the shared log in the first process, after log_init with rings and
- * log_levels_create.  The descriptors are closed on exec.  Returns 0, or -1
+ * Open the shared log in the first process; call it after log_init (with rings)
+ * and log_levels_create.  The descriptors are closed on exec.  Returns 0, or -1
  * with errno.
  */
 int log_share_open(struct log_share *out);
 
 /*
- * Map the received descriptors in a child that was executed, before log_init,
- * and take them over.  Returns 0, or -1 with errno.
+ * In a child that was executed, map the received descriptors, which the log
+ * then owns; call it before log_init.  Returns 0, or -1 with errno.
  */
 int log_share_join(const struct log_share *s, bool keeper);
 
 /*
- * Log the last record of counters, in the keeper, when the others have ended.
+ * Log the last record of counters; for the log keeper, when the other processes
+ * have ended.
  */
 void log_share_end(void);
 
-/* Return true when another process counts for the whole daemon. */
+/* Return true when another process logs the counters of the whole daemon. */
 bool log_share_is_counted(void);
 
 #endif

@@ -30,7 +30,7 @@ struct log_span {
  */
 void log_span_begin(struct log_span *s, enum log_code code);
 
-/* At most LOG_TAGS_MAX - 5 tags, evaluated only when they are wanted. */
+/* At most LOG_TAGS_MAX - 5 tags, evaluated only when the record is wanted. */
 #define log_span_end(s, ...)                                                \
 	do {                                                                \
 		static const struct log_site log_site_ = {                  \

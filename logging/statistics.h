@@ -9,7 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Raise the record when it is due (on a monotonic clock), or now. */
+/*
+ * Raise the record when its time has come (on a monotonic clock), or with `now`
+ * at once.
+ */
 void log_statistics_log(int64_t now, bool at_once);
 
 #endif

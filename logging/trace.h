@@ -19,9 +19,9 @@ struct log_trace {
 };
 
 /*
- * Take the trace of a header field of n bytes (NULL: none), or a new one when
- * the field is invalid; the span is always new, for our part of the trace.
- * True when the trace is that of the field.
+ * Take the trace from a header field of n bytes (NULL: none), or begin a new
+ * trace when the field is invalid.  The span is always new: it stands for our
+ * part of the trace.  True when the trace was taken from the field.
  */
 bool log_trace_begin(const char *field, size_t n, struct log_trace *out);
 

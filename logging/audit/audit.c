@@ -57,7 +57,10 @@ static struct log_audit_options logging_audit_options;
 static char logging_audit_spool_path[4096]; /* the options' path may be freed */
 static int spool = -1;
 
-/* The emitter is already running while the existing spool is read. */
+/*
+ * Set when the chain is open: the emitter is already running while the existing
+ * spool is read.
+ */
 static bool opened;
 
 bool
@@ -142,8 +145,8 @@ header_write(void)
 }
 
 /*
- * Truncate the spool when all its records were delivered, the last one as a
- * whole.
+ * Truncate the spool when all its records were delivered, the last one
+ * completely.
  */
 static void
 spool_empty(void)
@@ -202,9 +205,9 @@ line_number(size_t n)
 
 /*
  * Restore the position of the chain from the file, and count the pending
- * records from chain->sent on.  An incomplete record at its end is cut off. The
- * numbers are those of the lines: a process may have died between writing a new
- * header and removing the delivered records.
+ * records from chain->sent on.  An incomplete record at its end is cut off.
+ * The numbers are read from the lines: a process may have been killed between
+ * writing a new header and removing the delivered records.
  */
 static int
 spool_scan(void)
@@ -299,7 +302,7 @@ log_chain_was_kept(const struct log_who *by, uint64_t sequence)
 	return was;
 }
 
-/* Continue with the records of an earlier daemon, and count them. */
+/* Continue with the records that an earlier daemon has left, and count them. */
 static int
 spool_resume(void)
 {
@@ -526,7 +529,10 @@ chain_room_check(const struct log_class_ask *a, struct chain_refusal *ret)
 	return 0;
 }
 
-/* Log, at most once a minute for each class and reason, that it is refused. */
+/*
+ * Log, at most once a minute for each class and reason, that a record is
+ * refused.
+ */
 static void
 chain_refusal_log(const struct chain_refusal *r)
 {
@@ -618,8 +624,8 @@ log_chain_has_room(enum log_category category, size_t records)
 }
 
 /*
- * Keep it in this process's chain, or in that of the owner; the owner counts a
- * record that it does not keep.
+ * Keep a record in this process's chain, or send it to the owner, which counts
+ * a record that it does not keep.
  */
 static int
 logging_audit_record_keep(const struct log_call *c)

@@ -31,14 +31,15 @@ struct log_message;
 typedef void log_hash_fn(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES]);
 
 /*
- * Shares of the holders (users or nodes) of a class, which the daemon accounts,
- * because this folder does not implement that.  Names are up to the records:
- * any bytes, of any length, without NUL.  Called under the lock of the chain.
+ * Accounting of the shares of the holders (users or nodes) of a class.  The
+ * daemon implements it, since this folder cannot use its code.  Names come from
+ * the records: any bytes but NUL, of any length.  The functions are called
+ * under the lock of the chain.
  */
 struct log_audit_shares {
 	/*
-	 * May the holder use that many bytes of the class, when `left` bytes of
-	 * it are free?
+	 * Return whether the holder may use that many bytes of the class, when
+	 * `left` bytes of it are free.
 	 */
 	bool (*may)(enum log_class class, const char *holder, size_t n,
 	    uint64_t bytes, uint64_t left);
@@ -50,8 +51,8 @@ struct log_audit_shares {
 };
 
 /*
- * Call a function under the same lock, which sees the shares as they are; not
- * when this process does not own the chain.
+ * Call a function that reads the shares, under the same lock; does nothing when
+ * this process does not own the chain.
  */
 void log_audit_shares_look(void (*look)(void));
 
@@ -138,8 +139,8 @@ void log_audit_get(struct log_audit_state *out);
 bool log_chain_is_open(void);
 
 /*
- * The chain, for this folder only: for the emitter, the counters and the
- * processes that serve clients.
+ * The functions of the chain, for this folder only: they are used by the
+ * emitter, the counters and the processes that serve clients.
  */
 enum log_chain_step {
 	LOG_CHAIN_IDLE,
@@ -148,19 +149,25 @@ enum log_chain_step {
 	LOG_CHAIN_HELD,
 };
 
-/* Return true when this process's audit records are chained, here or not. */
+/*
+ * Return true when audit records of this process are chained, by itself or by
+ * an owner.
+ */
 bool log_audit_is_chained(void);
 
 /*
  * Append a record that `by` has raised as its number `sequence`; returns 0, or
  * -1 with errno when it is not kept: EDQUOT when its holder has used its share,
- * ENOSPC when its class or the spool is full.  `known`: the names in it count
- * as its holder.
+ * ENOSPC when its class or the spool is full.  `known`: the holder is the one
+ * that the record names.
  */
 int log_chain_append(const struct log_call *c, const struct log_identity *by,
     uint64_t sequence, bool known);
 
-/* Is there room for that many records, regardless of log_audit_options? */
+/*
+ * Return whether the spool has room for that many records, regardless of
+ * log_audit_options.
+ */
 bool log_chain_has_room(enum log_category category, size_t records);
 
 /* Return true when it is the last record that an earlier owner appended. */

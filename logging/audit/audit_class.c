@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-/* Senders that the daemon has not named share this name, which no node has. */
+/*
+ * The holder of all senders that the daemon has not named; no node has this
+ * name.
+ */
 #define UNKNOWN "(unknown processes)"
 
 static uint64_t
@@ -71,7 +74,10 @@ class_user_find(const char *line, size_t n, const char **ret, size_t *ret_len)
 	       !(*ret_len == 1 && **ret == '-');
 }
 
-/* Quotes within texts of the line are escaped, so keys are found as text. */
+/*
+ * Quotes inside the texts of a line are escaped, so the keys can be searched as
+ * text.
+ */
 static bool
 class_node_find(const char *line, size_t n, const char **ret, size_t *ret_len)
 {

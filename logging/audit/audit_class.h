@@ -34,10 +34,10 @@ bool log_class_has_room(const struct log_class_use *use, enum log_class class,
     uint64_t max, uint64_t bytes);
 
 /*
- * Fill the question for a record with that message, whose JSON line has n
- * bytes; false for a message that is not below audit.  The holder of a record
- * is whom the record names, or, if its sender is not known, all such senders
- * together.
+ * Fill in the request for room for a record with that message, whose JSON line
+ * has n bytes; false for a message that is not below audit.  The holder is the
+ * user or node that the record names; if the sender is not known, all such
+ * senders together.
  */
 bool log_class_ask(struct log_class_ask *ret, const struct log_message *m,
     const char *line, size_t n, bool known);

@@ -24,7 +24,7 @@ static char audit_client_path[LOG_SOCKET_MAX];
 static bool audit_client_used, refuses;
 static int audit_client_connection = -1;
 
-/* One question at a time is written and sent, under the lock. */
+/* The buffer of the question, which is written and sent under the lock. */
 static union {
 	struct log_link_question q;
 	char bytes[LOG_LINK_MAX];
@@ -213,7 +213,10 @@ ask_once(size_t n, int64_t until, int *ret_err)
 	return -1;
 }
 
-/* Send the packet under the lock, again when the owner was replaced. */
+/*
+ * Send the packet, under the lock; send it once more when the owner was
+ * replaced.
+ */
 static int
 audit_client_ask(size_t n, int64_t until, bool *ret_answered)
 {
@@ -231,7 +234,10 @@ audit_client_ask(size_t n, int64_t until, bool *ret_answered)
 	return err ? -1 : 0;
 }
 
-/* False with errno when other threads hold the lock all the time. */
+/*
+ * Take the lock; false with errno when other threads hold it until the
+ * deadline.
+ */
 static bool
 lock_until(int64_t until)
 {

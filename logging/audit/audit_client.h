@@ -44,7 +44,10 @@ bool log_client_has_room(enum log_category category, size_t records);
  */
 int log_client_watch_forks(void);
 
-/* Make this process a client, as log_audit_use; the path is not too long. */
+/*
+ * Make this process a client, as log_audit_use does; the path must not be too
+ * long.
+ */
 void log_client_begin(const char *socket_path, bool refuse);
 
 /* Close the connection in a forked child: it belongs to the parent. */

@@ -56,8 +56,8 @@ size_t log_link_write_room(
     void *packet, enum log_category category, size_t records);
 
 /*
- * Read n arbitrary bytes, aligned as a question; false when they are malformed.
- * *out is filled for records, and borrows from `packet`.
+ * Read a question of n arbitrary bytes, which are aligned; false when it is
+ * malformed.  *out is filled for records, and borrows from `packet`.
  */
 bool log_link_read(const void *packet, size_t n, struct log_link_head *ret_head,
     struct log_opened *out);

@@ -60,8 +60,8 @@ log_audit_losses_begin(void)
 
 /*
  * Note new losses and their time; false when none is without a record.  Another
- * process may have written any number into the counters: what it has decreased
- * counts from there.
+ * process may have written any number into the counters: a counter that has
+ * decreased is counted from its new value on.
  */
 static bool
 audit_loss_note(const uint64_t lost[LOGCAT_COUNT], uint64_t sum, int64_t now)

@@ -66,7 +66,7 @@ log_seal_tick(void)
 
 /* --- reading --- */
 
-/* Copy n bytes of a name; false when they are too many, or none. */
+/* Copy a name of n bytes; false when it is empty or too long. */
 static bool
 seal_chain_take(const char *s, size_t n, struct log_seal *ret)
 {

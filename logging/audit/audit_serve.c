@@ -127,14 +127,17 @@ log_audit_sender_ended(pid_t pid)
 		s->pid = 0;
 }
 
-/* Do the names in this client's records count as their holders? */
+/* Whether a record of this client belongs to the holder that it names. */
 static bool
 sender_is_known(const struct client *c)
 {
 	return c->uid == 0 || nsenders == 0 || sender_find(c->pid) != NULL;
 }
 
-/* False for a process of the daemon that raises no such records. */
+/*
+ * False when a process of the daemon sends a record of a class that it does not
+ * raise.
+ */
 static bool
 sender_may(const struct client *c, enum log_category category)
 {
@@ -219,7 +222,10 @@ audit_serve_accept_one(void)
 		client_close(place);
 }
 
-/* Keep a client's record once: one that the previous owner kept is skipped. */
+/*
+ * Keep a client's record once: a record that the previous owner has already
+ * kept is skipped.
+ */
 static int
 audit_serve_record_keep(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)

@@ -43,15 +43,19 @@ struct log_audit_sender {
 /*
  * Name the processes of the daemon, of which at most LOG_SERVE_SENDERS are
  * used.  A process that sends a record of another class is disconnected.  All
- * records of processes that are not named here count for one holder in each
- * class; only root's count for whom they name.  While no process is named,
- * those of all clients do.
+ * records of processes that are not named here belong to one holder in each
+ * class, except for root's, which belong to the holder that they name.  While
+ * no process is named, the records of all clients belong to the holders that
+ * they name.
  */
 void log_audit_senders(const struct log_audit_sender *list, size_t n);
 /* Remove a process that has ended; its pid may be reused. */
 void log_audit_sender_ended(pid_t pid);
 
-/* Readable when log_audit_serve has work; -1 without a listening socket. */
+/*
+ * A descriptor that is readable when log_audit_serve has work; -1 without a
+ * listening socket.
+ */
 int log_audit_serve_fd(void);
 
 /* Serve pending packets: one of each client in turn, at most LOG_SERVE_TURN. */

@@ -17,7 +17,7 @@
 /* Offset of the JSON in a line. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
-/* Bytes of a line that are read first: more than most lines have. */
+/* Bytes of a line that the first read requests: more than most lines have. */
 #define USUAL_LINE 4096
 
 /* Maximum bytes in which lost lines are counted. */
@@ -167,7 +167,7 @@ audit_spool_line_parse(
 	return true;
 }
 
-/* Check the first line: it follows the record in the header. */
+/* Check that the first line follows the record that the header names. */
 static bool
 first_fits(struct audit_spool_reading *r, uint64_t number, const char *prev)
 {
@@ -239,7 +239,7 @@ audit_spool_head_read(struct audit_spool_reading *r)
 	r->good.end = r->last.end = n;
 }
 
-/* Check the rest of the file behind the last complete line. */
+/* Check the rest of the file after the last complete line. */
 static void
 rest_check(struct audit_spool_reading *r)
 {
@@ -269,8 +269,8 @@ newlines(const char *s, size_t n)
 }
 
 /*
- * Count the bytes that a repair discards, and the lines in them, in at most
- * COUNTED_MAX of the arbitrary ones at the end.
+ * Count the bytes that a repair discards, and the lines in them; of arbitrary
+ * bytes at the end at most COUNTED_MAX are read.
  */
 static void
 lost_count(struct audit_spool_reading *r)
@@ -297,7 +297,9 @@ lost_count(struct audit_spool_reading *r)
 	}
 }
 
-/* Is the file larger than any that a daemon writes?  It is not read then. */
+/*
+ * True for a file larger than any that a daemon writes, which is then not read.
+ */
 static bool
 is_too_large(struct log_spool *s, uint64_t most)
 {
@@ -451,7 +453,7 @@ replacement_write(int from, const char *new, const char *path, const char *kept,
 	return rc;
 }
 
-/* Choose a name with the present time; of one second several may exist. */
+/* Choose a name with the present time; there may be several in one second. */
 static int
 kept_name(const char *path, char *kept, size_t size)
 {

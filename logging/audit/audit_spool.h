@@ -7,7 +7,7 @@
  * continues when the spool is empty.  Then each record is a line: the digit of
  * its level, a blank, cookie and JSON.
  *
- * A process that is killed leaves an incomplete line at the end (torn).
+ * A process that is killed may leave an incomplete line at the end (torn).
  * Everything else that is not a chain of complete lines is damage, and the
  * chain must not continue without a repair.
  */
@@ -68,16 +68,17 @@ size_t log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE]);
 /*
  * Repair a corrupted spool that is not in use: the file is kept under another
  * name, and replaced by a new one with the valid lines and a record of the
- * repair by `user`, with the name of the last valid record.  The log must be
- * open, as that of the daemon.  A valid spool is not changed.  Returns 0, or -1
- * with errno (EWOULDBLOCK: a daemon uses it).
+ * repair by `user`, with number and hash of the last valid record.  The log
+ * must be open, as in the daemon.  A valid spool is not changed.  Returns 0, or
+ * -1 with errno (EWOULDBLOCK: a daemon uses it).
  */
 int log_spool_repair(const char *path, const char *user, log_hash_fn *hash,
     struct log_spool *ret, char *kept, size_t kept_size);
 
 /*
- * Format a flattened call, raised by `by` with that sequence, with its place in
- * the chain as a line of at most LOG_SPOOL_LINE bytes; returns its length.
+ * Format a flattened call, which `by` has raised with that sequence, with its
+ * place in the chain, as a line of at most LOG_SPOOL_LINE bytes; returns the
+ * length.
  */
 size_t log_spool_line(char *line, uint64_t number, const char *prev,
     const struct log_call *call, const struct log_identity *by,

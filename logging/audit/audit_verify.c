@@ -15,7 +15,10 @@
 /* Maximum bytes of a host's or service's name; DNS allows 253. */
 #define NAME_MAX_ 300
 #define HEX_BYTES (2 * LOG_HASH_BYTES)
-/* Records of a chain that are recognized when they are sent twice. */
+/*
+ * Number of records of a chain that are remembered, to recognize one that is
+ * sent twice.
+ */
 #define RECENT_MIN 64
 #define RECENT_MAX 65536
 #define INDEX_MIN  64
@@ -299,8 +302,8 @@ seal_finding(struct log_verify *v, const struct audit_verify_seen *c,
 }
 
 /*
- * Report seals whose records were not read: of those at the end only the last
- * one.  Seals from before the first record cannot be compared.
+ * Report seals whose records were not read; of those after the last record only
+ * the last seal.  Seals of records before the first one cannot be compared.
  */
 static void
 seals_sum_up(struct log_verify *v, struct audit_verify_seen *c)
@@ -353,7 +356,7 @@ audit_verify_record_keep(struct log_verify *v, struct audit_verify_seen *c,
 	return recent_grow(c);
 }
 
-/* Check the record with which `dalang log repair` continued. */
+/* Check the record with which the chain continues after `dalang log repair`. */
 static int
 repair_check(struct log_verify *v, struct audit_verify_seen *c,
     const struct audit_verify_line *l)
@@ -367,7 +370,7 @@ repair_check(struct log_verify *v, struct audit_verify_seen *c,
 	return audit_verify_record_keep(v, c, l);
 }
 
-/* A record that names losses is not a finding: the chain is whole. */
+/* A record about losses is not a finding: the chain is complete. */
 static void
 audit_verify_lost_note(const struct log_verify *v,
     const struct audit_verify_seen *c, const struct audit_verify_line *l)

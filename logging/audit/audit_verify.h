@@ -26,14 +26,14 @@ enum log_verify_result {
 struct log_verify;
 
 /*
- * Return a verifier that writes findings to out, a line each; NULL without
+ * Return a verifier that writes its findings to out, one per line; NULL without
  * memory.
  */
 struct log_verify *log_verify_new(FILE *out, log_hash_fn *hash);
 
 /*
- * Read seals (audit_seal.h) from a file, which is called name; before the
- * records.  Lines that are other records are skipped; one that is neither, and
+ * Read seals (audit_seal.h) from a file with that name; call it before the
+ * records are read.  Lines with other records are skipped; any other line, and
  * a file without a seal, are findings.  Returns 0, or -1 with errno.
  */
 int log_verify_seals(struct log_verify *v, FILE *in, const char *name);
@@ -44,7 +44,7 @@ int log_verify_read(struct log_verify *v, FILE *in, const char *name);
 /*
  * Write lines for each chain and one for all, and free v.  A chain that ends
  * before a seal, or whose record has another digest than its seal, is a
- * finding; so is one of which no record was read.
+ * finding; so is a seal of a chain of which no record was read.
  */
 enum log_verify_result log_verify_end(struct log_verify *v);
 

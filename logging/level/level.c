@@ -12,7 +12,7 @@
 static const char *const logging_level_names[] = {
     "trace", "debug", "info", "notice", "warn", "error", "fatal", "off"};
 
-/* Other names that are accepted: those of syslog, which Puppet uses. */
+/* Further names that are accepted: those of syslog, which Puppet uses. */
 static const struct {
 	const char *name;
 	enum log_level level;
@@ -124,7 +124,7 @@ fits_request(const struct levels_rule *r, const struct log_context *c)
 	return false;
 }
 
-/* Return the matching rules for nodes and requests, a bit each. */
+/* Return the rules for nodes and requests that match, a bit for each. */
 static uint64_t
 rules_fitting(const struct log_context *c, const char *node, size_t n)
 {

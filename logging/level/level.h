@@ -10,7 +10,9 @@ struct log_levels;
 /* Return the threshold of a category for a node (NULL: for most). */
 enum log_level log_level_for(enum log_category cat, const char *node);
 
-/* Return the threshold now in force, LOG_LEVEL_OFF for an unknown category. */
+/*
+ * Return the threshold that applies now, LOG_LEVEL_OFF for an unknown category.
+ */
 enum log_level log_level_get(const char *category);
 
 /*

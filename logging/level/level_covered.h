@@ -2,9 +2,10 @@
 #define LOGGING_LEVEL_LEVEL_COVERED_H
 
 /*
- * Rules that a later one of the same place covers for a shorter time: they are
- * in force again when it ends.  Of the rules of a place, each one ends before
- * those that it covers.  For the writer of the levels, in its private memory.
+ * Rules that a later rule for the same category and nodes (their place) covers
+ * for a shorter time: they apply again when the later rule ends.  Of the rules
+ * of a place, each one ends before those that it covers.  For the writer of the
+ * levels, in its private memory.
  */
 
 #include <stdbool.h>
@@ -26,12 +27,15 @@ int levels_covered_room(void);
 bool levels_outlasts(const struct levels_rule *have, int64_t until);
 
 /*
- * A rule until then replaces `have`: forget the covered rules of its place that
- * do not outlast it, and keep `have` if wanted.
+ * A rule that ends at `until` replaces `have`: forget the covered rules of its
+ * place that do not end later, and keep `have` if `keep` is set.
  */
 void levels_cover(const struct levels_rule *have, int64_t until, bool keep);
 
-/* Make `at` the next rule of its place that has not expired; false: none. */
+/*
+ * Set `at` to the next covered rule of its place that has not expired; false:
+ * none.
+ */
 bool levels_uncover(struct levels_rule *at, int64_t now);
 
 /* Forget the covered rules of a place; NULL: of all. */

@@ -12,8 +12,8 @@
 #define WHO_WORDS ((LOG_WHO_MAX + 1) / 8)
 
 /*
- * One rule.  Readers read only those of log_levels.special, and each member
- * atomically, since the writer may be changing it.  A segment may contain
+ * One rule.  Readers only read the rules in log_levels.special, and each member
+ * atomically, since the writer may be changing the rule.  A segment may contain
  * anything: lengths are checked before use, a category that does not exist
  * matches nothing, and log_rule_get returns only valid rules.
  */

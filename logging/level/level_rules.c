@@ -114,7 +114,10 @@ levels_compute(void)
 		gate_compute(g, i);
 }
 
-/* Readers that look between the two look again afterwards. */
+/*
+ * Readers that read between change_begin() and the end of the change read
+ * again.
+ */
 static void
 change_begin(void)
 {
@@ -313,7 +316,10 @@ rules_watch(void)
 		    log_uns("max", LOG_RULES_MAX));
 }
 
-/* Does `have` return when the rule of a change that replaces it ends? */
+/*
+ * True when `have` applies again after the rule of a change that replaces it
+ * has ended.
+ */
 static bool
 is_covered(const struct levels_rule *have, const struct log_change *c)
 {
@@ -391,7 +397,7 @@ changes_store(const struct log_change *c, size_t n)
 	change_end();
 }
 
-/* Seconds until then, 0 for forever; limited to the longest time. */
+/* Seconds until the end of a rule, 0 for forever; at most the longest time. */
 static int64_t
 seconds_left(int64_t until)
 {
@@ -474,7 +480,7 @@ changes_audit(const struct log_change *c, const enum log_level *old, size_t n,
 	return 0;
 }
 
-/* Make the changes that restore the rules that these replace. */
+/* Make the changes that restore the rules which the given changes replace. */
 static void
 changes_invert(const struct log_change *c, size_t n, struct log_change *ret)
 {
@@ -594,8 +600,8 @@ rule_end(struct levels_rule *r)
 }
 
 /*
- * The expiry was permitted when the rule was set: the rule ends with or without
- * a record.
+ * The expiry was permitted when the rule was set: the rule ends even if the
+ * audit record is refused.
  */
 static void
 rule_expire(struct levels_rule *at)
@@ -634,7 +640,10 @@ log_rules_tick(void)
 	}
 }
 
-/* Set the root's level; with `all`, rules are removed without a record. */
+/*
+ * Set the level of the whole tree; with `all`, also remove the rules without a
+ * record.
+ */
 static void
 levels_start(enum log_level root, bool all)
 {
@@ -680,7 +689,7 @@ log_level_set(const char *category, enum log_level level)
 static bool configured;
 static const struct log_actor by_settings = {.user = "-", .from = "settings"};
 
-/* Rules of the settings apply with or without an audit record. */
+/* The rules of the settings apply even if the audit record is refused. */
 static void
 settings_change(
     const struct log_rule *r, enum log_level old, enum log_level level)

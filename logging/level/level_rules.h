@@ -16,10 +16,10 @@ int log_rule_set(const struct log_rule *r, const struct log_actor *by);
 int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
 
 /*
- * One of several changes.  A rule that is replaced by one of another level that
- * ends before it is in force again after that, unless the change `replaces` it
- * for good.  `unset` removes the rule of that place, and those that it has
- * replaced.
+ * One of several changes.  A rule that is replaced by one of another level with
+ * an earlier end applies again after this end, unless the change `replaces` it
+ * for good.  `unset` removes the rule for that category and nodes, and those
+ * that it has replaced.
  */
 struct log_change {
 	struct log_rule rule;
@@ -30,14 +30,18 @@ struct log_change {
 
 /*
  * Make all changes atomically, or none; with only_check just check whether they
- * can be made.  errno as above, and EEXIST: two are of the same place; E2BIG:
- * more than LOG_CHANGES_MAX.  When the audit record of a later change is
- * refused, the earlier ones are reverted although they have their records.
+ * can be made.  errno as above, and EEXIST: two changes are for the same
+ * category and nodes; E2BIG: more than LOG_CHANGES_MAX.  When the audit record
+ * of a later change is refused, the earlier ones are reverted although they
+ * have their records.
  */
 int log_rules_change(const struct log_change *c, size_t n,
     const struct log_actor *by, bool only_check);
 
-/* Find the rule that was set (not of the settings) at the place of `at`. */
+/*
+ * Find the rule that was set at run time (not by the settings) for the category
+ * and nodes of `at`.
+ */
 bool log_rule_find(const struct log_rule *at, struct log_rule *ret);
 
 /* Remove all rules but those of the settings, as far as possible. */
@@ -67,8 +71,8 @@ struct log_rule_state {
 bool log_rule_get(int i, struct log_rule_state *out);
 
 /*
- * The same of the rules that another one of their place replaces for a shorter
- * time; in the writer only.
+ * The same for a rule that another one replaces for a shorter time; in the
+ * writer only.
  */
 bool log_rule_replaced(int i, struct log_rule_state *out);
 

@@ -30,7 +30,9 @@ int log_levels_descriptor(const char *path);
  */
 int log_levels_join(int fd);
 
-/* Make a forked child apply the levels of the segment, read-only. */
+/*
+ * Make a forked child apply the levels of the segment, which it maps read-only.
+ */
 void log_levels_child(void);
 
 /* Return the path of the segment that this process made, or NULL. */

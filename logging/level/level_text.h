@@ -20,9 +20,10 @@ char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
 int log_category_find(const char *name, size_t n, const char **nearest);
 
 /*
- * Return the category of a record's logger, "compile.hiera.web01.example.com":
- * one whose records have the node's name as its last part.  *ret_len is the
- * length of the category; a dot and the node follow.  Otherwise -1.
+ * Return the category in a record's logger that ends with a node's name,
+ * "compile.hiera.web01.example.com", if it is one whose records have that.
+ * *ret_len is the length of the category; a dot and the node follow.  Otherwise
+ * -1.
  */
 int log_category_of_logger(const char *name, size_t n, size_t *ret_len);
 

@@ -4,15 +4,16 @@
 /*
  * Levels that can be changed at run time.  A rule sets the level of a category
  * and all below it: for all nodes, for one node, for the nodes of a domain, or
- * for one request.  Of several matching rules that of the request takes
- * precedence over that of the node, then follow that of the domain (the longer
- * domain first), the rule for all nodes, and the level of the category above;
- * among equals, that of the nearer category.
+ * for one request.  The order of precedence of matching rules is: for the
+ * request, for the node, for a domain (the longer domain first), for all nodes,
+ * and the level of the category above; among equals, the rule of the nearer
+ * category.
  *
  * Rules and gates are in a segment that only the daemon's parent writes; its
  * unprivileged processes get a read-only descriptor of it, others map it by its
- * path.  A change is in force in all of them with their next call, also in the
- * middle of a compile.  A program without a segment has a private one.
+ * path.  A change applies in all these processes from their next call on, also
+ * in the middle of a compile.  A program without a shared segment has a private
+ * one.
  *
  * Text form of a rule:
  *	CATEGORY[@NODE|@*.DOMAIN|@request=ID] LEVEL [for TIME|forever]

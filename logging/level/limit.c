@@ -15,9 +15,9 @@
 #define VALUE_MAX 256
 
 /*
- * One kind of record in its window: the upper bits of its hash, whose lower
- * bits are the place; the begin of the window; the number of records.  One
- * word, so that the usual record needs no lock.
+ * A kind of record in its current window: the upper bits of its hash, whose
+ * lower bits are the index of the cell; the begin of the window; the number of
+ * records.  A single word, so that the usual record needs no lock.
  */
 #define COUNT_BITS 8
 #define STAMP_BITS 26
@@ -63,7 +63,7 @@ static uint64_t per_second[2] = {
 
 /* Earliest time at which a summary is due. */
 static int64_t next_due = INT64_MAX;
-/* The thread is raising summaries, which are not limited. */
+/* Set while the thread raises summaries, which are not limited. */
 static _Thread_local bool logging_held;
 
 void
@@ -189,7 +189,10 @@ log_limit_classify(struct log_call *c)
 		h = tag_mix(h, &c->tags[i]);
 	if (c->context && c->context->node)
 		h = limit_step(h, c->context->node_kind);
-	/* multiplying moves bits up only, and the place is in the lower bits */
+	/*
+	 * multiplying only moves bits up, and the lower bits are the index of
+	 * the cell
+	 */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;
 	c->kind = h ^ h >> 32;
@@ -229,7 +232,7 @@ tags_keep(struct held *h, const struct log_call *c)
 	}
 }
 
-/* Return the begin of a cell's window, and now, on the clock of stamps. */
+/* Return a time in the units of the stamps of cells. */
 static uint32_t
 stamp_of(int64_t time)
 {
@@ -313,8 +316,8 @@ held_find(const uint64_t *cell)
 }
 
 /*
- * Count a record that is repeated too often, or whose place another kind has.
- * Other threads change the cell without the lock, so it is read once.
+ * Count a record that is repeated too often, or whose cell is used by another
+ * kind.  Other threads change the cell without the lock, so it is read once.
  */
 static bool
 repetition_hold(uint64_t *cell, const struct log_call *c)
@@ -502,7 +505,7 @@ log_limit_log(int64_t now, bool all)
 	if (logging_held)
 		return;
 	logging_held = true;
-	/* The tap got each of the suppressed records when it was raised. */
+	/* the tap received each suppressed record when it was raised */
 	log_tap_here = NULL;
 	due_find();
 	while (held_next(&h, now, all))

@@ -7,10 +7,10 @@
  * 5 seconds are emitted.  Further ones are counted, and one record of the same
  * code summarizes them when the 5 seconds are over: dalang.suppressed is their
  * number, event.start and event.end are the times of the first and the last.  A
- * category has a limit of 2,000 records a second at INFO, and of ten times as
- * many below, which are logged only on request; further ones are counted and
- * summarized, too.  A new record is never suppressed above
- * INFO; audit records are never suppressed.  For this folder only.
+ * category has a limit of 2,000 records a second at INFO, and of 20,000 at
+ * lower levels, which are logged only on request; further records are counted
+ * and summarized too.  A new record is never suppressed above INFO; audit
+ * records are never suppressed.  For this folder only.
  */
 
 #include "logging/call.h"

@@ -10,7 +10,10 @@
 #define MS     1000000ll
 #define SECOND (1000 * MS)
 
-/* A fill level ends when it is this much below its threshold, percent. */
+/*
+ * A fill level is normal again when it is this much below its threshold, in
+ * percent.
+ */
 #define HYSTERESIS 10
 #define MINUTE	   60 /* seconds over which errors are counted */
 

@@ -48,18 +48,18 @@ int64_t log_threshold(enum log_threshold t);
 bool log_is_slow(enum log_threshold t, int64_t begin, int64_t *took);
 
 /*
- * Check a fill level.  True once when it exceeds the threshold; again only
- * after it was 10 percent of its maximum below.
+ * Check a fill level.  True once when it exceeds the threshold; true again only
+ * after it was 10 percent of its maximum below the threshold.
  */
 bool log_fills(enum log_threshold t, uint64_t used, uint64_t max);
 
-/* Check without state, for a resource that is a new one each time. */
+/* Check without state, for a resource that is created anew each time. */
 bool log_is_full(enum log_threshold t, uint64_t used, uint64_t max);
 
 /*
  * Check the error rate, at least each second, with all errors since the start
- * and the monotonic clock (ns): returns 1 when those of the last minute exceed
- * the threshold, -1 when they fall below half of it, else 0.
+ * and the monotonic clock (ns): returns 1 when the errors of the last minute
+ * exceed the threshold, -1 when they fall below half of it, else 0.
  */
 int log_many_errors(uint64_t errors, int64_t now);
 

@@ -12,8 +12,9 @@ static const char *const cause_names[] = {
 };
 
 /*
- * EACCES ends, too: a receiver binds its socket before it permits others to
- * send.  EPERM: another process may connect to it (emitter.c).
+ * Errors that end.  EACCES is among them: a receiver binds its socket before it
+ * permits others to send.  EPERM: another process may connect to it
+ * (emitter.c).
  */
 static const struct {
 	int err;

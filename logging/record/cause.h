@@ -7,7 +7,7 @@
 
 #include "logging/count.h"
 
-/* Return the cause for the errno of a destination; of a full ring with 0. */
+/* Return the cause for the errno of a destination; 0 stands for a full ring. */
 enum log_cause log_cause_of(int err);
 
 /*

@@ -33,7 +33,10 @@ log_context_ref(struct log_context *c)
 	return c;
 }
 
-/* The last reference to a child may be the last to its parents as well. */
+/*
+ * The release of the last reference to a context may release its parents as
+ * well.
+ */
 void
 log_context_unref(struct log_context *c)
 {
@@ -180,7 +183,7 @@ summary_make(struct log_context *c, char *text)
 		const struct log_field *f = &c->fields[i];
 
 		c->tops |= 1u << f->top;
-		/* labels have their keys cleaned, event always has members */
+		/* labels have cleaned keys, and event always has members */
 		if (f->nested || f->top == LOG_TOP_LABELS ||
 		    f->top == LOG_TOP_EVENT)
 			c->nested_tops |= 1u << f->top;
@@ -230,7 +233,7 @@ packed_room(
 	       log_pack_tags_size(kept, nkept);
 }
 
-/* Bytes behind the struct: own texts, and the members of all fields. */
+/* The bytes after the struct: its own texts, and the members of all fields. */
 static size_t
 room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
 {
@@ -244,7 +247,7 @@ room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
 	return room;
 }
 
-/* Push a new node on the current one, whose reference it takes over. */
+/* Push a new context above the current one, whose reference it takes over. */
 void
 log_context_enter(const struct log_tag *tags, size_t n)
 {
@@ -303,8 +306,9 @@ log_context_id(char *out, size_t bytes)
 	if (bytes > sizeof(raw))
 		bytes = sizeof(raw);
 	/*
-	 * up to 256 bytes are never partial; without entropy an id of zeros is
-	 * one that W3C calls invalid, and nothing else depends on it
+	 * getrandom(2) returns up to 256 bytes completely or not at all;
+	 * without entropy the id is zero, which W3C calls invalid, and nothing
+	 * else depends on it
 	 */
 	if (getrandom(raw, bytes, 0) < 0)
 		memset(raw, 0, sizeof(raw));

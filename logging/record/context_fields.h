@@ -21,7 +21,7 @@ struct log_context {
 	const char *members[LOG_TOP_COUNT];
 	uint32_t members_len[LOG_TOP_COUNT];
 	/*
-	 * with the parents' fields, so that a record need not follow the
+	 * includes the parents' fields, so that a record need not follow the
 	 * parents
 	 */
 	struct log_field fields[LOG_TAGS_MAX];

@@ -50,13 +50,19 @@ log_top_name(enum log_top top)
 	return tops[top].name;
 }
 
-/* First letters of the words above, a bit each; most keys end here. */
+/*
+ * First letters of the words above, a bit each; most keys have another first
+ * letter.
+ */
 #define LETTER(c) (1u << ((c)&31))
 #define WORD_LETTERS                                                           \
 	(LETTER('d') | LETTER('o') | LETTER('r') | LETTER('s') | LETTER('e') | \
 	    LETTER('m'))
 
-/* A key without a dot; a collision of letters costs a comparison. */
+/*
+ * The object of a key without a dot; two letters with the same bit only cost a
+ * comparison.
+ */
 static enum log_top
 top_of_word(const char *key)
 {
@@ -83,8 +89,8 @@ top_of_part(const char *key, size_t n)
 }
 
 /*
- * Is it a member of event that comes from the message's row?  A tag cannot
- * replace it.
+ * True for a member of event that comes from the message's row, which a tag
+ * cannot replace.
  */
 static bool
 event_is_fixed(const char *name)

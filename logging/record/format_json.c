@@ -10,11 +10,14 @@
 
 /*
  * The line is written by hand, front to back and once: a JSON library would
- * build a tree first and cost twenty times as much.  What is the same on every
- * line of a message, a category or the process is copied as one piece.
+ * build a tree first and cost twenty times as much.  Parts that are the same on
+ * every line of a message, a category or the process are copied as one piece.
  */
 
-/* Numbers that JavaScript would round go as strings; receivers coerce. */
+/*
+ * Numbers that JavaScript would round are written as strings, which receivers
+ * convert.
+ */
 static void
 number_put(struct log_writer *w, bool negative, uint64_t n)
 {
@@ -138,8 +141,8 @@ label_put(struct log_writer *w, const char *name)
 }
 
 /*
- * A value of the context is JSON already, unless it has to be cut. Cut bytes
- * are recorded for dalang.cut.
+ * Write a value of the context, which is JSON already, unless it has to be cut.
+ * Cut bytes are recorded for dalang.cut.
  */
 static void
 value_put(struct log_writer *w, struct log_shrink *cut, struct log_field *f)
@@ -341,7 +344,7 @@ event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	log_putc(w, '}');
 }
 
-/* Where the record was raised: for people with the source at hand. */
+/* Where the record was raised, for readers with the source at hand. */
 static void
 origin_put(struct log_writer *w, const struct log_site *site)
 {
@@ -474,7 +477,7 @@ dalang_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r)
 		log_putc(w, '}');
 }
 
-/* From the end of the timestamp to the begin of the message. */
+/* The text from the end of the timestamp to the begin of the message. */
 #define LEVEL_JSON(word)                                                       \
 	{                                                                      \
 		"\",\"log.level\":\"" word "\",\"message\":\"",                \

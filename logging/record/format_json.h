@@ -21,7 +21,9 @@
 size_t log_format_json(struct log_record *r, const struct log_identity *id,
     char *out, size_t budget, bool *cut);
 
-/* Return the size of that line; the budget when it would have to be cut. */
+/*
+ * Return the size of that line, or the budget if the line would have to be cut.
+ */
 size_t log_format_json_size(
     struct log_record *r, const struct log_identity *id, size_t budget);
 

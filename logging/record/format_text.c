@@ -133,8 +133,8 @@ called_with_node(const struct log_record *r)
 
 /*
  * Messages with an issue code do not contain their place; Puppet adds it, and
- * the node when the call gave one (lib/puppet/util/log.rb, to_s).  The
- * context's node does not count.
+ * the node when the call gave one (lib/puppet/util/log.rb, to_s).  A node of
+ * the context is ignored.
  */
 static void
 place_put(struct log_writer *w, const struct log_record *r)

@@ -157,7 +157,7 @@ call_size(const struct log_call *c, size_t most, uint32_t *cap)
 	return size;
 }
 
-/* Does the process that empties the ring still have this context then? */
+/* True when the process that empties the ring will still have this context. */
 static bool
 is_kept(const struct log_ring_writer *w, const struct log_context *context)
 {
@@ -237,7 +237,7 @@ context_keep(struct log_ring *g, const char *context, size_t len)
 	__atomic_store_n(&g->kept_len, (uint16_t)len, __ATOMIC_RELAXED);
 }
 
-/* Copy the kept context, or none where it was lost.  Returns its bytes. */
+/* Copy the kept context, or nothing when it was lost.  Returns its bytes. */
 static size_t
 context_get(const struct log_ring *g, struct log_ring_record *own, char *to)
 {

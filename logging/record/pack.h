@@ -22,22 +22,23 @@
 /* Maximum bytes of a record with its head; a part of a ring. */
 #define LOG_PACK_MAX (LOG_RING_BYTES / 2)
 /*
- * Maximum number of texts in all lists of a record; further ones are omitted.
+ * Maximum number of texts in all lists of a record together; further ones are
+ * omitted.
  */
 #define LOG_PACK_LIST 256
 
 /*
- * Return the bytes that log_pack_put needs for c, to be put with w.  Texts are
- * cut, the longest first, when the tags need more than `most`; *cap is the
- * maximum of each text.  Without a ring (g is NULL) the record has all of its
- * context.
+ * Return the bytes that log_pack_put needs for the call c in the ring of w.
+ * Texts are cut, the longest first, when the tags need more than `most`; *cap
+ * is the maximum of each text.  Without a ring (g is NULL) the record has all
+ * of its context.
  */
 size_t log_pack_size(const struct log_ring_writer *w, const struct log_call *c,
     size_t most, uint32_t *cap);
 
 /*
- * Write all of a record but its size and sequence to `r`, which has this room.
- * Returns its size.
+ * Write a record, except for its size and sequence, to `r`, which has the room
+ * that log_pack_size returned.  Returns its size.
  */
 size_t log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
     const struct log_call *c, uint32_t cap);
@@ -61,8 +62,8 @@ struct log_opened {
 };
 
 /*
- * Read a record of n arbitrary bytes.  The caller owns them and keeps them as
- * long as `out` is used.  False when they are malformed.
+ * Read a record of n arbitrary bytes, which the caller keeps as long as it uses
+ * `out`.  False when they are malformed.
  */
 bool log_pack_open(
     const struct log_ring_record *r, size_t n, struct log_opened *out);

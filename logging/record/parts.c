@@ -9,7 +9,9 @@
 #include "logging/sink/tap.h"
 #include "logging/sink/writer.h"
 
-/* Sequence, time and numbers of the parts have other lengths. */
+/*
+ * Room for the sequence, time and numbers of later parts, which may be longer.
+ */
 #define SLACK 64
 /* With less room than this the text is cut, not split. */
 #define ROOM_LEAST 256
@@ -51,7 +53,7 @@ call_make(enum log_code code, const struct log_site *site,
 	    .context = log_context_get()};
 }
 
-/* Count how often the text is in a line: in the sentence, and as a field. */
+/* Count how often a line contains the text: in the sentence, and as a field. */
 static size_t
 times_in_line(const struct log_message *m, const struct log_tag *text)
 {
@@ -85,8 +87,8 @@ room_of(enum log_code code, const struct log_site *site,
 }
 
 /*
- * Return the bytes of `s` that need at most `room` when escaped; complete
- * characters.
+ * Return how many bytes of `s`, in complete characters, need at most `room`
+ * when escaped.
  */
 static size_t
 bytes_fitting(const char *s, size_t n, size_t room)

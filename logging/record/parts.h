@@ -3,12 +3,12 @@
 
 /*
  * Records with a text that may be long: a list, a diff, a stack trace.  A text
- * that does not fit into a line is split into up to 8 records in order, each of
- * them valid and complete except for the text, of which each has a part.  They
- * share event.id and are numbered: dalang.part of dalang.parts.  Their texts
- * joined are the complete text; a text that exceeds even 8 records is cut in
- * the last one, which has the number of cut bytes.  Texts are split at line
- * ends where possible.
+ * that does not fit into a line is split over up to 8 consecutive records, each
+ * valid, with all other fields and one part of the text.  They share event.id
+ * and are numbered: dalang.part of dalang.parts.  Their texts joined are the
+ * complete text; a text that exceeds even 8 records is cut in the last one,
+ * which has the number of cut bytes.  Texts are split at line ends where
+ * possible.
  *
  *	log_event_parts(APPLY_FILE, RES_DIFF, "diff", text, len,
  *	    log_str("path", path));
@@ -23,7 +23,7 @@
 /* Tags of the call beside the text. */
 #define LOG_PARTS_TAGS (LOG_TAGS_MAX - 4)
 
-/* The text is that of the tag `key`, and not among the other tags. */
+/* The text becomes the tag `key`, which must not be among the other tags. */
 #define log_event_parts(cat, code, key, text, len, ...)                       \
 	do {                                                                  \
 		_Static_assert(                                               \

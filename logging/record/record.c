@@ -34,7 +34,10 @@ logging_record_tag_add(struct log_record *r, const struct log_tag *t)
 	field_keep(r);
 }
 
-/* The first of two tags of one name wins; so errors are added after places. */
+/*
+ * Of two tags with one name the first is used; so errors are added after
+ * places.
+ */
 static void
 logging_record_tags_add(
     struct log_record *r, const struct log_tag *tags, size_t n)
@@ -72,7 +75,7 @@ call_overrides(const struct log_record *r, const struct log_context *c)
 
 /*
  * Usually the context's objects are copied into the line unchanged.  Fields
- * that must be grouped with those of the call are taken over.
+ * that must be grouped with those of the call are copied to the record.
  */
 static void
 context_add(struct log_record *r, const struct log_context *c)

@@ -32,8 +32,8 @@ struct log_record {
 };
 
 /*
- * Collect the fields of a flattened call; borrowed texts must stay valid as
- * long as the record is used.
+ * Collect the fields of a flattened call; the texts are borrowed, and must stay
+ * valid as long as the record is used.
  */
 void log_record_init(struct log_record *r, const struct log_call *c);
 

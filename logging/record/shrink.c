@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* A string that would be shorter is omitted instead of cut. */
+/* Minimum length of a string that is cut; a shorter one is omitted. */
 #define STRING_MIN 48
 
-/* Values up to this length count as identity and not as detail. */
+/* Values up to this length are treated as names, longer ones as details. */
 #define SHORT_MAX 256
 
 /* ,"dalang":{"cut":[],"cut_bytes":N} and the closers around. */
@@ -24,7 +24,8 @@ enum share {
 };
 
 /*
- * Classes of long values; short ones are CLASS_SHORT where this has CLASS_LONG.
+ * The class of long values of an object; its short values have CLASS_SHORT in
+ * place of CLASS_LONG.
  */
 static const uint8_t top_class[LOG_TOP_COUNT] = {
     [LOG_TOP_EVENT] = CLASS_LONG,

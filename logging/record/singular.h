@@ -4,7 +4,7 @@
 /*
  * A count of one in a sentence: "{dropped} log records were lost" is written as
  * "1 log record was lost".  The nouns and verbs that can follow a count are in
- * a table; a unit test finds messages with another one.
+ * a table; a unit test finds messages with other words.
  */
 
 #include <stddef.h>

@@ -53,9 +53,10 @@ struct log_tag {
 };
 
 /*
- * A NULL string, list or error makes no tag, so optional values need no test.
- * Texts may hold any bytes.  Keys mostly are literals: their lengths and hashes
- * are computed at compile time, if a tag is one expression.
+ * A tag with a NULL string, list or error is omitted, so optional values need
+ * no test.  Texts may hold any bytes.  Keys are mostly literals: their lengths
+ * and hashes are computed at compile time, if the tag is written as a single
+ * expression.
  */
 #define LOG_TAG_FN static inline __attribute__((always_inline)) struct log_tag
 #define LOG_TAG(k, t, member, value, n)               \
@@ -67,7 +68,9 @@ struct log_tag {
 	    .key_len = (uint16_t)__builtin_strlen(k), \
 	    .key_dot = log_key_dot(k)})
 
-/* puppet.node and node are one key, so only the end counts; below 64. */
+/*
+ * A hash below 64 of the end of a key: puppet.node and node are the same key.
+ */
 static inline __attribute__((always_inline)) uint8_t
 log_key_hash(const char *key)
 {

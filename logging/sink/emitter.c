@@ -37,7 +37,7 @@
 /* Delays between attempts to reach a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
-/* While other destinations accept what the receiver does not. */
+/* The same while other destinations accept what the receiver refuses. */
 #define HOLD_OTHERS_MS 50
 #define STACK	       (256 * 1024)
 /* Time that a fork waits for the thread to leave the sinks. */
@@ -83,7 +83,9 @@ enum logging_emitter_step {
 	STEP_HELD, /* the receiver accepts nothing now */
 };
 
-/* Losses that no record has reported; under the lock of the sinks. */
+/*
+ * Losses that no record has reported yet; protected by the lock of the sinks.
+ */
 static struct log_loss emitter_unlogged;
 
 /* Publish the time of the current record, to report its delay; 0: none. */
@@ -155,8 +157,8 @@ rest_emit(int *err)
 
 /*
  * Take the losses to be logged when the rings, also those of ended processes,
- * are empty.  During an outage a record about it would be lost, too: the root,
- * which frees rings, keeps the losses until then.
+ * are empty.  During an outage a record about losses would be lost too: the
+ * root, which frees rings, keeps the losses until the outage ends.
  */
 static void
 loss_step(struct log_loss *l, const struct log_reader *r)
@@ -293,7 +295,7 @@ idle_wait(int *polls)
 	}
 }
 
-/* Check each second for processes that ended without a report. */
+/* Once a second, check for processes that ended without reporting it. */
 static void
 emitter_tick(int64_t *next)
 {
@@ -348,8 +350,8 @@ leave_to_root(int err)
 }
 
 /*
- * Records of losses go through a ring, so that they wait for the receiver as
- * others do.  The root takes one for them while there is one.
+ * Records about losses go through a ring, so that they wait for the receiver
+ * like others.  The root takes a ring for them if one is free.
  */
 static void
 own_ring_take(void)
@@ -409,7 +411,8 @@ thread_start(void)
 	pthread_attr_setstacksize(&attr, STACK);
 	sigfillset(&all);
 	/*
-	 * keep that of the sandbox, which must reach the thread that caused it
+	 * SIGSYS is not blocked: a violation of the sandbox must reach the
+	 * thread that caused it
 	 */
 	sigdelset(&all, SIGSYS);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -423,7 +426,10 @@ thread_start(void)
 	return err ? -1 : 0;
 }
 
-/* Without a thread the root empties the rings, or the caller of log_flush. */
+/*
+ * Without this thread the root empties the rings, or the caller of log_flush
+ * does.
+ */
 static void
 start_now(void)
 {
@@ -477,10 +483,10 @@ log_emitter_empty_spool(void)
 }
 
 /*
- * A child gets a new lock of the sinks, but their state as it is: a fork waits
- * until the thread has left them.  libc handles the allocator's locks, but the
- * sanitizers do not: a fork waits for a thread that is starting or at work,
- * which may allocate.
+ * A forked child gets a new lock of the sinks, but the state of the sinks at
+ * that moment: a fork waits until the thread has left them.  libc handles the
+ * allocator's locks, but the sanitizers do not: so a fork also waits while the
+ * thread starts or works, as it may allocate.
  */
 static bool fork_locked;
 
@@ -567,7 +573,7 @@ log_emitter_start(void)
 	log_pool_by_root(false);
 	wakeup_set(&to_start);
 	/*
-	 * a process that empties the rings of others does not wait for its own
+	 * a process that empties the rings of others must not wait for its own
 	 * record
 	 */
 	if (log_pool_pending(getpid()) || log_pool_root_is_us())
@@ -625,7 +631,7 @@ log_flush(int ms)
 	int64_t end = log_clock_ns(CLOCK_MONOTONIC) + ms * MS;
 	struct timespec delay = {0, MS};
 
-	/* written directly, every sink has its line when log_raise returns */
+	/* without rings, every sink has its line when log_raise returns */
 	if (!log_pool) {
 		log_receiver_finish(ms);
 		return 0;
@@ -688,7 +694,10 @@ losses_take(void)
 	log_emit_unlock();
 }
 
-/* Deliver what is possible now; other destinations get the loss of one. */
+/*
+ * Deliver what is possible now; a loss at one destination is logged at the
+ * others.
+ */
 static void
 last_records(void)
 {
@@ -745,7 +754,9 @@ emitter_age_of(int64_t first)
 {
 	int64_t now = log_clock_ns(CLOCK_REALTIME);
 
-	/* any process of the daemon may have written it, with any value */
+	/*
+	 * any process of the daemon may have written the time, with any value
+	 */
 	return first > 0 && now > first ? (uint64_t)(now - first) : 0;
 }
 

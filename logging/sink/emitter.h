@@ -2,9 +2,9 @@
 #define LOGGING_SINK_EMITTER_H
 
 /*
- * Empty rings: only this thread calls the sinks.  A process has one, unless the
- * root empties its rings (pool.h).  What follows log_flush is for this folder
- * only.
+ * The emitter, a thread that empties rings: only this thread calls the sinks.
+ * A process has an emitter, unless the root empties its rings (pool.h).
+ * Functions after log_flush are for this folder only.
  */
 
 #include "logging/pool.h"
@@ -28,8 +28,8 @@ void log_child_ended(int pid);
 size_t log_drain(int ms);
 
 /*
- * Return how many records were lost when the daemon's log was closed and no
- * destination has a record about it, and write what was full.
+ * Return how many records were lost when the daemon's log was closed, of those
+ * that no record at a destination reports, and write what was full.
  */
 uint64_t log_left(char *ret_why, size_t size);
 

@@ -25,7 +25,7 @@ now_lost(const uint64_t *dropped, const uint64_t *lost)
 
 /*
  * Add the new losses of one ring and mark them as logged.  In a ring that was
- * overwritten the numbers may be anything: they are only added up.
+ * overwritten the numbers may be arbitrary; they are only added up.
  */
 static void
 ring_add(struct log_loss *l, struct log_ring *g)

@@ -15,7 +15,7 @@ static struct outage {
 } outages[LOG_SINKS_MAX + 1];
 
 static int64_t outage_most = LOG_OUTAGE_MS * MS;
-/* The emitting thread reads it without the lock of the sinks. */
+/* The emitting thread reads this without the lock of the sinks. */
 static int abandoned;
 
 void

@@ -4,13 +4,16 @@
 /*
  * Receivers that accept nothing, each by its position among the destinations;
  * for this folder only.  Lines wait for such a receiver.  When another
- * destination has them, as a file beside syslog, they do so only for some time
- * after the begin of the outage, and are then lost for the receiver.
+ * destination has the lines, such as a file beside syslog, they wait only for
+ * some time after the begin of the outage, and are then lost for the receiver.
  */
 
 #include <stdbool.h>
 
-/* Maximum time that other destinations wait for a receiver. */
+/*
+ * Maximum time that lines wait for a receiver when another destination has
+ * them.
+ */
 #define LOG_OUTAGE_MS 5000
 
 /* A receiver refuses a line with this error. */
@@ -21,18 +24,23 @@ void log_outage_end(int sink);
 
 /*
  * Abandon a line for these receivers (bits), which refuse it; false when one of
- * them is not missed for long.
+ * them has not refused lines for long enough.
  */
 bool log_outage_abandon(unsigned sinks);
 
-/* The error with which the last line was abandoned; 0: one was accepted since.
+/*
+ * The error with which the last line was abandoned; 0: a line was accepted
+ * since.
  */
 int log_outage_errno(void);
 
-/* Do not wait any more for lines that another destination has. */
+/*
+ * From now on, do not wait for a receiver with lines that another destination
+ * has.
+ */
 void log_outage_hurry(void);
 
-/* There are other destinations, or this is another process. */
+/* Reset: the destinations have changed, or this is a new process. */
 void log_outage_clear(void);
 
 #endif

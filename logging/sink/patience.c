@@ -8,7 +8,7 @@
 #include "logging/ring.h"
 
 #define MS 1000000LL
-/* Part of the time that passes by which patience is renewed. */
+/* Patience is renewed by the time that passes, divided by this. */
 #define RENEWAL 10
 /* A receiver is asked again at this interval. */
 #define LOOK_MS 50
@@ -32,7 +32,10 @@ log_patience_none_here(void)
 	none_here = true;
 }
 
-/* Return the nanoseconds left.  Threads that race use a little more. */
+/*
+ * Return the nanoseconds of patience that are left.  Concurrent threads may use
+ * slightly more.
+ */
 static int64_t
 left_at(int64_t now)
 {
@@ -45,7 +48,10 @@ left_at(int64_t now)
 	return patience_most - (before > renewed ? before - renewed : 0);
 }
 
-/* Use all of it when the wait that began at `start` was interrupted. */
+/*
+ * Subtract the wait that began at `start`; all patience is used when it was
+ * interrupted.
+ */
 static void
 use(int64_t start, bool interrupted)
 {
@@ -60,7 +66,10 @@ use(int64_t start, bool interrupted)
 	__atomic_store_n(&used_at, now, __ATOMIC_RELAXED);
 }
 
-/* An emitter that takes nothing for a while is as a receiver that does not. */
+/*
+ * An emitter that takes no record for a while counts as a receiver that accepts
+ * nothing.
+ */
 bool
 log_patience_ring(const struct log_ring *g)
 {

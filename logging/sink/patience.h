@@ -4,16 +4,20 @@
 #include <stdbool.h>
 
 /*
- * Waiting for the log, which makes a run slower instead of its log incomplete.
- * A process with patience waits for room in a ring while its records are
- * written, however long: its own emitter works for it then.  While a receiver
- * accepts nothing it waits until its patience ends, which is renewed by a tenth
- * of the time that passes; then records are lost, and counted.  Commands, which
- * have no ring, wait for the receiver itself.  A signal ends all patience: the
- * process should stop.  Other processes never wait.
+ * Patience: a time for which a process may wait for its log, so that a run
+ * becomes slower rather than its log incomplete.  While its emitter writes
+ * records, the process waits for room in the ring without a limit.  While a
+ * receiver accepts nothing, it waits until its patience is used up, which is
+ * renewed by a tenth of the time that passes; then records are lost, and
+ * counted.  Commands, which have no ring, wait for the receiver itself.  A
+ * signal ends the patience: the process should stop.  Processes without
+ * patience never wait.
  */
 
-/* Of commands and runs: more than other destinations wait (outage.h). */
+/*
+ * The patience of commands and runs: longer than other destinations wait
+ * (outage.h).
+ */
 #define LOG_PATIENCE_RUN_MS 6000
 /* Of a compile worker, for which a node waits. */
 #define LOG_PATIENCE_COMPILE_MS 100
@@ -24,7 +28,10 @@
  */
 void log_patience(unsigned ms);
 
-/* The calling thread writes the records: it does not wait for itself. */
+/*
+ * Exempt the calling thread, which writes the records and must not wait for
+ * itself.
+ */
 void log_patience_none_here(void);
 
 struct log_ring;

@@ -36,8 +36,8 @@ struct log_sink {
 	int (*write)(const struct log_line *l);
 	void (*close)(void);
 	/*
-	 * Its write never waits, and may refuse a line that it accepts later,
-	 * with an errno that log_cause_passes.
+	 * The write function never waits: it may refuse a line with an errno
+	 * for which log_cause_passes is true, and accept the line later.
 	 */
 	bool refuses;
 };

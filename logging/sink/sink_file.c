@@ -70,7 +70,7 @@ files_close(struct logging_sink_file_files *f)
 /*
  * Open a file for lines at its end.  A pipe without a reader is an error and
  * does not wait for one; later, a full pipe makes a command wait, as a terminal
- * does, and costs a daemon its lines.
+ * does, while a daemon loses its lines.
  */
 static int
 path_open(const struct log_options *o, const char *path)
@@ -132,7 +132,10 @@ word_open(const struct log_options *o, struct logging_sink_file_files *f,
 	return 0;
 }
 
-/* Open the files of one form; the files of before stay open on failure. */
+/*
+ * Open the files of one form; on failure the files that were open before stay
+ * open.
+ */
 static int
 form_open(
     const struct log_sink *s, const struct log_options *o, const char **bad)
@@ -176,8 +179,8 @@ sink_file_json_open(const struct log_options *o, const char **bad)
 }
 
 /*
- * Write a line, which begins with a newline that is only written after an
- * incomplete line, such as on a full disk.
+ * Write a line.  Each line is given with a newline before it, which is only
+ * written after an incomplete line, such as on a full disk.
  */
 static int
 whole_write(struct sink_file_file *f, const char *line, size_t n)

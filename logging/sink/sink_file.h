@@ -17,7 +17,10 @@
 extern const struct log_sink log_sink_text_file;
 extern const struct log_sink log_sink_json_file;
 
-/* It accepts no line, so that the root of the pool takes them. */
+/*
+ * A sink in place of files that this process does not open: it accepts no line,
+ * so that the root of the pool takes the records.
+ */
 extern const struct log_sink log_sink_left_file;
 
 /*
@@ -30,7 +33,10 @@ const struct log_sink *log_sink_file_find(
 /* Write the paths of a sink of files, separated by commas; cut at `size`. */
 size_t log_sink_file_paths(const struct log_sink *s, char *out, size_t size);
 
-/* Return the name of a sink that failed: of files, the path of the last one. */
+/*
+ * Return the name of a sink that failed; for files it is the path of the last
+ * file.
+ */
 const char *log_sink_file_failed(const struct log_sink *s);
 
 /* Return true when this process writes to files among the destinations. */
@@ -40,8 +46,9 @@ bool log_writes_files(void);
 int log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx);
 
 /*
- * Write to fd from now on in place of the file of that path, which was renamed;
- * fd is taken over.  Ignored when that file is not among the destinations.
+ * From now on, write to fd in place of the file of that path, which was
+ * renamed; the sink takes over fd.  Ignored when that file is not among the
+ * destinations.
  */
 void log_file_use(const char *path, int fd);
 

@@ -30,8 +30,8 @@ static bool stdout_notice;
 /*
  * Lines of a process with rings must not wait for a terminal or pipe that is
  * not read: its emitter has other destinations, and the end of a daemon waits
- * for it.  Such a line is refused with EBUSY, or, when a part of it was
- * written, its rest stays in the buffer until the next line.
+ * for it.  Such a line is refused with EBUSY.  When a part of the line was
+ * already written, its rest stays in the buffer until the next line.
  */
 #define LINE_MAX_ESCAPED (4 * 16384 + 4096) /* \xXX for each byte of a text */
 #define FINISH_MS	 100
@@ -49,8 +49,8 @@ sink_stream_ready(int ms)
 }
 
 /*
- * Write what is in the buffer.  Return -1 with EBUSY when it was not written as
- * a whole after ms; a negative ms waits.
+ * Write what is in the buffer.  Return -1 with EBUSY when a part is left after
+ * ms milliseconds; a negative ms waits without a limit.
  */
 static int
 out_send(int ms)

@@ -29,7 +29,10 @@ static const struct {
     {"local7", LOG_LOCAL7},
 };
 
-/* Never alert or emerg: stock rules write those to every terminal. */
+/*
+ * Alert and emerg are never used: common syslog rules write those to every
+ * terminal.
+ */
 static const int severities[] = {
     [LOG_LEVEL_TRACE] = LOG_DEBUG,
     [LOG_LEVEL_DEBUG] = LOG_DEBUG,
@@ -98,7 +101,7 @@ priority(const struct log_line *l)
 }
 
 /*
- * The time of the head, "Nov 27 23:42:55" whatever the locale.  It is made once
+ * The time in the head, "Nov 27 23:42:55" in any locale.  It is formatted once
  * a second: localtime_r() takes longer than sending.
  */
 static const char *

@@ -71,10 +71,7 @@ log_tail_close(void)
 	end_close(&sender);
 }
 
-/*
- * Other threads may write meanwhile: their descriptor is the old or the new
- * end.
- */
+/* Other threads may write meanwhile, to the old or to the new end. */
 int
 log_tail_replace(void)
 {

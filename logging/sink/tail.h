@@ -15,16 +15,16 @@
 #define LOG_TAIL_MAX 65536
 
 /*
- * Open it in the daemon's first process, before it forks.  Returns 0, or -1
- * with errno.
+ * Open the socket pair in the daemon's first process, before it forks.  Returns
+ * 0, or -1 with errno.
  */
 int log_tail_open(void);
 void log_tail_close(void);
 
 /*
- * Replace a pair that a process has shut down, under the same numbers. Children
- * that are started from now on have the new one; lines of the others are
- * missed.  Returns 0, or -1 with errno: close it then.
+ * Replace a socket pair that a process has shut down, under the same descriptor
+ * numbers.  Only children that are started from now on use the new pair; lines
+ * of older ones are missed.  Returns 0, or -1 with errno: then close the pair.
  */
 int log_tail_replace(void);
 
@@ -34,7 +34,10 @@ void log_tail_child(void);
 /* Return the writing end, for a program to be executed, or -1. */
 int log_tail_sender(void);
 
-/* Use this descriptor as the writing end, in such a program. */
+/*
+ * Use this descriptor as the writing end, in a program that was executed as a
+ * child.
+ */
 void log_tail_use(int fd);
 
 /* Return the reading end, or -1. */

@@ -40,7 +40,7 @@ log_tap_pass(const struct log_call *c)
 	size_t size;
 
 	log_record_init(&r, c);
-	/* room for the message, and for source and resource again */
+	/* room for the message, and for source and resource once more */
 	size = 2 * log_format_text_size(&r);
 	memory = malloc(size);
 	if (memory == NULL)
@@ -55,7 +55,8 @@ log_tap_pass(const struct log_call *c)
 	if (t.source == NULL)
 		t.source = logging_tap_text_of(&r, "puppet.scope", &w);
 	/*
-	 * Records that the function raises are not passed: that would recurse.
+	 * Records that the function raises are not passed to it: that would
+	 * recurse.
 	 */
 	log_tap_here = NULL;
 	if (!w.full)

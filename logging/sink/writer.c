@@ -21,7 +21,10 @@ writer_digits_of(uint64_t n)
 	return digits;
 }
 
-/* Written in place: a copy right after would wait for the stores. */
+/*
+ * The digits are written in place: a copy right after writing would wait for
+ * the stores.
+ */
 void
 log_put_uns(struct log_writer *w, uint64_t n)
 {
@@ -203,9 +206,9 @@ writer_escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 }
 
 /*
- * Eight bytes at once: is each of them plain?  A byte b of a word below n makes
- * the high bit of b - n appear, and x ^ n is zero where b is n.  The high bit
- * of a byte itself stands for all that is not ASCII.
+ * Whether each of eight bytes is plain, tested at once.  For a byte b below n,
+ * b - n has the high bit set; x ^ n is zero where b equals n.  A byte with the
+ * high bit set is not ASCII.
  */
 static bool
 all_plain(uint64_t x)
@@ -248,8 +251,8 @@ plain_copy4(char *to, const char *from, size_t n)
 }
 
 /*
- * Copy bytes that need no escape, at most `room`; returns how many. A rest
- * below 8 bytes is copied with some of the preceding bytes again.
+ * Copy bytes that need no escape, at most `room`; returns how many.  The last
+ * bytes, fewer than 8, are copied as a word that overlaps the preceding one.
  */
 static size_t
 plain_copy(char *to, const char *from, size_t n, size_t room)

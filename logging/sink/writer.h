@@ -63,7 +63,7 @@ log_putc(struct log_writer *w, char c)
 	*w->p++ = c;
 }
 
-/* For constants (of a length known at compile time) and short words. */
+/* For constants, whose length is known at compile time, and for short words. */
 static inline void
 log_puts(struct log_writer *w, const char *s)
 {
