@@ -70,7 +70,10 @@ gtid_word_take(struct gtid_span *text, char c)
 	return word;
 }
 
-/* The list has room: each interval ends at a separator or at the end. */
+/*
+ * The list always has room: each interval ends at a separator or at the end,
+ * and these were counted.
+ */
 static bool
 interval_add(struct set *set, const struct interval *i)
 {
@@ -187,7 +190,7 @@ interval_compare(const void *a, const void *b)
 	return c != 0 ? c : (x->first > y->first) - (x->first < y->first);
 }
 
-/* The numbers of an interval that a sorted set does not have. */
+/* Count the numbers of an interval that are not in a sorted set. */
 static uint64_t
 gtid_missing(const struct interval *i, const struct set *set)
 {

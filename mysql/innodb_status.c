@@ -95,7 +95,9 @@ innodb_status_key_add(struct innodb_status_reading *r, int k, uint64_t n)
 	r->s->present[k] = true;
 }
 
-/* Set a key, or add it for an instance, unless there is a total. */
+/*
+ * Set a key, or add the value of an instance to it, unless a total was given.
+ */
 static void
 key_set(struct innodb_status_reading *r, int k, uint64_t n)
 {

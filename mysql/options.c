@@ -13,7 +13,10 @@
 #include "base/core/strbuf.h"
 #include "base/text/utf8.h"
 
-/* Bytes of a value in an error, and options without effect that are named. */
+/*
+ * Maximum bytes of a value that an error prints, and maximum number of options
+ * without effect that are named.
+ */
 #define SHOWN_MAX   100
 #define IGNORED_MAX 20
 
@@ -194,7 +197,10 @@ mysql_options_set_option(struct arena *a, struct mysql_instance *in,
 
 /* --- a file --- */
 
-/* The groups of a file that matter; others are other programs'. */
+/*
+ * The groups of a file that this program reads; other groups belong to other
+ * programs.
+ */
 enum mysql_options_group { OTHER, CLIENT, OURS, INSTANCE };
 
 struct reading_file {
@@ -299,7 +305,9 @@ begin_group(struct reading_file *r, char *line)
 	return 0;
 }
 
-/* A value: without its quotes and a comment behind it, escapes replaced. */
+/*
+ * Read a value: remove its quotes and a comment after it, and replace escapes.
+ */
 static char *
 mysql_options_value_read(char *s)
 {
@@ -390,7 +398,10 @@ mysql_options_take_line(struct reading_file *r, char *line)
 	return take_option(r, line);
 }
 
-/* Read all lines: what applies to all servers precedes each of them. */
+/*
+ * Read all lines, in passes: options for all servers are read before those of
+ * single servers.
+ */
 static int
 read_pass(struct reading_file *r, const char *text)
 {

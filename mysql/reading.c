@@ -48,7 +48,9 @@ name_expect(struct mysql_reading_collection *c, const char *key)
 	(void)map_put_borrowed(c->map, key, strlen(key), NULL);
 }
 
-/* Put the names of all terms into the map: of others no text is kept. */
+/*
+ * Put the names of all terms into the map: texts with other names are not kept.
+ */
 static void
 names_expect(struct mysql_reading_collection *c)
 {
@@ -147,7 +149,10 @@ raise(struct mysql_reading_collection *c, const char *kind, const char *name,
 
 /* --- rows of each source --- */
 
-/* MariaDB 11 prints a number without a value as -1, others as unsigned. */
+/*
+ * MariaDB 11 prints a number without a value as -1, other versions as an
+ * unsigned number.
+ */
 static void
 mysql_reading_on_status(void *ctx, const struct sql_row *row)
 {
@@ -347,7 +352,7 @@ on_heartbeat(void *ctx, const struct sql_row *row)
 
 /* --- queries --- */
 
-/* Only the rows that are needed: a server makes the text of each. */
+/* Request only the rows that are needed: the server formats each row. */
 static const char *
 rows_query(const struct mysql_reading_collection *c, const char *show,
     const char *kind)
@@ -405,7 +410,10 @@ static const char threads_processlist[] =
     "SELECT STATE, COUNT(*) FROM information_schema.PROCESSLIST "
     "WHERE ID <> CONNECTION_ID() GROUP BY 1";
 
-/* Where the server has such a table, without a lock of all threads. */
+/*
+ * Use the performance schema, where the server has it: it does not lock all
+ * threads.
+ */
 static const char *
 threads_query(const struct mysql_reading_collection *c)
 {
@@ -588,7 +596,10 @@ mysql_reading_is_of_list(const char *state)
 	       strcmp(state, "writing_to_net") == 0;
 }
 
-/* Terms of sources that were read whole, and have nothing to count. */
+/*
+ * Set to 0 the terms of sources that were read completely and contain nothing
+ * to count.
+ */
 static void
 fill_zeros(struct mysql_reading_collection *c)
 {

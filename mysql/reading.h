@@ -46,7 +46,7 @@ struct source_result {
 	int64_t ns;	   /* time that the query took */
 };
 
-/* A value; that of a number which is text on the server has both. */
+/* A value; a number that is text on the server has both members. */
 struct reading_value {
 	bool present;
 	uint64_t number;
@@ -88,7 +88,10 @@ struct reading_row {
 	struct reading_value *values; /* of the list's columns */
 };
 
-/* The rows of a list, if it was read; that of the rest is the last. */
+/*
+ * The rows of a list, if it was read; the last row holds the sum of the omitted
+ * ones.
+ */
 struct reading_list {
 	struct reading_row *rows;
 	size_t count;
@@ -121,7 +124,7 @@ bool reading_number(const char *text, uint64_t *ret);
 bool reading_is_denied(unsigned error);
 
 /*
- * Whether a value is not present because a source of it failed: the server may
+ * Whether a value is missing because one of its sources failed: the server may
  * have it.
  */
 bool reading_is_lost(const struct reading *r, size_t value);

@@ -1,4 +1,7 @@
-/* The lists of a server: each is read by a query of its own, and not always. */
+/*
+ * The lists of a server: each is read by a query of its own, and not at each
+ * reading.
+ */
 #include <string.h>
 #include <strings.h>
 
@@ -14,10 +17,10 @@
 
 #define SECOND 1000000000LL
 
-/* Seconds after which a list that failed is read again, at least. */
+/* Minimum seconds until a list that failed is read again. */
 #define RETRY_SECONDS 60
 
-/* Errors of servers that lack what a query names, or its syntax. */
+/* Errors of servers that do not have what a query names, or its syntax. */
 enum {
 	ER_BAD_FIELD = 1054,
 	ER_PARSE = 1064,
@@ -159,8 +162,8 @@ reading_lists_is_missing(unsigned error)
 }
 
 /*
- * Whether the server would answer, but show what belongs to this user only: it
- * has refused another source that needs the same privilege.
+ * True when the server would answer, but only with data of this user: it has
+ * refused another source that needs the same privilege.
  */
 static bool
 is_narrow(const struct reading *r, const struct list_query *q)

@@ -7,7 +7,7 @@
 
 #include "mysql/reading.h"
 
-/* When the lists of a server are read again; zeroed before the first time. */
+/* When each list of a server is read next; zeroed before the first time. */
 struct reading_due {
 	int64_t at_ns[MYSQL_LISTS];
 	enum source_state states[MYSQL_LISTS];

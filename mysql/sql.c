@@ -17,8 +17,9 @@
 #define COLUMNS_MAX 256
 
 /*
- * The stack of the library's calls, which return while they wait for the
- * server: name services and certificate chains need more than its own 60 KB.
+ * The stack for the library's calls, which return while they wait for the
+ * server: name services and certificate chains need more than the library's own
+ * 60 KB.
  */
 #define STACK_BYTES ((size_t)256 * 1024)
 
@@ -27,12 +28,15 @@
 
 #define LATE "it took longer than a second"
 
-/* Ways to prove who we are that send nothing of which a password is made. */
+/*
+ * Authentication plugins that send nothing from which a password can be
+ * computed.
+ */
 #define SAFE_PLUGINS "mysql_native_password,client_ed25519"
 
 /*
- * Those of MySQL 8 may send the password itself.  The library does so also
- * where TLS was asked for and the server has none.
+ * The plugins of MySQL 8 may send the password itself.  The library does so
+ * even when TLS was requested and the server does not offer it.
  */
 #define ALL_PLUGINS SAFE_PLUGINS ",caching_sha2_password,sha256_password"
 
@@ -52,10 +56,10 @@ is_late(const struct sql *s)
 }
 
 /*
- * Wait for what a call of the library needs, and return what is there.  The
- * library's own time limits begin again with each byte, so that a server could
- * make a call last for ever: when the time of the operation is over, the call
- * gets no other event until it ends.
+ * Wait for the events that a call of the library needs, and return those that
+ * have occurred.  The library's own time limits begin again with each byte, so
+ * that a server could make a call last for ever: after the time limit of the
+ * operation, the call only gets timeouts until it ends.
  */
 static int
 mysql_sql_wait_for(const struct sql *s, int wanted)
@@ -126,8 +130,8 @@ mysql_sql_is_local(const struct mysql_instance *in)
 }
 
 /*
- * Whether what is sent reaches the server only: the certificate is checked, and
- * the library ends a connection without TLS before it proves who we are.
+ * True when only the server can read what is sent: the certificate is checked,
+ * and the library ends a connection without TLS before it authenticates.
  */
 static bool
 is_safe(const struct mysql_instance *in, bool encrypted)
@@ -151,7 +155,7 @@ mysql_sql_connect_to(struct sql *s, const struct mysql_instance *in)
 	return connected != NULL;
 }
 
-/* An error of the library, not one that the server has sent. */
+/* True for an error of the library, false for one that the server has sent. */
 static bool
 is_of_library(unsigned error)
 {
@@ -241,7 +245,10 @@ sql_close(struct sql *s)
 
 /* --- queries --- */
 
-/* The reason why the library failed; it decides what can follow. */
+/*
+ * Write the reason why the library failed, and return the error number, by
+ * which the caller decides what to do.
+ */
 static unsigned
 mysql_sql_failed(struct sql *s, struct strbuf *why)
 {
@@ -316,7 +323,7 @@ no_row(void *ctx, const struct sql_row *row)
 	(void)row;
 }
 
-/* Send a query; whether the server has answered it without an error. */
+/* Send a query; true when the server has answered without an error. */
 static bool
 mysql_sql_ask(struct sql *s, const char *query)
 {

@@ -54,15 +54,15 @@ unsigned sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
     struct strbuf *why);
 
 /*
- * Let the server itself end each query of this connection that takes too long,
- * which keeps the connection; only the first call asks for it.  Versions that
- * cannot do so refuse it: a slow query then ends with the connection.
+ * Request that the server ends each query of this connection that takes too
+ * long, so that the connection remains; only the first call sends the request.
+ * Versions that do not support this refuse it: a slow query then ends by
+ * closing the connection.
  */
 void sql_limit(struct sql *s);
 
 /*
- * Whether further queries can be answered: not after a failure of the
- * connection.
+ * Whether further queries are possible: not after a failure of the connection.
  */
 bool sql_is_open(const struct sql *s);
 

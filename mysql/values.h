@@ -17,8 +17,8 @@ enum value_syntax {
 };
 
 /*
- * A term of a source.  Terms up to one with a factor of 0 are an alternative;
- * an empty alternative ends them.
+ * A term of a source.  Terms up to one with a factor of 0 form an alternative;
+ * an empty alternative ends the list.
  */
 struct value_term {
 	int64_t factor;
