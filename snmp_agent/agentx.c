@@ -31,13 +31,14 @@
 #define APPLICATION "dalang-snmp"
 
 /*
- * Seconds between checks that the agent is there; the library reconnects then.
+ * Seconds between checks of the connection to the agent; the library reconnects
+ * then.
  */
 #define PING_INTERVAL 1
 
 /*
- * Retries, with a wait of one second each, for an agent's answer: of the
- * library, and of a connection, whose agent may be busy.
+ * Retries, with a wait of one second each, for an agent's answer: in the
+ * library, and for a new connection, whose agent may be busy.
  */
 #define RETRIES		  0
 #define RETRIES_CONNECTED 2
@@ -47,7 +48,10 @@
  */
 #define LOOK_MS 200
 
-/* Socket that does not exist: the library fails at once where it would wait. */
+/*
+ * A socket that does not exist: with it the library fails at once instead of
+ * waiting.
+ */
 #define NO_SOCKET "/nonexistent/agentx"
 
 /* Maximum number of reads in a turn of the library. */
@@ -59,7 +63,10 @@
 /* Milliseconds between two looks at the snapshot without requests. */
 #define LOOK_AGAIN_MS 500
 
-/* The library's descriptors: these, and its old and new socket to the agent. */
+/*
+ * The library's descriptors: the two pipes, and its old and its new socket to
+ * the agent.
+ */
 #define DESCRIPTORS_MAX 16
 
 /* Modules registered below the base. */
@@ -172,8 +179,8 @@ agentx_handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 }
 
 /*
- * Subtrees that are registered: those of the modules, and behind them that of
- * the scalars.
+ * Subtrees that are registered: those of the modules, followed by that of the
+ * scalars.
  */
 #define SUBTREES (MODULES + 1)
 
@@ -359,8 +366,8 @@ on_register(int major, int minor, void *parameters, void *data)
 }
 
 /*
- * Look at the agent.  The library connects from its alarms, which run as long
- * as one is due, so the look is an alarm as well.
+ * Check the agent.  The library connects from its alarms, which run as long as
+ * one is due, so this check is an alarm as well.
  */
 static void
 agentx_on_alarm(unsigned id, void *data)

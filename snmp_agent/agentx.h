@@ -3,9 +3,9 @@
 
 /*
  * The connection to the SNMP agent; only files agentx*.c include Net-SNMP.
- * Everything below the base is answered from a snapshot, and scalars at a place
- * of their own by a function of the caller.  The process may block
- * in the library while the agent is away; the daemons never link it.
+ * Everything below the base is answered from a snapshot, and scalars with a
+ * base of their own by a function of the caller.  The process may block in the
+ * library while the agent is unavailable; the daemons never link the library.
  */
 
 #include <stddef.h>

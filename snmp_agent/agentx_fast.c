@@ -38,14 +38,17 @@ enum {
  */
 #define BULK_MAX 1000
 
-/* Maximum number of repeated variables; above it each is answered once only. */
+/*
+ * Maximum number of repeated variables; if a request has more, each is answered
+ * only once.
+ */
 #define RANGES_MAX 256
 
 /* Maximum wait. */
 #define WAIT_MS 1000
 
 /*
- * An agent that reads nothing for so long is disconnected: snmpd itself waits
+ * An agent that reads nothing for this time is disconnected: snmpd itself waits
  * for a second.
  */
 #define SEND_SECONDS 1
@@ -250,8 +253,8 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 	    (pdu->command == PDU_GET || pdu->command == PDU_GETNEXT ||
 		pdu->command == PDU_GETBULK)) {
 		/*
-		 * Restart its ping alarm: an agent that sends requests needs no
-		 * ping.
+		 * Restart the ping alarm of the session: an agent that sends
+		 * requests needs no ping.
 		 */
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
@@ -307,8 +310,8 @@ send_limit_set(int fd)
 }
 
 /*
- * Is the library the one whose headers this file was compiled with?  What is
- * replaced below is laid out by them.
+ * Return whether the library has the version of the headers with which this
+ * file was compiled: what is replaced below depends on their layout.
  */
 static int
 library_fits(void)
@@ -377,8 +380,8 @@ fast_answered(void)
 }
 
 /*
- * Let the library take the bytes.  When the connection has ended there are
- * none, and the library reads the end itself.
+ * Let the library take the bytes.  When the connection has ended, no bytes are
+ * left, and the library itself reads the end.
  */
 static void
 session_read(void)

@@ -16,15 +16,15 @@
 
 #include "snmp_agent/answer.h"
 
-/* Copy an identifier of the library, up to the allowed length. */
+/* Copy an identifier of the library, truncated to the maximum length. */
 void fast_oid_take(struct answer_oid *o, const oid *name, size_t len);
 
 /*
  * Take over the session that the library has opened.  source stays the
- * caller's; its uptime is set here, at each request.  context is the one that
- * is served, "" for the default one.  *stop not 0: stop waiting.  An agent that
- * reads nothing for a second is disconnected.  With a library of another
- * version than that of the headers, the session stays the library's.
+ * caller's; its uptime is set here at each request.  Only requests for context
+ * are served, "" for the default one.  When *stop is not 0, waiting ends.  An
+ * agent that reads nothing for a second is disconnected.  If the library has
+ * another version than its headers, the session is left to the library.
  */
 void fast_open(netsnmp_session *session, struct answer_source *source,
     const char *context, const volatile int *stop);

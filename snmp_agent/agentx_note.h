@@ -3,8 +3,8 @@
 
 /*
  * Notifications on their way to managers: the library passes them to the SNMP
- * agent, which sends traps and informs as it is configured.  The agent's answer
- * is not waited for.
+ * agent, which sends traps and informs as it is configured.  Nothing waits for
+ * the agent's answer.
  */
 
 #include <stdbool.h>
@@ -20,7 +20,10 @@ void agentx_note_init(const struct agentx_options *o);
 /* Send m; returns false while the agent is not connected. */
 bool agentx_note_send(const struct note_message *m);
 
-/* Look at o's notes, unless that happened within the last second. */
+/*
+ * Look at the notifications of o, unless the last look is less than a second
+ * ago.
+ */
 void agentx_note_look(void);
 
 #endif

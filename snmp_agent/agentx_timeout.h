@@ -3,9 +3,9 @@
 
 /*
  * Registrations that the agent does not answer, because it hangs or is not an
- * SNMP agent: the connection is ended, and opened again after RETRY_SECONDS
- * (agentx_retry.h), as often as that happens.  The start and the end of this
- * state are logged once each; connections in between are not logged.
+ * SNMP agent.  Each time the connection is closed, and opened again after
+ * RETRY_SECONDS (agentx_retry.h).  The start and the end of this state are
+ * logged once each; connections in between are not logged.
  */
 
 #include <stdbool.h>

@@ -2,9 +2,9 @@
 #define SNMP_AGENT_ANSWER_H
 
 /*
- * Answers to single variables of a request, by whole object identifiers, from a
- * snapshot's cells, and from scalars at a place of their own.  This file does
- * not depend on Net-SNMP.
+ * Answers to single variables of a request, by whole object identifiers, from
+ * the cells of a snapshot, and from scalars with a base of their own.  This
+ * file does not depend on Net-SNMP.
  */
 
 #include <stdbool.h>
@@ -61,7 +61,7 @@ enum answer_kind answer_get(const struct answer_source *a,
 
 /*
  * Get the first value of a range: ANSWER_VALUE or ANSWER_END; name and v are
- * set for a value.  name may be the range's own from.
+ * set for a value.  name may be the member `from` of the range.
  */
 enum answer_kind answer_next(const struct answer_source *a,
     const struct answer_range *range, struct answer_oid *name,

@@ -13,7 +13,10 @@
 #include "base/core/clock.h"
 #include "logging/log.h"
 
-/* Seconds for which an answer is valid: the library connects within them. */
+/*
+ * Seconds for which the result of a check is valid: the library connects within
+ * this time.
+ */
 #define ANSWERED_SECONDS 3
 
 static struct {

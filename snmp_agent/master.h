@@ -27,8 +27,8 @@
 void master_watch(const char *address);
 
 /*
- * Set whether the subagent is connected; while it is, the socket is not
- * checked.
+ * Set whether the subagent is connected; while it is connected, the socket is
+ * not checked.
  */
 void master_connected(bool is);
 
@@ -38,7 +38,10 @@ void master_connected(bool is);
  */
 bool master_look(void);
 
-/* Return true when these records report a failure to connect, now or later. */
+/*
+ * Return true when the records of this check report, now or later, why
+ * connecting fails.
+ */
 bool master_logs(void);
 
 #endif

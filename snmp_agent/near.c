@@ -9,7 +9,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Requests within TIME_MS, milliseconds, from which on they count as many. */
+/*
+ * The number of requests within TIME_MS milliseconds from which on there is
+ * load.
+ */
 #define MANY	10
 #define TIME_MS 200
 
@@ -78,7 +81,10 @@ agent_cpu(void)
 	n = read(fd, text, sizeof(text) - 1);
 	close(fd);
 	text[n > 0 ? n : 0] = '\0';
-	/* The name, in brackets, may hold spaces: the third field is next. */
+	/*
+	 * The second field, the name in brackets, may contain spaces: skip to
+	 * the third field.
+	 */
 	at = strrchr(text, ')');
 	for (int field = 2; at != NULL && field < FIELD_PROCESSOR; field++)
 		at = strchr(at + 1, ' ');
@@ -91,7 +97,10 @@ near_follow(void)
 {
 	int cpu = agent_cpu();
 
-	/* The allowed set may have been changed while we were not bound. */
+	/*
+	 * The allowed set of processors may have been changed while the process
+	 * was not bound.
+	 */
 	if (near.cpu < 0)
 		near.known = sched_getaffinity(
 				 0, sizeof(near.allowed), &near.allowed) == 0;

@@ -3,10 +3,10 @@
 
 /*
  * Keep the subagent on the agent's processor.  The two take turns, and each
- * waits for the other.  On separate processors each turn wakes a processor that
- * has gone to sleep; in a virtual machine that takes several times as long as
- * the answer. Under load the subagent is bound to the agent's processor;
- * otherwise the kernel chooses.
+ * waits for the other.  On separate processors each turn wakes a sleeping
+ * processor, which in a virtual machine takes several times as long as the
+ * answer.  Under load the subagent is bound to the agent's processor; otherwise
+ * the kernel chooses.
  */
 
 #include <stdint.h>

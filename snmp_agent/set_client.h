@@ -2,8 +2,9 @@
 #define SNMP_AGENT_SET_CLIENT_H
 
 /*
- * Requests to the daemons' control sockets.  A daemon that did not answer is
- * not asked again for a second: during each wait no request is served.
+ * Requests to the daemons' control sockets.  After a daemon did not answer, it
+ * gets no request for a second, since the subagent serves nothing while it
+ * waits.
  */
 
 struct set_client;

@@ -10,7 +10,8 @@
 #include "snmp_agent/segment_log.h"
 
 /*
- * Modules, their numbers below the base, and the daemons that count for them.
+ * Modules, their numbers below the base, and the daemons whose objects they
+ * have.
  */
 static const struct snmp_agent_snapshot_module {
 	const char *name;
@@ -52,7 +53,10 @@ struct snapshot_column {
 	const struct metric_object *table; /* NULL: a scalar */
 };
 
-/* The start of a daemon's counters, or ours, as reported to managers. */
+/*
+ * The start time of the counters of a daemon, or of this program, as reported
+ * to managers.
+ */
 struct snapshot_beginning {
 	bool known;
 	uint64_t generation; /* of the segment */
@@ -60,7 +64,9 @@ struct snapshot_beginning {
 	uint64_t ticks;
 };
 
-/* A row's index; a request reads it, or the one after it, in each column. */
+/*
+ * A row's index; a request reads this row, or the one after it, in each column.
+ */
 struct row_memory {
 	const struct metric_object *table; /* NULL: unused */
 	size_t place; /* among the rows of all daemons, from 1 */
@@ -397,8 +403,8 @@ place_bound(struct snapshot *s, const struct snapshot_column *c, size_t count,
 	size_t low = 1, high = count + 1, mid;
 
 	/*
-	 * The last row found, or the one before it when that was found after
-	 * it.
+	 * Return the last row found, or the row before it if that one was found
+	 * after it.
 	 */
 	if (s->hint_table == c->table)
 		for (mid = s->hint; mid >= 1 && mid + 1 >= s->hint; mid--)
@@ -421,7 +427,10 @@ hint_set(struct snapshot *s, const struct snapshot_column *c, size_t place)
 	s->hint = place;
 }
 
-/* A value that may be absent is read here: it may be absent a moment later. */
+/*
+ * A value that may be absent is read here and kept: it may be absent a moment
+ * later.
+ */
 static int
 cell_live(const struct snapshot *s, struct snapshot_cell *c)
 {
@@ -621,7 +630,7 @@ started_ticks(const struct metrics_reader *r, uint32_t uptime)
 	return uptime - age;
 }
 
-/* The same for this program, which counts notifications from 0. */
+/* The same for the start of this program, which counts notifications from 0. */
 static uint64_t
 own_ticks(const struct snapshot *s, uint32_t uptime)
 {
@@ -630,7 +639,10 @@ own_ticks(const struct snapshot *s, uint32_t uptime)
 	return age >= uptime ? 0 : uptime - age;
 }
 
-/* Return whether this is the first request, or another agent than before. */
+/*
+ * Return whether this is the first request, or the agent was restarted since
+ * the last one.
+ */
 static bool
 is_restarted(const struct snapshot_beginning *b, uint32_t uptime)
 {
@@ -687,8 +699,8 @@ ticks_at(struct snapshot *s, uint64_t date, uint32_t uptime)
 }
 
 /*
- * Return a level, 0 if it is negative: processes add and subtract, and are not
- * read at the same time.
+ * Return a level, or 0 if it is negative, which happens because the cells of
+ * processes that add and subtract are not read at the same time.
  */
 static uint64_t
 snapshot_level(uint64_t n, uint64_t max)

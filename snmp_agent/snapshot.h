@@ -7,9 +7,9 @@
  * rows of the tables at the last look.  A look takes a sorted list of rows that
  * is not changed afterwards; values are read from the daemons' segments when
  * they are requested.  Rows of enumerations exist whether a daemon runs or not:
- * without one, counters are 0 and texts are empty.  Tables by daemon have the
- * rows of each, one daemon's after the other's.  This file does not depend on
- * Net-SNMP.
+ * without one, counters are 0 and texts are empty.  Tables with an index by
+ * daemon have the rows of one daemon after those of the other.  This file does
+ * not depend on Net-SNMP.
  */
 
 #include <stdbool.h>
@@ -76,8 +76,8 @@ size_t snapshot_oid(
 
 /*
  * Write the identifier that an object has in the row of that name, whether the
- * row exists or not, of a table that is indexed by name only; where it is
- * indexed by two, name is the length of the first in an octet, and both.
+ * row exists or not, of a table with a name as index.  For an index of two
+ * names, `name` is an octet with the length of the first, followed by both.
  * Returns its length, or 0 when the object does not exist or the name is
  * invalid for a row.
  */
@@ -113,9 +113,9 @@ void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);
 
 /*
- * Return the reader of the daemon of that number, from 0, or NULL where there
- * is none; and whether it has the objects of a module.  For callers that read
- * counters rather than identifiers.
+ * Return the reader of the daemon of that number, from 0, or NULL if no such
+ * daemon is served; and whether it has the objects of a module.  For callers
+ * that read counters rather than identifiers.
  */
 const struct metrics_reader *snapshot_reader(
     const struct snapshot *s, unsigned daemon);

@@ -91,8 +91,8 @@ write_plan_begin(struct write_plan *p)
 }
 
 /*
- * Return the place of a request, which is created when it is new; NULL: too
- * many.
+ * Return the entry for the place that a request names, created when it is new;
+ * NULL: too many.
  */
 static struct write_place *
 write_place_of(struct write_plan *p, const struct write_request *w)
@@ -115,7 +115,10 @@ write_place_of(struct write_plan *p, const struct write_request *w)
 	return at;
 }
 
-/* Take a request; two for the same value are an error, even if they agree. */
+/*
+ * Add a request; two requests for the same value are an error, even if they
+ * agree.
+ */
 static enum write_error
 request_take(struct write_plan *p, const struct write_request *w, int number)
 {
@@ -159,7 +162,10 @@ phase_begin(struct write_plan *p)
 	p->end = clock_mono_ns() + WRITE_PHASE * MILLI;
 }
 
-/* Return the milliseconds that one of so many requests has in this phase. */
+/*
+ * Return the milliseconds that each of the remaining requests (questions) has
+ * in this phase, at most `most`.
+ */
 static int
 write_share(const struct write_plan *p, int most, int questions)
 {
@@ -299,8 +305,8 @@ write_time_of(const struct write_look *l, int64_t otherwise)
 }
 
 /*
- * Plan inherit: removes a level that was set; one of the settings cannot be
- * removed.
+ * Plan `inherit`: remove a level that was set at run time; a level of the
+ * settings cannot be removed.
  */
 static enum write_error
 plan_inherit(struct write_look *l)
@@ -338,7 +344,7 @@ plan_create(struct write_look *l)
 	return WRITE_OK;
 }
 
-/* Plan to destroy a row, which may be missing; one of the settings stays. */
+/* Plan to destroy a row, which may be missing; a row of the settings stays. */
 static enum write_error
 plan_destroy(struct write_look *l)
 {

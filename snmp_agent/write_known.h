@@ -23,10 +23,7 @@ struct write_known {
 /* Read the answer; returns -1 when it is malformed. */
 int write_known_read(const char *answer, struct write_known *ret);
 
-/*
- * Return the level at a place that was set, or that is of the settings; or
- * NULL.
- */
+/* Return the level at a place, set at run time or by the settings; or NULL. */
 const struct write_level *write_known_find(
     const struct write_known *k, const char *place, int settings);
 

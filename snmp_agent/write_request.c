@@ -108,8 +108,8 @@ write_request_name_read(
 }
 
 /*
- * Return whether the daemon would write the place in this form, so that it is
- * found under that name.
+ * Return whether the daemon would write the name in exactly this form, so that
+ * the row is found again under this index.
  */
 static bool
 is_place(const char *place)

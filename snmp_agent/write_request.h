@@ -2,9 +2,9 @@
 #define SNMP_AGENT_WRITE_REQUEST_H
 
 /*
- * The value that a variable binding of a SET requests, and whether it is ever
- * possible, independent of the daemons' current levels.  This file does not
- * depend on Net-SNMP.
+ * The value that a variable binding of a SET requests, and whether that value
+ * can be valid at all, whatever the daemons' current levels are.  This file
+ * does not depend on Net-SNMP.
  */
 
 #include <stddef.h>

@@ -46,8 +46,8 @@ mysql_child_is_child(void)
 }
 
 /*
- * It ends without exit(): a process that has dropped its privileges cannot be
- * traced, not even by the leak checker.
+ * The process ends without exit(): a process that has dropped its privileges
+ * cannot be traced, not even by the leak checker.
  */
 int
 mysql_child_main(

@@ -4,9 +4,9 @@
 /*
  * dalang-mysql: a parent that starts two programs.  One reads the servers and
  * writes the segment of the metrics, one serves that segment to the SNMP agent.
- * The parent holds no password, and none of the two has memory of the other,
- * except that `serve` reads the segment.  Each links only the library that it
- * uses, because a library costs memory in every process that has it.
+ * The parent holds no password, and the two programs share no memory, except
+ * that `serve` reads the segment.  Each links only the library that it uses,
+ * because a library costs memory in every process that has it.
  */
 
 #include <limits.h>
@@ -33,7 +33,10 @@ enum mysql_process {
 
 extern const struct process_row mysql_processes[MYSQL_PROCESSES];
 
-/* Options of servers that a command line may have, which precede the file's. */
+/*
+ * Options of servers that a command line may have; they take precedence over
+ * the file.
+ */
 enum mysql_given {
 	GIVEN_HEARTBEAT,
 	GIVEN_HOST,
@@ -99,17 +102,23 @@ const char *mysql_server_compatible(
 /* Open the log of a process; -1 after printing why it cannot be opened. */
 int mysql_log_open(const struct mysql_agent_options *o, int is_parent);
 
-/* A program that the parent starts: it reads its words, and runs. */
+/*
+ * A program that the parent starts: it parses its words, and runs until its
+ * end.
+ */
 int mysql_child_main(
     int argc, char **argv, int (*run)(const struct mysql_agent_options *o));
 
-/* Return the exit code of a process, when its parent has ended, or ends it. */
+/*
+ * Return the exit code of a process that runs until its parent has ended, or
+ * ends it.
+ */
 int mysql_poll_run(const struct mysql_agent_options *o);
 int mysql_serve_run(const struct mysql_agent_options *o);
 
 /*
- * The parent, until it is stopped: it starts the two with these words behind
- * the name of the program, NULL at the end.  Returns the exit code.
+ * Run the parent until it is stopped: it starts the two programs with these
+ * words after the name of the program, NULL at the end.  Returns the exit code.
  */
 int mysql_parent_run(
     const struct mysql_agent_options *o, char **poll, char **serve);
@@ -144,7 +153,7 @@ void publish_value(struct metrics_row *row, unsigned table, unsigned cell,
 /* Publish the lists that were read. */
 void publish_lists(struct published *p, const struct reading *r);
 
-/* Remove the rows of lists with counters: they began again. */
+/* Remove the rows of lists with counters, because the counters were reset. */
 void publish_lists_drop(struct published *p);
 
 /* Publish how the queries of a reading ended, whether it succeeded or not. */

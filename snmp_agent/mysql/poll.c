@@ -142,7 +142,9 @@ poll_read_server(struct polled *p)
 	}
 }
 
-/* Sleep until the next reading is due; readings that are missed are left out.
+/*
+ * Sleep until the next reading is due; readings whose time has passed are
+ * skipped.
  */
 static void
 wait_next(const struct polled *p, int64_t begun)
@@ -187,7 +189,10 @@ threads_start(
 
 	pthread_attr_init(&attr);
 	pthread_attr_setstacksize(&attr, STACK_BYTES);
-	/* Rows are created by one thread: the lock of tables is a process's. */
+	/*
+	 * A single thread creates rows: the lock of the tables excludes other
+	 * processes, not threads.
+	 */
 	for (size_t i = 0; i < servers->count; i++) {
 		all[i].in = &servers->instances[i];
 		all[i].refresh = o->refresh;
@@ -203,7 +208,10 @@ threads_start(
 	return error == 0 ? 0 : -1;
 }
 
-/* Return after so many milliseconds (-1: never), or when the parent ends it. */
+/*
+ * Return after that many milliseconds (-1: never), or when the parent ends this
+ * process.
+ */
 static void
 poll_wait_end(int most)
 {
@@ -234,7 +242,7 @@ warnings_log(const char *lines)
 	}
 }
 
-/* Read the options and create the segment, still with all privileges. */
+/* Read the options and create the segment, before privileges are dropped. */
 static int
 poll_prepare(const struct mysql_agent_options *o, struct arena *a,
     struct mysql_options *servers)

@@ -17,7 +17,7 @@
 
 #define SECOND 1000000000LL
 
-/* One part of so many by which the clocks of two machines may differ. */
+/* The clocks of two machines may differ by one part in this many. */
 #define CLOCK_PARTS 100
 
 static void
@@ -91,8 +91,8 @@ publish_sources(struct published *p, const struct reading *r)
 /* --- when counters began --- */
 
 /*
- * Seconds for which the counters have counted: since the start of the server,
- * or since FLUSH STATUS.
+ * Seconds since the counters were 0: since the start of the server, or since
+ * FLUSH STATUS.
  */
 static bool
 counting_read(const struct reading *r, uint64_t *ret)
@@ -107,9 +107,9 @@ counting_read(const struct reading *r, uint64_t *ret)
 }
 
 /*
- * Whether the counters began again since the last reading: they have counted
- * for less time than has passed at least, from the end of that reading's query
- * to the begin of this one's.  The server gives whole seconds.
+ * Whether the counters were reset since the last reading: the time since their
+ * reset is shorter than the time between the readings, from the end of the last
+ * query to the begin of this one.  The server gives whole seconds.
  */
 static bool
 is_begun_again(const struct published *p, const struct reading *r, uint64_t now)
@@ -236,7 +236,10 @@ publish_is_among(const struct metrics_row *row, struct metrics_row *const *rows,
 	return false;
 }
 
-/* Publish all channels of a server, and remove those that it has no more. */
+/*
+ * Publish all channels of a server, and remove those that the server no longer
+ * has.
+ */
 static void
 channels_publish(struct published *p, const struct reading *r)
 {

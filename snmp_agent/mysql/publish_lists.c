@@ -62,7 +62,7 @@ row_publish(struct published *p, size_t list, const struct reading_row *from)
 	return row;
 }
 
-/* Publish all rows of a list, and remove those that it has no more. */
+/* Publish all rows of a list, and remove those that the list no longer has. */
 static void
 list_publish(struct published *p, size_t list, const struct reading_list *from)
 {

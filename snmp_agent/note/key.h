@@ -27,7 +27,10 @@ struct note_state {
 	bool holds;    /* the condition holds now */
 	bool notified; /* managers were notified of it */
 	bool again;    /* notify again that it holds */
-	/* It was there at the last look, or its end is not notified yet. */
+	/*
+	 * True when the row existed at the last look, or when its end is not
+	 * notified yet.
+	 */
 	bool present;
 	/* Of an event of a named row: the value at the last look. */
 	bool counted;

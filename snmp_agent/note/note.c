@@ -384,8 +384,8 @@ row_key(const struct note_watch *w, const struct note_place *p, char *key)
 
 /*
  * Look for a condition of a named row; most have none, and no state.  A row
- * that vanished while it was read has no date, and must not count as one that
- * came back.
+ * that vanished while it was read has no date, and must not be treated as a row
+ * that returned.
  */
 static void
 named_look(struct notes *n, struct note_watch *w, const struct note_place *p)

@@ -18,8 +18,8 @@
  * for one of these reasons is counted as held.
  *
  * A condition that another event ends, as the start of a daemon ends its
- * absence, counts as notified until that event was sent, also across a restart
- * of the subagent.
+ * absence, is treated as notified until that event was sent, also across a
+ * restart of the subagent.
  *
  * A named row, as a node's, that vanishes while its daemon runs ends its
  * notified condition, by a notification of its own where one is defined.  When
@@ -43,8 +43,8 @@ struct notes;
 struct notes_options {
 	int64_t interval; /* ms */
 	/*
-	 * Hands one over; returns false when it cannot be sent now: it then
-	 * waits as above.
+	 * Hands over a notification; returns false when it cannot be sent now:
+	 * it then waits as above.
 	 */
 	bool (*send)(const struct note_message *m);
 	const char *file; /* state file, or NULL */

@@ -9,7 +9,7 @@
 /* Minimum number of cases for a ratio. */
 #define RATIO_MIN 20
 
-/* The input of a rule: the current values, and by how much they grew. */
+/* The input of a rule: the current values, and how much they have grown. */
 struct rule_sample {
 	const struct note_row *row;
 	const struct metrics_reader *reader;
@@ -89,8 +89,8 @@ repeated(const struct rule_sample *s, struct note_finding *f)
 }
 
 /*
- * Find a ratio.  Too few cases give none; but a condition is over when all of
- * them succeeded.
+ * Find a ratio that is exceeded.  With too few cases the ratio is unknown; but
+ * a condition ends when all of them succeeded.
  */
 static void
 ratio(const struct rule_sample *s, struct note_finding *f)

@@ -113,7 +113,9 @@ struct note_watch_list {
 	size_t count;
 };
 
-/* The longest key of a named row: a name, or two and the length of the first.
+/*
+ * The longest key of a named row: a name, or the length of the first name and
+ * both.
  */
 static size_t
 key_max(const struct note_watch *w)
