@@ -80,7 +80,7 @@ code_watch_close(struct code_watch *w)
 	memset(w, 0, sizeof(*w));
 }
 
-/* The comparisons are there for errors of the kernel's reports alone. */
+/* Comparisons are only needed in case the kernel's reports have errors. */
 static void
 compare_rarely(struct code_watch *w)
 {
@@ -125,8 +125,9 @@ code_watch_read(struct code_watch *w)
 }
 
 /*
- * Compare, and plan when that is due again.  What the kernel has reported since
- * the last comparison does not count again: the code is loaded for it.
+ * Compare all files, and plan the next comparison.  Changes that the kernel has
+ * reported since the last comparison are not counted again: the code is loaded
+ * for them.
  */
 static bool
 compare_code(struct code_watch *w, struct environment *env)

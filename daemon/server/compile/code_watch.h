@@ -6,8 +6,9 @@
  * process and its workers.
  *
  * With environment_timeout = 0 a request gets the code that the disk had when
- * it arrived: a worker asks before each compile.  With a time, changes count
- * once the code is as old; with "unlimited" they never do.
+ * it arrived: a worker checks this before each compile.  With a time, changes
+ * are used once the loaded code has that age; with "unlimited" they are never
+ * used.
  */
 
 #include <stdbool.h>
@@ -30,8 +31,8 @@ struct code_watch {
 };
 
 /*
- * Start before anything of the environment is read; its options get `events`.
- * code_watch_close() ends it.
+ * Start before anything of the environment is read, and set `events` in its
+ * options.  code_watch_close() ends the watch.
  */
 void code_watch_open(
     struct code_watch *w, struct settings *settings, const char *environment);
@@ -48,8 +49,8 @@ void code_watch_loaded(struct code_watch *w, const struct environment *env,
 int code_watch_fd(const struct code_watch *w);
 
 /*
- * In the environment's process, when the descriptor is readable: count what was
- * reported.  True when code has changed.
+ * In the environment's process, when the descriptor is readable: count the
+ * reported changes.  True when code has changed.
  */
 bool code_watch_read(struct code_watch *w);
 
@@ -59,7 +60,7 @@ bool code_watch_read(struct code_watch *w);
  */
 bool code_watch_compare(struct code_watch *w, struct environment *env);
 
-/* How many changes count now, in the environment's process. */
+/* The number of changes that apply now, in the environment's process. */
 uint32_t code_watch_changes(const struct code_watch *w);
 
 /* A worker has been forked, and this is it. */

@@ -59,8 +59,8 @@ struct holder {
 	int64_t next_watch;
 	size_t count;
 	/*
-	 * A pipe to which workers write their pids with their first job.  One
-	 * that forges them gains restarts without a pause.
+	 * A pipe to which workers write their pids with their first job.  A
+	 * worker that writes wrong pids gains only restarts without a pause.
 	 */
 	int jobs[2];
 	struct environment_ruby ruby;
@@ -114,8 +114,8 @@ fork_worker(struct holder *h, size_t i)
 		    log_str("process", "parent"), log_uns("number", 1),
 		    log_uns("message_type", IPC_ENV_WORKER), log_errno());
 	/*
-	 * From now on the socket is the front's only.  A worker whose socket
-	 * was not sent ends, and the parent asks for it again.
+	 * From now on only the front has the socket.  A worker whose socket was
+	 * not sent ends, and the parent requests it again.
 	 */
 	close(p->sock);
 	p->sock = -1;
@@ -219,8 +219,8 @@ read_first_jobs(struct holder *h)
 }
 
 /*
- * Handle the end of a worker.  One that ends by itself has lost its front, or
- * the parent asks for it again; others are replaced.
+ * Handle the end of a worker.  A worker that ends by itself has lost its front,
+ * or the parent requests it again; others are replaced.
  */
 static void
 worker_ended(struct holder *h, size_t i, int status)
@@ -264,7 +264,7 @@ environment_process_reap(struct holder *h)
 	}
 }
 
-/* Report that there is newer code: again and again, until it is loaded. */
+/* Report that the disk has newer code: again and again, until it is loaded. */
 static void
 report_changes(struct holder *h)
 {
@@ -512,8 +512,9 @@ load_and_report(struct holder *h, const char *name)
 }
 
 /*
- * Hold an environment.  A process that is split from this one returns from
- * here, with nothing but the store, and holds another.
+ * Hold an environment.  In a process that is split from this one the function
+ * returns, with nothing but the store, and that process holds another
+ * environment.
  */
 static int
 hold_one(struct holder *h, const char *name)

@@ -59,7 +59,10 @@ has_packet(const struct environment_ruby *r)
 	return r->far >= 0 && poll(&p, 1, 0) > 0;
 }
 
-/* Receive without room for descriptors: the kernel closes them. */
+/*
+ * Receive without room for descriptors, so that the kernel closes those in the
+ * packets.
+ */
 static void
 environment_ruby_drop(const struct environment_ruby *r)
 {

@@ -20,22 +20,28 @@
 #include "metrics_ids.h"
 
 /*
- * Processes and threads of a host: some, and for each compile two processes and
- * a program that a shell runs.  The kernel refuses more at a third above that.
- * The fewer they are, the shorter does a compile of another environment wait
- * for a processor until the launcher has ended the host.
+ * Maximum number of processes and threads of a host: some, and for each compile
+ * two processes and a program that a shell runs.  The kernel allows a third
+ * more than that.  The lower the maximum, the less time a compile of another
+ * environment waits for a processor until the launcher has ended the host.
  */
 #define RUBY_BOUNDS_FIRST 32
 #define RUBY_BOUNDS_EACH  4
 #define RUBY_BOUNDS_MOST  768
 
-/* The least maximum of memory: of Puppet's library, and of some compiles. */
+/* The minimum of the memory limit: for Puppet's library and some compiles. */
 #define RUBY_BOUNDS_BYTES (UINT64_C(512) << 20)
 
-/* A process whose memory cannot be read may have so much (zygote.rb). */
+/*
+ * The assumed memory of a process whose memory cannot be read (the maximum in
+ * zygote.rb).
+ */
 #define RUBY_BOUNDS_HIDDEN (UINT64_C(1) << 30)
 
-/* Time between two counts, and where a host has few processes as before. */
+/*
+ * Time between two counts; the second while a host keeps the same, small number
+ * of processes.
+ */
 #define SOON_NS	 (INT64_C(1000000000) / 4)
 #define QUIET_NS INT64_C(1000000000)
 #define QUIET	 32
@@ -130,7 +136,10 @@ ruby_bounds_exceeded(struct ruby_bounds *b, pid_t host)
 	if (ruby_bounds_left_ms(b) > 0)
 		return false;
 	census_count(host, b->threads_max, RUBY_BOUNDS_HIDDEN, &n);
-	/* it may be less: processes of Puppet's library have much in common */
+	/*
+	 * the actual sum may be smaller: processes of Puppet's library share
+	 * much memory
+	 */
 	if (n.threads < b->threads_max && n.bytes > b->bytes_max)
 		n.bytes =
 		    census_memory(host, b->threads_max, RUBY_BOUNDS_HIDDEN);

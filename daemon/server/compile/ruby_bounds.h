@@ -3,10 +3,10 @@
 
 /*
  * Bounds of the Ruby code of an environment: processes and threads, and memory.
- * The launcher of its host counts both, several times a second, and ends a host
- * that exceeds them.  Between two counts the kernel bounds the processes of
- * each host (server/compile/ruby_namespace.h) or, where it cannot, those of
- * ruby_user.
+ * The launcher of a host counts both, several times a second, and ends a host
+ * that exceeds a bound.  Between two counts the kernel limits the processes of
+ * each host (server/compile/ruby_namespace.h) or, where that is not possible,
+ * those of ruby_user.
  */
 
 #include <stdbool.h>

@@ -12,7 +12,10 @@
 
 #include "base/core/fixed.h"
 
-/* Since this kernel the limit on processes counts in a namespace of users. */
+/*
+ * The first kernel version in which the limit on processes is counted per
+ * namespace of users.
+ */
 #define COUNTS_MAJOR 5
 #define COUNTS_MINOR 14
 
@@ -20,8 +23,8 @@
 #define POSSIBLE_PROCESSES 16
 
 /*
- * All numbers, as outside; those without root's, which only CAP_SETFCAP may
- * map.
+ * Maps of all ids to themselves; the second omits root, which only CAP_SETFCAP
+ * may map.
  */
 #define MAP_ALL	    "0 0 4294967295\n"
 #define MAP_NO_ROOT "1 1 4294967294\n"
@@ -140,7 +143,10 @@ ruby_namespace_enter(const struct sandbox_user *u, unsigned processes)
 	    setrlimit(RLIMIT_NPROC, &limit) < 0 ||
 	    setresuid(u->uid, u->uid, u->uid) < 0)
 		return -1;
-	/* where root has no number, the change of the user leaves them */
+	/*
+	 * if root is not mapped, the change of the user does not drop the
+	 * capabilities
+	 */
 	sandbox_capabilities_keep(NULL, 0);
 	if (geteuid() == u->uid && setresuid(0, 0, 0) < 0)
 		return 0;

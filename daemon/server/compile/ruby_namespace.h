@@ -24,8 +24,8 @@
 int ruby_namespace_enter(const struct sandbox_user *u, unsigned processes);
 
 /*
- * Try it in a child; false with errno when it fails there, or when the kernel
- * would not count the processes apart (ENOSYS).
+ * Try to enter the namespaces in a child; false with errno when that fails, or
+ * when the kernel would not count the processes separately (ENOSYS).
  */
 bool ruby_namespace_possible(const struct sandbox_user *u);
 

@@ -199,8 +199,9 @@ ruby_process_confine(struct launch *l)
 }
 
 /*
- * In the child: end the launcher's rights to see processes, to make sessions
- * and, where the kernel can refuse that, to signal the launcher.
+ * In the child: drop the launcher's rights to see processes and to make
+ * sessions, and, where the kernel supports it, the right to signal the
+ * launcher.
  */
 static int
 ruby_process_confine_host(const struct launch *l)
@@ -244,8 +245,10 @@ execute(struct launch *l, int output)
 
 	path_print(host, sizeof(host), "%s/dalang/host.rb", l->runtime);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	/* a share of the processors of its own, where the kernel makes shares
-	 * of sessions (sched_autogroup_enabled) */
+	/*
+	 * a session of its own gets its own share of the processors, if the
+	 * kernel divides them by session (sched_autogroup_enabled)
+	 */
 	(void)setsid();
 	signal(SIGPIPE, SIG_DFL);
 	if (null < 0 || dup2(null, 0) < 0 || dup2(output, 1) < 0 ||
@@ -302,8 +305,8 @@ output_read(struct launch *l)
 }
 
 /*
- * Log what an ended host has left in its output: the reason may be there.
- * Processes that it leaves may write for ever.
+ * Log what an ended host has left in its output, which may contain the reason.
+ * Processes that it leaves may write without end.
  */
 static void
 rest_read(struct launch *l)
@@ -375,8 +378,9 @@ ruby_process_watch(struct launch *l)
 }
 
 /*
- * Drop the packets that no host has read: their workers see at once that there
- * is none.  Without room for their descriptors the kernel closes these.
+ * Drop the packets that no host has read: their workers see at once that no
+ * host exists.  Without room for the descriptors in them the kernel closes
+ * these.
  */
 static void
 ruby_process_drop(void)

@@ -3,7 +3,7 @@
 
 /*
  * The process that executes the Ruby host of one environment
- * (language/ruby/host.h) and logs what that prints.
+ * (language/ruby/host.h) and logs what the host prints.
  */
 
 struct process;

@@ -59,8 +59,8 @@
 #define ERRORS_KEPT 20
 #define MESSAGE_MAX 65536
 /*
- * Half of a worker's share is the arena of its compile, a quarter the catalog
- * as text, which is copied once for the front.
+ * The arena of a compile gets half of a worker's share, the catalog as text,
+ * which is copied once for the front, a quarter.
  */
 #define ARENA_PART   2
 #define CATALOG_PART 4
@@ -172,7 +172,10 @@ static void count_unbegun(const struct worker_task *t);
 /* The task whose facts are being read, for facts_overrun(). */
 static struct worker_task *reading;
 
-/* Answer before the process ends, so that the job is not tried again. */
+/*
+ * The answer is sent before the process ends, so that the job is not tried
+ * again.
+ */
 static void
 facts_overrun(size_t max)
 {
@@ -449,7 +452,10 @@ run_compile(struct worker_task *t, struct catalog **ret)
 	worker_exports_begin(&w->exports, w->self->sock, t->deadline);
 	t->result =
 	    compile_catalog(w->environment, &rq, w->arena, &t->diags, ret);
-	/* As after the crash of a worker, the job is tried once more. */
+	/*
+	 * If the Ruby host was lost, the job is tried once more, as after the
+	 * crash of a worker.
+	 */
 	if (ruby_host_lost(w->ruby) && t->result != COMPILE_OK) {
 		diag_init(&t->diags, w->arena, ERRORS_KEPT);
 		rq.max_ns = left_ns(t);
@@ -465,8 +471,8 @@ run_compile(struct worker_task *t, struct catalog **ret)
 }
 
 /*
- * Send a message to the front.  That the front has gone is noticed when the
- * worker waits for the next job.
+ * Send a message to the front.  If the front has disconnected, the worker
+ * notices this when it waits for the next job.
  */
 static void
 front_send(const struct worker_task *t, uint16_t type, const void *body,
@@ -530,7 +536,7 @@ worker_write_exports(struct worker_task *t, const struct catalog *c,
 	return rc;
 }
 
-/* A catalog that may lack what other nodes export is not sent. */
+/* A catalog that may lack resources that other nodes export is not sent. */
 static int
 check_primed(struct worker_task *t)
 {
@@ -706,7 +712,10 @@ count_usage(void)
 	usage_count();
 }
 
-/* Release the memory of a large compile; it is not kept for small ones. */
+/*
+ * Release the memory of a large compile, so that it is not kept during small
+ * ones.
+ */
 static void
 arena_renew(struct server_worker *w)
 {
@@ -730,7 +739,9 @@ note_job(struct server_worker *w)
 	if (w->had_job)
 		return;
 	w->had_job = 1;
-	/* Without it the next worker may have to wait, which is harmless. */
+	/*
+	 * If this fails, the next worker may have to wait, which is harmless.
+	 */
 	if (write(w->jobs, &pid, sizeof(pid)) < 0)
 		return;
 }
@@ -743,7 +754,10 @@ node_forget(struct server_worker *w)
 	w->node = -1;
 }
 
-/* Return true when the code has changed; then the front has the job again. */
+/*
+ * Return true when the code has changed; then the job is given back to the
+ * front.
+ */
 static bool
 is_stale(struct worker_task *t)
 {
@@ -824,7 +838,7 @@ worker_on_late(void *ctx, struct message *m)
 	(void)m;
 }
 
-/* A job that is sent once more brings the classification again. */
+/* When a job is sent again, the classification is sent again as well. */
 static void
 worker_on_node(void *ctx, struct message *m)
 {

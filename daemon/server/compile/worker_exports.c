@@ -14,12 +14,15 @@
 #include "server/ipc/ipc_exports.h"
 #include "server/ipc/ipc_query.h"
 
-/* Time that is left to a compile without an answer, to log the reason. */
+/* Time that is reserved for a compile that got no answer, to log the reason. */
 #define REASON_NS   500000000LL
 #define NS_PER_MS   1000000
 #define POLL_MS_MAX 60000
 
-/* A received message: an answer to the last question, or none. */
+/*
+ * The kind of a received message: an answer to the last question, or another
+ * message.
+ */
 enum worker_exports_got {
 	EXPORTS_GOT_NOTHING, /* a message that does not count */
 	EXPORTS_GOT_ANSWER,
@@ -184,7 +187,7 @@ worker_exports_receive(struct worker_exports *w)
 	return got;
 }
 
-/* Wait for the answer of what was sent, whose result is got. */
+/* Wait for the answer to what was sent; `got` is the result of sending. */
 static int
 worker_exports_await(struct worker_exports *w, enum worker_exports_got got,
     const char **ret, size_t *ret_size, const char **ret_error,

@@ -23,8 +23,8 @@ struct worker_exports {
 	bool stopped;		      /* the client has gone */
 	uint64_t id;		      /* of the last question */
 	/*
-	 * The store does not have all nodes yet: the compile goes on with
-	 * nothing, so that what it exports is stored, and then fails.
+	 * Set when the store does not have all nodes yet: the compile goes on
+	 * without results, so that its own exports are stored, and then fails.
 	 */
 	bool unprimed;
 	bool is_query; /* the last such answer was that of a query */
@@ -56,13 +56,16 @@ void worker_exported_release(struct worker_exported *e);
 /* True when the catalog exports nothing. */
 bool worker_exported_is_empty(const struct worker_exported *e);
 /*
- * Send it to the front, which stores it before it answers with the failure that
- * is sent next: 0, or -1 with a sentence in why.
+ * Send the exports to the front.  The failure that is sent next is answered
+ * after the front has stored them: 0, or -1 with a sentence in why.
  */
 int worker_exported_send(
     const struct worker_exported *e, int sock, struct strbuf *why);
 
-/* The fingerprint of a catalog, as it is sent, without its time and its ids. */
+/*
+ * The fingerprint of a catalog, as it is sent, but without its time and its
+ * ids.
+ */
 struct fingerprint worker_catalog_print(const char *json, size_t n);
 
 #endif

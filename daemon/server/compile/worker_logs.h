@@ -14,8 +14,8 @@ struct worker_logs {
 };
 
 /*
- * Take the records that the level of the daemon's log lets pass, of this level
- * and above, the first ones if there are many.
+ * Collect the records that the level of the daemon's log lets pass and that
+ * have at least this level; of many records the first ones.
  */
 void worker_logs_begin(struct worker_logs *l, uint32_t level);
 

@@ -201,7 +201,10 @@ normalized(const struct inlining *n, struct value source)
 
 /* --- requests --- */
 
-/* Fill in what both kinds of requests have; false: leave it to the agent. */
+/*
+ * Fill in the members that both kinds of requests have; false: leave the file
+ * to the agent.
+ */
 static bool
 worker_static_request_make(const struct inlining *n, const struct resource *r,
     struct fileserver_request *ret)
@@ -313,8 +316,8 @@ one_add(struct inlining *n, const struct resource *r,
 }
 
 /*
- * Write the metadata of each source that exists, up to the first unless all are
- * wanted; 1, 0 when nothing is to be added, or -1.
+ * Write the metadata of each source that exists, or only of the first one
+ * unless all are wanted; 1, 0 when nothing is to be added, or -1.
  */
 static int
 lists_write(struct inlining *n, const struct resource *r,

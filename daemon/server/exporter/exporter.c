@@ -42,7 +42,7 @@ exporter_write_text(void *ctx, struct strbuf *out)
 	return metrics_reader_refresh(reader) == METRICS_OK ? 0 : -1;
 }
 
-/* Advance the windows of the percentiles also without requests. */
+/* The windows of the percentiles must advance even without requests. */
 static void
 exporter_on_tick(void *ctx)
 {

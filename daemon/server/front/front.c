@@ -407,7 +407,7 @@ on_routed(void *ctx, const struct http_exchange *x)
 	front_count_routed(x);
 }
 
-/* A browser sends them only after an answer that asks for them. */
+/* A browser sends credentials only after an answer that asks for them. */
 static bool
 has_credentials(const struct http_exchange *x)
 {

@@ -349,7 +349,9 @@ front_ocsp_check(void *ctx, struct http_exchange *x)
 
 /* --- answers --- */
 
-/* Return a request that waits for the certificate since an earlier round. */
+/*
+ * Return a request that has waited for the certificate since an earlier round.
+ */
 static struct front_waiter *
 waiter_find(const struct front *f, struct x509_st *cert)
 {

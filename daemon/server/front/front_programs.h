@@ -63,7 +63,7 @@ struct front_task_row {
 	/* Answer the client, if there is one, and free the task. */
 	void (*fail)(
 	    struct front *f, struct front_task *t, int status, const char *why);
-	/* The same, but the process keeps the task, without its client. */
+	/* As fail, but the process keeps the task, without its client. */
 	void (*leave)(
 	    struct front *f, struct front_task *t, int status, const char *why);
 	const struct message_row *answers;
@@ -72,7 +72,7 @@ struct front_task_row {
 	const char *full, *waited, *late, *lost;
 };
 
-/* Set the peer to a client, which is never that of an address. */
+/* Set the peer of a task to a client; its name is never that of an address. */
 void front_task_client(struct front_task *t, const char *certname);
 
 /*

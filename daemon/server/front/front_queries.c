@@ -25,7 +25,10 @@ front_queries_send(struct front_ask *a, int sock, struct message_head *head)
 	return message_send(sock, head, &r->ask, sizeof(r->ask), r->fd);
 }
 
-/* Take the request away from its worker, which is returned; NULL: none. */
+/*
+ * Separate the request from its worker, which is returned; NULL: it has no
+ * worker.
+ */
 static struct front_worker *
 front_queries_worker_take(struct front_query *r)
 {

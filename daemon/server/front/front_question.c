@@ -34,9 +34,12 @@
 /* Seconds that an answer counts, at most and at least. */
 #define COUNTS_MOST  (24 * 60 * 60)
 #define COUNTS_LEAST 30
-/* Seconds until one is asked again that failed while an answer counts. */
+/*
+ * Seconds until a question that failed is repeated, while an earlier answer is
+ * valid.
+ */
 #define RETRY_SECONDS 60
-/* Time for which a responder that is not asked any more counts as down. */
+/* Time for which a responder that gets no more questions is counted as down. */
 #define DOWN_SECONDS (60 * 60)
 
 struct front_question {
@@ -230,7 +233,10 @@ end_within(const struct pki_status_answer *a, int64_t now)
 
 	if (end > now + COUNTS_MOST)
 		return now + COUNTS_MOST;
-	/* one that ended within the skew is not asked for again at once */
+	/*
+	 * an answer that ends within the clock skew is not requested again at
+	 * once
+	 */
 	return end > now + COUNTS_LEAST ? end : now + COUNTS_LEAST;
 }
 

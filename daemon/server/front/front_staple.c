@@ -27,9 +27,13 @@
 /* Times until the next request: after a failure, at first, and later. */
 #define RETRY_FIRST 2
 #define RETRY_MOST  300
-/* A response is not asked for more often, however short it is valid. */
+/*
+ * Minimum time between requests for a response, however short its validity is.
+ */
 #define REFRESH_LEAST 30
-/* A revocation is stapled within this time, however long one is valid. */
+/*
+ * Maximum time until a revocation is stapled, however long a response is valid.
+ */
 #define REFRESH_MOST (12 * 60 * 60)
 
 struct staple_task {

@@ -65,7 +65,7 @@ enum ipc_type {
 	IPC_FRONT_ENVIRONMENT,
 	/* Finish the requests in progress, and end. */
 	IPC_FRONT_STOP,
-	/* Have these workers for a front: those that are missing are forked. */
+	/* Have these workers for a front: the missing ones are forked. */
 	IPC_ENV_WORKERS,
 	/* Stop replacing workers; end with the last one. */
 	IPC_ENV_RETIRE,
@@ -111,7 +111,10 @@ enum ipc_type {
 	IPC_COMPILE_STOP,
 	/* The front is ready: those that it replaces are not needed. */
 	IPC_FRONT_READY,
-	/* The environment is not loaded; small, because there may be many. */
+	/*
+	 * The environment is not loaded.  The message is small, because there
+	 * may be many.
+	 */
 	IPC_FRONT_UNKNOWN,
 	/* Start a Ruby host, with this control socket, unless one runs. */
 	IPC_ENV_RUBY,

@@ -6,12 +6,16 @@
 #include "base/core/fingerprint.h"
 #include "server/ipc/ipc.h"
 
-/* How the node of a compile is described, and its catalog is wrapped. */
+/*
+ * By which data the node of a compile is identified, and in what form its
+ * catalog is sent.
+ */
 enum ipc_compile_form {
 	IPC_COMPILE_V3, /* by the certificate; the catalog alone */
 	/*
-	 * By the trusted facts of the request in `extensions`; null: they are
-	 * the member `trusted` of the facts.  The catalog is in an object.
+	 * By the trusted facts of the request, in `extensions`; null there: by
+	 * the member `trusted` of the facts.  The catalog is a member of an
+	 * object.
 	 */
 	IPC_COMPILE_V4,
 	IPC_COMPILE_V4_LOGS, /* the same with the records of the compile */

@@ -56,8 +56,8 @@ struct ipc_loaded { /* ENV_READY */
 };
 
 /*
- * The code of the environment's process is not that of the disk: the number of
- * changes since it was loaded, which grows.
+ * The environment's process has other code than the disk: the number of changes
+ * since its code was loaded, which only grows.
  */
 struct ipc_stale { /* ENV_STALE, COMPILE_STALE */
 	uint32_t changes;

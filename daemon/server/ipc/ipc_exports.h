@@ -12,7 +12,10 @@
 
 #define IPC_EXPORTS_TYPE_MAX 512
 #define IPC_EXPORTS_ERROR    1024
-/* A filter, what a node exports, and what a collector finds, as JSON. */
+/*
+ * Maximum bytes of a filter, of what a node exports, and of what a collector
+ * finds, as JSON.
+ */
 #define IPC_EXPORTS_FILTER_MAX ((size_t)1 << 20)
 #define IPC_EXPORTS_PUT_MAX    ((size_t)16 << 20)
 #define IPC_EXPORTS_FOUND_MAX  ((size_t)64 << 20)

@@ -7,8 +7,9 @@
 #include "server/ipc/ipc.h"
 
 /*
- * Fronts whose pids the keeper gets, which it compares with senders: those of a
- * few reloads, of which the older ones finish their requests.
+ * Maximum number of fronts whose pids the keeper gets, to compare them with
+ * senders: the fronts of a few reloads, of which the older ones finish their
+ * requests.
  */
 #define IPC_FRONTS_MAX 252
 

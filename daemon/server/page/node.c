@@ -24,10 +24,13 @@
 
 /* A larger report is not read for a page; "dalang report show" prints it. */
 #define REPORT_MAX ((uint64_t)8 << 20)
-/* Events and records that are listed, and bytes of one of their texts. */
+/*
+ * Maximum number of events and records that are listed, and of bytes of one of
+ * their texts.
+ */
 #define ROWS_MAX 500
 #define TEXT_MAX ((size_t)4096)
-/* Further rows are not added to a table of so many bytes; a page has two. */
+/* Size of a table from which on no rows are added; a page has two tables. */
 #define ROWS_BYTES (PAGE_MAX / 3)
 
 /* --- texts of a report, which a node has chosen --- */
@@ -54,7 +57,9 @@ page_node_member(struct arena *a, struct value v, const char *name)
 	return page_node_text_of(a, value_member(v, name));
 }
 
-/* The class of a line of a diff, by its beginning; NULL: it has none. */
+/*
+ * The class of a line of a diff, by its beginning; NULL for an unchanged line.
+ */
 static const char *
 page_node_line_class(const char *line, size_t n)
 {
@@ -198,8 +203,9 @@ page_node_members_add(struct strbuf *out, struct arena *a, struct value report)
 }
 
 /*
- * A table of rows: at most ROWS_MAX are printed, and none after ROWS_BYTES. The
- * others are counted: what a node reports can be any number of bytes.
+ * A table of rows: at most ROWS_MAX are printed, and none after ROWS_BYTES.
+ * The others are only counted, since the size of a node's report is not
+ * limited.
  */
 struct page_node_rows {
 	struct strbuf *out;

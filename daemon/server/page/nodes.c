@@ -33,8 +33,8 @@ struct page_nodes_list {
 };
 
 /*
- * The columns by which the list can be sorted, the smallest key first, or the
- * largest.  Column 0, without an object, is sorted by name.
+ * The columns by which the list can be sorted, with `largest` the largest value
+ * first.  Column 0, which has no object, is sorted by name.
  */
 static const struct column {
 	const char *name, *label, *object;
@@ -51,7 +51,9 @@ static const struct column {
 
 #define COLUMNS (sizeof(page_nodes_columns) / sizeof(page_nodes_columns[0]))
 
-/* Return the column of a query; any other text stands for the first one. */
+/*
+ * Return the column that a query names; any other text means the first column.
+ */
 static const struct column *
 page_nodes_column_of(const struct page_query *q, bool *ret_reversed)
 {

@@ -9,8 +9,8 @@ struct strbuf;
 void page_overview(struct strbuf *out, const struct page_site *site);
 
 /*
- * Append the content of this page as one server-sent event, after which the
- * client asks again in some seconds: no stream stays open.
+ * Append the content of this page as one server-sent event; the client then
+ * sends a new request after some seconds, so that no stream stays open.
  */
 void page_overview_event(struct strbuf *out, const struct page_site *site);
 

@@ -10,7 +10,7 @@
 
 struct page_sample {
 	int64_t time; /* monotonic, seconds */
-	/* Counters; in the ring the differences to the sample before. */
+	/* Counters; the ring holds the differences to the previous sample. */
 	uint64_t compiles, failed;
 	/* Gauges. */
 	uint64_t p50, p99; /* of compiles, microseconds */
@@ -28,8 +28,8 @@ struct page_ring {
 };
 
 /*
- * Add a sample with the values of counters as they are.  A counter that is
- * smaller than before has begun again; its difference is its value.
+ * Add a sample with the present values of counters.  A counter that is smaller
+ * than before was reset; its difference is its value.
  */
 void page_ring_add(struct page_ring *r, const struct page_sample *s);
 

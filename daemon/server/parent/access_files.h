@@ -10,7 +10,10 @@
 
 struct settings;
 
-/* Set the metrics; auth.conf is as front_rules_use() gave it to the fronts. */
+/*
+ * Set the metrics; auth.conf is shown as front_rules_use() gave it to the
+ * fronts.
+ */
 void access_files_show(struct settings *s);
 
 /* The same, and log the record. */

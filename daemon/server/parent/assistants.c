@@ -12,7 +12,7 @@
 #include "server/shared/server.h"
 #include "server/shared/slots.h"
 
-/* After the end of an exec process others start with the next second. */
+/* Exec processes are started again one second after the end of one. */
 #define PAUSE_NS 1000000000LL
 
 static unsigned
@@ -68,8 +68,8 @@ struct assistant_row {
 	unsigned (*most)(const struct server_config *c);
 	bool shared;
 	/*
-	 * A front that does not receive its answers loses them, and delays no
-	 * other front.
+	 * If a front does not read its messages, its answers are lost, and
+	 * other fronts are not delayed.
 	 */
 	bool never_waits;
 };
@@ -115,14 +115,19 @@ assistant_of(
 	return NULL;
 }
 
-/* Return how many a front may have, by which they are numbered. */
+/*
+ * Return the maximum number of these processes of a front, by which they are
+ * numbered.
+ */
 static unsigned
 most_of(const struct server *s, const struct assistant_row *r)
 {
 	return r->most != NULL ? r->most(s->config) : r->count(s->config);
 }
 
-/* Return true for an assistant of a front: their numbers count on over these.
+/*
+ * Return true for an assistant of a front: the numbers of those of the next
+ * front follow.
  */
 static bool
 works_for(const struct server *s, const struct assistant_row *r,
@@ -152,7 +157,9 @@ assistants_pair(const struct assistant_row *r, struct process *front,
 		    log_uns("message_type", r->to_front), log_errno());
 		return;
 	}
-	/* here, because the process itself may not change a descriptor */
+	/*
+	 * set it here, because the process itself may not change a descriptor
+	 */
 	if (r->never_waits)
 		evutil_make_socket_nonblocking(socks[0]);
 	/* one that does not get its end sees the end of the other */
@@ -201,7 +208,10 @@ assistants_connect(struct server *s, struct process *p)
 	}
 }
 
-/* Return how many a front has to have, or with shared ones all fronts. */
+/*
+ * Return how many processes a front, or with shared ones all fronts, should
+ * have.
+ */
 static unsigned
 wanted_of(const struct server *s, const struct assistant_row *r, unsigned front)
 {
@@ -278,7 +288,7 @@ stop_row(struct server *s, const struct process_row *row)
 		if (p->ending)
 			continue;
 		supervisor_end(p);
-		/* one that waits for its restart is forgotten without an end */
+		/* a process that waits for its restart is only forgotten */
 		if (p->pid == 0)
 			slot_free(s, p->slot);
 	}

@@ -3,7 +3,7 @@
 
 /*
  * The processes that work for one front each, or for all fronts, in the parent:
- * each of them is connected to its fronts, whichever of both was started last.
+ * the parent connects each to its fronts, in whatever order they were started.
  * A new kind is a row of the table in assistants.c.
  */
 

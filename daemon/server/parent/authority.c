@@ -23,7 +23,10 @@
 /* Maximum size of the reason of a child. */
 #define REASON_MAX 4096
 
-/* The child: make this machine's certificate, and write why it could not. */
+/*
+ * In the child: make this machine's certificate, and write the reason if it
+ * fails.
+ */
 static _Noreturn void
 complete_child(const struct ca_config *c, const struct ca_host *h,
     const struct sandbox_user *user, int out)

@@ -9,8 +9,9 @@ struct sandbox_user;
 struct server_config;
 
 /*
- * Make a CA and this server's certificate, or only this, if they are missing.
- * False, with a record: it cannot be made, or the user cannot use it.
+ * Make a CA and this server's certificate, if they are missing, or only the
+ * certificate.  False, with a record: it cannot be made, or the user cannot use
+ * it.
  */
 bool authority_ready(
     const struct server_config *c, const struct sandbox_user *user);

@@ -17,7 +17,9 @@
 #define HOUR_MS	      (60 * 60 * 1000LL)
 #define DAY_MS	      (24 * HOUR_MS)
 
-/* Find the state of the lists, and return true when it is another one. */
+/*
+ * Read the state of the revocation lists, and return true when it has changed.
+ */
 static bool
 lists_changed(struct server *s, const struct server_config *c)
 {
@@ -52,7 +54,10 @@ certificates_ok(struct server *s, const struct server_config *c)
 	return false;
 }
 
-/* Report what will end: each hour in the metrics, each day in the log. */
+/*
+ * Report certificates and lists that will end: each hour in the metrics, each
+ * day in the log.
+ */
 static void
 ends_keep(struct server *s, const struct server_config *c)
 {

@@ -28,7 +28,7 @@ revoked_send(const struct server *s, struct process *front)
 	char *text =
 	    fs_read_regular(a, s->config->hostcrl, IPC_CRL_MAX, &n, &p);
 	int fd = text == NULL ? -1 : memfd_from("crl", text, n);
-	/* where clients are checked by OCSP there need not be any */
+	/* when clients are checked by OCSP, revocation lists are optional */
 	bool none = text == NULL && errno == ENOENT && s->config->checks_status;
 	int rc;
 
@@ -41,9 +41,9 @@ revoked_send(const struct server *s, struct process *front)
 }
 
 /*
- * End a front: idle connections within `idle` seconds, all within `all`.  One
- * that cannot be sent this has not read its messages for long; it would serve
- * on, so it is killed soon.
+ * End a front: idle connections within `idle` seconds, all within `all`.  A
+ * front to which this cannot be sent has not read its messages for long, and
+ * would continue to serve, so it is killed soon.
  */
 static void
 drain(struct process *front, uint32_t idle, uint32_t all)

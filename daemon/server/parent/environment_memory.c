@@ -6,7 +6,10 @@
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
 
-/* Bytes of a process beyond those of the process that it was split from. */
+/*
+ * Bytes of a process that it does not share with the process from which it was
+ * split.
+ */
 static uint64_t
 own_of(const struct process *p)
 {
@@ -31,8 +34,9 @@ used_by_ruby(const struct server *s)
 }
 
 /*
- * Return what p has from processes that run no longer, if it has the most of
- * that line: the first of a line counts with all that it has.
+ * Return the bytes that p has inherited from processes that have ended.  Of a
+ * line of processes that were split from each other, all are attributed to the
+ * one with the most.
  */
 static uint64_t
 left_to(const struct server *s, const struct process *p)
@@ -60,7 +64,7 @@ struct environment_memory_use {
 	unsigned others;  /* beside the first */
 };
 
-/* One that is being loaded counts at least as much as the average. */
+/* An environment that is being loaded is counted with at least the average. */
 static struct environment_memory_use
 memory_use(const struct server *s)
 {

@@ -3,9 +3,9 @@
 
 /*
  * Memory of loaded environments (setting environments_memory), in the parent:
- * the bytes of their processes and Ruby hosts, those that several have in
- * common once.  What workers use beyond the code does not count: compile_memory
- * limits it.
+ * the bytes of their processes and Ruby hosts, where memory that processes
+ * share is counted once.  Further memory of workers is not included:
+ * compile_memory limits it.
  */
 
 #include <stdbool.h>
@@ -17,8 +17,8 @@ struct server;
 uint64_t environment_memory_used(const struct server *s);
 
 /*
- * Whether one more environment may be loaded: an average one has room beside
- * the others, or only the first one is loaded, which always stays.
+ * Whether one more environment may be loaded: there is room for an average one,
+ * or only the first one is loaded, which always stays.
  */
 bool environment_memory_allows(const struct server *s);
 

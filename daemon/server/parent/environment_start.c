@@ -12,15 +12,16 @@
 #define PATIENCE_NS 1000000000LL
 
 /*
- * Maximum of other code in the memory of a process that is split: twice its
- * own, and these bytes.  All that are split from it have it, too.
+ * Maximum of other code in the memory of a process that is split: twice its own
+ * code, or these bytes.  Every process that is split from it has that code too.
  */
 #define SPARE_TIMES 2
 #define SPARE_BYTES (UINT64_C(64) << 20)
 
 /*
- * The same for newer code of the environment itself: what was replaced by it is
- * in the memory of no other process, so it counts with its own bytes and these.
+ * The same for newer code of the environment itself.  The code that it replaces
+ * is in the memory of no other process; so the maximum is the size of the code
+ * and these bytes.
  */
 #define CROWDED_BYTES (UINT64_C(8) << 20)
 
@@ -60,9 +61,9 @@ last_source(
 
 /*
  * Return the process to split for e: that of the version before, or one that
- * has read most of its code by itself, so that processes are not split from
- * each other in a long line: a fork costs time for each one before it.  NULL:
- * none.
+ * has read most of its code by itself, so that the chain of processes that were
+ * split from each other stays short: each process in the chain makes a fork
+ * slower.  NULL: none.
  */
 static struct process *
 environment_start_source_of(

@@ -2,10 +2,10 @@
 #define SERVER_PARENT_ENVIRONMENT_START_H
 
 /*
- * The processes of environments: how they are started.  One that is split from
- * the process of another environment, or of the version before, has the parsed
- * code of that one, and shares its memory; one that the parent starts anew has
- * nothing.  With the setting environment_isolation all are started anew.
+ * The processes of environments: how they are started.  A process that is split
+ * from that of another environment, or of the previous version, shares the
+ * memory with its parsed code; a process that the parent starts anew has no
+ * code.  With the setting environment_isolation all are started anew.
  */
 
 #include <stdbool.h>
@@ -16,8 +16,8 @@ struct server;
 struct server_environment;
 
 /*
- * Return true when a process of e had better wait: a first one loads its code,
- * from which it will be split.
+ * Return true when starting a process of e should wait: another process, from
+ * which it will be split, is still loading its code.
  */
 bool environment_start_waits(
     const struct server *s, const struct server_environment *e);

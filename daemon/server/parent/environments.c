@@ -42,13 +42,13 @@
 #define RETRY_MAX_NS   (60 * SECOND)
 #define RETRY_SHARE    20
 
-/* Pause after a load that did not fail: it takes half of the time at most. */
+/* Pause after a load that did not fail: loads take at most half of the time. */
 #define RELOAD_FIRST_NS (SECOND / 20)
 
 /*
  * An environment without a job for this time may end to make room for another.
- * Fronts report each second those that have one; where a report is lost, its
- * requests in hand are finished all the same.
+ * Fronts report each second which environments have a job.  If a report is
+ * lost, the requests in progress are finished all the same.
  */
 #define UNUSED_NS (2 * SECOND)
 
@@ -56,15 +56,15 @@
 #define ROOM_NS (SECOND / 10)
 
 /*
- * Limit of processes of an environment: one that serves, one that loads, and
- * older ones that have requests in hand.  With all environments these leave
- * rows for the fronts and other processes.
+ * Maximum number of processes of an environment: one that serves, one that
+ * loads, and older ones with requests in progress.  All environments together
+ * must leave rows for the fronts and other processes.
  */
 #define VERSIONS_MAX 4
 
 /*
- * Pause between two requests for all workers.  A front that closes its workers
- * all the time costs so many forks.
+ * Pause between two requests for all workers.  It limits the forks that a front
+ * can cause by closing its workers all the time.
  */
 #define ASK_NS (5 * SECOND)
 
@@ -106,8 +106,8 @@ environment_find(struct server *s, const char *name)
 }
 
 /*
- * Answer a front that has asked for an environment.  It asks again when the
- * answer is lost.
+ * Answer a front that has requested an environment.  If the answer is lost, the
+ * front sends the request again.
  */
 static void
 failed_send(struct process *front, const struct server_environment *e,
@@ -121,8 +121,8 @@ failed_send(struct process *front, const struct server_environment *e,
 }
 
 /*
- * The same for an environment that is not loaded.  A front that uses it, and
- * does not get this, asks when it has no worker left.
+ * The same when the environment is not loaded.  If the answer is lost, a front
+ * that uses the environment sends a request when it has no worker left.
  */
 static void
 unknown_send(
@@ -157,8 +157,8 @@ worker_ask(struct server *s, struct ipc_workers *m,
 }
 
 /*
- * Ask the environment's process to have all its workers for a front: it forks
- * those that it does not have.
+ * Request that the environment's process has all its workers for a front: it
+ * forks the missing ones.
  */
 static void
 ask_workers(
@@ -191,7 +191,7 @@ ask_for_fronts(struct server *s, struct process *environment)
 	}
 }
 
-/* True when one of the environment path's directories has it. */
+/* True when a directory of the environment path contains it. */
 static int
 environments_environment_exists(const struct server *s, const char *name)
 {
@@ -212,7 +212,10 @@ environments_environment_exists(const struct server *s, const char *name)
 	return 0;
 }
 
-/* Set since when loads of an environment fail; 0: the last one did not. */
+/*
+ * Set the time since which loads of an environment fail; 0: the last load
+ * succeeded.
+ */
 static void
 broken_set(struct server *s, struct server_environment *e, uint64_t since)
 {
@@ -233,8 +236,8 @@ failure_clear(struct server *s, struct server_environment *e)
 }
 
 /*
- * Return the seconds until retired processes are killed: requests in hand end
- * within their time limit, or with the front that they came from.
+ * Return the seconds until a retired process is killed: requests in progress
+ * end within their time limit, or with their front.
  */
 static unsigned
 retired_seconds(const struct server_config *c)
@@ -246,7 +249,9 @@ retired_seconds(const struct server_config *c)
 	return seconds + KILL_SECONDS;
 }
 
-/* End p when its workers have ended; it is killed if it does not read this. */
+/*
+ * End p after its workers have ended; kill it if it does not read the message.
+ */
 static void
 retire(const struct server *s, struct process *p, bool replaced)
 {
@@ -257,8 +262,8 @@ retire(const struct server *s, struct process *p, bool replaced)
 }
 
 /*
- * End an environment; its workers end when the fronts stop using them.  Without
- * a process its row becomes free.
+ * End an environment; its workers end when the fronts stop using them.  If it
+ * has no process, its row becomes free at once.
  */
 static void
 environment_end(
@@ -318,8 +323,8 @@ space_make(struct server *s)
 }
 
 /*
- * Return whether an environment has to wait for memory, which others that are
- * not used leave to it.
+ * Return whether an environment has to wait for memory, which becomes free when
+ * unused environments end.
  */
 static bool
 waits_for_memory(struct server *s, struct server_environment *e)
@@ -412,7 +417,10 @@ new_row(struct server *s, const char *name)
 	return free_row;
 }
 
-/* True for one whose directory was there and whose code could not be loaded. */
+/*
+ * True for an environment whose directory exists and whose code could not be
+ * loaded.
+ */
 static bool
 environments_has_failed(
     const struct server *s, const struct server_environment *e)
@@ -429,8 +437,8 @@ code_is_changed(const struct server_environment *e)
 }
 
 /*
- * Return true when code with these changes of an environment that is in use
- * could not be loaded.
+ * Return true when loading the code with these changes has failed, while the
+ * environment is in use.
  */
 static bool
 is_given_up(const struct server_environment *e, uint32_t changes)
@@ -461,13 +469,13 @@ on_front_request(void *ctx, struct message *m)
 		space_make(s); /* the front asks again */
 		return;
 	}
-	/* a front asks for each that it has when settings were read anew */
+	/* after a reload, a new front requests each environment that it has */
 	if (e->current == NULL || e->ending)
 		e->used = process_now();
 	e->ending = 0;
 	if (e->waits != 0)
 		return; /* it is loaded in its turn */
-	/* it is asked for workers again and again, for the fronts that stay */
+	/* workers for fronts that stay are requested regularly */
 	if (e->current != NULL && !is_given_up(e, w->changes)) {
 		if (front->ending)
 			ask_workers(s, e->current, front);
@@ -537,8 +545,8 @@ count_replaced(void)
 }
 
 /*
- * Return when changed code may be loaded again after that load, so that a
- * process that always reports changes is not loaded all the time.
+ * Return the time from which on changed code may be loaded again, so that a
+ * process that always reports changes does not cause a constant load.
  */
 static int64_t
 soon_after(const struct process *p)
@@ -551,8 +559,9 @@ soon_after(const struct process *p)
 }
 
 /*
- * Log when environments use nearly all memory that they may, or one more than
- * that: it is alone with the first then, and others wait for its end.
+ * Log when environments use nearly all the memory that they may, or when this
+ * one alone uses more: then only it and the first one are loaded, and others
+ * wait for its end.
  */
 static void
 check_memory(const struct server *s, const struct process *loaded)
@@ -607,9 +616,9 @@ on_env_ready(void *ctx, struct message *m)
 
 /*
  * Return the pause before the next load after a failure.  Corrected code must
- * be used soon, so broken code is loaded again as early as that costs little:
- * loading takes at most a twentieth of the time.  A process that crashes over
- * its code is started less often.
+ * be used soon, so broken code is loaded again early, but loading takes at most
+ * a twentieth of the time.  A process that crashes over its code is started
+ * less often.
  */
 static int64_t
 retry_pause(const struct server_environment *e, int crashed)
@@ -707,8 +716,8 @@ wake_for_loads(struct server *s)
 }
 
 /*
- * The process reports all changes again and again.  New ones are loaded soon;
- * without new ones code that could not be loaded is tried again later.
+ * The process reports all changes again and again.  New changes cause a load
+ * soon; without new ones, code that could not be loaded is tried again later.
  */
 static void
 on_env_stale(void *ctx, struct message *m)
@@ -857,12 +866,18 @@ on_env_worker(void *ctx, struct message *m)
 	struct process *front = supervisor_find(s->supervisor, w->front);
 	struct server_environment *e = p->arg;
 
-	/* The row may be another environment's now, or become free. */
+	/*
+	 * The row may belong to another environment by now, or have become
+	 * free.
+	 */
 	if (e->current != p || e->ending)
 		return;
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
-	/* A flood would fill the socket of the front, to the harm of others. */
+	/*
+	 * Too many workers would fill the socket of the front, and block its
+	 * other messages.
+	 */
 	if (!has_number(front, w->number) || !environments_rate_allows(e) ||
 	    worker_sock_prepare(m->fd) < 0) {
 		supervisor_refuse(p, m->head.type);

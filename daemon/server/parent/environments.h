@@ -32,11 +32,14 @@ bool server_environment_removed(struct server *s, struct server_environment *e);
 void server_load_ended(
     struct server *s, struct server_environment *e, const struct process *p);
 
-/* A Ruby host has ended: the next one of its environment may have to wait. */
+/*
+ * Handle the end of a Ruby host: the next one of its environment may have to
+ * wait.
+ */
 void server_ruby_ended(
     struct server *s, const struct process *p, int wait_status);
 
-/* A front has started: ask the environments for its workers. */
+/* Handle the start of a front: request workers for it from the environments. */
 void server_environments_front(struct server *s, const struct process *front);
 
 /* Load the environments whose code has changed, when they are due. */
@@ -45,8 +48,8 @@ void server_environments_due(struct server *s);
 /*
  * Each second: load the environments that are due, and every few seconds ask
  * all processes for their workers.  So a worker that ended without a crash, or
- * whose socket could not be sent to its front, is replaced, whatever was lost
- * on the way.
+ * whose socket could not be sent to its front, is replaced even if messages
+ * were lost.
  */
 void server_environments_keep(struct server *s);
 

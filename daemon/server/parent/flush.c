@@ -11,7 +11,10 @@
 #include "server/ipc/ipc_flush.h"
 #include "server/shared/server.h"
 
-/* Return whether a request waits for an environment, from now on no more. */
+/*
+ * Return whether a request waits for an environment, and remove that from the
+ * request.
+ */
 static bool
 flush_row_take(const struct server *s, struct server_flush *w,
     const struct server_environment *e)
@@ -35,7 +38,7 @@ flush_answer(const struct server *s, uint32_t front, uint64_t serial,
 	if (p == NULL || p->row != &server_rows[SERVER_FRONT])
 		return;
 	fixed_shorten(m.message, sizeof(m.message), "%s", why);
-	/* without it the request of the client reaches its time limit */
+	/* if this is lost, the request of the client reaches its time limit */
 	(void)supervisor_send(p, IPC_FRONT_FLUSHED, &m, sizeof(m), -1);
 }
 
@@ -69,8 +72,8 @@ answer_done(const struct server *s, struct server_flush *w)
 }
 
 /*
- * Load an environment now, or once the load that runs has ended and the pause
- * after it: requests cannot make a process load all the time.
+ * Load an environment now or, if a load is running, after its end and the
+ * pause: so requests cannot make a process load all the time.
  */
 static void
 flush_load(struct server *s, struct server_environment *e)
@@ -108,13 +111,19 @@ server_flush_begin(void *ctx, struct message *m)
 		w->waits++;
 		flush_load(s, e);
 	}
-	/* one that is not loaded: its code is read for the next request */
+	/*
+	 * an environment that is not loaded needs nothing: the next request
+	 * reads its code
+	 */
 	answer_done(s, w);
 }
 
 /* --- what becomes of them --- */
 
-/* Take an environment from the requests before a time; answer those done. */
+/*
+ * Remove an environment from requests that are older than a time; answer
+ * completed requests.
+ */
 static void
 row_done(struct server *s, const struct server_environment *e, int64_t before)
 {

@@ -34,7 +34,10 @@
 static uint64_t asked, keeper_answered;
 static int keeper_counts = -1; /* its counts, a memfd */
 
-/* Seconds for which the keeper of that pid has not answered questions. */
+/*
+ * The number of seconds for which the keeper, of that pid, has not answered
+ * questions.
+ */
 static unsigned unanswered;
 static pid_t keeper_watched;
 
@@ -228,7 +231,10 @@ keeper_environments(struct server *s)
 	}
 }
 
-/* A new keeper gets what the last one may not have written. */
+/*
+ * Mark what a new keeper has to be sent, because the last one may not have
+ * written it.
+ */
 static void
 environments_owe(struct server *s)
 {

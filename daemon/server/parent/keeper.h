@@ -2,11 +2,11 @@
 #define SERVER_PARENT_KEEPER_H
 
 /*
- * The log keeper: an unprivileged process that reads memory that others can
- * write, since the parent must not.  It empties the rings of processes that
- * have ended or that fork, keeps the chain of audit records, counts the log for
- * the whole daemon, and keeps the metrics: the counts of the parent, and nodes
- * that expire.
+ * The log keeper: an unprivileged process that reads the memory that other
+ * processes can write, which the parent must not read.  It empties the rings of
+ * processes that have ended or that fork, keeps the chain of audit records,
+ * counts the log for the whole daemon, and updates the metrics with the counts
+ * of the parent and the nodes that expire.
  *
  * This is the parent's side.  No process waits for the keeper longer than
  * KEEPER_MS; a keeper that has ended is started anew, and one that has not
@@ -55,8 +55,8 @@ void keeper_started(struct server *s, const struct process *p);
 void keeper_look(struct server *s);
 
 /*
- * Send the keeper which environments have newer code that is broken, where that
- * has changed (broken_owed); later if that fails.
+ * Send the keeper which environments have newer code that is broken, if that
+ * has changed (broken_owed); it is sent later if sending fails.
  */
 void keeper_environments(struct server *s);
 

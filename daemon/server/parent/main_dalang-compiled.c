@@ -162,8 +162,9 @@ worker_share(const struct server_config *c, struct settings *s)
 }
 
 /*
- * At rest as many exec processes as workers: a compile needs a node's classes
- * first.  At least two with work of several kinds, of which one may take long.
+ * The number of exec processes that are always kept: as many as workers, since
+ * a compile first needs a node's classes; at least two when there are several
+ * kinds of work, as one may take long.
  */
 static void
 fill_programs(struct server_config *c)
@@ -358,7 +359,10 @@ main_compiled_proxy_ok(struct settings *s)
 	return rc == 0;
 }
 
-/* Settings taken from Puppet Server, for the record of the configuration. */
+/*
+ * The settings that were taken from Puppet Server, for the record of the
+ * configuration.
+ */
 static struct puppetserver_taken taken;
 static struct arena *taken_arena;
 
@@ -386,8 +390,8 @@ taken_log(void)
 }
 
 /*
- * In the parent: also check what its children are not given, and read the files
- * that only the parent reads before its children do.
+ * In the parent: also check settings that its children do not get, and read the
+ * files that only the parent reads, before it starts children.
  */
 static const void *
 main_compiled_config(struct settings *s)

@@ -1,7 +1,7 @@
 /*
  * The parent: configuration, listeners, and the list of environments.  It
- * connects the other processes and passes on nothing that came from the network
- * but the checked name of an environment.
+ * connects the other processes.  Of what comes from the network it passes on
+ * only the name of an environment, which it checks.
  */
 
 #include "base/files/path.h"
@@ -147,7 +147,10 @@ has_front(const struct server *s, unsigned number)
 	return 0;
 }
 
-/* Start missing fronts: at first all, later those that could not be started. */
+/*
+ * Start missing fronts: all of them at first, later those that could not be
+ * started.
+ */
 static void
 start_fronts(struct server *s)
 {
@@ -248,7 +251,10 @@ server_parent_on_stop(void *ctx, int number)
 		keeper_stop(s);
 }
 
-/* The daemon accepts requests; note is added for the administrator. */
+/*
+ * Notify systemd that the daemon accepts requests; note is text for the
+ * administrator.
+ */
 static void
 server_parent_ready(const struct server *s, const char *note)
 {
@@ -317,7 +323,10 @@ server_parent_on_reload(void *ctx)
 	s->config = c;
 	s->environments_bytes =
 	    usage_environments_limit(c->environments_memory);
-	/* first: a new front must not be connected to those of old settings */
+	/*
+	 * call this first: a new front must not be connected to assistants with
+	 * old settings
+	 */
 	assistants_stop(s);
 	server_replace_fronts(s);
 	start_fronts(s);

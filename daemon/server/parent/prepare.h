@@ -10,8 +10,8 @@
 struct server_config;
 
 /*
- * Keep the capabilities that this takes, and drop all others, for good; of a
- * user without capabilities nothing is dropped.
+ * Permanently keep only the capabilities that the preparation needs; does
+ * nothing for a user without capabilities.
  */
 void server_prepare_confine(void);
 

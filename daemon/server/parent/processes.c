@@ -29,8 +29,9 @@
 #define GIB (1ULL << 30)
 
 /*
- * A front maps catalogs on their way to agents.  The workers of an environment
- * inherit its limits, so its limits are at least theirs.
+ * Limits of memory.  A front maps the catalogs that it sends.  Workers inherit
+ * the limits of the process of their environment, which must be at least
+ * theirs.
  */
 #define FRONT_BYTES   (8 * GIB)
 #define WORKER_BYTES  (8 * GIB)
@@ -52,8 +53,8 @@
 #define FORKS_MAX 4096
 
 /*
- * Limits of a file: facts; a catalog; the spool, which has a maximum of its
- * own, and counts; metadata of a tree; a report as YAML.
+ * Maximum size of a written file: facts; a catalog; counters of the keeper,
+ * whose spool has a maximum of its own; metadata of a tree; a report as YAML.
  */
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)

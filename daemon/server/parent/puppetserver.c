@@ -61,7 +61,10 @@ puppetserver_leave(struct taking *t, const char *section, const char *key)
 	    *key == '\0' ? "" : arena_printf(t->a, ".%s", key));
 }
 
-/* where: a path with the reason, or alone with the reason after it. */
+/*
+ * Add an error.  where: a path with the reason, or only a path, with the reason
+ * in why.
+ */
 static void
 puppetserver_fail(struct taking *t, const char *where, const char *why)
 {
@@ -85,9 +88,9 @@ server_puppetserver_take(
 /* --- conf.d --- */
 
 /*
- * Keys of Puppet Server.  A row without a setting is of Java, or has no effect
- * here with its usual value (NULL: with any); $confdir is replaced.  A row
- * without a key is a whole section.
+ * Keys of Puppet Server.  A row without a setting only concerns Java, or has no
+ * effect here if it has its usual value (NULL: whatever its value is); $confdir
+ * is replaced.  A row without a key stands for a whole section.
  */
 static const struct puppetserver_row {
 	const char *section, *key, *setting, *usual;
@@ -335,7 +338,7 @@ conf_take(struct taking *t, const char *path, const char *text, size_t n)
 
 /* --- services.d --- */
 
-/* Take whether the lines that are not comments start the CA. */
+/* Take from the lines that are not comments whether the CA is started. */
 static void
 services_take(struct taking *t, const char *path, const char *text, size_t n)
 {
@@ -405,8 +408,8 @@ has_authority(struct taking *t, const char *cadir)
 /*
  * The CA's directory without the setting.  Puppet uses the former place in
  * ssldir where it exists, and follows it where it is a link to the new one.
- * Ours was in confdir before Puppet Server's was used: a CA that is there is
- * not replaced by a new one.
+ * Earlier versions of this daemon had theirs in confdir: a CA that exists there
+ * is not replaced by a new one.
  */
 static void
 cadir_take(struct taking *t)
@@ -431,8 +434,8 @@ cadir_take(struct taking *t)
 }
 
 /*
- * The user of the CA's processes is the owner of its key, or the one that can
- * enter the directory where a new CA is made.
+ * The user of the CA's processes is the owner of the CA's key, or the user who
+ * can enter the directory where a new CA is made.
  */
 static void
 owner_take(struct taking *t)

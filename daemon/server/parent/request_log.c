@@ -47,9 +47,9 @@ rule_of(struct ipc_log *m, const struct server *s, struct log_rule *r)
 }
 
 /*
- * Return true when the rate allows one more change of levels, which all
- * processes notice and the log records.  Burst and rate hold for all fronts
- * together, as one that is taken over may ask without end.
+ * Return true when the rate allows one more change of levels, which every
+ * process notices and the log records.  Burst and rate apply to all fronts
+ * together, since a front that was taken over may send requests without end.
  */
 static int
 request_log_rate_allows(void)
@@ -82,7 +82,7 @@ request_log_begin(void *ctx, struct message *m)
 		metric_add(M_dlcLogAsked, 1);
 	else
 		metric_add(M_dlcLogAskRefused, 1);
-	/* without this answer the front waits a moment, and goes on */
+	/* without this answer the front waits for a moment, and then goes on */
 	(void)supervisor_send(front, IPC_FRONT_LOGGED, w, sizeof(*w), -1);
 }
 

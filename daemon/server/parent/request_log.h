@@ -9,7 +9,10 @@ struct message;
 #define REQUEST_LOG_MAX 8
 /* Maximum number of levels set in a second, in all fronts. */
 #define REQUEST_LOG_RATE 10
-/* Longer than any request, in case the end of one is not reported. */
+/*
+ * Seconds after which a level ends, longer than any request, in case the end of
+ * the request is not reported.
+ */
 #define REQUEST_LOG_SECONDS 900
 
 /* Handle FRONT_LOG and FRONT_LOG_END. */

@@ -38,7 +38,10 @@ ticket_keys_keep(struct server *s)
 	if (s->stopping || now < s->tickets->next ||
 	    tls_ticket_keys_renew(&s->tickets->keys) < 0)
 		return;
-	/* A ticket of the last second has a key for as long as it is valid. */
+	/*
+	 * The keys are kept so long that a ticket of a key's last second stays
+	 * valid for its whole time.
+	 */
 	s->tickets->next = now + tls_ticket_seconds() * 1000000000LL;
 	while ((p = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL) {

@@ -16,7 +16,10 @@
 #include "language/ruby/runtime.h"
 #include "base/settings/settings.h"
 
-/* Groups of a process that is started as root, and those that are added. */
+/*
+ * Maximum number of groups of a process that is started as root, and of those
+ * that are added.
+ */
 #define GROUPS_MAX 64
 
 struct users_groups {
@@ -25,8 +28,8 @@ struct users_groups {
 };
 
 /*
- * The CA's processes have the group of its directory where that is their
- * user's, as with Puppet Server: files that they write are of it, too.
+ * If the directory of the CA belongs to their user, as with Puppet Server, the
+ * CA's processes have the group of the directory, and so have their files.
  */
 static void
 ca_group_find(const struct server_config *c, struct sandbox_user *user)
@@ -150,7 +153,10 @@ users_join_groups(struct settings *s)
 	struct users_groups g;
 	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
 
-	/* with so many groups, or without the right, it keeps those it has */
+	/*
+	 * with more groups than that, or without the right, the process keeps
+	 * its groups
+	 */
 	if (n < 0)
 		return;
 	g.count = (size_t)n;

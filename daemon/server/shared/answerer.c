@@ -12,7 +12,10 @@
 #include "server/ipc/ipc_assistants.h"
 #include "server/shared/usage.h"
 
-/* The fronts, and those that they replace; some have two sockets. */
+/*
+ * Maximum number of sockets: of the fronts, some of which have two, and of
+ * those that they replace.
+ */
 #define FRONTS_MAX 256
 #define TICK_MS	   1000
 

@@ -3,8 +3,8 @@
 
 /*
  * The loop of a process that answers requests of fronts, one after the other,
- * or in steps: its fronts, and those that they replace, are connected by
- * sockets that the parent sends.  It ends with its last connection.
+ * or in steps.  The parent sends it the sockets of its fronts, and of the
+ * fronts that these replace.  The loop ends when the last connection is closed.
  */
 
 #include <stdbool.h>

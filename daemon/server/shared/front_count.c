@@ -26,7 +26,10 @@ front_count_row_of(const char *kind)
 	return M_ROUTE_OTHER;
 }
 
-/* Return the column for a status; the client may have gone without one. */
+/*
+ * Return the column for a status; -1 without one, as when the client has
+ * disconnected.
+ */
 static int
 front_count_column_of(int status)
 {

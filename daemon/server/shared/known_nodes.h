@@ -2,10 +2,10 @@
 #define SERVER_SHARED_KNOWN_NODES_H
 
 /*
- * The content of the store, as far as a process has seen: fingerprints of the
- * facts, the catalog and the exports of each node.  A front answers with a
- * catalog at once, whose exports are on the disk; the process that stores does
- * not read again what it has stored.
+ * The content of the store, as far as this process has seen it: fingerprints of
+ * the facts, the catalog and the exports of each node.  With it a front sends a
+ * catalog at once when its exports are already on the disk, and the process
+ * that stores does not read again what it has stored.
  */
 
 #include <stdbool.h>
@@ -20,8 +20,8 @@ struct known_nodes;
 
 /*
  * A table without nodes, which the caller frees.  A document that was added
- * longer ago than age_ms is not known, so that the store notes that its node is
- * still there.
+ * longer than age_ms ago is treated as unknown, so that it is sent again and
+ * the store notes that its node is still active.
  */
 struct known_nodes *known_nodes_new(int64_t age_ms);
 void known_nodes_free(struct known_nodes *k);

@@ -223,7 +223,10 @@ listeners_take(struct listeners *l)
 	for (int i = 0; i < PROCESS_LISTENERS; i++) {
 		int fd = PROCESS_FD(PROCESS_FD_LISTENER) + i;
 
-		/* it may not have been given, and be open for something else */
+		/*
+		 * the descriptor may not have been given, and be open for
+		 * something else
+		 */
 		if (listening(fd))
 			l->fds[l->count++] = fd;
 	}

@@ -23,15 +23,15 @@ struct listeners {
  */
 int listeners_open(struct listeners *l, const char *addresses, unsigned port);
 
-/* In the parent: true, logged, when one of them no longer listens. */
+/* In the parent: return true, and log it, when a listener no longer listens. */
 int listeners_lost(const struct listeners *l);
 
 void listeners_close(struct listeners *l);
 
-/* In the parent: give them to the processes whose row has them. */
+/* In the parent: give the listeners to the processes whose row has them. */
 void listeners_give(const struct listeners *l);
 
-/* In such a process, after it was executed: take those that it was given. */
+/* In a process that was given listeners, after it was executed: take them. */
 void listeners_take(struct listeners *l);
 
 /* Append their addresses, with ", " between. */

@@ -43,8 +43,9 @@ enum server_process {
 extern const struct process_row server_rows[SERVER_PROCESSES];
 
 /*
- * Connections of a front.  One that receives a file has two descriptors;
- * workers have one each, and some descriptors belong to no connection.
+ * Maximum number of connections of a front.  A connection that receives a file
+ * has two descriptors; workers have one each, and some descriptors belong to no
+ * connection.
  */
 #define SERVER_CONNECTIONS_MAX	 3950U
 #define SERVER_FRONT_DESCRIPTORS (2 * SERVER_CONNECTIONS_MAX + 4292)
@@ -80,7 +81,9 @@ struct server_environment {
 	int64_t waits; /* for memory, since then; ns, 0: not */
 	int64_t retry; /* not to be loaded before; ns */
 	int64_t soon;  /* the same for code that has changed */
-	/* Changes that `current` has reported, and those before the last load
+	/*
+	 * Number of changes that `current` has reported, and that number at the
+	 * start of the last load
 	 */
 	uint32_t changes, tried;
 	int64_t workers_from; /* when the rate of its workers is met; ns */
@@ -90,7 +93,10 @@ struct server_environment {
 	uint64_t broken;      /* since when loads fail, date; 0: not */
 	bool broken_owed;     /* the keeper has not got it yet */
 	bool broken_once;     /* a keeper has got it before */
-	/* Its process ends: its directory was deleted, or it was not used. */
+	/*
+	 * Set while its process ends: its directory was deleted, or it was not
+	 * used.
+	 */
 	int ending;
 	bool found;	 /* its directory has been there */
 	int64_t used;	 /* when a front has last had a job for it; ns */
@@ -119,7 +125,10 @@ struct server {
 	int lock;
 	int stopping;
 	struct stat lists; /* the revocation lists when they were read */
-	/* certificates that will end: milliseconds of a monotonic clock */
+	/*
+	 * the check of certificates that will end: milliseconds of a monotonic
+	 * clock
+	 */
 	int64_t ends_checked, ends_logged;   /* 0: never */
 	const struct server_config *ends_of; /* of the last check */
 	struct ticket_keys *tickets;	     /* NULL: none yet */
@@ -129,7 +138,10 @@ struct server {
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	struct server_flush flushes[SERVER_FLUSHES_MAX];
-	/* Exec processes that each front, by its number, has asked for. */
+	/*
+	 * Number of exec processes that each front, by its number, has
+	 * requested.
+	 */
 	uint32_t programs[SERVER_FRONTS_MAX];
 	int64_t programs_from; /* none is started for a front before; ns */
 	uint64_t environments_bytes; /* limit of loaded environments */

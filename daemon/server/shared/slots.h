@@ -26,7 +26,7 @@ struct process *slot_start(struct server *s, enum server_process row,
     unsigned number, void *arg, const char *words);
 
 /*
- * The same by splitting a process with a message of that type
+ * The same by splitting a process, with a message of that type
  * (base/privsep/supervisor.h).
  */
 struct process *slot_split(struct server *s, struct process *from,

@@ -22,7 +22,7 @@
 #define HEAP_SHARE 100
 
 /*
- * Memory that has become unused is given back from so many bytes on.  Pages
+ * Growth of unused memory, in bytes, from which on it is given back.  Pages
  * that were given back stay in the allocator's count of unused bytes, so the
  * growth of that count decides.
  */
@@ -75,7 +75,10 @@ usage_count(void)
 
 	if (getrusage(RUSAGE_SELF, &now) < 0)
 		return;
-	/* A child has used nothing yet, and remembers its parent's. */
+	/*
+	 * A forked child has used nothing yet, and still holds the parent's
+	 * values.
+	 */
 	if (of != getpid()) {
 		before = (struct rusage){.ru_maxrss = 0};
 		heap_next = 0;

@@ -13,8 +13,8 @@
 void usage_count(void);
 
 /*
- * The same without the pages of files and of shared memory: what the process
- * has written, or was written before it was forked.
+ * The memory that this process has written, or that was written before it was
+ * forked: without the pages of files and of shared memory.
  */
 uint64_t usage_anonymous(pid_t pid);
 

@@ -3,7 +3,10 @@
 #include "server/shared/config.h"
 #include "server/ipc/ipc.h"
 
-/* Maximum number of the workers that an environment has at rest. */
+/*
+ * Maximum number of workers that an environment keeps when it has nothing to
+ * do.
+ */
 #define WORKERS_AT_REST 4U
 
 struct worker_numbers

@@ -2,10 +2,11 @@
 #define SERVER_SHARED_WORKER_NUMBERS_H
 
 /*
- * The numbers of the workers of a front in an environment: first those that it
- * has at rest, front after front, then those that it may have further, front
- * after front: up to the setting workers when there are requests for them, and
- * more while compiles wait (max_waiting_compiles).
+ * The numbers of the workers of each front in an environment.  The first
+ * numbers are for the workers that are always kept, those of the first front,
+ * then those of the next one, and so on.  The following numbers are, in the
+ * same order of fronts, for further workers: up to the setting workers when
+ * requests need them, and more while compiles wait (max_waiting_compiles).
  */
 
 #include <stdbool.h>
@@ -19,8 +20,8 @@ struct worker_numbers {
 };
 
 /*
- * Return the numbers of a front by its own number and its settings: one that is
- * being replaced has those of the old ones.
+ * Return the numbers of a front by its own number and its settings; a front
+ * that is being replaced keeps those of its old settings.
  */
 struct worker_numbers worker_numbers_of(
     uint32_t front, const struct server_config *c);

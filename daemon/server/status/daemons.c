@@ -23,7 +23,7 @@ daemons_part_set(const struct metrics_view *v, json_t *to, const char *name,
 	json_object_set_new(to, name, part);
 }
 
-/* Return the row of the daemon in a table by daemon, which has one. */
+/* Return the row of the daemon in a table that has one row per daemon. */
 static json_t *
 log_of(const struct metrics_view *v)
 {

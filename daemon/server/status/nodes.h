@@ -18,7 +18,10 @@ enum status_filter {
 	STATUS_FILTERS,
 };
 
-/* A list of at most `most` nodes, those with the largest numbers first. */
+/*
+ * A list of at most `most` nodes, sorted by a column, the largest numbers first
+ * unless `smallest`.
+ */
 struct status_pick {
 	const char *name; /* of the list */
 	enum status_filter filter;

@@ -13,7 +13,7 @@
 #include "base/core/strbuf.h"
 #include "base/privsep/pidfile.h"
 
-/* Processes that are listed, and how deep one may be below the daemon. */
+/* Maximum number of listed processes, and of levels below the daemon. */
 #define PROCESSES_MAX 4096
 #define DEPTH_MAX     8
 /* Of a file of /proc; children take 8 bytes each. */

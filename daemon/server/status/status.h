@@ -23,7 +23,10 @@ struct status_sources {
 	const char *compiled_pidfile, *applyd_pidfile;
 	size_t nodes;  /* in each list */
 	bool no_lists; /* of nodes: only their numbers */
-	/* Of status_processes_read(); NULL: the processes are looked for. */
+	/*
+	 * The result of status_processes_read(); NULL: the processes are
+	 * searched.
+	 */
 	const json_t *processes;
 };
 

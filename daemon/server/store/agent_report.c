@@ -298,7 +298,7 @@ agent_report_time_write(struct agent_report_walk *k, const json_t *v)
 		document_tree(&k->w, v);
 }
 
-/* A key by which Puppet would read an object as one of a rich data type. */
+/* A key that would make Puppet read an object as one of a rich data type. */
 static bool
 agent_report_is_reserved(const char *key)
 {
@@ -327,8 +327,8 @@ plain_pairs(struct agent_report_walk *k, json_t *object)
 }
 
 /*
- * Write a value of an event, renaming keys as Puppet does, so that no program
- * that reads the report makes an object of it.
+ * Write a value of an event, with keys renamed as Puppet does, so that no
+ * program that reads the report turns it into an object.
  */
 static void
 agent_report_plain_write(struct agent_report_walk *k, json_t *v)
@@ -366,7 +366,7 @@ agent_report_tags_write(struct agent_report_walk *k, const json_t *v)
 	json_decref(seen);
 }
 
-/* As Puppet makes one: "failed_to_restart", "Failed to restart". */
+/* Write a label as Puppet does: "failed_to_restart" as "Failed to restart". */
 static void
 label_write(struct agent_report_walk *k, const json_t *object, const json_t *v)
 {

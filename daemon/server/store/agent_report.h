@@ -3,7 +3,7 @@
 
 /*
  * A report as an agent sends it: JSON of Puppet's format 12 or older, which is
- * data only: of {"__ptype": ...} no value of that type is made.
+ * read as plain data: {"__ptype": ...} does not become a value of that type.
  */
 
 #include <stdbool.h>
@@ -26,9 +26,9 @@ int agent_report_parse(struct agent_report *r, const char *text, size_t n,
 void agent_report_release(struct agent_report *r);
 
 /*
- * Append it as Puppet writes a report that it has received: the same fields in
- * the same order.  changed_only: without the resources that are unchanged.  0,
- * or -1: it is too large.
+ * Append the report as Puppet writes one that it has received: the same fields
+ * in the same order.  changed_only: without the resources that are unchanged.
+ * 0, or -1: it is too large.
  */
 int agent_report_yaml(
     const struct agent_report *r, bool changed_only, struct strbuf *out);

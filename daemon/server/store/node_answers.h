@@ -2,8 +2,8 @@
 #define SERVER_STORE_NODE_ANSWERS_H
 
 /*
- * Answers of the node classifier, kept for the time in which it fails:
- * DIRECTORY/NODE.yaml, as it printed them.
+ * Stored answers of the node classifier, for the time while it fails:
+ * DIRECTORY/NODE.yaml, as the classifier printed them.
  */
 
 #include <stdint.h>

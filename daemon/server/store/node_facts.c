@@ -15,7 +15,10 @@
 /* Bytes of the tree of facts. */
 #define TREE_MAX ((size_t)256 << 20)
 #define YAML_TAG "!ruby/object:Puppet::Node::Facts"
-/* The time of facts in the documents of old agents, among the values. */
+/*
+ * The key of the time in the documents of old agents, where it is among the
+ * values.
+ */
 #define OLD_TIME "_timestamp"
 
 /* --- YAML --- */

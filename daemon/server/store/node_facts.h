@@ -23,8 +23,8 @@ struct facts_change {
 };
 
 /*
- * Parse the facts of that node.  NULL with the reason in why: they are not
- * valid, or of another node.  The caller releases them.
+ * Parse the facts of that node; the caller releases them.  NULL with the reason
+ * in why: they are not valid, or belong to another node.
  */
 json_t *node_facts_parse(enum facts_form form, const char *text, size_t n,
     const char *node, struct strbuf *why);

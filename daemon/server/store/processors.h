@@ -41,8 +41,8 @@ struct processor {
 
 /*
  * Return the processor of the next name in the setting `reports`, and move *at
- * behind it; NULL at the end, with *ret_unknown the length of the name at *at
- * that is not known, or 0.
+ * past the name.  NULL at the end, and for an unknown name, whose length is
+ * then in *ret_unknown (otherwise 0).
  */
 const struct processor *processor_next(const char **at, size_t *ret_unknown);
 

@@ -30,7 +30,10 @@
 /* The file with the minute in which the directory was first opened. */
 #define FIRST_NAME ".first"
 
-/* Reports of a node or of all: those in the limits, and those beside them. */
+/*
+ * The sums of a node or of all nodes: reports to which the limits apply, and
+ * others.
+ */
 struct report_sum {
 	uint64_t count, bytes, kept, kept_bytes;
 };
@@ -110,10 +113,7 @@ sum_change(struct report_sum *sum, const struct report_sum *from,
 	sum->kept_bytes += to->kept_bytes - from->kept_bytes;
 }
 
-/*
- * Count the files that are listed as those of the node: up to `kept`, and from
- * `left` on.
- */
+/* Count the listed files of a node: those before `kept`, and from `left` on. */
 static void
 node_count(struct report_files *f, struct report_files_report_node *n,
     const struct vec *files, size_t kept, size_t left)
@@ -172,8 +172,9 @@ oldest_allowed(
 }
 
 /*
- * Look at the node's directory, and remove what the limits do not allow; beside
- * a new report, whose name is set, unless next is NULL.  0, or -1 with errno.
+ * Look at the node's directory, and remove what the limits do not allow; unless
+ * next is NULL, leave room for a new report, and set its name.  0, or -1 with
+ * errno.
  */
 static int
 report_files_node_look(struct report_files *f,
@@ -204,7 +205,9 @@ report_files_node_look(struct report_files *f,
 
 /* --- all nodes --- */
 
-/* Return the node with most bytes beside own; NULL: no other one has any. */
+/*
+ * Return the node with most bytes, other than own; NULL: no other node has any.
+ */
 static struct report_files_report_node *
 node_largest(
     const struct report_files *f, const struct report_files_report_node *own)
@@ -221,10 +224,10 @@ node_largest(
 }
 
 /*
- * Return the node that loses its oldest reports for one of n bytes more of own:
- * that which has most, with these, and the bytes until another one has.  For
- * more than its part own takes nothing of the part of another one: NULL where
- * it has no more to lose.
+ * Return the node that must lose its oldest reports so that own may have n
+ * bytes more: the one with the most bytes, these included; and how many bytes,
+ * until another node has more.  A node that exceeds its part takes nothing from
+ * the part of another node: NULL when no node has bytes to lose.
  */
 static struct report_files_report_node *
 node_above(const struct report_files *f, struct report_files_report_node *own,
@@ -247,7 +250,9 @@ node_above(const struct report_files *f, struct report_files_report_node *own,
 	return other;
 }
 
-/* Return the end of the oldest reports that have so many bytes; at least one.
+/*
+ * Return the index after the oldest reports that have that many bytes together;
+ * at least one.
  */
 static size_t
 oldest_end(const struct vec *files, size_t from, uint64_t bytes)
@@ -264,8 +269,8 @@ oldest_end(const struct vec *files, size_t from, uint64_t bytes)
 }
 
 /*
- * Remove the oldest reports of a node that have so many bytes, at least one: 0,
- * or -1 with errno.
+ * Remove the oldest reports of a node that have that many bytes together, at
+ * least one: 0, or -1 with errno.
  */
 static int
 node_remove_oldest(
@@ -345,7 +350,7 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 	return rc;
 }
 
-/* Look at a node again; one without reports loses its directory. */
+/* Look at a node again; remove its directory if it has no reports. */
 static void
 node_prune(
     struct report_files *f, struct report_files_report_node *n, time_t now)
@@ -383,7 +388,9 @@ report_files_prune(struct report_files *f, time_t now)
 
 /* --- the store --- */
 
-/* Read the minute of the first opening: 0, or -1, also if it is to come. */
+/*
+ * Read the minute of the first opening: 0, or -1, also if it is in the future.
+ */
 static int
 report_files_first_read(struct report_files *f, time_t now)
 {
@@ -409,8 +416,8 @@ report_files_first_read(struct report_files *f, time_t now)
 }
 
 /*
- * Find the minute of the first opening.  Where it cannot be written it is that
- * of this opening: more reports are kept, not fewer.
+ * Find the minute of the first opening.  If it cannot be written, it is the
+ * minute of this opening, so that more reports are kept, not fewer.
  */
 static void
 report_files_first_find(struct report_files *f, time_t now)

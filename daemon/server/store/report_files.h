@@ -8,13 +8,13 @@
  * store is opened, and again, a few directories at a time, by
  * report_files_prune().  Files of other names are neither counted nor removed.
  *
- * The bytes are shared by the nodes (account.h).  Where a new report has no
- * room, the node that has most of them, with it, loses its oldest report; a
- * node that has at most its part loses nothing to another one.
+ * The bytes are shared by the nodes (account.h).  If a new report has no room,
+ * the node with most bytes, the new report included, loses its oldest reports;
+ * a node that has at most its part loses nothing to another one.
  *
- * Reports that were stored before the directory was first opened are those of
- * another program, Puppet's: unless all of them are asked for, they are kept
- * beside the limits.  The file DIRECTORY/.first has the minute of that opening.
+ * Reports that were stored before this daemon first opened the directory are
+ * those of Puppet: unless the settings include them, the limits do not apply to
+ * them.  The file DIRECTORY/.first has the minute of that opening.
  */
 
 #include <limits.h>
@@ -63,7 +63,7 @@ unsigned report_files_prune(struct report_files *f, time_t now);
 /* Return the number of all reports, and their bytes. */
 uint64_t report_files_count(const struct report_files *f);
 uint64_t report_files_bytes(const struct report_files *f);
-/* Return the number of those that are kept beside the limits. */
+/* Return the number of reports to which the limits do not apply. */
 uint64_t report_files_kept(const struct report_files *f);
 /* Return the bytes of each node, of those in the limits. */
 const struct share_account *report_files_account(const struct report_files *f);

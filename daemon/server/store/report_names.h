@@ -35,9 +35,8 @@ struct report_file {
 int report_names_list(struct vec *files, int dir);
 
 /*
- * Change the name of the first report of a minute to that of the next one,
- * beside those that are listed.  After REPORT_NUMBER_MAX it is that of the last
- * one.
+ * Change the name of the first report of a minute to the next one that is not
+ * in the list.  After REPORT_NUMBER_MAX it is the name of the last report.
  */
 void report_names_next(
     const struct vec *files, char name[REPORT_NAME_LENGTH + 1]);

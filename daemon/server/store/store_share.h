@@ -9,7 +9,10 @@
 
 struct share_account;
 
-/* Maximum number of nodes that are counted; beyond it, all begin anew. */
+/*
+ * Maximum number of nodes that are counted; when it is exceeded, all counts are
+ * reset.
+ */
 #define STORE_SHARE_NODES ((size_t)1 << 17)
 
 struct store_share {
@@ -19,8 +22,8 @@ struct store_share {
 };
 
 /*
- * Count that many bytes; false, and none is counted: they exceed the share of
- * the node.
+ * Count that many bytes; false, and nothing is counted, when they exceed the
+ * share of the node.
  */
 bool store_share_take(struct store_share *s, const char *node, uint64_t bytes);
 

@@ -24,7 +24,10 @@
 #include "server/shared/config.h"
 #include "server/shared/known_nodes.h"
 
-/* Documents that wait, and their bytes: of all, and of one node. */
+/*
+ * Maximum number of waiting documents, of all nodes and of one node, and of
+ * their bytes.
+ */
 #define FLEET_WAITING_MAX 4096
 #define FLEET_NODE_MAX	  8
 #define FLEET_BYTES_MAX	  ((size_t)256 << 20)

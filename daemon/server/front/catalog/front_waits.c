@@ -163,7 +163,10 @@ is_needed(const struct front *f, const struct front_environment *e)
 	return w != NULL;
 }
 
-/* The parent first: it would ask for those that have ended. */
+/*
+ * Inform the parent first: it would request workers in place of those that have
+ * ended.
+ */
 static void
 more_end(struct front *f, struct front_environment *e)
 {

@@ -53,8 +53,8 @@ struct front_asks_row {
 	 */
 	int (*send)(struct front_ask *r, int sock, struct message_head *head);
 	/*
-	 * Whether a request goes before those of other holders that are not
-	 * urgent; NULL: none does.
+	 * Decides whether a request takes precedence over requests of other
+	 * holders that are not urgent; NULL: no request does.
 	 */
 	bool (*is_urgent)(const struct front_ask *r);
 	/* Free it; it is in no queue. */

@@ -47,7 +47,9 @@ frames_send(struct front_contents *s, const struct strbuf *out)
 {
 	const char *text;
 
-	/* a stream that ends before its last frame is repeated by the agent */
+	/*
+	 * the agent repeats a request whose stream ends before the last frame
+	 */
 	if (strbuf_text(out, &text) == 0)
 		http_answer_add(s->x, text, out->len);
 	else

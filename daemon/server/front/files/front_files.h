@@ -37,8 +37,8 @@ void front_environment_require(struct front *f, struct http_exchange *x,
 
 /*
  * Look for the content that `one` names, for an answer to x with several files:
- * 0, and the result follows (front_contents.h), or a status of HTTP with its
- * reason.  Gone: the client of x has disconnected.
+ * 0, and the result is passed later (front_contents.h), or a status of HTTP
+ * with its reason.  front_file_gone(): the client of x has disconnected.
  */
 int front_file_look(struct front *f, struct http_exchange *one,
     struct http_exchange *x, struct front_contents *to, const char **ret_why);
