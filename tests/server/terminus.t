@@ -173,7 +173,6 @@ is 'routes.yaml selects it' "$(dalang compile --config "$config" \
 like 'without a program' "$(dalang compile --node_terminus command $node 2>&1)" \
     "You must set the 'external_nodes' parameter"
 
-last=$(tail -n 1 "$site/x/questions" | cut -d ' ' -f 1)
 stop "$daemon"
 is 'no program is left' "$(cut -d ' ' -f 1 "$site/x/questions" | sort -u |
     while read -r p; do ! kill -0 "$p" 2>/dev/null || echo "$p"; done)" ''
