@@ -353,7 +353,7 @@ a_node_has_its_classes_and_its_trusted_data(void **state)
 	(void)state;
 	put("enc", "#!/bin/sh\necho 'classes: [web]'\necho 'environment: e'\n");
 	put("trusted", "#!/bin/sh\nprintf '{\"a\":1}'\n");
-	config.classifier = in("enc");
+	config.classifier = (struct node_program){NODE_EXEC, in("enc"), NULL};
 	node_is(1, "e", "", "classes: [web]\nenvironment: e\n");
 	config.trusted_program = in("trusted");
 	node_is(1, "e", "{\"a\":1}", "classes: [web]\nenvironment: e\n");
@@ -363,7 +363,7 @@ a_node_has_its_classes_and_its_trusted_data(void **state)
 	put("enc", "#!/bin/sh\necho 'classes: [web]'\n");
 	node_is(0, "", "", "classes: [web]\n");
 	assert_int_equal(records("\"environment\":\"none\""), 1);
-	config.classifier = NULL;
+	config.classifier.command = NULL;
 	node_is(1, "", "{\"a\":1}", "");
 }
 
@@ -371,7 +371,7 @@ static void
 a_node_that_cannot_be_classified_is_refused(void **state)
 {
 	(void)state;
-	config.classifier = in("enc");
+	config.classifier = (struct node_program){NODE_EXEC, in("enc"), NULL};
 	node_is_refused("web/01", 0, "the certname is invalid");
 	put("enc", "#!/bin/sh\necho ' '\n");
 	node_is_refused(
@@ -397,7 +397,7 @@ a_kept_answer_replaces_one_that_fails(void **state)
 	past[1] = past[0];
 	assert_int_equal(mkdir(in("kept"), 0700), 0);
 	program_use("external_nodes_dir", in("kept"));
-	config.classifier = in("enc");
+	config.classifier = (struct node_program){NODE_EXEC, in("enc"), NULL};
 	config.answer_seconds = 100;
 	answers_open(&e.nodes);
 	assert_non_null(e.nodes.kept);
@@ -525,7 +525,7 @@ answers_of_an_earlier_setting_are_removed(void **state)
 	assert_int_equal(records("\"path\""), 0);
 	exec_directory_make(&config, &(struct sandbox_user){0});
 	assert_int_equal(access(in("kept"), F_OK), -1);
-	config.classifier = "/bin/enc";
+	config.classifier = (struct node_program){NODE_EXEC, "/bin/enc", NULL};
 	exec_directory_make(&config, &(struct sandbox_user){0});
 	assert_int_equal(access(in("kept"), F_OK), -1);
 	config.answer_seconds = 5;

@@ -38,7 +38,7 @@ setup(void **state)
 	int near;
 
 	assert_int_equal(answered_setup(state), 0);
-	config = (struct server_config){.classifier = "/bin/enc",
+	config = (struct server_config){.classifier = {.command = "/bin/enc"},
 	    .queue = 2,
 	    .classifier_seconds = 10,
 	    .code = {.id = "/bin/id"}};
@@ -175,7 +175,7 @@ static void
 without_a_classifier_the_environment_is_the_requested_one(void **state)
 {
 	(void)state;
-	config.classifier = NULL;
+	config.classifier.command = NULL;
 	node_request(QUERY, "Accept: text/pson\r\n", 0);
 	environment_answer(1);
 	assert_int_equal(x.status, 200);

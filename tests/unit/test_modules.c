@@ -239,14 +239,16 @@ directories_of_a_path_are_read_in_turn(void **state)
 static int
 run_words(struct strbuf *out, int words, char why[NODE_PROGRAM_ERROR_MAX])
 {
+	struct node_program program = {.terminus = NODE_EXEC};
 	struct strbuf command;
 	int rc;
 
 	strbuf_init(&command, 4096);
-	strbuf_addstr(&command, "/bin/echo ");
-	for (int i = 1; i < words; i++)
+	strbuf_addstr(&command, "/bin/echo a,b ");
+	for (int i = 2; i < words; i++)
 		strbuf_addstr(&command, " x\t");
-	rc = node_program_run(command.s, "node", 60000, out, why);
+	program.command = command.s;
+	rc = node_program_run(&program, NULL, "node", 60000, out, why);
 	strbuf_release(&command);
 	return rc;
 }
@@ -254,23 +256,24 @@ run_words(struct strbuf *out, int words, char why[NODE_PROGRAM_ERROR_MAX])
 static void
 a_classifier_has_words_up_to_a_limit(void **state)
 {
+	const struct node_program quiet = {NODE_EXEC, "/bin/true", NULL};
 	char why[NODE_PROGRAM_ERROR_MAX];
 	struct strbuf out;
 
 	(void)state;
 	strbuf_init(&out, 4096);
 	assert_int_equal(run_words(&out, 3, why), 0);
-	assert_string_equal(out.s, "x x node\n");
+	assert_string_equal(out.s, "a,b x node\n");
 	strbuf_reset(&out);
 	assert_int_equal(run_words(&out, 64, why), 0);
-	assert_int_equal(out.len, 2 * 63 + strlen("node\n"));
+	assert_int_equal(out.len, 2 * 62 + strlen("a,b node\n"));
 	strbuf_reset(&out);
 	assert_int_equal(run_words(&out, 65, why), -1);
 	assert_string_equal(why,
 	    "Failed to find node via exec: external_nodes has more than 64 "
 	    "words");
 	assert_int_equal(
-	    node_program_run("/bin/true", "node", 60000, &out, why), -1);
+	    node_program_run(&quiet, NULL, "node", 60000, &out, why), -1);
 	assert_string_equal(why, "Could not find node 'node'; cannot compile");
 	strbuf_release(&out);
 }

@@ -78,13 +78,17 @@ node_words_add(struct node_words *w, const char *word)
 	return 0;
 }
 
-/* Add the words of a text, each after an option unless it is NULL. */
+/*
+ * Add the words of a command; or words with blanks or commas between them, each
+ * after an option.
+ */
 static int
 node_words_split(struct node_words *w, const char *text, const char *option)
 {
 	char *rest = arena_strdup(w->arena, text), *word;
 
-	while ((word = strsep(&rest, " \t\n,")) != NULL)
+	while (
+	    (word = strsep(&rest, option == NULL ? " \t\n" : " \t\n,")) != NULL)
 		if (*word != '\0' &&
 		    ((option != NULL && node_words_add(w, option) < 0) ||
 			node_words_add(w, word) < 0))
