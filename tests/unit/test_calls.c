@@ -401,7 +401,7 @@ static const struct call {
     {"no delay of a connection", __NR_setsockopt,
 	{-1, IPPROTO_TCP, TCP_NODELAY, PAGE, 4},
 	SANDBOX_ACCEPT | SANDBOX_CONNECT},
-    {"bind", __NR_bind, {0, PAGE, 16}, 0},
+    {"bind", __NR_bind, {0, PAGE, 16}, SANDBOX_BIND},
     {"listen", __NR_listen, {0, 1}, 0},
     {"io_uring", __NR_io_uring_setup, {8, PAGE}, 0},
     {"another program", __NR_execve, {PATH}, SANDBOX_RUBY},
