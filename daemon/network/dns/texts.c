@@ -15,13 +15,12 @@ struct dns_resolver {
 	int unsigned_too;
 };
 
-/* Add the reason of a failed call; it returns rc as 0 or -1. */
+/* Return 0 after a call that returned 0, or -1 with the reason. */
 static int
 resolver_check(int rc, const char *what, struct strbuf *why)
 {
 	if (rc == 0)
 		return 0;
-	/* errno is set where the reason is the system */
 	strbuf_addf(why, "%s: %s", what,
 	    rc == UB_READFILE || rc == UB_SYNTAX ? "it cannot be used"
 						 : ub_strerror(rc));
