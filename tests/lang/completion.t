@@ -23,7 +23,7 @@ is 'two dashes are completed by the options of the command only' \
     "$(words resource --)" '--debug --edit --param --to_json --to_yaml --types --verbose --help '
 is 'the letters of a setting complete it as an option' \
     "$(words apply --strict_v)" '--strict_variables '
-is 'a boolean setting has a negation' "$(words apply --no-no)" '--no-noop '
+is 'a boolean setting has a negation' "$(words apply --no-noo)" '--no-noop '
 is 'a command without settings has none as options' \
     "$(words log list --strict_v)" ''
 is 'a setting is completed' "$(words config print certn)" 'certname '

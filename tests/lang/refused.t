@@ -66,7 +66,7 @@ ca setup --certname UPPER	Certificate names must be lower case
 config set a-b x	Invalid setting name 'a-b': the file could not be read with it
 filebucket --local diff --diff /nonexistent /etc/passwd /etc/group	Could not run: /nonexistent: No such file or directory
 node find --render-as yaml n	I don't know how to render 'yaml'; use json
-node find --terminus nosuch n	Could not find terminus nosuch for indirection node (set in node_terminus): the termini of this program are plain exec
+node find --terminus nosuch n	Could not find terminus nosuch for indirection node (set in node_terminus): the termini of this program are plain exec command dns
 doctor more	unexpected argument 'more'
 config print --render-as xml	Could not parse application options: I don't know how to render 'xml'
 filebucket get 12 --bucket /nonexistent	Could not run: Invalid checksum "12"
