@@ -71,6 +71,12 @@ is 'the node is purged' "$(run node purge $other)" 0
 is 'its resources vanish, too' "$(compile $node collect) $(titles)" '200 '
 is 'and come with its next catalog' "$(compile $other export a) $(
     compile $node collect) $(titles)" "200 200 from $other"
+is 'the store is exported meanwhile' "$(run store export "$site/archive")" 0
+like 'an import is refused: the daemon writes' \
+    "$(run store import "$site/archive"; cat "$site/out")" \
+    '^Error: The store .* is in use: another process writes to it'
+is 'as are a restore and a vacuum' \
+    "$(run store restore "$site/copy") $(run store vacuum)" '1 1'
 is 'the store is sound' "$(run store check)" 0
 if for_root 'the files of the store keep their owner'; then
 	is 'the files of the store keep their owner' "$(find "$site/var/store" \
@@ -79,11 +85,20 @@ fi
 stop "$daemon"
 
 # A restored copy has what it had, and is not primed.
-rm -f "$store"-*
-cp "$site/copy" "$store"
-[ "$(id -u)" != 0 ] || chown --reference="$site/var/store" "$store"
+is 'the copy is put in place' "$(run store restore "$site/copy")" 0
+# While a command has the store alone, the daemon does not open it.
+mkfifo "$site/hold"
+start "$site/holder" sh -c "exec flock '$store.lock' cat '$site/hold'"
+holder=$started
 start_server || exit 1
 wait_for 20 environment_ready 1
+is 'while a command has the store alone, a collector is refused' \
+    "$(compile $node collect)" 503
+like 'the reason is logged' "$(grep STO-3630 "$site/log")" \
+    'a command imports into it or replaces it'
+echo >"$site/hold"
+wait "$holder"
+ok 'the daemon opens it afterwards' wait_for 30 grep -q STO-3632 "$site/log"
 is 'a restored store is not primed' "$(primed)" '0
 false'
 is 'a collector is refused then' "$(compile $node collect)" 503

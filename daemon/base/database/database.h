@@ -130,6 +130,12 @@ int64_t database_changes_of_others(struct database *d);
 int database_state(struct database *d, uint64_t *ret);
 /* Bytes of the database's files. */
 uint64_t database_bytes(struct database *d);
+/*
+ * Write the database into the empty file at path, without free pages and with
+ * each table in one piece; it is not synced.  What is in the log of changes
+ * goes into the database's own file first: -1 when another process reads.
+ */
+int database_compact(struct database *d, const char *path);
 /* Return at most pages free pages to the file system. */
 int database_shrink(struct database *d, unsigned pages);
 

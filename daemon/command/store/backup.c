@@ -113,6 +113,7 @@ store_backup(struct store_command *c, char **words)
 		command_error("%s exists; use --force to replace it", words[0]);
 		return 1;
 	}
+	c->reader.copies = true;
 	if (store_begin(c) < 0)
 		return 1;
 	stop_on(SIGINT);

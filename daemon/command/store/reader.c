@@ -14,6 +14,7 @@
 #include "base/core/memory.h"
 #include "base/core/stop.h"
 #include "base/core/strbuf.h"
+#include "base/database/database.h"
 #include "base/files/place.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/message.h"
@@ -21,6 +22,8 @@
 #include "base/settings/settings.h"
 #include "command/session.h"
 #include "command/store/answer.h"
+#include "command/store/work.h"
+#include "server/exports/lock.h"
 #include "server/fleet/fleet.h"
 #include "server/query/query.h"
 #include "logging/sink/emitter.h"
@@ -33,19 +36,18 @@
 
 #define MS_PER_NS INT64_C(1000000)
 
-/* Types of messages: the verbs, and of the process: */
-enum { READER_ANSWER = 100, READER_PROGRESS };
+/* Bytes of a file beyond those of the store. */
+#define READER_MORE_BYTES (64ULL << 20)
 
-struct store_question {
-	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
-	uint64_t bytes;			     /* of a query */
-};
+/* Types of messages: the verbs, and of the process: */
+enum { READER_ANSWER = 100, READER_PROGRESS, READER_REFUSED };
 
 /* --- the process --- */
 
 struct store_child {
 	const struct store_reader *reader;
 	struct exports *exports; /* NULL: not opened yet */
+	int lock;		 /* that no other process writes; -1: none */
 	int sock;
 	struct store_answer answer;
 	struct shortbuf why;
@@ -73,6 +75,16 @@ store_reader_progress(void *ctx, unsigned percent)
 
 	c->answer.percent = percent;
 	store_reader_send(c, READER_PROGRESS);
+}
+
+static void
+store_reader_refused(void *ctx, const char *text)
+{
+	struct store_child *c = ctx;
+
+	fixed_shorten(c->answer.why, sizeof(c->answer.why), "%s", text);
+	store_reader_send(c, READER_REFUSED);
+	c->answer.why[0] = '\0';
 }
 
 static enum store_outcome
@@ -144,6 +156,26 @@ store_reader_check(struct store_child *c)
 }
 
 static enum store_outcome
+store_reader_work(struct store_child *c, const struct store_question *q, int fd,
+    enum store_outcome (*run)(struct store_work *w))
+{
+	struct store_work w = {.x = c->exports,
+	    .path = c->reader->path,
+	    .limits = &c->reader->limits,
+	    .fd = fd,
+	    .ask = q,
+	    .answer = &c->answer,
+	    .why = &c->why.out,
+	    .progress = store_reader_progress,
+	    .refused = store_reader_refused,
+	    .ctx = c};
+	enum store_outcome outcome = run(&w);
+
+	c->exports = w.x;
+	return outcome;
+}
+
+static enum store_outcome
 store_reader_do(struct store_child *c, enum store_verb verb,
     const struct store_question *q, int fd)
 {
@@ -171,18 +203,59 @@ store_reader_do(struct store_child *c, enum store_verb verb,
 		    c, certname, exports_deactivate);
 	case STORE_PURGE:
 		return store_reader_node_change(c, certname, exports_purge);
+	case STORE_EXPORT:
+		return store_reader_work(c, q, fd, store_export_run);
+	case STORE_IMPORT:
+		return store_reader_work(c, q, fd, store_import_run);
+	case STORE_IMPORT_FILE:
+		return store_reader_work(c, q, fd, store_import_file);
+	case STORE_IMPORT_END:
+		return store_reader_work(c, q, fd, store_import_commit);
+	case STORE_RESTORE:
+		return store_reader_work(c, q, fd, store_restore_run);
+	case STORE_VACUUM:
+		return store_reader_work(c, q, fd, store_vacuum_run);
 	default:
 		return STORE_FAILED;
 	}
 }
 
+/* True when the verb writes to the store; *ret_alone: no other process may. */
+static bool
+store_reader_writes(unsigned verb, bool *ret_alone)
+{
+	*ret_alone = verb == STORE_IMPORT || verb == STORE_IMPORT_FILE ||
+		     verb == STORE_RESTORE || verb == STORE_VACUUM;
+	return *ret_alone || verb == STORE_READY || verb == STORE_DEACTIVATE ||
+	       verb == STORE_PURGE;
+}
+
+/* Lock the store where the verb needs it; false: another process has it. */
+static bool
+store_reader_lock(struct store_child *c, unsigned verb)
+{
+	bool is_alone;
+
+	if (!store_reader_writes(verb, &is_alone) || c->lock >= 0)
+		return true;
+	c->lock = exports_lock(c->reader->path,
+	    is_alone ? EXPORTS_ALONE : EXPORTS_BESIDE, &c->why.out);
+	c->answer.refusal = c->lock == EXPORTS_LOCK_HELD
+				? EXPORTS_REFUSED_HELD
+				: EXPORTS_REFUSED_OTHER;
+	return c->lock >= 0;
+}
+
 /* Open the store, unless it is open; false: it cannot be. */
 static bool
-store_reader_open(struct store_child *c)
+store_reader_open(struct store_child *c, unsigned verb)
 {
 	enum exports_refusal refusal = EXPORTS_REFUSED_OTHER;
 
-	if (c->exports != NULL)
+	if (!store_reader_lock(c, verb))
+		return false;
+	/* a store that is replaced may be damaged */
+	if (c->exports != NULL || verb == STORE_RESTORE)
 		return true;
 	c->exports = exports_attach(c->reader->path, &c->reader->limits,
 	    store_reader_now(), &refusal, &c->why.out);
@@ -211,17 +284,24 @@ store_reader_reason_set(struct store_child *c)
 static void
 store_reader_reply(struct store_child *c, struct message *m)
 {
-	const struct store_question *q = (const void *)m->body;
+	struct store_question *q = (void *)m->body;
+	uint32_t pending = c->answer.pending;
+	uint64_t pending_bytes = c->answer.pending_bytes;
 	int fd = message_take_fd(m);
 
 	memset(&c->answer, 0, sizeof(c->answer));
+	c->answer.pending = pending;
+	c->answer.pending_bytes = pending_bytes;
 	shortbuf_reset(&c->why);
-	if (!store_reader_open(c)) {
+	(void)message_text(q->certname);
+	(void)message_text(q->environment);
+	(void)message_text(q->producer);
+	if (!store_reader_open(c, m->head.type)) {
 		c->answer.outcome = STORE_REFUSED;
 	} else {
-		c->answer.schema = exports_schema(c->exports);
 		c->answer.outcome =
 		    store_reader_do(c, (enum store_verb)m->head.type, q, fd);
+		c->answer.schema = exports_schema(c->exports);
 	}
 	if (fd >= 0)
 		close(fd);
@@ -234,7 +314,8 @@ static int
 store_reader_main(struct process *self)
 {
 	const unsigned files = SANDBOX_READ_FILES | SANDBOX_WRITE_FILES;
-	struct store_child c = {.reader = self->arg, .sock = self->sock};
+	struct store_child c = {
+	    .reader = self->arg, .lock = -1, .sock = self->sock};
 	const struct sandbox_path path = {c.reader->dir, files};
 	struct message m;
 	const char *step;
@@ -289,7 +370,9 @@ store_reader_user_find(const struct store_reader *r, struct sandbox_user *u,
 	struct stat dir, file;
 
 	*u = (struct sandbox_user){.change = 0};
-	if (place_look(r->dir, &dir) < 0 || place_look(r->path, &file) < 0)
+	if (place_look(r->dir, &dir) < 0 ||
+	    (place_look(r->path, &file) < 0 &&
+		!(r->is_absent && errno == ENOENT)))
 		return store_reader_refuse(ret,
 		    errno == ENOENT || errno == ENOTDIR
 			? EXPORTS_REFUSED_MISSING
@@ -297,7 +380,7 @@ store_reader_user_find(const struct store_reader *r, struct sandbox_user *u,
 		    "%s", strerror(errno));
 	if (geteuid() != 0)
 		return 0;
-	if (dir.st_uid == 0)
+	if (dir.st_uid == 0 && file.st_mode != 0)
 		dir = file;
 	if (dir.st_uid != 0) {
 		*u = (struct sandbox_user){
@@ -311,20 +394,54 @@ store_reader_user_find(const struct store_reader *r, struct sandbox_user *u,
 	    "other users than root can write to %s", r->dir);
 }
 
+/*
+ * The most bytes of a file that the process may write: a copy is not larger
+ * than the store and its log of changes, but for what the daemon writes until
+ * the copy begins.
+ */
+static unsigned long long
+store_reader_bytes(const struct store_reader *r)
+{
+	const unsigned long long most =
+	    (unsigned long long)DATABASE_PAGES_MAX * DATABASE_PAGE_BYTES;
+	const char *const suffixes[] = {"", "-wal"};
+	unsigned long long bytes = READER_MORE_BYTES;
+	struct growbuf name;
+	struct stat st;
+
+	if (!r->copies)
+		return most + READER_MORE_BYTES;
+	growbuf_init(&name);
+	for (int i = 0; i < 2; i++) {
+		growbuf_reset(&name);
+		strbuf_addf(&name.out, "%s%s", r->path, suffixes[i]);
+		if (place_look(growbuf_text(&name), &st) == 0)
+			bytes += (unsigned long long)st.st_size;
+	}
+	growbuf_release(&name);
+	return bytes < most ? bytes : most;
+}
+
 int
 store_reader_start(
     struct store_reader *r, struct session *s, struct store_answer *ret)
 {
 	struct settings *v = s->settings;
 
-	*r = (struct store_reader){
-	    .process = {.row = &store_reader_row, .number = 1, .sock = -1},
+	*r = (struct store_reader){.process = {.number = 1, .sock = -1},
+	    .row = store_reader_row,
+	    .refused = r->refused,
+	    .refused_ctx = r->refused_ctx,
+	    .copies = r->copies,
+	    .is_absent = r->is_absent,
 	    .dir = arena_strdup(s->arena, settings_get(v, "storedir")),
 	    .limits = {.node_ttl = settings_seconds(v, "node_ttl"),
 		.node_purge_ttl = settings_seconds(v, "node_purge_ttl"),
 		.prime = settings_seconds(v, "store_prime")}};
 	r->path = arena_printf(s->arena, "%s/" FILE_NAME, r->dir);
+	r->process.row = &r->row;
 	r->process.arg = r;
+	r->row.file_bytes = store_reader_bytes(r);
 	if (store_reader_user_find(r, &r->process.user, ret) < 0)
 		return -1;
 	if (process_fork(&r->process, NULL) == 0)
@@ -340,9 +457,9 @@ store_reader_is_valid(const struct message *m)
 {
 	const struct store_answer *a = (const void *)m->body;
 
-	return (m->head.type == READER_ANSWER ||
-		   m->head.type == READER_PROGRESS) &&
-	       m->head.size == sizeof(*a) && a->outcome < STORE_OUTCOMES &&
+	return m->head.type >= READER_ANSWER &&
+	       m->head.type <= READER_REFUSED && m->head.size == sizeof(*a) &&
+	       a->outcome < STORE_OUTCOMES &&
 	       a->refusal <= EXPORTS_REFUSED_OTHER && a->percent <= 100;
 }
 
@@ -376,8 +493,12 @@ store_reader_exchange(struct store_reader *r, enum store_verb verb,
 		message_text(ret->node.certname);
 		if (m.head.type == READER_ANSWER)
 			return ret->outcome == STORE_DONE ? 0 : -1;
-		if (progress != NULL)
+		if (m.head.type == READER_REFUSED) {
+			if (r->refused != NULL)
+				r->refused(r->refused_ctx, ret->why);
+		} else if (progress != NULL) {
 			progress(ret->percent);
+		}
 		if (stop_wanted())
 			break;
 	}
@@ -395,6 +516,14 @@ store_reader_ask(struct store_reader *r, enum store_verb verb,
 	if (certname != NULL)
 		fixed_must(q.certname, sizeof(q.certname), "%s", certname);
 	return store_reader_exchange(r, verb, &q, fd, progress, ret);
+}
+
+int
+store_reader_put(struct store_reader *r, enum store_verb verb,
+    const struct store_question *q, int fd, void (*progress)(unsigned percent),
+    struct store_answer *ret)
+{
+	return store_reader_exchange(r, verb, q, fd, progress, ret);
 }
 
 /* Map the answer in the room, which its process can no longer change. */

@@ -9,11 +9,13 @@
  * checked, and printed by the command.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "base/privsep/process.h"
 #include "server/exports/exports.h"
+#include "server/fleet/document.h"
 
 struct session;
 
@@ -30,7 +32,29 @@ enum store_verb {
 	 * then the answer.
 	 */
 	STORE_QUERY,
+	/*
+	 * These are described in work.h.  From the first verb of an import,
+	 * and for the two below, no other process may write to the store.
+	 */
+	STORE_EXPORT,
+	STORE_IMPORT,
+	STORE_IMPORT_FILE,
+	STORE_IMPORT_END,
+	STORE_RESTORE,
+	STORE_VACUUM,
 	STORE_VERBS
+};
+
+enum store_form { STORE_FORM_YAML, STORE_FORM_JSON };
+
+struct store_question {
+	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
+	/* Of STORE_IMPORT_FILE: those that the document lacks. */
+	char environment[EXPORTS_CERTNAME_MAX];
+	char producer[EXPORTS_CERTNAME_MAX];
+	uint32_t kind;	/* enum fleet_document */
+	uint32_t form;	/* enum store_form */
+	uint64_t bytes; /* of a query */
 };
 
 enum store_outcome {
@@ -45,19 +69,31 @@ struct store_answer {
 	uint32_t outcome;
 	uint32_t refusal; /* enum exports_refusal */
 	uint32_t schema;
-	uint32_t percent;	      /* of a backup: its progress */
+	uint32_t percent;	      /* of long work: its progress */
 	struct exports_counts counts; /* of STORE_COUNT and STORE_READY */
 	struct exports_node node;     /* of a verb with a node: as it was */
 	uint64_t bytes;		      /* of the answer to a query */
 	uint32_t status;	      /* of HTTP, the same */
-	uint32_t pad;
-	char why[1024]; /* of the failures */
+	uint32_t pending;	      /* documents that are not committed */
+	uint64_t pending_bytes;
+	/* Of exports and imports: documents by their kind. */
+	uint64_t documents[FLEET_DOCUMENT_KINDS];
+	uint64_t refused, ignored;
+	uint64_t before; /* bytes of the store before a vacuum */
+	char why[1024];	 /* of the failures */
 };
 
 struct store_reader {
 	struct process process;
+	struct process_row row;
 	const char *dir, *path; /* of the store */
 	struct exports_limits limits;
+	/* Called for each document that an import refuses; or NULL. */
+	void (*refused)(void *ctx, const char *text);
+	void *refused_ctx;
+	/* Set before the start, both may be false: */
+	bool copies;	/* it writes a file of the store's size only */
+	bool is_absent; /* the store need not be there */
 };
 
 /*
@@ -74,6 +110,10 @@ int store_reader_start(
  */
 int store_reader_ask(struct store_reader *r, enum store_verb verb,
     const char *certname, int fd, void (*progress)(unsigned percent),
+    struct store_answer *ret);
+/* The same with a whole question. */
+int store_reader_put(struct store_reader *r, enum store_verb verb,
+    const struct store_question *q, int fd, void (*progress)(unsigned percent),
     struct store_answer *ret);
 
 /*

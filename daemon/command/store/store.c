@@ -167,6 +167,13 @@ store_explain_refusal(
 			      "processes that have it open",
 		    path, a->why, path);
 		return 1;
+	case EXPORTS_REFUSED_HELD:
+		command_error("The store %s is in use: %s. This command needs "
+			      "it alone: stop the compile daemon "
+			      "('systemctl stop dalang-compiled'), or wait for "
+			      "the other command to end",
+		    path, a->why);
+		return 1;
 	default:
 		command_error("The store %s cannot be opened: %s%s", path,
 		    a->why, store_user_advice(c));

@@ -23,6 +23,7 @@
 #include "server/assistants/exports_fleet.h"
 #include "server/assistants/store_process.h"
 #include "server/exports/exports.h"
+#include "server/exports/lock.h"
 #include "server/fleet/fleet.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_exports.h"
@@ -52,6 +53,7 @@ struct exports_waiter {
 struct exports_process {
 	struct answerer *answerer;
 	struct exports *store; /* NULL: it cannot be opened */
+	int lock;	       /* while it is open; otherwise -1 */
 	struct exports_fleet fleet;
 	char *directory, *path;
 	struct exports_limits limits;
@@ -107,6 +109,30 @@ exports_process_count(struct exports_process *s)
 	s->is_primed = c.primed_at != 0;
 }
 
+/* Lock the store, which a command may have, and open it; NULL: see why. */
+static struct exports *
+exports_process_store(struct exports_process *s, struct strbuf *why)
+{
+	struct exports *x = NULL;
+
+	if (s->lock < 0)
+		s->lock = exports_lock(s->path, EXPORTS_BESIDE, why);
+	if (s->lock >= 0)
+		x = exports_open(
+		    s->path, &s->limits, exports_process_now(), why);
+	return x;
+}
+
+static void
+exports_process_close(struct exports_process *s)
+{
+	exports_close(s->store);
+	s->store = NULL;
+	if (s->lock >= 0)
+		close(s->lock);
+	s->lock = -1;
+}
+
 static void
 exports_process_open(struct exports_process *s)
 {
@@ -115,8 +141,7 @@ exports_process_open(struct exports_process *s)
 
 	s->next_open = process_now() + REOPEN_NS;
 	shortbuf_init(&why, WHY_MAX);
-	s->store =
-	    exports_open(s->path, &s->limits, exports_process_now(), &why.out);
+	s->store = exports_process_store(s, &why.out);
 	if (s->store == NULL) {
 		exports_process_failed(s, &why);
 		fixed_shorten(
@@ -611,7 +636,7 @@ exports_process_reopen(struct exports_process *s)
 {
 	exports_process_commit(s);
 	exports_process_forget(s);
-	exports_close(s->store);
+	exports_process_close(s);
 	s->has_failed = false;
 	exports_process_open(s);
 }
@@ -710,6 +735,7 @@ exports_main(struct process *self)
 	int code = 1;
 
 	s->answerer = &a;
+	s->lock = -1;
 	exports_process_settings(s, server->config->settings);
 	(void)stat(s->directory, &st);
 	s->device = st.st_dev;
@@ -718,7 +744,7 @@ exports_main(struct process *self)
 		exports_process_open(s);
 		code = answerer_serve(&a, self);
 	}
-	exports_close(s->store);
+	exports_process_close(s);
 	known_nodes_free(s->fleet.known);
 	trusted_names_free(s->fleet.names);
 	free(s->directory);

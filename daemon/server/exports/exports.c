@@ -184,7 +184,7 @@ error:
 	return -1;
 }
 
-static struct exports *
+struct exports *
 exports_new(
     const char *path, struct database *db, const struct exports_limits *limits)
 {

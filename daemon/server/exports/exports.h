@@ -80,6 +80,7 @@ enum exports_refusal {
 	EXPORTS_REFUSED_OLDER, /* the daemon has not opened it yet */
 	EXPORTS_REFUSED_DAMAGED,
 	EXPORTS_REFUSED_BUSY,
+	EXPORTS_REFUSED_HELD,  /* lock.h: by the daemon, or by a command */
 	EXPORTS_REFUSED_OTHER, /* rights, disk */
 };
 

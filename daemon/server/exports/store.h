@@ -20,6 +20,10 @@ struct exports {
 	struct compress *compress;
 };
 
+/* The state of a database that is open and becomes its own. */
+struct exports *exports_new(
+    const char *path, struct database *db, const struct exports_limits *limits);
+
 /* The kinds of names of the table `name`. */
 #define EXPORTS_NAME_TYPE	 1
 #define EXPORTS_NAME_ENVIRONMENT 2

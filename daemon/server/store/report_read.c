@@ -139,8 +139,7 @@ report_check(struct value report, const char **ret_why)
 
 /*
  * Count the values of v, shared ones as often as they are there, in *left: -1
- * when it is used up, or when they are nested too deeply.  A text without
- * aliases has fewer values than bytes; one with aliases may stand for billions.
+ * when it is used up, or when they are nested too deeply.
  */
 static int
 values_count(struct value v, size_t *left, int depth)
@@ -162,11 +161,17 @@ values_count(struct value v, size_t *left, int depth)
 	return 0;
 }
 
+bool
+report_values_are_few(struct value v, size_t max)
+{
+	return values_count(v, &max, 0) == 0;
+}
+
 int
 report_read(const struct report_node *n, const char *file, bool whole,
     struct arena *a, struct value *ret, const char **ret_why)
 {
-	size_t len, left;
+	size_t len;
 	char *text = report_read_text_read(n, file, a, &len);
 
 	if (text == NULL) {
@@ -181,9 +186,8 @@ report_read(const struct report_node *n, const char *file, bool whole,
 		len = members_remove(text, len);
 	if (value_parse_yaml(a, file, text, len, OPTIONS, ret, ret_why) < 0)
 		return -1;
-	left = len;
 	*ret_why = "it has too many aliases";
-	if (values_count(*ret, &left, 0) < 0)
+	if (!report_values_are_few(*ret, len))
 		return -1;
 	return report_check(*ret, ret_why);
 }

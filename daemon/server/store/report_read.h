@@ -43,6 +43,13 @@ int report_read(const struct report_node *n, const char *file, bool whole,
 const char *report_text(struct arena *a, struct value report, const char *name);
 
 /*
+ * True when the value, whose shared parts count as often as they are there, has
+ * at most max values in it.  A text of YAML without aliases has fewer values
+ * than bytes; one with aliases may stand for billions.
+ */
+bool report_values_are_few(struct value v, size_t max);
+
+/*
  * Return a number of the report's metrics, such as "time" and "total"; undef
  * when it is missing.
  */
