@@ -32,6 +32,15 @@ store_option_set(void *arg, int letter, const char *value)
 	case STORE_OPTION_SERVER:
 		c->server = value;
 		return 0;
+	case STORE_OPTION_CLASSES:
+		c->classes = value;
+		return 0;
+	case STORE_OPTION_PORT:
+		c->port = value;
+		return 0;
+	case STORE_OPTION_SOURCE:
+		c->source = value;
+		return 0;
 	case STORE_OPTION_CSV:
 		c->csv = true;
 		return 0;

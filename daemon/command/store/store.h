@@ -21,6 +21,9 @@ enum store_option {
 	STORE_OPTION_CSV,
 	STORE_OPTION_YAML,
 	STORE_OPTION_SERVER,
+	STORE_OPTION_CLASSES,
+	STORE_OPTION_PORT,
+	STORE_OPTION_SOURCE,
 };
 
 struct store_command {
@@ -29,6 +32,7 @@ struct store_command {
 	const char *name; /* of the command, for errors */
 	bool json, csv, yaml, force;
 	const char *server; /* HOST[:PORT], of a query; NULL: none */
+	const char *classes, *port, *source; /* of published data; or NULL */
 };
 
 /* An action, with the arguments that are not options, up to NULL. */
