@@ -93,6 +93,26 @@ struct fleet_counts { /* of active nodes */
  */
 int fleet_counts(struct exports *x, struct fleet_counts *ret);
 
+/* Facts that are stored of a node. */
+struct fleet_facts_found {
+	int64_t stamp;	     /* producer_timestamp */
+	const char *trusted; /* JSON that the server has added; NULL: none */
+	size_t trusted_n;
+};
+
+/*
+ * Append the facts of a node, however old, as an agent sends them, without the
+ * trusted facts, which are in *ret as long as a is:
+ *
+ *	{"name":"web01","timestamp":"2026-11-22T08:00:00.000Z","values":{..}}
+ *
+ * *ret_found: the node is known and active, and has facts.  Nothing is appended
+ * on failure.
+ */
+enum exports_result fleet_find_facts(struct exports *x, const char *certname,
+    struct arena *a, struct strbuf *out, bool *ret_found,
+    struct fleet_facts_found *ret, struct strbuf *why);
+
 /*
  * Read the body of each document, beside exports_check(), which takes seconds
  * for a gigabyte.  EXPORTS_FAILED with the first fault in why.
