@@ -28,6 +28,7 @@
 #include "command/facts/agent.h"
 #include "command/progress.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "command/undo.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/deferred.h"
@@ -287,6 +288,7 @@ catalog_compile(
 {
 	struct arena *a;
 	struct catalog *c = NULL;
+	struct store_source x;
 	const char *path, *text;
 	int rc = -1;
 
@@ -301,8 +303,12 @@ catalog_compile(
 	rq->settings = r->s.settings;
 	r->known_facts = rq->facts;
 	rq->ruby = ruby_host_local();
+	store_source_begin(&x, &r->s);
+	store_source_use(&x, rq);
 	if (compile_catalog(r->env, rq, a, &r->s.diags, &c) == COMPILE_OK)
 		rc = command_apply_render(r, c);
+	rq->exports = NULL;
+	store_source_end(&x);
 	ruby_host_free(rq->ruby);
 	arena_free(a);
 	if (rc == 0 && (rc = strbuf_text(&r->compiled, &text)) < 0)
@@ -627,7 +633,7 @@ parts_of(const struct command_apply_run *r)
 {
 	if (r->catalog != NULL || r->undo != NULL)
 		return SETTINGS_APPLIES;
-	return SETTINGS_COMPILES | SETTINGS_ONCE | SETTINGS_APPLIES;
+	return SETTINGS_COMPILES | SETTINGS_APPLIES;
 }
 
 static int

@@ -8,7 +8,9 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/compile_node.h"
+#include "command/facts/stored.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/lookup/node_data.h"
 #include "base/settings/settings.h"
@@ -36,6 +38,7 @@ static const char *const command_compile_own_options[] = {"--diff", NULL};
 /* One run of the command. */
 struct command_compile_run {
 	struct session s;
+	struct store_source x;
 	struct compile_request rq;
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
@@ -75,16 +78,26 @@ command_compile_set_option(void *arg, int letter, const char *value)
 }
 
 static int
+command_compile_read_facts(struct command_compile_run *r)
+{
+	struct facts_stored stored;
+
+	if (r->facts != NULL)
+		return session_facts(&r->s, r->facts, &r->rq.facts);
+	if (facts_stored_read(&r->s, &r->x, r->rq.certname, &stored) < 0)
+		return -1;
+	r->rq.facts = stored.values;
+	return 0;
+}
+
+static int
 command_compile_read_node(
     struct command_compile_run *r, const char **ret_environment)
 {
-	int rc = r->facts != NULL ? session_facts(&r->s, r->facts, &r->rq.facts)
-				  : session_stored_facts(
-					&r->s, r->rq.certname, &r->rq.facts);
-
-	if (rc < 0)
+	if (command_compile_read_facts(r) < 0)
 		return -1;
 	r->rq.settings = r->s.settings;
+	store_source_use(&r->x, &r->rq);
 	return node_data_for(
 	    r->s.arena, r->node_data, &r->rq, ret_environment, &r->s.diags);
 }
@@ -106,8 +119,10 @@ hint_facts(const struct command_compile_run *r)
 	       strstr(d->message, undefined_texts[i]) == NULL)
 		i++;
 	if (r->facts_read || (d != NULL && i < n))
-		command_warning("No facts were given (--facts FILE): their "
-				"variables are undefined");
+		command_warning("No facts were given (--facts FILE), and none "
+				"of %s are stored: their variables are "
+				"undefined",
+		    r->rq.certname);
 }
 
 /* Compile the catalog as JSON; 0, or -1 after printing an error. */
@@ -191,7 +206,7 @@ command_compile_start(struct command_compile_run *r, int argc, char **argv,
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];
-	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
+	r->s.parts = SETTINGS_COMPILES;
 	if (session_log(&r->s, 1) < 0)
 		return 1;
 	return r->other == NULL ? command_compile_print(r)
@@ -206,8 +221,10 @@ command_compile(const struct command *self, int argc, char **argv)
 
 	memset(&r, 0, sizeof(r));
 	session_init(&r.s, SETTINGS_SERVER);
+	store_source_begin(&r.x, &r.s);
 	r.s.own = command_compile_own_options;
 	ret = command_compile_start(&r, argc, argv, self);
+	store_source_end(&r.x);
 	session_end(&r.s);
 	return ret;
 }

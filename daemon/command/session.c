@@ -205,20 +205,6 @@ session_facts_directory(struct session *s, const struct facts_place **ret)
 		(*ret)->form == FACTS_YAML ? "yamldir" : "server_datadir"));
 }
 
-int
-session_stored_facts(struct session *s, const char *name, struct value *ret)
-{
-	const struct facts_place *place;
-	const char *path, *directory = session_facts_directory(s, &place);
-
-	*ret = value_hash(vhash_new(s->arena, 0));
-	if (directory == NULL || strchr(name, '/') != NULL)
-		return 0;
-	path = arena_printf(s->arena, "%s/%s.%s", directory, name,
-	    place->form == FACTS_YAML ? "yaml" : "json");
-	return access(path, F_OK) < 0 ? 0 : session_facts(s, path, ret);
-}
-
 const char *
 session_modulepath(struct session *s)
 {

@@ -74,13 +74,6 @@ int session_facts(struct session *s, const char *path, struct value *ret);
 const char *session_facts_directory(
     struct session *s, const struct facts_place **ret);
 
-/*
- * Read the facts that Puppet's server has stored for a node, none if there are
- * none; 0, or -1 with a finding.
- */
-int session_stored_facts(
-    struct session *s, const char *name, struct value *ret);
-
 /* Return the module directories of the environment that the settings name. */
 const char *session_modulepath(struct session *s);
 

@@ -31,7 +31,7 @@ is 'no warning: a node classifier names classes' \
 mkdir "$s/environments/production"
 is 'no warning: the directory exists' "$(compile)" ''
 
-hint='Warning: No facts were given (--facts FILE): their variables are undefined'
+hint='Warning: No facts were given (--facts FILE), and none of web01 are stored: their variables are undefined'
 fails="notify { \$facts['os']['family']: }"
 is 'a failed compile without facts prints a hint' \
     "$(compile --code "$fails")" "$hint"
@@ -40,6 +40,10 @@ is 'so does one that names an unknown variable' \
 # shellcheck disable=SC2016 # Puppet's variables
 is 'so does code that asks for them, and compiles' \
     "$(compile --code 'notify { "kernel=${facts["kernel"]}": }')" "$hint"
+# shellcheck disable=SC2016
+is 'and code that names the variable of a fact, and compiles' \
+    "$(compile --compat 7 --code 'notify { "kernel=${kernel}": }' |
+	tail -n 1)" "$hint"
 # shellcheck disable=SC2016
 is 'and a template that does' "$(compile \
     --code 'notice(inline_epp("<%= $facts[kernel] %>"))')" "$hint"

@@ -68,7 +68,7 @@ hints()
 	echo "$1" >"$site"
 	shift
 	on dalang compile "$@" n |
-	    grep -c '^Warning: No facts were given (--facts FILE): their variables are undefined$'
+	    grep -c '^Warning: No facts were given (--facts FILE), and none of n are stored: their variables are undefined$'
 }
 echo '{"os": {"family": "Debian"}}' >"$s/facts.json"
 # shellcheck disable=SC2016 # Puppet code

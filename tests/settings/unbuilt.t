@@ -20,7 +20,12 @@ run_compiles()
 	echo "status $c_status"
 }
 # a program that makes a catalog, and is not the daemon
-run_once() { run_compiles "$@"; }
+run_once()
+{
+	dalang catalog diff --verbose --config "$config" --from "$site" \
+	    --to "$site" --nodes a "$@" 2>&1
+	echo "status $?"
+}
 run_applies()
 {
 	dalang apply --config "$config" --noop --no-report -e '' "$@" 2>&1
@@ -127,11 +132,11 @@ done
 cp "$site/kept.conf" "$config"
 
 # The file, sections, secrets.
-sed -i '/^\[server\]/a storeconfigs = true' "$config"
+sed -i '/^\[server\]/a tasks = true' "$config"
 like "a setting in the file stops the program" "$(run_compiles)" \
-    '^Error: The setting storeconfigs is not supported: only dalang-compiled'
+    '^Error: The setting tasks is not supported: plans and tasks are not'
 ok "a section of another program has no effect" quiet fetches
-ok "the command line overrides the file" quiet compiles --no-storeconfigs
+ok "the command line overrides the file" quiet compiles --no-tasks
 cp "$site/kept.conf" "$config"
 out=$(run_compiles --ldappassword=geheim)
 like "the name of a password is logged" "$out" 'setting ldappassword'
@@ -149,7 +154,12 @@ out=$(dalang apply --config "$config" --debug --noop -e "\$password = 'geheim'" 
 like "the setting code is logged" "$out" 'setting code is \[redacted\], from'
 is "the code is in no record" "$(printf '%s\n' "$out" | grep geheim)" ''
 ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
-    "! dalang compile --config $config --storeconfigs a.example.com | grep ."
+    "! dalang compile --config $config --storeconfigs \
+	--code 'Notify <<| |>>' a.example.com | grep ."
+like "nor does a comparison compile without them" "$(dalang catalog diff \
+    --verbose --config "$config" --storeconfigs --from "$site" --to "$site" \
+    --nodes a 2>&1)" \
+    '^Error: The setting storeconfigs is not supported: .dalang catalog diff'
 
 # environment.conf.
 conf=$site/code/environments/production/environment.conf

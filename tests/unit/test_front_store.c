@@ -308,6 +308,8 @@ a_report_is_sent_twice(void **state)
 
 /* --- facts --- */
 
+static const struct ipc_store_found facts_found = {.stamp = 1};
+
 static void
 facts_are_stored_and_found(void **state)
 {
@@ -318,12 +320,13 @@ facts_are_stored_and_found(void **state)
 	answer_is(200, "null");
 	request(front_facts, GET, IN_E);
 	store_is_asked(IPC_STORE_FIND, "");
-	store_answers(IPC_STORE_FOUND, NULL, 0, "{\"a\":1}");
+	store_answers(
+	    IPC_STORE_FOUND, &facts_found, sizeof(facts_found), "{\"a\":1}");
 	answer_is(200, "{\"a\":1}");
 	request(front_facts, GET, IN_E);
 	store_is_asked(IPC_STORE_FIND, "");
 	leave();
-	store_answers(IPC_STORE_FOUND, NULL, 0, "{}");
+	store_answers(IPC_STORE_FOUND, &facts_found, sizeof(facts_found), "{}");
 	assert_int_equal(x.status, 0);
 }
 
@@ -422,8 +425,9 @@ facts_that_are_not_sealed_are_refused(void **state)
 	request(front_facts, GET, IN_E);
 	store_is_asked(IPC_STORE_FIND, "");
 	assert_int_equal(pipe(fds), 0);
-	assert_int_equal(message_send_type(process, IPC_STORE_FOUND,
-			     asked.head.id, NULL, 0, fds[0]),
+	assert_int_equal(
+	    message_send_type(process, IPC_STORE_FOUND, asked.head.id,
+		&facts_found, sizeof(facts_found), fds[0]),
 	    0);
 	close(fds[0]);
 	close(fds[1]);

@@ -175,6 +175,16 @@ refused(uint16_t type, const char *node, const char *document, unsigned status,
 
 /* --- facts --- */
 
+/* Where facts are found, when they were collected, and when they expire. */
+static void
+found_of(int64_t stamp, int64_t expires)
+{
+	const struct ipc_store_found *w = (const void *)got.body;
+
+	assert_int_equal(w->stamp, stamp);
+	assert_int_equal(w->expires, expires);
+}
+
 #define FACTS(node, value)                                         \
 	"{\"name\":\"" node "\",\"values\":{\"a\":\"" value "\"}," \
 	"\"timestamp\":\"2026-11-22T08:00:00.000000000+00:00\"}"
@@ -189,15 +199,25 @@ facts_are_stored_and_found(void **state)
 	stored(IPC_STORE_FACTS, "web01", FACTS("web01", "1"));
 	assert_int_equal(records("\"changed\":0,\"added\":1,\"removed\":0"), 1);
 	assert_int_equal(metrics_own->cell[M_dlcFactsBad], 0);
-	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND, 0);
+	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND,
+	    sizeof(struct ipc_store_found));
+	found_of(INT64_C(1795334400000), 0);
 	assert_non_null(strstr(text, "\"name\":\"web01\""));
 	assert_non_null(strstr(text, "\"a\":\"1\""));
 	stored(IPC_STORE_FACTS, "web01", FACTS("web01", "2"));
 	assert_int_equal(records("\"changed\":1,\"added\":0,\"removed\":0"), 1);
-	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND, 0);
+	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND,
+	    sizeof(struct ipc_store_found));
 	assert_non_null(strstr(text, "\"a\":\"2\""));
 	refused(
 	    IPC_STORE_FIND, "web02", NULL, 404, "Could not find facts web02");
+	/* moments: another zone, none, one that is not a time */
+	stored(IPC_STORE_FACTS, "web01",
+	    "{\"name\":\"web01\",\"values\":{},\"timestamp\":\"x\","
+	    "\"expiration\":\"2026-11-22T09:00:01.5+01:00\"}");
+	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND,
+	    sizeof(struct ipc_store_found));
+	found_of(0, INT64_C(1795334401500));
 }
 
 static void
@@ -251,7 +271,8 @@ facts_can_be_in_memory(void **state)
 	assert_null(s.facts.path);
 	assert_int_equal(access(in("data"), F_OK), -1);
 	stored(IPC_STORE_FACTS, "web01", FACTS("web01", "1"));
-	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND, 0);
+	request(IPC_STORE_FIND, &w, sizeof(w), NULL, IPC_STORE_FOUND,
+	    sizeof(struct ipc_store_found));
 	assert_non_null(strstr(text, "\"a\":\"1\""));
 	/* an open that failed */
 	facts_files_close(s.facts.files);

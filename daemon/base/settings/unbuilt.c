@@ -30,8 +30,8 @@
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
     {"storeconfigs", ONCE, STOPS, 0, NULL,
-	"only dalang-compiled reads what nodes export; --no-storeconfigs "
-	"compiles without it"},
+	"'dalang catalog diff' does not read what nodes export; "
+	"--no-storeconfigs compiles without it"},
     {"storeconfigs_backend", COMPILES, WARNS, 0, "store",
 	"what nodes export is in our store, not in PuppetDB"},
     {"rich_data", COMPILES, STOPS, 0, NULL,

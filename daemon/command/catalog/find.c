@@ -14,6 +14,7 @@
 #include "command/hint.h"
 #include "command/lookup/node.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/lookup/node_data.h"
 #include "base/settings/settings.h"
@@ -37,6 +38,7 @@ const struct command_option catalog_find_options[] = {
 /* One run of the commands. */
 struct catalog_find_run {
 	struct session s;
+	struct store_source x;
 	struct compile_request rq;
 	const char *node;  /* NULL: this machine */
 	const char *facts; /* path, or NULL */
@@ -84,18 +86,19 @@ catalog_find_set_option(void *arg, int letter, const char *value)
 	}
 }
 
-/* Compile with the facts of a file, or as Puppet with those of this machine. */
+/*
+ * Compile with the facts of a file, else with those that are stored of the
+ * node, or as Puppet with those of this machine.
+ */
 static int
 catalog_find_compile(struct catalog_find_run *r, struct strbuf *out)
 {
 	struct lookup_node node = {
-	    .name = r->facts == NULL ? NULL : r->node, .facts = r->facts};
+	    .name = r->node, .facts = r->facts, .or_machine = true};
 	const char *environment;
 
-	if (lookup_node_read(&r->s, &node, &r->rq) < 0)
+	if (lookup_node_read(&r->s, &r->x, &node, &r->rq) < 0)
 		return -1;
-	if (r->node != NULL)
-		r->rq.certname = r->node;
 	if (node_data_for(r->s.arena, NULL, &r->rq, &environment, &r->s.diags) <
 	    0) {
 		session_errors(&r->s, "", NULL);
@@ -184,9 +187,10 @@ catalog_find_begin(struct catalog_find_run *r, const struct command *self,
 
 	memset(r, 0, sizeof(*r));
 	session_init(&r->s, SETTINGS_SERVER);
+	store_source_begin(&r->x, &r->s);
 	first = session_options(
 	    &r->s, self, argc, argv, catalog_find_set_option, r, ret);
-	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
+	r->s.parts = SETTINGS_COMPILES;
 	return first;
 }
 
@@ -214,6 +218,7 @@ command_catalog_find(const struct command *self, int argc, char **argv)
 
 	if (first >= 0)
 		ret = catalog_find_find(&r, r.s.argc - first, r.s.argv + first);
+	store_source_end(&r.x);
 	session_end(&r.s);
 	return ret;
 }
@@ -293,6 +298,7 @@ command_catalog_select(const struct command *self, int argc, char **argv)
 
 	if (first >= 0)
 		ret = select_resources(&r, r.s.argc - first, r.s.argv + first);
+	store_source_end(&r.x);
 	session_end(&r.s);
 	return ret;
 }

@@ -14,6 +14,7 @@
 #include "command/epp/epp.h"
 #include "command/lookup/node.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/epp_render.h"
 #include "language/loader/environment.h"
@@ -45,6 +46,7 @@ const struct command_option epp_render_options[] = {
 struct command_epp_render_run {
 	struct session s;
 	const struct command *self;
+	struct store_source x;
 	struct lookup_node node;
 	struct epp_render render;
 	const char *code; /* -e, or NULL */
@@ -221,7 +223,7 @@ epp_render_render(struct command_epp_render_run *r)
 	const char *name;
 	int rc;
 
-	if (lookup_node_read(&r->s, &r->node, &rq) < 0)
+	if (lookup_node_read(&r->s, &r->x, &r->node, &rq) < 0)
 		return 1;
 	name = arena_strdup(
 	    r->s.arena, settings_get(r->s.settings, "environment"));
@@ -269,7 +271,9 @@ command_epp_render(const struct command *self, int argc, char **argv)
 	r.render.given = value_undef();
 	r.node.without_facts = 1;
 	session_init(&r.s, SETTINGS_SERVER);
+	store_source_begin(&r.x, &r.s);
 	ret = epp_render_start(&r, argc, argv);
+	store_source_end(&r.x);
 	session_end(&r.s);
 	return ret;
 }

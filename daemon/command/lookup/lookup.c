@@ -12,6 +12,7 @@
 #include "command/lookup/node.h"
 #include "command/lookup/print.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/lookup/data_lookup.h"
 #include "language/compiler/lookup/node_data.h"
@@ -69,6 +70,7 @@ const struct command_option lookup_options[] = {
 /* One run of the command. */
 struct lookup_run {
 	struct session s;
+	struct store_source x;
 	struct lookup_node node;
 	struct data_lookup lookup;
 	struct explainer explainer;
@@ -298,7 +300,7 @@ lookup_look_up(struct lookup_run *r)
 	int64_t begin;
 	int rc;
 
-	if (lookup_node_read(&r->s, &r->node, &rq) < 0)
+	if (lookup_node_read(&r->s, &r->x, &r->node, &rq) < 0)
 		return 1;
 	/* as in Puppet, nodes are classified only for a compile */
 	if (r->compile &&
@@ -352,7 +354,9 @@ command_lookup(const struct command *self, int argc, char **argv)
 	memset(&r, 0, sizeof(r));
 	r.lookup.fallback.tag = V_UNSET;
 	session_init(&r.s, SETTINGS_SERVER);
+	store_source_begin(&r.x, &r.s);
 	ret = lookup_start(&r, argc, argv, self);
+	store_source_end(&r.x);
 	session_end(&r.s);
 	return ret;
 }

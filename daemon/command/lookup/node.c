@@ -6,8 +6,10 @@
 #include "base/core/arena.h"
 #include "command/command.h"
 #include "command/facts/agent.h"
+#include "command/facts/stored.h"
 #include "command/hint.h"
 #include "command/session.h"
+#include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/trusted_external.h"
 #include "machine/facts/client.h"
@@ -51,12 +53,17 @@ facts_dir(struct session *s)
 	    s->arena, "%s/yaml/facts", settings_get(s->settings, "vardir"));
 }
 
-/* The facts that Puppet's server has stored for a node; empty without any. */
+/* The facts that the server has stored of a node; empty without any. */
 static int
-stored_facts(struct session *s, const char *name, struct value *ret)
+stored_facts(struct session *s, struct store_source *x, const char *name,
+    struct value *ret)
 {
-	if (session_stored_facts(s, name, ret) == 0)
+	struct facts_stored stored;
+
+	if (facts_stored_read(s, x, name, &stored) == 0) {
+		*ret = stored.values;
 		return 0;
+	}
 	session_errors(s, "Could not run: ", NULL);
 	return -1;
 }
@@ -135,16 +142,45 @@ trusted(struct arena *a, const struct compile_request *rq)
 	return value_hash(h);
 }
 
+/* True when the node is this machine by its name. */
+static bool
+lookup_node_is_machine(struct session *s, const struct lookup_node *n)
+{
+	return n->or_machine && n->facts == NULL &&
+	       strcmp(n->name, settings_get(s->settings, "certname")) == 0;
+}
+
+/* Read the facts that the node has without --facts. */
+static int
+lookup_node_facts(struct session *s, struct store_source *x,
+    const struct lookup_node *n, struct compile_request *rq)
+{
+	const char *machine;
+
+	rq->certname = n->name;
+	if (n->name == NULL || lookup_node_is_machine(s, n)) {
+		rq->facts = lookup_node_machine_facts(s, &rq->certname);
+		return 0;
+	}
+	if (stored_facts(s, x, n->name, &rq->facts) < 0)
+		return -1;
+	if (rq->facts.h->count == 0 && n->or_machine && n->facts == NULL) {
+		command_warning("No facts of %s are stored on this machine: "
+				"those of this machine are used",
+		    n->name);
+		rq->facts = lookup_node_machine_facts(s, &machine);
+	}
+	return 0;
+}
+
 int
-lookup_node_read(
-    struct session *s, const struct lookup_node *n, struct compile_request *rq)
+lookup_node_read(struct session *s, struct store_source *x,
+    const struct lookup_node *n, struct compile_request *rq)
 {
 	rq->settings = s->settings;
-	rq->certname = n->name;
-	if (n->name == NULL)
-		rq->facts = lookup_node_machine_facts(s, &rq->certname);
-	else if (stored_facts(s, n->name, &rq->facts) < 0)
+	if (lookup_node_facts(s, x, n, rq) < 0)
 		return -1;
+	store_source_use(x, rq);
 	if (n->facts != NULL && add_given(s, n->facts, &rq->facts) < 0)
 		return -1;
 	if (rq->facts.h->count == 0 && !n->without_facts) {

@@ -17,4 +17,17 @@ struct strbuf;
 enum store_outcome store_answer_query(struct exports *x, int fd, uint64_t n,
     struct store_answer *ret, struct strbuf *why);
 
+/*
+ * Answer with what nodes other than certname export of the type; the filter is
+ * the first n bytes of the room, all of the type without any.  STORE_FAILED
+ * also where the store may lack nodes.
+ */
+enum store_outcome store_answer_find(struct exports *x, const char *certname,
+    const char *type, int fd, uint64_t n, struct store_answer *ret,
+    struct strbuf *why);
+
+/* Answer with the facts of a node, or STORE_UNKNOWN. */
+enum store_outcome store_answer_facts(struct exports *x, const char *certname,
+    int fd, struct store_answer *ret, struct strbuf *why);
+
 #endif

@@ -185,6 +185,12 @@ store_reader_do(struct store_child *c, enum store_verb verb,
 	case STORE_QUERY:
 		return store_answer_query(
 		    c->exports, fd, q->bytes, &c->answer, &c->why.out);
+	case STORE_FIND:
+		return store_answer_find(c->exports, certname, q->type, fd,
+		    q->bytes, &c->answer, &c->why.out);
+	case STORE_FACTS:
+		return store_answer_facts(
+		    c->exports, certname, fd, &c->answer, &c->why.out);
 	case STORE_COUNT:
 		return store_reader_count(c);
 	case STORE_CHECK:
@@ -289,11 +295,12 @@ store_reader_reply(struct store_child *c, struct message *m)
 	uint64_t pending_bytes = c->answer.pending_bytes;
 	int fd = message_take_fd(m);
 
+	(void)message_text(q->certname);
+	(void)message_text(q->type);
 	memset(&c->answer, 0, sizeof(c->answer));
 	c->answer.pending = pending;
 	c->answer.pending_bytes = pending_bytes;
 	shortbuf_reset(&c->why);
-	(void)message_text(q->certname);
 	(void)message_text(q->environment);
 	(void)message_text(q->producer);
 	if (!store_reader_open(c, m->head.type)) {
@@ -540,25 +547,78 @@ store_reader_room_map(int fd, struct store_answer *ret, void **ret_map)
 			 ret, "the answer of its process cannot be read");
 }
 
-int
-store_reader_query(struct store_reader *r, const char *body, size_t n,
-    void **ret_map, struct store_answer *ret)
+/*
+ * Ask with a room that has n bytes at its beginning, and map the answer in it:
+ * 0, or -1 with the answer.
+ */
+static int
+store_reader_room(struct store_reader *r, enum store_verb verb,
+    struct store_question *q, const char *body, size_t n, void **ret_map,
+    struct store_answer *ret)
 {
-	const struct store_question q = {.certname = "", .bytes = n};
-	int fd = memfd_room("query", QUERY_ANSWER_MAX), rc;
+	int fd = memfd_room("answer", QUERY_ANSWER_MAX), rc;
 
 	*ret_map = NULL;
+	q->bytes = n;
 	/* the process writes at the beginning */
 	if (fd < 0 || pwrite(fd, body, n, 0) != (ssize_t)n)
 		rc = store_reader_lost(
 		    ret, "memory for the answer cannot be allocated");
 	else
-		rc = store_reader_exchange(r, STORE_QUERY, &q, fd, NULL, ret);
+		rc = store_reader_exchange(r, verb, q, fd, NULL, ret);
 	if (rc == 0)
 		rc = store_reader_room_map(fd, ret, ret_map);
 	if (fd >= 0)
 		close(fd);
 	return rc;
+}
+
+int
+store_reader_query(struct store_reader *r, const char *body, size_t n,
+    void **ret_map, struct store_answer *ret)
+{
+	struct store_question q = {.certname = ""};
+
+	return store_reader_room(r, STORE_QUERY, &q, body, n, ret_map, ret);
+}
+
+/* Set a text of a question: 0, or -1 with the answer when it is too long. */
+static int
+store_reader_set(
+    char *to, size_t size, const char *text, struct store_answer *ret)
+{
+	if (fixed_whole(to, size, "%s", text) == 0)
+		return 0;
+	return store_reader_lost(ret, "the name is too long");
+}
+
+int
+store_reader_find(struct store_reader *r, const char *certname,
+    const char *type, const char *filter, void **ret_map,
+    struct store_answer *ret)
+{
+	struct store_question q = {.certname = ""};
+
+	*ret_map = NULL;
+	if (store_reader_set(q.certname, sizeof(q.certname), certname, ret) <
+		0 ||
+	    store_reader_set(q.type, sizeof(q.type), type, ret) < 0)
+		return -1;
+	return store_reader_room(r, STORE_FIND, &q,
+	    filter != NULL ? filter : "", filter != NULL ? strlen(filter) : 0,
+	    ret_map, ret);
+}
+
+int
+store_reader_facts(struct store_reader *r, const char *certname, void **ret_map,
+    struct store_answer *ret)
+{
+	struct store_question q = {.certname = ""};
+
+	*ret_map = NULL;
+	if (store_reader_set(q.certname, sizeof(q.certname), certname, ret) < 0)
+		return -1;
+	return store_reader_room(r, STORE_FACTS, &q, "", 0, ret_map, ret);
 }
 
 void

@@ -42,6 +42,9 @@ enum store_verb {
 	STORE_IMPORT_END,
 	STORE_RESTORE,
 	STORE_VACUUM,
+	/* A collector, whose room has the filter: exports_find(). */
+	STORE_FIND,
+	STORE_FACTS, /* of a node, into the room: fleet_find_facts() */
 	STORE_VERBS
 };
 
@@ -49,12 +52,13 @@ enum store_form { STORE_FORM_YAML, STORE_FORM_JSON };
 
 struct store_question {
 	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
+	char type[STORE_TYPE_MAX];	     /* of a collector */
 	/* Of STORE_IMPORT_FILE: those that the document lacks. */
 	char environment[EXPORTS_CERTNAME_MAX];
 	char producer[EXPORTS_CERTNAME_MAX];
 	uint32_t kind;	/* enum fleet_document */
 	uint32_t form;	/* enum store_form */
-	uint64_t bytes; /* of a query */
+	uint64_t bytes; /* of a query or filter */
 };
 
 enum store_outcome {
@@ -72,8 +76,9 @@ struct store_answer {
 	uint32_t percent;	      /* of long work: its progress */
 	struct exports_counts counts; /* of STORE_COUNT and STORE_READY */
 	struct exports_node node;     /* of a verb with a node: as it was */
-	uint64_t bytes;		      /* of the answer to a query */
-	uint32_t status;	      /* of HTTP, the same */
+	uint64_t bytes;		      /* of the answer in a room */
+	int64_t stamp;		      /* of facts, ms since 1970 */
+	uint32_t status;	      /* of HTTP, of a query */
 	uint32_t pending;	      /* documents that are not committed */
 	uint64_t pending_bytes;
 	/* Of exports and imports: documents by their kind. */
@@ -122,6 +127,24 @@ int store_reader_put(struct store_reader *r, enum store_verb verb,
  * error where ret->status is not 200.  -1 as above.
  */
 int store_reader_query(struct store_reader *r, const char *body, size_t n,
+    void **ret_map, struct store_answer *ret);
+
+/* The longest name of a type, with its NUL. */
+#define STORE_TYPE_MAX 512
+
+/*
+ * Find what nodes other than certname export, as exports_find() does; filter
+ * may be NULL.  The answer is as that of a query.
+ */
+int store_reader_find(struct store_reader *r, const char *certname,
+    const char *type, const char *filter, void **ret_map,
+    struct store_answer *ret);
+
+/*
+ * Find the facts of a node, as fleet_find_facts() does: 0, with the document in
+ * *ret_map as above, and ret->stamp.  -1: STORE_UNKNOWN where it has none.
+ */
+int store_reader_facts(struct store_reader *r, const char *certname,
     void **ret_map, struct store_answer *ret);
 
 /* End the process. */

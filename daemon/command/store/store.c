@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/core/fixed.h"
+#include "base/core/strbuf.h"
 #include "base/data/json_doc.h"
 #include "base/files/place.h"
 #include "base/settings/settings.h"
@@ -14,6 +15,8 @@
 #include "command/progress.h"
 
 #define MS_PER_SECOND 1000
+/* Bytes of the sentences about a failure. */
+#define STORE_EXPLAIN_MAX 16384
 
 /* --- options --- */
 
@@ -114,89 +117,105 @@ store_words_refuse(const struct store_command *c, char **words)
 
 /* --- failures --- */
 
-static int
-store_explain_missing(const struct store_command *c)
+static void
+store_describe_missing(
+    const struct store_reader *r, struct settings *s, struct strbuf *out)
 {
-	struct settings *s = c->s.settings;
-
 	if (settings_bool(s, "storeconfigs"))
-		command_error(
+		strbuf_addf(out,
 		    "The store %s does not exist: start the compile daemon, "
 		    "which makes it, or correct the setting storedir",
-		    c->reader.path);
+		    r->path);
 	else
-		command_error("The setting storeconfigs is off, so that %s "
-			      "does not exist: set it in the section [server] "
-			      "of %s and restart the compile daemon",
-		    c->reader.path, settings_get(s, "config"));
-	return 1;
+		strbuf_addf(out,
+		    "The setting storeconfigs is off, so that %s does not "
+		    "exist: set it in the section [server] of %s and restart "
+		    "the compile daemon",
+		    r->path, settings_get(s, "config"));
 }
 
 /* Return the advice for a user whose rights do not suffice, or "". */
 static const char *
-store_user_advice(const struct store_command *c)
+store_user_advice(const struct store_reader *r)
 {
 	struct stat st;
 
 	if (geteuid() == 0)
 		return "";
-	if (place_look(c->reader.dir, &st) == 0 && st.st_uid == geteuid())
+	if (place_look(r->dir, &st) == 0 && st.st_uid == geteuid())
 		return "";
 	return "; run the command as root, or as the owner of the directory";
 }
 
-static int
-store_explain_refusal(
-    const struct store_command *c, const struct store_answer *a)
+/* The sentences about a store that cannot be opened, with path and reason. */
+static void
+store_describe_refusal(const struct store_reader *r,
+    const struct store_answer *a, struct strbuf *out)
 {
-	const char *path = c->reader.path;
+	const char *path = r->path;
 
 	switch ((enum exports_refusal)a->refusal) {
-	case EXPORTS_REFUSED_MISSING:
-		return store_explain_missing(c);
 	case EXPORTS_REFUSED_NEWER:
-		command_error("The store %s is of a newer release (%s): use "
-			      "the programs of that release",
+		strbuf_addf(out,
+		    "The store %s is of a newer release (%s): use the "
+		    "programs of that release",
 		    path, a->why);
-		return 1;
+		break;
 	case EXPORTS_REFUSED_OLDER:
-		command_error("The store %s is of an older release (%s): "
-			      "restart the compile daemon, which migrates it",
+		strbuf_addf(out,
+		    "The store %s is of an older release (%s): restart the "
+		    "compile daemon, which migrates it",
 		    path, a->why);
-		return 1;
+		break;
 	case EXPORTS_REFUSED_DAMAGED:
-		command_error("The store %s is damaged: %s. Restart the "
-			      "compile daemon, which sets the file aside and "
-			      "makes a new store, or restore a backup",
+		strbuf_addf(out,
+		    "The store %s is damaged: %s. Restart the compile daemon, "
+		    "which sets the file aside and makes a new store, or "
+		    "restore a backup",
 		    path, a->why);
-		return 1;
+		break;
 	case EXPORTS_REFUSED_BUSY:
-		command_error("The store %s is locked by another process: %s. "
-			      "Repeat the command; 'fuser %s' prints the "
-			      "processes that have it open",
+		strbuf_addf(out,
+		    "The store %s is locked by another process: %s. Repeat "
+		    "the command; 'fuser %s' prints the processes that have "
+		    "it open",
 		    path, a->why, path);
-		return 1;
+		break;
 	case EXPORTS_REFUSED_HELD:
-		command_error("The store %s is in use: %s. This command needs "
-			      "it alone: stop the compile daemon "
-			      "('systemctl stop dalang-compiled'), or wait for "
-			      "the other command to end",
+		strbuf_addf(out,
+		    "The store %s is in use: %s. This command needs it alone: "
+		    "stop the compile daemon ('systemctl stop "
+		    "dalang-compiled'), or wait for the other command to end",
 		    path, a->why);
-		return 1;
+		break;
 	default:
-		command_error("The store %s cannot be opened: %s%s", path,
-		    a->why, store_user_advice(c));
-		return 1;
+		strbuf_addf(out, "The store %s cannot be opened: %s%s", path,
+		    a->why, store_user_advice(r));
 	}
+}
+
+void
+store_describe(const struct store_reader *r, struct settings *s,
+    const struct store_answer *a, struct strbuf *out)
+{
+	if (a->outcome != STORE_REFUSED)
+		strbuf_addf(out, "The store %s: %s", r->path, a->why);
+	else if (a->refusal == EXPORTS_REFUSED_MISSING)
+		store_describe_missing(r, s, out);
+	else
+		store_describe_refusal(r, a, out);
 }
 
 int
 store_explain(const struct store_command *c, const struct store_answer *a)
 {
+	struct shortbuf text;
+
 	progress_clear(NULL);
-	if (a->outcome == STORE_REFUSED)
-		return store_explain_refusal(c, a);
-	command_error("The store %s: %s", c->reader.path, a->why);
+	shortbuf_init(&text, STORE_EXPLAIN_MAX);
+	store_describe(&c->reader, c->s.settings, a, &text.out);
+	command_error("%s", shortbuf_text(&text));
+	shortbuf_release(&text);
 	return 1;
 }
 

@@ -11,6 +11,7 @@
 #include "command/store/reader.h"
 
 struct json_t;
+struct strbuf;
 
 enum store_option {
 	STORE_OPTION_DEBUG = 'd',
@@ -59,6 +60,10 @@ int store_begin(struct store_command *c);
  * 1.
  */
 int store_explain(const struct store_command *c, const struct store_answer *a);
+
+/* Append the same sentences, without a line end. */
+void store_describe(const struct store_reader *r, struct settings *s,
+    const struct store_answer *a, struct strbuf *out);
 
 /* Print an error and return 1 where an argument is given. */
 int store_words_refuse(const struct store_command *c, char **words);

@@ -50,7 +50,11 @@ struct compile_request {
 	const char *transaction_uuid; /* NULL: none */
 	struct value facts;	      /* hash of fact values */
 	size_t facts_bytes;	      /* of their JSON; 0: unknown */
-	bool *facts_read; /* of a catalog: code has asked for $facts; or NULL */
+	/*
+	 * Set after the compile of a catalog: code has asked for $facts, or for
+	 * a variable that no fact has set.  Or NULL.
+	 */
+	bool *facts_read;
 	struct value trusted; /* hash, or undef: made as follows */
 	/*
 	 * The name in the client's certificate, "" without one: $trusted is

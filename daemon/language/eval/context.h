@@ -92,7 +92,7 @@ struct context {
 	const struct node_definition *nodes;
 	uint32_t node_count;
 	uint32_t definition_count; /* current number of ids; may grow */
-	uint8_t facts_read;	   /* set by eval/: code has asked for $facts */
+	uint8_t facts_read;	   /* set by eval/: see compile.h */
 
 	/* Definitions.  find_type is of defined types. */
 	enum find_rc (*find_class)(struct context *c, const struct name *name,

@@ -33,7 +33,7 @@ facts_parse(struct arena *a, const char *path, const char *text, size_t n,
 	name = read_file_member(v.h, "name");
 	values = read_file_member(v.h, "values");
 	ret->name = value_undef();
-	ret->values = v;
+	ret->values = ret->document = v;
 	if (values == NULL || values->tag != V_HASH)
 		return 0;
 	ret->values = *values;

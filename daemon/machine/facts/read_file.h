@@ -11,8 +11,9 @@ struct arena;
 
 /* The contents of a file of facts. */
 struct facts_file {
-	struct value name;   /* the node's, or undef when missing */
-	struct value values; /* a hash */
+	struct value name;     /* the node's, or undef when missing */
+	struct value values;   /* a hash */
+	struct value document; /* the whole: a hash, or the values */
 };
 
 /*

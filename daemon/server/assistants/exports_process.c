@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/core/arena.h"
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
@@ -43,6 +44,8 @@
 /* Nodes and resources are counted once in so many seconds. */
 #define COUNT_TICKS 10
 #define WHY_MAX	    1024
+/* Memory to read the facts of a node, of 16 MiB at most. */
+#define FACTS_WORK_MAX ((size_t)128 << 20)
 
 /* A node whose exports are put, and not committed. */
 struct exports_waiter {
@@ -531,6 +534,69 @@ exports_process_on_find(void *ctx, struct message *m)
 	    (uint64_t)(process_now() - begin) / 1000);
 }
 
+/* --- facts --- */
+
+/* Answer with the facts of a node. */
+static void
+exports_process_facts_found(const struct asked *front, uint64_t id,
+    const struct fleet_facts_found *f, const struct strbuf *out)
+{
+	struct ipc_exports_facts_found m = {.stamp = f->stamp};
+	int fd = memfd_from_buf("facts", out);
+
+	if (fd < 0) {
+		exports_process_refuse(front->sock, id, 503,
+		    "memory for the facts cannot be allocated");
+		return;
+	}
+	if (f->trusted != NULL && f->trusted_n < sizeof(m.trusted))
+		memcpy(m.trusted, f->trusted, f->trusted_n);
+	(void)message_send_type(
+	    front->sock, IPC_EXPORTS_FACTS_FOUND, id, &m, sizeof(m), fd);
+	close(fd);
+}
+
+static void
+exports_process_facts(struct exports_process *s, const struct asked *front,
+    const struct message *m)
+{
+	const struct ipc_exports_facts *ask = (const void *)m->body;
+	struct arena *a = arena_new(FACTS_WORK_MAX);
+	struct fleet_facts_found found;
+	enum exports_result rc;
+	struct strbuf out;
+	struct shortbuf why;
+	bool is_known;
+
+	shortbuf_init(&why, WHY_MAX);
+	strbuf_init(&out, IPC_FACTS_MAX);
+	rc = fleet_find_facts(
+	    s->store, ask->certname, a, &out, &is_known, &found, &why.out);
+	if (rc != EXPORTS_OK)
+		exports_process_refuse_for(s, front, m->head.id, rc, &why);
+	else if (is_known)
+		exports_process_facts_found(front, m->head.id, &found, &out);
+	else
+		exports_process_refuse(front->sock, m->head.id, 404,
+		    "no facts of the node are stored");
+	strbuf_release(&out);
+	shortbuf_release(&why);
+	arena_free(a);
+}
+
+static void
+exports_process_on_facts(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct exports_process *s = front->ctx;
+
+	if (!exports_process_is_open(s, front, m->head.id))
+		return;
+	/* the facts that are put are found */
+	exports_process_commit(s);
+	exports_process_facts(s, front, m);
+}
+
 /* --- the process --- */
 
 /* Set the context of the records about a request, whose first field is a node.
@@ -571,7 +637,17 @@ exports_process_handle_document(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+static void
+exports_process_handle_facts(void *ctx, struct message *m)
+{
+	exports_process_begin(m);
+	exports_process_on_facts(ctx, m);
+	log_context_pop();
+}
+
 static const struct message_row exports_process_asks[] = {
+    {IPC_EXPORTS_FACTS, sizeof(struct ipc_exports_facts), 0, "EXPORTS_FACTS",
+	exports_process_handle_facts},
     {IPC_EXPORTS_FIND, sizeof(struct ipc_exports_find), 1, "EXPORTS_FIND",
 	exports_process_handle_find},
     {IPC_EXPORTS_PUT, sizeof(struct ipc_exports_put), 1, "EXPORTS_PUT",

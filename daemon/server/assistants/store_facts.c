@@ -14,6 +14,7 @@
 #include "base/privsep/process.h"
 #include "server/shared/answerer.h"
 #include "server/ipc/ipc_assistants.h"
+#include "server/query/value/moment.h"
 #include "server/store/facts_files.h"
 
 #define WHY_MAX 4096
@@ -124,10 +125,24 @@ store_facts_take(const struct store_facts *s, const struct asked *front,
 	    (uint64_t)(process_now() - begin) / 1000);
 }
 
+/* Return a moment of a document in milliseconds; 0: it has none. */
+static int64_t
+store_facts_moment(const json_t *facts, const char *name)
+{
+	const char *text = json_string_value(json_object_get(facts, name));
+	int64_t ms;
+
+	return text != NULL && query_moment_parse(text, strlen(text), &ms) ? ms
+									   : 0;
+}
+
 static void
 store_facts_found(
     const struct asked *front, const struct message *m, const json_t *facts)
 {
+	const struct ipc_store_found w = {
+	    .stamp = store_facts_moment(facts, "timestamp"),
+	    .expires = store_facts_moment(facts, "expiration")};
 	struct strbuf text;
 	int fd = -1;
 
@@ -141,7 +156,7 @@ store_facts_found(
 		return;
 	}
 	(void)message_send_type(
-	    front->sock, IPC_STORE_FOUND, m->head.id, NULL, 0, fd);
+	    front->sock, IPC_STORE_FOUND, m->head.id, &w, sizeof(w), fd);
 	close(fd);
 }
 

@@ -43,7 +43,11 @@ struct front_job {
 	int classified;	  /* memfd of the classifier's answer; -1: none */
 	uint64_t trusted; /* bytes of trusted data in it */
 	int has_facts;
-	bool has_stored_facts; /* they are those of an earlier request */
+	bool has_stored_facts;	  /* they are those of an earlier request */
+	const char *facts_origin; /* of stored ones: "store", "folder" ... */
+	/* When these were collected, and expire; ms since 1970, 0: unknown. */
+	int64_t facts_stamp, facts_expire;
+	bool wants_trusted; /* the stored trusted facts are the extensions */
 	bool stores_facts;
 	bool has_store;	     /* of exported resources */
 	bool stores_exports; /* those of its catalog are stored */

@@ -21,8 +21,9 @@
  *	front -> status		PAGE_ASK
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
  *	parent -> exports	EXPORTS_FRONT
- *	front -> exports	EXPORTS_FIND, EXPORTS_PUT
- *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED
+ *	front -> exports	EXPORTS_FIND, EXPORTS_PUT, EXPORTS_FACTS
+ *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED,
+ *				EXPORTS_FACTS_FOUND
  *	parent -> query		QUERY_FRONT
  *	front -> query		QUERY_ASK
  *	query -> front		QUERY_FOUND, QUERY_REFUSED
@@ -205,6 +206,9 @@ enum ipc_type {
 	IPC_EXPORTS_FORGET, /* the store may lack them; no answer */
 	IPC_FRONT_FLEET,    /* its socket for documents */
 	IPC_FLEET_PUT,
+	/* The facts of a node in the store, ipc_exports.h; and the answer. */
+	IPC_EXPORTS_FACTS,
+	IPC_EXPORTS_FACTS_FOUND,
 };
 
 #define IPC_CATALOG_MAX ((size_t)512 << 20)

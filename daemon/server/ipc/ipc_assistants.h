@@ -57,6 +57,11 @@ struct ipc_store_ask {
 	char certname[IPC_CERTNAME_MAX];
 };
 
+struct ipc_store_found { /* STORE_FOUND; with the facts, JSON, in a memfd */
+	int64_t stamp; /* when they were collected, ms since 1970; 0: unknown */
+	int64_t expires; /* the same; 0: never */
+};
+
 #define IPC_SUM_MAX 160
 
 /* BUCKET_PUT, with the content; BUCKET_GET */

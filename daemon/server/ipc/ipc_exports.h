@@ -36,6 +36,19 @@ struct ipc_exports_put {
 	struct fingerprint print;
 };
 
+struct ipc_exports_facts { /* EXPORTS_FACTS */
+	char certname[IPC_CERTNAME_MAX];
+};
+
+/*
+ * EXPORTS_FACTS_FOUND; with a memfd that has the facts as an agent sends them.
+ * EXPORTS_REFUSED with 404: none are stored.
+ */
+struct ipc_exports_facts_found {
+	int64_t stamp; /* when they were sent, ms since 1970 */
+	char trusted[IPC_EXTENSIONS_MAX]; /* JSON; "": not stored, too large */
+};
+
 struct ipc_exports_refused {  /* EXPORTS_REFUSED */
 	uint32_t status;      /* of HTTP */
 	uint32_t is_unprimed; /* 1: the store does not have all nodes yet */

@@ -371,6 +371,7 @@ variable_slow(
 		return EVAL_OK;
 	if (e->error.kind != ERROR_NONE)
 		return EVAL_ERR;
+	e->ctx->facts_read = 1;
 	*ret = value_undef();
 	return eval_issue_by(e, f, &n->h, how, "UNKNOWN_VARIABLE",
 	    "Unknown variable: '%s%s'.",

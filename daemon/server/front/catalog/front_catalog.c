@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/data/json_doc.h"
 #include "base/core/memory.h"
@@ -127,6 +128,25 @@ front_context_extend(struct http_exchange *x, const char *uuid)
 	log_context_back(was);
 }
 
+/* Record which stored facts are used; their age may be unknown. */
+static void
+record_stored(
+    const struct front_job *job, const struct http_exchange *x, uint64_t bytes)
+{
+	int64_t age = clock_wall_ns() - job->facts_stamp * 1000000;
+
+	if (job->facts_stamp == 0)
+		log_event(SERVER_FACTS, SRV_FACTS_FOUND,
+		    log_str("node", x->name),
+		    log_code("origin", job->facts_origin),
+		    log_bytes("bytes", bytes));
+	else
+		log_event(SERVER_FACTS, SRV_FACTS_FOUND,
+		    log_str("node", x->name),
+		    log_code("origin", job->facts_origin), log_ns("age", age),
+		    log_bytes("bytes", bytes));
+}
+
 /* Record the facts and the environment of the request. */
 static void
 record_request(
@@ -137,8 +157,7 @@ record_request(
 	if (!job->has_facts)
 		log_event(SERVER_FACTS, SRV_NO_FACTS, log_str("node", x->name));
 	else if (job->has_stored_facts)
-		log_event(SERVER_FACTS, SRV_FACTS_FOUND,
-		    log_str("node", x->name), log_bytes("bytes", bytes));
+		record_stored(job, x, bytes);
 	else
 		log_event(SERVER_FACTS, SRV_FACTS, log_str("node", x->name),
 		    log_bytes("bytes", bytes));

@@ -268,8 +268,9 @@ out:
 
 /*
  * Give the job the trusted facts of the request, or null: those among its
- * facts.  Stored facts are the node's own words, so that nothing of them is
- * trusted.  0, or -1 with the reason.
+ * facts.  Without facts they are those that the store has from the certificate;
+ * files are the node's own words, so that nothing of them is trusted.  0, or -1
+ * with the reason.
  */
 static int
 trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
@@ -281,6 +282,7 @@ trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
 	int rc = 0;
 
 	strbuf_init(&out, IPC_EXTENSIONS_MAX - 1);
+	job->wants_trusted = given == NULL && !job->has_facts;
 	if (given == NULL)
 		strbuf_addstr(&out, job->has_facts ? "null" : "{}");
 	else

@@ -14,6 +14,7 @@
 #include "network/http/server/http_answer.h"
 #include "server/front/catalog/front_fleet.h"
 #include "server/front/catalog/front_job.h"
+#include "server/front/catalog/front_stored_facts.h"
 #include "server/front/front.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
@@ -26,6 +27,8 @@
 #define EXPORTS_AT_ONCE 64
 /* Time to store what a catalog exports, even if its compile took all of it. */
 #define EXPORTS_STORE_NS 10000000000LL
+/* Time to find facts, then those that have expired are used. */
+#define EXPORTS_FACTS_NS 10000000000LL
 
 struct front_export {
 	struct front_ask base;
@@ -33,8 +36,9 @@ struct front_export {
 	/* That waits for what is found; NULL: not, or no longer. */
 	struct front_worker *worker;
 	uint64_t worker_id; /* of its message */
-	/* Its exports are stored; NULL: it is a search. */
+	/* Its exports are stored, or its facts found; NULL: it is a search. */
 	struct front_job *job;
+	bool finds_facts;
 	struct ipc_fleet_put *document; /* the catalog of the job */
 	void *body; /* its catalog; NULL: it is answered with the error */
 	size_t body_size;
@@ -42,6 +46,7 @@ struct front_export {
 	int status;
 	char message[IPC_MESSAGE_MAX];
 	int fd; /* the filter, or the exports */
+	struct ipc_exports_facts facts;
 	struct ipc_exports_find find;
 	struct ipc_exports_put put;
 };
@@ -53,6 +58,11 @@ front_exports_send(struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_export *r = (const void *)a;
 
+	if (r->finds_facts) {
+		head->type = IPC_EXPORTS_FACTS;
+		return message_send(
+		    sock, head, &r->facts, sizeof(r->facts), -1);
+	}
 	if (r->document != NULL) {
 		head->type = IPC_EXPORTS_PUT;
 		return message_send(sock, head, &r->put, sizeof(r->put), r->fd);
@@ -91,6 +101,17 @@ front_exports_drop(struct front_ask *a)
 	free(r);
 }
 
+/* Take the job whose facts are found; NULL: its client has gone. */
+static struct front_job *
+front_exports_job_take(struct front_export *r)
+{
+	struct front_job *job = r->job;
+
+	if (r->base.x != NULL)
+		r->job = NULL;
+	return r->base.x != NULL ? job : NULL;
+}
+
 /* Answer the worker that searches, or the client whose catalog waits. */
 static void
 front_exports_answer_error(struct front_ask *a, int status, const char *message)
@@ -100,6 +121,11 @@ front_exports_answer_error(struct front_ask *a, int status, const char *message)
 	struct ipc_exports_refused m = {
 	    .status = (uint32_t)status, .is_unprimed = r->is_unprimed};
 
+	if (r->finds_facts) {
+		stored_facts_failed(
+		    r->front, front_exports_job_take(r), status, message);
+		return;
+	}
 	if (r->document != NULL) {
 		if (a->x != NULL)
 			front_ask_answer(a->x, status, message);
@@ -122,6 +148,19 @@ front_exports_on_found(void *ctx, struct message *m)
 	if (w != NULL)
 		(void)message_send_type(
 		    w->sock, IPC_EXPORTS_FOUND, r->worker_id, NULL, 0, m->fd);
+	front_exports_drop(&r->base);
+}
+
+static void
+front_exports_on_facts(void *ctx, struct message *m)
+{
+	struct front_export *r = ctx;
+	struct front_job *job =
+	    r->finds_facts ? front_exports_job_take(r) : NULL;
+
+	if (job != NULL)
+		stored_facts_found(r->front, job, message_take_fd(m),
+		    (struct ipc_exports_facts_found *)(void *)m->body);
 	front_exports_drop(&r->base);
 }
 
@@ -189,6 +228,8 @@ front_exports_on_notice(struct front_asks *q, const struct message *m)
 static const struct message_row front_exports_answers[] = {
     {IPC_EXPORTS_FOUND, 0, 1, "EXPORTS_FOUND", front_exports_on_found},
     {IPC_EXPORTS_STORED, 0, 0, "EXPORTS_STORED", front_exports_on_stored},
+    {IPC_EXPORTS_FACTS_FOUND, sizeof(struct ipc_exports_facts_found), 1,
+	"EXPORTS_FACTS_FOUND", front_exports_on_facts},
     {IPC_EXPORTS_REFUSED, sizeof(struct ipc_exports_refused), 0,
 	"EXPORTS_REFUSED", front_exports_on_refused},
 };
@@ -256,6 +297,27 @@ front_exports_find(struct front_worker *w, struct message *m)
 	(void)message_text(ask->type);
 	memcpy(r->find.type, ask->type, sizeof(ask->type));
 	memcpy(r->find.certname, job->certname, sizeof(job->certname));
+	front_exports_add(r);
+}
+
+static void
+front_exports_on_gone(void *ctx, struct http_exchange *x)
+{
+	front_exports_gone(ctx, x);
+}
+
+void
+front_exports_facts(struct front *f, struct front_job *job)
+{
+	int64_t latest = process_now() + EXPORTS_FACTS_NS;
+	struct front_export *r = front_exports_new(f, job, -1);
+
+	r->job = job;
+	r->finds_facts = true;
+	if (r->base.deadline > latest)
+		r->base.deadline = latest;
+	memcpy(r->facts.certname, job->certname, sizeof(job->certname));
+	job->x->on_gone = front_exports_on_gone;
 	front_exports_add(r);
 }
 

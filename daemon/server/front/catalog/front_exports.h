@@ -23,6 +23,12 @@ void front_exports_init(struct front *f);
 /* A worker with a job asks what other nodes export: pass it on. */
 void front_exports_find(struct front_worker *w, struct message *m);
 
+/*
+ * Find the facts in the store of the node of a job, which is taken over; its
+ * next step is stored_facts_found() or stored_facts_failed().
+ */
+void front_exports_facts(struct front *f, struct front_job *job);
+
 /* Keep the exports of the catalog of a worker's job in the job. */
 void front_exports_take(struct front_worker *w, struct message *m);
 /* The same, of the memfd that has a catalog and then its exports. */

@@ -23,6 +23,7 @@
 #include "server/front/catalog/front_fleet.h"
 #include "server/front/front_log.h"
 #include "server/front/catalog/front_job.h"
+#include "server/front/catalog/front_stored_facts.h"
 #include "server/front/files/front_reports.h"
 #include "server/front/files/front_request.h"
 #include "server/ipc/ipc.h"
@@ -199,45 +200,22 @@ on_stored(void *ctx, struct message *m)
 	front_store_drop(&r->base);
 }
 
-/* Return a memfd of facts without values; -1: no memory. */
-static int
-no_facts_fd(const char *node)
+/* Give the job of a request to its next step, and drop the request. */
+static struct front_job *
+front_store_job_take(struct front_document *r)
 {
-	struct growbuf text;
-	int fd;
-
-	growbuf_init(&text);
-	(void)json_doc_print(&text.out,
-	    json_pack("{s:s,s:{}}", "name", node, "values"),
-	    JSON_LAYOUT_COMPACT);
-	fd = memfd_from_buf("facts", &text.out);
-	growbuf_release(&text);
-	return fd;
-}
-
-/* Start the job of a request with the facts, -1: none. */
-static void
-front_store_job_start(struct front_document *r, int facts)
-{
-	struct front *f = r->front;
 	struct front_job *job = r->job;
 
-	job->has_facts = job->has_stored_facts = facts >= 0;
-	job->facts = facts >= 0 ? facts : no_facts_fd(r->certname);
-	if (job->facts < 0) {
-		front_store_fail(
-		    r, 503, "memory for the facts cannot be allocated");
-		return;
-	}
 	r->job = NULL;
 	front_store_drop(&r->base);
-	catalog_start(f, job);
+	return job;
 }
 
 static void
 front_store_on_found(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
+	struct front *f = r->front;
 	size_t n;
 	void *map;
 
@@ -246,7 +224,8 @@ front_store_on_found(void *ctx, struct message *m)
 		return;
 	}
 	if (r->job != NULL) {
-		front_store_job_start(r, message_take_fd(m));
+		stored_facts_kept(f, front_store_job_take(r),
+		    message_take_fd(m), (const void *)m->body);
 		return;
 	}
 	map = memfd_map(m->fd, IPC_FACTS_MAX, &n);
@@ -308,35 +287,15 @@ front_store_on_content(void *ctx, struct message *m)
 		front_store_drop(&r->base);
 }
 
-/*
- * A catalog is requested whose node has no facts: the v3 form, which agents
- * use, is refused, while Puppet compiles with undefined facts; v4 is for tools,
- * which may compile for a node that does not exist.
- */
-static void
-on_no_facts(struct front_document *r)
-{
-	char why[IPC_CERTNAME_MAX + 128];
-
-	if (r->job->form != IPC_COMPILE_V3) {
-		front_store_job_start(r, -1);
-		return;
-	}
-	fixed_must(why, sizeof(why),
-	    "%s sent no facts, and none are stored: send them with the "
-	    "request, or store them before",
-	    r->certname);
-	front_store_fail(r, 400, why);
-}
-
 static void
 front_store_on_refused(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
+	struct front *f = r->front;
 	const struct ipc_refused *w = (const void *)m->body;
 
 	if (r->job != NULL && r->base.x != NULL && w->status == 404) {
-		on_no_facts(r);
+		stored_facts_none(f, front_store_job_take(r));
 		return;
 	}
 	front_ask_refuse(&store_row, &r->base, (void *)m->body);
@@ -368,7 +327,8 @@ front_store_is_urgent(const struct front_ask *r)
 
 static const struct message_row front_store_answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
-    {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", front_store_on_found},
+    {IPC_STORE_FOUND, sizeof(struct ipc_store_found), 1, "STORE_FOUND",
+	front_store_on_found},
     {IPC_BUCKET_FOUND, sizeof(struct ipc_bucket_found), 1, "BUCKET_FOUND",
 	front_store_on_content},
     {IPC_STORE_REFUSED, sizeof(struct ipc_refused), 0, "STORE_REFUSED",
