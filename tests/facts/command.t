@@ -304,7 +304,7 @@ is 'a nil in a fact is an empty text for Puppet (apply)' \
     sed -n 's/^Notice: Scope.*: //p')" false
 is 'it is null for facter' "$(dalang facts --json --external-dir \
     "$(scratch)/show" lack | jq -c .lack)" '{"a":null,"l":[null,1]}'
-is 'find prints the document of the node' "$(found web01 | exact_jq -c 'keys_unsorted,
+is 'find prints the document of the node' "$(found --terminus facter web01 | exact_jq -c 'keys_unsorted,
     .name, .values.colour, .values.clientnoop, (.values | has("osfamily"))')" \
     '["name","values","timestamp","expiration"]
 "web01"
@@ -328,13 +328,19 @@ like 'the time has nine digits and a zone' "$(found | jq -r .timestamp)" \
     '^[0-9-]{10}T[0-9:]{8}\.[0-9]{9}[+-][0-9]{2}:[0-9]{2}$'
 is 'find renders a line of JSON' "$(found --render-as json | wc -l)" 1
 is 'find renders a tagged document of YAML' \
-    "$(found web01 --render-as yaml | sed -n '1,3p')" \
+    "$(found web01 --terminus facter --render-as yaml | sed -n '1,3p')" \
     '--- !ruby/object:Puppet::Node::Facts
 name: web01
 values:'
+is 'find names the termini' "$(found --terminus yaml web01 | head -n 1)" \
+    'Error: Could not find terminus yaml for indirection facts; use facter, store or rest'
+is 'find of the store does not ask a server' "$(found --terminus store web01)" \
+    'Error: No facts of web01 are stored on this machine'
+is 'find checks the name of a node' "$(found ../x)" \
+    'Error: Invalid node name "../x"'
 is 'find takes one name' "$(found a b)" \
     'Error: facts find takes the name of one node'
-# puppet facts destroy and search end with errors, too (7.23, 8.10).
+# puppet facts destroy ends with an error, too (7.23, 8.10).
 while IFS='	' read -r action text; do
 	is "'facts $action' is an error that names the replacement" \
 	    "$(dalang facts "$action" x 2>&1; echo $?)" \
@@ -344,8 +350,6 @@ done <<'END'
 destroy	use 'dalang node clean NODE' on the server
 info	use 'dalang config print facts_terminus'
 save	a run of the agent sends its facts: use 'dalang agent --test'
-search	use 'dalang facts find NODE', or 'dalang facts FACT'
-upload	a run of the agent sends its facts: use 'dalang agent --test'
 END
 
 # Integers beyond 64 bits, as facter prints them.

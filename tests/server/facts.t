@@ -155,6 +155,23 @@ ok 'the terminus memory begins without facts' wait_for 20 memory_is_used
 is 'facts with the terminus memory' \
     "$(facts $node '{"a": 6}' | put $node)" 200
 is 'are returned' "$(get $node; jq -c .values "$site/body")" '200{"a":6}'
+# The commands of an agent's machine.
+cp "$config" "$site/dalang.conf"
+is 'dalang facts find asks the server' "$(timeout 60 dalang facts find \
+    --terminus rest $node --confdir "$site" --render-as json |
+    jq -c .values)" '{"a":6}'
+like 'dalang facts upload stores the facts of this machine' \
+    "$(timeout 60 dalang facts upload --confdir "$site" 2>&1; echo $?)" \
+    "^Notice: Uploading facts for '$node' to 'localhost'
+0$"
+is 'which the server then has' "$(timeout 60 dalang facts find \
+    --terminus rest $node --confdir "$site" --render-as json |
+    jq -c '[.name, .values.clientcert, (.values | has("kernel")),
+	has("timestamp"), has("expiration")]')" \
+    "[\"$node\",\"$node\",true,true,true]"
+like 'but not those of another node' "$(timeout 60 dalang facts find $other \
+    --yamldir "$site/none" --server_datadir "$site/none" \
+    --confdir "$site" 2>&1)" "^Error: .*$other are not known to localhost: status 403: "
 sed -i 's/^facts_terminus.*/facts_terminus = nosuch/' "$config"
 kill -HUP "$daemon"
 ok 'an unknown terminus is refused' wait_for 20 has_line \

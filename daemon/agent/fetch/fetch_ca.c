@@ -104,7 +104,10 @@ accept_of(const char *path)
 static const char *
 content_type_of(const char *path)
 {
-	return is_query(path) ? "application/json" : "text/plain";
+	bool is_json =
+	    is_query(path) || strncmp(path, "/puppet/v3/facts/", 17) == 0;
+
+	return is_json ? "application/json" : "text/plain";
 }
 
 static int

@@ -5,13 +5,16 @@
 #include <unistd.h>
 
 #include "base/core/arena.h"
+#include "base/settings/settings.h"
 #include "base/text/number.h"
 #include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/facts/agent.h"
+#include "command/facts/find.h"
 #include "command/facts/print.h"
 #include "command/facts/puppet.h"
+#include "command/facts/search.h"
 #include "command/session.h"
 #include "machine/facts/client.h"
 #include "machine/facts/custom/conf.h"
@@ -38,6 +41,7 @@ enum {
 	OPTION_NO_EXTERNAL,
 	OPTION_NO_CUSTOM,
 	OPTION_STRICT,
+	OPTION_TERMINUS,
 	OPTION_TIMEOUT,
 	OPTION_VALUE_ONLY,
 	OPTION_VERBOSE,
@@ -69,6 +73,8 @@ const struct command_option facts_options[] = {
     {"show-legacy", OPTION_LEGACY, NULL,
 	"add flat facts such as osfamily and ipaddress"},
     {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
+    {"terminus", OPTION_TERMINUS, "facter|store|rest",
+	"with find: where the facts of a node are from"},
     {"timeout", OPTION_TIMEOUT, "SECONDS",
 	"time limit for each program or server"},
     {"timing", 't', NULL, "print how long each fact took"},
@@ -83,11 +89,17 @@ const struct command_option facts_options[] = {
 enum facts_action {
 	ACTION_FACTER,
 	ACTION_FIND,
+	ACTION_SEARCH,
 	ACTION_SHOW,
+	ACTION_UPLOAD,
 };
 
 struct facts_request {
 	enum facts_action action;
+	enum facts_terminus terminus;
+	const struct command *self;
+	int argc; /* of the command */
+	char **argv;
 	enum facts_print_form form;
 	const char *rendered; /* format of --render-as, or NULL */
 	int list, groups, strict, value_only;
@@ -167,6 +179,8 @@ facts_set_value(struct facts_request *r, int letter, const char *value)
 		r->facts.external_dirs = r->dirs;
 		return facts_add_directory(
 		    r->dirs, &r->dir_count, "external-dir", value);
+	case OPTION_TERMINUS:
+		return facts_terminus_set(value, &r->terminus);
 	case OPTION_TIMEOUT:
 		return set_limit(r, value);
 	default:
@@ -325,22 +339,124 @@ are_own(char *const *queries)
 	return 1;
 }
 
-/* Print the document of the node; the only word, or NULL, is its name. */
+/* --- documents --- */
+
+/* Options with the names of settings; the settings are Puppet's. */
+static const char *const facts_own_options[] = {"--config", "--strict", NULL};
+
 static int
-facts_find(struct facts_request *r, struct session *s, const char *name)
+facts_option_again(void *arg, int letter, const char *value)
 {
-	struct arena *a = arena_new(0);
+	(void)arg;
+	(void)letter;
+	(void)value;
+	return 0;
+}
+
+/* Begin a session of the server's settings: 0, or -1 after an error. */
+static int
+facts_server_begin(const struct facts_request *r, struct session *s)
+{
+	int code;
+
+	session_init(s, SETTINGS_SERVER);
+	s->is_ca = true;
+	s->own = facts_own_options;
+	return session_options(s, r->self, r->argc, r->argv, facts_option_again,
+		   NULL, &code) < 0
+		   ? -1
+		   : 0;
+}
+
+/* Make the document of this machine, for that name (NULL: its own), in a. */
+static struct value
+facts_document(struct facts_request *r, struct session *s, struct arena *a,
+    const char *name, int *ret_bad)
+{
 	struct value v;
-	int bad;
 
 	r->facts.legacy = 1;
-	bad = facts_collect(a, &r->facts, &v);
-	v = facts_puppet_document(
+	*ret_bad = facts_collect(a, &r->facts, &v);
+	return facts_puppet_document(
 	    s, a, v, name, r->facts.custom.puppet_version);
+}
+
+static int
+facts_find_own(struct facts_request *r, struct session *s, const char *name)
+{
+	struct arena *a = arena_new(0);
+	int bad;
+	struct value v = facts_document(r, s, a, name, &bad);
+
 	if (command_facts_print(r, v, 0) < 0)
 		bad++;
 	arena_free(a);
 	return bad > 0;
+}
+
+static int
+facts_find_other(
+    struct facts_request *r, struct session *agent, const char *name)
+{
+	struct session s;
+	struct value v;
+	int rc = facts_server_begin(r, &s);
+
+	if (rc == 0)
+		rc = facts_find_document(&s, agent, r->terminus, name, &v);
+	if (rc == 0)
+		rc = command_facts_print(r, v, 0);
+	session_end(&s);
+	return rc < 0;
+}
+
+/* Print the document of the node; the only word, or NULL, is its name. */
+static int
+facts_find(struct facts_request *r, struct session *s, const char *name)
+{
+	const char *own = settings_get(s->settings, "certname");
+	bool is_own = name == NULL || strcmp(name, own) == 0;
+
+	if (r->terminus == FACTS_TERMINUS_FACTER ||
+	    (is_own && r->terminus == FACTS_TERMINUS_ANY))
+		return facts_find_own(r, s, name);
+	return facts_find_other(
+	    r, s, name != NULL ? name : arena_strdup(s->arena, own));
+}
+
+/* Send the document of this machine to its server. */
+static int
+facts_upload(struct facts_request *r, struct session *s)
+{
+	struct arena *a = arena_new(0);
+	int bad;
+	struct value v = facts_document(r, s, a, NULL, &bad);
+
+	if (facts_upload_document(s, v) < 0)
+		bad++;
+	arena_free(a);
+	return bad > 0;
+}
+
+/* Print the nodes that match the words. */
+static int
+facts_search_nodes(const struct facts_request *r, char *const *words)
+{
+	bool json = r->form == FACTS_JSON ||
+		    (r->rendered != NULL && strcmp(r->rendered, "json") == 0);
+	struct session s;
+	struct strbuf out;
+	int rc = facts_server_begin(r, &s);
+
+	strbuf_init(&out, OUTPUT_MAX);
+	if (rc == 0)
+		rc = facts_search(&s, words, json, &out);
+	if (rc == 0 &&
+	    (command_print_buf(stdout, &out) < 0 || command_flush() < 0))
+		rc = -1;
+	strbuf_release(&out);
+	session_end(&s);
+	return rc < 0;
 }
 
 static int
@@ -400,12 +516,16 @@ check_conflicts(const struct facts_request *r)
 static int
 show_with_settings(struct facts_request *r, struct session *s, char **queries)
 {
+	if (r->action == ACTION_SEARCH)
+		return facts_search_nodes(r, queries);
 	if (!r->puppet) {
 		r->facts.compat = (int)settings_int(s->settings, "compat");
 		return facts_show(r, queries);
 	}
 	if (facts_agent_options(s, &r->facts) < 0)
 		return 1;
+	if (r->action == ACTION_UPLOAD)
+		return facts_upload(r, s);
 	return r->action == ACTION_FIND ? facts_find(r, s, queries[0])
 					: facts_show(r, queries);
 }
@@ -417,8 +537,6 @@ static const struct {
     {"destroy", "use 'dalang node clean NODE' on the server"},
     {"info", "use 'dalang config print facts_terminus'"},
     {"save", "a run of the agent sends its facts: use 'dalang agent --test'"},
-    {"search", "use 'dalang facts find NODE', or 'dalang facts FACT'"},
-    {"upload", "a run of the agent sends its facts: use 'dalang agent --test'"},
 };
 
 /* Return what to use instead of a missing action; NULL: the word is none. */
@@ -436,16 +554,37 @@ missing_action_advice(const char *word)
 static enum facts_action
 action_of(const char *word)
 {
-	if (word != NULL && strcmp(word, "show") == 0)
-		return ACTION_SHOW;
-	if (word != NULL && strcmp(word, "find") == 0)
-		return ACTION_FIND;
+	static const struct {
+		const char *word;
+		enum facts_action action;
+	} rows[] = {{"show", ACTION_SHOW}, {"find", ACTION_FIND},
+	    {"search", ACTION_SEARCH}, {"upload", ACTION_UPLOAD}};
+
+	for (size_t i = 0; word != NULL && i < sizeof(rows) / sizeof(*rows);
+	     i++)
+		if (strcmp(word, rows[i].word) == 0)
+			return rows[i].action;
 	return ACTION_FACTER;
 }
 
+/* Check the number of words after an action: 0, or -1 after an error. */
+static int
+words_check(const struct facts_request *r, char **words)
+{
+	if (r->action == ACTION_FIND && words[0] != NULL && words[1] != NULL) {
+		command_error("facts find takes the name of one node");
+		return -1;
+	}
+	if (r->action == ACTION_UPLOAD && words[0] != NULL) {
+		command_error("facts upload takes no argument '%s'", words[0]);
+		return -1;
+	}
+	return 0;
+}
+
 /*
- * Take the word "show" or "find" before the queries: Puppet's command, which
- * prints the agent's facts.  Returns the number of words taken, or -1.
+ * Take the word of an action before the queries: Puppet's command, which has
+ * the agent's facts.  Returns the number of words taken, or -1.
  */
 static int
 action_take(struct facts_request *r, char **words)
@@ -463,10 +602,8 @@ action_take(struct facts_request *r, char **words)
 		r->form = FACTS_TEXT;
 	r->puppet |= r->action != ACTION_FACTER;
 	words += r->action != ACTION_FACTER;
-	if (r->action == ACTION_FIND && words[0] != NULL && words[1] != NULL) {
-		command_error("facts find takes the name of one node");
+	if (words_check(r, words) < 0)
 		return -1;
-	}
 	if (r->value_only && (words[0] == NULL || words[1] != NULL)) {
 		command_warning("Incorrect use of --value-only argument; it "
 				"can only be used when querying for a single "
@@ -476,15 +613,15 @@ action_take(struct facts_request *r, char **words)
 	return r->action != ACTION_FACTER;
 }
 
-/* Options with the names of settings; the settings are Puppet's. */
-static const char *const facts_own_options[] = {"--config", "--strict", NULL};
-
 static int
 facts_start(
     struct session *s, const struct command *self, int argc, char **argv)
 {
-	struct facts_request r = {
-	    .level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
+	struct facts_request r = {.self = self,
+	    .argc = argc,
+	    .argv = argv,
+	    .level = LOG_LEVEL_NOTICE,
+	    .form = FACTS_FORMS};
 	struct log_options log = {.service = "dalang", .dest = "console"};
 	int code = 1, first, taken;
 
