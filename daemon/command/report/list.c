@@ -15,6 +15,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/log/show_filter.h"
+#include "command/report/stored.h"
 #include "server/store/report_read.h"
 #include "command/session.h"
 #include "base/settings/settings.h"
@@ -29,10 +30,20 @@
 #define COLUMN_MAX 63
 /* Widest column of names. */
 #define WIDTH_MAX 64
+/* The column of names that are read from the store. */
+#define STORE_WIDTH 30
 
-enum { LIST_JSON = 256, LIST_LAST, LIST_NODE, LIST_SINCE, LIST_STATUS };
+enum {
+	LIST_FILES = 256,
+	LIST_JSON,
+	LIST_LAST,
+	LIST_NODE,
+	LIST_SINCE,
+	LIST_STATUS
+};
 
 const struct command_option report_list_options[] = {
+    {"files", LIST_FILES, NULL, "those in reportdir, not those in the store"},
     {"json", LIST_JSON, NULL, "print JSON"},
     {"last", LIST_LAST, NULL, "only the last report of each node"},
     {"node", LIST_NODE, "NODE",
@@ -47,8 +58,9 @@ const struct command_option report_list_options[] = {
 struct report_list_list {
 	struct session s;
 	const char *reportdir, *node, *status;
-	bool json, last;
-	char since[REPORT_NAME_LENGTH + 1]; /* as a file's name */
+	bool json, last, files;
+	char since[REPORT_NAME_LENGTH + 1];  /* as a file's name */
+	char moment[REPORT_STORED_TIME + 1]; /* the same, ISO 8601 */
 	int width;
 	size_t printed, broken;
 	struct arena *a; /* of one report */
@@ -69,6 +81,7 @@ since_set(struct report_list_list *l, const char *value)
 	t = (time_t)(when / SECOND);
 	gmtime_r(&t, &tm);
 	strftime(l->since, sizeof(l->since), "%Y%m%d%H%M", &tm);
+	strftime(l->moment, sizeof(l->moment), "%Y-%m-%dT%H:%M:%SZ", &tm);
 	return 0;
 }
 
@@ -93,6 +106,9 @@ report_list_option_set(void *arg, int letter, const char *value)
 	struct report_list_list *l = arg;
 
 	switch (letter) {
+	case LIST_FILES:
+		l->files = true;
+		return 0;
 	case LIST_JSON:
 		l->json = true;
 		return 0;
@@ -144,21 +160,25 @@ stored_text(const char *file, char out[STORED_MAX])
 	    end);
 }
 
+/* file: its name; NULL: it is in the store. */
 static int
 report_list_json_add(const struct report_list_list *l, const char *node,
-    const char *file, struct value report, struct strbuf *out)
+    const char *stored, const char *file, struct value report,
+    struct strbuf *out)
 {
 	static const char *const same[] = {"host", "time", "status",
 	    "environment", "noop", "noop_pending", "corrective_change",
 	    "configuration_version", "transaction_uuid", "puppet_version",
 	    "cached_catalog_status"};
 	json_t *o = json_object();
-	char stored[STORED_MAX];
 
-	stored_text(file, stored);
 	json_object_set_new(o, "node", json_doc_str(node));
 	json_object_set_new(o, "stored", json_doc_str(stored));
-	json_object_set_new(o, "file", json_doc_str(file));
+	if (file != NULL)
+		json_object_set_new(o, "file", json_doc_str(file));
+	else
+		json_object_set_new(
+		    o, "hash", value_json(value_member(report, "hash")));
 	for (size_t i = 0; i < sizeof(same) / sizeof(same[0]); i++)
 		json_object_set_new(
 		    o, same[i], value_json(value_member(report, same[i])));
@@ -198,13 +218,11 @@ report_list_column_add(struct strbuf *out, const char *s, int width)
 
 static void
 report_list_line_add(const struct report_list_list *l, const char *node,
-    const char *file, struct value report, struct strbuf *out)
+    const char *stored, struct value report, struct strbuf *out)
 {
 	bool noop = value_truthy(value_member(report, "noop"));
-	char stored[STORED_MAX];
 	struct shortbuf status;
 
-	stored_text(file, stored);
 	shortbuf_init(&status, ROW_MAX);
 	strbuf_addf(&status.out, "%s%s", report_text(l->a, report, "status"),
 	    noop ? " noop" : "");
@@ -234,7 +252,7 @@ head_print(const struct report_list_list *l)
 
 static void
 report_list_report_print(struct report_list_list *l, const char *node,
-    const char *file, struct value report)
+    const char *stored, const char *file, struct value report)
 {
 	struct strbuf out;
 	const char *text;
@@ -242,12 +260,12 @@ report_list_report_print(struct report_list_list *l, const char *node,
 
 	strbuf_init(&out, ROW_MAX);
 	if (l->json)
-		rc = report_list_json_add(l, node, file, report, &out);
+		rc = report_list_json_add(l, node, stored, file, report, &out);
 	else
-		report_list_line_add(l, node, file, report, &out);
+		report_list_line_add(l, node, stored, report, &out);
 	if (rc < 0 || strbuf_text(&out, &text) < 0) {
 		command_warning(
-		    "%s/%s/%s: it cannot be printed", l->reportdir, node, file);
+		    "%s, %s: the report cannot be printed", node, stored);
 		l->broken++;
 	} else {
 		if (!l->json && l->printed == 0)
@@ -265,9 +283,11 @@ report_list(
     struct report_list_list *l, const struct report_node *n, const char *file)
 {
 	struct value report;
+	char stored[STORED_MAX];
 	const char *why;
 
 	arena_reset(l->a);
+	stored_text(file, stored);
 	if (report_read(n, file, false, l->a, &report, &why) < 0) {
 		command_warning("Could not read %s/%s/%s: %s", l->reportdir,
 		    n->name, file, why);
@@ -275,7 +295,7 @@ report_list(
 	} else if (l->status == NULL ||
 		   strcmp(report_text(l->a, report, "status"), l->status) ==
 		       0) {
-		report_list_report_print(l, n->name, file, report);
+		report_list_report_print(l, n->name, stored, file, report);
 	}
 }
 
@@ -306,6 +326,18 @@ report_list_is_wanted(const struct report_list_list *l, const char *name)
 	return l->node == NULL || fnmatch(l->node, name, 0) == 0;
 }
 
+/* End the list; returns the exit code. */
+static int
+report_list_end(const struct report_list_list *l)
+{
+	if (l->json)
+		printf("%s\n]\n", l->printed == 0 ? "[" : "");
+	if (l->broken > 0)
+		command_warning("%zu %s could not be read", l->broken,
+		    plural(l->broken, "report", "reports"));
+	return l->broken > 0;
+}
+
 static int
 all_list(struct report_list_list *l)
 {
@@ -326,12 +358,52 @@ all_list(struct report_list_list *l)
 	for (size_t i = 0; i < names.count; i++)
 		if (report_list_is_wanted(l, names.names[i]))
 			report_list_node_list(l, names.names[i]);
-	if (l->json)
-		printf("%s\n]\n", l->printed == 0 ? "[" : "");
-	if (l->broken > 0)
-		command_warning("%zu %s could not be read", l->broken,
-		    plural(l->broken, "report", "reports"));
-	return l->broken > 0;
+	return report_list_end(l);
+}
+
+/* --- the store --- */
+
+static void
+list_stored(void *ctx, const char *node, const char stored[REPORT_STORED_TIME],
+    struct value report)
+{
+	struct report_list_list *l = ctx;
+
+	arena_reset(l->a);
+	report_list_report_print(l, node, stored, NULL, report);
+}
+
+static int
+store_list(struct report_list_list *l, struct report_stored *r)
+{
+	const struct report_stored_filter f = {.node = l->node,
+	    .status = l->status,
+	    .since = *l->moment != '\0' ? l->moment : NULL,
+	    .last = l->last};
+
+	/* the names are not known before */
+	l->width = l->node != NULL && strpbrk(l->node, "*?[") == NULL
+		       ? (int)strlen(l->node)
+		       : STORE_WIDTH;
+	if (report_stored_list(r, &f, list_stored, l) < 0)
+		return 1;
+	return report_list_end(l);
+}
+
+/* List the reports of the store, or where there is none those in files. */
+static int
+report_list_run(struct report_list_list *l)
+{
+	struct report_stored r;
+	int ret, rc = l->files ? 0 : report_stored_begin(&r, &l->s);
+
+	if (rc < 0)
+		return 1;
+	if (rc == 0)
+		return all_list(l);
+	ret = store_list(l, &r);
+	report_stored_end(&r);
+	return ret;
 }
 
 static int
@@ -350,7 +422,7 @@ report_list_start(struct report_list_list *l, const struct command *self,
 	}
 	l->reportdir =
 	    arena_strdup(l->s.arena, settings_get(l->s.settings, "reportdir"));
-	return all_list(l);
+	return report_list_run(l);
 }
 
 int

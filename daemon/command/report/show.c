@@ -14,6 +14,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/hint.h"
+#include "command/report/stored.h"
 #include "server/store/report_read.h"
 #include "command/session.h"
 #include "logging/safe.h"
@@ -29,16 +30,18 @@
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)256 << 20)
 
-enum { SHOW_JSON = 256 };
+enum { SHOW_FILES = 256, SHOW_JSON };
 
 const struct command_option report_show_options[] = {
+    {"files", SHOW_FILES, NULL,
+	"one of those in reportdir, not of those in the store"},
     {"json", SHOW_JSON, NULL, "print JSON"},
     {0},
 };
 
 struct report_show_show {
 	struct session s;
-	bool json;
+	bool json, files;
 	const char *node; /* NULL: that of the latest report */
 	const char *time; /* NULL: the last report */
 	struct strbuf out;
@@ -49,9 +52,11 @@ report_show_option_set(void *arg, int letter, const char *value)
 {
 	struct report_show_show *s = arg;
 
-	(void)letter;
 	(void)value;
-	s->json = true;
+	if (letter == SHOW_FILES)
+		s->files = true;
+	else
+		s->json = true;
 	return 0;
 }
 
@@ -463,6 +468,74 @@ report_show(struct report_show_show *s)
 	return ret;
 }
 
+/* --- the store --- */
+
+/*
+ * The digits of a time such as 2026-11-22T08:15:30, or of the beginning of one:
+ * 0, or -1 after an error.
+ */
+static int
+report_show_digits(const char *time, char out[REPORT_NAME_LENGTH + 1])
+{
+	static const size_t whole[] = {0, 4, 6, 8, 10, 12, 14};
+	size_t n = 0;
+
+	for (; time != NULL && *time != '\0'; time++) {
+		if (strchr("-:T Z", *time) != NULL)
+			continue;
+		if (!isdigit((unsigned char)*time) || n == 14) {
+			n = 1;
+			break;
+		}
+		out[n++] = *time;
+	}
+	out[n] = '\0';
+	for (size_t i = 0; i < sizeof(whole) / sizeof(*whole); i++)
+		if (n == whole[i])
+			return 0;
+	command_error("Invalid time; use 'last', or a time such as "
+		      "2026-11-22T08:15:30 or 2026-11-22");
+	return -1;
+}
+
+static int
+report_show_stored(struct report_show_show *s, struct report_stored *r)
+{
+	char digits[REPORT_NAME_LENGTH + 1];
+	const char *time =
+	    s->time != NULL && strcmp(s->time, "last") == 0 ? NULL : s->time;
+	struct value report;
+	int rc;
+
+	if (report_show_digits(time, digits) < 0)
+		return 1;
+	rc = report_stored_find(r, s->node, digits, s->s.arena, &report);
+	if (rc > 0)
+		return report_show_report_print(s, report);
+	if (rc == 0 && s->node == NULL)
+		command_error("No report is in the store");
+	else if (rc == 0)
+		command_error("%s has no report%s%s in the store", s->node,
+		    time != NULL ? " of " : "", time != NULL ? time : "");
+	return 1;
+}
+
+/* Show a report of the store, or where there is none one of the files. */
+static int
+report_show_run(struct report_show_show *s)
+{
+	struct report_stored r;
+	int ret, rc = s->files ? 0 : report_stored_begin(&r, &s->s);
+
+	if (rc < 0)
+		return 1;
+	if (rc == 0)
+		return report_show(s);
+	ret = report_show_stored(s, &r);
+	report_stored_end(&r);
+	return ret;
+}
+
 static int
 report_show_start(struct report_show_show *s, const struct command *self,
     int argc, char **argv)
@@ -481,7 +554,7 @@ report_show_start(struct report_show_show *s, const struct command *self,
 	}
 	s->node = words[0];
 	s->time = words[0] != NULL ? words[1] : NULL;
-	return report_show(s);
+	return report_show_run(s);
 }
 
 int
