@@ -50,6 +50,9 @@ enum store_verb {
 
 enum store_form { STORE_FORM_YAML, STORE_FORM_JSON };
 
+/* The longest name of a type, with its NUL. */
+#define STORE_TYPE_MAX 512
+
 struct store_question {
 	char certname[EXPORTS_CERTNAME_MAX]; /* "": none */
 	char type[STORE_TYPE_MAX];	     /* of a collector */
@@ -129,8 +132,6 @@ int store_reader_put(struct store_reader *r, enum store_verb verb,
 int store_reader_query(struct store_reader *r, const char *body, size_t n,
     void **ret_map, struct store_answer *ret);
 
-/* The longest name of a type, with its NUL. */
-#define STORE_TYPE_MAX 512
 
 /*
  * Find what nodes other than certname export, as exports_find() does; filter
