@@ -156,6 +156,7 @@ query_rows(struct query_run *q)
 	    query_plan_order(&q->job, s,
 		query_term_text(q->job.arena, "name", 4), false) < 0)
 		return -1;
+	query_print_prepare(&q->job, s);
 	strbuf_addch(&q->answer->body, '[');
 	if (query_run_select(&q->job, s, query_print_row, &printer, total) < 0)
 		return -1;
@@ -239,6 +240,7 @@ query_find_row(struct query_run *q, enum query_entity_id id, unsigned column,
 	if (query_plan_body(&q->job, s, body, true) < 0 ||
 	    query_plan_restrict(&q->job, s, field, value) < 0)
 		return -1;
+	query_print_prepare(&q->job, s);
 	return query_run_select(&q->job, s, sink, single, NULL);
 }
 

@@ -36,6 +36,20 @@ struct facts_run {
 	struct map *signatures; /* of facts whose paths were noted */
 	struct growbuf signature;
 	struct strbuf text;
+	struct facts_printed *printed; /* NULL: none are kept */
+	size_t printed_bytes;
+};
+
+/*
+ * Printed values that several nodes have: each has its slot, by its number; a
+ * number alone is that of a value that was seen once.
+ */
+#define FACTS_PRINTED	    16384U
+#define FACTS_PRINTED_BYTES 4096U	       /* of one */
+#define FACTS_PRINTED_ALL   ((size_t)16 << 20) /* of all */
+struct facts_printed {
+	uint32_t value, n;
+	const char *text; /* NULL: it was not kept */
 };
 
 struct facts_part {
@@ -127,6 +141,10 @@ facts_begin(
 	    rows_facts_begin(c->r, c->r->scope.count, &f->from, c->why) < 0)
 		return -1;
 	facts_forget(f);
+	/* numbers of single nodes are not those of others */
+	if (!f->from.is_single && c->entity == QUERY_FACTS)
+		f->printed = arena_zalloc(
+		    c->r->work, FACTS_PRINTED * sizeof(*f->printed));
 	return 0;
 }
 
@@ -164,14 +182,11 @@ facts_set_leaf(struct facts_run *f, uint32_t leaf, struct query_value *ret)
 	rows_set_json(ret, f->c->r->brief, text, n);
 }
 
-/* Set a value to a part of a fact. */
+/* Set a value to a part of a fact, valid until f->text is used again. */
 static int
 facts_set(struct facts_run *f, const struct fleet_value *v,
     const struct fleet_shape_part *part, struct query_value *ret)
 {
-	struct arena *a = f->c->r->brief;
-	const char *text;
-
 	if (part->n == 1 && v->text[part->at] == FLEET_SHAPE_LEAF) {
 		facts_set_leaf(f, v->leaves[part->first], ret);
 		return 0;
@@ -179,28 +194,53 @@ facts_set(struct facts_run *f, const struct fleet_value *v,
 	strbuf_reset(&f->text);
 	fleet_index_write(
 	    f->from.x, v, part->at, part->n, part->first, &f->text);
-	text = strbuf_copy(&f->text, a);
-	if (text == NULL) {
+	if (strbuf_text(&f->text, &ret->text.s) < 0) {
 		strbuf_addstr(f->c->why, "a fact is longer than 64 MiB");
 		return -1;
 	}
 	ret->kind = QUERY_JSON;
-	ret->text.s = text;
 	ret->text.n = f->text.len;
 	return 0;
 }
 
-/* Set a value to a whole fact. */
+/* Keep what was printed of a value that was seen before. */
+static void
+facts_keep_printed(
+    struct facts_run *f, struct facts_printed *p, const struct query_value *v)
+{
+	p->n = (uint32_t)v->text.n;
+	p->text = arena_memdup(f->c->r->work, v->text.s, v->text.n);
+	f->printed_bytes += v->text.n;
+}
+
+/* Set a value to a whole fact, valid until f->text is used again. */
 static int
 facts_set_whole(
     struct facts_run *f, const struct fleet_cell *cell, struct query_value *ret)
 {
-	struct fleet_value v;
+	struct facts_printed *p = NULL;
 	struct fleet_shape_part part = {.at = 0};
+	struct fleet_value v;
 
+	if (f->printed != NULL && f->from.x == f->c->r->facts)
+		p = &f->printed[cell->value % FACTS_PRINTED];
+	if (p != NULL && p->text != NULL && p->value == cell->value) {
+		ret->kind = QUERY_JSON;
+		ret->text.s = p->text;
+		ret->text.n = p->n;
+		return 0;
+	}
 	fleet_index_value(f->from.x, cell, &v);
 	part.n = v.n;
-	return facts_set(f, &v, &part, ret);
+	if (facts_set(f, &v, &part, ret) < 0)
+		return -1;
+	if (p == NULL || p->text != NULL || v.shape == 0)
+		return 0;
+	if (p->value == cell->value && ret->text.n <= FACTS_PRINTED_BYTES &&
+	    f->printed_bytes < FACTS_PRINTED_ALL)
+		facts_keep_printed(f, p, ret);
+	p->value = cell->value;
+	return 0;
 }
 
 /* The texts of a row about a node. */
@@ -635,7 +675,15 @@ inventory_set_path(struct facts_run *f, unsigned i)
 	fleet_index_value(f->from.x, cell, &v);
 	part = inventory_part(
 	    f, i, &v, path->steps + is_fact, path->count - is_fact);
-	return part->is_there ? facts_set(f, &v, &part->part, ret) : 0;
+	if (!part->is_there)
+		return 0;
+	if (facts_set(f, &v, &part->part, ret) < 0)
+		return -1;
+	/* the next path needs f->text */
+	if (ret->kind == QUERY_JSON)
+		ret->text.s =
+		    arena_memdup(f->c->r->brief, ret->text.s, ret->text.n);
+	return 0;
 }
 
 static int

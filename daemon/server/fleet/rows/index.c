@@ -30,6 +30,8 @@
 /* Leaves of one fact; its shape has 16 MiB. */
 #define INDEX_LEAVES	  ((size_t)1 << 22)
 #define INDEX_SHAPE_BYTES ((size_t)16 << 20)
+/* Bytes of a shape that are copied at once; a heap has as many behind it. */
+#define INDEX_WORD sizeof(uint64_t)
 
 /* Places of distinct items, by the hash of these. */
 struct index_table {
@@ -89,7 +91,7 @@ index_room(struct index_heap *h, size_t n)
 		return NULL;
 	if (h->used + n > h->cap) {
 		h->cap = h->used + n + h->used / 8 + 4096;
-		h->bytes = memory_realloc(h->bytes, h->cap);
+		h->bytes = memory_realloc(h->bytes, h->cap + INDEX_WORD);
 	}
 	h->used += n;
 	return h->bytes + h->used - n;
@@ -674,13 +676,13 @@ void
 fleet_index_value(const struct fleet_index *x, const struct fleet_cell *cell,
     struct fleet_value *ret)
 {
-	static const char leaf[] = {FLEET_SHAPE_LEAF};
+	static const char leaf[INDEX_WORD] = {FLEET_SHAPE_LEAF};
 	const uint32_t *group;
 
 	if (cell->value & INDEX_INTEGER || !(cell->value & INDEX_GROUP)) {
 		ret->shape = 0;
 		ret->text = leaf;
-		ret->n = sizeof(leaf);
+		ret->n = 1;
 		ret->leaves = &cell->value;
 		ret->count = 1;
 		return;
@@ -731,6 +733,24 @@ fleet_index_type(const struct fleet_index *x, uint32_t leaf)
 	}
 }
 
+/* Write the integer; return its bytes, fewer than FLEET_LEAF_ROOM. */
+static size_t
+index_write_integer(char *to, int64_t integer)
+{
+	uint64_t left = integer < 0 ? -(uint64_t)integer : (uint64_t)integer;
+	char digits[FLEET_LEAF_ROOM];
+	size_t at = sizeof(digits);
+
+	do {
+		digits[--at] = (char)('0' + left % 10);
+		left /= 10;
+	} while (left != 0);
+	if (integer < 0)
+		digits[--at] = '-';
+	memcpy(to, digits + at, sizeof(digits) - at);
+	return sizeof(digits) - at;
+}
+
 const char *
 fleet_index_leaf(const struct fleet_index *x, uint32_t leaf,
     char room[FLEET_LEAF_ROOM], size_t *ret_n)
@@ -739,9 +759,32 @@ fleet_index_leaf(const struct fleet_index *x, uint32_t leaf,
 
 	if (!fleet_index_integer(leaf, &integer))
 		return index_bytes(x, leaf, ret_n);
-	*ret_n =
-	    (size_t)snprintf(room, FLEET_LEAF_ROOM, "%lld", (long long)integer);
+	*ret_n = index_write_integer(room, integer);
 	return room;
+}
+
+/*
+ * Copy a shape up to its next leaf, or its end, which is returned.  Up to
+ * INDEX_WORD bytes behind it are read and written.
+ */
+static const char *
+index_copy_shape(char *to, const char *p, const char *end)
+{
+	const uint64_t ones = 0x0101010101010101u;
+	uint64_t word, other;
+
+	for (; p < end; p += INDEX_WORD, to += INDEX_WORD) {
+		memcpy(&word, p, sizeof(word));
+		memcpy(to, &word, sizeof(word));
+		/* a byte that is zero here is a leaf */
+		other = word ^ ones * FLEET_SHAPE_LEAF;
+		if (((other - ones) & ~other & ones << 7) == 0)
+			continue;
+		while (*p != FLEET_SHAPE_LEAF)
+			p++;
+		break;
+	}
+	return p < end ? p : end;
 }
 
 void
@@ -751,17 +794,30 @@ fleet_index_write(const struct fleet_index *x, const struct fleet_value *v,
 	const char *p = v->text + at, *end = p + n;
 
 	while (p < end) {
-		const char *leaf =
-		    memchr(p, FLEET_SHAPE_LEAF, (size_t)(end - p));
-		char room[FLEET_LEAF_ROOM];
-		const char *text;
+		const char *from = p, *text;
 		size_t length;
+		int64_t integer;
+		char *to;
 
-		strbuf_add(out, p, (size_t)((leaf != NULL ? leaf : end) - p));
-		if (leaf == NULL)
+		if (strbuf_reserve(out,
+			(size_t)(end - p) + INDEX_WORD + FLEET_LEAF_ROOM) < 0)
 			return;
-		text = fleet_index_leaf(x, v->leaves[first++], room, &length);
-		strbuf_add(out, text, length);
-		p = leaf + 1;
+		to = strbuf_edit(out) + out->len;
+		p = index_copy_shape(to, p, end);
+		to += p - from;
+		out->len += (size_t)(p - from);
+		*to = '\0';
+		if (p == end)
+			return;
+		p++;
+		if (fleet_index_integer(v->leaves[first], &integer)) {
+			length = index_write_integer(to, integer);
+			out->len += length;
+			to[length] = '\0';
+		} else {
+			text = index_bytes(x, v->leaves[first], &length);
+			strbuf_add(out, text, length);
+		}
+		first++;
 	}
 }

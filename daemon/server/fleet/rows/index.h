@@ -52,7 +52,7 @@ int64_t fleet_index_node(const struct fleet_index *x, size_t *at);
 
 struct fleet_cell {
 	uint32_t name;	/* number of the name */
-	uint32_t value; /* private to index.c */
+	uint32_t value; /* equal ones have the same; else private to index.c */
 };
 struct fleet_facts {
 	uint32_t count;

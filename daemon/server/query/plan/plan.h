@@ -97,6 +97,9 @@ struct query_expr {
 struct query_column {
 	const char *name; /* in the answer, name_len bytes */
 	size_t name_len;
+	/* the text before its value, by query_print_prepare() */
+	const char *label;
+	size_t label_len;
 	const struct query_term *title; /* as in the query; may be NULL */
 	struct query_operand operand;
 };
