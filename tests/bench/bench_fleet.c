@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/core/heap.h"
 #include "base/core/strbuf.h"
 #include "bench/bench.h"
 #include "server/exports/exports.h"
@@ -338,6 +339,7 @@ main(void)
 	snprintf(dir, sizeof(dir), "/var/tmp/bench_fleet.XXXXXX");
 	if (mkdtemp(dir) == NULL)
 		return 1;
+	heap_keep((size_t)32 << 20); /* as in the daemon */
 	snprintf(path, sizeof(path), "%s/store.sqlite", dir);
 	strbuf_init(&facts, FLEET_FACTS_BYTES);
 	strbuf_init(&catalog, FLEET_CATALOG_BYTES);

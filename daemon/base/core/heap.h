@@ -15,4 +15,10 @@ struct heap_use heap_use(void);
 /* Give unused memory back to the system, as far as it is whole pages. */
 void heap_trim(void);
 
+/*
+ * Keep up to n bytes (32 MiB at most) that were freed, for a process that often
+ * needs as much: pages that the system gives are cleared first.
+ */
+void heap_keep(size_t n);
+
 #endif

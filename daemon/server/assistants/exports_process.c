@@ -11,6 +11,7 @@
 #include "base/core/arena.h"
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
+#include "base/core/heap.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "base/metrics/histogram.h"
@@ -46,6 +47,8 @@
 #define WHY_MAX	    1024
 /* Memory to read the facts of a node, of 16 MiB at most. */
 #define FACTS_WORK_MAX ((size_t)128 << 20)
+/* Memory of puts that is kept for the next ones: that of a large catalog. */
+#define KEPT_BYTES ((size_t)32 << 20)
 
 /* A node whose exports are put, and not committed. */
 struct exports_waiter {
@@ -812,6 +815,7 @@ exports_main(struct process *self)
 
 	s->answerer = &a;
 	s->lock = -1;
+	heap_keep(KEPT_BYTES);
 	exports_process_settings(s, server->config->settings);
 	(void)stat(s->directory, &st);
 	s->device = st.st_dev;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/core/arena.h"
+#include "base/core/fingerprint.h"
 #include "base/crypto/digest.h"
 #include "language/catalog/plain_data.h"
 #include "language/catalog/rich_data.h"
@@ -590,13 +591,12 @@ agent_catalog_source(const char *json, size_t n, const char *exports,
     size_t exports_n, unsigned char ret[FLEET_HASH])
 {
 	const char *lists = memmem(json, n, agent_lists, strlen(agent_lists));
-	unsigned char both[2 * FLEET_HASH];
+	struct fingerprint both[2];
 
 	if (lists == NULL)
 		lists = json;
-	digest_sha1(lists, (size_t)(json + n - lists), both);
-	digest_sha1(
-	    exports != NULL ? exports : "", exports_n, both + FLEET_HASH);
+	both[0] = fingerprint_of(lists, (size_t)(json + n - lists));
+	both[1] = fingerprint_of(exports != NULL ? exports : "", exports_n);
 	digest_sha1(both, sizeof(both), ret);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/core/arena.h"
+#include "base/core/fingerprint.h"
 #include "base/crypto/digest.h"
 #include "server/fleet/catalog_from_agent.h"
 #include "server/fleet/internal.h"
@@ -270,14 +271,26 @@ catalog_check_titles(struct catalog_put *p)
 	return EXPORTS_OK;
 }
 
+/* Hash the body, n bytes; a node makes only its own bodies. */
+static void
+catalog_hash(struct catalog_put *p, const char *body, size_t n)
+{
+	char whole[FINGERPRINT_BYTES + EXPORTS_CERTNAME_MAX];
+	const struct fingerprint print = fingerprint_of(body, n);
+	const size_t length = strlen(p->put.certname);
+
+	memcpy(whole, print.bytes, sizeof(print.bytes));
+	memcpy(whole + sizeof(print.bytes), p->put.certname, length);
+	digest_sha1(whole, sizeof(print.bytes) + length, p->put.hash);
+}
+
 /*
- * Write the body to out, and the certname behind it, for the hash; *ret_n: the
- * bytes of the body.  The resources are in the text `from`, the edges in parts,
- * or as JSON when it is NULL.
+ * Write the body to out, and hash it.  The resources are in the text `from`,
+ * the edges in parts, or as JSON when it is NULL.
  */
 static enum exports_result
 catalog_body(struct catalog_put *p, const struct strbuf *from,
-    const struct catalog_parts *parts, struct strbuf *out, size_t *ret_n)
+    const struct catalog_parts *parts, struct strbuf *out)
 {
 	const char *text;
 
@@ -305,11 +318,9 @@ catalog_body(struct catalog_put *p, const struct strbuf *from,
 	else
 		strbuf_addbuf(out, &p->edges);
 	strbuf_addstr(out, "]}");
-	*ret_n = out->len;
-	strbuf_addstr(out, p->put.certname);
 	if (strbuf_text(out, &text) < 0)
 		return fleet_invalid(&p->put, "it takes too much memory");
-	digest_sha1(text, out->len, p->put.hash);
+	catalog_hash(p, text, out->len);
 	return EXPORTS_OK;
 }
 
@@ -489,19 +500,18 @@ catalog_run(struct catalog_put *c, const struct strbuf *from,
 {
 	struct strbuf out;
 	const char *json;
-	size_t n = 0;
 	bool done;
 	int result;
 
 	strbuf_init(&out, 5 * FLEET_CATALOG_BYTES);
-	result = (int)catalog_body(c, from, parts, &out, &n);
+	result = (int)catalog_body(c, from, parts, &out);
 	if (result == EXPORTS_OK)
 		result = strbuf_text(&out, &json) < 0
 			     ? -1
 			     : catalog_store(c, v,
 				   "SELECT ts, hash FROM catalog"
 				   " WHERE node = ?1",
-				   c->put.hash, json, n, &done);
+				   c->put.hash, json, out.len, &done);
 	strbuf_release(&out);
 	return result;
 }

@@ -277,17 +277,52 @@ static const struct item_key report_resource_keys[] = {
     {"timestamp", "time", ITEM_MOMENT, NULL},
 };
 
+/*
+ * True when nothing happened to the resource that was begun: it is skipped.
+ * False, and the reader is where it was, when it must be read.
+ */
+static bool
+agent_is_unchanged(struct canonical *c)
+{
+	struct json_reader ahead = *c->r;
+
+	if (ahead.token != JSON_TOKEN_OBJECT)
+		return false;
+	while (json_read_next(&ahead) == JSON_TOKEN_KEY) {
+		const bool is_events =
+		    ahead.len == 6 && memcmp(ahead.text, "events", 6) == 0;
+		const bool is_skipped =
+		    ahead.len == 7 && memcmp(ahead.text, "skipped", 7) == 0;
+
+		json_read_next(&ahead);
+		if (is_skipped && ahead.token != JSON_TOKEN_FALSE)
+			return false;
+		if (is_events &&
+		    (ahead.token != JSON_TOKEN_ARRAY ||
+			json_read_next(&ahead) != JSON_TOKEN_ARRAY_END))
+			return false;
+		if (!is_events && json_read_skip(&ahead) < 0)
+			return false;
+	}
+	if (ahead.token != JSON_TOKEN_OBJECT_END)
+		return false;
+	*c->r = ahead;
+	return true;
+}
+
 /* Append a resource, if something happened to it. */
 static int
 agent_resource(struct report_conversion *p, struct canonical *c)
 {
 	size_t before = p->resources.len;
 
+	json_read_next(c->r);
+	if (agent_is_unchanged(c))
+		return 0;
 	if (before > 0)
 		strbuf_addch(&p->resources, ',');
 	p->events = 0;
 	p->is_skipped = p->has_noop = p->has_other = false;
-	json_read_next(c->r);
 	if (item_convert(c, report_resource_keys,
 		sizeof(report_resource_keys) / sizeof(*report_resource_keys),
 		&p->item, p) < 0)

@@ -128,6 +128,18 @@ query_moment_parse(const char *s, size_t n, int64_t *ret)
 	return true;
 }
 
+/* Write the number with its digits, and a character behind it. */
+static char *
+moment_write(char *to, unsigned number, unsigned digits, char behind)
+{
+	for (unsigned i = digits; i > 0; i--) {
+		to[i - 1] = (char)('0' + number % 10);
+		number /= 10;
+	}
+	to[digits] = behind;
+	return to + digits + 1;
+}
+
 void
 query_moment_format(int64_t ms, char out[QUERY_MOMENT_MAX])
 {
@@ -140,7 +152,12 @@ query_moment_format(int64_t ms, char out[QUERY_MOMENT_MAX])
 		snprintf(out, QUERY_MOMENT_MAX, "%lld", (long long)ms);
 		return;
 	}
-	snprintf(out, QUERY_MOMENT_MAX, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ",
-	    tm.tm_year + 1900, tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min,
-	    tm.tm_sec, (int)rest);
+	out = moment_write(out, (unsigned)tm.tm_year + 1900, 4, '-');
+	out = moment_write(out, (unsigned)tm.tm_mon + 1, 2, '-');
+	out = moment_write(out, (unsigned)tm.tm_mday, 2, 'T');
+	out = moment_write(out, (unsigned)tm.tm_hour, 2, ':');
+	out = moment_write(out, (unsigned)tm.tm_min, 2, ':');
+	out = moment_write(out, (unsigned)tm.tm_sec, 2, '.');
+	out = moment_write(out, (unsigned)rest, 3, 'Z');
+	*out = '\0';
 }
