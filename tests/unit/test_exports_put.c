@@ -297,6 +297,44 @@ test_purged(void **state)
 }
 
 static void
+a_clock_that_was_set_ahead_expires_no_node(void **state)
+{
+	const int64_t then = NOW + 30 * DAY;
+	struct exports_counts counts;
+	uint64_t expired;
+	bool written;
+
+	(void)state;
+	site_put("a", NOW, ONE("1"));
+	site_put("b", NOW, ONE("2"));
+	assert_null(strstr(site_find_at("c", "Host", NULL, then), "\"a\""));
+	assert_int_equal(exports_wait(site, then, &site_why), EXPORTS_OK);
+	assert_non_null(strstr(site_find_at("c", "Host", NULL, then), "\"a\""));
+	assert_int_equal(exports_prune(site, then, &expired, NULL, NULL), 0);
+	assert_int_equal(expired, 0);
+	/* one is seen again; the other one is not, within an hour */
+	site_put("a", then + HOUR / 2, ONE("1"));
+	assert_int_equal(
+	    exports_prune(site, then + HOUR - 1, &expired, NULL, NULL), 0);
+	assert_int_equal(expired, 0);
+	assert_int_equal(
+	    exports_prune(site, then + HOUR, &expired, NULL, NULL), 0);
+	assert_int_equal(expired, 1);
+	assert_int_equal(exports_counts(site, then, &counts), 0);
+	assert_int_equal(counts.expired, 1);
+	assert_non_null(
+	    strstr(site_find_at("c", "Host", NULL, then + HOUR), "\"a\""));
+	/* the clock was wrong, and is set back: nothing waits for it */
+	site_put("d", NOW + DAY, ONE("3"));
+	assert_null(
+	    strstr(site_find_at("c", "Host", NULL, NOW + 9 * DAY), "\"d\""));
+	/* not while something is put */
+	assert_int_equal(
+	    site_put_only("e", NOW, NOW, ONE("4"), &written), EXPORTS_OK);
+	assert_int_equal(exports_wait(site, NOW, NULL), EXPORTS_FAILED);
+}
+
+static void
 test_pruned(void **state)
 {
 	struct exports_counts counts;
@@ -423,6 +461,7 @@ main(void)
 	    CASE(test_unchanged),
 	    CASE(test_deactivated),
 	    CASE(test_purged),
+	    CASE(a_clock_that_was_set_ahead_expires_no_node),
 	    CASE(test_pruned),
 	    CASE(test_group),
 	    CASE(test_not_committed),

@@ -69,6 +69,7 @@ struct exports_process {
 	int64_t next_open; /* ns */
 	unsigned ticks;
 	int64_t changes; /* of others, when all was forgotten last */
+	int64_t clock;	 /* the wall clock less the monotonic one, ms */
 	bool is_primed;
 	bool has_failed; /* since the last second */
 	struct exports_waiter group[GROUP_MAX];
@@ -469,6 +470,24 @@ exports_process_gone(void *ctx, int sock)
 
 /* --- find --- */
 
+/* Notice that the wall clock was set ahead. */
+static void
+exports_process_look_at_clock(struct exports_process *s)
+{
+	int64_t clock = exports_process_now() - process_now() / 1000000;
+	struct shortbuf why;
+
+	if (s->clock != 0 && clock - s->clock > EXPORTS_AHEAD_MS) {
+		exports_process_commit(s);
+		shortbuf_init(&why, WHY_MAX);
+		if (exports_wait(s->store, exports_process_now(), &why.out) !=
+		    EXPORTS_OK)
+			exports_process_failed(s, &why);
+		shortbuf_release(&why);
+	}
+	s->clock = clock;
+}
+
 static void
 exports_process_found(
     const struct asked *front, uint64_t id, const struct strbuf *out)
@@ -525,6 +544,7 @@ exports_process_on_find(void *ctx, struct message *m)
 		return;
 	/* no collector reads what is not on the disk */
 	exports_process_commit(s);
+	exports_process_look_at_clock(s);
 	map = memfd_map(m->fd, IPC_EXPORTS_FILTER_MAX, &n);
 	if (map == NULL) {
 		exports_process_refuse(front->sock, m->head.id, 500,
@@ -737,6 +757,7 @@ exports_process_on_tick(void *ctx)
 	if (s->store == NULL)
 		return;
 	exports_process_look(s);
+	exports_process_look_at_clock(s);
 	exports_process_prune(s);
 	exports_process_prune_reports(s);
 	if (s->ticks++ % COUNT_TICKS == 0 || !s->is_primed)

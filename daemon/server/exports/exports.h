@@ -135,7 +135,7 @@ enum exports_result exports_find(struct exports *x, const char *certname,
     struct strbuf *out, struct strbuf *why);
 
 /*
- * The four functions below commit at once; they fail while something is put and
+ * The five functions below commit at once; they fail while something is put and
  * not committed.
  */
 
@@ -156,6 +156,12 @@ enum exports_result exports_purge(struct exports *x, const char *certname,
  */
 int exports_prune(struct exports *x, int64_t now, uint64_t *ret_expired,
     uint64_t *ret_purged, struct strbuf *why);
+/*
+ * Let no node expire before each of them had the time to be seen again: the
+ * clock was set ahead, so that all seem to be silent for long.
+ */
+enum exports_result exports_wait(
+    struct exports *x, int64_t now, struct strbuf *why);
 /* Prime the database: from now on it has the exports of all nodes. */
 enum exports_result exports_ready(
     struct exports *x, int64_t now, struct strbuf *why);

@@ -199,7 +199,8 @@ find_in_state(
 	enum exports_result result;
 	int64_t primed, primes;
 
-	if (exports_primed(f->x, now, &primed, &primes) < 0)
+	if (exports_primed(f->x, now, &primed, &primes) < 0 ||
+	    exports_oldest(f->x, now, &f->oldest) < 0)
 		return exports_fail(f->x, f->why);
 	if (primed == 0)
 		return exports_refuse(EXPORTS_UNPRIMED, f->why,
@@ -234,8 +235,6 @@ exports_find(struct exports *x, const char *certname, const char *type,
 	}
 	if (!x->has_puts && database_begin_read(x->db) < 0)
 		return exports_fail(x, why);
-	f.oldest = x->limits.node_ttl > 0 ? now - x->limits.node_ttl * 1000
-					  : INT64_MIN;
 	vec_init(&f.rows, sizeof(struct find_row), FIND_ROWS_MAX);
 	strbuf_init(&f.text, EXPORTS_ANSWER_BYTES);
 	strbuf_init(&f.head, (size_t)6 * EXPORTS_CERTNAME_MAX + 64);

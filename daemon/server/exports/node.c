@@ -237,17 +237,56 @@ exports_purge(struct exports *x, const char *certname, int64_t now,
 	return result;
 }
 
+/* The time in which each node that runs is seen again, milliseconds. */
+static int64_t
+node_comes_back(const struct exports *x)
+{
+	return x->limits.prime * 1000 + exports_seen_ms(x->limits.node_ttl);
+}
+
+enum exports_result
+exports_wait(struct exports *x, int64_t now, struct strbuf *why)
+{
+	if (x->has_puts)
+		return exports_refuse(
+		    EXPORTS_FAILED, why, "exports are not committed");
+	if (database_begin(x->db) < 0)
+		return exports_fail(x, why);
+	return node_finish(
+	    x, exports_moment_set(x, "expires", now + node_comes_back(x)), why);
+}
+
+int
+exports_oldest(struct exports *x, int64_t now, int64_t *ret)
+{
+	int64_t from;
+
+	*ret = INT64_MIN;
+	if (x->limits.node_ttl == 0)
+		return 0;
+	if (exports_moment(x, "expires", &from) < 0)
+		return -1;
+	/* one that is further ahead was made by a wrong clock */
+	if (now >= from || from > now + node_comes_back(x))
+		*ret = now - x->limits.node_ttl * 1000;
+	return 0;
+}
+
 /* Mark nodes that were not seen for long. */
 static int
 prune_expire(struct exports *x, int64_t now, uint64_t *ret)
 {
-	if (x->limits.node_ttl == 0)
+	int64_t oldest;
+
+	if (exports_oldest(x, now, &oldest) < 0)
+		return -1;
+	if (oldest == INT64_MIN)
 		return 0;
 	if (node_change(x,
 		"UPDATE node SET expired = ?1 WHERE id IN (SELECT id FROM node"
 		" WHERE expired = 0 AND deactivated = 0 AND seen < ?2"
 		" LIMIT 500)",
-		2, now, now - x->limits.node_ttl * 1000) < 0)
+		2, now, oldest) < 0)
 		return -1;
 	*ret = database_changes(x->db);
 	return *ret == PRUNE_EXPIRE;

@@ -6,7 +6,8 @@
  * Moments are milliseconds since 1970; 0: never.
  *
  * Version 1.  meta: made, the moment from which the time to prime counts;
- * ready, that of exports_ready().  exported: body is a bucket, marks are those
+ * ready, that of exports_ready(); expires, from which nodes expire again after
+ * exports_wait().  exported: body is a bucket, marks are those
  * of a bucket (bucket.h).
  *
  * Version 2: what server/fleet stores of a node.  meta: change, the last number

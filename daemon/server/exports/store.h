@@ -49,6 +49,12 @@ const char *exports_certname_fault(const char *certname);
 int exports_primed(
     struct exports *x, int64_t now, int64_t *ret_primed, int64_t *ret_primes);
 
+/*
+ * Set *ret to the moment at which a node must have been seen since, so that it
+ * is not expired; INT64_MIN: none expires.
+ */
+int exports_oldest(struct exports *x, int64_t now, int64_t *ret);
+
 /* Set *ret to the number in meta; 0: it has none. */
 int exports_moment(struct exports *x, const char *key, int64_t *ret);
 int exports_moment_set(struct exports *x, const char *key, int64_t moment);
