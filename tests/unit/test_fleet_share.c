@@ -1,9 +1,11 @@
-/* The share of a node in stored reports. */
+/* The share of a node in stored reports, and in names. */
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "base/database/database.h"
@@ -126,6 +128,75 @@ large_reports_take_the_place_of_others(void **state)
 	    number("SELECT count(*) FROM report WHERE node = 2"), 1);
 }
 
+/* Put facts of the node in the environment. */
+static enum exports_result
+facts_in(const char *node, const char *environment, int64_t now)
+{
+	char json[512], stamp[QUERY_MOMENT_MAX];
+	bool written;
+	int n;
+
+	query_moment_format(now, stamp);
+	n = snprintf(json, sizeof(json),
+	    "{\"certname\":\"%s\",\"producer_timestamp\":\"%s\","
+	    "\"environment\":\"%s\",\"values\":{}}",
+	    node, stamp, environment);
+	strbuf_reset(&site_why);
+	return fleet_put_facts(site, json, (size_t)n, now, &written, &site_why);
+}
+
+static void
+a_node_gives_few_new_names_in_a_day(void **state)
+{
+	char name[16];
+
+	(void)state;
+	for (unsigned i = 0; i < FLEET_NODE_NAMES; i++) {
+		snprintf(name, sizeof(name), "e%u", i);
+		assert_int_equal(facts_in("a", name, NOW + i), EXPORTS_OK);
+	}
+	assert_int_equal(facts_in("a", "more", NOW + 200), EXPORTS_INVALID);
+	assert_non_null(strstr(site_why.s, "100 new names"));
+	/* a name that is known, another node, another day */
+	assert_int_equal(facts_in("a", "e7", NOW + 201), EXPORTS_OK);
+	assert_int_equal(facts_in("b", "more", NOW + 202), EXPORTS_OK);
+	assert_int_equal(facts_in("a", "later", NOW + DAY), EXPORTS_OK);
+	assert_int_equal(exports_commit(site, &site_why), EXPORTS_OK);
+	assert_int_equal(number("SELECT count(*) FROM name WHERE kind = 2"),
+	    FLEET_NODE_NAMES + 2);
+}
+
+static void
+names_without_use_go_when_there_are_many(void **state)
+{
+	uint64_t removed;
+
+	(void)state;
+	assert_int_equal(facts_in("a", "used", NOW), EXPORTS_OK);
+	report("a", NOW, 0);
+	(void)number("INSERT INTO name (kind, text) WITH RECURSIVE n(i) AS"
+		     " (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)"
+		     " SELECT 2, 'e' || i FROM n RETURNING id");
+	assert_int_equal(fleet_prune(site, NOW, 0, &removed, &site_why), 0);
+	assert_int_equal(
+	    number("SELECT count(*) FROM name WHERE kind = 2"), 40001);
+	(void)number("INSERT INTO name (kind, text) WITH RECURSIVE n(i) AS"
+		     " (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9200)"
+		     " SELECT 2, 'f' || i FROM n RETURNING id");
+	/* once an hour */
+	assert_int_equal(
+	    fleet_prune(site, NOW + HOUR - 1, 0, &removed, &site_why), 0);
+	assert_int_equal(
+	    number("SELECT count(*) FROM name WHERE kind = 2"), 49201);
+	assert_int_equal(
+	    fleet_prune(site, NOW + HOUR, 0, &removed, &site_why), 0);
+	assert_int_equal(number("SELECT count(*) FROM name WHERE kind = 2"), 1);
+	assert_int_equal(number("SELECT count(*) FROM name WHERE text = 'used'"
+				" AND kind = 2"),
+	    1);
+	assert_int_equal(number("SELECT count(*) FROM report"), 1);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, site_setup, site_teardown)
 
 int
@@ -134,6 +205,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    CASE(the_oldest_reports_of_a_node_go),
 	    CASE(large_reports_take_the_place_of_others),
+	    CASE(a_node_gives_few_new_names_in_a_day),
+	    CASE(names_without_use_go_when_there_are_many),
 	};
 
 	return cmocka_run_group_tests_name("fleet_share", tests, NULL, NULL);

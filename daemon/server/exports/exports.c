@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/core/arena.h"
+#include "base/core/map.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "base/core/vec.h"
@@ -208,6 +209,7 @@ exports_close(struct exports *x)
 	arena_free(x->work);
 	arena_free(x->brief);
 	compress_free(x->compress);
+	map_free(x->named);
 	free(x->path);
 	free(x);
 }

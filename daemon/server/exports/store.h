@@ -8,6 +8,7 @@
 
 struct arena;
 struct compress;
+struct map;
 
 struct exports {
 	struct database *db;
@@ -18,6 +19,9 @@ struct exports {
 	struct arena *work;  /* of one call */
 	struct arena *brief; /* of one resource */
 	struct compress *compress;
+	/* Of server/fleet: nodes and the new names that they gave in a day. */
+	struct map *named; /* NULL: none has */
+	int64_t named_day, names_pruned;
 };
 
 /* The state of a database that is open and becomes its own. */

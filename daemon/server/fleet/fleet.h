@@ -40,6 +40,8 @@ struct fleet_origin;
 #define FLEET_COLUMN_BYTES 4096U
 /* Names of a kind (environments, producers) that are kept. */
 #define FLEET_NAMES 65536U
+/* New names that a node may give in a day. */
+#define FLEET_NODE_NAMES 100U
 
 /* Bytes of a hash: a SHA-1, which PuppetDB shows in hexadecimal. */
 #define FLEET_HASH 20
@@ -75,9 +77,10 @@ enum exports_result fleet_put_agent_catalog(struct exports *x, const char *json,
 
 /*
  * Remove reports that are older than the time to live (0: none are), a small
- * batch.  Returns 1 when there may be more to do: call it again, between other
- * work; 0 when all is done; -1 when the database failed.  It fails while
- * something is put and not committed.
+ * batch, and names that nothing has any more when there are many.  Returns 1
+ * when there may be more to do: call it again, between other work; 0 when all
+ * is done; -1 when the database failed.  It fails while something is put and
+ * not committed.
  */
 int fleet_prune(struct exports *x, int64_t now, int64_t report_ttl_ms,
     uint64_t *ret_removed, struct strbuf *why);

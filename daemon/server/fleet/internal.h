@@ -55,6 +55,11 @@ int fleet_put_begin(struct fleet_put *p);
 /* The id of a name, which gets one; 0 of none.  EXPORTS_OK, INVALID or -1. */
 int fleet_put_name(struct fleet_put *p, int kind,
     const struct payload_value *name, int64_t *ret);
+/*
+ * Remove names that no document has, once an hour, of a kind that is nearly
+ * full; in the caller's transaction.  0 or -1.
+ */
+int fleet_names_prune(struct exports *x, int64_t now);
 /* The next number of a change.  0 or -1. */
 int fleet_put_change(struct fleet_put *p, int64_t *ret);
 /* Compress the n bytes, valid until the next put. */

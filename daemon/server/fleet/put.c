@@ -158,47 +158,6 @@ fleet_put_begin(struct fleet_put *p)
 	return put_node_seen(p);
 }
 
-/* True when no further name of the kind may be stored. */
-static int
-put_names_full(struct fleet_put *p, int kind)
-{
-	struct database_statement *s = database_statement(
-	    p->x->db, "SELECT count(*) FROM name WHERE kind = ?1");
-	int full = -1;
-
-	if (s == NULL)
-		return -1;
-	database_bind_int(s, 1, kind);
-	if (database_step(s) == 1)
-		full = database_column_int(s, 0) >= FLEET_NAMES;
-	database_end(s);
-	return full;
-}
-
-int
-fleet_put_name(struct fleet_put *p, int kind, const struct payload_value *name,
-    int64_t *ret)
-{
-	int full;
-
-	*ret = 0;
-	if (!name->is_given)
-		return EXPORTS_OK;
-	if (exports_name(p->x, kind, name->text, name->n, false, ret) < 0)
-		return -1;
-	if (*ret != 0)
-		return EXPORTS_OK;
-	full = put_names_full(p, kind);
-	if (full < 0)
-		return -1;
-	if (full)
-		return (int)fleet_invalid(
-		    p, "the store has 65536 such names already");
-	return exports_name(p->x, kind, name->text, name->n, true, ret) < 0
-		   ? -1
-		   : (int)EXPORTS_OK;
-}
-
 int
 fleet_put_change(struct fleet_put *p, int64_t *ret)
 {
