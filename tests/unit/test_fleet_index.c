@@ -148,6 +148,37 @@ test_full(void **state)
 	fleet_index_free(x);
 }
 
+/* A node whose facts are too large is known, and takes no place. */
+static void
+test_large(void **state)
+{
+	struct fleet_index *x = fleet_index_new(20000);
+	size_t at = 0;
+
+	(void)state;
+	fleet_index_put(x, 1, "{\"a\":1}", 7);
+	fleet_index_put_large(x, 2);
+	fleet_index_put_large(x, 1);
+	assert_true(fleet_index_is_large(x, 1));
+	assert_true(fleet_index_is_large(x, 2));
+	assert_false(fleet_index_is_large(x, 3));
+	assert_string_equal(written(x, 1), "none");
+	assert_int_equal(fleet_index_count(x), 2);
+	assert_int_equal(fleet_index_node(x, &at), 1);
+	assert_int_equal(fleet_index_node(x, &at), 2);
+	/* it stays so when what was replaced is dropped */
+	for (int i = 0; i < 3000; i++)
+		fleet_index_put(x, 3, "{\"a\":1}", 7);
+	assert_true(fleet_index_is_large(x, 2));
+	fleet_index_put(x, 1, "{\"a\":2}", 7);
+	assert_string_equal(written(x, 1), "{\"a\":2}");
+	assert_false(fleet_index_is_large(x, 1));
+	fleet_index_remove(x, 2);
+	assert_false(fleet_index_is_large(x, 2));
+	assert_int_equal(fleet_index_count(x), 2);
+	fleet_index_free(x);
+}
+
 static int
 test_setup(void **state)
 {
@@ -172,6 +203,7 @@ main(void)
 	    cmocka_unit_test(test_damaged),
 	    cmocka_unit_test(test_replaced),
 	    cmocka_unit_test(test_full),
+	    cmocka_unit_test(test_large),
 	};
 
 	return cmocka_run_group_tests(tests, test_setup, test_teardown);

@@ -356,6 +356,46 @@ test_changes(void **state)
 	assert_string_equal(ask(&kernels), "z07 k\n");
 }
 
+/* The facts of a node above its share are read; the index keeps the others. */
+static void
+test_large_node(void **state)
+{
+	const size_t n = (size_t)2 << 20;
+	struct fleet_rows_use use;
+	struct strbuf json;
+	uint64_t before;
+
+	(void)state;
+	put_others(40);
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\n");
+	strbuf_init(&json, 2 * n);
+	strbuf_addstr(&json,
+	    "{\"certname\":\"zz\",\"environment\":\"test\","
+	    "\"producer_timestamp\":\"2026-11-22T09:00:00.000Z\","
+	    "\"values\":{\"blob\":\"");
+	strbuf_addchn(&json, 'x', n);
+	strbuf_addstr(&json, "\",\"kernel\":\"big\"}}");
+	put_at(fleet_put_facts, json.s, NOW + HOUR);
+	strbuf_release(&json);
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\nzz big\n");
+	before = bodies();
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\nzz big\n");
+	assert_int_equal(bodies(), before + 1);
+	fleet_rows_usage(rows, &use);
+	assert_int_equal(use.fact_nodes, 3);
+	assert_true(use.fact_bytes < n);
+	/* it has small ones again */
+	put_at(fleet_put_facts,
+	    "{\"certname\":\"zz\",\"environment\":\"test\","
+	    "\"producer_timestamp\":\"2026-11-22T10:00:00.000Z\","
+	    "\"values\":{\"kernel\":\"small\"}}",
+	    NOW + 2 * HOUR);
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\nzz small\n");
+	before = bodies();
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\nzz small\n");
+	assert_int_equal(bodies(), before);
+}
+
 /* Kept resources are those of the catalog's last change. */
 static void
 test_kept(void **state)
@@ -608,6 +648,8 @@ main(void)
 		test_limits, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_changes, rows_setup, rows_teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_large_node, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_kept, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(

@@ -82,16 +82,17 @@ index_take_row(
 	const void *body = database_column_bytes(s, 2, &n);
 	const char *json = rows_expand(r, body, n, &length);
 
+	enum fleet_index_result result = FLEET_INDEX_OK;
+
 	if (json == NULL)
 		return index_damaged(r, node, why);
-	switch (fleet_index_put(r->facts, node, json, length)) {
-	case FLEET_INDEX_OK:
-		break;
-	case FLEET_INDEX_FULL:
-		return 1;
-	default:
-		return index_damaged(r, node, why);
-	}
+	if (length > FLEET_INDEX_SHARE)
+		fleet_index_put_large(r->facts, node);
+	else
+		result = fleet_index_put(r->facts, node, json, length);
+	if (result != FLEET_INDEX_OK)
+		return result == FLEET_INDEX_FULL ? 1
+						  : index_damaged(r, node, why);
 	r->facts_change = change;
 	return rows_check_time(r, why);
 }
@@ -214,8 +215,17 @@ rows_facts_of(struct fleet_rows *r, struct rows_facts *f,
     const struct rows_node *n, const struct fleet_facts **ret,
     struct strbuf *why)
 {
+	const bool is_read =
+	    f->is_single || fleet_index_is_large(r->facts, n->id);
+
 	*ret = NULL;
-	if (f->is_single)
+	if (is_read && r->one == NULL)
+		r->one = fleet_index_new(FLEET_ROWS_FACTS_MAX);
+	if (f->x != (is_read ? r->one : r->facts)) {
+		f->x = is_read ? r->one : r->facts;
+		f->generation++;
+	}
+	if (is_read)
 		return index_read_single(r, f, n, ret, why);
 	*ret = fleet_index_find(f->x, n->id);
 	return 0;

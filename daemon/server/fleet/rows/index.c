@@ -81,6 +81,9 @@ struct index_row {
 	struct fleet_facts *facts; /* NULL: removed */
 };
 
+/* The facts of a node that are too large. */
+static struct fleet_facts index_large;
+
 /* --- heaps and tables --- */
 
 /* Room for n bytes at the end; NULL: no place has a number. */
@@ -253,10 +256,18 @@ index_start(struct fleet_index *x)
 }
 
 static void
+index_facts_free(struct fleet_facts *facts)
+{
+	if (facts != &index_large)
+		free(facts);
+}
+
+static void
 index_end(struct fleet_index *x)
 {
 	for (size_t i = 0; i < x->rows.count; i++)
-		free(((struct index_row *)vec_at(&x->rows, i))->facts);
+		index_facts_free(
+		    ((struct index_row *)vec_at(&x->rows, i))->facts);
 	for (size_t i = 0; i < x->name_entries.count; i++)
 		free(((struct index_name *)vec_at(&x->name_entries, i))->text);
 	vec_release(&x->rows);
@@ -468,7 +479,7 @@ index_row_drop(struct fleet_index *x, struct index_row *row)
 	    sizeof(*row->facts) + row->facts->count * sizeof(struct fleet_cell);
 	x->count--;
 	x->replaced++;
-	free(row->facts);
+	index_facts_free(row->facts);
 	row->facts = NULL;
 }
 
@@ -489,6 +500,19 @@ index_keep(struct fleet_index *x, int64_t node)
 	if (bytes > 0)
 		memcpy(row->facts->cells, x->cells.items, bytes);
 	x->row_bytes += sizeof(*row->facts) + bytes;
+	x->count++;
+}
+
+void
+fleet_index_put_large(struct fleet_index *x, int64_t node)
+{
+	struct index_row *row = index_row_make(x, node);
+
+	if (row == NULL)
+		return; /* it is full, and counts fewer nodes */
+	index_row_drop(x, row);
+	row->facts = &index_large;
+	x->row_bytes += sizeof(index_large);
 	x->count++;
 }
 
@@ -558,7 +582,9 @@ index_compact(struct fleet_index *x)
 	for (size_t i = 0; i < x->rows.count && !to->is_full; i++) {
 		const struct index_row *row = vec_at(&x->rows, i);
 
-		if (row->facts != NULL)
+		if (row->facts == &index_large)
+			fleet_index_put_large(to, row->node);
+		else if (row->facts != NULL)
 			index_copy_row(to, x, row);
 	}
 	to->replaced = 0;
@@ -639,7 +665,15 @@ fleet_index_find(const struct fleet_index *x, int64_t node)
 {
 	const struct index_row *row = index_row_find(x, node);
 
-	return row != NULL ? row->facts : NULL;
+	return row != NULL && row->facts != &index_large ? row->facts : NULL;
+}
+
+bool
+fleet_index_is_large(const struct fleet_index *x, int64_t node)
+{
+	const struct index_row *row = index_row_find(x, node);
+
+	return row != NULL && row->facts == &index_large;
 }
 
 uint32_t

@@ -43,6 +43,15 @@ void fleet_index_reset(struct fleet_index *x);
  */
 enum fleet_index_result fleet_index_put(
     struct fleet_index *x, int64_t node, const char *json, size_t n);
+/*
+ * The share of one node, bytes of its JSON: the facts of a larger one are not
+ * kept, so that they do not take the place of those of all others.  Others have
+ * 23 KB, rarely 200.
+ */
+#define FLEET_INDEX_SHARE ((size_t)1 << 20)
+/* Note that the node has facts which are too large, instead of them. */
+void fleet_index_put_large(struct fleet_index *x, int64_t node);
+bool fleet_index_is_large(const struct fleet_index *x, int64_t node);
 void fleet_index_remove(struct fleet_index *x, int64_t node);
 /* Number of nodes, and bytes of memory. */
 size_t fleet_index_count(const struct fleet_index *x);
@@ -59,7 +68,7 @@ struct fleet_facts {
 	struct fleet_cell cells[];
 };
 
-/* The facts of the node; NULL: it has none. */
+/* The facts of the node; NULL: it has none, or they are too large. */
 const struct fleet_facts *fleet_index_find(
     const struct fleet_index *x, int64_t node);
 

@@ -190,7 +190,7 @@ rows_is_active(const struct rows_node *n)
 /* Facts of nodes, where they are found. */
 struct rows_facts {
 	struct fleet_index *x;
-	bool is_single;	     /* x is r->one, and bodies are read */
+	bool is_single;	     /* x is r->one: bodies are read, of all nodes */
 	unsigned generation; /* numbers of x are others than before */
 };
 
