@@ -197,6 +197,33 @@ like 'a server that does not run is named' "$(dalang query --config "$config" \
 like 'so is an invalid one' "$(dalang query --config "$config" \
     --server localhost:x 'nodes {}' 2>&1)" "^Error: Invalid server 'localhost:x'"
 
+# --- encodings ---
+
+# encoded ENCODINGS [FACT]: the status and the encoding of the answer about a
+# fact, the large one, for a client that accepts these encodings.
+encoded()
+{
+	ask $admin "/facts/${2:-long}" -H "Accept-Encoding: $1"
+	sed -n 's/^Content-Encoding: *\([^\r]*\).*/ \1/p' "$site/header"
+}
+long=$(printf '%03000d' 7)
+ok 'a large fact is stored' wire_put "$store" \
+    "$(wire_facts $other "{\"text\":\"two\",\"long\":\"$long\"}")"
+is 'an answer is plain for clients that accept no encoding' \
+    "$(encoded identity) $(jq -r '.[0].value' "$site/body")" "200 $long"
+before=$(metric dlcQueryBytes) sent=$(metric dlcQuerySentBytes)
+is 'gzip for those that accept it' \
+    "$(encoded 'gzip, deflate') $(gzip -dc "$site/body" | jq -r '.[0].value')" \
+    "200 gzip $long"
+is 'zstd is preferred' "$(encoded 'gzip, zstd') $(wc -c <"$site/body" |
+    awk '{ print $1 < 300 }')" '200 zstd 1'
+like 'caches keep them apart' "$(cat "$site/header")" 'Vary: Accept-Encoding'
+ok 'the size of answers is counted' \
+    [ $(($(metric dlcQueryBytes) - before)) -gt 6000 ]
+ok 'the size as sent is counted' \
+    [ $(($(metric dlcQuerySentBytes) - sent)) -lt 600 ]
+is 'a small answer is plain' "$(encoded gzip text)" 200
+
 # --- counts, faults ---
 
 ok 'queries are counted' [ "$(metric dlcQueries)" -gt 20 ]

@@ -22,6 +22,7 @@
 
 struct gzip_reader;
 struct gzip_writer;
+struct strbuf;
 
 /*
  * Read from fd, which stays the caller's, from where it is.  At most max bytes
@@ -43,5 +44,11 @@ void gzip_writer_free(struct gzip_writer *g);
 int gzip_write(struct gzip_writer *g, const void *p, size_t n);
 /* Write the end of the file; it is not synced. */
 int gzip_write_end(struct gzip_writer *g);
+
+/*
+ * Append the n bytes at p as one part, compressed fast: for clients that accept
+ * nothing faster.  0, or -1 when memory is exhausted or out is cut.
+ */
+int gzip_bytes(const void *p, size_t n, struct strbuf *out);
 
 #endif

@@ -9,10 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/core/arena.h"
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/data/compress.h"
+#include "base/data/gzip.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
 #include "base/privsep/memfd.h"
@@ -21,6 +24,7 @@
 #include "logging/log.h"
 #include "logging/record/context.h"
 #include "logging/trace.h"
+#include "network/http/server/http_encoding.h"
 #include "server/exports/exports.h"
 #include "server/fleet/fleet.h"
 #include "server/fleet/rows.h"
@@ -40,6 +44,8 @@
 #define QUERY_RECORD_MAX 512
 /* The memory of an answer of more bytes is returned to the system. */
 #define QUERY_LARGE ((size_t)1 << 20)
+/* A smaller answer is one packet, or two, whatever its encoding. */
+#define QUERY_ENCODED_MIN 2048U
 
 struct query_process {
 	struct answerer *answerer;
@@ -314,16 +320,63 @@ query_process_is_primed(
 	return false;
 }
 
-static void
-query_process_answer(
-    const struct asked *front, uint64_t id, const struct query_answer *a)
+/* Compress n bytes by Zstandard. */
+static int
+query_process_zstd(const void *p, size_t n, struct strbuf *out)
 {
-	struct ipc_query_found w = {.total = a->total,
-	    .size = a->body.len,
-	    .status = a->status,
-	    .is_json = a->is_json};
-	int fd = memfd_from_buf("answer", &a->body);
+	struct compress *c = compress_new();
+	struct arena *a = arena_new(0);
+	size_t length;
+	const char *bytes = compress_bytes(c, a, p, n, &length);
 
+	strbuf_add(out, bytes, length);
+	arena_free(a);
+	compress_free(c);
+	return strbuf_is_cut(out) ? -1 : 0;
+}
+
+/*
+ * Write the answer in the encoding to out, and return the encoding; HTTP_PLAIN,
+ * and out is empty, where it is sent as it is.
+ */
+static enum http_encoding
+query_process_encode(
+    enum http_encoding wanted, const struct strbuf *body, struct strbuf *out)
+{
+	const char *text;
+	int result;
+
+	if (wanted != HTTP_GZIP && wanted != HTTP_ZSTD)
+		return HTTP_PLAIN;
+	if (body->len < QUERY_ENCODED_MIN || strbuf_text(body, &text) < 0)
+		return HTTP_PLAIN;
+	result = wanted == HTTP_GZIP ? gzip_bytes(text, body->len, out)
+				     : query_process_zstd(text, body->len, out);
+	if (result == 0)
+		return wanted;
+	strbuf_reset(out);
+	return HTTP_PLAIN;
+}
+
+static void
+query_process_answer(const struct asked *front, uint64_t id,
+    const struct ipc_query_ask *ask, const struct query_answer *a)
+{
+	struct ipc_query_found w = {
+	    .total = a->total, .status = a->status, .is_json = a->is_json};
+	const struct strbuf *body = &a->body;
+	struct strbuf encoded;
+	int fd;
+
+	strbuf_init(&encoded, IPC_QUERY_ANSWER_MAX);
+	w.encoding = query_process_encode(
+	    (enum http_encoding)ask->encoding, body, &encoded);
+	if (w.encoding != HTTP_PLAIN)
+		body = &encoded;
+	w.size = body->len;
+	metric_add(M_dlcQuerySentBytes, body->len);
+	fd = memfd_from_buf("answer", body);
+	strbuf_release(&encoded);
 	if (fd < 0) {
 		query_process_refuse(front, id, 503,
 		    "memory for the answer cannot be allocated");
@@ -375,7 +428,7 @@ query_process_run(struct query_process *s, const struct asked *front,
 		j->request.deadline = m->head.deadline;
 	query_process_query(s, &counted, j, &a);
 	query_process_count(j, &a);
-	query_process_answer(front, m->head.id, &a);
+	query_process_answer(front, m->head.id, ask, &a);
 	n = a.body.len;
 	strbuf_release(&a.body);
 	if (n > QUERY_LARGE)

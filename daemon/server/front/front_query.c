@@ -11,6 +11,7 @@
 #include "base/privsep/memfd.h"
 #include "network/http/http_parse.h"
 #include "network/http/server/http_answer.h"
+#include "network/http/server/http_encoding.h"
 #include "server/front/front.h"
 #include "server/front/front_permission.h"
 #include "server/front/front_queries.h"
@@ -40,7 +41,8 @@ static void
 front_query_answer(struct http_exchange *x, const struct ipc_query_found *w,
     void *map, size_t n)
 {
-	char fields[64];
+	const char *encoding = http_encoding_name(w->encoding);
+	struct growbuf fields;
 	int status =
 	    w->status >= 200 && w->status <= 599 ? (int)w->status : 500;
 
@@ -50,14 +52,18 @@ front_query_answer(struct http_exchange *x, const struct ipc_query_found *w,
 		    x, 503, "the answers to all clients hold too much memory");
 		return;
 	}
-	if (w->total >= 0) {
-		fixed_must(fields, sizeof(fields), "X-Records: %lld\r\n",
-		    (long long)w->total);
-		x->fields = fields;
-	}
+	growbuf_init(&fields);
+	strbuf_addstr(&fields.out, "Vary: Accept-Encoding\r\n");
+	if (w->total >= 0)
+		strbuf_addf(
+		    &fields.out, "X-Records: %lld\r\n", (long long)w->total);
+	if (encoding != NULL)
+		strbuf_addf(&fields.out, "Content-Encoding: %s\r\n", encoding);
+	x->fields = growbuf_text(&fields);
 	http_answer_mapped(x, status,
 	    w->is_json ? JSON_TYPE CHARSET : TEXT_TYPE CHARSET, map, n);
 	x->fields = NULL;
+	growbuf_release(&fields);
 }
 
 /* --- clients --- */
@@ -172,6 +178,7 @@ front_query_handle(void *ctx, struct http_exchange *x)
 			   (int64_t)f->config->query_seconds * 1000000000;
 	r->ask.parameters = (uint32_t)x->form.count;
 	r->ask.is_scoped = is_scoped;
+	r->ask.encoding = http_encoding_choose(x->rq);
 	memcpy(r->ask.client, x->certname, sizeof(r->ask.client));
 	memcpy(r->ask.scope, x->certname, sizeof(r->ask.scope));
 	http_request_drop(x);

@@ -27,14 +27,16 @@ struct ipc_query_ask {
 	uint32_t parameters;	       /* their number */
 	uint32_t is_scoped;	       /* 0: rows of all nodes */
 	uint32_t is_compile;	       /* 1: the store must have all nodes */
-	uint32_t pad;
+	uint32_t encoding; /* enum http_encoding that the client prefers */
 };
 
-struct ipc_query_found {  /* QUERY_FOUND; with the answer in a memfd */
-	int64_t total;	  /* rows before limit and offset; -1: not asked for */
-	uint64_t size;	  /* of the answer, bytes */
-	uint32_t status;  /* of HTTP */
-	uint32_t is_json; /* 0: plain text */
+struct ipc_query_found {   /* QUERY_FOUND; with the answer in a memfd */
+	int64_t total;	   /* rows before limit and offset; -1: not asked for */
+	uint64_t size;	   /* of the answer, bytes */
+	uint32_t status;   /* of HTTP */
+	uint32_t is_json;  /* 0: plain text */
+	uint32_t encoding; /* enum http_encoding of the memfd */
+	uint32_t pad;
 };
 
 struct ipc_query_refused {    /* QUERY_REFUSED */
