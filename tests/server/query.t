@@ -249,6 +249,12 @@ is 'facts that cannot be read are an error' "$(ask $admin /inventory)" 500
 ok 'it is logged' wait_for 10 has_line STO-3641 "$site/log"
 ok 'it is counted' [ "$(metric dlcQueriesFailed)" -gt 0 ]
 is 'other queries are answered' "$(ask $admin /reports) $(names)" "200 $other"
+ask $admin /inventory >/dev/null
+ok 'what is damaged is removed' wait_for 10 has_line STO-3643 "$site/log"
+is 'queries are answered without it' "$(ask $admin /inventory) $(names)" '200 '
+ok 'a node sends the same facts again' wire_put "$store" \
+    "$(wire_facts $node '{"text":"one"}')"
+is 'and the store has them' "$(ask $admin /facts/text) $(names)" "200 $node"
 stop "$daemon"
 
 # --- levels, rules, settings ---

@@ -536,6 +536,45 @@ test_damage_reports(void **state)
 	expect_end(&logs, "(the stored report of b cannot be read: damaged)\n");
 }
 
+/* Documents that were found damaged can be removed; others stay. */
+static void
+test_damage_removed(void **state)
+{
+	char certname[EXPORTS_CERTNAME_MAX];
+
+	(void)state;
+	assert_null(fleet_rows_damage(rows, certname));
+	execute("UPDATE factset SET body = x'00', change = 99 WHERE node = 2");
+	execute("UPDATE catalog SET body = x'00', change = 98 WHERE node = 1");
+	execute("UPDATE report SET body = x'' WHERE node = 1");
+	(void)ask(&kernels);
+	assert_string_equal(fleet_rows_damage(rows, certname), "facts");
+	assert_string_equal(certname, "b");
+	assert_null(fleet_rows_damage(rows, certname));
+	assert_int_equal(
+	    fleet_remove_damaged(site, "facts", "b", &site_why), EXPORTS_OK);
+	assert_string_equal(ask(&kernels), "a Linux\n");
+	(void)ask(&mains);
+	assert_string_equal(fleet_rows_damage(rows, certname), "catalog");
+	assert_int_equal(
+	    fleet_remove_damaged(site, "catalog", certname, &site_why),
+	    EXPORTS_OK);
+	assert_string_equal(ask(&mains), "");
+	(void)ask(&events);
+	assert_string_equal(fleet_rows_damage(rows, certname), "report");
+	assert_int_equal(
+	    fleet_remove_damaged(site, "report", certname, &site_why),
+	    EXPORTS_OK);
+	assert_null(strstr(ask(&events), "damaged"));
+	/* those of another node are whole */
+	assert_int_equal(
+	    fleet_remove_damaged(site, "report", "b", &site_why), EXPORTS_OK);
+	assert_null(strchr(ask(&logs), '!'));
+	assert_int_equal(
+	    fleet_remove_damaged(site, "facts", "nobody", &site_why),
+	    EXPORTS_OK);
+}
+
 /* A row that goes away before its fields are read, outside of a query. */
 static int
 vanish_each(void *ctx, const struct query_value *values)
@@ -662,6 +701,8 @@ main(void)
 		test_damage_facts, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_damage_reports, rows_setup, rows_teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_damage_removed, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_vanish, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(

@@ -406,6 +406,32 @@ query_process_query(struct query_process *s, const struct query_source *source,
 	shortbuf_release(&why);
 }
 
+/*
+ * Remove what the query has found damaged: the next run of its node stores it
+ * anew.
+ */
+static void
+query_process_remove_damaged(struct query_process *s)
+{
+	char certname[EXPORTS_CERTNAME_MAX];
+	const char *document = fleet_rows_damage(s->rows, certname);
+	struct shortbuf why;
+
+	if (document == NULL)
+		return;
+	shortbuf_init(&why, QUERY_WHY_MAX);
+	if (fleet_remove_damaged(s->store, document, certname, &why.out) ==
+	    EXPORTS_OK)
+		log_event(SERVER_STORE, STO_DOCUMENT_DAMAGED,
+		    log_code("document", document), log_str("node", certname),
+		    log_str("path", s->path));
+	else
+		log_event(SERVER_STORE, STO_QUERY_UNOPENED,
+		    log_str("path", s->path),
+		    log_str("reason", shortbuf_text(&why)));
+	shortbuf_release(&why);
+}
+
 /* Run a query, with the database open, and answer it. */
 static void
 query_process_run(struct query_process *s, const struct asked *front,
@@ -433,6 +459,7 @@ query_process_run(struct query_process *s, const struct asked *front,
 	strbuf_release(&a.body);
 	if (n > QUERY_LARGE)
 		(void)malloc_trim(0);
+	query_process_remove_damaged(s);
 	/*
 	 * It is opened anew, also when it was damaged and set aside; but not
 	 * for a query that took too long: the index of facts would be lost

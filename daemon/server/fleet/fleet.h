@@ -123,6 +123,15 @@ enum exports_result fleet_find_facts(struct exports *x, const char *certname,
 enum exports_result fleet_check(struct exports *x, struct strbuf *why);
 
 /*
+ * Remove a document of the node that cannot be read, so that its next run
+ * stores another one: "facts", "packages" (with the facts), "catalog"; of
+ * "report" those whose bodies are damaged.  It commits at once, and fails while
+ * something is put and not committed.
+ */
+enum exports_result fleet_remove_damaged(struct exports *x,
+    const char *document, const char *certname, struct strbuf *why);
+
+/*
  * The marks of a catalog: for each resource that of its type and that of type
  * and title, each a number of 16 bits, low byte first, sorted, each once.  A
  * catalog without the mark lacks the type or the resource.

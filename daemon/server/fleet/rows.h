@@ -18,6 +18,8 @@
 #include <stdint.h>
 #include <stddef.h>
 
+#include "server/exports/exports.h"
+
 struct exports;
 struct fleet_rows;
 struct query_source;
@@ -51,6 +53,12 @@ struct fleet_rows_use {
 	size_t resource_bytes;	       /* of kept resources */
 	uint64_t bodies;	       /* that were read, since the start */
 };
+/*
+ * Return what was found damaged since the last call ("facts", "packages",
+ * "catalog", "report"), and whose it is; NULL: nothing was.
+ */
+const char *fleet_rows_damage(
+    struct fleet_rows *r, char certname[EXPORTS_CERTNAME_MAX]);
 void fleet_rows_usage(const struct fleet_rows *r, struct fleet_rows_use *ret);
 
 #endif

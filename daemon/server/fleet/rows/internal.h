@@ -56,6 +56,8 @@ struct fleet_rows {
 	bool is_begun;	  /* by fleet_rows_begin() */
 	int64_t deadline; /* 0: none */
 	uint64_t bodies;
+	const char *damaged; /* a document; NULL: none was found */
+	char damaged_of[EXPORTS_CERTNAME_MAX];
 
 	/* All nodes, by id, as of `state`; nodes.c. */
 	uint64_t state;

@@ -56,6 +56,11 @@ rows_damaged(struct fleet_rows *r, const char *kind,
 {
 	/* a check of the whole database may find more */
 	exports_damaged(r->x, NULL);
+	if (certname->n < sizeof(r->damaged_of)) {
+		memcpy(r->damaged_of, certname->s, certname->n);
+		r->damaged_of[certname->n] = '\0';
+		r->damaged = kind;
+	}
 	strbuf_addf(why, "the stored %s of %.*s cannot be read: damaged", kind,
 	    (int)certname->n, certname->s);
 	return -1;
@@ -309,6 +314,17 @@ const struct query_source *
 fleet_rows_source(struct fleet_rows *r)
 {
 	return &r->source;
+}
+
+const char *
+fleet_rows_damage(struct fleet_rows *r, char certname[EXPORTS_CERTNAME_MAX])
+{
+	const char *document = r->damaged;
+
+	if (document != NULL)
+		memcpy(certname, r->damaged_of, sizeof(r->damaged_of));
+	r->damaged = NULL;
+	return document;
 }
 
 void
