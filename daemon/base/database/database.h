@@ -2,7 +2,8 @@
 #define BASE_DATABASE_DATABASE_H
 
 /*
- * An embedded database in a file, by SQLite, which only this folder uses.
+ * A database: of SQLite, in a file whose path is its name.  Only this folder
+ * uses the library; callers do not know which one it is.
  *
  * A transaction that was committed survives the end of the process and of the
  * machine (WAL, synchronous FULL); one that was not leaves nothing.  Several
@@ -32,6 +33,7 @@ enum database_fault {
 	DATABASE_UNAVAILABLE, /* disk full, read-only, I/O error, newer schema
 			       */
 	DATABASE_DAMAGED,     /* the file is not, or no longer, a database */
+	DATABASE_MISSING,     /* DATABASE_ATTACH: there is none */
 };
 
 /* How long a statement waits for the lock of another process. */
@@ -55,13 +57,13 @@ enum database_use {
 };
 
 /*
- * Open the file at path.  DATABASE_MAKE makes it (mode 0600), and runs the
- * steps that its version lacks, each in a transaction.  Links are not followed.
- * NULL on failure, with the reason appended to why, the kind in *ret_fault, and
- * the version of the file in *ret_version (-1: it could not be read; may be
- * NULL).
+ * Open the database of the name.  DATABASE_MAKE makes it (a file with mode
+ * 0600), and runs the steps that its version lacks, each in a transaction.
+ * Links are not followed.  NULL on failure, with the name and the reason
+ * appended to why, the kind in *ret_fault, and the version in *ret_version (-1:
+ * it could not be read; may be NULL).
  */
-struct database *database_open(const char *path, enum database_use use,
+struct database *database_open(const char *name, enum database_use use,
     const struct database_schema *schema, enum database_fault *ret_fault,
     int64_t *ret_version, struct strbuf *why);
 /* Close it and its statements; an open transaction is lost.  NULL is allowed.
@@ -115,7 +117,7 @@ const void *database_column_bytes(
 /* True when the value of the column is NULL, as an unset parameter is. */
 bool database_column_is_null(struct database_statement *s, int column);
 /* The id that the last INSERT gave to its row. */
-int64_t database_last_id(const struct database *d);
+int64_t database_last_id(struct database *d);
 /* Number of rows that the last statement changed. */
 uint64_t database_changes(const struct database *d);
 /*
@@ -128,7 +130,11 @@ int64_t database_changes_of_others(struct database *d);
  * database; inside a transaction it is that of the state it reads.
  */
 int database_state(struct database *d, uint64_t *ret);
-/* Bytes of the database's files. */
+/* The file that has the database of the name; NULL: none of this machine. */
+const char *database_file(const char *name);
+/* False when another database has its name now: it must be opened anew. */
+bool database_is_current(const struct database *d);
+/* Bytes of the database, on the disk. */
 uint64_t database_bytes(struct database *d);
 /*
  * Write the database into the empty file at path, without free pages and with
@@ -152,5 +158,17 @@ int database_check(struct database *d, struct strbuf *why);
 int database_backup(struct database *d, int fd, const char *after,
     void (*progress)(void *ctx, unsigned percent), void *ctx,
     struct strbuf *why);
+
+/* Request a check by whoever opens the database next to write. */
+void database_doubt(const struct database *d);
+bool database_is_doubted(const struct database *d);
+/* The check has found no fault. */
+void database_trust(const struct database *d);
+/*
+ * Rename a damaged database, so that the next database_open() makes another
+ * one; no process has it open.  What was done, or why it could not be, is
+ * appended to why.
+ */
+int database_set_aside(const char *name, int64_t now, struct strbuf *why);
 
 #endif

@@ -55,8 +55,6 @@ struct query_process {
 	struct exports_limits limits;
 	dev_t device; /* of the directory, at the start */
 	ino_t inode;
-	dev_t file_device; /* of the database that is open */
-	ino_t file_inode;
 	bool is_primed; /* the store has all nodes */
 	unsigned ticks;
 	int64_t max_ns; /* of a query */
@@ -88,16 +86,6 @@ query_process_close(struct query_process *s)
 	s->store = NULL;
 }
 
-/* True when the file of the database is the one that is open. */
-static bool
-query_process_is_current(const struct query_process *s)
-{
-	struct stat st;
-
-	return s->store != NULL && stat(s->path, &st) == 0 &&
-	       st.st_dev == s->file_device && st.st_ino == s->file_inode;
-}
-
 /*
  * Open the database, unless it is open: the exports process makes it, and may
  * set a damaged one aside for another.  False with the reason in why.
@@ -106,19 +94,14 @@ static bool
 query_process_open(struct query_process *s, struct strbuf *why)
 {
 	enum exports_refusal refusal;
-	struct stat st;
 
-	if (query_process_is_current(s))
+	if (s->store != NULL && exports_is_current(s->store))
 		return true;
 	query_process_close(s);
 	s->store = exports_attach(
 	    s->path, &s->limits, query_process_now(), &refusal, why);
 	if (s->store == NULL)
 		return false;
-	if (stat(s->path, &st) == 0) {
-		s->file_device = st.st_dev;
-		s->file_inode = st.st_ino;
-	}
 	s->rows = fleet_rows_new(s->store);
 	s->is_primed = false;
 	return true;

@@ -1,11 +1,7 @@
 #include "server/exports/exports.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/core/arena.h"
 #include "base/core/map.h"
@@ -32,36 +28,13 @@ exports_refuse(
 	return result;
 }
 
-/* The name of the file beside the database that requests a check. */
-static void
-exports_mark_name(const char *path, struct growbuf *out)
-{
-	growbuf_init(out);
-	strbuf_addf(&out->out, "%s.check", path);
-}
-
-/* Request a check of the whole database by the next exports_open(). */
-static void
-exports_request_check(const struct exports *x)
-{
-	struct growbuf name;
-	int fd;
-
-	exports_mark_name(x->path, &name);
-	fd = open(growbuf_text(&name),
-	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd >= 0)
-		close(fd);
-	growbuf_release(&name);
-}
-
 enum exports_result
 exports_fail(struct exports *x, struct strbuf *why)
 {
 	const bool is_damaged = database_fault(x->db) == DATABASE_DAMAGED;
 
 	if (is_damaged)
-		exports_request_check(x);
+		database_doubt(x->db);
 	if (why != NULL)
 		strbuf_addf(why, "%s%s",
 		    is_damaged ? "the database is damaged: " : "",
@@ -72,7 +45,7 @@ exports_fail(struct exports *x, struct strbuf *why)
 enum exports_result
 exports_damaged(struct exports *x, struct strbuf *why)
 {
-	exports_request_check(x);
+	database_doubt(x->db);
 	return exports_refuse(EXPORTS_FAILED, why,
 	    "the database is damaged: a stored resource is not valid");
 }
@@ -222,7 +195,6 @@ static struct exports *
 exports_open_sound(const char *path, const struct exports_limits *limits,
     int64_t now, enum database_fault *ret_fault, struct strbuf *why)
 {
-	struct growbuf mark;
 	struct exports *x = NULL;
 	struct database *db = database_open(
 	    path, DATABASE_MAKE, exports_schema_steps(), ret_fault, NULL, why);
@@ -231,39 +203,18 @@ exports_open_sound(const char *path, const struct exports_limits *limits,
 	if (db == NULL)
 		return NULL;
 	x = exports_new(path, db, limits);
-	exports_mark_name(path, &mark);
-	if (access(growbuf_text(&mark), F_OK) < 0 ||
-	    exports_check(x, why) == EXPORTS_OK) {
-		unlink(growbuf_text(&mark));
+	if (!database_is_doubted(db) || exports_check(x, why) == EXPORTS_OK) {
+		database_trust(db);
 		result = exports_begin_prime(x, now);
 		if (result < 0)
 			exports_fail(x, why);
 		*ret_fault = database_fault(db);
 	} else
 		*ret_fault = DATABASE_DAMAGED;
-	growbuf_release(&mark);
 	if (result == 0)
 		return x;
 	exports_close(x);
 	return NULL;
-}
-
-/* Rename a file of a damaged database. */
-static int
-exports_set_aside(const char *path, const char *suffix, int64_t now)
-{
-	struct growbuf from, to;
-	int result;
-
-	growbuf_init(&from);
-	growbuf_init(&to);
-	strbuf_addf(&from.out, "%s%s", path, suffix);
-	strbuf_addf(&to.out, "%s.damaged-%lld%s", path, (long long)(now / 1000),
-	    suffix);
-	result = rename(growbuf_text(&from), growbuf_text(&to));
-	growbuf_release(&from);
-	growbuf_release(&to);
-	return result;
 }
 
 struct exports *
@@ -271,28 +222,13 @@ exports_open(const char *path, const struct exports_limits *limits, int64_t now,
     struct strbuf *why)
 {
 	enum database_fault fault = DATABASE_SOUND;
-	struct growbuf mark;
 	struct exports *x = exports_open_sound(path, limits, now, &fault, why);
 
 	if (x != NULL || fault != DATABASE_DAMAGED)
 		return x;
-	/* the log of changes belongs to its database; its index is made anew */
-	if (exports_set_aside(path, "-wal", now) < 0 && errno != ENOENT)
-		goto error;
-	exports_set_aside(path, "-shm", now);
-	if (exports_set_aside(path, "", now) < 0)
-		goto error;
-	exports_mark_name(path, &mark);
-	unlink(growbuf_text(&mark));
-	growbuf_release(&mark);
-	strbuf_addf(why, "; it was renamed to %s.damaged-%lld", path,
-	    (long long)(now / 1000));
-	x = exports_open_sound(path, limits, now, &fault, why);
-	return x;
-
-error:
-	strbuf_addf(why, "; it cannot be renamed: %s", strerror(errno));
-	return NULL;
+	if (database_set_aside(path, now, why) < 0)
+		return NULL;
+	return exports_open_sound(path, limits, now, &fault, why);
 }
 
 struct exports *
@@ -304,16 +240,13 @@ exports_attach(const char *path, const struct exports_limits *limits,
 	struct database *db;
 
 	(void)now;
-	if (access(path, F_OK) < 0 && errno == ENOENT) {
-		*ret = EXPORTS_REFUSED_MISSING;
-		strbuf_addf(why, "%s: %s", path, strerror(ENOENT));
-		return NULL;
-	}
 	db = database_open(path, DATABASE_ATTACH, exports_schema_steps(),
 	    &fault, &version, why);
 	if (db != NULL)
 		return exports_new(path, db, limits);
-	if (fault == DATABASE_DAMAGED)
+	if (fault == DATABASE_MISSING)
+		*ret = EXPORTS_REFUSED_MISSING;
+	else if (fault == DATABASE_DAMAGED)
 		*ret = EXPORTS_REFUSED_DAMAGED;
 	else if (fault == DATABASE_BUSY)
 		*ret = EXPORTS_REFUSED_BUSY;
@@ -325,6 +258,12 @@ exports_attach(const char *path, const struct exports_limits *limits,
 	else
 		*ret = EXPORTS_REFUSED_OTHER;
 	return NULL;
+}
+
+bool
+exports_is_current(const struct exports *x)
+{
+	return database_is_current(x->db);
 }
 
 int64_t
@@ -358,8 +297,8 @@ exports_counts(struct exports *x, int64_t now, struct exports_counts *ret)
 {
 	struct exports_counts c = {0};
 	struct database_statement *s = database_statement(x->db,
-	    "SELECT count(*), coalesce(sum(deactivated <> 0), 0),"
-	    " coalesce(sum(expired <> 0 AND deactivated = 0), 0),"
+	    "SELECT count(*), count(CASE WHEN deactivated <> 0 THEN 1 END),"
+	    " count(CASE WHEN expired <> 0 AND deactivated = 0 THEN 1 END),"
 	    " coalesce(sum(resources), 0) FROM node");
 
 	if (s == NULL || database_step(s) < 0)

@@ -2,7 +2,7 @@
 #define SERVER_EXPORTS_EXPORTS_H
 
 /*
- * Exported resources of all nodes, in an embedded database.
+ * Exported resources of all nodes, in a database.
  *
  * A node's exports are stored as one row for each type, with the JSON of its
  * resources, and with marks: bits of the hash of each title, tag and scalar
@@ -92,6 +92,11 @@ enum exports_refusal {
 struct exports *exports_attach(const char *path,
     const struct exports_limits *limits, int64_t now, enum exports_refusal *ret,
     struct strbuf *why);
+/*
+ * False when the database was set aside, and another one has its place: this
+ * one must be closed.
+ */
+bool exports_is_current(const struct exports *x);
 /* Return the number of the schema. */
 unsigned exports_schema(const struct exports *x);
 /* Close it; what was put and not committed is lost.  NULL is allowed. */

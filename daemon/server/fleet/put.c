@@ -106,12 +106,13 @@ put_new_node(struct fleet_put *p)
 {
 	struct database_statement *s = database_statement(p->x->db,
 	    "INSERT INTO node (certname, stamp, hash, resources, seen,"
-	    " deactivated, expired) VALUES (?1, 0, x'', 0, ?2, 0, 0)");
+	    " deactivated, expired) VALUES (?1, 0, ?3, 0, ?2, 0, 0)");
 
 	if (s == NULL)
 		return -1;
 	database_bind_text(s, 1, p->certname, strlen(p->certname));
 	database_bind_int(s, 2, p->now);
+	database_bind_bytes(s, 3, "", 0); /* it exports nothing yet */
 	if (database_run(s) < 0)
 		return -1;
 	p->row.id = database_last_id(p->x->db);

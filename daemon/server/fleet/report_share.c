@@ -49,7 +49,7 @@ share_keep_number(struct fleet_put *p)
 		return 0;
 	if (share_number(p,
 		"SELECT count(*) FROM"
-		" (SELECT 1 FROM report WHERE node = ?1 LIMIT ?2)",
+		" (SELECT 1 FROM report WHERE node = ?1 LIMIT ?2) AS r",
 		max + 100, &count) < 0)
 		return -1;
 	return count >= max ? share_remove(p, count - max + 1) : 0;

@@ -65,7 +65,8 @@ seen_facts(struct fleet_put *p, bool *ret_there)
 {
 	return seen_run(p,
 	    database_statement(p->x->db,
-		"UPDATE factset SET ts = max(ts, ?2), received = ?3"
+		"UPDATE factset SET ts = CASE WHEN ts > ?2 THEN ts ELSE ?2"
+		" END, received = ?3"
 		" WHERE node = ?1"),
 	    ret_there);
 }
@@ -74,7 +75,8 @@ static int
 seen_catalog(struct fleet_put *p, const struct seen_catalog *c, bool *ret_there)
 {
 	struct database_statement *s = database_statement(p->x->db,
-	    "UPDATE catalog SET ts = max(ts, ?2), received = ?3,"
+	    "UPDATE catalog SET ts = CASE WHEN ts > ?2 THEN ts ELSE ?2 END,"
+	    " received = ?3,"
 	    " version = coalesce(?4, version), uuid = coalesce(?5, uuid),"
 	    " transaction_uuid = coalesce(?6, transaction_uuid)"
 	    " WHERE node = ?1");
