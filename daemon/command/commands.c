@@ -348,7 +348,7 @@ commands_take_settings(const struct command *self)
 #define SETTINGS_SERVERS "server serverport ca_server ca_port certname"
 #define SETTINGS_SSL	 SETTINGS_SERVERS " ssldir"
 #define SETTINGS_FILES	 "confdir vardir config"
-#define SETTINGS_STORE	 "config storedir"
+#define SETTINGS_STORE	 "config store storedir"
 
 /* By the options of a command. */
 static const struct {

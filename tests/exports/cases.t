@@ -6,6 +6,7 @@
 #
 # environment: CASES	names of cases to run (default: all)
 #	       KEEP	a directory for the results
+#	       STORE	the URI of an empty database (default: a file)
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -80,7 +81,7 @@ wanted()
 	[ -e "$w_base.ours" ] && echo "$w_base.ours" || echo "$w_base.out"
 }
 
-lay_out 'storeconfigs = true' 'store_prime = 0'
+lay_out 'storeconfigs = true' 'store_prime = 0' ${STORE:+"store = $STORE"}
 mkdir "$results" "$got"
 tests/exports/environments "$site/code"
 rules >"$site/auth.conf"

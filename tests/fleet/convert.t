@@ -2,6 +2,8 @@
 # Facts, catalogs and reports in the payload of PuppetDB, as its terminus makes
 # them: each line of tests/fleet/recorded has what an agent sends or gets, and
 # what stock's terminus sends (tests/fleet/record.rb).
+#
+# environment: STORE	the URI of an empty database (default: a file)
 . "$(dirname "$0")/../lib.sh"
 
 dir=$(scratch)
@@ -35,7 +37,7 @@ while read -r line; do
 	same "$kind $name" "$case.ours" "$case.stock"
 	case $(head -c1 "$case.wire") in
 	'{') ok "stock's $kind $name is stored" timeout 20 \
-	    "$B/tools/fleet_convert" -s "$dir/stock.sqlite" -w "$kind" \
+	    "$B/tools/fleet_convert" -s "${STORE:-$dir/stock.sqlite}" -w "$kind" \
 	    "$case.wire" ;;
 	esac
 done <tests/fleet/recorded 3<"$dir/names"

@@ -5,6 +5,7 @@
 #
 # environment: NAMES	a regular expression: only these requests
 #	       KEEP	a file for the answers
+#	       STORE	the URI of an empty database (default: a file)
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -15,7 +16,7 @@ cat tests/query/answers/*.tab >"$s/wanted"
 answer_all()
 {
 	tests/query/ask.py -n "${NAMES:-}" tests/query/requests.tab -- "$ask" \
-	    -o -old- "$s/store/store.sqlite" tests/query/site/*.json >"$s/got"
+	    -o -old- "${STORE:-$s/store/store.sqlite}" tests/query/site/*.json >"$s/got"
 }
 ok 'all requests are answered' answer_all
 [ -z "${KEEP:-}" ] || cp "$s/got" "$KEEP"

@@ -1,7 +1,11 @@
 #ifndef UNIT_EXPORTS_SITE_H
 #define UNIT_EXPORTS_SITE_H
 
-/* A store of exported resources in a directory of its own. */
+/*
+ * A store of exported resources: a file in a directory of its own, or where the
+ * environment has DALANG_TEST_STORE, in this database of PostgreSQL, which each
+ * test empties first (tests/server/postgresql.t).
+ */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,17 +24,38 @@
 static const struct exports_limits site_limits = {
     .node_ttl = 7 * 86400, .node_purge_ttl = 14 * 86400, .prime = 0};
 static char site_dir[64];
-static char site_path[96];
+static char site_path[192];
 static struct exports *site;
 static struct strbuf site_why;
 static struct strbuf site_out;
 
 static inline void
+site_run(const char *const *argv)
+{
+	const struct spawn_options o = {.argv = argv, .output_max = 4096};
+	struct spawn_result r;
+
+	assert_int_equal(spawn_run(&o, &r), 0);
+	assert_int_equal(r.code, 0);
+	spawn_release(&r);
+}
+
+static inline void
 site_make(void)
 {
+	const char *url = getenv("DALANG_TEST_STORE");
+
 	snprintf(site_dir, sizeof(site_dir), "/tmp/exports.XXXXXX");
 	assert_non_null(mkdtemp(site_dir));
 	snprintf(site_path, sizeof(site_path), "%s/store.sqlite", site_dir);
+	if (url != NULL) {
+		const char *const empty[] = {"/usr/bin/env", "psql", "-X", "-q",
+		    "-c", "DROP SCHEMA public CASCADE; CREATE SCHEMA public",
+		    url, NULL};
+
+		snprintf(site_path, sizeof(site_path), "%s", url);
+		site_run(empty);
+	}
 	strbuf_init(&site_why, 4096);
 	strbuf_init(&site_out, EXPORTS_ANSWER_BYTES);
 }
@@ -64,15 +89,12 @@ static inline int
 site_teardown(void **state)
 {
 	const char *const argv[] = {"/bin/rm", "-rf", site_dir, NULL};
-	const struct spawn_options o = {.argv = argv, .output_max = 1024};
-	struct spawn_result r;
 
 	(void)state;
 	site_close();
 	strbuf_release(&site_why);
 	strbuf_release(&site_out);
-	assert_int_equal(spawn_run(&o, &r), 0);
-	spawn_release(&r);
+	site_run(argv);
 	return 0;
 }
 

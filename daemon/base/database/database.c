@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "base/core/memory.h"
-#include "base/database/driver.h"
+#include "base/database/internal.h"
 
 /* The last one has all names that the others do not have. */
 static const struct database_driver *const database_drivers[] = {
+    &pg_driver,
     &sqlite_driver,
 };
 
@@ -199,6 +200,16 @@ database_statement(struct database *d, const char *sql)
 	return s;
 }
 
+struct database_statement *
+database_scan(struct database *d, const char *sql)
+{
+	struct database_statement *s = database_statement(d, sql);
+
+	if (s != NULL)
+		s->is_scan = true;
+	return s;
+}
+
 void
 database_bind_int(struct database_statement *s, int at, int64_t value)
 {
@@ -284,6 +295,12 @@ database_state(struct database *d, uint64_t *ret)
 }
 
 /* --- the place of the data --- */
+
+const char *
+database_name_fault(const char *name)
+{
+	return database_driver_of(name)->name_fault(name);
+}
 
 const char *
 database_file(const char *name)

@@ -2,8 +2,9 @@
 #define BASE_DATABASE_DATABASE_H
 
 /*
- * A database: of SQLite, in a file whose path is its name.  Only this folder
- * uses the library; callers do not know which one it is.
+ * A database: of SQLite, in a file whose path is its name, or of PostgreSQL, in
+ * a server whose URI is its name (postgresql://USER@HOST/DATABASE).  Only this
+ * folder uses the libraries; callers are the same for both.
  *
  * A transaction that was committed survives the end of the process and of the
  * machine (WAL, synchronous FULL); one that was not leaves nothing.  Several
@@ -30,10 +31,10 @@ struct strbuf;
 enum database_fault {
 	DATABASE_SOUND,
 	DATABASE_BUSY,	      /* another process holds the lock: repeat */
-	DATABASE_UNAVAILABLE, /* disk full, read-only, I/O error, newer schema
+	DATABASE_UNAVAILABLE, /* disk full, read-only, newer schema, no server
 			       */
 	DATABASE_DAMAGED,     /* the file is not, or no longer, a database */
-	DATABASE_MISSING,     /* DATABASE_ATTACH: there is none */
+	DATABASE_MISSING,     /* DATABASE_ATTACH: it does not exist */
 };
 
 /* How long a statement waits for the lock of another process. */
@@ -93,6 +94,12 @@ void database_rollback(struct database *d);
 struct database_statement *database_statement(
     struct database *d, const char *sql);
 /*
+ * The same for a statement that may have many rows, which are read in parts:
+ * there is one state for all of them, and the database does not change
+ * meanwhile through d.
+ */
+struct database_statement *database_scan(struct database *d, const char *sql);
+/*
  * Set parameter number at, from 1.  The bytes must be valid until the statement
  * is done.  A failure is returned by the next step.
  */
@@ -130,6 +137,11 @@ int64_t database_changes_of_others(struct database *d);
  * database; inside a transaction it is that of the state it reads.
  */
 int database_state(struct database *d, uint64_t *ret);
+/*
+ * NULL, or why the name must not be used: it is not valid, or has a password,
+ * which records and lists of processes would show.
+ */
+const char *database_name_fault(const char *name);
 /* The file that has the database of the name; NULL: none of this machine. */
 const char *database_file(const char *name);
 /* False when another database has its name now: it must be opened anew. */
@@ -159,7 +171,7 @@ int database_backup(struct database *d, int fd, const char *after,
     void (*progress)(void *ctx, unsigned percent), void *ctx,
     struct strbuf *why);
 
-/* Request a check by whoever opens the database next to write. */
+/* Request a check by the next process that opens the database to write. */
 void database_doubt(const struct database *d);
 bool database_is_doubted(const struct database *d);
 /* The check has found no fault. */

@@ -1,6 +1,7 @@
-#include "base/database/sqlite.h"
+#include "base/database/internal.h"
 
 #include <stdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 /* Our files, for programs that recognise them: "Dlng". */
@@ -452,4 +453,5 @@ const struct database_driver sqlite_driver = {
     .trust = sqlite_trust,
     .set_aside = sqlite_set_aside,
     .file = sqlite_file,
+    .name_fault = sqlite_name_fault,
 };

@@ -1,9 +1,10 @@
 #include <errno.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/database/descriptor.h"
-#include "base/database/sqlite.h"
+#include "base/database/internal.h"
 
 /* Pages of a copy between two calls of progress. */
 #define SQLITE_COPY_PAGES 512

@@ -5,12 +5,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/database/sqlite.h"
+#include "base/database/internal.h"
 
 const char *
 sqlite_file(const char *name)
 {
 	return name;
+}
+
+const char *
+sqlite_name_fault(const char *name)
+{
+	return *name == '/' ? NULL : "it is neither a path nor a URI";
 }
 
 int

@@ -116,6 +116,8 @@ const struct setting_row settings_table[] = {
 	"names of certificate extensions"},
     {"storeconfigs", SETTING_BOOL, "false", NULL,
 	"exported resources are stored, and collected from there"},
+    {"store", SETTING_STRING, NULL, NULL,
+	"URI of a database of PostgreSQL that has the store"},
     {"storedir", SETTING_PATH, "$vardir/store", NULL,
 	"directory of the store of exported resources"},
     {"store_prime", SETTING_DURATION, "30m", NULL,

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -24,12 +25,10 @@
 #include "command/store/answer.h"
 #include "command/store/work.h"
 #include "server/exports/lock.h"
+#include "server/exports/place.h"
 #include "server/fleet/fleet.h"
 #include "server/query/query.h"
 #include "logging/sink/emitter.h"
-
-/* The file in storedir. */
-#define FILE_NAME "store.sqlite"
 
 /* Longest reason of a failure. */
 #define REASON_MAX 900
@@ -324,10 +323,14 @@ store_reader_main(struct process *self)
 	struct store_child c = {
 	    .reader = self->arg, .lock = -1, .sock = self->sock};
 	const struct sandbox_path path = {c.reader->dir, files};
+	unsigned groups = SANDBOX_BASE;
 	struct message m;
 	const char *step;
 
-	if (sandbox_narrow(SANDBOX_BASE, &path, 1, &step) < 0)
+	if (database_file(c.reader->path) == NULL)
+		groups |=
+		    SANDBOX_CONNECT | SANDBOX_NONBLOCK | SANDBOX_READ_FILES;
+	if (sandbox_narrow(groups, &path, 1, &step) < 0)
 		return PROCESS_EXIT_START;
 	shortbuf_init(&c.why, REASON_MAX);
 	while (message_receive(self->sock, &m) > 0) {
@@ -343,7 +346,7 @@ store_reader_main(struct process *self)
 static const struct process_row store_reader_row = {.name = "store",
     .user = PROCESS_AS_SERVICE,
     .sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
-	       SANDBOX_NARROW,
+	       SANDBOX_NARROW | SANDBOX_CONNECT | SANDBOX_NONBLOCK,
     /* no thread for its log, and no signals of the terminal */
     .forks = 1,
     .main = store_reader_main,
@@ -374,11 +377,13 @@ static int
 store_reader_user_find(const struct store_reader *r, struct sandbox_user *u,
     struct store_answer *ret)
 {
+	const char *path = database_file(r->path);
 	struct stat dir, file;
 
 	*u = (struct sandbox_user){.change = 0};
+	/* the file with passwords is that of the daemon */
 	if (place_look(r->dir, &dir) < 0 ||
-	    (place_look(r->path, &file) < 0 &&
+	    (place_look(path != NULL ? path : r->dir, &file) < 0 &&
 		!(r->is_absent && errno == ENOENT)))
 		return store_reader_refuse(ret,
 		    errno == ENOENT || errno == ENOTDIR
@@ -434,6 +439,8 @@ store_reader_start(
     struct store_reader *r, struct session *s, struct store_answer *ret)
 {
 	struct settings *v = s->settings;
+	const char *fault;
+	char *place;
 
 	*r = (struct store_reader){.process = {.number = 1, .sock = -1},
 	    .row = store_reader_row,
@@ -445,7 +452,13 @@ store_reader_start(
 	    .limits = {.node_ttl = settings_seconds(v, "node_ttl"),
 		.node_purge_ttl = settings_seconds(v, "node_purge_ttl"),
 		.prime = settings_seconds(v, "store_prime")}};
-	r->path = arena_printf(s->arena, "%s/" FILE_NAME, r->dir);
+	fault = exports_place_fault(v);
+	if (fault != NULL)
+		return store_reader_refuse(
+		    ret, EXPORTS_REFUSED_OTHER, "%s", fault);
+	place = exports_place(v);
+	r->path = arena_strdup(s->arena, place);
+	free(place);
 	r->process.row = &r->row;
 	r->process.arg = r;
 	r->row.file_bytes = store_reader_bytes(r);

@@ -24,8 +24,10 @@
 #include "logging/trace.h"
 #include "server/assistants/exports_fleet.h"
 #include "server/assistants/store_process.h"
+#include "server/assistants/store_walls.h"
 #include "server/exports/exports.h"
 #include "server/exports/lock.h"
+#include "server/exports/place.h"
 #include "server/fleet/fleet.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_exports.h"
@@ -36,7 +38,6 @@
 #include "server/shared/server.h"
 #include "server/shared/trusted.h"
 
-#define FILE_NAME "store.sqlite"
 /* Nodes that are committed together at most, and how long the first waits. */
 #define GROUP_MAX 100
 #define GROUP_NS  10000000LL
@@ -296,13 +297,19 @@ exports_process_forget(struct exports_process *s)
 	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET);
 }
 
-/* Notice that commands have changed the database. */
+/*
+ * Notice that commands, or other daemons, have changed the database.  While it
+ * cannot be read, what it had stays known: catalogs that export nothing new go
+ * on.
+ */
 static void
 exports_process_look(struct exports_process *s)
 {
 	int64_t changes = exports_changes_of_others(s->store);
 
-	if (changes != s->changes || changes < 0)
+	if (changes < 0)
+		return;
+	if (changes != s->changes)
 		exports_process_forget(s);
 	s->changes = changes;
 }
@@ -734,10 +741,12 @@ static void
 exports_process_reopen(struct exports_process *s)
 {
 	exports_process_commit(s);
-	exports_process_forget(s);
 	exports_process_close(s);
 	s->has_failed = false;
 	exports_process_open(s);
+	/* it may be another one */
+	if (s->store != NULL)
+		exports_process_forget(s);
 }
 
 static void
@@ -774,34 +783,13 @@ exports_prepare(struct process *self)
 	return 0;
 }
 
-/* From now on this process reaches only its directory. */
-static int
-exports_process_walls_enter(
-    const struct process *self, const struct exports_process *s)
-{
-	const struct sandbox_path paths[] = {
-	    {s->directory, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
-	const char *step;
-
-	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
-		paths, 1, &step) == 0)
-		return 0;
-	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
-	    log_str("process", self->row->name), log_str("step", step),
-	    log_errno());
-	return -1;
-}
-
 static void
 exports_process_settings(struct exports_process *s, struct settings *settings)
 {
 	const char *directory = settings_get(settings, "storedir");
 	int64_t reports = settings_int(settings, "max_reports_per_node");
-	struct growbuf path;
 
-	growbuf_init(&path);
-	strbuf_addf(&path.out, "%s/" FILE_NAME, directory);
-	s->path = growbuf_take(&path);
+	s->path = exports_place(settings);
 	s->directory = memory_dup(directory, strlen(directory));
 	s->limits = (struct exports_limits){
 	    .node_ttl = settings_seconds(settings, "node_ttl"),
@@ -841,7 +829,7 @@ exports_main(struct process *self)
 	(void)stat(s->directory, &st);
 	s->device = st.st_dev;
 	s->inode = st.st_ino;
-	if (exports_process_walls_enter(self, s) == 0) {
+	if (store_walls_enter(self, s->directory, s->path) == 0) {
 		exports_process_open(s);
 		code = answerer_serve(&a, self);
 	}

@@ -25,7 +25,9 @@
 #include "logging/record/context.h"
 #include "logging/trace.h"
 #include "network/http/server/http_encoding.h"
+#include "server/assistants/store_walls.h"
 #include "server/exports/exports.h"
+#include "server/exports/place.h"
 #include "server/fleet/fleet.h"
 #include "server/fleet/rows.h"
 #include "server/ipc/ipc_query.h"
@@ -34,7 +36,6 @@
 #include "server/shared/config.h"
 #include "server/shared/server.h"
 
-#define QUERY_FILE_NAME "store.sqlite"
 /* The seconds between two counts of the stored nodes. */
 #define COUNT_TICKS 30
 /* Parameters of a request: those of a form, which a front has read. */
@@ -552,37 +553,15 @@ query_process_on_tick(void *ctx)
 	shortbuf_release(&why);
 }
 
-/* From now on this process reaches only its directory. */
-static int
-query_process_walls_enter(
-    const struct process *self, const struct query_process *s)
-{
-	/* a reader writes the index of the log of changes, too */
-	const struct sandbox_path paths[] = {
-	    {s->directory, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
-	const char *step;
-
-	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
-		paths, 1, &step) == 0)
-		return 0;
-	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
-	    log_str("process", self->row->name), log_str("step", step),
-	    log_errno());
-	return -1;
-}
-
 static void
 query_process_settings(
     struct query_process *s, const struct server_config *config)
 {
 	struct settings *settings = config->settings;
 	const char *directory = settings_get(settings, "storedir");
-	struct growbuf path;
 	struct stat st = {0};
 
-	growbuf_init(&path);
-	strbuf_addf(&path.out, "%s/" QUERY_FILE_NAME, directory);
-	s->path = growbuf_take(&path);
+	s->path = exports_place(settings);
 	s->directory = memory_dup(directory, strlen(directory));
 	s->limits = (struct exports_limits){
 	    .node_ttl = settings_seconds(settings, "node_ttl"),
@@ -610,7 +589,7 @@ query_main(struct process *self)
 
 	s->answerer = &a;
 	query_process_settings(s, server->config);
-	if (query_process_walls_enter(self, s) == 0)
+	if (store_walls_enter(self, s->directory, s->path) == 0)
 		code = answerer_serve(&a, self);
 	query_process_close(s);
 	free(s->directory);

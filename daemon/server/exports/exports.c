@@ -352,7 +352,7 @@ static int
 exports_check_bodies(struct exports *x)
 {
 	struct database_statement *s =
-	    database_statement(x->db, "SELECT body, n FROM exported");
+	    database_scan(x->db, "SELECT body, n FROM exported");
 	int more = -1;
 	bool is_good = true;
 

@@ -105,12 +105,10 @@ find_take_rows(struct find_run *f, struct database_statement *s)
 	return more < 0 ? exports_fail(f->x, f->why) : result;
 }
 
-/* Take the rows that the SQL finds; second is its value ?2. */
+/* Take the rows that the statement finds; second is its value ?2. */
 static enum exports_result
-find_select(struct find_run *f, const char *sql, int64_t second)
+find_select(struct find_run *f, struct database_statement *s, int64_t second)
 {
-	struct database_statement *s = database_statement(f->x->db, sql);
-
 	if (s == NULL)
 		return exports_fail(f->x, f->why);
 	database_bind_int(s, 1, f->type);
@@ -147,8 +145,9 @@ find_marked(struct find_run *f)
 		marks.bytes = database_column_bytes(s, 1, &n);
 		marks.count = n / 2;
 		if (exports_filter_may_match(f->filter, &marks))
-			result = find_select(
-			    f, find_node, database_column_int(s, 0));
+			result = find_select(f,
+			    database_statement(f->x->db, find_node),
+			    database_column_int(s, 0));
 	}
 	database_end(s);
 	return more < 0 ? exports_fail(f->x, f->why) : result;
@@ -210,7 +209,7 @@ find_in_state(
 	if (f->type == 0)
 		result = EXPORTS_OK;
 	else if (f->filter == NULL)
-		result = find_select(f, find_all, 0);
+		result = find_select(f, database_scan(f->x->db, find_all), 0);
 	else
 		result = find_marked(f);
 	return result == EXPORTS_OK ? find_write(f, out) : result;

@@ -20,7 +20,7 @@ static int
 check_table(struct exports *x, unsigned table, struct strbuf *why)
 {
 	struct database_statement *s =
-	    database_statement(x->db, check_tables[table].sql);
+	    database_scan(x->db, check_tables[table].sql);
 	int more = -1;
 
 	while (s != NULL && (more = database_step(s)) == 1) {

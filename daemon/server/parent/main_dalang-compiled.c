@@ -15,6 +15,7 @@
 #include "network/ca/autosign.h"
 #include "language/compiler/node_program.h"
 #include "server/exporter/listen.h"
+#include "server/exports/place.h"
 #include "network/tls/tls_suites.h"
 #include "base/privsep/daemon.h"
 #include "server/parent/child.h"
@@ -284,6 +285,8 @@ config_checked(struct settings *s)
 		wrong =
 		    exceeds(s, "exec_concurrency", SERVER_PROGRAMS_MAX, most);
 
+	if (wrong == NULL)
+		wrong = exports_place_fault(s);
 	if (wrong == NULL)
 		c->classifier = node_program_of(s, &wrong);
 	if (wrong == NULL)

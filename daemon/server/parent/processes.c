@@ -286,9 +286,10 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_EXPORTS] = {.name = "exports",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
-	/* It narrows this to its directory. */
+	/* It narrows this to its directory, or its server of PostgreSQL. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
-		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW |
+		   SANDBOX_CONNECT | SANDBOX_NONBLOCK,
 	.files = 512,
 	.bytes = EXPORTS_BYTES,
 	.file_bytes = EXPORTS_WRITES,
@@ -306,9 +307,10 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_QUERY] = {.name = "query",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
-	/* It narrows this to the directory of the store. */
+	/* It narrows this to the directory or the server of the store. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
-		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW |
+		   SANDBOX_CONNECT | SANDBOX_NONBLOCK,
 	.files = 256,
 	.bytes = QUERY_BYTES,
 	.file_bytes = EXPORTS_WRITES,

@@ -102,9 +102,9 @@ static int
 index_take_changes(struct fleet_rows *r, struct strbuf *why)
 {
 	struct database_statement *s =
-	    database_statement(r->x->db, "SELECT node, change, body"
-					 " FROM factset WHERE change > ?1"
-					 " ORDER BY change");
+	    database_scan(r->x->db, "SELECT node, change, body"
+				    " FROM factset WHERE change > ?1"
+				    " ORDER BY change");
 	int more, result = 0;
 
 	if (s == NULL)

@@ -85,7 +85,7 @@ nodes_load(struct fleet_rows *r, struct strbuf *why)
 
 	if (r->has_nodes)
 		return 0;
-	s = database_statement(r->x->db, sql);
+	s = database_scan(r->x->db, sql);
 	if (s == NULL)
 		return rows_fail(r, why);
 	while ((more = database_step(s)) == 1) {
@@ -113,6 +113,82 @@ nodes_load(struct fleet_rows *r, struct strbuf *why)
 
 /* --- parts --- */
 
+/* Read a part of the row; column 0 is the node. */
+static void
+nodes_read_factset(
+    struct fleet_rows *r, struct database_statement *s, struct rows_node *n)
+{
+	(void)r;
+	nodes_hash(s, 1, n->factset.hash);
+	n->factset.ts = database_column_int(s, 2);
+	n->factset.received = database_column_int(s, 3);
+	n->factset.environment = database_column_int(s, 4);
+	n->factset.producer = database_column_int(s, 5);
+	n->factset.change = database_column_int(s, 6);
+}
+
+static void
+nodes_read_catalog(
+    struct fleet_rows *r, struct database_statement *s, struct rows_node *n)
+{
+	(void)r;
+	n->catalog.received = database_column_int(s, 1);
+	n->catalog.environment = database_column_int(s, 2);
+	n->catalog.resources = database_column_int(s, 3);
+	n->catalog.edges = database_column_int(s, 4);
+	n->catalog.change = database_column_int(s, 5);
+}
+
+static int
+nodes_flag(struct database_statement *s, int column)
+{
+	return database_column_is_null(s, column)
+		   ? -1
+		   : database_column_int(s, column) != 0;
+}
+
+static void
+nodes_read_latest(
+    struct fleet_rows *r, struct database_statement *s, struct rows_node *n)
+{
+	n->latest.id = database_column_int(s, 1);
+	nodes_hash(s, 2, n->latest.hash);
+	n->latest.ended = database_column_int(s, 3);
+	n->latest.environment = database_column_int(s, 4);
+	n->latest.status = database_column_int(s, 5);
+	n->latest.noop = (int8_t)nodes_flag(s, 6);
+	n->latest.noop_pending = (int8_t)nodes_flag(s, 7);
+	nodes_text(s, 8, r->directory, &n->latest.job_id);
+	nodes_text(s, 9, r->directory, &n->latest.cached_catalog_status);
+}
+
+#define NODES_FACTSET                                             \
+	"SELECT node, hash, ts, received, environment, producer," \
+	" change FROM factset"
+#define NODES_CATALOG                                           \
+	"SELECT node, received, environment, resources, edges," \
+	" change FROM catalog"
+#define NODES_LATEST                                                           \
+	"SELECT r.node, r.id, r.hash, r.ended, r.environment,"                 \
+	" r.status, r.noop, r.noop_pending, r.job_id,"                         \
+	" r.cached_catalog_status FROM node n JOIN report r" /* of an agent:   \
+								that of a plan \
+								is none of the \
+								node's runs */ \
+	" ON r.id = (SELECT id FROM report WHERE node = n.id"                  \
+	" AND type <> 'plan' ORDER BY ts DESC LIMIT 1)"
+
+/* The parts, by their bits: of one node, and of all. */
+static const struct {
+	const char *one, *all;
+	void (*read)(struct fleet_rows *r, struct database_statement *s,
+	    struct rows_node *n);
+} nodes_sources[] = {
+    {NODES_FACTSET " WHERE node = ?1", NODES_FACTSET, nodes_read_factset},
+    {NODES_CATALOG " WHERE node = ?1", NODES_CATALOG, nodes_read_catalog},
+    {NODES_LATEST " WHERE n.id = ?1", NODES_LATEST, nodes_read_latest},
+};
+
 /* Step to the row of the node's id: 1; 0: it is missing. */
 static int
 nodes_select(struct fleet_rows *r, const char *sql, int64_t id,
@@ -125,101 +201,78 @@ nodes_select(struct fleet_rows *r, const char *sql, int64_t id,
 	return database_step(*ret);
 }
 
-static int
-nodes_load_factset(struct fleet_rows *r, struct rows_node *n)
-{
-	static const char sql[] =
-	    "SELECT hash, ts, received, environment, producer, change"
-	    " FROM factset WHERE node = ?1";
-	struct database_statement *s;
-	int found = nodes_select(r, sql, n->id, &s);
-
-	if (found != 1)
-		return found;
-	nodes_hash(s, 0, n->factset.hash);
-	n->factset.ts = database_column_int(s, 1);
-	n->factset.received = database_column_int(s, 2);
-	n->factset.environment = database_column_int(s, 3);
-	n->factset.producer = database_column_int(s, 4);
-	n->factset.change = database_column_int(s, 5);
-	database_end(s);
-	return 1;
-}
-
-static int
-nodes_load_catalog(struct fleet_rows *r, struct rows_node *n)
-{
-	static const char sql[] = "SELECT received, environment, resources, "
-				  "edges, change FROM catalog"
-				  " WHERE node = ?1";
-	struct database_statement *s;
-	int found = nodes_select(r, sql, n->id, &s);
-
-	if (found != 1)
-		return found;
-	n->catalog.received = database_column_int(s, 0);
-	n->catalog.environment = database_column_int(s, 1);
-	n->catalog.resources = database_column_int(s, 2);
-	n->catalog.edges = database_column_int(s, 3);
-	n->catalog.change = database_column_int(s, 4);
-	database_end(s);
-	return 1;
-}
-
-static int
-nodes_flag(struct database_statement *s, int column)
-{
-	return database_column_is_null(s, column)
-		   ? -1
-		   : database_column_int(s, column) != 0;
-}
-
-/* The latest one of an agent: that of a plan is none of the node's runs. */
-static int
-nodes_load_latest(struct fleet_rows *r, struct rows_node *n)
-{
-	static const char sql[] =
-	    "SELECT id, hash, ended, environment, status, noop, noop_pending,"
-	    " job_id, cached_catalog_status FROM report"
-	    " WHERE node = ?1 AND type <> 'plan' ORDER BY ts DESC LIMIT 1";
-	struct database_statement *s;
-	int found = nodes_select(r, sql, n->id, &s);
-
-	if (found != 1)
-		return found;
-	n->latest.id = database_column_int(s, 0);
-	nodes_hash(s, 1, n->latest.hash);
-	n->latest.ended = database_column_int(s, 2);
-	n->latest.environment = database_column_int(s, 3);
-	n->latest.status = database_column_int(s, 4);
-	n->latest.noop = (int8_t)nodes_flag(s, 5);
-	n->latest.noop_pending = (int8_t)nodes_flag(s, 6);
-	nodes_text(s, 7, r->directory, &n->latest.job_id);
-	nodes_text(s, 8, r->directory, &n->latest.cached_catalog_status);
-	database_end(s);
-	return 1;
-}
-
 /* Load the parts that the node lacks. */
 static int
 nodes_load_parts(struct fleet_rows *r, struct rows_node *n, unsigned parts,
     struct strbuf *why)
 {
-	static int (*const load[])(struct fleet_rows *, struct rows_node *) = {
-	    nodes_load_factset, nodes_load_catalog, nodes_load_latest};
-
 	parts &= ~n->loaded;
 	for (unsigned i = 0; parts >> i != 0; i++) {
+		struct database_statement *s;
 		int found;
 
 		if (!(parts & 1U << i))
 			continue;
-		found = load[i](r, n);
+		found = nodes_select(r, nodes_sources[i].one, n->id, &s);
 		if (found < 0)
 			return rows_fail(r, why);
+		if (found == 1)
+			nodes_sources[i].read(r, s, n);
+		database_end(s);
 		n->loaded |= 1U << i;
 		n->has |= found == 1 ? 1U << i : 0;
 	}
+	return 0;
+}
+
+static int
+nodes_compare_id(const void *key, const void *item)
+{
+	const int64_t id = *(const int64_t *)key;
+	const struct rows_node *n = item;
+
+	return (id > n->id) - (id < n->id);
+}
+
+/* Find a node in the list of all, which is loaded; NULL: it has none. */
+static struct rows_node *
+nodes_find(struct fleet_rows *r, int64_t id)
+{
+	if (r->nodes.count == 0)
+		return NULL;
+	return bsearch(&id, r->nodes.items, r->nodes.count,
+	    sizeof(struct rows_node), nodes_compare_id);
+}
+
+/* Load a part of all nodes, which takes one statement instead of many. */
+static int
+nodes_load_part(struct fleet_rows *r, unsigned i, struct strbuf *why)
+{
+	const unsigned part = 1U << i;
+	struct database_statement *s =
+	    database_scan(r->x->db, nodes_sources[i].all);
+	int more;
+
+	if (s == NULL)
+		return rows_fail(r, why);
+	while ((more = database_step(s)) == 1) {
+		struct rows_node *n = nodes_find(r, database_column_int(s, 0));
+
+		if (n == NULL || (n->loaded & part))
+			continue;
+		nodes_sources[i].read(r, s, n);
+		n->loaded |= part;
+		n->has |= part;
+		if (rows_check_time(r, why) < 0) {
+			database_end(s);
+			return -1;
+		}
+	}
+	if (more < 0)
+		return rows_fail(r, why);
+	for (size_t k = 0; k < r->nodes.count; k++)
+		((struct rows_node *)vec_at(&r->nodes, k))->loaded |= part;
+	r->parts |= part;
 	return 0;
 }
 
@@ -304,6 +357,10 @@ nodes_scope_all(struct rows_call *c, unsigned parts)
 
 	if (nodes_load(r, c->why) < 0)
 		return -1;
+	for (unsigned i = 0; parts >> i != 0; i++)
+		if ((parts & ~r->parts & 1U << i) &&
+		    nodes_load_part(r, i, c->why) < 0)
+			return -1;
 	for (size_t i = 0; i < r->nodes.count; i++)
 		if (nodes_admit(c, vec_at(&r->nodes, i), parts) < 0 ||
 		    (i % 256 == 255 && rows_check_time(r, c->why) < 0))
@@ -344,15 +401,6 @@ rows_scope(struct rows_call *c, unsigned parts)
 	return 0;
 }
 
-static int
-nodes_compare_id(const void *key, const void *item)
-{
-	const int64_t id = *(const int64_t *)key;
-	const struct rows_node *n = item;
-
-	return (id > n->id) - (id < n->id);
-}
-
 struct rows_node *
 rows_node_by_id(struct rows_call *c, int64_t id, unsigned parts, int *ret)
 {
@@ -360,10 +408,9 @@ rows_node_by_id(struct rows_call *c, int64_t id, unsigned parts, int *ret)
 	struct rows_node *n;
 
 	*ret = nodes_load(r, c->why);
-	if (*ret < 0 || r->nodes.count == 0)
+	if (*ret < 0)
 		return NULL;
-	n = bsearch(
-	    &id, r->nodes.items, r->nodes.count, sizeof(*n), nodes_compare_id);
+	n = nodes_find(r, id);
 	if (n != NULL && (n->loaded & parts) != parts &&
 	    nodes_load_parts(r, n, parts, c->why) < 0) {
 		*ret = -1;

@@ -372,8 +372,11 @@ reports_by_time(struct reports_run *f)
 			      (query_hint_least(f->c->hints, field, &bound) ||
 				  query_hint_most(f->c->hints, field, &bound));
 
-	if (reports_prepare(f, f->is_brief ? brief : is_bound ? some : all) < 0)
-		return -1;
+	f->s = database_scan(f->c->r->x->db, f->is_brief ? brief
+					     : is_bound	 ? some
+							 : all);
+	if (f->s == NULL)
+		return rows_fail(f->c->r, f->c->why);
 	if (f->is_brief || is_bound)
 		reports_bind_bounds(f, 1);
 	return reports_run(f);

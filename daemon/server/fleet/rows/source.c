@@ -210,6 +210,7 @@ rows_open(void *ctx, enum query_entity_id e, unsigned field, int64_t key,
 	struct fleet_rows *r = ctx;
 	struct arena *brief = r->brief;
 	const size_t before = out->len;
+	const bool was_open = r->is_open;
 	int result;
 
 	if (e >= QUERY_ENTITIES || rows_entities[e].open == NULL) {
@@ -226,7 +227,8 @@ rows_open(void *ctx, enum query_entity_id e, unsigned field, int64_t key,
 		strbuf_truncate(out, before);
 	r->later = r->brief;
 	r->brief = brief;
-	if (!r->is_begun)
+	/* the rows that ask for it are read in the same transaction */
+	if (!was_open)
 		rows_end_read(r);
 	return result;
 }
