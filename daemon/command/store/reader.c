@@ -235,6 +235,18 @@ store_reader_writes(unsigned verb, bool *ret_alone)
 	       verb == STORE_PURGE;
 }
 
+/* False, with the reason, for a verb that replaces a file. */
+static bool
+store_reader_has_verb(struct store_child *c, unsigned verb)
+{
+	if (verb != STORE_RESTORE && verb != STORE_VACUUM)
+		return true;
+	c->answer.refusal = EXPORTS_REFUSED_OTHER;
+	strbuf_addf(&c->why.out, "it is in PostgreSQL: use %s",
+	    verb == STORE_RESTORE ? "pg_restore" : "vacuumdb");
+	return false;
+}
+
 /* Lock the store where the verb needs it; false: another process has it. */
 static bool
 store_reader_lock(struct store_child *c, unsigned verb)
@@ -243,6 +255,9 @@ store_reader_lock(struct store_child *c, unsigned verb)
 
 	if (!store_reader_writes(verb, &is_alone) || c->lock >= 0)
 		return true;
+	/* a database elsewhere has locks of its own */
+	if (database_file(c->reader->path) == NULL)
+		return store_reader_has_verb(c, verb);
 	c->lock = exports_lock(c->reader->path,
 	    is_alone ? EXPORTS_ALONE : EXPORTS_BESIDE, &c->why.out);
 	c->answer.refusal = c->lock == EXPORTS_LOCK_HELD

@@ -14,6 +14,7 @@
 #include "base/core/heap.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/database/database.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
 #include "base/privsep/memfd.h"
@@ -121,14 +122,12 @@ exports_process_count(struct exports_process *s)
 static struct exports *
 exports_process_store(struct exports_process *s, struct strbuf *why)
 {
-	struct exports *x = NULL;
-
-	if (s->lock < 0)
+	if (database_file(s->path) != NULL && s->lock < 0) {
 		s->lock = exports_lock(s->path, EXPORTS_BESIDE, why);
-	if (s->lock >= 0)
-		x = exports_open(
-		    s->path, &s->limits, exports_process_now(), why);
-	return x;
+		if (s->lock < 0)
+			return NULL;
+	}
+	return exports_open(s->path, &s->limits, exports_process_now(), why);
 }
 
 static void
