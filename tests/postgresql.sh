@@ -11,7 +11,7 @@
 #	pg_sql SQL [DATABASE [USER]]	prints what the server answers
 #
 # It has no port, but a socket in DIR for all users.  Where root runs the tests,
-# the server's user is nobody.
+# the server's uid is 65534.
 
 pg_bin=
 for p_dir in /usr/bin /usr/pgsql-*/bin /usr/lib/postgresql/*/bin; do

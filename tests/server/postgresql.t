@@ -53,7 +53,7 @@ start_server || exit 1
 wait_for 20 environment_ready 1
 is 'a node exports' "$(compile "$other" export hello)" 200
 is 'another node collects it' "$(collected)" "200 from $other"
-ok 'there is no file' [ ! -e "$site/var/store/store.sqlite" ]
+ok 'no file is made' [ ! -e "$site/var/store/store.sqlite" ]
 is 'the server has its row' "$(pg_sql \
     "SELECT convert_from(certname, 'UTF8') FROM node WHERE resources = 1")" \
     "$other"

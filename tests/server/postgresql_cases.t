@@ -12,7 +12,7 @@ pg_make "$s/pg" || exit 99
 # the unit tests find psql there
 PATH=$pg_bin:$PATH
 
-# run_one TEST: with an empty database; its output is in $s/said.
+# run_one TEST: with an empty database; its output is in $s/output.
 run_one()
 {
 	pg_empty
@@ -25,7 +25,7 @@ run_one()
 		DALANG_TEST_STORE=$pg_url timeout 120 "$B/$1"
 		;;
 	*) STORE=$pg_url timeout 240 sh "tests/$1" ;;
-	esac >"$s/said" 2>&1
+	esac >"$s/output" 2>&1
 }
 
 # run_all TEST...
@@ -33,9 +33,9 @@ run_all()
 {
 	for test; do
 		ok "$test$way" run_one "$test"
-		grep '^not ok\|^#\|ERROR\|LINE' "$s/said" | head -n 20 |
+		grep '^not ok\|^#\|ERROR\|LINE' "$s/output" | head -n 20 |
 		    sed 's/^/# /'
-		ok "$test$way has tests" grep -q '^ok 1\|PASSED' "$s/said"
+		ok "$test$way has tests" grep -q '^ok 1\|PASSED' "$s/output"
 	done
 }
 

@@ -47,7 +47,7 @@ pg_statement_of(struct database_statement *s)
 
 /* --- transactions --- */
 
-/* What holds until the end of a transaction, also behind a pooler. */
+/* Limits that end with the transaction, also behind a pooler. */
 #define PG_LIMITS                              \
 	"SET LOCAL statement_timeout = 30000;" \
 	"SET LOCAL lock_timeout = 5000;"       \

@@ -103,7 +103,7 @@ pg_connect_notice(void *ctx, const PGresult *r)
 int
 pg_connect(struct database *d)
 {
-	/* what the URI, the last one, has counts */
+	/* the URI is the last one, and replaces the others */
 	const char *const names[] = {"application_name", "gssencmode",
 	    "tcp_user_timeout", "dbname", NULL};
 	/* a host that is gone leaves time for the next one (ms) */

@@ -5,8 +5,8 @@
 #include "base/core/strbuf.h"
 
 /*
- * What differs.  The first row that matches counts; the SQL of the sources has
- * these words nowhere else.
+ * The differences.  The first row that matches counts; the SQL of the sources
+ * has these words in no other sense.
  */
 static const struct {
 	const char *sqlite, *pg;
