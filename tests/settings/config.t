@@ -194,14 +194,14 @@ works               [agent] pluginsync = true (default: true)
 works               [server] storeconfigs = false (default: false)
 not known           [test] noop = true (default: false): no program reads its section
 not known           [main] foo = 1 (only here)'
-printf '[agent]\nreports = puppetdb\n[master]\nreports = store, puppetdb\n' \
+printf '[agent]\nreports = puppetdb\n[master]\nreports = store, puppetdb, x\n' \
     >"$site/processors"
 printf '[main]\nreports = store,http,none\n' >"$site/known"
 is "diff: a report processor that does not exist" \
     "$(config "$site" diff "$site/processors" | grep reports
 	config "$site" diff "$site/known" | grep reports)" \
     'works               [agent] reports = puppetdb (default: store)
-not supported here  [server] reports = store, puppetdb (default: store): the report processors are store, log, exec and http
+not supported here  [server] reports = store, puppetdb, x (default: store): the report processors are store, log, exec, http and puppetdb
 works               [main] reports = store,http,none (default: store)'
 is "diff --render-as json" "$(config "$site" diff --render-as json \
     "$site/other" | exact_jq -c '.[0], .[1]')" \

@@ -79,8 +79,15 @@ refused 'the old name of the section' \
 accepted 'a section of another program is not read' fetches
 # as PuppetDB's manual has it
 printf 'master:\n  facts:\n    terminus: puppetdb\n    cache: yaml\n' >"$routes"
-refused 'PuppetDB' 'Could not find terminus puppetdb for indirection facts' \
-    compiles
+accepted 'PuppetDB' compiles
+like 'which only the daemon uses' "$(compiles)" \
+    'Warning: .*puppetdb_facts .*only dalang-compiled sends facts to PuppetDB'
+printf 'server:\n  catalog:\n    cache: puppetdb\n' >"$routes"
+like 'PuppetDB as the cache of catalogs' "$(compiles)" \
+    'Warning: .*puppetdb_catalogs .*only dalang-compiled sends catalogs'
+printf 'apply:\n  facts:\n    terminus: puppetdb\n' >"$routes"
+refused 'PuppetDB of dalang apply' \
+    'Could not find terminus puppetdb for indirection facts' applies
 like 'what to do without PuppetDB' "$(dalang log explain SET-1109)" \
     'Remove the indirection from the file, with its cache'
 printf 'server:\nmaster:\n  node:\n    terminus: ldap\n' >"$routes"

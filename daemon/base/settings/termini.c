@@ -39,17 +39,25 @@ static const struct {
 
 #define FILES "file_server selector"
 
+/* A terminus that a route names beside the one of a setting. */
+#define PUPPETDB "puppetdb"
+
+/* The settings of routes to PuppetDB, by indirection. */
+static const struct {
+	const char *indirection, *setting;
+} termini_puppetdb[] = {
+    {"catalog", "puppetdb_catalogs"},
+    {"facts", "puppetdb_facts"},
+};
+
 const struct terminus_row termini_table[] = {
-    {"catalog", BIT(SERVER) | BIT(APPLY), "compiler", "catalog_terminus", "",
-	NULL},
+    {"catalog", BIT(SERVER), "compiler", "catalog_terminus", PUPPETDB, NULL},
+    {"catalog", BIT(APPLY), "compiler", "catalog_terminus", "", NULL},
     {"catalog", BIT(AGENT), "rest compiler", "catalog_terminus", "json",
 	"catalog_cache_terminus"},
-    /*
-     * the server stores facts in one place, which is the cache of Puppet's
-     * server
-     */
-    {"facts", BIT(SERVER), "facter yaml json memory", "facts_terminus",
-	"yaml json memory", "facts_terminus"},
+    /* the server has them in one place, which is the cache of Puppet's */
+    {"facts", BIT(SERVER), "facter yaml json memory " PUPPETDB,
+	"facts_terminus", "yaml json memory " PUPPETDB, "facts_terminus"},
     {"facts", BIT(AGENT) | BIT(APPLY), "facter", "facts_terminus", "", NULL},
     {"node", BIT(SERVER) | BIT(APPLY), "plain exec command dns",
 	"node_terminus", "", NULL},
@@ -173,6 +181,22 @@ struct termini_route {
 	const struct yaml_node *terminus, *cache;
 };
 
+/*
+ * Select PuppetDB for an indirection; the setting of its other terminus keeps
+ * its value.
+ */
+static int
+route_select_puppetdb(const struct routes *r, const char *indirection)
+{
+	const size_t n = sizeof(termini_puppetdb) / sizeof(*termini_puppetdb);
+
+	for (size_t i = 0; i < n; i++)
+		if (strcmp(termini_puppetdb[i].indirection, indirection) == 0)
+			return settings_set(r->settings,
+			    termini_puppetdb[i].setting, "true", NULL);
+	return -1;
+}
+
 /* Select a terminus or a cache of the list. */
 static void
 route_select(struct routes *r, const char *indirection, const char *list,
@@ -185,6 +209,9 @@ route_select(struct routes *r, const char *indirection, const char *list,
 	} else if (!word_list_has(list, value->text, value->len)) {
 		unknown_log(value->text, indirection, list, r->path);
 		r->rc = -1;
+	} else if (termini_is_text(value, PUPPETDB)) {
+		if (route_select_puppetdb(r, indirection) < 0)
+			file_bad(r, "a terminus cannot be set");
 	} else if (setting != NULL &&
 		   settings_set(r->settings, setting, value->text, NULL) < 0) {
 		file_bad(r, "a terminus cannot be set");
@@ -205,7 +232,8 @@ route_use(struct routes *r, const struct terminus_row *t,
 	if (v->terminus != NULL && v->cache != NULL && t->setting != NULL &&
 	    t->cache_setting == t->setting &&
 	    !termini_is_same(v->terminus, v->cache) &&
-	    !termini_is_text(v->terminus, "puppetdb")) {
+	    !termini_is_text(v->terminus, PUPPETDB) &&
+	    !termini_is_text(v->cache, PUPPETDB)) {
 		file_bad(r, "the terminus and the cache of facts differ: this "
 			    "server stores facts in one place");
 		return;
@@ -349,7 +377,8 @@ setting_check(struct routes *r, const struct terminus_row *t,
 		return;
 	value = settings_find(r->settings, setting, strlen(setting), &type);
 	if (value == NULL || *value == '\0' ||
-	    word_list_has(list, value, strlen(value)))
+	    (word_list_has(list, value, strlen(value)) &&
+		strcmp(value, PUPPETDB) != 0))
 		return;
 	unknown_log(value, t->indirection, list, setting);
 	r->rc = -1;

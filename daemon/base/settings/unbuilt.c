@@ -32,8 +32,10 @@ const struct unbuilt_row unbuilt_table[] = {
     {"storeconfigs", ONCE, STOPS, 0, NULL,
 	"'dalang catalog diff' does not read what nodes export; "
 	"--no-storeconfigs compiles without it"},
-    {"storeconfigs_backend", COMPILES, WARNS, 0, "store",
-	"what nodes export is in our store, not in PuppetDB"},
+    {"puppetdb_facts", ONCE, WARNS, 0, NULL,
+	"only dalang-compiled sends facts to PuppetDB"},
+    {"puppetdb_catalogs", ONCE, WARNS, 0, NULL,
+	"only dalang-compiled sends catalogs to PuppetDB"},
     {"rich_data", COMPILES, STOPS, 0, NULL,
 	"catalogs always contain values of rich data types"},
     {"default_file_terminus", COMPILES, WARNS, 0, "rest file_server",

@@ -217,7 +217,8 @@ effect(
 	if (*reason != NULL)
 		return "invalid";
 	if (is_unknown_processor(row, value, parts)) {
-		*reason = "the report processors are store, log, exec and http";
+		*reason = "the report processors are store, log, exec, http "
+			  "and puppetdb";
 		return "not supported here";
 	}
 	unbuilt = unbuilt_find(s->settings, row->name, value, parts);

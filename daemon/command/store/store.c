@@ -11,6 +11,7 @@
 #include "base/data/json_doc.h"
 #include "base/files/place.h"
 #include "base/settings/settings.h"
+#include "server/shared/puppetdb_settings.h"
 #include "command/command.h"
 #include "command/progress.h"
 
@@ -121,7 +122,15 @@ static void
 store_describe_missing(
     const struct store_reader *r, struct settings *s, struct strbuf *out)
 {
-	if (settings_bool(s, "storeconfigs"))
+	/* a fault of it is the daemon's to report */
+	(void)puppetdb_settings_settle(s);
+	if (puppetdb_settings_collect(s))
+		strbuf_addf(out,
+		    "Exported resources are in PuppetDB "
+		    "(storeconfigs_backend), "
+		    "not in a store: %s does not exist",
+		    r->path);
+	else if (settings_bool(s, "storeconfigs"))
 		strbuf_addf(out,
 		    "The store %s does not exist: start the compile daemon, "
 		    "which makes it, or correct the setting storedir",

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/core/arena.h"
@@ -99,6 +100,21 @@ exports_find_resource(struct exports_find_reading *rd, struct value v,
 }
 
 static int
+exports_find_compare(const void *a, const void *b)
+{
+	const struct exported_resource *x = a, *y = b;
+	size_t n = x->title_len < y->title_len ? x->title_len : y->title_len;
+	int c = strcmp(x->certname, y->certname);
+
+	if (c == 0)
+		c = memcmp(x->title, y->title, n);
+	return c != 0 ? c
+		      : (x->title_len > y->title_len) -
+			    (x->title_len < y->title_len);
+}
+
+/* Read all; PuppetDB's order differs each time, and a catalog's must not. */
+static int
 exports_find_list(
     struct exports_find_reading *rd, struct value v, struct exported_list *ret)
 {
@@ -111,6 +127,8 @@ exports_find_list(
 	for (uint32_t i = 0; i < v.a->count; i++)
 		if (exports_find_resource(rd, v.a->items[i], &items[i]) < 0)
 			return -1;
+	if (v.a->count > 1)
+		qsort(items, v.a->count, sizeof(*items), exports_find_compare);
 	*ret = (struct exported_list){.count = v.a->count, .items = items};
 	return 0;
 }

@@ -43,7 +43,8 @@ report_http_proxy_give(const struct server_config *c)
 	int fd = -1;
 
 	shortbuf_init(&why, TEXT_MAX);
-	if ((c->report_http || c->staples || c->checks_status) &&
+	if ((c->report_http || c->staples || c->checks_status ||
+		c->puppetdb_documents != 0) &&
 	    ssl_proxy_open(c->settings, &fd, &why.out) < 0)
 		log_event_code(LOGMSG_SRV_OPTION_BAD,
 		    log_str("message", shortbuf_text(&why)));

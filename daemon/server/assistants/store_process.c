@@ -27,6 +27,7 @@
 #include "server/shared/answerer.h"
 #include "server/shared/config.h"
 #include "server/ipc/ipc_assistants.h"
+#include "server/shared/puppetdb_settings.h"
 #include "server/shared/server.h"
 #include "server/assistants/store_bucket.h"
 #include "server/assistants/store_facts.h"
@@ -363,7 +364,8 @@ store_directories_make(struct settings *settings, const struct sandbox_user *u)
 
 	store_directory_make(u, settings_get(settings, "reportdir"));
 	store_directory_make(u, settings_get(settings, "bucketdir"));
-	if (settings_bool(settings, "storeconfigs"))
+	if (settings_bool(settings, "storeconfigs") ||
+	    puppetdb_settings_documents(settings) != 0)
 		store_directory_make(u, settings_get(settings, "storedir"));
 	if (facts != NULL) {
 		store_directory_make(u, facts_parent(settings));

@@ -486,7 +486,8 @@ agent_catalog_write(struct catalog_conversion *k)
 	strbuf_addstr(out, ",\"resources\":");
 	agent_resources_write(k, out);
 	strbuf_addstr(out, ",\"edges\":[");
-	parts_edges_write(&k->parts, out);
+	if (!k->v.origin->without_edges)
+		parts_edges_write(&k->parts, out);
 	strbuf_addstr(out, "]}");
 }
 

@@ -168,6 +168,8 @@ struct fleet_origin {
 	const char *trusted;
 	size_t trusted_n;
 	const char *transaction_uuid, *job_id; /* of the request, or NULL */
+	bool with_unchanged; /* a report: also resources without events */
+	bool without_edges;  /* a catalog: its edges are left out */
 };
 
 /*

@@ -327,7 +327,7 @@ agent_resource(struct report_conversion *p, struct canonical *c)
 		sizeof(report_resource_keys) / sizeof(*report_resource_keys),
 		&p->item, p) < 0)
 		return -1;
-	if (p->events == 0 && !p->is_skipped)
+	if (p->events == 0 && !p->is_skipped && !p->v.origin->with_unchanged)
 		strbuf_truncate(&p->resources, before);
 	p->any_noop |= p->has_noop;
 	p->any_other |= p->has_other;

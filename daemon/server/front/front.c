@@ -238,6 +238,14 @@ front_on_fleet(void *ctx, struct message *m)
 }
 
 static void
+front_on_facts(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->facts, message_take_fd(m));
+}
+
+static void
 front_on_query(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
@@ -281,6 +289,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_EXPORTS, 0, 1, "FRONT_EXPORTS", front_on_exports},
     {IPC_FRONT_QUERY, 0, 1, "FRONT_QUERY", front_on_query},
     {IPC_FRONT_FLEET, 0, 1, "FRONT_FLEET", front_on_fleet},
+    {IPC_FRONT_FACTS, 0, 1, "FRONT_FACTS", front_on_facts},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
 };
@@ -370,6 +379,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_ocsp_count_keep(f);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
+	front_asks_expire(&f->facts);
 	front_asks_expire(&f->ca);
 	front_asks_expire(&f->status);
 	front_fleet_repeat(f);

@@ -191,6 +191,7 @@ struct front {
 	struct metrics_high high; /* of waiting jobs */
 	struct front_asks files;  /* front_files.c */
 	struct front_asks store;  /* front_store.c */
+	struct front_asks facts;  /* of PuppetDB, front_store.c */
 	unsigned facts_waiting;	  /* in that queue */
 	struct front_programs programs;
 	struct front_asks ca;	   /* see front_ca.c */

@@ -123,7 +123,8 @@ bean_find_in(const struct bean_domain *d, const char *mbean)
 static bool
 bean_domain_is_open(const struct front *f, const struct bean_domain *d)
 {
-	return !d->is_stored || f->config->storeconfigs;
+	return !d->is_stored ||
+	       (f->config->storeconfigs && !f->config->puppetdb_collects);
 }
 
 static const struct bean *

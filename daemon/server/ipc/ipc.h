@@ -209,6 +209,9 @@ enum ipc_type {
 	/* The facts of a node in the store, ipc_exports.h; and the answer. */
 	IPC_EXPORTS_FACTS,
 	IPC_EXPORTS_FACTS_FOUND,
+	/* The socket of PuppetDB's process for STORE_FIND; of a front. */
+	IPC_FRONT_FACTS,
+	IPC_FACTS_FRONT,
 };
 
 #define IPC_CATALOG_MAX ((size_t)512 << 20)

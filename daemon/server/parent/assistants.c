@@ -49,7 +49,13 @@ pages(const struct server_config *c)
 static unsigned
 assistants_stores(const struct server_config *c)
 {
-	return c->storeconfigs ? 1 : 0;
+	return c->storeconfigs && !c->puppetdb_collects ? 1 : 0;
+}
+
+static unsigned
+assistants_puppetdb(const struct server_config *c)
+{
+	return c->puppetdb_documents != 0 ? 1 : 0;
 }
 
 struct assistant_row {
@@ -82,6 +88,14 @@ static const struct assistant_row assistants_rows[] = {
 	true, true},
     {SERVER_EXPORTS, IPC_FRONT_FLEET, IPC_EXPORTS_FRONT, assistants_stores,
 	NULL, true, false},
+    {SERVER_PUPPETDB, IPC_FRONT_EXPORTS, IPC_EXPORTS_FRONT, assistants_puppetdb,
+	NULL, true, true},
+    {SERVER_PUPPETDB, IPC_FRONT_QUERY, IPC_QUERY_FRONT, assistants_puppetdb,
+	NULL, true, true},
+    {SERVER_PUPPETDB, IPC_FRONT_FLEET, IPC_EXPORTS_FRONT, assistants_puppetdb,
+	NULL, true, true},
+    {SERVER_PUPPETDB, IPC_FRONT_FACTS, IPC_FACTS_FRONT, assistants_puppetdb,
+	NULL, true, true},
 };
 
 #define ROWS (sizeof(assistants_rows) / sizeof(assistants_rows[0]))

@@ -25,6 +25,7 @@
 #include "server/parent/prepare.h"
 #include "server/parent/puppetserver.h"
 #include "server/compile/ruby_process.h"
+#include "server/shared/puppetdb_settings.h"
 #include "server/shared/server.h"
 #include "server/parent/users.h"
 #include "base/settings/compat.h"
@@ -110,6 +111,8 @@ fill_names(struct server_config *c, struct settings *s)
 	c->pidfile = settings_get(s, "pidfile");
 	c->metrics_listen = settings_get(s, "metrics_listen");
 	c->storeconfigs = settings_bool(s, "storeconfigs");
+	c->puppetdb_documents = puppetdb_settings_documents(s);
+	c->puppetdb_collects = puppetdb_settings_collect(s);
 	c->query_seconds = main_compiled_seconds_of(s, "query_timeout");
 	c->status_page = settings_bool(s, "status_page");
 	c->status_page_token = settings_get(s, "status_page_token");
@@ -240,7 +243,7 @@ report_unknown(const char *names, char *out, size_t size)
 		return 0;
 	fixed_shorten(out, size,
 	    "No report named '%.*s': the report processors of reports are "
-	    "store, log, exec and http",
+	    "store, log, exec, http and puppetdb",
 	    n < 64 ? (int)n : 64, names);
 	return 1;
 }
@@ -317,6 +320,25 @@ config_checked(struct settings *s)
 	return c;
 }
 
+/* Return whether the settings about PuppetDB can be used; logged. */
+static bool
+main_compiled_puppetdb_ok(struct settings *s)
+{
+	const char *wrong = puppetdb_settings_settle(s);
+	struct shortbuf why;
+	bool ok;
+
+	shortbuf_init(&why, PATH_MAX);
+	if (wrong != NULL)
+		strbuf_addstr(&why.out, wrong);
+	ok = wrong == NULL && puppetdb_settings_check(s, &why.out) == 0;
+	if (!ok)
+		log_event_code(LOGMSG_SRV_OPTION_BAD,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
+	return ok;
+}
+
 /* Return whether the proxy of reports and responders can be used; logged. */
 static bool
 main_compiled_proxy_ok(struct settings *s)
@@ -326,6 +348,7 @@ main_compiled_proxy_ok(struct settings *s)
 
 	shortbuf_init(&why, PATH_MAX);
 	if (processor_is_used(settings_get(s, "reports"), "http") ||
+	    puppetdb_settings_documents(s) != 0 ||
 	    settings_bool(s, "ocsp_stapling") ||
 	    strcmp(settings_get(s, "certificate_revocation"), "ocsp") == 0)
 		rc = ssl_proxy_check(s, &why.out);
@@ -376,7 +399,8 @@ main_compiled_config(struct settings *s)
 	char error[PATH_MAX + 128];
 	struct front_token token;
 	const void *c = NULL;
-	int rules = main_compiled_proxy_ok(s) ? front_rules_read(s) : -1;
+	bool ok = main_compiled_puppetdb_ok(s) && main_compiled_proxy_ok(s);
+	int rules = ok ? front_rules_read(s) : -1;
 
 	if (rules < 0)
 		return NULL;

@@ -8,6 +8,7 @@
 #include "server/assistants/files_process.h"
 #include "server/front/front.h"
 #include "server/assistants/keeper_process.h"
+#include "server/assistants/puppetdb/puppetdb_process.h"
 #include "server/assistants/query_process.h"
 #include "server/compile/ruby_process.h"
 #include "server/shared/server.h"
@@ -42,6 +43,8 @@
 #define EXPORTS_BYTES (2 * GIB)
 /* The index of facts, and what one query holds, each with its maximum. */
 #define QUERY_BYTES (4 * GIB)
+/* Answers and payloads, each with its maximum. */
+#define PUPPETDB_BYTES (4 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -64,6 +67,8 @@
 #define CA_WRITES (256 * MIB)
 /* A million resources, with the log of the database, many times. */
 #define EXPORTS_WRITES (64 * GIB)
+/* A command, and what a query has found. */
+#define PUPPETDB_WRITES (256 * MIB)
 
 /* A Ruby host, before it limits the processes that it forks (host.rb). */
 #define RUBY_BYTES (2 * GIB)
@@ -323,4 +328,24 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accept_count = QUERY_ACCEPTS,
 	.stays = 1,
 	.about = "answers queries of the store, for all fronts (storeconfigs)"},
+    [SERVER_PUPPETDB] = {.name = "puppetdb",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	/* It narrows what it writes to its spool. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_CONNECT | SANDBOX_THREADS | SANDBOX_MEMFDS |
+		   SANDBOX_NARROW,
+	.files = 512,
+	.bytes = PUPPETDB_BYTES,
+	.file_bytes = PUPPETDB_WRITES,
+	.optional = 1,
+	.reexec = 1,
+	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_PROXY),
+	.maps = COMMON_MAPS,
+	.prepare = puppetdb_prepare,
+	.main = puppetdb_main,
+	.accepts = puppetdb_accepts,
+	.accept_count = PUPPETDB_ACCEPTS,
+	.stays = 1,
+	.about = "talks to PuppetDB, for all fronts (storeconfigs_backend)"},
 };

@@ -78,6 +78,14 @@ answerer_tick(const struct answerer *a)
 		a->tick(a->ctx);
 }
 
+static int
+answerer_wait(const struct answerer *a, size_t n, int ms)
+{
+	if (a->wait != NULL)
+		return a->wait(a->ctx, a->fds, n, ms);
+	return poll(a->fds, n, ms);
+}
+
 /* Serve until no process is connected. */
 static int
 server_answerer_serve(struct answerer *a)
@@ -91,7 +99,8 @@ server_answerer_serve(struct answerer *a)
 			next = process_now() + TICK_MS * 1000000LL;
 			answerer_tick(a);
 		}
-		if (poll(a->fds, n, more ? 0 : TICK_MS) < 0 && errno != EINTR)
+		if (answerer_wait(a, n, more ? 0 : TICK_MS) < 0 &&
+		    errno != EINTR)
 			return 1;
 		for (size_t i = 0; i < n; i++) {
 			if (a->fds[i].fd >= 0 && a->fds[i].revents != 0)

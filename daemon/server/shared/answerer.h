@@ -13,6 +13,7 @@
 
 #include "base/privsep/message.h"
 
+struct pollfd;
 struct process;
 
 struct answerer {
@@ -29,6 +30,8 @@ struct answerer {
 	 * more to do.  Or NULL.
 	 */
 	bool (*step)(void *ctx);
+	/* Instead of poll(2), for one that waits for more; or NULL. */
+	int (*wait)(void *ctx, struct pollfd *fds, size_t n, int ms);
 	/* A front has disconnected: forget what was begun for it.  Or NULL. */
 	void (*gone)(void *ctx, int sock);
 	bool ends;	    /* a handler or the tick sets it: it ends now */

@@ -42,6 +42,8 @@ struct server_config {
 	const char *puppet_version;    /* sent to agents */
 	const char *metrics_listen;    /* "": metrics are not served */
 	bool storeconfigs;	       /* exported resources are stored */
+	unsigned puppetdb_documents;   /* bits of enum ipc_fleet_kind */
+	bool puppetdb_collects;	       /* instead of the store */
 	unsigned query_seconds;	       /* maximum time of a query of these */
 	bool status_page;	       /* the status page is served */
 	const char *status_page_token; /* file, see front_token.h; "": none */

@@ -36,6 +36,7 @@ enum server_process {
 	SERVER_STATUS,
 	SERVER_EXPORTS,
 	SERVER_QUERY,
+	SERVER_PUPPETDB,
 	SERVER_PROCESSES,
 };
 
@@ -155,7 +156,7 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 8,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 16,
+	FRONT_ACCEPTS = 17,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,
@@ -163,6 +164,7 @@ enum {
 	STATUS_ACCEPTS = 2,
 	EXPORTS_ACCEPTS = 1,
 	QUERY_ACCEPTS = 1,
+	PUPPETDB_ACCEPTS = 3,
 	ENVIRONMENT_ACCEPTS = 3,
 	FRONT_SENDS = 8,
 	ENVIRONMENT_SENDS = 5,
@@ -182,6 +184,7 @@ extern const struct message_row ca_accepts[CA_ACCEPTS];
 extern const struct message_row status_accepts[STATUS_ACCEPTS];
 extern const struct message_row exports_accepts[EXPORTS_ACCEPTS];
 extern const struct message_row query_accepts[QUERY_ACCEPTS];
+extern const struct message_row puppetdb_accepts[PUPPETDB_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

@@ -93,6 +93,7 @@ static const struct processor store_processors[] = {
     {"log", store_processors_log_again},
     {"exec", NULL},
     {"http", NULL},
+    {"puppetdb", NULL},
 };
 
 const struct processor *

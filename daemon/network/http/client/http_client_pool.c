@@ -7,6 +7,8 @@
 
 struct http_pool {
 	CURLM *multi;
+	struct curl_waitfd *waits; /* of http_pool_poll() */
+	size_t waits_max;
 	unsigned count;
 	struct pooled {
 		struct http_client *client;
@@ -43,6 +45,7 @@ http_pool_free(struct http_pool *p)
 		http_client_free(p->all[n].client);
 	}
 	curl_multi_cleanup(p->multi);
+	free(p->waits);
 	free(p);
 }
 
@@ -146,4 +149,55 @@ http_pool_wait(struct http_pool *p, int fd, int ms)
 	curl_multi_perform(p->multi, &running);
 	(void)http_client_pool_complete(p);
 	return fd >= 0 && other.revents != 0;
+}
+
+/* Copy what is to be waited for to libcurl's form; return the number. */
+static unsigned
+http_client_pool_waits(struct http_pool *p, const struct pollfd *fds, size_t n)
+{
+	unsigned count = 0;
+
+	if (n > p->waits_max) {
+		p->waits = memory_realloc(p->waits, n * sizeof(*p->waits));
+		p->waits_max = n;
+	}
+	for (size_t i = 0; i < n; i++)
+		if (fds[i].fd >= 0)
+			p->waits[count++] = (struct curl_waitfd){
+			    .fd = fds[i].fd, .events = CURL_WAIT_POLLIN};
+	return count;
+}
+
+int
+http_pool_poll(struct http_pool *p, struct pollfd *fds, size_t n, int ms)
+{
+	unsigned count = http_client_pool_waits(p, fds, n), at = 0;
+	int running, ready = 0;
+
+	curl_multi_perform(p->multi, &running);
+	if (http_client_pool_complete(p) > 0)
+		ms = 0;
+	curl_multi_poll(p->multi, p->waits, count, ms, NULL);
+	for (size_t i = 0; i < n; i++) {
+		fds[i].revents = 0;
+		if (fds[i].fd >= 0 && p->waits[at++].revents != 0)
+			fds[i].revents = POLLIN;
+		ready += fds[i].revents != 0;
+	}
+	curl_multi_perform(p->multi, &running);
+	(void)http_client_pool_complete(p);
+	return ready;
+}
+
+bool
+http_pool_reached(struct http_pool *p, unsigned n)
+{
+	return http_phase_of(p->all[n].client) >= HTTP_PHASE_ANSWER;
+}
+
+ssize_t
+http_pool_field(
+    struct http_pool *p, unsigned n, const char *name, char *out, size_t size)
+{
+	return http_client_field(p->all[n].client, name, out, size);
 }

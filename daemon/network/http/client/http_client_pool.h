@@ -6,7 +6,10 @@
  * own: clients with numbers from 0 on, each with one request at a time.
  */
 
+#include <poll.h>
 #include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
 
 struct http_client_answer;
 struct http_client_options;
@@ -42,5 +45,17 @@ bool http_pool_busy(const struct http_pool *p, unsigned n);
  * otherwise 0.
  */
 int http_pool_wait(struct http_pool *p, int fd, int ms);
+/*
+ * The same as poll(2) of n descriptors: POLLIN is waited for, and revents are
+ * set.  Descriptors below 0 are skipped.
+ */
+int http_pool_poll(struct http_pool *p, struct pollfd *fds, size_t n, int ms);
+
+/* Return whether the last request of client n has reached its server. */
+bool http_pool_reached(struct http_pool *p, unsigned n);
+
+/* http_client_field() of the last answer of client n. */
+ssize_t http_pool_field(
+    struct http_pool *p, unsigned n, const char *name, char *out, size_t size);
 
 #endif

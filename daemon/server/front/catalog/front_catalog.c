@@ -1,3 +1,4 @@
+#include "server/ipc/ipc_fleet.h"
 #include "server/front/catalog/front_catalog.h"
 
 #include <stdlib.h>
@@ -241,7 +242,8 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	job->facts = fd;
 	memcpy(job->facts_print, print.bytes, sizeof(job->facts_print));
 	job->has_facts = job->stores_facts = facts != NULL;
-	job->stores_exports = f->config->storeconfigs;
+	job->stores_exports = f->config->storeconfigs ||
+			      front_fleet_is_sent(f, IPC_FLEET_CATALOG);
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	front_context_extend(x, job->transaction_uuid);

@@ -53,6 +53,14 @@ struct front_export {
 
 static const struct front_asks_row exports_asks_row;
 
+/* Return whether it is a catalog for PuppetDB, exports included. */
+static bool
+front_exports_is_sent(const struct front_export *r)
+{
+	return r->document != NULL && r->document->bytes > 0 &&
+	       front_fleet_is_sent(r->front, IPC_FLEET_CATALOG);
+}
+
 static int
 front_exports_send(struct front_ask *a, int sock, struct message_head *head)
 {
@@ -62,6 +70,11 @@ front_exports_send(struct front_ask *a, int sock, struct message_head *head)
 		head->type = IPC_EXPORTS_FACTS;
 		return message_send(
 		    sock, head, &r->facts, sizeof(r->facts), -1);
+	}
+	if (front_exports_is_sent(r)) {
+		head->type = IPC_FLEET_PUT;
+		return message_send(
+		    sock, head, r->document, sizeof(*r->document), r->fd);
 	}
 	if (r->document != NULL) {
 		head->type = IPC_EXPORTS_PUT;
@@ -180,7 +193,7 @@ front_exports_end(struct front_export *r)
 			    "RUNTIME_ERROR", r->message);
 		r->body = NULL;
 	}
-	if (r->document->bytes > 0) {
+	if (r->document->bytes > 0 && !front_exports_is_sent(r)) {
 		front_fleet_put(r->front, r->document, r->fd);
 		r->fd = -1;
 	}
@@ -198,7 +211,8 @@ front_exports_on_stored(void *ctx, struct message *m)
 		    &exports_asks_row, &r->base, 500, exports_asks_row.invalid);
 		return;
 	}
-	front_fleet_add_exports(r->front, r->document);
+	if (!front_fleet_is_sent(r->front, IPC_FLEET_CATALOG))
+		front_fleet_add_exports(r->front, r->document);
 	front_exports_end(r);
 }
 

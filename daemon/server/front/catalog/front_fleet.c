@@ -58,6 +58,22 @@ struct front_fleet {
 	size_t seen_bytes;
 };
 
+bool
+front_fleet_is_sent(const struct front *f, unsigned kind)
+{
+	return (f->config->puppetdb_documents & 1U << kind) != 0;
+}
+
+/* Return whether documents of a kind are stored, here or in PuppetDB. */
+static bool
+front_fleet_is_kept(const struct front *f, unsigned kind)
+{
+	const struct server_config *c = f->config;
+
+	return (c->storeconfigs && !c->puppetdb_collects) ||
+	       front_fleet_is_sent(f, kind);
+}
+
 static size_t
 front_fleet_bytes(const struct front_fleet_document *d)
 {
@@ -111,7 +127,8 @@ front_fleet_on_stored(void *ctx, struct message *m)
 
 	(void)m;
 	d->is_answered = true;
-	if (d->put.kind != IPC_FLEET_REPORT)
+	if (d->put.kind != IPC_FLEET_REPORT &&
+	    !front_fleet_is_sent(d->front, d->put.kind))
 		known_nodes_add(
 		    known, d->put.kind, d->put.certname, &d->put.print);
 	front_fleet_drop(&d->base);
@@ -273,7 +290,7 @@ front_fleet_put_text(struct front *f, const struct http_exchange *x,
 	    .kind = kind, .bytes = n, .print = fingerprint_of(json, n)};
 	int fd;
 
-	if (!f->config->storeconfigs)
+	if (!front_fleet_is_kept(f, kind))
 		return;
 	front_fleet_describe(&put, x->name, x->certname, environment);
 	fd = memfd_from("document", json, n);
@@ -291,7 +308,7 @@ front_fleet_put_facts(struct front *f, const struct front_job *job,
 	    .kind = IPC_FLEET_FACTS, .bytes = n, .print = *print};
 	int fd;
 
-	if (!f->config->storeconfigs)
+	if (!front_fleet_is_kept(f, IPC_FLEET_FACTS))
 		return;
 	front_fleet_describe(
 	    &put, job->certname, job->client, job->environment->name);

@@ -30,10 +30,13 @@ void front_fleet_put(struct front *f, const struct ipc_fleet_put *put, int fd);
 
 /*
  * Store facts or a report of the node of a request, which it has in n bytes of
- * JSON.  Nothing is done without the setting storeconfigs.
+ * JSON.  Nothing is done unless they are stored, or sent to PuppetDB.
  */
 void front_fleet_put_text(struct front *f, const struct http_exchange *x,
     unsigned kind, const char *environment, const char *json, size_t n);
+
+/* Return whether documents of a kind (enum ipc_fleet_kind) go to PuppetDB. */
+bool front_fleet_is_sent(const struct front *f, unsigned kind);
 
 /* The same of the facts in a memfd, which is kept; they have n bytes. */
 void front_fleet_put_facts(struct front *f, const struct front_job *job,

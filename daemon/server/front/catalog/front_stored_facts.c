@@ -97,9 +97,16 @@ stored_facts_are_fresh(const struct front_job *job)
 		   job->facts_expire > clock_wall_ns() / NS_PER_MS);
 }
 
+/* True when facts are also in our store, not in PuppetDB. */
+static bool
+stored_facts_are_in_store(const struct front *f)
+{
+	return f->config->storeconfigs && !f->config->puppetdb_collects;
+}
+
 void
-stored_facts_kept(struct front *f, struct front_job *job, int fd,
-    const struct ipc_store_found *found)
+stored_facts_kept(struct front *f, struct front_job *job, const char *origin,
+    int fd, const struct ipc_store_found *found)
 {
 	const char *terminus =
 	    settings_get(f->config->settings, "facts_terminus");
@@ -107,9 +114,10 @@ stored_facts_kept(struct front *f, struct front_job *job, int fd,
 	job->facts = fd;
 	job->facts_stamp = found->stamp;
 	job->facts_expire = found->expires;
-	job->facts_origin =
-	    strcmp(terminus, "memory") == 0 ? "memory" : "folder";
-	if (f->config->storeconfigs &&
+	if (origin == NULL)
+		origin = strcmp(terminus, "memory") == 0 ? "memory" : "folder";
+	job->facts_origin = origin;
+	if (stored_facts_are_in_store(f) &&
 	    (job->wants_trusted || !stored_facts_are_fresh(job)))
 		front_exports_facts(f, job);
 	else
@@ -119,7 +127,7 @@ stored_facts_kept(struct front *f, struct front_job *job, int fd,
 void
 stored_facts_none(struct front *f, struct front_job *job)
 {
-	if (f->config->storeconfigs)
+	if (stored_facts_are_in_store(f))
 		front_exports_facts(f, job);
 	else
 		stored_facts_missing(f, job);

@@ -20,9 +20,12 @@ struct ipc_store_found;
 
 /* Each function takes the job over: it is started, or answered. */
 
-/* The facts of facts_terminus, in a memfd, which is taken over. */
-void stored_facts_kept(struct front *f, struct front_job *job, int fd,
-    const struct ipc_store_found *found);
+/*
+ * The facts of facts_terminus, in a memfd, which is taken over.  origin: where
+ * they are, or NULL: in its folder or memory.
+ */
+void stored_facts_kept(struct front *f, struct front_job *job,
+    const char *origin, int fd, const struct ipc_store_found *found);
 /* It has none. */
 void stored_facts_none(struct front *f, struct front_job *job);
 

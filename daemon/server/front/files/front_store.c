@@ -38,6 +38,8 @@
 #define WAITING_MAX 4096
 /* Facts of catalog requests among them; their clients do not wait for it. */
 #define FACTS_MAX 64
+/* Nodes for whose facts PuppetDB is asked at a time. */
+#define FACTS_AT_ONCE 16
 /* The answer: names of report processors. */
 #define ANSWER_MAX 4096
 
@@ -47,7 +49,8 @@ struct front_document {
 	uint16_t type; /* IPC_STORE_REPORT ... */
 	/* Facts of a catalog request; -1: the body of the request. */
 	int fd;
-	int program; /* the report, for exec and http; -1: none */
+	bool is_elsewhere; /* PuppetDB is asked for the facts */
+	int program;	   /* the report, for exec and http; -1: none */
 	uint8_t trace[16];
 	size_t bytes;
 	const char *format;		 /* content type of the answer */
@@ -60,6 +63,8 @@ struct front_document {
 };
 
 static const struct front_asks_row store_row;
+/* The same for PuppetDB's facts, several at a time: it may be slow. */
+static struct front_asks_row facts_row;
 
 static void
 front_store_fail(struct front_document *r, int status, const char *message)
@@ -216,6 +221,7 @@ front_store_on_found(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
 	struct front *f = r->front;
+	const char *origin;
 	size_t n;
 	void *map;
 
@@ -224,7 +230,8 @@ front_store_on_found(void *ctx, struct message *m)
 		return;
 	}
 	if (r->job != NULL) {
-		stored_facts_kept(f, front_store_job_take(r),
+		origin = r->is_elsewhere ? "puppetdb" : NULL;
+		stored_facts_kept(f, front_store_job_take(r), origin,
 		    message_take_fd(m), (const void *)m->body);
 		return;
 	}
@@ -287,12 +294,31 @@ front_store_on_content(void *ctx, struct message *m)
 		front_store_drop(&r->base);
 }
 
+/* Ask PuppetDB for facts that are not here: true when it is asked. */
+static bool
+facts_ask_puppetdb(struct front_document *r)
+{
+	struct front *f = r->front;
+
+	if (r->type != IPC_STORE_FIND || r->is_elsewhere || r->base.x == NULL ||
+	    !front_fleet_is_sent(f, IPC_FLEET_FACTS))
+		return false;
+	r->is_elsewhere = true;
+	r->base.attempts = 0;
+	if (front_asks_add(&f->facts, &r->base) < 0)
+		front_store_fail(r, 503, store_row.full);
+	return true;
+}
+
 static void
 front_store_on_refused(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
 	struct front *f = r->front;
 	const struct ipc_refused *w = (const void *)m->body;
+
+	if (w->status == 404 && facts_ask_puppetdb(r))
+		return;
 
 	if (r->job != NULL && r->base.x != NULL && w->status == 404) {
 		stored_facts_none(f, front_store_job_take(r));
@@ -357,6 +383,9 @@ void
 front_store_init(struct front *f)
 {
 	front_asks_init(&f->store, &store_row, f->base);
+	facts_row = store_row;
+	facts_row.at_once = FACTS_AT_ONCE;
+	front_asks_init(&f->facts, &facts_row, f->base);
 }
 
 /*
@@ -415,6 +444,7 @@ front_store_on_gone(void *ctx, struct http_exchange *x)
 	struct front *f = ctx;
 
 	front_asks_gone(&f->store, x);
+	front_asks_gone(&f->facts, x);
 }
 
 /* A document of the client of a request. */

@@ -112,7 +112,8 @@ static bool
 front_tools_has_service(const struct front *f, size_t i)
 {
 	return (!services[i].of_ca || f->config->ca) &&
-	       (!services[i].of_store || f->config->storeconfigs);
+	       (!services[i].of_store ||
+		   (f->config->storeconfigs && !f->config->puppetdb_collects));
 }
 
 static bool
