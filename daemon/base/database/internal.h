@@ -82,6 +82,7 @@ struct database_driver {
 	bool (*is_current)(const struct database *d);
 	uint64_t (*bytes)(struct database *d);
 	int (*shrink)(struct database *d, unsigned pages);
+	int (*compact)(struct database *d, const char *path);
 	int (*check)(struct database *d, struct strbuf *why);
 	int (*backup)(struct database *d, int fd, const char *after,
 	    void (*progress)(void *ctx, unsigned percent), void *ctx,
@@ -122,6 +123,7 @@ int sqlite_fail(struct database *d, int code);
 int sqlite_execute(struct database *d, const char *sql);
 
 /* Functions of the driver; sqlite_copy.c, sqlite_file.c. */
+int sqlite_compact(struct database *d, const char *path);
 int sqlite_backup(struct database *d, int fd, const char *after,
     void (*progress)(void *ctx, unsigned percent), void *ctx,
     struct strbuf *why);

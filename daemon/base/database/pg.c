@@ -652,6 +652,14 @@ pg_check(struct database *d, struct strbuf *why)
 }
 
 static int
+pg_compact(struct database *d, const char *path)
+{
+	(void)path;
+	return database_refuse(d, DATABASE_UNAVAILABLE,
+	    "it is in PostgreSQL, whose vacuumdb removes free space");
+}
+
+static int
 pg_backup(struct database *d, int fd, const char *after,
     void (*progress)(void *ctx, unsigned percent), void *ctx,
     struct strbuf *why)
@@ -738,6 +746,7 @@ const struct database_driver pg_driver = {
     .bytes = pg_bytes,
     .shrink = pg_shrink,
     .check = pg_check,
+    .compact = pg_compact,
     .backup = pg_backup,
     .doubt = pg_doubt,
     .is_doubted = pg_is_doubted,

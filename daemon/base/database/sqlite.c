@@ -447,6 +447,7 @@ const struct database_driver sqlite_driver = {
     .bytes = sqlite_bytes,
     .shrink = sqlite_shrink,
     .check = sqlite_check,
+    .compact = sqlite_compact,
     .backup = sqlite_backup,
     .doubt = sqlite_doubt,
     .is_doubted = sqlite_is_doubted,

@@ -111,3 +111,39 @@ sqlite_backup(struct database *d, int fd, const char *after,
 	database_rollback(d);
 	return result;
 }
+
+/* --- without free pages --- */
+
+/* Move the log of changes into the database: 0, or -1 when others use it. */
+static int
+sqlite_checkpoint(struct database *d)
+{
+	int log, moved;
+	int code = sqlite3_wal_checkpoint_v2(sqlite_of(d)->db, NULL,
+	    SQLITE_CHECKPOINT_TRUNCATE, &log, &moved);
+
+	return code == SQLITE_OK ? 0 : sqlite_fail(d, code);
+}
+
+int
+sqlite_compact(struct database *d, const char *path)
+{
+	sqlite3 *db = sqlite_of(d)->db;
+	sqlite3_stmt *s = NULL;
+	int code;
+
+	if (sqlite_checkpoint(d) < 0)
+		return -1;
+	/* SQLite attaches the file to the database for this statement */
+	sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 1);
+	code = sqlite3_prepare_v2(db, "VACUUM INTO ?1", -1, &s, NULL);
+	if (code == SQLITE_OK)
+		code = sqlite3_bind_text(s, 1, path, -1, SQLITE_STATIC);
+	if (code == SQLITE_OK)
+		code = sqlite3_step(s);
+	if (code != SQLITE_DONE)
+		sqlite_fail(d, code);
+	sqlite3_finalize(s);
+	sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
+	return code == SQLITE_DONE ? 0 : -1;
+}
