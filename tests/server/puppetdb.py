@@ -1,5 +1,5 @@
-# A small PuppetDB for tests, or what claims to be one: HTTPS, for clients with a
-# certificate of the CA.  The file DIR/mode says how it behaves:
+# A small PuppetDB for tests, or a server that claims to be one: HTTPS, for
+# clients with a certificate of the CA.  The file DIR/mode has its behaviour:
 #
 #	ok		commands get a uuid, queries the content of DIR/answer
 #	STATUS		that status, with a text

@@ -134,7 +134,7 @@ ok 'they are counted' wait_for 20 reaches dlcPdbSent 3
 is 'nothing is left in the spool' "$(files)" 0
 is 'the same again is sent again' "$(compile "$node" one)" 200
 ok 'with the new moment' wait_for 20 has_sent 1 "replace_catalog $node" 2
-is 'there is no store' "$(find "$site/var/store" -name '*.sqlite*' | wc -l)" 0
+is 'no store was made' "$(find "$site/var/store" -name '*.sqlite*' | wc -l)" 0
 
 # --- collectors ---
 
@@ -228,7 +228,7 @@ for text in 1 2 3; do
 done
 ok 'agents do not wait for it' [ $(($(date +%s) - begin)) -le 10 ]
 is 'a collector fails' "$(compile "$other" collect)" 503
-like 'and the agent is told to come again' "$(status "$other" \
+like 'and the agent gets the time of its next attempt' "$(status "$other" \
     "/puppet/v3/catalog/$other?environment=production" -D "$site/head" \
     -d environment=production -d facts_format=application/json \
     --data-raw 'facts=%257B%2522name%2522%253A%2522web02.example.com%2522%252C%2522values%2522%253A%257B%2522text%2522%253A%2522collect%2522%257D%257D' \

@@ -67,7 +67,7 @@ exports_process() { pgrep -P "$daemon" -f exports; }
 start_server || exit 1
 wait_for 20 environment_ready 1
 ok 'the daemon has a store' wait_for 20 is_read
-is 'without facts anywhere there is no catalog' "$(status $node "$catalog")" 400
+is 'without facts anywhere the catalog is refused' "$(status $node "$catalog")" 400
 like 'and the error has the remedy' "$(jq -r .message "$site/body")" \
     "$node sent no facts, and none are stored: send them with the request"
 

@@ -140,7 +140,7 @@ keep()
 keep Kept 2099-01-01T00:00:00.000000000Z
 is 'facts of the folder are used until they expire' "$(compile --verbose)" '0
 kernel=Kept role=file local ,of web02'
-like 'as the record says' "$(cat "$s/err")" 'are those in the folder, age'
+like 'as the record states' "$(cat "$s/err")" 'are those in the folder, age'
 keep Kept 2001-01-01T00:00:00.000000000Z '1 hour ago'
 is 'then those of the store' "$(compile)" '0
 kernel=Linux role=db local ,of web02'

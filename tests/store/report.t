@@ -71,7 +71,7 @@ is 'of a pattern' "$(report list --node 'web01*' | columns)" \
 web01b unchanged production 3 - - -'
 is 'of a class of characters' \
     "$(report list --node 'web0[!1]' | columns | wc -l)" 2
-is 'the characters of a regular expression are no pattern' \
+is 'the characters of a regular expression are not a pattern' \
     "$(report list --node 'web.1')$(report list --node 'web0.*')" ''
 is 'of a status' "$(report list --status failed | columns | wc -l)" 2
 is 'only the last one of each' "$(report list --last | columns)" \

@@ -85,7 +85,7 @@ put(enum spool_kind kind, const char *node, const char *payload)
 	return spool_put(spool, kind, &t, &why.out);
 }
 
-/* Take the next command; its payload is expected, NULL: there is none. */
+/* Take the next command; its payload is expected, NULL: none waits. */
 static struct spool_command *
 take(const char *payload)
 {
@@ -191,7 +191,7 @@ a_restart_keeps_all(void **state)
 	c = take("{}");
 	assert_int_equal(c->kind, SPOOL_FACTS);
 	assert_string_equal(c->certname, "b.example.com");
-	/* what comes now follows */
+	/* a later one follows */
 	assert_int_equal(put(SPOOL_REPORT, "b.example.com", "new"), 0);
 	spool_done(spool, c);
 	c = take("r2");

@@ -119,8 +119,8 @@ static int
 sqlite_checkpoint(struct database *d)
 {
 	int log, moved;
-	int code = sqlite3_wal_checkpoint_v2(sqlite_of(d)->db, NULL,
-	    SQLITE_CHECKPOINT_TRUNCATE, &log, &moved);
+	int code = sqlite3_wal_checkpoint_v2(
+	    sqlite_of(d)->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, &log, &moved);
 
 	return code == SQLITE_OK ? 0 : sqlite_fail(d, code);
 }

@@ -30,7 +30,7 @@
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
     {"storeconfigs", ONCE, STOPS, 0, NULL,
-	"'dalang catalog diff' does not read what nodes export; "
+	"dalang catalog diff does not read what nodes export; "
 	"--no-storeconfigs compiles without it"},
     {"puppetdb_facts", ONCE, WARNS, 0, NULL,
 	"only dalang-compiled sends facts to PuppetDB"},

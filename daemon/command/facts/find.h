@@ -9,10 +9,10 @@ struct session;
 
 /* Where the facts of a node are from (--terminus). */
 enum facts_terminus {
-	/* what this machine stores, if it stores facts; else the server */
+	/* the store of this machine, if it has one; else the server */
 	FACTS_TERMINUS_ANY,
 	FACTS_TERMINUS_FACTER, /* this machine, whatever the node */
-	FACTS_TERMINUS_STORE,  /* what the server on this machine stores */
+	FACTS_TERMINUS_STORE,  /* the store of the server on this machine */
 	FACTS_TERMINUS_REST,   /* the server of the settings */
 };
 

@@ -390,7 +390,7 @@ store_list(struct report_list_list *l, struct report_stored *r)
 	return report_list_end(l);
 }
 
-/* List the reports of the store, or where there is none those in files. */
+/* List the reports of the store; without a store, those in files. */
 static int
 report_list_run(struct report_list_list *l)
 {

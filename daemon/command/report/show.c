@@ -520,7 +520,7 @@ report_show_stored(struct report_show_show *s, struct report_stored *r)
 	return 1;
 }
 
-/* Show a report of the store, or where there is none one of the files. */
+/* Show a report of the store; without a store, one of the files. */
 static int
 report_show_run(struct report_show_show *s)
 {

@@ -398,9 +398,8 @@ report_stored_give(
 	struct value when = value_member(row, "receive_time");
 	char stored[REPORT_STORED_TIME] = "";
 
-	if (when.tag == V_STRING)
-		fixed_shorten(
-		    stored, sizeof(stored), "%.19s", value_cstr(a, when));
+	if (when.tag == V_STRING && when.aux >= REPORT_STORED_TIME - 1)
+		memcpy(stored, value_cstr(a, when), REPORT_STORED_TIME - 1);
 	each(ctx, value_cstr(a, value_member(row, "certname")), stored,
 	    report_stored_report(a, row));
 }
@@ -429,6 +428,20 @@ report_stored_list(struct report_stored *r,
 
 /* --- one report --- */
 
+/* Write a moment with these digits, the last or the first one of its second. */
+static void
+report_stored_moment_write(
+    const char *digits, bool is_last, char out[QUERY_MOMENT_MAX])
+{
+	static const char form[] = "####-##-##T##:##:##";
+	size_t n = 0;
+
+	for (; form[n] != '\0'; n++)
+		out[n] = form[n] == '#' ? *digits++ : form[n];
+	fixed_must(
+	    out + n, QUERY_MOMENT_MAX - n, "%s", is_last ? ".999Z" : "Z");
+}
+
 /*
  * Complete digits of a time by those of another one; a month has as many days
  * as it has.
@@ -446,9 +459,7 @@ report_stored_moment(
 	memcpy(all, digits, n);
 	memcpy(all + n, rest + n, TIME_DIGITS + 1 - n);
 	for (int i = 0; i < 4; i++) {
-		fixed_must(out, QUERY_MOMENT_MAX,
-		    "%.4s-%.2s-%.2sT%.2s:%.2s:%.2s%s", all, all + 4, all + 6,
-		    all + 8, all + 10, all + 12, *rest == '9' ? ".999Z" : "Z");
+		report_stored_moment_write(all, *rest == '9', out);
 		if (query_moment_parse(out, strlen(out), &ms) || n > 6)
 			return;
 		all[7]--;

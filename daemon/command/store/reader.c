@@ -23,7 +23,7 @@
 #include "base/settings/settings.h"
 #include "command/session.h"
 #include "command/store/answer.h"
-#include "command/store/work.h"
+#include "command/store/work/work.h"
 #include "server/exports/lock.h"
 #include "server/exports/place.h"
 #include "server/fleet/fleet.h"

@@ -132,7 +132,6 @@ int store_reader_put(struct store_reader *r, enum store_verb verb,
 int store_reader_query(struct store_reader *r, const char *body, size_t n,
     void **ret_map, struct store_answer *ret);
 
-
 /*
  * Find what nodes other than certname export, as exports_find() does; filter
  * may be NULL.  The answer is as that of a query.

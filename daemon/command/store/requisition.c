@@ -13,7 +13,7 @@
 #include "command/commands.h"
 #include "command/store/published.h"
 #include "command/store/store.h"
-#include "command/store/work.h"
+#include "command/store/work/work.h"
 
 #define REQUISITION_MAX ((size_t)256 << 20)
 /* Classes that are categories, unless --classes has another pattern. */

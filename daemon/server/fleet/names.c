@@ -82,7 +82,7 @@ fleet_put_name(struct fleet_put *p, int kind, const struct payload_value *name,
 
 /* Remove the names of a kind that no document has: the column of its kind. */
 static int
-names_remove(struct exports *x, int kind, const char *sql)
+fleet_names_remove(struct exports *x, int kind, const char *sql)
 {
 	struct database_statement *s;
 	uint64_t count;
@@ -118,8 +118,8 @@ fleet_names_prune(struct exports *x, int64_t now)
 	    now - x->names_pruned < NAMES_HOUR_MS)
 		return 0;
 	x->names_pruned = now;
-	if (names_remove(x, EXPORTS_NAME_ENVIRONMENT, environments) < 0 ||
-	    names_remove(x, EXPORTS_NAME_PRODUCER, producers) < 0)
+	if (fleet_names_remove(x, EXPORTS_NAME_ENVIRONMENT, environments) < 0 ||
+	    fleet_names_remove(x, EXPORTS_NAME_PRODUCER, producers) < 0)
 		return -1;
-	return names_remove(x, EXPORTS_NAME_STATUS, statuses);
+	return fleet_names_remove(x, EXPORTS_NAME_STATUS, statuses);
 }

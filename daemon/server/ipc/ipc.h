@@ -187,8 +187,7 @@ enum ipc_type {
 	IPC_OCSP_ASK,
 	IPC_OCSP_FOUND,
 	IPC_OCSP_REFUSED,
-	/* The socket of the process that stores exports; of a front. */
-	IPC_FRONT_EXPORTS,
+	IPC_FRONT_EXPORTS, /* socket of the process that stores exports */
 	IPC_EXPORTS_FRONT,
 	/* Exports of nodes, ipc_exports.h; and the answers. */
 	IPC_EXPORTS_FIND,
@@ -196,21 +195,17 @@ enum ipc_type {
 	IPC_EXPORTS_FOUND,
 	IPC_EXPORTS_STORED,
 	IPC_EXPORTS_REFUSED,
-	/* The socket of the process that answers queries; of a front. */
-	IPC_FRONT_QUERY,
+	IPC_FRONT_QUERY, /* socket of the process that answers queries */
 	IPC_QUERY_FRONT,
-	/* A query of the store, ipc_query.h; and the answers. */
-	IPC_QUERY_ASK,
+	IPC_QUERY_ASK, /* a query of the store, ipc_query.h */
 	IPC_QUERY_FOUND,
 	IPC_QUERY_REFUSED,
 	IPC_EXPORTS_FORGET, /* the store may lack them; no answer */
 	IPC_FRONT_FLEET,    /* its socket for documents */
 	IPC_FLEET_PUT,
-	/* The facts of a node in the store, ipc_exports.h; and the answer. */
-	IPC_EXPORTS_FACTS,
+	IPC_EXPORTS_FACTS, /* of a node in the store, ipc_exports.h */
 	IPC_EXPORTS_FACTS_FOUND,
-	/* The socket of PuppetDB's process for STORE_FIND; of a front. */
-	IPC_FRONT_FACTS,
+	IPC_FRONT_FACTS, /* socket of PuppetDB's process for STORE_FIND */
 	IPC_FACTS_FRONT,
 };
 

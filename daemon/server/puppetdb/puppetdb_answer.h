@@ -15,8 +15,8 @@ enum puppetdb_answer {
 
 /*
  * Judge the answer to a request of that kind (enum puppetdb_kind).  An answer
- * that says that this server may not ask (401, 403), or that too much is asked
- * (429), is none: the command stays in the spool.
+ * that refuses this server (401, 403), or too many requests (429), counts as a
+ * missing one: the command stays in the spool.
  */
 enum puppetdb_answer puppetdb_answer_judge(
     const struct http_client_answer *a, unsigned kind, struct strbuf *why);

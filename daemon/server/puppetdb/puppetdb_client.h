@@ -36,7 +36,7 @@ enum puppetdb_kind {
 enum puppetdb_result {
 	PUPPETDB_ANSWERED,
 	PUPPETDB_REFUSED,     /* a status of 4xx, which another URL would have,
-				 too; the answer's body says why */
+				 too; the answer's body has the reason */
 	PUPPETDB_MISSING,     /* 404 in PuppetDB's form */
 	PUPPETDB_UNAVAILABLE, /* no URL has answered: r->why */
 };

@@ -24,7 +24,7 @@ struct spool;
 struct spool_node;
 struct strbuf;
 
-/* What a command tells PuppetDB about a node; the values are in the files. */
+/* Kinds of commands about a node; the values are in names of files. */
 enum spool_kind { SPOOL_FACTS, SPOOL_CATALOG, SPOOL_REPORT, SPOOL_KINDS };
 
 /* Bytes of a certname, with its NUL. */
@@ -78,8 +78,8 @@ int spool_put(struct spool *s, enum spool_kind kind, const struct spool_text *t,
     struct strbuf *why);
 
 /*
- * Take the next command, of a node of which none is taken; NULL: there is none.
- * It is given back, or done.
+ * Take the next command, of a node of which none is taken; NULL: none waits. It
+ * is given back, or done.
  */
 struct spool_command *spool_take(struct spool *s);
 void spool_give_back(struct spool_command *c);
@@ -95,7 +95,7 @@ const char *spool_payload(const struct spool *s, const struct spool_command *c,
 struct spool_counts {
 	uint64_t commands, bytes;
 	uint64_t replaced; /* since it was opened */
-	int64_t oldest;	   /* stamp of the first one; 0: there is none */
+	int64_t oldest;	   /* stamp of the first one; 0: none waits */
 };
 
 void spool_count(const struct spool *s, struct spool_counts *ret);

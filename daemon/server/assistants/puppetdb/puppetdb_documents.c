@@ -1,4 +1,4 @@
-/* What fronts send, as payloads of commands. */
+/* Documents of fronts, as payloads of commands. */
 
 #include <sys/mman.h>
 
@@ -68,7 +68,7 @@ document_report(struct puppetdb_document *d)
 static const struct {
 	size_t max; /* bytes of the payload */
 	int (*convert)(struct puppetdb_document *d);
-} document_kinds[IPC_FLEET_KINDS] = {
+} puppetdb_document_kinds[IPC_FLEET_KINDS] = {
     [IPC_FLEET_FACTS] = {2 * FLEET_FACTS_BYTES, document_facts},
     [IPC_FLEET_CATALOG] = {2 * FLEET_CATALOG_BYTES, document_catalog},
     [IPC_FLEET_REPORT] = {2 * FLEET_REPORT_BYTES, document_report},
@@ -77,7 +77,7 @@ static const struct {
 size_t
 puppetdb_payload_max(unsigned kind)
 {
-	return kind < IPC_FLEET_KINDS ? document_kinds[kind].max : 0;
+	return kind < IPC_FLEET_KINDS ? puppetdb_document_kinds[kind].max : 0;
 }
 
 int
@@ -107,7 +107,7 @@ puppetdb_payload(const struct puppetdb_process *s,
 	} else {
 		d.json = map;
 		d.exports = put->exported > 0 ? d.json + put->bytes : NULL;
-		rc = document_kinds[put->kind].convert(&d);
+		rc = puppetdb_document_kinds[put->kind].convert(&d);
 	}
 	if (map != NULL)
 		munmap(map, n);

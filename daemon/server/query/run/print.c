@@ -111,7 +111,7 @@ print_same(struct query_printer *p, const struct query_value *columns)
 
 /* Append the columns from number i on that are texts without escapes. */
 static unsigned
-print_plain(
+query_print_plain(
     struct query_printer *p, const struct query_value *columns, unsigned i)
 {
 	const struct query_select *s = p->select;
@@ -150,6 +150,6 @@ query_print_row(void *ctx, const struct query_value *columns)
 		p->row = p->out->len;
 		strbuf_addch(p->out, '{');
 	}
-	return print_columns(
-	    p->job, p->select, columns, print_plain(p, columns, i), p->out);
+	return print_columns(p->job, p->select, columns,
+	    query_print_plain(p, columns, i), p->out);
 }

@@ -7,8 +7,8 @@
 #include "base/core/strbuf.h"
 #include "base/data/gzip.h"
 #include "base/data/tar.h"
-#include "command/store/archive.h"
-#include "command/store/work.h"
+#include "command/store/work/archive.h"
+#include "command/store/work/work.h"
 
 #define MS_PER_SECOND 1000
 

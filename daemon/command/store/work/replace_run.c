@@ -11,7 +11,7 @@
 #include "base/core/strbuf.h"
 #include "base/database/database.h"
 #include "base/files/fs.h"
-#include "command/store/work.h"
+#include "command/store/work/work.h"
 #include "server/exports/replace.h"
 
 #define REPLACE_PIECE	  ((size_t)1 << 20)

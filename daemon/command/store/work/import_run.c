@@ -12,8 +12,8 @@
 #include "base/data/gzip.h"
 #include "base/data/json_read.h"
 #include "base/data/tar.h"
-#include "command/store/archive.h"
-#include "command/store/work.h"
+#include "command/store/work/archive.h"
+#include "command/store/work/work.h"
 
 /* Documents, and their bytes, that are committed together at most. */
 #define GROUP_MAX   100

@@ -9,7 +9,7 @@
 #include "base/data/json_write.h"
 #include "base/data/yaml.h"
 #include "base/files/fs.h"
-#include "command/store/work.h"
+#include "command/store/work/work.h"
 #include "language/value/document/from_yaml.h"
 #include "language/value/document/json_value.h"
 #include "language/value/document/to_json.h"
@@ -139,9 +139,9 @@ import_file_convert(struct import_file *f, enum fleet_document kind)
 	return rc < 0 ? EXPORTS_INVALID : EXPORTS_OK;
 }
 
-/* True when the store has a report of the same run. */
+/* Return 1 when the store has a report of the same run, 0 or -1. */
 static int
-import_file_is_known(const struct import_file *f)
+import_file_known(const struct import_file *f)
 {
 	struct value uuid = value_member(f->value, "transaction_uuid");
 
@@ -164,7 +164,7 @@ import_file_put(
 	if (result == EXPORTS_OK)
 		result = import_file_convert(f, kind);
 	if (result == EXPORTS_OK && kind == FLEET_DOCUMENT_REPORT)
-		known = import_file_is_known(f);
+		known = import_file_known(f);
 	*ret_known = known == 1;
 	if (result != EXPORTS_OK || known == 1)
 		return result;

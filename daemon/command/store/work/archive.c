@@ -1,4 +1,4 @@
-#include "command/store/archive.h"
+#include "command/store/work/archive.h"
 
 #include <stdbool.h>
 #include <string.h>

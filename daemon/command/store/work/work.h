@@ -1,5 +1,5 @@
-#ifndef COMMAND_STORE_WORK_H
-#define COMMAND_STORE_WORK_H
+#ifndef COMMAND_STORE_WORK_WORK_H
+#define COMMAND_STORE_WORK_WORK_H
 
 /*
  * Work on the store in the process that has it open for a command: an export,

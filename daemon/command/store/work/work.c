@@ -1,4 +1,4 @@
-#include "command/store/work.h"
+#include "command/store/work/work.h"
 
 #include "base/core/clock.h"
 #include "base/core/strbuf.h"

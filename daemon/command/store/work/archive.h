@@ -1,5 +1,5 @@
-#ifndef COMMAND_STORE_ARCHIVE_H
-#define COMMAND_STORE_ARCHIVE_H
+#ifndef COMMAND_STORE_WORK_ARCHIVE_H
+#define COMMAND_STORE_WORK_ARCHIVE_H
 
 /*
  * The form of the archives of `puppetdb export`: a file of tar and gzip, with
