@@ -164,7 +164,7 @@ for each in front:"$front" environment:"$environment" worker:"$worker" \
     ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
-		s/store[.]sqlite[-a-z]*//g
+		s/store[.]sqlite[-.a-z]*//g
 		s/^ *//; s/ *$//')" ''
 done
 

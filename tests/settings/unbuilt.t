@@ -159,7 +159,7 @@ ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
 like "nor does a comparison compile without them" "$(dalang catalog diff \
     --verbose --config "$config" --storeconfigs --from "$site" --to "$site" \
     --nodes a 2>&1)" \
-    '^Error: The setting storeconfigs is not supported: .dalang catalog diff'
+    '^Error: The setting storeconfigs is not supported: dalang catalog diff'
 
 # environment.conf.
 conf=$site/code/environments/production/environment.conf

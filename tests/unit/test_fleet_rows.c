@@ -540,31 +540,29 @@ test_damage_reports(void **state)
 static void
 test_damage_removed(void **state)
 {
-	char certname[EXPORTS_CERTNAME_MAX];
+	char node[EXPORTS_CERTNAME_MAX];
 
 	(void)state;
-	assert_null(fleet_rows_damage(rows, certname));
+	assert_null(fleet_rows_damage(rows, node));
 	execute("UPDATE factset SET body = x'00', change = 99 WHERE node = 2");
 	execute("UPDATE catalog SET body = x'00', change = 98 WHERE node = 1");
 	execute("UPDATE report SET body = x'' WHERE node = 1");
 	(void)ask(&kernels);
-	assert_string_equal(fleet_rows_damage(rows, certname), "facts");
-	assert_string_equal(certname, "b");
-	assert_null(fleet_rows_damage(rows, certname));
+	assert_string_equal(fleet_rows_damage(rows, node), "facts");
+	assert_string_equal(node, "b");
+	assert_null(fleet_rows_damage(rows, node));
 	assert_int_equal(
 	    fleet_remove_damaged(site, "facts", "b", &site_why), EXPORTS_OK);
 	assert_string_equal(ask(&kernels), "a Linux\n");
 	(void)ask(&mains);
-	assert_string_equal(fleet_rows_damage(rows, certname), "catalog");
+	assert_string_equal(fleet_rows_damage(rows, node), "catalog");
 	assert_int_equal(
-	    fleet_remove_damaged(site, "catalog", certname, &site_why),
-	    EXPORTS_OK);
+	    fleet_remove_damaged(site, "catalog", node, &site_why), EXPORTS_OK);
 	assert_string_equal(ask(&mains), "");
 	(void)ask(&events);
-	assert_string_equal(fleet_rows_damage(rows, certname), "report");
+	assert_string_equal(fleet_rows_damage(rows, node), "report");
 	assert_int_equal(
-	    fleet_remove_damaged(site, "report", certname, &site_why),
-	    EXPORTS_OK);
+	    fleet_remove_damaged(site, "report", node, &site_why), EXPORTS_OK);
 	assert_null(strstr(ask(&events), "damaged"));
 	/* those of another node are whole */
 	assert_int_equal(
