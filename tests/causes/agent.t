@@ -108,9 +108,12 @@ catalog green
 answer ok '200 OK'
 answer busy '503 Service Unavailable' 'Retry-After: 1\r\n'
 answer bad '500 Internal Server Error'
-answers "$site/busy" "$site/in_blue" "$site/in_blue" "$site/bad"
+: >"$site/nothing"
+answers "$site/nothing" "$site/busy" "$site/in_blue" "$site/in_blue" "$site/bad"
 agent --classfile "$site/none/classes" --log_level debug
 raises AGT_STATE_FAILED '.message | test("none/classes: No such file")' "$out"
+raises AGT_CUT '.message | test("without an answer, and the request is sent once more: ")' \
+    "$out"
 raises AGT_RETRY '.puppet.seconds == 1' "$out"
 raises AGT_OTHER_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 raises AGT_REPORT_FAILED '.http.response.status_code == 500' "$out"
@@ -119,6 +122,12 @@ raises AGT_SETTING '.puppet.setting == "server" and
 raises AGT_SETTING '.puppet.value == "blue" and
     .puppet.origin == "the server"' "$out"
 raises TRA_CATALOG '.puppet.origin == "localhost"' "$out"
+stop "$answerer"
+answers "$site/nothing" "$site/nothing" "$site/ok"
+agent
+raises AGT_CATALOG_FAILED '.http.response.status_code == 0' "$out"
+is 'a request without an answer is sent twice, not three times' \
+    "$(grep -c '"code":"DLG-N-AGT-2414"' "$out")" 1
 stop "$answerer"
 agent --usecacheonfailure --environment production
 raises AGT_CACHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"

@@ -182,6 +182,23 @@ fetch_wait(const struct fetch *f, long seconds)
 	return 0;
 }
 
+/*
+ * Send a request, and once more when its connection ends without an answer:
+ * behind a balancer another server takes it.  What was sent twice is the same
+ * for the server.  0 with an answer, -1 without.
+ */
+static int
+fetch_ask_twice(struct fetch *f, const struct http_client_request *rq,
+    struct http_client_answer *a)
+{
+	int rc = http_client_ask(f->http, rq, a);
+
+	if (rc == 0 || !http_client_was_cut(f->http))
+		return rc;
+	log_event(AGENT_FETCH, AGT_CUT, log_str("message", a->error));
+	return fetch_wait(f, 1) < 0 ? -1 : http_client_ask(f->http, rq, a);
+}
+
 int
 fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a)
@@ -193,7 +210,7 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 	for (;;) {
 		long wait;
 
-		if (http_client_ask(f->http, rq, a) < 0) {
+		if (fetch_ask_twice(f, rq, a) < 0) {
 			fetch_fail(f, 0, a->error, strlen(a->error));
 			return -1;
 		}

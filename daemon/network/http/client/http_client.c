@@ -762,6 +762,16 @@ http_client_chain_read(struct http_client *c, struct strbuf *out)
 			}
 }
 
+bool
+http_client_was_cut(const struct http_client *c)
+{
+	if (c->exchange.refused != 0 || c->exchange.head > 0)
+		return false;
+	return http_answer_is_closed(c) || c->code == CURLE_SEND_ERROR ||
+	       (c->code == CURLE_RECV_ERROR &&
+		   strstr(c->reason, "reset by peer") != NULL);
+}
+
 void
 http_client_trace(struct http_client *c, struct http_trace *ret)
 {

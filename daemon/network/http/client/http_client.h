@@ -122,6 +122,13 @@ int http_client_ask(struct http_client *c, const struct http_client_request *rq,
 ssize_t http_client_field(
     struct http_client *c, const char *name, char *out, size_t size);
 
+/*
+ * Return whether the last request was sent and has no byte of an answer because
+ * its connection has ended: the server, or a program before it, has been
+ * stopped.
+ */
+bool http_client_was_cut(const struct http_client *c);
+
 /* The phases of a request; with a proxy the third replaces the first two. */
 enum http_phase {
 	HTTP_PHASE_RESOLVE, /* of the server's name */
