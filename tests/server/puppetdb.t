@@ -316,6 +316,27 @@ ok 'to those that only take commands, too' wait_for 20 \
 rm -f "$got2/queries"
 is 'which are not asked' "$(compile "$other" collect)$(cat "$got2/queries" \
     2>/dev/null)" 200
+ok 'the daemon stops' stop "$daemon"
+
+# Two have to take each command, and one of them is down: the other one is not
+# sent the same command as often as it takes it.
+rm -f "$got1/commands" "$got2/commands"
+echo 503 >"$got2/mode"
+cat >"$site/puppetdb.conf" <<END
+[main]
+server_urls = https://localhost:$first, https://localhost:$second
+command_broadcast = true
+min_successful_submissions = 2
+server_url_timeout = 3
+END
+start_server || exit 1
+is 'a catalog that two have to take' "$(compile "$node" one)" 200
+ok 'is sent to the one that is up' wait_for 20 grep -q . "$got1/commands"
+sleep 6
+ok 'and again only when the other one is tried again' \
+    [ "$(sent 1 | grep -c "replace_catalog $node")" -le 5 ]
+echo ok >"$got2/mode"
+ok 'which takes it when it is up' wait_for 40 grep -q . "$got2/commands"
 is 'no system call was refused' \
     "$(grep -c 'refused the system call' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"

@@ -65,10 +65,32 @@ client_urls(const struct puppetdb_client *c, enum puppetdb_kind kind)
 					: c->o.conf->readable;
 }
 
-static bool
-client_is_paused(const struct puppetdb_client *c, unsigned url)
+/* Return how many URLs have to take a request of a kind. */
+static unsigned
+client_needed(const struct puppetdb_client *c, enum puppetdb_kind kind)
 {
-	return c->urls[url].pause > process_now();
+	return kind == PUPPETDB_COMMAND ? c->o.conf->minimum : 1;
+}
+
+/* Return the moment until which a URL is left out; 0: it is not. */
+static int64_t
+client_paused_until(const struct puppetdb_client *c, unsigned url)
+{
+	int64_t until = c->urls[url].pause;
+
+	return until > process_now() ? until : 0;
+}
+
+/* Return how many URLs may be tried at a moment. */
+static unsigned
+client_urls_at(
+    const struct puppetdb_client *c, enum puppetdb_kind kind, int64_t moment)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < client_urls(c, kind); i++)
+		n += client_paused_until(c, i) <= moment;
+	return n;
 }
 
 int64_t
@@ -77,10 +99,11 @@ puppetdb_client_pause(const struct puppetdb_client *c, enum puppetdb_kind kind)
 	int64_t first = INT64_MAX;
 
 	for (unsigned i = 0; i < client_urls(c, kind); i++) {
-		if (!client_is_paused(c, i))
-			return 0;
-		if (c->urls[i].pause < first)
-			first = c->urls[i].pause;
+		int64_t until = client_paused_until(c, i);
+
+		if (until < first &&
+		    client_urls_at(c, kind, until) >= client_needed(c, kind))
+			first = until;
 	}
 	return first;
 }
@@ -199,15 +222,25 @@ request_send(struct puppetdb_request *r, unsigned slot)
 	return http_pool_begin(c->pool, slot, &r->http, &r->answer);
 }
 
+/* Note that a request could not be sent; a fault of the URL leaves it out. */
+static void
+request_unsent(struct puppetdb_request *r)
+{
+	const char *error = r->answer.error;
+
+	if (*error != '\0')
+		client_url_failed(r->client, r->current, error);
+	request_note(r, *error != '\0' ? error : "the request is too large");
+}
+
 /* End a request with what its URLs have answered. */
 static void
 client_request_end(struct puppetdb_request *r, unsigned slot)
 {
 	struct puppetdb_client *c = r->client;
 	enum puppetdb_result result = PUPPETDB_UNAVAILABLE;
-	unsigned needed = r->kind == PUPPETDB_COMMAND ? c->o.conf->minimum : 1;
 
-	if (r->successes >= needed)
+	if (r->successes >= client_needed(c, r->kind))
 		result = PUPPETDB_ANSWERED;
 	else if (r->is_refused)
 		result = PUPPETDB_REFUSED;
@@ -235,13 +268,11 @@ client_request_next(struct puppetdb_request *r, unsigned slot)
 
 	while (r->tried < n && !request_is_late(r)) {
 		r->current = (r->first + r->tried++) % n;
-		if (client_is_paused(c, r->current))
+		if (client_paused_until(c, r->current) != 0)
 			continue;
 		if (request_send(r, slot) == 0)
 			return;
-		request_note(r, *r->answer.error != '\0'
-				    ? r->answer.error
-				    : "the request is too large");
+		request_unsent(r);
 	}
 	client_request_end(r, slot);
 }

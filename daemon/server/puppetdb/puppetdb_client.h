@@ -90,7 +90,10 @@ void puppetdb_client_free(struct puppetdb_client *c);
 /* Return whether a request of that kind could be begun. */
 bool puppetdb_client_is_free(
     const struct puppetdb_client *c, enum puppetdb_kind kind);
-/* Return the moment from which a URL may be tried; 0: now. */
+/*
+ * Return the moment from which enough URLs may be tried; 0: now.  A command
+ * needs as many as have to take it (min_successful_submissions).
+ */
 int64_t puppetdb_client_pause(
     const struct puppetdb_client *c, enum puppetdb_kind kind);
 
