@@ -406,18 +406,24 @@ ask_text(const char **at, const char *end)
 	return nul != NULL ? text : NULL;
 }
 
-/* Add a path below the root, its segments encoded. */
-static void
+/*
+ * Add a path below the root, its segments encoded: 0, or -1 for one that leads
+ * elsewhere, as to commands.
+ */
+static int
 ask_path(const char *path, struct strbuf *out)
 {
 	strbuf_addstr(out, QUERY_ROOT);
 	while (*path != '\0') {
 		size_t n = strcspn(path, "/");
 
+		if (n <= 2 && strspn(path, ".") >= n)
+			return -1;
 		strbuf_addch(out, '/');
 		form_encode(out, path, n);
 		path += path[n] == '/' ? n + 1 : n;
 	}
+	return 0;
 }
 
 /* Write the request that a front has sent: 0, or -1 when it is not whole. */
@@ -428,9 +434,8 @@ ask_write(struct puppetdb_query *q, const struct ipc_query_ask *ask,
 	struct puppetdb_request *r = &q->request;
 	const char *end = s + n, *path = ask_text(&s, end);
 
-	if (path == NULL)
+	if (path == NULL || ask_path(path, &r->path) < 0)
 		return -1;
-	ask_path(path, &r->path);
 	for (uint32_t i = 0; i < ask->parameters; i++) {
 		const char *name = ask_text(&s, end);
 		const char *value = name != NULL ? ask_text(&s, end) : NULL;
