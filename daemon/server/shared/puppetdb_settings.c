@@ -1,5 +1,6 @@
 #include "server/shared/puppetdb_settings.h"
 
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -19,12 +20,27 @@ puppetdb_settings_path(struct settings *s, struct growbuf *out)
 	strbuf_addf(&out->out, "%s/" FILE_NAME, settings_get(s, "confdir"));
 }
 
+/* Return whether puppetdb.conf exists: 1, 0, or -1 when nobody can tell. */
+static int
+puppetdb_settings_exists(struct settings *s)
+{
+	struct growbuf path;
+	int rc;
+
+	puppetdb_settings_path(s, &path);
+	if (access(growbuf_text(&path), F_OK) == 0)
+		rc = 1;
+	else
+		rc = errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+	growbuf_release(&path);
+	return rc;
+}
+
 const char *
 puppetdb_settings_settle(struct settings *s)
 {
 	const char *backend = settings_get(s, "storeconfigs_backend");
-	struct growbuf path;
-	bool has_file;
+	int exists;
 
 	if (settings_given(s, "storeconfigs_backend"))
 		return strcmp(backend, "puppetdb") == 0 ||
@@ -32,11 +48,14 @@ puppetdb_settings_settle(struct settings *s)
 			   ? NULL
 			   : "storeconfigs_backend is neither puppetdb nor "
 			     "store";
-	puppetdb_settings_path(s, &path);
-	has_file = access(growbuf_text(&path), F_OK) == 0;
-	growbuf_release(&path);
+	exists =
+	    settings_bool(s, "storeconfigs") ? puppetdb_settings_exists(s) : 0;
+	if (exists < 0)
+		return "whether there is a puppetdb.conf is not known, because "
+		       "the directory cannot be read; storeconfigs_backend "
+		       "decides without it";
 	return settings_set(s, "storeconfigs_backend",
-		   has_file ? "puppetdb" : "store", NULL) < 0
+		   exists ? "puppetdb" : "store", NULL) < 0
 		   ? "storeconfigs_backend cannot be set"
 		   : NULL;
 }
