@@ -633,7 +633,7 @@ parts_of(const struct command_apply_run *r)
 {
 	if (r->catalog != NULL || r->undo != NULL)
 		return SETTINGS_APPLIES;
-	return SETTINGS_COMPILES | SETTINGS_APPLIES;
+	return SETTINGS_COMPILES | SETTINGS_ONCE | SETTINGS_APPLIES;
 }
 
 static int

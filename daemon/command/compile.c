@@ -206,7 +206,7 @@ command_compile_start(struct command_compile_run *r, int argc, char **argv,
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];
-	r->s.parts = SETTINGS_COMPILES;
+	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
 	if (session_log(&r->s, 1) < 0)
 		return 1;
 	return r->other == NULL ? command_compile_print(r)

@@ -16,6 +16,7 @@
 #define APPLIES	 SETTINGS_APPLIES
 #define PARSES	 SETTINGS_PARSES
 #define ONCE	 SETTINGS_ONCE
+#define COMPARES SETTINGS_COMPARES
 #define ANY	 (COMPILES | SERVES | FETCHES | APPLIES)
 #define WARNS	 UNBUILT_WARNS
 #define STOPS	 UNBUILT_STOPS
@@ -29,7 +30,7 @@
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
-    {"storeconfigs", ONCE, STOPS, 0, NULL,
+    {"storeconfigs", COMPARES, STOPS, 0, NULL,
 	"dalang catalog diff does not read what nodes export; "
 	"--no-storeconfigs compiles without it"},
     {"puppetdb_facts", ONCE, WARNS, 0, NULL,

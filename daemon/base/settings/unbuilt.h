@@ -13,12 +13,13 @@ struct settings;
 
 /* Parts of programs, as bits. */
 enum settings_part {
-	SETTINGS_COMPILES = 1, /* makes catalogs */
-	SETTINGS_SERVES = 2,   /* answers agents */
-	SETTINGS_FETCHES = 4,  /* is an agent */
-	SETTINGS_APPLIES = 8,  /* collects facts, changes a machine */
-	SETTINGS_PARSES = 16,  /* reads code, and does no more with it */
-	SETTINGS_ONCE = 32,    /* compares catalogs, without the store */
+	SETTINGS_COMPILES = 1,	/* makes catalogs */
+	SETTINGS_SERVES = 2,	/* answers agents */
+	SETTINGS_FETCHES = 4,	/* is an agent */
+	SETTINGS_APPLIES = 8,	/* collects facts, changes a machine */
+	SETTINGS_PARSES = 16,	/* reads code, and does no more with it */
+	SETTINGS_ONCE = 32,	/* makes a catalog, and is not the daemon */
+	SETTINGS_COMPARES = 64, /* compares catalogs, without the store */
 };
 
 enum unbuilt_answer {

@@ -150,7 +150,7 @@ find_nodes(struct catalog_diff_run *r)
 static int
 compare_versions(struct catalog_diff_run *r)
 {
-	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
+	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE | SETTINGS_COMPARES;
 	/* errors are results; the code's own warnings would be logged twice */
 	if (r->s.level == NULL)
 		r->s.level = "crit";

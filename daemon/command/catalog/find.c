@@ -190,7 +190,7 @@ catalog_find_begin(struct catalog_find_run *r, const struct command *self,
 	store_source_begin(&r->x, &r->s);
 	first = session_options(
 	    &r->s, self, argc, argv, catalog_find_set_option, r, ret);
-	r->s.parts = SETTINGS_COMPILES;
+	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
 	return first;
 }
 

@@ -25,7 +25,7 @@
 
 #define SERVER_PARTS (SETTINGS_COMPILES | SETTINGS_SERVES)
 #define AGENT_PARTS  (SETTINGS_FETCHES | SETTINGS_APPLIES)
-#define USER_PARTS   (SETTINGS_COMPILES | SETTINGS_APPLIES)
+#define USER_PARTS   (SETTINGS_COMPILES | SETTINGS_ONCE | SETTINGS_APPLIES)
 
 const struct command_option config_diff_options[] = {
     {"render-as", CONFIG_RENDER, "console|json", "format of the output"},
