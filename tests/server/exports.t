@@ -75,9 +75,9 @@ is 'a catalog without exports removes what it had exported' \
 is '200 resources' "$(compile "$other" many) $(compile "$node" two) $(
     titles | tr ',' '\n' | grep -c many)" '200 200 200'
 is 'the same again writes nothing' "$(
-    before=$(metric dlcExportsCommits)
+    before=$(metric dlcExportsStored)
     compile "$other" many
-    [ "$(metric dlcExportsCommits)" = "$before" ] || echo written)" 200
+    [ "$(metric dlcExportsStored)" = "$before" ] || echo written)" 200
 ok 'it is counted' [ "$(metric dlcExportsUnchanged)" -gt 0 ]
 counted() { [ "$(metric dlcExportsNodes dlcExportsResources | xargs)" = "$*" ]; }
 ok 'nodes and resources are counted' wait_for 20 counted 2 200
