@@ -1,4 +1,3 @@
-#include "server/ipc/ipc_fleet.h"
 #include "server/front/catalog/front_catalog.h"
 
 #include <stdlib.h>
@@ -34,6 +33,7 @@
 #include "server/front/files/front_request.h"
 #include "server/front/files/front_store.h"
 #include "server/ipc/ipc_compile.h"
+#include "server/ipc/ipc_fleet.h"
 
 /* Log and answer an error of three parts; returns -1. */
 static int
