@@ -80,16 +80,16 @@ like "plain: a row is printed" \
 table() { sed -n "/^$1: /,/^\$/p" "$dir/plain" | sed '1d;/^$/d'; }
 is "plain: columns are as wide as their widest cell" "$(table dlcTimerTable |
 	head -n 3)" \
-	"                   Count        Sum  P50        P90        P99        Max
-  compile              3  400000201  101  398458880  398458880  398458880
-  compile_ok           0          0    0          0          0          0"
+	"                    Count        Sum  P50        P90        P99        Max
+  compile               3  400000201  101  398458880  398458880  398458880
+  compile_ok            0          0    0          0          0          0"
 is "plain: the bound of the last bucket is a dash" "$(table dlcBucketTable |
 	sed -n '1,2p;20,22p')" \
-	"                          Upper  Count
-  compile.1                 100      1
-  compile.19          300000000      2
-  compile.20                  -      3
-  compile_ok.1              100      0"
+	"                           Upper  Count
+  compile.1                  100      1
+  compile.19           300000000      2
+  compile.20                   -      3
+  compile_ok.1               100      0"
 is "plain: a header may be wider than the cells" "$(table dlcFuncTable)" \
 	'           Calls  Micros  Fails
   a"b\c?d      7       0      0'

@@ -82,6 +82,7 @@ ok 'it is counted' [ "$(metric dlcExportsUnchanged)" -gt 0 ]
 counted() { [ "$(metric dlcExportsNodes dlcExportsResources | xargs)" = "$*" ]; }
 ok 'nodes and resources are counted' wait_for 20 counted 2 200
 ok 'so are bytes' test "$(metric dlcExportsBytes)" -gt 8192
+ok 'so are commits' test "$(metric dlcExportsCommits)" -gt 3
 ok 'so are searches' test "$(metric dlcExportsSearches)" -gt 3
 ok 'so are catalogs whose exports were stored' \
     test "$(metric dlcExportsStored)" -gt 3

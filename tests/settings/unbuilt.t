@@ -20,7 +20,8 @@ run_compiles()
 	echo "status $c_status"
 }
 # a program that makes a catalog, and is not the daemon
-run_once()
+run_once() { run_compiles "$@"; }
+run_compares()
 {
 	dalang catalog diff --verbose --config "$config" --from "$site" \
 	    --to "$site" --nodes a "$@" 2>&1
