@@ -47,14 +47,19 @@ exit 1"
 
 failed="Error: Failed when searching for node n: Failed to find n via exec: Execution of '/bin/false n' returned 1: 
 exit 1"
-for words in 'apply --certname n -e 1' 'catalog find n' 'node find n'; do
+for words in 'apply --certname n -e 1' 'node find n'; do
 	# shellcheck disable=SC2086 # words of a command
 	is "dalang $words with a classifier that fails" "$(run $words \
 	    --node_terminus exec --external_nodes /bin/false)" "$failed"
 done
+# stored facts of n, which these read first, are damaged
+failed=$(echo "$failed" | sed "s/ n:/ o:/; s/ n via/ o via/; s/false n'/false o'/")
 is 'dalang compile o with a classifier that fails' "$(run compile o \
+    --node_terminus exec --external_nodes /bin/false)" "$failed"
+is 'dalang catalog find o with a classifier that fails' "$(run catalog find o \
     --node_terminus exec --external_nodes /bin/false)" \
-    "$(echo "$failed" | sed "s/ n:/ o:/; s/ n via/ o via/; s/false n'/false o'/")"
+    "Warning: No facts of o are stored on this machine: those of this machine are used
+$failed"
 
 # --- facts ---
 
@@ -62,6 +67,9 @@ is 'facts for apply' "$(run apply --facts "$s/facts.yaml" -e 1)" \
     'Error: (S/facts.yaml): did not find expected node content while parsing a flow node at line 2 column 1
 exit 1'
 is 'stored facts for lookup' "$(run lookup --node n x)" \
+    'Error: Could not run: (S/v/yaml/facts/n.yaml): did not find expected node content while parsing a flow node at line 2 column 1
+exit 1'
+is 'stored facts for a catalog' "$(run catalog find n)" \
     'Error: Could not run: (S/v/yaml/facts/n.yaml): did not find expected node content while parsing a flow node at line 2 column 1
 exit 1'
 is 'external facts for lookup' \
