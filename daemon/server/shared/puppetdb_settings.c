@@ -20,7 +20,7 @@ puppetdb_settings_path(struct settings *s, struct growbuf *out)
 	strbuf_addf(&out->out, "%s/" FILE_NAME, settings_get(s, "confdir"));
 }
 
-/* Return whether puppetdb.conf exists: 1, 0, or -1 when nobody can tell. */
+/* Return whether puppetdb.conf exists: 1, 0, or -1: it cannot be examined. */
 static int
 puppetdb_settings_exists(struct settings *s)
 {
