@@ -5,7 +5,6 @@
 package { 'cron': ensure => installed }
 Cron { require => Package['cron'], user => root }
 cron { 'first': command => '/bin/first', minute => 5 }
-cron { 'bad': command => '/bin/bad', hour => 25 }
 cron { 'last': command => '/bin/last', minute => 6 }
 file { '/srv/copy': ensure => directory, recurse => true, source => '/srv/source' }
 file { '/srv/copy.after': content => 'x', require => File['/srv/copy'] }
