@@ -69,7 +69,7 @@ LINKED	= && $(COMPACT) $@
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
-	-lncursesw -ltinfo -lsqlite3 -lxxhash -lzstd -lresolv -lunbound -lpthread -lcrypt -lm
+	-lncursesw -ltinfo -lxxhash -lzstd -lresolv -lunbound -lpthread -lcrypt -lm
 # Only tests read a buffer without asking whether it was cut: the private
 # members of daemon/base/core/strbuf.h have names there.
 RAW	= -Dhidden_s=s -Dhidden_cut=overflow

@@ -39,11 +39,13 @@ for page in doc/*.[78]; do
 		echo "$page"
 done >"$dir/pages"
 is 'and every page of sections 7 and 8' "$(cat "$dir/pages")" ''
-# What an agent's machine needs: these libraries are for others.
-is 'the agent needs no library of Augeas, MariaDB or ncurses' "$(for program in \
+# What an agent's machine needs: libraries that a minimal Debian has (those in
+# the first line), and these few; others are for others.
+is 'the programs of the agent are linked with few libraries' "$(for program in \
     dalang dalang-applyd dalang-fetch; do
-	readelf -d "$BIN/$program" | grep -E 'NEEDED.*(augeas|mariadb|ncurses)'
-done)" ''
+	readelf -d "$BIN/$program" | sed -n 's/.*NEEDED.*\[lib\(.*\)\.so.*/\1/p'
+done | sort -u | grep -vxE -e 'c|crypt|gcc_s|m|pcre2-8|resolv|xxhash|z|zstd' \
+    -e 'crypto|curl|jansson|ssl|utf8proc|yaml-0')" ''
 
 # A machine that has only the package dalang-common.
 mkdir "$dir/bin"
@@ -63,4 +65,13 @@ is 'the program prints the same' "$(dalang top --help)" \
     "$(dalang help top)"
 is 'so does that of an action' "$(dalang mysql show --help)" \
     "$(dalang help mysql show)"
+
+# SQLite is loaded by the commands that read the store.
+mkdir "$dir/lib" "$dir/store"
+echo >"$dir/lib/libsqlite3.so.0"
+echo >"$dir/store/store.sqlite"
+like 'a command without SQLite names what is missing' \
+    "$(LD_LIBRARY_PATH="$dir/lib" dalang store status --storedir "$dir/store" \
+    2>&1)" "^Error: The store $dir/store/store.sqlite cannot be opened: SQLite's \
+library cannot be loaded, install it: .*libsqlite3.so.0: "
 done_testing

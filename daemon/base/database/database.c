@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +12,7 @@
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "base/database/descriptor.h"
+#include "base/database/sqlite_library.h"
 
 /* Our files, for programs that recognise them: "Dlng". */
 #define DATABASE_APPLICATION 0x446c6e67
@@ -288,8 +288,11 @@ static int
 database_start(struct database *d, enum database_use use,
     const struct database_schema *schema, int64_t *ret_version)
 {
+	const char *why = sqlite_library_load();
 	int code, more;
 
+	if (why != NULL)
+		return database_refuse(d, DATABASE_UNAVAILABLE, why);
 	if (database_file(d, use) < 0)
 		return -1;
 	code = sqlite3_open_v2(d->path, &d->db,
@@ -306,6 +309,13 @@ database_start(struct database *d, enum database_use use,
 	if (more == 1)
 		database_refuse(d, DATABASE_UNAVAILABLE, "its schema is older");
 	return more == 0 ? 0 : -1;
+}
+
+void
+database_prepare(void)
+{
+	/* opening a database fails with the reason */
+	(void)sqlite_library_load();
 }
 
 struct database *
@@ -338,7 +348,8 @@ database_close(struct database *d)
 		sqlite3_finalize(d->statements[i]->s);
 		free(d->statements[i]);
 	}
-	sqlite3_close(d->db);
+	if (d->db != NULL)
+		sqlite3_close(d->db);
 	shortbuf_release(&d->reason);
 	free(d->path);
 	free(d);

@@ -55,6 +55,13 @@ enum database_use {
 };
 
 /*
+ * Load SQLite, which the first database_open() does otherwise, in a process
+ * that then narrows its sandbox, or starts one that does.  Without the library
+ * each database_open() fails with the reason.
+ */
+void database_prepare(void);
+
+/*
  * Open the file at path.  DATABASE_MAKE makes it (mode 0600), and runs the
  * steps that its version lacks, each in a transaction.  Links are not followed.
  * NULL on failure, with the reason appended to why, the kind in *ret_fault, and

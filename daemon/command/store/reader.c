@@ -14,6 +14,7 @@
 #include "base/core/memory.h"
 #include "base/core/stop.h"
 #include "base/core/strbuf.h"
+#include "base/database/database.h"
 #include "base/files/place.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/message.h"
@@ -327,6 +328,7 @@ store_reader_start(
 	r->process.arg = r;
 	if (store_reader_user_find(r, &r->process.user, ret) < 0)
 		return -1;
+	database_prepare();
 	if (process_fork(&r->process, NULL) == 0)
 		return 0;
 	r->process.sock = -1;

@@ -12,6 +12,7 @@
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/database/database.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
 #include "base/privsep/memfd.h"
@@ -644,6 +645,7 @@ exports_prepare(struct process *self)
 {
 	const struct server *s = self->ctx;
 
+	database_prepare();
 	store_directory_make(
 	    &self->user, settings_get(s->config->settings, "storedir"));
 	return 0;

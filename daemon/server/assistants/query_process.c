@@ -13,6 +13,7 @@
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/database/database.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
 #include "base/privsep/memfd.h"
@@ -529,6 +530,14 @@ query_process_settings(
 	(void)stat(s->directory, &st);
 	s->device = st.st_dev;
 	s->inode = st.st_ino;
+}
+
+int
+query_prepare(struct process *self)
+{
+	(void)self;
+	database_prepare();
+	return 0;
 }
 
 int

@@ -10,6 +10,8 @@
 
 struct process;
 
+/* Before the sandbox: 0. */
+int query_prepare(struct process *self);
 /* Entry point. */
 int query_main(struct process *self);
 

@@ -316,6 +316,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.reexec = 1,
 	.descriptors = COMMON,
 	.maps = COMMON_MAPS " store/store.sqlite-shm:rw",
+	.prepare = query_prepare,
 	.main = query_main,
 	.accepts = query_accepts,
 	.accept_count = QUERY_ACCEPTS,
