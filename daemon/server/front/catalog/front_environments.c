@@ -11,8 +11,13 @@
 /* Time after which an answer of the parent may be lost, and is asked again. */
 #define ASK_NS 1000000000LL
 
-/* Pause between two reports that an environment is used. */
-#define REPORT_NS 1000000000LL
+/*
+ * Shortest pause between two reports that an environment is used.  It is less
+ * than the second between two ticks, each of which reports: with a second, the
+ * one that comes a little early would not, and the parent would unload an
+ * environment that is used.
+ */
+#define REPORT_NS 500000000LL
 
 /*
  * Return true when the environment was unknown or was unloaded, so that the
