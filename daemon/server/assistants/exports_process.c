@@ -56,6 +56,7 @@
 struct exports_waiter {
 	int sock;
 	uint64_t id;
+	bool has_exports; /* new ones, which are written */
 };
 
 struct exports_process {
@@ -230,6 +231,17 @@ exports_process_is_open(
 
 /* --- put --- */
 
+/* Return of how many nodes the group has new exports. */
+static unsigned
+exports_process_count_new(const struct exports_process *s, unsigned n)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < n; i++)
+		count += s->group[i].has_exports;
+	return count;
+}
+
 /* Commit what is put, and answer for it. */
 static void
 exports_process_commit(struct exports_process *s)
@@ -247,7 +259,7 @@ exports_process_commit(struct exports_process *s)
 		known_nodes_reset(s->fleet.known);
 	metric_add(M_dlcExportsCommits, 1);
 	if (rc == EXPORTS_OK)
-		metric_add(M_dlcExportsStored, n);
+		metric_add(M_dlcExportsStored, exports_process_count_new(s, n));
 	else
 		exports_process_failed(s, &why);
 	for (unsigned i = 0; i < n; i++) {
@@ -264,12 +276,13 @@ exports_process_commit(struct exports_process *s)
 }
 
 static void
-exports_process_group_add(
-    struct exports_process *s, const struct asked *front, uint64_t id)
+exports_process_group_add(struct exports_process *s, const struct asked *front,
+    uint64_t id, bool has_exports)
 {
 	if (s->group_count == 0)
 		s->group_since = process_now();
-	s->group[s->group_count++] = (struct exports_waiter){front->sock, id};
+	s->group[s->group_count++] =
+	    (struct exports_waiter){front->sock, id, has_exports};
 	s->group_grows = true;
 	if (s->group_count == GROUP_MAX)
 		exports_process_commit(s);
@@ -282,7 +295,7 @@ exports_process_unchanged(
 {
 	metric_add(M_dlcExportsUnchanged, 1);
 	if (s->group_count > 0)
-		exports_process_group_add(s, front, id);
+		exports_process_group_add(s, front, id, false);
 	else
 		(void)message_send_type(
 		    front->sock, IPC_EXPORTS_STORED, id, NULL, 0, -1);
@@ -340,7 +353,7 @@ exports_process_put(struct exports_process *s, const struct asked *front,
 		known_nodes_add(
 		    s->fleet.known, KNOWN_EXPORTS, ask->certname, &ask->print);
 	if (rc == EXPORTS_OK && written) {
-		exports_process_group_add(s, front, m->head.id);
+		exports_process_group_add(s, front, m->head.id, true);
 	} else if (rc == EXPORTS_OK) {
 		exports_process_unchanged(s, front, m->head.id);
 	} else {
@@ -423,7 +436,7 @@ exports_process_document(
 	if (rc != EXPORTS_OK)
 		exports_process_refuse_document(s, front, m, rc, &why);
 	else if (written || s->group_count > 0)
-		exports_process_group_add(s, front, m->head.id);
+		exports_process_group_add(s, front, m->head.id, false);
 	else
 		(void)message_send_type(
 		    front->sock, IPC_EXPORTS_STORED, m->head.id, NULL, 0, -1);
