@@ -129,6 +129,27 @@ raises AGT_CATALOG_FAILED '.http.response.status_code == 0' "$out"
 is 'a request without an answer is sent twice, not three times' \
     "$(grep -c '"code":"DLG-N-AGT-2414"' "$out")" 1
 stop "$answerer"
+# In the handshake, after its first message was read, and without that: of the
+# request of a catalog, then of that with the report.
+for bytes in 4096 0; do
+	start "$site/closing" python3 -c '
+import socket, sys
+s = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+while True:
+    c = s.accept()[0]
+    if sys.argv[2] != "0":
+        c.recv(int(sys.argv[2]))
+    c.close()
+' "$port" "$bytes"
+	closing=$started
+	wait_for 60 port_listens "$port"
+	agent
+	is "an end of the handshake is one of the connection ($bytes)" "$(jq -r \
+	    'select(.event.code == "DLG-N-AGT-2414" or
+	    .event.code == "DLG-E-AGT-2327") | .event.code' "$out" | xargs)" \
+	    'DLG-N-AGT-2414 DLG-E-AGT-2327 DLG-N-AGT-2414'
+	stop "$closing"
+done
 agent --usecacheonfailure --environment production
 raises AGT_CACHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 answers "$site/ok"

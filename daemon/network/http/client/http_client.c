@@ -762,14 +762,32 @@ http_client_chain_read(struct http_client *c, struct strbuf *out)
 			}
 }
 
+/*
+ * Return whether libcurl's words are about a connection that the other side has
+ * ended, also in the handshake, where an alert has words of its own.
+ */
+static bool
+is_ended_by_peer(const char *reason)
+{
+	static const char *const words[] = {
+	    "unexpected eof", "reset by peer", "SSL_ERROR_SYSCALL"};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (strstr(reason, words[i]) != NULL)
+			return true;
+	return false;
+}
+
 bool
 http_client_was_cut(const struct http_client *c)
 {
 	if (c->exchange.refused != 0 || c->exchange.head > 0)
 		return false;
-	return http_answer_is_closed(c) || c->code == CURLE_SEND_ERROR ||
-	       (c->code == CURLE_RECV_ERROR &&
-		   strstr(c->reason, "reset by peer") != NULL);
+	if (http_answer_is_closed(c) || c->code == CURLE_SEND_ERROR)
+		return true;
+	return (c->code == CURLE_RECV_ERROR ||
+		   c->code == CURLE_SSL_CONNECT_ERROR) &&
+	       is_ended_by_peer(c->reason);
 }
 
 void

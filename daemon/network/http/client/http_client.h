@@ -123,9 +123,9 @@ ssize_t http_client_field(
     struct http_client *c, const char *name, char *out, size_t size);
 
 /*
- * Return whether the last request was sent and has no byte of an answer because
- * its connection has ended: the server, or a program before it, has been
- * stopped.
+ * Return whether the last request has no byte of an answer because the other
+ * side has ended the connection, in its handshake or later: the server, or a
+ * program before it, has been stopped.
  */
 bool http_client_was_cut(const struct http_client *c);
 
