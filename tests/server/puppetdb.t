@@ -197,7 +197,11 @@ echo '[]' >"$got1/answer"
 
 # --- a server that is not PuppetDB, or that fails ---
 
+# Metrics are a second old: the record that the URL answers again is not.
+ups() { grep -c 'PDB-3452' "$site/log"; }
+is_up_again() { [ "$(ups)" -gt "$up" ]; }
 for how in html redirect 403 500 hang slow endless; do
+	up=$(ups)
 	echo "$how" >"$got1/mode"
 	rm -f "$site/head"
 	begin=$(date +%s)
@@ -206,6 +210,7 @@ for how in html redirect 403 500 hang slow endless; do
 	is "$how: a catalog without collectors does not" \
 	    "$(compile "$node" one)" 200
 	echo ok >"$got1/mode"
+	ok "$how: the URL is used again" wait_for 60 is_up_again
 	wait_for 40 is_metric dlcPdbWaiting 0
 	wait_for 40 is_metric dlcPdbDown 1
 done
@@ -371,4 +376,10 @@ refused 'a URL in both lists' 'both have https://puppetdb:8081' \
     'submit_only_server_urls = https://puppetdb:8081'
 sed -i 's/^storeconfigs_backend.*/storeconfigs_backend = mongo/' "$config"
 refused 'another backend' 'storeconfigs_backend is neither puppetdb nor store' ''
+sed -i '/^storeconfigs_backend/d' "$config"
+rm "$site/puppetdb.conf"
+ln -s puppetdb.conf "$site/puppetdb.conf"
+like 'a file that cannot be examined' "$(timeout 60 dalang-compiled \
+    --config "$config" --logdest console 2>&1)" \
+    'puppetdb.conf cannot be examined, .*set storeconfigs_backend'
 done_testing

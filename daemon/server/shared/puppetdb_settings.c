@@ -51,9 +51,9 @@ puppetdb_settings_settle(struct settings *s)
 	exists =
 	    settings_bool(s, "storeconfigs") ? puppetdb_settings_exists(s) : 0;
 	if (exists < 0)
-		return "whether there is a puppetdb.conf is not known, because "
-		       "the directory cannot be read; storeconfigs_backend "
-		       "decides without it";
+		return "puppetdb.conf cannot be examined, which decides "
+		       "where exported resources are; set "
+		       "storeconfigs_backend";
 	return settings_set(s, "storeconfigs_backend",
 		   exists ? "puppetdb" : "store", NULL) < 0
 		   ? "storeconfigs_backend cannot be set"

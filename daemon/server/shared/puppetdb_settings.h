@@ -16,7 +16,9 @@ struct strbuf;
 /*
  * Settle storeconfigs_backend where it is not given: PuppetDB, if the directory
  * of settings has a puppetdb.conf, otherwise our store; for the parent, which
- * passes it to its processes.  Returns the fault of one that is given, or NULL.
+ * passes it to its processes.  Returns NULL, or the fault: a given value is not
+ * valid, or the file cannot be examined, so that our store might be the wrong
+ * one, in which collectors find nothing.
  */
 const char *puppetdb_settings_settle(struct settings *s);
 
