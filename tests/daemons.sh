@@ -189,6 +189,13 @@ put_facts()
 		"$@"
 }
 
+# family PID: it and all processes below it.
+family()
+{
+	echo "$1"
+	for f_pid in $(pgrep -P "$1"); do family "$f_pid"; done
+}
+
 # workers: the pids of all compile workers.
 workers()
 {

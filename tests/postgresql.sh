@@ -7,6 +7,7 @@
 #	pg_stop, pg_go	stop it at once, and start it again
 #	pg_pool		starts pgbouncer before it; $pg_url is by way of it from now
 #			on
+#	pg_pool_kill, pg_pool_go	end it, and start it again
 #	pg_empty	empties the database
 #	pg_sql SQL [DATABASE [USER]]	prints what the server answers
 #
@@ -104,9 +105,19 @@ pool_mode = transaction
 default_pool_size = 3
 EOF
 	chmod 644 "$pg_dir.ini"
-	start "$pg_dir.pool" pg_as "$pg_bouncer" "$pg_dir.ini"
 	pg_url="$pg_url&port=6432"
+	pg_pool_go
+}
+pg_pool_go()
+{
+	start "$pg_dir.pool" pg_as "$pg_bouncer" "$pg_dir.ini"
+	pg_pool_pid=$started
 	wait_for 30 "$pg_bin/psql" -X -c 'SELECT 1' "$pg_url"
+}
+pg_pool_kill()
+{
+	kill -9 "$pg_pool_pid"
+	wait "$pg_pool_pid" 2>/dev/null
 }
 
 pg_empty()

@@ -6,15 +6,6 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# family PID: the process's descendants.
-family()
-{
-	for f_pid in $(pgrep -P "$1"); do
-		echo "$f_pid"
-		family "$f_pid"
-	done
-}
-
 # owned NAME: files that only the owner of this chain may have open, one a line.
 owned()
 {
@@ -27,7 +18,7 @@ owned()
 holders()
 {
 	owned "$1" >"$site/owned"
-	for h_pid in $(family "$2"); do
+	for h_pid in $(family "$2" | sed 1d); do
 		for h_fd in "/proc/$h_pid/fd/"*; do
 			readlink "$h_fd"
 		done | grep -qxFf "$site/owned" && cat "/proc/$h_pid/comm"

@@ -21,6 +21,7 @@ run_compiles()
 }
 # a program that makes a catalog, and is not the daemon
 run_once() { run_compiles "$@"; }
+# the one that compares the catalogs of two versions
 run_compares()
 {
 	dalang catalog diff --verbose --config "$config" --from "$site" \

@@ -155,12 +155,6 @@ event()
 
 # --- what is measured ---
 
-# family PID: it and all processes below it.
-family()
-{
-	echo "$1"
-	for f_pid in $(pgrep -P "$1"); do family "$f_pid"; done
-}
 # use PID: kilobytes that its processes do not share, and their descriptors.
 use()
 {
