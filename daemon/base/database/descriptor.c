@@ -39,9 +39,10 @@ static int
 descriptor_read(sqlite3_file *file, void *out, int size, sqlite3_int64 at)
 {
 	char *to = out;
+	size_t left = size > 0 ? (size_t)size : 0;
 
-	while (size > 0) {
-		ssize_t n = pread(descriptor_of(file), to, (size_t)size, at);
+	while (left > 0) {
+		ssize_t n = pread(descriptor_of(file), to, left, at);
 
 		if (n < 0 && errno == EINTR)
 			continue;
@@ -51,11 +52,11 @@ descriptor_read(sqlite3_file *file, void *out, int size, sqlite3_int64 at)
 			break;
 		to += n;
 		at += n;
-		size -= (int)n;
+		left -= (size_t)n;
 	}
 	/* missing bytes count as zeros */
-	memset(to, 0, (size_t)size);
-	return size == 0 ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
+	memset(to, 0, left);
+	return left == 0 ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
 }
 
 static int
