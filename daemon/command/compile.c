@@ -13,11 +13,13 @@
 #include "command/store/source.h"
 #include "language/compiler/compile.h"
 #include "language/compiler/lookup/node_data.h"
+#include "language/reads/compare.h"
+#include "language/reads/reads.h"
 #include "base/settings/settings.h"
 #include "base/settings/unbuilt.h"
 #include "language/value/hash.h"
 
-enum { DIFF = 256 };
+enum { DIFF = 256, READS };
 
 const struct command_option compile_options[] = {
     {"facts", 'f', "FILE", "facts of the node, JSON or YAML"},
@@ -27,13 +29,16 @@ const struct command_option compile_options[] = {
     {"format", 'F', "json|pretty", "format of the catalog (pretty)"},
     {"diff", DIFF, "FILE",
 	"print what differs from the catalog in this file instead"},
+    {"reads", READS, NULL,
+	"print which facts and files the catalog depends on instead"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
 
 /* The options that have the name of a setting. */
-static const char *const command_compile_own_options[] = {"--diff", NULL};
+static const char *const command_compile_own_options[] = {
+    "--diff", "--reads", NULL};
 
 /* One run of the command. */
 struct command_compile_run {
@@ -45,6 +50,7 @@ struct command_compile_run {
 	const char *other;     /* path of the catalog to compare, or NULL */
 	const char *format;    /* or NULL */
 	bool facts_read;
+	bool prints_reads;
 };
 
 static int
@@ -67,6 +73,9 @@ command_compile_set_option(void *arg, int letter, const char *value)
 		return 0;
 	case DIFF:
 		r->other = value;
+		return 0;
+	case READS:
+		r->prints_reads = true;
 		return 0;
 	default:
 		r->format = value;
@@ -138,6 +147,8 @@ command_compile_compile(
 		return -1;
 	}
 	r->rq.facts_read = &r->facts_read;
+	if (r->prints_reads)
+		r->rq.reads = reads_new(r->s.arena, r->rq.facts);
 	rc = compile_node(&r->s, &r->rq, environment, pretty, out);
 	hint_facts(r);
 	return rc;
@@ -156,6 +167,44 @@ command_compile_print(struct command_compile_run *r)
 	strbuf_addch(&out, '\n');
 	if (rc == 0)
 		rc = command_write_buf(&out);
+	strbuf_release(&out);
+	return rc == 0 ? 0 : 1;
+}
+
+static void
+print_read(void *ctx, enum reads_difference kind, const char *name)
+{
+	struct strbuf *out = ctx;
+
+	if (kind == READS_FILE)
+		strbuf_addf(out, "file %s\n", name);
+	else if (*name == '\0')
+		strbuf_addstr(out, "all facts\n");
+	else
+		strbuf_addf(out, "fact %s\n", name);
+}
+
+/* Print what the catalog depends on; returns the exit code. */
+static int
+command_compile_print_reads(struct command_compile_run *r)
+{
+	struct strbuf catalog, record, out;
+	const char *bytes;
+	int rc;
+
+	strbuf_init(&catalog, COMPILE_NODE_MAX);
+	strbuf_init(&record, READS_BYTES_MAX);
+	strbuf_init(&out, COMPILE_NODE_MAX);
+	rc = command_compile_compile(r, false, &catalog);
+	if (rc == 0 && reads_write(r->rq.reads, &record) < 0)
+		strbuf_addf(&out, "not kept because of %s\n",
+		    reads_changing(r->rq.reads));
+	else if (rc == 0 && strbuf_text(&record, &bytes) == 0)
+		rc = reads_each(bytes, record.len, print_read, &out);
+	if (rc == 0)
+		rc = command_write_buf(&out);
+	strbuf_release(&catalog);
+	strbuf_release(&record);
 	strbuf_release(&out);
 	return rc == 0 ? 0 : 1;
 }
@@ -200,15 +249,18 @@ command_compile_start(struct command_compile_run *r, int argc, char **argv,
 		command_error("Specify the name of one node");
 		return 1;
 	}
-	if (r->other != NULL && r->format != NULL) {
-		command_error("--format is for the catalog, which --diff does "
-			      "not print: specify only one of the options");
+	if ((r->other != NULL) + (r->format != NULL) + r->prints_reads > 1) {
+		command_error("--format is for the catalog, which --diff and "
+			      "--reads do not print: specify only one of the "
+			      "options");
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];
 	r->s.parts = SETTINGS_COMPILES | SETTINGS_ONCE;
 	if (session_log(&r->s, 1) < 0)
 		return 1;
+	if (r->prints_reads)
+		return command_compile_print_reads(r);
 	return r->other == NULL ? command_compile_print(r)
 				: command_compile_compare(r);
 }

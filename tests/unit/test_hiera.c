@@ -139,7 +139,7 @@ calling_class(void *data)
 }
 
 static const struct hiera_callbacks callbacks = {variable, module, convert,
-    find, call, undefined, deprecated, calling_class};
+    find, call, undefined, deprecated, calling_class, NULL, NULL};
 
 static struct value
 merge_of(struct arena *a, const char *text)

@@ -19,6 +19,15 @@ struct fingerprint {
 
 /* Return the fingerprint of n bytes. */
 struct fingerprint fingerprint_of(const void *p, size_t n);
+/* The same over pieces. */
+struct fingerprint_stream;
+struct fingerprint_stream *fingerprint_begin(void);
+void fingerprint_add(struct fingerprint_stream *f, const void *p, size_t n);
+/* Return the fingerprint of all pieces, and free f. */
+struct fingerprint fingerprint_end(struct fingerprint_stream *f);
+/* NULL is allowed. */
+void fingerprint_free(struct fingerprint_stream *f);
+
 bool fingerprint_equal(
     const struct fingerprint *a, const struct fingerprint *b);
 

@@ -21,6 +21,7 @@ struct diag_list;
 struct epp_render;
 struct environment;
 struct exports_source;
+struct reads;
 struct ruby_host;
 struct settings;
 struct strbuf;
@@ -55,6 +56,7 @@ struct compile_request {
 	 * a variable that no fact has set.  Or NULL.
 	 */
 	bool *facts_read;
+	struct reads *reads;  /* is filled (reads/reads.h); or NULL */
 	struct value trusted; /* hash, or undef: made as follows */
 	/*
 	 * The name in the client's certificate, "" without one: $trusted is

@@ -11,6 +11,7 @@
 #include "language/catalog/exported.h"
 #include "language/compiler/exports.h"
 #include "language/compiler/internal.h"
+#include "language/reads/reads.h"
 #include "language/value/document/from_json.h"
 #include "language/value/hash.h"
 
@@ -205,6 +206,7 @@ compiler_find_exported(struct context *x, const struct name *type,
 	    x->arena, "%s %s", type->text, filter == NULL ? "" : filter);
 	struct exported_list *list;
 
+	reads_change(x->reads, "a collector of exported", type->text);
 	if (c->exports == NULL)
 		c->exports = map_new(x->arena, EXPORTS_QUERIES_MAX);
 	*ret = map_get(c->exports, key, strlen(key));

@@ -27,6 +27,7 @@
 #include "language/loader/environment.h"
 #include "language/loader/find.h"
 #include "language/loader/resource_types.h"
+#include "language/reads/reads.h"
 #include "language/ruby/function.h"
 #include "base/settings/compat.h"
 #include "language/value/hash.h"
@@ -197,10 +198,11 @@ static const char *const folder_names[] = {
 
 /* A file that cannot be examined exists: reading it gives the error. */
 static bool
-exists(const char *path)
+exists(struct context *c, const char *path)
 {
 	struct stat st;
 
+	reads_file(c->reads, path);
 	return stat(path, &st) == 0 || !is_missing_file(errno);
 }
 
@@ -213,7 +215,7 @@ compiler_find_file(struct context *c, enum module_folder folder,
 
 	if (name[0] == '/') {
 		*ret_path = name;
-		return exists(name) ? FIND_OK : FIND_NONE;
+		return exists(c, name) ? FIND_OK : FIND_NONE;
 	}
 	dir = environment_module(compile_of(c)->env, name, n);
 	if (dir == NULL || (folder != FOLDER_ROOT && name[n] == '\0'))
@@ -224,7 +226,7 @@ compiler_find_file(struct context *c, enum module_folder folder,
 	}
 	path = arena_printf(
 	    c->arena, "%s/%s%s", dir, folder_names[folder], name + n + 1);
-	if (!exists(path))
+	if (!exists(c, path))
 		return FIND_NONE;
 	*ret_path = path;
 	return FIND_OK;
@@ -234,8 +236,10 @@ static enum find_rc
 compiler_find_read_file(struct context *c, const char *path, struct value *ret)
 {
 	size_t len;
-	char *text = fs_read(c->arena, path, COMPILE_FILE_MAX, &len);
+	char *text;
 
+	reads_file(c->reads, path);
+	text = fs_read(c->arena, path, COMPILE_FILE_MAX, &len);
 	if (text == NULL && errno == ENOENT)
 		return FIND_NONE;
 	if (text == NULL) {
@@ -283,12 +287,13 @@ find_epp_alone(struct context *c, const char *path, const struct source **ret)
 {
 	struct compile *own = compile_of(c);
 
+	reads_file(c->reads, path);
 	if (own->templates == NULL)
 		own->templates = map_new(c->arena, TEMPLATES_MAX);
 	*ret = map_get(own->templates, path, strlen(path));
 	if (*ret != NULL)
 		return FIND_OK;
-	if (!exists(path))
+	if (!exists(c, path))
 		return FIND_NONE;
 	*ret = compiler_find_parse_template(c, path, NULL, 0);
 	if (*ret == NULL)
@@ -343,6 +348,7 @@ compile_fill(struct compile *c)
 	x->data = c;
 	x->names = intern_overlay(x->arena, environment_names(c->env));
 	x->certname = c->rq->certname;
+	x->reads = c->rq->reads;
 	x->find_class = compiler_find_class;
 	x->find_define = find_define;
 	x->find_function = compiler_find_function;

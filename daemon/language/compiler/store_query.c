@@ -5,6 +5,7 @@
 #include "base/core/arena.h"
 #include "language/compiler/exports.h"
 #include "language/compiler/internal.h"
+#include "language/reads/reads.h"
 #include "language/value/document/json_value.h"
 
 /* Maximum of the queries of a compile. */
@@ -62,6 +63,7 @@ compiler_query_store(struct context *x, const char *body, size_t n,
 	struct json_fault fault;
 	size_t size = 0;
 
+	reads_change(x->reads, "a query of the store", "");
 	if (++c->query_count > STORE_QUERIES_MAX)
 		return store_query_fail(c,
 		    arena_printf(x->arena,

@@ -13,6 +13,7 @@
 #include "language/eval/budget.h"
 #include "language/eval/callsite.h"
 #include "language/eval/closure.h"
+#include "language/eval/context.h"
 #include "language/eval/describe.h"
 #include "language/eval/error.h"
 #include "language/eval/expr.h"
@@ -23,6 +24,7 @@
 #include "language/eval/table.h"
 #include "language/eval/expression/variable.h"
 #include "language/lang/source.h"
+#include "language/reads/reads.h"
 #include "language/types/basic.h"
 #include "language/types/type.h"
 #include "language/value/bigint.h"
@@ -130,6 +132,8 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	e->site = site;
 	e->site_source = call.source;
 	*ret = value_undef();
+	if (call.row->where & ROW_CHANGES)
+		reads_change(e->ctx->reads, "the function", call.row->name);
 	rc = call.row->impl(&call, ret);
 	e->site = kept_site;
 	e->site_source = kept_source;

@@ -87,6 +87,12 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
  */
 #define ROW_OLD 0x20
 
+/*
+ * Its result may be another one each time: by the clock, by chance, by files
+ * that are not recorded (language/reads/reads.h).
+ */
+#define ROW_CHANGES 0x40
+
 struct function_row {
 	const char *name;
 	const char *signature;

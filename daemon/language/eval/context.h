@@ -31,6 +31,7 @@ struct eval;
 struct exported_list;
 struct intern;
 struct name;
+struct reads;
 struct resource;
 struct source;
 struct strbuf;
@@ -93,6 +94,7 @@ struct context {
 	uint32_t node_count;
 	uint32_t definition_count; /* current number of ids; may grow */
 	uint8_t facts_read;	   /* set by eval/: see compile.h */
+	struct reads *reads;	   /* by the compile; or NULL */
 
 	/* Definitions.  find_type is of defined types. */
 	enum find_rc (*find_class)(struct context *c, const struct name *name,

@@ -29,6 +29,7 @@
 #include "language/eval/resource/tags.h"
 #include "language/eval/expression/variable.h"
 #include "language/lang/source.h"
+#include "language/reads/reads.h"
 #include "language/types/basic.h"
 #include "language/types/make.h"
 #include "language/types/object/object.h"
@@ -76,6 +77,47 @@ call_top_variable(
     struct call *c, const char *name, size_t len, struct value *ret)
 {
 	return variable_find_text(c->e, top_frame(c->e), name, len, ret);
+}
+
+int
+call_top_seen(struct call *c, const char *name, size_t len, struct value *ret)
+{
+	struct context *x = call_context(c);
+	struct reads *kept = x->reads;
+	int found;
+
+	x->reads = NULL;
+	found = call_top_variable(c, name, len, ret);
+	x->reads = kept;
+	return found;
+}
+
+/* The expression that is the first argument of a call, or NULL. */
+static const struct ast *
+first_argument(const struct ast *site)
+{
+	const struct ast_call *call = (const void *)site;
+	const struct ast_binary *functor;
+
+	if (site == NULL)
+		return NULL;
+	if (site->kind == AST_CALL_METHOD) {
+		functor = (const void *)call->functor;
+		return functor->h.kind == AST_NAMED_ACCESS ? functor->left
+							   : NULL;
+	}
+	return site->kind == AST_CALL && call->count > 0 ? call->args[0] : NULL;
+}
+
+struct reads_fact *
+call_first_fact(const struct call *c)
+{
+	const struct ast *n = first_argument(c->site);
+	const struct ast_var *v = (const void *)n;
+
+	if (n == NULL || n->kind != AST_VAR || v->name != c->e->n.facts)
+		return NULL;
+	return reads_root(c->e->ctx->reads, c->args[0]);
 }
 
 void

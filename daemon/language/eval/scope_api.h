@@ -29,7 +29,17 @@ struct context *call_context(const struct call *c);
 int call_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
 
-/* The same in the top scope, which functions of the 4.x API see. */
+/*
+ * The first argument of a call as the fact that it is (language/reads/reads.h),
+ * when the call is written with $facts itself there; NULL: something else.
+ */
+struct reads_fact *call_first_fact(const struct call *c);
+
+/* A variable of the top scope, for code that does not use its value. */
+int call_top_seen(
+    struct call *c, const char *name, size_t len, struct value *ret);
+
+/* As call_variable() in the top scope, which functions of the 4.x API see. */
 int call_top_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
 /*

@@ -11,10 +11,12 @@
 #include "base/core/strbuf.h"
 #include "base/text/utf8.h"
 #include "language/eval/call.h"
+#include "language/eval/context.h"
 #include "language/eval/scope_api.h"
 #include "language/functions/families.h"
 #include "language/functions/legacy.h"
 #include "language/functions/mersenne.h"
+#include "language/reads/reads.h"
 #include "language/value/hash.h"
 #include "language/value/number.h"
 #include "language/value/ruby.h"
@@ -81,14 +83,18 @@ to_i(struct call *c, struct value v, int64_t *ret)
 int
 function_node_fqdn(struct call *c, struct value *ret)
 {
+	struct reads *r = call_context(c)->reads;
 	const struct value *v;
 	struct value facts;
 
+	reads_forget(r);
 	if (!call_variable(c, "facts", 5, &facts) || facts.tag != V_HASH)
 		return -1;
+	reads_member(r, reads_last(r), value_str("networking"));
 	v = vhash_get_str(facts.h, "networking", 10);
 	if (!v || v->tag != V_HASH)
 		return -1;
+	reads_member(r, reads_last(r), value_str("fqdn"));
 	v = vhash_get_str(v->h, "fqdn", 4);
 	if (!v || v->tag != V_STRING)
 		return -1;

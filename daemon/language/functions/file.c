@@ -15,6 +15,7 @@
 #include "language/eval/scope_api.h"
 #include "language/functions/legacy.h"
 #include "language/functions/scope_families.h"
+#include "language/reads/reads.h"
 #include "language/value/tostring.h"
 
 /* Finds the first name that is an existing file: 1, 0, or -1 with an error. */
@@ -166,6 +167,7 @@ fn_binary_file(struct call *c, struct value *ret)
 	if (found == 0)
 		return call_error(c,
 		    "binary_file(): The given file '%s' does not exist", name);
+	reads_file(call_context(c)->reads, path);
 	bytes = fs_read(c->arena, path, BINARY_MAX, &n);
 	if (bytes == NULL)
 		return call_error(c, "binary_file(): Could not read '%s': %s",

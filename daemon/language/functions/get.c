@@ -8,8 +8,10 @@
 #include "base/core/arena.h"
 #include "base/text/number.h"
 #include "language/eval/call.h"
+#include "language/eval/context.h"
 #include "language/eval/scope_api.h"
 #include "language/functions/families.h"
+#include "language/reads/reads.h"
 #include "language/types/describe/format.h"
 #include "language/types/relation/infer.h"
 #include "language/types/object/object.h"
@@ -60,6 +62,25 @@ functions_get_array_at(const struct varray *a, int64_t i)
 	return i >= 0 && i < a->count ? a->items[i] : value_undef();
 }
 
+/*
+ * Of a fact, only the member that the path leads to is used, where all steps
+ * are into hashes.  fact: what v is; NULL: something else.
+ */
+static void
+read_path(struct call *c, struct reads_fact *fact, struct value v,
+    const struct value *path, uint32_t n)
+{
+	struct reads *r = call_context(c)->reads;
+	const struct value *found;
+
+	for (uint32_t i = 0; i < n && fact != NULL && v.tag == V_HASH; i++) {
+		reads_member(r, fact, path[i]);
+		fact = reads_last(r);
+		found = vhash_get(v.h, path[i]);
+		v = found ? *found : value_undef();
+	}
+}
+
 /* 0 with *ret, or -1 with *e. */
 static int
 functions_get_dig(struct call *c, struct value v, const struct value *path,
@@ -100,6 +121,7 @@ fn_dig(struct call *c, struct value *ret)
 {
 	struct dig_error e;
 
+	read_path(c, call_first_fact(c), c->args[0], c->args + 1, c->argc - 1);
 	if (functions_get_dig(
 		c, c->args[0], c->args + 1, c->argc - 1, ret, &e) < 0)
 		return call_error(c, "%s", e.message);
@@ -203,8 +225,8 @@ dig_refuses(struct call *c, struct value v, const struct varray *path,
 }
 
 static enum eval_rc
-functions_get_get(struct call *c, struct value v, const char *path, size_t n,
-    struct value fallback, struct value *ret)
+functions_get_get(struct call *c, struct reads_fact *fact, struct value v,
+    const char *path, size_t n, struct value fallback, struct value *ret)
 {
 	struct dig_error e;
 	struct vlist l;
@@ -219,6 +241,7 @@ functions_get_get(struct call *c, struct value v, const char *path, size_t n,
 	all = vlist_value(&l);
 	if (v.tag != V_ARRAY && v.tag != V_HASH)
 		return dig_refuses(c, v, all.a, ret);
+	read_path(c, fact, v, all.a->items, all.a->count);
 	if (functions_get_dig(c, v, all.a->items, all.a->count, ret, &e) == 0) {
 		if (ret->tag == V_UNDEF)
 			*ret = fallback;
@@ -239,8 +262,8 @@ argument_or_undef(const struct call *c, uint32_t i)
 static enum eval_rc
 fn_get(struct call *c, struct value *ret)
 {
-	return functions_get_get(c, c->args[0], c->args[1].s, c->args[1].aux,
-	    argument_or_undef(c, 2), ret);
+	return functions_get_get(c, call_first_fact(c), c->args[0],
+	    c->args[1].s, c->args[1].aux, argument_or_undef(c, 2), ret);
 }
 
 /* Length of a variable's name, :: included, at s. */
@@ -268,11 +291,13 @@ fn_getvar(struct call *c, struct value *ret)
 		    "'.' - got %c",
 		    s[name]);
 	*ret = fallback;
+	reads_forget(call_context(c)->reads);
 	if (!call_variable(c, s, name, &v))
 		return EVAL_OK;
 	s += name + (name < n);
 	n -= name + (name < n);
-	return functions_get_get(c, v, s, n, fallback, ret);
+	return functions_get_get(
+	    c, reads_last(call_context(c)->reads), v, s, n, fallback, ret);
 }
 
 static enum eval_rc

@@ -78,7 +78,8 @@ static const struct function_row functions_time_rows[] = {
 	"A time as text in a format"},
     {"strftime", "Timestamp $time_object, String $format, ?String $timezone",
 	fn_timestamp, RUN_BOTH, NULL},
-    {"strftime", "String $format, ?String $timezone", fn_now, RUN_BOTH, NULL},
+    {"strftime", "String $format, ?String $timezone", fn_now,
+	RUN_BOTH | ROW_CHANGES, NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

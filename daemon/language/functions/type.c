@@ -7,6 +7,7 @@
 #include "language/eval/context.h"
 #include "language/eval/scope_api.h"
 #include "language/functions/families.h"
+#include "language/reads/reads.h"
 #include "language/types/convert/convert.h"
 #include "language/types/describe/describe.h"
 #include "language/types/relation/infer.h"
@@ -43,9 +44,14 @@ functions_type_make(struct call *c, const struct type *t,
 	    .argc = argc,
 	    .resolver = call_type,
 	    .ctx = c};
-	const char *error = type_new(&cv, ret);
+	const char *error;
 	struct value v;
 
+	/* Timestamp.new is the current time */
+	if (argc == 0)
+		reads_change(call_context(c)->reads, "the function",
+		    "new without a value");
+	error = type_new(&cv, ret);
 	if (error)
 		return call_error(c, "%s", error);
 	if (ret->tag == V_OBJECT && ret->o->type == type_lookup_context() &&

@@ -10,6 +10,7 @@
 #include "base/data/yaml.h"
 #include "language/hiera/hiera.h"
 #include "language/hiera/internal.h"
+#include "language/hiera/session.h"
 #include "base/files/fs.h"
 #include "base/files/missing.h"
 #include "logging/log.h"
@@ -149,11 +150,15 @@ hiera_data_file_unchanged(struct data_file *f, const struct stat *st)
 {
 	int64_t mtime =
 	    (int64_t)st->st_mtim.tv_sec * 1000000000 + st->st_mtim.tv_nsec;
+	/* tools that copy files set the former, but not this one */
+	int64_t changed =
+	    (int64_t)st->st_ctim.tv_sec * 1000000000 + st->st_ctim.tv_nsec;
 	int same = f->arena != NULL && f->mtime_ns == mtime &&
-		   f->size == (int64_t)st->st_size &&
+		   f->ctime_ns == changed && f->size == (int64_t)st->st_size &&
 		   f->inode == (uint64_t)st->st_ino;
 
 	f->mtime_ns = mtime;
+	f->ctime_ns = changed;
 	f->size = (int64_t)st->st_size;
 	f->inode = (uint64_t)st->st_ino;
 	return same;
@@ -212,6 +217,7 @@ data_file_get(
 	}
 	if (f->checked == h->generation)
 		return f;
+	hiera_note_path(s, path);
 	f->checked = h->generation;
 	memset(&st, 0, sizeof(st));
 	if (stat(path, &st) < 0)

@@ -30,7 +30,7 @@ struct data_file {
 	uint64_t keys_checked;
 	uint8_t *interpolated; /* by entry of root: holds "%{" */
 	size_t bytes;	       /* of the arena, as counted in the metrics */
-	int64_t mtime_ns, size;
+	int64_t mtime_ns, ctime_ns, size;
 	uint64_t inode;
 };
 

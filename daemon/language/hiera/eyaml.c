@@ -97,6 +97,8 @@ pair_get(struct hiera_session *s, const struct eyaml_request *rq,
 	if (k == NULL)
 		return NULL;
 	if (k->checked != s->h->generation) {
+		hiera_note_path(s, private_path);
+		hiera_note_path(s, public_path);
 		memset(&st, 0, sizeof(st));
 		(void)stat(private_path, &st);
 		mtime = (int64_t)st.st_mtim.tv_sec * 1000000000 +

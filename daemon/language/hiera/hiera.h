@@ -109,6 +109,14 @@ struct hiera_callbacks {
 	void (*deprecated)(void *data, const char *key, const char *message);
 	/* The name of the class whose code looks up; "": of none. */
 	const char *(*calling_class)(void *data);
+	/*
+	 * For the record of what the compile reads (language/reads/reads.h): a
+	 * variable will be asked for (member NULL), and of its value, a hash,
+	 * only this member is used.  May be NULL.
+	 */
+	void (*read)(void *data, const struct value *member);
+	/* A path will be looked at.  May be NULL. */
+	void (*looks)(void *data, const char *path);
 };
 
 /* Begin a compile; asker and data must outlive the session. */

@@ -412,6 +412,23 @@ undefined(struct hiera_session *s, struct value root)
 	return hiera_fail_other(s, "%s", why);
 }
 
+/*
+ * Of the variable that was asked for, only the member that the key names is
+ * used, where all steps are into hashes.
+ */
+static void
+hiera_read_members(
+    struct hiera_session *s, const struct hiera_key *key, struct value v)
+{
+	const struct value *found;
+
+	for (uint32_t i = 0; i < key->count && v.tag == V_HASH; i++) {
+		hiera_note_read(s, &key->segments[i]);
+		found = vhash_get(v.h, key->segments[i]);
+		v = found != NULL ? *found : value_undef();
+	}
+}
+
 /* The value of a variable: 1, 0 where a member is missing, or -1. */
 static int
 scope_member(
@@ -421,12 +438,14 @@ scope_member(
 	struct value v;
 	int rc;
 
+	hiera_note_read(s, NULL);
 	if (!explained_value(s, key->root, &v))
 		return undefined(s, key->root);
 	if (key->count == 0) {
 		*ret = v;
 		return 1;
 	}
+	hiera_read_members(s, key, v);
 	rc = hiera_key_dig(s->arena, key, v, s->explain, ret, &why);
 	return rc < 0 ? hiera_fail(s, "%s", why) : rc;
 }
@@ -454,9 +473,11 @@ hiera_scope_now(struct hiera_session *s, const char *name, size_t len)
 	const char *why = NULL;
 	struct value v;
 
+	hiera_note_read(s, NULL);
 	if (hiera_key_parse(s->arena, name, len, &key) < 0 ||
 	    !interpolate_variable(s, key.root.s, key.root.aux, &v))
 		return value_undef();
+	hiera_read_members(s, &key, v);
 	if (key.count > 0 &&
 	    hiera_key_dig(s->arena, &key, v, NULL, &v, &why) <= 0)
 		return value_undef();

@@ -56,10 +56,11 @@ struct finder {
 
 /* True for one that cannot be looked at, too: it is an error of its level. */
 static bool
-hiera_level_is_file(const char *path)
+hiera_level_is_file(const struct hiera_session *s, const char *path)
 {
 	struct stat st;
 
+	hiera_note_path(s, path);
 	return stat(path, &st) < 0 ? !is_missing_file(errno)
 				   : !S_ISDIR(st.st_mode);
 }
@@ -95,7 +96,7 @@ static int
 add_place(struct finder *p, const char *path, const char *original)
 {
 	/* the default configuration ignores missing files */
-	if (p->l->c->path == NULL && !hiera_level_is_file(path))
+	if (p->l->c->path == NULL && !hiera_level_is_file(p->s, path))
 		return 0;
 	if (p->l->count == PLACES_MAX)
 		return hiera_fail_other(p->s,
@@ -158,12 +159,12 @@ add_glob(struct finder *p, const char *pattern)
 	glob_t g;
 	int rc = 0;
 
-	if (matching_files(pattern, &g) < 0)
+	if (matching_files(p->s, pattern, &g) < 0)
 		return hiera_fail_unread(p->s,
 		    "Could not read the files of %s: %s", pattern,
 		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < g.gl_pathc; i++) {
-		if (hiera_level_is_file(g.gl_pathv[i]))
+		if (hiera_level_is_file(p->s, g.gl_pathv[i]))
 			rc = add_place(p,
 			    arena_strdup(p->s->arena, g.gl_pathv[i]), pattern);
 	}

@@ -434,6 +434,8 @@ level_call(struct hiera_session *s, struct level *l, struct level_place *at,
 	enum hiera_rc rc;
 	struct stat st;
 
+	if (at->path != NULL)
+		hiera_note_path(s, at->path);
 	if (at->path != NULL && l->e->locations != LOCATION_URIS &&
 	    !is_backend3(l) && stat(at->path, &st) < 0 &&
 	    is_missing_file(errno)) {

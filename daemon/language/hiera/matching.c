@@ -6,9 +6,11 @@
 #include <sys/stat.h>
 
 #include "base/files/missing.h"
+#include "language/hiera/session.h"
 
 /* Of the call of glob(), whose functions have no argument for it. */
 static int matching_failure;
+static struct hiera_session *matching_session;
 
 static void
 matching_failed(void)
@@ -20,8 +22,10 @@ matching_failed(void)
 static void *
 matching_directory_open(const char *path)
 {
-	DIR *d = opendir(path);
+	DIR *d;
 
+	hiera_note_path(matching_session, path);
+	d = opendir(path);
 	if (d == NULL)
 		matching_failed();
 	return d;
@@ -48,8 +52,10 @@ directory_close(void *d)
 static int
 matching_look(const char *path, struct stat *st)
 {
-	int rc = stat(path, st);
+	int rc;
 
+	hiera_note_path(matching_session, path);
+	rc = stat(path, st);
 	if (rc < 0)
 		matching_failed();
 	return rc;
@@ -58,15 +64,17 @@ matching_look(const char *path, struct stat *st)
 static int
 look_at_link(const char *path, struct stat *st)
 {
-	int rc = lstat(path, st);
+	int rc;
 
+	hiera_note_path(matching_session, path);
+	rc = lstat(path, st);
 	if (rc < 0)
 		matching_failed();
 	return rc;
 }
 
 int
-matching_files(const char *pattern, glob_t *ret)
+matching_files(struct hiera_session *s, const char *pattern, glob_t *ret)
 {
 	int rc;
 
@@ -76,6 +84,7 @@ matching_files(const char *pattern, glob_t *ret)
 	    .gl_stat = matching_look,
 	    .gl_lstat = look_at_link};
 	matching_failure = 0;
+	matching_session = s;
 	rc = glob(pattern, GLOB_BRACE | GLOB_ALTDIRFUNC, NULL, ret);
 	if (rc == GLOB_NOSPACE)
 		matching_failure = ENOMEM;

@@ -90,6 +90,20 @@ hiera_deprecated(struct hiera_session *s, const char *key, const char *message,
 	    arena_printf(s->arena, "%s\n   (file: %s)", message, file));
 }
 
+void
+hiera_note_read(struct hiera_session *s, const struct value *member)
+{
+	if (s->callbacks->read != NULL)
+		s->callbacks->read(s->data, member);
+}
+
+void
+hiera_note_path(const struct hiera_session *s, const char *path)
+{
+	if (s->callbacks->looks != NULL)
+		s->callbacks->looks(s->data, path);
+}
+
 int
 hiera_enter(struct hiera_session *s, const char *name)
 {

@@ -4,6 +4,7 @@
 /* One compile: its errors, and the keys being looked up. */
 
 struct hiera_session;
+struct value;
 
 /* Set the session's error from a format; always -1 (HIERA_ERROR). */
 int hiera_fail(struct hiera_session *s, const char *fmt, ...)
@@ -26,6 +27,10 @@ int hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
  */
 void hiera_deprecated(struct hiera_session *s, const char *key,
     const char *message, const char *file);
+
+/* Note what is read: the callbacks `read` and `looks`, where there are any. */
+void hiera_note_read(struct hiera_session *s, const struct value *member);
+void hiera_note_path(const struct hiera_session *s, const char *path);
 
 /* Enter a key; -1 when it is already being looked up. */
 int hiera_enter(struct hiera_session *s, const char *name);

@@ -8,6 +8,7 @@
 #include "base/core/strbuf.h"
 #include "language/eval/context.h"
 #include "language/eval/scope_api.h"
+#include "language/reads/reads.h"
 #include "language/ruby/object.h"
 #include "language/ruby/render.h"
 #include "language/ruby/request.h"
@@ -306,8 +307,10 @@ function_call_ruby(struct ruby_session *s, struct call *c, const char *kind,
     const struct value *args, uint32_t count, struct value *ret)
 {
 	struct ruby_result r;
-	enum eval_rc rc = ruby_request(s, c, kind, args, count, &r, NULL);
+	enum eval_rc rc;
 
+	reads_change(s->context->reads, "the Ruby function", c->row->name);
+	rc = ruby_request(s, c, kind, args, count, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)

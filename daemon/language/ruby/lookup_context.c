@@ -1,5 +1,7 @@
 #include "language/ruby/lookup_context.h"
 
+#include "language/eval/context.h"
+#include "language/reads/reads.h"
 #include "language/ruby/request.h"
 
 enum eval_rc
@@ -13,6 +15,7 @@ ruby_context_call(struct ruby_session *s, struct call *c, struct value *ret)
 
 	for (uint32_t i = 0; i < c->argc; i++)
 		list->items[i] = c->args[i];
+	reads_change(s->context->reads, "the context of a Ruby function", "");
 	rc = ruby_request(s, c, "context", args, 3, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;

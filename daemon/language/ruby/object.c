@@ -66,7 +66,7 @@ ruby_object_start(struct ruby_session *s, struct call *c)
 
 	s->object_numbers = map_new(s->arena, OBJECTS_MAX);
 	for (size_t i = 0; i < sizeof(frozen) / sizeof(frozen[0]); i++)
-		if (call_top_variable(c, frozen[i], strlen(frozen[i]), &v))
+		if (call_top_seen(c, frozen[i], strlen(frozen[i]), &v))
 			freeze(s, v, 0);
 }
 

@@ -10,6 +10,7 @@
 #include "base/core/map.h"
 #include "language/eval/context.h"
 #include "language/eval/scope_api.h"
+#include "language/reads/reads.h"
 #include "language/ruby/object.h"
 #include "language/ruby/request.h"
 #include "language/value/hash.h"
@@ -182,14 +183,26 @@ give_variables(struct ruby_session *s, struct call *c, const struct used *u,
 	to[2] = u->text;
 }
 
+/* The code of a template may give another text each time, for this word. */
+static void
+note_fault(struct call *c, const char *name, struct value word)
+{
+	if (word.tag == V_STRING)
+		reads_change(call_context(c)->reads, "the template",
+		    arena_printf(c->arena, "%s (%s)", name,
+			arena_shown(c->arena, word.s, word.aux)));
+}
+
 enum eval_rc
 ruby_render(struct ruby_session *s, struct call *c, const char *name,
     const char *path, struct value text, struct value *ret)
 {
 	struct used *used = path == NULL ? known_names(s, text.s, text.aux)
 					 : known_names(s, path, strlen(path));
-	struct value args[4] = {path == NULL ? text : value_str(path),
-	    value_undef(), value_undef(), value_undef()};
+	struct reads *reads = call_context(c)->reads;
+	struct value args[5] = {path == NULL ? text : value_str(path),
+	    value_undef(), value_undef(), value_undef(),
+	    value_bool(reads != NULL)};
 	struct ruby_result r;
 	enum eval_rc rc;
 
@@ -200,15 +213,18 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		    path == NULL ? "inline" : name);
 	if (used != NULL && used->text.tag == V_STRING)
 		give_variables(s, c, used, args + 1);
+	if (path != NULL)
+		reads_file(reads, path);
 	rc = ruby_request(
-	    s, c, path == NULL ? "erb_text" : "erb", args, 4, &r, NULL);
+	    s, c, path == NULL ? "erb_text" : "erb", args, 5, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)
 		return raise_render(s, c, name, path, &r);
-	if (r.values.a->count != 2 || r.values.a->items[0].tag != V_STRING)
+	if (r.values.a->count != 3 || r.values.a->items[0].tag != V_STRING)
 		return call_error(c, "the Ruby process has sent no text");
 	*ret = r.values.a->items[0];
+	note_fault(c, path == NULL ? "inline" : name, r.values.a->items[2]);
 	if (used != NULL && r.values.a->items[1].tag == V_STRING)
 		ruby_render_keep_names(s, used, r.values.a->items[1]);
 	return EVAL_OK;

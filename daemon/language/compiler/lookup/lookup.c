@@ -19,6 +19,7 @@
 #include "logging/span.h"
 #include "language/lang/validate.h"
 #include "language/loader/environment.h"
+#include "language/reads/reads.h"
 #include "base/metrics/histogram.h"
 #include "language/ruby/session.h"
 #include "base/settings/compat.h"
@@ -220,9 +221,26 @@ ask_calling_class(void *data)
 	return eval_class(c->eval);
 }
 
+static void
+note_read(void *data, const struct value *member)
+{
+	struct reads *r = ((struct compile *)data)->context.reads;
+
+	if (member == NULL)
+		reads_forget(r);
+	else
+		reads_member(r, reads_last(r), *member);
+}
+
+static void
+note_path(void *data, const char *path)
+{
+	reads_file(((struct compile *)data)->context.reads, path);
+}
+
 static const struct hiera_callbacks compiler_lookup_callbacks = {ask_variable,
     ask_module, ask_convert, ask_find, compiler_lookup_ask_call, ask_undefined,
-    warn_deprecated, ask_calling_class};
+    warn_deprecated, ask_calling_class, note_read, note_path};
 
 static void
 free_hiera(void *data)

@@ -6,12 +6,14 @@
 #include "base/core/intern.h"
 #include "language/eval/budget.h"
 #include "language/eval/call.h"
+#include "language/eval/context.h"
 #include "language/eval/describe.h"
 #include "language/eval/error.h"
 #include "language/eval/expr.h"
 #include "language/eval/expression/reference_access.h"
 #include "language/eval/table.h"
 #include "language/lang/source.h"
+#include "language/reads/reads.h"
 #include "language/types/access/access.h"
 #include "language/types/access/access_count.h"
 #include "language/types/basic.h"
@@ -504,18 +506,47 @@ eval_access_dispatch(struct access *a, struct value *ret)
 	}
 }
 
+/*
+ * Return the fact that the left side is, when only this expression gets its
+ * value; NULL: it is something else.
+ */
+static struct reads_fact *
+fact_on_the_left(const struct access *a)
+{
+	enum ast_kind kind = a->n->left->kind;
+
+	return kind == AST_VAR || kind == AST_ACCESS
+		   ? reads_last(a->e->ctx->reads)
+		   : NULL;
+}
+
+/* Note which member of a fact was used, instead of all of it. */
+static void
+note_member(const struct access *a, struct reads_fact *fact)
+{
+	if (a->left.tag == V_HASH && a->count == 1)
+		reads_member(a->e->ctx->reads, fact, a->keys[0]);
+	else
+		reads_forget(a->e->ctx->reads);
+}
+
 EVAL_FN(expr_access)
 {
 	struct access a = {.e = e, .f = f, .n = (const void *)n};
 	struct value *mark = e->vtop;
+	struct reads_fact *fact;
 	enum eval_rc rc;
 
+	reads_forget(e->ctx->reads);
 	rc = eval_expr(e, f, a.n->left, &a.left);
 	if (rc != EVAL_OK)
 		return rc;
+	fact = fact_on_the_left(&a);
 	rc = evaluate_keys(&a);
-	if (rc == EVAL_OK)
+	if (rc == EVAL_OK) {
 		rc = eval_access_dispatch(&a, ret);
+		note_member(&a, fact);
+	}
 	e->vtop = mark;
 	return rc;
 }

@@ -9,6 +9,7 @@
 #include "language/eval/call.h"
 #include "language/eval/context.h"
 #include "language/eval/error.h"
+#include "language/reads/reads.h"
 
 struct scope *
 scope_new(struct eval *e, enum scope_kind kind, struct scope *parent)
@@ -145,6 +146,8 @@ scope_find(struct eval *e, const struct scope *s, const struct name *name,
 
 	if (scope_builtin(e, s, name, ret))
 		return 1;
+	if (s == e->top)
+		reads_variable(e->ctx->reads, name->text, name->len);
 	v = scope_binding(s, name);
 	if (v == NULL && s->frame != NULL)
 		v = frame_slot(s->frame, name);
@@ -536,6 +539,8 @@ each_in_scope(const struct each *v, const struct scope *s)
 	struct value value;
 	uint32_t i;
 
+	if (s == v->e->top)
+		reads_variables(v->e->ctx->reads);
 	for (i = 0; i < s->binding_cap; i++)
 		if (s->bindings[i].name != NULL)
 			v->fn(

@@ -413,7 +413,7 @@ fn_glob(struct call *c, struct value *ret)
 }
 
 static const struct function_row stdlib_glob_rows[] = {
-    {"glob", "*Any $args", fn_glob, RUN_BOTH | ROW_LEGACY,
+    {"glob", "*Any $args", fn_glob, RUN_BOTH | ROW_LEGACY | ROW_CHANGES,
 	"The files that patterns match"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -7,10 +7,12 @@
 #include "base/core/arena.h"
 #include "base/core/strbuf.h"
 #include "language/eval/call.h"
+#include "language/eval/context.h"
 #include "language/eval/scope_api.h"
 #include "language/functions/legacy.h"
 #include "language/functions/stdlib/stdlib.h"
 #include "language/functions/walk.h"
+#include "language/reads/reads.h"
 #include "language/types/relation/instance.h"
 #include "language/value/equal.h"
 #include "language/value/hash.h"
@@ -242,12 +244,19 @@ static enum eval_rc
 fn_fact(struct call *c, struct value *ret)
 {
 	const char *p = c->args[0].s, *end = p + c->args[0].aux;
+	struct reads *r = call_context(c)->reads;
 	struct value part;
 
+	reads_forget(r);
 	if (!call_variable(c, "facts", 5, ret))
 		*ret = value_undef();
-	while (ret->tag != V_UNDEF && next_part(&p, end, &part))
+	while (ret->tag != V_UNDEF && next_part(&p, end, &part)) {
+		if (ret->tag == V_HASH)
+			reads_member(r, reads_last(r), part);
+		else
+			reads_forget(r);
 		*ret = fact_member(*ret, part);
+	}
 	return EVAL_OK;
 }
 

@@ -262,7 +262,7 @@ static const struct function_row stdlib_random_rows[] = {
 	"Integer[1] $length, ?Optional[String] $charset, *Any $seed",
 	fn_fqdn_rand_string, RUN_BOTH,
 	"A random string, the same for a node each time"},
-    {"shuffle", "*Any $args", fn_shuffle, RUN_BOTH | ROW_LEGACY,
+    {"shuffle", "*Any $args", fn_shuffle, RUN_BOTH | ROW_LEGACY | ROW_CHANGES,
 	"An array or string in random order"},
     {NULL, NULL, NULL, 0, NULL},
 };

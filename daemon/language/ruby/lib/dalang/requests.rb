@@ -401,8 +401,9 @@ module Dalang
     end
 
     # values: of the variables that asked names, a text as Template#used, nil:
-    # none yet; numbers: of arrays and hashes among them.
-    def render(template, path, values, numbers, asked)
+    # none yet; numbers: of arrays and hashes among them; judged: Template#fault
+    # is wanted.
+    def render(template, path, values, numbers, asked, judged)
       wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.new, path)
       current = asked == template.used
       if current
@@ -411,7 +412,7 @@ module Dalang
         template.assign_asked(wrapper)
       end
       text = template.render(wrapper)
-      [Values.string(text), current ? nil : template.used]
+      [Values.string(text), current ? nil : template.used, judged ? template.fault : nil]
     end
 
     def on_signature(path, name, legacy)

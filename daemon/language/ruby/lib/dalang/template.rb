@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require 'erb'
+require_relative 'template_steady'
 
 module Puppet
   module Parser
@@ -91,8 +92,17 @@ module Dalang
       @used = @names == :all ? '*' : @names.join(' ')
       @variables = @names == :all ? [] : @names.map { |name| :"@#{name}" }
       @method = Template.next_name
+      @source = erb.src
       define(erb)
       Names.scan(erb.src)
+    end
+
+    # What in the code may give another text each time (template_steady.rb), or
+    # nil.
+    def fault
+      @fault = @names == :all ? 'all variables' : Steady.fault(@source) if @source
+      @source = nil
+      @fault
     end
 
     # Make variables of the worker those of the wrapper: values in the order of
@@ -181,7 +191,8 @@ module Dalang
 
     # File::Stat#== looks at the time alone.
     def same?(one, other)
-      one.mtime == other.mtime && one.size == other.size && one.ino == other.ino
+      one.mtime == other.mtime && one.ctime == other.ctime && one.size == other.size &&
+        one.ino == other.ino
     end
   end
 end
