@@ -6,7 +6,8 @@
  * dalang-fetch:
  *
  *	POST /puppet/v3/file_contents
- *	(a target of GET per line, "/puppet/v3/file_content/...?...", with LF)
+ *	(a target of GET per line, "/puppet/v3/file_content/...?..." or
+ *	"/puppet/v3/file_metadata/...?...", with LF)
  *
  * The answer is a sequence of frames: a byte for the kind, 4 bytes for the
  * length of what follows (big-endian, at most CONTENT_FRAME_MAX), and that.
@@ -19,8 +20,10 @@
  *	                                  cannot be read, or not to its end
  *	Z                                 the end, behind the last result
  *
- * A server that has this states it in the answers to file_metadatas, in the
- * field CONTENT_STREAM_FIELD.
+ * The result of a target of metadata is the body of its answer, as a file.  A
+ * server that has this states it in the answers to file_metadata and
+ * file_metadatas: for contents in the field CONTENT_STREAM_FIELD, for metadata
+ * in METADATA_STREAM_FIELD.
  */
 
 #include <stdbool.h>
@@ -34,6 +37,9 @@ struct strbuf;
 #define CONTENT_STREAM_FIELD "X-Dalang-File-Contents"
 /* Its value: the version of the format. */
 #define CONTENT_STREAM_VERSION "1"
+/* The same for targets of metadata. */
+#define METADATA_STREAM_FIELD	"X-Dalang-File-Metadata"
+#define METADATA_STREAM_VERSION "1"
 
 /* Bytes of the targets of a request. */
 #define CONTENT_TARGETS_MAX ((size_t)1 << 20)

@@ -399,6 +399,8 @@ http_client_fields_of(
 		list = add_field(list, "Content-Type", rq->content_type);
 	if (rq->traceparent != NULL)
 		list = add_field(list, "traceparent", rq->traceparent);
+	if (rq->none_match != NULL)
+		list = add_field(list, "If-None-Match", rq->none_match);
 	/* Saves a round trip: the server already has our certificate. */
 	return add_field(list, "Expect", "");
 }
@@ -769,8 +771,8 @@ http_client_chain_read(struct http_client *c, struct strbuf *out)
 static bool
 is_ended_by_peer(const char *reason)
 {
-	static const char *const words[] = {
-	    "unexpected eof", "reset by peer", "SSL_ERROR_SYSCALL"};
+	static const char *const words[] = {"unexpected eof", "reset by peer",
+	    "Broken pipe", "SSL_ERROR_SYSCALL"};
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (strstr(reason, words[i]) != NULL)

@@ -29,8 +29,15 @@ http_pool_new(const struct http_client_options *o, unsigned count)
 	}
 	if (p->count == count)
 		p->multi = curl_multi_init();
-	if (p->multi != NULL)
+	if (p->multi != NULL) {
+		/*
+		 * By default it closes idle connections when there are more
+		 * than four times as many as requests.
+		 */
+		(void)curl_multi_setopt(
+		    p->multi, CURLMOPT_MAXCONNECTS, (long)count);
 		return p;
+	}
 	http_pool_free(p);
 	return NULL;
 }

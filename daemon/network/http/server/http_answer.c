@@ -148,23 +148,30 @@ http_answer_buf(struct http_exchange *x, int status, const char *type,
 		    "the answer is larger than %zu bytes", body->max);
 }
 
-static void
-http_answer_unmap(const void *data, size_t n, void *arg)
+void
+http_answer_unmap(const void *p, size_t n, void *ctx)
 {
-	(void)data;
-	munmap(arg, n);
+	(void)p;
+	munmap(ctx, n);
+}
+
+void
+http_answer_part(struct http_exchange *x, int status, const char *type,
+    const void *p, size_t n, http_answer_release *release, void *ctx)
+{
+	struct evbuffer *out = bufferevent_get_output(x->connection->bev);
+
+	write_head(x, status, type, n);
+	if (x->rq->method == HTTP_HEAD ||
+	    evbuffer_add_reference(out, p, n, release, ctx) < 0)
+		release(p, n, ctx);
 }
 
 void
 http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n)
 {
-	struct evbuffer *out = bufferevent_get_output(x->connection->bev);
-
-	write_head(x, status, type, n);
-	if (x->rq->method == HTTP_HEAD ||
-	    evbuffer_add_reference(out, map, n, http_answer_unmap, map) < 0)
-		munmap(map, n);
+	http_answer_part(x, status, type, map, n, http_answer_unmap, map);
 }
 
 int

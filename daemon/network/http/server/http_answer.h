@@ -20,6 +20,16 @@ void http_answer_buf(struct http_exchange *x, int status, const char *type,
 void http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n);
 
+/*
+ * Answer with n bytes that stay as they are until release(p, n, ctx) is called,
+ * once they are queued or the connection has ended.
+ */
+typedef void http_answer_release(const void *p, size_t n, void *ctx);
+void http_answer_part(struct http_exchange *x, int status, const char *type,
+    const void *p, size_t n, http_answer_release *release, void *ctx);
+/* Release a mapping: ctx is its beginning. */
+http_answer_release http_answer_unmap;
+
 /* Return whether fd is a regular file of at least n bytes. */
 bool http_file_holds(int fd, uint64_t n);
 
