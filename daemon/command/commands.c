@@ -1,6 +1,7 @@
 #include "command/commands.h"
 
 #include "command/command.h"
+#include "command/load/options.h"
 #include "command/mysql/arguments.h"
 #include "command/status/top_options.h"
 
@@ -282,6 +283,7 @@ const struct command commands[] = {
 	"store and restore the contents of files", NULL, filebucket_options},
     {"help", NULL, "[COMMAND [ACTION]]", "print the usage of a command", NULL,
 	NULL},
+    {"load", command_load, LOAD_SYNOPSIS, LOAD_DOC, NULL, load_command_options},
     {"log", command_dispatch, "ACTION",
 	"log levels, records, and the meaning of messages", log_actions, NULL},
     {"lookup", command_lookup, "[OPTION...] KEY...",
@@ -323,12 +325,12 @@ bool
 commands_take_settings(const struct command *self)
 {
 	static int (*const own[])(const struct command *, int, char **) = {
-	    command_completion, command_log_categories, command_log_explain,
-	    command_log_repair, command_log_request, command_log_show,
-	    command_log_tail, command_log_verify, command_metrics,
-	    command_mib_install, command_mysql_check, command_mysql_show,
-	    command_parser_dump, command_parser_validate, command_status,
-	    command_top};
+	    command_completion, command_load, command_log_categories,
+	    command_log_explain, command_log_repair, command_log_request,
+	    command_log_show, command_log_tail, command_log_verify,
+	    command_metrics, command_mib_install, command_mysql_check,
+	    command_mysql_show, command_parser_dump, command_parser_validate,
+	    command_status, command_top};
 
 	if (self->run == NULL)
 		return 0;

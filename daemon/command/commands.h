@@ -96,6 +96,7 @@ extern const struct command_option epp_dump_options[];
 extern const struct command_option epp_render_options[];
 extern const struct command_option epp_validate_options[];
 int command_filebucket(const struct command *self, int argc, char **argv);
+int command_load(const struct command *self, int argc, char **argv);
 int command_lookup(const struct command *self, int argc, char **argv);
 int command_metrics(const struct command *self, int argc, char **argv);
 int command_mib_install(const struct command *self, int argc, char **argv);

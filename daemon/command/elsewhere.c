@@ -1,6 +1,6 @@
 /*
  * Commands that programs of their own run, because few machines need the
- * libraries of these: ncurses and MariaDB's.
+ * libraries of these: ncurses, MariaDB's and libevent.
  */
 #include <errno.h>
 #include <string.h>
@@ -73,4 +73,15 @@ command_mysql_show(const struct command *self, int argc, char **argv)
 {
 	(void)self;
 	return mysql_become(argv, argc);
+}
+
+int
+command_load(const struct command *self, int argc, char **argv)
+{
+	static char dalang[] = "dalang";
+	char *const words[] = {dalang, argv[0]};
+
+	(void)self;
+	return program_become("dalang-load", "dalang-load", words,
+	    sizeof(words) / sizeof(words[0]), argv, argc);
 }

@@ -75,8 +75,8 @@ for name in $(actions); do
 		# shellcheck disable=SC2086 # words of a command
 		text=$(dalang help $words)
 		case $words in
-		'completion '* | 'help '* | 'log '* | 'metrics '* | 'mib '* | \
-		    'mysql '* | 'parser '* | 'status '* | 'top '*)
+		'completion '* | 'help '* | 'load '* | 'log '* | \
+		    'metrics '* | 'mib '* | 'mysql '* | 'parser '* | 'status '* | 'top '*)
 			is "help $words lists no settings" \
 			    "$(echo "$text" | grep -c '^settings:')" 0
 			continue

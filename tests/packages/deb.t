@@ -24,6 +24,14 @@ installed() { in_root dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' 'dalan
 
 is 'lintian finds no error' "$(lintian --fail-on error --suppress-tags-from-file \
     packaging/lintian.tags "$debs"/*.changes >"$dir/lintian" 2>&1; echo $?)" 0
+# What the installation of an agent brings, beside what a minimal Debian has (the
+# first line); apt takes the first of alternatives where none is installed.
+is 'the agent depends on few packages' "$(for name in dalang-common dalang-agent; do
+	dpkg-deb -f "$debs/$name"_*.deb Depends
+done | tr ',' '\n' | sed 's/^ *//; s/[ :].*//' | sort -u | grep -vxE \
+    -e 'dalang-common|lib(c6|crypt1|pcre2-8-0|xxhash0|zstd1)|zlib1g' \
+    -e 'lib(curl4|ssl3)(t64)?|libjansson4|libutf8proc[23]|libyaml-0-2' \
+    -e systemd-standalone-sysusers)" ''
 ok 'the packages are installed' in_root sh -c 'dpkg -i /tmp/debs/*.deb'
 is 'all of them' "$(installed | grep -c ' ii ')" 10
 is 'dpkg finds nothing wrong' "$(in_root dpkg --audit)" ''

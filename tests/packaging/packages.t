@@ -15,7 +15,7 @@ like 'so does the RPM package' "$(cat packaging/dalang.spec)" \
 missing=$(for entry in bin/dalang sbin/dalang-compiled sbin/dalang-applyd \
     sbin/dalang-snmp sbin/dalang-mysql libexec/dalang/dalang-fetch \
     libexec/dalang/dalang-augeas libexec/dalang/dalang-mysql-poll \
-    libexec/dalang/dalang-mysql-read libexec/dalang/dalang-top \
+    libexec/dalang/dalang-mysql-read libexec/dalang/dalang-top libexec/dalang/dalang-load \
     libexec/dalang/dalang-mysql-serve share/snmp/mibs \
     share/dalang/opennms share/dalang/managers share/dalang/ruby share/dalang/messages.json \
     share/dalang/receivers share/bash-completion share/zsh share/fish \
@@ -28,7 +28,7 @@ for unit in packaging/systemd/*.service; do
 	grep -q "\$(UNITDIR)/${unit##*/}\$" debian/rules || echo "$unit"
 done >"$dir/units"
 is 'and every unit' "$(cat "$dir/units")" ''
-for program in augeas fetch mysql-poll mysql-read mysql-serve top; do
+for program in augeas fetch load mysql-poll mysql-read mysql-serve top; do
 	grep -qx "%{_libexecdir}/dalang/dalang-$program" \
 	    packaging/dalang.spec || echo "$program"
 done >"$dir/unpacked"
@@ -48,14 +48,15 @@ done)" ''
 # A machine that has only the package dalang-common.
 mkdir "$dir/bin"
 cp "$BIN/dalang" "$dir/bin"
-for program in top 'mysql show'; do
+for program in load top 'mysql show'; do
 	# shellcheck disable=SC2086 # words
 	"$dir/bin/dalang" $program >"$dir/out" 2>&1
 	echo "$? $(cat "$dir/out")"
 done >"$dir/missing"
 is 'a command whose program is missing names the package' \
     "$(cat "$dir/missing")" \
-    '1 Error: The program dalang-top is not installed: install the package dalang-top
+    '1 Error: The program dalang-load is not installed: install the package dalang-load
+1 Error: The program dalang-top is not installed: install the package dalang-top
 1 Error: The program dalang-mysql-read is not installed: install the package dalang-mysql'
 like 'its usage is printed' "$("$dir/bin/dalang" help top)" \
     '^usage: dalang top \[OPTION...\]$'
