@@ -25,6 +25,7 @@
 #include "server/front/front.h"
 #include "server/front/files/front_contents.h"
 #include "server/front/files/front_files.h"
+#include "network/fileserver/fileserver.h"
 #include "server/ipc/ipc_assistants.h"
 #include "unit/answered.h"
 #include "unit/still_clock.h"
@@ -360,6 +361,62 @@ each_target_is_counted_as_a_request(void **state)
 }
 
 static void
+metadata_are_results_too(void **state)
+{
+	const struct ipc_file_ask *a = (const void *)asked.body;
+	unsigned route = M_ROUTE_FILE_METADATA;
+
+	(void)state;
+	begin("/puppet/v3/file_metadata/modules/m/one?links=follow&"
+	      "checksum_type=md5&source_permissions=use&environment=e\n" ONE
+	      "/puppet/v3/file_metadata/modules/m/two?environment=e\n");
+	is_asked("modules/m/one");
+	assert_int_equal(a->kind, FILESERVER_METADATA);
+	assert_int_equal(a->follow, 1);
+	assert_string_equal(a->checksum_type, "md5");
+	assert_int_equal(a->permissions, FILESERVER_USE);
+	/* the process passes them in a memfd, whose size is theirs */
+	found_in(memfd_from("test", "{}", 2), 0);
+	assert_string_equal(frames(), "F2 D'{}' ");
+	is_asked("modules/m/one");
+	assert_int_equal(a->kind, FILESERVER_CONTENT);
+	found("hello");
+	assert_string_equal(frames(), "F5 D'hello' ");
+	is_asked("modules/m/two");
+	assert_int_equal(a->kind, FILESERVER_METADATA);
+	missing();
+	assert_string_equal(frames(), "X404 'none' ");
+	more();
+	assert_string_equal(frames(), "Z0 ");
+	ended();
+	assert_int_equal(
+	    metrics_own->cell[metric_row(M_dlcRouteReqs, route)], 2);
+	assert_int_equal(
+	    metrics_own->cell[metric_row(M_dlcRoute4xx, route)], 1);
+	assert_int_equal(count(M_dlcRouteReqs), 1);
+}
+
+static void
+metadata_that_are_no_file_fail_alone(void **state)
+{
+	int pipe_of[2];
+
+	(void)state;
+	begin("/puppet/v3/file_metadata/modules/m/one?environment=e\n" ONE);
+	is_asked("modules/m/one");
+	assert_int_equal(pipe(pipe_of), 0);
+	found_in(pipe_of[0], 2);
+	close(pipe_of[1]);
+	assert_string_equal(
+	    frames(), "X500 'the file could not be passed to the front' ");
+	more();
+	is_asked("modules/m/one");
+	found("hello");
+	assert_string_equal(frames(), "F5 D'hello' Z0 ");
+	ended();
+}
+
+static void
 a_file_that_cannot_be_read_to_its_end_fails(void **state)
 {
 	(void)state;
@@ -568,7 +625,7 @@ other_bodies_are_refused(void **state)
 		assert_null(connection.more);
 		assert_string_equal(strstr(output_take(), "\r\n\r\n") + 4,
 		    "{\"message\":\"Bad Request: Each line must be the target "
-		    "of a content, with LF\",\"issue_kind\":"
+		    "of a content or of metadata, with LF\",\"issue_kind\":"
 		    "\"RUNTIME_ERROR\"}");
 		request_end();
 	}
@@ -700,6 +757,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(results_have_the_order_of_their_targets),
 	    TEST(each_target_is_counted_as_a_request),
+	    TEST(metadata_are_results_too),
+	    TEST(metadata_that_are_no_file_fail_alone),
 	    TEST(a_file_that_cannot_be_read_to_its_end_fails),
 	    TEST(a_file_that_becomes_shorter_fails),
 	    TEST(only_a_regular_file_of_that_size_is_read),

@@ -89,6 +89,11 @@ found(const char *text)
 }
 
 #define FILE "/f/modules/m/a?environment=e"
+/* The fields of a server that sends several files in one answer. */
+#define STREAMS                                           \
+	CONTENT_STREAM_FIELD ": " CONTENT_STREAM_VERSION  \
+			     "\r\n" METADATA_STREAM_FIELD \
+			     ": " METADATA_STREAM_VERSION "\r\n"
 
 static void
 parameters_have_defaults(void **state)
@@ -250,16 +255,15 @@ answers_are_those_of_the_process(void **state)
 	found("{\"a\":1}");
 	assert_string_equal(output_take(),
 	    "HTTP/1.1 200 OK\r\nX-Puppet-Version: 7.x\r\n"
-	    "Content-Type: text/pson\r\nContent-Length: 7\r\n\r\n"
-	    "{\"a\":1}");
+	    "Content-Type: text/pson\r\nContent-Length: 7\r\n" STREAMS
+	    "\r\n{\"a\":1}");
 	request_end();
 	assert_non_null(ask(front_file_metadatas, FILE, ""));
 	found("[]");
 	assert_string_equal(output_take(),
 	    "HTTP/1.1 200 OK\r\nX-Puppet-Version: 7.x\r\n"
-	    "Content-Type: application/json\r\nContent-Length: "
-	    "2\r\n" CONTENT_STREAM_FIELD ": " CONTENT_STREAM_VERSION
-	    "\r\n\r\n[]");
+	    "Content-Type: application/json\r\nContent-Length: 2\r\n" STREAMS
+	    "\r\n[]");
 	request_end();
 	assert_non_null(ask(front_file_content, FILE, ""));
 	found("content");

@@ -279,7 +279,8 @@ static void
 a_worker_gets_the_job_at_once(void **state)
 {
 	struct front_environment e = {.generation = 7};
-	struct front_worker w = {.environment = &e, .generation = 7};
+	struct front_worker w = {
+	    .front = &front, .environment = &e, .generation = 7};
 	struct front_job *job = job_of("node", "debug");
 	struct message m;
 	int socks[2];

@@ -65,6 +65,22 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 }
 
 void
+http_answer_unmap(const void *p, size_t n, void *ctx)
+{
+	(void)p;
+	munmap(ctx, n);
+}
+
+void
+http_answer_part(struct http_exchange *x, int status, const char *type,
+    const void *p, size_t n, http_answer_release *release, void *ctx)
+{
+	http_answer_mapped(x, status, type, (void *)(uintptr_t)p, n);
+	if (release != http_answer_unmap)
+		release(p, n, ctx);
+}
+
+void
 http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n)
 {

@@ -53,6 +53,7 @@ static const struct {
     {SANDBOX_PROGRAMS, "programs"},
     {SANDBOX_NARROW, "narrow"},
     {SANDBOX_AFFINITY, "affinity"},
+    {SANDBOX_TIMER, "timer"},
     {SANDBOX_NONBLOCK, "nonblock"},
     {SANDBOX_SESSION, "session"},
     {SANDBOX_BIND, "bind"},

@@ -58,6 +58,8 @@
 #define SANDBOX_SESSION 0x10000
 /* May bind datagram and stream sockets, of those with SANDBOX_CONNECT. */
 #define SANDBOX_BIND 0x20000
+/* May set a timer that was made before. */
+#define SANDBOX_TIMER 0x40000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)

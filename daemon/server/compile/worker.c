@@ -30,6 +30,7 @@
 #include "language/compiler/lookup/node_data.h"
 #include "language/compiler/trusted_external.h"
 #include "language/loader/environment.h"
+#include "language/reads/reads.h"
 #include "logging/record/context.h"
 #include "logging/control.h"
 #include "logging/log.h"
@@ -49,6 +50,7 @@
 #include "server/ipc/ipc_exports.h"
 #include "server/ipc/ipc_query.h"
 #include "server/compile/worker_exports.h"
+#include "server/compile/worker_kept.h"
 #include "server/compile/worker_logs.h"
 #include "server/compile/worker_static.h"
 #include "language/value/document/from_json.h"
@@ -80,6 +82,7 @@ struct server_worker {
 	struct worker_static *files; /* of static catalogs; NULL: unused yet */
 	int node; /* memfd of the next node's classification; -1: none */
 	uint64_t trusted; /* bytes of it that are trusted data */
+	int kept; /* memfd of what the next node's kept catalog has read; -1 */
 	struct worker_exports exports;
 	int jobs; /* see struct worker_start */
 	int had_job;
@@ -100,6 +103,7 @@ struct worker_task {
 	struct value trusted;	 /* undef: made by the compiler */
 	struct worker_logs logs; /* of the compile, for V4_LOGS */
 	const char *checksum;	 /* type of a static catalog's, or NULL */
+	struct reads *reads;	 /* of the compile; NULL: not wanted */
 	struct diag_list diags;
 	enum compile_result result;
 	unsigned status;       /* of HTTP, when it failed */
@@ -414,6 +418,7 @@ read_static(struct worker_task *t, struct compile_request *rq)
 	if (t->checksum == NULL)
 		return worker_fail(t, COMPILE_VALIDATION, 500);
 	rq->inline_metadata = worker_inline_metadata;
+	reads_change(t->reads, "the files of a static catalog", "");
 	return 0;
 }
 
@@ -436,6 +441,7 @@ run_compile(struct worker_task *t, struct catalog **ret)
 	    .ruby = w->ruby,
 	    .exports = t->rq->has_store ? &w->exports.source : NULL,
 	    .store_status = &t->store_status,
+	    .reads = t->reads,
 	    .on_overrun = worker_on_overrun,
 	    .unwanted = worker_is_unwanted,
 	    .ctx = t};
@@ -572,6 +578,25 @@ worker_append_exports(const struct worker_task *t,
 	strbuf_addbuf(out, &exported->json);
 }
 
+/* Add what the compile has read, so that the catalog can be kept. */
+static void
+worker_append_reads(
+    const struct worker_task *t, struct strbuf *out, struct ipc_compiled *m)
+{
+	struct strbuf record;
+
+	if (t->reads == NULL)
+		return;
+	strbuf_init(&record, READS_BYTES_MAX);
+	if (reads_write(t->reads, &record) < 0) {
+		worker_kept_refuse(t->rq->certname, reads_changing(t->reads));
+	} else if (record.len <= out->max - out->len) {
+		m->reads = record.len;
+		strbuf_addbuf(out, &record);
+	}
+	strbuf_release(&record);
+}
+
 /* Write the catalog, and what it exports; -1: too large, or *ret_fault. */
 static int
 worker_write_catalog(struct worker_task *t, const struct catalog *c,
@@ -584,6 +609,7 @@ worker_write_catalog(struct worker_task *t, const struct catalog *c,
 	strbuf_init(&out, catalog_max(t->worker->config));
 	if (worker_render(t, c, &out, ret_fault) == 0) {
 		worker_append_exports(t, exported, &out, m);
+		worker_append_reads(t, &out, m);
 		fd = memfd_from_buf("catalog", &out);
 	}
 	strbuf_release(&out);
@@ -674,10 +700,38 @@ check_certname(struct worker_task *t)
 	return worker_fail(t, COMPILE_INTERNAL, 500);
 }
 
+/* Report to the front that the kept catalog still holds. */
+static void
+send_same(const struct worker_task *t)
+{
+	front_send(t, IPC_COMPILE_SAME, NULL, 0, -1);
+}
+
+static bool
+kept_holds(const struct worker_task *t)
+{
+	return t->rq->has_kept == 1 && t->worker->kept >= 0 &&
+	       worker_kept_holds(t->worker->kept, t->rq->certname, t->facts);
+}
+
+static void
+run_begun(struct worker_task *t)
+{
+	struct catalog *c = NULL;
+
+	if (kept_holds(t)) {
+		send_same(t);
+		return;
+	}
+	if (t->rq->keeps == 1)
+		t->reads = reads_new(t->worker->arena, t->facts);
+	if (run_compile(t, &c) == 0)
+		(void)send_catalog(t, c);
+}
+
 static void
 run_task(struct worker_task *t, int facts_fd)
 {
-	struct catalog *c = NULL;
 	int64_t left = t->deadline - t->begin;
 
 	if (check_certname(t) < 0) {
@@ -697,8 +751,8 @@ run_task(struct worker_task *t, int facts_fd)
 		if (worker_read_facts(t, facts_fd) < 0 ||
 		    worker_read_extensions(t) < 0)
 			count_unbegun(t);
-		else if (run_compile(t, &c) == 0)
-			(void)send_catalog(t, c);
+		else
+			run_begun(t);
 		set_alarm(0);
 	}
 	if (t->status != 0)
@@ -746,12 +800,15 @@ note_job(struct server_worker *w)
 		return;
 }
 
+/* Forget what was sent for a job that has ended. */
 static void
-node_forget(struct server_worker *w)
+job_forget(struct server_worker *w)
 {
 	if (w->node >= 0)
 		close(w->node);
-	w->node = -1;
+	if (w->kept >= 0)
+		close(w->kept);
+	w->node = w->kept = -1;
 }
 
 /*
@@ -788,7 +845,7 @@ on_compile(void *ctx, struct message *m)
 
 	note_job(w);
 	if (is_stale(&t)) {
-		node_forget(w);
+		job_forget(w);
 		return;
 	}
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
@@ -804,7 +861,7 @@ on_compile(void *ctx, struct message *m)
 	run_task(&t, m->fd);
 	worker_logs_end(&t.logs);
 	log_context_pop();
-	node_forget(w);
+	job_forget(w);
 	worker_exports_end(&w->exports);
 	if (t.map != NULL)
 		munmap(t.map, t.map_size);
@@ -844,14 +901,25 @@ worker_on_node(void *ctx, struct message *m)
 {
 	struct server_worker *w = ctx;
 
-	node_forget(w);
+	job_forget(w);
 	w->trusted = ((const struct ipc_node *)(const void *)m->body)->trusted;
 	w->node = message_take_fd(m);
+}
+
+static void
+worker_on_kept(void *ctx, struct message *m)
+{
+	struct server_worker *w = ctx;
+
+	if (w->kept >= 0)
+		close(w->kept);
+	w->kept = message_take_fd(m);
 }
 
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {IPC_COMPILE_NODE, sizeof(struct ipc_node), 1, "COMPILE_NODE",
 	worker_on_node},
+    {IPC_COMPILE_KEPT, 0, 1, "COMPILE_KEPT", worker_on_kept},
     {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
     {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", worker_on_stop},
     {IPC_EXPORTS_FOUND, 0, 1, "EXPORTS_FOUND", worker_on_late},
@@ -887,6 +955,7 @@ worker_main(struct process *self)
 	    .arena = arena_new(arena_max(start->config)),
 	    .ruby = ruby_host_new(start->ruby, start->config->ruby_compiles),
 	    .node = -1,
+	    .kept = -1,
 	    .jobs = start->jobs};
 	struct message m;
 	int r;

@@ -29,6 +29,7 @@
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_exports.h"
 #include "server/front/catalog/front_fleet.h"
+#include "server/front/kept/front_kept.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_flush.h"
 #include "server/front/front_log.h"
@@ -598,6 +599,7 @@ open_events(struct front *f)
 	front_exports_init(f);
 	front_queries_init(f);
 	front_fleet_init(f);
+	front_kept_init(f);
 	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);

@@ -53,6 +53,7 @@ struct front_job {
 	bool stores_exports; /* those of its catalog are stored */
 	int exports;	     /* memfd of catalog and exports; -1: none yet */
 	struct ipc_fleet_put *put;	     /* that describes it; or NULL */
+	struct front_kept_catalog *kept;     /* that may hold; or NULL */
 	bool keeps_environment;		     /* instead of the classifier's */
 	uint32_t form;			     /* enum ipc_compile_form */
 	uint32_t log_level;		     /* see struct ipc_compile */
@@ -79,6 +80,9 @@ struct front_export;
 struct front_query;
 /* Documents for the store; front_fleet.h. */
 struct front_fleet;
+/* Kept catalogs, and one of them; front_kept.h. */
+struct front_kept;
+struct front_kept_catalog;
 struct ipc_fleet_put;
 
 enum front_task_kind {
@@ -199,6 +203,7 @@ struct front {
 	struct front_asks exports; /* front_exports.c */
 	struct front_asks queries; /* front_query.c */
 	struct front_fleet *fleet;
+	struct front_kept *kept; /* catalogs */
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

@@ -111,10 +111,7 @@ enum ipc_type {
 	IPC_COMPILE_STOP,
 	/* The front is ready: those that it replaces are not needed. */
 	IPC_FRONT_READY,
-	/*
-	 * The environment is not loaded.  The message is small, because there
-	 * may be many.
-	 */
+	/* The environment is not loaded; small, because there may be many. */
 	IPC_FRONT_UNKNOWN,
 	/* Start a Ruby host, with this control socket, unless one runs. */
 	IPC_ENV_RUBY,
@@ -143,6 +140,9 @@ enum ipc_type {
 	IPC_NODE_REFUSED,
 	/* The classifier's output for the node of the next COMPILE. */
 	IPC_COMPILE_NODE,
+	/* Reads of its kept catalog; and the answer: that one holds. */
+	IPC_COMPILE_KEPT,
+	IPC_COMPILE_SAME,
 	/* The same of the process that stores reports. */
 	IPC_FRONT_STORE,
 	IPC_STORE_FRONT,

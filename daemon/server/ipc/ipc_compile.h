@@ -35,15 +35,19 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	uint32_t is_static;	 /* 1: a static catalog is requested */
 	uint32_t has_store;	 /* 1: exported resources are stored */
 	uint32_t stores_exports; /* 1: those of its catalog are to be */
+	uint32_t keeps;		 /* 1: the catalog is to be kept */
+	uint32_t has_kept;	 /* 1: COMPILE_KEPT was sent for this one */
 	uint32_t pad;
 };
 
-struct ipc_compiled { /* COMPILED; the catalog as JSON, then its exports */
+/* COMPILED; the catalog as JSON, its exports, then what was read */
+struct ipc_compiled {
 	int64_t ns;
 	uint32_t resources;
 	uint32_t has_exports; /* 1: what it exports was written */
 	uint64_t bytes;	      /* of the catalog */
 	uint64_t exported;    /* of its exports; 0: it exports nothing */
+	uint64_t reads;	      /* of what was read; 0: it cannot be kept */
 	/* Of the catalog without time and ids, with exports only. */
 	struct fingerprint catalog;
 	struct fingerprint exports;

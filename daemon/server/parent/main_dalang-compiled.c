@@ -202,6 +202,8 @@ config_from(struct settings *s)
 	c->environments_memory = settings_int(s, "environments_memory");
 	c->environment_isolation = settings_bool(s, "environment_isolation");
 	c->programs_most = main_compiled_count_of(s, "exec_concurrency", 0);
+	c->catalog_cache = settings_int(s, "catalog_cache") / c->fronts;
+	c->catalog_ttl = settings_seconds(s, "catalog_ttl");
 	c->queue = main_compiled_count_of(s, "max_queued_requests", 500);
 	c->compiles_per_node =
 	    main_compiled_count_of(s, "max_compiles_per_node", UINT_MAX);

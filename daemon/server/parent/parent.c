@@ -286,6 +286,7 @@ show_limits(const struct server_config *c)
 {
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
 	metric_set(M_dlcQueueLimit, (uint64_t)c->queue * c->fronts);
+	metric_set(M_dlcKeptLimit, (uint64_t)c->catalog_cache * c->fronts);
 	metric_set(M_dlcConnLimit, c->connections.all * c->fronts);
 	metric_set(M_dlcCpus, server_parent_processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);

@@ -55,6 +55,8 @@ struct server_config {
 	unsigned waiting; /* compiles of a front that wait, beyond these */
 	int64_t environments_memory; /* bytes; 0: by the machine */
 	bool environment_isolation;  /* environments share no memory */
+	int64_t catalog_cache;	     /* bytes of each front; 0: none */
+	int64_t catalog_ttl;	     /* seconds; 0: no limit */
 	unsigned queue;		     /* requests that may wait for a worker */
 	unsigned compiles_per_node;  /* of a front, at once */
 	struct share_limit connections; /* of a front */

@@ -168,8 +168,8 @@ enum {
 	ENVIRONMENT_ACCEPTS = 3,
 	FRONT_SENDS = 8,
 	ENVIRONMENT_SENDS = 5,
-	WORKER_ACCEPTS = 7,
-	WORKER_SENDS = 7,
+	WORKER_ACCEPTS = 8,
+	WORKER_SENDS = 8,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
 extern const struct message_row keeper_sends[KEEPER_SENDS];

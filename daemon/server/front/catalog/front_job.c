@@ -1,13 +1,13 @@
 #include "server/front/catalog/front_job.h"
 
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "logging/audit/audit.h"
 #include "logging/log.h"
 #include "logging/record/context.h"
 #include "network/http/server/http_answer.h"
+#include "server/front/kept/front_kept.h"
 #include "server/front/front.h"
 
 void
@@ -19,6 +19,7 @@ front_job_free(struct front_job *job)
 		close(job->classified);
 	if (job->exports >= 0)
 		close(job->exports);
+	front_kept_release(job);
 	free(job->put);
 	free(job);
 }
@@ -58,14 +59,33 @@ front_job_audit(const struct front_job *job, size_t n)
 }
 
 void
-front_job_answer(struct front *f, struct front_job *job, void *body, size_t n)
+front_job_answer_part(struct front *f, struct front_job *job, const void *p,
+    size_t n, http_answer_release *release, void *ctx)
 {
 	if (front_job_audit(job, n) < 0) {
-		munmap(body, n);
+		release(p, n, ctx);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
 		    "the audit record of the catalog could not be stored");
 		return;
 	}
-	http_answer_mapped(job->x, 200, job->format, body, n);
+	http_answer_part(job->x, 200, job->format, p, n, release, ctx);
 	front_job_free(job);
+}
+
+void
+front_job_answer_same(struct front *f, struct front_job *job, size_t n)
+{
+	if (front_job_audit(job, n) < 0) {
+		front_job_fail(f, job, 503, "RUNTIME_ERROR",
+		    "the audit record of the catalog could not be stored");
+		return;
+	}
+	http_answer(job->x, 304, job->format, "", 0);
+	front_job_free(job);
+}
+
+void
+front_job_answer(struct front *f, struct front_job *job, void *body, size_t n)
+{
+	front_job_answer_part(f, job, body, n, http_answer_unmap, body);
 }

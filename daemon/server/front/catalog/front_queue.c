@@ -22,6 +22,7 @@
 #include "logging/level/threshold.h"
 #include "base/metrics/histogram.h"
 #include "base/metrics/metrics.h"
+#include "network/http/http_parse.h"
 #include "network/http/server/http_answer.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/process.h"
@@ -31,6 +32,7 @@
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_exports.h"
 #include "server/front/catalog/front_job.h"
+#include "server/front/kept/front_kept.h"
 #include "server/front/front_log.h"
 #include "server/front/front_programs.h"
 #include "server/front/front_queries.h"
@@ -71,7 +73,8 @@ send_job(struct front_worker *w, struct front_job *job)
 	    .log_level = job->log_level,
 	    .is_static = job->is_static,
 	    .has_store = job->has_store,
-	    .stores_exports = job->stores_exports};
+	    .stores_exports = job->stores_exports,
+	    .keeps = front_kept_wanted(w->front, job)};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};
@@ -90,6 +93,9 @@ send_job(struct front_worker *w, struct front_job *job)
 	    message_send_type(w->sock, IPC_COMPILE_NODE, 0, &node, sizeof(node),
 		job->classified) < 0)
 		return -1;
+	if (front_kept_offer(w, job) < 0)
+		return -1;
+	m.has_kept = job->kept != NULL;
 	return message_send(w->sock, &head, &m, sizeof(m), job->facts);
 }
 
@@ -375,8 +381,10 @@ on_compiled(void *ctx, struct message *m)
 	const struct ipc_compiled *r = (const void *)m->body;
 	struct front_job *job = take_back(w);
 	size_t n = (size_t)r->bytes;
-	void *body = memfd_map_beginning(m->fd, IPC_CATALOG_MAX, n);
+	void *body;
 
+	front_kept_add(w, job, r, m->fd);
+	body = memfd_map_beginning(m->fd, IPC_CATALOG_MAX, n);
 	if (body == NULL) {
 		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
 		    "the catalog could not be passed to the front");
@@ -393,6 +401,88 @@ on_compiled(void *ctx, struct message *m)
 	}
 	munmap(body, n);
 	front_job_free(job);
+}
+
+static void
+release_kept(const void *p, size_t n, void *ctx)
+{
+	(void)p;
+	(void)n;
+	front_kept_free(ctx);
+}
+
+/*
+ * Store the exports of a kept catalog as if they were new, so that their moment
+ * is that of this request, and then answer.
+ */
+static void
+answer_and_store(struct front *f, struct front_job *job,
+    const struct front_kept_parts *k, int64_t since)
+{
+	size_t n = (size_t)k->compiled.bytes;
+	int fd = memfd_from("catalog", k->map, k->size);
+	void *body = fd < 0 ? NULL : memfd_map_beginning(fd, n, n);
+
+	if (body == NULL) {
+		if (fd >= 0)
+			close(fd);
+		front_job_fail(f, job, 503, "RUNTIME_ERROR",
+		    "memory for the catalog cannot be allocated");
+		return;
+	}
+	front_exports_keep(job, &k->compiled, fd);
+	front_exports_store(f, job, since, body, n);
+}
+
+/*
+ * Return whether the agent has the kept catalog of the job: it names its
+ * digest, as of a representation that it has stored (RFC 9110, section 13.1.2).
+ * Agents of ours only do, and want no other answer than this.
+ */
+static bool
+has_kept(const struct front_job *job)
+{
+	const char *text;
+	size_t n;
+
+	text = http_request_field(job->x->rq, "If-None-Match", &n);
+	return text != NULL && front_kept_is(job->kept, text, n);
+}
+
+static void
+answer_kept(struct front *f, struct front_job *job, int64_t since)
+{
+	const struct front_kept_parts *k = front_kept_use(job->kept);
+	size_t n = (size_t)k->compiled.bytes;
+
+	metric_add(M_dlcKeptHits, 1);
+	log_event(SERVER_CATALOG, SRV_KEPT, log_str("node", job->certname),
+	    log_str("environment", job->environment->name),
+	    log_ns("age", front_kept_age(job->kept)), log_bytes("bytes", n));
+	if (job->stores_exports && k->compiled.has_exports == 1)
+		answer_and_store(f, job, k, since);
+	else if (job->x == NULL)
+		front_job_free(job);
+	else if (has_kept(job))
+		front_job_answer_same(f, job, n);
+	else
+		front_job_answer_part(f, job, k->map, n, release_kept,
+		    front_kept_hold(job->kept));
+}
+
+/* The kept catalog of the job still holds. */
+static void
+on_compile_same(void *ctx, struct message *m)
+{
+	struct front_worker *w = ctx;
+	struct front_job *job = take_back(w);
+
+	(void)m;
+	if (job->kept == NULL)
+		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
+		    "the worker has named a catalog that is not kept");
+	else
+		answer_kept(w->front, job, w->since);
 }
 
 static void
@@ -471,6 +561,7 @@ front_queue_on_query(void *ctx, struct message *m)
 
 const struct message_row worker_sends[WORKER_SENDS] = {
     {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
+    {IPC_COMPILE_SAME, 0, 0, "COMPILE_SAME", on_compile_same},
     {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
 	on_compile_failed},
     {IPC_COMPILE_STALE, sizeof(struct ipc_stale), 0, "COMPILE_STALE",

@@ -31,6 +31,7 @@ struct front_contents {
 	const char *next, *end; /* of the targets, in the body */
 	bool asking;		/* a file is being looked for */
 	/* the target at hand */
+	unsigned route; /* M_ROUTE_..., as which it counts */
 	int64_t begun;
 	size_t target_len;
 	uint64_t size;
@@ -60,7 +61,7 @@ frames_send(struct front_contents *s, const struct strbuf *out)
 static void
 target_count(const struct front_contents *s, int status, uint64_t sent)
 {
-	front_count_route(M_ROUTE_FILE_CONTENT, status, s->target_len, sent,
+	front_count_route(s->route, status, s->target_len, sent,
 	    (uint64_t)(process_now() - s->begun) / 1000);
 	s->x->counted += sent;
 }
@@ -137,6 +138,31 @@ front_contents_file_continue(struct front_contents *s)
 
 /* --- targets --- */
 
+/* The beginnings of targets. */
+static const struct front_contents_row {
+	const char *begin;
+	unsigned route;
+} front_contents_rows[] = {
+    {"/puppet/v3/file_content/", M_ROUTE_FILE_CONTENT},
+    {"/puppet/v3/file_metadata/", M_ROUTE_FILE_METADATA},
+};
+
+#define ROWS (sizeof(front_contents_rows) / sizeof(front_contents_rows[0]))
+
+/* Return the row of a target of n bytes, or NULL. */
+static const struct front_contents_row *
+front_contents_row_of(const char *target, size_t n)
+{
+	for (size_t i = 0; i < ROWS; i++) {
+		size_t len = strlen(front_contents_rows[i].begin);
+
+		if (n > len &&
+		    memcmp(target, front_contents_rows[i].begin, len) == 0)
+			return &front_contents_rows[i];
+	}
+	return NULL;
+}
+
 /* Log as a single request that is refused is logged. */
 static void
 front_contents_refused_log(
@@ -152,9 +178,11 @@ front_contents_refused_log(
 }
 
 static bool
-is_content(const struct http_exchange *one)
+is_file(const struct http_exchange *one)
 {
-	return one->route != NULL && one->route->handler == front_file_content;
+	return one->route != NULL &&
+	       (one->route->handler == front_file_content ||
+		   one->route->handler == front_file_metadata);
 }
 
 /*
@@ -173,8 +201,8 @@ target_admit(struct front_contents *s, struct http_exchange *one,
 		return 400;
 	one->route = route_find(front_routes, front_route_count, &one->path,
 	    HTTP_GET, &one->name, &one->rest, &other);
-	*ret_why = "the target is not the content of a file";
-	if (!is_content(one))
+	*ret_why = "the target is not the content or the metadata of a file";
+	if (!is_file(one))
 		return 404;
 	if (front_permits_target(s->front, one, HTTP_GET))
 		return 0;
@@ -214,6 +242,7 @@ target_begin(struct front_contents *s)
 	lf = memchr(target, '\n', (size_t)(s->end - target));
 	s->next = lf + 1;
 	s->target_len = (size_t)(lf - target);
+	s->route = front_contents_row_of(target, s->target_len)->route;
 	s->begun = process_now();
 	s->at = s->size = 0;
 	target_ask(s, target, s->target_len);
@@ -297,20 +326,19 @@ front_contents_on_gone(void *ctx, struct http_exchange *x)
 }
 
 /*
- * Return whether all lines may be targets of contents: so a body cannot have
- * more of them than it could name files, each of which gets an answer.
+ * Return whether all lines may be targets: so a body cannot have more of them
+ * than it could name files, each of which gets an answer.
  */
 static bool
 targets_ok(const char *p, size_t n)
 {
-	static const char begin[] = "/puppet/v3/file_content/";
 	const char *end = p + n;
 
 	while (p < end) {
 		const char *lf = memchr(p, '\n', (size_t)(end - p));
 
-		if (lf == NULL || (size_t)(lf - p) < sizeof(begin) ||
-		    memcmp(p, begin, sizeof(begin) - 1) != 0)
+		if (lf == NULL ||
+		    front_contents_row_of(p, (size_t)(lf - p)) == NULL)
 			return false;
 		p = lf + 1;
 	}
@@ -326,7 +354,8 @@ front_file_contents(void *ctx, struct http_exchange *x)
 
 	if (strbuf_text(body, &text) < 0 || !targets_ok(text, body->len)) {
 		front_ask_answer(x, 400,
-		    "Each line must be the target of a content, with LF");
+		    "Each line must be the target of a content or of metadata, "
+		    "with LF");
 		return;
 	}
 	if (http_answer_begin(x, CONTENT_STREAM_TYPE, on_more) < 0) {

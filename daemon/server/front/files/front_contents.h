@@ -2,7 +2,7 @@
 #define SERVER_FRONT_FILES_FRONT_CONTENTS_H
 
 /*
- * The contents of many files in one answer
+ * The contents, or the metadata, of many files in one answer
  * (network/http/client/content_stream.h), in a front.  Each target is
  * permitted, found, recorded and counted as a request for that file is; one is
  * looked for at a time, so that the connection takes its turn among the others

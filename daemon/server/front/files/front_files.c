@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/crypto/digest.h"
@@ -235,6 +236,21 @@ front_files_content_answer(struct front_file *r, struct message *m)
 		free(r);
 }
 
+/* The same of metadata, which are in a memfd of the process. */
+static void
+front_files_metadata_found(struct front_file *r, struct message *m)
+{
+	struct stat st;
+	int fd = message_take_fd(m);
+
+	/* a file that cannot be examined is refused there */
+	front_contents_found(r->contents, fd,
+	    fstat(fd, &st) == 0 && st.st_size <= (off_t)IPC_METADATA_MAX
+		? (uint64_t)st.st_size
+		: UINT64_MAX);
+	free(r);
+}
+
 /* Count the time from the request until the file was found. */
 static void
 count_found(const struct front_file *r)
@@ -294,14 +310,19 @@ front_files_on_found(void *ctx, struct message *m)
 		front_files_content_answer(r, m);
 		return;
 	}
+	if (r->contents != NULL) {
+		front_files_metadata_found(r, m);
+		return;
+	}
 	if ((body = memfd_map(m->fd, IPC_METADATA_MAX, &n)) == NULL) {
 		front_files_fail(
 		    r, 500, "the metadata could not be passed to the front");
 		return;
 	}
-	if (r->ask.kind == FILESERVER_METADATAS)
-		r->base.x->fields =
-		    CONTENT_STREAM_FIELD ": " CONTENT_STREAM_VERSION "\r\n";
+	if (r->ask.kind <= FILESERVER_METADATAS)
+		r->base.x->fields = CONTENT_STREAM_FIELD
+		    ": " CONTENT_STREAM_VERSION "\r\n" METADATA_STREAM_FIELD
+		    ": " METADATA_STREAM_VERSION "\r\n";
 	if (r->tagged)
 		answer_tagged(r->base.x, r->format, body, n);
 	else
@@ -488,7 +509,9 @@ front_file_look(struct front *f, struct http_exchange *one,
 		free(r);
 		return 400;
 	}
-	r->ask.kind = FILESERVER_CONTENT;
+	r->ask.kind = one->route->handler == front_file_metadata
+			  ? FILESERVER_METADATA
+			  : FILESERVER_CONTENT;
 	memcpy(r->ask.environment, environment, strlen(environment) + 1);
 	r->contents = to;
 	r->base.x = x;

@@ -36,9 +36,10 @@ void front_environment_require(struct front *f, struct http_exchange *x,
     const char *environment, front_then *then);
 
 /*
- * Look for the content that `one` names, for an answer to x with several files:
- * 0, and the result is passed later (front_contents.h), or a status of HTTP
- * with its reason.  front_file_gone(): the client of x has disconnected.
+ * Look for the content or the metadata that `one` names, by its route, for an
+ * answer to x with several files: 0, and the result is passed later
+ * (front_contents.h), or a status of HTTP with its reason.  front_file_gone():
+ * the client of x has disconnected.
  */
 int front_file_look(struct front *f, struct http_exchange *one,
     struct http_exchange *x, struct front_contents *to, const char **ret_why);
