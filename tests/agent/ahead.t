@@ -32,20 +32,20 @@ is 'all files are there' "$(find "$t/all" -type f | wc -l)" 40
 is 'with their contents' "$(cat "$t/all/f00" "$t/all/f09" "$t/all/f39")" \
     'f00f09f39'
 is 'also a large one' "$(stat -c %s "$t/all/f10")" 300000
-is 'also one that failed' "$(cat "$t/all/f30")" f30
+is 'also one that failed' "$(cat "$t/all/f20")" f20
 most=$(sed -n 's/^requests at the same time: //p' "$site/slow.log" |
     sort -n | tail -n 1)
-is 'six requests are in progress at the same time' "$most" 6
+is 'twelve requests are in progress at the same time' "$most" 12
 # the run may write the large one before it was read ahead
 like 'a content is asked for once, a large one and a failed one twice' \
     "$(sed -n 's/^asked for //p' "$site/slow.log" | sort | uniq -c |
-	awk '$1 > 1 { print $1, $2 }' | tr '\n' ' ')" '^(2 f10 )?2 f30 $'
+	awk '$1 > 1 { print $1, $2 }' | tr '\n' ' ')" '^(2 f10 )?2 f20 $'
 is 'each file is logged in its order' \
     "$(sed -n 's/.*File\[.*\/f\([0-9]*\)\]\/ensure: defined.*/\1/p' \
 	"$site/out" | tr '\n' ' ')" "$(seq -w 00 39 | tr '\n' ' ')"
 # after the failure, once those in progress have ended, each request waits for
 # the one before
 is 'nothing is read ahead after a failure' \
-    "$(awk '/^asked for f30/ { times++ } times == 2' "$site/slow.log" |
+    "$(awk '/^asked for f20/ { times++ } times == 2' "$site/slow.log" |
 	sed -n 's/^requests at the same time: //p' | sort -n | tail -n 1)" 1
 done_testing

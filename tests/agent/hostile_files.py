@@ -1,5 +1,5 @@
 """A file server that does not keep to the protocol, for hostile_files.t,
-ahead.t and stream.t.
+ahead.t, stream.t and declared_hostile.t.
 
 usage: hostile_files.py PORT SSLDIR SERVER
 
@@ -91,10 +91,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
     def answer(self, body, status=200, kind="application/json",
-               streams=False):
+               streams=""):
         self.send_response(status)
         if streams:
-            self.send_header("X-Dalang-File-Contents", "1")
+            self.send_header("X-Dalang-File-" + streams, "1")
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
@@ -116,6 +116,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.flood()
         elif name == "stalls":
             time.sleep(SLOW)
+        elif name.startswith("m_"):
+            print("asked for", "/".join(self.path.split("?")[0].split("/")[5:]),
+                  flush=True)
+            self.answer(json.dumps(entry(None)).encode(), streams="Metadata")
         elif name in LISTS:
             self.answer(json.dumps(
                 entry(None, "directory")).encode())
@@ -140,7 +144,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.not_found()
         else:
             self.answer(json.dumps(listed).encode(),
-                        streams=name.startswith("s_"))
+                        streams="Contents" if name.startswith("s_") else "")
 
     def frame(self, kind, body=b""):
         return kind + struct.pack(">I", len(body)) + body
@@ -175,8 +179,26 @@ class Handler(http.server.BaseHTTPRequestHandler):
             "s_stalls": (b"", None),
         }.get(name, (good, True))
 
+    def streamed_metadata(self, name, n):
+        """The frames of the metadata of a file, and whether the stream goes
+        on."""
+        text = json.dumps(entry(None)).encode()
+        size = struct.pack(">Q", len(text))
+        good = self.frame(b"F", size) + self.frame(b"D", text)
+        if n != 5:
+            return good, True
+        return {
+            "m_missing": (self.frame(b"X", b"\1\x94gone"), True),
+            "m_refused": (self.frame(b"X", b"\1\x93no"), True),
+            "m_json": (self.frame(b"F", struct.pack(">Q", 6)) +
+                       self.frame(b"D", b"<html>"), True),
+            "m_large": (self.frame(b"F", struct.pack(">Q", 1 << 40)), None),
+            "m_cut": (self.frame(b"F", size) + self.frame(b"D", b"{"), False),
+            "m_junk": (b"GET / HTTP/1.1\r\n\r\n", True),
+        }.get(name, (good, True))
+
     def do_POST(self):
-        """Contents in a stream."""
+        """Contents, or metadata, in a stream."""
         targets = self.rfile.read(
             int(self.headers["Content-Length"])).decode().split("\n")[:-1]
         name = targets[0].split("/")[5]
@@ -191,7 +213,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         out = b""
         for target in targets:
             number = int(target.split("?")[0].split("/")[7][1:])
-            frames, more = self.streamed(name, number)
+            frames, more = self.streamed_metadata(name, number) \
+                if name.startswith("m_") else self.streamed(name, number)
             out += frames
             if more is not True:
                 break
@@ -213,17 +236,17 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def ahead(self, name):
         """Count the requests in progress; the first ones wait until there are
-        six, and the first one for f30 fails."""
+        twelve, and the first one for f20 fails."""
         with LOCK:
             ASKED.append(name)
             NOW.append(name)
             print("requests at the same time:", len(NOW), flush=True)
             LOCK.notify_all()
-            if len(ASKED) <= 6:
-                LOCK.wait_for(lambda: len(ASKED) >= 6, timeout=SLOW)
+            if len(ASKED) <= 12:
+                LOCK.wait_for(lambda: len(ASKED) >= 12, timeout=SLOW)
         with LOCK:
             NOW.remove(name)
-            first = name == "f30" and ASKED.count(name) == 1
+            first = name == "f20" and ASKED.count(name) == 1
         print("asked for", name, flush=True)
         if first:
             self.answer(b'{"message":"broken"}', 500)

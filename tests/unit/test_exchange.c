@@ -121,7 +121,7 @@ exchange(void (*answer)(int sock, int room), int *ret_rc,
 	close(socks[1]);
 	e = exchange_new(&config, socks[0]);
 	memset(ret, 0, sizeof(*ret));
-	*ret_rc = exchange_catalog(e, "production", "uuid", facts, ret);
+	*ret_rc = exchange_catalog(e, "production", "uuid", "", facts, ret);
 	room = received_fd(socks[0], FETCH_ROOM);
 	assert_int_equal(fstat(room, &st), 0);
 	close(room);

@@ -219,7 +219,7 @@ a_content_that_cannot_be_read_has_its_reason(void **state)
 	close(ends[0]);
 	assert_int_equal(exchange_content_read(e, ends[0], piece, 2, &got), -1);
 	assert_string_equal(got.message, strerror(EBADF));
-	exchange_expect(e, "u", "", 0);
+	exchange_expect(e, FETCH_EXPECT, "u", "", 0);
 	end();
 }
 
@@ -252,7 +252,7 @@ a_request_that_cannot_be_sent_is_the_last(void **state)
 
 	(void)state;
 	begin(&d);
-	exchange_expect(e, "u", "", 0);
+	exchange_expect(e, FETCH_EXPECT, "u", "", 0);
 	assert_true(wait(&status) > 0);
 	assert_int_equal(status, 0);
 	assert_int_equal(exchange_server(e, "u", &ret, &got), -1);

@@ -248,6 +248,41 @@ many_vertices_come_in_order(void **state)
 	nothing_is_ready();
 }
 
+static void
+the_order_is_known_before_the_walk(void **state)
+{
+	uint32_t *order, v, n = 0, count;
+
+	(void)state;
+	for (uint32_t i = 0; i < MANY; i++)
+		vertex(i * 7919 % MANY);
+	for (uint32_t i = 0; i + 3 < MANY; i += 3)
+		graph_add(g, i + 3, i, 0);
+	graph_close(g);
+	count = graph_order(g, arena, &order);
+	assert_int_equal(count, MANY);
+	while ((v = graph_next(g)) != UINT32_MAX) {
+		assert_int_equal(order[n++], v);
+		graph_done(g, v);
+	}
+	assert_int_equal(n, MANY);
+}
+
+static void
+the_order_lacks_the_vertices_of_a_cycle(void **state)
+{
+	uint32_t a = vertex(1), b = vertex(2), c = vertex(3), *order;
+
+	(void)state;
+	assert_int_equal(graph_order(g, arena, &order), 0);
+	graph_add(g, a, b, 0);
+	graph_add(g, b, a, 0);
+	graph_close(g);
+	assert_int_equal(graph_order(g, arena, &order), 1);
+	assert_int_equal(order[0], c);
+	next_is(c);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -264,6 +299,8 @@ main(void)
 	    CASE(a_ready_vertex_may_be_blocked_later),
 	    CASE(edges_move_except_to_generated_vertices),
 	    CASE(many_vertices_come_in_order),
+	    CASE(the_order_is_known_before_the_walk),
+	    CASE(the_order_lacks_the_vertices_of_a_cycle),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,7 @@
 
 #include "agent/fetch/fetch_ahead.h"
 #include "agent/fetch/fetch_ipc.h"
+#include "agent/fetch/fetch_kept.h"
 #include "agent/fetch/file_metadata.h"
 #include "agent/fetch/internal.h"
 #include "base/core/arena.h"
@@ -214,7 +215,8 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 			fetch_fail(f, 0, a->error, strlen(a->error));
 			return -1;
 		}
-		if (a->status == 200)
+		if (a->status == 200 ||
+		    (a->status == 304 && rq->none_match != NULL))
 			return 0;
 		wait = a->retry_after > 0 ? a->retry_after : 1;
 		if ((a->status != 503 && a->status != 429) ||
@@ -307,6 +309,34 @@ fetch_catalog_send(
 	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), -1);
 }
 
+/* Answer that the catalog is the one that the run has. */
+static void
+fetch_catalog_same(struct fetch *f, int64_t begin)
+{
+	const struct fetch_catalog m = {.size = 0};
+
+	log_event(AGENT_FETCH, AGT_SAME, log_str("server", f->server),
+	    log_ns("duration", process_now() - begin));
+	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), -1);
+}
+
+/*
+ * Write the digest of the run's catalog as If-None-Match has it, for a server
+ * of ours; others may refuse a POST with it.  NULL: the request has none.
+ */
+static const char *
+catalog_none_match(
+    const struct fetch *f, struct fetch_catalog_request *rq, char out[])
+{
+	const char *hex = message_text(rq->digest);
+
+	if (*hex == '\0' || !f->has_metadata_streams ||
+	    hex[strspn(hex, "0123456789abcdef")] != '\0')
+		return NULL;
+	fixed_must(out, FETCH_DIGEST_MAX + 2, "\"%s\"", hex);
+	return out;
+}
+
 /* Maps what came with a message; NULL: answered. */
 static void *
 map_message(struct fetch *f, const struct message *m, size_t max, size_t *ret_n)
@@ -381,12 +411,13 @@ static void
 on_catalog(void *ctx, struct message *m)
 {
 	struct fetch *f = ctx;
-	struct fetch_request *rq = (void *)m->body;
+	struct fetch_catalog_request *catalog = (void *)m->body;
+	struct fetch_request *rq = &catalog->base;
 	struct http_client_answer answer;
 	struct http_client_request ask_for = {.method = "POST",
 	    .accept = "application/vnd.puppet.rich+json, application/json",
 	    .content_type = "application/x-www-form-urlencoded"};
-	char path[512];
+	char path[512], digest[FETCH_DIGEST_MAX + 2];
 	int64_t begin = process_now();
 	struct strbuf form;
 	size_t n;
@@ -408,7 +439,12 @@ on_catalog(void *ctx, struct message *m)
 	} else {
 		ask_for.path = path;
 		ask_for.body_len = form.len;
-		if (fetch_ask(f, &ask_for, &answer) == 0)
+		ask_for.none_match = catalog_none_match(f, catalog, digest);
+		if (fetch_ask(f, &ask_for, &answer) < 0)
+			; /* answered */
+		else if (answer.status == 304)
+			fetch_catalog_same(f, begin);
+		else
 			fetch_catalog_send(f, &answer, begin);
 	}
 	http_client_answer_release(&answer);
@@ -468,7 +504,8 @@ fetch_on_report(void *ctx, struct message *m)
 static void (*const fetch_handlers[FETCH_ACCEPTS])(void *, struct message *) = {
     on_room, on_catalog, fetch_on_report, fetch_metadata_handle,
     fetch_content_handle, fetch_backup_handle, fetch_server_handle,
-    fetch_node_handle, fetch_address_handle, fetch_expect_handle};
+    fetch_node_handle, fetch_address_handle, fetch_expect_handle,
+    fetch_expect_files_handle};
 
 /* Read a file unless it is not named; -1, logged. */
 static int
@@ -693,6 +730,7 @@ fetch_run(const struct fetch_options *o, int sock)
 	    .sock = sock,
 	    .server = o->server,
 	    .port = o->port,
+	    .kept = fetch_kept_new(),
 	    .room = -1};
 	struct strbuf pem[4];
 	int code = 1;
@@ -707,6 +745,7 @@ fetch_run(const struct fetch_options *o, int sock)
 		    &f, fetch_messages, fetch_handlers, FETCH_ACCEPTS);
 	strbuf_wipe(&pem[1]);
 	fetch_ahead_free(f.ahead);
+	fetch_kept_free(f.kept);
 	http_client_free(f.http);
 	ocsp_check_free(f.client.ocsp);
 	for (int i = 0; i < 4; i++)

@@ -10,7 +10,8 @@
  *			FETCH_BACKUP (a file to read),
  *			FETCH_SERVER (which one is used), FETCH_NODE,
  *			FETCH_ADDRESS (of that server),
- *			FETCH_EXPECT (paths of contents that will follow)
+ *			FETCH_EXPECT (paths of contents that will follow),
+ *			FETCH_EXPECT_FILES (files whose metadata will follow)
  *	apply -> web	FETCH_WEB_METADATA, FETCH_WEB_CONTENT (a pipe to write)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
  *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
@@ -39,6 +40,7 @@ enum fetch_ipc_type {
 	FETCH_NODE,
 	FETCH_ADDRESS,
 	FETCH_EXPECT,
+	FETCH_EXPECT_FILES,
 	FETCH_WEB_METADATA,
 	FETCH_WEB_CONTENT,
 	FETCHED_CATALOG,
@@ -72,9 +74,17 @@ enum fetch_ipc_type {
 #define FETCH_WRITES	   FETCH_CATALOG_MAX
 #define FETCH_EXPECT_MAX   ((size_t)32 << 20)
 
-struct fetch_request { /* FETCH_CATALOG, _REPORT, _SERVER, ... */
+struct fetch_request { /* FETCH_REPORT, _SERVER, ... */
 	char environment[64];
 	char transaction_uuid[64];
+};
+
+#define FETCH_DIGEST_MAX 72
+
+struct fetch_catalog_request { /* FETCH_CATALOG */
+	struct fetch_request base;
+	/* SHA-256, in hex, of the catalog that the run has; "": of none */
+	char digest[FETCH_DIGEST_MAX];
 };
 
 struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT, FETCH_BACKUP */
@@ -102,11 +112,22 @@ struct fetch_web {	  /* FETCHED_WEB */
 	uint8_t pad[4];
 };
 
-struct fetch_expect { /* FETCH_EXPECT: encoded paths, each with its NUL */
+/*
+ * FETCH_EXPECT: encoded paths, each with its NUL.  FETCH_EXPECT_FILES: of each
+ * file its place in the list of sources of its resource, a byte from '0' to
+ * FETCH_PLACE_LAST, and the paths of its metadata and of its content.
+ */
+struct fetch_expect {
 	char transaction_uuid[64];
 };
 
-struct fetch_catalog { /* FETCHED_CATALOG: it is in the room */
+#define FETCH_PLACE_LAST 'z'
+
+/*
+ * FETCHED_CATALOG: it is in the room; size 0: it is the one that the run has,
+ * if it has named one.
+ */
+struct fetch_catalog {
 	uint64_t size;
 };
 
@@ -146,7 +167,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch child accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 10 };
+enum { FETCH_ACCEPTS = 11 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 /* The same of the program as process web. */
 enum { WEB_ACCEPTS = 2 };

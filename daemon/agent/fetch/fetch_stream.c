@@ -4,16 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/fetch/fetch_ipc.h"
-#include "agent/fetch/internal.h"
+#include "agent/fetch/fetch_sink.h"
 #include "base/core/clock.h"
-#include "base/files/fs.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "network/http/client/content_stream.h"
 #include "network/http/client/http_client.h"
 #include "network/http/client/http_client_pool.h"
-#include "base/privsep/message.h"
 
 /*
  * Bytes of the answer that are held before the stream pauses; a piece may
@@ -23,9 +20,6 @@
 #define PIECE_MAX    ((size_t)64 << 10)
 /* Bytes of the targets of a request; the server holds these for each agent. */
 #define TARGETS_BYTES ((size_t)128 << 10)
-/* A content that was read so long ago is read again: the file may have changed.
- */
-#define AGE_NS (30 * 1000000000LL)
 /*
  * A stream that has paused for longer begins anew: servers end a connection
  * that does not read (ours after 30 seconds: stall_seconds in
@@ -44,7 +38,9 @@
 #define ERROR_BODY_MAX ((size_t)64 << 10)
 
 struct fetch_stream {
-	struct http_pool *pool; /* of one client */
+	struct http_pool *pool;
+	unsigned client; /* its client of this number */
+	const char *traceparent;
 	struct http_client_request request;
 	struct http_client_answer answer;
 	struct strbuf targets;
@@ -61,21 +57,21 @@ struct fetch_stream {
 	/* text before `mark` was received before mark_ns */
 	size_t mark;
 	int64_t mark_ns;
+	int64_t age_ns; /* data received longer ago are not used */
 	/* of the content that is taken */
 	uint64_t written;
 	int64_t deadline;
 };
 
 struct fetch_stream *
-fetch_stream_new(const struct http_client_options *o)
+fetch_stream_new(struct http_pool *pool, unsigned n,
+    const struct http_client_options *o, const char *traceparent)
 {
 	struct fetch_stream *s = memory_zalloc(1, sizeof(*s));
 
-	s->pool = http_pool_new(o, 1);
-	if (s->pool == NULL) {
-		free(s);
-		return NULL;
-	}
+	s->pool = pool;
+	s->client = n;
+	s->traceparent = traceparent;
 	s->seconds = o->connect_seconds + o->read_seconds;
 	http_client_answer_init(&s->answer, ERROR_BODY_MAX);
 	strbuf_init(&s->targets, TARGETS_BYTES);
@@ -88,7 +84,6 @@ fetch_stream_free(struct fetch_stream *s)
 {
 	if (s == NULL)
 		return;
-	http_pool_free(s->pool);
 	http_client_answer_release(&s->answer);
 	strbuf_release(&s->targets);
 	free(s->text);
@@ -98,7 +93,7 @@ fetch_stream_free(struct fetch_stream *s)
 void
 fetch_stream_end(struct fetch_stream *s)
 {
-	http_pool_stop(s->pool, 0);
+	http_pool_stop(s->pool, s->client);
 	s->is_open = s->is_paused = false;
 	s->used = s->held = 0;
 }
@@ -112,13 +107,8 @@ fetch_stream_is_open(const struct fetch_stream *s)
 bool
 fetch_stream_is_reading(const struct fetch_stream *s)
 {
-	return s->is_open && !s->is_paused && http_pool_busy(s->pool, 0);
-}
-
-int
-fetch_stream_wait(struct fetch_stream *s, int fd, int ms)
-{
-	return http_pool_wait(s->pool, fd, ms);
+	return s->is_open && !s->is_paused &&
+	       http_pool_busy(s->pool, s->client);
 }
 
 /* --- the request --- */
@@ -163,8 +153,8 @@ targets_write(struct strbuf *out, const char *paths, const char *end)
 }
 
 const char *
-fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
-    const char *host, unsigned port, const char *paths, const char *end)
+fetch_stream_begin(
+    struct fetch_stream *s, const char *paths, const char *end, int64_t age_ns)
 {
 	const char *body;
 
@@ -178,19 +168,19 @@ fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
 	s->reader = (struct content_reader){.size = 0};
 	s->mark = 0;
 	s->mark_ns = clock_mono_ns();
+	s->age_ns = age_ns;
 	s->request = (struct http_client_request){.method = "POST",
 	    .path = CONTENT_STREAM_PATH,
 	    .accept = CONTENT_STREAM_TYPE,
 	    .content_type = "text/plain",
 	    .body_len = s->targets.len,
-	    .traceparent = f->traceparent,
+	    .traceparent = s->traceparent,
 	    .on_piece = on_piece,
 	    .unlimited = true,
 	    .context = s};
 	s->request.body = body;
-	http_pool_use(s->pool, host, port);
 	s->is_open = true;
-	(void)http_pool_begin(s->pool, 0, &s->request, &s->answer);
+	(void)http_pool_begin(s->pool, s->client, &s->request, &s->answer);
 	return s->end;
 }
 
@@ -208,7 +198,7 @@ is_old(struct fetch_stream *s)
 	if (s->is_paused && now - s->paused_ns > PAUSE_NS)
 		return true;
 	if (s->used < s->mark)
-		return now - s->mark_ns > AGE_NS;
+		return now - s->mark_ns > s->age_ns;
 	s->mark = s->held;
 	s->mark_ns = now;
 	return false;
@@ -216,17 +206,17 @@ is_old(struct fetch_stream *s)
 
 /* Wait for more of the answer: false when it has ended, or not in time. */
 static bool
-more_wait(struct fetch_stream *s, struct message *m)
+more_wait(struct fetch_stream *s, const struct fetch_sink *to)
 {
 	size_t before = s->held - s->used;
 
 	if (s->is_paused) {
 		s->is_paused = false;
-		http_pool_resume(s->pool, 0);
+		http_pool_resume(s->pool, s->client);
 	}
 	while (s->held - s->used == before) {
-		if (!http_pool_busy(s->pool, 0) || !fetch_is_read(m) ||
-		    clock_mono_ns() > s->deadline)
+		if (!http_pool_busy(s->pool, s->client) ||
+		    !to->wanted(to->context) || clock_mono_ns() > s->deadline)
 			return false;
 		(void)http_pool_wait(s->pool, -1, WAIT_MS);
 	}
@@ -235,7 +225,7 @@ more_wait(struct fetch_stream *s, struct message *m)
 
 /* Return the next event; CONTENT_MORE: the answer has ended too early. */
 static enum content_event
-event_next(struct fetch_stream *s, struct message *m)
+event_next(struct fetch_stream *s, const struct fetch_sink *to)
 {
 	enum content_event e;
 	size_t n;
@@ -244,7 +234,7 @@ event_next(struct fetch_stream *s, struct message *m)
 		e = content_read(
 		    &s->reader, s->text + s->used, s->held - s->used, &n);
 		s->used += n;
-	} while (e == CONTENT_MORE && more_wait(s, m));
+	} while (e == CONTENT_MORE && more_wait(s, to));
 	return e;
 }
 
@@ -259,13 +249,13 @@ deadline_add(struct fetch_stream *s, uint64_t size)
 	    (int64_t)(seconds < BODY_SECONDS ? seconds : BODY_SECONDS);
 }
 
-/* Return why the stream has ended early. */
+/* Return the reason why the stream has ended early. */
 static const char *
 end_reason(const struct fetch_stream *s, enum content_event e)
 {
 	if (e == CONTENT_INVALID)
 		return s->reader.message;
-	if (http_pool_busy(s->pool, 0))
+	if (http_pool_busy(s->pool, s->client))
 		return "the content came too slowly";
 	if (s->answer.error[0] != '\0')
 		return s->answer.error;
@@ -277,15 +267,17 @@ end_reason(const struct fetch_stream *s, enum content_event e)
  * CONTENT_FAILED, or the event that has ended the stream.
  */
 static enum content_event
-result_find(struct fetch_stream *s, const char *path, struct message *m)
+result_find(
+    struct fetch_stream *s, const char *path, const struct fetch_sink *to)
 {
 	enum content_event e;
 
 	for (;;) {
 		bool is_it = s->next == path;
 
-		e = event_next(s, m);
-		if (e == CONTENT_FILE)
+		e = event_next(s, to);
+		if (e == CONTENT_FILE &&
+		    (to->max == 0 || s->reader.size <= to->max))
 			deadline_add(s, s->reader.size);
 		if ((e == CONTENT_FILE || e == CONTENT_FAILED) && is_it)
 			return e;
@@ -298,45 +290,53 @@ result_find(struct fetch_stream *s, const char *path, struct message *m)
 
 /* Answer that the content, of which the run has a part, has failed. */
 static enum stream_result
-content_fail(struct fetch *f, unsigned status, const char *why)
+content_fail(const struct fetch_sink *to, unsigned status, const char *why)
 {
-	fetch_fail(f, status, why, strlen(why));
+	to->fail(to->context, status, why);
 	return STREAM_TAKEN;
 }
 
 static enum stream_result
-content_done(struct fetch *f, const struct fetch_stream *s)
+content_done(const struct fetch_stream *s, const struct fetch_sink *to)
 {
-	const struct fetch_content done = {.size = s->written};
+	to->done(to->context, s->written);
+	return STREAM_TAKEN;
+}
 
-	message_send_type(f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+/* The server cannot send the file of the path. */
+static enum stream_result
+content_missing(struct fetch_stream *s, const struct fetch_sink *to)
+{
+	s->next += strlen(s->next) + 1;
+	if (to->missing == NULL || s->reader.status != 404)
+		return STREAM_MISSING;
+	to->missing(to->context, s->reader.message);
 	return STREAM_TAKEN;
 }
 
 /* Write the content that has begun. */
 static enum stream_result
-fetch_stream_content_write(
-    struct fetch *f, struct fetch_stream *s, struct message *m)
+fetch_stream_content_write(struct fetch_stream *s, const struct fetch_sink *to)
 {
 	struct content_reader *r = &s->reader;
 	enum content_event e;
 
-	while ((e = event_next(s, m)) == CONTENT_DATA) {
-		if (fs_write_all(m->fd, r->piece, r->piece_len) < 0) {
+	while ((e = event_next(s, to)) == CONTENT_DATA) {
+		if (to->write(to->context, r->piece, r->piece_len) < 0) {
 			int error = errno;
 
 			fetch_stream_end(s);
-			return content_fail(f, 0, strerror(error));
+			return content_fail(to, 0, strerror(error));
 		}
 		s->written += r->piece_len;
 	}
 	if (e == CONTENT_DONE || e == CONTENT_FAILED)
 		s->next += strlen(s->next) + 1;
 	if (e == CONTENT_DONE)
-		return content_done(f, s);
+		return content_done(s, to);
 	if (e == CONTENT_FAILED)
-		return content_fail(f, r->status, r->message);
-	content_fail(f, 0, end_reason(s, e));
+		return content_fail(to, r->status, r->message);
+	content_fail(to, 0, end_reason(s, e));
 	fetch_stream_end(s);
 	return STREAM_TAKEN;
 }
@@ -346,7 +346,7 @@ static enum stream_result
 stream_failed(struct fetch_stream *s)
 {
 	long status = s->answer.status;
-	bool refused = !http_pool_busy(s->pool, 0) && status >= 400 &&
+	bool refused = !http_pool_busy(s->pool, s->client) && status >= 400 &&
 		       status != 429 && status != 503;
 
 	fetch_stream_end(s);
@@ -354,11 +354,9 @@ stream_failed(struct fetch_stream *s)
 }
 
 enum stream_result
-fetch_stream_take(struct fetch *f, struct fetch_stream *s, const char *path,
-    const struct message *message)
+fetch_stream_take(
+    struct fetch_stream *s, const char *path, const struct fetch_sink *to)
 {
-	struct message m = *message;
-
 	if (!s->is_open || path < s->next || path >= s->end)
 		return STREAM_MISSING;
 	if (is_old(s)) {
@@ -367,12 +365,14 @@ fetch_stream_take(struct fetch *f, struct fetch_stream *s, const char *path,
 	}
 	s->written = 0;
 	s->deadline = clock_mono_ns() + s->seconds * NS_PER_S;
-	switch (result_find(s, path, &m)) {
+	switch (result_find(s, path, to)) {
 	case CONTENT_FILE:
-		return fetch_stream_content_write(f, s, &m);
+		/* it would be waited for as long as that size may take */
+		if (to->max > 0 && s->reader.size > to->max)
+			return stream_failed(s);
+		return fetch_stream_content_write(s, to);
 	case CONTENT_FAILED:
-		s->next += strlen(s->next) + 1;
-		return STREAM_MISSING;
+		return content_missing(s, to);
 	default:
 		return stream_failed(s);
 	}

@@ -11,6 +11,7 @@
 #include "network/dns/server_list.h"
 
 struct fetch_ahead;
+struct fetch_kept;
 struct fetch_options;
 struct message;
 struct message_row;
@@ -35,11 +36,13 @@ struct fetch {
 	struct http_client *http;
 	struct http_client_options client; /* of it, and of fetch_ahead */
 	struct fetch_ahead *ahead;	   /* NULL: not yet used */
+	struct fetch_kept *kept;
 	/*
-	 * the server of files sends several of them in one answer
-	 * (fetch_stream.h)
+	 * the server of files sends several contents, or metadata of several
+	 * files, in one answer (fetch_stream.h)
 	 */
-	bool has_streams;
+	bool has_streams, has_metadata_streams;
+	bool streams_known; /* it has answered */
 	int sock;
 	/* of requests: of the options, or selected of the list */
 	const char *server;
@@ -74,7 +77,8 @@ void fetch_request_end(struct fetch *f);
 
 /*
  * Send a request, and again after a while when the server is too busy.  0 with
- * an answer 200; -1: the reason was answered, or the apply child has gone.
+ * an answer 200, or 304 to a request with none_match; -1: the reason was
+ * answered, or the apply child has gone.
  */
 int fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a);
@@ -120,9 +124,9 @@ int fetch_serve(struct fetch *f, const struct message_row *rows,
 void fetch_refuse(struct fetch *f);
 
 /*
- * Callbacks of a request for a content (on_piece, wanted), whose context is the
- * message with the pipe: write a piece; return false when the run has closed
- * the pipe.
+ * Callbacks of a request for a content (on_piece, wanted; fetch_sink.h), whose
+ * context is the message with the pipe: write a piece; return false when the
+ * run has closed the pipe.
  */
 int fetch_piece_write(void *context, const char *p, size_t n);
 bool fetch_is_read(void *context);

@@ -4,7 +4,8 @@
 /*
  * The files of servers for the type file: sources with the schemes "puppet:",
  * "http:" and "https:".  A run implements this interface.  For web servers,
- * expect() and back_up() are NULL: they have neither lists nor backups.  One
+ * expect(), expect_files() and back_up() are NULL: they have neither lists nor
+ * backups.  One
  * request is in progress at a time: the content of a file is closed before the
  * next request.
  */
@@ -52,6 +53,18 @@ struct served_ask {
 	const char *const *ignore; /* patterns of names until NULL, or NULL */
 };
 
+/* A file that will probably be asked for. */
+struct served_expected {
+	struct served_ask ask;
+	const char *title; /* of its resource */
+	size_t title_len;
+	/*
+	 * Its place in the sources of the resource: one behind the first is
+	 * asked for when the server does not have those before it.
+	 */
+	unsigned place;
+};
+
 /* Where a content is. */
 struct served_content {
 	const char *url;
@@ -91,6 +104,13 @@ struct file_server {
 	 */
 	void (*expect)(void *context, const struct served_content *all,
 	    size_t count, const char *environment);
+	/*
+	 * Announce files whose metadata will probably be requested, in that
+	 * order, each without those below it; a content may be read behind its
+	 * metadata.  This only makes both faster.  NULL: it is not possible.
+	 */
+	void (*expect_files)(
+	    void *context, const struct served_expected *all, size_t count);
 	/* Begin to read a content: 0 or -1. */
 	int (*begin)(void *context, const struct served_content *content,
 	    const char *environment, struct strbuf *err);

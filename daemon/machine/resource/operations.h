@@ -142,6 +142,17 @@ struct type_operations {
 	    struct instance *i, struct generation *g, struct strbuf *err);
 	int (*eval_generate)(
 	    struct instance *i, struct generation *g, struct strbuf *err);
+	/*
+	 * Whether the resource will make a request that expect() can make
+	 * faster; NULL: none does.
+	 */
+	int (*expects)(const struct instance *i);
+	/*
+	 * Announce these requests, once and before the first resource is
+	 * evaluated: the resources for which expects() returned 1, in the order
+	 * of the run.
+	 */
+	void (*expect)(struct instance *const *all, uint32_t count);
 	/* Lists resources of the machine; NULL: the providers list them. */
 	int (*instances)(struct machine *m, const struct resource_type *t,
 	    struct instance_list *out, struct strbuf *err);

@@ -31,6 +31,7 @@
 #include "machine/transaction/count.h"
 #include "machine/transaction/plan/cycle.h"
 #include "machine/transaction/deferred.h"
+#include "machine/transaction/expect.h"
 #include "machine/transaction/plan/dot.h"
 #include "machine/transaction/harness.h"
 #include "machine/transaction/owed.h"
@@ -548,6 +549,7 @@ run_apply(struct run *run, const struct catalog *c)
 	owed_begin(run);
 	if (!run->options->noop && run->machine->statedir != NULL)
 		unfinished_begin(run->machine->statedir);
+	run_expect(run);
 	run_walk(run);
 	owed_end(run);
 	transaction_span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);

@@ -8,6 +8,7 @@
 #include "agent/applyd/files/unanswered.h"
 #include "base/core/arena.h"
 #include "base/core/fixed.h"
+#include "base/core/map.h"
 #include "base/core/strbuf.h"
 #include "language/catalog/catalog.h"
 #include "network/http/form.h"
@@ -258,9 +259,63 @@ expect(void *context, const struct served_content *all, size_t count,
 		    paths.out.len + strlen(rq.path) < FETCH_EXPECT_MAX)
 			strbuf_add(&paths.out, rq.path, strlen(rq.path) + 1);
 	if (paths.out.len > 0)
-		exchange_expect(
-		    s->exchange, s->uuid, growbuf_text(&paths), paths.out.len);
+		exchange_expect(s->exchange, FETCH_EXPECT, s->uuid,
+		    growbuf_text(&paths), paths.out.len);
 	growbuf_release(&paths);
+	shortbuf_release(&ignored);
+}
+
+/* Return whether the catalog has the metadata of the resource. */
+static bool
+served_files_are_inlined(
+    const struct served *s, const struct served_expected *e)
+{
+	return s->catalog != NULL && s->catalog->metadata != NULL &&
+	       map_get(s->catalog->metadata, e->title, e->title_len) != NULL;
+}
+
+/*
+ * Append a file, in the form of FETCH_EXPECT_FILES; one of another server is
+ * left out.
+ */
+static void
+served_files_expected_add(const struct served *s,
+    const struct served_expected *e, struct strbuf *out, struct strbuf *ignored)
+{
+	const struct served_content content = {.url = e->ask.url};
+	struct fetch_file metadata, body;
+
+	if (e->place > FETCH_PLACE_LAST - '0' ||
+	    served_files_are_inlined(s, e) ||
+	    served_files_request_make(s, e->ask.url, e->ask.environment,
+		&e->ask, NULL, &metadata, ignored) < 0 ||
+	    metadata.host[0] != '\0' ||
+	    served_files_content_make(
+		s, &content, e->ask.environment, &body, ignored) < 0 ||
+	    out->len + strlen(metadata.path) + strlen(body.path) + 3 >
+		FETCH_EXPECT_MAX)
+		return;
+	strbuf_addch(out, (char)('0' + e->place));
+	strbuf_add(out, metadata.path, strlen(metadata.path) + 1);
+	strbuf_add(out, body.path, strlen(body.path) + 1);
+}
+
+static void
+served_files_expect_files(
+    void *context, const struct served_expected *all, size_t count)
+{
+	struct served *s = context;
+	struct growbuf files;
+	struct shortbuf ignored;
+
+	growbuf_init(&files);
+	shortbuf_init(&ignored, FETCH_MESSAGE_MAX);
+	for (size_t n = 0; n < count; n++)
+		served_files_expected_add(s, &all[n], &files.out, &ignored.out);
+	if (files.out.len > 0)
+		exchange_expect(s->exchange, FETCH_EXPECT_FILES, s->uuid,
+		    growbuf_text(&files), files.out.len);
+	growbuf_release(&files);
 	shortbuf_release(&ignored);
 }
 
@@ -329,6 +384,7 @@ served_files_new(struct arena *a, struct exchange *e, const char *uuid,
 	s->interface = (struct file_server){.metadata = served_files_metadata,
 	    .inlined = served_files_inlined,
 	    .expect = expect,
+	    .expect_files = served_files_expect_files,
 	    .begin = served_files_content_begin,
 	    .read = served_files_content_read,
 	    .end = served_files_content_end,

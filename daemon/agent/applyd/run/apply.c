@@ -128,16 +128,20 @@ static struct catalog *
 fetch_once(struct apply *a, int facts)
 {
 	struct exchange_answer answer;
-	char error[FETCH_MESSAGE_MAX];
+	char error[FETCH_MESSAGE_MAX], digest[DIGEST_HEX_MAX];
 	struct catalog *c;
 	int64_t begin = clock_mono_ns();
 	struct log_span span;
+	const char *known;
+	size_t n;
 	int rc;
 
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	announce_request(a->exchange, a->report->transaction_uuid, a->config);
+	known = cache_known(
+	    &a->config->state, a->config->certname, a->arena, &n, digest);
 	rc = exchange_catalog(a->exchange, a->environment,
-	    a->report->transaction_uuid, facts, &answer);
+	    a->report->transaction_uuid, digest, facts, &answer);
 	agent_apply_span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
 	if (rc < 0) {
 		catalog_failed(answer.message, answer.status);
@@ -146,8 +150,10 @@ fetch_once(struct apply *a, int facts)
 	report_time(a->report, "config_retrieval", clock_mono_ns() - begin);
 	begin = clock_mono_ns();
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
-	c = parse_catalog(a, a->config->server, answer.map, answer.size, error,
-	    sizeof(error));
+	c = answer.map != NULL ? parse_catalog(a, a->config->server, answer.map,
+				     answer.size, error, sizeof(error))
+			       : parse_catalog(a, a->config->server, known, n,
+				     error, sizeof(error));
 	agent_apply_span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
 	if (c == NULL) {
@@ -155,7 +161,8 @@ fetch_once(struct apply *a, int facts)
 		return NULL;
 	}
 	/* the text is valid as long as the catalog: to the end of the run */
-	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
+	if (answer.map != NULL && strcmp(c->environment, a->environment) == 0 &&
+	    !a->config->noop) {
 		a->received = answer.map;
 		a->received_size = answer.size;
 	}

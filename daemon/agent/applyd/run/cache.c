@@ -26,12 +26,23 @@ catalog_path(const struct state_paths *p, const char *certname,
 	    p->client_datadir, certname, suffix);
 }
 
+/* Takes a file that cannot be used, and the reason. */
+typedef void refuse(const char *path, const char *why);
+
+static void
+refuse_silently(const char *path, const char *why)
+{
+	(void)path;
+	(void)why;
+}
+
 /*
  * Return the digests that the catalog may have; "" if the file does not exist,
- * or is set aside.
+ * or is refused.
  */
 static const char *
-digests_load(const struct state_paths *p, const char *certname, struct arena *a)
+digests_load(const struct state_paths *p, const char *certname, struct arena *a,
+    refuse *refuse_file)
 {
 	char path[PATH_LENGTH_MAX];
 	const char *text;
@@ -41,7 +52,7 @@ digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 	shortbuf_init(&why, WHY_MAX);
 	text = fs_read_state(a, path, DIGESTS_MAX, NULL, &why.out);
 	if (text == NULL && errno != ENOENT)
-		state_set_aside(path, shortbuf_text(&why));
+		refuse_file(path, shortbuf_text(&why));
 	shortbuf_release(&why);
 	return text != NULL ? text : "";
 }
@@ -51,7 +62,7 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
     size_t n)
 {
 	struct arena *a = arena_new(1 << 16);
-	const char *before = digests_load(p, certname, a);
+	const char *before = digests_load(p, certname, a, state_set_aside);
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
 	struct growbuf digests;
 	int rc = -1;
@@ -82,27 +93,58 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	return rc;
 }
 
-const char *
-cache_load(const struct state_paths *p, const char *certname, struct arena *a,
-    size_t *ret_n)
+/*
+ * Read the catalog and its digest; *ret_listed: the digests that it may have,
+ * or
+ * "".  NULL when it is missing or was refused.
+ */
+static const char *
+catalog_load(const struct state_paths *p, const char *certname, struct arena *a,
+    size_t *ret_n, char digest[DIGEST_HEX_MAX], const char **ret_listed,
+    refuse *refuse_file)
 {
-	const char *digests = digests_load(p, certname, a), *text;
-	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
+	const char *text;
+	char path[PATH_LENGTH_MAX];
 	struct shortbuf why;
 
+	*ret_listed = digests_load(p, certname, a, refuse_file);
 	catalog_path(p, certname, "", path);
 	shortbuf_init(&why, WHY_MAX);
 	text =
 	    fs_read_orders(a, path, file_limit(FILE_CATALOG), ret_n, &why.out);
 	if (text == NULL && errno != ENOENT)
-		state_set_aside(path, shortbuf_text(&why));
+		refuse_file(path, shortbuf_text(&why));
 	shortbuf_release(&why);
 	if (text == NULL)
 		return NULL;
-	digest_hex(DIGEST_SHA256, text, *ret_n, hex);
-	if (digests[0] == '\0' || strstr(digests, hex) != NULL)
+	digest_hex(DIGEST_SHA256, text, *ret_n, digest);
+	if (**ret_listed == '\0' || strstr(*ret_listed, digest) != NULL)
 		return text;
-	state_set_aside(path, "its checksum does not match");
+	refuse_file(path, "its checksum does not match");
+	return NULL;
+}
+
+const char *
+cache_load(const struct state_paths *p, const char *certname, struct arena *a,
+    size_t *ret_n)
+{
+	char digest[DIGEST_HEX_MAX];
+	const char *listed;
+
+	return catalog_load(
+	    p, certname, a, ret_n, digest, &listed, state_set_aside);
+}
+
+const char *
+cache_known(const struct state_paths *p, const char *certname, struct arena *a,
+    size_t *ret_n, char digest[DIGEST_HEX_MAX])
+{
+	const char *listed, *text = catalog_load(p, certname, a, ret_n, digest,
+				&listed, refuse_silently);
+
+	if (text != NULL && *listed != '\0')
+		return text;
+	digest[0] = '\0';
 	return NULL;
 }
 

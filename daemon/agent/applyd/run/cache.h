@@ -11,6 +11,8 @@
 
 #include <stddef.h>
 
+#include "base/crypto/digest.h"
+
 struct arena;
 struct state_paths;
 
@@ -24,6 +26,13 @@ int cache_save(const struct state_paths *p, const char *certname,
  */
 const char *cache_load(const struct state_paths *p, const char *certname,
     struct arena *a, size_t *ret_n);
+
+/*
+ * The same without a record of anything: NULL as well when its digest is not
+ * known, or is another one.  digest: its SHA-256, in hex.
+ */
+const char *cache_known(const struct state_paths *p, const char *certname,
+    struct arena *a, size_t *ret_n, char digest[DIGEST_HEX_MAX]);
 
 /* Set the cached catalog aside because it cannot be used. */
 void cache_set_aside(

@@ -193,7 +193,8 @@ struct exchange_question {
 	int fd;		       /* sent with it, or -1 */
 	int room;	       /* sent before it, or -1 */
 	int64_t after_stop_ms; /* as of receive_within() */
-	int requests; /* of HTTP that it may need, besides the first one */
+	int requests;	  /* of HTTP that it may need, besides the first one */
+	bool may_be_same; /* a room may stay empty */
 };
 
 static int
@@ -319,9 +320,12 @@ ask_for_room(struct exchange *e, struct exchange_question *q, const char *name,
 		return exchange_failed(ret, 0, strerror(errno));
 	if (exchange_ask(e, q, &m, ret) == 0) {
 		memcpy(&size, m.body, sizeof(size));
-		rc = m.head.size == sizeof(size)
-			 ? room_map(q->room, size, max, ret)
-			 : exchange_failed(ret, 0, MALFORMED);
+		if (m.head.size != sizeof(size))
+			rc = exchange_failed(ret, 0, MALFORMED);
+		else if (size == 0 && q->may_be_same)
+			rc = 0;
+		else
+			rc = room_map(q->room, size, max, ret);
 		message_close(&m);
 	}
 	/* the fetch child may keep it open, but no memory */
@@ -423,16 +427,19 @@ exchange_address(struct exchange *e, const char *uuid,
 
 int
 exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
-    int facts, struct exchange_answer *ret)
+    const char *digest, int facts, struct exchange_answer *ret)
 {
-	const struct fetch_request rq = request_of(environment, uuid);
+	struct fetch_catalog_request rq = {
+	    .base = request_of(environment, uuid)};
 	struct exchange_question q = {.type = FETCH_CATALOG,
+	    .may_be_same = *digest != '\0',
 	    .wanted = FETCHED_CATALOG,
 	    .body = &rq,
 	    .size = sizeof(rq),
 	    .fd = facts,
 	    .after_stop_ms = NEW};
 
+	fixed_must(rq.digest, sizeof(rq.digest), "%s", digest);
 	return ask_for_room(e, &q, "catalog", FETCH_CATALOG_MAX, ret);
 }
 
@@ -525,11 +532,11 @@ exchange_web(struct exchange *e, const struct fetch_url *url,
 /* --- content --- */
 
 void
-exchange_expect(
-    struct exchange *e, const char *uuid, const char *paths, size_t n)
+exchange_expect(struct exchange *e, enum fetch_ipc_type type, const char *uuid,
+    const char *text, size_t n)
 {
 	struct fetch_expect rq = {.transaction_uuid = ""};
-	int fd = memfd_from("expected", paths, n);
+	int fd = memfd_from("expected", text, n);
 
 	if (fd < 0)
 		return;
@@ -538,7 +545,7 @@ exchange_expect(
 	/*
 	 * if the fetch child has ended, the next request fails and reports it
 	 */
-	(void)message_send_type(e->fetch, FETCH_EXPECT, 0, &rq, sizeof(rq), fd);
+	(void)message_send_type(e->fetch, type, 0, &rq, sizeof(rq), fd);
 	close(fd);
 }
 

@@ -61,9 +61,14 @@ int exchange_node(struct exchange *e, const char *environment, const char *uuid,
 int exchange_address(struct exchange *e, const char *uuid,
     struct fetch_address *ret_address, struct exchange_answer *ret);
 
-/* Request a catalog: 0, or -1 with status and message. */
+/*
+ * Request a catalog: 0, or -1 with status and message.  digest: SHA-256, in
+ * hex, of the one that the caller has, or ""; when the new one is the same, the
+ * map is NULL.
+ */
 int exchange_catalog(struct exchange *e, const char *environment,
-    const char *uuid, int facts, struct exchange_answer *ret);
+    const char *uuid, const char *digest, int facts,
+    struct exchange_answer *ret);
 
 /* Request metadata: 0, and the caller unmaps it; or -1. */
 int exchange_metadata(struct exchange *e, const struct fetch_file *file,
@@ -94,12 +99,12 @@ int exchange_pieces_end(
     struct exchange *e, int fd, uint64_t received, struct strbuf *err);
 
 /*
- * Announce contents that will probably be requested from the server of the
- * settings, in that order: n bytes of paths, as in struct fetch_file, each with
- * its NUL.  This only makes the requests faster.
+ * Announce requests that will probably be made to the server of the settings,
+ * in that order: n bytes of text, as FETCH_EXPECT or FETCH_EXPECT_FILES (type)
+ * has it.  This only makes the requests faster.
  */
-void exchange_expect(
-    struct exchange *e, const char *uuid, const char *paths, size_t n);
+void exchange_expect(struct exchange *e, enum fetch_ipc_type type,
+    const char *uuid, const char *text, size_t n);
 
 /*
  * Ask process web for the metadata of a file: 0, or -1 with status and

@@ -76,7 +76,7 @@ remote_catalog_request(struct arena *a, const struct agent_config *c,
 		/* of a list the fetch child selects one */
 		if (c->server_list == NULL && !c->srv)
 			announce_request(e, "", c);
-		if (exchange_catalog(e, environment, "", facts, ret) < 0) {
+		if (exchange_catalog(e, environment, "", "", facts, ret) < 0) {
 			strbuf_addstr(err, ret->message);
 			return -1;
 		}

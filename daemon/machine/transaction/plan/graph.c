@@ -330,3 +330,43 @@ graph_dry(struct graph *g)
 	heap_clean(g);
 	return g->heap_count == 0;
 }
+
+/* A copy to walk, whose edges are those of g. */
+static struct graph
+graph_copy(const struct graph *g, struct arena *a)
+{
+	struct vertex *all = arena_alloc(a, g->vertex_count * sizeof(*all));
+	struct graph copy = *g;
+
+	copy.arena = a;
+	copy.vertices = arena_alloc(a, g->vertex_count * sizeof(*g->vertices));
+	for (uint32_t v = 0; v < g->vertex_count; v++) {
+		all[v] = *g->vertices[v];
+		copy.vertices[v] = &all[v];
+	}
+	copy.heap_cap = g->heap_count;
+	copy.heap = arena_alloc(a, g->heap_count * sizeof(*g->heap));
+	memcpy(copy.heap, g->heap, g->heap_count * sizeof(*g->heap));
+	return copy;
+}
+
+uint32_t
+graph_order(const struct graph *g, struct arena *a, uint32_t **ret_order)
+{
+	struct arena *own = arena_new(0);
+	struct graph copy;
+	uint32_t v, count = 0;
+
+	*ret_order = arena_alloc(a, g->vertex_count * sizeof(**ret_order));
+	if (g->heap_count == 0) {
+		arena_free(own);
+		return 0;
+	}
+	copy = graph_copy(g, own);
+	while ((v = graph_next(&copy)) != UINT32_MAX) {
+		(*ret_order)[count++] = v;
+		graph_done(&copy, v);
+	}
+	arena_free(own);
+	return count;
+}

@@ -118,6 +118,13 @@ uint32_t graph_next(struct graph *g);
 void graph_done(struct graph *g, uint32_t v);
 /* Enqueue v, taken by graph_next(), again for a retry. */
 void graph_again(struct graph *g, uint32_t v);
+/*
+ * List all vertices in the order in which graph_next() will return them if each
+ * is then done and nothing is added: their number, in the arena; those of a
+ * cycle are missing.  The graph stays as it is.
+ */
+uint32_t graph_order(
+    const struct graph *g, struct arena *a, uint32_t **ret_order);
 /* Return true when no vertex is ready. */
 int graph_dry(struct graph *g);
 

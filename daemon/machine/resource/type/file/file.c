@@ -18,6 +18,7 @@
 #include "machine/resource/type/file/ensure.h"
 #include "machine/resource/type/file/mode.h"
 #include "machine/resource/type/file/recurse.h"
+#include "machine/resource/type/file/served.h"
 #include "machine/resource/type/file/source.h"
 #include "machine/resource/type/file/state.h"
 #include "language/schema/registry.h"
@@ -389,6 +390,8 @@ const struct type_operations operations_file = {
     .present = file_present,
     .autorequire = file_file_autorequire,
     .eval_generate = file_eval_generate,
+    .expects = served_expects,
+    .expect = served_expect_all,
     .provider = "posix",
     .instances = instance_list_none,
 };

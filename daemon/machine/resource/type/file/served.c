@@ -6,6 +6,7 @@
 #include "base/core/arena.h"
 #include "base/core/map.h"
 #include "base/core/strbuf.h"
+#include "base/core/vec.h"
 #include "machine/file/file_posix.h"
 #include "machine/resource/file_server.h"
 #include "machine/resource/machine.h"
@@ -17,6 +18,8 @@
 #define PIECE 65536
 /* Sources that are kept in a run. */
 #define KEPT_MAX (4u << 20)
+/* Files that are announced; those behind them are asked for one by one. */
+#define EXPECTED_MAX (1u << 20)
 
 static const char kept_key;
 
@@ -171,6 +174,58 @@ served_list(struct instance *i, const char *url, struct arena *a,
 	return q.max_files <= 0
 		   ? 0
 		   : tree_limit_check(url, ret->count, q.max_files, err);
+}
+
+/* --- what will be asked --- */
+
+int
+served_expects(const struct instance *i)
+{
+	struct value sources = i->should[FILE_SOURCE];
+	struct value recurse = i->should[FILE_RECURSE];
+	const struct file_server *from = i->machine->file_server;
+
+	if (from == NULL || from->expect_files == NULL ||
+	    sources.tag != V_ARRAY || sources.a->count == 0 ||
+	    i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET)
+		return 0;
+	return recurse.tag == V_UNSET || instance_value_is(recurse, "false");
+}
+
+/* Append what a resource will ask the file server for. */
+static void
+served_expected_add(const struct instance *i, struct vec *out)
+{
+	struct value sources = i->should[FILE_SOURCE];
+
+	for (uint32_t n = 0; n < sources.a->count; n++) {
+		const char *url = sources.a->items[n].s;
+		struct served_expected *e;
+
+		if (!file_source_is_served(url) || file_source_is_web(url))
+			continue;
+		e = vec_push(out);
+		if (e == NULL)
+			return;
+		*e = (struct served_expected){.ask = served_ask_for(i, url),
+		    .title = i->title,
+		    .title_len = i->title_len,
+		    .place = n};
+	}
+}
+
+void
+served_expect_all(struct instance *const *all, uint32_t count)
+{
+	const struct file_server *from = all[0]->machine->file_server;
+	struct vec files;
+
+	vec_init(&files, sizeof(struct served_expected), EXPECTED_MAX);
+	for (uint32_t n = 0; n < count; n++)
+		served_expected_add(all[n], &files);
+	if (files.count > 0)
+		from->expect_files(from->context, files.items, files.count);
+	vec_release(&files);
 }
 
 /* --- content --- */

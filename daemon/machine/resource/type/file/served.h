@@ -3,6 +3,8 @@
 
 /* Sources on a server, which the type requests by the machine's file_server. */
 
+#include <stdint.h>
+
 #include "machine/resource/type/file/source.h"
 
 struct arena;
@@ -23,6 +25,13 @@ struct file_source *served_look(
  * has none.
  */
 struct file_source *served_inlined(struct instance *i, struct strbuf *err);
+
+/*
+ * Operations of the type (operations.h): whether the resource asks a server for
+ * a single file, and announce those that do.
+ */
+int served_expects(const struct instance *i);
+void served_expect_all(struct instance *const *all, uint32_t count);
 
 /* Announce contents that will probably be copied, in that order. */
 void served_expect(
