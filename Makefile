@@ -530,7 +530,7 @@ $(B)/ruby/%.rb: daemon/language/ruby/lib/%.rb
 
 # Programs that only other programs of ours start.
 HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas dns mysql-poll \
-	mysql-read mysql-serve top)
+	mysql-read mysql-serve load top)
 
 # The configuration file that packages install: only comments, and [server].
 SAMPLE	= $(B)/gen/dalang.conf

@@ -22,7 +22,7 @@ for program in "$BIN"/*; do
 	dalang) folder=bin section=1 ;;
 	dalang-augeas | dalang-dns | dalang-fetch | dalang-mysql-*)
 		folder=libexec/dalang section=8 ;;
-	dalang-top) folder=libexec/dalang section=1 ;;
+	dalang-load | dalang-top) folder=libexec/dalang section=1 ;;
 	*) folder=sbin section=8 ;;
 	esac
 	ok "$name is installed" test -x "$d/usr/$folder/$name"
