@@ -213,6 +213,20 @@ test_damaged_to_nothing(void **state)
 	set_aside(NOW);
 }
 
+/* Two that are damaged within a second are both kept. */
+static void
+test_damaged_twice(void **state)
+{
+	(void)state;
+	site_open_with(&slow, NOW);
+	for (unsigned i = 0; i < 2; i++) {
+		site_close();
+		overwrite(0, 100);
+		set_aside(NOW);
+	}
+	assert_int_equal(files("store.sqlite.damaged-"), 2);
+}
+
 /* A fault that is found while it runs is handled by the next open. */
 static void
 test_damaged_inside(void **state)
@@ -398,7 +412,7 @@ main(void)
 	    CASE(test_clock_back),
 	    CASE(test_backup),
 	    CASE(test_damaged_head),
-	    CASE(test_damaged_to_nothing),
+	    CASE(test_damaged_to_nothing), CASE(test_damaged_twice),
 	    CASE(test_damaged_inside),
 	    CASE(test_migrated),
 	    CASE(test_newer),

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/database/aside.h"
 #include "base/database/internal.h"
 
 const char *
@@ -129,7 +130,7 @@ sqlite_trust(const char *name)
 
 /* Rename a file of a damaged database. */
 static int
-sqlite_rename(const char *name, const char *suffix, int64_t now)
+sqlite_rename(const char *name, const char *aside, const char *suffix)
 {
 	struct growbuf from, to;
 	int result;
@@ -137,29 +138,40 @@ sqlite_rename(const char *name, const char *suffix, int64_t now)
 	growbuf_init(&from);
 	growbuf_init(&to);
 	strbuf_addf(&from.out, "%s%s", name, suffix);
-	strbuf_addf(&to.out, "%s.damaged-%lld%s", name, (long long)(now / 1000),
-	    suffix);
+	strbuf_addf(&to.out, "%s%s", aside, suffix);
 	result = rename(growbuf_text(&from), growbuf_text(&to));
 	growbuf_release(&from);
 	growbuf_release(&to);
 	return result;
 }
 
+/* Rename the database and its log of changes: 0, or -1 with errno. */
+static int
+sqlite_rename_all(const char *name, const char *aside)
+{
+	/* the log of changes belongs to its database; its index is made anew */
+	if (sqlite_rename(name, aside, "-wal") < 0 && errno != ENOENT)
+		return -1;
+	sqlite_rename(name, aside, "-shm");
+	return sqlite_rename(name, aside, "");
+}
+
 int
 sqlite_set_aside(const char *name, int64_t now, struct strbuf *why)
 {
-	/* the log of changes belongs to its database; its index is made anew */
-	if (sqlite_rename(name, "-wal", now) < 0 && errno != ENOENT)
-		goto error;
-	sqlite_rename(name, "-shm", now);
-	if (sqlite_rename(name, "", now) < 0)
-		goto error;
-	sqlite_trust(name);
-	strbuf_addf(why, "; it was renamed to %s.damaged-%lld", name,
-	    (long long)(now / 1000));
-	return 0;
+	struct growbuf aside;
+	int rc;
 
-error:
-	strbuf_addf(why, "; it cannot be renamed: %s", strerror(errno));
-	return -1;
+	growbuf_init(&aside);
+	database_aside_name(&aside, name, "damaged", now);
+	rc = sqlite_rename_all(name, growbuf_text(&aside));
+	if (rc == 0) {
+		sqlite_trust(name);
+		strbuf_addf(
+		    why, "; it was renamed to %s", growbuf_text(&aside));
+	} else {
+		strbuf_addf(why, "; it cannot be renamed: %s", strerror(errno));
+	}
+	growbuf_release(&aside);
+	return rc;
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/core/strbuf.h"
+#include "base/database/aside.h"
 #include "base/database/database.h"
 #include "server/exports/schema.h"
 #include "server/exports/store.h"
@@ -212,8 +213,8 @@ exports_new_place(const char *path, const char *suffix, int64_t now,
 	growbuf_init(&name);
 	growbuf_init(&a);
 	growbuf_init(&b);
-	strbuf_addf(&name.out, "%s.%s-%lld", path, suffix != NULL ? suffix : "",
-	    (long long)(now / 1000));
+	if (suffix != NULL)
+		database_aside_name(&name, path, suffix, now);
 	if (lstat(path, &st) == 0 && suffix != NULL)
 		strbuf_addstr(aside, growbuf_text(&name));
 	rc = replace_place(
