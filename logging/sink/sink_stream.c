@@ -188,6 +188,9 @@ console_write(const struct log_line *l)
 	const char *before = colored[fd] ? colors[l->level] : "";
 	const char *after = colored[fd] ? "\033[0m\n" : "\n";
 
+	/* as Puppet: a text that ends a line needs no end of its own */
+	if (!colored[fd] && l->text_len > 0 && l->text[l->text_len - 1] == '\n')
+		after = "";
 	/* output of the program itself comes first */
 	if (fd == 1)
 		fflush(stdout);

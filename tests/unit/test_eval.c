@@ -70,8 +70,8 @@ is_expectation(const char *line)
 }
 
 /*
- * Read an expected line, with `
- * ` as a line break.
+ * Read an expected line, with "\n" as a line break: the last one of a text ends
+ * its line, as on the console.
  */
 static void
 expectation_add(struct eval_case *c, const char *line)
@@ -91,7 +91,8 @@ expectation_add(struct eval_case *c, const char *line)
 			strbuf_addch(&c->expected, *line);
 		}
 	}
-	strbuf_addch(&c->expected, '\n');
+	if (line[-1] != 'n' || line[-2] != '\\' || !breaks)
+		strbuf_addch(&c->expected, '\n');
 }
 
 /*
