@@ -56,6 +56,11 @@ is 'a metaparameter is completed' "$(words resource user root uid=1 logl)" \
 is 'a code is completed' "$(words log explain CAT-1201)" 'CAT-1201 '
 is 'a function is completed' "$(words doc functions assert_t)" 'assert_type '
 is 'a fact is completed' "$(words doc facts timezo)" 'timezone '
+is 'a member of a structured fact is completed' "$(words facts os.rel)" \
+    'os.release '
+is 'a member of a member is' "$(words facts os.release.maj)" \
+    'os.release.major '
+is 'a fact without members has none' "$(words facts kernel.)" ''
 is 'an environment is completed' \
     "$(words apply --codedir "$s/code" --environment st)" 'staging '
 is 'files are left to the shell' "$(words apply '')" ':files '
@@ -86,7 +91,8 @@ fails 'without words it is an error' dalang completion
 # A command whose name is in the table of kinds completes by it: no synopsis
 # or option has a kind in capitals that the table does not have by mistake.
 known='ACTION ARG ATTR CATEGORY CODE COMMAND DATATYPE DIR FACT FILE FUNCTION
-HOST KEY LEVEL METRIC NAME NODE NUMBER OID OPTION PARAM PATH PORT PUPPET QUERY
+HOST KEY LEVEL METRIC NAME NODE NUMBER OID OPTION PARAM PARAMETER PATH PORT PUPPET
+QUERY
 REASON REGEX RUN
 SECONDS SETTING
 SPOOL TEMPLATE TEXT TIME TYPE VALUE WORD DATE ID FORMAT NEW OLD N TITLE

@@ -64,6 +64,82 @@ latest_report_status  -
 certname              web02
 latest_report_status  failed'
 
+# --- saved queries ---
+
+mkdir "$s/queries"
+saved() { query --querydir "$s/queries" "$@"; }
+is 'without saved queries the list is a message' "$(saved --list)" \
+    "No saved queries in $s/queries"
+cp examples/queries/*.pql "$s/queries"
+echo 'nodes[certname] { }' >"$s/queries/all.pql"
+echo 'no query' >"$s/queries/notes.txt"
+is 'saved queries are listed with their first comments' "$(saved --list)" \
+    '@all
+@class   nodes that have a class: name=Ntp
+@fact    nodes by the value of a fact: name=kernelrelease
+@failed  nodes whose last run failed
+@silent  nodes without a report since a moment: since=2026-12-01T00:00:00Z'
+is 'one is run' "$(saved --csv @all | tr -d '\r' | sort)" 'certname
+web01
+web02'
+is 'its parameter is a text' "$(saved --csv @fact name=number | tr -d '\r')" \
+    'value,count
+12,1'
+is 'each example is valid' "$(for words in @failed '@class name=main' \
+    '@silent since=2020-01-01T00:00:00Z'; do
+	# shellcheck disable=SC2086 # words of a command
+	saved --json $words | jq -c 'map(.certname)'
+    done)" '["web02"]
+["web01"]
+[]'
+is 'a text cannot end its quotes' "$(saved --json @fact \
+    'name=x" or name = "text')" '[]'
+is 'nor can a backslash' "$(saved --json @fact "name=x\\")" '[]'
+cat >"$s/queries/some.pql" <<'END'
+# with a "quote in the comment
+["from", "facts", ["extract", ["value"], ["=", "name", $name]],
+# ["limit", 0],
+["limit", $most], ["order_by", ["value"]]]
+END
+is 'an AST has parameters, and JSON is a value' \
+    "$(saved --json @some name=text most:=1)" '[{"value":"größer"}]'
+# shellcheck disable=SC2016 # for the query
+echo 'facts[value] { name = "$name" and certname = "web01" }' \
+    >"$s/queries/quoted.pql"
+is 'in quotes it is a text' "$(saved --json @quoted)" '[]'
+is 'a parameter needs its value' "$(saved @fact)" \
+    "Error: The saved query 'fact' needs a value: name=VALUE"
+is 'a value needs its parameter' "$(saved @fact name=a nmae=b)" \
+    "Error: The saved query 'fact' has no parameter 'nmae'"
+is 'a value has a name' "$(saved @fact name)" \
+    "Error: 'name' is not NAME=TEXT or NAME:=JSON"
+is 'JSON must be valid' "$(saved @some name=a most:=1x)" \
+    "Error: The value of 'most' is not valid JSON: '1x'"
+like 'a control character is refused' "$(saved @fact "name=$(printf 'a\tb')")" \
+    "^Error: The value of 'name' has a control character"
+is 'a query that is not saved' "$(saved @nosuch)" \
+    "Error: There is no saved query 'nosuch' in $s/queries; 'dalang query --list' prints them"
+is 'a name cannot be a path' "$(saved @../queries/all)" \
+    "Error: There is no saved query '../queries/all' in $s/queries; 'dalang query --list' prints them"
+mkfifo "$s/queries/pipe.pql"
+like 'a pipe is not read' "$(timeout 20 "$BIN/dalang" query --config "$s/none" \
+    --storedir "$s/store" --querydir "$s/queries" @pipe 2>&1)" \
+    "^Error: Could not read the saved query $s/queries/pipe.pql: "
+echo 'nodes[nothing] { }' >"$s/queries/wrong.pql"
+like 'an error of the query names its file' "$(saved @wrong)" \
+    "^Error: $s/queries/wrong.pql: .*nothing"
+seq -f 'v%g=1' 70 >"$s/values"
+# shellcheck disable=SC2046 # words of a command
+is 'too many values are refused' "$(saved @all $(cat "$s/values"))" \
+    'Error: A saved query takes at most 64 values'
+like '--list takes no argument' "$(saved --list x)" "^Error: --list takes no"
+is 'saved queries are completed' \
+    "$(dalang completion -- query --config "$s/none" --querydir "$s/queries" @f |
+    cut -f1 | paste -sd' ')" '@fact @failed'
+is 'and their parameters' "$(dalang completion -- query --config "$s/none" \
+    --querydir "$s/queries" @some name=x '' | cut -f1 | paste -sd' ')" \
+    'name= most='
+
 like 'an error of PQL has its place' "$(query 'nodes[certname { }')" \
     '^Error: PQL parse error at line 1, column 16'
 like 'an AST must be JSON' "$(query '["from", "nodes"')" \

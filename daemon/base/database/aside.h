@@ -9,8 +9,8 @@ struct growbuf;
 
 /*
  * Set out to NAME.WORD-SECONDS: those of now (milliseconds since the epoch), or
- * the first later ones of which there is no file yet: two files that are set
- * aside within a second are both kept.
+ * the first later ones whose name is free: two files that are set aside within
+ * a second are both kept.
  */
 void database_aside_name(
     struct growbuf *out, const char *name, const char *word, int64_t now);

@@ -130,6 +130,8 @@ const struct setting_row settings_table[] = {
 	"catalogs are sent to PuppetDB; routes.yaml sets it"},
     {"max_puppetdb_spool_bytes", SETTING_INT, "1073741824", NULL,
 	"maximum bytes of what waits for PuppetDB; 0: no limit"},
+    {"querydir", SETTING_PATH, "$confdir/queries", NULL,
+	"directory of saved queries, for dalang query @NAME"},
     {"query_timeout", SETTING_DURATION, "30s", NULL,
 	"maximum time of a query of the store"},
     {"node_purge_ttl", SETTING_DURATION, "14d", NULL,

@@ -7,8 +7,10 @@
 
 #include "agent/applyd/machine.h"
 #include "base/core/arena.h"
+#include "command/query/saved.h"
 #include "language/compiler/environment_settings.h"
 #include "machine/facts/facts.h"
+#include "machine/facts/query.h"
 #include "language/functions/registry.h"
 #include "logging/level/level.h"
 #include "logging/message.h"
@@ -246,11 +248,42 @@ metrics_offer(const struct completion *c)
 			completion_words_offer(c, o[i].name, NULL);
 }
 
+/* Offer the members of a structured fact of this machine: "os.release.". */
+static void
+words_fact_members_offer(const struct completion *c, const char *query)
+{
+	char *only[] = {NULL, NULL};
+	const struct facts_options o = {.only = only,
+	    .limit_ms = 1000,
+	    .config = "",
+	    .no_external = 1,
+	    .no_custom = 1};
+	struct value facts, v;
+
+	only[0] =
+	    arena_printf(c->arena, "%.*s", (int)strcspn(query, "."), query);
+	(void)facts_collect(c->arena, &o, &facts);
+	if (facts_query(facts, query, &v) < 0 || v.tag != V_HASH)
+		return;
+	for (uint32_t i = 0; i < v.h->count; i++)
+		if (v.h->entries[i].key.tag == V_STRING)
+			completion_words_offer(c,
+			    arena_printf(c->arena, "%s.%.*s", query,
+				(int)v.h->entries[i].key.aux,
+				v.h->entries[i].key.s),
+			    NULL);
+}
+
 static void
 facts_offer(const struct completion *c)
 {
+	const char *dot = strrchr(c->word, '.');
+
 	for (const struct fact *f = facts_table; f->name != NULL; f++)
 		completion_words_offer(c, f->name, f->doc);
+	if (dot != NULL)
+		words_fact_members_offer(c, arena_printf(c->arena, "%.*s",
+						(int)(dot - c->word), c->word));
 }
 
 static void
@@ -272,12 +305,44 @@ entities_offer(const struct completion *c)
 		    c, query_entity((enum query_entity_id)e)->name, NULL);
 }
 
+static void
+saved_offer(const struct completion *c)
+{
+	const struct query_saved *q =
+	    query_saved_list(c->arena, settings_get(c->settings, "querydir"));
+
+	for (; q->name != NULL; q++)
+		completion_words_offer(
+		    c, arena_printf(c->arena, "@%s", q->name), q->doc);
+}
+
+static void
+saved_parameter_offer(void *arg, const char *name)
+{
+	const struct completion *c = arg;
+
+	completion_words_offer(c, arena_printf(c->arena, "%s=", name), NULL);
+}
+
+/* The parameters of the saved query that is the first argument. */
+static void
+saved_parameters_offer(const struct completion *c)
+{
+	struct completion own = *c;
+
+	if (c->argument != NULL && *c->argument == '@')
+		query_saved_parameters(c->arena,
+		    settings_get(c->settings, "querydir"), c->argument + 1,
+		    saved_parameter_offer, &own);
+}
+
 /* --- kinds --- */
 
 static const struct {
 	const char *name;
 	void (*offer)(const struct completion *c);
 } kinds_table[] = {
+    {"@NAME", saved_offer},
     {"ARG", files_offer},
     {"ATTR", attributes_offer},
     {"CATEGORY", categories_offer},
@@ -292,6 +357,7 @@ static const struct {
     {"NAME", titles_offer},
     {"NEW", files_offer},
     {"OLD", files_offer},
+    {"PARAMETER", saved_parameters_offer},
     {"QUERY", entities_offer},
     {"SETTING", settings_offer},
     {"SPOOL", files_offer},

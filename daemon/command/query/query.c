@@ -8,9 +8,11 @@
 #include "base/core/strbuf.h"
 #include "base/data/json_doc.h"
 #include "base/files/fs.h"
+#include "base/settings/settings.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/query/remote.h"
+#include "command/query/saved.h"
 #include "command/query/table.h"
 #include "command/store/store.h"
 #include "command/terminal.h"
@@ -30,6 +32,7 @@ const struct command_option query_options[] = {
     {"csv", STORE_OPTION_CSV, NULL, "print CSV, with a line of names"},
     {"debug", STORE_OPTION_DEBUG, NULL, "log at debug level"},
     {"json", STORE_OPTION_JSON, NULL, "print JSON, as PuppetDB answers"},
+    {"list", STORE_OPTION_LIST, NULL, "print the saved queries of querydir"},
     {"server", STORE_OPTION_SERVER, "HOST[:PORT]",
 	"ask that server, with the certificate of this machine"},
     {"verbose", STORE_OPTION_VERBOSE, NULL, "log at info level"},
@@ -40,14 +43,18 @@ const struct command_option query_options[] = {
 /* --- the query --- */
 
 /*
- * Read the query: the argument, or standard input for "-"; NULL after printing
- * an error.
+ * Read the query: the first argument, standard input for "-", or the saved one
+ * of "@NAME" with the values that follow; NULL after printing an error.
  */
 static const char *
-query_read(struct store_command *c, const char *word, size_t *ret_n)
+query_read(struct store_command *c, char *const *words, size_t *ret_n)
 {
-	const char *text;
+	const char *word = words[0], *text;
 
+	if (word[0] == '@')
+		return query_saved_read(c->s.arena,
+		    settings_get(c->s.settings, "querydir"), word + 1,
+		    words + 1, ret_n, &c->file);
 	*ret_n = strlen(word);
 	if (strcmp(word, "-") != 0)
 		return word;
@@ -149,11 +156,13 @@ query_print(struct store_command *c, const char *text, size_t n)
 
 /* Print the reason, in which the query is repeated. */
 static int
-query_refused(const char *text, size_t n)
+query_refused(const struct store_command *c, const char *text, size_t n)
 {
 	struct shortbuf why;
 
 	shortbuf_init(&why, QUERY_WHY_MAX);
+	if (c->file != NULL)
+		strbuf_addf(&why.out, "%s: ", c->file);
 	strbuf_add(&why.out, text, n);
 	command_error("%s", shortbuf_text(&why));
 	shortbuf_release(&why);
@@ -193,9 +202,35 @@ query_ask(struct store_command *c, const char *body, size_t n)
 	if (a.status == 200)
 		ret = query_print(c, map, (size_t)a.bytes);
 	else
-		ret = query_refused(map, (size_t)a.bytes);
+		ret = query_refused(c, map, (size_t)a.bytes);
 	munmap(map, (size_t)a.bytes);
 	return ret;
+}
+
+/* --- saved queries --- */
+
+/* Print the names of saved queries, and what they are for. */
+static int
+query_list(struct store_command *c, char *const *words)
+{
+	const char *dir = settings_get(c->s.settings, "querydir");
+	const struct query_saved *q = query_saved_list(c->s.arena, dir);
+	size_t width = 0;
+
+	if (words[0] != NULL) {
+		command_error("--list takes no argument '%s'", words[0]);
+		return 1;
+	}
+	if (q->name == NULL)
+		fprintf(stderr, "No saved queries in %s\n", dir);
+	for (size_t i = 0; q[i].name != NULL; i++)
+		width = strlen(q[i].name) > width ? strlen(q[i].name) : width;
+	for (; q->name != NULL; q++)
+		if (*q->doc == '\0')
+			printf("@%s\n", q->name);
+		else
+			printf("@%-*s  %s\n", (int)width, q->name, q->doc);
+	return 0;
 }
 
 static int
@@ -207,12 +242,14 @@ query_run_command(struct store_command *c, char **words)
 	size_t n;
 	int ret = 1;
 
-	if (words[0] == NULL || words[1] != NULL) {
+	if (c->list)
+		return query_list(c, words);
+	if (words[0] == NULL || (words[0][0] != '@' && words[1] != NULL)) {
 		command_error("Give one query, in quotes: dalang query "
 			      "'nodes[certname] {}'");
 		return 1;
 	}
-	text = query_read(c, words[0], &n);
+	text = query_read(c, words, &n);
 	query = text != NULL ? query_document(text, n) : NULL;
 	if (query == NULL)
 		return 1;

@@ -33,6 +33,9 @@ store_option_set(void *arg, int letter, const char *value)
 	case STORE_OPTION_JSON:
 		c->json = true;
 		return 0;
+	case STORE_OPTION_LIST:
+		c->list = true;
+		return 0;
 	case STORE_OPTION_SERVER:
 		c->server = value;
 		return 0;

@@ -25,14 +25,16 @@ enum store_option {
 	STORE_OPTION_CLASSES,
 	STORE_OPTION_PORT,
 	STORE_OPTION_SOURCE,
+	STORE_OPTION_LIST,
 };
 
 struct store_command {
 	struct session s;
 	struct store_reader reader;
 	const char *name; /* of the command, for errors */
-	bool json, csv, yaml, force;
+	bool json, csv, yaml, force, list;
 	const char *server; /* HOST[:PORT], of a query; NULL: none */
+	const char *file;   /* of a saved query; NULL: none */
 	const char *classes, *port, *source; /* of published data; or NULL */
 };
 
