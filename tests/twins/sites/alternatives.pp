@@ -1,5 +1,6 @@
 # Alternatives and kernel modules.
-#! modules: alternatives kmod
+#! options: --include_legacy_facts
+#! modules: alternatives kmod stdlib
 #! packages: kmod
 #! before: mkdir -p /opt/a /opt/b; touch /opt/a/x /opt/b/x; chmod 755 /opt/*/x; update-alternatives --install /usr/bin/xx xx /opt/a/x 10 >/dev/null 2>&1
 package { 'kmod': ensure => installed }

@@ -1,4 +1,5 @@
 # Gitolite with an administrator's key.
+#! options: --include_legacy_facts
 #! modules: gitolite
 #! packages: gitolite3
 class { 'gitolite':

@@ -1,4 +1,5 @@
 # Keys and certificates.
+#! options: --include_legacy_facts
 #! modules: openssl
 #! packages: openssl ca-certificates
 include openssl

@@ -17,14 +17,14 @@ nova_config { 'DEFAULT/debug': value => true }
 nova_config { 'database/connection': value => 'mysql://x', secret => true }
 nova_api_paste_ini { 'filter/x': value => 'y' }
 nova_rootwrap_config { 'DEFAULT/debug': value => true }
-nova_rootwrap_config { 'database/connection': value => 'mysql://x', secret => true }
+nova_rootwrap_config { 'database/connection': value => 'mysql://x' }
 keystone_config { 'DEFAULT/debug': value => true }
 keystone_config { 'database/connection': value => 'mysql://x', secret => true }
 cinder_config { 'DEFAULT/debug': value => true }
 cinder_config { 'database/connection': value => 'mysql://x', secret => true }
 cinder_api_paste_ini { 'filter/x': value => 'y' }
 cinder_rootwrap_config { 'DEFAULT/debug': value => true }
-cinder_rootwrap_config { 'database/connection': value => 'mysql://x', secret => true }
+cinder_rootwrap_config { 'database/connection': value => 'mysql://x' }
 glance_api_config { 'DEFAULT/debug': value => true }
 glance_api_config { 'database/connection': value => 'mysql://x', secret => true }
 glance_cache_config { 'DEFAULT/debug': value => true }
@@ -36,7 +36,7 @@ neutron_config { 'DEFAULT/debug': value => true }
 neutron_config { 'database/connection': value => 'mysql://x', secret => true }
 neutron_plugin_ml2 { 'filter/x': value => 'y' }
 neutron_dhcp_agent_config { 'DEFAULT/debug': value => true }
-neutron_dhcp_agent_config { 'database/connection': value => 'mysql://x', secret => true }
+neutron_dhcp_agent_config { 'database/connection': value => 'mysql://x' }
 neutron_l3_agent_config { 'DEFAULT/debug': value => true }
 neutron_l3_agent_config { 'database/connection': value => 'mysql://x', secret => true }
 neutron_metadata_agent_config { 'DEFAULT/debug': value => true }

@@ -1,4 +1,5 @@
 # PowerDNS.
+#! options: --include_legacy_facts
 #! modules: powerdns
 #! packages: pdns-server pdns-backend-bind
 class { 'powerdns': }

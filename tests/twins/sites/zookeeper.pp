@@ -1,3 +1,5 @@
 # ZooKeeper.
+#! options: --include_legacy_facts --no-strict_variables
+#! packages: zookeeper
 #! modules: zookeeper
-class { 'zookeeper': install_method => 'none', manage_service => false, servers => ['a', 'b'] }
+class { 'zookeeper': install_method => 'package', packages => ['zookeeper'], manage_service => false, realm => '', servers => ['a', 'b'] }
