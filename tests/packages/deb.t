@@ -33,7 +33,7 @@ done | tr ',' '\n' | sed 's/^ *//; s/[ :].*//' | sort -u | grep -vxE \
     -e 'lib(curl4|ssl3)(t64)?|libjansson4|libutf8proc[23]|libyaml-0-2' \
     -e systemd-standalone-sysusers)" ''
 ok 'the packages are installed' in_root sh -c 'dpkg -i /tmp/debs/*.deb'
-is 'all of them' "$(installed | grep -c ' ii ')" 10
+is 'all of them' "$(installed | grep -c ' ii ')" 11
 is 'dpkg finds nothing wrong' "$(in_root dpkg --audit)" ''
 is 'no file of them differs' "$(in_root dpkg --verify dalang-common)" ''
 like 'the user exists' "$(cat "$root/etc/passwd")" '^dalang:'

@@ -20,7 +20,7 @@ query() { in_rpm -qa | grep -c '^dalang-'; }
 
 in_rpm --initdb
 ok 'the packages are installed' in_rpm -i --nodeps "$rpms"/*.rpm
-is 'all of them' "$(query)" 10
+is 'all of them' "$(query)" 11
 is 'no file of them differs' "$(in_rpm -Va --nodeps 2>&1)" ''
 like 'the user exists' "$(cat "$root/etc/passwd")" '^dalang:'
 like 'the command starts' "$(in_root dalang --version)" '^dalang [0-9]'
