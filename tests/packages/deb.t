@@ -30,7 +30,7 @@ is 'the agent depends on few packages' "$(for name in dalang-common dalang-agent
 	dpkg-deb -f "$debs/$name"_*.deb Depends
 done | tr ',' '\n' | sed 's/^ *//; s/[ :].*//' | sort -u | grep -vxE \
     -e 'dalang-common|lib(c6|crypt1|pcre2-8-0|xxhash0|zstd1)|zlib1g' \
-    -e 'lib(curl4|ssl3)(t64)?|libjansson4|libutf8proc[23]|libyaml-0-2' \
+    -e 'lib(curl4|ssl3)(t64)?|libjansson4|libutf8proc[23]|libyaml-0-2|libsqlite3-0' \
     -e systemd-standalone-sysusers)" ''
 ok 'the packages are installed' in_root sh -c 'dpkg -i /tmp/debs/*.deb'
 is 'all of them' "$(installed | grep -c ' ii ')" 11
