@@ -52,6 +52,19 @@ static const struct command ca_actions[] = {
     {0},
 };
 
+static const struct command cache_actions[] = {
+    {"list", command_cache_list, "[OPTION...] [NODE...]",
+	"list nodes, with what the cache of catalogs has of them", NULL,
+	cache_list_options},
+    {"purge", command_cache_purge, "[OPTION...] [NODE...]",
+	"drop catalogs, which are then compiled anew", NULL,
+	cache_purge_options},
+    {"why", command_cache_why, "[OPTION...] NODE...",
+	"print why the catalog of a node was compiled", NULL,
+	cache_why_options},
+    {0},
+};
+
 static const struct command catalog_actions[] = {
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
@@ -257,6 +270,9 @@ const struct command commands[] = {
     {"ca", command_dispatch, "ACTION",
 	"manage the certificate authority and its certificates", ca_actions,
 	NULL},
+    {"cache", command_dispatch, "ACTION",
+	"list, explain and drop the catalogs that the compile daemon keeps",
+	cache_actions, NULL},
     {"catalog", command_dispatch, "ACTION",
 	"compile, search and compare catalogs", catalog_actions, NULL},
     {"compile", command_compile, "[OPTION...] NODE",

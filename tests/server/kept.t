@@ -97,6 +97,7 @@ again()
 }
 # renewed: the same, until the daemon has the code that the disk has.
 renewed() { [ "$(again "$@")" = new ]; }
+purged() { [ "$(metric dlcKeptNodes)" = 0 ]; }
 has_line() { grep -q "$@"; }
 # texts: of all resources of the catalog.
 texts()
@@ -118,6 +119,59 @@ ok 'and logged' has_line 'SRV-2541' "$site/log"
 is 'a second node has a catalog of its own' "$(compile $other)" 200
 is 'a kept one is only for its node' "$(again)" new
 is 'which is kept as well' "$(again)" kept
+
+# --- dalang cache ---
+
+cache() { c_action=$1; shift; dalang cache "$c_action" --rundir "$site/run" "$@" 2>&1; }
+# cached NODE: its row: hits, whether it is in the cache, why it was compiled.
+cached() { cache list --json "$1" | jq -c '.[] | [.hits, .bytes > 0, .age != null, .why]'; }
+is 'a row of a node that is in the cache' "$(cached $node)" \
+    '[3,true,true,"not in the cache"]'
+is 'of all nodes as a table' "$(cache list | awk 'NR == 1 { print $1, $4 }
+    NR > 1 { print $1, $2 }' | sort)" "certname age
+$node production
+$other production"
+like 'why prints a sentence' "$(cache why $node)" \
+    "^$node: a catalog of [0-9]* bytes is in the cache since [0-9]* seconds?, and was answered 3 times; the last one was compiled: not in the cache$"
+is 'a node that has no catalog' "$(cache why nosuch.example.com; echo $?)" \
+    "Error: The compile daemon has made no catalog of 'nosuch.example.com' since its start
+1"
+seen() { dalang status --rundir "$site/run" --json |
+    jq -c --arg name "$node" '[.. | objects | select(.name? == $name) | .age?] | first'; }
+before=$(seen)
+sleep 3.1
+again >/dev/null
+ok 'a node whose catalog was kept counts as one that has asked' \
+    test "$(seen)" -le "$before" -o "$(seen)" -lt 3
+is 'a catalog is purged' "$(cache purge $node; echo $?)" 0
+is 'and compiled anew' "$(again)" new
+is 'that of another node was kept' "$(compile $other >/dev/null
+    cached $other)" '[1,true,true,"not in the cache"]'
+is 'an environment is purged' "$(cache purge --environment production; echo $?)" 0
+wait_for 10 purged
+is 'no catalog is kept then' "$(cached $node)" '[4,false,false,"not in the cache"]'
+like 'why prints that' "$(cache why $node)" "^$node: no catalog is in the cache; "
+is 'another environment is not' "$(compile $node >/dev/null
+    cache purge -e nosuch; again)" kept
+is 'all is purged' "$(cache purge --all; again)" new
+is 'the daemon logs who has purged' "$(grep -c 'SRV-2544.*environment production' \
+    "$site/log")" 1
+for words in '' '--all x' '--all --environment a' 'x -e a'; do
+	# shellcheck disable=SC2086 # words of a command
+	is "dalang cache purge $words is refused" "$(cache purge $words)" \
+	    'Error: cache purge takes the names of nodes, --environment, or --all'
+done
+is 'a name that is not valid is refused' "$(cache purge 'a b')" \
+    'Error: dalang-compiled: the name of the node is not valid'
+is 'so is an environment' "$(cache purge -e ../x)" \
+    'Error: dalang-compiled: the environment is not a valid name'
+like 'without a daemon it is an error' "$(dalang cache purge --all --rundir "$site/x" \
+    2>&1)" "^Error: dalang-compiled does not answer at $site/x/compiled.control: it does not run"
+like 'list as well' "$(dalang cache list --rundir "$site/x" 2>&1)" \
+    '^Error: The compile daemon does not run, or has another rundir than'
+like 'why needs a node' "$(cache why)" '^Error: cache why takes the names of'
+compile $node >/dev/null
+again >/dev/null
 
 # changes TITLE COMMAND...: after this change the next catalog is a new one, and
 # the one after it is kept.

@@ -118,9 +118,9 @@ is 'JSON must be valid' "$(saved @some name=a most:=1x)" \
 like 'a control character is refused' "$(saved @fact "name=$(printf 'a\tb')")" \
     "^Error: The value of 'name' has a control character"
 is 'a query that is not saved' "$(saved @nosuch)" \
-    "Error: There is no saved query 'nosuch' in $s/queries; 'dalang query --list' prints them"
+    "Error: The saved query 'nosuch' does not exist in $s/queries; 'dalang query --list' prints them"
 is 'a name cannot be a path' "$(saved @../queries/all)" \
-    "Error: There is no saved query '../queries/all' in $s/queries; 'dalang query --list' prints them"
+    "Error: The saved query '../queries/all' does not exist in $s/queries; 'dalang query --list' prints them"
 mkfifo "$s/queries/pipe.pql"
 like 'a pipe is not read' "$(timeout 20 "$BIN/dalang" query --config "$s/none" \
     --storedir "$s/store" --querydir "$s/queries" @pipe 2>&1)" \

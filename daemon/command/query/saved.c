@@ -38,7 +38,7 @@ struct saved_text {
 	const char *name; /* of the query */
 	struct saved_value values[SAVED_VALUES_MAX];
 	size_t count;
-	const char *p, *end; /* what is left of the file */
+	const char *p, *end; /* the rest of the file */
 	struct strbuf *out;
 	/* Takes a parameter, whose name has n bytes: 0, or -1 to stop. */
 	int (*parameter)(struct saved_text *t, const char *name, size_t n);
@@ -243,8 +243,8 @@ static void
 saved_missing(const char *dir, const char *name)
 {
 	if (errno == ENOENT)
-		command_error("There is no saved query '%s' in %s; 'dalang "
-			      "query --list' prints them",
+		command_error("The saved query '%s' does not exist in %s; "
+			      "'dalang query --list' prints them",
 		    name, dir);
 	else
 		command_error("Could not read the saved query %s/%s%s: %s", dir,
@@ -299,7 +299,7 @@ query_saved_read(struct arena *a, const char *dir, const char *name,
 /* --- the parameters --- */
 
 static int
-saved_parameter_tell(struct saved_text *t, const char *name, size_t n)
+saved_parameter_print(struct saved_text *t, const char *name, size_t n)
 {
 	t->each(t->each_arg, arena_printf(t->arena, "%.*s", (int)n, name));
 	return 0;
@@ -310,7 +310,7 @@ query_saved_parameters(struct arena *a, const char *dir, const char *name,
     query_saved_parameter *each, void *arg)
 {
 	struct saved_text t = {.arena = a,
-	    .parameter = saved_parameter_tell,
+	    .parameter = saved_parameter_print,
 	    .each = each,
 	    .each_arg = arg};
 	struct strbuf unused;

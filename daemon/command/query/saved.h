@@ -23,7 +23,8 @@ const char *query_saved_read(struct arena *a, const char *dir, const char *name,
 /* Takes the name of a parameter, once for each place. */
 typedef void query_saved_parameter(void *arg, const char *name);
 
-/* Tell the parameters of a saved query; none where it cannot be read. */
+/* Call each for the parameters of a saved query; none where it cannot be read.
+ */
 void query_saved_parameters(struct arena *a, const char *dir, const char *name,
     query_saved_parameter *each, void *arg);
 

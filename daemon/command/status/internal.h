@@ -19,13 +19,6 @@
 struct metrics_view;
 struct rates;
 
-/*
- * Return settings with these two values (NULL: not set); NULL after printing an
- * error.
- */
-struct settings *status_settings(
-    const char *config, const char *rundir, enum settings_mode mode);
-
 /* Append the page for a person. */
 void status_print(const json_t *tree, bool coloured, struct strbuf *out);
 

@@ -1,5 +1,4 @@
-/* The settings of the daemons whose status is printed. */
-#include "command/status/internal.h"
+#include "command/status/settings.h"
 
 #include "base/core/arena.h"
 #include "base/text/diag.h"

@@ -13,6 +13,7 @@
 #include "command/terminal.h"
 #include "base/metrics/read/view.h"
 #include "base/settings/settings.h"
+#include "command/status/settings.h"
 #include "server/status/status.h"
 
 /* Maximum size of what is printed. */

@@ -1,5 +1,6 @@
 /* dalang top: what the daemons of this machine do, again and again. */
 #include "command/status/internal.h"
+#include "command/status/settings.h"
 
 #include <stdio.h>
 #include <string.h>

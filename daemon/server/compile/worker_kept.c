@@ -8,6 +8,7 @@
 #include "language/reads/compare.h"
 #include "language/reads/reads.h"
 #include "logging/log.h"
+#include "server/shared/kept_row.h"
 
 /* Longest name of a fact, or path, in a record of the log. */
 #define WORKER_KEPT_NAME_MAX 1024
@@ -37,6 +38,8 @@ worker_kept_holds(int fd, const char *certname, struct value facts)
 	}
 	if (d != READS_SAME) {
 		metric_add(worker_kept_rows[d].counter, 1);
+		kept_row_why(
+		    certname, worker_kept_rows[d].what, shortbuf_text(&name));
 		log_event(SERVER_CATALOG, SRV_KEPT_DIFFERS,
 		    log_str("node", certname),
 		    log_code("what", worker_kept_rows[d].what),
@@ -50,6 +53,7 @@ void
 worker_kept_refuse(const char *certname, const char *changing)
 {
 	metric_add(M_dlcKeptChanging, 1);
+	kept_row_why(certname, "can change each time:", changing);
 	log_event(SERVER_CATALOG, SRV_NOT_KEPT, log_str("node", certname),
 	    log_str("reason", changing));
 }

@@ -46,6 +46,7 @@
 #include "server/front/front_token.h"
 #include "server/front/catalog/front_waits.h"
 #include "server/ipc/ipc_environment.h"
+#include "server/ipc/ipc_cache.h"
 #include "server/ipc/ipc_flush.h"
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
@@ -293,6 +294,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_FACTS, 0, 1, "FRONT_FACTS", front_on_facts},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
+    {IPC_FRONT_PURGE, sizeof(struct ipc_cache_purge), 0, "FRONT_PURGE",
+	front_kept_purge},
 };
 
 static void

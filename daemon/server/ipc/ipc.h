@@ -10,17 +10,16 @@
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
- *				FRONT_STATUS, FRONT_EXPORTS, FRONT_QUERY
- *	parent -> files		FILES_FRONT
+ *				FRONT_STATUS, FRONT_EXPORTS, FRONT_QUERY,
+ *				FRONT_PURGE
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
- *	parent -> store		STORE_FRONT
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
  *	parent -> status	STATUS_FRONT, STATUS_PROCESSES
  *	front -> status		PAGE_ASK
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
- *	parent -> exports	EXPORTS_FRONT
+ *	parent -> others	FILES_FRONT, STORE_FRONT, EXPORTS_FRONT
  *	front -> exports	EXPORTS_FIND, EXPORTS_PUT, EXPORTS_FACTS
  *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED,
  *				EXPORTS_FACTS_FOUND
@@ -169,6 +168,7 @@ enum ipc_type {
 	IPC_REPORT_DONE,
 	IPC_FRONT_FLUSH, /* load code anew (ipc_flush.h) */
 	IPC_FRONT_FLUSHED,
+	IPC_FRONT_PURGE, /* drop cached catalogs (ipc_cache.h) */
 	/* The id of an environment's code; a file of it; and the answers. */
 	IPC_CODE_ASK,
 	IPC_CODE_FOUND,

@@ -39,6 +39,7 @@
 #include "server/compile/ruby_bounds.h"
 #include "server/parent/access_files.h"
 #include "server/parent/assistants.h"
+#include "server/parent/cache_control.h"
 #include "server/parent/keeper.h"
 #include "server/assistants/metrics_process.h"
 #include "server/assistants/report_http.h"
@@ -443,6 +444,7 @@ server_parent_begin(struct server *s, struct supervisor_options *o)
 
 	open_metrics(s);
 	keeper_init(s);
+	cache_control_init(s);
 	s->control = log_control_open(c->rundir, "compiled", c->control_group);
 	s->supervisor = supervisor_new(o);
 	supervisor_watch(

@@ -19,6 +19,13 @@
 #include "base/privsep/control/log_watch.h"
 
 static const struct log_control_keeper *keeper;
+static const struct log_control_own *log_control_other; /* or NULL */
+
+void
+log_control_add(const struct log_control_own *a)
+{
+	log_control_other = a;
+}
 
 void
 log_control_keep(const struct log_control_keeper *k)
@@ -260,6 +267,15 @@ static const struct {
     {"snmp", action_snmp, 1},
 };
 
+static bool
+log_control_is_other(const char *line, size_t n)
+{
+	const struct log_control_own *a = log_control_other;
+
+	return a != NULL && strlen(a->name) == n &&
+	       memcmp(a->name, line, n) == 0;
+}
+
 /* A control_fn. */
 static int
 log_control_answer(
@@ -273,6 +289,9 @@ log_control_answer(
 	if (n == 4 && memcmp(line, "tail", n) == 0 && !peer->guest)
 		return log_follow_begin(args, peer, out);
 	asking_fill(&a, peer);
+	if (log_control_is_other(line, n) && !peer->guest)
+		return log_control_other->answer(
+		    log_control_other->ctx, args, &a.actor, out);
 	for (size_t i = 0;
 	     i < sizeof(log_control_actions) / sizeof(log_control_actions[0]);
 	     i++) {

@@ -8,6 +8,7 @@
 
 #include "base/privsep/control/control.h"
 
+struct log_actor;
 struct strbuf;
 
 /*
@@ -36,6 +37,21 @@ struct log_control_keeper {
 
 /* Set the process that counts from now on; k stays valid. */
 void log_control_keep(const struct log_control_keeper *k);
+
+/*
+ * An action of a daemon itself beside those of the log, which only root and the
+ * daemon's user may request.  answer: as control_fn, with the words behind the
+ * name.
+ */
+struct log_control_own {
+	const char *name;
+	int (*answer)(void *ctx, const char *args, const struct log_actor *by,
+	    struct strbuf *out);
+	void *ctx;
+};
+
+/* Take the action from now on, instead of one before; a stays valid. */
+void log_control_add(const struct log_control_own *a);
 
 /*
  * Answer requests, expire and publish levels; the supervisor calls it each

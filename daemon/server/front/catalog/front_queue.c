@@ -33,6 +33,7 @@
 #include "server/front/catalog/front_exports.h"
 #include "server/front/catalog/front_job.h"
 #include "server/front/kept/front_kept.h"
+#include "server/shared/kept_row.h"
 #include "server/front/front_log.h"
 #include "server/front/front_programs.h"
 #include "server/front/front_queries.h"
@@ -456,6 +457,7 @@ answer_kept(struct front *f, struct front_job *job, int64_t since)
 	size_t n = (size_t)k->compiled.bytes;
 
 	metric_add(M_dlcKeptHits, 1);
+	kept_row_used(job->certname);
 	log_event(SERVER_CATALOG, SRV_KEPT, log_str("node", job->certname),
 	    log_str("environment", job->environment->name),
 	    log_ns("age", front_kept_age(job->kept)), log_bytes("bytes", n));

@@ -16,8 +16,10 @@
 #include "base/privsep/process.h"
 #include "language/reads/reads.h"
 #include "server/front/front.h"
+#include "server/ipc/ipc_cache.h"
 #include "server/ipc/ipc_compile.h"
 #include "server/shared/config.h"
+#include "server/shared/kept_row.h"
 
 /* Names of nodes; when there are more, all catalogs are dropped. */
 #define KEPT_NAMES_MAX 65536
@@ -90,6 +92,7 @@ front_kept_drop(struct front_kept_catalog *k)
 	k->cache = NULL;
 	metric_change(M_dlcKeptBytes, -(int64_t)k->parts.size);
 	metric_change(M_dlcKeptNodes, -1);
+	kept_row_dropped(k->certname);
 	front_kept_free(k);
 }
 
@@ -115,6 +118,33 @@ front_kept_drop_of(struct front_kept *cache, const char *certname)
 	if (map_count(cache->nodes) == KEPT_NAMES_MAX) {
 		front_kept_make_room(cache, 1, 0);
 		map_reset(cache->nodes);
+	}
+}
+
+/* Copy a name of a message, whose bytes another process has chosen. */
+static void
+front_kept_name(char *to, const char *from, size_t size)
+{
+	memcpy(to, from, size);
+	to[size - 1] = '\0';
+}
+
+void
+front_kept_purge(void *ctx, struct message *m)
+{
+	const struct ipc_cache_purge *r = (const void *)m->body;
+	struct front_kept *cache = ((struct front *)ctx)->kept;
+	char certname[sizeof(r->certname)], environment[sizeof(r->environment)];
+	struct front_kept_catalog *k = cache->oldest, *newer;
+
+	front_kept_name(certname, r->certname, sizeof(certname));
+	front_kept_name(environment, r->environment, sizeof(environment));
+	for (; k != NULL; k = newer) {
+		newer = k->newer;
+		if ((*certname == '\0' || strcmp(k->certname, certname) == 0) &&
+		    (*environment == '\0' ||
+			strcmp(k->environment->name, environment) == 0))
+			front_kept_drop(k);
 	}
 }
 
@@ -158,26 +188,33 @@ front_kept_request(const struct front_job *job)
 	return fingerprint_end(s);
 }
 
-static bool
-front_kept_is_for(const struct front_kept_catalog *k,
+/* Return why the kept catalog is not for the request, or NULL. */
+static const char *
+front_kept_other(const struct front_kept_catalog *k,
     const struct front_worker *w, const struct front_job *job)
 {
 	int64_t ttl = w->front->config->catalog_ttl;
 	struct fingerprint request;
 
-	if (k->environment != w->environment ||
-	    k->generation != w->generation ||
-	    (ttl > 0 && (process_now() - k->made) / NS_PER_S >= ttl))
-		return false;
+	if (k->environment != w->environment)
+		return "another environment";
+	if (k->generation != w->generation)
+		return "new code";
+	if (ttl > 0 && (process_now() - k->made) / NS_PER_S >= ttl)
+		return "older than catalog_ttl";
 	request = front_kept_request(job);
-	return fingerprint_equal(&request, &k->request);
+	if (fingerprint_equal(&request, &k->request))
+		return NULL;
+	return "another classification, extension or parameter of the request";
 }
 
 /* Count a request without a kept catalog; always 0. */
 static int
-front_kept_missing(unsigned counter)
+front_kept_missing(
+    const struct front_job *job, unsigned counter, const char *why)
 {
 	metric_add(counter, 1);
+	kept_row_why(job->certname, why, "");
 	return 0;
 }
 
@@ -186,6 +223,7 @@ front_kept_offer(struct front_worker *w, struct front_job *job)
 {
 	struct front_kept *cache = w->front->kept;
 	struct front_kept_catalog *k;
+	const char *other;
 	int fd, rc;
 
 	front_kept_release(job);
@@ -193,16 +231,19 @@ front_kept_offer(struct front_worker *w, struct front_job *job)
 		return 0;
 	k = map_get(cache->nodes, job->certname, strlen(job->certname));
 	if (k == NULL)
-		return front_kept_missing(M_dlcKeptNew);
-	if (!front_kept_is_for(k, w, job)) {
+		return front_kept_missing(
+		    job, M_dlcKeptNew, "not in the cache");
+	other = front_kept_other(k, w, job);
+	if (other != NULL) {
 		front_kept_drop(k);
-		return front_kept_missing(M_dlcKeptRequests);
+		return front_kept_missing(job, M_dlcKeptRequests, other);
 	}
 	fd = memfd_from("reads",
 	    k->parts.map + (k->parts.size - k->parts.compiled.reads),
 	    (size_t)k->parts.compiled.reads);
 	if (fd < 0)
-		return front_kept_missing(M_dlcKeptRequests);
+		return front_kept_missing(
+		    job, M_dlcKeptRequests, "memory cannot be allocated");
 	rc = message_send_type(w->sock, IPC_COMPILE_KEPT, 0, NULL, 0, fd);
 	close(fd);
 	if (rc < 0)
@@ -245,8 +286,12 @@ front_kept_add(const struct front_worker *w, const struct front_job *job,
 	if (!front_kept_wanted(f, job))
 		return;
 	front_kept_drop_of(f->kept, job->certname);
-	if (n == 0)
+	if (n == 0) {
+		if (r->reads > 0)
+			kept_row_why(job->certname,
+			    "larger than a sixteenth of catalog_cache", "");
 		return;
+	}
 	front_kept_make_room(f->kept, n, (size_t)f->config->catalog_cache);
 	k = memory_zalloc(1, sizeof(*k));
 	k->parts.map = memfd_map_beginning(fd, n, n);
@@ -268,6 +313,7 @@ front_kept_add(const struct front_worker *w, const struct front_job *job,
 	front_kept_link(k);
 	metric_change(M_dlcKeptBytes, (int64_t)n);
 	metric_change(M_dlcKeptNodes, 1);
+	kept_row_kept(k->certname, n);
 }
 
 const struct front_kept_parts *

@@ -21,8 +21,12 @@ struct front;
 struct front_job;
 struct front_kept_catalog;
 struct front_worker;
+struct message;
 
 void front_kept_init(struct front *f);
+
+/* The parent's FRONT_PURGE, for the front f. */
+void front_kept_purge(void *f, struct message *m);
 
 /* Return whether the catalog of a job is to be kept. */
 bool front_kept_wanted(const struct front *f, const struct front_job *job);
