@@ -98,6 +98,20 @@ test_damaged(void **state)
 	fleet_index_free(x);
 }
 
+/* Nothing is found behind the end of a shape that was cut. */
+static void
+test_cut(void **state)
+{
+	static const struct query_step first = {.name = NULL, .index = 0};
+	struct fleet_shape_part part;
+
+	(void)state;
+	assert_true(fleet_shape_find("[[]]", 4, &first, 1, &part));
+	assert_int_equal(part.at, 1);
+	assert_int_equal(part.n, 2);
+	assert_false(fleet_shape_find("[[]]", 1, &first, 1, &part));
+}
+
 /* Values that no node has any more are dropped. */
 static void
 test_replaced(void **state)
@@ -201,6 +215,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_same),
 	    cmocka_unit_test(test_damaged),
+	    cmocka_unit_test(test_cut),
 	    cmocka_unit_test(test_replaced),
 	    cmocka_unit_test(test_full),
 	    cmocka_unit_test(test_large),
