@@ -248,6 +248,33 @@ a_replaced_process_ends_in_time(void **state)
 	assert_in_range(most, 2, 4);
 }
 
+static bool is_started;
+
+/* A process that was split ends before it has loaded anything. */
+static void
+on_split_tick(void *ctx)
+{
+	struct process split = {.line = 1, .arg = environment};
+
+	(void)ctx;
+	if (stopped || (environment->loading != NULL && passed() <= PATIENT))
+		return;
+	environment->loading = &split;
+	server_load_ended(&server, environment, &split);
+	is_started =
+	    environment->loading != NULL && environment->loading != &split;
+	stop();
+}
+
+static void
+another_process_loads_at_once_what_a_split_one_has_not(void **state)
+{
+	(void)state;
+	is_started = false;
+	run("ends", on_split_tick);
+	assert_true(is_started);
+}
+
 static char strays[] = "/tmp/dlg-strays-XXXXXX";
 
 /* Count the strays that run, of all that were created. */
@@ -359,6 +386,8 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(stale_code_is_loaded_after_a_pause),
 	    cmocka_unit_test(a_replaced_process_ends_in_time),
+	    cmocka_unit_test(
+		another_process_loads_at_once_what_a_split_one_has_not),
 	    cmocka_unit_test(strays_of_a_crashed_process_end_with_its_code),
 	    cmocka_unit_test(strays_of_a_killed_process_are_killed),
 	};
