@@ -12,6 +12,7 @@
 
 #include "base/database/database.h"
 #include "exports_site.h"
+#include "server/exports/replace.h"
 #include "server/exports/schema.h"
 #include "server/fleet/fleet.h"
 
@@ -372,6 +373,35 @@ test_attached(void **state)
 	assert_int_equal(files("damaged"), 0);
 }
 
+/* What takes the place of a store has to be one. */
+static void
+test_new_file(void **state)
+{
+	struct exports *x;
+	int fd;
+
+	(void)state;
+	fd = exports_new_make(site_path, &site_why);
+	assert_true(fd >= 0);
+	assert_null(exports_new_open(site_path, &slow, true, &site_why));
+	assert_string_equal(site_why.s, "it is not a store");
+	strbuf_reset(&site_why);
+	assert_int_equal(write(fd, "not a database, but a text\n", 27), 27);
+	close(fd);
+	assert_null(exports_new_open(site_path, &slow, true, &site_why));
+	assert_non_null(strstr(site_why.s, "file is not a database"));
+	assert_int_equal(files(".new"), 1);
+	exports_new_remove(site_path);
+	assert_int_equal(files(".new"), 0);
+	site_open_with(&slow, NOW);
+	site_put("a", NOW, ONE);
+	assert_int_equal(exports_new_compact(site, &site_why), EXPORTS_OK);
+	x = exports_new_open(site_path, &slow, true, &site_why);
+	assert_non_null(x);
+	exports_close(x);
+	exports_new_remove(site_path);
+}
+
 /* Others cannot read it; links and other kinds of files are refused. */
 static void
 test_file(void **state)
@@ -418,6 +448,7 @@ main(void)
 	    CASE(test_migrated),
 	    CASE(test_newer),
 	    CASE(test_attached),
+	    CASE(test_new_file),
 	    CASE(test_file),
 	};
 
