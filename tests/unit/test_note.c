@@ -27,6 +27,10 @@
 #include "snmp_agent/snapshot.h"
 #include "unit/still_clock.h"
 
+/* The 92 bytes of a node's name that are part of a key (NOTE_KEY_MAX). */
+#define NAME_23 "a-name-of-23-characters"
+#define LONGEST NAME_23 NAME_23 NAME_23 NAME_23
+
 /*
  * Words of a script; it begins with both daemons, and a look whose
  * notifications are discarded:
@@ -76,6 +80,11 @@ static const struct {
 	"dlcLastBadNode='a' dlcCompilesBad+1 1 dlcLastBadNode='b' "
 	"dlcCompilesBad+1 1 dlcLastBadNode='a' dlcCompilesBad+1 60",
 	"1:dlcCompileFailed(a) 2:dlcCompileFailed(b) 61:dlcCompileFailed(a)",
+	0},
+    {"a long key ends where the longest one does",
+	"dlcLastBadNode='" LONGEST "a' dlcCompilesBad+1 1 "
+	"dlcLastBadNode='" LONGEST "b' dlcCompilesBad+1 60",
+	"1:dlcCompileFailed(" LONGEST "a) 61:dlcCompileFailed(" LONGEST "b)",
 	0},
 
     /* restarted */
