@@ -119,3 +119,5 @@ glob() #=> error glob(): Wrong number of arguments given (0 for 1)
 glob([]) #=> []
 glob(['/', 1]) #=> error no implicit conversion of Integer into String
 glob('/nowhere/*') #=> []
+glob("/nope/{${Integer[1, 1023].reduce('') |$s, $i| { "${s}," }}}") #=> []
+glob("/nope/{${Integer[1, 1024].reduce('') |$s, $i| { "${s}," }}}") #=> error glob(): the pattern has too many braces
