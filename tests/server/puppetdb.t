@@ -109,6 +109,7 @@ raises PDB_KEY_IGNORED '.message | test("key hope in .*line 5.*unknown")' \
     "$site/log"
 raises PDB_KEY_IGNORED '.message | test("key x in .*line 7.*section main")' \
     "$site/log"
+is 'its other keys are taken' "$(grep -c SRV-2513 "$site/log")" 0
 
 # --- commands ---
 
