@@ -15,7 +15,7 @@
 #include "machine/resource/machine.h"
 #include "machine/resource/machine_make.h"
 #include "machine/resource/provider/editor/ini_file.h"
-#include "machine/resource/provider/editor/ini_seen.h"
+#include "machine/resource/provider/editor/ini_seen.c"
 #include "language/value/value.h"
 
 static const struct ini_style usual = {" = ", "[", "]", " ", -1};
@@ -282,6 +282,26 @@ an_unchanged_file_is_read_once(void **state)
 	assert_int_equal(ini_file_get(ini, "", "a").tag, V_UNSET);
 }
 
+/* Another change may follow soon, with the same times. */
+static void
+a_file_is_settled_two_seconds_after_its_change(void **state)
+{
+	static const struct {
+		int changed, moved; /* seconds ago */
+		bool is_settled;
+	} rows[] = {{10, 10, true}, {10, 1, false}, {1, 10, false}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const int64_t now = clock_wall_ns() / 1000000000;
+		const struct stat st = {
+		    .st_mtim.tv_sec = now - rows[i].changed,
+		    .st_ctim.tv_sec = now - rows[i].moved};
+
+		assert_int_equal(ini_seen_is_settled(&st), rows[i].is_settled);
+	}
+}
+
 #define CASE(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int
@@ -296,6 +316,7 @@ main(void)
 	    CASE(each_style_finds_its_own_sections),
 	    CASE(a_blank_line_precedes_a_new_section),
 	    CASE(an_unchanged_file_is_read_once),
+	    CASE(a_file_is_settled_two_seconds_after_its_change),
 	};
 	int fd = mkstemp(path), rc;
 
