@@ -692,6 +692,14 @@ invalid_positions_are_refused(void **state)
 	metrics_reader_free(r);
 }
 
+static void
+without_a_segment_there_are_no_rows(void **state)
+{
+	(void)state;
+	assert_null(metric_row_existing(MR_dlcNodeTable, 0, "a", 1));
+	assert_null(metric_row_existing(METRIC_TABLES, 0, "a", 1));
+}
+
 #define CASE(f)	      cmocka_unit_test_setup_teardown(f, setup, teardown)
 #define CASE_APPLY(f) cmocka_unit_test_setup_teardown(f, setup_apply, teardown)
 
@@ -699,6 +707,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    /* the first one: the others make a segment */
+	    cmocka_unit_test(without_a_segment_there_are_no_rows),
 	    CASE(a_row_is_found_again),
 	    CASE(a_reader_gets_rows_in_order),
 	    CASE(rows_may_have_numbers_and_names),
