@@ -211,6 +211,24 @@ a_finding_is_one_line(void **state)
 	assert_int_equal(d->report.count, 2048);
 }
 
+/* --- snmpd --- */
+
+static void
+an_address_may_be_missing(void **state)
+{
+	static const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+	const char *path = arena_printf(a, "%s/snmpd.conf", dir);
+	static const char text[] = "agentaddress ,\nmaster agentx\n";
+
+	(void)state;
+	assert_int_equal(fs_replace_soon(path, text, strlen(text), &owner), 0);
+	d->snmpd_conf = path;
+	doctor_snmpd(d);
+	finding_is(DOCTOR_OK, arena_printf(a, "%s is read", path), NULL);
+	doctor_agentx(d);
+	finding_is(DOCTOR_OK, "snmpd accepts subagents", NULL);
+}
+
 /* --- a connection --- */
 
 static void
@@ -324,6 +342,7 @@ main(void)
 	    TEST(a_list_of_servers_is_for_catalogs),
 	    TEST(settings_that_cannot_be_used_are_a_fault),
 	    TEST(a_finding_is_one_line),
+	    TEST(an_address_may_be_missing),
 	    TEST(an_error_of_a_connection_has_its_remedy),
 	    TEST(directories_are_made_below_others),
 	    TEST(locks_are_free_held_or_left),
