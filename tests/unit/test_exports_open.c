@@ -373,6 +373,25 @@ test_attached(void **state)
 	assert_int_equal(files("damaged"), 0);
 }
 
+/* Another file in its place is another store, and none is none. */
+static void
+test_current(void **state)
+{
+	char other[128];
+	int fd;
+
+	(void)state;
+	site_open_with(&slow, NOW);
+	assert_true(exports_is_current(site));
+	snprintf(other, sizeof(other), "%s/other", site_dir);
+	assert_int_equal(rename(site_path, other), 0);
+	assert_false(exports_is_current(site));
+	fd = open(site_path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+	assert_true(fd >= 0);
+	close(fd);
+	assert_false(exports_is_current(site));
+}
+
 /* What takes the place of a store has to be one. */
 static void
 test_new_file(void **state)
@@ -448,6 +467,7 @@ main(void)
 	    CASE(test_migrated),
 	    CASE(test_newer),
 	    CASE(test_attached),
+	    CASE(test_current),
 	    CASE(test_new_file),
 	    CASE(test_file),
 	};
