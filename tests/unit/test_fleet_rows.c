@@ -444,6 +444,31 @@ test_moment(void **state)
 }
 
 /* Puts that are not committed are found by the one that puts. */
+/* A query leaves nothing behind that would show the next one its moment. */
+static void
+test_next_moment(void **state)
+{
+	struct query_hints versions = {
+	    QUERY_CATALOGS, .columns = "certname version "};
+	struct strbuf why;
+	struct exports *other;
+	bool written;
+	static const char json[] = FACTS("c", "test", "{\"kernel\":\"c\"}");
+
+	(void)state;
+	strbuf_init(&why, 1024);
+	other = exports_open(site_path, &site_limits, NOW, &why);
+	assert_non_null(other);
+	assert_string_equal(ask(&versions), "a 7\nb 7\n");
+	assert_int_equal(
+	    fleet_put_facts(other, json, strlen(json), NOW, &written, &why),
+	    EXPORTS_OK);
+	assert_int_equal(exports_commit(other, &why), EXPORTS_OK);
+	assert_string_equal(ask(&kernels), "a Linux\nb Linux\nc c\n");
+	exports_close(other);
+	strbuf_release(&why);
+}
+
 static void
 test_puts(void **state)
 {
@@ -632,8 +657,14 @@ test_time(void **state)
 {
 	static struct query_hints *const slow[] = {
 	    &kernels, &inventory, &resources, &edges, &events};
+	struct query_hints quick = {QUERY_CATALOGS, .columns = "certname "};
 
 	(void)state;
+	/* rows of known nodes that need no body are given before that */
+	assert_string_equal(ask(&quick), "a\nb\n");
+	assert_int_equal(fleet_rows_begin(rows, 1, &site_why), 0);
+	assert_string_equal(ask(&quick), "a\nb\n");
+	fleet_rows_end(rows);
 	for (size_t i = 0; i < sizeof(slow) / sizeof(*slow); i++) {
 		assert_int_equal(fleet_rows_begin(rows, 1, &site_why), 0);
 		expect_end(slow[i], "! The query exceeded its timeout\n");
@@ -691,6 +722,8 @@ main(void)
 		test_kept, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_moment, rows_setup, rows_teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_next_moment, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_puts, rows_setup, rows_teardown),
 	    cmocka_unit_test_setup_teardown(
