@@ -268,6 +268,27 @@ owed_refreshes_over_the_limit_are_not_written(void **state)
 	assert_false(exists(o.owed));
 }
 
+static void
+owed_refreshes_up_to_the_limit_are_written(void **state)
+{
+	static const char wanted[] = "!Exec[1]\n!Exec[2]\n";
+	struct run_options o = {.owed = file("owed")};
+	struct graph none = {0};
+	struct run run = {.arena = a, .options = &o, .plan.graph = &none};
+	size_t n;
+
+	(void)state;
+	file_limit_set(FILE_OWED, strlen(wanted));
+	owed_begin(&run);
+	for (int i = 1; i <= 3; i++) {
+		struct instance x = {.ref = arena_printf(a, "Exec[%d]", i)};
+
+		owed_change(&run, &x);
+	}
+	assert_string_equal(fs_read(a, o.owed, KIB, &n), wanted);
+	owed_end(&run);
+}
+
 static struct settings *
 settings_of(void)
 {
@@ -446,6 +467,7 @@ main(void)
 	    CASE(the_store_keeps_any_value),
 	    CASE(a_store_over_the_limit_is_not_written),
 	    CASE(owed_refreshes_over_the_limit_are_not_written),
+	    CASE(owed_refreshes_up_to_the_limit_are_written),
 	    CASE(a_journal_over_the_limit_is_not_written),
 	    CASE(a_catalog_over_the_limit_is_not_written),
 	    CASE(lists_over_the_limit_are_not_written),
