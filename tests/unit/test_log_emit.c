@@ -256,6 +256,33 @@ the_memory_sink_keeps_both_forms(void **state)
 	log_close();
 }
 
+/* The bytes of the memory sink that this record takes; 0: none has them. */
+static size_t
+memory_needed(void)
+{
+	struct log_line l;
+
+	for (size_t n = 1; n < 4000; n++) {
+		size_t at = 0;
+		bool fits;
+
+		log_memory_open(n, LOG_FORM_TEXT);
+		raise_one(5);
+		fits = log_memory_next(&at, &l);
+		log_close();
+		if (fits)
+			return at == n ? n : 0;
+	}
+	return 0;
+}
+
+static void
+a_memory_sink_can_be_filled(void **state)
+{
+	(void)state;
+	assert_true(memory_needed() > 0);
+}
+
 static void
 a_full_memory_sink_counts_losses(void **state)
 {
@@ -477,6 +504,7 @@ main(void)
 	    cmocka_unit_test(an_unknown_destination_is_an_error),
 	    cmocka_unit_test(the_memory_sink_keeps_both_forms),
 	    cmocka_unit_test(a_full_memory_sink_counts_losses),
+	    cmocka_unit_test(a_memory_sink_can_be_filled),
 	    cmocka_unit_test(a_loss_is_logged_once),
 	    cmocka_unit_test(a_child_starts_with_new_counters),
 	    cmocka_unit_test(a_context_follows_its_task),
