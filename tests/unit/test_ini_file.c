@@ -294,8 +294,7 @@ a_file_is_settled_two_seconds_after_its_change(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		const int64_t now = clock_wall_ns() / 1000000000;
-		const struct stat st = {
-		    .st_mtim.tv_sec = now - rows[i].changed,
+		const struct stat st = {.st_mtim.tv_sec = now - rows[i].changed,
 		    .st_ctim.tv_sec = now - rows[i].moved};
 
 		assert_int_equal(ini_seen_is_settled(&st), rows[i].is_settled);
