@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <event2/event.h>
 #include <cmocka.h>
 
 #include "base/privsep/process.h"
@@ -369,6 +370,29 @@ a_row_in_the_middle_is_used_again(void **state)
 	assert_null(front_environment_get(&front, "e40"));
 }
 
+/* A front that cannot read them would serve revoked clients. */
+static void
+lists_that_cannot_be_read_end_the_front(void **state)
+{
+	struct message m;
+	int fd = open("/dev/null", O_RDONLY);
+
+	(void)state;
+	assert_true(fd >= 0);
+	front.base = event_base_new();
+	assert_non_null(front.base);
+	assert_int_equal(
+	    message_send_type(parent, IPC_FRONT_REVOKE, 0, NULL, 0, fd), 0);
+	assert_int_equal(message_receive(self.sock, &m), 1);
+	assert_int_equal(
+	    message_dispatch(front_accepts, FRONT_ACCEPTS, &front, &m), 0);
+	message_close(&m);
+	assert_int_equal(event_base_dispatch(front.base), 0);
+	assert_true(event_base_got_exit(front.base));
+	event_base_free(front.base);
+	close(fd);
+}
+
 int
 main(void)
 {
@@ -399,6 +423,8 @@ main(void)
 		a_row_in_the_middle_is_used_again, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		an_unrequested_answer_sends_no_request, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		lists_that_cannot_be_read_end_the_front, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
