@@ -32,6 +32,9 @@ is "files are dumped" "$(dalang parser dump a.pp b.epp)" \
     "--- a.pp$tree--- b.epp(lambda {:body [(epp (render-s \"x \") (render (var \"y\")))]})"
 is "a template is dumped" "$(dalang parser dump --epp -e 'a')" \
     '(lambda {:body [(epp (render-s "a"))]})'
+is "a keyword in a string is a variable" \
+    "$(dalang parser dump -e '"${true} ${and}"')" \
+    '(concat (str (var "true")) " " (str (var "and")))'
 is "code is dumped as JSON" \
     "$(dalang parser dump --format json -e 'foo(0x1F, -1.5)')" \
     '{"^":["invoke",{"#":["functor",{"^":["qn","foo"]},"args",[{"^":["int",{"#":["radix",16,"value",31]}]},-1.5]]}]}'
