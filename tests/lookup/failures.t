@@ -100,6 +100,10 @@ out=$(dalang lookup --confdir "$work/none" --codedir "$work/code" \
 is 'keys that depend on too many others end a lookup' $? 1
 is 'and the reason is printed' "$out" \
     'Error: Could not run: Lookups of more than 100 keys depend on each other'
+is 'so is that for which external facts are missing' "$(dalang lookup \
+    --confdir "$work/none" --vardir "$work/var" --node web \
+    --facts "$work/facts.json" --trusted_external_command /bin/false k 2>&1)" \
+    "Error: Could not run: Execution of '/bin/false web' returned 1: "
 like 'what is found is logged as a success' "$(dalang lookup \
     --confdir "$work/none" --vardir "$work/var" --debug --logdest json \
     --default x a_key 2>&1)" '"action":"lookup","outcome":"success"'
