@@ -392,7 +392,7 @@ test_current(void **state)
 	assert_false(exports_is_current(site));
 }
 
-/* What takes the place of a store has to be one. */
+/* The file that takes the place of a store has to be one. */
 static void
 test_new_file(void **state)
 {

@@ -13,12 +13,40 @@
 
 #include "base/core/strbuf.h"
 #include "command/load/fleet/check.h"
+#include "command/load/fleet/fleet.h"
+#include "command/load/report/counts.h"
 #include "command/load/report/latency.h"
 #include "command/load/plan.h"
 #include "command/load/fleet/request.h"
 #include "command/load/fleet/sources.h"
 
 #define S 1000000000LL
+
+/* --- seconds --- */
+
+/* A transaction counts in the second in which it ends, with its time. */
+static void
+test_seconds(void **state)
+{
+	struct load_node node = {.count = 0};
+	const struct load_second *second;
+	struct load_counts c;
+
+	(void)state;
+	load_counts_init(&c);
+	load_transaction_count(&c, &node, true, S / 2, S + S / 2);
+	load_transaction_count(&c, &node, true, S, S + S / 4);
+	load_transaction_count(&c, &node, false, S, S + S / 4);
+	second = vec_at(&c.seconds, c.seconds.count - 1);
+	assert_int_equal(second->answered, 2);
+	assert_int_equal(second->failed, 1);
+	assert_int_equal(second->sum, 1250000);
+	assert_int_equal(second->max, 1000000);
+	assert_int_equal(node.count, 2);
+	assert_int_equal(c.transactions, 3);
+	assert_int_equal(c.transactions_failed, 1);
+	load_counts_release(&c);
+}
 
 /* --- times --- */
 
@@ -328,6 +356,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_seconds),
 	    cmocka_unit_test(test_percentiles),
 	    cmocka_unit_test(test_one_slow),
 	    cmocka_unit_test(test_limits_of_times),

@@ -494,7 +494,7 @@ another_section_replaces_that_of_the_program(void **state)
 	assert_string_equal(settings_get(f.settings, "server"), "s");
 	for (size_t i = 0; i < COUNT(rows); i++) {
 		settings_set_section(f.settings, rows[i][0]);
-		/* what the section before has set is forgotten at once */
+		/* values of the section before are forgotten at once */
 		assert_string_equal(settings_get(f.settings, "server"), "m");
 		assert_int_equal(read_text(&f, text), 0);
 		assert_string_equal(
