@@ -17,6 +17,7 @@
 #include "base/privsep/process.h"
 #include "server/front/catalog/front_queue.h"
 #include "server/front/front.h"
+#include "server/front/front_retry.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/front_log.h"
 #include "server/ipc/ipc_environment.h"
@@ -26,6 +27,7 @@
 static const struct server_config config = {.workers = 1};
 static struct process self;
 static struct front front;
+static struct front_retry retry;
 static int parent;
 
 static int
@@ -37,6 +39,7 @@ setup(void **state)
 	memset(&front, 0, sizeof(front));
 	front.self = &self;
 	front.config = &config;
+	front.retry = &retry;
 	assert_int_equal(message_pair(socks), 0);
 	assert_int_equal(fcntl(socks[0], F_SETFL, O_NONBLOCK), 0);
 	assert_int_equal(fcntl(socks[1], F_SETFL, O_NONBLOCK), 0);

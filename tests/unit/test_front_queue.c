@@ -23,6 +23,7 @@
 #include "base/privsep/process.h"
 #include "server/shared/config.h"
 #include "server/front/front.h"
+#include "server/front/front_retry.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_queue.h"
 #include "server/ipc/ipc_assistants.h"
@@ -35,6 +36,7 @@
 static struct server_config config;
 static struct process self = {.number = 1};
 static struct front front;
+static struct front_retry retry;
 static struct front_environment *environment;
 static int parent;
 
@@ -189,8 +191,10 @@ setup(void **state)
 		return -1;
 	self.sock = pair[0];
 	parent = pair[1];
-	front = (struct front){
-	    .self = &self, .config = &config, .base = event_base_new()};
+	front = (struct front){.self = &self,
+	    .config = &config,
+	    .retry = &retry,
+	    .base = event_base_new()};
 	memset(clients, 0, sizeof(clients));
 	memset(answers, 0, sizeof(answers));
 	memset(metrics_own->cell, 0, sizeof(metrics_own->cell));
@@ -390,6 +394,10 @@ test_a_full_queue_drops_a_job_of_the_node_with_most(void **state)
 	assert_int_equal(count(M_dlcQueueHigh), 3);
 	assert_int_equal(front.queue.waiting, 3);
 	free(more);
+	/* no job has ended yet, and node "a" waits for others in any case */
+	assert_int_equal(clients[2].retry_after, 30);
+	assert_int_equal(clients[4].retry_after, 30);
+	assert_true(retry.refused == 0);
 	for (int i = 0; i < 5; i++)
 		front_abandon(&front, &clients[i]);
 	for (int i = 0; i < 5; i++)

@@ -19,6 +19,7 @@
 #include "base/privsep/process.h"
 #include "server/shared/config.h"
 #include "server/front/front.h"
+#include "server/front/front_retry.h"
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_queue.h"
 
@@ -29,7 +30,8 @@
 static struct server_config config = {
     .workers = WORKERS, .queue = 10, .compiles_per_node = 10};
 static struct process self = {.number = 2};
-static struct front front = {.self = &self, .config = &config};
+static struct front_retry retry;
+static struct front front = {.self = &self, .config = &config, .retry = &retry};
 static int parent;
 
 /* Replaces libc's function: it fails with that error, unless that is 0. */

@@ -29,6 +29,7 @@
 #include "server/front/catalog/front_environments.h"
 #include "server/front/catalog/front_exports.h"
 #include "server/front/catalog/front_fleet.h"
+#include "server/front/front_retry.h"
 #include "server/front/kept/front_kept.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_flush.h"
@@ -375,6 +376,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_environments_report(arg);
 	front_log_overdue(arg);
 	front_waits_keep(arg);
+	front_retry_tick(f->retry);
 	front_schedule(arg);
 	front_expire(arg);
 	front_programs_expire(arg);
@@ -603,6 +605,7 @@ open_events(struct front *f)
 	front_queries_init(f);
 	front_fleet_init(f);
 	front_kept_init(f);
+	f->retry = memory_zalloc(1, sizeof(*f->retry));
 	front_ocsp_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);

@@ -83,6 +83,8 @@ struct front_fleet;
 /* Kept catalogs, and one of them; front_kept.h. */
 struct front_kept;
 struct front_kept_catalog;
+
+struct front_retry;
 struct ipc_fleet_put;
 
 enum front_task_kind {
@@ -204,6 +206,7 @@ struct front {
 	struct front_asks queries; /* front_query.c */
 	struct front_fleet *fleet;
 	struct front_kept *kept; /* catalogs */
+	struct front_retry *retry;
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

@@ -26,7 +26,7 @@
 /* Bytes of a message in an error body with its NUL; longer ones are cut. */
 #define MESSAGE_MAX 16384
 
-/* Maximum Retry-After, seconds; the minimum is 1. */
+/* Longest Retry-After where nothing else is known, seconds. */
 #define RETRY_AFTER_MAX 30
 
 /*
@@ -72,9 +72,11 @@ http_answer_status_row(int status)
  * Draw the seconds of Retry-After, so that clients do not all return together.
  */
 static unsigned
-retry_after(void)
+retry_after(const struct http_exchange *x)
 {
-	return 1 + (unsigned)(clock_mono_ns() / 1000 % RETRY_AFTER_MAX);
+	unsigned max = x->retry_after > 0 ? x->retry_after : RETRY_AFTER_MAX;
+
+	return 1 + (unsigned)(clock_mono_ns() / 1000 % max);
 }
 
 /* The length of a body that is sent in chunks (RFC 9112 7.1). */
@@ -105,7 +107,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	if (x->fields != NULL)
 		strbuf_addstr(&head.out, x->fields);
 	if (status == 503 || status == 429)
-		strbuf_addf(&head.out, "Retry-After: %u\r\n", retry_after());
+		strbuf_addf(&head.out, "Retry-After: %u\r\n", retry_after(x));
 	/* While stopping, announce the close to the client. */
 	if (c->server->stopping)
 		c->keep_alive = 0;

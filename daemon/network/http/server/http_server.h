@@ -56,6 +56,8 @@ struct http_exchange {
 	const char *kind; /* word for metrics and records */
 	const char *rule; /* that refused it, or NULL */
 	char etag[68];	  /* of the answer, with its quotes; "": none */
+	/* Longest Retry-After of a 503, seconds; 0: 30. */
+	unsigned retry_after;
 	/*
 	 * The field WWW-Authenticate with CR LF, where `permitted` refuses a
 	 * client that may repeat it with a password (401); or NULL (403).

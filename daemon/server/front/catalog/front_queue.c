@@ -37,6 +37,7 @@
 #include "server/front/front_log.h"
 #include "server/front/front_programs.h"
 #include "server/front/front_queries.h"
+#include "server/front/front_retry.h"
 #include "server/front/catalog/front_waits.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
@@ -221,6 +222,21 @@ front_schedule(struct front *f)
 }
 
 /*
+ * Give the client of a refused job the time after which it asks again; own: the
+ * job is in the queue.  A node that has more there does not count as refused:
+ * with many requests it would make others wait for long.
+ */
+static void
+front_queue_retry(struct front *f, const struct front_job *job, unsigned own)
+{
+	if (turns_waiting_of(&f->queue, job->certname) == own)
+		front_retry_refused(f->retry);
+	if (job->x != NULL)
+		job->x->retry_after =
+		    front_retry_seconds(f->retry, f->queue.waiting);
+}
+
+/*
  * Drop a job from a full queue, of the node that has most in it; -1 when that
  * is the node of this job.
  */
@@ -235,6 +251,7 @@ front_queue_make_room(struct front *f, const struct front_job *job)
 	share_refused(M_SHARE_CATALOGS);
 	compile_count_refused(COMPILE_OVERLOAD);
 	excess = (struct front_job *)turns_excess(&f->queue, job->certname);
+	front_queue_retry(f, excess != NULL ? excess : job, excess != NULL);
 	if (excess == NULL)
 		return -1;
 	front_job_fail(f, front_queue_unlink_job(f, excess), 503,
@@ -367,6 +384,7 @@ take_back(struct front_worker *w)
 	front_waits_end(w);
 	front_exports_forget(w);
 	front_queries_forget(w);
+	front_retry_done(w->front->retry);
 	w->job = NULL;
 	turns_done(&w->front->queue, &job->turn);
 	metric_change(M_dlcWorkersBusy, -1);
