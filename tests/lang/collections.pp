@@ -81,3 +81,6 @@
 
 $a = { a => 1 }
 #=> (= (var "a") (hash (=> (qn "a") 1)))
+
+$a [1]
+#=> (block (var "a") (array 1))
