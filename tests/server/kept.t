@@ -127,6 +127,13 @@ cache() { c_action=$1; shift; dalang cache "$c_action" --rundir "$site/run" "$@"
 cached() { cache list --json "$1" | jq -c '.[] | [.hits, .bytes > 0, .age != null, .why]'; }
 is 'a row of a node that is in the cache' "$(cached $node)" \
     '[3,true,true,"not in the cache"]'
+is 'the same of the metrics' "$(metric "dlcNodeCacheHits.$node"
+    metric "dlcNodeCacheWhy.$node")" '3
+not in the cache'
+ok 'its catalog was compiled a moment ago' test \
+    "$(metric "dlcNodeCacheBytes.$node")" -gt 1000 -a \
+    "$(metric "dlcNodeCacheTime.$node")" -gt 1700000000 -a \
+    "$(metric "dlcNodeCacheAge.$node")" -lt 60
 is 'of all nodes as a table' "$(cache list | awk 'NR == 1 { print $1, $4 }
     NR > 1 { print $1, $2 }' | sort)" "certname age
 $node production
