@@ -113,6 +113,20 @@ Puppet::Type.newtype(:generated) do
   %w[a b].each { |name| newparam(name, namevar: name == 'a') { desc name } }
 end
 END
+# As nagios_core: the provider of the type is one of Puppet's library, which is
+# not installed here.
+cat >"$m/lib/puppet/type/parsed.rb" <<'END'
+class Puppet::Provider::Parsed < Puppet::Provider::ParsedFile
+  def self.known
+    resource_type.name.to_s
+  end
+end
+Puppet::Type.newtype(:parsed) { newparam(:a, namevar: true) }
+type = Puppet::Type.type(:parsed)
+type.newproperty(:b) { desc 'a property' }
+provider = type.provide(:parsed, parent: Puppet::Provider::Parsed) {}
+provider.known
+END
 define prints <<'END'
     puts 'printed by a function'
     'printed'
@@ -157,6 +171,7 @@ case $facts['test'] {
 	'erb': { notify { chomp(template('m/a.erb')): } }
 	'old': { notify { old('function'): } }
 	'generated': { generated { 'x': b => 1 } notify { 'generated': } }
+	'parsed': { parsed { 'x': b => 1 } notify { 'parsed': } }
 	/^key_/: { notify { lookup("m::${0}${facts['test'][4, -1]}"): } }
 	default: { notify { "<${call("m::${facts['test']}")}>": } }
 }
@@ -211,6 +226,7 @@ like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
 like 'a function that hangs' "$(title hangs)" 'time limit'
 is 'a function of the 3.x API' "$(title old)" 'old function'
 is 'a type that Ruby code generates' "$(title generated)" 'generated'
+is 'a type whose provider is of the library' "$(title parsed)" 'parsed'
 is 'a callback' "$(title asks)" '<ASKED>'
 like 'a result that is nested too deeply' "$(title deep)" 'nested deeper'
 at="\\(file: .*/m/hiera.yaml\\)"

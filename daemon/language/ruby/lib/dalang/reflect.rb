@@ -51,6 +51,10 @@ module Puppet
 
   class Provider
     extend Recorder
+
+    class NameService < Provider; end
+    class Package < Provider; end
+    class ParsedFile < Provider; end
   end
 
   class Type
@@ -107,6 +111,11 @@ module Puppet
       end
 
       def apply_to_device; end
+
+      # A provider that does nothing: types ask for it, or call its methods.
+      def provide(_name, _options = {})
+        Class.new(Provider)
+      end
 
       def key_attributes
         keys = attributes.select { |_, a| a.isnamevar? }.keys
