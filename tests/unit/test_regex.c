@@ -423,7 +423,7 @@ long_subjects_are_limited(void **state)
 		char filler;
 		unsigned options;
 	} evil[] = {
-	    {"\\s+$", ' ', 0},
+	    {"(\\s+)$", ' ', 0},
 	    {"(a+)[bc]", 'a', REGEX_INTERPRETED},
 	};
 	const size_t n = 1 << 20;

@@ -98,7 +98,7 @@ next_visits_each_cell_in_order(void **state)
 		assert_int_equal(c.row, again.row);
 		count++;
 	}
-	assert_in_range(count, 400 + 100 * 16, 9000);
+	assert_in_range(count, 400 + 100 * 16, 12000);
 }
 
 /* A next from the beginning of any identifier leads into it, never back. */
