@@ -296,6 +296,8 @@ raises PDB_SPOOL_UNREAD '.message | test("puppetdb")' "$site/log"
 ok 'the daemon stops' stop "$daemon"
 rm "$spool"
 start_server || exit 1
+# the process that keeps commands has opened the spool when it keeps one
+is 'a catalog is kept' "$(compile "$other" one)" 200
 rm -rf "$spool"
 : >"$spool"
 is 'with soft_write_failure it is not' "$(compile "$node" one)" 200
