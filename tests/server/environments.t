@@ -163,7 +163,8 @@ mkdir -p "$site/code/environments/further/manifests"
 echo "notify { 'further': }" >"$site/code/environments/further/manifests/a.pp"
 is 'a further environment is served' "$(status $node "$(catalog further)" \
     --max-time $((60 * ${SLOW:-1})))" 200
-gone=$(ended)
+# on a slow machine that one has gone, too
+gone=$(ended | sed 's/ *Environment further was not used for//')
 gone=${gone#"$before" }
 is 'all that are not used made room' "$(echo "$gone" | grep -o was | wc -l)" 39
 like 'that with the newest request was the last to go' "$gone" \
