@@ -8,7 +8,7 @@
 #include "base/metrics/rows.h"
 
 /* Bytes of dlcNodeCacheWhy, with a NUL. */
-#define KEPT_WHY_SIZE 128
+#define KEPT_WHY_SIZE 64
 
 /* COMPILE_OK of language/compiler/compile.h, as the column has it. */
 #define KEPT_RESULT_OK 1
