@@ -1,7 +1,5 @@
 #include "command/cache/cache.h"
 
-#include <string.h>
-
 #include "base/metrics/object.h"
 #include "base/metrics/read/value.h"
 #include "base/metrics/read/view.h"
@@ -56,65 +54,68 @@ cache_option_set(void *arg, int letter, const char *value)
 }
 
 int
-cache_request_begin(struct cache_request *r, const struct command *self,
-    int argc, char **argv, int *ret)
+cache_run(const struct command *self, int argc, char **argv,
+    int (*action)(const struct cache_request *r))
 {
-	int first;
+	struct cache_request r = {.json = false};
+	int ret, first = command_options(
+		     self, argc, argv, cache_option_set, &r, &ret);
 
-	memset(r, 0, sizeof(*r));
-	first = command_options(self, argc, argv, cache_option_set, r, ret);
 	if (first < 0)
-		return -1;
-	*ret = 1;
-	r->words = argv + first;
-	r->count = argc - first;
-	r->settings = status_settings(r->config, r->rundir, SETTINGS_SERVER);
-	return r->settings == NULL ? -1 : 0;
-}
-
-void
-cache_request_end(struct cache_request *r)
-{
-	settings_free(r->settings);
+		return ret;
+	r.words = argv + first;
+	r.count = argc - first;
+	r.settings = status_settings(r.config, r.rundir, SETTINGS_SERVER);
+	ret = r.settings == NULL ? 1 : action(&r);
+	settings_free(r.settings);
+	return ret;
 }
 
 /* --- rows --- */
 
-static uint64_t
-cache_number(const struct metrics_view *v, const char *name, size_t row)
+/* The columns that are read. */
+struct cache_columns {
+	const struct metric_object *table, *label, *environment, *why, *bytes,
+	    *hits, *age;
+};
+
+static void
+cache_columns_find(struct cache_columns *c)
 {
-	return metrics_number(v, metric_object_find(name), row);
+	c->table = metric_object_find("dlcNodeTable");
+	c->label = metric_object_find("dlcNodeLabel");
+	c->environment = metric_object_find("dlcNodeEnv");
+	c->why = metric_object_find("dlcNodeCacheWhy");
+	c->bytes = metric_object_find("dlcNodeCacheBytes");
+	c->hits = metric_object_find("dlcNodeCacheHits");
+	c->age = metric_object_find("dlcNodeCacheAge");
 }
 
 static void
-cache_text(const struct metrics_view *v, const char *name, size_t row,
-    char to[METRICS_TEXT_MAX])
+cache_node_read(const struct metrics_view *v, const struct cache_columns *c,
+    size_t row, struct cache_node *n)
 {
-	metrics_clean_text(v, metric_object_find(name), row, to);
-}
-
-static void
-cache_node_read(const struct metrics_view *v, size_t row, struct cache_node *n)
-{
-	cache_text(v, "dlcNodeLabel", row, n->certname);
-	cache_text(v, "dlcNodeEnv", row, n->environment);
-	cache_text(v, "dlcNodeCacheWhy", row, n->why);
-	n->bytes = cache_number(v, "dlcNodeCacheBytes", row);
-	n->hits = cache_number(v, "dlcNodeCacheHits", row);
-	n->age = cache_number(v, "dlcNodeCacheAge", row);
+	metrics_clean_text(v, c->label, row, n->certname);
+	metrics_clean_text(v, c->environment, row, n->environment);
+	metrics_clean_text(v, c->why, row, n->why);
+	n->bytes = metrics_number(v, c->bytes, row);
+	n->hits = metrics_number(v, c->hits, row);
+	n->age = metrics_number(v, c->age, row);
 }
 
 static void
 cache_rows(const struct metrics_view *v,
     void (*each)(void *ctx, const struct cache_node *n), void *ctx)
 {
-	const struct metric_object *table = metric_object_find("dlcNodeTable");
-	size_t rows = metrics_row_count(v->reader, table);
+	struct cache_columns c;
 	struct cache_node n;
+	size_t rows;
 
+	cache_columns_find(&c);
+	rows = metrics_row_count(v->reader, c.table);
 	for (size_t row = 1; row <= rows; row++)
-		if (metrics_row_live(v->reader, table, row)) {
-			cache_node_read(v, row, &n);
+		if (metrics_row_live(v->reader, c.table, row)) {
+			cache_node_read(v, &c, row, &n);
 			each(ctx, &n);
 		}
 }
@@ -133,7 +134,7 @@ cache_nodes(const struct cache_request *r,
 		command_error("The compile daemon does not run, or has another "
 			      "rundir than %s",
 		    rundir);
-	else if (cache_number(v, "dlcKeptLimit", 0) == 0)
+	else if (metrics_number(v, metric_object_find("dlcKeptLimit"), 0) == 0)
 		command_error("The compile daemon has no cache of catalogs: "
 			      "its setting catalog_cache is 0");
 	else

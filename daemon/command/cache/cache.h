@@ -35,12 +35,11 @@ struct cache_node {
 };
 
 /*
- * Read options and settings: 0, or -1 after printing an error or help; *ret is
- * then the exit code.  Call cache_request_end() in both cases.
+ * Read options and settings, and run an action with them: its exit code, or
+ * that of an error or of help.
  */
-int cache_request_begin(struct cache_request *r, const struct command *self,
-    int argc, char **argv, int *ret);
-void cache_request_end(struct cache_request *r);
+int cache_run(const struct command *self, int argc, char **argv,
+    int (*action)(const struct cache_request *r));
 
 /*
  * Call each for the nodes of the daemon, by name: 0, or -1 after printing that

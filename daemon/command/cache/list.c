@@ -67,21 +67,22 @@ cache_list_print(const struct cache_list *l)
 	return bad;
 }
 
+static int
+cache_list(const struct cache_request *r)
+{
+	struct cache_list l = {.request = r, .rows = json_array()};
+	int ret = 1;
+
+	if (cache_nodes(r, cache_list_add, &l) == 0)
+		ret = cache_list_print(&l);
+	json_decref(l.rows);
+	return ret;
+}
+
 int
 command_cache_list(const struct command *self, int argc, char **argv)
 {
-	struct cache_request r;
-	struct cache_list l = {.request = &r};
-	int ret;
-
-	if (cache_request_begin(&r, self, argc, argv, &ret) == 0) {
-		l.rows = json_array();
-		if (cache_nodes(&r, cache_list_add, &l) == 0)
-			ret = cache_list_print(&l);
-		json_decref(l.rows);
-	}
-	cache_request_end(&r);
-	return ret;
+	return cache_run(self, argc, argv, cache_list);
 }
 
 /* --- why --- */
@@ -155,11 +156,5 @@ cache_why(const struct cache_request *r)
 int
 command_cache_why(const struct command *self, int argc, char **argv)
 {
-	struct cache_request r;
-	int ret;
-
-	if (cache_request_begin(&r, self, argc, argv, &ret) == 0)
-		ret = cache_why(&r);
-	cache_request_end(&r);
-	return ret;
+	return cache_run(self, argc, argv, cache_why);
 }

@@ -90,11 +90,5 @@ cache_purge(const struct cache_request *r)
 int
 command_cache_purge(const struct command *self, int argc, char **argv)
 {
-	struct cache_request r;
-	int ret;
-
-	if (cache_request_begin(&r, self, argc, argv, &ret) == 0)
-		ret = cache_purge(&r);
-	cache_request_end(&r);
-	return ret;
+	return cache_run(self, argc, argv, cache_purge);
 }

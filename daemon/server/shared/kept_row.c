@@ -9,9 +9,8 @@
 
 /* Bytes of dlcNodeCacheWhy, with a NUL. */
 #define KEPT_WHY_SIZE 64
-
-/* COMPILE_OK of language/compiler/compile.h, as the column has it. */
-#define KEPT_RESULT_OK 1
+/* Bytes of a name in it. */
+#define KEPT_NAME ((size_t)40)
 
 static struct metrics_row *
 kept_row_named(const char *certname)
@@ -20,28 +19,31 @@ kept_row_named(const char *certname)
 }
 
 void
-kept_row_used(const char *certname)
+kept_row_used(const char *certname, const char *environment)
 {
 	struct metrics_row *row = kept_row_named(certname);
 
 	/* first: a row with an old date may be evicted at any moment */
 	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
-	metric_row_set(row, MR_dlcNodeLastRes, KEPT_RESULT_OK);
+	metric_row_set(row, MR_dlcNodeLastRes, M_RESULT_OK);
 	metric_row_add(row, MR_dlcNodeCacheHits, 1);
+	metric_row_set(
+	    metric_row_named(MR_dlcEnvTable, environment, strlen(environment)),
+	    MR_dlcEnvUsed, metric_now());
 }
 
 void
 kept_row_why(const char *certname, const char *why, const char *name)
 {
-	size_t n = strlen(name), room = KEPT_WHY_SIZE - 2 - strlen(why);
+	size_t n = strlen(name);
 	char text[KEPT_WHY_SIZE];
-	bool is_long = n > room;
+	bool is_long = n > KEPT_NAME;
 
 	if (is_long)
-		name += n - (room - strlen("..."));
+		name += n - (KEPT_NAME - strlen("..."));
 	while (is_long && ((unsigned char)*name & 0xc0) == 0x80)
 		name++;
-	fixed_must(text, sizeof(text), "%s%s%s%s", why, n > 0 ? " " : "",
+	fixed_shorten(text, sizeof(text), "%s%s%s%s", why, n > 0 ? " " : "",
 	    is_long ? "..." : "", name);
 	metric_row_text(kept_row_named(certname), MR_dlcNodeTable,
 	    MR_dlcNodeCacheWhy, text, strlen(text));

@@ -8,8 +8,11 @@
 
 #include <stddef.h>
 
-/* The catalog was answered from the cache: the node is fresh, with success. */
-void kept_row_used(const char *certname);
+/*
+ * The catalog was answered from the cache: the node is fresh, with success, and
+ * its environment is in use.
+ */
+void kept_row_used(const char *certname, const char *environment);
 
 /*
  * It is compiled, or is not kept, for a reason, which stays until the next

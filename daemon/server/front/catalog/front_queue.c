@@ -475,7 +475,7 @@ answer_kept(struct front *f, struct front_job *job, int64_t since)
 	size_t n = (size_t)k->compiled.bytes;
 
 	metric_add(M_dlcKeptHits, 1);
-	kept_row_used(job->certname);
+	kept_row_used(job->certname, job->environment->name);
 	log_event(SERVER_CATALOG, SRV_KEPT, log_str("node", job->certname),
 	    log_str("environment", job->environment->name),
 	    log_ns("age", front_kept_age(job->kept)), log_bytes("bytes", n));
