@@ -79,9 +79,9 @@ is 'its rate is that of its duration' "$(jq '.transaction_rate *
 is 'seconds add up' "$(jq '[.seconds[][0]] | add' "$site/json")" 40
 
 is 'CSV has a line for each second' "$(load --nodes 2 -c 2 -r 5 --csv |
-    awk -F, 'NR == 1 { print } NR > 1 { n += $2; f += NF != 6 }
+    awk -F, 'NR == 1 { print } NR > 1 { n += $2; f += NF != 8 }
 	END { print n, f }')" \
-    'second,answered,failed,bytes,mean_ms,max_ms
+    'second,answered,failed,bytes,mean_ms,max_ms,median_ms,percentile_99_ms
 10 0'
 
 # --- what the nodes send ---

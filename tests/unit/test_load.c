@@ -48,6 +48,32 @@ test_seconds(void **state)
 	load_counts_release(&c);
 }
 
+/* A second has percentiles when it is over, of its own times only. */
+static void
+test_seconds_end(void **state)
+{
+	struct load_node node = {.count = 0};
+	const struct load_second *second;
+	struct load_counts c;
+
+	(void)state;
+	load_counts_init(&c);
+	for (int64_t i = 1; i <= 100; i++)
+		load_transaction_count(&c, &node, true, 0, i * 1000);
+	load_transaction_count(&c, &node, true, 0, 2 * S);
+	second = vec_at(&c.seconds, 0);
+	assert_int_equal(second->median, 50);
+	assert_int_equal(second->p99, 99);
+	second = vec_at(&c.seconds, 1);
+	assert_int_equal(second->answered, 0);
+	assert_int_equal(second->p99, 0);
+	load_counts_end(&c, 2 * S);
+	second = vec_at(&c.seconds, 2);
+	assert_int_equal(second->median, 2000000);
+	assert_int_equal(c.end, 2 * S);
+	load_counts_release(&c);
+}
+
 /* --- times --- */
 
 static struct load_latency times;
@@ -357,6 +383,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_seconds),
+	    cmocka_unit_test(test_seconds_end),
 	    cmocka_unit_test(test_percentiles),
 	    cmocka_unit_test(test_one_slow),
 	    cmocka_unit_test(test_limits_of_times),

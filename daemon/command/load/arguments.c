@@ -225,6 +225,7 @@ load_set_text(struct load_options *o, int letter, const char *value)
 	    {LOAD_DOMAIN, &o->domain},
 	    {LOAD_FACTS, &o->facts},
 	    {LOAD_FACTSDIR, &o->factsdir},
+	    {LOAD_PICTURE, &o->picture},
 	    {'C', &o->cert},
 	    {'k', &o->key},
 	    {'s', &o->server},

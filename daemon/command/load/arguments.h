@@ -49,6 +49,7 @@ struct load_options {
 	bool certificates; /* the action */
 	enum load_output output;
 	const char *compare, *compare_with; /* files, or NULL */
+	const char *picture;		    /* a file, or NULL */
 	int64_t server_pid;		    /* 0: none */
 };
 

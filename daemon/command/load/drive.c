@@ -333,7 +333,7 @@ load_drive_run(struct load_drive *d)
 	}
 	d->client.stopping = true;
 	http_many_stop(m);
-	c->end = clock_mono_ns();
+	load_counts_end(c, clock_mono_ns());
 	if (d->wanted != UINT64_MAX)
 		c->unsent = d->wanted - d->client.begun;
 	progress_end();

@@ -1,6 +1,7 @@
 #include "command/load/load.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@
 #include "command/load/drive.h"
 #include "command/load/fleet/fleet.h"
 #include "command/load/arguments.h"
+#include "command/load/report/picture.h"
 #include "command/load/report/report.h"
 #include "network/http/client/http_many.h"
 
@@ -114,24 +116,64 @@ load_report_print(const struct load_options *o, const struct load_fleet *f,
 	return 0;
 }
 
+/* Open a file for output, before the rights for it are dropped; -1, printed. */
+static int
+load_output_open(const char *option, const char *path, int mode)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+
+	if (fd < 0)
+		command_error("--%s %s: %s", option, path, strerror(errno));
+	return fd;
+}
+
+/* Close a file that was written with this result: 0, or -1, printed. */
+static int
+load_output_close(const char *option, const char *path, int fd, int rc)
+{
+	if (rc == 0 && close(fd) == 0)
+		return 0;
+	command_error("--%s %s: %s", option, path, strerror(errno));
+	return -1;
+}
+
+/* Print the report, and draw the picture (fd -1: none); or -1. */
+static int
+load_results_write(const struct load_options *o, const struct load_fleet *f,
+    const struct load_counts *c, int fd)
+{
+	int rc = load_report_print(o, f, c);
+
+	if (fd >= 0 && load_output_close("picture", o->picture, fd,
+			   load_picture_draw(fd, o, f, c)) < 0)
+		rc = -1;
+	return rc;
+}
+
 /* Run the test of a fleet over m; returns the exit code. */
 static int
 load_test(
     const struct load_options *o, struct load_fleet *f, struct http_many *m)
 {
 	struct load_counts c;
-	struct load_drive *d;
-	int ret = 1;
+	struct load_drive *d = NULL;
+	int ret = 1, picture = -1;
 
 	load_counts_init(&c);
+	if (o->picture != NULL) {
+		picture = load_output_open("picture", o->picture, 0666);
+		if (picture < 0)
+			goto out;
+	}
 	d = load_drive_new(o, f, m, &c);
 	if (load_confine(o) == 0) {
 		load_drive_run(d);
 		ret = c.failed > 0 || c.ended != NULL || c.different > 0 ||
 		      c.transactions == 0;
-		if (load_report_print(o, f, &c) < 0)
+		if (load_results_write(o, f, &c, picture) < 0)
 			ret = 1;
 	}
+out:
 	load_drive_free(d);
 	load_counts_release(&c);
 	return ret;

@@ -30,6 +30,7 @@ const struct command_option load_command_options[] = {
 	"what is requested, with weights (catalog=1)"},
     {"node", 'n', "NAME", "a node; may be repeated"},
     {"nodes", LOAD_NODES, "N", "simulate N nodes"},
+    {"picture", LOAD_PICTURE, "FILE", "draw times and rates as SVG"},
     {"port", 'p', "PORT", "port of the server (8140)"},
     {"ramp", LOAD_RAMP, "TIME", "the load rises from 0 in this time"},
     {"rate", LOAD_RATE, "NUMBER",

@@ -16,6 +16,7 @@ load_counts_init(struct load_counts *c)
 	memset(c, 0, sizeof(*c));
 	c->times = memory_zalloc(1, sizeof(*c->times));
 	c->handshakes = memory_zalloc(1, sizeof(*c->handshakes));
+	c->latest_times = memory_zalloc(1, sizeof(*c->latest_times));
 	vec_init(&c->seconds, sizeof(struct load_second), LOAD_SECONDS_MAX);
 }
 
@@ -26,6 +27,7 @@ load_counts_release(struct load_counts *c)
 		free(c->steps[i].times);
 	free(c->times);
 	free(c->handshakes);
+	free(c->latest_times);
 	vec_release(&c->seconds);
 }
 
@@ -87,16 +89,43 @@ load_step_times(struct load_counts *c, enum load_step step)
 	return c->steps[step].times;
 }
 
-/* Return the second of a moment; NULL after the last one that is kept. */
+/* Set the percentiles of the last second, which is over. */
+static void
+load_second_end(struct load_counts *c)
+{
+	struct load_latency *times = c->latest_times;
+	struct load_second *second;
+
+	if (times->count == 0)
+		return;
+	second = vec_at(&c->seconds, c->seconds.count - 1);
+	second->median = load_latency_at(times, 50000);
+	second->p99 = load_latency_at(times, 99000);
+	memset(times, 0, sizeof(*times));
+}
+
+/*
+ * Return the second of a moment, which is the last one or comes after it; NULL
+ * after the last one that is kept.
+ */
 static struct load_second *
 load_second_of(struct load_counts *c, int64_t now)
 {
 	size_t i = (size_t)((now - c->begin) / NS_PER_S);
 
+	if (c->seconds.count <= i)
+		load_second_end(c);
 	while (c->seconds.count <= i)
 		if (vec_push(&c->seconds) == NULL)
 			return NULL;
 	return vec_at(&c->seconds, i);
+}
+
+void
+load_counts_end(struct load_counts *c, int64_t now)
+{
+	c->end = now;
+	load_second_end(c);
 }
 
 static void
@@ -162,6 +191,7 @@ load_transaction_count(struct load_counts *c, struct load_node *node,
 	node->sum += micros;
 	if (second == NULL)
 		return;
+	load_latency_add(c->latest_times, micros);
 	second->answered++;
 	second->sum += micros;
 	if (micros > second->max)

@@ -27,7 +27,8 @@ struct load_reason {
 struct load_second {
 	uint64_t answered, failed; /* transactions */
 	uint64_t bytes;		   /* of bodies */
-	uint64_t sum, max;	   /* times of the answered, microseconds */
+	/* Times of the answered, microseconds; percentiles once it is over. */
+	uint64_t sum, max, median, p99;
 };
 
 /* Requests of a kind. */
@@ -60,8 +61,9 @@ struct load_counts {
 	struct load_step_counts steps[LOAD_STEPS];
 	struct load_reason reasons[LOAD_REASONS_MAX];
 	size_t reason_count;
-	struct vec seconds; /* of struct load_second */
-	const char *ended;  /* why the test has ended early, or NULL */
+	struct vec seconds;		   /* of struct load_second */
+	struct load_latency *latest_times; /* of the last of them */
+	const char *ended; /* why the test has ended early, or NULL */
 	/* Of the server's processes, with their pid: */
 	bool has_server;
 	uint64_t server_processor; /* ns */
@@ -70,6 +72,8 @@ struct load_counts {
 
 void load_counts_init(struct load_counts *c);
 void load_counts_release(struct load_counts *c);
+/* The test ends now, CLOCK_MONOTONIC in ns: so does its last second. */
+void load_counts_end(struct load_counts *c, int64_t now);
 
 /*
  * Count a request of a kind that has ended at `now`: returns whether it

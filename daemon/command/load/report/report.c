@@ -231,12 +231,13 @@ load_seconds_json(const struct load_counts *c)
 		const struct load_second *s = vec_at(&c->seconds, i);
 
 		json_array_append_new(
-		    all, json_pack("[I,I,f,f]", (json_int_t)s->answered,
+		    all, json_pack("[I,I,f,f,f,f]", (json_int_t)s->answered,
 			     (json_int_t)s->failed,
 			     s->answered > 0
 				 ? (double)s->sum / (double)s->answered / 1e6
 				 : 0.0,
-			     (double)s->max / 1e6));
+			     (double)s->max / 1e6, (double)s->median / 1e6,
+			     (double)s->p99 / 1e6));
 	}
 	return all;
 }
@@ -288,15 +289,18 @@ load_report_json(FILE *out, const struct load_options *o,
 void
 load_report_csv(FILE *out, const struct load_counts *c)
 {
-	fputs("second,answered,failed,bytes,mean_ms,max_ms\n", out);
+	fputs("second,answered,failed,bytes,mean_ms,max_ms,median_ms,"
+	      "percentile_99_ms\n",
+	    out);
 	for (size_t i = 0; i < c->seconds.count; i++) {
 		const struct load_second *s = vec_at(&c->seconds, i);
 
-		fprintf(out, "%zu,%llu,%llu,%llu,%.3f,%.3f\n", i,
+		fprintf(out, "%zu,%llu,%llu,%llu,%.3f,%.3f,%.3f,%.3f\n", i,
 		    (unsigned long long)s->answered,
 		    (unsigned long long)s->failed, (unsigned long long)s->bytes,
 		    s->answered > 0 ? (double)s->sum / (double)s->answered / MS
 				    : 0,
-		    (double)s->max / MS);
+		    (double)s->max / MS, (double)s->median / MS,
+		    (double)s->p99 / MS);
 	}
 }
