@@ -88,6 +88,9 @@ bool entry_matches(const struct entry *e, const struct request_match *m);
 struct regex *rule_regex(
     struct arena *a, const char *text, const char **ret_reason);
 
+/* Return true for a rule of that method; one for GET is one for HEAD, too. */
+bool rule_has_method(const struct rule *r, unsigned method);
+
 /* Order the rules as they are tried. */
 void rules_sort(struct rules *r);
 

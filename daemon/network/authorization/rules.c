@@ -58,9 +58,8 @@ path_matches(const struct rule *r, struct request_match *m)
 	return m->rq->path_len >= n && memcmp(m->rq->path, r->path, n) == 0;
 }
 
-/* A rule for GET is one for HEAD, too. */
-static bool
-method_matches(const struct rule *r, unsigned method)
+bool
+rule_has_method(const struct rule *r, unsigned method)
 {
 	unsigned as = method == HTTP_HEAD ? HTTP_HEAD | HTTP_GET : method;
 
@@ -106,7 +105,7 @@ rule_matches(const struct rule *r, struct request_match *m)
 {
 	int path, found;
 
-	if (!method_matches(r, m->rq->method))
+	if (!rule_has_method(r, m->rq->method))
 		return 0;
 	path = path_matches(r, m);
 	for (size_t i = 0; path != 0 && i < r->query_count; i++) {
