@@ -92,6 +92,8 @@ extern const struct command_option config_diff_options[];
 int command_describe(const struct command *self, int argc, char **argv);
 extern const struct command_option describe_options[];
 int command_doc(const struct command *self, int argc, char **argv);
+int command_doc_offload(const struct command *self, int argc, char **argv);
+extern const struct command_option doc_offload_options[];
 extern const struct command_option doc_options[];
 int command_doctor(const struct command *self, int argc, char **argv);
 extern const struct command_option doctor_options[];

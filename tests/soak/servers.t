@@ -75,12 +75,11 @@ server_start one
 server_start two
 ok 'both servers have started' wait_for 60 both_up
 # a test may not have descriptors for 20,000 connections
-sed "s,maxconn 20000,maxconn 200,; s,bind :8140,bind 127.0.0.1:$front_port,
-    s,one.example.com:8140,127.0.0.1:$one_port,
-    s,two.example.com:8140,127.0.0.1:$two_port,
-    s,/etc/puppetlabs/puppet/ssl/certs/ca.pem,$site/ssl/certs/ca.pem," \
-    examples/haproxy/haproxy.cfg >"$site/haproxy.cfg"
-is 'the example is one that HAProxy accepts' \
+dalang doc offload haproxy --config "$config" --server localhost \
+    --listen "127.0.0.1:$front_port" "127.0.0.1:$one_port" \
+    "127.0.0.1:$two_port" | sed "s,maxconn 20000,maxconn 200,
+    s,/run/haproxy/admin.sock,$site/haproxy.socket," >"$site/haproxy.cfg"
+is 'HAProxy accepts its configuration' \
     "$("$haproxy" -c -f "$site/haproxy.cfg" 2>&1 | tail -1)" \
     'Configuration file is valid'
 start "$site/haproxy" "$haproxy" -db -f "$site/haproxy.cfg"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # time limit: 900
 # Requests that two parties could read differently, through nginx (with the
-# configuration of examples) and HAProxy, and without a proxy: a hidden second
-# request is never answered, and no request gets another name than that of its
-# client's certificate.
+# configuration of dalang doc offload) and HAProxy, and without a proxy: a hidden
+# second request is never answered, and no request gets another name than that of
+# its client's certificate.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -22,11 +22,8 @@ for name in $server $proxy; do
 done
 by_nginx=$(next_port "$port")
 by_haproxy=$(next_port "$by_nginx")
-sed "s#listen 8140 ssl#listen 127.0.0.1:$by_nginx ssl#
-    s#127.0.0.1:8141#127.0.0.1:$port#
-    s#/etc/puppetlabs/puppet/ssl#$site/ssl#
-    s#/etc/puppetlabs/code#$site/code#" examples/nginx/dalang.conf \
-    >"$site/server.conf"
+dalang doc offload nginx --config "$config" --listen "127.0.0.1:$by_nginx" \
+    >"$site/server.conf" || exit 99
 mkdir -p "$site/nginx"
 chmod 777 "$site/nginx"
 cat >"$site/nginx.conf" <<EOF

@@ -196,10 +196,13 @@ argument_set(struct fileserver_conf_parser *p, const char *line,
 		strbuf_addf(p->why, "Invalid argument '%s'", name);
 		return fileserver_conf_place_add(p);
 	}
-	if (strcmp(name, "allow") != 0 || strcmp(value, "*") != 0)
+	if (strcmp(name, "allow") != 0 || strcmp(value, "*") != 0) {
+		if (p->mount != NULL)
+			p->mount->restricted = true;
 		log_event(SERVER_FILE, FSV_ENTRY_UNSUPPORTED,
 		    log_str("entry", line), log_str("file", p->file),
 		    log_nth("line", p->line));
+	}
 	return 0;
 }
 
@@ -320,8 +323,7 @@ unread_add(const char *path, const struct place *place, struct strbuf *why)
 		place_failed(place, path, why);
 }
 
-/* -1 with errno 0 or, where the file cannot be read, its reason. */
-static int
+int
 fileserver_conf_file_read(struct arena *a, const char *path,
     struct mount_table *ret, struct strbuf *why)
 {

@@ -17,6 +17,7 @@
 
 #include "base/core/strbuf.h"
 #include "network/fileserver/fileserver.h"
+#include "network/fileserver/mounts.h"
 #include "network/fileserver/sum.h"
 
 struct arena;
@@ -27,17 +28,6 @@ struct json_writer;
 /* Maximum size of fileserver.conf in bytes, and number of its mounts. */
 #define FILESERVER_CONF_MAX   ((size_t)64 << 10)
 #define FILESERVER_MOUNTS_MAX 256
-
-struct mount {
-	const char *name;
-	const char *path; /* absolute; NULL while a section has none */
-	bool expands;	  /* path has patterns (%h) */
-};
-
-struct mount_table {
-	struct mount *rows;
-	size_t count;
-};
 
 /* fileserver.conf as it was read last. */
 struct mount_file {
@@ -54,6 +44,12 @@ struct mount_file {
  */
 int fileserver_conf_parse(struct arena *a, const char *file, const char *text,
     size_t n, struct mount_table *ret, struct strbuf *why);
+/*
+ * Read a file in the same way.  -1 with errno 0 for an invalid one or, where it
+ * cannot be read, with the reason.
+ */
+int fileserver_conf_file_read(struct arena *a, const char *path,
+    struct mount_table *ret, struct strbuf *why);
 /* Read the file if it has changed; an error is logged, and the table stays. */
 void fileserver_conf_refresh(struct mount_file *f);
 const struct mount *fileserver_conf_find(

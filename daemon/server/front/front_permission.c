@@ -7,7 +7,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "network/authorization/default_rules.h"
 #include "network/authorization/rules.h"
 #include "network/authorization/rules_file.h"
 #include "base/core/arena.h"
@@ -23,8 +22,8 @@
 #include "base/privsep/memfd.h"
 #include "base/privsep/process.h"
 #include "server/front/front.h"
+#include "server/front/front_rules.h"
 #include "server/front/front_token.h"
-#include "server/shared/trusted.h"
 #include "base/settings/settings.h"
 
 /* A sentence with a path in it. */
@@ -35,59 +34,6 @@
 /* The byte before the text of the file, which is passed with its NUL. */
 #define FILE_FOUND   'f'
 #define FILE_MISSING '-'
-
-static struct rules *
-front_permission_read_rules(struct settings *s, const char *path,
-    const char *text, size_t n, char *error)
-{
-	struct trusted_names *names = trusted_names_load(
-	    settings_get(s, "trusted_oid_mapping_file"), error, ERROR_MAX);
-	struct rules *r;
-
-	if (names == NULL)
-		return NULL;
-	r = rules_parse(path, text, n, trusted_oid_of, names, error, ERROR_MAX);
-	trusted_names_free(names);
-	return r;
-}
-
-/* Return why the file contradicts the setting of proxies, or NULL. */
-static const char *
-headers_wrong(struct settings *s, const struct rules *r)
-{
-	bool set = settings_get(s, "proxy_certnames")[0] != '\0';
-
-	if (rules_headers(r) == RULES_HEADERS_ALLOWED && !set)
-		return "allow-header-cert-info needs the setting "
-		       "proxy_certnames: the names of the proxies whose "
-		       "X-Client-* fields are used";
-	if (rules_headers(r) == RULES_HEADERS_DENIED && set)
-		return "allow-header-cert-info is false, but the setting "
-		       "proxy_certnames is set";
-	return NULL;
-}
-
-/* Return the rules of the text of a file, NULL: a missing one; or NULL. */
-static struct rules *
-rules_of(struct settings *s, const char *text, size_t n)
-{
-	const char *path = settings_get(s, "auth_conf"), *wrong = NULL;
-	char error[ERROR_MAX];
-	struct rules *r;
-
-	if (text == NULL)
-		return rules_default();
-	r = front_permission_read_rules(s, path, text, n, error);
-	if (r != NULL && (wrong = headers_wrong(s, r)) != NULL) {
-		fixed_shorten(error, sizeof(error), "%s: %s", path, wrong);
-		rules_free(r);
-		r = NULL;
-	}
-	if (r == NULL)
-		log_event_code(
-		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
-	return r;
-}
 
 /* Log that nodes cannot renew their certificates, where that is wanted. */
 static void
@@ -129,7 +75,7 @@ front_rules_read(struct settings *s)
 	int fd = -1;
 
 	if (text != NULL || errno == ENOENT) {
-		r = rules_of(s, text, n);
+		r = front_rules_of(s, text, n);
 		if (r == NULL)
 			goto out;
 		renewal_check(s, r);
@@ -194,7 +140,8 @@ front_rules_take(struct settings *s)
 		return NULL;
 	}
 	/* the text has its NUL */
-	r = n > 1 ? rules_of(s, text + 1, n - 2) : rules_of(s, NULL, 0);
+	r = n > 1 ? front_rules_of(s, text + 1, n - 2)
+		  : front_rules_of(s, NULL, 0);
 	munmap(text, n);
 	close(PROCESS_FD(PROCESS_FD_RULES));
 	return r;
