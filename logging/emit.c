@@ -352,25 +352,12 @@ texts_most(void)
 	return most < LOG_RING_BYTES / 4 ? most : LOG_RING_BYTES / 4;
 }
 
-/* As log_ring_reserve; the ring may become less full meanwhile. */
-static struct log_ring_record *
-room_reserve(struct log_ring_writer *w, int level, size_t size)
-{
-	struct log_ring_record *to = log_ring_reserve(w, level, size);
-
-	while (to == NULL && log_patience_ring(w->ring))
-		to = log_ring_reserve(w, level, size);
-	return to;
-}
-
 /* A dropped record also gets a number: the gap shows the loss. */
 static void
 ring_raise(struct log_ring_writer *w, const struct log_call *c)
 {
 	struct log_tally *t = &w->ring->tally;
-	struct log_ring_record *to;
-	uint32_t cap;
-	size_t size;
+	bool put;
 
 	emit_raised_count(t, c->message);
 	if (!log_limit_pass(c)) {
@@ -378,16 +365,15 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 		log_count(&t->limited_category[c->message->category], 1);
 		return;
 	}
-	size = log_pack_size(w, c, texts_most(), &cap);
-	to = room_reserve(w, c->message->level, size);
-	if (to) {
-		size = log_pack_put(w, to, c, cap);
-		log_ring_put(w, to, size, &sequence);
-	} else {
-		__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
-		log_count_dropped(t, c->message->level, c->message->category,
-		    log_cause_of(log_ring_held(w->ring)));
-	}
+	do {
+		put = log_pack_enqueue(w, c, texts_most(), &sequence);
+		/* the ring may become less full meanwhile */
+	} while (!put && log_patience_ring(w->ring));
+	if (put)
+		return;
+	__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
+	log_count_dropped(t, c->message->level, c->message->category,
+	    log_cause_of(log_ring_held(w->ring)));
 }
 
 /* True for a message after which the program cannot continue. */
@@ -540,21 +526,12 @@ bool
 log_emit_record(struct log_ring_reader *in, int *err)
 {
 	static struct log_opened o;
-	/* its process may still change what lies in the ring */
-	static union {
-		struct log_ring_record r;
-		char bytes[LOG_PACK_MAX];
-	} own;
 	struct log_ring *g = in->ring;
-	size_t n = log_pack_copy(g, log_ring_peek(in), in->size, &own.r);
 	const struct log_message *m;
 
-	if (!log_pack_open(&own.r, n, &o)) {
-		log_ring_give_up(in);
+	if (!log_pack_peek(in, &o))
 		return true;
-	}
 	m = o.call.message;
-	o.sequence = in->number;
 	if (!opened_emit(in, &o, err))
 		return false;
 	if (in->turn.refused)

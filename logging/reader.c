@@ -183,7 +183,7 @@ logging_reader_is_ready(const struct log_reader *r, struct log_ring_reader *in)
 
 	if (!log_ring_peek(in))
 		return false;
-	if (!log_ring_number(in) && is_left(in))
+	if (!in->number && is_left(in))
 		in->number = in->last + 1 ? in->last + 1 : 1;
 	if (!in->number)
 		return false;

@@ -152,6 +152,15 @@ log_ring_settle(struct log_ring_reader *in)
 	return n;
 }
 
+static void
+current_clear(struct log_ring_reader *in)
+{
+	in->size = 0;
+	in->number = 0;
+	in->time = 0;
+	in->turn = (struct log_turn){0};
+}
+
 /*
  * The raising thread continues from its own head, so the reader continues there
  * too.
@@ -161,9 +170,7 @@ ring_reset(struct log_ring_reader *in, uint64_t head)
 {
 	in->damages++;
 	in->corrupted += log_ring_settle(in);
-	in->size = 0;
-	in->number = 0;
-	in->turn = (struct log_turn){0};
+	current_clear(in);
 	in->tail = head & ~7ull;
 	/* the context of the next records may have been lost */
 	__atomic_store_n(&in->ring->kept_len, 0, __ATOMIC_RELAXED);
@@ -193,30 +200,27 @@ empty_show(struct log_ring_reader *in)
 		(void)log_ring_settle(in);
 }
 
-/* At most two rounds: the rest before the end is skipped once. */
-struct log_ring_record *
-log_ring_peek(struct log_ring_reader *in)
+/* Find the oldest record; at most two rounds: the rest is skipped once. */
+static struct log_ring_record *
+oldest_find(struct log_ring_reader *in)
 {
-	struct log_ring_record *r = record_at(in->ring, in->tail);
-	uint64_t head;
+	uint64_t head = logging_ring_load(&in->ring->head);
 
-	if (in->size)
-		return r;
-	head = logging_ring_load(&in->ring->head);
 	for (int i = 0; i < 2 && head - in->tail <= LOG_RING_BYTES; i++) {
 		uint64_t filled = head - in->tail;
 		uint64_t left =
 		    LOG_RING_BYTES - (in->tail & (LOG_RING_BYTES - 1));
+		struct log_ring_record *r = record_at(in->ring, in->tail);
 		uint32_t size;
 
 		if (filled == 0) {
 			empty_show(in);
 			return NULL;
 		}
-		r = record_at(in->ring, in->tail);
 		size = __atomic_load_n(&r->size, __ATOMIC_RELAXED);
 		if (logging_ring_is_whole(left, filled, size)) {
 			in->size = size;
+			in->time = __atomic_load_n(&r->time, __ATOMIC_RELAXED);
 			return r;
 		}
 		if (size || left > filled)
@@ -228,6 +232,18 @@ log_ring_peek(struct log_ring_reader *in)
 	return NULL;
 }
 
+/* A record may be numbered only after it was found. */
+struct log_ring_record *
+log_ring_peek(struct log_ring_reader *in)
+{
+	struct log_ring_record *r =
+	    in->size ? record_at(in->ring, in->tail) : oldest_find(in);
+
+	if (r && !in->number)
+		in->number = logging_ring_load(&r->sequence);
+	return r;
+}
+
 void
 log_ring_take(struct log_ring_reader *in)
 {
@@ -236,30 +252,10 @@ log_ring_take(struct log_ring_reader *in)
 	in->last = in->number;
 	in->taken++;
 	in->tail += in->size;
-	in->size = 0;
-	in->number = 0;
-	in->turn = (struct log_turn){0};
+	current_clear(in);
 	__atomic_store_n(&in->ring->last, in->last, __ATOMIC_RELAXED);
 	__atomic_store_n(&in->ring->taken, in->taken, __ATOMIC_RELAXED);
 	logging_ring_show(&in->ring->tail, in->tail);
-}
-
-uint64_t
-log_ring_number(struct log_ring_reader *in)
-{
-	if (!in->number && in->size)
-		in->number =
-		    logging_ring_load(&record_at(in->ring, in->tail)->sequence);
-	return in->number;
-}
-
-int64_t
-log_ring_time(const struct log_ring_reader *in)
-{
-	if (!in->size)
-		return 0;
-	return __atomic_load_n(
-	    &record_at(in->ring, in->tail)->time, __ATOMIC_RELAXED);
 }
 
 int

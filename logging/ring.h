@@ -107,6 +107,7 @@ struct log_ring_reader {
 	int32_t owner;	 /* owner when emptying began; 0: not begun */
 	uint32_t size;	 /* of the current record; 0: none */
 	uint64_t number; /* of it; 0: none yet */
+	int64_t time;	 /* of it; 0: none */
 	uint64_t tail, taken, last;
 	struct log_turn turn;
 	/* abandoned and not logged yet */
@@ -139,9 +140,9 @@ void log_ring_attach(
     struct log_ring_reader *in, struct log_ring *g, int32_t owner);
 
 /*
- * Return the oldest record, of in->size bytes, or NULL; it stays current until
- * log_ring_take.  Its contents are untrusted and may change.  A ring with
- * invalid contents is abandoned.
+ * Return the oldest record, or NULL; it stays current until log_ring_take, and
+ * *in has its size, number and time.  Its contents are untrusted and may
+ * change.  A ring with invalid contents is abandoned.
  */
 struct log_ring_record *log_ring_peek(struct log_ring_reader *in);
 void log_ring_take(struct log_ring_reader *in);
@@ -154,12 +155,6 @@ void log_ring_give_up(struct log_ring_reader *in);
  * Returns their number.
  */
 uint64_t log_ring_settle(struct log_ring_reader *in);
-
-/* Return the number of the current record, or 0 while it has none. */
-uint64_t log_ring_number(struct log_ring_reader *in);
-
-/* Return the time in the current record; 0 without one. */
-int64_t log_ring_time(const struct log_ring_reader *in);
 
 /* Return the errno of a receiver for which the records wait, or 0. */
 int log_ring_held(const struct log_ring *g);

@@ -76,9 +76,8 @@ top_of_word(const char *key)
 	return LOG_TOP_PUPPET;
 }
 
-/* The object that the first n bytes of a key name, or LOG_TOP_COUNT. */
-static enum log_top
-top_of_part(const char *key, size_t n)
+enum log_top
+log_top_find(const char *key, size_t n)
 {
 	int i = 0;
 
@@ -118,7 +117,7 @@ log_field_init(struct log_field *f, const struct log_tag *tag)
 	if (tag->key_dot == tag->key_len) {
 		top = top_of_word(tag->key);
 	} else {
-		top = top_of_part(tag->key, tag->key_dot);
+		top = log_top_find(tag->key, tag->key_dot);
 		if (top == LOG_TOP_COUNT)
 			top = LOG_TOP_PUPPET;
 		else

@@ -47,6 +47,9 @@ struct log_field {
 
 const char *log_top_name(enum log_top top);
 
+/* Return the object that n bytes name, or LOG_TOP_COUNT. */
+enum log_top log_top_find(const char *key, size_t n);
+
 /* Fill all but json and json_len, which become empty. */
 void log_field_init(struct log_field *f, const struct log_tag *tag);
 

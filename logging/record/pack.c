@@ -1,5 +1,6 @@
 #include "logging/record/pack.h"
 
+#include "logging/internal.h"
 #include "logging/record/context_fields.h"
 #include "logging/sink/writer.h"
 
@@ -164,7 +165,7 @@ is_kept(const struct log_ring_writer *w, const struct log_context *context)
 	return w && w->context == context->number;
 }
 
-size_t
+inline size_t
 log_pack_size(const struct log_ring_writer *w, const struct log_call *c,
     size_t most, uint32_t *cap)
 {
@@ -214,6 +215,19 @@ log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
 		to = bytes_put(to, s->function, strlen(s->function) + 1);
 	}
 	return (size_t)(to - (char *)r);
+}
+
+bool
+log_pack_enqueue(struct log_ring_writer *w, const struct log_call *c,
+    size_t most, uint64_t *sequence)
+{
+	uint32_t cap;
+	struct log_ring_record *to = log_ring_reserve(
+	    w, c->message->level, log_pack_size(w, c, most, &cap));
+
+	if (to)
+		log_ring_put(w, to, log_pack_put(w, to, c, cap), sequence);
+	return to;
 }
 
 size_t
@@ -412,4 +426,22 @@ log_pack_open(const struct log_ring_record *r, size_t n, struct log_opened *out)
 		if (!tag_get(&in, &out->tags[i], out))
 			return false;
 	return site_get(&in, r->line, out);
+}
+
+bool
+log_pack_peek(struct log_ring_reader *in, struct log_opened *out)
+{
+	/* its process may still change what lies in the ring */
+	static union {
+		struct log_ring_record r;
+		char bytes[LOG_PACK_MAX];
+	} own;
+	const struct log_ring_record *r = log_ring_peek(in);
+	bool valid = log_pack_open(
+	    &own.r, log_pack_copy(in->ring, r, in->size, &own.r), out);
+
+	out->sequence = in->number;
+	if (!valid)
+		log_ring_give_up(in);
+	return valid;
 }

@@ -44,14 +44,13 @@ size_t log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
     const struct log_call *c, uint32_t cap);
 
 /*
- * Copy a record of n bytes out of its ring to `own`, which has room for
- * LOG_PACK_MAX bytes, insert its context and keep that; the ring may change
- * meanwhile.  Returns the bytes, or 0 when the size is invalid.
+ * Put a call into the ring of w, and number it; the tags are cut to `most`
+ * bytes.  False when the ring refuses the record.
  */
-size_t log_pack_copy(struct log_ring *g, const struct log_ring_record *r,
-    size_t n, struct log_ring_record *own);
+bool log_pack_enqueue(struct log_ring_writer *w, const struct log_call *c,
+    size_t most, uint64_t *sequence);
 
-/* A record taken out of a ring. */
+/* A record of a ring, read. */
 struct log_opened {
 	struct log_call call;
 	struct log_site site;
@@ -67,6 +66,13 @@ struct log_opened {
  */
 bool log_pack_open(
     const struct log_ring_record *r, size_t n, struct log_opened *out);
+
+/*
+ * Read the current record of a ring, one of log_reader_next; its texts are
+ * valid until the next call.  False when it is malformed: the ring is
+ * abandoned.
+ */
+bool log_pack_peek(struct log_ring_reader *in, struct log_opened *out);
 
 /*
  * Pack the tags of a context as they will be in records: the size in bytes, and

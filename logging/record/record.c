@@ -131,36 +131,31 @@ name_is(const struct log_field *f, const char *name, size_t n)
 	return f->len == n && memcmp(f->name, name, n) == 0;
 }
 
-/* Does `key` (n bytes, no NUL, a dot in it) name this field? */
-static bool
-path_is(const struct log_field *f, const char *key, size_t n)
-{
-	const char *top = log_top_name((enum log_top)f->top);
-	size_t len = strlen(top);
-
-	if (n > len && key[len] == '.' && memcmp(key, top, len) == 0)
-		return name_is(f, key + len + 1, n - len - 1);
-	return f->top == LOG_TOP_PUPPET && name_is(f, key, n);
-}
-
 /* A key without a dot belongs to puppet, to event, or to the sentence. */
-static bool
-logging_record_word_is(const struct log_field *f, const char *key, size_t n)
+static const struct log_field *
+word_find(const struct log_field *list, int count, const char *key, size_t n)
 {
 	const uint32_t tops =
 	    1u << LOG_TOP_PUPPET | 1u << LOG_TOP_EVENT | 1u << LOG_TOP_SENTENCE;
 
-	return name_is(f, key, n) && (tops & 1u << f->top);
+	for (const struct log_field *f = list; f < list + count; f++)
+		if (name_is(f, key, n) && (tops & 1u << f->top))
+			return f;
+	return NULL;
 }
 
+/* A key with a dot begins with the name of an object, or belongs to puppet. */
 static const struct log_field *
-logging_record_list_find(const struct log_field *list, int count,
-    const char *key, size_t n, bool dotted)
+path_find(const struct log_field *list, int count, const char *key, size_t n)
 {
-	for (int i = 0; i < count; i++)
-		if (dotted ? path_is(&list[i], key, n)
-			   : logging_record_word_is(&list[i], key, n))
-			return &list[i];
+	size_t dot = (size_t)((const char *)memchr(key, '.', n) - key);
+	enum log_top top = log_top_find(key, dot);
+
+	for (const struct log_field *f = list; f < list + count; f++)
+		if (f->top == top
+			? name_is(f, key + dot + 1, n - dot - 1)
+			: f->top == LOG_TOP_PUPPET && name_is(f, key, n))
+			return f;
 	return NULL;
 }
 
@@ -169,13 +164,15 @@ static const struct log_field *
 logging_record_field_find(
     const struct log_record *r, const char *key, size_t n, bool dotted)
 {
+	const struct log_context *c = r->context;
 	const struct log_field *f =
-	    logging_record_list_find(r->fields, r->nfields, key, n, dotted);
+	    dotted ? path_find(r->fields, r->nfields, key, n)
+		   : word_find(r->fields, r->nfields, key, n);
 
-	if (!f && r->context)
-		f = logging_record_list_find(
-		    r->context->fields, r->context->nfields, key, n, dotted);
-	return f;
+	if (f || !c)
+		return f;
+	return dotted ? path_find(c->fields, c->nfields, key, n)
+		      : word_find(c->fields, c->nfields, key, n);
 }
 
 const struct log_field *

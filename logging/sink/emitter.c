@@ -108,12 +108,12 @@ batch_emit(struct log_reader *r, int *err)
 {
 	for (int i = 0; i < BATCH; i++) {
 		struct log_ring_reader *in = log_reader_next(r);
-		int64_t time = in ? log_ring_time(in) : 0;
 
-		__atomic_store_n(&first_time, time, __ATOMIC_RELAXED);
+		__atomic_store_n(
+		    &first_time, in ? in->time : 0, __ATOMIC_RELAXED);
 		if (!in)
 			return i ? STEP_BUSY : STEP_IDLE;
-		oldest_publish(in, time);
+		oldest_publish(in, in->time);
 		if (!log_emit_record(in, err)) {
 			held_publish(r, *err);
 			return STEP_HELD;

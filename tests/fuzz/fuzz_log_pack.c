@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logging/internal.h"
 #include "logging/record/format_json.h"
 #include "logging/record/pack.h"
 

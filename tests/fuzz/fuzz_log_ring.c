@@ -3,6 +3,7 @@
  * bytes a step.
  */
 #include <stdlib.h>
+#include "logging/internal.h"
 #include "logging/record/pack.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);

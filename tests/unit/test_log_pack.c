@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "logging/internal.h"
 #include "logging/record/context.h"
 #include "logging/record/context_fields.h"
 #include "logging/record/format_json.h"
