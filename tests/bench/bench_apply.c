@@ -1,6 +1,7 @@
 /*
  * `dalang apply` of nothing: from the start of the process to its end, and its
- * memory. Stock Puppet is measured as well where it is unpacked.
+ * memory; alone, and beside the modules of Debian, where they are unpacked.
+ * Stock Puppet is measured as well where it is unpacked.
  */
 #include <fcntl.h>
 #include <string.h>
@@ -90,31 +91,64 @@ words(char *command, char **argv)
 	return argv;
 }
 
+/* What each of the rows of one place of modules may take. */
+struct row {
+	const char *time, *memory; /* their names */
+	double ms, mb;
+};
+
+/*
+ * Measure and print both rows, with these options; stock Puppet as well where
+ * there is a program to run it. 0, or -1 when a run of ours failed.
+ */
+static int
+compare(const struct row *row, const char *options, int is_peer)
+{
+	const char *b = getenv("B"), *peer = NULL;
+	char ours[4096], theirs[4096];
+	char *argv[16];
+	struct run us, them = {0, 0};
+
+	b = b ? b : "build";
+	snprintf(ours, sizeof(ours),
+	    "%s/bin/dalang apply --confdir %s/bench/d --vardir %s/bench/d "
+	    "--rundir %s/bench/d %s /dev/null",
+	    b, b, b, b, options);
+	snprintf(theirs, sizeof(theirs),
+	    "tests/peers/puppet apply %s "
+	    "/dev/null",
+	    options);
+	if (measure(words(ours, argv), ROUNDS, &us) != 0)
+		return -1;
+	if (is_peer && measure(words(theirs, argv), PEER_ROUNDS, &them) == 0)
+		peer = "puppet 7.23";
+	bench_print(&(struct bench_row){row->time, us.ms, "ms", row->ms, 0,
+	    peer, them.ms, them.ms / us.ms});
+	bench_print(&(struct bench_row){row->memory, us.mb, "MB", row->mb, 0,
+	    peer, them.mb, them.mb / us.mb});
+	return 0;
+}
+
 int
 main(void)
 {
-	const char *build = getenv("B"), *peers = getenv("PEERS");
-	char ours[4096], ruby[4096];
-	char theirs[] = "tests/peers/puppet apply /dev/null";
-	char *argv[16];
-	struct run us, them = {0, 0};
-	const char *b, *peer = NULL;
+	static const struct row alone = {
+	    "apply of nothing, time", "apply of nothing, memory", 5, 6};
+	static const struct row beside = {
+	    "apply of nothing beside Debian's modules, time",
+	    "apply of nothing beside Debian's modules, memory", 25, 9};
+	const char *peers = getenv("PEERS");
+	char path[4096], options[4200];
+	int is_peer;
 
-	b = build ? build : "build";
-	snprintf(ours, sizeof(ours),
-	    "%s/bin/dalang apply --confdir %s/bench/d --vardir %s/bench/d "
-	    "--rundir %s/bench/d /dev/null",
-	    b, b, b, b);
-	snprintf(ruby, sizeof(ruby), "%s/puppet/usr/bin/ruby3.1",
-	    peers ? peers : "build/peers");
-	if (measure(words(ours, argv), ROUNDS, &us) != 0)
+	peers = peers ? peers : "build/peers";
+	snprintf(path, sizeof(path), "%s/puppet/usr/bin/ruby3.1", peers);
+	is_peer = access(path, X_OK) == 0;
+	if (compare(&alone, "", is_peer) != 0)
 		return 1;
-	if (access(ruby, X_OK) == 0 &&
-	    measure(words(theirs, argv), PEER_ROUNDS, &them) == 0)
-		peer = "puppet 7.23";
-	bench_print(&(struct bench_row){"apply of nothing, time", us.ms, "ms",
-	    30, 0, peer, them.ms, them.ms / us.ms});
-	bench_print(&(struct bench_row){"apply of nothing, memory", us.mb, "MB",
-	    10, 0, peer, them.mb, them.mb / us.mb});
-	return 0;
+	snprintf(path, sizeof(path), "%s/puppet/modules", peers);
+	if (access(path, X_OK) != 0)
+		return 0;
+	snprintf(options, sizeof(options), "--modulepath %s", path);
+	return compare(&beside, options, is_peer) == 0 ? 0 : 1;
 }
