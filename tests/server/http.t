@@ -119,5 +119,5 @@ many()
 }
 fails 'more connections than a front can hold stop the start' many
 like 'the error names the setting and its maximum' "$(cat "$site/many")" \
-    'max_connections is greater than its maximum, 3950'
+    'parameter max_connections. Allowed values are 1 to 3950'
 done_testing

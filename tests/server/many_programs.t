@@ -88,7 +88,8 @@ ok 'the daemon stops' stop "$daemon"
 refused() { dalang-compiled --config "$config" --logdest console "$@" >"$site/out" 2>&1; }
 fails 'too many stop the start' refused --exec_concurrency 129
 like 'with the maximum' "$(cat "$site/out")" \
-    'exec_concurrency is greater than its maximum, 128'
+    'parameter exec_concurrency. Allowed values are 0 to 128'
 fails 'so do too many fronts' refused --fronts 64
-like 'with theirs' "$(cat "$site/out")" 'fronts is greater than its maximum, 63'
+like 'with theirs' "$(cat "$site/out")" \
+    'parameter fronts. Allowed values are 1 to 63'
 done_testing

@@ -17,6 +17,8 @@
 #include "base/core/strbuf.h"
 #include "base/files/path.h"
 #include "base/settings/settings.h"
+#include "base/settings/value.h"
+#include "server/shared/server.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -165,16 +167,16 @@ integers_may_have_a_base(void **state)
 		struct fixture f;
 
 		begin(&f, SETTINGS_USER);
-		assert_int_equal(set(&f, "audit_spool_size", rows[i].text),
+		assert_int_equal(set(&f, "maximum_uid", rows[i].text),
 		    rows[i].valid ? 0 : -1);
-		assert_int_equal(settings_int(f.settings, "audit_spool_size"),
-		    rows[i].valid ? rows[i].n : 16777216);
+		assert_int_equal(settings_int(f.settings, "maximum_uid"),
+		    rows[i].valid ? rows[i].n : 4294967290);
 		expect_error(&f, rows[i].valid
 				     ? NULL
 				     : arena_printf(f.arena,
 					   "Cannot convert '\"%s\"' to an "
 					   "integer for parameter: "
-					   "audit_spool_size",
+					   "maximum_uid",
 					   rows[i].text));
 		end(&f);
 	}
@@ -243,6 +245,93 @@ a_choice_is_a_whole_word(void **state)
 		assert_int_equal(
 		    settings_check(rows[i].name, rows[i].value, &f.diags),
 		    rows[i].rc);
+		end(&f);
+	}
+}
+
+/* Both sides of each bound, and every range of the table. */
+static void
+a_number_has_a_range(void **state)
+{
+	static const struct {
+		const char *name, *value, *allowed; /* NULL: it is valid */
+	} rows[] = {
+	    {"fronts", "63", NULL},
+	    {"fronts", "64", "1 to 63"},
+	    {"fronts", "0", "1 to 63"},
+	    {"max_nodes", "100000", NULL},
+	    {"max_nodes", "100001", "1 to 100000"},
+	    {"max_queued_requests", "0", "1 to 100000"},
+	    {"body_rate", "-1", "0 to 1000000000"},
+	    {"catalog_cache", "0", NULL},
+	    {"catalog_cache", "-1", "0 or more"},
+	    {"serverport", "65536", "1 to 65535"},
+	    {"compile_timeout", "24h", NULL},
+	    {"compile_timeout", "25h", "1s to 1d"},
+	    {"compile_timeout", "unlimited", "1s to 1d"},
+	    {"stop_timeout", "0", "1s to 1d"},
+	    {"stop_patience", "0", NULL},
+	    {"stop_patience", "-1", "0 to 1d"},
+	};
+	struct fixture f;
+	char wanted[200];
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		begin(&f, SETTINGS_SERVER);
+		assert_int_equal(set(&f, rows[i].name, rows[i].value),
+		    rows[i].allowed == NULL ? 0 : -1);
+		snprintf(wanted, sizeof(wanted),
+		    "Invalid value '%s' for parameter %s. Allowed values are "
+		    "%s",
+		    rows[i].value, rows[i].name, rows[i].allowed);
+		if (rows[i].allowed != NULL)
+			assert_string_equal(f.diags.rows[0].message, wanted);
+		end(&f);
+	}
+}
+
+static void
+ranges_contain_their_defaults(void **state)
+{
+	struct fixture f;
+	unsigned n = 0;
+
+	(void)state;
+	for (const struct setting_row *row = settings_table; row->name != NULL;
+	     row++) {
+		if (!setting_has_range(row) || row->value[0] == '$')
+			continue;
+		begin(&f, SETTINGS_SERVER);
+		assert_int_equal(set(&f, row->name, row->value), 0);
+		end(&f);
+		n++;
+	}
+	assert_true(n > 30);
+}
+
+/* The settings allow as much as the daemon can hold. */
+static void
+ranges_end_at_the_maxima(void **state)
+{
+	static const struct {
+		const char *name;
+		unsigned most;
+	} rows[] = {
+	    {"fronts", SERVER_FRONTS_MAX},
+	    {"exec_concurrency", SERVER_PROGRAMS_MAX},
+	    {"max_connections", SERVER_CONNECTIONS_MAX},
+	};
+	struct fixture f;
+	char text[16];
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		begin(&f, SETTINGS_SERVER);
+		snprintf(text, sizeof(text), "%u", rows[i].most);
+		assert_int_equal(set(&f, rows[i].name, text), 0);
+		snprintf(text, sizeof(text), "%u", rows[i].most + 1);
+		assert_int_equal(set(&f, rows[i].name, text), -1);
 		end(&f);
 	}
 }
@@ -746,6 +835,9 @@ main(void)
 	    cmocka_unit_test(integers_may_have_a_base),
 	    cmocka_unit_test(booleans_have_four_words),
 	    cmocka_unit_test(a_choice_is_a_whole_word),
+	    cmocka_unit_test(a_number_has_a_range),
+	    cmocka_unit_test(ranges_contain_their_defaults),
+	    cmocka_unit_test(ranges_end_at_the_maxima),
 	    cmocka_unit_test(names_in_values_are_replaced),
 	    cmocka_unit_test(the_environment_of_a_text_is_given),
 	    cmocka_unit_test(code_keeps_its_dollars),

@@ -244,15 +244,23 @@ a_wrong_word_is_an_error(void **state)
 	}
 }
 
-/* A list of words has an effect for these types of settings only. */
+/* A list of words has an effect for two types of settings, a range for two. */
 static void
 choices_are_checked(void **state)
 {
 	(void)state;
-	for (const struct setting_row *r = settings_table; r->name; r++)
-		assert_true(
-		    (r->choices != NULL) ==
-		    (r->type == SETTING_ENUM || r->type == SETTING_REVOCATION));
+	for (const struct setting_row *r = settings_table; r->name; r++) {
+		bool has_words =
+		    r->type == SETTING_ENUM || r->type == SETTING_REVOCATION;
+		bool may_have_range =
+		    r->type == SETTING_INT || r->type == SETTING_DURATION;
+
+		assert_false(has_words && r->choices == NULL);
+		if (r->choices == NULL || has_words)
+			continue;
+		assert_true(may_have_range);
+		assert_non_null(strstr(r->choices, ".."));
+	}
 }
 
 static void

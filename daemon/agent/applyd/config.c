@@ -14,9 +14,6 @@
 #include "base/settings/settings.h"
 #include "network/ssl/proxy.h"
 
-/* Longest stop_patience, in seconds: a day. */
-#define PATIENCE_MAX 86400
-
 /* Settings of the texts of the configuration. */
 static const struct {
 	const char *setting;
@@ -211,17 +208,11 @@ agent_config_free(struct agent_config *c)
 	free(c);
 }
 
-static unsigned
-port_within(int64_t port)
-{
-	return port > 0 && port < 65536 ? (unsigned)port : 8140;
-}
-
 /* Reports have a server of their own only where the settings give one. */
 static void
 reports_fill(struct agent_config *c, struct settings *s)
 {
-	c->report_port = port_within(settings_int(s, "report_port"));
+	c->report_port = (unsigned)settings_int(s, "report_port");
 	if (settings_given(s, "report_server") ||
 	    settings_given(s, "report_port"))
 		return;
@@ -305,9 +296,7 @@ agent_config_new(struct settings *s)
 	origin = settings_origin(s, "environment");
 	c->environment_on_line =
 	    origin != NULL && strcmp(origin, "the command line") == 0;
-	c->port = port_within(settings_int(s, "serverport"));
-	if (c->stop_patience > PATIENCE_MAX)
-		c->stop_patience = PATIENCE_MAX;
+	c->port = (unsigned)settings_int(s, "serverport");
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");

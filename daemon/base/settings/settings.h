@@ -37,9 +37,15 @@ enum setting_type {
 struct setting_row {
 	const char *name;
 	enum setting_type type;
-	const char *value;   /* default, NULL: none */
-	const char *choices; /* of these two types: "off warning error" */
-	const char *doc;     /* one line; NULL: unbuilt.c has the reason */
+	const char *value; /* default, NULL: none */
+	/*
+	 * Of SETTING_ENUM and SETTING_REVOCATION the words, "off warning
+	 * error"; of SETTING_INT and SETTING_DURATION the least and the
+	 * greatest value, "1..63", "0..1d", or only the least one, "0.."; NULL:
+	 * any.
+	 */
+	const char *choices;
+	const char *doc; /* one line; NULL: unbuilt.c has the reason */
 };
 
 /* Rows until name is NULL. */

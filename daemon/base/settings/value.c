@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text/diag.h"
+#include "base/core/fixed.h"
 #include "base/core/strbuf.h"
 #include "base/text/utf8.h"
 #include "base/settings/settings.h"
@@ -88,6 +89,58 @@ invalid_choice(
 	return -1;
 }
 
+bool
+setting_has_range(const struct setting_row *row)
+{
+	return row->choices != NULL &&
+	       (row->type == SETTING_INT || row->type == SETTING_DURATION);
+}
+
+void
+setting_range(const struct setting_row *row, char low[SETTING_BOUND],
+    char high[SETTING_BOUND])
+{
+	const char *dots = strstr(row->choices, "..");
+
+	fixed_must(low, SETTING_BOUND, "%.*s", (int)(dots - row->choices),
+	    row->choices);
+	fixed_must(high, SETTING_BOUND, "%s", dots + 2);
+}
+
+/* The number that a bound of a range, or a value, stands for; it is valid. */
+static int64_t
+setting_range_number(const struct setting_row *row, const char *text)
+{
+	int64_t n = 0;
+
+	if (row->type == SETTING_INT)
+		return strtoll(text, NULL, 0);
+	(void)setting_seconds_parse(text, &n);
+	return n;
+}
+
+/* Check a valid number or duration against the range of its row. */
+static int
+setting_range_check(
+    const struct setting_row *row, const char *v, struct diag_list *diags)
+{
+	char low[SETTING_BOUND], high[SETTING_BOUND];
+	int64_t n = setting_range_number(row, v);
+	bool is_open;
+
+	if (!setting_has_range(row))
+		return 0;
+	setting_range(row, low, high);
+	is_open = *high == '\0';
+	if (n >= setting_range_number(row, low) &&
+	    (is_open || n <= setting_range_number(row, high)))
+		return 0;
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Invalid value '%s' for parameter %s. Allowed values are %s%s%s", v,
+	    row->name, low, is_open ? " or more" : " to ", high);
+	return -1;
+}
+
 static int
 certname_check(const char *v, struct diag_list *diags)
 {
@@ -122,14 +175,16 @@ setting_value_check(
 		errno = 0;
 		(void)strtoll(v, &end, 0);
 		if (*v != '\0' && *end == '\0' && errno == 0)
-			return 0;
+			return setting_range_check(row, v, diags);
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Cannot convert '\"%s\"' to an integer for parameter: %s",
 		    v, row->name);
 		return -1;
 	case SETTING_DURATION:
-		if (strchr(v, '$') != NULL || setting_seconds_parse(v, &n) == 0)
+		if (strchr(v, '$') != NULL)
 			return 0;
+		if (setting_seconds_parse(v, &n) == 0)
+			return setting_range_check(row, v, diags);
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Invalid duration format '\"%s\"' for parameter: %s", v,
 		    row->name);

@@ -18,6 +18,7 @@
 #include "machine/resource/machine.h"
 #include "language/schema/metaparameter.h"
 #include "base/settings/settings.h"
+#include "base/settings/value.h"
 #include "server/query/entity.h"
 
 /* Characters of words that no shell expands or splits. */
@@ -165,7 +166,7 @@ setting_kinds(const struct completion *c, const struct setting_row *s)
 {
 	size_t n = strlen(s->name);
 
-	if (s->choices != NULL)
+	if (s->choices != NULL && !setting_has_range(s))
 		return choices(c, s->choices);
 	if (s->type == SETTING_PATH)
 		return "FILE";

@@ -8,6 +8,7 @@
 #include "command/config/config.h"
 #include "command/session.h"
 #include "base/settings/settings.h"
+#include "base/settings/value.h"
 
 #define PRINT_MAX ((size_t)1 << 20)
 #define COLUMNS	  80
@@ -55,13 +56,16 @@ add_comment(struct strbuf *out, const char *text)
 static void
 add_setting(struct strbuf *out, const struct setting_row *row)
 {
+	char low[SETTING_BOUND], high[SETTING_BOUND];
+
 	strbuf_addstr(out, "\n");
 	add_comment(out, row->doc);
-	if (row->choices != NULL) {
-		strbuf_addstr(out, "# one of: ");
-		strbuf_addstr(out, row->choices);
-		strbuf_addstr(out, "\n");
-	}
+	if (setting_has_range(row)) {
+		setting_range(row, low, high);
+		strbuf_addf(out, "# from %s%s%s\n", low,
+		    *high != '\0' ? " to " : "", high);
+	} else if (row->choices != NULL)
+		strbuf_addf(out, "# one of: %s\n", row->choices);
 	strbuf_addf(out, "#%s =", row->name);
 	if (row->value != NULL && *row->value != '\0')
 		strbuf_addf(out, " %s", row->value);

@@ -59,21 +59,13 @@ doctor_server_add(struct doctor *d, const char *host, unsigned port)
 	return s;
 }
 
-static unsigned
-doctor_machine_port_of(struct doctor *d, const char *setting)
-{
-	int64_t port = settings_int(d->settings, setting);
-
-	return port > 0 && port < 65536 ? (unsigned)port : 8140;
-}
-
 /* Find the servers of the settings; 0, or -1 with a sentence. */
 static int
 servers_find(struct doctor *d, struct strbuf *why)
 {
 	const struct ssl_target *ca = d->ssl->target;
 	struct server_list *l = arena_zalloc(d->arena, sizeof(*l));
-	unsigned port = doctor_machine_port_of(d, "serverport");
+	unsigned port = (unsigned)settings_int(d->settings, "serverport");
 	const char *list = settings_get(d->settings, "server_list");
 
 	d->servers = arena_zalloc(d->arena, SERVERS_MAX * sizeof(*d->servers));
@@ -94,7 +86,7 @@ servers_find(struct doctor *d, struct strbuf *why)
 	if (settings_given(d->settings, "report_server") ||
 	    settings_given(d->settings, "report_port"))
 		doctor_server_add(d, doctor_setting(d, "report_server"),
-		    doctor_machine_port_of(d, "report_port"))
+		    (unsigned)settings_int(d->settings, "report_port"))
 		    ->is_report = true;
 	return 0;
 }

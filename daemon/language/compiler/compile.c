@@ -35,9 +35,6 @@
 #include "language/ruby/session.h"
 #include "base/settings/settings.h"
 
-/* Seconds of a compile without a limit. */
-#define TIME_MAX 86400
-
 /* A phase: the function it calls and its names in the metrics' tables. */
 struct phase {
 	enum metric_compile_phase id;
@@ -246,16 +243,12 @@ steps_allowed(const struct compile *c)
 uint64_t
 compile_time_allowed(const struct compile *c)
 {
-	int64_t seconds;
-
 	if (c->rq->max_ns != 0)
 		return c->rq->max_ns;
 	if (c->rq->settings == NULL)
 		return EVAL_MAX_NS;
-	seconds = settings_seconds(c->rq->settings, "compile_timeout");
-	if (seconds <= 0 || seconds > TIME_MAX)
-		seconds = TIME_MAX;
-	return (uint64_t)seconds * 1000000000;
+	return (uint64_t)settings_seconds(c->rq->settings, "compile_timeout") *
+	       1000000000;
 }
 
 static enum compile_result

@@ -148,7 +148,5 @@ site_program_run(const char *const *words, const char *certname,
 int64_t
 site_program_limit(struct settings *s)
 {
-	int64_t seconds = settings_seconds(s, "external_nodes_timeout");
-
-	return seconds == SETTINGS_UNLIMITED ? 0 : seconds * 1000;
+	return settings_seconds(s, "external_nodes_timeout") * 1000;
 }

@@ -148,11 +148,10 @@ address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 	c->ca_port = (unsigned)port;
 	c->srv = settings_bool(s, "use_srv_records");
 	ssl_target_set(c->target, c->ca_server, c->ca_port);
-	port = settings_int(s, "serverport");
 	if (list == NULL || settings_given(s, "ca_server"))
 		return 0;
 	return server_list_read(&c->target->servers, list,
-	    port > 0 && port < 65536 ? (unsigned)port : 8140, why);
+	    (unsigned)settings_int(s, "serverport"), why);
 }
 
 /* The name is a part of paths and of requests. */

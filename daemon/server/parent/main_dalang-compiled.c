@@ -61,22 +61,22 @@ revocation_list(struct settings *s)
 	return crl;
 }
 
+/* A setting whose range is within an unsigned; what its 0 stands for. */
 static unsigned
 main_compiled_count_of(struct settings *s, const char *name, unsigned otherwise)
 {
 	int64_t n = settings_int(s, name);
 
-	if (n <= 0 || n > 100000)
-		return otherwise;
-	return (unsigned)n;
+	return n == 0 ? otherwise : (unsigned)n;
 }
 
+/* A setting whose greatest value is a day, which its 0 stands for as well. */
 static unsigned
 main_compiled_seconds_of(struct settings *s, const char *name)
 {
 	int64_t n = settings_seconds(s, name);
 
-	return n <= 0 || n > 86400 ? 86400 : (unsigned)n;
+	return n == 0 ? 86400 : (unsigned)n;
 }
 
 static void
@@ -125,7 +125,7 @@ main_compiled_bytes_of(struct settings *s, const char *name)
 {
 	int64_t n = settings_int(s, name);
 
-	return n <= 0 ? UINT64_MAX / 4 : (uint64_t)n;
+	return n == 0 ? UINT64_MAX / 4 : (uint64_t)n;
 }
 
 /* Set the limits of one client's share of a front. */
@@ -134,7 +134,7 @@ fill_shares(struct server_config *c, struct settings *s)
 {
 	unsigned most = SERVER_CONNECTIONS_MAX;
 
-	c->connections.all = main_compiled_count_of(s, "max_connections", 2000);
+	c->connections.all = (unsigned)settings_int(s, "max_connections");
 	c->connections.node =
 	    main_compiled_count_of(s, "max_connections_per_node", most);
 	c->connections.address =
@@ -154,7 +154,7 @@ worker_share(const struct server_config *c, struct settings *s)
 	int64_t total = settings_int(s, "compile_memory");
 	uint64_t share;
 
-	if (total <= 0)
+	if (total == 0)
 		total = (int64_t)sysconf(_SC_PHYS_PAGES) / 2 *
 			sysconf(_SC_PAGESIZE);
 	share = (uint64_t)total / ((uint64_t)c->fronts * c->workers);
@@ -191,27 +191,27 @@ config_from(struct settings *s)
 
 	c->settings = s;
 	fill_names(c, s);
-	c->port = main_compiled_count_of(s, "serverport", 8140);
+	c->port = (unsigned)settings_int(s, "serverport");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = compat_puppet_version(c->compat);
-	c->fronts = main_compiled_count_of(s, "fronts", 1);
+	c->fronts = (unsigned)settings_int(s, "fronts");
 	c->workers =
 	    main_compiled_count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
-	c->waiting = main_compiled_count_of(s, "max_waiting_compiles", 0);
+	c->waiting = (unsigned)settings_int(s, "max_waiting_compiles");
 	c->worker_bytes = worker_share(c, s);
 	c->environments_memory = settings_int(s, "environments_memory");
 	c->environment_isolation = settings_bool(s, "environment_isolation");
-	c->programs_most = main_compiled_count_of(s, "exec_concurrency", 0);
+	c->programs_most = (unsigned)settings_int(s, "exec_concurrency");
 	c->catalog_cache = settings_int(s, "catalog_cache") / c->fronts;
 	c->catalog_ttl = settings_seconds(s, "catalog_ttl");
-	c->queue = main_compiled_count_of(s, "max_queued_requests", 500);
+	c->queue = (unsigned)settings_int(s, "max_queued_requests");
 	c->compiles_per_node =
 	    main_compiled_count_of(s, "max_compiles_per_node", UINT_MAX);
 	fill_shares(c, s);
-	c->nodes = main_compiled_count_of(s, "max_nodes", 10000);
+	c->nodes = (unsigned)settings_int(s, "max_nodes");
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
-	c->ruby_compiles = main_compiled_count_of(s, "ruby_compiles", 0);
+	c->ruby_compiles = (unsigned)settings_int(s, "ruby_compiles");
 	c->trusted_program = settings_get(s, "trusted_external_command");
 	if (c->trusted_program != NULL && *c->trusted_program == '\0')
 		c->trusted_program = NULL;
@@ -265,30 +265,14 @@ report_exec_missing(const struct server_config *c, char *out, size_t size)
 
 #define WRONG_SIZE 160
 
-/* Return the error of a setting that is greater than its maximum, or NULL. */
-static const char *
-exceeds(
-    struct settings *s, const char *name, unsigned max, char out[WRONG_SIZE])
-{
-	if (settings_int(s, name) <= (int64_t)max)
-		return NULL;
-	fixed_must(
-	    out, WRONG_SIZE, "%s is greater than its maximum, %u", name, max);
-	return out;
-}
+#define WRONG_SIZE 160
 
 static const void *
 config_checked(struct settings *s)
 {
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
-	char most[WRONG_SIZE];
-
-	if (wrong == NULL)
-		wrong = exceeds(s, "fronts", SERVER_FRONTS_MAX, most);
-	if (wrong == NULL)
-		wrong =
-		    exceeds(s, "exec_concurrency", SERVER_PROGRAMS_MAX, most);
+	char text[WRONG_SIZE];
 
 	if (wrong == NULL)
 		wrong = exports_place_fault(s);
@@ -296,20 +280,17 @@ config_checked(struct settings *s)
 		c->classifier = node_program_of(s, &wrong);
 	if (wrong == NULL)
 		(void)code_programs_of(s, &c->code, &wrong);
-	if (wrong == NULL)
-		wrong =
-		    exceeds(s, "max_connections", SERVER_CONNECTIONS_MAX, most);
 	if (wrong == NULL &&
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
 	if (wrong == NULL && tls_suites_check(c->ssl_protocols,
-				 c->cipher_suites, most, sizeof(most)) < 0)
-		wrong = most;
+				 c->cipher_suites, text, sizeof(text)) < 0)
+		wrong = text;
 	if (wrong == NULL &&
-	    (report_unknown(settings_get(s, "reports"), most, sizeof(most)) ||
-		report_exec_missing(c, most, sizeof(most))))
-		wrong = most;
+	    (report_unknown(settings_get(s, "reports"), text, sizeof(text)) ||
+		report_exec_missing(c, text, sizeof(text))))
+		wrong = text;
 	if (wrong != NULL) {
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", wrong));
