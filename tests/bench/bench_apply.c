@@ -91,7 +91,7 @@ words(char *command, char **argv)
 	return argv;
 }
 
-/* What each of the rows of one place of modules may take. */
+/* The two rows of one place of modules, with their targets. */
 struct row {
 	const char *time, *memory; /* their names */
 	double ms, mb;
