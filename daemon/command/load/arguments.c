@@ -15,7 +15,10 @@
 #define SECONDS_MAX   (366LL * 24 * 60 * 60)
 #define RATE_MAX      1000000.0
 #define REPEAT_MAX    1000000000LL
+#define THINK_MAX     1000.0
 #define TIMEOUT_USUAL 180
+
+const char load_environment_usual[] = "production";
 
 const char *const load_job_names[LOAD_JOBS] = {
     [LOAD_JOB_CATALOG] = "catalog",
@@ -80,6 +83,17 @@ load_rate_read(struct load_options *o, const char *value)
 	command_error(
 	    "--rate %s: not a number of requests a second, at most %.0f", value,
 	    RATE_MAX);
+	return -1;
+}
+
+static int
+load_think_read(struct load_options *o, const char *value)
+{
+	if (float_parse(value, strlen(value), &o->think) == 0 &&
+	    o->think >= 0 && o->think <= THINK_MAX)
+		return 0;
+	command_error(
+	    "--think %s: not a number from 0 to %.0f", value, THINK_MAX);
 	return -1;
 }
 
@@ -152,13 +166,13 @@ load_mix_read(struct load_options *o, const char *value)
 }
 
 static int
-load_set_port(struct load_options *o, const char *value)
+load_port_read(const char *option, const char *value, unsigned *ret)
 {
 	int64_t n;
 
-	if (load_number_read("port", value, 65535, &n) < 0)
+	if (load_number_read(option, value, 65535, &n) < 0)
 		return -1;
-	o->port = (unsigned)n;
+	*ret = (unsigned)n;
 	return 0;
 }
 
@@ -226,6 +240,8 @@ load_set_text(struct load_options *o, int letter, const char *value)
 	    {LOAD_FACTS, &o->facts},
 	    {LOAD_FACTSDIR, &o->factsdir},
 	    {LOAD_PICTURE, &o->picture},
+	    {LOAD_RECORD, &o->record},
+	    {LOAD_REPLAY, &o->replay},
 	    {'C', &o->cert},
 	    {'k', &o->key},
 	    {'s', &o->server},
@@ -275,7 +291,11 @@ load_option_set(void *arg, int letter, const char *value)
 	case 'n':
 		return load_node_add(o, value);
 	case 'p':
-		return load_set_port(o, value);
+		return load_port_read("port", value, &o->port);
+	case LOAD_LISTEN:
+		return load_port_read("listen", value, &o->listen);
+	case LOAD_THINK:
+		return load_think_read(o, value);
 	case LOAD_ENVIRONMENT:
 		return load_set_environment(o, value);
 	case LOAD_MIX:
@@ -290,14 +310,57 @@ load_option_set(void *arg, int letter, const char *value)
 	}
 }
 
+struct load_conflict {
+	bool wrong;
+	const char *why;
+};
+
+/* Print the first conflict of n: 0, or -1. */
+static int
+load_conflicts_print(const struct load_conflict *all, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (all[i].wrong) {
+			command_error("%s", all[i].why);
+			return -1;
+		}
+	return 0;
+}
+
+/* Options of a recording, and those that have no effect with one. */
+static int
+load_recording_check(const struct load_options *o)
+{
+	const struct load_conflict all[] = {
+	    {o->record != NULL && o->replay != NULL,
+		"Give --record or --replay, not both"},
+	    {o->record != NULL && o->listen == 0, "--record needs --listen"},
+	    {o->record == NULL && o->listen != 0, "--listen needs --record"},
+	    {o->replay == NULL && o->think >= 0, "--think needs --replay"},
+	    {o->record != NULL && o->output != LOAD_TEXT,
+		"--record has no report"},
+	    {o->record != NULL &&
+		    (o->rate > 0 || o->interval > 0 || o->ramp > 0 ||
+			o->picture != NULL || o->server_pid != 0),
+		"--record simulates no load: only the agent's certificate, "
+		"--server, --port, --listen and --duration have an effect"},
+	    {(o->record != NULL || o->replay != NULL) &&
+		    (o->mixed || o->get || o->conditional),
+		"--mix, --run, --get and --conditional have no effect with a "
+		"recording"},
+	    {o->replay != NULL && o->environment != load_environment_usual,
+		"--environment has no effect with --replay: its requests name "
+		"theirs"},
+	};
+
+	return load_conflicts_print(all, sizeof(all) / sizeof(all[0]));
+}
+
 /* Options that exclude each other, or need another one. */
 static int
 load_options_check(const struct load_options *o)
 {
-	const struct {
-		bool wrong;
-		const char *why;
-	} all[] = {
+	const struct load_conflict all[] = {
 	    {o->rate > 0 && o->interval > 0,
 		"Give --rate or --interval, not both"},
 	    {o->splay >= 0 && o->interval == 0, "--splay needs --interval"},
@@ -320,12 +383,9 @@ load_options_check(const struct load_options *o)
 	    {o->certdir == NULL && o->ca == NULL, "Give --ca FILE"},
 	};
 
-	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
-		if (all[i].wrong) {
-			command_error("%s", all[i].why);
-			return -1;
-		}
-	return 0;
+	if (load_conflicts_print(all, sizeof(all) / sizeof(all[0])) < 0)
+		return -1;
+	return load_recording_check(o);
 }
 
 static int
@@ -372,19 +432,23 @@ load_options_read(struct load_options *o, const struct command *self, int argc,
 	int at;
 
 	*o = (struct load_options){.server = "puppet",
-	    .environment = "production",
+	    .environment = load_environment_usual,
 	    .domain = "load.example",
 	    .port = 8140,
 	    .concurrency = 10,
 	    .repeat = 1,
 	    .splay = -1,
+	    .think = -1,
 	    .timeout = TIMEOUT_USUAL * NS_PER_S,
 	    .weights = {[LOAD_JOB_CATALOG] = 1}};
 	at = command_options(self, argc, argv, load_option_set, o, ret);
 	if (at < 0)
 		return -1;
-	if (load_words_take(o, argc - at, argv + at) == 0)
+	if (load_words_take(o, argc - at, argv + at) == 0) {
+		if (o->think < 0)
+			o->think = 1;
 		return 0;
+	}
 	*ret = 1;
 	return -1;
 }

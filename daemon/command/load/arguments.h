@@ -50,8 +50,14 @@ struct load_options {
 	enum load_output output;
 	const char *compare, *compare_with; /* files, or NULL */
 	const char *picture;		    /* a file, or NULL */
-	int64_t server_pid;		    /* 0: none */
+	const char *record, *replay;	    /* the same */
+	unsigned listen;		    /* port of record; 0: none */
+	double think; /* pauses of replay are multiplied; negative: not given */
+	int64_t server_pid; /* 0: none */
 };
+
+/* The environment of nodes without the option. */
+extern const char load_environment_usual[];
 
 /*
  * Read the command line: 0, or -1 after printing something: *ret is then the

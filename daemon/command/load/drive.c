@@ -13,6 +13,7 @@
 #include "command/load/fleet/fleet.h"
 #include "command/load/arguments.h"
 #include "command/load/plan.h"
+#include "command/load/replay/replay.h"
 #include "command/load/watch.h"
 #include "command/progress.h"
 #include "network/http/client/http_many.h"
@@ -135,7 +136,7 @@ load_drive_new(const struct load_options *o, struct load_fleet *f,
 	struct load_drive *d = memory_zalloc(1, sizeof(*d));
 
 	d->fleet = f;
-	load_client_init(&d->client, o, c);
+	load_client_init(&d->client, o, f->replay, c);
 	load_plan_make(d, o);
 	d->client.lists_idle = d->open;
 	d->count = load_drive_agents(o, f);
@@ -292,6 +293,16 @@ load_unanswered(const struct load_client *c)
 					    PATIENCE * c->options->timeout;
 }
 
+/* Return when transactions of an open loop end at the latest, ns. */
+static int64_t
+load_last_moment(const struct load_drive *d)
+{
+	const struct load_replay *r = d->client.replay;
+
+	return d->plan.duration + d->client.options->timeout +
+	       (r != NULL ? r->pauses : 0);
+}
+
 /* Return whether the test has ended. */
 static bool
 load_is_over(struct load_drive *d, int64_t now)
@@ -302,8 +313,7 @@ load_is_over(struct load_drive *d, int64_t now)
 		c->ended = "a signal";
 	else if (load_unanswered(&d->client))
 		c->ended = "the server has not answered for twice the timeout";
-	else if (d->open && now - c->begin >=
-				d->plan.duration + d->client.options->timeout)
+	else if (d->open && now - c->begin >= load_last_moment(d))
 		c->ended = "transactions still waited for their agents one "
 			   "timeout after the last arrival";
 	else

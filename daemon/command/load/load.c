@@ -1,8 +1,6 @@
 #include "command/load/load.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <netdb.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +16,8 @@
 #include "command/load/drive.h"
 #include "command/load/fleet/fleet.h"
 #include "command/load/arguments.h"
+#include "command/load/prepare.h"
+#include "command/load/record/record.h"
 #include "command/load/report/picture.h"
 #include "command/load/report/report.h"
 #include "network/http/client/http_many.h"
@@ -27,8 +27,6 @@
 /* Descriptors besides connections. */
 #define FILES_MORE 64
 #define WHY_MAX	   512
-/* The user of a test that root runs: one that owns no file. */
-#define NO_USER "65534"
 
 /* Allow as many connections as the test may have: 0, or -1, printed. */
 static int
@@ -52,57 +50,6 @@ load_files_allow(uint64_t connections)
 	return -1;
 }
 
-/* Find the addresses of the server: 0, or -1, printed. */
-static int
-load_server_find(const struct load_options *o, struct http_many_options *m)
-{
-	const struct addrinfo hints = {
-	    .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM};
-	struct addrinfo *list, *a;
-	char port[16];
-	int rc;
-
-	snprintf(port, sizeof(port), "%u", o->port);
-	rc = getaddrinfo(o->server, port, &hints, &list);
-	if (rc != 0) {
-		command_error("The server %s was not found: %s", o->server,
-		    gai_strerror(rc));
-		return -1;
-	}
-	for (a = list; a != NULL && m->address_count < HTTP_MANY_ADDRESSES;
-	     a = a->ai_next) {
-		struct http_many_address *to =
-		    &m->addresses[m->address_count++];
-
-		memcpy(&to->address, a->ai_addr, a->ai_addrlen);
-		to->len = a->ai_addrlen;
-	}
-	freeaddrinfo(list);
-	return 0;
-}
-
-/*
- * Drop the rights that the test does not need, before the first byte of the
- * server is read: 0, or -1, printed.
- */
-static int
-load_confine(const struct load_options *o)
-{
-	unsigned groups = SANDBOX_BASE | SANDBOX_CONNECT | SANDBOX_TIMER;
-	struct sandbox_user u = {.change = 0};
-	const char *step = "user";
-
-	if (o->server_pid != 0)
-		groups |= SANDBOX_READ_FILES;
-	if (geteuid() == 0 && sandbox_user_find(NO_USER, NULL, &u) < 0)
-		errno = ENOENT;
-	else if (sandbox_enter(&u, groups, &step) == 0)
-		return 0;
-	command_error(
-	    "The sandbox of dalang-load: %s: %s", step, strerror(errno));
-	return -1;
-}
-
 static int
 load_report_print(const struct load_options *o, const struct load_fleet *f,
     const struct load_counts *c)
@@ -114,27 +61,6 @@ load_report_print(const struct load_options *o, const struct load_fleet *f,
 	else
 		load_report_text(stdout, o, f, c);
 	return 0;
-}
-
-/* Open a file for output, before the rights for it are dropped; -1, printed. */
-static int
-load_output_open(const char *option, const char *path, int mode)
-{
-	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
-
-	if (fd < 0)
-		command_error("--%s %s: %s", option, path, strerror(errno));
-	return fd;
-}
-
-/* Close a file that was written with this result: 0, or -1, printed. */
-static int
-load_output_close(const char *option, const char *path, int fd, int rc)
-{
-	if (rc == 0 && close(fd) == 0)
-		return 0;
-	command_error("--%s %s: %s", option, path, strerror(errno));
-	return -1;
 }
 
 /* Print the report, and draw the picture (fd -1: none); or -1. */
@@ -166,7 +92,7 @@ load_test(
 			goto out;
 	}
 	d = load_drive_new(o, f, m, &c);
-	if (load_confine(o) == 0) {
+	if (load_confine(o->server_pid != 0 ? SANDBOX_READ_FILES : 0) == 0) {
 		load_drive_run(d);
 		ret = c.failed > 0 || c.ended != NULL || c.different > 0 ||
 		      c.transactions == 0;
@@ -193,7 +119,7 @@ load_fleet_test(const struct load_options *o, struct load_fleet *f)
 	int ret = 1;
 
 	if (load_files_allow(load_drive_agents(o, f)) < 0 ||
-	    load_server_find(o, &options) < 0)
+	    load_server_find(o, options.addresses, &options.address_count) < 0)
 		return 1;
 	shortbuf_init(&why, WHY_MAX);
 	m = http_many_new(&options, &why.out);
@@ -236,6 +162,8 @@ load_run(const struct command *self, int argc, char **argv)
 			ret = load_compare(o.compare, o.compare_with);
 		else if (o.certificates)
 			ret = load_certificates(&o);
+		else if (o.record != NULL)
+			ret = load_record_run(&o);
 		else
 			ret = load_agents_run(&o);
 	}

@@ -11,6 +11,7 @@
 #include "command/load/fleet/check.h"
 #include "command/load/report/counts.h"
 #include "command/load/fleet/sources.h"
+#include "command/load/replay/replay.h"
 #include "command/progress.h"
 #include "logging/safe.h"
 #include "network/http/client/http_many.h"
@@ -29,11 +30,12 @@ static const unsigned char load_steps[LOAD_JOBS][JOB_STEPS] = {
 
 void
 load_client_init(struct load_client *c, const struct load_options *o,
-    struct load_counts *counts)
+    const struct load_replay *replay, struct load_counts *counts)
 {
 	memset(c, 0, sizeof(*c));
 	c->options = o;
 	c->counts = counts;
+	c->replay = replay;
 	c->mix_count = load_plan_mix(o->weights, LOAD_JOBS, c->mix);
 }
 
@@ -102,9 +104,20 @@ load_client_idle(struct load_client *c)
 	return a;
 }
 
+/* Return the request of a recording that the agent is at; NULL: without one. */
+static const struct load_replay_step *
+load_replayed_of(const struct load_agent *a)
+{
+	const struct load_replay *r = a->client->replay;
+
+	return r != NULL ? &r->steps[a->step] : NULL;
+}
+
 static enum load_step
 load_step_of(const struct load_agent *a)
 {
+	if (a->client->replay != NULL)
+		return load_replayed_of(a)->step;
 	return (enum load_step)load_steps[a->job][a->step];
 }
 
@@ -204,19 +217,33 @@ load_result_print(const struct load_agent *a, bool succeeded,
 
 static void load_on_done(void *ctx, const struct http_many_result *r);
 
+/* Return the text of the request that the agent is at. */
+static const struct load_request *
+load_text_of(const struct load_agent *a)
+{
+	const struct load_texts *t = a->node->texts;
+	const struct load_replay_step *s = load_replayed_of(a);
+
+	if (s == NULL)
+		return &t->steps[load_step_of(a)];
+	return s->with_facts > 0 ? &t->replayed[s->with_facts - 1]
+				 : &s->request;
+}
+
 static void
 load_on_give(void *ctx, char *p, size_t n, uint64_t at)
 {
 	struct load_agent *a = ctx;
 
-	load_request_give(
-	    &a->node->texts->steps[load_step_of(a)], &a->subject, p, n, at);
+	load_request_give(load_text_of(a), &a->subject, p, n, at);
 }
 
 /* Return whether the job ends with this request. */
 static bool
 load_is_last(const struct load_agent *a)
 {
+	if (a->client->replay != NULL)
+		return a->step + 1 == a->client->replay->count;
 	if (load_step_of(a) == LOAD_STEP_FILE)
 		return false;
 	return load_steps[a->job][a->step + 1] == LOAD_STEPS;
@@ -225,8 +252,8 @@ load_is_last(const struct load_agent *a)
 static void
 load_request_send(struct load_agent *a)
 {
-	const struct load_request *text =
-	    &a->node->texts->steps[load_step_of(a)];
+	const struct load_request *text = load_text_of(a);
+	const struct load_replay_step *s = load_replayed_of(a);
 	const struct http_many_request rq = {
 	    .length = load_request_length(text, &a->subject),
 	    .give = load_on_give,
@@ -234,6 +261,7 @@ load_request_send(struct load_agent *a)
 	    .done = load_on_done,
 	    .ctx = a,
 	    .last = a->client->options->closes && load_is_last(a),
+	    .bodyless = s != NULL && s->bodyless,
 	};
 
 	http_many_send(a->connection, &rq);
@@ -253,7 +281,7 @@ load_agent_begin(struct load_agent *a, uint64_t serial, int64_t begin)
 	a->subject.time = clock_wall_ns();
 	c->busy++;
 	c->begun++;
-	if (a->job == LOAD_JOB_RUN)
+	if (a->job == LOAD_JOB_RUN && c->replay == NULL)
 		a->sources = load_sources_new();
 	load_request_send(a);
 }
@@ -281,6 +309,8 @@ load_transaction_end(struct load_agent *a, bool succeeded, int64_t now)
 static bool
 load_step_next(struct load_agent *a)
 {
+	if (a->client->replay != NULL)
+		return ++a->step < a->client->replay->count;
 	if (load_step_of(a) != LOAD_STEP_FILE)
 		a->step++;
 	if (load_step_of(a) == LOAD_STEP_FILE) {
@@ -289,6 +319,32 @@ load_step_next(struct load_agent *a)
 			a->step++;
 	}
 	return load_step_of(a) != LOAD_STEPS;
+}
+
+/* The pause before a request is over. */
+static void
+load_on_due(void *ctx)
+{
+	struct load_agent *a = ctx;
+
+	if (a->client->stopping)
+		return;
+	a->begin += clock_mono_ns() - a->paused;
+	load_request_send(a);
+}
+
+/* Send the next request, after its pause. */
+static void
+load_request_next(struct load_agent *a, int64_t now)
+{
+	const struct load_replay_step *s = load_replayed_of(a);
+
+	if (s == NULL || s->pause == 0) {
+		load_request_send(a);
+		return;
+	}
+	a->paused = now;
+	http_many_later(a->connection, s->pause, load_on_due, a);
 }
 
 /* Note whether the server answers at all. */
@@ -311,8 +367,9 @@ load_on_done(void *ctx, const struct http_many_result *r)
 	struct load_agent *a = ctx;
 	struct load_client *c = a->client;
 	int64_t now = clock_mono_ns();
-	bool succeeded =
-	    load_request_count(c->counts, load_step_of(a), r, now, a->fault);
+	const struct load_replay_step *s = load_replayed_of(a);
+	bool succeeded = load_request_count(c->counts, load_step_of(a), r, now,
+	    s != NULL ? s->status : 0, a->fault);
 
 	load_failing_note(c, r, now);
 	if (succeeded && load_step_of(a) == LOAD_STEP_CATALOG) {
@@ -322,7 +379,7 @@ load_on_done(void *ctx, const struct http_many_result *r)
 	load_result_print(a, succeeded, r, now);
 	load_agent_clear(a);
 	if (succeeded && !c->stopping && load_step_next(a))
-		load_request_send(a);
+		load_request_next(a, now);
 	else
 		load_transaction_end(a, succeeded, now);
 }

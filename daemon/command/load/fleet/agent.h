@@ -17,12 +17,14 @@ struct http_many_agent;
 struct load_agent;
 struct load_check;
 struct load_counts;
+struct load_replay;
 struct load_sources;
 
 /* Shared by all agents. */
 struct load_client {
 	const struct load_options *options;
 	struct load_counts *counts;
+	const struct load_replay *replay;     /* NULL: jobs, by the mix */
 	unsigned char mix[LOAD_PLAN_MIX_MAX]; /* jobs in their order */
 	unsigned mix_count;
 	uint64_t begun; /* transactions */
@@ -46,17 +48,20 @@ struct load_agent {
 	struct load_agent *next_idle;
 	uint64_t arrival; /* the next one, of an open loop: the caller's */
 	struct load_subject subject;
-	int64_t begin;		  /* of the transaction, or its planned time */
-	struct load_check *check; /* of the catalog that arrives */
-	struct digest *digest;	  /* the same */
+	/* Of the transaction, or its planned time; pauses do not count. */
+	int64_t begin;
+	int64_t paused;		      /* when the pause has begun */
+	struct load_check *check;     /* of the catalog that arrives */
+	struct digest *digest;	      /* the same */
 	struct load_sources *sources; /* of the files of the catalog */
 	char *fault;		      /* the beginning of an error's body */
-	unsigned char job, step;      /* step: index within the job */
+	unsigned char job;
+	uint32_t step; /* index within the job, or the recording */
 	bool busy, is_listed;
 };
 
 void load_client_init(struct load_client *c, const struct load_options *o,
-    struct load_counts *counts);
+    const struct load_replay *replay, struct load_counts *counts);
 
 void load_agent_init(struct load_agent *a, struct load_client *c,
     struct http_many *m, struct load_fleet *f, uint64_t node);

@@ -12,6 +12,7 @@
 #include "command/command.h"
 #include "command/load/arguments.h"
 #include "command/load/fleet/texts.h"
+#include "command/load/replay/replay.h"
 #include "network/http/client/http_many.h"
 #include "network/http/server/route.h"
 #include "network/pki/key.h"
@@ -27,6 +28,8 @@ const char *const load_step_names[LOAD_STEPS] = {
     [LOAD_STEP_FACTS] = "facts",
     [LOAD_STEP_CATALOG] = "catalog",
     [LOAD_STEP_FILE] = "metadata of a file",
+    [LOAD_STEP_CONTENT] = "content of a file",
+    [LOAD_STEP_OTHER] = "other requests",
     [LOAD_STEP_REPORT] = "report",
 };
 
@@ -228,7 +231,7 @@ load_requests_make(struct load_fleet *f, const struct load_options *o)
 	f->text_count = own ? f->count : 1;
 	f->texts = memory_zalloc(f->text_count, sizeof(*f->texts));
 	for (size_t i = 0; rc == 0 && i < f->text_count; i++)
-		rc = load_texts_make(&f->texts[i], o,
+		rc = load_texts_make(&f->texts[i], o, f->replay,
 		    own ? load_facts_file(f->arena, o, f->nodes[i].name)
 			: o->facts,
 		    !own && f->count > 1);
@@ -250,6 +253,11 @@ load_fleet_make(struct load_fleet *f, const struct load_options *o)
 	f->nodes = memory_zalloc(f->count, sizeof(*f->nodes));
 	for (size_t i = 0; i < f->count; i++)
 		f->nodes[i].name = names[i];
+	if (o->replay != NULL) {
+		f->replay = memory_zalloc(1, sizeof(*f->replay));
+		if (load_replay_read(f->replay, o) < 0)
+			return -1;
+	}
 	if (load_ca_read(f, o) < 0 || load_certificates_read(f, o) < 0 ||
 	    load_requests_make(f, o) < 0)
 		return -1;
@@ -265,6 +273,9 @@ load_fleet_free(struct load_fleet *f)
 		load_texts_free(&f->texts[i]);
 	for (size_t i = 0; f->nodes != NULL && i < f->count; i++)
 		free(f->nodes[i].digest);
+	if (f->replay != NULL)
+		load_replay_free(f->replay);
+	free(f->replay);
 	free(f->identities);
 	free(f->texts);
 	free(f->nodes);

@@ -13,6 +13,7 @@
 struct arena;
 struct http_many_identity;
 struct load_options;
+struct load_replay;
 
 /* Kinds of requests. */
 enum load_step {
@@ -21,6 +22,8 @@ enum load_step {
 	LOAD_STEP_FACTS,
 	LOAD_STEP_CATALOG,
 	LOAD_STEP_FILE,
+	LOAD_STEP_CONTENT, /* of recordings only, as the next one */
+	LOAD_STEP_OTHER,
 	LOAD_STEP_REPORT,
 	LOAD_STEPS
 };
@@ -31,6 +34,9 @@ extern const char *const load_step_names[LOAD_STEPS];
 /* Requests of the nodes that have the same facts. */
 struct load_texts {
 	struct load_request steps[LOAD_STEPS];
+	/* Those of a recording that have facts, or NULL. */
+	struct load_request *replayed;
+	size_t replayed_count;
 };
 
 struct load_node {
@@ -51,7 +57,8 @@ struct load_fleet {
 	size_t text_count;
 	struct http_many_identity **identities;
 	size_t identity_count;
-	const char *ca, *ca_path; /* PEM text, and its file */
+	const char *ca, *ca_path;   /* PEM text, and its file */
+	struct load_replay *replay; /* of --replay, or NULL */
 };
 
 /*

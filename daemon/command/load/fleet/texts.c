@@ -1,23 +1,25 @@
 #include "command/load/fleet/texts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/core/memory.h"
 #include "base/core/strbuf.h"
 #include "command/command.h"
 #include "command/load/fleet/facts.h"
 #include "command/load/fleet/fleet.h"
 #include "command/load/arguments.h"
 #include "command/load/fleet/request.h"
+#include "command/load/replay/replay.h"
 #include "network/http/form.h"
 
-/* Bytes of facts, and of a request with them, encoded twice. */
-#define FACTS_MAX   ((size_t)16 << 20)
-#define REQUEST_MAX (FACTS_MAX * 9 + 65536)
 /* Puppet's version, as agents give it. */
 #define PUPPET_VERSION "8.10.0"
 
 #define CATALOG_FORMS "application/vnd.puppet.rich+json, application/json"
-#define FORM_TYPE     "application/x-www-form-urlencoded"
+/* Bytes of a message of a report without its text, about. */
+#define REPORT_MESSAGE 160
+#define FORM_TYPE      "application/x-www-form-urlencoded"
 
 /* Lists of plug-ins, with the names that agents ignore. */
 #define PLUGINS                                                               \
@@ -35,8 +37,7 @@ load_head_begin(struct strbuf *out, const struct load_options *o,
 	strbuf_addf(out, "?environment=%s", o->environment);
 }
 
-/* End the request line, and add the fields that every request has. */
-static void
+void
 load_head_fields(
     struct strbuf *out, const struct load_options *o, const char *accept)
 {
@@ -50,21 +51,14 @@ load_head_fields(
 	    accept);
 }
 
-/* Append the form of a catalog request. */
-static void
-load_form_add(struct strbuf *out, const struct load_options *o,
-    const struct strbuf *facts)
+void
+load_facts_form_add(struct strbuf *out, const struct strbuf *facts)
 {
 	const char *text;
 	struct strbuf once;
 
-	strbuf_init(&once, FACTS_MAX * 3);
-	strbuf_addf(out,
-	    "environment=%s&configured_environment=%s&check_environment=true"
-	    "&static_catalog=true&checksum_type=sha256&transaction_uuid=",
-	    o->environment, o->environment);
-	load_hole_add(out, LOAD_HOLE_UUID);
-	strbuf_addstr(out, "&facts_format=application%2Fjson&facts=");
+	strbuf_init(&once, LOAD_FACTS_MAX * 3);
+	strbuf_addstr(out, "facts_format=application%2Fjson&facts=");
 	if (strbuf_text(facts, &text) == 0)
 		form_encode(&once, text, facts->len);
 	if (strbuf_text(&once, &text) == 0)
@@ -74,14 +68,28 @@ load_form_add(struct strbuf *out, const struct load_options *o,
 	strbuf_release(&once);
 }
 
+/* Append the form of a catalog request. */
+static void
+load_form_add(struct strbuf *out, const struct load_options *o,
+    const struct strbuf *facts)
+{
+	strbuf_addf(out,
+	    "environment=%s&configured_environment=%s&check_environment=true"
+	    "&static_catalog=true&checksum_type=sha256&transaction_uuid=",
+	    o->environment, o->environment);
+	load_hole_add(out, LOAD_HOLE_UUID);
+	strbuf_addch(out, '&');
+	load_facts_form_add(out, facts);
+}
+
 static int
 load_catalog_make(struct load_request *rq, const struct load_options *o,
     const struct strbuf *facts)
 {
 	struct strbuf head, body;
 
-	strbuf_init(&head, REQUEST_MAX);
-	strbuf_init(&body, REQUEST_MAX);
+	strbuf_init(&head, LOAD_REQUEST_MAX);
+	strbuf_init(&body, LOAD_REQUEST_MAX);
 	load_head_begin(&head, o, o->get ? "GET" : "POST", "catalog/", true);
 	if (o->get)
 		strbuf_addch(&head, '&');
@@ -104,7 +112,7 @@ load_put_make(struct load_request *rq, const struct load_options *o,
 {
 	struct strbuf head;
 
-	strbuf_init(&head, REQUEST_MAX);
+	strbuf_init(&head, LOAD_REQUEST_MAX);
 	load_head_begin(&head, o, "PUT", path, true);
 	load_head_fields(&head, o, "application/json, text/pson");
 	strbuf_addstr(&head, "Content-Type: application/json\r\n");
@@ -117,33 +125,51 @@ load_facts_put_make(struct load_request *rq, const struct load_options *o,
 {
 	struct strbuf body;
 
-	strbuf_init(&body, FACTS_MAX);
+	strbuf_init(&body, LOAD_FACTS_MAX);
 	strbuf_addbuf(&body, facts);
 	return load_put_make(rq, o, "facts/", &body);
 }
 
-/* A report of a run in which nothing has changed. */
+void
+load_report_add(struct strbuf *out, const char *environment, size_t size)
+{
+	size_t begin = out->len, rest;
+
+	strbuf_addstr(out, "{\"host\":\"");
+	load_hole_add(out, LOAD_HOLE_NAME);
+	strbuf_addstr(out, "\",\"time\":\"");
+	load_hole_add(out, LOAD_HOLE_TIME);
+	strbuf_addstr(
+	    out, "\",\"configuration_version\":1,\"transaction_uuid\":\"");
+	load_hole_add(out, LOAD_HOLE_UUID);
+	strbuf_addf(out,
+	    "\",\"report_format\":12,\"puppet_version\":\"" PUPPET_VERSION
+	    "\",\"status\":\"unchanged\",\"transaction_completed\":true,"
+	    "\"noop\":false,\"noop_pending\":false,\"environment\":\"%s\","
+	    "\"metrics\":{},\"resource_statuses\":{},"
+	    "\"corrective_change\":false,"
+	    "\"cached_catalog_status\":\"not_used\",\"logs\":[",
+	    environment);
+	rest = out->len - begin + REPORT_MESSAGE;
+	if (size > rest) {
+		strbuf_addstr(out, "{\"time\":\"");
+		load_hole_add(out, LOAD_HOLE_TIME);
+		strbuf_addstr(out,
+		    "\",\"level\":\"notice\",\"source\":\"Puppet\",\"tags\":["
+		    "\"notice\"],\"file\":null,\"line\":null,\"message\":\"");
+		strbuf_addchn(out, 'x', size - rest);
+		strbuf_addstr(out, "\"}");
+	}
+	strbuf_addstr(out, "]}");
+}
+
 static int
 load_report_make(struct load_request *rq, const struct load_options *o)
 {
 	struct strbuf body;
 
-	strbuf_init(&body, REQUEST_MAX);
-	strbuf_addstr(&body, "{\"host\":\"");
-	load_hole_add(&body, LOAD_HOLE_NAME);
-	strbuf_addstr(&body, "\",\"time\":\"");
-	load_hole_add(&body, LOAD_HOLE_TIME);
-	strbuf_addstr(
-	    &body, "\",\"configuration_version\":1,\"transaction_uuid\":\"");
-	load_hole_add(&body, LOAD_HOLE_UUID);
-	strbuf_addf(&body,
-	    "\",\"report_format\":12,\"puppet_version\":\"" PUPPET_VERSION
-	    "\",\"status\":\"unchanged\",\"transaction_completed\":true,"
-	    "\"noop\":false,\"noop_pending\":false,\"environment\":\"%s\","
-	    "\"logs\":[],\"metrics\":{},\"resource_statuses\":{},"
-	    "\"corrective_change\":false,"
-	    "\"cached_catalog_status\":\"not_used\"}",
-	    o->environment);
+	strbuf_init(&body, LOAD_REQUEST_MAX);
+	load_report_add(&body, o->environment, 0);
 	return load_put_make(rq, o, "report/", &body);
 }
 
@@ -153,7 +179,7 @@ load_list_make(struct load_request *rq, const struct load_options *o,
 {
 	struct strbuf head;
 
-	strbuf_init(&head, REQUEST_MAX);
+	strbuf_init(&head, LOAD_REQUEST_MAX);
 	load_head_begin(&head, o, "GET", mount, false);
 	strbuf_addf(&head, PLUGINS "%s", permissions);
 	load_head_fields(&head, o, "application/json, text/pson");
@@ -165,7 +191,7 @@ load_file_make(struct load_request *rq, const struct load_options *o)
 {
 	struct strbuf head;
 
-	strbuf_init(&head, REQUEST_MAX);
+	strbuf_init(&head, LOAD_REQUEST_MAX);
 	strbuf_addstr(&head, "GET /puppet/v3/file_metadata/");
 	load_hole_add(&head, LOAD_HOLE_PATH);
 	strbuf_addf(&head,
@@ -176,25 +202,46 @@ load_file_make(struct load_request *rq, const struct load_options *o)
 	return load_request_make(rq, &head, NULL);
 }
 
+/* Make the requests of a run. */
+static int
+load_steps_make(struct load_request *s, const struct load_options *o,
+    const struct strbuf *facts)
+{
+	if (load_catalog_make(&s[LOAD_STEP_CATALOG], o, facts) < 0 ||
+	    load_facts_put_make(&s[LOAD_STEP_FACTS], o, facts) < 0 ||
+	    load_report_make(&s[LOAD_STEP_REPORT], o) < 0 ||
+	    load_list_make(&s[LOAD_STEP_PLUGINFACTS], o,
+		"file_metadatas/pluginfacts", "use") < 0 ||
+	    load_list_make(&s[LOAD_STEP_PLUGINS], o, "file_metadatas/plugins",
+		"ignore") < 0 ||
+	    load_file_make(&s[LOAD_STEP_FILE], o) < 0)
+		return -1;
+	return 0;
+}
+
+/* Make those of a recording. */
+static int
+load_replayed_make(struct load_texts *t, const struct load_options *o,
+    const struct load_replay *replay, const struct strbuf *facts)
+{
+	t->replayed_count = replay->facts_count;
+	t->replayed =
+	    memory_zalloc(t->replayed_count + 1, sizeof(*t->replayed));
+	return load_replay_make(replay, o, facts, t->replayed);
+}
+
 int
 load_texts_make(struct load_texts *t, const struct load_options *o,
-    const char *file, bool varied)
+    const struct load_replay *replay, const char *file, bool varied)
 {
-	struct load_request *s = t->steps;
 	struct strbuf facts;
 	int rc;
 
-	strbuf_init(&facts, FACTS_MAX);
+	strbuf_init(&facts, LOAD_FACTS_MAX);
 	rc = load_facts_add(&facts, file, varied);
 	if (rc == 0 &&
-	    (load_catalog_make(&s[LOAD_STEP_CATALOG], o, &facts) < 0 ||
-		load_facts_put_make(&s[LOAD_STEP_FACTS], o, &facts) < 0 ||
-		load_report_make(&s[LOAD_STEP_REPORT], o) < 0 ||
-		load_list_make(&s[LOAD_STEP_PLUGINFACTS], o,
-		    "file_metadatas/pluginfacts", "use") < 0 ||
-		load_list_make(&s[LOAD_STEP_PLUGINS], o,
-		    "file_metadatas/plugins", "ignore") < 0 ||
-		load_file_make(&s[LOAD_STEP_FILE], o) < 0)) {
+	    (replay != NULL ? load_replayed_make(t, o, replay, &facts)
+			    : load_steps_make(t->steps, o, &facts)) < 0) {
 		command_error("The request with the facts%s%s is too large",
 		    file != NULL ? " in " : "", file != NULL ? file : "");
 		rc = -1;
@@ -208,4 +255,7 @@ load_texts_free(struct load_texts *t)
 {
 	for (unsigned i = 0; i < LOAD_STEPS; i++)
 		load_request_free(&t->steps[i]);
+	for (size_t i = 0; i < t->replayed_count; i++)
+		load_request_free(&t->replayed[i]);
+	free(t->replayed);
 }

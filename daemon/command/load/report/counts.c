@@ -137,16 +137,47 @@ load_handshake_count(struct load_counts *c, const struct http_many_result *r)
 	c->resumed += r->resumed;
 }
 
+/* 304 is an answer to --conditional. */
+static bool
+load_status_is_good(int status)
+{
+	return status / 100 == 2 || status == 304;
+}
+
+static bool
+load_is_success(const struct http_many_result *r, int recorded)
+{
+	if (r->end != HTTP_MANY_ANSWERED)
+		return false;
+	if (recorded == 0 || load_status_is_good(recorded))
+		return load_status_is_good(r->status);
+	return r->status == recorded;
+}
+
+/* Count a failure by its reason. */
+static void
+load_failure_count(struct load_counts *c, enum load_step step,
+    const struct http_many_result *r, int recorded, const char *body)
+{
+	char reason[LOAD_REASON_TEXT], other[LOAD_REASON_TEXT];
+
+	load_reason_write(r, reason);
+	fixed_shorten(other, sizeof(other), "status %d, recorded was %d",
+	    r->status, recorded);
+	load_reason_add(c,
+	    recorded != 0 && r->end == HTTP_MANY_ANSWERED ? other : reason,
+	    body);
+	c->failed++;
+	c->steps[step].failed++;
+}
+
 bool
 load_request_count(struct load_counts *c, enum load_step step,
-    const struct http_many_result *r, int64_t now, const char *body)
+    const struct http_many_result *r, int64_t now, int recorded,
+    const char *body)
 {
 	struct load_latency *times = load_step_times(c, step);
 	struct load_second *second = load_second_of(c, now);
-	/* 304 is an answer to --conditional */
-	bool succeeded = r->end == HTTP_MANY_ANSWERED &&
-			 (r->status / 100 == 2 || r->status == 304);
-	char reason[LOAD_REASON_TEXT];
 
 	load_handshake_count(c, r);
 	c->repeated += r->repeated;
@@ -161,14 +192,11 @@ load_request_count(struct load_counts *c, enum load_step step,
 	}
 	c->requests++;
 	c->busy += (uint64_t)(now - r->begin);
-	if (succeeded) {
+	if (load_is_success(r, recorded)) {
 		load_latency_add(times, (uint64_t)(now - r->begin) / NS_PER_US);
 		return true;
 	}
-	load_reason_write(r, reason);
-	load_reason_add(c, reason, body);
-	c->failed++;
-	c->steps[step].failed++;
+	load_failure_count(c, step, r, recorded, body);
 	return false;
 }
 

@@ -77,11 +77,13 @@ void load_counts_end(struct load_counts *c, int64_t now);
 
 /*
  * Count a request of a kind that has ended at `now`: returns whether it
- * succeeded, with a status of 2xx.  body is the beginning of the body of an
+ * succeeded, with a status of 2xx, or with the recorded one (0: none), where
+ * that is another.  body is the beginning of the body of an
  * error, or NULL.
  */
 bool load_request_count(struct load_counts *c, enum load_step step,
-    const struct http_many_result *r, int64_t now, const char *body);
+    const struct http_many_result *r, int64_t now, int recorded,
+    const char *body);
 
 /* Count a transaction of a node that began (or was planned) at `begin`. */
 void load_transaction_count(struct load_counts *c, struct load_node *node,

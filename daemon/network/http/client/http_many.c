@@ -17,12 +17,12 @@
 #include <event2/event.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
-#include <openssl/x509v3.h>
 
 #include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "network/http/client/server_trust.h"
 #include "network/http/http_reply.h"
 #include "network/pki/certificate.h"
 #include "network/pki/key.h"
@@ -63,6 +63,8 @@ struct http_many_agent {
 	SSL_SESSION *session; /* to be resumed, or NULL */
 	struct event *event;
 	int64_t connect_begin;
+	void (*due)(void *ctx); /* of http_many_later() */
+	void *due_ctx;
 	int fd;
 	int error; /* of a connection that was refused at once, errno */
 	unsigned char state;
@@ -198,34 +200,6 @@ many_session_keep(SSL *ssl, SSL_SESSION *session)
 }
 
 static int
-many_trust(struct http_many *m, struct strbuf *why)
-{
-	X509_STORE *store = SSL_CTX_get_cert_store(m->tls);
-	struct pki_chain *chain = memory_zalloc(1, sizeof(*chain));
-	int rc = pki_chain_read(chain, m->o.ca, strlen(m->o.ca), why);
-
-	for (size_t i = 0; rc == 0 && i < chain->count; i++)
-		X509_STORE_add_cert(store, chain->certs[i]);
-	if (rc == 0)
-		pki_chain_free(chain);
-	free(chain);
-	ERR_clear_error();
-	return rc;
-}
-
-/* Require the server's name in its certificate. */
-static void
-many_name(struct http_many *m)
-{
-	X509_VERIFY_PARAM *param = SSL_CTX_get0_param(m->tls);
-
-	if (X509_VERIFY_PARAM_set1_ip_asc(param, m->server) == 1)
-		return;
-	ERR_clear_error();
-	X509_VERIFY_PARAM_set1_host(param, m->server, 0);
-}
-
-static int
 many_tls(struct http_many *m, struct strbuf *why)
 {
 	m->tls = SSL_CTX_new(TLS_client_method());
@@ -251,8 +225,8 @@ many_tls(struct http_many *m, struct strbuf *why)
 	if (m->o.ca == NULL)
 		return 0;
 	SSL_CTX_set_verify(m->tls, SSL_VERIFY_PEER, NULL);
-	many_name(m);
-	return many_trust(m, why);
+	server_trust_name(m->tls, m->server);
+	return server_trust_add(m->tls, m->o.ca, why);
 }
 
 static void
@@ -744,7 +718,7 @@ http_many_send(struct http_many_agent *a, const struct http_many_request *rq)
 	a->at = 0;
 	memset(&a->result, 0, sizeof(a->result));
 	a->result.begin = clock_mono_ns();
-	http_reply_init(&a->reply, false);
+	http_reply_init(&a->reply, rq->bodyless);
 	many_link(a);
 	if (a->state == MANY_KEPT) {
 		a->state = MANY_SEND;
@@ -755,6 +729,30 @@ http_many_send(struct http_many_agent *a, const struct http_many_request *rq)
 		a->error = errno;
 		a->many->refused++;
 	}
+}
+
+static void
+many_on_due(evutil_socket_t fd, short what, void *arg)
+{
+	struct http_many_agent *a = arg;
+
+	(void)fd;
+	(void)what;
+	a->due(a->due_ctx);
+}
+
+void
+http_many_later(
+    struct http_many_agent *a, int64_t ns, void (*due)(void *ctx), void *ctx)
+{
+	struct timeval t = {.tv_sec = ns / NS_PER_US / US_PER_S,
+	    .tv_usec = ns / NS_PER_US % US_PER_S};
+
+	a->due = due;
+	a->due_ctx = ctx;
+	if (event_base_once(a->many->base, -1, EV_TIMEOUT, many_on_due, a, &t) <
+	    0)
+		memory_fail();
 }
 
 void

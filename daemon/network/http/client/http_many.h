@@ -96,7 +96,8 @@ struct http_many_request {
 	/* The end; the agent may send its next request in it. */
 	void (*done)(void *ctx, const struct http_many_result *r);
 	void *ctx;
-	bool last; /* the connection is closed after the answer */
+	bool last;     /* the connection is closed after the answer */
+	bool bodyless; /* HEAD: the answer has no body */
 };
 
 /* A new agent, without a connection; identity NULL: without a certificate. */
@@ -109,6 +110,12 @@ struct http_many_agent *http_many_agent_new(
  */
 void http_many_send(
     struct http_many_agent *a, const struct http_many_request *rq);
+/*
+ * Call due once, in http_many_wait() after ns nanoseconds, for an agent that
+ * waits for no such call.
+ */
+void http_many_later(
+    struct http_many_agent *a, int64_t ns, void (*due)(void *ctx), void *ctx);
 /* End all requests, with HTTP_MANY_STOPPED. */
 void http_many_stop(struct http_many *m);
 
