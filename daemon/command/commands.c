@@ -345,6 +345,7 @@ bool
 commands_take_settings(const struct command *self)
 {
 	static int (*const own[])(const struct command *, int, char **) = {
+	    command_cache_list, command_cache_purge, command_cache_why,
 	    command_completion, command_load, command_log_categories,
 	    command_log_explain, command_log_repair, command_log_request,
 	    command_log_show, command_log_tail, command_log_verify,

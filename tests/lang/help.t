@@ -75,7 +75,7 @@ for name in $(actions); do
 		# shellcheck disable=SC2086 # words of a command
 		text=$(dalang help $words)
 		case $words in
-		'completion '* | 'help '* | 'load '* | 'log '* | \
+		'cache '* | 'completion '* | 'help '* | 'load '* | 'log '* | \
 		    'metrics '* | 'mib '* | 'mysql '* | 'parser '* | 'status '* | 'top '*)
 			is "help $words lists no settings" \
 			    "$(echo "$text" | grep -c '^settings:')" 0
@@ -84,6 +84,10 @@ for name in $(actions); do
 		esac
 		like "help $words prints that settings are options" "$text" \
 		    '^  each setting of dalang.conf\(5\) is an option: --NAME VALUE$'
+		# shellcheck disable=SC2086 # words of a command
+		unlike "$words takes them" "$(status dalang $words \
+		    --vardir /nonexistent --no-such-option x </dev/null)" \
+		    'invalid option: --vardir'
 		is "help $words lists no name twice" "$(echo "$text" |
 		    grep -Eo '^ +(-., )?--[^ ]+' | sed 's/.*--//' |
 		    sed 's/\[no-\]//' | sort | uniq -d)" ''
