@@ -120,7 +120,7 @@ static const struct command doc_actions[] = {
     {"functions", command_doc, "[OPTION...] [FUNCTION...]",
 	"describe the functions of the language", NULL, doc_options},
     {"offload", command_doc_offload,
-	"[OPTION...] nginx|haproxy [HOST[:PORT]...]",
+	"[OPTION...] nginx|apache|haproxy [HOST[:PORT]...]",
 	"print the configuration of a proxy in front of the compile daemon",
 	NULL, doc_offload_options},
     {"types", command_doc, "[OPTION...] [TYPE...]",

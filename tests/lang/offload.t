@@ -8,6 +8,7 @@ config=$site/dalang.conf
 mkdir -p "$site/code/environments/production/modules" "$site/code/modules" \
     "$site/code/environments/apart/mine" "$site/code/environments/broken" \
     "$site/ssl/certs" "$site/files"
+# shellcheck disable=SC2016 # a setting
 echo 'modulepath = mine:$basemodulepath' >"$site/code/environments/apart/environment.conf"
 mkdir "$site/code/environments/broken/environment.conf"
 echo certificate >"$site/ssl/certs/ca.pem"
@@ -172,6 +173,22 @@ is 'is loaded' "$(marks)" 4
 rm "$site/out"
 fails 'a first file' same_again false
 ok 'that fails is removed' [ ! -e "$site/out" ]
+
+# --- Apache ---
+
+rules "match-request: { path: \"$content/modules/shut/\", type: path }
+    allow: a, sort-order: 400, name: shut" "$all"
+settings 'proxy_certnames = proxy.example.com' 'certificate_revocation = leaf'
+# apache TEXT: lines of its configuration that contain it.
+apache() { offload apache | grep -cF -e "$1"; }
+is 'Apache checks the list of one CA' "$(apache 'SSLCARevocationCheck leaf')" 1
+is 'and sends files' "$(apache "modules/\$1/files/\$2\" [L]")" 3
+is 'but not those of the rule' "$(offload apache | grep -cF \
+    "\"^GET \\Q$content/modules/shut/\\E\"")" 1
+is 'from each directory once' "$(apache "<Directory \"$site/code/modules\">")" 1
+settings 'proxy_certnames = proxy.example.com' 'certificate_revocation = ocsp'
+is 'or none, with OCSP' "$(apache Rewrite) $(apache ProxyPass)" '0 1'
+rm "$site/auth.conf"
 
 # --- HAProxy ---
 

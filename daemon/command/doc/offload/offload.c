@@ -10,6 +10,7 @@
 #include "base/settings/settings.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/doc/offload/apache.h"
 #include "command/doc/offload/haproxy.h"
 #include "command/doc/offload/nginx.h"
 #include "command/doc/offload/site.h"
@@ -47,6 +48,9 @@ const struct command_option doc_offload_options[] = {
 };
 
 static const struct offload_kind offload_kinds[] = {
+    {"apache", "/etc/apache2/sites-enabled/dalang.conf",
+	"apachectl configtest && apachectl graceful", true,
+	offload_apache_print},
     {"haproxy", "/etc/haproxy/haproxy.cfg",
 	"haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl reload haproxy",
 	false, offload_haproxy_print},
@@ -322,7 +326,7 @@ offload_kind_of(const char *name)
 	for (size_t i = 0; name != NULL && i < KINDS; i++)
 		if (strcmp(offload_kinds[i].name, name) == 0)
 			return &offload_kinds[i];
-	command_error("Name the proxy: nginx or haproxy");
+	command_error("Name the proxy: nginx, apache or haproxy");
 	return NULL;
 }
 

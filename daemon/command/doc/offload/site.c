@@ -101,8 +101,11 @@ offload_daemon_read(struct offload_site *o)
 	o->proxy = offload_first(o, offload_setting(o, "proxy_certnames"));
 	o->proxy_cert = arena_printf(
 	    a, "%s/%s.pem", offload_setting(o, "certdir"), o->proxy);
-	o->proxy_key = arena_printf(
-	    a, "%s/%s.pem", offload_setting(o, "privatekeydir"), o->proxy);
+	o->proxy_key_directory = offload_setting(o, "privatekeydir");
+	o->proxy_key =
+	    arena_printf(a, "%s/%s.pem", o->proxy_key_directory, o->proxy);
+	o->proxy_both =
+	    arena_printf(a, "%s/%s.both", o->proxy_key_directory, o->proxy);
 	o->crl_leaf = strcmp(checks, "leaf") == 0;
 	if (strcmp(checks, "false") != 0 && strcmp(checks, "ocsp") != 0)
 		o->crl = offload_setting(

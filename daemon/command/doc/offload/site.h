@@ -51,6 +51,8 @@ struct offload_site {
 	const char *proxy; /* certname of the proxy; "": none */
 	const char *hostcert, *hostprivkey, *ca;
 	const char *proxy_cert, *proxy_key;
+	const char *proxy_both; /* a file of both, for Apache */
+	const char *proxy_key_directory;
 	const char *crl;	 /* NULL: revocation is not checked by lists */
 	bool crl_leaf;		 /* only the client's own CA counts */
 	const char *nothing;	 /* why no file is sent; or NULL */
