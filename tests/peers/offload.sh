@@ -1,4 +1,6 @@
 # shellcheck shell=sh
+# shellcheck disable=SC2034,SC2154 # of the scripts, lib.sh and daemons.sh
+# shellcheck disable=SC2094 # paste only reads
 # The parts of nginx.t and apache.t, after lib.sh and daemons.sh: dalang doc
 # offload KIND, a proxy that sends files itself.  Each part is a function.
 #
@@ -211,22 +213,22 @@ END
 /modules/b/file /modules/k/file ${linked}/modules/m/dir/a%20b /modules/m/file \
 /modules/m/x.gz /modules/m/x.php "
 
-	is 'with their content' "$(request $node "$content/m/x.php$production")" \
+	is 'with their content' "$(request "$node" "$content/m/x.php$production")" \
 	    '<?php'
 	like 'and the type of it' "$(cat "$site/header")" \
 	    'Content-Type: application/octet-stream'
-	is 'a name does not change it' "$(request $node \
+	is 'a name does not change it' "$(request "$node" \
 	    "$content/m/x.gz$production")" packed
 	is 'or its encoding' "$(grep -ci '^content-encoding\|^content-language' \
 	    "$site/header")" 0
-	like 'a FIFO is no file' "$(status $node "$content/m/fifo$production")" \
+	like 'a FIFO is not sent' "$(status "$node" "$content/m/fifo$production")" \
 	    '404|500'
-	like 'nor is a name with NUL' "$(status $node \
+	like 'nor is a file by a name with NUL' "$(status "$node" \
 	    "$content/m/file%00$production")" '40[04]'
 }
 
-# nobody TARGET: the status for a client without a certificate.
-nobody()
+# unnamed TARGET: the status for a client without a certificate.
+unnamed()
 {
 	curl -s --max-time 60 -o "$site/body" -w '%{http_code}' \
 	    --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port$1"
@@ -237,19 +239,19 @@ offload_clients()
 {
 	about="/puppet/v3/node/$node$production"
 	forged="-H X-Client-Verify:SUCCESS -H X-Client-DN:CN=$node"
-	is 'a node has its own name' "$(status $node "$about")" 200
-	is 'and no other one' "$(status $other "$about")" 403
+	is 'a node has its own name' "$(status "$node" "$about")" 200
+	is 'and no other one' "$(status "$other" "$about")" 403
 	# shellcheck disable=SC2086 # words
 	is 'also if it sends the fields itself' \
-	    "$(status $other "$about" $forged -H 'X-Client-Cert: x')" 403
+	    "$(status "$other" "$about" $forged -H 'X-Client-Cert: x')" 403
 	alone
 	# shellcheck disable=SC2086 # words
-	is 'or sends them to the daemon' "$(status $other "$about" $forged)" 403
+	is 'or sends them to the daemon' "$(status "$other" "$about" $forged)" 403
 	through
-	is 'a client without a certificate has no name' "$(nobody "$about")" 403
-	is 'and may request one' "$(nobody /puppet-ca/v1/certificate/ca)" \
-	    "$(port=$direct nobody /puppet-ca/v1/certificate/ca)"
-	is 'it may read no file' "$(nobody "$content/m/file$production")" 403
+	is 'a client without a certificate has no name' "$(unnamed "$about")" 403
+	is 'and may request one' "$(unnamed /puppet-ca/v1/certificate/ca)" \
+	    "$(port=$direct unnamed /puppet-ca/v1/certificate/ca)"
+	is 'it may read no file' "$(unnamed "$content/m/file$production")" 403
 }
 
 # talk [OPTION...]: a request of the other client, by openssl.
@@ -270,13 +272,13 @@ authority()
 }
 from_proxy()
 {
-	status $node "$content/f/file?environment=fresh" >/dev/null &&
+	status "$node" "$content/f/file?environment=fresh" >/dev/null &&
 	    [ -n "$(sent)" ]
 }
-refused() { [ "$(status $other "$content/m/file$production")" != 200 ]; }
+refused() { [ "$(status "$other" "$content/m/file$production")" != 200 ]; }
 name_refused()
 {
-	[ "$(status $other "/puppet/v3/node/$other$production")" = 403 ]
+	[ "$(status "$other" "/puppet/v3/node/$other$production")" = 403 ]
 }
 session_refused() { ! talk -sess_in "$site/session" | grep -q content; }
 
@@ -288,11 +290,11 @@ offload_changes()
 	chmod 700 "$modules"
 	: >"$site/access.log"
 	is 'the daemon sends what the proxy cannot find' \
-	    "$(status $node "$content/m/file$production")" 200
+	    "$(status "$node" "$content/m/file$production")" 200
 	is 'the proxy takes no other module of the name' \
-	    "$(status $node "$content/n/file$production")" 404
+	    "$(status "$node" "$content/n/file$production")" 404
 	is 'and cannot find the first one' \
-	    "$(status $node "$content/b/file$production")" 200
+	    "$(status "$node" "$content/b/file$production")" 200
 	is 'so that it sends none' "$(sent)" ''
 	chmod 755 "$modules"
 
@@ -301,7 +303,7 @@ offload_changes()
 	echo fresh >"$environments/fresh/modules/f/files/file"
 	: >"$site/access.log"
 	is 'a new environment is served by the daemon' \
-	    "$(status $node "$content/f/file?environment=fresh")" 200
+	    "$(status "$node" "$content/f/file?environment=fresh")" 200
 	is 'until the file is written again' "$(sent)" ''
 	ok 'which loads it' offload --reload "$site/proxy.run -t && $reload"
 	ok 'then the proxy sends its files' wait_for 30 from_proxy
@@ -317,5 +319,5 @@ offload_changes()
 	ok 'a revocation is a change' offload --reload "$reload"
 	ok 'then the client gets no file' wait_for 30 refused
 	ok 'nor does its session' wait_for 30 session_refused
-	is 'and others do' "$(status $node "$content/m/file$production")" 200
+	is 'and others do' "$(status "$node" "$content/m/file$production")" 200
 }
