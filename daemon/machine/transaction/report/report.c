@@ -6,6 +6,7 @@
 #include "base/core/arena.h"
 #include "base/core/intern.h"
 #include "base/core/clock.h"
+#include "base/core/uuid.h"
 #include "language/catalog/catalog.h"
 #include "logging/record/context.h"
 #include "machine/resource/instance.h"
@@ -15,13 +16,11 @@
 static const char *
 draw_uuid(struct arena *a)
 {
-	char hex[33];
+	char digits[33], uuid[UUID_TEXT];
 
-	log_context_id(hex, 16);
-	hex[12] = '4';
-	hex[16] = "89ab"[(unsigned)hex[16] % 4];
-	return arena_printf(a, "%.8s-%.4s-%.4s-%.4s-%.12s", hex, hex + 8,
-	    hex + 12, hex + 16, hex + 20);
+	log_context_id(digits, 16);
+	uuid_of_digits(digits, uuid);
+	return arena_strdup(a, uuid);
 }
 
 struct report *
