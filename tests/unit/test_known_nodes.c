@@ -40,6 +40,29 @@ the_last_document_is_known(void **state)
 	known_nodes_free(k);
 }
 
+/* All documents of a node, and no others. */
+static void
+the_documents_of_a_node_are_forgotten(void **state)
+{
+	struct known_nodes *k = known_nodes_new(HOUR_MS);
+	struct fingerprint one = print_of("one");
+
+	(void)state;
+	known_nodes_add(k, IPC_FLEET_FACTS, "a", &one);
+	known_nodes_add(k, IPC_FLEET_CATALOG, "a", &one);
+	known_nodes_add(k, KNOWN_EXPORTS, "a", &one);
+	known_nodes_add(k, IPC_FLEET_FACTS, "b", &one);
+	known_nodes_forget(k, "a");
+	known_nodes_forget(k, "c");
+	assert_false(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
+	assert_false(known_nodes_has(k, IPC_FLEET_CATALOG, "a", &one));
+	assert_false(known_nodes_has(k, KNOWN_EXPORTS, "a", &one));
+	assert_true(known_nodes_has(k, IPC_FLEET_FACTS, "b", &one));
+	known_nodes_add(k, IPC_FLEET_FACTS, "a", &one);
+	assert_true(known_nodes_has(k, IPC_FLEET_FACTS, "a", &one));
+	known_nodes_free(k);
+}
+
 /* The table does not grow with names: it is emptied when it is full. */
 static void
 many_nodes_are_forgotten(void **state)
@@ -77,6 +100,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_last_document_is_known),
+	    cmocka_unit_test(the_documents_of_a_node_are_forgotten),
 	    cmocka_unit_test(one_of_long_ago_is_not_known),
 	    cmocka_unit_test(many_nodes_are_forgotten),
 	};

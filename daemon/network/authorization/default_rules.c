@@ -86,6 +86,10 @@ static const struct {
     {"queries", "^/pdb/query/v4(/|$)", HTTP_GET | HTTP_POST, WHO_NODES, FIRST},
     {"queries of all nodes", "^/pdb/all-nodes$", HTTP_GET | HTTP_POST,
 	WHO_ADMIN, FIRST},
+    /* the second one is not below /pdb, which rules for queries may have */
+    {"commands", "^/pdb/cmd/v1$", HTTP_POST, WHO_ADMIN, FIRST},
+    {"commands for the store", "^/store/commands$", HTTP_POST, WHO_ADMIN,
+	FIRST},
     {"query service", "^/pdb/meta/v1/", HTTP_GET, WHO_NODES, FIRST},
     {"puppetlabs deny all", "/", 0, WHO_NONE, LAST},
 };

@@ -122,6 +122,11 @@ enum exports_result exports_put(struct exports *x, const char *certname,
     int64_t stamp, int64_t now, const char *json, size_t n, bool *ret_written,
     struct strbuf *why);
 /*
+ * True when the last put, of exports or of server/fleet, was ignored because
+ * what is stored is newer.
+ */
+bool exports_was_stale(const struct exports *x);
+/*
  * Commit what was put, and wait for the disk.  All of it is lost on failure;
  * the next put begins anew.
  */

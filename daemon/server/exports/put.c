@@ -457,8 +457,9 @@ put_run(struct node_put *p, const char *json, size_t n, bool *ret_written)
 	digest_sha256(json, n, hash);
 	memcpy(p->hash, hash, PUT_HASH);
 	/* a stored stamp of a clock that was wrong does not freeze the node */
-	if (p->is_known && p->stamp < p->row.stamp &&
-	    p->row.stamp <= p->now + EXPORTS_AHEAD_MS)
+	p->x->is_stale = p->is_known && p->stamp < p->row.stamp &&
+			 p->row.stamp <= p->now + EXPORTS_AHEAD_MS;
+	if (p->x->is_stale)
 		return EXPORTS_OK;
 	if (put_is_equal(p) &&
 	    exports_is_fresh(p->x, &p->row, p->stamp, p->now))
@@ -509,7 +510,7 @@ exports_put(struct exports *x, const char *certname, int64_t stamp, int64_t now,
 	enum exports_result result = put_check(&p, n);
 	int found;
 
-	*ret_written = false;
+	*ret_written = x->is_stale = false;
 	if (result != EXPORTS_OK)
 		return result;
 	if (x->is_lost)
@@ -538,6 +539,12 @@ exports_put(struct exports *x, const char *certname, int64_t stamp, int64_t now,
 	strbuf_release(&p.body);
 	strbuf_release(&p.sorted);
 	return result;
+}
+
+bool
+exports_was_stale(const struct exports *x)
+{
+	return x->is_stale;
 }
 
 enum exports_result

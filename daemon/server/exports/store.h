@@ -16,6 +16,8 @@ struct exports {
 	char *path;
 	bool has_puts;	     /* a transaction of puts is open */
 	bool is_lost;	     /* one of them failed: all are lost */
+	bool is_stale;	     /* see exports_was_stale() */
+	const char *only;    /* puts must be of that node; NULL: of any */
 	struct arena *work;  /* of one call */
 	struct arena *brief; /* of one resource */
 	struct compress *compress;

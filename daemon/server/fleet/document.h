@@ -53,6 +53,11 @@ enum exports_result fleet_document_put(struct exports *x,
     enum fleet_document kind, const char *json, size_t n, int64_t now,
     bool *ret_written, struct strbuf *why);
 
+/* The same; a document of another node is EXPORTS_INVALID. */
+enum exports_result fleet_document_put_of(struct exports *x,
+    const char *certname, enum fleet_document kind, const char *json, size_t n,
+    int64_t now, bool *ret_written, struct strbuf *why);
+
 /*
  * 1 when the node has a report of that run (start, transaction_uuid); 0; -1
  * when the database failed.

@@ -275,6 +275,19 @@ fleet_document_put(struct exports *x, enum fleet_document kind,
 	return puts[kind](x, json, n, now, ret_written, why);
 }
 
+enum exports_result
+fleet_document_put_of(struct exports *x, const char *certname,
+    enum fleet_document kind, const char *json, size_t n, int64_t now,
+    bool *ret_written, struct strbuf *why)
+{
+	enum exports_result result;
+
+	x->only = certname;
+	result = fleet_document_put(x, kind, json, n, now, ret_written, why);
+	x->only = NULL;
+	return result;
+}
+
 int
 fleet_report_known(struct exports *x, const char *certname, int64_t start,
     const char *uuid, size_t n)

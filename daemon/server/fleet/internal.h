@@ -75,7 +75,10 @@ struct fleet_stored {
 /* sql selects ts and hash by ?1, the node's id. */
 int fleet_put_stored(
     struct fleet_put *p, const char *sql, struct fleet_stored *ret);
-/* True when what is stored has a later moment, that is not a wrong one. */
+/*
+ * True when what is stored has a later moment, that is not a wrong one; then
+ * the put is one of exports_was_stale().
+ */
 bool fleet_put_is_stale(
     const struct fleet_put *p, const struct fleet_stored *stored);
 

@@ -19,6 +19,7 @@ fleet_put_open(struct fleet_put *p, struct exports *x, size_t n, size_t max,
 {
 	memset(p, 0, sizeof(*p));
 	p->x = x;
+	x->is_stale = false;
 	p->now = now;
 	p->why = why;
 	strbuf_init(&p->body, 2 * max);
@@ -83,6 +84,8 @@ fleet_put_node(struct fleet_put *p, const struct payload_value *certname,
 	fault = exports_certname_fault(p->certname);
 	if (fault != NULL)
 		return fleet_invalid(p, fault);
+	if (p->x->only != NULL && strcmp(p->x->only, p->certname) != 0)
+		return fleet_invalid(p, "its certname is that of another node");
 	if (p->stamp <= 0)
 		return fleet_invalid(
 		    p, "producer_timestamp is not a moment after 1970");
@@ -205,8 +208,9 @@ fleet_put_stored(struct fleet_put *p, const char *sql, struct fleet_stored *ret)
 bool
 fleet_put_is_stale(const struct fleet_put *p, const struct fleet_stored *stored)
 {
-	return stored->is_there && p->stamp < stored->ts &&
-	       stored->ts <= p->now + EXPORTS_AHEAD_MS;
+	p->x->is_stale = stored->is_there && p->stamp < stored->ts &&
+			 stored->ts <= p->now + EXPORTS_AHEAD_MS;
+	return p->x->is_stale;
 }
 
 void

@@ -98,7 +98,7 @@ front_query_has_rows(struct http_exchange *x, bool is_scoped)
 	return false;
 }
 
-static bool
+bool
 front_query_has_json(const struct http_exchange *x)
 {
 	static const char json[] = JSON_TYPE;

@@ -11,6 +11,8 @@
  * certificate names.
  */
 
+#include <stdbool.h>
+
 struct http_exchange;
 
 #define FRONT_QUERY_ALL "/pdb/all-nodes"
@@ -20,5 +22,7 @@ void front_query_handle(void *ctx, struct http_exchange *x);
 /* Answer with the version of PuppetDB whose API this is, or the time. */
 void front_query_version(void *ctx, struct http_exchange *x);
 void front_query_time(void *ctx, struct http_exchange *x);
+/* True when the body of a request is JSON, by its Content-Type. */
+bool front_query_has_json(const struct http_exchange *x);
 
 #endif

@@ -10,6 +10,7 @@
 #include "server/front/front.h"
 #include "server/front/files/front_bucket.h"
 #include "server/front/front_ca.h"
+#include "server/front/front_command.h"
 #include "server/front/catalog/front_catalog.h"
 #include "server/front/catalog/front_catalog_v4.h"
 #include "server/front/catalog/front_code.h"
@@ -24,6 +25,7 @@
 #include "server/front/files/front_store.h"
 #include "server/front/files/front_tools.h"
 #include "server/ipc/ipc_assistants.h"
+#include "server/ipc/ipc_fleet.h"
 
 /* Facts or a report that an agent may send: Puppet warns from 16 MiB on. */
 #define BODY_MAX (32ULL << 20)
@@ -118,6 +120,8 @@ const struct route front_routes[] = {
 	front_query_handle, "a query of the store (storeconfigs)"},
     {"/pdb/query/v4/:rest", HTTP_GET | HTTP_POST, "query", QUERY_BODY_MAX,
 	front_query_handle, "the same, of an entity"},
+    {"/pdb/cmd/v1", HTTP_POST | ROUTE_GZIP, "command", IPC_COMMAND_MAX,
+	front_command_handle, "a command of PuppetDB, for the store"},
     {"/pdb/meta/v1/version", HTTP_GET, "query", 0, front_query_version,
 	"the version of PuppetDB that queries correspond to"},
     {"/pdb/meta/v1/server-time", HTTP_GET, "query", 0, front_query_time,

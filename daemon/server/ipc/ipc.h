@@ -20,9 +20,10 @@
  *	front -> status		PAGE_ASK
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
  *	parent -> others	FILES_FRONT, STORE_FRONT, EXPORTS_FRONT
- *	front -> exports	EXPORTS_FIND, EXPORTS_PUT, EXPORTS_FACTS
+ *	front -> exports	EXPORTS_FIND, EXPORTS_PUT, EXPORTS_FACTS,
+ *				FLEET_PUT, FLEET_COMMAND
  *	exports -> front	EXPORTS_FOUND, EXPORTS_STORED, EXPORTS_REFUSED,
- *				EXPORTS_FACTS_FOUND
+ *				EXPORTS_FACTS_FOUND, EXPORTS_FORGET
  *	parent -> query		QUERY_FRONT
  *	front -> query		QUERY_ASK
  *	query -> front		QUERY_FOUND, QUERY_REFUSED
@@ -62,8 +63,7 @@ enum ipc_type {
 	IPC_FRONT_WORKER,
 	/* Why an environment cannot be loaded. */
 	IPC_FRONT_ENVIRONMENT,
-	/* Finish the requests in progress, and end. */
-	IPC_FRONT_STOP,
+	IPC_FRONT_STOP, /* finish the requests in progress, and end */
 	/* Have these workers for a front: the missing ones are forked. */
 	IPC_ENV_WORKERS,
 	/* Stop replacing workers; end with the last one. */
@@ -96,8 +96,7 @@ enum ipc_type {
 	/* Ask for the log's counts; and the answer. */
 	IPC_KEEPER_COUNT,
 	IPC_KEEPER_COUNTED,
-	/* Log the end of the audit chain; answered by COUNTED. */
-	IPC_KEEPER_SEAL,
+	IPC_KEEPER_SEAL, /* the end of the audit chain; see COUNTED */
 	/* The settings after a reload, as a sealed memfd. */
 	IPC_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
@@ -203,6 +202,7 @@ enum ipc_type {
 	IPC_EXPORTS_FORGET, /* the store may lack them; no answer */
 	IPC_FRONT_FLEET,    /* its socket for documents */
 	IPC_FLEET_PUT,
+	IPC_FLEET_COMMAND, /* of PuppetDB, ipc_fleet.h */
 	IPC_EXPORTS_FACTS, /* of a node in the store, ipc_exports.h */
 	IPC_EXPORTS_FACTS_FOUND,
 	IPC_FRONT_FACTS, /* socket of PuppetDB's process for STORE_FIND */

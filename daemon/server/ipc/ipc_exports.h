@@ -49,6 +49,10 @@ struct ipc_exports_facts_found {
 	char trusted[IPC_EXTENSIONS_MAX]; /* JSON; "": not stored, too large */
 };
 
+struct ipc_exports_forget {		 /* EXPORTS_FORGET */
+	char certname[IPC_CERTNAME_MAX]; /* of a node; "": all nodes */
+};
+
 struct ipc_exports_refused {  /* EXPORTS_REFUSED */
 	uint32_t status;      /* of HTTP */
 	uint32_t is_unprimed; /* 1: the store does not have all nodes yet */

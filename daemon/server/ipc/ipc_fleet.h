@@ -3,7 +3,7 @@
 
 /*
  * Messages of a front to the process that stores what nodes send: facts,
- * catalogs and reports, as agents send or get them.
+ * catalogs and reports, as agents send or get them, or as commands of PuppetDB.
  */
 
 #include "base/core/fingerprint.h"
@@ -41,6 +41,23 @@ struct ipc_fleet_put {
 	uint64_t bytes, exported;
 	struct fingerprint print; /* of the document; not of a report */
 	struct fingerprint exports_print;
+};
+
+/* Bytes of the body of a command, as it was sent. */
+#define IPC_COMMAND_MAX	     ((size_t)32 << 20)
+#define IPC_COMMAND_NAME_MAX 64
+
+/*
+ * FLEET_COMMAND; with a memfd that has the payload.  The answer is
+ * EXPORTS_STORED when it is on the disk, or EXPORTS_REFUSED with the status of
+ * HTTP.
+ */
+struct ipc_fleet_command {
+	char certname[IPC_CERTNAME_MAX]; /* of the payload, too */
+	char command[IPC_COMMAND_NAME_MAX];
+	int64_t version;
+	uint32_t is_gzip; /* 1: the payload is compressed */
+	uint32_t pad;
 };
 
 #endif

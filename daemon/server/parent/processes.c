@@ -4,7 +4,7 @@
 #include "server/assistants/ca_process.h"
 #include "server/compile/environment_process.h"
 #include "server/assistants/exec/exec_process.h"
-#include "server/assistants/exports_process.h"
+#include "server/assistants/exports/exports_process.h"
 #include "server/assistants/files_process.h"
 #include "server/front/front.h"
 #include "server/assistants/keeper_process.h"

@@ -126,12 +126,13 @@ answerer_serve(struct answerer *a, const struct process *self)
 }
 
 void
-answerer_send_all(const struct answerer *a, uint16_t type)
+answerer_send_all(
+    const struct answerer *a, uint16_t type, const void *body, size_t n)
 {
 	for (size_t i = 1; i <= FRONTS_MAX; i++)
 		if (a->fds[i].fd >= 0)
 			(void)message_send_type(
-			    a->fds[i].fd, type, 0, NULL, 0, -1);
+			    a->fds[i].fd, type, 0, body, n, -1);
 }
 
 void

@@ -49,8 +49,9 @@ void answerer_connect(void *ctx, struct message *m);
 /* Serve; returns the exit code. */
 int answerer_serve(struct answerer *a, const struct process *self);
 
-/* Send a message without a body to all fronts; it answers no request. */
-void answerer_send_all(const struct answerer *a, uint16_t type);
+/* Send a message of n bytes to all fronts; it answers no request. */
+void answerer_send_all(
+    const struct answerer *a, uint16_t type, const void *body, size_t n);
 
 /* Answer with a refusal: IPC_FILE_REFUSED and the like. */
 void answerer_refuse(

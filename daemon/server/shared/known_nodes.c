@@ -64,6 +64,21 @@ known_nodes_has(const struct known_nodes *k, unsigned kind,
 }
 
 void
+known_nodes_forget(struct known_nodes *k, const char *certname)
+{
+	char key[KNOWN_NODES_KEY];
+
+	for (unsigned kind = 0; kind <= KNOWN_EXPORTS; kind++) {
+		size_t n = known_nodes_key(kind, certname, key);
+		struct known_document *d = map_get(k->documents, key, n);
+
+		/* as one that is too old; an entry cannot be removed */
+		if (d != NULL)
+			d->since = process_now() - k->age;
+	}
+}
+
+void
 known_nodes_reset(struct known_nodes *k)
 {
 	struct map_entry *e;

@@ -32,6 +32,8 @@ bool known_nodes_has(const struct known_nodes *k, unsigned kind,
 /* It has it from now on, instead of another one. */
 void known_nodes_add(struct known_nodes *k, unsigned kind, const char *certname,
     const struct fingerprint *print);
+/* The store has other documents of the node. */
+void known_nodes_forget(struct known_nodes *k, const char *certname);
 /* Nothing is known any more. */
 void known_nodes_reset(struct known_nodes *k);
 

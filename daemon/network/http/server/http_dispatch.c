@@ -45,13 +45,12 @@ answer_forbidden(struct http_exchange *x)
 	    "text/plain; charset=utf-8", text, strlen(text));
 }
 
-/* Read path and query of the head; refuse a coding that is unknown. */
+/* Read path and query of the head. */
 static int
 decode_head(struct http_exchange *x)
 {
 	const struct http_request *rq = x->rq;
 	const char *reason;
-	size_t n;
 
 	if (route_path_parse(&x->path, http_request_target(rq), rq->target_len,
 		&reason) < 0 ||
@@ -59,12 +58,23 @@ decode_head(struct http_exchange *x)
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
 		return -1;
 	}
-	if (http_request_field(rq, "Content-Encoding", &n) != NULL) {
-		http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
-		    "Content-Encoding is not supported");
-		return -1;
-	}
 	return 0;
+}
+
+/* Refuse a coding of the body that the route does not take. */
+static int
+http_dispatch_check_coding(struct http_exchange *x)
+{
+	size_t n;
+	const char *coding = http_request_field(x->rq, "Content-Encoding", &n);
+
+	if (coding == NULL ||
+	    ((x->route->methods & ROUTE_GZIP) != 0 && n == 4 &&
+		strncasecmp(coding, "gzip", 4) == 0))
+		return 0;
+	http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
+	    "Content-Encoding is not supported");
+	return -1;
 }
 
 /*
@@ -135,7 +145,8 @@ http_admit(struct http_exchange *x)
 		http_answer_error(x, 400, "BAD_REQUEST", "%s", x->malformed);
 		return -1;
 	}
-	if (decode_head(x) < 0 || find_route(x) < 0)
+	if (decode_head(x) < 0 || find_route(x) < 0 ||
+	    http_dispatch_check_coding(x) < 0)
 		return -1;
 	x->kind = x->route->kind;
 	if (s->o.routed != NULL)

@@ -12,6 +12,9 @@
 
 struct http_exchange;
 
+/* Beside the methods of a route: its bodies may be compressed by gzip. */
+#define ROUTE_GZIP 0x100U
+
 struct route {
 	/*
 	 * "…/:name", "…/:rest" for one or more segments, or "…/:node" for a

@@ -8,7 +8,7 @@
 #include "base/data/json_doc.h"
 #include "base/data/json_fault.h"
 #include "base/privsep/memfd.h"
-#include "server/assistants/exports_trusted.h"
+#include "server/assistants/exports/exports_trusted.h"
 #include "server/assistants/puppetdb/internal.h"
 #include "server/fleet/fleet.h"
 #include "server/ipc/ipc_exports.h"

@@ -235,7 +235,14 @@ front_exports_on_notice(struct front_asks *q, const struct message *m)
 	struct front *f =
 	    (struct front *)((char *)q - offsetof(struct front, exports));
 
-	if (m->head.type == IPC_EXPORTS_FORGET)
+	struct ipc_exports_forget w;
+
+	if (m->head.type != IPC_EXPORTS_FORGET || m->head.size != sizeof(w))
+		return;
+	memcpy(&w, m->body, sizeof(w));
+	if (*message_text(w.certname) != '\0')
+		front_fleet_forget_node(f, w.certname);
+	else
 		front_fleet_forget(f);
 }
 

@@ -16,6 +16,7 @@
 #include "base/settings/settings.h"
 #include "base/shares/publish.h"
 #include "logging/log.h"
+#include "network/http/http_parse.h"
 #include "server/exports/exports.h"
 #include "server/front/front.h"
 #include "server/ipc/ipc_assistants.h"
@@ -36,6 +37,8 @@
  * which catalogs wait.
  */
 #define FLEET_AT_ONCE 2
+/* Time to store a command, with its wait. */
+#define FLEET_COMMAND_NS 60000000000LL
 /* Postponed ones, and their bytes. */
 #define FLEET_SEEN_MAX	 512
 #define FLEET_SEEN_BYTES ((size_t)32 << 20)
@@ -45,8 +48,9 @@
 struct front_fleet_document {
 	struct front_ask base;
 	struct front *front;
-	int fd;
+	int fd; /* -1: of a command, which is in the body of its request */
 	bool is_answered;
+	struct front_command *command; /* NULL: it is a document */
 	struct ipc_fleet_put put;
 };
 
@@ -83,7 +87,9 @@ front_fleet_bytes(const struct front_fleet_document *d)
 static void
 front_fleet_free(struct front_fleet_document *d)
 {
-	close(d->fd);
+	if (d->fd >= 0)
+		close(d->fd);
+	free(d->command);
 	free(d);
 }
 
@@ -96,18 +102,36 @@ front_fleet_lost(const struct ipc_fleet_put *put, const char *reason)
 	    log_str("reason", reason));
 }
 
-/* No client waits, so that one without an answer of the process is lost here.
+/*
+ * No client waits for a document, so that one without an answer of the process
+ * is lost here.
  */
 static void
 front_fleet_drop(struct front_ask *a)
 {
 	struct front_fleet_document *d = (void *)a;
 
-	if (!d->is_answered)
+	if (!d->is_answered && d->command == NULL)
 		front_fleet_lost(&d->put,
 		    "the process that stores it has ended, or too many wait");
 	d->front->fleet->bytes -= front_fleet_bytes(d);
 	front_fleet_free(d);
+}
+
+/* The body is in this process until the answer, and is passed as a copy. */
+static int
+front_fleet_send_command(
+    const struct front_fleet_document *d, int sock, struct message_head *head)
+{
+	const struct ipc_fleet_command *ask = &d->command->ask;
+	int fd = memfd_from_buf("command", &d->base.x->rq->body), rc;
+
+	if (fd < 0)
+		return 1;
+	head->type = IPC_FLEET_COMMAND;
+	rc = message_send(sock, head, ask, sizeof(*ask), fd);
+	close(fd);
+	return rc;
 }
 
 static int
@@ -115,8 +139,21 @@ front_fleet_send(struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_fleet_document *d = (const void *)a;
 
+	if (d->command != NULL)
+		return front_fleet_send_command(d, sock, head);
 	head->type = IPC_FLEET_PUT;
 	return message_send(sock, head, &d->put, sizeof(d->put), d->fd);
+}
+
+/* Answer the client of a command; no other one waits. */
+static void
+front_fleet_answer(struct front_ask *a, int status, const char *message)
+{
+	const struct front_fleet_document *d = (const void *)a;
+
+	if (a->x != NULL && d->command != NULL)
+		d->command->answer(a->x, d->command, status, message);
+	a->x = NULL;
 }
 
 static void
@@ -127,6 +164,11 @@ front_fleet_on_stored(void *ctx, struct message *m)
 
 	(void)m;
 	d->is_answered = true;
+	if (d->command != NULL) {
+		front_fleet_answer(&d->base, 200, "");
+		front_fleet_drop(&d->base);
+		return;
+	}
 	if (d->put.kind != IPC_FLEET_REPORT &&
 	    !front_fleet_is_sent(d->front, d->put.kind))
 		known_nodes_add(
@@ -139,10 +181,15 @@ static void
 front_fleet_on_refused(void *ctx, struct message *m)
 {
 	struct front_fleet_document *d = ctx;
+	struct ipc_exports_refused *w = (void *)m->body;
+	int status =
+	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
 
-	(void)m;
 	d->is_answered = true;
-	metric_add(M_dlcFleetLost, 1);
+	if (d->command != NULL)
+		front_fleet_answer(&d->base, status, message_text(w->message));
+	else
+		metric_add(M_dlcFleetLost, 1);
 	front_fleet_drop(&d->base);
 }
 
@@ -169,6 +216,7 @@ static const struct front_asks_row fleet_asks_row = {
     .answers = front_fleet_answers,
     .answer_count =
 	sizeof(front_fleet_answers) / sizeof(front_fleet_answers[0]),
+    .answer_error = front_fleet_answer,
     .notice = front_fleet_on_notice,
     .full = "too many documents of other nodes wait",
     .late = "the process that stores it did not answer in time",
@@ -320,6 +368,39 @@ front_fleet_put_facts(struct front *f, const struct front_job *job,
 		front_fleet_lost(&put, fleet_asks_row.unsent);
 }
 
+/* --- commands --- */
+
+static void
+front_fleet_on_gone(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+
+	front_asks_gone(&f->fleet->asks, x);
+}
+
+void
+front_fleet_command(
+    struct front *f, struct http_exchange *x, const struct front_command *c)
+{
+	struct front_fleet_document *d = memory_zalloc(1, sizeof(*d));
+	char client[HOLDER_MAX];
+
+	d->front = f;
+	d->fd = -1;
+	d->command = memory_zalloc(1, sizeof(*c));
+	*d->command = *c;
+	d->base.x = x;
+	d->base.deadline = x->started + FLEET_COMMAND_NS;
+	/* beside the documents of the client's own node */
+	holder_of_client(x->certname, x->address, client);
+	fixed_shorten(
+	    d->base.holder, sizeof(d->base.holder), "commands of %s", client);
+	x->on_gone = front_fleet_on_gone;
+	if (front_asks_add(&f->fleet->asks, &d->base) < 0)
+		front_ask_fail(
+		    &fleet_asks_row, &d->base, 503, fleet_asks_row.full);
+}
+
 /* --- the content of the store --- */
 
 bool
@@ -341,6 +422,12 @@ front_fleet_forget(struct front *f)
 {
 	known_nodes_reset(f->fleet->known);
 	front_fleet_repeat(f);
+}
+
+void
+front_fleet_forget_node(struct front *f, const char *certname)
+{
+	known_nodes_forget(f->fleet->known, certname);
 }
 
 void

@@ -4,18 +4,19 @@
 /*
  * Facts, catalogs and reports for the store (the setting storeconfigs), which
  * their clients do not wait for.  What the store has already is sent once in a
- * second for each node, the last one of each kind.
+ * second for each node, the last one of each kind.  Clients of commands wait.
  */
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "server/ipc/ipc_fleet.h"
+
 struct fingerprint;
 struct front;
 struct front_job;
 struct http_exchange;
-struct ipc_fleet_put;
 
 void front_fleet_init(struct front *f);
 
@@ -35,6 +36,18 @@ void front_fleet_put(struct front *f, const struct ipc_fleet_put *put, int fd);
 void front_fleet_put_text(struct front *f, const struct http_exchange *x,
     unsigned kind, const char *environment, const char *json, size_t n);
 
+/* A command of PuppetDB, whose client waits until it is stored. */
+struct front_command {
+	struct ipc_fleet_command ask;
+	/* Answer the client: with status 200, or with an error. */
+	void (*answer)(struct http_exchange *x, const struct front_command *c,
+	    int status, const char *message);
+};
+
+/* Store the command in the body of a request, and answer it then. */
+void front_fleet_command(
+    struct front *f, struct http_exchange *x, const struct front_command *c);
+
 /* Return whether documents of a kind (enum ipc_fleet_kind) go to PuppetDB. */
 bool front_fleet_is_sent(const struct front *f, unsigned kind);
 
@@ -49,6 +62,8 @@ bool front_fleet_has_exports(
 void front_fleet_add_exports(struct front *f, const struct ipc_fleet_put *put);
 /* The store may lack what it had: nothing is known any more. */
 void front_fleet_forget(struct front *f);
+/* The same of what a node has sent. */
+void front_fleet_forget_node(struct front *f, const char *certname);
 
 /* Each second: send the postponed ones; and publish who waits. */
 void front_fleet_repeat(struct front *f);

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXPORTS_FLEET_H
-#define SERVER_ASSISTANTS_EXPORTS_FLEET_H
+#ifndef SERVER_ASSISTANTS_EXPORTS_EXPORTS_FLEET_H
+#define SERVER_ASSISTANTS_EXPORTS_EXPORTS_FLEET_H
 
 /* Facts, catalogs and reports in the process that stores them. */
 

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXPORTS_PROCESS_H
-#define SERVER_ASSISTANTS_EXPORTS_PROCESS_H
+#ifndef SERVER_ASSISTANTS_EXPORTS_EXPORTS_PROCESS_H
+#define SERVER_ASSISTANTS_EXPORTS_EXPORTS_PROCESS_H
 
 /*
  * The process that stores exported resources (server/exports), for all fronts:

@@ -1,4 +1,4 @@
-#include "server/assistants/exports_process.h"
+#include "server/assistants/exports/exports_process.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -23,7 +23,8 @@
 #include "logging/log.h"
 #include "logging/record/context.h"
 #include "logging/trace.h"
-#include "server/assistants/exports_fleet.h"
+#include "server/assistants/exports/exports_command.h"
+#include "server/assistants/exports/exports_fleet.h"
 #include "server/assistants/store_process.h"
 #include "server/assistants/store_walls.h"
 #include "server/exports/exports.h"
@@ -305,8 +306,21 @@ exports_process_unchanged(
 static void
 exports_process_forget(struct exports_process *s)
 {
+	const struct ipc_exports_forget all = {0};
+
 	known_nodes_reset(s->fleet.known);
-	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET);
+	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET, &all, sizeof(all));
+}
+
+/* The same of what a node has sent. */
+static void
+exports_process_forget_node(struct exports_process *s, const char *certname)
+{
+	struct ipc_exports_forget node = {0};
+
+	fixed_must(node.certname, sizeof(node.certname), "%s", certname);
+	known_nodes_forget(s->fleet.known, certname);
+	answerer_send_all(s->answerer, IPC_EXPORTS_FORGET, &node, sizeof(node));
 }
 
 /*
@@ -349,7 +363,7 @@ exports_process_put(struct exports_process *s, const struct asked *front,
 	shortbuf_init(&why, WHY_MAX);
 	rc = exports_put(s->store, ask->certname, ask->stamp,
 	    exports_process_now(), json, n, &written, &why.out);
-	if (rc == EXPORTS_OK)
+	if (rc == EXPORTS_OK && !exports_was_stale(s->store))
 		known_nodes_add(
 		    s->fleet.known, KNOWN_EXPORTS, ask->certname, &ask->print);
 	if (rc == EXPORTS_OK && written) {
@@ -457,6 +471,77 @@ exports_process_on_document(void *ctx, struct message *m)
 	if (!exports_process_is_open(s, front, m->head.id))
 		return;
 	exports_process_document(s, front, m);
+	metric_observe(MH_dlcTimerTable, M_TIMER_DOCUMENT_STORE,
+	    (uint64_t)(process_now() - begin) / 1000);
+}
+
+/* --- commands of PuppetDB --- */
+
+static void
+exports_process_refuse_command(struct exports_process *s,
+    const struct asked *front, const struct message *m, enum exports_result rc,
+    const struct shortbuf *why)
+{
+	const struct ipc_fleet_command *c = (const void *)m->body;
+	char text[WHY_MAX + 64];
+
+	log_event(SERVER_STORE, STO_COMMAND_REFUSED,
+	    log_str("node", c->certname), log_str("command", c->command),
+	    log_str("reason", shortbuf_text(why)));
+	if (rc != EXPORTS_INVALID) {
+		exports_process_refuse_for(s, front, m->head.id, rc, why);
+		/* puts before it are lost as well */
+		exports_process_commit(s);
+		return;
+	}
+	fixed_shorten(text, sizeof(text), "the command is not valid: %s",
+	    shortbuf_text(why));
+	exports_process_refuse(front->sock, m->head.id, 400, text);
+}
+
+static void
+exports_process_command(
+    struct exports_process *s, const struct asked *front, struct message *m)
+{
+	struct ipc_fleet_command *c = (void *)m->body;
+	enum fleet_document kind;
+	struct shortbuf why;
+	enum exports_result rc;
+	bool written = false;
+
+	exports_process_look(s);
+	shortbuf_init(&why, WHY_MAX);
+	rc = exports_command_find(c, &kind, &why.out);
+	/* a deactivation commits, and those before it get their answers */
+	if (rc == EXPORTS_OK && kind == FLEET_DOCUMENT_DEACTIVATION)
+		exports_process_commit(s);
+	if (rc == EXPORTS_OK)
+		rc = exports_command_put(s->store, c, kind, m->fd,
+		    exports_process_now(), &written, &why.out);
+	if (rc != EXPORTS_OK) {
+		exports_process_refuse_command(s, front, m, rc, &why);
+	} else {
+		exports_process_forget_node(s, c->certname);
+		metric_add(M_dlcFleetStored, 1);
+		if (written || s->group_count > 0)
+			exports_process_group_add(s, front, m->head.id, false);
+		else
+			(void)message_send_type(front->sock, IPC_EXPORTS_STORED,
+			    m->head.id, NULL, 0, -1);
+	}
+	shortbuf_release(&why);
+}
+
+static void
+exports_process_on_command(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct exports_process *s = front->ctx;
+	int64_t begin = process_now();
+
+	if (!exports_process_is_open(s, front, m->head.id))
+		return;
+	exports_process_command(s, front, m);
 	metric_observe(MH_dlcTimerTable, M_TIMER_DOCUMENT_STORE,
 	    (uint64_t)(process_now() - begin) / 1000);
 }
@@ -680,6 +765,14 @@ exports_process_handle_document(void *ctx, struct message *m)
 }
 
 static void
+exports_process_handle_command(void *ctx, struct message *m)
+{
+	exports_process_begin(m);
+	exports_process_on_command(ctx, m);
+	log_context_pop();
+}
+
+static void
 exports_process_handle_facts(void *ctx, struct message *m)
 {
 	exports_process_begin(m);
@@ -696,6 +789,8 @@ static const struct message_row exports_process_asks[] = {
 	exports_process_handle_put},
     {IPC_FLEET_PUT, sizeof(struct ipc_fleet_put), 1, "FLEET_PUT",
 	exports_process_handle_document},
+    {IPC_FLEET_COMMAND, sizeof(struct ipc_fleet_command), 1, "FLEET_COMMAND",
+	exports_process_handle_command},
 };
 
 const struct message_row exports_accepts[EXPORTS_ACCEPTS] = {

@@ -1,4 +1,4 @@
-#include "server/assistants/exports_fleet.h"
+#include "server/assistants/exports/exports_fleet.h"
 
 #include <string.h>
 #include <sys/mman.h>
@@ -6,7 +6,7 @@
 #include "base/core/strbuf.h"
 #include "base/privsep/memfd.h"
 #include "base/privsep/message.h"
-#include "server/assistants/exports_trusted.h"
+#include "server/assistants/exports/exports_trusted.h"
 #include "server/fleet/fleet.h"
 #include "server/ipc/ipc_exports.h"
 #include "server/ipc/ipc_fleet.h"
@@ -119,7 +119,7 @@ fleet_store_exports(const struct exports_fleet *f, struct exports_document *d)
 		rc = exports_put(f->store, put->certname, put->stamp, d->now,
 		    d->json + put->bytes, (size_t)put->exported, d->ret_written,
 		    d->why);
-	if (rc == EXPORTS_OK)
+	if (rc == EXPORTS_OK && !exports_was_stale(f->store))
 		known_nodes_add(f->known, KNOWN_EXPORTS, put->certname,
 		    &put->exports_print);
 	return rc;
@@ -160,7 +160,8 @@ fleet_put_document(
 	strbuf_init(&d->payload, 2 * fleet_kinds[put->kind].max);
 	rc = fleet_kinds[put->kind].store(d);
 	strbuf_release(&d->payload);
-	if (rc == EXPORTS_OK && put->kind != IPC_FLEET_REPORT)
+	if (rc == EXPORTS_OK && put->kind != IPC_FLEET_REPORT &&
+	    !exports_was_stale(f->store))
 		known_nodes_add(
 		    f->known, put->kind, put->certname, &put->print);
 	return rc;

@@ -1,5 +1,5 @@
-#ifndef SERVER_ASSISTANTS_EXPORTS_TRUSTED_H
-#define SERVER_ASSISTANTS_EXPORTS_TRUSTED_H
+#ifndef SERVER_ASSISTANTS_EXPORTS_EXPORTS_TRUSTED_H
+#define SERVER_ASSISTANTS_EXPORTS_EXPORTS_TRUSTED_H
 
 /* The trusted facts of a node, as they are stored with its facts. */
 

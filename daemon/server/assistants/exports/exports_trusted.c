@@ -1,4 +1,4 @@
-#include "server/assistants/exports_trusted.h"
+#include "server/assistants/exports/exports_trusted.h"
 
 #include <string.h>
 
