@@ -45,8 +45,11 @@ run()
 }
 primed() { run store status --json; jq -c .primed "$site/out"; }
 
+is_made() { [ "$(run store status)" = 0 ]; }
+
 start_server || exit 1
 wait_for 20 environment_ready 1
+wait_for 20 is_made
 
 is 'a new store is not primed' "$(primed)" '0
 false'
@@ -72,11 +75,41 @@ is 'its resources vanish, too' "$(compile $node collect) $(titles)" '200 '
 is 'and come with its next catalog' "$(compile $other export a) $(
     compile $node collect) $(titles)" "200 200 from $other"
 is 'the store is exported meanwhile' "$(run store export "$site/archive")" 0
-like 'an import is refused: the daemon writes' \
+like 'and imported again' \
     "$(run store import "$site/archive"; cat "$site/out")" \
-    '^Error: The store .* is in use: another process writes to it'
-is 'as are a restore and a vacuum' \
-    "$(run store restore "$site/copy") $(run store vacuum)" '1 1'
+    '^0
+Imported .*: 2 factsets, 2 catalogs, 0 reports'
+
+# The daemon writes between the groups of a long import.
+mkdir "$site/many" "$site/many/facts"
+awk -v dir="$site/many/facts" 'BEGIN {
+	for (i = 1; i <= 1500; i++) {
+		file = sprintf("%s/many%04d.json", dir, i)
+		printf "{\"name\":\"many%04d\",\"values\":{\"a\":1}}\n", i >file
+		close(file)
+	}
+}'
+start "$site/import" dalang store import "$site/many" --config "$config"
+import=$started
+statuses=
+texts=0
+while kill -0 "$import" 2>/dev/null; do
+	texts=$((texts + 1))
+	statuses=$statuses$(compile $other export "text $texts"),
+done
+wait "$import"
+like 'many files are imported' "$(cat "$site/import")" \
+    '^Imported .*: 1500 factsets, '
+ok 'catalogs are compiled meanwhile' [ $texts -ge 2 ]
+is 'none is refused' "$(echo "$statuses" | tr ',' '\n' | sort -u | xargs)" 200
+is 'and what they export is stored' "$(compile $node collect) $(jq -r \
+    '.resources[] | select(.type == "Notify") | .parameters.message' \
+    "$site/body")" "200 text $texts"
+like 'a restore is refused: the daemon writes' \
+    "$(run store restore "$site/copy"; cat "$site/out")" \
+    '^1
+Error: The store .* is in use: another process writes to it'
+is 'as is a vacuum' "$(run store vacuum)" 1
 is 'the store is sound' "$(run store check)" 0
 if for_root 'the files of the store keep their owner'; then
 	is 'the files of the store keep their owner' "$(find "$site/var/store" \
@@ -95,7 +128,7 @@ wait_for 20 environment_ready 1
 is 'while a command has the store alone, a collector is refused' \
     "$(compile $node collect)" 503
 like 'the reason is logged' "$(grep STO-3630 "$site/log")" \
-    'a command imports into it or replaces it'
+    'a command replaces it'
 echo >"$site/hold"
 wait "$holder"
 ok 'the daemon opens it afterwards' wait_for 30 grep -q STO-3632 "$site/log"

@@ -133,7 +133,7 @@ for words in "restore $s/backup" vacuum; do
 	is "beside a process that writes: $words" \
 	    "$(printed a store $words)" \
 	    "1
-Error: The store $file is in use: another process writes to it. This command needs it alone: stop the compile daemon ('systemctl stop dalang-compiled'), or wait for the other command to end"
+Error: The store $file is in use: another process writes to it. Wait for the other command to end; a restore and a vacuum need the compile daemon to be stopped, too ('systemctl stop dalang-compiled')"
 done
 echo >"$s/lock"
 wait "$started"

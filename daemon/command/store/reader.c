@@ -1,6 +1,7 @@
 #include "command/store/reader.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -34,6 +35,8 @@
 #define REASON_MAX 900
 
 #define MS_PER_NS INT64_C(1000000)
+/* How long documents wait for the next question, to be committed with it. */
+#define SETTLE_MS 100
 
 /* Bytes of a file beyond those of the store. */
 #define READER_MORE_BYTES (64ULL << 20)
@@ -48,6 +51,7 @@ struct store_child {
 	struct exports *exports; /* NULL: not opened yet */
 	int lock;		 /* that no other process writes; -1: none */
 	int sock;
+	bool has_failed; /* since the last answer: why has the reason */
 	struct store_answer answer;
 	struct shortbuf why;
 };
@@ -229,10 +233,10 @@ store_reader_do(struct store_child *c, enum store_verb verb,
 static bool
 store_reader_writes(unsigned verb, bool *ret_alone)
 {
-	*ret_alone = verb == STORE_IMPORT || verb == STORE_IMPORT_FILE ||
-		     verb == STORE_RESTORE || verb == STORE_VACUUM;
-	return *ret_alone || verb == STORE_READY || verb == STORE_DEACTIVATE ||
-	       verb == STORE_PURGE;
+	*ret_alone = verb == STORE_RESTORE || verb == STORE_VACUUM;
+	return *ret_alone || verb == STORE_IMPORT ||
+	       verb == STORE_IMPORT_FILE || verb == STORE_READY ||
+	       verb == STORE_DEACTIVATE || verb == STORE_PURGE;
 }
 
 /* False, with the reason, for a verb that replaces a file. */
@@ -305,19 +309,23 @@ static void
 store_reader_reply(struct store_child *c, struct message *m)
 {
 	struct store_question *q = (void *)m->body;
-	uint32_t pending = c->answer.pending;
-	uint64_t pending_bytes = c->answer.pending_bytes;
+	struct store_answer was = c->answer;
 	int fd = message_take_fd(m);
 
 	(void)message_text(q->certname);
 	(void)message_text(q->type);
 	memset(&c->answer, 0, sizeof(c->answer));
-	c->answer.pending = pending;
-	c->answer.pending_bytes = pending_bytes;
-	shortbuf_reset(&c->why);
+	c->answer.pending = was.pending;
+	c->answer.pending_bytes = was.pending_bytes;
+	c->answer.pending_since = was.pending_since;
 	(void)message_text(q->environment);
 	(void)message_text(q->producer);
-	if (!store_reader_open(c, m->head.type)) {
+	if (!c->has_failed)
+		shortbuf_reset(&c->why);
+	if (c->has_failed) {
+		c->answer.outcome = STORE_FAILED;
+		c->has_failed = false;
+	} else if (!store_reader_open(c, m->head.type)) {
 		c->answer.outcome = STORE_REFUSED;
 	} else {
 		c->answer.outcome =
@@ -328,6 +336,24 @@ store_reader_reply(struct store_child *c, struct message *m)
 		close(fd);
 	store_reader_reason_set(c);
 	store_reader_send(c, READER_ANSWER);
+}
+
+/*
+ * Commit what is put when the command asks nothing more for a while: it may be
+ * stopped, and the daemon waits to write.
+ */
+static void
+store_reader_settle(struct store_child *c)
+{
+	struct pollfd p = {.fd = c->sock, .events = POLLIN};
+	struct store_work w = {
+	    .x = c->exports, .answer = &c->answer, .why = &c->why.out};
+
+	if (c->answer.pending == 0 || poll(&p, 1, SETTLE_MS) != 0)
+		return;
+	shortbuf_reset(&c->why);
+	/* the next answer is this failure */
+	c->has_failed = store_import_commit(&w) != STORE_DONE;
 }
 
 /* Answer the command until it closes the socket. */
@@ -348,7 +374,7 @@ store_reader_main(struct process *self)
 	if (sandbox_narrow(groups, &path, 1, &step) < 0)
 		return PROCESS_EXIT_START;
 	shortbuf_init(&c.why, REASON_MAX);
-	while (message_receive(self->sock, &m) > 0) {
+	while (store_reader_settle(&c), message_receive(self->sock, &m) > 0) {
 		if (m.head.size == sizeof(struct store_question))
 			store_reader_reply(&c, &m);
 		message_close(&m);

@@ -33,8 +33,8 @@ enum store_verb {
 	 */
 	STORE_QUERY,
 	/*
-	 * These are described in work.h.  From the first verb of an import,
-	 * and for the two below, no other process may write to the store.
+	 * These are described in work.h.  From the first of the last two on no
+	 * other process may write to the store.
 	 */
 	STORE_EXPORT,
 	STORE_IMPORT,
@@ -84,6 +84,7 @@ struct store_answer {
 	uint32_t status;	      /* of HTTP, of a query */
 	uint32_t pending;	      /* documents that are not committed */
 	uint64_t pending_bytes;
+	int64_t pending_since; /* ns of CLOCK_MONOTONIC */
 	/* Of exports and imports: documents by their kind. */
 	uint64_t documents[FLEET_DOCUMENT_KINDS];
 	uint64_t refused, ignored;

@@ -195,9 +195,9 @@ store_describe_refusal(const struct store_reader *r,
 		break;
 	case EXPORTS_REFUSED_HELD:
 		strbuf_addf(out,
-		    "The store %s is in use: %s. This command needs it alone: "
-		    "stop the compile daemon ('systemctl stop "
-		    "dalang-compiled'), or wait for the other command to end",
+		    "The store %s is in use: %s. Wait for the other command to "
+		    "end; a restore and a vacuum need the compile daemon to be "
+		    "stopped, too ('systemctl stop dalang-compiled')",
 		    path, a->why);
 		break;
 	default:

@@ -34,6 +34,6 @@ exports_lock(const char *path, enum exports_lock kind, struct strbuf *why)
 	}
 	strbuf_addstr(why, kind == EXPORTS_ALONE
 			       ? "another process writes to it"
-			       : "a command imports into it or replaces it");
+			       : "a command replaces it");
 	return EXPORTS_LOCK_HELD;
 }

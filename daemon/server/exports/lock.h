@@ -3,8 +3,8 @@
 
 /*
  * The right to write to a store.  SQLite lets several processes write in turn;
- * this lock is above that: the daemon and short commands write beside each
- * other, an import or a replacement of the file is alone.  It is held on
+ * this lock is above that: the daemon and commands write beside each other, a
+ * replacement of the file is alone.  It is held on
  * PATH.lock, by the descriptor, and ends with the process.
  */
 

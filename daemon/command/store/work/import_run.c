@@ -1,11 +1,13 @@
 /* An import of an archive, in the process that has the store open. */
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/core/arena.h"
+#include "base/core/clock.h"
 #include "base/core/fixed.h"
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
@@ -15,9 +17,18 @@
 #include "command/store/work/archive.h"
 #include "command/store/work/work.h"
 
-/* Documents, and their bytes, that are committed together at most. */
+/*
+ * Documents, their bytes, and the time from the first to the last one that are
+ * committed together at most: the daemon cannot write meanwhile.
+ */
 #define GROUP_MAX   100
 #define GROUP_BYTES ((size_t)32 << 20)
+#define GROUP_NS    INT64_C(100000000)
+/*
+ * Between groups others write.  The database's library looks at least once in
+ * this time whether they may, in the first tenth of a second of their wait.
+ */
+#define PAUSE_MS 25
 /* Bytes that an archive may expand to, and its members. */
 #define IMPORT_BYTES_MAX   ((uint64_t)1 << 40)
 #define IMPORT_MEMBERS_MAX ((uint64_t)100000000)
@@ -52,12 +63,19 @@ store_import_commit(struct store_work *w)
 enum store_outcome
 store_import_group_add(struct store_work *w, size_t n)
 {
-	w->answer->pending++;
-	w->answer->pending_bytes += n;
-	if (w->answer->pending < GROUP_MAX &&
-	    w->answer->pending_bytes < GROUP_BYTES)
+	struct store_answer *a = w->answer;
+	int64_t now = clock_mono_ns();
+	enum store_outcome outcome;
+
+	if (a->pending++ == 0)
+		a->pending_since = now;
+	a->pending_bytes += n;
+	if (a->pending < GROUP_MAX && a->pending_bytes < GROUP_BYTES &&
+	    now - a->pending_since < GROUP_NS)
 		return STORE_DONE;
-	return store_import_commit(w);
+	outcome = store_import_commit(w);
+	(void)poll(NULL, 0, PAUSE_MS);
+	return outcome;
 }
 
 void
@@ -84,6 +102,10 @@ import_put(struct store_work *w, enum fleet_document kind, const char *name,
 	shortbuf_init(&why, IMPORT_WHY_MAX);
 	result = fleet_document_put(
 	    w->x, kind, json, n, store_work_now(), &written, &why.out);
+	/* nothing is left uncommitted while the command prints */
+	if (result == EXPORTS_INVALID && w->answer->pending > 0 &&
+	    store_import_commit(w) != STORE_DONE)
+		result = EXPORTS_FAILED;
 	if (result == EXPORTS_OK)
 		w->answer->documents[kind]++;
 	else if (result == EXPORTS_INVALID)

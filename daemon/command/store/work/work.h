@@ -45,8 +45,9 @@ enum store_outcome store_export_run(struct store_work *w);
 /*
  * Read an archive twice: at first to its end, without a change of the store, so
  * that one that is damaged or hostile is refused; then to put its documents, in
- * transactions of at most 100.  What was committed remains after an
- * interruption, and is not stored again by a repetition.
+ * transactions of at most 100, and of a tenth of a second, between which
+ * others write.  What was committed remains after an interruption, and is not
+ * stored again by a repetition.
  */
 enum store_outcome store_import_run(struct store_work *w);
 /* Put the document in the file, of the kind in the question. */
