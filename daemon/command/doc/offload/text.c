@@ -135,9 +135,10 @@ offload_sent_print(struct strbuf *out, const struct offload_site *o)
 	offload_line(out, "It sends the content of files to clients with a "
 			  "certificate, without an audit");
 	offload_line(out, "record of dalang-compiled. All other requests are "
-			  "passed on to the daemon, among");
-	offload_line(out, "them those of plug-ins, of links, of names that "
-			  "begin with a dot, and these:");
+			  "passed on to the daemon:");
+	offload_line(out, "those of plug-ins, of several files at once, of "
+			  "links, of names that begin");
+	offload_line(out, "with a dot, and these:");
 	if (o->nothing != NULL) {
 		offload_line(out, "  all files: %s", o->nothing);
 		return;
