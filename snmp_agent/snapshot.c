@@ -428,22 +428,23 @@ hint_set(struct snapshot *s, const struct snapshot_column *c, size_t place)
 }
 
 /*
- * A value that may be absent is read here and kept: it may be absent a moment
- * later.
+ * Find the value of a row's cell, and keep it: it may be absent a moment later.
+ * Returns false when it is absent.
  */
-static int
-cell_live(const struct snapshot *s, struct snapshot_cell *c)
+static bool
+cell_find(const struct snapshot *s, struct snapshot_cell *c)
 {
-	const struct metrics_reader *r = s->readers[c->daemon];
-	const struct metric_object *o = c->column->object;
+	return metrics_find(s->readers[c->daemon], c->column->table,
+	    c->column->object, c->row, &c->number);
+}
 
-	if (!metrics_row_live(r, c->column->table, c->row) ||
-	    !metrics_present(r, o, c->row))
-		return 0;
-	if (o->source != SOURCE_SOME || o->syntax == SYNTAX_STRING)
-		return 1;
-	c->some = metrics_value(r, o, c->row);
-	return c->some != METRICS_NONE;
+/* Return the cell of a scalar, with its value. */
+static struct snapshot_cell
+scalar_cell(
+    const struct snapshot *s, const struct snapshot_column *c, unsigned daemon)
+{
+	return (struct snapshot_cell){
+	    c, 0, daemon, metrics_value(s->readers[daemon], c->object, 0)};
 }
 
 enum snapshot_found
@@ -456,18 +457,20 @@ snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
 	if (i == 0 || !column_holds(&s->columns[i - 1], oid, len))
 		return SNAPSHOT_NO_OBJECT;
 	c = &s->columns[i - 1];
-	*ret = (struct snapshot_cell){c, 0, c->first, 0};
 	oid += c->prefix_len;
 	len -= c->prefix_len;
-	if (c->table == NULL)
-		return len == 1 && *oid == 0 ? SNAPSHOT_FOUND
-					     : SNAPSHOT_NO_INSTANCE;
+	if (c->table == NULL) {
+		if (len != 1 || *oid != 0)
+			return SNAPSHOT_NO_INSTANCE;
+		*ret = scalar_cell(s, c, c->first);
+		return SNAPSHOT_FOUND;
+	}
 	count = places_count(s, c);
 	place = place_bound(s, c, count, oid, len);
 	if (place > count || !place_is(s, c, place, oid, len))
 		return SNAPSHOT_NO_INSTANCE;
 	*ret = place_cell(s, c, place);
-	if (!cell_live(s, ret))
+	if (!cell_find(s, ret))
 		return SNAPSHOT_NO_INSTANCE;
 	hint_set(s, c, place);
 	return SNAPSHOT_FOUND;
@@ -480,7 +483,7 @@ place_take(struct snapshot *s, const struct snapshot_column *c, size_t place,
 {
 	for (; place <= count; place++) {
 		*ret = place_cell(s, c, place);
-		if (cell_live(s, ret)) {
+		if (cell_find(s, ret)) {
 			hint_set(s, c, place);
 			return 0;
 		}
@@ -488,23 +491,30 @@ place_take(struct snapshot *s, const struct snapshot_column *c, size_t place,
 	return -1;
 }
 
-/* Find the first cell of a column after an instance of it. */
+/* Find the first cell of a table's column after an instance of it. */
 static int
-column_next(struct snapshot *s, const struct snapshot_column *c,
+row_next(struct snapshot *s, const struct snapshot_column *c,
     const uint32_t *index, size_t len, struct snapshot_cell *ret)
 {
-	size_t count, place;
+	size_t count = places_count(s, c);
+	size_t place = place_bound(s, c, count, index, len);
 
-	if (c->table == NULL) {
-		*ret = (struct snapshot_cell){c, 0, c->first, 0};
-		return len == 0 ? 0 : -1;
-	}
-	count = places_count(s, c);
-	place = place_bound(s, c, count, index, len);
 	/* A corrupted segment may have several rows of one name. */
 	while (place <= count && place_is(s, c, place, index, len))
 		place++;
 	return place_take(s, c, place, count, ret);
+}
+
+static int
+column_next(struct snapshot *s, const struct snapshot_column *c,
+    const uint32_t *index, size_t len, struct snapshot_cell *ret)
+{
+	if (c->table != NULL)
+		return row_next(s, c, index, len, ret);
+	if (len > 0)
+		return -1;
+	*ret = scalar_cell(s, c, c->first);
+	return 0;
 }
 
 int
@@ -710,27 +720,16 @@ snapshot_level(uint64_t n, uint64_t max)
 	return n > max ? max : n;
 }
 
-static uint64_t
-snapshot_number_of(const struct snapshot *s, const struct snapshot_cell *c)
-{
-	const struct metric_object *o = c->column->object;
-
-	if (o->source == SOURCE_AGENT)
-		return s->agent[c->column->module][o->cell];
-	if (o->source == SOURCE_SOME)
-		return c->some;
-	return metrics_value(s->readers[c->daemon], o, c->row);
-}
-
 void
 snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v)
 {
 	const struct metric_object *o = c->column->object;
-	struct metrics_reader *r = s->readers[c->daemon];
 
 	v->len = 0;
-	v->number = snapshot_number_of(s, c);
+	v->number = o->source == SOURCE_AGENT
+			? s->agent[c->column->module][o->cell]
+			: c->number;
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
 		v->type = SNAPSHOT_COUNTER64;
@@ -741,7 +740,8 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	case SYNTAX_STRING:
 		v->type = SNAPSHOT_OCTETS;
-		v->len = metrics_text(r, o, c->row, v->octets);
+		v->len =
+		    metrics_text(s->readers[c->daemon], o, c->row, v->octets);
 		break;
 	case SYNTAX_DATE:
 		date_write(v->number, v);
@@ -791,9 +791,12 @@ snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
 
 	if (c == NULL)
 		return -1;
-	*ret = (struct snapshot_cell){
-	    c, c->table == NULL ? 0 : row, daemon + 1, 0};
-	return c->table == NULL || cell_live(s, ret) ? 0 : -1;
+	if (c->table == NULL) {
+		*ret = scalar_cell(s, c, daemon + 1);
+		return 0;
+	}
+	*ret = (struct snapshot_cell){c, row, daemon + 1, 0};
+	return cell_find(s, ret) ? 0 : -1;
 }
 
 void

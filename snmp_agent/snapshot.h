@@ -35,7 +35,7 @@ struct snapshot_cell {
 	const struct snapshot_column *column;
 	size_t row;	 /* 0: a scalar */
 	unsigned daemon; /* M_DAEMON_..., METRICS_MYSQL: it has the value */
-	uint64_t some;	 /* a value that may be absent, when it was found */
+	uint64_t number; /* its value when it was found, unless it is a text */
 };
 
 enum snapshot_found {
@@ -106,8 +106,9 @@ struct snapshot_value {
 };
 
 /*
- * Read the value of a cell that was found since the last look.  uptime is the
- * agent's sysUpTime in 1/100 s, from which discontinuities are computed.
+ * Get the value of a cell that was found since the last look: its number, or
+ * its text as it is now.  uptime is the agent's sysUpTime in 1/100 s, from
+ * which discontinuities are computed.
  */
 void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);

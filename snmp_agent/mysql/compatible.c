@@ -136,13 +136,13 @@ compatible_object_get(void *ctx, uint32_t number, struct snapshot_value *v)
 	if (!compatible_cell_find(c, number, &cell))
 		return false;
 	if (syntax != COMPATIBLE_STR) {
-		compatible_number_set(syntax, cell.some, v);
+		compatible_number_set(syntax, cell.number, v);
 		return true;
 	}
 	snapshot_read(c->snapshot, &cell, 0, v);
 	if (c->truths[number]) {
 		v->type = SNAPSHOT_OCTETS;
-		compatible_text_set(v, cell.some != 0 ? "ON" : "OFF");
+		compatible_text_set(v, cell.number != 0 ? "ON" : "OFF");
 	}
 	return true;
 }

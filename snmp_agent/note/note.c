@@ -429,14 +429,15 @@ named_event_look(
 	struct note_state *s = note_keys_take(
 	    w->counts, key, row_key(w, p, key), n->now - n->options.interval);
 	struct note_finding f;
+	uint64_t number;
 
 	if (s == NULL)
 		return;
 	h.known = s->counted;
 	h.last[0] = s->count;
 	f = note_rule_look(&w->rule, p->reader, p->row, &h, n->now, 0);
-	if (!metrics_present(p->reader, w->rule.inputs[0], p->row) ||
-	    !metrics_row_live(p->reader, w->rule.table, p->row))
+	if (!metrics_find(
+		p->reader, w->rule.table, w->rule.inputs[0], p->row, &number))
 		return;
 	s->counted = true;
 	s->count = h.last[0];

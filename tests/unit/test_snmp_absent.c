@@ -217,13 +217,17 @@ a_discontinuity_is_that_of_the_row(void **state)
 	(void)state;
 	snapshot_forget(snapshot);
 	snapshot_look(snapshot);
-	assert_int_equal(snapshot_get(snapshot, oid, n, &c), SNAPSHOT_FOUND);
 	/* the agent began 100 seconds ago */
 	metric_row_set(row, MR_dlmInstSince, began - 5);
+	assert_int_equal(snapshot_get(snapshot, oid, n, &c), SNAPSHOT_FOUND);
 	snapshot_read(snapshot, &c, 10000, &v);
 	assert_int_equal(v.type, SNAPSHOT_TICKS);
 	assert_int_equal(v.number, 0);
 	metric_row_set(row, MR_dlmInstSince, began + 20);
+	/* the cell has the value that was found */
+	snapshot_read(snapshot, &c, 10050, &v);
+	assert_int_equal(v.number, 0);
+	assert_int_equal(snapshot_get(snapshot, oid, n, &c), SNAPSHOT_FOUND);
 	snapshot_read(snapshot, &c, 10050, &v);
 	assert_in_range(v.number, 1900, 2100);
 	n = v.number;

@@ -282,25 +282,6 @@ metrics_value(
 	}
 }
 
-bool
-metrics_present(
-    const struct metrics_reader *r, const struct metric_object *o, size_t row)
-{
-	char buf[METRICS_TEXT_MAX];
-	const struct metrics_index *x;
-
-	if (o->source != SOURCE_SOME)
-		return true;
-	if (r->segment == NULL || r->state != METRICS_OK)
-		return false;
-	x = &r->indexes[o->rows];
-	if (row == 0 || row > x->count)
-		return false;
-	if (o->syntax != SYNTAX_STRING)
-		return some_value(r, o, row) != METRICS_NONE;
-	return index_text(x, row - 1, (unsigned)o->cell, o->room, buf) > 0;
-}
-
 size_t
 metrics_row_count(
     const struct metrics_reader *r, const struct metric_object *table)
@@ -348,6 +329,31 @@ metrics_row_live(const struct metrics_reader *r,
 	row = row_outer(table, row, &inner);
 	return *table->labels[row - 1].label != '\0' &&
 	       (table->inner == NULL || *table->inner[inner - 1].label != '\0');
+}
+
+/* Does the row have its value of source `some` now? */
+static bool
+some_present(const struct metrics_reader *r, const struct metric_object *o,
+    size_t row, uint64_t number)
+{
+	char buf[METRICS_TEXT_MAX];
+
+	if (r->segment == NULL || r->state != METRICS_OK)
+		return false;
+	if (o->syntax != SYNTAX_STRING)
+		return number != METRICS_NONE;
+	return index_text(&r->indexes[o->rows], row - 1, (unsigned)o->cell,
+		   o->room, buf) > 0;
+}
+
+bool
+metrics_find(const struct metrics_reader *r, const struct metric_object *table,
+    const struct metric_object *o, size_t row, uint64_t *ret)
+{
+	if (!metrics_row_live(r, table, row))
+		return false;
+	*ret = o->syntax == SYNTAX_STRING ? 0 : metrics_value(r, o, row);
+	return o->source != SOURCE_SOME || some_present(r, o, row, *ret);
 }
 
 static void

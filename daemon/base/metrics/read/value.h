@@ -31,13 +31,6 @@ void metrics_row_key(const struct metrics_reader *r,
     const struct metric_object *table, size_t row, struct metrics_key *key);
 
 /*
- * Return false for a value (source `some`) that the row does not have now, or
- * whose daemon is not running.  It may become absent, or present, at any time.
- */
-bool metrics_present(
-    const struct metrics_reader *r, const struct metric_object *o, size_t row);
-
-/*
  * The result for a number that is absent; every number that is present is
  * smaller.
  */
@@ -46,6 +39,16 @@ bool metrics_present(
 /* Return a number; row counts from 1 for columns and is 0 for scalars. */
 uint64_t metrics_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row);
+
+/*
+ * Get the number of a column, 0 of a text, in a row that is live.  False
+ * when the row is not live, or does not have the value (source `some`, text or
+ * number), or its daemon is not running.  Such a value may become absent, or
+ * present, at any time.
+ */
+bool metrics_find(const struct metrics_reader *r,
+    const struct metric_object *table, const struct metric_object *o,
+    size_t row, uint64_t *ret);
 
 /* Copy a text and return its length; buf has METRICS_TEXT_MAX bytes. */
 size_t metrics_text(const struct metrics_reader *r,
