@@ -179,14 +179,17 @@ load_allowed(const struct load_drive *d, int64_t elapsed)
 	return allowed < o->concurrency ? allowed : o->concurrency;
 }
 
-/* Return whether no transaction begins any more. */
+/*
+ * Return whether no transaction begins any more.  An open loop has all of its
+ * arrivals, also where this process is late.
+ */
 static bool
 load_ended(const struct load_drive *d, int64_t elapsed)
 {
 	const struct load_options *o = d->client.options;
 
 	return d->begun == d->wanted ||
-	       (o->duration > 0 && elapsed >= o->duration);
+	       (!d->open && o->duration > 0 && elapsed >= o->duration);
 }
 
 /* Begin transactions of the next idle agents; returns the next wait, ns. */
