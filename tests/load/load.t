@@ -4,7 +4,8 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'workers = 2'
+metrics=$(next_port "$port")
+lay_out 'workers = 2' "metrics_listen = 127.0.0.1:$metrics"
 manifest <<'END'
 notify { "I am ${facts['networking']['fqdn']}, ${facts['hostname']}": }
 notify { "${facts['domain']}, ${trusted['certname']}, ${facts['role']}": }
@@ -216,6 +217,34 @@ is 'their version and id may differ' "$? $(jq .different_catalogs \
 load --nodes 2 -c 2 -r 6 --json --server-pid "$daemon" >"$site/b.json"
 is 'the processes of the server are measured' "$(jq '.server_memory > 5000000
     and .server_processor >= 0' "$site/b.json")" true
+load --nodes 2 -c 2 --duration 2.5 --json \
+    --server-metrics "http://127.0.0.1:$metrics/metrics" >"$site/m.json"
+is 'or it is asked by its metrics' "$? $(jq '.server_memory > 5000000
+    and .server_processor > 0 and .server_processor < 60' "$site/m.json")" \
+    '0 true'
+mkdir "$site/web"
+printf '%s\n' '# HELP process_cpu_seconds_total x' \
+    'process_cpu_seconds_total{job="a b"} 1.5' \
+    'process_resident_memory_bytes 1.2e+08' \
+    'process_resident_memory_bytes_more 1' >"$site/web/all"
+echo 'process_cpu_seconds_total 1' >"$site/web/some"
+web=$(next_port "$metrics")
+start "$site/web.log" python3 -m http.server --bind 127.0.0.1 \
+    --directory "$site/web" "$web"
+wait_for 20 port_listens "$web"
+is 'also by those of another exporter' "$(load --nodes 2 -c 2 --json \
+    --server-metrics "http://127.0.0.1:$web/all" |
+    jq -c '[.server_memory, .server_processor == 0]')" '[120000000,true]'
+for path in some none; do
+	load --nodes 2 -c 2 --server-metrics "http://localhost:$web/$path" 2>&1
+done >"$site/text"
+is 'a server without them is refused' "$(cat "$site/text")" \
+    "Error: http://localhost:$web/some: it has no processor time and memory of a process
+Error: http://localhost:$web/none: status 404"
+stop $started
+is 'so is one that does not run' "$(load --nodes 2 -c 2 \
+    --server-metrics "http://127.0.0.1:$web/all" 2>&1)" \
+    "Error: http://127.0.0.1:$web/all: Connection refused"
 dalang load --compare "$site/a.json" "$site/b.json" >"$site/text"
 like 'reports are compared' "$(cat "$site/text")" \
     '^requests  *6  *12  *\+100\.0 % $'
@@ -248,7 +277,7 @@ dalang load --cert "$site/other.pem" --key "$site/other.key" \
     >"$site/text" 2>&1
 like 'a client of another CA' "$(cat "$site/text")" \
     '^ *1  (connection closed within the answer: .*alert.*|connection closed.*|TLS: .*)$'
-free=$(next_port "$port")
+free=$(next_port "$web")
 dalang load --certdir "$agents" -n agent00001.load.example -s localhost \
     -p "$free" -c 2 -r 3 >"$site/text" 2>&1
 like 'a server that does not run' "$(cat "$site/text")" \
@@ -344,6 +373,9 @@ certificates --certdir a --ca b --ca-key c|'dalang load certificates' needs --no
 -n a.b $all|$agents/certs/a.b.pem cannot be used: No such file or directory
 --nodes 1 $all --facts $site/none|Could not read facts from $site/none: No such file or directory
 --factsdir $site/none $all|--factsdir $site/none: No such file or directory
+$all --server-pid 1 --server-metrics http://a|Give --server-pid or --server-metrics, not both
+$all --nodes 1 --server-metrics https://a|--server-metrics: not a URL such as http://HOST:PORT/metrics
+$all --nodes 1 --server-metrics http://no.invalid:1/|http://no.invalid:1/: the host was not found: Name or service not known
 --nodes 1 --certdir $agents --server no.invalid|The server no.invalid was not found: Name or service not known
 END
 is 'a key of another certificate' "$(refused --cert "$ssl/certs/$node.pem" \

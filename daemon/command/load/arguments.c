@@ -241,6 +241,7 @@ load_set_text(struct load_options *o, int letter, const char *value)
 	    {LOAD_FACTSDIR, &o->factsdir},
 	    {LOAD_PICTURE, &o->picture},
 	    {LOAD_RECORD, &o->record},
+	    {LOAD_SERVER_METRICS, &o->server_metrics},
 	    {LOAD_REPLAY, &o->replay},
 	    {'C', &o->cert},
 	    {'k', &o->key},
@@ -341,7 +342,8 @@ load_recording_check(const struct load_options *o)
 		"--record has no report"},
 	    {o->record != NULL &&
 		    (o->rate > 0 || o->interval > 0 || o->ramp > 0 ||
-			o->picture != NULL || o->server_pid != 0),
+			o->picture != NULL || o->server_pid != 0 ||
+			o->server_metrics != NULL),
 		"--record simulates no load: only the agent's certificate, "
 		"--server, --port, --listen and --duration have an effect"},
 	    {(o->record != NULL || o->replay != NULL) &&
@@ -378,6 +380,8 @@ load_options_check(const struct load_options *o)
 		"Give --certdir DIR, or --cert FILE, --key FILE and --ca FILE"},
 	    {o->facts != NULL && o->factsdir != NULL,
 		"Give --facts or --factsdir, not both"},
+	    {o->server_pid != 0 && o->server_metrics != NULL,
+		"Give --server-pid or --server-metrics, not both"},
 	    {o->nodes > 0 && o->name_count > 0,
 		"Give --node or --nodes, not both"},
 	    {o->certdir == NULL && o->ca == NULL, "Give --ca FILE"},

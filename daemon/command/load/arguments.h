@@ -53,7 +53,8 @@ struct load_options {
 	const char *record, *replay;	    /* the same */
 	unsigned listen;		    /* port of record; 0: none */
 	double think; /* pauses of replay are multiplied; negative: not given */
-	int64_t server_pid; /* 0: none */
+	int64_t server_pid;	    /* 0: none */
+	const char *server_metrics; /* a URL, or NULL */
 };
 
 /* The environment of nodes without the option. */

@@ -36,6 +36,7 @@ struct load_drive {
 	uint32_t *order;	/* nodes by their splay; NULL: by number */
 	bool open;
 	int64_t ticked;
+	const struct load_watched *watched;
 };
 
 static volatile sig_atomic_t load_stop_wanted;
@@ -282,7 +283,7 @@ load_tick(struct load_drive *d, int64_t now, struct http_many *m)
 		return;
 	d->ticked = now;
 	load_progress(d, now);
-	load_watch_look(d->client.options->server_pid, c);
+	load_watch_look(d->watched, c);
 }
 
 /*
@@ -325,14 +326,16 @@ load_is_over(struct load_drive *d, int64_t now)
 	return true;
 }
 
-void
-load_drive_run(struct load_drive *d)
+int
+load_drive_run(struct load_drive *d, const struct load_watched *w)
 {
 	struct load_counts *c = d->client.counts;
 	struct http_many *m = d->agents[0].many;
 	int64_t now, wait;
 
-	load_watch_begin(d->client.options->server_pid, c);
+	d->watched = w;
+	if (load_watch_begin(w, c) < 0)
+		return -1;
 	progress_begin();
 	now = c->begin = clock_mono_ns();
 	for (uint64_t i = 0; i < d->count; i++)
@@ -350,5 +353,5 @@ load_drive_run(struct load_drive *d)
 	if (d->wanted != UINT64_MAX)
 		c->unsent = d->wanted - d->client.begun;
 	progress_end();
-	load_watch_end(d->client.options->server_pid, c);
+	return load_watch_end(w, c);
 }

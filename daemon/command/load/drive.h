@@ -16,6 +16,7 @@ struct http_many;
 struct load_counts;
 struct load_fleet;
 struct load_options;
+struct load_watched;
 
 struct load_drive;
 
@@ -30,9 +31,10 @@ uint64_t load_drive_agents(
 
 /*
  * Run the test to its end: all transactions have ended, the duration is over, a
- * signal has come, or the server has not answered for twice the timeout.
+ * signal has come, or the server has not answered for twice the timeout.  -1
+ * after printing an error, when what the server has used is not known.
  */
-void load_drive_run(struct load_drive *d);
+int load_drive_run(struct load_drive *d, const struct load_watched *w);
 
 /* Make a signal end the test. */
 void load_drive_stop_on(int number);

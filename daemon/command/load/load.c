@@ -20,6 +20,7 @@
 #include "command/load/record/record.h"
 #include "command/load/report/picture.h"
 #include "command/load/report/report.h"
+#include "command/load/watch.h"
 #include "network/http/client/http_many.h"
 
 /* Bytes of the body of an answer. */
@@ -76,30 +77,59 @@ load_results_write(const struct load_options *o, const struct load_fleet *f,
 	return rc;
 }
 
+/*
+ * Open the picture, and find the metrics of the server, which need rights that
+ * a test drops: 0, or -1, printed.
+ */
+static int
+load_watched_find(
+    const struct load_options *o, struct load_watched *w, int *ret_picture)
+{
+	*ret_picture = -1;
+	w->pid = o->server_pid;
+	w->has_metrics = o->server_metrics != NULL;
+	if (w->has_metrics &&
+	    load_metrics_find(&w->metrics, o->server_metrics) < 0)
+		return -1;
+	if (o->picture == NULL)
+		return 0;
+	*ret_picture = load_output_open("picture", o->picture, 0666);
+	return *ret_picture >= 0 ? 0 : -1;
+}
+
+/* Run a test whose rights are dropped; returns the exit code. */
+static int
+load_drive_test(const struct load_options *o, const struct load_fleet *f,
+    struct load_drive *d, const struct load_watched *w,
+    const struct load_counts *c, int picture)
+{
+	int rc = load_drive_run(d, w);
+
+	/* it has not begun */
+	if (c->end == 0)
+		return 1;
+	if (load_results_write(o, f, c, picture) < 0)
+		rc = -1;
+	return rc < 0 || c->failed > 0 || c->ended != NULL ||
+	       c->different > 0 || c->transactions == 0;
+}
+
 /* Run the test of a fleet over m; returns the exit code. */
 static int
 load_test(
     const struct load_options *o, struct load_fleet *f, struct http_many *m)
 {
+	struct load_watched watched = {.pid = 0};
 	struct load_counts c;
-	struct load_drive *d = NULL;
-	int ret = 1, picture = -1;
+	struct load_drive *d;
+	int ret = 1, picture;
 
+	if (load_watched_find(o, &watched, &picture) < 0)
+		return 1;
 	load_counts_init(&c);
-	if (o->picture != NULL) {
-		picture = load_output_open("picture", o->picture, 0666);
-		if (picture < 0)
-			goto out;
-	}
 	d = load_drive_new(o, f, m, &c);
-	if (load_confine(o->server_pid != 0 ? SANDBOX_READ_FILES : 0) == 0) {
-		load_drive_run(d);
-		ret = c.failed > 0 || c.ended != NULL || c.different > 0 ||
-		      c.transactions == 0;
-		if (load_results_write(o, f, &c, picture) < 0)
-			ret = 1;
-	}
-out:
+	if (load_confine(o->server_pid != 0 ? SANDBOX_READ_FILES : 0) == 0)
+		ret = load_drive_test(o, f, d, &watched, &c, picture);
 	load_drive_free(d);
 	load_counts_release(&c);
 	return ret;

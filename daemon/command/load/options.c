@@ -42,6 +42,8 @@ const struct command_option load_command_options[] = {
     {"resume", LOAD_RESUME, NULL, "new connections resume TLS sessions"},
     {"run", LOAD_RUN, NULL, "whole runs, the same as --mix run=1"},
     {"server", 's', "HOST", "the server (puppet)"},
+    {"server-metrics", LOAD_SERVER_METRICS, "URL",
+	"read the server's use of the machine there"},
     {"server-pid", LOAD_SERVER_PID, "NUMBER",
 	"measure this process and those below it"},
     {"splay", LOAD_SPLAY, "TIME", "spread the nodes of --interval over this"},

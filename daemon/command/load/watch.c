@@ -113,39 +113,60 @@ load_own_ns(void)
 }
 
 void
-load_watch_look(int64_t pid, struct load_counts *c)
+load_watch_look(const struct load_watched *w, struct load_counts *c)
 {
 	uint64_t bytes;
 
-	if (pid == 0)
+	if (w->pid == 0)
 		return;
-	bytes = load_use_of(pid).pages * (uint64_t)sysconf(_SC_PAGESIZE);
+	bytes = load_use_of(w->pid).pages * (uint64_t)sysconf(_SC_PAGESIZE);
 	if (bytes > c->server_memory)
 		c->server_memory = bytes;
 }
 
-void
-load_watch_begin(int64_t pid, struct load_counts *c)
+/* Read the processor time of the server so far, ns: 0, or -1, printed. */
+static int
+load_server_read(
+    const struct load_watched *w, struct load_counts *c, uint64_t *ret_ns)
 {
-	c->processor = load_own_ns();
-	if (pid == 0)
-		return;
-	c->server_processor = load_ticks_ns(load_use_of(pid).ticks);
-	c->has_server = true;
-	load_watch_look(pid, c);
+	struct load_metrics_values v;
+
+	if (!w->has_metrics) {
+		*ret_ns = load_ticks_ns(load_use_of(w->pid).ticks);
+		load_watch_look(w, c);
+		return 0;
+	}
+	if (load_metrics_read(&w->metrics, &v) < 0)
+		return -1;
+	*ret_ns = (uint64_t)(v.processor * (double)NS_PER_S);
+	if (v.memory > (double)c->server_memory)
+		c->server_memory = (uint64_t)v.memory;
+	return 0;
 }
 
-void
-load_watch_end(int64_t pid, struct load_counts *c)
+int
+load_watch_begin(const struct load_watched *w, struct load_counts *c)
 {
+	c->processor = load_own_ns();
+	c->has_server = w->pid != 0 || w->has_metrics;
+	return c->has_server ? load_server_read(w, c, &c->server_processor) : 0;
+}
+
+int
+load_watch_end(const struct load_watched *w, struct load_counts *c)
+{
+	uint64_t now;
 	struct rusage u;
 
 	c->processor = load_own_ns() - c->processor;
 	getrusage(RUSAGE_SELF, &u);
 	c->memory = (uint64_t)u.ru_maxrss * 1024;
-	if (pid == 0)
-		return;
-	load_watch_look(pid, c);
-	c->server_processor =
-	    load_ticks_ns(load_use_of(pid).ticks) - c->server_processor;
+	if (!c->has_server)
+		return 0;
+	c->has_server = load_server_read(w, c, &now) == 0;
+	/* a server that has started anew has used less */
+	if (c->has_server)
+		c->server_processor =
+		    now > c->server_processor ? now - c->server_processor : 0;
+	return c->has_server ? 0 : -1;
 }
