@@ -186,6 +186,10 @@ is 'what is not there is 404' "$(status "$other" \
     /pdb/query/v4/nodes/missing)" 404
 is 'a client that may see its own rows only is refused' "$(status "$node" \
     /pdb/query/v4/nodes)" 403
+is 'a command is that of PuppetDB, not of this server' "$(status "$other" \
+    "/pdb/cmd/v1?command=replace_facts&version=5&certname=$other" -d '{}' \
+    -H 'Content-Type: application/json') $(jq -r .error "$site/body" |
+    cut -c1-22)" "404 commands are not taken"
 echo 'refuse nodes' >"$got1/mode"
 is 'a query that PuppetDB refuses' "$(status "$other" \
     /pdb/query/v4/nodes)" 400
@@ -223,6 +227,15 @@ raises PDB_UP ".message | test(\"localhost:$first answers again\")" "$site/log"
 raises PDB_UNANSWERED ".message | test(\"of $other .*localhost:$first\")" \
     "$site/log"
 
+# doctor: what it finds about PuppetDB.
+doctor()
+{
+	timeout 120 dalang doctor --config "$config" >"$site/found" 2>&1
+	sed -n 's/^ *\([a-z]*\) *PuppetDB  */\1 /p' "$site/found"
+}
+is 'dalang doctor names a URL that does not answer' "$(doctor)" \
+    'warning 1 of 2 URLs of PuppetDB does not answer; no command waits'
+
 # --- PuppetDB is down ---
 
 stop "$one"
@@ -251,6 +264,8 @@ is 'without secrets' "$(cat "$spool"/* | zstd -dcq 2>/dev/null | grep -c xyzzy)"
 ok 'the URLs that fail are counted' reaches dlcPdbDown 2
 is 'of two' "$(metric dlcPdbUrls)" 2
 ok 'and the failures' reaches dlcPdbFailures 5
+like 'dalang doctor finds that it is down' "$(doctor)" \
+    '^failed PuppetDB does not answer, and catalogs with collectors are refused; [0-9]+ commands? waits?, the first for '
 ok 'the daemon stops' stop "$daemon"
 echo 'dalang-command 1 7 x' >"$spool/ffffffffffff0001.command"
 echo 'dalang-command 1 0 5 a.example.com' >"$spool/00000000000f0002.command"

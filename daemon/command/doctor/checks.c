@@ -28,6 +28,7 @@ static const struct doctor_check catalog_checks[] = {
     {"certificate", doctor_certificate, {"private key"}, false},
     {"issuer", doctor_trust, {"certificate"}, false},
     {"certificate request", doctor_request, {"private key"}, false},
+    {"PuppetDB", doctor_puppetdb, {"settings"}, false},
     {"OCSP of clients", doctor_clients, {"settings"}, false},
     {"stapled OCSP", doctor_staple, {"settings"}, false},
     {"name", doctor_name, {"programs"}, true},

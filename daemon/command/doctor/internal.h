@@ -11,6 +11,7 @@
 #include "network/ssl/trace.h"
 
 struct arena;
+struct metrics_view;
 struct snmpd_conf;
 struct ssl_config;
 
@@ -116,7 +117,17 @@ void doctor_certificate(struct doctor *d);
 void doctor_trust(struct doctor *d);
 void doctor_request(struct doctor *d);
 
+/* PuppetDB (puppetdb.c) */
+void doctor_puppetdb(struct doctor *d);
+
 /* OCSP (responders.c) */
+/*
+ * Open the metrics of this machine's compile daemon, whose reader the caller
+ * frees; false when it does not run here, or they cannot be read.
+ */
+bool doctor_daemon_open(struct doctor *d, struct metrics_view *v);
+/* Return the value of one of its scalars. */
+uint64_t doctor_daemon_number(const struct metrics_view *v, const char *object);
 void doctor_clients(struct doctor *d);
 void doctor_staple(struct doctor *d);
 void doctor_responder(struct doctor *d);

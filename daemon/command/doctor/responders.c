@@ -118,12 +118,8 @@ doctor_responder(struct doctor *d)
 
 /* --- the compile daemon of this machine --- */
 
-/*
- * Open the daemon's metrics; false when it does not run here, or they cannot be
- * read.
- */
-static bool
-daemon_open(struct doctor *d, struct metrics_view *v)
+bool
+doctor_daemon_open(struct doctor *d, struct metrics_view *v)
 {
 	char path[PATH_SIZE];
 
@@ -138,8 +134,8 @@ daemon_open(struct doctor *d, struct metrics_view *v)
 	return v->up;
 }
 
-static uint64_t
-daemon_number(const struct metrics_view *v, const char *object)
+uint64_t
+doctor_daemon_number(const struct metrics_view *v, const char *object)
 {
 	return metrics_number(v, metric_object_find(object), 0);
 }
@@ -147,9 +143,9 @@ daemon_number(const struct metrics_view *v, const char *object)
 static void
 clients_report(struct doctor *d, const struct metrics_view *v)
 {
-	uint64_t paused = daemon_number(v, "dlaCheckDown");
-	uint64_t fails = daemon_number(v, "dlaCheckFails");
-	uint64_t age = daemon_number(v, "dlaCheckFailAge");
+	uint64_t paused = doctor_daemon_number(v, "dlaCheckDown");
+	uint64_t fails = doctor_daemon_number(v, "dlaCheckFails");
+	uint64_t age = doctor_daemon_number(v, "dlaCheckFailAge");
 	const struct metric_object *why = metric_object_find("dlaCheckFailWhy");
 	char text[METRICS_TEXT_MAX];
 
@@ -180,9 +176,9 @@ doctor_clients(struct doctor *d)
 {
 	struct metrics_view v;
 
-	if (!daemon_open(d, &v))
+	if (!doctor_daemon_open(d, &v))
 		return;
-	if (daemon_number(&v, "dlaCheckAsked") > 0)
+	if (doctor_daemon_number(&v, "dlaCheckAsked") > 0)
 		clients_report(d, &v);
 	metrics_reader_free(v.reader);
 }
@@ -190,9 +186,9 @@ doctor_clients(struct doctor *d)
 static void
 staple_report(struct doctor *d, const struct metrics_view *v)
 {
-	int64_t end = (int64_t)daemon_number(v, "dlaStapleEnd");
+	int64_t end = (int64_t)doctor_daemon_number(v, "dlaStapleEnd");
 
-	if (daemon_number(v, "dlaIsStapleBad") == 0)
+	if (doctor_daemon_number(v, "dlaIsStapleBad") == 0)
 		doctor_ok(d,
 		    doctor_text(d,
 			"the compile daemon staples an OCSP response until %s",
@@ -219,10 +215,10 @@ doctor_staple(struct doctor *d)
 {
 	struct metrics_view v;
 
-	if (!daemon_open(d, &v))
+	if (!doctor_daemon_open(d, &v))
 		return;
-	if (daemon_number(&v, "dlaStapleEnd") > 0 ||
-	    daemon_number(&v, "dlaStapleFails") > 0)
+	if (doctor_daemon_number(&v, "dlaStapleEnd") > 0 ||
+	    doctor_daemon_number(&v, "dlaStapleFails") > 0)
 		staple_report(d, &v);
 	metrics_reader_free(v.reader);
 }
