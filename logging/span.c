@@ -39,6 +39,7 @@ log_span_finish(struct log_span *s, const struct log_site *site,
     const struct log_tag *tags, size_t n)
 {
 	struct log_tag all[LOG_TAGS_MAX];
+	char outer[17];
 	int64_t took;
 	size_t own = 0;
 
@@ -48,7 +49,11 @@ log_span_finish(struct log_span *s, const struct log_site *site,
 	all[own++] = log_time("start", s->start);
 	all[own++] = log_time("end", s->start + took);
 	all[own++] = log_str("span.id", s->id);
-	all[own++] = log_str("span.parent", s->around ? s->around->id : NULL);
+	/* at the top it is the span of the work that this thread does */
+	if (s->around)
+		all[own++] = log_str("span.parent", s->around->id);
+	else if (log_context_text("span.id", outer, sizeof(outer)))
+		all[own++] = log_str("span.parent", outer);
 	if (n > LOG_TAGS_MAX - own)
 		n = LOG_TAGS_MAX - own;
 	memcpy(all + own, tags, n * sizeof(*tags));

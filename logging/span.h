@@ -5,7 +5,7 @@
  * Spans of time, for profiling.  A span has a message of a profile.* category;
  * when its gate is closed, a span costs a test.  Its record is raised at its
  * end, with event.start, event.end and event.duration, an id, and the id of the
- * span around it in the same thread.
+ * span around it in the same thread, or else that of the context.
  *
  *	struct log_span span;
  *	log_span_begin(&span, LOGMSG_CAT_SPAN);

@@ -54,6 +54,32 @@ log_context_get(void)
 	return logging_context_current;
 }
 
+/* Only texts can be long, and only they are borrowed from the caller. */
+static bool
+tag_is_text(const struct log_tag *t)
+{
+	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
+}
+
+bool
+log_context_text(const char *key, char *out, size_t size)
+{
+	const struct log_context *c = logging_context_current;
+
+	*out = '\0';
+	for (int i = 0; c && i < c->nfields; i++) {
+		const struct log_tag *t = c->fields[i].tag;
+
+		if (!tag_is_text(t) || t->len >= size ||
+		    strcmp(t->key, key) != 0)
+			continue;
+		memcpy(out, t->u.str, t->len);
+		out[t->len] = '\0';
+		return true;
+	}
+	return false;
+}
+
 struct log_context *
 log_context_use(struct log_context *c)
 {
@@ -71,13 +97,6 @@ log_context_back(struct log_context *was)
 
 	current_set(was);
 	log_context_unref(mine);
-}
-
-/* Only texts can be long, and only they are borrowed from the caller. */
-static bool
-tag_is_text(const struct log_tag *t)
-{
-	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
 }
 
 /* Lists and errors belong to records, not to contexts. */

@@ -32,6 +32,12 @@ void log_context_pop(void);
 /* Return the current context, borrowed; NULL without one. */
 struct log_context *log_context_get(void);
 
+/*
+ * Copy the text of a tag of the current context.  False, and "", when it has
+ * none, or one that is longer.
+ */
+bool log_context_text(const char *key, char *out, size_t size);
+
 struct log_context *log_context_ref(struct log_context *c);
 void log_context_unref(struct log_context *c);
 

@@ -42,6 +42,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         line = {'method': self.command, 'path': url.path,
                 'client': client['commonName'],
                 'type': self.headers.get('Content-Type'),
+                'trace': self.headers.get('traceparent'),
                 'parameters': dict(urllib.parse.parse_qsl(url.query)),
                 'body': json.loads(body) if body else None}
         with open(directory + '/' + file, 'a') as f:

@@ -131,6 +131,17 @@ is 'the catalog has what is exported' "$(sent 1 '.body.resources // [] | .[] |
 is 'but no secret' "$(grep -c xyzzy "$got1/commands")" 0
 raises PDB_SENT ".document == \"catalog\" or (.puppet.document == \"catalog\")
     or (.message | test(\"the catalog of $node\"))" "$site/log"
+# traces CODE: as header fields, those of records
+traces()
+{
+	jq -r "select(.event.code | endswith(\"$1\")) |
+	    \"00-\" + .trace.id + \"-\" + .span.id + \"-01\"" "$site/log" | sort
+}
+is 'with the traces and the spans of these records' \
+    "$(sent 1 .trace | sort)" "$(traces PDB-3453)"
+is 'whose parents are spans of the requests' "$(jq -r '
+    select(.event.code | endswith("PDB-3453")) | .span.parent | length' \
+    "$site/log" | sort -u)" 16
 ok 'they are counted' wait_for 20 reaches dlcPdbSent 3
 is 'nothing is left in the spool' "$(files)" 0
 is 'the same again is sent again' "$(compile "$node" one)" 200
@@ -155,6 +166,9 @@ is 'it asks as Puppet does' "$(tail -n 1 "$got1/queries" |
     jq -c '[.method, .path, (.parameters.query | fromjson)]')" \
     "[\"GET\",\"/pdb/query/v4/resources\",[\"and\",[\"=\",\"type\",\"Notify\"],[\"=\",\"exported\",true],[\"not\",[\"=\",\"certname\",\"$other\"]],[\"and\",[\"=\",\"tag\",\"greeting\"],[\"not\",[\"=\",\"title\",\"x\"]]]]]"
 raises PDB_QUERIED ".message | test(\"$other: status 200\")" "$site/log"
+is 'with the trace of its request' \
+    "$(tail -n 1 "$got1/queries" | jq -r .trace)" \
+    "$(traces PDB-3458 | tail -n 1)"
 echo '[]' >"$got1/answer"
 is 'a set that is empty' "$(compile "$other" collect)" 200
 for text in '[{"type":"Notify"}]' '{"a":1}' '[1]' '[{"certname":"a","type":"File",

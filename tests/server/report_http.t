@@ -72,6 +72,10 @@ like 'as YAML' "$(cat "$site/got/head")" '^Content-Type: application/x-yaml'
 like 'with the password of the URL' "$(cat "$site/got/head")" \
     '^Authorization: Basic dTpzZWNyZXQ='
 raises SRV_REPORT_SENT ".puppet.node == \"$node\"" "$site/log"
+like "with the trace and the span of the sender's record" \
+    "$(cat "$site/got/head")" "^traceparent: $(jq -r '
+    select(.event.code == "DLG-D-SRV-2588") |
+    "00-" + .trace.id + "-" + .span.id + "-01"' "$site/log" | head -n 1)"
 
 # --- failures ---
 

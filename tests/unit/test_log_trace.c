@@ -56,6 +56,7 @@ traceparent_fields_are_parsed(void **state)
 		assert_int_equal(strlen(t.trace), 32);
 		assert_int_equal(strlen(t.span), 16);
 		assert_string_not_equal(t.span, SPAN);
+		assert_string_equal(t.parent, fields[i].good ? SPAN : "");
 		free(copy);
 	}
 	assert_false(log_trace_begin(NULL, 0, &t));
@@ -64,9 +65,8 @@ traceparent_fields_are_parsed(void **state)
 static void
 a_written_field_is_parsed_again(void **state)
 {
-	char field[LOG_TRACEPARENT_LEN + 1], back[33];
+	char field[LOG_TRACEPARENT_LEN + 1];
 	struct log_trace t, other;
-	uint8_t bytes[16];
 
 	(void)state;
 	log_trace_of_uuid("4bf92f35-77b3-4da6-a3ce-929d0e0e4736", &t);
@@ -74,12 +74,48 @@ a_written_field_is_parsed_again(void **state)
 	log_trace_field(&t, field);
 	assert_true(log_trace_begin(field, strlen(field), &other));
 	assert_string_equal(other.trace, TRACE);
-	log_trace_to_bytes(t.trace, bytes);
-	assert_true(log_trace_from_bytes(bytes, back));
-	assert_string_equal(back, TRACE);
-	log_trace_to_bytes("no trace", bytes);
-	assert_false(log_trace_from_bytes(bytes, back));
-	assert_string_equal(back, "");
+	assert_string_equal(other.parent, t.span);
+}
+
+static void
+bytes_have_the_trace_and_the_parent(void **state)
+{
+	struct log_trace t = {.trace = TRACE, .span = SPAN}, other;
+	const struct log_trace invalid = {.trace = "no trace"};
+	uint8_t bytes[LOG_TRACE_BYTES];
+
+	(void)state;
+	log_trace_to_bytes(&t, bytes);
+	assert_true(log_trace_from_bytes(bytes, &other));
+	assert_string_equal(other.trace, TRACE);
+	assert_string_equal(other.parent, SPAN);
+	assert_int_equal(strlen(other.span), 16);
+	assert_string_not_equal(other.span, SPAN);
+	log_trace_to_bytes(&invalid, bytes);
+	assert_false(log_trace_from_bytes(bytes, &other));
+	assert_string_equal(other.trace, "");
+	assert_string_equal(other.span, "");
+	assert_string_equal(other.parent, "");
+}
+
+static void
+the_context_has_the_ids_of_its_trace(void **state)
+{
+	struct log_trace t = {.trace = TRACE, .span = SPAN, .parent = SPAN};
+	struct log_trace other;
+
+	(void)state;
+	assert_false(log_trace_current(&other));
+	log_trace_push("a", &t);
+	log_context_push(log_str("span.id", "b9c7c989f97918e1"));
+	assert_true(log_trace_current(&other));
+	assert_string_equal(other.trace, TRACE);
+	assert_string_equal(other.span, "b9c7c989f97918e1");
+	assert_string_equal(other.parent, SPAN);
+	log_context_pop();
+	log_context_pop();
+	assert_false(log_trace_current(&other));
+	assert_string_equal(other.parent, "");
 }
 
 /* A task that one thread begins, and others continue. */
@@ -144,6 +180,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(traceparent_fields_are_parsed),
 	    cmocka_unit_test(a_written_field_is_parsed_again),
+	    cmocka_unit_test(bytes_have_the_trace_and_the_parent),
+	    cmocka_unit_test(the_context_has_the_ids_of_its_trace),
 	    cmocka_unit_test(a_task_keeps_its_context),
 	};
 

@@ -365,15 +365,17 @@ fetch_log_begin(struct fetch *f, const char *uuid)
 	/* a command's request is not of a run */
 	if (*uuid == '\0')
 		log_context_id(trace.trace, 16);
+	memcpy(trace.parent, f->parent, sizeof(trace.parent));
 	log_trace_field(&trace, f->traceparent);
-	log_context_push(log_str("node", f->o->certname),
-	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL),
-	    log_str("trace.id", trace.trace), log_str("span.id", trace.span));
+	log_trace_push(f->o->certname, &trace);
+	log_context_push(
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL));
 }
 
 void
 fetch_log_end(void)
 {
+	log_context_pop();
 	log_context_pop();
 }
 
@@ -672,6 +674,16 @@ fetch_open_ca(const struct fetch_options *o)
 	return http;
 }
 
+/* Note the span of the sender: that of the run. */
+static void
+parent_note(struct fetch *f, const struct message *m)
+{
+	struct log_trace trace;
+
+	log_trace_from_bytes(m->head.trace, &trace);
+	memcpy(f->parent, trace.parent, sizeof(f->parent));
+}
+
 int
 fetch_serve(struct fetch *f, const struct message_row *rows,
     void (*const *handles)(void *, struct message *), int count)
@@ -685,6 +697,7 @@ fetch_serve(struct fetch *f, const struct message_row *rows,
 		handled[i].handle = handles[i];
 	}
 	while ((r = fetch_ahead_receive(f, &m)) > 0) {
+		parent_note(f, &m);
 		if (message_dispatch(handled, (size_t)count, f, &m) < 0)
 			return 1;
 	}

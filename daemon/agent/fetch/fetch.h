@@ -31,6 +31,7 @@ struct fetch_options {
 	int web; /* 1: as process web, for which only localcacert may exist */
 	const char *trust_store; /* of process web; NULL: none */
 	const char *post; /* content type of a text to be sent; NULL: none */
+	const char *traceparent; /* W3C's header field of that; NULL: none */
 	/* of a request to the CA; NULL: not one */
 	const char *ca_method, *ca_path;
 	long ca_since, ca_max;

@@ -37,11 +37,13 @@ fetch_post_fail(const char *what)
 /* Split the input: the first line is the URL, the rest is the body. */
 static int
 fetch_post_ask(
-    struct http_client *http, const char *content_type, struct strbuf *in)
+    struct http_client *http, const struct fetch_options *o, struct strbuf *in)
 {
 	char *text_in = strbuf_edit(in), *end = memchr(text_in, '\n', in->len);
-	struct http_client_request rq = {
-	    .method = "POST", .url = text_in, .content_type = content_type};
+	struct http_client_request rq = {.method = "POST",
+	    .url = text_in,
+	    .content_type = o->post,
+	    .traceparent = o->traceparent};
 	struct http_client_answer answer;
 	char text[128];
 	int code = 0;
@@ -66,7 +68,7 @@ fetch_post_ask(
 }
 
 int
-fetch_post(const struct fetch_options *o, const char *content_type)
+fetch_post(const struct fetch_options *o)
 {
 	struct strbuf in;
 	struct http_client *http;
@@ -76,7 +78,7 @@ fetch_post(const struct fetch_options *o, const char *content_type)
 	http = fetch_open_any(o);
 	if (http != NULL)
 		code = fetch_post_read_input(&in) == 0
-			   ? fetch_post_ask(http, content_type, &in)
+			   ? fetch_post_ask(http, o, &in)
 			   : fetch_post_fail(
 				 "the input cannot be read, or is too long");
 	http_client_free(http);

@@ -9,6 +9,6 @@ struct fetch_options;
  * Read a URL, a newline and a text from standard input and POST the text.
  * Prints errors on standard error; returns an exit code.
  */
-int fetch_post(const struct fetch_options *o, const char *content_type);
+int fetch_post(const struct fetch_options *o);
 
 #endif

@@ -55,6 +55,7 @@ struct fetch {
 	struct fetch_route routes[SERVICE_COUNT];
 	int room; /* for the next catalog or metadata, or -1 */
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
+	char parent[17]; /* span of the run; "": unknown */
 };
 
 /* Answer with FETCH_FAILED; status: of HTTP, or 0. */

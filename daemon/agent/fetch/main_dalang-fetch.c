@@ -50,6 +50,7 @@ static const struct option main_fetch_options[] = {
     {"logdest", required_argument, NULL, 'd'},
     {"levels", required_argument, NULL, 'L'},
     {"post", required_argument, NULL, 'P'},
+    {"traceparent", required_argument, NULL, 'Y'},
     {"log_levels", required_argument, NULL, 'R'},
     {"color", required_argument, NULL, 'o'},
     {"server-list", required_argument, NULL, 'e'},
@@ -98,6 +99,9 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 	switch (letter) {
 	case 'P':
 		o->post = value;
+		return 0;
+	case 'Y':
+		o->traceparent = value;
 		return 0;
 	case 'm':
 		o->ca_method = value;
@@ -264,7 +268,7 @@ static int
 one_make(const struct fetch_options *o)
 {
 	if (o->post != NULL)
-		return fetch_post(o, o->post);
+		return fetch_post(o);
 	if (o->status)
 		return fetch_ocsp(o);
 	return o->srv_service != NULL ? fetch_srv(o) : fetch_ca(o);

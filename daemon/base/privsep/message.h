@@ -20,10 +20,10 @@
 struct message_head {
 	uint16_t abi;
 	uint16_t type;
-	uint32_t size;	  /* bytes of the body */
-	uint64_t id;	  /* of the request that it belongs to, or 0 */
-	int64_t deadline; /* CLOCK_MONOTONIC, ns; 0: none */
-	uint8_t trace[16];
+	uint32_t size;	   /* bytes of the body */
+	uint64_t id;	   /* of the request that it belongs to, or 0 */
+	int64_t deadline;  /* CLOCK_MONOTONIC, ns; 0: none */
+	uint8_t trace[24]; /* ids of the trace and of its span; zeros: none */
 };
 
 struct message {

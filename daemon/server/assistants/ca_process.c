@@ -92,12 +92,11 @@ ca_process_on_ask(void *ctx, struct message *m)
 	const struct asked *k = ctx;
 	struct ipc_ca_ask *w = (void *)m->body;
 	const char *client = message_text(w->client);
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("user.name", *client != '\0' ? client : NULL),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(NULL, m->head.trace);
+	log_context_push(log_str("user.name", *client != '\0' ? client : NULL));
 	ca_process_serve(k->ctx, k->sock, m);
+	log_context_pop();
 	log_context_pop();
 }
 

@@ -205,8 +205,7 @@ files_work_step(struct files_work *w)
 	int64_t until = process_now() + STEP_NS;
 	bool ends = true;
 
-	log_context_push(log_str("node", message_text(w->ask.certname)),
-	    log_str("trace.id", *w->trace.trace ? w->trace.trace : NULL));
+	log_trace_push(message_text(w->ask.certname), &w->trace);
 	if (w->work != NULL)
 		ends = fileserver_step(w->work, until);
 	else if (w->inventory != NULL)
@@ -261,7 +260,7 @@ files_process_answer(struct files_process_files *f, int sock,
 	w->id = head->id;
 	w->ask = *ask;
 	w->answer.fd = -1;
-	log_trace_from_bytes(head->trace, w->trace.trace);
+	log_trace_from_bytes(head->trace, &w->trace);
 	strbuf_init(&w->out, IPC_METADATA_MAX);
 	if (!is_inventory(ask) && !take_request(&w->ask, &w->rq)) {
 		files_process_refuse(

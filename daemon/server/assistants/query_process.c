@@ -488,7 +488,6 @@ query_process_on_ask(void *ctx, struct message *m)
 {
 	const struct asked *front = ctx;
 	struct ipc_query_ask *ask = (void *)m->body;
-	struct log_trace trace = {0};
 	size_t n;
 	void *map;
 
@@ -505,9 +504,7 @@ query_process_on_ask(void *ctx, struct message *m)
 		    "the request is too large, or empty");
 		return;
 	}
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", message_text(ask->client)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(message_text(ask->client), m->head.trace);
 	query_process_begin(front->ctx, front, m, map, n);
 	log_context_pop();
 	munmap(map, n);

@@ -6,6 +6,7 @@
 #include "base/core/clock.h"
 #include "base/core/strbuf.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "network/http/client/post.h"
 #include "base/privsep/process.h"
 #include "server/shared/config.h"
@@ -67,9 +68,13 @@ report_http_send(const struct server_config *c, const char *node,
     const char *json, size_t n, int64_t limit_ms, struct strbuf *why)
 {
 	struct settings *s = c->settings;
+	char traceparent[LOG_TRACEPARENT_LEN + 1];
+	struct log_trace trace;
+	bool is_traced = log_trace_current(&trace);
 	const struct post p = {.url = settings_get(s, "reporturl"),
 	    .content_type = "application/x-yaml",
 	    .version = c->puppet_version,
+	    .traceparent = is_traced ? traceparent : NULL,
 	    .certname = settings_get(s, "certname"),
 	    .ca = settings_get(s, "localcacert"),
 	    .user = settings_get(s, "exec_user"),
@@ -80,6 +85,7 @@ report_http_send(const struct server_config *c, const char *node,
 	const char *yaml;
 	int rc;
 
+	log_trace_field(&trace, traceparent);
 	strbuf_init(&text, TEXT_MAX);
 	rc = report_http_render(c, node, json, n, &text, why);
 	if (rc == 0 && (rc = strbuf_text(&text, &yaml)) < 0)

@@ -183,11 +183,8 @@ static const struct store_process_store *
 store_process_begin(const struct asked *front, struct message *m)
 {
 	struct ipc_store_ask *w = (void *)m->body;
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", message_text(w->certname)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(message_text(w->certname), m->head.trace);
 	return front->ctx;
 }
 

@@ -828,13 +828,31 @@ is_stale(struct worker_task *t)
 	return true;
 }
 
+/* Set the context of the records of a job, whose texts are ended. */
+static void
+job_context_push(const struct server_worker *w, const struct message *m)
+{
+	const struct ipc_compile *rq = (const void *)m->body;
+	const char *uuid = rq->transaction_uuid;
+
+	log_trace_push_bytes(rq->certname, m->head.trace);
+	log_context_push(
+	    log_str("environment", environment_name(w->environment)),
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL));
+}
+
+static void
+job_context_pop(void)
+{
+	log_context_pop();
+	log_context_pop();
+}
+
 static void
 on_compile(void *ctx, struct message *m)
 {
 	struct server_worker *w = ctx;
 	struct ipc_compile *rq = (void *)m->body;
-	const char *uuid = message_text(rq->transaction_uuid);
-	char trace[33], span[17];
 	struct worker_task t = {.worker = w,
 	    .rq = rq,
 	    .begin = process_now(),
@@ -849,18 +867,14 @@ on_compile(void *ctx, struct message *m)
 		return;
 	}
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
-	log_context_id(span, 8);
-	log_context_push(log_str("node", message_text(rq->certname)),
-	    log_str("environment", environment_name(w->environment)),
-	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL),
-	    log_str("trace.id",
-		log_trace_from_bytes(m->head.trace, trace) ? trace : NULL),
-	    log_str("span.id", span));
+	(void)message_text(rq->certname);
+	(void)message_text(rq->transaction_uuid);
+	job_context_push(w, m);
 	if (rq->form == IPC_COMPILE_V4_LOGS)
 		worker_logs_begin(&t.logs, rq->log_level);
 	run_task(&t, m->fd);
 	worker_logs_end(&t.logs);
-	log_context_pop();
+	job_context_pop();
 	job_forget(w);
 	worker_exports_end(&w->exports);
 	if (t.map != NULL)

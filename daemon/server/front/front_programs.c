@@ -495,7 +495,7 @@ front_task_add(struct front *f, struct front_task *t, unsigned max)
 {
 	t->began = process_now();
 	if (t->x != NULL)
-		log_trace_to_bytes(t->x->trace.trace, t->trace);
+		log_trace_to_bytes(&t->x->trace, t->trace);
 	if (!front_programs_make_room(f, t, max))
 		return;
 	if (t->row->shared)

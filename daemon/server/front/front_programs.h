@@ -22,6 +22,7 @@
 #include <stdint.h>
 
 #include "base/shares/peer.h"
+#include "logging/trace.h"
 #include "server/front/front.h"
 
 struct message_head;
@@ -37,7 +38,7 @@ struct front_task {
 	char name[IPC_CERTNAME_MAX];
 	char peer[PEER_MAX]; /* of a shared row; "": unknown */
 	uint64_t turn;	     /* of its peer */
-	uint8_t trace[16];
+	uint8_t trace[LOG_TRACE_BYTES];
 	unsigned attempts;
 	int64_t began;	  /* ns */
 	int64_t deadline; /* ns; to wait, and unless limit is set, to run */

@@ -215,6 +215,8 @@ request_send(struct puppetdb_request *r, unsigned slot)
 	    .url = url,
 	    .accept = "application/json",
 	    .content_type = "application/json; charset=utf-8"};
+	if (r->traceparent[0] != '\0')
+		r->http.traceparent = r->traceparent;
 	if (r->body.len > 0) {
 		r->http.body = body;
 		r->http.body_len = r->body.len;

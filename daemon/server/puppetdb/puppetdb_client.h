@@ -47,9 +47,10 @@ enum puppetdb_result {
 
 struct puppetdb_request {
 	enum puppetdb_kind kind;
-	struct strbuf path; /* with its query, encoded */
-	struct strbuf body; /* empty: GET; otherwise POST, of JSON */
-	int64_t deadline;   /* 0: none, but those of its URLs */
+	struct strbuf path;   /* with its query, encoded */
+	struct strbuf body;   /* empty: GET; otherwise POST, of JSON */
+	int64_t deadline;     /* 0: none, but those of its URLs */
+	char traceparent[56]; /* W3C's header field; "": none */
 	/* Called once, in puppetdb_client_step(); r may be freed there. */
 	void (*ended)(struct puppetdb_request *r, enum puppetdb_result result);
 	void *ctx;

@@ -413,6 +413,7 @@ spool_put_file(struct spool *s, enum spool_kind kind,
 	c->number = s->next;
 	c->kind = kind;
 	c->stamp = t->stamp;
+	memcpy(c->trace, t->trace, sizeof(c->trace));
 	c->size = n;
 	if (spool_room(s, t->certname, n, why) < 0) {
 		free(c);

@@ -38,6 +38,7 @@ struct spool_command {
 	uint64_t size;	 /* of its file */
 	enum spool_kind kind;
 	const char *certname;
+	uint8_t trace[24]; /* ids of the request; zeros after a restart */
 
 	/* private to spool.c */
 	bool is_taken;
@@ -69,6 +70,7 @@ void puppetdb_spool_close(struct spool *s);
 struct spool_text {
 	const char *certname;
 	int64_t stamp;
+	uint8_t trace[24]; /* ids of the request; zeros: none */
 	const char *payload;
 	size_t n;
 };

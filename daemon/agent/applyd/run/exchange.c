@@ -21,6 +21,7 @@
 #include "base/core/strbuf.h"
 #include "logging/sink/emitter.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "network/http/server/route.h"
 #include "base/privsep/memfd.h"
 
@@ -231,6 +232,19 @@ answer_receive(struct exchange *e, const struct exchange_question *q,
 		   : receive_reason("the fetch child does not answer"));
 }
 
+/* Send a message to the fetch child, with the ids of the current context. */
+static int
+exchange_send(const struct exchange *e, uint16_t type, const void *body,
+    size_t size, int fd)
+{
+	struct message_head head = {.type = type};
+	struct log_trace trace;
+
+	if (log_trace_current(&trace))
+		log_trace_to_bytes(&trace, head.trace);
+	return message_send(e->fetch, &head, body, size, fd);
+}
+
 static int
 exchange_question_send(struct exchange *e, const struct exchange_question *q,
     struct exchange_answer *ret)
@@ -238,10 +252,9 @@ exchange_question_send(struct exchange *e, const struct exchange_question *q,
 	if (e->lost)
 		return exchange_failed(
 		    ret, 0, "the fetch child has failed before");
-	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
-				 q->room) < 0) ||
-	    message_send_type(e->fetch, q->type, 0, q->body, q->size, q->fd) <
-		0) {
+	if ((q->room >= 0 &&
+		exchange_send(e, FETCH_ROOM, NULL, 0, q->room) < 0) ||
+	    exchange_send(e, q->type, q->body, q->size, q->fd) < 0) {
 		e->lost = 1;
 		return exchange_failed(ret, 0, "the fetch child has ended");
 	}
@@ -545,7 +558,7 @@ exchange_expect(struct exchange *e, enum fetch_ipc_type type, const char *uuid,
 	/*
 	 * if the fetch child has ended, the next request fails and reports it
 	 */
-	(void)message_send_type(e->fetch, type, 0, &rq, sizeof(rq), fd);
+	(void)exchange_send(e, type, &rq, sizeof(rq), fd);
 	close(fd);
 }
 

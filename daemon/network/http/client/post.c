@@ -18,6 +18,7 @@ post_arguments(const struct post *p, const char *program, const char *kept,
 	const char *const options[][2] = {
 	    {"--post", p->content_type},
 	    {"--version", p->version},
+	    {"--traceparent", p->traceparent},
 	    {"--certname", p->certname},
 	    {"--hostcert", p->cert},
 	    {"--hostprivkey", p->key},

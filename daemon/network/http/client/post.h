@@ -16,6 +16,7 @@ struct post {
 	const char *cert, *key;	  /* files of its certificate; NULL: without */
 	const char *ca;		  /* file of the CA */
 	const char *user, *group; /* of the program; group may be NULL */
+	const char *traceparent;  /* W3C's header field, or NULL */
 	int proxy;		  /* descriptor of its text (proxy.h), or -1 */
 	const char *const *env;	  /* as in struct spawn_options */
 	int64_t limit_ms;

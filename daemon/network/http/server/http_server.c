@@ -170,12 +170,16 @@ context_begin(struct http_exchange *x)
 {
 	size_t n = 0;
 	const char *field = http_request_field(x->rq, "traceparent", &n);
+	/* of several, none can be right */
+	bool once =
+	    field != NULL && http_request_fields(x->rq, "traceparent") == 1;
+	bool given = log_trace_begin(once ? field : NULL, n, &x->trace);
 
-	log_trace_begin(field, n, &x->trace);
-	log_context_push(
-	    log_str("node", x->certname[0] != '\0' ? x->certname : NULL),
-	    log_str("trace.id", x->trace.trace),
-	    log_str("span.id", x->trace.span));
+	log_trace_push(x->certname[0] != '\0' ? x->certname : NULL, &x->trace);
+	if (field != NULL && !given)
+		log_event(NETWORK_HTTP, NET_TRACE_INVALID,
+		    log_str("client.address", x->address),
+		    log_strn("value", field, n));
 	x->log = log_context_ref(log_context_get());
 	log_context_pop();
 }

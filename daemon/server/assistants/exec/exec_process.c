@@ -45,11 +45,8 @@ exec_process_on_ask(void *ctx, struct message *m)
 	const struct asked *k = ctx;
 	struct exec *e = k->ctx;
 	struct ipc_node_ask *w = (void *)m->body;
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", message_text(w->certname)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(message_text(w->certname), m->head.trace);
 	exec_node(&e->nodes, k->sock, &m->head, w);
 	log_context_pop();
 }
@@ -102,11 +99,8 @@ on_policy(void *ctx, struct message *m)
 	struct ipc_policy_ask *ask = (void *)m->body;
 	const char *name = message_text(ask->name);
 	struct ipc_policy_decided w = {0};
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", name),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(name, m->head.trace);
 	decide(e->config, name, m->fd, time_left(m->head.deadline), &w);
 	log_context_pop();
 	(void)message_send_type(
@@ -139,14 +133,11 @@ exec_process_on_report(void *ctx, struct message *m)
 	struct ipc_store_ask *ask = (void *)m->body;
 	const char *node = message_text(ask->certname);
 	struct ipc_refused w = {.status = 500};
-	struct log_trace trace = {0};
 	struct shortbuf why;
 	size_t n = 0;
 	void *json = memfd_map(m->fd, IPC_REPORT_MAX, &n);
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", node),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(node, m->head.trace);
 	shortbuf_init(&why, sizeof(w.message) - 1);
 	if (json == NULL || !route_certname_ok(node) || *node == '-')
 		strbuf_addstr(&why.out, "the report or its node is invalid");
@@ -168,11 +159,8 @@ exec_process_on_code(void *ctx, struct message *m)
 	const struct asked *k = ctx;
 	const struct exec *e = k->ctx;
 	struct ipc_code_ask *ask = (void *)m->body;
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", message_text(ask->certname)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(message_text(ask->certname), m->head.trace);
 	exec_code(e->config, k->sock, m);
 	log_context_pop();
 }

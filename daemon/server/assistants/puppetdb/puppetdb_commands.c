@@ -16,6 +16,8 @@
 #include "base/privsep/process.h"
 #include "base/shares/publish.h"
 #include "logging/log.h"
+#include "logging/record/context.h"
+#include "logging/trace.h"
 #include "network/http/form.h"
 #include "server/assistants/puppetdb/internal.h"
 #include "server/ipc/ipc_exports.h"
@@ -34,7 +36,8 @@ struct puppetdb_sent {
 	struct puppetdb_process *process;
 	struct spool_command *command;
 	struct arena *arena; /* of its payload */
-	int64_t begin;	     /* ns */
+	struct log_context *log;
+	int64_t begin; /* ns */
 	uint64_t bytes;
 };
 
@@ -112,15 +115,21 @@ puppetdb_commands_open(struct puppetdb_process *s, uint64_t bytes)
 
 /* --- taking --- */
 
-/* Keep a document as a command: 0, or -1 with a reason in why. */
+/*
+ * Keep a document as a command, whose trace is that of the context: 0, or -1
+ * with a reason in why.
+ */
 static int
 commands_keep(struct puppetdb_process *s, const struct ipc_fleet_put *put,
     int fd, struct strbuf *why)
 {
 	struct spool_text t = {.certname = put->certname, .stamp = put->stamp};
+	struct log_trace trace;
 	struct strbuf payload;
 	int rc;
 
+	if (log_trace_current(&trace))
+		log_trace_to_bytes(&trace, t.trace);
 	strbuf_init(&payload, puppetdb_payload_max(put->kind));
 	rc = puppetdb_payload(s, put, fd, &payload, why);
 	if (rc == 0)
@@ -189,6 +198,7 @@ sent_free(struct puppetdb_sent *sent)
 	sent->process->sending--;
 	puppetdb_request_release(&sent->request);
 	arena_free(sent->arena);
+	log_context_unref(sent->log);
 	free(sent);
 }
 
@@ -205,10 +215,26 @@ sent_refused(const struct puppetdb_sent *sent)
 	shortbuf_release(&text);
 }
 
+/* Return the context of a command, with its own span; owned by the caller. */
+static struct log_context *
+sent_context(const struct spool_command *c, char *traceparent)
+{
+	struct log_context *ret;
+	struct log_trace trace;
+
+	if (log_trace_from_bytes(c->trace, &trace))
+		log_trace_field(&trace, traceparent);
+	log_trace_push(c->certname, &trace);
+	ret = log_context_ref(log_context_get());
+	log_context_pop();
+	return ret;
+}
+
 static void
 sent_ended(struct puppetdb_request *r, enum puppetdb_result result)
 {
 	struct puppetdb_sent *sent = r->ctx;
+	struct log_context *was = log_context_use(sent->log);
 	struct puppetdb_process *s = sent->process;
 	struct spool_command *c = sent->command;
 	int64_t ns = process_now() - sent->begin;
@@ -232,6 +258,7 @@ sent_ended(struct puppetdb_request *r, enum puppetdb_result result)
 		spool_give_back(c);
 		break;
 	}
+	log_context_back(was);
 	sent_free(sent);
 }
 
@@ -268,6 +295,7 @@ commands_send(struct puppetdb_process *s, struct spool_command *c)
 	sent->process = s;
 	sent->command = c;
 	sent->arena = arena_new(0);
+	sent->log = sent_context(c, r->traceparent);
 	sent->begin = process_now();
 	r->ctx = sent;
 	r->ended = sent_ended;

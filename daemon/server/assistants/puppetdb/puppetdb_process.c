@@ -120,12 +120,9 @@ static void
 puppetdb_process_begin(struct message *m)
 {
 	char *node = m->body;
-	struct log_trace trace = {0};
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(
-	    log_str("node", message_end_text(node, IPC_CERTNAME_MAX)),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	log_trace_push_bytes(
+	    message_end_text(node, IPC_CERTNAME_MAX), m->head.trace);
 }
 
 static void

@@ -17,6 +17,8 @@
 #include "base/privsep/message.h"
 #include "base/privsep/process.h"
 #include "logging/log.h"
+#include "logging/record/context.h"
+#include "logging/trace.h"
 #include "network/http/form.h"
 #include "server/assistants/puppetdb/internal.h"
 #include "server/ipc/ipc_assistants.h"
@@ -51,6 +53,7 @@ struct puppetdb_query {
 	enum query_form form;
 	bool is_begun;
 	int64_t begin; /* ns */
+	struct log_context *log;
 	char node[IPC_CERTNAME_MAX];
 };
 
@@ -169,6 +172,7 @@ query_free(struct puppetdb_query *q)
 		s->queries_end = at;
 	s->waiting--;
 	puppetdb_request_release(&q->request);
+	log_context_unref(q->log);
 	free(q);
 }
 
@@ -209,6 +213,7 @@ static void
 query_ended(struct puppetdb_request *r, enum puppetdb_result result)
 {
 	struct puppetdb_query *q = r->ctx;
+	struct log_context *was = log_context_use(q->log);
 	int64_t ns = process_now() - q->begin;
 	size_t n = r->answer.body.len;
 
@@ -232,12 +237,26 @@ query_ended(struct puppetdb_request *r, enum puppetdb_result result)
 		query_unanswered(q);
 	else
 		puppetdb_query_refused(q);
+	log_context_back(was);
 	query_free(q);
 	if (n > ANSWER_LARGE)
 		(void)malloc_trim(0);
 }
 
 /* --- questions --- */
+
+/* Set the trace of a query, with a span of its own. */
+static void
+query_trace(struct puppetdb_query *q, const struct message *m)
+{
+	struct log_trace trace;
+
+	if (log_trace_from_bytes(m->head.trace, &trace))
+		log_trace_field(&trace, q->request.traceparent);
+	log_trace_push(NULL, &trace);
+	q->log = log_context_ref(log_context_get());
+	log_context_pop();
+}
 
 static struct puppetdb_query *
 query_new(
@@ -256,6 +275,7 @@ query_new(
 	q->id = m->head.id;
 	q->form = form;
 	q->begin = process_now();
+	query_trace(q, m);
 	*s->queries_end = q;
 	s->queries_end = &q->next;
 	s->waiting++;

@@ -17,6 +17,7 @@
 #include "base/shares/publish.h"
 #include "logging/log.h"
 #include "network/http/http_parse.h"
+#include "logging/trace.h"
 #include "server/exports/exports.h"
 #include "server/front/front.h"
 #include "server/ipc/ipc_assistants.h"
@@ -303,7 +304,10 @@ void
 front_fleet_put(struct front *f, const struct ipc_fleet_put *put, int fd)
 {
 	struct front_fleet_document *d = memory_zalloc(1, sizeof(*d));
+	struct log_trace trace;
 
+	if (log_trace_current(&trace))
+		log_trace_to_bytes(&trace, d->base.trace);
 	d->front = f;
 	d->fd = fd;
 	d->put = *put;

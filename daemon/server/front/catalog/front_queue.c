@@ -90,7 +90,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.checksums, job->checksums, sizeof(m.checksums));
 	job->awaits = 0;
 	if (job->x != NULL)
-		log_trace_to_bytes(job->x->trace.trace, head.trace);
+		log_trace_to_bytes(&job->x->trace, head.trace);
 	if (job->classified >= 0 &&
 	    message_send_type(w->sock, IPC_COMPILE_NODE, 0, &node, sizeof(node),
 		job->classified) < 0)

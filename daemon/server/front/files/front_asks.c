@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <event2/event.h>
@@ -178,8 +179,7 @@ front_asks_send(struct front_asks *q, struct front_ask *r)
 	struct front_lane *lane = front_asks_lane_of(q, r);
 	int rc;
 
-	if (r->x != NULL)
-		log_trace_to_bytes(r->x->trace.trace, head.trace);
+	memcpy(head.trace, r->trace, sizeof(head.trace));
 	rc = q->row->send(r, q->sock, &head);
 	if (rc == 0) {
 		r->id = head.id;
@@ -309,6 +309,8 @@ front_asks_add(struct front_asks *q, struct front_ask *r)
 {
 	if (*r->holder == '\0' && r->x != NULL)
 		holder_of_client(r->x->certname, r->x->address, r->holder);
+	if (r->x != NULL)
+		log_trace_to_bytes(&r->x->trace, r->trace);
 	if (front_asks_make_room(q, r) < 0)
 		return -1;
 	/* earlier requests of its holder come before it */

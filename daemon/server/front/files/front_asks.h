@@ -17,6 +17,7 @@
 #include "base/privsep/message.h"
 #include "base/shares/peer.h"
 #include "base/shares/turns.h"
+#include "logging/trace.h"
 
 struct event;
 struct event_base;
@@ -40,6 +41,8 @@ struct front_ask {
 	uint64_t id;	/* of its message; 0: not sent */
 	unsigned attempts;
 	int64_t deadline; /* ns */
+	/* Of its client's request, else set by the owner; zeros: none. */
+	uint8_t trace[LOG_TRACE_BYTES];
 };
 
 /* The part of a queue that depends on the process. */

@@ -8,7 +8,7 @@
 struct front;
 
 /*
- * Run it with the report in the memfd, which is taken over; trace (16 bytes) is
+ * Run it with the report in the memfd, which is taken over; trace is
  * that of the request.  The agent does not wait: a failure is logged.
  */
 void front_report_run(

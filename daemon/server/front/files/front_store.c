@@ -15,6 +15,7 @@
 #include "language/compiler/count.h"
 #include "logging/audit/audit.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "network/http/server/http_answer.h"
 #include "network/http/http_parse.h"
 #include "base/privsep/memfd.h"
@@ -51,7 +52,7 @@ struct front_document {
 	int fd;
 	bool is_elsewhere; /* PuppetDB is asked for the facts */
 	int program;	   /* the report, for exec and http; -1: none */
-	uint8_t trace[16];
+	uint8_t trace[LOG_TRACE_BYTES];
 	size_t bytes;
 	const char *format;		 /* content type of the answer */
 	struct ipc_bucket_ask *bucket;	 /* for the filebucket; NULL: not */
