@@ -89,8 +89,8 @@ is 'the connection of a client without one is closed after an error' \
     "$(curl -s -o /dev/null -D - \
     --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port/x" |
     grep -ci '^connection: close')" 1
-is 'a compressed body is refused' \
-    "$(send_raw "${get}Connection: close\r\nContent-Encoding: gzip\r\n\r\n")" \
+is 'a body in an unknown coding is refused' \
+    "$(send_raw "${get}Connection: close\r\nContent-Encoding: br\r\n\r\n")" \
     'HTTP/1.1 415 Unsupported Media Type'
 other_port=$(next_port "$port")
 start "$site/s_server" openssl s_server -tls1_1 -cipher DEFAULT@SECLEVEL=0 \

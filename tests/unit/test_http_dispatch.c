@@ -108,9 +108,10 @@ a_head_is_admitted_or_answered(void **state)
 		    "RUNTIME_ERROR"),
 		0, 0},
 	    {"GET /node/a HTTP/1.1\r\nHost: a\r\nContent-Encoding: "
-	     "gzip\r\n\r\n",
+	     "br\r\n\r\n",
 		ERROR("415",
-		    "Unsupported Media Type: Content-Encoding is not supported",
+		    "Unsupported Media Type: Content-Encoding is not gzip, "
+		    "deflate or zstd",
 		    "UNSUPPORTED_MEDIA_TYPE"),
 		0, 0},
 	    {GET("/none?secret"),

@@ -5,12 +5,18 @@
 
 #include "base/core/arena.h"
 #include "base/core/memory.h"
+#include "base/core/strbuf.h"
+#include "base/data/expand_add.h"
 
 /*
  * Level 3 takes a third longer for JSON of catalogs, which becomes hardly
  * smaller.
  */
 #define COMPRESS_LEVEL 1
+/* Bytes that are expanded at a time. */
+#define COMPRESS_PIECE ((size_t)64 << 10)
+/* The largest window of frames of others, 8 MiB: what RFC 8878 recommends. */
+#define COMPRESS_WINDOW_LOG 23
 
 struct compress {
 	ZSTD_CCtx *in;
@@ -68,4 +74,41 @@ compress_expand(struct compress *c, struct arena *a, const void *p, size_t n,
 	out = arena_text(a, size);
 	*ret_n = ZSTD_decompressDCtx(c->out, out, size, p, n);
 	return ZSTD_isError(*ret_n) || *ret_n != size ? NULL : out;
+}
+
+/* Expand all frames in pieces: 0, or -1. */
+static int
+compress_expand_pieces(ZSTD_DCtx *d, ZSTD_inBuffer *in, struct strbuf *out)
+{
+	char piece[COMPRESS_PIECE];
+	size_t left = 1, got;
+
+	do {
+		ZSTD_outBuffer o = {piece, sizeof(piece), 0};
+		size_t before = in->pos;
+
+		left = ZSTD_decompressStream(d, &o, in);
+		got = o.pos;
+		if (ZSTD_isError(left) || !expand_add(out, piece, got, in->pos))
+			return -1;
+		/* it waits for bytes that do not exist */
+		if (got == 0 && in->pos == before)
+			return -1;
+	} while (left != 0 || in->pos < in->size);
+	return 0;
+}
+
+int
+compress_expand_frames(const void *p, size_t n, struct strbuf *out)
+{
+	ZSTD_DCtx *d = ZSTD_createDCtx();
+	ZSTD_inBuffer in = {p, n, 0};
+	int rc;
+
+	if (d == NULL || ZSTD_isError(ZSTD_DCtx_setParameter(
+			     d, ZSTD_d_windowLogMax, COMPRESS_WINDOW_LOG)))
+		abort();
+	rc = compress_expand_pieces(d, &in, out);
+	ZSTD_freeDCtx(d);
+	return rc;
 }

@@ -11,6 +11,7 @@
 
 struct arena;
 struct compress;
+struct strbuf;
 
 /* The state of a caller that compresses or expands often. */
 struct compress *compress_new(void);
@@ -27,5 +28,11 @@ const char *compress_bytes(struct compress *c, struct arena *a, const void *p,
  */
 const char *compress_expand(struct compress *c, struct arena *a, const void *p,
     size_t n, size_t max, size_t *ret_n);
+
+/*
+ * Append what the n bytes at p, one or more frames of any writer, expand to, by
+ * expand_add().  0, or -1: they are damaged or not whole, or out is cut.
+ */
+int compress_expand_frames(const void *p, size_t n, struct strbuf *out);
 
 #endif

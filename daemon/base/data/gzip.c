@@ -10,11 +10,14 @@
 
 #include "base/core/memory.h"
 #include "base/core/strbuf.h"
+#include "base/data/expand_add.h"
 
 /* Bytes that are read or written at a time. */
 #define GZIP_PIECE ((size_t)64 << 10)
 /* Of zlib: the largest window, with the header and end of gzip. */
 #define GZIP_WINDOW (15 + 16)
+/* The same with that of zlib. */
+#define ZLIB_WINDOW 15
 #define GZIP_MEMORY 8
 /* JSON of many rows: level 6 takes four times as long, for a fifth less. */
 #define GZIP_FAST 1
@@ -301,4 +304,48 @@ gzip_bytes(const void *p, size_t n, struct strbuf *out)
 	}
 	(void)deflateEnd(&z);
 	return more == Z_STREAM_END && !strbuf_is_cut(out) ? 0 : -1;
+}
+
+/* --- in memory --- */
+
+/* Expand to the end of a part: 0, or -1. */
+static int
+gzip_expand_part(z_stream *z, size_t n, struct strbuf *out)
+{
+	unsigned char piece[GZIP_PIECE];
+	int code = Z_OK;
+
+	while (code == Z_OK) {
+		z->next_out = piece;
+		z->avail_out = sizeof(piece);
+		code = inflate(z, Z_NO_FLUSH);
+		if (code == Z_MEM_ERROR)
+			abort();
+		if (!expand_add(out, piece, sizeof(piece) - z->avail_out,
+			n - z->avail_in))
+			return -1;
+	}
+	return code == Z_STREAM_END ? 0 : -1;
+}
+
+int
+gzip_expand(const void *p, size_t n, bool is_zlib, struct strbuf *out)
+{
+	z_stream z = {.next_in = p, .avail_in = (unsigned)n};
+	int rc;
+
+	if (n > UINT_MAX)
+		return -1;
+	if (inflateInit2(&z, is_zlib ? ZLIB_WINDOW : GZIP_WINDOW) != Z_OK)
+		abort();
+	rc = gzip_expand_part(&z, n, out);
+	while (rc == 0 && z.avail_in > 0 && !is_zlib) {
+		if (inflateReset(&z) != Z_OK)
+			abort();
+		rc = gzip_expand_part(&z, n, out);
+	}
+	if (z.avail_in > 0)
+		rc = -1;
+	inflateEnd(&z);
+	return rc;
 }

@@ -51,4 +51,11 @@ int gzip_write_end(struct gzip_writer *g);
  */
 int gzip_bytes(const void *p, size_t n, struct strbuf *out);
 
+/*
+ * Append what the n bytes at p, one or more parts, expand to, by expand_add();
+ * is_zlib: they are one part in the form of zlib (RFC 1950).  0, or -1: they
+ * are damaged or not whole, or out is cut.
+ */
+int gzip_expand(const void *p, size_t n, bool is_zlib, struct strbuf *out);
+
 #endif

@@ -8,6 +8,7 @@
 #include "base/core/fixed.h"
 #include "network/http/server/http_answer.h"
 #include "network/http/server/http_connection.h"
+#include "network/http/server/http_decode.h"
 #include "network/http/http_log.h"
 
 static bool
@@ -68,9 +69,11 @@ http_dispatch_check_coding(struct http_exchange *x)
 	size_t n;
 	const char *coding = http_request_field(x->rq, "Content-Encoding", &n);
 
-	if (coding == NULL ||
-	    ((x->route->methods & ROUTE_GZIP) != 0 && n == 4 &&
-		strncasecmp(coding, "gzip", 4) == 0))
+	if (coding == NULL)
+		return 0;
+	if ((x->route->methods & ROUTE_GZIP) == 0)
+		return http_decode_check(x);
+	if (n == 4 && strncasecmp(coding, "gzip", 4) == 0)
 		return 0;
 	http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
 	    "Content-Encoding is not supported");

@@ -27,6 +27,7 @@
 #include "logging/span.h"
 #include "logging/level/threshold.h"
 #include "network/http/server/http_answer.h"
+#include "network/http/server/http_decode.h"
 #include "network/http/server/http_dispatch.h"
 #include "network/http/server/http_proxy.h"
 #include "network/http/server/http_share.h"
@@ -53,6 +54,7 @@
 #define ALIVE_EVERY   5
 #define ALIVE_PROBES  3
 
+static void count_body(struct http_connection *c);
 static void read_requests(struct http_connection *c);
 
 static void
@@ -261,6 +263,22 @@ request_serve(struct http_connection *c, int admitted)
 	log_context_back(was);
 }
 
+/*
+ * Decode the body of an admitted request, and count what it holds then: false
+ * when the request is answered.
+ */
+static bool
+body_is_decoded(struct http_connection *c)
+{
+	struct log_context *was = log_context_use(c->x.log);
+	int rc = http_decode(&c->x);
+
+	log_context_back(was);
+	if (rc > 0)
+		count_body(c);
+	return rc >= 0 && c->state == CONNECTION_READING;
+}
+
 static void
 request_complete(struct http_connection *c)
 {
@@ -271,7 +289,7 @@ request_complete(struct http_connection *c)
 	c->x.started = clock_mono_ns();
 	c->keep_alive = c->parser.rq.keep_alive;
 	c->whole = true;
-	if (admitted || client_counts(c))
+	if (admitted ? body_is_decoded(c) : client_counts(c))
 		request_serve(c, admitted);
 }
 
@@ -296,7 +314,8 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
 	http_answer_error(&c->x, status, issue_kind, "%s", reason);
 	log_context_back(was);
 	/* The refused body is not read. */
-	c->x.received = c->parser.rq.body.len;
+	if (c->x.received == 0)
+		c->x.received = c->parser.rq.body.len;
 	strbuf_release(&c->parser.rq.body);
 	drop_bodies(c);
 }
@@ -571,7 +590,8 @@ http_request_drop(struct http_exchange *x)
 {
 	struct strbuf *body = &x->connection->parser.rq.body;
 
-	x->received = body->len;
+	if (x->received == 0)
+		x->received = body->len;
 	strbuf_release(body);
 	form_release(&x->form);
 	form_init(&x->form);

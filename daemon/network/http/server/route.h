@@ -12,7 +12,10 @@
 
 struct http_exchange;
 
-/* Beside the methods of a route: its bodies may be compressed by gzip. */
+/*
+ * Beside the methods of a route: its handler gets bodies that are compressed by
+ * gzip as they came.  Those of other routes are decoded (http_decode.h).
+ */
 #define ROUTE_GZIP 0x100U
 
 struct route {
