@@ -83,7 +83,7 @@ Imported .*: 2 factsets, 2 catalogs, 0 reports'
 # The daemon writes between the groups of a long import.
 mkdir "$site/many" "$site/many/facts"
 awk -v dir="$site/many/facts" 'BEGIN {
-	for (i = 1; i <= 1500; i++) {
+	for (i = 1; i <= 3000; i++) {
 		file = sprintf("%s/many%04d.json", dir, i)
 		printf "{\"name\":\"many%04d\",\"values\":{\"a\":1}}\n", i >file
 		close(file)
@@ -99,7 +99,7 @@ while kill -0 "$import" 2>/dev/null; do
 done
 wait "$import"
 like 'many files are imported' "$(cat "$site/import")" \
-    '^Imported .*: 1500 factsets, '
+    '^Imported .*: 3000 factsets, '
 ok 'catalogs are compiled meanwhile' [ $texts -ge 2 ]
 is 'none is refused' "$(echo "$statuses" | tr ',' '\n' | sort -u | xargs)" 200
 is 'and what they export is stored' "$(compile $node collect) $(jq -r \
