@@ -76,7 +76,8 @@ function prometheus(i,   t, part) {
 	if (row[i, 8] == "total")
 		return histogram(row[i, 2], row[i, 5]) "_sum"
 	if (row[i, 8] == "below") return histogram(row[i, 2], part[2]) "_bucket"
-	if (t ~ /^str/ || part[1] ~ /^(ring|bucket)$/) return ""
+	if (t ~ /^str/ || part[1] ~ /^(ring|bucket)$/ || part[3] == "brief")
+		return ""
 	return family(row[i, 2], row[i, 3], t, row[i, 7])
 }
 function object(i, oid,   p, t) {

@@ -11,4 +11,10 @@ BEGIN {
 	print "      # Of type DalangGauge64: levels, though Counter64 on the wire."
 }
 /^#/ || $1 == "hidden" { next }
+# Rows that come and go are not series.
+$1 == "table" { brief[$3] = $6 ~ /:brief$/ }
+$1 == "column" && brief[$5] {
+	print "      " $3 ":\n        ignore: true"
+	next
+}
 $6 == "CBG64" { print "      " $3 ":\n        type: gauge" }

@@ -4,8 +4,8 @@
 #
 # Scalars are items, counters as their rate.  Each table is a discovery rule;
 # its rows are named by a script of the rule, which reads them out of the
-# index.  Not included: buckets of histograms and the last runs, which are
-# not series over time, and objects that have a meaning in SNMP only.
+# index.  Not included: buckets of histograms, the last runs and brief rows, which
+# are not series over time, and objects that have a meaning in SNMP only.
 BEGIN {
 	FS = "\t"
 	for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
@@ -105,7 +105,7 @@ function enum_of(s,   part) {
 	split(s, part, ":")
 	return part[1] == "enum" ? part[2] : s == "truth" ? "truth" : ""
 }
-function is_wanted_table(t) { return syntax[t] !~ /^(bucket|ring)/ }
+function is_wanted_table(t) { return syntax[t] !~ /^(bucket|ring)|:brief$/ }
 # Rows of many nodes are for those who switch them on.
 function is_large(t) {
 	return syntax[t] ~ /:drop$/ && module[t] != "mysql"

@@ -5,8 +5,8 @@
 # Tables of many rows are files of their own, for those who want them: with
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms, with
 # -v only=categories those of the log's categories, with -v only=mysql those of
-# MySQL servers.  The last runs and the rules
-# for levels are not series over time and are not collected.
+# MySQL servers.  The last runs, the rules
+# for levels and brief rows are not series over time and are not collected.
 BEGIN {
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Gauge32"; type["CBG64"] = "Gauge64"
@@ -17,6 +17,7 @@ function file_of(i,   part) {
 	if (module[i] == "mysql") return "mysql"
 	split(syntax[i], part, ":")
 	if (part[1] == "ring" || part[1] == "daemon-rule") return "none"
+	if (part[3] == "brief") return "none"
 	if (part[2] == "logCategory") return "categories"
 	if (part[1] == "bucket") return "buckets"
 	return part[3] == "drop" ? "nodes" : ""

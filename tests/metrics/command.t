@@ -213,7 +213,7 @@ is "JSON: booleans and enumerations are printed" \
 
 # Each object for Prometheus is printed, by the number of families.
 # shellcheck disable=SC2016 # variables of awk
-families=$(objects '/^#/ || $2 == "mysql" { next } $1 == "table" { ring[$3] = $6 ~ /^(ring|bucket)/ }
+families=$(objects '/^#/ || $2 == "mysql" { next } $1 == "table" { ring[$3] = $6 ~ /^(ring|bucket)|:brief$/ }
 	$1 == "scalar" && $6 !~ /^(str|ticks)/ && $8 !~ /^agent/ ||
 	$1 == "column" && $6 !~ /^(str|ticks)/ && !ring[$5] &&
 	$8 !~ /^(count|total)$/' | wc -l)

@@ -151,7 +151,7 @@ print
 keys ?
 wait ^dalang top
 keys \x1bOB\x1bOB
-wait ^1 to 8
+wait ^1 to 9
 keys q
 wait ^NODE
 size 1x1
@@ -169,7 +169,7 @@ end
 END
 )
 is '20 columns and 5 rows, and any size' "$(echo "$out" | tail -n 6 | sed 's/ .*//')" \
-    "$(printf '0.0\n1\nNODE\n..\n?\nstatus')"
+    "$(printf '0.0\n[1\nNODE\n..\n?\nstatus')"
 is 'no line is wider' "$(echo "$out" | awk 'length($0) > 20' | grep -cv status)" 0
 
 for type in vt100 linux xterm-256color ansi screen; do

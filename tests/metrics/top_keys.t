@@ -54,7 +54,7 @@ keys $(presses 15 '\\x1bOA')
 wait ^dalang top$
 keys $(presses 2 '\\x1bOA')\\x1bOB
 gone ^dalang top$
-wait ^1 to 8
+wait ^1 to 9
 keys qq
 end
 END

@@ -64,7 +64,7 @@ aliases() { sed -n 's/.*alias="\([^"]*\)".*/\1/p' $collections | sort; }
 
 is "every counter and gauge is collected" \
 	"$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") &&
-		$6 != "date" && $6 != "ticks" && $5 !~ /^(dltRun|dllNode|dllError)Table$/ {
+		$6 != "date" && $6 != "ticks" && $5 !~ /^(dltRun|dllNode|dllError|dlcXfer)Table$/ {
 		print $3 }' $objects | sort)" "$(aliases | grep -v _)"
 is "every collected cell of a table has a column in a graph" \
 	"$(aliases | grep _ | while read -r c; do

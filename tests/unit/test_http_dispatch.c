@@ -24,7 +24,7 @@ handler(void *ctx, struct http_exchange *e)
 }
 
 static void
-on_routed(void *ctx, const struct http_exchange *e)
+on_routed(void *ctx, struct http_exchange *e)
 {
 	assert_ptr_equal(ctx, &routed);
 	assert_string_equal(e->kind, e->route->kind);

@@ -307,12 +307,12 @@ a_narrow_screen_has_the_name_of_one_list(void **state)
 {
 	(void)state;
 	top.list = TOP_FAILING;
-	top_tabs_add(&page, &top, 76);
-	top_tabs_add(&page, &top, 77);
+	top_tabs_add(&page, &top, 88);
+	top_tabs_add(&page, &top, 89);
 	assert_string_equal(page.text.out.s,
-	    "2 failing\n"
+	    "1 [2 failing] 3 4 5 6 7 8 9\n"
 	    "1 nodes [2 failing] 3 overdue 4 phases 5 log 6 levels "
-	    "7 environments 8 errors\n");
+	    "7 environments 8 errors 9 transfers\n");
 	assert_int_equal(page.styles[0], SCREEN_TITLE);
 }
 

@@ -236,8 +236,8 @@ function shape_of(t,   s) {
 	return "SHAPE_" s
 }
 # Its name for Prometheus: of a family, an index's label; "" where it has none.
-# Rows of a ring have a new number each time, as texts of rows may be new ones,
-# which would be a new series for each.
+# Rows of a ring have a new number each time, as brief ones have a new name, and
+# texts of rows may be new ones, which would be a new series for each.
 function prometheus(i,   t) {
 	t = parent[i] in shape ? shape[parent[i]] : ""
 	if (kind[i] == "index") return label_name(name[i])
@@ -245,6 +245,7 @@ function prometheus(i,   t) {
 		return histogram(module[i], name[i])
 	if (kind[i] != "scalar" && (kind[i] != "column" || \
 	    syntax[i] ~ /^str/ || t == "ring" || t == "bucket" || \
+	    keeps[parent[i]] == "brief" || \
 	    source[i] ~ /^(count|total)$/)) return ""
 	if (syntax[i] == "ticks" || source[i] ~ /^agent:/) return ""
 	return family(module[i], name[i], syntax[i], units[i])

@@ -393,6 +393,8 @@ const struct setting_row settings_table[] = {
 	"is evicted"},
     {"node_ttl", SETTING_DURATION, "7d", NULL,
 	"time after which counters of an idle node are deleted; 0: never"},
+    {"transfer_ttl", SETTING_DURATION, "1m", "0..1h",
+	"time for which a transfer is listed after its end"},
     {"max_compile_steps", SETTING_INT, "500000000", "1..",
 	"maximum number of code nodes that a compile may evaluate"},
     {"catalog_cache", SETTING_INT, "0", "0..",

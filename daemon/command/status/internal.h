@@ -43,6 +43,7 @@ enum top_list {
 	TOP_LEVELS,
 	TOP_ENVIRONMENTS,
 	TOP_ERRORS,
+	TOP_TRANSFERS,
 	TOP_LISTS,
 };
 
@@ -126,7 +127,7 @@ void top_head_add(struct top_page *p, const struct top *t);
 void top_list_add(struct top_page *p, const struct top *t, size_t first,
     size_t count, size_t chosen, unsigned width);
 
-/* Append the lists' keys, or in a narrow screen the name of the list. */
+/* Append the lists' keys, with their names where the screen is wide enough. */
 void top_tabs_add(struct top_page *p, const struct top *t, unsigned width);
 
 /* --- the screen --- */

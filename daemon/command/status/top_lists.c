@@ -10,6 +10,7 @@
 #include "base/metrics/read/value.h"
 #include "base/metrics/read/view.h"
 #include "server/status/nodes.h"
+#include "server/status/transfers.h"
 #include "server/status/values.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
@@ -80,6 +81,20 @@ static const struct top_column error_columns[] = {
     {"MESSAGE", "message", TOP_TEXT, NULL},
 };
 
+static const struct top_column transfer_columns[] = {
+    {"NODE", "client", TOP_TEXT, NULL},
+    {"AGE", "age", TOP_SPAN, NULL},
+    {"STATE", "state", TOP_TEXT, NULL},
+    {"STATUS", "status", TOP_COUNT, NULL},
+    {"RECEIVED", "received", TOP_BYTES, NULL},
+    {"OF", "request_size", TOP_BYTES, NULL},
+    {"SENT", "sent", TOP_BYTES, NULL},
+    {"OF", "answer_size", TOP_BYTES, NULL},
+    {"KIND", "kind", TOP_TEXT, NULL},
+    {"PATH", "path", TOP_TEXT, NULL},
+    {"PROGRESS ID", "progress_id", TOP_TEXT, NULL},
+};
+
 static const struct top_shape shapes[TOP_LISTS] = {
     [TOP_NODES] = {"nodes", node_columns, COUNT(node_columns), 1, false},
     [TOP_FAILING] = {"failing", node_columns, COUNT(node_columns), 2, true},
@@ -90,6 +105,8 @@ static const struct top_shape shapes[TOP_LISTS] = {
     [TOP_ENVIRONMENTS] = {"environments", environment_columns,
 	COUNT(environment_columns), 1, false},
     [TOP_ERRORS] = {"errors", error_columns, COUNT(error_columns), 2, true},
+    [TOP_TRANSFERS] = {"transfers", transfer_columns, COUNT(transfer_columns),
+	1, true},
 };
 
 const struct top_shape *
@@ -236,6 +253,25 @@ top_lists_error_rows(const struct top *t)
 	return json_copy(json_object_get(t->tree, "errors"));
 }
 
+/* A client without a certificate has only its address. */
+static json_t *
+transfer_rows(const struct top *t)
+{
+	const struct status_transfers_pick pick = {NULL, NULL};
+	json_t *list = status_transfers(&t->views[SEGMENT_COMPILED], &pick);
+	json_t *o;
+	size_t index;
+
+	json_array_foreach(list, index, o)
+	{
+		const char *node = status_text(o, "node");
+
+		json_object_set(o, "client",
+		    json_object_get(o, *node != '\0' ? "node" : "address"));
+	}
+	return list;
+}
+
 /* --- order --- */
 
 /* A row and its number in the column of the order. */
@@ -282,6 +318,14 @@ rows_sort(json_t *list, const char *member, bool smallest, size_t most)
 	return sorted;
 }
 
+/* Return whether the rows of a list are all of the compile daemon. */
+static bool
+top_lists_is_compiled(enum top_list list)
+{
+	return list <= TOP_OVERDUE || list == TOP_PHASES ||
+	       list == TOP_TRANSFERS;
+}
+
 void
 top_rows_read(struct top *t)
 {
@@ -291,15 +335,15 @@ top_rows_read(struct top *t)
 	    [TOP_LEVELS] = level_rows,
 	    [TOP_ENVIRONMENTS] = environment_rows,
 	    [TOP_ERRORS] = top_lists_error_rows,
+	    [TOP_TRANSFERS] = transfer_rows,
 	};
 	const struct top_order *o = &t->orders[t->list];
 	bool compiled = t->views[SEGMENT_COMPILED].up;
 	json_t *rows = NULL;
 
-	if (t->list <= TOP_OVERDUE && compiled)
-		rows = node_rows(t);
-	else if (t->list > TOP_OVERDUE && (compiled || t->list != TOP_PHASES))
-		rows = others[t->list](t);
+	if (compiled || !top_lists_is_compiled(t->list))
+		rows =
+		    t->list <= TOP_OVERDUE ? node_rows(t) : others[t->list](t);
 	if (rows != NULL && t->list > TOP_OVERDUE)
 		rows =
 		    rows_sort(rows, shapes[t->list].columns[o->column].member,

@@ -54,7 +54,7 @@ static const char hint[] =
 static const char *const top_live_help[] = {
     "dalang top",
     "",
-    "1 to 8, Tab     the list",
+    "1 to 9, Tab     the list",
     "up, down, j, k  select a row",
     "Page, Home, End the same",
     "< >             select the column of the order, marked with *",

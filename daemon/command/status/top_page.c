@@ -18,7 +18,7 @@
 #define CELL_MAX 64
 #define CELL_MIN 10
 /* Narrower screens have no room for the names of all lists. */
-#define TABS_WIDTH 77
+#define TABS_WIDTH 89
 
 void
 top_page_init(struct top_page *p)
@@ -274,15 +274,15 @@ top_head_add(struct top_page *p, const struct top *t)
 void
 top_tabs_add(struct top_page *p, const struct top *t, unsigned width)
 {
-	if (width < TABS_WIDTH) {
-		strbuf_addf(&p->text.out, "%d %s", t->list + 1,
-		    top_shape(t->list)->name);
-		top_line_end(p, SCREEN_TITLE);
-		return;
-	}
 	for (enum top_list i = 0; i < TOP_LISTS; i++)
-		strbuf_addf(&p->text.out, i == t->list ? "[%d %s] " : "%d %s ",
-		    i + 1, top_shape(i)->name);
+		if (i == t->list)
+			strbuf_addf(&p->text.out, "[%d %s] ", i + 1,
+			    top_shape(i)->name);
+		else if (width < TABS_WIDTH)
+			strbuf_addf(&p->text.out, "%d ", i + 1);
+		else
+			strbuf_addf(
+			    &p->text.out, "%d %s ", i + 1, top_shape(i)->name);
 	top_line_end(p, SCREEN_TITLE);
 }
 

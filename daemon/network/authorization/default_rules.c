@@ -91,6 +91,10 @@ static const struct {
     {"commands for the store", "^/store/commands$", HTTP_POST, WHO_ADMIN,
 	FIRST},
     {"query service", "^/pdb/meta/v1/", HTTP_GET, WHO_NODES, FIRST},
+    /* a node may list its own transfers, as with queries */
+    {"transfers", "^/dalang/v1/transfers$", HTTP_GET, WHO_NODES, FIRST},
+    {"transfers of all nodes", "^/dalang/v1/all-transfers$", HTTP_GET,
+	WHO_ADMIN, FIRST},
     {"puppetlabs deny all", "/", 0, WHO_NONE, LAST},
 };
 

@@ -46,6 +46,7 @@
 #include "server/front/files/front_store.h"
 #include "server/front/front_token.h"
 #include "server/front/catalog/front_waits.h"
+#include "server/front/transfers/front_transfers.h"
 #include "server/ipc/ipc_environment.h"
 #include "server/ipc/ipc_cache.h"
 #include "server/ipc/ipc_flush.h"
@@ -362,6 +363,7 @@ front_publish(const struct front *f)
 	front_asks_publish(&f->exports, process);
 	front_asks_publish(&f->queries, process);
 	front_fleet_publish(f, process);
+	front_transfers_tick(f, process);
 }
 
 static void
@@ -407,10 +409,12 @@ front_on_begun(void *ctx, const struct http_exchange *x)
 }
 
 static void
-on_routed(void *ctx, const struct http_exchange *x)
+on_routed(void *ctx, struct http_exchange *x)
 {
-	(void)ctx;
+	const struct front *f = ctx;
+
 	front_count_routed(x);
+	front_transfers_routed(f->transfers, x);
 }
 
 /* A browser sends credentials only after an answer that asks for them. */
@@ -425,6 +429,7 @@ has_credentials(const struct http_exchange *x)
 static void
 front_on_ended(void *ctx, const struct http_exchange *x)
 {
+	const struct front *f = ctx;
 	const char *target = http_request_target(x->rq);
 	size_t n = x->rq->target_len;
 	const char *q = memchr(target, '?', n);
@@ -440,6 +445,7 @@ front_on_ended(void *ctx, const struct http_exchange *x)
 		    log_str("rule", x->rule != NULL ? x->rule : "none"));
 	metric_change(M_dlcInFlight, -1);
 	front_count(x);
+	front_transfers_ended(f->transfers, x);
 	front_log_end(ctx, x);
 	log_event(SERVER_HTTP, SRV_ACCESS,
 	    log_str("http.request.method", http_method_name(x->rq->method)),
@@ -605,6 +611,8 @@ open_events(struct front *f)
 	front_queries_init(f);
 	front_fleet_init(f);
 	front_kept_init(f);
+	f->transfers =
+	    front_transfers_new(f->config->fronts, f->config->transfer_ttl);
 	f->retry = memory_zalloc(1, sizeof(*f->retry));
 	front_ocsp_init(f);
 	f->from_parent = event_new(

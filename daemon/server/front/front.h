@@ -85,6 +85,7 @@ struct front_kept;
 struct front_kept_catalog;
 
 struct front_retry;
+struct front_transfers;
 struct ipc_fleet_put;
 
 enum front_task_kind {
@@ -206,6 +207,7 @@ struct front {
 	struct front_asks queries; /* front_query.c */
 	struct front_fleet *fleet;
 	struct front_kept *kept; /* catalogs */
+	struct front_transfers *transfers;
 	struct front_retry *retry;
 	struct front_staple staple;
 	struct front_ocsp ocsp;

@@ -22,6 +22,7 @@
 #include "server/front/front_query.h"
 #include "server/front/files/front_request.h"
 #include "server/front/front_status.h"
+#include "server/front/transfers/front_transfers_answer.h"
 #include "server/front/files/front_store.h"
 #include "server/front/files/front_tools.h"
 #include "server/ipc/ipc_assistants.h"
@@ -126,6 +127,8 @@ const struct route front_routes[] = {
 	"the version of PuppetDB that queries correspond to"},
     {"/pdb/meta/v1/server-time", HTTP_GET, "query", 0, front_query_time,
 	"the time of the server"},
+    {FRONT_TRANSFERS_PATH, HTTP_GET, "status", 0, front_transfers_handle,
+	"requests in progress, and those that ended lately"},
     {"/status", HTTP_GET, "status", 0, front_status_overview,
 	"the status page (status_page)"},
     {"/status/nodes", HTTP_GET, "status", 0, front_status_nodes,

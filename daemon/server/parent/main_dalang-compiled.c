@@ -210,6 +210,7 @@ config_from(struct settings *s)
 	fill_shares(c, s);
 	c->nodes = (unsigned)settings_int(s, "max_nodes");
 	c->node_ttl = settings_seconds(s, "node_ttl");
+	c->transfer_ttl = settings_seconds(s, "transfer_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->ruby_compiles = (unsigned)settings_int(s, "ruby_compiles");
 	c->trusted_program = settings_get(s, "trusted_external_command");

@@ -68,6 +68,7 @@ struct server_config {
 	unsigned drain_seconds; /* of a front after a reload */
 	unsigned nodes;		/* rows of the metrics' table of nodes */
 	int64_t node_ttl;	/* of an idle one, seconds; 0: kept for ever */
+	int64_t transfer_ttl;	/* of an ended one, seconds */
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 	unsigned programs;	/* exec processes of a front, at rest */

@@ -13,8 +13,8 @@
 #include "network/tls/tls_end.h"
 #include "base/privsep/process.h"
 
-static unsigned
-front_count_row_of(const char *kind)
+unsigned
+front_count_row(const char *kind)
 {
 	static const struct metric_object *table;
 
@@ -56,7 +56,7 @@ void
 front_count_routed(const struct http_exchange *x)
 {
 	front_count_active(M_ROUTE_OTHER, -1);
-	front_count_active(front_count_row_of(x->kind), 1);
+	front_count_active(front_count_row(x->kind), 1);
 }
 
 /* Count the time from the answer until the catalog was sent. */
@@ -90,7 +90,7 @@ void
 front_count(const struct http_exchange *x)
 {
 	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
-	unsigned row = front_count_row_of(x->kind);
+	unsigned row = front_count_row(x->kind);
 
 	front_count_active(row, -1);
 	front_count_route(row, x->status, x->rq->head.len + x->received,

@@ -8,6 +8,9 @@
 struct http_exchange;
 struct tls_handshake;
 
+/* Return the row of a route's kind, M_ROUTE_... */
+unsigned front_count_row(const char *kind);
+
 /*
  * front_count.c: count a request in progress, under its route once that is
  * found.

@@ -45,6 +45,7 @@ struct http_connection {
 	int64_t rate_since; /* ns; start of the body's current interval */
 	uint64_t rate_len;  /* length of the body then, bytes */
 	uint64_t out_sent;  /* bytes that the socket had at the last tick */
+	uint64_t out_from;  /* the same when the request began */
 	uint64_t held[SHARE_KINDS]; /* by enum share_kind */
 	int file;		    /* the answer's; -1: none */
 	uint64_t file_at, file_end; /* bytes of it that were and will be sent */

@@ -9,6 +9,7 @@
 #include "network/http/server/http_answer.h"
 #include "network/http/server/http_connection.h"
 #include "network/http/server/http_decode.h"
+#include "network/http/server/http_progress.h"
 #include "network/http/http_log.h"
 
 static bool
@@ -46,7 +47,7 @@ answer_forbidden(struct http_exchange *x)
 	    "text/plain; charset=utf-8", text, strlen(text));
 }
 
-/* Read path and query of the head. */
+/* Read path, query and X-Progress-ID of the head. */
 static int
 decode_head(struct http_exchange *x)
 {
@@ -55,7 +56,8 @@ decode_head(struct http_exchange *x)
 
 	if (route_path_parse(&x->path, http_request_target(rq), rq->target_len,
 		&reason) < 0 ||
-	    form_add(&x->form, x->path.query, x->path.query_len, &reason) < 0) {
+	    form_add(&x->form, x->path.query, x->path.query_len, &reason) < 0 ||
+	    http_progress_take(x, &reason) < 0) {
 		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
 		return -1;
 	}

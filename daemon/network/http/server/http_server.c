@@ -226,6 +226,7 @@ exchange_begin(struct http_connection *c)
 	form_init(&x->form);
 	context_begin(x);
 	c->in_progress = 1;
+	c->out_from = tls_sent(bufferevent_openssl_get_ssl(c->bev));
 	if (c->server->o.begun != NULL)
 		c->server->o.begun(c->server->o.ctx, x);
 }
@@ -526,6 +527,7 @@ on_written(struct bufferevent *bev, void *arg)
 	    evbuffer_get_length(bufferevent_get_output(bev)) > 0 ||
 	    http_server_file_continue(c) || pieces_continue(c))
 		return;
+	c->x.delivered = true;
 	exchange_end(c);
 	drop_bodies(c);
 	if (!c->keep_alive) {

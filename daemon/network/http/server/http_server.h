@@ -42,6 +42,10 @@ struct http_exchange {
 	const char *name; /* the segment for ":name" or ":node", or NULL */
 	char node[HTTP_CERTNAME_MAX]; /* the handler's: a name in the body */
 	size_t rest;		      /* first segment matched by ":rest" */
+	const char *progress_id;      /* X-Progress-ID, not terminated; NULL */
+	size_t progress_id_len;
+	void *transfer; /* front_transfers.h; or NULL */
+	bool delivered; /* the whole answer was given to the kernel */
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
 	bool proxied; /* by a proxy, which has given the client */
@@ -121,7 +125,7 @@ struct http_server_options {
 	/* Called when a head was read, well-formed or not; or NULL. */
 	void (*begun)(void *ctx, const struct http_exchange *x);
 	/* Called when its route is found, if it has one; or NULL. */
-	void (*routed)(void *ctx, const struct http_exchange *x);
+	void (*routed)(void *ctx, struct http_exchange *x);
 	/*
 	 * Called when the route is found, to decide whether the client may make
 	 * the request; no other place decides that.  It may set x->rule.
