@@ -27,7 +27,7 @@ applied()
 
 is 'the catalog is refused by default' "$(applied)" 1
 like 'the error names the type' "$(cat "$s/out")" \
-    "Frobnicate\[x\]: the resource type 'Frobnicate' is not supported"
+    "Frobnicate\[x\]: the resource type 'Frobnicate' is not supported: .* neither types/frobnicate.json nor lib/puppet/type/frobnicate.rb; .*: install the module .* below basemodulepath"
 is 'nothing is applied' "$(grep -c "message as 'alone'" "$s/out")" 0
 
 is 'with skip the run has changes and failures' \

@@ -14,6 +14,7 @@
 #include "machine/resource/attr.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/machine.h"
+#include "machine/resource/modules.h"
 #include "machine/resource/operations.h"
 #include "machine/resource/provider.h"
 #include "machine/resource/redact.h"
@@ -345,6 +346,23 @@ unsupported_fail(struct instance *i, struct strbuf *err)
 	return attrs_fill(i, err);
 }
 
+/* Return where a type was looked for, and what to do. */
+static const char *
+type_missing(struct machine *m, const char *ref)
+{
+	char *name = arena_strdup(m->arena, ref);
+
+	if (*name >= 'A' && *name <= 'Z')
+		*name = (char)(*name - 'A' + 'a');
+	return arena_printf(m->arena,
+	    "the resource type '%s' is not supported: it is not built in, and "
+	    "modules on this machine (%zu) have neither types/%s.json nor "
+	    "lib/puppet/type/%s.rb; pluginsync fetches lib, but not types and "
+	    "providers, of modules: install the module that has the type below "
+	    "basemodulepath, or set unknown_types = skip",
+	    ref, modules_of(m)->count, name, name);
+}
+
 static int
 type_fill(struct instance *i, struct strbuf *err)
 {
@@ -352,9 +370,7 @@ type_fill(struct instance *i, struct strbuf *err)
 
 	i->type = machine_type(i->machine, name, &why);
 	if (i->type == NULL && why == NULL)
-		why = arena_printf(i->arena,
-		    "the resource type '%s' is not supported in this version",
-		    name);
+		why = type_missing(i->machine, name);
 	if (i->type == NULL && i->machine->skips_unknown)
 		i->type = unusable_type(i->machine, name, why);
 	if (i->type == NULL) {
