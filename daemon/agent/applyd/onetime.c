@@ -125,8 +125,10 @@ int
 agent_onetime(const struct agent_config *config, int detailed, int publish)
 {
 	struct onetime_own own = {.lock = -1};
-	struct run_process r = {
-	    .began = process_now(), .in_child = onetime_in_child, .ctx = &own};
+	struct run_process r = {.began = process_now(),
+	    .call = {.is_urgent = 1},
+	    .in_child = onetime_in_child,
+	    .ctx = &own};
 	const char *name; /* the daemon's may be in use */
 	pid_t other;
 	int code;

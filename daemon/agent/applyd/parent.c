@@ -60,9 +60,11 @@ struct agent_parent {
 	int running;
 	int64_t next;  /* start of the next run; ns */
 	int64_t began; /* of the last one; 0: none */
+	int64_t due;   /* the run that is owed begins until then; 0: none is */
 	int now_wanted, reload_wanted;
-	int first;  /* 1: none of its runs has had the lock */
-	int paused; /* 1: not enough memory or disk for a run */
+	bool urgent; /* a signal wants a run */
+	int first;   /* 1: none of its runs has had the lock */
+	int paused;  /* 1: not enough memory or disk for a run */
 	int stopping;
 	bool stopping_at_once;
 	int failed; /* 1: this machine gets no certificate */
@@ -129,6 +131,29 @@ agent_parent_in_child(void *ctx)
 	control_forget(p->control);
 }
 
+/*
+ * Set the values about the run that begins, for the server.  One that the
+ * server has refused until now, and that is due, is not refused again.
+ */
+static void
+call_set(struct agent_parent *p)
+{
+	int64_t interval = p->config->runinterval;
+	struct fetch_run *call = &p->run.call;
+
+	call->interval =
+	    interval > 0 && interval <= UINT32_MAX ? (uint32_t)interval : 0;
+	call->due = p->began + interval * SECOND;
+	call->is_urgent = p->urgent;
+	p->urgent = false;
+	if (call->interval == 0)
+		return;
+	if (p->due == 0)
+		p->due = call->due;
+	else if (p->began >= p->due - SECOND)
+		call->is_urgent = 1;
+}
+
 static void
 begin_run(struct agent_parent *p)
 {
@@ -138,11 +163,36 @@ begin_run(struct agent_parent *p)
 	if (!agent_parent_has_room(p))
 		return;
 	p->began = process_now();
+	call_set(p);
 	p->next = p->began + p->config->runinterval * SECOND;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
 	if (!p->running && p->config->runinterval == 0)
 		p->next = agent_parent_after(0);
+}
+
+/*
+ * Use the slot that the server has given with the run that is over: never later
+ * than the interval permits, and not for a refused run that is due.
+ */
+static void
+run_slot_use(struct agent_parent *p)
+{
+	const struct fetch_slot *slot = &p->run.slot;
+	int64_t now = process_now(), last = p->next;
+
+	memcpy(p->run.call.token, slot->token, sizeof(p->run.call.token));
+	if (slot->is_later && p->due < last)
+		last = p->due;
+	if (!slot->is_later)
+		p->due = 0;
+	if (slot->at == 0 || p->config->runinterval == 0)
+		return;
+	p->next = slot->at < last ? slot->at : last;
+	if (p->next < now)
+		p->next = now;
+	log_event(
+	    AGENT_PROCESS, AGT_RUN_SLOT, log_ns("duration", p->next - now));
 }
 
 /* A run is over: decide when the next one starts. */
@@ -153,6 +203,11 @@ run_over(struct agent_parent *p, int code)
 
 	p->running = 0;
 	p->first &= code < 0;
+	/* one that has not begun stays as urgent as it was */
+	if (code < 0)
+		p->urgent |= p->run.call.is_urgent != 0;
+	else
+		run_slot_use(p);
 	switch (code) {
 	case RUN_LOCKED:
 		wait = run_wait_for_lock(&p->run, p->config);
@@ -310,6 +365,7 @@ agent_parent_on_user_signal(void *ctx, int number)
 		return;
 	log_signal("USR1", "storing run");
 	p->now_wanted = 1;
+	p->urgent = true;
 	agent_parent_wait_end(p);
 }
 

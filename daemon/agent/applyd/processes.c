@@ -2,6 +2,7 @@
 
 #include "agent/applyd/agent.h"
 #include "agent/applyd/run/apply.h"
+#include "agent/applyd/run/run.h"
 #include "agent/applyd/certificates.h"
 #include "agent/applyd/facts_child.h"
 #include "agent/fetch/fetch_ipc.h"
@@ -45,6 +46,8 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.parent = "parent",
 	.user = PROCESS_AS_STARTED,
 	.main = apply_main,
+	.sends = run_sends,
+	.send_count = RUN_SENDS,
 	.about = "runs the transaction; one for each run"},
     [AGENT_FACTS] = {.name = "facts",
 	.parent = "apply",

@@ -13,6 +13,7 @@
 #include "agent/fetch/fetch_ahead.h"
 #include "agent/fetch/fetch_ipc.h"
 #include "agent/fetch/fetch_kept.h"
+#include "agent/fetch/fetch_run.h"
 #include "agent/fetch/file_metadata.h"
 #include "agent/fetch/internal.h"
 #include "base/core/arena.h"
@@ -27,6 +28,7 @@
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "network/http/form.h"
+#include "network/http/run_field.h"
 #include "network/http/client/http_client.h"
 #include "network/http/client/ocsp_check.h"
 #include "network/http/server/route.h"
@@ -40,6 +42,9 @@
 
 /* A file of ssldir: as much as is stored there. */
 #define PEM_MAX PKI_CHAIN_TEXT_MAX
+/* Times that a run waits for its slot. */
+#define SLOT_WAITS_MAX 5
+#define SECOND_NS      1000000000LL
 /* Facts, encoded twice, in a form. */
 #define FORM_MAX ((size_t)256 << 20)
 
@@ -127,15 +132,22 @@ fetch_pem_optional(const char *path, struct strbuf *out)
 		   : NULL;
 }
 
+static void
+fail_send(
+    struct fetch *f, struct fetch_failed *m, const char *message, size_t n)
+{
+	if (n >= sizeof(m->message))
+		n = sizeof(m->message) - 1;
+	memcpy(m->message, message, n);
+	message_send_type(f->sock, FETCH_FAILED, 0, m, sizeof(*m), -1);
+}
+
 void
 fetch_fail(struct fetch *f, unsigned status, const char *message, size_t n)
 {
 	struct fetch_failed m = {.status = status};
 
-	if (n >= sizeof(m.message))
-		n = sizeof(m.message) - 1;
-	memcpy(m.message, message, n);
-	message_send_type(f->sock, FETCH_FAILED, 0, &m, sizeof(m), -1);
+	fail_send(f, &m, message, n);
 }
 
 /*
@@ -143,8 +155,10 @@ fetch_fail(struct fetch *f, unsigned status, const char *message, size_t n)
  * "Error 500 on SERVER: message".
  */
 static void
-answer_status(struct fetch *f, const struct http_client_answer *a)
+fail_status(struct fetch *f, const struct http_client_answer *a,
+    const struct fetch_slot *slot)
 {
+	struct fetch_failed m = {.status = (uint32_t)a->status, .slot = *slot};
 	struct arena *arena = arena_new(1 << 20);
 	struct shortbuf text;
 	struct json_fault fault;
@@ -165,9 +179,17 @@ answer_status(struct fetch *f, const struct http_client_answer *a)
 	else
 		strbuf_add(&text.out, strbuf_shown(&a->body),
 		    a->body.len < 200 ? a->body.len : 200);
-	fetch_fail(f, (unsigned)a->status, shortbuf_text(&text), text.out.len);
+	fail_send(f, &m, shortbuf_text(&text), text.out.len);
 	shortbuf_release(&text);
 	arena_free(arena);
+}
+
+static void
+answer_status(struct fetch *f, const struct http_client_answer *a)
+{
+	const struct fetch_slot none = {.at = 0};
+
+	fail_status(f, a, &none);
 }
 
 int
@@ -211,6 +233,7 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 	for (;;) {
 		long wait;
 
+		f->asked = process_now();
 		if (fetch_ask_twice(f, rq, a) < 0) {
 			fetch_fail(f, 0, a->error, strlen(a->error));
 			return -1;
@@ -218,6 +241,8 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 		if (a->status == 200 ||
 		    (a->status == 304 && rq->none_match != NULL))
 			return 0;
+		if (fetch_run_has_slot(f, rq, a))
+			return 1;
 		wait = a->retry_after > 0 ? a->retry_after : 1;
 		if ((a->status != 503 && a->status != 429) ||
 		    a->retry_after < 0 || wait > FETCH_RETRY_SECONDS - waited) {
@@ -229,6 +254,55 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 		if (fetch_wait(f, wait) < 0)
 			return -1;
 		waited += wait;
+	}
+}
+
+/* Wait for the slot: 0; 1: it is too far away; -1: the run has gone. */
+static int
+slot_wait(const struct fetch *f, const struct fetch_slot *slot)
+{
+	int64_t ns = slot->at - process_now();
+	long seconds = ns > 0 ? (long)((ns + SECOND_NS - 1) / SECOND_NS) : 1;
+
+	if (slot->at == 0 || seconds > FETCH_RUN_WAIT)
+		return 1;
+	log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", seconds),
+	    log_int("http.response.status_code", 503));
+	return fetch_wait(f, seconds);
+}
+
+/*
+ * Send the request for a catalog with the field about the run; when its slot is
+ * soon, once more then.  0 as fetch_ask(), with the slot of the next run in
+ * *ret; -1: the reason was answered, with this run's slot.
+ */
+static int
+run_ask(struct fetch *f, struct http_client_request *rq, struct fetch_run *run,
+    struct http_client_answer *a, struct fetch_slot *ret)
+{
+	char field[RUN_FIELD_MAX];
+
+	for (int i = 0;; i++) {
+		int rc, waited;
+
+		rq->run = fetch_run_write(f, run, field) == 0 ? field : NULL;
+		rc = fetch_ask(f, rq, a);
+		if (rc < 0)
+			return -1;
+		fetch_run_slot_read(f, ret);
+		if (rc == 0) {
+			f->has_had_catalog = true;
+			return 0;
+		}
+		waited = i < SLOT_WAITS_MAX ? slot_wait(f, ret) : 1;
+		if (waited < 0)
+			return -1;
+		if (waited > 0) {
+			ret->is_later = 1;
+			fail_status(f, a, ret);
+			return -1;
+		}
+		memcpy(run->token, ret->token, sizeof(run->token));
 	}
 }
 
@@ -287,10 +361,10 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 }
 
 static void
-fetch_catalog_send(
-    struct fetch *f, const struct http_client_answer *a, int64_t begin)
+fetch_catalog_send(struct fetch *f, const struct http_client_answer *a,
+    const struct fetch_slot *slot, int64_t begin)
 {
-	struct fetch_catalog m = {.size = a->body.len};
+	struct fetch_catalog m = {.size = a->body.len, .slot = *slot};
 	int64_t ns = process_now() - begin;
 	const char *body;
 
@@ -311,9 +385,10 @@ fetch_catalog_send(
 
 /* Answer that the catalog is the one that the run has. */
 static void
-fetch_catalog_same(struct fetch *f, int64_t begin)
+fetch_catalog_same(
+    struct fetch *f, const struct fetch_slot *slot, int64_t begin)
 {
-	const struct fetch_catalog m = {.size = 0};
+	const struct fetch_catalog m = {.size = 0, .slot = *slot};
 
 	log_event(AGENT_FETCH, AGT_SAME, log_str("server", f->server),
 	    log_ns("duration", process_now() - begin));
@@ -416,6 +491,7 @@ on_catalog(void *ctx, struct message *m)
 	struct fetch_catalog_request *catalog = (void *)m->body;
 	struct fetch_request *rq = &catalog->base;
 	struct http_client_answer answer;
+	struct fetch_slot slot;
 	struct http_client_request ask_for = {.method = "POST",
 	    .accept = "application/vnd.puppet.rich+json, application/json",
 	    .content_type = "application/x-www-form-urlencoded"};
@@ -442,12 +518,12 @@ on_catalog(void *ctx, struct message *m)
 		ask_for.path = path;
 		ask_for.body_len = form.len;
 		ask_for.none_match = catalog_none_match(f, catalog, digest);
-		if (fetch_ask(f, &ask_for, &answer) < 0)
+		if (run_ask(f, &ask_for, &catalog->run, &answer, &slot) < 0)
 			; /* answered */
 		else if (answer.status == 304)
-			fetch_catalog_same(f, begin);
+			fetch_catalog_same(f, &slot, begin);
 		else
-			fetch_catalog_send(f, &answer, begin);
+			fetch_catalog_send(f, &answer, &slot, begin);
 	}
 	http_client_answer_release(&answer);
 	strbuf_release(&form);

@@ -81,8 +81,25 @@ struct fetch_request { /* FETCH_REPORT, _SERVER, ... */
 
 #define FETCH_DIGEST_MAX 72
 
+/* The time of a run, for the server (network/http/run_field.h). */
+struct fetch_run {
+	int64_t due; /* of the run after it; CLOCK_MONOTONIC, ns; 0: none */
+	uint32_t interval; /* seconds; 0: a single run */
+	uint32_t is_urgent;
+	char token[40]; /* of its slot, or "" */
+};
+
+/* When the next run, or this one, begins. */
+struct fetch_slot {
+	int64_t at; /* CLOCK_MONOTONIC, ns; 0: the server has not given it */
+	uint32_t is_later; /* this run was refused */
+	uint32_t pad;
+	char token[40];
+};
+
 struct fetch_catalog_request { /* FETCH_CATALOG */
 	struct fetch_request base;
+	struct fetch_run run;
 	/* SHA-256, in hex, of the catalog that the run has; "": of none */
 	char digest[FETCH_DIGEST_MAX];
 };
@@ -129,6 +146,7 @@ struct fetch_expect {
  */
 struct fetch_catalog {
 	uint64_t size;
+	struct fetch_slot slot;
 };
 
 struct fetch_metadata { /* FETCHED_METADATA: it is in the room */
@@ -160,6 +178,7 @@ struct fetch_address { /* FETCHED_ADDRESS: of the server, or "" */
 struct fetch_failed {	 /* FETCH_FAILED */
 	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
+	struct fetch_slot slot;
 	char message[FETCH_MESSAGE_MAX];
 };
 

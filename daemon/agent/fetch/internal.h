@@ -53,7 +53,9 @@ struct fetch {
 	bool is_by_srv; /* the server is one of these */
 	int selected;	/* 1; 0: not yet; -1: none runs */
 	struct fetch_route routes[SERVICE_COUNT];
-	int room; /* for the next catalog or metadata, or -1 */
+	int room;	      /* for the next catalog or metadata, or -1 */
+	int64_t asked;	      /* when the last request was sent, ns */
+	bool has_had_catalog; /* in this run: it has begun */
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 	char parent[17]; /* span of the run; "": unknown */
 };
@@ -79,7 +81,8 @@ void fetch_request_end(struct fetch *f);
 /*
  * Send a request, and again after a while when the server is too busy.  0 with
  * an answer 200, or 304 to a request with none_match; -1: the reason was
- * answered, or the apply child has gone.
+ * answered, or the apply child has gone.  1: a request with a field about its
+ * run was refused and has a slot, and nothing was answered.
  */
 int fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a);

@@ -401,6 +401,8 @@ const struct setting_row settings_table[] = {
 	"maximum bytes of kept catalogs, of all fronts; 0: none is kept"},
     {"catalog_ttl", SETTING_DURATION, "1d", NULL,
 	"time for which a kept catalog is used; 0: no limit"},
+    {"run_slots", SETTING_BOOL, "false", NULL,
+	"the server gives runs their time, by what its workers can do"},
     {"compile_memory", SETTING_INT, "0", "0..",
 	"bytes that all compiles together may use; 0: half of the memory"},
     {"compile_timeout", SETTING_DURATION, "5m", "1s..1d",

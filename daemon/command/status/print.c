@@ -252,6 +252,25 @@ queue_print(struct status_print_page *p, const json_t *o)
 	    (long long)status_number(queue, "expired"));
 }
 
+/* The time of runs: what the workers can do, and what was done about it. */
+static void
+slots_print(struct status_print_page *p, const json_t *o)
+{
+	int64_t coming = status_number(o, "coming");
+
+	if (o == NULL)
+		return;
+	label_add(p, "run slots");
+	count_add(p, status_number(o, "per_hour"), "run");
+	strbuf_addstr(p->out, " an hour; ");
+	count_add(p, coming, "run");
+	strbuf_addf(p->out, "%s a time; %lld moved, %lld late, %lld refused\n",
+	    plural(coming, " has", " have"),
+	    (long long)status_number(o, "moved"),
+	    (long long)status_number(o, "late"),
+	    (long long)status_number(o, "refused"));
+}
+
 /* Newer code that cannot be read, of an environment. */
 static void
 status_print_broken_print(struct status_print_page *p, const json_t *o)
@@ -687,6 +706,7 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 	if (json_object_get(compiled, "queue") != NULL) {
 		access_print(&p, json_object_get(compiled, "access"));
 		queue_print(&p, compiled);
+		slots_print(&p, json_object_get(compiled, "run_slots"));
 		environments_print(
 		    &p, json_object_get(compiled, "environments"));
 		shares_print(&p, json_object_get(compiled, "shares"));

@@ -30,6 +30,7 @@
 #include "server/front/catalog/front_exports.h"
 #include "server/front/catalog/front_fleet.h"
 #include "server/front/front_retry.h"
+#include "server/front/slots/front_slots.h"
 #include "server/front/kept/front_kept.h"
 #include "server/front/files/front_files.h"
 #include "server/front/front_flush.h"
@@ -50,6 +51,7 @@
 #include "server/ipc/ipc_environment.h"
 #include "server/ipc/ipc_cache.h"
 #include "server/ipc/ipc_flush.h"
+#include "server/ipc/ipc_run_key.h"
 #include "server/shared/server.h"
 #include "server/shared/usage.h"
 
@@ -298,6 +300,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
 	front_flushed},
     {IPC_FRONT_PURGE, sizeof(struct ipc_cache_purge), 0, "FRONT_PURGE",
 	front_kept_purge},
+    {IPC_FRONT_RUN_KEY, sizeof(struct ipc_run_key), 0, "FRONT_RUN_KEY",
+	front_slots_key},
 };
 
 static void
@@ -395,6 +399,7 @@ front_on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->queries);
 	front_flushes_expire(f);
 	front_queue_high(arg);
+	front_slots_publish(f);
 	front_publish(f);
 	usage_count();
 }
@@ -613,6 +618,7 @@ open_events(struct front *f)
 	front_kept_init(f);
 	f->transfers =
 	    front_transfers_new(f->config->fronts, f->config->transfer_ttl);
+	front_slots_init(f);
 	f->retry = memory_zalloc(1, sizeof(*f->retry));
 	front_ocsp_init(f);
 	f->from_parent = event_new(
@@ -690,5 +696,6 @@ front_main(struct process *self)
 	event_base_dispatch(f->base);
 	http_server_free(f->http);
 	front_programs_end(f);
+	front_slots_free(f);
 	return 0;
 }

@@ -30,6 +30,9 @@ struct process;
 struct rules;
 struct server_config;
 
+/* Bytes of the field about the next run, with CR LF and NUL. */
+#define FRONT_RUN_NEXT_MAX 144
+
 /* Maximum number of times that a job is given to a worker. */
 #define FRONT_ATTEMPTS 2
 
@@ -69,6 +72,7 @@ struct front_job {
 	char client[IPC_CERTNAME_MAX]; /* of its certificate, or "" */
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX];
+	char next_run[FRONT_RUN_NEXT_MAX]; /* of the answer (front_slots.h) */
 };
 
 /* A task for a program, and a process that runs it; front_programs.h. */
@@ -86,6 +90,7 @@ struct front_kept_catalog;
 
 struct front_retry;
 struct front_transfers;
+struct front_slots;
 struct ipc_fleet_put;
 
 enum front_task_kind {
@@ -209,6 +214,7 @@ struct front {
 	struct front_kept *kept; /* catalogs */
 	struct front_transfers *transfers;
 	struct front_retry *retry;
+	struct front_slots *slots; /* of runs; NULL: without run_slots */
 	struct front_staple staple;
 	struct front_ocsp ocsp;
 	struct front_flushes flushes;

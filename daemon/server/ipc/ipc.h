@@ -11,7 +11,7 @@
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
  *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
  *				FRONT_STATUS, FRONT_EXPORTS, FRONT_QUERY,
- *				FRONT_PURGE
+ *				FRONT_PURGE, FRONT_RUN_KEY
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
@@ -101,8 +101,8 @@ enum ipc_type {
 	IPC_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	IPC_FRONT_REVOKE,
-	/* parent -> front (tls_ticket_keys): of session tickets */
-	IPC_FRONT_TICKETS,
+	IPC_FRONT_TICKETS, /* tls_ticket_keys: of session tickets */
+	IPC_FRONT_RUN_KEY, /* ipc_run_key.h */
 	/* The processes that raise audit records. */
 	IPC_KEEPER_FRONTS,
 	/* The client has disconnected: answer at once, with a failure. */

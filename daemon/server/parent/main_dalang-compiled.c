@@ -204,6 +204,7 @@ config_from(struct settings *s)
 	c->programs_most = (unsigned)settings_int(s, "exec_concurrency");
 	c->catalog_cache = settings_int(s, "catalog_cache") / c->fronts;
 	c->catalog_ttl = settings_seconds(s, "catalog_ttl");
+	c->run_slots = settings_bool(s, "run_slots");
 	c->queue = (unsigned)settings_int(s, "max_queued_requests");
 	c->compiles_per_node =
 	    main_compiled_count_of(s, "max_compiles_per_node", UINT_MAX);

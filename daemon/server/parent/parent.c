@@ -46,6 +46,7 @@
 #include "server/shared/server.h"
 #include "server/shared/slots.h"
 #include "server/assistants/status_feed.h"
+#include "server/parent/run_key.h"
 #include "server/parent/ticket_keys.h"
 #include "server/shared/usage.h"
 #include "server/parent/users.h"
@@ -74,6 +75,7 @@ server_parent_on_started(void *ctx, struct process *p)
 		return;
 	s->programs[p->number - 1] = 0;
 	ticket_keys_send(s, p);
+	run_key_send(s, p);
 	server_environments_front(s, p);
 }
 
@@ -512,6 +514,7 @@ server_run(const struct server_config *config,
 	front_rules_use();
 	access_files_log(config->settings);
 	ticket_keys_keep(&s);
+	run_key_draw(&s);
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(

@@ -57,6 +57,7 @@ struct server_config {
 	bool environment_isolation;  /* environments share no memory */
 	int64_t catalog_cache;	     /* bytes of each front; 0: none */
 	int64_t catalog_ttl;	     /* seconds; 0: no limit */
+	bool run_slots;		     /* runs get their time */
 	unsigned queue;		     /* requests that may wait for a worker */
 	unsigned compiles_per_node;  /* of a front, at once */
 	struct share_limit connections; /* of a front */

@@ -132,6 +132,8 @@ struct server {
 	int64_t ends_checked, ends_logged;   /* 0: never */
 	const struct server_config *ends_of; /* of the last check */
 	struct ticket_keys *tickets;	     /* NULL: none yet */
+	uint8_t run_key[32];		     /* run_key.h */
+	bool has_run_key;
 	struct metrics_share metrics;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */
@@ -156,7 +158,7 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 8,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 18,
+	FRONT_ACCEPTS = 19,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,

@@ -166,6 +166,13 @@ status_compiled(const struct status_sources *s)
 	    {"count", "dlcCompiles"},
 	    {"failed", "dlcCompilesBad"},
 	};
+	static const struct status_member slots[] = {
+	    {"per_hour", "dlcSlotsPerHour"},
+	    {"coming", "dlcSlotsRuns"},
+	    {"moved", "dlcSlotsMoved"},
+	    {"late", "dlcSlotsLate"},
+	    {"refused", "dlcSlotsLater"},
+	};
 	static const struct status_member failure[] = {
 	    {"node", "dlcLastBadNode"},
 	    {"message", "dlcLastBadWhy"},
@@ -189,6 +196,8 @@ status_compiled(const struct status_sources *s)
 	daemons_part_set(v, o, "compiles", compiles, COUNT(compiles));
 	daemons_part_set(v, o, "access", access, COUNT(access));
 	ocsp_set(v, o);
+	if (metrics_number(v, metric_object_find("dlcSlotsPerHour"), 0) != 0)
+		daemons_part_set(v, o, "run_slots", slots, COUNT(slots));
 	if (metrics_number(v, metric_object_find("dlcLastBadTime"), 0) != 0)
 		daemons_part_set(v, o, "last_failure", failure, COUNT(failure));
 	json_object_set_new(o, "environments", environments_of(v));

@@ -78,7 +78,9 @@ struct apply {
 	size_t received_size;
 	bool prerun_failed;
 	bool plugins_failed; /* they could not be fetched */
-	bool refused; /* the environment is another one, in strict mode */
+	bool refused;  /* the environment is another one, in strict mode */
+	bool is_later; /* the server has given this run another time */
+	struct fetch_slot slot; /* of the next run, or of this one */
 	struct agent_deferred deferred;
 };
 
@@ -123,6 +125,24 @@ catalog_failed(const char *message, unsigned status)
 	    log_int("http.response.status_code", status));
 }
 
+/*
+ * Return whether the server refuses this run of the daemon until its slot,
+ * logged.  A run by hand has none, and fails.
+ */
+static bool
+is_moved(struct apply *a, const struct exchange_answer *answer)
+{
+	const struct run_start *start = a->process->arg;
+	int64_t ns = answer->slot.at - process_now();
+
+	a->is_later = answer->slot.is_later && answer->slot.at != 0 &&
+		      start->call.interval > 0;
+	if (a->is_later)
+		log_event(AGENT_RUN, AGT_RUN_LATER,
+		    log_ns("duration", ns > 0 ? ns : 0));
+	return a->is_later;
+}
+
 /* Fetch one catalog for the current environment; NULL, logged, on failure. */
 static struct catalog *
 fetch_once(struct apply *a, int facts)
@@ -143,6 +163,10 @@ fetch_once(struct apply *a, int facts)
 	rc = exchange_catalog(a->exchange, a->environment,
 	    a->report->transaction_uuid, digest, facts, &answer);
 	agent_apply_span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
+	if (answer.slot.at != 0)
+		a->slot = answer.slot;
+	if (rc < 0 && is_moved(a, &answer))
+		return NULL;
 	if (rc < 0) {
 		catalog_failed(answer.message, answer.status);
 		return NULL;
@@ -344,7 +368,7 @@ find_catalog(struct apply *a)
 			return c;
 		c = fetch_catalog(a);
 	}
-	if (c != NULL || a->refused)
+	if (c != NULL || a->refused || a->is_later)
 		return c;
 	if (!cfg->usecacheonfailure) {
 		if (!a->plugins_failed)
@@ -422,6 +446,10 @@ run_catalog(struct apply *a)
 	int code = RUN_NOT_DONE;
 
 	a->catalog = find_catalog(a);
+	if (a->is_later) {
+		metric_add(M_dltRunSkipped, 1);
+		return code;
+	}
 	if (a->catalog != NULL)
 		apply_catalog(a);
 	else if (!a->plugins_failed && !a->refused)
@@ -535,14 +563,33 @@ startup_end(struct apply *a)
 		report_time(a->report, "startup_time", now - start->began);
 }
 
+/* Store and send the report of a run that has taken place. */
+static void
+report_leave(struct apply *a)
+{
+	const struct agent_config *c = a->config;
+	struct log_span span;
+	int64_t begin;
+
+	a->report->environment = a->environment;
+	reports_leave(c->settings, "agent_reports", &c->state, a->report);
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
+	begin = clock_mono_ns();
+	if (c->report) {
+		agent_apply_send_report(a);
+		run_phase_count(
+		    M_RUN_PHASE_REPORT_SUBMIT, clock_mono_ns() - begin);
+	}
+	agent_apply_span_end(&span, M_RUN_PHASE_REPORT_SUBMIT);
+}
+
 static int
 agent_apply_run(struct apply *a)
 {
 	const struct agent_config *c = a->config;
 	struct log_trace trace;
-	struct log_span span, report;
+	struct log_span span;
 	const char *uuid;
-	int64_t begin;
 	int code;
 
 	environment_continue(a, c->environment);
@@ -566,16 +613,8 @@ agent_apply_run(struct apply *a)
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
 	report_untap(a->report);
-	a->report->environment = a->environment;
-	reports_leave(c->settings, "agent_reports", &c->state, a->report);
-	log_span_begin(&report, LOGMSG_AGT_SPAN);
-	begin = clock_mono_ns();
-	if (c->report) {
-		agent_apply_send_report(a);
-		run_phase_count(
-		    M_RUN_PHASE_REPORT_SUBMIT, clock_mono_ns() - begin);
-	}
-	agent_apply_span_end(&report, M_RUN_PHASE_REPORT_SUBMIT);
+	if (!a->is_later)
+		report_leave(a);
 	agent_apply_span_end(&span, M_RUN_PHASE_TOTAL);
 	log_context_pop();
 	return code;
@@ -597,6 +636,7 @@ apply_main(struct process *self)
 	/* so that orphans can be ended with the run */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);
+	exchange_set_run(a.exchange, &start->call);
 	a.deferred = (struct agent_deferred){.config = a.config,
 	    .exchange = a.exchange,
 	    .arena = a.arena,
@@ -604,6 +644,9 @@ apply_main(struct process *self)
 	    .facts = -1};
 	if (state_prepare(&a.config->state, 1) == 0)
 		code = agent_apply_run(&a);
+	if (a.slot.at != 0)
+		(void)message_send_type(
+		    self->sock, RUN_SLOT, 0, &a.slot, sizeof(a.slot), -1);
 	agent_deferred_end(&a.deferred);
 	exchange_free(a.exchange);
 	arena_free(a.arena);

@@ -41,6 +41,7 @@ struct exchange {
 	int fetch;
 	/* it has ended, or its next message answers an earlier request */
 	int lost;
+	struct fetch_run run;
 };
 
 struct exchange *
@@ -58,6 +59,12 @@ exchange_free(struct exchange *e)
 {
 	close(e->fetch);
 	free(e);
+}
+
+void
+exchange_set_run(struct exchange *e, const struct fetch_run *run)
+{
+	e->run = *run;
 }
 
 bool
@@ -196,6 +203,7 @@ struct exchange_question {
 	int64_t after_stop_ms; /* as of receive_within() */
 	int requests;	  /* of HTTP that it may need, besides the first one */
 	bool may_be_same; /* a room may stay empty */
+	bool has_slot;	  /* the answer has a slot after the size of a room */
 };
 
 static int
@@ -275,6 +283,7 @@ question_answer(struct exchange *e, const struct exchange_question *q,
 		struct fetch_failed *f = (void *)m->body;
 
 		exchange_failed(ret, f->status, message_text(f->message));
+		ret->slot = f->slot;
 	} else {
 		exchange_failed(ret, 0, MALFORMED);
 	}
@@ -315,6 +324,24 @@ room_map(int room, uint64_t size, size_t max, struct exchange_answer *ret)
 				: exchange_failed(ret, 200, strerror(errno));
 }
 
+/* Take the answer to a request with a room: its size, and what comes with it.
+ */
+static int
+room_take(const struct exchange_question *q, const struct message *m,
+    size_t max, struct exchange_answer *ret)
+{
+	size_t more = q->has_slot ? sizeof(ret->slot) : 0;
+	uint64_t size;
+
+	if (m->head.size != sizeof(size) + more)
+		return exchange_failed(ret, 0, MALFORMED);
+	memcpy(&size, m->body, sizeof(size));
+	memcpy(&ret->slot, m->body + sizeof(size), more);
+	if (size == 0 && q->may_be_same)
+		return 0;
+	return room_map(q->room, size, max, ret);
+}
+
 /*
  * Send a request whose result of at most max bytes the fetch child writes to a
  * room (base/privsep/memfd.h).
@@ -324,21 +351,15 @@ ask_for_room(struct exchange *e, struct exchange_question *q, const char *name,
     size_t max, struct exchange_answer *ret)
 {
 	struct message m;
-	uint64_t size;
 	int rc = -1;
 
 	ret->map = NULL;
+	ret->slot = (struct fetch_slot){.at = 0};
 	q->room = memfd_room(name, max);
 	if (q->room < 0)
 		return exchange_failed(ret, 0, strerror(errno));
 	if (exchange_ask(e, q, &m, ret) == 0) {
-		memcpy(&size, m.body, sizeof(size));
-		if (m.head.size != sizeof(size))
-			rc = exchange_failed(ret, 0, MALFORMED);
-		else if (size == 0 && q->may_be_same)
-			rc = 0;
-		else
-			rc = room_map(q->room, size, max, ret);
+		rc = room_take(q, &m, max, ret);
 		message_close(&m);
 	}
 	/* the fetch child may keep it open, but no memory */
@@ -443,14 +464,15 @@ exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     const char *digest, int facts, struct exchange_answer *ret)
 {
 	struct fetch_catalog_request rq = {
-	    .base = request_of(environment, uuid)};
+	    .base = request_of(environment, uuid), .run = e->run};
 	struct exchange_question q = {.type = FETCH_CATALOG,
 	    .may_be_same = *digest != '\0',
 	    .wanted = FETCHED_CATALOG,
 	    .body = &rq,
 	    .size = sizeof(rq),
 	    .fd = facts,
-	    .after_stop_ms = NEW};
+	    .after_stop_ms = NEW,
+	    .has_slot = true};
 
 	fixed_must(rq.digest, sizeof(rq.digest), "%s", digest);
 	return ask_for_room(e, &q, "catalog", FETCH_CATALOG_MAX, ret);

@@ -21,6 +21,7 @@ struct exchange_answer {
 	char message[FETCH_MESSAGE_MAX];
 	const char *map; /* a catalog, mapped until the process ends */
 	size_t size;
+	struct fetch_slot slot; /* of the next run, or of this one */
 };
 
 /*
@@ -29,6 +30,8 @@ struct exchange_answer {
 struct exchange *exchange_new(
     const struct agent_config *config, int fetch_sock);
 void exchange_free(struct exchange *e);
+/* Send these values about the run with requests for catalogs. */
+void exchange_set_run(struct exchange *e, const struct fetch_run *run);
 /*
  * Return true when the fetch child has ended, or has not answered in time: all
  * requests fail then.
@@ -64,7 +67,8 @@ int exchange_address(struct exchange *e, const char *uuid,
 /*
  * Request a catalog: 0, or -1 with status and message.  digest: SHA-256, in
  * hex, of the one that the caller has, or ""; when the new one is the same, the
- * map is NULL.
+ * map is NULL.  *ret has the slot of the next run, or that of this one when the
+ * server has refused it until then.
  */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, const char *digest, int facts,

@@ -136,6 +136,7 @@ remote_catalog_take_lock(const struct agent_config *c, struct strbuf *err)
 int
 remote_catalog_download(struct settings *s, struct strbuf *err)
 {
+	static const struct fetch_run single = {.is_urgent = 1};
 	struct agent_config *c = agent_config_new(s);
 	struct arena *a = arena_new(0);
 	struct exchange *e;
@@ -148,6 +149,7 @@ remote_catalog_download(struct settings *s, struct strbuf *err)
 		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
 	} else if (lock >= 0) {
 		e = exchange_new(c, fetch.sock);
+		exchange_set_run(e, &single);
 		rc = agent_remote_catalog_download(a, c, e, err);
 		exchange_free(e);
 		(void)waitpid(fetch.pid, NULL, 0);

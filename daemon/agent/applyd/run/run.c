@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -289,8 +290,10 @@ static int
 start_apply(struct run_process *r, const struct agent_config *c)
 {
 	struct process *p = &r->apply;
-	struct run_start start = {
-	    .config = c, .fetch_sock = r->fetch.sock, .began = r->began};
+	struct run_start start = {.config = c,
+	    .fetch_sock = r->fetch.sock,
+	    .began = r->began,
+	    .call = r->call};
 	int result;
 
 	p->row = &agent_rows[AGENT_APPLY];
@@ -338,6 +341,7 @@ run_start(struct run_process *r, const struct agent_config *c)
 {
 	r->certificates = r->fetch = r->apply = (struct process){.sock = -1};
 	r->deadline = r->due_at = r->kill_at = 0;
+	r->slot = (struct fetch_slot){.at = 0};
 	r->code = 0;
 	r->lock = -1;
 	vec_init(&r->started, 0, 0);
@@ -520,6 +524,32 @@ certificates_ended(struct run_process *r, const struct agent_config *c,
 	return 1;
 }
 
+static void
+on_slot(void *ctx, struct message *m)
+{
+	struct run_process *r = ctx;
+
+	r->slot = *(struct fetch_slot *)(void *)m->body;
+	message_text(r->slot.token);
+	if (r->slot.token[strspn(r->slot.token, "0123456789abcdef")] != '\0')
+		r->slot.token[0] = '\0';
+}
+
+const struct message_row run_sends[RUN_SENDS] = {
+    {RUN_SLOT, sizeof(struct fetch_slot), 0, "RUN_SLOT", on_slot},
+};
+
+/* Receive what the apply child has sent before its end. */
+static void
+slot_receive(struct run_process *r)
+{
+	struct pollfd p = {.fd = r->apply.sock, .events = POLLIN};
+	struct message m;
+
+	if (poll(&p, 1, 0) > 0 && message_receive(r->apply.sock, &m) > 0)
+		(void)message_dispatch(run_sends, RUN_SENDS, r, &m);
+}
+
 int
 run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
     int wait_status, int *ret_code)
@@ -532,6 +562,7 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		count_crash(r, wait_status, 0);
 	} else if (pid == r->apply.pid) {
 		r->apply.pid = 0;
+		slot_receive(r);
 		close(r->apply.sock);
 		r->apply.sock = -1;
 		count_crash(r, wait_status, CODE_MAX);

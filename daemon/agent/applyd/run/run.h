@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "agent/fetch/fetch_ipc.h"
 #include "base/core/vec.h"
 #include "base/privsep/process.h"
 
@@ -28,7 +29,10 @@ enum {
 };
 
 struct run_process {
-	int64_t began;		     /* the program, for one run; 0: a daemon */
+	int64_t began;	       /* the program, for one run; 0: a daemon */
+	struct fetch_run call; /* its time, for the server */
+	/* After a run: when the next one begins, or this one; at 0: unknown. */
+	struct fetch_slot slot;
 	struct process certificates; /* before the others */
 	struct process fetch, apply;
 	int lock;	    /* of the run; -1: none */
@@ -49,12 +53,17 @@ struct run_start {
 	const struct agent_config *config;
 	int fetch_sock; /* to the fetch child */
 	int64_t began;	/* of struct run_process */
+	struct fetch_run call;
 };
 
+/* The message of the apply child to its parent: a struct fetch_slot. */
+enum { RUN_SLOT = 1, RUN_SENDS = 1 };
+extern const struct message_row run_sends[RUN_SENDS];
+
 /*
- * Start a run; the caller has set in_child().  0; or -1, logged, when runs are
- * disabled or a process cannot be started.  The run begins when this machine
- * has a certificate, for which it may wait; then it takes the lock.
+ * Start a run; the caller has set in_child() and call.  0; or -1, logged, when
+ * runs are disabled or a process cannot be started.  The run begins when this
+ * machine has a certificate, for which it may wait; then it takes the lock.
  */
 int run_start(struct run_process *r, const struct agent_config *config);
 

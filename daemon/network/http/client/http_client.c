@@ -15,6 +15,7 @@
 #include "logging/span.h"
 #include "network/http/http_date.h"
 #include "network/http/http_log.h"
+#include "network/http/run_field.h"
 #include "network/http/client/internal.h"
 #include "network/http/client/ocsp_check.h"
 
@@ -401,6 +402,8 @@ http_client_fields_of(
 		list = add_field(list, "traceparent", rq->traceparent);
 	if (rq->none_match != NULL)
 		list = add_field(list, "If-None-Match", rq->none_match);
+	if (rq->run != NULL)
+		list = add_field(list, RUN_FIELD, rq->run);
 	/* Saves a round trip: the server already has our certificate. */
 	return add_field(list, "Expect", "");
 }

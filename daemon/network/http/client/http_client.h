@@ -60,6 +60,7 @@ struct http_client_request {
 	const char *traceparent; /* W3C's header field, or NULL */
 	int64_t modified_since;	 /* seconds since 1970; 0: in any case */
 	const char *none_match;	 /* If-None-Match; NULL: in any case */
+	const char *run;	 /* of network/http/run_field.h; NULL: none */
 	const char *range;	 /* "0-0"; NULL: all of the body */
 	bool head_only;		 /* the transfer ends where the body begins */
 	/*

@@ -76,6 +76,8 @@ retry_after(const struct http_exchange *x)
 {
 	unsigned max = x->retry_after > 0 ? x->retry_after : RETRY_AFTER_MAX;
 
+	if (x->retry_exact > 0)
+		return x->retry_exact;
 	return 1 + (unsigned)(clock_mono_ns() / 1000 % max);
 }
 

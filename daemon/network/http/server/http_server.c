@@ -212,6 +212,7 @@ exchange_begin(struct http_connection *c)
 	x->rule = NULL;
 	x->etag[0] = '\0';
 	x->challenge = x->fields = NULL;
+	x->retry_after = x->retry_exact = 0;
 	x->owner = NULL;
 	x->on_gone = NULL;
 	x->ctx = c->server->o.ctx;

@@ -62,6 +62,8 @@ struct http_exchange {
 	char etag[68];	  /* of the answer, with its quotes; "": none */
 	/* Longest Retry-After of a 503, seconds; 0: 30. */
 	unsigned retry_after;
+	/* Exactly this Retry-After, seconds; 0: see above. */
+	unsigned retry_exact;
 	/*
 	 * The field WWW-Authenticate with CR LF, where `permitted` refuses a
 	 * client that may repeat it with a password (401); or NULL (403).

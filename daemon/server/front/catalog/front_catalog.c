@@ -32,6 +32,7 @@
 #include "server/front/catalog/front_queue.h"
 #include "server/front/files/front_request.h"
 #include "server/front/files/front_store.h"
+#include "server/front/slots/front_slots.h"
 #include "server/ipc/ipc_compile.h"
 #include "server/ipc/ipc_fleet.h"
 
@@ -235,7 +236,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	struct fingerprint print = {{0}};
 	int fd = -1;
 
-	if (format == NULL ||
+	if (format == NULL || !front_slots_permit(f, x) ||
 	    (facts != NULL && (fd = facts_of_request(x, facts, &print)) < 0))
 		return;
 	job = catalog_job_new(f, x, format, environment);
@@ -254,6 +255,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		job_refuse(
 		    f, job, "the checksum_type of ", " has too many types");
 	else {
+		front_slots_next(f, job);
 		http_request_drop(job->x);
 		if (job->has_facts)
 			catalog_start(f, job);

@@ -38,6 +38,7 @@
 #include "server/front/front_programs.h"
 #include "server/front/front_queries.h"
 #include "server/front/front_retry.h"
+#include "server/front/slots/front_slots.h"
 #include "server/front/catalog/front_waits.h"
 #include "server/ipc/ipc_assistants.h"
 #include "server/ipc/ipc_compile.h"
@@ -380,16 +381,17 @@ static struct front_job *
 take_back(struct front_worker *w)
 {
 	struct front_job *job = w->job;
+	int64_t took = process_now() - w->since;
 
 	front_waits_end(w);
 	front_exports_forget(w);
 	front_queries_forget(w);
 	front_retry_done(w->front->retry);
+	front_slots_measure(w->front, took);
 	w->job = NULL;
 	turns_done(&w->front->queue, &job->turn);
 	metric_change(M_dlcWorkersBusy, -1);
-	metric_add(
-	    M_dlcWorkerMicros, (uint64_t)(process_now() - w->since) / 1000);
+	metric_add(M_dlcWorkerMicros, (uint64_t)took / 1000);
 	return job;
 }
 
