@@ -209,9 +209,8 @@ exchange_begin(struct http_connection *c)
 	x->first = !c->asked;
 	x->login = false;
 	c->asked = true;
-	x->rule = NULL;
 	x->etag[0] = '\0';
-	x->challenge = x->fields = NULL;
+	x->rule = x->challenge = x->fields = NULL;
 	x->retry_after = x->retry_exact = 0;
 	x->owner = NULL;
 	x->on_gone = NULL;
