@@ -335,6 +335,8 @@ many_end(struct http_many_agent *a, enum http_many_end end)
 	a->result.sent = a->at;
 	http_reply_release(&a->reply);
 	if (keeps) {
+		/* after a read that has taken all, OpenSSL keeps 16 KB */
+		(void)SSL_free_buffers(a->ssl);
 		a->state = MANY_KEPT;
 		a->kept = true;
 	} else {
