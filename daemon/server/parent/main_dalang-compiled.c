@@ -267,8 +267,6 @@ report_exec_missing(const struct server_config *c, char *out, size_t size)
 
 #define WRONG_SIZE 160
 
-#define WRONG_SIZE 160
-
 static const void *
 config_checked(struct settings *s)
 {

@@ -17,6 +17,7 @@
 
 /* Longest text of a hole except a name or a path. */
 #define HOLE_MAX 64
+_Static_assert(CLOCK_ISO8601_MAX <= HOLE_MAX, "a time fits");
 
 static char load_mark[MARK_MAX];
 
@@ -149,7 +150,6 @@ load_hole_write(const struct load_request *rq, enum load_hole hole,
 		load_uuid_write(s->serial, out);
 		return;
 	case LOAD_HOLE_TIME:
-		_Static_assert(CLOCK_ISO8601_MAX <= HOLE_MAX, "a time fits");
 		clock_iso8601(s->time, out);
 		return;
 	default:
