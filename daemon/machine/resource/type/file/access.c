@@ -10,7 +10,7 @@
 #include "machine/file/file_posix.h"
 #include "machine/file/owner.h"
 #include "machine/resource/operations.h"
-#include "machine/resource/type/file/file.h"
+#include "machine/resource/type/file/attrs.h"
 #include "machine/resource/type/file/mode.h"
 #include "machine/resource/type/file/state.h"
 

@@ -11,7 +11,6 @@
 #include "machine/resource/attr.h"
 #include "machine/resource/instance.h"
 #include "machine/resource/text.h"
-#include "machine/resource/type/file/file.h"
 #include "machine/resource/type/file/mode.h"
 #include "machine/resource/type/file/state.h"
 #include "language/value/ruby.h"
@@ -83,6 +82,66 @@ file_text_is(struct value v, const char *text)
 {
 	return v.tag == V_STRING && strlen(text) == v.aux &&
 	       memcmp(v.s, text, v.aux) == 0;
+}
+
+bool
+file_replaces(const struct instance *i)
+{
+	struct value replace = i->should[FILE_REPLACE];
+
+	return replace.tag != V_BOOL || replace.i;
+}
+
+bool
+file_is_kept(const struct instance *i)
+{
+	return file_state_of(i)->exists && !file_replaces(i);
+}
+
+int
+file_follows(const struct instance *i)
+{
+	return file_text_is(i->should[FILE_LINKS], "follow");
+}
+
+const char *const *
+file_ignored(const struct instance *i)
+{
+	struct value list = i->should[FILE_IGNORE];
+	const char **patterns;
+	uint32_t n;
+
+	if (list.tag != V_ARRAY)
+		return NULL;
+	patterns =
+	    arena_alloc(i->arena, (list.a->count + 1) * sizeof(*patterns));
+	for (n = 0; n < list.a->count; n++)
+		patterns[n] = list.a->items[n].s;
+	patterns[n] = NULL;
+	return patterns;
+}
+
+/*
+ * The source of a record about the resource, also before the resource has a
+ * path.
+ */
+static const char *
+file_source_of(const struct instance *i)
+{
+	return i->path != NULL ? i->path
+			       : arena_printf(i->arena, "/%s", i->ref);
+}
+
+void
+file_warn(const struct instance *i, const char *text)
+{
+	resource_log_at(i, LOGLEVEL_WARNING, file_source_of(i), text);
+}
+
+void
+file_info(const struct instance *i, const char *text)
+{
+	resource_log_at(i, LOGLEVEL_INFO, file_source_of(i), text);
 }
 
 /* A text that is not a state is the target of a link. */

@@ -20,7 +20,7 @@
 #include "machine/resource/machine.h"
 #include "machine/resource/operations.h"
 #include "machine/resource/text.h"
-#include "machine/resource/type/file/file.h"
+#include "machine/resource/type/file/attrs.h"
 #include "machine/resource/type/file/state.h"
 #include "machine/resource/type/filebucket.h"
 

@@ -15,23 +15,8 @@
 #include "machine/resource/type/file/attrs.h"
 #include "machine/resource/type/file/backup.h"
 #include "machine/resource/type/file/content.h"
-#include "machine/resource/type/file/file.h"
 #include "machine/resource/type/file/state.h"
 #include "language/value/equal.h"
-
-bool
-file_replaces(const struct instance *i)
-{
-	struct value replace = i->should[FILE_REPLACE];
-
-	return replace.tag != V_BOOL || replace.i;
-}
-
-bool
-file_is_kept(const struct instance *i)
-{
-	return file_state_of(i)->exists && !file_replaces(i);
-}
 
 int
 file_ensure_insync(

@@ -6,17 +6,10 @@
  * not described are rows of operations.h.
  */
 
-#include <stdbool.h>
-
 #include "language/value/value.h"
 
 struct instance;
 struct strbuf;
-
-/* False with replace => false. */
-bool file_replaces(const struct instance *i);
-/* True where an existing file is to be kept. */
-bool file_is_kept(const struct instance *i);
 
 /*
  * Log a warning if the found file is a directory that ensure => absent does not

@@ -23,52 +23,6 @@
 #include "machine/resource/type/file/state.h"
 #include "language/schema/registry.h"
 
-int
-file_follows(const struct instance *i)
-{
-	return file_text_is(i->should[FILE_LINKS], "follow");
-}
-
-const char *const *
-file_ignored(const struct instance *i)
-{
-	struct value list = i->should[FILE_IGNORE];
-	const char **patterns;
-	uint32_t n;
-
-	if (list.tag != V_ARRAY)
-		return NULL;
-	patterns =
-	    arena_alloc(i->arena, (list.a->count + 1) * sizeof(*patterns));
-	for (n = 0; n < list.a->count; n++)
-		patterns[n] = list.a->items[n].s;
-	patterns[n] = NULL;
-	return patterns;
-}
-
-/*
- * The source of a record about the resource, also before the resource has a
- * path.
- */
-static const char *
-file_source_of(const struct instance *i)
-{
-	return i->path != NULL ? i->path
-			       : arena_printf(i->arena, "/%s", i->ref);
-}
-
-void
-file_warn(const struct instance *i, const char *text)
-{
-	resource_log_at(i, LOGLEVEL_WARNING, file_source_of(i), text);
-}
-
-void
-file_info(const struct instance *i, const char *text)
-{
-	resource_log_at(i, LOGLEVEL_INFO, file_source_of(i), text);
-}
-
 /* Puppet logs the deprecation for each resource that has the parameter. */
 static int
 permissions_munge(struct instance *i, struct value *v, struct strbuf *err)

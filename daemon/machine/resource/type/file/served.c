@@ -10,7 +10,7 @@
 #include "machine/file/file_posix.h"
 #include "machine/resource/file_server.h"
 #include "machine/resource/machine.h"
-#include "machine/resource/type/file/file.h"
+#include "machine/resource/type/file/attrs.h"
 #include "machine/resource/type/file/state.h"
 #include "machine/resource/type/tree_limit.h"
 

@@ -16,7 +16,6 @@
 #include "machine/resource/machine.h"
 #include "machine/resource/modules.h"
 #include "machine/resource/type/file/attrs.h"
-#include "machine/resource/type/file/file.h"
 #include "machine/resource/type/file/served.h"
 #include "machine/resource/type/file/state.h"
 #include "language/value/ruby.h"
