@@ -21,6 +21,7 @@ static const struct singular_word nouns[] = {
     {" lines", " line"},
     {" log records", " log record"},
     {" log rings", " log ring"},
+    {" nodes", " node"},
     {" processes", " process"},
     {" requests", " request"},
     {" resources", " resource"},
@@ -33,6 +34,7 @@ static const struct singular_word nouns[] = {
 static const struct singular_word singular_verbs[] = {
     {" are", " is"},
     {" fill", " fills"},
+    {" have", " has"},
     {" were", " was"},
     {NULL, NULL},
 };

@@ -137,19 +137,6 @@ reports_may_have_their_own_port(void **state)
 }
 
 static void
-a_port_that_is_none_is_the_usual_one(void **state)
-{
-	(void)state;
-	set("server", "h");
-	set("serverport", "65536");
-	set("ca_port", "8140");
-	set("report_port", "0");
-	doctor_settings(d);
-	assert_int_equal(d->server_count, 1);
-	server_is(0, "h", 8140, "scr");
-}
-
-static void
 a_list_of_servers_is_for_catalogs(void **state)
 {
 	(void)state;
@@ -338,7 +325,6 @@ main(void)
 	    TEST(one_server_is_for_everything),
 	    TEST(the_ca_and_reports_may_have_their_own_servers),
 	    TEST(reports_may_have_their_own_port),
-	    TEST(a_port_that_is_none_is_the_usual_one),
 	    TEST(a_list_of_servers_is_for_catalogs),
 	    TEST(settings_that_cannot_be_used_are_a_fault),
 	    TEST(a_finding_is_one_line),
