@@ -18,7 +18,7 @@ def always: ["@timestamp", "log.level", "message", "ecs.version", "event.code",
 # Fields of contexts, and fields that the logger itself adds to any record.
 def known: {"puppet.node": "str", "puppet.environment": "str",
     "trace.id": "str", "transaction.id": "str", "span.id": "str",
-    "user.name": "str",
+    "span.parent": "str", "user.name": "str",
     "event.outcome": "code", "event.start": "time", "event.end": "time",
     "service.version": "str", "dalang.fix": "str", "dalang.cut": "strs",
     "dalang.cut_bytes": "uns", "dalang.suppressed": "uns",

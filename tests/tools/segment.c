@@ -93,6 +93,23 @@ holder_make(const char *rank, uint64_t used)
 	metric_row_set(row, MR_dlcHolderSeen, metric_now());
 }
 
+/* A transfer that has ended, with both sizes. */
+static void
+transfer_make(void)
+{
+	static const char id[] = "00f067aa0ba902b7";
+	struct metrics_row *row =
+	    metric_row_named(MR_dlcXferTable, id, sizeof(id) - 1);
+
+	metric_row_set(row, MR_dlcXferRoute, M_ROUTE_CATALOG);
+	metric_row_set(row, MR_dlcXferState, M_TRANSFER_DONE);
+	metric_row_set(row, MR_dlcXferStatus, 200);
+	metric_row_some(row, MR_dlcXferInSize, 100);
+	metric_row_some(row, MR_dlcXferOutSize, 2000);
+	metric_row_set(row, MR_dlcXferStart, metric_now() - 5);
+	metric_row_set(row, MR_dlcXferEnd, metric_now() - 2);
+}
+
 /* Times in three buckets, and a name that every text format must escape. */
 static void
 others_make(void)
@@ -109,6 +126,7 @@ others_make(void)
 	    MR_dlcEnvCompiles, 8);
 	holder_make("1", 12);
 	holder_make("2", 3);
+	transfer_make();
 	metric_row_add(
 	    metric_row_named(MR_dltTypeTable, "file", 4), MR_dltTypeCount, 9);
 	metric_row_add(
