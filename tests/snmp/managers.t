@@ -61,7 +61,7 @@ exporter_agrees()
 	is "the exporter prints no errors" "$(cat "$(scratch)/errors")" ''
 	awk '{ print $1, "?", $2 }' "$(scratch)/raw" | still |
 	    awk '{ print $1, $3 }' | LC_ALL=C sort >"$(scratch)/seen"
-	# rows that are no series (the form `brief` of a table)
+	# rows that are not series (the form `brief` of a table)
 	brief=$(awk -F '\t' '$6 ~ /:brief$/ { print $4 }' \
 	    daemon/base/metrics/objects.tab)
 	grep -v "^$base\.2\.1\.$brief\.1\." "$(scratch)/wanted" |
