@@ -19,6 +19,18 @@ of()
 {
 	request "$1" "$list?X-Progress-ID=$2" | jq -r ".transfers[] | $3"
 }
+# seen CLIENT ID FILTER: the same of one that is there: each front learns of new
+# rows within two seconds.
+seen()
+{
+	wait_for 10 listed "$@"
+	cat "$site/seen"
+}
+listed()
+{
+	of "$@" >"$site/seen"
+	[ -s "$site/seen" ]
+}
 # all CLIENT FILTER: the same of all that it sees.
 all() { request "$1" "$list" | jq -r ".transfers[] | $2"; }
 # has WANTED COMMAND...: for wait_for
@@ -62,14 +74,14 @@ ok 'an upload is listed with its bytes and its size' wait_for 20 \
     has "uploading${tab}30000${tab}100000${tab}" \
     of $node up-1 '[.state, .received, .request_size, .status] | @tsv'
 is 'with its request' \
-    "$(of $node up-1 '[.node, .address, .method, .kind, .path] | @tsv')" \
+    "$(seen $node up-1 '[.node, .address, .method, .kind, .path] | @tsv')" \
     "$node${tab}127.0.0.1${tab}PUT${tab}report${tab}/puppet/v3/report/$node"
-like 'and its start' "$(of $node up-1 '.start')" '^1[0-9]{9}$'
-id=$(of $node up-1 .id)
+like 'and its start' "$(seen $node up-1 '.start')" '^1[0-9]{9}$'
+id=$(seen $node up-1 .id)
 like 'its id is that of a span' "$id" '^[0-9a-f]{16}$'
 is 'another node does not see it' "$(all $other .id)" ''
 is 'nor by its id' "$(of $other up-1 .id)" ''
-is 'an administrator does' "$(of $admin up-1 .id)" "$id"
+is 'an administrator does' "$(seen $admin up-1 .id)" "$id"
 is 'a client without a certificate is refused' "$(curl -s --max-time 60 \
     -o /dev/null -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
     "https://localhost:$port$list")" 403
@@ -109,10 +121,10 @@ is 'another node has a transfer with the same id' \
 	--data-binary @-)" 200
 ok 'which is done' wait_for 20 has "done${tab}200${tab}$other" \
     of $other up-1 '[.state, .status, .node] | @tsv'
-is 'the first one is not changed' "$(of $node up-1 '[.id, .state] | @tsv')" \
+is 'the first one is not changed' "$(seen $node up-1 '[.id, .state] | @tsv')" \
     "$id${tab}uploading"
-is 'an administrator sees both' "$(of $admin up-1 .state | sort | xargs)" \
-    'done uploading'
+both() { [ "$(of $admin up-1 .state | sort | xargs)" = 'done uploading' ]; }
+ok 'an administrator sees both' wait_for 10 both
 
 # --- a client that vanishes from an upload ---
 
@@ -149,7 +161,7 @@ ok 'one with an id in the query has it' wait_for 20 has serving \
 wait "$asks"
 ok 'then it is done' wait_for 20 has "done${tab}200" \
     of $node c:1 '[.state, .status] | @tsv'
-is 'with the size of the catalog' "$(of $node c:1 '.sent == .answer_size and
+is 'with the size of the catalog' "$(seen $node c:1 '.sent == .answer_size and
     .sent > 100')" true
 
 # --- a slow reader ---
@@ -160,7 +172,7 @@ asks=$started
 part='.sent > 0 and .sent < .answer_size and .answer_size == 67108864'
 ok 'a download is listed with what was sent' wait_for 20 \
     has "downloading${tab}true" of $node down "[.state, ($part)] | @tsv"
-id=$(of $node down .id)
+id=$(seen $node down .id)
 is 'metrics have its size' "$(column dlcXferOutSize)" 67108864
 kill -9 "$asks"
 ok 'the answer that was not received whole is an error' wait_for 20 \
@@ -202,7 +214,7 @@ ok 'a node has 16 in a front' wait_for 20 has 16 many
 ok 'the last one is among them' wait_for 20 has 200 \
     of $other many-40 .status
 is 'the first one is not' "$(of $other many-1 .id)" ''
-is 'another node has kept its own' "$(of $node down .state)" error
+is 'another node has kept its own' "$(seen $node down .state)" error
 
 # --- the time for which they are kept ---
 
