@@ -123,7 +123,7 @@ ok 'which is done' wait_for 20 has "done${tab}200${tab}$other" \
     of $other up-1 '[.state, .status, .node] | @tsv'
 is 'the first one is not changed' "$(seen $node up-1 '[.id, .state] | @tsv')" \
     "$id${tab}uploading"
-both() { [ "$(of $admin up-1 .state | sort | xargs)" = 'done uploading' ]; }
+both() { [ "$(of "$admin" up-1 .state | sort | xargs)" = 'done uploading' ]; }
 ok 'an administrator sees both' wait_for 10 both
 
 # --- a client that vanishes from an upload ---
