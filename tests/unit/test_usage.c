@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -127,6 +128,38 @@ memory_is_given_back_once_after_each_peak(void **state)
 	assert_int_equal(given_with(50 * mb), 0);
 }
 
+/* Use that many bytes of memory for the first time, and give them up. */
+static void
+pages_touch(size_t bytes)
+{
+	unsigned char *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+	    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	assert_true(p != MAP_FAILED);
+	madvise(p, bytes, MADV_NOHUGEPAGE);
+	for (size_t i = 0; i < bytes; i += 4096)
+		p[i] = 1;
+	munmap(p, bytes);
+}
+
+/* Between two counts, so that both find the same number of unused bytes. */
+static void
+memory_of_a_short_peak_is_given_back(void **state)
+{
+	const size_t mb = (size_t)1 << 20;
+
+	(void)state;
+	(void)given_with(50 * mb);
+	(void)given_with(50 * mb);
+	pages_touch(mb);
+	assert_int_equal(given_with(50 * mb), 0);
+	pages_touch(8 * mb);
+	assert_int_equal(given_with(50 * mb), 1);
+	assert_int_equal(given_with(50 * mb), 0);
+	pages_touch(8 * mb);
+	assert_int_equal(given_with(3 * mb), 0);
+}
+
 int
 main(void)
 {
@@ -135,6 +168,7 @@ main(void)
 	    cmocka_unit_test(queries_take_a_hundredth_of_the_time),
 	    cmocka_unit_test(a_child_starts_with_a_new_interval),
 	    cmocka_unit_test(memory_is_given_back_once_after_each_peak),
+	    cmocka_unit_test(memory_of_a_short_peak_is_given_back),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

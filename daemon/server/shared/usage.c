@@ -1,6 +1,7 @@
 #include "server/shared/usage.h"
 
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,26 +28,46 @@
  * growth of that count decides.
  */
 #define HEAP_UNUSED ((size_t)4 << 20)
+/*
+ * Pages that were used and freed between two counts show in neither of them,
+ * only in the page faults; they are given back after this time.
+ */
+#define HEAP_AGAIN_NS (10 * HEAP_NS)
 
 /* The limit of the control group. */
 #define CGROUP_LIMIT "/sys/fs/cgroup/memory.max"
 
 static int64_t heap_next; /* not before; CLOCK_MONOTONIC, ns */
 static size_t heap_least; /* unused bytes since they were given back */
+/* When they were given back, and the page faults until then. */
+static int64_t heap_given;
+static long heap_faults;
 
-static void
-heap_give_back(size_t unused)
+/* Return whether pages were used since the last time that no count has seen. */
+static bool
+heap_was_used(size_t unused, int64_t now, long faults)
 {
-	if (unused < heap_least)
-		heap_least = unused;
-	if (unused - heap_least < HEAP_UNUSED)
-		return;
-	heap_trim();
-	heap_least = unused;
+	return unused >= HEAP_UNUSED && now - heap_given >= HEAP_AGAIN_NS &&
+	       (faults - heap_faults) * sysconf(_SC_PAGESIZE) >=
+		   (long)HEAP_UNUSED;
 }
 
 static void
-heap_count(void)
+heap_give_back(size_t unused, int64_t now, long faults)
+{
+	if (unused < heap_least)
+		heap_least = unused;
+	if (unused - heap_least < HEAP_UNUSED &&
+	    !heap_was_used(unused, now, faults))
+		return;
+	heap_trim();
+	heap_least = unused;
+	heap_given = now;
+	heap_faults = faults;
+}
+
+static void
+heap_count(long faults)
 {
 	int64_t begin = process_now(), pause;
 	struct heap_use u;
@@ -55,7 +76,7 @@ heap_count(void)
 		return;
 	u = heap_use();
 	metric_put(M_dlcHeap, u.used);
-	heap_give_back(u.unused);
+	heap_give_back(u.unused, begin, faults);
 	pause = (process_now() - begin) * HEAP_SHARE;
 	heap_next = begin + (pause > HEAP_NS ? pause : HEAP_NS);
 }
@@ -82,13 +103,14 @@ usage_count(void)
 	if (of != getpid()) {
 		before = (struct rusage){.ru_maxrss = 0};
 		heap_next = 0;
+		heap_faults = 0;
 	}
 	of = getpid();
 	metric_add(
 	    M_dlcCpuUser, micros(&now.ru_utime) - micros(&before.ru_utime));
 	metric_add(
 	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
-	heap_count();
+	heap_count(now.ru_minflt);
 	before = now;
 }
 
