@@ -196,7 +196,7 @@ ok 'a refused one is logged' has_line STO-3648 "$site/log"
 jq -nc --arg node $node --arg now "$(date -u +%Y-%m-%dT%H:%M:%SZ)" \
     '{certname: $node, producer_timestamp: $now}' >"$site/off"
 is 'a node is deactivated' "$(send $admin deactivate_node 3 $node "$site/off")" 200
-is 'its resources are no longer collected' "$(compile $other two) $(titles)" \
+is 'its resources are not collected after that' "$(compile $other two) $(titles)" \
     '200 '
 exports_process() { pgrep -n -P "$daemon" -x 'exports 1'; }
 is 'facts of a new node' "$(send $admin replace_facts 5 web03.example.com \

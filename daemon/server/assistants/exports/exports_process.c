@@ -289,13 +289,15 @@ exports_process_group_add(struct exports_process *s, const struct asked *front,
 		exports_process_commit(s);
 }
 
-/* Answer for what need not be written, or when it is on the disk. */
+/*
+ * Answer a document when it is on the disk: at once what was not written,
+ * unless a group waits, which may contain what it equals.
+ */
 static void
-exports_process_unchanged(
-    struct exports_process *s, const struct asked *front, uint64_t id)
+exports_process_stored(struct exports_process *s, const struct asked *front,
+    uint64_t id, bool written)
 {
-	metric_add(M_dlcExportsUnchanged, 1);
-	if (s->group_count > 0)
+	if (written || s->group_count > 0)
 		exports_process_group_add(s, front, id, false);
 	else
 		(void)message_send_type(
@@ -369,7 +371,8 @@ exports_process_put(struct exports_process *s, const struct asked *front,
 	if (rc == EXPORTS_OK && written) {
 		exports_process_group_add(s, front, m->head.id, true);
 	} else if (rc == EXPORTS_OK) {
-		exports_process_unchanged(s, front, m->head.id);
+		metric_add(M_dlcExportsUnchanged, 1);
+		exports_process_stored(s, front, m->head.id, false);
 	} else {
 		log_event(SERVER_STORE, STO_EXPORTS_REFUSED,
 		    log_str("node", ask->certname),
@@ -395,7 +398,8 @@ exports_process_on_put(void *ctx, struct message *m)
 	if (!exports_process_is_open(s, front, m->head.id))
 		return;
 	if (exports_process_has(s, ask)) {
-		exports_process_unchanged(s, front, m->head.id);
+		metric_add(M_dlcExportsUnchanged, 1);
+		exports_process_stored(s, front, m->head.id, false);
 		return;
 	}
 	if (ask->bytes == 0) {
@@ -449,11 +453,8 @@ exports_process_document(
 	    &is_there, &written, &why.out);
 	if (rc != EXPORTS_OK)
 		exports_process_refuse_document(s, front, m, rc, &why);
-	else if (written || s->group_count > 0)
-		exports_process_group_add(s, front, m->head.id, false);
 	else
-		(void)message_send_type(
-		    front->sock, IPC_EXPORTS_STORED, m->head.id, NULL, 0, -1);
+		exports_process_stored(s, front, m->head.id, written);
 	if (rc == EXPORTS_OK && is_there)
 		metric_add(M_dlcFleetUnchanged, 1);
 	else if (rc == EXPORTS_OK)
@@ -523,11 +524,7 @@ exports_process_command(
 	} else {
 		exports_process_forget_node(s, c->certname);
 		metric_add(M_dlcFleetStored, 1);
-		if (written || s->group_count > 0)
-			exports_process_group_add(s, front, m->head.id, false);
-		else
-			(void)message_send_type(front->sock, IPC_EXPORTS_STORED,
-			    m->head.id, NULL, 0, -1);
+		exports_process_stored(s, front, m->head.id, written);
 	}
 	shortbuf_release(&why);
 }
